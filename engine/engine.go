@@ -1,0 +1,152 @@
+// Package engine is the contract that every game of Gulch keeps.
+//
+// A game is a package below this one (boomtown, dakota, …) with a [Game] that makes a [State]. Everything else,
+// bots, matches, scenario files, the arena and the scenes, is written once against these two interfaces:
+//
+//	state, err := boomtown.Game.New(4, nil, 1877)
+//	moves, err := engine.Settle(state, nil, nil)   // plays what leaves no choice
+//	for len(moves) > 0 {
+//		m := moves[choose(state.Turn(), len(moves))]
+//		if err := state.Play(m, tell); err != nil { … }
+//		moves, err = engine.Settle(state, moves, tell)
+//	}
+//	points := state.Scores(nil)
+//
+// To write a sixth game, copy the shape of package boomtown: a page for the data tables, one for the state, one for
+// the legal moves, one for playing them, one for JSON, one for what bots may ask; then let package gametest judge it.
+//
+// The package and all below it know no clock, no file, no goroutine, no window and no global state that changes.
+package engine
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+)
+
+// Seat is a player's place at the table, 0 to seats-1, clockwise.
+type Seat int8
+
+// NoSeat stands for nobody: the turn of a finished game, an event of the table itself.
+const NoSeat Seat = -1
+
+// Kind says what a move does. Each game numbers its own kinds from 1; 0 is no move.
+type Kind uint16
+
+// Phase says what kind of decision a state waits for. Each game numbers its own phases from 0;
+// [Info.Phases] names them.
+type Phase uint8
+
+// EventKind says what an event tells. Each game numbers its own kinds from 1; [Info.Events] names them.
+type EventKind uint16
+
+// Move is one atomic decision. Kind says what is done; A, B and C name what it is done to (a card, a town, an
+// amount), never a place in a list, so that a move means the same in every position. Moves are compared with ==;
+// what a kind does not use is 0. The zero Move is no move.
+type Move struct {
+	Kind    Kind
+	A, B, C int16
+}
+
+// Event is one thing that happened: dice rolled, gold moved, a card turned. Events come in the order in which they
+// happened; a scene animates them, the log writes them, and together they rebuild all that the public can see.
+type Event struct {
+	Kind  EventKind
+	Seat  Seat // who acts or is concerned, NoSeat for the table
+	Other Seat // the second party, NoSeat for the bank or nobody
+	// Auto marks what followed from a decision that left no choice (see Settle).
+	Auto bool
+	// Reveals marks that chance was drawn or something hidden turned up: no undo reaches back across it.
+	Reveals bool
+	// Secret marks that A to D are for the eyes of Seat alone.
+	Secret     bool
+	A, B, C, D int16 // what it is about; each game documents its kinds
+}
+
+// Teller receives events. A nil Teller hears nothing and costs nothing.
+type Teller func(Event)
+
+// State is one position of one game. It is plain data without pointers to shared memory that changes, and it is
+// deterministic: all chance comes from the generator it carries.
+type State interface {
+	// Seats returns the number of seats.
+	Seats() int
+	// Turn returns who decides now, NoSeat when the game is over.
+	Turn() Seat
+	// Phase returns what kind of decision is waited for. A scene exists per phase.
+	Phase() Phase
+	// Moves appends every legal move of Turn to dst, in the fixed order of the rules, none twice,
+	// and returns the extended slice. It appends nothing exactly when the game is over.
+	Moves(dst []Move) []Move
+	// Play makes a move and reports to tell, which may be nil, what happened. An illegal move returns an error
+	// that tells a player why, in words, and changes nothing.
+	Play(m Move, tell Teller) error
+
+	// CopyTo makes dst, a state of the same game, an independent deep copy. It allocates nothing once dst is warm.
+	CopyTo(dst State)
+	// Redeal replaces everything that seat may not know, the coming chance included, by a sample drawn from r that
+	// agrees with everything that seat does know. It is the only door through which a bot sees a position.
+	Redeal(seat Seat, r *rand.Rand)
+	// View returns, as JSON, what seat may know: two states that seat cannot tell apart have the same view.
+	View(seat Seat) ([]byte, error)
+
+	// Scores appends the points of every seat: the final ones at the end, the running ones before.
+	Scores(dst []int) []int
+	// Ranks appends the rank of every seat by the rules' tie-breaks: 1 is first, equals share (1, 2, 2, 4).
+	Ranks(dst []int) []int
+	// Sheet breaks the scores down by source. The points of each seat over all lines add up to Scores.
+	Sheet() []Line
+
+	// Notation writes a legal move as text ("bid 5"). Parse reads it back; what it cannot read, it explains.
+	Notation(m Move) string
+	Parse(text string) (Move, error)
+
+	// Script forces the results of the next dice, in order, before chance takes over again. For scenario files.
+	Script(rolls []int) error
+	// Check returns the first invariant of the rules that the position breaks, nil when all hold.
+	Check() error
+
+	// A state is JSON in the terms of the rules document; each game documents it field by field.
+	json.Marshaler
+	json.Unmarshaler
+}
+
+// Line is one source of points on the score sheet, for all seats.
+type Line struct {
+	Name   string // "Gold", "Mayors"
+	Points []int  // by seat
+}
+
+// Asker is a state that sometimes asks although only one answer is possible, because silence would give something
+// away. Settle leaves such a question to its seat.
+type Asker interface {
+	MustAsk() bool
+}
+
+// Guide is what a state tells bots about its game: the knowledge from which search starts. It must follow from
+// what the seat to move may know.
+type Guide interface {
+	// Weigh writes to dst how promising each of moves (all legal moves of Turn) looks at one glance: the expected
+	// gain of the seat to move in points, on any common zero. The best move has the largest weight. The returned
+	// slice is dst, grown if needed.
+	Weigh(moves []Move, dst []float32) []float32
+	// Policy chooses one legal move quickly, without listing them: what a sound player does in play-outs.
+	// c is the chance for its whims; the state itself is not changed.
+	Policy(c *Chance) Move
+	// Evaluate writes the expected result of every seat in [0, 1], adding up to 1: mostly the chance to win,
+	// with a smooth share for the lead.
+	Evaluate(dst []float32) []float32
+	// Clock returns how far the game is, rising by one at natural cuts (a turn, a round): search stops its
+	// play-outs a few ticks ahead.
+	Clock() int
+}
+
+// Game makes and reads the states of one game.
+type Game interface {
+	// Info describes the game. It is the same at every call.
+	Info() Info
+	// New sets a game up. Seats, options and their values must be ones that Info lists; missing options take
+	// their defaults. The same arguments give the same game for ever, as long as Info.Rules stays.
+	New(seats int, options Options, seed uint64) (State, error)
+	// Load reads a state from its JSON. Unknown fields and impossible positions are errors.
+	Load(data []byte) (State, error)
+}

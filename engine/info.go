@@ -1,0 +1,136 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+	"sort"
+	"strings"
+)
+
+// Info describes a game to everybody who does not know it: menus, the arena, records.
+type Info struct {
+	ID       string // "boomtown": folder, flag and record name
+	Name     string // "Boomtown": the name on the box
+	Rules    int    // rules version; a change that breaks old records raises it
+	MinSeats int
+	MaxSeats int
+	Options  []Option
+	Phases   []string // names by Phase, as the rules document writes them
+	Events   []string // names by EventKind; the entry 0 is empty
+}
+
+// Option is one switch of the rules that the players set before a game.
+type Option struct {
+	ID      string // "long_three"
+	Name    string // "Long game for three"
+	Explain string // one plain sentence for the new-game screen
+	Values  []Value
+	Default string // one of the Values' IDs
+	// Seats lists the seat counts for which the option has an effect; empty means all.
+	Seats []int
+}
+
+// Value is one setting of an option.
+type Value struct {
+	ID      string // "false"
+	Name    string // "Off"
+	Explain string
+}
+
+// Options holds chosen values by option ID.
+type Options map[string]string
+
+// String writes options as "k=v,k=v" in the order of their keys.
+func (o Options) String() string {
+	keys := make([]string, 0, len(o))
+	for k := range o {
+		keys = append(keys, k)
+	}
+	sort.Strings(keys)
+	var b strings.Builder
+	for i, k := range keys {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		b.WriteString(k + "=" + o[k])
+	}
+	return b.String()
+}
+
+// ParseOptions reads "k=v,k=v". It does not know which keys exist: Info.Resolve does.
+func ParseOptions(text string) (Options, error) {
+	o := Options{}
+	for part := range strings.SplitSeq(text, ",") {
+		if part = strings.TrimSpace(part); part == "" {
+			continue
+		}
+		k, v, found := strings.Cut(part, "=")
+		k, v = strings.TrimSpace(k), strings.TrimSpace(v)
+		if !found || k == "" || v == "" {
+			return nil, fmt.Errorf("option %q: want name=value", part)
+		}
+		if _, twice := o[k]; twice {
+			return nil, fmt.Errorf("option %q is given twice", k)
+		}
+		o[k] = v
+	}
+	return o, nil
+}
+
+// Resolve checks seats and options and returns a full set with the defaults filled in.
+func (i Info) Resolve(seats int, chosen Options) (Options, error) {
+	if seats < i.MinSeats || seats > i.MaxSeats {
+		if i.MinSeats == i.MaxSeats {
+			return nil, fmt.Errorf("%s is a game for %d, not for %d", i.Name, i.MinSeats, seats)
+		}
+		return nil, fmt.Errorf("%s is for %d to %d players, not for %d", i.Name, i.MinSeats, i.MaxSeats, seats)
+	}
+	full := make(Options, len(i.Options))
+	for _, o := range i.Options {
+		full[o.ID] = o.Default
+	}
+	for k, v := range chosen {
+		at := slices.IndexFunc(i.Options, func(o Option) bool { return o.ID == k })
+		if at < 0 {
+			return nil, fmt.Errorf("%s has no option %q; it has %s", i.Name, k, i.optionIDs())
+		}
+		if values := i.Options[at].Values; !slices.ContainsFunc(values, func(x Value) bool { return x.ID == v }) {
+			return nil, fmt.Errorf("option %s cannot be %q; it can be %s", k, v, valueIDs(values))
+		}
+		full[k] = v
+	}
+	return full, nil
+}
+
+// optionIDs lists the option names for an error message.
+func (i Info) optionIDs() string {
+	if len(i.Options) == 0 {
+		return "none"
+	}
+	ids := make([]string, len(i.Options))
+	for k, o := range i.Options {
+		ids[k] = o.ID
+	}
+	return strings.Join(ids, ", ")
+}
+
+func valueIDs(values []Value) string {
+	ids := make([]string, len(values))
+	for k, v := range values {
+		ids[k] = v.ID
+	}
+	return strings.Join(ids, " or ")
+}
+
+// EventName names an event kind, "" for one the game does not have.
+func (i Info) EventName(k EventKind) string { return nameAt(i.Events, int(k)) }
+
+// PhaseName names a phase, "" for one the game does not have.
+func (i Info) PhaseName(p Phase) string { return nameAt(i.Phases, int(p)) }
+
+func nameAt(names []string, at int) string {
+	if at < 0 || at >= len(names) {
+		return ""
+	}
+	return names[at]
+}
