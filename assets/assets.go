@@ -1,0 +1,35 @@
+// Package assets holds what the app ships beside its code: fonts, icons and their licences. Component data of the
+// games lies in the package data below it, which the engines read.
+package assets
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+)
+
+//go:embed fonts/*.woff icons/icons.json
+var files embed.FS
+
+// Font returns the bytes of a font face: "rye", "bitter", "bitter-bold" or "bitter-italic".
+func Font(name string) ([]byte, error) {
+	b, err := files.ReadFile("fonts/" + name + ".woff")
+	if err != nil {
+		return nil, fmt.Errorf("font %q is not part of the app", name)
+	}
+	return b, nil
+}
+
+// Icons returns the SVG path data of every icon by name. Each path is drawn for a square of 512 by 512 units and
+// filled by the non-zero rule.
+func Icons() (map[string]string, error) {
+	b, err := files.ReadFile("icons/icons.json")
+	if err != nil {
+		return nil, err
+	}
+	var paths map[string]string
+	if err := json.Unmarshal(b, &paths); err != nil {
+		return nil, fmt.Errorf("icons: %w", err)
+	}
+	return paths, nil
+}
