@@ -1,0 +1,85 @@
+// Package probe tells a test driver what stands on the screen: the targets that can be pressed, and where the
+// application is. It costs an ordinary player nothing: unless somebody watches, Enabled is false and the
+// application publishes nothing.
+//
+// The application calls Publish once in every Update while Enabled, and Drawn at the end of every Draw:
+//
+//	if probe.Enabled() {
+//		probe.Publish(probe.Snapshot{Scene: "title", Targets: targets})
+//	}
+//
+// On the desktop somebody watches when the environment variable GULCH_DRIVE names a file; each snapshot replaces
+// the one before in that file, as one line of JSON. In a browser somebody watches from the first call of
+// gulch.targets() or gulch.state() on; these return the same JSON as objects, and null before the first snapshot.
+package probe
+
+import "encoding/json"
+
+// Snapshot is what the screen offers at one moment.
+type Snapshot struct {
+	// Tick counts the snapshots; Publish fills it in.
+	Tick int64 `json:"tick"`
+	// Mallocs is the number of objects allocated since the program started; Publish fills it in.
+	Mallocs uint64 `json:"mallocs"`
+	// Scene names the scene on top, with what it is about: "title", "boomtown/auction", "boomtown/auction/pause".
+	Scene string `json:"scene"`
+	// Busy is true while the picture still catches up or a bot thinks, so that the targets will change by
+	// themselves. A driver waits; it may press what there is to skip.
+	Busy bool `json:"busy"`
+	// Targets are all that can be pressed, in the order in which the focus visits them.
+	Targets []Target `json:"targets"`
+	// Said is the latest line that a screen reader should speak.
+	Said string `json:"said,omitempty"`
+	// State is what the scene wants a test to know, for example the game, the phase and the number of moves.
+	State map[string]any `json:"state,omitempty"`
+}
+
+// Target is one thing on the screen that can be pressed. Its rectangle is in device-independent pixels of the
+// window, from the upper left corner: the unit of a mouse position, and of CSS in a browser.
+type Target struct {
+	// ID is stable as long as the target means the same: "new-game", "bid 5", "seat 2".
+	ID string `json:"id"`
+	// Label is what a person would call it, in words.
+	Label string `json:"label"`
+	// Role is "button", "checkbox", "slider", "textbox", "listitem" or "move" for a legal move of the game.
+	Role string `json:"role,omitempty"`
+	// Tip is the longer explanation that hovering shows.
+	Tip string `json:"tip,omitempty"`
+
+	X float64 `json:"x"`
+	Y float64 `json:"y"`
+	W float64 `json:"w"`
+	H float64 `json:"h"`
+
+	Enabled bool `json:"enabled"`
+	Focused bool `json:"focused,omitempty"`
+	// Chosen is true for a ticked box, an open tab, a selected card.
+	Chosen bool `json:"chosen,omitempty"`
+}
+
+// Center returns the middle of the target.
+func (t Target) Center() (x, y float64) { return t.X + t.W/2, t.Y + t.H/2 }
+
+// Find returns the target with the given ID.
+func (s *Snapshot) Find(id string) (Target, bool) {
+	for _, t := range s.Targets {
+		if t.ID == id {
+			return t, true
+		}
+	}
+	return Target{}, false
+}
+
+// encode returns the line that stands for a snapshot. A state that JSON cannot hold is replaced by the reason, so
+// that the driver sees it and the application goes on.
+func encode(s Snapshot) []byte {
+	if s.Targets == nil {
+		s.Targets = []Target{}
+	}
+	line, err := json.Marshal(s)
+	if err != nil {
+		s.State = map[string]any{"error": err.Error()}
+		line, _ = json.Marshal(s)
+	}
+	return append(line, '\n')
+}

@@ -1,0 +1,54 @@
+package probe
+
+import "syscall/js"
+
+var watcher struct {
+	wanted bool
+	tick   int64
+	drawn  bool
+	latest js.Value
+}
+
+func init() {
+	page := js.Global().Get("gulch")
+	if !page.Truthy() {
+		page = js.Global().Get("Object").New()
+		js.Global().Set("gulch", page)
+	}
+	watcher.latest = js.Null()
+	page.Set("state", js.FuncOf(func(js.Value, []js.Value) any {
+		watcher.wanted = true
+		return watcher.latest
+	}))
+	page.Set("targets", js.FuncOf(func(js.Value, []js.Value) any {
+		watcher.wanted = true
+		if watcher.latest.IsNull() {
+			return js.Null()
+		}
+		return watcher.latest.Get("targets")
+	}))
+}
+
+// Enabled reports whether somebody watches.
+func Enabled() bool { return watcher.wanted }
+
+// Publish replaces the published snapshot.
+func Publish(s Snapshot) {
+	if !Enabled() {
+		return
+	}
+	watcher.tick++
+	s.Tick = watcher.tick
+	watcher.latest = js.Global().Get("JSON").Call("parse", string(encode(s)))
+}
+
+// Drawn tells that a frame has been drawn. The first call lifts the page's curtain, if it has one.
+func Drawn() {
+	if watcher.drawn {
+		return
+	}
+	watcher.drawn = true
+	if started := js.Global().Get("gulch").Get("started"); started.Type() == js.TypeFunction {
+		started.Invoke()
+	}
+}

@@ -1,0 +1,76 @@
+//go:build !js
+
+package probe
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+func watch(t *testing.T) string {
+	t.Helper()
+	before := watcher
+	t.Cleanup(func() { watcher = before })
+	watcher.path = filepath.Join(t.TempDir(), "probe.json")
+	watcher.tick, watcher.drawn = 0, false
+	return watcher.path
+}
+
+func TestPublishReplacesTheSnapshot(t *testing.T) {
+	path := watch(t)
+	want := Target{ID: "bid 5", Label: "Bid 5", Role: "move", X: 10, Y: 20, W: 30, H: 40, Enabled: true}
+	Publish(Snapshot{Scene: "title"})
+	Publish(Snapshot{Scene: "boomtown/auction", Busy: true, Targets: []Target{want}})
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got Snapshot
+	if err := json.Unmarshal(data, &got); err != nil {
+		t.Fatal(err)
+	}
+	target, ok := got.Find("bid 5")
+	if got.Tick != 2 || got.Scene != "boomtown/auction" || !got.Busy || !ok || target != want || got.Mallocs == 0 {
+		t.Errorf("published %+v", got)
+	}
+	if x, y := target.Center(); x != 25 || y != 40 {
+		t.Errorf("center = %v, %v; want 25, 40", x, y)
+	}
+}
+
+func TestNobodyWatches(t *testing.T) {
+	path := watch(t)
+	watcher.path = ""
+	Publish(Snapshot{Scene: "title"})
+	Drawn()
+	if Enabled() {
+		t.Error("enabled although nobody watches")
+	}
+	if left, _ := filepath.Glob(path + "*"); len(left) > 0 {
+		t.Errorf("wrote %v", left)
+	}
+}
+
+func TestDrawnTellsTheFirstFrame(t *testing.T) {
+	path := watch(t)
+	Drawn()
+	if err := os.Remove(path + FrameSuffix); err != nil {
+		t.Fatal(err)
+	}
+	Drawn()
+	if _, err := os.Stat(path + FrameSuffix); err == nil {
+		t.Error("the second frame was told again")
+	}
+}
+
+func TestUnpublishableStateIsTold(t *testing.T) {
+	var got Snapshot
+	if err := json.Unmarshal(encode(Snapshot{State: map[string]any{"f": func() {}}}), &got); err != nil {
+		t.Fatal(err)
+	}
+	if got.State["error"] == nil || got.Targets == nil {
+		t.Errorf("encoded %+v", got)
+	}
+}
