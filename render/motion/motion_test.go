@@ -1,0 +1,62 @@
+package motion
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+)
+
+func TestCurvesStartAndEnd(t *testing.T) {
+	for i, c := range []Curve{Linear, OutCubic, OutQuad, InQuad, InOutQuad, OutBack} {
+		if a, b := c(0), c(1); a < -1e-9 || a > 1e-9 || b < 1-1e-9 || b > 1+1e-9 {
+			t.Errorf("curve %d goes from %v to %v", i, a, b)
+		}
+	}
+}
+
+// story notes what a timeline does with beats of the given lengths and gates.
+func story(step float64, beats ...Beat) (log []string) {
+	var l Timeline
+	for i, b := range beats {
+		b.Begin = func() { log = append(log, fmt.Sprintf("+%d", i)) }
+		b.End = func() { log = append(log, fmt.Sprintf("-%d", i)) }
+		l.Add(b)
+	}
+	for range 1000 {
+		if !l.Busy() {
+			return log
+		}
+		l.Advance(step)
+	}
+	return append(log, "never ends")
+}
+
+func TestTimelineOrder(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		beats []Beat
+		want  []string
+	}{
+		{"one after the other", []Beat{{Length: 30}, {Length: 30}}, []string{"+0", "-0", "+1", "-1"}},
+		{"overlapping", []Beat{{Length: 100, Next: 20}, {Length: 20}}, []string{"+0", "+1", "-1", "-0"}},
+		{"together", []Beat{{Length: 50, Next: -1}, {Length: 50}}, []string{"+0", "+1", "-0", "-1"}},
+		{"no length", []Beat{{}, {}}, []string{"+0", "-0", "+1", "-1"}},
+	} {
+		if got := story(10, c.beats...); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+func TestSkipEndsEverything(t *testing.T) {
+	var l Timeline
+	begun, ended := 0, 0
+	for range 5 {
+		l.Add(Beat{Length: 100, Next: 50, Begin: func() { begun++ }, End: func() { ended++ }})
+	}
+	l.Advance(10)
+	l.Skip()
+	if l.Busy() || begun != 5 || ended != 5 {
+		t.Errorf("busy %v, begun %d, ended %d", l.Busy(), begun, ended)
+	}
+}

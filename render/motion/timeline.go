@@ -1,0 +1,128 @@
+package motion
+
+// Beat is one motion on a timeline: it waits for its turn, begins, shows itself while it lasts, and ends.
+type Beat struct {
+	// Length is how long the motion lasts, in milliseconds at normal speed.
+	Length float64
+	// Next is when the following beat may begin, counted from the start of this one; 0 means at its end.
+	// A negative Next lets the following one begin together with it.
+	Next float64
+	// Begin is called once when the motion starts: take what will move off its old place.
+	Begin func()
+	// Draw shows the motion at the share t of its length. It is called only between Begin and End.
+	Draw func(t float64)
+	// End is called once when the motion is over: put what has moved down on its new place.
+	End func()
+	// Hold marks a pause for the eye that is left out at the fastest speed.
+	Hold bool
+}
+
+// running is a beat that has begun.
+type running struct {
+	Beat
+	since float64
+}
+
+// Timeline plays beats one after the other, overlapping where they allow it. The zero value is empty and ready.
+type Timeline struct {
+	waiting []Beat
+	running []running
+	gate    float64 // time until the next waiting beat may begin
+}
+
+// Add puts a beat at the end.
+func (l *Timeline) Add(b Beat) { l.waiting = append(l.waiting, b) }
+
+// Busy reports whether anything runs or waits.
+func (l *Timeline) Busy() bool { return len(l.waiting)+len(l.running) > 0 }
+
+// Waiting returns how many beats have not begun.
+func (l *Timeline) Waiting() int { return len(l.waiting) }
+
+// Advance lets ms milliseconds of the timeline's own time pass.
+func (l *Timeline) Advance(ms float64) {
+	for i := range l.running {
+		l.running[i].since += ms
+	}
+	l.gate -= ms
+	l.finish()
+	for len(l.waiting) > 0 && (l.gate <= 0 || len(l.running) == 0) {
+		b := l.waiting[0]
+		l.waiting = l.waiting[1:]
+		late := 0.0
+		if len(l.running) > 0 {
+			late = -l.gate
+		}
+		l.start(b, max(late, 0))
+		l.finish()
+	}
+	if len(l.waiting) == 0 && len(l.running) == 0 {
+		l.waiting, l.gate = nil, 0
+	}
+}
+
+func (l *Timeline) start(b Beat, late float64) {
+	if b.Begin != nil {
+		b.Begin()
+	}
+	switch {
+	case b.Next > 0:
+		l.gate = b.Next - late
+	case b.Next < 0:
+		l.gate = 0
+	default:
+		l.gate = b.Length - late
+	}
+	l.running = append(l.running, running{b, late})
+}
+
+// finish ends the beats whose time is over, in the order in which they began.
+func (l *Timeline) finish() {
+	kept := l.running[:0]
+	var over []running
+	for _, r := range l.running {
+		if r.since >= r.Length {
+			over = append(over, r)
+		} else {
+			kept = append(kept, r)
+		}
+	}
+	l.running = kept
+	for _, r := range over {
+		if r.End != nil {
+			r.End()
+		}
+	}
+}
+
+// Draw shows every running beat, the oldest first.
+func (l *Timeline) Draw() {
+	for i := range l.running {
+		r := &l.running[i]
+		if r.Beat.Draw != nil {
+			t := 1.0
+			if r.Length > 0 {
+				t = min(r.since/r.Length, 1)
+			}
+			r.Beat.Draw(t)
+		}
+	}
+}
+
+// Skip brings everything to its end at once.
+func (l *Timeline) Skip() {
+	for l.Busy() {
+		for _, r := range l.running {
+			if r.End != nil {
+				r.End()
+			}
+		}
+		l.running, l.gate = l.running[:0], 0
+		if len(l.waiting) > 0 {
+			b := l.waiting[0]
+			l.waiting = l.waiting[1:]
+			l.start(b, 0)
+		}
+	}
+	l.waiting = nil
+}

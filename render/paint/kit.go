@@ -1,0 +1,137 @@
+// Package paint draws the materials of the table: shapes, letters, icons, paper and felt, in design units.
+//
+// A [Kit] holds what every drawing shares and is made once. A [Pen] draws with it onto one image:
+//
+//	pen := kit.Pen(screen, view)
+//	pen.Lift(panel, 8, 6)
+//	pen.Sheet(panel, paint.Paper{Tint: theme.Parchment, Radius: 6, Wear: 2})
+//	pen.Text("Ledger", panel.Center(), paint.Style{Face: paint.Display, Size: theme.Title, Color: theme.Umber, Align: paint.Center})
+//	pen.Flush()
+//
+// Shapes are gathered into one draw call. Letters, icons and sheets are rendered once per size into images that are
+// kept, so that drawing them again costs next to nothing.
+package paint
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+
+	"gulch/assets"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+)
+
+//go:embed *.kage
+var shaders embed.FS
+
+// Face is one of the app's type faces.
+type Face uint8
+
+// The faces: Display (Rye) for names, the others (Bitter) for everything that is read.
+const (
+	Body Face = iota
+	Bold
+	Italic
+	Display
+	faces
+)
+
+var fontFiles = [faces]string{Body: "bitter", Bold: "bitter-bold", Italic: "bitter-italic", Display: "rye"}
+
+// Kit holds shaders, fonts and the images made from them.
+type Kit struct {
+	shape, table, paper, die *ebiten.Shader
+
+	fonts [faces]*text.GoTextFaceSource
+	sized map[sizedFace]*text.GoTextFace
+	runs  map[runKey]*run
+
+	paths  map[string]string
+	icons  map[iconKey]*ebiten.Image
+	sheets map[sheetKey]*ebiten.Image
+
+	clock   uint64 // counts pens, to tell which images went unused for long
+	dieCall *dieCall
+}
+
+type sizedFace struct {
+	face Face
+	px   int
+}
+
+// NewKit compiles the shaders and reads fonts and icons.
+func NewKit() (*Kit, error) {
+	k := &Kit{
+		sized:  map[sizedFace]*text.GoTextFace{},
+		runs:   map[runKey]*run{},
+		icons:  map[iconKey]*ebiten.Image{},
+		sheets: map[sheetKey]*ebiten.Image{},
+
+		dieCall: newDieCall(),
+	}
+	for name, to := range map[string]**ebiten.Shader{"shape": &k.shape, "table": &k.table, "paper": &k.paper, "die": &k.die} {
+		s, err := compile(name)
+		if err != nil {
+			return nil, err
+		}
+		*to = s
+	}
+	for f, name := range fontFiles {
+		b, err := assets.Font(name)
+		if err != nil {
+			return nil, err
+		}
+		if k.fonts[f], err = text.NewGoTextFaceSource(bytes.NewReader(b)); err != nil {
+			return nil, fmt.Errorf("font %s: %w", name, err)
+		}
+	}
+	var err error
+	if k.paths, err = assets.Icons(); err != nil {
+		return nil, err
+	}
+	for name, path := range ownIcons {
+		k.paths[name] = path
+	}
+	return k, nil
+}
+
+func compile(name string) (*ebiten.Shader, error) {
+	src, err := shaders.ReadFile(name + ".kage")
+	if err != nil {
+		return nil, err
+	}
+	s, err := ebiten.NewShader(src)
+	if err != nil {
+		return nil, fmt.Errorf("shader %s: %w", name, err)
+	}
+	return s, nil
+}
+
+// face returns a font at a whole number of pixels.
+func (k *Kit) face(f Face, px int) *text.GoTextFace {
+	key := sizedFace{f, px}
+	if t, ok := k.sized[key]; ok {
+		return t
+	}
+	t := &text.GoTextFace{Source: k.fonts[f], Size: float64(px)}
+	k.sized[key] = t
+	return t
+}
+
+// Forget drops the images made for one size, after the window has changed.
+func (k *Kit) Forget() {
+	for key, r := range k.runs {
+		r.free()
+		delete(k.runs, key)
+	}
+	for key, m := range k.sheets {
+		m.Deallocate()
+		delete(k.sheets, key)
+	}
+	for key, m := range k.icons {
+		m.Deallocate()
+		delete(k.icons, key)
+	}
+}

@@ -1,0 +1,90 @@
+package paint
+
+import (
+	"image/color"
+	"math"
+
+	"gulch/render/geom"
+	"gulch/render/theme"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Paper is a kind of sheet.
+type Paper struct {
+	Tint   color.RGBA
+	Radius float64
+	Wear   float64 // how far the outline wanders, design units
+	Seed   float64
+}
+
+type sheetKey struct {
+	paper Paper
+	w, h  int
+	scale float64
+}
+
+// Sheet draws a sheet of paper. The sheet is painted once per size and kept.
+func (p *Pen) Sheet(r geom.Rect, paper Paper) {
+	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
+	p.blit(p.sheet(r, paper), x, y, White)
+}
+
+func (p *Pen) sheet(r geom.Rect, paper Paper) *ebiten.Image {
+	w, h := int(math.Ceil(r.W*p.View.Scale)), int(math.Ceil(r.H*p.View.Scale))
+	w, h = max(w, 1), max(h, 1)
+	key := sheetKey{paper, w, h, p.View.Scale}
+	if m, ok := p.sheets[key]; ok {
+		return m
+	}
+	m := ebiten.NewImage(w, h)
+	o := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
+		"Scale": float32(p.View.Scale), "Half": []float32{float32(r.W / 2), float32(r.H / 2)},
+		"Radius": float32(paper.Radius), "Wear": float32(paper.Wear), "Seed": float32(paper.Seed),
+		"Tint": theme.Vec3(paper.Tint),
+	}}
+	m.DrawRectShader(w, h, p.paper, o)
+	p.sheets[key] = m
+	return m
+}
+
+// SheetOnce draws a sheet that is not kept: for pictures that are themselves kept, such as cards.
+func (p *Pen) SheetOnce(r geom.Rect, paper Paper) {
+	p.Flush()
+	w, h := int(math.Ceil(r.W*p.View.Scale)), int(math.Ceil(r.H*p.View.Scale))
+	o := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
+		"Scale": float32(p.View.Scale), "Half": []float32{float32(r.W / 2), float32(r.H / 2)},
+		"Radius": float32(paper.Radius), "Wear": float32(paper.Wear), "Seed": float32(paper.Seed),
+		"Tint": theme.Vec3(paper.Tint),
+	}}
+	m := ebiten.NewImage(max(w, 1), max(h, 1))
+	m.DrawRectShader(w, h, p.paper, o)
+	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
+	p.blit(m, x, y, White)
+}
+
+// Table is the ground of every screen.
+type Table struct {
+	Field  geom.Rect // the cloth, inside the leather rail
+	Radius float64
+	Lamp   geom.Point
+	Cloth  color.RGBA // colour of the cloth in the middle light
+}
+
+// Felt is the cloth of Boomtown's table and of the menus.
+var Felt = color.RGBA{25, 67, 51, 255}
+
+// Table paints planks, rail and cloth over the whole image.
+func (p *Pen) Table(t Table) {
+	p.Flush()
+	b := p.Dst.Bounds()
+	s := p.View.Scale
+	c := t.Field.Center()
+	o := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
+		"Scale": float32(s), "Origin": []float32{float32(p.View.X), float32(p.View.Y)},
+		"Field":  []float32{float32(c.X), float32(c.Y), float32(t.Field.W / 2), float32(t.Field.H / 2)},
+		"Radius": float32(t.Radius), "Lamp": []float32{float32(t.Lamp.X), float32(t.Lamp.Y)},
+		"Cloth": theme.Vec3(t.Cloth),
+	}}
+	p.Dst.DrawRectShader(b.Dx(), b.Dy(), p.table, o)
+}

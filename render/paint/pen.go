@@ -1,0 +1,174 @@
+package paint
+
+import (
+	"image/color"
+	"math"
+
+	"gulch/render/geom"
+	"gulch/render/theme"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// View says how design units fall on pixels: pixel = unit·Scale + (X, Y).
+type View struct {
+	Scale, X, Y float64
+}
+
+// ToPixel turns a point in design units into pixels.
+func (v View) ToPixel(p geom.Point) (x, y float64) { return p.X*v.Scale + v.X, p.Y*v.Scale + v.Y }
+
+// ToUnit turns pixels into a point in design units.
+func (v View) ToUnit(x, y float64) geom.Point {
+	return geom.Point{X: (x - v.X) / v.Scale, Y: (y - v.Y) / v.Scale}
+}
+
+// Pen draws in design units onto one image. Shapes are batched: whatever else is drawn flushes them first, and the
+// owner flushes at the end.
+type Pen struct {
+	*Kit
+	Dst  *ebiten.Image
+	View View
+	// Fade is the opacity of all that follows, 1 at first.
+	Fade float64
+
+	vs    []ebiten.Vertex
+	is    []uint32
+	image ebiten.DrawImageOptions // reused, so that drawing allocates nothing
+}
+
+// Pen returns a pen for dst.
+func (k *Kit) Pen(dst *ebiten.Image, v View) *Pen {
+	p := &Pen{Kit: k}
+	p.Reset(dst, v)
+	return p
+}
+
+// Reset makes the pen draw onto another image, keeping its buffers.
+func (p *Pen) Reset(dst *ebiten.Image, v View) {
+	p.Dst, p.View, p.Fade = dst, v, 1
+	p.vs, p.is = p.vs[:0], p.is[:0]
+	p.clock++
+}
+
+// shape appends one rounded rectangle, turned by angle about its centre, shaded from top to bottom.
+// soft is in pixels, as the shader takes it.
+func (p *Pen) shapeAt(c geom.Point, w, h, r, soft, angle float64, top, bottom color.RGBA) {
+	cx, cy := p.View.ToPixel(c)
+	hw, hh := w*p.View.Scale/2, h*p.View.Scale/2
+	r = min(r, w/2, h/2) * p.View.Scale
+	reach := math.Abs(soft) + 1
+	ex, ey := hw+reach, hh+reach
+	sin, cos := math.Sincos(angle)
+	b := uint32(len(p.vs))
+	for i := range 4 {
+		x, y, col := ex*float64(i%2*2-1), ey*float64(i/2*2-1), top
+		if i >= 2 {
+			col = bottom
+		}
+		f := float32(p.Fade / 255)
+		p.vs = append(p.vs, ebiten.Vertex{
+			DstX: float32(cx + x*cos - y*sin), DstY: float32(cy + x*sin + y*cos),
+			SrcX: float32(x), SrcY: float32(y),
+			ColorR: float32(col.R) * f, ColorG: float32(col.G) * f, ColorB: float32(col.B) * f, ColorA: float32(col.A) * f,
+			Custom0: float32(hw), Custom1: float32(hh), Custom2: float32(r), Custom3: float32(soft),
+		})
+	}
+	p.is = append(p.is, b, b+1, b+2, b+1, b+2, b+3)
+}
+
+// crisp is the half width of an edge that looks sharp, in pixels.
+const crisp = 0.7
+
+// Rect fills a rounded rectangle.
+func (p *Pen) Rect(r geom.Rect, radius float64, c color.RGBA) {
+	p.shapeAt(r.Center(), r.W, r.H, radius, crisp, 0, c, c)
+}
+
+// Grad fills a rounded rectangle shaded from top to bottom.
+func (p *Pen) Grad(r geom.Rect, radius float64, top, bottom color.RGBA) {
+	p.shapeAt(r.Center(), r.W, r.H, radius, crisp, 0, top, bottom)
+}
+
+// Turned fills a rounded rectangle turned by angle (radians, clockwise) about its centre.
+func (p *Pen) Turned(r geom.Rect, radius, angle float64, top, bottom color.RGBA) {
+	p.shapeAt(r.Center(), r.W, r.H, radius, crisp, angle, top, bottom)
+}
+
+// Soft fills a rounded rectangle with an edge that fades over 2·soft units.
+func (p *Pen) Soft(r geom.Rect, radius, soft, angle float64, c color.RGBA) {
+	p.shapeAt(r.Center(), r.W, r.H, radius, max(soft*p.View.Scale, crisp), angle, c, c)
+}
+
+// Outline draws the edge of a rounded rectangle, width units wide.
+func (p *Pen) Outline(r geom.Rect, radius, width float64, c color.RGBA) {
+	p.shapeAt(r.Center(), r.W, r.H, radius, -max(width*p.View.Scale/2, 0.5), 0, c, c)
+}
+
+// Disc fills a circle.
+func (p *Pen) Disc(c geom.Point, r float64, top, bottom color.RGBA) {
+	p.shapeAt(c, 2*r, 2*r, r, crisp, 0, top, bottom)
+}
+
+// Line draws a straight stroke.
+func (p *Pen) Line(a, b geom.Point, width float64, c color.RGBA) {
+	p.shapeAt(a.Lerp(b, 0.5), a.Dist(b)+width, width, width/2, crisp, math.Atan2(b.Y-a.Y, b.X-a.X), c, c)
+}
+
+// Rule draws the thin horizontal line that parts sections on paper.
+func (p *Pen) Rule(x, y, w float64) {
+	p.Rect(geom.R(x, y, w, 1.2), 0, theme.Alpha(theme.SoftInk, 0.7))
+}
+
+// Lift casts the two shadows of a sheet raised by z units: one tight where it nearly touches the table, one wide and
+// away from the lamp.
+func (p *Pen) Lift(r geom.Rect, radius, z float64) { p.LiftTurned(r, radius, z, 0) }
+
+// LiftTurned is Lift for a sheet turned by angle.
+func (p *Pen) LiftTurned(r geom.Rect, radius, z, angle float64) {
+	near, far := theme.Alpha(theme.Shadow, 0.42), theme.Alpha(theme.Shadow, 0.34)
+	p.Soft(r.Move(z*0.12, 1+z*0.18), radius, 2.5+z*0.1, angle, near)
+	p.Soft(r.Inset(1).Move(z*0.55, 3+z*0.95), radius+2, 8+z*0.75, angle, far)
+}
+
+// Flush draws the shapes gathered so far.
+func (p *Pen) Flush() {
+	if len(p.is) > 0 {
+		p.Dst.DrawTrianglesShader32(p.vs, p.is, p.Kit.shape, nil)
+		p.vs, p.is = p.vs[:0], p.is[:0]
+	}
+}
+
+// Image draws a picture so that it fills r, turned by angle about the middle of r and tinted by c.
+func (p *Pen) Image(m *ebiten.Image, r geom.Rect, angle float64, c color.RGBA) {
+	p.Flush()
+	b := m.Bounds()
+	cx, cy := p.View.ToPixel(r.Center())
+	o := &p.image
+	*o = ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	o.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
+	o.GeoM.Scale(r.W*p.View.Scale/float64(b.Dx()), r.H*p.View.Scale/float64(b.Dy()))
+	o.GeoM.Rotate(angle)
+	o.GeoM.Translate(cx, cy)
+	p.tint(c)
+	p.Dst.DrawImage(m, o)
+}
+
+// tint sets the colour by which a mask or picture is multiplied; white leaves a picture as it is.
+func (p *Pen) tint(c color.RGBA) {
+	f := float32(p.Fade / 255)
+	p.image.ColorScale.Reset()
+	p.image.ColorScale.Scale(float32(c.R)*f, float32(c.G)*f, float32(c.B)*f, float32(c.A)*f)
+}
+
+// blit draws a picture pixel by pixel with its top left corner at (x, y) pixels.
+func (p *Pen) blit(m *ebiten.Image, x, y float64, c color.RGBA) {
+	p.Flush()
+	p.image = ebiten.DrawImageOptions{}
+	p.image.GeoM.Translate(math.Round(x), math.Round(y))
+	p.tint(c)
+	p.Dst.DrawImage(m, &p.image)
+}
+
+// White leaves a picture's colours as they are.
+var White = color.RGBA{255, 255, 255, 255}

@@ -1,0 +1,205 @@
+package paint
+
+import (
+	"image/color"
+	"math"
+	"strings"
+
+	"gulch/render/geom"
+	"gulch/render/theme"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+)
+
+// Align says where the anchor of a text lies.
+type Align uint8
+
+// The anchor is the left end, the middle or the right end of each line.
+const (
+	Left Align = iota
+	Center
+	Right
+)
+
+// Style is how a text looks.
+type Style struct {
+	Face  Face
+	Size  float64 // design units
+	Color color.RGBA
+	Align Align
+	// Edge, where it is not transparent, is drawn one unit below: letters pressed into wood or brass.
+	Edge color.RGBA
+	// Wrap is the width at which lines break, 0 for never.
+	Wrap float64
+	// Lead is the line height as a multiple of Size, theme.LineHeight where 0.
+	Lead float64
+}
+
+// runKey names one rendered text.
+type runKey struct {
+	text  string
+	face  Face
+	px    int
+	wrap  int
+	align Align
+	lead  float32
+}
+
+// run is a text rendered once, as a white mask.
+type run struct {
+	mask *ebiten.Image // nil for blank text
+	w, h float64       // pixels
+	used uint64
+}
+
+func (r *run) free() {
+	if r.mask != nil {
+		r.mask.Deallocate()
+	}
+}
+
+// keep is how many rendered texts are held before old ones go.
+const keep = 900
+
+func (p *Pen) run(s string, st Style) *run {
+	px := max(int(math.Round(st.Size*p.View.Scale)), 1)
+	lead := st.Lead
+	if lead == 0 {
+		lead = theme.LineHeight
+	}
+	key := runKey{s, st.Face, px, int(math.Round(st.Wrap * p.View.Scale)), st.Align, float32(lead)}
+	r, ok := p.runs[key]
+	if !ok {
+		r = p.render(key)
+		if len(p.runs) >= keep {
+			p.evict()
+		}
+		p.runs[key] = r
+	}
+	r.used = p.clock
+	return r
+}
+
+// evict drops the texts that have not been drawn lately.
+func (k *Kit) evict() {
+	for key, r := range k.runs {
+		if r.used+120 < k.clock {
+			r.free()
+			delete(k.runs, key)
+		}
+	}
+}
+
+// render sets the text of key into a mask.
+func (k *Kit) render(key runKey) *run {
+	face := k.face(key.face, key.px)
+	lines := k.wrap(key.text, sizedFace{key.face, key.px}, float64(key.wrap))
+	leadPx := float64(key.px) * float64(key.lead)
+	w := 0.0
+	for _, l := range lines {
+		w = max(w, text.Advance(l, face))
+	}
+	r := &run{w: w, h: leadPx * float64(len(lines))}
+	if w == 0 {
+		return r
+	}
+	m := face.Metrics()
+	// Letters may hang over their advance and below the line; the margin keeps them whole.
+	r.mask = ebiten.NewImage(int(math.Ceil(w))+2*overhang, int(math.Ceil(r.h+m.HDescent))+overhang)
+	for i, l := range lines {
+		o := &text.DrawOptions{}
+		x := float64(overhang)
+		if free := w - text.Advance(l, face); key.align == Center {
+			x += math.Round(free / 2)
+		} else if key.align == Right {
+			x += math.Round(free)
+		}
+		o.GeoM.Translate(x, math.Round(float64(i)*leadPx))
+		text.Draw(r.mask, l, face, o)
+	}
+	return r
+}
+
+// overhang is the margin round a rendered text, in pixels.
+const overhang = 3
+
+// wrap breaks text into lines no wider than width pixels; 0 breaks at line ends only.
+func (k *Kit) wrap(s string, f sizedFace, width float64) []string {
+	var lines []string
+	for para := range strings.SplitSeq(s, "\n") {
+		if width <= 0 {
+			lines = append(lines, para)
+			continue
+		}
+		lines = append(lines, k.breakLine(para, f, width)...)
+	}
+	return lines
+}
+
+func (k *Kit) breakLine(para string, f sizedFace, width float64) []string {
+	face := k.face(f.face, f.px)
+	var lines []string
+	line, lineW := "", 0.0
+	space := text.Advance(" ", face)
+	for word := range strings.FieldsSeq(para) {
+		w := text.Advance(word, face)
+		if line != "" && lineW+space+w > width {
+			lines = append(lines, line)
+			line, lineW = "", 0
+		}
+		if line != "" {
+			line, lineW = line+" ", lineW+space
+		}
+		line, lineW = line+word, lineW+w
+	}
+	return append(lines, line)
+}
+
+// Measure returns the size of a text in design units.
+func (p *Pen) Measure(s string, st Style) (w, h float64) {
+	r := p.run(s, st)
+	return r.w / p.View.Scale, r.h / p.View.Scale
+}
+
+// Text draws s with the top of its first line at y; x is the anchor that Style.Align names. It returns the height
+// used, in design units.
+func (p *Pen) Text(s string, at geom.Point, st Style) float64 {
+	if s == "" {
+		return 0
+	}
+	r := p.run(s, st)
+	if r.mask == nil {
+		return r.h / p.View.Scale
+	}
+	x, y := p.View.ToPixel(at)
+	switch st.Align {
+	case Center:
+		x -= r.w / 2
+	case Right:
+		x -= r.w
+	}
+	x -= overhang
+	if st.Edge.A > 0 {
+		p.blit(r.mask, x, y+max(1, math.Round(st.Size*p.View.Scale/22)), st.Edge)
+	}
+	p.blit(r.mask, x, y, st.Color)
+	return r.h / p.View.Scale
+}
+
+// Label draws s centred in r, made smaller if it would not fit its width.
+func (p *Pen) Label(s string, r geom.Rect, st Style) {
+	st.Wrap = 0
+	w, _ := p.Measure(s, st)
+	if w > r.W {
+		st.Size *= r.W / w
+	}
+	at := geom.Point{X: r.X, Y: r.Y + (r.H-st.Size*theme.LineHeight)/2}
+	switch st.Align {
+	case Center:
+		at.X = r.X + r.W/2
+	case Right:
+		at.X = r.Right()
+	}
+	p.Text(s, at, st)
+}

@@ -1,0 +1,98 @@
+package pieces
+
+import (
+	"image/color"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+)
+
+// Make is what a button is made of.
+type Make uint8
+
+// Brass is for the primary action, Leather for the others, Paper for choices on a sheet.
+const (
+	Leather Make = iota
+	Brass
+	PaperTag
+)
+
+// Button is how a button looks.
+type Button struct {
+	Label, Icon string
+	Make        Make
+	Size        float64 // type size, theme.Button where 0
+	Hover       float64 // 0 to 1
+	Press       float64 // 0 to 1
+	Dim         bool    // cannot be pressed now
+	Chosen      bool    // stays pressed in, framed in brass
+}
+
+// makes holds the colours of each make: light, dark, letters, pressed edge.
+var makes = [...]struct{ hi, lo, ink, edge color.RGBA }{
+	Leather:  {theme.RGB(0x7A4A2C), theme.RGB(0x4C2814), theme.Cream, theme.Alpha(theme.RGB(0x120805), 0.7)},
+	Brass:    {theme.RGB(0xF0C766), theme.RGB(0xB67B26), theme.RGB(0x2B1608), theme.Alpha(theme.Cream, 0.35)},
+	PaperTag: {theme.RGB(0xF6E7C2), theme.RGB(0xE3CC9A), theme.Ink, color.RGBA{}},
+}
+
+// Draw draws the button in r.
+func (b Button) Draw(p *paint.Pen, r geom.Rect) {
+	m := makes[b.Make]
+	if b.Dim {
+		m.hi, m.lo = theme.Mix(m.hi, theme.WalnutInk, 0.5), theme.Mix(m.lo, theme.WalnutInk, 0.5)
+		m.ink, m.edge = theme.Mix(m.ink, m.hi, 0.55), color.RGBA{}
+	}
+	z := 5 - 4*b.Press
+	if b.Chosen {
+		z = 1.5
+	}
+	radius := min(9, r.H*0.24)
+	p.Lift(r, radius, z)
+	body := r.Move(0, 1.5*b.Press)
+	rim := theme.WalnutInk
+	if b.Chosen {
+		rim = theme.Brass
+		p.Rect(body.Inset(-1.5), radius+1.5, theme.BrassLo)
+	}
+	p.Rect(body, radius, rim)
+	lift := 0.10 * b.Hover
+	p.Grad(body.Inset(1.5), radius-1.4, theme.Lighten(m.hi, 0.35), m.lo)
+	p.Grad(body.Pad(2.6, 2.7), radius-2.4, theme.Lighten(m.hi, lift), theme.Lighten(m.lo, lift))
+	b.face(p, body, m.ink, m.edge)
+}
+
+// face sets icon and label together in the middle of r.
+func (b Button) face(p *paint.Pen, r geom.Rect, ink, edge color.RGBA) {
+	size := b.Size
+	if size == 0 {
+		size = theme.Button
+	}
+	st := paint.Style{Face: paint.Bold, Size: size, Color: ink, Edge: edge, Align: paint.Center}
+	if b.Icon == "" {
+		p.Label(b.Label, r.Pad(8, 0), st)
+		return
+	}
+	iconSize := min(size*1.28, r.H*0.62)
+	if b.Label == "" {
+		p.Icon(b.Icon, r.Center(), iconSize, ink)
+		return
+	}
+	const gap = 8
+	room := r.W - 20 - iconSize - gap
+	w, _ := p.Measure(b.Label, st)
+	w = min(w, room)
+	left := r.Center().X - (w+iconSize+gap)/2
+	p.Icon(b.Icon, geom.Point{X: left + iconSize/2, Y: r.Center().Y}, iconSize, ink)
+	p.Label(b.Label, geom.R(left+iconSize+gap, r.Y, w+1, r.H), st)
+}
+
+// Disc draws a round walnut control with an icon: settings, rules, sound.
+func Disc(p *paint.Pen, c geom.Point, r float64, icon string, hover, press float64) {
+	p.Lift(geom.Around(c, 2*r, 2*r), r, 4-3*press)
+	p.Disc(c, r, theme.WalnutInk, theme.WalnutInk)
+	top := theme.Lighten(theme.RGB(0x8A5631), 0.12*hover)
+	p.Disc(c, r-1.4, top, theme.RGB(0x4C2814))
+	p.Disc(c, r*0.80, theme.RGB(0x5A3219), theme.RGB(0x6E4124))
+	p.Icon(icon, c, r*1.06, theme.BrassHi)
+}

@@ -1,0 +1,225 @@
+package pieces
+
+import (
+	"image/color"
+	"strconv"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// The size of a card's drawing, in units of its own.
+const (
+	CardW = 158
+	CardH = 222
+)
+
+// Card is the face of a card.
+type Card struct {
+	Title  string
+	Icon   string // the picture
+	Small  string // a second, smaller icon in the corner of the picture: the town, the deck
+	Kind   string // one line in the accent colour
+	Body   string // the rules
+	Accent color.RGBA
+	Band   color.RGBA // colour of the title band, walnut where zero
+	Coin   int        // the number on the coin, where HasCoin
+	HasCoin,
+	Danger bool
+	Badge string // large figure on the picture: a production number
+	Foot  []Figure
+	Seed  float64
+}
+
+// Figure is a small value at the foot of a card.
+type Figure struct {
+	Icon string // "" for a coin
+	Text string
+}
+
+// Paint draws the face in a rectangle of CardW by CardH units at the origin.
+func (c Card) Paint(p *paint.Pen) {
+	c.ground(p)
+	c.picture(p)
+	c.words(p)
+	c.corner(p)
+	p.Flush()
+}
+
+func (c Card) ground(p *paint.Pen) {
+	all := geom.R(0, 0, CardW, CardH)
+	p.SheetOnce(all, paint.Paper{Tint: theme.Parchment, Radius: 10, Wear: 0.3, Seed: c.Seed + 1})
+	p.Rect(all.Inset(7), 6, theme.Alpha(theme.SoftInk, 0.85))
+	p.SheetOnce(all.Inset(6.2), paint.Paper{Tint: theme.Parchment, Radius: 5, Seed: c.Seed + 0.3})
+	top, bottom := theme.RGB(0x6B3A22), theme.WalnutLo
+	if c.Band.A > 0 {
+		top, bottom = c.Band, theme.Darken(c.Band, 0.38)
+	}
+	p.Grad(geom.R(7, 7, CardW-14, 31), 5, top, bottom)
+	p.Rect(geom.R(7, 37, CardW-14, 1.2), 0, theme.Brass)
+	left := 12.0
+	if c.HasCoin {
+		left = 40
+	}
+	p.Label(c.Title, geom.R(left, 7, CardW-left-13, 30), paint.Style{
+		Face: paint.Display, Size: 14.5, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x1A0C05), 0.9), Align: paint.Center,
+	})
+}
+
+func (c Card) picture(p *paint.Pen) {
+	frame := geom.R(9, 42, CardW-18, 98)
+	p.SheetOnce(frame, paint.Paper{Tint: c.Accent, Radius: 3, Wear: 0.4, Seed: c.Seed + 7})
+	sun := geom.Point{X: CardW / 2, Y: 90}
+	p.Soft(geom.Around(sun, 84, 84), 42, 9, 0, theme.Alpha(theme.Cream, 0.55))
+	p.Icon(c.Icon, geom.Point{X: sun.X + 1.2, Y: sun.Y + 1.6}, 76, theme.Alpha(theme.Ink, 0.25))
+	p.Icon(c.Icon, sun, 76, theme.Ink)
+	if c.Small != "" {
+		p.Icon(c.Small, geom.Point{X: 24, Y: 126}, 20, theme.Alpha(theme.Ink, 0.8))
+	}
+	if c.Danger {
+		at := geom.Point{X: CardW - 24, Y: 56}
+		p.Icon("skull-crossed-bones", geom.Point{X: at.X + 0.8, Y: at.Y + 1}, 22, theme.Alpha(theme.Ink, 0.4))
+		p.Icon("skull-crossed-bones", at, 22, theme.Oxblood)
+	}
+	p.Rect(geom.R(9, 140, CardW-18, 1), 0, theme.Alpha(theme.SoftInk, 0.8))
+}
+
+func (c Card) words(p *paint.Pen) {
+	p.Label(c.Kind, geom.R(12, 143, CardW-24, 17), paint.Style{
+		Face: paint.Bold, Size: 11, Color: theme.Oxblood, Align: paint.Center,
+	})
+	st := paint.Style{Face: paint.Body, Size: 12, Color: theme.Ink, Align: paint.Center, Wrap: CardW - 24, Lead: 1.24}
+	room := 56.0
+	if len(c.Foot) > 0 {
+		room = 36
+	}
+	for st.Size > 8 {
+		if _, h := p.Measure(c.Body, st); h <= room {
+			break
+		}
+		st.Size -= 0.5
+	}
+	_, h := p.Measure(c.Body, st)
+	p.Text(c.Body, geom.Point{X: CardW / 2, Y: 159 + (room-h)/2}, st)
+	if len(c.Foot) == 0 {
+		return
+	}
+	p.Rect(geom.R(26, 196, CardW-52, 0.8), 0, theme.Alpha(theme.SoftInk, 0.5))
+	for i, f := range c.Foot {
+		x := 20 + float64(i)*float64(CardW-30)/float64(len(c.Foot))
+		if f.Icon == "" {
+			Coin(p, geom.Point{X: x + 7, Y: 205.5}, 6.5)
+		} else {
+			p.Icon(f.Icon, geom.Point{X: x + 7, Y: 205.5}, 15, theme.SoftInk)
+		}
+		p.Text(f.Text, geom.Point{X: x + 18, Y: 198}, paint.Style{Face: paint.Bold, Size: 11.5, Color: theme.SoftInk})
+	}
+}
+
+func (c Card) corner(p *paint.Pen) {
+	if c.HasCoin {
+		CoinWith(p, geom.Point{X: 22, Y: 23}, 16.5, c.Coin)
+	}
+	if c.Badge != "" {
+		r := geom.R(CardW-45, 103, 34, 34)
+		p.Soft(r.Move(1, 2), 8, 2.5, 0, theme.Alpha(theme.Shadow, 0.5))
+		p.Grad(r, 8, theme.RGB(0xB8443A), theme.RGB(0x7C221D))
+		p.Label(c.Badge, r.Move(0, -0.5), paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Align: paint.Center})
+	}
+}
+
+// Back draws the back of a card in a rectangle of CardW by CardH units at the origin.
+func Back(p *paint.Pen, emblem string) {
+	all := geom.R(0, 0, CardW, CardH)
+	p.SheetOnce(all, paint.Paper{Tint: theme.RGB(0xEBD8AE), Radius: 10, Seed: 21})
+	p.Grad(all.Inset(8), 6, theme.RGB(0x8E2C25), theme.RGB(0x611813))
+	p.Outline(all.Inset(13), 4, 1.4, theme.Brass)
+	p.Grad(all.Inset(14.5), 3, theme.RGB(0x86281F), theme.RGB(0x6A1B15))
+	for i := range 13 {
+		for j := range 19 {
+			if (i+j)%2 == 0 {
+				at := geom.Point{X: 25 + float64(i)*9, Y: 25 + float64(j)*9.5}
+				c := theme.Alpha(theme.Brass, 0.5)
+				p.Turned(geom.Around(at, 3.8, 3.8), 0.4, 0.785, c, c)
+			}
+		}
+	}
+	mid := all.Center()
+	p.Disc(mid, 40, theme.Brass, theme.BrassLo)
+	p.Disc(mid, 38, theme.RGB(0x7E241D), theme.RGB(0x5C1611))
+	p.Icon(emblem, mid, 48, theme.BrassHi)
+	p.Flush()
+}
+
+// Cards keeps painted faces, by name and size. Faces are painted larger than shown, so that turning and raising them
+// stays sharp.
+type Cards struct {
+	kit    *paint.Kit
+	images map[cardKey]*ebiten.Image
+}
+
+type cardKey struct {
+	name string
+	px   int
+}
+
+// NewCards returns an empty store.
+func NewCards(kit *paint.Kit) *Cards {
+	return &Cards{kit: kit, images: map[cardKey]*ebiten.Image{}}
+}
+
+// Image returns the picture of a card for a width of w units under the view of p; face paints it when it is needed
+// for the first time at that size.
+func (c *Cards) Image(p *paint.Pen, name string, w float64, face func(*paint.Pen)) *ebiten.Image {
+	px := w * p.View.Scale
+	over := 2.0
+	if px > 300 {
+		over = 1.25
+	}
+	// Sizes within a few pixels share one picture: a card that grows under the pointer is not painted anew.
+	key := cardKey{name, int(px/48) + 1}
+	if m, ok := c.images[key]; ok {
+		return m
+	}
+	scale := float64(key.px*48) / CardW * over
+	m := ebiten.NewImage(int(CardW*scale), int(CardH*scale))
+	face(c.kit.Pen(m, paint.View{Scale: scale}))
+	c.images[key] = m
+	return m
+}
+
+// Forget drops all pictures, after the window has changed.
+func (c *Cards) Forget() {
+	for key, m := range c.images {
+		m.Deallocate()
+		delete(c.images, key)
+	}
+}
+
+// Deck draws a stack of n face-down cards, its top card filling r.
+func Deck(p *paint.Pen, r geom.Rect, n int, back *ebiten.Image) {
+	layers := min((n+7)/8, 8)
+	if n == 0 {
+		p.Outline(r, 8, 1.5, theme.Alpha(theme.Cream, 0.25))
+		return
+	}
+	depth := float64(layers)
+	p.Lift(r.Move(depth, depth), 8, 6+depth)
+	for i := range layers {
+		o := depth - float64(i)
+		p.Rect(r.Move(o, o), 7, theme.RGB(0x6E5231))
+		p.Rect(geom.R(r.X+o, r.Y+o, r.W-0.8, r.H-0.8), 7, theme.DeckEdge)
+	}
+	p.Image(back, r, 0, paint.White)
+}
+
+// Number writes an amount with a true minus sign.
+func Number(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return strconv.Itoa(n)
+}

@@ -1,0 +1,117 @@
+// Package theme holds the colours and sizes of Gulch's look: a saloon table late in the evening, 1877.
+package theme
+
+import (
+	"image/color"
+	"math"
+)
+
+// RGB returns the opaque colour 0xRRGGBB.
+func RGB(h uint32) color.RGBA {
+	return color.RGBA{R: uint8(h >> 16), G: uint8(h >> 8), B: uint8(h), A: 255}
+}
+
+// Colours by role. There is no neutral grey and no pure black or white anywhere.
+var (
+	Ink       = RGB(0x2B1A10) // text and line work on paper
+	SoftInk   = RGB(0x5E432C) // secondary text, rules, small marks
+	Umber     = RGB(0x4A2C18) // display titles on paper
+	Oxblood   = RGB(0x9E2F27) // the one accent on paper
+	Cream     = RGB(0xF7EBD0) // text on dark wood, felt and oxblood
+	Parchment = RGB(0xEFDDB6) // cards, ledger
+	MapSheet  = RGB(0xE9D3A4)
+	DeckEdge  = RGB(0xE2CC9C)
+	BrassHi   = RGB(0xF6D98B) // what can be pressed or won
+	Brass     = RGB(0xD9A441)
+	BrassLo   = RGB(0xA06A22)
+	Walnut    = RGB(0x7C4A2A) // plaques, title bands, secondary buttons
+	WalnutMid = RGB(0x643819)
+	WalnutLo  = RGB(0x47230F)
+	WalnutInk = RGB(0x24130A)
+	Shadow    = RGB(0x0A0503)
+	Focus     = RGB(0x17616E)
+	Lit       = RGB(0xFFF3D2) // a lit row of the ledger, top and bottom
+	LitLo     = RGB(0xF3DDA6)
+
+	Gold   = RGB(0xDCC07A) // accents of card pictures
+	Law    = RGB(0x8DB7B6)
+	Rail   = RGB(0xD08A5B)
+	Saloon = RGB(0xCF9A86)
+	Folk   = RGB(0xA9B47A)
+)
+
+// Alpha returns c at the given opacity, premultiplied.
+func Alpha(c color.RGBA, a float64) color.RGBA {
+	m := func(v uint8) uint8 { return uint8(math.Round(float64(v) * a)) }
+	return color.RGBA{R: m(c.R), G: m(c.G), B: m(c.B), A: m(c.A)}
+}
+
+// Lighten mixes an opaque colour with white; t is the share of white.
+func Lighten(c color.RGBA, t float64) color.RGBA { return Mix(c, RGB(0xFFFFFF), t) }
+
+// Darken mixes an opaque colour with the warm shadow; t is the share of shadow.
+func Darken(c color.RGBA, t float64) color.RGBA { return Mix(c, Shadow, t) }
+
+// Mix goes the share t of the way from one opaque colour to another.
+func Mix(c, d color.RGBA, t float64) color.RGBA {
+	f := func(a, b uint8) uint8 { return uint8(math.Round(float64(a) + (float64(b)-float64(a))*t)) }
+	return color.RGBA{f(c.R, d.R), f(c.G, d.G), f(c.B, d.B), 255}
+}
+
+// On returns the ink that reads best on c: dark on light colours, cream on dark ones.
+func On(c color.RGBA) color.RGBA {
+	if 0.299*float64(c.R)+0.587*float64(c.G)+0.114*float64(c.B) > 110 {
+		return RGB(0x1C1108)
+	}
+	return Cream
+}
+
+// Vec3 returns a colour as a shader takes it.
+func Vec3(c color.RGBA) []float32 {
+	return []float32{float32(c.R) / 255, float32(c.G) / 255, float32(c.B) / 255}
+}
+
+// Shape is the outline of a seat's token. A seat is a colour and a shape, never a colour alone.
+type Shape uint8
+
+// The outlines of the six seats.
+const (
+	Circle Shape = iota
+	Diamond
+	Square
+	Hexagon
+	Triangle
+	Star
+)
+
+// SeatLook is how a seat is told apart.
+type SeatLook struct {
+	Name   string
+	Colour color.RGBA
+	Shape  Shape
+}
+
+// Seats are the looks of the six seats. Every two of the colours keep a CIEDE2000 distance of at least 20 for
+// normal, red-, green- and blue-blind eyes.
+var Seats = [6]SeatLook{
+	{"brick", RGB(0xB23A22), Circle},
+	{"turquoise", RGB(0x2F9AA2), Diamond},
+	{"amber", RGB(0xE8A93A), Square},
+	{"plum", RGB(0x69307F), Hexagon},
+	{"bone", RGB(0xF4ECDA), Triangle},
+	{"coal", RGB(0x221D1A), Star},
+}
+
+// Sizes of type in design units.
+const (
+	Hero    = 44
+	Title   = 23
+	Heading = 15
+	Button  = 15.5
+	Body    = 13
+	Rules   = 12
+	Small   = 11
+)
+
+// LineHeight is the distance of lines as a multiple of the type size.
+const LineHeight = 1.34
