@@ -1,0 +1,110 @@
+// Package data holds the component tables of the games, one folder of CSV files per game, and reads them.
+//
+// A table is plain CSV with a line of column names on top. The games check what they read: see [Rows.Err].
+package data
+
+import (
+	"embed"
+	"encoding/csv"
+	"fmt"
+	"io/fs"
+	"strconv"
+)
+
+// Files holds every table: "boomtown/mines.csv".
+//
+//go:embed boomtown
+var Files embed.FS
+
+// Rows is a table being read row by row:
+//
+//	rows := data.Read(data.Files, "boomtown/mines.csv")
+//	for rows.Next() {
+//		id, value := rows.Text("id"), rows.Int("production_value")
+//	}
+//	if err := rows.Err(); err != nil { … }
+//
+// The first thing wrong with the file, a missing column included, ends the loop and is what Err returns.
+type Rows struct {
+	name    string
+	columns map[string]int
+	records [][]string
+	at      int // index of the current record, -1 before the first
+	err     error
+}
+
+// Read opens a table. An unreadable one has no rows and an error.
+func Read(files fs.FS, name string) *Rows {
+	r := &Rows{name: name, columns: map[string]int{}, at: -1}
+	f, err := files.Open(name)
+	if err != nil {
+		r.err = err
+		return r
+	}
+	defer f.Close()
+	all, err := csv.NewReader(f).ReadAll()
+	if err != nil {
+		r.err = fmt.Errorf("%s: %w", name, err)
+		return r
+	}
+	if len(all) == 0 {
+		r.err = fmt.Errorf("%s: no line of column names", name)
+		return r
+	}
+	for i, column := range all[0] {
+		r.columns[column] = i
+	}
+	r.records = all[1:]
+	return r
+}
+
+// Next moves to the next row and reports whether there is one.
+func (r *Rows) Next() bool {
+	if r.err != nil || r.at+1 >= len(r.records) {
+		return false
+	}
+	r.at++
+	return true
+}
+
+// Err returns the first thing that was wrong, nil when all was well.
+func (r *Rows) Err() error { return r.err }
+
+// Fail makes the current row the reason why reading ends, unless something was wrong before.
+func (r *Rows) Fail(format string, args ...any) {
+	if r.err == nil {
+		// The line of column names is line 1.
+		r.err = fmt.Errorf("%s: row %d: %s", r.name, r.at+2, fmt.Sprintf(format, args...))
+	}
+}
+
+// Text returns a cell of the current row.
+func (r *Rows) Text(column string) string {
+	i, known := r.columns[column]
+	if !known {
+		r.Fail("no column %q", column)
+		return ""
+	}
+	return r.records[r.at][i]
+}
+
+// Int returns a whole number of the current row.
+func (r *Rows) Int(column string) int {
+	n, err := strconv.Atoi(r.Text(column))
+	if err != nil {
+		r.Fail("%s: %q is not a whole number", column, r.Text(column))
+	}
+	return n
+}
+
+// Bool returns a true or false of the current row.
+func (r *Rows) Bool(column string) bool {
+	switch text := r.Text(column); text {
+	case "true":
+		return true
+	case "false":
+	default:
+		r.Fail("%s: %q is neither true nor false", column, text)
+	}
+	return false
+}
