@@ -1,0 +1,99 @@
+package ui
+
+import (
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+)
+
+// Draw draws every node, the focus and the tooltip.
+func (r *Root) Draw(p *paint.Pen) {
+	for i := range r.Nodes {
+		if n := &r.Nodes[i]; n.Draw != nil {
+			f := r.Feel(n)
+			n.Draw(p, n, f)
+		}
+	}
+	if n := r.find(r.focus); n != nil && r.focused {
+		ring := n.Rect.Inset(-3)
+		p.Outline(ring, 8, 3, theme.Focus)
+		p.Outline(ring.Inset(-2.2), 10, 1.2, theme.Cream)
+	}
+	r.drawTip(p)
+	p.Flush()
+}
+
+// Sizes of a tooltip.
+const (
+	tipWidth = 280
+	tipPad   = 12
+	tipGap   = 10
+)
+
+func (r *Root) drawTip(p *paint.Pen) {
+	n := r.find(r.tip.id)
+	if n == nil || !r.tip.shown {
+		return
+	}
+	avoid := n.Rect
+	if !n.TipAt.Empty() {
+		avoid = n.TipAt
+	}
+	if r.tip.text == "" && n.Peek != nil {
+		box := r.place(avoid, n.PeekW, n.PeekH)
+		n.Peek(p, box)
+		return
+	}
+	head, body := n.Label, n.Tip
+	bodyStyle := paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Wrap: tipWidth - 2*tipPad}
+	headStyle := paint.Style{Face: paint.Bold, Size: theme.Heading, Color: theme.Umber, Wrap: tipWidth - 2*tipPad}
+	if r.tip.text != "" {
+		head, body = "", r.tip.text
+		bodyStyle.Color = theme.Oxblood
+	}
+	w, h := 0.0, 2.0*tipPad-4
+	for _, part := range []struct {
+		s  string
+		st paint.Style
+	}{{head, headStyle}, {body, bodyStyle}} {
+		if part.s != "" {
+			pw, ph := p.Measure(part.s, part.st)
+			w, h = max(w, pw), h+ph
+		}
+	}
+	box := r.place(avoid, w+2*tipPad, h)
+	p.Lift(box, 6, 12)
+	p.Rect(box.Inset(-1), 7, theme.WalnutInk)
+	p.Grad(box, 6, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
+	at := geom.Point{X: box.X + tipPad, Y: box.Y + tipPad - 3}
+	if head != "" {
+		at.Y += p.Text(head, at, headStyle)
+	}
+	p.Text(body, at, bodyStyle)
+}
+
+// place finds room for a box of w by h beside what it explains, inside the window.
+func (r *Root) place(avoid geom.Rect, w, h float64) geom.Rect {
+	full := r.Layout.Full.Inset(6)
+	c := avoid.Center()
+	spots := []geom.Rect{
+		geom.R(c.X-w/2, avoid.Y-tipGap-h, w, h),
+		geom.R(c.X-w/2, avoid.Bottom()+tipGap, w, h),
+		geom.R(avoid.Right()+tipGap, c.Y-h/2, w, h),
+		geom.R(avoid.X-tipGap-w, c.Y-h/2, w, h),
+	}
+	for _, s := range spots {
+		s = inside(s, full)
+		if !s.Meets(avoid) {
+			return s
+		}
+	}
+	return inside(spots[0], full)
+}
+
+// inside moves a box so that it lies in the window, as far as it fits.
+func inside(s, full geom.Rect) geom.Rect {
+	s.X = max(full.X, min(s.X, full.Right()-s.W))
+	s.Y = max(full.Y, min(s.Y, full.Bottom()-s.H))
+	return s
+}

@@ -1,0 +1,91 @@
+package ui
+
+import (
+	"math"
+
+	"gulch/render/geom"
+)
+
+// step returns where the focus goes from where it is.
+func (r *Root) step(d Dir) string {
+	stops := r.stops()
+	if len(stops) == 0 {
+		return ""
+	}
+	at := -1
+	for i, n := range stops {
+		if n.ID == r.focus {
+			at = i
+		}
+	}
+	switch {
+	case at < 0:
+		return r.first(stops)
+	case d == Next:
+		return stops[(at+1)%len(stops)].ID
+	case d == Prev:
+		return stops[(at+len(stops)-1)%len(stops)].ID
+	}
+	return nearest(stops, at, d)
+}
+
+// stops are the nodes that keys reach.
+func (r *Root) stops() []*Node {
+	var out []*Node
+	for i := range r.Nodes {
+		n := &r.Nodes[i]
+		if !n.Quiet && (n.Press != nil || n.Why != "" || n.Tip != "") {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+func (r *Root) first(stops []*Node) string {
+	for _, n := range stops {
+		if n.Primary {
+			return n.ID
+		}
+	}
+	return stops[0].ID
+}
+
+// nearest returns the stop that lies best in direction d: near along the way, and not far off to the side.
+func nearest(stops []*Node, at int, d Dir) string {
+	best, id := math.Inf(1), stops[at].ID
+	from := stops[at].Rect
+	for i, n := range stops {
+		if i == at {
+			continue
+		}
+		if cost, ok := reach(from, n.Rect, d); ok && cost < best {
+			best, id = cost, n.ID
+		}
+	}
+	return id
+}
+
+// reach measures the way from a to b in direction d: the gap along it, and three times the gap across it.
+func reach(a, b geom.Rect, d Dir) (cost float64, ok bool) {
+	ca, cb := a.Center(), b.Center()
+	along, across := cb.X-ca.X, gap(a.Y, a.Bottom(), b.Y, b.Bottom())
+	switch d {
+	case West:
+		along = -along
+	case Down:
+		along, across = cb.Y-ca.Y, gap(a.X, a.Right(), b.X, b.Right())
+	case Up:
+		along, across = ca.Y-cb.Y, gap(a.X, a.Right(), b.X, b.Right())
+	}
+	if along <= 1 {
+		return 0, false
+	}
+	side := math.Abs(cb.Y - ca.Y)
+	if d == Up || d == Down {
+		side = math.Abs(cb.X - ca.X)
+	}
+	return along + 3*across + 0.2*side, true
+}
+
+// gap is the distance between two intervals, 0 where they overlap.
+func gap(a0, a1, b0, b1 float64) float64 { return max(0, b0-a1, a0-b1) }

@@ -1,0 +1,206 @@
+package ui
+
+import (
+	"gulch/render/geom"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+)
+
+// Dir is a step of the focus.
+type Dir uint8
+
+// Next and Prev follow the order of the list (Tab, Shift+Tab), the others go by place.
+const (
+	Stay Dir = iota
+	Up
+	Down
+	West
+	East
+	Next
+	Prev
+)
+
+// Input is what hands did since the last tick. Positions are in pixels of the window.
+type Input struct {
+	X, Y    float64 // where the pointer or the finger is
+	Inside  bool    // there is a pointer or a finger
+	Touch   bool    // it is a finger
+	Down    bool    // it presses now
+	Pressed bool    // it began to press in this tick
+	Release bool    // it let go in this tick
+	Right   bool    // the second mouse button was clicked
+	Wheel   float64 // notches, positive away from the hand
+
+	Dir    Dir
+	Accept bool // Enter, or the lower button of a gamepad
+	Back   bool // Escape, or the right button of a gamepad
+	Skip   bool // Space
+	Keys   []ebiten.Key
+	Chars  []rune
+	Erase  bool // Backspace, with repeats
+}
+
+// Any reports whether a hand did anything.
+func (in *Input) Any() bool {
+	return in.Pressed || in.Release || in.Right || in.Wheel != 0 || in.Dir != Stay || in.Accept || in.Back ||
+		in.Skip || len(in.Keys) > 0 || len(in.Chars) > 0 || in.Erase
+}
+
+// Point is where the pointer is, in the design units of l.
+func (in *Input) Point(l Layout) geom.Point { return l.View.ToUnit(in.X, in.Y) }
+
+// Key reports whether k went down in this tick.
+func (in *Input) Key(k ebiten.Key) bool {
+	for _, x := range in.Keys {
+		if x == k {
+			return true
+		}
+	}
+	return false
+}
+
+// Reader reads the devices once a tick, reusing its buffers.
+type Reader struct {
+	in      Input
+	touches []ebiten.TouchID
+	pads    []ebiten.GamepadID
+	finger  ebiten.TouchID
+	touch   bool
+	stick   Dir // where a stick was held in the last tick
+	moved   bool
+	lastX   int
+	lastY   int
+}
+
+// dirKeys move the focus; they repeat while held.
+var dirKeys = []struct {
+	key ebiten.Key
+	dir Dir
+}{
+	{ebiten.KeyArrowUp, Up}, {ebiten.KeyArrowDown, Down}, {ebiten.KeyArrowLeft, West}, {ebiten.KeyArrowRight, East},
+	{ebiten.KeyTab, Next},
+}
+
+// padDirs are the directions of a gamepad's cross.
+var padDirs = []struct {
+	button ebiten.StandardGamepadButton
+	dir    Dir
+}{
+	{ebiten.StandardGamepadButtonLeftTop, Up}, {ebiten.StandardGamepadButtonLeftBottom, Down},
+	{ebiten.StandardGamepadButtonLeftLeft, West}, {ebiten.StandardGamepadButtonLeftRight, East},
+	{ebiten.StandardGamepadButtonFrontTopRight, Next}, {ebiten.StandardGamepadButtonFrontTopLeft, Prev},
+}
+
+// Read returns what happened since the last call. The result is valid until the next one.
+func (r *Reader) Read() *Input {
+	in := &r.in
+	*in = Input{Keys: inpututil.AppendJustPressedKeys(in.Keys[:0]), Chars: ebiten.AppendInputChars(in.Chars[:0])}
+	r.readPointer(in)
+	r.readKeys(in)
+	r.readPads(in)
+	return in
+}
+
+func (r *Reader) readPointer(in *Input) {
+	if r.readTouch(in) {
+		return
+	}
+	x, y := ebiten.CursorPosition()
+	if x != r.lastX || y != r.lastY {
+		r.moved = true
+		r.lastX, r.lastY = x, y
+	}
+	in.X, in.Y = float64(x), float64(y)
+	in.Pressed = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
+	in.Release = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
+	in.Down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	in.Right = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
+	_, in.Wheel = ebiten.Wheel()
+	in.Inside = r.moved || in.Pressed || in.Down
+}
+
+// readTouch reads the first finger; others are left alone. It reports whether a finger is or just was on the screen.
+func (r *Reader) readTouch(in *Input) bool {
+	if r.touch {
+		if inpututil.IsTouchJustReleased(r.finger) {
+			x, y := inpututil.TouchPositionInPreviousTick(r.finger)
+			*in = Input{X: float64(x), Y: float64(y), Inside: true, Touch: true, Release: true, Keys: in.Keys, Chars: in.Chars}
+			r.touch, r.moved = false, false
+			return true
+		}
+		x, y := ebiten.TouchPosition(r.finger)
+		in.X, in.Y, in.Inside, in.Touch, in.Down = float64(x), float64(y), true, true, true
+		return true
+	}
+	r.touches = inpututil.AppendJustPressedTouchIDs(r.touches[:0])
+	if len(r.touches) == 0 {
+		return false
+	}
+	r.finger, r.touch = r.touches[0], true
+	x, y := ebiten.TouchPosition(r.finger)
+	in.X, in.Y, in.Inside, in.Touch, in.Down, in.Pressed = float64(x), float64(y), true, true, true, true
+	return true
+}
+
+func (r *Reader) readKeys(in *Input) {
+	for _, d := range dirKeys {
+		if repeats(d.key) {
+			in.Dir = d.dir
+		}
+	}
+	if in.Dir == Next && ebiten.IsKeyPressed(ebiten.KeyShift) {
+		in.Dir = Prev
+	}
+	in.Accept = inpututil.IsKeyJustPressed(ebiten.KeyEnter) || inpututil.IsKeyJustPressed(ebiten.KeyNumpadEnter)
+	in.Back = inpututil.IsKeyJustPressed(ebiten.KeyEscape)
+	in.Skip = inpututil.IsKeyJustPressed(ebiten.KeySpace)
+	in.Erase = repeats(ebiten.KeyBackspace)
+}
+
+// repeats reports whether a key went down or is held long enough to count again.
+func repeats(k ebiten.Key) bool {
+	const wait, every = 24, 5
+	d := inpututil.KeyPressDuration(k)
+	return d == 1 || d > wait && (d-wait)%every == 0
+}
+
+func (r *Reader) readPads(in *Input) {
+	r.pads = ebiten.AppendGamepadIDs(r.pads[:0])
+	for _, id := range r.pads {
+		if !ebiten.IsStandardGamepadLayoutAvailable(id) {
+			continue
+		}
+		for _, d := range padDirs {
+			if inpututil.IsStandardGamepadButtonJustPressed(id, d.button) {
+				in.Dir = d.dir
+			}
+		}
+		in.Accept = in.Accept || inpututil.IsStandardGamepadButtonJustPressed(id, ebiten.StandardGamepadButtonRightBottom)
+		in.Back = in.Back || inpututil.IsStandardGamepadButtonJustPressed(id, ebiten.StandardGamepadButtonRightRight)
+		in.Skip = in.Skip || inpututil.IsStandardGamepadButtonJustPressed(id, ebiten.StandardGamepadButtonRightLeft)
+		r.readStick(in, id)
+	}
+}
+
+// readStick turns a push of the left stick into one step.
+func (r *Reader) readStick(in *Input, id ebiten.GamepadID) {
+	const push = 0.6
+	x := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
+	y := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
+	now := Stay
+	switch {
+	case x > push:
+		now = East
+	case x < -push:
+		now = West
+	case y > push:
+		now = Down
+	case y < -push:
+		now = Up
+	}
+	if now != Stay && now != r.stick {
+		in.Dir = now
+	}
+	r.stick = now
+}

@@ -1,0 +1,61 @@
+package ui
+
+import (
+	"gulch/render/geom"
+	"gulch/render/paint"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Node is one thing on a screen that can be pressed or that explains itself. The list of a screen's nodes is the
+// single source for every kind of input, for tests and for readers.
+type Node struct {
+	ID    string    // stable while it means the same: "pass", "take cj07"
+	Label string    // what a person would call it; read out, and the head of its tooltip
+	Tip   string    // the longer explanation; wraps
+	Role  string    // "button" where empty; "move" for a legal move, "text" for what only explains itself
+	Rect  geom.Rect // where it is
+	// Press does what the node is for. Without it the node only explains itself.
+	Press func()
+	// Why says why the node cannot be pressed now. It is shown when somebody tries.
+	Why string
+	// Keys are its shortcuts.
+	Keys []ebiten.Key
+	// Quiet nodes are left out when the focus goes round by keys.
+	Quiet bool
+	// Primary is where the focus lies when nothing else had it.
+	Primary bool
+	// Chosen marks a ticked box, an open tab.
+	Chosen bool
+	// Breathe marks a legal target: its outline breathes until a hand moves on.
+	Breathe bool
+	// Wheel and Drag turn and move what lies in the rectangle: lists, sliders, maps.
+	Wheel func(notches float64)
+	Drag  func(at geom.Point, d Drag)
+	// Draw draws what changes with hover, focus and press.
+	Draw func(p *paint.Pen, n *Node, f Feel)
+	// TipAt, where set, is what the tooltip must not cover.
+	TipAt geom.Rect
+	// Peek draws an enlarged view beside the node instead of a text, if it is set; the size is in design units.
+	Peek         func(p *paint.Pen, r geom.Rect)
+	PeekW, PeekH float64
+}
+
+// Drag is a step of a drag.
+type Drag struct {
+	Dx, Dy float64 // since the last step, design units
+	Start  bool
+	End    bool
+}
+
+// Feel is how a node is touched at the moment; every value runs from 0 to 1.
+type Feel struct {
+	Hover, Press, Focus float64
+	// Breath swings between 0.55 and 0.9 for legal targets.
+	Breath float64
+	// Shake is the sideways offset of a refusal in design units.
+	Shake float64
+}
+
+// Enabled reports whether pressing the node does something.
+func (n *Node) Enabled() bool { return n.Press != nil && n.Why == "" }

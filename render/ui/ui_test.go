@@ -1,0 +1,142 @@
+package ui
+
+import (
+	"testing"
+
+	"gulch/render/geom"
+	"gulch/render/pieces"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func TestLayoutClasses(t *testing.T) {
+	for _, c := range []struct {
+		w, h int
+		want Class
+	}{{1280, 720, Wide}, {1024, 640, Wide}, {3840, 2160, Wide}, {1120, 840, Square}, {820, 1180, Tall}, {1, 1, Tall}, {0, 0, Tall}} {
+		l := NewLayout(c.w, c.h)
+		if l.Class != c.want {
+			t.Errorf("%dx%d is class %d, want %d", c.w, c.h, l.Class, c.want)
+		}
+		if !l.Area().Within(l.Full.Inset(-2 / l.View.Scale)) {
+			t.Errorf("%dx%d: the design area %v leaves the window %v", c.w, c.h, l.Area(), l.Full)
+		}
+	}
+}
+
+// desk is a screen with a grid of buttons that count how often they are pressed.
+func desk(counts map[string]int, ids ...string) *Root {
+	r := &Root{}
+	var nodes []Node
+	for i, id := range ids {
+		at := geom.R(100+float64(i%3)*200, 100+float64(i/3)*100, 120, 40)
+		nodes = append(nodes, Button(id, at, pieces.Button{Label: id}, func() { counts[id]++ }))
+	}
+	r.Set(NewLayout(1280, 720), nodes)
+	return r
+}
+
+func click(r *Root, x, y float64) {
+	r.Update(&Input{X: x, Y: y, Inside: true, Down: true, Pressed: true}, 16)
+	r.Update(&Input{X: x, Y: y, Inside: true, Release: true}, 16)
+}
+
+func TestClick(t *testing.T) {
+	counts := map[string]int{}
+	r := desk(counts, "a", "b", "c")
+	click(r, 310, 110)
+	click(r, 5, 5)
+	if counts["b"] != 1 || len(counts) != 1 {
+		t.Errorf("pressed %v", counts)
+	}
+	// Pressing on one and letting go on another presses neither.
+	r.Update(&Input{X: 110, Y: 110, Inside: true, Down: true, Pressed: true}, 16)
+	r.Update(&Input{X: 510, Y: 110, Inside: true, Release: true}, 16)
+	if counts["a"]+counts["c"] != 0 {
+		t.Errorf("a slip pressed %v", counts)
+	}
+}
+
+func TestRefusalSaysWhy(t *testing.T) {
+	counts := map[string]int{}
+	r := desk(counts, "a")
+	r.Nodes[0].Why = "You have no gold."
+	click(r, 110, 110)
+	if counts["a"] != 0 || r.Said() != "You have no gold." {
+		t.Error("a refused node must not be pressed and must say why")
+	}
+}
+
+func TestFocusReachesEverything(t *testing.T) {
+	counts := map[string]int{}
+	ids := []string{"a", "b", "c", "d", "e", "f"}
+	r := desk(counts, ids...)
+	for range ids {
+		r.Update(&Input{Dir: Next}, 16)
+		r.Update(&Input{Accept: true}, 16)
+	}
+	for _, id := range ids {
+		if counts[id] != 1 {
+			t.Errorf("Tab and Enter pressed %s %d times", id, counts[id])
+		}
+	}
+}
+
+func TestFocusByPlace(t *testing.T) {
+	r := desk(map[string]int{}, "a", "b", "c", "d", "e", "f")
+	r.Focus("a")
+	r.focused = true
+	for _, s := range []struct {
+		dir  Dir
+		want string
+	}{{East, "b"}, {Down, "e"}, {West, "d"}, {Up, "a"}, {Up, "a"}, {East, "b"}, {East, "c"}, {East, "c"}} {
+		r.Update(&Input{Dir: s.dir}, 16)
+		if r.Focused() != s.want {
+			t.Fatalf("direction %d leads to %s, want %s", s.dir, r.Focused(), s.want)
+		}
+	}
+}
+
+func TestShortcut(t *testing.T) {
+	counts := map[string]int{}
+	r := desk(counts, "a", "b")
+	r.Nodes[1].Keys = []ebiten.Key{ebiten.KeyU}
+	r.Update(&Input{Keys: []ebiten.Key{ebiten.KeyU}}, 16)
+	if counts["b"] != 1 {
+		t.Error("the shortcut did nothing")
+	}
+}
+
+func TestTooltipWaitsAndStays(t *testing.T) {
+	r := desk(map[string]int{}, "a")
+	r.Nodes[0].Tip = "Explains itself."
+	over := &Input{X: 110, Y: 110, Inside: true}
+	r.Update(over, 16)
+	if r.tip.shown {
+		t.Error("the tooltip came at once")
+	}
+	for range 40 {
+		r.Update(over, 16)
+	}
+	if !r.tip.shown {
+		t.Error("the tooltip never came")
+	}
+	r.Update(&Input{X: 5, Y: 5, Inside: true}, 16)
+	if r.tip.shown {
+		t.Error("the tooltip stayed")
+	}
+}
+
+// A still screen stops asking for frames.
+func TestStillScreenRests(t *testing.T) {
+	r := desk(map[string]int{}, "a")
+	r.Nodes[0].Breathe = true
+	moved := true
+	for range 1000 {
+		r.Update(&Input{}, 16)
+		moved = r.Moving()
+	}
+	if moved {
+		t.Error("a still screen is drawn for ever")
+	}
+}

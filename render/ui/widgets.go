@@ -1,0 +1,110 @@
+package ui
+
+import (
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Button returns a node that looks like b.
+func Button(id string, r geom.Rect, b pieces.Button, press func(), keys ...ebiten.Key) Node {
+	return Node{
+		ID: id, Label: b.Label, Rect: r, Press: press, Keys: keys,
+		Primary: b.Make == pieces.Brass && !b.Dim, Chosen: b.Chosen,
+		Draw: func(p *paint.Pen, n *Node, f Feel) {
+			look := b
+			look.Hover, look.Press, look.Dim = f.Hover, f.Press, b.Dim || n.Why != ""
+			look.Draw(p, n.Rect.Move(f.Shake, 0))
+		},
+	}
+}
+
+// Disc returns a round control with an icon. The label names it for tooltips and readers.
+func Disc(id, label, tip, icon string, r geom.Rect, press func(), keys ...ebiten.Key) Node {
+	return Node{
+		ID: id, Label: label, Tip: tip, Rect: r, Press: press, Keys: keys,
+		Draw: func(p *paint.Pen, n *Node, f Feel) {
+			pieces.Disc(p, n.Rect.Center(), min(n.Rect.W, n.Rect.H)/2, icon, f.Hover, f.Press)
+		},
+	}
+}
+
+// Toggle returns a box to tick with a label right of it.
+func Toggle(id, label, tip string, r geom.Rect, on bool, flip func()) Node {
+	return Node{
+		ID: id, Label: label, Tip: tip, Role: "checkbox", Rect: r, Press: flip, Chosen: on,
+		Draw: func(p *paint.Pen, n *Node, f Feel) {
+			box := geom.R(n.Rect.X+4, n.Rect.Center().Y-10, 20, 20)
+			p.Soft(box.Move(0, 1), 4, 1.5, 0, theme.Alpha(theme.Ink, 0.4))
+			p.Rect(box, 4, theme.SoftInk)
+			p.Grad(box.Inset(1.3), 3, theme.RGB(0xFBF1D6), theme.Mix(theme.RGB(0xEAD7AA), theme.BrassHi, f.Hover))
+			if on {
+				p.Icon("check-mark", box.Center(), 16, theme.Oxblood)
+			}
+			p.Label(label, geom.R(box.Right()+9, n.Rect.Y, n.Rect.Right()-box.Right()-9, n.Rect.H),
+				paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink})
+		},
+	}
+}
+
+// Slider returns a bar with a brass knob for a value from 0 to 1. Dragging, pressing and the keys of its neighbours
+// "−" and "+" change it; step is what a key moves.
+func Slider(id, label, tip string, r geom.Rect, value float64, set func(float64)) Node {
+	track := r.Pad(12, 0)
+	return Node{
+		ID: id, Label: label, Tip: tip, Role: "slider", Rect: r, Press: func() {},
+		Drag: func(at geom.Point, d Drag) {
+			if !d.End {
+				set(min(max((at.X-track.X)/track.W, 0), 1))
+			}
+		},
+		Wheel: func(notches float64) { set(min(max(value+notches*0.05, 0), 1)) },
+		Draw: func(p *paint.Pen, n *Node, f Feel) {
+			bar := geom.R(track.X, r.Center().Y-3, track.W, 6)
+			p.Rect(bar, 3, theme.SoftInk)
+			p.Rect(geom.R(bar.X, bar.Y, bar.W*value, bar.H), 3, theme.BrassLo)
+			pieces.Coin(p, geom.Point{X: track.X + track.W*value, Y: r.Center().Y}, 10+f.Hover)
+		},
+	}
+}
+
+// Choice is one of several values of which one holds.
+type Choice struct {
+	ID, Label, Tip string
+}
+
+// Choices returns a row of buttons of which one is chosen.
+func Choices(id string, r geom.Rect, all []Choice, chosen string, choose func(id string)) []Node {
+	out := make([]Node, len(all))
+	for i, c := range all {
+		b := pieces.Button{Label: c.Label, Make: pieces.PaperTag, Size: 13.5, Chosen: c.ID == chosen}
+		out[i] = Button(id+"/"+c.ID, r.Row(i, len(all), 6), b, func() { choose(c.ID) })
+		out[i].Tip, out[i].Role = c.Tip, "radio"
+	}
+	return out
+}
+
+// Scroller moves a long list under a window. The zero value stands at the top.
+type Scroller struct {
+	Y float64 // how far it has moved, design units
+}
+
+// Node returns the node that scrolls a list of the given height in r.
+func (s *Scroller) Node(id string, r geom.Rect, height float64, changed func()) Node {
+	end := max(0, height-r.H)
+	s.Y = min(max(s.Y, 0), end)
+	move := func(dy float64) {
+		if y := min(max(s.Y+dy, 0), end); y != s.Y {
+			s.Y = y
+			changed()
+		}
+	}
+	return Node{
+		ID: id, Rect: r, Quiet: true,
+		Wheel: func(n float64) { move(-48 * n) },
+		Drag:  func(_ geom.Point, d Drag) { move(-d.Dy) },
+	}
+}
