@@ -1,0 +1,283 @@
+package bot
+
+import (
+	"math"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+)
+
+// specs are bots of every kind, with budgets that tests can afford.
+var specs = []string{
+	"random", "easy", "easy:persona=kit", "medium", "hard:iterations=300", "hard:iterations=300:persona=lobo",
+	"hard:iterations=200:horizon=0:widen=0", "hard:iterations=200:horizon=99:explore=1",
+}
+
+func must(t testing.TB, spec string, seed uint64) Thinker {
+	t.Helper()
+	b, err := New(spec, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// positions plays n random moves into each of several games.
+func positions(n int) []engine.State {
+	var list []engine.State
+	for seed := range uint64(6) {
+		for _, s := range []engine.State{newNuggets(seed), &guided{*newNuggets(seed)}} {
+			r := rand.New(rand.NewPCG(seed, 7))
+			for range n {
+				moves := s.Moves(nil)
+				s.Play(moves[r.IntN(len(moves))], nil)
+			}
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+func TestBestIsLegalFromTheStart(t *testing.T) {
+	for _, spec := range specs {
+		b := must(t, spec, 1)
+		for _, s := range positions(5) {
+			b.Begin(s)
+			for done := false; ; done = b.Step(7) {
+				if s.Play(b.Best(), nil) != nil {
+					t.Fatalf("%s: %v is not legal", spec, b.Best())
+				}
+				b.Begin(s) // a Thinker may be asked anew at any time
+				if done || s.Turn() == engine.NoSeat {
+					break
+				}
+			}
+		}
+	}
+}
+
+func TestSlicesDoNotMatter(t *testing.T) {
+	for _, spec := range specs {
+		for i, s := range positions(4) {
+			whole, sliced := must(t, spec, 9), must(t, spec, 9)
+			want := Choose(whole, s)
+			sliced.Begin(s)
+			for n := 1; !sliced.Step(n); n = n%13 + 1 {
+			}
+			if got := sliced.Best(); got != want || sliced.Iterations() != whole.Iterations() {
+				t.Errorf("%s, position %d: %v in slices, %v in one go", spec, i, got, want)
+			}
+		}
+	}
+}
+
+// The choice may not depend on what the seat cannot know: hands of others, the deck, chance to come.
+func TestBlind(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for _, spec := range specs {
+		for i, s := range positions(3) {
+			b := must(t, spec, 4)
+			want := Choose(b, s)
+			for range 4 {
+				s.Redeal(s.Turn(), r)
+				if got := Choose(b, s); got != want {
+					t.Fatalf("%s, position %d: plays %v, but %v when the hidden part is dealt anew", spec, i, got, want)
+				}
+			}
+		}
+	}
+}
+
+func TestThinkingChangesNothing(t *testing.T) {
+	for _, spec := range specs {
+		for _, s := range positions(6) {
+			before, _ := s.MarshalJSON()
+			Choose(must(t, spec, 5), s)
+			if after, _ := s.MarshalJSON(); string(after) != string(before) {
+				t.Errorf("%s changed the position it was asked about", spec)
+			}
+		}
+	}
+}
+
+func TestBeforeBegin(t *testing.T) {
+	for _, spec := range specs {
+		if b := must(t, spec, 1); b.Best() != (engine.Move{}) || len(b.Opinions(nil)) != 0 {
+			t.Errorf("%s: has an opinion before it saw a position", spec)
+		}
+	}
+}
+
+func TestFinishedGame(t *testing.T) {
+	for _, spec := range specs {
+		b := must(t, spec, 1)
+		for _, s := range positions(21) {
+			if got := Choose(b, s); got != (engine.Move{}) {
+				t.Errorf("%s: plays %v in a finished game", spec, got)
+			}
+			if len(b.Opinions(nil)) != 0 || b.Progress() != 1 {
+				t.Errorf("%s: has opinions on a finished game", spec)
+			}
+		}
+	}
+}
+
+func TestOpinions(t *testing.T) {
+	for _, spec := range specs {
+		b := must(t, spec, 3)
+		for _, s := range positions(4) {
+			best := Choose(b, s)
+			list := b.Opinions(nil)
+			sum := 0.0
+			for i, o := range list {
+				sum += o.Share
+				if o.Result < -1e-6 || o.Result > 1+1e-6 || i > 0 && o.Share > list[i-1].Share {
+					t.Errorf("%s: opinion %d is %+v", spec, i, o)
+				}
+			}
+			if math.Abs(sum-1) > 1e-6 {
+				t.Errorf("%s: shares add up to %v", spec, sum)
+			}
+			if first := list[0]; first.Move != best && list[0].Share > list[1].Share {
+				t.Errorf("%s: plays %v and prefers %v", spec, best, first.Move)
+			}
+		}
+	}
+}
+
+// strength plays games of a against two of b, every deal from every seat, and returns a's share of the wins.
+// Bots whose name ends in a question mark get no guide.
+func strength(t *testing.T, a, b string, games int) float64 {
+	won := 0.0
+	for g := range games {
+		s := newNuggets(uint64(g / 3))
+		var bots [3]Thinker
+		var unguided [3]bool
+		for i := range bots {
+			spec := b
+			if i == g%3 {
+				spec = a
+			}
+			name, blunt := strings.CutSuffix(spec, "?")
+			bots[i] = must(t, name, uint64(g*3+i))
+			unguided[i] = blunt
+		}
+		for s.Turn() != engine.NoSeat {
+			var seen engine.State = &guided{*s}
+			if unguided[s.Turn()] {
+				seen = s
+			}
+			if err := s.Play(Choose(bots[s.Turn()], seen), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		ranks, firsts := s.Ranks(nil), 0.0
+		for _, r := range ranks {
+			if r == 1 {
+				firsts++
+			}
+		}
+		if ranks[g%3] == 1 {
+			won += 1 / firsts
+		}
+	}
+	return won / float64(games)
+}
+
+func TestLevelsAreOrdered(t *testing.T) {
+	for _, c := range []struct {
+		a, b  string
+		least float64
+	}{
+		{"easy", "random", 0.4},
+		{"medium", "easy", 0.4},
+		{"hard:iterations=300", "easy", 0.4},
+		{"hard:iterations=300?", "random?", 0.6},
+	} {
+		if got := strength(t, c.a, c.b, 240); got < c.least {
+			t.Errorf("%s wins %.0f %% against two %s, want %.0f %%", c.a, 100*got, c.b, 100*c.least)
+		}
+	}
+}
+
+func TestEarlyStop(t *testing.T) {
+	// One move is so much better that the rest of a large budget cannot change the choice.
+	s := &guided{*newNuggets(1)}
+	b := must(t, "hard:iterations=100000:explore=0:sharp=0.01", 1)
+	Choose(b, s)
+	if n := b.Iterations(); n > 60_000 {
+		t.Errorf("spent %d iterations on a clear choice", n)
+	}
+}
+
+func TestNoAllocationsOnceWarm(t *testing.T) {
+	s := &guided{*newNuggets(3)}
+	for _, spec := range specs {
+		b := must(t, spec, 1)
+		Choose(b, s)
+		dst := b.Opinions(nil)
+		if n := testing.AllocsPerRun(5, func() {
+			Choose(b, s)
+			dst = b.Opinions(dst[:0])
+		}); n != 0 {
+			t.Errorf("%s: %v allocations per decision", spec, n)
+		}
+	}
+}
+
+func TestParseErrors(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                      `no bot ""`,
+		"genius":                "choose random, easy, medium, hard",
+		"hard:":                 "",
+		"hard:fast":             "setting=value",
+		"hard:speed=3":          "no setting",
+		"hard:iterations=x":     "should be a number",
+		"hard:iterations=-1":    "should be a number",
+		"hard:iterations=1e99":  "should be a number",
+		"hard:explore=NaN":      "should be a number",
+		"easy:persona=nobody":   "no persona",
+		"easy:persona=ada:x":    "setting=value",
+		"medium:iterations=100": "",
+	} {
+		_, err := New(text, 1)
+		switch {
+		case want == "" && err != nil:
+			t.Errorf("%q: %v", text, err)
+		case want != "" && (err == nil || !strings.Contains(err.Error(), want)):
+			t.Errorf("%q: error %v, want %q", text, err, want)
+		}
+	}
+}
+
+func TestPersonasAreDistinct(t *testing.T) {
+	seen := map[string]bool{}
+	for _, p := range Personas() {
+		for _, key := range []string{p.ID, p.Name, p.Face, p.Motto} {
+			if key == "" || seen[key] {
+				t.Errorf("persona %s: %q is empty or taken", p.ID, key)
+			}
+			seen[key] = true
+		}
+		for _, own := range []float32{0, 0.3, 1} {
+			r := []float32{own, (1 - own) / 2, (1 - own) / 2}
+			if p.Style.judge(r, 0); r[0] < 0 || r[0] > 1 {
+				t.Errorf("persona %s values a result of %v as %v", p.ID, own, r[0])
+			}
+		}
+	}
+	if len(seen) < 32 {
+		t.Error("too few personas")
+	}
+}
+
+func BenchmarkSearch(b *testing.B) {
+	s := &guided{*newNuggets(3)}
+	t := must(b, "hard:iterations=1000", 1)
+	b.ReportAllocs()
+	for b.Loop() {
+		Choose(t, s)
+	}
+}

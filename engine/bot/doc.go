@@ -1,0 +1,38 @@
+// Package bot plays every game of Gulch through the contract of package engine. It knows none of them: what a game
+// tells bots is in its engine.Guide, and one search serves all.
+//
+//	b, err := bot.New("hard", 1877)
+//	for state.Turn() != engine.NoSeat {
+//		state.Play(bot.Choose(b, state), tell)
+//	}
+//
+// A scene that must not wait slices the same work:
+//
+//	b.Begin(state)
+//	for !b.Step(200) { … draw a frame … }
+//	move := b.Best()
+//
+// # What a bot may know
+//
+// A bot looks at a position only through a copy that was redealt for the seat to move, and draws its own chance from
+// its seed and from what such a copy shows to that seat. So its choice is a function of the seed and of what the seat
+// may know: the same in two positions that the seat cannot tell apart, and the same again after a game is resumed.
+//
+// Arithmetic is written so that every platform rounds alike (a conversion around a product keeps compilers from fusing
+// it with a sum): seed and iterations give the same move everywhere.
+//
+// # The search
+//
+// Single-observer information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012). Every iteration redeals
+// what the seat may not know and walks one shared tree whose edges are moves; chance is drawn anew (open loop). At a
+// node it follows the move with the best PUCT value among those legal in this deal,
+//
+//	mean + Explore × prior × √available / (1 + visits)
+//
+// where available counts how often the move was legal when the node was visited, and the prior is a soft-max of
+// Guide.Weigh. Only the best Widen × √visits moves are considered at all (progressive widening); the next one enters
+// when the mean of its siblings and its prior promise more than they do. The new leaf is played on by Guide.Policy
+// until Guide.Clock has advanced by Horizon ticks, then Guide.Evaluate gives the result of every seat, and each node
+// keeps the result of the seat that moved there. The most visited move is played; the search ends early when no other
+// can overtake it any more.
+package bot

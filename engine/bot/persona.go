@@ -1,0 +1,83 @@
+package bot
+
+import "slices"
+
+// Persona is a character at the table. Each plays at every level; a persona changes what is valued, never what is
+// known.
+type Persona struct {
+	ID    string // "ada"
+	Name  string // "Ada Prewitt"
+	Face  string // name of an icon
+	Motto string // one line for the new-game screen
+	Style Style
+}
+
+// Style is how a character values things. The zero Style is the plain one.
+type Style struct {
+	// Spite is how much of the best opponent's expected result is taken off its own: 0 minds only itself.
+	Spite float32
+	// Nerve bends the worth of good chances: positive likes a gamble, negative likes to be sure.
+	Nerve float32
+	// Patience adds ticks to the search's horizon.
+	Patience int
+	// Whim is how many points of weight its fixed likes and dislikes may move, where it plays by feel.
+	Whim float32
+}
+
+var personas = []Persona{
+	{ID: "ada", Name: "Ada Prewitt", Face: "open-book",
+		Motto: "The schoolteacher. Her sums come out even."},
+	{ID: "cyrus", Name: "Cyrus Tallow", Face: "top-hat",
+		Motto: "The banker. Would rather keep a dollar than chase two.", Style: Style{Nerve: -0.4, Whim: 0.5}},
+	{ID: "dutch", Name: "Dutch Maddox", Face: "card-ace-spades",
+		Motto: "The gambler. Has been rich four times.", Style: Style{Nerve: 0.5, Whim: 1.5}},
+	{ID: "opal", Name: "Opal Harlan", Face: "rose",
+		Motto: "The widow. Remembers who is ahead, and sees to it.", Style: Style{Spite: 0.5, Whim: 0.5}},
+	{ID: "josiah", Name: "Josiah Reed", Face: "compass",
+		Motto: "The surveyor. Plans for the year after next.", Style: Style{Patience: 1, Nerve: -0.2}},
+	{ID: "kit", Name: "Kit Sorrel", Face: "gold-nuggets",
+		Motto: "The greenhorn prospector. Sees something shiny and goes for it.", Style: Style{Nerve: 0.3, Whim: 2}},
+	{ID: "mei", Name: "Mei Chow", Face: "teapot",
+		Motto: "The storekeeper. Builds slowly and is seldom surprised.", Style: Style{Patience: 1, Whim: 0.5}},
+	{ID: "lobo", Name: "Lobo Quintana", Face: "bandit",
+		Motto: "The outlaw. If he cannot win, you will not either.", Style: Style{Spite: 0.8, Nerve: 0.3, Whim: 1}},
+	{ID: "mercy", Name: "Mercy Boone", Face: "water-flask",
+		Motto: "The doctor. Careful hands, and nobody's enemy.", Style: Style{Nerve: -0.3}},
+	{ID: "esteban", Name: "Esteban Rojas", Face: "sombrero",
+		Motto: "The cattleman. Trusts his nose, and his nose has opinions.", Style: Style{Whim: 2}},
+}
+
+// Personas returns all characters. The slice belongs to the caller.
+func Personas() []Persona { return slices.Clone(personas) }
+
+// judge bends the results as the seat of this style sees them: only its own entry changes.
+func (s Style) judge(results []float32, seat int) {
+	own := results[seat]
+	if s.Nerve != 0 {
+		// A parabola through (0, 0) and (1, 1): convex for a gambler, concave for the careful.
+		own += float32(s.Nerve * own * (own - 1))
+	}
+	if s.Spite != 0 {
+		best := float32(0)
+		for i, r := range results {
+			if i != seat {
+				best = max(best, r)
+			}
+		}
+		own = (own + float32(s.Spite*(1-best))) / (1 + s.Spite)
+	}
+	results[seat] = own
+}
+
+// taste returns a fixed liking for a move, from -Whim to Whim points: the same whenever the move comes up.
+func (p Persona) taste(move uint64) float32 {
+	if p.Style.Whim == 0 {
+		return 0
+	}
+	h := uint64(0)
+	for _, c := range []byte(p.ID) {
+		h = mix(h, uint64(c))
+	}
+	unit := float32(mix(h, move)>>40) / (1 << 24)
+	return p.Style.Whim * (2*unit - 1)
+}

@@ -1,0 +1,137 @@
+package bot
+
+import (
+	"slices"
+
+	"gulch/engine"
+)
+
+// searchBot is the information-set tree search of the package documentation.
+type searchBot struct {
+	table
+	tree
+	tuning Tuning
+	style  Style
+	spent  int // iterations since Begin
+	until  int // Guide.Clock at which play-outs stop
+	path   []int32
+	done   bool
+}
+
+// overtake is how often, in iterations, the search looks whether the leader can still be overtaken.
+const overtake = 64
+
+// Begin plants a new tree.
+func (b *searchBot) Begin(s engine.State) {
+	b.sit(s)
+	b.plant(b.tuning.Iterations)
+	b.spent = 0
+	b.done = len(b.moves) < 2
+	if !b.done {
+		b.until = b.known.Clock() + b.tuning.Horizon + b.style.Patience
+	}
+}
+
+// Step runs up to n iterations.
+func (b *searchBot) Step(n int) bool {
+	for ; n > 0 && !b.done; n-- {
+		b.iterate()
+		b.spent++
+		b.done = b.spent >= b.tuning.Iterations || b.spent%overtake == 0 && b.settled()
+	}
+	return b.done
+}
+
+// iterate walks down one sample of the position, adds a leaf, values it and tells the nodes on the way.
+func (b *searchBot) iterate() {
+	b.redeal()
+	at := int32(0)
+	b.path = append(b.path[:0], at)
+	for {
+		moves, err := engine.Settle(b.work, b.legal, nil)
+		b.legal = moves
+		if err != nil || len(moves) == 0 {
+			break
+		}
+		child, fresh := b.descend(at, b.work.Turn())
+		b.path = append(b.path, child)
+		if b.work.Play(b.nodes[child].move, nil) != nil || fresh {
+			break
+		}
+		at = child
+	}
+	b.playOut()
+	b.vals = b.guide.Evaluate(b.vals[:0])
+	b.style.judge(b.vals, int(b.seat))
+	for _, n := range b.path {
+		b.nodes[n].visits++
+		b.nodes[n].total += b.vals[b.nodes[n].seat]
+	}
+}
+
+// playOut plays on by policy until the horizon or the end. A policy that proposes an illegal move ends it, too.
+func (b *searchBot) playOut() {
+	for b.guide.Clock() < b.until && b.work.Turn() != engine.NoSeat {
+		if b.work.Play(b.guide.Policy(&b.whims), nil) != nil {
+			return
+		}
+	}
+}
+
+// settled reports whether no move can overtake the most visited one with the iterations that are left.
+func (b *searchBot) settled() bool {
+	first, second := int32(0), int32(0)
+	for c := b.nodes[0].first; c != 0; c = b.nodes[c].next {
+		if v := b.nodes[c].visits; v > first {
+			first, second = v, first
+		} else if v > second {
+			second = v
+		}
+	}
+	return int(first-second) > b.tuning.Iterations-b.spent
+}
+
+// Best returns the most visited move, before the first iteration the first legal one.
+func (b *searchBot) Best() engine.Move {
+	best, lead := engine.Move{}, int32(0)
+	if len(b.moves) > 0 {
+		best = b.moves[0]
+	}
+	for c := b.nodes[0].first; c != 0; c = b.nodes[c].next {
+		if n := &b.nodes[c]; n.visits > lead {
+			best, lead = n.move, n.visits
+		}
+	}
+	return best
+}
+
+// Progress returns the share of the budget that is spent.
+func (b *searchBot) Progress() float64 {
+	if b.done {
+		return 1
+	}
+	return float64(b.spent) / float64(b.tuning.Iterations)
+}
+
+// Iterations returns the iterations spent since Begin.
+func (b *searchBot) Iterations() int { return b.spent }
+
+// Opinions tells visits and mean results of the moves that entered the tree, as the bot's style sees them.
+func (b *searchBot) Opinions(dst []Opinion) []Opinion {
+	from := len(dst)
+	for c := b.nodes[0].first; c != 0; c = b.nodes[c].next {
+		n := &b.nodes[c]
+		dst = append(dst, Opinion{
+			Move:   n.move,
+			Visits: int(n.visits),
+			Share:  float64(n.visits) / float64(max(1, b.spent)),
+			Result: float64(n.total) / float64(max(1, n.visits)),
+		})
+	}
+	if len(dst) == from && len(b.moves) == 1 {
+		b.vals = b.known.Evaluate(b.vals[:0])
+		dst = append(dst, Opinion{Move: b.moves[0], Share: 1, Result: float64(b.vals[b.seat])})
+	}
+	slices.SortStableFunc(dst[from:], byShare)
+	return dst
+}

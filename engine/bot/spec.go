@@ -1,0 +1,114 @@
+package bot
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Spec describes a bot: a level, a character, and the tuning that results.
+type Spec struct {
+	Text    string // as it was given
+	Level   Level
+	Persona Persona
+	Tuning  Tuning
+}
+
+// settings are the tunings that a spec may name.
+var settings = map[string]func(t *Tuning, v float64){
+	"iterations": func(t *Tuning, v float64) { t.Iterations = int(v) },
+	"horizon":    func(t *Tuning, v float64) { t.Horizon = int(v) },
+	"explore":    func(t *Tuning, v float64) { t.Explore = float32(v) },
+	"widen":      func(t *Tuning, v float64) { t.Widen = float32(v) },
+	"sharp":      func(t *Tuning, v float64) { t.Sharp = float32(v) },
+	"heat":       func(t *Tuning, v float64) { t.Heat = float32(v) },
+	"slip":       func(t *Tuning, v float64) { t.Slip = float32(v) },
+}
+
+// maxSetting bounds every number of a spec, budgets included.
+const maxSetting = 10_000_000
+
+// Parse reads "level" or "level:setting=value:…". The settings are persona (an ID of Personas) and, for
+// measurements, the fields of Tuning in lower case with values from 0 to ten million.
+func Parse(text string) (Spec, error) {
+	id, rest, _ := strings.Cut(text, ":")
+	at := slices.IndexFunc(levels, func(l Level) bool { return l.ID == id })
+	if at < 0 {
+		return Spec{}, fmt.Errorf("there is no bot %q; choose %s", id, levelIDs())
+	}
+	s := Spec{Text: text, Level: levels[at], Persona: personas[0], Tuning: levels[at].Tuning}
+	for rest != "" {
+		var part string
+		part, rest, _ = strings.Cut(rest, ":")
+		if err := s.set(part); err != nil {
+			return Spec{}, fmt.Errorf("bot %q: %w", text, err)
+		}
+	}
+	return s, nil
+}
+
+// set reads one setting.
+func (s *Spec) set(part string) error {
+	k, v, found := strings.Cut(part, "=")
+	if !found {
+		return fmt.Errorf("%q should be setting=value", part)
+	}
+	if k == "persona" {
+		at := slices.IndexFunc(personas, func(p Persona) bool { return p.ID == v })
+		if at < 0 {
+			return fmt.Errorf("there is no persona %q; choose %s", v, personaIDs())
+		}
+		s.Persona = personas[at]
+		return nil
+	}
+	apply, ok := settings[k]
+	if !ok {
+		return fmt.Errorf("there is no setting %q; it can be persona, %s", k, settingIDs())
+	}
+	x, err := strconv.ParseFloat(v, 64)
+	if err != nil || !(x >= 0 && x <= maxSetting) {
+		return fmt.Errorf("%s should be a number from 0 to %d, not %q", k, maxSetting, v)
+	}
+	apply(&s.Tuning, x)
+	return nil
+}
+
+// Thinker makes the bot that the spec describes.
+func (s Spec) Thinker(seed uint64) Thinker {
+	t := table{seed: seed}
+	switch {
+	case s.Level.ID == "random":
+		return &randomBot{table: t}
+	case s.Tuning.Iterations == 0:
+		return &greedyBot{table: t, tuning: s.Tuning, persona: s.Persona}
+	}
+	b := &searchBot{table: t, tuning: s.Tuning, style: s.Persona.Style}
+	b.plant(s.Tuning.Iterations)
+	return b
+}
+
+func levelIDs() string {
+	ids := make([]string, len(levels))
+	for i, l := range levels {
+		ids[i] = l.ID
+	}
+	return strings.Join(ids, ", ")
+}
+
+func personaIDs() string {
+	ids := make([]string, len(personas))
+	for i, p := range personas {
+		ids[i] = p.ID
+	}
+	return strings.Join(ids, ", ")
+}
+
+func settingIDs() string {
+	ids := make([]string, 0, len(settings))
+	for id := range settings {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	return strings.Join(ids, ", ")
+}

@@ -1,0 +1,97 @@
+package bot
+
+import (
+	"math/rand/v2"
+	"reflect"
+
+	"gulch/engine"
+)
+
+// table is what a bot has in front of it: the position as its seat may know it, a second one to try moves on, and
+// its own chance. Thinkers embed it; it is the only place that sees a true state.
+type table struct {
+	seed  uint64
+	seat  engine.Seat
+	root  engine.State  // redealt for seat, not changed while thinking
+	work  engine.State  // to play on
+	known engine.Guide  // what root tells
+	guide engine.Guide  // what work tells
+	moves []engine.Move // legal moves of root
+	vals  []float32     // result of every seat, scratch
+	order []float32     // weights of moves, scratch
+
+	pcg   rand.PCG
+	deal  *rand.Rand    // redeals, over pcg
+	whims engine.Chance // whims of policies and of noise
+}
+
+// sit takes the position in. Its chance follows from seed and from what the redealt copy shows to its seat.
+func (t *table) sit(s engine.State) {
+	if t.root == nil || reflect.TypeOf(t.root) != reflect.TypeOf(s) {
+		t.root, t.work = blank(s), blank(s)
+		t.known, t.guide = guideOf(t.root), guideOf(t.work)
+	}
+	if t.deal == nil {
+		t.deal = rand.New(&t.pcg)
+	}
+	t.seat = s.Turn()
+	s.CopyTo(t.root)
+	t.moves = t.moves[:0]
+	if t.seat == engine.NoSeat {
+		return
+	}
+	t.pcg.Seed(t.seed, uint64(t.seat))
+	t.root.Redeal(t.seat, t.deal)
+	t.moves = t.root.Moves(t.moves)
+	t.pcg.Seed(t.seed, t.fingerprint())
+	t.whims.Reseed(t.deal)
+	if n := t.root.Seats(); len(t.vals) != n {
+		t.vals = make([]float32, n)
+	}
+}
+
+// blank returns an empty state of the same game, for CopyTo to fill.
+func blank(s engine.State) engine.State {
+	return reflect.New(reflect.TypeOf(s).Elem()).Interface().(engine.State)
+}
+
+// fingerprint mixes what tells one decision of a game from another: two of the same seed should not share their
+// whims. It reads the redealt root, never the true state.
+func (t *table) fingerprint() uint64 {
+	h := mix(uint64(t.seat), uint64(t.root.Phase()))
+	h = mix(h, uint64(t.known.Clock()))
+	for _, m := range t.moves {
+		h = mix(h, moveBits(m))
+	}
+	return h
+}
+
+// redeal makes work a fresh sample of what the seat cannot tell from the true position.
+func (t *table) redeal() {
+	t.root.CopyTo(t.work)
+	t.work.Redeal(t.seat, t.deal)
+}
+
+// mix folds x into the hash h (the finalizer of SplitMix64).
+func mix(h, x uint64) uint64 {
+	h += x + 0x9e3779b97f4a7c15
+	h = (h ^ h>>30) * 0xbf58476d1ce4e5b9
+	h = (h ^ h>>27) * 0x94d049bb133111eb
+	return h ^ h>>31
+}
+
+// moveBits packs a move into one number.
+func moveBits(m engine.Move) uint64 {
+	return uint64(m.Kind) | uint64(uint16(m.A))<<16 | uint64(uint16(m.B))<<32 | uint64(uint16(m.C))<<48
+}
+
+// argmax returns the index of the largest value, the first of equals.
+func argmax(xs []float32) int {
+	best := 0
+	for i, x := range xs {
+		if x > xs[best] {
+			best = i
+		}
+	}
+	return best
+}

@@ -1,0 +1,159 @@
+package bot
+
+import (
+	"math"
+
+	"gulch/engine"
+)
+
+// tree is the search tree of one decision: all nodes in one slice, the root first. The children of a node are a list
+// linked by index, so that the tree grows without moving anything and is dropped by cutting the slice.
+type tree struct {
+	nodes   []node
+	legal   []engine.Move // legal moves at the node being descended
+	weights []float32     // their weights, scratch
+	tried   []bool        // which of them have a node, scratch
+}
+
+// node is a move and what the search knows of it. The edge is the move together with the seat that makes it: in an
+// open-loop tree another deal may ask another seat at the same place.
+type node struct {
+	move   engine.Move
+	total  float32 // sum of the results of seat
+	visits int32
+	seen   int32   // how often the move was legal when its parent was visited
+	prior  float32 // its share of the soft-max over all moves when it was added
+	rest   float32 // the largest prior among moves below this node that have no node yet
+	first  int32   // first child, 0 for none
+	next   int32   // next sibling, 0 for none
+	place  int16   // where in the list of legal moves it was found last
+	seat   engine.Seat
+}
+
+// plant starts a tree for a budget of iterations, each of which adds at most one node.
+func (t *tree) plant(iterations int) {
+	if cap(t.nodes) < iterations+1 {
+		t.nodes = make([]node, 0, iterations+1)
+	}
+	t.nodes = append(t.nodes[:0], node{rest: 1})
+}
+
+// descend picks the child of node at to follow for seat, and reports whether it had to add it.
+func (b *searchBot) descend(at int32, seat engine.Seat) (child int32, fresh bool) {
+	parent := &b.nodes[at]
+	explore := b.tuning.Explore
+	best, arg := float32(math.Inf(-1)), int32(0)
+	found, sum, visits := 0, float32(0), int32(0)
+	for c := parent.first; c != 0; c = b.nodes[c].next {
+		n := &b.nodes[c]
+		if n.seat != seat || b.find(n) < 0 {
+			continue
+		}
+		found++
+		n.seen++
+		sum += n.total
+		visits += n.visits
+		v := n.total/float32(n.visits) + explore*n.prior*sqrt(n.seen)/float32(1+n.visits)
+		if v > best {
+			best, arg = v, c
+		}
+	}
+	if found == len(b.legal) || found > 0 && !b.widens(found, parent.visits) {
+		return arg, false
+	}
+	// An untried move is expected to do as well as its siblings on the average.
+	if found > 0 && sum/float32(visits)+float32(explore*parent.rest*sqrt(parent.visits)) <= best {
+		return arg, false
+	}
+	return b.grow(at, seat), true
+}
+
+// widens reports whether a node with this many visits may have another child.
+func (b *searchBot) widens(found int, visits int32) bool {
+	return b.tuning.Widen == 0 || float32(found) < b.tuning.Widen*sqrt(visits)
+}
+
+// find returns the index of n's move among the legal ones, -1 if it is not legal now. Lists seldom change between
+// visits, so it mostly stands where it stood last time.
+func (t *tree) find(n *node) int {
+	if p := int(n.place); p < len(t.legal) && t.legal[p] == n.move {
+		return p
+	}
+	for p, m := range t.legal {
+		if m == n.move {
+			n.place = int16(p)
+			return p
+		}
+	}
+	return -1
+}
+
+// grow adds the most promising legal move without a node as a child of the node at.
+func (b *searchBot) grow(at int32, seat engine.Seat) int32 {
+	b.tried = b.tried[:0]
+	for range b.legal {
+		b.tried = append(b.tried, false)
+	}
+	last := int32(0)
+	for c := b.nodes[at].first; c != 0; c = b.nodes[c].next {
+		last = c
+		if n := &b.nodes[c]; n.seat == seat {
+			if p := b.find(n); p >= 0 {
+				b.tried[p] = true
+			}
+		}
+	}
+	b.priors()
+	place, prior, rest := -1, float32(0), float32(0)
+	for i, p := range b.weights {
+		switch {
+		case b.tried[i]:
+		case place < 0 || p > prior:
+			place, prior, rest = i, p, prior
+		case p > rest:
+			rest = p
+		}
+	}
+	b.nodes = append(b.nodes, node{move: b.legal[place], prior: prior, seen: 1, rest: 1, place: int16(place), seat: seat})
+	child := int32(len(b.nodes) - 1)
+	b.nodes[at].rest = rest
+	if last == 0 {
+		b.nodes[at].first = child
+	} else {
+		b.nodes[last].next = child
+	}
+	return child
+}
+
+// stray is the share of the prior that is spread evenly, so that no move is ruled out by its weight.
+const stray = 0.05
+
+// priors turns the weights of the legal moves into shares that add up to 1.
+func (b *searchBot) priors() {
+	b.weights = b.guide.Weigh(b.legal, b.weights[:0])
+	top, sum := b.weights[argmax(b.weights)], float32(0)
+	for i, w := range b.weights {
+		e := exp((w - top) / b.tuning.Sharp)
+		b.weights[i] = e
+		sum += e
+	}
+	scale, even := (1-stray)/sum, stray/float32(len(b.weights))
+	for i, e := range b.weights {
+		b.weights[i] = float32(e*scale) + even
+	}
+}
+
+// exp returns e to the x for x ≤ 0, to about one part in a thousand: (1 + x/1024) squared ten times.
+func exp(x float32) float32 {
+	if x < -30 {
+		return 0
+	}
+	y := 1 + x/1024
+	for range 10 {
+		y *= y
+	}
+	return y
+}
+
+// sqrt returns the square root of a count.
+func sqrt(n int32) float32 { return float32(math.Sqrt(float64(n))) }
