@@ -1,0 +1,330 @@
+package stage
+
+import (
+	"errors"
+
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/scenes/probe"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// fadeTime is how long one scene takes to give way to the next, in milliseconds.
+const fadeTime = 280
+
+// Director runs a stack of scenes as an Ebitengine game.
+type Director struct {
+	Kit   *paint.Kit
+	Cards *pieces.Cards
+	// Reduced turns motion into short fades.
+	Reduced bool
+
+	scenes []Scene
+	layout ui.Layout
+	reader ui.Reader
+	pen    *paint.Pen
+
+	still    *ebiten.Image // the still picture of the scene on top
+	ghost    *ebiten.Image // the picture of the scene that is leaving
+	fade     float64       // opacity of the ghost
+	dirty    bool
+	quit     bool
+	pixels   float64 // pixels per device-independent pixel
+	said     string
+	probing  probe.Snapshot
+	perFrame func() // called once a tick, before the scene
+}
+
+// ErrQuit ends the app in good order.
+var ErrQuit = ebiten.Termination
+
+// NewDirector returns a director with an empty stage.
+func NewDirector() (*Director, error) {
+	kit, err := paint.NewKit()
+	if err != nil {
+		return nil, err
+	}
+	return &Director{Kit: kit, Cards: pieces.NewCards(kit), pixels: 1, layout: ui.NewLayout(1280, 720)}, nil
+}
+
+// EachTick sets a function that is called at the start of every tick.
+func (d *Director) EachTick(f func()) { d.perFrame = f }
+
+// Top returns the scene on top, nil on an empty stage.
+func (d *Director) Top() Scene {
+	if len(d.scenes) == 0 {
+		return nil
+	}
+	return d.scenes[len(d.scenes)-1]
+}
+
+// Window returns how the window is laid out now.
+func (d *Director) Window() ui.Layout { return d.layout }
+
+// Push puts a scene on top.
+func (d *Director) Push(s Scene) {
+	d.leave()
+	d.scenes = append(d.scenes, s)
+	d.enter()
+}
+
+// Pop takes the scene on top away.
+func (d *Director) Pop() {
+	if len(d.scenes) == 0 {
+		return
+	}
+	d.leave()
+	d.drop()
+	d.enter()
+}
+
+// Replace changes the scene on top for another.
+func (d *Director) Replace(s Scene) {
+	d.leave()
+	if len(d.scenes) > 0 {
+		d.drop()
+	}
+	d.scenes = append(d.scenes, s)
+	d.enter()
+}
+
+// Home takes everything away down to the first scene.
+func (d *Director) Home() {
+	d.leave()
+	for len(d.scenes) > 1 {
+		d.drop()
+	}
+	d.enter()
+}
+
+// Quit ends the app after this tick.
+func (d *Director) Quit() { d.quit = true }
+
+// Say gives a line to readers.
+func (d *Director) Say(line string) { d.said = line }
+
+func (d *Director) drop() {
+	s := d.scenes[len(d.scenes)-1]
+	d.scenes = d.scenes[:len(d.scenes)-1]
+	if c, ok := s.(Closer); ok {
+		c.Close()
+	}
+}
+
+// leave keeps the picture of the scene that is about to give way.
+func (d *Director) leave() {
+	if d.still == nil || d.Top() == nil {
+		return
+	}
+	if d.ghost == nil || d.ghost.Bounds() != d.still.Bounds() {
+		d.ghost = ebiten.NewImage(d.still.Bounds().Dx(), d.still.Bounds().Dy())
+	}
+	p := d.usePen(d.ghost)
+	d.ghost.DrawImage(d.still, nil)
+	d.Top().Draw(p)
+	p.Flush()
+	d.Top().Board().Root.Draw(p)
+	p.Flush()
+	d.fade = 1
+}
+
+func (d *Director) enter() {
+	if s := d.Top(); s != nil {
+		b := s.Board()
+		b.Root.Reduced = d.Reduced
+		s.Build(d.layout)
+		b.rebuild, b.repaint = false, true
+	}
+	d.dirty = true
+}
+
+func (d *Director) usePen(dst *ebiten.Image) *paint.Pen {
+	if d.pen == nil {
+		d.pen = d.Kit.Pen(dst, d.layout.View)
+	}
+	d.pen.Reset(dst, d.layout.View)
+	return d.pen
+}
+
+// Layout is part of ebiten.Game; LayoutF takes its place.
+func (d *Director) Layout(w, h int) (int, int) { return w, h }
+
+// LayoutF makes one pixel of the game one pixel of the screen.
+func (d *Director) LayoutF(w, h float64) (float64, float64) {
+	d.pixels = ebiten.Monitor().DeviceScaleFactor()
+	pw, ph := max(1, int(w*d.pixels)), max(1, int(h*d.pixels))
+	if pw != d.layout.PixelW || ph != d.layout.PixelH {
+		d.resize(pw, ph)
+	}
+	return float64(pw), float64(ph)
+}
+
+func (d *Director) resize(w, h int) {
+	d.layout = ui.NewLayout(w, h)
+	d.Kit.Forget()
+	d.Cards.Forget()
+	for _, m := range []**ebiten.Image{&d.still, &d.ghost} {
+		if *m != nil {
+			(*m).Deallocate()
+			*m = nil
+		}
+	}
+	d.fade = 0
+	for _, s := range d.scenes {
+		s.Board().Rebuild()
+	}
+	d.dirty = true
+}
+
+// tickTime is the length of a tick in milliseconds.
+const tickTime = 1000.0 / 60
+
+// Update is one tick.
+func (d *Director) Update() error {
+	if d.perFrame != nil {
+		d.perFrame()
+	}
+	s := d.Top()
+	if s == nil || d.quit {
+		return ErrQuit
+	}
+	in := d.reader.Read()
+	s.Update(in, tickTime)
+	if d.fade > 0 {
+		d.fade = motion.Approach(d.fade, 0, tickTime, fadeTime)
+		d.dirty = true
+	}
+	if t := d.Top(); t != nil {
+		if b := t.Board(); b.rebuild {
+			t.Build(d.layout)
+			b.rebuild = false
+		}
+	}
+	d.publish()
+	if d.quit {
+		return ErrQuit
+	}
+	return nil
+}
+
+// Draw draws a frame, if anything has changed since the last one.
+func (d *Director) Draw(screen *ebiten.Image) {
+	defer probe.Drawn()
+	s := d.Top()
+	if s == nil {
+		return
+	}
+	b := s.Board()
+	if b.rebuild {
+		s.Build(d.layout)
+		b.rebuild = false
+	}
+	if d.still == nil {
+		d.still = ebiten.NewImage(d.layout.PixelW, d.layout.PixelH)
+		b.repaint = true
+	}
+	if b.repaint {
+		d.paint(len(d.scenes)-1, d.still)
+		b.repaint, d.dirty = false, true
+	}
+	moving := b.Root.Moving()
+	if !d.dirty && !moving && !b.Moving {
+		return
+	}
+	d.dirty = false
+	p := d.usePen(screen)
+	screen.DrawImage(d.still, nil)
+	s.Draw(p)
+	p.Flush()
+	b.Root.Draw(p)
+	p.Flush()
+	if d.fade > 0 && d.ghost != nil {
+		var o ebiten.DrawImageOptions
+		o.ColorScale.ScaleAlpha(float32(d.fade))
+		screen.DrawImage(d.ghost, &o)
+	}
+}
+
+// paint composes the still picture of scene i, with those that show through below it.
+func (d *Director) paint(i int, dst *ebiten.Image) {
+	s := d.scenes[i]
+	if s.Board().Overlay && i > 0 {
+		below := d.scenes[i-1]
+		if below.Board().rebuild {
+			below.Build(d.layout)
+			below.Board().rebuild = false
+		}
+		below.Board().repaint = true // it comes back with a picture of its own
+		d.paint(i-1, dst)
+		p := d.usePen(dst)
+		below.Draw(p)
+		p.Flush()
+		below.Board().Root.Draw(p)
+		p.Rect(d.layout.Full.Inset(-4), 0, theme.Alpha(theme.Shadow, 0.55))
+		p.Flush()
+	}
+	p := d.usePen(dst)
+	s.Paint(p)
+	p.Flush()
+}
+
+// publish tells a test driver, where there is one, what stands on the screen.
+func (d *Director) publish() {
+	if !probe.Enabled() {
+		return
+	}
+	s := d.Top()
+	if s == nil {
+		return
+	}
+	b := s.Board()
+	snap := &d.probing
+	snap.Scene, snap.Busy, snap.Said = s.Name(), b.Busy || d.fade > 0, d.said
+	if why := b.Root.Said(); why != "" {
+		snap.Said = why
+	}
+	snap.Targets = snap.Targets[:0]
+	for i := range b.Root.Nodes {
+		n := &b.Root.Nodes[i]
+		if n.Press == nil && n.Why == "" && n.Tip == "" {
+			continue
+		}
+		snap.Targets = append(snap.Targets, d.target(n, b.Root.Focused()))
+	}
+	snap.State = nil
+	if r, ok := s.(Reporter); ok {
+		snap.State = r.Report()
+	}
+	probe.Publish(*snap)
+}
+
+func (d *Director) target(n *ui.Node, focused string) probe.Target {
+	v := d.layout.View
+	px, py := v.X+n.Rect.X*v.Scale, v.Y+n.Rect.Y*v.Scale
+	role := n.Role
+	if role == "" {
+		role = "button"
+	}
+	return probe.Target{
+		ID: n.ID, Label: n.Label, Role: role, Tip: n.Tip,
+		X: px / d.pixels, Y: py / d.pixels, W: n.Rect.W * v.Scale / d.pixels, H: n.Rect.H * v.Scale / d.pixels,
+		Enabled: n.Enabled(), Focused: n.ID == focused, Chosen: n.Chosen,
+	}
+}
+
+// Run opens the window and plays until the app ends.
+func (d *Director) Run(title string, w, h int) error {
+	ebiten.SetWindowTitle(title)
+	ebiten.SetWindowSize(w, h)
+	ebiten.SetWindowSizeLimits(ui.MinWidth, ui.MinHeight, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetScreenClearedEveryFrame(false)
+	if err := ebiten.RunGame(d); err != nil && !errors.Is(err, ErrQuit) {
+		return err
+	}
+	return nil
+}
