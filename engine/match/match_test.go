@@ -1,0 +1,361 @@
+package match
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"gulch/engine"
+)
+
+// paper is a sink in memory that can be told to fail.
+type paper struct {
+	text []byte
+	err  error
+}
+
+func (p *paper) Append(lines []byte) error {
+	if p.err == nil {
+		p.text = append(p.text, lines...)
+	}
+	return p.err
+}
+
+var (
+	ada = Seat{Name: "Ada", Face: "f3"}
+	bob = Seat{Name: "Bob"}
+	bot = Seat{Name: "Rattler", Bot: "hard", Persona: "rattler"}
+)
+
+func begun(t testing.TB, rolls string, seats ...Seat) (*Match, *paper) {
+	t.Helper()
+	p := &paper{}
+	m, err := New(heapGame{rules: 1}, Setup{Seats: seats, Options: engine.Options{"rolls": rolls}, Seed: 11, BotSeed: 7}, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m, p
+}
+
+func play(t testing.TB, m *Match, moves ...string) []engine.Event {
+	t.Helper()
+	var all []engine.Event
+	for _, text := range moves {
+		move, err := m.State().Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		events, err := m.Play(move)
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		all = append(all, events...)
+	}
+	return all
+}
+
+// position is a state in a form to compare.
+func position(t testing.TB, s engine.State) string {
+	t.Helper()
+	b, err := s.MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+func TestRecordIsReadable(t *testing.T) {
+	m, p := begun(t, "none", ada, bot)
+	play(t, m, "take 2", "take 1")
+	if err := m.Undo(0); err != nil {
+		t.Fatal(err)
+	}
+	play(t, m, "take 3")
+	var bodies []string
+	for line := range strings.Lines(string(p.text)) {
+		bodies = append(bodies, line[:len(line)-checkLen-1])
+	}
+	want := []string{
+		`gulch-record 1 {"game":"heap","rules":1,"seats":[{"name":"Ada","face":"f3"},` +
+			`{"name":"Rattler","bot":"hard","persona":"rattler"}],"options":{"rolls":"none"},"seed":11,"bot_seed":7}`,
+		"1 seat 0 take 2", "2 seat 1 take 1", "3 undo to 0", "4 seat 0 take 3",
+	}
+	if d := cmp.Diff(want, bodies); d != "" {
+		t.Error(d)
+	}
+	if d := cmp.Diff(string(p.text), string(m.Text())); d != "" {
+		t.Error("what the sink got is not the text:", d)
+	}
+}
+
+func TestForcedMovesFollowAndAreNotRecorded(t *testing.T) {
+	m, p := begun(t, "none", ada, bob)
+	for m.State().(*heap).Left > 4 {
+		play(t, m, "take 1")
+	}
+	lines := bytes.Count(p.text, []byte("\n"))
+	events := play(t, m, "take 3") // leaves one counter, which the other seat must take
+	if len(events) != 2 || events[0].Auto || !events[1].Auto {
+		t.Errorf("events %+v: want the move and a forced one", events)
+	}
+	if !m.Over() || len(m.Legal()) != 0 {
+		t.Error("the game should be over")
+	}
+	if got := bytes.Count(p.text, []byte("\n")) - lines; got != 1 {
+		t.Errorf("%d lines written, want 1", got)
+	}
+	if _, err := m.Play(engine.Move{Kind: take, A: 1}); err == nil {
+		t.Error("a move after the end was accepted")
+	}
+	if s := m.Summary(); !s.Over || len(s.Winners) != 1 || s.Moves != len(m.Steps()) {
+		t.Errorf("summary %+v", s)
+	}
+}
+
+func TestRefusedMoveChangesNothing(t *testing.T) {
+	m, p := begun(t, "none", ada, bot)
+	before, text := position(t, m.State()), string(p.text)
+	for _, move := range []engine.Move{{}, {Kind: roll}, {Kind: take, A: 4}, {Kind: 99, A: -1}} {
+		if _, err := m.Play(move); err == nil {
+			t.Errorf("%v was accepted", move)
+		}
+	}
+	if position(t, m.State()) != before || string(p.text) != text || len(m.Steps()) != 0 {
+		t.Error("a refused move left traces")
+	}
+}
+
+func TestSetupIsChecked(t *testing.T) {
+	for _, setup := range []Setup{{}, {Seats: make([]Seat, 9)}, {Seats: make([]Seat, 2), Options: engine.Options{"x": "y"}}} {
+		if _, err := New(heapGame{rules: 1}, setup, nil); err == nil {
+			t.Errorf("%+v was accepted", setup)
+		}
+	}
+}
+
+func TestGameGoesOnWithoutSaving(t *testing.T) {
+	m, p := begun(t, "none", ada, bot)
+	p.err = errors.New("the disk is full")
+	play(t, m, "take 1", "take 1")
+	if !errors.Is(m.SaveErr(), p.err) {
+		t.Errorf("SaveErr is %v", m.SaveErr())
+	}
+	p.err = nil
+	play(t, m, "take 1")
+	if m.SaveErr() != nil {
+		t.Error("the error stays:", m.SaveErr())
+	}
+	if !bytes.Equal(p.text, m.Text()) {
+		t.Error("lines that were refused did not follow later")
+	}
+}
+
+func TestUndo(t *testing.T) {
+	tests := []struct {
+		name     string
+		practice bool
+		seats    []Seat
+		moves    []string
+		by       engine.Seat
+		left     int    // decisions that stand afterwards
+		refusal  string // part of it
+	}{
+		{"own move", false, []Seat{ada, bot, bot}, []string{"take 1"}, 0, 0, ""},
+		{"over the answers of bots", false, []Seat{ada, bot, bot}, []string{"take 1", "take 1", "take 2"}, 0, 0, ""},
+		{"only the last decision", false, []Seat{ada, bot}, []string{"take 1", "take 1", "take 1"}, 0, 2, ""},
+		{"nothing yet", false, []Seat{ada, bot}, nil, 0, 0, "not decided anything"},
+		{"not over own dice", false, []Seat{ada, bot}, []string{"roll"}, 0, 1, "come to light"},
+		{"not over a bot's dice", false, []Seat{ada, bot}, []string{"take 1", "roll"}, 0, 2, "come to light"},
+		{"after the dice", false, []Seat{ada, bot}, []string{"take 1", "roll", "take 1"}, 0, 2, ""},
+		{"not over another person", false, []Seat{ada, bob}, []string{"take 1", "take 1"}, 0, 2, "Bob has decided"},
+		{"pass and play", false, []Seat{ada, bob}, []string{"take 1", "take 1"}, 1, 1, ""},
+		{"not for bots", false, []Seat{ada, bot}, []string{"take 1", "take 1"}, 1, 2, "bots"},
+		{"practice", true, []Seat{ada, bob}, []string{"take 1", "roll", "roll"}, 0, 2, ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			m, err := New(heapGame{rules: 1}, Setup{Seats: tt.seats, Seed: 3, Practice: tt.practice}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			play(t, m, tt.moves...)
+			can, err := m.CanUndo(tt.by), m.Undo(tt.by)
+			if fmt.Sprint(can) != fmt.Sprint(err) {
+				t.Errorf("CanUndo says %v, Undo %v", can, err)
+			}
+			if (tt.refusal == "") != (err == nil) || err != nil && !strings.Contains(err.Error(), tt.refusal) {
+				t.Errorf("error %v, want %q", err, tt.refusal)
+			}
+			if len(m.Steps()) != tt.left {
+				t.Errorf("%d decisions stand, want %d", len(m.Steps()), tt.left)
+			}
+		})
+	}
+}
+
+func TestRedo(t *testing.T) {
+	m, p := begun(t, "none", ada, bot)
+	play(t, m, "take 1", "take 2", "take 1", "take 1")
+	there := position(t, m.State())
+	seed := m.BotSeed()
+	for range 2 {
+		if err := m.Undo(0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for want := 2; want <= 4; want += 2 {
+		events, err := m.Redo(0)
+		if err != nil || len(events) != 2 || len(m.Steps()) != want {
+			t.Fatalf("redo: %v, %d events, %d moves; want %d", err, len(events), len(m.Steps()), want)
+		}
+	}
+	if position(t, m.State()) != there || m.BotSeed() != seed || m.CanRedo() {
+		t.Error("redo did not come back to where undo began")
+	}
+	if err := m.Undo(0); err != nil {
+		t.Fatal(err)
+	}
+	again, _, err := Resume(findHeap, p.text, nil)
+	if err != nil || !again.CanRedo() {
+		t.Errorf("redo is lost with the program: %v", err)
+	}
+	play(t, m, "take 3")
+	if _, err := m.Redo(0); err == nil {
+		t.Error("another move did not end redo")
+	}
+}
+
+func TestBotSeed(t *testing.T) {
+	seen := map[uint64]bool{}
+	for bots := range uint64(20) {
+		for decision := range 50 {
+			for seat := range engine.Seat(5) {
+				seen[BotSeed(bots, decision, seat)] = true
+			}
+		}
+	}
+	if len(seen) != 20*50*5 {
+		t.Errorf("%d different seeds of %d", len(seen), 20*50*5)
+	}
+	if BotSeed(1, 2, 3) != 0x6ae515c1c0ac7e37 {
+		t.Errorf("BotSeed(1, 2, 3) is %#x: bots of saved games would play differently", BotSeed(1, 2, 3))
+	}
+}
+
+// TestAnyCourse plays, undoes, redoes, resumes and seeks at random and compares with the plain course of the game.
+func TestAnyCourse(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		p := &paper{}
+		setup := Setup{Seats: []Seat{ada, bot, bob}[:rapid.IntRange(2, 3).Draw(rt, "seats")],
+			Seed: rapid.Uint64().Draw(rt, "seed"), Practice: rapid.Bool().Draw(rt, "practice")}
+		m, err := New(heapGame{rules: 1}, setup, p)
+		if err != nil {
+			rt.Fatal(err)
+		}
+		course := []string{position(t, m.State())} // after each number of decisions
+		for range rapid.IntRange(0, 150).Draw(rt, "steps") {
+			switch act := rapid.IntRange(0, 19).Draw(rt, "act"); {
+			case act == 0:
+				_ = m.Undo(engine.Seat(rapid.IntRange(0, 2).Draw(rt, "by")))
+			case act == 1:
+				_, _ = m.Redo(0)
+			case act == 2:
+				var damage *Damage
+				if m, damage, err = Resume(findHeap, p.text, p); err != nil || damage != nil {
+					rt.Fatal(err, damage)
+				}
+			case !m.Over():
+				legal := m.Legal()
+				if _, err := m.Play(legal[len(legal)-1-rapid.IntRange(0, len(legal)-1).Draw(rt, "move")]); err != nil {
+					rt.Fatal(err)
+				}
+			}
+			n := len(m.Steps())
+			course = append(course[:min(n, len(course))], coursePast(t, m, len(course), n)...)
+			if position(t, m.State()) != course[n] || !bytes.Equal(p.text, m.Text()) {
+				rt.Fatalf("after %d decisions the position or the text is wrong", n)
+			}
+		}
+		checkReplay(t, rt, m, course)
+	})
+}
+
+// coursePast plays the decisions anew, without the match, and returns the positions from the one after `from`
+// decisions, at least the last.
+func coursePast(t *testing.T, m *Match, from, n int) []string {
+	s, _ := m.tape.fresh()
+	legal, _ := engine.Settle(s, nil, nil)
+	var out []string
+	for i := 0; ; i++ {
+		if i >= min(from, n) {
+			out = append(out, position(t, s))
+		}
+		if i == n {
+			return out
+		}
+		if err := s.Play(m.Steps()[i].Move, nil); err != nil {
+			t.Fatal(err)
+		}
+		legal, _ = engine.Settle(s, legal, nil)
+	}
+}
+
+func checkReplay(t *testing.T, rt *rapid.T, m *Match, course []string) {
+	r, err := m.Replay()
+	if err != nil {
+		rt.Fatal(err)
+	}
+	for range 20 {
+		i := rapid.IntRange(0, r.Len()).Draw(rt, "seek")
+		if err := r.Seek(i); err != nil || r.At() != i || position(t, r.State()) != course[i] {
+			rt.Fatalf("position %d of the replay is wrong: %v", i, err)
+		}
+	}
+	if position(t, m.State()) != course[r.Len()] {
+		rt.Fatal("the replay moved the match")
+	}
+	i := rapid.IntRange(0, r.Len()).Draw(rt, "branch")
+	p := &paper{}
+	b, err := r.Branch(i, nil, p)
+	if err != nil || position(t, b.State()) != course[i] {
+		rt.Fatalf("branch at %d: %v", i, err)
+	}
+	if !b.Over() {
+		if _, err := b.Play(b.Legal()[0]); err != nil {
+			rt.Fatal(err)
+		}
+	}
+	if again, damage, err := Resume(findHeap, p.text, nil); err != nil || damage != nil ||
+		position(t, again.State()) != position(t, b.State()) {
+		rt.Fatalf("the branch does not resume: %v, %v", err, damage)
+	}
+}
+
+// longGame is a match of some 100 decisions.
+func longGame(t testing.TB) (*Match, *paper) {
+	m, p := begun(t, "many", ada, bot)
+	r := rand.New(rand.NewPCG(5, 5))
+	for !m.Over() {
+		legal := m.Legal()
+		m.Play(legal[max(r.IntN(len(legal)), r.IntN(len(legal)))])
+	}
+	return m, p
+}
+
+func BenchmarkResume(b *testing.B) {
+	m, p := longGame(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, _, err := Resume(findHeap, p.text, nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(len(m.Steps())), "moves")
+	b.ReportMetric(float64(len(p.text)), "bytes")
+}

@@ -1,0 +1,230 @@
+package match
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gulch/engine"
+)
+
+// Why a record cannot be used at all. The errors of Read, Resume and Import wrap one of these.
+var (
+	ErrNotRecord   = errors.New("not a saved game")
+	ErrFormat      = errors.New("saved by another version of Gulch")
+	ErrHeader      = errors.New("damaged at its beginning")
+	ErrUnknownGame = errors.New("unknown game")
+	ErrRules       = errors.New("begun under other rules")
+)
+
+// maxText bounds what is read: a hundred times the longest real game, and no memory for what is not one.
+const maxText = 16 << 20
+
+// Damage tells where a record stops making sense. Everything before it can be played.
+type Damage struct {
+	Line int // the first line that cannot be used, counted from 1
+	Lost int // lines that cannot be used, this one included
+	// Torn marks the harmless case: only the last line is incomplete, as when the computer went off while it was
+	// written. No move that had been made is missing.
+	Torn   bool
+	Reason string // in words, a full sentence
+}
+
+// Error tells the player what happened and what is left.
+func (d *Damage) Error() string {
+	if d.Torn {
+		return fmt.Sprintf("Line %d was not written to its end. The game continues from the move before.", d.Line)
+	}
+	return fmt.Sprintf("Line %d: %s The game can be continued from the move before it; %s.", d.Line, d.Reason,
+		count(d.Lost, "line is left out", "lines are left out"))
+}
+
+func count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + many
+}
+
+// Read reads a record's text without knowing its game. What follows a damaged line is not used.
+func Read(data []byte) (Record, *Damage, error) {
+	s, err := read(data)
+	if err != nil {
+		return Record{}, nil, err
+	}
+	return s.record, s.damage, nil
+}
+
+// script is a record as it was read: with what was undone and where each decision stands in the file.
+type script struct {
+	record Record
+	undone []Entry // what redo would play, the next last
+	source []int   // by entry: its line in the file, from 1
+	starts []int   // by entry: where its line begins in out.text
+	out    *writer // the same record, up to the damage, as it would be written now
+	damage *Damage
+}
+
+// read goes through the lines until the first that cannot be used.
+func read(data []byte) (*script, error) {
+	if len(data) > maxText {
+		return nil, fmt.Errorf("%w: %d MB is more than any game needs", ErrNotRecord, len(data)>>20)
+	}
+	data = bytes.TrimPrefix(data, []byte("\ufeff"))
+	head, rest, _ := bytes.Cut(data, []byte("\n"))
+	record, err := readHeader(bytes.TrimSuffix(head, []byte("\r")))
+	if err != nil {
+		return nil, err
+	}
+	out, err := newWriter(record)
+	if err != nil {
+		return nil, err
+	}
+	s := &script{record: record, out: out}
+	// A header that would be written differently today (the order of its fields, say) still chains its own lines.
+	check := crc32.Update(0, castagnoli, body(head))
+	for number := 2; len(rest) > 0; number++ {
+		var line []byte
+		var whole bool
+		lines := rest
+		line, rest, whole = bytes.Cut(rest, []byte("\n"))
+		if line = bytes.TrimSuffix(line, []byte("\r")); len(line) == 0 {
+			continue
+		}
+		if reason := s.line(string(line), number, &check); reason != "" {
+			s.damage = &Damage{Line: number, Lost: countLines(lines), Torn: !whole, Reason: reason}
+			break
+		}
+	}
+	return s, nil
+}
+
+// countLines counts the lines with something on them.
+func countLines(text []byte) int {
+	n := 0
+	for line := range bytes.Lines(text) {
+		if len(bytes.TrimSpace(line)) > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+const checkLen = len(" #00000000")
+
+// body is a line without its check, nil if it is too short to have one.
+func body(line []byte) []byte {
+	line = bytes.TrimSuffix(line, []byte("\r"))
+	return line[:max(0, len(line)-checkLen)]
+}
+
+// checked splits a line into body and check and reports whether the check fits the chain.
+func checked(line string, chain uint32) (string, uint32, bool) {
+	at := len(line) - checkLen
+	if at < 0 || line[at:at+2] != " #" {
+		return line, 0, false
+	}
+	sum := crc32.Update(chain, castagnoli, []byte(line[:at]))
+	return line[:at], sum, line[at+2:] == fmt.Sprintf("%08x", sum)
+}
+
+func readHeader(line []byte) (Record, error) {
+	var r Record
+	text := string(line)
+	after, found := strings.CutPrefix(text, magic+" ")
+	if !found {
+		return r, fmt.Errorf("%w: the first line does not begin with %q; choose a file that Gulch has saved",
+			ErrNotRecord, magic)
+	}
+	version, _, _ := strings.Cut(after, " ")
+	if v, err := strconv.Atoi(version); err == nil && v != Format {
+		return r, fmt.Errorf("%w: the save has format %d, this Gulch reads format %d; open it with the Gulch that "+
+			"wrote it, or with a newer one", ErrFormat, v, Format)
+	}
+	text, _, ok := checked(text, 0)
+	if !ok {
+		return r, fmt.Errorf("%w: the first line, which holds the players and the seed, is cut short or was changed; "+
+			"without it the game cannot be rebuilt. Use a copy of the file if you have one", ErrHeader)
+	}
+	setup := strings.TrimPrefix(text, fmt.Sprintf("%s %d ", magic, Format))
+	d := json.NewDecoder(strings.NewReader(setup))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&r); err != nil {
+		return r, fmt.Errorf("%w: its setup cannot be read: %w", ErrHeader, err)
+	}
+	if _, err := d.Token(); err != io.EOF {
+		return r, fmt.Errorf("%w: something follows its setup", ErrHeader)
+	}
+	return r, nil
+}
+
+// line takes in one line after the header. It returns, in words, why it cannot, and has then changed nothing.
+func (s *script) line(line string, number int, check *uint32) string {
+	text, sum, ok := checked(line, *check)
+	serial, command, _ := strings.Cut(text, " ")
+	if n, err := strconv.Atoi(serial); err == nil && n != s.out.lines+1 {
+		return fmt.Sprintf("this should be move line %d but is line %d: lines are missing or out of order.",
+			s.out.lines+1, n)
+	}
+	if !ok {
+		return "it is cut short or was changed after it was written."
+	}
+	verb, rest, _ := strings.Cut(command, " ")
+	reason := ""
+	switch verb {
+	case "seat":
+		reason = s.move(rest, number)
+	case "undo":
+		reason = s.undo(rest)
+	default:
+		reason = fmt.Sprintf("%q is not something this Gulch knows; a newer one may have written it.", verb)
+	}
+	if reason == "" {
+		*check = sum
+	}
+	return reason
+}
+
+func (s *script) move(text string, number int) string {
+	seat, notation, found := strings.Cut(text, " ")
+	n, err := strconv.Atoi(seat)
+	if !found || err != nil || n < 0 || n >= len(s.record.Seats) {
+		return fmt.Sprintf("there is no seat %q in this game.", seat)
+	}
+	e := Entry{Seat: engine.Seat(n), Move: notation}
+	s.undone = redone(s.undone, e)
+	s.record.Entries = append(s.record.Entries, e)
+	s.source = append(s.source, number)
+	s.starts = append(s.starts, len(s.out.text))
+	s.out.move(e)
+	return ""
+}
+
+// redone is what can still be redone after e: the rest, if e is what was undone, otherwise nothing.
+func redone(undone []Entry, e Entry) []Entry {
+	if n := len(undone); n > 0 && undone[n-1] == e {
+		return undone[:n-1]
+	}
+	return nil
+}
+
+func (s *script) undo(text string) string {
+	digits, found := strings.CutPrefix(text, "to ")
+	n, err := strconv.Atoi(digits)
+	if !found || err != nil || n < 0 || n > len(s.record.Entries) {
+		return fmt.Sprintf("it takes back to move %q, but there are %d.", digits, len(s.record.Entries))
+	}
+	for _, e := range slices.Backward(s.record.Entries[n:]) {
+		s.undone = append(s.undone, e)
+	}
+	s.record.Entries = s.record.Entries[:n]
+	s.source, s.starts = s.source[:n], s.starts[:n]
+	s.out.undo(n)
+	return ""
+}

@@ -1,0 +1,100 @@
+package match
+
+import (
+	"encoding/json"
+	"fmt"
+	"hash/crc32"
+
+	"gulch/engine"
+)
+
+// Format is the version of the record's text that this package writes and reads.
+const Format = 1
+
+// magic begins every record.
+const magic = "gulch-record"
+
+// Seat says who plays a seat.
+type Seat struct {
+	Name    string `json:"name"`
+	Face    string `json:"face,omitempty"`    // which portrait
+	Bot     string `json:"bot,omitempty"`     // level of the bot, "" for a person
+	Persona string `json:"persona,omitempty"` // which character a bot plays, "" for none
+}
+
+// Person reports whether a person decides for the seat.
+func (s Seat) Person() bool { return s.Bot == "" }
+
+// Setup is everything that is settled before the first move.
+type Setup struct {
+	Seats   []Seat         `json:"seats"`
+	Options engine.Options `json:"options,omitempty"` // what is missing takes the game's default
+	Seed    uint64         `json:"seed"`              // of the game's own chance: deck and dice
+	// BotSeed feeds the whims of bots. Choose it apart from Seed: who knows Seed knows what is hidden.
+	BotSeed uint64 `json:"bot_seed"`
+	// Practice allows to rewind over everything, hidden things seen and other players' decisions included.
+	Practice bool `json:"practice,omitempty"`
+}
+
+// Record is a game as it is written down: the setup and the decisions that stand.
+type Record struct {
+	Game  string `json:"game"`  // ID of the game
+	Rules int    `json:"rules"` // version of its rules
+	Setup
+	Entries []Entry `json:"-"`
+}
+
+// Entry is one recorded decision.
+type Entry struct {
+	Seat engine.Seat
+	Move string // in the game's notation
+}
+
+// Text writes the record as a document: see the package comment for its grammar.
+func (r Record) Text() ([]byte, error) {
+	w, err := newWriter(r)
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range r.Entries {
+		w.move(e)
+	}
+	return w.text, nil
+}
+
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+// writer builds the text of a record line by line.
+type writer struct {
+	text  []byte
+	check uint32 // of the last line
+	lines int    // after the header
+}
+
+// newWriter writes the header of r.
+func newWriter(r Record) (*writer, error) {
+	r.Entries = nil
+	setup, err := json.Marshal(r)
+	if err != nil {
+		return nil, fmt.Errorf("the setup cannot be written: %w", err)
+	}
+	w := &writer{}
+	w.line(fmt.Sprintf("%s %d %s", magic, Format, setup))
+	return w, nil
+}
+
+func (w *writer) move(e Entry) []byte { return w.numbered(fmt.Sprintf("seat %d %s", e.Seat, e.Move)) }
+func (w *writer) undo(to int) []byte  { return w.numbered(fmt.Sprintf("undo to %d", to)) }
+
+func (w *writer) numbered(body string) []byte {
+	w.lines++
+	return w.line(fmt.Sprintf("%d %s", w.lines, body))
+}
+
+// line appends body with its check and returns what it appended.
+func (w *writer) line(body string) []byte {
+	start := len(w.text)
+	w.check = crc32.Update(w.check, castagnoli, []byte(body))
+	w.text = fmt.Appendf(w.text, "%s #%08x\n", body, w.check)
+	return w.text[start:]
+}

@@ -1,0 +1,70 @@
+package match
+
+import "gulch/engine"
+
+// Summary is what a list of saves shows of a game.
+type Summary struct {
+	Game     string // ID
+	Name     string // of the game, its ID if the game is unknown
+	Seats    []Seat
+	Practice bool
+	Moves    int // decisions that stand
+	// The following need the game's rules; they are empty if Problem is set.
+	Phase   string      // what is being decided
+	Turn    engine.Seat // who decides, engine.NoSeat when the game is over
+	Over    bool
+	Clock   int           // the game's own count of turns or rounds, 0 if it has none
+	Scores  []int         // by seat
+	Winners []engine.Seat // who is first, when the game is over
+	Damage  *Damage       // what is wrong with the save, nil if nothing
+	Problem error         // why the game cannot be resumed here, nil if it can
+}
+
+// Summarise reads what a list of saves shows. A save that belongs to another version or an unknown game still shows
+// who played; what is no save at all is an error.
+func Summarise(find Finder, data []byte) (Summary, error) {
+	r, damage, err := Read(data)
+	if err != nil {
+		return Summary{}, err
+	}
+	s := Summary{Game: r.Game, Name: r.Game, Seats: r.Seats, Practice: r.Practice, Moves: len(r.Entries),
+		Turn: engine.NoSeat, Damage: damage}
+	if g, found := find(r.Game); found {
+		s.Name = g.Info().Name
+	}
+	m, damage, err := Resume(find, data, nil)
+	if err != nil {
+		s.Problem = err
+		return s, nil
+	}
+	s.Damage = damage
+	s.position(m)
+	return s, nil
+}
+
+// Summary returns what a list of saves shows of the match.
+func (m *Match) Summary() Summary {
+	setup := m.tape.setup
+	s := Summary{Game: m.tape.info.ID, Name: m.tape.info.Name, Seats: setup.Seats, Practice: setup.Practice}
+	s.position(m)
+	return s
+}
+
+// position fills in what the position tells.
+func (s *Summary) position(m *Match) {
+	state := m.State()
+	s.Moves = len(m.tape.steps)
+	s.Phase, s.Turn, s.Over = m.tape.info.PhaseName(state.Phase()), state.Turn(), m.Over()
+	s.Scores = state.Scores(nil)
+	if g, ok := state.(engine.Guide); ok {
+		s.Clock = g.Clock()
+	}
+	if !s.Over {
+		return
+	}
+	for seat, rank := range state.Ranks(nil) {
+		if rank == 1 {
+			s.Winners = append(s.Winners, engine.Seat(seat))
+		}
+	}
+}

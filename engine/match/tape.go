@@ -1,0 +1,167 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"gulch/engine"
+)
+
+// Step is one decision and what it brought about.
+type Step struct {
+	Seat engine.Seat
+	Move engine.Move
+	Text string // the move in the game's notation
+	// Events are what happened, the moves that left no choice afterwards included (marked Auto).
+	Events []engine.Event
+}
+
+// reveals reports whether something came to light in the step that nobody can unsee.
+func (s Step) reveals() bool {
+	return slices.ContainsFunc(s.Events, func(e engine.Event) bool { return e.Reveals })
+}
+
+// spacing is how many decisions lie between two kept positions: a jump replays no more than this.
+const spacing = 64
+
+// tape is a course of play that can be wound: the steps, some positions on the way, and the position at one of them.
+type tape struct {
+	game    engine.Game
+	info    engine.Info
+	setup   Setup
+	opening []engine.Event // what happened before the first decision
+	steps   []Step
+	kept    []engine.State // kept[i] is the position after i*spacing steps, from which play went on
+
+	state engine.State
+	at    int           // how many steps lie behind state
+	legal []engine.Move // of state
+}
+
+// newTape sets the game up and plays what leaves no choice.
+func newTape(game engine.Game, setup Setup) (*tape, error) {
+	info := game.Info()
+	options, err := info.Resolve(len(setup.Seats), setup.Options)
+	if err != nil {
+		return nil, err
+	}
+	setup.Options = options
+	setup.Seats = slices.Clone(setup.Seats)
+	t := &tape{game: game, info: info, setup: setup}
+	if t.state, err = t.fresh(); err != nil {
+		return nil, err
+	}
+	if t.legal, err = engine.Settle(t.state, nil, collect(&t.opening)); err != nil {
+		return nil, fmt.Errorf("%s cannot be set up this way: %w; try another seed", info.Name, err)
+	}
+	return t, nil
+}
+
+func collect(events *[]engine.Event) engine.Teller {
+	return func(e engine.Event) { *events = append(*events, e) }
+}
+
+func (t *tape) fresh() (engine.State, error) {
+	return t.game.New(len(t.setup.Seats), t.setup.Options, t.setup.Seed)
+}
+
+// keep remembers the present position if it is one of those to jump to.
+func (t *tape) keep() error {
+	if t.at != len(t.kept)*spacing {
+		return nil
+	}
+	s, err := t.fresh()
+	if err != nil {
+		return err
+	}
+	t.state.CopyTo(s)
+	t.kept = append(t.kept, s)
+	return nil
+}
+
+// play makes a decision at the end of the tape. A refused move changes nothing.
+func (t *tape) play(m engine.Move) (Step, error) {
+	if err := t.keep(); err != nil {
+		return Step{}, err
+	}
+	step := Step{Seat: t.state.Turn(), Move: m}
+	if slices.Contains(t.legal, m) {
+		step.Text = t.state.Notation(m)
+	}
+	tell := collect(&step.Events)
+	if err := t.state.Play(m, tell); err != nil {
+		return Step{}, err
+	}
+	legal, err := engine.Settle(t.state, t.legal, tell)
+	if err != nil {
+		// The game refuses its own only move. Better the last sound position than none.
+		return Step{}, fmt.Errorf("%s cannot go on from that move and takes it back (%w); choose another",
+			t.info.Name, errors.Join(err, t.jump(t.at)))
+	}
+	t.legal = legal
+	t.steps = append(t.steps, step)
+	t.at++
+	return step, nil
+}
+
+// seek brings the position after n steps back, 0 <= n <= len(t.steps).
+func (t *tape) seek(n int) error {
+	if n >= t.at && t.at >= t.base(n)*spacing {
+		return t.forward(n)
+	}
+	return t.jump(n)
+}
+
+// base is the last kept position that is not after n, -1 if none is kept yet.
+func (t *tape) base(n int) int { return min(n/spacing, len(t.kept)-1) }
+
+// jump brings the position after n steps back from its base, which must exist.
+func (t *tape) jump(n int) error {
+	i := t.base(n)
+	t.kept[i].CopyTo(t.state)
+	t.at = i * spacing
+	t.legal = t.state.Moves(t.legal[:0])
+	return t.forward(n)
+}
+
+// forward repeats steps up to n.
+func (t *tape) forward(n int) error {
+	for ; t.at < n; t.at++ {
+		err := t.state.Play(t.steps[t.at].Move, nil)
+		if err == nil {
+			t.legal, err = engine.Settle(t.state, t.legal, nil)
+		}
+		if err != nil {
+			return fmt.Errorf("%s does not repeat move %d, %q: %w", t.info.Name, t.at+1, t.steps[t.at].Text, err)
+		}
+	}
+	return nil
+}
+
+// cut forgets the steps after the present position.
+func (t *tape) cut() {
+	t.steps = t.steps[:t.at]
+	t.kept = t.kept[:t.base(t.at)+1]
+}
+
+// copy returns an independent tape at the same position.
+func (t *tape) copy() (*tape, error) {
+	c := *t
+	var err error
+	if c.state, err = c.fresh(); err != nil {
+		return nil, err
+	}
+	t.state.CopyTo(c.state)
+	c.steps, c.kept, c.legal = slices.Clone(t.steps), slices.Clone(t.kept), slices.Clone(t.legal)
+	return &c, nil
+}
+
+// record is what stands on the tape up to step n.
+func (t *tape) record(n int) Record {
+	r := Record{Game: t.info.ID, Rules: t.info.Rules, Setup: t.setup}
+	for _, s := range t.steps[:n] {
+		r.Entries = append(r.Entries, Entry{Seat: s.Seat, Move: s.Text})
+	}
+	return r
+}

@@ -1,0 +1,109 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+
+	"gulch/engine"
+)
+
+// CanUndo returns nil if seat may take its last decision back, and otherwise why not, in words for the player.
+func (m *Match) CanUndo(seat engine.Seat) error {
+	to, err := m.lastDecision(seat)
+	if err != nil {
+		return err
+	}
+	return m.CanRewind(seat, to)
+}
+
+// Undo goes back to the last decision of seat, over the answers that bots have given since; they will answer again.
+// The error is that of CanUndo, and then nothing has changed.
+func (m *Match) Undo(seat engine.Seat) error {
+	to, err := m.lastDecision(seat)
+	if err != nil {
+		return err
+	}
+	return m.Rewind(seat, to)
+}
+
+// lastDecision returns the number of decisions that stood before the last one of seat.
+func (m *Match) lastDecision(seat engine.Seat) (int, error) {
+	for i := len(m.tape.steps) - 1; i >= 0; i-- {
+		if m.tape.steps[i].Seat == seat {
+			return i, nil
+		}
+	}
+	return 0, errors.New("you have not decided anything yet")
+}
+
+// CanRewind returns nil if seat may go back to the position after the first to decisions, and otherwise why not, in
+// words for the player. Nobody goes back across chance or hidden things that came to light, nor across the
+// decision of another person; in practice everything is allowed.
+func (m *Match) CanRewind(seat engine.Seat, to int) error {
+	steps, seats := m.tape.steps, m.tape.setup.Seats
+	if to < 0 || to > len(steps) {
+		return fmt.Errorf("there is no move %d to go back to", to)
+	}
+	if m.tape.setup.Practice {
+		return nil
+	}
+	if int(seat) < 0 || int(seat) >= len(seats) || !seats[seat].Person() {
+		return errors.New("bots do not take their moves back")
+	}
+	for i := len(steps) - 1; i >= to; i-- {
+		if by := seats[steps[i].Seat]; steps[i].Seat != seat && by.Person() {
+			return fmt.Errorf("%s has decided since then", by.Name)
+		}
+		if steps[i].reveals() {
+			return errors.New("something new has come to light since then, and it cannot be unseen")
+		}
+	}
+	return nil
+}
+
+// Rewind goes back to the position after the first to decisions. The error is that of CanRewind, and then nothing
+// has changed.
+func (m *Match) Rewind(seat engine.Seat, to int) error {
+	if err := m.CanRewind(seat, to); err != nil {
+		return err
+	}
+	if to == len(m.tape.steps) {
+		return nil
+	}
+	gone := m.tape.record(len(m.tape.steps)).Entries[to:]
+	if err := m.tape.seek(to); err != nil {
+		return err
+	}
+	m.tape.cut()
+	for i := len(gone) - 1; i >= 0; i-- {
+		m.undone = append(m.undone, gone[i])
+	}
+	m.save(m.text.undo(to))
+	return nil
+}
+
+// CanRedo reports whether moves that were taken back can be made again.
+func (m *Match) CanRedo() bool { return len(m.undone) > 0 }
+
+// Redo makes the moves again that were taken back, up to the next decision of seat, and returns what happened.
+// A different move played in between ends what can be redone.
+func (m *Match) Redo(seat engine.Seat) ([]engine.Event, error) {
+	if !m.CanRedo() {
+		return nil, errors.New("there is nothing to play again")
+	}
+	var events []engine.Event
+	for m.CanRedo() {
+		move, err := m.tape.state.Parse(m.undone[len(m.undone)-1].Move)
+		if err != nil {
+			return events, err
+		}
+		more, err := m.Play(move)
+		if err != nil {
+			return events, err
+		}
+		if events = append(events, more...); m.Turn() == seat {
+			break
+		}
+	}
+	return events, nil
+}
