@@ -1,0 +1,195 @@
+package boomtown
+
+import "gulch/engine"
+
+// reveal begins a turn (R10 to R13), or ends the game when there is nothing to reveal.
+func (s *State) reveal(tell engine.Teller) {
+	if s.next == s.total {
+		s.end(tell)
+		return
+	}
+	s.turn++
+	say(tell, EventTurn, s.first, engine.NoSeat, int(s.turn), s.Turns(), 0, 0)
+	if s.turn == 1 {
+		s.revealMines(tell)
+	} else {
+		for s.rowSize < uint8(s.seats) && s.next < s.total {
+			s.lay(s.draw(), tell)
+		}
+	}
+	s.phase = PhaseBid
+	s.actor = s.first
+	s.bid, s.price, s.out = 0, 0, 0
+	s.bidder, s.firstOut, s.winner = engine.NoSeat, engine.NoSeat, engine.NoSeat
+}
+
+// draw takes the top card of the deck.
+func (s *State) draw() Card {
+	if s.bag {
+		j := s.next + uint8(s.chance.Below(int(s.total-s.next)))
+		s.cards[s.next], s.cards[j] = s.cards[j], s.cards[s.next]
+	}
+	c := s.cards[s.next]
+	s.next++
+	return c
+}
+
+// lay puts a drawn card into the row.
+func (s *State) lay(c Card, tell engine.Teller) {
+	s.row[s.rowSize] = c
+	s.rowSize++
+	s.returned &^= c.bit()
+	say(tell, EventRevealed, engine.NoSeat, engine.NoSeat, int(c), int(s.rowSize)-1, s.DeckSize(), 0)
+}
+
+// revealMines is the reveal of turn 1: events go back, and only then is the deck shuffled again (R12).
+func (s *State) revealMines(tell engine.Teller) {
+	var events [maxEvents]Card
+	n := 0
+	for s.rowSize < uint8(s.seats) && s.next < s.total {
+		c := s.draw()
+		if c.IsMine() {
+			s.lay(c, tell)
+			continue
+		}
+		events[n] = c
+		n++
+		say(tell, EventTurned, engine.NoSeat, engine.NoSeat, int(c), 0, 0, 0)
+	}
+	if n == 0 {
+		return
+	}
+	for _, c := range events[:n] {
+		s.next--
+		s.cards[s.next] = c
+		s.returned |= c.bit()
+		say(tell, EventReturned, engine.NoSeat, engine.NoSeat, int(c), 0, 0, 0)
+	}
+	engine.Shuffle(&s.chance, s.cards[s.next:s.total])
+	say(tell, EventShuffled, engine.NoSeat, engine.NoSeat, s.DeckSize(), 0, 0, 0)
+}
+
+// playBid notes a bid, or a pass for amount 0, and asks the next seat or ends the auction (R14 to R19).
+func (s *State) playBid(amount int16, tell engine.Teller) {
+	if amount > 0 {
+		s.bid, s.bidder = amount, s.actor
+		say(tell, EventBid, s.actor, engine.NoSeat, int(amount), 0, 0, 0)
+	} else {
+		if s.out == 0 {
+			s.firstOut = s.actor
+		}
+		s.out |= seatBit(s.actor)
+		say(tell, EventPass, s.actor, engine.NoSeat, 0, 0, 0, 0)
+	}
+	in := s.everybody() &^ s.out
+	switch {
+	case in == 0:
+		s.win(s.firstOut, 0, tell)
+	case in&(in-1) == 0 && s.bid > 0:
+		s.win(s.bidder, s.bid, tell)
+	default:
+		s.actor = s.firstOf(in, s.left(s.actor))
+	}
+}
+
+// win ends the auction: payment, pick order, and the question for the Mustang.
+func (s *State) win(winner engine.Seat, price int16, tell engine.Teller) {
+	s.winner, s.price = winner, price
+	s.bid, s.out = 0, 0
+	s.bidder, s.firstOut = engine.NoSeat, engine.NoSeat
+	say(tell, EventWon, winner, engine.NoSeat, int(price), 0, 0, 0)
+	s.share(winner, int(price), tell)
+	p := winner
+	for i := range s.seats {
+		s.order[i] = p
+		p = s.left(p)
+	}
+	s.picker = 0
+	s.riders = 0
+	if s.asking = s.canRide(); s.asking != 0 {
+		s.phase = PhaseMustang
+		s.actor = s.firstOf(s.asking, winner)
+		return
+	}
+	s.beginPicks(tell)
+}
+
+// share sends the price round to the right (R22 to R24).
+func (s *State) share(winner engine.Seat, price int, tell engine.Teller) {
+	s.gold[winner] -= int16(price)
+	giver, p := winner, s.right(winner)
+	for rest := price; rest > 0; p = s.right(p) {
+		if p == winner { // only with three players does anything come so far (R24)
+			say(tell, EventBankShare, giver, engine.NoSeat, rest, 0, 0, 0)
+			return
+		}
+		keep := (rest + 1) / 2
+		if s.seats > 3 && s.right(p) == winner {
+			keep = rest
+		}
+		s.gold[p] += int16(keep)
+		say(tell, EventShare, p, giver, rest, keep, rest-keep, 0)
+		rest -= keep
+		giver = p
+	}
+}
+
+// Shares returns what each neighbour of the winner keeps of a price, from the right neighbour on, and what the bank
+// gets (R22 to R24). Only the first players-1 entries are used.
+func Shares(players, price int) (shares [MaxSeats - 1]int, bank int) {
+	rest := price
+	for i := range players - 1 {
+		shares[i] = (rest + 1) / 2
+		if players > 3 && i == players-2 {
+			shares[i] = rest
+		}
+		rest -= shares[i]
+	}
+	return shares, rest
+}
+
+// canRide returns the seats that are asked about a Mustang (R27).
+func (s *State) canRide() seatSet {
+	return s.holders(Mustang) &^ seatBit(s.winner) &^ seatBit(s.left(s.winner))
+}
+
+// playMustang notes an answer; after the last one the riders move up (R28, R30).
+func (s *State) playMustang(ride bool, tell engine.Teller) {
+	s.asking &^= seatBit(s.actor)
+	if ride {
+		horse := (s.kept[s.actor] & box.ofKind[Mustang]).First()
+		s.kept[s.actor] &^= horse.bit()
+		s.riders |= seatBit(s.actor)
+		say(tell, EventRode, s.actor, engine.NoSeat, int(horse), 0, 0, 0)
+		s.remove(horse, s.actor, Used, tell)
+	} else {
+		say(tell, EventStayed, s.actor, engine.NoSeat, 0, 0, 0, 0)
+	}
+	if s.asking != 0 {
+		s.actor = s.firstOf(s.asking, s.winner)
+		return
+	}
+	s.moveRidersUp()
+	s.beginPicks(tell)
+}
+
+func (s *State) moveRidersUp() {
+	at := 1
+	for _, riding := range [...]bool{true, false} {
+		for p := s.left(s.winner); p != s.winner; p = s.left(p) {
+			if s.riders.has(p) == riding {
+				s.order[at] = p
+				at++
+			}
+		}
+	}
+	s.riders = 0
+}
+
+func (s *State) beginPicks(tell engine.Teller) {
+	s.phase = PhasePick
+	s.actor = s.order[0]
+	if tell != nil {
+		say(tell, EventOrder, s.winner, engine.NoSeat, packOrder(s.order[:s.seats]), 0, 0, 0)
+	}
+}

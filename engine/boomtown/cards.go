@@ -1,0 +1,216 @@
+package boomtown
+
+import (
+	"fmt"
+	"iter"
+	"math/bits"
+)
+
+// Sizes of the box (section 3) and of the arrays of a state.
+const (
+	MinSeats = 3
+	MaxSeats = 5
+	// MineCount is the number of mines; they are the cards 0 to MineCount-1.
+	MineCount = 45
+	// TownCount is the number of towns, hence of mayor pawns.
+	TownCount = 5
+	// TokensPerTown limits the saloons of a town (R57).
+	TokensPerTown = 2
+
+	maxCards  = 64 // so that a set of cards is one machine word
+	maxEvents = maxCards - MineCount
+)
+
+// Card is a card of the deck, by its row in deck.csv: first the mines, town by town in town order and by number, then
+// the events.
+type Card uint8
+
+// NoCard stands for no card.
+const NoCard Card = 255
+
+// IsMine reports whether the card is a mine and not an event.
+func (c Card) IsMine() bool { return c < MineCount }
+
+// String returns the card's id: "cj07", "dynamite_2".
+func (c Card) String() string {
+	if int(c) >= box.cards {
+		return "no card"
+	}
+	return box.card[c].ID
+}
+
+// Info returns what is printed on the card, the zero value for no card.
+func (c Card) Info() CardInfo {
+	if int(c) >= box.cards {
+		return CardInfo{Card: NoCard, Town: NoTown}
+	}
+	return box.card[c]
+}
+
+// ParseCard reads a card id.
+func ParseCard(id string) (Card, error) {
+	if c, known := box.byID[id]; known {
+		return c, nil
+	}
+	return NoCard, fmt.Errorf("there is no card %q; ids look like cj07 or dynamite_2", id)
+}
+
+// Cards returns the number of cards of the deck; they are numbered from 0.
+func Cards() int { return box.cards }
+
+// CardInfo is what is printed on a card.
+type CardInfo struct {
+	Card      Card
+	ID        string
+	Name      string
+	RulesText string
+
+	// Of a mine only; Town is NoTown on an event.
+	Town      Town
+	Number    int // production number, 2 to 12
+	Value     int // production value, also its worth in the score
+	Dangerous bool
+
+	// Of an event only; Kind is NoKind on a mine.
+	Kind  CardKind
+	Class Class
+}
+
+// Town is one of the five towns in town order (section 3.1).
+type Town int8
+
+// NoTown stands for no town.
+const NoTown Town = -1
+
+// String returns the town's id: "dry_gulch".
+func (t Town) String() string {
+	if t < 0 || t >= TownCount {
+		return "no town"
+	}
+	return box.town[t].ID
+}
+
+// Info returns what the board shows of the town.
+func (t Town) Info() TownInfo {
+	if t < 0 || t >= TownCount {
+		return TownInfo{Town: NoTown}
+	}
+	return box.town[t]
+}
+
+// Mines returns all mines of the town.
+func (t Town) Mines() Set {
+	if t < 0 || t >= TownCount {
+		return 0
+	}
+	return box.inTown[t]
+}
+
+// ParseTown reads a town id.
+func ParseTown(id string) (Town, error) {
+	for t := range Town(TownCount) {
+		if box.town[t].ID == id {
+			return t, nil
+		}
+	}
+	return NoTown, fmt.Errorf("there is no town %q", id)
+}
+
+// TownInfo describes a town.
+type TownInfo struct {
+	Town   Town
+	ID     string
+	Abbr   string
+	Name   string
+	Colour string // "#3f8f4f"
+	Symbol string // always shown with the colour
+}
+
+// CardKind is a kind of event card (section 3.3).
+type CardKind uint8
+
+// The kinds of event cards.
+const (
+	NoKind CardKind = iota
+	CardShark
+	Dynamite
+	Expropriation
+	Governor
+	Holdup
+	Mustang
+	NewVein
+	Saloon
+	SaloonGirls
+	StagecoachRobbery
+	Telegraph
+	kindCount
+)
+
+// kindIDs are the ids of event_kinds.csv.
+var kindIDs = [kindCount]string{
+	CardShark: "card_shark", Dynamite: "dynamite", Expropriation: "expropriation", Governor: "governor",
+	Holdup: "holdup", Mustang: "mustang", NewVein: "new_vein", Saloon: "saloon", SaloonGirls: "saloon_girls",
+	StagecoachRobbery: "stagecoach_robbery", Telegraph: "telegraph",
+}
+
+// String returns the kind's id.
+func (k CardKind) String() string {
+	if k == NoKind || k >= kindCount {
+		return "no kind"
+	}
+	return kindIDs[k]
+}
+
+// Cards returns all cards of the kind.
+func (k CardKind) Cards() Set {
+	if k >= kindCount {
+		return 0
+	}
+	return box.ofKind[k]
+}
+
+// Class says what becomes of an event that is picked (R42).
+type Class uint8
+
+// The classes of event cards.
+const (
+	NoClass Class = iota
+	Instant       // carried out at once and removed
+	Lasting       // lies with what it is placed on, or waits
+	Keep          // lies in front of its owner until used
+)
+
+// Set is a set of cards.
+type Set uint64
+
+// SetOf returns the set of the given cards.
+func SetOf(cards ...Card) Set {
+	var s Set
+	for _, c := range cards {
+		s |= c.bit()
+	}
+	return s
+}
+
+// bit returns the set of this card alone, the empty set for no card.
+func (c Card) bit() Set { return 1 << c }
+
+// Has reports whether the card is in the set.
+func (s Set) Has(c Card) bool { return s&c.bit() != 0 }
+
+// Len returns the number of cards in the set.
+func (s Set) Len() int { return bits.OnesCount64(uint64(s)) }
+
+// First returns the lowest card of a set that is not empty.
+func (s Set) First() Card { return Card(bits.TrailingZeros64(uint64(s))) }
+
+// All yields the cards in ascending order: mines in town order and by number, then events.
+func (s Set) All() iter.Seq[Card] {
+	return func(yield func(Card) bool) {
+		for ; s != 0; s &= s - 1 {
+			if !yield(s.First()) {
+				return
+			}
+		}
+	}
+}

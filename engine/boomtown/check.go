@@ -1,0 +1,163 @@
+package boomtown
+
+import (
+	"fmt"
+
+	"gulch/engine"
+)
+
+// Check returns the first invariant of section 12 that the position breaks: I1, I3, I5 to I10, I20 and that the
+// fields of the phase fit together. Those about the course of a game are the business of Audit.
+func (s *State) Check() error {
+	for _, check := range []func() error{
+		s.checkPlaces, s.checkGold, s.checkMayors, s.checkPlaced, s.checkKept, s.checkPhase, s.checkScores,
+	} {
+		if err := check(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkPlaces checks that every card is in exactly one place (I1).
+func (s *State) checkPlaces() error {
+	var seen Set
+	var twice Set
+	book := func(set Set) {
+		twice |= seen & set
+		seen |= set
+	}
+	for p := range s.seats {
+		book(s.mines[p])
+		book(s.kept[p])
+	}
+	book(s.placed)
+	book(s.removed)
+	if s.resolving != NoCard {
+		book(s.resolving.bit())
+	}
+	for _, pile := range [][]Card{s.row[:s.rowSize], s.cards[:s.aside], s.cards[s.next:s.total]} {
+		for _, c := range pile {
+			book(c.bit())
+		}
+	}
+	all := Set(1)<<uint(box.cards) - 1
+	switch {
+	case twice != 0:
+		return fmt.Errorf("I1: card %s is in two places", twice.First())
+	case seen != all:
+		return fmt.Errorf("I1: card %s is nowhere", (all &^ seen).First())
+	case s.returned&^s.Unseen() != 0:
+		return fmt.Errorf("returned card %s is not in the deck", (s.returned &^ s.Unseen()).First())
+	}
+	return nil
+}
+
+// checkGold checks that nobody owes (I3).
+func (s *State) checkGold() error {
+	for p, gold := range s.gold[:s.seats] {
+		if gold < 0 {
+			return fmt.Errorf("I3: seat %d has %d gold", p, gold)
+		}
+	}
+	return nil
+}
+
+// checkMayors checks that pawns are where most mines are (I5).
+func (s *State) checkMayors() error {
+	for p := range engine.Seat(s.seats) {
+		if s.mines[p]&^(1<<MineCount-1) != 0 {
+			return fmt.Errorf("I1: seat %d has a mine that is none", p)
+		}
+		for t := range Town(TownCount) {
+			if s.tops(p, t, s.count(p, t)) {
+				return fmt.Errorf("I5: seat %d has %d mines in %s and should be its mayor", p, s.count(p, t), t)
+			}
+		}
+	}
+	return nil
+}
+
+// checkPlaced checks what lies with pawns, mines and saloons (I7, I8).
+func (s *State) checkPlaced() error {
+	var tokens [TownCount]uint8
+	var veined Set
+	var governed uint8
+	for c := range s.placed.All() {
+		at := s.lies[c-MineCount]
+		switch box.kindOf[c] {
+		case Governor:
+			if s.mayor[at] == engine.NoSeat {
+				return fmt.Errorf("I8: %s lies in %s, where nobody is mayor", c, Town(at))
+			}
+			governed |= 1 << at
+		case NewVein:
+			if s.Owner(Card(at)) == engine.NoSeat {
+				return fmt.Errorf("I8: %s lies under %s, which nobody owns", c, Card(at))
+			}
+			veined |= Card(at).bit()
+		case SaloonGirls:
+			if !s.Saloons().Has(Card(at)) {
+				return fmt.Errorf("I8: %s are in %s, which is not open", c, Card(at))
+			}
+		case Saloon:
+			tokens[at]++
+		default:
+			return fmt.Errorf("I8: %s is no card to be placed", c)
+		}
+	}
+	for t, n := range tokens {
+		if n > TokensPerTown {
+			return fmt.Errorf("I7: %s has %d saloons", Town(t), n)
+		}
+	}
+	if tokens != s.tokens || veined != s.veined || governed != s.governed {
+		return fmt.Errorf("I7: saloons, veins and governors do not agree with the cards placed")
+	}
+	return nil
+}
+
+// checkKept checks that waiting cards have to wait (I9) and that nothing else lies there.
+func (s *State) checkKept() error {
+	for p := range engine.Seat(s.seats) {
+		for c := range s.kept[p].All() {
+			works := false
+			switch box.kindOf[c] {
+			case Mustang, Telegraph:
+			case Governor:
+				works = s.Pawns(p) > 0
+			case NewVein:
+				works = s.mines[p] != 0
+			case SaloonGirls:
+				works = s.saloonsOf(p) != 0
+			default:
+				return fmt.Errorf("I9: %s cannot be kept by seat %d", c, p)
+			}
+			if works {
+				return fmt.Errorf("I9: %s waits in front of seat %d, where it could work", c, p)
+			}
+		}
+	}
+	return nil
+}
+
+// checkScores checks that the sheet adds up and somebody is first (I20).
+func (s *State) checkScores() error {
+	first := false
+	for _, rank := range s.Ranks(nil) {
+		first = first || rank == 1
+	}
+	if !first {
+		return fmt.Errorf("I20: nobody is first")
+	}
+	for p := range engine.Seat(s.seats) {
+		sum := 0
+		for _, line := range s.Sheet() {
+			sum += line.Points[p]
+		}
+		if sum != s.Score(p) {
+			return fmt.Errorf("I20: the sheet of seat %d adds up to %d, its score is %d", p, sum, s.Score(p))
+		}
+	}
+	return nil
+}

@@ -1,0 +1,2 @@
+// Package boomtown is the game of Boomtown.
+package boomtown

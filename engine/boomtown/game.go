@@ -1,0 +1,152 @@
+package boomtown
+
+import (
+	"fmt"
+
+	"gulch/engine"
+)
+
+// Game makes and reads games of Boomtown.
+var Game engine.Game = game{}
+
+type game struct{}
+
+// options are the switches of options.csv, in its order.
+var options = []engine.Option{
+	{
+		ID: "production_rule", Name: "Production",
+		Explain: "Which mines a roll of the dice brings to life.", Default: "sum",
+		Values: []engine.Value{
+			{ID: "sum", Name: "Total", Explain: "A mine produces when both dice together show its number."},
+			{ID: "sum_or_die", Name: "Total or one die",
+				Explain: "A mine also produces when a single die shows its number. Low numbers become far stronger."},
+		},
+	},
+	{
+		ID: "long_three", Name: "Long game for three", Seats: []int{3},
+		Explain: "Whether three players use the whole deck.", Default: "false",
+		Values: []engine.Value{
+			{ID: "false", Name: "Off", Explain: "15 cards stay out unseen; the game takes 15 turns."},
+			{ID: "true", Name: "On", Explain: "All 60 cards are in; the game takes 20 turns."},
+		},
+	},
+	{
+		ID: "vein_scores", Name: "Veins score",
+		Explain: "Whether a New Vein makes its mine worth more at the end.", Default: "false",
+		Values: []engine.Value{
+			{ID: "false", Name: "Off", Explain: "Only the printed value of the mine counts."},
+			{ID: "true", Name: "On", Explain: "A mine with a New Vein counts 3 points more."},
+		},
+	},
+	{
+		ID: "vein_on_expropriation", Name: "Seized veins",
+		Explain: "What becomes of a New Vein when its mine is expropriated.", Default: "travels",
+		Values: []engine.Value{
+			{ID: "travels", Name: "Goes along", Explain: "The vein goes with the mine to the new owner."},
+			{ID: "discarded", Name: "Is lost", Explain: "The vein leaves the game."},
+		},
+	},
+}
+
+// rules is one bit per option that is not at its default.
+type rules uint8
+
+const (
+	ruleSumOrDie     rules = 1 << iota // R80
+	ruleLongThree                      // R81
+	ruleVeinScores                     // R82
+	ruleVeinDiscards                   // R83
+)
+
+// rulesOf turns a full set of options into bits.
+func rulesOf(full engine.Options) rules {
+	var r rules
+	for i, o := range options {
+		if full[o.ID] != o.Default {
+			r |= 1 << i
+		}
+	}
+	return r
+}
+
+// options turns bits back into a full set of options.
+func (r rules) options() engine.Options {
+	full := make(engine.Options, len(options))
+	for i, o := range options {
+		full[o.ID] = o.Default
+		if r>>i&1 != 0 {
+			full[o.ID] = o.Values[1].ID
+		}
+	}
+	return full
+}
+
+// Info describes Boomtown.
+func (game) Info() engine.Info {
+	return engine.Info{
+		ID: "boomtown", Name: "Boomtown", Rules: 1, MinSeats: MinSeats, MaxSeats: MaxSeats,
+		Options: options, Phases: phaseNames[:], Events: eventNames[:],
+	}
+}
+
+// chanceStream keeps the generator of this game apart from those of others with the same seed.
+const chanceStream = 0xb00
+
+// New sets a game up to the first reveal, which is the only move of its first position (section 4, steps 1 to 4).
+func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
+	if boxErr != nil {
+		return nil, boxErr
+	}
+	full, err := g.Info().Resolve(seats, chosen)
+	if err != nil {
+		return nil, err
+	}
+	s := blank(seats, rulesOf(full))
+	s.chance = engine.NewChance(seed, chanceStream)
+	s.total = uint8(box.cards)
+	for i := range s.total {
+		s.cards[i] = Card(i)
+	}
+	engine.Shuffle(&s.chance, s.cards[:s.total])
+	if seats == 3 && s.rules&ruleLongThree == 0 {
+		s.aside = asideForThree
+	}
+	s.next = s.aside
+	s.first = engine.Seat(s.chance.Below(seats))
+	s.actor = s.first
+	return s, nil
+}
+
+// asideForThree is how many cards a game of three leaves out (R8).
+const asideForThree = 15
+
+// startGold is what everybody begins with (R7).
+const startGold = 10
+
+// blank returns a position before the first reveal without any card in it.
+func blank(seats int, r rules) *State {
+	s := &State{seats: int8(seats), rules: r, phase: PhaseReveal}
+	s.resolving, s.bidder, s.firstOut, s.winner, s.victim = NoCard, engine.NoSeat, engine.NoSeat, engine.NoSeat, engine.NoSeat
+	for t := range s.mayor {
+		s.mayor[t] = engine.NoSeat
+	}
+	for e := range s.lies {
+		s.lies[e] = nowhere
+	}
+	for p := range seats {
+		s.gold[p] = startGold
+	}
+	return s
+}
+
+// Load reads a position from its JSON.
+func (game) Load(text []byte) (engine.State, error) {
+	if boxErr != nil {
+		return nil, boxErr
+	}
+	s := new(State)
+	if err := s.UnmarshalJSON(text); err != nil {
+		return nil, fmt.Errorf("boomtown: %w", err)
+	}
+	return s, nil
+}

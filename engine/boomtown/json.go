@@ -1,0 +1,187 @@
+package boomtown
+
+import (
+	"encoding/json"
+
+	"gulch/engine"
+)
+
+// document is the JSON of a position, described field by field in the package comment.
+type document struct {
+	Players     int                     `json:"players"`
+	Options     engine.Options          `json:"options"`
+	Turn        int                     `json:"turn"`
+	Phase       string                  `json:"phase"`
+	Actor       *int                    `json:"actor"`
+	FirstPlayer int                     `json:"first_player"`
+	Gold        []int                   `json:"gold"`
+	Mines       [][]string              `json:"mines"`
+	Kept        [][]string              `json:"kept"`
+	Mayors      map[string]*int         `json:"mayors"`
+	Saloons     []saloonDocument        `json:"saloons"`
+	Veins       map[string]oneOrMore    `json:"veins"`
+	Governor    maybeMany[pawnDocument] `json:"governor"`
+	Row         []string                `json:"row"`
+	StandingBid int                     `json:"standing_bid,omitempty"`
+	StandingBy  *int                    `json:"standing_bidder,omitempty"`
+	Passed      []int                   `json:"passed,omitempty"`
+	FirstPassed *int                    `json:"first_passed,omitempty"`
+	Winner      *int                    `json:"winner,omitempty"`
+	Price       int                     `json:"price,omitempty"`
+	PickOrder   []int                   `json:"pick_order,omitempty"`
+	ToAsk       []int                   `json:"to_ask,omitempty"`
+	Riders      []int                   `json:"riders,omitempty"`
+	Resolving   string                  `json:"resolving,omitempty"`
+	Victim      *int                    `json:"victim,omitempty"`
+	Dice        []int                   `json:"dice,omitempty"`
+	Returned    []string                `json:"returned"`
+	Removed     []string                `json:"removed"`
+	Deck        []string                `json:"deck,omitempty"`
+	SetAside    []string                `json:"set_aside,omitempty"`
+	Unordered   bool                    `json:"unordered,omitempty"`
+	Chance      *engine.Chance          `json:"chance,omitempty"`
+
+	// Derived; written for readers, ignored on reading.
+	DeckSize     int   `json:"deck_size"`
+	SetAsideSize int   `json:"set_aside_size"`
+	Turns        int   `json:"turns"`
+	Scores       []int `json:"scores"`
+	Ranks        []int `json:"ranks"`
+}
+
+type saloonDocument struct {
+	Card  string    `json:"card"`
+	Owner int       `json:"owner"`
+	Town  string    `json:"town"`
+	Girls oneOrMore `json:"girls"`
+}
+
+type pawnDocument struct {
+	Town string `json:"town"`
+	Card string `json:"card"`
+}
+
+// oneOrMore is card ids of which there is one with the published cards: nothing is null, one is plain, more are a list.
+type oneOrMore = maybeMany[string]
+
+// maybeMany is a list that is written as null without elements and as the element itself with one.
+type maybeMany[T any] []T
+
+// MarshalJSON writes null, the element or the list.
+func (m maybeMany[T]) MarshalJSON() ([]byte, error) {
+	switch len(m) {
+	case 0:
+		return []byte("null"), nil
+	case 1:
+		return json.Marshal(m[0])
+	}
+	return json.Marshal([]T(m))
+}
+
+// UnmarshalJSON reads null, an element or a list.
+func (m *maybeMany[T]) UnmarshalJSON(text []byte) error {
+	*m = nil
+	if string(text) == "null" {
+		return nil
+	}
+	if text[0] == '[' {
+		return strict(text, (*[]T)(m))
+	}
+	*m = make([]T, 1)
+	return strict(text, &(*m)[0])
+}
+
+// MarshalJSON writes the whole position, hidden things included.
+func (s *State) MarshalJSON() ([]byte, error) {
+	d := s.document()
+	for _, c := range s.cards[s.next:s.total] {
+		d.Deck = append(d.Deck, c.String())
+	}
+	for c := range SetOf(s.cards[:s.aside]...).All() {
+		d.SetAside = append(d.SetAside, c.String())
+	}
+	d.Unordered = s.bag
+	d.Chance = &s.chance
+	return json.Marshal(d)
+}
+
+// View writes what everybody knows: the position without deck order, set-aside cards and generator (section 9).
+func (s *State) View(engine.Seat) ([]byte, error) { return json.Marshal(s.document()) }
+
+// document writes the public part of a position.
+func (s *State) document() document {
+	d := document{
+		Players: s.Seats(), Options: s.Options(), Turn: int(s.turn), Phase: phaseNames[s.phase],
+		Actor: seatOrNil(s.actor), FirstPlayer: int(s.first),
+		Mayors: map[string]*int{}, Saloons: []saloonDocument{}, Veins: map[string]oneOrMore{},
+		Row: []string{}, Returned: ids(s.returned), Removed: ids(s.removed),
+		StandingBid: int(s.bid), StandingBy: seatOrNil(s.bidder), FirstPassed: seatOrNil(s.firstOut),
+		Passed: s.out.list(), Winner: seatOrNil(s.winner), Price: int(s.price),
+		ToAsk: s.asking.list(), Riders: s.riders.list(), Victim: seatOrNil(s.victim),
+		DeckSize: s.DeckSize(), SetAsideSize: s.SetAside(), Turns: s.Turns(), Scores: s.Scores(nil), Ranks: s.Ranks(nil),
+	}
+	for p := range engine.Seat(s.seats) {
+		d.Gold = append(d.Gold, s.Gold(p))
+		d.Mines = append(d.Mines, ids(s.mines[p]))
+		d.Kept = append(d.Kept, ids(s.kept[p]))
+	}
+	for _, c := range s.Row() {
+		d.Row = append(d.Row, c.String())
+	}
+	for _, p := range s.PickOrder() {
+		d.PickOrder = append(d.PickOrder, int(p))
+	}
+	if s.resolving != NoCard {
+		d.Resolving = s.resolving.String()
+	}
+	if s.phase == PhaseTelegraph {
+		d.Dice = []int{int(s.dice[0]), int(s.dice[1])}
+	}
+	s.documentPlaced(&d)
+	return d
+}
+
+// documentPlaced writes pawns and what lies with them, with saloons and under mines.
+func (s *State) documentPlaced(d *document) {
+	for t := range Town(TownCount) {
+		d.Mayors[t.String()] = seatOrNil(s.mayor[t])
+		for c := range s.Governors(t).All() {
+			d.Governor = append(d.Governor, pawnDocument{Town: t.String(), Card: c.String()})
+		}
+	}
+	for c := range s.Saloons().All() {
+		d.Saloons = append(d.Saloons, saloonDocument{
+			Card: c.String(), Owner: int(s.keeper[c-MineCount]), Town: s.SaloonTown(c).String(), Girls: ids(s.Girls(c)),
+		})
+	}
+	for mine := range s.veined.All() {
+		d.Veins[mine.String()] = ids(s.Veins(mine))
+	}
+}
+
+func seatOrNil(p engine.Seat) *int {
+	if p == engine.NoSeat {
+		return nil
+	}
+	n := int(p)
+	return &n
+}
+
+func ids(set Set) []string {
+	list := []string{}
+	for c := range set.All() {
+		list = append(list, c.String())
+	}
+	return list
+}
+
+// list returns the seats in order, nil for none.
+func (s seatSet) list() []int {
+	var seats []int
+	for p := range MaxSeats {
+		if s.has(engine.Seat(p)) {
+			seats = append(seats, p)
+		}
+	}
+	return seats
+}

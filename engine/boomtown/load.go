@@ -1,0 +1,318 @@
+package boomtown
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+
+	"gulch/engine"
+)
+
+// maxGold and maxTurn bound what a document may claim, far beyond any real game, so that numbers fit their fields.
+const (
+	maxGold = 5000
+	maxTurn = 200
+)
+
+// strict reads one JSON value and refuses unknown fields and anything after it.
+func strict(text []byte, into any) error {
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(into); err != nil {
+		return err
+	}
+	if _, err := dec.Token(); err != io.EOF {
+		return errors.New("there is more text after the JSON value")
+	}
+	return nil
+}
+
+// UnmarshalJSON reads a position. Cards that are not mentioned are removed. An impossible position is an error and
+// leaves the state as it was.
+func (s *State) UnmarshalJSON(text []byte) error {
+	if boxErr != nil {
+		return boxErr
+	}
+	var d document
+	if err := strict(text, &d); err != nil {
+		return err
+	}
+	full, err := Game.Info().Resolve(d.Players, d.Options)
+	if err != nil {
+		return err
+	}
+	l := loader{d: &d, s: blank(d.Players, rulesOf(full))}
+	l.table()
+	l.cards()
+	l.flow()
+	if l.err != nil {
+		return l.err
+	}
+	if err := l.s.Check(); err != nil {
+		return err
+	}
+	*s = *l.s
+	return nil
+}
+
+// loader fills a position from a document. The first error stays.
+type loader struct {
+	d    *document
+	s    *State
+	used Set
+	err  error
+}
+
+func (l *loader) fail(format string, args ...any) {
+	if l.err == nil {
+		l.err = fmt.Errorf(format, args...)
+	}
+}
+
+// card reads a card id and books the card, which must not be anywhere else.
+func (l *loader) card(id string) Card {
+	c, err := ParseCard(id)
+	switch {
+	case err != nil:
+		l.fail("%w", err)
+		return 0
+	case l.used.Has(c):
+		l.fail("card %s is in two places", id)
+	}
+	l.used |= c.bit()
+	return c
+}
+
+func (l *loader) set(list []string) Set {
+	var set Set
+	for _, id := range list {
+		set |= l.card(id).bit()
+	}
+	return set
+}
+
+// event reads and books a card that must be of one kind.
+func (l *loader) event(id string, k CardKind) Card {
+	c := l.card(id)
+	if l.err == nil && box.kindOf[c] != k {
+		l.fail("card %s is not a %s", id, k)
+	}
+	if c.IsMine() {
+		return MineCount
+	}
+	return c
+}
+
+func (l *loader) seat(what string, n int) engine.Seat {
+	if n < 0 || n >= l.d.Players {
+		l.fail("%s: there is no seat %d with %d players", what, n, l.d.Players)
+		return 0
+	}
+	return engine.Seat(n)
+}
+
+func (l *loader) optional(what string, n *int) engine.Seat {
+	if n == nil {
+		return engine.NoSeat
+	}
+	return l.seat(what, *n)
+}
+
+func (l *loader) seats(what string, list []int) seatSet {
+	var set seatSet
+	for _, n := range list {
+		p := l.seat(what, n)
+		if set.has(p) {
+			l.fail("%s: seat %d is listed twice", what, n)
+		}
+		set |= seatBit(p)
+	}
+	return set
+}
+
+func (l *loader) town(id string) Town {
+	t, err := ParseTown(id)
+	if err != nil {
+		l.fail("%w", err)
+		return 0
+	}
+	return t
+}
+
+// within reads a number that must lie in a range.
+func (l *loader) within(what string, n, low, high int) int {
+	if n < low || n > high {
+		l.fail("%s is %d, but must be %d to %d", what, n, low, high)
+		return low
+	}
+	return n
+}
+
+// table reads what lies in front of the players.
+func (l *loader) table() {
+	d, s := l.d, l.s
+	if d.Gold != nil && len(d.Gold) != d.Players || d.Mines != nil && len(d.Mines) != d.Players ||
+		d.Kept != nil && len(d.Kept) != d.Players {
+		l.fail("gold, mines and kept need one entry for each of %d players", d.Players)
+		return
+	}
+	for p, n := range d.Gold {
+		s.gold[p] = int16(l.within(fmt.Sprintf("gold of seat %d", p), n, 0, maxGold))
+	}
+	for p, list := range d.Mines {
+		s.mines[p] = l.set(list)
+	}
+	for p, list := range d.Kept {
+		s.kept[p] = l.set(list)
+	}
+	for id, holder := range d.Mayors {
+		s.mayor[l.town(id)] = l.optional("mayors", holder)
+	}
+	for _, g := range d.Governor {
+		c, t := l.event(g.Card, Governor), l.town(g.Town)
+		s.place(c, uint8(t))
+		s.governed |= 1 << uint(t)
+	}
+	for _, v := range d.Saloons {
+		c, t := l.event(v.Card, Saloon), l.town(v.Town)
+		s.place(c, uint8(t))
+		s.keeper[c-MineCount] = l.seat("saloons", v.Owner)
+		s.tokens[t]++
+		for _, id := range v.Girls {
+			s.place(l.event(id, SaloonGirls), uint8(c))
+		}
+	}
+	for id, veins := range d.Veins {
+		l.veins(id, veins)
+	}
+}
+
+// veins puts veins under a mine, which is booked elsewhere.
+func (l *loader) veins(id string, veins []string) {
+	mine, err := ParseCard(id)
+	if err != nil || !mine.IsMine() {
+		l.fail("veins: %q is not a mine", id)
+		return
+	}
+	for _, v := range veins {
+		l.s.place(l.event(v, NewVein), uint8(mine))
+		l.s.veined |= mine.bit()
+	}
+}
+
+// cards reads row, piles and the card being resolved; what was not mentioned anywhere is removed.
+func (l *loader) cards() {
+	d, s := l.d, l.s
+	if len(d.Row) > d.Players {
+		l.fail("the row has %d cards for %d players", len(d.Row), d.Players)
+		return
+	}
+	for _, id := range d.Row {
+		s.row[s.rowSize] = l.card(id)
+		s.rowSize++
+	}
+	if d.Resolving != "" {
+		s.resolving = l.card(d.Resolving)
+	}
+	l.pile(d.SetAside)
+	s.aside = s.total
+	s.next = s.total
+	l.pile(d.Deck)
+	s.bag = d.Unordered
+	l.set(d.Removed)
+	if l.err != nil {
+		return
+	}
+	for c := range Card(box.cards) {
+		if inPlay := l.used &^ l.removedSet(); !inPlay.Has(c) {
+			s.removed |= c.bit()
+		}
+	}
+	for _, id := range d.Returned {
+		c, err := ParseCard(id)
+		if err != nil || c.IsMine() || !SetOf(s.cards[s.next:s.total]...).Has(c) {
+			l.fail("returned: %q is not an event in the deck", id)
+			return
+		}
+		s.returned |= c.bit()
+	}
+}
+
+func (l *loader) pile(list []string) {
+	for _, id := range list {
+		if int(l.s.total) == box.cards {
+			l.fail("deck and set_aside have more cards than there are")
+			return
+		}
+		l.s.cards[l.s.total] = l.card(id)
+		l.s.total++
+	}
+}
+
+// removedSet returns the cards listed as removed.
+func (l *loader) removedSet() Set {
+	var set Set
+	for _, id := range l.d.Removed {
+		c, _ := ParseCard(id) // read and booked before
+		set |= c.bit()
+	}
+	return set
+}
+
+// flow reads phase, actor and the phase's own fields.
+func (l *loader) flow() {
+	d, s := l.d, l.s
+	at := slices.Index(phaseNames[:], d.Phase)
+	if at < 0 {
+		l.fail("there is no phase %q", d.Phase)
+		return
+	}
+	s.phase = engine.Phase(at)
+	s.turn = uint8(l.within("turn", d.Turn, 0, maxTurn))
+	s.actor = l.optional("actor", d.Actor)
+	s.first = l.seat("first_player", d.FirstPlayer)
+	s.bid = int16(l.within("standing_bid", d.StandingBid, 0, maxGold))
+	s.bidder = l.optional("standing_bidder", d.StandingBy)
+	s.out = l.seats("passed", d.Passed)
+	s.firstOut = l.optional("first_passed", d.FirstPassed)
+	s.winner = l.optional("winner", d.Winner)
+	s.price = int16(l.within("price", d.Price, 0, maxGold))
+	s.asking = l.seats("to_ask", d.ToAsk)
+	s.riders = l.seats("riders", d.Riders)
+	s.victim = l.optional("victim", d.Victim)
+	l.order()
+	switch len(d.Dice) {
+	case 0:
+	case 2:
+		s.dice = [2]uint8{uint8(l.within("dice", d.Dice[0], 1, 6)), uint8(l.within("dice", d.Dice[1], 1, 6))}
+	default:
+		l.fail("dice: two are wanted, not %d", len(d.Dice))
+	}
+	if d.Chance != nil {
+		s.chance = *d.Chance
+	}
+}
+
+// order reads the pick order and finds the picker in it.
+func (l *loader) order() {
+	d, s := l.d, l.s
+	if d.PickOrder == nil {
+		return
+	}
+	if l.seats("pick_order", d.PickOrder) != s.everybody() {
+		l.fail("pick_order must name every seat once")
+		return
+	}
+	for i, n := range d.PickOrder {
+		s.order[i] = engine.Seat(n)
+	}
+	if s.picking() {
+		s.picker = uint8(max(0, slices.Index(s.order[:s.seats], s.actor)))
+	}
+}
+
+// picking reports whether a picker is taking a card or using the one he took.
+func (s *State) picking() bool { return s.phase >= PhasePick && s.phase <= PhaseHoldupAmount }

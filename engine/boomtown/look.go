@@ -1,0 +1,223 @@
+package boomtown
+
+import "gulch/engine"
+
+// What follows is public knowledge, for scenes and bots. None of it allocates but what returns a slice.
+
+// Gold returns the gold of a seat.
+func (s *State) Gold(p engine.Seat) int { return int(s.gold[p]) }
+
+// Mines returns the mines in front of a seat.
+func (s *State) Mines(p engine.Seat) Set { return s.mines[p] }
+
+// Kept returns the keep cards and the waiting cards in front of a seat.
+func (s *State) Kept(p engine.Seat) Set { return s.kept[p] }
+
+// MineCount returns how many mines a seat owns in a town.
+func (s *State) MineCount(p engine.Seat, t Town) int { return s.count(p, t) }
+
+// Mayor returns who holds the pawn of a town, NoSeat while it is in the supply.
+func (s *State) Mayor(t Town) engine.Seat { return s.mayor[t] }
+
+// Pawns returns how many pawns a seat holds.
+func (s *State) Pawns(p engine.Seat) int {
+	n := 0
+	for _, mayor := range s.mayor {
+		if mayor == p {
+			n++
+		}
+	}
+	return n
+}
+
+// Owner returns who owns a mine or keeps a placed saloon, NoSeat if nobody does.
+func (s *State) Owner(c Card) engine.Seat {
+	for p := range engine.Seat(s.seats) {
+		if s.mines[p].Has(c) {
+			return p
+		}
+	}
+	if box.kindOf[c] == Saloon && s.placed.Has(c) {
+		return s.keeper[c-MineCount]
+	}
+	return engine.NoSeat
+}
+
+// Saloons returns the placed saloons of all seats.
+func (s *State) Saloons() Set { return s.placed & box.ofKind[Saloon] }
+
+// SaloonsOf returns the placed saloons of a seat.
+func (s *State) SaloonsOf(p engine.Seat) Set { return s.saloonsOf(p) }
+
+// SaloonTown returns the town of a placed saloon.
+func (s *State) SaloonTown(c Card) Town {
+	if !s.Saloons().Has(c) {
+		return NoTown
+	}
+	return Town(s.lies[c-MineCount])
+}
+
+// with returns the placed events of a kind that lie with something.
+func (s *State) with(k CardKind, thing uint8) Set {
+	var found Set
+	for set := s.placed & box.ofKind[k]; set != 0; set &= set - 1 {
+		if c := set.First(); s.lies[c-MineCount] == thing {
+			found |= c.bit()
+		}
+	}
+	return found
+}
+
+// Girls returns the girls in a saloon.
+func (s *State) Girls(saloon Card) Set { return s.with(SaloonGirls, uint8(saloon)) }
+
+// Toll returns what a placed saloon collects for each producing mine (R58, R59).
+func (s *State) Toll(saloon Card) int {
+	if s.Girls(saloon) != 0 {
+		return girlsPrice
+	}
+	return saloonPrice
+}
+
+// Veins returns the veins under a mine.
+func (s *State) Veins(mine Card) Set { return s.with(NewVein, uint8(mine)) }
+
+// Veined returns all mines with a vein.
+func (s *State) Veined() Set { return s.veined }
+
+// Yield returns what a mine brings when it produces, its vein included (R68).
+func (s *State) Yield(mine Card) int {
+	yield := int(box.value[mine])
+	if s.veined.Has(mine) {
+		yield += veinYield * s.Veins(mine).Len()
+	}
+	return yield
+}
+
+// Governors returns the Governor cards at the pawn of a town.
+func (s *State) Governors(t Town) Set { return s.with(Governor, uint8(t)) }
+
+// Governed reports whether fees in a town are doubled (R54).
+func (s *State) Governed(t Town) bool { return s.governed>>uint(t)&1 != 0 }
+
+// FreeTokens returns how many more saloons a town can have (R57).
+func (s *State) FreeTokens(t Town) int { return TokensPerTown - int(s.tokens[t]) }
+
+// Row returns the cards on sale. The slice belongs to the state: read it before the next move.
+func (s *State) Row() []Card { return s.row[:s.rowSize] }
+
+// DeckSize returns the number of cards in the deck.
+func (s *State) DeckSize() int { return int(s.total - s.next) }
+
+// SetAside returns how many cards were left out unseen.
+func (s *State) SetAside() int { return int(s.aside) }
+
+// Removed returns the cards that are out of the game for good.
+func (s *State) Removed() Set { return s.removed }
+
+// Returned returns the events seen in turn 1 that are certainly still in the deck (K of section 9).
+func (s *State) Returned() Set { return s.returned }
+
+// Unseen returns the cards that may still come up: those of the deck and those set aside, which nobody can tell
+// apart (U of section 9).
+func (s *State) Unseen() Set {
+	return SetOf(s.cards[:s.aside]...) | SetOf(s.cards[s.next:s.total]...)
+}
+
+// TurnNumber returns the number of the turn, from 1; 0 before the first reveal.
+func (s *State) TurnNumber() int { return int(s.turn) }
+
+// Turns returns the number of turns of the whole game (R75).
+func (s *State) Turns() int { return int(s.turn) + s.turnsAfter() }
+
+// turnsAfter returns how many turns are still to be dealt, this one not included.
+func (s *State) turnsAfter() int {
+	return (s.DeckSize() + int(s.seats) - 1) / int(s.seats)
+}
+
+// RollsLeft returns the production rolls still to come, this turn's included: R of the rules' formulas.
+func (s *State) RollsLeft() int {
+	switch s.phase {
+	case PhaseGameOver:
+		return 0
+	case PhaseReveal, PhaseTelegraph:
+		return s.turnsAfter()
+	}
+	return s.turnsAfter() + 1
+}
+
+// FirstPlayer returns the seat that opens this turn's auction and throws its production dice.
+func (s *State) FirstPlayer() engine.Seat { return s.first }
+
+// StandingBid returns the standing bid, 0 if there is none.
+func (s *State) StandingBid() int { return int(s.bid) }
+
+// Bidder returns the standing bidder, NoSeat if there is none.
+func (s *State) Bidder() engine.Seat { return s.bidder }
+
+// HasPassed reports whether a seat is out of this auction.
+func (s *State) HasPassed(p engine.Seat) bool { return s.out.has(p) }
+
+// Winner returns who won this turn's auction, NoSeat until then.
+func (s *State) Winner() engine.Seat { return s.winner }
+
+// Price returns what the winner paid.
+func (s *State) Price() int { return int(s.price) }
+
+// PickOrder returns the pick order, nil until the auction is won. The slice belongs to the state.
+func (s *State) PickOrder() []engine.Seat {
+	if s.winner == engine.NoSeat {
+		return nil
+	}
+	return s.order[:s.seats]
+}
+
+// Picker returns the place in PickOrder of the seat that is picking.
+func (s *State) Picker() int { return int(s.picker) }
+
+// Riding reports whether a seat has decided to ride in this turn, while others are still asked.
+func (s *State) Riding(p engine.Seat) bool { return s.riders.has(p) }
+
+// Resolving returns the event for which a target is being chosen, NoCard if none.
+func (s *State) Resolving() Card { return s.resolving }
+
+// Dice returns the production dice while Telegraph holders are asked, otherwise zeros.
+func (s *State) Dice() (d0, d1 int) { return int(s.dice[0]), int(s.dice[1]) }
+
+// Victim returns who is being held up, NoSeat if nobody is.
+func (s *State) Victim() engine.Seat { return s.victim }
+
+// Fee returns what a seat would owe the mayor for taking a mine now (R32).
+func (s *State) Fee(p engine.Seat, mine Card) int {
+	if !mine.IsMine() {
+		return 0
+	}
+	return s.feeIn(p, box.townOf[mine])
+}
+
+// WouldBeMayor reports whether taking a mine from the row would bring a seat the pawn of its town (R35, R36).
+func (s *State) WouldBeMayor(p engine.Seat, mine Card) bool {
+	if !mine.IsMine() {
+		return false
+	}
+	t := box.townOf[mine]
+	return s.tops(p, t, s.count(p, t)+1)
+}
+
+// Producing returns the mines that a roll brings to life, whoever owns them (R65, R80).
+func (s *State) Producing(d0, d1 int) Set {
+	set := box.byNumber[d0+d1]
+	if s.rules&ruleSumOrDie != 0 {
+		set |= box.byNumber[d0] | box.byNumber[d1]
+	}
+	return set
+}
+
+// SumOrDie reports whether a single die brings mines to life, too (R80).
+func (s *State) SumOrDie() bool { return s.rules&ruleSumOrDie != 0 }
+
+// VeinScores reports whether a vein counts in the score (R82).
+func (s *State) VeinScores() bool { return s.rules&ruleVeinScores != 0 }
+
+// Options returns the full set of options of this game.
+func (s *State) Options() engine.Options { return s.rules.options() }

@@ -1,0 +1,209 @@
+package boomtown
+
+import (
+	"math/bits"
+
+	"gulch/engine"
+)
+
+// Kinds of moves, in the words of section 5.2. The comment names the parameters.
+const (
+	KindDeal    engine.Kind = iota + 1 // turn the next row up
+	KindPass                           // leave the auction
+	KindBid                            // A amount
+	KindKeep                           // do not ride
+	KindRide                           // use the Mustang
+	KindTake                           // A card
+	KindPromote                        // A town
+	KindAttach                         // A mine
+	KindOpen                           // A town
+	KindHire                           // A saloon
+	KindBlast                          // A mine or saloon
+	KindSeize                          // A mine
+	KindRob                            // A seat
+	KindDemand                         // A number
+	KindRoll                           // throw the production dice
+	KindHold                           // do not use the Telegraph
+	KindWire                           // A die 0 or 1, B its new face
+	kindEnd
+)
+
+// Constructors of the moves.
+
+// Deal turns the next row up.
+func Deal() engine.Move { return engine.Move{Kind: KindDeal} }
+
+// Pass leaves the auction.
+func Pass() engine.Move { return engine.Move{Kind: KindPass} }
+
+// Bid offers an amount of gold.
+func Bid(amount int) engine.Move { return engine.Move{Kind: KindBid, A: int16(amount)} }
+
+// KeepMustang lets the chance to ride go by.
+func KeepMustang() engine.Move { return engine.Move{Kind: KindKeep} }
+
+// Ride uses the Mustang to pick second.
+func Ride() engine.Move { return engine.Move{Kind: KindRide} }
+
+// Take picks a card of the row.
+func Take(c Card) engine.Move { return engine.Move{Kind: KindTake, A: int16(c)} }
+
+// Promote puts the Governor at the pawn of a town.
+func Promote(t Town) engine.Move { return engine.Move{Kind: KindPromote, A: int16(t)} }
+
+// Attach puts the New Vein under a mine.
+func Attach(mine Card) engine.Move { return engine.Move{Kind: KindAttach, A: int16(mine)} }
+
+// Open opens the Saloon in a town.
+func Open(t Town) engine.Move { return engine.Move{Kind: KindOpen, A: int16(t)} }
+
+// Hire puts the Saloon Girls into a saloon.
+func Hire(saloon Card) engine.Move { return engine.Move{Kind: KindHire, A: int16(saloon)} }
+
+// Blast destroys a mine or a saloon.
+func Blast(target Card) engine.Move { return engine.Move{Kind: KindBlast, A: int16(target)} }
+
+// Seize expropriates a mine.
+func Seize(mine Card) engine.Move { return engine.Move{Kind: KindSeize, A: int16(mine)} }
+
+// Rob chooses the victim of the Holdup.
+func Rob(victim engine.Seat) engine.Move { return engine.Move{Kind: KindRob, A: int16(victim)} }
+
+// Demand names the number of the Holdup.
+func Demand(number int) engine.Move { return engine.Move{Kind: KindDemand, A: int16(number)} }
+
+// Roll throws the production dice.
+func Roll() engine.Move { return engine.Move{Kind: KindRoll} }
+
+// Hold leaves the dice as they are.
+func Hold() engine.Move { return engine.Move{Kind: KindHold} }
+
+// Wire turns a die, 0 or 1, to a face with the Telegraph.
+func Wire(die, face int) engine.Move {
+	return engine.Move{Kind: KindWire, A: int16(die), B: int16(face)}
+}
+
+// Moves appends the legal moves in the order of section 5.2.
+func (s *State) Moves(dst []engine.Move) []engine.Move {
+	switch s.phase {
+	case PhaseBid:
+		dst = append(dst, Pass())
+		for amount := s.bid + 1; amount <= s.gold[s.actor]; amount++ {
+			dst = append(dst, engine.Move{Kind: KindBid, A: amount})
+		}
+	case PhasePick:
+		for _, c := range s.row[:s.rowSize] {
+			dst = append(dst, Take(c))
+		}
+	case PhaseReveal:
+		dst = append(dst, Deal())
+	case PhaseRoll:
+		dst = append(dst, Roll())
+	case PhaseMustang:
+		dst = append(dst, KeepMustang(), Ride())
+	case PhaseHoldupVictim:
+		for p := s.left(s.actor); p != s.actor; p = s.left(p) {
+			dst = append(dst, Rob(p))
+		}
+	case PhaseHoldupAmount:
+		for number := 2; number <= 12; number++ {
+			dst = append(dst, Demand(number))
+		}
+	case PhaseTelegraph:
+		dst = s.wireMoves(dst)
+	case PhaseGameOver:
+	default:
+		dst = s.targetMoves(dst)
+	}
+	return dst
+}
+
+func (s *State) wireMoves(dst []engine.Move) []engine.Move {
+	dst = append(dst, Hold())
+	for die, showing := range s.dice {
+		for face := 1; face <= 6; face++ {
+			if face != int(showing) {
+				dst = append(dst, Wire(die, face))
+			}
+		}
+	}
+	return dst
+}
+
+// targetMoves lists what the event being resolved may be used on.
+func (s *State) targetMoves(dst []engine.Move) []engine.Move {
+	switch s.phase {
+	case PhasePlaceGovernor:
+		for t := range Town(TownCount) {
+			if s.mayor[t] == s.actor {
+				dst = append(dst, Promote(t))
+			}
+		}
+	case PhasePlaceVein:
+		dst = appendCards(dst, KindAttach, s.mines[s.actor])
+	case PhasePlaceSaloon:
+		for t := range Town(TownCount) {
+			if s.tokens[t] < TokensPerTown {
+				dst = append(dst, Open(t))
+			}
+		}
+	case PhasePlaceGirls:
+		dst = appendCards(dst, KindHire, s.saloonsOf(s.actor))
+	case PhaseDynamite:
+		for p := s.left(s.actor); p != s.actor; p = s.left(p) {
+			dst = appendCards(dst, KindBlast, s.mines[p])
+		}
+		dst = appendCards(dst, KindBlast, s.placed&box.ofKind[Saloon]&^s.saloonsOf(s.actor))
+	case PhaseExpropriate:
+		reach := s.reach(s.actor)
+		for p := s.left(s.actor); p != s.actor; p = s.left(p) {
+			dst = appendCards(dst, KindSeize, s.mines[p]&reach)
+		}
+	}
+	return dst
+}
+
+func appendCards(dst []engine.Move, kind engine.Kind, cards Set) []engine.Move {
+	for ; cards != 0; cards &= cards - 1 {
+		dst = append(dst, engine.Move{Kind: kind, A: int16(cards.First())})
+	}
+	return dst
+}
+
+// saloonsOf returns the saloons that a seat keeps.
+func (s *State) saloonsOf(p engine.Seat) Set {
+	var own Set
+	for set := s.placed & box.ofKind[Saloon]; set != 0; set &= set - 1 {
+		if c := set.First(); s.keeper[c-MineCount] == p {
+			own |= c.bit()
+		}
+	}
+	return own
+}
+
+// reach returns all mines, whoever owns them, of the towns in which a seat owns a mine (R49).
+func (s *State) reach(p engine.Seat) Set {
+	var set Set
+	for t := range box.inTown {
+		if s.mines[p]&box.inTown[t] != 0 {
+			set |= box.inTown[t]
+		}
+	}
+	return set
+}
+
+// others returns the mines of all seats but one.
+func (s *State) others(p engine.Seat) Set {
+	var set Set
+	for q := range s.seats {
+		if engine.Seat(q) != p {
+			set |= s.mines[q]
+		}
+	}
+	return set
+}
+
+// count returns how many mines a seat owns in a town.
+func (s *State) count(p engine.Seat, t Town) int {
+	return bits.OnesCount64(uint64(s.mines[p] & box.inTown[t]))
+}

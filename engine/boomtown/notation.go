@@ -1,0 +1,130 @@
+package boomtown
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"gulch/engine"
+)
+
+// parameter says what the words after the verb of a move stand for.
+type parameter uint8
+
+const (
+	noParameter parameter = iota
+	number                // a whole number
+	card                  // a card id
+	town                  // a town id
+	twoNumbers
+)
+
+// verbs is the notation of every kind of move.
+var verbs = [kindEnd]struct {
+	word string
+	is   parameter
+	like string // an example
+}{
+	KindDeal:    {"deal", noParameter, "deal"},
+	KindPass:    {"pass", noParameter, "pass"},
+	KindBid:     {"bid", number, "bid 5"},
+	KindKeep:    {"keep", noParameter, "keep"},
+	KindRide:    {"ride", noParameter, "ride"},
+	KindTake:    {"take", card, "take cj07"},
+	KindPromote: {"promote", town, "promote dry_gulch"},
+	KindAttach:  {"attach", card, "attach cj07"},
+	KindOpen:    {"open", town, "open san_narciso"},
+	KindHire:    {"hire", card, "hire saloon_1"},
+	KindBlast:   {"blast", card, "blast cj07"},
+	KindSeize:   {"seize", card, "seize cj07"},
+	KindRob:     {"rob", number, "rob 2"},
+	KindDemand:  {"demand", number, "demand 6"},
+	KindRoll:    {"roll", noParameter, "roll"},
+	KindHold:    {"hold", noParameter, "hold"},
+	KindWire:    {"wire", twoNumbers, "wire 0 4"},
+}
+
+// Notation writes a move: the word of section 5.2, then ids, seats from 0, or numbers.
+func (s *State) Notation(m engine.Move) string {
+	if m.Kind == 0 || m.Kind >= kindEnd {
+		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
+	}
+	v := verbs[m.Kind]
+	switch v.is {
+	case number:
+		return v.word + " " + strconv.Itoa(int(m.A))
+	case card:
+		return v.word + " " + Card(m.A).String()
+	case town:
+		return v.word + " " + Town(m.A).String()
+	case twoNumbers:
+		return fmt.Sprintf("%s %d %d", v.word, m.A, m.B)
+	}
+	return v.word
+}
+
+// Parse reads a move. It need not be legal.
+func (s *State) Parse(text string) (engine.Move, error) {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return engine.Move{}, fmt.Errorf("there is no move in an empty line; in this phase one writes %s", s.examples())
+	}
+	for kind := engine.Kind(1); kind < kindEnd; kind++ {
+		if verbs[kind].word == words[0] {
+			return parseMove(kind, words[1:])
+		}
+	}
+	return engine.Move{}, fmt.Errorf("%q is not a move; in this phase one writes %s", words[0], s.examples())
+}
+
+func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
+	v := verbs[kind]
+	m := engine.Move{Kind: kind}
+	want := map[parameter]int{number: 1, card: 1, town: 1, twoNumbers: 2}[v.is]
+	if len(words) != want {
+		return engine.Move{}, fmt.Errorf("%q takes %d more words, not %d: write it like %q", v.word, want, len(words), v.like)
+	}
+	var err error
+	switch v.is {
+	case number:
+		m.A, err = parseNumber(words[0])
+	case card:
+		var c Card
+		c, err = ParseCard(words[0])
+		m.A = int16(c)
+	case town:
+		var t Town
+		t, err = ParseTown(words[0])
+		m.A = int16(t)
+	case twoNumbers:
+		if m.A, err = parseNumber(words[0]); err == nil {
+			m.B, err = parseNumber(words[1])
+		}
+	}
+	if err != nil {
+		return engine.Move{}, fmt.Errorf("%s: %w", v.word, err)
+	}
+	return m, nil
+}
+
+func parseNumber(word string) (int16, error) {
+	n, err := strconv.ParseInt(word, 10, 16)
+	if err != nil {
+		return 0, fmt.Errorf("%q is not a number that fits here", word)
+	}
+	return int16(n), nil
+}
+
+// examples lists how the moves of this phase are written.
+func (s *State) examples() string {
+	var like []string
+	for kind := engine.Kind(1); kind < kindEnd; kind++ {
+		if kindPhases[kind] == s.phase {
+			like = append(like, strconv.Quote(verbs[kind].like))
+		}
+	}
+	if like == nil {
+		return "nothing: the game is over"
+	}
+	return strings.Join(like, " or ")
+}

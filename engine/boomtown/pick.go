@@ -1,0 +1,114 @@
+package boomtown
+
+import "gulch/engine"
+
+// take gives a card of the row to the picker (R26).
+func (s *State) take(c Card, tell engine.Teller) {
+	at := s.slot(int16(c))
+	s.rowSize--
+	copy(s.row[at:s.rowSize], s.row[at+1:])
+	say(tell, EventTaken, s.actor, engine.NoSeat, int(c), at, 0, 0)
+	if c.IsMine() {
+		s.takeMine(c, tell)
+	} else if s.takeEvent(c, tell) {
+		return
+	}
+	s.nextPicker(tell)
+}
+
+// nextPicker goes on after a pick is complete: the event, if any, is done with.
+func (s *State) nextPicker(tell engine.Teller) {
+	s.resolving = NoCard
+	s.picker++
+	if s.rowSize == 0 || s.picker == uint8(s.seats) {
+		s.roll(tell)
+		return
+	}
+	s.phase = PhasePick
+	s.actor = s.order[s.picker]
+}
+
+// takeMine carries R33 out: fee, mine, waiting vein, mayor check.
+func (s *State) takeMine(c Card, tell engine.Teller) {
+	p, t := s.actor, box.townOf[c]
+	s.payFee(p, t, tell)
+	s.mines[p] |= c.bit()
+	n := s.count(p, t)
+	say(tell, EventMine, p, engine.NoSeat, int(c), int(t), n, 0)
+	for set := s.kept[p] & box.ofKind[NewVein]; set != 0; set &= set - 1 {
+		s.placeVein(set.First(), p, c, true, tell)
+	}
+	s.overtake(p, t, n, tell)
+}
+
+// feeIn returns what a seat owes for the next mine it takes in a town (R32, R34, R54).
+func (s *State) feeIn(p engine.Seat, t Town) int {
+	mayor := s.mayor[t]
+	if mayor == engine.NoSeat || mayor == p {
+		return 0
+	}
+	return s.count(mayor, t) << (s.governed >> uint(t) & 1)
+}
+
+// payFee pays the mayor of a town for a mine about to be taken there.
+func (s *State) payFee(p engine.Seat, t Town, tell engine.Teller) {
+	owed := s.feeIn(p, t)
+	if owed == 0 {
+		return
+	}
+	mayor := s.mayor[t]
+	paid := s.pay(p, mayor, owed)
+	say(tell, EventFee, p, mayor, owed, paid, int(t), s.count(mayor, t))
+}
+
+// overtake is the mayor check after one seat, and no other, has gained a mine: n are the mines it now has there.
+func (s *State) overtake(p engine.Seat, t Town, n int, tell engine.Teller) {
+	if s.tops(p, t, n) {
+		s.crown(p, t, tell)
+	}
+}
+
+// tops reports whether a seat takes the pawn of a town with n mines there (R35, R36).
+func (s *State) tops(p engine.Seat, t Town, n int) bool {
+	switch mayor := s.mayor[t]; mayor {
+	case p:
+		return false
+	case engine.NoSeat:
+		return n >= 2
+	default:
+		return n > s.count(mayor, t)
+	}
+}
+
+// checkMayor is the mayor check of R38 for any change of mines, with the reference seat of R40.
+func (s *State) checkMayor(t Town, reference engine.Seat, tell engine.Teller) {
+	best, most := engine.NoSeat, 1
+	if s.mayor[t] != engine.NoSeat {
+		most = s.count(s.mayor[t], t)
+	}
+	p := reference
+	for range s.seats {
+		if n := s.count(p, t); n > most {
+			best, most = p, n
+		}
+		p = s.left(p)
+	}
+	if best != engine.NoSeat {
+		s.crown(best, t, tell)
+	}
+}
+
+// crown gives the pawn of a town to a seat. A Governor there falls with the old mayor (R54); one that waits in front
+// of the new mayor comes to this pawn (R44).
+func (s *State) crown(p engine.Seat, t Town, tell engine.Teller) {
+	old := s.mayor[t]
+	s.mayor[t] = p
+	say(tell, EventMayor, p, old, int(t), s.count(p, t), 0, 0)
+	if s.governed>>uint(t)&1 != 0 {
+		s.governed &^= 1 << uint(t)
+		s.removeWith(Governor, uint8(t), old, Deposed, tell)
+	}
+	for set := s.kept[p] & box.ofKind[Governor]; set != 0; set &= set - 1 {
+		s.placeGovernor(set.First(), p, t, true, tell)
+	}
+}

@@ -1,0 +1,151 @@
+package boomtown
+
+import "gulch/engine"
+
+// kindPhases says in which phase each kind of move is made; pass and bid share one, and so on.
+var kindPhases = [kindEnd]engine.Phase{
+	KindDeal: PhaseReveal, KindPass: PhaseBid, KindBid: PhaseBid, KindKeep: PhaseMustang, KindRide: PhaseMustang,
+	KindTake: PhasePick, KindPromote: PhasePlaceGovernor, KindAttach: PhasePlaceVein, KindOpen: PhasePlaceSaloon,
+	KindHire: PhasePlaceGirls, KindBlast: PhaseDynamite, KindSeize: PhaseExpropriate, KindRob: PhaseHoldupVictim,
+	KindDemand: PhaseHoldupAmount, KindRoll: PhaseRoll, KindHold: PhaseTelegraph, KindWire: PhaseTelegraph,
+}
+
+// Play makes a move of the actor.
+func (s *State) Play(m engine.Move, tell engine.Teller) error {
+	if !s.allows(m) {
+		return s.refusal(m)
+	}
+	switch m.Kind {
+	case KindPass, KindBid:
+		s.playBid(m.A, tell)
+	case KindTake:
+		s.take(Card(m.A), tell)
+	case KindDeal:
+		s.reveal(tell)
+	case KindKeep, KindRide:
+		s.playMustang(m.Kind == KindRide, tell)
+	case KindPromote:
+		s.placeGovernor(s.resolving, s.actor, Town(m.A), false, tell)
+		s.nextPicker(tell)
+	case KindAttach:
+		s.placeVein(s.resolving, s.actor, Card(m.A), false, tell)
+		s.nextPicker(tell)
+	case KindOpen:
+		s.openSaloon(Town(m.A), tell)
+		s.nextPicker(tell)
+	case KindHire:
+		s.placeGirls(s.resolving, s.actor, Card(m.A), false, tell)
+		s.nextPicker(tell)
+	case KindBlast:
+		s.blast(Card(m.A), tell)
+		s.nextPicker(tell)
+	case KindSeize:
+		s.seize(Card(m.A), tell)
+		s.nextPicker(tell)
+	case KindRob:
+		s.victim = engine.Seat(m.A)
+		s.phase = PhaseHoldupAmount
+		say(tell, EventVictim, s.actor, s.victim, 0, 0, 0, 0)
+	case KindDemand:
+		s.holdup(int(m.A), tell)
+		s.nextPicker(tell)
+	case KindRoll:
+		s.roll(tell)
+	case KindHold, KindWire:
+		s.playTelegraph(m, tell)
+	}
+	return nil
+}
+
+// allows reports whether a move is legal, without listing the others.
+func (s *State) allows(m engine.Move) bool {
+	if m.Kind == 0 || m.Kind >= kindEnd || kindPhases[m.Kind] != s.phase || m.C != 0 {
+		return false
+	}
+	if m.Kind == KindWire {
+		return uint16(m.A) < 2 && m.B >= 1 && m.B <= 6 && m.B != int16(s.dice[m.A])
+	}
+	if m.B != 0 {
+		return false
+	}
+	switch m.Kind {
+	case KindBid:
+		return m.A > s.bid && m.A <= s.gold[s.actor]
+	case KindTake:
+		return s.slot(m.A) >= 0
+	case KindRob:
+		return m.A >= 0 && m.A < int16(s.seats) && m.A != int16(s.actor)
+	case KindDemand:
+		return m.A >= 2 && m.A <= 12
+	case KindPromote:
+		return uint16(m.A) < TownCount && s.mayor[m.A] == s.actor
+	case KindOpen:
+		return uint16(m.A) < TownCount && s.tokens[m.A] < TokensPerTown
+	case KindAttach, KindHire, KindBlast, KindSeize:
+		return uint16(m.A) < maxCards && s.targets(m.Kind).Has(Card(m.A))
+	}
+	return m.A == 0
+}
+
+// targets returns the cards that an event may be used on.
+func (s *State) targets(k engine.Kind) Set {
+	switch k {
+	case KindAttach:
+		return s.mines[s.actor]
+	case KindHire:
+		return s.saloonsOf(s.actor)
+	case KindSeize:
+		return s.others(s.actor) & s.reach(s.actor)
+	default:
+		return s.others(s.actor) | s.placed&box.ofKind[Saloon]&^s.saloonsOf(s.actor)
+	}
+}
+
+// slot returns the place of a card in the row, -1 if it is not there.
+func (s *State) slot(card int16) int {
+	for i, c := range s.row[:s.rowSize] {
+		if int16(c) == card {
+			return i
+		}
+	}
+	return -1
+}
+
+// remove takes a card out of the game for good (R6). Whoever calls it has taken the card from where it was.
+func (s *State) remove(c Card, owner engine.Seat, why Reason, tell engine.Teller) {
+	s.removed |= c.bit()
+	say(tell, EventRemoved, owner, engine.NoSeat, int(c), int(why), 0, 0)
+}
+
+// unplace takes a placed event off what it lies with.
+func (s *State) unplace(c Card) {
+	s.placed &^= c.bit()
+	s.lies[c-MineCount] = nowhere
+}
+
+// place puts a lasting event down.
+func (s *State) place(c Card, with uint8) {
+	s.placed |= c.bit()
+	s.lies[c-MineCount] = with
+}
+
+// removeWith removes all placed events of a kind that lie with something: the veins under a mine, the girls in a
+// saloon, the Governor at a pawn.
+func (s *State) removeWith(k CardKind, with uint8, owner engine.Seat, why Reason, tell engine.Teller) {
+	for set := s.placed & box.ofKind[k]; set != 0; set &= set - 1 {
+		if c := set.First(); s.lies[c-MineCount] == with {
+			s.unplace(c)
+			s.remove(c, owner, why, tell)
+		}
+	}
+}
+
+// pay moves gold as far as it goes (R71) and returns what was paid. To engine.NoSeat it goes to the bank.
+func (s *State) pay(from, to engine.Seat, owed int) int {
+	paid := min(owed, int(s.gold[from]))
+	s.gold[from] -= int16(paid)
+	if to != engine.NoSeat {
+		s.gold[to] += int16(paid)
+	}
+	return paid
+}

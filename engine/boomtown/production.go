@@ -1,0 +1,126 @@
+package boomtown
+
+import "gulch/engine"
+
+// roll throws the production dice (R63) and asks the Telegraph holders (R64).
+func (s *State) roll(tell engine.Teller) {
+	d0 := s.chance.Die(6)
+	d1 := s.chance.Die(6)
+	s.dice = [2]uint8{uint8(d0), uint8(d1)}
+	say(tell, EventRolled, s.first, engine.NoSeat, d0, d1, 0, 0)
+	if s.asking = s.holders(Telegraph); s.asking != 0 {
+		s.phase = PhaseTelegraph
+		s.actor = s.firstOf(s.asking, s.first)
+		return
+	}
+	s.resolve(tell)
+}
+
+// playTelegraph notes an answer of a Telegraph holder (R62).
+func (s *State) playTelegraph(m engine.Move, tell engine.Teller) {
+	p := s.actor
+	s.asking &^= seatBit(p)
+	if m.Kind == KindWire {
+		c := (s.kept[p] & box.ofKind[Telegraph]).First()
+		s.kept[p] &^= c.bit()
+		old := s.dice[m.A]
+		s.dice[m.A] = uint8(m.B)
+		say(tell, EventWired, p, engine.NoSeat, int(m.A), int(m.B), int(old), int(c))
+		s.remove(c, p, Used, tell)
+	} else {
+		say(tell, EventHeld, p, engine.NoSeat, 0, 0, 0, 0)
+	}
+	if s.asking != 0 {
+		s.actor = s.firstOf(s.asking, s.first)
+		return
+	}
+	s.resolve(tell)
+}
+
+// resolve lets the dice work: cave-in, production, saloon debts; then the turn is over (R66 to R69, R21).
+func (s *State) resolve(tell engine.Teller) {
+	total := int(s.dice[0] + s.dice[1])
+	if total == 2 || total == 12 {
+		s.caveIn(total, tell)
+	}
+	numbers := s.Producing(int(s.dice[0]), int(s.dice[1]))
+	s.produce(numbers, tell)
+	s.settleSaloons(numbers, tell)
+	s.dice = [2]uint8{}
+	s.first = s.winner
+	s.reveal(tell)
+}
+
+// caveIn removes all dangerous mines at one moment, then checks their towns (R66, R67).
+func (s *State) caveIn(total int, tell engine.Teller) {
+	var fallen Set
+	for p := range engine.Seat(s.seats) {
+		for set := s.mines[p] & box.dangerous; set != 0; set &= set - 1 {
+			if fallen == 0 {
+				say(tell, EventCaveIn, engine.NoSeat, engine.NoSeat, total, 0, 0, 0)
+			}
+			fallen |= set.First().bit()
+			s.destroy(set.First(), p, CavedIn, tell)
+		}
+	}
+	for t := range Town(TownCount) {
+		if fallen&box.inTown[t] != 0 {
+			s.checkMayor(t, s.first, tell)
+		}
+	}
+}
+
+// produce pays every mine with one of the numbers (R68).
+func (s *State) produce(numbers Set, tell engine.Teller) {
+	p := s.first
+	for range s.seats {
+		for set := s.mines[p] & numbers; set != 0; set &= set - 1 {
+			mine := set.First()
+			yield := s.Yield(mine)
+			s.gold[p] += int16(yield)
+			say(tell, EventProduced, p, engine.NoSeat, int(mine), yield, yield-int(box.value[mine]), 0)
+		}
+		p = s.left(p)
+	}
+}
+
+// settleSaloons lets the owners of producing mines pay the saloons of their towns in the order of R69.
+func (s *State) settleSaloons(numbers Set, tell engine.Teller) {
+	saloons := s.placed & box.ofKind[Saloon]
+	if saloons == 0 {
+		return
+	}
+	payer := s.first
+	for range s.seats {
+		for set := s.mines[payer] & numbers; set != 0; set &= set - 1 {
+			if t := box.townOf[set.First()]; s.tokens[t] > 0 {
+				s.payKeepers(payer, set.First(), t, saloons, tell)
+			}
+		}
+		payer = s.left(payer)
+	}
+}
+
+// payKeepers pays for one mine the saloons of other players in its town, clockwise from the payer's left, then by card.
+func (s *State) payKeepers(payer engine.Seat, mine Card, t Town, saloons Set, tell engine.Teller) {
+	for keeper := s.left(payer); keeper != payer; keeper = s.left(keeper) {
+		for set := saloons; set != 0; set &= set - 1 {
+			c := set.First()
+			if s.keeper[c-MineCount] != keeper || s.lies[c-MineCount] != uint8(t) {
+				continue
+			}
+			owed := s.Toll(c)
+			paid := s.pay(payer, keeper, owed)
+			say(tell, EventToll, payer, keeper, owed, paid, int(mine), int(c))
+		}
+	}
+}
+
+// end closes the game (R74).
+func (s *State) end(tell engine.Teller) {
+	s.phase = PhaseGameOver
+	s.actor = engine.NoSeat
+	s.price = 0
+	s.winner = engine.NoSeat
+	say(tell, EventGameOver, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
+}

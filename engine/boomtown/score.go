@@ -1,0 +1,107 @@
+package boomtown
+
+import "gulch/engine"
+
+// Score returns gold + printed values + 5 per pawn, and 3 per vein with the option of R82 (R76, R77).
+func (s *State) Score(p engine.Seat) int {
+	return s.Gold(p) + s.mineWorth(p) + pawnWorth*s.Pawns(p) + s.veinWorth(p)
+}
+
+// mineWorth returns the printed values of a seat's mines.
+func (s *State) mineWorth(p engine.Seat) int {
+	sum := 0
+	for set := s.mines[p]; set != 0; set &= set - 1 {
+		sum += int(box.value[set.First()])
+	}
+	return sum
+}
+
+// veinWorth returns what the veins of a seat count: nothing without the option of R82.
+func (s *State) veinWorth(p engine.Seat) int {
+	if s.rules&ruleVeinScores == 0 {
+		return 0
+	}
+	sum := 0
+	for set := s.mines[p] & s.veined; set != 0; set &= set - 1 {
+		sum += veinYield * s.Veins(set.First()).Len()
+	}
+	return sum
+}
+
+// Scores appends the score of every seat.
+func (s *State) Scores(dst []int) []int {
+	for p := range engine.Seat(s.seats) {
+		dst = append(dst, s.Score(p))
+	}
+	return dst
+}
+
+// rankKey is what ranks are decided by, most important first (R78).
+type rankKey [4]int
+
+func (s *State) rankKey(p engine.Seat) rankKey {
+	return rankKey{s.Score(p), s.Gold(p), s.Pawns(p), s.mines[p].Len()}
+}
+
+func (k rankKey) beats(other rankKey) bool {
+	for i := range k {
+		if k[i] != other[i] {
+			return k[i] > other[i]
+		}
+	}
+	return false
+}
+
+// Ranks appends the rank of every seat: 1 + the number of seats with a larger key.
+func (s *State) Ranks(dst []int) []int {
+	var keys [MaxSeats]rankKey
+	for p := range engine.Seat(s.seats) {
+		keys[p] = s.rankKey(p)
+	}
+	for _, own := range keys[:s.seats] {
+		rank := 1
+		for _, other := range keys[:s.seats] {
+			if other.beats(own) {
+				rank++
+			}
+		}
+		dst = append(dst, rank)
+	}
+	return dst
+}
+
+// TieBreak returns what decided between two seats: "score", "gold", "pawns", "mines", or "" if nothing did.
+func (s *State) TieBreak(p, q engine.Seat) string {
+	a, b := s.rankKey(p), s.rankKey(q)
+	for i, name := range [...]string{"score", "gold", "pawns", "mines"} {
+		if a[i] != b[i] {
+			return name
+		}
+	}
+	return ""
+}
+
+// Sheet breaks the scores down by source.
+func (s *State) Sheet() []engine.Line {
+	lines := []engine.Line{{Name: "Gold"}, {Name: "Mines"}, {Name: "Mayors"}}
+	if s.VeinScores() {
+		lines = append(lines, engine.Line{Name: "Veins"})
+	}
+	for p := range engine.Seat(s.seats) {
+		for i, points := range []int{s.Gold(p), s.mineWorth(p), pawnWorth * s.Pawns(p), s.veinWorth(p)}[:len(lines)] {
+			lines[i].Points = append(lines[i].Points, points)
+		}
+	}
+	return lines
+}
+
+// rankTitles are the titles of section 8 by rank.
+var rankTitles = [MaxSeats]string{"Gold Baron", "Mine Captain", "Claim Holder", "Sluice Hand", "Tenderfoot"}
+
+// Title returns the title that goes with a rank, "" for none.
+func Title(rank int) string {
+	if rank < 1 || rank > len(rankTitles) {
+		return ""
+	}
+	return rankTitles[rank-1]
+}

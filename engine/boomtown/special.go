@@ -1,0 +1,186 @@
+package boomtown
+
+import "gulch/engine"
+
+// Amounts printed on the events.
+const (
+	sharkFee    = 4  // R46
+	stagecoach  = 10 // R47
+	veinYield   = 3  // R55
+	saloonPrice = 2  // R58
+	girlsPrice  = 4  // R59
+	pawnWorth   = 5  // R76
+)
+
+// takeEvent carries an event out as far as nothing has to be decided, and reports whether something has.
+func (s *State) takeEvent(c Card, tell engine.Teller) (asks bool) {
+	p := s.actor
+	switch box.kindOf[c] {
+	case Mustang, Telegraph:
+		s.keep(c, tell)
+	case Governor:
+		return s.lastingEvent(c, PhasePlaceGovernor, s.Pawns(p) > 0, tell)
+	case NewVein:
+		return s.lastingEvent(c, PhasePlaceVein, s.mines[p] != 0, tell)
+	case SaloonGirls:
+		return s.lastingEvent(c, PhasePlaceGirls, s.saloonsOf(p) != 0, tell)
+	case Saloon:
+		return s.lastingEvent(c, PhasePlaceSaloon, true, tell)
+	case CardShark:
+		s.cardShark(c, tell)
+	case StagecoachRobbery:
+		s.gold[p] += stagecoach
+		say(tell, EventCoach, p, engine.NoSeat, stagecoach, 0, 0, 0)
+		s.remove(c, p, Used, tell)
+	case Dynamite:
+		return s.instantEvent(c, PhaseDynamite, s.targets(KindBlast) != 0, tell)
+	case Expropriation:
+		return s.instantEvent(c, PhaseExpropriate, s.targets(KindSeize) != 0, tell)
+	case Holdup:
+		return s.instantEvent(c, PhaseHoldupVictim, true, tell)
+	}
+	return false
+}
+
+// lastingEvent asks where to place an event, or lets it wait (R43).
+func (s *State) lastingEvent(c Card, ask engine.Phase, possible bool, tell engine.Teller) (asks bool) {
+	if !possible {
+		s.keep(c, tell)
+		return false
+	}
+	s.resolving, s.phase = c, ask
+	return true
+}
+
+// instantEvent asks for the target of an event, or removes it without effect (R43).
+func (s *State) instantEvent(c Card, ask engine.Phase, possible bool, tell engine.Teller) (asks bool) {
+	if !possible {
+		s.remove(c, s.actor, NoTarget, tell)
+		return false
+	}
+	s.resolving, s.phase = c, ask
+	return true
+}
+
+// keep puts a keep card or a waiting card in front of the picker.
+func (s *State) keep(c Card, tell engine.Teller) {
+	s.kept[s.actor] |= c.bit()
+	waiting := 0
+	if box.card[c].Class == Lasting {
+		waiting = 1
+	}
+	say(tell, EventKept, s.actor, engine.NoSeat, int(c), waiting, 0, 0)
+}
+
+// placeGovernor puts a Governor, picked now or waiting until now, at a pawn (R53).
+func (s *State) placeGovernor(c Card, p engine.Seat, t Town, woke bool, tell engine.Teller) {
+	s.kept[p] &^= c.bit()
+	s.place(c, uint8(t))
+	s.governed |= 1 << uint(t)
+	say(tell, EventGovernor, p, engine.NoSeat, int(c), int(t), flag(woke), 0)
+}
+
+// placeVein puts a vein under a mine (R55).
+func (s *State) placeVein(c Card, p engine.Seat, mine Card, woke bool, tell engine.Teller) {
+	s.kept[p] &^= c.bit()
+	s.place(c, uint8(mine))
+	s.veined |= mine.bit()
+	say(tell, EventVein, p, engine.NoSeat, int(c), int(mine), flag(woke), 0)
+}
+
+// placeGirls puts girls into a saloon (R59).
+func (s *State) placeGirls(c Card, p engine.Seat, saloon Card, woke bool, tell engine.Teller) {
+	s.kept[p] &^= c.bit()
+	s.place(c, uint8(saloon))
+	say(tell, EventGirls, p, engine.NoSeat, int(c), int(saloon), flag(woke), 0)
+}
+
+// openSaloon opens the saloon being resolved; waiting girls move in (R57, R44).
+func (s *State) openSaloon(t Town, tell engine.Teller) {
+	c, p := s.resolving, s.actor
+	s.place(c, uint8(t))
+	s.keeper[c-MineCount] = p
+	s.tokens[t]++
+	say(tell, EventSaloon, p, engine.NoSeat, int(c), int(t), 0, 0)
+	for set := s.kept[p] & box.ofKind[SaloonGirls]; set != 0; set &= set - 1 {
+		s.placeGirls(set.First(), p, c, true, tell)
+	}
+}
+
+// cardShark takes 4 gold of everybody else (R46).
+func (s *State) cardShark(c Card, tell engine.Teller) {
+	for p := s.left(s.actor); p != s.actor; p = s.left(p) {
+		paid := s.pay(p, engine.NoSeat, sharkFee)
+		say(tell, EventShark, p, engine.NoSeat, sharkFee, paid, 0, 0)
+	}
+	s.remove(c, s.actor, Used, tell)
+}
+
+// blast destroys a mine or a saloon with all that lies on or under it (R48, R60).
+func (s *State) blast(target Card, tell engine.Teller) {
+	thrower := s.actor
+	victim := s.Owner(target)
+	say(tell, EventBlast, thrower, victim, int(target), 0, 0, 0)
+	s.remove(s.resolving, thrower, Used, tell)
+	if target.IsMine() {
+		s.destroy(target, victim, Blasted, tell)
+		s.checkMayor(box.townOf[target], thrower, tell)
+		return
+	}
+	s.tokens[s.lies[target-MineCount]]--
+	s.unplace(target)
+	s.keeper[target-MineCount] = engine.NoSeat
+	s.remove(target, victim, Blasted, tell)
+	s.removeWith(SaloonGirls, uint8(target), victim, Attached, tell)
+}
+
+// destroy removes a mine and its vein from in front of its owner; the mayor check is left to the caller.
+func (s *State) destroy(mine Card, owner engine.Seat, why Reason, tell engine.Teller) {
+	s.mines[owner] &^= mine.bit()
+	s.remove(mine, owner, why, tell)
+	s.dropVein(mine, owner, Attached, tell)
+}
+
+// dropVein removes what lies under a mine.
+func (s *State) dropVein(mine Card, owner engine.Seat, why Reason, tell engine.Teller) {
+	if s.veined.Has(mine) {
+		s.veined &^= mine.bit()
+		s.removeWith(NewVein, uint8(mine), owner, why, tell)
+	}
+}
+
+// seize carries R50 out: fee, mine, vein, mayor check.
+func (s *State) seize(mine Card, tell engine.Teller) {
+	p, t := s.actor, box.townOf[mine]
+	victim := s.Owner(mine)
+	s.payFee(p, t, tell)
+	s.mines[victim] &^= mine.bit()
+	s.mines[p] |= mine.bit()
+	say(tell, EventSeized, p, victim, int(mine), int(t), s.count(p, t), 0)
+	if s.rules&ruleVeinDiscards != 0 {
+		s.dropVein(mine, victim, Discarded, tell)
+	}
+	s.remove(s.resolving, p, Used, tell)
+	s.checkMayor(t, p, tell)
+}
+
+// holdup rolls for the number demanded (R51, R52).
+func (s *State) holdup(number int, tell engine.Teller) {
+	p, victim := s.actor, s.victim
+	s.victim = engine.NoSeat
+	say(tell, EventDemand, p, victim, number, 0, 0, 0)
+	d0, d1 := s.chance.Die(6), s.chance.Die(6)
+	say(tell, EventHoldupRoll, p, victim, d0, d1, number, flag(d0+d1 >= number))
+	if d0+d1 >= number {
+		paid := s.pay(victim, p, number)
+		say(tell, EventRobbed, victim, p, number, paid, 0, 0)
+	}
+	s.remove(s.resolving, p, Used, tell)
+}
+
+func flag(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

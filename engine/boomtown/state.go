@@ -1,0 +1,180 @@
+package boomtown
+
+import (
+	"math/bits"
+	"math/rand/v2"
+
+	"gulch/engine"
+)
+
+// Phases in the terms of section 5.2. Reveal and roll belong to the engine: a game rests there only at its very start
+// and where a loaded position says so, and the only move is to go on. Payment and resolve are never rested in.
+const (
+	PhaseReveal engine.Phase = iota
+	PhaseBid
+	PhaseMustang
+	PhasePick
+	PhasePlaceGovernor
+	PhasePlaceVein
+	PhasePlaceSaloon
+	PhasePlaceGirls
+	PhaseDynamite
+	PhaseExpropriate
+	PhaseHoldupVictim
+	PhaseHoldupAmount
+	PhaseRoll
+	PhaseTelegraph
+	PhaseGameOver
+	phaseCount
+)
+
+var phaseNames = [phaseCount]string{
+	"reveal", "bid", "mustang", "pick", "place_governor", "place_vein", "place_saloon", "place_girls", "dynamite",
+	"expropriate", "holdup_victim", "holdup_amount", "roll", "telegraph", "game_over",
+}
+
+// State is one position. It is a plain value: assignment copies it.
+type State struct {
+	chance engine.Chance
+
+	mines    [MaxSeats]Set // mines in front of each seat
+	kept     [MaxSeats]Set // keep cards and waiting cards of each seat
+	removed  Set
+	returned Set // events seen and put back in turn 1 that have not come up since (K of section 9)
+	placed   Set // lasting events that lie with something
+	veined   Set // mines with a vein
+
+	// cards holds the set-aside cards, then those already drawn, then from next to total the deck, top first.
+	// While bag is set, the order of the deck is not decided: each card is drawn at random when it is turned up.
+	cards [maxCards]Card
+	// lies says by event what a placed one lies with: a mine, a town or a saloon card.
+	lies [maxEvents]uint8
+	// keeper is the owner of each placed saloon, by event.
+	keeper [maxEvents]engine.Seat
+
+	gold   [MaxSeats]int16
+	bid    int16 // standing bid, 0 for none
+	price  int16
+	mayor  [TownCount]engine.Seat
+	tokens [TownCount]uint8 // saloons in each town
+	row    [MaxSeats]Card   // the first rowSize are on sale
+	order  [MaxSeats]engine.Seat
+
+	seats    int8
+	rules    rules
+	phase    engine.Phase
+	actor    engine.Seat
+	first    engine.Seat // first player
+	bidder   engine.Seat // standing bidder
+	firstOut engine.Seat // who passed first in this auction
+	winner   engine.Seat
+	victim   engine.Seat // of the holdup
+
+	out       seatSet // passed in this auction
+	asking    seatSet // still to be asked about Mustang or Telegraph
+	riders    seatSet
+	governed  uint8 // towns with a Governor, one bit each
+	turn      uint8
+	picker    uint8 // index of the current picker in order
+	rowSize   uint8
+	aside     uint8
+	next      uint8
+	total     uint8
+	resolving Card // event being resolved
+	dice      [2]uint8
+	bag       bool
+}
+
+// nowhere marks an event that is not placed.
+const nowhere = 255
+
+// seatSet is a set of seats.
+type seatSet uint8
+
+func seatBit(p engine.Seat) seatSet { return 1 << uint(p) }
+
+func (s seatSet) has(p engine.Seat) bool { return s>>uint(p)&1 != 0 }
+
+func (s seatSet) len() int { return bits.OnesCount8(uint8(s)) }
+
+// everybody returns the set of all seats.
+func (s *State) everybody() seatSet { return 1<<uint(s.seats) - 1 }
+
+// left returns the next seat clockwise (R1).
+func (s *State) left(p engine.Seat) engine.Seat {
+	if p++; int8(p) == s.seats {
+		return 0
+	}
+	return p
+}
+
+// right returns the next seat counter-clockwise (R1).
+func (s *State) right(p engine.Seat) engine.Seat {
+	if p == 0 {
+		return engine.Seat(s.seats - 1)
+	}
+	return p - 1
+}
+
+// firstOf returns the first seat of a set that is not empty, clockwise beginning with from itself.
+func (s *State) firstOf(set seatSet, from engine.Seat) engine.Seat {
+	for !set.has(from) {
+		from = s.left(from)
+	}
+	return from
+}
+
+// holders returns the seats with a card of the kind in front of them.
+func (s *State) holders(k CardKind) seatSet {
+	var set seatSet
+	for p := range s.seats {
+		if s.kept[p]&box.ofKind[k] != 0 {
+			set |= 1 << uint(p)
+		}
+	}
+	return set
+}
+
+// Seats returns the number of players.
+func (s *State) Seats() int { return int(s.seats) }
+
+// Turn returns the actor.
+func (s *State) Turn() engine.Seat { return s.actor }
+
+// Phase returns what the actor has to decide.
+func (s *State) Phase() engine.Phase { return s.phase }
+
+// CopyTo copies the position into another one.
+func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
+
+// Script forces the next dice, of holdups and production alike (section 5.4).
+func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }
+
+// Redeal replaces deck order, set-aside cards and coming chance by a sample of what they may be (section 9). All
+// seats know the same, so seat does not matter. The deck becomes a bag from which each reveal draws at random: that
+// is the same distribution as a shuffle now, and costs nothing for cards that the search never comes to.
+func (s *State) Redeal(_ engine.Seat, r *rand.Rand) {
+	s.chance.Reseed(r)
+	s.bag = true
+	if s.aside == 0 {
+		return
+	}
+	// The returned events are certainly in the deck: move them out of the way of the exchange.
+	free := s.total
+	for i := s.next; i < free && s.returned != 0; {
+		if s.returned.Has(s.cards[i]) {
+			free--
+			s.cards[i], s.cards[free] = s.cards[free], s.cards[i]
+		} else {
+			i++
+		}
+	}
+	gap := s.next - s.aside
+	for i := range s.aside {
+		j := i + uint8(s.chance.Below(int(free-gap-i)))
+		if j >= s.aside {
+			j += gap
+		}
+		s.cards[i], s.cards[j] = s.cards[j], s.cards[i]
+	}
+}
