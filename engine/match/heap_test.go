@@ -138,4 +138,9 @@ func (s *heap) Parse(text string) (engine.Move, error) {
 	return m, nil
 }
 
-func findHeap(id string) (engine.Game, bool) { return heapGame{rules: 1}, id == "heap" }
+func findHeap(id string) (engine.Game, error) {
+	if id != "heap" {
+		return nil, fmt.Errorf("there is no game %q", id)
+	}
+	return heapGame{rules: 1}, nil
+}

@@ -7,8 +7,8 @@ import (
 	"gulch/engine"
 )
 
-// Finder returns the game with an ID, and whether there is one.
-type Finder func(id string) (engine.Game, bool)
+// Finder returns the game with an ID: games.Find.
+type Finder func(id string) (engine.Game, error)
 
 // Resume rebuilds a match from the text of its record. Moves to come go to sink, as lines that follow on the text
 // that Match.Text returns: if that differs from data, as after damage, replace the document before playing on.
@@ -43,8 +43,8 @@ func Resume(find Finder, data []byte, sink Sink) (*Match, *Damage, error) {
 
 // begin sets up the game of a record.
 func begin(find Finder, r Record) (*tape, error) {
-	game, found := find(r.Game)
-	if !found {
+	game, err := find(r.Game)
+	if err != nil {
 		return nil, fmt.Errorf("%w: the save is of the game %q, which this Gulch does not have; "+
 			"open it with a newer one", ErrUnknownGame, r.Game)
 	}

@@ -29,7 +29,7 @@ func Summarise(find Finder, data []byte) (Summary, error) {
 	}
 	s := Summary{Game: r.Game, Name: r.Game, Seats: r.Seats, Practice: r.Practice, Moves: len(r.Entries),
 		Turn: engine.NoSeat, Damage: damage}
-	if g, found := find(r.Game); found {
+	if g, err := find(r.Game); err == nil {
 		s.Name = g.Info().Name
 	}
 	m, damage, err := Resume(find, data, nil)
