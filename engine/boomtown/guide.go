@@ -1,0 +1,172 @@
+package boomtown
+
+import "gulch/engine"
+
+// Clock counts the turns: search looks ahead to the end of one.
+func (s *State) Clock() int {
+	if s.phase == PhaseGameOver {
+		return int(s.turn) + 1
+	}
+	return int(s.turn)
+}
+
+// Weigh estimates what each move gains, by the formulas of section 10.
+func (s *State) Weigh(moves []engine.Move, dst []float32) []float32 {
+	dst = dst[:0]
+	a := s.appraise()
+	if s.phase == PhaseBid {
+		var b auction
+		a.auction(&b)
+		return b.weighBids(moves, dst)
+	}
+	for _, m := range moves {
+		dst = append(dst, a.move(m))
+	}
+	return dst
+}
+
+// move estimates what a move other than a bid gains the actor.
+func (a *appraiser) move(m engine.Move) float32 {
+	s, p, c := a.s, a.s.actor, Card(m.A)
+	switch m.Kind {
+	case KindTake:
+		return a.pick(p, c)
+	case KindPromote:
+		return a.promote(p, Town(m.A))
+	case KindAttach:
+		return a.attach(c)
+	case KindOpen:
+		return a.open(p, Town(m.A))
+	case KindHire:
+		return a.hire(p, c)
+	case KindBlast:
+		return a.blast(p, c)
+	case KindSeize:
+		return a.seize(p, c)
+	case KindRob:
+		return a.rob(engine.Seat(m.A))
+	case KindDemand:
+		return a.demand(s.victim, int(m.A))
+	case KindRide:
+		return a.ride(p)
+	case KindHold:
+		return a.wire(p, int(s.dice[0]), int(s.dice[1])) + a.spare(telegraphWorth)
+	case KindWire:
+		dice := s.dice
+		dice[m.A] = uint8(m.B)
+		return a.wire(p, int(dice[0]), int(dice[1]))
+	}
+	return 0
+}
+
+// spare is the worth of a card that is kept for later turns, if there are any.
+func (a *appraiser) spare(worth float32) float32 {
+	if a.s.turnsAfter() == 0 {
+		return 0
+	}
+	return worth
+}
+
+// denied is the share of its worth to the next picker that a card has in addition: what I take, he cannot.
+const denied = 0.15
+
+// pick returns what taking a card of the row brings, with a little for keeping it from the next seat.
+func (a *appraiser) pick(p engine.Seat, c Card) float32 {
+	gain := a.card(p, c)
+	if next := int(a.s.picker) + 1; next < int(a.s.seats) && a.s.rowSize > 2 {
+		gain += denied * a.card(a.s.order[next], c)
+	}
+	return gain
+}
+
+// ride returns what the Mustang brings now, against keeping it for later: keep weighs 0.
+func (a *appraiser) ride(p engine.Seat) float32 {
+	s := a.s
+	var b auction
+	a.auction(&b)
+	stay := b.gets[s.winner][p]
+	// Second place: the best card that the winner leaves.
+	first, second := float32(0), float32(0)
+	taken := -1
+	for i := range s.rowSize {
+		if v := b.value[s.winner][i]; taken < 0 || v > first {
+			first, taken = v, int(i)
+		}
+	}
+	for i := range s.rowSize {
+		if int(i) != taken {
+			second = max(second, b.value[p][i])
+		}
+	}
+	return second - stay - a.spare(mustangWorth)
+}
+
+// Policy plays quickly and soundly: it bids up to what the first pick is worth over the pick it would get otherwise,
+// and takes what brings most.
+func (s *State) Policy(c *engine.Chance) engine.Move {
+	a := s.appraise()
+	switch s.phase {
+	case PhaseBid:
+		return a.quickBid(c)
+	case PhasePick:
+		best, most := s.row[0], float32(-1e9)
+		for _, card := range s.row[:s.rowSize] {
+			if v := a.card(s.actor, card); v > most {
+				best, most = card, v
+			}
+		}
+		return engine.Move{Kind: KindTake, A: int16(best)}
+	case PhaseReveal:
+		return Deal()
+	case PhaseRoll:
+		return Roll()
+	}
+	return a.bestMove()
+}
+
+// bestMove returns the move of the largest weight, listing them: for the rarer decisions.
+func (a *appraiser) bestMove() engine.Move {
+	var buf [64]engine.Move
+	best, most := engine.Move{}, float32(-1e9)
+	for _, m := range a.s.Moves(buf[:0]) {
+		if v := a.move(m); v > most {
+			best, most = m, v
+		}
+	}
+	return best
+}
+
+// quickBid bids while winning is worth more than the card and the share that letting the standing bidder win brings.
+func (a *appraiser) quickBid(c *engine.Chance) engine.Move {
+	s, p := a.s, a.s.actor
+	if s.bid >= s.gold[p] {
+		return Pass()
+	}
+	var value [MaxSeats]float32
+	for i, card := range s.row[:s.rowSize] {
+		v := a.card(p, card)
+		j := i
+		for ; j > 0 && value[j-1] < v; j-- {
+			value[j] = value[j-1]
+		}
+		value[j] = v
+	}
+	// My place in the pick order, and my part of the price, if the standing bidder wins; the middle if nobody bids.
+	otherwise, part := value[s.rowSize/2], float32(0.3)
+	if s.bidder != engine.NoSeat {
+		d := int(s.bidder - p)
+		if d < 0 {
+			d += int(s.seats)
+		}
+		otherwise, part = value[max(0, int(s.rowSize)-d)], shareParts[d]
+	}
+	limit := (value[0]-otherwise)/(1+part) + 1.5*c.Float() - 0.75
+	room := min(int16(limit), s.gold[p]) - s.bid
+	if room < 1 {
+		return Pass()
+	}
+	return engine.Move{Kind: KindBid, A: s.bid + 1 + room/3}
+}
+
+// shareParts is the part of a price that the seat d places to the right of the winner keeps, about.
+var shareParts = [MaxSeats]float32{0, 0.55, 0.25, 0.15, 0.1}

@@ -1,0 +1,170 @@
+package boomtown
+
+import "gulch/engine"
+
+// Worth of things at the cut of a play-out (10.4).
+const (
+	purse     = 8   // up to this much, gold buys more than its worth in auctions
+	pursePays = 0.2 // so much more
+)
+
+// Evaluate estimates the final scores and turns them into shares of the win; at the end it mostly counts the win.
+func (s *State) Evaluate(dst []float32) []float32 {
+	var score [MaxSeats]float32
+	a := s.appraise()
+	a.estimate(&score)
+	dst = appendShares(dst[:0], score[:s.seats], spread(a.rolls))
+	if s.phase == PhaseGameOver {
+		s.countWin(dst)
+	}
+	return dst
+}
+
+// spread is how many points multiply the odds of the win by e: the more, the longer the game goes on.
+func spread(rolls int) float32 { return 4 + 0.5*float32(rolls) }
+
+// decided is the part of the result that the ranks give at the end; the lead gives the rest, so that a bot that cannot
+// win still wants to do well.
+const decided = 0.7
+
+// countWin mixes the shares of the lead with the win itself.
+func (s *State) countWin(shares []float32) {
+	var buf [MaxSeats]int
+	ranks := s.Ranks(buf[:0])
+	winners := float32(0)
+	for _, r := range ranks {
+		if r == 1 {
+			winners++
+		}
+	}
+	for p, r := range ranks {
+		shares[p] *= 1 - decided
+		if r == 1 {
+			shares[p] += decided / winners
+		}
+	}
+}
+
+// estimate guesses the final score of every seat: gold, mines and what they will yield, pawns, saloons, cards kept.
+func (a *appraiser) estimate(score *[MaxSeats]float32) {
+	s := a.s
+	for p := range s.seats {
+		score[p] = float32(s.gold[p])
+		if a.rolls > 0 {
+			score[p] += pursePays * float32(min(s.gold[p], purse))
+		}
+		for set := s.mines[p]; set != 0; set &= set - 1 {
+			score[p] += a.worth[set.First()]
+		}
+		if s.kept[p] != 0 {
+			score[p] += a.kept(s.kept[p])
+		}
+	}
+	for t := range Town(TownCount) {
+		a.estimatePawn(t, score)
+	}
+	if s.placed != 0 {
+		a.estimatePlaced(score)
+	}
+}
+
+// kept returns the worth of the cards in front of a seat.
+func (a *appraiser) kept(cards Set) float32 {
+	worth := float32(0)
+	if cards&box.ofKind[Telegraph] != 0 {
+		worth += a.spare(telegraphWorth)
+	}
+	if cards&box.ofKind[Mustang] != 0 {
+		worth += a.spare(mustangWorth)
+	}
+	return worth
+}
+
+// estimatePawn shares the worth of a pawn between the mayor and the one who may overtake him.
+func (a *appraiser) estimatePawn(t Town, score *[MaxSeats]float32) {
+	mayor := a.s.mayor[t]
+	if mayor == engine.NoSeat {
+		a.estimateClaim(t, score)
+		return
+	}
+	n := a.s.count(mayor, t)
+	next, most := engine.NoSeat, 0
+	for q := range engine.Seat(a.s.seats) {
+		if q == mayor {
+			continue
+		}
+		if m := a.s.count(q, t); m > most {
+			next, most = q, m
+		}
+	}
+	score[mayor] += a.pawn(t, n, n-most)
+	if next != engine.NoSeat {
+		score[next] += (1 - a.keeps(n-most)) * pawnWorth
+	}
+}
+
+// estimateClaim gives those with a first mine in a town without a mayor a chance at its pawn.
+func (a *appraiser) estimateClaim(t Town, score *[MaxSeats]float32) {
+	if a.unseen&box.inTown[t] == 0 || a.rolls == 0 {
+		return
+	}
+	for q := range engine.Seat(a.s.seats) {
+		if a.s.count(q, t) > 0 {
+			score[q] += secondLot
+		}
+	}
+}
+
+// estimatePlaced adds what veins yield and what saloons collect, and from whom.
+func (a *appraiser) estimatePlaced(score *[MaxSeats]float32) {
+	s := a.s
+	for set := s.placed & box.ofKind[NewVein]; set != 0; set &= set - 1 {
+		mine := Card(s.lies[set.First()-MineCount])
+		score[s.Owner(mine)] += a.attach(mine)
+	}
+	for set := s.Saloons(); set != 0; set &= set - 1 {
+		c := set.First()
+		keeper, t, toll := s.keeper[c-MineCount], Town(s.lies[c-MineCount]), float32(s.Toll(c))
+		for q := range engine.Seat(s.seats) {
+			if q == keeper {
+				continue
+			}
+			for mines := s.mines[q] & box.inTown[t]; mines != 0; mines &= mines - 1 {
+				owed := toll * a.pays[mines.First()]
+				score[q] -= owed
+				score[keeper] += owed
+			}
+		}
+		for mines := a.unseen & box.inTown[t]; mines != 0; mines &= mines - 1 {
+			score[keeper] += toll * toCome * a.pays[mines.First()]
+		}
+	}
+}
+
+// appendShares appends the soft-max of scores: a lead of spread points multiplies the odds by e.
+func appendShares(dst, scores []float32, spread float32) []float32 {
+	top := scores[0]
+	for _, v := range scores {
+		top = max(top, v)
+	}
+	sum, from := float32(0), len(dst)
+	for _, v := range scores {
+		e := expDown((v - top) / spread)
+		sum += e
+		dst = append(dst, e)
+	}
+	for i := range dst[from:] {
+		dst[from+i] /= sum
+	}
+	return dst
+}
+
+// expDown returns e to the x for x ≤ 0, to about one part in a hundred and alike on every platform:
+// (1 + x/256) squared eight times.
+func expDown(x float32) float32 {
+	y := max(0, 1+x/256)
+	for range 8 {
+		y *= y
+	}
+	return y
+}

@@ -1,0 +1,259 @@
+package boomtown
+
+import "gulch/engine"
+
+// What events are worth that no formula gives (10.2).
+const (
+	telegraphWorth = 5
+	mustangWorth   = 2.5
+	waitingWorth   = 0.5 // a lasting event without its condition
+)
+
+// card returns what a seat gains by taking a card of the row now, relative to the others.
+func (a *appraiser) card(p engine.Seat, c Card) float32 {
+	if c.IsMine() {
+		return a.mine(p, c)
+	}
+	switch box.kindOf[c] {
+	case StagecoachRobbery:
+		return stagecoach
+	case CardShark:
+		return a.shark(p)
+	case Telegraph:
+		return telegraphWorth
+	case Mustang:
+		if a.rolls > 1 {
+			return mustangWorth
+		}
+		return 0
+	case Holdup:
+		return a.best(p, KindRob)
+	case Dynamite:
+		return a.best(p, KindBlast)
+	case Expropriation:
+		return a.best(p, KindSeize)
+	case Saloon:
+		return a.best(p, KindOpen)
+	case SaloonGirls:
+		return a.orWait(a.best(p, KindHire))
+	case Governor:
+		return a.orWait(a.best(p, KindPromote))
+	case NewVein:
+		return a.orWait(a.best(p, KindAttach))
+	}
+	return 0
+}
+
+// orWait gives a lasting event that would have to wait a little worth while there is time.
+func (a *appraiser) orWait(gain float32) float32 {
+	if gain == 0 && a.rolls > 1 {
+		return waitingWorth
+	}
+	return gain
+}
+
+// shark returns what the others lose to a Card Shark, on the average.
+func (a *appraiser) shark(p engine.Seat) float32 {
+	loss := 0
+	for q := range engine.Seat(a.s.seats) {
+		if q != p {
+			loss += min(sharkFee, int(a.s.gold[q]))
+		}
+	}
+	return a.rel * float32(loss)
+}
+
+// best returns the gain of the best target of an event for a seat, 0 if it has none.
+func (a *appraiser) best(p engine.Seat, kind engine.Kind) float32 {
+	best := float32(0)
+	switch kind {
+	case KindPromote:
+		for t := range Town(TownCount) {
+			if a.s.mayor[t] == p {
+				best = max(best, a.promote(p, t))
+			}
+		}
+	case KindOpen:
+		for t := range Town(TownCount) {
+			if a.s.tokens[t] < TokensPerTown {
+				best = max(best, a.open(p, t))
+			}
+		}
+	case KindAttach:
+		for set := a.s.mines[p]; set != 0; set &= set - 1 {
+			best = max(best, a.attach(set.First()))
+		}
+	case KindHire:
+		for set := a.s.saloonsOf(p); set != 0; set &= set - 1 {
+			best = max(best, a.hire(p, set.First()))
+		}
+	case KindRob:
+		for q := a.s.left(p); q != p; q = a.s.left(q) {
+			best = max(best, a.rob(q))
+		}
+	case KindSeize:
+		for set := a.s.others(p) & a.s.reach(p); set != 0; set &= set - 1 {
+			best = max(best, a.seize(p, set.First()))
+		}
+	case KindBlast:
+		for set := a.s.others(p); set != 0; set &= set - 1 {
+			best = max(best, a.blast(p, set.First()))
+		}
+		for set := a.s.Saloons() &^ a.s.saloonsOf(p); set != 0; set &= set - 1 {
+			best = max(best, a.blast(p, set.First()))
+		}
+	}
+	return best
+}
+
+// promote returns what the Governor brings at a pawn: the fees once more.
+func (a *appraiser) promote(p engine.Seat, t Town) float32 {
+	n := a.s.count(p, t)
+	return a.keeps(n-a.rival(p, t)) * feeFuture * float32(n*(a.unseen&box.inTown[t]).Len())
+}
+
+// open returns what a saloon brings in a town.
+func (a *appraiser) open(p engine.Seat, t Town) float32 { return saloonPrice * a.custom(p, t) }
+
+// attach returns what a vein brings under a mine.
+func (a *appraiser) attach(mine Card) float32 {
+	gain := veinYield * a.pays[mine]
+	if a.s.VeinScores() {
+		gain += veinYield
+	}
+	return gain
+}
+
+// hire returns what girls bring in a saloon.
+func (a *appraiser) hire(p engine.Seat, saloon Card) float32 {
+	if a.s.Girls(saloon) != 0 {
+		return 0
+	}
+	return (girlsPrice - saloonPrice) * a.custom(p, Town(a.s.lies[saloon-MineCount]))
+}
+
+// loss returns what the owner of a mine loses with it: its worth, and the pawn if it hangs on it.
+func (a *appraiser) loss(q engine.Seat, mine Card) float32 {
+	t := box.townOf[mine]
+	loss := a.worth[mine]
+	if a.s.veined.Has(mine) {
+		loss += a.attach(mine)
+	}
+	if a.s.mayor[t] == q {
+		n := a.s.count(q, t)
+		lead := n - a.rival(q, t)
+		if lead <= 0 {
+			return loss + a.pawn(t, n, lead)
+		}
+		loss += a.pawn(t, n, lead) - a.pawn(t, n-1, lead-1)
+	}
+	return loss
+}
+
+// seize returns what expropriating a mine brings: the mine to the one, the loss to the other.
+func (a *appraiser) seize(p engine.Seat, mine Card) float32 {
+	q := a.s.Owner(mine)
+	gain := a.mine(p, mine) + a.rel*a.worth[mine]
+	if a.s.veined.Has(mine) && a.s.rules&ruleVeinDiscards == 0 {
+		gain += a.attach(mine)
+	}
+	return gain + a.rel*a.threat(q)
+}
+
+// blast returns what destroying a mine or a saloon brings.
+func (a *appraiser) blast(p engine.Seat, target Card) float32 {
+	if target.IsMine() {
+		q := a.s.Owner(target)
+		gain := a.rel * (a.loss(q, target) + a.threat(q))
+		// The pawn may fall to the thrower.
+		t := box.townOf[target]
+		if a.s.mayor[t] == q && a.s.count(p, t) == a.s.count(q, t) && a.rival(p, t) == a.s.count(q, t) {
+			gain += a.pawn(t, a.s.count(p, t), 1)
+		}
+		return gain
+	}
+	keeper, t := a.s.Owner(target), Town(a.s.lies[target-MineCount])
+	toll := float32(a.s.Toll(target))
+	gain := a.rel * (toll*a.custom(keeper, t) + a.threat(keeper))
+	for set := a.s.mines[p] & box.inTown[t]; set != 0; set &= set - 1 {
+		gain += toll * a.pays[set.First()]
+	}
+	return gain
+}
+
+// threat returns how much more it matters to harm q than another opponent, in gold: a share of what q is ahead by
+// in the running score.
+func (a *appraiser) threat(q engine.Seat) float32 {
+	sum := 0
+	for p := range engine.Seat(a.s.seats) {
+		sum += a.s.Score(p)
+	}
+	return threatShare * (float32(a.s.Score(q)) - float32(sum)/float32(a.s.seats))
+}
+
+// threatShare is small: it decides between targets that are worth about the same.
+const threatShare = 0.1
+
+// demand returns what asking a victim for a number brings, the victim's loss included.
+func (a *appraiser) demand(victim engine.Seat, number int) float32 {
+	return float32(waysAtLeast[number]*min(number, int(a.s.gold[victim]))) / 36 * (1 + a.rel)
+}
+
+// waysAtLeast returns in how many of the 36 ways two dice reach a total.
+var waysAtLeast = [13]int{0, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1}
+
+// rob returns what holding up a victim brings with the best number.
+func (a *appraiser) rob(victim engine.Seat) float32 {
+	best := float32(0)
+	for number := 2; number <= 6; number++ { // beyond 6 the chance falls faster than the loot grows
+		best = max(best, a.demand(victim, number))
+	}
+	if best == 0 {
+		return 0
+	}
+	return best + a.rel*a.threat(victim)
+}
+
+// wire returns what the dice bring p more than they bring the others, on the average.
+func (a *appraiser) wire(p engine.Seat, d0, d1 int) float32 {
+	numbers := a.s.Producing(d0, d1)
+	var balance [MaxSeats]float32
+	for q := range engine.Seat(a.s.seats) {
+		mines := a.s.mines[q]
+		if total := d0 + d1; total == 2 || total == 12 {
+			for set := mines & box.dangerous; set != 0; set &= set - 1 {
+				balance[q] -= a.loss(q, set.First())
+			}
+			mines &^= box.dangerous
+		}
+		for set := mines & numbers; set != 0; set &= set - 1 {
+			a.produce(q, set.First(), &balance)
+		}
+	}
+	gain := float32(0)
+	for q, b := range balance[:a.s.seats] {
+		if engine.Seat(q) == p {
+			gain += b
+		} else {
+			gain -= a.rel * b
+		}
+	}
+	return gain
+}
+
+// produce adds to balance what a producing mine brings its owner and the keepers of its town.
+func (a *appraiser) produce(owner engine.Seat, mine Card, balance *[MaxSeats]float32) {
+	balance[owner] += float32(a.s.Yield(mine))
+	t := box.townOf[mine]
+	if a.s.tokens[t] == 0 {
+		return
+	}
+	for set := a.s.Saloons(); set != 0; set &= set - 1 {
+		c := set.First()
+		if keeper := a.s.keeper[c-MineCount]; a.s.lies[c-MineCount] == uint8(t) && keeper != owner {
+			toll := float32(a.s.Toll(c))
+			balance[owner] -= toll
+			balance[keeper] += toll
+		}
+	}
+}

@@ -1,0 +1,180 @@
+package boomtown
+
+import "gulch/engine"
+
+// maxRolls bounds the production rolls that a game can have before it: one more than any deck allows.
+const maxRolls = 24
+
+// mineTables says what mines are good for, by option R80 (0 or 1) and by the rolls still to come (section 10.1).
+type mineTables struct {
+	pays  [2][maxRolls][MineCount]float32 // how often a mine produces
+	worth [2][maxRolls][MineCount]float32 // what it yields, with its value in the score
+}
+
+var guideTables = newMineTables(box)
+
+func newMineTables(b *tables) *mineTables {
+	t := new(mineTables)
+	for m := range Card(MineCount) {
+		for option := range 2 {
+			chance := float32(ways(b.card[m].Number)) / 36
+			if option == 1 && b.card[m].Number <= 6 {
+				chance += 11.0 / 36 // one of the dice shows the number
+			}
+			stands, last := float32(1), float32(1)
+			if b.card[m].Dangerous {
+				last = 17.0 / 18
+			}
+			pays, value := float32(0), float32(b.card[m].Value)
+			for rolls := range maxRolls {
+				t.pays[option][rolls][m] = pays
+				t.worth[option][rolls][m] = value * (pays + stands)
+				pays += chance * stands
+				stands *= last
+			}
+		}
+	}
+	return t
+}
+
+// appraiser values what is on the table, in gold, for one position. It is a value on the stack: the position does not
+// change while it is used.
+type appraiser struct {
+	s      *State
+	pays   *[MineCount]float32
+	worth  *[MineCount]float32
+	rolls  int     // production rolls still to come, that of this turn included
+	rel    float32 // what a loss of 1 gold by one opponent is worth: 1/(seats-1)
+	unseen Set     // cards not turned up yet
+}
+
+func (s *State) appraise() appraiser {
+	a := appraiser{s: s, rolls: min(s.RollsLeft(), maxRolls-1), rel: 1 / float32(s.seats-1)}
+	option := 0
+	if s.rules&ruleSumOrDie != 0 {
+		option = 1
+	}
+	a.pays, a.worth = &guideTables.pays[option][a.rolls], &guideTables.worth[option][a.rolls]
+	seen := s.removed | s.placed
+	for p := range s.seats {
+		seen |= s.mines[p] | s.kept[p]
+	}
+	for _, c := range s.row[:s.rowSize] {
+		seen |= c.bit()
+	}
+	a.unseen = (1<<box.cards - 1) &^ seen
+	return a
+}
+
+// What the pawns, and steps towards them, are worth (10.1, 10.4).
+const (
+	feeFuture = 0.25 // share of coming mines of a town that will bring their fee
+	secondLot = 1.0  // the first mine in a town without a mayor
+	drawLevel = 1.5  // drawing level with a mayor
+)
+
+// toCome is the part of its production that a mine not yet seen will make for another seat: most are still dealt, on
+// the average half way through the rest of the game, and most go to others.
+const toCome = 0.35
+
+// keeps returns the chance that a mayor keeps the pawn to the end, by the lead in mines over the next.
+func (a *appraiser) keeps(lead int) float32 {
+	risk := float32(0.45)
+	switch {
+	case lead >= 2:
+		risk = 0.05
+	case lead == 1:
+		risk = 0.2
+	}
+	return 1 - risk*min(1, float32(a.rolls)/8)
+}
+
+// pawn returns the worth of being mayor of a town with n mines there and a lead over the next: the pawn and the fees.
+func (a *appraiser) pawn(t Town, n, lead int) float32 {
+	fees := feeFuture * float32(n) * float32((a.unseen & box.inTown[t]).Len())
+	if a.s.governed>>uint(t)&1 != 0 {
+		fees *= 2
+	}
+	return a.keeps(lead) * (pawnWorth + fees)
+}
+
+// rival returns the most mines that any seat but p owns in a town.
+func (a *appraiser) rival(p engine.Seat, t Town) int {
+	most := 0
+	for q := range engine.Seat(a.s.seats) {
+		if q != p {
+			most = max(most, a.s.count(q, t))
+		}
+	}
+	return most
+}
+
+// mine returns what a seat gains by a mine of the row or of another player: its worth, the fee, and the pawn.
+func (a *appraiser) mine(p engine.Seat, c Card) float32 {
+	s, t := a.s, box.townOf[c]
+	gain := a.worth[c]
+	if s.tokens[t] > 0 {
+		gain -= float32(a.toll(p, t)) * a.pays[c]
+	}
+	if s.kept[p]&box.ofKind[NewVein] != 0 {
+		gain += veinYield * a.pays[c]
+	}
+	n := s.count(p, t)
+	switch mayor := s.mayor[t]; {
+	case mayor == p:
+		lead := n - a.rival(p, t)
+		gain += a.pawn(t, n+1, lead+1) - a.pawn(t, n, lead)
+	case mayor == engine.NoSeat && n > 0:
+		gain += a.pawn(t, n+1, n+1-a.rival(p, t))
+	case mayor == engine.NoSeat:
+		if box.inTown[t]&a.unseen != 0 {
+			gain += secondLot
+		}
+	default:
+		gain += a.challenge(p, mayor, t, n)
+	}
+	return gain
+}
+
+// challenge returns what a mine in another mayor's town brings beside its own worth: the fee, and the pawn or a step
+// towards it. What the mayor gains or loses counts as far as one opponent matters.
+func (a *appraiser) challenge(p, mayor engine.Seat, t Town, n int) float32 {
+	m := a.s.count(mayor, t)
+	gain := -float32(min(a.s.feeIn(p, t), int(a.s.gold[p]))) * (1 + a.rel)
+	switch {
+	case n+1 > m:
+		gain += a.pawn(t, n+1, 1) + a.rel*a.pawn(t, m, m-n)
+	case n+1 == m && box.inTown[t]&a.unseen != 0:
+		gain += drawLevel
+	}
+	return gain
+}
+
+// toll returns what a mine of a town costs its owner each time it produces.
+func (a *appraiser) toll(p engine.Seat, t Town) int {
+	sum := 0
+	for set := a.s.placed & box.ofKind[Saloon]; set != 0; set &= set - 1 {
+		if c := set.First(); a.s.lies[c-MineCount] == uint8(t) && a.s.keeper[c-MineCount] != p {
+			sum += a.s.Toll(c)
+		}
+	}
+	return sum
+}
+
+// custom returns how often, over the rest of the game, a mine of another player in a town will produce: those in
+// play, and those that will come.
+func (a *appraiser) custom(p engine.Seat, t Town) float32 {
+	sum := float32(0)
+	for q := range engine.Seat(a.s.seats) {
+		if q == p {
+			continue
+		}
+		for set := a.s.mines[q] & box.inTown[t]; set != 0; set &= set - 1 {
+			sum += a.pays[set.First()]
+		}
+	}
+	for set := a.unseen & box.inTown[t]; set != 0; set &= set - 1 {
+		sum += toCome * a.pays[set.First()]
+	}
+	return sum
+}

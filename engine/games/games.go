@@ -1,0 +1,27 @@
+// Package games lists the games of Gulch. It is where a new game is announced to menus, the arena and saves.
+package games
+
+import (
+	"fmt"
+	"strings"
+
+	"gulch/engine"
+	"gulch/engine/boomtown"
+)
+
+// All returns every game, in the order of the shelf.
+func All() []engine.Game {
+	return []engine.Game{boomtown.Game}
+}
+
+// Find returns the game with the given ID. The error lists the games there are.
+func Find(id string) (engine.Game, error) {
+	var ids []string
+	for _, g := range All() {
+		if g.Info().ID == id {
+			return g, nil
+		}
+		ids = append(ids, g.Info().ID)
+	}
+	return nil, fmt.Errorf("there is no game %q; choose %s", id, strings.Join(ids, ", "))
+}
