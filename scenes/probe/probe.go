@@ -15,6 +15,12 @@ package probe
 
 import "encoding/json"
 
+// Env names the environment variable that holds the file to publish to. Browsers have none.
+const Env = "GULCH_DRIVE"
+
+// FrameSuffix is appended to the file's name for the file that Drawn makes.
+const FrameSuffix = ".frame"
+
 // Snapshot is what the screen offers at one moment.
 type Snapshot struct {
 	// Tick counts the snapshots; Publish fills it in.

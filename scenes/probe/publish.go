@@ -8,12 +8,6 @@ import (
 	"runtime/metrics"
 )
 
-// Env names the environment variable that holds the file to publish to.
-const Env = "GULCH_DRIVE"
-
-// FrameSuffix is appended to the file's name for the file that Drawn makes.
-const FrameSuffix = ".frame"
-
 var watcher = struct {
 	path  string
 	tick  int64

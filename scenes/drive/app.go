@@ -1,0 +1,235 @@
+package drive
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+
+	"gulch/scenes/probe"
+)
+
+// Options say which program is driven and how. The zero value is Gulch at 1280x720 with an empty home.
+type Options struct {
+	// Package is the import path of the program, gulch/cmd/gulch if empty.
+	Package string
+	// Args are the program's arguments.
+	Args []string
+	// Env are additional environment variables, "NAME=value".
+	Env []string
+	// Width and Height are the size of the window in device-independent pixels, 1280 by 720 if zero.
+	Width, Height int
+	// Home is the folder that stands for the player's: settings and saves are in it. Empty is a new one.
+	Home string
+}
+
+// App is one run of the driven program. Its methods end the test with the program's own output if the program has
+// ended unasked. They are for the goroutine of the test that started it.
+type App struct {
+	t       testing.TB
+	home    string
+	publish string
+	program *exec.Cmd
+	died    chan struct{} // closed when the program has ended; then exit says how
+	exit    error
+	output  lockedBuilder
+	session *vmhost.GuestSession
+	screen  *ebiten.Image
+	text    *vmhost.GuestTextInput
+	ended   bool
+}
+
+// Start runs a program and shows its first frame. The program is ended with the test, and the test fails if the
+// program then reports a failure.
+func Start(t testing.TB, o Options) *App {
+	t.Helper()
+	a, err := start(t, o)
+	if err != nil {
+		t.Fatalf("drive: %v", err)
+	}
+	t.Cleanup(a.Close)
+	a.Tick(1)
+	return a
+}
+
+func start(t testing.TB, o Options) (*App, error) {
+	if theHost == nil {
+		return nil, errNoMain
+	}
+	if o.Package == "" {
+		o.Package = "gulch/cmd/gulch"
+	}
+	if o.Width == 0 || o.Height == 0 {
+		o.Width, o.Height = 1280, 720
+	}
+	if o.Home == "" {
+		o.Home = t.TempDir()
+	}
+	program, err := build(o.Package)
+	if err != nil {
+		return nil, err
+	}
+	a := &App{t: t, home: o.Home, publish: filepath.Join(t.TempDir(), "probe.json")}
+	if err := a.launch(program, o); err != nil {
+		return nil, err
+	}
+	if err := a.size(o.Width, o.Height); err != nil {
+		a.stop()
+		return nil, err
+	}
+	return a, nil
+}
+
+// patience is how long a program may keep the driver waiting for one tick or frame.
+const patience = 2 * time.Minute
+
+// launch starts the program and opens the session with it.
+func (a *App) launch(program string, o Options) error {
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return err
+	}
+	defer ln.Close()
+	endpoint, err := vmhost.EndpointURLFromAddr(ln.Addr())
+	if err != nil {
+		return err
+	}
+	a.program = exec.Command(program, o.Args...)
+	a.program.Env = append(os.Environ(), homeEnv(o.Home)...)
+	a.program.Env = append(a.program.Env, "EBITENGINE_VM_ENDPOINT="+endpoint, probe.Env+"="+a.publish)
+	a.program.Env = append(a.program.Env, o.Env...)
+	a.program.Stdout, a.program.Stderr = &a.output, &a.output
+	if err := a.program.Start(); err != nil {
+		return err
+	}
+	a.died = make(chan struct{})
+	go func() {
+		defer close(a.died)
+		a.exit = a.program.Wait()
+	}()
+	conn, err := a.accept(ln.(*net.TCPListener))
+	if err == nil {
+		a.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{
+			IdleTimeout: patience,
+			OnTextInput: func(in *vmhost.GuestTextInput) { a.text = in },
+		})
+	}
+	if err != nil {
+		a.stop()
+		return fmt.Errorf("%s did not connect: %w\n%s", o.Package, err, a.Output())
+	}
+	return nil
+}
+
+// accept waits for the program to connect, but not longer than the program lives.
+func (a *App) accept(ln *net.TCPListener) (net.Conn, error) {
+	accepted := make(chan struct{})
+	defer close(accepted)
+	go func() {
+		select {
+		case <-a.died:
+			ln.Close()
+		case <-accepted:
+		}
+	}()
+	if err := ln.SetDeadline(time.Now().Add(patience)); err != nil {
+		return nil, err
+	}
+	return ln.Accept()
+}
+
+// stop ends the program at once and waits until it is gone.
+func (a *App) stop() {
+	_ = a.program.Process.Kill()
+	<-a.died
+}
+
+// homeEnv points all places where programs keep things into one folder.
+func homeEnv(home string) []string {
+	env := []string{"HOME=" + home, "USERPROFILE=" + home}
+	for name, folder := range map[string]string{
+		"XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "config", "XDG_STATE_HOME": "state", "XDG_CACHE_HOME": "cache",
+		"APPDATA": "roaming", "LOCALAPPDATA": "local",
+	} {
+		env = append(env, name+"="+filepath.Join(home, folder))
+	}
+	return env
+}
+
+// Home returns the folder that stands for the player's home; a second run with it finds the saves of the first.
+func (a *App) Home() string { return a.home }
+
+// Output returns what the program has written to its standard output and error so far.
+func (a *App) Output() string { return a.output.String() }
+
+// Ended reports whether the program has ended by itself, as it does when the player quits.
+func (a *App) Ended() bool { return a.ended || errors.Is(a.session.Err(), ebiten.Termination) }
+
+// Kill ends the program at once, as a power cut would. The test goes on.
+func (a *App) Kill() {
+	a.t.Helper()
+	if a.ended {
+		return
+	}
+	a.ended = true
+	a.stop()
+	onHost(func() { _ = a.session.Close() })
+}
+
+// Close ends the program as closing its window does, and fails the test if the program reports a failure.
+func (a *App) Close() {
+	a.t.Helper()
+	if a.ended {
+		return
+	}
+	a.ended = true
+	err := a.session.Err()
+	onHost(func() { _ = a.session.Close() })
+	stuck := time.AfterFunc(patience, func() { _ = a.program.Process.Kill() })
+	defer stuck.Stop()
+	<-a.died
+	if errors.Is(err, ebiten.Termination) {
+		err = nil
+	}
+	if err = errors.Join(err, a.exit); err != nil {
+		a.t.Errorf("drive: the program failed: %v\n%s", err, a.Output())
+	}
+}
+
+// check ends the test if the session has broken, and returns quietly if the program has ended by itself.
+func (a *App) check() {
+	a.t.Helper()
+	if err := a.session.Err(); err != nil && !errors.Is(err, ebiten.Termination) {
+		a.ended = true
+		onHost(func() { _ = a.session.Close() })
+		<-a.died
+		a.t.Fatalf("drive: the program failed: %v (%v)\n%s", err, a.exit, a.Output())
+	}
+}
+
+// lockedBuilder gathers output that another goroutine writes.
+type lockedBuilder struct {
+	mu   sync.Mutex
+	text strings.Builder
+}
+
+func (b *lockedBuilder) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.Write(p)
+}
+
+func (b *lockedBuilder) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.String()
+}

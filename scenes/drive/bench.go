@@ -1,0 +1,60 @@
+package drive
+
+import (
+	"image"
+	"runtime"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Bench measures what a frame costs the processor: it calls frame b.N times with a screen of the given size in
+// pixels. The reported time and allocations are those of frame alone; the time in which software stands in for a
+// graphics card only limits b.N.
+func Bench(b *testing.B, width, height int, frame func(screen *ebiten.Image)) {
+	b.Helper()
+	if theHost == nil {
+		b.Fatal(errNoMain)
+	}
+	const batch = 32 // frames between two flushes of the drawing
+	var screen *ebiten.Image
+	onHost(func() {
+		screen = ebiten.NewImage(width, height)
+		frame(screen)
+		flush(screen)
+	})
+	defer onHost(func() { screen.Deallocate() })
+
+	var spent time.Duration
+	var before, after runtime.MemStats
+	var mallocs, bytes uint64
+	b.ReportAllocs()
+	b.ResetTimer()
+	for done := 0; done < b.N; done += batch {
+		n := min(batch, b.N-done)
+		onHost(func() {
+			runtime.ReadMemStats(&before)
+			start := time.Now()
+			for range n {
+				frame(screen)
+			}
+			spent += time.Since(start)
+			runtime.ReadMemStats(&after)
+			flush(screen)
+		})
+		mallocs += after.Mallocs - before.Mallocs
+		bytes += after.TotalAlloc - before.TotalAlloc
+	}
+	b.ReportMetric(float64(spent.Nanoseconds())/float64(b.N), "ns/op")
+	b.ReportMetric(float64(bytes)/float64(b.N), "B/op")
+	b.ReportMetric(float64(mallocs)/float64(b.N), "allocs/op")
+}
+
+var onePixel = image.Rect(0, 0, 1, 1)
+
+// flush makes the graphics library draw what it was told, by reading a pixel back.
+func flush(screen *ebiten.Image) {
+	var pixel [4]byte
+	screen.SubImage(onePixel).(*ebiten.Image).ReadPixels(pixel[:])
+}

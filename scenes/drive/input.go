@@ -1,0 +1,168 @@
+package drive
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"gulch/scenes/probe"
+)
+
+// Positions are in device-independent pixels of the window from its upper left corner, the unit of probe.Target.
+// What is pressed stays pressed until it is released; the program notices at its next tick.
+
+// Move moves the mouse.
+func (a *App) Move(x, y float64) { a.session.MoveCursor(x, y) }
+
+// Press presses a mouse button.
+func (a *App) Press(button ebiten.MouseButton) { a.session.PressMouseButton(button) }
+
+// Release releases a mouse button.
+func (a *App) Release(button ebiten.MouseButton) { a.session.ReleaseMouseButton(button) }
+
+// Hover moves the mouse and lets the program notice.
+func (a *App) Hover(x, y float64) {
+	a.t.Helper()
+	a.Move(x, y)
+	a.Tick(1)
+}
+
+// Click clicks the left mouse button.
+func (a *App) Click(x, y float64) {
+	a.t.Helper()
+	a.Drag(x, y, x, y)
+}
+
+// Drag presses the left mouse button in one place and releases it in another, by way of three between.
+func (a *App) Drag(x0, y0, x1, y1 float64) {
+	a.t.Helper()
+	a.Move(x0, y0)
+	a.ticks(1)
+	a.Press(ebiten.MouseButtonLeft)
+	a.ticks(1)
+	if x0 != x1 || y0 != y1 {
+		for i := 1.0; i <= 4; i++ {
+			a.Move(x0+(x1-x0)*i/4, y0+(y1-y0)*i/4)
+			a.ticks(1)
+		}
+	}
+	a.Release(ebiten.MouseButtonLeft)
+	a.Tick(2)
+}
+
+// Wheel turns the mouse wheel by so many notches; a positive dy is away from the player.
+func (a *App) Wheel(dx, dy float64) {
+	a.t.Helper()
+	a.session.ScrollWheel(dx, dy)
+	a.Tick(1)
+}
+
+// leftOf are the keys that stand for either of two: programs read ebiten.KeyShift, keyboards send ShiftLeft.
+var leftOf = map[ebiten.Key]ebiten.Key{
+	ebiten.KeyShift: ebiten.KeyShiftLeft, ebiten.KeyControl: ebiten.KeyControlLeft,
+	ebiten.KeyAlt: ebiten.KeyAltLeft, ebiten.KeyMeta: ebiten.KeyMetaLeft,
+}
+
+func physical(key ebiten.Key) ebiten.Key {
+	if left, ok := leftOf[key]; ok {
+		return left
+	}
+	return key
+}
+
+// KeyDown presses a key.
+func (a *App) KeyDown(key ebiten.Key) { a.session.PressKey(physical(key)) }
+
+// KeyUp releases a key.
+func (a *App) KeyUp(key ebiten.Key) { a.session.ReleaseKey(physical(key)) }
+
+// Key strikes a key, with others held.
+func (a *App) Key(key ebiten.Key, held ...ebiten.Key) {
+	a.t.Helper()
+	for _, k := range held {
+		a.KeyDown(k)
+	}
+	a.KeyDown(key)
+	a.ticks(2)
+	a.KeyUp(key)
+	for _, k := range held {
+		a.KeyUp(k)
+	}
+	a.Tick(2)
+}
+
+// Type enters text, letter by letter, or at once into a field that uses Ebitengine's exp/textinput.
+func (a *App) Type(text string) {
+	a.t.Helper()
+	if a.text != nil && !a.text.IsClosed() {
+		a.text.Commit(text)
+		a.Tick(2)
+		return
+	}
+	for _, r := range text {
+		a.session.TypeRune(r)
+		a.ticks(1)
+	}
+	a.Tick(1)
+}
+
+// TouchDown, TouchMove and TouchUp are a finger with a number of its own.
+func (a *App) TouchDown(finger int, x, y float64) { a.session.PressTouch(ebiten.TouchID(finger), x, y) }
+
+// TouchMove moves a finger.
+func (a *App) TouchMove(finger int, x, y float64) { a.session.MoveTouch(ebiten.TouchID(finger), x, y) }
+
+// TouchUp lifts a finger.
+func (a *App) TouchUp(finger int) { a.session.ReleaseTouch(ebiten.TouchID(finger)) }
+
+// Tap touches the screen for a moment.
+func (a *App) Tap(x, y float64) {
+	a.t.Helper()
+	a.TouchDown(0, x, y)
+	a.ticks(3)
+	a.TouchUp(0)
+	a.Tick(2)
+}
+
+// Swipe drags a finger over the screen.
+func (a *App) Swipe(x0, y0, x1, y1 float64) {
+	a.t.Helper()
+	a.TouchDown(0, x0, y0)
+	a.ticks(1)
+	for i := 1.0; i <= 8; i++ {
+		a.TouchMove(0, x0+(x1-x0)*i/8, y0+(y1-y0)*i/8)
+		a.ticks(1)
+	}
+	a.TouchUp(0)
+	a.Tick(2)
+}
+
+// Target returns the target with the given ID and ends the test if there is none.
+func (a *App) Target(id string) probe.Target {
+	a.t.Helper()
+	now := a.Snapshot()
+	target, ok := now.Find(id)
+	if !ok {
+		a.t.Fatalf("drive: there is no target %q in %s; there are %s", id, now.Scene, names(now))
+	}
+	return target
+}
+
+// ClickTarget clicks the middle of the target with the given ID, which must be enabled.
+func (a *App) ClickTarget(id string) {
+	a.t.Helper()
+	a.Click(a.enabled(id).Center())
+}
+
+// TapTarget touches the middle of the target with the given ID, which must be enabled.
+func (a *App) TapTarget(id string) {
+	a.t.Helper()
+	a.Tap(a.enabled(id).Center())
+}
+
+func (a *App) enabled(id string) probe.Target {
+	a.t.Helper()
+	target := a.Target(id)
+	if !target.Enabled {
+		a.t.Fatalf("drive: target %q is not enabled", id)
+	}
+	return target
+}

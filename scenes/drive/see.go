@@ -1,0 +1,167 @@
+package drive
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"gulch/scenes/probe"
+)
+
+// Tick steps the program by n ticks (60 are a second of its time) and then lets it draw a frame.
+func (a *App) Tick(n int) {
+	a.t.Helper()
+	a.ticks(n)
+	a.draw(nil)
+}
+
+// ticks steps the program without a frame.
+func (a *App) ticks(n int) {
+	a.t.Helper()
+	if a.Ended() {
+		return
+	}
+	onHost(func() {
+		a.session.AdvanceTicks(n)
+		a.session.WaitTicks()
+	})
+	a.check()
+}
+
+// draw lets the program draw a frame, and reads it back into pixels unless that is nil.
+func (a *App) draw(pixels []byte) {
+	a.t.Helper()
+	if a.Ended() {
+		return
+	}
+	onHost(func() {
+		a.session.AdvanceFrame()
+		if a.session.WaitFrame() && a.session.CompositeFrame() && pixels != nil {
+			a.screen.ReadPixels(pixels)
+		}
+	})
+	a.check()
+}
+
+// Frame lets the program draw a frame and returns it, in pixels of the screen.
+func (a *App) Frame() *image.RGBA {
+	a.t.Helper()
+	frame := image.NewRGBA(a.screen.Bounds())
+	a.draw(frame.Pix)
+	return frame
+}
+
+// Shot writes a frame as PNG. A relative name is in the folder that the environment variable GULCH_SHOTS names, or
+// in a folder that is removed after the test.
+func (a *App) Shot(name string) {
+	a.t.Helper()
+	if !filepath.IsAbs(name) {
+		folder := os.Getenv("GULCH_SHOTS")
+		if folder == "" {
+			folder = a.t.TempDir()
+		}
+		name = filepath.Join(folder, name)
+	}
+	if err := writePNG(name, a.Frame()); err != nil {
+		a.t.Fatalf("drive: %v", err)
+	}
+}
+
+func writePNG(name string, frame image.Image) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	return errors.Join(png.Encode(file, frame), file.Close())
+}
+
+// Resize changes the size of the window, in device-independent pixels.
+func (a *App) Resize(width, height int) {
+	a.t.Helper()
+	if err := a.size(width, height); err != nil {
+		a.t.Fatalf("drive: %v", err)
+	}
+	a.Tick(2)
+}
+
+func (a *App) size(width, height int) (err error) {
+	onHost(func() {
+		if a.screen != nil {
+			a.screen.Deallocate()
+		}
+		scale := ebiten.Monitor().DeviceScaleFactor()
+		a.screen = ebiten.NewImage(int(float64(width)*scale), int(float64(height)*scale))
+		err = a.session.SetOutsideScreen(a.screen)
+	})
+	return err
+}
+
+// Snapshot returns what the program has published last. It is the zero value if the program has not published yet.
+func (a *App) Snapshot() probe.Snapshot {
+	a.t.Helper()
+	var now probe.Snapshot
+	data, err := os.ReadFile(a.publish)
+	if errors.Is(err, fs.ErrNotExist) {
+		return now
+	}
+	if err == nil {
+		err = json.Unmarshal(data, &now)
+	}
+	if err != nil {
+		a.t.Fatalf("drive: the published snapshot cannot be read: %v", err)
+	}
+	return now
+}
+
+// WaitFor steps the program until its snapshot satisfies a condition, and returns that. It ends the test if that
+// takes longer than two minutes of real time; what is waited for should read well in that message.
+func (a *App) WaitFor(what string, holds func(probe.Snapshot) bool) probe.Snapshot {
+	a.t.Helper()
+	deadline := time.Now().Add(patience)
+	for {
+		now := a.Snapshot()
+		if holds(now) {
+			return now
+		}
+		if a.Ended() || time.Now().After(deadline) {
+			a.t.Fatalf("drive: waited in vain for %s in %q (busy %v); there are %s\n%s",
+				what, now.Scene, now.Busy, names(now), a.Output())
+		}
+		a.Tick(6)
+		time.Sleep(time.Millisecond) // a bot that thinks does so in real time
+	}
+}
+
+// WaitScene waits until a scene is on top and nothing moves.
+func (a *App) WaitScene(scene string) probe.Snapshot {
+	a.t.Helper()
+	return a.WaitFor("scene "+scene, func(s probe.Snapshot) bool { return s.Scene == scene && !s.Busy })
+}
+
+// names lists targets for a message.
+func names(s probe.Snapshot) string {
+	list := make([]string, 0, len(s.Targets))
+	for _, t := range s.Targets {
+		name := fmt.Sprintf("%q", t.ID)
+		if !t.Enabled {
+			name += " (disabled)"
+		}
+		list = append(list, name)
+	}
+	if len(list) == 0 {
+		return "no targets"
+	}
+	return strings.Join(list, ", ")
+}
