@@ -1,0 +1,17 @@
+package boomtown_test
+
+import (
+	"os"
+	"testing"
+
+	"gulch/engine/boomtown"
+	"gulch/engine/gametest"
+)
+
+// TestScenarios plays the worked examples of the rules and the scenarios for all that they leave out.
+func TestScenarios(t *testing.T) {
+	files := os.DirFS("testdata/scenarios")
+	gametest.Scenarios(t, boomtown.Game, files)
+	gametest.Covers(t, files, "R", 83)
+	gametest.Covers(t, files, "G", 40)
+}

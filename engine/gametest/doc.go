@@ -1,0 +1,2 @@
+// Package gametest judges games.
+package gametest
