@@ -35,6 +35,7 @@ type Director struct {
 	quit     bool
 	pixels   float64 // pixels per device-independent pixel
 	said     string
+	slip     slip
 	probing  probe.Snapshot
 	perFrame func() // called once a tick, before the scene
 }
@@ -193,6 +194,9 @@ func (d *Director) Update() error {
 		return ErrQuit
 	}
 	in := d.reader.Read()
+	if d.updateSlip(in, tickTime) {
+		in.Pressed, in.Down = false, false
+	}
 	s.Update(in, tickTime)
 	if d.fade > 0 {
 		d.fade = motion.Approach(d.fade, 0, tickTime, fadeTime)
@@ -247,6 +251,7 @@ func (d *Director) Draw(screen *ebiten.Image) {
 		o.ColorScale.ScaleAlpha(float32(d.fade))
 		screen.DrawImage(d.ghost, &o)
 	}
+	d.drawSlip(p)
 }
 
 // paint composes the still picture of scene i, with those that show through below it.
@@ -294,6 +299,9 @@ func (d *Director) publish() {
 			continue
 		}
 		snap.Targets = append(snap.Targets, d.target(n, b.Root.Focused()))
+	}
+	if d.slip.left > 0 {
+		snap.Targets = append(snap.Targets, d.target(d.slipNode(), ""))
 	}
 	snap.State = nil
 	if r, ok := s.(Reporter); ok {

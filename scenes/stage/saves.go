@@ -1,0 +1,219 @@
+package stage
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"gulch/engine/match"
+)
+
+// Saved is a game that is kept.
+type Saved struct {
+	Doc     string
+	Changed time.Time
+	Summary match.Summary
+	// Err says why the document is no game that can be shown, nil if it is one.
+	Err error
+}
+
+// Running reports whether the game can be played on.
+func (s Saved) Running() bool { return s.Err == nil && s.Summary.Problem == nil && !s.Summary.Over }
+
+// gameSuffix ends the names of documents that hold games.
+const gameSuffix = ".gulch"
+
+// Saved lists all games that are kept, the latest first. What is wrong with storage is told to the players.
+func (h *House) Saved() []Saved {
+	infos, err := h.Docs.List()
+	if err != nil {
+		h.Notice(fmt.Sprintf("Your saved games cannot be listed: %v.", err))
+	}
+	var out []Saved
+	for _, info := range infos {
+		if !strings.HasSuffix(info.Name, gameSuffix) {
+			continue
+		}
+		s := Saved{Doc: info.Name, Changed: info.Changed}
+		data, err := h.Docs.Read(info.Name)
+		if err == nil {
+			s.Summary, err = match.Summarise(h.Find, data)
+		}
+		s.Err = err
+		out = append(out, s)
+	}
+	slices.SortStableFunc(out, func(a, b Saved) int { return b.Changed.Compare(a.Changed) })
+	return out
+}
+
+// newDoc returns an unused name for a game's document: "boomtown 2026-05-04 21.30.gulch".
+func (h *House) newDoc(game string) string {
+	base := game + " " + h.clock().Format("2006-01-02 15.04")
+	name := base + gameSuffix
+	for i := 2; h.exists(name); i++ {
+		name = fmt.Sprintf("%s (%d)%s", base, i, gameSuffix)
+	}
+	return name
+}
+
+func (h *House) exists(doc string) bool {
+	_, err := h.Docs.Read(doc)
+	return !IsMissing(err)
+}
+
+// Resume puts a kept game on the table again. What was damaged is told to the players, and kept aside in a document
+// of its own. The error says why the game cannot be played.
+func (h *House) Resume(doc string) error {
+	data, err := h.Docs.Read(doc)
+	if err != nil {
+		return err
+	}
+	to := &sink{house: h, doc: doc}
+	m, damage, err := match.Resume(h.Find, data, to)
+	if err != nil {
+		return err
+	}
+	if damage != nil {
+		h.Notice(h.repair(to, data, m, damage))
+	}
+	h.OpenTable(m, doc)
+	return nil
+}
+
+// repair keeps a damaged document aside and replaces it by what of it is sound. It returns what to tell the players.
+func (h *House) repair(to *sink, data []byte, m *match.Match, damage *match.Damage) string {
+	text := damage.Error()
+	if !damage.Torn {
+		aside := strings.TrimSuffix(to.doc, gameSuffix) + damagedSuffix
+		if err := h.Docs.Write(aside, data); err != nil {
+			to.refuse = err
+			return fmt.Sprintf("This game's record is damaged. %s It could not be kept aside (%v), so it is left as it "+
+				"is, and what you play now is not saved.", text, err)
+		}
+		text = fmt.Sprintf("This game's record was damaged and is kept aside as %q. %s", aside, text)
+	}
+	if err := h.Docs.Write(to.doc, m.Text()); err != nil {
+		to.refuse = err
+		text += fmt.Sprintf(" The repaired record could not be written (%v), so what you play now is not saved.", err)
+	}
+	return text
+}
+
+// damagedSuffix ends the names of records that were kept aside.
+const damagedSuffix = ".damaged"
+
+// Watch opens a kept game as a replay. The error says why it cannot be shown.
+func (h *House) Watch(doc string) error {
+	data, err := h.Docs.Read(doc)
+	if err != nil {
+		return err
+	}
+	r, damage, err := match.NewReplay(h.Find, data)
+	if err != nil {
+		return err
+	}
+	if damage != nil && !damage.Torn {
+		h.Notice("This game's record was damaged. " + damage.Error())
+	}
+	h.OpenReplay(r, doc)
+	return nil
+}
+
+// Branch plays on from a replay's position i as a new game of its own, and puts it on the table.
+func (h *House) Branch(r *match.Replay, i int) error {
+	doc := h.newDoc(r.Info().ID)
+	m, err := r.Branch(i, nil, &sink{house: h, doc: doc})
+	if err != nil {
+		return err
+	}
+	h.OpenTable(m, doc)
+	return nil
+}
+
+// Export returns a kept game as lines of letters for a message.
+func (h *House) Export(doc string) (string, error) {
+	data, err := h.Docs.Read(doc)
+	if err != nil {
+		return "", err
+	}
+	record, _, err := match.Read(data)
+	if err != nil {
+		return "", err
+	}
+	return record.Export()
+}
+
+// Import keeps a game from a message, or from the text of a whole record, and returns its document. The error says
+// what is missing.
+func (h *House) Import(text string) (doc string, err error) {
+	record, _, notRecord := match.Read([]byte(text))
+	if notRecord != nil {
+		if record, err = match.Import(text); err != nil {
+			return "", err
+		}
+	}
+	data, err := record.Text()
+	if err != nil {
+		return "", err
+	}
+	if _, _, err := match.Resume(h.Find, data, nil); err != nil {
+		return "", err
+	}
+	doc = h.newDoc(record.Game)
+	return doc, h.Docs.Write(doc, data)
+}
+
+// sink keeps a match in a document and tells the players when that fails, and when it works again.
+type sink struct {
+	house  *House
+	doc    string
+	failed bool
+	refuse error // why nothing may be added to the document
+}
+
+// Append is that of match.Sink.
+func (s *sink) Append(lines []byte) error {
+	if s.refuse != nil {
+		return s.refuse
+	}
+	err := s.house.Docs.Append(s.doc, lines)
+	if err != nil && !s.failed {
+		s.house.Notice(fmt.Sprintf("The game goes on, but it cannot be saved: %v. "+
+			"Gulch tries again after every move.", err))
+	}
+	if err == nil && s.failed {
+		s.house.Notice("Saving works again. Every move is kept.")
+	}
+	s.failed = err != nil
+	return err
+}
+
+// Docs keeps documents by name.
+type Docs interface {
+	// List returns all documents.
+	List() ([]DocInfo, error)
+	// Read returns a document, or an error for which IsMissing holds if there is none.
+	Read(name string) ([]byte, error)
+	// Append adds whole lines at the end of a document, which it creates; they survive the end of the program.
+	Append(name string, data []byte) error
+	// Write replaces a document at one stroke.
+	Write(name string, data []byte) error
+	// Delete removes a document.
+	Delete(name string) error
+	// Place says in words where documents are kept.
+	Place() string
+}
+
+// DocInfo is a document in a list.
+type DocInfo struct {
+	Name    string
+	Changed time.Time
+}
+
+// ErrMissing says that there is no document of that name.
+var ErrMissing = errors.New("there is no such document")
+
+// IsMissing reports whether an error says that a document does not exist.
+func IsMissing(err error) bool { return errors.Is(err, ErrMissing) }

@@ -1,0 +1,105 @@
+package stage
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"gulch/engine"
+	"gulch/engine/match"
+)
+
+// Speed is how fast things move.
+type Speed string
+
+// The speeds, from slow to fast.
+const (
+	Relaxed Speed = "relaxed"
+	Normal  Speed = "normal"
+	Brisk   Speed = "brisk"
+	AtOnce  Speed = "at once"
+)
+
+// Speeds lists all speeds from slow to fast.
+func Speeds() []Speed { return []Speed{Relaxed, Normal, Brisk, AtOnce} }
+
+// rates are the paces of the speeds. At once is so fast that every motion ends in the tick in which it begins.
+var rates = map[Speed]float64{Relaxed: 0.6, Normal: 1, Brisk: 2, AtOnce: 10_000}
+
+// Rate returns by what time passes faster for motions than on the clock.
+func (s Speed) Rate() float64 {
+	if r, ok := rates[s]; ok {
+		return r
+	}
+	return 1
+}
+
+// Person is somebody who has played here.
+type Person struct {
+	Name string `json:"name"`
+	Face string `json:"face"`
+}
+
+// Setup is how a game was set up last: its seats, in the order in which the players wrote them down, and its options.
+type Setup struct {
+	Seats   []match.Seat   `json:"seats"`
+	Options engine.Options `json:"options,omitempty"`
+	// Keep seats the players in the order of the list; otherwise they draw for it.
+	Keep bool `json:"keep_order,omitempty"`
+}
+
+// Settings are what a player has chosen for all games.
+type Settings struct {
+	Speed      Speed `json:"speed"`
+	Reduced    bool  `json:"reduced_motion"`
+	FullScreen bool  `json:"full_screen"`
+	// Hints shows the button that asks a bot for advice.
+	Hints bool `json:"hints"`
+	// People are the names and faces used last, the latest first.
+	People []Person `json:"people,omitempty"`
+	// Setups are the last set-ups by the ID of the game.
+	Setups map[string]Setup `json:"setups,omitempty"`
+}
+
+// DefaultSettings are those of a new player.
+func DefaultSettings() *Settings {
+	return &Settings{Speed: Normal, Hints: true, Setups: map[string]Setup{}}
+}
+
+// readSettings reads what Settings wrote. Unknown fields, of a newer version, are left out.
+func readSettings(data []byte) (*Settings, error) {
+	s := DefaultSettings()
+	if err := json.Unmarshal(data, s); err != nil {
+		return nil, err
+	}
+	if !slices.Contains(Speeds(), s.Speed) {
+		return nil, fmt.Errorf("there is no speed %q", s.Speed)
+	}
+	if s.Setups == nil {
+		s.Setups = map[string]Setup{}
+	}
+	return s, nil
+}
+
+// maxPeople is how many names are remembered.
+const maxPeople = 12
+
+// Remember keeps how a game was set up, and who played it.
+func (s *Settings) Remember(game string, setup Setup) {
+	if s.Setups == nil {
+		s.Setups = map[string]Setup{}
+	}
+	s.Setups[game] = setup
+	var people []Person
+	for _, seat := range setup.Seats {
+		if seat.Person() {
+			people = append(people, Person{Name: seat.Name, Face: seat.Face})
+		}
+	}
+	for _, p := range s.People {
+		if !slices.ContainsFunc(people, func(q Person) bool { return q.Name == p.Name }) {
+			people = append(people, p)
+		}
+	}
+	s.People = people[:min(len(people), maxPeople)]
+}
