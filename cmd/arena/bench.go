@@ -1,0 +1,197 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"reflect"
+	"runtime"
+	"text/tabwriter"
+	"time"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+)
+
+// benchReport is what arena bench prints. All rates are of one core and the best of several short runs, because
+// other programs only ever slow things down.
+type benchReport struct {
+	Game          string  `json:"game"`
+	Seats         int     `json:"seats"`
+	MovesPerS     float64 `json:"moves_per_s"` // random play with legal moves listed, forced moves included
+	GamesPerS     float64 `json:"games_per_s"`
+	AllocsPerMove float64 `json:"allocs_per_move"`
+	// Search in the middle of a game, with play-outs to the end and as the level hard does.
+	SearchIterationsPerS float64 `json:"search_iterations_per_s"`
+	HardIterationsPerS   float64 `json:"hard_iterations_per_s"`
+	CopyNs               float64 `json:"copy_ns"`
+	RedealNs             float64 `json:"redeal_ns"` // copy included
+	StateBytes           int     `json:"state_bytes"`
+}
+
+// bench is the command of that name.
+func bench(args []string, out, errs io.Writer) error {
+	t := newTable("bench", errs).withJSON()
+	seats := t.set.Int("seats", 4, "`number` of seats")
+	seconds := t.set.Float64("seconds", 3, "how `long` to measure, in all")
+	game, options, err := t.parse(args)
+	if err != nil {
+		return err
+	}
+	if !(*seconds > 0 && *seconds <= 3600) {
+		return fmt.Errorf("-seconds should be more than 0 and at most 3600, not %v", *seconds)
+	}
+	s, err := game.New(*seats, options, t.seed)
+	if err != nil {
+		return err
+	}
+	each := time.Duration(*seconds / 5 * float64(time.Second))
+	r := benchReport{Game: game.Info().ID, Seats: *seats, StateBytes: int(reflect.TypeOf(s).Elem().Size())}
+	if err := r.measurePlay(s, each); err != nil {
+		return found{err}
+	}
+	middle, err := middleOf(s)
+	if err != nil {
+		return found{err}
+	}
+	r.measureCopy(middle[0], each)
+	r.SearchIterationsPerS = iterationsPerS("hard:iterations=1000:horizon=1000", middle, each)
+	r.HardIterationsPerS = iterationsPerS("hard", middle, each)
+	if t.json {
+		return printJSON(out, r)
+	}
+	return r.print(out)
+}
+
+// runs is how many times each figure is taken; the best one counts.
+const runs = 5
+
+// fastest calls work again and again and returns the largest number of units a second over several runs.
+func fastest(each time.Duration, work func() int) float64 {
+	best := 0.0
+	for range runs {
+		units, began := 0, time.Now()
+		for time.Since(began) < each/runs {
+			units += work()
+		}
+		best = max(best, float64(units)/time.Since(began).Seconds())
+	}
+	return best
+}
+
+// measurePlay plays random games from opening on.
+func (r *benchReport) measurePlay(opening engine.State, each time.Duration) error {
+	var err error
+	s := clone(opening)
+	chance := engine.NewChance(1, 1)
+	deals := rand.New(rand.NewPCG(1, 2))
+	moves := make([]engine.Move, 0, 1024)
+	total, finished := 0, 0
+	game := func() int {
+		opening.CopyTo(s)
+		s.Redeal(0, deals)
+		n := 0
+		for ; err == nil; n++ {
+			if moves = s.Moves(moves[:0]); len(moves) == 0 {
+				break
+			}
+			err = s.Play(moves[chance.Below(len(moves))], nil)
+		}
+		total, finished = total+n, finished+1
+		return n
+	}
+	game()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	total, finished = 0, 0
+	r.MovesPerS = fastest(each, func() int {
+		if err != nil {
+			return 0
+		}
+		return game()
+	})
+	runtime.ReadMemStats(&after)
+	r.GamesPerS = r.MovesPerS * float64(finished) / float64(total)
+	r.AllocsPerMove = float64(after.Mallocs-before.Mallocs) / float64(total)
+	return err
+}
+
+// measureCopy times copies, and copies that are redealt.
+func (r *benchReport) measureCopy(s engine.State, each time.Duration) {
+	dst := clone(s)
+	deals := rand.New(rand.NewPCG(1, 2))
+	const batch = 1000
+	r.CopyNs = 1e9 / fastest(each/2, func() int {
+		for range batch {
+			s.CopyTo(dst)
+		}
+		return batch
+	})
+	seat := s.Turn()
+	r.RedealNs = 1e9 / fastest(each/2, func() int {
+		for range batch {
+			s.CopyTo(dst)
+			dst.Redeal(seat, deals)
+		}
+		return batch
+	})
+}
+
+// clone returns a copy of a state that is independent of it.
+func clone(s engine.State) engine.State {
+	dst := reflect.New(reflect.TypeOf(s).Elem()).Interface().(engine.State)
+	s.CopyTo(dst)
+	return dst
+}
+
+// middleOf lets medium bots play from an opening and returns the decisions of the middle third of the game.
+func middleOf(opening engine.State) ([]engine.State, error) {
+	s := clone(opening)
+	b, err := bot.New("medium", 1)
+	if err != nil {
+		return nil, err
+	}
+	var all []engine.State
+	for {
+		moves, err := engine.Settle(s, nil, nil)
+		if err != nil {
+			return nil, err
+		}
+		if len(moves) == 0 {
+			return all[len(all)/3 : len(all)*2/3+1], nil
+		}
+		all = append(all, clone(s))
+		if err := s.Play(bot.Choose(b, s), nil); err != nil {
+			return nil, err
+		}
+	}
+}
+
+// iterationsPerS lets a bot think about positions in turn.
+func iterationsPerS(spec string, positions []engine.State, each time.Duration) float64 {
+	b, err := bot.New(spec, 1)
+	if err != nil {
+		return 0
+	}
+	at := 0
+	return fastest(each, func() int {
+		bot.Choose(b, positions[at%len(positions)])
+		at++
+		return b.Iterations()
+	})
+}
+
+// print writes the report as a table.
+func (r benchReport) print(out io.Writer) error {
+	fmt.Fprintf(out, "%s with %d seats, on one core\n", r.Game, r.Seats)
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintf(w, "random play\t%.0f\tmoves/s\t\n", r.MovesPerS)
+	fmt.Fprintf(w, "\t%.0f\tgames/s\t\n", r.GamesPerS)
+	fmt.Fprintf(w, "\t%.3f\tallocations/move\t\n", r.AllocsPerMove)
+	fmt.Fprintf(w, "search, play-outs to the end\t%.0f\titerations/s\t\n", r.SearchIterationsPerS)
+	fmt.Fprintf(w, "search of the level hard\t%.0f\titerations/s\t\n", r.HardIterationsPerS)
+	fmt.Fprintf(w, "copy\t%.1f\tns\t\n", r.CopyNs)
+	fmt.Fprintf(w, "copy and redeal\t%.1f\tns\t\n", r.RedealNs)
+	fmt.Fprintf(w, "state\t%d\tbytes\t\n", r.StateBytes)
+	return w.Flush()
+}

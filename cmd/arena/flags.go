@@ -1,0 +1,93 @@
+package main
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+
+	"gulch/engine"
+	"gulch/engine/games"
+)
+
+// table are the flags that say what is played.
+type table struct {
+	set     *flag.FlagSet
+	game    string
+	options string
+	seed    uint64
+	json    bool
+}
+
+// newTable prepares the flags that commands share.
+func newTable(name string, errs io.Writer) *table {
+	t := &table{set: flag.NewFlagSet("arena "+name, flag.ContinueOnError)}
+	t.set.SetOutput(io.Discard) // errors come back, and run reports them once
+	t.set.StringVar(&t.game, "game", "", "which `game`: "+gameIDs())
+	t.set.StringVar(&t.options, "options", "", "rules that differ from the defaults: `name=value,…`")
+	t.set.Uint64Var(&t.seed, "seed", 1, "`number` from which all chance follows")
+	t.set.Usage = func() {
+		t.set.SetOutput(errs)
+		fmt.Fprintf(errs, "usage of arena %s:\n", name)
+		t.set.PrintDefaults()
+	}
+	return t
+}
+
+// withJSON adds the flag for output that programs read.
+func (t *table) withJSON() *table {
+	t.set.BoolVar(&t.json, "json", false, "print one JSON object instead of a table")
+	return t
+}
+
+// parse reads the flags and finds the game. Nothing may follow the flags.
+func (t *table) parse(args []string) (engine.Game, engine.Options, error) {
+	if err := t.set.Parse(args); err != nil {
+		return nil, nil, err
+	}
+	if t.set.NArg() > 0 {
+		return nil, nil, fmt.Errorf("%q is no flag", t.set.Arg(0))
+	}
+	if t.game == "" {
+		return nil, nil, fmt.Errorf("say which game with -game: %s", gameIDs())
+	}
+	game, err := games.Find(t.game)
+	if err != nil {
+		return nil, nil, err
+	}
+	options, err := engine.ParseOptions(t.options)
+	if err != nil {
+		return nil, nil, err
+	}
+	// Names and values of options are checked here even where the seat count varies.
+	_, err = game.Info().Resolve(game.Info().MinSeats, options)
+	return game, options, err
+}
+
+// positive reports a count that is below 1.
+func positive(flag string, n int) error {
+	if n < 1 {
+		return fmt.Errorf("-%s should be 1 or more, not %d", flag, n)
+	}
+	return nil
+}
+
+// gameIDs lists the games for messages.
+func gameIDs() string {
+	var ids []string
+	for _, g := range games.All() {
+		ids = append(ids, g.Info().ID)
+	}
+	return strings.Join(ids, ", ")
+}
+
+// printJSON writes one object on one line.
+func printJSON(out io.Writer, v any) error {
+	text, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(out, "%s\n", text)
+	return err
+}

@@ -1,0 +1,77 @@
+// Command arena lets bots play against bots without a window, measures how fast games and search run, looks for
+// broken invariants by random play, and checks scenario files.
+//
+//	arena play  -game boomtown -seats hard,easy,easy,easy -games 200 -seed 1 -json
+//	arena bench -game boomtown -seats 4 -seconds 3 -json
+//	arena fuzz  -game boomtown -games 10000 -seed 1
+//	arena check FILE...
+//
+// It exits with status 1 when it found something wrong and 2 when it was called wrongly.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+)
+
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+
+// Exit statuses.
+const (
+	statusFine  = 0
+	statusFound = 1 // a broken rule, a failed scenario
+	statusUsage = 2 // unknown games, options, bots, counts or flags
+)
+
+// found is an error about what was examined, not about how the program was called.
+type found struct{ error }
+
+// command is one of the program's tasks. It writes its result to out.
+type command struct {
+	name, explain string
+	run           func(args []string, out, errs io.Writer) error
+}
+
+var commands = []command{
+	{"play", "let bots play against each other and count who wins", play},
+	{"bench", "measure how fast a game and the search run", bench},
+}
+
+// run finds the command and turns its error into an exit status.
+func run(args []string, out, errs io.Writer) int {
+	if len(args) == 0 || args[0] == "-h" || args[0] == "-help" || args[0] == "--help" || args[0] == "help" {
+		usage(errs)
+		if len(args) == 0 {
+			return statusUsage
+		}
+		return statusFine
+	}
+	for _, c := range commands {
+		if c.name != args[0] {
+			continue
+		}
+		err := c.run(args[1:], out, errs)
+		switch {
+		case err == nil || errors.Is(err, flag.ErrHelp):
+			return statusFine
+		case errors.As(err, new(found)):
+			fmt.Fprintln(errs, "arena "+c.name+":", err)
+			return statusFound
+		}
+		fmt.Fprintln(errs, "arena "+c.name+":", err)
+		return statusUsage
+	}
+	fmt.Fprintf(errs, "arena: there is no command %q\n", args[0])
+	usage(errs)
+	return statusUsage
+}
+
+func usage(w io.Writer) {
+	fmt.Fprintln(w, "usage: arena COMMAND [flags]; each command explains its flags with -h")
+	for _, c := range commands {
+		fmt.Fprintf(w, "  %-6s %s\n", c.name, c.explain)
+	}
+}

@@ -1,0 +1,119 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"runtime"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"gulch/engine/bot"
+)
+
+// playReport is what arena play prints.
+type playReport struct {
+	Game         string      `json:"game"`
+	Games        int         `json:"games"`
+	Moves        int         `json:"moves"` // decisions; what left no choice is not counted
+	MovesPerGame float64     `json:"moves_per_game"`
+	WallS        float64     `json:"wall_s"`
+	Bots         []botReport `json:"bots"` // in the order of -seats
+}
+
+// botReport is the record of one bot over all games.
+type botReport struct {
+	Bot                   string     `json:"bot"`
+	Wins                  float64    `json:"wins"` // a win shared by two counts half for each
+	WinRate               float64    `json:"win_rate"`
+	CI95                  [2]float64 `json:"ci95"` // Wilson interval of the win rate
+	MeanScore             float64    `json:"mean_score"`
+	MsPerDecision         float64    `json:"ms_per_decision"`
+	IterationsPerDecision float64    `json:"iterations_per_decision"`
+}
+
+// play is the command of that name.
+func play(args []string, out, errs io.Writer) error {
+	t := newTable("play", errs).withJSON()
+	seats := t.set.String("seats", "", "the `bots`, one for each seat: hard,easy,easy. "+
+		"Settings follow a colon: hard:iterations=2000")
+	games := t.set.Int("games", 100, "`number` of games; every deal is played once from each seat")
+	parallel := t.set.Int("parallel", runtime.NumCPU(), "`number` of games at a time; it does not change the results")
+	game, options, err := t.parse(args)
+	if err != nil {
+		return err
+	}
+	for _, err := range []error{positive("games", *games), positive("parallel", *parallel)} {
+		if err != nil {
+			return err
+		}
+	}
+	specs, err := parseSeats(*seats)
+	if err != nil {
+		return err
+	}
+	if _, err := game.Info().Resolve(len(specs), options); err != nil {
+		return err
+	}
+	began := time.Now()
+	results, err := tournament{game, options, specs, t.seed}.play(*games, *parallel)
+	if err != nil {
+		return found{err}
+	}
+	report := summarize(specs, results)
+	report.Game, report.WallS = game.Info().ID, time.Since(began).Seconds()
+	if t.json {
+		return printJSON(out, report)
+	}
+	return report.print(out)
+}
+
+// parseSeats reads the list of bots.
+func parseSeats(text string) ([]bot.Spec, error) {
+	if text == "" {
+		return nil, fmt.Errorf("say who plays with -seats, such as -seats hard,easy,easy,easy")
+	}
+	var specs []bot.Spec
+	for part := range strings.SplitSeq(text, ",") {
+		spec, err := bot.Parse(strings.TrimSpace(part))
+		if err != nil {
+			return nil, err
+		}
+		specs = append(specs, spec)
+	}
+	return specs, nil
+}
+
+// summarize adds the results up in the order of the games, so that sums do not depend on who finished first.
+func summarize(specs []bot.Spec, results []result) playReport {
+	report := playReport{Games: len(results)}
+	for i, spec := range specs {
+		var sum tally
+		for _, r := range results {
+			sum.add(r[i])
+		}
+		n, decisions := float64(len(results)), float64(max(1, sum.decisions))
+		low, high := wilson(sum.won, n)
+		report.Moves += sum.decisions
+		report.Bots = append(report.Bots, botReport{
+			Bot: spec.Text, Wins: sum.won, WinRate: sum.won / n, CI95: [2]float64{low, high},
+			MeanScore:             float64(sum.score) / n,
+			MsPerDecision:         float64(sum.thought.Microseconds()) / 1000 / decisions,
+			IterationsPerDecision: float64(sum.iterations) / decisions,
+		})
+	}
+	report.MovesPerGame = float64(report.Moves) / float64(len(results))
+	return report
+}
+
+// print writes the report as a table.
+func (r playReport) print(out io.Writer) error {
+	fmt.Fprintf(out, "%s: %d games, %.1f moves a game, %.1f s\n", r.Game, r.Games, r.MovesPerGame, r.WallS)
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(w, "bot\twins\tshare\t95 %\tscore\tms/move\titerations/move\t")
+	for _, b := range r.Bots {
+		fmt.Fprintf(w, "%s\t%.1f\t%.1f %%\t%.1f–%.1f\t%.1f\t%.2f\t%.0f\t\n", b.Bot, b.Wins, 100*b.WinRate,
+			100*b.CI95[0], 100*b.CI95[1], b.MeanScore, b.MsPerDecision, b.IterationsPerDecision)
+	}
+	return w.Flush()
+}

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+)
+
+// tournament is a series of games between the same bots.
+type tournament struct {
+	game    engine.Game
+	options engine.Options
+	specs   []bot.Spec
+	seed    uint64
+}
+
+// tally is what one bot did in one game or several.
+type tally struct {
+	won        float64
+	score      int
+	decisions  int
+	iterations int
+	thought    time.Duration
+}
+
+func (t *tally) add(u tally) {
+	t.won += u.won
+	t.score += u.score
+	t.decisions += u.decisions
+	t.iterations += u.iterations
+	t.thought += u.thought
+}
+
+// result is one game: a tally per bot, in the order of the specs.
+type result []tally
+
+// play plays games, several at a time. Each game follows from the seed and its number alone.
+func (t tournament) play(games, parallel int) ([]result, error) {
+	results, errs := make([]result, games), make([]error, games)
+	var next atomic.Int64
+	var wait sync.WaitGroup
+	for range min(parallel, games) {
+		wait.Go(func() {
+			for g := int(next.Add(1)) - 1; g < games; g = int(next.Add(1)) - 1 {
+				if results[g], errs[g] = t.one(g); errs[g] != nil {
+					next.Store(int64(games))
+				}
+			}
+		})
+	}
+	wait.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return nil, err
+		}
+	}
+	return results, nil
+}
+
+// one plays game g: as many games in a row as there are seats share a deal, and the bots move up by one seat each time.
+func (t tournament) one(g int) (result, error) {
+	n := len(t.specs)
+	deal, shift := g/n, g%n
+	s, err := t.game.New(n, t.options, scramble(t.seed, uint64(deal), 0))
+	if err != nil {
+		return nil, err
+	}
+	tallies := make(result, n)
+	thinkers := make([]bot.Thinker, n)
+	for i, spec := range t.specs {
+		thinkers[i] = spec.Thinker(scramble(t.seed, uint64(g), uint64(i)+1))
+	}
+	var moves []engine.Move
+	for {
+		if moves, err = engine.Settle(s, moves, nil); err != nil {
+			return nil, fmt.Errorf("game %d: %w", g, err)
+		}
+		if len(moves) == 0 {
+			break
+		}
+		i := (int(s.Turn()) + n - shift) % n
+		began := time.Now()
+		m := bot.Choose(thinkers[i], s)
+		tallies[i].thought += time.Since(began)
+		tallies[i].decisions++
+		tallies[i].iterations += thinkers[i].Iterations()
+		if err := s.Play(m, nil); err != nil {
+			return nil, fmt.Errorf("game %d: %s plays %q: %w", g, t.specs[i].Text, s.Notation(m), err)
+		}
+	}
+	t.score(s, shift, tallies)
+	return tallies, nil
+}
+
+// score notes who won a finished game and with how many points.
+func (t tournament) score(s engine.State, shift int, tallies result) {
+	n := len(tallies)
+	scores, ranks := s.Scores(nil), s.Ranks(nil)
+	winners := 0
+	for _, r := range ranks {
+		if r == 1 {
+			winners++
+		}
+	}
+	for i := range tallies {
+		seat := (i + shift) % n
+		tallies[i].score = scores[seat]
+		if ranks[seat] == 1 {
+			tallies[i].won = 1 / float64(winners)
+		}
+	}
+}
+
+// scramble makes independent seeds of one (the finalizer of SplitMix64 over a sum).
+func scramble(seed, a, b uint64) uint64 {
+	h := seed*0x9e3779b97f4a7c15 + a*0xd1b54a32d192ed03 + b*0x8cb92ba72f3d8dd7
+	h = (h ^ h>>30) * 0xbf58476d1ce4e5b9
+	h = (h ^ h>>27) * 0x94d049bb133111eb
+	return h ^ h>>31
+}
+
+// wilson returns the 95 % score interval of a share.
+func wilson(won, n float64) (low, high float64) {
+	const z = 1.96
+	p := won / n
+	mid := p + z*z/(2*n)
+	half := z * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
+	return max(0, (mid-half)/(1+z*z/n)), min(1, (mid+half)/(1+z*z/n))
+}
