@@ -1,0 +1,54 @@
+//go:build linux && !ebitenginevmguest
+
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/ebitengine/purego"
+)
+
+// needs are the libraries without which no window opens: one file name of each line must load.
+var needs = []struct {
+	what  string
+	files []string
+	pkg   string // of Debian and Ubuntu
+}{
+	{"the X window library", []string{"libX11.so.6", "libX11.so"}, "libx11-6"},
+	{"OpenGL", []string{"libGLESv2.so.2", "libGLESv2.so", "libGL.so.1", "libGL.so"}, "libgl1 libgles2 libegl1"},
+}
+
+// checkDisplay tells in plain words why no window could open, before the graphics library tries.
+func checkDisplay() error { return findDisplay(os.Getenv, loads) }
+
+// findDisplay is checkDisplay with the environment and the loader of libraries handed in.
+func findDisplay(env func(string) string, loads func(file string) bool) error {
+	if env("DISPLAY") == "" {
+		if env("WAYLAND_DISPLAY") != "" {
+			return errors.New("no X display: this Wayland session lacks XWayland (DISPLAY is not set).\n" +
+				"Install the package xwayland, or play in the browser: go run ./cmd/dev web")
+		}
+		return errors.New("no display: neither DISPLAY nor WAYLAND_DISPLAY is set.\n" +
+			"Start it from a desktop session, or play in the browser: go run ./cmd/dev web")
+	}
+	for _, need := range needs {
+		found := false
+		for _, file := range need.files {
+			found = found || loads(file)
+		}
+		if !found {
+			return fmt.Errorf("%s is missing (looked for %s).\n"+
+				"On Debian and Ubuntu: sudo apt-get install %s\nOr let it be installed: go run ./cmd/dev play",
+				need.what, strings.Join(need.files, ", "), need.pkg)
+		}
+	}
+	return nil
+}
+
+func loads(file string) bool {
+	_, err := purego.Dlopen(file, purego.RTLD_LAZY|purego.RTLD_GLOBAL)
+	return err == nil
+}

@@ -1,0 +1,72 @@
+// Command gulch is the game itself: a window on the desktop and, built for js/wasm, a page in the browser.
+//
+// This file starts and ends it; what is played lies in the packages under scenes. What depends on the platform is in
+// files of its own: the look for a display and its libraries, the page around the canvas, the note about a crash.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+
+// Exit statuses.
+const (
+	statusFine   = 0
+	statusFailed = 1
+	statusUsage  = 2
+)
+
+// run is main with everything that it touches handed in.
+func run(args []string, stdout, stderr io.Writer) int {
+	flags := flag.NewFlagSet("gulch", flag.ContinueOnError)
+	flags.SetOutput(stderr)
+	showVersion := flags.Bool("version", false, "print the version and end")
+	if err := flags.Parse(args); err != nil {
+		if errors.Is(err, flag.ErrHelp) {
+			return statusFine
+		}
+		return statusUsage
+	}
+	if flags.NArg() > 0 {
+		fmt.Fprintf(stderr, "gulch: it takes no arguments, but got %q\n", flags.Args())
+		flags.Usage()
+		return statusUsage
+	}
+	if *showVersion {
+		fmt.Fprintln(stdout, "gulch", Version())
+		return statusFine
+	}
+	if err := play(); err != nil {
+		tell(stderr, err)
+		return statusFailed
+	}
+	return statusFine
+}
+
+// play opens the window and returns when it is closed.
+func play() error {
+	if err := checkDisplay(); err != nil {
+		return err
+	}
+	app, err := newApp()
+	if err != nil {
+		return err
+	}
+	ebiten.SetWindowTitle("Gulch")
+	ebiten.SetWindowSize(1280, 720)
+	ebiten.SetWindowSizeLimits(640, 400, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	guard := newGuard(app, writeCrash)
+	err = ebiten.RunGame(guard)
+	if guard.crash != nil {
+		return guard.crash
+	}
+	return err
+}

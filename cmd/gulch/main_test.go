@@ -1,0 +1,101 @@
+//go:build !js
+
+package main
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func TestArguments(t *testing.T) {
+	for _, c := range []struct {
+		name           string
+		args           []string
+		status         int
+		stdout, stderr string
+	}{
+		{"version", []string{"-version"}, statusFine, "gulch ", ""},
+		{"help", []string{"-h"}, statusFine, "", "-version"},
+		{"unknown flag", []string{"-fast"}, statusUsage, "", "-fast"},
+		{"argument", []string{"boomtown"}, statusUsage, "", `"boomtown"`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var stdout, stderr bytes.Buffer
+			if got := run(c.args, &stdout, &stderr); got != c.status {
+				t.Errorf("status = %d; want %d", got, c.status)
+			}
+			if !strings.Contains(stdout.String(), c.stdout) || !strings.Contains(stderr.String(), c.stderr) {
+				t.Errorf("told %q and %q; want %q and %q", &stdout, &stderr, c.stdout, c.stderr)
+			}
+		})
+	}
+}
+
+// rogue panics where it is told to.
+type rogue struct{ update, draw, layout bool }
+
+func (r rogue) Update() error {
+	if r.update {
+		panic("lost in Update")
+	}
+	return nil
+}
+
+func (r rogue) Draw(*ebiten.Image) {
+	if r.draw {
+		panic("lost in Draw")
+	}
+}
+
+func (r rogue) Layout(w, h int) (int, int) {
+	if r.layout {
+		panic("lost in Layout")
+	}
+	return w, h
+}
+
+func TestNoPanicReachesThePlayer(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		app  rogue
+	}{
+		{"Update", rogue{update: true}}, {"Draw", rogue{draw: true}}, {"Layout", rogue{layout: true}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var note []byte
+			g := newGuard(c.app, func(trace []byte) (string, error) {
+				note = trace
+				return "crash.txt", nil
+			})
+			if w, h := g.Layout(320, 200); w != 320 || h != 200 {
+				t.Errorf("layout = %d, %d", w, h)
+			}
+			first := g.Update()
+			g.Draw(nil)
+			g.Draw(nil)
+			err := errors.Join(first, g.Update())
+			if err == nil {
+				t.Fatal("no error")
+			}
+			for _, want := range []string{"lost in " + c.name, "crash.txt", "saved"} {
+				if !strings.Contains(err.Error(), want) {
+					t.Errorf("error %q lacks %q", err, want)
+				}
+			}
+			if !strings.Contains(string(note), "main_test.go") {
+				t.Errorf("the note lacks the place: %s", note)
+			}
+		})
+	}
+}
+
+func TestCrashNoteThatCannotBeKept(t *testing.T) {
+	g := newGuard(rogue{update: true}, func([]byte) (string, error) { return "", errors.New("disk full") })
+	if err := g.Update(); err == nil || !strings.Contains(err.Error(), "disk full") {
+		t.Errorf("error = %v", err)
+	}
+}

@@ -1,0 +1,32 @@
+//go:build !js
+
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/adrg/xdg"
+)
+
+// tell says why the program ends.
+func tell(stderr io.Writer, err error) {
+	text := err.Error()
+	if strings.Contains(text, "failed to open display") {
+		text = fmt.Sprintf("the display %s cannot be opened (%s).\n"+
+			"Start it from a desktop session, or play in the browser: go run ./cmd/dev web", os.Getenv("DISPLAY"), text)
+	}
+	fmt.Fprintln(stderr, "gulch:", text)
+}
+
+// writeCrash keeps the note about a crash where the platform keeps the state of programs.
+func writeCrash(trace []byte) (string, error) {
+	file, err := xdg.StateFile("gulch/crash-" + time.Now().Format("20060102-150405.000") + ".txt")
+	if err != nil {
+		return "", err
+	}
+	return file, os.WriteFile(file, trace, 0o600)
+}
