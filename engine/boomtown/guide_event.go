@@ -184,11 +184,18 @@ func (a *appraiser) blast(p engine.Seat, target Card) float32 {
 // threat returns how much more it matters to harm q than another opponent, in gold: a share of what q is ahead by
 // in the running score.
 func (a *appraiser) threat(q engine.Seat) float32 {
-	sum := 0
-	for p := range engine.Seat(a.s.seats) {
-		sum += a.s.Score(p)
+	if !a.led {
+		a.led = true
+		mean := float32(0)
+		for p := range a.s.seats {
+			a.lead[p] = float32(a.s.Score(engine.Seat(p)))
+			mean += a.lead[p] / float32(a.s.seats)
+		}
+		for p := range a.s.seats {
+			a.lead[p] -= mean
+		}
 	}
-	return threatShare * (float32(a.s.Score(q)) - float32(sum)/float32(a.s.seats))
+	return threatShare * a.lead[q]
 }
 
 // threatShare is small: it decides between targets that are worth about the same.

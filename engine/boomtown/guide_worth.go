@@ -43,9 +43,11 @@ type appraiser struct {
 	s      *State
 	pays   *[MineCount]float32
 	worth  *[MineCount]float32
-	rolls  int     // production rolls still to come, that of this turn included
-	rel    float32 // what a loss of 1 gold by one opponent is worth: 1/(seats-1)
-	unseen Set     // cards not turned up yet
+	rolls  int               // production rolls still to come, that of this turn included
+	rel    float32           // what a loss of 1 gold by one opponent is worth: 1/(seats-1)
+	unseen Set               // cards not turned up yet
+	lead   [MaxSeats]float32 // running score of each seat over the mean, filled in when needed
+	led    bool
 }
 
 func (s *State) appraise() appraiser {

@@ -23,7 +23,10 @@ type Tuning struct {
 	// Widen limits a node with v visits to Widen × √v moves; 0 is no limit.
 	Widen float32
 	// Sharp divides the weights of moves before the soft-max makes priors of them: points that multiply by e.
+	// 0 gives all moves the same prior.
 	Sharp float32
+	// Uniform plays play-outs by random moves in place of Guide.Policy. For comparison.
+	Uniform bool
 	// Heat is the noise of a bot that does not search, as points of a Gumbel distribution: 0 plays the best move.
 	Heat float32
 	// Slip is the chance that a bot which does not search overlooks a move, for each move anew.

@@ -72,10 +72,19 @@ func (b *searchBot) iterate() {
 // playOut plays on by policy until the horizon or the end. A policy that proposes an illegal move ends it, too.
 func (b *searchBot) playOut() {
 	for b.guide.Clock() < b.until && b.work.Turn() != engine.NoSeat {
-		if b.work.Play(b.guide.Policy(&b.whims), nil) != nil {
+		if b.work.Play(b.follow(), nil) != nil {
 			return
 		}
 	}
+}
+
+// follow returns the next move of a play-out.
+func (b *searchBot) follow() engine.Move {
+	if !b.tuning.Uniform {
+		return b.guide.Policy(&b.whims)
+	}
+	b.legal = b.work.Moves(b.legal[:0])
+	return b.legal[b.whims.Below(len(b.legal))]
 }
 
 // settled reports whether no move can overtake the most visited one with the iterations that are left.

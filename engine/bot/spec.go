@@ -22,6 +22,7 @@ var settings = map[string]func(t *Tuning, v float64){
 	"explore":    func(t *Tuning, v float64) { t.Explore = float32(v) },
 	"widen":      func(t *Tuning, v float64) { t.Widen = float32(v) },
 	"sharp":      func(t *Tuning, v float64) { t.Sharp = float32(v) },
+	"uniform":    func(t *Tuning, v float64) { t.Uniform = v != 0 },
 	"heat":       func(t *Tuning, v float64) { t.Heat = float32(v) },
 	"slip":       func(t *Tuning, v float64) { t.Slip = float32(v) },
 }

@@ -130,6 +130,13 @@ const stray = 0.05
 
 // priors turns the weights of the legal moves into shares that add up to 1.
 func (b *searchBot) priors() {
+	if b.tuning.Sharp == 0 {
+		b.weights = b.weights[:0]
+		for range b.legal {
+			b.weights = append(b.weights, 1/float32(len(b.legal)))
+		}
+		return
+	}
 	b.weights = b.guide.Weigh(b.legal, b.weights[:0])
 	top, sum := b.weights[argmax(b.weights)], float32(0)
 	for i, w := range b.weights {

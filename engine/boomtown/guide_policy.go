@@ -1,0 +1,118 @@
+package boomtown
+
+import "gulch/engine"
+
+// Policy plays quickly and soundly: it bids up to what the first pick is worth over the pick it would get otherwise,
+// and takes what brings most. Events are valued at a glance, by what such a card usually brings.
+func (s *State) Policy(c *engine.Chance) engine.Move {
+	switch s.phase {
+	case PhaseBid:
+		return s.quickBid(c)
+	case PhasePick:
+		return s.quickPick()
+	case PhaseReveal:
+		return Deal()
+	case PhaseRoll:
+		return Roll()
+	}
+	return s.bestMove()
+}
+
+// bestMove returns the move of the largest weight, listing them: for the rarer decisions.
+func (s *State) bestMove() engine.Move {
+	var buf [64]engine.Move
+	a := s.appraise()
+	best, most := engine.Move{}, float32(-1e9)
+	for _, m := range s.Moves(buf[:0]) {
+		if v := a.move(m); v > most {
+			best, most = m, v
+		}
+	}
+	return best
+}
+
+// usual is what an event usually brings: a part that is always the same and one for each roll to come (10.2).
+var usual = [kindCount]struct{ once, roll float32 }{
+	CardShark: {4, 0}, Dynamite: {3, 0.1}, Expropriation: {9, 0.2}, Governor: {0.5, 0.2}, Holdup: {5.5, 0},
+	Mustang: {0, 0.2}, NewVein: {0, 0.45}, Saloon: {3, 0.45}, SaloonGirls: {0, 0.1}, StagecoachRobbery: {stagecoach, 0},
+	Telegraph: {telegraphWorth, 0},
+}
+
+// glance values a card of the row for a seat at a glance.
+func (s *State) glance(p engine.Seat, c Card, worth *[MineCount]float32, rolls float32) float32 {
+	if !c.IsMine() {
+		u := &usual[box.kindOf[c]]
+		return u.once + float32(u.roll*rolls)
+	}
+	t := box.townOf[c]
+	gain := worth[c]
+	switch mayor := s.mayor[t]; {
+	case mayor == p:
+		gain++
+	case mayor == engine.NoSeat:
+		if s.mines[p]&box.inTown[t] != 0 {
+			gain += pawnWorth
+		}
+	default:
+		m := s.count(mayor, t)
+		gain -= float32(m << (s.governed >> uint(t) & 1))
+		if s.count(p, t) >= m {
+			gain += pawnWorth
+		}
+	}
+	return gain
+}
+
+// outlook returns the worth of mines and the rolls to come.
+func (s *State) outlook() (*[MineCount]float32, float32) {
+	rolls := min(s.RollsLeft(), maxRolls-1)
+	return &guideTables.worth[s.rules&ruleSumOrDie][rolls], float32(rolls)
+}
+
+// quickPick takes the card that looks best.
+func (s *State) quickPick() engine.Move {
+	worth, rolls := s.outlook()
+	best, most := s.row[0], float32(-1e9)
+	for _, c := range s.row[:s.rowSize] {
+		if v := s.glance(s.actor, c, worth, rolls); v > most {
+			best, most = c, v
+		}
+	}
+	return engine.Move{Kind: KindTake, A: int16(best)}
+}
+
+// quickBid bids while winning is worth more than the card and the share that letting the standing bidder win brings.
+func (s *State) quickBid(c *engine.Chance) engine.Move {
+	p := s.actor
+	if s.bid >= s.gold[p] {
+		return Pass()
+	}
+	worth, rolls := s.outlook()
+	var value [MaxSeats]float32 // in descending order
+	for i, card := range s.row[:s.rowSize] {
+		v := s.glance(p, card, worth, rolls)
+		j := i
+		for ; j > 0 && value[j-1] < v; j-- {
+			value[j] = value[j-1]
+		}
+		value[j] = v
+	}
+	// My place in the pick order, and my part of the price, if the standing bidder wins; the middle if nobody bids.
+	otherwise, part := value[s.rowSize/2], float32(0.3)
+	if s.bidder != engine.NoSeat {
+		d := int(s.bidder - p)
+		if d < 0 {
+			d += int(s.seats)
+		}
+		otherwise, part = value[max(0, int(s.rowSize)-d)], shareParts[d]
+	}
+	limit := (value[0]-otherwise)/(1+part) + float32(1.5*c.Float()) - 0.75
+	room := min(int16(limit), s.gold[p]) - s.bid
+	if room < 1 {
+		return Pass()
+	}
+	return engine.Move{Kind: KindBid, A: s.bid + 1 + room/3}
+}
+
+// shareParts is the part of a price that the seat d places to the right of the winner keeps, about.
+var shareParts = [MaxSeats]float32{0, 0.55, 0.25, 0.15, 0.1}
