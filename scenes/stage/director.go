@@ -128,14 +128,14 @@ func (d *Director) leave() {
 	d.ghost.DrawImage(d.still, nil)
 	d.Top().Draw(p)
 	p.Flush()
-	d.Top().Board().Root.Draw(p)
+	d.Top().Stage().Root.Draw(p)
 	p.Flush()
 	d.fade = 1
 }
 
 func (d *Director) enter() {
 	if s := d.Top(); s != nil {
-		b := s.Board()
+		b := s.Stage()
 		b.Root.Reduced = d.Reduced
 		s.Build(d.layout)
 		b.rebuild, b.repaint = false, true
@@ -176,7 +176,7 @@ func (d *Director) resize(w, h int) {
 	}
 	d.fade = 0
 	for _, s := range d.scenes {
-		s.Board().Rebuild()
+		s.Stage().Rebuild()
 	}
 	d.dirty = true
 }
@@ -203,7 +203,7 @@ func (d *Director) Update() error {
 		d.dirty = true
 	}
 	if t := d.Top(); t != nil {
-		if b := t.Board(); b.rebuild {
+		if b := t.Stage(); b.rebuild {
 			t.Build(d.layout)
 			b.rebuild = false
 		}
@@ -222,7 +222,7 @@ func (d *Director) Draw(screen *ebiten.Image) {
 	if s == nil {
 		return
 	}
-	b := s.Board()
+	b := s.Stage()
 	if b.rebuild {
 		s.Build(d.layout)
 		b.rebuild = false
@@ -257,18 +257,18 @@ func (d *Director) Draw(screen *ebiten.Image) {
 // paint composes the still picture of scene i, with those that show through below it.
 func (d *Director) paint(i int, dst *ebiten.Image) {
 	s := d.scenes[i]
-	if s.Board().Overlay && i > 0 {
+	if s.Stage().Overlay && i > 0 {
 		below := d.scenes[i-1]
-		if below.Board().rebuild {
+		if below.Stage().rebuild {
 			below.Build(d.layout)
-			below.Board().rebuild = false
+			below.Stage().rebuild = false
 		}
-		below.Board().repaint = true // it comes back with a picture of its own
+		below.Stage().repaint = true // it comes back with a picture of its own
 		d.paint(i-1, dst)
 		p := d.usePen(dst)
 		below.Draw(p)
 		p.Flush()
-		below.Board().Root.Draw(p)
+		below.Stage().Root.Draw(p)
 		p.Rect(d.layout.Full.Inset(-4), 0, theme.Alpha(theme.Shadow, 0.55))
 		p.Flush()
 	}
@@ -286,7 +286,7 @@ func (d *Director) publish() {
 	if s == nil {
 		return
 	}
-	b := s.Board()
+	b := s.Stage()
 	snap := &d.probing
 	snap.Scene, snap.Busy, snap.Said = s.Name(), b.Busy || d.fade > 0, d.said
 	if why := b.Root.Said(); why != "" {

@@ -22,8 +22,8 @@ type Scene interface {
 	Paint(p *paint.Pen)
 	// Draw draws what moves over the still picture and under the nodes.
 	Draw(p *paint.Pen)
-	// Board returns what every scene embeds.
-	Board() *Board
+	// Stage returns what every scene embeds.
+	Stage() *Board
 }
 
 // Board is what every scene keeps for the director. A scene embeds it.
@@ -39,8 +39,8 @@ type Board struct {
 	rebuild, repaint bool
 }
 
-// Board makes an embedding type a scene.
-func (b *Board) Board() *Board { return b }
+// Stage makes an embedding type a scene.
+func (b *Board) Stage() *Board { return b }
 
 // Rebuild asks for new nodes and a new still picture: the state has changed.
 func (b *Board) Rebuild() { b.rebuild, b.repaint = true, true }
