@@ -44,8 +44,8 @@ type Person struct {
 type Setup struct {
 	Seats   []match.Seat   `json:"seats"`
 	Options engine.Options `json:"options,omitempty"`
-	// Keep seats the players in the order of the list; otherwise they draw for it.
-	Keep bool `json:"keep_order,omitempty"`
+	// Lots seats the players in an order drawn by lot instead of that of the list.
+	Lots bool `json:"lots,omitempty"`
 }
 
 // Settings are what a player has chosen for all games.

@@ -1,0 +1,110 @@
+package pieces
+
+import (
+	"image/color"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Lid is the picture on a game's box: a desert evening with what the game is about in front of it.
+type Lid struct {
+	Name   string
+	Accent color.RGBA
+	Icon   string   // in front, large
+	Behind []string // on the horizon, small, from left to right
+	Foot   string   // one line at the lower edge
+}
+
+// A lid has the size of a card, so that [Cards] can keep its picture.
+const (
+	lidW = CardW
+	lidH = CardH
+)
+
+// Paint draws the lid in a rectangle of CardW by CardH units at the origin.
+func (l Lid) Paint(p *paint.Pen) {
+	all := geom.R(0, 0, lidW, lidH)
+	p.SheetOnce(all, paint.Paper{Tint: l.Accent, Radius: 3, Wear: 0.2, Seed: 4})
+	l.sky(p)
+	l.ground(p)
+	l.words(p, all)
+	p.Flush()
+}
+
+// horizon is where the land begins.
+const horizon = 136
+
+func (l Lid) sky(p *paint.Pen) {
+	p.Grad(geom.R(0, 0, lidW, horizon), 3, theme.Alpha(theme.Darken(l.Accent, 0.55), 0.75), theme.Alpha(theme.BrassHi, 0.55))
+	sun := geom.Point{X: lidW * 0.5, Y: 108}
+	for i := range 3 {
+		d := 118 - 26*float64(i)
+		p.Soft(geom.Around(sun, d, d), d/2, 7, 0, theme.Alpha(theme.Cream, 0.16))
+	}
+	p.Disc(sun, 27, theme.Cream, theme.BrassHi)
+	// Mesas, the far ones paler.
+	far, near := theme.Mix(l.Accent, theme.Umber, 0.42), theme.Mix(l.Accent, theme.Umber, 0.68)
+	for _, m := range []struct {
+		x, w, h float64
+		col     color.RGBA
+	}{{-14, 58, 26, far}, {112, 66, 34, far}, {30, 34, 12, far}, {-8, 36, 12, near}, {128, 40, 17, near}} {
+		p.Turned(geom.R(m.x, horizon-m.h, m.w, m.h+8), 2, 0, theme.Lighten(m.col, 0.10), m.col)
+		p.Turned(geom.R(m.x-5, horizon-m.h*0.45, m.w+10, m.h*0.45+8), 5, 0, theme.Lighten(m.col, 0.05), m.col)
+	}
+}
+
+func (l Lid) ground(p *paint.Pen) {
+	land := theme.Mix(l.Accent, theme.WalnutLo, 0.80)
+	for i, name := range l.Behind {
+		at := geom.Point{X: lidW * (float64(i) + 0.5) / float64(len(l.Behind)), Y: horizon - 9}
+		p.Icon(name, at, 30, theme.Darken(land, 0.35))
+	}
+	p.Flush()
+	p.Grad(geom.R(-4, horizon, lidW+8, lidH-horizon+4), 0, land, theme.Darken(land, 0.62))
+	p.Soft(geom.R(-20, horizon-3, lidW+40, 8), 4, 4, 0, theme.Alpha(theme.BrassHi, 0.30))
+	front := geom.Point{X: lidW / 2, Y: horizon + 15}
+	p.Icon(l.Icon, geom.Point{X: front.X + 2, Y: front.Y + 2.5}, 82, theme.Alpha(theme.Shadow, 0.5))
+	p.Icon(l.Icon, front, 82, theme.RGB(0x1B0E07))
+	p.Icon(l.Icon, geom.Point{X: front.X - 0.9, Y: front.Y - 1.1}, 82, theme.Alpha(theme.BrassLo, 0.34))
+}
+
+func (l Lid) words(p *paint.Pen, all geom.Rect) {
+	band := geom.R(11, 16, lidW-22, 38)
+	p.Soft(band.Move(1, 3), 5, 4, 0, theme.Alpha(theme.Shadow, 0.55))
+	p.Rect(band.Inset(-1), 5, theme.RGB(0x1C0E07))
+	p.Grad(band, 4.5, theme.Walnut, theme.RGB(0x4B2712))
+	p.Outline(band.Inset(2.6), 3, 0.9, theme.Brass)
+	p.Label(l.Name, band.Pad(9, 0).Move(0, -0.5), paint.Style{
+		Face: paint.Display, Size: 24, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95), Align: paint.Center,
+	})
+	p.Label(l.Foot, geom.R(14, lidH-25, lidW-28, 16), paint.Style{
+		Face: paint.Bold, Size: 10, Color: theme.MapSheet, Align: paint.Center,
+	})
+	p.Outline(all.Inset(5), 2.5, 1, theme.Alpha(theme.Brass, 0.9))
+	p.Outline(all.Inset(0.6), 3, 1.2, theme.Alpha(theme.Cream, 0.35))
+}
+
+// Box draws a game's box with its lid, seen from the edge of the table, so that it fills r. Raise, from 0 to 1, lifts
+// it off the cloth.
+func Box(p *paint.Pen, r geom.Rect, lid *ebiten.Image, accent color.RGBA, raise float64) {
+	const depth = 0.045 // of the height: the front side below the lid
+	d := r.H * depth
+	top := geom.R(r.X, r.Y, r.W, r.H-d)
+	p.Lift(r, 4, 10+10*raise)
+	up := top.Move(0, -5*raise)
+	front := geom.R(up.X, up.Y+8, up.W, up.H-8+d)
+	side := theme.Mix(accent, theme.WalnutLo, 0.55)
+	if raise > 0 {
+		p.Soft(front.Inset(-2), 6, 7, 0, theme.Alpha(theme.BrassHi, 0.75*raise))
+	}
+	p.Grad(front, 4, side, theme.Darken(side, 0.62))
+	p.Rect(geom.R(up.X+1, up.Bottom()-0.5, up.W-2, 1.6), 0, theme.Alpha(theme.Shadow, 0.6))
+	p.Image(lid, up, 0, paint.White)
+}
+
+// BoxRatio is the width of a box as a share of its height.
+const BoxRatio = CardW / (CardH * 1.045)
