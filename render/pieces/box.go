@@ -36,40 +36,51 @@ func (l Lid) Paint(p *paint.Pen) {
 }
 
 // horizon is where the land begins.
-const horizon = 136
+const horizon = 140
 
+// The evening sky of every lid, from the zenith down.
+var dusk = [...]color.RGBA{theme.RGB(0x274A57), theme.RGB(0x5F6F63), theme.RGB(0xD48A3E), theme.RGB(0xF3CF7E)}
+
+// sky paints the evening, the sun and the far mesas over the texture of the paper.
 func (l Lid) sky(p *paint.Pen) {
-	p.Grad(geom.R(0, 0, lidW, horizon), 3, theme.Alpha(theme.Darken(l.Accent, 0.55), 0.75), theme.Alpha(theme.BrassHi, 0.55))
-	sun := geom.Point{X: lidW * 0.5, Y: 108}
-	for i := range 3 {
-		d := 118 - 26*float64(i)
-		p.Soft(geom.Around(sun, d, d), d/2, 7, 0, theme.Alpha(theme.Cream, 0.16))
+	const veil = 0.86 // the paper shows through
+	step := float64(horizon) / float64(len(dusk)-1)
+	for i := range len(dusk) - 1 {
+		p.Grad(geom.R(0, step*float64(i), lidW, step+0.4), 0, theme.Alpha(dusk[i], veil), theme.Alpha(dusk[i+1], veil))
 	}
-	p.Disc(sun, 27, theme.Cream, theme.BrassHi)
-	// Mesas, the far ones paler.
-	far, near := theme.Mix(l.Accent, theme.Umber, 0.42), theme.Mix(l.Accent, theme.Umber, 0.68)
+	sun := geom.Point{X: lidW * 0.5, Y: 104}
+	for i := range 3 {
+		d := 124 - 24*float64(i)
+		p.Soft(geom.Around(sun, d, d), d/2, 8, 0, theme.Alpha(theme.BrassHi, 0.20))
+	}
+	p.Disc(sun, 28, theme.RGB(0xFFF6DC), theme.RGB(0xF9DC92))
+	far, near := theme.RGB(0xB0623A), theme.RGB(0x7A3322)
 	for _, m := range []struct {
 		x, w, h float64
 		col     color.RGBA
-	}{{-14, 58, 26, far}, {112, 66, 34, far}, {30, 34, 12, far}, {-8, 36, 12, near}, {128, 40, 17, near}} {
-		p.Turned(geom.R(m.x, horizon-m.h, m.w, m.h+8), 2, 0, theme.Lighten(m.col, 0.10), m.col)
-		p.Turned(geom.R(m.x-5, horizon-m.h*0.45, m.w+10, m.h*0.45+8), 5, 0, theme.Lighten(m.col, 0.05), m.col)
+	}{{-16, 52, 40, far}, {104, 70, 30, far}, {40, 30, 9, far}, {88, 22, 13, far}, {-12, 40, 22, near}, {124, 46, 26, near}} {
+		top := theme.Lighten(m.col, 0.16)
+		p.Grad(geom.R(m.x, horizon-m.h, m.w, m.h+6), 2.5, top, m.col)
+		p.Grad(geom.R(m.x-7, horizon-m.h*0.42, m.w+14, m.h*0.42+6), 4, theme.Mix(top, m.col, 0.6), m.col)
 	}
 }
 
+// ground paints the land, the skyline and what stands in front.
 func (l Lid) ground(p *paint.Pen) {
-	land := theme.Mix(l.Accent, theme.WalnutLo, 0.80)
+	skyline := theme.RGB(0x3A1810)
 	for i, name := range l.Behind {
-		at := geom.Point{X: lidW * (float64(i) + 0.5) / float64(len(l.Behind)), Y: horizon - 9}
-		p.Icon(name, at, 30, theme.Darken(land, 0.35))
+		at := geom.Point{X: lidW * (float64(i) + 0.5) / float64(len(l.Behind)), Y: horizon - 11}
+		p.Icon(name, at, 34, skyline)
 	}
-	p.Flush()
-	p.Grad(geom.R(-4, horizon, lidW+8, lidH-horizon+4), 0, land, theme.Darken(land, 0.62))
-	p.Soft(geom.R(-20, horizon-3, lidW+40, 8), 4, 4, 0, theme.Alpha(theme.BrassHi, 0.30))
-	front := geom.Point{X: lidW / 2, Y: horizon + 15}
-	p.Icon(l.Icon, geom.Point{X: front.X + 2, Y: front.Y + 2.5}, 82, theme.Alpha(theme.Shadow, 0.5))
-	p.Icon(l.Icon, front, 82, theme.RGB(0x1B0E07))
-	p.Icon(l.Icon, geom.Point{X: front.X - 0.9, Y: front.Y - 1.1}, 82, theme.Alpha(theme.BrassLo, 0.34))
+	land := theme.RGB(0x5A2A17)
+	p.Grad(geom.R(-4, horizon, lidW+8, lidH-horizon+4), 0, land, theme.RGB(0x1E0D07))
+	p.Soft(geom.R(-20, horizon-2, lidW+40, 7), 3, 4, 0, theme.Alpha(theme.Brass, 0.35))
+	front := geom.Point{X: lidW / 2, Y: horizon + 17}
+	p.Soft(geom.Around(geom.Point{X: front.X + 3, Y: front.Y + 36}, 84, 14), 7, 6, 0, theme.Alpha(theme.Shadow, 0.7))
+	// A rim of light from the low sun behind it, then the thing itself.
+	p.Icon(l.Icon, geom.Point{X: front.X, Y: front.Y - 1.3}, 84, theme.RGB(0xF3B65A))
+	p.Icon(l.Icon, front, 84, theme.RGB(0x190B06))
+	p.Icon(l.Icon, geom.Point{X: front.X, Y: front.Y + 0.6}, 82, theme.Alpha(theme.RGB(0x6B3117), 0.55))
 }
 
 func (l Lid) words(p *paint.Pen, all geom.Rect) {

@@ -183,15 +183,15 @@ func (a *places) mine(p engine.Seat, c rules.Card, mines rules.Set) geom.Rect {
 	return geom.R(body.X, body.Y+float64(i)*step, body.W, h)
 }
 
-// hand is where a card is held up that a seat has taken and not yet laid down.
+// hand is where a card is held up that a seat has taken and not yet laid down: over the shelf of the own panel, at
+// the lower edge of another.
 func (a *places) hand(p engine.Seat) geom.Rect {
-	w := a.cardW * 0.9
-	h := w * pieces.CardH / pieces.CardW
-	c := a.panels[p].Center()
 	if a.own(p) {
-		return geom.Around(geom.Point{X: c.X, Y: a.panels[p].Y + h*0.5 - 40}, w, h)
+		return a.shelf(p).Inset(-2).Fit(pieces.CardW, pieces.CardH)
 	}
-	return geom.Around(geom.Point{X: c.X, Y: a.panels[p].Bottom() - 10}, w, h)
+	w := a.cardW * 0.9
+	c := a.panels[p].Center()
+	return geom.Around(geom.Point{X: c.X, Y: a.panels[p].Bottom() - 10}, w, w*pieces.CardH/pieces.CardW)
 }
 
 // bank is where gold comes from and goes to.

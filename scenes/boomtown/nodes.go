@@ -195,7 +195,8 @@ func (b *Table) middleNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 func (b *Table) rowNode(a *table.Ask, i int, c rules.Card) ui.Node {
 	r := b.at.slots[i]
 	n := ui.Node{
-		ID: "row " + c.String(), Label: cardWords(c), Role: "text", Rect: r, Tip: b.rowTip(a.Seat, c),
+		ID: "row " + c.String(), Label: cardWords(c), Role: "text", Rect: r,
+		Tip:  b.rowTip(a.Seat, c) + "\nRight-click or hold for a closer look.",
 		Peek: b.peek(a.Seat, c), PeekW: peekW, PeekH: b.peekHeight(),
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			if f.Hover <= 0 {

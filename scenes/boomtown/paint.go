@@ -287,15 +287,18 @@ func (b *Table) paintRow(p *paint.Pen) {
 var yaws = [2]float64{0.45, -0.32}
 
 func (b *Table) paintDice(p *paint.Pen) {
-	if b.pic.dice[0] == 0 {
+	if b.fly.dice {
 		return
 	}
-	for i, n := range b.pic.dice {
-		if !b.fly.dice {
-			pieces.Die(p, b.at.dice[i].Center(), b.at.dice[i].W*1.25, n, yaws[i], 1, dieLooks[i])
-		}
+	faces := b.pic.dice
+	thrown := faces[0] != 0
+	if !thrown {
+		faces = [2]int{3, 4} // how they lie before the first throw
 	}
-	if !b.fly.dice {
+	for i, n := range faces {
+		pieces.Die(p, b.at.dice[i].Center(), b.at.dice[i].W*1.25, n, yaws[i], 1, dieLooks[i])
+	}
+	if thrown {
 		p.Label(fmt.Sprintf("Total %d", b.pic.dice[0]+b.pic.dice[1]), b.at.total,
 			paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center})
 	}

@@ -120,7 +120,7 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	}
 	if row.Note != "" {
 		w, _ := p.Measure(row.Note, note)
-		p.Label(row.Note, geom.R(r.Right()-8-w, r.Y, w, r.H), note)
+		p.Label(row.Note, geom.R(r.Right()-9-w, r.Y+1, w, 20), note)
 		name.W -= w + 6
 	}
 	p.Label(t.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink})
