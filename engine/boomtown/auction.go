@@ -26,6 +26,7 @@ func (s *State) reveal(tell engine.Teller) {
 // draw takes the top card of the deck.
 func (s *State) draw() Card {
 	if s.bag {
+		s.sorted = false
 		j := s.next + uint8(s.chance.Below(int(s.total-s.next)))
 		s.cards[s.next], s.cards[j] = s.cards[j], s.cards[s.next]
 	}
