@@ -126,7 +126,7 @@ func (p project) compileWasm(ctx context.Context, pkg string) ([]byte, error) {
 	}
 	defer os.RemoveAll(folder)
 	out := filepath.Join(folder, "gulch.wasm")
-	if err := p.build(ctx, out, pkg, "js", "wasm", "-ldflags", "-s -w"); err != nil {
+	if err := p.build(ctx, out, pkg, "js", "wasm", "-ldflags", release(p.revision(ctx))); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(out)
@@ -200,7 +200,8 @@ func fillTemplates(raw [][]byte, hash, program string, packedSize, plainSize int
 			return nil, err
 		}
 		var out bytes.Buffer
-		if err := form.Execute(&out, map[string]string{"Hash": hash, "Build": string(build), "Files": string(list)}); err != nil {
+		about := map[string]string{"Hash": hash, "Build": string(build), "Files": string(list)}
+		if err := form.Execute(&out, about); err != nil {
 			return nil, err
 		}
 		files[i] = out.Bytes()
