@@ -438,6 +438,9 @@ func (r *Root) animate(dt float64) {
 			r.moving = true
 		}
 	}
+	if r.moving {
+		r.stale = true // several ticks may pass before the next frame
+	}
 }
 
 // breathing reports whether legal targets still swing.

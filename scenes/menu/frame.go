@@ -44,12 +44,21 @@ type frame struct {
 func frameOf(l ui.Layout) frame {
 	area := l.Area()
 	h := buttonHeight(l)
+	side := sideOf(l)
 	f := frame{plaque: geom.R(l.W/2-240, 4, 480, 46)}
-	row := geom.R(area.X+margin+20, area.Bottom()-h-18, area.W-2*margin-40, h)
-	f.back, _ = row.CutLeft(170)
-	f.action, _ = row.CutRight(min(280, row.W-190))
-	f.body = geom.R(margin, 64, area.W-2*margin, row.Y-64-gap)
+	row := geom.R(side, area.Bottom()-h-46, area.W-2*side, h)
+	f.back, _ = row.CutLeft(160)
+	f.action, _ = row.CutRight(min(280, row.W-180))
+	f.body = geom.R(side, 68, row.W, row.Y-68-gap)
 	return f
+}
+
+// sideOf is how far sheets stay from the left and right edge: inside the leather, where there is room.
+func sideOf(l ui.Layout) float64 {
+	if l.Class == ui.Tall {
+		return 34
+	}
+	return 58
 }
 
 // board is a scene on felt with a plaque and a way back.
@@ -77,7 +86,7 @@ func (b *board) arrange(l ui.Layout) { b.layout, b.frame = l, frameOf(l) }
 
 // backButton is the way back, at the same place on every screen.
 func (b *board) backButton(label string) ui.Node {
-	n := ui.Button("back", b.frame.back, pieces.Button{Label: label, Icon: "previous-button"}, b.house.Pop)
+	n := ui.Button("back", b.frame.back, pieces.Button{Label: label, Icon: "back"}, b.house.Pop)
 	n.Tip = "Escape does the same."
 	return n
 }

@@ -66,7 +66,7 @@ type savePlaces struct {
 func placeSaves(l ui.Layout, f frame, n int) savesPlaces {
 	c := savesPlaces{sheet: f.body, paste: f.action}
 	if l.Class == ui.Wide {
-		c.sheet = f.body.Pad(80, 0)
+		c.sheet = f.body.Pad(40, 0)
 	}
 	in := c.sheet.Pad(sheetPad, 16)
 	_, in = in.CutTop(46)
@@ -127,10 +127,10 @@ func (s *saves) Build(l ui.Layout) {
 	if s.finished {
 		tab = "finished"
 	}
-	nodes := ui.Choices("tab", s.at.tabs, []ui.Choice{
+	nodes := ui.Segments("tab", s.at.tabs, []ui.Choice{
 		{ID: "running", Label: fmt.Sprintf("In progress (%d)", len(s.tab(false)))},
 		{ID: "finished", Label: fmt.Sprintf("Finished (%d)", len(s.tab(true)))},
-	}, tab, func(id string) {
+	}, tab, "", func(id string) {
 		s.finished, s.page = id == "finished", 0
 		s.Rebuild()
 	})

@@ -59,7 +59,7 @@ func placeTitle(l ui.Layout, games, buttons int, tall bool) titlePlaces {
 		shelf = geom.R(70, 200, 660, 480)
 	}
 	c.boxes, c.dice, c.coins = placeBoxes(shelf, games)
-	c.buttons, c.foot = placeButtons(c.menu.Pad(22, 20), buttons, tall, l.Class == ui.Tall)
+	c.menu, c.buttons, c.foot = placeButtons(c.menu, buttons, tall, l.Class == ui.Tall)
 	return c
 }
 
@@ -97,28 +97,33 @@ func placeBoxes(shelf geom.Rect, games int) (boxes []geom.Rect, dice, coins geom
 	return boxes, dice, coins
 }
 
-// placeButtons puts buttons below one another, in two columns where wide is set.
-func placeButtons(r geom.Rect, n int, tall, wide bool) (buttons []geom.Rect, foot geom.Rect) {
-	_, r = r.CutTop(48)
-	foot, r = r.CutBottom(22)
-	const h, big, space = 50, 64, 12
-	y := r.Y
-	column := 0
+// placeButtons puts buttons below one another on a sheet in the middle of r, the short ones in two columns where
+// wide is set.
+func placeButtons(r geom.Rect, n int, tall, wide bool) (sheet geom.Rect, buttons []geom.Rect, foot geom.Rect) {
+	const pad, head, h, big, space = 22, 56, 52, 68, 13
+	y := r.Y + 16 + head
+	left := 0 // buttons that stand in the line of the next one
 	for i := range n {
-		b := geom.R(r.X, y, r.W, h)
-		if i == 0 && tall {
+		b := geom.R(r.X+pad, y, r.W-2*pad, h)
+		switch short := 2; {
+		case i == 0 && tall:
 			b.H = big
-		} else if wide && n-i+column > 1 && (i > 1 || i > 0 && tall || column > 0) {
-			b = b.Row(column, 2, space)
-			if column = 1 - column; column == 1 {
-				buttons = append(buttons, b)
-				continue
-			}
+		case wide && i >= n-3 && i < n-1:
+			b = b.Row(left, short, space)
+			left = 1 - left
 		}
 		buttons = append(buttons, b)
-		y = b.Bottom() + space
+		if left == 0 {
+			y = b.Bottom() + space
+		}
 	}
-	return buttons, foot
+	foot = geom.R(r.X+pad, y+2, r.W-2*pad, 22)
+	sheet = geom.R(r.X, r.Y, r.W, foot.Bottom()+16-r.Y)
+	down := max(0, (r.H-sheet.H)/2)
+	for i := range buttons {
+		buttons[i].Y += down
+	}
+	return sheet.Move(0, down), buttons, foot.Move(0, down)
 }
 
 // Build looks which game can be continued, and lays everything out.
@@ -276,9 +281,9 @@ func (t *title) paintSign(p *paint.Pen) {
 	} {
 		pieces.Nail(p, at, 5)
 	}
-	name, line := r.Pad(40, 12).CutTop(84)
-	p.Label("GULCH", name.Move(0, -3), plaqueStyle(82))
-	p.Label("Games of ore, law and luck", line.Move(0, 1), paint.Style{
+	name, line := r.Pad(40, 12).CutTop(80)
+	p.Label("GULCH", name.Move(0, 7), plaqueStyle(76))
+	p.Label("Games of ore, law and luck", line.Move(0, 0), paint.Style{
 		Face: paint.Italic, Size: 16.5, Color: theme.MapSheet, Align: paint.Center,
 	})
 	for i, icon := range []string{"crossed-pistols", "horseshoe"} {
@@ -286,8 +291,8 @@ func (t *title) paintSign(p *paint.Pen) {
 		if i == 1 {
 			x = r.Right() - 96
 		}
-		p.Icon(icon, geom.Point{X: x, Y: name.Center().Y + 1.5}, 52, theme.Alpha(theme.RGB(0x120805), 0.8))
-		p.Icon(icon, geom.Point{X: x, Y: name.Center().Y}, 52, theme.Brass)
+		p.Icon(icon, geom.Point{X: x, Y: r.Center().Y + 1.5}, 52, theme.Alpha(theme.RGB(0x120805), 0.8))
+		p.Icon(icon, geom.Point{X: x, Y: r.Center().Y}, 52, theme.Brass)
 	}
 }
 
