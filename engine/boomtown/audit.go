@@ -13,8 +13,8 @@ func (game) Audit(start engine.State) engine.Auditor {
 	s := start.(*State)
 	a := &auditor{
 		board: BoardOf(s), sumOrDie: s.SumOrDie(), inPlay: s.DeckSize() + int(s.turn)*s.Seats(),
-		standard: s.phase == PhaseReveal && s.turn == 0 && s.removed == 0,
 	}
+	a.standard = s.phase == PhaseReveal && s.turn == 0 && a.inPlay%s.Seats() == 0
 	for _, gold := range a.board.Gold {
 		a.gold += gold
 	}
@@ -27,7 +27,7 @@ type auditor struct {
 	err      error
 	gold     int  // what all seats together should have
 	inPlay   int  // cards in play
-	standard bool // a new game with the published deck
+	standard bool // a new game in which every row is full
 	sumOrDie bool
 
 	price, moves int     // of this auction: its highest bid, its bids and passes
