@@ -186,7 +186,7 @@ func (b *Table) middleNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	dst = append(dst, removed)
 	if b.pic.dice[0] != 0 {
 		r := b.at.dice[0]
-		r.H = b.at.dice[1].Bottom() - r.Y
+		r.W, r.H = b.at.dice[1].Right()-r.X, b.at.dice[1].Bottom()-r.Y
 		dst = append(dst, ui.Node{ID: "dice", Label: "The dice", Tip: b.diceTip(), Role: "text", Quiet: true, Rect: r})
 	}
 	return dst

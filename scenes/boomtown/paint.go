@@ -261,8 +261,7 @@ func (b *Table) paintTag(p *paint.Pen, t tag, r geom.Rect, own bool) {
 func (b *Table) paintDeck(p *paint.Pen) {
 	d := b.at.deck
 	pieces.Deck(p, d, b.pic.deck, b.back(p, d.W))
-	label := geom.R(d.X-30, d.Bottom()+9, d.W+68, 16)
-	p.Label(plural(b.pic.deck, "card left", "cards left"), label, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center})
+	p.Label(plural(b.pic.deck, "card left", "cards left"), b.at.count, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center})
 	for i, c := range b.pic.laid {
 		p.Image(b.image(p, c, b.at.laid(i).W), b.at.laid(i), 0.05, paint.White)
 	}
