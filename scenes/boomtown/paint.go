@@ -311,7 +311,7 @@ func (b *Table) paintHeld(p *paint.Pen) {
 	if v.held == rules.NoCard || v.holder == engine.NoSeat || b.fly.card == v.held {
 		return
 	}
-	r := b.at.hand(v.holder)
+	r := b.at.hand(v.holder, b.pic.row)
 	p.Lift(r, 8, 18)
 	p.Image(b.image(p, v.held, r.W), r, 0, paint.White)
 }
