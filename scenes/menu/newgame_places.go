@@ -113,7 +113,7 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 		cell.Y, cell.H = in.Y+float64(i/columns)*height, height-8
 		o := optionPlaces{}
 		o.name, cell = cell.CutTop(24)
-		o.values, cell = cell.CutTop(h - 2)
+		o.values, cell = cell.CutTop(h)
 		_, o.words = cell.CutTop(5)
 		c.options = append(c.options, o)
 	}

@@ -1,7 +1,9 @@
 package menu
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"strconv"
 	"time"
 
@@ -12,6 +14,8 @@ import (
 	"gulch/render/ui"
 	"gulch/scenes/clip"
 	"gulch/scenes/stage"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // saves is the screen of the games that are kept.
@@ -234,7 +238,8 @@ func (s *saves) share(x stage.Saved) {
 		err = clip.Write(message)
 	}
 	if err != nil {
-		s.house.Push(Message(s.house, "That game could not be copied", sentence(err)))
+		s.house.Push(Message(s.house, "That game could not be copied", sentence(err)+fmt.Sprintf(
+			" The document is %q, %s.", x.Doc, s.house.Docs.Place())))
 		return
 	}
 	s.house.Notice("The game is on the clipboard as text. Whoever pastes it into Saved games can watch it or play on.")
@@ -245,31 +250,51 @@ func (s *saves) pasteNode() ui.Node {
 	n := ui.Button("paste", s.at.paste, pieces.Button{Label: "Paste a game", Icon: "scroll-unfurled"}, func() {
 		s.paste = clip.Read()
 	})
-	n.Tip = "Takes a game that somebody sent you as text from the clipboard and puts it into the list."
+	n.Tip = "Takes a game that somebody sent you as text from the clipboard and puts it into the list. A saved game's " +
+		"file can also be dropped on the window."
 	return n
 }
 
-// Update takes a tick, and a pasted game when the clipboard has answered.
+// Update takes a tick, and a game when the clipboard has answered or a file was dropped on the window.
 func (s *saves) Update(in *ui.Input, ms float64) {
 	s.board.Update(in, ms)
+	if files := ebiten.DroppedFiles(); files != nil {
+		s.take(dropped(files))
+	}
 	if s.paste == nil {
 		return
 	}
-	message, err, done := s.paste.Poll()
-	if !done {
-		return
+	if message, err, done := s.paste.Poll(); done {
+		s.paste = nil
+		s.take(message, err)
 	}
-	s.paste = nil
+}
+
+// dropped reads the first of the files that were dropped on the window.
+func dropped(files fs.FS) (string, error) {
+	entries, err := fs.ReadDir(files, ".")
+	if err != nil {
+		return "", err
+	}
+	if len(entries) == 0 {
+		return "", errors.New("nothing was dropped that can be read")
+	}
+	data, err := fs.ReadFile(files, entries[0].Name())
+	return string(data), err
+}
+
+// take keeps a game that came as text.
+func (s *saves) take(message string, err error) {
 	if err == nil {
 		_, err = s.house.Import(message)
 	}
 	if err != nil {
-		s.house.Push(Message(s.house, "Nothing was pasted", sentence(err)))
+		s.house.Push(Message(s.house, "No game was taken in", sentence(err)))
 		return
 	}
 	s.all, s.page = s.house.Saved(), 0
 	s.finished = len(s.all) > 0 && s.all[0].Err == nil && s.all[0].Summary.Over
-	s.house.Notice("The pasted game is in the list.")
+	s.house.Notice("The game is in the list.")
 	s.Rebuild()
 }
 

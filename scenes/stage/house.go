@@ -11,6 +11,9 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/scenes/store"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
 // House is what all screens share: the director, the games, the saves and the settings.
@@ -39,8 +42,18 @@ type House struct {
 func NewHouse(d *Director, games []engine.Game, docs store.Store) *House {
 	h := &House{Director: d, Games: games, Docs: docs, Settings: DefaultSettings(), clock: time.Now}
 	h.watchStore()
-	d.EachTick(h.watchStore)
+	d.EachTick(h.tick)
 	return h
+}
+
+// tick is done once a tick, whatever scene is on top.
+func (h *House) tick() {
+	h.watchStore()
+	if h.Desktop && inpututil.IsKeyJustPressed(ebiten.KeyF11) {
+		h.Settings.FullScreen = !h.Settings.FullScreen
+		h.SettingsChanged()
+		h.Top().Stage().Rebuild()
+	}
 }
 
 // watchStore looks at the store once a tick.
