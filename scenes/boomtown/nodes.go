@@ -19,6 +19,7 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	b.hints = a.Hint
 	dst = b.panelNodes(a, dst)
 	dst = b.middleNodes(a, dst)
+	board := len(dst)
 	switch b.state.Phase() {
 	case rules.PhaseBid:
 		dst = b.bidNodes(a, dst)
@@ -28,6 +29,9 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		dst = b.demandNodes(a, dst)
 	case rules.PhaseTelegraph:
 		dst = b.telegraphNodes(a, dst)
+	}
+	for i := board; i < len(dst); i++ {
+		dst[i].TipAt = a.Panel
 	}
 	return dst
 }

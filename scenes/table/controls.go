@@ -63,6 +63,7 @@ func (t *Table) undoNode() ui.Node {
 	row := t.buttonRow()
 	r, _ := row.CutLeft(undoWidth - 8)
 	n := ui.Button("undo", r, pieces.Button{Icon: "anticlockwise-rotation"}, t.undo, ebiten.KeyU)
+	n.TipAt = t.at.ask
 	n.Label, n.Tip = "Undo", "Take back the last move, as long as nothing hidden has come to light since. (U)"
 	seat := t.undoSeat()
 	switch {

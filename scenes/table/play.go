@@ -69,6 +69,7 @@ type Ask struct {
 	Legal []engine.Move // nil unless a person decides now
 	Area  geom.Rect     // where the controls of the decision go, in the ledger
 	Row   geom.Rect     // the row of the main buttons below it
+	Panel geom.Rect     // prompt and controls together: tooltips of the controls stay off it
 	Hint  engine.Move   // the move that a hint proposes, zero for none
 	Names []match.Seat
 

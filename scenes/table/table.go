@@ -150,6 +150,7 @@ func (t *Table) Build(l ui.Layout) {
 func (t *Table) ask() *Ask {
 	a := &Ask{State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.do, Rebuild: t.Rebuild}
 	a.Area, a.Row = t.askArea()
+	a.Panel = t.at.ask
 	if t.person() && !t.line.Busy() {
 		a.Seat, a.Legal = t.match.Turn(), t.match.Legal()
 		if t.hint != nil && t.hint.done {
