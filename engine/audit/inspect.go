@@ -261,12 +261,34 @@ func Redeals(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 		if s.Turn() == seat && !slices.Equal(s.Moves(nil), c.Moves(nil)) {
 			return fmt.Errorf("the moves of seat %d change", seat)
 		}
+		if err := alike(game, s, c, seat, r.Uint64()); err != nil {
+			return err
+		}
 		if err := RoundTrip(game, c); err != nil {
 			return err
 		}
 		if err := playOut(c, r, bound); err != nil {
 			return fmt.Errorf("redealt for seat %d: %w", seat, err)
 		}
+	}
+	return nil
+}
+
+// alike checks that two positions that a seat cannot tell apart are redealt to the same position by the same chance:
+// nothing that the seat does not know may shine through.
+func alike(game engine.Game, s, t engine.State, seat engine.Seat, seed uint64) error {
+	a, err := clone(game, s)
+	if err != nil {
+		return err
+	}
+	b, err := clone(game, t)
+	if err != nil {
+		return err
+	}
+	a.Redeal(seat, rand.New(rand.NewPCG(seed, 0)))
+	b.Redeal(seat, rand.New(rand.NewPCG(seed, 0)))
+	if err := same(a, b); err != nil {
+		return fmt.Errorf("what seat %d does not know shines through: %w", seat, err)
 	}
 	return nil
 }
