@@ -221,19 +221,15 @@ func (a *places) mine(p engine.Seat, c rules.Card, mines rules.Set) geom.Rect {
 	return geom.R(body.X, body.Y+float64(i)*step, body.W, h)
 }
 
-// hand is where a card is held up that a seat has taken and not yet laid down: at the lower edge of the panel of
-// another seat, over the shelf of the own panel, or, where the shelf is low, in the place in the row that it left.
+// hand is where a card is held up that a seat has taken and not yet laid down: the viewer's in the place in the row
+// that it left, another's at the lower edge of his panel.
 func (a *places) hand(p engine.Seat, row []rules.Card) geom.Rect {
-	if !a.own(p) {
-		w := a.cardW * 0.9
-		c := a.panels[p].Center()
-		return geom.Around(geom.Point{X: c.X, Y: a.panels[p].Bottom() - 10}, w, w*pieces.CardH/pieces.CardW)
-	}
-	if at := slices.Index(row, rules.NoCard); a.stacked && at >= 0 && at < len(a.slots) {
+	if at := slices.Index(row, rules.NoCard); a.own(p) && at >= 0 && at < len(a.slots) {
 		return a.slots[at].Scale(1.04)
 	}
-	side, _ := a.panels[p].Pad(14, 8).CutRight(shelfWidth(a.panels[p].W))
-	return side.Fit(pieces.CardW, pieces.CardH)
+	w := a.cardW * 0.9
+	c := a.panels[p].Center()
+	return geom.Around(geom.Point{X: c.X, Y: a.panels[p].Bottom() - 10}, w, w*pieces.CardH/pieces.CardW)
 }
 
 // bank is where gold comes from and goes to.

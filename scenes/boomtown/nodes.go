@@ -58,17 +58,15 @@ func (b *Table) glow(m engine.Move, under func(*paint.Pen, *ui.Node, ui.Feel)) f
 			under(p, n, f)
 		}
 		r := n.Rect.Move(f.Shake, 0)
-		c := theme.BrassHi
-		width := 2.2 + 1.2*f.Hover
+		c, width := theme.Brass, 2.4+1.2*f.Hover
 		if hinted {
 			p.Soft(r.Inset(-3), 9, 9, 0, theme.Alpha(theme.Focus, 0.85))
 			c, width = theme.Cream, 3.2
 		}
-		if f.Hover > 0 {
-			p.Soft(r.Inset(-1), 8, 7, 0, theme.Alpha(theme.BrassHi, 0.35*f.Hover))
-		}
-		p.Outline(r.Inset(-1.5), 7, width+1.6, theme.Alpha(theme.WalnutInk, 0.7*f.Breath))
+		p.Outline(r.Inset(-2), 8, 7, theme.Alpha(theme.BrassHi, 0.30*f.Breath+0.4*f.Hover))
+		p.Outline(r.Inset(-1.5), 7, width+1.8, theme.Alpha(theme.WalnutInk, 0.8*f.Breath))
 		p.Outline(r.Inset(-1.5), 7, width, theme.Alpha(c, f.Breath))
+		p.Outline(r.Inset(-2.2), 7, 0.9, theme.Alpha(theme.Lit, f.Breath))
 	}
 }
 

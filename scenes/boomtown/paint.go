@@ -189,10 +189,11 @@ func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect, own bool) {
 	}
 	pieces.CoinWith(p, geom.Point{X: r.Right() - 14, Y: r.Center().Y}, 10.5, value)
 	text := geom.R(badge.Right()+4, r.Y, r.Right()-27-badge.Right()-4, r.H)
-	p.Label(info.Name, text, paint.Style{Face: paint.Body, Size: 12, Color: ink})
 	if veined {
-		p.Icon("gold-mine", geom.Point{X: r.Right() - 30, Y: r.Y + 6}, 13, theme.BrassLo)
+		text.W -= 16
+		p.Icon("gold-mine", geom.Point{X: text.Right() + 9, Y: r.Center().Y}, 15, theme.BrassLo)
 	}
+	p.Label(info.Name, text, paint.Style{Face: paint.Body, Size: 12, Color: ink})
 }
 
 // tag is a thing on a seat's shelf.
@@ -313,6 +314,7 @@ func (b *Table) paintHeld(p *paint.Pen) {
 	}
 	r := b.at.hand(v.holder, b.pic.row)
 	p.Lift(r, 8, 18)
+	p.Soft(r.Inset(-1.5), 9, 6, 0, theme.Alpha(theme.BrassHi, 0.75))
 	p.Image(b.image(p, v.held, r.W), r, 0, paint.White)
 }
 
