@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -114,6 +115,9 @@ func (p project) webTests(ctx context.Context) outcome {
 	defer os.RemoveAll(folder)
 	sizes, err := p.buildWeb(ctx, folder, appPackage)
 	if err != nil {
+		return verdict(err)
+	}
+	if _, err := p.buildWeb(ctx, filepath.Join(folder, "demo"), drivePackage+"/internal/demo"); err != nil {
 		return verdict(err)
 	}
 	got := p.browse(ctx, folder, browserTests{Folder: p.path("cmd/dev/browser")})
