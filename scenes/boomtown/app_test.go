@@ -98,8 +98,11 @@ func resume(t *testing.T, record []byte) *drive.App {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(folder, "boomtown test.gulch"), record, 0o600); err != nil {
-		t.Fatal(err)
+	files := map[string][]byte{"boomtown test.gulch": record, "settings.json": []byte(`{"known":["boomtown"]}`)}
+	for name, data := range files {
+		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
 	app := drive.Start(t, drive.Options{Home: home})
 	app.WaitScene("title")
@@ -201,6 +204,30 @@ func start(t *testing.T, s match.Setup) *drive.App {
 		app.ClickTarget("speed")
 	}
 	return app
+}
+
+// A newcomer is told the game in a minute, once.
+func TestPrimerComesOnce(t *testing.T) {
+	app := drive.Start(t, drive.Options{})
+	for i, want := range []string{"primer", "boomtown/bid"} {
+		app.WaitScene("title")
+		app.ClickTarget("box/boomtown")
+		app.WaitScene("new-game")
+		app.ClickTarget("deal")
+		app.WaitFor(want, func(s probe.Snapshot) bool { return s.Scene == want })
+		app.Tick(30)
+		app.Shot(fmt.Sprintf("first-%d.png", i))
+		if want == "primer" {
+			app.Resize(820, 1180)
+			app.Shot("first-tall.png")
+			app.Resize(1280, 720)
+			app.ClickTarget("play")
+			app.WaitFor("the table", func(s probe.Snapshot) bool { return s.Scene == "boomtown/bid" })
+		}
+		app.Key(ebiten.KeyEscape)
+		app.WaitScene("pause")
+		app.ClickTarget("leave")
+	}
 }
 
 // A monkey clicks its way through whole games: bots of all strengths, shared screens, every table size.

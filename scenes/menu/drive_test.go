@@ -19,7 +19,12 @@ const show = "gulch/scenes/menu/internal/show"
 // atTable waits until a game of Boomtown is on the table.
 func atTable(t *testing.T, app *drive.App) {
 	t.Helper()
-	app.WaitFor("the table", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "boomtown/") })
+	now := app.WaitFor("the table", func(s probe.Snapshot) bool {
+		return strings.HasPrefix(s.Scene, "boomtown/") || s.Scene == "primer"
+	})
+	if now.Scene == "primer" { // a first game begins with the rules in a minute
+		app.ClickTarget("play")
+	}
 }
 
 // Every screen opens from the title, and Escape leads back.

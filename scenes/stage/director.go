@@ -130,6 +130,7 @@ func (d *Director) leave() {
 	p.Flush()
 	d.Top().Stage().Root.Draw(p)
 	p.Flush()
+	d.Top().Stage().Root.Rest()
 	d.fade = 1
 }
 

@@ -112,12 +112,21 @@ func (h *House) loadSettings() {
 	default:
 		s, err := readSettings(data)
 		if err != nil {
-			h.Notice(fmt.Sprintf("Your settings are damaged (%v). Gulch starts with its own; look at Options.", err))
+			h.setAsideSettings(err)
 			break
 		}
 		h.Settings = s
 	}
 	h.apply()
+}
+
+// setAsideSettings keeps damaged settings in a document of their own, so that nothing is lost when new ones are written.
+func (h *House) setAsideSettings(damage error) {
+	text := fmt.Sprintf("Your settings are damaged (%v). Gulch starts with its own; look at Options.", damage)
+	if aside, err := h.Docs.SetAside(settingsDoc); err == nil {
+		text += fmt.Sprintf(" The old ones are kept as %s.", aside)
+	}
+	h.Notice(text)
 }
 
 // apply makes the settings hold.

@@ -150,9 +150,14 @@ func (t *Table) faster() {
 
 func (t *Table) pause() {
 	p := menu.PauseFor{
-		Title:  t.info.Name,
-		Resume: t.house.Pop,
-		Leave:  t.house.Home,
+		Title:   t.info.Name,
+		Resume:  t.house.Pop,
+		Options: func() { t.house.Push(menu.Options(t.house)) },
+		Rules: func() {
+			t.house.Pop()
+			t.showPrimer()
+		},
+		Leave: t.house.Home,
 	}
 	if t.match != nil {
 		p.Restart = func() { t.again(t.match.Setup()) }

@@ -41,6 +41,8 @@ type Play interface {
 	Draw(p *paint.Pen)
 	// MoveWords says a legal move as a short order: "Bid 5", "Take Prickly Pear".
 	MoveWords(m engine.Move) string
+	// Primer explains the game in a minute to somebody who has never played it.
+	Primer() []Lesson
 	// Rank names a rank at the end ("Gold Baron"), and Tie says which tie-break decided, "" if none did.
 	Rank(rank int) string
 	Tie() string

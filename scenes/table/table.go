@@ -48,6 +48,7 @@ type Table struct {
 	results bool
 	leaving bool
 	warned  bool
+	greeted bool
 }
 
 // New seats a match at its table. doc names its document, for the menus.
@@ -252,6 +253,7 @@ func (t *Table) instant() bool { return t.house.Settings.Speed == stage.AtOnce }
 // Update takes one tick.
 func (t *Table) Update(in *ui.Input, ms float64) {
 	t.now += ms
+	t.greet()
 	wasBusy := t.line.Busy()
 	used := t.Root.Update(in, ms)
 	if in.Back {
@@ -349,4 +351,7 @@ func (t *Table) Close() {
 		t.busy.work.cancel()
 	}
 	t.dropHint()
+	if t.match != nil && t.doc != "" {
+		t.house.Docs.Release(t.doc)
+	}
 }
