@@ -453,6 +453,15 @@ func (r *Root) Moving() bool {
 	return m
 }
 
+// Rest puts hover, presses and the tooltip away: another screen comes to lie over this one.
+func (r *Root) Rest() {
+	r.hover, r.grip, r.tip = -1, grip{}, tip{closed: math.Inf(-1)}
+	for _, f := range r.feel {
+		f.hover, f.press = 0, 0
+	}
+	r.stale = true
+}
+
 // Stir asks for one more frame.
 func (r *Root) Stir() { r.stale = true }
 

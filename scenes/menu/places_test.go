@@ -78,7 +78,7 @@ func TestNewGamePlaces(t *testing.T) {
 			for seats := 2; seats <= most; seats++ {
 				f := frameOf(l)
 				c := placeNewGame(l, f, seats, most, 4)
-				apart(t, l.Area(), map[string]geom.Rect{
+				apart(t, l.Full, map[string]geom.Rect{
 					"plaque": f.plaque, "seats": c.seats, "rules": c.rules, "back": f.back, "start": c.start,
 				})
 				left := map[string]geom.Rect{"lots": c.lots}
@@ -113,7 +113,7 @@ func TestOtherPlaces(t *testing.T) {
 			list["open "+n], list["share "+n], list["remove "+n] = r.open, r.share, r.remove
 		}
 		apart(t, s.sheet, list)
-		apart(t, l.Area(), map[string]geom.Rect{"sheet": s.sheet, "back": f.back, "paste": s.paste, "plaque": f.plaque})
+		apart(t, l.Full, map[string]geom.Rect{"sheet": s.sheet, "back": f.back, "paste": s.paste, "plaque": f.plaque})
 
 		o := placeOptions(l, f, 4)
 		rows := map[string]geom.Rect{"place": o.place}

@@ -47,12 +47,12 @@ func placeTitle(l ui.Layout, games, buttons int, tall bool) titlePlaces {
 	switch l.Class {
 	case ui.Wide:
 		c.sign = geom.R(140, 30, 660, 132)
-		c.menu = geom.R(920, 66, 312, 588)
+		c.menu = geom.R(906, 66, 312, 588)
 		shelf = geom.R(72, 196, 800, 450)
 	case ui.Square:
 		c.sign = geom.R(80, 34, 620, 132)
-		c.menu = geom.R(756, 84, 312, 672)
-		shelf = geom.R(60, 206, 660, 560)
+		c.menu = geom.R(744, 84, 312, 672)
+		shelf = geom.R(60, 206, 652, 560)
 	case ui.Tall:
 		c.sign = geom.R(90, 34, 620, 132)
 		c.menu = geom.R(150, 706, 500, 404)
@@ -63,7 +63,7 @@ func placeTitle(l ui.Layout, games, buttons int, tall bool) titlePlaces {
 	return c
 }
 
-// placeBoxes puts boxes on the shelf, as large as they can be, one row if two would not be larger. Where there is
+// placeBoxes puts boxes on the shelf, as large as they can be in one row or two. Where there is
 // room beside a single box, dice and coins lie there.
 func placeBoxes(shelf geom.Rect, games int) (boxes []geom.Rect, dice, coins geom.Rect) {
 	const space = 26
@@ -73,7 +73,7 @@ func placeBoxes(shelf geom.Rect, games int) (boxes []geom.Rect, dice, coins geom
 		cols := float64((games + rows - 1) / rows)
 		h := min((shelf.H-space*float64(rows-1))/float64(rows), 430)
 		w := min((shelf.W-space*(cols-1))/cols, h*pieces.BoxRatio)
-		if w > bestW*1.12 {
+		if w > bestW {
 			bestW, bestRows = w, rows
 		}
 	}
