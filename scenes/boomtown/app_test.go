@@ -230,6 +230,17 @@ func TestPrimerComesOnce(t *testing.T) {
 	}
 }
 
+// A window too small to read says so, and the game is there again when it grows.
+func TestTinyWindow(t *testing.T) {
+	app := start(t, setup(3, 1, 300))
+	app.Resize(240, 160)
+	app.Tick(5)
+	app.Shot("tiny.png")
+	app.Resize(1280, 720)
+	app.Tick(5)
+	app.ClickTarget("pass")
+}
+
 // A monkey clicks its way through whole games: bots of all strengths, shared screens, every table size.
 func TestMonkeyPlaysTenGames(t *testing.T) {
 	for i := range 10 {

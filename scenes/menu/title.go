@@ -55,7 +55,7 @@ func placeTitle(l ui.Layout, games, buttons int, tall bool) titlePlaces {
 		shelf = geom.R(60, 206, 652, 560)
 	case ui.Tall:
 		c.sign = geom.R(90, 34, 620, 132)
-		c.menu = geom.R(150, 706, 500, 404)
+		c.menu = geom.R(130, 704, 540, 404)
 		shelf = geom.R(70, 200, 660, 480)
 	}
 	c.boxes, c.dice, c.coins = placeBoxes(shelf, games)
@@ -97,23 +97,22 @@ func placeBoxes(shelf geom.Rect, games int) (boxes []geom.Rect, dice, coins geom
 	return boxes, dice, coins
 }
 
-// placeButtons puts buttons below one another on a sheet in the middle of r, the short ones in two columns where
-// wide is set.
+// placeButtons puts buttons below one another on a sheet in the middle of r, the last three in one row where wide is
+// set.
 func placeButtons(r geom.Rect, n int, tall, wide bool) (sheet geom.Rect, buttons []geom.Rect, foot geom.Rect) {
-	const pad, head, h, big, space = 22, 56, 52, 68, 13
+	const pad, head, h, big, space, small = 22, 56, 52, 68, 13, 3
 	y := r.Y + 16 + head
-	left := 0 // buttons that stand in the line of the next one
 	for i := range n {
 		b := geom.R(r.X+pad, y, r.W-2*pad, h)
-		switch short := 2; {
+		column := i - (n - small)
+		switch {
 		case i == 0 && tall:
 			b.H = big
-		case wide && i >= n-3 && i < n-1:
-			b = b.Row(left, short, space)
-			left = 1 - left
+		case wide && column >= 0:
+			b = b.Row(column, small, space)
 		}
 		buttons = append(buttons, b)
-		if left == 0 {
+		if !wide || column < 0 || column == small-1 {
 			y = b.Bottom() + space
 		}
 	}
@@ -244,6 +243,7 @@ func (t *title) box(info engine.Info, r geom.Rect) ui.Node {
 	return ui.Node{
 		ID: "box/" + info.ID, Label: info.Name, Tip: lids[info.ID].about + " Open the box to set up a new game.", Rect: r,
 		Press: func() { t.house.Push(NewGame(t.house, info.ID, nil)) },
+		TipAt: geom.R(r.X, t.at.sign.Y, r.W, r.Bottom()-t.at.sign.Y), // beside the box, not over the sign
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			face := t.house.Cards.Image(p, "lid "+info.ID, n.Rect.W, lid.Paint)
 			pieces.Box(p, n.Rect, face, lid.Accent, f.Hover-0.5*f.Press*f.Hover)

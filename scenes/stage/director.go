@@ -226,6 +226,10 @@ func (d *Director) Draw(screen *ebiten.Image) {
 	if s == nil {
 		return
 	}
+	if d.cramped() {
+		d.drawCramped(screen)
+		return
+	}
 	b := s.Stage()
 	if b.rebuild {
 		s.Build(d.layout)
