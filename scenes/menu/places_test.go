@@ -46,8 +46,9 @@ func apart(t *testing.T, r geom.Rect, all map[string]geom.Rect) {
 func TestTitlePlaces(t *testing.T) {
 	eachLayout(t, func(t *testing.T, l ui.Layout) {
 		for n := 1; n <= 5; n++ {
-			for buttons := 5; buttons <= 6; buttons++ {
-				c := placeTitle(l, n, buttons, buttons == 6)
+			for _, b := range []struct{ all, short int }{{4, 2}, {5, 2}, {5, 3}, {6, 3}} {
+				buttons := b.all
+				c := placeTitle(l, n, buttons, b.short, b.all-b.short == 3)
 				all := map[string]geom.Rect{"sign": c.sign, "menu": c.menu}
 				for i, b := range c.boxes {
 					all[fmt.Sprint("box ", i)] = b

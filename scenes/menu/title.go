@@ -40,8 +40,9 @@ type titlePlaces struct {
 	coins   geom.Rect
 }
 
-// placeTitle lays the title out for a number of games and of buttons, the first button taller if it is tall.
-func placeTitle(l ui.Layout, games, buttons int, tall bool) titlePlaces {
+// placeTitle lays the title out for a number of games and of buttons, the last few of them short ones, the first one
+// taller if tall is set.
+func placeTitle(l ui.Layout, games, buttons, short int, tall bool) titlePlaces {
 	var c titlePlaces
 	var shelf geom.Rect
 	switch l.Class {
@@ -59,7 +60,7 @@ func placeTitle(l ui.Layout, games, buttons int, tall bool) titlePlaces {
 		shelf = geom.R(70, 200, 660, 480)
 	}
 	c.boxes, c.dice, c.coins = placeBoxes(shelf, games)
-	c.menu, c.buttons, c.foot = placeButtons(c.menu, buttons, tall, l.Class == ui.Tall)
+	c.menu, c.buttons, c.foot = placeButtons(c.menu, buttons, short, tall, l.Class == ui.Tall)
 	return c
 }
 
@@ -97,22 +98,22 @@ func placeBoxes(shelf geom.Rect, games int) (boxes []geom.Rect, dice, coins geom
 	return boxes, dice, coins
 }
 
-// placeButtons puts buttons below one another on a sheet in the middle of r, the last three in one row where wide is
+// placeButtons puts buttons below one another on a sheet in the middle of r, the short ones in one row where wide is
 // set.
-func placeButtons(r geom.Rect, n int, tall, wide bool) (sheet geom.Rect, buttons []geom.Rect, foot geom.Rect) {
-	const pad, head, h, big, space, small = 22, 56, 52, 68, 13, 3
+func placeButtons(r geom.Rect, n, short int, tall, wide bool) (sheet geom.Rect, buttons []geom.Rect, foot geom.Rect) {
+	const pad, head, h, big, space = 22, 56, 52, 68, 13
 	y := r.Y + 16 + head
 	for i := range n {
 		b := geom.R(r.X+pad, y, r.W-2*pad, h)
-		column := i - (n - small)
+		column := i - (n - short)
 		switch {
 		case i == 0 && tall:
 			b.H = big
 		case wide && column >= 0:
-			b = b.Row(column, small, space)
+			b = b.Row(column, short, space)
 		}
 		buttons = append(buttons, b)
-		if !wide || column < 0 || column == small-1 {
+		if !wide || column < 0 || column == short-1 {
 			y = b.Bottom() + space
 		}
 	}
@@ -131,7 +132,11 @@ func (t *title) Build(l ui.Layout) {
 	t.findRunning()
 	var boxes, buttons []ui.Node
 	order := t.choices()
-	t.at = placeTitle(l, len(t.house.Games), len(order), t.anything)
+	short := 2 // options and credits
+	if t.house.Desktop {
+		short = 3
+	}
+	t.at = placeTitle(l, len(t.house.Games), len(order), short, t.anything)
 	for i, g := range t.house.Games {
 		boxes = append(boxes, t.box(g.Info(), t.at.boxes[i]))
 	}
