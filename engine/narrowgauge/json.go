@@ -43,6 +43,7 @@ type document struct {
 	Chance       *engine.Chance         `json:"chance,omitempty"`
 
 	// For readers only.
+	Winner    *int  `json:"winner,omitempty"` // missing before the end and in a draw
 	Turn      int   `json:"turn"`
 	HandSizes []int `json:"hand_sizes"`
 	DrawSize  int   `json:"draw_pile_size"`
@@ -145,6 +146,9 @@ func (s *State) document() document {
 		d.Bids = bidList(s.bids)
 	case PhaseKeep:
 		d.Dealt, d.Kept = make([][]string, Seats), make([]*string, Seats)
+	}
+	if winner, _ := s.Winner(); s.phase == PhaseGameOver {
+		d.Winner = seatOrNil(winner)
 	}
 	if s.building != NoCompany {
 		d.Building = s.building.String()
