@@ -238,7 +238,7 @@ func (s *State) scan(v variant, list *prices) scanner {
 
 // legal reports whether a play with this sum of cells may be made (R35, R38, R40, R24).
 func (sc *scanner) legal(sum cell) bool {
-	fresh := sum & (cellHard - cellNew)
+	fresh := sum & cellAllNew
 	return fresh != 0 && fresh <= sc.supply && sum&cellPenalty <= sc.cash && (!sc.blast || sum.hard())
 }
 

@@ -2,21 +2,29 @@ package narrowgauge
 
 import "gulch/engine"
 
-// cell is what a new Locomotive on a space means, packed so that the cells of a play can be added: the penalty in
-// the low byte, then one new space, then one Difficult or Water space.
+// cell is what a new Locomotive on a space means, packed so that the cells of a play, four at most, can be added: the
+// penalty in the low six bits, then in three bits each one new space, one Difficult or Water space, one City.
 type cell uint16
 
 const (
-	cellPenalty cell = 0xff
-	cellNew     cell = 1 << 8
-	cellHard    cell = 1 << 12
+	cellNew  cell = 1 << 6
+	cellHard cell = 1 << 9
+	cellCity cell = 1 << 12
+
+	cellPenalty  = cellNew - 1
+	cellAllNew   = cellHard - cellNew
+	cellAllHard  = cellCity - cellHard
+	cellNewBits  = 6
+	cellCityBits = 12
 )
 
 func (c cell) penalty() int { return int(c & cellPenalty) }
 
-func (c cell) fresh() uint8 { return uint8(c>>8) & 15 }
+func (c cell) fresh() uint8 { return uint8(c & cellAllNew >> cellNewBits) }
 
-func (c cell) hard() bool { return c >= cellHard }
+func (c cell) hard() bool { return c&cellAllHard != 0 }
+
+func (c cell) cities() int { return int(c >> cellCityBits) }
 
 // The penalties of R39 and what Contracts make of them (R22).
 const (
@@ -30,8 +38,11 @@ const (
 func (b *tables) buildPrices() {
 	for x, info := range b.space {
 		b.price[x] = cellNew + cell(info.Penalty)
-		if info.Terrain == Difficult || info.Terrain == Water {
+		switch info.Terrain {
+		case Difficult, Water:
 			b.price[x] += cellHard
+		case City:
+			b.price[x] += cellCity
 		}
 	}
 }
