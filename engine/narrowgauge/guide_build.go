@@ -34,7 +34,7 @@ func (s *State) builderFor(b *builder, c Company, taken bool) {
 	}
 	s.priceList(&b.list, p, c, false)
 	b.sc = scanner{
-		list: &b.list, net: s.net[c], yard: s.yard[c], supply: cell(min(s.supply[c], maxTargets)) * cellNew,
+		net: s.net[c], yard: s.yard[c], supply: cell(min(s.supply[c], maxTargets)) * cellNew,
 		cash: cell(min(s.cash[p], int16(cellPenalty))),
 	}
 	b.second = s.phase == PhaseSecondCard
@@ -121,7 +121,6 @@ func (s *State) weighPlays(moves []engine.Move, dst []float32) []float32 {
 	if s.ready(s.actor).Has(TunnelBlast) {
 		blasted = b
 		s.priceList(&blasted.list, s.actor, s.building, true)
-		blasted.sc.list = &blasted.list
 	}
 	noted := !s.owned[s.actor].Has(MountainCrews)
 	last, reach := NoCard, Spaces{}
@@ -145,7 +144,7 @@ func (s *State) weighPlays(moves []engine.Move, dst []float32) []float32 {
 			by = &blasted
 		}
 		ts := &box.geometry.target[box.geometry.shape[m.A][lay(m.C)&(turned|mirrored)]][m.B]
-		w := by.play(ts, by.sc.sum(ts), reach, noted && m.C&Blasted == 0)
+		w := by.play(ts, by.list.sum(ts), reach, noted && m.C&Blasted == 0)
 		dst = append(dst, w-s.waste(m))
 	}
 	return dst
@@ -198,7 +197,7 @@ func (b *builder) best(hand Hand, quick bool) (engine.Move, float32) {
 			for from := b.sc.net.And(box.geometry.origins[shape][b.sc.yard]); !from.Empty(); {
 				x := from.pop()
 				ts := &box.geometry.target[shape][x]
-				sum := b.sc.sum(ts)
+				sum := b.list.sum(ts)
 				if !b.sc.legal(sum) {
 					continue
 				}

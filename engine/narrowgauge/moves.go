@@ -170,10 +170,10 @@ func (s *State) canBuild(ready Contracts) bool {
 			continue
 		}
 		s.priceList(&list, s.actor, s.building, v.blast())
-		sc := s.scan(v, &list)
+		sc := s.scan(v)
 		for hand := s.hands[s.actor]; hand != 0; hand &= hand - 1 {
 			for t := range lay(2) {
-				if sc.any(hand.first(), t|v.lay()) {
+				if sc.any(&list, hand.first(), t|v.lay()) {
 					return true
 				}
 			}
@@ -191,10 +191,10 @@ func (s *State) appendPlays(dst []engine.Move) []engine.Move {
 			continue
 		}
 		s.priceList(&list, s.actor, s.building, v.blast())
-		sc := s.scan(v, &list)
+		sc := s.scan(v)
 		for hand := s.hands[s.actor]; hand != 0; hand &= hand - 1 {
 			for t := range lay(2) {
-				dst = sc.appendTo(dst, hand.first(), t|v.lay())
+				dst = sc.appendTo(dst, &list, hand.first(), t|v.lay())
 			}
 		}
 	}
@@ -220,7 +220,6 @@ func (v variant) contracts() Contracts {
 
 // scanner finds legal plays for one Company at given prices.
 type scanner struct {
-	list   *prices
 	net    Spaces
 	yard   uint8
 	supply cell // Locomotives left, in units of cellNew
@@ -228,10 +227,10 @@ type scanner struct {
 	blast  bool
 }
 
-func (s *State) scan(v variant, list *prices) scanner {
+func (s *State) scan(v variant) scanner {
 	c := s.building
 	return scanner{
-		list: list, net: s.net[c], yard: s.yard[c], supply: cell(min(s.supply[c], maxTargets)) * cellNew,
+		net: s.net[c], yard: s.yard[c], supply: cell(min(s.supply[c], maxTargets)) * cellNew,
 		cash: cell(min(s.cash[s.actor], int16(cellPenalty))), blast: v.blast(),
 	}
 }
@@ -243,23 +242,22 @@ func (sc *scanner) legal(sum cell) bool {
 }
 
 // sum adds up what the targets cost and hold.
-func (sc *scanner) sum(ts *targets) cell {
-	l := sc.list
+func (l *prices) sum(ts *targets) cell {
 	return l[ts[0]&127] + l[ts[1]&127] + l[ts[2]&127] + l[ts[3]&127]
 }
 
-func (sc *scanner) any(c Card, l lay) bool {
+func (sc *scanner) any(list *prices, c Card, l lay) bool {
 	shape := box.geometry.shape[c][l]
 	target := &box.geometry.target[shape]
 	for from := sc.net.And(box.geometry.origins[shape][sc.yard]); !from.Empty(); {
-		if sc.legal(sc.sum(&target[from.pop()])) {
+		if sc.legal(list.sum(&target[from.pop()])) {
 			return true
 		}
 	}
 	return false
 }
 
-func (sc *scanner) appendTo(dst []engine.Move, c Card, l lay) []engine.Move {
+func (sc *scanner) appendTo(dst []engine.Move, list *prices, c Card, l lay) []engine.Move {
 	shape := box.geometry.shape[c][l]
 	target := &box.geometry.target[shape]
 	m := engine.Move{Kind: KindPlay, A: int16(c), C: int16(l)}
@@ -269,14 +267,14 @@ func (sc *scanner) appendTo(dst []engine.Move, c Card, l lay) []engine.Move {
 	from := sc.net.And(box.geometry.origins[shape][sc.yard])
 	for lo := from.lo; lo != 0; lo &= lo - 1 {
 		x := bits.TrailingZeros64(lo)
-		if sc.legal(sc.sum(&target[x])) {
+		if sc.legal(list.sum(&target[x])) {
 			m.B = int16(x)
 			dst = append(dst, m)
 		}
 	}
 	for hi := from.hi; hi != 0; hi &= hi - 1 {
 		x := 64 + bits.TrailingZeros64(hi)
-		if x < SpaceCount && sc.legal(sc.sum(&target[x])) {
+		if x < SpaceCount && sc.legal(list.sum(&target[x])) {
 			m.B = int16(x)
 			dst = append(dst, m)
 		}
