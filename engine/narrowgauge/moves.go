@@ -2,6 +2,7 @@ package narrowgauge
 
 import (
 	"math/bits"
+	"slices"
 
 	"gulch/engine"
 )
@@ -114,14 +115,11 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 			}
 		}
 	case PhaseFirstCard:
-		if !s.canBuild(0) {
-			dst = append(dst, NoBuild())
-		}
-		dst = s.appendPlays(dst)
+		dst = s.appendPlays(dst, true)
 	case PhaseSecondCard:
 		dst = append(dst, Stop())
 		if !s.dark[s.actor] {
-			dst = s.appendPlays(dst)
+			dst = s.appendPlays(dst, false)
 		} else if s.mayUse() {
 			dst = append(dst, UseNightShift())
 		}
@@ -182,8 +180,10 @@ func (s *State) canBuild(ready Contracts) bool {
 	return false
 }
 
-// appendPlays lists the plays of the actor (R30 to R40), with each set of Flip Contracts that is ready.
-func (s *State) appendPlays(dst []engine.Move) []engine.Move {
+// appendPlays lists the plays of the actor (R30 to R40), with each set of Flip Contracts that is ready. Where a play
+// must be made, no_build stands in for those without Flip Contracts when there are none (R51).
+func (s *State) appendPlays(dst []engine.Move, must bool) []engine.Move {
+	before := len(dst)
 	ready := s.ready(s.actor)
 	var list prices
 	for v := range variantCount {
@@ -196,6 +196,9 @@ func (s *State) appendPlays(dst []engine.Move) []engine.Move {
 			for t := range lay(2) {
 				dst = sc.appendTo(dst, &list, hand.first(), t|v.lay())
 			}
+		}
+		if v == 0 && must && len(dst) == before {
+			dst = append(dst, NoBuild())
 		}
 	}
 	return dst
@@ -257,24 +260,47 @@ func (sc *scanner) any(list *prices, c Card, l lay) bool {
 	return false
 }
 
+// appendTo lists the plays of a card as it lies. Every origin is written down and then counted or not, because a
+// branch that cannot be foretold costs more than all the rest.
 func (sc *scanner) appendTo(dst []engine.Move, list *prices, c Card, l lay) []engine.Move {
 	shape := box.geometry.shape[c][l]
 	target := &box.geometry.target[shape]
 	m := engine.Move{Kind: KindPlay, A: int16(c), C: int16(l)}
+	from := sc.net.And(box.geometry.origins[shape][sc.yard])
 	if sc.blast {
 		m.C |= Blasted
+		return sc.appendBlasts(dst, list, target, from, m)
 	}
-	from := sc.net.And(box.geometry.origins[shape][sc.yard])
+	n := len(dst)
+	dst = slices.Grow(dst, from.Len())
+	room := dst[:n+from.Len()]
 	for lo := from.lo; lo != 0; lo &= lo - 1 {
 		x := bits.TrailingZeros64(lo)
-		if sc.legal(list.sum(&target[x])) {
-			m.B = int16(x)
-			dst = append(dst, m)
-		}
+		m.B = int16(x)
+		room[n] = m
+		n += sc.ok(list.sum(&target[x]))
 	}
 	for hi := from.hi; hi != 0; hi &= hi - 1 {
-		x := 64 + bits.TrailingZeros64(hi)
-		if x < SpaceCount && sc.legal(list.sum(&target[x])) {
+		x := min(64+bits.TrailingZeros64(hi), SpaceCount-1)
+		m.B = int16(x)
+		room[n] = m
+		n += sc.ok(list.sum(&target[x]))
+	}
+	return dst[:n]
+}
+
+// ok is legal without Tunnel Blast as a number, 1 or 0, without a branch: both differences are negative if it is.
+func (sc *scanner) ok(sum cell) int {
+	fresh := int32(sum&cellAllNew-1) - int32(sc.supply) // no new space wraps to a large number
+	due := int32(sum&cellPenalty) - int32(sc.cash) - 1
+	return int(uint32(fresh&due) >> 31)
+}
+
+func (sc *scanner) appendBlasts(
+	dst []engine.Move, list *prices, target *[SpaceCount]targets, from Spaces, m engine.Move,
+) []engine.Move {
+	for x := range from.All() {
+		if sc.legal(list.sum(&target[x])) {
 			m.B = int16(x)
 			dst = append(dst, m)
 		}
