@@ -122,6 +122,14 @@ func (r *Root) find(id string) *Node {
 // Focused returns the ID of the node in focus.
 func (r *Root) Focused() string { return r.focus }
 
+// ShownFocus returns the ID of the node round which the focus is drawn, "" while the focus is not shown.
+func (r *Root) ShownFocus() string {
+	if !r.focused {
+		return ""
+	}
+	return r.focus
+}
+
 // Focus moves the focus to a node.
 func (r *Root) Focus(id string) {
 	if r.find(id) != nil {
@@ -341,7 +349,10 @@ func (r *Root) keys(in *Input) bool {
 	}
 	if in.Accept {
 		if n := r.find(r.focus); n != nil {
-			r.focused = true
+			if !r.focused { // nothing is pressed by keys that was not seen to be in focus
+				r.focused, r.stale = true, true
+				return true
+			}
 			r.press(n)
 			return true
 		}

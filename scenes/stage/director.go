@@ -306,7 +306,7 @@ func (d *Director) publish() {
 		if n.Press == nil && n.Why == "" && n.Tip == "" {
 			continue
 		}
-		snap.Targets = append(snap.Targets, d.target(n, b.Root.Focused()))
+		snap.Targets = append(snap.Targets, d.target(n, b.Root.ShownFocus()))
 	}
 	if d.slip.left > 0 {
 		snap.Targets = append(snap.Targets, d.target(d.slipNode(), ""))
