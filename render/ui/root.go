@@ -122,6 +122,9 @@ func (r *Root) find(id string) *Node {
 // Focused returns the ID of the node in focus.
 func (r *Root) Focused() string { return r.focus }
 
+// Version rises whenever the nodes are replaced.
+func (r *Root) Version() int { return r.steps }
+
 // ShownFocus returns the ID of the node round which the focus is drawn, "" while the focus is not shown.
 func (r *Root) ShownFocus() string {
 	if !r.focused {

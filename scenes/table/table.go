@@ -235,6 +235,10 @@ func (t *Table) settle() {
 	t.play.Sync(t.state())
 	t.lit = t.state().Turn()
 	t.Rebuild()
+	if t.person() {
+		head, words := t.asked()
+		t.house.Say(head + ". " + words)
+	}
 }
 
 // speed is by how much the time of the table passes faster than that of the clock.
