@@ -97,8 +97,13 @@ func apart(t *testing.T, where string, in geom.Rect, things map[string]geom.Rect
 
 // Every card has a picture that exists and a text.
 func TestEveryCardHasAFace(t *testing.T) {
+	s, err := rules.Game.New(3, nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &Table{state: s.(*rules.State)}
 	for c := range rules.Card(rules.Cards()) {
-		f := face(c)
+		f := b.face(c)
 		if f.Icon == "" || f.Title == "" || f.Body == "" {
 			t.Errorf("%s has an incomplete face: %+v", c, f)
 		}
