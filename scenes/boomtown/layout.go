@@ -43,8 +43,7 @@ func lay(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) places {
 	perRow := (others + rows - 1) / rows
 	for i := range others {
 		r := top.Column(i/perRow, rows, 10)
-		n := min(perRow, others-i/perRow*perRow)
-		a.panels[(int(viewer)+1+i)%seats] = r.Row(i%perRow, n, 10)
+		a.panels[(int(viewer)+1+i)%seats] = r.Row(i%perRow, perRow, 10)
 	}
 	_, rest = rest.CutTop(10)
 	if a.stacked {

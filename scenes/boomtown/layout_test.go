@@ -48,7 +48,7 @@ func TestPanelHoldsEverything(t *testing.T) {
 			for p := range engine.Seat(seats) {
 				things := map[string]geom.Rect{"head": a.head(p)}
 				if a.own(p) {
-					things["head"] = geom.R(a.head(p).X, a.head(p).Y, 300, 40)
+					things["head"] = geom.R(a.head(p).X, a.head(p).Y, 350, 40)
 				}
 				for town := range rules.Town(rules.TownCount) {
 					things[town.String()] = a.town(p, town)

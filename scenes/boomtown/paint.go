@@ -34,7 +34,7 @@ func (b *Table) paintPanel(p *paint.Pen, seat engine.Seat) {
 	if seat == b.lit {
 		head := b.at.head(seat)
 		if b.at.own(seat) {
-			head.W = 320
+			head.W = 350
 		}
 		p.Rect(head.Pad(-1, -3), 7, theme.Brass)
 		p.Grad(head.Pad(0.4, -1.6), 6, theme.Lit, theme.LitLo)
@@ -107,7 +107,7 @@ func (b *Table) paintStake(p *paint.Pen, seat engine.Seat, gold geom.Point) {
 	}
 	at := geom.Point{X: gold.X - 76, Y: gold.Y}
 	if b.at.own(seat) {
-		at.X = gold.X + 124
+		at.X = gold.X + 190
 	}
 	p.Icon("laurels", at, 17, theme.SoftInk)
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink}
@@ -256,10 +256,10 @@ func nameIn(p *paint.Pen, name string, r geom.Rect, ink color.RGBA) {
 		return
 	}
 	st.Size, st.Lead, st.Wrap = 11, 1.02, r.W
-	_, h := p.Measure(name, st)
-	for h > r.H && st.Size > 9 {
+	w, h := p.Measure(name, st)
+	for (h > r.H || w > r.W) && st.Size > 8 {
 		st.Size -= 0.5
-		_, h = p.Measure(name, st)
+		w, h = p.Measure(name, st)
 	}
 	p.Text(name, geom.Point{X: r.X, Y: r.Center().Y - h/2 - 1}, st)
 }
