@@ -65,8 +65,8 @@ func (s *storm) Draw(p *paint.Pen) {
 	s.line.Draw()
 }
 
-// BenchmarkTable measures Update and Draw of a full table: still, stirred by the pointer, and in the storm.
-func BenchmarkTable(b *testing.B) {
+// BenchmarkTableFrame measures Update and Draw of a full table: still, stirred by the pointer, and in the storm.
+func BenchmarkTableFrame(b *testing.B) {
 	for _, kind := range []string{"still", "stirred", "storm"} {
 		b.Run(kind, func(b *testing.B) {
 			var d *stage.Director

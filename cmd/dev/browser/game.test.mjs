@@ -76,3 +76,25 @@ async function resume(app, moves) {
   const now = await app.waitFor("the table", (s) => s.scene.startsWith("boomtown/"));
   assert(now.state.moves >= moves, `${moves} moves were made, ${now.state.moves} came back`);
 }
+
+// A screen reader plays through the list that mirrors the screen, and hears what happens.
+export async function readersCanPlay(opener) {
+  const app = await opener.open({ viewport: { width: 800, height: 500 } });
+  const press = (label) => app.page.evaluate((text) => {
+    const button = [...document.querySelectorAll("#mirror button")].find((b) => b.textContent.startsWith(text));
+    button?.click();
+    return Boolean(button);
+  }, label);
+  await app.scene("title");
+  assert(await press("Boomtown"), "the list has no box of Boomtown");
+  await app.scene("new-game");
+  assert(await press("Deal"), "the list has no Deal");
+  await app.waitFor("the rules in a minute", (s) => s.scene === "primer");
+  assert(await press("Let's play"), "the list has no way on");
+  await decision(app);
+  const said = await app.page.locator("#mirror p").innerText();
+  assert(said.includes("Your move"), `readers hear ${said}`);
+  const { moves } = (await app.snapshot()).state;
+  assert(await press("Pass") || await press("Take"), "the list has no move");
+  await app.waitFor("the move", (s) => s.state?.moves > moves);
+}
