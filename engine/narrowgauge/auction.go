@@ -33,6 +33,7 @@ func (s *State) openBidding(number uint8, tell engine.Teller) {
 	s.bids = [Seats]int16{noBid, noBid}
 	if s.cash[0] == 0 && s.cash[1] == 0 {
 		s.phase = PhaseCoin
+		say(tell, EventBidding, engine.NoSeat, int(number), 1, 0, 0)
 		return
 	}
 	s.phase = PhaseBid

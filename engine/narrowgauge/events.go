@@ -8,7 +8,7 @@ const (
 	EventRound        engine.EventKind = iota + 1 // A round begins
 	EventMarket                                   // B Certificates of A company are on offer, of value C
 	EventShown                                    // A contract is laid face up; B more are face down
-	EventBidding                                  // A bidding begins: 1 the first, 2 the second of the round
+	EventBidding                                  // A bidding begins: 1 the first, 2 the second; B 1 when nobody has cash for it
 	EventSealed                                   // secret: Seat bids A
 	EventBids                                     // both bids are opened: A of seat 0, B of seat 1
 	EventBidPaid                                  // Seat pays A
