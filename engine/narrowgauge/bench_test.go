@@ -6,6 +6,7 @@ import (
 	"unsafe"
 
 	"gulch/engine"
+	"gulch/engine/bot"
 	"gulch/engine/narrowgauge"
 )
 
@@ -71,4 +72,37 @@ func BenchmarkRedeal(b *testing.B) {
 	for b.Loop() {
 		s.Redeal(0, r)
 	}
+}
+
+// BenchmarkSearch is the search of the level hard at the first card of a turn in the middle of a game.
+func BenchmarkSearch(b *testing.B) {
+	var s engine.State = start(b)
+	r := rand.New(rand.NewPCG(1, 2))
+	for {
+		moves, err := engine.Settle(s, nil, nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if s.Phase() == narrowgauge.PhaseFirstCard && s.(*narrowgauge.State).TurnNumber() == 13 {
+			break
+		}
+		if err := s.Play(moves[r.IntN(min(len(moves), 9))], nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+	t, err := bot.New("hard:iterations=10000000", 1)
+	if err != nil {
+		b.Fatal(err)
+	}
+	t.Begin(s)
+	t.Step(1000)
+	b.ReportAllocs()
+	n := 0
+	for b.Loop() {
+		t.Step(1)
+		if n++; n%20000 == 0 {
+			t.Begin(s)
+		}
+	}
+	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "iterations/s")
 }
