@@ -33,10 +33,7 @@ func (s *State) builderFor(b *builder, c Company, taken bool) {
 		b.pieces++
 	}
 	s.priceList(&b.list, p, c, false)
-	b.sc = scanner{
-		net: s.net[c], yard: s.yard[c], supply: cell(min(s.supply[c], maxTargets)) * cellNew,
-		cash: cell(min(s.cash[p], int16(cellPenalty))),
-	}
+	b.sc = s.scan(p, c, false)
 	b.second = s.phase == PhaseSecondCard
 	b.follows = !b.second && (!s.dark[p] || s.ready(p).Has(NightShift)) && s.supply[c] > 1
 }

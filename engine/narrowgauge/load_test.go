@@ -2,10 +2,11 @@ package narrowgauge_test
 
 import (
 	"encoding/json"
-	"os"
+	"io/fs"
 	"strings"
 	"testing"
 
+	"gulch/assets/data"
 	"gulch/engine/narrowgauge"
 	"gulch/engine/scenario"
 )
@@ -13,12 +14,25 @@ import (
 // fixture is the test layout of the rules as a position in the phase share.
 func fixture(t *testing.T) []byte {
 	t.Helper()
-	text, err := os.ReadFile("testdata/scenarios/e03_first_build.json")
+	text, err := fs.ReadFile(data.Files, "narrowgauge/fixture.json")
 	if err != nil {
 		t.Fatal(err)
 	}
-	var sc struct{ State json.RawMessage }
-	if err := json.Unmarshal(text, &sc); err != nil {
+	layout := map[string]json.RawMessage{}
+	if err := json.Unmarshal(text, &layout); err != nil {
+		t.Fatal(err)
+	}
+	delete(layout, "note")
+	layout["market"] = layout["market_round_1"]
+	delete(layout, "market_round_1")
+	for field, value := range map[string]string{
+		"phase": `"share"`, "first_player": "0", "hands": `[["t11", "t01", "t22"], []]`,
+		"draw_pile": "null", "contract_pile": "null",
+	} {
+		layout[field] = json.RawMessage(value)
+	}
+	patch, err := json.Marshal(layout)
+	if err != nil {
 		t.Fatal(err)
 	}
 	s, err := narrowgauge.Game.New(2, nil, 1)
@@ -27,7 +41,7 @@ func fixture(t *testing.T) []byte {
 	}
 	position, err := s.MarshalJSON()
 	if err == nil {
-		position, err = scenario.Merge(position, sc.State)
+		position, err = scenario.Merge(position, patch)
 	}
 	if err != nil {
 		t.Fatal(err)

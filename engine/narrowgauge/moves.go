@@ -168,7 +168,7 @@ func (s *State) canBuild(ready Contracts) bool {
 			continue
 		}
 		s.priceList(&list, s.actor, s.building, v.blast())
-		sc := s.scan(v)
+		sc := s.scan(s.actor, s.building, v.blast())
 		for hand := s.hands[s.actor]; hand != 0; hand &= hand - 1 {
 			for t := range lay(2) {
 				if sc.any(&list, hand.first(), t|v.lay()) {
@@ -191,7 +191,7 @@ func (s *State) appendPlays(dst []engine.Move, must bool) []engine.Move {
 			continue
 		}
 		s.priceList(&list, s.actor, s.building, v.blast())
-		sc := s.scan(v)
+		sc := s.scan(s.actor, s.building, v.blast())
 		for hand := s.hands[s.actor]; hand != 0; hand &= hand - 1 {
 			for t := range lay(2) {
 				dst = sc.appendTo(dst, &list, hand.first(), t|v.lay())
@@ -230,11 +230,11 @@ type scanner struct {
 	blast  bool
 }
 
-func (s *State) scan(v variant) scanner {
-	c := s.building
+// scan prepares to look for plays of seat p for Company c, with or without Tunnel Blast.
+func (s *State) scan(p engine.Seat, c Company, blast bool) scanner {
 	return scanner{
 		net: s.net[c], yard: s.yard[c], supply: cell(min(s.supply[c], maxTargets)) * cellNew,
-		cash: cell(min(s.cash[s.actor], int16(cellPenalty))), blast: v.blast(),
+		cash: cell(min(s.cash[p], int16(cellPenalty))), blast: blast,
 	}
 }
 

@@ -94,7 +94,7 @@ func (s *State) allowsPlay(m engine.Move) bool {
 	for _, t := range box.geometry.target[shape][x] {
 		sum += s.price(s.actor, s.building, t, v.blast())
 	}
-	sc := s.scan(v)
+	sc := s.scan(s.actor, s.building, v.blast())
 	return sc.legal(sum)
 }
 

@@ -68,6 +68,20 @@ func (s *State) Preview(m engine.Move) Preview {
 	return v
 }
 
+// Playable returns the cards of a seat's hand that could be laid for a Company now, without Flip Contracts.
+func (s *State) Playable(p engine.Seat, c Company) Hand {
+	var list prices
+	s.priceList(&list, p, c, false)
+	sc := s.scan(p, c, false)
+	var found Hand
+	for card := range s.hands[p].All() {
+		if sc.any(&list, card, 0) || sc.any(&list, card, turned) {
+			found |= card.bit()
+		}
+	}
+	return found
+}
+
 // ghost looks at one place of a pattern.
 func (s *State) ghost(h Hex, blast bool) Ghost {
 	g := Ghost{Hex: h, Space: NoSpace, Fit: FitOutside, Commodity: NoCommodity}

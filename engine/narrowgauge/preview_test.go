@@ -12,6 +12,9 @@ func TestPreviewComesTrue(t *testing.T) {
 		if s.phase != PhaseFirstCard && s.phase != PhaseSecondCard {
 			return
 		}
+		if s.phase == PhaseFirstCard {
+			comparePlayable(t, s, moves)
+		}
 		for _, m := range moves {
 			if m.Kind != KindPlay {
 				continue
@@ -46,6 +49,19 @@ func TestPreviewComesTrue(t *testing.T) {
 			}
 		}
 	})
+}
+
+func comparePlayable(t *testing.T, s *State, moves []engine.Move) {
+	t.Helper()
+	var want Hand
+	for _, m := range moves {
+		if m.Kind == KindPlay && variantOf(m.C) == 0 {
+			want |= Card(m.A).bit()
+		}
+	}
+	if have := s.Playable(s.actor, s.building); have != want {
+		t.Fatalf("playable are said to be %v, but are %v", cardIDs(have), cardIDs(want))
+	}
 }
 
 // A pattern that does not fit is shown hex by hex, with the reason.
