@@ -24,12 +24,12 @@ func (s *State) Evaluate(dst []float32) []float32 {
 	o := s.outlook()
 	lead := s.advantage(&o)
 	if s.phase == PhaseShare {
-		lead += float32(side(s.actor)) * s.prospect(s.actor)
+		lead += float32(float32(side(s.actor)) * s.prospect(s.actor))
 	}
 	left := float32(turnsBefore[Rounds] - s.TurnNumber())
 	first := logistic(lead / (spreadAtEnd + float32(spreadPerTurn*left)))
 	if s.phase == PhaseGameOver {
-		first *= 1 - decided
+		first = float32(first * (1 - decided))
 		switch winner, _ := s.Winner(); winner {
 		case 0:
 			first += decided

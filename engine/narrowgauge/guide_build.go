@@ -50,7 +50,7 @@ func (b *builder) gain(ts *targets, sum cell) float32 {
 	if s.owned[p].Has(MarketBrokers) && !s.brokered {
 		pieces++
 	}
-	total := float32(n) * float32(b.points*b.o.step[b.c])
+	total := float32(float32(n) * float32(b.points*b.o.step[b.c]))
 	if s.owned[p].Has(MailContract) {
 		total += float32(n)
 	}
@@ -94,7 +94,7 @@ func (b *builder) play(ts *targets, sum cell, reach Spaces, noted bool) float32 
 		}
 		if !net.And(reach).Empty() && int(s.supply[b.c]) > int(sum.fresh()) {
 			next := float32(min(int(s.marker[b.c])+sum.cities()+1, MaxMarker) * box.company[b.c].Rate)
-			v += followPart * (next - 1)
+			v += float32(followPart * (next - 1))
 		}
 	}
 	return v

@@ -2,7 +2,8 @@ package narrowgauge
 
 import "gulch/engine"
 
-// outlook is what things are worth at one moment, in dollars. It is a value on the stack.
+// outlook is what things are worth at one moment, in dollars. It is a value on the stack. Products are converted before
+// they are added, so that no platform fuses the two and all bots play alike everywhere.
 type outlook struct {
 	per   [CompanyCount]float32 // a Share point, over all dividends to come
 	step  [CompanyCount]float32 // what one more marker step adds to that
@@ -43,8 +44,8 @@ func (s *State) outlook() (o outlook) {
 		o.row, one, two = 1, 1, 1
 	}
 	o.row += float32(rowLater * later)
-	o.major[1] = majorityBonus * (one + float32(leadOfOne*majorLater*later))
-	o.major[2] = majorityBonus * (two + float32(leadOfTwo*majorLater*later))
+	o.major[1] = float32(majorityBonus * (one + float32(leadOfOne*majorLater*later)))
+	o.major[2] = float32(majorityBonus * (two + float32(leadOfTwo*majorLater*later)))
 	if left > 1 || later > 0 {
 		o.token = tokenWorth[s.round-1]
 	}
@@ -67,7 +68,7 @@ func (o *outlook) shares(s *State, c Company, done int) {
 		scale = float32(left) / 8
 	}
 	for r := int(s.round); r <= Rounds; r++ {
-		grows := scale * (usual[turnsBefore[r]] - usual[done])
+		grows := float32(scale * (usual[turnsBefore[r]] - usual[done]))
 		at := pays(marker + grows)
 		o.per[c] += at
 		o.step[c] += pays(marker+1+float32(growthOfStep*grows)) - pays(marker+float32(growthOfStep*grows))

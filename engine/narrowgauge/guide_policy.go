@@ -85,7 +85,7 @@ func (s *State) policyPlay() engine.Move {
 func (s *State) policyRefill() engine.Move {
 	var set Hand
 	for hand := s.hands[s.actor]; hand != 0; hand &= hand - 1 {
-		if c := hand.first(); s.usefulness(c) < keepBar-keepDoubt/10 {
+		if c := hand.first(); s.usefulness(c) < keepBar-keepDoubt/refillScale {
 			set |= c.bit()
 		}
 	}

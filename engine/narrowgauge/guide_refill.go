@@ -12,6 +12,9 @@ const keepBar = 0.30
 // keepDoubt is off every discard, so that a card is not thrown away for nothing.
 const keepDoubt = 0.1
 
+// refillScale turns usefulness into dollars.
+const refillScale = 10
+
 // usefulness estimates a card for coming turns: the best Connection that it makes now, for any Company on offer.
 func (s *State) usefulness(c Card) float32 {
 	best := 0
@@ -47,7 +50,7 @@ func (s *State) weighRefills(moves []engine.Move, dst []float32) []float32 {
 	var gain [CardCount]float32
 	for hand := s.hands[s.actor]; hand != 0; hand &= hand - 1 {
 		c := hand.first()
-		gain[c] = 10*(keepBar-s.usefulness(c)) - keepDoubt
+		gain[c] = float32(refillScale*(keepBar-s.usefulness(c))) - keepDoubt
 	}
 	for _, m := range moves {
 		sum := float32(0)
