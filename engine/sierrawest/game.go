@@ -176,61 +176,29 @@ func fishAtStart(players int) uint8 { return uint8(2 + 2*players) }
 
 func cartsAtStart(players int) uint8 { return uint8(3 * players) }
 
-// dealMountain lays the first row card and the mountain (section 4.1, steps 3 to 6).
+// dealMountain lays the first row card and the mountain (section 4.1, steps 3 to 6). Nobody knows what lies face down,
+// so it is not decided before it is turned up: that is the same as a shuffle, and no copy of the position can leak it.
 func (s *State) dealMountain() {
 	first := 0
 	if s.mode == AppleHill {
 		first = s.chance.Below(SpecialCards)
 	}
 	s.row[0], s.rowSize = FirstSpecial+Card(first), 1
-	var special [SpecialCards]Card
-	n := 0
-	for c := FirstSpecial; c < CardCount; c++ {
-		if c != s.row[0] {
-			special[n] = c
-			n++
-		}
-	}
-	var basic [BasicCards]Card
-	for i := range basic {
-		basic[i] = FirstBasic + Card(i)
-	}
-	engine.Shuffle(&s.chance, special[:n])
-	engine.Shuffle(&s.chance, basic[:])
-	if s.mode == OutlawsOutposts {
-		i := 0
-		for node := range Node(NodeCount) {
-			if !outpostNodes.Has(int(node)) {
-				s.card[node] = basic[i]
-				i++
-			}
-		}
-	} else {
-		s.dealRows(special[:n], basic[:])
-	}
 	s.held = 1<<NodeCount - 1
-	s.faceUp = box.rowNodes[5]
+	s.unknown = s.held
+	s.unseen = allBasic
 	if s.mode == OutlawsOutposts {
-		s.faceUp &^= outpostNodes
-	}
-}
-
-// dealRows gives each row from the top its number of special cards.
-func (s *State) dealRows(special, basic []Card) {
-	layout := &box.layout[0]
-	if s.seats > 2 {
-		layout = &box.layout[1]
-	}
-	var cards [6]Card
-	for row := 5; row >= 1; row-- {
-		k, size := int(layout[row]), 7-row
-		copy(cards[:], special[:k])
-		copy(cards[k:size], basic[:size-k])
-		special, basic = special[k:], basic[size-k:]
-		engine.Shuffle(&s.chance, cards[:size])
-		for i := range size {
-			s.card[nodeAt(row, i)] = cards[i]
+		s.unknown &^= outpostNodes
+	} else {
+		s.unseen |= allSpecial &^ bit(s.row[0])
+		s.special = box.layout[0]
+		if s.seats > 2 {
+			s.special = box.layout[1]
 		}
+	}
+	for n := range (box.rowNodes[5] & s.unknown).All() {
+		s.card[n] = s.decide(Node(n))
+		s.faceUp |= 1 << n
 	}
 }
 

@@ -32,7 +32,6 @@ const (
 	bootsTokens  = 16 // R3
 	handSize     = 3
 	extraOutlaws = 5 // R111
-	mountainDeck = BasicCards + SpecialCards
 )
 
 // Mode is one of the four ways to play; every game has exactly one.
@@ -77,6 +76,8 @@ func (c Card) IsSpecial() bool { return c >= FirstSpecial && c < CardCount }
 type Set uint32
 
 const allBasic Set = 1<<FirstSpecial - 1<<FirstBasic
+
+const allSpecial Set = 1<<CardCount - 1<<FirstSpecial
 
 const starters Set = 1<<FirstBasic - 1
 

@@ -11,6 +11,21 @@ func (s *State) lift(n Node) Card {
 	return c
 }
 
+// decide draws the card of a node that was not decided: special as likely as the rest of its row says.
+func (s *State) decide(n Node) Card {
+	row := box.node[n].Row
+	kind := allBasic
+	if k := int(s.special[row]); k > 0 && s.chance.Below((s.unknown&box.rowNodes[row]).Len()) < k {
+		kind = allSpecial
+		s.special[row]--
+	}
+	pool := s.unseen & kind
+	c := Card(pool.at(s.chance.Below(pool.Len())))
+	s.unseen &^= bit(c)
+	s.unknown &^= bit(n)
+	return c
+}
+
 // claim takes a face-up card into the discard pile of a seat (R32). The claiming figure returns to the base without
 // a token if it stood there; others are displaced.
 func (s *State) claim(p engine.Seat, figure int, n Node, tell engine.Teller) {
@@ -35,6 +50,9 @@ func (s *State) settle(tell engine.Teller) {
 	for n := range Node(NodeCount) {
 		if (s.held&^s.faceUp)&bit(n) == 0 || !s.uncovered(n) {
 			continue
+		}
+		if s.unknown.Has(int(n)) {
+			s.card[n] = s.decide(n)
 		}
 		switch c := s.card[n]; {
 		case c.IsBasic():

@@ -43,10 +43,14 @@ type State struct {
 
 	held    Set // nodes that hold a card
 	faceUp  Set // nodes with a card that has been turned up
+	unknown Set // nodes whose card is not decided: it is drawn from unseen when it is turned up
+	unseen  Set // cards of which nobody knows where they lie
+	absent  Set // mountain cards that are not in this game at all; only a loaded position has any
 	plans   Set // plan cards of Hastings that have not come up since the last shuffle
 	queue   reactions
 	player  [MaxSeats]player
-	card    [NodeCount]Card // by node; NoCard where there is none
+	card    [NodeCount]Card // by node; NoCard where there is none or it is not decided
+	special [6]uint8        // by row of the mountain: how many of the cards not decided are special
 	row     [RowSlots]Card
 	taken   [RowSlots]uint8 // resources taken from each river card
 	market  [CabinCount]uint8
