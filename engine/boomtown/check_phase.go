@@ -79,6 +79,16 @@ func (s *State) checkAuction() error {
 	case in == 0 || s.bid > 0 && in.len() == 1:
 		return fmt.Errorf("the auction is over")
 	}
+	// Everybody between the standing bidder, or the first player, and the seat asked has passed.
+	from := s.first
+	if s.bid > 0 {
+		from = s.left(s.bidder)
+	} else if s.out != 0 && s.firstOut != s.first {
+		return fmt.Errorf("without a bid the first player is the first that passed, not seat %d", s.firstOut)
+	}
+	if next := s.firstOf(in, from); next != s.actor {
+		return fmt.Errorf("I10: seat %d is to be asked, not seat %d", next, s.actor)
+	}
 	return nil
 }
 

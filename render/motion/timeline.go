@@ -25,6 +25,9 @@ type running struct {
 
 // Timeline plays beats one after the other, overlapping where they allow it. The zero value is empty and ready.
 type Timeline struct {
+	// Changed, if set, is called when beats have begun or ended: what lies still looks different.
+	Changed func()
+
 	waiting []Beat
 	running []running
 	gate    float64 // time until the next waiting beat may begin
@@ -65,6 +68,7 @@ func (l *Timeline) start(b Beat, late float64) {
 	if b.Begin != nil {
 		b.Begin()
 	}
+	l.tell()
 	switch {
 	case b.Next > 0:
 		l.gate = b.Next - late
@@ -92,6 +96,13 @@ func (l *Timeline) finish() {
 		if r.End != nil {
 			r.End()
 		}
+		l.tell()
+	}
+}
+
+func (l *Timeline) tell() {
+	if l.Changed != nil {
+		l.Changed()
 	}
 }
 

@@ -39,7 +39,7 @@ func (r *Root) drawTip(p *paint.Pen) {
 	if !n.TipAt.Empty() {
 		avoid = n.TipAt
 	}
-	if r.tip.text == "" && n.Peek != nil {
+	if r.tip.big {
 		box := r.place(avoid, n.PeekW, n.PeekH)
 		n.Peek(p, box)
 		return

@@ -36,7 +36,8 @@ type Node struct {
 	Draw func(p *paint.Pen, n *Node, f Feel)
 	// TipAt, where set, is what the tooltip must not cover.
 	TipAt geom.Rect
-	// Peek draws an enlarged view beside the node instead of a text, if it is set; the size is in design units.
+	// Peek draws an enlarged view beside the node, if it is set; the size is in design units. A right click, a long
+	// press or PeekKey asks for it.
 	Peek         func(p *paint.Pen, r geom.Rect)
 	PeekW, PeekH float64
 }

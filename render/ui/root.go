@@ -68,6 +68,7 @@ type tip struct {
 	since  float64 // when its node came under the pointer or into focus
 	shown  bool
 	closed float64
+	big    bool   // the enlarged view instead of the words
 	text   string // a refusal that is shown in its place
 	until  float64
 }
@@ -170,8 +171,23 @@ func (r *Root) Update(in *Input, dt float64) (used bool) {
 		used = true
 	}
 	r.tooltip()
+	if in.Right || in.Key(PeekKey) {
+		r.peek()
+	}
 	r.animate(dt)
 	return used
+}
+
+// PeekKey shows the enlarged view of what is under the pointer or in focus, as the second mouse button and a long
+// press do.
+const PeekKey = ebiten.KeyZ
+
+// peek turns the tooltip into the enlarged view, or back.
+func (r *Root) peek() {
+	if n := r.Hovered(); n != nil && n.Peek != nil {
+		r.tip = tip{id: n.ID, since: r.clock - tipAfter, shown: true, big: !r.tip.big}
+		r.stale = true
+	}
 }
 
 // point finds what lies under the pointer.
@@ -249,8 +265,9 @@ func (r *Root) begin(at geom.Point) {
 
 func (r *Root) drag(in *Input, at geom.Point) {
 	g := &r.grip
-	if in.Touch && !g.dragging && r.clock-g.since > tipAfter && r.tipNode() != nil {
+	if in.Touch && !g.dragging && !g.lookLong && r.clock-g.since > tipAfter && r.tipNode() != nil {
 		g.lookLong = true
+		r.peek()
 	}
 	if !g.dragging && g.dragNode != "" && at.Dist(g.at) > slip {
 		g.dragging, g.id = true, ""
@@ -420,6 +437,9 @@ func (r *Root) animate(dt float64) {
 		if n.Breathe && r.breathing() {
 			r.moving = true
 		}
+	}
+	if r.moving {
+		r.stale = true // several ticks may pass before the next frame
 	}
 }
 

@@ -130,6 +130,7 @@ func (d *Director) leave() {
 	p.Flush()
 	d.Top().Stage().Root.Draw(p)
 	p.Flush()
+	d.Top().Stage().Root.Rest()
 	d.fade = 1
 }
 
@@ -198,6 +199,9 @@ func (d *Director) Update() error {
 		in.Pressed, in.Down = false, false
 	}
 	s.Update(in, tickTime)
+	if s.Stage().Moving {
+		d.dirty = true // several ticks may pass before the next frame
+	}
 	if d.fade > 0 {
 		d.fade = motion.Approach(d.fade, 0, tickTime, fadeTime)
 		d.dirty = true

@@ -1,0 +1,141 @@
+// Loads the game, shows how far it is, and says in plain words when it cannot run here.
+"use strict";
+
+(() => {
+  const build = JSON.parse(document.getElementById("build").textContent);
+  const curtain = document.getElementById("curtain");
+  const bar = document.getElementById("bar");
+  const status = document.getElementById("status");
+  const again = document.getElementById("again");
+
+  // The game's side of the page: it calls started at its first frame and failed when it cannot go on.
+  const gulch = (globalThis.gulch = globalThis.gulch || {});
+  gulch.times = {};
+  const mark = (name) => { gulch.times[name] = Math.round(performance.now()); };
+
+  gulch.started = () => {
+    mark("started");
+    // The frame is on the screen only after the browser's next one.
+    requestAnimationFrame(() => {
+      curtain.classList.add("lifted");
+      setTimeout(() => { curtain.hidden = true; curtain.style.display = "none"; }, 400);
+      gulch.ready = true;
+      keepForOffline();
+    });
+  };
+
+  gulch.failed = (message) => {
+    gulch.failure = message;
+    curtain.hidden = false;
+    curtain.style.display = "";
+    curtain.classList.remove("lifted");
+    curtain.classList.add("broken");
+    status.textContent = message;
+    again.hidden = false;
+    again.focus();
+  };
+  again.addEventListener("click", () => location.reload());
+
+  // missing returns what this browser lacks, in words, or "".
+  function missing() {
+    if (typeof WebAssembly !== "object") {
+      return "This browser cannot run WebAssembly, which Gulch is made of.\nPlease use a current Firefox, Chrome, Edge or Safari.";
+    }
+    const canvas = document.createElement("canvas");
+    const gl = canvas.getContext("webgl2");
+    if (!gl) {
+      return "This browser shows no WebGL 2 graphics, and Gulch is drawn with it.\n" +
+        "Switch hardware acceleration on in the browser's settings, or use another browser.";
+    }
+    gl.getExtension("WEBGL_lose_context")?.loseContext();
+    return "";
+  }
+
+  function progress(done, whole) {
+    const percent = Math.min(100, Math.round((100 * done) / whole));
+    bar.firstElementChild.style.transform = `scaleX(${percent / 100})`;
+    bar.setAttribute("aria-valuenow", percent);
+    const mega = (bytes) => (bytes / 1e6).toFixed(1);
+    status.textContent = percent < 100 ? `Fetching the game: ${mega(done)} of ${mega(whole)} MB` : "Laying the table …";
+  }
+
+  // counted passes a stream on and tells how many bytes have come.
+  function counted(stream, whole) {
+    let done = 0;
+    return stream.pipeThrough(new TransformStream({
+      transform(chunk, out) {
+        done += chunk.byteLength;
+        progress(done, whole);
+        out.enqueue(chunk);
+      },
+    }));
+  }
+
+  // unpacked passes a stream on, unzipped unless the server's headers have made the browser do that already.
+  async function unpacked(stream) {
+    const reader = stream.getReader();
+    const first = await reader.read();
+    const zipped = !first.done && first.value[0] === 0x1f && first.value[1] === 0x8b;
+    const joined = new ReadableStream({
+      start(out) { if (!first.done) out.enqueue(first.value); else out.close(); },
+      async pull(out) {
+        const next = await reader.read();
+        if (next.done) out.close(); else out.enqueue(next.value);
+      },
+      cancel(why) { return reader.cancel(why); },
+    });
+    return zipped ? joined.pipeThrough(new DecompressionStream("gzip")) : joined;
+  }
+
+  const cacheName = `gulch-${build.hash}`;
+
+  // fetched returns the answer for a file, and keeps a copy where the service worker will look for it.
+  async function fetched(name) {
+    const answer = await fetch(name);
+    if (!answer.ok || !answer.body) throw new Error(`${name}: the server answered ${answer.status}`);
+    if (globalThis.caches) {
+      const copy = answer.clone();
+      caches.open(cacheName).then((cache) => cache.put(name, copy)).catch(() => {});
+    }
+    return answer;
+  }
+
+  async function compile(imports) {
+    const zip = typeof DecompressionStream === "function";
+    const answer = await fetched(zip ? build.packed : build.plain);
+    let stream = counted(answer.body, zip ? build.packedSize : build.plainSize);
+    if (zip) stream = await unpacked(stream);
+    const wasm = new Response(stream, { headers: { "Content-Type": "application/wasm" } });
+    if (WebAssembly.instantiateStreaming) return WebAssembly.instantiateStreaming(wasm, imports);
+    return WebAssembly.instantiate(await wasm.arrayBuffer(), imports);
+  }
+
+  function keepForOffline() {
+    if (!("serviceWorker" in navigator)) return;
+    navigator.serviceWorker.register("sw.js").catch((why) => console.info("Gulch will need the network:", why.message));
+  }
+
+  async function start() {
+    mark("loaded");
+    const lack = missing();
+    if (lack) return gulch.failed(lack);
+    const go = new Go();
+    let made;
+    try {
+      made = await compile(go.importObject);
+    } catch (why) {
+      return gulch.failed(navigator.onLine === false
+        ? "There is no network, and the game has not been kept on this device yet.\nConnect once, then it starts without."
+        : `The game could not be loaded (${why.message}).\nLook at your connection and try again.`);
+    }
+    mark("compiled");
+    progress(1, 1);
+    await go.run(made.instance);
+    // Events of the canvas still call into the program, which is no longer there.
+    go._resume = () => {};
+    // The game ends only when it cannot go on; it may have said why itself.
+    if (!gulch.failure) gulch.failed("The game has stopped.\nEverything up to your last move is kept; load it again to go on.");
+  }
+
+  start().catch((why) => gulch.failed(`The game has stopped (${why.message}).\nLoad it again to go on.`));
+})();

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+)
+
+// installPackages installs the packages of tools with apt, as root or through sudo. Elsewhere it says what to install.
+func installPackages(ctx context.Context, p project, tools []tool) error {
+	packages := packagesOf(tools)
+	list := strings.Join(packages, " ")
+	if !onPath("apt-get") {
+		return fmt.Errorf("please install what is missing with your system's package manager; "+
+			"on Debian and Ubuntu the packages are called: %s", list)
+	}
+	var prefix []string
+	if os.Geteuid() != 0 {
+		if !onPath("sudo") {
+			return fmt.Errorf("installing needs root and there is no sudo; as root: apt-get install %s", list)
+		}
+		prefix = []string{"sudo"}
+	}
+	say("  installing with apt: %s", list)
+	apt := append(prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q")
+	// One source of packages that does not answer is no reason to give up: the others may be enough.
+	if err := visibly(ctx, p, append(slices.Clone(apt), "update")); err != nil {
+		say("  %v; trying with the lists that are there", err)
+	}
+	install := append(slices.Clone(apt), "install", "-y", "--no-install-recommends")
+	if err := visibly(ctx, p, append(install, packages...)); err != nil {
+		return fmt.Errorf("apt could not install %s: %w", list, err)
+	}
+	return nil
+}
+
+// visibly runs a program that may ask for a password. What it prints is shown only if it fails.
+func visibly(ctx context.Context, p project, line []string) error {
+	cmd := p.command(ctx, nil, line[0], line[1:]...)
+	cmd.Stdin = os.Stdin
+	var said strings.Builder
+	cmd.Stdout, cmd.Stderr = &said, &said
+	if err := cmd.Run(); err != nil {
+		indent(os.Stdout, said.String())
+		return fmt.Errorf("%s: %w", strings.Join(line, " "), err)
+	}
+	return nil
+}
+
+func packagesOf(tools []tool) []string {
+	var packages []string
+	for _, t := range tools {
+		packages = append(packages, t.packages...)
+	}
+	slices.Sort(packages)
+	return slices.Compact(packages)
+}
+
+// stillMissing is the error after an installation that did not help.
+func stillMissing(tools []tool) error {
+	var errs []error
+	for _, t := range tools {
+		errs = append(errs, fmt.Errorf("%s, for %s, is still missing after installing %s",
+			t.name, t.why, strings.Join(t.packages, " ")))
+	}
+	return errors.Join(errs...)
+}

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+)
+
+// browserTests are what the script in Node.js is told: which tests to run, in which browser, on which page.
+type browserTests struct {
+	Folder     string `json:"folder"`         // with the *.test.mjs files
+	Only       string `json:"only,omitempty"` // the one file to run, all if empty
+	URL        string `json:"url"`
+	Chromium   string `json:"chromium"`
+	Playwright string `json:"playwright"`
+	Shots      string `json:"shots,omitempty"` // folder for screenshots
+}
+
+// browserResult is one line that the script prints: a test, or a figure when measuring.
+type browserResult struct {
+	Test    string             `json:"test"`
+	OK      bool               `json:"ok"`
+	Error   string             `json:"error"`
+	Seconds float64            `json:"seconds"`
+	Figures map[string]float64 `json:"figures"`
+}
+
+// browse serves a folder and runs browser tests on it.
+func (p project) browse(ctx context.Context, folder string, tests browserTests) outcome {
+	results, err := p.runBrowser(ctx, folder, tests)
+	var got outcome
+	for _, r := range results {
+		if r.OK {
+			got.passed++
+			got.log += fmt.Sprintf("ok   %s (%.1f s)\n", r.Test, r.Seconds)
+		} else {
+			got.failed++
+			got.log += fmt.Sprintf("FAIL %s (%.1f s)\n%s\n", r.Test, r.Seconds, r.Error)
+		}
+	}
+	if err != nil {
+		got.failed++
+		got.log += err.Error()
+	}
+	return got
+}
+
+// runBrowser runs the script and gathers the lines that it prints.
+func (p project) runBrowser(ctx context.Context, folder string, tests browserTests) ([]browserResult, error) {
+	var err error
+	if tests.Playwright, err = ensurePlaywright(ctx, p); err != nil {
+		return nil, err
+	}
+	if tests.Chromium, err = ensureChromium(ctx, p, tests.Playwright); err != nil {
+		return nil, err
+	}
+	server, err := serve(folder, "127.0.0.1:0")
+	if err != nil {
+		return nil, err
+	}
+	defer server.close()
+	tests.URL = server.url
+	tests.Shots = os.Getenv("GULCH_SHOTS")
+	told, err := json.Marshal(tests)
+	if err != nil {
+		return nil, err
+	}
+	cmd := p.command(ctx, nil, "node", p.path("cmd/dev/browser/run.mjs"), string(told))
+	var complaints strings.Builder
+	cmd.Stderr = &complaints
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := cmd.Start(); err != nil {
+		return nil, err
+	}
+	var results []browserResult
+	lines := bufio.NewScanner(out)
+	lines.Buffer(nil, 1<<24)
+	for lines.Scan() {
+		var r browserResult
+		if err := json.Unmarshal(lines.Bytes(), &r); err != nil {
+			complaints.WriteString(lines.Text() + "\n")
+			continue
+		}
+		results = append(results, r)
+	}
+	if err := cmd.Wait(); err != nil {
+		return results, fmt.Errorf("the browser tests broke off: %w\n%s", err, complaints.String())
+	}
+	return results, nil
+}

@@ -1,0 +1,174 @@
+// Drives Gulch in Chromium: opens the page, asks it what can be pressed, presses it and looks.
+//
+// A test is an exported async function of a file NAME.test.mjs in this folder; it gets an Opener:
+//
+//	export async function newGame(opener) {
+//	  const app = await opener.open();
+//	  await app.click("new-game");
+//	  await app.scene("new-game");
+//	  await app.shot("new-game.png");
+//	}
+//
+// An error on the browser's console fails the test, unless the test has said that it expects it.
+
+import fs from "node:fs";
+import path from "node:path";
+
+const patience = 120_000; // milliseconds; machines that test are slow and busy
+
+export class Opener {
+  constructor(browser, config) {
+    this.browser = browser;
+    this.config = config;
+    this.apps = [];
+  }
+
+  // page makes an empty profile with a page in it, not yet opened. Options are those of Playwright's newContext, for
+  // example { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, hasTouch: true }.
+  async page(options = {}) {
+    const context = await this.browser.newContext({ viewport: { width: 1280, height: 720 }, ...options });
+    const app = new App(context, await context.newPage(), this.config);
+    this.apps.push(app);
+    return app;
+  }
+
+  // open opens the game in an empty profile and waits for its first frame.
+  async open(options = {}) {
+    const app = await this.page(options);
+    await app.load();
+    return app;
+  }
+
+  // close ends what the test has opened and returns what went wrong unasked.
+  async close() {
+    const errors = this.apps.flatMap((app) => app.unexpected());
+    for (const app of this.apps) await app.context.close();
+    return errors;
+  }
+}
+
+export class App {
+  constructor(context, page, config) {
+    this.context = context;
+    this.page = page;
+    this.config = config;
+    this.errors = [];
+    this.expected = [];
+    page.setDefaultTimeout(patience);
+    page.on("console", (m) => { if (m.type() === "error") this.errors.push(`console: ${m.text()} (${m.location().url})`); });
+    page.on("pageerror", (why) => this.errors.push(`page: ${why.stack || why}`));
+    page.on("crash", () => this.errors.push("the page has crashed"));
+  }
+
+  // expect names errors that belong to the test.
+  expect(pattern) { this.expected.push(pattern); }
+
+  unexpected() { return this.errors.filter((e) => !this.expected.some((pattern) => pattern.test(e))); }
+
+  // load opens the page, or opens it again, and waits for the game's first frame.
+  async load(url = this.config.url) {
+    await this.page.goto(url);
+    await this.page.waitForFunction(() => globalThis.gulch?.ready || globalThis.gulch?.failure);
+    const failure = await this.page.evaluate(() => globalThis.gulch.failure);
+    if (failure) throw new Error(`the game did not start: ${failure}\n${this.errors.join("\n")}`);
+  }
+
+  // failure waits until the page says that it cannot go on, and returns its words.
+  async failure(url = this.config.url) {
+    await this.page.goto(url);
+    await this.page.waitForFunction(() => globalThis.gulch?.failure);
+    return this.page.locator("#status").innerText();
+  }
+
+  // snapshot returns what the game publishes: scene, busy, targets, state.
+  async snapshot() {
+    await this.page.waitForFunction(() => globalThis.gulch.state() !== null);
+    return this.page.evaluate(() => globalThis.gulch.state());
+  }
+
+  // waitFor waits until the snapshot satisfies a condition and returns it; what says what is waited for.
+  async waitFor(what, holds) {
+    const deadline = Date.now() + patience;
+    for (;;) {
+      const now = await this.snapshot();
+      if (holds(now)) return now;
+      if (Date.now() > deadline || this.unexpected().length > 0) {
+        const names = now.targets.map((t) => (t.enabled ? t.id : `${t.id} (disabled)`)).join(", ");
+        throw new Error(`waited in vain for ${what} in ${now.scene} (busy ${now.busy}); there are: ${names}`);
+      }
+      await this.page.waitForTimeout(30);
+    }
+  }
+
+  // scene waits until a scene is on top and nothing moves.
+  scene(name) { return this.waitFor(`scene ${name}`, (s) => s.scene === name && !s.busy); }
+
+  // target waits until a target is there and enabled, and returns it.
+  async target(id) {
+    const find = (s) => s.targets.find((t) => t.id === id && t.enabled);
+    return find(await this.waitFor(`target ${id}`, find));
+  }
+
+  // click clicks the middle of a target.
+  async click(id) {
+    await this.press(await this.target(id));
+  }
+
+  // press clicks the middle of a target of a snapshot; with touch it taps.
+  async press(target, touch = false) {
+    const x = target.x + target.w / 2, y = target.y + target.h / 2;
+    // The game looks at mouse and fingers once in a tick, so that a press must last longer than that.
+    if (touch) {
+      this.fingers ??= await this.context.newCDPSession(this.page);
+      await this.fingers.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+      await this.tick();
+      await this.fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      return this.tick();
+    }
+    await this.page.mouse.move(x, y);
+    await this.tick();
+    await this.page.mouse.down();
+    await this.tick();
+    await this.page.mouse.up();
+    await this.tick();
+  }
+
+  // tick waits until the game has published twice, so that it has noticed everything sent before.
+  async tick() {
+    const { tick } = await this.snapshot();
+    await this.page.waitForFunction((t) => globalThis.gulch.state().tick >= t, tick + 2);
+  }
+
+  // key strikes a key, named as Playwright names it ("Enter", "Control+Z").
+  async key(name) {
+    await this.page.keyboard.down(name.split("+").at(-1));
+    await this.tick();
+    await this.page.keyboard.up(name.split("+").at(-1));
+    await this.tick();
+  }
+
+  // shot writes a screenshot into the folder of the environment variable GULCH_SHOTS, if that is set, and returns it.
+  async shot(name) {
+    const picture = await this.page.screenshot();
+    if (this.config.shots) {
+      fs.mkdirSync(this.config.shots, { recursive: true });
+      fs.writeFileSync(path.join(this.config.shots, name), picture);
+    }
+    return picture;
+  }
+
+  // kept waits until the game can start without network.
+  async kept() {
+    await this.page.evaluate(async () => { await navigator.serviceWorker.ready; });
+    await this.page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.active?.state === "activated";
+    });
+  }
+
+  async offline(is) { await this.context.setOffline(is); }
+}
+
+export function assert(holds, message) {
+  if (!holds) throw new Error(message);
+}

@@ -1,0 +1,133 @@
+// The page itself: it loads the game, says what is wrong where it cannot, and starts without network once loaded.
+
+import zlib from "node:zlib";
+import { assert } from "./driver.mjs";
+
+export async function startsAndDraws(opener) {
+  const app = await opener.open();
+  await app.page.waitForSelector("#curtain", { state: "hidden" });
+  const { scene } = await app.snapshot();
+  assert(scene, "the game publishes no scene");
+  assert(await countLit(app) > 0, "the picture is black");
+  await app.shot("web-start.png");
+}
+
+export async function showsProgressWhileLoading(opener) {
+  const app = await opener.page();
+  let release;
+  const held = new Promise((resolve) => { release = resolve; });
+  await app.page.route(/wasm_exec\.js/, async (route) => { await held; await route.continue(); });
+  await app.page.goto(app.config.url, { waitUntil: "commit" });
+  await app.page.waitForSelector("#bar");
+  await app.shot("web-loading.png");
+  assert(await app.page.locator("h1").innerText() === "Gulch", "the name is not shown while loading");
+  release();
+  await app.page.waitForFunction(() => globalThis.gulch?.ready);
+  assert(await app.page.locator("#bar").getAttribute("aria-valuenow") === "100", "the bar does not end at 100");
+}
+
+export async function startsWithoutNetworkOnceLoaded(opener) {
+  const app = await opener.open();
+  await app.kept();
+  await app.offline(true);
+  await app.load();
+  await app.snapshot();
+  await app.offline(false);
+}
+
+export async function startsAgainAfterReload(opener) {
+  const app = await opener.open();
+  await app.load();
+  await app.load();
+}
+
+export async function canBeInstalled(opener) {
+  const app = await opener.open();
+  const session = await app.context.newCDPSession(app.page);
+  const { errors, url } = await session.send("Page.getAppManifest");
+  assert(url.includes("manifest.webmanifest"), `no manifest, but ${url}`);
+  assert(errors.length === 0, `the manifest is wrong: ${JSON.stringify(errors)}`);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  const real = installabilityErrors.filter((e) => e.errorId !== "in-incognito");
+  assert(real.length === 0, `not installable: ${JSON.stringify(real)}`);
+}
+
+export async function keepsSpaceForTheAccessibleList(opener) {
+  const app = await opener.open();
+  const box = await app.page.locator("#mirror").boundingBox();
+  assert(box && box.width <= 1 && box.height <= 1, "the mirror takes space on the screen");
+  assert(await app.page.locator("#mirror").getAttribute("aria-live") === "polite", "the mirror is not announced");
+}
+
+export async function fitsPortraitAndHighDensity(opener) {
+  const app = await opener.open({ viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, hasTouch: true });
+  const canvas = await app.page.evaluate(() => {
+    const c = document.querySelector("canvas");
+    return [c.width, c.height];
+  });
+  assert(canvas[0] === 1640 && canvas[1] === 2360, `the canvas has ${canvas} pixels`);
+}
+
+export async function saysThatWebGLIsMissing(opener) {
+  const app = await opener.page();
+  await app.page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+      return kind.startsWith("webgl") ? null : original.call(this, kind, ...rest);
+    };
+  });
+  const words = await app.failure();
+  assert(words.includes("WebGL"), words);
+  await app.shot("web-no-webgl.png");
+}
+
+export async function saysThatWebAssemblyIsMissing(opener) {
+  const app = await opener.page();
+  await app.page.addInitScript(() => { delete globalThis.WebAssembly; });
+  const words = await app.failure();
+  assert(words.includes("WebAssembly"), words);
+}
+
+export async function saysThatTheDownloadFailed(opener) {
+  const app = await opener.page();
+  app.expect(/Failed to load resource/);
+  await app.page.route(/\.wasm/, (route) => route.fulfill({ status: 503, body: "later" }));
+  const words = await app.failure();
+  assert(words.includes("503") && words.includes("try again"), words);
+  await app.page.unroute(/\.wasm/);
+  await app.page.click("#again");
+  await app.page.waitForFunction(() => globalThis.gulch?.ready);
+}
+
+export async function startsWithoutDecompressionStream(opener) {
+  const app = await opener.page();
+  await app.page.addInitScript(() => { delete globalThis.DecompressionStream; });
+  const asked = [];
+  app.page.on("request", (r) => asked.push(r.url()));
+  await app.load();
+  assert(asked.some((url) => url.endsWith(".wasm")), `it did not ask for the plain program: ${asked}`);
+}
+
+export async function startsWhereTheServerUnpacks(opener) {
+  const app = await opener.page();
+  await app.page.route(/\.wasm\.gz$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ body: zlib.gunzipSync(await answer.body()), contentType: "application/wasm" });
+  });
+  await app.load();
+}
+
+// countLit counts the pixels of a screenshot that are not black, looking at some of them.
+async function countLit(app) {
+  const picture = await app.page.screenshot();
+  return app.page.evaluate(async (data) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const pen = canvas.getContext("2d");
+    pen.drawImage(image, 0, 0);
+    const { data: pixels } = pen.getImageData(0, 0, image.width, image.height);
+    let lit = 0;
+    for (let i = 0; i < pixels.length; i += 4 * 97) if (pixels[i] + pixels[i + 1] + pixels[i + 2] > 30) lit++;
+    return lit;
+  }, picture.toString("base64"));
+}

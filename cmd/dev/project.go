@@ -1,0 +1,77 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// project is the folder of the repository.
+type project struct{ root string }
+
+// findProject finds the repository around the current folder.
+func findProject() (project, error) {
+	folder, err := os.Getwd()
+	if err != nil {
+		return project{}, err
+	}
+	for {
+		if text, err := os.ReadFile(filepath.Join(folder, "go.mod")); err == nil && isGulch(text) {
+			return project{folder}, nil
+		}
+		above := filepath.Dir(folder)
+		if above == folder {
+			return project{}, errors.New("this is not Gulch's folder: change into it and try again")
+		}
+		folder = above
+	}
+}
+
+func isGulch(mod []byte) bool { return strings.HasPrefix(string(mod), "module gulch\n") }
+
+// path returns the place of a file of the repository, named with slashes.
+func (p project) path(name string) string { return filepath.Join(p.root, filepath.FromSlash(name)) }
+
+// command prepares a program that runs in the repository. env are additional variables, "NAME=value". The program ends
+// with ctx: it is asked to, and made to after a while.
+func (p project) command(ctx context.Context, env []string, name string, args ...string) *exec.Cmd {
+	cmd := exec.CommandContext(ctx, name, args...)
+	cmd.Dir = p.root
+	cmd.Env = append(append(os.Environ(), "CGO_ENABLED=0"), env...)
+	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
+	cmd.WaitDelay = 5 * time.Second
+	return cmd
+}
+
+// output runs a program and returns what it printed; an error holds that too.
+func (p project) output(ctx context.Context, env []string, name string, args ...string) (string, error) {
+	out, err := p.command(ctx, env, name, args...).CombinedOutput()
+	if err != nil {
+		return string(out), fmt.Errorf("%s %s: %w\n%s", name, strings.Join(args, " "), err, out)
+	}
+	return string(out), nil
+}
+
+// build compiles a command of the repository for a system, "" being this one.
+func (p project) build(ctx context.Context, out, pkg, goos, goarch string, flags ...string) error {
+	args := append([]string{"build", "-buildvcs=false", "-trimpath"}, flags...)
+	_, err := p.output(ctx, []string{"GOOS=" + goos, "GOARCH=" + goarch}, "go", append(args, "-o", out, pkg)...)
+	return err
+}
+
+// say prints a line for the person at the keyboard.
+func say(format string, args ...any) { fmt.Printf(format+"\n", args...) }
+
+// indent writes text with every line moved to the right.
+func indent(w io.Writer, text string) {
+	for line := range strings.Lines(strings.TrimRight(text, "\n")) {
+		fmt.Fprint(w, "    ", line)
+	}
+	fmt.Fprintln(w)
+}

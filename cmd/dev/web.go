@@ -1,0 +1,228 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"text/template"
+)
+
+// appPackage is the program that is played.
+const appPackage = "gulch/cmd/gulch"
+
+func runWeb(ctx context.Context, p project, args []string) error {
+	flags := flag.NewFlagSet("web", flag.ContinueOnError)
+	buildOnly := flags.Bool("build", false, "build it, but do not serve it")
+	addr := flags.String("addr", "127.0.0.1:8080", "serve it at this `address`")
+	if err := parse(flags, args); err != nil {
+		return err
+	}
+	folder := p.path("dist/web")
+	say("building the browser version …")
+	sizes, err := p.buildWeb(ctx, folder, appPackage)
+	if err != nil {
+		return err
+	}
+	say("%s is ready for any static host: %s", folder, sizes)
+	if *buildOnly {
+		return nil
+	}
+	return serveUntilInterrupted(ctx, folder, *addr)
+}
+
+func serveUntilInterrupted(ctx context.Context, folder, addr string) error {
+	s, err := serve(folder, addr)
+	if err != nil {
+		return fmt.Errorf("%w\nTry another address, for example -addr 127.0.0.1:0 for any free port", err)
+	}
+	say("play at %s (end with Ctrl+C)", s.url)
+	return s.wait(ctx)
+}
+
+// webFiles are the files of the page, by their place in the repository and their name on the page; what is a template
+// knows the build. eager ones are fetched at every start.
+var webFiles = []struct {
+	from, name      string
+	template, eager bool
+}{
+	{"assets/web/index.html", "index.html", true, true},
+	{"assets/web/page.css", "page.css", true, true},
+	{"assets/web/loader.js", "loader.js", false, true},
+	{"GOROOT/lib/wasm/wasm_exec.js", "wasm_exec.js", false, true},
+	{"assets/web/manifest.webmanifest", "manifest.webmanifest", false, true},
+	{"assets/web/icon.svg", "icon.svg", false, true},
+	{"assets/fonts/rye.woff", "rye.woff", false, true},
+	{"assets/web/icon-180.png", "icon-180.png", false, false},
+	{"assets/web/icon-192.png", "icon-192.png", false, false},
+	{"assets/web/icon-512.png", "icon-512.png", false, false},
+	{"assets/web/sw.js", "sw.js", true, false},
+	{"assets/CREDITS.md", "CREDITS.md", false, false},
+	{"LICENSE", "LICENSE.txt", false, false},
+}
+
+// webSizes are the bytes of a browser version.
+type webSizes struct {
+	packed, plain int // the program, compressed and not
+	download      int // all that a first visit fetches, the program compressed
+}
+
+func (s webSizes) String() string {
+	return fmt.Sprintf("%.2f MB to download (program %.2f MB, unpacked %.1f MB)",
+		float64(s.download)/1e6, float64(s.packed)/1e6, float64(s.plain)/1e6)
+}
+
+// buildWeb makes a folder that any static host can serve. What was in the folder before is removed.
+func (p project) buildWeb(ctx context.Context, folder, pkg string) (webSizes, error) {
+	wasm, err := p.compileWasm(ctx, pkg)
+	if err != nil {
+		return webSizes{}, err
+	}
+	packed, err := pack(wasm)
+	if err != nil {
+		return webSizes{}, err
+	}
+	raw, err := p.readWebFiles(ctx)
+	if err != nil {
+		return webSizes{}, err
+	}
+	hash := hashOf(wasm, raw)
+	program := "gulch-" + hash + ".wasm"
+	files, err := fillTemplates(raw, hash, program, len(packed), len(wasm))
+	if err != nil {
+		return webSizes{}, err
+	}
+	sizes := webSizes{packed: len(packed), plain: len(wasm), download: len(packed)}
+	for i, f := range webFiles {
+		if f.eager {
+			sizes.download += len(files[i])
+		}
+	}
+	if err := os.RemoveAll(folder); err != nil {
+		return sizes, err
+	}
+	for i, f := range webFiles {
+		if err := writeFile(filepath.Join(folder, f.name), files[i]); err != nil {
+			return sizes, err
+		}
+	}
+	if err := writeFile(filepath.Join(folder, program), wasm); err != nil {
+		return sizes, err
+	}
+	return sizes, writeFile(filepath.Join(folder, program+".gz"), packed)
+}
+
+// compileWasm compiles a program for browsers.
+func (p project) compileWasm(ctx context.Context, pkg string) ([]byte, error) {
+	folder, err := os.MkdirTemp("", "gulch-wasm")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(folder)
+	out := filepath.Join(folder, "gulch.wasm")
+	if err := p.build(ctx, out, pkg, "js", "wasm", "-ldflags", release(p.revision(ctx))); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(out)
+}
+
+// pack compresses without a date, so that the same program gives the same bytes.
+func pack(data []byte) ([]byte, error) {
+	var out bytes.Buffer
+	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := w.Write(data); err != nil {
+		return nil, err
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}
+
+// readWebFiles reads the files of the page in the order of webFiles.
+func (p project) readWebFiles(ctx context.Context) ([][]byte, error) {
+	goroot, err := p.command(ctx, nil, "go", "env", "GOROOT").Output()
+	if err != nil {
+		return nil, err
+	}
+	files := make([][]byte, len(webFiles))
+	for i, f := range webFiles {
+		place := p.path(f.from)
+		if rest, ok := strings.CutPrefix(f.from, "GOROOT"); ok {
+			place = strings.TrimSpace(string(goroot)) + filepath.FromSlash(rest)
+		}
+		if files[i], err = os.ReadFile(place); err != nil {
+			return nil, err
+		}
+	}
+	return files, nil
+}
+
+// hashOf names a build after all that is in it.
+func hashOf(wasm []byte, files [][]byte) string {
+	h := sha256.New()
+	h.Write(wasm)
+	for _, f := range files {
+		h.Write(f)
+	}
+	return fmt.Sprintf("%x", h.Sum(nil))[:12]
+}
+
+// fillTemplates tells the page and the service worker about the build.
+func fillTemplates(raw [][]byte, hash, program string, packedSize, plainSize int) ([][]byte, error) {
+	build, err := json.Marshal(map[string]any{
+		"hash": hash, "packed": program + ".gz", "packedSize": packedSize, "plain": program, "plainSize": plainSize,
+	})
+	if err != nil {
+		return nil, err
+	}
+	list, err := json.MarshalIndent(offlineFiles(hash, program), "", "  ")
+	if err != nil {
+		return nil, err
+	}
+	files := make([][]byte, len(raw))
+	for i, f := range webFiles {
+		files[i] = raw[i]
+		if !f.template {
+			continue
+		}
+		form, err := template.New(f.name).Parse(string(raw[i]))
+		if err != nil {
+			return nil, err
+		}
+		var out bytes.Buffer
+		about := map[string]string{"Hash": hash, "Build": string(build), "Files": string(list)}
+		if err := form.Execute(&out, about); err != nil {
+			return nil, err
+		}
+		files[i] = out.Bytes()
+	}
+	return files, nil
+}
+
+// offlineFiles are what the service worker keeps, as the page asks for them.
+func offlineFiles(hash, program string) []string {
+	list := []string{"./", program + ".gz"}
+	for _, f := range webFiles {
+		if f.eager && f.name != "index.html" {
+			list = append(list, f.name+"?v="+hash)
+		}
+	}
+	return list
+}
+
+func writeFile(name string, data []byte) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(name, data, 0o644)
+}

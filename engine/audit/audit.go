@@ -1,0 +1,270 @@
+// Package audit plays random games of any game and checks on the way all that the contract of package engine and the
+// game's own rules promise. Tests and the arena share it.
+package audit
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"gulch/engine"
+)
+
+// Plan says which random game to play. The same plan plays the same game.
+type Plan struct {
+	Seats   int            `json:"seats"`
+	Options engine.Options `json:"options,omitempty"`
+	Seed    uint64         `json:"seed"`
+	// Bound is how many moves, automatic ones included, a game may take at most; 0 means DefaultBound.
+	Bound int `json:"-"`
+	// Every is how many decisions pass between two thorough inspections (JSON, redeal, copies, refusals);
+	// 0 means DefaultEvery. The rules' own invariants are checked after every move in any case.
+	Every int `json:"-"`
+}
+
+// What a plan means that says nothing.
+const (
+	DefaultBound = 20_000
+	DefaultEvery = 16
+)
+
+// Record is a game played: with it, a failure can be made to happen again.
+type Record struct {
+	Game  string   `json:"game"`
+	Rules int      `json:"rules"`
+	Plan  Plan     `json:"plan"`
+	Moves []string `json:"moves"` // decisions in the game's notation; automatic moves are left out
+	Total int      `json:"total"` // moves made, automatic ones included
+	// Failure says what was wrong, "" if nothing was.
+	Failure string `json:"failure,omitempty"`
+}
+
+// String returns the record as JSON.
+func (r *Record) String() string {
+	text, err := json.Marshal(r)
+	if err != nil {
+		return err.Error()
+	}
+	return string(text)
+}
+
+// Plans lists a plan for every seat count and every single option value of a game, the defaults among them.
+func Plans(info engine.Info) []Plan {
+	var plans []Plan
+	for seats := info.MinSeats; seats <= info.MaxSeats; seats++ {
+		plans = append(plans, Plan{Seats: seats})
+		for _, o := range info.Options {
+			for _, v := range o.Values {
+				if v.ID != o.Default && concerns(o, seats) {
+					plans = append(plans, Plan{Seats: seats, Options: engine.Options{o.ID: v.ID}})
+				}
+			}
+		}
+	}
+	return plans
+}
+
+// concerns reports whether an option has an effect at a table of this size.
+func concerns(o engine.Option, seats int) bool {
+	for _, n := range o.Seats {
+		if n == seats {
+			return true
+		}
+	}
+	return len(o.Seats) == 0
+}
+
+// Random returns a plan with seat count and all options drawn from the seed.
+func Random(info engine.Info, seed uint64) Plan {
+	c := engine.NewChance(seed, 0xa0d17)
+	p := Plan{Seats: info.MinSeats + c.Below(info.MaxSeats-info.MinSeats+1), Options: engine.Options{}, Seed: seed}
+	for _, o := range info.Options {
+		p.Options[o.ID] = o.Values[c.Below(len(o.Values))].ID
+	}
+	return p
+}
+
+// Play plays one random game as planned. The record is never nil; the error is the first thing that was wrong.
+func Play(game engine.Game, plan Plan) (*Record, error) {
+	if plan.Bound == 0 {
+		plan.Bound = DefaultBound
+	}
+	if plan.Every == 0 {
+		plan.Every = DefaultEvery
+	}
+	info := game.Info()
+	p := player{
+		Record: Record{Game: info.ID, Rules: info.Rules, Plan: plan}, game: game,
+		chance: engine.NewChance(plan.Seed, 0xa0d17_1), dealer: rand.New(rand.NewPCG(plan.Seed, 0xa0d17_2)),
+	}
+	err := p.play()
+	if err != nil {
+		p.Failure = err.Error()
+	}
+	return &p.Record, err
+}
+
+// player plays one game.
+type player struct {
+	Record
+	game    engine.Game
+	state   engine.State
+	auditor engine.Auditor
+	chance  engine.Chance // chooses the moves
+	dealer  *rand.Rand
+	legal   []engine.Move
+}
+
+func (p *player) tell(e engine.Event) {
+	if p.auditor != nil {
+		p.auditor.Event(e)
+	}
+}
+
+func (p *player) play() error {
+	state, err := p.game.New(p.Plan.Seats, p.Plan.Options, p.Plan.Seed)
+	if err != nil {
+		return err
+	}
+	p.state = state
+	if audited, ok := p.game.(engine.Audited); ok {
+		p.auditor = audited.Audit(state)
+	}
+	if err := state.Check(); err != nil {
+		return fmt.Errorf("after set-up: %w", err)
+	}
+	for decisions := 0; ; decisions++ {
+		if err := p.settle(); err != nil {
+			return err
+		}
+		if len(p.legal) == 0 {
+			return p.finish()
+		}
+		// The first inspection comes at a decision that differs from game to game.
+		if (decisions+int(p.Plan.Seed))%p.Plan.Every == 0 {
+			if err := Inspect(p.game, state, p.dealer, p.Plan.Bound); err != nil {
+				return err
+			}
+		}
+		m := p.choose()
+		p.Moves = append(p.Moves, state.Notation(m))
+		if err := p.make(m); err != nil {
+			return err
+		}
+	}
+}
+
+// choose draws a move. Now and then it prefers the front of the list, where the modest moves stand, so that long
+// auctions and the like are played, too.
+func (p *player) choose() engine.Move {
+	at := p.chance.Below(len(p.legal))
+	if p.Plan.Seed%2 == 1 {
+		at = min(at, p.chance.Below(len(p.legal)), p.chance.Below(len(p.legal)))
+	}
+	return p.legal[at]
+}
+
+// make plays a move and checks what the rules say about it.
+func (p *player) make(m engine.Move) error {
+	text := p.state.Notation(m)
+	if err := p.state.Play(m, p.tell); err != nil {
+		return fmt.Errorf("%q is listed but refused: %w", text, err)
+	}
+	p.Total++
+	if p.Total > p.Plan.Bound {
+		return fmt.Errorf("the game is not over after %d moves", p.Plan.Bound)
+	}
+	if p.auditor != nil {
+		if err := p.auditor.Moved(p.state); err != nil {
+			return fmt.Errorf("after %q: %w", text, err)
+		}
+	}
+	if err := p.state.Check(); err != nil {
+		return fmt.Errorf("after %q: %w", text, err)
+	}
+	return nil
+}
+
+// settle plays what leaves no choice, move by move, as engine.Settle does.
+func (p *player) settle() error {
+	for {
+		p.legal = p.state.Moves(p.legal[:0])
+		asker, ok := p.state.(engine.Asker)
+		if len(p.legal) != 1 || ok && asker.MustAsk() {
+			return nil
+		}
+		if err := p.make(p.legal[0]); err != nil {
+			return err
+		}
+	}
+}
+
+// finish checks the end of a game and that the record leads there again.
+func (p *player) finish() error {
+	if p.state.Turn() != engine.NoSeat {
+		return fmt.Errorf("seat %d is to move but has no move", p.state.Turn())
+	}
+	if err := Scores(p.state); err != nil {
+		return err
+	}
+	again, err := Replay(p.game, &p.Record)
+	if err != nil {
+		return fmt.Errorf("the same seed and moves do not lead to the same game: %w", err)
+	}
+	if err := same(p.state, again); err != nil {
+		return fmt.Errorf("the same seed and moves lead to another end: %w", err)
+	}
+	return nil
+}
+
+// Replay plays the moves of a record and returns the position after them.
+func Replay(game engine.Game, r *Record) (engine.State, error) {
+	state, err := game.New(r.Plan.Seats, r.Plan.Options, r.Plan.Seed)
+	if err != nil {
+		return nil, err
+	}
+	legal, err := engine.Settle(state, nil, nil)
+	for i, text := range r.Moves {
+		var m engine.Move
+		if err == nil {
+			m, err = state.Parse(text)
+		}
+		if err == nil {
+			err = state.Play(m, nil)
+		}
+		if err == nil {
+			legal, err = engine.Settle(state, legal, nil)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("move %d, %q: %w", i+1, text, err)
+		}
+	}
+	return state, err
+}
+
+// same compares two positions by their JSON.
+func same(a, b engine.State) error {
+	x, err := a.MarshalJSON()
+	if err != nil {
+		return err
+	}
+	y, err := b.MarshalJSON()
+	if err != nil {
+		return err
+	}
+	if !bytes.Equal(x, y) {
+		return fmt.Errorf("%s is not %s", x, y)
+	}
+	return nil
+}
+
+// notations lists moves for a message.
+func notations(s engine.State, moves []engine.Move) string {
+	texts := make([]string, len(moves))
+	for i, m := range moves {
+		texts[i] = s.Notation(m)
+	}
+	return strings.Join(texts, ", ")
+}

@@ -1,0 +1,343 @@
+package audit
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"gulch/engine"
+)
+
+// Inspect checks at one position all that the contract of engine.State promises and changes nothing. A redealt copy
+// is played to its end, for which it may take bound moves.
+func Inspect(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
+	for _, check := range []struct {
+		name string
+		run  func() error
+	}{
+		{"moves", func() error { return Moves(s) }},
+		{"copies", func() error { return Copies(game, s) }},
+		{"refusals", func() error { return Refusals(game, s, r) }},
+		{"notation", func() error { return Notation(s) }},
+		{"tellers", func() error { return Tellers(game, s, r) }},
+		{"JSON", func() error { return RoundTrip(game, s) }},
+		{"redeal", func() error { return Redeals(game, s, r, bound) }},
+		{"scores", func() error { return Scores(s) }},
+	} {
+		if err := check.run(); err != nil {
+			return fmt.Errorf("%s: %w", check.name, err)
+		}
+	}
+	return nil
+}
+
+// clone copies a position into a new state of the game.
+func clone(game engine.Game, s engine.State) (engine.State, error) {
+	info := game.Info()
+	fresh, err := game.New(info.MinSeats, nil, 1)
+	if err != nil {
+		return nil, err
+	}
+	s.CopyTo(fresh)
+	return fresh, nil
+}
+
+// Moves checks that the moves are appended, unique and the same when listed again, and that Turn and Phase agree.
+func Moves(s engine.State) error {
+	mark := engine.Move{Kind: 65535, A: -1}
+	moves := s.Moves([]engine.Move{mark})
+	if moves[0] != mark {
+		return errors.New("the list overwrites what is in dst")
+	}
+	moves = moves[1:]
+	if (len(moves) == 0) != (s.Turn() == engine.NoSeat) {
+		return fmt.Errorf("%d moves while seat %d is to move", len(moves), s.Turn())
+	}
+	if t := s.Turn(); t != engine.NoSeat && (t < 0 || int(t) >= s.Seats()) {
+		return fmt.Errorf("seat %d of %d is to move", t, s.Seats())
+	}
+	seen := make(map[engine.Move]bool, len(moves))
+	for _, m := range moves {
+		if seen[m] || m.Kind == 0 {
+			return fmt.Errorf("%q is listed twice or is no move", s.Notation(m))
+		}
+		seen[m] = true
+	}
+	if again := s.Moves(nil); !slices.Equal(moves, again) {
+		return fmt.Errorf("listed twice, the moves differ: %s; %s", notations(s, moves), notations(s, again))
+	}
+	return nil
+}
+
+// Copies checks that every listed move can be played on a copy, and that the original does not notice.
+func Copies(game engine.Game, s engine.State) error {
+	before, err := s.MarshalJSON()
+	if err != nil {
+		return err
+	}
+	c, err := clone(game, s)
+	if err != nil {
+		return err
+	}
+	if err := same(s, c); err != nil {
+		return fmt.Errorf("a copy is not its original: %w", err)
+	}
+	for _, m := range s.Moves(nil) {
+		s.CopyTo(c) // into a used copy, which must forget all
+		if err := c.Play(m, nil); err != nil {
+			return fmt.Errorf("%q is listed but refused: %w", s.Notation(m), err)
+		}
+		if err := c.Check(); err != nil {
+			return fmt.Errorf("after %q: %w", s.Notation(m), err)
+		}
+	}
+	after, err := s.MarshalJSON()
+	if err != nil {
+		return err
+	}
+	if !bytes.Equal(before, after) {
+		return fmt.Errorf("moves of a copy changed the original from %s to %s", before, after)
+	}
+	return nil
+}
+
+// Refusals checks that moves that are not listed are refused with a reason and change nothing: neighbours of legal
+// moves, and moves drawn at random.
+func Refusals(game engine.Game, s engine.State, r *rand.Rand) error {
+	legal := s.Moves(nil)
+	c, err := clone(game, s)
+	if err != nil {
+		return err
+	}
+	for _, m := range strangers(legal, r) {
+		if slices.Contains(legal, m) {
+			continue
+		}
+		told := 0
+		err := c.Play(m, func(engine.Event) { told++ })
+		switch {
+		case err == nil:
+			return fmt.Errorf("move %+v, %q, is not listed but accepted", m, s.Notation(m))
+		case err.Error() == "":
+			return fmt.Errorf("move %+v is refused without a reason", m)
+		case told > 0:
+			return fmt.Errorf("move %+v is refused but tells of %d events", m, told)
+		}
+	}
+	if err := same(s, c); err != nil {
+		return fmt.Errorf("a refused move changed the position: %w", err)
+	}
+	return nil
+}
+
+// strangers returns moves most of which are not legal.
+func strangers(legal []engine.Move, r *rand.Rand) []engine.Move {
+	moves := []engine.Move{{}, {Kind: 65535}}
+	for _, m := range legal {
+		for d := int16(-1); d <= 1; d += 2 {
+			moves = append(moves,
+				engine.Move{Kind: m.Kind, A: m.A + d, B: m.B, C: m.C},
+				engine.Move{Kind: m.Kind, A: m.A, B: m.B + d, C: m.C},
+				engine.Move{Kind: m.Kind, A: m.A, B: m.B, C: m.C + d},
+			)
+		}
+	}
+	for kind := range engine.Kind(48) {
+		small := func() int16 { return int16(r.IntN(70)) }
+		moves = append(moves,
+			engine.Move{Kind: kind},
+			engine.Move{Kind: kind, A: small()},
+			engine.Move{Kind: kind, A: small(), B: small()},
+			engine.Move{Kind: kind, A: int16(r.Uint32()), B: int16(r.Uint32()), C: int16(r.Uint32())},
+			engine.Move{Kind: kind, A: -32768, B: 32767, C: -1},
+		)
+	}
+	return moves
+}
+
+// Notation checks that every legal move is written differently from the others and parses back, and that text that
+// is no move is refused with a reason.
+func Notation(s engine.State) error {
+	seen := map[string]bool{}
+	for _, m := range s.Moves(nil) {
+		text := s.Notation(m)
+		if seen[text] {
+			return fmt.Errorf("two moves are written %q", text)
+		}
+		seen[text] = true
+		back, err := s.Parse(text)
+		if err != nil {
+			return fmt.Errorf("%q does not parse back: %w", text, err)
+		}
+		if back != m {
+			return fmt.Errorf("%q, %+v, parses back as %+v", text, m, back)
+		}
+	}
+	for _, text := range []string{"", " ", "?", "no such move", "\x00", "99999999999999999999"} {
+		if _, err := s.Parse(text); err == nil || err.Error() == "" {
+			return fmt.Errorf("%q is read as a move, or refused without a reason", text)
+		}
+	}
+	return nil
+}
+
+// Tellers checks that a move does the same whether somebody listens or not, and that events are ones the game has.
+func Tellers(game engine.Game, s engine.State, r *rand.Rand) error {
+	moves := s.Moves(nil)
+	if len(moves) == 0 {
+		return nil
+	}
+	m := moves[r.IntN(len(moves))]
+	silent, err := clone(game, s)
+	if err != nil {
+		return err
+	}
+	told, err := clone(game, s)
+	if err != nil {
+		return err
+	}
+	info := game.Info()
+	var unknown error
+	err = errors.Join(silent.Play(m, nil), told.Play(m, func(e engine.Event) {
+		if info.EventName(e.Kind) == "" || e.Seat < engine.NoSeat || int(e.Seat) >= s.Seats() {
+			unknown = fmt.Errorf("unknown event %+v", e)
+		}
+	}), unknown)
+	if err != nil {
+		return fmt.Errorf("%q: %w", s.Notation(m), err)
+	}
+	if err := same(silent, told); err != nil {
+		return fmt.Errorf("%q: %w", s.Notation(m), err)
+	}
+	return nil
+}
+
+// RoundTrip checks that a position comes back from its JSON with its moves and views.
+func RoundTrip(game engine.Game, s engine.State) error {
+	text, err := s.MarshalJSON()
+	if err != nil {
+		return err
+	}
+	back, err := game.Load(text)
+	if err != nil {
+		return fmt.Errorf("%w: %s", err, text)
+	}
+	if err := same(s, back); err != nil {
+		return err
+	}
+	if had, has := s.Moves(nil), back.Moves(nil); !slices.Equal(had, has) {
+		return fmt.Errorf("moves %s become %s", notations(s, had), notations(s, has))
+	}
+	for _, bad := range []string{"", "{", "[]", "null", `"x"`, `{"no such field": 1}`, string(text) + "{}"} {
+		if _, err := game.Load([]byte(bad)); err == nil {
+			return fmt.Errorf("%q is read as a position", bad)
+		}
+	}
+	return nil
+}
+
+// Redeals checks for every seat that a redeal keeps what the seat knows and depends on nothing else, and that the
+// game goes on from there to its end.
+func Redeals(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
+	for seat := range engine.Seat(s.Seats()) {
+		knew, err := s.View(seat)
+		if err != nil {
+			return err
+		}
+		c, err := clone(game, s)
+		if err != nil {
+			return err
+		}
+		c.Redeal(seat, r)
+		knows, err := c.View(seat)
+		if err != nil {
+			return err
+		}
+		if !bytes.Equal(knew, knows) {
+			return fmt.Errorf("seat %d knew %s and knows %s after it", seat, knew, knows)
+		}
+		if s.Turn() == seat && !slices.Equal(s.Moves(nil), c.Moves(nil)) {
+			return fmt.Errorf("the moves of seat %d change", seat)
+		}
+		if err := alike(game, s, c, seat, r.Uint64()); err != nil {
+			return err
+		}
+		if err := RoundTrip(game, c); err != nil {
+			return err
+		}
+		if err := playOut(c, r, bound); err != nil {
+			return fmt.Errorf("redealt for seat %d: %w", seat, err)
+		}
+	}
+	return nil
+}
+
+// alike checks that two positions that a seat cannot tell apart are redealt to the same position by the same chance:
+// nothing that the seat does not know may shine through.
+func alike(game engine.Game, s, t engine.State, seat engine.Seat, seed uint64) error {
+	a, err := clone(game, s)
+	if err != nil {
+		return err
+	}
+	b, err := clone(game, t)
+	if err != nil {
+		return err
+	}
+	a.Redeal(seat, rand.New(rand.NewPCG(seed, 0)))
+	b.Redeal(seat, rand.New(rand.NewPCG(seed, 0)))
+	if err := same(a, b); err != nil {
+		return fmt.Errorf("what seat %d does not know shines through: %w", seat, err)
+	}
+	return nil
+}
+
+// playOut plays a position to its end.
+func playOut(s engine.State, r *rand.Rand, bound int) error {
+	var moves []engine.Move
+	for range bound {
+		if err := s.Check(); err != nil {
+			return err
+		}
+		if moves = s.Moves(moves[:0]); len(moves) == 0 {
+			return nil
+		}
+		if err := s.Play(moves[r.IntN(len(moves))], nil); err != nil {
+			return err
+		}
+	}
+	return fmt.Errorf("not over after %d moves", bound)
+}
+
+// Scores checks that the sheet adds up to the scores and that the ranks are ranks.
+func Scores(s engine.State) error {
+	scores, ranks := s.Scores(nil), s.Ranks(nil)
+	if len(scores) != s.Seats() || len(ranks) != s.Seats() {
+		return fmt.Errorf("%d scores and %d ranks for %d seats", len(scores), len(ranks), s.Seats())
+	}
+	sums := make([]int, s.Seats())
+	for _, line := range s.Sheet() {
+		if line.Name == "" || len(line.Points) != s.Seats() {
+			return fmt.Errorf("line %+v of the sheet is not complete", line)
+		}
+		for p, points := range line.Points {
+			sums[p] += points
+		}
+	}
+	if !slices.Equal(sums, scores) {
+		return fmt.Errorf("the sheet adds up to %v, the scores are %v", sums, scores)
+	}
+	for p, rank := range ranks {
+		better := 0
+		for _, other := range ranks {
+			if other < rank {
+				better++
+			}
+		}
+		if rank != better+1 {
+			return fmt.Errorf("seat %d has rank %d with %d seats before it", p, rank, better)
+		}
+	}
+	return nil
+}

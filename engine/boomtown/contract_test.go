@@ -1,0 +1,26 @@
+package boomtown_test
+
+import (
+	"os"
+	"testing"
+
+	"gulch/engine/boomtown"
+	"gulch/engine/gametest"
+)
+
+// longest bounds a game generously: the longest auctions raise by one gold a bid.
+const longest = 5000
+
+func TestContract(t *testing.T) {
+	gametest.Run(t, boomtown.Game, gametest.Config{Games: 25, Bound: longest})
+}
+
+func TestGolden(t *testing.T) { gametest.Golden(t, boomtown.Game, "testdata/golden") }
+
+func FuzzLoad(f *testing.F) { gametest.FuzzLoad(f, boomtown.Game) }
+
+func FuzzParse(f *testing.F) { gametest.FuzzParse(f, boomtown.Game) }
+
+func FuzzScenarios(f *testing.F) {
+	gametest.FuzzScenarios(f, boomtown.Game, os.DirFS("testdata/scenarios"))
+}

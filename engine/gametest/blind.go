@@ -1,0 +1,62 @@
+package gametest
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+)
+
+// Chooser is a bot as Blind sees it: the move it makes in a position, with a seed of its own.
+type Chooser func(s engine.State, seed uint64) engine.Move
+
+// Blind checks that a bot does not peek: with the same seed of its own it makes the same move in two positions that
+// its seat cannot tell apart. It asks at the given number of decisions for each seat count and option of the game.
+func Blind(t *testing.T, game engine.Game, choose Chooser, decisions int) {
+	t.Helper()
+	for _, plan := range audit.Plans(game.Info()) {
+		t.Run(planName(plan), func(t *testing.T) {
+			r := rand.New(rand.NewPCG(7, uint64(plan.Seats)))
+			s, err := game.New(plan.Seats, plan.Options, 7)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for n := range decisions {
+				legal, err := engine.Settle(s, nil, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if len(legal) == 0 {
+					return
+				}
+				askTwice(t, game, s, choose, uint64(n), r)
+				// A few random moves lead to the next question.
+				for range 1 + r.IntN(4) {
+					if err := s.Play(legal[r.IntN(len(legal))], nil); err != nil {
+						t.Fatal(err)
+					}
+					if legal, err = engine.Settle(s, legal, nil); err != nil || len(legal) == 0 {
+						break
+					}
+				}
+			}
+		})
+	}
+}
+
+// askTwice asks the bot in the true position and in one that its seat cannot tell from it.
+func askTwice(t *testing.T, game engine.Game, s engine.State, choose Chooser, seed uint64, r *rand.Rand) {
+	t.Helper()
+	other, err := game.New(s.Seats(), nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.CopyTo(other)
+	other.Redeal(s.Turn(), r)
+	if a, b := choose(s, seed), choose(other, seed); a != b {
+		view, err := s.View(s.Turn())
+		t.Fatalf("with the same knowledge seat %d plays %q and %q (%v)\n%s",
+			s.Turn(), s.Notation(a), s.Notation(b), err, view)
+	}
+}

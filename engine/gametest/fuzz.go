@@ -1,0 +1,116 @@
+package gametest
+
+import (
+	"io/fs"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+	"gulch/engine/scenario"
+)
+
+// FuzzLoad fuzzes Game.Load: whatever is read must be a position that keeps the contract. Seeds are positions of
+// random games and damaged ones.
+func FuzzLoad(f *testing.F, game engine.Game) {
+	for _, plan := range audit.Plans(game.Info()) {
+		s, err := game.New(plan.Seats, plan.Options, 3)
+		if err != nil {
+			f.Fatal(err)
+		}
+		seedPositions(f, s)
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		s, err := game.Load(text)
+		if err != nil {
+			return
+		}
+		if err := s.Check(); err != nil {
+			t.Fatalf("an impossible position is read: %v", err)
+		}
+		r := rand.New(rand.NewPCG(1, 2))
+		if err := audit.Inspect(game, s, r, audit.DefaultBound); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+// seedPositions adds positions of one random game.
+func seedPositions(f *testing.F, s engine.State) {
+	r := rand.New(rand.NewPCG(5, 6))
+	for n := 0; ; n++ {
+		legal := s.Moves(nil)
+		if n%16 == 0 || len(legal) == 0 {
+			text, err := s.MarshalJSON()
+			if err != nil {
+				f.Fatal(err)
+			}
+			f.Add(text)
+			f.Add(text[:len(text)/2])
+			f.Add([]byte(strings.Replace(string(text), "1", "2", 1)))
+		}
+		if len(legal) == 0 {
+			return
+		}
+		if err := s.Play(legal[r.IntN(len(legal))], nil); err != nil {
+			f.Fatal(err)
+		}
+	}
+}
+
+// FuzzParse fuzzes State.Parse and Play at the start of a game: text is a move or an error, a move is legal or
+// refused. Seeds are all legal moves of a random game.
+func FuzzParse(f *testing.F, game engine.Game) {
+	s, err := game.New(game.Info().MaxSeats, nil, 3)
+	if err != nil {
+		f.Fatal(err)
+	}
+	start, err := game.New(game.Info().MaxSeats, nil, 3)
+	if err != nil {
+		f.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(5, 6))
+	for legal := s.Moves(nil); len(legal) > 0; legal = s.Moves(legal[:0]) {
+		m := legal[r.IntN(len(legal))]
+		f.Add(s.Notation(m))
+		if err := s.Play(m, nil); err != nil {
+			f.Fatal(err)
+		}
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		m, err := start.Parse(text)
+		if err != nil {
+			return
+		}
+		c, err := game.New(game.Info().MaxSeats, nil, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := c.Play(m, nil); err == nil && c.Check() != nil {
+			t.Fatalf("%q leads to %v", text, c.Check())
+		}
+		if back, err := start.Parse(start.Notation(m)); err != nil || back != m {
+			t.Fatalf("%q, %+v, is written %q and read as %+v, %v", text, m, start.Notation(m), back, err)
+		}
+	})
+}
+
+// FuzzScenarios fuzzes the reader of scenario files with those of a game as seeds.
+func FuzzScenarios(f *testing.F, game engine.Game, files fs.FS) {
+	names, err := fs.Glob(files, "*.json")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, name := range names {
+		text, err := fs.ReadFile(files, name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		// Whether a damaged scenario holds is its own affair; it must not panic.
+		_ = scenario.Check(scenario.Only(game), text)
+	})
+}

@@ -1,0 +1,126 @@
+package gametest
+
+import (
+	"bytes"
+	"fmt"
+	"reflect"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+)
+
+// Config says how thoroughly Run looks. Zero values have sensible meanings.
+type Config struct {
+	Games int // random games for each seat count and option; 0 means 12
+	Bound int // moves that a game may take at most; 0 means audit.DefaultBound
+}
+
+// Run judges a game.
+func Run(t *testing.T, game engine.Game, c Config) {
+	t.Helper()
+	if c.Games == 0 {
+		c.Games = 12
+	}
+	t.Run("info", func(t *testing.T) { checkInfo(t, game) })
+	t.Run("setup", func(t *testing.T) { checkSetup(t, game) })
+	for _, plan := range audit.Plans(game.Info()) {
+		t.Run(planName(plan), func(t *testing.T) {
+			for seed := range uint64(c.Games) {
+				plan.Seed, plan.Bound = seed, c.Bound
+				if record, err := audit.Play(game, plan); err != nil {
+					t.Fatalf("%v\n%s", err, record)
+				}
+			}
+		})
+	}
+	t.Run("all options", func(t *testing.T) {
+		for seed := range uint64(c.Games) {
+			if record, err := audit.Play(game, audit.Random(game.Info(), seed)); err != nil {
+				t.Fatalf("%v\n%s", err, record)
+			}
+		}
+	})
+}
+
+func planName(p audit.Plan) string {
+	if len(p.Options) == 0 {
+		return fmt.Sprintf("%d seats", p.Seats)
+	}
+	return fmt.Sprintf("%d seats, %s", p.Seats, p.Options)
+}
+
+// checkInfo checks that the description of a game is complete and always the same.
+func checkInfo(t *testing.T, game engine.Game) {
+	info := game.Info()
+	if !reflect.DeepEqual(info, game.Info()) {
+		t.Error("Info differs from call to call")
+	}
+	if info.ID == "" || info.Name == "" || info.Rules < 1 || info.MinSeats < 1 || info.MaxSeats < info.MinSeats {
+		t.Errorf("incomplete: %+v", info)
+	}
+	for _, names := range [][]string{info.Phases, info.Events[1:]} {
+		seen := map[string]bool{}
+		for _, name := range names {
+			if name == "" || seen[name] {
+				t.Errorf("phase or event name %q is empty or doubled", name)
+			}
+			seen[name] = true
+		}
+	}
+	for _, o := range info.Options {
+		known := false
+		for _, v := range o.Values {
+			known = known || v.ID == o.Default
+			if v.ID == "" || v.Name == "" || v.Explain == "" {
+				t.Errorf("option %s: value %+v is not explained", o.ID, v)
+			}
+		}
+		if !known || o.Name == "" || o.Explain == "" || len(o.Values) < 2 {
+			t.Errorf("option %+v is incomplete", o)
+		}
+	}
+}
+
+// checkSetup checks that set-up follows its arguments and nothing else, and refuses bad ones.
+func checkSetup(t *testing.T, game engine.Game) {
+	info := game.Info()
+	differ := false
+	for _, plan := range audit.Plans(info) {
+		first := setup(t, game, plan)
+		if !bytes.Equal(first, setup(t, game, plan)) {
+			t.Errorf("%s: the same set-up gives two positions", planName(plan))
+		}
+		plan.Seed++
+		differ = differ || !bytes.Equal(first, setup(t, game, plan))
+	}
+	if !differ {
+		t.Error("the seed makes no difference")
+	}
+	bad := []audit.Plan{
+		{Seats: info.MinSeats - 1}, {Seats: info.MaxSeats + 1}, {Seats: -1},
+		{Seats: info.MinSeats, Options: engine.Options{"no such option": "x"}},
+	}
+	if len(info.Options) > 0 {
+		o := info.Options[0].ID
+		bad = append(bad, audit.Plan{Seats: info.MinSeats, Options: engine.Options{o: "no such value"}})
+	}
+	for _, plan := range bad {
+		if _, err := game.New(plan.Seats, plan.Options, 1); err == nil || err.Error() == "" {
+			t.Errorf("%s is accepted, or refused without a reason", planName(plan))
+		}
+	}
+}
+
+func setup(t *testing.T, game engine.Game, p audit.Plan) []byte {
+	t.Helper()
+	s, err := game.New(p.Seats, p.Options, p.Seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := s.MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
