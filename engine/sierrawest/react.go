@@ -8,11 +8,12 @@ const surveyorGold = 2
 // openQueue begins to ask about what the move just made has caused, or ends the asking (R64).
 func (s *State) openQueue(tell engine.Teller) {
 	q := &s.queue
-	if !q.claim && q.reveals == 0 && q.tracks == 0 {
-		return
+	if q.claim || q.reveals != 0 || q.tracks > 0 {
+		q.open = true
+		s.seek(tell)
+	} else if q.open {
+		*q = reactions{}
 	}
-	q.open = true
-	s.seek(tell)
 }
 
 // trigger returns what the first entry of the queue is about, and the node of a revealed card.
