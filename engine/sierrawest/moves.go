@@ -254,8 +254,8 @@ func (s *State) list(k engine.Kind, dst []engine.Move) []engine.Move {
 	case KindTake:
 		return append(dst, Take(Food), Take(Wood), Take(Stone))
 	case KindClimb:
-		for n := range s.reach().All() {
-			dst = append(dst, Climb(Node(n)))
+		for set := s.reach(); set != 0; set &= set - 1 {
+			dst = append(dst, Climb(Node(set.First())))
 		}
 		return dst
 	case KindRoll:
@@ -292,8 +292,8 @@ func (s *State) list(k engine.Kind, dst []engine.Move) []engine.Move {
 		}
 		return dst
 	case KindClaimAt:
-		for n := range s.faceUp.All() {
-			dst = append(dst, ClaimAt(Node(n)))
+		for set := s.faceUp; set != 0; set &= set - 1 {
+			dst = append(dst, ClaimAt(Node(set.First())))
 		}
 		return dst
 	case KindAdvance:
@@ -342,10 +342,12 @@ func (s *State) offers(k engine.Kind) bool {
 // listPlans appends every way to lay three of the hand cards out.
 func (s *State) listPlans(dst []engine.Move) []engine.Move {
 	hand := s.now().hand
-	for l := range hand.All() {
-		for t := range (hand &^ (1 << l)).All() {
-			for r := range (hand &^ (1<<l | 1<<t)).All() {
-				dst = append(dst, PlanCards(Card(l), Card(t), Card(r)))
+	for left := hand; left != 0; left &= left - 1 {
+		l := Card(left.First())
+		for top := hand &^ bit(l); top != 0; top &= top - 1 {
+			t := Card(top.First())
+			for right := hand &^ bit(l) &^ bit(t); right != 0; right &= right - 1 {
+				dst = append(dst, PlanCards(l, t, Card(right.First())))
 			}
 		}
 	}
@@ -486,7 +488,8 @@ func (s *State) buildable() Set {
 // listBuilds appends every cabin that can be built, with every payment.
 func (s *State) listBuilds(dst []engine.Move) []engine.Move {
 	discount := int(s.top().n)
-	for c := range s.buildable().All() {
+	for set := s.buildable(); set != 0; set &= set - 1 {
+		c := set.First()
 		var l payments
 		s.now().discounted(box.cabin[c].Cost, discount, &l)
 		for _, pay := range l.all() {
@@ -499,7 +502,8 @@ func (s *State) listBuilds(dst []engine.Move) []engine.Move {
 // canBuild reports whether any cabin can be built with a discount.
 func (s *State) canBuild(discount int) bool {
 	p := s.now()
-	for c := range s.buildable().All() {
+	for set := s.buildable(); set != 0; set &= set - 1 {
+		c := set.First()
 		// A discount takes off what is missing first, so only the sum of what is missing counts.
 		short := 0
 		for k, n := range box.cabin[c].Cost {
