@@ -254,10 +254,21 @@ func (s *State) checkEnd() error {
 	return nil
 }
 
-// checkOutlaws checks outlaws and outposts (I12).
+// checkOutlaws checks outlaws and outposts (I12, R102).
 func (s *State) checkOutlaws() error {
 	if s.mode != OutlawsOutposts {
+		if s.outlaws != [atBase + 1]uint8{} {
+			return fmt.Errorf("I12: outlaws in a mode without")
+		}
 		return nil
+	}
+	for n := range Node(NodeCount) {
+		if i := s.outpostAt(n); i >= atBase || i >= 0 && outposts[i] != n || s.card[n] == FirstSpecial {
+			return fmt.Errorf("R102: %s is not the place of %s", n, s.printed(s.card[n]).ID)
+		}
+	}
+	if s.unseen&allSpecial != 0 {
+		return fmt.Errorf("R103: an outpost is unseen")
 	}
 	want, have := 0, 0
 	for i := range outposts {

@@ -37,6 +37,9 @@ func (s *State) checkFlow() error {
 	if s.queue.open && !s.waits(s.asked(), s.queue.path) {
 		return fmt.Errorf("R66: seat %d is asked, but its %s pioneer does not wait", s.asked(), s.queue.path)
 	}
+	if s.depth > 1 && (s.stack[0].phase != PhaseSteps || s.stack[1].phase != PhaseDamage) || s.depth > 0 && s.queue.open {
+		return fmt.Errorf("only damage comes on top of another decision, and that must be steps")
+	}
 	for _, d := range s.stack[:s.depth] {
 		if err := s.checkPending(d); err != nil {
 			return err

@@ -16,6 +16,7 @@ func (s *State) Clock() int {
 func (s *State) Weigh(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	a := s.appraise(s.Turn())
+	a.lookAhead()
 	for _, m := range moves {
 		dst = append(dst, a.move(m))
 	}
@@ -35,100 +36,6 @@ func (a *appraiser) move(m engine.Move) float32 {
 		return 0
 	}
 	return a.answer(m)
-}
-
-// pioneer estimates a move of the phase PIONEER: what it brings at once, less what it gives up.
-func (a *appraiser) pioneer(m engine.Move) float32 {
-	p := Path(m.A)
-	switch m.Kind {
-	case KindWalk:
-		return a.walk(p, m.B == 1, Pay(m.C))
-	case KindSummit:
-		return a.summit(Slot(m.B)) - a.payment(Pay(m.C)) - a.ahead(p)
-	case KindVisit:
-		return a.visit(Cabin(m.B)) - a.ahead(p)
-	case KindTrap:
-		return a.trapWorth() - a.ahead(p)
-	case KindBait:
-		return a.animal(Animal(m.B)) - baitPrice*a.good[Food] - a.ahead(p)
-	case KindLaceBoots:
-		return a.steps(2) - a.good[Boots] - lacing
-	case KindSellFish:
-		return a.sale(Exchange(m.A), int(m.B))
-	case KindBlast:
-		return a.good[Gold] - 2*a.good[Stone]
-	}
-	return -a.ahead(Green) - a.ahead(Tan) - idle
-}
-
-// Small margins that settle the order of moves that are worth the same.
-const (
-	lacing = 0.2  // boots can still be laced later
-	idle   = 0.05 // ending the turn gives up what nobody thought of
-	early  = 0.12 // walking on shows what comes
-)
-
-// walk estimates the next space of a path. What is not stepped on now is not lost, so a space that would be worth more
-// later weighs less now.
-func (a *appraiser) walk(p Path, use bool, pay Pay) float32 {
-	space := a.me.pioneer[p].space() + 1
-	if !use {
-		return early - 0.02
-	}
-	icon := a.s.iconAt(p, space)
-	gain := a.icon(icon) - a.payment(pay)
-	if icon == IconShovel && p == Tan {
-		gain -= a.patience()
-	}
-	if icon == IconBanjo && a.me.pioneer[Tan].walking() && a.couldDuel() {
-		gain -= 1
-	}
-	return gain + early
-}
-
-// patience is what a shovel would be worth more after the green pioneer's boots.
-func (a *appraiser) patience() float32 {
-	at := a.me.pioneer[Green]
-	if !at.walking() || a.s.faceUp.Has(int(a.s.climber[a.p])) {
-		return 0
-	}
-	boots := 0
-	for space := at.space() + 1; space <= Green.Spaces(); space++ {
-		switch a.s.iconAt(Green, space) {
-		case IconBoot1:
-			boots++
-		case IconBoot2:
-			boots += 2
-		}
-	}
-	if boots == 0 || a.nearest() > boots {
-		return 0
-	}
-	return max(0, a.bestClaim()-a.bestBuild(0))
-}
-
-// couldDuel reports whether the tan pioneer has Dueling Banjos before him.
-func (a *appraiser) couldDuel() bool {
-	for space := a.me.pioneer[Tan].space() + 1; space <= Tan.Spaces(); space++ {
-		if a.s.iconAt(Tan, space) == IconDuel {
-			return true
-		}
-	}
-	return false
-}
-
-// ahead is what a pioneer who can still act gives up by being posted: the spaces before him, and a summit.
-func (a *appraiser) ahead(p Path) float32 {
-	at := a.me.pioneer[p]
-	if !at.walking() {
-		return 0
-	}
-	sum := float32(0)
-	for space := at.space() + 1; space <= p.Spaces(); space++ {
-		fee := float32(p.Fee(space)) * a.basic
-		sum += max(0, a.icon(a.s.iconAt(p, space))-fee)
-	}
-	return sum
 }
 
 // answer estimates the answer to a pending decision.

@@ -249,5 +249,5 @@ func (a *appraiser) loss(source uint8, m engine.Move) float32 {
 	case damageSixShooter:
 		return 0.5 + float32(box.space[a.me.wagon].Multiplier-box.space[a.me.wagon-1].Multiplier)*0.6*a.moves()
 	}
-	return 0.8 + a.ahead(Path(source))
+	return 0.8 + a.path[source].worth[a.me.pioneer[source].space()]
 }

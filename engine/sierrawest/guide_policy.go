@@ -16,6 +16,7 @@ func (s *State) Policy(c *engine.Chance) engine.Move {
 		return moves[0]
 	}
 	a := s.appraise(s.Turn())
+	a.lookAhead()
 	best, most := moves[0], float32(-1e9)
 	for _, m := range moves {
 		if v := a.move(m) + float32(whim*c.Float()); v > most {

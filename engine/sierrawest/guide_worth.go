@@ -14,6 +14,7 @@ type appraiser struct {
 	early float32 // how much of the game is still to come, from 1 to 0
 	basic float32 // a basic resource of a kind that does not matter
 	good  [goodCount]float32
+	path  [pathCount]ahead // of the active seat in the phase PIONEER
 }
 
 // usualRounds is how many rounds a game takes, by mode and seats (section 10). A solo game ends like one of two.

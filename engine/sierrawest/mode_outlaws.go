@@ -90,8 +90,8 @@ func (s *State) capture(p engine.Seat, tell engine.Teller) {
 		return
 	}
 	s.toRow(outposts[at], tell)
-	if s.onOutposts() == 0 {
-		s.toRow(outposts[atBase-1], tell) // R111
+	if last := outposts[atBase-1]; s.onOutposts() == 0 && s.outpostAt(last) >= 0 { // R111
+		s.toRow(last, tell)
 		s.outlaws[atBase] = extraOutlaws
 		say(tell, EventBandits, engine.NoSeat, extraOutlaws, 0, 0, 0)
 	}

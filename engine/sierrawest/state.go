@@ -64,7 +64,7 @@ type State struct {
 	carts   uint8
 	boots   uint8
 
-	stack [4]pending // decisions to be made, the first at depth-1
+	stack [2]pending // decisions to be made, the first at depth-1; steps may wait below damage
 	depth uint8
 
 	mode     Mode
