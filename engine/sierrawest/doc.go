@@ -16,7 +16,7 @@
 //	walk tan pay food 1          onto a paid space, using its icon
 //	walk tan past                onto a paid space, not using it
 //	summit green left pay food 3
-//	sell trout trout             at the Fish Market
+//	sell_fish trout trout        at the Fish Market
 //	react stone stone            the General Store
 //
 // # JSON

@@ -41,7 +41,7 @@ var verbs = [kindEnd]struct {
 	KindTrap:         {"trap", []parameter{aPath}, "trap green"},
 	KindBait:         {"bait", []parameter{aPath, anAnimal}, "bait green fox"},
 	KindLaceBoots:    {"lace_boots", nil, "lace_boots"},
-	KindSellFish:     {"sell", []parameter{theSale}, "sell trout bass"},
+	KindSellFish:     {"sell_fish", []parameter{theSale}, "sell_fish trout bass"},
 	KindBlast:        {"blast", nil, "blast"},
 	KindEndTurn:      {"end_turn", nil, "end_turn"},
 	KindTake:         {"take", []parameter{aGood}, "take wood"},

@@ -62,6 +62,14 @@ func (s *State) resolve(icon Icon, p Path, tell engine.Teller) {
 		s.meet(icon, p, s.now().caught>>Bear&1 != 0, tell)
 	case IconBanjo:
 		s.meet(icon, p, s.dueling(), tell)
+	default:
+		s.resolveMode(icon, tell)
+	}
+}
+
+// resolveMode does what an icon of one mode says.
+func (s *State) resolveMode(icon Icon, tell engine.Teller) {
+	switch icon {
 	case IconAppleGR:
 		s.gain(s.active, GreenApple, 1, FromIcon, tell)
 		s.gain(s.active, RedApple, 1, FromIcon, tell)
