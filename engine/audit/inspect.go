@@ -238,8 +238,8 @@ func RoundTrip(game engine.Game, s engine.State) error {
 	return nil
 }
 
-// Redeals checks for every seat that a redeal keeps what the seat knows and depends on nothing else, and that the
-// game goes on from there to its end.
+// Redeals checks for every seat that a redeal keeps what the seat knows and depends on nothing else, and for the seat
+// to move that the game goes on from there to its end.
 func Redeals(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 	for seat := range engine.Seat(s.Seats()) {
 		knew, err := s.View(seat)
@@ -266,6 +266,9 @@ func Redeals(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 		}
 		if err := RoundTrip(game, c); err != nil {
 			return err
+		}
+		if seat != s.Turn() {
+			continue
 		}
 		if err := playOut(c, r, bound); err != nil {
 			return fmt.Errorf("redealt for seat %d: %w", seat, err)

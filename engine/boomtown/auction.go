@@ -20,8 +20,7 @@ func (s *State) reveal(tell engine.Teller) {
 	}
 	s.phase = PhaseBid
 	s.actor = s.first
-	s.bid, s.price, s.out = 0, 0, 0
-	s.bidder, s.firstOut, s.winner = engine.NoSeat, engine.NoSeat, engine.NoSeat
+	s.price, s.winner = 0, engine.NoSeat
 }
 
 // draw takes the top card of the deck.

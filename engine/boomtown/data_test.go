@@ -101,14 +101,16 @@ func useTables(t *testing.T, files fs.FS) {
 	t.Cleanup(func() { box = published })
 }
 
-// TestNoKindIsUnique plays with two of each of several cards of which the box has one: no rule may count on that.
+// TestNoKindIsUnique plays with more cards of several kinds than the box has: no rule may count on their number.
 func TestNoKindIsUnique(t *testing.T) {
 	for _, kinds := range [][]CardKind{
 		{Mustang, Telegraph, Governor, NewVein},
 		{SaloonGirls, Expropriation, CardShark, StagecoachRobbery},
+		{Saloon, Saloon, Saloon, SaloonGirls},
+		{Dynamite, Holdup, Governor, NewVein},
 	} {
 		t.Run(fmt.Sprint(kinds), func(t *testing.T) {
-			useTables(t, doubled(t, kinds))
+			useTables(t, tablesPlus(t, kinds))
 			for seed := range uint64(60) {
 				if record, err := audit.Play(Game, audit.Random(Game.Info(), seed)); err != nil {
 					t.Fatalf("%v\n%s", err, record)
@@ -118,21 +120,27 @@ func TestNoKindIsUnique(t *testing.T) {
 	}
 }
 
-// doubled returns tables with a second card of each kind.
-func doubled(t *testing.T, kinds []CardKind) fs.FS {
+// tablesPlus returns the data files with one more card of each kind.
+func tablesPlus(t *testing.T, kinds []CardKind) fs.FS {
 	t.Helper()
 	files := tablesWith(t, "deck.csv", "", "")
 	deck, events := files["boomtown/deck.csv"], files["boomtown/event_kinds.csv"]
+	quantity := map[CardKind]int{}
 	for _, k := range kinds {
-		deck.Data = fmt.Appendf(deck.Data, "%s_2,event,,%s\n", k, k)
-		name := box.kinds[k].name
-		events.Data = []byte(strings.Replace(string(events.Data), name+",1,", name+",2,", 1))
+		if quantity[k] == 0 {
+			quantity[k] = box.kinds[k].quantity
+		}
+		old := fmt.Sprintf("%s,%d,", box.kinds[k].name, quantity[k])
+		quantity[k]++
+		deck.Data = fmt.Appendf(deck.Data, "%s_%d,event,,%s\n", k, quantity[k], k)
+		plus := fmt.Sprintf("%s,%d,", box.kinds[k].name, quantity[k])
+		events.Data = []byte(strings.Replace(string(events.Data), old, plus, 1))
 	}
 	return files
 }
 
 func TestSeveralRidersAreAskedInOrder(t *testing.T) {
-	useTables(t, doubled(t, []CardKind{Mustang}))
+	useTables(t, tablesPlus(t, []CardKind{Mustang}))
 	s, err := Game.Load([]byte(`{"players": 5, "turn": 2, "phase": "mustang", "actor": 3, "winner": 1,
 		"pick_order": [1, 2, 3, 4, 0], "to_ask": [0, 3], "kept": [["mustang_1"], [], [], ["mustang_2"], []],
 		"row": ["cj02", "cm03", "cc03", "dg02", "sn02"]}`))

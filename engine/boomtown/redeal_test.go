@@ -53,7 +53,8 @@ func TestRedealIsUniform(t *testing.T) {
 			wantAside, wantNext = 0, deals/float64(s.DeckSize())
 		}
 		if !near(aside[c], wantAside) || !near(next[c], wantNext) {
-			t.Errorf("%s: set aside %d times, want %.0f; next %d times, want %.0f", c, aside[c], wantAside, next[c], wantNext)
+			t.Errorf("%s: set aside %d times, want %.0f; next %d times, want %.0f",
+				c, aside[c], wantAside, next[c], wantNext)
 		}
 	}
 }

@@ -93,6 +93,14 @@ func pick(r *rand.Rand, m *match.Match) engine.Move {
 // resume starts the app with a saved game and goes on with it.
 func resume(t *testing.T, record []byte) *drive.App {
 	t.Helper()
+	app := open(t, record)
+	app.ClickTarget("continue")
+	return app
+}
+
+// open starts the app with a saved game.
+func open(t *testing.T, record []byte) *drive.App {
+	t.Helper()
 	home := t.TempDir()
 	folder := filepath.Join(home, "data", "gulch")
 	if err := os.MkdirAll(folder, 0o755); err != nil {
@@ -106,7 +114,6 @@ func resume(t *testing.T, record []byte) *drive.App {
 	}
 	app := drive.Start(t, drive.Options{Home: home})
 	app.WaitScene("title")
-	app.ClickTarget("continue")
 	return app
 }
 
@@ -230,6 +237,17 @@ func TestPrimerComesOnce(t *testing.T) {
 	}
 }
 
+// A window too small to read says so, and the game is there again when it grows.
+func TestTinyWindow(t *testing.T) {
+	app := start(t, setup(3, 1, 300))
+	app.Resize(240, 160)
+	app.Tick(5)
+	app.Shot("tiny.png")
+	app.Resize(1280, 720)
+	app.Tick(5)
+	app.ClickTarget("pass")
+}
+
 // A monkey clicks its way through whole games: bots of all strengths, shared screens, every table size.
 func TestMonkeyPlaysTenGames(t *testing.T) {
 	for i := range 10 {
@@ -297,4 +315,51 @@ func TestKilledGameGoesOn(t *testing.T) {
 func count(s probe.Snapshot) int {
 	n, _ := s.State["moves"].(float64)
 	return int(n)
+}
+
+// finished returns the record of a whole game.
+func finished(t *testing.T) []byte {
+	t.Helper()
+	r := rand.New(rand.NewPCG(8, 8))
+	m, err := match.New(rules.Game, setup(4, 1, 77), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !m.Over() {
+		if _, err := m.Play(pick(r, m)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m.Text()
+}
+
+// A finished game is watched: played, stepped, jumped through, and played on from the middle.
+func TestReplay(t *testing.T) {
+	app := open(t, finished(t))
+	app.ClickTarget("saves")
+	app.WaitScene("saves")
+	app.ClickTarget("tab/finished")
+	app.Tick(5)
+	app.ClickTarget("open/1")
+	app.WaitFor("the replay", func(s probe.Snapshot) bool { return strings.HasSuffix(s.Scene, "/replay") && !s.Busy })
+	app.ClickTarget("next")
+	app.WaitFor("the step", func(s probe.Snapshot) bool { return !s.Busy })
+	app.ClickTarget("play")
+	app.Tick(400)
+	app.Shot("replay-1280x720.png")
+	app.ClickTarget("play")
+	bar := app.Target("position")
+	app.Click(bar.X+bar.W/2, bar.Y+bar.H/2)
+	app.Tick(10)
+	app.ClickTarget("prev")
+	app.Tick(10)
+	app.Shot("replay-middle-1280x720.png")
+	if app.Target("branch").Enabled {
+		app.ClickTarget("branch")
+		app.WaitFor("the table", func(s probe.Snapshot) bool {
+			return strings.HasPrefix(s.Scene, "boomtown/") && !strings.HasSuffix(s.Scene, "/replay")
+		})
+	} else {
+		t.Error("the middle of the game cannot be played on")
+	}
 }

@@ -20,6 +20,7 @@ func (b *Table) Paint(p *paint.Pen) {
 	b.paintDeck(p)
 	b.paintRow(p)
 	b.paintDice(p)
+	b.paintOdds(p)
 	b.paintHeld(p)
 }
 

@@ -144,16 +144,22 @@ func TestDealRefuses(t *testing.T) {
 	}
 }
 
-// A face is chosen for a person, a character for a bot.
+// With a finger alone a name is written, a face is chosen for a person and a character for a bot.
 func TestFaces(t *testing.T) {
 	app := drive.Start(t, drive.Options{Width: 820, Height: 1180})
 	app.WaitScene("title")
 	app.TapTarget("new-game")
 	app.WaitScene("new-game")
+	app.TapTarget("name/1")
+	app.Tick(2)
+	app.Type("Belle")
 	app.TapTarget("face/1")
 	app.WaitScene("new-game/face")
 	app.TapTarget("face/banjo")
 	app.WaitScene("new-game")
+	if got := app.Target("face/1").Label; got != "Belle" {
+		t.Errorf("the keyboard of the screen wrote %q", got)
+	}
 	app.TapTarget("face/2")
 	app.WaitScene("new-game/face")
 	if app.Target("persona/dutch").Enabled {

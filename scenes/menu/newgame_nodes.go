@@ -45,9 +45,7 @@ func (s *newGame) seatNodes(i int) []ui.Node {
 	at, seat := s.at.rows[i], &s.seats[i]
 	number := strconv.Itoa(i + 1)
 	nodes := []ui.Node{s.faceNode(i)}
-	field := ui.Field(&s.typist, "name/"+number, "Name of seat "+number, "Click and type.", at.name, seat.Name, "Name")
-	field.Tip = "Click and type to change the name."
-	nodes = append(nodes, field)
+	nodes = append(nodes, ui.Field(&s.typist, "name/"+number, "Name of seat "+number, "", at.name, seat.Name, "Write a name"))
 	kind := "person"
 	if !seat.Person() {
 		kind = "bot"

@@ -46,8 +46,9 @@ func apart(t *testing.T, r geom.Rect, all map[string]geom.Rect) {
 func TestTitlePlaces(t *testing.T) {
 	eachLayout(t, func(t *testing.T, l ui.Layout) {
 		for n := 1; n <= 5; n++ {
-			for buttons := 5; buttons <= 6; buttons++ {
-				c := placeTitle(l, n, buttons, buttons == 6)
+			for _, b := range []struct{ all, short int }{{4, 2}, {5, 2}, {5, 3}, {6, 3}} {
+				buttons := b.all
+				c := placeTitle(l, n, buttons, b.short, b.all-b.short == 3)
 				all := map[string]geom.Rect{"sign": c.sign, "menu": c.menu}
 				for i, b := range c.boxes {
 					all[fmt.Sprint("box ", i)] = b
@@ -78,7 +79,7 @@ func TestNewGamePlaces(t *testing.T) {
 			for seats := 2; seats <= most; seats++ {
 				f := frameOf(l)
 				c := placeNewGame(l, f, seats, most, 4)
-				apart(t, l.Area(), map[string]geom.Rect{
+				apart(t, l.Full, map[string]geom.Rect{
 					"plaque": f.plaque, "seats": c.seats, "rules": c.rules, "back": f.back, "start": c.start,
 				})
 				left := map[string]geom.Rect{"lots": c.lots}
@@ -113,7 +114,7 @@ func TestOtherPlaces(t *testing.T) {
 			list["open "+n], list["share "+n], list["remove "+n] = r.open, r.share, r.remove
 		}
 		apart(t, s.sheet, list)
-		apart(t, l.Area(), map[string]geom.Rect{"sheet": s.sheet, "back": f.back, "paste": s.paste, "plaque": f.plaque})
+		apart(t, l.Full, map[string]geom.Rect{"sheet": s.sheet, "back": f.back, "paste": s.paste, "plaque": f.plaque})
 
 		o := placeOptions(l, f, 4)
 		rows := map[string]geom.Rect{"place": o.place}

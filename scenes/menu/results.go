@@ -339,7 +339,7 @@ func (s *results) drawCheer(p *paint.Pen) {
 		}
 		r := s.rowRect(seat)
 		for i := range coins {
-			phase := float64(i*37%coins) / coins
+			phase := float64(i*7%coins) / coins
 			vx := (float64(i)/(coins-1) - 0.5) * 760
 			vy := -330 - 190*phase
 			at := geom.Point{X: r.Center().X + vx*t*(0.6+0.4*phase), Y: r.Center().Y + vy*t + 620*t*t}

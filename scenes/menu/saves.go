@@ -112,7 +112,7 @@ func placeSave(l ui.Layout, r geom.Rect) savePlaces {
 	c.share, line = line.CutRight(h)
 	line.W -= 10
 	c.open = line
-	c.faces, words = words.CutLeft(172)
+	c.faces, words = words.CutLeft(186)
 	c.name = geom.R(words.X, words.Center().Y-24, words.W, 26)
 	c.words = geom.R(words.X, words.Center().Y+3, words.W, 20)
 	return c
@@ -330,7 +330,7 @@ func (s *saves) paintSave(p *paint.Pen, x stage.Saved, at savePlaces) {
 		p.Label(sentence(x.Err), at.words, smallStyle)
 		return
 	}
-	size := min(34, at.faces.W/float64(len(x.Summary.Seats))-2)
+	size := min(34, (at.faces.W-16)/float64(len(x.Summary.Seats))-2)
 	for i, seat := range x.Summary.Seats {
 		c := geom.Point{X: at.faces.X + (float64(i)+0.5)*(size+2), Y: at.faces.Center().Y}
 		pieces.Token(p, c, size, i, seat.Face)

@@ -1,11 +1,10 @@
 package stage
 
 import (
-	"crypto/rand"
-	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"time"
 
 	"gulch/engine"
@@ -155,11 +154,9 @@ func (h *House) Seed() uint64 { return random() % seedLimit }
 // seedLimit bounds the seeds that are offered: at most six digits.
 const seedLimit = 1_000_000
 
-func random() uint64 {
-	var b [8]byte
-	_, _ = rand.Read(b[:]) // never fails: the runtime ends the program first
-	return binary.LittleEndian.Uint64(b[:])
-}
+// random draws from the runtime's generator, which the system seeds. crypto/rand would add its cryptography to what a
+// browser has to download.
+func random() uint64 { return rand.Uint64() }
 
 // Start sets a game up, keeps it from its first move on and puts it on the table. Setup.BotSeed is drawn here. The
 // error says what is wrong with the setup.

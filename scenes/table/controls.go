@@ -30,7 +30,7 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 		ui.Disc("speed", "Speed: "+string(t.house.Settings.Speed),
 			"How fast pieces move and bots answer. Press to change it. (S)", "fast-forward-button", disc(1), t.faster, ebiten.KeyS),
 	)
-	if t.match != nil {
+	if t.match != nil && t.house.Settings.Hints {
 		n := ui.Disc("hint", "Hint", "Ask a strong player what to do here. (H)", "light-bulb", disc(2), t.askHint, ebiten.KeyH)
 		if !t.person() || t.line.Busy() {
 			n.Why = "A hint is given when it is your move."

@@ -47,7 +47,6 @@ type Table struct {
 	ended   float64 // when the game was found over, 0 before
 	results bool
 	leaving bool
-	warned  bool
 	greeted bool
 }
 
@@ -210,15 +209,9 @@ func (t *Table) do(id string, m engine.Move) {
 	t.played(events)
 }
 
-// played shows what followed from a move and warns if it could not be saved.
+// played shows what followed from a move. That it could not be saved is told by the house.
 func (t *Table) played(events []engine.Event) {
 	t.show(events, len(t.match.Steps()))
-	if err := t.match.SaveErr(); err != nil && !t.warned {
-		t.warned = true
-		t.house.Notice("This game cannot be saved at the moment: " + err.Error() + " You can play on.")
-	} else if err == nil {
-		t.warned = false
-	}
 	t.Rebuild()
 }
 
@@ -242,6 +235,10 @@ func (t *Table) settle() {
 	t.play.Sync(t.state())
 	t.lit = t.state().Turn()
 	t.Rebuild()
+	if t.person() {
+		head, words := t.asked()
+		t.house.Say(head + ". " + words)
+	}
 }
 
 // speed is by how much the time of the table passes faster than that of the clock.
