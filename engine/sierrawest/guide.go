@@ -15,10 +15,33 @@ func (s *State) Clock() int {
 // Weigh estimates what each move gains the seat to move, by the values of section 10.
 func (s *State) Weigh(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
+	if s.Phase() == PhasePlan {
+		return s.rehearse(moves, dst)
+	}
 	a := s.appraise(s.Turn())
 	a.lookAhead()
 	for _, m := range moves {
 		dst = append(dst, a.move(m))
+	}
+	return dst
+}
+
+// rehearse weighs layouts by playing the turn out, each once, by the move that looks best. The chance of a rehearsal
+// follows from the turn, not from the game: nothing that the seat may not know gets in.
+func (s *State) rehearse(moves []engine.Move, dst []float32) []float32 {
+	p, turn := s.active, s.Clock()
+	var stage State
+	for _, m := range moves {
+		stage = *s
+		stage.forget()
+		stage.chance = engine.NewChance(uint64(turn), chanceStream)
+		_ = stage.Play(m, nil)
+		for stage.Turn() != engine.NoSeat && stage.Clock() == turn {
+			if stage.Play(stage.bestMove(nil), nil) != nil {
+				break // no listed move is refused; without this a defect would hang
+			}
+		}
+		dst = append(dst, stage.outlook(p))
 	}
 	return dst
 }

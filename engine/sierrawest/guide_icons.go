@@ -140,7 +140,7 @@ func (a *appraiser) climbStep() float32 {
 	if a.left == 0 && a.phase != PhasePioneer && a.phase != PhasePlan && a.phase != PhaseSteps {
 		return 0
 	}
-	return 0.5 + 0.6*a.early
+	return 0.2 + 0.24*a.early
 }
 
 // far is more than any distance on the mountain.

@@ -82,7 +82,7 @@ func (a *appraiser) canoe(location int) float32 {
 		if a.left == 0 {
 			return sum
 		}
-		return 0.25 * sum
+		return 0.15 * sum
 	}
 	return 0.3 * a.catch(location) * min(1, a.left)
 }

@@ -113,7 +113,7 @@ func (a *appraiser) dig(d *draft) {
 	}
 	build := float32(0)
 	if Set(a.me.cabins).Len() < Plots {
-		build = 2.2 + 1.5*a.early - 2*a.basic
+		build = 1.3 + 0.9*a.early - 2*a.basic
 	}
 	first := build
 	if a.nearest() <= d.steps {

@@ -6,7 +6,10 @@ import "gulch/engine"
 const whim = 0.4
 
 // Policy plays quickly and soundly: the move that looks best at a glance, with a whim.
-func (s *State) Policy(c *engine.Chance) engine.Move {
+func (s *State) Policy(c *engine.Chance) engine.Move { return s.bestMove(c) }
+
+// bestMove returns the move that looks best at a glance, with the whims of c unless it is nil.
+func (s *State) bestMove(c *engine.Chance) engine.Move {
 	var buf [64]engine.Move
 	moves := s.Moves(buf[:0])
 	if len(moves) < 2 {
@@ -19,7 +22,11 @@ func (s *State) Policy(c *engine.Chance) engine.Move {
 	a.lookAhead()
 	best, most := moves[0], float32(-1e9)
 	for _, m := range moves {
-		if v := a.move(m) + float32(whim*c.Float()); v > most {
+		v := a.move(m)
+		if c != nil {
+			v += float32(whim * c.Float())
+		}
+		if v > most {
 			best, most = m, v
 		}
 	}

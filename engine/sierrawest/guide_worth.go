@@ -285,7 +285,7 @@ func (a *appraiser) trapWorth() float32 {
 	if missing == 0 {
 		return 0
 	}
-	return 0.3 + 0.45*float32(missing)*a.early
+	return 0.2 + 0.27*float32(missing)*a.early
 }
 
 // visit values posting a pioneer in a cabin.
