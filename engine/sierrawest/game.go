@@ -27,7 +27,8 @@ var options = []engine.Option{
 		},
 	},
 	{
-		ID: "start_seat", Name: "First player", Explain: "Who begins every round. Seats are counted round the table.", Default: "random",
+		ID: "start_seat", Name: "First player", Default: "random",
+		Explain: "Who begins every round. Seats are counted round the table.",
 		Values: []engine.Value{
 			{ID: "random", Name: "Random", Explain: "Lots are drawn."},
 			{ID: "0", Name: "Seat 1", Explain: "The first seat begins."},

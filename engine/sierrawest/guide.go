@@ -78,7 +78,7 @@ func (a *appraiser) answer(m engine.Move) float32 {
 	case KindBuild:
 		return a.cabin(Cabin(m.A)) - a.payment(Pay(m.C))
 	case KindSwap:
-		return 2*a.good[m.B] - a.good[m.A]
+		return float32(2*a.good[m.B]) - a.good[m.A]
 	case KindCatch:
 		return a.animal(Animal(m.A))
 	case KindLure:
@@ -108,13 +108,13 @@ func (a *appraiser) modeAnswer(m engine.Move) float32 {
 	case KindCanoe:
 		return a.canoe(int(m.A)) - a.canoe(int(a.me.canoe))
 	case KindLoad:
-		return float32(m.B) * (cartWorth - a.good[Gold])
+		return float32(float32(m.B) * (cartWorth - a.good[Gold]))
 	case KindBuy:
-		return a.fish(Good(m.A)) - 2*a.basic
+		return a.fish(Good(m.A)) - float32(2*a.basic)
 	case KindPress:
-		return float32(m.A+m.B)*(a.good[Gold]-a.good[GreenApple]) - 0.01*float32(m.B)
+		return float32(float32(m.A+m.B)*(a.good[Gold]-a.good[GreenApple])) - float32(0.01*float32(m.B))
 	case KindMill:
-		return float32(m.A) * (a.good[Gold] - a.good[Stone])
+		return float32(float32(m.A) * (a.good[Gold] - a.good[Stone]))
 	case KindFire:
 		return a.shoot()
 	}
@@ -129,7 +129,7 @@ func (a *appraiser) reaction(m engine.Move) float32 {
 	trigger, n := a.s.queue.trigger()
 	switch trigger {
 	case OnClaim:
-		return surveyorGold*a.good[Gold] - 0.5
+		return float32(surveyorGold*a.good[Gold]) - 0.5
 	case OnTrack:
 		return a.good[m.A-1] + a.good[m.B-1] - 0.3
 	}

@@ -8,7 +8,7 @@ func (s *State) Evaluate(dst []float32) []float32 {
 	for p := range engine.Seat(s.seats) {
 		score[p] = s.outlook(p)
 	}
-	dst = appendShares(dst[:0], score[:s.seats], 4+0.8*s.turnsLeft(s.start))
+	dst = appendShares(dst[:0], score[:s.seats], 4+float32(0.8*s.turnsLeft(s.start)))
 	if s.phase == PhaseOver {
 		s.countWin(dst)
 	}
@@ -46,22 +46,23 @@ func (s *State) outlook(p engine.Seat) float32 {
 		return score + s.rivalOutlook(p)
 	}
 	a := s.appraise(p)
-	score += a.times * a.moves()
-	score += float32(line[lineGold]) * a.good[Gold]
-	score += float32(line[lineBoots]) * a.good[Boots]
+	score += float32(a.times * a.moves())
+	score += float32(float32(line[lineGold]) * a.good[Gold])
+	score += float32(float32(line[lineBoots]) * a.good[Boots])
 	score += a.holdings()
 	if a.left == 0 {
 		return score + float32(line[linePieces])
 	}
-	score += 0.6*float32(line[linePieces]) + min(2.5, 0.3*a.left)*float32(a.me.claimed.Len())
-	score += a.early * (1.5*float32(Set(a.me.cabins).Len()) + 1.5*float32(Set(a.me.caught).Len()))
-	score += 0.4*(a.standing(s.climber[p])-a.standing(Base)) + 0.45*float32(a.me.wagon)*a.early
+	score += float32(0.6*float32(line[linePieces])) + float32(min(2.5, float32(0.3*a.left))*float32(a.me.claimed.Len()))
+	owned := Set(a.me.cabins).Len() + Set(a.me.caught).Len()
+	score += float32(1.5 * a.early * float32(owned))
+	score += float32(0.4*(a.standing(s.climber[p])-a.standing(Base))) + float32(0.45*float32(a.me.wagon)*a.early)
 	for _, at := range a.me.pioneer {
 		switch {
 		case at == spotTrap:
-			score += 0.6 * a.trapWorth()
+			score += float32(0.6 * a.trapWorth())
 		case at >= spotCabin && box.cabin[at-spotCabin].Reaction:
-			score += 0.5 * a.visit(Cabin(at-spotCabin))
+			score += float32(0.5 * a.visit(Cabin(at-spotCabin)))
 		}
 	}
 	return score
@@ -82,14 +83,14 @@ func (a *appraiser) holdings() float32 {
 			sum += 0.2
 		}
 	}
-	sum += float32(min(stock, 9))*a.basic + 0.15*float32(max(0, stock-9))
+	sum += float32(float32(min(stock, 9))*a.basic) + float32(0.15*float32(max(0, stock-9)))
 	for _, n := range a.me.fish {
-		sum += 0.9 * fishValue[n]
+		sum += float32(0.9 * fishValue[n])
 	}
-	sum += a.good[Bullet] * float32(a.me.bullets)
+	sum += float32(a.good[Bullet] * float32(a.me.bullets))
 	empty := 2*int(a.me.carts[0]) + int(a.me.carts[1])
-	sum += 1.2 * float32(min(empty, int(a.me.goods[Gold])))
-	sum += 0.5 * float32(max(0, empty-int(a.me.goods[Gold])))
+	sum += float32(1.2 * float32(min(empty, int(a.me.goods[Gold]))))
+	sum += float32(0.5 * float32(max(0, empty-int(a.me.goods[Gold]))))
 	if a.left == 0 {
 		sum *= 0.4
 	}
@@ -102,7 +103,7 @@ func (s *State) rivalOutlook(p engine.Seat) float32 {
 	left := s.turnsLeft(p)
 	line := s.points(p)
 	now := line[lineTracks] + line[lineApples] + line[lineOutlaws] + line[lineGold] + line[lineBoots]
-	return float32(now) + perTurn*left
+	return float32(now) + float32(perTurn*left)
 }
 
 // appendShares appends the soft-max of scores: a lead of spread points multiplies the odds by e.

@@ -6,9 +6,9 @@ import "gulch/engine"
 func (a *appraiser) icon(icon Icon) float32 {
 	if g := gains[icon]; g.n > 0 {
 		if icon == IconReload {
-			return float32(MaxBullets-a.me.bullets) * a.good[Bullet]
+			return float32(float32(MaxBullets-a.me.bullets) * a.good[Bullet])
 		}
-		return float32(g.n) * a.good[g.good]
+		return float32(float32(g.n) * a.good[g.good])
 	}
 	if t := takes[icon]; t.is {
 		return a.piece(t.piece)
@@ -66,7 +66,7 @@ func (a *appraiser) modeIcon(icon Icon) float32 {
 		return a.catch(int(a.me.canoe))
 	case IconMine:
 		vein := float32(a.s.vein(a.p))
-		return max(0, vein-2)*a.good[Gold] + min(2, vein)*0.85
+		return float32(max(0, vein-2)*a.good[Gold]) + float32(min(2, vein)*0.85)
 	case IconLoad:
 		return a.loading()
 	}
@@ -87,7 +87,7 @@ func (a *appraiser) piece(piece Piece) float32 {
 		worth *= 1.8 // what one has the other has not
 	}
 	use := [PieceCount]float32{Mule: 0.2, Lantern: 0.15, Dynamite: 0.05, Sheriff: 0.15}[piece]
-	return worth + use*a.left
+	return worth + float32(use*a.left)
 }
 
 // shovel values a shovel: the card under foot or a cabin.
@@ -127,7 +127,7 @@ func (a *appraiser) rollWorth() float32 {
 	short := 0
 	for k, n := range box.space[a.me.wagon+1].Toll {
 		short += max(0, int(n)-int(a.me.goods[k]))
-		worth -= float32(n) * a.good[k]
+		worth -= float32(float32(n) * a.good[k])
 	}
 	if short > int(a.me.goods[Gold]) {
 		return 0
@@ -140,7 +140,7 @@ func (a *appraiser) climbStep() float32 {
 	if a.left == 0 && a.phase != PhasePioneer && a.phase != PhasePlan && a.phase != PhaseSteps {
 		return 0
 	}
-	return 0.2 + 0.24*a.early
+	return 0.2 + float32(0.24*a.early)
 }
 
 // far is more than any distance on the mountain.
@@ -199,7 +199,7 @@ func (a *appraiser) standing(n Node) float32 {
 	row := from(n)
 	for set := a.s.faceUp; set != 0; set &= set - 1 {
 		f := set.First()
-		best = max(best, 3-0.55*float32(row[f])+0.25*float32(a.s.printed(a.s.card[f]).Points))
+		best = max(best, 3-float32(0.55*float32(row[f]))+float32(0.25*float32(a.s.printed(a.s.card[f]).Points)))
 	}
 	return best
 }
@@ -207,7 +207,7 @@ func (a *appraiser) standing(n Node) float32 {
 // climb values climbing to a node.
 func (a *appraiser) climb(to Node) float32 {
 	at := a.s.climber[a.p]
-	gain := (a.standing(to) - a.standing(at)) * (0.4 + 1.2*a.early)
+	gain := float32((a.standing(to) - a.standing(at)) * (0.4 + float32(1.2*a.early)))
 	if a.left == 0 {
 		gain = a.standing(to) - a.standing(at)
 	}
@@ -221,7 +221,7 @@ func (a *appraiser) climb(to Node) float32 {
 func (a *appraiser) damage(source uint8) float32 {
 	// Two goods, or a retreat: a pioneer loses what is before him, a wagon a space.
 	if a.me.basics() >= 2 {
-		return min(1.4, 2*a.basic)
+		return min(1.4, float32(2*a.basic))
 	}
 	if source == damageSixShooter {
 		return a.wagon(1)
@@ -247,7 +247,7 @@ func (a *appraiser) loss(source uint8, m engine.Move) float32 {
 	case damageOutpost:
 		return a.standing(a.s.climber[a.p]) - a.standing(Base)
 	case damageSixShooter:
-		return 0.5 + float32(box.space[a.me.wagon].Multiplier-box.space[a.me.wagon-1].Multiplier)*0.6*a.moves()
+		return 0.5 + float32(float32(box.space[a.me.wagon].Multiplier-box.space[a.me.wagon-1].Multiplier)*0.6*a.moves())
 	}
 	return 0.8 + a.path[source].worth[a.me.pioneer[source].space()]
 }

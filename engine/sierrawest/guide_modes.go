@@ -9,7 +9,7 @@ func (a *appraiser) harvest() float32 {
 	}
 	green = min(green, MaxApples-int(a.s.apples[0]))
 	red = min(red, MaxApples-int(a.s.apples[1]))
-	return float32(green)*a.good[GreenApple] + float32(red)*a.good[RedApple]
+	return float32(float32(green)*a.good[GreenApple]) + float32(float32(red)*a.good[RedApple])
 }
 
 // pan values the resources that Pan would take.
@@ -38,7 +38,7 @@ func (a *appraiser) fish(g Good) float32 {
 
 // sale values an exchange at the Fish Market.
 func (a *appraiser) sale(x Exchange, kinds int) float32 {
-	gain := float32(box.fish[x].n) * a.good[box.fish[x].good]
+	gain := float32(float32(box.fish[x].n) * a.good[box.fish[x].good])
 	each := uint8(1)
 	if x >= SellTwoSame {
 		each = uint8(x-SellTwoSame) + 2
@@ -46,7 +46,7 @@ func (a *appraiser) sale(x Exchange, kinds int) float32 {
 	for k := range a.me.fish {
 		if kinds>>k&1 != 0 && a.left > 0 {
 			n := a.me.fish[k]
-			gain -= 0.95 * (fishValue[n] - fishValue[n-each])
+			gain -= float32(0.95 * (fishValue[n] - fishValue[n-each]))
 		}
 	}
 	return gain
@@ -82,9 +82,9 @@ func (a *appraiser) canoe(location int) float32 {
 		if a.left == 0 {
 			return sum
 		}
-		return 0.15 * sum
+		return float32(0.15 * sum)
 	}
-	return 0.3 * a.catch(location) * min(1, a.left)
+	return float32(0.3 * a.catch(location) * min(1, a.left))
 }
 
 // paddles values so many paddles in a row.
@@ -106,7 +106,7 @@ func (a *appraiser) loading() float32 {
 	case a.me.carts[1] > 0:
 		room = 1
 	}
-	return float32(min(room, int(a.me.goods[Gold]))) * (cartWorth - a.good[Gold])
+	return float32(float32(min(room, int(a.me.goods[Gold]))) * (cartWorth - a.good[Gold]))
 }
 
 // cart values a mine cart that is bought.
@@ -154,5 +154,5 @@ func (a *appraiser) shoot() float32 {
 		spent += miss
 		miss *= 1 - hit
 	}
-	return (1-miss)*a.outlaw() - spent*a.good[Bullet] - miss*a.damage(damageSixShooter)
+	return float32((1-miss)*a.outlaw()) - float32(spent*a.good[Bullet]) - float32(miss*a.damage(damageSixShooter))
 }

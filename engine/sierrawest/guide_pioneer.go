@@ -54,7 +54,7 @@ func (a *appraiser) lookAhead() {
 func (a *appraiser) survey(d *draft, p Path) {
 	for space := a.me.pioneer[p].space() + 1; space <= p.Spaces(); space++ {
 		icon, fee := a.s.iconAt(p, space), p.Fee(space)
-		a.path[p].gain[space] = a.icon(icon) - float32(fee)*a.basic
+		a.path[p].gain[space] = a.icon(icon) - float32(float32(fee)*a.basic)
 		if g := gains[icon]; g.n > 0 && fee == 0 {
 			switch g.good {
 			case GreenApple, RedApple:
@@ -100,7 +100,7 @@ func (a *appraiser) pioneer(m engine.Move) float32 {
 	case KindSellFish:
 		return a.sale(Exchange(m.A), int(m.B))
 	case KindBlast:
-		return a.good[Gold] - 2*a.good[Stone]
+		return a.good[Gold] - float32(2*a.good[Stone])
 	case KindEndTurn:
 		sum := float32(0)
 		for p := range pathCount {
@@ -123,7 +123,7 @@ func (a *appraiser) pioneer(m engine.Move) float32 {
 	case KindTrap:
 		return a.trapWorth() - now
 	}
-	return a.animal(Animal(m.B)) - baitPrice*a.good[Food] - now // bait
+	return a.animal(Animal(m.B)) - float32(baitPrice*a.good[Food]) - now // bait
 }
 
 // walk estimates the next space of a path and what comes after it.
@@ -135,7 +135,7 @@ func (a *appraiser) walk(p Path, space int, use bool, pay Pay) float32 {
 	if !use {
 		return rest
 	}
-	gain := a.path[p].gain[space] + float32(p.Fee(space))*a.basic - a.payment(pay)
+	gain := a.path[p].gain[space] + float32(float32(p.Fee(space))*a.basic) - a.payment(pay)
 	switch icon := a.s.iconAt(p, space); {
 	case icon == IconShovel && p == Tan:
 		gain -= a.patience()

@@ -22,13 +22,13 @@ func (a *appraiser) action(action Summit) float32 {
 	case effWagon:
 		return a.wagon(int(e.n))
 	case effFur:
-		return a.pelts() + float32(e.n)*a.good[Gold]
+		return a.pelts() + float32(float32(e.n)*a.good[Gold])
 	case effBuild:
 		return a.bestBuild(int(e.n))
 	case effClaim:
 		return a.bestClaim()
 	case effBuyFish:
-		return max(0, max(a.fish(Trout), a.fish(Bass), a.fish(Salmon))-2*a.basic)
+		return max(0, max(a.fish(Trout), a.fish(Bass), a.fish(Salmon))-float32(2*a.basic))
 	case effCart:
 		return a.cart()
 	case effSixShooter:
@@ -36,9 +36,9 @@ func (a *appraiser) action(action Summit) float32 {
 	case effCapture:
 		return a.outlaw()
 	}
-	sum := float32(e.boots) * a.good[Boots]
+	sum := float32(float32(e.boots) * a.good[Boots])
 	for g, n := range e.gain {
-		sum += float32(n) * a.good[g]
+		sum += float32(float32(n) * a.good[g])
 	}
 	return sum
 }
@@ -79,12 +79,12 @@ func (a *appraiser) gather(d *draft, icon Icon, fee int) {
 	case IconShovel:
 		if fee <= int(d.goods[0]+d.goods[1]+d.goods[2]) {
 			d.digs++
-			d.sum -= float32(fee) * a.basic
+			d.sum -= float32(float32(fee) * a.basic)
 		}
 		return
 	case IconBoot1, IconBoot2:
 		worth = a.steps(int(icon-IconBoot1) + 1)
-		if fee == 0 || worth > float32(fee)*a.basic {
+		if fee == 0 || worth > float32(float32(fee)*a.basic) {
 			d.steps += int(icon-IconBoot1) + 1
 		}
 	case IconAny:
@@ -93,7 +93,7 @@ func (a *appraiser) gather(d *draft, icon Icon, fee int) {
 		worth = a.icon(icon)
 	}
 	if fee > 0 && !box.icon[icon].Mandatory {
-		worth = max(0, worth-float32(fee)*a.basic)
+		worth = max(0, worth-float32(float32(fee)*a.basic))
 	}
 	d.sum += worth
 	if g := gains[icon]; g.n > 0 && fee == 0 {
@@ -113,13 +113,13 @@ func (a *appraiser) dig(d *draft) {
 	}
 	build := float32(0)
 	if Set(a.me.cabins).Len() < Plots {
-		build = 1.3 + 0.9*a.early - 2*a.basic
+		build = 1.3 + float32(0.9*a.early) - float32(2*a.basic)
 	}
 	first := build
 	if a.nearest() <= d.steps {
 		first = max(build, a.bestClaim())
 	}
-	d.sum += first + float32(d.digs-1)*build
+	d.sum += first + float32(float32(d.digs-1)*build)
 }
 
 // prospect values a summit action with what the draft gathers, nothing if it cannot be paid.
@@ -136,7 +136,8 @@ func (a *appraiser) prospect(d *draft, action Summit) float32 {
 		c.green > d.apples[0] || c.red > d.apples[1] || c.apples > d.apples[0]+d.apples[1] || c.bullets > a.me.bullets {
 		return 0
 	}
-	price := float32(c.goods[0]+c.goods[1]+c.goods[2]+c.any)*a.basic + float32(c.goods[Gold])*a.good[Gold] +
-		float32(c.green+c.red+c.apples)*a.good[GreenApple] + float32(c.bullets)*a.good[Bullet]
+	price := float32(float32(c.goods[0]+c.goods[1]+c.goods[2]+c.any)*a.basic) +
+		float32(float32(c.goods[Gold])*a.good[Gold]) +
+		float32(float32(c.green+c.red+c.apples)*a.good[GreenApple]) + float32(float32(c.bullets)*a.good[Bullet])
 	return max(0, a.action(action)-price)
 }

@@ -3,7 +3,7 @@ package sierrawest
 import "gulch/engine"
 
 // whim is by how many points a play-out may prefer a move that looks worse.
-const whim = 0.4
+const whim = 0.05
 
 // Policy plays quickly and soundly: the move that looks best at a glance, with a whim.
 func (s *State) Policy(c *engine.Chance) engine.Move { return s.bestMove(c) }

@@ -30,7 +30,7 @@ func walk(t testing.TB, games int, visit func(s *State, moves []engine.Move)) {
 			}
 			visit(s, moves)
 			m := s.Policy(&chance)
-			if chance.Below(8) == 0 {
+			if chance.Below(5) == 0 {
 				m = moves[chance.Below(len(moves))]
 			}
 			if err := s.Play(m, nil); err != nil {
@@ -43,7 +43,7 @@ func walk(t testing.TB, games int, visit func(s *State, moves []engine.Move)) {
 func TestGuideIsSound(t *testing.T) {
 	chance := engine.NewChance(1, 2)
 	seen := [phaseCount]bool{}
-	walk(t, 64, func(s *State, moves []engine.Move) {
+	walk(t, 128, func(s *State, moves []engine.Move) {
 		before := *s
 		seen[s.Phase()] = true
 		weights := s.Weigh(moves, nil)

@@ -3,7 +3,7 @@ package sierrawest
 import "gulch/engine"
 
 // appraiser values things for one seat in one position, in points. It is a value on the stack: the position does not
-// change while it is used.
+// change while it is used. Products are converted before they are added, so that every platform rounds alike.
 type appraiser struct {
 	s     *State
 	p     engine.Seat
@@ -93,7 +93,7 @@ func (s *State) finalTimes(p engine.Seat, left float32) float32 {
 		// In its last turn a seat that has not finished may still roll on.
 		return float32(box.space[w].Multiplier)
 	}
-	return smoothTimes(float32(w) + min(7, 0.85*left))
+	return smoothTimes(float32(w) + min(7, float32(0.85*left)))
 }
 
 // smoothTimes is the multiplier of a space, without its steps.
@@ -116,7 +116,7 @@ func (a *appraiser) payment(pay Pay) float32 {
 	sum := float32(0)
 	for g := Good(0); pay != 0; g, pay = g+1, pay>>payBits {
 		if n := pay & payMost; n > 0 {
-			sum += float32(n) * a.good[g]
+			sum += float32(float32(n) * a.good[g])
 		}
 	}
 	return sum
@@ -131,15 +131,15 @@ func (a *appraiser) wagon(n int) float32 {
 	}
 	if a.left == 0 {
 		up := box.space[to].Multiplier - box.space[from].Multiplier
-		near := float32(0.05) * float32(to-from)
-		return float32(up)*a.moves() + near
+		near := float32(0.05 * float32(to-from))
+		return float32(float32(up)*a.moves()) + near
 	}
-	rise := smoothTimes(float32(to)+min(7, 0.85*a.left)) - a.times
+	rise := smoothTimes(float32(to)+min(7, float32(0.85*a.left))) - a.times
 	along := float32(0)
 	if to/2 > from/2 {
 		along = 0.3 // another card along the trail
 	}
-	return float32(to-from)*0.5 + 0.5*rise*a.moves() + along*a.early
+	return float32(float32(to-from)*0.5) + float32(0.5*rise*a.moves()) + float32(along*a.early)
 }
 
 // track values a move up, blocked or not.
@@ -158,7 +158,7 @@ func (a *appraiser) track(t Track) float32 {
 	case Granny:
 		return worth + a.pelts()
 	}
-	return worth + 2*a.good[Gold]
+	return worth + float32(2*a.good[Gold])
 }
 
 // room reports whether the marker can move up (R57).
@@ -205,16 +205,16 @@ func (a *appraiser) unit(g Good) float32 {
 
 // animal values catching an animal.
 func (a *appraiser) animal(n Animal) float32 {
-	worth := 1 + 1.5*a.early
+	worth := 1 + float32(1.5*a.early)
 	if n == Bear {
-		worth += 0.3 * a.early
+		worth += float32(0.3 * a.early)
 	}
 	return worth
 }
 
 // card values owning a mountain card: its points, and a better deck.
 func (a *appraiser) card(c Card) float32 {
-	return float32(a.s.printed(c).Points) + min(2.5, 0.3*a.left)
+	return float32(a.s.printed(c).Points) + min(2.5, float32(0.3*a.left))
 }
 
 // claim values claiming the card on a node, and the way back up.
@@ -234,7 +234,7 @@ func (a *appraiser) cabin(c Cabin) float32 {
 	case TrappersLodge:
 		use = 0.9
 	case SurveyorsHut, GeneralStore:
-		use = 1 + 0.2*float32(a.s.seats)
+		use = 1 + float32(0.2*float32(a.s.seats))
 	case Wheelwright, StampMill:
 		use = 1.9
 	case ExpressOffice, MarshalsOffice:
@@ -242,7 +242,7 @@ func (a *appraiser) cabin(c Cabin) float32 {
 	case CiderPress, FruitStand:
 		use = 1.6
 	}
-	return worth + use*a.early
+	return worth + float32(use*a.early)
 }
 
 // bestBuild values the best cabin that can be built with a discount.
@@ -261,7 +261,7 @@ func (a *appraiser) bestBuild(discount int) float32 {
 			short += max(0, int(n)-int(a.me.goods[k]))
 		}
 		if short-discount <= int(a.me.goods[Gold]) {
-			best = max(best, a.cabin(Cabin(c))-float32(max(0, cost-discount))*a.basic)
+			best = max(best, a.cabin(Cabin(c))-float32(float32(max(0, cost-discount))*a.basic))
 		}
 	}
 	return best
@@ -285,39 +285,39 @@ func (a *appraiser) trapWorth() float32 {
 	if missing == 0 {
 		return 0
 	}
-	return 0.2 + 0.27*float32(missing)*a.early
+	return 0.2 + float32(0.27*float32(missing)*a.early)
 }
 
 // visit values posting a pioneer in a cabin.
 func (a *appraiser) visit(c Cabin) float32 {
 	switch c {
 	case RootCellar:
-		return 2 * a.good[Food]
+		return float32(2 * a.good[Food])
 	case SawPit:
-		return 2 * a.good[Wood]
+		return float32(2 * a.good[Wood])
 	case StoneYard:
-		return 2 * a.good[Stone]
+		return float32(2 * a.good[Stone])
 	case Wheelwright:
 		return a.wagon(1)
 	case ExpressOffice:
 		return a.good[Boots]
 	case TrappersLodge:
-		return 1.2 * a.trapWorth()
+		return float32(1.2 * a.trapWorth())
 	case SurveyorsHut, GeneralStore:
 		if a.left == 0 {
 			return 0
 		}
-		return 0.8 + 0.3*float32(a.s.seats)
+		return 0.8 + float32(0.3*float32(a.s.seats))
 	case CiderPress:
-		return float32(min(2, a.s.apples[0]+a.s.apples[1])) * (a.good[Gold] - a.good[GreenApple])
+		return float32(float32(min(2, a.s.apples[0]+a.s.apples[1])) * (a.good[Gold] - a.good[GreenApple]))
 	case FruitStand:
-		return 2 * a.good[GreenApple]
+		return float32(2 * a.good[GreenApple])
 	case Boathouse:
 		return a.paddles(RowSlots)
 	case Smokehouse:
 		return a.catch(int(a.me.canoe))
 	case StampMill:
-		return float32(min(2, a.me.goods[Stone]))*(a.good[Gold]-a.good[Stone]) + a.loading()
+		return float32(float32(min(2, a.me.goods[Stone]))*(a.good[Gold]-a.good[Stone])) + a.loading()
 	}
 	return a.good[Bullet] + max(0, a.shoot())
 }

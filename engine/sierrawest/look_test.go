@@ -28,7 +28,8 @@ func TestPreview(t *testing.T) {
 		return c
 	}
 	l, m, r := card("st_1"), card("st_4"), card("st_8")
-	if got := AppleHill.Preview(l, m, r, Green); !slices.Equal(got, []Icon{IconFood1, IconBoot1, IconBoot1, IconBoot1, IconStone1}) {
+	green := []Icon{IconFood1, IconBoot1, IconBoot1, IconBoot1, IconStone1}
+	if got := AppleHill.Preview(l, m, r, Green); !slices.Equal(got, green) {
 		t.Errorf("green path %v", got)
 	}
 	if got := AppleHill.Preview(l, m, r, Tan); !slices.Equal(got, []Icon{IconFood1, IconShovel, IconGrizzly, IconBoot2}) {
