@@ -17,10 +17,11 @@ type appraiser struct {
 	path  [pathCount]ahead // of the active seat in the phase PIONEER
 }
 
-// usualRounds is how many rounds a game takes, by mode and seats (section 10). A solo game ends like one of two.
+// usualRounds is how many rounds a game takes, by mode and players: section 10, but solo games and Outlaws & Outposts
+// as bots of the level medium play them.
 var usualRounds = [ModeCount][MaxSeats + 1]float32{
-	AppleHill: {0, 0, 9.2, 8.9, 8.2}, BoatsBanjos: {0, 0, 10, 9.3, 7.7},
-	GoldRush: {0, 0, 11.1, 8.8, 7.2}, OutlawsOutposts: {0, 0, 10.6, 8.8, 8.8},
+	AppleHill: {0, 9.7, 9.2, 8.9, 8.2}, BoatsBanjos: {0, 9.6, 10, 9.3, 7.7},
+	GoldRush: {0, 9.9, 11.1, 8.8, 7.2}, OutlawsOutposts: {0, 8.1, 7.3, 5.7, 6.4},
 }
 
 // turnsLeft estimates how many turns a seat still has, the one it is in not counted. Before the end is triggered only
@@ -41,7 +42,11 @@ func (s *State) turnsLeft(p engine.Seat) float32 {
 	case s.round >= LastRound:
 		return yet
 	}
-	return max(1, usualRounds[s.mode][s.seats]-float32(s.round)) + yet
+	players := s.seats
+	if s.solo {
+		players = 1
+	}
+	return max(1, usualRounds[s.mode][players]-float32(s.round)) + yet
 }
 
 func (s *State) appraise(p engine.Seat) appraiser {
