@@ -234,7 +234,7 @@ func (s *State) refuseBuild(m engine.Move) error {
 func (s *State) refuseLoss() error {
 	p := s.now()
 	if p.basics()+int(p.goods[Gold]) < 2 {
-		return errors.New("With fewer than two goods you lose a cabin or fall back; you lose all you have if you can do neither.")
+		return errors.New("With fewer than two goods you lose a cabin or fall back, or all you have if you can do neither.")
 	}
 	return errors.New("You must lose two of the food, wood, stone and gold that you have.")
 }
