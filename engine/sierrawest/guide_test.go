@@ -6,8 +6,6 @@ import (
 	"testing"
 
 	"gulch/engine"
-	"gulch/engine/bot"
-	"gulch/engine/gametest"
 )
 
 // walk plays games of all modes and sizes by policy and calls visit at every decision that is a choice.
@@ -109,21 +107,6 @@ func TestNothingAllocates(t *testing.T) {
 			t.Errorf("phase %s: %v allocations", phaseNames[s.Phase()], n)
 		}
 	})
-}
-
-// TestBotsDoNotPeek checks that what a bot plays follows from what its seat may know.
-func TestBotsDoNotPeek(t *testing.T) {
-	for _, spec := range []string{"medium", "hard:iterations=60"} {
-		t.Run(spec, func(t *testing.T) {
-			gametest.Blind(t, Game, func(s engine.State, seed uint64) engine.Move {
-				b, err := bot.New(spec, seed)
-				if err != nil {
-					t.Fatal(err)
-				}
-				return bot.Choose(b, s)
-			}, 24)
-		})
-	}
 }
 
 func BenchmarkGuide(b *testing.B) {
