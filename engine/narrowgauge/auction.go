@@ -40,15 +40,24 @@ func (s *State) openBidding(number uint8, tell engine.Teller) {
 	say(tell, EventBidding, engine.NoSeat, int(number), 0, 0, 0)
 }
 
-// bid seals a bid. The other seat's may be there already: a redeal seals it for whoever searches.
+// bid seals a bid. In a redealt position that of seat 1 is then drawn, not asked for: both bid at the same time, so a
+// search must not let seat 1 answer what it cannot see.
 func (s *State) bid(amount int16, tell engine.Teller) {
-	say(tell, EventSealed, s.actor, int(amount), 0, 0, 0)
-	s.bids[s.actor] = amount
-	if other := 1 - s.actor; s.bids[other] == noBid {
-		s.actor = other
+	p := s.actor
+	s.sealBid(p, amount, tell)
+	if p == 0 && !s.bag {
+		s.actor = 1
 		return
 	}
+	if p == 0 {
+		s.sealBid(1, s.likelyBid(1), tell)
+	}
 	s.openBids(tell)
+}
+
+func (s *State) sealBid(p engine.Seat, amount int16, tell engine.Teller) {
+	s.bids[p] = amount
+	say(tell, EventSealed, p, int(amount), 0, 0, 0)
 }
 
 // openBids shows both bids, has them paid (R13), and decides what follows.
@@ -155,14 +164,28 @@ func (s *State) dealContracts(tell engine.Teller) {
 
 const allContracts = Contracts(1<<ContractCount - 1)
 
-// keep seals the choice of a Contract, and opens both when they are in.
+// keep seals the choice of a Contract, and opens both when they are in. In a redealt position that of seat 1 is
+// drawn, like a bid.
 func (s *State) keep(k Contract, tell engine.Teller) {
-	say(tell, EventKeeps, s.actor, int(k), 0, 0, 0)
-	s.kept[s.actor] = k
-	if other := 1 - s.actor; s.kept[other] == NoContract {
-		s.actor = other
+	p := s.actor
+	s.sealKept(p, k, tell)
+	if p == 0 && !s.bag {
+		s.actor = 1
 		return
 	}
+	if p == 0 {
+		s.sealKept(1, s.dealt[1][s.chance.Below(2)], tell)
+	}
+	s.openKept(tell)
+}
+
+func (s *State) sealKept(p engine.Seat, k Contract, tell engine.Teller) {
+	s.kept[p] = k
+	say(tell, EventKeeps, p, int(k), 0, 0, 0)
+}
+
+// openKept lays the kept Contracts in front of their owners; the earlier state goes first (R67).
+func (s *State) openKept(tell engine.Teller) {
 	for p := range engine.Seat(Seats) {
 		s.give(p, s.kept[p], tell)
 	}

@@ -32,7 +32,8 @@
 //
 // Bids and kept Contracts are sealed one after the other, seat 0 first. Until both are in, a choice is told by a
 // secret event only, stands in no other view, and a redeal replaces it by a likely one. Both are then opened by one
-// event. In a redealt position the other seat's choice may be sealed before it is asked: both choose at the same time.
+// event. In a redealt position seat 1 is not asked: its choice is drawn when seat 0 has made its own, because both choose
+// at the same time and a search must not let one answer what it cannot see.
 //
 // # Events
 //

@@ -10,8 +10,8 @@ import (
 // pile, the Contracts not shown, tiles that lie face down, a sealed bid or Contract, and all chance to come. The draw
 // pile becomes a bag from which each card is drawn at random.
 //
-// While bids or Contracts are being sealed, the other seat's choice is part of the deal even when it is not made yet:
-// both choose at the same time, so a search must not let the other seat answer what it cannot see.
+// A choice that the other seat has sealed is part of the deal. One that it still has to seal at the same time is drawn
+// when it is due, so that no search lets a seat answer what it cannot see.
 //
 // Cash stays even with hidden money: every change is announced (R71), so whoever remembers knows it.
 func (s *State) Redeal(seat engine.Seat, r *rand.Rand) {
@@ -21,11 +21,11 @@ func (s *State) Redeal(seat engine.Seat, r *rand.Rand) {
 	if s.faceDown != 0 {
 		s.redealTiles()
 	}
-	switch s.phase {
-	case PhaseBid:
-		s.redealBids(seat)
-	case PhaseKeep:
+	switch {
+	case s.phase == PhaseKeep:
 		s.redealKept(seat)
+	case s.phase == PhaseBid && s.Decided(1-seat):
+		s.bids[1-seat] = s.likelyBid(1 - seat)
 	}
 }
 
@@ -85,16 +85,6 @@ func (s *State) redealTiles() {
 	}
 }
 
-// redealBids seals a bid for the other seat, if it is up to seat to bid now.
-func (s *State) redealBids(seat engine.Seat) {
-	other := 1 - seat
-	if s.actor == seat {
-		s.bids[other] = s.likelyBid(other)
-	} else if seat == 1 {
-		s.bids[1] = noBid // seat 0 has not decided, so nobody has
-	}
-}
-
 // likelyBid draws what a seat may bid: nothing, the value of a Contract on the table, or one more (section 10).
 func (s *State) likelyBid(p engine.Seat) int16 {
 	var likely [1 + 2*facesUp]int16
@@ -111,8 +101,7 @@ func (s *State) likelyBid(p engine.Seat) int16 {
 	return likely[s.chance.Below(n)]
 }
 
-// redealKept deals the other seat two Contracts that it may have, and seals one of them if it is up to seat to keep
-// one now or the other has decided before.
+// redealKept deals the other seat two Contracts that it may have, and seals one of them if it has decided.
 func (s *State) redealKept(seat engine.Seat) {
 	other := 1 - seat
 	own := s.dealt[seat]
@@ -124,11 +113,7 @@ func (s *State) redealKept(seat engine.Seat) {
 	}
 	engine.Shuffle(&s.chance, left[:n])
 	s.dealt[other] = [2]Contract{left[0], left[1]}
-	s.kept[other] = NoContract
-	if seat >= s.actor {
-		s.kept[seat] = NoContract
-	}
-	if s.actor == seat || other < s.actor {
+	if s.Decided(other) {
 		s.kept[other] = left[s.chance.Below(2)]
 	}
 }
