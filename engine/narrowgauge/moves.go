@@ -97,9 +97,7 @@ var onward = [phaseCount]engine.Move{
 func (s *State) Moves(dst []engine.Move) []engine.Move {
 	switch s.phase {
 	case PhaseBid:
-		for amount := range s.cash[s.actor] + 1 {
-			dst = append(dst, engine.Move{Kind: KindBid, A: amount})
-		}
+		dst = appendBids(dst, int(s.cash[s.actor]))
 	case PhaseContractHigh, PhaseContractLow:
 		dst = append(dst, PassContract())
 		for set := s.within(s.actor); set != 0; set &= set - 1 {
@@ -128,6 +126,22 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 	case PhaseGameOver:
 	default:
 		dst = append(dst, onward[s.phase])
+	}
+	return dst
+}
+
+// someBids holds the bids by amount as far as cash usually goes, so that a list of them is one copy.
+var someBids = func() (bids [512]engine.Move) {
+	for amount := range bids {
+		bids[amount] = Bid(amount)
+	}
+	return bids
+}()
+
+func appendBids(dst []engine.Move, cash int) []engine.Move {
+	dst = append(dst, someBids[:min(cash+1, len(someBids))]...)
+	for amount := len(someBids); amount <= cash; amount++ {
+		dst = append(dst, Bid(amount))
 	}
 	return dst
 }
