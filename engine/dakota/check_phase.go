@@ -186,7 +186,7 @@ func (s *State) checkAttackStep() string {
 	p, q := &s.player[a.attacker], &s.player[a.target]
 	var need [WorkerKinds]uint8
 	for _, w := range a.committed[:a.count] {
-		if need[w]++; need[w] > p.used[w] {
+		if need[w]++; need[w] > p.used[w] && s.phase != PhaseAmbush { // one may be in a cell by then
 			return "I14: committed workers are used"
 		}
 	}

@@ -57,6 +57,8 @@ type document struct {
 	Supply    map[string]int `json:"supply"`
 	Scores    []int          `json:"scores"`
 	Ranks     []int          `json:"ranks"`
+	PerDay    string         `json:"per_day,omitempty"` // solo: points per day, "14.3"
+	Rank      string         `json:"rank,omitempty"`    // solo
 }
 
 type townDocument struct {
@@ -163,8 +165,8 @@ type workDocument struct {
 // MarshalJSON writes the whole position, hidden things included.
 func (s *State) MarshalJSON() ([]byte, error) {
 	d := s.document(nobody)
-	for _, c := range s.deck[:s.deckSize] {
-		d.Deck = append(d.Deck, c.String())
+	for i := int(s.deckSize) - 1; i >= 0; i-- {
+		d.Deck = append(d.Deck, s.deck[i].String())
 	}
 	d.Unordered = s.unordered
 	d.Planned = s.planned.list()
@@ -207,6 +209,10 @@ func (s *State) document(viewer engine.Seat) document {
 		for range n {
 			d.Beside = append(d.Beside, Tile(t).String())
 		}
+	}
+	if s.solo() {
+		tenths, rank := s.PerDay()
+		d.PerDay, d.Rank = fmt.Sprintf("%d.%d", tenths/10, tenths%10), rank
 	}
 	for l := 1; l <= Layers; l++ {
 		d.Bags = append(d.Bags, s.bagSize(l))

@@ -186,8 +186,8 @@ func (l *loader) common() {
 		l.fail("there are not so many cards or tiles")
 		return
 	}
-	for _, id := range d.Deck {
-		s.deck[s.deckSize] = find[Card](l, box.cardID[:], id)
+	for i := len(d.Deck) - 1; i >= 0; i-- { // the first in the list is the next to be drawn
+		s.deck[s.deckSize] = find[Card](l, box.cardID[:], d.Deck[i])
 		s.deckSize++
 	}
 	s.unordered = d.Unordered

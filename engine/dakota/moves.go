@@ -140,30 +140,72 @@ func move(kind engine.Kind, params ...int) engine.Move {
 	return m
 }
 
-// Moves appends the legal moves in the order of section 5.2.
+// Moves appends the legal moves in the order of section 5.2. A switch, not a table of functions: so that a caller may
+// keep dst on its stack.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
-	if s.phase >= phaseCount || s.phase == PhaseGameOver {
-		return dst
-	}
-	return listers[s.phase](s, dst)
-}
-
-// listers says by phase how moves are listed.
-var listers = [phaseCount]func(*State, []engine.Move) []engine.Move{
-	PhaseDayStart: func(_ *State, dst []engine.Move) []engine.Move {
+	switch s.phase {
+	case PhaseDayStart:
 		return append(dst, engine.Move{Kind: KindDawn})
-	},
-	PhaseBail: (*State).bailMoves, PhaseExploreBag: (*State).bagMoves, PhaseExploreTile: (*State).tileMoves,
-	PhaseEarthquake: (*State).earthquakeMoves, PhaseCollapse: (*State).collapseMoves, PhaseFever: (*State).feverMoves,
-	PhaseExplorers: (*State).explorerMoves, PhaseHighNoon: (*State).noonMoves, PhaseTelegraph: (*State).telegraphMoves,
-	PhaseAttackAim: (*State).aimMoves, PhaseAttackCommit: (*State).commitMoves,
-	PhaseAttackResponse: (*State).responseMoves, PhaseAttackCounter: (*State).counterMoves,
-	PhaseArrest: (*State).arrestMoves, PhaseLawyer: (*State).lawyerMoves, PhaseAmbush: (*State).ambushMoves,
-	PhaseStealResource: (*State).stealMoves, PhasePlan: (*State).planMoves, PhaseResolve: (*State).resolveMoves,
-	PhaseShaft: (*State).shaftMoves, PhaseJob: (*State).jobMoves, PhaseSite: (*State).siteMoves,
-	PhaseReroll: (*State).rerollMoves, PhaseEvening: (*State).eveningMoves, PhaseCollect: (*State).collectMoves,
-	PhaseMerchant: (*State).merchantMoves, PhaseNightShift: (*State).digMoves, PhaseLodging: (*State).lodgingMoves,
-	PhaseNight: (*State).nightMoves,
+	case PhaseBail:
+		return s.bailMoves(dst)
+	case PhaseExploreBag:
+		return s.bagMoves(dst)
+	case PhaseExploreTile:
+		return s.tileMoves(dst)
+	case PhaseEarthquake:
+		return s.earthquakeMoves(dst)
+	case PhaseCollapse:
+		return s.collapseMoves(dst)
+	case PhaseFever:
+		return s.feverMoves(dst)
+	case PhaseExplorers:
+		return s.explorerMoves(dst)
+	case PhaseHighNoon:
+		return s.noonMoves(dst)
+	case PhaseTelegraph:
+		return s.telegraphMoves(dst)
+	case PhaseAttackAim:
+		return s.aimMoves(dst)
+	case PhaseAttackCommit:
+		return s.commitMoves(dst)
+	case PhaseAttackResponse:
+		return s.responseMoves(dst)
+	case PhaseAttackCounter:
+		return s.counterMoves(dst)
+	case PhaseArrest:
+		return s.arrestMoves(dst)
+	case PhaseLawyer:
+		return s.lawyerMoves(dst)
+	case PhaseAmbush:
+		return s.ambushMoves(dst)
+	case PhaseStealResource:
+		return s.stealMoves(dst)
+	case PhasePlan:
+		return s.planMoves(dst)
+	case PhaseResolve:
+		return s.resolveMoves(dst)
+	case PhaseShaft:
+		return s.shaftMoves(dst)
+	case PhaseJob:
+		return s.jobMoves(dst)
+	case PhaseSite:
+		return s.siteMoves(dst)
+	case PhaseReroll:
+		return s.rerollMoves(dst)
+	case PhaseEvening:
+		return s.eveningMoves(dst)
+	case PhaseCollect:
+		return s.collectMoves(dst)
+	case PhaseMerchant:
+		return s.merchantMoves(dst)
+	case PhaseNightShift:
+		return s.digMoves(dst)
+	case PhaseLodging:
+		return s.lodgingMoves(dst)
+	case PhaseNight:
+		return s.nightMoves(dst)
+	}
+	return dst
 }
 
 // me returns the player of the actor.

@@ -1,6 +1,7 @@
 package dakota
 
 import (
+	"math/bits"
 	"math/rand/v2"
 
 	"gulch/engine"
@@ -36,7 +37,7 @@ func (s *State) forgetPlans(seat engine.Seat) {
 	}
 }
 
-// dealHands deals to the others anew. The deck is gathered with its events in front.
+// dealHands gathers in the deck what the others hold, and deals to them anew.
 func (s *State) dealHands(seat engine.Seat) {
 	seen := s.seenSize
 	if s.actor == seat {
@@ -46,26 +47,10 @@ func (s *State) dealHands(seat engine.Seat) {
 		s.gather1(c)
 	}
 	for q := range engine.Seat(s.seats) {
-		if q == seat {
-			continue
-		}
-		p := &s.player[q]
-		for c, unknown := firstHand, p.hand-p.known[seat]; unknown>>(2*(c-firstHand)) != 0; c++ {
-			for range copies(unknown, c) {
-				s.gather1(c)
-			}
-		}
-		for _, c := range p.pending[:p.pendingSize] {
-			s.gather1(c)
-		}
-		for other := range p.known {
-			if engine.Seat(other) != seat {
-				p.known[other] = 0
-			}
+		if q != seat {
+			s.takeBack(&s.player[q], seat)
 		}
 	}
-	d := dealer{s: s}
-	d.sort()
 	for q := range engine.Seat(s.seats) {
 		if q == seat {
 			continue
@@ -74,17 +59,31 @@ func (s *State) dealHands(seat engine.Seat) {
 		n := handSize(p.hand - p.known[seat])
 		p.hand = p.known[seat]
 		for range n {
-			p.hand += oneCard(d.card())
+			p.hand += oneCard(s.dealOne(false))
 		}
 		for i := range p.pending[:p.pendingSize] {
-			p.pending[i] = d.event()
+			p.pending[i] = s.dealOne(true)
 		}
 	}
 	for i := range s.seen[:seen] {
-		if s.chance.Below(int(s.deckSize)) < d.events {
-			s.seen[i] = d.event()
-		} else {
-			s.seen[i] = d.card()
+		at := s.chance.Below(int(s.deckSize))
+		s.seen[i] = s.draw(at)
+	}
+}
+
+// takeBack puts into the deck what a rival of seat holds without that seat knowing it.
+func (s *State) takeBack(p *player, seat engine.Seat) {
+	for unknown := p.hand - p.known[seat]; unknown != 0; {
+		c := firstHand + Card(bits.TrailingZeros64(unknown)/2)
+		unknown -= oneCard(c)
+		s.gather1(c)
+	}
+	for _, c := range p.pending[:p.pendingSize] {
+		s.gather1(c)
+	}
+	for other := range p.known {
+		if engine.Seat(other) != seat {
+			p.known[other] = 0
 		}
 	}
 }
@@ -94,40 +93,25 @@ func (s *State) gather1(c Card) {
 	s.deckSize++
 }
 
-// dealer deals from the deck, the first events of which are events and the rest other cards.
-type dealer struct {
-	s      *State
-	events int
-}
-
-func (d *dealer) sort() {
-	deck := d.s.deck[:d.s.deckSize]
-	for i, c := range deck {
-		if c.IsEvent() {
-			deck[i], deck[d.events] = deck[d.events], c
-			d.events++
+// dealOne takes a random event, or a random card that is none, out of the deck. There is one, because what was dealt
+// before was put back. Most tries succeed; after many the first one there is must do.
+func (s *State) dealOne(event bool) Card {
+	for range 64 {
+		if at := s.chance.Below(int(s.deckSize)); s.deck[at].IsEvent() == event {
+			return s.draw(at)
 		}
 	}
+	at := 0
+	for s.deck[at].IsEvent() != event {
+		at++
+	}
+	return s.draw(at)
 }
 
-// card takes a random card that is no event.
-func (d *dealer) card() Card {
-	s := d.s
-	i := d.events + s.chance.Below(int(s.deckSize)-d.events)
-	c := s.deck[i]
+// draw takes a card out of a deck without order.
+func (s *State) draw(at int) Card {
+	c := s.deck[at]
 	s.deckSize--
-	s.deck[i] = s.deck[s.deckSize]
-	return c
-}
-
-// event takes a random event.
-func (d *dealer) event() Card {
-	s := d.s
-	i := s.chance.Below(d.events)
-	c := s.deck[i]
-	d.events--
-	s.deckSize--
-	s.deck[i] = s.deck[d.events]
-	s.deck[d.events] = s.deck[s.deckSize]
+	s.deck[at] = s.deck[s.deckSize]
 	return c
 }
