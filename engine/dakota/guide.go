@@ -15,11 +15,17 @@ type sage struct {
 	left    float32 // days after this one
 	seat    engine.Seat
 	planned bool // prospects are worked out
+	ends    int  // open ends of the mine, counted when tiles are placed
 	work    prospects
 }
 
 func (s *State) sage() sage {
-	return sage{s: s, p: s.me(), m: s.myMine(), seat: s.actor, left: s.daysLeft()}
+	g := sage{s: s, p: s.me(), m: s.myMine(), seat: s.actor, left: s.daysLeft()}
+	if s.phase == PhaseExploreTile {
+		ends := g.m.ends()
+		g.ends = ends.len()
+	}
+	return g
 }
 
 // Clock counts the days: search looks ahead to the end of one.
@@ -47,12 +53,13 @@ func (s *State) daysLeft() float32 {
 // usualDays is how long a game takes.
 const usualDays = 8.5
 
-// Weigh estimates what each move gains, in points.
+// Weigh estimates what each move gains, in half dollars: a day has many small decisions, and what tells them apart is
+// mostly less than a point.
 func (s *State) Weigh(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	g := s.sage()
 	for _, m := range moves {
-		dst = append(dst, g.value(m)/perPoint)
+		dst = append(dst, 2*g.value(m))
 	}
 	return dst
 }

@@ -36,8 +36,7 @@ func (g *sage) newEnds(t Tile, c cell, rot uint8) float32 {
 
 // valuePlace values a tile at an open end: its ore, the way on, depth and size.
 func (g *sage) valuePlace(t Tile, c cell, rot uint8) float32 {
-	ends := g.m.ends()
-	others := ends.len() - 1
+	others := g.ends - 1
 	fresh := g.newEnds(t, c, rot)
 	worth := g.tileWorth(t) + 0.7
 	dist := g.m.dist[nextTo[c][bits.TrailingZeros8(box.open[placed(t, rot)]&g.m.facing(c))]] + 1

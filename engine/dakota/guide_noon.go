@@ -48,7 +48,7 @@ func (g *sage) valueNoonCard(m engine.Move) float32 {
 	case TimberDelivery:
 		return 3*one32(g.work.job > 0 && g.p.idle() > 0) - 1*min(1, g.left)
 	case MailOrder:
-		return g.cartGain(Cart(m.B)) + g.work.nth(g.p.idle()-1)*0 - float32(box.cartCost[m.B]-mailDiscount) - 4*one32(m.C != NoCartSlot)
+		return g.cartGain(Cart(m.B)) - float32(box.cartCost[m.B]-mailDiscount) - 4*one32(m.C != NoCartSlot)
 	case Overtime:
 		return 1.5*one32(g.work.job > 0 && g.p.money > 13) - 0.5*min(1, g.left)
 	case GreasedRails:
