@@ -59,12 +59,12 @@ func (p project) archive(ctx context.Context, version, goos, goarch string) erro
 		return err
 	}
 	defer os.RemoveAll(folder)
-	program, ldflags := "gulch", release(version)
+	program := "gulch"
 	if goos == "windows" {
-		program, ldflags = "gulch.exe", ldflags+" -H windowsgui"
+		program = "gulch.exe"
 	}
 	built := filepath.Join(folder, program)
-	if err := p.build(ctx, built, appPackage, goos, goarch, "-ldflags", ldflags); err != nil {
+	if err := p.build(ctx, built, appPackage, goos, goarch, "-ldflags", release(version)); err != nil {
 		return err
 	}
 	name := fmt.Sprintf("gulch-%s-%s-%s", version, goos, goarch)

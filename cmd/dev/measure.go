@@ -107,7 +107,7 @@ func (p project) measureBrowser(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	bare, err := p.buildWeb(ctx, filepath.Join(folder, "bare"), "gulch/scenes/drive/internal/bare")
+	bare, err := p.buildWeb(ctx, filepath.Join(folder, "bare"), drivePackage+"/internal/bare")
 	if err != nil {
 		return err
 	}

@@ -8,8 +8,9 @@ func (s *State) reveal(tell engine.Teller) {
 		s.end(tell)
 		return
 	}
+	turns := s.Turns() // counted while this turn's cards are still in the deck
 	s.turn++
-	say(tell, EventTurn, s.first, engine.NoSeat, int(s.turn), s.Turns(), 0, 0)
+	say(tell, EventTurn, s.first, engine.NoSeat, int(s.turn), turns, 0, 0)
 	if s.turn == 1 {
 		s.revealMines(tell)
 	} else {
@@ -19,8 +20,7 @@ func (s *State) reveal(tell engine.Teller) {
 	}
 	s.phase = PhaseBid
 	s.actor = s.first
-	s.bid, s.price, s.out = 0, 0, 0
-	s.bidder, s.firstOut, s.winner = engine.NoSeat, engine.NoSeat, engine.NoSeat
+	s.price, s.winner = 0, engine.NoSeat
 }
 
 // draw takes the top card of the deck.

@@ -72,15 +72,14 @@ func (l Lid) ground(p *paint.Pen) {
 		at := geom.Point{X: lidW * (float64(i) + 0.5) / float64(len(l.Behind)), Y: horizon - 11}
 		p.Icon(name, at, 34, skyline)
 	}
-	land := theme.RGB(0x5A2A17)
-	p.Grad(geom.R(-4, horizon, lidW+8, lidH-horizon+4), 0, land, theme.RGB(0x1E0D07))
-	p.Soft(geom.R(-20, horizon-2, lidW+40, 7), 3, 4, 0, theme.Alpha(theme.Brass, 0.35))
-	front := geom.Point{X: lidW / 2, Y: horizon + 17}
-	p.Soft(geom.Around(geom.Point{X: front.X + 3, Y: front.Y + 36}, 84, 14), 7, 6, 0, theme.Alpha(theme.Shadow, 0.7))
+	p.Grad(geom.R(-4, horizon, lidW+8, 34), 0, theme.RGB(0xC98746), theme.RGB(0x9A5428))
+	p.Grad(geom.R(-4, horizon+34, lidW+8, lidH-horizon), 0, theme.RGB(0x9A5428), theme.RGB(0x2A110A))
+	p.Soft(geom.R(-20, horizon-2, lidW+40, 6), 3, 4, 0, theme.Alpha(theme.BrassHi, 0.5))
+	front := geom.Point{X: lidW / 2, Y: horizon + 14}
+	p.Soft(geom.Around(geom.Point{X: front.X + 4, Y: front.Y + 32}, 76, 9), 5, 5, 0, theme.Alpha(theme.Shadow, 0.5))
 	// A rim of light from the low sun behind it, then the thing itself.
-	p.Icon(l.Icon, geom.Point{X: front.X, Y: front.Y - 1.3}, 84, theme.RGB(0xF3B65A))
-	p.Icon(l.Icon, front, 84, theme.RGB(0x190B06))
-	p.Icon(l.Icon, geom.Point{X: front.X, Y: front.Y + 0.6}, 82, theme.Alpha(theme.RGB(0x6B3117), 0.55))
+	p.Icon(l.Icon, geom.Point{X: front.X, Y: front.Y - 1.3}, 84, theme.RGB(0xFBD37E))
+	p.Icon(l.Icon, front, 84, theme.RGB(0x21100A))
 }
 
 func (l Lid) words(p *paint.Pen, all geom.Rect) {

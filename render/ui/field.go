@@ -1,12 +1,15 @@
 package ui
 
 import (
+	"image"
 	"strings"
 	"unicode/utf8"
 
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/theme"
+
+	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
 )
 
 // Field returns a line of text that can be typed into while it has the focus. The typing itself is a [Typist]'s.
@@ -37,10 +40,17 @@ func Field(t *Typist, id, label, tip string, r geom.Rect, text, empty string) No
 }
 
 // Typist edits the text of whichever field has the focus. A field that has just got the focus is wholly selected, so
-// that the first letter replaces what was there.
+// that the first letter replaces what was there. A field that was touched by a finger brings up the keyboard of the
+// screen.
 type Typist struct {
 	id    string // of the field in focus, "" for none
 	whole bool   // all of it is selected
+	text  *string
+	allow Allow
+
+	touched bool // the screen's keyboard is wanted
+	caret   image.Rectangle
+	thumbs  *textinput.Composer
 }
 
 // mark paints the selection or the caret of a text that fills r.
@@ -58,7 +68,15 @@ func (t *Typist) Editing() string { return t.id }
 // Update takes what was typed in this tick. field returns the text of a node and how it is bounded, false for a node
 // that is no field. It reports whether a text has changed.
 func (t *Typist) Update(r *Root, in *Input, field func(id string) (text *string, allow Allow, ok bool)) bool {
-	text, allow, ok := field(r.Focused())
+	var ok bool
+	t.text, t.allow, ok = field(r.Focused())
+	if in.Pressed {
+		t.touched = in.Touch
+	}
+	if t.id != r.Focused() && t.thumbs != nil {
+		t.thumbs.Cancel()
+		t.thumbs = nil
+	}
 	if !ok {
 		t.id = ""
 		return false
@@ -70,19 +88,52 @@ func (t *Typist) Update(r *Root, in *Input, field func(id string) (text *string,
 		t.whole = !t.whole
 		r.Stir()
 	}
-	if len(in.Chars) == 0 && !in.Erase {
-		return false
+	before := *t.text
+	if !t.touched || !t.compose(r) {
+		t.keys(in)
 	}
-	before := *text
+	return *t.text != before
+}
+
+// keys takes what came from a keyboard.
+func (t *Typist) keys(in *Input) {
+	if len(in.Chars) == 0 && !in.Erase {
+		return
+	}
 	if t.whole {
-		*text = ""
+		*t.text = ""
 	} else if in.Erase && len(in.Chars) == 0 {
-		_, n := utf8.DecodeLastRuneInString(*text)
-		*text = (*text)[:len(*text)-n]
+		_, n := utf8.DecodeLastRuneInString(*t.text)
+		*t.text = (*t.text)[:len(*t.text)-n]
 	}
 	t.whole = false
-	*text = allow.add(*text, in.Chars)
-	return *text != before
+	*t.text = t.allow.add(*t.text, string(in.Chars))
+}
+
+// compose takes what came from the keyboard of the screen, and reports whether anything did.
+func (t *Typist) compose(r *Root) bool {
+	if t.thumbs == nil {
+		t.thumbs = &textinput.Composer{
+			OnNewSession: func() *textinput.SessionOptions {
+				o := &textinput.SessionOptions{CaretBounds: t.caret}
+				if !t.whole {
+					o.TextBeforeCaret = *t.text
+				}
+				return o
+			},
+			OnCommit: func(c *textinput.Commit) {
+				before, after := c.SurroundingText()
+				*t.text, t.whole = t.allow.add("", before+c.Text()+after), false
+			},
+			OnEndByUser: func() { t.touched = false },
+		}
+	}
+	if n := r.find(t.id); n != nil {
+		x, y := r.Layout.View.ToPixel(geom.Point{X: n.Rect.X, Y: n.Rect.Y})
+		t.caret = image.Rect(int(x), int(y), int(x)+2, int(y+n.Rect.H*r.Layout.View.Scale))
+	}
+	handled, err := t.thumbs.Update()
+	return handled && err == nil // without such a keyboard there may still be another one
 }
 
 // Allow bounds what can be typed.
@@ -91,7 +142,8 @@ type Allow struct {
 	Runes string // the only ones allowed; "" allows all that can be seen
 }
 
-func (a Allow) add(text string, typed []rune) string {
+// add appends what of typed is allowed.
+func (a Allow) add(text, typed string) string {
 	n := utf8.RuneCountInString(text)
 	for _, c := range typed {
 		if n >= a.Most || a.Runes != "" && !strings.ContainsRune(a.Runes, c) {

@@ -122,6 +122,17 @@ func (r *Root) find(id string) *Node {
 // Focused returns the ID of the node in focus.
 func (r *Root) Focused() string { return r.focus }
 
+// Version rises whenever the nodes are replaced.
+func (r *Root) Version() int { return r.steps }
+
+// ShownFocus returns the ID of the node round which the focus is drawn, "" while the focus is not shown.
+func (r *Root) ShownFocus() string {
+	if !r.focused {
+		return ""
+	}
+	return r.focus
+}
+
 // Focus moves the focus to a node.
 func (r *Root) Focus(id string) {
 	if r.find(id) != nil {
@@ -341,7 +352,10 @@ func (r *Root) keys(in *Input) bool {
 	}
 	if in.Accept {
 		if n := r.find(r.focus); n != nil {
-			r.focused = true
+			if !r.focused { // nothing is pressed by keys that was not seen to be in focus
+				r.focused, r.stale = true, true
+				return true
+			}
 			r.press(n)
 			return true
 		}
@@ -438,6 +452,9 @@ func (r *Root) animate(dt float64) {
 			r.moving = true
 		}
 	}
+	if r.moving {
+		r.stale = true // several ticks may pass before the next frame
+	}
 }
 
 // breathing reports whether legal targets still swing.
@@ -448,6 +465,15 @@ func (r *Root) Moving() bool {
 	m := r.moving || r.stale
 	r.stale = false
 	return m
+}
+
+// Rest puts hover, presses and the tooltip away: another screen comes to lie over this one.
+func (r *Root) Rest() {
+	r.hover, r.grip, r.tip = -1, grip{}, tip{closed: math.Inf(-1)}
+	for _, f := range r.feel {
+		f.hover, f.press = 0, 0
+	}
+	r.stale = true
 }
 
 // Stir asks for one more frame.

@@ -207,7 +207,7 @@ func (b *Table) beatTaken(e engine.Event, add func(motion.Beat)) {
 		},
 		Draw: func(t float64) {
 			if place < len(b.at.slots) {
-				b.card(c, b.at.slots[place], b.at.hand(e.Seat), t, false)
+				b.card(c, b.at.slots[place], b.at.hand(e.Seat, b.pic.row), t, false)
 			}
 		},
 		End: func() {
@@ -228,7 +228,7 @@ func (b *Table) settle(seat engine.Seat, c rules.Card, to func() geom.Rect, woke
 			}
 		},
 		Draw: func(t float64) {
-			from := b.at.hand(seat)
+			from := b.at.hand(seat, b.pic.row)
 			if woke {
 				from = b.at.shelf(seat)
 			}
@@ -331,7 +331,7 @@ func (b *Table) lies(p engine.Seat, c rules.Card) geom.Rect {
 		}
 	}
 	if b.pic.held == c && b.pic.holder != engine.NoSeat {
-		return b.at.hand(b.pic.holder)
+		return b.at.hand(b.pic.holder, b.pic.row)
 	}
 	if p == engine.NoSeat {
 		return b.at.middle

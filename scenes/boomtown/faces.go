@@ -42,15 +42,16 @@ type townLook struct {
 	Icon   string
 	Accent color.RGBA
 	Short  string
+	Shade  float64 // how much darker the title band of its cards is, so that brass letters stand out on it
 }
 
 // towns are the looks in town order: green, purple, red, yellow, blue.
 var towns = [rules.TownCount]townLook{
-	{theme.RGB(0x4C8248), "cactus", theme.RGB(0xB4BE86), "Cactus J."},
-	{theme.RGB(0x765096), "mountains", theme.RGB(0xB9AFC4), "Cold Mt."},
-	{theme.RGB(0xAE4130), "wolf-howl", theme.RGB(0xD79F86), "Coyote C."},
-	{theme.RGB(0xC9951F), "sun", theme.RGB(0xE0C37C), "Dry Gulch"},
-	{theme.RGB(0x33699F), "ringing-bell", theme.RGB(0x9DB9C6), "S. Narciso"},
+	{theme.RGB(0x4C8248), "cactus", theme.RGB(0xB4BE86), "Cactus J.", 0.16},
+	{theme.RGB(0x765096), "mountains", theme.RGB(0xB9AFC4), "Cold Mt.", 0.12},
+	{theme.RGB(0xAE4130), "wolf-howl", theme.RGB(0xD79F86), "Coyote C.", 0.12},
+	{theme.RGB(0xC9951F), "sun", theme.RGB(0xE0C37C), "Dry Gulch", 0.42},
+	{theme.RGB(0x33699F), "ringing-bell", theme.RGB(0x9DB9C6), "S. Narciso", 0.14},
 }
 
 // accents are the washes of the event cards by class.
@@ -74,7 +75,7 @@ func face(c rules.Card) pieces.Card {
 	t := towns[info.Town]
 	kind := info.Town.Info().Name
 	return pieces.Card{
-		Title: info.Name, Icon: icon(c), Small: t.Icon, Kind: kind, Accent: t.Accent, Band: t.Colour,
+		Title: info.Name, Icon: icon(c), Small: t.Icon, Kind: kind, Accent: t.Accent, Band: theme.Darken(t.Colour, t.Shade),
 		Coin: info.Value, HasCoin: true, Danger: info.Dangerous, Badge: fmt.Sprint(info.Number),
 		Body: mineText(info), Seed: float64(c),
 		Foot: []pieces.Figure{
@@ -86,7 +87,7 @@ func face(c rules.Card) pieces.Card {
 
 func mineText(info rules.CardInfo) string {
 	if info.Dangerous {
-		return fmt.Sprintf("Pays %d on a %d. Caves in on a 2 or a 12.", info.Value, info.Number)
+		return fmt.Sprintf("Pays %d on %s. Caves in on a 2 or a 12.", info.Value, a(info.Number))
 	}
 	return fmt.Sprintf("Pays %d when the dice add up to %d.", info.Value, info.Number)
 }
@@ -104,6 +105,14 @@ var eventText = map[rules.CardKind]string{
 	rules.Saloon:            "Opens in a town: each mine that pays there brings you 2 from its owner.",
 	rules.SaloonGirls:       "Join one of your saloons: it takes 4 instead of 2.",
 	rules.StagecoachRobbery: "Take 10 gold from the bank.",
+}
+
+// a puts the article before a total of two dice: "a 7", "an 8".
+func a(n int) string {
+	if n == 8 || n == 11 {
+		return fmt.Sprintf("an %d", n)
+	}
+	return fmt.Sprintf("a %d", n)
 }
 
 // ways is how many of the 36 throws of two dice add up to n.

@@ -2,6 +2,7 @@ package boomtown
 
 import (
 	"math/bits"
+	"slices"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
@@ -23,27 +24,22 @@ type places struct {
 	total   geom.Rect
 	middle  geom.Rect
 	cardW   float64
+	count   geom.Rect // the number of cards in the deck, in words
+	strip   geom.Rect // deck and dice, where the board is stacked
+	stacked bool      // the row has the width of the board to itself
 }
 
 // lay lays the board out.
 func lay(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) places {
-	a := places{seats: seats, viewer: viewer}
-	others := seats - 1
-	top, rest := board.CutTop(172)
-	rows := 1
+	a := places{seats: seats, viewer: viewer, stacked: l.Class != ui.Wide}
+	others, rows, panelH := seats-1, 1, 172.0
 	if l.Class == ui.Tall {
+		panelH = 154
 		if others > 2 {
 			rows = 2
 		}
-		top, rest = board.CutTop(float64(rows)*168 + float64(rows-1)*10)
 	}
-	middleH := 214.0
-	switch l.Class {
-	case ui.Square:
-		middleH = 250
-	case ui.Tall:
-		middleH = 206
-	}
+	top, rest := board.CutTop(float64(rows)*panelH + float64(rows-1)*10)
 	perRow := (others + rows - 1) / rows
 	for i := range others {
 		r := top.Column(i/perRow, rows, 10)
@@ -51,11 +47,37 @@ func lay(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) places {
 		a.panels[(int(viewer)+1+i)%seats] = r.Row(i%perRow, n, 10)
 	}
 	_, rest = rest.CutTop(10)
-	a.middle, rest = rest.CutTop(middleH)
-	_, rest = rest.CutTop(10)
-	a.panels[viewer] = rest
-	a.layMiddle()
+	if a.stacked {
+		a.strip, rest = rest.CutTop(66)
+		a.middle, rest = rest.CutTop(middleHeight(board.W, seats))
+		a.layStrip()
+		a.laySlots(a.middle)
+	} else {
+		a.middle, rest = rest.CutTop(214)
+		a.layMiddle()
+	}
+	_, a.panels[viewer] = rest.CutTop(10)
 	return a
+}
+
+// middleHeight is how high the row of cards is when it has the width of the board to itself.
+func middleHeight(w float64, seats int) float64 {
+	card := min((w-slotGap*float64(seats-1))/float64(seats), 152)
+	return card*pieces.CardH/pieces.CardW + 14
+}
+
+// slotGap is the distance between the cards of the row.
+const slotGap = 10
+
+// laySlots puts the cards of the row into the middle of room.
+func (a *places) laySlots(room geom.Rect) {
+	w := min((room.W-slotGap*float64(a.seats-1))/float64(a.seats), (room.H-8)*pieces.CardW/pieces.CardH)
+	h := w * pieces.CardH / pieces.CardW
+	a.cardW = w
+	x := room.Center().X - (w*float64(a.seats)+slotGap*float64(a.seats-1))/2
+	for i := range a.seats {
+		a.slots = append(a.slots, geom.R(x+float64(i)*(w+slotGap), room.Center().Y-h/2, w, h))
+	}
 }
 
 // layMiddle puts the deck at the left, the row in the middle, the dice at the right.
@@ -64,23 +86,29 @@ func (a *places) layMiddle() {
 	side := min(118, m.W*0.13)
 	left, _ := m.CutLeft(side)
 	right, _ := m.CutRight(side)
-	room := geom.R(left.Right()+16, m.Y, right.X-left.Right()-32, m.H)
-	const gap = 10
-	w := min((room.W-gap*float64(a.seats-1))/float64(a.seats), (m.H-8)*pieces.CardW/pieces.CardH)
-	h := w * pieces.CardH / pieces.CardW
-	a.cardW = w
-	x := room.Center().X - (w*float64(a.seats)+gap*float64(a.seats-1))/2
-	for i := range a.seats {
-		a.slots = append(a.slots, geom.R(x+float64(i)*(w+gap), m.Center().Y-h/2, w, h))
-	}
+	a.laySlots(geom.R(left.Right()+16, m.Y, right.X-left.Right()-32, m.H))
 	deckH := min(side*1.3, m.H-62)
 	deckW := deckH * pieces.CardW / pieces.CardH
 	a.deck = geom.R(left.Center().X-deckW/2-4, m.Y+4, deckW, deckH)
+	a.count = geom.R(a.deck.X-30, a.deck.Bottom()+9, a.deck.W+68, 16)
 	a.removed = geom.R(left.X, m.Bottom()-34, side, 32)
 	die := min(side*0.74, (m.H-40)/2)
 	a.dice[0] = geom.Around(geom.Point{X: right.Center().X - 8, Y: m.Y + die*0.52}, die, die)
 	a.dice[1] = geom.Around(geom.Point{X: right.Center().X + 8, Y: m.Y + die*1.46}, die, die)
 	a.total = geom.R(right.X-6, m.Bottom()-32, side+12, 28)
+}
+
+// layStrip puts deck and dice side by side above the row.
+func (a *places) layStrip() {
+	s := a.strip
+	deckH := s.H - 10
+	a.deck = geom.R(s.X+6, s.Y, deckH*pieces.CardW/pieces.CardH, deckH)
+	a.count = geom.R(a.deck.Right()+14, s.Y+4, 116, 18)
+	a.removed = geom.R(a.deck.Right()+16, s.Bottom()-40, 104, 34)
+	die := s.H - 8
+	a.dice[1] = geom.R(s.Right()-die-4, s.Y+3, die, die)
+	a.dice[0] = a.dice[1].Move(-die-14, 0)
+	a.total = geom.R(a.dice[0].X-96, s.Center().Y-14, 88, 28)
 }
 
 // own reports whether a panel is the large one at the bottom.
@@ -109,40 +137,50 @@ func (a *places) gold(p engine.Seat) geom.Point {
 // shelf is the part of a panel that holds keep cards, waiting cards and saloons.
 func (a *places) shelf(p engine.Seat) geom.Rect {
 	r := a.panels[p]
-	if a.own(p) {
-		s, _ := r.Pad(14, 10).CutRight(shelfWidth(r.W))
+	switch {
+	case !a.own(p):
+		s, _ := r.Pad(8, 5).CutBottom(24)
+		return s
+	case a.stacked:
+		s, _ := r.Pad(14, 8).CutBottom(32)
 		return s
 	}
-	s, _ := r.Pad(8, 5).CutBottom(24)
+	s, _ := r.Pad(14, 10).CutRight(shelfWidth(r.W))
 	return s
 }
 
-// shelfWidth is how much of the own panel the shelf takes.
+// shelfWidth is how much of the own panel the shelf takes at its right end.
 func shelfWidth(w float64) float64 { return min(250, w*0.27) }
 
 // tag is the place of the i-th of n things on a seat's shelf.
 func (a *places) tag(p engine.Seat, i, n int) geom.Rect {
 	s := a.shelf(p)
-	if a.own(p) {
+	if a.own(p) && !a.stacked {
 		return geom.R(s.X, s.Y+float64(i)*36, s.W, 32)
 	}
-	w := min(74, (s.W-4*float64(n-1))/float64(max(n, 1)))
+	widest := 74.0
+	if a.own(p) {
+		widest = 190
+	}
+	w := min(widest, (s.W-4*float64(n-1))/float64(max(n, 1)))
 	return geom.R(s.X+float64(i)*(w+4), s.Y, w, s.H)
 }
 
 // town is the column of a town in a seat's panel.
 func (a *places) town(p engine.Seat, t rules.Town) geom.Rect {
 	r := a.panels[p]
-	if a.own(p) {
-		body := r.Pad(14, 10)
-		_, body = body.CutTop(44)
-		_, body = body.CutRight(shelfWidth(r.W) + 14)
-		return body.Row(int(t), rules.TownCount, 8)
+	if !a.own(p) {
+		_, body := r.Pad(8, 5).CutTop(40)
+		_, body = body.CutBottom(26)
+		return body.Row(int(t), rules.TownCount, 3)
 	}
-	body := r.Pad(8, 5)
-	_, body = body.CutTop(40)
-	_, body = body.CutBottom(26)
-	return body.Row(int(t), rules.TownCount, 3)
+	_, body := r.Pad(14, 10).CutTop(44)
+	if a.stacked {
+		_, body = body.CutBottom(36)
+	} else {
+		_, body = body.CutRight(shelfWidth(r.W) + 14)
+	}
+	return body.Row(int(t), rules.TownCount, 8)
 }
 
 // townHead is the head of a town's column, with its symbol and pawn.
@@ -183,11 +221,11 @@ func (a *places) mine(p engine.Seat, c rules.Card, mines rules.Set) geom.Rect {
 	return geom.R(body.X, body.Y+float64(i)*step, body.W, h)
 }
 
-// hand is where a card is held up that a seat has taken and not yet laid down: over the shelf of the own panel, at
-// the lower edge of another.
-func (a *places) hand(p engine.Seat) geom.Rect {
-	if a.own(p) {
-		return a.shelf(p).Inset(-2).Fit(pieces.CardW, pieces.CardH)
+// hand is where a card is held up that a seat has taken and not yet laid down: the viewer's in the place in the row
+// that it left, another's at the lower edge of his panel.
+func (a *places) hand(p engine.Seat, row []rules.Card) geom.Rect {
+	if at := slices.Index(row, rules.NoCard); a.own(p) && at >= 0 && at < len(a.slots) {
+		return a.slots[at].Scale(1.04)
 	}
 	w := a.cardW * 0.9
 	c := a.panels[p].Center()

@@ -17,7 +17,7 @@ var boards = map[string]struct {
 }{
 	"wide":   {ui.Wide, geom.R(24, 56, 936, 648)},
 	"square": {ui.Square, geom.R(20, 56, 808, 768)},
-	"tall":   {ui.Tall, geom.R(20, 60, 760, 804)},
+	"tall":   {ui.Tall, geom.R(20, 60, 760, 842)},
 }
 
 // Nothing on the board overlaps, and everything lies on it, for every table size and class of window.
@@ -33,7 +33,7 @@ func TestBoardHoldsEverything(t *testing.T) {
 				for p := range seats {
 					things[fmt.Sprintf("panel %d", p)] = a.panels[p]
 				}
-				things["dice"] = geom.R(a.dice[0].X, a.dice[0].Y, a.dice[0].W, a.dice[1].Bottom()-a.dice[0].Y)
+				things["dice"] = geom.R(a.dice[0].X, a.dice[0].Y, a.dice[1].Right()-a.dice[0].X, a.dice[1].Bottom()-a.dice[0].Y)
 				apart(t, fmt.Sprintf("%s, %d seats, viewer %d", name, seats, viewer), b.board.Inset(-8), things)
 			}
 		}

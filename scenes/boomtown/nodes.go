@@ -19,6 +19,8 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	b.hints = a.Hint
 	dst = b.panelNodes(a, dst)
 	dst = b.middleNodes(a, dst)
+	dst = b.oddsNodes(dst)
+	board := len(dst)
 	switch b.state.Phase() {
 	case rules.PhaseBid:
 		dst = b.bidNodes(a, dst)
@@ -28,6 +30,9 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		dst = b.demandNodes(a, dst)
 	case rules.PhaseTelegraph:
 		dst = b.telegraphNodes(a, dst)
+	}
+	for i := board; i < len(dst); i++ {
+		dst[i].TipAt = a.Panel
 	}
 	return dst
 }
@@ -54,17 +59,15 @@ func (b *Table) glow(m engine.Move, under func(*paint.Pen, *ui.Node, ui.Feel)) f
 			under(p, n, f)
 		}
 		r := n.Rect.Move(f.Shake, 0)
-		c := theme.BrassHi
-		width := 2.2 + 1.2*f.Hover
+		c, width := theme.Brass, 2.4+1.2*f.Hover
 		if hinted {
 			p.Soft(r.Inset(-3), 9, 9, 0, theme.Alpha(theme.Focus, 0.85))
 			c, width = theme.Cream, 3.2
 		}
-		if f.Hover > 0 {
-			p.Soft(r.Inset(-1), 8, 7, 0, theme.Alpha(theme.BrassHi, 0.35*f.Hover))
-		}
-		p.Outline(r.Inset(-1.5), 7, width+1.6, theme.Alpha(theme.WalnutInk, 0.7*f.Breath))
+		p.Outline(r.Inset(-2), 8, 7, theme.Alpha(theme.BrassHi, 0.30*f.Breath+0.4*f.Hover))
+		p.Outline(r.Inset(-1.5), 7, width+1.8, theme.Alpha(theme.WalnutInk, 0.8*f.Breath))
 		p.Outline(r.Inset(-1.5), 7, width, theme.Alpha(c, f.Breath))
+		p.Outline(r.Inset(-2.2), 7, 0.9, theme.Alpha(theme.Lit, f.Breath))
 	}
 }
 
@@ -186,7 +189,7 @@ func (b *Table) middleNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	dst = append(dst, removed)
 	if b.pic.dice[0] != 0 {
 		r := b.at.dice[0]
-		r.H = b.at.dice[1].Bottom() - r.Y
+		r.W, r.H = b.at.dice[1].Right()-r.X, b.at.dice[1].Bottom()-r.Y
 		dst = append(dst, ui.Node{ID: "dice", Label: "The dice", Tip: b.diceTip(), Role: "text", Quiet: true, Rect: r})
 	}
 	return dst

@@ -20,6 +20,7 @@ func (b *Table) Paint(p *paint.Pen) {
 	b.paintDeck(p)
 	b.paintRow(p)
 	b.paintDice(p)
+	b.paintOdds(p)
 	b.paintHeld(p)
 }
 
@@ -189,10 +190,11 @@ func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect, own bool) {
 	}
 	pieces.CoinWith(p, geom.Point{X: r.Right() - 14, Y: r.Center().Y}, 10.5, value)
 	text := geom.R(badge.Right()+4, r.Y, r.Right()-27-badge.Right()-4, r.H)
-	p.Label(info.Name, text, paint.Style{Face: paint.Body, Size: 12, Color: ink})
 	if veined {
-		p.Icon("gold-mine", geom.Point{X: r.Right() - 30, Y: r.Y + 6}, 13, theme.BrassLo)
+		text.W -= 16
+		p.Icon("gold-mine", geom.Point{X: text.Right() + 9, Y: r.Center().Y}, 15, theme.BrassLo)
 	}
+	p.Label(info.Name, text, paint.Style{Face: paint.Body, Size: 12, Color: ink})
 }
 
 // tag is a thing on a seat's shelf.
@@ -261,8 +263,7 @@ func (b *Table) paintTag(p *paint.Pen, t tag, r geom.Rect, own bool) {
 func (b *Table) paintDeck(p *paint.Pen) {
 	d := b.at.deck
 	pieces.Deck(p, d, b.pic.deck, b.back(p, d.W))
-	label := geom.R(d.X-30, d.Bottom()+9, d.W+68, 16)
-	p.Label(plural(b.pic.deck, "card left", "cards left"), label, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center})
+	p.Label(plural(b.pic.deck, "card left", "cards left"), b.at.count, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center})
 	for i, c := range b.pic.laid {
 		p.Image(b.image(p, c, b.at.laid(i).W), b.at.laid(i), 0.05, paint.White)
 	}
@@ -312,8 +313,9 @@ func (b *Table) paintHeld(p *paint.Pen) {
 	if v.held == rules.NoCard || v.holder == engine.NoSeat || b.fly.card == v.held {
 		return
 	}
-	r := b.at.hand(v.holder)
+	r := b.at.hand(v.holder, b.pic.row)
 	p.Lift(r, 8, 18)
+	p.Soft(r.Inset(-1.5), 9, 6, 0, theme.Alpha(theme.BrassHi, 0.75))
 	p.Image(b.image(p, v.held, r.W), r, 0, paint.White)
 }
 

@@ -123,11 +123,7 @@ func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
 	}
-	area := a.Area
-	area.H = a.Row.Bottom() - area.Y
-	left := area.X - (a.Row.X - area.X) // the row leaves room for Undo, the grid starts right of it, too
-	_ = left
-	grid, _ := area.CutTop(area.H - a.Row.H - 8)
+	grid := a.Area
 	victim := b.state.Gold(b.state.Victim())
 	for i := range 11 {
 		n := i + 2

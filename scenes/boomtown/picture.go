@@ -51,12 +51,12 @@ type saloon struct {
 
 // take makes the picture show s.
 func (v *picture) take(s *rules.State) {
-	dice := v.dice
+	dice, row := v.dice, v.row
 	*v = picture{
 		seats: s.Seats(), turn: s.TurnNumber(), turns: s.Turns(), phase: s.Phase(), deck: s.DeckSize(),
 		aside: s.SetAside(), first: s.FirstPlayer(), bid: s.StandingBid(), bidder: s.Bidder(), winner: s.Winner(),
 		price: s.Price(), held: s.Resolving(), holder: s.Turn(), victim: s.Victim(), dice: dice,
-		row: slices.Clone(s.Row()), order: slices.Clone(s.PickOrder()), removed: slices.Collect(s.Removed().All()),
+		row: keepPlaces(row, s.Row(), s.Seats()), order: slices.Clone(s.PickOrder()), removed: slices.Collect(s.Removed().All()),
 	}
 	if d0, d1 := s.Dice(); d0 != 0 {
 		v.dice = [2]int{d0, d1}
@@ -77,6 +77,20 @@ func (v *picture) take(s *rules.State) {
 	}
 	v.veined = s.Veined()
 	v.markPicked(s)
+}
+
+// keepPlaces returns the row as it lies, with a place for every seat: old, where it holds the same cards with gaps, so
+// that no card moves up.
+func keepPlaces(old, now []rules.Card, seats int) []rules.Card {
+	lie := slices.DeleteFunc(slices.Clone(old), func(c rules.Card) bool { return c == rules.NoCard })
+	if len(old) == seats && slices.Equal(lie, now) {
+		return old
+	}
+	row := slices.Clone(now)
+	for len(row) < seats {
+		row = append(row, rules.NoCard)
+	}
+	return row
 }
 
 // recall finds the dice as they lie: what the last throw of a game shows, and what a Telegraph has made of it.

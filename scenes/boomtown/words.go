@@ -125,7 +125,7 @@ var tellers = map[engine.EventKind]teller{
 		return fmt.Sprintf("%s telegraphs: the %d becomes a %d.", b.name(e.Seat), e.C, e.B)
 	}},
 	rules.EventCaveIn: {"falling-rocks", func(b *Table, e engine.Event) string {
-		return fmt.Sprintf("A %d: dangerous mines cave in.", e.A)
+		return fmt.Sprintf("A total of %d: dangerous mines cave in.", e.A)
 	}},
 	rules.EventProduced: {"gold-nuggets", func(b *Table, e engine.Event) string {
 		return fmt.Sprintf("%s brings %s %d.", name(rules.Card(e.A)), b.name(e.Seat), e.B)
@@ -170,7 +170,7 @@ func cardWords(c rules.Card) string {
 	if !c.IsMine() {
 		return info.Name
 	}
-	return fmt.Sprintf("%s (%d on a %d)", info.Name, info.Value, info.Number)
+	return fmt.Sprintf("%s (%d on %s)", info.Name, info.Value, a(info.Number))
 }
 
 // Prompt says what the seat to move is asked.

@@ -29,7 +29,7 @@ var works = []credit{
 		"From game-icons.net, under the licence CC BY 3.0. They are recoloured and drawn at many sizes; their outlines are unchanged."},
 	{"wooden-sign", "Display letters", "Rye by Nicole Fally",
 		"Under the SIL Open Font License 1.1. For names, signs and headings."},
-	{"open-book", "Letters to read", "Bitter by Huerta Tipográfica",
+	{"open-book", "Letters to read", "Bitter by Sol Matas and the Bitter project",
 		"Under the SIL Open Font License 1.1. For everything that is more than a name."},
 	{"cog", "Engine", "Ebitengine by Hajime Hoshi and contributors",
 		"Under the Apache License 2.0. It opens the window, in the browser too, and puts pictures into it."},
@@ -40,20 +40,17 @@ var works = []credit{
 }
 
 func placeCredits(l ui.Layout, f frame, n int) (sheet geom.Rect, cells []geom.Rect) {
-	columns, width := 2, 1080.0
+	columns := 2
 	if l.Class == ui.Tall {
 		columns = 1
 	}
-	w := min(f.body.W, width)
-	sheet = geom.R(f.body.Center().X-w/2, f.body.Y, w, min(f.body.H, 580))
-	if columns == 1 {
-		sheet.H = min(f.body.H, 800)
-	}
-	in := sheet.Pad(sheetPad+10, 16)
-	_, in = in.CutTop(56)
 	rows := (n + columns - 1) / columns
+	const head, cell = 62, 122
+	sheet = geom.Around(f.body.Center(), f.body.W, min(head+float64(rows)*cell+32, f.body.H))
+	in := sheet.Pad(sheetPad+10, 16)
+	_, in = in.CutTop(head)
 	for i := range n {
-		cells = append(cells, in.Row(i%columns, columns, 32).Column(i/columns, rows, 12))
+		cells = append(cells, in.Row(i%columns, columns, 36).Column(i/columns, rows, 8))
 	}
 	return sheet, cells
 }
@@ -80,6 +77,6 @@ func (c *credits) Paint(p *paint.Pen) {
 		p.Label(w.what, head, headStyle)
 		who, rest := rest.CutTop(22)
 		p.Label(w.who, who, boldStyle)
-		wrapped(p, w.words, rest, smallStyle)
+		wrapped(p, w.words, rest.Move(0, 2), bodyStyle)
 	}
 }

@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"strings"
+
 	"gulch/engine/bot"
 	"gulch/engine/match"
 	"gulch/render/geom"
@@ -77,7 +79,7 @@ func (f *facePicker) faceNode(i int, face string, seat *match.Seat) ui.Node {
 		f.game.Rebuild()
 		f.game.house.Pop()
 	})
-	n.Label = face
+	n.Label = strings.ReplaceAll(face, "-", " ")
 	tag := n.Draw
 	n.Draw = func(p *paint.Pen, n *ui.Node, feel ui.Feel) {
 		tag(p, n, feel)

@@ -44,12 +44,21 @@ type frame struct {
 func frameOf(l ui.Layout) frame {
 	area := l.Area()
 	h := buttonHeight(l)
-	f := frame{plaque: geom.R(l.W/2-240, 4, 480, 46)}
-	row := geom.R(area.X+margin+20, area.Bottom()-h-18, area.W-2*margin-40, h)
-	f.back, _ = row.CutLeft(170)
-	f.action, _ = row.CutRight(min(280, row.W-190))
-	f.body = geom.R(margin, 64, area.W-2*margin, row.Y-64-gap)
+	side := sideOf(l)
+	f := frame{plaque: geom.R(l.W/2-240, l.Full.Y+4, 480, 46)}
+	row := geom.R(side, area.Bottom()-h-46, area.W-2*side, h)
+	f.back, _ = row.CutLeft(160)
+	f.action, _ = row.CutRight(min(280, row.W-180))
+	f.body = geom.R(side, 68, row.W, row.Y-68-gap)
 	return f
+}
+
+// sideOf is how far sheets stay from the left and right edge: inside the leather, where there is room.
+func sideOf(l ui.Layout) float64 {
+	if l.Class == ui.Tall {
+		return 34
+	}
+	return 58
 }
 
 // board is a scene on felt with a plaque and a way back.
@@ -77,7 +86,7 @@ func (b *board) arrange(l ui.Layout) { b.layout, b.frame = l, frameOf(l) }
 
 // backButton is the way back, at the same place on every screen.
 func (b *board) backButton(label string) ui.Node {
-	n := ui.Button("back", b.frame.back, pieces.Button{Label: label, Icon: "previous-button"}, b.house.Pop)
+	n := ui.Button("back", b.frame.back, pieces.Button{Label: label, Icon: "back"}, b.house.Pop)
 	n.Tip = "Escape does the same."
 	return n
 }
@@ -143,18 +152,24 @@ func twoLine(id string, r geom.Rect, b pieces.Button, below string, press func()
 	if b.Make == pieces.Brass {
 		ink, soft = theme.RGB(0x2B1608), theme.RGB(0x4A2A10)
 	}
+	st, small := paint.Style{Face: paint.Bold, Size: 17, Color: ink}, paint.Style{Face: paint.Body, Size: theme.Body, Color: soft}
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		face(p, n, f)
 		in := n.Rect.Move(f.Shake, 1.5*f.Press).Pad(14, 7)
+		mark := 0.0
 		if icon != "" {
-			var at geom.Rect
-			at, in = in.CutLeft(34)
-			p.Icon(icon, geom.Point{X: at.X + 13, Y: at.Center().Y}, 26, ink)
+			mark = 40
 		}
-		st := paint.Style{Face: paint.Bold, Size: 17, Color: ink}
+		w1, _ := p.Measure(label, st)
+		w2, _ := p.Measure(below, small)
+		in = geom.Around(in.Center(), min(max(w1, w2)+mark, in.W), in.H)
+		if icon != "" {
+			p.Icon(icon, geom.Point{X: in.X + 13, Y: in.Center().Y}, 26, ink)
+		}
+		_, in = in.CutLeft(mark)
 		top, bottom := in.CutTop(in.H * 0.54)
 		p.Label(label, top, st)
-		p.Label(below, bottom, paint.Style{Face: paint.Body, Size: theme.Body, Color: soft})
+		p.Label(below, bottom, small)
 	}
 	return n
 }

@@ -17,7 +17,7 @@ type cover struct {
 // lids are the covers by the ID of the game.
 var lids = map[string]cover{
 	"boomtown": {
-		lid: pieces.Lid{Accent: theme.RGB(0xD29B4A), Icon: "mine-wagon", Behind: []string{"house", "church", "saloon-doors", "village"}},
+		lid: pieces.Lid{Accent: theme.RGB(0xD29B4A), Icon: "mine-wagon", Behind: []string{"house", "church", "", "windmill", "village"}},
 		about: "Bid for mines and townsfolk, roll the dice, and see whose shafts pay. Gold, mines and mayors decide who " +
 			"owns the town.",
 	},

@@ -27,7 +27,7 @@ func (s *newGame) Build(l ui.Layout) {
 		nodes = append(nodes, s.optionNodes(o, s.at.options[i])...)
 	}
 	nodes = append(nodes, s.seedNodes()...)
-	start := twoLine("deal", s.at.start, pieces.Button{Label: "Deal", Icon: "play-button", Make: pieces.Brass}, s.company(), s.deal)
+	start := twoLine("deal", s.at.start, pieces.Button{Label: "Deal", Icon: "poker-hand", Make: pieces.Brass}, s.company(), s.deal)
 	start.Tip = "Shuffles and begins. The game is saved from its first move on."
 	start.Why = s.problem()
 	s.Root.Set(l, append(nodes, s.backButton("Back"), start))
@@ -45,23 +45,21 @@ func (s *newGame) seatNodes(i int) []ui.Node {
 	at, seat := s.at.rows[i], &s.seats[i]
 	number := strconv.Itoa(i + 1)
 	nodes := []ui.Node{s.faceNode(i)}
-	field := ui.Field(&s.typist, "name/"+number, "Name of seat "+number, "Click and type.", at.name, seat.Name, "Name")
-	field.Tip = "Click and type to change the name."
-	nodes = append(nodes, field)
+	nodes = append(nodes, ui.Field(&s.typist, "name/"+number, "Name of seat "+number, "", at.name, seat.Name, "Write a name"))
 	kind := "person"
 	if !seat.Person() {
 		kind = "bot"
 	}
-	nodes = append(nodes, ui.Choices("kind/"+number, at.kind, []ui.Choice{
+	nodes = append(nodes, ui.Segments("kind/"+number, at.kind, []ui.Choice{
 		{ID: "person", Label: "Person", Tip: "Somebody who plays at this screen."},
 		{ID: "bot", Label: "Bot", Tip: "The computer plays this seat."},
-	}, kind, func(id string) { s.setKind(i, id == "bot") })...)
+	}, kind, "", func(id string) { s.setKind(i, id == "bot") })...)
 	if !seat.Person() {
 		var all []ui.Choice
 		for _, l := range levels() {
 			all = append(all, ui.Choice{ID: l.ID, Label: l.Name, Tip: l.Explain})
 		}
-		nodes = append(nodes, ui.Choices("level/"+number, at.level, all, seat.Bot, func(id string) {
+		nodes = append(nodes, ui.Segments("level/"+number, at.level, all, seat.Bot, "", func(id string) {
 			seat.Bot = id
 			s.Rebuild()
 		})...)
@@ -138,14 +136,14 @@ func (s *newGame) setKind(i int, isBot bool) {
 
 // footNodes are the controls below the seats.
 func (s *newGame) footNodes() []ui.Node {
-	add := ui.Button("add-seat", s.at.add, pieces.Button{Label: "Add a seat", Icon: "plus", Make: pieces.PaperTag, Size: 14.5},
-		s.change(func() { s.seats = append(s.seats, s.freshBot()) }))
-	add.Tip = "One more chair at the table, for a bot at first."
-	if len(s.seats) >= s.info.MaxSeats {
-		add.Why = fmt.Sprintf("%s is for %d players at most.", s.info.Name, s.info.MaxSeats)
-	}
 	lots := ui.Toggle("lots", "Draw lots for the seats", "Seats everybody in an order left to chance instead of this one. "+
 		"Colours go with the seats.", s.at.lots, s.lots, s.change(func() { s.lots = !s.lots }))
+	if s.at.add.Empty() {
+		return []ui.Node{lots}
+	}
+	add := ui.Button("add-seat", s.at.add, pieces.Button{Label: "Add a seat", Icon: "plus", Make: pieces.PaperTag, Size: 14.5},
+		s.change(func() { s.seats = append(s.seats, s.freshBot()) }))
+	add.Tip = fmt.Sprintf("One more chair at the table, for a bot at first. %s takes up to %d.", s.info.Name, s.info.MaxSeats)
 	return []ui.Node{add, lots}
 }
 
@@ -154,17 +152,10 @@ func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
 	for i, v := range o.Values {
 		values[i] = ui.Choice{ID: v.ID, Label: v.Name, Tip: o.Explain + " " + v.Explain}
 	}
-	nodes := ui.Choices("option/"+o.ID, at.values, values, s.options[o.ID], func(id string) {
+	return ui.Segments("option/"+o.ID, at.values, values, s.options[o.ID], s.idle(o), func(id string) {
 		s.options[o.ID] = id
 		s.Rebuild()
 	})
-	if why := s.idle(o); why != "" {
-		for i := range nodes {
-			nodes[i].Why = why
-			nodes[i] = dimmed(nodes[i])
-		}
-	}
-	return nodes
 }
 
 func (s *newGame) seedNodes() []ui.Node {

@@ -38,20 +38,20 @@ func placeNewGame(l ui.Layout, f frame, seats, most, options int) newPlaces {
 	columns := 1
 	switch l.Class {
 	case ui.Wide:
-		c.seats, c.rules = f.body.CutLeft(756)
+		c.seats, c.rules = f.body.CutLeft(726)
 		c.rules.X, c.rules.W = c.rules.X+gap, c.rules.W-gap
 	case ui.Square:
-		c.seats, c.rules = f.body.CutLeft(660)
+		c.seats, c.rules = f.body.CutLeft(622)
 		c.rules.X, c.rules.W = c.rules.X+gap, c.rules.W-gap
 	case ui.Tall:
-		c.seats, c.rules = f.body.CutTop(float64(most)*88 + 136)
+		c.seats, c.rules = f.body.CutTop(float64(most)*84 + 128)
 		c.rules.Y, c.rules.H = c.rules.Y+gap, c.rules.H-gap
 		columns = 2
 	}
 	c.placeSeats(l, seats, most)
 	c.placeRules(l, options, columns)
 	c.start = f.action
-	c.start.Y, c.start.H = c.start.Y-10, c.start.H+18
+	c.start.Y, c.start.H = c.start.Y-8, c.start.H+16
 	return c
 }
 
@@ -71,9 +71,11 @@ func (c *newPlaces) placeSeats(l ui.Layout, seats, most int) {
 	for i := range seats {
 		c.rows = append(c.rows, placeRow(l, geom.R(in.X, in.Y+float64(i)*height, in.W, height-8)))
 	}
-	foot.Y, foot.H = foot.Y+4, foot.H-4
-	c.add, c.lots = foot.CutLeft(190)
-	c.lots, _ = geom.R(c.lots.X+20, c.lots.Y, c.lots.W-20, c.lots.H).CutLeft(260)
+	if seats < most {
+		row := placeRow(l, geom.R(in.X, in.Y+float64(seats)*height, in.W, height-8))
+		c.add = geom.R(row.token.X, row.name.Y+4, row.name.Right()-row.token.X, row.name.H)
+	}
+	c.lots, _ = geom.R(foot.X, foot.Y+4, foot.W, foot.H-4).CutLeft(260)
 }
 
 // placeRow lays the controls of a seat out from left to right, and a line of words below them.
@@ -101,7 +103,7 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 	foot, in := in.CutBottom(h)
 	c.seedSay, foot = foot.CutLeft(54)
 	c.roll, foot = foot.CutRight(h + 8)
-	c.seed, _ = geom.R(foot.X, foot.Y, foot.W-10, foot.H).CutLeft(240)
+	c.seed, _ = foot.CutLeft(min(240, foot.W-10))
 	c.roll.X = c.seed.Right() + 10
 	in.H -= 14
 	rows := (options + columns - 1) / columns
@@ -111,7 +113,7 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 		cell.Y, cell.H = in.Y+float64(i/columns)*height, height-8
 		o := optionPlaces{}
 		o.name, cell = cell.CutTop(24)
-		o.values, cell = cell.CutTop(h - 2)
+		o.values, cell = cell.CutTop(h)
 		_, o.words = cell.CutTop(5)
 		c.options = append(c.options, o)
 	}

@@ -31,21 +31,22 @@ type optionsPlaces struct {
 type settingPlaces struct{ name, control, words geom.Rect }
 
 func placeOptions(l ui.Layout, f frame, rows int) optionsPlaces {
-	c := optionsPlaces{sheet: f.body, reset: f.action}
-	w := min(f.body.W, 800)
-	c.sheet = geom.R(f.body.Center().X-w/2, f.body.Y, w, min(f.body.H, 580))
-	in := c.sheet.Pad(sheetPad+8, 16)
-	_, in = in.CutTop(52)
-	c.place, in = in.CutBottom(70)
+	c := optionsPlaces{reset: f.action}
+	const head, foot = 56, 84
 	h := controlHeight(l)
-	height := min(in.H/float64(rows), 100)
+	w := min(f.body.W, 780)
+	height := min(h+48, (f.body.H-head-foot-32)/float64(rows))
+	c.sheet = geom.Around(f.body.Center(), w, height*float64(rows)+head+foot+32)
+	in := c.sheet.Pad(sheetPad+8, 16)
+	_, in = in.CutTop(head)
+	c.place, in = in.CutBottom(foot)
 	for i := range rows {
-		r := geom.R(in.X, in.Y+float64(i)*height, in.W, height-12)
-		var s settingPlaces
-		s.name = geom.R(r.X, r.Y, 170, h)
-		s.control = geom.R(r.X+180, r.Y, r.W-180, h)
-		s.words = geom.R(r.X+180, r.Y+h+5, r.W-180, r.H-h-5)
-		c.rows = append(c.rows, s)
+		r := geom.R(in.X, in.Y+float64(i)*height, in.W, height)
+		c.rows = append(c.rows, settingPlaces{
+			name:    geom.R(r.X, r.Y, 150, h),
+			control: geom.R(r.X+160, r.Y, r.W-160, h),
+			words:   geom.R(r.X+162, r.Y+h+1, r.W-162, r.H-h-6),
+		})
 	}
 	return c
 }
@@ -88,7 +89,7 @@ func (o *options) settings() []setting {
 					c.ID = string(speed)
 					all = append(all, c)
 				}
-				return ui.Choices("speed", r, all, string(s.Speed), func(id string) {
+				return ui.Segments("speed", r, all, string(s.Speed), "", func(id string) {
 					changed(func() { s.Speed = stage.Speed(id) })()
 				})
 			}},
@@ -139,8 +140,8 @@ func (o *options) Paint(p *paint.Pen) {
 		p.Label(r.name, at.name, headStyle)
 		wrapped(p, r.words, at.words, smallStyle)
 	}
-	p.Rule(o.at.place.X, o.at.place.Y, o.at.place.W)
-	head, words := o.at.place.Move(0, 8).CutTop(22)
+	p.Rule(o.at.place.X, o.at.place.Y+4, o.at.place.W)
+	head, words := o.at.place.Move(0, 14).CutTop(24)
 	p.Label("Where your games are kept", head, headStyle)
 	wrapped(p, sentenceOf(o.house.Docs.Place()), words, smallStyle)
 }

@@ -41,7 +41,7 @@ func (s *pause) Name() string { return "pause" }
 func placePause(l ui.Layout, n int) (box geom.Rect, buttons []geom.Rect) {
 	const space = 10
 	h := buttonHeight(l) + 2
-	box = geom.Around(l.Area().Center(), 380, float64(n)*(h+space)+2*notePad+92)
+	box = geom.Around(l.Area().Center(), 380, float64(n)*(h+space)+2*notePad+84)
 	in := box.Inset(notePad)
 	for i := range n {
 		buttons = append(buttons, geom.R(in.X, in.Y+48+float64(i)*(h+space), in.W, h))

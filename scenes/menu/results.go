@@ -278,8 +278,8 @@ func (s *results) drawRow(p *paint.Pen, seat int) {
 		p.Fade = 1
 	}
 	mid := r.Y + r.H*0.42
-	pieces.Token(p, geom.Point{X: r.X + 66, Y: r.Center().Y}, min(46, r.H-16), seat, s.seats[seat].Face)
-	name := geom.R(r.X+98, mid-22, s.at.columns[0].X-r.X-104, 26)
+	pieces.Token(p, geom.Point{X: r.X + 72, Y: r.Center().Y}, min(46, r.H-16), seat, s.seats[seat].Face)
+	name := geom.R(r.X+106, mid-22, s.at.columns[0].X-r.X-112, 26)
 	title := s.title(t.ranks[seat])
 	if title == "" {
 		name.Y = r.Center().Y - 13
@@ -339,7 +339,7 @@ func (s *results) drawCheer(p *paint.Pen) {
 		}
 		r := s.rowRect(seat)
 		for i := range coins {
-			phase := float64(i*37%coins) / coins
+			phase := float64(i*7%coins) / coins
 			vx := (float64(i)/(coins-1) - 0.5) * 760
 			vy := -330 - 190*phase
 			at := geom.Point{X: r.Center().X + vx*t*(0.6+0.4*phase), Y: r.Center().Y + vy*t + 620*t*t}

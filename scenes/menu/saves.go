@@ -1,7 +1,9 @@
 package menu
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"strconv"
 	"time"
 
@@ -12,6 +14,8 @@ import (
 	"gulch/render/ui"
 	"gulch/scenes/clip"
 	"gulch/scenes/stage"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // saves is the screen of the games that are kept.
@@ -66,7 +70,7 @@ type savePlaces struct {
 func placeSaves(l ui.Layout, f frame, n int) savesPlaces {
 	c := savesPlaces{sheet: f.body, paste: f.action}
 	if l.Class == ui.Wide {
-		c.sheet = f.body.Pad(80, 0)
+		c.sheet = f.body.Pad(40, 0)
 	}
 	in := c.sheet.Pad(sheetPad, 16)
 	_, in = in.CutTop(46)
@@ -108,7 +112,7 @@ func placeSave(l ui.Layout, r geom.Rect) savePlaces {
 	c.share, line = line.CutRight(h)
 	line.W -= 10
 	c.open = line
-	c.faces, words = words.CutLeft(172)
+	c.faces, words = words.CutLeft(186)
 	c.name = geom.R(words.X, words.Center().Y-24, words.W, 26)
 	c.words = geom.R(words.X, words.Center().Y+3, words.W, 20)
 	return c
@@ -127,10 +131,10 @@ func (s *saves) Build(l ui.Layout) {
 	if s.finished {
 		tab = "finished"
 	}
-	nodes := ui.Choices("tab", s.at.tabs, []ui.Choice{
+	nodes := ui.Segments("tab", s.at.tabs, []ui.Choice{
 		{ID: "running", Label: fmt.Sprintf("In progress (%d)", len(s.tab(false)))},
 		{ID: "finished", Label: fmt.Sprintf("Finished (%d)", len(s.tab(true)))},
-	}, tab, func(id string) {
+	}, tab, "", func(id string) {
 		s.finished, s.page = id == "finished", 0
 		s.Rebuild()
 	})
@@ -234,7 +238,8 @@ func (s *saves) share(x stage.Saved) {
 		err = clip.Write(message)
 	}
 	if err != nil {
-		s.house.Push(Message(s.house, "That game could not be copied", sentence(err)))
+		s.house.Push(Message(s.house, "That game could not be copied", sentence(err)+fmt.Sprintf(
+			" The document is %q, %s.", x.Doc, s.house.Docs.Place())))
 		return
 	}
 	s.house.Notice("The game is on the clipboard as text. Whoever pastes it into Saved games can watch it or play on.")
@@ -245,31 +250,51 @@ func (s *saves) pasteNode() ui.Node {
 	n := ui.Button("paste", s.at.paste, pieces.Button{Label: "Paste a game", Icon: "scroll-unfurled"}, func() {
 		s.paste = clip.Read()
 	})
-	n.Tip = "Takes a game that somebody sent you as text from the clipboard and puts it into the list."
+	n.Tip = "Takes a game that somebody sent you as text from the clipboard and puts it into the list. A saved game's " +
+		"file can also be dropped on the window."
 	return n
 }
 
-// Update takes a tick, and a pasted game when the clipboard has answered.
+// Update takes a tick, and a game when the clipboard has answered or a file was dropped on the window.
 func (s *saves) Update(in *ui.Input, ms float64) {
 	s.board.Update(in, ms)
+	if files := ebiten.DroppedFiles(); files != nil {
+		s.take(dropped(files))
+	}
 	if s.paste == nil {
 		return
 	}
-	message, err, done := s.paste.Poll()
-	if !done {
-		return
+	if message, err, done := s.paste.Poll(); done {
+		s.paste = nil
+		s.take(message, err)
 	}
-	s.paste = nil
+}
+
+// dropped reads the first of the files that were dropped on the window.
+func dropped(files fs.FS) (string, error) {
+	entries, err := fs.ReadDir(files, ".")
+	if err != nil {
+		return "", err
+	}
+	if len(entries) == 0 {
+		return "", errors.New("nothing was dropped that can be read")
+	}
+	data, err := fs.ReadFile(files, entries[0].Name())
+	return string(data), err
+}
+
+// take keeps a game that came as text.
+func (s *saves) take(message string, err error) {
 	if err == nil {
 		_, err = s.house.Import(message)
 	}
 	if err != nil {
-		s.house.Push(Message(s.house, "Nothing was pasted", sentence(err)))
+		s.house.Push(Message(s.house, "No game was taken in", sentence(err)))
 		return
 	}
 	s.all, s.page = s.house.Saved(), 0
 	s.finished = len(s.all) > 0 && s.all[0].Err == nil && s.all[0].Summary.Over
-	s.house.Notice("The pasted game is in the list.")
+	s.house.Notice("The game is in the list.")
 	s.Rebuild()
 }
 
@@ -305,7 +330,7 @@ func (s *saves) paintSave(p *paint.Pen, x stage.Saved, at savePlaces) {
 		p.Label(sentence(x.Err), at.words, smallStyle)
 		return
 	}
-	size := min(34, at.faces.W/float64(len(x.Summary.Seats))-2)
+	size := min(34, (at.faces.W-16)/float64(len(x.Summary.Seats))-2)
 	for i, seat := range x.Summary.Seats {
 		c := geom.Point{X: at.faces.X + (float64(i)+0.5)*(size+2), Y: at.faces.Center().Y}
 		pieces.Token(p, c, size, i, seat.Face)

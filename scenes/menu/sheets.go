@@ -20,14 +20,14 @@ type note struct {
 	words       geom.Rect
 }
 
-// Confirm asks before something is done that cannot be taken back.
+// Confirm asks before something is done that cannot be taken back. The focus lies on what changes nothing.
 func Confirm(h *stage.House, question, yes, no string, do func()) stage.Scene {
 	n := &note{house: h, name: "confirm", title: "Are you sure?", text: question}
 	n.Overlay = true
 	n.buttons = func(row geom.Rect) []ui.Node {
-		stay := ui.Button("no", row.Row(0, 2, 12), pieces.Button{Label: no}, h.Pop)
+		stay := ui.Button("no", row.Row(0, 2, 12), pieces.Button{Label: no, Make: pieces.Brass}, h.Pop)
 		stay.Tip = "Nothing changes. Escape does the same."
-		act := ui.Button("yes", row.Row(1, 2, 12), pieces.Button{Label: yes, Make: pieces.Brass}, func() {
+		act := ui.Button("yes", row.Row(1, 2, 12), pieces.Button{Label: yes}, func() {
 			h.Pop()
 			do()
 		})

@@ -40,30 +40,31 @@ type titlePlaces struct {
 	coins   geom.Rect
 }
 
-// placeTitle lays the title out for a number of games and of buttons, the first button taller if it is tall.
-func placeTitle(l ui.Layout, games, buttons int, tall bool) titlePlaces {
+// placeTitle lays the title out for a number of games and of buttons, the last few of them short ones, the first one
+// taller if tall is set.
+func placeTitle(l ui.Layout, games, buttons, short int, tall bool) titlePlaces {
 	var c titlePlaces
 	var shelf geom.Rect
 	switch l.Class {
 	case ui.Wide:
 		c.sign = geom.R(140, 30, 660, 132)
-		c.menu = geom.R(920, 66, 312, 588)
+		c.menu = geom.R(906, 66, 312, 588)
 		shelf = geom.R(72, 196, 800, 450)
 	case ui.Square:
 		c.sign = geom.R(80, 34, 620, 132)
-		c.menu = geom.R(756, 84, 312, 672)
-		shelf = geom.R(60, 206, 660, 560)
+		c.menu = geom.R(744, 84, 312, 672)
+		shelf = geom.R(60, 206, 652, 560)
 	case ui.Tall:
 		c.sign = geom.R(90, 34, 620, 132)
-		c.menu = geom.R(150, 706, 500, 404)
+		c.menu = geom.R(130, 704, 540, 404)
 		shelf = geom.R(70, 200, 660, 480)
 	}
 	c.boxes, c.dice, c.coins = placeBoxes(shelf, games)
-	c.buttons, c.foot = placeButtons(c.menu.Pad(22, 20), buttons, tall, l.Class == ui.Tall)
+	c.menu, c.buttons, c.foot = placeButtons(c.menu, buttons, short, tall, l.Class == ui.Tall)
 	return c
 }
 
-// placeBoxes puts boxes on the shelf, as large as they can be, one row if two would not be larger. Where there is
+// placeBoxes puts boxes on the shelf, as large as they can be in one row or two. Where there is
 // room beside a single box, dice and coins lie there.
 func placeBoxes(shelf geom.Rect, games int) (boxes []geom.Rect, dice, coins geom.Rect) {
 	const space = 26
@@ -73,7 +74,7 @@ func placeBoxes(shelf geom.Rect, games int) (boxes []geom.Rect, dice, coins geom
 		cols := float64((games + rows - 1) / rows)
 		h := min((shelf.H-space*float64(rows-1))/float64(rows), 430)
 		w := min((shelf.W-space*(cols-1))/cols, h*pieces.BoxRatio)
-		if w > bestW*1.12 {
+		if w > bestW {
 			bestW, bestRows = w, rows
 		}
 	}
@@ -97,28 +98,32 @@ func placeBoxes(shelf geom.Rect, games int) (boxes []geom.Rect, dice, coins geom
 	return boxes, dice, coins
 }
 
-// placeButtons puts buttons below one another, in two columns where wide is set.
-func placeButtons(r geom.Rect, n int, tall, wide bool) (buttons []geom.Rect, foot geom.Rect) {
-	_, r = r.CutTop(48)
-	foot, r = r.CutBottom(22)
-	const h, big, space = 50, 64, 12
-	y := r.Y
-	column := 0
+// placeButtons puts buttons below one another on a sheet in the middle of r, the short ones in one row where wide is
+// set.
+func placeButtons(r geom.Rect, n, short int, tall, wide bool) (sheet geom.Rect, buttons []geom.Rect, foot geom.Rect) {
+	const pad, head, h, big, space = 22, 56, 52, 68, 13
+	y := r.Y + 16 + head
 	for i := range n {
-		b := geom.R(r.X, y, r.W, h)
-		if i == 0 && tall {
+		b := geom.R(r.X+pad, y, r.W-2*pad, h)
+		column := i - (n - short)
+		switch {
+		case i == 0 && tall:
 			b.H = big
-		} else if wide && n-i+column > 1 && (i > 1 || i > 0 && tall || column > 0) {
-			b = b.Row(column, 2, space)
-			if column = 1 - column; column == 1 {
-				buttons = append(buttons, b)
-				continue
-			}
+		case wide && column >= 0:
+			b = b.Row(column, short, space)
 		}
 		buttons = append(buttons, b)
-		y = b.Bottom() + space
+		if !wide || column < 0 || column == short-1 {
+			y = b.Bottom() + space
+		}
 	}
-	return buttons, foot
+	foot = geom.R(r.X+pad, y+2, r.W-2*pad, 22)
+	sheet = geom.R(r.X, r.Y, r.W, foot.Bottom()+16-r.Y)
+	down := max(0, (r.H-sheet.H)/2)
+	for i := range buttons {
+		buttons[i].Y += down
+	}
+	return sheet.Move(0, down), buttons, foot.Move(0, down)
 }
 
 // Build looks which game can be continued, and lays everything out.
@@ -127,7 +132,11 @@ func (t *title) Build(l ui.Layout) {
 	t.findRunning()
 	var boxes, buttons []ui.Node
 	order := t.choices()
-	t.at = placeTitle(l, len(t.house.Games), len(order), t.anything)
+	short := 2 // options and credits
+	if t.house.Desktop {
+		short = 3
+	}
+	t.at = placeTitle(l, len(t.house.Games), len(order), short, t.anything)
 	for i, g := range t.house.Games {
 		boxes = append(boxes, t.box(g.Info(), t.at.boxes[i]))
 	}
@@ -239,6 +248,7 @@ func (t *title) box(info engine.Info, r geom.Rect) ui.Node {
 	return ui.Node{
 		ID: "box/" + info.ID, Label: info.Name, Tip: lids[info.ID].about + " Open the box to set up a new game.", Rect: r,
 		Press: func() { t.house.Push(NewGame(t.house, info.ID, nil)) },
+		TipAt: geom.R(r.X, t.at.sign.Y, r.W, r.Bottom()-t.at.sign.Y), // beside the box, not over the sign
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			face := t.house.Cards.Image(p, "lid "+info.ID, n.Rect.W, lid.Paint)
 			pieces.Box(p, n.Rect, face, lid.Accent, f.Hover-0.5*f.Press*f.Hover)
@@ -276,9 +286,9 @@ func (t *title) paintSign(p *paint.Pen) {
 	} {
 		pieces.Nail(p, at, 5)
 	}
-	name, line := r.Pad(40, 12).CutTop(84)
-	p.Label("GULCH", name.Move(0, -3), plaqueStyle(82))
-	p.Label("Games of ore, law and luck", line.Move(0, 1), paint.Style{
+	name, line := r.Pad(40, 12).CutTop(80)
+	p.Label("GULCH", name.Move(0, 7), plaqueStyle(76))
+	p.Label("Games of ore, law and luck", line.Move(0, 0), paint.Style{
 		Face: paint.Italic, Size: 16.5, Color: theme.MapSheet, Align: paint.Center,
 	})
 	for i, icon := range []string{"crossed-pistols", "horseshoe"} {
@@ -286,8 +296,8 @@ func (t *title) paintSign(p *paint.Pen) {
 		if i == 1 {
 			x = r.Right() - 96
 		}
-		p.Icon(icon, geom.Point{X: x, Y: name.Center().Y + 1.5}, 52, theme.Alpha(theme.RGB(0x120805), 0.8))
-		p.Icon(icon, geom.Point{X: x, Y: name.Center().Y}, 52, theme.Brass)
+		p.Icon(icon, geom.Point{X: x, Y: r.Center().Y + 1.5}, 52, theme.Alpha(theme.RGB(0x120805), 0.8))
+		p.Icon(icon, geom.Point{X: x, Y: r.Center().Y}, 52, theme.Brass)
 	}
 }
 

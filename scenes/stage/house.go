@@ -1,16 +1,18 @@
 package stage
 
 import (
-	"crypto/rand"
-	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"time"
 
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/scenes/store"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
 // House is what all screens share: the director, the games, the saves and the settings.
@@ -39,8 +41,18 @@ type House struct {
 func NewHouse(d *Director, games []engine.Game, docs store.Store) *House {
 	h := &House{Director: d, Games: games, Docs: docs, Settings: DefaultSettings(), clock: time.Now}
 	h.watchStore()
-	d.EachTick(h.watchStore)
+	d.EachTick(h.tick)
 	return h
+}
+
+// tick is done once a tick, whatever scene is on top.
+func (h *House) tick() {
+	h.watchStore()
+	if h.Desktop && inpututil.IsKeyJustPressed(ebiten.KeyF11) {
+		h.Settings.FullScreen = !h.Settings.FullScreen
+		h.SettingsChanged()
+		h.Top().Stage().Rebuild()
+	}
 }
 
 // watchStore looks at the store once a tick.
@@ -99,12 +111,21 @@ func (h *House) loadSettings() {
 	default:
 		s, err := readSettings(data)
 		if err != nil {
-			h.Notice(fmt.Sprintf("Your settings are damaged (%v). Gulch starts with its own; look at Options.", err))
+			h.setAsideSettings(err)
 			break
 		}
 		h.Settings = s
 	}
 	h.apply()
+}
+
+// setAsideSettings keeps damaged settings in a document of their own, so that nothing is lost when new ones are written.
+func (h *House) setAsideSettings(damage error) {
+	text := fmt.Sprintf("Your settings are damaged (%v). Gulch starts with its own; look at Options.", damage)
+	if aside, err := h.Docs.SetAside(settingsDoc); err == nil {
+		text += fmt.Sprintf(" The old ones are kept as %s.", aside)
+	}
+	h.Notice(text)
 }
 
 // apply makes the settings hold.
@@ -133,11 +154,9 @@ func (h *House) Seed() uint64 { return random() % seedLimit }
 // seedLimit bounds the seeds that are offered: at most six digits.
 const seedLimit = 1_000_000
 
-func random() uint64 {
-	var b [8]byte
-	_, _ = rand.Read(b[:]) // never fails: the runtime ends the program first
-	return binary.LittleEndian.Uint64(b[:])
-}
+// random draws from the runtime's generator, which the system seeds. crypto/rand would add its cryptography to what a
+// browser has to download.
+func random() uint64 { return rand.Uint64() }
 
 // Start sets a game up, keeps it from its first move on and puts it on the table. Setup.BotSeed is drawn here. The
 // error says what is wrong with the setup.

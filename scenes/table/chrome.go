@@ -42,8 +42,8 @@ func place(l ui.Layout, seats int) places {
 	case ui.Tall:
 		c.plaque = geom.R(24, 6, 452, 44)
 		c.discs = geom.R(580, 10, 200, 36)
-		c.board = geom.R(20, 60, 760, 804)
-		c.ledger = geom.R(20, 876, 760, 268)
+		c.board = geom.R(20, 60, 760, 842)
+		c.ledger = geom.R(20, 912, 760, 236)
 		left, right := c.ledger.Inset(14).CutLeft(348)
 		c.log = left
 		c.ask = geom.R(right.X+16, right.Y, right.W-16, right.H)

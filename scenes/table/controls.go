@@ -30,7 +30,7 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 		ui.Disc("speed", "Speed: "+string(t.house.Settings.Speed),
 			"How fast pieces move and bots answer. Press to change it. (S)", "fast-forward-button", disc(1), t.faster, ebiten.KeyS),
 	)
-	if t.match != nil {
+	if t.match != nil && t.house.Settings.Hints {
 		n := ui.Disc("hint", "Hint", "Ask a strong player what to do here. (H)", "light-bulb", disc(2), t.askHint, ebiten.KeyH)
 		if !t.person() || t.line.Busy() {
 			n.Why = "A hint is given when it is your move."
@@ -63,6 +63,7 @@ func (t *Table) undoNode() ui.Node {
 	row := t.buttonRow()
 	r, _ := row.CutLeft(undoWidth - 8)
 	n := ui.Button("undo", r, pieces.Button{Icon: "anticlockwise-rotation"}, t.undo, ebiten.KeyU)
+	n.TipAt = t.at.ask
 	n.Label, n.Tip = "Undo", "Take back the last move, as long as nothing hidden has come to light since. (U)"
 	seat := t.undoSeat()
 	switch {
@@ -149,9 +150,14 @@ func (t *Table) faster() {
 
 func (t *Table) pause() {
 	p := menu.PauseFor{
-		Title:  t.info.Name,
-		Resume: t.house.Pop,
-		Leave:  t.house.Home,
+		Title:   t.info.Name,
+		Resume:  t.house.Pop,
+		Options: func() { t.house.Push(menu.Options(t.house)) },
+		Rules: func() {
+			t.house.Pop()
+			t.showPrimer()
+		},
+		Leave: t.house.Home,
 	}
 	if t.match != nil {
 		p.Restart = func() { t.again(t.match.Setup()) }

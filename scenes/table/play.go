@@ -41,6 +41,8 @@ type Play interface {
 	Draw(p *paint.Pen)
 	// MoveWords says a legal move as a short order: "Bid 5", "Take Prickly Pear".
 	MoveWords(m engine.Move) string
+	// Primer explains the game in a minute to somebody who has never played it.
+	Primer() []Lesson
 	// Rank names a rank at the end ("Gold Baron"), and Tie says which tie-break decided, "" if none did.
 	Rank(rank int) string
 	Tie() string
@@ -69,6 +71,7 @@ type Ask struct {
 	Legal []engine.Move // nil unless a person decides now
 	Area  geom.Rect     // where the controls of the decision go, in the ledger
 	Row   geom.Rect     // the row of the main buttons below it
+	Panel geom.Rect     // prompt and controls together: tooltips of the controls stay off it
 	Hint  engine.Move   // the move that a hint proposes, zero for none
 	Names []match.Seat
 

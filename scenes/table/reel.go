@@ -114,10 +114,11 @@ func (f *reel) nodes(t *Table, dst []ui.Node) []ui.Node {
 			look.Icon = "anticlockwise-rotation"
 		}
 		n := ui.Button(b.id, geom.R(area.X, area.Y-4, area.W, 40).Row(i, len(buttons), 8), look, b.press, b.key)
-		n.Label, n.Tip = b.label, b.tip
+		n.Label, n.Tip, n.TipAt = b.label, b.tip, t.at.ask
 		dst = append(dst, n)
 	}
 	on := ui.Button("branch", row, pieces.Button{Label: "Play on from here", Icon: "quill-ink"}, func() { f.branch(t) })
+	on.TipAt = t.at.ask
 	on.Tip = "Start a new game with the moves made so far. The old one stays as it is."
 	if f.r.State().Turn() == engine.NoSeat {
 		on.Why = "The game is over at this point. Go back to a decision first."

@@ -47,7 +47,7 @@ type Table struct {
 	ended   float64 // when the game was found over, 0 before
 	results bool
 	leaving bool
-	warned  bool
+	greeted bool
 }
 
 // New seats a match at its table. doc names its document, for the menus.
@@ -150,6 +150,7 @@ func (t *Table) Build(l ui.Layout) {
 func (t *Table) ask() *Ask {
 	a := &Ask{State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.do, Rebuild: t.Rebuild}
 	a.Area, a.Row = t.askArea()
+	a.Panel = t.at.ask
 	if t.person() && !t.line.Busy() {
 		a.Seat, a.Legal = t.match.Turn(), t.match.Legal()
 		if t.hint != nil && t.hint.done {
@@ -208,15 +209,9 @@ func (t *Table) do(id string, m engine.Move) {
 	t.played(events)
 }
 
-// played shows what followed from a move and warns if it could not be saved.
+// played shows what followed from a move. That it could not be saved is told by the house.
 func (t *Table) played(events []engine.Event) {
 	t.show(events, len(t.match.Steps()))
-	if err := t.match.SaveErr(); err != nil && !t.warned {
-		t.warned = true
-		t.house.Notice("This game cannot be saved at the moment: " + err.Error() + " You can play on.")
-	} else if err == nil {
-		t.warned = false
-	}
 	t.Rebuild()
 }
 
@@ -240,6 +235,10 @@ func (t *Table) settle() {
 	t.play.Sync(t.state())
 	t.lit = t.state().Turn()
 	t.Rebuild()
+	if t.person() {
+		head, words := t.asked()
+		t.house.Say(head + ". " + words)
+	}
 }
 
 // speed is by how much the time of the table passes faster than that of the clock.
@@ -251,6 +250,7 @@ func (t *Table) instant() bool { return t.house.Settings.Speed == stage.AtOnce }
 // Update takes one tick.
 func (t *Table) Update(in *ui.Input, ms float64) {
 	t.now += ms
+	t.greet()
 	wasBusy := t.line.Busy()
 	used := t.Root.Update(in, ms)
 	if in.Back {
@@ -348,4 +348,7 @@ func (t *Table) Close() {
 		t.busy.work.cancel()
 	}
 	t.dropHint()
+	if t.match != nil && t.doc != "" {
+		t.house.Docs.Release(t.doc)
+	}
 }

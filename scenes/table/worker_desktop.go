@@ -28,6 +28,12 @@ func (w *worker) start(mind bot.Thinker) {
 	s := &workerState{}
 	w.shared = s
 	go func() {
+		// A bot that fails must not take the app with it: its best move so far is played, or any legal one.
+		defer func() {
+			if recover() != nil {
+				s.done.Store(true)
+			}
+		}()
 		for !s.stop.Load() {
 			done := mind.Step(slice)
 			s.progress.Store(math.Float64bits(mind.Progress()))
