@@ -13,10 +13,6 @@ import (
 // distribution as a shuffle now, and costs nothing for cards that the search never comes to.
 func (s *State) Redeal(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
-	s.unordered = true
-	if s.solo() {
-		return
-	}
 	if s.phase == PhasePlan {
 		s.forgetPlans(seat)
 	}
@@ -37,49 +33,56 @@ func (s *State) forgetPlans(seat engine.Seat) {
 	}
 }
 
-// dealHands gathers in the deck what the others hold, and deals to them anew.
+// dealHands gathers in the deck what the others hold, and deals to them anew. The deck is sorted before, so that the
+// result follows from what the seat knows and from chance alone.
 func (s *State) dealHands(seat engine.Seat) {
-	seen := s.seenSize
-	if s.actor == seat {
-		seen = 0
+	var pile [CardKinds]uint8
+	for _, c := range s.deck[:s.deckSize] {
+		pile[c]++
 	}
-	for _, c := range s.seen[:seen] {
-		s.gather1(c)
+	seen := s.seen[:s.seenSize]
+	if s.actor == seat {
+		seen = nil
+	}
+	for _, c := range seen {
+		pile[c]++
 	}
 	for q := range engine.Seat(s.seats) {
 		if q != seat {
-			s.takeBack(&s.player[q], seat)
+			s.player[q].takeBack(seat, &pile)
 		}
 	}
+	d := dealer{s: s}
+	d.sort(&pile)
 	for q := range engine.Seat(s.seats) {
 		if q == seat {
 			continue
 		}
 		p := &s.player[q]
-		n := handSize(p.hand - p.known[seat])
+		n := handSize(p.hand)
 		p.hand = p.known[seat]
-		for range n {
-			p.hand += oneCard(s.dealOne(false))
+		for range n - handSize(p.hand) {
+			p.hand += oneCard(d.card())
 		}
 		for i := range p.pending[:p.pendingSize] {
-			p.pending[i] = s.dealOne(true)
+			p.pending[i] = d.event()
 		}
 	}
-	for i := range s.seen[:seen] {
-		at := s.chance.Below(int(s.deckSize))
-		s.seen[i] = s.draw(at)
+	for i := range seen {
+		seen[i] = d.any()
 	}
 }
 
-// takeBack puts into the deck what a rival of seat holds without that seat knowing it.
-func (s *State) takeBack(p *player, seat engine.Seat) {
+// takeBack counts to the pile what a rival of seat holds without that seat knowing it, and forgets what third seats
+// know of the hand.
+func (p *player) takeBack(seat engine.Seat, pile *[CardKinds]uint8) {
 	for unknown := p.hand - p.known[seat]; unknown != 0; {
 		c := firstHand + Card(bits.TrailingZeros64(unknown)/2)
 		unknown -= oneCard(c)
-		s.gather1(c)
+		pile[c]++
 	}
 	for _, c := range p.pending[:p.pendingSize] {
-		s.gather1(c)
+		pile[c]++
 	}
 	for other := range p.known {
 		if engine.Seat(other) != seat {
@@ -88,30 +91,55 @@ func (s *State) takeBack(p *player, seat engine.Seat) {
 	}
 }
 
-func (s *State) gather1(c Card) {
-	s.deck[s.deckSize] = c
-	s.deckSize++
+// dealer deals from the deck: first the events, then the other cards.
+type dealer struct {
+	s      *State
+	events int
 }
 
-// dealOne takes a random event, or a random card that is none, out of the deck. There is one, because what was dealt
-// before was put back. Most tries succeed; after many the first one there is must do.
-func (s *State) dealOne(event bool) Card {
-	for range 64 {
-		if at := s.chance.Below(int(s.deckSize)); s.deck[at].IsEvent() == event {
-			return s.draw(at)
+// sort makes the pile the deck, which has no order from now on.
+func (d *dealer) sort(pile *[CardKinds]uint8) {
+	s, n := d.s, 0
+	for c, count := range pile {
+		for range count {
+			s.deck[n] = Card(c)
+			n++
+		}
+		if Card(c) == firstHand-1 {
+			d.events = n
 		}
 	}
-	at := 0
-	for s.deck[at].IsEvent() != event {
-		at++
-	}
-	return s.draw(at)
+	s.deckSize, s.unordered = uint8(n), true
 }
 
-// draw takes a card out of a deck without order.
-func (s *State) draw(at int) Card {
-	c := s.deck[at]
+// card takes a random card that is no event.
+func (d *dealer) card() Card {
+	i := d.events + d.s.chance.Below(int(d.s.deckSize)-d.events)
+	return d.take(i)
+}
+
+// event takes a random event; the last one moves to its place, and the last card to that one's.
+func (d *dealer) event() Card {
+	i := d.s.chance.Below(d.events)
+	d.events--
+	c := d.s.deck[i]
+	d.s.deck[i] = d.s.deck[d.events]
+	d.take(d.events)
+	return c
+}
+
+func (d *dealer) any() Card {
+	if d.s.chance.Below(int(d.s.deckSize)) < d.events {
+		return d.event()
+	}
+	return d.card()
+}
+
+// take removes a card; the last one moves to its place.
+func (d *dealer) take(i int) Card {
+	s := d.s
+	c := s.deck[i]
 	s.deckSize--
-	s.deck[at] = s.deck[s.deckSize]
+	s.deck[i] = s.deck[s.deckSize]
 	return c
 }
