@@ -1,9 +1,11 @@
 package dakota
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/audit"
 )
 
 // sound plays a game of which a share of the decisions is sound and the rest random, so that towns grow, and calls
@@ -43,6 +45,7 @@ func TestSoundPlayKeepsInvariants(t *testing.T) {
 		games = 6
 	}
 	var seen [phaseCount]int
+	n, r := 0, rand.New(rand.NewPCG(3, 4))
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		for seed := range uint64(games) {
 			whims := []float32{0, 0.1, 0.3}[seed%3]
@@ -51,14 +54,19 @@ func TestSoundPlayKeepsInvariants(t *testing.T) {
 				if err := s.Check(); err != nil {
 					t.Fatalf("%d seats, seed %d: %v", seats, seed, err)
 				}
+				if n++; n%257 == 0 {
+					if err := audit.Inspect(Game, s, r, audit.DefaultBound); err != nil {
+						t.Fatalf("%d seats, seed %d: %v", seats, seed, err)
+					}
+				}
 			})
 			if err := end.Check(); err != nil {
 				t.Fatalf("%d seats, seed %d, at the end: %v", seats, seed, err)
 			}
 		}
 	}
-	for p, n := range seen {
-		if phase := engine.Phase(p); n == 0 && !testing.Short() && phase != PhaseDayStart && phase != PhaseGameOver {
+	for p, times := range seen {
+		if phase := engine.Phase(p); times == 0 && !testing.Short() && phase != PhaseDayStart && phase != PhaseGameOver {
 			t.Errorf("phase %s was never seen", phaseNames[p])
 		}
 	}
