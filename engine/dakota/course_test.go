@@ -9,7 +9,7 @@ import (
 )
 
 // sound plays a game of which a share of the decisions is sound and the rest random, so that towns grow, and calls
-// visit at every decision.
+// visit at every decision. The books kept by the events are compared on the way.
 func sound(t testing.TB, seats int, seed uint64, whims float32, visit func(s *State, moves []engine.Move)) *State {
 	t.Helper()
 	made, err := Game.New(seats, nil, seed)
@@ -17,9 +17,13 @@ func sound(t testing.TB, seats int, seed uint64, whims float32, visit func(s *St
 		t.Fatal(err)
 	}
 	s, c := made.(*State), engine.NewChance(seed, 77)
+	books := game{}.Audit(s)
 	var moves []engine.Move
 	for {
-		if moves, err = engine.Settle(s, moves, nil); err != nil {
+		if moves, err = engine.Settle(s, moves, books.Event); err != nil {
+			t.Fatal(err)
+		}
+		if err := books.Moved(s); err != nil {
 			t.Fatal(err)
 		}
 		if len(moves) == 0 {
@@ -32,7 +36,7 @@ func sound(t testing.TB, seats int, seed uint64, whims float32, visit func(s *St
 		if c.Float() >= whims {
 			m = s.Policy(&c)
 		}
-		if err := s.Play(m, nil); err != nil {
+		if err := s.Play(m, books.Event); err != nil {
 			t.Fatalf("%s: %v", s.Notation(m), err)
 		}
 	}

@@ -9,11 +9,11 @@ const (
 	EventIncome                                    // Seat gets A dollars: B buildings, C saloon sleepers
 	EventBailed                                    // Seat pays Other, the jailer: A worker, B dollars
 	EventStayed                                    // a prisoner of Other stays with Seat, the jailer: A worker
-	EventDrew                                      // Seat draws a card: A cards left, B 1 in a school, C 1 if it waits as an event
+	EventDrew                                      // Seat draws a card: A cards left, B 1 in a school; C 1 if it is an event that waits, 2 one that takes effect
 	EventGot                                       // secret: Seat has A card now
 	EventLost                                      // secret: Seat had A card
 	EventShuffled                                  // the discards become the deck: A cards
-	EventHappening                                 // an event card of Seat takes effect: A card
+	EventHappening                                 // an event card of Seat takes effect: A card, B 1 if it had waited
 	EventRolled                                    // Seat rolls A, B for what (see the Roll constants)
 	EventDestroyed                                 // Seat loses A slot, B building
 	EventLaidDown                                  // Seat lays an engineer down against A card

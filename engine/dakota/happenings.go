@@ -3,8 +3,8 @@ package dakota
 import "gulch/engine"
 
 // beginEvent carries an event card out and reports whether it stops at a decision.
-func (s *State) beginEvent(seat engine.Seat, c Card, tell engine.Teller) bool {
-	say(tell, EventHappening, seat, nobody, int(c))
+func (s *State) beginEvent(seat engine.Seat, c Card, waited bool, tell engine.Teller) bool {
+	say(tell, EventHappening, seat, nobody, int(c), one(waited))
 	s.event, s.eventAt = c, 0
 	return s.runEvent(tell)
 }

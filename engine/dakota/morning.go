@@ -144,13 +144,13 @@ func (s *State) nextDraw(tell engine.Teller) {
 		if c == noCard {
 			continue
 		}
-		say(tell, EventDrew, seat, nobody, int(s.deckSize))
+		say(tell, EventDrew, seat, nobody, int(s.deckSize), 0, 2*one(c.IsEvent()))
 		if !c.IsEvent() {
 			s.player[seat].hand += oneCard(c)
 			say(tell, EventGot, seat, nobody, int(c))
 			continue
 		}
-		if s.beginEvent(seat, c, tell) {
+		if s.beginEvent(seat, c, false, tell) {
 			return
 		}
 	}
@@ -170,7 +170,7 @@ func (s *State) nextPending(tell engine.Teller) {
 		copy(p.pending[:], p.pending[1:p.pendingSize])
 		p.pendingSize--
 		p.pending[p.pendingSize] = 0
-		if s.beginEvent(s.order[s.at], c, tell) {
+		if s.beginEvent(s.order[s.at], c, true, tell) {
 			return
 		}
 	}
