@@ -190,3 +190,14 @@ func (g *sage) tileWorth(t Tile) float32 {
 	}
 	return worth * min(1.2, g.left/3)
 }
+
+// Pace gives the many small decisions of planning, resolving and collecting a part of the budget each.
+func (s *State) Pace() float32 {
+	switch s.phase {
+	case PhasePlan, PhaseEvening:
+		return 0.5
+	case PhaseResolve, PhaseCollect, PhaseShaft, PhaseSite:
+		return 0.3
+	}
+	return 1
+}
