@@ -31,7 +31,7 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 			"How fast pieces move and bots answer. Press to change it. (S)", "fast-forward-button", disc(1), t.faster, ebiten.KeyS),
 	)
 	if t.match != nil && t.house.Settings.Hints {
-		n := ui.Disc("hint", "Hint", "Ask a strong player what to do here. (H)", "light-bulb", disc(2), t.askHint, ebiten.KeyH)
+		n := ui.Disc("hint", "Hint", "Ask a strong player what to do here. (H)", "lantern-flame", disc(2), t.askHint, ebiten.KeyH)
 		if !t.person() || t.line.Busy() {
 			n.Why = "A hint is given when it is your move."
 		}
@@ -42,15 +42,30 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 		Wheel: func(n float64) { t.scrollLog(int(n)) },
 		Drag:  t.dragLog,
 	})
+	dst = t.rowNodes(dst)
 	if t.replay != nil {
 		return t.replay.nodes(t, dst)
 	}
-	if t.match.Over() {
+	if t.match.Over() && !t.line.Busy() {
 		row := t.buttonRow()
 		return append(dst, ui.Button("results", row, pieces.Button{Label: "Score sheet", Icon: "scroll-unfurled", Make: pieces.Brass},
 			t.showResults))
 	}
 	return append(dst, t.undoNode())
+}
+
+// rowNodes explain the rows of the ledger.
+func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
+	if t.at.rows.Empty() {
+		return dst
+	}
+	for i, s := range t.seats {
+		dst = append(dst, ui.Node{
+			ID: fmt.Sprintf("ledger %d", i), Label: s.Name, Tip: t.play.Row(engine.Seat(i)).Tip, Role: "text", Quiet: true,
+			Rect: t.at.rows.Column(i, len(t.seats), 0),
+		})
+	}
+	return dst
 }
 
 func (t *Table) buttonRow() geom.Rect {
@@ -69,8 +84,6 @@ func (t *Table) undoNode() ui.Node {
 	switch {
 	case seat == engine.NoSeat:
 		n.Why = "Nobody at this table can take a move back."
-	case t.line.Busy():
-		n.Why = "Wait until the pieces lie still."
 	default:
 		if err := t.match.CanUndo(seat); err != nil {
 			n.Why = err.Error()
@@ -98,6 +111,7 @@ func (t *Table) undo() {
 		t.giveUp()
 	}
 	t.dropHint()
+	t.line.Skip()
 	if err := t.match.Undo(t.undoSeat()); err != nil {
 		t.Root.Refuse("undo", err.Error())
 		return
@@ -120,7 +134,7 @@ func (t *Table) jump() {
 	t.line.Skip()
 	t.play.Sync(t.state())
 	t.rewrite()
-	t.lit = t.state().Turn()
+	t.light(t.state().Turn())
 	t.ended, t.results = 0, false
 	t.Rebuild()
 }
@@ -145,7 +159,8 @@ func (t *Table) faster() {
 	if t.instant() {
 		t.line.Skip()
 	}
-	t.Rebuild()
+	t.Build(t.layout)
+	t.Root.Tell("speed", "Speed: "+string(t.house.Settings.Speed))
 }
 
 func (t *Table) pause() {
@@ -161,6 +176,7 @@ func (t *Table) pause() {
 	}
 	if t.match != nil {
 		p.Restart = func() { t.again(t.match.Setup()) }
+		p.Watch = func() { t.watch(t.match) }
 	}
 	t.house.Push(menu.Pause(t.house, p))
 }
