@@ -7,7 +7,7 @@ import (
 	"gulch/engine/gametest"
 )
 
-func TestContract(t *testing.T) { gametest.Run(t, dakota.Game, gametest.Config{}) }
+func TestContract(t *testing.T) { gametest.Run(t, dakota.Game, gametest.Config{Games: 6}) }
 
 func TestGolden(t *testing.T) { gametest.Golden(t, dakota.Game, "testdata/golden") }
 

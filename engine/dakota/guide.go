@@ -46,12 +46,13 @@ func (s *State) daysLeft() float32 {
 		most = max(most, s.player[i].buildings())
 	}
 	slots := float32(BuildingSlots - most)
-	usual := max(usualDays-float32(s.day), slots*0.25)
+	usual := max(usualDays-float32(s.day), slots*0.3)
 	return min(max(0.5, min(usual, slots*0.6)), float32(box.setup[s.seats].dayLimit-s.day))
 }
 
-// usualDays is how long a game takes.
-const usualDays = 8.5
+// usualDays is how long a game seems to take: a day or two less than it does, because late days count for less than
+// their number. The value was found by play.
+const usualDays = 6.8
 
 // Weigh estimates what each move gains, in half dollars: a day has many small decisions, and what tells them apart is
 // mostly less than a point.
@@ -117,7 +118,7 @@ const workerDay = 2.6
 
 // workerWorth returns what a worker is worth: his points and the days he will work.
 func (g *sage) workerWorth(w Worker) float32 {
-	day := g.left * workerDay * 0.6
+	day := g.left * workerDay * 0.42
 	switch w {
 	case Miner:
 		return perPoint + day

@@ -92,7 +92,7 @@ func (g *sage) valuePlainSale(r Resource, n int) float32 {
 			return -1
 		}
 	}
-	v := float32(n) * (float32(g.s.PlainPrice(r)) - keepWorth[r])
+	v := float32(n) * (float32(g.s.PlainPrice(r)) - 0.8*keepWorth[r])
 	if over := min(n, g.p.goods()-g.p.storage()); over > 0 {
 		v += float32(over) * keepWorth[r] * 0.9
 	}

@@ -64,12 +64,12 @@ func (g *sage) exploreGain() float32 {
 	if far == 0 {
 		return 0
 	}
-	gain := float32(1.6)
+	gain := float32(1)
 	if far >= box.minDist[2] {
-		gain += 0.6
+		gain += 0.4
 	}
 	if far >= box.minDist[3] {
-		gain += 0.6
+		gain += 0.4
 	}
 	return gain * min(1.2, g.left/3)
 }

@@ -110,12 +110,12 @@ func (g *sage) buildGain(b Building, extra *[buildingEnd]int) float32 {
 	worth := perPoint*float32(box.points[b]) + g.left
 	wanted := float32(people-beds) + 3.5 + 2*min(g.left, 2)
 	filled := max(0, min(wanted, float32(box.beds[b])))
-	worth += filled * min(5, 2.2+0.7*g.left)
+	worth += filled * min(5, 2.8+0.7*g.left)
 	switch b {
 	case Saloon:
 		worth += 4.2 * g.left
 	case School:
-		worth += 2.5 * g.left
+		worth += 3.3 * g.left
 	case SheriffOffice:
 		worth += perPoint*float32(g.p.workers(Sheriff)) + 0.5*g.left
 	case Workshop:
@@ -126,7 +126,7 @@ func (g *sage) buildGain(b Building, extra *[buildingEnd]int) float32 {
 	if slots := g.p.count(NoBuilding) - built; slots == 1 {
 		worth += perPoint * float32(box.k.Score.CompletedTown)
 	} else if slots > 1 {
-		worth += 0.9
+		worth += 1.2
 	}
 	return worth
 }

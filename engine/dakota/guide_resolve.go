@@ -134,7 +134,7 @@ func (g *sage) valueRebuild(b Building) float32 {
 // valueUpgrade values turning a house into a hotel.
 func (g *sage) valueUpgrade() float32 {
 	wanted := max(0, min(float32(g.p.people()-g.p.beds())+3.5+2*min(g.left, 2), 2))
-	return perPoint + wanted*min(5, 2.2+0.7*g.left) - float32(box.k.CraftsmanUpgradeCost)
+	return perPoint + wanted*min(5, 2.8+0.7*g.left) - float32(box.k.CraftsmanUpgradeCost)
 }
 
 // cartGain values one more cart: it needs a shaft of its own and people to man it.
