@@ -189,7 +189,7 @@ func (g *sage) tileWorth(t Tile) float32 {
 	if res[1] != noResource {
 		worth += 0.8 * float32(box.face[res[1]])
 	}
-	return worth * min(1.2, g.left/3)
+	return worth * min(1.2, 0.28*g.left)
 }
 
 // Pace gives the many small decisions of planning, resolving and collecting a part of the budget each.

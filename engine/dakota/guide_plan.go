@@ -115,7 +115,7 @@ func (g *sage) buildGain(b Building, extra *[buildingEnd]int) float32 {
 	case Saloon:
 		worth += 4.2 * g.left
 	case School:
-		worth += 3.3 * g.left
+		worth += 6 * g.left
 	case SheriffOffice:
 		worth += perPoint*float32(g.p.workers(Sheriff)) + 0.5*g.left
 	case Workshop:
