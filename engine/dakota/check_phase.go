@@ -55,7 +55,8 @@ func (s *State) checkTurn() string {
 	case s.stage == stageDraw && s.at == 0, s.stage == stagePending && s.at >= uint8(s.seats),
 		s.stage == stageBail && s.at != 0, s.phase == PhaseGameOver && s.at != uint8(s.seats):
 		return "the place in the player order is not possible"
-	case s.passed != 0 && s.stage < stageNoon, s.passed.has(s.actor) && byOrder && (s.stage == stageNoon || s.stage == stageEvening):
+	case s.passed != 0 && s.stage < stageNoon,
+		s.passed.has(s.actor) && byOrder && (s.stage == stageNoon || s.stage == stageEvening):
 		return "the actor has passed, or somebody has where nobody can"
 	case s.inAttack() && s.passed.has(s.attack.attacker):
 		return "the attacker has passed"

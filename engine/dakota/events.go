@@ -9,7 +9,7 @@ const (
 	EventIncome                                    // Seat gets A dollars: B buildings, C saloon sleepers
 	EventBailed                                    // Seat pays Other, the jailer: A worker, B dollars
 	EventStayed                                    // a prisoner of Other stays with Seat, the jailer: A worker
-	EventDrew                                      // Seat draws a card: A cards left, B 1 in a school; C 1 if it is an event that waits, 2 one that takes effect
+	EventDrew                                      // Seat draws: A cards left, B 1 in a school; C 1 a waiting event, 2 one at once
 	EventGot                                       // secret: Seat has A card now
 	EventLost                                      // secret: Seat had A card
 	EventShuffled                                  // the discards become the deck: A cards
@@ -28,7 +28,7 @@ const (
 	EventPlaced                                    // Seat places A tile at B cell, C rotation; D distance
 	EventReplaced                                  // Seat places A tile at B cell, C rotation, and takes D tile back
 	EventUnplaced                                  // Seat places nothing; A 1 if tiles were drawn
-	EventSent                                      // Seat sends A worker, B wage; C 0 explorer, 1 prospector, 2 surveyor
+	EventSent                                      // Seat sends A worker, B wage; C 1 prospector, 2 surveyor
 	EventPassed                                    // Seat is out of High Noon or of the evening
 	EventPlayed                                    // Seat plays A card; B and C as in the move
 	EventRefreshed                                 // A worker of Seat is free again
@@ -60,7 +60,7 @@ const (
 	EventOrder                                     // A player order, see Order; B 1 if by money spent
 	EventReturned                                  // Seat's A cart is back
 	EventMined                                     // Seat takes at A cell B resource; C 1 by a strong miner, 2 by Night Shift
-	EventSoldCombo                                 // Seat sells A combination for B dollars; C resource left, D sale slot or -1
+	EventSoldCombo                                 // Seat sells A combination for B; C resource left, D sale slot or -1
 	EventSoldPlain                                 // Seat sells A resource, B units, for C dollars
 	EventHired                                     // Seat hires A worker for B dollars from C job slot, -1 for none
 	EventStaked                                    // Seat stakes A and gets B back
