@@ -7,12 +7,13 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/boomtown"
+	"gulch/engine/dakota"
 	"gulch/engine/sierrawest"
 )
 
 // All returns every game, in the order of the shelf.
 func All() []engine.Game {
-	return []engine.Game{boomtown.Game, sierrawest.Game}
+	return []engine.Game{boomtown.Game, sierrawest.Game, dakota.Game}
 }
 
 // Find returns the game with the given ID. The error lists the games there are.
