@@ -1,0 +1,2 @@
+// Package westernlegends is the game of Western Legends with its expansion Ante Up.
+package westernlegends
