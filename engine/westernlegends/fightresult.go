@@ -54,6 +54,7 @@ func (s *State) fightResult(b *bout, tell engine.Teller) {
 			}
 			s.runBlock(box.token[b.token].then, p, p)
 		}
+		b.token = NoToken // it is facedown again
 	case fightTrain:
 		if won {
 			s.count(p, statTrainHeists, 1)

@@ -67,8 +67,10 @@ func (l *loader) checkFight(b *bout) {
 		l.fail("a fight between nobody")
 	case (b.n > 0) == (b.human(0) && b.human(1)), b.left != 0 && b.left != b.n:
 		l.fail("a fight with %d of %d fight cards", b.left, b.n)
-	case b.dealer == ManInBlack, (b.kind == fightOutlaw || b.kind == fightJumper) && (b.token < 0 || b.token >= firstRoller):
+	case b.dealer == ManInBlack, (b.kind == fightOutlaw || b.kind == fightJumper) && l.s.tokenOn[b.space] != b.token:
 		l.fail("a fight without its dealer or its token")
+	case !b.open && (b.kind == fightOutlaw || b.kind == fightJumper) && (b.token < 0 || b.token >= firstRoller):
+		l.fail("a fight with an outlaw who is not there")
 	case b.kind == fightTrain && b.train < 0:
 		l.fail("a train heist without an encounter")
 	case b.open && b.n > 0 && !b.declined && b.dealt < 0, b.dealt >= 0 && b.left == 0:
