@@ -68,8 +68,8 @@ type seatDoc struct {
 	GP        int            `json:"gp"`
 	Nuggets   int            `json:"nuggets"`
 	Wounds    int            `json:"wounds"`
-	Hand      []string       `json:"hand,omitempty"`
-	Known     []string       `json:"known,omitempty"`
+	Hand      []string       `json:"hand,omitzero"`
+	Known     []string       `json:"known,omitzero"`
 	Items     []string       `json:"items"`
 	Weapon    string         `json:"weapon"`
 	Mount     string         `json:"mount"`

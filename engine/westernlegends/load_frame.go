@@ -84,8 +84,6 @@ func (s *State) fitsMore(f *frame) bool {
 		return s.isPrey(f.a, false)
 	case opMib:
 		return s.opts.mib
-	case askEndGoals:
-		return s.anyGoal(f.seat)
 	}
 	return true
 }
