@@ -248,7 +248,7 @@ func (s *State) gainStart(p engine.Seat, tell engine.Teller) {
 func (s *State) firstGear(p engine.Seat, tell engine.Teller) {
 	gear := [2]Item{NoItem, NoItem}
 	for _, i := range box.char[s.p[p].char].items {
-		if c := box.item[i].cls; c != Misc && gear[c] == NoItem {
+		if c := box.item[i].cls; c != Misc && gear[c] == NoItem && s.p[p].items.Has(i) {
 			gear[c] = i
 		}
 	}
