@@ -78,11 +78,12 @@ func (s *State) fxSwap(p engine.Seat, c Card, tell engine.Teller) {
 	if side < 0 || !s.p[p].hand.Has(c) {
 		return
 	}
+	s.p[p].hand &^= c.bit()
+	say(tell, EventSealed, p, engine.NoSeat, 0, 0, 0, 0)
 	if old := b.played[side]; old >= 0 {
 		b.played[side] = NoCard
 		s.bury(p, old, 1, tell)
 	}
-	s.p[p].hand &^= c.bit()
 	b.played[side] = c
 	b.byCard[1-side] = 0
 	b.cardTies &^= 1 << side

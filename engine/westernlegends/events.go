@@ -76,7 +76,7 @@ const (
 	EventPot                                     // the pot is A now
 	EventHouse                                   // A card of the house is shown
 	EventFlop                                    // A card is laid open as number B
-	EventChose                                   // Seat has chosen its cards
+	EventChose                                   // Seat has chosen A cards to show
 	EventHand                                    // Seat shows A and B, a hand of strength C; NoSeat is the house
 	EventPokerWon                                // Seat wins the game, A dollars from the pot; NoSeat is the house
 	EventStayed                                  // Seat stays

@@ -265,7 +265,11 @@ func (s *State) playShow(m engine.Move, tell engine.Teller) {
 			s.p[p].hand &^= Card(x).bit()
 		}
 	}
-	say(tell, EventChose, p, engine.NoSeat, 0, 0, 0, 0)
+	n := 1
+	if m.B >= 0 {
+		n = 2
+	}
+	say(tell, EventChose, p, engine.NoSeat, n, 0, 0, 0)
 }
 
 // showHands reveals all hands and finds the winners (R79, R80).
