@@ -131,6 +131,8 @@
     mark("compiled");
     progress(1, 1);
     await go.run(made.instance);
+    // Events of the canvas still call into the program, which is no longer there.
+    go._resume = () => {};
     // The game ends only when it cannot go on; it may have said why itself.
     if (!gulch.failure) gulch.failed("The game has stopped.\nEverything up to your last move is kept; load it again to go on.");
   }

@@ -38,6 +38,8 @@ type command struct {
 var commands = []command{
 	{"play", "let bots play against each other and count who wins", play},
 	{"bench", "measure how fast a game and the search run", bench},
+	{"fuzz", "play random games and check every rule after every move", fuzz},
+	{"check", "play scenario files and check what they expect", check},
 }
 
 // run finds the command and turns its error into an exit status.

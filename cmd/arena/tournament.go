@@ -3,8 +3,6 @@ package main
 import (
 	"fmt"
 	"math"
-	"sync"
-	"sync/atomic"
 	"time"
 
 	"gulch/engine"
@@ -41,25 +39,12 @@ type result []tally
 
 // play plays games, several at a time. Each game follows from the seed and its number alone.
 func (t tournament) play(games, parallel int) ([]result, error) {
-	results, errs := make([]result, games), make([]error, games)
-	var next atomic.Int64
-	var wait sync.WaitGroup
-	for range min(parallel, games) {
-		wait.Go(func() {
-			for g := int(next.Add(1)) - 1; g < games; g = int(next.Add(1)) - 1 {
-				if results[g], errs[g] = t.one(g); errs[g] != nil {
-					next.Store(int64(games))
-				}
-			}
-		})
-	}
-	wait.Wait()
-	for _, err := range errs {
-		if err != nil {
-			return nil, err
-		}
-	}
-	return results, nil
+	results := make([]result, games)
+	err := each(games, parallel, func(g int) (err error) {
+		results[g], err = t.one(g)
+		return err
+	})
+	return results, err
 }
 
 // one plays game g: as many games in a row as there are seats share a deal, and the bots move up by one seat each time.
@@ -130,5 +115,6 @@ func wilson(won, n float64) (low, high float64) {
 	p := won / n
 	mid := p + z*z/(2*n)
 	half := z * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
-	return max(0, (mid-half)/(1+z*z/n)), min(1, (mid+half)/(1+z*z/n))
+	// Rounding must not push an end of the interval past the share itself.
+	return min(p, max(0, (mid-half)/(1+z*z/n))), max(p, min(1, (mid+half)/(1+z*z/n)))
 }

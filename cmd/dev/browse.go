@@ -13,8 +13,8 @@ import (
 type browserTests struct {
 	Folder     string `json:"folder"`         // with the *.test.mjs files
 	Only       string `json:"only,omitempty"` // the one file to run, all if empty
+	Run        string `json:"run,omitempty"`  // a pattern for the names of tests
 	URL        string `json:"url"`
-	Bare       string `json:"bare,omitempty"` // the page to compare with when measuring
 	Chromium   string `json:"chromium"`
 	Playwright string `json:"playwright"`
 	Shots      string `json:"shots,omitempty"` // folder for screenshots

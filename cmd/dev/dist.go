@@ -48,19 +48,23 @@ func (p project) revision(ctx context.Context) string {
 	return strings.TrimSpace(string(out))
 }
 
-// archive builds the game for a system and packs it with what a player should have. The same sources give the same bytes.
+// release are the linker's flags for a program that players get: without symbols, with its version.
+func release(version string) string { return "-s -w -X main.version=" + version }
+
+// archive builds the game for a system and packs it with what a player should have. The same sources give the same
+// bytes.
 func (p project) archive(ctx context.Context, version, goos, goarch string) error {
 	folder, err := os.MkdirTemp("", "gulch-dist")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(folder)
-	program, ldflags := "gulch", "-s -w -X main.version="+version
+	program := "gulch"
 	if goos == "windows" {
-		program, ldflags = "gulch.exe", ldflags+" -H windowsgui"
+		program = "gulch.exe"
 	}
 	built := filepath.Join(folder, program)
-	if err := p.build(ctx, built, appPackage, goos, goarch, "-ldflags", ldflags); err != nil {
+	if err := p.build(ctx, built, appPackage, goos, goarch, "-ldflags", release(version)); err != nil {
 		return err
 	}
 	name := fmt.Sprintf("gulch-%s-%s-%s", version, goos, goarch)

@@ -74,10 +74,10 @@ func (t *tally) add(e event) {
 	}
 }
 
-// goTest runs the tests of packages and counts them.
-func (p project) goTest(ctx context.Context, packages []string, flags ...string) outcome {
+// goTest runs the tests of packages and counts them. env are additional variables.
+func (p project) goTest(ctx context.Context, env, packages []string, flags ...string) outcome {
 	args := append([]string{"test", "-json", "-vet=off", "-buildvcs=false"}, flags...)
-	cmd := p.command(ctx, nil, "go", append(args, packages...)...)
+	cmd := p.command(ctx, env, "go", append(args, packages...)...)
 	var complaints strings.Builder
 	cmd.Stderr = &complaints
 	out, err := cmd.StdoutPipe()

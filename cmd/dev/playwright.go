@@ -45,7 +45,8 @@ func ensureChromium(ctx context.Context, p project, playwright string) (string, 
 	}
 	say("  installing with playwright-core: its own Chromium")
 	module := filepath.Join(playwright, "node_modules", "playwright-core")
-	if _, err := p.output(ctx, nil, "node", filepath.Join(module, "cli.js"), "install", "--with-deps", "chromium"); err != nil {
+	cli := filepath.Join(module, "cli.js")
+	if _, err := p.output(ctx, nil, "node", cli, "install", "--with-deps", "chromium"); err != nil {
 		return "", fmt.Errorf("there is no Chromium, and none could be installed: %w", err)
 	}
 	const ask = `process.stdout.write(require(process.argv[1]).chromium.executablePath())`

@@ -23,6 +23,13 @@ type outcome struct {
 	notes          []string
 }
 
+// plus returns two outcomes as one.
+func (o outcome) plus(other outcome) outcome {
+	return outcome{
+		o.passed + other.passed, o.failed + other.failed, o.log + other.log, slices.Concat(o.notes, other.notes),
+	}
+}
+
 // verdict is the outcome of a step that tries one thing.
 func verdict(err error) outcome {
 	if err != nil {
@@ -52,8 +59,7 @@ func runSteps(ctx context.Context, w io.Writer, steps []step, only []string, ver
 		if got.failed > 0 || verbose && got.log != "" {
 			indent(w, got.log)
 		}
-		sum.passed += got.passed
-		sum.failed += got.failed
+		sum = sum.plus(got)
 		if ctx.Err() != nil {
 			break
 		}

@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -14,9 +15,10 @@ func runTest(ctx context.Context, p project, args []string) error {
 	flags := flag.NewFlagSet("test", flag.ContinueOnError)
 	only := flags.String("only", "", "run only these `steps`, separated by commas")
 	verbose := flags.Bool("v", false, "show also what is said by steps in which nothing failed")
-	steps := testSteps(p)
+	run := flags.String("run", "", "run only the tests whose names match this `pattern`")
+	steps := testSteps(p, run)
 	flags.Usage = func() {
-		fmt.Fprintln(flags.Output(), "usage: go run ./cmd/dev test [-only steps] [-v]")
+		fmt.Fprintln(flags.Output(), "usage: go run ./cmd/dev test [-only steps] [-run pattern] [-v]")
 		flags.PrintDefaults()
 		fmt.Fprintln(flags.Output(), "steps:")
 		for _, s := range steps {
@@ -38,14 +40,20 @@ func runTest(ctx context.Context, p project, args []string) error {
 	return nil
 }
 
-// testSteps are all steps, quick ones first.
-func testSteps(p project) []step {
+// testSteps are all steps, quick ones first. run holds a pattern for the names of tests by the time that they run.
+func testSteps(p project, run *string) []step {
 	return []step{
 		{"format", "gofmt on every file", func(ctx context.Context) outcome { return verdict(p.checkFormat(ctx)) }},
 		{"vet", "go vet for every system that Gulch runs on", p.vet},
-		{"unit", "unit, property and fuzz-seed tests, and the arrows between packages", p.unitTests},
-		{"window", "the app in a hidden window", p.windowTests},
-		{"web", "the browser version in Chromium", p.webTests},
+		{"unit", "unit, property and fuzz-seed tests, and the arrows between packages", func(ctx context.Context) outcome {
+			return p.unitTests(ctx, *run)
+		}},
+		{"window", "the app in a hidden window", func(ctx context.Context) outcome {
+			return p.windowTests(ctx, *run)
+		}},
+		{"web", "the browser version in Chromium", func(ctx context.Context) outcome {
+			return p.webTests(ctx, *run)
+		}},
 	}
 }
 
@@ -74,7 +82,7 @@ func (p project) vet(ctx context.Context) outcome {
 		if err != nil {
 			got.log = fmt.Sprintf("%s/%s %s: %s\n", on.goos, on.goarch, on.tags, got.log)
 		}
-		sum = outcome{passed: sum.passed + got.passed, failed: sum.failed + got.failed, log: sum.log + got.log}
+		sum = sum.plus(got)
 	}
 	return sum
 }
@@ -82,16 +90,17 @@ func (p project) vet(ctx context.Context) outcome {
 // patience is how long the tests of one package may take.
 const patience = "20m"
 
-func (p project) unitTests(ctx context.Context) outcome {
+func (p project) unitTests(ctx context.Context, run string) outcome {
 	plain, _, err := p.packages(ctx)
 	if err != nil {
 		return verdict(err)
 	}
-	return p.goTest(ctx, plain, "-timeout", patience)
+	return p.goTest(ctx, nil, plain, "-run", run, "-timeout", patience)
 }
 
-// windowTests runs one package after another, so that no two compete for the software that draws.
-func (p project) windowTests(ctx context.Context) outcome {
+// windowTests runs one package after another, so that no two compete for the software that draws, and the app once more
+// on a screen of high density.
+func (p project) windowTests(ctx context.Context, run string) outcome {
 	_, driven, err := p.packages(ctx)
 	if err != nil {
 		return verdict(err)
@@ -99,11 +108,14 @@ func (p project) windowTests(ctx context.Context) outcome {
 	if err := ensure(ctx, p, testTools()); err != nil {
 		return verdict(err)
 	}
-	return p.goTest(ctx, driven, "-timeout", patience, "-p", "1")
+	flags := []string{"-run", run, "-timeout", patience, "-p", "1"}
+	once := p.goTest(ctx, nil, driven, flags...)
+	dense := p.goTest(ctx, []string{"GULCH_DRIVE_SCALE=2"}, []string{drivePackage, appPackage}, flags...)
+	return once.plus(dense)
 }
 
 // webTests builds the browser version, serves it and drives it.
-func (p project) webTests(ctx context.Context) outcome {
+func (p project) webTests(ctx context.Context, run string) outcome {
 	if err := ensure(ctx, p, testTools()); err != nil {
 		return verdict(err)
 	}
@@ -116,7 +128,10 @@ func (p project) webTests(ctx context.Context) outcome {
 	if err != nil {
 		return verdict(err)
 	}
-	got := p.browse(ctx, folder, browserTests{Folder: p.path("cmd/dev/browser")})
+	if _, err := p.buildWeb(ctx, filepath.Join(folder, "demo"), drivePackage+"/internal/demo"); err != nil {
+		return verdict(err)
+	}
+	got := p.browse(ctx, folder, browserTests{Folder: p.path("cmd/dev/browser"), Run: run})
 	got.notes = slices.Concat(got.notes, []string{sizes.String()})
 	return got
 }

@@ -38,7 +38,8 @@ func playTools() []tool {
 
 // chromium is Debian's; see ensureChromium for where apt has none.
 func chromium() tool {
-	return tool{"Chromium", "tests of the browser version", []string{"chromium"}, func() bool { return findChromium() != "" }}
+	found := func() bool { return findChromium() != "" }
+	return tool{"Chromium", "tests of the browser version", []string{"chromium"}, found}
 }
 
 // testTools are what the tests need besides, but for Chromium.

@@ -118,6 +118,23 @@ func (p project) buildWeb(ctx context.Context, folder, pkg string) (webSizes, er
 	return sizes, writeFile(filepath.Join(folder, program+".gz"), packed)
 }
 
+// brisk are the packages that work in every frame or in every move of a search.
+var brisk = []string{
+	"gulch/...", "runtime/...", "internal/...", "math/...", "sync/...", "slices", "unicode/utf8", "syscall/js",
+	"github.com/hajimehoshi/ebiten/v2", "github.com/hajimehoshi/ebiten/v2/internal/atlas",
+	"github.com/hajimehoshi/ebiten/v2/internal/graphics...",
+}
+
+// lean returns compiler flags that leave inlining to the brisk packages: it makes the others a little faster, but the
+// download a tenth larger.
+func lean() []string {
+	flags := []string{"-gcflags=all=-l"}
+	for _, pkg := range brisk {
+		flags = append(flags, "-gcflags="+pkg+"=")
+	}
+	return flags
+}
+
 // compileWasm compiles a program for browsers.
 func (p project) compileWasm(ctx context.Context, pkg string) ([]byte, error) {
 	folder, err := os.MkdirTemp("", "gulch-wasm")
@@ -126,7 +143,8 @@ func (p project) compileWasm(ctx context.Context, pkg string) ([]byte, error) {
 	}
 	defer os.RemoveAll(folder)
 	out := filepath.Join(folder, "gulch.wasm")
-	if err := p.build(ctx, out, pkg, "js", "wasm", "-ldflags", "-s -w"); err != nil {
+	flags := append(lean(), "-ldflags", release(p.revision(ctx)))
+	if err := p.build(ctx, out, pkg, "js", "wasm", flags...); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(out)
@@ -200,7 +218,8 @@ func fillTemplates(raw [][]byte, hash, program string, packedSize, plainSize int
 			return nil, err
 		}
 		var out bytes.Buffer
-		if err := form.Execute(&out, map[string]string{"Hash": hash, "Build": string(build), "Files": string(list)}); err != nil {
+		about := map[string]string{"Hash": hash, "Build": string(build), "Files": string(list)}
+		if err := form.Execute(&out, about); err != nil {
 			return nil, err
 		}
 		files[i] = out.Bytes()

@@ -65,6 +65,9 @@ func play() error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	guard := newGuard(app, writeCrash)
 	err = ebiten.RunGame(guard)
+	if c, ok := app.(io.Closer); ok {
+		err = errors.Join(err, c.Close()) // the last moves reach the disk
+	}
 	if guard.crash != nil {
 		return guard.crash
 	}

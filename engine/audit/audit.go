@@ -27,7 +27,7 @@ type Plan struct {
 // What a plan means that says nothing.
 const (
 	DefaultBound = 20_000
-	DefaultEvery = 16
+	DefaultEvery = 32
 )
 
 // Record is a game played: with it, a failure can be made to happen again.

@@ -238,8 +238,8 @@ func RoundTrip(game engine.Game, s engine.State) error {
 	return nil
 }
 
-// Redeals checks for every seat that a redeal keeps what the seat knows and depends on nothing else, and that the
-// game goes on from there to its end.
+// Redeals checks for every seat that a redeal keeps what the seat knows and depends on nothing else, and for the seat
+// to move that the game goes on from there to its end.
 func Redeals(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 	for seat := range engine.Seat(s.Seats()) {
 		knew, err := s.View(seat)
@@ -261,12 +261,37 @@ func Redeals(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 		if s.Turn() == seat && !slices.Equal(s.Moves(nil), c.Moves(nil)) {
 			return fmt.Errorf("the moves of seat %d change", seat)
 		}
+		if err := alike(game, s, c, seat, r.Uint64()); err != nil {
+			return err
+		}
 		if err := RoundTrip(game, c); err != nil {
 			return err
+		}
+		if seat != s.Turn() {
+			continue
 		}
 		if err := playOut(c, r, bound); err != nil {
 			return fmt.Errorf("redealt for seat %d: %w", seat, err)
 		}
+	}
+	return nil
+}
+
+// alike checks that two positions that a seat cannot tell apart are redealt to the same position by the same chance:
+// nothing that the seat does not know may shine through.
+func alike(game engine.Game, s, t engine.State, seat engine.Seat, seed uint64) error {
+	a, err := clone(game, s)
+	if err != nil {
+		return err
+	}
+	b, err := clone(game, t)
+	if err != nil {
+		return err
+	}
+	a.Redeal(seat, rand.New(rand.NewPCG(seed, 0)))
+	b.Redeal(seat, rand.New(rand.NewPCG(seed, 0)))
+	if err := same(a, b); err != nil {
+		return fmt.Errorf("what seat %d does not know shines through: %w", seat, err)
 	}
 	return nil
 }

@@ -8,8 +8,9 @@ func (s *State) reveal(tell engine.Teller) {
 		s.end(tell)
 		return
 	}
+	turns := s.Turns() // counted while this turn's cards are still in the deck
 	s.turn++
-	say(tell, EventTurn, s.first, engine.NoSeat, int(s.turn), s.Turns(), 0, 0)
+	say(tell, EventTurn, s.first, engine.NoSeat, int(s.turn), turns, 0, 0)
 	if s.turn == 1 {
 		s.revealMines(tell)
 	} else {
@@ -19,13 +20,13 @@ func (s *State) reveal(tell engine.Teller) {
 	}
 	s.phase = PhaseBid
 	s.actor = s.first
-	s.bid, s.price, s.out = 0, 0, 0
-	s.bidder, s.firstOut, s.winner = engine.NoSeat, engine.NoSeat, engine.NoSeat
+	s.price, s.winner = 0, engine.NoSeat
 }
 
 // draw takes the top card of the deck.
 func (s *State) draw() Card {
 	if s.bag {
+		s.sorted = false
 		j := s.next + uint8(s.chance.Below(int(s.total-s.next)))
 		s.cards[s.next], s.cards[j] = s.cards[j], s.cards[s.next]
 	}

@@ -13,8 +13,8 @@ func (game) Audit(start engine.State) engine.Auditor {
 	s := start.(*State)
 	a := &auditor{
 		board: BoardOf(s), sumOrDie: s.SumOrDie(), inPlay: s.DeckSize() + int(s.turn)*s.Seats(),
-		standard: s.phase == PhaseReveal && s.turn == 0 && s.removed == 0,
 	}
+	a.standard = s.phase == PhaseReveal && s.turn == 0 && a.inPlay%s.Seats() == 0
 	for _, gold := range a.board.Gold {
 		a.gold += gold
 	}
@@ -27,7 +27,7 @@ type auditor struct {
 	err      error
 	gold     int  // what all seats together should have
 	inPlay   int  // cards in play
-	standard bool // a new game with the published deck
+	standard bool // a new game in which every row is full
 	sumOrDie bool
 
 	price, moves int     // of this auction: its highest bid, its bids and passes
@@ -58,13 +58,13 @@ func (a *auditor) Event(e engine.Event) {
 		}
 	case EventShare, EventBankShare:
 		a.share(e)
+	case EventFee, EventShark, EventRobbed, EventToll:
+		a.payment(e)
 	case EventTaken:
 		if a.picked.has(e.Seat) {
 			a.fail("I12: seat %d picks twice", e.Seat)
 		}
 		a.picked |= seatBit(e.Seat)
-	case EventShark:
-		a.gold -= int(e.B)
 	case EventCoach:
 		a.gold += int(e.A)
 	case EventProduced:
@@ -74,7 +74,7 @@ func (a *auditor) Event(e engine.Event) {
 			a.fail("I15: %s is removed twice", Card(e.A))
 		}
 	case EventRolled:
-		a.rolled()
+		a.rolled(e)
 	case EventMayor:
 		if e.Seat == engine.NoSeat {
 			a.fail("I6: the pawn of %s goes back to the supply", Town(e.A))
@@ -119,6 +119,20 @@ func (a *auditor) bidding(e engine.Event) {
 	}
 }
 
+// payment checks that a debt is paid as far as the purse goes (R71), to somebody else.
+func (a *auditor) payment(e engine.Event) {
+	owed, paid := int(e.A), int(e.B)
+	if e.Seat == e.Other || owed <= 0 || paid != min(owed, a.board.Gold[e.Seat]) {
+		a.fail("R71: seat %d with %d gold pays %d of %d to seat %d", e.Seat, a.board.Gold[e.Seat], paid, owed, e.Other)
+	}
+	if e.Kind == EventFee && e.Other != a.board.Mayor[e.C] {
+		a.fail("R32: seat %d gets a fee in %s, where it is not mayor", e.Other, Town(e.C))
+	}
+	if e.Other == engine.NoSeat {
+		a.gold -= paid
+	}
+}
+
 // share checks I4: shares do not increase round the table and add up to the price.
 func (a *auditor) share(e engine.Event) {
 	arrives, stays := int(e.A), int(e.B)
@@ -141,7 +155,10 @@ func (a *auditor) share(e engine.Event) {
 }
 
 // rolled checks that selection and payment are complete (I12, I4).
-func (a *auditor) rolled() {
+func (a *auditor) rolled(e engine.Event) {
+	if e.Seat != a.board.First {
+		a.fail("R63: seat %d rolls, seat %d is first player", e.Seat, a.board.First)
+	}
 	if everybody := 1<<a.board.Seats - 1; a.standard && int(a.picked) != everybody {
 		a.fail("I12: %d of %d seats have picked", bits.OnesCount8(uint8(a.picked)), a.board.Seats)
 	}

@@ -150,9 +150,10 @@ func (s *State) checkScores() error {
 	if !first {
 		return fmt.Errorf("I20: nobody is first")
 	}
+	sheet := s.Sheet()
 	for p := range engine.Seat(s.seats) {
 		sum := 0
-		for _, line := range s.Sheet() {
+		for _, line := range sheet {
 			sum += line.Points[p]
 		}
 		if sum != s.Score(p) {

@@ -126,7 +126,8 @@ const startGold = 10
 // blank returns a position before the first reveal without any card in it.
 func blank(seats int, r rules) *State {
 	s := &State{seats: int8(seats), rules: r, phase: PhaseReveal}
-	s.resolving, s.bidder, s.firstOut, s.winner, s.victim = NoCard, engine.NoSeat, engine.NoSeat, engine.NoSeat, engine.NoSeat
+	s.resolving = NoCard
+	s.bidder, s.firstOut, s.winner, s.victim = engine.NoSeat, engine.NoSeat, engine.NoSeat, engine.NoSeat
 	for t := range s.mayor {
 		s.mayor[t] = engine.NoSeat
 	}

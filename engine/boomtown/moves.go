@@ -87,10 +87,7 @@ func Wire(die, face int) engine.Move {
 func (s *State) Moves(dst []engine.Move) []engine.Move {
 	switch s.phase {
 	case PhaseBid:
-		dst = append(dst, Pass())
-		for amount := s.bid + 1; amount <= s.gold[s.actor]; amount++ {
-			dst = append(dst, engine.Move{Kind: KindBid, A: amount})
-		}
+		dst = s.bidMoves(dst)
 	case PhasePick:
 		for _, c := range s.row[:s.rowSize] {
 			dst = append(dst, Take(c))
@@ -114,6 +111,30 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 	case PhaseGameOver:
 	default:
 		dst = s.targetMoves(dst)
+	}
+	return dst
+}
+
+// someBids holds the bids by amount as far as gold usually goes, so that a list of them is one copy. Bidding is what
+// random play and search spend most of their time on.
+var someBids = func() (bids [256]engine.Move) {
+	for amount := range bids {
+		bids[amount] = Bid(amount)
+	}
+	return bids
+}()
+
+func (s *State) bidMoves(dst []engine.Move) []engine.Move {
+	dst = append(dst, Pass())
+	low, high := int(s.bid)+1, int(s.gold[s.actor])
+	if low > high {
+		return dst
+	}
+	if high < len(someBids) {
+		return append(dst, someBids[low:high+1]...)
+	}
+	for amount := low; amount <= high; amount++ {
+		dst = append(dst, Bid(amount))
 	}
 	return dst
 }

@@ -82,7 +82,8 @@ func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	m := engine.Move{Kind: kind}
 	want := map[parameter]int{number: 1, card: 1, town: 1, twoNumbers: 2}[v.is]
 	if len(words) != want {
-		return engine.Move{}, fmt.Errorf("%q takes %d more words, not %d: write it like %q", v.word, want, len(words), v.like)
+		return engine.Move{}, fmt.Errorf("%q takes %d more words, not %d: write it like %q",
+			v.word, want, len(words), v.like)
 	}
 	var err error
 	switch v.is {

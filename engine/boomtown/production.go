@@ -87,15 +87,17 @@ func (s *State) produce(numbers Set, tell engine.Teller) {
 // settleSaloons lets the owners of producing mines pay the saloons of their towns in the order of R69.
 func (s *State) settleSaloons(numbers Set, tell engine.Teller) {
 	saloons := s.placed & box.ofKind[Saloon]
-	if saloons == 0 {
+	var charged Set
+	for set := saloons; set != 0; set &= set - 1 {
+		charged |= numbers & box.inTown[s.lies[set.First()-MineCount]]
+	}
+	if charged == 0 {
 		return
 	}
 	payer := s.first
 	for range s.seats {
-		for set := s.mines[payer] & numbers; set != 0; set &= set - 1 {
-			if t := box.townOf[set.First()]; s.tokens[t] > 0 {
-				s.payKeepers(payer, set.First(), t, saloons, tell)
-			}
+		for set := s.mines[payer] & charged; set != 0; set &= set - 1 {
+			s.payKeepers(payer, set.First(), box.townOf[set.First()], saloons, tell)
 		}
 		payer = s.left(payer)
 	}

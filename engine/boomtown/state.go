@@ -83,6 +83,7 @@ type State struct {
 	resolving Card // event being resolved
 	dice      [2]uint8
 	bag       bool
+	sorted    bool // the bag is in the order that Redeal gives it, nothing has been drawn since
 }
 
 // nowhere marks an event that is not placed.
@@ -152,29 +153,35 @@ func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }
 
 // Redeal replaces deck order, set-aside cards and coming chance by a sample of what they may be (section 9). All
 // seats know the same, so seat does not matter. The deck becomes a bag from which each reveal draws at random: that
-// is the same distribution as a shuffle now, and costs nothing for cards that the search never comes to.
+// is the same distribution as a shuffle now, and costs nothing for cards that the search never comes to. Nothing of
+// the true order is left: the sample depends on r and on what everybody knows, and on nothing else.
 func (s *State) Redeal(_ engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
-	s.bag = true
-	if s.aside == 0 {
-		return
+	if !s.sorted {
+		s.sortHidden()
 	}
-	// The returned events are certainly in the deck: move them out of the way of the exchange.
-	free := s.total
-	for i := s.next; i < free && s.returned != 0; {
-		if s.returned.Has(s.cards[i]) {
-			free--
-			s.cards[i], s.cards[free] = s.cards[free], s.cards[i]
-		} else {
-			i++
-		}
-	}
-	gap := s.next - s.aside
+	s.bag, s.sorted = true, s.aside == 0
+	gap, free := s.next-s.aside, s.total-uint8(s.returned.Len())
 	for i := range s.aside {
 		j := i + uint8(s.chance.Below(int(free-gap-i)))
 		if j >= s.aside {
 			j += gap
 		}
 		s.cards[i], s.cards[j] = s.cards[j], s.cards[i]
+	}
+}
+
+// sortHidden puts the cards that nobody has seen into ascending order, the returned events, which are certainly in
+// the deck, last.
+func (s *State) sortHidden() {
+	at := uint8(0)
+	for _, set := range [...]Set{s.Unseen() &^ s.returned, s.returned} {
+		for ; set != 0; set &= set - 1 {
+			if at == s.aside {
+				at = s.next
+			}
+			s.cards[at] = set.First()
+			at++
+		}
 	}
 }

@@ -4,8 +4,54 @@ import (
 	"strings"
 	"testing"
 
+	"gulch/engine"
+	"gulch/engine/bot"
 	"gulch/engine/games"
+	"gulch/engine/gametest"
 )
+
+// No bot of any level may let its choice depend on what its seat cannot know, in any game.
+func TestBotsAreBlind(t *testing.T) {
+	for _, g := range games.All() {
+		for _, spec := range []string{"random", "easy:persona=kit", "medium", "hard:iterations=150"} {
+			t.Run(g.Info().ID+" "+spec, func(t *testing.T) {
+				gametest.Blind(t, g, func(s engine.State, seed uint64) engine.Move {
+					b, err := bot.New(spec, seed)
+					if err != nil {
+						t.Fatal(err)
+					}
+					return bot.Choose(b, s)
+				}, 40)
+			})
+		}
+	}
+}
+
+// One bot plays whole games of all sizes in turn, without an illegal move.
+func TestBotsPlayEveryGame(t *testing.T) {
+	for _, g := range games.All() {
+		for _, l := range bot.Levels() {
+			b, err := bot.New(l.ID+":iterations=20", 3)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for seats := g.Info().MinSeats; seats <= g.Info().MaxSeats; seats++ {
+				s, err := g.New(seats, nil, 11)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for legal, err := engine.Settle(s, nil, nil); len(legal) > 0 || err != nil; legal, err = engine.Settle(s, legal, nil) {
+					if err != nil {
+						t.Fatal(err)
+					}
+					if err := s.Play(bot.Choose(b, s), nil); err != nil {
+						t.Fatalf("%s with %d seats: %v", l.ID, seats, err)
+					}
+				}
+			}
+		}
+	}
+}
 
 func TestFind(t *testing.T) {
 	for _, g := range games.All() {

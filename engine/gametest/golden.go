@@ -101,7 +101,8 @@ func replayGolden(t *testing.T, game engine.Game, path string) {
 	}
 	scores, ranks := end.Scores(nil), end.Ranks(nil)
 	if !slices.Equal(scores, g.Scores) || !slices.Equal(ranks, g.Ranks) || hash(t, end) != g.Hash {
-		t.Errorf("%s: the game ends with scores %v and ranks %v, recorded were %v and %v", path, scores, ranks, g.Scores, g.Ranks)
+		t.Errorf("%s: the game ends with scores %v and ranks %v, recorded were %v and %v",
+			path, scores, ranks, g.Scores, g.Ranks)
 	}
 	if legal := end.Moves(nil); len(legal) != 0 {
 		t.Errorf("%s: the game is not over", path)

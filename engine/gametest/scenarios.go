@@ -3,6 +3,9 @@ package gametest
 import (
 	"fmt"
 	"io/fs"
+	"maps"
+	"slices"
+	"strings"
 	"testing"
 
 	"gulch/engine"
@@ -25,7 +28,11 @@ func Scenarios(t *testing.T, game engine.Game, files fs.FS) {
 // names a rule that does not exist.
 func Covers(t *testing.T, files fs.FS, prefix string, last int) {
 	t.Helper()
-	shown := map[string]bool{}
+	missing := map[string]bool{}
+	for n := 1; n <= last; n++ {
+		missing[fmt.Sprint(prefix, n)] = true
+	}
+	known := maps.Clone(missing)
 	for name, text := range scenarioFiles(t, files) {
 		sc, err := scenario.Read(text)
 		if err != nil {
@@ -33,25 +40,14 @@ func Covers(t *testing.T, files fs.FS, prefix string, last int) {
 			continue
 		}
 		for _, rule := range sc.Rules {
-			shown[rule] = true
+			delete(missing, rule)
+			if strings.HasPrefix(rule, prefix) && !known[rule] {
+				t.Errorf("%s names %s, which does not exist", name, rule)
+			}
 		}
 	}
-	known := 0
-	for n := 1; n <= last; n++ {
-		rule := fmt.Sprint(prefix, n)
-		if !shown[rule] {
-			t.Errorf("no scenario shows %s", rule)
-			known--
-		}
-		known++
-	}
-	for rule := range shown {
-		if rule[:1] == prefix {
-			known--
-		}
-	}
-	if known != 0 {
-		t.Errorf("%d rules named by scenarios do not exist", -known)
+	for _, rule := range slices.Sorted(maps.Keys(missing)) {
+		t.Errorf("no scenario shows %s", rule)
 	}
 }
 

@@ -194,7 +194,8 @@ func (p *Pen) Label(s string, r geom.Rect, st Style) {
 	if w > r.W {
 		st.Size *= r.W / w
 	}
-	at := geom.Point{X: r.X, Y: r.Y + (r.H-st.Size*theme.LineHeight)/2}
+	// The letters stand a little above the middle of their line.
+	at := geom.Point{X: r.X, Y: r.Y + (r.H-st.Size*theme.LineHeight)/2 + st.Size*0.05}
 	switch st.Align {
 	case Center:
 		at.X = r.X + r.W/2

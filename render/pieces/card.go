@@ -92,7 +92,7 @@ func (c Card) words(p *paint.Pen) {
 		Face: paint.Bold, Size: 11, Color: theme.Oxblood, Align: paint.Center,
 	})
 	st := paint.Style{Face: paint.Body, Size: 12, Color: theme.Ink, Align: paint.Center, Wrap: CardW - 24, Lead: 1.24}
-	room := 56.0
+	room := 50.0
 	if len(c.Foot) > 0 {
 		room = 36
 	}

@@ -39,7 +39,7 @@ func (r *Root) drawTip(p *paint.Pen) {
 	if !n.TipAt.Empty() {
 		avoid = n.TipAt
 	}
-	if r.tip.text == "" && n.Peek != nil {
+	if r.tip.big {
 		box := r.place(avoid, n.PeekW, n.PeekH)
 		n.Peek(p, box)
 		return
@@ -49,7 +49,9 @@ func (r *Root) drawTip(p *paint.Pen) {
 	headStyle := paint.Style{Face: paint.Bold, Size: theme.Heading, Color: theme.Umber, Wrap: tipWidth - 2*tipPad}
 	if r.tip.text != "" {
 		head, body = "", r.tip.text
-		bodyStyle.Color = theme.Oxblood
+		if !r.tip.calm {
+			bodyStyle.Color = theme.Oxblood
+		}
 	}
 	w, h := 0.0, 2.0*tipPad-4
 	for _, part := range []struct {

@@ -15,6 +15,7 @@ type Node struct {
 	Tip   string    // the longer explanation; wraps
 	Role  string    // "button" where empty; "move" for a legal move, "text" for what only explains itself
 	Rect  geom.Rect // where it is
+	Hit   geom.Rect // where it can be pressed, if that is more than Rect
 	// Press does what the node is for. Without it the node only explains itself.
 	Press func()
 	// Why says why the node cannot be pressed now. It is shown when somebody tries.
@@ -36,7 +37,8 @@ type Node struct {
 	Draw func(p *paint.Pen, n *Node, f Feel)
 	// TipAt, where set, is what the tooltip must not cover.
 	TipAt geom.Rect
-	// Peek draws an enlarged view beside the node instead of a text, if it is set; the size is in design units.
+	// Peek draws an enlarged view beside the node, if it is set; the size is in design units. A right click, a long
+	// press or PeekKey asks for it.
 	Peek         func(p *paint.Pen, r geom.Rect)
 	PeekW, PeekH float64
 }
@@ -55,6 +57,14 @@ type Feel struct {
 	Breath float64
 	// Shake is the sideways offset of a refusal in design units.
 	Shake float64
+}
+
+// hit is where the node can be pressed.
+func (n *Node) hit() geom.Rect {
+	if n.Hit.Empty() {
+		return n.Rect
+	}
+	return n.Hit
 }
 
 // Enabled reports whether pressing the node does something.

@@ -42,6 +42,7 @@ type Root struct {
 	moving  bool
 	steps   int
 	said    string
+	pointer geom.Point // where the pointer was in the last tick
 }
 
 // touched is the animated state of a node.
@@ -68,7 +69,9 @@ type tip struct {
 	since  float64 // when its node came under the pointer or into focus
 	shown  bool
 	closed float64
-	text   string // a refusal that is shown in its place
+	big    bool   // the enlarged view instead of the words
+	text   string // a refusal or news shown in its place
+	calm   bool   // it is news
 	until  float64
 }
 
@@ -99,7 +102,7 @@ func (r *Root) Set(l Layout, nodes []Node) {
 	if r.find(r.focus) == nil {
 		r.focus = ""
 		for i := range nodes {
-			if nodes[i].Primary {
+			if nodes[i].Primary || r.focus == "" && nodes[i].Role == "move" && nodes[i].Enabled() {
 				r.focus = nodes[i].ID
 			}
 		}
@@ -121,6 +124,17 @@ func (r *Root) find(id string) *Node {
 // Focused returns the ID of the node in focus.
 func (r *Root) Focused() string { return r.focus }
 
+// Version rises whenever the nodes are replaced.
+func (r *Root) Version() int { return r.steps }
+
+// ShownFocus returns the ID of the node round which the focus is drawn, "" while the focus is not shown.
+func (r *Root) ShownFocus() string {
+	if !r.focused {
+		return ""
+	}
+	return r.focus
+}
+
 // Focus moves the focus to a node.
 func (r *Root) Focus(id string) {
 	if r.find(id) != nil {
@@ -131,11 +145,11 @@ func (r *Root) Focus(id string) {
 
 // Hovered returns the node under the pointer or in shown focus, nil for none.
 func (r *Root) Hovered() *Node {
+	if n := r.find(r.focus); r.focused && n != nil {
+		return n // keys were used last: what they are on counts, until the pointer moves
+	}
 	if r.hover >= 0 && r.hover < len(r.Nodes) {
 		return &r.Nodes[r.hover]
-	}
-	if r.focused {
-		return r.find(r.focus)
 	}
 	return nil
 }
@@ -147,6 +161,13 @@ func (r *Root) Refuse(id, why string) {
 	}
 	r.tip = tip{id: id, text: why, until: r.clock + 2600 + 40*float64(len(why)), shown: true, since: r.clock}
 	r.said = why
+	r.stale = true
+}
+
+// Tell shows a line of words at a node, as its tooltip, for a moment.
+func (r *Root) Tell(id, words string) {
+	r.tip = tip{id: id, text: words, until: r.clock + 1600 + 30*float64(len(words)), shown: true, since: r.clock, calm: true}
+	r.said = words
 	r.stale = true
 }
 
@@ -170,8 +191,23 @@ func (r *Root) Update(in *Input, dt float64) (used bool) {
 		used = true
 	}
 	r.tooltip()
+	if in.Right || in.Key(PeekKey) {
+		r.peek()
+	}
 	r.animate(dt)
 	return used
+}
+
+// PeekKey shows the enlarged view of what is under the pointer or in focus, as the second mouse button and a long
+// press do.
+const PeekKey = ebiten.KeyZ
+
+// peek turns the tooltip into the enlarged view, or back.
+func (r *Root) peek() {
+	if n := r.Hovered(); n != nil && n.Peek != nil {
+		r.tip = tip{id: n.ID, since: r.clock - tipAfter, shown: true, big: !r.tip.big}
+		r.stale = true
+	}
 }
 
 // point finds what lies under the pointer.
@@ -180,7 +216,7 @@ func (r *Root) point(in *Input, at geom.Point) {
 	r.hover = -1
 	if in.Inside && (!in.Touch || in.Down) {
 		for i := len(r.Nodes) - 1; i >= 0; i-- {
-			if r.Nodes[i].Rect.Has(at) {
+			if r.Nodes[i].hit().Has(at) {
 				r.hover = i
 				break
 			}
@@ -190,8 +226,11 @@ func (r *Root) point(in *Input, at geom.Point) {
 		r.stale = true
 		r.stirred = r.clock
 	}
-	if in.Pressed || in.Wheel != 0 {
+	if in.Pressed || in.Wheel != 0 || in.Inside && at.Dist(r.pointer) > 2 {
 		r.focused = false
+	}
+	if in.Inside {
+		r.pointer = at
 	}
 }
 
@@ -222,7 +261,7 @@ func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 // under returns the topmost node at a point that passes a test.
 func (r *Root) under(at geom.Point, ok func(*Node) bool) *Node {
 	for i := len(r.Nodes) - 1; i >= 0; i-- {
-		if n := &r.Nodes[i]; n.Rect.Has(at) && ok(n) {
+		if n := &r.Nodes[i]; n.hit().Has(at) && ok(n) {
 			return n
 		}
 	}
@@ -249,8 +288,9 @@ func (r *Root) begin(at geom.Point) {
 
 func (r *Root) drag(in *Input, at geom.Point) {
 	g := &r.grip
-	if in.Touch && !g.dragging && r.clock-g.since > tipAfter && r.tipNode() != nil {
+	if in.Touch && !g.dragging && !g.lookLong && r.clock-g.since > tipAfter && r.tipNode() != nil {
 		g.lookLong = true
+		r.peek()
 	}
 	if !g.dragging && g.dragNode != "" && at.Dist(g.at) > slip {
 		g.dragging, g.id = true, ""
@@ -280,7 +320,7 @@ func (r *Root) letGo(in *Input, at geom.Point) bool {
 	if n == nil || !in.Release {
 		return g.id != ""
 	}
-	if !g.lookLong && n.Rect.Has(at) {
+	if !g.lookLong && n.hit().Has(at) {
 		r.press(n)
 	}
 	return true
@@ -324,7 +364,10 @@ func (r *Root) keys(in *Input) bool {
 	}
 	if in.Accept {
 		if n := r.find(r.focus); n != nil {
-			r.focused = true
+			if !r.focused { // nothing is pressed by keys that was not seen to be in focus
+				r.focused, r.stale = true, true
+				return true
+			}
 			r.press(n)
 			return true
 		}
@@ -421,6 +464,9 @@ func (r *Root) animate(dt float64) {
 			r.moving = true
 		}
 	}
+	if r.moving {
+		r.stale = true // several ticks may pass before the next frame
+	}
 }
 
 // breathing reports whether legal targets still swing.
@@ -431,6 +477,15 @@ func (r *Root) Moving() bool {
 	m := r.moving || r.stale
 	r.stale = false
 	return m
+}
+
+// Rest puts hover, presses and the tooltip away: another screen comes to lie over this one.
+func (r *Root) Rest() {
+	r.hover, r.grip, r.tip = -1, grip{}, tip{closed: math.Inf(-1)}
+	for _, f := range r.feel {
+		f.hover, f.press = 0, 0
+	}
+	r.stale = true
 }
 
 // Stir asks for one more frame.

@@ -9,8 +9,9 @@
 //	}
 //
 // On the desktop somebody watches when the environment variable GULCH_DRIVE names a file; each snapshot replaces
-// the one before in that file, as one line of JSON. In a browser somebody watches from the first call of
-// gulch.targets() or gulch.state() on; these return the same JSON as objects, and null before the first snapshot.
+// the one before in that file, as one line of JSON. The file that GULCH_FRAME names appears with the first frame.
+// In a browser somebody watches from the first call of gulch.targets() or gulch.state() on; these return the same
+// JSON as objects, and null before the first snapshot.
 package probe
 
 import "encoding/json"
@@ -18,8 +19,8 @@ import "encoding/json"
 // Env names the environment variable that holds the file to publish to. Browsers have none.
 const Env = "GULCH_DRIVE"
 
-// FrameSuffix is appended to the file's name for the file that Drawn makes.
-const FrameSuffix = ".frame"
+// FrameEnv names the environment variable that holds the file for Drawn to make. Browsers have none.
+const FrameEnv = "GULCH_FRAME"
 
 // Snapshot is what the screen offers at one moment.
 type Snapshot struct {

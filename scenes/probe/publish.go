@@ -9,10 +9,11 @@ import (
 )
 
 var watcher = struct {
-	path  string
+	path  string // to publish to
+	frame string // to make at the first frame
 	tick  int64
 	drawn bool
-}{path: os.Getenv(Env)}
+}{path: os.Getenv(Env), frame: os.Getenv(FrameEnv)}
 
 // Enabled reports whether somebody watches.
 func Enabled() bool { return watcher.path != "" }
@@ -41,10 +42,10 @@ func Drawn() {
 		return
 	}
 	watcher.drawn = true
-	if !Enabled() {
+	if watcher.frame == "" {
 		return
 	}
-	if err := os.WriteFile(watcher.path+FrameSuffix, []byte("drawn\n"), 0o600); err != nil {
+	if err := os.WriteFile(watcher.frame, []byte("drawn\n"), 0o600); err != nil {
 		fmt.Fprintln(os.Stderr, "probe: the first frame could not be told:", err)
 	}
 }

@@ -14,6 +14,7 @@ func watch(t *testing.T) string {
 	before := watcher
 	t.Cleanup(func() { watcher = before })
 	watcher.path = filepath.Join(t.TempDir(), "probe.json")
+	watcher.frame = watcher.path + ".frame"
 	watcher.tick, watcher.drawn = 0, false
 	return watcher.path
 }
@@ -42,7 +43,7 @@ func TestPublishReplacesTheSnapshot(t *testing.T) {
 
 func TestNobodyWatches(t *testing.T) {
 	path := watch(t)
-	watcher.path = ""
+	watcher.path, watcher.frame = "", ""
 	Publish(Snapshot{Scene: "title"})
 	Drawn()
 	if Enabled() {
@@ -54,13 +55,13 @@ func TestNobodyWatches(t *testing.T) {
 }
 
 func TestDrawnTellsTheFirstFrame(t *testing.T) {
-	path := watch(t)
+	watch(t)
 	Drawn()
-	if err := os.Remove(path + FrameSuffix); err != nil {
+	if err := os.Remove(watcher.frame); err != nil {
 		t.Fatal(err)
 	}
 	Drawn()
-	if _, err := os.Stat(path + FrameSuffix); err == nil {
+	if _, err := os.Stat(watcher.frame); err == nil {
 		t.Error("the second frame was told again")
 	}
 }

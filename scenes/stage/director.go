@@ -35,6 +35,8 @@ type Director struct {
 	quit     bool
 	pixels   float64 // pixels per device-independent pixel
 	said     string
+	news     []string // said since the last tick
+	mirror   mirror
 	slip     slip
 	probing  probe.Snapshot
 	perFrame func() // called once a tick, before the scene
@@ -106,7 +108,24 @@ func (d *Director) Home() {
 func (d *Director) Quit() { d.quit = true }
 
 // Say gives a line to readers.
-func (d *Director) Say(line string) { d.said = line }
+func (d *Director) Say(line string) {
+	d.said = line
+	d.news = append(d.news, line)
+}
+
+// tellReaders hands the screen and what was said to the mirror.
+func (d *Director) tellReaders() {
+	s := d.Top()
+	if s == nil {
+		return
+	}
+	root := &s.Stage().Root
+	if why := root.Said(); why != "" {
+		d.Say(why)
+	}
+	d.mirror.update(s.Name(), root, d.news)
+	d.news = d.news[:0]
+}
 
 func (d *Director) drop() {
 	s := d.scenes[len(d.scenes)-1]
@@ -130,6 +149,7 @@ func (d *Director) leave() {
 	p.Flush()
 	d.Top().Stage().Root.Draw(p)
 	p.Flush()
+	d.Top().Stage().Root.Rest()
 	d.fade = 1
 }
 
@@ -198,6 +218,9 @@ func (d *Director) Update() error {
 		in.Pressed, in.Down = false, false
 	}
 	s.Update(in, tickTime)
+	if s.Stage().Moving {
+		d.dirty = true // several ticks may pass before the next frame
+	}
 	if d.fade > 0 {
 		d.fade = motion.Approach(d.fade, 0, tickTime, fadeTime)
 		d.dirty = true
@@ -208,6 +231,7 @@ func (d *Director) Update() error {
 			b.rebuild = false
 		}
 	}
+	d.tellReaders()
 	d.publish()
 	if d.quit {
 		return ErrQuit
@@ -220,6 +244,10 @@ func (d *Director) Draw(screen *ebiten.Image) {
 	defer probe.Drawn()
 	s := d.Top()
 	if s == nil {
+		return
+	}
+	if d.cramped() {
+		d.drawCramped(screen)
 		return
 	}
 	b := s.Stage()
@@ -289,16 +317,13 @@ func (d *Director) publish() {
 	b := s.Stage()
 	snap := &d.probing
 	snap.Scene, snap.Busy, snap.Said = s.Name(), b.Busy || d.fade > 0, d.said
-	if why := b.Root.Said(); why != "" {
-		snap.Said = why
-	}
 	snap.Targets = snap.Targets[:0]
 	for i := range b.Root.Nodes {
 		n := &b.Root.Nodes[i]
 		if n.Press == nil && n.Why == "" && n.Tip == "" {
 			continue
 		}
-		snap.Targets = append(snap.Targets, d.target(n, b.Root.Focused()))
+		snap.Targets = append(snap.Targets, d.target(n, b.Root.ShownFocus()))
 	}
 	if d.slip.left > 0 {
 		snap.Targets = append(snap.Targets, d.target(d.slipNode(), ""))

@@ -1,21 +1,25 @@
 package stage
 
 import (
-	"crypto/rand"
-	"encoding/binary"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"math/rand/v2"
 	"time"
 
 	"gulch/engine"
 	"gulch/engine/match"
+	"gulch/scenes/store"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
 // House is what all screens share: the director, the games, the saves and the settings.
 type House struct {
 	*Director
 	Games    []engine.Game
-	Docs     Docs
+	Docs     store.Store
 	Settings *Settings
 	// OpenTable puts a game on the table; OpenReplay shows one that was recorded. doc names its document, "" for
 	// a game that is kept nowhere.
@@ -26,16 +30,63 @@ type House struct {
 	// Apply makes the settings hold that reach beyond the screens: full screen. It may be nil.
 	Apply func(*Settings)
 
-	clock func() time.Time
+	known   map[string]knownSave
+	opened  bool  // the documents can be read
+	trouble error // the store's last one that was told
+	clock   func() time.Time
 }
 
-// NewHouse returns a house with the settings that the documents hold. A damaged settings file is reported to the
-// players and gives way to the defaults.
-func NewHouse(d *Director, games []engine.Game, docs Docs) *House {
+// NewHouse returns a house that follows its store from tick to tick: as soon as the documents can be read, the
+// settings in them hold, and what goes wrong with storage is told to the players.
+func NewHouse(d *Director, games []engine.Game, docs store.Store) *House {
 	h := &House{Director: d, Games: games, Docs: docs, Settings: DefaultSettings(), clock: time.Now}
-	h.loadSettings()
+	h.watchStore()
+	d.EachTick(h.tick)
 	return h
 }
+
+// tick is done once a tick, whatever scene is on top.
+func (h *House) tick() {
+	h.watchStore()
+	if h.Desktop && inpututil.IsKeyJustPressed(ebiten.KeyF11) {
+		h.Settings.FullScreen = !h.Settings.FullScreen
+		h.SettingsChanged()
+		h.Top().Stage().Rebuild()
+	}
+}
+
+// watchStore looks at the store once a tick.
+func (h *House) watchStore() {
+	if !h.opened {
+		select {
+		case <-h.Docs.Opened():
+			h.open()
+		default:
+		}
+		return
+	}
+	if err := h.Docs.Err(); err != h.trouble && (err == nil || h.trouble == nil || err.Error() != h.trouble.Error()) {
+		h.trouble = err
+		if err != nil {
+			h.Notice(fmt.Sprintf("Storage makes trouble: %v.", err))
+		}
+	}
+}
+
+// open takes over what the documents hold.
+func (h *House) open() {
+	h.opened = true
+	if err := h.Docs.Notice(); err != nil {
+		h.Notice(fmt.Sprintf("Take care: %v.", err))
+	}
+	h.loadSettings()
+	if top := h.Top(); top != nil {
+		top.Stage().Rebuild()
+	}
+}
+
+// Close waits until all that was kept is safe.
+func (h *House) Close() error { return h.Docs.Close() }
 
 // Find returns the game with the given ID. It is a match.Finder.
 func (h *House) Find(id string) (engine.Game, error) {
@@ -53,27 +104,41 @@ const settingsDoc = "settings.json"
 func (h *House) loadSettings() {
 	data, err := h.Docs.Read(settingsDoc)
 	switch {
-	case IsMissing(err):
+	case errors.Is(err, store.ErrMissing):
 	case err != nil:
 		h.Notice(fmt.Sprintf("Your settings could not be read (%v). Gulch starts with its own; they will be "+
 			"written anew when you change one.", err))
 	default:
 		s, err := readSettings(data)
 		if err != nil {
-			h.Notice(fmt.Sprintf("Your settings are damaged (%v). Gulch starts with its own; look at Options.", err))
+			h.setAsideSettings(err)
 			break
 		}
 		h.Settings = s
 	}
-	h.Director.Reduced = h.Settings.Reduced
+	h.apply()
 }
 
-// SettingsChanged makes changed settings hold, here and from now on.
-func (h *House) SettingsChanged() {
+// setAsideSettings keeps damaged settings in a document of their own, so that nothing is lost when new ones are written.
+func (h *House) setAsideSettings(damage error) {
+	text := fmt.Sprintf("Your settings are damaged (%v). Gulch starts with its own; look at Options.", damage)
+	if aside, err := h.Docs.SetAside(settingsDoc); err == nil {
+		text += fmt.Sprintf(" The old ones are kept as %s.", aside)
+	}
+	h.Notice(text)
+}
+
+// apply makes the settings hold.
+func (h *House) apply() {
 	h.Director.Reduced = h.Settings.Reduced
 	if h.Apply != nil {
 		h.Apply(h.Settings)
 	}
+}
+
+// SettingsChanged makes changed settings hold, here and from now on.
+func (h *House) SettingsChanged() {
+	h.apply()
 	data, err := json.MarshalIndent(h.Settings, "", "\t")
 	if err == nil {
 		err = h.Docs.Write(settingsDoc, append(data, '\n'))
@@ -89,11 +154,9 @@ func (h *House) Seed() uint64 { return random() % seedLimit }
 // seedLimit bounds the seeds that are offered: at most six digits.
 const seedLimit = 1_000_000
 
-func random() uint64 {
-	var b [8]byte
-	_, _ = rand.Read(b[:]) // never fails: the runtime ends the program first
-	return binary.LittleEndian.Uint64(b[:])
-}
+// random draws from the runtime's generator, which the system seeds. crypto/rand would add its cryptography to what a
+// browser has to download.
+func random() uint64 { return rand.Uint64() }
 
 // Start sets a game up, keeps it from its first move on and puts it on the table. Setup.BotSeed is drawn here. The
 // error says what is wrong with the setup.

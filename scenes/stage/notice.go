@@ -31,7 +31,7 @@ func (d *Director) Notice(text string) {
 		return
 	}
 	d.slip = slip{text: text, left: slipRead + slipLetter*float64(len(text)), shown: d.slip.shown}
-	d.said = text
+	d.Say(text)
 	d.dirty = true
 }
 

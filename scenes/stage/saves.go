@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"gulch/engine/match"
+	"gulch/scenes/store"
 )
 
 // Saved is a game that is kept.
@@ -28,6 +29,9 @@ const gameSuffix = ".gulch"
 // Saved lists all games that are kept, the latest first. What is wrong with storage is told to the players.
 func (h *House) Saved() []Saved {
 	infos, err := h.Docs.List()
+	if errors.Is(err, store.ErrOpening) {
+		return nil
+	}
 	if err != nil {
 		h.Notice(fmt.Sprintf("Your saved games cannot be listed: %v.", err))
 	}
@@ -36,16 +40,34 @@ func (h *House) Saved() []Saved {
 		if !strings.HasSuffix(info.Name, gameSuffix) {
 			continue
 		}
-		s := Saved{Doc: info.Name, Changed: info.Changed}
-		data, err := h.Docs.Read(info.Name)
-		if err == nil {
-			s.Summary, err = match.Summarise(h.Find, data)
-		}
-		s.Err = err
-		out = append(out, s)
+		out = append(out, h.look(info))
 	}
 	slices.SortStableFunc(out, func(a, b Saved) int { return b.Changed.Compare(a.Changed) })
 	return out
+}
+
+// look reads what a list shows of a game, unless it is known from the last time.
+func (h *House) look(info store.Info) Saved {
+	if known, ok := h.known[info.Name]; ok && known.size == info.Size && known.Changed.Equal(info.Changed) {
+		return known.Saved
+	}
+	s := Saved{Doc: info.Name, Changed: info.Changed}
+	data, err := h.Docs.Read(info.Name)
+	if err == nil {
+		s.Summary, err = match.Summarise(h.Find, data)
+	}
+	s.Err = err
+	if h.known == nil {
+		h.known = map[string]knownSave{}
+	}
+	h.known[info.Name] = knownSave{s, info.Size}
+	return s
+}
+
+// knownSave is a save that was read, and how long it was then.
+type knownSave struct {
+	Saved
+	size int
 }
 
 // newDoc returns an unused name for a game's document: "boomtown 2026-05-04 21.30.gulch".
@@ -60,7 +82,7 @@ func (h *House) newDoc(game string) string {
 
 func (h *House) exists(doc string) bool {
 	_, err := h.Docs.Read(doc)
-	return !IsMissing(err)
+	return !errors.Is(err, store.ErrMissing)
 }
 
 // Resume puts a kept game on the table again. What was damaged is told to the players, and kept aside in a document
@@ -76,18 +98,18 @@ func (h *House) Resume(doc string) error {
 		return err
 	}
 	if damage != nil {
-		h.Notice(h.repair(to, data, m, damage))
+		h.Notice(h.repair(to, m, damage))
 	}
 	h.OpenTable(m, doc)
 	return nil
 }
 
 // repair keeps a damaged document aside and replaces it by what of it is sound. It returns what to tell the players.
-func (h *House) repair(to *sink, data []byte, m *match.Match, damage *match.Damage) string {
+func (h *House) repair(to *sink, m *match.Match, damage *match.Damage) string {
 	text := damage.Error()
 	if !damage.Torn {
-		aside := strings.TrimSuffix(to.doc, gameSuffix) + damagedSuffix
-		if err := h.Docs.Write(aside, data); err != nil {
+		aside, err := h.Docs.SetAside(to.doc)
+		if err != nil {
 			to.refuse = err
 			return fmt.Sprintf("This game's record is damaged. %s It could not be kept aside (%v), so it is left as it "+
 				"is, and what you play now is not saved.", text, err)
@@ -100,9 +122,6 @@ func (h *House) repair(to *sink, data []byte, m *match.Match, damage *match.Dama
 	}
 	return text
 }
-
-// damagedSuffix ends the names of records that were kept aside.
-const damagedSuffix = ".damaged"
 
 // Watch opens a kept game as a replay. The error says why it cannot be shown.
 func (h *House) Watch(doc string) error {
@@ -189,31 +208,3 @@ func (s *sink) Append(lines []byte) error {
 	s.failed = err != nil
 	return err
 }
-
-// Docs keeps documents by name.
-type Docs interface {
-	// List returns all documents.
-	List() ([]DocInfo, error)
-	// Read returns a document, or an error for which IsMissing holds if there is none.
-	Read(name string) ([]byte, error)
-	// Append adds whole lines at the end of a document, which it creates; they survive the end of the program.
-	Append(name string, data []byte) error
-	// Write replaces a document at one stroke.
-	Write(name string, data []byte) error
-	// Delete removes a document.
-	Delete(name string) error
-	// Place says in words where documents are kept.
-	Place() string
-}
-
-// DocInfo is a document in a list.
-type DocInfo struct {
-	Name    string
-	Changed time.Time
-}
-
-// ErrMissing says that there is no document of that name.
-var ErrMissing = errors.New("there is no such document")
-
-// IsMissing reports whether an error says that a document does not exist.
-func IsMissing(err error) bool { return errors.Is(err, ErrMissing) }

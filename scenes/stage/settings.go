@@ -44,8 +44,8 @@ type Person struct {
 type Setup struct {
 	Seats   []match.Seat   `json:"seats"`
 	Options engine.Options `json:"options,omitempty"`
-	// Keep seats the players in the order of the list; otherwise they draw for it.
-	Keep bool `json:"keep_order,omitempty"`
+	// Lots seats the players in an order drawn by lot instead of that of the list.
+	Lots bool `json:"lots,omitempty"`
 }
 
 // Settings are what a player has chosen for all games.
@@ -55,6 +55,8 @@ type Settings struct {
 	FullScreen bool  `json:"full_screen"`
 	// Hints shows the button that asks a bot for advice.
 	Hints bool `json:"hints"`
+	// Known are the IDs of the games whose introduction has been shown.
+	Known []string `json:"known,omitempty"`
 	// People are the names and faces used last, the latest first.
 	People []Person `json:"people,omitempty"`
 	// Setups are the last set-ups by the ID of the game.
@@ -64,6 +66,16 @@ type Settings struct {
 // DefaultSettings are those of a new player.
 func DefaultSettings() *Settings {
 	return &Settings{Speed: Normal, Hints: true, Setups: map[string]Setup{}}
+}
+
+// Knows reports whether the introduction of a game has been shown.
+func (s *Settings) Knows(game string) bool { return slices.Contains(s.Known, game) }
+
+// Learn notes that the introduction of a game has been shown.
+func (s *Settings) Learn(game string) {
+	if !s.Knows(game) {
+		s.Known = append(s.Known, game)
+	}
 }
 
 // readSettings reads what Settings wrote. Unknown fields, of a newer version, are left out.

@@ -117,10 +117,16 @@ export class App {
   // press clicks the middle of a target of a snapshot; with touch it taps.
   async press(target, touch = false) {
     const x = target.x + target.w / 2, y = target.y + target.h / 2;
-    if (touch) return this.page.touchscreen.tap(x, y);
+    // The game looks at mouse and fingers once in a tick, so that a press must last longer than that.
+    if (touch) {
+      this.fingers ??= await this.context.newCDPSession(this.page);
+      await this.fingers.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+      await this.tick();
+      await this.fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      return this.tick();
+    }
     await this.page.mouse.move(x, y);
     await this.tick();
-    // The game looks at the mouse once in a tick, so a click must last longer than that.
     await this.page.mouse.down();
     await this.tick();
     await this.page.mouse.up();

@@ -25,7 +25,8 @@ const files = fs.readdirSync(config.folder).filter((name) =>
 for (const file of files) {
   const module = await import(pathToFileURL(path.join(config.folder, file)));
   for (const [name, test] of Object.entries(module)) {
-    if (typeof test === "function") await run(`${path.basename(file, ".mjs")}/${name}`, test);
+    const whole = `${path.basename(file, ".mjs")}/${name}`;
+    if (typeof test === "function" && whole.match(config.run || "")) await run(whole, test);
   }
 }
 await browser.close();

@@ -1,0 +1,65 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"maps"
+	"runtime"
+	"sync/atomic"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+)
+
+// broken is a game in which something was not as the rules say.
+type broken struct {
+	record *audit.Record
+	err    error
+}
+
+func (b broken) Error() string { return b.err.Error() }
+
+// fuzz is the command of that name: game i is drawn from seed+i, so each can be played again alone.
+func fuzz(args []string, out, errs io.Writer) error {
+	t := newTable("fuzz", errs)
+	n := t.set.Int("games", 1000, "`number` of games, over all seat counts and options")
+	parallel := t.set.Int("parallel", runtime.NumCPU(), "`number` of games at a time")
+	game, options, err := t.parse(args)
+	if err != nil {
+		return err
+	}
+	for _, err := range []error{positive("games", *n), positive("parallel", *parallel)} {
+		if err != nil {
+			return err
+		}
+	}
+	var moves atomic.Int64
+	err = each(*n, *parallel, func(i int) error {
+		record, err := fuzzOne(game, options, t.seed+uint64(i))
+		moves.Add(int64(record.Total))
+		if err != nil {
+			return broken{record, err}
+		}
+		return nil
+	})
+	if b, is := err.(broken); is {
+		fmt.Fprintln(out, b.record)
+		return found{fmt.Errorf("%w\nplay it again with: arena fuzz -game %s -options %q -games 1 -seed %d",
+			b.err, t.game, t.options, b.record.Plan.Seed)}
+	}
+	fmt.Fprintf(out, "%s: %d games, %d moves, everything as the rules say\n", t.game, *n, moves.Load())
+	return err
+}
+
+// fuzzOne plays one random game, with the given options fixed. A panic is a failure like others.
+func fuzzOne(game engine.Game, fixed engine.Options, seed uint64) (record *audit.Record, err error) {
+	plan := audit.Random(game.Info(), seed)
+	maps.Copy(plan.Options, fixed)
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("panic: %v", p)
+			record = &audit.Record{Game: game.Info().ID, Rules: game.Info().Rules, Plan: plan, Failure: err.Error()}
+		}
+	}()
+	return audit.Play(game, plan)
+}

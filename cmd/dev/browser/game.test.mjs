@@ -1,0 +1,100 @@
+// A game of Boomtown in the browser: from the title to the score sheet, with a reload in the middle.
+
+import { assert } from "./driver.mjs";
+
+export async function playsAWholeGame(opener) {
+  const app = await opener.open({ viewport: { width: 800, height: 500 } });
+  await deal(app);
+  for (let i = 0; i < 4; i++) {
+    const { targets } = await app.snapshot();
+    if (targets.some((t) => t.id === "speed" && t.label === "Speed: at once")) break;
+    await app.click("speed");
+  }
+  let reloaded = false;
+  for (let i = 0; i < 2000; i++) {
+    const now = await decision(app);
+    if (now.scene === "results") {
+      await app.page.waitForTimeout(4000); // the sheet counts the points up
+      await app.shot("web-results.png");
+      return;
+    }
+    if (!reloaded && now.state.moves > 12) {
+      reloaded = true;
+      await resume(app, now.state.moves);
+      continue;
+    }
+    const moves = now.targets.filter((t) => t.role === "move" && t.enabled);
+    if (moves.length > 0) await app.press(moves[(i * 7) % moves.length]);
+    else await app.page.waitForTimeout(100);
+  }
+  throw new Error("the game does not end");
+}
+
+// Bots think between the frames: while a strong one is at work, the picture still moves.
+export async function botsLeaveTimeForFrames(opener) {
+  const app = await opener.open({ viewport: { width: 800, height: 500 } });
+  await deal(app, async () => {
+    for (const seat of [2, 3, 4]) await app.click(`level/${seat}/hard`);
+  });
+  await decision(app);
+  const before = (await app.snapshot()).tick;
+  await app.click("hint");
+  const began = Date.now();
+  await app.waitFor("the hint", (s) => s.scene.startsWith("boomtown/") && !s.busy);
+  await app.page.waitForTimeout(1500);
+  const ticks = (await app.snapshot()).tick - before;
+  const seconds = (Date.now() - began) / 1000;
+  // The display of a machine that draws in software manages few frames; ticks keep up with the clock all the same.
+  assert(ticks / seconds > 20, `${(ticks / seconds).toFixed(0)} ticks a second while a bot thinks`);
+}
+
+// deal starts a game from the title with the seats as they are offered, after change has been made to them.
+async function deal(app, change = async () => {}) {
+  await app.scene("title");
+  await app.click("box/boomtown");
+  await app.scene("new-game");
+  await change();
+  await app.click("deal");
+  await app.waitFor("the rules in a minute", (s) => s.scene === "primer");
+  await app.shot("web-primer.png");
+  await app.click("play");
+}
+
+// decision waits until a person is asked or the game is over.
+function decision(app) {
+  return app.waitFor("a decision", (s) => s.scene === "results"
+    || s.scene.startsWith("boomtown/") && !s.busy && s.targets.some((t) => t.role === "move" && t.enabled));
+}
+
+// resume loads the page anew and goes on with the game, which must have all its moves.
+async function resume(app, moves) {
+  await app.page.waitForTimeout(500); // a browser keeps what is written a moment later
+  await app.load();
+  await app.scene("title");
+  await app.shot("web-title.png");
+  await app.click("continue");
+  const now = await app.waitFor("the table", (s) => s.scene.startsWith("boomtown/"));
+  assert(now.state.moves >= moves, `${moves} moves were made, ${now.state.moves} came back`);
+}
+
+// A screen reader plays through the list that mirrors the screen, and hears what happens.
+export async function readersCanPlay(opener) {
+  const app = await opener.open({ viewport: { width: 800, height: 500 } });
+  const press = (label) => app.page.evaluate((text) => {
+    const button = [...document.querySelectorAll("#mirror button")].find((b) => b.textContent.startsWith(text));
+    button?.click();
+    return Boolean(button);
+  }, label);
+  await app.scene("title");
+  assert(await press("Boomtown"), "the list has no box of Boomtown");
+  await app.scene("new-game");
+  assert(await press("Deal"), "the list has no Deal");
+  await app.waitFor("the rules in a minute", (s) => s.scene === "primer");
+  assert(await press("Let's play"), "the list has no way on");
+  await decision(app);
+  const said = await app.page.locator("#mirror p").innerText();
+  assert(said.includes("Your move"), `readers hear ${said}`);
+  const { moves } = (await app.snapshot()).state;
+  assert(await press("Pass") || await press("Take"), "the list has no move");
+  await app.waitFor("the move", (s) => s.state?.moves > moves);
+}

@@ -1,0 +1,128 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestCommandLineMistakesAreExplained(t *testing.T) {
+	for _, args := range [][]string{
+		nil, {"fly"}, {"-v"}, {"test", "-fast"}, {"test", "unit"}, {"test", "-only", "unit,nothing"},
+		{"web", "-addr"}, {"dist", "extra"}, {"play", "-x"}, {"measure", "-rounds", "many"},
+	} {
+		if err := dispatch(t.Context(), args); !errors.Is(err, errUsage) {
+			t.Errorf("%q: error = %v; want errUsage", args, err)
+		}
+	}
+}
+
+func TestStepsAreCountedAndSummed(t *testing.T) {
+	steps := []step{
+		{"good", "what is fine", func(context.Context) outcome { return outcome{passed: 3, notes: []string{"a note"}} }},
+		{"bad", "what is not", func(context.Context) outcome { return verdict(errors.New("line 1\nline 2")) }},
+		{"quiet", "what says much", func(context.Context) outcome { return outcome{passed: 1, log: "chatter"} }},
+	}
+	for _, c := range []struct {
+		only    []string
+		verbose bool
+		ok      bool
+		last    string
+		has     []string
+		lacks   string
+	}{
+		{nil, false, false, "4 passed, 1 failed", []string{"a note", "    line 1\n    line 2"}, "chatter"},
+		{[]string{"good"}, false, true, "3 passed, 0 failed", []string{"what is fine"}, "what is not"},
+		{[]string{"quiet"}, true, true, "1 passed, 0 failed", []string{"chatter"}, "what is not"},
+	} {
+		var out bytes.Buffer
+		if ok := runSteps(t.Context(), &out, steps, c.only, c.verbose); ok != c.ok {
+			t.Errorf("%v: ok = %v", c.only, ok)
+		}
+		lines := strings.Split(strings.TrimSpace(out.String()), "\n")
+		if lines[len(lines)-1] != c.last || strings.Contains(out.String(), c.lacks) {
+			t.Errorf("%v: wrote\n%s", c.only, &out)
+		}
+		for _, want := range c.has {
+			if !strings.Contains(out.String(), want) {
+				t.Errorf("%v: wrote no %q:\n%s", c.only, want, &out)
+			}
+		}
+	}
+}
+
+func TestInterruptedStepsFail(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	ran := 0
+	interrupt := step{"any", "", func(context.Context) outcome {
+		ran++
+		cancel()
+		return outcome{passed: 1}
+	}}
+	steps := []step{interrupt, interrupt}
+	if runSteps(ctx, io.Discard, steps, nil, false) || ran != 1 {
+		t.Errorf("went on after an interruption: %d steps", ran)
+	}
+}
+
+func TestGoTestEventsAreCounted(t *testing.T) {
+	const events = `{"Action":"run","Package":"a","Test":"TestX"}
+{"Action":"output","Package":"a","Test":"TestX","Output":"x is wrong\n"}
+{"Action":"fail","Package":"a","Test":"TestX"}
+{"Action":"output","Package":"a","Test":"TestY","Output":"y is chatty\n"}
+{"Action":"pass","Package":"a","Test":"TestY"}
+{"Action":"skip","Package":"a","Test":"TestZ"}
+{"Action":"output","Package":"a","Output":"FAIL\n"}
+{"Action":"fail","Package":"a"}
+{"Action":"pass","Package":"b"}
+{"Action":"build-output","ImportPath":"c","Output":"c.go:1: no such thing\n"}
+{"Action":"fail","Package":"c"}
+`
+	got := newTally()
+	got.read(strings.NewReader(events))
+	if got.passed != 1 || got.failed != 2 || len(got.notes) != 1 {
+		t.Errorf("counted %d passed, %d failed, notes %q", got.passed, got.failed, got.notes)
+	}
+	if !strings.Contains(got.log, "x is wrong") || !strings.Contains(got.log, "no such thing") ||
+		strings.Contains(got.log, "chatty") {
+		t.Errorf("the log is %q", got.log)
+	}
+}
+
+func TestBenchmarksAreRead(t *testing.T) {
+	got := parseBench("goos: linux\nBenchmarkTable/auction-2   \t 300\t  1500 ns/op\t 12.5 %cpu\t 2 allocs/op\nPASS\n")
+	if f := got["Table/auction"]; f["ns/op"] != 1500 || f["%cpu"] != 12.5 || f["allocs/op"] != 2 {
+		t.Errorf("read %v", got)
+	}
+}
+
+func TestMissingToolsAreNamed(t *testing.T) {
+	tools := []tool{
+		{"here", "nothing", []string{"here-bin"}, func() bool { return true }},
+		{"gone", "drawing", []string{"gone-bin", "gone-data"}, func() bool { return false }},
+	}
+	lacking := missing(tools)
+	if got := packagesOf(lacking); !slices.Equal(got, []string{"gone-bin", "gone-data"}) {
+		t.Errorf("packages = %q", got)
+	}
+	err := stillMissing(lacking)
+	if err == nil || !strings.Contains(err.Error(), "gone") || !strings.Contains(err.Error(), "drawing") {
+		t.Errorf("error = %v", err)
+	}
+	if err := stillMissing(nil); err != nil {
+		t.Errorf("error = %v", err)
+	}
+}
+
+func TestDisplayIsLookedForOnlyWhereItCanLack(t *testing.T) {
+	none := func(string) string { return "" }
+	wayland := func(name string) string { return map[string]string{"WAYLAND_DISPLAY": "wayland-0"}[name] }
+	if hasDisplay("linux", none) || !hasDisplay("linux", wayland) || !hasDisplay("darwin", none) ||
+		!hasDisplay("windows", none) {
+		t.Error("wrong about a display")
+	}
+}

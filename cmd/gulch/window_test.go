@@ -1,0 +1,62 @@
+//go:build !js
+
+package main
+
+import (
+	"image"
+	"testing"
+
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+)
+
+func TestMain(m *testing.M) { drive.Main(m) }
+
+// shown reports whether a picture has more than one colour and nothing left out at its corners.
+func shown(frame *image.RGBA) bool {
+	first := frame.RGBAAt(0, 0)
+	for y := frame.Rect.Min.Y; y < frame.Rect.Max.Y; y += 7 {
+		for x := frame.Rect.Min.X; x < frame.Rect.Max.X; x += 7 {
+			if frame.RGBAAt(x, y) != first {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func TestWindowOfAnySizeShowsTheTitle(t *testing.T) {
+	app := drive.Start(t, drive.Options{})
+	scale := app.Frame().Bounds().Dx() / 1280
+	app.WaitFor("the title", func(s probe.Snapshot) bool { return s.Scene != "" && !s.Busy && len(s.Targets) > 0 })
+	for _, size := range []image.Point{{1280, 720}, {1024, 640}, {3840, 2160}, {820, 1180}, {640, 400}, {64, 48}, {1, 1}} {
+		app.Resize(size.X, size.Y)
+		frame := app.Frame()
+		if want := (image.Rectangle{Max: size.Mul(scale)}); frame.Bounds() != want {
+			t.Errorf("the frame is %v; want %v", frame.Bounds(), want)
+		}
+		if size.X >= 64 && !shown(frame) {
+			t.Errorf("the window of %v shows nothing", size)
+		}
+	}
+	app.Resize(1280, 720)
+	app.WaitFor("the title again", func(s probe.Snapshot) bool { return len(s.Targets) > 0 })
+}
+
+func TestTargetsLieInTheWindow(t *testing.T) {
+	for _, size := range []image.Point{{1280, 720}, {1024, 640}, {820, 1180}} {
+		app := drive.Start(t, drive.Options{Width: size.X, Height: size.Y})
+		now := app.WaitFor("targets", func(s probe.Snapshot) bool { return !s.Busy && len(s.Targets) > 0 })
+		seen := map[string]bool{}
+		for _, target := range now.Targets {
+			x, y := target.Center()
+			if x < 0 || y < 0 || x > float64(size.X) || y > float64(size.Y) {
+				t.Errorf("%v: %q lies outside the window at %v, %v", size, target.ID, x, y)
+			}
+			if target.Label == "" || seen[target.ID] {
+				t.Errorf("%v: %q has no label, or is there twice", size, target.ID)
+			}
+			seen[target.ID] = true
+		}
+	}
+}

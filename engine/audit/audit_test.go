@@ -1,0 +1,154 @@
+package audit_test
+
+import (
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+	"gulch/engine/boomtown"
+)
+
+// broken is Boomtown with one promise broken.
+type broken struct {
+	engine.Game
+	hurt func(engine.State) engine.State
+}
+
+func (b broken) New(seats int, o engine.Options, seed uint64) (engine.State, error) {
+	s, err := b.Game.New(seats, o, seed)
+	if err != nil {
+		return nil, err
+	}
+	return b.hurt(s), nil
+}
+
+func (b broken) Load(text []byte) (engine.State, error) {
+	s, err := b.Game.Load(text)
+	if err != nil {
+		return nil, err
+	}
+	return b.hurt(s), nil
+}
+
+// base forwards to a real position; the types below replace one method each.
+type base struct{ engine.State }
+
+func (b base) CopyTo(dst engine.State) { b.State.CopyTo(dst.(interface{ real() engine.State }).real()) }
+func (b base) real() engine.State      { return b.State }
+
+type doubles struct{ base }
+
+func (d doubles) Moves(dst []engine.Move) []engine.Move {
+	dst = d.base.Moves(dst)
+	return append(dst, dst[len(dst)-1])
+}
+
+type refuser struct{ base }
+
+func (d refuser) Play(m engine.Move, tell engine.Teller) error {
+	if m == boomtown.Pass() {
+		return errors.New("I do not feel like it")
+	}
+	return d.base.Play(m, tell)
+}
+
+type accepter struct{ base }
+
+func (d accepter) Play(m engine.Move, tell engine.Teller) error {
+	err := d.base.Play(m, tell)
+	if m.Kind != 0 {
+		return nil
+	}
+	return err
+}
+
+type peeker struct{ base }
+
+func (d peeker) View(engine.Seat) ([]byte, error) { return d.base.MarshalJSON() }
+
+type miscounter struct{ base }
+
+func (d miscounter) Scores(dst []int) []int {
+	dst = d.base.Scores(dst)
+	dst[0]++
+	return dst
+}
+
+type mumbler struct{ base }
+
+func (d mumbler) Notation(engine.Move) string { return "pass" }
+
+type sharer struct{ base }
+
+func (d sharer) Redeal(seat engine.Seat, r *rand.Rand) {
+	d.base.Redeal(seat, r)
+	moves := d.base.Moves(nil)
+	_ = d.base.Play(moves[0], nil)
+}
+
+// TestFindsBrokenPromises checks that the audit would notice.
+func TestFindsBrokenPromises(t *testing.T) {
+	for _, c := range []struct {
+		name, want string
+		hurt       func(engine.State) engine.State
+	}{
+		{"a move listed twice", "listed twice", func(s engine.State) engine.State { return doubles{base{s}} }},
+		{"a listed move refused", "listed but refused", func(s engine.State) engine.State { return refuser{base{s}} }},
+		{"another move accepted", "not listed but accepted", func(s engine.State) engine.State { return accepter{base{s}} }},
+		{"a view that tells too much", "knew", func(s engine.State) engine.State { return peeker{base{s}} }},
+		{"a sheet that does not add up", "the sheet adds up", func(s engine.State) engine.State { return miscounter{base{s}} }},
+		{"ambiguous notation", "two moves are written", func(s engine.State) engine.State { return mumbler{base{s}} }},
+		{"a redeal that plays", "knew", func(s engine.State) engine.State { return sharer{base{s}} }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			for seed := range uint64(4) {
+				_, err := audit.Play(broken{boomtown.Game, c.hurt}, audit.Plan{Seats: 4, Seed: seed, Every: 1})
+				if err == nil || !strings.Contains(err.Error(), c.want) {
+					t.Fatalf("found %.200v, want %q", err, c.want)
+				}
+			}
+		})
+	}
+}
+
+// TestRecordReproduces checks that a failure can be made to happen again from its record alone.
+func TestRecordReproduces(t *testing.T) {
+	record, err := audit.Play(boomtown.Game, audit.Plan{Seats: 4, Seed: 8, Bound: 30})
+	if err == nil || !strings.Contains(err.Error(), "not over after 30 moves") || record.Failure != err.Error() {
+		t.Fatalf("%v, %s", err, record)
+	}
+	var read audit.Record
+	if err := json.Unmarshal([]byte(record.String()), &read); err != nil {
+		t.Fatal(err)
+	}
+	s, err := audit.Replay(boomtown.Game, &read)
+	if err != nil || s.Turn() == engine.NoSeat {
+		t.Errorf("replayed: %v", err)
+	}
+	read.Moves = append(read.Moves, "jump")
+	if _, err := audit.Replay(boomtown.Game, &read); err == nil {
+		t.Error("a damaged record is replayed")
+	}
+}
+
+func TestPlansCoverEveryOption(t *testing.T) {
+	plans := audit.Plans(boomtown.Game.Info())
+	if len(plans) != 13 { // 3 table sizes × (defaults + 3 options), and the long game for three
+		t.Errorf("%d plans", len(plans))
+	}
+	seats := map[int]bool{}
+	for seed := range uint64(50) {
+		p := audit.Random(boomtown.Game.Info(), seed)
+		seats[p.Seats] = true
+		if _, err := boomtown.Game.Info().Resolve(p.Seats, p.Options); err != nil {
+			t.Error(err)
+		}
+	}
+	if len(seats) != 3 {
+		t.Errorf("random plans use table sizes %v", seats)
+	}
+}

@@ -1,0 +1,213 @@
+package engine_test
+
+import (
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+)
+
+var info = engine.Info{
+	ID: "claims", Name: "Claims", MinSeats: 2, MaxSeats: 4,
+	Options: []engine.Option{
+		{ID: "deep", Default: "no", Values: []engine.Value{{ID: "no"}, {ID: "yes"}}},
+		{ID: "length", Default: "short", Values: []engine.Value{{ID: "short"}, {ID: "long"}}},
+	},
+	Phases: []string{"dig", "over"}, Events: []string{"", "dug"},
+}
+
+func TestResolveFillsDefaults(t *testing.T) {
+	full, err := info.Resolve(3, engine.Options{"length": "long"})
+	if err != nil || full.String() != "deep=no,length=long" {
+		t.Errorf("%v, %v", full, err)
+	}
+}
+
+func TestResolveRefuses(t *testing.T) {
+	for _, c := range []struct {
+		seats int
+		text  string
+		want  string
+	}{
+		{1, "", "for 2 to 4 players, not for 1"},
+		{5, "", "not for 5"},
+		{3, "depth=1", `no option "depth"; it has deep, length`},
+		{3, "deep=maybe", `deep cannot be "maybe"; it can be no or yes`},
+	} {
+		o, err := engine.ParseOptions(c.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := info.Resolve(c.seats, o); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%d seats, %q: %v, want %q", c.seats, c.text, err, c.want)
+		}
+	}
+}
+
+func TestParseOptions(t *testing.T) {
+	o, err := engine.ParseOptions(" a=1, b=2 ,")
+	if err != nil || o.String() != "a=1,b=2" {
+		t.Errorf("%v, %v", o, err)
+	}
+	for _, bad := range []string{"a", "=1", "a=", "a=1,a=2"} {
+		if o, err := engine.ParseOptions(bad); err == nil {
+			t.Errorf("%q gave %v", bad, o)
+		}
+	}
+}
+
+func TestNames(t *testing.T) {
+	if info.PhaseName(1) != "over" || info.PhaseName(9) != "" || info.EventName(1) != "dug" || info.EventName(0) != "" {
+		t.Error("names by number are wrong")
+	}
+}
+
+// The generator may never change: recorded games depend on it.
+func TestChanceIsForEver(t *testing.T) {
+	c := engine.NewChance(1877, 3)
+	var got []int
+	for range 12 {
+		got = append(got, c.Die(6))
+	}
+	cards := []int{0, 1, 2, 3, 4, 5, 6, 7}
+	engine.Shuffle(&c, cards)
+	got = append(got, cards...)
+	want := []int{5, 5, 3, 6, 6, 1, 5, 3, 4, 2, 2, 6, 6, 4, 7, 0, 5, 3, 2, 1}
+	if !slices.Equal(got, want) {
+		t.Errorf("drew %v, want %v", got, want)
+	}
+}
+
+func TestChanceIsFair(t *testing.T) {
+	c := engine.NewChance(2, 2)
+	const rolls = 60_000
+	var seen [7]int
+	for range rolls {
+		seen[c.Die(6)]++
+	}
+	for face, n := range seen[1:] {
+		if n < rolls/6-500 || n > rolls/6+500 { // five standard deviations are about 460
+			t.Errorf("%d came up %d times in %d", face+1, n, rolls)
+		}
+	}
+	for range 1000 {
+		if f := c.Float(); f < 0 || f >= 1 {
+			t.Fatalf("Float gave %v", f)
+		}
+		if n := c.Below(3); n < 0 || n > 2 {
+			t.Fatalf("Below(3) gave %d", n)
+		}
+	}
+}
+
+func TestScriptComesFirstAndIsCopied(t *testing.T) {
+	c := engine.NewChance(5, 5)
+	if err := c.Script([]int{4, 2}, 6); err != nil {
+		t.Fatal(err)
+	}
+	d := c
+	if a, b := c.Die(6), c.Die(6); a != 4 || b != 2 {
+		t.Errorf("rolled %d and %d", a, b)
+	}
+	if a := d.Die(6); a != 4 {
+		t.Errorf("the copy rolled %d", a)
+	}
+	if err := c.Script([]int{7}, 6); err == nil {
+		t.Error("a 7 fits no die with 6 sides")
+	}
+	d.Reseed(rand.New(rand.NewPCG(1, 1)))
+	first := d
+	if err := first.Script(nil, 6); err != nil || d.Die(6) != first.Die(6) {
+		t.Error("Reseed keeps the script")
+	}
+}
+
+func TestChanceJSON(t *testing.T) {
+	c := engine.NewChance(9, 1)
+	c.Die(6)
+	if err := c.Script([]int{1, 6}, 6); err != nil {
+		t.Fatal(err)
+	}
+	text, err := json.Marshal(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var d engine.Chance
+	if err := json.Unmarshal(text, &d); err != nil {
+		t.Fatal(err)
+	}
+	for i := range 20 {
+		if a, b := c.Die(6), d.Die(6); a != b {
+			t.Fatalf("roll %d: %d and %d", i, a, b)
+		}
+	}
+	for _, bad := range []string{`{}`, `{"state":"xy"}`, `{"state":"00"}`, `{"state":1}`, `[]`} {
+		if err := json.Unmarshal([]byte(bad), &d); err == nil {
+			t.Errorf("%s was read", bad)
+		}
+	}
+}
+
+// countdown is a game that leaves a choice at every third step only.
+type countdown struct {
+	engine.State
+	left  int
+	asks  bool
+	fails bool
+}
+
+func (c *countdown) MustAsk() bool { return c.asks }
+
+func (c *countdown) Moves(dst []engine.Move) []engine.Move {
+	switch {
+	case c.left == 0:
+		return dst
+	case c.left%3 == 0:
+		dst = append(dst, engine.Move{Kind: 2})
+	}
+	return append(dst, engine.Move{Kind: 1})
+}
+
+func (c *countdown) Play(m engine.Move, tell engine.Teller) error {
+	if c.fails {
+		return errors.New("broken")
+	}
+	c.left--
+	if tell != nil {
+		tell(engine.Event{Kind: 1, A: int16(c.left)})
+	}
+	return nil
+}
+
+func TestSettlePlaysWhatLeavesNoChoice(t *testing.T) {
+	s := &countdown{left: 5}
+	var told []engine.Event
+	moves, err := engine.Settle(s, nil, func(e engine.Event) { told = append(told, e) })
+	if err != nil || len(moves) != 2 || s.left != 3 {
+		t.Fatalf("%v, %v, %d left", moves, err, s.left)
+	}
+	if len(told) != 2 || !told[0].Auto || !told[1].Auto {
+		t.Errorf("told %v; forced moves are marked", told)
+	}
+	s.left = 2
+	if moves, err := engine.Settle(s, moves, nil); err != nil || len(moves) != 0 || s.left != 0 {
+		t.Errorf("at the end: %v, %v, %d left", moves, err, s.left)
+	}
+}
+
+func TestSettleLeavesAQuestionThatMustBeAsked(t *testing.T) {
+	s := &countdown{left: 5, asks: true}
+	if moves, err := engine.Settle(s, nil, nil); err != nil || len(moves) != 1 || s.left != 5 {
+		t.Errorf("%v, %v, %d left", moves, err, s.left)
+	}
+}
+
+func TestSettleReportsABrokenGame(t *testing.T) {
+	if _, err := engine.Settle(&countdown{left: 1, fails: true}, nil, nil); err == nil {
+		t.Error("a game that refuses its only move went unnoticed")
+	}
+}

@@ -1,0 +1,123 @@
+package scenario_test
+
+import (
+	"strings"
+	"testing"
+
+	"gulch/engine/boomtown"
+	"gulch/engine/scenario"
+)
+
+// base is a scenario that holds; the tests change one thing in it.
+const base = `{
+	"name": "fee", "game": "boomtown", "setup": {"seats": 3},
+	"state": {"turn": 3, "phase": "pick", "actor": 0, "first_player": 0, "winner": 0, "pick_order": [0, 1, 2],
+		"gold": [9, 1, 1], "mines": [[], ["cc05", "cc06"], []], "mayors": {"coyote_city": 1},
+		"row": ["cc03", "cj05", "sn09"], "deck": [], "set_aside": []},
+	"moves": ["take cc03"], "rolls": [6, 6],
+	"expect": {"gold": [7, 3, 1], "mayors": {"coyote_city": 1, "dry_gulch": null}, "victim": null},
+	"legal": ["take sn09", "take cj05"], "legal_has": ["take sn09"], "legal_lacks": ["take cc03"],
+	"events": ["card_taken", "mine_placed"]
+}`
+
+func TestCheck(t *testing.T) {
+	for _, c := range []struct{ name, patch, want string }{
+		{"holds", `{}`, ""},
+		{"moves to the end", `{"moves": ["take cc03", "take cj05"], "legal": [], "legal_has": null, "expect": null}`, ""},
+		{"refusal as foretold", `{"moves": ["take dg02"], "error": "not in the row", "expect": {"gold": [9, 1, 1]}, "events": null, "legal": null, "legal_lacks": null}`, ""},
+		{"parse error as foretold", `{"moves": ["take it"], "error": "no card", "expect": null, "events": null, "legal": null, "legal_lacks": null}`, ""},
+		{"bad state as foretold", `{"state": {"gold": [-1]}, "moves": null, "error": "one entry for each"}`, ""},
+		{"unknown field", `{"colour": 1}`, `unknown field "colour"`},
+		{"unknown field in setup", `{"setup": {"colour": 1}}`, `unknown field "colour"`},
+		{"unknown field in state", `{"state": {"colour": 1}}`, `unknown field "colour"`},
+		{"no name", `{"name": null}`, `"name" and "game" must be given`},
+		{"unknown game", `{"game": "chess"}`, `no game "chess"`},
+		{"bad seats", `{"setup": {"seats": 9}}`, "not for 9"},
+		{"bad rolls", `{"rolls": [7]}`, "7 is not on a die"},
+		{"illegal move", `{"moves": ["take dg02"]}`, `move 1, "take dg02": Mirage is not in the row. (legal are take cc03`},
+		{"unreadable move", `{"moves": ["jump"]}`, `"jump" is not a move`},
+		{"another number", `{"expect": {"gold": [7, 3, 2]}}`, "expect.gold[2] is 1, not 2"},
+		{"another length", `{"expect": {"gold": [7, 3]}}`, "expect.gold is [7,3,1], not [7,3]"},
+		{"another kind", `{"expect": {"phase": {"x": 1}}}`, `expect.phase is "pick"`},
+		{"field that is not there", `{"expect": {"golt": [7]}}`, `no field "golt"`},
+		{"legal not listed", `{"legal": ["take sn09"]}`, `"take cj05" is legal but not listed`},
+		{"listed not legal", `{"legal": ["take sn09", "take cj05", "take dg02"]}`, `legal: "take dg02" is not legal`},
+		{"has not", `{"legal_has": ["take dg02"]}`, `legal_has: "take dg02" is not legal`},
+		{"lacks not", `{"legal_lacks": ["take sn09"]}`, `legal_lacks: "take sn09" is legal`},
+		{"lacks nonsense", `{"legal_lacks": ["jump"]}`, `legal_lacks: "jump" is not a move`},
+		{"events out of order", `{"events": ["mine_placed", "card_taken"]}`, `number 2, "card_taken", is missing`},
+		{"event that does not exist", `{"events": ["rain"]}`, `no event "rain"`},
+		{"accepted", `{"error": "not in the row"}`, "is accepted, but should be refused"},
+		{"refused otherwise", `{"moves": ["take dg02"], "error": "too dear"}`, `does not contain "too dear"`},
+		{"state accepted", `{"moves": null, "error": "bad"}`, "is accepted"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			text, err := scenario.Merge([]byte(base), []byte(c.patch))
+			if err != nil {
+				t.Fatal(err)
+			}
+			err = scenario.Check(scenario.Only(boomtown.Game), text)
+			if c.want == "" && err != nil {
+				t.Errorf("refused: %v", err)
+			}
+			if c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
+				t.Errorf("got %v, want %q", err, c.want)
+			}
+		})
+	}
+}
+
+func TestReadRefusesWhatIsNoScenario(t *testing.T) {
+	for _, text := range []string{"", "{", "[]", `"x"`, `{"name": 3}`, base + "{}"} {
+		if _, err := scenario.Read([]byte(text)); err == nil {
+			t.Errorf("%.20q is read", text)
+		}
+	}
+}
+
+// TestMatchNull needs no patch, which would take a null away.
+func TestMatchNull(t *testing.T) {
+	for _, c := range []struct {
+		fragment, document string
+		fits               bool
+	}{
+		{`{"a": null}`, `{"a": null}`, true},
+		{`{"a": null}`, `{}`, true},
+		{`{"a": null}`, `{"a": 0}`, false},
+		{`{"a": {"b": 1}}`, `{"a": {"b": 1, "c": 2}}`, true},
+		{`{"a": [{"b": 1}]}`, `{"a": [{"b": 1, "c": 2}]}`, true},
+		{`{"a": [{"b": 1}]}`, `{"a": [{"b": 2}]}`, false},
+		{`[]`, `{}`, false},
+		{`{`, `{}`, false},
+	} {
+		if err := scenario.Match([]byte(c.fragment), []byte(c.document)); (err == nil) != c.fits {
+			t.Errorf("%s on %s: %v", c.fragment, c.document, err)
+		}
+	}
+}
+
+// TestMerge takes the examples of RFC 7386, appendix A.
+func TestMerge(t *testing.T) {
+	for _, c := range [][3]string{
+		{`{"a":"b"}`, `{"a":"c"}`, `{"a":"c"}`},
+		{`{"a":"b"}`, `{"b":"c"}`, `{"a":"b","b":"c"}`},
+		{`{"a":"b"}`, `{"a":null}`, `{}`},
+		{`{"a":"b","b":"c"}`, `{"a":null}`, `{"b":"c"}`},
+		{`{"a":["b"]}`, `{"a":"c"}`, `{"a":"c"}`},
+		{`{"a":"c"}`, `{"a":["b"]}`, `{"a":["b"]}`},
+		{`{"a":{"b":"c"}}`, `{"a":{"b":"d","c":null}}`, `{"a":{"b":"d"}}`},
+		{`{"a":[{"b":"c"}]}`, `{"a":[1]}`, `{"a":[1]}`},
+		{`["a","b"]`, `["c","d"]`, `["c","d"]`},
+		{`{"a":"b"}`, `["c"]`, `["c"]`},
+		{`{"a":"foo"}`, `null`, `null`},
+		{`{"a":"foo"}`, `"bar"`, `"bar"`},
+		{`{"e":null}`, `{"a":1}`, `{"a":1,"e":null}`},
+		{`[1,2]`, `{"a":"b","c":null}`, `{"a":"b"}`},
+		{`{}`, `{"a":{"bb":{"ccc":null}}}`, `{"a":{"bb":{}}}`},
+	} {
+		got, err := scenario.Merge([]byte(c[0]), []byte(c[1]))
+		if err != nil || string(got) != c[2] {
+			t.Errorf("%s with %s gives %s, %v; want %s", c[0], c[1], got, err, c[2])
+		}
+	}
+}

@@ -1,0 +1,159 @@
+package ui
+
+import (
+	"image"
+	"strings"
+	"unicode/utf8"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+
+	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
+)
+
+// Field returns a line of text that can be typed into while it has the focus. The typing itself is a [Typist]'s.
+// empty is shown where there is no text.
+func Field(t *Typist, id, label, tip string, r geom.Rect, text, empty string) Node {
+	return Node{
+		ID: id, Label: label, Tip: tip, Role: "textbox", Rect: r, Press: func() {},
+		Draw: func(p *paint.Pen, n *Node, f Feel) {
+			in := n.Rect.Move(f.Shake, 0)
+			p.Rect(in, 6, theme.Alpha(theme.SoftInk, 0.9))
+			p.Grad(in.Inset(1.3), 5, theme.Mix(theme.RGB(0xFBF1D6), theme.Lit, f.Hover), theme.RGB(0xF5E6C0))
+			p.Soft(geom.R(in.X+3, in.Y+1.5, in.W-6, 4), 2, 2, 0, theme.Alpha(theme.SoftInk, 0.22))
+			st := paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink}
+			at := in.Pad(10, 0)
+			if text == "" {
+				st.Face, st.Color = paint.Italic, theme.SoftInk
+				p.Label(empty, at, st)
+				st.Face, st.Color = paint.Bold, theme.Ink
+			}
+			w, h := p.Measure(text, st)
+			w = min(w, at.W)
+			if t.id == n.ID {
+				t.mark(p, geom.R(at.X, in.Center().Y-h*0.46, w, h*0.92))
+			}
+			p.Label(text, at, st)
+		},
+	}
+}
+
+// Typist edits the text of whichever field has the focus. A field that has just got the focus is wholly selected, so
+// that the first letter replaces what was there. A field that was touched by a finger brings up the keyboard of the
+// screen.
+type Typist struct {
+	id    string // of the field in focus, "" for none
+	whole bool   // all of it is selected
+	text  *string
+	allow Allow
+
+	touched bool // the screen's keyboard is wanted
+	caret   image.Rectangle
+	thumbs  *textinput.Composer
+}
+
+// mark paints the selection or the caret of a text that fills r.
+func (t *Typist) mark(p *paint.Pen, r geom.Rect) {
+	if t.whole && r.W > 0 {
+		p.Rect(r.Inset(-1.5), 2, theme.Alpha(theme.Brass, 0.55))
+		return
+	}
+	p.Rect(geom.R(r.Right()+1.5, r.Y, 1.6, r.H), 0, theme.Oxblood)
+}
+
+// Editing returns the ID of the field that is typed into, "" for none.
+func (t *Typist) Editing() string { return t.id }
+
+// Update takes what was typed in this tick. field returns the text of a node and how it is bounded, false for a node
+// that is no field. It reports whether a text has changed.
+func (t *Typist) Update(r *Root, in *Input, field func(id string) (text *string, allow Allow, ok bool)) bool {
+	var ok bool
+	t.text, t.allow, ok = field(r.Focused())
+	if in.Pressed {
+		t.touched = in.Touch
+	}
+	if t.id != r.Focused() && t.thumbs != nil {
+		t.thumbs.Cancel()
+		t.thumbs = nil
+	}
+	if !ok {
+		t.id = ""
+		return false
+	}
+	if t.id != r.Focused() {
+		t.id, t.whole = r.Focused(), true
+		r.Stir()
+	} else if in.Pressed && r.Hovered() != nil && r.Hovered().ID == t.id {
+		t.whole = !t.whole
+		r.Stir()
+	}
+	before := *t.text
+	if !t.touched || !t.compose(r) {
+		t.keys(in)
+	}
+	return *t.text != before
+}
+
+// keys takes what came from a keyboard.
+func (t *Typist) keys(in *Input) {
+	if len(in.Chars) == 0 && !in.Erase {
+		return
+	}
+	if t.whole {
+		*t.text = ""
+	} else if in.Erase && len(in.Chars) == 0 {
+		_, n := utf8.DecodeLastRuneInString(*t.text)
+		*t.text = (*t.text)[:len(*t.text)-n]
+	}
+	t.whole = false
+	*t.text = t.allow.add(*t.text, string(in.Chars))
+}
+
+// compose takes what came from the keyboard of the screen, and reports whether anything did.
+func (t *Typist) compose(r *Root) bool {
+	if t.thumbs == nil {
+		t.thumbs = &textinput.Composer{
+			OnNewSession: func() *textinput.SessionOptions {
+				o := &textinput.SessionOptions{CaretBounds: t.caret}
+				if !t.whole {
+					o.TextBeforeCaret = *t.text
+				}
+				return o
+			},
+			OnCommit: func(c *textinput.Commit) {
+				before, after := c.SurroundingText()
+				*t.text, t.whole = t.allow.add("", before+c.Text()+after), false
+			},
+			OnEndByUser: func() { t.touched = false },
+		}
+	}
+	if n := r.find(t.id); n != nil {
+		x, y := r.Layout.View.ToPixel(geom.Point{X: n.Rect.X, Y: n.Rect.Y})
+		t.caret = image.Rect(int(x), int(y), int(x)+2, int(y+n.Rect.H*r.Layout.View.Scale))
+	}
+	handled, err := t.thumbs.Update()
+	return handled && err == nil // without such a keyboard there may still be another one
+}
+
+// Allow bounds what can be typed.
+type Allow struct {
+	Most  int    // letters
+	Runes string // the only ones allowed; "" allows all that can be seen
+}
+
+// add appends what of typed is allowed.
+func (a Allow) add(text, typed string) string {
+	n := utf8.RuneCountInString(text)
+	for _, c := range typed {
+		if n >= a.Most || a.Runes != "" && !strings.ContainsRune(a.Runes, c) {
+			continue
+		}
+		if c == ' ' && (text == "" || strings.HasSuffix(text, " ")) {
+			continue
+		}
+		text += string(c)
+		n++
+	}
+	return text
+}

@@ -1,0 +1,68 @@
+package ui
+
+import (
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+)
+
+// Segments returns a groove in the paper with one stop for each value, of which the chosen one is a brass tag. It
+// serves like [Choices], and is quieter where many of them stand on one sheet. With why set nothing can be chosen,
+// and trying says why.
+func Segments(id string, r geom.Rect, all []Choice, chosen, why string, choose func(id string)) []Node {
+	out := make([]Node, len(all))
+	for i, c := range all {
+		on := c.ID == chosen
+		first := i == 0
+		out[i] = Node{
+			ID: id + "/" + c.ID, Label: c.Label, Tip: c.Tip, Role: "radio", Rect: r.Row(i, len(all), 0),
+			Press: func() { choose(c.ID) }, Why: why, Chosen: on,
+			Draw: func(p *paint.Pen, n *Node, f Feel) {
+				if first {
+					drawGroove(p, r, why != "")
+				}
+				drawSegment(p, n, f, on)
+			},
+		}
+	}
+	return out
+}
+
+// drawGroove draws the hollow in which the values of Segments lie.
+func drawGroove(p *paint.Pen, r geom.Rect, idle bool) {
+	dark := 0.22
+	if idle {
+		dark = 0.10
+	}
+	radius := min(9, r.H*0.26)
+	p.Rect(r, radius, theme.Alpha(theme.SoftInk, dark))
+	p.Soft(geom.R(r.X+3, r.Y+2, r.W-6, 4), 2, 2, 0, theme.Alpha(theme.SoftInk, dark*0.9))
+	p.Outline(r.Inset(0.5), radius, 1.1, theme.Alpha(theme.SoftInk, 2.2*dark))
+}
+
+func drawSegment(p *paint.Pen, n *Node, f Feel, on bool) {
+	idle := n.Why != ""
+	r := n.Rect.Inset(3).Move(f.Shake, 0)
+	radius := min(7, r.H*0.24)
+	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.SoftInk, Align: paint.Center}
+	if r.W < 62 {
+		st.Size = 12.5 // one size for all, rather than each as it fits
+	}
+	switch {
+	case idle && on:
+		p.Outline(r, radius, 1.2, theme.Alpha(theme.SoftInk, 0.35))
+	case on:
+		p.Soft(r.Move(1, 2), radius, 2.5, 0, theme.Alpha(theme.Shadow, 0.45))
+		p.Rect(r, radius, theme.RGB(0x6B4416))
+		p.Grad(r.Inset(1.2), radius-1, theme.Lighten(theme.RGB(0xF0C766), 0.25), theme.RGB(0xB67B26))
+		p.Grad(r.Inset(2.2), radius-2, theme.Lighten(theme.RGB(0xF0C766), 0.1*f.Hover), theme.RGB(0xC98F35))
+		st.Color, st.Edge = theme.RGB(0x2B1608), theme.Alpha(theme.Cream, 0.35)
+	case f.Hover > 0 && !idle:
+		p.Rect(r, radius, theme.Alpha(theme.Lit, 0.75*f.Hover))
+		st.Color = theme.Mix(theme.SoftInk, theme.Ink, f.Hover)
+	}
+	if idle {
+		st.Color = theme.Mix(theme.SoftInk, theme.Parchment, 0.5)
+	}
+	p.Label(n.Label, r.Pad(2, 0), st)
+}

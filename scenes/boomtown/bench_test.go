@@ -1,0 +1,111 @@
+package boomtown
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/engine/match"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/scenes/drive"
+	"gulch/scenes/stage"
+	"gulch/scenes/store"
+	"gulch/scenes/table"
+)
+
+// late returns a match of five in its last turns, when most lies on the table.
+func late(b *testing.B) *match.Match {
+	b.Helper()
+	seats := make([]match.Seat, 5)
+	for i := range seats {
+		seats[i] = match.Seat{Name: "Seat", Face: "rose"}
+	}
+	m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: 5}, nil)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for m.State().(*rules.State).TurnNumber() < 12 {
+		legal := m.Legal()
+		if _, err := m.Play(legal[len(m.Steps())%min(len(legal), 3)]); err != nil {
+			b.Fatal(err)
+		}
+	}
+	return m
+}
+
+// storm is a table on which the motions of a production never end: ten mines pay, both dice roll.
+type storm struct {
+	*table.Table
+	board *Table
+	line  motion.Timeline
+}
+
+func (s *storm) Update(in *ui.Input, ms float64) {
+	s.Table.Update(in, ms)
+	if !s.line.Busy() {
+		s.board.Beats(engine.Event{Kind: rules.EventRolled, A: 3, B: 4}, s.line.Add)
+		for p := range engine.Seat(5) {
+			for c := range s.board.pic.mines[p].All() {
+				s.board.beatProduced(engine.Event{Kind: rules.EventProduced, Seat: p, A: int16(c), B: 0}, func(b motion.Beat) {
+					b.Next = 30
+					s.line.Add(b)
+				})
+			}
+		}
+	}
+	s.line.Advance(ms)
+}
+
+func (s *storm) Draw(p *paint.Pen) {
+	s.Table.Draw(p)
+	s.line.Draw()
+}
+
+// BenchmarkTableFrame measures Update and Draw of a full table: still, stirred by the pointer, and in the storm.
+func BenchmarkTableFrame(b *testing.B) {
+	for _, kind := range []string{"still", "stirred", "storm"} {
+		b.Run(kind, func(b *testing.B) {
+			var d *stage.Director
+			var scene stage.Scene
+			drive.OnHost(func() { d, scene = open(b, kind) })
+			drive.Bench(b, 1280, 720, func(screen *ebiten.Image) {
+				if kind != "still" {
+					scene.Stage().Root.Stir()
+				}
+				scene.Update(&ui.Input{}, 1000.0/60)
+				d.Draw(screen)
+			})
+		})
+	}
+}
+
+func open(b *testing.B, kind string) (*stage.Director, stage.Scene) {
+	d, err := stage.NewDirector()
+	if err != nil {
+		b.Error(err)
+		return nil, nil
+	}
+	h := stage.NewHouse(d, []engine.Game{rules.Game}, store.NewMemory(nil))
+	h.Settings.Learn("boomtown")
+	m := late(b)
+	board := New(h, m.Setup().Seats)
+	t, err := table.New(h, m, "", board)
+	if err != nil {
+		b.Error(err)
+		return nil, nil
+	}
+	var scene stage.Scene = t
+	if kind == "storm" {
+		scene = &storm{Table: t, board: board}
+	}
+	d.LayoutF(1280, 720)
+	d.Push(scene)
+	for range 1200 { // until the legal targets have done breathing
+		scene.Update(&ui.Input{}, 1000.0/60)
+	}
+	return d, scene
+}

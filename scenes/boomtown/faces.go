@@ -1,0 +1,143 @@
+package boomtown
+
+import (
+	"fmt"
+	"image/color"
+
+	rules "gulch/engine/boomtown"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+)
+
+// pictures are the icons of the cards: mines by id, events by kind.
+var pictures = map[string]string{
+	"cj02": "sewing-needle", "cj04": "fruit-bowl", "cj05": "donkey", "cj06": "rose", "cj07": "ladder",
+	"cj08": "cactus", "cj09": "lantern-flame", "cj11": "tumbleweed", "cj12": "water-flask",
+	"cm03": "snowflake-1", "cm04": "snowing", "cm05": "bear-face", "cm06": "ice-bolt", "cm07": "mountaintop",
+	"cm08": "wood-cabin", "cm09": "pine-tree", "cm10": "falling-rocks", "cm12": "feather",
+	"cc03": "wolf-howl", "cc04": "bandana", "cc05": "card-joker", "cc06": "moon", "cc07": "fox-head",
+	"cc08": "chicken", "cc10": "musical-notes", "cc11": "paw-print", "cc12": "gold-nuggets",
+	"dg02": "heat-haze", "dg03": "dust-cloud", "dg05": "empty-metal-bucket", "dg06": "desert-skull", "dg07": "well",
+	"dg08": "sun-radiations", "dg09": "rattlesnake", "dg10": "horizon-road", "dg11": "teapot",
+	"sn02": "ringing-bell", "sn03": "prayer-beads", "sn04": "secret-book", "sn06": "mirror-mirror",
+	"sn07": "dandelion-flower", "sn08": "sombrero", "sn09": "crown", "sn10": "whirlpool-shuriken", "sn11": "sound-waves",
+
+	"telegraph": "quill-ink", "mustang": "horse-head", "card_shark": "card-ace-spades", "dynamite": "dynamite",
+	"expropriation": "scroll-unfurled", "governor": "capitol", "holdup": "bandit", "new_vein": "gold-mine",
+	"saloon": "saloon-doors", "saloon_girls": "large-dress", "stagecoach_robbery": "old-wagon",
+}
+
+// icon returns the picture of a card.
+func icon(c rules.Card) string {
+	info := c.Info()
+	if c.IsMine() {
+		return pictures[info.ID]
+	}
+	return pictures[info.Kind.String()]
+}
+
+// townLook is how a town is told apart: a colour, a symbol, an accent for its cards.
+type townLook struct {
+	Colour color.RGBA
+	Icon   string
+	Accent color.RGBA
+	Short  string
+	Shade  float64 // how much darker the title band of its cards is, so that brass letters stand out on it
+}
+
+// towns are the looks in town order: green, purple, red, yellow, blue.
+var towns = [rules.TownCount]townLook{
+	{theme.RGB(0x4C8248), "cactus", theme.RGB(0xB4BE86), "Cactus J.", 0.16},
+	{theme.RGB(0x765096), "mountains", theme.RGB(0xB9AFC4), "Cold Mt.", 0.12},
+	{theme.RGB(0xAE4130), "wolf-howl", theme.RGB(0xD79F86), "Coyote C.", 0.12},
+	{theme.RGB(0xC9951F), "sun", theme.RGB(0xE0C37C), "Dry Gulch", 0.42},
+	{theme.RGB(0x33699F), "ringing-bell", theme.RGB(0x9DB9C6), "S. Narciso", 0.14},
+}
+
+// accents are the washes of the event cards by class.
+var accents = map[rules.Class]color.RGBA{
+	rules.Instant: theme.Saloon, rules.Lasting: theme.Folk, rules.Keep: theme.Law,
+}
+
+var classNames = map[rules.Class]string{
+	rules.Instant: "Event · at once", rules.Lasting: "Event · stays", rules.Keep: "Event · keep for later",
+}
+
+// face returns the drawing of a card.
+func (b *Table) face(c rules.Card) pieces.Card {
+	info := c.Info()
+	if !c.IsMine() {
+		return pieces.Card{
+			Title: info.Name, Icon: icon(c), Kind: classNames[info.Class], Body: eventText[info.Kind],
+			Accent: accents[info.Class], Seed: float64(c),
+		}
+	}
+	t := towns[info.Town]
+	kind := info.Town.Info().Name
+	return pieces.Card{
+		Title: info.Name, Icon: icon(c), Small: t.Icon, Kind: kind, Accent: t.Accent, Band: theme.Darken(t.Colour, t.Shade),
+		Coin: info.Value, HasCoin: true, Danger: info.Dangerous, Badge: fmt.Sprint(info.Number),
+		Body: b.mineText(info), Seed: float64(c),
+		Foot: []pieces.Figure{
+			{Icon: "rolling-dices", Text: fmt.Sprintf("%d in 36", b.ways(info.Number))},
+			{Text: fmt.Sprintf("%d", info.Value)},
+		},
+	}
+}
+
+func (b *Table) mineText(info rules.CardInfo) string {
+	switch {
+	case b.dieCounts(info.Number) && info.Dangerous:
+		return fmt.Sprintf("Pays %d on a total or a die of %d. Caves in on a 2 or a 12.", info.Value, info.Number)
+	case b.dieCounts(info.Number):
+		return fmt.Sprintf("Pays %d when the total or a die shows %d.", info.Value, info.Number)
+	case info.Dangerous:
+		return fmt.Sprintf("Pays %d on %s. Caves in on a 2 or a 12.", info.Value, a(info.Number))
+	}
+	return fmt.Sprintf("Pays %d when the dice add up to %d.", info.Value, info.Number)
+}
+
+// eventText are the rules of the events in few words, for the face of the card.
+var eventText = map[rules.CardKind]string{
+	rules.Telegraph:         "Once, after the dice are thrown for production, turn one of them to any face.",
+	rules.Mustang:           "Once, before cards are picked, ride up and pick second.",
+	rules.CardShark:         "Everybody else pays 4 gold to the bank.",
+	rules.Dynamite:          "Blow up a mine or saloon of somebody else.",
+	rules.Expropriation:     "Seize a mine in a town where you own one. The mayor gets his fee.",
+	rules.Governor:          "Lies at one of your pawns: fees in that town are doubled.",
+	rules.Holdup:            "Name a rival and a number. Roll that much or more and the gold is yours.",
+	rules.NewVein:           "Lies under one of your mines: it yields 3 more each time.",
+	rules.Saloon:            "Opens in a town: each mine that pays there brings you 2 from its owner.",
+	rules.SaloonGirls:       "Join one of your saloons: it takes 4 instead of 2.",
+	rules.StagecoachRobbery: "Take 10 gold from the bank.",
+}
+
+// a puts the article before a total of two dice: "a 7", "an 8".
+func a(n int) string {
+	if n == 8 || n == 11 {
+		return fmt.Sprintf("an %d", n)
+	}
+	return fmt.Sprintf("a %d", n)
+}
+
+// dieCounts reports whether a single die can make a mine of that number pay, with the option for it.
+func (b *Table) dieCounts(n int) bool { return b.state.SumOrDie() && n <= 6 }
+
+// ways is how many of the 36 throws make a mine with number n pay.
+func (b *Table) ways(n int) int {
+	if b.dieCounts(n) {
+		return ways(n) + 11 // 11 throws show a given face; none of them also adds up to it
+	}
+	return ways(n)
+}
+
+// ways is how many of the 36 throws of two dice add up to n.
+func ways(n int) int { return 6 - max(n-7, 7-n) }
+
+// name is what a card is called in sentences.
+func name(c rules.Card) string {
+	if c == rules.NoCard {
+		return "a card"
+	}
+	return c.Info().Name
+}

@@ -1,0 +1,279 @@
+package boomtown
+
+import (
+	"fmt"
+	"strings"
+
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+)
+
+// Nodes appends everything on the board that explains itself or can be clicked.
+func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	b.hints = a.Hint
+	dst = b.panelNodes(a, dst)
+	dst = b.middleNodes(a, dst)
+	dst = b.oddsNodes(dst)
+	board := len(dst)
+	switch b.state.Phase() {
+	case rules.PhaseBid:
+		dst = b.bidNodes(a, dst)
+	case rules.PhaseMustang:
+		dst = b.mustangNodes(a, dst)
+	case rules.PhaseHoldupAmount:
+		dst = b.demandNodes(a, dst)
+	case rules.PhaseTelegraph:
+		dst = b.telegraphNodes(a, dst)
+	}
+	for i := board; i < len(dst); i++ {
+		dst[i].TipAt = a.Panel
+	}
+	return dst
+}
+
+// target makes n a place where the move m can be made, if it is legal now. Where a person decides and m is not legal
+// the node stays as it is.
+func (b *Table) target(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
+	if !a.Can(m) {
+		return n
+	}
+	n.Role, n.Breathe = "move", true
+	n.ID = b.state.Notation(m)
+	id := n.ID
+	n.Press = func() { a.Do(id, m) }
+	n.Draw = b.glow(m, n.Draw)
+	return n
+}
+
+// glow draws the breathing outline of a legal target over what the node shows.
+func (b *Table) glow(m engine.Move, under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node, ui.Feel) {
+	hinted := b.hints == m && m.Kind != 0
+	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		if under != nil {
+			under(p, n, f)
+		}
+		r := n.Rect.Move(f.Shake, 0)
+		c, width := theme.Brass, 2.4+1.2*f.Hover
+		if hinted {
+			p.Soft(r.Inset(-3), 9, 9, 0, theme.Alpha(theme.Focus, 0.85))
+			c, width = theme.Cream, 3.2
+		}
+		p.Outline(r.Inset(-2), 8, 7, theme.Alpha(theme.BrassHi, 0.30*f.Breath+0.4*f.Hover))
+		p.Outline(r.Inset(-1.5), 7, width+1.8, theme.Alpha(theme.WalnutInk, 0.8*f.Breath))
+		p.Outline(r.Inset(-1.5), 7, width, theme.Alpha(c, f.Breath))
+		p.Outline(r.Inset(-2.2), 7, 0.9, theme.Alpha(theme.Lit, f.Breath))
+	}
+}
+
+// panelNodes are the seats, the towns, the mines and what lies on the shelves.
+func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	for p := range engine.Seat(b.at.seats) {
+		seat := ui.Node{ID: fmt.Sprintf("seat %d", p), Label: b.name(p), Tip: b.seatTip(p), Role: "text", Quiet: true, Rect: b.at.head(p)}
+		if rob := rules.Rob(p); a.Can(rob) {
+			seat.Rect, seat.Quiet = b.at.panels[p].Inset(2), false
+			seat.Label = "Hold up " + b.name(p)
+		}
+		dst = append(dst, b.target(a, seat, rules.Rob(p)))
+		for t := range rules.Town(rules.TownCount) {
+			dst = append(dst, b.townNode(a, p, t))
+		}
+		for m := range b.pic.mines[p].All() {
+			dst = append(dst, b.mineNode(a, p, m))
+		}
+		all := b.tags(p)
+		for i, t := range all {
+			dst = append(dst, b.tagNode(a, p, t, b.at.tag(p, i, len(all))))
+		}
+	}
+	return dst
+}
+
+func (b *Table) townNode(a *table.Ask, p engine.Seat, t rules.Town) ui.Node {
+	n := ui.Node{
+		ID: fmt.Sprintf("town %d %s", p, t), Label: t.Info().Name, Tip: b.townTip(t), Role: "text", Quiet: true,
+		Rect: b.at.townHead(p, t),
+	}
+	if p != b.at.viewer {
+		return b.inert(a, n, rules.Open(t))
+	}
+	for _, m := range []engine.Move{rules.Open(t), rules.Promote(t)} {
+		if a.Can(m) {
+			n.Rect, n.Quiet = b.at.town(p, t), false
+			n.Tip = b.openTip(a, t, m)
+			return b.target(a, n, m)
+		}
+	}
+	return b.inert(a, n, rules.Open(t))
+}
+
+// inert lets a thing that is no target now say why when it is clicked: the move is tried, and the rules refuse it.
+func (b *Table) inert(a *table.Ask, n ui.Node, moves ...engine.Move) ui.Node {
+	for _, m := range moves {
+		if a.Legal != nil && a.Legal[0].Kind == m.Kind {
+			id := n.ID
+			n.Press = func() { a.Do(id, m) }
+		}
+	}
+	return n
+}
+
+// openTip says what a saloon or a Governor would be worth in a town.
+func (b *Table) openTip(a *table.Ask, t rules.Town, m engine.Move) string {
+	if m.Kind == rules.KindPromote {
+		return fmt.Sprintf("Fees in %s will be doubled. %s", t.Info().Name, b.townTip(t))
+	}
+	rolls, mines := 0, 0
+	for p := range engine.Seat(b.at.seats) {
+		if p == a.Seat {
+			continue
+		}
+		for c := range (b.pic.mines[p] & t.Mines()).All() {
+			rolls += b.ways(c.Info().Number)
+			mines++
+		}
+	}
+	own := ""
+	if b.pic.count(a.Seat, t) > 0 {
+		own = "Your own mines pay you nothing here."
+	}
+	return join(fmt.Sprintf("The others own %s here. As things stand the saloon would bring %.1f gold per turn.",
+		plural(mines, "mine", "mines"), 2*float64(rolls)/36), own)
+}
+
+func (b *Table) mineNode(a *table.Ask, p engine.Seat, c rules.Card) ui.Node {
+	n := ui.Node{
+		ID: "mine " + c.String(), Label: name(c), Tip: b.mineTip(c), Role: "text", Quiet: true,
+		Rect: b.at.mine(p, c, b.pic.mines[p]),
+	}
+	for _, m := range []engine.Move{rules.Attach(c), rules.Blast(c), rules.Seize(c)} {
+		if a.Can(m) {
+			n.Quiet = false
+			n.Label = b.MoveWords(m)
+			n.Tip = b.targetTip(a, c, m) + b.mineTip(c)
+			n.Hit = b.at.reach(p, c, b.pic.mines[p])
+			return b.target(a, n, m)
+		}
+	}
+	return b.inert(a, n, rules.Attach(c), rules.Blast(c), rules.Seize(c))
+}
+
+// targetTip says what blowing up or seizing a mine would bring about.
+func (b *Table) targetTip(a *table.Ask, c rules.Card, m engine.Move) string {
+	_, pawns := b.try(m)
+	if m.Kind != rules.KindSeize {
+		return pawns
+	}
+	fee := b.state.Fee(a.Seat, c)
+	if fee == 0 {
+		return pawns + "No fee. "
+	}
+	return pawns + fmt.Sprintf("The fee is %d. ", fee)
+}
+
+func (b *Table) tagNode(a *table.Ask, p engine.Seat, t tag, r geom.Rect) ui.Node {
+	n := ui.Node{ID: "tag " + t.card.String(), Label: t.label, Tip: b.tagTip(t), Role: "text", Quiet: true, Rect: r}
+	for _, m := range []engine.Move{rules.Hire(t.card), rules.Blast(t.card)} {
+		if a.Can(m) {
+			n.Quiet = false
+			n.Label = b.MoveWords(m)
+			n.Hit = r.Pad(-2, -6)
+			return b.target(a, n, m)
+		}
+	}
+	return b.inert(a, n, rules.Hire(t.card), rules.Blast(t.card))
+}
+
+// middleNodes are the row, the deck, the pile of what is gone, and the dice.
+func (b *Table) middleNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	for i, c := range b.pic.row {
+		if c != rules.NoCard && i < len(b.at.slots) {
+			dst = append(dst, b.rowNode(a, i, c))
+		}
+	}
+	dst = append(dst, ui.Node{
+		ID: "deck", Label: plural(b.pic.deck, "card left in the deck", "cards left in the deck"), Tip: b.deckTip(),
+		Role: "text", Quiet: true, Rect: b.at.deck,
+	})
+	removed := ui.Button("removed", b.at.removed, pieces.Button{
+		Label: fmt.Sprintf("Gone: %d", len(b.pic.removed)), Size: 13,
+	}, b.showRemoved)
+	removed.Tip = "Cards that are out of the game. Click to look through them."
+	dst = append(dst, removed)
+	if b.pic.dice[0] != 0 {
+		r := b.at.dice[0]
+		r.W, r.H = b.at.dice[1].Right()-r.X, b.at.dice[1].Bottom()-r.Y
+		dst = append(dst, ui.Node{ID: "dice", Label: "The dice", Tip: b.diceTip(), Role: "text", Quiet: true, Rect: r})
+	}
+	return dst
+}
+
+func (b *Table) rowNode(a *table.Ask, i int, c rules.Card) ui.Node {
+	r := b.at.slots[i]
+	n := ui.Node{
+		ID: "row " + c.String(), Label: cardWords(c), Role: "text", Rect: r,
+		Tip:  b.rowTip(a.Seat, c) + "\nRight-click, hold or press Z for a closer look.",
+		Peek: b.peek(a.Seat, c), PeekW: peekW, PeekH: b.peekHeight(),
+		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			if f.Hover <= 0 {
+				return
+			}
+			up := r.Scale(1+0.06*f.Hover).Move(f.Shake, -8*f.Hover)
+			p.Lift(up, 8, 4+14*f.Hover)
+			p.Image(b.image(p, c, r.W), up, 0, paint.White)
+		},
+	}
+	take := rules.Take(c)
+	if a.Can(take) {
+		n.Label = "Take " + cardWords(c)
+		return b.target(a, n, take)
+	}
+	if a.Legal != nil {
+		// Trying it anyway gets the reason from the rules.
+		id := n.ID
+		n.Press = func() { a.Do(id, take) }
+	} else if p := b.state.Turn(); p != engine.NoSeat {
+		n.Why = fmt.Sprintf("It is %s's move.", b.name(p))
+	}
+	return n
+}
+
+// The enlarged card beside its tooltip.
+const (
+	peekW     = 470
+	peekCardW = 224
+)
+
+func (b *Table) peekHeight() float64 { return peekCardW*pieces.CardH/pieces.CardW + 24 }
+
+// peek draws a card enlarged, and beside it what it would mean to take it.
+func (b *Table) peek(seat engine.Seat, c rules.Card) func(*paint.Pen, geom.Rect) {
+	words := b.rowTip(seat, c)
+	return func(p *paint.Pen, r geom.Rect) {
+		p.Lift(r, 8, 16)
+		p.Rect(r.Inset(-1), 9, theme.WalnutInk)
+		p.Grad(r, 8, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
+		card := geom.R(r.X+12, r.Y+12, peekCardW, r.H-24)
+		p.Image(b.image(p, c, peekCardW), card, 0, paint.White)
+		text := geom.Point{X: card.Right() + 14, Y: r.Y + 12}
+		w := r.Right() - text.X - 12
+		text.Y += p.Text(name(c), text, paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber, Wrap: w})
+		p.Text(words, geom.Point{X: text.X, Y: text.Y + 4}, paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Wrap: w})
+	}
+}
+
+// join puts sentences together, leaving out empty ones.
+func join(sentences ...string) string {
+	var out []string
+	for _, s := range sentences {
+		if s != "" {
+			out = append(out, s)
+		}
+	}
+	return strings.Join(out, " ")
+}

@@ -1,0 +1,111 @@
+package boomtown
+
+import (
+	"fmt"
+	"strings"
+
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+)
+
+// oddsHeight is how high the chart of the dice is, at the foot of the own shelf.
+const oddsHeight = 116
+
+// odds is where the chart lies; it is empty where the board is stacked and the shelf is low.
+func (a *places) odds() geom.Rect {
+	if a.stacked {
+		return geom.Rect{}
+	}
+	chart, _ := a.shelf(a.viewer).CutBottom(oddsHeight)
+	return chart
+}
+
+// bar is the column of a total in the chart.
+func (a *places) bar(total int) geom.Rect {
+	_, bars := a.odds().CutTop(20)
+	return bars.Row(total-2, 11, 2)
+}
+
+// income is what a total of the dice brings a seat, tolls of saloons not counted.
+func (v *picture) income(p engine.Seat, total int) int {
+	sum := 0
+	for c := range v.mines[p].All() {
+		if info := c.Info(); info.Number == total {
+			sum += info.Value
+			if v.veined.Has(c) {
+				sum += 3
+			}
+		}
+	}
+	return sum
+}
+
+// paintOdds paints how likely each total is, as a wash, and what it brings the viewer, in brass.
+func (b *Table) paintOdds(p *paint.Pen) {
+	r := b.at.odds()
+	if r.Empty() || !b.oddsFit() {
+		return
+	}
+	head, _ := r.CutTop(18)
+	p.Label("What the dice bring "+b.name(b.at.viewer), head, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
+	for n := 2; n <= 12; n++ {
+		bar := b.at.bar(n)
+		foot, body := bar.CutBottom(17)
+		_, body = body.CutTop(16)
+		likely, _ := body.CutBottom(body.H * float64(ways(n)) / 6)
+		p.Rect(likely, 3, theme.Alpha(theme.SoftInk, 0.20))
+		gain := b.pic.income(b.at.viewer, n)
+		ink := theme.SoftInk
+		if gain > 0 {
+			ink = theme.Ink
+			p.Grad(likely.Inset(1.2), 2.4, theme.BrassHi, theme.BrassLo)
+			at := geom.R(bar.X-4, likely.Y-17, bar.W+8, 16)
+			p.Label(fmt.Sprint(gain), at, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink, Align: paint.Center})
+		}
+		p.Label(fmt.Sprint(n), foot, paint.Style{Face: paint.Bold, Size: 11.5, Color: ink, Align: paint.Center})
+	}
+}
+
+// oddsNodes explain every total of the chart.
+func (b *Table) oddsNodes(dst []ui.Node) []ui.Node {
+	if b.at.odds().Empty() || !b.oddsFit() {
+		return dst
+	}
+	for n := 2; n <= 12; n++ {
+		dst = append(dst, ui.Node{
+			ID: fmt.Sprintf("total %d", n), Label: fmt.Sprintf("A total of %d: %s", n, chance(ways(n))), Tip: b.totalTip(n),
+			Role: "text", Quiet: true, Rect: b.at.bar(n), TipAt: b.at.odds(),
+		})
+	}
+	return dst
+}
+
+// totalTip says who earns what with a total.
+func (b *Table) totalTip(n int) string {
+	var gains []string
+	for p := range engine.Seat(b.pic.seats) {
+		if gain := b.pic.income(p, n); gain > 0 {
+			gains = append(gains, fmt.Sprintf("%s %d", b.name(p), gain))
+		}
+	}
+	words := "Nobody owns a mine with this number."
+	if len(gains) > 0 {
+		words = "It brings " + strings.Join(gains, ", ") + "."
+	}
+	if n == 2 || n == 12 {
+		words += " Dangerous mines cave in."
+	}
+	if b.state.SumOrDie() && n <= 6 {
+		words += " A single die that shows it does the same."
+	}
+	return words
+}
+
+// oddsFit reports whether the things on the own shelf leave room for the chart.
+func (b *Table) oddsFit() bool {
+	n := len(b.tags(b.at.viewer))
+	return n == 0 || b.at.tag(b.at.viewer, n-1, n).Bottom() < b.at.odds().Y
+}

@@ -1,0 +1,241 @@
+package boomtown
+
+import (
+	"fmt"
+
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// gain is what the bid on the coin would mean for a seat: its share, or the price for the bidder. It is shown while
+// a person decides about a bid.
+func (b *Table) gain(seat engine.Seat) (int, bool) {
+	bidder := b.state.Turn()
+	if b.state.Phase() != rules.PhaseBid || b.pic.phase != rules.PhaseBid || b.amount == 0 || bidder == engine.NoSeat ||
+		!b.names[bidder].Person() {
+		return 0, false
+	}
+	if seat == bidder {
+		return -b.amount, true
+	}
+	shares, _ := rules.Shares(b.at.seats, b.amount)
+	n := b.at.seats
+	return shares[(int(bidder)-int(seat)+n)%n-1], true
+}
+
+// bidNodes are the coin with its steps, and the two buttons.
+func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	if a.Legal == nil {
+		b.amount = 0
+		return dst
+	}
+	low, high := b.state.StandingBid()+1, b.state.Gold(a.Seat)
+	b.amount = min(max(b.amount, low), high)
+	set := func(n int) func() {
+		return func() { b.amount = min(max(n, low), high); a.Rebuild() }
+	}
+	row, _ := a.Area.CutBottom(44)
+	step := func(id, label string, r geom.Rect, n int, keys ...ebiten.Key) ui.Node {
+		x := ui.Button(id, r, pieces.Button{Label: label, Make: pieces.PaperTag, Size: 17}, set(n), keys...)
+		if n < low && b.amount == low {
+			x.Why = fmt.Sprintf("A bid must be at least %d.", low)
+		}
+		if n > high && b.amount == high {
+			x.Why = fmt.Sprintf("You have %d gold.", high)
+		}
+		return x
+	}
+	slide, _ := a.Area.CutBottom(76)
+	slide.H = 26
+	if slide.Y < a.Area.Y-1 {
+		slide = geom.Rect{}
+	}
+	less := step("less", "−1", row.Row(0, 5, 8), b.amount-1, ebiten.KeyMinus, ebiten.KeyNumpadSubtract)
+	more := step("more", "+1", row.Row(3, 5, 8), b.amount+1, ebiten.KeyEqual, ebiten.KeyNumpadAdd)
+	five := step("much-more", "+5", row.Row(4, 5, 8), b.amount+5)
+	less.Label, more.Label, five.Label = "One less", "One more", "Five more"
+	coin := row.Row(1, 5, 8)
+	coin.W = row.Row(2, 5, 8).Right() - coin.X
+	dst = append(dst, less, ui.Node{
+		ID: "coin", Label: fmt.Sprintf("The bid: %d", b.amount), Rect: coin, Role: "text", Quiet: true, Tip: b.sharesTip(a.Seat),
+		Wheel: func(n float64) { set(b.amount + int(n))() },
+		Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
+			pieces.CoinWith(p, n.Rect.Center(), 25, b.amount)
+		},
+	}, more, five)
+	if !slide.Empty() && high > low {
+		dst = append(dst, ui.Slider("bid-slider", "The bid", "Drag to any amount up to your gold.", slide,
+			float64(b.amount-low)/float64(high-low), func(v float64) { set(low + int(v*float64(high-low)+0.5))() }))
+	}
+	pass := ui.Button("pass", a.Row.Row(0, 2, 8), pieces.Button{Label: "Pass"}, func() { a.Do("pass", rules.Pass()) }, ebiten.KeyP)
+	pass.Role, pass.Tip = "move", "Leave this auction. (P)"
+	bid := ui.Button("bid", a.Row.Row(1, 2, 8), pieces.Button{Label: fmt.Sprintf("Bid %d", b.amount), Make: pieces.Brass},
+		func() { a.Do("bid", rules.Bid(b.amount)) }, ebiten.KeyB)
+	bid.Role, bid.Tip = "move", b.sharesTip(a.Seat)
+	return append(dst, b.hinted(pass, rules.Pass()), b.hinted(bid, rules.Bid(b.amount)))
+}
+
+// hinted adds the mark of a hint to a button whose move it proposes.
+func (b *Table) hinted(n ui.Node, m engine.Move) ui.Node {
+	if b.hints != m || m.Kind == 0 {
+		return n
+	}
+	under := n.Draw
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		p.Soft(n.Rect.Inset(-2), 10, 8, 0, theme.Alpha(theme.Focus, 0.9))
+		under(p, n, f)
+	}
+	return n
+}
+
+// sharesTip says who would get what of the bid on the coin.
+func (b *Table) sharesTip(bidder engine.Seat) string {
+	shares, bank := rules.Shares(b.at.seats, b.amount)
+	out := fmt.Sprintf("If you win at %d:", b.amount)
+	at := bidder
+	for i := range b.at.seats - 1 {
+		at = b.right(at)
+		out += fmt.Sprintf(" %s gets %d", b.name(at), shares[i])
+		if i < b.at.seats-2 {
+			out += ","
+		}
+	}
+	if bank > 0 {
+		out += fmt.Sprintf(", the bank %d", bank)
+	}
+	return out + ". You pick first and open the next auction."
+}
+
+// mustangNodes ask the holder of a Mustang whether to ride.
+func (b *Table) mustangNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	if a.Legal == nil {
+		return dst
+	}
+	keep := ui.Button("keep", a.Row.Row(0, 2, 8), pieces.Button{Label: "Save it"}, func() { a.Do("keep", rules.KeepMustang()) })
+	keep.Role, keep.Tip = "move", "Keep the Mustang for a later turn and pick when it is your turn."
+	ride := ui.Button("ride", a.Row.Row(1, 2, 8), pieces.Button{Label: "Ride", Icon: "horse-head", Make: pieces.Brass},
+		func() { a.Do("ride", rules.Ride()) })
+	ride.Role, ride.Tip = "move", "Pick second, right after "+b.name(b.state.Winner())+". The Mustang is used up."
+	return append(dst, b.hinted(keep, rules.KeepMustang()), b.hinted(ride, rules.Ride()))
+}
+
+// demandNodes are the numbers of a hold-up, each with its chance.
+func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	if a.Legal == nil {
+		return dst
+	}
+	grid := a.Area
+	victim := b.state.Gold(b.state.Victim())
+	for i := range 11 {
+		n := i + 2
+		r := grid.Column(i/6, 2, 6).Row(i%6, 6, 5)
+		m := rules.Demand(n)
+		at := atLeast(n)
+		node := ui.Button(b.state.Notation(m), r, pieces.Button{Label: fmt.Sprint(n) + "\u2003", Make: pieces.PaperTag, Size: 15},
+			func() { a.Do(b.state.Notation(m), m) })
+		node.Role, node.Label = "move", fmt.Sprintf("Demand %d", n)
+		node.Draw = withChance(node.Draw, percent(at))
+		node.Tip = fmt.Sprintf("Comes off in %d of 36 throws (%d %%). %s would pay %d: %.1f gold on average.",
+			at, percent(at), b.name(b.state.Victim()), min(n, victim), float64(at*min(n, victim))/36)
+		dst = append(dst, b.hinted(node, m))
+	}
+	return dst
+}
+
+// withChance prints a percentage at the foot of a button.
+func withChance(under func(*paint.Pen, *ui.Node, ui.Feel), percent int) func(*paint.Pen, *ui.Node, ui.Feel) {
+	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		under(p, n, f)
+		foot, _ := n.Rect.Pad(2, 2).CutBottom(12)
+		p.Label(fmt.Sprintf("%d %%", percent), foot, paint.Style{Face: paint.Body, Size: 9.5, Color: theme.SoftInk, Align: paint.Center})
+	}
+}
+
+// atLeast is how many of the 36 throws reach n.
+func atLeast(n int) int {
+	sum := 0
+	for k := n; k <= 12; k++ {
+		sum += ways(k)
+	}
+	return sum
+}
+
+// telegraphNodes are the faces to which the dice can be turned.
+func (b *Table) telegraphNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	if a.Legal == nil {
+		return dst
+	}
+	d0, d1 := b.state.Dice()
+	dice := [2]int{d0, d1}
+	for die := range 2 {
+		line := a.Area.Column(die, 2, 6)
+		for face := 1; face <= 6; face++ {
+			dst = append(dst, b.faceNode(a, die, face, dice, line.Row(face-1, 6, 5)))
+		}
+	}
+	hold := ui.Button("hold", a.Row, pieces.Button{Label: "Let it stand", Make: pieces.Brass}, func() { a.Do("hold", rules.Hold()) })
+	hold.Role, hold.Tip = "move", "Keep the Telegraph. "+b.effect(rules.Hold())
+	return append(dst, b.hinted(hold, rules.Hold()))
+}
+
+func (b *Table) faceNode(a *table.Ask, die, face int, dice [2]int, r geom.Rect) ui.Node {
+	m := rules.Wire(die, face)
+	shown := dice[die] == face
+	after := dice
+	after[die] = face
+	look := dieLooks[die]
+	n := ui.Node{
+		ID: fmt.Sprintf("wire %d %d", die, face), Rect: r, Role: "move", Chosen: shown,
+		Label: fmt.Sprintf("%s die to %d: total %d", [2]string{"Ivory", "Red"}[die], face, after[0]+after[1]),
+		Tip:   b.effect(m),
+		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			body := n.Rect.Fit(1, 1).Scale(0.96+0.06*f.Hover).Move(f.Shake, 0)
+			p.Soft(body.Move(1, 2), 7, 2.5, 0, theme.Alpha(theme.Shadow, 0.5))
+			p.Rect(body, 7, theme.WalnutInk)
+			p.Grad(body.Inset(1.2), 6, theme.Lighten(look.Body, 0.2*f.Hover), theme.Darken(look.Body, 0.14))
+			pips(p, body, face, look)
+			if shown {
+				p.Outline(body.Inset(-2.5), 9, 2, theme.Brass)
+			}
+			if b.hints == m {
+				p.Outline(body.Inset(-3), 9, 3, theme.Focus)
+			}
+		},
+	}
+	if shown {
+		n.Why = fmt.Sprintf("This die shows %d already.", face)
+		return n
+	}
+	n.Press = func() { a.Do(n.ID, m) }
+	return n
+}
+
+// pips draws the face of a die.
+func pips(p *paint.Pen, r geom.Rect, n int, look pieces.DieLook) {
+	spot := func(x, y float64) {
+		p.Disc(geom.Point{X: r.Center().X + x*r.W*0.26, Y: r.Center().Y + y*r.H*0.26}, r.W*0.085, look.Pip, look.Pip)
+	}
+	if n%2 == 1 {
+		spot(0, 0)
+	}
+	if n > 1 {
+		spot(-1, -1)
+		spot(1, 1)
+	}
+	if n > 3 {
+		spot(1, -1)
+		spot(-1, 1)
+	}
+	if n == 6 {
+		spot(-1, 0)
+		spot(1, 0)
+	}
+}

@@ -1,0 +1,119 @@
+// Package boomtown is the table of Boomtown: its board, its motions, its words, and a file for each phase that says
+// where the moves of the phase are clicked.
+package boomtown
+
+import (
+	"fmt"
+
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Table is Boomtown as package table plays it.
+type Table struct {
+	house *stage.House
+	names []match.Seat
+	state *rules.State // ahead of the picture; read for what is legal and what would follow
+	pic   picture
+	at    places
+	l     ui.Layout
+	board geom.Rect
+
+	seat   engine.Seat // who sits at the bottom
+	lit    engine.Seat // whose turn it is, or whom the event concerns
+	amount int         // the bid on the coin
+	hints  engine.Move // the move a hint proposes
+	fly    flights
+}
+
+// New returns the table for the given seats; the first person sits at the bottom.
+func New(h *stage.House, seats []match.Seat) *Table {
+	b := &Table{house: h, names: seats, lit: engine.NoSeat}
+	for i := len(seats) - 1; i >= 0; i-- {
+		if seats[i].Person() {
+			b.seat = engine.Seat(i)
+		}
+	}
+	return b
+}
+
+// turnTable seats the person who decides now at the bottom, where several share the screen.
+func (b *Table) turnTable() {
+	if p := b.state.Turn(); p != engine.NoSeat && b.names[p].Person() {
+		b.seat = p
+	}
+}
+
+// Light notes whose turn it is, or whom the event concerns that is being shown.
+func (b *Table) Light(seat engine.Seat) { b.lit = seat }
+
+// Layout lays the board out.
+func (b *Table) Layout(l ui.Layout, board geom.Rect) {
+	b.l, b.board = l, board
+	b.at = lay(l, board, len(b.names), b.seat)
+}
+
+// Sync makes the picture show s.
+func (b *Table) Sync(s engine.State) {
+	b.state = s.(*rules.State)
+	b.pic.take(b.state)
+	b.fly = flights{card: rules.NoCard}
+	if b.turnTable(); b.board.W > 0 {
+		b.Layout(b.l, b.board)
+	}
+}
+
+// Recall finds the dice as they lie.
+func (b *Table) Recall(events []engine.Event) { b.pic.recall(events) }
+
+// Heading is the turn and the phase.
+func (b *Table) Heading() string {
+	v := &b.pic
+	if v.turn == 0 {
+		return "The table is set"
+	}
+	stage := v.stage
+	if stage == "" {
+		stage = phaseNames[v.phase]
+	}
+	return fmt.Sprintf("Turn %d of %d · %s", v.turn, v.turns, stage)
+}
+
+// phaseNames are the phases in the words of the plaque.
+var phaseNames = map[engine.Phase]string{
+	rules.PhaseReveal: "New cards", rules.PhaseBid: "Auction", rules.PhaseMustang: "Mustang", rules.PhasePick: "Picking",
+	rules.PhasePlaceGovernor: "Governor", rules.PhasePlaceVein: "New Vein", rules.PhasePlaceSaloon: "Saloon",
+	rules.PhasePlaceGirls: "Saloon Girls", rules.PhaseDynamite: "Dynamite", rules.PhaseExpropriate: "Expropriation",
+	rules.PhaseHoldupVictim: "Holdup", rules.PhaseHoldupAmount: "Holdup", rules.PhaseRoll: "Production",
+	rules.PhaseTelegraph: "Telegraph", rules.PhaseGameOver: "The end",
+}
+
+// image returns the picture of a card at a width.
+func (b *Table) image(p *paint.Pen, c rules.Card, w float64) *ebiten.Image {
+	name := "boomtown/" + c.String()
+	if b.state.SumOrDie() {
+		name += "/die" // other chances are printed on it
+	}
+	return b.house.Cards.Image(p, name, w, func(p *paint.Pen) { b.face(c).Paint(p) })
+}
+
+// back returns the picture of the back of a card at a width.
+func (b *Table) back(p *paint.Pen, w float64) *ebiten.Image {
+	return b.house.Cards.Image(p, "boomtown/back", w, func(p *paint.Pen) { pieces.Back(p, "war-pick") })
+}
+
+// name returns what a seat is called.
+func (b *Table) name(p engine.Seat) string {
+	if p == engine.NoSeat {
+		return "the bank"
+	}
+	return b.names[p].Name
+}

@@ -1,0 +1,44 @@
+package menu
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"gulch/render/ui"
+	"gulch/scenes/drive"
+	"gulch/scenes/stage"
+)
+
+// benchFrame measures the frames of a screen: still ones, which are not drawn, and ones in which something moves.
+func benchFrame(b *testing.B, scene func(h *stage.House) stage.Scene) {
+	h := house(b)
+	var s stage.Scene
+	drive.OnHost(func() {
+		h.LayoutF(1280, 720)
+		s = scene(h)
+		h.Push(s)
+		s.Update(&ui.Input{}, 10_000)
+		s.Update(&ui.Input{}, 16)
+	})
+	b.Run("still", func(b *testing.B) {
+		drive.Bench(b, 1280, 720, func(screen *ebiten.Image) { h.Draw(screen) })
+	})
+	b.Run("moving", func(b *testing.B) {
+		drive.Bench(b, 1280, 720, func(screen *ebiten.Image) {
+			s.Stage().Root.Stir()
+			h.Draw(screen)
+		})
+	})
+}
+
+func BenchmarkTitle(b *testing.B) { benchFrame(b, Title) }
+
+func BenchmarkNewGame(b *testing.B) {
+	benchFrame(b, func(h *stage.House) stage.Scene { return NewGame(h, "boomtown", nil) })
+}
+
+func BenchmarkResults(b *testing.B) {
+	m := played(b, 4, 1)
+	benchFrame(b, func(h *stage.House) stage.Scene { return Results(h, ResultsFor{Match: m}) })
+}

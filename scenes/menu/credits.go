@@ -1,0 +1,82 @@
+package menu
+
+import (
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+)
+
+// credits is the screen that names whose work is in the app.
+type credits struct {
+	board
+	sheet geom.Rect
+	cells []geom.Rect
+}
+
+// Credits is the screen that names whose work is in the app.
+func Credits(h *stage.House) stage.Scene {
+	return &credits{board: board{house: h, name: "credits"}}
+}
+
+// credit is one work.
+type credit struct{ icon, what, who, words string }
+
+// works are all that did not begin here; the full notes are in the file CREDITS.md beside the program.
+var works = []credit{
+	{"quill-ink", "Icons", "Lorc, Delapouite and contributors",
+		"From game-icons.net, under the licence CC BY 3.0. They are recoloured and drawn at many sizes; their outlines are unchanged."},
+	{"wooden-sign", "Display letters", "Rye by Nicole Fally",
+		"Under the SIL Open Font License 1.1. For names, signs and headings."},
+	{"open-book", "Letters to read", "Bitter by Sol Matas and the Bitter project",
+		"Under the SIL Open Font License 1.1. For everything that is more than a name."},
+	{"cog", "Engine", "Ebitengine by Hajime Hoshi and contributors",
+		"Under the Apache License 2.0. It opens the window, in the browser too, and puts pictures into it."},
+	{"wooden-crate", "Libraries", "The Go Authors, Adrian-George Bostan and others",
+		"Go and golang.org/x/image (BSD 3-Clause), go-text/typesetting (BSD 3-Clause), adrg/xdg (MIT), purego (Apache 2.0)."},
+	{"mine-wagon", "Gulch itself", "The authors of Gulch",
+		"Under the MIT licence. Paper, felt, wood, brass and dice are drawn by the program; there are no pictures in it."},
+}
+
+func placeCredits(l ui.Layout, f frame, n int) (sheet geom.Rect, cells []geom.Rect) {
+	columns := 2
+	if l.Class == ui.Tall {
+		columns = 1
+	}
+	rows := (n + columns - 1) / columns
+	const head, cell = 62, 122
+	sheet = geom.Around(f.body.Center(), f.body.W, min(head+float64(rows)*cell+32, f.body.H))
+	in := sheet.Pad(sheetPad+10, 16)
+	_, in = in.CutTop(head)
+	for i := range n {
+		cells = append(cells, in.Row(i%columns, columns, 36).Column(i/columns, rows, 8))
+	}
+	return sheet, cells
+}
+
+// Build lays the screen out.
+func (c *credits) Build(l ui.Layout) {
+	c.arrange(l)
+	c.sheet, c.cells = placeCredits(l, c.frame, len(works))
+	back := c.backButton("Back")
+	back.Primary = true
+	c.Root.Set(l, []ui.Node{back})
+}
+
+// Paint paints the sheet.
+func (c *credits) Paint(p *paint.Pen) {
+	c.ground(p, "Credits")
+	pieces.Panel(p, c.sheet, 59)
+	heading(p, c.sheet.Pad(sheetPad, 14), "With thanks to")
+	for i, w := range works {
+		r := c.cells[i]
+		mark, words := r.CutLeft(64)
+		pieces.Disc(p, geom.Point{X: mark.X + 26, Y: mark.Y + 30}, 24, w.icon, 0, 0)
+		head, rest := words.CutTop(23)
+		p.Label(w.what, head, headStyle)
+		who, rest := rest.CutTop(22)
+		p.Label(w.who, who, boldStyle)
+		wrapped(p, w.words, rest.Move(0, 2), bodyStyle)
+	}
+}

@@ -1,0 +1,276 @@
+package menu_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+)
+
+func TestMain(m *testing.M) { drive.Main(m) }
+
+const show = "gulch/scenes/menu/internal/show"
+
+// atTable waits until a game of Boomtown is on the table.
+func atTable(t *testing.T, app *drive.App) {
+	t.Helper()
+	now := app.WaitFor("the table", func(s probe.Snapshot) bool {
+		return strings.HasPrefix(s.Scene, "boomtown/") || s.Scene == "primer"
+	})
+	if now.Scene == "primer" { // a first game begins with the rules in a minute
+		app.ClickTarget("play")
+	}
+}
+
+// Every screen opens from the title, and Escape leads back.
+func TestScreensOpenAndClose(t *testing.T) {
+	app := drive.Start(t, drive.Options{})
+	for _, s := range []string{"new-game", "saves", "options", "credits"} {
+		app.WaitScene("title")
+		app.ClickTarget(s)
+		app.WaitScene(s)
+		app.Key(ebiten.KeyEscape)
+	}
+	app.WaitScene("title")
+	app.ClickTarget("box/boomtown")
+	app.WaitScene("new-game")
+	app.ClickTarget("back")
+	app.WaitScene("title")
+	app.ClickTarget("quit")
+	app.Tick(5)
+	if !app.Ended() {
+		t.Error("Quit does not end the app")
+	}
+}
+
+// A new player is at the table with two clicks.
+func TestTwoClicksToPlay(t *testing.T) {
+	app := drive.Start(t, drive.Options{})
+	app.WaitScene("title")
+	app.ClickTarget("box/boomtown")
+	app.WaitScene("new-game")
+	app.ClickTarget("deal")
+	atTable(t, app)
+}
+
+// focus strikes Tab until a target has the focus.
+func focus(t *testing.T, app *drive.App, id string) {
+	t.Helper()
+	for range 60 {
+		if app.Target(id).Focused {
+			return
+		}
+		app.Key(ebiten.KeyTab)
+	}
+	t.Fatalf("Tab never reaches %q", id)
+}
+
+// With keys alone a player names a seat, changes the table and deals.
+func TestNewGameByKeys(t *testing.T) {
+	app := drive.Start(t, drive.Options{})
+	app.WaitScene("title")
+	focus(t, app, "new-game")
+	app.Key(ebiten.KeyEnter)
+	app.WaitScene("new-game")
+	focus(t, app, "name/1")
+	app.Type("Belle")
+	focus(t, app, "add-seat")
+	app.Key(ebiten.KeyEnter)
+	focus(t, app, "level/5/hard")
+	app.Key(ebiten.KeyEnter)
+	if !app.Target("level/5/hard").Chosen {
+		t.Error("Enter did not choose a level")
+	}
+	focus(t, app, "kind/2/person")
+	app.Key(ebiten.KeyEnter)
+	focus(t, app, "seed")
+	app.Type("abc77")
+	focus(t, app, "deal")
+	app.Key(ebiten.KeyEnter)
+	atTable(t, app)
+	docs, err := filepath.Glob(filepath.Join(app.Home(), "data", "gulch", "boomtown *.gulch"))
+	if err != nil || len(docs) != 1 {
+		t.Fatalf("saved %v, %v; want one game", docs, err)
+	}
+	record, err := os.ReadFile(docs[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`"name":"Belle"`, `"seed":77`, `"bot":"hard"`, `"name":"Stranger"`} {
+		if !strings.Contains(string(record), want) {
+			t.Errorf("the record lacks %s: %.400s", want, record)
+		}
+	}
+}
+
+// What cannot be dealt is refused with a reason.
+func TestDealRefuses(t *testing.T) {
+	app := drive.Start(t, drive.Options{})
+	app.WaitScene("title")
+	app.ClickTarget("new-game")
+	app.WaitScene("new-game")
+	app.ClickTarget("name/1")
+	app.Key(ebiten.KeyBackspace)
+	said := func(what string) {
+		t.Helper()
+		if app.Target("deal").Enabled {
+			t.Errorf("%s can be dealt", what)
+		}
+		app.Click(app.Target("deal").Center())
+		if got := app.Snapshot(); got.Scene != "new-game" {
+			t.Errorf("%s leads to %s", what, got.Scene)
+		}
+	}
+	said("a nameless player")
+	app.ClickTarget("name/1")
+	app.Type("ada prewitt")
+	said("a table with two Adas")
+	app.ClickTarget("name/1")
+	app.Type("Ada")
+	if !app.Target("deal").Enabled {
+		t.Error("a mended table cannot be dealt")
+	}
+	app.ClickTarget("remove/4")
+	if app.Target("remove/1").Enabled {
+		t.Error("a seat too many can be removed")
+	}
+	if !app.Target("option/long_three/true").Enabled {
+		t.Error("the option for three cannot be chosen with three")
+	}
+}
+
+// With a finger alone a name is written, a face is chosen for a person and a character for a bot.
+func TestFaces(t *testing.T) {
+	app := drive.Start(t, drive.Options{Width: 820, Height: 1180})
+	app.WaitScene("title")
+	app.TapTarget("new-game")
+	app.WaitScene("new-game")
+	app.TapTarget("name/1")
+	app.Tick(2)
+	app.Type("Belle")
+	app.TapTarget("face/1")
+	app.WaitScene("new-game/face")
+	app.TapTarget("face/banjo")
+	app.WaitScene("new-game")
+	if got := app.Target("face/1").Label; got != "Belle" {
+		t.Errorf("the keyboard of the screen wrote %q", got)
+	}
+	app.TapTarget("face/2")
+	app.WaitScene("new-game/face")
+	if app.Target("persona/dutch").Enabled {
+		t.Error("somebody can sit at the table twice")
+	}
+	app.TapTarget("persona/mei")
+	app.WaitScene("new-game")
+	if got := app.Target("face/2").Label; got != "Mei Chow" {
+		t.Errorf("seat 2 is %s", got)
+	}
+}
+
+// A game that was killed is offered on the next start; it can be found, continued and thrown away.
+func TestContinueAndDelete(t *testing.T) {
+	home := t.TempDir()
+	app := drive.Start(t, drive.Options{Home: home})
+	app.WaitScene("title")
+	app.ClickTarget("new-game")
+	app.WaitScene("new-game")
+	app.ClickTarget("deal")
+	atTable(t, app)
+	app.Tick(60)
+	app.Kill()
+
+	app = drive.Start(t, drive.Options{Home: home})
+	app.WaitScene("title")
+	app.ClickTarget("continue")
+	atTable(t, app)
+	app.Kill()
+
+	app = drive.Start(t, drive.Options{Home: home})
+	app.WaitScene("title")
+	app.ClickTarget("saves")
+	app.WaitScene("saves")
+	app.ClickTarget("delete/1")
+	app.WaitScene("confirm")
+	app.ClickTarget("no")
+	app.WaitScene("saves")
+	app.ClickTarget("delete/1")
+	app.WaitScene("confirm")
+	app.ClickTarget("yes")
+	now := app.WaitScene("saves")
+	if _, ok := now.Find("open/1"); ok {
+		t.Error("the game is still there")
+	}
+}
+
+// Options hold at once and on the next start; damaged ones are reported and give way to the defaults.
+func TestOptionsAreKept(t *testing.T) {
+	home := t.TempDir()
+	app := drive.Start(t, drive.Options{Home: home})
+	app.WaitScene("title")
+	app.ClickTarget("options")
+	app.WaitScene("options")
+	app.ClickTarget("speed/brisk")
+	app.ClickTarget("reduced")
+	app.Close()
+
+	app = drive.Start(t, drive.Options{Home: home})
+	app.WaitScene("title")
+	app.ClickTarget("options")
+	app.WaitScene("options")
+	if !app.Target("speed/brisk").Chosen || !app.Target("reduced").Chosen {
+		t.Error("the options were not kept")
+	}
+	app.ClickTarget("reset")
+	app.WaitScene("confirm")
+	app.ClickTarget("yes")
+	app.WaitScene("options")
+	if !app.Target("speed/normal").Chosen {
+		t.Error("the options were not set back")
+	}
+	app.Close()
+
+	file := filepath.Join(home, "data", "gulch", "settings.json")
+	if err := os.WriteFile(file, []byte("{ nonsense"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	app = drive.Start(t, drive.Options{Home: home})
+	app.WaitScene("title")
+	if !strings.Contains(app.Target("notice").Label, "settings are damaged") {
+		t.Errorf("the notice says %q", app.Target("notice").Label)
+	}
+	app.ClickTarget("notice")
+	app.Tick(30)
+	now := app.Snapshot()
+	if _, ok := now.Find("notice"); ok {
+		t.Error("a click does not put the notice away")
+	}
+}
+
+// The results count up to the scores; a click skips the count.
+func TestResults(t *testing.T) {
+	app := drive.Start(t, drive.Options{Package: show, Args: []string{"results"}})
+	app.Tick(20)
+	if s := app.Snapshot(); !s.Busy || s.Scene != "results" {
+		t.Fatalf("scene %s, busy %v; want a count under way", s.Scene, s.Busy)
+	}
+	app.Key(ebiten.KeySpace)
+	app.Tick(2)
+	s := app.Snapshot()
+	if s.Busy {
+		t.Error("Space does not skip the count")
+	}
+	sums, scores := s.State["sums"].([]any), s.State["scores"].([]any)
+	for i := range scores {
+		if sums[i] != scores[i] {
+			t.Errorf("the sums %v are not the scores %v", sums, scores)
+			break
+		}
+	}
+	app.ClickTarget("title")
+	app.WaitScene("title")
+}

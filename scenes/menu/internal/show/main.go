@@ -1,0 +1,102 @@
+// Command show is a small program for the tests of the menus: it opens one of the screens that otherwise come up only
+// in the middle of a game, over a game that was played to its end at random. The argument names the screen.
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"gulch/engine"
+	"gulch/engine/games"
+	"gulch/engine/match"
+	"gulch/scenes/menu"
+	"gulch/scenes/stage"
+	"gulch/scenes/store"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func main() {
+	if err := run(os.Args[1]); err != nil {
+		fmt.Fprintln(os.Stderr, "show:", err)
+		os.Exit(1)
+	}
+}
+
+func run(screen string) error {
+	d, err := stage.NewDirector()
+	if err != nil {
+		return err
+	}
+	ebiten.SetScreenClearedEveryFrame(false)
+	h := stage.NewHouse(d, games.All(), store.NewMemory(nil))
+	h.Desktop = true
+	m, err := played()
+	if err != nil {
+		return err
+	}
+	nothing := func() {}
+	h.Push(menu.Title(h))
+	switch screen {
+	case "results":
+		h.Push(menu.Results(h, menu.ResultsFor{Match: m, Titles: func(rank int) string {
+			return []string{"Gold Baron", "Mine Captain", "Claim Holder", "Sluice Hand"}[rank-1]
+		}, TieBreak: "Equal scores: more mines decide", Board: h.Pop, Replay: nothing, Rematch: nothing}))
+	case "pause":
+		h.Push(menu.Pause(h, menu.PauseFor{Title: "Boomtown", Resume: h.Pop, Restart: nothing, Options: nothing,
+			Rules: nothing, Leave: h.Home}))
+	case "message":
+		h.Push(menu.Message(h, "That game cannot be continued", "Its record was written under version 2 of the rules of "+
+			"Boomtown, and this Gulch plays version 1. Finish it with the Gulch that began it."))
+	case "notice":
+		h.Notice("The game goes on, but it cannot be saved: the disk is full; make room on it. Gulch tries again after " +
+			"every move.")
+	case "shelf":
+		h.Games = shelf(5)
+		h.Home()
+	}
+	return ebiten.RunGame(h)
+}
+
+// shelf returns games that differ in name only.
+func shelf(n int) []engine.Game {
+	var out []engine.Game
+	for i := range n {
+		out = append(out, named{games.All()[0], fmt.Sprintf("Game %d", i+1)})
+	}
+	return out
+}
+
+// named is a game under another name.
+type named struct {
+	engine.Game
+	name string
+}
+
+func (n named) Info() engine.Info {
+	info := n.Game.Info()
+	info.ID, info.Name = n.name, n.name
+	return info
+}
+
+// played returns a game that was played to its end at random.
+func played() (*match.Match, error) {
+	seats := []match.Seat{
+		{Name: "Ada", Face: "horse-head"},
+		{Name: "Dutch Maddox", Face: "card-ace-spades", Bot: "easy", Persona: "dutch"},
+		{Name: "Opal Harlan", Face: "rose", Bot: "medium", Persona: "opal"},
+		{Name: "Esteban Rojas", Face: "sombrero", Bot: "hard", Persona: "esteban"},
+	}
+	m, err := match.New(games.All()[0], match.Setup{Seats: seats, Seed: 1877, BotSeed: 1}, nil)
+	if err != nil {
+		return nil, err
+	}
+	c := engine.NewChance(7, 1)
+	for !m.Over() {
+		legal := m.Legal()
+		if _, err := m.Play(legal[c.Below(len(legal))]); err != nil {
+			return nil, err
+		}
+	}
+	return m, nil
+}

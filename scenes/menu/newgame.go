@@ -1,0 +1,290 @@
+package menu
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/engine/match"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+)
+
+// newGame is the screen on which a game is set up.
+type newGame struct {
+	board
+	game    engine.Game
+	info    engine.Info
+	seats   []match.Seat
+	options engine.Options
+	lots    bool   // the seats are drawn by lot
+	seed    string // as it is written
+	at      newPlaces
+	typist  ui.Typist
+}
+
+// NewGame is the screen on which a game is set up: as the last time, as again says for another round with the same
+// people, or with one person and three easy opponents.
+func NewGame(h *stage.House, gameID string, again *match.Setup) stage.Scene {
+	game, err := h.Find(gameID)
+	if err != nil {
+		return Message(h, "That game cannot be played", sentence(err))
+	}
+	s := &newGame{board: board{house: h, name: "new-game"}, game: game, info: game.Info(), options: engine.Options{}}
+	s.seed = strconv.FormatUint(h.Seed(), 10)
+	last, known := h.Settings.Setups[gameID]
+	switch {
+	case again != nil:
+		s.seats, s.options, s.lots = slices.Clone(again.Seats), maps.Clone(again.Options), last.Lots
+	case known:
+		s.seats, s.options, s.lots = slices.Clone(last.Seats), maps.Clone(last.Options), last.Lots
+	}
+	s.mend()
+	return s
+}
+
+// defaultSeats is how many play where nobody has said otherwise.
+const defaultSeats = 4
+
+// mend makes a set-up that was read from somewhere one that the game can be played with.
+func (s *newGame) mend() {
+	if len(s.seats) == 0 {
+		s.seats = []match.Seat{s.freshPerson()}
+		for len(s.seats) < min(max(defaultSeats, s.info.MinSeats), s.info.MaxSeats) {
+			s.seats = append(s.seats, s.freshBot())
+		}
+		if len(s.seats) > 2 {
+			s.seats[len(s.seats)-1].Bot = "medium"
+		}
+	}
+	s.seats = s.seats[:min(len(s.seats), s.info.MaxSeats)]
+	for len(s.seats) < s.info.MinSeats {
+		s.seats = append(s.seats, s.freshBot())
+	}
+	for i := range s.seats {
+		if b := s.seats[i].Bot; b != "" && !slices.ContainsFunc(levels(), func(l bot.Level) bool { return l.ID == b }) {
+			s.seats[i].Bot = defaultLevel
+		}
+	}
+	full := engine.Options{}
+	for _, o := range s.info.Options {
+		full[o.ID] = o.Default
+		if v := s.options[o.ID]; slices.ContainsFunc(o.Values, func(x engine.Value) bool { return x.ID == v }) {
+			full[o.ID] = v
+		}
+	}
+	s.options = full
+}
+
+// defaultLevel is how strong a bot is where nobody has said otherwise.
+const defaultLevel = "easy"
+
+// levels are the strengths that are offered to players.
+func levels() []bot.Level {
+	return slices.DeleteFunc(bot.Levels(), func(l bot.Level) bool { return l.Testing })
+}
+
+// taken reports whether somebody at the table has that name.
+func (s *newGame) taken(name string) bool {
+	return slices.ContainsFunc(s.seats, func(x match.Seat) bool { return strings.EqualFold(x.Name, name) })
+}
+
+// freshPerson returns somebody who has played here before and does not sit yet, or a stranger.
+func (s *newGame) freshPerson() match.Seat {
+	for _, p := range s.house.Settings.People {
+		if !s.taken(p.Name) {
+			return match.Seat{Name: p.Name, Face: p.Face}
+		}
+	}
+	face := personFaces[len(s.seats)%len(personFaces)]
+	for i := 1; ; i++ {
+		name := "Stranger"
+		if i > 1 {
+			name = fmt.Sprintf("Stranger %d", i)
+		}
+		if !s.taken(name) {
+			return match.Seat{Name: name, Face: face}
+		}
+	}
+}
+
+// freshBot returns a character who does not sit yet.
+func (s *newGame) freshBot() match.Seat {
+	all := bot.Personas()
+	for _, p := range all {
+		if !s.taken(p.Name) {
+			return asBot(p, defaultLevel)
+		}
+	}
+	return asBot(all[len(s.seats)%len(all)], defaultLevel)
+}
+
+func asBot(p bot.Persona, level string) match.Seat {
+	return match.Seat{Name: p.Name, Face: p.Face, Bot: level, Persona: p.ID}
+}
+
+// Update takes a tick: what is typed goes into the field in focus.
+func (s *newGame) Update(in *ui.Input, ms float64) {
+	s.board.Update(in, ms)
+	if s.typist.Update(&s.Root, in, s.field) {
+		s.Rebuild()
+	}
+}
+
+// maxName is how long a name may be.
+const maxName = 16
+
+// field returns the text behind a node.
+func (s *newGame) field(id string) (*string, ui.Allow, bool) {
+	if id == "seed" {
+		return &s.seed, ui.Allow{Most: 19, Runes: "0123456789"}, true
+	}
+	if n, ok := strings.CutPrefix(id, "name/"); ok {
+		if i, err := strconv.Atoi(n); err == nil && i >= 1 && i <= len(s.seats) {
+			return &s.seats[i-1].Name, ui.Allow{Most: maxName}, true
+		}
+	}
+	return nil, ui.Allow{}, false
+}
+
+// problem says why the game cannot be dealt like this, "" if it can.
+func (s *newGame) problem() string {
+	for i, seat := range s.seats {
+		if strings.TrimSpace(seat.Name) == "" {
+			return fmt.Sprintf("Seat %d has no name yet. Write one.", i+1)
+		}
+		for _, other := range s.seats[:i] {
+			if strings.EqualFold(strings.TrimSpace(other.Name), strings.TrimSpace(seat.Name)) {
+				return fmt.Sprintf("Two players are called %s. Change one of the names.", strings.TrimSpace(seat.Name))
+			}
+		}
+	}
+	if s.seed == "" {
+		return "The seed is missing. Write a number, or roll the die beside it."
+	}
+	return ""
+}
+
+// deal starts the game.
+func (s *newGame) deal() {
+	seed, err := strconv.ParseUint(s.seed, 10, 64)
+	if err != nil {
+		s.Root.Refuse("deal", "The seed is too large. Write a smaller number.")
+		return
+	}
+	for i := range s.seats {
+		s.seats[i].Name = strings.TrimSpace(s.seats[i].Name)
+	}
+	h := s.house
+	h.Settings.Remember(s.info.ID, stage.Setup{Seats: slices.Clone(s.seats), Options: maps.Clone(s.options), Lots: s.lots})
+	h.SettingsChanged()
+	seats := slices.Clone(s.seats)
+	if s.lots {
+		seats = stage.Shuffled(seats)
+	}
+	if err := h.Start(s.game, match.Setup{Seats: seats, Options: maps.Clone(s.options), Seed: seed}); err != nil {
+		h.Push(Message(h, "This table cannot be dealt", sentence(err)))
+	}
+}
+
+// company says who will play: "1 person and 3 bots".
+func (s *newGame) company() string {
+	people := 0
+	for _, seat := range s.seats {
+		if seat.Person() {
+			people++
+		}
+	}
+	bots := len(s.seats) - people
+	var parts []string
+	if people > 0 {
+		parts = append(parts, counted(people, "person", "people"))
+	}
+	if bots > 0 {
+		parts = append(parts, counted(bots, "bot", "bots"))
+	}
+	return listed(parts)
+}
+
+func counted(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + many
+}
+
+// Paint paints the sheets.
+func (s *newGame) Paint(p *paint.Pen) {
+	s.ground(p, "A new game of "+s.info.Name)
+	pieces.Panel(p, s.at.seats, 41)
+	heading(p, s.at.seats.Pad(sheetPad, 14), "Who sits at the table")
+	for i := range s.at.rows {
+		s.paintRow(p, i)
+	}
+	pieces.Panel(p, s.at.rules, 43)
+	heading(p, s.at.rules.Pad(sheetPad, 14), "House rules")
+	for i, o := range s.info.Options {
+		s.paintOption(p, o, s.at.options[i])
+	}
+	p.Label("Seed", s.at.seedSay, headStyle)
+}
+
+func (s *newGame) paintRow(p *paint.Pen, i int) {
+	r := s.at.rows[i]
+	if i > 0 {
+		p.Rule(r.all.X, r.all.Y-5, r.all.W)
+	}
+	wrapped(p, s.words(i), r.words, smallStyle)
+}
+
+// words explains who sits at a seat.
+func (s *newGame) words(i int) string {
+	seat := s.seats[i]
+	if seat.Person() {
+		if strings.HasPrefix(s.company(), "1 person") {
+			return "Plays here, at this screen."
+		}
+		return "Plays here. Pass the device on when another person's turn comes."
+	}
+	for _, l := range levels() {
+		if l.ID == seat.Bot {
+			return l.Explain
+		}
+	}
+	return ""
+}
+
+func (s *newGame) paintOption(p *paint.Pen, o engine.Option, at optionPlaces) {
+	name, words := headStyle, smallStyle
+	text := o.Explain
+	for _, v := range o.Values {
+		if v.ID == s.options[o.ID] {
+			text = v.Explain
+		}
+	}
+	if why := s.idle(o); why != "" {
+		text = why
+		name.Color = theme.Mix(name.Color, theme.Parchment, 0.45)
+	}
+	p.Label(o.Name, at.name, name)
+	wrapped(p, text, at.words, words)
+}
+
+// idle says why an option has no effect at this table, "" if it has one.
+func (s *newGame) idle(o engine.Option) string {
+	if len(o.Seats) == 0 || slices.Contains(o.Seats, len(s.seats)) {
+		return ""
+	}
+	counts := make([]string, len(o.Seats))
+	for i, n := range o.Seats {
+		counts[i] = strconv.Itoa(n)
+	}
+	return fmt.Sprintf("Has no effect with %d players, only with %s.", len(s.seats), listed(counts))
+}

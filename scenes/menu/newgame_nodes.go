@@ -1,0 +1,167 @@
+package menu
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+)
+
+// Build lays the screen out.
+func (s *newGame) Build(l ui.Layout) {
+	s.arrange(l)
+	s.at = placeNewGame(l, s.frame, len(s.seats), s.info.MaxSeats, len(s.info.Options))
+	var nodes []ui.Node
+	for i := range s.seats {
+		nodes = append(nodes, s.seatNodes(i)...)
+	}
+	nodes = append(nodes, s.footNodes()...)
+	for i, o := range s.info.Options {
+		nodes = append(nodes, s.optionNodes(o, s.at.options[i])...)
+	}
+	nodes = append(nodes, s.seedNodes()...)
+	start := twoLine("deal", s.at.start, pieces.Button{Label: "Deal", Icon: "poker-hand", Make: pieces.Brass}, s.company(), s.deal)
+	start.Tip = "Shuffles and begins. The game is saved from its first move on."
+	start.Why = s.problem()
+	s.Root.Set(l, append(nodes, s.backButton("Back"), start))
+}
+
+// change does something to the set-up and shows it.
+func (s *newGame) change(f func()) func() {
+	return func() {
+		f()
+		s.Rebuild()
+	}
+}
+
+func (s *newGame) seatNodes(i int) []ui.Node {
+	at, seat := s.at.rows[i], &s.seats[i]
+	number := strconv.Itoa(i + 1)
+	nodes := []ui.Node{s.faceNode(i)}
+	nodes = append(nodes, ui.Field(&s.typist, "name/"+number, "Name of seat "+number, "", at.name, seat.Name, "Write a name"))
+	kind := "person"
+	if !seat.Person() {
+		kind = "bot"
+	}
+	nodes = append(nodes, ui.Segments("kind/"+number, at.kind, []ui.Choice{
+		{ID: "person", Label: "Person", Tip: "Somebody who plays at this screen."},
+		{ID: "bot", Label: "Bot", Tip: "The computer plays this seat."},
+	}, kind, "", func(id string) { s.setKind(i, id == "bot") })...)
+	if !seat.Person() {
+		var all []ui.Choice
+		for _, l := range levels() {
+			all = append(all, ui.Choice{ID: l.ID, Label: l.Name, Tip: l.Explain})
+		}
+		nodes = append(nodes, ui.Segments("level/"+number, at.level, all, seat.Bot, "", func(id string) {
+			seat.Bot = id
+			s.Rebuild()
+		})...)
+	}
+	remove := ui.Disc("remove/"+number, "Remove "+seat.Name, "Takes this seat away from the table.", "cancel", at.remove,
+		s.change(func() { s.seats = slices.Delete(s.seats, i, i+1) }))
+	if len(s.seats) <= s.info.MinSeats {
+		remove.Why = fmt.Sprintf("%s needs at least %d players.", s.info.Name, s.info.MinSeats)
+		remove = dimmed(remove)
+	}
+	return append(nodes, remove)
+}
+
+// dimmed draws a node paler, for what cannot be pressed now.
+func dimmed(n ui.Node) ui.Node {
+	draw := n.Draw
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		p.Flush()
+		p.Fade = 0.4
+		draw(p, n, ui.Feel{})
+		p.Flush()
+		p.Fade = 1
+	}
+	return n
+}
+
+// faceNode is the token of a seat; pressing it changes who sits there.
+func (s *newGame) faceNode(i int) ui.Node {
+	seat := s.seats[i]
+	tip := "Choose a face."
+	if !seat.Person() {
+		tip = "Choose who plays."
+		if p, ok := personaOf(seat.Persona); ok {
+			tip = p.Motto + " Click to choose somebody else."
+		}
+	}
+	return ui.Node{
+		ID: "face/" + strconv.Itoa(i+1), Label: seat.Name, Tip: tip, Rect: s.at.rows[i].token,
+		Press: func() { s.house.Push(pickFace(s, i)) },
+		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			c := n.Rect.Center()
+			if f.Hover > 0 {
+				p.Soft(geom.Around(c, 48, 48), 24, 5, 0, theme.Alpha(theme.Brass, 0.8*f.Hover))
+			}
+			if s.lots {
+				pieces.Disc(p, c, 20, seat.Face, f.Hover, f.Press)
+				return
+			}
+			pieces.Token(p, c, 42+2*f.Hover, i, seat.Face)
+		},
+	}
+}
+
+func personaOf(id string) (bot.Persona, bool) {
+	all := bot.Personas()
+	if i := slices.IndexFunc(all, func(p bot.Persona) bool { return p.ID == id }); i >= 0 {
+		return all[i], true
+	}
+	return bot.Persona{}, false
+}
+
+// setKind seats a person instead of a bot or the other way round.
+func (s *newGame) setKind(i int, isBot bool) {
+	if s.seats[i].Person() == isBot {
+		s.seats[i].Name = "" // who goes may come back at another seat
+		if isBot {
+			s.seats[i] = s.freshBot()
+		} else {
+			s.seats[i] = s.freshPerson()
+		}
+	}
+	s.Rebuild()
+}
+
+// footNodes are the controls below the seats.
+func (s *newGame) footNodes() []ui.Node {
+	lots := ui.Toggle("lots", "Draw lots for the seats", "Seats everybody in an order left to chance instead of this one. "+
+		"Colours go with the seats.", s.at.lots, s.lots, s.change(func() { s.lots = !s.lots }))
+	if s.at.add.Empty() {
+		return []ui.Node{lots}
+	}
+	add := ui.Button("add-seat", s.at.add, pieces.Button{Label: "Add a seat", Icon: "plus", Make: pieces.PaperTag, Size: 14.5},
+		s.change(func() { s.seats = append(s.seats, s.freshBot()) }))
+	add.Tip = fmt.Sprintf("One more chair at the table, for a bot at first. %s takes up to %d.", s.info.Name, s.info.MaxSeats)
+	return []ui.Node{add, lots}
+}
+
+func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
+	values := make([]ui.Choice, len(o.Values))
+	for i, v := range o.Values {
+		values[i] = ui.Choice{ID: v.ID, Label: v.Name, Tip: o.Explain + " " + v.Explain}
+	}
+	return ui.Segments("option/"+o.ID, at.values, values, s.options[o.ID], s.idle(o), func(id string) {
+		s.options[o.ID] = id
+		s.Rebuild()
+	})
+}
+
+func (s *newGame) seedNodes() []ui.Node {
+	field := ui.Field(&s.typist, "seed", "Seed", "The number from which all chance of this game follows: the same seed, "+
+		"seats and rules give the same deck and the same dice.", s.at.seed, s.seed, "A number")
+	roll := ui.Disc("roll-seed", "Roll a new seed", "Draws another number.", "perspective-dice-six-faces-random", s.at.roll,
+		s.change(func() { s.seed = strconv.FormatUint(s.house.Seed(), 10) }))
+	return []ui.Node{field, roll}
+}

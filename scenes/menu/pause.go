@@ -1,0 +1,109 @@
+package menu
+
+import (
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+)
+
+// PauseFor is what the pause of a table offers. What is nil is left out.
+type PauseFor struct {
+	Title   string // the game, "Boomtown"
+	Resume  func() // back to the table
+	Restart func() // set the same table up again
+	Watch   func() // the game so far, as a replay
+	Options func()
+	Rules   func()
+	Leave   func() // to the title
+}
+
+// pause is the sheet over a table that has been left for a moment.
+type pause struct {
+	stage.Board
+	house   *stage.House
+	show    PauseFor
+	box     geom.Rect
+	buttons []geom.Rect
+}
+
+// Pause is the sheet over a table that has been left for a moment. Its functions are called while it is still on top
+// of the stage; Resume usually pops it.
+func Pause(h *stage.House, p PauseFor) stage.Scene {
+	s := &pause{house: h, show: p}
+	s.Overlay = true
+	return s
+}
+
+func (s *pause) Name() string { return "pause" }
+
+func placePause(l ui.Layout, n int) (box geom.Rect, buttons []geom.Rect) {
+	const space = 10
+	h := buttonHeight(l) + 2
+	box = geom.Around(l.Area().Center(), 380, float64(n)*(h+space)+2*notePad+84)
+	in := box.Inset(notePad)
+	for i := range n {
+		buttons = append(buttons, geom.R(in.X, in.Y+48+float64(i)*(h+space), in.W, h))
+	}
+	return box, buttons
+}
+
+// Build lays the sheet out.
+func (s *pause) Build(l ui.Layout) {
+	all := []struct {
+		id, label, icon, tip string
+		make                 pieces.Make
+		press                func()
+	}{
+		{"resume", "Back to the table", "play-button", "Escape does the same.", pieces.Brass, s.show.Resume},
+		{"watch", "Watch it so far", "film-spool", "Replays the game up to here. It stays as it is.", pieces.Leather, s.show.Watch},
+		{"rules", "Rules", "open-book", "How this game is played.", pieces.Leather, s.show.Rules},
+		{"options", "Options", "cog", "Speed, motion, the window.", pieces.Leather, s.show.Options},
+		{"restart", "Set up again", "clockwise-rotation", "A new game with the same people and house rules. This one stays saved.",
+			pieces.Leather, s.show.Restart},
+		{"leave", "To the title", "exit-door", "The game waits in Saved games.", pieces.Leather, s.show.Leave},
+	}
+	n := 0
+	for _, b := range all {
+		if b.press != nil {
+			n++
+		}
+	}
+	s.box, s.buttons = placePause(l, n)
+	var nodes []ui.Node
+	for _, b := range all {
+		if b.press == nil {
+			continue
+		}
+		look := pieces.Button{Label: b.label, Icon: b.icon, Make: b.make, Size: 16}
+		node := ui.Button(b.id, s.buttons[len(nodes)], look, b.press)
+		node.Tip = b.tip
+		nodes = append(nodes, node)
+	}
+	s.Root.Set(l, nodes)
+}
+
+// Update lets Escape lead back to the table.
+func (s *pause) Update(in *ui.Input, ms float64) {
+	s.Root.Update(in, ms)
+	if !in.Back {
+		return
+	}
+	if s.show.Resume != nil {
+		s.show.Resume()
+	} else {
+		s.house.Pop()
+	}
+}
+
+// Paint paints the sheet.
+func (s *pause) Paint(p *paint.Pen) {
+	pieces.Panel(p, s.box, 61)
+	heading(p, s.box.Pad(notePad, 16), s.show.Title)
+	p.Label("Every move is saved. You can leave at any time.",
+		geom.R(s.box.X+notePad, s.box.Bottom()-notePad-14, s.box.W-2*notePad, 20), paint.Style{
+			Face: paint.Italic, Size: 13.5, Color: theme.SoftInk, Align: paint.Center,
+		})
+}

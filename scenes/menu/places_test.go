@@ -1,0 +1,217 @@
+package menu
+
+import (
+	"fmt"
+	"testing"
+
+	"gulch/engine/games"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/scenes/drive"
+	"gulch/scenes/stage"
+	"gulch/scenes/store"
+)
+
+// windows are the sizes on which everything must have its place.
+var windows = [][2]int{
+	{1280, 720}, {1024, 640}, {2560, 1440}, {3840, 2160}, {2560, 1080}, {1120, 840}, {1024, 768}, {820, 1180}, {800, 1280},
+}
+
+// eachLayout runs a test on every window.
+func eachLayout(t *testing.T, f func(t *testing.T, l ui.Layout)) {
+	for _, w := range windows {
+		t.Run(fmt.Sprintf("%dx%d", w[0], w[1]), func(t *testing.T) { f(t, ui.NewLayout(w[0], w[1])) })
+	}
+}
+
+// apart checks that rectangles lie in r and share nothing.
+func apart(t *testing.T, r geom.Rect, all map[string]geom.Rect) {
+	t.Helper()
+	for name, a := range all {
+		if a.W <= 0 || a.H <= 0 {
+			t.Errorf("%s has no room: %v", name, a)
+		}
+		if !a.Within(r.Inset(-0.01)) {
+			t.Errorf("%s %v reaches out of %v", name, a, r)
+		}
+		for other, b := range all {
+			if name < other && a.Inset(0.01).Meets(b.Inset(0.01)) {
+				t.Errorf("%s %v and %s %v overlap", name, a, other, b)
+			}
+		}
+	}
+}
+
+func TestTitlePlaces(t *testing.T) {
+	eachLayout(t, func(t *testing.T, l ui.Layout) {
+		for n := 1; n <= 5; n++ {
+			for _, b := range []struct{ all, short int }{{4, 2}, {5, 2}, {5, 3}, {6, 3}} {
+				buttons := b.all
+				c := placeTitle(l, n, buttons, b.short, b.all-b.short == 3)
+				all := map[string]geom.Rect{"sign": c.sign, "menu": c.menu}
+				for i, b := range c.boxes {
+					all[fmt.Sprint("box ", i)] = b
+				}
+				if n == 1 {
+					all["dice"], all["coins"] = c.dice, c.coins
+				}
+				apart(t, l.Area(), all)
+				inside := map[string]geom.Rect{"foot": c.foot}
+				for i, b := range c.buttons {
+					inside[fmt.Sprint("button ", i)] = b
+				}
+				apart(t, c.menu, inside)
+				if len(c.boxes) != n || len(c.buttons) != buttons {
+					t.Errorf("%d boxes and %d buttons, want %d and %d", len(c.boxes), len(c.buttons), n, buttons)
+				}
+				if c.boxes[0].W < 120 {
+					t.Errorf("with %d games a box is only %.0f wide", n, c.boxes[0].W)
+				}
+			}
+		}
+	})
+}
+
+func TestNewGamePlaces(t *testing.T) {
+	eachLayout(t, func(t *testing.T, l ui.Layout) {
+		for most := 4; most <= 6; most++ {
+			for seats := 2; seats <= most; seats++ {
+				f := frameOf(l)
+				c := placeNewGame(l, f, seats, most, 4)
+				apart(t, l.Full, map[string]geom.Rect{
+					"plaque": f.plaque, "seats": c.seats, "rules": c.rules, "back": f.back, "start": c.start,
+				})
+				left := map[string]geom.Rect{"lots": c.lots}
+				if seats < most {
+					left["add"] = c.add
+				}
+				for i, r := range c.rows {
+					n := fmt.Sprint(i)
+					left["token "+n], left["name "+n], left["kind "+n] = r.token, r.name, r.kind
+					left["level "+n], left["remove "+n], left["words "+n] = r.level, r.remove, r.words
+				}
+				apart(t, c.seats, left)
+				right := map[string]geom.Rect{"seed": c.seed, "seed word": c.seedSay, "roll": c.roll}
+				for i, o := range c.options {
+					n := fmt.Sprint(i)
+					right["option "+n], right["values "+n], right["words "+n] = o.name, o.values, o.words
+				}
+				apart(t, c.rules, right)
+			}
+		}
+	})
+}
+
+func TestOtherPlaces(t *testing.T) {
+	eachLayout(t, func(t *testing.T, l ui.Layout) {
+		f := frameOf(l)
+		s := placeSaves(l, f, 99)
+		list := map[string]geom.Rect{"tabs": s.tabs, "newer": s.prev, "older": s.next, "count": s.count}
+		for i, r := range s.rows {
+			n := fmt.Sprint(i)
+			list["faces "+n], list["name "+n], list["words "+n] = r.faces, r.name, r.words
+			list["open "+n], list["share "+n], list["remove "+n] = r.open, r.share, r.remove
+		}
+		apart(t, s.sheet, list)
+		apart(t, l.Full, map[string]geom.Rect{"sheet": s.sheet, "back": f.back, "paste": s.paste, "plaque": f.plaque})
+
+		o := placeOptions(l, f, 4)
+		rows := map[string]geom.Rect{"place": o.place}
+		for i, r := range o.rows {
+			n := fmt.Sprint(i)
+			rows["name "+n], rows["control "+n], rows["words "+n] = r.name, r.control, r.words
+		}
+		apart(t, o.sheet, rows)
+
+		sheet, cells := placeCredits(l, f, len(works))
+		all := map[string]geom.Rect{}
+		for i, c := range cells {
+			all[fmt.Sprint(i)] = c
+		}
+		apart(t, sheet, all)
+
+		for seats := 2; seats <= 6; seats++ {
+			for lines := 2; lines <= 7; lines++ {
+				r := placeResults(l, seats, lines, 4)
+				all := map[string]geom.Rect{"head": r.head, "names": r.names, "foot": r.foot}
+				for i, b := range r.buttons {
+					all[fmt.Sprint("button ", i)] = b
+				}
+				for i, b := range r.rows {
+					all[fmt.Sprint("row ", i)] = b
+				}
+				apart(t, r.sheet, all)
+				apart(t, l.Area(), map[string]geom.Rect{"sheet": r.sheet})
+			}
+		}
+	})
+}
+
+// house returns a house that keeps its documents in memory.
+func house(tb testing.TB) *stage.House {
+	tb.Helper()
+	d, err := stage.NewDirector()
+	if err != nil {
+		tb.Fatal(err)
+	}
+	h := stage.NewHouse(d, games.All(), store.NewMemory(nil))
+	h.Desktop = true
+	h.OpenTable = func(*match.Match, string) {}
+	h.OpenReplay = func(*match.Replay, string) {}
+	return h
+}
+
+// Every screen keeps its targets inside the window, apart from one another, large enough for a hand, and says what
+// they do.
+func TestTargets(t *testing.T) {
+	h := house(t)
+	for i := range 12 {
+		setup := match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bo", Bot: "easy"}, {Name: "Cy", Bot: "hard"}}, Seed: uint64(i)}
+		if err := h.Start(h.Games[0], setup); err != nil {
+			t.Fatal(err)
+		}
+	}
+	again := &match.Setup{Seats: make([]match.Seat, 5)}
+	for i := range again.Seats {
+		again.Seats[i] = match.Seat{Name: fmt.Sprint("Player ", i), Bot: "medium"}
+	}
+	full := NewGame(h, "boomtown", again)
+	nothing := func() {}
+	scenes := map[string]stage.Scene{
+		"title": Title(h), "new game": NewGame(h, "boomtown", nil), "full table": full, "saves": Saves(h),
+		"options": Options(h), "credits": Credits(h), "results": Results(h, ResultsFor{Match: played(t, 4, 1), Board: nothing,
+			Replay: nothing, Rematch: nothing}),
+		"pause": Pause(h, PauseFor{Title: "Boomtown", Resume: nothing, Restart: nothing, Options: nothing, Rules: nothing,
+			Leave: nothing}),
+		"confirm":  Confirm(h, "Is it?", "It is", "It is not", nothing),
+		"message":  Message(h, "Something", "Something went wrong. Here is what to do about it."),
+		"faces":    pickFace(NewGame(h, "boomtown", nil).(*newGame), 0),
+		"personas": pickFace(full.(*newGame), 0),
+	}
+	for name, s := range scenes {
+		t.Run(name, func(t *testing.T) {
+			eachLayout(t, func(t *testing.T, l ui.Layout) {
+				drive.OnHost(func() { s.Build(l) })
+				least := 32.0
+				if l.Class == ui.Tall {
+					least = 44
+				}
+				all := map[string]geom.Rect{}
+				for _, n := range s.Stage().Root.Nodes {
+					if n.Quiet {
+						continue
+					}
+					all[n.ID] = n.Rect
+					if n.Rect.H < least || n.Rect.W < least {
+						t.Errorf("%s is %v, too small for a hand", n.ID, n.Rect)
+					}
+					if n.Label == "" {
+						t.Errorf("%s has no label", n.ID)
+					}
+				}
+				apart(t, l.Full, all)
+			})
+		})
+	}
+}

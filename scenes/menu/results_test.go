@@ -1,0 +1,126 @@
+package menu
+
+import (
+	"fmt"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/games"
+	"gulch/engine/match"
+	"gulch/scenes/stage"
+)
+
+// played returns a game of Boomtown that was played to its end at random.
+func played(tb testing.TB, seats int, seed uint64) *match.Match {
+	tb.Helper()
+	setup := match.Setup{Seed: seed}
+	for i := range seats {
+		setup.Seats = append(setup.Seats, match.Seat{Name: fmt.Sprint("Player ", i+1)})
+	}
+	game, err := games.Find("boomtown")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	m, err := match.New(game, setup, nil)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	c := engine.NewChance(seed, 1)
+	for !m.Over() {
+		if _, err := m.Play(m.Legal()[c.Below(len(m.Legal()))]); err != nil {
+			tb.Fatal(err)
+		}
+	}
+	return m
+}
+
+// Counted to the end, the sums are the scores; before that no category is shown out of turn.
+func TestTallyAddsUp(t *testing.T) {
+	for seats := 3; seats <= 5; seats++ {
+		for seed := range uint64(20) {
+			m := played(t, seats, seed)
+			y := newTally(m)
+			for y.advance(37) {
+				for i := range y.lines[1:] {
+					if y.begun(i+1) && y.share(i) < 0.99 {
+						t.Fatalf("category %d begins before the former is done", i+1)
+					}
+				}
+			}
+			for seat, want := range m.Scores() {
+				if got := y.sum(seat); got != want {
+					t.Errorf("%d seats, seed %d: the sum of seat %d is %d, its score %d", seats, seed, seat, got, want)
+				}
+			}
+			for i := 1; i < seats; i++ {
+				if y.ranks[y.order[i-1]] > y.ranks[y.order[i]] {
+					t.Errorf("the order %v does not follow the ranks %v", y.order, y.ranks)
+				}
+			}
+			for i, seat := range y.order {
+				if y.place(seat) != float64(i) {
+					t.Errorf("seat %d ends in row %v, want %d", seat, y.place(seat), i)
+				}
+			}
+		}
+	}
+}
+
+func TestTallySkips(t *testing.T) {
+	y := newTally(played(t, 4, 3))
+	y.advance(100)
+	if !y.busy() {
+		t.Error("the count ends at once")
+	}
+	y.settle()
+	if y.busy() {
+		t.Error("the count goes on after it was skipped")
+	}
+}
+
+func TestHeadline(t *testing.T) {
+	seats := []match.Seat{{Name: "Ada"}, {Name: "Bo"}, {Name: "Cy"}}
+	title := func(rank int) string { return map[int]string{1: "Gold Baron"}[rank] }
+	for _, c := range []struct {
+		ranks  []int
+		titles func(int) string
+		want   string
+	}{
+		{[]int{2, 1, 3}, title, "Bo is the Gold Baron"},
+		{[]int{2, 1, 3}, nil, "Bo wins"},
+		{[]int{1, 3, 1}, title, "Ada and Cy share the win"},
+		{[]int{1, 1, 1}, title, "Ada, Bo and Cy share the win"},
+	} {
+		r := &results{seats: seats, show: ResultsFor{Titles: c.titles}, tally: &tally{ranks: c.ranks}}
+		for rank := 1; rank <= 3; rank++ {
+			for seat, x := range c.ranks {
+				if x == rank {
+					r.tally.order = append(r.tally.order, seat)
+				}
+			}
+		}
+		if got := r.headline(); got != c.want {
+			t.Errorf("ranks %v: %q, want %q", c.ranks, got, c.want)
+		}
+	}
+}
+
+func TestSaveWords(t *testing.T) {
+	seats := []match.Seat{{Name: "Ada"}, {Name: "Bo"}}
+	for _, c := range []struct {
+		s    match.Summary
+		want string
+	}{
+		{match.Summary{Name: "Boomtown", Seats: seats, Clock: 7, Moves: 50}, "Boomtown, turn 7"},
+		{match.Summary{Name: "Boomtown", Seats: seats}, "Boomtown, just dealt"},
+		{match.Summary{Name: "Boomtown", Seats: seats, Moves: 3}, "Boomtown, 3 moves made"},
+		{match.Summary{Name: "Boomtown", Seats: seats, Over: true, Winners: []engine.Seat{1}, Scores: []int{3, 40}},
+			"Boomtown: Bo won with 40"},
+		{match.Summary{Name: "Boomtown", Seats: seats, Over: true, Winners: []engine.Seat{0, 1}, Scores: []int{-4, -4}},
+			"Boomtown: Ada and Bo shared the win with −4"},
+	} {
+		if got := headline(stage.Saved{Summary: c.s}); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}

@@ -1,0 +1,334 @@
+package menu
+
+import (
+	"fmt"
+	"strings"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+)
+
+// title is the first screen: the games as boxes on the table, and what can be done.
+type title struct {
+	stage.Board
+	house    *stage.House
+	layout   ui.Layout
+	at       titlePlaces
+	running  stage.Saved // the game to continue
+	anything bool        // running is one
+}
+
+// Title is the first screen.
+func Title(h *stage.House) stage.Scene { return &title{house: h} }
+
+func (t *title) Name() string { return "title" }
+
+// titlePlaces is where the things of the title screen lie.
+type titlePlaces struct {
+	sign    geom.Rect
+	boxes   []geom.Rect
+	menu    geom.Rect // the sheet with the buttons
+	buttons []geom.Rect
+	foot    geom.Rect // a line below the buttons
+	dice    geom.Rect // room for things to look at, empty where there is none
+	coins   geom.Rect
+}
+
+// placeTitle lays the title out for a number of games and of buttons, the last few of them short ones, the first one
+// taller if tall is set.
+func placeTitle(l ui.Layout, games, buttons, short int, tall bool) titlePlaces {
+	var c titlePlaces
+	var shelf geom.Rect
+	switch l.Class {
+	case ui.Wide:
+		c.sign = geom.R(140, 30, 660, 132)
+		c.menu = geom.R(906, 66, 312, 588)
+		shelf = geom.R(72, 196, 800, 450)
+	case ui.Square:
+		c.sign = geom.R(80, 34, 620, 132)
+		c.menu = geom.R(744, 84, 312, 672)
+		shelf = geom.R(60, 206, 652, 560)
+	case ui.Tall:
+		c.sign = geom.R(90, 34, 620, 132)
+		c.menu = geom.R(130, 704, 540, 404)
+		shelf = geom.R(70, 200, 660, 480)
+	}
+	c.boxes, c.dice, c.coins = placeBoxes(shelf, games)
+	c.menu, c.buttons, c.foot = placeButtons(c.menu, buttons, short, tall, l.Class == ui.Tall)
+	return c
+}
+
+// placeBoxes puts boxes on the shelf, as large as they can be in one row or two. Where there is
+// room beside a single box, dice and coins lie there.
+func placeBoxes(shelf geom.Rect, games int) (boxes []geom.Rect, dice, coins geom.Rect) {
+	const space = 26
+	games = max(games, 1)
+	bestW, bestRows := 0.0, 1
+	for rows := 1; rows <= 2; rows++ {
+		cols := float64((games + rows - 1) / rows)
+		h := min((shelf.H-space*float64(rows-1))/float64(rows), 430)
+		w := min((shelf.W-space*(cols-1))/cols, h*pieces.BoxRatio)
+		if w > bestW {
+			bestW, bestRows = w, rows
+		}
+	}
+	w, h := bestW, bestW/pieces.BoxRatio
+	left := games
+	for row := range bestRows {
+		n := (left + bestRows - row - 1) / (bestRows - row)
+		left -= n
+		line := geom.Around(geom.Point{X: shelf.Center().X, Y: shelf.Center().Y}, w*float64(n)+space*float64(n-1), h)
+		line.Y = shelf.Center().Y - (h*float64(bestRows)+space*float64(bestRows-1))/2 + float64(row)*(h+space)
+		for i := range n {
+			boxes = append(boxes, geom.R(line.X+float64(i)*(w+space), line.Y, w, h))
+		}
+	}
+	if games == 1 {
+		b := boxes[0]
+		side := (shelf.W - b.W) / 2
+		dice = geom.R(b.Right()+20, b.Y+30, side-20, b.H-60)
+		coins = geom.R(shelf.X, b.Y+30, side-20, b.H-60)
+	}
+	return boxes, dice, coins
+}
+
+// placeButtons puts buttons below one another on a sheet in the middle of r, the short ones in one row where wide is
+// set.
+func placeButtons(r geom.Rect, n, short int, tall, wide bool) (sheet geom.Rect, buttons []geom.Rect, foot geom.Rect) {
+	const pad, head, h, big, space = 22, 56, 52, 68, 13
+	y := r.Y + 16 + head
+	for i := range n {
+		b := geom.R(r.X+pad, y, r.W-2*pad, h)
+		column := i - (n - short)
+		switch {
+		case i == 0 && tall:
+			b.H = big
+		case wide && column >= 0:
+			b = b.Row(column, short, space)
+		}
+		buttons = append(buttons, b)
+		if !wide || column < 0 || column == short-1 {
+			y = b.Bottom() + space
+		}
+	}
+	foot = geom.R(r.X+pad, y+2, r.W-2*pad, 22)
+	sheet = geom.R(r.X, r.Y, r.W, foot.Bottom()+16-r.Y)
+	down := max(0, (r.H-sheet.H)/2)
+	for i := range buttons {
+		buttons[i].Y += down
+	}
+	return sheet.Move(0, down), buttons, foot.Move(0, down)
+}
+
+// Build looks which game can be continued, and lays everything out.
+func (t *title) Build(l ui.Layout) {
+	t.layout = l
+	t.findRunning()
+	var boxes, buttons []ui.Node
+	order := t.choices()
+	short := 2 // options and credits
+	if t.house.Desktop {
+		short = 3
+	}
+	t.at = placeTitle(l, len(t.house.Games), len(order), short, t.anything)
+	for i, g := range t.house.Games {
+		boxes = append(boxes, t.box(g.Info(), t.at.boxes[i]))
+	}
+	for i, c := range order {
+		look := pieces.Button{Label: c.label, Icon: c.icon, Make: c.make, Size: 17}
+		var n ui.Node
+		if c.below != "" {
+			n = twoLine(c.id, t.at.buttons[i], look, c.below, c.press)
+		} else {
+			n = ui.Button(c.id, t.at.buttons[i], look, c.press)
+		}
+		n.Tip = c.tip
+		buttons = append(buttons, n)
+	}
+	t.Root.Set(l, append(buttons, boxes...))
+}
+
+// choice is a button of the title screen.
+type choice struct {
+	id, label, icon, below, tip string
+	make                        pieces.Make
+	press                       func()
+}
+
+func (t *title) choices() []choice {
+	h := t.house
+	var out []choice
+	fresh := choice{id: "new-game", label: "New game", icon: "perspective-dice-six-faces-random", make: pieces.Brass,
+		tip: "Choose who sits at the table, then deal.", press: func() { h.Push(NewGame(h, t.favourite(), nil)) }}
+	if t.anything {
+		out = append(out, choice{id: "continue", label: "Continue", icon: "play-button", make: pieces.Brass,
+			below: standing(t.running.Summary), tip: whoPlays(t.running.Summary), press: t.resume})
+		fresh.make = pieces.Leather
+	}
+	out = append(out, fresh,
+		choice{id: "saves", label: "Saved games & replays", icon: "film-spool",
+			tip: "Games to play on with, and games to watch again.", press: func() { h.Push(Saves(h)) }},
+		choice{id: "options", label: "Options", icon: "cog", tip: "Speed, motion, the window.",
+			press: func() { h.Push(Options(h)) }},
+		choice{id: "credits", label: "Credits", icon: "quill-ink", tip: "Whose work is in here.",
+			press: func() { h.Push(Credits(h)) }})
+	if h.Desktop {
+		out = append(out, choice{id: "quit", label: "Quit", icon: "exit-door",
+			tip: "Everything is saved already.", press: h.Quit})
+	}
+	return out
+}
+
+// favourite is the game that New game offers: the one played last, or the first.
+func (t *title) favourite() string {
+	if t.anything {
+		return t.running.Summary.Game
+	}
+	if len(t.house.Games) == 0 {
+		return ""
+	}
+	return t.house.Games[0].Info().ID
+}
+
+func (t *title) findRunning() {
+	t.running, t.anything = stage.Saved{}, false
+	for _, s := range t.house.Saved() {
+		if s.Running() {
+			t.running, t.anything = s, true
+			return
+		}
+	}
+}
+
+func (t *title) resume() {
+	if err := t.house.Resume(t.running.Doc); err != nil {
+		t.house.Push(Message(t.house, "That game cannot be continued", sentence(err)))
+	}
+}
+
+// standing says how far a game is: "Boomtown, turn 7".
+func standing(s match.Summary) string {
+	switch {
+	case s.Over:
+		return s.Name + ", played to the end"
+	case s.Clock > 0:
+		return fmt.Sprintf("%s, turn %d", s.Name, s.Clock)
+	case s.Moves == 0:
+		return s.Name + ", just dealt"
+	}
+	return fmt.Sprintf("%s, %d moves made", s.Name, s.Moves)
+}
+
+// whoPlays names the players of a game: "Ada, Dutch Maddox and Opal Harlan".
+func whoPlays(s match.Summary) string {
+	names := make([]string, len(s.Seats))
+	for i, seat := range s.Seats {
+		names[i] = seat.Name
+	}
+	return listed(names)
+}
+
+// listed joins names as one says them.
+func listed(names []string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
+}
+
+// box is the node of a game's box.
+func (t *title) box(info engine.Info, r geom.Rect) ui.Node {
+	lid := lidOf(info)
+	return ui.Node{
+		ID: "box/" + info.ID, Label: info.Name, Tip: lids[info.ID].about + " Open the box to set up a new game.", Rect: r,
+		Press: func() { t.house.Push(NewGame(t.house, info.ID, nil)) },
+		TipAt: geom.R(r.X, t.at.sign.Y, r.W, r.Bottom()-t.at.sign.Y), // beside the box, not over the sign
+		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			face := t.house.Cards.Image(p, "lid "+info.ID, n.Rect.W, lid.Paint)
+			pieces.Box(p, n.Rect, face, lid.Accent, f.Hover-0.5*f.Press*f.Hover)
+		},
+	}
+}
+
+// Update takes a tick. On the desktop nothing leaves the game by Escape alone: Quit is a button.
+func (t *title) Update(in *ui.Input, ms float64) { t.Root.Update(in, ms) }
+
+// Paint paints the table with the sign and the menu's sheet.
+func (t *title) Paint(p *paint.Pen) {
+	p.Table(felt(t.layout))
+	t.paintSign(p)
+	pieces.Panel(p, t.at.menu, 23)
+	rest := heading(p, t.at.menu.Pad(22, 16), "What shall it be?")
+	_ = rest
+	p.Label("Every move is saved as you make it.", t.at.foot, paint.Style{
+		Face: paint.Italic, Size: 13, Color: theme.SoftInk, Align: paint.Center,
+	})
+	t.paintThings(p)
+}
+
+// paintSign paints the walnut board with the name.
+func (t *title) paintSign(p *paint.Pen) {
+	r := t.at.sign
+	p.Lift(r, 10, 12)
+	p.Rect(r, 10, theme.RGB(0x1C0E07))
+	p.Grad(r.Inset(2), 9, theme.Walnut, theme.RGB(0x3F1F0D))
+	p.Outline(r.Inset(8), 6, 1.6, theme.Brass)
+	p.Grad(r.Inset(10), 5, theme.WalnutMid, theme.RGB(0x4A2812))
+	for _, at := range []geom.Point{
+		{X: r.X + 22, Y: r.Y + 22}, {X: r.Right() - 22, Y: r.Y + 22},
+		{X: r.X + 22, Y: r.Bottom() - 22}, {X: r.Right() - 22, Y: r.Bottom() - 22},
+	} {
+		pieces.Nail(p, at, 5)
+	}
+	name, line := r.Pad(40, 12).CutTop(80)
+	p.Label("GULCH", name.Move(0, 7), plaqueStyle(76))
+	p.Label("Games of ore, law and luck", line.Move(0, 0), paint.Style{
+		Face: paint.Italic, Size: 16.5, Color: theme.MapSheet, Align: paint.Center,
+	})
+	for i, icon := range []string{"crossed-pistols", "horseshoe"} {
+		x := r.X + 96
+		if i == 1 {
+			x = r.Right() - 96
+		}
+		p.Icon(icon, geom.Point{X: x, Y: r.Center().Y + 1.5}, 52, theme.Alpha(theme.RGB(0x120805), 0.8))
+		p.Icon(icon, geom.Point{X: x, Y: r.Center().Y}, 52, theme.Brass)
+	}
+}
+
+// paintThings lays dice, coins and a deck beside the box.
+func (t *title) paintThings(p *paint.Pen) {
+	if t.at.dice.Empty() {
+		return
+	}
+	d := t.at.dice
+	size := min(92, d.W*0.44)
+	pieces.Die(p, geom.Point{X: d.X + d.W*0.40, Y: d.Y + d.H*0.24}, size, 5, 0.5, 1, pieces.Ivory)
+	pieces.Die(p, geom.Point{X: d.X + d.W*0.66, Y: d.Y + d.H*0.48}, size, 3, 1.1, 1, pieces.RedDie)
+	coin := min(20, d.W*0.11)
+	for i, n := range []int{6, 3} {
+		at := geom.Point{X: d.X + d.W*(0.30+0.30*float64(i)), Y: d.Bottom() - 30 - 22*float64(i)}
+		stack(p, at, coin, n)
+	}
+	c := t.at.coins
+	w := min(116, c.W*0.56)
+	deck := geom.R(c.X+c.W*0.24, c.Y+c.H*0.14, w, w*pieces.CardH/pieces.CardW)
+	back := t.house.Cards.Image(p, "back horseshoe", w, func(p *paint.Pen) { pieces.Back(p, "horseshoe") })
+	pieces.Deck(p, deck, 44, back)
+	for i, at := range []geom.Point{{X: 0.30, Y: 0.80}, {X: 0.52, Y: 0.88}, {X: 0.72, Y: 0.76}} {
+		stack(p, geom.Point{X: c.X + c.W*at.X, Y: c.Y + c.H*at.Y}, coin, 1+i%2)
+	}
+}
+
+// stack paints coins on top of one another, leaning a little.
+func stack(p *paint.Pen, foot geom.Point, r float64, n int) {
+	for i := range n {
+		lean := float64((i*7)%5-2) * 0.5
+		pieces.Coin(p, geom.Point{X: foot.X + lean, Y: foot.Y - float64(i)*r*0.30}, r)
+	}
+}

@@ -1,0 +1,32 @@
+package stage
+
+import (
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// leastScale is how many device-independent pixels a design unit must have for letters to be read.
+const leastScale = 0.4
+
+// cramped reports whether the window is too small to play in, as a browser's can be made.
+func (d *Director) cramped() bool { return d.layout.View.Scale < leastScale*d.pixels }
+
+// drawCramped asks for a larger window. What is under way goes on as soon as there is room.
+func (d *Director) drawCramped(screen *ebiten.Image) {
+	if !d.dirty {
+		return
+	}
+	d.dirty = false
+	screen.Fill(theme.WalnutLo)
+	p := d.usePen(screen)
+	p.Reset(screen, paint.View{Scale: d.pixels})
+	w, h := float64(d.layout.PixelW)/d.pixels, float64(d.layout.PixelH)/d.pixels
+	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Align: paint.Center, Wrap: max(w-24, 60)}
+	words := "This window is too small for a table. Make it larger; nothing is lost."
+	_, high := p.Measure(words, st)
+	p.Text(words, geom.Point{X: w / 2, Y: max((h-high)/2, 0)}, st)
+	p.Flush()
+}

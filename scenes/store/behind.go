@@ -1,0 +1,332 @@
+package store
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+)
+
+// behind is a store that holds every document in memory and writes changes to a backend behind the player's back.
+// Without a backend it is a store in memory.
+type behind struct {
+	mu     sync.Mutex
+	docs   map[string]doc
+	place  string
+	notice error
+	opened chan struct{}
+
+	back    backend
+	changed []string // names of documents that the backend does not have yet, oldest change first
+	writing int      // how many it is being given now
+	err     error
+	wake    chan struct{} // has a value when changed may have something
+	closed  bool          // no more changes will come
+	ended   bool          // no more writes will come
+	idle    *sync.Cond    // signals ended
+}
+
+// doc is a document in memory. The bytes of data up to its length never change.
+type doc struct {
+	data    []byte
+	changed time.Time
+}
+
+// change is what a backend is to make of a document: its new content, or nil if it is gone.
+type change struct {
+	name string
+	doc  *doc
+}
+
+// backend is slow storage. Its calls come from one goroutine and may wait.
+type backend interface {
+	load() (map[string]doc, error)
+	// write makes changes, all or none if the platform can.
+	write([]change) error
+}
+
+// source opens a backend.
+type source struct {
+	place string
+	open  func() (backend, error)
+}
+
+// memoryPlace is where documents are that are kept nowhere else.
+const memoryPlace = "in memory only"
+
+// NewMemory returns a store that keeps nothing beyond the end of the program. notice is what its Notice returns.
+func NewMemory(notice error) Store {
+	b := newBehind()
+	b.docs, b.place, b.notice = map[string]doc{}, memoryPlace, notice
+	close(b.opened)
+	return b
+}
+
+func newBehind() *behind {
+	b := &behind{opened: make(chan struct{}), wake: make(chan struct{}, 1)}
+	b.idle = sync.NewCond(&b.mu)
+	return b
+}
+
+// openBehind returns at once a store over the first source that works, memory if none does. alone makes this program
+// the only one that writes to the sources; if it fails, the documents can be read, but changes stay in memory.
+func openBehind(alone func() error, sources ...source) *behind {
+	b := newBehind()
+	go func() { b.run(alone(), sources) }()
+	return b
+}
+
+// run opens the first source that works and then writes changes to it until the store is closed.
+func (b *behind) run(notAlone error, sources []source) {
+	var troubles []error
+	for _, s := range sources {
+		back, err := s.open()
+		var docs map[string]doc
+		if err == nil {
+			docs, err = back.load()
+		}
+		switch {
+		case err != nil:
+			troubles = append(troubles, fmt.Errorf("%s: %w", s.place, err))
+			continue
+		case notAlone != nil:
+			b.begin(docs, nil, memoryPlace, notAlone)
+		default:
+			b.begin(docs, back, s.place, nil)
+			b.writeAll()
+		}
+		return
+	}
+	b.begin(map[string]doc{}, nil, memoryPlace, fmt.Errorf("games are lost when you close this page, because "+
+		"the browser lets nothing be stored (%w); a private window or a setting may be the reason",
+		errors.Join(troubles...)))
+}
+
+// begin opens the store for its users.
+func (b *behind) begin(docs map[string]doc, back backend, place string, notice error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.docs, b.back, b.place, b.notice = docs, back, place, notice
+	if b.docs == nil {
+		b.docs = map[string]doc{}
+	}
+	close(b.opened)
+}
+
+// writeAll gives the backend what has changed, as often as something has, until the store is closed. The last attempt
+// is one that begins after that.
+func (b *behind) writeAll() {
+	for range b.wake {
+		batch, last := b.batch()
+		if len(batch) > 0 {
+			err := b.back.write(batch)
+			b.written(batch, err)
+		}
+		if last {
+			break
+		}
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.ended = true
+	b.idle.Broadcast()
+}
+
+// batch takes what has changed, each document as it is now. The batch of a closed store is the last.
+func (b *behind) batch() (batch []change, last bool) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, name := range b.changed {
+		c := change{name: name}
+		if d, ok := b.docs[name]; ok {
+			c.doc = &d
+		}
+		batch = append(batch, c)
+	}
+	b.changed, b.writing = nil, len(batch)
+	return batch, b.closed
+}
+
+// written notes how a batch fared. What could not be written is tried again with the next change.
+func (b *behind) written(batch []change, err error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.writing, b.err = 0, err
+	if err == nil {
+		return
+	}
+	since := b.changed
+	b.changed = nil
+	for _, c := range batch {
+		b.changed = append(b.changed, c.name)
+	}
+	for _, name := range since {
+		if !slices.Contains(b.changed, name) {
+			b.changed = append(b.changed, name)
+		}
+	}
+}
+
+// touch notes that documents have changed. The lock is held.
+func (b *behind) touch(names ...string) {
+	if b.back == nil {
+		return
+	}
+	for _, n := range names {
+		if !slices.Contains(b.changed, n) {
+			b.changed = append(b.changed, n)
+		}
+	}
+	b.rouse()
+}
+
+func (b *behind) rouse() {
+	select {
+	case b.wake <- struct{}{}:
+	default:
+	}
+}
+
+// enter takes the lock if the store is open and the names are sound. The caller unlocks if there is no error.
+func (b *behind) enter(names ...string) error {
+	for _, n := range names {
+		if err := checkName(n); err != nil {
+			return err
+		}
+	}
+	b.mu.Lock()
+	if b.docs == nil {
+		b.mu.Unlock()
+		return ErrOpening
+	}
+	return nil
+}
+
+func (b *behind) Opened() <-chan struct{} { return b.opened }
+
+func (b *behind) Notice() error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.notice
+}
+
+func (b *behind) Place() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.place
+}
+
+func (b *behind) List() ([]Info, error) {
+	if err := b.enter(); err != nil {
+		return nil, err
+	}
+	defer b.mu.Unlock()
+	infos := make([]Info, 0, len(b.docs))
+	for name, d := range b.docs {
+		infos = append(infos, Info{Name: name, Changed: d.changed, Size: len(d.data)})
+	}
+	slices.SortFunc(infos, func(x, y Info) int { return strings.Compare(x.Name, y.Name) })
+	return infos, nil
+}
+
+func (b *behind) Read(name string) ([]byte, error) {
+	if err := b.enter(name); err != nil {
+		return nil, err
+	}
+	defer b.mu.Unlock()
+	d, ok := b.docs[name]
+	if !ok {
+		return nil, fmt.Errorf("%q: %w", name, ErrMissing)
+	}
+	return bytes.Clone(d.data), nil
+}
+
+func (b *behind) Append(name string, data []byte) error {
+	if err := b.enter(name); err != nil {
+		return err
+	}
+	defer b.mu.Unlock()
+	b.docs[name] = doc{data: append(b.docs[name].data, data...), changed: time.Now()}
+	b.touch(name)
+	return nil
+}
+
+func (b *behind) Write(name string, data []byte) error {
+	if err := b.enter(name); err != nil {
+		return err
+	}
+	defer b.mu.Unlock()
+	b.docs[name] = doc{data: bytes.Clone(data), changed: time.Now()}
+	b.touch(name)
+	return nil
+}
+
+func (b *behind) Rename(from, to string) error {
+	if err := b.enter(from, to); err != nil {
+		return err
+	}
+	defer b.mu.Unlock()
+	d, ok := b.docs[from]
+	if !ok {
+		return fmt.Errorf("%q: %w", from, ErrMissing)
+	}
+	if _, taken := b.docs[to]; taken {
+		return fmt.Errorf("%q: %w", to, ErrTaken)
+	}
+	b.docs[to] = d
+	delete(b.docs, from)
+	b.touch(to, from)
+	return nil
+}
+
+func (b *behind) Delete(name string) error {
+	if err := b.enter(name); err != nil {
+		return err
+	}
+	defer b.mu.Unlock()
+	if _, ok := b.docs[name]; !ok {
+		return fmt.Errorf("%q: %w", name, ErrMissing)
+	}
+	delete(b.docs, name)
+	b.touch(name)
+	return nil
+}
+
+func (b *behind) SetAside(name string) (string, error) { return setAside(b, name) }
+
+// Release has nothing to do: a backend belongs to one program as a whole.
+func (b *behind) Release(string) {}
+
+func (b *behind) Pending() int {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return len(b.changed) + b.writing
+}
+
+func (b *behind) Err() error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.err == nil {
+		return nil
+	}
+	return fmt.Errorf("the last moves could not be stored (%w); Gulch tries again with the next move", b.err)
+}
+
+// Close gives the backend what it does not have yet, once more if it has failed.
+func (b *behind) Close() error {
+	<-b.opened
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.back == nil {
+		return nil
+	}
+	b.closed = true
+	b.rouse()
+	for !b.ended {
+		b.idle.Wait()
+	}
+	return b.err
+}

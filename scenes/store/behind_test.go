@@ -1,0 +1,171 @@
+package store
+
+import (
+	"errors"
+	"maps"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// shelf is a backend in memory that can fail, or wait until it is let go on.
+type shelf struct {
+	mu      sync.Mutex
+	docs    map[string]doc
+	loadErr error
+	err     error
+	gate    chan struct{} // if not nil, a write begins when something is received from it
+	writes  int
+}
+
+func (s *shelf) load() (map[string]doc, error) { return maps.Clone(s.docs), s.loadErr }
+
+func (s *shelf) write(changes []change) error {
+	if s.gate != nil {
+		<-s.gate
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.writes++
+	if s.err != nil {
+		return s.err
+	}
+	for _, c := range changes {
+		if c.doc == nil {
+			delete(s.docs, c.name)
+		} else {
+			s.docs[c.name] = *c.doc
+		}
+	}
+	return nil
+}
+
+func (s *shelf) fail(err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.err = err
+}
+
+func alone() error { return nil }
+
+func (s *shelf) source() source {
+	return source{place: "on the shelf", open: func() (backend, error) { return s, nil }}
+}
+
+func (s *shelf) opened() *behind { return openBehind(alone, s.source()) }
+
+func TestNothingWaitsForTheBackend(t *testing.T) {
+	back := &shelf{docs: map[string]doc{}, gate: make(chan struct{})}
+	s := back.opened()
+	<-s.Opened()
+	for range 100 {
+		must(t, s.Append("a", []byte("x")))
+		must(t, s.Append("b", []byte("y")))
+	}
+	if s.Pending() == 0 {
+		t.Error("nothing is pending although nothing can be written")
+	}
+	close(back.gate)
+	must(t, s.Close())
+	if got := string(back.docs["a"].data) + string(back.docs["b"].data); got != strings.Repeat("x", 100)+strings.Repeat("y", 100) {
+		t.Errorf("the backend has %q", got)
+	}
+	if back.writes > 3 {
+		t.Errorf("%d writes for changes that could have gone together", back.writes)
+	}
+}
+
+func TestFailedWritesAreTriedAgain(t *testing.T) {
+	back := &shelf{docs: map[string]doc{"old": {}}, err: errors.New("full")}
+	s := back.opened()
+	<-s.Opened()
+	must(t, s.Append("a", []byte("1")))
+	must(t, s.Delete("old"))
+	for s.Err() == nil {
+		time.Sleep(time.Millisecond)
+	}
+	if s.Pending() == 0 {
+		t.Error("what failed is not pending")
+	}
+	back.fail(nil)
+	must(t, s.Append("b", []byte("2")))
+	must(t, s.Close())
+	if len(back.docs) != 2 || string(back.docs["a"].data) != "1" || s.Err() != nil {
+		t.Errorf("%v, %v", back.docs, s.Err())
+	}
+}
+
+func TestCloseDoesNotHangOnFailure(t *testing.T) {
+	back := &shelf{docs: map[string]doc{}, err: errors.New("full")}
+	s := back.opened()
+	<-s.Opened()
+	must(t, s.Write("a", nil))
+	if s.Close() == nil || s.Close() == nil {
+		t.Error("the failure is not reported")
+	}
+}
+
+func TestBeforeItIsOpen(t *testing.T) {
+	hold := make(chan struct{})
+	slow := source{place: "far away", open: func() (backend, error) {
+		<-hold
+		return &shelf{docs: map[string]doc{"a": {data: []byte("1"), changed: time.Now()}}}, nil
+	}}
+	s := openBehind(alone, slow)
+	_, listErr := s.List()
+	for _, err := range []error{listErr, s.Append("a", nil), s.Write("a", nil), s.Delete("a"), s.Rename("a", "b")} {
+		if !errors.Is(err, ErrOpening) {
+			t.Errorf("error %v, want %v", err, ErrOpening)
+		}
+	}
+	if s.Notice() != nil || s.Pending() != 0 || s.Err() != nil {
+		t.Error("a store that is being opened complains")
+	}
+	close(hold)
+	<-s.Opened()
+	if got := contents(t, s)["a"]; got != "1" {
+		t.Errorf("a is %q", got)
+	}
+}
+
+func TestFallback(t *testing.T) {
+	broken := source{place: "in the cellar", open: func() (backend, error) { return nil, errors.New("flooded") }}
+	unread := source{place: "in the attic", open: func() (backend, error) {
+		return &shelf{loadErr: errors.New("locked")}, nil
+	}}
+	back := &shelf{docs: map[string]doc{}}
+	tests := []struct {
+		name    string
+		alone   func() error
+		sources []source
+		place   string
+		notice  []string
+	}{
+		{"the second works", alone, []source{broken, back.source()}, "on the shelf", nil},
+		{"none works", alone, []source{broken, unread}, memoryPlace, []string{"flooded", "locked", "lost"}},
+		{"not alone", func() error { return ErrInUse }, []source{back.source()}, memoryPlace, []string{"another window"}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			s := openBehind(tt.alone, tt.sources...)
+			<-s.Opened()
+			if s.Place() != tt.place || (s.Notice() == nil) != (tt.notice == nil) {
+				t.Errorf("place %q, notice %v", s.Place(), s.Notice())
+			}
+			for _, want := range tt.notice {
+				if !strings.Contains(s.Notice().Error(), want) {
+					t.Errorf("notice %q does not say %q", s.Notice(), want)
+				}
+			}
+			must(t, s.Write("a", []byte("1")))
+			if got := contents(t, s)["a"]; got != "1" {
+				t.Errorf("a is %q", got)
+			}
+			must(t, s.Close())
+		})
+	}
+	if string(back.docs["a"].data) != "1" || back.writes != 1 {
+		t.Error("a store that is not alone wrote")
+	}
+}

@@ -1,0 +1,119 @@
+package store
+
+import (
+	"fmt"
+	"syscall/js"
+	"time"
+)
+
+// How long the browser may take to open its database, and for one transaction.
+const (
+	openLimit  = 5 * time.Second
+	writeLimit = 30 * time.Second
+)
+
+// objects is the object store of documents: by name, {data: Uint8Array, changed: milliseconds since 1970}.
+const objects = "documents"
+
+// indexedDB keeps documents in the browser's database.
+type indexedDB struct{ db js.Value }
+
+func openIndexedDB() (backend, error) {
+	b := &indexedDB{}
+	return b, b.connect()
+}
+
+// connect opens the database, which it creates.
+func (b *indexedDB) connect() error {
+	factory := js.Global().Get("indexedDB")
+	if !factory.Truthy() {
+		return fmt.Errorf("there is no IndexedDB")
+	}
+	var request js.Value
+	if err := guard(func() { request = factory.Call("open", dbName, 1) }); err != nil {
+		return err
+	}
+	create := js.FuncOf(func(js.Value, []js.Value) any {
+		// What fails here makes the request fail.
+		_ = guard(func() { request.Get("result").Call("createObjectStore", objects) })
+		return nil
+	})
+	err := wait(request, openLimit, func() { request.Set("onupgradeneeded", create) }, "success", "error", "blocked")
+	if err != nil {
+		return err
+	}
+	create.Release()
+	b.db = request.Get("result")
+	return nil
+}
+
+// load reads everything.
+func (b *indexedDB) load() (map[string]doc, error) {
+	var keys, values js.Value
+	transaction, err := b.begin("readonly")
+	if err != nil {
+		return nil, err
+	}
+	err = wait(transaction, openLimit, func() {
+		all := transaction.Call("objectStore", objects)
+		keys, values = all.Call("getAllKeys"), all.Call("getAll")
+	}, "complete", "error", "abort")
+	if err != nil {
+		return nil, err
+	}
+	docs := map[string]doc{}
+	err = guard(func() {
+		keys, values = keys.Get("result"), values.Get("result")
+		for i := range keys.Length() {
+			docs[keys.Index(i).String()] = fromJS(values.Index(i))
+		}
+	})
+	return docs, err
+}
+
+func fromJS(v js.Value) doc {
+	array := v.Get("data")
+	data := make([]byte, array.Length())
+	js.CopyBytesToGo(data, array)
+	return doc{data: data, changed: time.UnixMilli(int64(v.Get("changed").Float()))}
+}
+
+func toJS(d doc) js.Value {
+	array := js.Global().Get("Uint8Array").New(len(d.data))
+	js.CopyBytesToJS(array, d.data)
+	return js.ValueOf(map[string]any{"data": array, "changed": float64(d.changed.UnixMilli())})
+}
+
+// begin starts a transaction, over a new connection if the browser has closed the old one.
+func (b *indexedDB) begin(mode string) (js.Value, error) {
+	var transaction js.Value
+	// Strict: complete means that it is on the disk.
+	start := func() {
+		transaction = b.db.Call("transaction", objects, mode, map[string]any{"durability": "strict"})
+	}
+	err := guard(start)
+	if err != nil {
+		if err = b.connect(); err == nil {
+			err = guard(start)
+		}
+	}
+	return transaction, err
+}
+
+// write makes all changes in one transaction.
+func (b *indexedDB) write(changes []change) error {
+	transaction, err := b.begin("readwrite")
+	if err != nil {
+		return err
+	}
+	return wait(transaction, writeLimit, func() {
+		all := transaction.Call("objectStore", objects)
+		for _, c := range changes {
+			if c.doc == nil {
+				all.Call("delete", c.name)
+			} else {
+				all.Call("put", toJS(*c.doc), c.name)
+			}
+		}
+	}, "complete", "error", "abort")
+}

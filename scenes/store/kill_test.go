@@ -1,0 +1,226 @@
+//go:build unix
+
+package store_test
+
+import (
+	"bufio"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"gulch/engine/games"
+	"gulch/engine/match"
+	"gulch/scenes/store"
+)
+
+// roleEnv tells a child of the test binary what to do instead of testing.
+const roleEnv = "GULCH_STORE_ROLE"
+
+func TestMain(m *testing.M) {
+	switch os.Getenv(roleEnv) {
+	case "play":
+		playUntilKilled()
+	case "fill":
+		fillTheDisk()
+	default:
+		os.Exit(m.Run())
+	}
+}
+
+// child starts the test binary in a role over a folder.
+func child(t *testing.T, role, folder string) *exec.Cmd {
+	t.Helper()
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(exe)
+	cmd.Env = append(os.Environ(), roleEnv+"="+role, store.FolderEnv+"="+folder)
+	cmd.Stderr = os.Stderr
+	return cmd
+}
+
+// sink keeps a match in a document.
+type sink struct {
+	store.Store
+	doc string
+}
+
+func (s sink) Append(lines []byte) error { return s.Store.Append(s.doc, lines) }
+
+// docOf names the document of a game.
+func docOf(seed uint64) string { return fmt.Sprintf("%d.gulch", seed) }
+
+// resume returns the first kept game that is not over, or begins one.
+func resume(s store.Store, seed uint64) (*match.Match, error) {
+	infos, err := s.List()
+	if err != nil {
+		return nil, err
+	}
+	for _, info := range infos {
+		data, err := s.Read(info.Name)
+		if err != nil {
+			return nil, err
+		}
+		m, damage, err := match.Resume(games.Find, data, sink{s, info.Name})
+		if err != nil {
+			return nil, err
+		}
+		if damage != nil {
+			if err := s.Write(info.Name, m.Text()); err != nil {
+				return nil, err
+			}
+		}
+		if !m.Over() {
+			return m, nil
+		}
+	}
+	seats := []match.Seat{{Name: "Ada"}, {Name: "Bob"}, {Name: "Cleo"}, {Name: "Dan"}}
+	return match.New(games.All()[0], match.Setup{Seats: seats, Seed: seed}, sink{s, docOf(seed)})
+}
+
+// playUntilKilled resumes the game or begins one, and plays at random. Each move is reported on the standard output
+// once the match has accepted it: game, number, notation.
+func playUntilKilled() {
+	s := store.Open()
+	r := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 0))
+	for {
+		m, err := resume(s, r.Uint64())
+		if err != nil {
+			fmt.Println("error", err)
+			return
+		}
+		for !m.Over() {
+			legal := m.Legal()
+			if _, err := m.Play(legal[r.IntN(len(legal))]); err != nil || m.SaveErr() != nil {
+				fmt.Println("error", err, m.SaveErr())
+				return
+			}
+			steps := m.Steps()
+			fmt.Printf("%d %d %s\n", m.Setup().Seed, len(steps), steps[len(steps)-1].Text)
+			time.Sleep(time.Duration(r.IntN(100)) * time.Microsecond)
+		}
+	}
+}
+
+// TestKilledAtAnyMoment kills a program that plays and saves, again and again: each time, every move that it has
+// reported is there, and the game is played on.
+func TestKilledAtAnyMoment(t *testing.T) {
+	folder := t.TempDir()
+	moves := 0
+	for round := range 30 {
+		reported := killed(t, folder, time.Duration(rand.IntN(15000))*time.Microsecond)
+		moves += len(reported)
+		saved := map[string]*match.Match{}
+		for _, line := range reported {
+			var seed uint64
+			var number int
+			if _, err := fmt.Sscan(line, &seed, &number); err != nil {
+				t.Fatalf("round %d: the program says %q", round, line)
+			}
+			m := saved[docOf(seed)]
+			if m == nil {
+				m = kept(t, folder, docOf(seed))
+				saved[docOf(seed)] = m
+			}
+			steps := m.Steps()
+			if number > len(steps) || fmt.Sprintf("%d %d %s", seed, number, steps[number-1].Text) != line {
+				t.Fatalf("round %d: of %d saved moves none is %q", round, len(steps), line)
+			}
+		}
+	}
+	t.Logf("%d moves", moves)
+}
+
+// kept reads a game that a program left when it was killed.
+func kept(t *testing.T, folder, doc string) *match.Match {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(folder, doc))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, damage, err := match.Resume(games.Find, data, nil)
+	if err != nil || damage != nil && !damage.Torn {
+		t.Fatal(err, damage)
+	}
+	return m
+}
+
+// killed runs a player, kills it some time after its first move and returns the lines it has written.
+func killed(t *testing.T, folder string, after time.Duration) []string {
+	t.Helper()
+	cmd := child(t, "play", folder)
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	var lines []string
+	in := bufio.NewReader(out)
+	for {
+		line, err := in.ReadString('\n')
+		if err != nil {
+			break // a line without its end was cut off by the kill
+		}
+		if lines = append(lines, strings.TrimSuffix(line, "\n")); len(lines) == 1 {
+			time.AfterFunc(after, func() { _ = cmd.Process.Kill() })
+		}
+	}
+	if cmd.Wait() == nil {
+		t.Fatalf("the player ended by itself: %q", lines)
+	}
+	return lines
+}
+
+// fillTheDisk plays under a limit on the size of files, as small as a full disk, and then without it.
+func fillTheDisk() {
+	signal.Ignore(syscall.SIGXFSZ)
+	var free syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_FSIZE, &free); err != nil {
+		fmt.Println("error", err)
+		return
+	}
+	tight := syscall.Rlimit{Cur: 1010, Max: free.Max}
+	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &tight); err != nil {
+		fmt.Println("error", err)
+		return
+	}
+	m, err := resume(store.Open(), 7)
+	if err != nil {
+		fmt.Println("error", err)
+		return
+	}
+	for m.SaveErr() == nil && !m.Over() {
+		_, _ = m.Play(m.Legal()[0])
+	}
+	fmt.Println("full", m.SaveErr() != nil)
+	_, _ = m.Play(m.Legal()[0])
+	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &free); err != nil {
+		fmt.Println("error", err)
+		return
+	}
+	_, err = m.Play(m.Legal()[0])
+	fmt.Println("free", err, m.SaveErr(), len(m.Steps()))
+}
+
+// TestFullDisk has a disk that fills up in the middle of a line and is given room later: no move is lost.
+func TestFullDisk(t *testing.T) {
+	folder := t.TempDir()
+	out, err := child(t, "fill", folder).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := kept(t, folder, docOf(7))
+	if want := fmt.Sprintf("full true\nfree <nil> <nil> %d\n", len(m.Steps())); string(out) != want {
+		t.Errorf("the program says %q, want %q", out, want)
+	}
+}

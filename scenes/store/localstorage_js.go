@@ -1,0 +1,75 @@
+package store
+
+import (
+	"encoding/base64"
+	"fmt"
+	"strconv"
+	"strings"
+	"syscall/js"
+	"time"
+)
+
+// localStorage keeps documents in the browser's small storage for text: "gulch/NAME" holds the time of the last
+// change in milliseconds, a space, and the document in base64.
+type localStorage struct{ items js.Value }
+
+const keyPrefix = dbName + "/"
+
+func openLocalStorage() (backend, error) {
+	b := &localStorage{}
+	probe := dbName + "-probe"
+	err := guard(func() {
+		b.items = js.Global().Get("localStorage")
+		if !b.items.Truthy() {
+			panic(fmt.Errorf("there is no localStorage"))
+		}
+		b.items.Call("setItem", probe, "1")
+		b.items.Call("removeItem", probe)
+	})
+	return b, err
+}
+
+// load reads everything.
+func (b *localStorage) load() (map[string]doc, error) {
+	docs := map[string]doc{}
+	err := guard(func() {
+		for i := range b.items.Get("length").Int() {
+			key := b.items.Call("key", i).String()
+			if name, ours := strings.CutPrefix(key, keyPrefix); ours {
+				docs[name] = fromItem(b.items.Call("getItem", key).String())
+			}
+		}
+	})
+	return docs, err
+}
+
+// fromItem reads a document. What cannot be read is kept as it is, so that the reader of the document reports it.
+func fromItem(item string) doc {
+	stamp, text, _ := strings.Cut(item, " ")
+	ms, err := strconv.ParseInt(stamp, 10, 64)
+	data, bad := base64.StdEncoding.DecodeString(text)
+	if err != nil || bad != nil {
+		return doc{data: []byte(item)}
+	}
+	return doc{data: data, changed: time.UnixMilli(ms)}
+}
+
+func toItem(d doc) string {
+	return strconv.FormatInt(d.changed.UnixMilli(), 10) + " " + base64.StdEncoding.EncodeToString(d.data)
+}
+
+// write makes the changes one after the other, new documents first, so that a rename cannot lose one.
+func (b *localStorage) write(changes []change) error {
+	return guard(func() {
+		for _, c := range changes {
+			if c.doc != nil {
+				b.items.Call("setItem", keyPrefix+c.name, toItem(*c.doc))
+			}
+		}
+		for _, c := range changes {
+			if c.doc == nil {
+				b.items.Call("removeItem", keyPrefix+c.name)
+			}
+		}
+	})
+}

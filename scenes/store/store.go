@@ -1,0 +1,137 @@
+// Package store keeps small named documents, the saved games and the settings, where the platform keeps such things:
+// in a folder of the player's on the desktop, in the browser's own storage, or, when neither can be had, in memory
+// with a notice that says so.
+//
+//	docs := store.Open()
+//	<-docs.Opened()                        // before the first frame, or looked at in each
+//	tell(docs.Notice())                    // why nothing will be kept, if so
+//	err := docs.Append("boomtown 1.gulch", lines)
+//
+// No call waits for a browser, and only those that make or replace a whole document wait, some milliseconds, for the
+// disk; so all may be made within a frame. What Append has taken survives the end of the program on the desktop at once, and in the browser as
+// soon as Pending is 0, some milliseconds later; it survives the end of the computer as soon as Pending is 0.
+package store
+
+import (
+	"errors"
+	"fmt"
+	"path"
+	"strings"
+	"time"
+	"unicode"
+)
+
+// Store keeps documents by name. It is safe for several goroutines.
+type Store interface {
+	// Opened is closed when documents can be read and written; before that every other call but Notice fails with
+	// ErrOpening.
+	Opened() <-chan struct{}
+	// Notice says, for the player, why documents are not kept, or only less safely; nil if all is well.
+	Notice() error
+	// Place says in words where documents are kept.
+	Place() string
+
+	// List returns all documents in the order of their names.
+	List() ([]Info, error)
+	// Read returns a copy of a document, or an error that wraps ErrMissing.
+	Read(name string) ([]byte, error)
+	// Append adds data at the end of a document, all of it or, with an error, nothing. It begins the document if
+	// there is none. A document that another program has begun, changed or is writing to is refused.
+	Append(name string, data []byte) error
+	// Write begins a document or replaces it at one stroke: after a crash either the old or the new one is there.
+	Write(name string, data []byte) error
+	// Rename gives a document a new name, which must be free.
+	Rename(from, to string) error
+	// Delete removes a document.
+	Delete(name string) error
+	// SetAside copies a damaged document to a new one ending in ".damaged" and returns the name of that.
+	SetAside(name string) (string, error)
+	// Release lets other programs write to a document that this one has appended to.
+	Release(name string)
+
+	// Pending returns how many changes are not safe yet.
+	Pending() int
+	// Err says, for the player, why the last change that was pending could not be made safe; nil once one could.
+	Err() error
+	// Close waits until nothing is pending and lets go of everything. The store cannot be used after it.
+	Close() error
+}
+
+// Info is a document in a list.
+type Info struct {
+	Name    string
+	Changed time.Time
+	Size    int // bytes
+}
+
+// What can be wrong with a document. The errors of a Store wrap one of these or tell what the platform said.
+var (
+	ErrMissing = errors.New("there is no such document")
+	ErrTaken   = errors.New("there is already a document of that name")
+	ErrName    = errors.New("this name cannot be used")
+	ErrInUse   = errors.New("another window of Gulch is using it; go on there, or close that window")
+	ErrChanged = errors.New("another program has changed it since it was opened here; open it again")
+	ErrOpening = errors.New("the saves are still being opened; try again in a moment")
+)
+
+// damagedSuffix ends the names of documents that were set aside.
+const damagedSuffix = ".damaged"
+
+// tempSuffix ends the names of files that are being written.
+const tempSuffix = ".tmp"
+
+// maxName bounds the length of names in bytes: file systems allow 255, and some suffixes are to fit.
+const maxName = 120
+
+// checkName refuses names that some platform could not keep as a file.
+func checkName(name string) error {
+	why := ""
+	switch base, _, _ := strings.Cut(strings.ToLower(name), "."); {
+	case name == "" || len(name) > maxName:
+		why = fmt.Sprintf("it must have 1 to %d letters", maxName)
+	case strings.ContainsAny(name, `/\:*?"<>|`) || strings.ContainsFunc(name, unicode.IsControl):
+		why = `it must not contain / \ : * ? " < > |`
+	case strings.HasPrefix(name, ".") || strings.TrimRight(name, ". ") != name:
+		why = "it must not begin or end with a point"
+	case strings.HasSuffix(name, tempSuffix):
+		why = "it must not end in " + tempSuffix
+	case devices[strings.TrimRight(base, " ")]:
+		why = "Windows keeps it for a device"
+	}
+	if why == "" {
+		return nil
+	}
+	return fmt.Errorf("%q: %w: %s", name, ErrName, why)
+}
+
+var devices = map[string]bool{"con": true, "prn": true, "aux": true, "nul": true,
+	"com1": true, "com2": true, "com3": true, "com4": true, "lpt1": true, "lpt2": true, "lpt3": true}
+
+// asideName returns the n-th name, from 1, under which a document is set aside.
+func asideName(name string, n int) string {
+	base := strings.TrimSuffix(name, path.Ext(name))
+	if n > 1 {
+		base = fmt.Sprintf("%s (%d)", base, n)
+	}
+	return base + damagedSuffix
+}
+
+// setAside is SetAside for any store. A copy that exists already is not made twice.
+func setAside(s Store, name string) (string, error) {
+	data, err := s.Read(name)
+	if err != nil {
+		return "", err
+	}
+	for n := 1; ; n++ {
+		aside := asideName(name, n)
+		old, err := s.Read(aside)
+		switch {
+		case errors.Is(err, ErrMissing):
+			return aside, s.Write(aside, data)
+		case err != nil:
+			return "", err
+		case string(old) == string(data):
+			return aside, nil
+		}
+	}
+}

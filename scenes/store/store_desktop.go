@@ -1,0 +1,359 @@
+//go:build !js
+
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/adrg/xdg"
+)
+
+// FolderEnv names the environment variable that takes the place of the platform's folder for data.
+const FolderEnv = "GULCH_DATA"
+
+// Open returns the player's documents: the folder "gulch" in the data folder of the platform (XDG_DATA_HOME, Local
+// AppData, Application Support), or the folder that FolderEnv names. If that cannot be used, it returns a store in
+// memory whose Notice says why.
+func Open() Store {
+	path := os.Getenv(FolderEnv)
+	if path == "" {
+		path = filepath.Join(xdg.DataHome, "gulch")
+	}
+	s, err := OpenFolder(path)
+	if err != nil {
+		return NewMemory(fmt.Errorf("games are lost when you close Gulch, because they cannot be saved: %w", err))
+	}
+	return s
+}
+
+// OpenFolder returns the documents in a folder, which it creates.
+func OpenFolder(path string) (Store, error) {
+	if !filepath.IsAbs(path) {
+		return nil, fmt.Errorf("there is no home folder to save in (%q is not a full path); set %s to a folder",
+			path, FolderEnv)
+	}
+	if err := os.MkdirAll(filepath.Join(path, locksFolder), 0o700); err != nil {
+		return nil, explain(err, path)
+	}
+	probe, err := os.CreateTemp(path, "*"+tempSuffix)
+	if err != nil {
+		return nil, explain(err, path)
+	}
+	err = errors.Join(probe.Close(), os.Remove(probe.Name()))
+	if err != nil {
+		return nil, explain(err, path)
+	}
+	f := &folder{path: path, held: map[string]*handle{}, seen: map[string]int64{}, syncs: newSyncer(path)}
+	f.sweep()
+	return f, nil
+}
+
+// locksFolder holds an empty locked file for each document that a program is writing to.
+const locksFolder = "locks"
+
+// folder is a store in a folder of files.
+type folder struct {
+	mu    sync.Mutex
+	path  string
+	held  map[string]*handle // documents that have been appended to
+	seen  map[string]int64   // size of each document when it was last read or written here
+	syncs *syncer
+}
+
+// handle is a document to which this program alone may write.
+type handle struct {
+	file   *os.File
+	unlock func()
+	// torn marks that a failed write may have left part of its data behind.
+	torn bool
+}
+
+// sweep removes what a program that was killed in the middle of Write has left.
+func (f *folder) sweep() {
+	old, _ := filepath.Glob(filepath.Join(f.path, "*"+tempSuffix))
+	for _, name := range old {
+		if info, err := os.Stat(name); err == nil && time.Since(info.ModTime()) > time.Hour {
+			_ = os.Remove(name) // it does no harm where it is
+		}
+	}
+}
+
+// enter checks the names and takes the lock. The caller unlocks if there is no error.
+func (f *folder) enter(names ...string) error {
+	for _, n := range names {
+		if err := checkName(n); err != nil {
+			return err
+		}
+	}
+	f.mu.Lock()
+	return nil
+}
+
+func (f *folder) file(name string) string { return filepath.Join(f.path, name) }
+
+// Opened is closed from the beginning.
+func (f *folder) Opened() <-chan struct{} {
+	opened := make(chan struct{})
+	close(opened)
+	return opened
+}
+
+func (f *folder) Notice() error { return nil }
+
+func (f *folder) Place() string { return "in the folder " + f.path }
+
+func (f *folder) List() ([]Info, error) {
+	entries, err := os.ReadDir(f.path)
+	if err != nil {
+		return nil, explain(err, f.path)
+	}
+	infos := make([]Info, 0, len(entries))
+	for _, e := range entries {
+		info, err := e.Info()
+		if err != nil || !info.Mode().IsRegular() || checkName(e.Name()) != nil {
+			continue // gone since, or not one of ours
+		}
+		infos = append(infos, Info{Name: e.Name(), Changed: info.ModTime(), Size: int(info.Size())})
+	}
+	return infos, nil
+}
+
+func (f *folder) Read(name string) ([]byte, error) {
+	if err := f.enter(name); err != nil {
+		return nil, err
+	}
+	defer f.mu.Unlock()
+	data, err := os.ReadFile(f.file(name))
+	if err != nil {
+		return nil, explain(err, name)
+	}
+	f.seen[name] = int64(len(data))
+	return data, nil
+}
+
+// Append hands data to the operating system, which keeps it whatever becomes of this program, and lets the disk
+// follow in the background.
+func (f *folder) Append(name string, data []byte) error {
+	if err := f.enter(name); err != nil {
+		return err
+	}
+	defer f.mu.Unlock()
+	if _, err := os.Lstat(f.file(name)); errors.Is(err, fs.ErrNotExist) {
+		return f.begin(name, data)
+	}
+	h, err := f.hold(name)
+	if err != nil {
+		return err
+	}
+	if err := f.settle(name, h); err != nil {
+		return err
+	}
+	if _, err := h.file.Write(data); err != nil {
+		h.torn = true
+		return errors.Join(explain(err, name), f.settle(name, h))
+	}
+	f.seen[name] += int64(len(data))
+	f.syncs.add(h.file)
+	return nil
+}
+
+// begin makes a new document at one stroke, so that there is never an empty one, and holds it.
+func (f *folder) begin(name string, data []byte) error {
+	err := f.alone(func() error {
+		if _, err := os.Lstat(f.file(name)); err == nil {
+			return fmt.Errorf("%q: %w", name, ErrChanged)
+		}
+		return f.place(name, data)
+	}, name)
+	if err == nil {
+		_, _ = f.hold(name) // the document is there; if it cannot be held, the next Append says so
+	}
+	return err
+}
+
+// hold returns the handle of a document, opening and locking it if need be.
+func (f *folder) hold(name string) (*handle, error) {
+	if h := f.held[name]; h != nil {
+		return h, nil
+	}
+	unlock, err := f.lock(name)
+	if err != nil {
+		return nil, err
+	}
+	file, err := os.OpenFile(f.file(name), os.O_APPEND|os.O_WRONLY, 0)
+	if err != nil {
+		unlock()
+		return nil, explain(err, name)
+	}
+	f.held[name] = &handle{file: file, unlock: unlock}
+	return f.held[name], nil
+}
+
+// lock keeps other programs from writing to a document.
+func (f *folder) lock(name string) (func(), error) {
+	unlock, err := lockFile(filepath.Join(f.path, locksFolder, name))
+	if err != nil {
+		return nil, explain(err, name)
+	}
+	return unlock, nil
+}
+
+// settle makes sure that a document ends where this program thinks it does: it cuts off what a failed write has
+// left, and refuses a document that somebody else has changed.
+func (f *folder) settle(name string, h *handle) error {
+	info, err := h.file.Stat()
+	if err != nil {
+		return explain(err, name)
+	}
+	if info.Size() == f.seen[name] {
+		h.torn = false
+		return nil
+	}
+	if !h.torn {
+		return errors.Join(fmt.Errorf("%q: %w", name, ErrChanged), f.drop(name))
+	}
+	if err := h.file.Truncate(f.seen[name]); err != nil {
+		return explain(err, name)
+	}
+	h.torn = false
+	return nil
+}
+
+// drop closes a document that was being appended to, once all of it is on the disk, and unlocks it.
+func (f *folder) drop(name string) error {
+	h := f.held[name]
+	if h == nil {
+		return nil
+	}
+	delete(f.held, name)
+	defer h.unlock()
+	return errors.Join(h.file.Sync(), h.file.Close())
+}
+
+// alone runs do while no other program writes to the documents and this one does not have them open.
+func (f *folder) alone(do func() error, names ...string) error {
+	for _, name := range names {
+		if err := f.drop(name); err != nil {
+			return explain(err, name)
+		}
+		unlock, err := f.lock(name)
+		if err != nil {
+			return err
+		}
+		defer unlock()
+	}
+	if err := do(); err != nil {
+		return explain(err, names[0])
+	}
+	f.syncs.add(nil)
+	return nil
+}
+
+func (f *folder) Write(name string, data []byte) error {
+	if err := f.enter(name); err != nil {
+		return err
+	}
+	defer f.mu.Unlock()
+	return f.alone(func() error { return f.place(name, data) }, name)
+}
+
+// place puts a new file under a name. It waits for the disk: the file must not be empty if the computer goes off.
+func (f *folder) place(name string, data []byte) error {
+	temp, err := os.CreateTemp(f.path, "*"+tempSuffix)
+	if err != nil {
+		return err
+	}
+	_, err = temp.Write(data)
+	err = errors.Join(err, temp.Sync(), temp.Close())
+	if err == nil {
+		err = os.Rename(temp.Name(), f.file(name))
+	}
+	if err != nil {
+		return errors.Join(err, os.Remove(temp.Name()))
+	}
+	f.seen[name] = int64(len(data))
+	return nil
+}
+
+func (f *folder) Rename(from, to string) error {
+	if err := f.enter(from, to); err != nil {
+		return err
+	}
+	defer f.mu.Unlock()
+	if strings.EqualFold(from, to) {
+		return fmt.Errorf("%q: %w", to, ErrTaken)
+	}
+	return f.alone(func() error {
+		if _, err := os.Lstat(f.file(to)); err == nil {
+			return fmt.Errorf("%q: %w", to, ErrTaken)
+		}
+		if err := os.Rename(f.file(from), f.file(to)); err != nil {
+			return err
+		}
+		f.seen[to] = f.seen[from]
+		delete(f.seen, from)
+		return nil
+	}, from, to)
+}
+
+func (f *folder) Delete(name string) error {
+	if err := f.enter(name); err != nil {
+		return err
+	}
+	defer f.mu.Unlock()
+	return f.alone(func() error {
+		if err := os.Remove(f.file(name)); err != nil {
+			return err
+		}
+		delete(f.seen, name)
+		return nil
+	}, name)
+}
+
+func (f *folder) SetAside(name string) (string, error) { return setAside(f, name) }
+
+func (f *folder) Release(name string) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.syncs.note(f.drop(name))
+}
+
+func (f *folder) Pending() int { return f.syncs.pending() }
+
+func (f *folder) Err() error {
+	if err := f.syncs.failed(); err != nil {
+		return fmt.Errorf("the last moves may be lost if the computer goes off: %w", explain(err, f.path))
+	}
+	return nil
+}
+
+func (f *folder) Close() error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for name := range f.held {
+		f.syncs.note(f.drop(name))
+	}
+	return f.syncs.close()
+}
+
+// explain says in words what the operating system refuses, and what to do.
+func explain(err error, what string) error {
+	switch {
+	case errors.Is(err, ErrInUse), errors.Is(err, ErrTaken), errors.Is(err, ErrChanged), errors.Is(err, ErrMissing):
+		return err
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("%q: %w", what, ErrMissing)
+	case diskFull(err):
+		return fmt.Errorf("the disk is full; make room on it (%q: %w)", what, err)
+	case errors.Is(err, fs.ErrPermission):
+		return fmt.Errorf("Gulch is not allowed to; give yourself the right to write there (%q: %w)", what, err)
+	}
+	return fmt.Errorf("%q: %w", what, err)
+}

@@ -1,0 +1,172 @@
+//go:build !js
+
+package store
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+func init() {
+	makers["folder"] = func(t *testing.T) (Store, func() Store) {
+		path, err := os.MkdirTemp(t.TempDir(), "")
+		must(t, err)
+		open := func() Store {
+			s, err := OpenFolder(path)
+			must(t, err)
+			return s
+		}
+		return open(), open
+	}
+}
+
+// pair is two programs at the same folder.
+func pair(t *testing.T) (a, b Store) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "deep", "gulch")
+	var err error
+	a, err = OpenFolder(path)
+	must(t, err)
+	b, err = OpenFolder(path)
+	must(t, err)
+	t.Cleanup(func() { _, _ = a.Close(), b.Close() })
+	return a, b
+}
+
+func wants(t *testing.T, got, want error) {
+	t.Helper()
+	if !errors.Is(got, want) {
+		t.Errorf("error %v, want %v", got, want)
+	}
+}
+
+func TestTwoPrograms(t *testing.T) {
+	a, b := pair(t)
+	must(t, a.Append("game", []byte("1\n")))
+	if _, err := b.Read("game"); err != nil {
+		t.Error("a game in use cannot even be looked at:", err)
+	}
+	wants(t, b.Append("game", []byte("2\n")), ErrInUse)
+	wants(t, b.Write("game", nil), ErrInUse)
+	wants(t, b.Delete("game"), ErrInUse)
+	wants(t, b.Rename("game", "mine"), ErrInUse)
+	must(t, b.Append("other", []byte("x")))
+	wants(t, a.Append("other", []byte("y")), ErrInUse)
+
+	a.Release("game")
+	must(t, b.Append("game", []byte("2\n")))
+	b.Release("game")
+	wants(t, a.Append("game", []byte("stale\n")), ErrChanged)
+	if data, _ := a.Read("game"); string(data) != "1\n2\n" {
+		t.Errorf("the game is %q", data)
+	}
+	must(t, a.Append("game", []byte("3\n")))
+	if got := contents(t, b)["game"]; got != "1\n2\n3\n" {
+		t.Errorf("the game is %q", got)
+	}
+}
+
+func TestNewDocumentTakesNoOtherOnesName(t *testing.T) {
+	a, b := pair(t)
+	must(t, a.Append("game", []byte("header\n")))
+	must(t, a.Close())
+	wants(t, b.Append("game", []byte("header\n")), ErrChanged)
+}
+
+func TestOpenChoosesTheFolder(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "here")
+	t.Setenv(FolderEnv, path)
+	s := Open()
+	must(t, s.Notice())
+	must(t, s.Write("a", []byte("1")))
+	must(t, s.Close())
+	if data, err := os.ReadFile(filepath.Join(path, "a")); err != nil || string(data) != "1" {
+		t.Errorf("%q, %v", data, err)
+	}
+	if !strings.Contains(s.Place(), path) {
+		t.Errorf("place %q", s.Place())
+	}
+}
+
+func TestOpenGoesOnInMemory(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	must(t, os.WriteFile(file, nil, 0o600))
+	for _, path := range []string{filepath.Join(file, "gulch"), "no/full/path"} {
+		t.Setenv(FolderEnv, path)
+		s := Open()
+		if s.Notice() == nil || !strings.Contains(s.Notice().Error(), "lost") {
+			t.Errorf("%s: notice %v", path, s.Notice())
+		}
+		must(t, s.Append("a", []byte("1")))
+		if got := contents(t, s)["a"]; got != "1" {
+			t.Errorf("a is %q", got)
+		}
+	}
+}
+
+func TestStrangeFilesAreLeftAlone(t *testing.T) {
+	path := t.TempDir()
+	old := filepath.Join(path, "123.tmp")
+	must(t, os.WriteFile(old, nil, 0o600))
+	must(t, os.Chtimes(old, time.Time{}, time.Now().Add(-2*time.Hour)))
+	must(t, os.WriteFile(filepath.Join(path, "456.tmp"), nil, 0o600))
+	must(t, os.WriteFile(filepath.Join(path, ".DS_Store"), nil, 0o600))
+	must(t, os.Mkdir(filepath.Join(path, "folder"), 0o700))
+	s, err := OpenFolder(path)
+	must(t, err)
+	if infos, err := s.List(); err != nil || len(infos) != 0 {
+		t.Errorf("%+v, %v", infos, err)
+	}
+	if _, err := os.Stat(old); !errors.Is(err, fs.ErrNotExist) {
+		t.Error("what a killed program left is still there")
+	}
+	if _, err := os.Stat(filepath.Join(path, "456.tmp")); err != nil {
+		t.Error("what another program may be writing was removed")
+	}
+}
+
+func TestExplain(t *testing.T) {
+	for _, tt := range []struct {
+		err  error
+		want string
+	}{
+		{fs.ErrPermission, "right to write"}, {fs.ErrNotExist, "no such document"}, {ErrInUse, "window"},
+		{errors.New("odd"), "odd"}, {&fs.PathError{Err: errFull}, "disk is full"},
+	} {
+		if got := explain(tt.err, "game").Error(); !strings.Contains(got, tt.want) {
+			t.Errorf("%v is explained as %q, want %q", tt.err, got, tt.want)
+		}
+	}
+}
+
+// TestTornAppendIsCutOff has a document in which a failed write left half a line.
+func TestTornAppendIsCutOff(t *testing.T) {
+	s, err := OpenFolder(t.TempDir())
+	must(t, err)
+	must(t, s.Append("game", []byte("1\n")))
+	f := s.(*folder)
+	h := f.held["game"]
+	_, err = h.file.Write([]byte("hal"))
+	must(t, err)
+	h.torn = true
+	must(t, s.Append("game", []byte("2\n")))
+	if got := contents(t, s)["game"]; got != "1\n2\n" {
+		t.Errorf("the game is %q", got)
+	}
+}
+
+func BenchmarkAppend(b *testing.B) {
+	s, err := OpenFolder(b.TempDir())
+	must(b, err)
+	line := []byte("12 seat 1 bid 5 #01234567\n")
+	b.ReportAllocs()
+	for b.Loop() {
+		must(b, s.Append("game", line))
+	}
+	must(b, s.Close())
+}

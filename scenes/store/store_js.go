@@ -1,0 +1,149 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"syscall/js"
+	"time"
+)
+
+// dbName names Gulch's database, its lock and its keys in the browser.
+const dbName = "gulch"
+
+// Open returns the player's documents: in IndexedDB, in localStorage if there is none, or in memory with a Notice.
+// It returns at once; Opened is closed some milliseconds later.
+func Open() Store {
+	return openBehind(lockTab,
+		source{place: "in this browser", open: openIndexedDB},
+		source{place: "in this browser, in a small space", open: openLocalStorage},
+	)
+}
+
+// guard runs do and turns what JavaScript throws, as when storage is full or forbidden, into an error.
+func guard(do func()) (err error) {
+	defer func() {
+		switch thrown := recover().(type) {
+		case nil:
+		case js.Error:
+			err = jsError(thrown.Value)
+		case error:
+			err = thrown
+		default:
+			err = fmt.Errorf("%v", thrown)
+		}
+	}()
+	do()
+	return nil
+}
+
+// jsError puts an exception into words.
+func jsError(v js.Value) error {
+	if v.Type() != js.TypeObject {
+		return errors.New("the browser gives no reason")
+	}
+	name, message := v.Get("name").String(), v.Get("message").String()
+	if name == "QuotaExceededError" {
+		return errors.New("the browser's storage is full; remove old games or other sites' data")
+	}
+	return fmt.Errorf("%s: %s", name, message)
+}
+
+// errSlow says that the browser does not answer, as some do in private windows.
+var errSlow = errors.New("the browser's storage does not answer")
+
+// wait lets a goroutine wait, but not for ever, until target gets the event `good` (no error) or one of `bad`.
+func wait(target js.Value, limit time.Duration, start func(), good string, bad ...string) error {
+	done := make(chan error, 1+len(bad))
+	var funcs []js.Func
+	listen := func(event string, then func() error) {
+		f := js.FuncOf(func(js.Value, []js.Value) any {
+			select {
+			case done <- then():
+			default:
+			}
+			return nil
+		})
+		funcs = append(funcs, f)
+		target.Call("addEventListener", event, f)
+	}
+	err := guard(func() {
+		listen(good, func() error { return nil })
+		for _, event := range bad {
+			listen(event, func() error { return eventError(target, event) })
+		}
+		start()
+	})
+	if err != nil {
+		return err
+	}
+	select {
+	case err := <-done:
+		for _, f := range funcs {
+			f.Release()
+		}
+		return err
+	case <-time.After(limit):
+		return errSlow // an event may still come, so the functions stay
+	}
+}
+
+// eventError is why a request or a transaction failed.
+func eventError(target js.Value, event string) (err error) {
+	if thrown := guard(func() {
+		if e := target.Get("error"); e.Truthy() {
+			err = jsError(e)
+		}
+	}); thrown != nil {
+		return thrown
+	}
+	if err == nil {
+		err = fmt.Errorf("the browser's storage reports %q", event)
+	}
+	return err
+}
+
+// lockTries and lockPause: a page that is being loaded anew may have to wait until the old one has let go.
+const (
+	lockTries = 10
+	lockPause = 100 * time.Millisecond
+)
+
+// lockTab makes this tab the only one that writes, for as long as it lives. The error says that another one is.
+// A browser without locks, or whose locks do not answer, lets every tab write.
+func lockTab() error {
+	locks := js.Global().Get("navigator").Get("locks")
+	if !locks.Truthy() {
+		return nil
+	}
+	for range lockTries {
+		if got, err := tryLock(locks); err != nil || got {
+			return nil
+		}
+		time.Sleep(lockPause)
+	}
+	return fmt.Errorf("what you play in this tab is not saved: %w, then load this page anew", ErrInUse)
+}
+
+// tryLock asks for the lock once.
+func tryLock(locks js.Value) (got bool, err error) {
+	answer := make(chan bool, 1)
+	never := js.FuncOf(func(js.Value, []js.Value) any { return nil })
+	granted := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		lock := args[0].Truthy()
+		answer <- lock
+		if !lock {
+			return nil
+		}
+		return js.Global().Get("Promise").New(never) // the lock is held until this is resolved
+	})
+	err = guard(func() { locks.Call("request", dbName, map[string]any{"ifAvailable": true}, granted) })
+	if err != nil {
+		return false, err
+	}
+	select {
+	case got = <-answer:
+		return got, nil
+	case <-time.After(openLimit):
+		return false, errSlow
+	}
+}

@@ -1,0 +1,162 @@
+package store
+
+import (
+	"strings"
+	"syscall/js"
+	"testing"
+	"time"
+)
+
+// fakes are a browser's IndexedDB, localStorage and locks, as far as this package uses them and as they behave
+// there: requests end later, transactions at the end of the turn, and a full storage throws or aborts.
+const fakes = `
+globalThis.fake = {full: false, items: new Map(), held: false, docs: new Map()};
+const later = (target, event) => setTimeout(() => target.dispatchEvent(new Event(event)), 1);
+class Request extends EventTarget { set onupgradeneeded(f) { this.addEventListener("upgradeneeded", f) } }
+const objectStore = (transaction) => {
+	const ask = (result) => Object.assign(new Request(), {result});
+	const change = (f) => { if (fake.full) transaction.aborted = true; else transaction.changes.push(f); };
+	return {
+		getAllKeys: () => ask([...fake.docs.keys()]),
+		getAll: () => ask([...fake.docs.values()]),
+		put: (value, key) => change(() => fake.docs.set(key, value)),
+		delete: (key) => change(() => fake.docs.delete(key)),
+	};
+};
+const database = () => ({
+	transaction(name, mode, options) {
+		const t = Object.assign(new EventTarget(), {changes: [], aborted: false});
+		t.objectStore = () => objectStore(t);
+		setTimeout(() => {
+			if (t.aborted) {
+				t.error = {name: "QuotaExceededError", message: "full"};
+				t.dispatchEvent(new Event("abort"));
+				return;
+			}
+			t.changes.forEach((f) => f());
+			t.dispatchEvent(new Event("complete"));
+		}, 1);
+		return t;
+	},
+	createObjectStore() {},
+});
+fake.indexedDB = {open() {
+	const request = new Request();
+	request.result = database();
+	later(request, "upgradeneeded");
+	later(request, "success");
+	return request;
+}};
+fake.brokenDB = {open() {
+	const request = new Request();
+	request.error = {name: "InvalidStateError", message: "private window"};
+	later(request, "error");
+	return request;
+}};
+fake.localStorage = {
+	get length() { return fake.items.size },
+	key: (i) => [...fake.items.keys()][i],
+	getItem: (k) => fake.items.get(k),
+	setItem(k, v) {
+		if (fake.full) throw Object.assign(new Error("full"), {name: "QuotaExceededError"});
+		fake.items.set(k, v);
+	},
+	removeItem: (k) => fake.items.delete(k),
+};
+fake.locks = {request(name, options, f) { return f(fake.held ? null : {name}) }};
+`
+
+// browser sets the page's storage up. A part that is "" is not there.
+func browser(t *testing.T, db, local string) js.Value {
+	t.Helper()
+	js.Global().Call("eval", "(() => {"+fakes+"})()")
+	fake := js.Global().Get("fake")
+	js.Global().Set("indexedDB", fake.Get(db))
+	js.Global().Call("eval", `Object.defineProperty(globalThis, "localStorage",
+		{value: undefined, writable: true, configurable: true})`)
+	js.Global().Set("localStorage", fake.Get(local))
+	js.Global().Call("eval", `Object.defineProperty(globalThis, "navigator",
+		{value: {locks: fake.locks}, writable: true, configurable: true})`)
+	return fake
+}
+
+func init() {
+	makers["IndexedDB"] = func(t *testing.T) (Store, func() Store) {
+		browser(t, "indexedDB", "")
+		return Open(), Open
+	}
+	makers["localStorage"] = func(t *testing.T) (Store, func() Store) {
+		browser(t, "brokenDB", "localStorage")
+		return Open(), Open
+	}
+}
+
+func TestFullStorage(t *testing.T) {
+	for _, db := range []string{"indexedDB", "brokenDB"} {
+		fake := browser(t, db, "localStorage")
+		s := Open()
+		<-s.Opened()
+		must(t, s.Append("a", []byte("1")))
+		fake.Set("full", true)
+		must(t, s.Append("a", []byte("2")))
+		for s.Err() == nil {
+			time.Sleep(time.Millisecond)
+		}
+		if !strings.Contains(s.Err().Error(), "storage is full") {
+			t.Errorf("%s: %v", db, s.Err())
+		}
+		fake.Set("full", false)
+		must(t, s.Close())
+		s = Open()
+		<-s.Opened()
+		if got := contents(t, s)["a"]; got != "12" {
+			t.Errorf("%s: a is %q", db, got)
+		}
+	}
+}
+
+func TestNoStorageAtAll(t *testing.T) {
+	browser(t, "", "")
+	s := Open()
+	<-s.Opened()
+	if s.Notice() == nil || s.Place() != memoryPlace {
+		t.Errorf("notice %v, place %q", s.Notice(), s.Place())
+	}
+	must(t, s.Append("a", []byte("1")))
+}
+
+func TestAnotherTab(t *testing.T) {
+	fake := browser(t, "indexedDB", "localStorage")
+	s := Open()
+	<-s.Opened()
+	must(t, s.Append("a", []byte("1")))
+	must(t, s.Close())
+	fake.Set("held", true)
+	s = Open()
+	<-s.Opened()
+	if s.Notice() == nil || !strings.Contains(s.Notice().Error(), "another window") {
+		t.Errorf("notice %v", s.Notice())
+	}
+	if got := contents(t, s)["a"]; got != "1" {
+		t.Errorf("a is %q", got)
+	}
+	must(t, s.Write("a", nil))
+	must(t, s.Close())
+	if fake.Get("docs").Get("size").Int() != 1 {
+		t.Error("the second tab wrote")
+	}
+}
+
+func TestDamagedItem(t *testing.T) {
+	fake := browser(t, "", "localStorage")
+	fake.Get("items").Call("set", "gulch/game", "not ours")
+	fake.Get("items").Call("set", "other", "thing")
+	s := Open()
+	<-s.Opened()
+	if data, err := s.Read("game"); err != nil || string(data) != "not ours" {
+		t.Errorf("%q, %v", data, err)
+	}
+	if infos, _ := s.List(); len(infos) != 1 {
+		t.Errorf("%+v", infos)
+	}
+}

@@ -1,0 +1,217 @@
+package store
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// makers make a store of each sort that the platform has. again opens the same documents once more.
+type maker func(t *testing.T) (s Store, again func() Store)
+
+var makers = map[string]maker{
+	"memory": func(*testing.T) (Store, func() Store) {
+		s := NewMemory(nil)
+		return s, func() Store { return s }
+	},
+	"behind": func(*testing.T) (Store, func() Store) {
+		back := &shelf{docs: map[string]doc{}}
+		return back.opened(), func() Store { return back.opened() }
+	},
+}
+
+func each(t *testing.T, test func(t *testing.T, s Store, again func() Store)) {
+	for name, open := range makers {
+		t.Run(name, func(t *testing.T) {
+			s, again := open(t)
+			<-s.Opened()
+			if s.Notice() != nil {
+				t.Fatal(s.Notice())
+			}
+			test(t, s, again)
+		})
+	}
+}
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func contents(t testing.TB, s Store) map[string]string {
+	t.Helper()
+	infos, err := s.List()
+	must(t, err)
+	all := map[string]string{}
+	for _, info := range infos {
+		data, err := s.Read(info.Name)
+		must(t, err)
+		if info.Size != len(data) || info.Changed.IsZero() {
+			t.Errorf("%+v: the document has %d bytes", info, len(data))
+		}
+		all[info.Name] = string(data)
+	}
+	return all
+}
+
+func TestDocuments(t *testing.T) {
+	each(t, func(t *testing.T, s Store, again func() Store) {
+		must(t, s.Append("b 1 (2).gulch", []byte("one\n")))
+		must(t, s.Append("b 1 (2).gulch", []byte("two\n")))
+		must(t, s.Write("settings.json", []byte("{}")))
+		must(t, s.Write("settings.json", []byte("{1}")))
+		must(t, s.Append("settings.json", []byte("\x00\xff")))
+		must(t, s.Write("empty", nil))
+		must(t, s.Rename("b 1 (2).gulch", "Ännchen's game.gulch"))
+		must(t, s.Append("Ännchen's game.gulch", []byte("three\n")))
+		must(t, s.Append("gone", []byte("x")))
+		must(t, s.Delete("gone"))
+		want := map[string]string{"Ännchen's game.gulch": "one\ntwo\nthree\n", "settings.json": "{1}\x00\xff", "empty": ""}
+		if d := cmp.Diff(want, contents(t, s)); d != "" {
+			t.Error(d)
+		}
+		s.Release("settings.json")
+		must(t, s.Close())
+		if s.Pending() != 0 || s.Err() != nil {
+			t.Errorf("after closing: %d pending, %v", s.Pending(), s.Err())
+		}
+		s = again()
+		<-s.Opened()
+		if d := cmp.Diff(want, contents(t, s)); d != "" {
+			t.Error("opened again:", d)
+		}
+		if s.Place() == "" {
+			t.Error("no place")
+		}
+	})
+}
+
+func TestRefusals(t *testing.T) {
+	each(t, func(t *testing.T, s Store, _ func() Store) {
+		must(t, s.Write("a", []byte("1")))
+		must(t, s.Write("b", []byte("2")))
+		_, missing := s.Read("c")
+		for _, tt := range []struct{ got, want error }{
+			{missing, ErrMissing}, {s.Delete("c"), ErrMissing}, {s.Rename("c", "d"), ErrMissing},
+			{s.Rename("a", "b"), ErrTaken}, {s.Rename("a", "../b"), ErrName}, {s.Append("", nil), ErrName},
+			{s.Write("x/y", nil), ErrName}, {s.Delete(".."), ErrName},
+		} {
+			if !errors.Is(tt.got, tt.want) {
+				t.Errorf("error %v, want %v", tt.got, tt.want)
+			}
+		}
+		if d := cmp.Diff(map[string]string{"a": "1", "b": "2"}, contents(t, s)); d != "" {
+			t.Error(d)
+		}
+	})
+}
+
+func TestNames(t *testing.T) {
+	for _, name := range []string{"a", "boomtown 2026-05-04 21.30 (2).gulch", "2026-11-21-boomtown-3f2a", "Zoë", "console"} {
+		if err := checkName(name); err != nil {
+			t.Error(err)
+		}
+	}
+	bad := []string{"", ".", "..", ".hidden", "a/b", `a\b`, "a:b", "a\x00b", "a\n", "a ", "a.", "a.tmp", "CON", "nul.gulch",
+		"aux .gulch", strings.Repeat("x", 121)}
+	for _, name := range bad {
+		if checkName(name) == nil {
+			t.Errorf("%q was accepted", name)
+		}
+	}
+}
+
+func TestSetAside(t *testing.T) {
+	each(t, func(t *testing.T, s Store, _ func() Store) {
+		must(t, s.Write("game.gulch", []byte("broken")))
+		for _, want := range []string{"game.damaged", "game.damaged"} {
+			if got, err := s.SetAside("game.gulch"); err != nil || got != want {
+				t.Errorf("%q, %v; want %q", got, err, want)
+			}
+		}
+		must(t, s.Write("game.gulch", []byte("broken otherwise")))
+		if got, err := s.SetAside("game.gulch"); err != nil || got != "game (2).damaged" {
+			t.Errorf("%q, %v", got, err)
+		}
+		want := map[string]string{"game.gulch": "broken otherwise", "game.damaged": "broken",
+			"game (2).damaged": "broken otherwise"}
+		if d := cmp.Diff(want, contents(t, s)); d != "" {
+			t.Error(d)
+		}
+		if _, err := s.SetAside("none"); !errors.Is(err, ErrMissing) {
+			t.Error(err)
+		}
+	})
+}
+
+// TestAnyUse does anything in any order and compares with a plain map, and with what is there after reopening.
+func TestAnyUse(t *testing.T) {
+	for name, open := range makers {
+		t.Run(name, func(t *testing.T) {
+			rapid.Check(t, func(rt *rapid.T) {
+				s, again := open(t)
+				<-s.Opened()
+				model := map[string]string{}
+				names := rapid.SampledFrom([]string{"a", "b", "c", "d"})
+				for range rapid.IntRange(0, 40).Draw(rt, "steps") {
+					name, data := names.Draw(rt, "name"), rapid.StringN(0, 5, -1).Draw(rt, "data")
+					_, exists := model[name]
+					switch rapid.IntRange(0, 5).Draw(rt, "act") {
+					case 0, 1:
+						must(t, s.Append(name, []byte(data)))
+						model[name] += data
+					case 2:
+						must(t, s.Write(name, []byte(data)))
+						model[name] = data
+					case 3:
+						if (s.Delete(name) == nil) != exists {
+							rt.Fatal("delete", name)
+						}
+						delete(model, name)
+					case 4:
+						to := names.Draw(rt, "to")
+						if _, taken := model[to]; (s.Rename(name, to) == nil) != (exists && !taken) {
+							rt.Fatal("rename", name, to)
+						} else if exists && !taken {
+							model[to] = model[name]
+							delete(model, name)
+						}
+					case 5:
+						s.Release(name)
+					}
+				}
+				if d := cmp.Diff(model, contents(t, s)); d != "" {
+					rt.Fatal(d)
+				}
+				must(t, s.Close())
+				s = again()
+				<-s.Opened()
+				if d := cmp.Diff(model, contents(t, s)); d != "" {
+					rt.Fatal("opened again:", d)
+				}
+				if name != "memory" {
+					must(t, s.Close())
+				}
+			})
+		})
+	}
+}
+
+func TestListIsSorted(t *testing.T) {
+	each(t, func(t *testing.T, s Store, _ func() Store) {
+		for _, name := range []string{"c", "a", "b"} {
+			must(t, s.Write(name, nil))
+		}
+		infos, err := s.List()
+		must(t, err)
+		if !slices.IsSortedFunc(infos, func(x, y Info) int { return strings.Compare(x.Name, y.Name) }) || len(infos) != 3 {
+			t.Errorf("%+v", infos)
+		}
+	})
+}

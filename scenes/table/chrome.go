@@ -1,0 +1,185 @@
+package table
+
+import (
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+)
+
+// places is where the chrome of a table lies.
+type places struct {
+	plaque geom.Rect
+	discs  geom.Rect // the round controls, right end
+	board  geom.Rect
+	ledger geom.Rect
+	rows   geom.Rect // seats, empty where the board shows them
+	log    geom.Rect
+	ask    geom.Rect // heading, prompt and controls of the decision
+	felt   paint.Table
+}
+
+// place lays the chrome out for a number of seats.
+func place(l ui.Layout, seats int) places {
+	var c places
+	full := l.Full
+	// The cloth reaches beyond the window on three sides, so that the board has all of it; the rail runs along the top.
+	c.felt = paint.Table{
+		Field: geom.R(full.X-80, 50, full.W+160, full.Bottom()+40), Radius: 46, Lamp: geom.Point{X: 430, Y: 150}, Cloth: paint.Felt,
+	}
+	switch l.Class {
+	case ui.Wide:
+		c.plaque = geom.R(264, 4, 452, 44)
+		c.discs = geom.R(1056, 8, 200, 36)
+		c.board = geom.R(24, 56, 936, 648)
+		c.ledger = geom.R(972, 56, 284, 648)
+	case ui.Square:
+		c.plaque = geom.R(200, 4, 452, 44)
+		c.discs = geom.R(896, 8, 200, 36)
+		c.board = geom.R(20, 56, 808, 768)
+		c.ledger = geom.R(840, 56, 260, 768)
+	case ui.Tall:
+		c.plaque = geom.R(24, 6, 452, 44)
+		c.discs = geom.R(580, 10, 200, 36)
+		c.board = geom.R(20, 60, 760, 842)
+		c.ledger = geom.R(20, 912, 760, 236)
+		left, right := c.ledger.Inset(14).CutLeft(348)
+		c.log = left
+		c.ask = geom.R(right.X+16, right.Y, right.W-16, right.H)
+		return c
+	}
+	inner := c.ledger.Pad(14, 10)
+	rest := inner
+	_, rest = rest.CutTop(34)
+	c.rows, rest = rest.CutTop(float64(seats)*38 + 4)
+	c.ask, rest = rest.CutBottom(232)
+	_, c.log = rest.CutTop(8)
+	return c
+}
+
+// paintChrome paints the table, the plaque and the ledger.
+func (t *Table) paintChrome(p *paint.Pen) {
+	c := t.at
+	p.Table(c.felt)
+	pieces.Plaque(p, c.plaque)
+	t.paintPlaque(p)
+	pieces.Panel(p, c.ledger, 11)
+	if c.rows.Empty() {
+		x := c.ask.X - 9
+		p.Rect(geom.R(x, c.ledger.Y+16, 1.2, c.ledger.H-32), 0, theme.Alpha(theme.SoftInk, 0.7))
+	} else {
+		mid := geom.Point{X: c.ledger.Center().X, Y: c.ledger.Y + 7}
+		p.Text("Ledger", mid, paint.Style{Face: paint.Display, Size: 22, Color: theme.Umber, Align: paint.Center})
+		p.Rule(c.rows.X+4, c.rows.Y-3, c.rows.W-8)
+		p.Rule(c.rows.X+4, c.log.Y-5, c.rows.W-8)
+		p.Rule(c.ask.X+4, c.ask.Y-2, c.ask.W-8)
+		t.paintRows(p)
+	}
+	t.paintLog(p)
+	t.paintAsk(p)
+}
+
+func (t *Table) paintPlaque(p *paint.Pen) {
+	r := t.at.plaque.Pad(30, 0)
+	name := paint.Style{
+		Face: paint.Display, Size: theme.Title, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95),
+	}
+	w, _ := p.Measure(t.info.Name, name)
+	line := paint.Style{Face: paint.Bold, Size: theme.Body, Color: theme.MapSheet}
+	head := t.play.Heading()
+	lw, _ := p.Measure(head, line)
+	const gap = 18
+	x := r.Center().X - (w+gap+lw)/2
+	p.Text(t.info.Name, geom.Point{X: x, Y: r.Center().Y - 16.5}, name)
+	p.Text(head, geom.Point{X: x + w + gap, Y: r.Center().Y - 8}, line)
+}
+
+func (t *Table) paintRows(p *paint.Pen) {
+	for i := range t.seats {
+		t.paintRow(p, t.at.rows.Column(i, len(t.seats), 0), engine.Seat(i))
+	}
+}
+
+// paintRow paints the ledger's row of a seat.
+func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
+	row := t.play.Row(seat)
+	ink, soft := theme.Ink, theme.SoftInk
+	if seat == t.lit {
+		p.Rect(r.Inset(1), 7, theme.Brass)
+		p.Grad(r.Inset(2.4), 6, theme.Lit, theme.LitLo)
+	} else if row.Dim {
+		ink = theme.Mix(theme.Ink, theme.Parchment, 0.45)
+		soft = theme.Mix(theme.SoftInk, theme.Parchment, 0.4)
+	}
+	pieces.Token(p, geom.Point{X: r.X + 21, Y: r.Center().Y}, 30, int(seat), t.seats[seat].Face)
+	name := geom.R(r.X+42, r.Y+1, r.W-50, 20)
+	note := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk, Align: paint.Right}
+	if row.Good {
+		note.Color = theme.RGB(0x3C6B2F)
+	} else if row.Bad {
+		note.Color = theme.Oxblood
+	}
+	if row.Note != "" {
+		w, _ := p.Measure(row.Note, note)
+		p.Label(row.Note, geom.R(r.Right()-9-w, r.Y+1, w, 20), note)
+		name.W -= w + 6
+	}
+	p.Label(t.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink})
+	x := r.X + 42
+	for _, f := range row.Figures {
+		at := geom.Point{X: x + 7, Y: r.Y + 27.5}
+		if f.Icon == "" {
+			pieces.Coin(p, at, 6.5)
+		} else {
+			p.Icon(f.Icon, at, 15, soft)
+		}
+		p.Text(pieces.Number(f.Value), geom.Point{X: x + 18, Y: at.Y - 9}, paint.Style{Face: paint.Bold, Size: 13, Color: ink})
+		x += 56
+	}
+	if row.Mark != "" {
+		p.Icon(row.Mark, geom.Point{X: x + 8, Y: r.Y + 27.5}, 16, theme.Oxblood)
+	}
+}
+
+// paintAsk paints whose move it is and what is asked.
+func (t *Table) paintAsk(p *paint.Pen) {
+	r := t.at.ask.Pad(4, 4)
+	head, words := t.asked()
+	p.Label(head, geom.R(r.X, r.Y, r.W-44, 22), paint.Style{Face: paint.Display, Size: theme.Heading, Color: theme.Umber})
+	if words != "" {
+		st := paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Wrap: r.W, Lead: 1.26}
+		for st.Size > 10 {
+			if _, h := p.Measure(words, st); h <= t.promptHeight() {
+				break
+			}
+			st.Size -= 0.5
+		}
+		p.Text(words, geom.Point{X: r.X, Y: r.Y + 25}, st)
+	}
+}
+
+const (
+	promptTop    = 28 // from the top of the area of the decision to the prompt
+	buttonHeight = 44
+)
+
+// promptHeight is the room of the prompt: four lines, or two where they are long.
+func (t *Table) promptHeight() float64 {
+	if t.at.rows.Empty() {
+		return 38
+	}
+	return 72
+}
+
+// askArea is where a game's controls go, and the row of its main buttons.
+func (t *Table) askArea() (controls, row geom.Rect) {
+	r := t.at.ask.Pad(4, 0)
+	row, rest := r.CutBottom(buttonHeight)
+	row.Y -= 4
+	_, controls = rest.CutTop(promptTop + t.promptHeight())
+	controls.H -= 8
+	_, row = row.CutLeft(undoWidth)
+	return controls, row
+}

@@ -1,0 +1,290 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/scenes/menu"
+	"gulch/scenes/stage"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// undoWidth is how much of the row of buttons belongs to Undo.
+const undoWidth = 50
+
+// chromeNodes appends what can be pressed on every table.
+func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
+	d := t.at.discs
+	disc := func(i int) geom.Rect { return geom.R(d.Right()-float64(i+1)*44+6, d.Y, 36, 36) }
+	dst = append(dst,
+		ui.Disc("menu", "Menu", "Pause, options, the rules, leave. The game is saved after every move. (Esc)", "cog", disc(0), t.pause),
+		ui.Disc("speed", "Speed: "+string(t.house.Settings.Speed),
+			"How fast pieces move and bots answer. Press to change it. (S)", "fast-forward-button", disc(1), t.faster, ebiten.KeyS),
+	)
+	if t.match != nil && t.house.Settings.Hints {
+		n := ui.Disc("hint", "Hint", "Ask a strong player what to do here. (H)", "lantern-flame", disc(2), t.askHint, ebiten.KeyH)
+		if !t.person() || t.line.Busy() {
+			n.Why = "A hint is given when it is your move."
+		}
+		dst = append(dst, n)
+	}
+	dst = append(dst, ui.Node{
+		ID: "log", Label: "What happened", Rect: t.at.log, Quiet: true,
+		Wheel: func(n float64) { t.scrollLog(int(n)) },
+		Drag:  t.dragLog,
+	})
+	dst = t.rowNodes(dst)
+	if t.replay != nil {
+		return t.replay.nodes(t, dst)
+	}
+	if t.match.Over() && !t.line.Busy() {
+		row := t.buttonRow()
+		return append(dst, ui.Button("results", row, pieces.Button{Label: "Score sheet", Icon: "scroll-unfurled", Make: pieces.Brass},
+			t.showResults))
+	}
+	return append(dst, t.undoNode())
+}
+
+// rowNodes explain the rows of the ledger.
+func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
+	if t.at.rows.Empty() {
+		return dst
+	}
+	for i, s := range t.seats {
+		dst = append(dst, ui.Node{
+			ID: fmt.Sprintf("ledger %d", i), Label: s.Name, Tip: t.play.Row(engine.Seat(i)).Tip, Role: "text", Quiet: true,
+			Rect: t.at.rows.Column(i, len(t.seats), 0),
+		})
+	}
+	return dst
+}
+
+func (t *Table) buttonRow() geom.Rect {
+	r := t.at.ask.Pad(4, 0)
+	row, _ := r.CutBottom(buttonHeight)
+	return row.Move(0, -4)
+}
+
+func (t *Table) undoNode() ui.Node {
+	row := t.buttonRow()
+	r, _ := row.CutLeft(undoWidth - 8)
+	n := ui.Button("undo", r, pieces.Button{Icon: "anticlockwise-rotation"}, t.undo, ebiten.KeyU)
+	n.TipAt = t.at.ask
+	n.Label, n.Tip = "Undo", "Take back the last move, as long as nothing hidden has come to light since. (U)"
+	seat := t.undoSeat()
+	switch {
+	case seat == engine.NoSeat:
+		n.Why = "Nobody at this table can take a move back."
+	default:
+		if err := t.match.CanUndo(seat); err != nil {
+			n.Why = err.Error()
+		}
+	}
+	return n
+}
+
+// undoSeat is the person who may take a move back now: the last one who decided.
+func (t *Table) undoSeat() engine.Seat {
+	steps := t.match.Steps()
+	for i := len(steps) - 1; i >= 0; i-- {
+		if t.seats[steps[i].Seat].Person() {
+			return steps[i].Seat
+		}
+	}
+	if t.person() {
+		return t.match.Turn()
+	}
+	return engine.NoSeat
+}
+
+func (t *Table) undo() {
+	if t.busy != nil {
+		t.giveUp()
+	}
+	t.dropHint()
+	t.line.Skip()
+	if err := t.match.Undo(t.undoSeat()); err != nil {
+		t.Root.Refuse("undo", err.Error())
+		return
+	}
+	t.jump()
+}
+
+// giveUp stops the bot that is thinking. It may be in the middle of a slice, so the seat gets a fresh one.
+func (t *Table) giveUp() {
+	seat := t.busy.seat
+	t.busy.work.cancel()
+	t.busy = nil
+	if mind, err := thinker(t.seats[seat], match.BotSeed(t.match.Setup().BotSeed, 0, seat)); err == nil {
+		t.bots[seat] = mind
+	}
+}
+
+// jump shows the position as it is, without motion.
+func (t *Table) jump() {
+	t.line.Skip()
+	t.play.Sync(t.state())
+	t.rewrite()
+	t.light(t.state().Turn())
+	t.ended, t.results = 0, false
+	t.Rebuild()
+}
+
+// dragLog scrolls the log under a finger, a line for every 18 units.
+func (t *Table) dragLog(at geom.Point, d ui.Drag) {
+	if d.Start {
+		t.dragged = 0
+	}
+	t.dragged += d.Dy
+	if n := int(t.dragged / 18); n != 0 {
+		t.dragged -= float64(n) * 18
+		t.scrollLog(n)
+	}
+}
+
+func (t *Table) faster() {
+	all := stage.Speeds()
+	at := slices.Index(all, t.house.Settings.Speed)
+	t.house.Settings.Speed = all[(at+1)%len(all)]
+	t.house.SettingsChanged()
+	if t.instant() {
+		t.line.Skip()
+	}
+	t.Build(t.layout)
+	t.Root.Tell("speed", "Speed: "+string(t.house.Settings.Speed))
+}
+
+func (t *Table) pause() {
+	p := menu.PauseFor{
+		Title:   t.info.Name,
+		Resume:  t.house.Pop,
+		Options: func() { t.house.Push(menu.Options(t.house)) },
+		Rules: func() {
+			t.house.Pop()
+			t.showPrimer()
+		},
+		Leave: t.house.Home,
+	}
+	if t.match != nil {
+		p.Restart = func() { t.again(t.match.Setup()) }
+		p.Watch = func() { t.watch(t.match) }
+	}
+	t.house.Push(menu.Pause(t.house, p))
+}
+
+// again starts a new game with the same seats and options.
+func (t *Table) again(s match.Setup) {
+	t.house.Home()
+	t.house.Push(menu.NewGame(t.house, t.info.ID, &s))
+}
+
+func (t *Table) showResults() {
+	m := t.match
+	t.house.Push(menu.Results(t.house, menu.ResultsFor{
+		Match: m, Doc: t.doc, Titles: t.play.Rank, TieBreak: t.play.Tie(),
+		Board:   t.house.Pop,
+		Replay:  func() { t.watch(m) },
+		Rematch: func() { t.again(m.Setup()) },
+	}))
+}
+
+// watch opens the replay of a match in place of its table.
+func (t *Table) watch(m *match.Match) {
+	r, err := m.Replay()
+	if err == nil {
+		err = r.Seek(0)
+	}
+	if err != nil {
+		t.house.Notice("This game cannot be replayed: " + err.Error())
+		return
+	}
+	t.house.Home()
+	t.house.OpenReplay(r, t.doc)
+}
+
+// drawThinking shows that a bot is at work and how far it is.
+func (t *Table) drawThinking(p *paint.Pen) {
+	if t.busy == nil || t.line.Busy() || t.match == nil || t.person() {
+		return
+	}
+	r := t.at.ask.Pad(4, 0)
+	bar := geom.R(r.X, r.Y+38, r.W, 8)
+	done := t.busy.work.progress()
+	p.Rect(bar, 4, theme.Alpha(theme.SoftInk, 0.35))
+	p.Grad(geom.R(bar.X, bar.Y, max(bar.W*done, 8), bar.H), 4, theme.BrassHi, theme.BrassLo)
+}
+
+// hint is what a strong player thinks of the decision.
+type hint struct {
+	work  worker
+	mind  bot.Thinker
+	done  bool
+	move  engine.Move
+	share float64
+	sure  float64
+}
+
+// hintLevel is who gives hints.
+const hintLevel = "hard"
+
+func (t *Table) askHint() {
+	if t.hint != nil {
+		t.dropHint()
+		t.Rebuild()
+		return
+	}
+	mind, err := bot.New(hintLevel, match.BotSeed(t.match.Setup().BotSeed, len(t.match.Steps()), t.match.Turn()))
+	if err != nil {
+		t.Root.Refuse("hint", err.Error())
+		return
+	}
+	mind.Begin(t.match.State())
+	t.hint = &hint{mind: mind}
+	t.hint.work.start(mind)
+	t.Rebuild()
+}
+
+func (t *Table) dropHint() {
+	if t.hint != nil {
+		t.hint.work.cancel()
+		t.hint = nil
+	}
+}
+
+// update follows the work on a hint.
+func (h *hint) update(t *Table) {
+	if h.done || !h.work.step() {
+		return
+	}
+	h.done, h.move = true, h.mind.Best()
+	for _, o := range h.mind.Opinions(nil) {
+		if o.Move == h.move {
+			h.share, h.sure = o.Share, o.Result
+		}
+	}
+	t.Rebuild()
+}
+
+// words says a hint in a sentence or two.
+func (h *hint) words(t *Table) string {
+	if !h.done {
+		return "The old hand at the bar thinks it over …"
+	}
+	order := t.play.MoveWords(h.move)
+	if h.share >= 0.75 {
+		return fmt.Sprintf("Hint: %s. Nothing else comes close.", order)
+	}
+	if h.share >= 0.4 {
+		return fmt.Sprintf("Hint: %s. It is the best of several.", order)
+	}
+	return fmt.Sprintf("Hint: %s, though other moves are nearly as good.", order)
+}

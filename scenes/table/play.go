@@ -1,0 +1,99 @@
+// Package table is what all games share at the table: the plaque, the ledger with its log, whose turn it is, bots
+// that think, undo, hints, speed, replay. A game brings a [Play]: how its board looks, how its events move, and
+// where its moves are clicked.
+package table
+
+import (
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/ui"
+)
+
+// Play is what a game brings to its table. It keeps a picture of the position that follows the events one by one,
+// while the state is already ahead.
+type Play interface {
+	// Layout is told where the board lies, before anything else and whenever the window changes.
+	Layout(l ui.Layout, board geom.Rect)
+	// Sync makes the picture show the state at once: at the start, after undo, when a replay jumps.
+	Sync(s engine.State)
+	// Recall is told all that has happened up to the position of the last Sync, for what a picture keeps of the past:
+	// dice as they lie, the last move.
+	Recall(events []engine.Event)
+	// Beats adds to add the motions of one event. What they begin and end with changes the picture.
+	Beats(e engine.Event, add func(motion.Beat))
+	// Line returns the log line of an event: the icon before it and a plain sentence; "" leaves the event out.
+	Line(e engine.Event) (icon, words string)
+	// Light is told whose turn it is, or whom the event concerns that is being shown; NoSeat for nobody.
+	Light(seat engine.Seat)
+	// Heading is the line beside the game's name: turn and phase.
+	Heading() string
+	// Row returns the figures of a seat's row in the ledger.
+	Row(seat engine.Seat) Row
+	// Prompt says in one or two sentences what the seat to move is asked.
+	Prompt(a *Ask) string
+	// Nodes appends what can be clicked, and what explains itself, on the board and in the action area.
+	// Without legal moves in a, nothing is a move.
+	Nodes(a *Ask, dst []ui.Node) []ui.Node
+	// Paint paints the still board; Draw draws over it what moves all the time and over all nodes what is in the air.
+	Paint(p *paint.Pen)
+	// Draw is called between the motions and the nodes.
+	Draw(p *paint.Pen)
+	// MoveWords says a legal move as a short order: "Bid 5", "Take Prickly Pear".
+	MoveWords(m engine.Move) string
+	// Primer explains the game in a minute to somebody who has never played it.
+	Primer() []Lesson
+	// Rank names a rank at the end ("Gold Baron"), and Tie says which tie-break decided, "" if none did.
+	Rank(rank int) string
+	Tie() string
+}
+
+// Row is what the ledger says of a seat.
+type Row struct {
+	Figures []Figure
+	Note    string // a word at the right end: "passed", "+3"
+	Good    bool   // the note is good news
+	Bad     bool   // the note is bad news
+	Tip     string // what the row means, in words
+	Mark    string // icon beside the name: who begins
+	Dim     bool   // out of this auction, this round
+}
+
+// Figure is a number with its icon; an empty icon is a coin.
+type Figure struct {
+	Icon  string
+	Value int
+	Name  string // what it counts
+}
+
+// Ask is a decision waited for, as a game's nodes need it.
+type Ask struct {
+	State engine.State
+	Seat  engine.Seat   // who decides, NoSeat for nobody
+	Legal []engine.Move // nil unless a person decides now
+	Area  geom.Rect     // where the controls of the decision go, in the ledger
+	Row   geom.Rect     // the row of the main buttons below it
+	Panel geom.Rect     // prompt and controls together: tooltips of the controls stay off it
+	Hint  engine.Move   // the move that a hint proposes, zero for none
+	Names []match.Seat
+
+	// Do plays a move. Where it is refused, the node with the given ID shakes and says why.
+	Do func(id string, m engine.Move)
+	// Rebuild asks for new nodes: a choice that is not yet a move has changed.
+	Rebuild func()
+}
+
+// Can reports whether m is legal now.
+func (a *Ask) Can(m engine.Move) bool {
+	for _, x := range a.Legal {
+		if x == m {
+			return true
+		}
+	}
+	return false
+}
+
+// Name returns the name of a seat.
+func (a *Ask) Name(s engine.Seat) string { return a.Names[s].Name }

@@ -1,0 +1,112 @@
+package table
+
+import (
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+)
+
+// Lesson is a paragraph of a game's short introduction.
+type Lesson struct {
+	Icon  string
+	Title string
+	Text  string
+}
+
+// primer is the sheet that explains a game in a minute. It lies over the table the first time a game is played, and
+// whenever somebody asks.
+type primer struct {
+	stage.Board
+	house   *stage.House
+	game    string
+	lessons []Lesson
+	sheet   geom.Rect
+	columns int
+}
+
+// showPrimer lays the introduction over the table.
+func (t *Table) showPrimer() {
+	s := &primer{house: t.house, game: t.info.Name, lessons: t.play.Primer()}
+	s.Overlay = true
+	t.house.Push(s)
+}
+
+// greet shows the introduction to somebody who has not played this game here.
+func (t *Table) greet() {
+	if t.greeted || t.match == nil || t.people() == 0 {
+		return
+	}
+	t.greeted = true
+	if !t.house.Settings.Knows(t.info.ID) {
+		t.house.Settings.Learn(t.info.ID)
+		t.house.SettingsChanged()
+		t.showPrimer()
+	}
+}
+
+// Name says where the player is.
+func (s *primer) Name() string { return "primer" }
+
+// place returns where the sheet and its lessons lie.
+func (s *primer) place(l ui.Layout) {
+	s.columns = 2
+	w, h := 980.0, 600.0
+	switch l.Class {
+	case ui.Square:
+		w, h = 980, 660
+	case ui.Tall:
+		s.columns, w, h = 1, 700, 1020
+	}
+	s.sheet = geom.Around(l.Area().Center(), w, h)
+}
+
+// lesson is where the i-th lesson lies.
+func (s *primer) lesson(i int) geom.Rect {
+	body := s.sheet.Pad(34, 0)
+	body.Y += 78
+	body.H -= 78 + 84
+	rows := (len(s.lessons) + s.columns - 1) / s.columns
+	return body.Row(i/rows, s.columns, 36).Column(i%rows, rows, 10)
+}
+
+// Build lays the sheet out.
+func (s *primer) Build(l ui.Layout) {
+	s.place(l)
+	ok := geom.R(s.sheet.Center().X-110, s.sheet.Bottom()-68, 220, 48)
+	nodes := []ui.Node{ui.Button("play", ok, pieces.Button{Label: "Let's play", Icon: "play-button", Make: pieces.Brass}, s.house.Pop)}
+	for i, x := range s.lessons {
+		nodes = append(nodes, ui.Node{ID: "lesson " + x.Title, Label: x.Title + ". " + x.Text, Role: "text", Quiet: true, Rect: s.lesson(i)})
+	}
+	s.Root.Set(l, nodes)
+}
+
+// Update closes the sheet on Escape and Space.
+func (s *primer) Update(in *ui.Input, ms float64) {
+	s.Root.Update(in, ms)
+	if in.Back || in.Skip {
+		s.house.Pop()
+	}
+}
+
+// Paint paints the sheet.
+func (s *primer) Paint(p *paint.Pen) {
+	pieces.Panel(p, s.sheet, 47)
+	p.Text(s.game+" in a minute", geom.Point{X: s.sheet.Center().X, Y: s.sheet.Y + 18}, paint.Style{
+		Face: paint.Display, Size: 28, Color: theme.Umber, Align: paint.Center,
+	})
+	p.Rule(s.sheet.X+30, s.sheet.Y+64, s.sheet.W-60)
+	for i, x := range s.lessons {
+		r := s.lesson(i)
+		seal := geom.Point{X: r.X + 26, Y: r.Y + 30}
+		p.Soft(geom.Around(geom.Point{X: seal.X + 1, Y: seal.Y + 2}, 52, 52), 26, 2.5, 0, theme.Alpha(theme.Shadow, 0.45))
+		p.Disc(seal, 26, theme.WalnutInk, theme.WalnutInk)
+		p.Disc(seal, 24.6, theme.Walnut, theme.WalnutLo)
+		p.Icon(x.Icon, seal, 32, theme.BrassHi)
+		at := geom.Point{X: r.X + 68, Y: r.Y}
+		at.Y += p.Text(x.Title, at, paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood})
+		p.Text(x.Text, geom.Point{X: at.X, Y: at.Y + 2}, paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Wrap: r.W - 72})
+	}
+}

@@ -1,0 +1,385 @@
+package table
+
+import (
+	"fmt"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/engine/match"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+)
+
+// Times in milliseconds at normal speed.
+const (
+	botPause = 450 // how long a bot's decision is awaited at least, so that it can be followed
+	endPause = 900 // between the last motion and the score sheet
+)
+
+// Table is the scene of a match or a replay.
+type Table struct {
+	stage.Board
+	house *stage.House
+	info  engine.Info
+	play  Play
+	seats []match.Seat
+	doc   string
+
+	match  *match.Match // nil in a replay
+	replay *reel        // nil in a match
+
+	at       places
+	layout   ui.Layout
+	line     motion.Timeline
+	now      float64 // table time, ms
+	lit      engine.Seat
+	log      []entry
+	logBack  int
+	heights  []float64
+	logShown int
+	dragged  float64
+
+	bots    []bot.Thinker
+	busy    *thinking
+	hint    *hint
+	ended   float64 // when the game was found over, 0 before
+	results bool
+	leaving bool
+	greeted bool
+
+	accepted bool    // Enter was struck in this tick
+	hurried  float64 // when motions were hurried last
+}
+
+// New seats a match at its table. doc names its document, for the menus.
+func New(h *stage.House, m *match.Match, doc string, play Play) (*Table, error) {
+	t := &Table{house: h, info: m.Info(), play: play, seats: m.Setup().Seats, doc: doc, match: m}
+	t.bots = make([]bot.Thinker, len(t.seats))
+	for i, s := range t.seats {
+		if s.Person() {
+			continue
+		}
+		mind, err := thinker(s, match.BotSeed(m.Setup().BotSeed, 0, engine.Seat(i)))
+		if err != nil {
+			return nil, err
+		}
+		t.bots[i] = mind
+	}
+	t.line.Changed = t.Repaint
+	t.play.Sync(m.State())
+	t.rewrite()
+	if len(m.Steps()) == 0 {
+		t.log = t.log[:0]
+		t.show(m.Opening(), 0)
+	}
+	t.light(m.Turn())
+	return t, nil
+}
+
+// thinker returns the bot that plays a seat. One seed serves the whole game: a bot mixes in what its seat can see, so
+// that a resumed game goes on alike.
+func thinker(s match.Seat, seed uint64) (bot.Thinker, error) {
+	spec := s.Bot
+	if s.Persona != "" {
+		spec += ":persona=" + s.Persona
+	}
+	mind, err := bot.New(spec, seed)
+	if err != nil {
+		return nil, fmt.Errorf("%s cannot take the seat: %w", s.Name, err)
+	}
+	return mind, nil
+}
+
+// Name says where the player is.
+func (t *Table) Name() string {
+	name := t.info.ID + "/" + t.info.PhaseName(t.state().Phase())
+	if t.replay != nil {
+		name += "/replay"
+	}
+	return name
+}
+
+// Report tells test drivers about the game.
+func (t *Table) Report() map[string]any {
+	s := t.state()
+	r := map[string]any{
+		"game": t.info.ID, "phase": t.info.PhaseName(s.Phase()), "turn": int(s.Turn()), "scores": s.Scores(nil),
+		"person": t.person(),
+	}
+	if t.match != nil {
+		r["moves"] = len(t.match.Steps())
+		r["over"] = t.match.Over()
+	}
+	return r
+}
+
+func (t *Table) state() engine.State {
+	if t.replay != nil {
+		return t.replay.r.State()
+	}
+	return t.match.State()
+}
+
+// story returns all that has happened, for the log.
+func (t *Table) story() ([]engine.Event, []match.Step) {
+	if t.replay != nil {
+		return t.replay.r.Opening(), t.replay.r.Steps()[:t.replay.r.At()]
+	}
+	return t.match.Opening(), t.match.Steps()
+}
+
+// person reports whether a person is asked now.
+func (t *Table) person() bool {
+	if t.match == nil || t.match.Over() {
+		return false
+	}
+	return t.seats[t.match.Turn()].Person()
+}
+
+// Build lays out chrome, board and nodes.
+func (t *Table) Build(l ui.Layout) {
+	t.layout = l
+	t.at = place(l, len(t.seats))
+	t.play.Layout(l, t.at.board)
+	a := t.ask()
+	nodes := t.play.Nodes(a, nil) // first in the list: keys come to the moves before the controls
+	nodes = t.chromeNodes(nodes)
+	t.Root.Set(l, nodes)
+}
+
+// ask returns the decision waited for, without legal moves unless a person can decide now.
+func (t *Table) ask() *Ask {
+	a := &Ask{State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.do, Rebuild: t.Rebuild}
+	a.Area, a.Row = t.askArea()
+	a.Panel = t.at.ask
+	if t.person() && !t.line.Busy() {
+		a.Seat, a.Legal = t.match.Turn(), t.match.Legal()
+		if t.hint != nil && t.hint.done {
+			a.Hint = t.hint.move
+		}
+	}
+	return a
+}
+
+// asked returns the heading and the words of the area of the decision.
+func (t *Table) asked() (head, words string) {
+	switch {
+	case t.replay != nil:
+		return "Replay", t.replay.words()
+	case t.line.Busy():
+		return "On the table", "Click or press Space to hurry."
+	case t.match.Over():
+		return "The game is over", ""
+	case t.person():
+		seat := t.match.Turn()
+		head = "Your move"
+		if t.people() > 1 {
+			head = t.seats[seat].Name + ", your move"
+		}
+		words = t.play.Prompt(t.ask())
+		if t.hint != nil {
+			words = t.hint.words(t)
+		}
+		return head, words
+	}
+	return t.seats[t.match.Turn()].Name + " is thinking", ""
+}
+
+// people counts the seats played by persons.
+func (t *Table) people() int {
+	n := 0
+	for _, s := range t.seats {
+		if s.Person() {
+			n++
+		}
+	}
+	return n
+}
+
+// do plays a move for the person whose turn it is.
+func (t *Table) do(id string, m engine.Move) {
+	if !t.person() || t.line.Busy() {
+		return
+	}
+	events, err := t.match.Play(m)
+	if err != nil {
+		t.Root.Refuse(id, err.Error())
+		return
+	}
+	t.dropHint()
+	t.played(events)
+}
+
+// played shows what followed from a move. That it could not be saved is told by the house.
+func (t *Table) played(events []engine.Event) {
+	t.show(events, len(t.match.Steps()))
+	t.Rebuild()
+}
+
+// show puts events on the timeline.
+func (t *Table) show(events []engine.Event, step int) {
+	for _, e := range events {
+		t.line.Add(motion.Beat{Next: -1, Begin: func() {
+			t.note(e, step)
+			if e.Seat != engine.NoSeat {
+				t.light(e.Seat)
+			}
+		}})
+		t.play.Beats(e, t.line.Add)
+	}
+	t.line.Add(motion.Beat{End: t.settle})
+	if t.instant() {
+		t.line.Skip()
+	}
+}
+
+// settle makes the picture agree with the state after everything has been shown.
+func (t *Table) settle() {
+	if t.line.Waiting() > 0 {
+		return
+	}
+	t.play.Sync(t.state())
+	t.light(t.state().Turn())
+	t.Rebuild()
+	if t.person() {
+		head, words := t.asked()
+		t.house.Say(head + ". " + words)
+	}
+}
+
+// light shows whose turn it is, or whom an event concerns.
+func (t *Table) light(seat engine.Seat) {
+	t.lit = seat
+	t.play.Light(seat)
+}
+
+// speed is by how much the time of the table passes faster than that of the clock.
+func (t *Table) speed() float64 { return t.house.Settings.Speed.Rate() }
+
+// instant reports whether motions are skipped altogether.
+func (t *Table) instant() bool { return t.house.Settings.Speed == stage.AtOnce }
+
+// Update takes one tick.
+func (t *Table) Update(in *ui.Input, ms float64) {
+	t.now += ms
+	t.greet()
+	wasBusy := t.line.Busy()
+	t.line.Reduced = t.house.Settings.Reduced
+	t.calm(in, wasBusy)
+	used := t.Root.Update(in, ms)
+	if in.Back {
+		t.pause()
+		return
+	}
+	if wasBusy && (in.Skip || t.accepted || in.Pressed && !used) {
+		t.line.Hurry()
+		t.hurried = t.now
+	}
+	if t.line.Busy() {
+		t.line.Advance(ms * t.speed())
+		if !t.line.Busy() {
+			t.settle()
+		}
+	}
+	t.Moving = wasBusy || t.line.Busy()
+	t.Busy = t.line.Busy()
+	if t.replay != nil {
+		t.replay.update(t, ms)
+		return
+	}
+	t.think()
+	t.finish()
+	t.Busy = t.Busy || !t.person() && !t.match.Over()
+}
+
+// afterHurry is for how long presses are left alone after motions were hurried to their end, in milliseconds: they
+// were meant for the motions.
+const afterHurry = 300
+
+// calm keeps what hands do while things move from being taken for a decision.
+func (t *Table) calm(in *ui.Input, busy bool) {
+	t.accepted = in.Accept
+	if busy {
+		in.Accept = false // it hurries, and presses nothing
+	} else if t.hurried > 0 && t.now-t.hurried < afterHurry {
+		in.Accept, in.Pressed = false, false
+	}
+}
+
+// think lets the bot whose turn it is decide, and plays its move when it is time.
+func (t *Table) think() {
+	if t.hint != nil {
+		t.hint.update(t)
+	}
+	if t.match.Over() || t.person() {
+		return
+	}
+	seat := t.match.Turn()
+	if t.busy == nil {
+		t.busy = begin(t.bots[seat], t.match.State(), t.now)
+		t.Repaint()
+	}
+	done := t.busy.work.step()
+	if done && !t.line.Busy() && t.now-t.busy.since >= t.wait() {
+		move := t.busy.mind.Best()
+		t.busy = nil
+		events, err := t.match.Play(move)
+		if err != nil {
+			// A bot that proposes an illegal move is a defect; the game goes on with a legal one.
+			events, err = t.match.Play(t.match.Legal()[0])
+		}
+		if err == nil {
+			t.played(events)
+		}
+		return
+	}
+	t.Moving = t.Moving || !done && !t.line.Busy()
+}
+
+// wait is how long a bot's decision takes at least.
+func (t *Table) wait() float64 {
+	if t.instant() {
+		return 0
+	}
+	return botPause / t.speed()
+}
+
+// finish brings up the score sheet when everything has been shown.
+func (t *Table) finish() {
+	if !t.match.Over() || t.line.Busy() || t.results {
+		return
+	}
+	if t.ended == 0 {
+		t.ended = t.now
+	}
+	if t.now-t.ended >= endPause {
+		t.results = true
+		t.showResults()
+	}
+}
+
+// Paint paints the still picture.
+func (t *Table) Paint(p *paint.Pen) {
+	t.paintChrome(p)
+	t.play.Paint(p)
+}
+
+// Draw draws what moves.
+func (t *Table) Draw(p *paint.Pen) {
+	t.play.Draw(p)
+	t.drawThinking(p)
+	t.line.Draw()
+}
+
+// Close gives up what is under way when the player leaves.
+func (t *Table) Close() {
+	if t.busy != nil {
+		t.busy.work.cancel()
+	}
+	t.dropHint()
+	if t.match != nil && t.doc != "" {
+		t.house.Docs.Release(t.doc)
+	}
+}
