@@ -12,7 +12,7 @@ import (
 const longest = 20_000
 
 func TestContract(t *testing.T) {
-	gametest.Run(t, westernlegends.Game, gametest.Config{Games: 2, Bound: longest})
+	gametest.Run(t, westernlegends.Game, gametest.Config{Games: 3, Bound: longest, Every: 120})
 }
 
 func TestGolden(t *testing.T) { gametest.Golden(t, westernlegends.Game, "testdata/golden") }

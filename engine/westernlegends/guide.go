@@ -39,6 +39,9 @@ func (s *State) Policy(c *engine.Chance) engine.Move {
 	if s.depth == 0 {
 		return engine.Move{}
 	}
+	if s.top().op == askBet {
+		return s.quickBet()
+	}
 	var buf [64]engine.Move
 	moves := s.Moves(buf[:0])
 	if len(moves) == 1 {
@@ -52,6 +55,17 @@ func (s *State) Policy(c *engine.Chance) engine.Move {
 		}
 	}
 	return best
+}
+
+// quickBet bets on the first two ranks that are shown, as much as the purse allows.
+func (s *State) quickBet() engine.Move {
+	money := int(s.p[s.top().seat].money)
+	first := s.game.house.First()
+	m := engine.Move{Kind: KindBet, A: packBet(int(first), min(20, money))}
+	if rest := s.game.house &^ first.bit(); money >= 30 && rest != 0 {
+		m.B = packBet(int(rest.First()), min(20, money-20))
+	}
+	return m
 }
 
 // maxAims bounds the places that are weighed.

@@ -29,6 +29,8 @@ func (s *State) allows(m engine.Move) bool {
 			m.Kind == KindStop && m.A == 0 && s.mayStop()
 	case askBet:
 		return m.Kind == KindBet && m.C == 0 && s.mayBet(m)
+	case askHand:
+		return s.mayShow(f.seat, m)
 	case askFightCard, askFightAnswer, askDiscard, askEndDiscard:
 		return s.mayLay(f, m)
 	}
@@ -52,6 +54,18 @@ func (s *State) mayLay(f *frame, m engine.Move) bool {
 	}
 	return m.Kind == kind && m.A >= 0 && m.A < deckSize && s.p[f.seat].hand.Has(Card(m.A)) ||
 		m.Kind == KindDecline && m.A == 0 && f.op == askFightAnswer
+}
+
+// mayShow reports whether two cards, or the only one, can be chosen for poker.
+func (s *State) mayShow(p engine.Seat, m engine.Move) bool {
+	hand := s.p[p].hand
+	if m.Kind != KindShow || m.C != 0 || m.A < 0 || m.A >= deckSize || !hand.Has(Card(m.A)) {
+		return false
+	}
+	if hand.Len() == 1 {
+		return m.B == int16(NoCard)
+	}
+	return m.B > m.A && m.B < deckSize && hand.Has(Card(m.B))
 }
 
 // decide carries out a legal move.

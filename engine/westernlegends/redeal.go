@@ -2,6 +2,7 @@ package westernlegends
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"gulch/engine"
 )
@@ -9,6 +10,7 @@ import (
 // Redeal replaces everything that a seat may not know by a sample of what it may be (section 9): hands, sealed
 // choices, goals, faces of tokens, the order of decks and all chance to come. The poker deck, the story piles and the
 // cards of the Man in Black are bags, from which every draw is random, so that nothing needs to be done for them.
+// What is shuffled is sorted before: the sample must not depend on anything that the seat does not know.
 func (s *State) Redeal(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	for i := range s.stacked[:s.stackedN] {
@@ -28,6 +30,7 @@ func (s *State) Redeal(seat engine.Seat, r *rand.Rand) {
 	}
 	s.redealFight(seat)
 	s.redealEvents(seat)
+	slices.Sort(s.trainDeck[:s.trainLeft])
 	engine.Shuffle(&s.chance, s.trainDeck[:s.trainLeft])
 }
 
@@ -104,17 +107,11 @@ func (s *State) redealHands(seat engine.Seat) {
 		s.game.house = s.sample(&pool, house.Len())
 	}
 	s.deck = pool
+	// What others have seen is their secret, and of no use to this seat.
 	for q := range engine.Seat(s.seats) {
-		if q == seat {
-			continue
+		if q != seat {
+			s.p[q].known, s.p[q].seen, s.p[q].filed = 0, 0, 0
 		}
-		others := CardSet(0)
-		for r := range engine.Seat(s.seats) {
-			if r != q {
-				others |= s.p[r].hand
-			}
-		}
-		s.p[q].known &= others
 	}
 }
 
@@ -237,15 +234,25 @@ func (s *State) redealTokens(seat engine.Seat) {
 	if board {
 		s.replaceTokens(&pools, place)
 	}
+	s.redealPlots()
+}
+
+// redealPlots deals the two tokens of each number anew to where they lie, unless one of them has been uncovered.
+func (s *State) redealPlots() {
 	for t := range int8(frontierCount) {
-		if twin := box.twin[t]; t < twin && s.plotsOut>>t&1 == 0 && s.plotsOut>>twin&1 == 0 && s.chance.Below(2) == 0 {
-			for i := range s.plot {
-				switch s.plot[i] {
-				case t:
-					s.plot[i] = twin
-				case twin:
-					s.plot[i] = t
-				}
+		twin := box.twin[t]
+		if t > twin || s.plotsOut>>t&1 != 0 || s.plotsOut>>twin&1 != 0 {
+			continue
+		}
+		next := [2]int8{t, twin}
+		if s.chance.Below(2) == 0 {
+			next = [2]int8{twin, t}
+		}
+		n := 0
+		for i, lies := range s.plot {
+			if lies == t || lies == twin {
+				s.plot[i] = next[n]
+				n++
 			}
 		}
 	}
@@ -290,11 +297,15 @@ func (b *bout) seesDrawn(seat engine.Seat) uint16 {
 
 // redealFight shuffles the fight cards that the seat does not see.
 func (s *State) redealFight(seat engine.Seat) {
+	s.sortFaro()
 	var pool [fightCards]FightCard
 	n := copy(pool[:], s.fightDeck[:s.fightLeft])
 	each := func(do func(c *FightCard)) {
 		for i := range s.bouts[:s.fighting] {
 			b := &s.bouts[i]
+			if b.sideOf(seat) < 0 {
+				b.seen = 0
+			}
 			known := b.seesDrawn(seat)
 			for j := range b.drawn[:b.left] {
 				if known>>uint(b.drawn[j])&1 == 0 {
@@ -314,6 +325,7 @@ func (s *State) redealFight(seat engine.Seat) {
 		pool[n] = *c
 		n++
 	})
+	slices.Sort(pool[:n])
 	engine.Shuffle(&s.chance, pool[:n])
 	each(func(c *FightCard) {
 		n--
@@ -327,10 +339,25 @@ func (s *State) redealFight(seat engine.Seat) {
 	}
 }
 
+// sortFaro puts the faro cards that have not been turned into an order that says nothing: the hidden one last.
+func (s *State) sortFaro() {
+	if s.game.kind != gameFaro || !s.faroDealt() {
+		return
+	}
+	g := &s.game
+	slices.SortFunc(g.faro[g.turned:], func(x, y FightCard) int {
+		if a, b := g.house>>uint(x)&1, g.house>>uint(y)&1; a != b {
+			return int(b) - int(a)
+		}
+		return int(x - y)
+	})
+}
+
 // redealEvents shuffles the events whose place the seat does not know.
 func (s *State) redealEvents(seat engine.Seat) {
 	known := s.p[seat].filed
 	if known == 0 {
+		slices.Sort(s.eventDeck[:s.eventLeft])
 		engine.Shuffle(&s.chance, s.eventDeck[:s.eventLeft])
 		return
 	}
@@ -342,6 +369,7 @@ func (s *State) redealEvents(seat engine.Seat) {
 			n++
 		}
 	}
+	slices.Sort(unknown[:n])
 	engine.Shuffle(&s.chance, unknown[:n])
 	for i, e := range s.eventDeck[:s.eventLeft] {
 		if known>>e&1 == 0 {
