@@ -327,7 +327,7 @@ func (s *State) runBonus(f *frame, tell engine.Teller) {
 	if f.a > 0 {
 		s.push(frame{op: askBonusStep, seat: f.seat, by: f.by})
 		// Nowhere to go: the move ends.
-		if len(box.near[s.p[f.seat].space]) == 0 || !s.anyStep() {
+		if !s.anyStep() {
 			s.pop()
 			f.a = 0
 		}
