@@ -180,7 +180,7 @@ func (s *State) actionAbility(p engine.Seat) int {
 // mayFight reports whether a fight may be started (R35).
 func (s *State) mayFight(m engine.Move) bool {
 	p, q, k := s.active, engine.Seat(m.B), fightKind(m.A)
-	if m.A < int16(fightArrest) || m.A > int16(fightRob) || s.p[p].hand == 0 || m.B < 0 || m.B > int16(ManInBlack) || p == q {
+	if m.A < int16(fightArrest) || m.A > int16(fightRob) || m.B < 0 || m.B > int16(ManInBlack) || p == q || s.p[p].hand == 0 {
 		return false
 	}
 	if q == ManInBlack {

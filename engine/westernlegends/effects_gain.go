@@ -104,12 +104,6 @@ const (
 	discardWound               // in place of a wound beyond the third (R33)
 )
 
-// Stages of a discard.
-const (
-	discardGo uint8 = iota
-	discardShort
-)
-
 // runDiscard takes cards from a hand one by one.
 func (s *State) runDiscard(f *frame, tell engine.Teller) {
 	p := f.seat

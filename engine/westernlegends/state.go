@@ -167,8 +167,8 @@ type State struct {
 	seats     int8
 	first     engine.Seat
 	active    engine.Seat
-	round     uint8
-	lastRound uint8 // 0 until the end is triggered
+	round     int16
+	lastRound int16 // 0 until the end is triggered
 	actions   uint8
 	fought    seatSet // players fought this turn
 	bank      bool    // robbed this turn
