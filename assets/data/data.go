@@ -1,4 +1,4 @@
-// Package data holds the component tables of the games, one folder of CSV files per game, and reads them.
+// Package data holds the component tables of the games, one folder of CSV and JSON files per game, and reads them.
 //
 // A table is plain CSV with a line of column names on top. The games check what they read: see [Rows.Err].
 package data
@@ -13,7 +13,7 @@ import (
 
 // Files holds every table: "boomtown/mines.csv".
 //
-//go:embed boomtown dakota sierrawest
+//go:embed boomtown dakota sierrawest westernlegends
 var Files embed.FS
 
 // Rows is a table being read row by row:
