@@ -148,6 +148,12 @@ type Pacer interface {
 	Pace() float32
 }
 
+// Lookahead is a Guide of a game in which one tick of its clock is too near to judge by. Searches look Lookahead ticks
+// ahead for each one that they would look ahead otherwise.
+type Lookahead interface {
+	Lookahead() int
+}
+
 // Game makes and reads the states of one game.
 type Game interface {
 	// Info describes the game. It is the same at every call.

@@ -33,8 +33,16 @@ func (b *searchBot) Begin(s engine.State) {
 	b.spent = 0
 	b.done = len(b.moves) < 2
 	if !b.done {
-		b.until = b.known.Clock() + b.tuning.Horizon + b.style.Patience
+		b.until = b.known.Clock() + ahead(b.known, b.tuning.Horizon+b.style.Patience)
 	}
+}
+
+// ahead returns how many ticks a horizon means in a game.
+func ahead(g engine.Guide, horizon int) int {
+	if l, ok := g.(engine.Lookahead); ok {
+		return horizon * l.Lookahead()
+	}
+	return horizon
 }
 
 // Step runs up to n iterations.
