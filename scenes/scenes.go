@@ -8,6 +8,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/games"
 	"gulch/scenes/menu"
+	"gulch/scenes/sound"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
 
@@ -23,6 +24,7 @@ func New(docs store.Store) (*stage.House, error) {
 	ebiten.SetScreenClearedEveryFrame(false) // a screen on which nothing moves is not drawn again
 	h := stage.NewHouse(d, shelf(), docs)
 	h.Desktop = runtime.GOOS != "js"
+	h.Sound = sound.Open(h.Settings.Levels())
 	h.Apply = fillScreen
 	h.Apply(h.Settings)
 	furnish(h)

@@ -9,6 +9,7 @@ import (
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/ui"
+	"gulch/scenes/sound"
 	"gulch/scenes/stage"
 )
 
@@ -41,6 +42,7 @@ type Table struct {
 	logShown int
 	dragged  float64
 
+	ears    ears
 	bots    []bot.Thinker
 	busy    *thinking
 	hint    *hint
@@ -69,6 +71,7 @@ func New(h *stage.House, m *match.Match, doc string, play Play) (*Table, error) 
 	t.rewrite()
 	if len(m.Steps()) == 0 {
 		t.log = t.log[:0]
+		t.hear(Cue{Effect: sound.Shuffle})
 		t.show(m.Opening(), 0)
 	}
 	t.lit = m.Turn()
@@ -218,12 +221,15 @@ func (t *Table) played(events []engine.Event) {
 // show puts events on the timeline.
 func (t *Table) show(events []engine.Event, step int) {
 	for _, e := range events {
-		t.line.Add(motion.Beat{Next: -1, Begin: func() { t.note(e, step) }})
+		t.line.Add(motion.Beat{Next: -1, Begin: func() {
+			t.note(e, step)
+			t.cue(e)
+		}})
 		t.play.Beats(e, t.line.Add)
 	}
 	t.line.Add(motion.Beat{End: t.settle})
 	if t.instant() {
-		t.line.Skip()
+		t.skip()
 	}
 }
 
@@ -236,6 +242,7 @@ func (t *Table) settle() {
 	t.lit = t.state().Turn()
 	t.Rebuild()
 	if t.person() {
+		t.call()
 		head, words := t.asked()
 		t.house.Say(head + ". " + words)
 	}
@@ -258,7 +265,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 		return
 	}
 	if wasBusy && (in.Skip || in.Accept || in.Pressed && !used) {
-		t.line.Skip()
+		t.skip()
 	}
 	if t.line.Busy() {
 		t.line.Advance(ms * t.speed())
@@ -266,6 +273,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 			t.settle()
 		}
 	}
+	t.listen(ms * t.speed())
 	t.Moving = wasBusy || t.line.Busy()
 	t.Busy = t.line.Busy()
 	if t.replay != nil {
@@ -325,6 +333,7 @@ func (t *Table) finish() {
 	}
 	if t.now-t.ended >= endPause {
 		t.results = true
+		t.cheer()
 		t.showResults()
 	}
 }
