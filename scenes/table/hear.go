@@ -52,6 +52,7 @@ func (t *Table) cue(e engine.Event) {
 	if t.ears.hush && len(t.ears.waiting) > n {
 		t.hear(t.ears.waiting[len(t.ears.waiting)-1])
 	}
+	t.listen(0)
 }
 
 // listen lets what is due be heard after ms milliseconds of the motions' time.

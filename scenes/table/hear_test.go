@@ -38,8 +38,8 @@ func TestCuesWaitForTheirTime(t *testing.T) {
 	table.events(engine.Event{A: int16(sound.Land), B: 50}, engine.Event{A: int16(sound.Coin), B: 30})
 	left := func(ms float64, want ...sound.Effect) {
 		t.Helper()
-		table.line.Advance(ms)
 		table.listen(ms)
+		table.line.Advance(ms)
 		var got []sound.Effect
 		for _, c := range table.ears.waiting {
 			got = append(got, c.Effect)
@@ -55,7 +55,8 @@ func TestCuesWaitForTheirTime(t *testing.T) {
 	}
 	left(10, sound.Land)
 	left(30, sound.Land)
-	left(15)
+	left(15, sound.Land) // it began only with the first step
+	left(10)
 	left(50, sound.Coin)
 	left(40)
 }

@@ -267,13 +267,13 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	if wasBusy && (in.Skip || in.Accept || in.Pressed && !used) {
 		t.skip()
 	}
+	t.listen(ms * t.speed())
 	if t.line.Busy() {
 		t.line.Advance(ms * t.speed())
 		if !t.line.Busy() {
 			t.settle()
 		}
 	}
-	t.listen(ms * t.speed())
 	t.Moving = wasBusy || t.line.Busy()
 	t.Busy = t.line.Busy()
 	if t.replay != nil {
