@@ -28,7 +28,7 @@ type Player struct {
 	open    func() device // opens it, nil if it cannot be used
 	device  device        // nil before the first key or click
 	clips   [effects]clip
-	made    Effect // how many of the clips are made
+	made    chan made // the clips as they are rendered
 	voices  []line
 	sources []*voice
 	music   line
@@ -141,15 +141,44 @@ func (p *Player) Tick(input, focused bool) {
 	p.prepare()
 }
 
-// begin looks for a device and opens it.
+// made is an effect that was rendered.
+type made struct {
+	effect Effect
+	clip   clip
+}
+
+// begin looks for a device and opens it, and has the effects rendered.
 func (p *Player) begin() {
 	if p.seek(); p.why != "" {
 		return
 	}
 	if p.device = p.open(); p.device == nil {
 		p.Silence(noAnswer)
+		return
+	}
+	p.made = make(chan made, effects)
+	go renderAll(p.made)
+}
+
+// renderAll renders the effects, beside the game where there is a processor for it; a browser has only one, which is
+// left to the picture after every few milliseconds of work.
+func renderAll(to chan<- made) {
+	began := time.Now()
+	rest := func() {
+		if time.Since(began) > renderSlice {
+			time.Sleep(renderRest)
+			began = time.Now()
+		}
+	}
+	for e := range effects {
+		to <- made{e, newClip(e, rest)}
 	}
 }
+
+const (
+	renderSlice = 2 * time.Millisecond
+	renderRest  = 8 * time.Millisecond
+)
 
 // noAnswer is told where a device was found that cannot be used.
 const noAnswer = "The sound device does not answer. Start Gulch again to try once more."
@@ -161,10 +190,12 @@ func (p *Player) audible() bool {
 
 // prepare does one small piece of what is to be done before the first sound, so that no frame has to wait.
 func (p *Player) prepare() {
+	select {
+	case m := <-p.made:
+		p.clips[m.effect] = m.clip
+	default:
+	}
 	switch {
-	case p.made < effects:
-		p.clips[p.made] = newClip(p.made)
-		p.made++
 	case len(p.voices) < maxVoices:
 		source := &voice{}
 		l, err := p.device.line(source, voiceAhead)
@@ -184,9 +215,9 @@ func (p *Player) prepare() {
 	}
 }
 
-// newClip renders an effect.
-func newClip(e Effect) clip {
-	samples := recipes[e].render(uint64(e) + 1)
+// newClip renders an effect. It calls rest after every small part of the work.
+func newClip(e Effect, rest func()) clip {
+	samples := recipes[e].render(uint64(e)+1, rest)
 	out := make(clip, len(samples))
 	for i, x := range samples {
 		out[i] = int16(x * math.MaxInt16)

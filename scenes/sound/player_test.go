@@ -63,6 +63,10 @@ func warm(p *Player) {
 	for range 100 {
 		p.Tick(false, true)
 	}
+	for end := time.Now().Add(time.Minute); p.device != nil && p.why == "" && p.clips[effects-1] == nil && time.Now().Before(end); {
+		time.Sleep(time.Millisecond)
+		p.Tick(false, true)
+	}
 }
 
 // heard returns the line that plays an effect, nil for silence.

@@ -49,24 +49,27 @@ type echoes struct {
 	fade        float64 // by what each is louder than the one before
 }
 
-// render makes the samples of a recipe, the loudest of which is 1.
-func (r *recipe) render(seed uint64) []float64 {
+// render makes the samples of a recipe, the loudest of which is 1. It calls rest after every small part of the work.
+func (r *recipe) render(seed uint64, rest func()) []float64 {
 	out := make([]float64, int(r.length*rate))
 	chance := dice(seed)
 	for _, m := range r.modes {
 		m.add(out)
+		rest()
 	}
 	for _, h := range r.hisses {
 		h.add(out, &chance)
+		rest()
 	}
 	for _, s := range r.strings {
 		s.add(out, &chance)
+		rest()
 	}
 	if len(r.keys) > 0 {
-		addKeys(out, r.keys)
+		addKeys(out, r.keys, rest)
 	}
 	if r.room > 0 {
-		addRoom(out, r.room)
+		addRoom(out, r.room, rest)
 	}
 	finish(out)
 	return out
@@ -87,15 +90,21 @@ func slideOf(slide, time float64) float64 {
 }
 
 func (m mode) add(out []float64) {
-	fall, slide := perSample(m.decay), slideOf(m.slide, m.decay)
-	level, phase, step := m.level, 0.0, 2*math.Pi*m.hz/rate
+	const often = 32 // samples in which the frequency stays
+	fall, slide := perSample(m.decay), math.Pow(slideOf(m.slide, m.decay), often)
 	out = from(out, m.at)
+	out = out[:min(len(out), int(m.decay*rate*4/3))]
+	step := 2 * math.Pi * m.hz / rate
+	var turnSin, turnCos float64
+	y, x := 0.0, m.level // a pointer that turns and shrinks
 	for i := range out {
-		if level < m.level*1e-4 {
-			return
+		if i%often == 0 && (i == 0 || slide != 1) {
+			turnSin, turnCos = math.Sincos(step)
+			turnSin, turnCos = turnSin*fall, turnCos*fall
+			step *= slide
 		}
-		out[i] += level * math.Sin(phase)
-		phase, level, step = phase+step, level*fall, step*slide
+		out[i] += y
+		x, y = x*turnCos-y*turnSin, x*turnSin+y*turnCos
 	}
 }
 
@@ -157,7 +166,7 @@ func (s pluck) add(out []float64, chance *dice) {
 }
 
 // addKeys strikes keys of the piano.
-func addKeys(out []float64, keys []key) {
+func addKeys(out []float64, keys []key, rest func()) {
 	var p piano
 	var left, right [blockFrames]float64
 	for start := 0; start < len(out)/2; start += blockFrames {
@@ -167,6 +176,9 @@ func addKeys(out []float64, keys []key) {
 			}
 		}
 		p.render(&left, &right)
+		if start%(32*blockFrames) == 0 {
+			rest()
+		}
 		for i := range left {
 			if j := 2 * (start + i); j+1 < len(out) {
 				x := 0.5 * (left[i] + right[i])
@@ -177,19 +189,23 @@ func addKeys(out []float64, keys []key) {
 }
 
 // addRoom lets four delays of a room ring for a time.
-func addRoom(out []float64, time float64) {
+func addRoom(out []float64, time float64, rest func()) {
 	dry := append([]float64(nil), out...)
 	for _, delay := range [...]float64{0.0297, 0.0371, 0.0411, 0.0437} {
 		n := int(delay * rate)
 		gain := math.Pow(10, -3*delay/time)
 		loop := make([]float64, n)
-		dull := 0.0
+		dull, at := 0.0, 0
 		for i, x := range dry {
-			echo := loop[i%n]
+			echo := loop[at]
 			dull += 0.45 * (echo - dull)
-			loop[i%n] = x + gain*dull
+			loop[at] = x + gain*dull
 			out[i] += 0.22 * echo
+			if at++; at == n {
+				at = 0
+			}
 		}
+		rest()
 	}
 }
 

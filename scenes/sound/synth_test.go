@@ -32,7 +32,7 @@ func TestRecipesRender(t *testing.T) {
 	for e := range effects {
 		t.Run(fmt.Sprint(e), func(t *testing.T) {
 			r := &recipes[e]
-			x := r.render(uint64(e) + 1)
+			x := r.render(uint64(e)+1, func() {})
 			if want := int(r.length * rate); len(x) != want || want == 0 {
 				t.Fatalf("%d samples; want %d", len(x), want)
 			}
@@ -61,7 +61,7 @@ func TestRecipesRender(t *testing.T) {
 
 // An effect is the same on every machine.
 func TestRecipesAreFixed(t *testing.T) {
-	a, b := recipes[Shuffle].render(3), recipes[Shuffle].render(3)
+	a, b := recipes[Shuffle].render(3, func() {}), recipes[Shuffle].render(3, func() {})
 	for i := range a {
 		if a[i] != b[i] {
 			t.Fatalf("sample %d is %v, then %v", i, a[i], b[i])
@@ -115,7 +115,7 @@ func BenchmarkEffects(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		for e := range effects {
-			newClip(e)
+			newClip(e, func() {})
 		}
 	}
 }
