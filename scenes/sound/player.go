@@ -21,9 +21,9 @@ type Levels struct {
 type Player struct {
 	levels Levels
 	why    string // why nothing will ever be heard, "" if it can
-	watch  bool   // a test watches: nothing is heard, but everything is as if it were
 	sought bool   // a device was looked for
 
+	watched func() bool   // a test drives the app: no device is looked for or opened
 	exists  func() bool   // whether there is a device
 	open    func() device // opens it, nil if it cannot be used
 	device  device        // nil before the first key or click
@@ -83,12 +83,12 @@ func gain(volume float64) float64 {
 
 // Open returns a player. It never fails and takes no time: without a device, or while a test watches, it is silent.
 func Open(levels Levels) *Player {
-	return &Player{levels: levels, focused: true, watch: watched(), exists: hasDevice, open: openDevice, clock: time.Now}
+	return &Player{levels: levels, focused: true, watched: watched, exists: hasDevice, open: openDevice, clock: time.Now}
 }
 
 // seek looks for a device, once.
 func (p *Player) seek() {
-	if p.sought || p.watch || p.why != "" {
+	if p.sought || p.why != "" || p.watched() {
 		return
 	}
 	p.sought = true
@@ -125,7 +125,7 @@ func (p *Player) Set(levels Levels) {
 // Tick is called once a tick: input is true if a hand did something, which browsers want before the first sound;
 // focused is false while the window is behind others, when nothing is heard.
 func (p *Player) Tick(input, focused bool) {
-	if p == nil || p.why != "" || p.watch {
+	if p == nil || p.why != "" {
 		return
 	}
 	if focused != p.focused {
@@ -149,7 +149,7 @@ type made struct {
 
 // begin looks for a device and opens it, and has the effects rendered.
 func (p *Player) begin() {
-	if p.seek(); p.why != "" {
+	if p.seek(); p.why != "" || p.watched() {
 		return
 	}
 	if p.device = p.open(); p.device == nil {

@@ -50,7 +50,7 @@ var usual = Levels{Effects: UsualVolume, Music: UsualVolume}
 func newPlayer(levels Levels, d *fakeDevice, exists bool) (*Player, *time.Time) {
 	now := time.Unix(1000, 0)
 	p := Open(levels)
-	p.watch = false
+	p.watched = func() bool { return false }
 	p.exists = func() bool { return exists }
 	p.open = func() device { return d }
 	p.clock = func() time.Time { return now }
@@ -115,7 +115,6 @@ func TestSilence(t *testing.T) {
 		{"volume 0", Levels{Music: 1}, true, fakeDevice{}, func(*Player) {}, false},
 		{"behind other windows", usual, true, fakeDevice{}, func(p *Player) { p.Tick(false, false) }, false},
 		{"silenced", usual, true, fakeDevice{}, func(p *Player) { p.Silence("Broken.") }, true},
-		{"watched", usual, true, fakeDevice{}, func(p *Player) { p.watch, p.device = true, nil }, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p, _ := newPlayer(c.levels, &c.device, c.exists)
@@ -129,6 +128,13 @@ func TestSilence(t *testing.T) {
 				t.Errorf("players are told %q", p.Why())
 			}
 		})
+	}
+	d := &fakeDevice{}
+	p, _ := newPlayer(usual, d, true)
+	p.watched = func() bool { return true }
+	warm(p)
+	if p.Play(Coin); p.device != nil || len(d.lines) > 0 || p.Why() != "" {
+		t.Error("a device is opened while a test watches")
 	}
 	var none *Player
 	none.Set(usual)
