@@ -13,8 +13,10 @@ type Beat struct {
 	Draw func(t float64)
 	// End is called once when the motion is over: put what has moved down on its new place.
 	End func()
-	// Hold marks a pause for the eye that is left out at the fastest speed.
-	Hold bool
+	// Stop marks a moment that hurrying does not jump over: a first press leads to it, a second one beyond.
+	Stop bool
+	// Words marks a motion that says something. Where motion is reduced it stands still for its length.
+	Words bool
 }
 
 // running is a beat that has begun.
@@ -27,6 +29,8 @@ type running struct {
 type Timeline struct {
 	// Changed, if set, is called when beats have begun or ended: what lies still looks different.
 	Changed func()
+	// Reduced leaves movement out: what moves is in its new place after a moment, words stand still.
+	Reduced bool
 
 	waiting []Beat
 	running []running
@@ -64,7 +68,14 @@ func (l *Timeline) Advance(ms float64) {
 	}
 }
 
+// reducedTime is how long a motion lasts, at most, where motion is reduced.
+const reducedTime = 120
+
 func (l *Timeline) start(b Beat, late float64) {
+	if l.Reduced && !b.Words {
+		b.Length, b.Next = min(b.Length, reducedTime), min(b.Next, reducedTime)
+		b.Draw = nil
+	}
 	if b.Begin != nil {
 		b.Begin()
 	}
@@ -115,13 +126,24 @@ func (l *Timeline) Draw() {
 			if r.Length > 0 {
 				t = min(r.since/r.Length, 1)
 			}
+			if l.Reduced {
+				t = stillAt
+			}
 			r.Beat.Draw(t)
 		}
 	}
 }
 
+// stillAt is the share at which words stand still.
+const stillAt = 0.5
+
+// Hurry brings what runs to its end, and what waits up to the next stop.
+func (l *Timeline) Hurry() { l.skip(true) }
+
 // Skip brings everything to its end at once.
-func (l *Timeline) Skip() {
+func (l *Timeline) Skip() { l.skip(false) }
+
+func (l *Timeline) skip(stops bool) {
 	for l.Busy() {
 		for _, r := range l.running {
 			if r.End != nil {
@@ -129,8 +151,12 @@ func (l *Timeline) Skip() {
 			}
 		}
 		l.running, l.gate = l.running[:0], 0
+		l.tell()
 		if len(l.waiting) > 0 {
 			b := l.waiting[0]
+			if stops && b.Stop {
+				return
+			}
 			l.waiting = l.waiting[1:]
 			l.start(b, 0)
 		}

@@ -31,36 +31,39 @@ func (p *Pen) Sheet(r geom.Rect, paper Paper) {
 }
 
 func (p *Pen) sheet(r geom.Rect, paper Paper) *ebiten.Image {
-	w, h := int(math.Ceil(r.W*p.View.Scale)), int(math.Ceil(r.H*p.View.Scale))
-	w, h = max(w, 1), max(h, 1)
+	w, h := p.pixels(r)
 	key := sheetKey{paper, w, h, p.View.Scale}
-	if m, ok := p.sheets[key]; ok {
-		return m
+	m, ok := p.sheets[key]
+	if !ok {
+		m = p.newSheet(r, paper)
+		p.sheets[key] = m
 	}
-	m := ebiten.NewImage(w, h)
-	o := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
-		"Scale": float32(p.View.Scale), "Half": []float32{float32(r.W / 2), float32(r.H / 2)},
-		"Radius": float32(paper.Radius), "Wear": float32(paper.Wear), "Seed": float32(paper.Seed),
-		"Tint": theme.Vec3(paper.Tint),
-	}}
-	m.DrawRectShader(w, h, p.paper, o)
-	p.sheets[key] = m
 	return m
 }
 
 // SheetOnce draws a sheet that is not kept: for pictures that are themselves kept, such as cards.
 func (p *Pen) SheetOnce(r geom.Rect, paper Paper) {
-	p.Flush()
-	w, h := int(math.Ceil(r.W*p.View.Scale)), int(math.Ceil(r.H*p.View.Scale))
-	o := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
+	m := p.newSheet(r, paper)
+	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
+	p.blit(m, x, y, White)
+	m.Deallocate()
+}
+
+// newSheet paints a sheet of the size of r.
+func (p *Pen) newSheet(r geom.Rect, paper Paper) *ebiten.Image {
+	w, h := p.pixels(r)
+	m := ebiten.NewImage(w, h)
+	m.DrawRectShader(w, h, p.paper, &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
 		"Scale": float32(p.View.Scale), "Half": []float32{float32(r.W / 2), float32(r.H / 2)},
 		"Radius": float32(paper.Radius), "Wear": float32(paper.Wear), "Seed": float32(paper.Seed),
 		"Tint": theme.Vec3(paper.Tint),
-	}}
-	m := ebiten.NewImage(max(w, 1), max(h, 1))
-	m.DrawRectShader(w, h, p.paper, o)
-	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
-	p.blit(m, x, y, White)
+	}})
+	return m
+}
+
+// pixels is the size of r in whole pixels, at least one.
+func (p *Pen) pixels(r geom.Rect) (w, h int) {
+	return max(int(math.Ceil(r.W*p.View.Scale)), 1), max(int(math.Ceil(r.H*p.View.Scale)), 1)
 }
 
 // Table is the ground of every screen.

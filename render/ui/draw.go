@@ -49,7 +49,9 @@ func (r *Root) drawTip(p *paint.Pen) {
 	headStyle := paint.Style{Face: paint.Bold, Size: theme.Heading, Color: theme.Umber, Wrap: tipWidth - 2*tipPad}
 	if r.tip.text != "" {
 		head, body = "", r.tip.text
-		bodyStyle.Color = theme.Oxblood
+		if !r.tip.calm {
+			bodyStyle.Color = theme.Oxblood
+		}
 	}
 	w, h := 0.0, 2.0*tipPad-4
 	for _, part := range []struct {

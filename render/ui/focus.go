@@ -8,7 +8,7 @@ import (
 
 // step returns where the focus goes from where it is.
 func (r *Root) step(d Dir) string {
-	stops := r.stops()
+	stops := r.stops(d == Next || d == Prev)
 	if len(stops) == 0 {
 		return ""
 	}
@@ -29,12 +29,13 @@ func (r *Root) step(d Dir) string {
 	return nearest(stops, at, d)
 }
 
-// stops are the nodes that keys reach.
-func (r *Root) stops() []*Node {
+// stops are the nodes that keys reach: Tab goes round what can be pressed, arrows also lead to what only explains
+// itself.
+func (r *Root) stops(round bool) []*Node {
 	var out []*Node
 	for i := range r.Nodes {
 		n := &r.Nodes[i]
-		if !n.Quiet && (n.Press != nil || n.Why != "" || n.Tip != "") {
+		if (!n.Quiet || !round && n.Tip != "") && (n.Press != nil || n.Why != "" || n.Tip != "") {
 			out = append(out, n)
 		}
 	}

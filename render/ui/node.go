@@ -15,6 +15,7 @@ type Node struct {
 	Tip   string    // the longer explanation; wraps
 	Role  string    // "button" where empty; "move" for a legal move, "text" for what only explains itself
 	Rect  geom.Rect // where it is
+	Hit   geom.Rect // where it can be pressed, if that is more than Rect
 	// Press does what the node is for. Without it the node only explains itself.
 	Press func()
 	// Why says why the node cannot be pressed now. It is shown when somebody tries.
@@ -56,6 +57,14 @@ type Feel struct {
 	Breath float64
 	// Shake is the sideways offset of a refusal in design units.
 	Shake float64
+}
+
+// hit is where the node can be pressed.
+func (n *Node) hit() geom.Rect {
+	if n.Hit.Empty() {
+		return n.Rect
+	}
+	return n.Hit
 }
 
 // Enabled reports whether pressing the node does something.

@@ -44,6 +44,7 @@ type Root struct {
 	moving  bool
 	steps   int
 	said    string
+	pointer geom.Point // where the pointer was in the last tick
 }
 
 // touched is the animated state of a node.
@@ -71,7 +72,8 @@ type tip struct {
 	shown  bool
 	closed float64
 	big    bool   // the enlarged view instead of the words
-	text   string // a refusal that is shown in its place
+	text   string // a refusal or news shown in its place
+	calm   bool   // it is news
 	until  float64
 }
 
@@ -102,7 +104,7 @@ func (r *Root) Set(l Layout, nodes []Node) {
 	if r.find(r.focus) == nil {
 		r.focus = ""
 		for i := range nodes {
-			if nodes[i].Primary {
+			if nodes[i].Primary || r.focus == "" && nodes[i].Role == "move" && nodes[i].Enabled() {
 				r.focus = nodes[i].ID
 			}
 		}
@@ -151,11 +153,11 @@ func (r *Root) Focus(id string) {
 
 // Hovered returns the node under the pointer or in shown focus, nil for none.
 func (r *Root) Hovered() *Node {
+	if n := r.find(r.focus); r.focused && n != nil {
+		return n // keys were used last: what they are on counts, until the pointer moves
+	}
 	if r.hover >= 0 && r.hover < len(r.Nodes) {
 		return &r.Nodes[r.hover]
-	}
-	if r.focused {
-		return r.find(r.focus)
 	}
 	return nil
 }
@@ -171,6 +173,13 @@ func (r *Root) Refuse(id, why string) {
 	if r.Refused != nil {
 		r.Refused()
 	}
+}
+
+// Tell shows a line of words at a node, as its tooltip, for a moment.
+func (r *Root) Tell(id, words string) {
+	r.tip = tip{id: id, text: words, until: r.clock + 1600 + 30*float64(len(words)), shown: true, since: r.clock, calm: true}
+	r.said = words
+	r.stale = true
 }
 
 // Said returns the latest refusal once, for readers.
@@ -218,7 +227,7 @@ func (r *Root) point(in *Input, at geom.Point) {
 	r.hover = -1
 	if in.Inside && (!in.Touch || in.Down) {
 		for i := len(r.Nodes) - 1; i >= 0; i-- {
-			if r.Nodes[i].Rect.Has(at) {
+			if r.Nodes[i].hit().Has(at) {
 				r.hover = i
 				break
 			}
@@ -228,8 +237,11 @@ func (r *Root) point(in *Input, at geom.Point) {
 		r.stale = true
 		r.stirred = r.clock
 	}
-	if in.Pressed || in.Wheel != 0 {
+	if in.Pressed || in.Wheel != 0 || in.Inside && at.Dist(r.pointer) > 2 {
 		r.focused = false
+	}
+	if in.Inside {
+		r.pointer = at
 	}
 }
 
@@ -260,7 +272,7 @@ func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 // under returns the topmost node at a point that passes a test.
 func (r *Root) under(at geom.Point, ok func(*Node) bool) *Node {
 	for i := len(r.Nodes) - 1; i >= 0; i-- {
-		if n := &r.Nodes[i]; n.Rect.Has(at) && ok(n) {
+		if n := &r.Nodes[i]; n.hit().Has(at) && ok(n) {
 			return n
 		}
 	}
@@ -319,7 +331,7 @@ func (r *Root) letGo(in *Input, at geom.Point) bool {
 	if n == nil || !in.Release {
 		return g.id != ""
 	}
-	if !g.lookLong && n.Rect.Has(at) {
+	if !g.lookLong && n.hit().Has(at) {
 		r.press(n)
 	}
 	return true

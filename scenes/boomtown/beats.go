@@ -51,15 +51,18 @@ func (b *Table) Beats(e engine.Event, add func(motion.Beat)) {
 func now(change func()) motion.Beat { return motion.Beat{Begin: change, Next: -1} }
 
 func (b *Table) beatTurn(e engine.Event, add func(motion.Beat)) {
-	add(now(func() {
+	add(motion.Beat{Next: -1, Stop: true, Begin: func() {
 		v := &b.pic
 		v.turn, v.turns, v.first, v.phase = int(e.A), int(e.B), e.Seat, rules.PhaseBid
 		v.bid, v.price, v.bidder, v.winner = 0, 0, engine.NoSeat, engine.NoSeat
 		v.out, v.picked, v.order = [rules.MaxSeats]bool{}, [rules.MaxSeats]bool{}, nil
 		v.row = slices.Repeat([]rules.Card{rules.NoCard}, v.seats)
-		v.held = rules.NoCard
+		v.held, v.stage = rules.NoCard, "New cards"
+		for p := range v.took {
+			v.took[p] = rules.NoCard
+		}
 		b.amount = 0
-	}))
+	}})
 }
 
 func (b *Table) beatTurned(e engine.Event, add func(motion.Beat)) {
@@ -103,7 +106,8 @@ func (b *Table) beatRevealed(e engine.Event, add func(motion.Beat)) {
 func (b *Table) beatBid(e engine.Event, add func(motion.Beat)) {
 	add(motion.Beat{
 		Length: speakTime, Next: speakTime * 0.6,
-		Begin: func() { b.pic.bid, b.pic.bidder = int(e.A), e.Seat },
+		Words: true,
+		Begin: func() { b.pic.bid, b.pic.bidder, b.pic.stage = int(e.A), e.Seat, "Auction" },
 		Draw:  func(t float64) { b.speak(e.Seat, fmt.Sprintf("Bid %d", e.A), theme.Umber, t) },
 	})
 }
@@ -111,7 +115,8 @@ func (b *Table) beatBid(e engine.Event, add func(motion.Beat)) {
 func (b *Table) beatPass(e engine.Event, add func(motion.Beat)) {
 	add(motion.Beat{
 		Length: speakTime * 0.8, Next: speakTime * 0.45,
-		Begin: func() { b.pic.out[e.Seat] = true },
+		Words: true,
+		Begin: func() { b.pic.out[e.Seat], b.pic.stage = true, "Auction" },
 		Draw:  func(t float64) { b.speak(e.Seat, "Pass", theme.SoftInk, t) },
 	})
 }
@@ -122,9 +127,12 @@ func (b *Table) beatWon(e engine.Event, add func(motion.Beat)) {
 		words = fmt.Sprintf("%s picks first for nothing", b.name(e.Seat))
 	}
 	add(motion.Beat{
-		Length: 1100, Next: 900,
-		Begin: func() { b.pic.winner, b.pic.price, b.pic.phase = e.Seat, int(e.A), rules.PhaseMustang },
-		Draw:  func(t float64) { b.caption(words, t) },
+		Length: 1100, Next: 900, Stop: true, Words: true,
+		Begin: func() {
+			v := &b.pic
+			v.winner, v.price, v.phase, v.stage = e.Seat, int(e.A), rules.PhaseMustang, "Payment"
+		},
+		Draw: func(t float64) { b.caption(words, t) },
 	})
 }
 
@@ -182,15 +190,17 @@ func (b *Table) beatCoach(e engine.Event, add func(motion.Beat)) {
 }
 
 func (b *Table) beatRode(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{Length: 900, Draw: func(t float64) { b.caption(b.name(e.Seat)+" rides ahead", t) }})
+	add(motion.Beat{Length: 900, Words: true, Draw: func(t float64) { b.caption(b.name(e.Seat)+" rides ahead", t) }})
 }
 
 func (b *Table) beatStayed(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{Length: speakTime, Draw: func(t float64) { b.speak(e.Seat, "Not today", theme.SoftInk, t) }})
+	add(motion.Beat{Length: speakTime, Words: true, Draw: func(t float64) { b.speak(e.Seat, "Not today", theme.SoftInk, t) }})
 }
 
 func (b *Table) beatOrder(e engine.Event, add func(motion.Beat)) {
-	add(now(func() { b.pic.order, b.pic.phase = rules.Order(e, b.pic.seats), rules.PhasePick }))
+	add(now(func() {
+		b.pic.order, b.pic.phase, b.pic.stage = rules.Order(e, b.pic.seats), rules.PhasePick, "Picking"
+	}))
 }
 
 func (b *Table) beatTaken(e engine.Event, add func(motion.Beat)) {
@@ -202,7 +212,7 @@ func (b *Table) beatTaken(e engine.Event, add func(motion.Beat)) {
 				place = at
 				b.pic.row[at] = rules.NoCard
 			}
-			b.pic.picked[e.Seat] = true
+			b.pic.picked[e.Seat], b.pic.took[e.Seat], b.pic.stage = true, c, "Picking"
 			b.fly.card = c
 		},
 		Draw: func(t float64) {
@@ -232,7 +242,7 @@ func (b *Table) settle(seat engine.Seat, c rules.Card, to func() geom.Rect, woke
 			if woke {
 				from = b.at.shelf(seat)
 			}
-			b.card(c, from, to(), t, false)
+			b.shrink(c, from, to(), t)
 		},
 		End: func() {
 			b.fly.card = rules.NoCard
@@ -372,7 +382,7 @@ func (b *Table) beatVictim(e engine.Event, add func(motion.Beat)) {
 }
 
 func (b *Table) beatDemand(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{Length: speakTime, Draw: func(t float64) {
+	add(motion.Beat{Length: speakTime, Words: true, Draw: func(t float64) {
 		b.speak(e.Seat, fmt.Sprintf("Hands up! %d gold", e.A), theme.Oxblood, t)
 	}})
 }
@@ -381,10 +391,10 @@ func (b *Table) beatDemand(e engine.Event, add func(motion.Beat)) {
 func (b *Table) beatDice(e engine.Event, add func(motion.Beat)) {
 	faces := [2]int{int(e.A), int(e.B)}
 	add(motion.Beat{
-		Length: dieTime, Begin: func() {
+		Length: dieTime, Stop: true, Begin: func() {
 			b.fly.dice = true
 			if e.Kind == rules.EventRolled {
-				b.pic.phase = rules.PhaseRoll
+				b.pic.phase, b.pic.stage = rules.PhaseRoll, "Production"
 			}
 		},
 		Draw: func(t float64) { b.tumble(faces, [2]bool{true, true}, t) },
@@ -397,7 +407,7 @@ func (b *Table) beatDice(e engine.Event, add func(motion.Beat)) {
 			words = fmt.Sprintf("%d: that is enough", e.A+e.B)
 		}
 	}
-	add(motion.Beat{Length: 900, Next: 620, Draw: func(t float64) { b.caption(words, t) }})
+	add(motion.Beat{Length: 900, Next: 620, Stop: true, Words: true, Draw: func(t float64) { b.caption(words, t) }})
 }
 
 // tumble draws dice on their way to rest; the second starts a little later.
@@ -412,11 +422,19 @@ func (b *Table) tumble(faces [2]int, moving [2]bool, t float64) {
 }
 
 func (b *Table) beatHeld(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{Length: speakTime, Draw: func(t float64) { b.speak(e.Seat, "Let it stand", theme.SoftInk, t) }})
+	add(motion.Beat{
+		Length: speakTime, Words: true,
+		Begin: func() { b.pic.stage = "Production" },
+		Draw:  func(t float64) { b.speak(e.Seat, "Let it stand", theme.SoftInk, t) },
+	})
 }
 
 func (b *Table) beatWired(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{Length: 800, Draw: func(t float64) { b.caption(b.name(e.Seat)+" wires ahead", t) }})
+	add(motion.Beat{
+		Length: 800, Words: true,
+		Begin: func() { b.pic.stage = "Production" },
+		Draw:  func(t float64) { b.caption(b.name(e.Seat)+" wires ahead", t) },
+	})
 	add(motion.Beat{
 		Length: dieTime * 0.7,
 		Begin:  func() { b.fly.dice = true },
@@ -433,7 +451,7 @@ func (b *Table) beatWired(e engine.Event, add func(motion.Beat)) {
 }
 
 func (b *Table) beatCaveIn(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{Length: 1000, Draw: func(t float64) { b.caption("Cave-in!", t) }})
+	add(motion.Beat{Length: 1000, Stop: true, Words: true, Draw: func(t float64) { b.caption("Cave-in!", t) }})
 }
 
 func (b *Table) beatProduced(e engine.Event, add func(motion.Beat)) {

@@ -64,7 +64,7 @@ var classNames = map[rules.Class]string{
 }
 
 // face returns the drawing of a card.
-func face(c rules.Card) pieces.Card {
+func (b *Table) face(c rules.Card) pieces.Card {
 	info := c.Info()
 	if !c.IsMine() {
 		return pieces.Card{
@@ -77,16 +77,21 @@ func face(c rules.Card) pieces.Card {
 	return pieces.Card{
 		Title: info.Name, Icon: icon(c), Small: t.Icon, Kind: kind, Accent: t.Accent, Band: theme.Darken(t.Colour, t.Shade),
 		Coin: info.Value, HasCoin: true, Danger: info.Dangerous, Badge: fmt.Sprint(info.Number),
-		Body: mineText(info), Seed: float64(c),
+		Body: b.mineText(info), Seed: float64(c),
 		Foot: []pieces.Figure{
-			{Icon: "rolling-dices", Text: fmt.Sprintf("%d in 36", ways(info.Number))},
+			{Icon: "rolling-dices", Text: fmt.Sprintf("%d in 36", b.ways(info.Number))},
 			{Text: fmt.Sprintf("%d", info.Value)},
 		},
 	}
 }
 
-func mineText(info rules.CardInfo) string {
-	if info.Dangerous {
+func (b *Table) mineText(info rules.CardInfo) string {
+	switch {
+	case b.dieCounts(info.Number) && info.Dangerous:
+		return fmt.Sprintf("Pays %d on a total or a die of %d. Caves in on a 2 or a 12.", info.Value, info.Number)
+	case b.dieCounts(info.Number):
+		return fmt.Sprintf("Pays %d when the total or a die shows %d.", info.Value, info.Number)
+	case info.Dangerous:
 		return fmt.Sprintf("Pays %d on %s. Caves in on a 2 or a 12.", info.Value, a(info.Number))
 	}
 	return fmt.Sprintf("Pays %d when the dice add up to %d.", info.Value, info.Number)
@@ -113,6 +118,17 @@ func a(n int) string {
 		return fmt.Sprintf("an %d", n)
 	}
 	return fmt.Sprintf("a %d", n)
+}
+
+// dieCounts reports whether a single die can make a mine of that number pay, with the option for it.
+func (b *Table) dieCounts(n int) bool { return b.state.SumOrDie() && n <= 6 }
+
+// ways is how many of the 36 throws make a mine with number n pay.
+func (b *Table) ways(n int) int {
+	if b.dieCounts(n) {
+		return ways(n) + 11 // 11 throws show a given face; none of them also adds up to it
+	}
+	return ways(n)
 }
 
 // ways is how many of the 36 throws of two dice add up to n.

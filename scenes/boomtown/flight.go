@@ -32,19 +32,52 @@ func (b *Table) card(c rules.Card, from, to geom.Rect, t float64, faceDown bool)
 	arc := math.Sin(e*math.Pi) * from.Center().Dist(to.Center()) * 0.06
 	r.Y -= arc
 	m := b.image(p, c, to.W)
-	if faceDown && e < 0.5 {
+	if faceDown && e < flipBy/2 {
 		m = b.back(p, to.W)
 	}
 	grow := 1.0
 	if faceDown {
-		// The card is narrow in the middle of its turn, and nearest to the eye.
-		k := math.Abs(math.Cos(e * math.Pi))
+		// The card turns over in the first part of its way; half way round it is narrow and nearest to the eye.
+		k := math.Abs(math.Cos(min(e/flipBy, 1) * math.Pi))
 		grow = 1 + 0.06*(1-k)
-		r = geom.Around(r.Center(), max(r.W*k, 2), r.H*grow)
+		r = geom.Around(r.Center(), r.W*max(k, 0.1), r.H*grow)
 	}
 	z := 4 + 14*math.Sin(e*math.Pi)
 	p.Lift(r, 8, z)
 	p.Image(m, r, 0, paint.White)
+}
+
+// flipBy is the share of its way in which a card turns over.
+const flipBy = 0.7
+
+// shrink lets a card fly to a small place, keeping its shape, and fade as it gets there.
+func (b *Table) shrink(c rules.Card, from, to geom.Rect, t float64) {
+	p := b.fly.pen
+	e := motion.OutCubic(t)
+	h := max(to.H*1.5, 44)
+	r := from.Lerp(geom.Around(to.Center(), h*pieces.CardW/pieces.CardH, h), e)
+	p.Flush()
+	p.Fade = min(1, 3.2*(1-e)+0.15)
+	p.Lift(r, 7, 14*(1-e)+2)
+	p.Image(b.image(p, c, from.W), r, 0, paint.White)
+	p.Flush()
+	p.Fade = 1
+}
+
+// bend is the top of the arc between two points: towards the middle of the table, so that nothing flies off it.
+func (b *Table) bend(from, to geom.Point) geom.Point {
+	mid, heart := from.Lerp(to, 0.5), b.at.middle.Center()
+	far := mid.Dist(heart)
+	if far < 1 {
+		return mid
+	}
+	return mid.Lerp(heart, min(1, (24+0.16*from.Dist(to))/far))
+}
+
+// arc goes the share e of the way between two points along the bend.
+func (b *Table) arc(from, to geom.Point, e float64) geom.Point {
+	top := b.bend(from, to)
+	return from.Lerp(top, e).Lerp(top.Lerp(to, e), e)
 }
 
 // coins lets n gold hop from one point to another, each coin a little after the other, at most eight of them.
@@ -57,12 +90,13 @@ func (b *Table) coins(from, to geom.Point, n int, t float64) {
 		if e <= 0 || e >= 1 {
 			continue
 		}
-		at := from.Lerp(to, e)
-		at.Y -= math.Sin(e*math.Pi) * (30 + 0.12*from.Dist(to))
+		at := b.arc(from, to, e)
 		at.X += 4 * math.Sin(float64(i)*2.4)
 		pieces.Coin(p, at, 9)
 	}
-	b.say(from.Lerp(to, 0.5), fmt.Sprintf("%d", n), t)
+	if t > 0.35 && n > 0 { // the sum stands beside the purse that it goes to, on the table's side
+		b.say(to.Lerp(b.at.middle.Center(), min(1, 40/max(to.Dist(b.at.middle.Center()), 1))), fmt.Sprint(n), (t-0.35)/0.65)
+	}
 }
 
 // say lets a word rise and fade over a point.
@@ -72,7 +106,7 @@ func (b *Table) say(at geom.Point, words string, t float64) {
 	p.Fade = min(1, 3*(1-t))
 	st := paint.Style{Face: paint.Bold, Size: 20, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.85), Align: paint.Center}
 	w, _ := p.Measure(words, st)
-	box := geom.Around(geom.Point{X: at.X, Y: at.Y - 26 - 10*t}, w+22, 30)
+	box := geom.Around(geom.Point{X: at.X, Y: at.Y - 8*t}, w+22, 30)
 	p.Soft(box, 15, 3, 0, theme.Alpha(theme.Shadow, 0.7))
 	p.Label(words, box, st)
 	p.Flush()
@@ -135,12 +169,12 @@ func (b *Table) caption(words string, t float64) {
 	p.Fade = min(in, out)
 	st := paint.Style{Face: paint.Display, Size: 34, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.95), Align: paint.Center}
 	w, _ := p.Measure(words, st)
-	box := geom.Around(b.at.middle.Center(), w+80, 64)
+	box := geom.Around(b.at.middle.Center(), min(w, 520)+80, 64)
 	p.Lift(box, 12, 14)
 	p.Rect(box, 12, theme.WalnutInk)
 	p.Grad(box.Inset(1.5), 11, theme.Walnut, theme.WalnutLo)
 	p.Outline(box.Inset(5), 8, 1.2, theme.Brass)
-	p.Label(words, box, st)
+	p.Label(words, box.Pad(30, 0), st)
 	p.Flush()
 	p.Fade = 1
 }

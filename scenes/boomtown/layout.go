@@ -43,8 +43,7 @@ func lay(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) places {
 	perRow := (others + rows - 1) / rows
 	for i := range others {
 		r := top.Column(i/perRow, rows, 10)
-		n := min(perRow, others-i/perRow*perRow)
-		a.panels[(int(viewer)+1+i)%seats] = r.Row(i%perRow, n, 10)
+		a.panels[(int(viewer)+1+i)%seats] = r.Row(i%perRow, perRow, 10)
 	}
 	_, rest = rest.CutTop(10)
 	if a.stacked {
@@ -219,6 +218,19 @@ func (a *places) mine(p engine.Seat, c rules.Card, mines rules.Set) geom.Rect {
 		step = min(step, (body.H-h)/float64(n-1))
 	}
 	return geom.R(body.X, body.Y+float64(i)*step, body.W, h)
+}
+
+// reach is where a mine can be pressed: its share of the column, which is more than its tag.
+func (a *places) reach(p engine.Seat, c rules.Card, mines rules.Set) geom.Rect {
+	r := a.mine(p, c, mines)
+	col := a.town(p, c.Info().Town)
+	n := (mines & c.Info().Town.Mines()).Len()
+	_, body := col.CutTop(a.townHead(p, c.Info().Town).H + 2)
+	r.H = max(r.H, min(body.H/float64(n), 44))
+	if i := bits.OnesCount64(uint64(mines & c.Info().Town.Mines() & (rules.SetOf(c) - 1))); i < n-1 {
+		r.H = min(r.H, a.mine(p, c, mines).H+2) // the next one begins there
+	}
+	return r
 }
 
 // hand is where a card is held up that a seat has taken and not yet laid down: the viewer's in the place in the row

@@ -48,7 +48,7 @@ func TestPanelHoldsEverything(t *testing.T) {
 			for p := range engine.Seat(seats) {
 				things := map[string]geom.Rect{"head": a.head(p)}
 				if a.own(p) {
-					things["head"] = geom.R(a.head(p).X, a.head(p).Y, 300, 40)
+					things["head"] = geom.R(a.head(p).X, a.head(p).Y, 350, 40)
 				}
 				for town := range rules.Town(rules.TownCount) {
 					things[town.String()] = a.town(p, town)
@@ -97,8 +97,13 @@ func apart(t *testing.T, where string, in geom.Rect, things map[string]geom.Rect
 
 // Every card has a picture that exists and a text.
 func TestEveryCardHasAFace(t *testing.T) {
+	s, err := rules.Game.New(3, nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &Table{state: s.(*rules.State)}
 	for c := range rules.Card(rules.Cards()) {
-		f := face(c)
+		f := b.face(c)
 		if f.Icon == "" || f.Title == "" || f.Body == "" {
 			t.Errorf("%s has an incomplete face: %+v", c, f)
 		}

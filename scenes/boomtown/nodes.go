@@ -100,13 +100,24 @@ func (b *Table) townNode(a *table.Ask, p engine.Seat, t rules.Town) ui.Node {
 		Rect: b.at.townHead(p, t),
 	}
 	if p != b.at.viewer {
-		return n
+		return b.inert(a, n, rules.Open(t))
 	}
 	for _, m := range []engine.Move{rules.Open(t), rules.Promote(t)} {
 		if a.Can(m) {
 			n.Rect, n.Quiet = b.at.town(p, t), false
 			n.Tip = b.openTip(a, t, m)
 			return b.target(a, n, m)
+		}
+	}
+	return b.inert(a, n, rules.Open(t))
+}
+
+// inert lets a thing that is no target now say why when it is clicked: the move is tried, and the rules refuse it.
+func (b *Table) inert(a *table.Ask, n ui.Node, moves ...engine.Move) ui.Node {
+	for _, m := range moves {
+		if a.Legal != nil && a.Legal[0].Kind == m.Kind {
+			id := n.ID
+			n.Press = func() { a.Do(id, m) }
 		}
 	}
 	return n
@@ -123,12 +134,16 @@ func (b *Table) openTip(a *table.Ask, t rules.Town, m engine.Move) string {
 			continue
 		}
 		for c := range (b.pic.mines[p] & t.Mines()).All() {
-			rolls += ways(c.Info().Number)
+			rolls += b.ways(c.Info().Number)
 			mines++
 		}
 	}
-	return fmt.Sprintf("The others own %s here. As things stand the saloon would bring %.1f gold per turn.",
-		plural(mines, "mine", "mines"), 2*float64(rolls)/36)
+	own := ""
+	if b.pic.count(a.Seat, t) > 0 {
+		own = "Your own mines pay you nothing here."
+	}
+	return join(fmt.Sprintf("The others own %s here. As things stand the saloon would bring %.1f gold per turn.",
+		plural(mines, "mine", "mines"), 2*float64(rolls)/36), own)
 }
 
 func (b *Table) mineNode(a *table.Ask, p engine.Seat, c rules.Card) ui.Node {
@@ -141,22 +156,24 @@ func (b *Table) mineNode(a *table.Ask, p engine.Seat, c rules.Card) ui.Node {
 			n.Quiet = false
 			n.Label = b.MoveWords(m)
 			n.Tip = b.targetTip(a, c, m) + b.mineTip(c)
+			n.Hit = b.at.reach(p, c, b.pic.mines[p])
 			return b.target(a, n, m)
 		}
 	}
-	return n
+	return b.inert(a, n, rules.Attach(c), rules.Blast(c), rules.Seize(c))
 }
 
 // targetTip says what blowing up or seizing a mine would bring about.
 func (b *Table) targetTip(a *table.Ask, c rules.Card, m engine.Move) string {
+	_, pawns := b.try(m)
 	if m.Kind != rules.KindSeize {
-		return ""
+		return pawns
 	}
 	fee := b.state.Fee(a.Seat, c)
 	if fee == 0 {
-		return "No fee. "
+		return pawns + "No fee. "
 	}
-	return fmt.Sprintf("The fee is %d. ", fee)
+	return pawns + fmt.Sprintf("The fee is %d. ", fee)
 }
 
 func (b *Table) tagNode(a *table.Ask, p engine.Seat, t tag, r geom.Rect) ui.Node {
@@ -165,10 +182,11 @@ func (b *Table) tagNode(a *table.Ask, p engine.Seat, t tag, r geom.Rect) ui.Node
 		if a.Can(m) {
 			n.Quiet = false
 			n.Label = b.MoveWords(m)
+			n.Hit = r.Pad(-2, -6)
 			return b.target(a, n, m)
 		}
 	}
-	return n
+	return b.inert(a, n, rules.Hire(t.card), rules.Blast(t.card))
 }
 
 // middleNodes are the row, the deck, the pile of what is gone, and the dice.
@@ -199,7 +217,7 @@ func (b *Table) rowNode(a *table.Ask, i int, c rules.Card) ui.Node {
 	r := b.at.slots[i]
 	n := ui.Node{
 		ID: "row " + c.String(), Label: cardWords(c), Role: "text", Rect: r,
-		Tip:  b.rowTip(a.Seat, c) + "\nRight-click or hold for a closer look.",
+		Tip:  b.rowTip(a.Seat, c) + "\nRight-click, hold or press Z for a closer look.",
 		Peek: b.peek(a.Seat, c), PeekW: peekW, PeekH: b.peekHeight(),
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			if f.Hover <= 0 {
@@ -219,6 +237,8 @@ func (b *Table) rowNode(a *table.Ask, i int, c rules.Card) ui.Node {
 		// Trying it anyway gets the reason from the rules.
 		id := n.ID
 		n.Press = func() { a.Do(id, take) }
+	} else if p := b.state.Turn(); p != engine.NoSeat {
+		n.Why = fmt.Sprintf("It is %s's move.", b.name(p))
 	}
 	return n
 }

@@ -76,7 +76,7 @@ func (b *Table) oddsNodes(dst []ui.Node) []ui.Node {
 	}
 	for n := 2; n <= 12; n++ {
 		dst = append(dst, ui.Node{
-			ID: fmt.Sprintf("total %d", n), Label: fmt.Sprintf("A total of %d: %s", n, chance(n)), Tip: b.totalTip(n),
+			ID: fmt.Sprintf("total %d", n), Label: fmt.Sprintf("A total of %d: %s", n, chance(ways(n))), Tip: b.totalTip(n),
 			Role: "text", Quiet: true, Rect: b.at.bar(n), TipAt: b.at.odds(),
 		})
 	}

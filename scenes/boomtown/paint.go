@@ -10,6 +10,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
+	"gulch/render/ui"
 )
 
 // Paint paints the still board: the panels of the seats, the deck, the row and the dice.
@@ -30,6 +31,14 @@ func (b *Table) paintPanel(p *paint.Pen, seat engine.Seat) {
 	p.Sheet(r.Inset(-3), paint.Paper{Tint: theme.MapSheet, Radius: 5, Wear: 1.6, Seed: float64(seat) + 2})
 	look := theme.Seats[seat]
 	p.Rect(geom.R(r.X+3, r.Y+8, 4, r.H-16), 2, look.Colour)
+	if seat == b.lit {
+		head := b.at.head(seat)
+		if b.at.own(seat) {
+			head.W = 350
+		}
+		p.Rect(head.Pad(-1, -3), 7, theme.Brass)
+		p.Grad(head.Pad(0.4, -1.6), 6, theme.Lit, theme.LitLo)
+	}
 	b.paintHead(p, seat)
 	for t := range rules.Town(rules.TownCount) {
 		b.paintTown(p, seat, t)
@@ -65,15 +74,50 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 		p.Icon("old-lantern", geom.Point{X: x + min(w, room) + 11, Y: h.Y + nameSize*0.62}, nameSize+3, theme.Oxblood)
 	}
 	p.Label(b.name(seat), geom.R(x, h.Y-1, room, nameSize*theme.LineHeight), st)
-	p.Label(b.doing(seat), geom.R(x, h.Y+nameSize*1.22, room+18, 17), paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
+	doing := geom.R(x, h.Y+nameSize*1.22, room+18, 17)
+	if b.pic.phase == rules.PhaseBid && b.pic.bidder == seat {
+		doing.X += 28
+		doing.W -= 28
+	}
+	p.Label(b.doing(seat), doing, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
+	if b.pic.phase == rules.PhaseBid && b.pic.bidder == seat {
+		b.paintStanding(p, geom.Point{X: x + 12, Y: h.Y + nameSize*1.22 + 9})
+	}
 	r := 9.0
 	if own {
 		r = 15
 	}
+	b.paintStake(p, seat, g)
 	pieces.Coin(p, g, r)
 	p.Text(fmt.Sprint(b.pic.gold[seat]), geom.Point{X: g.X + r + 6, Y: g.Y - r*1.18}, paint.Style{Face: paint.Bold, Size: r * 1.75, Color: theme.Ink})
 	if own {
 		p.Text("gold", geom.Point{X: g.X + r + 48, Y: g.Y - 8}, paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk})
+	}
+}
+
+// paintStanding paints the standing bid as a coin beside its bidder.
+func (b *Table) paintStanding(p *paint.Pen, c geom.Point) {
+	pieces.CoinWith(p, c, 12, b.pic.bid)
+}
+
+// paintStake paints, where the ledger has no rows, the score of a seat and what the bid on the coin would bring it.
+func (b *Table) paintStake(p *paint.Pen, seat engine.Seat, gold geom.Point) {
+	if b.l.Class != ui.Tall {
+		return
+	}
+	at := geom.Point{X: gold.X - 76, Y: gold.Y}
+	if b.at.own(seat) {
+		at.X = gold.X + 190
+	}
+	p.Icon("laurels", at, 17, theme.SoftInk)
+	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink}
+	p.Label(fmt.Sprint(b.pic.score(seat)), geom.R(at.X+12, at.Y-10, 34, 20), st)
+	if gain, ok := b.gain(seat); ok && gain != 0 {
+		st.Color, st.Align = theme.Oxblood, paint.Right
+		if gain > 0 {
+			st.Color = theme.RGB(0x3C6B2F)
+		}
+		p.Label(signed(gain), geom.R(at.X-52, at.Y-10, 40, 20), st)
 	}
 }
 
@@ -84,25 +128,32 @@ func (b *Table) doing(seat engine.Seat) string {
 	case v.phase == rules.PhaseBid && v.out[seat]:
 		return "passed"
 	case v.phase == rules.PhaseBid && v.bidder == seat:
-		return fmt.Sprintf("bids %d", v.bid)
-	case v.winner == seat && v.phase > rules.PhaseBid && v.phase < rules.PhaseRoll:
-		if v.price == 0 {
-			return "won for nothing"
-		}
-		return fmt.Sprintf("won at %d", v.price)
+		return "holds the bid"
 	}
 	if v.phase < rules.PhaseMustang || v.phase >= rules.PhaseRoll {
 		return ""
 	}
+	if v.took[seat] != rules.NoCard {
+		return "took " + name(v.took[seat])
+	}
 	for i, s := range v.order {
-		if s == seat && !v.picked[seat] {
+		switch {
+		case s != seat || v.picked[seat]:
+		case seat == b.lit && v.stage == "":
+			return "picks now"
+		case i == len(v.order)-1:
+			return "picks last"
+		default:
 			return "picks " + ordinals[i]
 		}
+	}
+	if v.winner == seat {
+		return fmt.Sprintf("won at %d", v.price)
 	}
 	return ""
 }
 
-var ordinals = [...]string{"first", "second", "third", "fourth", "last"}
+var ordinals = [...]string{"first", "second", "third", "fourth"}
 
 func (b *Table) dimmed(seat engine.Seat) bool {
 	return b.pic.phase == rules.PhaseBid && b.pic.out[seat]
@@ -189,12 +240,28 @@ func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect, own bool) {
 		return
 	}
 	pieces.CoinWith(p, geom.Point{X: r.Right() - 14, Y: r.Center().Y}, 10.5, value)
-	text := geom.R(badge.Right()+4, r.Y, r.Right()-27-badge.Right()-4, r.H)
+	text := geom.R(badge.Right()+4, r.Y, r.Right()-26-badge.Right()-4, r.H)
 	if veined {
 		text.W -= 16
 		p.Icon("gold-mine", geom.Point{X: text.Right() + 9, Y: r.Center().Y}, 15, theme.BrassLo)
 	}
-	p.Label(info.Name, text, paint.Style{Face: paint.Body, Size: 12, Color: ink})
+	nameIn(p, info.Name, text, ink)
+}
+
+// nameIn sets a mine's name into r, on two smaller lines where one would not do.
+func nameIn(p *paint.Pen, name string, r geom.Rect, ink color.RGBA) {
+	st := paint.Style{Face: paint.Body, Size: 12, Color: ink}
+	if w, _ := p.Measure(name, st); w <= r.W {
+		p.Label(name, r, st)
+		return
+	}
+	st.Size, st.Lead, st.Wrap = 11, 1.02, r.W
+	w, h := p.Measure(name, st)
+	for (h > r.H || w > r.W) && st.Size > 8 {
+		st.Size -= 0.5
+		w, h = p.Measure(name, st)
+	}
+	p.Text(name, geom.Point{X: r.X, Y: r.Center().Y - h/2 - 1}, st)
 }
 
 // tag is a thing on a seat's shelf.

@@ -53,6 +53,11 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		}
 		return x
 	}
+	slide, _ := a.Area.CutBottom(76)
+	slide.H = 26
+	if slide.Y < a.Area.Y-1 {
+		slide = geom.Rect{}
+	}
 	less := step("less", "−1", row.Row(0, 5, 8), b.amount-1, ebiten.KeyMinus, ebiten.KeyNumpadSubtract)
 	more := step("more", "+1", row.Row(3, 5, 8), b.amount+1, ebiten.KeyEqual, ebiten.KeyNumpadAdd)
 	five := step("much-more", "+5", row.Row(4, 5, 8), b.amount+5)
@@ -66,6 +71,10 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			pieces.CoinWith(p, n.Rect.Center(), 25, b.amount)
 		},
 	}, more, five)
+	if !slide.Empty() && high > low {
+		dst = append(dst, ui.Slider("bid-slider", "The bid", "Drag to any amount up to your gold.", slide,
+			float64(b.amount-low)/float64(high-low), func(v float64) { set(low + int(v*float64(high-low)+0.5))() }))
+	}
 	pass := ui.Button("pass", a.Row.Row(0, 2, 8), pieces.Button{Label: "Pass"}, func() { a.Do("pass", rules.Pass()) }, ebiten.KeyP)
 	pass.Role, pass.Tip = "move", "Leave this auction. (P)"
 	bid := ui.Button("bid", a.Row.Row(1, 2, 8), pieces.Button{Label: fmt.Sprintf("Bid %d", b.amount), Make: pieces.Brass},
@@ -130,14 +139,24 @@ func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		r := grid.Column(i/6, 2, 6).Row(i%6, 6, 5)
 		m := rules.Demand(n)
 		at := atLeast(n)
-		node := ui.Button(b.state.Notation(m), r, pieces.Button{Label: fmt.Sprint(n), Make: pieces.PaperTag, Size: 16},
+		node := ui.Button(b.state.Notation(m), r, pieces.Button{Label: fmt.Sprint(n) + "\u2003", Make: pieces.PaperTag, Size: 15},
 			func() { a.Do(b.state.Notation(m), m) })
 		node.Role, node.Label = "move", fmt.Sprintf("Demand %d", n)
+		node.Draw = withChance(node.Draw, percent(at))
 		node.Tip = fmt.Sprintf("Comes off in %d of 36 throws (%d %%). %s would pay %d: %.1f gold on average.",
-			at, at*100/36, b.name(b.state.Victim()), min(n, victim), float64(at*min(n, victim))/36)
+			at, percent(at), b.name(b.state.Victim()), min(n, victim), float64(at*min(n, victim))/36)
 		dst = append(dst, b.hinted(node, m))
 	}
 	return dst
+}
+
+// withChance prints a percentage at the foot of a button.
+func withChance(under func(*paint.Pen, *ui.Node, ui.Feel), percent int) func(*paint.Pen, *ui.Node, ui.Feel) {
+	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		under(p, n, f)
+		foot, _ := n.Rect.Pad(2, 2).CutBottom(12)
+		p.Label(fmt.Sprintf("%d %%", percent), foot, paint.Style{Face: paint.Body, Size: 9.5, Color: theme.SoftInk, Align: paint.Center})
+	}
 }
 
 // atLeast is how many of the 36 throws reach n.
@@ -163,7 +182,7 @@ func (b *Table) telegraphNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		}
 	}
 	hold := ui.Button("hold", a.Row, pieces.Button{Label: "Let it stand", Make: pieces.Brass}, func() { a.Do("hold", rules.Hold()) })
-	hold.Role, hold.Tip = "move", "Keep the Telegraph. "+b.effect(d0, d1)
+	hold.Role, hold.Tip = "move", "Keep the Telegraph. "+b.effect(rules.Hold())
 	return append(dst, b.hinted(hold, rules.Hold()))
 }
 
@@ -176,7 +195,7 @@ func (b *Table) faceNode(a *table.Ask, die, face int, dice [2]int, r geom.Rect) 
 	n := ui.Node{
 		ID: fmt.Sprintf("wire %d %d", die, face), Rect: r, Role: "move", Chosen: shown,
 		Label: fmt.Sprintf("%s die to %d: total %d", [2]string{"Ivory", "Red"}[die], face, after[0]+after[1]),
-		Tip:   b.effect(after[0], after[1]),
+		Tip:   b.effect(m),
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			body := n.Rect.Fit(1, 1).Scale(0.96+0.06*f.Hover).Move(f.Shake, 0)
 			p.Soft(body.Move(1, 2), 7, 2.5, 0, theme.Alpha(theme.Shadow, 0.5))

@@ -38,7 +38,8 @@ type picture struct {
 	held        rules.Card
 	holder      engine.Seat // who holds the card in the air
 	victim      engine.Seat
-	caption     string // a word over the middle of the table
+	stage       string                     // what is being shown, for the plaque; "" for the phase
+	took        [rules.MaxSeats]rules.Card // the card that a seat has taken in this turn, NoCard for none yet
 }
 
 // saloon is a placed Saloon card.
@@ -51,7 +52,7 @@ type saloon struct {
 
 // take makes the picture show s.
 func (v *picture) take(s *rules.State) {
-	dice, row := v.dice, v.row
+	dice, row, took, turn := v.dice, v.row, v.took, v.turn
 	*v = picture{
 		seats: s.Seats(), turn: s.TurnNumber(), turns: s.Turns(), phase: s.Phase(), deck: s.DeckSize(),
 		aside: s.SetAside(), first: s.FirstPlayer(), bid: s.StandingBid(), bidder: s.Bidder(), winner: s.Winner(),
@@ -60,6 +61,9 @@ func (v *picture) take(s *rules.State) {
 	}
 	if d0, d1 := s.Dice(); d0 != 0 {
 		v.dice = [2]int{d0, d1}
+	}
+	for p := range v.took {
+		v.took[p] = rules.NoCard
 	}
 	for p := range engine.Seat(v.seats) {
 		v.gold[p], v.mines[p], v.kept[p], v.out[p] = s.Gold(p), s.Mines(p), s.Kept(p), s.HasPassed(p)
@@ -76,7 +80,15 @@ func (v *picture) take(s *rules.State) {
 		v.mayor[t], v.governor[t] = s.Mayor(t), first(s.Governors(t))
 	}
 	v.veined = s.Veined()
+	if turn == v.turn {
+		v.took = took
+	}
 	v.markPicked(s)
+	for p, done := range v.picked {
+		if !done && v.phase < rules.PhaseRoll {
+			v.took[p] = rules.NoCard // as after undo
+		}
+	}
 }
 
 // keepPlaces returns the row as it lies, with a place for every seat: old, where it holds the same cards with gaps, so

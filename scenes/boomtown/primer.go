@@ -2,6 +2,16 @@ package boomtown
 
 import "gulch/scenes/table"
 
+// diceLesson says when mines pay, by the option of this game.
+func (b *Table) diceLesson() string {
+	if b.state.SumOrDie() {
+		return "Two dice are thrown. Every mine whose number is their total, or shows on one of them, pays its owner the " +
+			"number on its coin."
+	}
+	return "Two dice are thrown. Every mine with that total pays its owner the number on its coin. 7 comes up most " +
+		"often, 2 and 12 seldom."
+}
+
 // Primer is Boomtown in a minute.
 func (b *Table) Primer() []table.Lesson {
 	return []table.Lesson{
@@ -11,14 +21,13 @@ func (b *Table) Primer() []table.Lesson {
 			"You can only raise or pass; who has passed is out for this turn."},
 		{Icon: "receive-money", Title: "The money runs to the right", Text: "The winner pays his right neighbour, who keeps half and passes " +
 			"the rest on to the right, and so on. Those who pick last are paid best."},
-		{Icon: "high-five", Title: "The cards run to the left", Text: "The winner picks a card, then his left neighbour, until everybody has one. " +
+		{Icon: "card-pickup", Title: "The cards run to the left", Text: "The winner picks a card, then his left neighbour, until everybody has one. " +
 			"Events do at once what they say, stay on the table, or are kept for later."},
-		{Icon: "rolling-dices", Title: "The dice", Text: "Two dice are thrown. Every mine with that total pays its owner the number on its coin. " +
-			"7 comes up most often, 2 and 12 seldom."},
+		{Icon: "rolling-dices", Title: "The dice", Text: b.diceLesson()},
 		{Icon: "pawn", Title: "Mayors", Text: "The first with two mines in a town becomes its mayor. Others pay him a fee for every mine they " +
 			"take there, and with more mines than he has they become mayor themselves."},
 		{Icon: "skull-crossed-bones", Title: "Danger", Text: "Two mines carry a skull. They pay well, but a total of 2 or 12 makes them cave in."},
-		{Icon: "light-bulb", Title: "At the table", Text: "Whatever glows can be clicked. Rest the pointer on anything to learn about it, right-click a card " +
-			"for a closer look, and ask the lamp above for a hint."},
+		{Icon: "light-bulb", Title: "At the table", Text: "Whatever glows can be clicked. Rest the pointer on anything to learn about it, right-click or hold " +
+			"a card for a closer look, and ask the lantern above for a hint."},
 	}
 }

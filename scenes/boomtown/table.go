@@ -27,6 +27,8 @@ type Table struct {
 	l     ui.Layout
 	board geom.Rect
 
+	seat   engine.Seat // who sits at the bottom
+	lit    engine.Seat // whose turn it is, or whom the event concerns
 	amount int         // the bid on the coin
 	hints  engine.Move // the move a hint proposes
 	fly    flights
@@ -34,23 +36,29 @@ type Table struct {
 
 // New returns the table for the given seats; the first person sits at the bottom.
 func New(h *stage.House, seats []match.Seat) *Table {
-	return &Table{house: h, names: seats}
-}
-
-// viewer is who sits at the bottom: the first person, or seat 0 when only bots play.
-func (b *Table) viewer() engine.Seat {
-	for i, s := range b.names {
-		if s.Person() {
-			return engine.Seat(i)
+	b := &Table{house: h, names: seats, lit: engine.NoSeat}
+	for i := len(seats) - 1; i >= 0; i-- {
+		if seats[i].Person() {
+			b.seat = engine.Seat(i)
 		}
 	}
-	return 0
+	return b
 }
+
+// turnTable seats the person who decides now at the bottom, where several share the screen.
+func (b *Table) turnTable() {
+	if p := b.state.Turn(); p != engine.NoSeat && b.names[p].Person() {
+		b.seat = p
+	}
+}
+
+// Light notes whose turn it is, or whom the event concerns that is being shown.
+func (b *Table) Light(seat engine.Seat) { b.lit = seat }
 
 // Layout lays the board out.
 func (b *Table) Layout(l ui.Layout, board geom.Rect) {
 	b.l, b.board = l, board
-	b.at = lay(l, board, len(b.names), b.viewer())
+	b.at = lay(l, board, len(b.names), b.seat)
 }
 
 // Sync makes the picture show s.
@@ -58,6 +66,9 @@ func (b *Table) Sync(s engine.State) {
 	b.state = s.(*rules.State)
 	b.pic.take(b.state)
 	b.fly = flights{card: rules.NoCard}
+	if b.turnTable(); b.board.W > 0 {
+		b.Layout(b.l, b.board)
+	}
 }
 
 // Recall finds the dice as they lie.
@@ -69,7 +80,11 @@ func (b *Table) Heading() string {
 	if v.turn == 0 {
 		return "The table is set"
 	}
-	return fmt.Sprintf("Turn %d of %d · %s", v.turn, v.turns, phaseNames[v.phase])
+	stage := v.stage
+	if stage == "" {
+		stage = phaseNames[v.phase]
+	}
+	return fmt.Sprintf("Turn %d of %d · %s", v.turn, v.turns, stage)
 }
 
 // phaseNames are the phases in the words of the plaque.
@@ -83,7 +98,11 @@ var phaseNames = map[engine.Phase]string{
 
 // image returns the picture of a card at a width.
 func (b *Table) image(p *paint.Pen, c rules.Card, w float64) *ebiten.Image {
-	return b.house.Cards.Image(p, "boomtown/"+c.String(), w, face(c).Paint)
+	name := "boomtown/" + c.String()
+	if b.state.SumOrDie() {
+		name += "/die" // other chances are printed on it
+	}
+	return b.house.Cards.Image(p, name, w, func(p *paint.Pen) { b.face(c).Paint(p) })
 }
 
 // back returns the picture of the back of a card at a width.

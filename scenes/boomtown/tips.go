@@ -2,14 +2,17 @@ package boomtown
 
 import (
 	"fmt"
-	"slices"
+	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 )
 
-// chance says how likely a total is: "5 in 36, 14 %".
-func chance(n int) string { return fmt.Sprintf("%d in 36, %d %%", ways(n), (ways(n)*100+18)/36) }
+// chance says how likely something is that n of the 36 throws bring: "5 in 36, 14 %".
+func chance(n int) string { return fmt.Sprintf("%d in 36, %d %%", n, percent(n)) }
+
+// percent is the share of n in 36, rounded.
+func percent(n int) int { return (n*100 + 18) / 36 }
 
 func (b *Table) seatTip(p engine.Seat) string {
 	v := &b.pic
@@ -19,7 +22,7 @@ func (b *Table) seatTip(p engine.Seat) string {
 		if v.veined.Has(c) {
 			worth += 3
 		}
-		perTurn += worth * ways(c.Info().Number)
+		perTurn += worth * b.ways(c.Info().Number)
 	}
 	s := fmt.Sprintf("%d gold and %s; %d points so far. The mines bring %.1f gold a turn on average.",
 		v.gold[p], plural(v.mines[p].Len(), "mine", "mines"), v.score(p), float64(perTurn)/36)
@@ -66,11 +69,12 @@ func (b *Table) mineTip(c rules.Card) string {
 	if info.Dangerous {
 		danger = "Dangerous: it is lost when the dice show 2 or 12."
 	}
-	when := fmt.Sprintf("when the dice add up to %d (%s)", info.Number, chance(info.Number))
-	if b.state.SumOrDie() && info.Number <= 6 {
-		when = fmt.Sprintf("when the dice add up to %d or one of them shows it", info.Number)
+	when := fmt.Sprintf("when the dice add up to %d (%s)", info.Number, chance(b.ways(info.Number)))
+	if b.dieCounts(info.Number) {
+		when = fmt.Sprintf("when the dice add up to %d or one of them shows it (%s)", info.Number, chance(b.ways(info.Number)))
 	}
-	return join(fmt.Sprintf("%s. Brings %d gold %s. Worth %d points at the end.", info.Town.Info().Name, worth, when, info.Value), vein, danger)
+	return join(fmt.Sprintf("%s. Brings %d gold %s. Worth %s at the end.", info.Town.Info().Name, worth, when,
+		plural(info.Value, "point", "points")), vein, danger)
 }
 
 func (b *Table) tagTip(t tag) string {
@@ -104,8 +108,21 @@ func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	}
 	rolls := b.state.RollsLeft()
 	expect := fmt.Sprintf("Expect %.1f gold from it in the %s to come.",
-		float64(info.Value*ways(info.Number)*rolls)/36, plural(rolls, "turn", "turns"))
+		float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls), plural(rolls, "turn", "turns"))
 	return join(b.mineTip(c), fee, mayor, expect)
+}
+
+// lasting is in how many of the coming rolls a mine can be expected to stand: all of them, unless it is dangerous.
+func (b *Table) lasting(info rules.CardInfo, rolls int) float64 {
+	if !info.Dangerous {
+		return float64(rolls)
+	}
+	sum, stands := 0.0, 1.0
+	for range rolls {
+		stands *= 34.0 / 36 // neither 2 nor 12: the cave-in comes before the pay
+		sum += stands
+	}
+	return sum
 }
 
 func (b *Table) feeNote(seat engine.Seat, c rules.Card) string {
@@ -135,7 +152,7 @@ func (b *Table) eventNote(seat engine.Seat, info rules.CardInfo) string {
 		return "They will wait: you keep no saloon."
 	case info.Kind == rules.NewVein && b.state.Mines(seat) == 0:
 		return "It will wait: you own no mine."
-	case (info.Kind == rules.Mustang || info.Kind == rules.Telegraph) && b.pic.turn == b.pic.turns && info.Kind == rules.Mustang:
+	case info.Kind == rules.Mustang && b.pic.turn == b.pic.turns:
 		return "This is the last turn: it cannot be used any more."
 	}
 	return ""
@@ -171,43 +188,43 @@ func (b *Table) deckTip() string {
 // diceTip says what the last throw was worth.
 func (b *Table) diceTip() string {
 	n := b.pic.dice[0] + b.pic.dice[1]
-	return fmt.Sprintf("The last throw: %d and %d, together %d. That comes up %s of the time.", b.pic.dice[0], b.pic.dice[1], n, chance(n))
+	return fmt.Sprintf("The last throw: %d and %d, together %d. The chance of that total is %s.", b.pic.dice[0], b.pic.dice[1], n, chance(ways(n)))
 }
 
-// effect says what a production with these dice would do: who gains how much, and whether mines cave in.
-func (b *Table) effect(d0, d1 int) string {
-	v := &b.pic
-	producing := b.state.Producing(d0, d1)
-	out := ""
-	if n := d0 + d1; n == 2 || n == 12 {
-		for p := range engine.Seat(v.seats) {
-			for c := range v.mines[p].All() {
-				if c.Info().Dangerous {
-					out += fmt.Sprintf("%s (%s) caves in. ", name(c), b.name(p))
-					producing &^= rules.SetOf(c)
-				}
-			}
+// effect says what a move of the Telegraph would bring about: who gains or loses how much, tolls of saloons included,
+// and what caves in. It is played on a copy, which stops before anything is revealed.
+func (b *Table) effect(m engine.Move) string {
+	after, out := b.try(m)
+	if after == nil {
+		return ""
+	}
+	var parts []string
+	for p := range engine.Seat(b.pic.seats) {
+		for c := range (b.state.Mines(p) &^ after.Mines(p)).All() {
+			out += fmt.Sprintf("%s (%s) caves in. ", name(c), b.name(p))
+		}
+		if d := after.Gold(p) - b.state.Gold(p); d != 0 {
+			parts = append(parts, fmt.Sprintf("%s %s", b.name(p), signed(d)))
 		}
 	}
-	gains := []string{}
-	for p := range engine.Seat(v.seats) {
-		gain := 0
-		for c := range (v.mines[p] & producing).All() {
-			gain += b.state.Yield(c)
-		}
-		if gain > 0 {
-			gains = append(gains, fmt.Sprintf("%s +%d", b.name(p), gain))
-		}
-	}
-	if len(gains) == 0 {
+	if len(parts) == 0 {
 		return out + "Nobody gains anything."
 	}
-	slices.Sort(gains)
-	for i, g := range gains {
-		if i > 0 {
-			out += ", "
-		}
-		out += g
+	return out + strings.Join(parts, ", ") + "."
+}
+
+// try plays a move on a copy of the state. It returns the position after it and, in words, which pawns change hands;
+// nil if the move is not legal.
+func (b *Table) try(m engine.Move) (after *rules.State, pawns string) {
+	after = new(rules.State)
+	b.state.CopyTo(after)
+	if after.Play(m, nil) != nil {
+		return nil, ""
 	}
-	return out + "."
+	for t := range rules.Town(rules.TownCount) {
+		if now := after.Mayor(t); now != b.state.Mayor(t) && now != engine.NoSeat {
+			pawns += fmt.Sprintf("%s becomes mayor of %s. ", b.name(now), t.Info().Name)
+		}
+	}
+	return after, pawns
 }

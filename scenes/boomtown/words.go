@@ -53,7 +53,7 @@ var tellers = map[engine.EventKind]teller{
 	rules.EventRode: {"horse-head", func(b *Table, e engine.Event) string {
 		return b.name(e.Seat) + " saddles the Mustang and picks second."
 	}},
-	rules.EventTaken: {"high-five", func(b *Table, e engine.Event) string {
+	rules.EventTaken: {"card-pickup", func(b *Table, e engine.Event) string {
 		if e.Auto {
 			return fmt.Sprintf("%s gets the last card, %s.", b.name(e.Seat), name(rules.Card(e.A)))
 		}
@@ -201,13 +201,24 @@ func (b *Table) Prompt(a *table.Ask) string {
 	case rules.PhaseHoldupVictim:
 		return "Click the player to hold up."
 	case rules.PhaseHoldupAmount:
-		return fmt.Sprintf("How much do you demand of %s, who has %d? Both dice must reach the number.",
+		return fmt.Sprintf("How much do you demand of %s, who has %d? The two dice together must come to at least that.",
 			b.name(s.Victim()), s.Gold(s.Victim()))
 	case rules.PhaseTelegraph:
 		d0, d1 := s.Dice()
 		return fmt.Sprintf("The dice show %d and %d. Turn one of them with the Telegraph, or hold it.", d0, d1)
 	}
 	return ""
+}
+
+// signed writes a gain with its sign; nothing gained has none.
+func signed(n int) string {
+	switch {
+	case n > 0:
+		return fmt.Sprintf("+%d", n)
+	case n < 0:
+		return fmt.Sprintf("−%d", -n)
+	}
+	return "0"
 }
 
 // right is the right neighbour of a seat, who is first in the circle of the payment.
@@ -298,13 +309,10 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 			{Icon: "war-pick", Value: v.mines[seat].Len(), Name: "mines"},
 			{Icon: "laurels", Value: v.score(seat), Name: "points so far"},
 		},
-		Dim: b.dimmed(seat),
+		Dim: b.dimmed(seat), Tip: b.seatTip(seat),
 	}
 	if gain, ok := b.gain(seat); ok {
-		r.Note, r.Good = fmt.Sprintf("%+d", gain), gain > 0
-		if gain < 0 {
-			r.Note = fmt.Sprintf("−%d", -gain)
-		}
+		r.Note, r.Good, r.Bad = signed(gain), gain > 0, gain < 0
 	} else if note := b.doing(seat); note != "" {
 		r.Note = note
 	}

@@ -14,6 +14,7 @@ type PauseFor struct {
 	Title   string // the game, "Boomtown"
 	Resume  func() // back to the table
 	Restart func() // set the same table up again
+	Watch   func() // the game so far, as a replay
 	Options func()
 	Rules   func()
 	Leave   func() // to the title
@@ -57,6 +58,7 @@ func (s *pause) Build(l ui.Layout) {
 		press                func()
 	}{
 		{"resume", "Back to the table", "play-button", "Escape does the same.", pieces.Brass, s.show.Resume},
+		{"watch", "Watch it so far", "film-spool", "Replays the game up to here. It stays as it is.", pieces.Leather, s.show.Watch},
 		{"rules", "Rules", "open-book", "How this game is played.", pieces.Leather, s.show.Rules},
 		{"options", "Options", "cog", "Speed, motion, the window.", pieces.Leather, s.show.Options},
 		{"restart", "Set up again", "clockwise-rotation", "A new game with the same people and house rules. This one stays saved.",

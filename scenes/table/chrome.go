@@ -25,8 +25,9 @@ type places struct {
 func place(l ui.Layout, seats int) places {
 	var c places
 	full := l.Full
+	// The cloth reaches beyond the window on three sides, so that the board has all of it; the rail runs along the top.
 	c.felt = paint.Table{
-		Field: full.Pad(46, 44).Move(0, 10), Radius: 46, Lamp: geom.Point{X: 430, Y: 150}, Cloth: paint.Felt,
+		Field: geom.R(full.X-80, 50, full.W+160, full.Bottom()+40), Radius: 46, Lamp: geom.Point{X: 430, Y: 150}, Cloth: paint.Felt,
 	}
 	switch l.Class {
 	case ui.Wide:
@@ -114,9 +115,11 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	}
 	pieces.Token(p, geom.Point{X: r.X + 21, Y: r.Center().Y}, 30, int(seat), t.seats[seat].Face)
 	name := geom.R(r.X+42, r.Y+1, r.W-50, 20)
-	note := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Oxblood, Align: paint.Right}
+	note := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk, Align: paint.Right}
 	if row.Good {
 		note.Color = theme.RGB(0x3C6B2F)
+	} else if row.Bad {
+		note.Color = theme.Oxblood
 	}
 	if row.Note != "" {
 		w, _ := p.Measure(row.Note, note)
@@ -148,7 +151,7 @@ func (t *Table) paintAsk(p *paint.Pen) {
 	if words != "" {
 		st := paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Wrap: r.W, Lead: 1.26}
 		for st.Size > 10 {
-			if _, h := p.Measure(words, st); h <= promptHeight {
+			if _, h := p.Measure(words, st); h <= t.promptHeight() {
 				break
 			}
 			st.Size -= 0.5
@@ -159,16 +162,23 @@ func (t *Table) paintAsk(p *paint.Pen) {
 
 const (
 	promptTop    = 28 // from the top of the area of the decision to the prompt
-	promptHeight = 72 // four lines of prompt
 	buttonHeight = 44
 )
+
+// promptHeight is the room of the prompt: four lines, or two where they are long.
+func (t *Table) promptHeight() float64 {
+	if t.at.rows.Empty() {
+		return 38
+	}
+	return 72
+}
 
 // askArea is where a game's controls go, and the row of its main buttons.
 func (t *Table) askArea() (controls, row geom.Rect) {
 	r := t.at.ask.Pad(4, 0)
 	row, rest := r.CutBottom(buttonHeight)
 	row.Y -= 4
-	_, controls = rest.CutTop(promptTop + promptHeight)
+	_, controls = rest.CutTop(promptTop + t.promptHeight())
 	controls.H -= 8
 	_, row = row.CutLeft(undoWidth)
 	return controls, row

@@ -32,7 +32,7 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 		t.soundNode(disc(2)),
 	)
 	if t.match != nil && t.house.Settings.Hints {
-		n := ui.Disc("hint", "Hint", "Ask a strong player what to do here. (H)", "light-bulb", disc(3), t.askHint, ebiten.KeyH)
+		n := ui.Disc("hint", "Hint", "Ask a strong player what to do here. (H)", "lantern-flame", disc(3), t.askHint, ebiten.KeyH)
 		if !t.person() || t.line.Busy() {
 			n.Why = "A hint is given when it is your move."
 		}
@@ -43,10 +43,11 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 		Wheel: func(n float64) { t.scrollLog(int(n)) },
 		Drag:  t.dragLog,
 	})
+	dst = t.rowNodes(dst)
 	if t.replay != nil {
 		return t.replay.nodes(t, dst)
 	}
-	if t.match.Over() {
+	if t.match.Over() && !t.line.Busy() {
 		row := t.buttonRow()
 		return append(dst, ui.Button("results", row, pieces.Button{Label: "Score sheet", Icon: "scroll-unfurled", Make: pieces.Brass},
 			t.showResults))
@@ -65,6 +66,20 @@ func (t *Table) soundNode(r geom.Rect) ui.Node {
 	return n
 }
 
+// rowNodes explain the rows of the ledger.
+func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
+	if t.at.rows.Empty() {
+		return dst
+	}
+	for i, s := range t.seats {
+		dst = append(dst, ui.Node{
+			ID: fmt.Sprintf("ledger %d", i), Label: s.Name, Tip: t.play.Row(engine.Seat(i)).Tip, Role: "text", Quiet: true,
+			Rect: t.at.rows.Column(i, len(t.seats), 0),
+		})
+	}
+	return dst
+}
+
 func (t *Table) buttonRow() geom.Rect {
 	r := t.at.ask.Pad(4, 0)
 	row, _ := r.CutBottom(buttonHeight)
@@ -81,8 +96,6 @@ func (t *Table) undoNode() ui.Node {
 	switch {
 	case seat == engine.NoSeat:
 		n.Why = "Nobody at this table can take a move back."
-	case t.line.Busy():
-		n.Why = "Wait until the pieces lie still."
 	default:
 		if err := t.match.CanUndo(seat); err != nil {
 			n.Why = err.Error()
@@ -110,6 +123,7 @@ func (t *Table) undo() {
 		t.giveUp()
 	}
 	t.dropHint()
+	t.line.Skip()
 	if err := t.match.Undo(t.undoSeat()); err != nil {
 		t.Root.Refuse("undo", err.Error())
 		return
@@ -129,10 +143,10 @@ func (t *Table) giveUp() {
 
 // jump shows the position as it is, without motion.
 func (t *Table) jump() {
-	t.mute()
+	t.quietly(t.line.Skip)
 	t.play.Sync(t.state())
 	t.rewrite()
-	t.lit = t.state().Turn()
+	t.light(t.state().Turn())
 	t.ended, t.results = 0, false
 	t.Rebuild()
 }
@@ -155,9 +169,10 @@ func (t *Table) faster() {
 	t.house.Settings.Speed = all[(at+1)%len(all)]
 	t.house.SettingsChanged()
 	if t.instant() {
-		t.skip()
+		t.skip(t.line.Skip)
 	}
-	t.Rebuild()
+	t.Build(t.layout)
+	t.Root.Tell("speed", "Speed: "+string(t.house.Settings.Speed))
 }
 
 func (t *Table) pause() {
@@ -173,6 +188,7 @@ func (t *Table) pause() {
 	}
 	if t.match != nil {
 		p.Restart = func() { t.again(t.match.Setup()) }
+		p.Watch = func() { t.watch(t.match) }
 	}
 	t.house.Push(menu.Pause(t.house, p))
 }

@@ -68,22 +68,22 @@ func (t *Table) listen(ms float64) {
 	t.ears.waiting = waiting
 }
 
-// skip brings all motions to their end. Of their sounds the last one is heard.
-func (t *Table) skip() {
-	t.mute()
+// skip hurries motions, with a function of the timeline. Of their sounds the last one is heard.
+func (t *Table) skip(hurry func()) {
+	t.quietly(hurry)
 	if t.ears.keeps && t.now-t.ears.skipped >= skipRest {
 		t.ears.skipped = t.now
 		t.hear(t.ears.kept)
 	}
 }
 
-// mute brings all motions to their end without a sound.
-func (t *Table) mute() {
+// quietly hurries motions without a sound.
+func (t *Table) quietly(hurry func()) {
 	t.ears.hush, t.ears.keeps = true, false
 	if n := len(t.ears.waiting); n > 0 {
 		t.hear(t.ears.waiting[n-1])
 	}
-	t.line.Skip()
+	hurry()
 	t.ears.hush, t.ears.waiting = false, t.ears.waiting[:0]
 }
 

@@ -64,18 +64,18 @@ func TestCuesWaitForTheirTime(t *testing.T) {
 func TestSkippedMotionsMakeOneSound(t *testing.T) {
 	table := listening()
 	table.events(engine.Event{A: int16(sound.Land)}, engine.Event{A: int16(sound.Blast)}, engine.Event{A: int16(sound.Coin), B: 500})
-	table.skip()
+	table.skip(table.line.Skip)
 	if e := &table.ears; !e.keeps || e.kept.Effect != sound.Coin || len(e.waiting) != 0 || e.hush || e.skipped != table.now {
 		t.Errorf("after a skip: %+v; want one sound, the last", e)
 	}
 	table.now += skipRest / 2
 	table.events(engine.Event{A: int16(sound.Land)})
-	table.skip()
+	table.skip(table.line.Skip)
 	if table.ears.skipped == table.now {
 		t.Error("a skip soon after another is heard")
 	}
 	table.now += skipRest
-	table.skip()
+	table.skip(table.line.Skip)
 	if table.ears.keeps {
 		t.Error("nothing was skipped, but something is heard")
 	}

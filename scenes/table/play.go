@@ -26,6 +26,8 @@ type Play interface {
 	Beats(e engine.Event, add func(motion.Beat))
 	// Line returns the log line of an event: the icon before it and a plain sentence; "" leaves the event out.
 	Line(e engine.Event) (icon, words string)
+	// Light is told whose turn it is, or whom the event concerns that is being shown; NoSeat for nobody.
+	Light(seat engine.Seat)
 	// Heading is the line beside the game's name: turn and phase.
 	Heading() string
 	// Row returns the figures of a seat's row in the ledger.
@@ -53,6 +55,8 @@ type Row struct {
 	Figures []Figure
 	Note    string // a word at the right end: "passed", "+3"
 	Good    bool   // the note is good news
+	Bad     bool   // the note is bad news
+	Tip     string // what the row means, in words
 	Mark    string // icon beside the name: who begins
 	Dim     bool   // out of this auction, this round
 }

@@ -30,7 +30,7 @@ func NewReplay(h *stage.House, r *match.Replay, doc string, play Play) *Table {
 	t.line.Changed = t.Repaint
 	t.play.Sync(r.State())
 	t.rewrite()
-	t.lit = r.State().Turn()
+	t.light(r.State().Turn())
 	return t
 }
 
@@ -61,7 +61,7 @@ func (f *reel) next(t *Table) bool {
 	if !ok {
 		return false
 	}
-	t.lit = step.Seat
+	t.light(step.Seat)
 	t.show(step.Events, f.r.At())
 	t.Rebuild()
 	return true
@@ -103,7 +103,7 @@ func (f *reel) nodes(t *Table, dst []ui.Node) []ui.Node {
 		{"first", "To the start", "Back to the first move. (Home)", "fast-forward-button", func() { f.playing = false; f.seek(t, 0) }, ebiten.KeyHome},
 		{"prev", "Back", "One move back. (B)", "previous-button", func() { f.playing = false; f.seek(t, f.r.At()-1) }, ebiten.KeyB},
 		{"play", label, "Let the game run, or stop it. (P)", play.Icon, func() { f.playing = !f.playing; f.rest = 0; t.Rebuild() }, ebiten.KeyP},
-		{"next", "On", "One move on. (N)", "next-button", func() { f.playing = false; t.mute(); f.next(t) }, ebiten.KeyN},
+		{"next", "On", "One move on. (N)", "next-button", func() { f.playing = false; t.quietly(t.line.Skip); f.next(t) }, ebiten.KeyN},
 	}
 	for i, b := range buttons {
 		look := pieces.Button{Icon: b.icon}
@@ -111,7 +111,7 @@ func (f *reel) nodes(t *Table, dst []ui.Node) []ui.Node {
 			look.Make = pieces.Brass
 		}
 		if b.id == "first" {
-			look.Icon = "anticlockwise-rotation"
+			look.Icon = "fast-backward-button"
 		}
 		n := ui.Button(b.id, geom.R(area.X, area.Y-4, area.W, 40).Row(i, len(buttons), 8), look, b.press, b.key)
 		n.Label, n.Tip, n.TipAt = b.label, b.tip, t.at.ask

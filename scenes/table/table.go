@@ -50,6 +50,9 @@ type Table struct {
 	results bool
 	leaving bool
 	greeted bool
+
+	accepted bool    // Enter was struck in this tick
+	hurried  float64 // when motions were hurried last
 }
 
 // New seats a match at its table. doc names its document, for the menus.
@@ -74,7 +77,7 @@ func New(h *stage.House, m *match.Match, doc string, play Play) (*Table, error) 
 		t.hear(Cue{Effect: sound.Shuffle})
 		t.show(m.Opening(), 0)
 	}
-	t.lit = m.Turn()
+	t.light(m.Turn())
 	return t, nil
 }
 
@@ -144,8 +147,8 @@ func (t *Table) Build(l ui.Layout) {
 	t.at = place(l, len(t.seats))
 	t.play.Layout(l, t.at.board)
 	a := t.ask()
-	nodes := t.chromeNodes(nil)
-	nodes = t.play.Nodes(a, nodes)
+	nodes := t.play.Nodes(a, nil) // first in the list: keys come to the moves before the controls
+	nodes = t.chromeNodes(nodes)
 	t.Root.Set(l, nodes)
 }
 
@@ -168,10 +171,10 @@ func (t *Table) asked() (head, words string) {
 	switch {
 	case t.replay != nil:
 		return "Replay", t.replay.words()
-	case t.match.Over():
-		return "The game is over", ""
 	case t.line.Busy():
 		return "On the table", "Click or press Space to hurry."
+	case t.match.Over():
+		return "The game is over", ""
 	case t.person():
 		seat := t.match.Turn()
 		head = "Your move"
@@ -224,12 +227,15 @@ func (t *Table) show(events []engine.Event, step int) {
 		t.line.Add(motion.Beat{Next: -1, Begin: func() {
 			t.note(e, step)
 			t.cue(e)
+			if e.Seat != engine.NoSeat {
+				t.light(e.Seat)
+			}
 		}})
 		t.play.Beats(e, t.line.Add)
 	}
 	t.line.Add(motion.Beat{End: t.settle})
 	if t.instant() {
-		t.skip()
+		t.skip(t.line.Skip)
 	}
 }
 
@@ -239,13 +245,19 @@ func (t *Table) settle() {
 		return
 	}
 	t.play.Sync(t.state())
-	t.lit = t.state().Turn()
+	t.light(t.state().Turn())
 	t.Rebuild()
 	if t.person() {
 		t.call()
 		head, words := t.asked()
 		t.house.Say(head + ". " + words)
 	}
+}
+
+// light shows whose turn it is, or whom an event concerns.
+func (t *Table) light(seat engine.Seat) {
+	t.lit = seat
+	t.play.Light(seat)
 }
 
 // speed is by how much the time of the table passes faster than that of the clock.
@@ -259,13 +271,16 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	t.now += ms
 	t.greet()
 	wasBusy := t.line.Busy()
+	t.line.Reduced = t.house.Settings.Reduced
+	t.calm(in, wasBusy)
 	used := t.Root.Update(in, ms)
 	if in.Back {
 		t.pause()
 		return
 	}
-	if wasBusy && (in.Skip || in.Accept || in.Pressed && !used) {
-		t.skip()
+	if wasBusy && (in.Skip || t.accepted || in.Pressed && !used) {
+		t.skip(t.line.Hurry)
+		t.hurried = t.now
 	}
 	t.listen(ms * t.speed())
 	if t.line.Busy() {
@@ -283,6 +298,20 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	t.think()
 	t.finish()
 	t.Busy = t.Busy || !t.person() && !t.match.Over()
+}
+
+// afterHurry is for how long presses are left alone after motions were hurried to their end, in milliseconds: they
+// were meant for the motions.
+const afterHurry = 300
+
+// calm keeps what hands do while things move from being taken for a decision.
+func (t *Table) calm(in *ui.Input, busy bool) {
+	t.accepted = in.Accept
+	if busy {
+		in.Accept = false // it hurries, and presses nothing
+	} else if t.hurried > 0 && t.now-t.hurried < afterHurry {
+		in.Accept, in.Pressed = false, false
+	}
 }
 
 // think lets the bot whose turn it is decide, and plays its move when it is time.
