@@ -3,10 +3,7 @@ package scenes
 
 import (
 	"runtime"
-	"slices"
 
-	"gulch/engine"
-	"gulch/engine/games"
 	"gulch/scenes/menu"
 	"gulch/scenes/sound"
 	"gulch/scenes/stage"
@@ -22,7 +19,7 @@ func New(docs store.Store) (*stage.House, error) {
 		return nil, err
 	}
 	ebiten.SetScreenClearedEveryFrame(false) // a screen on which nothing moves is not drawn again
-	h := stage.NewHouse(d, shelf(), docs)
+	h := stage.NewHouse(d, games(), docs)
 	h.Desktop = runtime.GOOS != "js"
 	h.Sound = sound.Open(h.Settings.Levels())
 	h.Apply = fillScreen
@@ -37,9 +34,4 @@ func fillScreen(s *stage.Settings) {
 	if runtime.GOOS != "js" && ebiten.IsFullscreen() != s.FullScreen {
 		ebiten.SetFullscreen(s.FullScreen)
 	}
-}
-
-// shelf lists the games that have a table.
-func shelf() []engine.Game {
-	return slices.DeleteFunc(games.All(), func(g engine.Game) bool { return plays[g.Info().ID] == nil })
 }

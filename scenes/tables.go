@@ -1,21 +1,49 @@
 package scenes
 
 import (
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
 	"gulch/scenes/boomtown"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
 
-// plays makes the board of each game, by its ID. A game that is not in it is not on the shelf.
-var plays = map[string]func(*stage.House, []match.Seat) table.Play{
-	"boomtown": func(h *stage.House, seats []match.Seat) table.Play { return boomtown.New(h, seats) },
+// furniture is a game and how its board is made.
+type furniture struct {
+	game  engine.Game
+	board func(*stage.House, []match.Seat) table.Play
+}
+
+// shelf holds the games that have a table, in the order of their boxes. An engine without one is not linked into the
+// app: browsers would have to download it.
+var shelf = []furniture{
+	{rules.Game, func(h *stage.House, seats []match.Seat) table.Play { return boomtown.New(h, seats) }},
+}
+
+// games lists the games on the shelf.
+func games() []engine.Game {
+	out := make([]engine.Game, len(shelf))
+	for i, f := range shelf {
+		out[i] = f.game
+	}
+	return out
+}
+
+// board makes the board of a game on the shelf.
+func board(h *stage.House, game string, seats []match.Seat) table.Play {
+	for _, f := range shelf {
+		if f.game.Info().ID == game {
+			return f.board(h, seats)
+		}
+	}
+	return nil // the house offers no other game
 }
 
 // furnish tells the house how matches and replays come to the table.
 func furnish(h *stage.House) {
 	h.OpenTable = func(m *match.Match, doc string) {
-		t, err := table.New(h, m, doc, plays[m.Info().ID](h, m.Setup().Seats))
+		t, err := table.New(h, m, doc, board(h, m.Info().ID, m.Setup().Seats))
 		if err != nil {
 			h.Notice(err.Error())
 			return
@@ -25,6 +53,6 @@ func furnish(h *stage.House) {
 	}
 	h.OpenReplay = func(r *match.Replay, doc string) {
 		h.Home()
-		h.Push(table.NewReplay(h, r, doc, plays[r.Info().ID](h, r.Setup().Seats)))
+		h.Push(table.NewReplay(h, r, doc, board(h, r.Info().ID, r.Setup().Seats)))
 	}
 }

@@ -13,7 +13,7 @@ import (
 
 // Files holds every table: "boomtown/mines.csv".
 //
-//go:embed boomtown
+//go:embed boomtown sierrawest
 var Files embed.FS
 
 // Rows is a table being read row by row:

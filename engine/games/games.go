@@ -7,11 +7,12 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/boomtown"
+	"gulch/engine/sierrawest"
 )
 
 // All returns every game, in the order of the shelf.
 func All() []engine.Game {
-	return []engine.Game{boomtown.Game}
+	return []engine.Game{boomtown.Game, sierrawest.Game}
 }
 
 // Find returns the game with the given ID. The error lists the games there are.

@@ -1,0 +1,110 @@
+package sierrawest
+
+import (
+	"fmt"
+
+	"gulch/engine"
+)
+
+// Audit returns a listener that checks the invariants of section 12 about the course of a game: that claimed cards and
+// caught animals stay (I14), that the game ends in time (I15), what damage takes (I17), who answers when (R62 to R66),
+// and that the events alone tell all that the public sees.
+func (game) Audit(start engine.State) engine.Auditor {
+	return &auditor{board: BoardOf(start.(*State))}
+}
+
+// auditor follows one game. The first broken invariant stays in err.
+type auditor struct {
+	board Board
+	err   error
+	lost  int // goods lost to the damage being taken
+}
+
+func (a *auditor) fail(format string, args ...any) {
+	if a.err == nil {
+		a.err = fmt.Errorf(format, args...)
+	}
+}
+
+// Event checks one event against the board before it, then lets the board follow.
+func (a *auditor) Event(e engine.Event) {
+	switch e.Kind {
+	case EventRound:
+		if int(e.A) != a.board.Round+1 || e.A > LastRound {
+			a.fail("I15: round %d follows round %d", e.A, a.board.Round)
+		}
+	case EventTurn:
+		if a.board.Active != (e.Seat+engine.Seat(a.board.Seats)-1)%engine.Seat(a.board.Seats) {
+			a.fail("R1: seat %d follows seat %d", e.Seat, a.board.Active)
+		}
+	case EventOver:
+		if a.board.Round != a.board.EndRound && a.board.Round != LastRound {
+			a.fail("R71: the game is over after round %d, the last one is %d", a.board.Round, a.board.EndRound)
+		}
+	case EventLost:
+		a.lost += int(e.B)
+	case EventPaid:
+		a.paid(e)
+	case EventCaught:
+		if a.board.Of[e.Seat].Caught.Has(int(e.A)) {
+			a.fail("R44: seat %d catches an animal twice", e.Seat)
+		}
+	case EventAsked:
+		a.asked(e)
+	case EventClaimed:
+		if !a.board.FaceUp.Has(int(e.B)) || a.board.Up[e.B] != Card(e.A) {
+			a.fail("R31: seat %d claims a card that is not face up", e.Seat)
+		}
+	case EventRow:
+		if int(e.B) != a.board.RowSize {
+			a.fail("R67: slot %d of the row is filled after %d", e.B, a.board.RowSize)
+		}
+	}
+	a.board.Apply(e)
+}
+
+// paid checks that nobody pays what he has not, and pays gold in place of others only when they are missing (R5).
+func (a *auditor) paid(e engine.Event) {
+	had := a.board.Of[e.Seat].Goods[e.A]
+	if g := Good(e.A); g == GreenApple || g == RedApple {
+		had = a.board.Supply[g]
+	}
+	if int(e.B) > had {
+		a.fail("I1: seat %d pays %d %s and has %d", e.Seat, e.B, Good(e.A), had)
+	}
+	if a.board.Solo && e.Seat == Hastings && Good(e.A) != GreenApple && Good(e.A) != RedApple {
+		a.fail("R117: the rival pays %s", Good(e.A))
+	}
+}
+
+// asked checks that the one who is asked waits there (R62, R63, R66).
+func (a *auditor) asked(e engine.Event) {
+	at := a.board.Of[e.Seat].Pioneer[e.A]
+	own := e.Seat == a.board.Active
+	fits := false
+	switch Trigger(e.B) {
+	case OnClaim:
+		fits = at.Cabin == SurveyorsHut && !own
+	case OnTrack:
+		fits = at.Cabin == GeneralStore && !own
+	case OnReveal:
+		fits = at.Trap || at.Cabin == TrappersLodge
+	}
+	if !fits {
+		a.fail("R62: the %s pioneer of seat %d is asked for a reaction at %+v", Path(e.A), e.Seat, at)
+	}
+}
+
+// Moved compares the board with the position.
+func (a *auditor) Moved(s engine.State) error {
+	now := BoardOf(s.(*State))
+	switch {
+	case a.err != nil:
+	case a.board != now:
+		a.fail("the events tell %+v, but the table is %+v", a.board, now)
+	case a.lost > 2:
+		a.fail("I17: damage takes %d goods", a.lost)
+	}
+	a.lost = 0
+	return a.err
+}

@@ -1,0 +1,59 @@
+package sierrawest
+
+import "gulch/engine"
+
+// build puts a cabin on a plot (R39).
+func (s *State) build(c Cabin, pay Pay, tell engine.Teller) {
+	s.pay(pay, FromBuilding, tell)
+	s.market[c]--
+	s.now().cabins |= 1 << c
+	say(tell, EventBuilt, s.active, int(c), int(s.market[c]), 0, 0)
+}
+
+// wreck returns a cabin to the market, and its pioneer to camp (R42).
+func (s *State) wreck(c Cabin, tell engine.Teller) {
+	me := s.now()
+	me.cabins &^= 1 << c
+	s.market[c]++
+	say(tell, EventWrecked, s.active, int(c), int(s.market[c]), 0, 0)
+	for p, at := range me.pioneer {
+		if at == spotCabin+spot(c) {
+			s.rest(s.active, Path(p), tell)
+		}
+	}
+}
+
+// visit posts a pioneer in a cabin; a visit cabin works at once (R41, R43).
+func (s *State) visit(p Path, c Cabin, tell engine.Teller) {
+	s.now().pioneer[p] = spotCabin + spot(c)
+	say(tell, EventPosted, s.active, int(p), int(InCabin), int(c), 0)
+	gain := func(g Good, n int) { s.gain(s.active, g, n, FromCabin, tell) }
+	switch c {
+	case RootCellar:
+		gain(Food, 2)
+	case SawPit:
+		gain(Wood, 2)
+	case StoneYard:
+		gain(Stone, 2)
+	case Wheelwright:
+		s.moveWagon(s.active, int(s.now().wagon)+1, tell)
+	case ExpressOffice:
+		gain(Boots, 1)
+	case CiderPress:
+		s.push(PhasePress, 0, 0)
+	case FruitStand:
+		gain(GreenApple, 1)
+		gain(RedApple, 1)
+	case Boathouse:
+		s.push(PhaseRapid, 0, 0)
+	case Smokehouse:
+		s.goFish(tell)
+	case StampMill:
+		s.push(PhaseMill, 0, 0)
+	case MarshalsOffice:
+		gain(Bullet, 1)
+		if s.outlawsLeft() {
+			s.push(PhaseShoot, shootOptional, 0)
+		}
+	}
+}

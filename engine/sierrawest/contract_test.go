@@ -1,0 +1,26 @@
+package sierrawest_test
+
+import (
+	"os"
+	"testing"
+
+	"gulch/engine/gametest"
+	"gulch/engine/sierrawest"
+)
+
+// longest bounds the moves of a random game: twenty rounds of four seats.
+const longest = 6000
+
+func TestContract(t *testing.T) {
+	gametest.Run(t, sierrawest.Game, gametest.Config{Games: 6, Bound: longest})
+}
+
+func TestGolden(t *testing.T) { gametest.Golden(t, sierrawest.Game, "testdata/golden") }
+
+func FuzzLoad(f *testing.F) { gametest.FuzzLoad(f, sierrawest.Game) }
+
+func FuzzParse(f *testing.F) { gametest.FuzzParse(f, sierrawest.Game) }
+
+func FuzzScenarios(f *testing.F) {
+	gametest.FuzzScenarios(f, sierrawest.Game, os.DirFS("testdata/scenarios"))
+}

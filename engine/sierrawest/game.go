@@ -1,0 +1,216 @@
+package sierrawest
+
+import (
+	"fmt"
+
+	"gulch/engine"
+)
+
+// Game makes and reads games of Sierra West.
+var Game engine.Game = game{}
+
+type game struct{}
+
+var options = []engine.Option{
+	{
+		ID: "mode", Name: "Mode", Explain: "What the mountain hides and what scores beside the homestead.",
+		Default: "apple_hill",
+		Values: []engine.Value{
+			{ID: "apple_hill", Name: "Apple Hill",
+				Explain: "Orchards fill a supply that everybody shares; apples move two tracks of their own."},
+			{ID: "boats_banjos", Name: "Boats & Banjos",
+				Explain: "A canoe on a river of gold and fish, and fiddlers who block the path."},
+			{ID: "gold_rush", Name: "Gold Rush",
+				Explain: "Mines that pay more the longer your trail is, and carts that make gold count three times."},
+			{ID: "outlaws_outposts", Name: "Outlaws & Outposts",
+				Explain: "Outposts on the mountain, bullets, a badge, and outlaws worth your multiplier each."},
+		},
+	},
+	{
+		ID: "start_seat", Name: "First player", Default: "random",
+		Explain: "Who begins every round. Seats are counted round the table.",
+		Values: []engine.Value{
+			{ID: "random", Name: "Random", Explain: "Lots are drawn."},
+			{ID: "0", Name: "Seat 1", Explain: "The first seat begins."},
+			{ID: "1", Name: "Seat 2", Explain: "The second seat begins."},
+			{ID: "2", Name: "Seat 3", Explain: "The third seat begins."},
+			{ID: "3", Name: "Seat 4", Explain: "The fourth seat begins."},
+		},
+		Seats: []int{2, 3, 4},
+	},
+	{
+		ID: "expert_planning", Name: "Expert planning", Explain: "How many cards you choose from.", Default: "off",
+		Values: []engine.Value{
+			{ID: "off", Name: "Off", Explain: "You hold three cards and lay all three."},
+			{ID: "on", Name: "On", Explain: "You hold four cards, lay three, and keep one for the next turn."},
+		},
+	},
+	{
+		ID: "solo_level", Name: "Hastings", Explain: "How far ahead the rival of a solo game begins.",
+		Default: "greenhorn", Seats: []int{1},
+		Values: []engine.Value{
+			{ID: "greenhorn", Name: "Greenhorn", Explain: "He begins level with you."},
+			{ID: "guide", Name: "Trail Guide", Explain: "His wagon begins on space 2, and he gets 8 points at the end."},
+			{ID: "hastings", Name: "Hastings himself",
+				Explain: "His wagon begins on space 4, and he gets 16 points at the end."},
+		},
+	},
+}
+
+// Info describes Sierra West.
+func (game) Info() engine.Info {
+	return engine.Info{
+		ID: "sierrawest", Name: "Sierra West", Rules: 1, MinSeats: 1, MaxSeats: MaxSeats,
+		Options: options, Phases: phaseNames[:], Events: eventNames[:],
+	}
+}
+
+// chanceStream keeps the generator of this game apart from those of others with the same seed.
+const chanceStream = 0x51e
+
+// New sets a game up to the first planning (section 4). With one player it is the solo game against Hastings.
+func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
+	if boxErr != nil {
+		return nil, boxErr
+	}
+	full, err := g.Info().Resolve(seats, chosen)
+	if err != nil {
+		return nil, err
+	}
+	s, err := blank(seats, full)
+	if err != nil {
+		return nil, err
+	}
+	s.chance = engine.NewChance(seed, chanceStream)
+	if full["start_seat"] == "random" && !s.solo {
+		s.start = engine.Seat(s.chance.Below(seats))
+	}
+	s.active = s.start
+	s.dealMountain()
+	p := s.start
+	for range s.seats {
+		if s.human(p) {
+			s.drawUp(p, nil)
+		}
+		p = s.next(p)
+	}
+	return s, nil
+}
+
+// blank returns a position with everything in its place but the mountain, the row and the hands.
+func blank(seats int, full engine.Options) (*State, error) {
+	mode, err := indexOf(modeIDs[:], full["mode"], "mode")
+	if err != nil {
+		return nil, err
+	}
+	level, err := indexOf(levelIDs[:], full["solo_level"], "level")
+	if err != nil {
+		return nil, err
+	}
+	s := &State{
+		seats: int8(seats), mode: Mode(mode), level: uint8(level), expert: full["expert_planning"] == "on",
+		solo: seats == 1, round: 1, boots: bootsTokens, plan: noPlan,
+	}
+	if s.solo {
+		s.seats = 2
+		s.plans = 1<<planCount - 1
+		s.player[Hastings].wagon = box.level[level].wagon
+	}
+	if fixed := full["start_seat"]; fixed != "random" {
+		s.start = engine.Seat(int(fixed[0]-'0') % seats)
+	}
+	for i := range s.card {
+		s.card[i] = NoCard
+	}
+	for i := range s.row {
+		s.row[i] = NoCard
+	}
+	s.slots = [SummitSlots]Card{NoCard, NoCard, NoCard}
+	for i := range s.climber {
+		s.climber[i] = Base
+	}
+	for i := range s.owner {
+		s.owner[i] = engine.NoSeat
+	}
+	s.market = box.mode[s.mode].market[s.seats]
+	for p := range engine.Seat(s.seats) {
+		if s.human(p) {
+			s.player[p].draw = starters
+			s.player[p].goods = [4]int16{1, 1, 1, 0}
+		}
+	}
+	s.setUpMode()
+	return s, nil
+}
+
+// setUpMode puts out what the mode adds (section 4.2).
+func (s *State) setUpMode() {
+	players := int(s.seats)
+	switch s.mode {
+	case BoatsBanjos:
+		for k := range s.fish {
+			s.fish[k] = fishAtStart(players)
+		}
+	case GoldRush:
+		s.carts = cartsAtStart(players)
+	case OutlawsOutposts:
+		for i, n := range outposts {
+			c := s.outpostCard(i)
+			s.outlaws[i] = uint8(s.printed(c).Outlaws)
+			if players == MaxSeats {
+				s.outlaws[i] = uint8(s.printed(c).OutlawsAtFour)
+			}
+			s.card[n] = c
+			s.held |= bit(n)
+		}
+		for p := range s.player[:players] {
+			if s.human(engine.Seat(p)) {
+				s.player[p].bullets = startBullets
+			}
+		}
+	}
+}
+
+const startBullets = 2
+
+func fishAtStart(players int) uint8 { return uint8(2 + 2*players) }
+
+func cartsAtStart(players int) uint8 { return uint8(3 * players) }
+
+// dealMountain lays the first row card and the mountain (section 4.1, steps 3 to 6). Nobody knows what lies face down,
+// so it is not decided before it is turned up: that is the same as a shuffle, and no copy of the position can leak it.
+func (s *State) dealMountain() {
+	first := 0
+	if s.mode == AppleHill {
+		first = s.chance.Below(SpecialCards)
+	}
+	s.row[0], s.rowSize = FirstSpecial+Card(first), 1
+	s.held = 1<<NodeCount - 1
+	s.unknown = s.held
+	s.unseen = allBasic
+	if s.mode == OutlawsOutposts {
+		s.unknown &^= outpostNodes
+	} else {
+		s.unseen |= allSpecial &^ bit(s.row[0])
+		s.special = box.layout[0]
+		if s.seats > 2 {
+			s.special = box.layout[1]
+		}
+	}
+	for n := range (box.rowNodes[5] & s.unknown).All() {
+		s.card[n] = s.decide(Node(n))
+		s.faceUp |= 1 << n
+	}
+}
+
+// Load reads a position from its JSON.
+func (game) Load(text []byte) (engine.State, error) {
+	if boxErr != nil {
+		return nil, boxErr
+	}
+	s := new(State)
+	if err := s.UnmarshalJSON(text); err != nil {
+		return nil, fmt.Errorf("sierrawest: %w", err)
+	}
+	return s, nil
+}

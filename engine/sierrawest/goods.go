@@ -1,0 +1,130 @@
+package sierrawest
+
+import "gulch/engine"
+
+// gain gives a seat so much of a good, as far as it fits or the supply goes (R8), and returns how much it was.
+func (s *State) gain(p engine.Seat, g Good, n int, from Source, tell engine.Teller) int {
+	me := &s.player[p]
+	supply := 0
+	switch g {
+	case Food, Wood, Stone, Gold:
+		me.goods[g] += int16(n)
+	case GreenApple, RedApple:
+		apples := &s.apples[g-GreenApple]
+		n = min(n, MaxApples-int(*apples))
+		*apples += uint8(n)
+		supply = int(*apples)
+	case Bullet:
+		n = min(n, MaxBullets-int(me.bullets))
+		me.bullets += uint8(n)
+	case Boots:
+		n = min(n, int(s.boots))
+		s.boots -= uint8(n)
+		me.boots += uint8(n)
+	case Trout, Bass, Salmon:
+		n = min(n, int(s.fish[g-Trout]))
+		s.fish[g-Trout] -= uint8(n)
+		me.fish[g-Trout] += uint8(n)
+	case Cart:
+		n = min(n, int(s.carts))
+		s.carts -= uint8(n)
+		me.carts[0] += uint8(n)
+	}
+	if n > 0 {
+		say(tell, EventGained, p, int(g), n, int(from), supply)
+	}
+	return n
+}
+
+// spend takes so much of a good, which must be there, from a seat or from the apples of all.
+func (s *State) spend(p engine.Seat, g Good, n int, to Source, tell engine.Teller) {
+	if n == 0 {
+		return
+	}
+	me := &s.player[p]
+	supply := 0
+	switch g {
+	case Food, Wood, Stone, Gold:
+		me.goods[g] -= int16(n)
+	case GreenApple, RedApple:
+		s.apples[g-GreenApple] -= uint8(n)
+		supply = int(s.apples[g-GreenApple])
+	case Bullet:
+		me.bullets -= uint8(n)
+	case Boots:
+		s.boots += uint8(n)
+		me.boots -= uint8(n)
+	case Trout, Bass, Salmon:
+		s.fish[g-Trout] += uint8(n)
+		me.fish[g-Trout] -= uint8(n)
+	}
+	say(tell, EventPaid, p, int(g), n, int(to), supply)
+}
+
+// pay makes the active player's payment.
+func (s *State) pay(pay Pay, to Source, tell engine.Teller) {
+	for g := Good(0); pay != 0; g, pay = g+1, pay>>payBits {
+		s.spend(s.active, g, int(pay&payMost), to, tell)
+	}
+}
+
+// payCost pays a cost in food, wood and stone that can be paid, with gold for what is missing (R5).
+func (s *State) payCost(cost [basicKinds]uint8, to Source, tell engine.Teller) {
+	var l payments
+	s.now().fixed(cost, &l)
+	s.pay(l.list[0], to, tell)
+}
+
+// takePiece moves a single piece to a seat (R9).
+func (s *State) takePiece(p engine.Seat, piece Piece, tell engine.Teller) {
+	from := s.owner[piece]
+	if from == p {
+		return
+	}
+	s.owner[piece] = p
+	if tell != nil {
+		emit(tell, EventPicked, p, from, int(piece), 0, 0, 0)
+	}
+}
+
+// rest ends a pioneer's work.
+func (s *State) rest(p engine.Seat, path Path, tell engine.Teller) {
+	s.player[p].pioneer[path] = spotResting
+	say(tell, EventRested, p, int(path), 0, 0, 0)
+}
+
+// fallBack returns a frontiersman to the base, with a Pair of Boots if he was displaced and one is left (R33).
+func (s *State) fallBack(figure int, displaced bool, tell engine.Teller) {
+	from, owner := s.climber[figure], climberOwner(figure)
+	s.climber[figure] = Base
+	token, right := 0, 0
+	if displaced && s.boots > 0 {
+		token = 1
+	}
+	if figure == rightFigure {
+		right = 1
+	}
+	say(tell, EventFell, owner, int(from), token, right, 0)
+	if token > 0 {
+		s.gain(owner, Boots, 1, FromFall, tell)
+	}
+}
+
+// displace sends every frontiersman on a node back to the base (R33).
+func (s *State) displace(n Node, tell engine.Teller) {
+	for i, at := range s.climber {
+		if at == n {
+			s.fallBack(i, true, tell)
+		}
+	}
+}
+
+// moveWagon puts a wagon on another space.
+func (s *State) moveWagon(p engine.Seat, to int, tell engine.Teller) {
+	from := int(s.player[p].wagon)
+	if to = max(0, min(to, LastSpace)); to == from {
+		return
+	}
+	s.player[p].wagon = uint8(to)
+	say(tell, EventWagon, p, to, from, 0, 0)
+}

@@ -1,0 +1,253 @@
+package sierrawest
+
+import "gulch/engine"
+
+// icon values stepping on an icon now.
+func (a *appraiser) icon(icon Icon) float32 {
+	if g := gains[icon]; g.n > 0 {
+		if icon == IconReload {
+			return float32(float32(MaxBullets-a.me.bullets) * a.good[Bullet])
+		}
+		return float32(float32(g.n) * a.good[g.good])
+	}
+	if t := takes[icon]; t.is {
+		return a.piece(t.piece)
+	}
+	switch icon {
+	case IconAny:
+		return max(a.good[Food], a.good[Wood], a.good[Stone])
+	case IconBoot1:
+		return a.steps(1)
+	case IconBoot2:
+		return a.steps(2)
+	case IconShovel:
+		return a.shovel()
+	case IconBarter:
+		return 0.8
+	case IconHunt:
+		if a.s.shown()&^a.me.caught != 0 {
+			return a.animal(Beaver)
+		}
+		return 0
+	case IconFur:
+		return a.pelts()
+	case IconGrizzly:
+		if a.me.caught>>Bear&1 != 0 {
+			return 0
+		}
+		return -a.damage(0)
+	}
+	return a.modeIcon(icon)
+}
+
+// modeIcon values the icons of one mode.
+func (a *appraiser) modeIcon(icon Icon) float32 {
+	switch icon {
+	case IconAppleGR:
+		return a.good[GreenApple] + a.good[RedApple]
+	case IconHarvest:
+		return a.harvest()
+	case IconPan:
+		return a.pan()
+	case IconBanjo:
+		if a.s.phase == PhasePioneer && a.s.dueling() {
+			return 0
+		}
+		return -a.damage(0)
+	case IconDuel:
+		return 0.2
+	case IconPaddle1:
+		return a.paddles(1)
+	case IconPaddle2:
+		return a.paddles(2)
+	case IconRapid:
+		return a.paddles(RowSlots)
+	case IconGoFish:
+		return a.catch(int(a.me.canoe))
+	case IconMine:
+		vein := float32(a.s.vein(a.p))
+		return float32(max(0, vein-2)*a.good[Gold]) + float32(min(2, vein)*0.85)
+	case IconLoad:
+		return a.loading()
+	}
+	return 0
+}
+
+// piece values taking a single piece.
+func (a *appraiser) piece(piece Piece) float32 {
+	owner := a.s.owner[piece]
+	if owner == a.p {
+		return 0
+	}
+	worth := float32(pieceWorth[piece])
+	if a.left > 0 {
+		worth *= 0.6
+	}
+	if owner != engine.NoSeat && a.s.seats == 2 {
+		worth *= 1.8 // what one has the other has not
+	}
+	use := [PieceCount]float32{Mule: 0.2, Lantern: 0.15, Dynamite: 0.05, Sheriff: 0.15}[piece]
+	return worth + float32(use*a.left)
+}
+
+// shovel values a shovel: the card under foot or a cabin.
+func (a *appraiser) shovel() float32 {
+	worth := a.bestBuild(0)
+	if at := a.s.climber[a.p]; a.s.faceUp.Has(int(at)) {
+		worth = max(worth, a.claim(at))
+	}
+	return worth
+}
+
+// steps values so many steps: up to a card, or along the trail.
+func (a *appraiser) steps(n int) float32 {
+	roll := a.rollWorth()
+	near := a.nearest()
+	sum := float32(0)
+	for range n {
+		if near > 0 && near < far && a.climbStep() > roll {
+			sum += a.climbStep()
+			near--
+			continue
+		}
+		sum += max(0, roll)
+	}
+	return sum
+}
+
+// rollWorth values rolling the wagon on by a step, less the toll.
+func (a *appraiser) rollWorth() float32 {
+	if a.me.wagon == LastSpace {
+		return 0
+	}
+	worth := a.wagon(1)
+	if a.s.owner[Mule] == a.p {
+		return worth
+	}
+	short := 0
+	for k, n := range box.space[a.me.wagon+1].Toll {
+		short += max(0, int(n)-int(a.me.goods[k]))
+		worth -= float32(float32(n) * a.good[k])
+	}
+	if short > int(a.me.goods[Gold]) {
+		return 0
+	}
+	return worth
+}
+
+// climbStep is what a step towards a card is worth.
+func (a *appraiser) climbStep() float32 {
+	if a.left == 0 && a.phase != PhasePioneer && a.phase != PhasePlan && a.phase != PhaseSteps {
+		return 0
+	}
+	return 0.2 + float32(0.24*a.early)
+}
+
+// far is more than any distance on the mountain.
+const far = 9
+
+// distance is the number of steps between nodes, the last row and column from the base.
+var distance = func() (table [NodeCount + 1][NodeCount]int8) {
+	for from := range table {
+		seen, front := Set(0), Set(0)
+		if from < NodeCount {
+			seen = 1 << from
+			front = seen
+		}
+		for n := range NodeCount {
+			table[from][n] = far
+		}
+		for steps := int8(0); steps < far; steps++ {
+			for n := range front.All() {
+				table[from][n] = steps
+			}
+			var next Set
+			for n := range front.All() {
+				next |= box.node[n].adjacent
+			}
+			if from == NodeCount && steps == 0 {
+				next = box.rowNodes[1]
+			}
+			front = next &^ seen
+			seen |= front
+		}
+	}
+	return table
+}()
+
+// from returns the row of the distance table for a place.
+func from(n Node) *[NodeCount]int8 {
+	if n == Base {
+		return &distance[NodeCount]
+	}
+	return &distance[n]
+}
+
+// nearest returns how many steps the nearest face-up card is away.
+func (a *appraiser) nearest() int {
+	best := int8(far)
+	row := from(a.s.climber[a.p])
+	for set := a.s.faceUp; set != 0; set &= set - 1 {
+		best = min(best, row[set.First()])
+	}
+	return int(best)
+}
+
+// standing values a place on the mountain by the cards in reach.
+func (a *appraiser) standing(n Node) float32 {
+	best := float32(0)
+	row := from(n)
+	for set := a.s.faceUp; set != 0; set &= set - 1 {
+		f := set.First()
+		best = max(best, 3-float32(0.55*float32(row[f]))+float32(0.25*float32(a.s.printed(a.s.card[f]).Points)))
+	}
+	return best
+}
+
+// climb values climbing to a node.
+func (a *appraiser) climb(to Node) float32 {
+	at := a.s.climber[a.p]
+	gain := float32((a.standing(to) - a.standing(at)) * (0.4 + float32(1.2*a.early)))
+	if a.left == 0 {
+		gain = a.standing(to) - a.standing(at)
+	}
+	if a.s.guarded(to) {
+		gain -= a.damage(damageOutpost)
+	}
+	return gain
+}
+
+// damage values the cheapest way to take damage.
+func (a *appraiser) damage(source uint8) float32 {
+	// Two goods, or a retreat: a pioneer loses what is before him, a wagon a space.
+	if a.me.basics() >= 2 {
+		return min(1.4, float32(2*a.basic))
+	}
+	if source == damageSixShooter {
+		return a.wagon(1)
+	}
+	return 1.2
+}
+
+// loss values what a move gives up to damage.
+func (a *appraiser) loss(source uint8, m engine.Move) float32 {
+	switch m.Kind {
+	case KindLose:
+		sum := float32(0)
+		for _, g := range [2]int16{m.A, m.B} {
+			if g > 0 {
+				sum += a.good[g-1]
+			}
+		}
+		return sum
+	case KindWreck:
+		return a.cabin(Cabin(m.A))
+	}
+	switch source {
+	case damageOutpost:
+		return a.standing(a.s.climber[a.p]) - a.standing(Base)
+	case damageSixShooter:
+		return 0.5 + float32(float32(box.space[a.me.wagon].Multiplier-box.space[a.me.wagon-1].Multiplier)*0.6*a.moves())
+	}
+	return 0.8 + a.path[source].worth[a.me.pioneer[source].space()]
+}

@@ -1,0 +1,178 @@
+package sierrawest
+
+import "gulch/engine"
+
+// Small margins that settle the order of moves that are worth the same.
+const (
+	lacing = 0.2  // boots can still be laced later
+	idle   = 0.05 // ending the turn gives up what nobody thought of
+	onward = 0.02 // green first: his boots help tan's shovels
+)
+
+// ahead is what a pioneer can still do in this turn.
+type ahead struct {
+	gain  [6]float32 // by space: what its icon brings, less the fee
+	worth [6]float32 // by space that he stands on, 0 in camp: the rest of his turn, posting included
+	post  float32    // the best cabin or the trap
+}
+
+// lookAhead works out what both pioneers can still do, from the ends of their paths back. It is needed where pioneers
+// matter: in their phase, and for damage on a path.
+func (a *appraiser) lookAhead() {
+	if a.s.phase != PhasePioneer || a.p != a.s.active || a.phase != PhasePioneer && a.phase != PhaseDamage {
+		return
+	}
+	d := draft{goods: a.me.goods, apples: a.s.apples}
+	for p := range pathCount {
+		if a.me.pioneer[p].walking() {
+			a.survey(&d, p)
+		}
+	}
+	for p := range pathCount {
+		if !a.me.pioneer[p].walking() {
+			continue
+		}
+		h := &a.path[p]
+		h.post = a.bestPost(p)
+		best := max(h.post, a.bestSummit(&d, p))
+		last := p.Spaces()
+		for space := last; ; space-- {
+			h.worth[space] = best
+			if space <= a.me.pioneer[p].space() {
+				break
+			}
+			onto := h.gain[space]
+			if p.Fee(space) > 0 && !box.icon[a.s.iconAt(p, space)].Mandatory {
+				onto = max(0, onto)
+			}
+			best = max(h.post, onto+best)
+		}
+	}
+}
+
+// survey values the spaces before a pioneer, and notes what he will have gathered at the end.
+func (a *appraiser) survey(d *draft, p Path) {
+	for space := a.me.pioneer[p].space() + 1; space <= p.Spaces(); space++ {
+		icon, fee := a.s.iconAt(p, space), p.Fee(space)
+		a.path[p].gain[space] = a.icon(icon) - float32(float32(fee)*a.basic)
+		if g := gains[icon]; g.n > 0 && fee == 0 {
+			switch g.good {
+			case GreenApple, RedApple:
+				d.apples[g.good-GreenApple] += g.n
+			case Food, Wood, Stone, Gold:
+				d.goods[g.good] += int16(g.n)
+			}
+		}
+	}
+}
+
+// bestPost values the best cabin that is free for a pioneer, or the trap.
+func (a *appraiser) bestPost(p Path) float32 {
+	best := float32(0)
+	other := a.me.pioneer[1-p]
+	if other != spotTrap {
+		best = a.trapWorth()
+	}
+	for set := Set(a.me.cabins); set != 0; set &= set - 1 {
+		if c := set.First(); other != spotCabin+spot(c) {
+			best = max(best, a.visit(Cabin(c)))
+		}
+	}
+	return best
+}
+
+// bestSummit values the best summit that will be free for a pioneer, as far as what he gathers pays for it.
+func (a *appraiser) bestSummit(d *draft, p Path) float32 {
+	best := float32(0)
+	for slot := range Slot(SummitSlots) {
+		if a.me.pioneer[1-p] != spotSummit+spot(slot) {
+			best = max(best, a.prospect(d, a.s.printed(a.s.slots[slot]).Summit))
+		}
+	}
+	return best
+}
+
+// pioneer estimates a move of the phase PIONEER: what it leaves the pioneer with, against the best that he could do.
+func (a *appraiser) pioneer(m engine.Move) float32 {
+	switch m.Kind {
+	case KindLaceBoots:
+		return a.steps(2) - a.good[Boots] - lacing
+	case KindSellFish:
+		return a.sale(Exchange(m.A), int(m.B))
+	case KindBlast:
+		return a.good[Gold] - float32(2*a.good[Stone])
+	case KindEndTurn:
+		sum := float32(0)
+		for p := range pathCount {
+			if at := a.me.pioneer[p]; at.walking() {
+				sum += a.path[p].worth[at.space()]
+			}
+		}
+		return -sum - idle
+	}
+	p := Path(m.A)
+	space := a.me.pioneer[p].space()
+	now := a.path[p].worth[space]
+	switch m.Kind {
+	case KindWalk:
+		return a.walk(p, space+1, m.B == 1, Pay(m.C)) - now
+	case KindSummit:
+		return a.summit(Slot(m.B)) - a.payment(Pay(m.C)) - now
+	case KindVisit:
+		return a.visit(Cabin(m.B)) - now
+	case KindTrap:
+		return a.trapWorth() - now
+	}
+	return a.animal(Animal(m.B)) - float32(baitPrice*a.good[Food]) - now // bait
+}
+
+// walk estimates the next space of a path and what comes after it.
+func (a *appraiser) walk(p Path, space int, use bool, pay Pay) float32 {
+	rest := a.path[p].worth[space]
+	if p == Green {
+		rest += onward
+	}
+	if !use {
+		return rest
+	}
+	gain := a.path[p].gain[space] + float32(float32(p.Fee(space))*a.basic) - a.payment(pay)
+	switch icon := a.s.iconAt(p, space); {
+	case icon == IconShovel && p == Tan:
+		gain -= a.patience()
+	case icon == IconBanjo && a.me.pioneer[Tan].walking() && a.couldDuel():
+		gain -= 1
+	}
+	return gain + rest
+}
+
+// patience is what a shovel would be worth more after the green pioneer's boots.
+func (a *appraiser) patience() float32 {
+	at := a.me.pioneer[Green]
+	if !at.walking() {
+		return 0
+	}
+	boots := 0
+	for space := at.space() + 1; space <= Green.Spaces(); space++ {
+		switch a.s.iconAt(Green, space) {
+		case IconBoot1:
+			boots++
+		case IconBoot2:
+			boots += 2
+		}
+	}
+	near := a.nearest()
+	if boots == 0 || near == 0 || near > boots {
+		return 0
+	}
+	return max(0, a.bestClaim()-a.bestBuild(0))
+}
+
+// couldDuel reports whether the tan pioneer has Dueling Banjos before him.
+func (a *appraiser) couldDuel() bool {
+	for space := a.me.pioneer[Tan].space() + 1; space <= Tan.Spaces(); space++ {
+		if a.s.iconAt(Tan, space) == IconDuel {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,34 @@
+package sierrawest
+
+import "gulch/engine"
+
+// whim is by how many points a play-out may prefer a move that looks worse.
+const whim = 0.05
+
+// Policy plays quickly and soundly: the move that looks best at a glance, with a whim.
+func (s *State) Policy(c *engine.Chance) engine.Move { return s.bestMove(c) }
+
+// bestMove returns the move that looks best at a glance, with the whims of c unless it is nil.
+func (s *State) bestMove(c *engine.Chance) engine.Move {
+	var buf [64]engine.Move
+	moves := s.Moves(buf[:0])
+	if len(moves) < 2 {
+		if len(moves) == 0 {
+			return engine.Move{}
+		}
+		return moves[0]
+	}
+	a := s.appraise(s.Turn())
+	a.lookAhead()
+	best, most := moves[0], float32(-1e9)
+	for _, m := range moves {
+		v := a.move(m)
+		if c != nil {
+			v += float32(whim * c.Float())
+		}
+		if v > most {
+			best, most = m, v
+		}
+	}
+	return best
+}

@@ -1,0 +1,265 @@
+package sierrawest
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"gulch/engine"
+)
+
+// maxGoods bounds what a document may claim, far beyond any real game, so that numbers fit their fields.
+const maxGoods = 5000
+
+// strict reads one JSON value and refuses unknown fields and anything after it.
+func strict(text []byte, into any) error {
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(into); err != nil {
+		return err
+	}
+	if _, err := dec.Token(); err != io.EOF {
+		return errors.New("there is more text after the JSON value")
+	}
+	return nil
+}
+
+// UnmarshalJSON reads a position. Mountain cards that are not mentioned are out of the game. An impossible position
+// is an error and leaves the state as it was.
+func (s *State) UnmarshalJSON(text []byte) error {
+	if boxErr != nil {
+		return boxErr
+	}
+	var d document
+	if err := strict(text, &d); err != nil {
+		return err
+	}
+	full, err := Game.Info().Resolve(d.Players, d.Options)
+	if err != nil {
+		return err
+	}
+	fresh, err := blank(d.Players, full)
+	if err != nil {
+		return err
+	}
+	l := loader{d: &d, s: fresh}
+	l.flow()
+	l.mountain()
+	l.supplies()
+	for p := range engine.Seat(l.s.seats) {
+		l.seat(p)
+	}
+	l.decisions()
+	l.rival()
+	if l.err != nil {
+		return l.err
+	}
+	l.s.absent = (allBasic | allSpecial) &^ l.used
+	if err := l.s.Check(); err != nil {
+		return err
+	}
+	*s = *l.s
+	return nil
+}
+
+// loader fills a position from a document. The first error stays.
+type loader struct {
+	d    *document
+	s    *State
+	used Set // mountain cards that have a place
+	err  error
+}
+
+func (l *loader) fail(format string, args ...any) {
+	if l.err == nil {
+		l.err = fmt.Errorf(format, args...)
+	}
+}
+
+// within reads a number that must lie in a range.
+func (l *loader) within(what string, n, low, high int) int {
+	if n < low || n > high {
+		l.fail("%s is %d, but must be %d to %d", what, n, low, high)
+		return low
+	}
+	return n
+}
+
+// card reads a card id.
+func (l *loader) card(id string) Card {
+	c, err := l.s.mode.ParseCard(id)
+	if err != nil {
+		l.fail("%w", err)
+		return 0
+	}
+	return c
+}
+
+// book reads a mountain card, which must not be anywhere else.
+func (l *loader) book(id string) Card {
+	c := l.card(id)
+	if l.used.Has(int(c)) {
+		l.fail("card %s is in two places", id)
+	}
+	if starters.Has(int(c)) {
+		l.fail("%s is a starting card, not one of the mountain", id)
+		return FirstBasic
+	}
+	l.used |= bit(c)
+	return c
+}
+
+// cards reads a list of different cards.
+func (l *loader) cards(what string, list []string) Set {
+	var set Set
+	for _, id := range list {
+		c := l.card(id)
+		if set.Has(int(c)) {
+			l.fail("%s: card %s is listed twice", what, id)
+		}
+		set |= bit(c)
+	}
+	return set
+}
+
+// choice reads a word out of a list.
+func (l *loader) choice(what, word string, words []string) int {
+	i := slices.Index(words, word)
+	if i < 0 {
+		l.fail("%s cannot be %q; it can be %s", what, word, strings.Join(words, " or "))
+		return 0
+	}
+	return i
+}
+
+func (l *loader) seatNumber(what string, n int) engine.Seat {
+	return engine.Seat(l.within(what, n, 0, int(l.s.seats)-1))
+}
+
+func (l *loader) node(what, id string) Node {
+	n, err := ParseNode(id)
+	if err != nil {
+		l.fail("%s: %w", what, err)
+	}
+	return n
+}
+
+// flow reads whose turn it is and the laid-out cards.
+func (l *loader) flow() {
+	d, s := l.d, l.s
+	s.phase = engine.Phase(l.choice("phase", d.Phase, phaseNames[:PhaseOver+1]))
+	s.active = l.seatNumber("active", d.Active)
+	s.start = l.seatNumber("start_seat", d.StartSeat)
+	s.round = uint8(l.within("round", d.Round, 1, LastRound))
+	s.endRound = uint8(l.within("end_round", d.EndRound, 0, LastRound))
+	for id, card := range d.Slots {
+		s.slots[l.choice("slots", id, slotIDs[:])] = l.card(card)
+	}
+	if d.Chance != nil {
+		s.chance = *d.Chance
+	}
+}
+
+// mountain reads mountain, row and what is not known.
+func (l *loader) mountain() {
+	d, s := l.d, l.s
+	s.held = 0
+	for i := range s.card {
+		s.card[i] = NoCard
+	}
+	for _, entry := range d.Mountain {
+		place, what, found := strings.Cut(entry, ":")
+		if !found {
+			l.fail("mountain: %q should be node:card", entry)
+			return
+		}
+		if row, isRow := strings.CutPrefix(place, "row"); isRow {
+			l.specialRow(entry, row, what)
+			continue
+		}
+		n := l.node("mountain", place)
+		if n == Base || s.held.Has(int(n)) {
+			l.fail("mountain: %q is no node, or listed twice", place)
+			return
+		}
+		s.held |= bit(n)
+		if what == "?" {
+			s.unknown |= bit(n)
+		} else {
+			s.card[n] = l.book(what)
+		}
+	}
+	for n := range Node(NodeCount) {
+		if s.held.Has(int(n)) && !s.unknown.Has(int(n)) && s.uncovered(n) && s.card[n].IsBasic() {
+			s.faceUp |= bit(n)
+		}
+	}
+	for _, id := range d.Unseen {
+		s.unseen |= bit(l.book(id))
+	}
+	l.row()
+}
+
+// row reads the special cards under the wagon trail.
+func (l *loader) row() {
+	d, s := l.d, l.s
+	if len(d.Row) == 0 || len(d.Row) > RowSlots || len(d.RiverUsed) > len(d.Row) {
+		l.fail("the row has %d cards; it can have 1 to %d", len(d.Row), RowSlots)
+		return
+	}
+	for i, id := range d.Row {
+		s.row[i] = l.book(id)
+		s.rowSize++
+	}
+	for i, n := range d.RiverUsed {
+		s.taken[i] = uint8(l.within("river_used", n, 0, riverTokens))
+	}
+}
+
+// specialRow reads an entry like "row4:1".
+func (l *loader) specialRow(entry, row, count string) {
+	if len(row) != 1 || len(count) != 1 {
+		l.fail("mountain: cannot read %q", entry)
+		return
+	}
+	r := l.within("mountain row", int(row[0])-'0', 1, 5)
+	l.s.special[r] = uint8(l.within("special cards of a row", int(count[0])-'0', 0, SpecialCards))
+}
+
+// supplies reads what belongs to nobody, or to one seat only.
+func (l *loader) supplies() {
+	d, s := l.d, l.s
+	s.boots = uint8(l.within("boots_supply", d.Boots, 0, bootsTokens))
+	s.carts = uint8(l.within("cart_supply", d.Carts, 0, int(cartsAtStart(MaxSeats))))
+	for id, n := range d.Apples {
+		s.apples[l.choice("apples", id, goodIDs[GreenApple:Bullet])] = uint8(l.within("apples", n, 0, MaxApples))
+	}
+	l.fish(d.Fish, &s.fish)
+	l.fish(d.FishGone, &s.gone)
+	for id, n := range d.Outlaws {
+		s.outlaws[l.choice("outlaws", id, outpostNames[:])] = uint8(l.within("outlaws", n, 0, 20))
+	}
+	for id, n := range d.Market {
+		c, err := ParseCabin(id)
+		if err != nil {
+			l.fail("market: %w", err)
+			return
+		}
+		s.market[c] = uint8(l.within("market", n, 0, 9))
+	}
+	for id, p := range d.Pieces {
+		if p != nil {
+			s.owner[l.choice("pieces", id, pieceIDs[:])] = l.seatNumber(id, *p)
+		}
+	}
+}
+
+func (l *loader) fish(from map[string]int, to *[fishKinds]uint8) {
+	for id, n := range from {
+		to[l.choice("fish", id, goodIDs[Trout:Cart])] = uint8(l.within("fish", n, 0, 10))
+	}
+}

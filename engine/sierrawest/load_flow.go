@@ -1,0 +1,79 @@
+package sierrawest
+
+import "gulch/engine"
+
+// decisions reads the stack and the queue of reactions.
+func (l *loader) decisions() {
+	d, s := l.d, l.s
+	if len(d.Pending) > len(s.stack) {
+		l.fail("pending: no more than %d decisions", len(s.stack))
+		return
+	}
+	for _, p := range d.Pending {
+		phase := engine.Phase(l.choice("decision", p.Decision, phaseNames[:PhaseReact]))
+		if phase <= PhaseOver {
+			l.fail("%q is a phase, not a pending decision", p.Decision)
+			return
+		}
+		n, m := l.within("n", p.N, 0, 20), l.within("m", p.M, 0, 20)
+		switch phase {
+		case PhaseDamage:
+			n = l.choice("damage", p.What, damageNames)
+		case PhaseGrizzly:
+			n = l.choice("grizzly", p.What, pathIDs[:])
+		case PhaseShoot:
+			n = l.choice("shoot", p.What, shootNames)
+		case PhaseBuyFish:
+			for i := range SummitCount {
+				if box.summit[i].ID == p.What {
+					n = i
+				}
+			}
+		case PhasePickTrack:
+			for set, name := range trackSets {
+				if name == p.What {
+					n = int(set)
+				}
+			}
+		}
+		s.push(phase, uint8(n), uint8(m))
+	}
+	if q := d.Queue; q != nil {
+		l.queue(q)
+	}
+}
+
+func (l *loader) queue(d *queueDocument) {
+	q := &l.s.queue
+	q.open, q.claim, q.tracks = true, d.Claim, uint8(l.within("tracks", d.Tracks, 0, 2))
+	for _, id := range d.Revealed {
+		n := l.node("revealed", id)
+		if !l.s.faceUp.Has(int(n)) {
+			l.fail("revealed: %s holds no card that is turned up", id)
+		}
+		q.reveals |= bit(n)
+	}
+	q.seat = (int8(l.seatNumber("queue seat", d.Seat)) - int8(l.s.active) + l.s.seats) % l.s.seats
+	q.path = Path(l.choice("queue pioneer", d.Pioneer, pathIDs[:]))
+}
+
+// rival reads the plan cards of a solo game.
+func (l *loader) rival() {
+	d, s := l.d.Rival, l.s
+	if d == nil || !s.solo {
+		return
+	}
+	var ids [planCount]string
+	for i := range ids {
+		ids[i] = box.plan[i].id
+	}
+	s.plans = 0
+	for _, id := range d.Unused {
+		s.plans |= 1 << l.choice("unused", id, ids[:])
+	}
+	if d.Plan != "" {
+		s.plan = uint8(l.choice("plan", d.Plan, ids[:]))
+	}
+	s.step = uint8(l.within("step", d.Step, 0, int(rivalDone)))
+	s.left = uint8(l.within("left", d.Left, 0, 3))
+}

@@ -1,0 +1,129 @@
+package sierrawest_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"gulch/engine"
+	. "gulch/engine/sierrawest"
+)
+
+func setUp(t *testing.T, seats int, mode Mode, seed uint64) *State {
+	t.Helper()
+	s, err := Game.New(seats, engine.Options{"mode": mode.String()}, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.(*State)
+}
+
+// The worked example E1: what a layout shows on both paths (R12, R13).
+func TestPreview(t *testing.T) {
+	card := func(id string) Card {
+		c, err := AppleHill.ParseCard(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return c
+	}
+	l, m, r := card("st_1"), card("st_4"), card("st_8")
+	green := []Icon{IconFood1, IconBoot1, IconBoot1, IconBoot1, IconStone1}
+	if got := AppleHill.Preview(l, m, r, Green); !slices.Equal(got, green) {
+		t.Errorf("green path %v", got)
+	}
+	if got := AppleHill.Preview(l, m, r, Tan); !slices.Equal(got, []Icon{IconFood1, IconShovel, IconGrizzly, IconBoot2}) {
+		t.Errorf("tan path %v", got)
+	}
+	for space, fee := range []int{0, 0, 1, 0, 2} {
+		if Tan.Fee(space) != fee && space > 0 || Green.Fee(space) != 0 {
+			t.Errorf("fee of space %d", space)
+		}
+	}
+}
+
+// What lies where after the set-up (section 4), for every mode and table.
+func TestSetUp(t *testing.T) {
+	for mode := range ModeCount {
+		for players := 1; players <= MaxSeats; players++ {
+			t.Run(fmt.Sprint(mode, players), func(t *testing.T) {
+				for seed := range uint64(20) {
+					checkSetUp(t, setUp(t, players, mode, seed), players)
+				}
+			})
+		}
+	}
+}
+
+func checkSetUp(t *testing.T, s *State, players int) {
+	t.Helper()
+	specials := map[bool][]int{false: {0, 2, 2, 1, 0}, true: {2, 1, 1, 1, 0}}[players > 2]
+	up := 2
+	if s.Mode() == OutlawsOutposts {
+		specials, up = []int{0, 0, 0, 0, 0}, 1
+	}
+	for row, want := range specials {
+		if got := s.HiddenSpecials(row + 1); got != want {
+			t.Errorf("row %d hides %d special cards, want %d", row+1, got, want)
+		}
+	}
+	if s.Held().Len() != NodeCount || s.FaceUp().Len() != up || len(s.Row()) != 1 {
+		t.Errorf("%d cards, %d face up, %d in the row", s.Held().Len(), s.FaceUp().Len(), len(s.Row()))
+	}
+	if first := s.Mode().Card(s.Row()[0]); s.Mode() != AppleHill && !first.Campfire {
+		t.Errorf("the row begins with %s", first.ID)
+	}
+	copies := map[bool]int{false: 2, true: 3}[players > 2]
+	if s.Market(SawPit) != copies || s.Market(GeneralStore) != copies {
+		t.Errorf("%d saw pits", s.Market(SawPit))
+	}
+	table := max(2, players)
+	want := map[Mode][3]int{ // trout, carts, outlaws
+		AppleHill: {}, BoatsBanjos: {2 + 2*table}, GoldRush: {0, 3 * table},
+		OutlawsOutposts: {0, 0, map[bool]int{false: 10, true: 12}[players == 4]},
+	}[s.Mode()]
+	outlaws := 0
+	for i := range 6 {
+		outlaws += s.Outlaws(i)
+	}
+	if got := [3]int{s.Supply(Trout), s.Supply(Cart), outlaws}; got != want || s.Supply(Boots) != 16 {
+		t.Errorf("supplies %v, want %v", got, want)
+	}
+	for p := range engine.Seat(s.Seats()) {
+		if s.Solo() && p == Hastings {
+			continue
+		}
+		if s.HandSize(p) != 3 || s.Hidden(p).Len() != 9 || s.Goods(p, Food) != 1 || s.Goods(p, Gold) != 0 ||
+			s.Climber(p) != Base || s.Wagon(p) != 0 || s.Multiplier(p) != 1 {
+			t.Errorf("seat %d is not set up", p)
+		}
+		if bullets := s.Goods(p, Bullet); (bullets == 2) != (s.Mode() == OutlawsOutposts) {
+			t.Errorf("seat %d has %d bullets", p, bullets)
+		}
+	}
+}
+
+// A scene asks why a summit cannot be used: the answer is a sentence, or nothing where it can.
+func TestSummitUse(t *testing.T) {
+	s := setUp(t, 2, AppleHill, 1)
+	if s.SummitUse(Green, Left) == "" {
+		t.Error("a summit can be used while planning")
+	}
+	if err := s.Play(s.Moves(nil)[0], nil); err != nil {
+		t.Fatal(err)
+	}
+	if got := s.SummitUse(Green, Left); got != "Only from the last space of his path can a pioneer take a summit." {
+		t.Error(got)
+	}
+}
+
+func TestSoloTitles(t *testing.T) {
+	for lead, want := range map[int]string{
+		-3: "Lost on the cutoff", 0: "Lost on the cutoff", 1: "Over the pass", 9: "Over the pass", 10: "Settler",
+		20: "Trail boss", 34: "Trail boss", 35: "Legend of the Sierra",
+	} {
+		if got := SoloTitle(lead); got != want {
+			t.Errorf("a lead of %d is %q, want %q", lead, got, want)
+		}
+	}
+}

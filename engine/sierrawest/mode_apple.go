@@ -1,0 +1,35 @@
+package sierrawest
+
+import "gulch/engine"
+
+// Apple Hill (R75 to R83). The supplies belong to everybody; gain and spend keep them.
+
+// pushHarvest offers all apples on the orchard cards along the trail (R78).
+func (s *State) pushHarvest(tell engine.Teller) {
+	green, red := 0, 0
+	for _, c := range s.row[:s.along(s.active)] {
+		green += s.printed(c).Green
+		red += s.printed(c).Red
+	}
+	say(tell, EventHarvest, s.active, green, red, 0, 0)
+	s.push(PhaseHarvest, uint8(green), uint8(red))
+}
+
+// listPresses appends what the Cider Press can take.
+func (s *State) listPresses(dst []engine.Move) []engine.Move {
+	for green := 2; green >= 0; green-- {
+		for red := 2 - green; red >= 0; red-- {
+			if green+red > 0 && green <= int(s.apples[0]) && red <= int(s.apples[1]) {
+				dst = append(dst, Press(green, red))
+			}
+		}
+	}
+	return dst
+}
+
+// press turns apples into gold (R43).
+func (s *State) press(green, red int, tell engine.Teller) {
+	s.spend(s.active, GreenApple, green, FromCabin, tell)
+	s.spend(s.active, RedApple, red, FromCabin, tell)
+	s.gain(s.active, Gold, green+red, FromCabin, tell)
+}

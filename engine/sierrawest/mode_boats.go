@@ -1,0 +1,148 @@
+package sierrawest
+
+import (
+	"math/bits"
+
+	"gulch/engine"
+)
+
+// Boats & Banjos (R84 to R94).
+
+// riverTokens is how many resources lie on a river card at first.
+const riverTokens = 3
+
+// pan takes the leftmost resource of every river card along the trail (R86).
+func (s *State) pan(tell engine.Teller) {
+	for i, c := range s.row[:s.along(s.active)] {
+		if s.taken[i] == riverTokens {
+			continue
+		}
+		good := s.printed(c).Tokens[s.taken[i]]
+		s.taken[i]++
+		say(tell, EventPan, s.active, int(good), i, 0, 0)
+		s.gain(s.active, good, 1, FromRiver, tell)
+	}
+}
+
+// dueling reports whether the active player's tan pioneer stands on an activated Dueling Banjos (R87, R88).
+func (s *State) dueling() bool {
+	at := s.now().pioneer[Tan]
+	return at > spotOn && at < spotPast && s.iconAt(Tan, at.space()) == IconDuel
+}
+
+// goFish takes the fish on all river cards up to the canoe (R91).
+func (s *State) goFish(tell engine.Teller) {
+	for _, c := range s.row[:s.now().canoe] {
+		for _, fish := range s.printed(c).Fish {
+			s.gain(s.active, fish, 1, FromRiver, tell)
+		}
+	}
+}
+
+// listCanoe appends the locations within one paddle, or all others for a Rapid Paddle (R89).
+func (s *State) listCanoe(dst []engine.Move) []engine.Move {
+	at, last := int(s.now().canoe), int(s.rowSize)
+	if s.top().phase == PhasePaddle {
+		if at > 0 {
+			dst = append(dst, Canoe(at-1))
+		}
+		if at < last {
+			dst = append(dst, Canoe(at+1))
+		}
+		return dst
+	}
+	for to := 0; to <= last; to++ {
+		if to != at {
+			dst = append(dst, Canoe(to))
+		}
+	}
+	return dst
+}
+
+// paddle moves the canoe; a Double Paddle may go on.
+func (s *State) paddle(d pending, to int, tell engine.Teller) {
+	from := s.now().canoe
+	s.now().canoe = uint8(to)
+	say(tell, EventCanoe, s.active, to, int(from), 0, 0)
+	if d.n > 1 {
+		s.push(PhasePaddle, d.n-1, 0)
+	}
+}
+
+// fishLeft reports whether any fish is in the supply.
+func (s *State) fishLeft() bool { return s.fish != [fishKinds]uint8{} }
+
+// mostFish returns the kind most plentiful in the supply, the first of equals (R49).
+func (s *State) mostFish() Good {
+	most := 0
+	for k := range s.fish {
+		if s.fish[k] > s.fish[most] {
+			most = k
+		}
+	}
+	return Trout + Good(most)
+}
+
+// listBuys appends the fish that can be bought at the price on the stack (R92).
+func (s *State) listBuys(dst []engine.Move) []engine.Move {
+	if !s.now().canPay((*[basicKinds]uint8)(box.summit[s.top().n].cost.goods[:])) {
+		return dst
+	}
+	for k, left := range s.fish {
+		if left > 0 {
+			dst = append(dst, Buy(Trout+Good(k)))
+		}
+	}
+	return dst
+}
+
+// buy buys a fish and offers the next one.
+func (s *State) buy(d pending, fish Good, tell engine.Teller) {
+	s.payCost([basicKinds]uint8(box.summit[d.n].cost.goods[:basicKinds]), FromSummit, tell)
+	s.gain(s.active, fish, 1, FromSummit, tell)
+	s.push(PhaseBuyFish, d.n, 0)
+}
+
+// sales lists every exchange with the fish that it takes: the kinds, one bit each, and how many of each.
+var sales = [...]struct {
+	exchange Exchange
+	kinds    uint8
+	each     uint8
+}{
+	{SellTrout, 1, 1}, {SellBass, 2, 1}, {SellSalmon, 4, 1},
+	{SellTwoDifferent, 3, 1}, {SellTwoDifferent, 5, 1}, {SellTwoDifferent, 6, 1}, {SellThreeDifferent, 7, 1},
+	{SellTwoSame, 1, 2}, {SellTwoSame, 2, 2}, {SellTwoSame, 4, 2},
+	{SellThreeSame, 1, 3}, {SellThreeSame, 2, 3}, {SellThreeSame, 4, 3},
+}
+
+// listSales appends the exchanges for which the active player has the fish, at the Fish Market (R93).
+func (s *State) listSales(dst []engine.Move) []engine.Move {
+	p := s.now()
+	if s.mode != BoatsBanjos || p.canoe != 0 || p.fish == [fishKinds]uint8{} {
+		return dst
+	}
+	for _, sale := range sales {
+		enough := true
+		for set := sale.kinds; set != 0; set &= set - 1 {
+			enough = enough && p.fish[bits.TrailingZeros8(set)] >= sale.each
+		}
+		if enough {
+			dst = append(dst, SellFish(sale.exchange, int(sale.kinds)))
+		}
+	}
+	return dst
+}
+
+// sellFish makes an exchange at the Fish Market.
+func (s *State) sellFish(x Exchange, kinds int, tell engine.Teller) {
+	each := 1
+	if x >= SellTwoSame {
+		each = int(x-SellTwoSame) + 2
+	}
+	for k := range Good(fishKinds) {
+		if kinds>>k&1 != 0 {
+			s.spend(s.active, Trout+k, each, FromMarket, tell)
+		}
+	}
+	s.gain(s.active, box.fish[x].good, int(box.fish[x].n), FromMarket, tell)
+}

@@ -1,0 +1,55 @@
+package sierrawest
+
+import "gulch/engine"
+
+// Gold Rush (R95 to R101).
+
+// vein returns the gold on the mine cards along a seat's trail, dark ones for the lantern's owner only (R96, R97).
+func (s *State) vein(p engine.Seat) int {
+	sum := 0
+	for _, c := range s.row[:s.along(p)] {
+		if mine := s.printed(c); !mine.Dark || s.owner[Lantern] == p {
+			sum += mine.Gold
+		}
+	}
+	return sum
+}
+
+// dig mines: the die says how much of the gold is stone (R96).
+func (s *State) dig(tell engine.Teller) {
+	total := s.vein(s.active)
+	if total == 0 {
+		return
+	}
+	die := s.chance.Die(6)
+	stone := min((die+1)/2, total)
+	say(tell, EventMined, s.active, total, die, total-stone, stone)
+	s.gain(s.active, Gold, total-stone, FromMine, tell)
+	s.gain(s.active, Stone, stone, FromMine, tell)
+}
+
+// listLoads appends one way to load for each cart that is different (R98).
+func (s *State) listLoads(dst []engine.Move) []engine.Move {
+	p := s.now()
+	for inside := range CartRoom {
+		if p.carts[inside] == 0 {
+			continue
+		}
+		for n := 1; n <= min(CartRoom-inside, int(p.goods[Gold])); n++ {
+			dst = append(dst, Load(inside, n))
+		}
+	}
+	return dst
+}
+
+// load moves gold into a cart, for good (R95).
+func (s *State) load(inside, n int, tell engine.Teller) {
+	p := s.now()
+	s.spend(s.active, Gold, n, FromCart, tell)
+	p.carts[inside]--
+	p.carts[inside+n]++
+	say(tell, EventLoaded, s.active, inside, n, 0, 0)
+}
+
+// cartGold returns the gold in a seat's carts.
+func (p *player) cartGold() int { return int(p.carts[1]) + 2*int(p.carts[2]) }

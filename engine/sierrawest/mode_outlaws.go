@@ -1,0 +1,99 @@
+package sierrawest
+
+import "gulch/engine"
+
+// Outlaws & Outposts (R102 to R113).
+
+// outpostCard returns the card of an outpost, 0 for I to 4 for V. The first special card lies below the trail.
+func (s *State) outpostCard(i int) Card { return FirstSpecial + 1 + Card(i) }
+
+// atBase is the place of the outlaws at the base, after the five outposts.
+const atBase = len(outposts)
+
+// outpostAt returns which outpost lies on a node, -1 for none.
+func (s *State) outpostAt(n Node) int {
+	if s.mode == OutlawsOutposts && n < NodeCount {
+		if c := s.card[n]; c.IsSpecial() {
+			return int(c - s.outpostCard(0))
+		}
+	}
+	return -1
+}
+
+// guarded reports whether outlaws wait on a node (R105).
+func (s *State) guarded(n Node) bool {
+	i := s.outpostAt(n)
+	return i >= 0 && s.outlaws[i] > 0
+}
+
+// outlawsLeft reports whether any outlaw can be captured.
+func (s *State) outlawsLeft() bool { return s.outlaws != [atBase + 1]uint8{} }
+
+// onOutposts returns the outlaws on all outposts.
+func (s *State) onOutposts() int {
+	sum := 0
+	for _, n := range s.outlaws[:atBase] {
+		sum += int(n)
+	}
+	return sum
+}
+
+// faces returns the die faces of the posters along a seat's trail, one bit each.
+func (s *State) faces(p engine.Seat) uint8 {
+	var set uint8
+	for _, c := range s.row[:s.along(p)] {
+		set |= s.printed(c).Faces
+	}
+	return set
+}
+
+// fire spends a bullet and rolls the die (R108).
+func (s *State) fire(tell engine.Teller) {
+	p := s.active
+	s.spend(p, Bullet, 1, FromShot, tell)
+	die := s.chance.Die(6)
+	result := die
+	if s.owner[Sheriff] == p {
+		result = min(die+1, 6)
+	}
+	hit := s.faces(p)>>result&1 != 0
+	if tell != nil {
+		c := 0
+		if hit {
+			c = 1
+		}
+		say(tell, EventShot, p, die, result, c, 0)
+	}
+	switch {
+	case hit:
+		s.capture(p, tell)
+	case s.player[p].bullets > 0:
+		s.push(PhaseShoot, shootStarted, 0)
+	default:
+		s.pushDamage(damageSixShooter, tell)
+	}
+}
+
+// capture takes an outlaw from the outpost with the lowest number that has any, otherwise from the base (R110).
+func (s *State) capture(p engine.Seat, tell engine.Teller) {
+	at := 0
+	for at < atBase && s.outlaws[at] == 0 {
+		at++
+	}
+	s.outlaws[at]--
+	s.player[p].outlaws++
+	say(tell, EventCaptured, p, at, int(s.outlaws[at]), 0, 0)
+	if s.owner[Sheriff] == p {
+		s.gain(p, Gold, 1, FromSheriff, tell)
+	}
+	if at == atBase || s.outlaws[at] > 0 {
+		return
+	}
+	s.toRow(outposts[at], tell)
+	if last := outposts[atBase-1]; s.onOutposts() == 0 && s.outpostAt(last) >= 0 { // R111
+		s.toRow(last, tell)
+		s.outlaws[atBase] = extraOutlaws
+		say(tell, EventBandits, engine.NoSeat, extraOutlaws, 0, 0, 0)
+	}
+	s.settle(tell)
+}

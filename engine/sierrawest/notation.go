@@ -1,0 +1,325 @@
+package sierrawest
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"gulch/engine"
+)
+
+// parameter says what a word after the verb of a move stands for, and where the move keeps it.
+type parameter uint8
+
+const (
+	aCard parameter = iota
+	aPath
+	aSlot
+	aCabin
+	anAnimal
+	aGood      // a basic resource or gold; kept as it is
+	aGoodOrNot // kept as 1 + good, missing for 0
+	aFish
+	aNode
+	aTrack
+	aNumber
+	aPay    // "pay food 1 wood 2" or nothing; always kept in C
+	aUse    // "past" for 0, nothing for 1
+	theSale // "trout trout": exchange and kinds together
+)
+
+// verbs is the notation of every kind of move.
+var verbs = [kindEnd]struct {
+	word string
+	is   []parameter
+	like string // an example
+}{
+	KindPlan:         {"plan", []parameter{aCard, aCard, aCard}, "plan st_1 st_2 st_3"},
+	KindWalk:         {"walk", []parameter{aPath, aUse, aPay}, "walk tan pay food 1"},
+	KindSummit:       {"summit", []parameter{aPath, aSlot, aPay}, "summit green left pay food 3"},
+	KindVisit:        {"visit", []parameter{aPath, aCabin}, "visit tan saw_pit"},
+	KindTrap:         {"trap", []parameter{aPath}, "trap green"},
+	KindBait:         {"bait", []parameter{aPath, anAnimal}, "bait green fox"},
+	KindLaceBoots:    {"lace_boots", nil, "lace_boots"},
+	KindSellFish:     {"sell_fish", []parameter{theSale}, "sell_fish trout bass"},
+	KindBlast:        {"blast", nil, "blast"},
+	KindEndTurn:      {"end_turn", nil, "end_turn"},
+	KindTake:         {"take", []parameter{aGood}, "take wood"},
+	KindClimb:        {"climb", []parameter{aNode}, "climb m12"},
+	KindRoll:         {"roll", []parameter{aPay}, "roll pay food 1"},
+	KindClaim:        {"claim", nil, "claim"},
+	KindBuild:        {"build", []parameter{aCabin, aPay}, "build saw_pit pay food 1 stone 1"},
+	KindSwap:         {"swap", []parameter{aGood, aGood}, "swap food stone"},
+	KindCatch:        {"catch", []parameter{anAnimal}, "catch fox"},
+	KindLure:         {"lure", nil, "lure"},
+	KindSuffer:       {"suffer", nil, "suffer"},
+	KindLose:         {"lose", []parameter{aGoodOrNot, aGoodOrNot}, "lose food gold"},
+	KindWreck:        {"wreck", []parameter{aCabin}, "wreck saw_pit"},
+	KindRetreat:      {"retreat", nil, "retreat"},
+	KindHarvest:      {"harvest", nil, "harvest"},
+	KindCanoe:        {"canoe", []parameter{aNumber}, "canoe 2"},
+	KindLoad:         {"load", []parameter{aNumber, aNumber}, "load 0 2"},
+	KindBuy:          {"buy", []parameter{aFish}, "buy trout"},
+	KindAdvanceTrack: {"advance_track", []parameter{aTrack}, "advance_track garden"},
+	KindClaimAt:      {"claim_at", []parameter{aNode}, "claim_at m31"},
+	KindAdvance:      {"advance", []parameter{aNumber}, "advance 2"},
+	KindFire:         {"fire", nil, "fire"},
+	KindPress:        {"press", []parameter{aNumber, aNumber}, "press 1 1"},
+	KindMill:         {"mill", []parameter{aNumber}, "mill 2"},
+	KindReact:        {"react", []parameter{aGoodOrNot, aGoodOrNot}, "react stone stone"},
+	KindDecline:      {"decline", nil, "decline"},
+	KindStop:         {"stop", nil, "stop"},
+	KindGo:           {"go", nil, "go"},
+}
+
+// Notation writes a move: the word of section 5, then ids or numbers, then "pay" and what is paid.
+func (s *State) Notation(m engine.Move) string {
+	if m.Kind == 0 || m.Kind >= kindEnd {
+		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
+	}
+	words := []string{verbs[m.Kind].word}
+	values := [3]int16{m.A, m.B, m.C}
+	for i, is := range verbs[m.Kind].is {
+		switch is {
+		case aPay:
+			words = append(words, Pay(m.C).words()...)
+		case theSale:
+			words = append(words, saleWords(m)...)
+		default:
+			if w := s.word(is, values[i]); w != "" {
+				words = append(words, w)
+			}
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// word writes one value.
+func (s *State) word(is parameter, v int16) string {
+	switch is {
+	case aCard:
+		return s.mode.Card(Card(v)).ID
+	case aPath:
+		return Path(v).String()
+	case aSlot:
+		return Slot(v).String()
+	case aCabin:
+		return Cabin(v).String()
+	case anAnimal:
+		return s.mode.Animal(Animal(v)).ID
+	case aGood, aFish:
+		return Good(v).String()
+	case aGoodOrNot:
+		if v == 0 {
+			return ""
+		}
+		return Good(v - 1).String()
+	case aNode:
+		return Node(v).String()
+	case aTrack:
+		return Track(v).String()
+	case aUse:
+		if v == 0 {
+			return "past"
+		}
+		return ""
+	}
+	return strconv.Itoa(int(v))
+}
+
+// words writes a payment: "pay", then goods and amounts; nothing for nothing.
+func (p Pay) words() []string {
+	if p == 0 {
+		return nil
+	}
+	list := []string{"pay"}
+	for g := range Good(payKinds) {
+		if n := p.Of(g); n > 0 {
+			list = append(list, g.String(), strconv.Itoa(n))
+		}
+	}
+	return list
+}
+
+// String writes a payment as "food 1 wood 2", "nothing" for none.
+func (p Pay) String() string {
+	if p == 0 {
+		return "nothing"
+	}
+	return strings.Join(p.words()[1:], " ")
+}
+
+// saleWords writes every fish that an exchange takes.
+func saleWords(m engine.Move) []string {
+	each := 1
+	if x := Exchange(m.A); x >= SellTwoSame {
+		each = int(x-SellTwoSame) + 2
+	}
+	var list []string
+	for k := range Good(fishKinds) {
+		if m.B>>k&1 != 0 {
+			for range each {
+				list = append(list, (Trout + k).String())
+			}
+		}
+	}
+	return list
+}
+
+// Parse reads a move. It need not be legal.
+func (s *State) Parse(text string) (engine.Move, error) {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return engine.Move{}, fmt.Errorf("there is no move in an empty line; in this phase one writes %s", s.examples())
+	}
+	for kind := engine.Kind(1); kind < kindEnd; kind++ {
+		if verbs[kind].word == words[0] {
+			m, err := s.parseMove(kind, words[1:])
+			if err != nil {
+				return engine.Move{}, fmt.Errorf("%s: %w; write it like %q", words[0], err, verbs[kind].like)
+			}
+			return m, nil
+		}
+	}
+	return engine.Move{}, fmt.Errorf("%q is not a move; in this phase one writes %s", words[0], s.examples())
+}
+
+// parseMove reads the words after the verb.
+func (s *State) parseMove(kind engine.Kind, words []string) (engine.Move, error) {
+	m := engine.Move{Kind: kind}
+	values := [3]*int16{&m.A, &m.B, &m.C}
+	for i, is := range verbs[kind].is {
+		var err error
+		switch {
+		case is == theSale:
+			return parseSale(words)
+		case is == aPay:
+			var pay Pay
+			pay, err = parsePay(words)
+			m.C, words = int16(pay), nil
+		case is == aUse:
+			m.B = 1
+			if len(words) > 0 && words[0] == "past" {
+				m.B, words = 0, words[1:]
+			}
+		case is == aGoodOrNot && len(words) == 0:
+		case len(words) == 0:
+			err = fmt.Errorf("a word is missing")
+		default:
+			*values[i], err = s.value(is, words[0])
+			words = words[1:]
+		}
+		if err != nil {
+			return m, err
+		}
+	}
+	if len(words) > 0 {
+		return m, fmt.Errorf("%q is too much", words[0])
+	}
+	return m, nil
+}
+
+// value reads one word.
+func (s *State) value(is parameter, word string) (v int16, err error) {
+	var n int
+	switch is {
+	case aCard:
+		c, missing := s.mode.ParseCard(word)
+		return int16(c), missing
+	case aCabin:
+		c, missing := ParseCabin(word)
+		return int16(c), missing
+	case anAnimal:
+		a, missing := s.mode.ParseAnimal(word)
+		return int16(a), missing
+	case aNode:
+		node, missing := ParseNode(word)
+		return int16(node), missing
+	case aPath:
+		n, err = indexOf(pathIDs[:], word, "path")
+	case aSlot:
+		n, err = indexOf(slotIDs[:], word, "slot")
+	case aGood, aFish:
+		n, err = indexOf(goodIDs[:], word, "good")
+	case aGoodOrNot:
+		n, err = indexOf(goodIDs[:Gold+1], word, "good")
+		n++
+	case aTrack:
+		for t := range TrackCount {
+			if box.track[t].ID == word {
+				return int16(t), nil
+			}
+		}
+		err = fmt.Errorf("there is no track %q", word)
+	default:
+		var wide int64
+		if wide, err = strconv.ParseInt(word, 10, 16); err != nil {
+			err = fmt.Errorf("%q is not a number that fits here", word)
+		}
+		n = int(wide)
+	}
+	return int16(n), err
+}
+
+// parsePay reads "pay food 1 wood 2"; nothing is no payment.
+func parsePay(words []string) (Pay, error) {
+	if len(words) == 0 {
+		return 0, nil
+	}
+	if words[0] != "pay" || len(words)%2 == 0 {
+		return 0, fmt.Errorf("a payment is \"pay\" and pairs of a good and a number")
+	}
+	pay := Pay(0)
+	for i := 1; i < len(words); i += 2 {
+		g, err := indexOf(goodIDs[:payKinds], words[i], "good to pay with")
+		if err != nil {
+			return 0, err
+		}
+		n, err := strconv.Atoi(words[i+1])
+		if err != nil || n < 1 || n > payMost || pay.Of(Good(g)) != 0 {
+			return 0, fmt.Errorf("%q of %s: want a number from 1 to %d, and each good once", words[i+1], words[i], payMost)
+		}
+		pay += PayOf(Good(g), n)
+	}
+	return pay, nil
+}
+
+// parseSale reads the fish of an exchange, in any order.
+func parseSale(words []string) (engine.Move, error) {
+	var count [fishKinds]int
+	for _, w := range words {
+		g, err := indexOf(goodIDs[:], w, "fish")
+		if err != nil || g < int(Trout) || g > int(Salmon) {
+			return engine.Move{}, fmt.Errorf("there is no fish %q", w)
+		}
+		count[g-int(Trout)]++
+	}
+	for _, sale := range sales {
+		fits := true
+		for k, n := range count {
+			want := 0
+			if sale.kinds>>k&1 != 0 {
+				want = int(sale.each)
+			}
+			fits = fits && n == want
+		}
+		if fits {
+			return SellFish(sale.exchange, int(sale.kinds)), nil
+		}
+	}
+	return engine.Move{}, fmt.Errorf("the Fish Market does not take these fish together")
+}
+
+// examples lists how the moves of this phase are written.
+func (s *State) examples() string {
+	var like []string
+	if s.Turn() != engine.NoSeat {
+		for _, kind := range phaseKinds[s.Phase()] {
+			like = append(like, strconv.Quote(verbs[kind].like))
+		}
+	}
+	if like == nil {
+		return "nothing: the game is over"
+	}
+	return strings.Join(like, " or ")
+}

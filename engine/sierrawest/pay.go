@@ -1,0 +1,126 @@
+package sierrawest
+
+// Pay is a payment: so much of each good, packed into the number that a move carries. Nothing costs more than three
+// of a kind.
+type Pay int16
+
+const payBits, payMost = 2, 3
+
+// payKinds is how many goods can be paid with: food to bullets.
+const payKinds = int(Bullet) + 1
+
+// PayOf returns the payment of n of a good, to be added to others.
+func PayOf(g Good, n int) Pay { return Pay(n << (payBits * int(g))) }
+
+// Of returns how much of a good is paid.
+func (p Pay) Of(g Good) int { return int(p) >> (payBits * int(g)) & payMost }
+
+// payments is a list of different payments without an allocation.
+type payments struct {
+	list [16]Pay
+	n    int
+}
+
+// add puts a payment on the list unless it is there.
+func (l *payments) add(p Pay) {
+	for _, known := range l.list[:l.n] {
+		if known == p {
+			return
+		}
+	}
+	l.list[l.n] = p
+	l.n++
+}
+
+func (l *payments) all() []Pay { return l.list[:l.n] }
+
+// fixed adds the payment of a cost in food, wood and stone: the real thing as far as it goes, gold for the rest (R5).
+func (p *player) fixed(cost [basicKinds]uint8, l *payments) {
+	pay, short := Pay(0), 0
+	for k, n := range cost {
+		have := min(int(n), int(p.goods[k]))
+		pay += PayOf(Good(k), have)
+		short += int(n) - have
+	}
+	if short <= int(p.goods[Gold]) {
+		l.add(pay + PayOf(Gold, short))
+	}
+}
+
+// anyMix adds every payment of n basic resources of any mix, with gold only when there are fewer (R5).
+func (p *player) anyMix(n int, l *payments) {
+	food, wood, stone := int(p.goods[Food]), int(p.goods[Wood]), int(p.goods[Stone])
+	if total := food + wood + stone; total < n {
+		if n-total <= int(p.goods[Gold]) {
+			l.add(PayOf(Food, food) + PayOf(Wood, wood) + PayOf(Stone, stone) + PayOf(Gold, n-total))
+		}
+		return
+	}
+	for f := min(n, food); f >= 0; f-- {
+		for w := min(n-f, wood); w >= 0; w-- {
+			if st := n - f - w; st <= stone {
+				l.add(PayOf(Food, f) + PayOf(Wood, w) + PayOf(Stone, st))
+			}
+		}
+	}
+}
+
+// discounted adds every payment of a cabin with d resources of the player's choice taken off (R40).
+func (p *player) discounted(cost [basicKinds]uint8, d int, l *payments) {
+	total := 0
+	for _, n := range cost {
+		total += int(n)
+	}
+	if d = min(d, total); d == 0 {
+		p.fixed(cost, l)
+		return
+	}
+	for k := range cost {
+		if cost[k] > 0 {
+			less := cost
+			less[k]--
+			p.discounted(less, d-1, l)
+		}
+	}
+}
+
+// canPay reports whether a cost in food, wood and stone can be paid.
+func (p *player) canPay(cost *[basicKinds]uint8) bool {
+	short := 0
+	for k, n := range cost {
+		short += max(0, int(n)-int(p.goods[k]))
+	}
+	return short <= int(p.goods[Gold])
+}
+
+// basics returns how many basic resources the player owns.
+func (p *player) basics() int { return int(p.goods[Food]) + int(p.goods[Wood]) + int(p.goods[Stone]) }
+
+// summitPayments adds every payment of a summit action's cost for the active player.
+func (s *State) summitPayments(c *cost, l *payments) {
+	p := s.now()
+	switch {
+	case c.any > 0:
+		p.anyMix(int(c.any), l)
+	case c.apples > 0:
+		for g := min(int(c.apples), int(s.apples[0])); g >= 0; g-- {
+			if r := int(c.apples) - g; r <= int(s.apples[1]) {
+				l.add(PayOf(GreenApple, g) + PayOf(RedApple, r))
+			}
+		}
+	case c.green+c.red > 0:
+		if c.green <= s.apples[0] && c.red <= s.apples[1] {
+			l.add(PayOf(GreenApple, int(c.green)) + PayOf(RedApple, int(c.red)))
+		}
+	case c.bullets > 0:
+		if c.bullets <= p.bullets {
+			l.add(PayOf(Bullet, int(c.bullets)))
+		}
+	case c.goods[Gold] > 0:
+		if int16(c.goods[Gold]) <= p.goods[Gold] {
+			l.add(PayOf(Gold, int(c.goods[Gold])))
+		}
+	default:
+		p.fixed([basicKinds]uint8(c.goods[:basicKinds]), l)
+	}
+}

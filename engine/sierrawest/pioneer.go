@@ -1,0 +1,245 @@
+package sierrawest
+
+import "gulch/engine"
+
+// baitPrice is the food that a bait costs (R47).
+const baitPrice = 2
+
+// iconAt returns what a path space shows (section 3.1).
+func (s *State) iconAt(p Path, space int) Icon {
+	left, right := s.printed(s.slots[Left]), s.printed(s.slots[Right])
+	if p == Tan {
+		return [...]Icon{left.T1, left.T2, right.T1, right.T2}[space-1]
+	}
+	if space == 3 {
+		return s.printed(s.slots[Top]).Crest
+	}
+	return [...]Icon{left.G1, left.G2, 0, right.G1, right.G2}[space-1]
+}
+
+// walk steps onto the next space and resolves its icon (R15 to R18).
+func (s *State) walk(p Path, use bool, pay Pay, tell engine.Teller) {
+	me := s.now()
+	space := me.pioneer[p].space() + 1
+	s.pay(pay, FromFee, tell)
+	icon := s.iconAt(p, space)
+	if !use {
+		me.pioneer[p] = spotPast + spot(space)
+		say(tell, EventWalked, s.active, int(p), space, int(icon), 0)
+		return
+	}
+	me.pioneer[p] = spotOn + spot(space)
+	say(tell, EventWalked, s.active, int(p), space, int(icon), 1)
+	s.resolve(icon, p, tell)
+}
+
+// resolve does what an icon says: at once, or by a decision on the stack (sections 3.2 and 5.3).
+func (s *State) resolve(icon Icon, p Path, tell engine.Teller) {
+	if g := gains[icon]; g.n > 0 {
+		s.gain(s.active, g.good, int(g.n), FromIcon, tell)
+		return
+	}
+	if t := takes[icon]; t.is {
+		s.takePiece(s.active, t.piece, tell)
+		return
+	}
+	switch icon {
+	case IconAny:
+		s.push(PhasePickBasic, 0, 0)
+	case IconBoot1:
+		s.pushSteps(1, tell)
+	case IconBoot2:
+		s.pushSteps(2, tell)
+	case IconShovel:
+		s.push(PhaseShovel, 0, 0)
+	case IconBarter:
+		s.push(PhaseBarter, 0, 0)
+	case IconHunt:
+		s.push(PhaseHunt, 0, 0)
+	case IconFur:
+		s.furTrade(s.active, tell)
+	case IconGrizzly:
+		s.meet(icon, p, s.now().caught>>Bear&1 != 0, tell)
+	case IconBanjo:
+		s.meet(icon, p, s.dueling(), tell)
+	default:
+		s.resolveMode(icon, tell)
+	}
+}
+
+// resolveMode does what an icon of one mode says.
+func (s *State) resolveMode(icon Icon, tell engine.Teller) {
+	switch icon {
+	case IconAppleGR:
+		s.gain(s.active, GreenApple, 1, FromIcon, tell)
+		s.gain(s.active, RedApple, 1, FromIcon, tell)
+	case IconHarvest:
+		s.pushHarvest(tell)
+	case IconPan:
+		s.pan(tell)
+	case IconPaddle1:
+		s.push(PhasePaddle, 1, 0)
+	case IconPaddle2:
+		s.push(PhasePaddle, 2, 0)
+	case IconRapid:
+		s.push(PhaseRapid, 0, 0)
+	case IconGoFish:
+		s.goFish(tell)
+	case IconMine:
+		s.dig(tell)
+	case IconLoad:
+		s.push(PhaseLoad, 0, 0)
+	}
+}
+
+// meet faces a hazard: the grizzly asks for food, the banjo hurts at once (R50, R87).
+func (s *State) meet(icon Icon, p Path, harmless bool, tell engine.Teller) {
+	safe := 0
+	if harmless {
+		safe = 1
+	}
+	say(tell, EventHazard, s.active, int(icon), int(p), safe, 0)
+	switch {
+	case harmless:
+	case icon == IconGrizzly:
+		s.push(PhaseGrizzly, uint8(p), 0)
+	default:
+		s.pushDamage(uint8(p), tell)
+	}
+}
+
+// pushSteps gives the active player steps (R23).
+func (s *State) pushSteps(n int, tell engine.Teller) {
+	say(tell, EventBooted, s.active, n, 0, 0, 0)
+	s.push(PhaseSteps, uint8(n), 0)
+}
+
+// reach returns the nodes that the active player's frontiersman can climb to (R24).
+func (s *State) reach() Set {
+	if at := s.climber[s.active]; at != Base {
+		return box.node[at].adjacent & s.held
+	}
+	return box.rowNodes[1] & s.held
+}
+
+// playStep takes one step of several.
+func (s *State) playStep(d pending, m engine.Move, tell engine.Teller) {
+	if d.n > 1 {
+		s.push(PhaseSteps, d.n-1, 0)
+	}
+	if m.Kind == KindRoll {
+		s.pay(Pay(m.C), FromToll, tell)
+		s.moveWagon(s.active, int(s.now().wagon)+1, tell)
+		return
+	}
+	to := Node(m.A)
+	say(tell, EventClimbed, s.active, int(to), int(s.climber[s.active]), 0, 0)
+	s.climber[s.active] = to
+	if s.guarded(to) {
+		s.pushDamage(damageOutpost, tell)
+	}
+}
+
+// takeSummit posts a pioneer on a summit, pays, and does what the card says (R54, section 5.4).
+func (s *State) takeSummit(p Path, slot Slot, pay Pay, tell engine.Teller) {
+	s.now().pioneer[p] = spotSummit + spot(slot)
+	say(tell, EventPosted, s.active, int(p), int(OnSummit), int(slot), 0)
+	s.pay(pay, FromSummit, tell)
+	action := s.printed(s.slots[slot]).Summit
+	e := &box.summit[action].effect
+	switch e.kind {
+	case effTrack:
+		for t := range TrackCount {
+			if e.tracks>>t&1 != 0 {
+				s.moveUp(t, tell)
+			}
+		}
+	case effTrackChoice:
+		s.push(PhasePickTrack, 1<<Garden|1<<Barn|1<<Hearth, 0)
+	case effAppleChoice:
+		s.push(PhasePickTrack, 1<<Granny|1<<RedDelicious, 0)
+	case effWagon:
+		s.push(PhaseAdvance, min(e.n, LastSpace-s.now().wagon), 0)
+	case effFur:
+		s.furTrade(s.active, tell)
+		s.gain(s.active, Gold, int(e.n), FromSummit, tell)
+	case effBuild:
+		s.push(PhaseBuild, e.n, 0)
+	case effClaim:
+		s.push(PhasePickClaim, 0, 0)
+	case effBuyFish:
+		s.push(PhaseBuyFish, uint8(action), 0)
+	case effSixShooter:
+		s.push(PhaseShoot, shootNotStarted, 0)
+	case effCapture:
+		s.capture(s.active, tell)
+	default:
+		s.gainEffect(e, tell)
+	}
+}
+
+// gainEffect gives the goods that a summit action brings.
+func (s *State) gainEffect(e *effect, tell engine.Teller) {
+	if e.kind == effCart {
+		s.gain(s.active, Cart, 1, FromSummit, tell)
+		return
+	}
+	for g, n := range e.gain {
+		s.gain(s.active, Good(g), int(n), FromSummit, tell)
+	}
+	s.gain(s.active, Boots, int(e.boots), FromSummit, tell)
+}
+
+// moveUp moves the active player's marker up a track, with its reward, and asks the others (R56 to R58).
+func (s *State) moveUp(t Track, tell engine.Teller) {
+	moved := s.raise(s.active, t, tell)
+	switch t {
+	case Garden:
+		s.gain(s.active, Boots, 1, FromTrack, tell)
+	case Barn:
+		s.gain(s.active, Gold, 1, FromTrack, tell)
+	case Hearth:
+		s.gain(s.active, Food, 1, FromTrack, tell)
+		s.gain(s.active, Wood, 1, FromTrack, tell)
+	case Granny:
+		s.furTrade(s.active, tell)
+	case RedDelicious:
+		s.gain(s.active, Gold, 2, FromTrack, tell)
+	}
+	if moved {
+		s.queue.tracks++
+	}
+}
+
+// raise moves a marker up if the next space has room (R57), and reports whether it moved.
+func (s *State) raise(p engine.Seat, t Track, tell engine.Teller) bool {
+	at := &s.player[p].track[t]
+	info, to := &box.track[t], int(*at)+1
+	room := MaxSeats
+	switch {
+	case to > info.Top:
+		room = 0
+	case to == 6:
+		room = info.RoomAt6
+	case to == 5 && info.RoomAt5 > 0:
+		room = info.RoomAt5
+	}
+	if s.markersOn(t, to) >= room {
+		say(tell, EventTrack, p, int(t), int(*at), 1, 0)
+		return false
+	}
+	*at = uint8(to)
+	say(tell, EventTrack, p, int(t), to, 0, 0)
+	return true
+}
+
+// markersOn counts the markers on a space of a track.
+func (s *State) markersOn(t Track, space int) int {
+	n := 0
+	for p := range s.player[:s.seats] {
+		if int(s.player[p].track[t]) == space {
+			n++
+		}
+	}
+	return n
+}

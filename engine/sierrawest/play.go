@@ -1,0 +1,148 @@
+package sierrawest
+
+import (
+	"slices"
+
+	"gulch/engine"
+)
+
+// Play makes a move of the seat whose turn it is.
+func (s *State) Play(m engine.Move, tell engine.Teller) error {
+	if !s.allows(m) {
+		return s.refusal(m)
+	}
+	switch s.Phase() {
+	case PhasePlan:
+		s.layOut(m, tell)
+	case PhasePioneer:
+		s.playPioneer(m, tell)
+	case PhaseRival:
+		s.playRival(tell)
+	case PhaseReact:
+		s.playReaction(m, tell)
+	default:
+		s.playPending(m, tell)
+	}
+	s.openQueue(tell)
+	return nil
+}
+
+// allows reports whether a move is legal, listing those of its kind only.
+func (s *State) allows(m engine.Move) bool {
+	if m.Kind == 0 || m.Kind >= kindEnd || s.Turn() == engine.NoSeat || kindPhases[m.Kind]>>s.Phase()&1 == 0 {
+		return false
+	}
+	var buf [48]engine.Move
+	return slices.Contains(s.list(m.Kind, buf[:0]), m)
+}
+
+// layOut puts three cards into their slots and makes both pioneers ready (R10, R11).
+func (s *State) layOut(m engine.Move, tell engine.Teller) {
+	p := s.now()
+	s.slots = [SummitSlots]Card{Card(m.A), Card(m.B), Card(m.C)}
+	for _, c := range s.slots {
+		p.hand &^= bit(c)
+	}
+	p.pioneer = [pathCount]spot{spotReady, spotReady}
+	s.phase = PhasePioneer
+	say(tell, EventPlanned, s.active, int(m.A), int(m.B), int(m.C), 0)
+}
+
+// playPioneer makes a move of section 5.2.
+func (s *State) playPioneer(m engine.Move, tell engine.Teller) {
+	path := Path(m.A)
+	switch m.Kind {
+	case KindWalk:
+		s.walk(path, m.B == 1, Pay(m.C), tell)
+	case KindSummit:
+		s.takeSummit(path, Slot(m.B), Pay(m.C), tell)
+	case KindVisit:
+		s.visit(path, Cabin(m.B), tell)
+	case KindTrap:
+		s.now().pioneer[path] = spotTrap
+		say(tell, EventPosted, s.active, int(path), int(OnTrap), 0, 0)
+	case KindBait:
+		s.payCost([basicKinds]uint8{baitPrice}, FromBait, tell)
+		s.catch(s.active, Animal(m.B), ByBait, tell)
+		s.rest(s.active, path, tell)
+	case KindLaceBoots:
+		s.spend(s.active, Boots, 1, FromBoots, tell)
+		s.pushSteps(2, tell)
+	case KindSellFish:
+		s.sellFish(Exchange(m.A), int(m.B), tell)
+	case KindBlast:
+		s.spend(s.active, Stone, 2, FromDynamite, tell)
+		s.gain(s.active, Gold, 1, FromDynamite, tell)
+	case KindEndTurn:
+		s.endTurn(tell)
+	}
+}
+
+// playPending answers the decision on top of the stack.
+func (s *State) playPending(m engine.Move, tell engine.Teller) {
+	d := s.pop()
+	switch m.Kind {
+	case KindTake:
+		s.gain(s.active, Good(m.A), 1, FromIcon, tell)
+	case KindClimb, KindRoll:
+		s.playStep(d, m, tell)
+	case KindClaim:
+		s.claim(s.active, int(s.active), s.climber[s.active], tell)
+	case KindClaimAt:
+		s.claim(s.active, int(s.active), Node(m.A), tell)
+	case KindBuild:
+		s.build(Cabin(m.A), Pay(m.C), tell)
+	case KindSwap:
+		s.spend(s.active, Good(m.A), 1, FromBarter, tell)
+		s.gain(s.active, Good(m.B), 2, FromBarter, tell)
+	case KindCatch:
+		s.catch(s.active, Animal(m.A), ByHunt, tell)
+	case KindLure:
+		s.payCost([basicKinds]uint8{1}, FromGrizzly, tell)
+	case KindSuffer:
+		s.pushDamage(d.n, tell)
+	case KindLose, KindWreck, KindRetreat:
+		s.playDamage(d, m, tell)
+	case KindAdvanceTrack:
+		s.moveUp(Track(m.A), tell)
+	case KindAdvance:
+		s.moveWagon(s.active, int(s.now().wagon)+int(m.A), tell)
+	case KindStop:
+		s.stop(d, tell)
+	default:
+		s.playMode(d, m, tell)
+	}
+}
+
+// playMode answers a decision that one mode asks for.
+func (s *State) playMode(d pending, m engine.Move, tell engine.Teller) {
+	switch m.Kind {
+	case KindHarvest:
+		s.gain(s.active, GreenApple, int(d.n), FromIcon, tell)
+		s.gain(s.active, RedApple, int(d.m), FromIcon, tell)
+	case KindPress:
+		s.press(int(m.A), int(m.B), tell)
+	case KindCanoe:
+		s.paddle(d, int(m.A), tell)
+	case KindBuy:
+		s.buy(d, Good(m.A), tell)
+	case KindLoad:
+		s.load(int(m.A), int(m.B), tell)
+	case KindMill:
+		s.spend(s.active, Stone, int(m.A), FromCabin, tell)
+		s.gain(s.active, Gold, int(m.A), FromCabin, tell)
+		s.push(PhaseLoad, 0, 0)
+	case KindFire:
+		s.fire(tell)
+	}
+}
+
+// stop gives up what is left of an action. Some actions do not end there.
+func (s *State) stop(d pending, tell engine.Teller) {
+	switch {
+	case d.phase == PhaseMill:
+		s.push(PhaseLoad, 0, 0)
+	case d.phase == PhaseShoot && d.n == shootStarted:
+		s.pushDamage(damageSixShooter, tell)
+	}
+}

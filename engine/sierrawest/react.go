@@ -1,0 +1,131 @@
+package sierrawest
+
+import "gulch/engine"
+
+// surveyorGold is what the Surveyor's Hut brings (R43).
+const surveyorGold = 2
+
+// openQueue begins to ask about what the move just made has caused, or ends the asking (R64).
+func (s *State) openQueue(tell engine.Teller) {
+	q := &s.queue
+	if q.claim || q.reveals != 0 || q.tracks > 0 {
+		q.open = true
+		s.seek(tell)
+	} else if q.open {
+		*q = reactions{}
+	}
+}
+
+// trigger returns what the first entry of the queue is about, and the node of a revealed card.
+func (q *reactions) trigger() (Trigger, Node) {
+	switch {
+	case q.claim:
+		return OnClaim, Base
+	case q.reveals != 0:
+		return OnReveal, Node(q.reveals.First())
+	}
+	return OnTrack, Base
+}
+
+// asked returns the seat that the first entry of the queue belongs to.
+func (s *State) asked() engine.Seat {
+	return engine.Seat((int8(s.active) + s.queue.seat) % s.seats)
+}
+
+// seek moves on to the first entry that must be asked, dropping those that are gone (R66). It closes the queue when
+// there is none.
+func (s *State) seek(tell engine.Teller) {
+	q := &s.queue
+	for q.claim || q.reveals != 0 || q.tracks > 0 {
+		if s.waits(s.asked(), q.path) {
+			if tell != nil {
+				trigger, n := q.trigger()
+				say(tell, EventAsked, s.asked(), int(q.path), int(trigger), int(n), 0)
+			}
+			return
+		}
+		s.skip()
+	}
+	*q = reactions{}
+}
+
+// skip passes over the first entry of the queue.
+func (s *State) skip() {
+	q := &s.queue
+	if q.path++; q.path < pathCount {
+		return
+	}
+	q.path = 0
+	if q.seat++; q.seat < s.seats {
+		return
+	}
+	q.seat = 0
+	switch {
+	case q.claim:
+		q.claim = false
+	case q.reveals != 0:
+		q.reveals &= q.reveals - 1
+	default:
+		q.tracks--
+	}
+}
+
+// waits reports whether a pioneer may react to what the queue is at (R62, R63, R66).
+func (s *State) waits(p engine.Seat, path Path) bool {
+	at := s.player[p].pioneer[path]
+	if !at.stays() {
+		return false
+	}
+	switch trigger, n := s.queue.trigger(); trigger {
+	case OnClaim:
+		return at == spotCabin+spot(SurveyorsHut) && p != s.active
+	case OnTrack:
+		return at == spotCabin+spot(GeneralStore) && p != s.active
+	default:
+		animal := s.printed(s.card[n]).Animal
+		return (at == spotTrap || at == spotCabin+spot(TrappersLodge)) && s.player[p].caught>>animal&1 == 0
+	}
+}
+
+// listReactions appends the answers of the seat that is asked.
+func (s *State) listReactions(dst []engine.Move) []engine.Move {
+	if trigger, _ := s.queue.trigger(); trigger != OnTrack {
+		return append(dst, React())
+	}
+	for a := range Good(basicKinds) {
+		for b := a; b < basicKinds; b++ {
+			dst = append(dst, React(a, b))
+		}
+	}
+	return dst
+}
+
+// playReaction answers the first entry of the queue (R65).
+func (s *State) playReaction(m engine.Move, tell engine.Teller) {
+	p, path := s.asked(), s.queue.path
+	trigger, n := s.queue.trigger()
+	if m.Kind == KindDecline {
+		say(tell, EventDeclined, p, int(path), int(trigger), int(n), 0)
+		s.skip()
+		return
+	}
+	say(tell, EventReacted, p, int(path), int(trigger), int(n), 0)
+	switch trigger {
+	case OnClaim:
+		s.gain(p, Gold, surveyorGold, FromReaction, tell)
+	case OnTrack:
+		s.gain(p, Good(m.A-1), 1, FromReaction, tell)
+		s.gain(p, Good(m.B-1), 1, FromReaction, tell)
+	default:
+		animal := s.printed(s.card[n]).Animal
+		if s.player[p].pioneer[path] == spotTrap {
+			s.catch(p, animal, ByTrap, tell)
+		} else {
+			s.catch(p, animal, ByLodge, tell)
+			s.peltIncome(p, animal, tell)
+		}
+		s.peltIncome(p, animal, tell)
+	}
+	s.rest(p, path, tell)
+	s.skip()
+}

@@ -1,0 +1,182 @@
+package sierrawest
+
+import "gulch/engine"
+
+// What things count at the end (section 8).
+const (
+	emptyPlot    = -2
+	missedAnimal = -1
+	cartWorth    = 3
+)
+
+var pieceWorth = [PieceCount]int{Mule: 2, Lantern: 3, Dynamite: 3, Sheriff: 3}
+
+// lines of the score sheet, in the order of section 8.
+const (
+	lineTracks = iota
+	lineApples
+	lineOutlaws
+	lineCards
+	lineCabins
+	linePlots
+	lineAnimals
+	lineGold
+	lineBoots
+	lineCarts
+	linePieces
+	lineLevel
+	lineCount
+)
+
+var lineNames = [lineCount]string{
+	"Homestead tracks", "Apple tracks", "Outlaws", "Mountain cards", "Cabins", "Empty plots", "Animals not caught",
+	"Gold", "Pairs of Boots", "Mine carts", "Mule and tools", "Head start",
+}
+
+// points returns what a seat gets for each line of the sheet.
+func (s *State) points(p engine.Seat) (line [lineCount]int) {
+	me := &s.player[p]
+	times := box.space[me.wagon].Multiplier
+	line[lineTracks] = (int(me.track[Garden]) + int(me.track[Barn]) + int(me.track[Hearth])) * times
+	line[lineApples] = (int(me.track[Granny]) + int(me.track[RedDelicious])) * times
+	line[lineOutlaws] = int(me.outlaws) * times
+	for set := me.claimed; set != 0; set &= set - 1 {
+		line[lineCards] += s.printed(Card(set.First())).Points
+	}
+	cabins := Set(me.cabins)
+	for set := cabins; set != 0; set &= set - 1 {
+		line[lineCabins] += box.cabin[set.First()].Points
+	}
+	line[linePlots] = emptyPlot * (Plots - cabins.Len())
+	line[lineAnimals] = missedAnimal * (s.animalTiles(p) - Set(me.caught).Len())
+	line[lineGold] = int(me.goods[Gold])
+	line[lineBoots] = int(me.boots)
+	line[lineCarts] = cartWorth * me.cartGold()
+	for piece, owner := range s.owner {
+		if owner == p {
+			line[linePieces] += pieceWorth[piece]
+		}
+	}
+	if !s.human(p) {
+		line[lineLevel] = int(box.level[s.level].bonus)
+	}
+	return line
+}
+
+// animalTiles returns how many animals a seat can catch: Hastings has no mode animal (R120).
+func (s *State) animalTiles(p engine.Seat) int {
+	if s.human(p) {
+		return AnimalKinds
+	}
+	return AnimalKinds - 1
+}
+
+// Score returns the points of a seat, final ones at the end.
+func (s *State) Score(p engine.Seat) int {
+	sum := 0
+	for _, n := range s.points(p) {
+		sum += n
+	}
+	return sum
+}
+
+// Scores appends the score of every seat.
+func (s *State) Scores(dst []int) []int {
+	for p := range engine.Seat(s.seats) {
+		dst = append(dst, s.Score(p))
+	}
+	return dst
+}
+
+// rankKey is what ranks are decided by, most important first (section 8). In a solo game only the score counts, and
+// Hastings wins a draw (R120).
+type rankKey [4]int
+
+func (s *State) rankKey(p engine.Seat) rankKey {
+	if s.solo {
+		return rankKey{s.Score(p), int(p)}
+	}
+	me := &s.player[p]
+	return rankKey{s.Score(p), me.claimed.Len(), int(me.wagon), me.basics()}
+}
+
+func (k rankKey) beats(other rankKey) bool {
+	for i := range k {
+		if k[i] != other[i] {
+			return k[i] > other[i]
+		}
+	}
+	return false
+}
+
+// Ranks appends the rank of every seat: 1 + the number of seats with a larger key.
+func (s *State) Ranks(dst []int) []int {
+	var keys [MaxSeats]rankKey
+	for p := range engine.Seat(s.seats) {
+		keys[p] = s.rankKey(p)
+	}
+	for _, own := range keys[:s.seats] {
+		rank := 1
+		for _, other := range keys[:s.seats] {
+			if other.beats(own) {
+				rank++
+			}
+		}
+		dst = append(dst, rank)
+	}
+	return dst
+}
+
+// TieBreak returns what decided between two seats: "score", "cards", "wagon", "resources", or "" if nothing did. In a
+// solo game a draw is decided by "rival".
+func (s *State) TieBreak(p, q engine.Seat) string {
+	names := [...]string{"score", "cards", "wagon", "resources"}
+	if s.solo {
+		names[1] = "rival"
+	}
+	a, b := s.rankKey(p), s.rankKey(q)
+	for i, name := range names {
+		if a[i] != b[i] {
+			return name
+		}
+	}
+	return ""
+}
+
+// Sheet breaks the scores down by source; what the mode or a solo game does not have is left out.
+func (s *State) Sheet() []engine.Line {
+	has := [lineCount]bool{
+		lineApples: s.mode == AppleHill, lineOutlaws: s.mode == OutlawsOutposts, lineCarts: s.mode == GoldRush,
+		lineLevel: s.solo,
+	}
+	for _, i := range []int{lineTracks, lineCards, lineCabins, linePlots, lineAnimals, lineGold, lineBoots, linePieces} {
+		has[i] = true
+	}
+	var sheet []engine.Line
+	for i, name := range lineNames {
+		if !has[i] {
+			continue
+		}
+		line := engine.Line{Name: name}
+		for p := range engine.Seat(s.seats) {
+			line.Points = append(line.Points, s.points(p)[i])
+		}
+		sheet = append(sheet, line)
+	}
+	return sheet
+}
+
+// SoloTitle returns the title for winning a solo game by so many points (section 8).
+func SoloTitle(difference int) string {
+	switch {
+	case difference <= 0:
+		return "Lost on the cutoff"
+	case difference < 10:
+		return "Over the pass"
+	case difference < 20:
+		return "Settler"
+	case difference < 35:
+		return "Trail boss"
+	}
+	return "Legend of the Sierra"
+}

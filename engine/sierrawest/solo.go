@@ -1,0 +1,248 @@
+package sierrawest
+
+import "gulch/engine"
+
+// Solo: Hastings (R114 to R121).
+
+// Operations of a plan card, in their order.
+const (
+	rivalLeft uint8 = iota
+	rivalRight
+	rivalWagon
+	rivalTrack
+	rivalExtra
+	rivalDone
+)
+
+// rivalGold is what an extra brings that cannot be carried out (R118).
+const rivalGold = 2
+
+// playRival carries out the next operation of the plan, turning a plan card up first (R115). Steps stop where the
+// player is asked for a reaction, so that nothing he may answer is gone before he is asked.
+func (s *State) playRival(tell engine.Teller) {
+	if s.step == rivalDone {
+		s.endPlan(tell)
+		return
+	}
+	if s.plan == noPlan {
+		s.turnPlan(tell)
+	}
+	plan := &box.plan[s.plan]
+	say(tell, EventRivalStep, Hastings, int(s.step), 0, 0, 0)
+	switch s.step {
+	case rivalLeft, rivalRight:
+		figure := int(Hastings)
+		if s.step == rivalRight {
+			figure = rightFigure
+		}
+		for s.left > 0 {
+			s.left--
+			s.stride(figure, tell)
+			if s.openQueue(tell); s.queue.open {
+				break
+			}
+		}
+	case rivalWagon:
+		s.moveWagon(Hastings, int(s.player[Hastings].wagon)+int(plan.wagon), tell)
+	case rivalTrack:
+		s.rivalTrack(plan.track, tell)
+	case rivalExtra:
+		s.rivalExtra(plan.extra, tell)
+	}
+	if s.left > 0 {
+		return
+	}
+	if s.step++; s.step == rivalRight {
+		s.left = plan.right
+	}
+	// The last operation may have caused something that is still to be answered in this turn.
+	if s.openQueue(tell); s.step == rivalDone && !s.queue.open {
+		s.endPlan(tell)
+	}
+}
+
+// endPlan ends Hastings's turn.
+func (s *State) endPlan(tell engine.Teller) {
+	s.plan, s.step = noPlan, 0
+	s.passTurn(tell)
+}
+
+// turnPlan turns over the next plan card, reshuffling the used ones when none is left.
+func (s *State) turnPlan(tell engine.Teller) {
+	if s.plans == 0 {
+		s.plans = 1<<planCount - 1
+		say(tell, EventShuffled, Hastings, planCount, 0, 0, 0)
+	}
+	s.plan = uint8(s.plans.at(s.chance.Below(s.plans.Len())))
+	s.plans &^= 1 << s.plan
+	s.step, s.left = rivalLeft, box.plan[s.plan].left
+	say(tell, EventRival, Hastings, int(s.plan), 0, 0, 0)
+}
+
+// outward returns the node of a set that a figure prefers: the left one the first, the right one the last.
+func outward(set Set, figure int) Node {
+	n := set.First()
+	if figure == rightFigure {
+		for ; set != 0; set &= set - 1 {
+			n = set.First()
+		}
+	}
+	return Node(n)
+}
+
+// stride takes one step with a figure of Hastings (R116).
+func (s *State) stride(figure int, tell engine.Teller) {
+	at := s.climber[figure]
+	switch {
+	case at == Base:
+		if foot := box.rowNodes[1] & s.held; foot != 0 {
+			s.rivalClimb(figure, outward(foot, figure), tell)
+		}
+	case s.faceUp.Has(int(at)):
+		s.claim(Hastings, figure, at, tell)
+	case s.uncovered(at): // an outpost: nothing else is uncovered and not face up
+		if s.guarded(at) {
+			s.capture(Hastings, tell)
+		}
+		if s.climber[figure] != Base {
+			s.fallBack(figure, false, tell)
+		}
+	default:
+		s.rivalClimb(figure, outward(box.node[at].coveredBy&s.held, figure), tell)
+	}
+}
+
+func (s *State) rivalClimb(figure int, to Node, tell engine.Teller) {
+	right := 0
+	if figure == rightFigure {
+		right = 1
+	}
+	say(tell, EventClimbed, Hastings, int(to), int(s.climber[figure]), right, 0)
+	s.climber[figure] = to
+}
+
+// rivalTrack moves a regular marker of Hastings up, without reward (R117).
+func (s *State) rivalTrack(t planTrack, tell engine.Teller) {
+	if t == planNoTrack {
+		return
+	}
+	at := Track(t)
+	if t == planLowest || t == planHighest {
+		track := &s.player[Hastings].track
+		at = Garden
+		for o := Barn; o <= Hearth; o++ {
+			if t == planLowest && track[o] < track[at] || t == planHighest && track[o] > track[at] {
+				at = o
+			}
+		}
+	}
+	if s.raise(Hastings, at, tell) {
+		s.queue.tracks++
+	}
+}
+
+// rivalExtra carries the last operation of a plan card out, or takes gold where it cannot be (R118).
+func (s *State) rivalExtra(e planExtra, tell engine.Teller) {
+	done := true
+	switch e {
+	case extraGold:
+		done = false
+	case extraBoots:
+		if s.gain(Hastings, Boots, 1, FromPlan, tell) == 0 {
+			s.gain(Hastings, Gold, 1, FromPlan, tell)
+		}
+	case extraAnimal:
+		done = s.rivalAnimal(tell)
+	case extraCabin:
+		done = s.rivalCabin(tell)
+	case extraMode:
+		done = s.rivalMode(tell)
+	}
+	if !done {
+		s.gain(Hastings, Gold, rivalGold, FromPlan, tell)
+	}
+}
+
+// rivalAnimal catches the next common animal.
+func (s *State) rivalAnimal(tell engine.Teller) bool {
+	for a := Beaver; a < ModeAnimal; a++ {
+		if s.player[Hastings].caught>>a&1 == 0 {
+			s.catch(Hastings, a, ByPlan, tell)
+			return true
+		}
+	}
+	return false
+}
+
+// rivalCabin takes the cabin he lacks with most copies in the market.
+func (s *State) rivalCabin(tell engine.Teller) bool {
+	me := &s.player[Hastings]
+	best := CabinCount
+	for c := range CabinCount {
+		if me.cabins>>c&1 == 0 && s.market[c] > 0 && (best == CabinCount || s.market[c] > s.market[best]) {
+			best = c
+		}
+	}
+	if best == CabinCount || Set(me.cabins).Len() == Plots {
+		return false
+	}
+	s.market[best]--
+	me.cabins |= 1 << best
+	say(tell, EventBuilt, Hastings, int(best), int(s.market[best]), 0, 0)
+	return true
+}
+
+// rivalMode does what the mode offers, and reports whether it could.
+func (s *State) rivalMode(tell engine.Teller) bool {
+	switch s.mode {
+	case AppleHill:
+		s.rivalApples(tell)
+		return true
+	case BoatsBanjos:
+		k := s.mostFish() - Trout
+		if n := min(2, s.fish[k]); n > 0 {
+			s.fish[k] -= n
+			s.gone[k] += n
+			say(tell, EventFishGone, Hastings, int(Trout+k), int(n), 0, 0)
+		}
+		return false // the gold comes on top of the fish
+	case GoldRush:
+		if s.carts == 0 {
+			return false
+		}
+		s.gain(Hastings, Cart, 1, FromPlan, tell)
+		me := &s.player[Hastings]
+		me.carts[0]--
+		me.carts[1]++
+		say(tell, EventLoaded, Hastings, 0, 1, 0, 0)
+		return true
+	}
+	if !s.outlawsLeft() {
+		return false
+	}
+	s.capture(Hastings, tell)
+	return true
+}
+
+// rivalApples spends two apples for a move on the lower apple track, or leaves one of each.
+func (s *State) rivalApples(tell engine.Teller) {
+	if s.apples[0]+s.apples[1] < 2 {
+		s.gain(Hastings, GreenApple, 1, FromPlan, tell)
+		s.gain(Hastings, RedApple, 1, FromPlan, tell)
+		return
+	}
+	for range 2 {
+		g := GreenApple
+		if s.apples[1] > s.apples[0] {
+			g = RedApple
+		}
+		s.spend(Hastings, g, 1, FromPlan, tell)
+	}
+	t := Granny
+	if track := &s.player[Hastings].track; track[RedDelicious] < track[Granny] {
+		t = RedDelicious
+	}
+	if s.raise(Hastings, t, tell) {
+		s.queue.tracks++
+	}
+}

@@ -1,0 +1,256 @@
+package sierrawest
+
+import (
+	"fmt"
+	"io/fs"
+	"strconv"
+	"strings"
+
+	"gulch/assets/data"
+)
+
+// tables is the content of the data files in the shape that the rules need.
+type tables struct {
+	icon   [IconCount]IconInfo
+	summit [SummitCount]SummitInfo
+	cabin  [CabinCount]CabinInfo
+	track  [TrackCount]TrackInfo
+	animal [4 + ModeCount]AnimalInfo
+	node   [NodeCount]nodeInfo
+	space  [LastSpace + 1]SpaceInfo
+	fish   [exchangeCount]ExchangeInfo
+	mode   [ModeCount]modeTable
+	plan   [planCount]planInfo
+	level  [levelCount]levelInfo
+	// layout says how many special cards each row of the mountain holds, by short (0) and long (1) and row.
+	layout [2][6]uint8
+	// rowNodes are the nodes of each row.
+	rowNodes [6]Set
+}
+
+// modeTable is what a mode adds.
+type modeTable struct {
+	card [CardCount]CardInfo
+	byID map[string]Card
+	// market is how many copies of each cabin there are at the start, by the number of seats.
+	market [MaxSeats + 1][CabinCount]uint8
+}
+
+// box holds the tables; boxErr says why they cannot be used, in which case no game can be made.
+var box, boxErr = readBox(data.Files)
+
+// readBox reads and checks the tables.
+func readBox(files fs.FS) (*tables, error) {
+	b := &tables{}
+	for _, read := range []func(fs.FS) error{
+		b.readIcons, b.readTracks, b.readAnimals, b.readSummits, b.readCabins, b.readNodes, b.readLayouts, b.readTrail,
+		b.readMarket, b.readStarters, b.readBasics, b.readSpecials, b.readPlans, b.readLevels,
+	} {
+		if err := read(files); err != nil {
+			return b, fmt.Errorf("sierrawest: %w", err)
+		}
+	}
+	return b, nil
+}
+
+// each reads a table of a fixed number of rows.
+func each(files fs.FS, name string, want int, row func(r *data.Rows, at int)) error {
+	rows := data.Read(files, "sierrawest/"+name)
+	at := 0
+	for ; rows.Next(); at++ {
+		if at >= want {
+			rows.Fail("more than %d rows", want)
+			break
+		}
+		row(rows, at)
+	}
+	if rows.Err() == nil && at != want {
+		return fmt.Errorf("%s: %d rows, want %d", name, at, want)
+	}
+	return rows.Err()
+}
+
+// number reads a cell in which nothing stands for 0.
+func number(r *data.Rows, column string) int {
+	if r.Text(column) == "" {
+		return 0
+	}
+	return r.Int(column)
+}
+
+// choice reads an id out of a list.
+func choice(r *data.Rows, column string, ids []string) int {
+	i, err := indexOf(ids, r.Text(column), column)
+	if err != nil {
+		r.Fail("%v", err)
+	}
+	return i
+}
+
+// amounts reads "food:2+gold:1" as pairs.
+func amounts(r *data.Rows, text string, take func(kind string, n int) bool) {
+	for part := range strings.SplitSeq(text, "+") {
+		kind, count, _ := strings.Cut(part, ":")
+		n, err := strconv.Atoi(count)
+		if text == "" {
+			return
+		}
+		if err != nil || n < 1 || n > 3 || !take(kind, n) {
+			r.Fail("cannot read %q", part)
+		}
+	}
+}
+
+func (b *tables) readIcons(files fs.FS) error {
+	return each(files, "path_icons.csv", int(IconCount), func(r *data.Rows, at int) {
+		b.icon[at] = IconInfo{
+			ID: r.Text("icon_id"), Name: r.Text("name"), Text: r.Text("text"), Mandatory: r.Int("mandatory") == 1,
+		}
+		if r.Text("icon_id") != iconIDs[at] {
+			r.Fail("want icon %q here", iconIDs[at])
+		}
+	})
+}
+
+// TrackInfo describes a homestead track.
+type TrackInfo struct {
+	ID, Name string
+	Top      int // the highest space
+	// Room is how many markers the two highest spaces hold, 0 for no limit (R57).
+	RoomAt5, RoomAt6 int
+	Reward           string // as in the table: "boots:1"
+}
+
+var trackRewards = [TrackCount]string{"boots:1", "gold:1", "food:1+wood:1", "fur", "gold:2"}
+
+func (b *tables) readTracks(files fs.FS) error {
+	return each(files, "homestead_tracks.csv", int(TrackCount), func(r *data.Rows, at int) {
+		b.track[at] = TrackInfo{
+			ID: r.Text("track_id"), Name: r.Text("name"), Top: r.Int("top"),
+			RoomAt5: number(r, "capacity_space_5"), RoomAt6: number(r, "capacity_space_6"), Reward: r.Text("reward"),
+		}
+		regular := at < regularTracks
+		if regular != (r.Text("set") == "core") || regular != (number(r, "capacity_space_6") == 1) ||
+			regular != (number(r, "capacity_space_5") == 2) || r.Int("start") != 0 ||
+			regular && r.Int("top") != 6 || !regular && r.Int("top") != 5 || r.Text("reward") != trackRewards[at] {
+			r.Fail("the rules expect another track here")
+		}
+	})
+}
+
+// AnimalInfo describes an animal.
+type AnimalInfo struct {
+	ID, Name, Pelt string
+	pelt           Good
+}
+
+// pelts is what each animal pays in a Fur Trade, in the order of animals.csv. Deer and otter choose by R49.
+var pelts = [4 + ModeCount]struct {
+	text string
+	good Good
+}{
+	{"wood:1", Wood}, {"food:1", Food}, {"gold:1", Gold}, {"stone:1", Stone},
+	{"apple:1", GreenApple}, {"fish:1", Trout}, {"gold:1", Gold}, {"bullet:1", Bullet},
+}
+
+func (b *tables) readAnimals(files fs.FS) error {
+	return each(files, "animals.csv", len(b.animal), func(r *data.Rows, at int) {
+		b.animal[at] = AnimalInfo{
+			ID: r.Text("animal_id"), Name: r.Text("name"), Pelt: r.Text("pelt_text"), pelt: pelts[at].good,
+		}
+		set := "core"
+		if at >= int(ModeAnimal) {
+			set = modeIDs[at-int(ModeAnimal)]
+		}
+		if r.Text("pelt_income") != pelts[at].text || r.Text("set") != set {
+			r.Fail("the rules expect another animal here")
+		}
+	})
+}
+
+// animalInfo describes an animal of a mode.
+func (m Mode) animalInfo(a Animal) *AnimalInfo {
+	if a == ModeAnimal {
+		return &box.animal[int(ModeAnimal)+int(m)]
+	}
+	return &box.animal[a]
+}
+
+// Animal returns the description of one of the mode's animals.
+func (m Mode) Animal(a Animal) AnimalInfo {
+	if a > ModeAnimal || m >= ModeCount {
+		return AnimalInfo{}
+	}
+	return *m.animalInfo(a)
+}
+
+// ParseAnimal reads the id of one of the mode's animals.
+func (m Mode) ParseAnimal(id string) (Animal, error) {
+	for a := range ModeAnimal + 1 {
+		if m.animalInfo(a).ID == id {
+			return a, nil
+		}
+	}
+	return NoAnimal, fmt.Errorf("there is no animal %q in this mode", id)
+}
+
+// SpaceInfo describes a space of the wagon trail.
+type SpaceInfo struct {
+	Multiplier int
+	Slots      int // how many row slots lie along the trail from here (R68)
+	Toll       [basicKinds]uint8
+}
+
+func (b *tables) readTrail(files fs.FS) error {
+	return each(files, "wagon_trail.csv", LastSpace+1, func(r *data.Rows, at int) {
+		s := SpaceInfo{Multiplier: r.Int("multiplier"), Slots: r.Int("slot_reached")}
+		amounts(r, r.Text("toll"), func(kind string, n int) bool {
+			g, err := indexOf(goodIDs[:basicKinds], kind, "toll")
+			s.Toll[g] = uint8(n)
+			return err == nil
+		})
+		if r.Int("space") != at || s.Slots != at/2+1 || s.Multiplier < 1 || s.Multiplier > 4 {
+			r.Fail("the rules expect another space here")
+		}
+		b.space[at] = s
+	})
+}
+
+// Exchange is an offer of the Fish Market, by its row in fish_market.csv.
+type Exchange uint8
+
+// The exchanges: a fish for its resource, then by how many fish of different or of one kind.
+const (
+	SellTrout Exchange = iota
+	SellBass
+	SellSalmon
+	SellTwoDifferent
+	SellThreeDifferent
+	SellTwoSame
+	SellThreeSame
+	exchangeCount
+)
+
+// ExchangeInfo describes an exchange.
+type ExchangeInfo struct {
+	ID, Text string
+	good     Good
+	n        uint8
+}
+
+func (b *tables) readMarket(files fs.FS) error {
+	fish := [exchangeCount]string{
+		"trout", "bass", "salmon", "2 different", "trout|bass|salmon", "2 matching", "3 matching",
+	}
+	return each(files, "fish_market.csv", int(exchangeCount), func(r *data.Rows, at int) {
+		x := ExchangeInfo{ID: r.Text("exchange_id"), Text: r.Text("text")}
+		kind, count, _ := strings.Cut(r.Text("gain"), ":")
+		n, err := strconv.Atoi(count)
+		good, missing := indexOf(goodIDs[:Gold+1], kind, "gain")
+		if err != nil || missing != nil || n < 1 || n > 4 || r.Text("fish_in") != fish[at] {
+			r.Fail("the rules expect another exchange here")
+		}
+		x.good, x.n = Good(good), uint8(n)
+		b.fish[at] = x
+	})
+}

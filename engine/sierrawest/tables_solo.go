@@ -1,0 +1,78 @@
+package sierrawest
+
+import (
+	"io/fs"
+
+	"gulch/assets/data"
+)
+
+const (
+	planCount  = 18
+	levelCount = 3
+)
+
+// planInfo is a plan card of Hastings (R115).
+type planInfo struct {
+	id                 string
+	left, right, wagon uint8
+	track              planTrack
+	extra              planExtra
+}
+
+// planTrack says on which track Hastings moves up: a regular one, or by height.
+type planTrack uint8
+
+const (
+	planGarden planTrack = iota
+	planBarn
+	planHearth
+	planLowest
+	planHighest
+	planNoTrack
+)
+
+var planTrackIDs = []string{"garden", "barn", "hearth", "lowest", "highest", "none"}
+
+// planExtra is the last operation of a plan card (R118).
+type planExtra uint8
+
+const (
+	extraNone planExtra = iota
+	extraGold
+	extraBoots
+	extraAnimal
+	extraCabin
+	extraMode
+)
+
+var planExtraIDs = []string{"none", "gold", "boots", "animal", "cabin", "mode"}
+
+func (b *tables) readPlans(files fs.FS) error {
+	return each(files, "solo_plans.csv", planCount, func(r *data.Rows, at int) {
+		b.plan[at] = planInfo{
+			id: r.Text("plan_id"), left: uint8(r.Int("left_steps")), right: uint8(r.Int("right_steps")),
+			wagon: uint8(r.Int("wagon_steps")),
+			track: planTrack(choice(r, "track", planTrackIDs)), extra: planExtra(choice(r, "extra", planExtraIDs)),
+		}
+	})
+}
+
+// levelInfo is a level of Hastings.
+type levelInfo struct {
+	id, name     string
+	wagon, bonus uint8
+}
+
+var levelIDs = [levelCount]string{"greenhorn", "guide", "hastings"}
+
+func (b *tables) readLevels(files fs.FS) error {
+	return each(files, "solo_levels.csv", levelCount, func(r *data.Rows, at int) {
+		b.level[at] = levelInfo{
+			id: r.Text("level_id"), name: r.Text("name"),
+			wagon: uint8(r.Int("wagon_start")), bonus: uint8(r.Int("final_bonus")),
+		}
+		if b.level[at].id != levelIDs[at] || b.level[at].wagon > LastSpace {
+			r.Fail("the rules expect another level here")
+		}
+	})
+}

@@ -1,0 +1,54 @@
+package sierrawest
+
+import "gulch/engine"
+
+// drawUp draws until a hand is full (R60, R61). The draw pile is a bag: nobody knows its order, so each card is
+// drawn at random when it is drawn, which is the same as a shuffle before.
+func (s *State) drawUp(p engine.Seat, tell engine.Teller) {
+	me := &s.player[p]
+	for me.hand.Len() < s.handSize() {
+		if me.draw == 0 {
+			me.draw, me.discard = me.discard, 0
+			say(tell, EventShuffled, p, me.draw.Len(), 0, 0, 0)
+		}
+		c := Card(me.draw.at(s.chance.Below(me.draw.Len())))
+		me.draw &^= bit(c)
+		me.hand |= bit(c)
+		say(tell, EventDrew, p, int(c), 0, 0, 0)
+	}
+}
+
+// endTurn ends the active player's turn (R60).
+func (s *State) endTurn(tell engine.Teller) {
+	me := s.now()
+	for path, at := range me.pioneer {
+		if at != spotResting && !at.stays() {
+			s.rest(s.active, Path(path), tell)
+		}
+	}
+	say(tell, EventTurnEnd, s.active, 0, 0, 0, 0)
+	for i, c := range s.slots {
+		me.discard |= bit(c)
+		s.slots[i] = NoCard
+	}
+	s.drawUp(s.active, tell)
+	s.passTurn(tell)
+}
+
+// passTurn makes the next seat active, and ends the game after its last round (R70 to R72).
+func (s *State) passTurn(tell engine.Teller) {
+	if s.active = s.next(s.active); s.active == s.start {
+		if s.round == s.endRound || s.round == LastRound {
+			s.phase = PhaseOver
+			say(tell, EventOver, engine.NoSeat, 0, 0, 0, 0)
+			return
+		}
+		s.round++
+		say(tell, EventRound, engine.NoSeat, int(s.round), int(s.endRound), 0, 0)
+	}
+	say(tell, EventTurn, s.active, int(s.round), 0, 0, 0)
+	s.phase = PhasePlan
+	if !s.human(s.active) {
+		s.phase = PhaseRival
+	}
+}
