@@ -142,7 +142,7 @@ type soloRank struct {
 }
 
 // box holds the tables; boxErr says why they cannot be used, in which case no game can be made.
-var box, boxErr = readBox(data.Files)
+var box, boxErr = readBox(data.Dakota)
 
 // readBox reads and checks the tables.
 func readBox(files fs.FS) (*tables, error) {
