@@ -12,6 +12,7 @@ type searchBot struct {
 	tree
 	tuning Tuning
 	style  Style
+	budget int // iterations for this decision
 	spent  int // iterations since Begin
 	until  int // Guide.Clock at which play-outs stop
 	path   []int32
@@ -25,6 +26,10 @@ const overtake = 64
 func (b *searchBot) Begin(s engine.State) {
 	b.sit(s)
 	b.plant(b.tuning.Iterations)
+	b.budget = b.tuning.Iterations
+	if p, ok := b.root.(engine.Pacer); ok {
+		b.budget = max(1, int(p.Pace()*float32(b.budget)))
+	}
 	b.spent = 0
 	b.done = len(b.moves) < 2
 	if !b.done {
@@ -45,7 +50,7 @@ func (b *searchBot) Step(n int) bool {
 	for ; n > 0 && !b.done; n-- {
 		b.iterate()
 		b.spent++
-		b.done = b.spent >= b.tuning.Iterations || b.spent%overtake == 0 && b.settled()
+		b.done = b.spent >= b.budget || b.spent%overtake == 0 && b.settled()
 	}
 	return b.done
 }
@@ -105,7 +110,7 @@ func (b *searchBot) settled() bool {
 			second = v
 		}
 	}
-	return int(first-second) > b.tuning.Iterations-b.spent
+	return int(first-second) > b.budget-b.spent
 }
 
 // Best returns the most visited move, before the first iteration the first legal one.
@@ -127,7 +132,7 @@ func (b *searchBot) Progress() float64 {
 	if b.done {
 		return 1
 	}
-	return float64(b.spent) / float64(b.tuning.Iterations)
+	return float64(b.spent) / float64(b.budget)
 }
 
 // Iterations returns the iterations spent since Begin.

@@ -14,6 +14,7 @@ import (
 type Config struct {
 	Games int // random games for each seat count and option; 0 means 12
 	Bound int // moves that a game may take at most; 0 means audit.DefaultBound
+	Every int // decisions between two thorough inspections; 0 means audit.DefaultEvery
 }
 
 // Run judges a game.
@@ -27,7 +28,7 @@ func Run(t *testing.T, game engine.Game, c Config) {
 	for _, plan := range audit.Plans(game.Info()) {
 		t.Run(planName(plan), func(t *testing.T) {
 			for seed := range uint64(c.Games) {
-				plan.Seed, plan.Bound = seed, c.Bound
+				plan.Seed, plan.Bound, plan.Every = seed, c.Bound, c.Every
 				if record, err := audit.Play(game, plan); err != nil {
 					t.Fatalf("%v\n%s", err, record)
 				}
@@ -36,7 +37,9 @@ func Run(t *testing.T, game engine.Game, c Config) {
 	}
 	t.Run("all options", func(t *testing.T) {
 		for seed := range uint64(c.Games) {
-			if record, err := audit.Play(game, audit.Random(game.Info(), seed)); err != nil {
+			plan := audit.Random(game.Info(), seed)
+			plan.Bound, plan.Every = c.Bound, c.Every
+			if record, err := audit.Play(game, plan); err != nil {
 				t.Fatalf("%v\n%s", err, record)
 			}
 		}

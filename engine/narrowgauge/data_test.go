@@ -69,11 +69,11 @@ func TestDamagedTablesAreExplained(t *testing.T) {
 	} {
 		t.Run(c.file, func(t *testing.T) {
 			files := fstest.MapFS{}
-			err := fs.WalkDir(data.Files, "narrowgauge", func(path string, d fs.DirEntry, err error) error {
+			err := fs.WalkDir(data.NarrowGauge, "narrowgauge", func(path string, d fs.DirEntry, err error) error {
 				if err != nil || d.IsDir() {
 					return err
 				}
-				text, err := fs.ReadFile(data.Files, path)
+				text, err := fs.ReadFile(data.NarrowGauge, path)
 				files[path] = &fstest.MapFile{Data: text}
 				return err
 			})

@@ -14,7 +14,7 @@ import (
 // fixture is the test layout of the rules as a position in the phase share.
 func fixture(t *testing.T) []byte {
 	t.Helper()
-	text, err := fs.ReadFile(data.Files, "narrowgauge/fixture.json")
+	text, err := fs.ReadFile(data.NarrowGauge, "narrowgauge/fixture.json")
 	if err != nil {
 		t.Fatal(err)
 	}

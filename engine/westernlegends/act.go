@@ -1,0 +1,402 @@
+package westernlegends
+
+import "gulch/engine"
+
+// Prices and rewards of locations (R65 to R70).
+const (
+	workPay    = 10
+	healPrice  = 10
+	revelPrice = 30
+	goldPay    = 20
+	goldLP     = 1
+)
+
+// feature returns what is printed where a player stands.
+func (s *State) feature(p engine.Seat) Feature { return box.space[s.p[p].space].Feature }
+
+// mayAct reports whether a move of act is legal (5.2).
+func (s *State) mayAct(m engine.Move) bool {
+	p := s.active
+	if m.Kind != KindFrontier && (m.C != 0 || m.B != 0 && m.Kind != KindFight) {
+		return false
+	}
+	switch m.Kind {
+	case KindEndTurn:
+		return m.A == 0
+	case KindCompleteGoal:
+		return s.mayComplete(p, m.A)
+	}
+	if s.actions == 0 {
+		return false
+	}
+	pl := &s.p[p]
+	switch m.Kind {
+	case KindDeposit:
+		return s.feature(p) == Bank && m.A >= 1 && m.A <= int16(pl.nuggets)
+	case KindRevel:
+		return s.feature(p) == Cabaret && m.A >= 1 && m.A <= s.revels(p)
+	case KindFrontier:
+		return s.mayFrontier(m)
+	case KindCard:
+		return m.A >= 0 && m.A < deckSize && s.mayCard(p, Card(m.A))
+	case KindItem:
+		return m.A >= 0 && m.A < itemCount && s.actionOf(p, Item(m.A)) != nil
+	case KindFight:
+		return s.mayFight(m)
+	}
+	return m.A == 0 && s.mayPlain(p, m.Kind)
+}
+
+// mayPlain reports whether a move of act without parameters is legal.
+func (s *State) mayPlain(p engine.Seat, k engine.Kind) bool {
+	pl := &s.p[p]
+	x := pl.space
+	switch k {
+	case KindMove:
+		return s.hasStep(p, int(s.movement(p, 0)))
+	case KindTrail:
+		return s.opts.anteUp && box.trail[x] != NoSpace
+	case KindRail:
+		return s.opts.anteUp && box.rail[x] != NoSpace && pl.money >= railFare
+	case KindWork:
+		return box.work[s.au()].Has(x)
+	case KindShop:
+		return s.canShop(p, s.storeAt(x))
+	case KindBankRobbery:
+		return s.feature(p) == Bank && !s.bank
+	case KindHeal:
+		return s.feature(p) == Doctor && pl.wounds > 0 && pl.money >= healPrice
+	case KindProspect:
+		return s.feature(p) == Mine
+	case KindAcquire:
+		return s.feature(p).ranch() && pl.cattle < 0 && s.ranchStack(x) != 0
+	case KindTakeLonghorns:
+		return s.tokenOn[x] >= firstLonghorn
+	case KindPoker:
+		return box.saloon[x] != NoTown && pl.money >= pokerAnte
+	case KindHighStakes:
+		return s.opts.highStakes && s.opts.anteUp && box.saloon[x] != NoTown && pl.money >= highMinimum
+	case KindFaro:
+		return s.opts.anteUp && box.saloon[x] != NoTown && pl.money >= faroMinimum
+	case KindChallenge:
+		return box.saloon[x] != NoTown && s.roller[box.saloon[x]] >= 0 && pl.money >= challengeAnte
+	case KindTrainHeist:
+		return s.opts.anteUp && box.route[s.train] == x && !s.heist
+	case KindAbility:
+		return s.actionAbility(p) >= 0
+	}
+	return false
+}
+
+// plainActs are the moves of act without parameters, in the order of 5.2.
+var plainActs = [...]engine.Kind{
+	KindMove, KindTrail, KindRail, KindWork, KindShop, KindBankRobbery, KindHeal, KindProspect, KindAcquire,
+	KindTakeLonghorns, KindPoker, KindHighStakes, KindFaro, KindChallenge, KindTrainHeist, KindAbility,
+}
+
+// actMoves appends the legal moves of act.
+func (s *State) actMoves(dst []engine.Move) []engine.Move {
+	p := s.active
+	pl := &s.p[p]
+	if s.actions > 0 {
+		for _, k := range plainActs {
+			if s.mayPlain(p, k) {
+				dst = append(dst, engine.Move{Kind: k})
+			}
+		}
+		for k := int16(1); s.feature(p) == Bank && k <= int16(pl.nuggets); k++ {
+			dst = append(dst, engine.Move{Kind: KindDeposit, A: k})
+		}
+		for k := int16(1); s.feature(p) == Cabaret && k <= s.revels(p); k++ {
+			dst = append(dst, engine.Move{Kind: KindRevel, A: k})
+		}
+		dst = s.frontierMoves(dst)
+		for c := range (pl.hand & box.windows.acts[s.alt()]).All() {
+			if s.mayCard(p, c) {
+				dst = append(dst, engine.Move{Kind: KindCard, A: int16(c)})
+			}
+		}
+		for set := pl.items & box.windows.items[winAction]; set != 0; set &= set - 1 {
+			if i := Item(nthBit(uint64(set), 0)); s.actionOf(p, i) != nil {
+				dst = append(dst, engine.Move{Kind: KindItem, A: int16(i)})
+			}
+		}
+		dst = s.fightMoves(dst)
+	}
+	for g := range int16(goalsEach) {
+		if s.mayComplete(p, g) {
+			dst = append(dst, engine.Move{Kind: KindCompleteGoal, A: g})
+		}
+	}
+	return append(dst, engine.Move{Kind: KindEndTurn})
+}
+
+// revels returns how many LP a player could buy at the Cabaret, reactions to the price included (R70).
+func (s *State) revels(p engine.Seat) int16 {
+	money := s.p[p].money
+	for c := range (s.p[p].hand & box.windows.cards[s.alt()][winRevelPay]).All() {
+		then := s.effectOf(c).then
+		for _, in := range box.code[then.start:then.end] {
+			if in.do == doDiscount {
+				money += in.n
+			}
+		}
+	}
+	return money / revelPrice
+}
+
+// ranchStack returns the tokens in the stack of the ranch at a space.
+func (s *State) ranchStack(x Space) uint32 {
+	return s.cattle >> (cattleEach * uint(box.space[x].Feature-RanchGreen)) & (1<<cattleEach - 1)
+}
+
+// mayCard reports whether an action card can be used (R74).
+func (s *State) mayCard(p engine.Seat, c Card) bool {
+	return (s.p[p].hand & box.windows.acts[s.alt()]).Has(c) && s.ready(s.effectOf(c).then, p, s.p[p].hand&^c.bit())
+}
+
+// actionOf returns the action effect of an item that can be used now, nil if there is none (R75).
+func (s *State) actionOf(p engine.Seat, i Item) *ability {
+	if a := s.abilityAt(winAction, p, int(i)+autoItem); a != nil && s.ready(a.then, p, s.p[p].hand) {
+		return a
+	}
+	return nil
+}
+
+// actionAbility returns the index of the ability that can be used as an action, -1 if there is none (R75).
+func (s *State) actionAbility(p engine.Seat) int {
+	pl := &s.p[p]
+	if !pl.awake || box.windows.chars[pl.char]>>winAction&1 == 0 {
+		return -1
+	}
+	for at := autoAbility; at < autoItem; at++ {
+		if a := s.abilityAt(winAction, p, at); a != nil && s.ready(a.then, p, pl.hand) {
+			return at - autoAbility
+		}
+	}
+	return -1
+}
+
+// mayFight reports whether a fight may be started (R35).
+func (s *State) mayFight(m engine.Move) bool {
+	p, q, k := s.active, engine.Seat(m.B), fightKind(m.A)
+	if m.A < int16(fightArrest) || m.A > int16(fightRob) || m.B < 0 || m.B > int16(ManInBlack) || p == q || s.p[p].hand == 0 {
+		return false
+	}
+	if q == ManInBlack {
+		return s.opts.mib && s.mibSpace == s.p[p].space && k != fightArrest && !s.fought.has(q)
+	}
+	return int8(q) < s.seats && !s.fought.has(q) && s.p[q].space == s.p[p].space &&
+		(k != fightArrest || s.p[p].mp > 0 && s.wanted(q))
+}
+
+// anyFight reports whether any fight with a player may be started.
+func (s *State) anyFight(q engine.Seat) bool {
+	return s.mayFight(engine.Move{A: int16(fightDuel), B: int16(q)})
+}
+
+// fightMoves appends the fights that may be started.
+func (s *State) fightMoves(dst []engine.Move) []engine.Move {
+	set := s.here(s.p[s.active].space, s.active)
+	if s.opts.mib && s.mibSpace == s.p[s.active].space {
+		set |= seatBit(ManInBlack)
+	}
+	for ; set != 0; set &= set - 1 {
+		dst = s.fightsWith(dst, nthBit(uint64(set), 0))
+	}
+	return dst
+}
+
+func (s *State) fightsWith(dst []engine.Move, q int) []engine.Move {
+	for k := fightArrest; k <= fightRob; k++ {
+		if m := (engine.Move{Kind: KindFight, A: int16(k), B: int16(q)}); s.mayFight(m) {
+			dst = append(dst, m)
+		}
+	}
+	return dst
+}
+
+// playAct carries out a move of act. All but two cost an action (R20, R21).
+func (s *State) playAct(m engine.Move, tell engine.Teller) {
+	p := s.pop().seat
+	s.clearAction()
+	say(tell, EventAction, p, engine.NoSeat, int(m.Kind), int(m.A), int(m.B), int(m.C))
+	if m.Kind == KindEndTurn {
+		s.top().st = turnSignals
+		return
+	}
+	s.push(frame{op: opAfter, seat: p, by: p})
+	if m.Kind == KindCompleteGoal {
+		s.completeGoal(p, m.A, tell)
+		return
+	}
+	s.actions--
+	s.count(p, statActions, 1)
+	switch m.Kind {
+	case KindMove:
+		s.startMove(p, moveWalk, 0)
+	case KindTrail:
+		s.startMove(p, moveTrail, 0)
+	case KindRail:
+		s.startMove(p, moveRail, 0)
+	case KindShop:
+		s.push(frame{op: opShop, seat: p, by: p, a: int16(s.storeAt(s.p[p].space))})
+	case KindRevel:
+		s.push(frame{op: opRevel, seat: p, by: p, a: m.A})
+	case KindFight:
+		s.startDuel(fightKind(m.A), p, engine.Seat(m.B), tell)
+	case KindPoker:
+		s.startGame(gamePoker, p, false, tell)
+	case KindHighStakes:
+		s.startGame(gameHighStakes, p, false, tell)
+	case KindFaro:
+		s.startGame(gameFaro, p, false, tell)
+	case KindChallenge:
+		s.startGame(gameChallenge, p, false, tell)
+	default:
+		s.playPlace(p, m, tell)
+	}
+}
+
+// playPlace carries out the actions of locations, cards, items and abilities.
+func (s *State) playPlace(p engine.Seat, m engine.Move, tell engine.Teller) {
+	switch m.Kind {
+	case KindWork:
+		s.gainMoney(p, workPay, tell)
+		s.count(p, statWorks, 1)
+		s.signal(sigWorked, p, 1)
+	case KindDeposit:
+		s.deposit(p, int(m.A), tell)
+	case KindBankRobbery:
+		s.bank = true
+		s.signal(sigBankRobberyTried, p, 1)
+		s.startNPC(fightGuard, p, guardCards, tell)
+	case KindHeal:
+		s.pay(p, healPrice, tell)
+		s.draw(p, s.heal(p, maxWounds, tell), tell)
+		s.count(p, statDoctorVisits, 1)
+		s.signal(sigHealedAtDoctor, p, 1)
+	case KindProspect:
+		n := prospectDice
+		if mount := s.p[p].mount; mount >= 0 {
+			n += int(box.mounts[mount][s.p[p].sideOf(mount)].dice)
+		}
+		n += int(s.passive(p).dice)
+		s.push(frame{op: opDice, seat: p, by: p, b: int16(n), d: -1})
+	case KindAcquire:
+		x := s.p[p].space
+		stack := s.ranchStack(x)
+		base := int(box.space[x].Feature-RanchGreen) * cattleEach
+		s.takeCattle(p, int8(base+nthBit(uint64(stack), s.chance.Below(popCount(uint64(stack))))), tell)
+		s.signal(sigCattleAcquired, p, 1)
+	case KindTakeLonghorns:
+		s.liftToken(s.p[p].space, tell)
+		s.gainLonghorns(p, 1, tell)
+	case KindFrontier:
+		s.playFrontier(p, m, tell)
+	case KindTrainHeist:
+		s.heist = true
+		s.push(frame{op: opHeist, seat: p, by: p})
+	default:
+		s.playOwn(p, m, tell)
+	}
+}
+
+// playOwn carries out action cards, items and abilities.
+func (s *State) playOwn(p engine.Seat, m engine.Move, tell engine.Teller) {
+	then, source := block{}, int(m.A)
+	switch m.Kind {
+	case KindCard:
+		then = s.effectOf(Card(m.A)).then
+		s.toss(p, Card(m.A), tell)
+		s.signal(sigCardAction, p, 1)
+	case KindItem:
+		a := s.actionOf(p, Item(m.A))
+		then, source = a.then, sourceItem+int(m.A)
+		if a.spend {
+			s.loseItem(p, Item(m.A), tell)
+		}
+	case KindAbility:
+		at := s.actionAbility(p)
+		a := &box.char[s.p[p].char].ability[at]
+		then, source = a.then, sourceAbility+at
+		if a.once {
+			s.p[p].used |= 1 << at
+		}
+	}
+	say(tell, EventUsed, p, engine.NoSeat, source, int(winAction), 0, 0)
+	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: fxChosen})
+}
+
+// deposit sells nuggets to the Bank (R67).
+func (s *State) deposit(p engine.Seat, k int, tell engine.Teller) {
+	s.gainNuggets(p, -k, tell)
+	s.gainMoney(p, int16(goldPay*k), tell)
+	s.count(p, statNuggetsDeposited, k)
+	s.signal(sigDeposited, p, int16(k))
+	s.gainLP(p, int16(goldLP*k), tell)
+}
+
+// revelPrice returns what a Revel action costs with the discounts so far.
+func (s *State) revelPrice(f *frame) int16 { return max(0, f.a*revelPrice-f.b) }
+
+// runRevel opens the window for discounts, then takes the money (R70). A price beyond the purse must be lowered first.
+func (s *State) runRevel(f *frame, tell engine.Teller) {
+	p := f.seat
+	if f.st == 0 {
+		f.st = 1
+		s.open(winRevelPay, p, 0)
+		return
+	}
+	was := *f
+	s.pop()
+	k := min(was.a, (s.p[p].money+was.b)/revelPrice)
+	if k == 0 {
+		return
+	}
+	was.a = k
+	s.pay(p, s.revelPrice(&was), tell)
+	s.count(p, statRevelLP, int(k))
+	s.signal(sigReveled, p, k)
+	s.gainLP(p, k, tell)
+}
+
+// runHeist turns up a train encounter (R99).
+func (s *State) runHeist(f *frame, tell engine.Teller) {
+	p := f.seat
+	s.pop()
+	if s.trainLeft == 0 {
+		engine.Shuffle(&s.chance, s.trainDeck[:])
+		s.trainLeft = trainCount
+		say(tell, EventShuffled, engine.NoSeat, engine.NoSeat, 2, 0, 0, 0)
+	}
+	c := s.trainDeck[0]
+	s.trainLeft--
+	copy(s.trainDeck[:], s.trainDeck[1:])
+	s.trainDeck[trainCount-1] = c
+	say(tell, EventHeist, p, engine.NoSeat, int(c), 0, 0, 0)
+	t := &box.train[c]
+	if t.guard == 0 {
+		s.count(p, statTrainHeists, 1)
+		s.runBlock(t.then, p, p)
+		return
+	}
+	s.startNPC(fightTrain, p, int(t.guard), tell)
+	s.bout().train = c
+}
+
+// mayComplete reports whether a goal can be completed now (R85).
+func (s *State) mayComplete(p engine.Seat, goal int16) bool {
+	return goal >= 0 && goal < goalsEach && s.p[p].goals>>goal&1 != 0 &&
+		s.holds(box.char[s.p[p].char].goals[goal].cond, p)
+}
+
+// completeGoal reveals a goal and draws legendary tokens (R86).
+func (s *State) completeGoal(p engine.Seat, goal int16, tell engine.Teller) {
+	pl := &s.p[p]
+	pl.goals &^= 1 << goal
+	pl.done |= 1 << goal
+	say(tell, EventGoal, p, engine.NoSeat, int(goal), 0, 0, 0)
+	keep := min(maxTokens, popCount(uint64(pl.tokens))+1)
+	s.drawLegends(p, popCount(uint64(pl.done)), keep, tell)
+}

@@ -1,0 +1,114 @@
+package westernlegends
+
+import (
+	"fmt"
+
+	"gulch/engine"
+)
+
+// Audit returns a listener that checks the invariants of section 12 about the course of a game: 11, 13, 16, 17, 18,
+// and that the events alone tell all that the public sees.
+func (game) Audit(start engine.State) engine.Auditor {
+	s := start.(*State)
+	return &auditor{board: BoardOf(s), markers: popCount(uint64(s.lpMarks)) + popCount(uint64(s.marks))}
+}
+
+// auditor follows one game. The first broken invariant stays in err.
+type auditor struct {
+	board   Board
+	err     error
+	markers int // event markers left
+	owed    int // events set off by markers and not yet resolved
+	last    int // last round, 0 until it is known
+	fought  seatSet
+	turns   int // since the last round was announced
+}
+
+func (a *auditor) fail(format string, args ...any) {
+	if a.err == nil {
+		a.err = fmt.Errorf(format, args...)
+	}
+}
+
+// Event checks one event against the board before it, then lets the board follow.
+func (a *auditor) Event(e engine.Event) {
+	switch e.Kind {
+	case EventTurn:
+		a.fought = 0
+		a.turn(e)
+	case EventMarker:
+		if a.markers--; a.markers < 0 {
+			a.fail("13: a marker more than there are")
+		}
+	case EventEnd:
+		if a.last != 0 {
+			a.fail("17: the end is triggered twice")
+		}
+		a.last = int(e.A)
+		if a.last != a.board.Round+1 {
+			a.fail("17: in round %d the last round is said to be %d", a.board.Round, a.last)
+		}
+	case EventFight:
+		a.fight(e)
+	case EventMini:
+		if int16(a.board.Space[e.Seat]) != e.B && a.board.Space[e.Seat] != NoSpace {
+			a.fail("10: seat %d goes from %s, but is at %s", e.Seat, Space(e.B), a.board.Space[e.Seat])
+		}
+		if f := box.space[e.A].Feature; e.C == 1 && f.lawOffice() && a.board.Cube[e.Seat][Wanted] > 0 {
+			a.fail("11: seat %d walks Wanted into a law office", e.Seat)
+		}
+	case EventGameOver:
+		if a.last == 0 || a.board.Round != a.last {
+			a.fail("17: the game ends in round %d, the last is %d", a.board.Round, a.last)
+		}
+	}
+	a.board.Apply(e)
+}
+
+// turn checks the player whose turn has just ended.
+func (a *auditor) turn(e engine.Event) {
+	b := &a.board
+	if a.turns > 0 && e.Seat != engine.Seat((int(b.Active)+1)%b.Seats) {
+		a.fail("R1: seat %d follows seat %d", e.Seat, b.Active)
+	}
+	if a.last > 0 && b.Round > a.last {
+		a.fail("17: a turn in round %d after the last, %d", b.Round, a.last)
+	}
+	a.turns++
+}
+
+// fight checks that nobody is fought twice by the active player in a turn.
+func (a *auditor) fight(e engine.Event) {
+	if k := fightKind(e.A); k < fightArrest || k > fightRob {
+		return
+	}
+	if a.fought.has(e.Other) {
+		a.fail("18: seat %d fights %d again", e.Seat, e.Other)
+	}
+	a.fought |= seatBit(e.Other)
+}
+
+// Moved compares the position with what the events told.
+func (a *auditor) Moved(state engine.State) error {
+	s := state.(*State)
+	now := BoardOf(s)
+	// Cards of games end on the discard pile without an event each: they were shown when they came.
+	a.board.Discard = now.Discard
+	switch {
+	case a.err != nil:
+	case now != a.board:
+		a.fail("the events tell of %+v, the position is %+v", a.board, now)
+	}
+	a.checkHand(s)
+	return a.err
+}
+
+// checkHand checks the hand of who has just ended a turn, before anybody can have dealt cards to it.
+func (a *auditor) checkHand(s *State) {
+	if s.depth == 0 || s.stack[0].st < turnWanted || s.fighting > 0 || s.game.kind != noGame {
+		return
+	}
+	if p := s.active; s.stack[0].st == turnWanted && s.p[p].hand.Len() > s.handSize(p) {
+		a.fail("16: seat %d keeps %d cards", p, s.p[p].hand.Len())
+	}
+}

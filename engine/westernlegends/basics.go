@@ -1,0 +1,392 @@
+package westernlegends
+
+import "gulch/engine"
+
+// gainMoney changes a player's money: gains stop at the cap, losses at nothing (R3). It returns the change.
+func (s *State) gainMoney(p engine.Seat, n int16, tell engine.Teller) int16 {
+	pl := &s.p[p]
+	was := pl.money
+	pl.money = max(0, was+n)
+	if n > 0 {
+		pl.money = max(was, min(pl.money, s.moneyCap(p)))
+	}
+	if pl.money != was {
+		say(tell, EventMoney, p, engine.NoSeat, int(pl.money-was), int(pl.money), 0, 0)
+	}
+	return pl.money - was
+}
+
+// pay takes a payment that the player can afford and remembers what was spent in a town.
+func (s *State) pay(p engine.Seat, n int16, tell engine.Teller) {
+	s.gainMoney(p, -n, tell)
+	if box.space[s.p[p].space].Town != NoTown {
+		s.p[p].spent += n
+	}
+}
+
+// wakesAt is how many LP wake the ability up (R11).
+const wakesAt = 5
+
+// gainLP changes a player's LP, with event markers, ability and the end of the game (R9, R11, R89, R107).
+func (s *State) gainLP(p engine.Seat, n int16, tell engine.Teller) {
+	pl := &s.p[p]
+	was := pl.lp
+	pl.lp = max(0, was+n)
+	if pl.lp == was {
+		return
+	}
+	say(tell, EventLP, p, engine.NoSeat, int(pl.lp-was), int(pl.lp), 0, 0)
+	if n < 0 {
+		return
+	}
+	if p == s.active {
+		s.lpAct += n
+	}
+	if !pl.awake && pl.lp >= wakesAt {
+		pl.awake = true
+		say(tell, EventAwake, p, engine.NoSeat, 0, 0, 0, 0)
+	}
+	for i := range 4 {
+		if at := int16(5 * (i + 1)); s.lpMarks>>i&1 != 0 && was < at && pl.lp >= at {
+			s.lpMarks &^= 1 << i
+			say(tell, EventMarker, p, engine.NoSeat, int(trackCount), i+1, 0, 0)
+			s.owe(p)
+		}
+	}
+	s.checkEnd(pl.lp, tell)
+}
+
+// checkEnd triggers the end of the game (R107, R108).
+func (s *State) checkEnd(lp int16, tell engine.Teller) {
+	if lp >= s.opts.target && s.lastRound == 0 {
+		s.lastRound = s.round + 1
+		say(tell, EventEnd, engine.NoSeat, engine.NoSeat, int(s.lastRound), 0, 0, 0)
+	}
+}
+
+// gainNuggets changes a player's nuggets as far as capacity and supply go (R4).
+func (s *State) gainNuggets(p engine.Seat, n int, tell engine.Teller) int {
+	pl := &s.p[p]
+	switch {
+	case n > 0:
+		n = min(n, max(0, s.nuggetCap(p)-int(pl.nuggets)), int(s.nuggetPile))
+	default:
+		n = max(n, -int(pl.nuggets))
+	}
+	if n != 0 {
+		pl.nuggets = uint8(int(pl.nuggets) + n)
+		s.nuggetPile = uint8(int(s.nuggetPile) - n)
+		say(tell, EventNuggets, p, engine.NoSeat, n, int(pl.nuggets), 0, 0)
+	}
+	return n
+}
+
+// trimNuggets returns to the supply what a player can no longer carry.
+func (s *State) trimNuggets(p engine.Seat, tell engine.Teller) {
+	if over := int(s.p[p].nuggets) - s.nuggetCap(p); over > 0 {
+		s.gainNuggets(p, -over, tell)
+	}
+}
+
+// setWounds changes a player's wounds by n, which must be possible.
+func (s *State) setWounds(p engine.Seat, n int, tell engine.Teller) {
+	pl := &s.p[p]
+	pl.wounds = uint8(int(pl.wounds) + n)
+	say(tell, EventWounds, p, engine.NoSeat, n, int(pl.wounds), 0, 0)
+}
+
+// heal takes wounds away and counts them.
+func (s *State) heal(p engine.Seat, n int, tell engine.Teller) int {
+	n = min(n, int(s.p[p].wounds))
+	if n > 0 {
+		s.setWounds(p, -n, tell)
+		s.count(p, statWoundsLost, n)
+	}
+	return n
+}
+
+// draw lets a player draw up to n cards and returns how many there were (R14).
+func (s *State) draw(p engine.Seat, n int, tell engine.Teller) int {
+	drawn := 0
+	for ; drawn < n; drawn++ {
+		c := s.drawCard(tell)
+		if c == NoCard {
+			break
+		}
+		s.p[p].hand |= c.bit()
+		say(tell, EventDrewCard, p, engine.NoSeat, int(c), 0, 0, 0)
+	}
+	if drawn > 0 {
+		say(tell, EventDrew, p, engine.NoSeat, drawn, s.p[p].hand.Len(), 0, 0)
+	}
+	return drawn
+}
+
+// drawCard takes a card off the deck, NoCard if there is none.
+func (s *State) drawCard(tell engine.Teller) Card {
+	if s.stackedN > 0 {
+		c := s.stacked[0]
+		s.stackedN--
+		copy(s.stacked[:], s.stacked[1:])
+		s.stacked[len(s.stacked)-1] = 0
+		s.deck &^= c.bit()
+		return c
+	}
+	if s.deck == 0 {
+		if s.discard == 0 {
+			return NoCard
+		}
+		s.deck, s.discard = s.discard, 0
+		say(tell, EventShuffled, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
+	}
+	c := s.deck.nth(s.chance.Below(s.deck.Len()))
+	s.deck &^= c.bit()
+	return c
+}
+
+// toss puts a card of a player's hand on the discard pile.
+func (s *State) toss(p engine.Seat, c Card, tell engine.Teller) {
+	s.p[p].hand &^= c.bit()
+	s.bury(p, c, 0, tell)
+}
+
+// bury puts a card that a player had in hand or in play on the discard pile; everybody sees it go.
+func (s *State) bury(p engine.Seat, c Card, inPlay int, tell engine.Teller) {
+	s.discard |= c.bit()
+	for q := range s.p[:s.seats] {
+		s.p[q].known &^= c.bit()
+	}
+	say(tell, EventDiscard, p, engine.NoSeat, int(c), s.p[p].hand.Len(), inPlay, 0)
+}
+
+// tossRandom discards a random card.
+func (s *State) tossRandom(p engine.Seat, tell engine.Teller) {
+	hand := s.p[p].hand
+	s.toss(p, hand.nth(s.chance.Below(hand.Len())), tell)
+}
+
+// giveCard hands a card over unseen. Whoever knew cards of the giver no longer knows which are left.
+func (s *State) giveCard(from, to engine.Seat, c Card, tell engine.Teller) {
+	for q := range engine.Seat(s.seats) {
+		if q != from && q != to {
+			s.p[q].known &^= s.p[from].hand
+		}
+	}
+	s.p[from].hand &^= c.bit()
+	s.p[to].hand |= c.bit()
+	s.p[to].known &^= c.bit()
+	s.p[from].known |= c.bit()
+	say(tell, EventGave, from, to, s.p[from].hand.Len(), s.p[to].hand.Len(), 0, 0)
+	say(tell, EventGaveCard, from, to, int(c), 0, 0, 0)
+	say(tell, EventGaveCard, to, from, int(c), 1, 0, 0)
+}
+
+// count raises a counter of a player, over the game and, if it is that player's turn, over the turn.
+func (s *State) count(p engine.Seat, k stat, n int) {
+	c := &s.p[p].stats[k]
+	*c = uint8(min(255, int(*c)+n))
+	if p == s.active {
+		s.turn[k] = uint8(min(255, int(s.turn[k])+n))
+	}
+}
+
+// place puts a player's miniature into a space. step says that it walked there.
+func (s *State) place(p engine.Seat, x Space, step bool, tell engine.Teller) {
+	pl := &s.p[p]
+	was := pl.space
+	pl.space, pl.placed = x, true
+	walked := 0
+	if step {
+		walked = 1
+	}
+	say(tell, EventMini, p, engine.NoSeat, int(x), int(was), walked, 0)
+}
+
+// moveSheriff puts the Sheriff into a space.
+func (s *State) moveSheriff(x Space, by engine.Seat, tell engine.Teller) {
+	say(tell, EventSheriff, by, engine.NoSeat, int(x), int(s.sheriff), 0, 0)
+	s.sheriff = x
+}
+
+// office returns the law office of the board that a space is on (R59, R111).
+func (s *State) office(x Space) Space {
+	if box.space[x].East {
+		return box.byFeature(MarshalOffice)
+	}
+	return box.byFeature(SheriffOffice)
+}
+
+// byFeature returns the only space with a feature.
+func (b *mapTables) byFeature(f Feature) Space { return b.only[f] }
+
+// setBandit puts a bandit into a space or takes it away.
+func (s *State) setBandit(x Space, on bool, tell engine.Teller) {
+	n := 0
+	if on {
+		s.bandits.add(x)
+		n = 1
+	} else {
+		s.bandits.remove(x)
+	}
+	say(tell, EventBandit, engine.NoSeat, engine.NoSeat, int(x), n, 0, 0)
+}
+
+// openHideout reports whether a bandit can be placed in a hideout (section 2).
+func (s *State) openHideout(x Space) bool {
+	return !s.bandits.Has(x) && s.tokenOn[x] < 0 && s.sheriff != x && (!s.opts.mib || s.mibSpace != x) &&
+		s.here(x, engine.NoSeat) == 0
+}
+
+// spawn puts a bandit on every open hideout of a group, 3 for all (R63).
+func (s *State) spawn(group int, tell engine.Teller) {
+	for g, list := range box.hideout {
+		if group != g && group != len(box.hideout) {
+			continue
+		}
+		for _, x := range list {
+			if s.openHideout(x) && s.bandits.Len() < banditCount {
+				s.setBandit(x, true, tell)
+			}
+		}
+	}
+}
+
+// pickToken takes a random token of a kind from its supply, NoToken if there is none.
+func (s *State) pickToken(k TokenKind) Token {
+	set := s.tokens & tokensOf(k)
+	if set == 0 {
+		return NoToken
+	}
+	t := Token(nthBit(uint64(set), s.chance.Below(popCount(uint64(set)))))
+	s.tokens &^= 1 << uint(t)
+	return t
+}
+
+// putToken places a token of a kind on a space that is not occupied (R90).
+func (s *State) putToken(k TokenKind, x Space, tell engine.Teller) {
+	if !s.inPlay(x) || s.occupied(x) {
+		return
+	}
+	if t := s.pickToken(k); t >= 0 {
+		s.tokenOn[x] = t
+		say(tell, EventToken, engine.NoSeat, engine.NoSeat, int(x), int(k), 1, 0)
+	}
+}
+
+// returnToken puts a token back into its supply; what anybody knew of its whereabouts is void.
+func (s *State) returnToken(t Token) {
+	s.tokens |= 1 << uint(t)
+	for p := range s.p[:s.seats] {
+		s.p[p].seen &^= 1 << uint(t)
+	}
+}
+
+// liftToken takes the token of a space away and back to its supply.
+func (s *State) liftToken(x Space, tell engine.Teller) {
+	t := s.tokenOn[x]
+	s.tokenOn[x] = NoToken
+	s.returnToken(t)
+	say(tell, EventToken, engine.NoSeat, engine.NoSeat, int(x), int(t.kind()), 0, 0)
+}
+
+// gainLonghorns changes a player's longhorns; those lost go back to the supply.
+func (s *State) gainLonghorns(p engine.Seat, n int, tell engine.Teller) {
+	for i := 0; i < n; i++ {
+		if s.pickToken(Longhorn) < 0 {
+			n = i
+		}
+	}
+	for i := n; i < 0; i++ {
+		s.tokens |= 1 << uint(s.heldLonghorn())
+	}
+	if n != 0 {
+		s.p[p].longhorns = uint8(int(s.p[p].longhorns) + n)
+		say(tell, EventLonghorns, p, engine.NoSeat, n, int(s.p[p].longhorns), 0, 0)
+	}
+}
+
+// heldLonghorn returns a longhorn token that is neither in the supply nor on the board. All longhorns are alike, so
+// players only count theirs.
+func (s *State) heldLonghorn() Token {
+	free := s.tokens
+	for _, t := range s.tokenOn {
+		if t >= firstLonghorn {
+			free |= 1 << uint(t)
+		}
+	}
+	for t := firstLonghorn; t < tokenCount; t++ {
+		if free>>uint(t)&1 == 0 {
+			return t
+		}
+	}
+	return firstLonghorn
+}
+
+// cattleBack returns the cattle token that a player carries to its ranch.
+func (s *State) cattleBack(p engine.Seat, tell engine.Teller) {
+	t := s.p[p].cattle
+	s.p[p].cattle = -1
+	s.cattle |= 1 << uint(t)
+	say(tell, EventCattleBack, p, engine.NoSeat, int(t)/cattleEach, 0, 0, 0)
+}
+
+// itemsLeft returns how many of an item are in its stack.
+func (s *State) itemsLeft(i Item) int {
+	n := itemStack
+	for p := range s.p[:s.seats] {
+		if s.p[p].items.Has(i) {
+			n--
+		}
+	}
+	return n
+}
+
+// loseItem returns an item to its stack. An active one leaves its slot empty (R19).
+func (s *State) loseItem(p engine.Seat, i Item, tell engine.Teller) {
+	pl := &s.p[p]
+	pl.items &^= i.bit()
+	pl.upgraded &^= i.bit()
+	say(tell, EventItemBack, p, engine.NoSeat, int(i), 0, 0, 0)
+	if pl.weapon == i {
+		s.setGear(p, NoItem, pl.mount, tell)
+	}
+	if pl.mount == i {
+		s.setGear(p, pl.weapon, NoItem, tell)
+	}
+}
+
+// setGear makes a weapon and a mount active.
+func (s *State) setGear(p engine.Seat, weapon, mount Item, tell engine.Teller) {
+	pl := &s.p[p]
+	if pl.weapon != weapon || pl.mount != mount {
+		pl.weapon, pl.mount = weapon, mount
+		say(tell, EventGear, p, engine.NoSeat, int(weapon), int(mount), 0, 0)
+	}
+	s.trimNuggets(p, tell)
+}
+
+// addItem gives a player an item, which fills an empty slot at once (R19).
+func (s *State) addItem(p engine.Seat, i Item, up bool, tell engine.Teller) {
+	pl := &s.p[p]
+	pl.items |= i.bit()
+	side := 0
+	if up {
+		pl.upgraded |= i.bit()
+		side = 1
+	}
+	say(tell, EventItem, p, engine.NoSeat, int(i), side, 0, 0)
+	switch {
+	case box.item[i].cls == Weapon && pl.weapon < 0:
+		s.setGear(p, i, pl.mount, tell)
+	case box.item[i].cls == Mount && pl.mount < 0:
+		s.setGear(p, pl.weapon, i, tell)
+	}
+}
+
+// listed returns a seat as events name it in Seat: the Man in Black is no seat of the table.
+func listed(p engine.Seat) engine.Seat {
+	if p == ManInBlack {
+		return engine.NoSeat
+	}
+	return p
+}

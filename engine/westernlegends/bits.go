@@ -1,0 +1,15 @@
+package westernlegends
+
+import "math/bits"
+
+func leadingZeros(set uint64) int { return bits.LeadingZeros64(set) }
+
+func popCount(set uint64) int { return bits.OnesCount64(set) }
+
+// nthBit returns the number of the bit with n smaller ones in a set.
+func nthBit(set uint64, n int) int {
+	for ; n > 0; n-- {
+		set &= set - 1
+	}
+	return bits.TrailingZeros64(set)
+}

@@ -1,0 +1,275 @@
+package westernlegends
+
+import (
+	"fmt"
+
+	"gulch/engine"
+)
+
+// Check returns the first invariant of section 12 that the position breaks, 1 to 12 and 17. Those about the course of
+// a game are the business of Audit.
+func (s *State) Check() error {
+	for _, check := range []func() error{
+		s.checkCards, s.checkFightCards, s.checkPlayers, s.checkTokens, s.checkMap, s.checkStories, s.checkDecks,
+		s.checkFlow,
+	} {
+		if err := check(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkCards checks that each of the 52 poker cards is in one place (invariant 1).
+func (s *State) checkCards() error {
+	var seen, twice CardSet
+	book := func(set CardSet) {
+		twice |= seen & set
+		seen |= set
+	}
+	book(s.deck)
+	book(s.discard)
+	for p := range s.p[:s.seats] {
+		book(s.p[p].hand)
+	}
+	for _, b := range s.bouts[:s.fighting] {
+		for _, c := range b.played {
+			if c >= 0 {
+				book(c.bit())
+			}
+		}
+	}
+	if g := &s.game; g.kind != noGame && g.kind != gameFaro {
+		book(g.house)
+		for _, c := range g.flop[:g.flopSize] {
+			book(c.bit())
+		}
+		for _, cards := range g.cards {
+			for _, c := range cards {
+				if c >= 0 {
+					book(c.bit())
+				}
+			}
+		}
+	}
+	switch {
+	case twice != 0:
+		return fmt.Errorf("1: card %s is in two places", twice.First())
+	case seen != allCards:
+		return fmt.Errorf("1: card %s is nowhere", (allCards &^ seen).First())
+	}
+	for _, c := range s.stacked[:s.stackedN] {
+		if !s.deck.Has(c) {
+			return fmt.Errorf("1: card %s should come next but is not in the deck", c)
+		}
+	}
+	return nil
+}
+
+// checkFightCards checks that each of the 13 fight cards is in one place (invariant 2).
+func (s *State) checkFightCards() error {
+	var seen uint16
+	n := 0
+	book := func(cards []FightCard) {
+		for _, c := range cards {
+			seen |= 1 << uint(c)
+			n++
+		}
+	}
+	book(s.fightDeck[:s.fightLeft])
+	for _, b := range s.bouts[:s.fighting] {
+		book(b.drawn[:b.left])
+	}
+	if s.game.kind == gameFaro && s.faroDealt() {
+		book(s.game.faro[:])
+	}
+	if seen != 1<<fightCards-1 || n != fightCards {
+		return fmt.Errorf("2: %d fight cards, %b", n, seen)
+	}
+	return nil
+}
+
+// faroDealt reports whether the four cards of a game of faro are out of the deck.
+func (s *State) faroDealt() bool {
+	g := s.below(opGame)
+	return g != nil && g.st >= faroBets
+}
+
+// checkPlayers checks what single players have (invariants 3, 5, 7, 8, 16).
+func (s *State) checkPlayers() error {
+	for p := range engine.Seat(s.seats) {
+		pl := &s.p[p]
+		switch {
+		case pl.money < 0 || pl.money%10 != 0 || pl.money > s.moneyCap(p):
+			return fmt.Errorf("3: seat %d has $%d", p, pl.money)
+		case int(pl.nuggets) > s.nuggetCap(p):
+			return fmt.Errorf("3: seat %d has %d nuggets", p, pl.nuggets)
+		case pl.wounds > maxWounds:
+			return fmt.Errorf("3: seat %d has %d wounds", p, pl.wounds)
+		case pl.upgraded&^pl.items != 0 || pl.weapon >= 0 && !pl.items.Has(pl.weapon) || pl.mount >= 0 && !pl.items.Has(pl.mount):
+			return fmt.Errorf("3: seat %d uses or has upgraded what it does not own", p)
+		case pl.items&^s.stocked != 0:
+			return fmt.Errorf("7: seat %d has an item that is not in the game", p)
+		case pl.mp > 0 && pl.wp > 0 || pl.mp > topSpace || pl.wp > topSpace || pl.gp > topGambler || pl.lp < 0:
+			return fmt.Errorf("5: seat %d is on %d, %d and %d with %d LP", p, pl.mp, pl.wp, pl.gp, pl.lp)
+		case popCount(uint64(pl.tokens)) > maxTokens && s.below(askLegend) == nil:
+			return fmt.Errorf("8: seat %d has %d legendary tokens", p, popCount(uint64(pl.tokens)))
+		case pl.goals&pl.done != 0:
+			return fmt.Errorf("seat %d holds a goal that is completed", p)
+		}
+		for c := range classCount {
+			if s.owned(p, c) > classLimits[c] {
+				return fmt.Errorf("3: seat %d has %d of class %s", p, s.owned(p, c), classIDs[c])
+			}
+		}
+		for q := range engine.Seat(s.seats) {
+			if q != p && (pl.known&s.p[p].hand != 0) {
+				return fmt.Errorf("seat %d knows its own cards as those of others", p)
+			}
+		}
+	}
+	return nil
+}
+
+// checkTokens checks that tokens are conserved (invariants 4, 6, 8).
+func (s *State) checkTokens() error {
+	nuggets := int(s.nuggetPile)
+	for _, n := range s.nuggetsOn {
+		nuggets += int(n)
+	}
+	var cattle, legends, twice uint32
+	var longhorns, hidden int
+	cattle, legends = s.cattle, s.legends
+	for p := range s.p[:s.seats] {
+		pl := &s.p[p]
+		nuggets += int(pl.nuggets)
+		longhorns += int(pl.longhorns)
+		if pl.cattle >= 0 {
+			twice |= cattle >> uint(pl.cattle) & 1
+			cattle |= 1 << uint(pl.cattle)
+		}
+		twice |= legends & pl.tokens
+		legends |= pl.tokens
+	}
+	tokens := s.tokens
+	for _, t := range append(s.roller[:], s.tokenOn[:]...) {
+		if t >= 0 {
+			twice |= tokens >> uint(t) & 1
+			tokens |= 1 << uint(t)
+		}
+	}
+	hidden = popCount(uint64(tokens & (1<<hiddenTokens - 1)))
+	longhorns += popCount(uint64(tokens >> hiddenTokens))
+	want := blank(int(s.seats), s.opts)
+	switch {
+	case twice != 0:
+		return fmt.Errorf("6: a token is in two places")
+	case nuggets != nuggetCount:
+		return fmt.Errorf("4: %d nuggets", nuggets)
+	case cattle != want.cattle || legends != want.legends:
+		return fmt.Errorf("6: cattle %x, legendary tokens %x", cattle, legends)
+	case s.opts.anteUp && (hidden != hiddenTokens || longhorns != tokenCount-hiddenTokens):
+		return fmt.Errorf("6: %d event tokens and %d longhorns", hidden, longhorns)
+	}
+	return nil
+}
+
+// checkMap checks where miniatures, bandits and tokens stand (invariants 9, 10, 11).
+func (s *State) checkMap() error {
+	if s.bandits.Len() > banditCount {
+		return fmt.Errorf("9: %d bandits", s.bandits.Len())
+	}
+	for x := range Space(maxSpaces) {
+		f := box.space[x].Feature
+		switch {
+		case s.bandits.Has(x) && !f.hideout():
+			return fmt.Errorf("9: a bandit at %s", x)
+		case (s.tokenOn[x] >= 0 || s.nuggetsOn[x] > 0) && (!s.inPlay(x) || f == Mesa):
+			return fmt.Errorf("10: a token at %s", x)
+		}
+	}
+	for p := range engine.Seat(s.seats) {
+		x := s.p[p].space
+		onMesa := box.space[x].Feature == Mesa && s.below(askStep) == nil && s.below(askBonusStep) == nil
+		if s.p[p].placed && (!s.inPlay(x) || onMesa) {
+			return fmt.Errorf("10: seat %d is at %s", p, x)
+		}
+	}
+	if !s.inPlay(s.sheriff) || box.space[s.sheriff].Feature == Mesa || !s.inPlay(s.mibSpace) {
+		return fmt.Errorf("10: the Sheriff is at %s, the Man in Black at %s", s.sheriff, s.mibSpace)
+	}
+	seen := s.plotsOut
+	for _, t := range s.plot {
+		if t >= 0 {
+			if seen>>t&1 != 0 {
+				return fmt.Errorf("6: frontier token %s is in two places", box.plot[t].id)
+			}
+			seen |= 1 << t
+		}
+	}
+	return nil
+}
+
+// checkStories checks discs and piles (invariant 12).
+func (s *State) checkStories() error {
+	for p := range engine.Seat(s.seats) {
+		n := int(s.p[p].discs)
+		for i := range s.tales {
+			for _, q := range s.tales[i].disc[:s.tales[i].n] {
+				if q == p {
+					n++
+				}
+			}
+		}
+		if n != 2 {
+			return fmt.Errorf("12: seat %d has %d discs", p, n)
+		}
+	}
+	left := int(s.tales[0].left) + int(s.tales[1].left)
+	for i := range s.tales {
+		st := &s.tales[i]
+		if st.story >= 0 && s.stories>>st.story&1 != 0 || st.story < 0 && st.n > 0 {
+			return fmt.Errorf("12: story %d is in two places", st.story)
+		}
+	}
+	if left != popCount(s.stories) || s.tales[0].story >= 0 && s.tales[0].story == s.tales[1].story {
+		return fmt.Errorf("12: %d stories in the piles, %d not turned up", left, popCount(s.stories))
+	}
+	return nil
+}
+
+// checkDecks checks events, train and the Man in Black's cards.
+func (s *State) checkDecks() error {
+	var events, train uint32
+	for _, e := range s.eventDeck {
+		events |= 1 << e
+	}
+	for _, e := range s.trainDeck {
+		train |= 1 << e
+	}
+	if events != 1<<eventCount-1 || train != 1<<trainCount-1 || s.eventLeft > eventCount || s.trainLeft > trainCount {
+		return fmt.Errorf("events %x, train encounters %x", events, train)
+	}
+	return nil
+}
+
+// checkFlow checks that somebody has a legal move unless the game is over (invariants 14, 17).
+func (s *State) checkFlow() error {
+	switch {
+	case s.depth == 0:
+		return nil
+	case s.stack[0].op != opTurn:
+		return fmt.Errorf("the flow does not begin with a turn")
+	case s.top().op < firstAsk:
+		return fmt.Errorf("nobody is asked while %s", opIDs[s.top().op])
+	case s.top().seat < 0 || int8(s.top().seat) >= s.seats:
+		return fmt.Errorf("seat %d is asked", s.top().seat)
+	case s.lastRound > 0 && s.round > s.lastRound:
+		return fmt.Errorf("17: round %d after the last, %d", s.round, s.lastRound)
+	}
+	var buf [128]engine.Move
+	if len(s.Moves(buf[:0])) == 0 {
+		return fmt.Errorf("14: seat %d has no move in %s", s.top().seat, phaseNames[s.Phase()])
+	}
+	return nil
+}

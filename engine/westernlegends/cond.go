@@ -1,0 +1,127 @@
+package westernlegends
+
+import "gulch/engine"
+
+// holds reports whether a condition holds for a player; -1 is no condition.
+func (s *State) holds(index int16, p engine.Seat) bool {
+	if index < 0 {
+		return true
+	}
+	c := &box.conds[index]
+	switch c.kind {
+	case condHave:
+		return s.has(c, p)
+	case condTrack:
+		return int16(s.cube(p, Track(c.what))) >= c.n
+	case condOwn:
+		i := Item(c.what)
+		return s.p[p].items.Has(i) && (!c.upgraded || s.p[p].upgraded.Has(i))
+	case condOwnClass:
+		n := int16(0)
+		for i := range Item(itemCount) {
+			if box.item[i].cls == Class(c.what) && s.p[p].items.Has(i) && (!c.upgraded || s.p[p].upgraded.Has(i)) {
+				n++
+			}
+		}
+		return n >= c.n
+	case condStat:
+		return int16(s.p[p].stats[c.what]) >= c.n
+	case condTurn:
+		return p == s.active && int16(s.turn[c.what]) >= c.n
+	case condAlign:
+		return s.align(p) == align(c.what)
+	case condAlignNot:
+		return s.align(p) != align(c.what)
+	case condOutsideTown:
+		return s.outsideTown(p)
+	case condFightType:
+		return s.fighting > 0 && s.bout().named() == fightKind(c.what)
+	}
+	for _, i := range c.all {
+		if !s.holds(i, p) {
+			return false
+		}
+	}
+	return true
+}
+
+// named returns what a fight is called: the Man in Black's is a duel.
+func (b *bout) named() fightKind {
+	if b.kind == fightMib {
+		return fightDuel
+	}
+	return b.kind
+}
+
+func (s *State) has(c *cond, p engine.Seat) bool {
+	pl := &s.p[p]
+	switch c.what {
+	case haveMoney:
+		return pl.money >= c.n
+	case haveNuggets:
+		return int16(pl.nuggets) >= c.n
+	case haveCards:
+		return int16(pl.hand.Len()) >= c.n
+	case haveMoneyMax:
+		return pl.money <= c.n
+	case haveWoundsMax:
+		return int16(pl.wounds) <= c.n
+	}
+	return int16(pl.wounds) >= c.n
+}
+
+// outsideTown reports whether a player is outside a town; in a fight the fight's space counts.
+func (s *State) outsideTown(p engine.Seat) bool {
+	x := s.p[p].space
+	if s.fighting > 0 {
+		x = s.bout().space
+	}
+	return box.space[x].Town == NoTown
+}
+
+// needs reports whether the condition on an ability holds.
+func (s *State) needs(n need, p engine.Seat) bool {
+	switch n {
+	case needOutsideTown:
+		return s.outsideTown(p)
+	case needInTown:
+		return !s.outsideTown(p)
+	case needVsPlayer:
+		return s.fighting > 0 && s.bout().vsPlayer()
+	case needPlayerHere:
+		return s.rivals(p, 0) != 0
+	}
+	return true
+}
+
+// cube returns where a player stands on a track.
+func (s *State) cube(p engine.Seat, t Track) uint8 {
+	switch t {
+	case Marshal:
+		return s.p[p].mp
+	case Wanted:
+		return s.p[p].wp
+	}
+	return s.p[p].gp
+}
+
+// among reports whether a player belongs to a group (effect each).
+func (s *State) among(w who, p, resolver engine.Seat) bool {
+	switch w {
+	case whoOthers:
+		return p != resolver
+	case whoWanted:
+		return s.wanted(p)
+	case whoMarshals:
+		return s.p[p].mp > 0
+	case whoInTown:
+		return box.space[s.p[p].space].Town != NoTown
+	case whoOutsideTown:
+		return box.space[s.p[p].space].Town == NoTown
+	case whoInRedFalls:
+		return box.space[s.p[p].space].Town == RedFalls
+	case whoWithMib:
+		return s.p[p].space == s.mibSpace
+	}
+	return true
+}

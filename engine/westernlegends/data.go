@@ -1,0 +1,375 @@
+package westernlegends
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"slices"
+
+	"gulch/assets/data"
+)
+
+// tables is the content of the data files in the shape that the rules need.
+type tables struct {
+	mapTables
+	windows windowTables
+	poker   [deckSize]pokerInfo
+	effects []cardEffect
+	fight   [fightCards]fightInfo
+	item    [itemCount]itemInfo
+	char    [charCount]charInfo
+	story   [storyCount]storyInfo
+	event   [eventCount]namedFx
+	train   [trainCount]trainInfo
+	mib     [mibCount]namedFx
+	token   [tokenCount]tokenInfo
+	plot    [frontierCount]tokenInfo // frontier tokens
+	legend  [legendCount]tokenInfo   // the number is their worth
+	twin    [frontierCount]int8      // the other frontier token with the same number
+	cattle  [ranchCount * cattleEach]tokenInfo
+	track   [trackCount][topSpace + 1]trackSpace
+	tops    [trackCount]int
+	baseSet uint32 // characters of the base game
+	baseIt  ItemSet
+	ofClass [classCount]ItemSet
+	mounts  [itemCount][2]passives // what items always add while they work
+
+	code   []instr
+	conds  []cond
+	labels []string
+}
+
+type pokerInfo struct {
+	id, rank, suit string
+	value          uint8
+	frontier       uint8
+	effect, alt    uint8 // index into effects
+}
+
+// cardEffect is what a poker card does besides its value.
+type cardEffect struct {
+	id, name, text string
+	kind           cardKind
+	when           window // winAction for an action card
+	then           block
+}
+
+type cardKind uint8
+
+const (
+	bonusCard cardKind = iota
+	reactionCard
+	actionCard
+)
+
+type fightInfo struct {
+	id, text string
+	value    uint8
+	then     block
+}
+
+type itemInfo struct {
+	id, name string
+	cls      Class
+	cost     int16
+	move     [2]int8 // plain and upgraded
+	lp       int
+	set      string
+	canUp    bool
+	side     [2][]ability
+}
+
+// ability is an effect that works at a window.
+type ability struct {
+	when     window
+	need     need
+	then     block
+	once     bool
+	optional bool
+	spend    bool
+}
+
+type charInfo struct {
+	id, name, set, text string
+	start               []Space
+	gain                gainDoc
+	items               []Item
+	itemUp              ItemSet
+	ability             []ability
+	passive             passives
+	goals               [goalsEach]goalInfo
+}
+
+type goalInfo struct {
+	key, name, text string
+	cond            int16
+}
+
+type storyInfo struct {
+	id, name        string
+	sig             signal
+	min             int16
+	feature         string
+	town            Town
+	region          int8 // -1 for any
+	cond            int16
+	reward, finish  block
+	triggerText     string
+	rewardText, end string
+}
+
+type namedFx struct {
+	id, name, text string
+	then           block
+}
+
+type trainInfo struct {
+	namedFx
+	guard int8
+	loss  block
+}
+
+type tokenInfo struct {
+	id, text string
+	number   int8
+	then     block
+}
+
+type trackSpace struct {
+	then   block
+	row    int8
+	marker bool
+}
+
+// passives are the sums of all that always works.
+type passives struct {
+	hand, cap, move, nuggets, dice int16
+	mesa, spare                    bool
+}
+
+// box holds the tables; boxErr says why they cannot be used, in which case no game can be made.
+var box, boxErr = readBox(data.WesternLegends)
+
+// readBox reads and checks the tables.
+func readBox(files fs.FS) (*tables, error) {
+	b := &tables{labels: append([]string{}, labelIDs[:]...)}
+	for _, read := range []func(fs.FS) error{
+		b.readLists, b.readMap, b.readItemNames, b.readEffects, b.readPoker, b.readFight, b.readItems, b.readChars,
+		b.readStories, b.readEvents, b.readTrain, b.readMib, b.readTokens, b.readTracks, b.readHands,
+	} {
+		if err := read(files); err != nil {
+			return b, fmt.Errorf("westernlegends: %w", err)
+		}
+	}
+	b.readWindows()
+	return b, nil
+}
+
+const folder = "westernlegends/"
+
+// readJSON reads a list of objects.
+func readJSON[T any](files fs.FS, name string, want int) ([]T, error) {
+	text, err := fs.ReadFile(files, folder+name)
+	if err != nil {
+		return nil, err
+	}
+	var list []T
+	if err := json.Unmarshal(text, &list); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	if want > 0 && len(list) != want {
+		return nil, fmt.Errorf("%s has %d entries, want %d", name, len(list), want)
+	}
+	return list, nil
+}
+
+// readLists checks that the closed lists of the data are the ones the engine knows.
+func (b *tables) readLists(files fs.FS) error {
+	for _, l := range []struct {
+		file, column string
+		want         []string
+	}{
+		{"windows.csv", "id", windowIDs}, {"signals.csv", "id", signalIDs}, {"counters.csv", "id", statIDs},
+		{"conditions.csv", "k", condIDs}, {"effect_codes.csv", "code", codeIDs[:]},
+	} {
+		rows := data.Read(files, folder+l.file)
+		var ids []string
+		for rows.Next() {
+			ids = append(ids, rows.Text(l.column))
+		}
+		if rows.Err() != nil {
+			return rows.Err()
+		}
+		if !slices.Equal(ids, l.want) {
+			return fmt.Errorf("%s does not list what the engine knows: %v", l.file, ids)
+		}
+	}
+	return nil
+}
+
+// readItemNames learns the ids of the items, which conditions name before the items themselves are read.
+func (b *tables) readItemNames(files fs.FS) error {
+	list, err := readJSON[struct {
+		ID string `json:"id"`
+	}](files, "items.json", itemCount)
+	for i, d := range list {
+		b.item[i].id = d.ID
+	}
+	return err
+}
+
+func (b *tables) readEffects(files fs.FS) error {
+	type doc struct {
+		ID, Name, Kind, Window, Text string
+		Fx                           []effectDoc
+	}
+	list, err := readJSON[doc](files, "poker_effects.json", 0)
+	if err != nil {
+		return err
+	}
+	for _, d := range list {
+		e := cardEffect{id: d.ID, name: d.Name, text: d.Text, when: winAction}
+		kind, err := idIndex("kind of card", []string{"bonus", "reaction", "action"}, d.Kind)
+		if err == nil && d.Window != "" {
+			var w int
+			w, err = idIndex("window", windowIDs, d.Window)
+			e.when = window(w)
+		}
+		e.kind = cardKind(kind)
+		if err == nil {
+			e.then, err = b.compile(d.Fx)
+		}
+		if err != nil {
+			return fmt.Errorf("poker card %s: %w", d.ID, err)
+		}
+		b.effects = append(b.effects, e)
+	}
+	return nil
+}
+
+func (b *tables) effectOf(id string) (uint8, error) {
+	for i, e := range b.effects {
+		if e.id == id {
+			return uint8(i), nil
+		}
+	}
+	return 0, fmt.Errorf("poker_deck.csv: there is no effect %q", id)
+}
+
+func (b *tables) readPoker(files fs.FS) error {
+	rows := data.Read(files, folder+"poker_deck.csv")
+	at := 0
+	for ; rows.Next(); at++ {
+		if at == deckSize {
+			rows.Fail("more than %d cards", deckSize)
+			break
+		}
+		c := &b.poker[at]
+		c.id, c.rank, c.suit = rows.Text("id"), rows.Text("rank"), rows.Text("suit")
+		c.value, c.frontier = uint8(rows.Int("value")), uint8(rows.Int("frontier_value"))
+		if int(c.value) != at/4+2 || c.suit != []string{"hearts", "diamonds", "clubs", "spades"}[at%4] {
+			rows.Fail("%s is not in the order of ranks, hearts, diamonds, clubs, spades", c.id)
+		}
+		var err error
+		if c.effect, err = b.effectOf(rows.Text("effect")); err != nil {
+			return err
+		}
+		c.alt = c.effect
+		if alt := rows.Text("alt_effect"); alt != "" {
+			if c.alt, err = b.effectOf(alt); err != nil {
+				return err
+			}
+		}
+	}
+	if rows.Err() == nil && at != deckSize {
+		return fmt.Errorf("poker_deck.csv: %d cards", at)
+	}
+	return rows.Err()
+}
+
+func (b *tables) readFight(files fs.FS) error {
+	type doc struct {
+		ID, Text string
+		Value    uint8
+		Fx       []effectDoc
+	}
+	list, err := readJSON[doc](files, "fight_cards.json", fightCards)
+	for i, d := range list {
+		b.fight[i] = fightInfo{id: d.ID, text: d.Text, value: d.Value}
+		if b.fight[i].then, err = b.compile(d.Fx); err != nil || int(d.Value) != i+2 {
+			return fmt.Errorf("fight card %s: %v", d.ID, err)
+		}
+	}
+	return err
+}
+
+type abilityDoc struct {
+	When     string      `json:"when"`
+	Need     string      `json:"need"`
+	Once     string      `json:"once"`
+	Optional bool        `json:"optional"`
+	Spend    bool        `json:"spend"`
+	Fx       []effectDoc `json:"fx"`
+}
+
+func (b *tables) abilities(docs []abilityDoc) ([]ability, error) {
+	var list []ability
+	for _, d := range docs {
+		w, err := idIndex("window", windowIDs, d.When)
+		if err != nil {
+			return nil, err
+		}
+		a := ability{when: window(w), once: d.Once == "turn", optional: d.Optional, spend: d.Spend}
+		n := slices.Index(needIDs, d.Need)
+		if n < 0 {
+			return nil, fmt.Errorf("there is no need %q", d.Need)
+		}
+		a.need = need(n)
+		if a.then, err = b.compile(d.Fx); err != nil {
+			return nil, err
+		}
+		list = append(list, a)
+	}
+	return list, nil
+}
+
+func (b *tables) readItems(files fs.FS) error {
+	type doc struct {
+		ID, Name, Cls, Set string
+		Cost               int16 `json:"cost"`
+		UpgradeCost        int16 `json:"upgrade_cost"`
+		Quantity           int
+		Move               int8          `json:"move"`
+		MoveUpgraded       int8          `json:"move_upgraded"`
+		LPUpgraded         int           `json:"lp_upgraded"`
+		Base               []abilityDoc  `json:"base"`
+		Upgraded           *[]abilityDoc `json:"upgraded"`
+	}
+	list, err := readJSON[doc](files, "items.json", itemCount)
+	if err != nil {
+		return err
+	}
+	for i, d := range list {
+		cls, err := idIndex("class", classIDs[:], d.Cls)
+		it := itemInfo{
+			id: d.ID, name: d.Name, cls: Class(cls), cost: d.Cost, set: d.Set, lp: d.LPUpgraded,
+			move: [2]int8{d.Move, d.MoveUpgraded}, canUp: d.Upgraded != nil,
+		}
+		if err == nil {
+			it.side[0], err = b.abilities(d.Base)
+		}
+		if err == nil && it.canUp {
+			it.side[1], err = b.abilities(*d.Upgraded)
+		}
+		if err != nil || d.Quantity != itemStack || it.canUp && d.UpgradeCost != d.Cost {
+			return fmt.Errorf("item %s: %v", d.ID, err)
+		}
+		b.item[i] = it
+		b.ofClass[cls] |= Item(i).bit()
+		b.mounts[i] = [2]passives{b.passivesOf(it.side[0]), b.passivesOf(it.side[1])}
+		if d.Set == "base" {
+			b.baseIt |= Item(i).bit()
+		}
+	}
+	return nil
+}

@@ -1,0 +1,221 @@
+package westernlegends
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gulch/assets/data"
+)
+
+// mapTables is the land: spaces, ways, locations and distances.
+type mapTables struct {
+	spaces int
+	space  [maxSpaces]SpaceInfo
+	byID   map[string]Space
+	near   [maxSpaces][]Space // walk neighbours in the order of their ids
+	cross  [maxSpaces][]Space // neighbours along mesa edges
+	rides  [2][maxSpaces][]Space
+	dist   [maxSpaces][maxSpaces]uint8 // walking distance, far if there is no way
+	law    [2][maxSpaces][maxSpaces]uint8
+
+	store   [maxSpaces]storeKind
+	saloon  [maxSpaces]Town // the saloon there, NoTown for none
+	work    [2]SpaceSet     // without and with Ante Up
+	route   [routeStops]Space
+	trail   [maxSpaces]Space // the other end of a trail
+	rail    [maxSpaces]Space // the other rail station
+	hideout [3][]Space
+	plots   [frontierPlots]Space
+	plotAt  [maxSpaces]int8     // index into plots, -1 elsewhere
+	only    [featureCount]Space // the last space with each feature, for those of which there is one
+}
+
+// storeKind says which store a space belongs to.
+type storeKind uint8
+
+const (
+	noStore storeKind = iota
+	generalStore
+	tradingPost
+	anyStore
+)
+
+// far is the distance between spaces without a way.
+const far = 255
+
+func (b *tables) spaceOf(id string) (Space, error) {
+	if x, known := b.byID[id]; known {
+		return x, nil
+	}
+	return NoSpace, fmt.Errorf("there is no space %q", id)
+}
+
+func (b *tables) readMap(files fs.FS) error {
+	for _, read := range []func(fs.FS) error{b.readSpaces, b.readEdges, b.readLocations, b.readRoute} {
+		if err := read(files); err != nil {
+			return err
+		}
+	}
+	for from := range b.spaces {
+		b.measure(Space(from), &b.dist[from], func(x Space) []Space { return b.near[x] })
+		for au := range 2 {
+			b.measure(Space(from), &b.law[au][from], func(x Space) []Space { return b.rides[au][x] })
+		}
+	}
+	return nil
+}
+
+func (b *tables) readSpaces(files fs.FS) error {
+	b.byID = map[string]Space{}
+	rows := data.Read(files, folder+"spaces.csv")
+	for rows.Next() {
+		if b.spaces == maxSpaces {
+			rows.Fail("more than %d spaces", maxSpaces)
+			break
+		}
+		x := Space(b.spaces)
+		b.spaces++
+		region := slices.Index(regionIDs, rows.Text("region"))
+		feature := slices.Index(featureIDs, rows.Text("feature"))
+		in := SpaceInfo{
+			Space: x, ID: rows.Text("id"), Name: rows.Text("name"), East: rows.Text("board") == "buzzard_gulch",
+			Region: Region(max(0, region)), Feature: Feature(max(0, feature)),
+			Town: Town(slices.Index(townIDs, rows.Text("town"))),
+		}
+		if region < 0 || feature < 0 {
+			rows.Fail("unknown region or feature")
+		}
+		if text := rows.Text("frontier_value"); text != "" {
+			in.Frontier = rows.Int("frontier_value")
+		}
+		var err error
+		if in.X, err = strconv.ParseFloat(rows.Text("x"), 64); err != nil {
+			rows.Fail("x is no number")
+		}
+		if in.Y, err = strconv.ParseFloat(rows.Text("y"), 64); err != nil {
+			rows.Fail("y is no number")
+		}
+		b.space[x] = in
+		b.byID[in.ID] = x
+		b.only[in.Feature] = x
+		b.trail[x], b.rail[x], b.plotAt[x], b.saloon[x] = NoSpace, NoSpace, -1, NoTown
+		if in.Feature.hideout() {
+			b.hideout[in.Feature-HideoutA] = append(b.hideout[in.Feature-HideoutA], x)
+		}
+	}
+	return b.readPlots(rows.Err())
+}
+
+func (b *tables) readPlots(err error) error {
+	n := 0
+	for x := range Space(b.spaces) {
+		if b.space[x].Feature == Frontier && n < frontierPlots {
+			b.plots[n], b.plotAt[x] = x, int8(n)
+			n++
+		}
+	}
+	if err == nil && (n != frontierPlots || len(b.byID) != b.spaces) {
+		return fmt.Errorf("spaces.csv: %d frontier spaces, %d ids", n, len(b.byID))
+	}
+	return err
+}
+
+func (b *tables) readEdges(files fs.FS) error {
+	rows := data.Read(files, folder+"edges.csv")
+	for rows.Next() {
+		x, err := b.spaceOf(rows.Text("a"))
+		if err != nil {
+			return err
+		}
+		y, err := b.spaceOf(rows.Text("b"))
+		if err != nil {
+			return err
+		}
+		switch rows.Text("type") {
+		case "walk":
+			join(&b.near, x, y)
+			join(&b.rides[0], x, y)
+			join(&b.rides[1], x, y)
+		case "mesa":
+			join(&b.cross, x, y)
+		case "rail":
+			b.rail[x], b.rail[y] = y, x
+			join(&b.rides[1], x, y)
+		case "trail":
+			b.trail[x], b.trail[y] = y, x
+			join(&b.rides[1], x, y)
+		default:
+			rows.Fail("unknown type %q", rows.Text("type"))
+		}
+	}
+	for x := range b.spaces {
+		for _, list := range [][]Space{b.near[x], b.cross[x], b.rides[0][x], b.rides[1][x]} {
+			slices.SortFunc(list, func(p, q Space) int { return strings.Compare(b.space[p].ID, b.space[q].ID) })
+		}
+	}
+	return rows.Err()
+}
+
+func join(lists *[maxSpaces][]Space, x, y Space) {
+	lists[x] = append(lists[x], y)
+	lists[y] = append(lists[y], x)
+}
+
+// measure fills the distances from a space by breadth-first search.
+func (b *tables) measure(from Space, dist *[maxSpaces]uint8, near func(Space) []Space) {
+	for x := range dist {
+		dist[x] = far
+	}
+	dist[from] = 0
+	for queue := []Space{from}; len(queue) > 0; queue = queue[1:] {
+		for _, y := range near(queue[0]) {
+			if dist[y] == far {
+				dist[y] = dist[queue[0]] + 1
+				queue = append(queue, y)
+			}
+		}
+	}
+}
+
+func (b *tables) readLocations(files fs.FS) error {
+	rows := data.Read(files, folder+"locations.csv")
+	for rows.Next() {
+		for id := range strings.SplitSeq(rows.Text("spaces"), "|") {
+			x, err := b.spaceOf(id)
+			if err != nil {
+				return err
+			}
+			switch rows.Text("type") {
+			case "general_store":
+				b.store[x] = generalStore
+			case "trading_post":
+				b.store[x] = tradingPost
+			case "saloon":
+				b.saloon[x] = b.space[x].Town
+			}
+			if rows.Int("work") == 1 {
+				b.work[1].add(x)
+				if rows.Int("ante_up") == 0 {
+					b.work[0].add(x)
+				}
+			}
+		}
+	}
+	return rows.Err()
+}
+
+func (b *tables) readRoute(files fs.FS) error {
+	rows := data.Read(files, folder+"train_route.csv")
+	at := 0
+	for ; rows.Next(); at++ {
+		x, err := b.spaceOf(rows.Text("space"))
+		if err != nil || at >= routeStops || rows.Int("order") != at {
+			return fmt.Errorf("train_route.csv: stop %d: %v", at, err)
+		}
+		b.route[at] = x
+	}
+	return rows.Err()
+}

@@ -1,0 +1,149 @@
+package westernlegends
+
+import (
+	"bytes"
+	"io/fs"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"gulch/assets/data"
+	"gulch/engine"
+)
+
+// changed returns the data files with a replacement made in one of them.
+func changed(t *testing.T, file, old, new string) fs.FS {
+	t.Helper()
+	files := fstest.MapFS{}
+	err := fs.WalkDir(data.WesternLegends, "westernlegends", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(data.WesternLegends, path)
+		if path == folder+file {
+			if !bytes.Contains(text, []byte(old)) {
+				t.Fatalf("%s does not contain %q", file, old)
+			}
+			text = bytes.Replace(text, []byte(old), []byte(new), 1)
+		}
+		files[path] = &fstest.MapFile{Data: text}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// TestNewCardFromData adds cards that use known codes: they work without a line of Go.
+func TestNewCardFromData(t *testing.T) {
+	was := box
+	defer func() { box = was }()
+	payday := `"fx": [{"do": "money", "n": 30}], "text": "Action: gain $30."`
+	for _, c := range []struct {
+		name, fx string
+		check    func(s *State) bool
+	}{
+		{"two effects", `{"do": "nugget", "n": 2}, {"do": "heal", "n": 1}`,
+			func(s *State) bool { return s.p[0].nuggets == 2 && s.p[0].wounds == 1 }},
+		{"a condition", `{"do": "when", "cond": {"k": "have", "what": "wounds_min", "n": 2}, "fx": [{"do": "lp", "n": 3}]}`,
+			func(s *State) bool { return s.p[0].lp == 3 }},
+		{"a group", `{"do": "each", "who": "others", "fx": [{"do": "money", "n": 10}]}`,
+			func(s *State) bool { return s.p[0].money == 0 && s.p[1].money == 10 && s.p[2].money == 10 }},
+		{"a place", `{"do": "drop", "n": 3, "at": ["mp_flat"]}`,
+			func(s *State) bool { return s.nuggetsOn[box.byID["mp_flat"]] == 3 }},
+		{"a longer move", `{"do": "move_action", "plus": 7}`,
+			func(s *State) bool { return s.Phase() == PhaseMoveStep && s.walker().a == 9 }},
+		{"a choice", `{"do": "choose", "options": [{"label": "gold", "fx": [{"do": "nugget", "n": 1}]}, {"label": "rest", "fx": [{"do": "heal", "n": "all"}]}]}`,
+			func(s *State) bool { return s.Phase() == PhaseChoose && len(s.Moves(nil)) == 2 }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var err error
+			box = was
+			if box, err = readBox(changed(t, "poker_effects.json", payday, `"fx": [`+c.fx+`], "text": "New."`)); err != nil {
+				t.Fatal(err)
+			}
+			s := acting(t)
+			five := Card(12) // the 5 of hearts
+			s.deck &^= five.bit()
+			s.p[0].hand = five.bit()
+			s.p[0].wounds, s.p[0].money = 2, 0
+			if err := s.Play(engine.Move{Kind: KindCard, A: int16(five)}, nil); err != nil {
+				t.Fatal(err)
+			}
+			if !c.check(s) {
+				t.Errorf("the effect is not carried out: %+v", s.p[0])
+			}
+		})
+	}
+}
+
+// acting returns a base game for three in which seat 0 is about to act, with empty hands.
+func acting(t *testing.T) *State {
+	t.Helper()
+	s := newGame(3, rules{target: 20}, 1)
+	for s.Phase() != PhaseAct {
+		if err := s.Play(s.Moves(nil)[0], nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.first, s.active = 0, 0
+	s.top().seat = 0
+	for p := range s.p[:3] {
+		s.p[p] = player{
+			char: s.p[p].char, space: s.p[p].space, placed: true, weapon: NoItem, mount: NoItem, cattle: -1, discs: 2,
+		}
+		s.p[p].space = box.byID["dr_street_m"]
+	}
+	s.deck, s.discard = allCards, 0
+	return s
+}
+
+// TestDataIsChecked damages the data files: the game must say what is wrong with them.
+func TestDataIsChecked(t *testing.T) {
+	for _, c := range []struct{ file, old, new, want string }{
+		{"poker_effects.json", `"do": "wild"`, `"do": "magic"`, `no effect code "magic"`},
+		{"poker_deck.csv", "pk_2h,2,hearts", "pk_2h,2,stars", "order of ranks"},
+		{"stories.json", `"sig": "duel_won"`, `"sig": "tea"`, `no signal "tea"`},
+		{"events.json", `"dr_bank"`, `"moon"`, `no space "moon"`},
+		{"characters.json", `"when": "turn_start"`, `"when": "noon"`, `no window "noon"`},
+		{"items.json", `"quantity": 6`, `"quantity": 5`, "item revolver"},
+		{"tracks.json", `"space": 9`, `"space": 12`, "tracks.json"},
+		{"tokens.json", `"id": "fr01", "number": 4`, `"id": "fr01", "number": 3`, "shares its number"},
+		{"effect_codes.csv", "money,n,", "coins,n,", "does not list"},
+		{"train_route.csv", "1,cj_hideout_c", "2,cj_hideout_c", "train_route.csv"},
+		{"edges.csv", ",walk", ",fly", "unknown type"},
+	} {
+		t.Run(c.file, func(t *testing.T) {
+			if _, err := readBox(changed(t, c.file, c.old, c.new)); err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("got %v, want %q", err, c.want)
+			}
+		})
+	}
+}
+
+// TestMap checks the counts of section 3 and that every space can be left and reached.
+func TestMap(t *testing.T) {
+	walk, mesa := 0, 0
+	for x := range Space(box.spaces) {
+		walk += len(box.near[x])
+		mesa += len(box.cross[x])
+		if box.space[x].Feature != Mesa && len(box.near[x]) == 0 {
+			t.Errorf("%s has no way out", x)
+		}
+	}
+	if box.spaces != 115 || walk != 2*244 || mesa != 2*17 {
+		t.Errorf("%d spaces, %d and %d ends of edges", box.spaces, walk, mesa)
+	}
+	for _, c := range []struct {
+		x, y string
+		want uint8
+	}{{"sh_mine", "dr_bank", 4}, {"dr_bank", "rf_cabaret", 4}, {"dr_bank", "bg_rail", far}} {
+		if d := box.dist[box.byID[c.x]][box.byID[c.y]]; d != c.want {
+			t.Errorf("%s to %s is %d, want %d", c.x, c.y, d, c.want)
+		}
+	}
+	if d := box.law[1][box.byID["dr_bank"]][box.byID["bg_rail"]]; d != 3 {
+		t.Errorf("the Sheriff needs %d steps by rail", d)
+	}
+}

@@ -1,0 +1,86 @@
+package westernlegends
+
+import "gulch/engine"
+
+// herdSpace reports whether longhorns can be delivered in a space (R91).
+func herdSpace(x Space) bool {
+	f := box.space[x].Feature
+	return f.ranch() || f == Rail || f == OutlawCamp
+}
+
+const (
+	longhornPay = 30
+	longhornLP  = 1
+)
+
+// playLonghorns delivers some of the longhorns.
+func (s *State) playLonghorns(k int, tell engine.Teller) {
+	p := s.pop().seat
+	if k == 0 {
+		return
+	}
+	s.gainLonghorns(p, -k, tell)
+	s.count(p, statLonghornsDelivered, k)
+	s.gainMoney(p, int16(longhornPay*k), tell)
+	s.gainLP(p, int16(longhornLP*k), tell)
+}
+
+// playNuggets picks up nuggets lying in the space (R113).
+func (s *State) playNuggets(k int, tell engine.Teller) {
+	p := s.pop().seat
+	if k == 0 {
+		return
+	}
+	x := s.p[p].space
+	s.nuggetsOn[x] -= uint8(k)
+	s.nuggetPile += uint8(k)
+	say(tell, EventGold, p, engine.NoSeat, int(x), int(s.nuggetsOn[x]), 0, 0)
+	s.gainNuggets(p, k, tell)
+}
+
+// deliverable reports whether a player can deliver cattle where they stand (R73, R112).
+func (s *State) deliverable(p engine.Seat) bool {
+	t := s.p[p].cattle
+	if t < 0 {
+		return false
+	}
+	f := box.space[s.p[p].space].Feature
+	return f == Rail || f == OutlawCamp || f.ranch() && int(f-RanchGreen) != int(t)/cattleEach
+}
+
+// Stages of a delivery.
+const (
+	deliverPoints uint8 = iota
+	deliverReward
+	deliverOver
+)
+
+// runDeliver gives the points, then the reward of the token (R73).
+func (s *State) runDeliver(f *frame, tell engine.Teller) {
+	p := f.seat
+	f.st++
+	switch f.st - 1 {
+	case deliverPoints:
+		s.turnUp(p, f.a, tell)
+	case deliverReward:
+		s.runBlock(box.cattle[f.a].then, p, p)
+	case deliverOver:
+		s.signal(sigCattleDelivered, p, 1)
+		s.open(winCattleDelivered, p, 0)
+	default:
+		s.pop()
+	}
+}
+
+// turnUp turns the token up, shuffles it back and gives the point for it.
+func (s *State) turnUp(p engine.Seat, token int16, tell engine.Teller) {
+	track, k, rustled := Wanted, statRustled, 1
+	if box.space[s.p[p].space].Feature == Rail {
+		track, k, rustled = Marshal, statWrangled, 0
+	}
+	say(tell, EventDelivered, p, engine.NoSeat, int(token), rustled, 0, 0)
+	s.cattleBack(p, tell)
+	s.count(p, statCattleDelivered, 1)
+	s.count(p, k, 1)
+	s.gainPoints(p, track, 1)
+}

@@ -1,0 +1,132 @@
+package westernlegends
+
+import "gulch/engine"
+
+// Faces of a prospecting die.
+const (
+	faceNugget = 3 // up to this
+	faceTen    = 4
+	faceAgain  = 5
+	faceGravel = 6
+)
+
+// Stages of rolling dice.
+const (
+	diceRoll uint8 = iota
+	diceReact
+	diceGain
+	diceOver
+)
+
+const prospectDice = 2
+
+// face returns the face of a die of a roll, whose dice are packed in three bits each.
+func face(dice int16, at int) int { return int(dice >> (3 * at) & 7) }
+
+func setFace(dice *int16, at, to int) { *dice = *dice&^(7<<(3*at)) | int16(to)<<(3*at) }
+
+// runDice rolls, lets the roller reroll, and gains every die in turn (R71).
+func (s *State) runDice(f *frame, tell engine.Teller) {
+	p := f.seat
+	switch f.st {
+	case diceRoll:
+		f.st = diceReact
+		s.found = 0
+		f.b = min(f.b, maxDice)
+		for at := range int(f.b) {
+			s.rollDie(f, at, 0, tell)
+		}
+		s.open(winProspectRoll, p, 0)
+	case diceReact:
+		f.st = diceGain
+		f.c = 0
+	case diceGain:
+		if f.c == f.b {
+			f.st = diceOver
+			return
+		}
+		f.c++
+		s.gainDie(f, int(f.c-1), tell)
+	default:
+		was := s.pop()
+		if was.d < 0 {
+			s.signal(sigProspected, p, 1)
+			s.signal(sigNuggetsFound, p, s.found)
+		}
+	}
+}
+
+func (s *State) rollDie(f *frame, at, again int, tell engine.Teller) {
+	n := s.chance.Die(faceGravel)
+	setFace(&f.a, at, n)
+	say(tell, EventRolled, f.seat, engine.NoSeat, n, at, again, 0)
+}
+
+// gainDie gains one die, chaining as long as it says roll again. Nuggets are counted before the capacity limit.
+func (s *State) gainDie(f *frame, at int, tell engine.Teller) {
+	p := f.seat
+	for {
+		switch n := face(f.a, at); {
+		case n <= faceNugget:
+			s.found++
+			s.gainNuggets(p, 1, tell)
+			return
+		case n == faceTen:
+			s.gainMoney(p, 10, tell)
+			return
+		case n == faceGravel:
+			if f.d >= 0 {
+				s.runBlock(box.code[f.d].other, p, p)
+			}
+			return
+		}
+		s.gainMoney(p, 10, tell)
+		s.rollDie(f, at, 1, tell)
+	}
+}
+
+// rerollMoves appends the sets of dice that a source may reroll.
+func (s *State) rerollMoves(dst []engine.Move, p engine.Seat, source int) []engine.Move {
+	f := s.below(opDice)
+	for mask := int16(1); mask < 1<<f.b; mask++ {
+		if m := (engine.Move{Kind: KindReroll, A: mask, B: int16(source)}); s.mayReroll(m) {
+			dst = append(dst, m)
+		}
+	}
+	return dst
+}
+
+// mayReroll reports whether a source may reroll a set of dice.
+func (s *State) mayReroll(m engine.Move) bool {
+	w := &s.stack[s.depth-2]
+	then, ok := s.usableSource(w, int(m.B))
+	d := s.below(opDice)
+	if !ok || d == nil || m.A < 1 || m.A >= 1<<d.b {
+		return false
+	}
+	for _, in := range box.code[then.start:then.end] {
+		if in.do == doReroll {
+			return popCount(uint64(m.A)) <= int(in.n)
+		}
+	}
+	return false
+}
+
+// playReroll uses a source on a set of dice.
+func (s *State) playReroll(m engine.Move, tell engine.Teller) {
+	s.below(opDice).c = m.A
+	s.playSource(engine.Move{Kind: KindUse, A: m.B}, tell)
+}
+
+// fxReroll rerolls the dice that were chosen.
+func (s *State) fxReroll(tell engine.Teller) {
+	f := s.below(opDice)
+	if f == nil {
+		return
+	}
+	for at := range int(f.b) {
+		if f.c>>at&1 != 0 {
+			s.rollDie(f, at, 1, tell)
+		}
+	}
+}

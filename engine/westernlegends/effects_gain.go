@@ -1,0 +1,318 @@
+package westernlegends
+
+import "gulch/engine"
+
+// effectGain carries out effects on what a player has.
+func (s *State) effectGain(in *instr, f frame, at int16, tell engine.Teller) {
+	p, n := f.seat, int(in.n)
+	switch in.do {
+	case doMoney:
+		s.gainMoney(p, in.n, tell)
+	case doLP:
+		s.gainLP(p, in.n, tell)
+	case doDraw:
+		s.draw(p, n, tell)
+	case doDiscard:
+		s.fxDiscard(p, in)
+	case doWound:
+		s.push(frame{op: opWound, seat: p, by: p, a: in.n, b: flag(in.firm)})
+	case doHeal:
+		s.heal(p, n, tell)
+	case doNugget:
+		s.gainNuggets(p, n, tell)
+	case doPoint:
+		s.fxPoint(p, in, at)
+	case doLegend:
+		s.drawLegends(p, n, 0, tell)
+	case doLonghorn:
+		s.gainLonghorns(p, n, tell)
+	case doAction:
+		s.fxAction(p, n, tell)
+	case doRefill:
+		s.draw(p, s.handSize(p)-s.p[p].hand.Len(), tell)
+	case doPayTo:
+		s.fxPayTo(p, f.by, in.n, tell)
+	case doGiveCard:
+		s.push(frame{op: opDiscard, seat: p, by: f.by, a: in.n, b: discardGive})
+	case doSlow:
+		s.fxSlow(in, tell)
+	}
+}
+
+func flag(b bool) int16 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// fxDiscard makes a player discard (R34).
+func (s *State) fxDiscard(p engine.Seat, in *instr) {
+	s.push(frame{op: opDiscard, seat: p, by: p, a: in.n, b: discardForced, c: flag(in.firm)})
+}
+
+// fxPoint gives points on a track, on the own one, or on one of the player's choice.
+func (s *State) fxPoint(p engine.Seat, in *instr, at int16) {
+	t := Track(in.key)
+	switch t {
+	case ownTrack:
+		switch s.align(p) {
+		case alignMarshal:
+			t = Marshal
+		case alignWanted:
+			t = Wanted
+		default:
+			s.runBlock(in.other, p, p)
+			return
+		}
+	case anyTrack:
+		s.push(frame{op: askReward, seat: p, by: p, a: rewardTrack, b: at})
+		return
+	}
+	s.gainPoints(p, t, in.n)
+}
+
+// fxAction adds actions to the turn of the active player; for anybody else they would be lost (R21).
+func (s *State) fxAction(p engine.Seat, n int, tell engine.Teller) {
+	if p == s.active {
+		s.actions += uint8(n)
+		say(tell, EventActions, p, engine.NoSeat, n, 0, 0, 0)
+	}
+}
+
+// fxPayTo hands money over, all there is if it is less.
+func (s *State) fxPayTo(p, to engine.Seat, n int16, tell engine.Teller) {
+	paid := -s.gainMoney(p, -min(n, s.p[p].money), tell)
+	s.gainMoney(to, paid, tell)
+}
+
+// fxSlow slows the Wanted near the Sheriff down for the whole of their next own turn.
+func (s *State) fxSlow(in *instr, tell engine.Teller) {
+	for p := range engine.Seat(s.seats) {
+		if s.wanted(p) && int16(box.law[s.au()][s.sheriff][s.p[p].space]) <= in.m {
+			s.p[p].slowNext += uint8(in.n)
+			say(tell, EventSlow, p, engine.NoSeat, int(s.p[p].slowNext), 0, 0, 0)
+		}
+	}
+}
+
+// Kinds of discards.
+const (
+	discardForced int16 = iota // a wound if there are too few (R34)
+	discardPay                 // a payment
+	discardGive                // handed over to the frame's by
+	discardWound               // in place of a wound beyond the third (R33)
+)
+
+// runDiscard takes cards from a hand one by one.
+func (s *State) runDiscard(f *frame, tell engine.Teller) {
+	p := f.seat
+	switch {
+	case f.a == 0:
+		s.pop()
+	case s.p[p].hand == 0:
+		forced := f.b == discardForced
+		s.pop()
+		if forced && s.p[p].wounds < maxWounds {
+			s.push(frame{op: opWound, seat: p, by: p, a: 1})
+		}
+	case f.c == 1:
+		f.a--
+		s.tossRandom(p, tell)
+	default:
+		s.push(frame{op: askDiscard, seat: p, by: f.by})
+	}
+}
+
+// playDiscard takes the chosen card.
+func (s *State) playDiscard(c Card, tell engine.Teller) {
+	s.pop()
+	f := s.top()
+	f.a--
+	if f.b == discardGive {
+		s.giveCard(f.seat, f.by, c, tell)
+		return
+	}
+	s.toss(f.seat, c, tell)
+}
+
+// Stages of gaining wounds.
+const (
+	woundIncoming uint8 = iota
+	woundCount
+	woundGained
+	woundOver
+)
+
+// runWound gives wounds: reactions, the wounds, a discard for each beyond the third, what follows (R33).
+func (s *State) runWound(f *frame, tell engine.Teller) {
+	p := f.seat
+	f.st++
+	switch f.st - 1 {
+	case woundIncoming:
+		if f.b == 0 {
+			s.open(winWoundIncoming, p, 0)
+		}
+	case woundCount:
+		n := min(int(f.a), maxWounds-int(s.p[p].wounds))
+		over := f.a - int16(n)
+		f.c = int16(n)
+		if n > 0 {
+			s.setWounds(p, n, tell)
+		}
+		if over > 0 && s.p[p].hand != 0 {
+			s.push(frame{op: opDiscard, seat: p, by: p, a: over, b: discardWound})
+		}
+	case woundGained:
+		if f.c > 0 {
+			s.open(winWoundGained, p, 0)
+		}
+	default:
+		s.pop()
+	}
+}
+
+// Stages of gaining points.
+const (
+	pointsFirst uint8 = iota
+	pointsStep
+	pointsMarker
+	pointsAfter
+	pointsSignals
+	pointsOver
+)
+
+// gainPoints gives points on a track one by one (R54 to R57, R94).
+func (s *State) gainPoints(p engine.Seat, t Track, n int16) {
+	if n > 0 && (t != Marshal || !s.wanted(p)) {
+		s.push(frame{op: opPoints, seat: p, by: p, a: int16(t), b: n})
+	}
+}
+
+func (s *State) runPoints(f *frame, tell engine.Teller) {
+	p, t := f.seat, Track(f.a)
+	switch f.st {
+	case pointsFirst:
+		f.st = pointsStep
+		if t == Wanted && s.p[p].mp > 0 {
+			s.setCube(p, Marshal, 0, tell)
+		}
+	case pointsStep:
+		if f.b == 0 {
+			f.st = pointsSignals
+			return
+		}
+		f.b--
+		f.st = pointsMarker
+		s.stepCube(f, tell)
+	case pointsMarker:
+		f.st = pointsAfter
+		if at := s.cube(p, t); box.track[t][at].marker && s.marks>>t&1 != 0 {
+			s.marks &^= 1 << t
+			say(tell, EventMarker, p, engine.NoSeat, int(t), 0, 0, 0)
+			s.owe(p)
+		}
+	case pointsAfter:
+		f.st = pointsStep
+		if t == Gambler {
+			s.open(winGamblerGained, p, 0)
+		}
+	case pointsSignals:
+		f.st = pointsOver
+		s.pointSignals(f)
+	default:
+		s.pop()
+	}
+}
+
+// stepCube moves a cube one space and starts the reward; at the end of a track it only gives the reward (R57, R94).
+func (s *State) stepCube(f *frame, tell engine.Teller) {
+	p, t := f.seat, Track(f.a)
+	at := int(s.cube(p, t))
+	if at == box.tops[t] && t != Gambler {
+		s.gainLP(p, 1, tell)
+		return
+	}
+	if at < box.tops[t] {
+		at++
+		s.setCube(p, t, uint8(at), tell)
+	}
+	f.c++
+	s.runBlock(box.track[t][at].then, p, p)
+}
+
+// setCube puts a cube on a space of a track, 0 for off the track.
+func (s *State) setCube(p engine.Seat, t Track, at uint8, tell engine.Teller) {
+	switch t {
+	case Marshal:
+		s.p[p].mp = at
+	case Wanted:
+		s.p[p].wp = at
+	default:
+		s.p[p].gp = at
+	}
+	say(tell, EventPoint, p, engine.NoSeat, int(t), int(at), 0, 0)
+}
+
+func (s *State) pointSignals(f *frame) {
+	if f.c == 0 {
+		return
+	}
+	p := f.seat
+	switch Track(f.a) {
+	case Marshal:
+		s.signal(sigMarshalGained, p, 1)
+		s.signal(sigLawGained, p, 1)
+	case Wanted:
+		s.signal(sigWantedGained, p, 1)
+		s.signal(sigLawGained, p, 1)
+	}
+	s.open(winPointsGained, p, 0)
+}
+
+// drawLegends lets a player draw legendary tokens and choose which to keep: up to keep of them, 0 for three (R86,
+// R87).
+func (s *State) drawLegends(p engine.Seat, n, keep int, tell engine.Teller) {
+	drawn := 0
+	for ; drawn < n && s.legends != 0; drawn++ {
+		t := nthBit(uint64(s.legends), s.chance.Below(popCount(uint64(s.legends))))
+		s.legends &^= 1 << t
+		s.p[p].tokens |= 1 << t
+	}
+	if keep == 0 {
+		keep = maxTokens
+	}
+	say(tell, EventLegend, p, engine.NoSeat, popCount(uint64(s.p[p].tokens)), drawn, 0, 0)
+	s.push(frame{op: opLegend, seat: p, by: p, a: int16(keep)})
+}
+
+// runLegend asks which tokens to keep if there are too many.
+func (s *State) runLegend(f *frame) {
+	if popCount(uint64(s.p[f.seat].tokens)) <= int(f.a) {
+		s.pop()
+		return
+	}
+	p, keep := f.seat, f.a
+	s.pop()
+	s.push(frame{op: askLegend, seat: p, by: p, a: keep})
+}
+
+// playKeepTokens shuffles the tokens that are not kept back into the supply.
+func (s *State) playKeepTokens(m engine.Move, tell engine.Teller) {
+	p := s.pop().seat
+	set := tokenSet(m)
+	s.legends |= s.p[p].tokens &^ set
+	s.p[p].tokens = set
+	say(tell, EventLegend, p, engine.NoSeat, popCount(uint64(set)), 0, 0, 0)
+}
+
+// tokenSet reads up to three tokens, written as their number plus one.
+func tokenSet(m engine.Move) uint32 {
+	set := uint32(0)
+	for _, x := range [3]int16{m.A, m.B, m.C} {
+		if x > 0 && x <= legendCount {
+			set |= 1 << (x - 1)
+		}
+	}
+	return set
+}

@@ -1,0 +1,190 @@
+package westernlegends
+
+import "gulch/engine"
+
+// effectMap carries out effects on the map.
+func (s *State) effectMap(in *instr, f frame, at int16, tell engine.Teller) {
+	p := f.seat
+	switch in.do {
+	case doBonusMove:
+		s.push(frame{op: opBonus, seat: p, by: p, a: in.n})
+	case doMoveAction:
+		s.startMove(p, moveWalk, in.m)
+	case doMovePlus:
+		s.fxMovePlus(in)
+	case doChase:
+		s.fxTarget(f, at, s.rivals(p, far))
+	case doGotoTrain:
+		s.startMove(p, moveTrain, 0)
+	case doSheriff:
+		mover := p
+		if in.firm {
+			mover = s.right(p)
+		}
+		s.push(frame{op: opSheriff, seat: mover, by: p, a: in.n, b: in.m})
+	case doSheriffAuto:
+		s.fxSheriffAuto(int(in.n), tell)
+	case doSheriffNextToMe:
+		s.push(frame{op: askSheriffPlace, seat: p, by: p})
+	case doBandits:
+		s.spawn(int(in.key), tell)
+	case doPlace:
+		for _, x := range in.at {
+			s.putToken(TokenKind(in.key), x, tell)
+		}
+	case doHighRoller:
+		s.fxHighRoller(int(in.key), tell)
+	case doDrop:
+		s.fxDrop(in, tell)
+	}
+}
+
+// fxMovePlus lengthens the Move action in progress.
+func (s *State) fxMovePlus(in *instr) {
+	m := s.below(opMove)
+	if m == nil {
+		return
+	}
+	if m.st > moveWalking {
+		m.a = 0 // what was left over is gone with the decision to stop
+		m.d |= moveExtends
+	}
+	m.a += in.n
+}
+
+// fxSheriffAuto moves the Sheriff toward the nearest Wanted player.
+func (s *State) fxSheriffAuto(n int, tell engine.Teller) {
+	prey, au := engine.NoSeat, s.au()
+	for p := range engine.Seat(s.seats) {
+		if !s.wanted(p) {
+			continue
+		}
+		if prey == engine.NoSeat {
+			prey = p
+			continue
+		}
+		d, best := box.law[au][s.sheriff][s.p[p].space], box.law[au][s.sheriff][s.p[prey].space]
+		if d < best || d == best && s.p[p].lp > s.p[prey].lp {
+			prey = p
+		}
+	}
+	if prey == engine.NoSeat {
+		return
+	}
+	for ; n > 0 && s.sheriff != s.p[prey].space; n-- {
+		s.stepSheriff(s.lawStep(s.sheriff, s.p[prey].space), engine.NoSeat, engine.NoSeat, 0, tell)
+		if s.top().op == opContact {
+			return
+		}
+	}
+}
+
+// lawStep returns the next space on a shortest way of the Sheriff, the lowest id first.
+func (s *State) lawStep(from, to Space) Space {
+	au := s.au()
+	for _, x := range box.rides[au][from] {
+		if box.law[au][x][to]+1 == box.law[au][from][to] {
+			return x
+		}
+	}
+	return from
+}
+
+// stepSheriff moves the Sheriff one step and starts the contact with the Wanted there (R61, R62).
+func (s *State) stepSheriff(x Space, mover, gains engine.Seat, lp int16, tell engine.Teller) {
+	s.moveSheriff(x, mover, tell)
+	if mover != engine.NoSeat {
+		s.count(mover, statSheriffSpaces, 1)
+	}
+	set := seatSet(0)
+	for p := range engine.Seat(s.seats) {
+		if s.wanted(p) && s.p[p].space == x {
+			set |= seatBit(p)
+		}
+	}
+	if set != 0 {
+		s.push(frame{op: opContact, seat: gains, by: mover, a: int16(set), b: 1, c: lp})
+	}
+}
+
+// runSheriff asks for the Sheriff's next step.
+func (s *State) runSheriff(f *frame) {
+	if f.a == 0 {
+		s.pop()
+		return
+	}
+	s.push(frame{op: askSheriffStep, seat: f.seat, by: f.by})
+}
+
+// playSheriffStep moves the Sheriff or ends his ride.
+func (s *State) playSheriffStep(m engine.Move, tell engine.Teller) {
+	s.pop()
+	f := s.top()
+	if m.Kind == KindStop {
+		f.a = 0
+		return
+	}
+	f.a--
+	was := *f
+	s.stepSheriff(Space(m.A), was.seat, was.by, was.b, tell)
+	if s.top().op == opContact {
+		s.stack[s.depth-2].a = 0
+	}
+}
+
+// Stages of a contact.
+const (
+	contactNext uint8 = iota
+	contactFight
+	contactOver
+)
+
+// runContact lets the Sheriff meet the Wanted in his space one after the other (R62).
+func (s *State) runContact(f *frame, tell engine.Teller) {
+	switch f.st {
+	case contactNext:
+		if f.a == 0 {
+			s.pop()
+			return
+		}
+		p := s.firstOf(seatSet(f.a), s.active)
+		f.a &^= int16(seatBit(p))
+		f.d = int16(p)
+		f.st = contactFight
+		if f.b == 1 {
+			s.open(winSheriffContact, p, 1)
+		}
+	case contactFight:
+		p := engine.Seat(f.d)
+		if s.p[p].space != s.sheriff || !s.wanted(p) {
+			f.st = contactNext
+			return
+		}
+		f.st = contactOver
+		s.startNPC(fightSheriff, p, 4, tell)
+	default:
+		s.pop()
+	}
+}
+
+// fxHighRoller puts a high roller into a saloon that has none (R90).
+func (s *State) fxHighRoller(saloon int, tell engine.Teller) {
+	if s.roller[saloon] >= 0 {
+		return
+	}
+	if t := s.pickToken(HighRoller); t >= 0 {
+		s.roller[saloon] = t
+		say(tell, EventRoller, engine.NoSeat, engine.NoSeat, saloon, 1, 0, 0)
+	}
+}
+
+// fxDrop drops nuggets from the supply.
+func (s *State) fxDrop(in *instr, tell engine.Teller) {
+	for _, x := range in.at {
+		if n := min(uint8(in.n), s.nuggetPile); n > 0 && s.inPlay(x) {
+			s.nuggetPile -= n
+			s.nuggetsOn[x] += n
+			say(tell, EventGold, engine.NoSeat, engine.NoSeat, int(x), int(s.nuggetsOn[x]), 0, 0)
+		}
+	}
+}

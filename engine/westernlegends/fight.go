@@ -1,0 +1,412 @@
+package westernlegends
+
+import "gulch/engine"
+
+// Stages of a fight, in the order of R36 and R37.
+const (
+	fightDeclare uint8 = iota
+	fightParry
+	fightDraw
+	fightStartFirst
+	fightStartSecond
+	fightPlay
+	fightAnswer
+	fightReveal
+	fightBonusSecond
+	fightReact
+	fightEffect
+	fightCompare
+	fightWound
+	fightConsole
+	fightResult
+	fightSpoils
+	fightWin
+	fightLoss
+	fightBeaten
+	fightWonReact
+	fightClean
+)
+
+// vsPlayer reports whether both sides are players; the Man in Black is one here.
+func (b *bout) vsPlayer() bool { return b.side[1] != engine.NoSeat }
+
+// sideOf returns the side of a player, -1 for none.
+func (b *bout) sideOf(p engine.Seat) int {
+	for i, q := range b.side {
+		if q == p {
+			return i
+		}
+	}
+	return -1
+}
+
+// foe returns the other side of a player, NoSeat for an NPC.
+func (b *bout) foe(p engine.Seat) engine.Seat {
+	if b.side[0] == p {
+		return b.side[1]
+	}
+	return b.side[0]
+}
+
+// human reports whether a side is a player with a seat.
+func (b *bout) human(side int) bool { return b.side[side] >= 0 && b.side[side] < ManInBlack }
+
+// fighter returns the side that a fight card works against, -1 if none is played.
+func (b *bout) fighter() int {
+	switch {
+	case b.n == 0:
+		return -1
+	case b.human(0):
+		return 0
+	}
+	return 1
+}
+
+// startNPC begins a fight of a player with an NPC that draws n cards (R37).
+func (s *State) startNPC(k fightKind, p engine.Seat, n int, tell engine.Teller) {
+	dealer := s.right(p)
+	if s.opts.autoDealer {
+		dealer = engine.NoSeat
+	}
+	s.start(bout{kind: k, side: [2]engine.Seat{p, engine.NoSeat}, dealer: dealer, n: uint8(n)}, p, tell)
+}
+
+const mibFightCards = 3
+
+// startDuel begins a fight between players (R36) or with the Man in Black (R106).
+func (s *State) startDuel(k fightKind, p, target engine.Seat, tell engine.Teller) {
+	b := bout{kind: k, side: [2]engine.Seat{p, target}, dealer: engine.NoSeat}
+	if target == ManInBlack {
+		b.n = mibFightCards
+	}
+	s.fought |= seatBit(target)
+	s.start(b, p, tell)
+}
+
+func (s *State) start(b bout, p engine.Seat, tell engine.Teller) {
+	b.space = s.p[p].space
+	b.played = [2]Card{NoCard, NoCard}
+	b.dealt, b.token, b.train = NoFightCard, NoToken, -1
+	s.bouts[s.fighting] = b
+	s.fighting++
+	s.push(frame{op: opFight, seat: p, by: p})
+	say(tell, EventFight, listed(b.side[0]), b.side[1], int(b.kind), int(b.n), int(b.space), 0)
+}
+
+// runFight carries a fight on.
+func (s *State) runFight(f *frame, tell engine.Teller) {
+	b := s.bout()
+	f.st++
+	switch f.st - 1 {
+	case fightDeclare:
+		if b.human(0) {
+			s.count(b.side[0], statFightsStarted, 1)
+		}
+		if b.vsPlayer() && b.human(1) {
+			s.open(winFightDeclared, b.side[1], 1)
+		}
+	case fightParry:
+		if b.parried {
+			f.st = fightClean
+		} else if b.vsPlayer() && b.human(0) {
+			s.signal(sigFightPlayer, b.side[0], 1)
+		}
+	case fightDraw:
+		s.drawFight(b)
+	case fightStartFirst, fightStartSecond:
+		if side := int(f.st-1) - int(fightStartFirst); b.human(side) {
+			s.open(winFightStart, b.side[side], 0)
+		}
+	case fightPlay:
+		s.fightPlay(b)
+	case fightAnswer:
+		s.fightAnswer(b)
+	case fightReveal:
+		s.fightReveal(f, b, tell)
+	case fightBonusSecond:
+		if b.human(1) {
+			s.open(winFightBonus, b.side[1], 0)
+		}
+	case fightReact:
+		s.fightReact(f, b)
+	case fightEffect:
+		if side := b.fighter(); side >= 0 {
+			s.runBlock(box.fight[b.dealt].then, b.side[side], b.side[side])
+		}
+	case fightCompare:
+		s.fightCompare(b, tell)
+	default:
+		s.fightAfter(f, b, tell)
+	}
+}
+
+// drawFight draws the fight cards of the other side.
+func (s *State) drawFight(b *bout) {
+	for i := range b.n {
+		b.drawn[i] = s.takeFight()
+	}
+	b.left = b.n
+}
+
+// takeFight takes the top card of the fight deck.
+func (s *State) takeFight() FightCard {
+	c := s.fightDeck[0]
+	s.fightLeft--
+	copy(s.fightDeck[:s.fightLeft], s.fightDeck[1:s.fightLeft+1])
+	s.fightDeck[s.fightLeft] = 0
+	return c
+}
+
+// returnFight puts fight cards under the deck in random order (R53).
+func (s *State) returnFight(cards []FightCard) {
+	engine.Shuffle(&s.chance, cards)
+	s.fightLeft += uint8(copy(s.fightDeck[s.fightLeft:], cards))
+}
+
+// fightPlay lets the first side choose a card. Who has none plays nothing (R38, R51).
+func (s *State) fightPlay(b *bout) {
+	switch {
+	case !b.human(0):
+		b.dealt = b.highest()
+	case s.p[b.side[0]].hand != 0:
+		s.push(frame{op: askFightCard, seat: b.side[0], by: b.side[0]})
+	}
+}
+
+// fightAnswer lets the second side or the dealer choose a card.
+func (s *State) fightAnswer(b *bout) {
+	switch {
+	case b.human(1):
+		s.push(frame{op: askFightAnswer, seat: b.side[1], by: b.side[1]})
+	case b.side[1] == ManInBlack:
+		b.dealt = b.highest()
+	case b.dealer == engine.NoSeat:
+		b.dealt = b.dealerPick()
+	default:
+		s.push(frame{op: askDealer, seat: b.dealer, by: b.dealer})
+	}
+}
+
+// highest returns the highest fight card drawn.
+func (b *bout) highest() FightCard {
+	best := b.drawn[0]
+	for _, c := range b.drawn[:b.left] {
+		best = max(best, c)
+	}
+	return best
+}
+
+// The fight cards that the automatic dealer looks for, by number.
+const (
+	fightTen  FightCard = 8
+	fightJack FightCard = 9
+)
+
+// dealerLikes are the low cards in the order in which the automatic dealer takes them (R37).
+var dealerLikes = [...]FightCard{7, 6, 1, 0, 2, 4, 5, 3}
+
+// dealerPick chooses for the automatic dealer (R37).
+func (b *bout) dealerPick() FightCard {
+	if c := b.highest(); c >= fightJack {
+		return c
+	}
+	ten := false
+	for _, c := range b.drawn[:b.left] {
+		ten = ten || c == fightTen
+	}
+	if ten && !b.restarted {
+		return fightTen
+	}
+	for _, like := range dealerLikes {
+		for _, c := range b.drawn[:b.left] {
+			if c == like {
+				return c
+			}
+		}
+	}
+	return fightTen
+}
+
+// fightReveal turns the cards up. A fight that is declined has no cards (R51).
+func (s *State) fightReveal(f *frame, b *bout, tell engine.Teller) {
+	b.open = true
+	if b.declined {
+		f.st = fightCompare
+		return
+	}
+	for side := range b.side {
+		if b.human(side) {
+			s.forget(b.played[side])
+			say(tell, EventShown, b.side[side], engine.NoSeat, int(b.played[side]), 0, 0, 0)
+		}
+	}
+	if side := b.fighter(); side >= 0 {
+		say(tell, EventFightCard, b.side[side], engine.NoSeat, int(b.dealt), 0, 0, 0)
+		if b.vsPlayer() {
+			b.mod[side]++ // against the Man in Black (R104, R106)
+		}
+	}
+	if b.human(0) {
+		s.open(winFightBonus, b.side[0], 0)
+	}
+}
+
+// forget notes that a card has left a hand openly.
+func (s *State) forget(c Card) {
+	if c >= 0 {
+		for q := range s.p[:s.seats] {
+			s.p[q].known &^= c.bit()
+		}
+	}
+}
+
+// fightReact lets the sides react: players in turn until both pass in a row, a player against fight cards at will.
+func (s *State) fightReact(f *frame, b *bout) {
+	if side := b.fighter(); side >= 0 {
+		s.open(winFightReact, b.side[side], 0)
+		return
+	}
+	if b.passes >= 2 {
+		return
+	}
+	f.st = fightReact
+	side := f.c
+	f.c ^= 1
+	s.open(winFightReact, b.side[side], 1)
+}
+
+// value returns what a side counts (R38).
+func (b *bout) value(side int) int {
+	n := 0
+	switch {
+	case side == b.fighter() || b.fighter() < 0:
+		if b.played[side] < 0 {
+			return 0
+		}
+		n = b.played[side].Value()
+	default:
+		n = b.dealt.Value()
+	}
+	return max(2, n-int(b.mod[side])-int(b.byCard[side]))
+}
+
+// foeValue returns what the card against a player counts.
+func (s *State) foeValue(p engine.Seat) int {
+	b := s.bout()
+	return b.value(1 - max(0, b.sideOf(p)))
+}
+
+// fightCompare finds the winner (R40).
+func (s *State) fightCompare(b *bout, tell engine.Teller) {
+	if !b.declined {
+		x, y := b.value(0), b.value(1)
+		say(tell, EventValues, listed(b.side[0]), b.side[1], x, y, 0, 0)
+		ties := b.ties | b.cardTies
+		switch {
+		case x > y:
+			b.winner = 0
+		case x < y:
+			b.winner = 1
+		case ties == 1:
+			b.winner = 0
+		case ties == 2:
+			b.winner = 1
+		case b.fighter() >= 0:
+			b.winner = uint8(1 - b.fighter())
+		default:
+			b.winner = 0
+		}
+	}
+	say(tell, EventFightWon, listed(b.side[b.winner]), b.side[1-b.winner], int(b.kind), 0, 0, 0)
+	if b.human(int(b.winner)) {
+		s.count(b.side[b.winner], statFightsWon, 1)
+	}
+	if b.human(int(1 - b.winner)) {
+		s.signal(sigFightLost, b.side[1-b.winner], 1)
+	}
+}
+
+// fightAfter carries out what follows the comparison.
+func (s *State) fightAfter(f *frame, b *bout, tell engine.Teller) {
+	won, lost := int(b.winner), int(1-b.winner)
+	switch f.st - 1 {
+	case fightWound:
+		if b.human(lost) {
+			s.push(frame{op: opWound, seat: b.side[lost], by: b.side[lost], a: 1})
+		}
+	case fightConsole:
+		if b.human(lost) {
+			s.draw(b.side[lost], 1, tell)
+		}
+	case fightResult:
+		s.fightResult(b, tell)
+	case fightSpoils:
+		if b.kind == fightGuard && won == 0 {
+			s.gainMoney(b.side[0], guardPay, tell)
+		}
+	case fightWin:
+		if b.human(won) {
+			s.open(winFightWin, b.side[won], 0)
+		}
+	case fightLoss:
+		if b.human(lost) {
+			s.open(winFightLoss, b.side[lost], 0)
+		}
+	case fightBeaten:
+		if b.kind == fightBandit && won == 0 {
+			s.open(winBanditBeaten, b.side[0], 0)
+		}
+	case fightWonReact:
+		if b.human(won) {
+			s.open(winFightWonReact, b.side[won], 0)
+		}
+	default:
+		s.fightClean(b, tell)
+	}
+}
+
+// fightClean discards the played cards and puts the fight cards under the deck (R53).
+func (s *State) fightClean(b *bout, tell engine.Teller) {
+	for side, c := range b.played {
+		if c >= 0 {
+			s.bury(b.side[side], c, 1, tell)
+		}
+	}
+	s.returnFight(b.drawn[:b.left])
+	s.fighting--
+	s.bouts[s.fighting] = bout{}
+	s.pop()
+}
+
+// restart begins an NPC fight again (R39).
+func (s *State) restart(tell engine.Teller) {
+	b := s.bout()
+	p := b.side[0]
+	say(tell, EventRestart, p, engine.NoSeat, 0, 0, 0, 0)
+	s.draw(p, 1, tell)
+	if c := b.played[0]; c >= 0 {
+		s.bury(p, c, 1, tell)
+	}
+	s.returnFight(b.drawn[:b.left])
+	*b = bout{
+		kind: b.kind, space: b.space, side: b.side, dealer: b.dealer, n: b.n, token: b.token, train: b.train,
+		played: [2]Card{NoCard, NoCard}, dealt: NoFightCard, restarted: true,
+	}
+	f := s.below(opFight)
+	f.st = fightDraw
+}
+
+// playFightCard seals the card of a fighter, or the decision to decline.
+func (s *State) playFightCard(m engine.Move, tell engine.Teller) {
+	p := s.pop().seat
+	b := s.bout()
+	if m.Kind == KindDecline {
+		b.declined, b.winner = true, 0
+		say(tell, EventDeclined, p, engine.NoSeat, 0, 0, 0, 0)
+		return
+	}
+	c := Card(m.A)
+	s.p[p].hand &^= c.bit()
+	b.played[b.sideOf(p)] = c
+	say(tell, EventSealed, p, engine.NoSeat, 0, 0, 0, 0)
+}

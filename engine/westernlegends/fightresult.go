@@ -1,0 +1,309 @@
+package westernlegends
+
+import "gulch/engine"
+
+// What fights bring (R42 to R50).
+const (
+	duelLP      = 2
+	guardPay    = 80
+	guardWon    = 3
+	guardLost   = 1
+	guardCards  = 3
+	mibDuelLP   = 2
+	mibLoot     = 60
+	mibNuggets  = 2
+	banditCards = 2
+)
+
+// fightResult gives what the kind of fight brings.
+func (s *State) fightResult(b *bout, tell engine.Teller) {
+	p, won := b.side[0], b.winner == 0
+	if won && !b.vsPlayer() {
+		s.signal(sigNPCBeaten, p, 1)
+	}
+	switch b.kind {
+	case fightArrest, fightDuel, fightRob:
+		if won {
+			s.playerResult(b, tell)
+		}
+	case fightBandit:
+		s.setBandit(b.space, false, tell)
+		if won {
+			s.banditBeaten(b, tell)
+		}
+	case fightGuard:
+		if won {
+			s.count(p, statBankRobberies, 1)
+			s.gainPoints(p, Wanted, guardWon)
+		} else {
+			s.gainPoints(p, Wanted, guardLost)
+		}
+	case fightSheriff:
+		if won {
+			s.count(p, statSheriffBeaten, 1)
+			s.moveSheriff(s.office(b.space), engine.NoSeat, tell)
+		} else {
+			s.push(frame{op: opArrest, seat: p, by: engine.NoSeat})
+		}
+	case fightOutlaw, fightJumper:
+		s.liftToken(b.space, tell)
+		if won {
+			if b.kind == fightOutlaw {
+				s.count(p, statOutlawsBeaten, 1)
+				s.count(p, statGunmenBeaten, 1)
+			}
+			s.runBlock(box.token[b.token].then, p, p)
+		}
+		b.token = NoToken // it is facedown again
+	case fightTrain:
+		if won {
+			s.count(p, statTrainHeists, 1)
+			s.runBlock(box.train[b.train].then, p, p)
+		} else {
+			s.runBlock(box.train[b.train].loss, p, p)
+		}
+	case fightMib:
+		if won {
+			s.mibGains(mibDuelLP, tell)
+		}
+	}
+}
+
+// playerResult gives what beating a player brings the one who declared the fight.
+func (s *State) playerResult(b *bout, tell engine.Teller) {
+	p, target := b.side[0], b.side[1]
+	switch b.kind {
+	case fightArrest:
+		s.push(frame{op: opArrest, seat: target, by: p})
+		s.gainPoints(p, Marshal, 1)
+	case fightDuel:
+		s.signal(sigDuelWon, p, 1)
+		s.gainLP(p, duelLP, tell)
+	case fightRob:
+		s.count(p, statRobberies, 1)
+		s.push(frame{op: opRob, seat: p, by: target})
+		s.gainPoints(p, Wanted, 1)
+	}
+}
+
+// banditBeaten gives 1 LP or 1 MP (R45).
+func (s *State) banditBeaten(b *bout, tell engine.Teller) {
+	p := b.side[0]
+	s.signal(sigBanditBeaten, p, 1)
+	s.count(p, statBanditsBeaten, 1)
+	s.count(p, statGunmenBeaten, 1)
+	if b.noMarshal || s.wanted(p) {
+		s.gainLP(p, 1, tell)
+		return
+	}
+	s.push(frame{op: askReward, seat: p, by: p, a: rewardBandit})
+}
+
+// What a choice of the engine is about.
+const (
+	rewardBandit int16 = iota
+	rewardLoot
+	rewardToken
+	rewardPoker
+	rewardTrack // b: instruction
+	rewardCost  // b: instruction
+	rewardKinds
+)
+
+// mayReward reports whether an option of the engine's choice may be taken.
+func (s *State) mayReward(f *frame, l label) bool {
+	p := f.seat
+	switch f.a {
+	case rewardBandit:
+		return l == labelLP || l == labelMarshal
+	case rewardLoot:
+		victim := s.below(opRob).by
+		return l == labelMoney && s.lootMoney(victim) > 0 || l == labelNuggets && s.lootNuggets(victim) > 0
+	case rewardToken:
+		victim := s.below(opRob).by
+		return l == labelNone || l == labelCattle && s.p[victim].cattle >= 0 && s.p[p].cattle < 0 ||
+			l == labelLonghorn && s.p[victim].longhorns > 0
+	case rewardPoker:
+		return l == labelLP || l == labelGambler
+	case rewardTrack:
+		return l == labelMarshal && !s.wanted(p) || l == labelWanted || l == labelGambler && s.opts.anteUp
+	case rewardCost:
+		return l == labelRun || l == labelNone
+	}
+	return false
+}
+
+// playReward carries out the chosen option.
+func (s *State) playReward(l label, tell engine.Teller) {
+	f := s.pop()
+	p := f.seat
+	n := int16(1)
+	if f.a == rewardTrack {
+		n = box.code[f.b].n
+	}
+	switch {
+	case f.a == rewardCost:
+		if l == labelRun {
+			s.push(frame{op: opFx, seat: p, by: p, a: f.b, b: f.b + 1, c: fxChosen})
+		}
+	case f.a == rewardLoot || f.a == rewardToken:
+		s.below(opRob).a = int16(l)
+	case l == labelLP:
+		s.gainLP(p, n, tell)
+	case l == labelMarshal:
+		s.gainPoints(p, Marshal, n)
+	case l == labelWanted:
+		s.gainPoints(p, Wanted, n)
+	case l == labelGambler:
+		s.gainPoints(p, Gambler, n)
+	}
+}
+
+// halfMoney is half of an amount, rounded up to $10 (R10).
+func halfMoney(n int16) int16 { return (n/10 + 1) / 2 * 10 }
+
+// lootMoney returns what a robber could take from a victim.
+func (s *State) lootMoney(victim engine.Seat) int16 {
+	if victim == ManInBlack {
+		return mibLoot
+	}
+	return halfMoney(s.p[victim].money)
+}
+
+func (s *State) lootNuggets(victim engine.Seat) int {
+	if victim == ManInBlack {
+		return mibNuggets
+	}
+	return (int(s.p[victim].nuggets) + 1) / 2
+}
+
+// Stages of taking the loot.
+const (
+	robChoose uint8 = iota
+	robWindow
+	robTake
+	robToken
+	robTakeToken
+)
+
+// runRob lets the robber take money or nuggets, then a token (R44).
+func (s *State) runRob(f *frame, tell engine.Teller) {
+	p, victim := f.seat, f.by
+	f.st++
+	switch f.st - 1 {
+	case robChoose:
+		if s.lootMoney(victim) == 0 && s.lootNuggets(victim) == 0 {
+			f.st = robToken
+			return
+		}
+		s.push(frame{op: askReward, seat: p, by: p, a: rewardLoot})
+	case robWindow:
+		if victim != ManInBlack {
+			s.open(winLootLoss, victim, 1)
+		}
+	case robTake:
+		if f.d == 0 {
+			s.takeLoot(p, victim, label(f.a), tell)
+		}
+	case robToken:
+		f.a = int16(labelNone)
+		if victim != ManInBlack && (s.p[victim].cattle >= 0 && s.p[p].cattle < 0 || s.p[victim].longhorns > 0) {
+			s.push(frame{op: askReward, seat: p, by: p, a: rewardToken})
+		}
+	case robTakeToken:
+		s.takeToken(p, victim, label(f.a), tell)
+	default:
+		s.pop()
+	}
+}
+
+func (s *State) takeLoot(p, victim engine.Seat, l label, tell engine.Teller) {
+	if l == labelMoney {
+		n := s.lootMoney(victim)
+		if victim != ManInBlack {
+			s.gainMoney(victim, -n, tell)
+		}
+		s.gainMoney(p, n, tell)
+		return
+	}
+	n := s.lootNuggets(victim)
+	if victim != ManInBlack {
+		s.gainNuggets(victim, -n, tell)
+	}
+	s.gainNuggets(p, n, tell)
+}
+
+func (s *State) takeToken(p, victim engine.Seat, l label, tell engine.Teller) {
+	switch l {
+	case labelCattle:
+		t := s.p[victim].cattle
+		s.cattleBack(victim, tell)
+		s.takeCattle(p, t, tell)
+	case labelLonghorn:
+		s.gainLonghorns(victim, -1, tell)
+		s.gainLonghorns(p, 1, tell)
+	}
+}
+
+// takeCattle gives a player a token from its stack.
+func (s *State) takeCattle(p engine.Seat, t int8, tell engine.Teller) {
+	s.cattle &^= 1 << uint(t)
+	s.p[p].cattle = t
+	say(tell, EventCattle, p, engine.NoSeat, int(t)/cattleEach, 0, 0, 0)
+}
+
+// Stages of an arrest.
+const (
+	arrestBegin uint8 = iota
+	arrestLoot
+	arrestOver
+)
+
+// runArrest arrests a player (R59, R60).
+func (s *State) runArrest(f *frame, tell engine.Teller) {
+	p := f.seat
+	pl := &s.p[p]
+	f.st++
+	switch f.st - 1 {
+	case arrestBegin:
+		say(tell, EventArrested, p, f.by, 0, 0, 0, 0)
+		s.setCube(p, Wanted, 0, tell)
+		if pl.cattle >= 0 {
+			s.cattleBack(p, tell)
+		}
+		s.gainLonghorns(p, -int(pl.longhorns), tell)
+		if pl.money+int16(pl.nuggets) > 0 {
+			s.open(winLootLoss, p, 1)
+		}
+	case arrestLoot:
+		if f.d == 0 {
+			s.gainNuggets(p, -s.lootNuggets(p), tell)
+			s.gainMoney(p, -s.lootMoney(p), tell)
+		}
+		office := s.office(pl.space)
+		s.place(p, office, false, tell)
+		s.moveSheriff(office, engine.NoSeat, tell)
+		s.cancelWalks(p)
+	default:
+		by := f.by
+		s.pop()
+		s.creditArrest(by, tell)
+	}
+}
+
+// creditArrest counts an arrest for the player who fought, or who moved the Sheriff.
+func (s *State) creditArrest(by engine.Seat, tell engine.Teller) {
+	if by != engine.NoSeat {
+		s.count(by, statArrests, 1)
+		s.count(by, statArrestsCaused, 1)
+		return
+	}
+	c := s.below(opContact)
+	if c == nil || c.by == engine.NoSeat {
+		return
+	}
+	s.count(c.by, statArrestsCaused, 1)
+	if c.c > 0 {
+		s.gainLP(c.seat, c.c, tell)
+	}
+}

@@ -1,0 +1,113 @@
+package westernlegends
+
+import "gulch/engine"
+
+// A set of cards in a move is written in 48 bits: up to eight cards as their number plus one, six bits each, in
+// ascending order.
+const packedCards = 8
+
+func packCards(set CardSet) (a, b, c int16) {
+	var bits uint64
+	shift := 0
+	for x := range set.All() {
+		bits |= uint64(x+1) << shift
+		shift += 6
+	}
+	return int16(bits), int16(bits >> 16), int16(bits >> 32)
+}
+
+// unpackCards reads a set of cards; ok is false if it is not written in the one way in which it should be.
+func unpackCards(a, b, c int16) (set CardSet, ok bool) {
+	bits := uint64(uint16(a)) | uint64(uint16(b))<<16 | uint64(uint16(c))<<32
+	last := uint64(0)
+	for range packedCards {
+		x := bits & 63
+		bits >>= 6
+		if x == 0 {
+			break
+		}
+		if x <= last || x > deckSize {
+			return 0, false
+		}
+		set |= 1 << (x - 1)
+		last = x
+	}
+	return set, bits == 0
+}
+
+// plotHere returns the index of the frontier space where the active player stands, -1 if there is none with a token.
+func (s *State) plotHere() int {
+	at := int(box.plotAt[s.p[s.active].space])
+	if at < 0 || s.plot[at] < 0 {
+		return -1
+	}
+	return at
+}
+
+// plotPrice returns what a frontier space asks for (R103).
+func (s *State) plotPrice(plot int) int {
+	return box.space[box.plots[plot]].Frontier + int(box.plot[s.plot[plot]].number)
+}
+
+// mayFrontier reports whether a set of cards pays for the frontier space: enough, and no card too many (R103).
+func (s *State) mayFrontier(m engine.Move) bool {
+	at := s.plotHere()
+	set, ok := unpackCards(m.A, m.B, m.C)
+	if at < 0 || !ok || set == 0 || set&^s.p[s.active].hand != 0 {
+		return false
+	}
+	sum, least := 0, 99
+	for c := range set.All() {
+		sum += int(box.poker[c].frontier)
+		least = min(least, int(box.poker[c].frontier))
+	}
+	price := s.plotPrice(at)
+	return sum >= price && sum-least < price
+}
+
+// frontierMoves appends the sets of cards that pay for the frontier space.
+func (s *State) frontierMoves(dst []engine.Move) []engine.Move {
+	at := s.plotHere()
+	if at < 0 {
+		return dst
+	}
+	// In descending order of cards the set is complete with the first card that reaches the price, because that is
+	// one of the least in the set: it is complete exactly when nothing is left over.
+	var hand [deckSize]Card
+	n := 0
+	for set := s.p[s.active].hand; set != 0; n++ {
+		c := Card(63 - leadingZeros(uint64(set)))
+		set &^= c.bit()
+		hand[n] = c
+	}
+	return appendSets(dst, hand[:n], s.plotPrice(at), 0)
+}
+
+func appendSets(dst []engine.Move, rest []Card, missing int, set CardSet) []engine.Move {
+	for i, c := range rest {
+		if v := int(box.poker[c].frontier); v < missing {
+			if set.Len() < packedCards-1 {
+				dst = appendSets(dst, rest[i+1:], missing-v, set|c.bit())
+			}
+			continue
+		}
+		a, b, third := packCards(set | c.bit())
+		dst = append(dst, engine.Move{Kind: KindFrontier, A: a, B: b, C: third})
+	}
+	return dst
+}
+
+// playFrontier discards the cards and gains what is on the token (R103).
+func (s *State) playFrontier(p engine.Seat, m engine.Move, tell engine.Teller) {
+	at := s.plotHere()
+	set, _ := unpackCards(m.A, m.B, m.C)
+	for c := range set.All() {
+		s.toss(p, c, tell)
+	}
+	token := s.plot[at]
+	s.plot[at] = -1
+	s.plotsOut |= 1 << token
+	s.count(p, statFrontiers, 1)
+	say(tell, EventPlot, p, engine.NoSeat, int(box.plots[at]), int(token), 0, 0)
+	s.runBlock(box.plot[token].then, p, p)
+}

@@ -1,0 +1,131 @@
+package westernlegends
+
+import (
+	"fmt"
+	"strconv"
+
+	"gulch/engine"
+)
+
+// Game makes and reads games of Western Legends.
+var Game engine.Game = game{}
+
+type game struct{}
+
+var offOn = []engine.Value{{ID: "off", Name: "Off"}, {ID: "on", Name: "On"}}
+
+// switched returns the two values of a switch with what they mean.
+func switched(off, on string) []engine.Value {
+	return []engine.Value{
+		{ID: "off", Name: offOn[0].Name, Explain: off}, {ID: "on", Name: offOn[1].Name, Explain: on},
+	}
+}
+
+// options are the switches of section 1.
+var options = []engine.Option{
+	{
+		ID: "ante_up", Name: "Ante Up", Default: "on",
+		Explain: "Whether the second board with Buzzard Gulch, the Train, events and the Gambler track is in play.",
+		Values: switched("Only the first board and its rules.",
+			"A second board, a train to rob, events, faro, frontier land, outlaws and high rollers."),
+	},
+	{
+		ID: "alt_poker", Name: "Alternate cards", Default: "on",
+		Explain: "Whether ten poker cards have other effects. They only come with Ante Up.",
+		Values:  switched("All cards do what they always did.", "Vendetta, Rumors, Scout, Jackpot and Outfit are in the deck."),
+	},
+	{
+		ID: "target_lp", Name: "Length", Default: "20",
+		Explain: "How many legendary points bring the end.",
+		Values: []engine.Value{
+			{ID: "15", Name: "Short", Explain: "15 points: about nine rounds."},
+			{ID: "20", Name: "Standard", Explain: "20 points: about ten rounds."},
+			{ID: "25", Name: "Long", Explain: "25 points: about twelve rounds."},
+		},
+	},
+	{
+		ID: "goals", Name: "Goals", Default: "on",
+		Explain: "Whether everybody has secret goals that earn legendary tokens.",
+		Values:  switched("Nobody has goals.", "Three secret goals for everybody."),
+	},
+	{
+		ID: "high_stakes", Name: "High stakes poker", Default: "off",
+		Explain: "Whether the saloons also offer poker for more money. It only comes with Ante Up.",
+		Values:  switched("Only common poker and faro.", "Five open cards, a second bet, more to win."),
+	},
+	{
+		ID: "man_in_black", Name: "Man in Black", Default: "on", Seats: []int{2},
+		Explain: "Whether an automated rival rides along with two players.",
+		Values:  switched("Two players are alone.", "A third rider makes trouble after every round."),
+	},
+	{
+		ID: "npc_dealer", Name: "Dealer", Default: "neighbour",
+		Explain: "Who chooses the cards of bandits, guards and the like.",
+		Values: []engine.Value{
+			{ID: "neighbour", Name: "Right neighbour", Explain: "The player to the right chooses."},
+			{ID: "auto", Name: "Automatic", Explain: "A fixed rule chooses: high cards first."},
+		},
+	},
+}
+
+// rulesOf turns a full set of options into rules. What needs Ante Up is off without it (section 1).
+func rulesOf(seats int, full engine.Options) rules {
+	target, _ := strconv.Atoi(full["target_lp"]) // one of the values listed
+	au := full["ante_up"] == "on"
+	return rules{
+		anteUp: au, altPoker: au && full["alt_poker"] == "on", goals: full["goals"] == "on",
+		highStakes: au && full["high_stakes"] == "on", mib: seats == 2 && full["man_in_black"] == "on",
+		autoDealer: full["npc_dealer"] == "auto", target: int16(target),
+	}
+}
+
+// Options returns the full set of options of this game, as far as they have an effect.
+func (s *State) Options() engine.Options {
+	word := func(on bool) string {
+		if on {
+			return "on"
+		}
+		return "off"
+	}
+	dealer := "neighbour"
+	if s.opts.autoDealer {
+		dealer = "auto"
+	}
+	return engine.Options{
+		"ante_up": word(s.opts.anteUp), "alt_poker": word(s.opts.altPoker), "target_lp": strconv.Itoa(int(s.opts.target)),
+		"goals": word(s.opts.goals), "high_stakes": word(s.opts.highStakes), "man_in_black": word(s.opts.mib),
+		"npc_dealer": dealer,
+	}
+}
+
+// Info describes Western Legends.
+func (game) Info() engine.Info {
+	return engine.Info{
+		ID: "westernlegends", Name: "Western Legends", Rules: 1, MinSeats: MinSeats, MaxSeats: MaxSeats,
+		Options: options, Phases: phaseNames[:], Events: eventNames[:],
+	}
+}
+
+// New sets a game up to the first choice of a character.
+func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
+	if boxErr != nil {
+		return nil, boxErr
+	}
+	full, err := g.Info().Resolve(seats, chosen)
+	if err != nil {
+		return nil, err
+	}
+	return newGame(seats, rulesOf(seats, full), seed), nil
+}
+
+// Load reads a position from its JSON.
+func (game) Load(text []byte) (engine.State, error) {
+	if boxErr != nil {
+		return nil, boxErr
+	}
+	s := new(State)
+	if err := s.UnmarshalJSON(text); err != nil {
+		return nil, fmt.Errorf("westernlegends: %w", err)
+	}
+	return s, nil
+}

@@ -1,0 +1,210 @@
+package westernlegends
+
+import "gulch/engine"
+
+// Stages of a game of faro (R96).
+const (
+	faroDeal = faroJoin + 1 + iota
+	faroBets
+	faroTurn
+	faroSettle
+	faroStays
+	faroClean
+)
+
+const faroCards = 4
+
+func (s *State) runFaro(f *frame, tell engine.Teller) {
+	g := &s.game
+	switch f.st {
+	case faroDeal:
+		f.st = faroBets
+		f.c = int16(g.in)
+		s.dealFaro(tell)
+	case faroBets:
+		if f.c == 0 {
+			f.st = faroTurn
+			return
+		}
+		p := s.lastFrom(seatSet(f.c), g.starter)
+		f.c &^= int16(seatBit(p))
+		s.push(frame{op: askBet, seat: p, by: p})
+	case faroTurn:
+		f.st = faroSettle
+		s.turnFaro(tell)
+	case faroSettle:
+		s.settleFaro(f, tell)
+	case faroStays:
+		if f.c == 0 {
+			f.st = faroTurn
+			if s.bettors() == 0 {
+				f.st = faroClean
+			}
+			return
+		}
+		p := s.lastFrom(seatSet(f.c), g.starter)
+		f.c &^= int16(seatBit(p))
+		s.push(frame{op: askFaroStay, seat: p, by: p})
+	default:
+		s.returnFight(g.faro[:])
+		s.endGame()
+	}
+}
+
+// dealFaro welcomes company with $10, finds the dealer and shows three of four fight cards.
+func (s *State) dealFaro(tell engine.Teller) {
+	g := &s.game
+	if g.in.len() > 1 {
+		s.gainMoney(g.starter, faroWelcome, tell)
+	}
+	g.dealer = g.starter
+	for p := s.right(g.starter); p != g.starter; p = s.right(p) {
+		if !g.in.has(p) {
+			g.dealer = p
+			break
+		}
+	}
+	for i := range g.faro {
+		g.faro[i] = s.takeFight()
+		if i < faroCards-1 {
+			g.house |= 1 << uint(g.faro[i]) // the ranks that everybody sees
+			say(tell, EventFaroCard, g.dealer, engine.NoSeat, int(g.faro[i]), 0, 0, 0)
+		}
+	}
+}
+
+// playBet places one or two bets: rank and amount are packed as rank × 8 + amount in tens.
+func (s *State) playBet(m engine.Move, tell engine.Teller) {
+	p := s.pop().seat
+	for i, x := range [2]int16{m.A, m.B} {
+		if b := unpackBet(x); b.amount > 0 {
+			s.game.bets[p][i] = b
+			say(tell, EventBet, p, engine.NoSeat, int(b.rank), int(b.amount), 0, 0)
+		}
+	}
+}
+
+func packBet(rank, amount int) int16 { return int16(rank*8 + amount/10) }
+
+func unpackBet(x int16) bet { return bet{rank: int8(x >> 3), amount: int8(x & 7 * 10)} }
+
+// turnFaro turns a random one of the cards that are left.
+func (s *State) turnFaro(tell engine.Teller) {
+	g := &s.game
+	at := int(g.turned)
+	j := at + s.chance.Below(faroCards-at)
+	g.faro[at], g.faro[j] = g.faro[j], g.faro[at]
+	g.turned++
+	say(tell, EventFaroTurned, g.dealer, engine.NoSeat, int(g.faro[at]), int(g.turned), 0, 0)
+}
+
+// settleFaro settles the next bet on the card turned: the first card loses, the second pays evenly, the third three
+// to one, after which all other bets are lost.
+func (s *State) settleFaro(f *frame, tell engine.Teller) {
+	g := &s.game
+	rank := int8(g.faro[g.turned-1])
+	p, b := s.nextBet(rank)
+	if b == nil && g.turned == 3 {
+		p, b = s.nextBet(-1)
+	}
+	if b == nil {
+		switch g.turned {
+		case 1:
+			f.st = faroTurn
+		case 2:
+			f.st, f.c = faroStays, int16(s.bettors())
+		default:
+			f.st = faroClean
+		}
+		return
+	}
+	placed := *b
+	*b = bet{}
+	if g.turned == 1 || placed.rank != rank {
+		say(tell, EventBetLost, p, engine.NoSeat, int(placed.amount), int(placed.rank), 0, 0)
+		s.pay(p, int16(placed.amount), tell)
+		return
+	}
+	won := int16(placed.amount)
+	if g.turned == 3 {
+		won *= 3
+	}
+	say(tell, EventBetWon, p, engine.NoSeat, int(won), int(placed.rank), 0, 0)
+	s.gainMoney(p, won, tell)
+	s.count(p, statFaroWon, 1)
+	s.gainPoints(p, Gambler, 1)
+}
+
+// nextBet finds a bet on a rank, -1 for any, the active player's first.
+func (s *State) nextBet(rank int8) (engine.Seat, *bet) {
+	g := &s.game
+	p := g.starter
+	for range s.seats {
+		for i := range g.bets[p] {
+			if b := &g.bets[p][i]; b.amount > 0 && (rank < 0 || b.rank == rank) {
+				return p, b
+			}
+		}
+		p = s.left(p)
+	}
+	return engine.NoSeat, nil
+}
+
+// bettors returns who has bets on the table.
+func (s *State) bettors() seatSet {
+	set := seatSet(0)
+	for p := range engine.Seat(s.seats) {
+		for _, b := range s.game.bets[p] {
+			if b.amount > 0 {
+				set |= seatBit(p)
+			}
+		}
+	}
+	return set
+}
+
+// playFaroStay leaves a player's bets on the table or takes all of them back.
+func (s *State) playFaroStay(stays bool, tell engine.Teller) {
+	p := s.pop().seat
+	if stays {
+		say(tell, EventStayed, p, engine.NoSeat, 0, 0, 0, 0)
+		return
+	}
+	s.game.bets[p] = [2]bet{}
+	s.game.folded |= seatBit(p)
+	say(tell, EventFolded, p, engine.NoSeat, 0, 0, 0, 0)
+}
+
+// mayBet reports whether a player may place bets (R96).
+func (s *State) mayBet(m engine.Move) bool {
+	x, y := unpackBet(m.A), unpackBet(m.B)
+	money := int(s.p[s.top().seat].money)
+	if !legalBet(m.A) || int(x.amount) > money {
+		return false
+	}
+	if m.B == 0 {
+		return true
+	}
+	return legalBet(m.B) && x.rank < y.rank && int(x.amount)+int(y.amount) <= money
+}
+
+func legalBet(b int16) bool {
+	x := unpackBet(b)
+	return b > 0 && x.rank < fightCards && (x.amount == 10 || x.amount == 20) && b == packBet(int(x.rank), int(x.amount))
+}
+
+// betMoves appends all bets on one or two ranks.
+func (s *State) betMoves(dst []engine.Move) []engine.Move {
+	money := int(s.p[s.top().seat].money)
+	for rank := range fightCards {
+		for amount := 10; amount <= min(20, money); amount += 10 {
+			dst = append(dst, engine.Move{Kind: KindBet, A: packBet(rank, amount)})
+			for other := rank + 1; other < fightCards; other++ {
+				for more := 10; more <= min(20, money-amount); more += 10 {
+					dst = append(dst, engine.Move{Kind: KindBet, A: packBet(rank, amount), B: packBet(other, more)})
+				}
+			}
+		}
+	}
+	return dst
+}

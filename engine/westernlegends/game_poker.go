@@ -1,0 +1,311 @@
+package westernlegends
+
+import "gulch/engine"
+
+// Stakes and stakes of the house (R76, R93, R96, R97).
+const (
+	pokerAnte     = 10
+	pokerHouse    = 50
+	pokerDealt    = 4
+	highMinimum   = 30
+	highHouse     = 40
+	highRaise     = 20
+	highDealt     = 5
+	challengeAnte = 20
+	faroMinimum   = 10
+	faroWelcome   = 10
+)
+
+// Stages of a game of poker.
+const (
+	pokerJoin uint8 = iota
+	pokerDeal
+	pokerFlop
+	pokerStay
+	pokerTurn
+	pokerHands
+	pokerShow
+	pokerPay
+	pokerClean
+	faroJoin // here faro begins
+)
+
+// startGame begins a game of cards.
+func (s *State) startGame(k gameKind, p engine.Seat, anywhere bool, tell engine.Teller) {
+	g := saloonGame{kind: k, starter: p, dealer: engine.NoSeat, in: seatBit(p), anywhere: anywhere, token: NoToken}
+	g.saloon = box.saloon[s.p[p].space]
+	for i := range g.cards {
+		g.cards[i] = [2]Card{NoCard, NoCard}
+	}
+	s.game = g
+	say(tell, EventGame, p, engine.NoSeat, int(k), 0, 0, 0)
+	f := frame{op: opGame, seat: p, by: p, c: int16(s.joiners())}
+	switch k {
+	case gamePoker:
+		s.ante(p, pokerAnte, tell)
+	case gameHighStakes:
+		s.ante(p, pokerAnte, tell)
+	case gameChallenge:
+		s.game.token = s.roller[g.saloon]
+		f.c = 0
+		say(tell, EventTokenShown, p, engine.NoSeat, int(s.game.token), int(NoSpace), 0, 0)
+		s.pay(p, challengeAnte, tell)
+		s.draw(p, 1, tell)
+	case gameFaro:
+		f.st = faroJoin
+	}
+	s.push(f)
+}
+
+// stake returns how much money it takes to join.
+func (g *saloonGame) stake() int16 {
+	switch g.kind {
+	case gameHighStakes:
+		return highMinimum
+	case gameChallenge:
+		return challengeAnte
+	}
+	return pokerAnte
+}
+
+// joiners returns who may join: those in the same town, or wherever they are, with enough money.
+func (s *State) joiners() seatSet {
+	g := &s.game
+	set := seatSet(0)
+	town := box.space[s.p[g.starter].space].Town
+	for p := range engine.Seat(s.seats) {
+		if p != g.starter && s.p[p].money >= g.stake() &&
+			(g.anywhere || town != NoTown && box.space[s.p[p].space].Town == town) {
+			set |= seatBit(p)
+		}
+	}
+	return set
+}
+
+// ante pays into the pot and draws a card (R76).
+func (s *State) ante(p engine.Seat, n int16, tell engine.Teller) {
+	s.pay(p, n, tell)
+	s.raise(n, tell)
+	s.draw(p, 1, tell)
+}
+
+// raise adds to the pot.
+func (s *State) raise(n int16, tell engine.Teller) {
+	s.game.pot += n
+	say(tell, EventPot, engine.NoSeat, engine.NoSeat, int(s.game.pot), 0, 0, 0)
+}
+
+// playJoin lets a player join the game.
+func (s *State) playJoin(joins bool, tell engine.Teller) {
+	p := s.pop().seat
+	g := &s.game
+	if !joins {
+		return
+	}
+	g.in |= seatBit(p)
+	say(tell, EventJoined, p, engine.NoSeat, 0, 0, 0, 0)
+	if g.kind != gameFaro {
+		s.ante(p, pokerAnte, tell)
+	}
+}
+
+// runGame carries a game of cards on.
+func (s *State) runGame(f *frame, tell engine.Teller) {
+	g := &s.game
+	switch f.st {
+	case pokerJoin, faroJoin:
+		s.askJoin(f)
+	case pokerDeal:
+		f.st = pokerFlop
+		s.dealHouse(tell)
+	case pokerFlop:
+		f.st = pokerHands
+		s.layOpen(3, tell)
+		if g.kind == gameHighStakes {
+			f.st = pokerStay
+			f.c = int16(g.in)
+		}
+	case pokerStay:
+		s.askStay(f)
+	case pokerTurn:
+		f.st = pokerHands
+		s.raiseHigh(f, tell)
+	case pokerHands:
+		s.askHands(f)
+	case pokerShow:
+		f.st = pokerPay
+		f.c = int16(g.in)
+		s.showHands(tell)
+	case pokerPay:
+		s.payHands(f, tell)
+	case pokerClean:
+		s.cleanPoker(tell)
+	default:
+		s.runFaro(f, tell)
+	}
+}
+
+// askJoin asks the next player who may join.
+func (s *State) askJoin(f *frame) {
+	set := seatSet(f.c)
+	if set == 0 {
+		f.st++
+		return
+	}
+	p := s.lastFrom(set, s.game.starter)
+	f.c &^= int16(seatBit(p))
+	s.push(frame{op: askJoin, seat: p, by: p})
+}
+
+// dealHouse adds the house's money, and deals a hand for the house if nobody joined (R76, R77, R93, R97).
+func (s *State) dealHouse(tell engine.Teller) {
+	g := &s.game
+	n := pokerDealt
+	switch g.kind {
+	case gamePoker:
+		s.raise(pokerHouse, tell)
+	case gameHighStakes:
+		s.raise(highHouse, tell)
+		n = highDealt
+	case gameChallenge:
+		n = int(box.token[g.token].number)
+	}
+	if g.in.len() > 1 {
+		g.noHouse = true
+		return
+	}
+	g.dealer = s.right(g.starter)
+	for range n {
+		if c := s.drawCard(tell); c != NoCard {
+			g.house |= c.bit()
+		}
+	}
+}
+
+// layOpen lays cards from the deck open.
+func (s *State) layOpen(n int, tell engine.Teller) {
+	g := &s.game
+	for range n {
+		c := s.drawCard(tell)
+		if c == NoCard {
+			return
+		}
+		g.flop[g.flopSize] = c
+		g.flopSize++
+		say(tell, EventFlop, engine.NoSeat, engine.NoSeat, int(c), int(g.flopSize), 0, 0)
+	}
+}
+
+// askStay asks who stays in a high stakes game, clockwise and the active player last; the last one left need not pay.
+func (s *State) askStay(f *frame) {
+	g := &s.game
+	left := g.in &^ g.folded
+	if f.c == 0 || g.noHouse && left.len() == 1 {
+		f.st = pokerTurn
+		return
+	}
+	p := s.lastFrom(seatSet(f.c), g.starter)
+	f.c &^= int16(seatBit(p))
+	s.push(frame{op: askStay, seat: p, by: p})
+}
+
+// playStay adds the raise or folds.
+func (s *State) playStay(stays bool, tell engine.Teller) {
+	p := s.pop().seat
+	if !stays {
+		s.game.folded |= seatBit(p)
+		say(tell, EventFolded, p, engine.NoSeat, 0, 0, 0, 0)
+		return
+	}
+	s.pay(p, highRaise, tell)
+	s.raise(highRaise, tell)
+	say(tell, EventStayed, p, engine.NoSeat, 0, 0, 0, 0)
+}
+
+// raiseHigh ends a high stakes game that nobody contests any more, or adds the Saloon's money and opens two more cards.
+func (s *State) raiseHigh(f *frame, tell engine.Teller) {
+	g := &s.game
+	left := g.in &^ g.folded
+	switch {
+	case left == 0:
+		g.houseWon = true
+		f.st = pokerPay
+		f.c = int16(g.in)
+	case g.noHouse && left.len() == 1:
+		g.won = left
+		f.st = pokerPay
+		f.c = int16(g.in)
+	default:
+		s.raise(highRaise, tell)
+		s.layOpen(2, tell)
+	}
+}
+
+// askHands asks every participant for two cards, the active player last.
+func (s *State) askHands(f *frame) {
+	g := &s.game
+	for left := g.in &^ g.folded &^ g.shown; left != 0; left = g.in &^ g.folded &^ g.shown {
+		p := s.lastFrom(left, g.starter)
+		g.shown |= seatBit(p)
+		if s.p[p].hand != 0 {
+			s.push(frame{op: askHand, seat: p, by: p})
+			return
+		}
+	}
+	f.st = pokerShow
+}
+
+// playShow seals the two cards of a participant, or the only one.
+func (s *State) playShow(m engine.Move, tell engine.Teller) {
+	p := s.pop().seat
+	g := &s.game
+	for i, x := range [2]int16{m.A, m.B} {
+		g.cards[p][i] = Card(x)
+		if x >= 0 {
+			s.p[p].hand &^= Card(x).bit()
+		}
+	}
+	n := 1
+	if m.B >= 0 {
+		n = 2
+	}
+	say(tell, EventChose, p, engine.NoSeat, n, 0, 0, 0)
+}
+
+// showHands reveals all hands and finds the winners (R79, R80).
+func (s *State) showHands(tell engine.Teller) {
+	g := &s.game
+	g.open = true
+	var best handValue
+	house := handValue(0)
+	if !g.noHouse {
+		var cards [2]Card
+		house, cards = s.houseHand()
+		for c := range g.house.All() {
+			say(tell, EventHouse, engine.NoSeat, engine.NoSeat, int(c), 0, 0, 0)
+		}
+		say(tell, EventHand, engine.NoSeat, engine.NoSeat, int(cards[0]), int(cards[1]), house.strength(), 0)
+	}
+	for p := range engine.Seat(s.seats) {
+		if !(g.in &^ g.folded).has(p) {
+			continue
+		}
+		v := s.handOf(p)
+		for _, c := range g.cards[p] {
+			s.forget(c)
+		}
+		say(tell, EventHand, p, engine.NoSeat, int(g.cards[p][0]), int(g.cards[p][1]), v.strength(), 0)
+		if v > best {
+			best, g.won = v, 0
+		}
+		if v == best {
+			g.won |= seatBit(p)
+		}
+	}
+	if house > best {
+		g.won, g.houseWon = 0, true
+	}
+	if g.won.has(g.starter) {
+		g.won = seatBit(g.starter)
+	}
+}

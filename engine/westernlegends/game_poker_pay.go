@@ -1,0 +1,167 @@
+package westernlegends
+
+import "gulch/engine"
+
+// Parts of paying a participant.
+const (
+	payFirst int16 = iota
+	payPoint
+	payHand
+	payItems
+	payNext
+)
+
+// payHands pays winners and consoles losers, the active player first (R80, R93, R95, R97).
+func (s *State) payHands(f *frame, tell engine.Teller) {
+	g := &s.game
+	set := seatSet(f.c)
+	if set == 0 {
+		if g.houseWon {
+			say(tell, EventPokerWon, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
+		}
+		f.st = pokerClean
+		return
+	}
+	p := s.firstOf(set, g.starter)
+	part := f.d
+	f.d++
+	if part == payNext {
+		f.d = payFirst
+		f.c &^= int16(seatBit(p))
+		return
+	}
+	if g.won.has(p) {
+		s.payWinner(p, part, tell)
+		return
+	}
+	switch part {
+	case payFirst:
+		s.draw(p, 1, tell)
+	case payPoint:
+		s.open(winPokerLost, p, 0)
+	}
+}
+
+func (s *State) payWinner(p engine.Seat, part int16, tell engine.Teller) {
+	g := &s.game
+	switch part {
+	case payFirst:
+		s.countWin(p)
+		if g.kind == gameChallenge {
+			s.gainMoney(p, challengeAnte, tell)
+			s.count(p, statHighRollersBeaten, 1)
+			say(tell, EventPokerWon, p, engine.NoSeat, 0, 0, 0, 0)
+			return
+		}
+		share := g.pot / int16(g.won.len()) / 10 * 10
+		s.gainMoney(p, share, tell)
+		say(tell, EventPokerWon, p, engine.NoSeat, int(share), 0, 0, 0)
+	case payPoint:
+		s.payPoint(p, tell)
+	case payHand:
+		s.open(winPokerWin, p, 0)
+	case payItems:
+		s.open(winPokerWon, p, 0)
+	}
+}
+
+// countWin counts a game won.
+func (s *State) countWin(p engine.Seat) {
+	s.signal(sigPokerWon, p, 1)
+	s.count(p, statPokerWon, 1)
+	if !s.game.open {
+		return
+	}
+	switch strength := s.handOf(p).strength(); {
+	case strength >= handTrips:
+		s.count(p, statTripsWon, 1)
+	case strength <= handPair:
+		s.count(p, statLowHandWon, 1)
+	}
+}
+
+// payPoint gives a winner LP, Gambler points or the reward of a high roller.
+func (s *State) payPoint(p engine.Seat, tell engine.Teller) {
+	g := &s.game
+	switch {
+	case g.kind == gameChallenge:
+		s.runBlock(box.token[g.token].then, p, p)
+	case g.kind == gameHighStakes:
+		s.gainPoints(p, Gambler, 1)
+		s.gainLP(p, 1, tell)
+	case s.opts.anteUp && p == g.starter:
+		s.push(frame{op: askReward, seat: p, by: p, a: rewardPoker})
+	case s.opts.anteUp:
+		s.gainPoints(p, Gambler, 1)
+	case p == g.starter:
+		s.gainLP(p, 1, tell)
+	}
+}
+
+// cleanPoker discards all cards of the game; everybody who took part has gambled (R80).
+func (s *State) cleanPoker(tell engine.Teller) {
+	g := &s.game
+	for p := range engine.Seat(s.seats) {
+		for _, c := range g.cards[p] {
+			if c >= 0 {
+				s.bury(p, c, 1, tell)
+			}
+		}
+	}
+	s.discard |= g.house
+	for _, c := range g.flop[:g.flopSize] {
+		s.discard |= c.bit()
+	}
+	if g.kind == gameChallenge {
+		s.roller[g.saloon] = NoToken
+		s.returnToken(g.token)
+		say(tell, EventRoller, engine.NoSeat, engine.NoSeat, int(g.saloon), 0, 0, 0)
+	}
+	s.endGame()
+}
+
+// endGame notes who has gambled, and where.
+func (s *State) endGame() {
+	g := s.game
+	for p := range engine.Seat(s.seats) {
+		if !g.in.has(p) {
+			continue
+		}
+		s.signal(sigGambled, p, 1)
+		town := box.space[s.p[p].space].Town
+		if g.saloon != NoTown && town == g.saloon && s.p[p].saloons>>g.saloon&1 == 0 {
+			s.p[p].saloons |= 1 << g.saloon
+			s.count(p, statSaloonsVisited, 1)
+		}
+	}
+	s.game = saloonGame{}
+	s.pop()
+}
+
+// playPokerKeep takes revealed cards back at random.
+func (s *State) playPokerKeep(keeps bool, tell engine.Teller) {
+	f := s.pop()
+	p := f.seat
+	if !keeps {
+		return
+	}
+	cards := &s.game.cards[p]
+	for n := f.a; n > 0; n-- {
+		at := s.chance.Below(2)
+		if cards[at] < 0 {
+			at = 1 - at
+		}
+		c := cards[at]
+		if c < 0 {
+			return
+		}
+		cards[at] = NoCard
+		s.p[p].hand |= c.bit()
+		for q := range engine.Seat(s.seats) {
+			if q != p {
+				s.p[q].known |= c.bit() // everybody sees which one stays out
+			}
+		}
+		say(tell, EventBack, p, engine.NoSeat, int(c), s.p[p].hand.Len(), 0, 0)
+	}
+}

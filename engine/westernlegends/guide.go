@@ -1,0 +1,315 @@
+package westernlegends
+
+import "gulch/engine"
+
+// The guide holds what section 10 says the things of this game are worth, in LP. A turn's plan is not kept anywhere:
+// every decision weighs all places where something can be gained by what an action spent on them brings, so that a
+// player finishes what pays best from where he is and changes it when the table changes.
+
+// Clock counts the turns: search looks ahead to the end of one.
+func (s *State) Clock() int {
+	n := int(s.round) * int(s.seats)
+	for p := s.first; p != s.active; p = s.left(p) {
+		n++
+	}
+	if s.depth == 0 {
+		n++
+	}
+	return n
+}
+
+// Weigh estimates what each move gains the seat to move.
+func (s *State) Weigh(moves []engine.Move, dst []float32) []float32 {
+	dst = dst[:0]
+	if s.depth == 0 {
+		return dst
+	}
+	a := s.appraise(s.top().seat)
+	for _, m := range moves {
+		dst = append(dst, a.weigh(m))
+	}
+	return dst
+}
+
+// whim is how far the play-out policy strays from the best move, in LP.
+const whim = 0.3
+
+// Policy plays the move that looks best at a glance, with small whims.
+func (s *State) Policy(c *engine.Chance) engine.Move {
+	if s.depth == 0 {
+		return engine.Move{}
+	}
+	if s.top().op == askBet {
+		return s.quickBet()
+	}
+	var buf [64]engine.Move
+	moves := s.Moves(buf[:0])
+	if len(moves) == 1 {
+		return moves[0]
+	}
+	a := s.appraise(s.top().seat)
+	best, most := moves[0], float32(-1e9)
+	for _, m := range moves {
+		if v := a.weigh(m) + float32(whim*c.Float()); v > most {
+			best, most = m, v
+		}
+	}
+	return best
+}
+
+// quickBet bets on the first two ranks that are shown, as much as the purse allows.
+func (s *State) quickBet() engine.Move {
+	money := int(s.p[s.top().seat].money)
+	first := s.game.house.First()
+	m := engine.Move{Kind: KindBet, A: packBet(int(first), min(20, money))}
+	if rest := s.game.house &^ first.bit(); money >= 30 && rest != 0 {
+		m.B = packBet(int(rest.First()), min(20, money-20))
+	}
+	return m
+}
+
+// maxAims bounds the places that are weighed.
+const maxAims = 64
+
+// aim is a place where an action brings something.
+type aim struct {
+	at   Space
+	gain float32
+}
+
+// appraiser values things for one seat at one position.
+type appraiser struct {
+	s     *State
+	p     engine.Seat
+	pl    *player
+	turns float32 // own turns still to come, this one included
+	mv    float32 // worth of a dollar
+	reach float32 // spaces of a Move action
+	aims  [maxAims]aim
+	n     int
+	ready bool // aims are listed
+}
+
+// Worth of things that no table says (section 10).
+const (
+	worthCard    = 0.22
+	worthWound   = 0.75
+	worthNugget  = 1.25
+	worthLegend  = 1.6
+	worthAction  = 0.6
+	worthDollar  = 0.024
+	roundLP      = 2.3 // what the leader gains in a round
+	stayFree     = 0.85
+	worthDisc    = 0.55
+	worthMounted = 0.13 // per space of movement and turn
+)
+
+// appraise begins to value things for a seat.
+func (s *State) appraise(p engine.Seat) appraiser {
+	a := appraiser{s: s, p: p, pl: &s.p[p], mv: worthDollar, turns: s.turnsLeft(p)}
+	if a.turns < 1.5 {
+		a.mv = 1.0 / moneyPerLP
+	}
+	a.reach = float32(max(1, s.movement(p, 0)))
+	return a
+}
+
+// turnsLeft estimates how many turns a player has left.
+func (s *State) turnsLeft(p engine.Seat) float32 {
+	if s.lastRound > 0 {
+		left := float32(s.lastRound) - float32(s.round)
+		if s.seatOrder(p) >= s.seatOrder(s.active) {
+			left++
+		}
+		return max(0, left)
+	}
+	top := s.mibLP
+	for q := range s.p[:s.seats] {
+		top = max(top, s.p[q].lp)
+	}
+	return float32(s.opts.target-top)/roundLP + 2
+}
+
+// seatOrder returns the place of a seat in the round.
+func (s *State) seatOrder(p engine.Seat) int {
+	return (int(p) - int(s.first) + int(s.seats)) % int(s.seats)
+}
+
+// worth returns what a block of effects brings.
+func (a *appraiser) worth(then block) float32 {
+	sum := float32(0)
+	for at := then.start; at < then.end; at++ {
+		sum += a.worthOf(&box.code[at])
+	}
+	return sum
+}
+
+func (a *appraiser) worthOf(in *instr) float32 {
+	n := float32(in.n)
+	switch in.do {
+	case doMoney, doPayTo:
+		if in.do == doPayTo {
+			n = -n
+		}
+		return n * a.mv
+	case doLP:
+		return n
+	case doDraw:
+		return n * worthCard
+	case doDiscard, doGiveCard:
+		return -n * worthCard
+	case doWound:
+		return -n * worthWound
+	case doHeal:
+		return min(n, float32(a.pl.wounds)) * worthWound
+	case doNugget:
+		return min(n, float32(a.s.nuggetCap(a.p)-int(a.pl.nuggets))) * worthNugget
+	case doPoint:
+		return a.points(Track(in.key), int(in.n))
+	case doLegend:
+		return n * a.legend()
+	case doLonghorn:
+		return n
+	case doChoose:
+		return a.bestOption(in)
+	case doRoll:
+		return 0.7
+	case doRefill:
+		return max(0, float32(a.s.handSize(a.p)-a.pl.hand.Len())) * worthCard
+	case doEvent, doEventPick, doPeek:
+		return 0.1
+	case doAction:
+		return n * worthAction
+	case doCost, doTarget, doWhen, doVs:
+		return a.worth(in.then)
+	}
+	return 0
+}
+
+func (a *appraiser) bestOption(in *instr) float32 {
+	best := float32(-9)
+	for _, o := range in.opts {
+		if a.s.holds(o.cond, a.p) {
+			best = max(best, a.worth(o.then))
+		}
+	}
+	return max(best, -worthWound)
+}
+
+// legend returns what one more legendary token is worth: with three, only the best are kept.
+func (a *appraiser) legend() float32 {
+	if popCount(uint64(a.pl.tokens)) >= maxTokens {
+		return 0.5
+	}
+	return worthLegend
+}
+
+// points returns what points on a track are worth from where the cube stands.
+func (a *appraiser) points(t Track, n int) float32 {
+	switch t {
+	case ownTrack:
+		t = Marshal
+		if a.pl.wp > 0 {
+			t = Wanted
+		}
+	case anyTrack:
+		return max(a.points(Wanted, n), a.points(Gambler, n), a.points(Marshal, n))
+	}
+	at := int(a.s.cube(a.p, t))
+	sum := float32(0)
+	switch t {
+	case Marshal:
+		if a.pl.wp > 0 {
+			return 0
+		}
+		for i := range n {
+			sum += marshalWorth[min(topSpace, at+i+1)]
+		}
+		return sum * min(1, 0.4+0.12*a.turns)
+	case Gambler:
+		for i := range n {
+			sum += gamblerWorth[min(topGambler, at+i+1)]
+		}
+		if at == topGambler {
+			sum = 2 * a.legend()
+		}
+		return sum
+	}
+	return a.wantedWorth(at, n)
+}
+
+// marshalWorth and gamblerWorth spread the rewards of the tracks over the points that lead to them.
+var (
+	marshalWorth = [topSpace + 1]float32{0, 1.5, 1.2, 2.0, 1.7, 1.8, 3.4, 1.9, 2.2, 4.6}
+	gamblerWorth = [topGambler + 1]float32{0, 0.6, 1.0, 0.9, 1.5, 1.0, 1.8, 1.6}
+)
+
+// wantedWorth returns what Wanted points are worth: LP every turn while the law does not come, less the Marshal
+// points that are lost.
+func (a *appraiser) wantedWorth(at, n int) float32 {
+	to := min(topSpace, at+n)
+	rows := float32(box.track[Wanted][to].row - box.track[Wanted][at].row)
+	sum := rows*max(1, a.turns)*stayFree*a.freedom() + 0.12*float32(to-at) + float32(at+n-to)
+	if at == 0 {
+		sum += 1 // the end's reward for the Wanted
+	}
+	if mp := a.pl.mp; mp > 0 {
+		sum -= float32(box.track[Marshal][mp].row) + 0.45*float32(mp)
+	}
+	return sum
+}
+
+// freedom is lower with strong Marshals about.
+func (a *appraiser) freedom() float32 {
+	hunters := float32(0)
+	for q := range engine.Seat(a.s.seats) {
+		if q != a.p && a.s.p[q].mp > 0 {
+			hunters++
+		}
+	}
+	return 1 - 0.06*hunters
+}
+
+// card returns what a poker card is worth in the hand.
+func (a *appraiser) card(c Card) float32 {
+	if c < 0 {
+		return 0
+	}
+	return cardWorth[a.s.alt()][c]
+}
+
+// cardWorth is what poker cards are worth in the hand, without and with the alternate effects.
+var cardWorth = func() (w [2][deckSize]float32) {
+	for alt := range w {
+		for c := range w[alt] {
+			at := box.poker[c].effect
+			if alt == 1 {
+				at = box.poker[c].alt
+			}
+			w[alt][c] = 0.08 + 0.018*float32(c/4) + effectWorth[box.effects[at].id]
+		}
+	}
+	return w
+}()
+
+// effectWorth is what the effects of poker cards add.
+var effectWorth = map[string]float32{
+	"shootout": 0.35, "dead_eye": 0.1, "high_noon": 0.1, "payday": 0.45, "second_wind": 0.3, "saddle_up": 0.2,
+	"cheat": 0.25, "lady_luck": 0.15, "jackpot": 0.15, "close_shave": 0.15, "getaway": 0.12, "silver_tongue": 0.1,
+	"outfit": 0.1, "rumors": 0.12, "scout": 0.12, "vendetta": 0.08, "shakedown": 0.1, "reputation": 0.3, "paydirt": 0.15,
+	"sprint": 0.1, "stick_em_up": 0.15, "instinct": 0.1, "branding_iron": 0.05, "encore": 0.08, "ambush": 0.1,
+	"kingpin": 0.1, "wallop": 0.05, "fools_gold": 0.1, "deputize": 0.05, "manhunt": 0.05,
+}
+
+// handWorth returns what a hand is worth; cards beyond the hand size will be lost.
+func (a *appraiser) handWorth() float32 {
+	sum, n := float32(0), 0
+	for set := a.pl.hand; set != 0; set &= set - 1 {
+		sum += a.card(set.First())
+		n++
+	}
+	if size := a.s.handSize(a.p); n > size {
+		sum *= float32(size) / float32(n)
+	}
+	return sum
+}

@@ -1,0 +1,114 @@
+package westernlegends
+
+import "gulch/engine"
+
+// decided is the part of the result that the ranks give at the end; the lead gives the rest, so that a bot that cannot
+// win still wants to do well.
+const decided = 0.7
+
+// Evaluate estimates the final scores and turns them into shares of the win; at the end it mostly counts the win.
+func (s *State) Evaluate(dst []float32) []float32 {
+	var score [MaxSeats]float32
+	turns := s.estimate(&score)
+	dst = appendShares(dst[:0], score[:s.seats], 2.5+0.35*turns)
+	if s.depth == 0 {
+		s.shareWin(dst)
+	}
+	return dst
+}
+
+// shareWin mixes the shares of the lead with the win itself.
+func (s *State) shareWin(shares []float32) {
+	var buf [MaxSeats]int
+	ranks := s.Ranks(buf[:0])
+	winners := float32(0)
+	for _, r := range ranks {
+		if r == 1 {
+			winners++
+		}
+	}
+	for p, r := range ranks {
+		shares[p] *= 1 - decided
+		if r == 1 {
+			shares[p] += decided / winners
+		}
+	}
+}
+
+// estimate guesses the final score of every seat and returns the turns still to come.
+func (s *State) estimate(score *[MaxSeats]float32) float32 {
+	t := s.tally()
+	turns := s.turnsLeft(s.active)
+	for p := range engine.Seat(s.seats) {
+		score[p] = float32(t.score(int(p)))
+		if s.depth > 0 {
+			score[p] += s.prospects(p, float32(t[tallyMoney][p]))
+		}
+	}
+	return turns
+}
+
+// prospects returns what a player's things will bring beyond the score as it stands.
+func (s *State) prospects(p engine.Seat, counted float32) float32 {
+	a := s.appraise(p)
+	pl := a.pl
+	sum := a.handWorth() * min(1, 0.2*a.turns)
+	sum += float32(pl.money)*a.mv - counted
+	if a.turns > 1 {
+		late := min(1, a.turns/3)
+		sum += float32(pl.nuggets) * worthNugget * late
+		if pl.cattle >= 0 {
+			sum += 0.9 * late
+		}
+		sum += float32(pl.longhorns) * 0.9 * late
+	}
+	if pl.wp > 0 {
+		sum += float32(box.track[Wanted][pl.wp].row) * max(0, a.turns-0.5) * stayFree * a.freedom()
+		sum += 0.08 * float32(pl.wp)
+	}
+	if pl.mp > 0 && pl.mp < topSpace {
+		sum += 0.4 * marshalWorth[pl.mp+1] * min(1, a.turns/4)
+	}
+	if s.opts.anteUp && pl.gp > 0 && pl.gp < topGambler {
+		sum += 0.3 * gamblerWorth[pl.gp+1]
+	}
+	if pl.mount >= 0 {
+		sum += float32(box.item[pl.mount].move[pl.sideOf(pl.mount)]-2) * worthMounted * max(0, a.turns-1)
+	}
+	for set := pl.items &^ pl.upgraded; set != 0; set &= set - 1 {
+		sum += min(0.3, 0.05*a.turns)
+	}
+	sum -= 0.1 * float32(pl.wounds) * min(3, a.turns)
+	if a.turns > 0.5 {
+		sum += 0.25 * a.potential(pl.space, 0)
+	}
+	return sum
+}
+
+// appendShares appends the soft-max of scores: a lead of spread points multiplies the odds by e.
+func appendShares(dst, scores []float32, spread float32) []float32 {
+	top := scores[0]
+	for _, v := range scores {
+		top = max(top, v)
+	}
+	sum, from := float32(0), len(dst)
+	for _, v := range scores {
+		e := expDown((v - top) / spread)
+		sum += e
+		dst = append(dst, e)
+	}
+	for i := range dst[from:] {
+		dst[from+i] /= sum
+	}
+	return dst
+}
+
+// expDown returns e to the x for x ≤ 0, to about one part in a hundred and alike on every platform:
+// (1 + x/256) squared eight times.
+func expDown(x float32) float32 {
+	y := max(0, 1+x/256)
+	for range 8 {
+		y *= y
+	}
+	return y
+}

@@ -1,0 +1,258 @@
+package westernlegends
+
+import "gulch/engine"
+
+// lowered returns by how much a player lowers the card against it with a card of its own, and whether it wins ties.
+func (a *appraiser) lowered(c Card, vsPlayer bool) (n int, ties bool) {
+	outside := a.s.outsideTown(a.p)
+	add := func(then block) {
+		for at := then.start; at < then.end; at++ {
+			switch in := &box.code[at]; in.do {
+			case doFoe:
+				n -= int(in.n)
+			case doWinTies:
+				ties = true
+			case doWhen:
+				if sub := &box.code[in.then.start]; sub.do == doFoe && a.s.holds(in.cond, a.p) {
+					n -= int(sub.n)
+				}
+			}
+		}
+	}
+	if c >= 0 && box.windows.bonus[a.s.alt()][winFightBonus].Has(c) {
+		add(a.s.effectOf(c).then)
+	}
+	if w := a.pl.weapon; w >= 0 {
+		for _, x := range box.item[w].side[a.pl.sideOf(w)] {
+			if x.when == winFightBonus {
+				add(x.then)
+			}
+		}
+	}
+	if a.pl.awake {
+		for _, x := range box.char[a.pl.char].ability {
+			if x.when == winFightBonus && (x.need != needOutsideTown || outside) && (x.need != needVsPlayer || vsPlayer) {
+				add(x.then)
+			}
+		}
+	}
+	return n, ties
+}
+
+// beats returns the chance that a card beats the best of n fight cards.
+func (a *appraiser) beats(c Card, n int) float32 {
+	v, ties := 0, false
+	if c >= 0 {
+		v = c.Value()
+	}
+	less, ties := a.lowered(c, false)
+	v += less
+	if ties {
+		v++
+	}
+	// Cards below v among the 13, of which n are drawn.
+	low, chance := float32(min(13, max(0, v-2))), float32(1)
+	for i := range n {
+		chance *= max(0, low-float32(i)) / float32(fightCards-i)
+	}
+	return min(0.97, chance+0.04)
+}
+
+// npcChance returns the chance to beat an NPC with the best card of the hand.
+func (a *appraiser) npcChance(n int) float32 {
+	best := float32(0.02)
+	for set := a.pl.hand; set != 0; set &= set - 1 {
+		best = max(best, a.beats(set.First(), n))
+	}
+	return best
+}
+
+// npc returns what a fight with an NPC brings: the reward with its chance, wounds and the card drawn otherwise.
+func (a *appraiser) npc(n int, win, lose float32) float32 {
+	p := a.npcChance(n)
+	return p*win + (1-p)*(lose-worthWound+worthCard) - 0.3
+}
+
+// foeBeats returns the chance that a card beats another player who holds h cards.
+func (a *appraiser) foeBeats(c Card, h int) float32 {
+	if c < 0 {
+		return 0.02
+	}
+	less, ties := a.lowered(c, true)
+	v := float32(c.Value() + less)
+	if ties || a.p == a.s.active {
+		v++
+	}
+	x := min(1, max(0.02, (v-2)/13))
+	switch {
+	case h <= 0:
+		return 0.97
+	case h == 1:
+		return x
+	case h < 4:
+		return x * x
+	}
+	return x * x * x
+}
+
+// versus returns what a fight with another player brings.
+func (a *appraiser) versus(k fightKind, q engine.Seat) float32 {
+	s := a.s
+	best := float32(0)
+	h := mibFightCards
+	if q != ManInBlack {
+		h = s.p[q].hand.Len()
+	}
+	for set := a.pl.hand; set != 0; set &= set - 1 {
+		best = max(best, a.foeBeats(set.First(), h))
+	}
+	return best*a.stakes(k, q) - (1-best)*(worthWound-worthCard) - 0.3
+}
+
+// stakes returns what winning a fight with another player brings.
+func (a *appraiser) stakes(k fightKind, q engine.Seat) float32 {
+	s := a.s
+	switch k {
+	case fightDuel:
+		return duelLP + 0.2
+	case fightRob:
+		loot := max(float32(s.lootMoney(q))*a.mv, float32(s.lootNuggets(q))*worthNugget)
+		return loot + a.points(Wanted, 1) + 0.2
+	case fightArrest:
+		return a.points(Marshal, 1) + 0.4*float32(box.track[Wanted][s.p[q].wp].row)*a.turns/2 + 0.3
+	}
+	return 1
+}
+
+// playCard weighs playing a card in the fight on top.
+func (a *appraiser) playCard(c Card) float32 {
+	b := a.s.bout()
+	cost := a.card(c)
+	switch {
+	case b.fighter() >= 0 && b.vsPlayer():
+		return 2.5*a.beats(c, int(b.n)) - cost
+	case b.fighter() >= 0:
+		return a.prize(b)*a.beats(c, int(b.n)) - cost
+	}
+	foe := b.foe(a.p)
+	h := a.s.p[foe].hand.Len()
+	if side := b.sideOf(foe); b.played[side] >= 0 {
+		h = max(h, 1)
+	}
+	stakes := float32(2)
+	if b.side[0] == a.p {
+		stakes = a.stakes(b.kind, foe) + 0.7
+	}
+	return stakes*a.foeBeats(c, h) - cost
+}
+
+// prize returns how much winning against an NPC means, wound included.
+func (a *appraiser) prize(b *bout) float32 {
+	win := float32(1.3)
+	switch b.kind {
+	case fightGuard:
+		win = guardPay*a.mv + a.points(Wanted, guardWon) - a.points(Wanted, guardLost)
+	case fightSheriff:
+		win = 3 + 0.5*float32(a.pl.wp)
+	case fightTrain:
+		t := &box.train[b.train]
+		win = a.worth(t.then) - a.worth(t.loss)
+	case fightOutlaw, fightJumper:
+		if b.token >= 0 {
+			win = a.worth(box.token[b.token].then)
+		}
+	}
+	return win + 0.6
+}
+
+// deal weighs a fight card for the other side of a fight.
+func dealWorth(c FightCard) float32 {
+	switch {
+	case c >= fightJack:
+		return 1 + 0.3*float32(c)
+	case c == fightTen:
+		return 1.5
+	case c >= 6:
+		return 1 + 0.1*float32(c)
+	}
+	return [...]float32{0.9, 1.4, 0.8, 0.3, 0.6, 0.4}[c]
+}
+
+// react weighs using something at the window on top against keeping it.
+func (a *appraiser) react(m engine.Move) float32 {
+	s := a.s
+	source := int(m.A)
+	w := window(s.walker().a)
+	cost := float32(0.05)
+	if source < deckSize {
+		cost = a.card(Card(source))
+	}
+	switch w {
+	case winFightReact:
+		return a.fightReaction(source, cost)
+	case winSheriffContact:
+		return 3
+	case winWoundIncoming:
+		return worthWound - cost
+	case winFightDeclared:
+		return 0.5 - cost - 10*a.mv
+	case winLootLoss:
+		return max(float32(s.lootMoney(a.p))*a.mv, float32(s.lootNuggets(a.p))*worthNugget) - cost
+	case winMoveBegin:
+		return 0.1 - 0.5*cost
+	case winMoveExtend:
+		return a.extension() - cost
+	case winMoveEnded:
+		return 0.3
+	case winPointsGained:
+		return a.points(Track(s.below(opPoints).a), 1) - 0.5
+	case winRevelPay:
+		return 10*a.mv - 0.5*cost + 0.2
+	case winTurnStart:
+		return 0.2 - worthCard
+	}
+	then, _ := s.usableSource(s.walker(), source)
+	return a.worth(then) - 0.5*cost
+}
+
+// fightReaction uses what turns the fight, and nothing else.
+func (a *appraiser) fightReaction(source int, cost float32) float32 {
+	b := a.s.bout()
+	side := max(0, b.sideOf(a.p))
+	mine, foe := b.value(side), b.value(1-side)
+	if a.winsWith(b, side, mine, foe) {
+		return -1
+	}
+	then, _ := a.s.usableSource(a.s.walker(), source)
+	for _, in := range box.code[then.start:then.end] {
+		switch in.do {
+		case doFoe:
+			foe = max(2, foe+int(in.n))
+		case doSwapPlayed:
+			less, _ := a.lowered(Card(source), b.vsPlayer())
+			mine, foe = Card(source).Value(), max(2, foe-less)
+		}
+	}
+	if a.winsWith(b, side, mine, foe) {
+		return 1.5 - cost
+	}
+	return -0.5
+}
+
+func (a *appraiser) winsWith(b *bout, side, mine, foe int) bool {
+	ties := b.fighter() < 0 && side == 0
+	if b.ties|b.cardTies == 1<<side {
+		ties = true
+	}
+	return mine > foe || mine == foe && ties
+}
+
+// extension returns what one more step would bring.
+func (a *appraiser) extension() float32 {
+	here := a.potential(a.pl.space, 0)
+	best := here
+	for _, x := range box.near[a.pl.space] {
+		best = max(best, a.potential(x, 0))
+	}
+	return best - here
+}

@@ -1,0 +1,314 @@
+package westernlegends
+
+import "gulch/engine"
+
+// weigh estimates what a legal move gains.
+func (a *appraiser) weigh(m engine.Move) float32 {
+	s := a.s
+	switch s.top().op {
+	case askAct, askFight:
+		return a.act(m)
+	case askStep, askBonusStep:
+		return a.step(m)
+	case askReact:
+		if m.Kind == KindPass {
+			return 0
+		}
+		if m.Kind == KindReroll {
+			return a.reroll(m)
+		}
+		return a.react(m)
+	case askFightCard, askFightAnswer:
+		if m.Kind == KindDecline {
+			return -0.1
+		}
+		return a.playCard(Card(m.A))
+	case askDiscard, askEndDiscard:
+		return -a.card(Card(m.A))
+	case askDealer:
+		return dealWorth(FightCard(m.A))
+	case askHand:
+		return a.show(m)
+	case askChoose, askReward:
+		return a.option(label(m.A))
+	case askBet:
+		return a.bets(m)
+	case askSheriffStep, askSheriffPlace:
+		return a.law(m)
+	case askIncome:
+		return a.income(m.A)
+	case askGear:
+		return a.gear(m)
+	case askShop:
+		return a.deal(m)
+	}
+	return a.rare(m)
+}
+
+// rare weighs the moves of rare questions.
+func (a *appraiser) rare(m engine.Move) float32 {
+	s := a.s
+	switch m.Kind {
+	case KindPick:
+		return charWorth[m.A]
+	case KindStart:
+		return 0.1 * a.potential(Space(m.A), 0)
+	case KindContribute:
+		return worthDisc + 0.5*a.worth(box.story[m.A].reward)
+	case KindCompleteGoal:
+		return worthLegend
+	case KindTake:
+		return float32(m.A)
+	case KindDeliverLonghorns:
+		return float32(m.A)
+	case KindDeliver:
+		return a.delivery(s.feature(a.p))
+	case KindPlayer:
+		return a.target(engine.Seat(m.A))
+	case KindKeepTokens:
+		return legendSum(m)
+	case KindResolve:
+		return a.worth(box.event[m.A].then)
+	case KindRestart:
+		return a.restart()
+	case KindDrop:
+		return -float32(box.item[m.A].cost)*a.mv - a.ownedLP(Item(m.A))
+	case KindJoin:
+		if s.game.kind == gameFaro {
+			return a.faro()
+		}
+		return a.poker()
+	case KindStay:
+		return a.stay()
+	case KindKeep:
+		return 0.2
+	}
+	return 0
+}
+
+func (a *appraiser) ownedLP(i Item) float32 {
+	if a.pl.upgraded.Has(i) {
+		return float32(box.item[i].lp)
+	}
+	return 0
+}
+
+// charWorth is how strong characters are about, by their row.
+var charWorth = [charCount]float32{
+	0.2, 0.6, 0.2, 0.3, 0.3, 0.3, 0.6, 0.5, 0.5, 0.3, 0.5, 0.3, 0.4, 0.4, 0.5, 0.5, 0.4, 0.4, 0.4, 0.4,
+}
+
+func legendSum(m engine.Move) float32 {
+	sum := float32(0)
+	for set := tokenSet(m); set != 0; set &= set - 1 {
+		sum += float32(box.legend[nthBit(uint64(set), 0)].number)
+	}
+	return sum
+}
+
+// restart restarts a fight that the other side is winning.
+func (a *appraiser) restart() float32 {
+	b := a.s.bout()
+	if b.value(0) > b.value(1) {
+		return 0.5
+	}
+	return -0.5
+}
+
+// target prefers a rich leader.
+func (a *appraiser) target(q engine.Seat) float32 {
+	if q == ManInBlack {
+		return 0.2
+	}
+	o := &a.s.p[q]
+	near := box.dist[a.pl.space][o.space] <= 3
+	gain := 0.02*float32(o.lp) + float32(o.money)*0.002
+	if near {
+		gain += 0.3
+	}
+	return gain
+}
+
+// act weighs an action, or the fight that a chase allows.
+func (a *appraiser) act(m engine.Move) float32 {
+	s := a.s
+	switch m.Kind {
+	case KindEndTurn, KindPass:
+		return 0.02
+	case KindCompleteGoal:
+		return 5
+	case KindMove:
+		return a.ride(a.reach)
+	case KindTrail:
+		x := box.trail[a.pl.space]
+		return a.potential(x, 0)/2 + a.danger(x)
+	case KindRail:
+		return a.potential(box.rail[a.pl.space], a.reach)/2 - railFare*a.mv
+	case KindWork:
+		return workPay*a.mv + 0.03
+	case KindShop:
+		return a.shop(s.storeAt(a.pl.space)) + 0.05
+	case KindDeposit:
+		return a.deposit(int(m.A))
+	case KindBankRobbery:
+		return a.robBank()
+	case KindHeal:
+		return a.heal()
+	case KindRevel:
+		return a.revel(m.A)
+	case KindProspect:
+		return a.prospect()
+	case KindAcquire:
+		return 0.45 * max(a.delivery(Rail), a.delivery(RanchGreen))
+	case KindTakeLonghorns:
+		return 0.8
+	case KindPoker, KindHighStakes:
+		return a.poker()
+	case KindFaro:
+		return a.faro()
+	case KindChallenge:
+		return a.challenge(box.saloon[a.pl.space])
+	case KindFrontier:
+		return a.clearing(m)
+	case KindTrainHeist:
+		return a.heist()
+	case KindFight:
+		return a.versus(fightKind(m.A), engine.Seat(m.B))
+	}
+	return a.own(m)
+}
+
+// clearing weighs frontier land against the cards it takes.
+func (a *appraiser) clearing(m engine.Move) float32 {
+	gain := a.land(a.s.plotHere())
+	set, _ := unpackCards(m.A, m.B, m.C)
+	for ; set != 0; set &= set - 1 {
+		gain -= a.card(set.First())
+	}
+	return gain
+}
+
+// ride weighs a Move action of some reach: half of what the best place brings, because another action follows.
+func (a *appraiser) ride(reach float32) float32 {
+	a.list()
+	best := float32(0.01)
+	here := a.pl.space
+	for _, t := range a.aims[:a.n] {
+		if t.at == here {
+			continue
+		}
+		way := float32(box.dist[here][t.at])
+		if way == far {
+			way = a.aroundTheMountain(here, t.at)
+		}
+		best = max(best, t.gain/(1+max(1, way/reach)))
+	}
+	return best
+}
+
+// own weighs cards, items and abilities used as actions.
+func (a *appraiser) own(m engine.Move) float32 {
+	var then block
+	cost := float32(0)
+	switch m.Kind {
+	case KindCard:
+		then = a.s.effectOf(Card(m.A)).then
+		cost = 0.4 * a.card(Card(m.A))
+	case KindItem:
+		act := a.s.actionOf(a.p, Item(m.A))
+		then = act.then
+		cost = 0.1
+	case KindAbility:
+		then = box.char[a.pl.char].ability[a.s.actionAbility(a.p)].then
+	}
+	gain := a.worth(then)
+	for _, in := range box.code[then.start:then.end] {
+		switch in.do {
+		case doMoveAction:
+			gain += a.ride(a.reach+float32(in.m)) + 0.1
+		case doShop:
+			gain += a.shop(anyStore)
+		case doSheriff:
+			gain += a.hunt()
+		case doSheriffNextToMe:
+			gain += 0.5*a.hunt() - 0.3*float32(a.pl.wp)
+		case doPokerAnywhere:
+			gain += a.poker() + 0.1
+		case doGotoTrain:
+			gain += 0.6 * a.heist()
+		case doChase:
+			gain += a.chase(int(in.n))
+		}
+	}
+	return gain - cost
+}
+
+// chase returns the best fight that a chase could reach.
+func (a *appraiser) chase(n int) float32 {
+	best := float32(0)
+	for q := range engine.Seat(a.s.seats) {
+		if q != a.p && int(box.dist[a.pl.space][a.s.p[q].space]) <= n && !a.s.fought.has(q) {
+			best = max(best, a.versus(fightDuel, q), a.versus(fightRob, q))
+		}
+	}
+	return best
+}
+
+// hunt returns what sending the Sheriff after the others brings.
+func (a *appraiser) hunt() float32 {
+	s := a.s
+	best := float32(0)
+	for q := range engine.Seat(s.seats) {
+		if q != a.p && s.wanted(q) {
+			d := float32(box.law[s.au()][s.sheriff][s.p[q].space])
+			if d >= 1 && d <= 6 {
+				best = max(best, (0.25+0.2*float32(box.track[Wanted][s.p[q].wp].row)*min(3, a.turns))/(1+max(0, d-4)))
+			}
+		}
+	}
+	return best
+}
+
+// step weighs a step by where it leads, and stopping by what is here.
+func (a *appraiser) step(m engine.Move) float32 {
+	f := a.s.walker()
+	left := float32(f.a)
+	if m.Kind == KindStop {
+		return a.potential(a.pl.space, 0) + 0.02
+	}
+	x := Space(m.A)
+	left--
+	waits := a.danger(x)
+	if a.s.meets(a.p, x) {
+		left = 0
+	}
+	return a.potential(x, 0.55*left) + waits
+}
+
+// law weighs a step of the Sheriff: toward other Wanted players, away from oneself.
+func (a *appraiser) law(m engine.Move) float32 {
+	s := a.s
+	x := s.sheriff
+	if m.Kind == KindStep {
+		x = Space(m.A)
+	}
+	gain := float32(0)
+	for q := range engine.Seat(s.seats) {
+		if !s.wanted(q) {
+			continue
+		}
+		d := float32(box.law[s.au()][x][s.p[q].space])
+		if q == a.p {
+			if d == 0 && m.Kind == KindStep {
+				gain -= 3
+			}
+			gain -= 0.6 / (1 + d)
+			continue
+		}
+		if d == 0 && m.Kind != KindStep {
+			continue
+		}
+		gain += (0.5 + 0.3*float32(box.track[Wanted][s.p[q].wp].row)*min(3, a.turns)) / (1 + d)
+	}
+	return gain
+}

@@ -1,0 +1,368 @@
+package westernlegends
+
+import "gulch/engine"
+
+// aimAt adds a place that an action there would pay for.
+func (a *appraiser) aimAt(x Space, gain float32) {
+	if gain > 0.05 && a.n < maxAims && a.s.inPlay(x) {
+		a.aims[a.n] = aim{x, gain}
+		a.n++
+	}
+}
+
+// list fills the places that are worth a ride.
+func (a *appraiser) list() {
+	if a.ready {
+		return
+	}
+	a.ready = true
+	s := a.s
+	if a.pl.nuggets > 0 {
+		a.aimAt(box.byFeature(Bank), a.deposit(int(a.pl.nuggets)))
+	}
+	if !s.bank || s.active != a.p {
+		a.aimAt(box.byFeature(Bank), a.robBank())
+	}
+	a.aimAt(box.byFeature(Cabaret), a.revel(a.pl.money/revelPrice))
+	if a.pl.wounds > 0 && a.pl.money >= healPrice {
+		a.aimAt(box.byFeature(Doctor), a.heal())
+	}
+	mine := a.prospect()
+	for _, x := range guidePlaces.mines {
+		a.aimAt(x, mine)
+	}
+	a.listCattle()
+	a.listTables()
+	for g := range box.hideout {
+		for _, x := range box.hideout[g] {
+			if s.bandits.Has(x) {
+				a.aimAt(x, a.bandit()+worthAction)
+			}
+		}
+	}
+	a.listTokens()
+	if s.opts.anteUp {
+		a.aimAt(box.route[(s.train+1)%routeStops], 0.6*a.heist())
+		a.listFrontier()
+	}
+}
+
+// guidePlaces are the spaces of locations of which there are several.
+var guidePlaces = func() (g struct{ mines, stores, posts []Space }) {
+	for x := range Space(box.spaces) {
+		if box.space[x].Feature == Mine {
+			g.mines = append(g.mines, x)
+		}
+		switch box.store[x] {
+		case generalStore:
+			g.stores = append(g.stores, x)
+		case tradingPost:
+			g.posts = append(g.posts, x)
+		}
+	}
+	return g
+}()
+
+func (a *appraiser) listCattle() {
+	s := a.s
+	ends := [...]Feature{RanchGreen, RanchBlue, RanchOrange, Rail, OutlawCamp}
+	if a.pl.cattle >= 0 {
+		own := RanchGreen + Feature(a.pl.cattle/cattleEach)
+		for _, f := range ends {
+			if f != own {
+				a.aimAt(box.byFeature(f), a.delivery(f))
+			}
+		}
+		a.aimAt(box.route[0], a.delivery(Rail))
+	} else {
+		for i := range Feature(ranchCount) {
+			a.aimAt(box.byFeature(RanchGreen+i), 0.45*max(a.delivery(Rail), a.delivery(RanchGreen)))
+		}
+	}
+	if n := float32(a.pl.longhorns); n > 0 {
+		for _, f := range ends {
+			a.aimAt(box.byFeature(f), n*(longhornLP+longhornPay*a.mv)+worthAction)
+		}
+		a.aimAt(box.route[0], n*(longhornLP+longhornPay*a.mv)+worthAction)
+	}
+	if s.opts.anteUp && s.tokens&tokensOf(Longhorn) != tokensOf(Longhorn) {
+		for x, t := range s.tokenOn[:box.spaces] {
+			if t >= firstLonghorn {
+				a.aimAt(Space(x), 0.8)
+			}
+		}
+	}
+}
+
+// delivery returns what delivering cattle at a kind of place brings.
+func (a *appraiser) delivery(f Feature) float32 {
+	token := 16*a.mv + 0.3 + 0.25*worthCard
+	if f == Rail {
+		return token + a.points(Marshal, 1) + 0.3
+	}
+	return token + a.points(Wanted, 1) + 0.3
+}
+
+// listTables adds saloons and stores; of each the space that is nearest.
+func (a *appraiser) listTables() {
+	s := a.s
+	shop := [2]float32{a.shop(generalStore), a.shop(tradingPost)}
+	for x := range Space(box.spaces) {
+		if !s.inPlay(x) {
+			break
+		}
+		if t := box.saloon[x]; t != NoTown && a.pl.money >= pokerAnte && a.n < maxAims-16 {
+			a.aimAt(x, max(a.poker(), a.faro(), a.challenge(t)))
+		}
+	}
+	for i, list := range [2][]Space{guidePlaces.stores, guidePlaces.posts} {
+		for _, x := range list {
+			a.aimAt(x, shop[i])
+		}
+	}
+}
+
+func (a *appraiser) listTokens() {
+	s := a.s
+	if !s.opts.anteUp {
+		return
+	}
+	for x, t := range s.tokenOn[:box.spaces] {
+		switch {
+		case t < 0 || t >= firstRoller:
+		case t < firstJumper:
+			a.aimAt(Space(x), a.npc(3, 1.7, 0)+worthAction)
+		default:
+			a.aimAt(Space(x), a.npc(3, 2.6, 0)+worthAction)
+		}
+	}
+	for x, n := range s.nuggetsOn[:box.spaces] {
+		if n > 0 {
+			free := s.nuggetCap(a.p) - int(a.pl.nuggets)
+			a.aimAt(Space(x), float32(min(int(n), free))*worthNugget+worthAction)
+		}
+	}
+}
+
+func (a *appraiser) listFrontier() {
+	if a.pl.hand.Len() < 2 {
+		return
+	}
+	sum := 0
+	for set := a.pl.hand; set != 0; set &= set - 1 {
+		sum += int(box.poker[set.First()].frontier)
+	}
+	for i, t := range a.s.plot {
+		if t >= 0 && sum >= a.s.plotPrice(i) {
+			a.aimAt(box.plots[i], a.land(i)-0.35)
+		}
+	}
+}
+
+// land returns what a frontier token is expected to bring: nobody knows which of its pair it is.
+func (a *appraiser) land(plot int) float32 {
+	t := a.s.plot[plot]
+	twin := box.twin[t]
+	if a.s.plotsOut>>twin&1 != 0 {
+		return a.worth(box.plot[t].then)
+	}
+	return 0.5 * (a.worth(box.plot[t].then) + a.worth(box.plot[twin].then))
+}
+
+func (a *appraiser) deposit(k int) float32 {
+	money := min(float32(goldPay*k), float32(a.s.moneyCap(a.p)-a.pl.money)+20)
+	return float32(goldLP*k) + money*a.mv
+}
+
+func (a *appraiser) revel(k int16) float32 {
+	// Money that could buy LP now is worth less in the purse.
+	return float32(k) * (1 - 0.6*revelPrice*a.mv)
+}
+
+func (a *appraiser) heal() float32 {
+	return float32(a.pl.wounds)*(worthWound+0.6*worthCard) - healPrice*a.mv
+}
+
+func (a *appraiser) robBank() float32 {
+	return a.npc(guardCards, guardPay*a.mv+a.points(Wanted, guardWon), a.points(Wanted, guardLost))
+}
+
+func (a *appraiser) heist() float32 {
+	if a.s.heist && a.s.active == a.p {
+		return 0
+	}
+	return a.npc(3, 1.7+a.points(Wanted, 2), 0.5*a.points(Wanted, 1))
+}
+
+func (a *appraiser) bandit() float32 {
+	win := float32(1)
+	if a.pl.wp == 0 {
+		win = max(1, a.points(Marshal, 1))
+	}
+	return a.npc(banditCards, win, 0)
+}
+
+// prospect returns what a Prospect action brings with the room left in the pouch.
+func (a *appraiser) prospect() float32 {
+	if a.turns < 1.5 && a.pl.nuggets == 0 && a.s.actions < 3 {
+		return 0.2
+	}
+	free := float32(a.s.nuggetCap(a.p) - int(a.pl.nuggets))
+	return min(1.2, 0.75*free)*1.05 + 8*a.mv
+}
+
+// pokerChance is the chance to win against the house by cards held after drawing.
+var pokerChance = [...]float32{0.05, 0.12, 0.25, 0.39, 0.52, 0.62, 0.67, 0.7, 0.72}
+
+func (a *appraiser) poker() float32 {
+	if a.pl.money < pokerAnte {
+		return 0
+	}
+	p := pokerChance[min(len(pokerChance)-1, a.pl.hand.Len()+1)]
+	prize := float32(1)
+	if a.s.opts.anteUp {
+		prize = max(1, a.points(Gambler, 1))
+	}
+	return p*(60*a.mv+prize) + (1-p)*worthCard - pokerAnte*a.mv - 0.35
+}
+
+func (a *appraiser) faro() float32 {
+	if !a.s.opts.anteUp || a.pl.money < faroMinimum {
+		return 0
+	}
+	stake := float32(min(40, a.pl.money))
+	bets := float32(1)
+	if a.pl.money >= 20 {
+		bets = 2
+	}
+	return 0.5*stake*a.mv + 0.5*bets*a.points(Gambler, 1) - 0.1
+}
+
+func (a *appraiser) challenge(t Town) float32 {
+	if a.s.roller[t] < 0 || a.pl.money < challengeAnte {
+		return 0
+	}
+	p := pokerChance[min(len(pokerChance)-1, a.pl.hand.Len()+1)] - 0.12
+	return p*(1.2+40*a.mv+a.points(Gambler, 1)) - (1-p)*challengeAnte*a.mv - 0.2
+}
+
+// shop returns what the best thing to buy at a store brings.
+func (a *appraiser) shop(k storeKind) float32 {
+	best := float32(0)
+	for i := range Item(itemCount) {
+		if a.s.mayBuy(a.p, k, i) {
+			best = max(best, a.buy(i))
+		}
+		if a.s.mayUpgrade(a.p, k, i) {
+			best = max(best, a.upgrade(i))
+		}
+	}
+	return best
+}
+
+// buy returns what an item brings for its price.
+func (a *appraiser) buy(i Item) float32 {
+	it := &box.item[i]
+	gain := itemWorth[it.id]
+	if it.cls == Mount {
+		faster := float32(it.move[0]) - a.reach - float32(a.pl.longhorns)
+		gain += max(0, faster) * worthMounted * max(0, a.turns-1)
+	}
+	for _, x := range it.side[0] {
+		if x.when == winGained {
+			gain += a.worth(x.then)
+		}
+	}
+	if limit := classLimits[it.cls]; a.s.owned(a.p, it.cls) >= limit {
+		gain -= 0.6
+	}
+	if it.canUp && a.pl.money >= 2*it.cost {
+		gain = max(gain, gain+float32(it.lp)-float32(it.cost)*a.mv)
+	}
+	return gain - float32(it.cost)*a.mv
+}
+
+// itemWorth is what owning an item adds, movement aside.
+var itemWorth = map[string]float32{
+	"revolver": 0, "rifle": 0.1, "shotgun": 0.2, "derringer": 0.6, "mustang": 0.1, "mule": 0.25, "quarter_horse": 0.1,
+	"miners_map": 0.35, "provisions": 0.3, "whiskey": 0.15, "ten_gallon": 0.45, "snake_oil": 0.25, "gazette": 0.55,
+}
+
+// upgrade returns what an upgraded side brings for its price.
+func (a *appraiser) upgrade(i Item) float32 {
+	it := &box.item[i]
+	gain := float32(it.lp) + 0.15
+	if it.cls == Mount {
+		gain += float32(it.move[1]-it.move[0]) * worthMounted * max(0, a.turns-1)
+	}
+	if it.id == "derringer" {
+		gain = 1
+	}
+	return gain - float32(it.cost)*a.mv
+}
+
+// potential returns how good it is to stand in a space with steps left: the best place to ride for, by what an
+// action spent on it brings.
+func (a *appraiser) potential(x Space, steps float32) float32 {
+	a.list()
+	best := float32(0)
+	for _, t := range a.aims[:a.n] {
+		d := box.dist[x][t.at]
+		ride := float32(d)
+		if d == far {
+			ride = a.aroundTheMountain(x, t.at)
+		}
+		best = max(best, t.gain/(1+max(0, ride-steps)/a.reach))
+	}
+	return best
+}
+
+// aroundTheMountain returns the way to a space on the other board by rail or trail; a ride counts as a Move action.
+func (a *appraiser) aroundTheMountain(x, to Space) float32 {
+	best := float32(99)
+	for _, gate := range guideGates {
+		near, farther := gate[0], gate[1]
+		if box.dist[x][near] == far {
+			near, farther = farther, near
+		}
+		best = min(best, float32(box.dist[x][near])+float32(box.dist[farther][to])+a.reach)
+	}
+	return best
+}
+
+// guideGates are the pairs of spaces that rail and trails join.
+var guideGates = func() (g [3][2]Space) {
+	n := 0
+	for x := range Space(box.spaces) {
+		for _, y := range [2]Space{box.rail[x], box.trail[x]} {
+			if y != NoSpace && !box.space[x].East && n < len(g) {
+				g[n] = [2]Space{x, y}
+				n++
+			}
+		}
+	}
+	return g
+}()
+
+// danger returns what waits in a space for who steps there.
+func (a *appraiser) danger(x Space) float32 {
+	s := a.s
+	sum := float32(0)
+	if s.bandits.Has(x) {
+		sum += a.bandit()
+	}
+	if t := s.tokenOn[x]; t >= 0 && t < firstRoller {
+		sum += a.npc(3, 1.7, 0)
+	}
+	if a.pl.wp > 0 {
+		if s.sheriff == x {
+			sum -= 2 + 0.4*float32(a.pl.wp)
+		}
+		for q := range engine.Seat(s.seats) {
+			if q != a.p && s.p[q].mp > 0 && box.dist[x][s.p[q].space] <= 2 {
+				sum -= 0.1
+			}
+		}
+	}
+	return sum
+}

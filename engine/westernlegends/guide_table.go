@@ -1,0 +1,161 @@
+package westernlegends
+
+import "gulch/engine"
+
+// option weighs an option by its label or its effects.
+func (a *appraiser) option(l label) float32 {
+	s := a.s
+	f := s.top()
+	if f.op == askChoose {
+		if o := s.optionOf(f, l); o != nil {
+			return a.worth(o.then)
+		}
+		return 0
+	}
+	switch l {
+	case labelLP:
+		return 1
+	case labelMarshal:
+		return a.points(Marshal, 1)
+	case labelWanted:
+		return a.points(Wanted, 1)
+	case labelGambler:
+		return a.points(Gambler, 1)
+	case labelMoney:
+		return float32(s.lootMoney(s.below(opRob).by)) * a.mv
+	case labelNuggets:
+		return float32(s.lootNuggets(s.below(opRob).by)) * worthNugget
+	case labelCattle:
+		return 0.9
+	case labelLonghorn:
+		return 0.8
+	case labelRun:
+		return a.worth(box.code[f.b].then) - worthCard
+	}
+	return 0
+}
+
+// income weighs cash against cards: cards that must be discarded are worth nothing.
+func (a *appraiser) income(k int16) float32 {
+	room := min(2, max(0, a.s.handSize(a.p)+1-a.pl.hand.Len()))
+	cash := min(20, a.s.moneyCap(a.p)-a.pl.money)
+	need := float32(1)
+	if a.pl.hand.Len() < 3 {
+		need = 1.3
+	}
+	switch k {
+	case incomeCash:
+		return float32(cash) * a.mv
+	case incomeCards:
+		return float32(min(2, room)) * worthCard * need
+	}
+	return float32(min(10, cash))*a.mv + float32(min(1, room))*worthCard*need
+}
+
+// gear prefers speed, and guns that lower the other's card.
+func (a *appraiser) gear(m engine.Move) float32 {
+	gain := float32(0)
+	if w := Item(m.A); w >= 0 {
+		side := a.pl.sideOf(w)
+		gain += weaponWorth[side][box.item[w].id]
+	}
+	if i := Item(m.B); i >= 0 {
+		gain += 0.3 * float32(box.item[i].move[a.pl.sideOf(i)])
+		if over := int(a.pl.nuggets) - 4 - int(box.mounts[i][a.pl.sideOf(i)].nuggets); over > 0 {
+			gain -= worthNugget * float32(over)
+		}
+	}
+	return gain
+}
+
+// weaponWorth is how good weapons are in use, plain and upgraded.
+var weaponWorth = [2]map[string]float32{
+	{"rifle": 0.1, "shotgun": 0.25, "derringer": 0.4},
+	{"revolver": 0.5, "rifle": 0.15, "shotgun": 0.4, "derringer": 0.45},
+}
+
+// deal weighs buying and upgrading.
+func (a *appraiser) deal(m engine.Move) float32 {
+	switch m.Kind {
+	case KindBuy:
+		return a.buy(Item(m.A))
+	case KindUpgrade:
+		return a.upgrade(Item(m.A))
+	}
+	return 0.02
+}
+
+// show weighs two cards for poker by the hand that they make, exactly, and a little by what they are worth otherwise.
+func (a *appraiser) show(m engine.Move) float32 {
+	g := &a.s.game
+	v := bestHand([2]Card{Card(m.A), Card(m.B)}, g.flop[:g.flopSize], box.windows.wild[a.s.alt()])
+	luck := float32(0)
+	for _, c := range [2]Card{Card(m.A), Card(m.B)} {
+		if c >= 0 && box.windows.bonus[a.s.alt()][winPokerWin].Has(c) {
+			luck += 0.15
+		}
+	}
+	return float32(v)/(1<<19) + luck - 0.3*(a.card(Card(m.A))+a.card(Card(m.B)))
+}
+
+// stay weighs going on in high stakes poker or faro.
+func (a *appraiser) stay() float32 {
+	g := &a.s.game
+	if g.kind == gameFaro {
+		return 0.5
+	}
+	best := 0
+	for set := a.pl.hand; set != 0; set &= set - 1 {
+		for rest := set & (set - 1); rest != 0; rest &= rest - 1 {
+			v := bestHand([2]Card{set.First(), rest.First()}, g.flop[:g.flopSize], box.windows.wild[a.s.alt()])
+			best = max(best, v.strength())
+		}
+	}
+	return 0.6*float32(best) - 0.9
+}
+
+// bets weighs faro bets: on a rank that is shown each dollar brings another half on the average.
+func (a *appraiser) bets(m engine.Move) float32 {
+	sum := float32(0)
+	for _, x := range [2]int16{m.A, m.B} {
+		b := unpackBet(x)
+		switch {
+		case b.amount == 0:
+		case a.s.game.house>>uint(b.rank)&1 != 0:
+			sum += 0.5*float32(b.amount)*a.mv + 0.5*a.points(Gambler, 1)
+		default:
+			sum -= 0.8*float32(b.amount)*a.mv - 0.05
+		}
+	}
+	return sum
+}
+
+// reroll weighs throwing dice again.
+func (a *appraiser) reroll(m engine.Move) float32 {
+	f := a.s.below(opDice)
+	nugget := float32(0.1)
+	if int(a.pl.nuggets) < a.s.nuggetCap(a.p) {
+		nugget = worthNugget
+	}
+	average := 0.5*nugget + 0.4*10*a.mv + 0.1*nugget
+	gain := float32(0)
+	for at := range int(f.b) {
+		if m.A>>at&1 == 0 {
+			continue
+		}
+		switch n := face(f.a, at); {
+		case n <= faceNugget:
+			gain += average - nugget
+		case n == faceTen:
+			gain += average - 10*a.mv
+		case n == faceAgain:
+			gain += average - 10*a.mv - average
+		default:
+			gain += average
+		}
+	}
+	if m.B < deckSize {
+		gain -= a.card(Card(m.B))
+	}
+	return gain
+}

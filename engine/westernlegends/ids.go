@@ -1,0 +1,380 @@
+package westernlegends
+
+import (
+	"fmt"
+	"iter"
+	"math/bits"
+
+	"gulch/engine"
+)
+
+// Sizes of the box (section 3) and of the arrays of a state.
+const (
+	MinSeats = 2
+	MaxSeats = 6
+
+	deckSize      = 52
+	fightCards    = 13
+	maxSpaces     = 115
+	itemCount     = 13
+	itemStack     = 6
+	charCount     = 20
+	goalsEach     = 4
+	eventCount    = 22
+	trainCount    = 8
+	storyCount    = 40
+	mibCount      = 10
+	tokenCount    = 21 // outlaws, claim jumpers, high rollers, longhorns
+	hiddenTokens  = 15 // those that lie facedown
+	frontierCount = 12
+	frontierPlots = 9
+	legendCount   = 27
+	legendBase    = 18
+	ranchCount    = 3
+	cattleEach    = 8
+	saloonCount   = 3
+	banditCount   = 6
+	nuggetCount   = 36
+	maxDice       = 4
+	routeStops    = 8
+	topSpace      = 9 // last space of the law tracks
+	topGambler    = 7
+	maxWounds     = 3
+	maxTokens     = 3 // legendary tokens a player may hold (R87)
+)
+
+// ManInBlack is how a move names the automated rival where it names another player (R105). He has no seat.
+const ManInBlack engine.Seat = MaxSeats
+
+// Card is a poker card by its row in poker_deck.csv: by rank from 2 to ace, red before black.
+type Card int8
+
+// NoCard stands for no card.
+const NoCard Card = -1
+
+// String returns the card's id: "pk_9h".
+func (c Card) String() string {
+	if c < 0 || c >= deckSize {
+		return "no card"
+	}
+	return box.poker[c].id
+}
+
+// Value returns what the card counts in a fight, 2 to 14 (R38).
+func (c Card) Value() int { return int(box.poker[c].value) }
+
+// CardSet is a set of poker cards.
+type CardSet uint64
+
+const allCards CardSet = 1<<deckSize - 1
+
+func (c Card) bit() CardSet { return 1 << uint(c) }
+
+// Has reports whether the card is in the set.
+func (s CardSet) Has(c Card) bool { return s>>uint(c)&1 != 0 }
+
+// Len returns the number of cards in the set.
+func (s CardSet) Len() int { return bits.OnesCount64(uint64(s)) }
+
+// First returns the lowest card of a set that is not empty.
+func (s CardSet) First() Card { return Card(bits.TrailingZeros64(uint64(s))) }
+
+// All yields the cards in ascending order.
+func (s CardSet) All() iter.Seq[Card] {
+	return func(yield func(Card) bool) {
+		for ; s != 0; s &= s - 1 {
+			if !yield(s.First()) {
+				return
+			}
+		}
+	}
+}
+
+// nth returns the card with n smaller ones in the set.
+func (s CardSet) nth(n int) Card {
+	for ; n > 0; n-- {
+		s &= s - 1
+	}
+	return s.First()
+}
+
+// FightCard is a card of the fight deck, 0 for the 2 up to 12 for the ace.
+type FightCard int8
+
+// NoFightCard stands for no fight card.
+const NoFightCard FightCard = -1
+
+// String returns the card's id: "fc_10".
+func (c FightCard) String() string {
+	if c < 0 || c >= fightCards {
+		return "no fight card"
+	}
+	return box.fight[c].id
+}
+
+// Value returns what the card counts, 2 to 14.
+func (c FightCard) Value() int { return int(box.fight[c].value) }
+
+// Item is a kind of item by its row in items.json.
+type Item int8
+
+// NoItem stands for no item.
+const NoItem Item = -1
+
+// String returns the item's id.
+func (i Item) String() string {
+	if i < 0 || i >= itemCount {
+		return "none"
+	}
+	return box.item[i].id
+}
+
+// ItemSet is a set of items.
+type ItemSet uint16
+
+func (i Item) bit() ItemSet { return 1 << uint(i) }
+
+// Has reports whether the item is in the set.
+func (s ItemSet) Has(i Item) bool { return i >= 0 && s>>uint(i)&1 != 0 }
+
+// Len returns the number of items in the set.
+func (s ItemSet) Len() int { return bits.OnesCount16(uint16(s)) }
+
+// Class says how many of an item one may own and whether it must be active to work.
+type Class uint8
+
+// The classes of items.
+const (
+	Weapon Class = iota
+	Mount
+	Misc
+	classCount
+)
+
+var classIDs = [classCount]string{"weapon", "mount", "misc"}
+
+// classLimits is how many items of a class a player may own (R6).
+var classLimits = [classCount]int{2, 2, 3}
+
+// Space is a node of the map by its row in spaces.csv.
+type Space uint8
+
+// NoSpace stands for no space.
+const NoSpace Space = 255
+
+// String returns the space's id.
+func (x Space) String() string {
+	if int(x) >= box.spaces {
+		return "nowhere"
+	}
+	return box.space[x].ID
+}
+
+// Info returns what the map says of the space.
+func (x Space) Info() SpaceInfo {
+	if int(x) >= box.spaces {
+		return SpaceInfo{Space: NoSpace}
+	}
+	return box.space[x]
+}
+
+// SpaceInfo describes a space.
+type SpaceInfo struct {
+	Space    Space
+	ID       string
+	Name     string
+	East     bool // on the Buzzard Gulch board
+	Region   Region
+	Town     Town
+	Feature  Feature
+	Frontier int     // value of a frontier space, 0 elsewhere
+	X, Y     float64 // 0 to 1 across both boards
+}
+
+// SpaceSet is a set of spaces.
+type SpaceSet [2]uint64
+
+// Has reports whether the space is in the set.
+func (s *SpaceSet) Has(x Space) bool { return s[x>>6]>>(x&63)&1 != 0 }
+
+func (s *SpaceSet) add(x Space)    { s[x>>6] |= 1 << (x & 63) }
+func (s *SpaceSet) remove(x Space) { s[x>>6] &^= 1 << (x & 63) }
+
+// Len returns the number of spaces in the set.
+func (s *SpaceSet) Len() int { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
+
+// Region is a part of the map.
+type Region uint8
+
+var regionIDs = []string{
+	"darkrock", "red_falls", "mesitos_point", "sunny_hills", "dixon_creek", "cliff_junction", "spikes_view", "mesa",
+	"buzzard_gulch", "bg_frontier",
+}
+
+// Town is a town, NoTown outside.
+type Town int8
+
+// The towns; each has one saloon, which has the same number.
+const (
+	NoTown Town = iota - 1
+	Darkrock
+	RedFalls
+	BuzzardGulch
+)
+
+var townIDs = []string{"darkrock", "red_falls", "buzzard_gulch"}
+
+// String returns the town's id, "" outside.
+func (t Town) String() string {
+	if t < 0 {
+		return ""
+	}
+	return townIDs[t]
+}
+
+// Feature is what is printed on a space.
+type Feature uint8
+
+// The features, in the order of featureIDs.
+const (
+	Plain Feature = iota
+	SheriffOffice
+	Bank
+	HideoutA
+	HideoutB
+	HideoutC
+	RanchGreen
+	RanchBlue
+	RanchOrange
+	Mine
+	Doctor
+	Cabaret
+	Rail
+	MarshalOffice
+	PassA
+	PassC
+	OutlawCamp
+	Frontier
+	Mesa
+	featureCount
+)
+
+var featureIDs = []string{
+	"", "sheriff_office", "bank", "hideout_a", "hideout_b", "hideout_c", "ranch_green", "ranch_blue", "ranch_orange",
+	"mine", "doctor", "cabaret", "rail", "marshal_office", "pass_a", "pass_c", "outlaw_camp", "frontier", "mesa",
+}
+
+func (f Feature) hideout() bool { return f >= HideoutA && f <= HideoutC }
+func (f Feature) ranch() bool   { return f >= RanchGreen && f <= RanchOrange }
+func (f Feature) lawOffice() bool {
+	return f == SheriffOffice || f == MarshalOffice
+}
+
+// Token is an event token: first outlaws, then claim jumpers, high rollers and longhorns, by number.
+type Token int8
+
+// NoToken stands for no token.
+const NoToken Token = -1
+
+// Where each kind of event token begins.
+const (
+	firstOutlaw   Token = 0
+	firstJumper   Token = 9
+	firstRoller   Token = 12
+	firstLonghorn Token = 15
+)
+
+// TokenKind is a kind of event token.
+type TokenKind uint8
+
+// The kinds of event tokens.
+const (
+	Outlaw TokenKind = iota
+	ClaimJumper
+	HighRoller
+	Longhorn
+	tokenKinds
+)
+
+var tokenKindIDs = [tokenKinds]string{"outlaw", "claim_jumper", "high_roller", "longhorn"}
+
+// String returns the kind's id.
+func (k TokenKind) String() string { return tokenKindIDs[k] }
+
+// kind returns what kind of token it is.
+func (t Token) kind() TokenKind {
+	switch {
+	case t < firstJumper:
+		return Outlaw
+	case t < firstRoller:
+		return ClaimJumper
+	case t < firstLonghorn:
+		return HighRoller
+	}
+	return Longhorn
+}
+
+// tokensOf returns the set of all tokens of a kind.
+func tokensOf(k TokenKind) uint32 {
+	bounds := [tokenKinds + 1]Token{firstOutlaw, firstJumper, firstRoller, firstLonghorn, tokenCount}
+	return 1<<bounds[k+1] - 1<<bounds[k]
+}
+
+// String returns the token's id: "ol8".
+func (t Token) String() string {
+	if t < 0 || t >= tokenCount {
+		return "no token"
+	}
+	return box.token[t].id
+}
+
+// Char is a character by its row in characters.json.
+type Char int8
+
+// NoChar stands for no character.
+const NoChar Char = -1
+
+// String returns the character's id.
+func (c Char) String() string {
+	if c < 0 || c >= charCount {
+		return "nobody"
+	}
+	return box.char[c].id
+}
+
+// Track is one of the three tracks.
+type Track uint8
+
+// The tracks, and the two ways in which an effect leaves the track open.
+const (
+	Marshal Track = iota
+	Wanted
+	Gambler
+	trackCount
+	ownTrack
+	anyTrack
+)
+
+var trackIDs = []string{"marshal", "wanted", "gambler", "", "own", "choice"}
+
+// String returns the track's id.
+func (t Track) String() string { return trackIDs[t] }
+
+// seatSet is a set of seats; the Man in Black may be in it.
+type seatSet uint8
+
+func seatBit(p engine.Seat) seatSet { return 1 << uint(p) }
+
+func (s seatSet) has(p engine.Seat) bool { return s>>uint(p)&1 != 0 }
+
+func (s seatSet) len() int { return bits.OnesCount8(uint8(s)) }
+
+// idIndex finds an id in a list.
+func idIndex(what string, list []string, id string) (int, error) {
+	for i, x := range list {
+		if x == id && id != "" {
+			return i, nil
+		}
+	}
+	return -1, fmt.Errorf("there is no %s %q", what, id)
+}

@@ -1,0 +1,339 @@
+package westernlegends
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+
+	"gulch/engine"
+)
+
+// document is the JSON of a position, described field by field in the package comment.
+type document struct {
+	Players   int                 `json:"players"`
+	Options   engine.Options      `json:"options"`
+	Phase     string              `json:"phase"`
+	Actor     *int                `json:"actor"`
+	Round     int                 `json:"round"`
+	LastRound int                 `json:"last_round"`
+	First     int                 `json:"first"`
+	Active    int                 `json:"active"`
+	Actions   int                 `json:"actions"`
+	Seats     map[string]*seatDoc `json:"seats"`
+	Turn      turnDoc             `json:"turn"`
+
+	Sheriff     string               `json:"sheriff"`
+	Train       string               `json:"train,omitempty"`
+	MIB         *mibDoc              `json:"man_in_black,omitempty"`
+	Bandits     []string             `json:"bandits"`
+	NuggetsOn   []string             `json:"nuggets_on"`
+	Tokens      []string             `json:"tokens"`
+	HighRollers []string             `json:"high_rollers"`
+	Frontier    []string             `json:"frontier"`
+	Developed   []string             `json:"developed"`
+	Trading     []string             `json:"trading_post"`
+	Stories     map[string]*storyDoc `json:"stories"`
+	StoriesGone []string             `json:"stories_gone"`
+	Markers     []string             `json:"event_markers"`
+	Owed        []int                `json:"events_owed"`
+	Discard     []string             `json:"discard"`
+	EventsGone  []string             `json:"events_gone"`
+	TrainGone   []string             `json:"train_gone"`
+	Fights      []*boutDoc           `json:"fights"`
+	Game        *gameDoc             `json:"game,omitempty"`
+
+	// Hidden from the seats.
+	DeckTop   []string       `json:"deck_top,omitempty"`
+	FightDeck []string       `json:"fight_deck,omitempty"`
+	EventDeck []string       `json:"event_deck,omitempty"`
+	TrainDeck []string       `json:"train_deck,omitempty"`
+	Stack     []string       `json:"stack,omitempty"`
+	Chance    *engine.Chance `json:"chance,omitempty"`
+
+	// Derived; written for readers, ignored on reading.
+	DeckSize int   `json:"deck_size"`
+	Scores   []int `json:"scores,omitempty"` // with legendary tokens: only at the end for the seats
+	Ranks    []int `json:"ranks,omitempty"`
+}
+
+type turnDoc struct {
+	Fought    []int          `json:"fought"`
+	Bank      bool           `json:"bank_robbed"`
+	Heist     bool           `json:"train_robbed"`
+	Counters  map[string]int `json:"counters"`
+	LP        int            `json:"lp_this_action"`
+	Found     int            `json:"nuggets_rolled"`
+	Resolving bool           `json:"resolving_stories"`
+}
+
+type mibDoc struct {
+	Space string   `json:"space"`
+	LP    int      `json:"lp"`
+	Prey  *int     `json:"prey"`
+	Fresh bool     `json:"shuffles_after_round"`
+	Deck  []string `json:"deck"`
+}
+
+type storyDoc struct {
+	Story   string `json:"story"`
+	Left    int    `json:"left"`
+	Discs   []int  `json:"discs"`
+	Matched []int  `json:"matched"`
+	Joined  []int  `json:"joined"`
+}
+
+// MarshalJSON writes the whole position, hidden things included.
+func (s *State) MarshalJSON() ([]byte, error) {
+	w := writer{s: s, full: true}
+	d := w.document()
+	for _, c := range s.stacked[:s.stackedN] {
+		d.DeckTop = append(d.DeckTop, c.String())
+	}
+	for _, c := range s.fightDeck[:s.fightLeft] {
+		d.FightDeck = append(d.FightDeck, c.String())
+	}
+	for _, e := range s.eventDeck[:s.eventLeft] {
+		d.EventDeck = append(d.EventDeck, box.event[e].id)
+	}
+	for _, e := range s.trainDeck[:s.trainLeft] {
+		d.TrainDeck = append(d.TrainDeck, box.train[e].id)
+	}
+	for i := range s.stack[:s.depth] {
+		d.Stack = append(d.Stack, s.stack[i].text())
+	}
+	d.Chance = &s.chance
+	return json.Marshal(d)
+}
+
+// View writes what a seat may know (section 9).
+func (s *State) View(seat engine.Seat) ([]byte, error) {
+	w := writer{s: s, seat: seat}
+	return json.Marshal(w.document())
+}
+
+// text writes a frame: what it is, how far it has come, who decides, whose effect it is, and its numbers.
+func (f *frame) text() string {
+	stage := strconv.Itoa(int(f.st))
+	if f.op == opTurn {
+		stage = turnIDs[f.st]
+	}
+	words := []string{opIDs[f.op], stage}
+	for _, n := range [6]int16{int16(f.seat), int16(f.by), f.a, f.b, f.c, f.d} {
+		words = append(words, strconv.Itoa(int(n)))
+	}
+	for len(words) > 4 && words[len(words)-1] == "0" {
+		words = words[:len(words)-1]
+	}
+	return strings.Join(words, " ")
+}
+
+// writer writes a position as one seat may see it, or in full.
+type writer struct {
+	s    *State
+	seat engine.Seat
+	full bool
+}
+
+// sees reports whether what belongs to a seat alone may be written.
+func (w *writer) sees(p engine.Seat) bool { return w.full || p == w.seat }
+
+func (w *writer) document() document {
+	s := w.s
+	d := document{
+		Players: s.Seats(), Options: s.Options(), Phase: phaseNames[s.Phase()], Actor: seatOrNil(s.Turn()),
+		Round: int(s.round), LastRound: int(s.lastRound), First: int(s.first), Active: int(s.active),
+		Actions: int(s.actions), Seats: map[string]*seatDoc{}, Sheriff: s.sheriff.String(),
+		Bandits: []string{}, NuggetsOn: []string{}, Tokens: []string{}, HighRollers: []string{}, Frontier: []string{},
+		Developed: []string{}, Trading: itemList(s.trading, 0), Stories: map[string]*storyDoc{}, StoriesGone: w.storiesGone(),
+		Markers: s.markers(), Owed: []int{}, Discard: cardList(s.discard), EventsGone: []string{}, TrainGone: []string{},
+		Fights: []*boutDoc{}, DeckSize: s.deck.Len(),
+	}
+	if w.full || s.depth == 0 {
+		d.Scores, d.Ranks = s.Scores(nil), s.Ranks(nil)
+	}
+	if !w.full && s.depth > 0 && s.top().op == askReact && s.top().seat != w.seat {
+		d.Phase, d.Actor = "waiting", nil // a silent window gives nothing away
+	}
+	d.Turn = turnDoc{
+		Fought: s.fought.list(), Bank: s.bank, Heist: s.heist, Counters: counters(&s.turn), LP: int(s.lpAct),
+		Found: int(s.found), Resolving: s.resolving,
+	}
+	for p := range engine.Seat(s.seats) {
+		d.Seats[strconv.Itoa(int(p))] = w.seatDoc(p)
+	}
+	if s.opts.anteUp {
+		d.Train = box.route[s.train].String()
+	}
+	if s.opts.mib {
+		d.MIB = &mibDoc{Space: s.mibSpace.String(), LP: int(s.mibLP), Prey: seatOrNil(s.mibPrey), Fresh: s.mibFresh, Deck: []string{}}
+		for i := range box.mib {
+			if s.mibCards>>i&1 != 0 {
+				d.MIB.Deck = append(d.MIB.Deck, box.mib[i].id)
+			}
+		}
+	}
+	for _, p := range s.owed[:s.owing] {
+		d.Owed = append(d.Owed, int(p))
+	}
+	w.writeMap(&d)
+	w.writePiles(&d)
+	for i := range s.bouts[:s.fighting] {
+		d.Fights = append(d.Fights, w.boutDoc(&s.bouts[i]))
+	}
+	d.Game = w.gameDoc()
+	return d
+}
+
+// writeMap writes what lies on the spaces; facedown tokens that the seat has not seen only by kind or number.
+func (w *writer) writeMap(d *document) {
+	s := w.s
+	token := func(t Token) string {
+		if w.full || t >= hiddenTokens || s.p[w.seat].seen>>uint(t)&1 != 0 || w.shown(t) {
+			return box.token[t].id
+		}
+		return t.kind().String()
+	}
+	for x := range Space(box.spaces) {
+		if s.bandits.Has(x) {
+			d.Bandits = append(d.Bandits, x.String())
+		}
+		if n := s.nuggetsOn[x]; n > 0 {
+			d.NuggetsOn = append(d.NuggetsOn, x.String()+" "+strconv.Itoa(int(n)))
+		}
+		if t := s.tokenOn[x]; t >= 0 {
+			d.Tokens = append(d.Tokens, x.String()+" "+token(t))
+		}
+	}
+	for i, t := range s.roller {
+		if t >= 0 {
+			d.HighRollers = append(d.HighRollers, townIDs[i]+" "+token(t))
+		}
+	}
+	for i, t := range s.plot {
+		if t < 0 {
+			continue
+		}
+		text := box.plot[t].id
+		if !w.full && s.plotsOut>>box.twin[t]&1 == 0 {
+			text = strconv.Itoa(int(box.plot[t].number))
+		}
+		d.Frontier = append(d.Frontier, box.plots[i].String()+" "+text)
+	}
+	for t := range box.plot {
+		if s.plotsOut>>t&1 != 0 {
+			d.Developed = append(d.Developed, box.plot[t].id)
+		}
+	}
+}
+
+// shown reports whether a token lies faceup because it is being fought or challenged.
+func (w *writer) shown(t Token) bool {
+	s := w.s
+	for i := range s.bouts[:s.fighting] {
+		if s.bouts[i].token == t {
+			return true
+		}
+	}
+	return s.game.kind == gameChallenge && s.game.token == t
+}
+
+// storiesGone lists the stories that are out of the game.
+func (w *writer) storiesGone() []string {
+	list := []string{}
+	for i, st := range box.story {
+		if w.s.stories>>i&1 == 0 && w.s.slotOf(int16(i)) < 0 {
+			list = append(list, st.id)
+		}
+	}
+	return list
+}
+
+func (w *writer) writePiles(d *document) {
+	s := w.s
+	for i := range s.tales {
+		st := &s.tales[i]
+		doc := &storyDoc{Left: int(st.left), Discs: []int{}, Matched: st.matched.list(), Joined: st.joined.list()}
+		if st.story >= 0 {
+			doc.Story = box.story[st.story].id
+		}
+		for _, p := range st.disc[:st.n] {
+			doc.Discs = append(doc.Discs, int(p))
+		}
+		d.Stories[strconv.Itoa(i)] = doc
+	}
+	for _, e := range s.eventDeck[s.eventLeft:] {
+		d.EventsGone = append(d.EventsGone, box.event[e].id)
+	}
+	for _, e := range s.trainDeck[s.trainLeft:] {
+		d.TrainGone = append(d.TrainGone, box.train[e].id)
+	}
+}
+
+// seatDoc writes what a seat has; what is secret only for the seat itself.
+func (w *writer) seatDoc(p engine.Seat) *seatDoc {
+	s := w.s
+	pl := &s.p[p]
+	d := &seatDoc{
+		LP: int(pl.lp), Awake: pl.awake, Money: int(pl.money), MP: int(pl.mp), WP: int(pl.wp), GP: int(pl.gp),
+		Nuggets: int(pl.nuggets), Wounds: int(pl.wounds), Items: itemList(pl.items, pl.upgraded), Weapon: pl.weapon.String(),
+		Mount: pl.mount.String(), Longhorns: int(pl.longhorns), Discs: int(pl.discs), Done: []string{},
+		Counters: counters(&pl.stats), Slow: int(pl.slow), SlowNext: int(pl.slowNext), Used: int(pl.used),
+		Spent: int(pl.spent), Mines: int(pl.mines), Towns: int(pl.towns), Saloons: int(pl.saloons), Regions: int(pl.regions),
+		HandSize: pl.hand.Len(), GoalsHeld: popCount(uint64(pl.goals)), TokensHeld: popCount(uint64(pl.tokens)),
+	}
+	picking := s.depth > 0 && s.stack[0].st == turnPick
+	if pl.char >= 0 && (w.sees(p) || !picking) {
+		d.Character = pl.char.String()
+	}
+	if pl.placed {
+		d.Space = pl.space.String()
+	}
+	if pl.cattle >= 0 {
+		d.Cattle = cattleColours[pl.cattle/cattleEach]
+		if w.full {
+			d.Cattle = box.cattle[pl.cattle].id
+		}
+	}
+	if pl.char >= 0 {
+		d.Done = goalList(pl.char, pl.done)
+	}
+	if w.sees(p) {
+		w.writeSecrets(p, d)
+	}
+	return d
+}
+
+// markers lists the event markers that have not been set off: tracks, and LP as numbers.
+func (s *State) markers() []string {
+	list := []string{}
+	for t := range trackCount {
+		if s.marks>>t&1 != 0 {
+			list = append(list, t.String())
+		}
+	}
+	for i := range 4 {
+		if s.lpMarks>>i&1 != 0 {
+			list = append(list, strconv.Itoa(5*(i+1)))
+		}
+	}
+	return list
+}
+
+func seatOrNil(p engine.Seat) *int {
+	if p == engine.NoSeat {
+		return nil
+	}
+	n := int(p)
+	return &n
+}
+
+// list returns the seats in order; the Man in Black is 6.
+func (s seatSet) list() []int {
+	seats := []int{}
+	for p := range MaxSeats + 1 {
+		if s.has(engine.Seat(p)) {
+			seats = append(seats, p)
+		}
+	}
+	return seats
+}

@@ -1,0 +1,115 @@
+package westernlegends
+
+import "gulch/engine"
+
+type seatDoc struct {
+	Character string         `json:"character"`
+	Dealt     []string       `json:"dealt,omitempty"`
+	Space     string         `json:"space"`
+	LP        int            `json:"lp"`
+	Awake     bool           `json:"awake"`
+	Money     int            `json:"money"`
+	MP        int            `json:"mp"`
+	WP        int            `json:"wp"`
+	GP        int            `json:"gp"`
+	Nuggets   int            `json:"nuggets"`
+	Wounds    int            `json:"wounds"`
+	Hand      []string       `json:"hand,omitzero"`
+	Known     []string       `json:"known,omitzero"`
+	Items     []string       `json:"items"`
+	Weapon    string         `json:"weapon"`
+	Mount     string         `json:"mount"`
+	Cattle    string         `json:"cattle"`
+	Longhorns int            `json:"longhorns"`
+	Discs     int            `json:"discs"`
+	Goals     []string       `json:"goals,omitempty"`
+	Done      []string       `json:"goals_done"`
+	Tokens    []string       `json:"legendary,omitempty"`
+	Counters  map[string]int `json:"counters"`
+	Slow      int            `json:"slow"`
+	SlowNext  int            `json:"slow_next"`
+	Used      int            `json:"abilities_used"`
+	Spent     int            `json:"spent"`
+	Mines     int            `json:"mines"`
+	Towns     int            `json:"towns"`
+	Saloons   int            `json:"saloons"`
+	Regions   int            `json:"regions"`
+	Seen      []string       `json:"tokens_seen,omitempty"`
+	Filed     []string       `json:"events_seen,omitempty"`
+
+	HandSize   int `json:"hand_size"` // derived, like the next two
+	GoalsHeld  int `json:"goals_held"`
+	TokensHeld int `json:"legendary_held"`
+}
+
+func (w *writer) writeSecrets(p engine.Seat, d *seatDoc) {
+	pl := &w.s.p[p]
+	for _, c := range pl.dealt {
+		if c >= 0 {
+			d.Dealt = append(d.Dealt, c.String())
+		}
+	}
+	d.Hand, d.Known = cardList(pl.hand), cardList(pl.known)
+	if pl.char >= 0 {
+		d.Goals = goalList(pl.char, pl.goals)
+	}
+	for i := range box.legend {
+		if pl.tokens>>i&1 != 0 {
+			d.Tokens = append(d.Tokens, box.legend[i].id)
+		}
+	}
+	for i := range hiddenTokens {
+		if pl.seen>>i&1 != 0 {
+			d.Seen = append(d.Seen, box.token[i].id)
+		}
+	}
+	for i := range box.event {
+		if pl.filed>>i&1 != 0 {
+			d.Filed = append(d.Filed, box.event[i].id)
+		}
+	}
+}
+
+func counters(stats *[statCount]uint8) map[string]int {
+	m := map[string]int{}
+	for k, n := range stats {
+		if n > 0 {
+			m[statIDs[k]] = int(n)
+		}
+	}
+	return m
+}
+
+func cardList(set CardSet) []string {
+	list := []string{}
+	for c := range set.All() {
+		list = append(list, c.String())
+	}
+	return list
+}
+
+// itemList lists items; upgraded ones end in a plus.
+func itemList(set, upgraded ItemSet) []string {
+	list := []string{}
+	for i := range Item(itemCount) {
+		if !set.Has(i) {
+			continue
+		}
+		id := i.String()
+		if upgraded.Has(i) {
+			id += "+"
+		}
+		list = append(list, id)
+	}
+	return list
+}
+
+func goalList(c Char, set uint8) []string {
+	list := []string{}
+	for g := range goalsEach {
+		if set>>g&1 != 0 {
+			list = append(list, box.char[c].goals[g].key)
+		}
+	}
+	return list
+}

@@ -1,0 +1,168 @@
+package westernlegends
+
+import "gulch/engine"
+
+// boutDoc is a fight in JSON. Seat 6 is the Man in Black, null an NPC or the engine.
+type boutDoc struct {
+	Kind      string   `json:"kind"`
+	Space     string   `json:"space"`
+	First     *int     `json:"first"`
+	Second    *int     `json:"second"`
+	Dealer    *int     `json:"dealer"`
+	Cards     int      `json:"cards"`
+	Drawn     []string `json:"drawn,omitempty"`
+	Left      int      `json:"left"`
+	Dealt     string   `json:"dealt,omitempty"`
+	Played    []string `json:"played"`
+	Lowered   []int    `json:"lowered"`
+	ByCard    []int    `json:"lowered_by_card"`
+	Ties      int      `json:"ties"`
+	CardTies  int      `json:"ties_by_card"`
+	Passes    int      `json:"passes"`
+	Winner    int      `json:"winner"`
+	NoMarshal bool     `json:"no_marshal"`
+	Open      bool     `json:"open"`
+	Declined  bool     `json:"declined"`
+	Parried   bool     `json:"parried"`
+	Restarted bool     `json:"restarted"`
+	Seen      []string `json:"seen,omitempty"`
+	Token     string   `json:"token,omitempty"`
+	Train     string   `json:"train,omitempty"`
+}
+
+func (w *writer) boutDoc(b *bout) *boutDoc {
+	d := &boutDoc{
+		Kind: fightIDs[b.kind], Space: b.space.String(), First: seatOrNil(b.side[0]), Second: seatOrNil(b.side[1]),
+		Dealer: seatOrNil(b.dealer), Cards: int(b.n), Left: int(b.left), Played: []string{"", ""},
+		Lowered: []int{int(b.mod[0]), int(b.mod[1])}, ByCard: []int{int(b.byCard[0]), int(b.byCard[1])},
+		Ties: int(b.ties), CardTies: int(b.cardTies), Winner: int(b.winner), NoMarshal: b.noMarshal, Open: b.open,
+		Declined: b.declined, Parried: b.parried, Restarted: b.restarted,
+	}
+	if w.full {
+		d.Passes = int(b.passes)
+	}
+	for side, c := range b.played {
+		switch {
+		case c < 0:
+		case b.open || w.sees(b.side[side]):
+			d.Played[side] = c.String()
+		default:
+			d.Played[side] = "facedown"
+		}
+	}
+	if b.dealt >= 0 && (b.open || w.sees(b.dealer)) {
+		d.Dealt = b.dealt.String()
+	}
+	if w.full || b.dealer == w.seat {
+		for _, c := range b.drawn[:b.left] {
+			d.Drawn = append(d.Drawn, c.String())
+		}
+	}
+	if w.full || b.sideOf(w.seat) >= 0 {
+		for c := range FightCard(fightCards) {
+			if b.seen>>uint(c)&1 != 0 {
+				d.Seen = append(d.Seen, c.String())
+			}
+		}
+	}
+	if b.token >= 0 {
+		d.Token = b.token.String()
+	}
+	if b.train >= 0 {
+		d.Train = box.train[b.train].id
+	}
+	return d
+}
+
+// gameDoc is a game of cards in JSON.
+type gameDoc struct {
+	Kind     string           `json:"kind"`
+	Starter  int              `json:"starter"`
+	Dealer   *int             `json:"dealer"`
+	In       []int            `json:"in"`
+	Folded   []int            `json:"folded"`
+	Chosen   []int            `json:"chosen"`
+	Won      []int            `json:"won"`
+	HouseWon bool             `json:"house_won"`
+	NoHouse  bool             `json:"no_house"`
+	Open     bool             `json:"open"`
+	Anywhere bool             `json:"anywhere"`
+	Saloon   string           `json:"saloon"`
+	Token    string           `json:"token,omitempty"`
+	Pot      int              `json:"pot"`
+	Flop     []string         `json:"flop"`
+	House    []string         `json:"house,omitempty"`
+	HouseN   int              `json:"house_size"` // derived
+	Cards    map[int][]string `json:"cards"`
+	Bets     map[int][]int    `json:"bets"` // by seat: the bets as the moves write them
+	Shown    []string         `json:"faro_shown"`
+	Faro     []string         `json:"faro,omitempty"`
+	Turned   int              `json:"faro_turned"`
+}
+
+func (w *writer) gameDoc() *gameDoc {
+	g := &w.s.game
+	if g.kind == noGame {
+		return nil
+	}
+	d := &gameDoc{
+		Kind: gameIDs[g.kind], Starter: int(g.starter), Dealer: seatOrNil(g.dealer), In: g.in.list(), Folded: g.folded.list(),
+		Chosen: g.shown.list(), Won: g.won.list(), HouseWon: g.houseWon, NoHouse: g.noHouse, Open: g.open,
+		Anywhere: g.anywhere, Saloon: g.saloon.String(), Pot: int(g.pot), Flop: []string{}, Cards: map[int][]string{},
+		Bets: map[int][]int{}, Shown: []string{}, Turned: int(g.turned),
+	}
+	if g.token >= 0 {
+		d.Token = g.token.String()
+	}
+	for _, c := range g.flop[:g.flopSize] {
+		d.Flop = append(d.Flop, c.String())
+	}
+	for p := range engine.Seat(w.s.seats) {
+		w.writeStakes(p, d)
+	}
+	if g.kind == gameFaro {
+		w.writeFaro(d)
+		return d
+	}
+	d.HouseN = g.house.Len()
+	if w.full || g.open {
+		d.House = cardList(g.house)
+	}
+	return d
+}
+
+// writeStakes writes the cards and bets of a participant.
+func (w *writer) writeStakes(p engine.Seat, d *gameDoc) {
+	g := &w.s.game
+	for _, c := range g.cards[p] {
+		switch {
+		case c < 0:
+		case g.open || w.sees(p):
+			d.Cards[int(p)] = append(d.Cards[int(p)], c.String())
+		default:
+			d.Cards[int(p)] = append(d.Cards[int(p)], "facedown")
+		}
+	}
+	for _, b := range g.bets[p] {
+		if b.amount > 0 {
+			d.Bets[int(p)] = append(d.Bets[int(p)], int(packBet(int(b.rank), int(b.amount))))
+		}
+	}
+}
+
+// writeFaro writes the ranks shown and the cards turned.
+func (w *writer) writeFaro(d *gameDoc) {
+	g := &w.s.game
+	for c := range FightCard(fightCards) {
+		if g.house>>uint(c)&1 != 0 {
+			d.Shown = append(d.Shown, c.String())
+		}
+	}
+	n := int(g.turned)
+	if w.full && w.s.faroDealt() {
+		n = faroCards
+	}
+	for _, c := range g.faro[:n] {
+		d.Faro = append(d.Faro, c.String())
+	}
+}

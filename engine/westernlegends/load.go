@@ -1,0 +1,361 @@
+package westernlegends
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"gulch/engine"
+)
+
+// Bounds of what a document may claim, beyond any real game, so that numbers fit their fields.
+const (
+	maxLP    = 999
+	maxMoney = 180
+	maxRound = 9999
+	maxCount = 255
+)
+
+// strict reads one JSON value and refuses unknown fields and anything after it.
+func strict(text []byte, into any) error {
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(into); err != nil {
+		return err
+	}
+	if _, err := dec.Token(); err != io.EOF {
+		return errors.New("there is more text after the JSON value")
+	}
+	return nil
+}
+
+// UnmarshalJSON reads a position. Poker cards, stories, tokens and items that are not mentioned are in their decks,
+// piles, supplies and stacks. If the stack ends with a frame that the engine carries out, the game goes on to the next
+// decision. An impossible position is an error and leaves the state as it was.
+func (s *State) UnmarshalJSON(text []byte) error {
+	if boxErr != nil {
+		return boxErr
+	}
+	var d document
+	if err := strict(text, &d); err != nil {
+		return err
+	}
+	full, err := Game.Info().Resolve(d.Players, d.Options)
+	if err != nil {
+		return err
+	}
+	l := loader{d: &d, s: blank(d.Players, rulesOf(d.Players, full))}
+	l.s.stories = 1<<storyCount - 1
+	for _, read := range []func(){l.flow, l.players, l.board, l.piles, l.stories, l.fights, l.game, l.rest, l.stack} {
+		if read(); l.err != nil {
+			return l.err
+		}
+	}
+	if err := l.s.checkStack(); err != nil {
+		return err
+	}
+	l.s.run(nil)
+	if err := l.s.Check(); err != nil {
+		return err
+	}
+	*s = *l.s
+	return nil
+}
+
+// loader fills a position from a document. The first error stays.
+type loader struct {
+	d     *document
+	s     *State
+	cards CardSet // poker cards mentioned
+	err   error
+}
+
+func (l *loader) fail(format string, args ...any) {
+	if l.err == nil {
+		l.err = fmt.Errorf(format, args...)
+	}
+}
+
+// word reads a name of a list of names.
+func (l *loader) word(is parameter, name string) int16 {
+	n, known := names[nameKey{is, name}]
+	if !known {
+		l.fail("there is no %q", name)
+		return 0
+	}
+	return n
+}
+
+// within reads a number that must lie in a range.
+func (l *loader) within(what string, n, low, high int) int {
+	if n < low || n > high {
+		l.fail("%s is %d, but must be %d to %d", what, n, low, high)
+		return low
+	}
+	return n
+}
+
+// seat reads a seat.
+func (l *loader) seat(n int) engine.Seat { return engine.Seat(l.within("a seat", n, 0, l.d.Players-1)) }
+
+// side reads a seat, the Man in Black or nobody.
+func (l *loader) side(n *int) engine.Seat {
+	if n == nil {
+		return engine.NoSeat
+	}
+	if *n == int(ManInBlack) && l.s.opts.mib {
+		return ManInBlack
+	}
+	return l.seat(*n)
+}
+
+func (l *loader) seats(list []int) seatSet {
+	set := seatSet(0)
+	for _, n := range list {
+		if n == int(ManInBlack) && l.s.opts.mib {
+			set |= seatBit(ManInBlack)
+		} else {
+			set |= seatBit(l.seat(n))
+		}
+	}
+	return set
+}
+
+// card reads and books a poker card, which must not be anywhere else.
+func (l *loader) card(id string) Card {
+	c := Card(l.word(wordCard, id))
+	if c < 0 || l.cards.Has(c) {
+		l.fail("card %q is none or in two places", id)
+		return 0
+	}
+	l.cards |= c.bit()
+	return c
+}
+
+func (l *loader) hand(list []string) CardSet {
+	set := CardSet(0)
+	for _, id := range list {
+		set |= l.card(id).bit()
+	}
+	return set
+}
+
+// space reads a space that exists in this game.
+func (l *loader) space(id string) Space {
+	x := Space(l.word(wordSpace, id))
+	if l.err == nil && !l.s.inPlay(x) {
+		l.fail("%s is not in this game", id)
+	}
+	return x
+}
+
+// item reads an item, NoItem for "none".
+func (l *loader) item(id string) Item { return Item(l.word(wordItem, id)) }
+
+func (l *loader) items(list []string) (set, upgraded ItemSet) {
+	for _, id := range list {
+		name := strings.TrimSuffix(id, "+")
+		i := l.item(name)
+		if i < 0 || set.Has(i) || name != id && !box.item[i].canUp {
+			l.fail("item %q is none, listed twice or cannot be upgraded", id)
+			return
+		}
+		set |= i.bit()
+		if name != id {
+			upgraded |= i.bit()
+		}
+	}
+	return set, upgraded
+}
+
+// flow reads round, turn and switches of the moment.
+func (l *loader) flow() {
+	d, s := l.d, l.s
+	s.round = int16(l.within("round", d.Round, 1, maxRound))
+	s.lastRound = int16(l.within("last_round", d.LastRound, 0, maxRound))
+	s.first, s.active = l.seat(d.First), l.seat(d.Active)
+	s.actions = uint8(l.within("actions", d.Actions, 0, 50))
+	s.fought, s.bank, s.heist, s.resolving = l.seats(d.Turn.Fought), d.Turn.Bank, d.Turn.Heist, d.Turn.Resolving
+	s.lpAct = int16(l.within("lp_this_action", d.Turn.LP, 0, maxLP))
+	s.found = int16(l.within("nuggets_rolled", d.Turn.Found, 0, maxLP))
+	l.counters(d.Turn.Counters, &s.turn)
+	s.sheriff = l.space(d.Sheriff)
+	if s.opts.anteUp {
+		at := -1
+		for i, x := range box.route {
+			if x.String() == d.Train {
+				at = i
+			}
+		}
+		s.train = uint8(l.within("the Train's stop", at, 0, routeStops-1))
+	}
+	if s.opts.mib && d.MIB != nil {
+		s.mibSpace, s.mibFresh = l.space(d.MIB.Space), d.MIB.Fresh
+		s.mibLP = int16(l.within("lp of the Man in Black", d.MIB.LP, 0, maxLP))
+		s.mibPrey = l.side(d.MIB.Prey)
+		s.mibCards = 0
+		for _, id := range d.MIB.Deck {
+			s.mibCards |= 1 << l.find("card of the Man in Black", id, mibCount, func(i int) string { return box.mib[i].id })
+		}
+	}
+}
+
+// find reads an id of a table.
+func (l *loader) find(what, id string, n int, name func(int) string) int {
+	for i := range n {
+		if name(i) == id {
+			return i
+		}
+	}
+	l.fail("there is no %s %q", what, id)
+	return 0
+}
+
+func (l *loader) counters(m map[string]int, into *[statCount]uint8) {
+	for id, n := range m {
+		k := l.find("counter", id, int(statCount), func(i int) string { return statIDs[i] })
+		into[k] = uint8(l.within(id, n, 0, maxCount))
+	}
+}
+
+// rest puts what is not mentioned where it belongs: cards into decks, tokens into supplies.
+func (l *loader) rest() {
+	s := l.s
+	s.deck = allCards &^ l.cards
+	if len(l.d.DeckTop) > len(s.stacked) {
+		l.fail("deck_top is too long")
+		return
+	}
+	for _, id := range l.d.DeckTop {
+		s.stacked[s.stackedN] = Card(max(0, l.word(wordCard, id)))
+		s.stackedN++
+	}
+	l.fightDeck()
+	nuggets, longhorns := 0, 0
+	for _, n := range s.nuggetsOn {
+		nuggets += int(n)
+	}
+	for p := range s.p[:s.seats] {
+		pl := &s.p[p]
+		nuggets += int(pl.nuggets)
+		longhorns += int(pl.longhorns)
+		s.legends &^= pl.tokens
+		if pl.cattle >= 0 {
+			s.cattle &^= 1 << uint(pl.cattle)
+		}
+	}
+	s.nuggetPile = uint8(l.within("nuggets in the supply", nuggetCount-nuggets, 0, nuggetCount))
+	for ; longhorns > 0; longhorns-- {
+		if s.pickTopLonghorn() < 0 {
+			l.fail("there are not so many longhorns")
+			return
+		}
+	}
+	if l.d.Chance != nil {
+		s.chance = *l.d.Chance
+	}
+}
+
+// pickTopLonghorn takes a longhorn out of the supply without chance.
+func (s *State) pickTopLonghorn() Token {
+	for t := firstLonghorn; t < tokenCount; t++ {
+		if s.tokens>>uint(t)&1 != 0 {
+			s.tokens &^= 1 << uint(t)
+			return t
+		}
+	}
+	return NoToken
+}
+
+// fightDeck reads the order of the fight deck; cards that are not mentioned lie under it.
+func (l *loader) fightDeck() {
+	s := l.s
+	used := uint16(0)
+	for i := range s.bouts[:s.fighting] {
+		for _, c := range s.bouts[i].drawn[:s.bouts[i].left] {
+			used |= 1 << uint(c)
+		}
+	}
+	if s.game.kind == gameFaro && len(l.d.Game.Faro) == faroCards {
+		for _, c := range s.game.faro {
+			used |= 1 << uint(c)
+		}
+	}
+	s.fightLeft = 0
+	s.fightDeck = [fightCards]FightCard{}
+	put := func(c FightCard) {
+		if used>>uint(c)&1 == 0 {
+			used |= 1 << uint(c)
+			s.fightDeck[s.fightLeft] = c
+			s.fightLeft++
+		}
+	}
+	for _, id := range l.d.FightDeck {
+		put(FightCard(l.word(wordFightCard, id)))
+	}
+	for c := range FightCard(fightCards) {
+		put(c)
+	}
+}
+
+// stack reads the frames.
+func (l *loader) stack() {
+	if len(l.d.Stack) > maxDepth-8 {
+		l.fail("the stack is too deep")
+		return
+	}
+	for _, text := range l.d.Stack {
+		l.s.push(l.frame(text))
+	}
+}
+
+func (l *loader) frame(text string) frame {
+	words := strings.Fields(text)
+	f := frame{seat: engine.NoSeat, by: engine.NoSeat}
+	if len(words) == 0 || len(words) > 8 {
+		l.fail("frame %q is not understood", text)
+		return f
+	}
+	f.op = op(l.find("frame", words[0], int(opCount), func(i int) string { return opIDs[i] }))
+	for i, word := range words[1:] {
+		if i == 0 && f.op == opTurn {
+			f.st = uint8(l.find("stage of a turn", word, len(turnIDs), func(i int) string { return turnIDs[i] }))
+			continue
+		}
+		n, err := strconv.ParseInt(word, 10, 16)
+		if err != nil {
+			l.fail("frame %q: %q is no number", text, word)
+			return f
+		}
+		f.set(i, int16(n))
+	}
+	return f
+}
+
+// set sets the field of a frame with a number, in the order of its text. Numbers that do not fit become invalid ones.
+func (f *frame) set(field int, n int16) {
+	small := n
+	if n < -1 || n > 120 {
+		small = 120
+	}
+	switch field {
+	case 0:
+		f.st = uint8(max(0, small))
+	case 1:
+		f.seat = engine.Seat(small)
+	case 2:
+		f.by = engine.Seat(small)
+	case 3:
+		f.a = n
+	case 4:
+		f.b = n
+	case 5:
+		f.c = n
+	default:
+		f.d = n
+	}
+}

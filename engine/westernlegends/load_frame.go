@@ -1,0 +1,143 @@
+package westernlegends
+
+import "gulch/engine"
+
+// between reports whether a number lies in a range.
+func between(n, low, high int16) bool { return n >= low && n <= high }
+
+// fits reports whether the numbers of a frame mean something.
+func (s *State) fits(f *frame) bool {
+	codes := int16(len(box.code))
+	switch f.op {
+	case opTurn:
+		return int(f.st) < len(turnIDs) && between(f.a, 0, int16(s.seats))
+	case opFx:
+		return f.a >= 0 && f.a <= f.b && f.b <= codes && between(f.c, 0, 3) && between(f.d, 0, sourceEnd)
+	case opEach:
+		return s.isCode(f.a, doEach)
+	case opWindow, askReact:
+		return between(f.a, 0, int16(windowCount)-1) && between(f.c, 0, autoEnd) && f.st <= windowShut
+	case opMove:
+		return f.st <= moveOver && between(f.a, -20, 40) && between(f.b, moveWalk, moveTrain) && between(f.c, 0, 40) &&
+			between(f.d, 0, 3) && (s.opts.anteUp || f.b == moveWalk) && s.departs(f)
+	case opBonus:
+		return between(f.a, 0, 40) && between(f.b, 0, maxSpaces) && between(f.d, 0, 1) && s.isPrey(f.c-1, true)
+	case opSheriff:
+		return between(f.a, 0, 40) && between(f.b, 0, 9)
+	case opContact:
+		return between(f.a, 0, int16(s.everybody())) && between(f.b, 0, 1) && between(f.c, 0, 9) &&
+			between(f.d, 0, int16(s.seats)-1) && f.st <= contactOver && f.by < ManInBlack && (f.c == 0 || f.seat >= 0)
+	case opWound:
+		return between(f.a, 0, 20) && between(f.b, 0, 1) && between(f.c, 0, maxWounds)
+	case opDiscard:
+		return between(f.a, 0, deckSize) && between(f.b, discardForced, discardWound) && between(f.c, 0, 1) &&
+			(f.b != discardGive || f.by >= 0 && f.by != f.seat)
+	case opPoints:
+		return between(f.a, 0, int16(trackCount)-1) && between(f.b, 0, 40) && between(f.c, 0, 40) && f.st <= pointsOver &&
+			(f.a != int16(Gambler) || s.opts.anteUp)
+	case opLegend, askLegend:
+		return between(f.a, 1, maxTokens)
+	}
+	return s.fitsMore(f)
+}
+
+func (s *State) fitsMore(f *frame) bool {
+	switch f.op {
+	case opDice:
+		return between(f.a, 0, 1<<(3*maxDice)-1) && between(f.b, 1, maxDice) && between(f.c, 0, 1<<maxDice) &&
+			(f.d == -1 || s.isCode(f.d, doRoll)) && f.st <= diceOver && (f.st != diceGain || f.c <= f.b) && s.isRolled(f)
+	case opFight:
+		return f.st <= fightClean && between(f.c, 0, 1) && s.fighting > 0 && s.fightFits(f)
+	case opRob:
+		return between(f.a, 0, int16(engineLabels)-1) && between(f.d, 0, 1) && s.isPrey(int16(f.by), false)
+	case opGame:
+		return f.st <= faroClean && s.game.kind != noGame && between(f.c, 0, int16(s.everybody())) && f.seat == s.game.starter &&
+			(f.st >= faroJoin) == (s.game.kind == gameFaro) && between(f.d, payFirst, payNext) && s.gameFits(f)
+	case opEvent:
+		return between(f.a, 0, eventCount)
+	case askEventPick:
+		return between(f.a, 1, int16(s.eventLeft))
+	case opShop:
+		return between(f.a, int16(noStore), int16(anyStore)) && between(f.b, 0, 99)
+	case opBuy, opGained:
+		return between(f.a, 0, itemCount-1)
+	case askDrop:
+		return between(f.a, 0, int16(classCount)-1)
+	case opRevel:
+		return between(f.a, 1, 40) && between(f.b, 0, 400)
+	case opFinish:
+		return between(f.a, 0, 1) && s.tales[f.a].story >= 0 && s.tales[f.a].n > 0 && between(f.b, 0, int16(s.tales[f.a].n))
+	case opDeliver:
+		return between(f.a, 0, int16(len(box.cattle))-1) && (f.st != deliverPoints || s.p[f.seat].cattle == int8(f.a))
+	case askChoose:
+		return f.a >= 0 && int(f.a) < len(box.code) && len(box.code[f.a].opts) > 0
+	case askTarget:
+		all := int16(s.everybody() &^ seatBit(f.seat))
+		if s.opts.mib {
+			all |= int16(seatBit(ManInBlack))
+		}
+		return (s.isCode(f.a, doTarget) || s.isCode(f.a, doChase)) && f.b > 0 && f.b&^all == 0
+	case askReward:
+		return between(f.a, 0, rewardKinds-1) && (f.a != rewardTrack || s.isCode(f.b, doPoint)) &&
+			(f.a != rewardCost || s.isCode(f.b, doCost)) && (f.a != rewardPoker || s.opts.anteUp)
+	case askFight:
+		return s.isPrey(f.a, false)
+	case opMib:
+		return s.opts.mib
+	}
+	return true
+}
+
+// isCode reports whether an instruction is of a code.
+func (s *State) isCode(at int16, do code) bool {
+	return at >= 0 && int(at) < len(box.code) && box.code[at].do == do
+}
+
+// isPrey reports whether a number names a player or the Man in Black, or nobody if that is allowed.
+func (s *State) isPrey(n int16, nobody bool) bool {
+	return n == -1 && nobody || n >= 0 && n < int16(s.seats) || n == int16(ManInBlack) && s.opts.mib
+}
+
+// departs reports whether a Move action that has not left yet can.
+func (s *State) departs(f *frame) bool {
+	if f.st > moveDepart {
+		return true
+	}
+	x := s.p[f.seat].space
+	return f.b != moveTrail && f.b != moveRail || f.b == moveTrail && box.trail[x] != NoSpace ||
+		f.b == moveRail && box.rail[x] != NoSpace && s.p[f.seat].money >= railFare
+}
+
+// isRolled reports whether all dice show a face once they have been rolled.
+func (s *State) isRolled(f *frame) bool {
+	for at := range int(f.b) {
+		if n := face(f.a, at); f.st > diceRoll && (n < 1 || n > faceGravel) {
+			return false
+		}
+	}
+	return true
+}
+
+// fightFits reports whether the top fight has come as far as its frame says. Fights below wait for their result.
+func (s *State) fightFits(f *frame) bool {
+	for i := range s.bouts[:s.fighting] {
+		b := &s.bouts[i]
+		drawn := b.n == 0 || b.left == b.n
+		if i == int(s.fighting)-1 && f.st > fightDraw && !drawn || i < int(s.fighting)-1 && !drawn {
+			return false
+		}
+		if b.fighter() >= 0 && !b.declined && b.dealt < 0 && i == int(s.fighting)-1 && f.st > fightAnswer && s.top().op != askDealer {
+			return false
+		}
+	}
+	return f.seat != engine.NoSeat
+}
+
+// gameFits reports whether a game of cards has come as far as its frame says.
+func (s *State) gameFits(f *frame) bool {
+	g := &s.game
+	if g.kind == gameFaro {
+		return f.st < faroBets || f.st < faroSettle || g.turned > 0
+	}
+	return g.won&^g.in == 0
+}

@@ -1,0 +1,88 @@
+package westernlegends
+
+import "strconv"
+
+// players reads what the seats have.
+func (l *loader) players() {
+	if len(l.d.Seats) != l.d.Players {
+		l.fail("seats has %d entries for %d players", len(l.d.Seats), l.d.Players)
+		return
+	}
+	for p := range l.d.Players {
+		d := l.d.Seats[strconv.Itoa(p)]
+		if d == nil {
+			l.fail("there is no seat %d in seats", p)
+			return
+		}
+		l.player(&l.s.p[p], d)
+		l.belongings(&l.s.p[p], d)
+	}
+}
+
+func (l *loader) player(pl *player, d *seatDoc) {
+	if d.Character != "" {
+		pl.char = Char(l.word(wordChar, d.Character))
+	}
+	if len(d.Dealt) == 2 {
+		pl.dealt = [2]Char{Char(l.word(wordChar, d.Dealt[0])), Char(l.word(wordChar, d.Dealt[1]))}
+	}
+	if pl.placed = d.Space != ""; pl.placed {
+		pl.space = l.space(d.Space)
+	}
+	pl.awake = d.Awake
+	pl.lp = int16(l.within("lp", d.LP, 0, maxLP))
+	pl.money = int16(l.within("money", d.Money, 0, maxMoney))
+	pl.spent = int16(l.within("spent", d.Spent, 0, maxLP))
+	pl.regions = uint16(l.within("regions", d.Regions, 0, 1<<len(regionIDs)-1))
+	for _, n := range []struct {
+		what     string
+		is, high int
+		into     *uint8
+	}{
+		{"mp", d.MP, topSpace, &pl.mp}, {"wp", d.WP, topSpace, &pl.wp}, {"gp", d.GP, topGambler, &pl.gp},
+		{"nuggets", d.Nuggets, nuggetCount, &pl.nuggets}, {"wounds", d.Wounds, maxWounds, &pl.wounds},
+		{"longhorns", d.Longhorns, tokenCount - hiddenTokens, &pl.longhorns}, {"discs", d.Discs, 2, &pl.discs},
+		{"slow", d.Slow, 99, &pl.slow}, {"slow_next", d.SlowNext, 99, &pl.slowNext},
+		{"abilities_used", d.Used, maxCount, &pl.used}, {"mines", d.Mines, maxCount, &pl.mines},
+		{"towns", d.Towns, maxCount, &pl.towns}, {"saloons", d.Saloons, maxCount, &pl.saloons},
+	} {
+		*n.into = uint8(l.within(n.what, n.is, 0, n.high))
+	}
+	l.counters(d.Counters, &pl.stats)
+}
+
+// belongings reads cards, items and tokens of a seat.
+func (l *loader) belongings(pl *player, d *seatDoc) {
+	pl.hand = l.hand(d.Hand)
+	for _, id := range d.Known {
+		pl.known |= 1 << uint(max(0, l.word(wordCard, id)))
+	}
+	pl.items, pl.upgraded = l.items(d.Items)
+	pl.weapon, pl.mount = l.item(d.Weapon), l.item(d.Mount)
+	if pl.weapon >= 0 && box.item[pl.weapon].cls != Weapon || pl.mount >= 0 && box.item[pl.mount].cls != Mount {
+		l.fail("%s is no weapon or %s no mount", d.Weapon, d.Mount)
+	}
+	if d.Cattle != "" {
+		pl.cattle = int8(l.find("cattle token", d.Cattle, len(box.cattle), func(i int) string { return box.cattle[i].id }))
+	}
+	if pl.char >= 0 {
+		pl.goals, pl.done = l.goals(pl.char, d.Goals), l.goals(pl.char, d.Done)
+	}
+	for _, id := range d.Tokens {
+		pl.tokens |= 1 << (max(1, l.word(wordTokens, id)) - 1)
+	}
+	for _, id := range d.Seen {
+		pl.seen |= 1 << l.token(id)
+	}
+	for _, id := range d.Filed {
+		pl.filed |= 1 << l.word(wordEvent, id)
+	}
+}
+
+func (l *loader) goals(c Char, list []string) uint8 {
+	set := uint8(0)
+	for _, key := range list {
+		set |= 1 << l.find("goal", key, goalsEach, func(i int) string { return box.char[c].goals[i].key })
+	}
+	return set
+}

@@ -1,0 +1,288 @@
+package westernlegends
+
+import (
+	"strconv"
+
+	"gulch/engine"
+)
+
+// fights reads the fights that are going on.
+func (l *loader) fights() {
+	if len(l.d.Fights) > len(l.s.bouts) {
+		l.fail("%d fights at once", len(l.d.Fights))
+		return
+	}
+	for _, d := range l.d.Fights {
+		if d == nil || len(d.Played) != 2 || len(d.Lowered) != 2 || len(d.ByCard) != 2 || len(d.Drawn) > 4 {
+			l.fail("a fight needs two sides and at most four cards")
+			return
+		}
+		l.s.bouts[l.s.fighting] = l.fight(d)
+		l.s.fighting++
+	}
+}
+
+func (l *loader) fight(d *boutDoc) bout {
+	b := bout{
+		kind:  fightKind(l.word(wordFight, d.Kind)),
+		space: l.space(d.Space), side: [2]engine.Seat{l.side(d.First), l.side(d.Second)}, dealer: l.side(d.Dealer),
+		n: uint8(l.within("cards", d.Cards, 0, 4)), left: uint8(len(d.Drawn)), dealt: NoFightCard,
+		played: [2]Card{NoCard, NoCard}, ties: uint8(l.within("ties", d.Ties, 0, 3)),
+		cardTies: uint8(l.within("ties_by_card", d.CardTies, 0, 3)), passes: uint8(l.within("passes", d.Passes, 0, 9)),
+		winner: uint8(l.within("winner", d.Winner, 0, 1)), noMarshal: d.NoMarshal, open: d.Open, declined: d.Declined,
+		parried: d.Parried, restarted: d.Restarted, token: NoToken, train: -1,
+	}
+	for i := range b.side {
+		b.mod[i] = int8(l.within("lowered", d.Lowered[i], -50, 50))
+		b.byCard[i] = int8(l.within("lowered_by_card", d.ByCard[i], -50, 50))
+		if d.Played[i] != "" {
+			b.played[i] = l.card(d.Played[i])
+		}
+	}
+	for i, id := range d.Drawn {
+		b.drawn[i] = FightCard(l.word(wordFightCard, id))
+	}
+	for _, id := range d.Seen {
+		b.seen |= 1 << l.word(wordFightCard, id)
+	}
+	if d.Dealt != "" {
+		b.dealt = FightCard(l.word(wordFightCard, d.Dealt))
+	}
+	if d.Token != "" {
+		b.token = l.token(d.Token)
+	}
+	if d.Train != "" {
+		b.train = int8(l.find("train encounter", d.Train, trainCount, func(i int) string { return box.train[i].id }))
+	}
+	l.checkFight(&b)
+	return b
+}
+
+// checkFight checks that a fight has the parts that its kind needs.
+func (l *loader) checkFight(b *bout) {
+	humans := b.human(0) || b.kind == fightMib && b.side[0] == ManInBlack && b.human(1)
+	npc := b.kind >= fightBandit && b.kind <= fightTrain
+	switch {
+	case b.kind == noFight, !humans, npc != (b.side[1] == engine.NoSeat), b.side[0] == b.side[1]:
+		l.fail("a fight between nobody")
+	case (b.n > 0) == (b.human(0) && b.human(1)), b.left != 0 && b.left != b.n:
+		l.fail("a fight with %d of %d fight cards", b.left, b.n)
+	case b.dealer == ManInBlack, (b.kind == fightOutlaw || b.kind == fightJumper) && l.s.tokenOn[b.space] != b.token:
+		l.fail("a fight without its dealer or its token")
+	case !b.open && (b.kind == fightOutlaw || b.kind == fightJumper) && (b.token < 0 || b.token >= firstRoller):
+		l.fail("a fight with an outlaw who is not there")
+	case b.kind == fightTrain && b.train < 0:
+		l.fail("a train heist without an encounter")
+	case b.open && b.n > 0 && !b.declined && b.dealt < 0, b.dealt >= 0 && b.left == 0:
+		l.fail("an open fight without a fight card")
+	}
+}
+
+// game reads the game of cards that is going on.
+func (l *loader) game() {
+	d := l.d.Game
+	if d == nil {
+		return
+	}
+	kind := l.find("game", d.Kind, len(gameIDs), func(i int) string { return gameIDs[i] })
+	g := saloonGame{
+		kind: gameKind(kind), starter: l.seat(d.Starter), dealer: l.side(d.Dealer), in: l.seats(d.In) & l.s.everybody(),
+		folded: l.seats(d.Folded) & l.s.everybody(), shown: l.seats(d.Chosen) & l.s.everybody(),
+		won: l.seats(d.Won) & l.s.everybody(), houseWon: d.HouseWon, noHouse: d.NoHouse, open: d.Open,
+		anywhere: d.Anywhere, saloon: NoTown, token: NoToken, pot: int16(l.within("pot", d.Pot, 0, maxLP)),
+		turned: uint8(l.within("faro_turned", d.Turned, 0, 3)),
+	}
+	if d.Saloon != "" {
+		g.saloon = Town(l.find("saloon", d.Saloon, saloonCount, func(i int) string { return townIDs[i] }))
+	}
+	if d.Token != "" {
+		g.token = l.token(d.Token)
+	}
+	for i := range g.cards {
+		g.cards[i] = [2]Card{NoCard, NoCard}
+	}
+	l.stakes(&g, d)
+	l.faro(&g, d)
+	switch {
+	case g.kind == noGame, !g.in.has(g.starter), g.dealer == ManInBlack:
+		l.fail("a game of cards without players")
+	case g.kind == gameChallenge && (g.token < firstRoller || g.token >= firstLonghorn || g.saloon == NoTown ||
+		l.s.roller[max(0, g.saloon)] != g.token):
+		l.fail("a challenge without a high roller")
+	}
+	l.s.game = g
+}
+
+// stakes reads open cards, hands and bets.
+func (l *loader) stakes(g *saloonGame, d *gameDoc) {
+	if len(d.Flop) > len(g.flop) {
+		l.fail("%d open cards", len(d.Flop))
+		return
+	}
+	for _, id := range d.Flop {
+		g.flop[g.flopSize] = l.card(id)
+		g.flopSize++
+	}
+	if g.kind != gameFaro {
+		g.house = l.hand(d.House)
+	}
+	for p, ids := range d.Cards {
+		if q := l.seat(p); len(ids) <= 2 {
+			for i, id := range ids {
+				g.cards[q][i] = l.card(id)
+			}
+		}
+	}
+	for p, list := range d.Bets {
+		q, sum := l.seat(p), 0
+		for i, x := range list {
+			if i > 1 || x < 0 || x > 999 || !legalBet(int16(x)) {
+				l.fail("bets of seat %d: %v", p, list)
+				return
+			}
+			g.bets[q][i] = unpackBet(int16(x))
+			sum += int(g.bets[q][i].amount)
+		}
+		if sum > int(l.s.p[q].money) {
+			l.fail("seat %d bets more than it has", p)
+		}
+	}
+}
+
+// faro reads the faro box.
+func (l *loader) faro(g *saloonGame, d *gameDoc) {
+	if g.kind != gameFaro {
+		return
+	}
+	for _, id := range d.Shown {
+		g.house |= 1 << l.word(wordFightCard, id)
+	}
+	if len(d.Faro) > faroCards {
+		l.fail("%d cards in the faro box", len(d.Faro))
+		return
+	}
+	for i, id := range d.Faro {
+		g.faro[i] = FightCard(l.word(wordFightCard, id))
+	}
+}
+
+// checkStack checks that the frames fit the position and each other, so that none asks for what is not there.
+func (s *State) checkStack() error {
+	c := stackCheck{s: s}
+	for i := range s.stack[:s.depth] {
+		c.frame(i)
+	}
+	if c.err == nil && (int(s.fighting) != c.fights || (s.game.kind != noGame) != (c.games == 1) || c.games > 1) {
+		c.fail("fights or games do not agree with the stack")
+	}
+	if c.err == nil && s.depth > 0 {
+		c.characters()
+	}
+	return c.err
+}
+
+// stackCheck checks the frames of a position that is read.
+type stackCheck struct {
+	s             *State
+	fights, games int
+	err           error
+}
+
+func (c *stackCheck) fail(what string) {
+	if c.err == nil {
+		c.err = errStack(what)
+	}
+}
+
+type errStack string
+
+func (e errStack) Error() string { return "stack: " + string(e) }
+
+// characters checks that everybody has what the stage of the game needs.
+func (c *stackCheck) characters() {
+	s := c.s
+	seen := uint32(0)
+	for p := range s.p[:s.seats] {
+		pl := &s.p[p]
+		switch st := s.stack[0].st; {
+		case st == turnPick:
+			if pl.dealt[0] < 0 || pl.dealt[1] < 0 {
+				c.fail("a seat has no characters to choose from")
+				return
+			}
+		case pl.char < 0 || seen>>pl.char&1 != 0:
+			c.fail("a seat has no character, or two have the same")
+			return
+		case st > turnPlace && !pl.placed:
+			c.fail("seat " + strconv.Itoa(p) + " is not on the map")
+		}
+		if pl.char >= 0 {
+			seen |= 1 << pl.char
+		}
+	}
+}
+
+// frame checks one frame.
+func (c *stackCheck) frame(i int) {
+	s := c.s
+	f := &s.stack[i]
+	asks := f.op >= firstAsk
+	switch {
+	case (i == 0) != (f.op == opTurn):
+		c.fail("it must begin with a turn, and only there")
+	case asks && i != int(s.depth)-1:
+		c.fail("a question is not on top")
+	case f.seat < engine.NoSeat || int8(f.seat) >= s.seats || f.by < engine.NoSeat || f.by > ManInBlack:
+		c.fail("a frame of a seat that is not there")
+	case f.seat == engine.NoSeat && (asks || seated[f.op]):
+		c.fail("a frame of nobody")
+	case f.by == ManInBlack && f.op != opRob:
+		c.fail("a frame of the Man in Black")
+	case !s.fits(f):
+		c.fail("a frame does not fit: " + f.text())
+	case asks && !c.under(i):
+		c.fail("nothing asks for " + opIDs[f.op])
+	}
+	switch f.op {
+	case opFight:
+		c.fights++
+	case opGame:
+		c.games++
+	}
+}
+
+// seated marks the engine frames that need a seat.
+var seated = [opCount]bool{
+	opMove: true, opBonus: true, opEncounter: true, opArrest: true, opWound: true, opDiscard: true, opPoints: true,
+	opLegend: true, opDice: true, opRob: true, opGame: true, opEvent: true, opShop: true, opBuy: true, opGained: true,
+	opRevel: true, opHeist: true, opDeliver: true, opWindow: true, opSheriff: true, opFight: true,
+}
+
+// asksOver says which frame must lie directly below a question.
+var asksOver = [opCount]op{
+	askPick: opTurn, askStart: opTurn, askIncome: opTurn, askGear: opTurn, askAct: opTurn, askStory: opAsk,
+	askEndGoals: opTurn, askEndDiscard: opTurn, askStep: opMove, askBonusStep: opBonus, askSheriffStep: opSheriff,
+	askNuggets: opMove, askLonghorns: opMove, askCattle: opMove, askReact: opWindow, askDiscard: opDiscard,
+	askFightCard: opFight, askFightAnswer: opFight, askDealer: opFight, askShop: opShop, askDrop: opBuy,
+	askJoin: opGame, askHand: opGame, askStay: opGame, askBet: opGame, askFaroStay: opGame,
+}
+
+// under reports whether the frame below a question is the one that asks it, of the same seat where it matters.
+func (c *stackCheck) under(i int) bool {
+	s := c.s
+	f := &s.stack[i]
+	below := &s.stack[max(0, i-1)]
+	want := asksOver[f.op]
+	switch f.op {
+	case askAct, askIncome, askGear, askEndGoals, askEndDiscard:
+		return below.op == opTurn && f.seat == s.active
+	case askRefight:
+		return s.fighting > 0 && !s.bout().vsPlayer() && s.bout().open
+	case askPokerKeep:
+		return s.game.kind != noGame
+	case askReward:
+		return f.a != rewardLoot && f.a != rewardToken || below.op == opRob && below.seat == f.seat
+	}
+	return want == opTurn && below.op == opTurn || want != opTurn && below.op == want &&
+		(below.seat == f.seat || want == opGame || want == opAsk || want == opFight) || want == 0
+}

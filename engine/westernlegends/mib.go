@@ -1,0 +1,94 @@
+package westernlegends
+
+import "gulch/engine"
+
+// effectMib carries out effects of the Man in Black's own cards (R104).
+func (s *State) effectMib(in *instr, tell engine.Teller) {
+	switch in.do {
+	case doMibGoto:
+		s.moveMib(in.at[0], tell)
+	case doMibLP:
+		s.mibGains(in.n, tell)
+	case doMibChase:
+		s.fxMibChase(int(in.n), in.key == 1, tell)
+	case doMibRob:
+		if p := s.mibVictim(); p != engine.NoSeat {
+			s.gainMoney(p, -halfMoney(s.p[p].money), tell)
+		}
+	case doMibDuel:
+		if p := s.mibPrey; p != engine.NoSeat && s.p[p].space == s.mibSpace {
+			s.start(bout{
+				kind: fightMib, side: [2]engine.Seat{ManInBlack, p}, dealer: engine.NoSeat, n: mibFightCards,
+			}, p, tell)
+		}
+	case doMibReshuffle:
+		s.mibFresh = true
+	}
+}
+
+func (s *State) moveMib(x Space, tell engine.Teller) {
+	say(tell, EventMib, engine.NoSeat, engine.NoSeat, int(x), int(s.mibSpace), 0, 0)
+	s.mibSpace = x
+}
+
+// mibGains gives the Man in Black LP. His cube sets off no event marker, but may trigger the end (R89, R107).
+func (s *State) mibGains(n int16, tell engine.Teller) {
+	s.mibLP += n
+	say(tell, EventMibLP, engine.NoSeat, engine.NoSeat, int(n), int(s.mibLP), 0, 0)
+	s.checkEnd(s.mibLP, tell)
+}
+
+// fxMibChase moves him toward the nearest player or the leader, who becomes his prey.
+func (s *State) fxMibChase(n int, leader bool, tell engine.Teller) {
+	prey := engine.Seat(0)
+	for p := engine.Seat(1); int8(p) < s.seats; p++ {
+		near, best := box.dist[s.mibSpace][s.p[p].space], box.dist[s.mibSpace][s.p[prey].space]
+		if leader && s.p[p].lp > s.p[prey].lp || !leader && near < best {
+			prey = p
+		}
+	}
+	s.mibPrey = prey
+	to := s.p[prey].space
+	if box.dist[s.mibSpace][to] == far {
+		return
+	}
+	for ; n > 0 && s.mibSpace != to; n-- {
+		for _, x := range box.near[s.mibSpace] {
+			if box.dist[x][to]+1 == box.dist[s.mibSpace][to] {
+				s.moveMib(x, tell)
+				break
+			}
+		}
+	}
+}
+
+// mibVictim returns whom he robs: his prey if he has caught it, else the lowest seat in his space.
+func (s *State) mibVictim() engine.Seat {
+	if p := s.mibPrey; p != engine.NoSeat && s.p[p].space == s.mibSpace {
+		return p
+	}
+	for p := range engine.Seat(s.seats) {
+		if s.p[p].space == s.mibSpace {
+			return p
+		}
+	}
+	return engine.NoSeat
+}
+
+// runMib turns up his next card at the end of a round; when there is none, all are shuffled (R104).
+func (s *State) runMib(tell engine.Teller) {
+	s.pop()
+	if s.mibCards == 0 {
+		s.shuffleMib(tell)
+	}
+	c := nthBit(uint64(s.mibCards), s.chance.Below(popCount(uint64(s.mibCards))))
+	s.mibCards &^= 1 << c
+	s.mibPrey = engine.NoSeat
+	say(tell, EventMibCard, engine.NoSeat, engine.NoSeat, c, 0, 0, 0)
+	s.runBlock(box.mib[c].then, engine.NoSeat, engine.NoSeat)
+}
+
+func (s *State) shuffleMib(tell engine.Teller) {
+	s.mibCards = 1<<mibCount - 1
+	say(tell, EventShuffled, engine.NoSeat, engine.NoSeat, 3, 0, 0, 0)
+}

@@ -1,0 +1,347 @@
+package westernlegends
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"gulch/engine"
+)
+
+// parameter says what a word after the verb of a move stands for.
+type parameter uint8
+
+const (
+	wordNumber parameter = iota + 1
+	wordChar
+	wordSpace
+	wordSource
+	wordIncome
+	wordItem
+	wordCard
+	wordFightCard
+	wordFight
+	wordSeat
+	wordGoal
+	wordLabel
+	wordEvent
+	wordPlace
+	wordStory
+	wordCards  // all poker cards that follow, packed
+	wordTokens // up to three legendary tokens
+	wordBets   // one or two pairs of rank and amount
+)
+
+// verbs is the notation of every kind of move.
+var verbs = [kindEnd]struct {
+	word string
+	is   []parameter
+	like string // an example
+}{
+	KindPick:             {"pick", []parameter{wordChar}, "pick bass_reeves"},
+	KindStart:            {"start", []parameter{wordSpace}, "start dr_bank"},
+	KindUse:              {"use", []parameter{wordSource}, "use pk_3c"},
+	KindPass:             {"pass", nil, "pass"},
+	KindIncome:           {"income", []parameter{wordIncome}, "income mixed"},
+	KindGear:             {"gear", []parameter{wordItem, wordItem}, "gear revolver none"},
+	KindMove:             {"move", nil, "move"},
+	KindTrail:            {"trail", nil, "trail"},
+	KindRail:             {"rail", nil, "rail"},
+	KindWork:             {"work", nil, "work"},
+	KindShop:             {"shop", nil, "shop"},
+	KindDeposit:          {"deposit", []parameter{wordNumber}, "deposit 2"},
+	KindBankRobbery:      {"bank_robbery", nil, "bank_robbery"},
+	KindHeal:             {"heal", nil, "heal"},
+	KindRevel:            {"revel", []parameter{wordNumber}, "revel 2"},
+	KindProspect:         {"prospect", nil, "prospect"},
+	KindAcquire:          {"acquire", nil, "acquire"},
+	KindTakeLonghorns:    {"take_longhorns", nil, "take_longhorns"},
+	KindPoker:            {"poker", nil, "poker"},
+	KindHighStakes:       {"high_stakes", nil, "high_stakes"},
+	KindFaro:             {"faro", nil, "faro"},
+	KindChallenge:        {"challenge", nil, "challenge"},
+	KindFrontier:         {"frontier", []parameter{wordCards}, "frontier pk_5h pk_6c"},
+	KindTrainHeist:       {"train_heist", nil, "train_heist"},
+	KindCard:             {"card", []parameter{wordCard}, "card pk_4h"},
+	KindItem:             {"item", []parameter{wordItem}, "item provisions"},
+	KindAbility:          {"ability", nil, "ability"},
+	KindFight:            {"fight", []parameter{wordFight, wordSeat}, "fight duel 1"},
+	KindCompleteGoal:     {"complete_goal", []parameter{wordGoal}, "complete_goal 2"},
+	KindEndTurn:          {"end_turn", nil, "end_turn"},
+	KindStep:             {"step", []parameter{wordSpace}, "step dr_bank"},
+	KindStop:             {"stop", nil, "stop"},
+	KindTake:             {"take", []parameter{wordNumber}, "take 1"},
+	KindDeliverLonghorns: {"deliver_longhorns", []parameter{wordNumber}, "deliver_longhorns 1"},
+	KindDeliver:          {"deliver", nil, "deliver"},
+	KindKeep:             {"keep", nil, "keep"},
+	KindOption:           {"option", []parameter{wordLabel}, "option money"},
+	KindPlayer:           {"player", []parameter{wordSeat}, "player 1"},
+	KindDiscard:          {"discard", []parameter{wordCard}, "discard pk_2h"},
+	KindKeepTokens:       {"keep_tokens", []parameter{wordTokens}, "keep_tokens lt01 lt16"},
+	KindResolve:          {"resolve", []parameter{wordEvent}, "resolve ev01"},
+	KindLook:             {"look", []parameter{wordPlace}, "look dr_bank"},
+	KindReroll:           {"reroll", []parameter{wordNumber, wordSource}, "reroll 3 pk_8h"},
+	KindPlay:             {"play", []parameter{wordCard}, "play pk_ah"},
+	KindDecline:          {"decline", nil, "decline"},
+	KindDeal:             {"deal", []parameter{wordFightCard}, "deal fc_9"},
+	KindRestart:          {"restart", nil, "restart"},
+	KindLetStand:         {"let_stand", nil, "let_stand"},
+	KindBuy:              {"buy", []parameter{wordItem}, "buy mustang"},
+	KindUpgrade:          {"upgrade", []parameter{wordItem}, "upgrade revolver"},
+	KindDrop:             {"drop", []parameter{wordItem}, "drop rifle"},
+	KindDone:             {"done", nil, "done"},
+	KindJoin:             {"join", nil, "join"},
+	KindShow:             {"show", []parameter{wordCard, wordCard}, "show pk_2h pk_kd"},
+	KindStay:             {"stay", nil, "stay"},
+	KindFold:             {"fold", nil, "fold"},
+	KindBet:              {"bet", []parameter{wordBets}, "bet 7 20 Q 10"},
+	KindTakeBack:         {"take_back", nil, "take_back"},
+	KindContribute:       {"contribute", []parameter{wordStory}, "contribute st13"},
+}
+
+// nameKey says what a word means in one list of names.
+type nameKey struct {
+	is   parameter
+	name string
+}
+
+// names translates words of the notation into numbers.
+var names = readNames()
+
+func readNames() map[nameKey]int16 {
+	m := map[nameKey]int16{{wordItem, "none"}: -1, {wordCard, "none"}: -1, {wordPlace, "none"}: -1}
+	put := func(is parameter, name string, n int) { m[nameKey{is, name}] = int16(n) }
+	for i, c := range box.char {
+		put(wordChar, c.id, i)
+	}
+	for id, x := range box.byID {
+		put(wordSpace, id, int(x))
+		put(wordPlace, id, int(x))
+	}
+	for i, id := range townIDs {
+		put(wordPlace, "saloon_"+id, peekSaloon+i)
+	}
+	for i, c := range box.poker {
+		put(wordCard, c.id, i)
+		put(wordSource, c.id, i)
+	}
+	for i := range autoItem - autoAbility {
+		put(wordSource, "ability_"+strconv.Itoa(i), sourceAbility+i)
+	}
+	for i, it := range box.item {
+		put(wordItem, it.id, i)
+		put(wordSource, it.id, sourceItem+i)
+	}
+	for i, c := range box.fight {
+		put(wordFightCard, c.id, i)
+	}
+	for _, l := range []struct {
+		is   parameter
+		list []string
+	}{{wordIncome, incomeIDs}, {wordFight, fightIDs}, {wordLabel, box.labels}} {
+		for i, id := range l.list {
+			put(l.is, id, i)
+		}
+	}
+	for i, st := range box.story {
+		put(wordStory, st.id, i)
+	}
+	for i, e := range box.event {
+		put(wordEvent, e.id, i)
+	}
+	for i, t := range box.legend {
+		put(wordTokens, t.id, i+1)
+	}
+	put(wordSeat, "man_in_black", int(ManInBlack))
+	return m
+}
+
+// nouns translates numbers into the words of the notation.
+var nouns = func() map[nameNumber]string {
+	m := map[nameNumber]string{}
+	for k, n := range names {
+		m[nameNumber{k.is, n}] = k.name
+	}
+	return m
+}()
+
+type nameNumber struct {
+	is parameter
+	n  int16
+}
+
+// noun writes a number as a word.
+func noun(is parameter, n int16) string {
+	if name, known := nouns[nameNumber{is, n}]; known {
+		return name
+	}
+	return strconv.Itoa(int(n))
+}
+
+var rankNames = [fightCards]string{"2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"}
+
+// Notation writes a move: the word of section 5, then ids, seats from 0, or numbers.
+func (s *State) Notation(m engine.Move) string {
+	if m.Kind == 0 || m.Kind >= kindEnd {
+		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
+	}
+	words := []string{verbs[m.Kind].word}
+	values := [3]int16{m.A, m.B, m.C}
+	for i, is := range verbs[m.Kind].is {
+		switch is {
+		case wordCards:
+			if set, ok := unpackCards(m.A, m.B, m.C); ok {
+				for c := range set.All() {
+					words = append(words, c.String())
+				}
+			} else {
+				words = append(words, fmt.Sprint(values))
+			}
+		case wordTokens:
+			for _, t := range values {
+				if t != 0 {
+					words = append(words, noun(wordTokens, t))
+				}
+			}
+		case wordBets:
+			words = append(words, betWords(m)...)
+		default:
+			words = append(words, noun(is, values[i]))
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+func betWords(m engine.Move) []string {
+	var words []string
+	for _, x := range [2]int16{m.A, m.B} {
+		switch {
+		case legalBet(x):
+			b := unpackBet(x)
+			words = append(words, rankNames[b.rank], strconv.Itoa(int(b.amount)))
+		case x != 0:
+			words = append(words, "?", strconv.Itoa(int(x)))
+		}
+	}
+	return words
+}
+
+// Parse reads a move. It need not be legal.
+func (s *State) Parse(text string) (engine.Move, error) {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return engine.Move{}, fmt.Errorf("there is no move in an empty line; now one writes for example %s", s.examples())
+	}
+	for kind := engine.Kind(1); kind < kindEnd; kind++ {
+		if verbs[kind].word == words[0] {
+			m, err := parseMove(kind, words[1:])
+			if err != nil {
+				return engine.Move{}, fmt.Errorf("%s: %w; write it like %q", words[0], err, verbs[kind].like)
+			}
+			return m, nil
+		}
+	}
+	return engine.Move{}, fmt.Errorf("%q is not a move; now one writes for example %s", words[0], s.examples())
+}
+
+func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
+	m := engine.Move{Kind: kind}
+	is := verbs[kind].is
+	if len(is) == 1 {
+		switch is[0] {
+		case wordCards:
+			return parseCards(m, words)
+		case wordTokens:
+			return parseTokens(m, words)
+		case wordBets:
+			return parseBets(m, words)
+		}
+	}
+	if len(words) != len(is) {
+		return m, fmt.Errorf("%d words follow where %d are wanted", len(words), len(is))
+	}
+	into := [3]*int16{&m.A, &m.B, &m.C}
+	for i, word := range words {
+		n, err := parseWord(is[i], word)
+		if err != nil {
+			return m, err
+		}
+		*into[i] = n
+	}
+	return m, nil
+}
+
+// parseWord reads a name, or a number that has no name.
+func parseWord(is parameter, word string) (int16, error) {
+	if n, known := names[nameKey{is, word}]; known {
+		return n, nil
+	}
+	n, err := strconv.ParseInt(word, 10, 16)
+	if err != nil {
+		return 0, fmt.Errorf("there is no %q", word)
+	}
+	return int16(n), nil
+}
+
+func parseCards(m engine.Move, words []string) (engine.Move, error) {
+	set := CardSet(0)
+	for _, word := range words {
+		n, known := names[nameKey{wordCard, word}]
+		if !known || n < 0 || set.Has(Card(n)) || set.Len() == packedCards {
+			return m, fmt.Errorf("%q is no further card of a set", word)
+		}
+		set |= Card(n).bit()
+	}
+	m.A, m.B, m.C = packCards(set)
+	return m, nil
+}
+
+func parseTokens(m engine.Move, words []string) (engine.Move, error) {
+	if len(words) > 3 {
+		return m, fmt.Errorf("at most three tokens can be kept")
+	}
+	into := [3]*int16{&m.A, &m.B, &m.C}
+	for i, word := range words {
+		n, known := names[nameKey{wordTokens, word}]
+		if !known {
+			return m, fmt.Errorf("there is no token %q", word)
+		}
+		*into[i] = n
+	}
+	return m, nil
+}
+
+func parseBets(m engine.Move, words []string) (engine.Move, error) {
+	if len(words) != 2 && len(words) != 4 {
+		return m, fmt.Errorf("one or two ranks and amounts are wanted")
+	}
+	into := [2]*int16{&m.A, &m.B}
+	for i := 0; i < len(words); i += 2 {
+		rank := -1
+		for r, name := range rankNames {
+			if name == words[i] {
+				rank = r
+			}
+		}
+		amount, err := strconv.Atoi(words[i+1])
+		if rank < 0 || err != nil || amount != 10 && amount != 20 {
+			return m, fmt.Errorf("a bet is 10 or 20 on a rank from 2 to A, not %q on %q", words[i+1], words[i])
+		}
+		*into[i/2] = packBet(rank, amount)
+	}
+	return m, nil
+}
+
+// examples lists how some moves that are legal now are written.
+func (s *State) examples() string {
+	var like []string
+	for _, m := range s.Moves(nil) {
+		if like = append(like, strconv.Quote(s.Notation(m))); len(like) == 4 {
+			break
+		}
+	}
+	if like == nil {
+		return "nothing: the game is over"
+	}
+	return strings.Join(like, " or ")
+}

@@ -1,0 +1,193 @@
+package westernlegends
+
+import "gulch/engine"
+
+// Play makes a move of the seat to decide and goes on until the next decision.
+func (s *State) Play(m engine.Move, tell engine.Teller) error {
+	if !s.allows(m) {
+		return s.refusal(m)
+	}
+	s.decide(m, tell)
+	s.run(tell)
+	return nil
+}
+
+// allows reports whether a move is legal, without listing all others where that would be dear.
+func (s *State) allows(m engine.Move) bool {
+	if s.depth == 0 || m.Kind == 0 || m.Kind >= kindEnd {
+		return false
+	}
+	f := s.top()
+	switch f.op {
+	case askAct:
+		return s.mayAct(m)
+	case askStep, askBonusStep:
+		if m.B != 0 || m.C != 0 {
+			return false
+		}
+		return m.Kind == KindStep && m.A >= 0 && m.A < maxSpaces && s.mayStep(Space(m.A)) ||
+			m.Kind == KindStop && m.A == 0 && s.mayStop()
+	case askBet:
+		return m.Kind == KindBet && m.C == 0 && s.mayBet(m)
+	case askHand:
+		return s.mayShow(f.seat, m)
+	case askFightCard, askFightAnswer, askDiscard, askEndDiscard:
+		return s.mayLay(f, m)
+	}
+	var buf [64]engine.Move
+	for _, legal := range s.Moves(buf[:0]) {
+		if legal == m {
+			return true
+		}
+	}
+	return false
+}
+
+// mayLay reports whether one card of the hand is legal, or declining.
+func (s *State) mayLay(f *frame, m engine.Move) bool {
+	if m.B != 0 || m.C != 0 {
+		return false
+	}
+	kind := KindPlay
+	if f.op == askDiscard || f.op == askEndDiscard {
+		kind = KindDiscard
+	}
+	return m.Kind == kind && m.A >= 0 && m.A < deckSize && s.p[f.seat].hand.Has(Card(m.A)) ||
+		m.Kind == KindDecline && m.A == 0 && f.op == askFightAnswer
+}
+
+// mayShow reports whether two cards, or the only one, can be chosen for poker.
+func (s *State) mayShow(p engine.Seat, m engine.Move) bool {
+	hand := s.p[p].hand
+	if m.Kind != KindShow || m.C != 0 || m.A < 0 || m.A >= deckSize || !hand.Has(Card(m.A)) {
+		return false
+	}
+	if hand.Len() == 1 {
+		return m.B == int16(NoCard)
+	}
+	return m.B > m.A && m.B < deckSize && hand.Has(Card(m.B))
+}
+
+// decide carries out a legal move.
+func (s *State) decide(m engine.Move, tell engine.Teller) {
+	f := s.top()
+	switch f.op {
+	case askAct:
+		s.playAct(m, tell)
+	case askStep, askBonusStep:
+		s.playStep(m, tell)
+	case askReact:
+		if m.Kind == KindReroll {
+			s.playReroll(m, tell)
+		} else {
+			s.playSource(m, tell)
+		}
+	case askFightCard, askFightAnswer:
+		s.playFightCard(m, tell)
+	case askDiscard:
+		s.playDiscard(Card(m.A), tell)
+	case askEndDiscard:
+		p := s.pop().seat
+		s.toss(p, Card(m.A), tell)
+	case askHand:
+		s.playShow(m, tell)
+	case askGear:
+		p := s.pop().seat
+		s.setGear(p, Item(m.A), Item(m.B), tell)
+	case askIncome:
+		s.playIncome(m.A, tell)
+	case askBet:
+		s.playBet(m, tell)
+	case askSheriffStep:
+		s.playSheriffStep(m, tell)
+	case askDealer:
+		s.pop()
+		s.bout().dealt = FightCard(m.A)
+	case askChoose:
+		s.playOption(label(m.A))
+	case askReward:
+		s.playReward(label(m.A), tell)
+	case askJoin:
+		s.playJoin(m.Kind == KindJoin, tell)
+	default:
+		s.decideMore(m, tell)
+	}
+}
+
+// decideMore carries out the moves of the rarer questions.
+func (s *State) decideMore(m engine.Move, tell engine.Teller) {
+	switch s.top().op {
+	case askPick:
+		p := s.pop().seat
+		s.p[p].char = Char(m.A)
+		say(tell, EventPicked, p, engine.NoSeat, int(m.A), 0, 0, 0)
+	case askStart:
+		s.playStart(Space(m.A), tell)
+	case askStory:
+		s.playStory(m, tell)
+	case askEndGoals:
+		s.playEndGoal(m, tell)
+	case askSheriffPlace:
+		p := s.pop().seat
+		s.stepSheriff(Space(m.A), p, p, 0, tell)
+	case askNuggets:
+		s.playNuggets(int(m.A), tell)
+	case askLonghorns:
+		s.playLonghorns(int(m.A), tell)
+	case askCattle:
+		p := s.pop().seat
+		if m.Kind == KindDeliver {
+			s.push(frame{op: opDeliver, seat: p, by: p, a: int16(s.p[p].cattle)})
+		}
+	case askTarget:
+		s.playPlayer(engine.Seat(m.A), tell)
+	case askLegend:
+		s.playKeepTokens(m, tell)
+	case askEventPick:
+		s.playResolve(int8(m.A), tell)
+	case askPeek:
+		s.playLook(m.A, tell)
+	case askRefight:
+		s.pop()
+		if m.Kind == KindRestart {
+			s.restart(tell)
+		}
+	case askShop:
+		s.playShop(m, tell)
+	case askDrop:
+		p := s.pop().seat
+		s.loseItem(p, Item(m.A), tell)
+	case askPokerKeep:
+		s.playPokerKeep(m.Kind == KindKeep, tell)
+	case askStay:
+		s.playStay(m.Kind == KindStay, tell)
+	case askFaroStay:
+		s.playFaroStay(m.Kind == KindStay, tell)
+	case askFight:
+		p := s.pop().seat
+		if m.Kind == KindFight {
+			s.startDuel(fightKind(m.A), p, engine.Seat(m.B), tell)
+		}
+	}
+}
+
+// playStory places a disc or lets the chance go by.
+func (s *State) playStory(m engine.Move, tell engine.Teller) {
+	if m.Kind == KindContribute {
+		s.playContribute(s.slotOf(m.A), tell)
+		return
+	}
+	p := s.pop().seat
+	s.top().a &^= int16(seatBit(p))
+}
+
+// playEndGoal completes a goal at the end of the turn or lets it wait.
+func (s *State) playEndGoal(m engine.Move, tell engine.Teller) {
+	p := s.pop().seat
+	if m.Kind == KindPass {
+		s.top().st, s.top().a = turnStories, 0
+		s.resolving = true
+		return
+	}
+	s.completeGoal(p, m.A, tell)
+}

@@ -1,0 +1,16 @@
+package westernlegends_test
+
+import (
+	"os"
+	"testing"
+
+	"gulch/engine/gametest"
+	"gulch/engine/westernlegends"
+)
+
+// TestScenarios plays the worked examples of the rules and the scenarios for all that they leave out.
+func TestScenarios(t *testing.T) {
+	files := os.DirFS("testdata/scenarios")
+	gametest.Scenarios(t, westernlegends.Game, files)
+	gametest.Covers(t, files, "R", 113)
+}

@@ -1,0 +1,161 @@
+package westernlegends
+
+import (
+	"slices"
+
+	"gulch/engine"
+)
+
+// Steps of the final scoring (section 8); the first line is what was gained in the game.
+const (
+	tallyLP = iota
+	tallyItems
+	tallyMoney
+	tallyWounds
+	tallyWanted
+	tallyMarshal
+	tallyGambler
+	tallyTokens
+	tallyFloor
+	tallySteps
+)
+
+var tallyNames = [tallySteps]string{
+	"Legendary points", "Upgraded gear", "Money", "Wounds", "Wanted", "Marshal", "Gambler", "Legendary tokens",
+	"Never below zero",
+}
+
+const moneyPerLP = 60
+
+// sums is what each step brings each seat.
+type sums [tallySteps][MaxSeats]int
+
+// tally returns what each step of the final scoring brings every seat as things stand.
+func (s *State) tally() (t sums) {
+	topWanted, wanted, topGambler := uint8(0), 0, uint8(0)
+	for p := range s.p[:s.seats] {
+		switch wp := s.p[p].wp; {
+		case wp > topWanted:
+			topWanted, wanted = wp, 1
+		case wp == topWanted:
+			wanted++
+		}
+		topGambler = max(topGambler, s.p[p].gp)
+	}
+	for p := range s.p[:s.seats] {
+		pl := &s.p[p]
+		t[tallyLP][p] = int(pl.lp)
+		for set := pl.upgraded & pl.items; set != 0; set &= set - 1 {
+			t[tallyItems][p] += box.item[nthBit(uint64(set), 0)].lp
+		}
+		t[tallyMoney][p] = int(pl.money) / moneyPerLP
+		t[tallyWounds][p] = -int(pl.wounds)
+		switch {
+		case pl.wp > 0 && pl.wp == topWanted && wanted == 1:
+			t[tallyWanted][p] = 3
+		case pl.wp > 0:
+			t[tallyWanted][p] = 1
+		}
+		if pl.mp > 0 {
+			t[tallyMarshal][p] = int(box.track[Marshal][pl.mp].row)
+		}
+		if s.opts.anteUp && pl.gp > 0 && pl.gp == topGambler {
+			t[tallyGambler][p] = 1
+		}
+		for set := pl.tokens; set != 0; set &= set - 1 {
+			t[tallyTokens][p] += int(box.legend[nthBit(uint64(set), 0)].number)
+		}
+		sum := 0
+		for _, line := range t {
+			sum += line[p]
+		}
+		t[tallyFloor][p] = max(0, -sum)
+	}
+	return t
+}
+
+// score returns the points of a seat as things stand.
+func (t *sums) score(p int) int {
+	sum := 0
+	for i := range t {
+		sum += t[i][p]
+	}
+	return sum
+}
+
+// Scores appends the points of every seat if the game ended now.
+func (s *State) Scores(dst []int) []int {
+	t := s.tally()
+	for p := range int(s.seats) {
+		dst = append(dst, t.score(p))
+	}
+	return dst
+}
+
+// standing orders players: LP, law points, nuggets, few wounds (R110).
+type standing [4]int
+
+func (a standing) less(b standing) bool { return slices.Compare(a[:], b[:]) < 0 }
+
+// Ranks appends the rank of every seat among the players. The Man in Black has no seat: see BeatenByMib.
+func (s *State) Ranks(dst []int) []int {
+	t := s.tally()
+	var all [MaxSeats]standing
+	for p := range int(s.seats) {
+		pl := &s.p[p]
+		all[p] = standing{t.score(p), int(max(pl.mp, pl.wp)), int(pl.nuggets), -int(pl.wounds)}
+	}
+	for p := range int(s.seats) {
+		rank := 1
+		for q := range int(s.seats) {
+			if all[p].less(all[q]) {
+				rank++
+			}
+		}
+		dst = append(dst, rank)
+	}
+	return dst
+}
+
+// BeatenByMib reports whether the Man in Black has at least as many LP as every player, and so has won (R110).
+func (s *State) BeatenByMib() bool {
+	if !s.opts.mib {
+		return false
+	}
+	t := s.tally()
+	for p := range int(s.seats) {
+		if t.score(p) > int(s.mibLP) {
+			return false
+		}
+	}
+	return true
+}
+
+// Sheet breaks the scores down by the steps of section 8.
+func (s *State) Sheet() []engine.Line {
+	t := s.tally()
+	var lines []engine.Line
+	for i, name := range tallyNames {
+		points := make([]int, s.seats)
+		copy(points, t[i][:])
+		if i == tallyFloor && slices.Max(points) == 0 {
+			continue
+		}
+		lines = append(lines, engine.Line{Name: name, Points: points})
+	}
+	return lines
+}
+
+// tellTally tells the final scoring step by step.
+func (s *State) tellTally(tell engine.Teller) {
+	t := s.tally()
+	for p := range engine.Seat(s.seats) {
+		sum := t[tallyLP][p]
+		for i := tallyItems; i < tallySteps; i++ {
+			if n := t[i][p]; n != 0 {
+				sum += n
+				say(tell, EventTally, p, engine.NoSeat, n, sum, i, 0)
+			}
+		}
+	}
+}

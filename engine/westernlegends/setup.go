@@ -1,0 +1,274 @@
+package westernlegends
+
+import "gulch/engine"
+
+// chanceStream keeps the generator of this game apart from those of others with the same seed.
+const chanceStream = 0x3e57
+
+// blank returns a position without any piece on the map.
+func blank(seats int, r rules) *State {
+	s := &State{seats: int8(seats), opts: r, round: 1, deck: allCards, nuggetPile: nuggetCount}
+	s.sheriff, s.mibPrey = box.byFeature(SheriffOffice), engine.NoSeat
+	s.mibSpace, s.mibCards = box.only[Rail], 1<<mibCount-1
+	s.mibSpace = box.route[0]
+	for i := range s.tokenOn {
+		s.tokenOn[i] = NoToken
+	}
+	for i := range s.roller {
+		s.roller[i] = NoToken
+	}
+	for i := range s.plot {
+		s.plot[i] = -1
+	}
+	for i := range s.fightDeck {
+		s.fightDeck[i] = FightCard(i)
+	}
+	s.fightLeft = fightCards
+	s.cattle = 1<<(2*cattleEach) - 1
+	s.stocked = box.baseIt
+	if r.anteUp {
+		s.cattle = 1<<(3*cattleEach) - 1
+		s.tokens = 1<<tokenCount - 1
+		s.stocked = 1<<itemCount - 1
+	}
+	s.blankPiles(r)
+	for p := range s.p {
+		pl := &s.p[p]
+		pl.char, pl.weapon, pl.mount, pl.cattle = NoChar, NoItem, NoItem, -1
+		pl.dealt = [2]Char{NoChar, NoChar}
+		if p < seats {
+			pl.discs = 2
+		}
+	}
+	return s
+}
+
+// blankPiles fills the decks in the order of the tables.
+func (s *State) blankPiles(r rules) {
+	for i := range s.eventDeck {
+		s.eventDeck[i] = int8(i)
+	}
+	for i := range s.trainDeck {
+		s.trainDeck[i] = int8(i)
+	}
+	s.eventLeft, s.trainLeft = eventCount, trainCount
+	s.stories = 1<<storyCount - 1
+	for i := range s.tales {
+		s.tales[i] = activeStory{story: -1, left: storyCount / 2}
+	}
+	switch {
+	case r.anteUp:
+		s.legends = 1<<legendCount - 1
+	case r.goals:
+		s.legends = 1<<legendBase - 1
+	}
+	if r.anteUp {
+		s.marks = 1<<trackCount - 1
+		s.lpMarks = 1<<(r.target/5-1) - 1
+	}
+}
+
+// newGame sets a game up to the first choice (section 4, steps 1 to 7).
+func newGame(seats int, r rules, seed uint64) *State {
+	s := blank(seats, r)
+	s.chance = engine.NewChance(seed, chanceStream)
+	c := &s.chance
+	if r.anteUp {
+		s.trading = pickClass(c, Weapon, 1) | pickClass(c, Mount, 1) | pickClass(c, Misc, 2)
+		s.layPlots()
+	}
+	engine.Shuffle(c, s.fightDeck[:])
+	engine.Shuffle(c, s.eventDeck[:])
+	engine.Shuffle(c, s.trainDeck[:])
+	for slot := range s.tales {
+		s.turnStory(slot, nil)
+	}
+	s.dealCharacters()
+	s.push(frame{op: opTurn, seat: engine.NoSeat, by: engine.NoSeat, st: turnPick})
+	if r.anteUp {
+		s.setup = true
+		for range (seats + 1) / 2 {
+			s.setupEvent()
+		}
+		s.setup = false
+	}
+	s.run(nil)
+	return s
+}
+
+// pickClass picks n random items of a class.
+func pickClass(c *engine.Chance, cls Class, n int) ItemSet {
+	set := ItemSet(0)
+	for ; n > 0; n-- {
+		rest := box.ofClass[cls] &^ set
+		set |= 1 << nthBit(uint64(rest), c.Below(rest.Len()))
+	}
+	return set
+}
+
+// layPlots puts a random frontier token on each frontier space (step 5).
+func (s *State) layPlots() {
+	var tokens [frontierCount]int8
+	for i := range tokens {
+		tokens[i] = int8(i)
+	}
+	engine.Shuffle(&s.chance, tokens[:])
+	copy(s.plot[:], tokens[:])
+}
+
+// setupEvent resolves the placements of the top event (step 6).
+func (s *State) setupEvent() {
+	e := s.eventDeck[0]
+	s.eventLeft--
+	copy(s.eventDeck[:], s.eventDeck[1:])
+	s.eventDeck[eventCount-1] = e
+	then := box.event[e].then
+	for at := then.start; at < then.end; at++ {
+		s.effect(at, frame{seat: engine.NoSeat, by: engine.NoSeat}, nil)
+	}
+}
+
+// dealCharacters deals two random characters to each seat (step 7).
+func (s *State) dealCharacters() {
+	var list [charCount]Char
+	n := 0
+	for c := range Char(charCount) {
+		if s.opts.anteUp || box.baseSet>>c&1 != 0 {
+			list[n] = c
+			n++
+		}
+	}
+	engine.Shuffle(&s.chance, list[:n])
+	for p := range int(s.seats) {
+		s.p[p].dealt = [2]Char{list[2*p], list[2*p+1]}
+	}
+}
+
+// runSetup carries the set-up on.
+func (s *State) runSetup(f *frame, tell engine.Teller) {
+	switch f.st {
+	case turnPick:
+		if int8(f.a) == s.seats {
+			f.st, f.a = turnReveal, 0
+			return
+		}
+		p := engine.Seat(f.a)
+		f.a++
+		s.push(frame{op: askPick, seat: p, by: p})
+	case turnReveal:
+		f.st = turnPlace
+		s.reveal(tell)
+	case turnPlace:
+		if int8(f.a) == s.seats {
+			f.st, f.a = turnBoard, 0
+			return
+		}
+		p := s.seatAfter(f.a)
+		f.a++
+		s.push(frame{op: askStart, seat: p, by: p})
+	case turnBoard:
+		f.st = turnItems
+		s.spawn(len(box.hideout), tell)
+		for p := range engine.Seat(s.seats) {
+			s.firstGear(p, tell)
+		}
+	case turnItems:
+		if int8(f.a) == s.seats {
+			f.st, f.a = turnBegin, 0
+			s.active = s.first
+			return
+		}
+		p := s.seatAfter(f.a)
+		f.a++
+		s.setupItems(p)
+	}
+}
+
+// seatAfter returns the seat n places after the first player.
+func (s *State) seatAfter(n int16) engine.Seat {
+	return engine.Seat((int16(s.first) + n) % int16(s.seats))
+}
+
+// reveal turns all characters up, gives what they begin with, deals goals and finds the first player (steps 7 to 10).
+func (s *State) reveal(tell engine.Teller) {
+	for p := range engine.Seat(s.seats) {
+		say(tell, EventCharacter, p, engine.NoSeat, int(s.p[p].char), 0, 0, 0)
+		s.p[p].dealt = [2]Char{NoChar, NoChar}
+		s.gainStart(p, tell)
+	}
+	if s.opts.goals {
+		for p := range s.p[:s.seats] {
+			s.p[p].goals = (1<<goalsEach - 1) &^ (1 << s.chance.Below(goalsEach))
+		}
+	}
+	most, n := uint8(0), 0
+	for p := range engine.Seat(s.seats) {
+		switch wp := s.p[p].wp; {
+		case wp > most:
+			most, n, s.first = wp, 1, p
+		case wp == most:
+			n++
+			if s.chance.Below(n) == 0 {
+				s.first = p
+			}
+		}
+	}
+	s.active = s.first
+	say(tell, EventFirst, s.first, engine.NoSeat, 0, 0, 0, 0)
+	say(tell, EventRound, engine.NoSeat, engine.NoSeat, int(s.round), 0, 0, 0)
+}
+
+// gainStart gives a player what the character begins with; points come without rewards, Gambler points and what items
+// do on being gained come in step 15 (step 8).
+func (s *State) gainStart(p engine.Seat, tell engine.Teller) {
+	c := &box.char[s.p[p].char]
+	s.gainMoney(p, c.gain.Money, tell)
+	s.draw(p, c.gain.Cards, tell)
+	for _, i := range c.items {
+		s.p[p].items |= i.bit()
+		up := 0
+		if c.itemUp.Has(i) {
+			s.p[p].upgraded |= i.bit()
+			up = 1
+		}
+		say(tell, EventItem, p, engine.NoSeat, int(i), up, 0, 0)
+	}
+	if c.gain.Wounds > 0 {
+		s.setWounds(p, int(c.gain.Wounds), tell)
+	}
+	if c.gain.Marshal > 0 {
+		s.setCube(p, Marshal, c.gain.Marshal, tell)
+	}
+	if c.gain.Wanted > 0 {
+		s.setCube(p, Wanted, c.gain.Wanted, tell)
+	}
+}
+
+// firstGear makes the first listed weapon and mount active (step 14).
+func (s *State) firstGear(p engine.Seat, tell engine.Teller) {
+	gear := [2]Item{NoItem, NoItem}
+	for _, i := range box.char[s.p[p].char].items {
+		if c := box.item[i].cls; c != Misc && gear[c] == NoItem && s.p[p].items.Has(i) {
+			gear[c] = i
+		}
+	}
+	s.setGear(p, gear[Weapon], gear[Mount], tell)
+}
+
+// setupItems resolves what the items and the Gambler points of a character do (step 15).
+func (s *State) setupItems(p engine.Seat) {
+	c := &box.char[s.p[p].char]
+	s.gainPoints(p, Gambler, int16(c.gain.Gambler))
+	for k := len(c.items) - 1; k >= 0; k-- {
+		s.push(frame{op: opGained, seat: p, by: p, a: int16(c.items[k])})
+	}
+}
+
+// playStart puts a miniature on the map; an event token there goes back to its supply (step 11).
+func (s *State) playStart(x Space, tell engine.Teller) {
+	p := s.pop().seat
+	s.place(p, x, false, tell)
+	if s.tokenOn[x] >= 0 {
+		s.liftToken(x, tell)
+	}
+}

@@ -1,0 +1,94 @@
+package westernlegends
+
+import "gulch/engine"
+
+// storeAt returns the store at a space (R13, R66); the Trading Post only exists with Ante Up.
+func (s *State) storeAt(x Space) storeKind { return box.store[x] }
+
+// sells reports whether a store has a stand for an item (R100).
+func (s *State) sells(k storeKind, i Item) bool {
+	return i >= 0 && i < itemCount && s.stocked.Has(i) && (k == anyStore || s.trading.Has(i) == (k == tradingPost))
+}
+
+func (s *State) mayBuy(p engine.Seat, k storeKind, i Item) bool {
+	return s.sells(k, i) && !s.p[p].items.Has(i) && s.p[p].money >= box.item[i].cost && s.itemsLeft(i) > 0
+}
+
+func (s *State) mayUpgrade(p engine.Seat, k storeKind, i Item) bool {
+	pl := &s.p[p]
+	return s.sells(k, i) && pl.items.Has(i) && !pl.upgraded.Has(i) && box.item[i].canUp && pl.money >= box.item[i].cost
+}
+
+// canShop reports whether a player could buy or upgrade anything at a store.
+func (s *State) canShop(p engine.Seat, k storeKind) bool {
+	if k == noStore {
+		return false
+	}
+	for i := range Item(itemCount) {
+		if s.mayBuy(p, k, i) || s.mayUpgrade(p, k, i) {
+			return true
+		}
+	}
+	return false
+}
+
+// runShop goes on while there is anything to buy (R66).
+func (s *State) runShop(f *frame) {
+	p := f.seat
+	if f.st == 0 && s.canShop(p, storeKind(f.a)) {
+		s.push(frame{op: askShop, seat: p, by: p})
+		return
+	}
+	bought := f.b
+	s.pop()
+	if bought > 0 {
+		s.signal(sigPurchased, p, 1)
+	}
+}
+
+// playShop buys, upgrades or leaves.
+func (s *State) playShop(m engine.Move, tell engine.Teller) {
+	p := s.pop().seat
+	f := s.top()
+	if m.Kind == KindDone {
+		f.st = 1
+		return
+	}
+	i := Item(m.A)
+	f.b++
+	s.pay(p, box.item[i].cost, tell)
+	s.count(p, statPurchases, 1)
+	if m.Kind == KindUpgrade {
+		s.p[p].upgraded |= i.bit()
+		say(tell, EventUpgrade, p, engine.NoSeat, int(i), 0, 0, 0)
+		s.trimNuggets(p, tell)
+		return
+	}
+	s.push(frame{op: opBuy, seat: p, by: p, a: m.A})
+}
+
+// owned returns how many items of a class a player has.
+func (s *State) owned(p engine.Seat, c Class) int { return (s.p[p].items & box.ofClass[c]).Len() }
+
+// runBuy makes room for an item and takes it (R6).
+func (s *State) runBuy(f *frame, tell engine.Teller) {
+	p, i := f.seat, Item(f.a)
+	if c := box.item[i].cls; s.owned(p, c) >= classLimits[c] {
+		s.push(frame{op: askDrop, seat: p, by: p, a: int16(c)})
+		return
+	}
+	s.pop()
+	s.addItem(p, i, false, tell)
+	s.push(frame{op: opGained, seat: p, by: p, a: int16(i)})
+}
+
+// runGained carries out what gaining an item does.
+func (s *State) runGained(f *frame) {
+	p, i := f.seat, Item(f.a)
+	s.pop()
+	for _, a := range box.item[i].side[s.p[p].sideOf(i)] {
+		if a.when == winGained {
+			s.runBlock(a.then, p, p)
+		}
+	}
+}

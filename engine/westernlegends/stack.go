@@ -1,0 +1,311 @@
+package westernlegends
+
+import "gulch/engine"
+
+// maxDepth bounds the frames that wait for each other.
+const maxDepth = 32
+
+// frame is something going on. The top frame decides what happens next; when it is done, the one below goes on.
+type frame struct {
+	op         op
+	st         uint8 // how far it has come
+	seat       engine.Seat
+	by         engine.Seat // whose effect it is
+	a, b, c, d int16
+}
+
+// op says what a frame does. The first ones are carried out by the engine; from firstAsk on somebody is asked.
+type op uint8
+
+const (
+	opTurn      op = iota // a turn or the set-up; st is a stage of turn.go
+	opAfter               // after an action: signals and stories
+	opAsk                 // ask for contributions; a: 1 to go on until nobody is left
+	opFx                  // effects; a: next, b: end, c: flags
+	opEach                // effects for several; a: instruction, b: seats left
+	opWindow              // a window; a: window, b: sources used, c: next automatic source, d: how often it may be used
+	opMove                // a Move action; a: steps left, b: kind, c: steps taken, d: extended
+	opBonus               // a bonus move; a: steps left, b: space it may not enter + 1, c: prey + 1, d: must step
+	opEncounter           // what waits in the space of seat
+	opSheriff             // the Sheriff moves; a: steps left, b: LP for an arrest
+	opContact             // the Sheriff meets the Wanted; a: seats left, b: he moved, c: LP for an arrest; by: mover
+	opArrest              // seat is arrested
+	opWound               // a: number, b: firm
+	opDiscard             // a: number still to discard, b: kind, c: at random
+	opPoints              // a: track, b: points left, c: points gained, d: stage of the reward
+	opLegend              // a: number to keep
+	opDice                // a: dice, b: how many, c: dice to reroll, then gained, d: instruction or -1
+	opFight               // the bout on top
+	opRob                 // the loot of a robbery; seat: robber, by: victim
+	opGame                // the game of cards
+	opEvent               // seat resolves a number of events; a: number
+	opShop                // seat buys; a: store, b: things bought
+	opBuy                 // an item is bought; a: item
+	opGained              // what gaining an item does; a: item
+	opMib                 // the Man in Black plays a card
+	opRevel               // a: LP
+	opHeist               // a train heist
+	opFinish              // story rewards; a: slot, b: discs paid
+	opDeliver             // cattle is delivered; a: token
+
+	askPick
+	askStart
+	askAbility
+	askIncome
+	askGear
+	askAct
+	askStory
+	askEndGoals
+	askEndDiscard
+	askStep
+	askBonusStep
+	askSheriffStep
+	askSheriffPlace
+	askNuggets
+	askLonghorns
+	askCattle
+	askReact
+	askChoose
+	askTarget
+	askDiscard
+	askLegend
+	askEventPick
+	askPeek
+	askFightCard
+	askFightAnswer
+	askDealer
+	askRefight
+	askReward
+	askShop
+	askDrop
+	askJoin
+	askHand
+	askPokerKeep
+	askStay
+	askBet
+	askFaroStay
+	askFight
+	opCount
+	firstAsk = askPick
+)
+
+var opIDs = [opCount]string{
+	"turn", "after_action", "ask_stories", "fx", "each", "window", "moving", "bonus_move", "encounter", "sheriff",
+	"contact", "arrest", "wound", "discarding", "points", "legends", "dice", "fight", "loot", "game", "event",
+	"shopping", "buying", "gained", "man_in_black", "reveling", "heist", "finish", "delivering",
+
+	"pick_character", "pick_start", "start_ability", "income", "gear", "act", "story", "end_goals", "end_discard",
+	"move_step", "bonus_step", "sheriff_step", "sheriff_place", "pick_nuggets", "deliver_longhorns", "deliver_cattle",
+	"react", "choose", "target", "discard", "legend", "event_pick", "peek", "fight_card", "fight_answer",
+	"dealer_card", "refight", "fight_reward", "shop", "drop", "join", "poker_hand", "poker_keep", "hs_stay",
+	"faro_bet", "faro_stay", "chase_fight",
+}
+
+// Phases in the terms of section 5. sheriff_place, drop and chase_fight are parts of effects that the document
+// describes but does not name as frames.
+const (
+	PhasePickCharacter engine.Phase = iota
+	PhasePickStart
+	PhaseStartAbility
+	PhaseIncome
+	PhaseGear
+	PhaseAct
+	PhaseStory
+	PhaseEndGoals
+	PhaseEndDiscard
+	PhaseMoveStep
+	PhaseBonusStep
+	PhaseSheriffStep
+	PhaseSheriffPlace
+	PhasePickNuggets
+	PhaseDeliverLonghorns
+	PhaseDeliverCattle
+	PhaseReact
+	PhaseChoose
+	PhaseTarget
+	PhaseDiscard
+	PhaseLegend
+	PhaseEventPick
+	PhasePeek
+	PhaseFightCard
+	PhaseFightAnswer
+	PhaseDealerCard
+	PhaseRefight
+	PhaseFightReward
+	PhaseShop
+	PhaseDrop
+	PhaseJoin
+	PhasePokerHand
+	PhasePokerKeep
+	PhaseHSStay
+	PhaseFaroBet
+	PhaseFaroStay
+	PhaseChaseFight
+	PhaseMoveExtend
+	PhaseMoveEnded
+	PhaseFightDeclared
+	PhaseFightWonReact
+	PhaseSheriffContact
+	PhaseDice
+	PhaseGameOver
+	phaseCount
+)
+
+var phaseNames = [phaseCount]string{
+	"pick_character", "pick_start", "start_ability", "income", "gear", "act", "story", "end_goals", "end_discard",
+	"move_step", "bonus_step", "sheriff_step", "sheriff_place", "pick_nuggets", "deliver_longhorns", "deliver_cattle",
+	"react", "choose", "target", "discard", "legend", "event_pick", "peek", "fight_card", "fight_answer",
+	"dealer_card", "refight", "fight_reward", "shop", "drop", "join", "poker_hand", "poker_keep", "hs_stay",
+	"faro_bet", "faro_stay", "chase_fight", "move_extend", "move_ended", "fight_declared", "fight_won_react",
+	"sheriff_contact", "dice", "game_over",
+}
+
+// phase returns the phase of a frame that asks.
+func (f *frame) phase() engine.Phase {
+	if f.op != askReact {
+		return engine.Phase(f.op - firstAsk)
+	}
+	switch window(f.a) {
+	case winMoveExtend:
+		return PhaseMoveExtend
+	case winMoveEnded:
+		return PhaseMoveEnded
+	case winFightDeclared:
+		return PhaseFightDeclared
+	case winFightWonReact:
+		return PhaseFightWonReact
+	case winSheriffContact:
+		return PhaseSheriffContact
+	case winProspectRoll:
+		return PhaseDice
+	case winTurnStart:
+		return PhaseStartAbility
+	}
+	return PhaseReact
+}
+
+func (s *State) top() *frame { return &s.stack[s.depth-1] }
+
+func (s *State) push(f frame) {
+	s.stack[s.depth] = f
+	s.depth++
+}
+
+// pop takes the top frame away and clears it, so that equal positions are equal values.
+func (s *State) pop() frame {
+	s.depth--
+	f := s.stack[s.depth]
+	s.stack[s.depth] = frame{}
+	return f
+}
+
+// below returns the nearest frame of an op, nil if there is none.
+func (s *State) below(o op) *frame {
+	for i := int(s.depth) - 1; i >= 0; i-- {
+		if s.stack[i].op == o {
+			return &s.stack[i]
+		}
+	}
+	return nil
+}
+
+// run goes on until somebody has to decide or the game is over.
+func (s *State) run(tell engine.Teller) {
+	for s.depth > 0 {
+		if s.owing > 0 && s.fighting == 0 && s.game.kind == noGame {
+			s.payEvent()
+			continue
+		}
+		f := s.top()
+		if f.op >= firstAsk {
+			return
+		}
+		s.advance(f, tell)
+	}
+}
+
+// payEvent lets the next owner of an event marker resolve an event (R89).
+func (s *State) payEvent() {
+	p := s.owed[0]
+	s.owing--
+	copy(s.owed[:], s.owed[1:])
+	s.owed[len(s.owed)-1] = 0
+	s.push(frame{op: opEvent, seat: p, by: p, a: 1})
+}
+
+// owe notes that a player has set off an event marker.
+func (s *State) owe(p engine.Seat) {
+	s.owed[s.owing] = p
+	s.owing++
+}
+
+// advance carries out the next part of an engine frame.
+func (s *State) advance(f *frame, tell engine.Teller) {
+	switch f.op {
+	case opTurn:
+		s.runTurn(f, tell)
+	case opAfter:
+		s.runAfter(f, tell)
+	case opAsk:
+		s.runAsk(f)
+	case opFx:
+		s.runFx(f, tell)
+	case opEach:
+		s.runEach(f)
+	case opWindow:
+		s.runWindow(f, tell)
+	case opMove:
+		s.runMove(f, tell)
+	case opBonus:
+		s.runBonus(f, tell)
+	case opEncounter:
+		s.runEncounter(f, tell)
+	case opSheriff:
+		s.runSheriff(f)
+	case opContact:
+		s.runContact(f, tell)
+	case opArrest:
+		s.runArrest(f, tell)
+	case opWound:
+		s.runWound(f, tell)
+	case opDiscard:
+		s.runDiscard(f, tell)
+	case opPoints:
+		s.runPoints(f, tell)
+	case opLegend:
+		s.runLegend(f)
+	case opDice:
+		s.runDice(f, tell)
+	default:
+		s.advanceMore(f, tell)
+	}
+}
+
+func (s *State) advanceMore(f *frame, tell engine.Teller) {
+	switch f.op {
+	case opFight:
+		s.runFight(f, tell)
+	case opRob:
+		s.runRob(f, tell)
+	case opGame:
+		s.runGame(f, tell)
+	case opEvent:
+		s.runEvent(f, tell)
+	case opShop:
+		s.runShop(f)
+	case opBuy:
+		s.runBuy(f, tell)
+	case opGained:
+		s.runGained(f)
+	case opMib:
+		s.runMib(tell)
+	case opRevel:
+		s.runRevel(f, tell)
+	case opHeist:
+		s.runHeist(f, tell)
+	case opFinish:
+		s.runFinish(f, tell)
+	case opDeliver:
+		s.runDeliver(f, tell)
+	}
+}

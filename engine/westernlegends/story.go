@@ -1,0 +1,191 @@
+package westernlegends
+
+import "gulch/engine"
+
+// signal notes that something happened to a player and whether it matches an active story (R82, R84).
+func (s *State) signal(sig signal, p engine.Seat, value int16) {
+	if s.resolving {
+		return
+	}
+	for i := range s.tales {
+		st := &s.tales[i]
+		if st.story >= 0 && s.matches(&box.story[st.story], sig, p, value) {
+			st.matched |= seatBit(p)
+		}
+	}
+}
+
+// matches reports whether a signal triggers a story.
+func (s *State) matches(st *storyInfo, sig signal, p engine.Seat, value int16) bool {
+	if st.sig != sig || value < st.min {
+		return false
+	}
+	in := &box.space[s.p[p].space]
+	switch {
+	case st.town != NoTown && in.Town != st.town, st.region >= 0 && int8(in.Region) != st.region:
+		return false
+	case st.feature == "":
+	case st.feature == "hideout":
+		if !in.Feature.hideout() {
+			return false
+		}
+	case st.feature == "ranch":
+		if !in.Feature.ranch() {
+			return false
+		}
+	case st.feature != featureIDs[in.Feature]:
+		return false
+	}
+	return s.holds(st.cond, p)
+}
+
+// runAfter raises the signals of a finished action and asks for contributions (R82).
+func (s *State) runAfter(f *frame, tell engine.Teller) {
+	if f.st == 0 {
+		f.st = 1
+		s.signal(sigLPFromAction, s.active, s.lpAct)
+		for p := range engine.Seat(s.seats) {
+			if s.p[p].spent > 0 {
+				s.signal(sigSpentInTown, p, s.p[p].spent)
+			}
+		}
+		s.clearAction()
+		s.askStories()
+		return
+	}
+	s.pop()
+}
+
+// clearAction forgets what is counted per action.
+func (s *State) clearAction() {
+	s.lpAct = 0
+	for p := range s.p[:s.seats] {
+		s.p[p].spent = 0
+	}
+}
+
+// askStories asks for contributions if somebody may make one.
+func (s *State) askStories() {
+	if s.tales[0].matched|s.tales[1].matched != 0 {
+		s.push(frame{op: opAsk, seat: s.active, by: s.active, a: int16(s.everybody())})
+	}
+}
+
+// runAsk asks the players one after the other, the active one first.
+func (s *State) runAsk(f *frame) {
+	set := seatSet(f.a)
+	if set == 0 {
+		s.tales[0].matched, s.tales[1].matched = 0, 0
+		s.pop()
+		return
+	}
+	p := s.firstOf(set, s.active)
+	if s.mayContribute(p, 0) || s.mayContribute(p, 1) {
+		s.push(frame{op: askStory, seat: p, by: p})
+		return
+	}
+	f.a &^= int16(seatBit(p))
+}
+
+// mayContribute reports whether a player may place a disc on the story of a slot now.
+func (s *State) mayContribute(p engine.Seat, slot int) bool {
+	st := &s.tales[slot]
+	return st.story >= 0 && st.matched.has(p) && !st.joined.has(p) && s.p[p].discs > 0
+}
+
+// playContribute places a disc.
+func (s *State) playContribute(slot int, tell engine.Teller) {
+	p := s.pop().seat
+	st := &s.tales[slot]
+	st.joined |= seatBit(p)
+	st.disc[st.n] = p
+	st.n++
+	s.p[p].discs--
+	s.count(p, statStories, 1)
+	say(tell, EventContributed, p, engine.NoSeat, slot, int(st.n), 0, 0)
+	s.open(winStoryContributed, p, 0)
+}
+
+// slotOf returns the slot of an active story, -1 if it is not active.
+func (s *State) slotOf(story int16) int {
+	for i := range s.tales {
+		if story >= 0 && int16(s.tales[i].story) == story {
+			return i
+		}
+	}
+	return -1
+}
+
+// discsNeeded is how many discs complete a story (section 4).
+func (s *State) discsNeeded() uint8 {
+	if s.seats < 4 {
+		return 2
+	}
+	return 3
+}
+
+// Stages of resolving a story.
+const (
+	finishRewards uint8 = iota
+	finishEnd
+	finishTurn
+)
+
+// runFinish resolves a story: a reward for each disc, the finish by the owner of the last one, then the next story
+// of the pile (R83).
+func (s *State) runFinish(f *frame, tell engine.Teller) {
+	st := &s.tales[f.a]
+	info := &box.story[st.story]
+	switch f.st {
+	case finishRewards:
+		if int(f.b) == int(st.n) {
+			f.st = finishEnd
+			return
+		}
+		p := s.rewardee(st, int(f.b))
+		f.b++
+		s.runBlock(info.reward, p, p)
+	case finishEnd:
+		f.st = finishTurn
+		p := st.disc[st.n-1]
+		say(tell, EventStoryDone, p, engine.NoSeat, int(st.story), int(f.a), 0, 0)
+		s.runBlock(info.finish, p, p)
+	default:
+		slot := int(f.a)
+		s.pop()
+		for _, p := range st.disc[:st.n] {
+			s.p[p].discs++
+		}
+		s.turnStory(slot, tell)
+	}
+}
+
+// rewardee returns the owner of the disc with a number, in turn order from the active player.
+func (s *State) rewardee(st *activeStory, n int) engine.Seat {
+	p := s.active
+	for range s.seats {
+		for _, q := range st.disc[:st.n] {
+			if q == p {
+				if n == 0 {
+					return p
+				}
+				n--
+			}
+		}
+		p = s.left(p)
+	}
+	return s.active
+}
+
+// turnStory turns the next story of a pile up.
+func (s *State) turnStory(slot int, tell engine.Teller) {
+	st := &s.tales[slot]
+	left := st.left
+	*st = activeStory{story: -1, left: left}
+	if left > 0 && s.stories != 0 {
+		n := nthBit(s.stories, s.chance.Below(popCount(s.stories)))
+		s.stories &^= 1 << n
+		st.story, st.left = int8(n), left-1
+	}
+	say(tell, EventStory, engine.NoSeat, engine.NoSeat, int(st.story), slot, 0, 0)
+}

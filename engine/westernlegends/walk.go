@@ -1,0 +1,386 @@
+package westernlegends
+
+import "gulch/engine"
+
+// Kinds of Move actions.
+const (
+	moveWalk int16 = iota
+	moveTrail
+	moveRail
+	moveTrain // straight to the Train
+)
+
+// Marks on a Move action.
+const (
+	moveStopped int16 = 1 << iota // an encounter has ended the walk
+	moveExtends                   // one more step must be taken
+)
+
+// Stages of a Move action.
+const (
+	moveBegin uint8 = iota
+	moveDepart
+	moveWalking
+	moveExtend
+	moveExtended
+	moveGold
+	moveHerd
+	moveCattle
+	moveVisit
+	moveOver
+)
+
+const railFare = 10
+
+// movement returns how far a Move action goes, before it is raised to at least 1 (R24).
+func (s *State) movement(p engine.Seat, plus int16) int16 {
+	pl := &s.p[p]
+	n := int16(2)
+	if pl.mount >= 0 {
+		n = int16(box.item[pl.mount].move[pl.sideOf(pl.mount)])
+	}
+	n += s.passive(p).move + plus - int16(pl.longhorns)
+	if p == s.active {
+		n -= int16(pl.slow)
+	}
+	return n
+}
+
+// startMove begins a Move action.
+func (s *State) startMove(p engine.Seat, kind, plus int16) {
+	s.push(frame{op: opMove, seat: p, by: p, a: s.movement(p, plus), b: kind})
+}
+
+// runMove carries a Move action on (R24, R28, R29).
+func (s *State) runMove(f *frame, tell engine.Teller) {
+	p := f.seat
+	switch f.st {
+	case moveBegin:
+		f.st = moveDepart
+		s.open(winMoveBegin, p, 0)
+	case moveDepart:
+		f.st = moveWalking
+		f.a = max(1, f.a)
+		s.depart(f, tell)
+	case moveWalking:
+		s.walkOn(f)
+	case moveExtend:
+		f.st = moveExtended
+		if f.d&moveStopped == 0 && f.b != moveTrail {
+			s.open(winMoveExtend, p, 1)
+		}
+	case moveExtended:
+		f.st = moveGold
+		if f.d&moveExtends != 0 && s.hasStep(p, int(f.a)) {
+			s.push(frame{op: askStep, seat: p, by: p})
+		}
+	case moveGold:
+		f.st = moveHerd
+		if s.nuggetsOn[s.p[p].space] > 0 && int(s.p[p].nuggets) < s.nuggetCap(p) {
+			s.push(frame{op: askNuggets, seat: p, by: p})
+		}
+	case moveHerd:
+		f.st = moveCattle
+		if s.p[p].longhorns > 0 && herdSpace(s.p[p].space) {
+			s.push(frame{op: askLonghorns, seat: p, by: p})
+		}
+	case moveCattle:
+		f.st = moveVisit
+		if s.deliverable(p) {
+			s.push(frame{op: askCattle, seat: p, by: p})
+		}
+	case moveVisit:
+		f.st = moveOver
+		s.visit(p)
+		s.open(winMoveEnded, p, 0)
+	default:
+		s.pop()
+	}
+}
+
+// depart makes the part of a Move action that is no walking.
+func (s *State) depart(f *frame, tell engine.Teller) {
+	p := f.seat
+	switch f.b {
+	case moveTrail:
+		f.a = 0
+		s.count(p, statRailOrTrail, 1)
+		s.arrive(f, box.trail[s.p[p].space], false, tell)
+	case moveRail:
+		s.pay(p, railFare, tell)
+		s.count(p, statRailOrTrail, 1)
+		s.arrive(f, box.rail[s.p[p].space], false, tell)
+	case moveTrain:
+		f.a = 0
+		s.arrive(f, box.route[s.train], false, tell)
+	}
+}
+
+// walkOn asks for the next step while there is one.
+func (s *State) walkOn(f *frame) {
+	if f.a > 0 && f.d&moveStopped == 0 && s.hasStep(f.seat, int(f.a)) {
+		s.push(frame{op: askStep, seat: f.seat, by: f.seat})
+		return
+	}
+	f.st = moveExtend
+}
+
+// arrive puts a player into a space and starts the encounters there, which end the walk f (R27).
+func (s *State) arrive(f *frame, x Space, step bool, tell engine.Teller) {
+	p := f.seat
+	if step {
+		f.a--
+		if f.op == opMove {
+			f.c++
+		}
+		s.count(p, statSpacesMoved, 1)
+	}
+	if step && box.space[s.p[p].space].Feature == Mesa {
+		s.heal(p, 1, tell)
+		s.count(p, statMesaCrossings, 1)
+	}
+	s.place(p, x, step, tell)
+	if s.meets(p, x) {
+		if f.op == opBonus {
+			f.a = 0
+		} else {
+			f.d |= moveStopped
+		}
+		s.push(frame{op: opEncounter, seat: p, by: p})
+	}
+}
+
+// meets reports whether an encounter waits for a player in a space.
+func (s *State) meets(p engine.Seat, x Space) bool {
+	return s.bandits.Has(x) || s.tokenOn[x] >= 0 && s.tokenOn[x] < firstRoller || s.wanted(p) && s.sheriff == x
+}
+
+// Stages of an encounter.
+const (
+	meetSheriff uint8 = iota
+	meetBandit
+	meetToken
+	meetOver
+)
+
+// runEncounter resolves Sheriff, bandit and token in this order (R27).
+func (s *State) runEncounter(f *frame, tell engine.Teller) {
+	p := f.seat
+	x := s.p[p].space
+	f.st++
+	switch f.st - 1 {
+	case meetSheriff:
+		if s.wanted(p) && s.sheriff == x {
+			s.push(frame{op: opContact, seat: engine.NoSeat, by: engine.NoSeat, a: int16(seatBit(p))})
+		}
+	case meetBandit:
+		if s.bandits.Has(x) {
+			s.startNPC(fightBandit, p, 2, tell)
+		}
+	case meetToken:
+		if t := s.tokenOn[x]; t >= 0 && t < firstRoller {
+			say(tell, EventTokenShown, p, engine.NoSeat, int(t), int(x), 0, 0)
+			kind := fightOutlaw
+			if t.kind() == ClaimJumper {
+				kind = fightJumper
+			}
+			s.startNPC(kind, p, int(box.token[t].number), tell)
+			s.bout().token = t
+		}
+	default:
+		s.pop()
+	}
+}
+
+// cancelWalks ends every walk of a player who has been arrested; nothing of it is carried on (R27, R28).
+func (s *State) cancelWalks(p engine.Seat) {
+	for i := range s.stack[:s.depth] {
+		f := &s.stack[i]
+		if f.seat != p {
+			continue
+		}
+		switch f.op {
+		case opMove:
+			f.st = moveOver
+		case opBonus:
+			f.a, f.c, f.d = 0, 0, 0
+		case opEncounter:
+			f.st = meetOver
+		}
+	}
+}
+
+// enters reports whether a player may step into a space that is next to theirs (R25, R26).
+func (s *State) enters(p engine.Seat, x Space) bool {
+	return !(s.wanted(p) && box.space[x].Feature.lawOffice())
+}
+
+// crosses reports whether a player may use mesas with this many steps left.
+func (s *State) crosses(p engine.Seat, steps int) bool {
+	return s.passive(p).mesa && (steps >= 2 || box.space[s.p[p].space].Feature == Mesa)
+}
+
+// hasStep reports whether a player has a legal step.
+func (s *State) hasStep(p engine.Seat, steps int) bool {
+	from := s.p[p].space
+	for _, x := range box.near[from] {
+		if s.enters(p, x) {
+			return true
+		}
+	}
+	return len(box.cross[from]) > 0 && s.crosses(p, steps)
+}
+
+// hasStepBut reports whether a player has a legal step that is not into a given space.
+func (s *State) hasStepBut(p engine.Seat, but Space) bool {
+	for _, x := range box.near[s.p[p].space] {
+		if x != but && s.enters(p, x) {
+			return true
+		}
+	}
+	return false
+}
+
+// walker returns the frame whose steps are asked for.
+func (s *State) walker() *frame { return &s.stack[s.depth-2] }
+
+// mayStep reports whether a step is legal for the walk that is asked about.
+func (s *State) mayStep(x Space) bool {
+	f := s.walker()
+	p := f.seat
+	from := s.p[p].space
+	if int(x) >= box.spaces || !s.enters(p, x) || f.a < 1 {
+		return false
+	}
+	if f.op == opBonus {
+		if f.b == int16(x)+1 {
+			return false
+		}
+		if f.c > 0 {
+			prey := s.spaceOf(engine.Seat(f.c - 1))
+			return adjacent(from, x) && box.dist[x][prey] < box.dist[from][prey]
+		}
+	}
+	return adjacent(from, x) || s.crosses(p, int(f.a)) && crossing(from, x)
+}
+
+func adjacent(from, x Space) bool { return box.dist[from][x] == 1 }
+
+func crossing(from, x Space) bool {
+	for _, y := range box.cross[from] {
+		if y == x {
+			return true
+		}
+	}
+	return false
+}
+
+// mayStop reports whether the walk that is asked about may end here.
+func (s *State) mayStop() bool {
+	f := s.walker()
+	switch {
+	case box.space[s.p[f.seat].space].Feature == Mesa:
+		return false
+	case f.op == opBonus:
+		return f.d == 0
+	}
+	return f.st == moveWalking && (f.c > 0 || f.b == moveRail)
+}
+
+// stepMoves appends the legal steps.
+func (s *State) stepMoves(dst []engine.Move) []engine.Move {
+	f := s.walker()
+	from := s.p[f.seat].space
+	for _, list := range [2][]Space{box.near[from], box.cross[from]} {
+		for _, x := range list {
+			if s.mayStep(x) {
+				dst = append(dst, engine.Move{Kind: KindStep, A: int16(x)})
+			}
+		}
+	}
+	if s.mayStop() {
+		dst = append(dst, engine.Move{Kind: KindStop})
+	}
+	return dst
+}
+
+// playStep makes a step or ends the walk.
+func (s *State) playStep(m engine.Move, tell engine.Teller) {
+	s.pop()
+	f := s.top()
+	switch {
+	case m.Kind == KindStep:
+		f.d &^= moveExtends
+		if f.op == opBonus {
+			f.d = 0
+		}
+		s.arrive(f, Space(m.A), true, tell)
+	case f.op == opBonus:
+		f.a = 0
+	default:
+		f.st = moveExtend
+	}
+}
+
+// runBonus carries a bonus move on (R30). At the end of a chase a fight may follow.
+func (s *State) runBonus(f *frame, tell engine.Teller) {
+	if f.a > 0 {
+		s.push(frame{op: askBonusStep, seat: f.seat, by: f.by})
+		// Nowhere to go: the move ends.
+		if !s.anyStep() {
+			s.pop()
+			f.a = 0
+		}
+		return
+	}
+	was := s.pop()
+	if prey := engine.Seat(was.c - 1); was.c > 0 && s.spaceOf(prey) == s.p[was.seat].space && s.anyFight(prey) {
+		s.push(frame{op: askFight, seat: was.seat, by: was.seat, a: int16(prey)})
+	}
+}
+
+// anyStep reports whether the walk that is asked about has a step.
+func (s *State) anyStep() bool {
+	from := s.p[s.walker().seat].space
+	for _, list := range [2][]Space{box.near[from], box.cross[from]} {
+		for _, x := range list {
+			if s.mayStep(x) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// visit notes where a Move action has ended (R28).
+func (s *State) visit(p engine.Seat) {
+	pl := &s.p[p]
+	in := &box.space[pl.space]
+	if in.Feature == Mine {
+		s.visitNew(p, statMinesVisited, uint16(pl.mines), mineBit(pl.space), func(v uint16) { pl.mines = uint8(v) })
+	}
+	s.visitNew(p, statRegionsVisited, pl.regions, 1<<in.Region, func(v uint16) { pl.regions = v })
+	if in.Town != NoTown {
+		s.visitNew(p, statTownsVisited, uint16(pl.towns), 1<<in.Town, func(v uint16) { pl.towns = uint8(v) })
+	}
+	s.signal(sigMoveEndedAt, p, 1)
+}
+
+// visitNew counts a place that was not visited before.
+func (s *State) visitNew(p engine.Seat, k stat, were, is uint16, note func(uint16)) {
+	if were&is == 0 {
+		note(were | is)
+		s.count(p, k, 1)
+	}
+}
+
+// mineBit numbers the mines.
+func mineBit(x Space) uint16 {
+	n := 0
+	for y := range x {
+		if box.space[y].Feature == Mine {
+			n++
+		}
+	}
+	return 1 << n
+}

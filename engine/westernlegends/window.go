@@ -1,0 +1,353 @@
+package westernlegends
+
+import "gulch/engine"
+
+// A source is what is used at a window: a poker card by its number, an ability or an item.
+const (
+	sourceAbility = 64
+	sourceItem    = 96
+	sourceEnd     = sourceItem + itemCount
+)
+
+// Automatic sources are numbered in the order in which they work: cards in play, abilities, items.
+const (
+	autoAbility = 2
+	autoItem    = autoAbility + 3
+	autoEnd     = autoItem + itemCount
+)
+
+// windowTables says quickly who might have something for a window.
+type windowTables struct {
+	cards [2][windowCount]CardSet // reactions by window, without and with the alternates
+	bonus [2][windowCount]CardSet // bonuses
+	acts  [2]CardSet              // action cards
+	wild  [2]CardSet              // wild in poker
+	items [windowCount]ItemSet
+	chars [charCount]uint32 // windows of abilities, a bit each
+}
+
+// readWindows fills the tables for windows from cards, items and characters.
+func (b *tables) readWindows() {
+	for c := range Card(deckSize) {
+		for alt, at := range [2]uint8{b.poker[c].effect, b.poker[c].alt} {
+			e := &b.effects[at]
+			switch e.kind {
+			case reactionCard:
+				b.windows.cards[alt][e.when] |= c.bit()
+			case bonusCard:
+				b.windows.bonus[alt][e.when] |= c.bit()
+			case actionCard:
+				b.windows.acts[alt] |= c.bit()
+			}
+			for _, in := range b.code[e.then.start:e.then.end] {
+				if in.do == doWild {
+					b.windows.wild[alt] |= c.bit()
+				}
+			}
+		}
+	}
+	for i := range Item(itemCount) {
+		for _, side := range b.item[i].side {
+			for _, a := range side {
+				b.windows.items[a.when] |= i.bit()
+			}
+		}
+	}
+	for c := range b.char {
+		for _, a := range b.char[c].ability {
+			b.windows.chars[c] |= 1 << a.when
+		}
+	}
+}
+
+// alt returns 1 with the alternate poker effects, 0 without, as an index.
+func (s *State) alt() int {
+	if s.opts.altPoker {
+		return 1
+	}
+	return 0
+}
+
+// inPlayCards returns the cards of a player that lie open in a fight or a game of poker.
+func (s *State) inPlayCards(w window, p engine.Seat) [2]Card {
+	if w >= winPokerShowdown && w <= winPokerLost {
+		return s.game.cards[p]
+	}
+	if s.fighting > 0 && w >= winFightBonus && w <= winFightLoss {
+		b := s.bout()
+		if side := b.sideOf(p); side >= 0 && !b.declined {
+			return [2]Card{b.played[side], NoCard}
+		}
+	}
+	return [2]Card{NoCard, NoCard}
+}
+
+// open opens a window for a player. limit bounds how often something may be used, 0 for no bound. A window in which
+// nobody can have anything is not opened at all.
+func (s *State) open(w window, p engine.Seat, limit int16) {
+	pl := &s.p[p]
+	alt := s.alt()
+	some := pl.hand&box.windows.cards[alt][w] != 0 || pl.items&box.windows.items[w] != 0 ||
+		pl.awake && box.windows.chars[pl.char]>>w&1 != 0
+	if !some {
+		for _, c := range s.inPlayCards(w, p) {
+			some = some || c >= 0 && box.windows.bonus[alt][w].Has(c)
+		}
+	}
+	if some {
+		s.push(frame{op: opWindow, seat: p, by: p, a: int16(w), d: limit})
+	} else if w == winFightReact {
+		s.bout().passes++
+	}
+}
+
+// Stages of a window.
+const (
+	windowAuto uint8 = iota
+	windowAsk
+	windowShut
+)
+
+func (s *State) runWindow(f *frame, tell engine.Teller) {
+	w := window(f.a)
+	if f.st == windowAuto {
+		for f.c < autoEnd {
+			at := int(f.c)
+			f.c++
+			if a, card, ok := s.autoSource(w, f.seat, at); ok {
+				s.startSource(f.seat, a, card, at, w, tell)
+				return
+			}
+		}
+		f.st = windowAsk
+	}
+	if f.st == windowAsk {
+		if s.anySource(f) {
+			s.push(frame{op: askReact, seat: f.seat, by: f.seat, a: f.a})
+			return
+		}
+		if w == winFightReact && s.fighting > 0 {
+			s.bout().passes++
+		}
+	}
+	s.pop()
+}
+
+// startSource runs an automatic source.
+func (s *State) startSource(p engine.Seat, then block, card bool, at int, w window, tell engine.Teller) {
+	flags := int16(0)
+	source := 0
+	switch {
+	case card:
+		flags = fxFromCard
+		source = int(s.inPlayCards(w, p)[at])
+	case at < autoItem:
+		source = sourceAbility + at - autoAbility
+		if box.char[s.p[p].char].ability[at-autoAbility].once {
+			s.p[p].used |= 1 << (at - autoAbility)
+		}
+	default:
+		source = sourceItem + at - autoItem
+	}
+	say(tell, EventUsed, p, engine.NoSeat, source, int(w), 0, 0)
+	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: flags})
+}
+
+// autoSource returns the automatic source with a number, if it works at this window now.
+func (s *State) autoSource(w window, p engine.Seat, at int) (then block, card, ok bool) {
+	if at < autoAbility {
+		c := s.inPlayCards(w, p)[at]
+		if c < 0 || !box.windows.bonus[s.alt()][w].Has(c) || w == winPokerShowdown {
+			return block{}, false, false
+		}
+		return s.effectOf(c).then, true, true
+	}
+	a := s.abilityAt(w, p, at)
+	if a == nil || optional(a, w) {
+		return block{}, false, false
+	}
+	return a.then, false, true
+}
+
+// abilityAt returns the ability or item effect with the number of an automatic source that belongs to a window and
+// could work now, nil if there is none.
+func (s *State) abilityAt(w window, p engine.Seat, at int) *ability {
+	pl := &s.p[p]
+	var list []ability
+	index := at - autoAbility
+	if at < autoItem {
+		if !pl.awake || index >= len(box.char[pl.char].ability) {
+			return nil
+		}
+		list = box.char[pl.char].ability[index : index+1]
+		if list[0].once && pl.used>>index&1 != 0 {
+			return nil
+		}
+	} else {
+		i := Item(at - autoItem)
+		if !s.works(p, i) || !box.windows.items[w].Has(i) {
+			return nil
+		}
+		list = box.item[i].side[pl.sideOf(i)]
+	}
+	for k := range list {
+		if list[k].when == w && s.needs(list[k].need, p) {
+			return &list[k]
+		}
+	}
+	return nil
+}
+
+// works reports whether a player's item does anything: weapons and mounts only while they are active (R19).
+func (s *State) works(p engine.Seat, i Item) bool {
+	pl := &s.p[p]
+	if !pl.items.Has(i) {
+		return false
+	}
+	switch box.item[i].cls {
+	case Weapon:
+		return pl.weapon == i
+	case Mount:
+		return pl.mount == i
+	}
+	return true
+}
+
+// optional reports whether an ability may be passed.
+func optional(a *ability, w window) bool {
+	return a.optional || a.spend || w == winMoveExtend || w == winProspectRoll || w == winAction
+}
+
+// usableSource reports whether a player may use a source at a window now, and what it does.
+func (s *State) usableSource(f *frame, source int) (then block, ok bool) {
+	w, p := window(f.a), f.seat
+	if source < deckSize {
+		c := Card(source)
+		if source < 0 || !(s.p[p].hand & box.windows.cards[s.alt()][w]).Has(c) {
+			return block{}, false
+		}
+		then = s.effectOf(c).then
+		return then, s.useful(then, p, s.p[p].hand&^c.bit())
+	}
+	at := source - sourceAbility + autoAbility
+	if source >= sourceItem {
+		at = source - sourceItem + autoItem
+	}
+	if source < sourceAbility || at >= autoEnd || source < sourceItem && at >= autoItem || f.b>>(at-autoAbility)&1 != 0 {
+		return block{}, false
+	}
+	a := s.abilityAt(w, p, at)
+	if a == nil || !optional(a, w) || w == winProspectRoll && source >= sourceItem && !s.prospecting() {
+		return block{}, false
+	}
+	return a.then, s.useful(a.then, p, s.p[p].hand)
+}
+
+// prospecting reports whether the dice on the table are those of a Prospect action: items only work there.
+func (s *State) prospecting() bool {
+	d := s.below(opDice)
+	return d != nil && d.d < 0
+}
+
+// anySource reports whether a player could use anything at the window f.
+func (s *State) anySource(f *frame) bool {
+	for c := range (s.p[f.seat].hand & box.windows.cards[s.alt()][f.a]).All() {
+		if _, ok := s.usableSource(f, int(c)); ok {
+			return true
+		}
+	}
+	for source := sourceAbility; source < sourceAbility+autoItem-autoAbility; source++ {
+		if _, ok := s.usableSource(f, source); ok {
+			return true
+		}
+	}
+	for set := s.p[f.seat].items & box.windows.items[f.a]; set != 0; set &= set - 1 {
+		if _, ok := s.usableSource(f, sourceItem+nthBit(uint64(set), 0)); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// sourceMoves appends what may be used at the window below the question.
+func (s *State) sourceMoves(dst []engine.Move) []engine.Move {
+	f := &s.stack[s.depth-2]
+	add := func(dst []engine.Move, source int) []engine.Move {
+		if _, ok := s.usableSource(f, source); !ok {
+			return dst
+		}
+		if window(f.a) == winProspectRoll {
+			return s.rerollMoves(dst, f.seat, source)
+		}
+		return append(dst, engine.Move{Kind: KindUse, A: int16(source)})
+	}
+	for c := range (s.p[f.seat].hand & box.windows.cards[s.alt()][f.a]).All() {
+		dst = add(dst, int(c))
+	}
+	for source := sourceAbility; source < sourceAbility+autoItem-autoAbility; source++ {
+		dst = add(dst, source)
+	}
+	for set := s.p[f.seat].items & box.windows.items[f.a]; set != 0; set &= set - 1 {
+		dst = add(dst, sourceItem+nthBit(uint64(set), 0))
+	}
+	return append(dst, engine.Move{Kind: KindPass})
+}
+
+// playSource carries out the use of a source at the window below the question, or the decision to pass.
+func (s *State) playSource(m engine.Move, tell engine.Teller) {
+	s.pop()
+	f := s.top()
+	w, p := window(f.a), f.seat
+	if m.Kind == KindPass {
+		f.st = windowShut
+		if w == winFightReact {
+			s.bout().passes++
+		}
+		return
+	}
+	source := int(m.A)
+	then, _ := s.usableSource(f, source)
+	if f.d == 1 {
+		f.st = windowShut
+	}
+	if w == winFightReact {
+		s.bout().passes = 0
+	}
+	say(tell, EventUsed, p, engine.NoSeat, source, int(w), 0, 0)
+	s.useUp(f, p, source, tell)
+	s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: fxChosen, d: int16(source)})
+}
+
+// useUp discards a card or a spent item, and marks abilities and items as used at this window.
+func (s *State) useUp(f *frame, p engine.Seat, source int, tell engine.Teller) {
+	switch {
+	case source < deckSize:
+		if !s.swaps(Card(source)) {
+			s.toss(p, Card(source), tell)
+		}
+	case source < sourceItem:
+		at := source - sourceAbility
+		f.b |= 1 << at
+		if box.char[s.p[p].char].ability[at].once {
+			s.p[p].used |= 1 << at
+		}
+	default:
+		i := Item(source - sourceItem)
+		f.b |= 1 << (int(i) + autoItem - autoAbility)
+		a := s.abilityAt(window(f.a), p, int(i)+autoItem)
+		if a != nil && a.spend {
+			s.loseItem(p, i, tell)
+		}
+	}
+}
+
+// swaps reports whether using a card makes it the played one, so that it is not discarded yet.
+func (s *State) swaps(c Card) bool {
+	then := s.effectOf(c).then
+	for _, in := range box.code[then.start:then.end] {
+		if in.do == doSwapPlayed {
+			return true
+		}
+	}
+	return false
+}
