@@ -6,10 +6,20 @@ import (
 	"embed"
 	"encoding/json"
 	"fmt"
+	"io/fs"
 )
 
-//go:embed fonts/*.woff icons/icons.json
+//go:embed fonts/*.woff icons/icons.json words/*/*.json
 var files embed.FS
+
+// Words returns the folders of translations: a folder for each language, a JSON file in it for each area.
+func Words() fs.FS {
+	sub, err := fs.Sub(files, "words")
+	if err != nil {
+		return files // never: the folder is part of the program
+	}
+	return sub
+}
 
 // Font returns the bytes of a font face: "rye", "bitter", "bitter-bold" or "bitter-italic".
 func Font(name string) ([]byte, error) {
