@@ -50,6 +50,8 @@
 //	fight_deck, event_deck, train_deck   top first; what is not mentioned lies below
 //	stack                frames from the bottom: name, stage, seat, owner, and up to four numbers
 //	chance               the generator
+//	seal                 a checksum of all the rest: a position in the middle of something cannot be edited, one whose
+//	                     stack is a turn and nothing else can
 //	deck_size, scores, ranks   derived; a seat sees scores and ranks only at the end
 //
 // A stack that ends with a frame of the engine goes on by itself: ["turn act"] asks the active player for an action,
