@@ -133,11 +133,25 @@ type Guide interface {
 	// c is the chance for its whims; the state itself is not changed.
 	Policy(c *Chance) Move
 	// Evaluate writes the expected result of every seat in [0, 1], adding up to 1: mostly the chance to win,
-	// with a smooth share for the lead.
+	// with a smooth share for the lead. With a single seat it is how good that seat's result will be.
 	Evaluate(dst []float32) []float32
 	// Clock returns how far the game is, rising by one at natural cuts (a turn, a round): search stops its
 	// play-outs a few ticks ahead.
 	Clock() int
+}
+
+// Pacer is a state that tells how much thought its decision deserves. Where a turn is many small decisions, search
+// spends only a share of its budget on each, so that the turn as a whole does not take long.
+type Pacer interface {
+	// Pace returns the share of a full budget, above 0 and at most 1. It must follow from what the seat to move
+	// may know.
+	Pace() float32
+}
+
+// Lookahead is a Guide of a game in which one tick of its clock is too near to judge by. Searches look Lookahead ticks
+// ahead for each one that they would look ahead otherwise.
+type Lookahead interface {
+	Lookahead() int
 }
 
 // Game makes and reads the states of one game.

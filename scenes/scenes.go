@@ -5,6 +5,7 @@ import (
 	"runtime"
 
 	"gulch/scenes/menu"
+	"gulch/scenes/sound"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
 
@@ -20,6 +21,7 @@ func New(docs store.Store) (*stage.House, error) {
 	ebiten.SetScreenClearedEveryFrame(false) // a screen on which nothing moves is not drawn again
 	h := stage.NewHouse(d, games(), docs)
 	h.Desktop = runtime.GOOS != "js"
+	h.Sound = sound.Open(h.Settings.Levels())
 	h.Apply = fillScreen
 	h.Apply(h.Settings)
 	furnish(h)

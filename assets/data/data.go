@@ -11,14 +11,24 @@ import (
 	"strconv"
 )
 
-// Files holds every table: "boomtown/mines.csv".
-//
-//go:embed boomtown sierrawest westernlegends
-var Files embed.FS
+// The tables of each game: Boomtown holds "boomtown/mines.csv". They are apart so that a program carries only those of
+// the games that it knows.
+var (
+	//go:embed boomtown
+	Boomtown embed.FS
+	//go:embed narrowgauge
+	NarrowGauge embed.FS
+	//go:embed dakota
+	Dakota embed.FS
+	//go:embed sierrawest
+	SierraWest embed.FS
+	//go:embed westernlegends
+	WesternLegends embed.FS
+)
 
 // Rows is a table being read row by row:
 //
-//	rows := data.Read(data.Files, "boomtown/mines.csv")
+//	rows := data.Read(data.Boomtown, "boomtown/mines.csv")
 //	for rows.Next() {
 //		id, value := rows.Text("id"), rows.Int("production_value")
 //	}

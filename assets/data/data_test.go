@@ -47,7 +47,7 @@ func TestRowsExplainWhatIsWrong(t *testing.T) {
 			}
 		})
 	}
-	if rows := data.Read(data.Files, "none.csv"); rows.Next() || rows.Err() == nil {
+	if rows := data.Read(data.Boomtown, "none.csv"); rows.Next() || rows.Err() == nil {
 		t.Error("a missing file has no rows and an error")
 	}
 }

@@ -116,6 +116,16 @@ func TestArrowsRunOneWay(t *testing.T) {
 	}
 }
 
+// Everything that is heard goes through one package, which knows how to do without a sound device.
+func TestSoundHasOneDoor(t *testing.T) {
+	const audio = "github.com/hajimehoshi/ebiten/v2/audio"
+	for _, pkg := range listed(t, "linux", "amd64", false, "./...") {
+		if slices.ContainsFunc(pkg.Imports, func(p string) bool { return within(p, audio) }) && pkg.ImportPath != "gulch/scenes/sound" {
+			t.Errorf("%s imports %s; use gulch/scenes/sound", pkg.ImportPath, audio)
+		}
+	}
+}
+
 func TestStrayArrowsAreFound(t *testing.T) {
 	for _, c := range []struct {
 		from, to string

@@ -28,6 +28,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("gulch", flag.ContinueOnError)
 	flags.SetOutput(stderr)
 	showVersion := flags.Bool("version", false, "print the version and end")
+	mute := flags.Bool("mute", false, "play without sound, and do not look for a sound device")
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			return statusFine
@@ -43,7 +44,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stdout, "gulch", Version())
 		return statusFine
 	}
-	if err := play(); err != nil {
+	err := play(*mute)
+	if !*mute && soundFailed(err) {
+		return playMuted(stdout, stderr)
+	}
+	if err != nil {
 		tell(stderr, err)
 		return statusFailed
 	}
@@ -51,11 +56,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 }
 
 // play opens the window and returns when it is closed.
-func play() error {
+func play(mute bool) error {
 	if err := checkDisplay(); err != nil {
 		return err
 	}
-	app, err := newApp()
+	app, err := newApp(mute)
 	if err != nil {
 		return err
 	}

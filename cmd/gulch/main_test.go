@@ -5,6 +5,7 @@ package main
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -19,7 +20,7 @@ func TestArguments(t *testing.T) {
 		stdout, stderr string
 	}{
 		{"version", []string{"-version"}, statusFine, "gulch ", ""},
-		{"help", []string{"-h"}, statusFine, "", "-version"},
+		{"help", []string{"-h"}, statusFine, "", "-mute"},
 		{"unknown flag", []string{"-fast"}, statusUsage, "", "-fast"},
 		{"argument", []string{"boomtown"}, statusUsage, "", `"boomtown"`},
 	} {
@@ -97,5 +98,21 @@ func TestCrashNoteThatCannotBeKept(t *testing.T) {
 	g := newGuard(rogue{update: true}, func([]byte) (string, error) { return "", errors.New("disk full") })
 	if err := g.Update(); err == nil || !strings.Contains(err.Error(), "disk full") {
 		t.Errorf("error = %v", err)
+	}
+}
+
+func TestSoundThatFailed(t *testing.T) {
+	for _, c := range []struct {
+		err  error
+		want bool
+	}{
+		{nil, false}, {ebiten.Termination, false}, {errors.New("the display :0 cannot be opened"), false},
+		{errors.New("audio: audio error: oto: initialization failed: PulseAudio: refused; ALSA: missing"), true},
+		{fmt.Errorf("oto: %w", errors.New("AudioContext or webkitAudioContext was not found")), true},
+		{&crash{reason: "lost in Update"}, false},
+	} {
+		if got := soundFailed(c.err); got != c.want {
+			t.Errorf("%v is taken for a failure of the sound: %v; want %v", c.err, got, c.want)
+		}
 	}
 }

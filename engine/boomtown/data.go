@@ -31,7 +31,7 @@ type kindInfo struct {
 }
 
 // box holds the tables; boxErr says why they cannot be used, in which case no game can be made.
-var box, boxErr = readBox(data.Files)
+var box, boxErr = readBox(data.Boomtown)
 
 // readBox reads and checks the tables.
 func readBox(files fs.FS) (*tables, error) {

@@ -16,12 +16,12 @@ import (
 func tablesWith(t *testing.T, file, old, new string) fstest.MapFS {
 	t.Helper()
 	files := fstest.MapFS{}
-	names, err := fs.Glob(data.Files, "boomtown/*.csv")
+	names, err := fs.Glob(data.Boomtown, "boomtown/*.csv")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, name := range names {
-		text, err := fs.ReadFile(data.Files, name)
+		text, err := fs.ReadFile(data.Boomtown, name)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -15,20 +15,7 @@ func (s *State) Policy(c *engine.Chance) engine.Move {
 	case PhaseRoll:
 		return Roll()
 	}
-	return s.bestMove()
-}
-
-// bestMove returns the move of the largest weight, listing them: for the rarer decisions.
-func (s *State) bestMove() engine.Move {
-	var buf [64]engine.Move
-	a := s.appraise()
-	best, most := engine.Move{}, float32(-1e9)
-	for _, m := range s.Moves(buf[:0]) {
-		if v := a.move(m); v > most {
-			best, most = m, v
-		}
-	}
-	return best
+	return s.quickTarget()
 }
 
 // usual is what an event usually brings: a part that is always the same and one for each roll to come (10.2).
@@ -111,7 +98,7 @@ func (s *State) quickBid(c *engine.Chance) engine.Move {
 	if room < 1 {
 		return Pass()
 	}
-	return engine.Move{Kind: KindBid, A: s.bid + 1 + room/3}
+	return engine.Move{Kind: KindBid, A: s.bid + max(1, room-1)}
 }
 
 // shareParts is the part of a price that the seat d places to the right of the winner keeps, about.

@@ -12,6 +12,7 @@ type searchBot struct {
 	tree
 	tuning Tuning
 	style  Style
+	budget int // iterations for this decision
 	spent  int // iterations since Begin
 	until  int // Guide.Clock at which play-outs stop
 	path   []int32
@@ -25,11 +26,23 @@ const overtake = 64
 func (b *searchBot) Begin(s engine.State) {
 	b.sit(s)
 	b.plant(b.tuning.Iterations)
+	b.budget = b.tuning.Iterations
+	if p, ok := b.root.(engine.Pacer); ok {
+		b.budget = max(1, int(p.Pace()*float32(b.budget)))
+	}
 	b.spent = 0
 	b.done = len(b.moves) < 2
 	if !b.done {
-		b.until = b.known.Clock() + b.tuning.Horizon + b.style.Patience
+		b.until = b.known.Clock() + ahead(b.known, b.tuning.Horizon+b.style.Patience)
 	}
+}
+
+// ahead returns how many ticks a horizon means in a game.
+func ahead(g engine.Guide, horizon int) int {
+	if l, ok := g.(engine.Lookahead); ok {
+		return horizon * l.Lookahead()
+	}
+	return horizon
 }
 
 // Step runs up to n iterations.
@@ -37,7 +50,7 @@ func (b *searchBot) Step(n int) bool {
 	for ; n > 0 && !b.done; n-- {
 		b.iterate()
 		b.spent++
-		b.done = b.spent >= b.tuning.Iterations || b.spent%overtake == 0 && b.settled()
+		b.done = b.spent >= b.budget || b.spent%overtake == 0 && b.settled()
 	}
 	return b.done
 }
@@ -97,7 +110,7 @@ func (b *searchBot) settled() bool {
 			second = v
 		}
 	}
-	return int(first-second) > b.tuning.Iterations-b.spent
+	return int(first-second) > b.budget-b.spent
 }
 
 // Best returns the most visited move, before the first iteration the first legal one.
@@ -119,7 +132,7 @@ func (b *searchBot) Progress() float64 {
 	if b.done {
 		return 1
 	}
-	return float64(b.spent) / float64(b.tuning.Iterations)
+	return float64(b.spent) / float64(b.budget)
 }
 
 // Iterations returns the iterations spent since Begin.

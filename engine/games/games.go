@@ -7,13 +7,15 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/boomtown"
+	"gulch/engine/dakota"
+	"gulch/engine/narrowgauge"
 	"gulch/engine/sierrawest"
 	"gulch/engine/westernlegends"
 )
 
 // All returns every game, in the order of the shelf.
 func All() []engine.Game {
-	return []engine.Game{boomtown.Game, sierrawest.Game, westernlegends.Game}
+	return []engine.Game{boomtown.Game, narrowgauge.Game, dakota.Game, sierrawest.Game, westernlegends.Game}
 }
 
 // Find returns the game with the given ID. The error lists the games there are.

@@ -37,7 +37,7 @@ type modeTable struct {
 }
 
 // box holds the tables; boxErr says why they cannot be used, in which case no game can be made.
-var box, boxErr = readBox(data.Files)
+var box, boxErr = readBox(data.SierraWest)
 
 // readBox reads and checks the tables.
 func readBox(files fs.FS) (*tables, error) {

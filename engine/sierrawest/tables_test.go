@@ -61,12 +61,12 @@ func TestDamagedTablesAreNoticed(t *testing.T) {
 	} {
 		t.Run(c.file, func(t *testing.T) {
 			files := fstest.MapFS{}
-			names, err := fs.Glob(data.Files, "sierrawest/*.csv")
+			names, err := fs.Glob(data.SierraWest, "sierrawest/*.csv")
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, name := range names {
-				text, err := fs.ReadFile(data.Files, name)
+				text, err := fs.ReadFile(data.SierraWest, name)
 				if err != nil {
 					t.Fatal(err)
 				}

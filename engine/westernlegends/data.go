@@ -148,7 +148,7 @@ type passives struct {
 }
 
 // box holds the tables; boxErr says why they cannot be used, in which case no game can be made.
-var box, boxErr = readBox(data.Files)
+var box, boxErr = readBox(data.WesternLegends)
 
 // readBox reads and checks the tables.
 func readBox(files fs.FS) (*tables, error) {

@@ -15,11 +15,11 @@ import (
 func changed(t *testing.T, file, old, new string) fs.FS {
 	t.Helper()
 	files := fstest.MapFS{}
-	err := fs.WalkDir(data.Files, "westernlegends", func(path string, d fs.DirEntry, err error) error {
+	err := fs.WalkDir(data.WesternLegends, "westernlegends", func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
 		}
-		text, err := fs.ReadFile(data.Files, path)
+		text, err := fs.ReadFile(data.WesternLegends, path)
 		if path == folder+file {
 			if !bytes.Contains(text, []byte(old)) {
 				t.Fatalf("%s does not contain %q", file, old)

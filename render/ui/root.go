@@ -29,6 +29,8 @@ type Root struct {
 	Layout  Layout
 	Nodes   []Node
 	Reduced bool // reduced motion: nothing breathes, nothing shakes
+	// Pressed and Refused are called when a node was pressed, and when that was not possible. They may be nil.
+	Pressed, Refused func()
 
 	feel    map[string]*touched
 	hover   int // index of the node under the pointer, -1 for none
@@ -135,6 +137,12 @@ func (r *Root) ShownFocus() string {
 	return r.focus
 }
 
+// Typing reports whether letters go into a line of text now, so that they are no shortcuts.
+func (r *Root) Typing() bool {
+	n := r.find(r.focus)
+	return n != nil && n.Role == "textbox"
+}
+
 // Focus moves the focus to a node.
 func (r *Root) Focus(id string) {
 	if r.find(id) != nil {
@@ -162,6 +170,9 @@ func (r *Root) Refuse(id, why string) {
 	r.tip = tip{id: id, text: why, until: r.clock + 2600 + 40*float64(len(why)), shown: true, since: r.clock}
 	r.said = why
 	r.stale = true
+	if r.Refused != nil {
+		r.Refused()
+	}
 }
 
 // Tell shows a line of words at a node, as its tooltip, for a moment.
@@ -337,6 +348,9 @@ func (r *Root) press(n *Node) {
 	}
 	if n.Press != nil {
 		r.tip = tip{closed: r.clock}
+		if r.Pressed != nil {
+			r.Pressed()
+		}
 		n.Press()
 	}
 }

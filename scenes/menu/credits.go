@@ -26,7 +26,7 @@ type credit struct{ icon, what, who, words string }
 // works are all that did not begin here; the full notes are in the file CREDITS.md beside the program.
 var works = []credit{
 	{"quill-ink", "Icons", "Lorc, Delapouite and contributors",
-		"From game-icons.net, under the licence CC BY 3.0. They are recoloured and drawn at many sizes; their outlines are unchanged."},
+		"From game-icons.net, under the licence CC BY 3.0. They are recoloured and drawn at many sizes; their outlines are rounded to whole units."},
 	{"wooden-sign", "Display letters", "Rye by Nicole Fally",
 		"Under the SIL Open Font License 1.1. For names, signs and headings."},
 	{"open-book", "Letters to read", "Bitter by Sol Matas and the Bitter project",
@@ -34,9 +34,9 @@ var works = []credit{
 	{"cog", "Engine", "Ebitengine by Hajime Hoshi and contributors",
 		"Under the Apache License 2.0. It opens the window, in the browser too, and puts pictures into it."},
 	{"wooden-crate", "Libraries", "The Go Authors, Adrian-George Bostan and others",
-		"Go and golang.org/x/image (BSD 3-Clause), go-text/typesetting (BSD 3-Clause), adrg/xdg (MIT), purego (Apache 2.0)."},
+		"Go and golang.org/x/image (BSD 3-Clause), go-text/typesetting (BSD 3-Clause), adrg/xdg and pulse (MIT), oto and purego (Apache 2.0)."},
 	{"mine-wagon", "Gulch itself", "The authors of Gulch",
-		"Under the MIT licence. Paper, felt, wood, brass and dice are drawn by the program; there are no pictures in it."},
+		"Under the MIT licence. Paper, felt, wood, brass and dice are drawn by the program, and every sound and the piano are played by it."},
 }
 
 func placeCredits(l ui.Layout, f frame, n int) (sheet geom.Rect, cells []geom.Rect) {

@@ -216,6 +216,12 @@ func TestOptionsAreKept(t *testing.T) {
 	app.WaitScene("options")
 	app.ClickTarget("speed/brisk")
 	app.ClickTarget("reduced")
+	app.ClickTarget("music/off")
+	app.ClickTarget("effects/faint")
+	app.Key(ebiten.KeyM)
+	if !app.Target("mute").Chosen {
+		t.Error("M does not mute")
+	}
 	app.Close()
 
 	app = drive.Start(t, drive.Options{Home: home})
@@ -224,6 +230,13 @@ func TestOptionsAreKept(t *testing.T) {
 	app.WaitScene("options")
 	if !app.Target("speed/brisk").Chosen || !app.Target("reduced").Chosen {
 		t.Error("the options were not kept")
+	}
+	if !app.Target("music/off").Chosen || !app.Target("effects/faint").Chosen || !app.Target("mute").Chosen {
+		t.Error("the volumes were not kept")
+	}
+	app.ClickTarget("mute")
+	if app.Target("mute").Chosen {
+		t.Error("the sound does not come back")
 	}
 	app.ClickTarget("reset")
 	app.WaitScene("confirm")

@@ -1,10 +1,13 @@
 package menu
 
 import (
+	"math"
+
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
+	"gulch/scenes/sound"
 	"gulch/scenes/stage"
 )
 
@@ -33,19 +36,24 @@ type settingPlaces struct{ name, control, words geom.Rect }
 func placeOptions(l ui.Layout, f frame, rows int) optionsPlaces {
 	c := optionsPlaces{reset: f.action}
 	const head, foot = 56, 84
+	columns, name := 2, 92.0
+	if l.Class == ui.Tall {
+		columns, name = 1, 160
+	}
+	high := (rows + columns - 1) / columns
 	h := controlHeight(l)
-	w := min(f.body.W, 780)
-	height := min(h+48, (f.body.H-head-foot-32)/float64(rows))
-	c.sheet = geom.Around(f.body.Center(), w, height*float64(rows)+head+foot+32)
+	height := min(h+48, (f.body.H-head-foot-32)/float64(high))
+	c.sheet = geom.Around(f.body.Center(), f.body.W, height*float64(high)+head+foot+32)
 	in := c.sheet.Pad(sheetPad+8, 16)
 	_, in = in.CutTop(head)
 	c.place, in = in.CutBottom(foot)
 	for i := range rows {
-		r := geom.R(in.X, in.Y+float64(i)*height, in.W, height)
+		r := in.Row(i/high, columns, 40)
+		r = geom.R(r.X, r.Y+float64(i%high)*height, r.W, height)
 		c.rows = append(c.rows, settingPlaces{
-			name:    geom.R(r.X, r.Y, 150, h),
-			control: geom.R(r.X+160, r.Y, r.W-160, h),
-			words:   geom.R(r.X+162, r.Y+h+1, r.W-162, r.H-h-6),
+			name:    geom.R(r.X, r.Y, name-10, h),
+			control: geom.R(r.X+name, r.Y, r.W-name, h),
+			words:   geom.R(r.X+name+2, r.Y+h+1, r.W-name-2, r.H-h-6),
 		})
 	}
 	return c
@@ -102,7 +110,55 @@ func (o *options) settings() []setting {
 		out = append(out, setting{"Window", "Uses the whole screen; F11 does the same.",
 			toggle("fullscreen", "Full screen", "Fills the screen, or goes back to a window.", &s.FullScreen)})
 	}
-	return out
+	return append(out, o.soundSettings()...)
+}
+
+// volumes are the steps of a volume.
+var volumes = []struct {
+	value float64
+	ui.Choice
+}{
+	{0, ui.Choice{ID: "off", Label: "Off"}}, {0.25, ui.Choice{ID: "faint", Label: "Faint"}},
+	{0.5, ui.Choice{ID: "quiet", Label: "Quiet"}}, {sound.UsualVolume, ui.Choice{ID: "usual", Label: "Usual"}},
+	{1, ui.Choice{ID: "loud", Label: "Loud"}},
+}
+
+// soundSettings are the rows of what is heard.
+func (o *options) soundSettings() []setting {
+	s := o.house.Settings
+	why := o.house.Sound.Why()
+	volume := func(id string, value *float64) func(r geom.Rect) []ui.Node {
+		return func(r geom.Rect) []ui.Node {
+			var all []ui.Choice
+			chosen, off := "", math.Inf(1)
+			for _, v := range volumes {
+				all = append(all, v.Choice)
+				if d := math.Abs(v.value - *value); d < off {
+					chosen, off = v.ID, d
+				}
+			}
+			return ui.Segments(id, r, all, chosen, why, func(id string) {
+				for _, v := range volumes {
+					if v.ID == id {
+						*value = v.value
+					}
+				}
+				o.house.SettingsChanged()
+				o.house.Sound.Play(sound.Land)
+				o.Rebuild()
+			})
+		}
+	}
+	return []setting{
+		{"Sounds", "How loud cards, coins and dice are.", volume("effects", &s.Effects)},
+		{"Music", "A piano in the next room plays now and then, and rests for longer.", volume("music", &s.Music)},
+		{"Silence", "Mutes all of it at once; M does the same, anywhere.", func(r geom.Rect) []ui.Node {
+			r, _ = r.CutLeft(300)
+			n := ui.Toggle("mute", "No sound at all", "For a quiet house. The volumes stay as they are.", r, s.Mute, o.house.ToggleMute)
+			n.Why = why
+			return []ui.Node{n}
+		}},
+	}
 }
 
 // Build lays the screen out.

@@ -116,7 +116,7 @@ func TestOtherPlaces(t *testing.T) {
 		apart(t, s.sheet, list)
 		apart(t, l.Full, map[string]geom.Rect{"sheet": s.sheet, "back": f.back, "paste": s.paste, "plaque": f.plaque})
 
-		o := placeOptions(l, f, 4)
+		o := placeOptions(l, f, 7)
 		rows := map[string]geom.Rect{"place": o.place}
 		for i, r := range o.rows {
 			n := fmt.Sprint(i)

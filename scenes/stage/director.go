@@ -22,6 +22,8 @@ type Director struct {
 	Cards *pieces.Cards
 	// Reduced turns motion into short fades.
 	Reduced bool
+	// Pressed and Refused are called when something was pressed, and when it could not be. They may be nil.
+	Pressed, Refused func()
 
 	scenes []Scene
 	layout ui.Layout
@@ -39,7 +41,7 @@ type Director struct {
 	mirror   mirror
 	slip     slip
 	probing  probe.Snapshot
-	perFrame func() // called once a tick, before the scene
+	perFrame func(in *ui.Input) // called once a tick, before the scene
 }
 
 // ErrQuit ends the app in good order.
@@ -54,8 +56,8 @@ func NewDirector() (*Director, error) {
 	return &Director{Kit: kit, Cards: pieces.NewCards(kit), pixels: 1, layout: ui.NewLayout(1280, 720)}, nil
 }
 
-// EachTick sets a function that is called at the start of every tick.
-func (d *Director) EachTick(f func()) { d.perFrame = f }
+// EachTick sets a function that is called at the start of every tick with what hands did.
+func (d *Director) EachTick(f func(in *ui.Input)) { d.perFrame = f }
 
 // Top returns the scene on top, nil on an empty stage.
 func (d *Director) Top() Scene {
@@ -156,7 +158,7 @@ func (d *Director) leave() {
 func (d *Director) enter() {
 	if s := d.Top(); s != nil {
 		b := s.Stage()
-		b.Root.Reduced = d.Reduced
+		b.Root.Reduced, b.Root.Pressed, b.Root.Refused = d.Reduced, d.Pressed, d.Refused
 		s.Build(d.layout)
 		b.rebuild, b.repaint = false, true
 	}
@@ -206,14 +208,14 @@ const tickTime = 1000.0 / 60
 
 // Update is one tick.
 func (d *Director) Update() error {
+	in := d.reader.Read()
 	if d.perFrame != nil {
-		d.perFrame()
+		d.perFrame(in)
 	}
 	s := d.Top()
 	if s == nil || d.quit {
 		return ErrQuit
 	}
-	in := d.reader.Read()
 	if d.updateSlip(in, tickTime) {
 		in.Pressed, in.Down = false, false
 	}

@@ -9,6 +9,8 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/match"
+	"gulch/render/ui"
+	"gulch/scenes/sound"
 	"gulch/scenes/store"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -21,6 +23,8 @@ type House struct {
 	Games    []engine.Game
 	Docs     store.Store
 	Settings *Settings
+	// Sound lets things be heard. It may be nil, for silence.
+	Sound *sound.Player
 	// OpenTable puts a game on the table; OpenReplay shows one that was recorded. doc names its document, "" for
 	// a game that is kept nowhere.
 	OpenTable  func(m *match.Match, doc string)
@@ -42,17 +46,35 @@ func NewHouse(d *Director, games []engine.Game, docs store.Store) *House {
 	h := &House{Director: d, Games: games, Docs: docs, Settings: DefaultSettings(), clock: time.Now}
 	h.watchStore()
 	d.EachTick(h.tick)
+	d.Pressed = func() { h.Sound.Play(sound.Tick) }
+	d.Refused = func() { h.Sound.Play(sound.Refusal) }
 	return h
 }
 
 // tick is done once a tick, whatever scene is on top.
-func (h *House) tick() {
+func (h *House) tick(in *ui.Input) {
 	h.watchStore()
+	h.Sound.Tick(in.Any(), ebiten.IsFocused())
+	if top := h.Top(); top != nil && in.Key(ebiten.KeyM) && !top.Stage().Root.Typing() {
+		h.ToggleMute()
+	}
 	if h.Desktop && inpututil.IsKeyJustPressed(ebiten.KeyF11) {
 		h.Settings.FullScreen = !h.Settings.FullScreen
 		h.SettingsChanged()
 		h.Top().Stage().Rebuild()
 	}
+}
+
+// ToggleMute makes everything silent, or lets it be heard again.
+func (h *House) ToggleMute() {
+	h.Settings.Mute = !h.Settings.Mute
+	h.SettingsChanged()
+	if h.Settings.Mute {
+		h.Say("Sound off")
+	} else {
+		h.Say("Sound on")
+	}
+	h.Top().Stage().Rebuild()
 }
 
 // watchStore looks at the store once a tick.
@@ -131,6 +153,7 @@ func (h *House) setAsideSettings(damage error) {
 // apply makes the settings hold.
 func (h *House) apply() {
 	h.Director.Reduced = h.Settings.Reduced
+	h.Sound.Set(h.Settings.Levels())
 	if h.Apply != nil {
 		h.Apply(h.Settings)
 	}

@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"encoding/json"
 	"errors"
 	"strings"
 	"testing"
@@ -240,5 +241,27 @@ func TestSpeedRates(t *testing.T) {
 	}
 	if Speed("odd").Rate() != 1 {
 		t.Error("an unknown speed is not normal")
+	}
+}
+
+func TestVolumesAreKept(t *testing.T) {
+	s := DefaultSettings()
+	s.Effects, s.Music, s.Mute = 0.25, 0, true
+	data, err := json.Marshal(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	back, err := readSettings(data)
+	if err != nil || back.Levels() != s.Levels() {
+		t.Errorf("the volumes %+v come back as %+v, %v", s.Levels(), back.Levels(), err)
+	}
+	old, err := readSettings([]byte(`{"speed": "brisk"}`)) // from before there was sound
+	if err != nil || old.Levels() != DefaultSettings().Levels() {
+		t.Errorf("older settings have the volumes %+v, %v", old.Levels(), err)
+	}
+	for _, bad := range []string{`{"speed": "brisk", "music_volume": 3}`, `{"speed": "brisk", "effects_volume": -0.1}`} {
+		if _, err := readSettings([]byte(bad)); err == nil {
+			t.Errorf("settings %s are taken", bad)
+		}
 	}
 }

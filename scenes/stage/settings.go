@@ -7,6 +7,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/match"
+	"gulch/scenes/sound"
 )
 
 // Speed is how fast things move.
@@ -53,6 +54,10 @@ type Settings struct {
 	Speed      Speed `json:"speed"`
 	Reduced    bool  `json:"reduced_motion"`
 	FullScreen bool  `json:"full_screen"`
+	// Effects and Music are volumes from 0 to 1; Mute silences both.
+	Effects float64 `json:"effects_volume"`
+	Music   float64 `json:"music_volume"`
+	Mute    bool    `json:"mute"`
 	// Hints shows the button that asks a bot for advice.
 	Hints bool `json:"hints"`
 	// Known are the IDs of the games whose introduction has been shown.
@@ -65,7 +70,14 @@ type Settings struct {
 
 // DefaultSettings are those of a new player.
 func DefaultSettings() *Settings {
-	return &Settings{Speed: Normal, Hints: true, Setups: map[string]Setup{}}
+	return &Settings{
+		Speed: Normal, Hints: true, Effects: sound.UsualVolume, Music: sound.UsualVolume, Setups: map[string]Setup{},
+	}
+}
+
+// Levels are the volumes as they hold now.
+func (s *Settings) Levels() sound.Levels {
+	return sound.Levels{Effects: s.Effects, Music: s.Music, Mute: s.Mute}
 }
 
 // Knows reports whether the introduction of a game has been shown.
@@ -86,6 +98,11 @@ func readSettings(data []byte) (*Settings, error) {
 	}
 	if !slices.Contains(Speeds(), s.Speed) {
 		return nil, fmt.Errorf("there is no speed %q", s.Speed)
+	}
+	for _, v := range []float64{s.Effects, s.Music} {
+		if v < 0 || v > 1 {
+			return nil, fmt.Errorf("a volume is %v; want 0 to 1", v)
+		}
 	}
 	if s.Setups == nil {
 		s.Setups = map[string]Setup{}

@@ -29,9 +29,10 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 		ui.Disc("menu", "Menu", "Pause, options, the rules, leave. The game is saved after every move. (Esc)", "cog", disc(0), t.pause),
 		ui.Disc("speed", "Speed: "+string(t.house.Settings.Speed),
 			"How fast pieces move and bots answer. Press to change it. (S)", "fast-forward-button", disc(1), t.faster, ebiten.KeyS),
+		t.soundNode(disc(2)),
 	)
 	if t.match != nil && t.house.Settings.Hints {
-		n := ui.Disc("hint", "Hint", "Ask a strong player what to do here. (H)", "lantern-flame", disc(2), t.askHint, ebiten.KeyH)
+		n := ui.Disc("hint", "Hint", "Ask a strong player what to do here. (H)", "lantern-flame", disc(3), t.askHint, ebiten.KeyH)
 		if !t.person() || t.line.Busy() {
 			n.Why = "A hint is given when it is your move."
 		}
@@ -52,6 +53,17 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 			t.showResults))
 	}
 	return append(dst, t.undoNode())
+}
+
+// soundNode is the control that mutes. Its key is followed everywhere, see [stage.House].
+func (t *Table) soundNode(r geom.Rect) ui.Node {
+	label, icon := "Sound: on", "speaker"
+	if t.house.Settings.Mute {
+		label, icon = "Sound: off", "speaker-off"
+	}
+	n := ui.Disc("sound", label, "Silence, or not. The volumes are in the options. (M)", icon, r, t.house.ToggleMute)
+	n.Why = t.house.Sound.Why()
+	return n
 }
 
 // rowNodes explain the rows of the ledger.
@@ -131,7 +143,7 @@ func (t *Table) giveUp() {
 
 // jump shows the position as it is, without motion.
 func (t *Table) jump() {
-	t.line.Skip()
+	t.quietly(t.line.Skip)
 	t.play.Sync(t.state())
 	t.rewrite()
 	t.light(t.state().Turn())
@@ -157,7 +169,7 @@ func (t *Table) faster() {
 	t.house.Settings.Speed = all[(at+1)%len(all)]
 	t.house.SettingsChanged()
 	if t.instant() {
-		t.line.Skip()
+		t.skip(t.line.Skip)
 	}
 	t.Build(t.layout)
 	t.Root.Tell("speed", "Speed: "+string(t.house.Settings.Speed))

@@ -103,7 +103,7 @@ func (f *reel) nodes(t *Table, dst []ui.Node) []ui.Node {
 		{"first", "To the start", "Back to the first move. (Home)", "fast-forward-button", func() { f.playing = false; f.seek(t, 0) }, ebiten.KeyHome},
 		{"prev", "Back", "One move back. (B)", "previous-button", func() { f.playing = false; f.seek(t, f.r.At()-1) }, ebiten.KeyB},
 		{"play", label, "Let the game run, or stop it. (P)", play.Icon, func() { f.playing = !f.playing; f.rest = 0; t.Rebuild() }, ebiten.KeyP},
-		{"next", "On", "One move on. (N)", "next-button", func() { f.playing = false; t.line.Skip(); f.next(t) }, ebiten.KeyN},
+		{"next", "On", "One move on. (N)", "next-button", func() { f.playing = false; t.quietly(t.line.Skip); f.next(t) }, ebiten.KeyN},
 	}
 	for i, b := range buttons {
 		look := pieces.Button{Icon: b.icon}

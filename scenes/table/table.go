@@ -9,6 +9,7 @@ import (
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/ui"
+	"gulch/scenes/sound"
 	"gulch/scenes/stage"
 )
 
@@ -41,6 +42,7 @@ type Table struct {
 	logShown int
 	dragged  float64
 
+	ears    ears
 	bots    []bot.Thinker
 	busy    *thinking
 	hint    *hint
@@ -72,6 +74,7 @@ func New(h *stage.House, m *match.Match, doc string, play Play) (*Table, error) 
 	t.rewrite()
 	if len(m.Steps()) == 0 {
 		t.log = t.log[:0]
+		t.hear(Cue{Effect: sound.Shuffle})
 		t.show(m.Opening(), 0)
 	}
 	t.light(m.Turn())
@@ -223,6 +226,7 @@ func (t *Table) show(events []engine.Event, step int) {
 	for _, e := range events {
 		t.line.Add(motion.Beat{Next: -1, Begin: func() {
 			t.note(e, step)
+			t.cue(e)
 			if e.Seat != engine.NoSeat {
 				t.light(e.Seat)
 			}
@@ -231,7 +235,7 @@ func (t *Table) show(events []engine.Event, step int) {
 	}
 	t.line.Add(motion.Beat{End: t.settle})
 	if t.instant() {
-		t.line.Skip()
+		t.skip(t.line.Skip)
 	}
 }
 
@@ -244,6 +248,7 @@ func (t *Table) settle() {
 	t.light(t.state().Turn())
 	t.Rebuild()
 	if t.person() {
+		t.call()
 		head, words := t.asked()
 		t.house.Say(head + ". " + words)
 	}
@@ -274,9 +279,10 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 		return
 	}
 	if wasBusy && (in.Skip || t.accepted || in.Pressed && !used) {
-		t.line.Hurry()
+		t.skip(t.line.Hurry)
 		t.hurried = t.now
 	}
+	t.listen(ms * t.speed())
 	if t.line.Busy() {
 		t.line.Advance(ms * t.speed())
 		if !t.line.Busy() {
@@ -356,6 +362,7 @@ func (t *Table) finish() {
 	}
 	if t.now-t.ended >= endPause {
 		t.results = true
+		t.cheer()
 		t.showResults()
 	}
 }

@@ -1,0 +1,30 @@
+//go:build !js
+
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+)
+
+// playMuted starts the program again without sound and waits for its end. Every move is on disk by then, and the
+// title offers to continue.
+func playMuted(stdout, stderr io.Writer) int {
+	program, err := os.Executable()
+	if err == nil {
+		again := exec.Command(program, "-mute")
+		again.Stdout, again.Stderr = stdout, stderr
+		if err = again.Run(); err == nil {
+			return statusFine
+		}
+	}
+	if ended := (*exec.ExitError)(nil); errors.As(err, &ended) {
+		return ended.ExitCode() // it has told why
+	}
+	tell(stderr, fmt.Errorf("the sound device failed and the game could not go on without it: %w\n"+
+		"Start it with -mute; your games are saved up to the last move", err))
+	return statusFailed
+}

@@ -1,0 +1,12 @@
+package main
+
+import (
+	"errors"
+	"io"
+)
+
+// playMuted asks for the page to be loaded again: a page cannot start its program twice.
+func playMuted(_, stderr io.Writer) int {
+	tell(stderr, errors.New("the browser's sound failed. Load the page again; your games are saved up to the last move"))
+	return statusFailed
+}

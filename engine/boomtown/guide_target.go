@@ -1,0 +1,137 @@
+package boomtown
+
+import "gulch/engine"
+
+// quickTarget decides about an event or a card kept, at a glance.
+func (s *State) quickTarget() engine.Move {
+	p := s.actor
+	worth, rolls := s.outlook()
+	switch s.phase {
+	case PhaseMustang:
+		if s.turnsAfter() > 1 && s.distanceTo(p) < 3 {
+			return KeepMustang()
+		}
+		return Ride()
+	case PhasePlaceGovernor:
+		return s.quickGovernor()
+	case PhasePlaceVein:
+		return Attach(mostProductive(s.mines[p], rolls < 4))
+	case PhasePlaceSaloon:
+		return s.quickSaloon()
+	case PhasePlaceGirls:
+		return Hire(s.saloonsOf(p).First())
+	case PhaseDynamite:
+		if set := s.others(p); set != 0 {
+			return Blast(worthiest(set, worth))
+		}
+		return Blast((s.Saloons() &^ s.saloonsOf(p)).First())
+	case PhaseExpropriate:
+		return Seize(worthiest(s.targets(KindSeize), worth))
+	case PhaseHoldupVictim:
+		return Rob(s.richest(p))
+	case PhaseHoldupAmount:
+		return Demand(min(6, max(2, int(s.gold[s.victim]))))
+	}
+	return s.quickWire()
+}
+
+// distanceTo returns how many seats pick before p, the winner first.
+func (s *State) distanceTo(p engine.Seat) int {
+	d := int(p - s.winner)
+	if d < 0 {
+		d += int(s.seats)
+	}
+	return d
+}
+
+// worthiest returns the mine of the largest worth.
+func worthiest(set Set, worth *[MineCount]float32) Card {
+	best := set.First()
+	for ; set != 0; set &= set - 1 {
+		if c := set.First(); worth[c] > worth[best] {
+			best = c
+		}
+	}
+	return best
+}
+
+// mostProductive returns the mine that will produce most often. Near the end of the game danger does not count.
+func mostProductive(set Set, late bool) Card {
+	if safe := set &^ box.dangerous; safe != 0 && !late {
+		set = safe
+	}
+	best := set.First()
+	for ; set != 0; set &= set - 1 {
+		if c := set.First(); ways(box.card[c].Number) > ways(box.card[best].Number) {
+			best = c
+		}
+	}
+	return best
+}
+
+// quickGovernor chooses the own town in which most mines are still in other hands or to come.
+func (s *State) quickGovernor() engine.Move {
+	best, most := NoTown, -1
+	for t := range Town(TownCount) {
+		if s.mayor[t] != s.actor {
+			continue
+		}
+		if n := (box.inTown[t] &^ s.mines[s.actor] &^ s.removed).Len(); n > most {
+			best, most = t, n
+		}
+	}
+	return Promote(best)
+}
+
+// quickSaloon chooses the town in which others own most mines.
+func (s *State) quickSaloon() engine.Move {
+	others := s.others(s.actor)
+	best, most := NoTown, -1
+	for t := range Town(TownCount) {
+		if n := (others & box.inTown[t]).Len(); n > most && s.tokens[t] < TokensPerTown {
+			best, most = t, n
+		}
+	}
+	return Open(best)
+}
+
+// richest returns the opponent with most gold, the first clockwise of equals.
+func (s *State) richest(p engine.Seat) engine.Seat {
+	best := s.left(p)
+	for q := s.left(best); q != p; q = s.left(q) {
+		if s.gold[q] > s.gold[best] {
+			best = q
+		}
+	}
+	return best
+}
+
+// quickWire turns a die if that brings the actor clearly more, against what it brings the others.
+func (s *State) quickWire() engine.Move {
+	var gain [13]float32
+	rel := 1 / float32(s.seats-1)
+	for q := range engine.Seat(s.seats) {
+		part := -rel
+		if q == s.actor {
+			part = 1
+		}
+		for set := s.mines[q]; set != 0; set &= set - 1 {
+			c := set.First()
+			gain[box.card[c].Number] += part * float32(box.value[c])
+		}
+	}
+	d0, d1 := int(s.dice[0]), int(s.dice[1])
+	best, most := Hold(), gain[d0+d1]
+	if s.turnsAfter() > 0 {
+		most += telegraphWorth
+	}
+	for face := 1; face <= 6; face++ {
+		if v := gain[face+d1]; v > most {
+			best, most = Wire(0, face), v
+		}
+		if v := gain[d0+face]; v > most {
+			best, most = Wire(1, face), v
+		}
+	}
+	return best
+}

@@ -1,0 +1,206 @@
+package dakota
+
+import "gulch/engine"
+
+// Dollars that attacks and Ambush take.
+const (
+	robberyTakes = 6
+	holdUpTakes  = 3
+	ambushTakes  = 3
+	jumpersTake  = 2 // resources
+)
+
+// refuseAttackOn says why an attack card cannot be played on a seat (3.8, R36).
+func (s *State) refuseAttackOn(c Card, target engine.Seat) string {
+	p := s.me()
+	switch {
+	case target < 0 || int8(target) >= s.seats:
+		return "There is no such seat at this table."
+	case target == s.actor:
+		return "You cannot attack yourself."
+	case p.idle() < int(box.commits[c]):
+		return "You have not enough free workers for this attack."
+	case p.money < box.moneyCost[c]:
+		return "You cannot pay for this attack."
+	}
+	q := &s.player[target]
+	switch c {
+	case ClaimJumpers:
+		if q.goods() == 0 {
+			return "That player stores no resources."
+		}
+	case Dynamite:
+		if s.mine[target].count < 2 {
+			return "That mine has fewer than two tiles."
+		}
+	case Vandals:
+		if !q.hasOpenShop() {
+			return "That town has no open saloon, school or workshop."
+		}
+	case Derailment:
+		if !q.hasSoundCart() {
+			return "That player has no cart on its rails."
+		}
+	case BetterOffer:
+		return s.refuseOffer(q)
+	case FoulRumours:
+		if q.hand == 0 {
+			return "That player holds no cards."
+		}
+	}
+	return ""
+}
+
+// leastTown is how many workers a town must have before Better Offer may lure one away.
+const leastTown = 4
+
+func (s *State) refuseOffer(q *player) string {
+	switch {
+	case q.people() < leastTown:
+		return "That town has fewer than four workers."
+	case q.free[Miner] == 0:
+		return "That town has no free miner."
+	case !s.me().mayAcquire():
+		return "You may not acquire another worker today."
+	}
+	return ""
+}
+
+// mayAcquire reports whether another worker may come today (R95).
+func (p *player) mayAcquire() bool { return p.mayAcquireMore(1) }
+
+// mayAcquireMore reports whether n more workers may come today (R95).
+func (p *player) mayAcquireMore(n int) bool {
+	limit := int(box.k.AcquiredPerDay)
+	if p.poster > 0 {
+		limit++
+	}
+	return int(p.acquired)+n <= limit
+}
+
+// isShop reports whether a building has windows that vandals can close.
+func (b Building) isShop() bool { return b == Saloon || b == School || b == Workshop }
+
+func (p *player) openShop(i int) bool {
+	return p.slot[i].building.isShop() && p.slot[i].flags&slotClosed == 0
+}
+
+func (p *player) hasOpenShop() bool {
+	for i := range p.slot {
+		if p.openShop(i) {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *player) soundCart(i int) bool { return p.cart[i].kind != NoCart && !p.cart[i].derailed }
+
+func (p *player) hasSoundCart() bool {
+	for i := range p.cart {
+		if p.soundCart(i) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *State) refuseAttack(m engine.Move) string {
+	switch {
+	case m.A < int16(firstHand) || m.A >= int16(firstReaction):
+		return "That is not an attack card."
+	case s.me().holds(Card(m.A)) == 0:
+		return "You do not hold that card."
+	case m.B < 0 || m.B >= int16(s.seats):
+		return "There is no such seat at this table."
+	}
+	return s.refuseAttackOn(Card(m.A), engine.Seat(m.B))
+}
+
+// playAttack lays the card and pays its cost (R39, R40); what it aims at and who goes along is asked next.
+func (s *State) playAttack(m engine.Move, tell engine.Teller) {
+	c := Card(m.A)
+	s.spendCard(s.actor, c)
+	s.me().money -= box.moneyCost[c]
+	s.attack = attack{card: c, attacker: s.actor, target: engine.Seat(m.B)}
+	say(tell, EventAttack, s.actor, s.attack.target, int(c), int(box.moneyCost[c]))
+	switch c {
+	case Dynamite, Vandals, Derailment:
+		s.phase = PhaseAttackAim
+	default:
+		s.gather()
+	}
+}
+
+// gather asks for the workers to commit, and then the target for its response.
+func (s *State) gather() {
+	if s.attack.count < box.commits[s.attack.card] {
+		s.phase = PhaseAttackCommit
+		return
+	}
+	s.respond()
+}
+
+func (s *State) respond() { s.phase, s.actor = PhaseAttackResponse, s.attack.target }
+
+func (s *State) aimMoves(dst []engine.Move) []engine.Move {
+	q := &s.player[s.attack.target]
+	switch s.attack.card {
+	case Dynamite:
+		for left := s.mine[s.attack.target].leaves; ; {
+			c, ok := left.take()
+			if !ok {
+				return dst
+			}
+			dst = append(dst, move(KindAim, AimLeaf, int(c)))
+		}
+	case Vandals:
+		for i := range q.slot {
+			if q.openShop(i) {
+				dst = append(dst, move(KindAim, AimSlot, i))
+			}
+		}
+	default:
+		for i := range q.cart {
+			if q.soundCart(i) {
+				dst = append(dst, move(KindAim, AimCart, i))
+			}
+		}
+	}
+	return dst
+}
+
+func (s *State) refuseAim(m engine.Move) string {
+	q := &s.player[s.attack.target]
+	switch s.attack.card {
+	case Dynamite:
+		if m.A != AimLeaf || !s.mine[s.attack.target].isLeaf(m.B) {
+			return "Name an end tile of that mine."
+		}
+	case Vandals:
+		if m.A != AimSlot || uint16(m.B) >= BuildingSlots || !q.openShop(int(m.B)) {
+			return "Name an open saloon, school or workshop of that town."
+		}
+	default:
+		if m.A != AimCart || uint16(m.B) >= CartSlots || !q.soundCart(int(m.B)) {
+			return "Name a cart of that player that is on its rails."
+		}
+	}
+	return ""
+}
+
+func (s *State) playAim(m engine.Move, tell engine.Teller) {
+	s.attack.aim = uint8(m.B)
+	say(tell, EventAimed, s.actor, s.attack.target, int(m.A), int(m.B))
+	s.gather()
+}
+
+func (s *State) commitMoves(dst []engine.Move) []engine.Move { return s.freeKinds(KindCommit, dst) }
+
+func (s *State) playCommit(m engine.Move, tell engine.Teller) {
+	s.me().tire(Worker(m.A))
+	s.attack.committed[s.attack.count] = Worker(m.A)
+	s.attack.count++
+	say(tell, EventCommitted, s.actor, s.attack.target, int(m.A))
+	s.gather()
+}

@@ -1,0 +1,77 @@
+package dakota
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+)
+
+// sound plays a game of which a share of the decisions is sound and the rest random, so that towns grow, and calls
+// visit at every decision. The books kept by the events are compared on the way.
+func sound(t testing.TB, seats int, seed uint64, whims float32, visit func(s *State, moves []engine.Move)) *State {
+	t.Helper()
+	made, err := Game.New(seats, nil, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, c := made.(*State), engine.NewChance(seed, 77)
+	books := game{}.Audit(s)
+	var moves []engine.Move
+	for {
+		if moves, err = engine.Settle(s, moves, books.Event); err != nil {
+			t.Fatal(err)
+		}
+		if err := books.Moved(s); err != nil {
+			t.Fatal(err)
+		}
+		if len(moves) == 0 {
+			return s
+		}
+		if visit != nil {
+			visit(s, moves)
+		}
+		m := moves[c.Below(len(moves))]
+		if c.Float() >= whims {
+			m = s.Policy(&c)
+		}
+		if err := s.Play(m, books.Event); err != nil {
+			t.Fatalf("%s: %v", s.Notation(m), err)
+		}
+	}
+}
+
+// Sound play comes to places where random play never gets. Every invariant holds there, too, and every phase is seen.
+func TestSoundPlayKeepsInvariants(t *testing.T) {
+	games := 40
+	if testing.Short() {
+		games = 6
+	}
+	var seen [phaseCount]int
+	n, r := 0, rand.New(rand.NewPCG(3, 4))
+	for seats := MinSeats; seats <= MaxSeats; seats++ {
+		for seed := range uint64(games) {
+			whims := []float32{0, 0.1, 0.3}[seed%3]
+			end := sound(t, seats, seed, whims, func(s *State, _ []engine.Move) {
+				seen[s.phase]++
+				if err := s.Check(); err != nil {
+					t.Fatalf("%d seats, seed %d: %v", seats, seed, err)
+				}
+				if n++; n%257 == 0 {
+					if err := audit.Inspect(Game, s, r, audit.DefaultBound); err != nil {
+						t.Fatalf("%d seats, seed %d: %v", seats, seed, err)
+					}
+				}
+			})
+			if err := end.Check(); err != nil {
+				t.Fatalf("%d seats, seed %d, at the end: %v", seats, seed, err)
+			}
+		}
+	}
+	for p, times := range seen {
+		if phase := engine.Phase(p); times == 0 && !testing.Short() && phase != PhaseDayStart && phase != PhaseGameOver {
+			t.Errorf("phase %s was never seen", phaseNames[p])
+		}
+	}
+}

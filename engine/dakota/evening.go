@@ -1,0 +1,344 @@
+package dakota
+
+import "gulch/engine"
+
+// beginEvening opens the evening with the first in the new player order (R81).
+func (s *State) beginEvening() {
+	s.stage, s.at, s.passed = stageEvening, 0, 0
+	s.beginTurn(s.order[0])
+}
+
+func (s *State) beginTurn(seat engine.Seat) {
+	s.phase, s.actor = PhaseEvening, seat
+	s.actions, s.acted = box.k.EveningActions, false
+}
+
+// endTurn goes on with the next seat that has not passed; when all have, everybody goes to bed.
+func (s *State) endTurn(tell engine.Teller) {
+	if s.nextInTurn() {
+		s.beginTurn(s.actor)
+		return
+	}
+	s.actions, s.acted, s.passed = 0, false, 0
+	s.stage, s.at = stageLodging, 0
+	s.nextLodger(tell)
+}
+
+// endAction counts an action; the third ends the turn (R81).
+func (s *State) endAction(tell engine.Teller) {
+	s.phase, s.acted = PhaseEvening, true
+	s.crew = crew{}
+	if s.actions--; s.actions == 0 {
+		say(tell, EventTurnEnded, s.actor, nobody)
+		s.endTurn(tell)
+	}
+}
+
+// playEndTurn ends the turn, which without an action is a pass (R82).
+func (s *State) playEndTurn(_ engine.Move, tell engine.Teller) {
+	if s.acted {
+		say(tell, EventTurnEnded, s.actor, nobody)
+	} else {
+		s.passed |= seatBit(s.actor)
+		say(tell, EventPassed, s.actor, nobody)
+	}
+	s.endTurn(tell)
+}
+
+func (s *State) eveningMoves(dst []engine.Move) []engine.Move {
+	p := s.me()
+	for i := range p.cart {
+		if p.refuseReturn(i) == "" {
+			dst = append(dst, move(KindReturnCart, i))
+		}
+	}
+	if p.goods() > 0 {
+		dst = s.saleMoves(dst)
+	}
+	dst = s.hireMoves(dst)
+	if p.hand != 0 {
+		for c := firstEvening; c < CardKinds; c++ {
+			if p.holds(c) > 0 {
+				dst = s.eveningCardMoves(c, dst)
+			}
+		}
+	}
+	return append(dst, engine.Move{Kind: KindEndTurn})
+}
+
+func (s *State) saleMoves(dst []engine.Move) []engine.Move {
+	p := s.me()
+	for c := range Combination(CombinationCount) {
+		if s.refuseCombo(c) != "" {
+			continue
+		}
+		for r, n := range box.needs[c] {
+			if n > 0 {
+				dst = append(dst, move(KindSellCombo, int(c), r))
+			}
+		}
+	}
+	for r, n := range p.res {
+		for k := 1; k <= int(n); k++ {
+			dst = append(dst, move(KindSellPlain, r, k))
+		}
+	}
+	return dst
+}
+
+func (s *State) hireMoves(dst []engine.Move) []engine.Move {
+	for i := range s.job[:box.jobCount[s.seats]] {
+		if s.refuseHire(i, 0) == "" {
+			dst = append(dst, move(KindHireSpecialist, i+1))
+		}
+	}
+	if s.refuseHireMiner(engine.Move{}) == "" {
+		dst = append(dst, engine.Move{Kind: KindHireMiner})
+	}
+	if s.refuseHireStrong(engine.Move{}) == "" {
+		dst = append(dst, engine.Move{Kind: KindHireStrong})
+	}
+	return dst
+}
+
+// refuseReturn says why a cart cannot be returned (R83).
+func (p *player) refuseReturn(i int) string {
+	c := &p.cart[i]
+	switch {
+	case c.kind == NoCart || !c.launched():
+		return "That cart was not sent today."
+	case c.returned:
+		return "That cart is back already."
+	}
+	return ""
+}
+
+func (s *State) refuseReturnMove(m engine.Move) string {
+	if uint16(m.A) >= CartSlots {
+		return "There are four holding slots."
+	}
+	return s.me().refuseReturn(int(m.A))
+}
+
+func (s *State) playReturn(m engine.Move, tell engine.Teller) {
+	c := &s.me().cart[m.A]
+	c.returned = true
+	strong := c.aboard(StrongMiner)
+	s.crew = crew{normal: c.size() - strong, strong: strong, leaf: c.leaf}
+	s.phase = PhaseCollect
+	say(tell, EventReturned, s.actor, nobody, int(m.A))
+}
+
+// collectMoves lists what the workers aboard may take on the way to the end of the shaft (R84, R85).
+func (s *State) collectMoves(dst []engine.Move) []engine.Move {
+	var buf [TileCount]cell
+	mined := &s.me().mined
+	for _, c := range s.myMine().path(s.crew.leaf, &buf) {
+		if mined.has(c) {
+			continue
+		}
+		res := box.tileRes[s.myMine().kind(c)]
+		if res[0] == noResource {
+			continue
+		}
+		for strong := range 2 {
+			if strong == 0 && s.crew.normal == 0 || strong == 1 && s.crew.strong == 0 {
+				continue
+			}
+			if s.pool[res[0]] > 0 {
+				dst = append(dst, move(KindMine, int(c), strong, int(res[0])))
+			}
+			if res[1] == noResource {
+				continue
+			}
+			if res[1] != res[0] && s.pool[res[1]] > 0 {
+				dst = append(dst, move(KindMine, int(c), strong, int(res[1])))
+			}
+			if strong == 1 && s.hasBoth(res) {
+				dst = append(dst, move(KindMine, int(c), strong, int(BothResources)))
+			}
+		}
+	}
+	return append(dst, engine.Move{Kind: KindCollectDone})
+}
+
+// hasBoth reports whether the pool has both resources of a double tile.
+func (s *State) hasBoth(res [2]Resource) bool {
+	if res[0] == res[1] {
+		return s.pool[res[0]] > 1
+	}
+	return s.pool[res[0]] > 0 && s.pool[res[1]] > 0
+}
+
+func (s *State) refuseMine(m engine.Move) string {
+	mine := s.myMine()
+	if uint16(m.A) >= gridCells || mine.tile[m.A] == 0 || !mine.onPath(s.crew.leaf, cell(m.A)) {
+		return "That tile is not on the way of the cart."
+	}
+	if uint16(m.B) > 1 || m.B == 0 && s.crew.normal == 0 || m.B == 1 && s.crew.strong == 0 {
+		return "No such worker is left aboard."
+	}
+	if m.C == BothResources {
+		res := box.tileRes[mine.kind(cell(m.A))]
+		switch {
+		case m.B == 0:
+			return "Only a strong miner takes both resources."
+		case s.me().mined.has(cell(m.A)):
+			return minedToday
+		case res[1] == noResource:
+			return "There are not two resources on that tile."
+		case !s.hasBoth(res):
+			return poolLacks
+		}
+		return ""
+	}
+	return s.refuseOre(m.A, m.C)
+}
+
+const (
+	minedToday = "That tile was mined today."
+	poolLacks  = "The pool has not enough of that resource left."
+)
+
+// refuseOre says why one resource cannot be taken from a tile of the actor's mine (R84).
+func (s *State) refuseOre(at, r int16) string {
+	if uint16(at) >= gridCells || !s.myMine().used.has(cell(at)) {
+		return "There is no tile of your mine."
+	}
+	res := box.tileRes[s.myMine().kind(cell(at))]
+	switch {
+	case s.me().mined.has(cell(at)):
+		return minedToday
+	case uint16(r) >= uint16(ResourceCount) || res[0] != Resource(r) && res[1] != Resource(r):
+		return "That resource is not on that tile."
+	case s.pool[r] == 0:
+		return poolLacks
+	}
+	return ""
+}
+
+// playMine takes ore from a tile (R85, R87).
+func (s *State) playMine(m engine.Move, tell engine.Teller) {
+	c := cell(m.A)
+	if m.B == 1 {
+		s.crew.strong--
+	} else {
+		s.crew.normal--
+	}
+	s.me().mined.add(c)
+	if m.C == BothResources {
+		for _, r := range box.tileRes[s.myMine().kind(c)] {
+			s.dig(c, r, 1, tell)
+		}
+	} else {
+		s.dig(c, Resource(m.C), int(m.B), tell)
+	}
+	if s.crew.normal+s.crew.strong == 0 {
+		s.endAction(tell)
+	}
+}
+
+func (s *State) dig(c cell, r Resource, how int, tell engine.Teller) {
+	s.pool[r]--
+	s.me().res[r]++
+	say(tell, EventMined, s.actor, nobody, int(c), int(r), how)
+}
+
+func (s *State) playCollectDone(_ engine.Move, tell engine.Teller) { s.endAction(tell) }
+
+// ComboPrice returns what a combination brings today (R90).
+func (s *State) ComboPrice(c Combination) int {
+	price := box.price[c]
+	if s.bankRun {
+		price = max(price-box.k.BankRunCut, box.comboFace[c])
+	}
+	for r, n := range box.needs[c] {
+		price += int16(n) * int16(s.shortage[r])
+	}
+	return int(price)
+}
+
+// PlainPrice returns what one unit of a resource brings today in a plain sale (R90).
+func (s *State) PlainPrice(r Resource) int { return int(box.face[r] + s.shortage[r]) }
+
+// freeSale returns the lowest-numbered unused sale slot of a combination, -1 if all are used (R91).
+func (s *State) freeSale(c Combination) int {
+	for i := range s.sales[c][:s.saleSlots(c)] {
+		if s.sales[c][i] == 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+func (s *State) saleSlots(c Combination) uint8 { return box.saleSlots[c][one(s.solo())] }
+
+// refuseUnits says why the actor cannot pay a combination in.
+func (s *State) refuseUnits(c Combination) string {
+	p := s.me()
+	for r, n := range box.needs[c] {
+		if p.res[r] < n {
+			return "You have not all the resources for that."
+		}
+	}
+	return ""
+}
+
+func (s *State) refuseCombo(c Combination) string {
+	if s.freeSale(c) < 0 {
+		return "All sale slots of that combination are used today."
+	}
+	return s.refuseUnits(c)
+}
+
+func (s *State) refuseSellCombo(m engine.Move) string {
+	switch {
+	case uint16(m.A) >= CombinationCount:
+		return "There is no such combination."
+	case uint16(m.B) >= uint16(ResourceCount) || box.needs[m.A][m.B] == 0:
+		return "One of the resources sold must stay on the slot."
+	}
+	return s.refuseCombo(Combination(m.A))
+}
+
+// playSellCombo pays a combination in: one token stays on the slot, the others go to the pool (R88).
+func (s *State) playSellCombo(m engine.Move, tell engine.Teller) {
+	c := Combination(m.A)
+	price, at := s.ComboPrice(c), s.freeSale(c)
+	s.payIn(c)
+	s.pool[m.B]--
+	s.sales[c][at] = uint8(m.B) + 1
+	s.me().money += int16(price)
+	say(tell, EventSoldCombo, s.actor, nobody, int(c), price, int(m.B), at)
+	s.endAction(tell)
+}
+
+func (s *State) payIn(c Combination) {
+	for r, n := range box.needs[c] {
+		s.me().res[r] -= n
+		s.pool[r] += n
+	}
+}
+
+func (s *State) refuseSellPlain(m engine.Move) string {
+	switch {
+	case uint16(m.A) >= uint16(ResourceCount):
+		return "There is no such resource."
+	case m.B < 1 || m.B > int16(s.me().res[m.A]):
+		return "You have not so many of that resource; sell at least one."
+	}
+	return ""
+}
+
+// playSellPlain sells any number of one resource (R89).
+func (s *State) playSellPlain(m engine.Move, tell engine.Teller) {
+	s.sellUnits(Resource(m.A), uint8(m.B), m.B*int16(s.PlainPrice(Resource(m.A))), tell)
+	s.endAction(tell)
+}
+
+func (s *State) sellUnits(r Resource, n uint8, price int16, tell engine.Teller) {
+	s.me().res[r] -= n
+	s.pool[r] += n
+	s.me().money += price
+	say(tell, EventSoldPlain, s.actor, nobody, int(r), int(n), int(price))
+}

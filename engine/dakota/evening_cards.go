@@ -1,0 +1,171 @@
+package dakota
+
+import "gulch/engine"
+
+// Numbers of the evening cards (3.8).
+const (
+	merchantUnits = 3
+	merchantBonus = 1
+	buyerBonus    = 1
+	maxStake      = 5
+	cheapMiners   = 2
+	hunterSaves   = 2
+	nightShifts   = 2
+)
+
+// eveningCardMoves lists the ways to play an evening card that is in the hand.
+func (s *State) eveningCardMoves(c Card, dst []engine.Move) []engine.Move {
+	low, high := 0, 0
+	switch c {
+	case PrivateBuyer:
+		high = CombinationCount - 1
+	case PokerNight:
+		low, high = 1, maxStake
+	case CheapLabour:
+		low, high = 1, cheapMiners
+	case HeadHunter:
+		low, high = 1, int(box.jobCount[s.seats])
+	}
+	for n := low; n <= high; n++ {
+		if m := move(KindPlay, int(c), n); s.refuseEveningCard(c, m) == "" {
+			dst = append(dst, m)
+		}
+	}
+	return dst
+}
+
+// refuseEveningCard says why an evening card cannot be played as the move says (3.8).
+func (s *State) refuseEveningCard(c Card, m engine.Move) string {
+	p := s.me()
+	if m.C != 0 || m.B != 0 && !takesParameter[c] {
+		return "The move says more than this card needs."
+	}
+	switch c {
+	case TravellingMerchant:
+		if p.goods() == 0 {
+			return "You have nothing to sell."
+		}
+	case PrivateBuyer:
+		if uint16(m.B) >= CombinationCount {
+			return "There is no such combination."
+		}
+		return s.refuseUnits(Combination(m.B))
+	case PokerNight:
+		if m.B < 1 || m.B > maxStake || m.B > p.money {
+			return "Stake $1 to $5, not more than you have."
+		}
+	case CheapLabour:
+		if m.B < 1 || m.B > cheapMiners || m.B > int16(s.minerPool) || !p.mayAcquireMore(int(m.B)) {
+			return "Take one or two miners, as many as the pool has and you may acquire today."
+		}
+	case HeadHunter:
+		if m.B < 1 || m.B > int16(box.jobCount[s.seats]) {
+			return "There is no such job slot at this table."
+		}
+		return s.refuseHire(int(m.B)-1, hunterSaves)
+	}
+	return ""
+}
+
+// playEveningCard carries an evening card out; it is one action (R97).
+func (s *State) playEveningCard(c Card, m engine.Move, tell engine.Teller) {
+	p := s.me()
+	switch c {
+	case TravellingMerchant:
+		s.phase, s.crew = PhaseMerchant, crew{left: merchantUnits}
+		return
+	case PrivateBuyer:
+		price := s.ComboPrice(Combination(m.B)) + buyerBonus
+		s.payIn(Combination(m.B))
+		p.money += int16(price)
+		say(tell, EventSoldCombo, s.actor, nobody, int(m.B), price, -1, -1)
+	case PokerNight:
+		s.poker(m.B, tell)
+	case Tents:
+		p.tents++
+	case CheapLabour:
+		for range m.B {
+			s.join(s.actor, false, tell)
+		}
+	case HeadHunter:
+		s.hire(int(m.B)-1, hunterSaves, tell)
+	case Warehouse:
+		p.warehouse++
+	case NightShift:
+		s.phase, s.crew = PhaseNightShift, crew{left: nightShifts}
+		return
+	}
+	s.endAction(tell)
+}
+
+func (s *State) poker(stake int16, tell engine.Teller) {
+	n := s.chance.Die(dieSides)
+	say(tell, EventRolled, s.actor, nobody, n, RollPoker)
+	back := int16(0)
+	switch {
+	case n == 6:
+		back = 3 * stake
+	case n >= 4:
+		back = 2 * stake
+	}
+	s.me().money += back - stake
+	say(tell, EventStaked, s.actor, nobody, int(stake), int(back))
+}
+
+func (s *State) merchantMoves(dst []engine.Move) []engine.Move {
+	for r, n := range s.me().res {
+		if n > 0 {
+			dst = append(dst, move(KindSell, r))
+		}
+	}
+	return append(dst, engine.Move{Kind: KindStop})
+}
+
+func (s *State) refuseSell(m engine.Move) string {
+	if uint16(m.A) >= uint16(ResourceCount) || s.me().res[m.A] == 0 {
+		return "You have no such resource."
+	}
+	return ""
+}
+
+func (s *State) playSell(m engine.Move, tell engine.Teller) {
+	r := Resource(m.A)
+	s.sellUnits(r, 1, int16(s.PlainPrice(r)+merchantBonus), tell)
+	if s.crew.left--; s.crew.left == 0 || s.me().goods() == 0 {
+		s.endAction(tell)
+	}
+}
+
+func (s *State) digMoves(dst []engine.Move) []engine.Move {
+	for left := s.myMine().used; ; {
+		c, ok := left.take()
+		if !ok {
+			return append(dst, engine.Move{Kind: KindStop})
+		}
+		res := box.tileRes[s.myMine().kind(c)]
+		for i, r := range res {
+			if r != noResource && (i == 0 || r != res[0]) && s.refuseOre(int16(c), int16(r)) == "" {
+				dst = append(dst, move(KindDig, int(c), int(r)))
+			}
+		}
+	}
+}
+
+func (s *State) refuseDig(m engine.Move) string { return s.refuseOre(m.A, m.B) }
+
+func (s *State) playDig(m engine.Move, tell engine.Teller) {
+	s.me().mined.add(cell(m.A))
+	s.dig(cell(m.A), Resource(m.B), 2, tell)
+	if s.crew.left--; s.crew.left == 0 {
+		s.endAction(tell)
+	}
+}
+
+// playStop ends what a card or a raid still allows.
+func (s *State) playStop(_ engine.Move, tell engine.Teller) {
+	if s.phase == PhaseStealResource {
+		s.endAttack(tell)
+		return
+	}
+	s.endAction(tell)
+}

@@ -1,0 +1,253 @@
+package dakota
+
+import (
+	"math/bits"
+
+	"gulch/engine"
+)
+
+// beginExploring asks a seat which bag it explores (R15).
+func (s *State) beginExploring(seat engine.Seat, why why, draws uint8, replace bool) {
+	s.explore = exploration{why: why, draws: draws, replace: replace}
+	s.phase, s.actor = PhaseExploreBag, seat
+}
+
+// endExploring goes on with what the exploration belonged to.
+func (s *State) endExploring(tell engine.Teller) {
+	why := s.explore.why
+	s.explore = exploration{}
+	switch why {
+	case exploreParty:
+		s.continueMorning(tell)
+	case exploreFree:
+		s.at++
+		s.nextFree(tell)
+	case explorePaid:
+		s.phase = PhaseExplorers
+	default:
+		s.nextNoon(tell)
+	}
+}
+
+// bagsAllowed returns the layers that may be explored, one bit each (R16).
+func (s *State) bagsAllowed() uint8 {
+	m := s.myMine()
+	reach := m.reach()
+	if s.explore.replace {
+		reach = max(reach, m.depth)
+	}
+	allowed := uint8(0)
+	for l := 1; l <= Layers; l++ {
+		if reach >= box.minDist[l] && s.bagSize(l) > 0 {
+			allowed |= 1 << l
+		}
+	}
+	return allowed
+}
+
+// bagSize returns the number of tiles in a layer bag.
+func (s *State) bagSize(layer int) int {
+	n := 0
+	for kinds := box.layerTiles[layer]; kinds != 0; kinds &= kinds - 1 {
+		n += int(s.bag[bits.TrailingZeros64(kinds)])
+	}
+	return n
+}
+
+func (s *State) bagMoves(dst []engine.Move) []engine.Move {
+	for allowed := s.bagsAllowed(); allowed != 0; allowed &= allowed - 1 {
+		dst = append(dst, move(KindBag, bits.TrailingZeros8(allowed)))
+	}
+	return append(dst, engine.Move{Kind: KindSkip})
+}
+
+func (s *State) refuseBag(m engine.Move) string {
+	switch {
+	case m.A < 1 || m.A > Layers:
+		return "There are three layer bags, 1 to 3."
+	case s.bagSize(int(m.A)) == 0:
+		return "That bag is empty."
+	case s.bagsAllowed()>>m.A&1 == 0:
+		return "Your mine offers no place that is deep enough for this layer."
+	}
+	return ""
+}
+
+// playBag draws the tiles, or shows all tees and crosses of the bag (R15, R23). Tiles shown stay counted in the bag.
+func (s *State) playBag(m engine.Move, tell engine.Teller) {
+	layer := int(m.A)
+	if s.explore.draws == 0 {
+		for kinds := box.layerTiles[layer] & box.branching; kinds != 0; kinds &= kinds - 1 {
+			if t := bits.TrailingZeros64(kinds); s.bag[t] > 0 {
+				s.explore.offered |= 1 << t
+			}
+		}
+		say(tell, EventSurveyed, s.actor, nobody, layer, bits.OnesCount64(s.explore.offered))
+	} else {
+		s.drawTiles(layer, tell)
+	}
+	s.phase = PhaseExploreTile
+}
+
+func (s *State) drawTiles(layer int, tell engine.Teller) {
+	var drawn [3]Tile
+	shown := [3]int{-1, -1, -1}
+	n := 0
+	size := s.bagSize(layer)
+	for ; n < int(s.explore.draws) && n < size; n++ {
+		at := s.chance.Below(size - n)
+		for kinds := box.layerTiles[layer]; ; kinds &= kinds - 1 {
+			t := Tile(bits.TrailingZeros64(kinds))
+			if at -= int(s.bag[t]); at < 0 {
+				drawn[n], shown[n] = t, int(t)
+				s.bag[t]--
+				s.explore.offered |= 1 << t
+				break
+			}
+		}
+	}
+	for _, t := range drawn[:n] {
+		s.bag[t]++
+	}
+	say(tell, EventTiles, s.actor, nobody, shown[0], shown[1], shown[2], layer)
+}
+
+func (s *State) tileMoves(dst []engine.Move) []engine.Move {
+	m := s.myMine()
+	for left := m.ends(); ; {
+		c, ok := left.take()
+		if !ok {
+			break
+		}
+		facing := m.facing(c)
+		for kinds := s.explore.offered; kinds != 0; kinds &= kinds - 1 {
+			t := Tile(bits.TrailingZeros64(kinds))
+			for rot := uint8(0); rot < turns[box.tileShape[t]]; rot++ {
+				if m.fitsFacing(t, c, rot, facing) == "" {
+					dst = append(dst, engine.Move{Kind: KindPlace, A: int16(t), B: int16(c), C: int16(rot)})
+				}
+			}
+		}
+	}
+	if s.explore.replace {
+		dst = s.replaceMoves(dst)
+	}
+	return append(dst, engine.Move{Kind: KindDecline})
+}
+
+func (s *State) replaceMoves(dst []engine.Move) []engine.Move {
+	m := s.myMine()
+	for left := m.used; ; {
+		c, ok := left.take()
+		if !ok {
+			return dst
+		}
+		for kinds := s.explore.offered; kinds != 0; kinds &= kinds - 1 {
+			t := Tile(bits.TrailingZeros64(kinds))
+			for rot := uint8(0); rot < turns[box.tileShape[t]]; rot++ {
+				if m.replaces(t, c, rot) == "" {
+					dst = append(dst, engine.Move{Kind: KindReplace, A: int16(t), B: int16(c), C: int16(rot)})
+				}
+			}
+		}
+	}
+}
+
+func (s *State) refuseTile(m engine.Move) string {
+	switch {
+	case uint16(m.A) >= TileKinds || s.explore.offered>>uint(m.A)&1 == 0:
+		return tileNotDrawn
+	case uint16(m.B) >= gridCells:
+		return beyondGrid
+	case uint16(m.C) >= uint16(turns[box.tileShape[m.A]]):
+		return noSuchTurn
+	case m.Kind == KindPlace:
+		return s.myMine().fits(Tile(m.A), cell(m.B), uint8(m.C))
+	case !s.explore.replace:
+		return mustReplace
+	}
+	return s.myMine().replaces(Tile(m.A), cell(m.B), uint8(m.C))
+}
+
+func (s *State) playTile(m engine.Move, tell engine.Teller) {
+	t, c, rot := Tile(m.A), cell(m.B), uint8(m.C)
+	s.bag[t]--
+	if m.Kind == KindPlace {
+		s.myMine().place(t, c, rot)
+		say(tell, EventPlaced, s.actor, nobody, int(t), int(c), int(rot), int(s.myMine().dist[c]))
+	} else {
+		old := s.myMine().replace(t, c, rot)
+		s.bag[old]++
+		say(tell, EventReplaced, s.actor, nobody, int(t), int(c), int(rot), int(old))
+	}
+	s.endExploring(tell)
+}
+
+// playNoTile ends an exploration without a tile (R17).
+func (s *State) playNoTile(m engine.Move, tell engine.Teller) {
+	say(tell, EventUnplaced, s.actor, nobody, one(m.Kind == KindDecline))
+	s.endExploring(tell)
+}
+
+func (s *State) explorerMoves(dst []engine.Move) []engine.Move {
+	p := s.me()
+	if s.wage() >= 0 && p.money >= s.wage() {
+		dst = s.freeKinds(KindSend, dst)
+	}
+	if p.free[Prospector] > 0 {
+		dst = append(dst, engine.Move{Kind: KindProspect})
+		if p.money >= box.k.SurveyorFee {
+			dst = append(dst, engine.Move{Kind: KindSurvey})
+		}
+	}
+	return append(dst, engine.Move{Kind: KindDone})
+}
+
+// wage returns what the actor's next explorer costs, -1 when all slots are used (R20).
+func (s *State) wage() int16 {
+	if n := s.me().explorers; int(n) < len(box.k.ExplorerWages) {
+		return box.k.ExplorerWages[n]
+	}
+	return -1
+}
+
+func (s *State) refuseExplorer(m engine.Move) string {
+	p := s.me()
+	switch {
+	case m.Kind != KindSend && p.free[Prospector] == 0:
+		return "You have no free prospector."
+	case m.Kind == KindSurvey && p.money < box.k.SurveyorFee:
+		return "You cannot pay the surveyor."
+	case m.Kind == KindSend && s.wage() < 0:
+		return "All your explorer slots are used today."
+	case m.Kind == KindSend && p.money < s.wage():
+		return "You cannot pay the explorer's wage."
+	case m.Kind == KindSend:
+		return p.refuseFree(m.A)
+	}
+	return ""
+}
+
+// playExplorer pays and sends a worker exploring (R20 to R24).
+func (s *State) playExplorer(m engine.Move, tell engine.Teller) {
+	p := s.me()
+	w, cost, draws, mode := Worker(m.A), int16(0), box.k.ExploreDraw, 0
+	switch m.Kind {
+	case KindSend:
+		cost = s.wage()
+		p.explorers++
+	case KindProspect:
+		w, draws, mode = Prospector, box.k.ProspectorDraw, 1
+	case KindSurvey:
+		w, cost, draws, mode = Prospector, box.k.SurveyorFee, 0, 2
+	}
+	p.money -= cost
+	p.tire(w)
+	say(tell, EventSent, s.actor, nobody, int(w), int(cost), mode)
+	s.beginExploring(s.actor, explorePaid, draws, w == StrongMiner)
+}
+
+func (s *State) playExplorersDone(_ engine.Move, tell engine.Teller) {
+	s.at++
+	s.nextExplorers(tell)
+}

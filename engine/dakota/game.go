@@ -1,0 +1,127 @@
+package dakota
+
+import (
+	"fmt"
+
+	"gulch/engine"
+)
+
+// Game makes and reads games of Dakota 1877.
+var Game engine.Game = game{}
+
+type game struct{}
+
+// Info describes Dakota 1877.
+func (game) Info() engine.Info {
+	return engine.Info{
+		ID: "dakota", Name: "Dakota 1877", Rules: 1, MinSeats: MinSeats, MaxSeats: MaxSeats,
+		Phases: phaseNames[:], Events: eventNames[:],
+	}
+}
+
+// chanceStream keeps the generator of this game apart from those of others with the same seed.
+const chanceStream = 0xda0
+
+// New sets a game up to the first morning (section 4).
+func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
+	if boxErr != nil {
+		return nil, boxErr
+	}
+	if _, err := g.Info().Resolve(seats, chosen); err != nil {
+		return nil, err
+	}
+	s := blank(seats)
+	s.chance = engine.NewChance(seed, chanceStream)
+	s.stock()
+	for i := range s.job[:box.jobCount[seats]] {
+		s.job[i] = s.drawSpecialist(nil)
+	}
+	s.strongOut = box.setup[seats].strongOut
+	s.workerBag[StrongMiner] = box.setup[seats].strongBag
+	engine.Shuffle(&s.chance, s.deck[:s.deckSize])
+	engine.Shuffle(&s.chance, s.order[:seats])
+	s.actor = s.order[0]
+	return s, nil
+}
+
+// stock fills bags, pools, supply and deck, and gives every player what a town begins with.
+func (s *State) stock() {
+	n, k := s.seats, &box.k
+	setup := &box.setup[n]
+	s.bag = box.tileQty
+	for r := range s.pool {
+		s.pool[r] = setup.tokens
+	}
+	for w := firstSpecialist; w < WorkerKinds; w++ {
+		s.workerBag[w] = box.workerTotal[w]
+	}
+	s.minerPool = setup.miners
+	for b := range s.supply {
+		s.supply[b] = box.supply[b][n]
+	}
+	for c := range CardKinds {
+		for range s.cardsOf(c) {
+			s.deck[s.deckSize] = c
+			s.deckSize++
+		}
+	}
+	for i := range s.player[:n] {
+		p := &s.player[i]
+		p.money = k.StartMoney
+		p.free[Miner] = k.StartMiners
+		for at, id := range k.StartBuildings {
+			p.slot[at] = slot{building: parseID(box.buildingID[:], id, NoBuilding), flags: slotStarting}
+		}
+		for at, id := range k.StartCarts {
+			p.cart[at].kind = parseID(box.cartID[:], id, NoCart)
+		}
+	}
+}
+
+// cardsOf returns how many cards of a kind are in this game (R118).
+func (s *State) cardsOf(c Card) uint8 {
+	if s.solo() && !box.cardSolo[c] {
+		return 0
+	}
+	return box.cardQty[c]
+}
+
+// parseID finds an id in a list, none if it is not there.
+func parseID[T ~uint8](ids []string, id string, none T) T {
+	for i, known := range ids {
+		if known == id && id != "" {
+			return T(i)
+		}
+	}
+	return none
+}
+
+// blank returns a position before the first morning with nothing in it.
+func blank(seats int) *State {
+	s := &State{seats: int8(seats), phase: PhaseDayStart, stage: stageNight}
+	s.event, s.duty, s.jailer = noCard, noWorker, nobody
+	s.attack.card = noCard
+	for i := range s.job {
+		s.job[i] = noWorker
+	}
+	for i := range s.order {
+		s.order[i] = engine.Seat(i)
+		s.mine[i] = openMine()
+		for c := range s.player[i].cart {
+			s.player[i].cart[c].leaf = outside
+		}
+	}
+	return s
+}
+
+// Load reads a position from its JSON.
+func (game) Load(text []byte) (engine.State, error) {
+	if boxErr != nil {
+		return nil, boxErr
+	}
+	s := new(State)
+	if err := s.UnmarshalJSON(text); err != nil {
+		return nil, fmt.Errorf("dakota: %w", err)
+	}
+	return s, nil
+}

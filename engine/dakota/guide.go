@@ -1,0 +1,204 @@
+package dakota
+
+import "gulch/engine"
+
+// Values of this guide are dollars: three make a point (section 10).
+
+// perPoint is how many dollars a point costs at the end (R111).
+const perPoint = 3
+
+// sage is what a guide works out once for a decision.
+type sage struct {
+	s       *State
+	p       *player
+	m       *mine
+	left    float32 // days after this one
+	seat    engine.Seat
+	planned bool // prospects are worked out
+	ends    int  // open ends of the mine, counted when tiles are placed
+	work    prospects
+}
+
+func (s *State) sage() sage {
+	g := sage{s: s, p: s.me(), m: s.myMine(), seat: s.actor, left: s.daysLeft()}
+	if s.phase == PhaseExploreTile {
+		ends := g.m.ends()
+		g.ends = ends.len()
+	}
+	return g
+}
+
+// Clock counts the days: search looks ahead to the end of one.
+func (s *State) Clock() int {
+	if s.phase == PhaseDayStart || s.phase == PhaseGameOver {
+		return int(s.day) + 1
+	}
+	return int(s.day)
+}
+
+// daysLeft guesses how many days follow this one: by the largest town and by what is usual (section 10).
+func (s *State) daysLeft() float32 {
+	if s.lastDay {
+		return 0
+	}
+	most := 0
+	for i := range s.player[:s.seats] {
+		most = max(most, s.player[i].buildings())
+	}
+	slots := float32(BuildingSlots - most)
+	usual := max(usualDays-float32(s.day), slots*0.3)
+	return min(max(0.5, min(usual, slots*0.6)), float32(box.setup[s.seats].dayLimit-s.day))
+}
+
+// usualDays is how long a game seems to take: a day or two less than it does, because late days count for less than
+// their number. The value was found by play.
+const usualDays = 6.8
+
+// Weigh estimates what each move gains, in half dollars: a day has many small decisions, and what tells them apart is
+// mostly less than a point.
+func (s *State) Weigh(moves []engine.Move, dst []float32) []float32 {
+	dst = dst[:0]
+	g := s.sage()
+	for _, m := range moves {
+		dst = append(dst, 2*g.value(m))
+	}
+	return dst
+}
+
+// Policy plays the move of the largest value; equal ones, and now and then slightly smaller ones, take turns.
+func (s *State) Policy(c *engine.Chance) engine.Move {
+	var buf [96]engine.Move
+	moves := s.Moves(buf[:0])
+	if len(moves) == 0 {
+		return engine.Move{}
+	}
+	if len(moves) == 1 {
+		return moves[0]
+	}
+	g := s.sage()
+	best, most := moves[0], float32(-1e9)
+	for _, m := range moves {
+		if v := g.value(m) + whim*c.Float(); v > most {
+			best, most = m, v
+		}
+	}
+	return best
+}
+
+// whim is how many dollars a policy does not care about.
+const whim = 0.4
+
+// value estimates what a move gains the actor, against doing nothing.
+func (g *sage) value(m engine.Move) float32 {
+	switch g.s.phase {
+	case PhaseExploreBag, PhaseExploreTile, PhaseExplorers:
+		return g.valueExploring(m)
+	case PhaseHighNoon, PhaseTelegraph, PhaseAttackAim, PhaseAttackCommit:
+		return g.valueNoon(m)
+	case PhaseAttackResponse, PhaseAttackCounter, PhaseArrest, PhaseLawyer, PhaseAmbush, PhaseStealResource:
+		return g.valueAttack(m)
+	case PhasePlan:
+		return g.valuePlan(m)
+	case PhaseResolve, PhaseShaft, PhaseJob, PhaseSite, PhaseReroll:
+		return g.valueResolve(m)
+	case PhaseEvening, PhaseCollect, PhaseMerchant, PhaseNightShift:
+		return g.valueEvening(m)
+	}
+	return g.valueLoss(m)
+}
+
+// oreWorth is what ore brings with combinations (section 10).
+var oreWorth = [ResourceCount]float32{1.9, 2.1, 2.8, 3.2, 4.2}
+
+// ore returns what a unit of a resource brings this evening.
+func (g *sage) ore(r Resource) float32 { return oreWorth[r] + float32(g.s.shortage[r]) }
+
+// workerDay is what a free worker earns on a day.
+const workerDay = 2.6
+
+// workerWorth returns what a worker is worth: his points and the days he will work.
+func (g *sage) workerWorth(w Worker) float32 {
+	day := g.left * workerDay * 0.42
+	switch w {
+	case Miner:
+		return perPoint + day
+	case StrongMiner:
+		return perPoint + day + 0.8*g.left
+	case Engineer:
+		return 2*perPoint + day + 0.4*g.left
+	case Craftsman:
+		return 2*perPoint + day + 1.2*g.left
+	case Prospector:
+		return 2*perPoint + day + 0.4*g.left
+	case Bartender:
+		return 2*perPoint + day + 0.3*g.left + one32(g.p.count(Saloon) > 0)*g.left
+	case Sheriff:
+		return 2*perPoint + day + perPoint*one32(g.p.count(SheriffOffice) > 0)
+	}
+	return 2*perPoint + day + 0.5*g.left*one32(g.p.count(School) > 0)
+}
+
+func one32(b bool) float32 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// cardWorth is what a card in the hand is worth while there are days to play it.
+var cardWorth = [CardKinds]float32{
+	ClaimJumpers: 1.5, BankRobbery: 1.5, HoldUp: 1.2, Dynamite: 1, Vandals: 1, Derailment: 0.8, BetterOffer: 3,
+	FoulRumours: 1.8, Marshall: 2, GotLost: 1.5, LoyalFriends: 0.8, SlickLawyer: 0.8, Ambush: 1, BlastingCrew: 2.2,
+	ControlledCollapse: 1, StrongCoffee: 2.2, TimberDelivery: 3, MailOrder: 2, Overtime: 2, GreasedRails: 1.5,
+	RecruitmentPoster: 1.5, Telegraph: 2, TravellingMerchant: 3, PrivateBuyer: 2.5, PokerNight: 0.8, Tents: 2,
+	CheapLabour: 3, HeadHunter: 3, Warehouse: 1.5, NightShift: 4,
+}
+
+// valueLoss values what has to be given up: workers, buildings, tiles, resources, cards.
+func (g *sage) valueLoss(m engine.Move) float32 {
+	switch m.Kind {
+	case KindBail:
+		at := &g.s.player[g.s.jailer].slot[g.s.jailSlot]
+		w, _ := at.captive()
+		return 1.3*g.workerWorth(w) - 1.3*float32(box.k.Bail)
+	case KindDestroy:
+		b := g.p.slot[m.A].building
+		return -perPoint*float32(box.points[b]) - float32(box.cost[b])*min(1, g.left/3)
+	case KindLayEngineer:
+		return -workerDay
+	case KindCollapse:
+		return -g.tileWorth(g.m.kind(cell(m.A))) - 0.5
+	case KindSick:
+		return -workerDay - 0.1*g.workerWorth(Worker(m.A))
+	case KindDismiss:
+		return -g.workerWorth(Worker(m.A))
+	case KindDiscardRes:
+		return -g.ore(Resource(m.A))
+	case KindDiscardCard:
+		return -cardWorth[m.A]
+	}
+	return 0
+}
+
+// tileWorth returns what the resources of a tile bring over the days to come.
+func (g *sage) tileWorth(t Tile) float32 {
+	res, worth := box.tileRes[t], float32(0)
+	if res[0] != noResource {
+		worth += 1.2 + 0.5*float32(box.face[res[0]])
+	}
+	if res[1] != noResource {
+		worth += 0.8 * float32(box.face[res[1]])
+	}
+	return worth * min(1.2, 0.28*g.left)
+}
+
+// Pace gives the many small decisions of planning, resolving and collecting a part of the budget each.
+func (s *State) Pace() float32 {
+	switch s.phase {
+	case PhasePlan, PhaseEvening:
+		return 0.5
+	case PhaseResolve, PhaseCollect, PhaseShaft, PhaseSite:
+		return 0.3
+	}
+	return 1
+}

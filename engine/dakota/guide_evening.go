@@ -1,0 +1,173 @@
+package dakota
+
+import "gulch/engine"
+
+// keepWorth is what a unit of a resource is worth in the store, for the combinations of another day.
+var keepWorth = [ResourceCount]float32{1.1, 1.2, 2.2, 2.4, 3.3}
+
+// keep returns what a unit is worth if it is not sold tonight.
+func (g *sage) keep(r Resource) float32 {
+	if g.s.lastDay || g.p.goods() > g.p.storage() {
+		return 0.2
+	}
+	return keepWorth[r]
+}
+
+// valueEvening values actions of the evening. Carts come first: the pool is shared.
+func (g *sage) valueEvening(m engine.Move) float32 {
+	switch m.Kind {
+	case KindReturnCart:
+		return 20 + g.crewOre(int(m.A))
+	case KindMine:
+		return g.valueMine(m)
+	case KindDig:
+		return 1 + g.ore(Resource(m.B))
+	case KindSell:
+		return float32(g.s.PlainPrice(Resource(m.A))+merchantBonus) - g.keep(Resource(m.A)) + 0.5
+	case KindSellCombo:
+		return 10 + g.comboGain(Combination(m.A)) + 0.1*oreWorth[m.B]
+	case KindSellPlain:
+		return g.valuePlainSale(Resource(m.A), int(m.B))
+	case KindHireSpecialist:
+		return g.hireGain(g.s.job[m.A-1], float32(box.jobCost[m.A-1]))
+	case KindHireMiner:
+		return g.hireGain(Miner, float32(box.k.MinerCost))
+	case KindHireStrong:
+		return g.hireGain(StrongMiner, float32(box.k.StrongMinerCost))
+	case KindPlay:
+		return g.valueEveningCard(m)
+	case KindStop, KindCollectDone:
+		return -0.1
+	case KindEndTurn:
+		return 0.1
+	}
+	return 0
+}
+
+// crewOre returns what the crew of a cart would bring up.
+func (g *sage) crewOre(i int) float32 {
+	var none cellSet
+	var top [maxCrew]float32
+	var buf [TileCount]cell
+	c := &g.p.cart[i]
+	return g.bestOre(g.m.path(c.leaf, &buf), &none, &top, int(c.size()))
+}
+
+// valueMine values a pick: dear ore first, strong miners for double tiles, and what makes a combination complete.
+func (g *sage) valueMine(m engine.Move) float32 {
+	c := cell(m.A)
+	res := box.tileRes[g.m.kind(c)]
+	double := res[1] != noResource
+	if m.C == BothResources {
+		return g.unit(res[0]) + g.unit(res[1])
+	}
+	v := g.unit(Resource(m.C))
+	if m.B == 1 && g.s.crew.normal > 0 {
+		v -= 0.6
+	}
+	if m.B == 0 && double && g.s.crew.strong > 0 {
+		v -= 1.2
+	}
+	return v
+}
+
+// unit values one more unit of a resource in hand.
+func (g *sage) unit(r Resource) float32 { return g.ore(r) + 0.15*float32(g.p.res[r]) }
+
+// comboGain returns what a combination brings beyond what its resources would bring otherwise.
+func (g *sage) comboGain(c Combination) float32 {
+	v := float32(g.s.ComboPrice(c))
+	for r, n := range box.needs[c] {
+		if n > 0 {
+			v -= float32(n) * (0.65*g.ore(Resource(r)) + 0.35*float32(g.s.PlainPrice(Resource(r))))
+		}
+	}
+	return v
+}
+
+// valuePlainSale values a plain sale: only what cannot be kept or would be wasted, after all combinations.
+func (g *sage) valuePlainSale(r Resource, n int) float32 {
+	for i := range g.p.cart {
+		if g.p.cart[i].kind != NoCart && g.p.refuseReturn(i) == "" {
+			return -1
+		}
+	}
+	v := float32(n) * (float32(g.s.PlainPrice(r)) - 0.8*keepWorth[r])
+	if over := min(n, g.p.goods()-g.p.storage()); over > 0 {
+		v += float32(over) * keepWorth[r] * 0.9
+	}
+	if g.s.lastDay {
+		v = float32(n * g.s.PlainPrice(r))
+	}
+	return v + 0.3*one32(v > 0)
+}
+
+// hireGain values a newcomer: nobody is hired who finds no bed, and early money is dear.
+func (g *sage) hireGain(w Worker, cost float32) float32 {
+	if g.p.people()+1 > g.p.beds() {
+		return -3
+	}
+	dear := float32(1)
+	if g.left > 3 {
+		dear = 1.25
+	}
+	return g.workerWorth(w) - dear*cost
+}
+
+func (g *sage) valueEveningCard(m engine.Move) float32 {
+	room := g.p.beds() - g.p.people()
+	later := min(1, g.left) // a card that is kept is worth something only if another day comes
+	switch Card(m.A) {
+	case TravellingMerchant:
+		n := min(merchantUnits, g.p.goods())
+		over := max(0, g.p.goods()-g.p.storage())
+		return float32(n)*1 + float32(min(n, over))*1.5 - 3*later
+	case PrivateBuyer:
+		gain := g.comboGain(Combination(m.B)) + buyerBonus
+		return gain - 1.5*later + 4*one32(g.s.freeSale(Combination(m.B)) < 0)
+	case PokerNight:
+		return 0.17*float32(m.B) - 0.4*later
+	case Tents:
+		return 3*float32(min(2, max(0, -room))) - 0.1
+	case CheapLabour:
+		if room < int(m.B) {
+			return -3
+		}
+		return float32(m.B)*g.workerWorth(Miner) - 3*later
+	case HeadHunter:
+		if room < 1 {
+			return -3
+		}
+		return g.workerWorth(g.s.job[m.B-1]) - float32(box.jobCost[m.B-1]-hunterSaves) + 0.5
+	case Warehouse:
+		return 1.5*float32(min(4, max(0, g.p.goods()-g.p.storage())))*later - 0.1
+	case NightShift:
+		return g.nightOre() - 3.5*later
+	}
+	return 0
+}
+
+// nightOre returns what a night shift would bring up.
+func (g *sage) nightOre() float32 {
+	first, second := float32(0), float32(0)
+	for left := g.m.used; ; {
+		c, ok := left.take()
+		if !ok {
+			return first + second
+		}
+		if g.p.mined.has(c) {
+			continue
+		}
+		v := float32(0)
+		for _, r := range box.tileRes[g.m.kind(c)] {
+			if r != noResource && g.s.pool[r] > 0 {
+				v = max(v, g.ore(r))
+			}
+		}
+		if v > first {
+			first, second = v, first
+		} else {
+			second = max(second, v)
+		}
+	}
+}

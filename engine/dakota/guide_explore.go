@@ -1,0 +1,85 @@
+package dakota
+
+import (
+	"math/bits"
+
+	"gulch/engine"
+)
+
+// valueExploring values bags, places for tiles, and explorers.
+func (g *sage) valueExploring(m engine.Move) float32 {
+	switch m.Kind {
+	case KindBag:
+		return 1 + float32(m.A)
+	case KindPlace:
+		return g.valuePlace(Tile(m.A), cell(m.B), uint8(m.C))
+	case KindReplace:
+		return g.tileWorth(Tile(m.A)) - g.tileWorth(g.m.kind(cell(m.B))) + 0.8*g.newEnds(Tile(m.A), cell(m.B), uint8(m.C)) - 0.6
+	case KindSend:
+		return g.exploreGain() - float32(g.s.wage()) - g.dayOf(Worker(m.A))
+	case KindProspect:
+		return 1.2*g.exploreGain() - g.dayOf(Prospector)
+	case KindSurvey:
+		return g.exploreGain() - float32(box.k.SurveyorFee) - 0.5 - g.dayOf(Prospector)
+	}
+	return 0
+}
+
+// newEnds counts the open ends that a tile would make at a cell.
+func (g *sage) newEnds(t Tile, c cell, rot uint8) float32 {
+	n := 0
+	for open := box.open[placed(t, rot)] &^ g.m.facing(c); open != 0; open &= open - 1 {
+		n += one(g.m.tile[nextTo[c][bits.TrailingZeros8(open)]] == 0)
+	}
+	return float32(n)
+}
+
+// valuePlace values a tile at an open end: its ore, the way on, depth and size.
+func (g *sage) valuePlace(t Tile, c cell, rot uint8) float32 {
+	others := g.ends - 1
+	fresh := g.newEnds(t, c, rot)
+	worth := g.tileWorth(t) + 0.7
+	dist := g.m.dist[nextTo[c][bits.TrailingZeros8(box.open[placed(t, rot)]&g.m.facing(c))]] + 1
+	if dist > g.m.depth {
+		worth += 0.6
+		if dist == box.minDist[2]-1 || dist == box.minDist[3]-1 {
+			worth++
+		}
+	}
+	if others == 0 && fresh == 0 && g.left >= 1 {
+		return worth - 3*g.left
+	}
+	if others+int(fresh) > 1 {
+		worth += 0.3 * g.left * min(1, fresh)
+	}
+	if fresh == 0 {
+		worth -= 0.2 * g.left
+	}
+	return worth
+}
+
+// exploreGain is what one more exploration brings, if there is room for a tile.
+func (g *sage) exploreGain() float32 {
+	far := g.m.reach()
+	if far == 0 {
+		return 0
+	}
+	gain := float32(1)
+	if far >= box.minDist[2] {
+		gain += 0.4
+	}
+	if far >= box.minDist[3] {
+		gain += 0.4
+	}
+	return gain * min(1.2, g.left/3)
+}
+
+// dayOf returns what a worker would bring today if he stayed.
+func (g *sage) dayOf(w Worker) float32 {
+	g.prospect()
+	day := g.work.nth(g.p.idle() - 1)
+	if w != Miner {
+		day = max(day, g.work.nth(max(0, g.p.idle()-2)))
+	}
+	return day
+}

@@ -1,0 +1,172 @@
+package dakota
+
+import "gulch/engine"
+
+// valueNoon values cards at High Noon and the choices that attacks leave to the attacker.
+func (g *sage) valueNoon(m engine.Move) float32 {
+	switch m.Kind {
+	case KindPlay:
+		return g.valueNoonCard(m)
+	case KindAttack:
+		return g.valueAttackCard(Card(m.A), engine.Seat(m.B))
+	case KindKeepCard:
+		return cardWorth[m.A]
+	case KindCommit:
+		return -0.3 * g.workerWorth(Worker(m.A))
+	case KindAim:
+		return g.valueAim(m)
+	}
+	return 0
+}
+
+func (g *sage) valueAim(m engine.Move) float32 {
+	q := &g.s.player[g.s.attack.target]
+	switch m.A {
+	case AimLeaf:
+		return g.tileWorth(g.s.mine[g.s.attack.target].kind(cell(m.B)))
+	case AimSlot:
+		switch q.slot[m.B].building {
+		case Saloon:
+			return 4
+		case Workshop:
+			return 5 - 2*float32(q.count(Workshop)-1)
+		}
+		return 2
+	}
+	return float32(box.capacity[q.cart[m.B].kind])
+}
+
+func (g *sage) valueNoonCard(m engine.Move) float32 {
+	g.prospect()
+	switch Card(m.A) {
+	case BlastingCrew:
+		return g.exploreGain() - 0.2
+	case ControlledCollapse:
+		return 2 - g.tileWorth(g.m.kind(cell(m.B))) - 1*one32(g.left > 0)
+	case StrongCoffee:
+		return g.work.nth(g.p.idle()) - 0.8 + 0.05*g.workerWorth(Worker(m.B))
+	case TimberDelivery:
+		return 3*one32(g.work.job > 0 && g.p.idle() > 0) - 1*min(1, g.left)
+	case MailOrder:
+		return g.cartGain(Cart(m.B)) - float32(box.cartCost[m.B]-mailDiscount) - 4*one32(m.C != NoCartSlot)
+	case Overtime:
+		return 1.5*one32(g.work.job > 0 && g.p.money > 13) - 0.5*min(1, g.left)
+	case GreasedRails:
+		fees := float32(0)
+		for i, v := range g.work.cart {
+			if v > 0 && i < len(box.k.CartFees) {
+				fees += float32(box.k.CartFees[i] + int16(g.s.blizzard))
+			}
+		}
+		return fees - 1.2*min(1, g.left)
+	case RecruitmentPoster:
+		room := g.p.beds() - g.p.people()
+		return one32(room >= 4 && g.p.money >= 6)*2 - 0.5*min(1, g.left)
+	case Telegraph:
+		return 1.8 * min(1, g.left+0.3)
+	}
+	return 0
+}
+
+// hit is what a loss of a rival is worth, at tables of two to four.
+var hit = [MaxSeats + 1]float32{0, 0, 0.7, 0.35, 0.25}
+
+// valueAttackCard values an attack: what it brings, what it takes from the rival, and what the workers would have done.
+func (g *sage) valueAttackCard(c Card, target engine.Seat) float32 {
+	q, spite := &g.s.player[target], hit[g.s.seats]
+	cost := float32(box.moneyCost[c])
+	for n := range int(box.commits[c]) {
+		cost += g.dayOf(Miner) * one32(n < g.p.idle())
+	}
+	gain := float32(0)
+	switch c {
+	case ClaimJumpers:
+		gain = 2.5 * float32(min(jumpersTake, q.goods())) * (1 + spite)
+	case BankRobbery:
+		gain = float32(min(robberyTakes, q.money)) * (1 + spite)
+	case HoldUp:
+		gain = float32(min(holdUpTakes, q.money)) * (1 + spite)
+	case Dynamite:
+		gain = spite * (2 + g.left)
+	case Vandals, Derailment:
+		gain = spite * 5
+	case BetterOffer:
+		if g.p.beds() > g.p.people() {
+			gain = g.workerWorth(Miner) * (1 + spite)
+		}
+	case FoulRumours:
+		gain = 2 * min(1, g.left+0.5)
+	}
+	if _, staffed := q.officeSlot(); staffed && box.lawful[c] {
+		gain *= 0.4
+		if q.free[Sheriff] > 0 {
+			gain -= 1
+		}
+	} else if q.hand != 0 {
+		gain *= 0.85
+	}
+	return gain - cost + 0.02*g.lead(target)
+}
+
+// lead returns how far a rival's town is ahead, roughly: whom to hurt.
+func (g *sage) lead(target engine.Seat) float32 {
+	q := &g.s.player[target]
+	return float32(q.buildings()-g.p.buildings()) + 0.3*float32(q.people()-g.p.people())
+}
+
+// valueAttack values responses to attacks and what follows.
+func (g *sage) valueAttack(m engine.Move) float32 {
+	a := &g.s.attack
+	switch m.Kind {
+	case KindReact:
+		switch Card(m.A) {
+		case Ambush:
+			return float32(min(ambushTakes, g.s.player[a.attacker].money)) - 0.5
+		case SlickLawyer:
+			return 3
+		}
+		if g.s.phase == PhaseAttackCounter {
+			return 2
+		}
+		return g.threat() - 1.2*min(1, g.left)
+	case KindOfficer:
+		chance := float32(dieSides+1-box.k.ViceSuccess) / dieSides
+		if Worker(m.A) == Sheriff {
+			chance = float32(dieSides+1-box.k.SheriffSuccess) / dieSides
+			if _, ok := g.p.freeCell(); ok {
+				return chance*(g.threat()+3) - g.dayOf(Sheriff)
+			}
+		}
+		return chance*g.threat() - g.dayOf(Worker(m.A))
+	case KindLayEngineer:
+		return g.threat() - g.dayOf(Engineer)
+	case KindArrest:
+		return 2 + 0.1*g.workerWorth(Worker(m.A))
+	case KindTake:
+		return 1 + g.ore(Resource(m.A))
+	}
+	return 0
+}
+
+// threat returns what the attack going on would cost its target.
+func (g *sage) threat() float32 {
+	a := &g.s.attack
+	q := &g.s.player[a.target]
+	switch a.card {
+	case ClaimJumpers:
+		return 2.5 * float32(min(jumpersTake, q.goods()))
+	case BankRobbery:
+		return float32(min(robberyTakes, q.money))
+	case HoldUp:
+		return float32(min(holdUpTakes, q.money))
+	case Dynamite:
+		return 1 + g.tileWorth(g.s.mine[a.target].kind(cell(a.aim)))
+	case Vandals:
+		return 4
+	case Derailment:
+		return 4
+	case BetterOffer:
+		return g.workerWorth(Miner)
+	}
+	return 2
+}

@@ -1,0 +1,267 @@
+package dakota
+
+import (
+	"gulch/engine"
+)
+
+// prospects is what the places for an afternoon's work would bring.
+type prospects struct {
+	cart  [CartSlots]float32 // the next seat aboard
+	job   float32            // the next workshop worker
+	gains [32]float32        // all places that are free, best first
+	count int
+}
+
+// add notes a place that is free.
+func (w *prospects) add(v float32) {
+	if w.count == len(w.gains) || v <= 0 {
+		return
+	}
+	i := w.count
+	w.count++
+	for ; i > 0 && w.gains[i-1] < v; i-- {
+		w.gains[i] = w.gains[i-1]
+	}
+	w.gains[i] = v
+}
+
+// nth returns what the place brings that the worker with this number would get, when the best go first.
+func (w *prospects) nth(i int) float32 {
+	if i < 0 || i >= w.count {
+		return 0
+	}
+	return w.gains[i]
+}
+
+// drinkWorth is what a worker earns in a saloon.
+const drinkWorth = 3.5
+
+// learnWorth is what a card drawn in a school is worth while there are days to play it.
+func (g *sage) learnWorth() float32 { return 2.2 * min(1, g.left) }
+
+// prospect works out what the places for the afternoon bring, once.
+func (g *sage) prospect() {
+	if g.planned {
+		return
+	}
+	g.planned = true
+	w := &g.work
+	earned, jobs, shops := float32(0), 0, 0
+	for i := range g.p.slot {
+		at := &g.p.slot[i]
+		free := one(at.window[0] == 0) + one(at.window[1] == 0)
+		if at.flags&slotClosed != 0 {
+			continue
+		}
+		switch at.building {
+		case Saloon:
+			earned += drinkWorth * float32(2-free)
+			for range free {
+				w.add(drinkWorth + float32(g.s.payday))
+			}
+		case School:
+			for range free {
+				w.add(g.learnWorth())
+			}
+		case Workshop:
+			jobs += 2 - free
+			shops += free
+		}
+	}
+	g.prospectJobs(jobs, shops, float32(g.p.money)+earned)
+	g.prospectCarts()
+}
+
+// prospectJobs values the jobs that are left after those already assigned, with the money there will be.
+func (g *sage) prospectJobs(done, free int, money float32) {
+	var extra [buildingEnd]int
+	for n := range done + min(free, 4) {
+		best, gain := NoBuilding, float32(0)
+		for b := House; b < buildingEnd; b++ {
+			price := float32(g.s.buildPrice(b, Miner))
+			if g.s.supply[b] <= uint8(extra[b]) || price > money {
+				continue
+			}
+			if v := g.buildGain(b, &extra) - price; v > gain {
+				best, gain = b, v
+			}
+		}
+		if n == done {
+			g.work.job = gain
+		}
+		if best == NoBuilding {
+			break
+		}
+		if n >= done {
+			g.work.add(gain)
+		}
+		money -= float32(box.cost[best])
+		extra[best]++
+	}
+}
+
+// buildGain values a building for the rest of the game, its price not deducted, when extra ones come before it.
+func (g *sage) buildGain(b Building, extra *[buildingEnd]int) float32 {
+	built, beds, people := 0, g.p.beds(), g.p.people()
+	for k, n := range extra {
+		built += n
+		beds += n * int(box.beds[k])
+	}
+	worth := perPoint*float32(box.points[b]) + g.left
+	wanted := float32(people-beds) + 3.5 + 2*min(g.left, 2)
+	filled := max(0, min(wanted, float32(box.beds[b])))
+	worth += filled * min(5, 2.8+0.7*g.left)
+	switch b {
+	case Saloon:
+		worth += 4.2 * g.left
+	case School:
+		worth += 6 * g.left
+	case SheriffOffice:
+		worth += perPoint*float32(g.p.workers(Sheriff)) + 0.5*g.left
+	case Workshop:
+		if g.left >= 1.5 && g.p.money > 9 && g.p.count(Workshop)+extra[Workshop] < 3 {
+			worth += 2.2 * g.left
+		}
+	}
+	if slots := g.p.count(NoBuilding) - built; slots == 1 {
+		worth += perPoint * float32(box.k.Score.CompletedTown)
+	} else if slots > 1 {
+		worth += 1.2
+	}
+	return worth
+}
+
+// prospectCarts values the seats of all carts that could go out, the best shafts first.
+func (g *sage) prospectCarts() {
+	var taken, served cellSet
+	var buf [TileCount]cell
+	n := g.p.launches()
+	for i := range g.p.cart {
+		c := &g.p.cart[i]
+		if c.kind == NoCart || c.derailed || c.launched() || n >= CartSlots {
+			continue
+		}
+		fee := float32(0)
+		if !g.p.greased {
+			fee = float32(box.k.CartFees[n] + int16(g.s.blizzard))
+		}
+		seats := int(box.capacity[c.kind])
+		var best [maxCrew]float32
+		leaf, sum := outside, float32(0)
+		for left := g.m.leaves; ; {
+			at, ok := left.take()
+			if !ok {
+				break
+			}
+			if served.has(at) {
+				continue
+			}
+			var top [maxCrew]float32
+			if total := g.bestOre(g.m.path(at, &buf), &taken, &top, seats); total > sum {
+				leaf, sum, best = at, total, top
+			}
+		}
+		if leaf == outside || sum <= fee {
+			continue
+		}
+		n++
+		served.add(leaf)
+		for _, at := range g.m.path(leaf, &buf) {
+			taken.add(at)
+		}
+		g.work.cart[i] = g.seatGain(best, int(c.size()), fee)
+		for k := int(c.size()); k < seats; k++ {
+			g.work.add(g.seatGain(best, k, fee))
+		}
+	}
+}
+
+// seatGain values one seat: the fee is borne by the first seats.
+func (g *sage) seatGain(best [maxCrew]float32, k int, fee float32) float32 {
+	if k >= maxCrew || best[k] == 0 {
+		return 0
+	}
+	if k < 2 {
+		return best[k] - fee/2
+	}
+	return best[k]
+}
+
+// bestOre writes the worth of the best tiles on a path, best first, and returns their sum.
+func (g *sage) bestOre(path []cell, taken *cellSet, top *[maxCrew]float32, seats int) float32 {
+	for _, c := range path {
+		if taken.has(c) || g.p.mined.has(c) {
+			continue
+		}
+		v := g.tileOre(c)
+		for i := range seats {
+			if v > top[i] {
+				top[i], v = v, top[i]
+			}
+		}
+	}
+	sum := float32(0)
+	for _, v := range top[:seats] {
+		sum += v
+	}
+	return sum
+}
+
+// tileOre returns what one worker would bring from a tile today, considering what is left in the pool.
+func (g *sage) tileOre(c cell) float32 {
+	best := float32(0)
+	for _, r := range box.tileRes[g.m.kind(c)] {
+		if r != noResource {
+			best = max(best, g.ore(r)*poolShare[min(int(g.s.pool[r]), len(poolShare)-1)])
+		}
+	}
+	return best
+}
+
+// poolShare is the chance to get a resource when the pool has so many left.
+var poolShare = [...]float32{0.2, 0.6, 0.8, 0.9, 1}
+
+// valuePlan values an assignment: a place among those that the free workers would take anyway is fine, the earlier
+// in the order of places the sooner.
+func (g *sage) valuePlan(m engine.Move) float32 {
+	g.prospect()
+	w := planOrder[min(g.s.planRank, uint8(WorkerKinds)-1)]
+	bar := max(0.05, g.work.nth(g.p.idle()-1))
+	v := float32(0)
+	early := float32(0)
+	switch m.Kind {
+	case KindAssignCart:
+		v, early = g.work.cart[m.A], 0.4
+		if w == StrongMiner {
+			v += 0.8
+		}
+	case KindAssignWindow:
+		at := &g.p.slot[m.A]
+		switch at.building {
+		case Workshop:
+			v, early = g.work.job, 0.8
+			if w == Craftsman {
+				v += 2
+			}
+		case Saloon:
+			v, early = drinkWorth+float32(g.s.payday), 0.6
+			if w == Bartender {
+				v += 1.2
+			} else if at.window[0] != 0 && at.window[0].worker() == Bartender {
+				v += 0.6
+			}
+		case School:
+			v, early = g.learnWorth(), 0.2
+		}
+	case KindAssignUpskill:
+		v, early = perPoint+1+0.8*g.left, 0.9
+	case KindIdle:
+		return 0
+	case KindPlanDone:
+		return -0.05
+	}
+	if v < bar-0.01 {
+		return v - bar
+	}
+	return 1 + early + 0.1*v
+}

@@ -1,0 +1,161 @@
+package dakota
+
+import "gulch/engine"
+
+// valueResolve values the steps of carrying a plan out: first what earns, then what costs.
+func (g *sage) valueResolve(m engine.Move) float32 {
+	switch m.Kind {
+	case KindTendBar:
+		return 30
+	case KindDrink:
+		return 28
+	case KindGamble:
+		if g.p.slot[m.A].besideBartender(int(m.B)) {
+			return 28.3 + 0.4*one32(g.s.payday == 0)
+		}
+		return 28.5 - float32(g.s.payday)
+	case KindReroll:
+		return 3.5
+	case KindKeepRoll:
+		return float32(g.s.work.roll)
+	case KindLearn:
+		return 26
+	case KindUpskill:
+		return 24 + 0.1*g.workerWorth(Worker(m.B))
+	case KindLaunch:
+		return g.valueLaunch(int(m.A))
+	case KindShaft:
+		return g.valueShaft(cell(m.A))
+	case KindWork:
+		return g.valueWork(g.p.slot[m.A].window[m.B].worker())
+	case KindBuild:
+		var none [buildingEnd]int
+		return g.buildGain(Building(m.A), &none) - float32(g.s.buildPrice(Building(m.A), g.s.hand()))
+	case KindRebuild:
+		return g.valueRebuild(Building(m.A))
+	case KindSite:
+		b := g.p.slot[m.A].building
+		return -perPoint*float32(box.points[b]) - float32(box.beds[b])*2.5 - float32(box.cost[b])*g.left*0.2
+	case KindUpgrade:
+		return g.valueUpgrade()
+	case KindBuyCart:
+		return g.valueCart(Cart(m.A), m.B)
+	}
+	return 0
+}
+
+// valueLaunch values sending a cart down its best shaft: the more aboard the sooner, for the best shaft.
+func (g *sage) valueLaunch(i int) float32 {
+	best := float32(0)
+	for left := g.m.leaves; ; {
+		leaf, ok := left.take()
+		if !ok {
+			break
+		}
+		if !g.p.served(leaf) {
+			best = max(best, g.shaftOre(leaf, i))
+		}
+	}
+	gain := best - float32(g.p.fee(g.s.blizzard))
+	if gain <= 0 {
+		return gain
+	}
+	return 15 + gain
+}
+
+// shaftOre returns what a cart would bring up a shaft, the tiles of carts already sent left out.
+func (g *sage) shaftOre(leaf cell, i int) float32 {
+	var taken cellSet
+	var buf [TileCount]cell
+	for k := range g.p.cart {
+		c := &g.p.cart[k]
+		if c.kind == NoCart || !c.launched() {
+			continue
+		}
+		// A small crew leaves tiles to others; the deepest tiles are the best.
+		path := g.m.path(c.leaf, &buf)
+		for _, at := range path[max(0, len(path)-int(c.size())):] {
+			taken.add(at)
+		}
+	}
+	var top [maxCrew]float32
+	return g.bestOre(g.m.path(leaf, &buf), &taken, &top, int(g.p.cart[i].size()))
+}
+
+func (g *sage) valueShaft(leaf cell) float32 { return g.shaftOre(leaf, int(g.s.work.cart)) }
+
+// valueWork values the best job of a worker; there is time for it after the carts are sent.
+func (g *sage) valueWork(w Worker) float32 {
+	var none [buildingEnd]int
+	best := float32(0)
+	for b := House; b < buildingEnd; b++ {
+		if price := g.s.buildPrice(b, w); g.s.supply[b] > 0 && g.p.money >= price && g.p.count(NoBuilding) > 0 {
+			best = max(best, g.buildGain(b, &none)-float32(price))
+		}
+	}
+	if w == Craftsman && g.s.supply[Hotel] > 0 && g.p.count(House) > 0 && g.p.money >= box.k.CraftsmanUpgradeCost {
+		best = max(best, g.valueUpgrade())
+	}
+	if g.p.cartRoom() >= 0 {
+		for t := SmallCart; t < cartEnd; t++ {
+			if price := box.cartCost[t] - cartDiscount(w); g.p.money >= price {
+				best = max(best, g.cartGain(t)-float32(price))
+			}
+		}
+	}
+	if g.p.count(NoBuilding) == 0 {
+		for b := Saloon; b <= School; b++ {
+			if price := g.s.buildPrice(b, w); g.s.supply[b] > 0 && g.p.money >= price {
+				best = max(best, g.rebuildGain(b)-float32(price))
+			}
+		}
+	}
+	if best <= 0.2 {
+		return -0.2
+	}
+	// The craftsman goes first where his discount counts; others leave him the money.
+	return 1 + 0.1*best + 0.5*one32(w == Craftsman)
+}
+
+func (g *sage) rebuildGain(b Building) float32 {
+	// What goes is mostly a house: a point, beds that may be needed, and its tax goes on.
+	worth := perPoint*float32(box.points[b]-1) + 3*g.left*one32(b == Saloon || b == School)
+	spare := g.p.beds() - g.p.people()
+	if lost := int(box.beds[House]) - int(box.beds[b]); lost > spare {
+		worth -= 4 * float32(lost-spare)
+	}
+	return worth
+}
+
+func (g *sage) valueRebuild(b Building) float32 {
+	return g.rebuildGain(b) - float32(g.s.buildPrice(b, g.s.hand())) - 1.5*one32(g.p.count(NoBuilding) > 0)
+}
+
+// valueUpgrade values turning a house into a hotel.
+func (g *sage) valueUpgrade() float32 {
+	wanted := max(0, min(float32(g.p.people()-g.p.beds())+3.5+2*min(g.left, 2), 2))
+	return perPoint + wanted*min(5, 2.8+0.7*g.left) - float32(box.k.CraftsmanUpgradeCost)
+}
+
+// cartGain values one more cart: it needs a shaft of its own and people to man it.
+func (g *sage) cartGain(t Cart) float32 {
+	carts, seats := 0, 0
+	for i := range g.p.cart {
+		if k := g.p.cart[i].kind; k != NoCart {
+			carts++
+			seats += int(box.capacity[k])
+		}
+	}
+	if g.m.leaves.len() <= carts || g.p.people()-2 <= seats {
+		return 0
+	}
+	more := min(int(box.capacity[t]), g.p.people()-2-seats+2)
+	return float32(more) * 0.9 * g.left
+}
+
+func (g *sage) valueCart(t Cart, givenUp int16) float32 {
+	if givenUp != NoCartSlot {
+		return -5
+	}
+	return g.cartGain(t) - float32(box.cartCost[t]-cartDiscount(g.s.hand()))
+}

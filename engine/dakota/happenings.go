@@ -1,0 +1,264 @@
+package dakota
+
+import "gulch/engine"
+
+// beginEvent carries an event card out and reports whether it stops at a decision.
+func (s *State) beginEvent(seat engine.Seat, c Card, waited bool, tell engine.Teller) bool {
+	say(tell, EventHappening, seat, nobody, int(c), one(waited))
+	s.event, s.eventAt = c, 0
+	return s.runEvent(tell)
+}
+
+// runEvent goes on with the event for the seats in player order and reports whether it stops at a decision (R31).
+func (s *State) runEvent(tell engine.Teller) bool {
+	if atOnce[s.event] != nil {
+		atOnce[s.event](s, tell)
+	} else {
+		for ; s.eventAt < uint8(s.seats); s.eventAt++ {
+			if s.strike(s.order[s.eventAt], tell) {
+				return true
+			}
+		}
+	}
+	s.discard[s.event]++
+	s.event, s.eventAt = noCard, 0
+	return false
+}
+
+// atOnce are the events that do not go from seat to seat.
+var atOnce = [firstHand]func(*State, engine.Teller){
+	RailroadBoom: func(s *State, tell engine.Teller) {
+		s.scarce(Coal, 1, tell)
+		s.scarce(Iron, 1, tell)
+	},
+	SilverFever: func(s *State, tell engine.Teller) {
+		s.scarce(Copper, 1, tell)
+		s.scarce(Silver, 1, tell)
+	},
+	GoldRush:      func(s *State, tell engine.Teller) { s.scarce(Gold, 2, tell) },
+	BankRun:       func(s *State, _ engine.Teller) { s.bankRun = true },
+	Blizzard:      func(s *State, _ engine.Teller) { s.blizzard++ },
+	PaydayWeekend: func(s *State, _ engine.Teller) { s.payday++ },
+	TaxCollector:  (*State).collectTax,
+	LandGrant:     (*State).grantLand,
+}
+
+// scarce raises the shortage of a resource, at most to the cap (R31).
+func (s *State) scarce(r Resource, by uint8, tell engine.Teller) {
+	s.shortage[r] = min(s.shortage[r]+by, box.k.ShortageCap)
+	say(tell, EventShortage, nobody, nobody, int(r), int(s.shortage[r]))
+}
+
+func (s *State) collectTax(tell engine.Teller) {
+	for _, seat := range s.order[:s.seats] {
+		p := &s.player[seat]
+		tax := min(p.money/box.k.TaxPer, box.k.TaxMax)
+		p.money -= tax
+		say(tell, EventTaxed, seat, nobody, int(tax))
+	}
+}
+
+func (s *State) grantLand(tell engine.Teller) {
+	fewest := BuildingSlots
+	for i := range s.player[:s.seats] {
+		fewest = min(fewest, s.player[i].buildings())
+	}
+	for _, seat := range s.order[:s.seats] {
+		if p := &s.player[seat]; p.buildings() == fewest {
+			p.money += box.k.LandGrant
+			say(tell, EventGranted, seat, nobody, int(box.k.LandGrant))
+		}
+	}
+}
+
+// strike carries the event out for one seat and reports whether the seat has to decide.
+func (s *State) strike(seat engine.Seat, tell engine.Teller) bool {
+	p := &s.player[seat]
+	switch s.event {
+	case Earthquake:
+		if !p.exposed() {
+			return false
+		}
+		n := s.chance.Die(dieSides)
+		say(tell, EventRolled, seat, nobody, n, RollEarthquake)
+		if n > box.k.EarthquakeHit {
+			return false
+		}
+		s.phase = PhaseEarthquake
+	case MineCollapse:
+		if s.mine[seat].count < box.k.CollapseTiles {
+			return false
+		}
+		s.phase = PhaseCollapse
+	case WagonTrain:
+		if s.minerPool > 0 && p.mayAcquire() {
+			s.join(seat, true, tell)
+		}
+		return false
+	case Fever:
+		if p.idle() == 0 {
+			return false
+		}
+		s.phase = PhaseFever
+	case SurveyParty:
+		s.beginExploring(seat, exploreParty, box.k.ExploreDraw, false)
+		return true
+	default:
+		return false
+	}
+	s.actor = seat
+	return true
+}
+
+// join brings a miner from the pool into a town for nothing.
+func (s *State) join(seat engine.Seat, free bool, tell engine.Teller) {
+	p := &s.player[seat]
+	s.minerPool--
+	if free {
+		p.free[Miner]++
+	} else {
+		p.used[Miner]++
+	}
+	p.acquired++
+	say(tell, EventJoined, seat, nobody, int(Miner), one(free))
+}
+
+// exposedSlot reports whether an earthquake may hit a building: not a starting one, not the only workshop.
+func (p *player) exposedSlot(i int) bool {
+	at := &p.slot[i]
+	return at.building != NoBuilding && at.flags&slotStarting == 0 &&
+		(at.building != Workshop || p.count(Workshop) > 1)
+}
+
+func (p *player) exposed() bool {
+	for i := range p.slot {
+		if p.exposedSlot(i) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *State) earthquakeMoves(dst []engine.Move) []engine.Move {
+	p := s.me()
+	for i := range p.slot {
+		if p.exposedSlot(i) {
+			dst = append(dst, move(KindDestroy, i))
+		}
+	}
+	return s.engineerMove(dst)
+}
+
+func (s *State) engineerMove(dst []engine.Move) []engine.Move {
+	if s.me().free[Engineer] > 0 {
+		dst = append(dst, engine.Move{Kind: KindLayEngineer})
+	}
+	return dst
+}
+
+func (s *State) refuseDestroy(m engine.Move) string {
+	if uint16(m.A) >= BuildingSlots || !s.me().exposedSlot(int(m.A)) {
+		return "Only a building of yours that is neither a starting one nor the only workshop can be given up."
+	}
+	return ""
+}
+
+// playDestroy gives a building up for good. No cell is taken in a morning after bail.
+func (s *State) playDestroy(m engine.Move, tell engine.Teller) {
+	at := &s.me().slot[m.A]
+	s.destroyed[at.building]++
+	say(tell, EventDestroyed, s.actor, nobody, int(m.A), int(at.building))
+	*at = slot{}
+	s.continueMorning(tell)
+}
+
+func (s *State) refuseEngineer(engine.Move) string {
+	switch {
+	case s.me().free[Engineer] == 0:
+		return "You have no free engineer."
+	case s.phase == PhaseAttackResponse && s.attack.card != Dynamite:
+		return "An engineer helps against Dynamite only."
+	}
+	return ""
+}
+
+// playEngineer lays an engineer down against an earthquake, a collapse or Dynamite (R34, R45).
+func (s *State) playEngineer(_ engine.Move, tell engine.Teller) {
+	s.me().tire(Engineer)
+	if s.phase == PhaseAttackResponse {
+		say(tell, EventLaidDown, s.actor, s.attack.attacker, int(Dynamite))
+		s.stopped(false, tell)
+		return
+	}
+	say(tell, EventLaidDown, s.actor, nobody, int(s.event))
+	s.continueMorning(tell)
+}
+
+func (s *State) collapseMoves(dst []engine.Move) []engine.Move {
+	for left := s.myMine().leaves; ; {
+		c, ok := left.take()
+		if !ok {
+			return s.engineerMove(dst)
+		}
+		dst = append(dst, move(KindCollapse, int(c)))
+	}
+}
+
+func (s *State) refuseCollapse(m engine.Move) string {
+	if !s.myMine().isLeaf(m.A) {
+		return "Only an end tile of your mine can collapse."
+	}
+	return ""
+}
+
+// isLeaf reports whether a number names a leaf.
+func (m *mine) isLeaf(c int16) bool { return uint16(c) < gridCells && m.leaves.has(cell(c)) }
+
+func (s *State) playCollapse(m engine.Move, tell engine.Teller) {
+	s.cave(s.actor, cell(m.A), tell)
+	s.continueMorning(tell)
+}
+
+// cave collapses a leaf: the tile lies beside the market and its resources become scarce (R13).
+func (s *State) cave(seat engine.Seat, c cell, tell engine.Teller) {
+	t := s.mine[seat].collapse(c)
+	s.player[seat].mined.drop(c)
+	s.beside[t]++
+	say(tell, EventCollapsed, seat, nobody, int(c), int(t))
+	for r := range ResourceCount {
+		if box.tileTypes[t]>>r&1 != 0 {
+			s.scarce(r, 1, tell)
+		}
+	}
+}
+
+func (s *State) feverMoves(dst []engine.Move) []engine.Move { return s.freeKinds(KindSick, dst) }
+
+// freeKinds lists a move for every kind of which the actor has a free worker.
+func (s *State) freeKinds(kind engine.Kind, dst []engine.Move) []engine.Move {
+	for w, n := range s.me().free {
+		if n > 0 {
+			dst = append(dst, engine.Move{Kind: kind, A: int16(w)})
+		}
+	}
+	return dst
+}
+
+// refuseFree says why the actor has no free worker of the kind that a move names.
+func (s *State) refuseFree(m engine.Move) string { return s.me().refuseFree(m.A) }
+
+func (p *player) refuseFree(w int16) string {
+	switch {
+	case uint16(w) >= uint16(WorkerKinds):
+		return "There is no such kind of worker."
+	case p.free[w] == 0:
+		return "You have no free worker of that kind."
+	}
+	return ""
+}
+
+func (s *State) playSick(m engine.Move, tell engine.Teller) {
+	s.me().tire(Worker(m.A))
+	say(tell, EventSick, s.actor, nobody, int(m.A))
+	s.continueMorning(tell)
+}

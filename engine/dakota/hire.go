@@ -1,0 +1,98 @@
+package dakota
+
+import "gulch/engine"
+
+// hireLimit returns how many specialists a player may hire today (R93).
+func (p *player) hireLimit() int {
+	return int(box.k.HiresBase) + int(box.k.HiresPerSchool)*p.count(School) + int(p.poster)
+}
+
+const (
+	acquiredAll = "You may not acquire more workers today."
+	cannotPay   = "You cannot pay that worker."
+)
+
+// refuseHire says why the specialist of a job slot, counted from 0, cannot be hired at a discount; with a discount
+// the limit of hires does not count (R93, R95).
+func (s *State) refuseHire(i int, discount int16) string {
+	p := s.me()
+	switch {
+	case s.job[i] == noWorker:
+		return "That job slot is empty."
+	case !p.mayAcquire():
+		return acquiredAll
+	case discount == 0 && int(p.hires) >= p.hireLimit():
+		return "You may not hire more specialists today."
+	case p.money < box.jobCost[i]-discount:
+		return cannotPay
+	}
+	return ""
+}
+
+func (s *State) refuseHireSpecialist(m engine.Move) string {
+	if m.A < 1 || m.A > int16(box.jobCount[s.seats]) {
+		return "There is no such job slot at this table."
+	}
+	return s.refuseHire(int(m.A)-1, 0)
+}
+
+func (s *State) playHireSpecialist(m engine.Move, tell engine.Teller) {
+	s.me().hires++
+	s.hire(int(m.A)-1, 0, tell)
+	s.endAction(tell)
+}
+
+// hire takes a specialist from the job board; he comes used (R96).
+func (s *State) hire(i int, discount int16, tell engine.Teller) {
+	p, w := s.me(), s.job[i]
+	price := box.jobCost[i] - discount
+	s.job[i] = noWorker
+	p.money -= price
+	p.used[w]++
+	p.acquired++
+	say(tell, EventHired, s.actor, nobody, int(w), int(price), i+1)
+}
+
+func (s *State) refuseHireMiner(engine.Move) string {
+	switch p := s.me(); {
+	case s.minerPool == 0:
+		return "The miner pool is empty."
+	case !p.mayAcquire():
+		return acquiredAll
+	case p.money < box.k.MinerCost:
+		return cannotPay
+	}
+	return ""
+}
+
+func (s *State) playHireMiner(_ engine.Move, tell engine.Teller) {
+	s.minerPool--
+	s.enlist(Miner, box.k.MinerCost, tell)
+}
+
+func (s *State) refuseHireStrong(engine.Move) string {
+	switch p := s.me(); {
+	case s.strongOut == 0:
+		return "The strong-miner section is empty."
+	case !p.mayAcquire():
+		return acquiredAll
+	case p.money < box.k.StrongMinerCost:
+		return cannotPay
+	}
+	return ""
+}
+
+func (s *State) playHireStrong(_ engine.Move, tell engine.Teller) {
+	s.strongOut--
+	s.enlist(StrongMiner, box.k.StrongMinerCost, tell)
+}
+
+// enlist pays a worker who is no specialist (R94).
+func (s *State) enlist(w Worker, price int16, tell engine.Teller) {
+	p := s.me()
+	p.money -= price
+	p.used[w]++
+	p.acquired++
+	say(tell, EventHired, s.actor, nobody, int(w), int(price), -1)
+	s.endAction(tell)
+}

@@ -1,0 +1,274 @@
+package dakota
+
+import "gulch/engine"
+
+// refuseWork says why a worker in a workshop window has nothing to do: he has done his job, or can do none (R70).
+func (s *State) refuseWork(i, k int) string {
+	at := &s.me().slot[i]
+	w := at.window[k]
+	switch {
+	case at.building != Workshop || w == 0:
+		return "Nobody was assigned to a workshop there."
+	case at.twin(k):
+		return "The same worker stands in window 0: use that one."
+	case !w.waiting() && s.me().overtime == 0:
+		return "That worker has done his job today."
+	case !s.hasJob(i, w.worker()):
+		return "There is no job that this worker could do and you could pay."
+	}
+	return ""
+}
+
+// buildPrice returns what a worker pays for a building (R75).
+func (s *State) buildPrice(b Building, w Worker) int16 {
+	price := box.cost[b]
+	if w == Craftsman {
+		price -= box.k.CraftsmanBuildDiscount
+	}
+	if s.me().timber > 0 {
+		price -= box.k.TimberDiscount
+	}
+	return max(price, box.k.MinBuildingCost)
+}
+
+// cartDiscount returns what a worker gets a cart cheaper for (R75).
+func cartDiscount(w Worker) int16 {
+	if w == Craftsman {
+		return box.k.CraftsmanCartDiscount
+	}
+	return 0
+}
+
+// hasJob reports whether a worker in a workshop could do any job now.
+func (s *State) hasJob(shop int, w Worker) bool {
+	p := s.me()
+	full := true
+	for i := range p.slot {
+		full = full && p.slot[i].building != NoBuilding
+	}
+	for b := House; b < buildingEnd; b++ {
+		if s.supply[b] > 0 && p.money >= s.buildPrice(b, w) && (!full || s.hasSite(b, shop)) {
+			return true
+		}
+	}
+	if w == Craftsman && p.money >= box.k.CraftsmanUpgradeCost && s.supply[Hotel] > 0 && p.count(House) > 0 {
+		return true
+	}
+	return p.money >= box.cartCost[SmallCart]-cartDiscount(w) && p.cartPlace()
+}
+
+// cartPlace reports whether a new cart could stand anywhere.
+func (p *player) cartPlace() bool {
+	for i := range p.cart {
+		if p.cart[i].crew == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *State) playWork(m engine.Move, _ engine.Teller) {
+	s.work = work{slot: uint8(m.A), window: uint8(m.B)}
+	s.phase = PhaseJob
+}
+
+// hand returns the kind of the worker who is doing a job.
+func (s *State) hand() Worker { return s.me().slot[s.work.slot].window[s.work.window].worker() }
+
+func (s *State) jobMoves(dst []engine.Move) []engine.Move {
+	p, w := s.me(), s.hand()
+	for b := House; b < buildingEnd; b++ {
+		if s.refuseBuild(b) == "" {
+			dst = append(dst, move(KindBuild, int(b)))
+		}
+	}
+	for b := House; b < buildingEnd; b++ {
+		if s.refuseRebuild(b) == "" {
+			dst = append(dst, move(KindRebuild, int(b)))
+		}
+	}
+	if w == Craftsman {
+		for i := range p.slot {
+			if s.refuseUpgrade(i) == "" {
+				dst = append(dst, move(KindUpgrade, i))
+			}
+		}
+	}
+	return p.cartMoves(KindBuyCart, 0, cartDiscount(w), dst)
+}
+
+// refuseTaking says why a building cannot be taken from the supply by the worker at work (R76).
+func (s *State) refuseTaking(b Building) string {
+	switch {
+	case b < House || b >= buildingEnd:
+		return "There is no such building."
+	case s.supply[b] == 0:
+		return "There is no such building left."
+	case s.me().money < s.buildPrice(b, s.hand()):
+		return "You cannot pay for that building."
+	}
+	return ""
+}
+
+// refuseBuild says why a building cannot be put on an empty slot (R71).
+func (s *State) refuseBuild(b Building) string {
+	if why := s.refuseTaking(b); why != "" {
+		return why
+	}
+	if s.me().count(NoBuilding) == 0 {
+		return "All slots of your town are full: replace a building instead."
+	}
+	return ""
+}
+
+// refuseRebuild says why a building cannot replace another one (R72).
+func (s *State) refuseRebuild(b Building) string {
+	if why := s.refuseTaking(b); why != "" {
+		return why
+	}
+	if !s.hasSite(b, int(s.work.slot)) {
+		return "There is no building that this one could replace."
+	}
+	return ""
+}
+
+func (s *State) hasSite(b Building, shop int) bool {
+	for i := range s.me().slot {
+		if s.refuseSite(b, i, shop) == "" {
+			return true
+		}
+	}
+	return false
+}
+
+// refuseSite says why a building cannot replace the one on a slot, for a worker in the workshop named (R72).
+func (s *State) refuseSite(b Building, i, shop int) string {
+	p := s.me()
+	at := &p.slot[i]
+	switch {
+	case at.building == NoBuilding:
+		return "That slot is empty."
+	case at.building == b:
+		return "A building is not replaced by one of the same type."
+	case i == shop:
+		return "The worker stands in that workshop."
+	case at.building == Workshop && p.count(Workshop) == 1:
+		return "A town keeps its only workshop."
+	case at.prisoner != 0:
+		return "A prisoner sits in that office."
+	case at.window[0].waiting() || at.window[1].waiting():
+		return "A worker assigned there has not acted yet."
+	}
+	return ""
+}
+
+func (s *State) siteMoves(dst []engine.Move) []engine.Move {
+	for i := range s.me().slot {
+		if s.refuseSite(s.work.building, i, int(s.work.slot)) == "" {
+			dst = append(dst, move(KindSite, i))
+		}
+	}
+	return dst
+}
+
+func (s *State) refuseSiteMove(m engine.Move) string {
+	if uint16(m.A) >= BuildingSlots {
+		return "There are twelve slots."
+	}
+	return s.refuseSite(s.work.building, int(m.A), int(s.work.slot))
+}
+
+// refuseUpgrade says why a house cannot be turned into a hotel (R73).
+func (s *State) refuseUpgrade(i int) string {
+	p := s.me()
+	switch {
+	case s.hand() != Craftsman:
+		return "Only a craftsman turns a house into a hotel."
+	case p.slot[i].building != House:
+		return "Only a house is turned into a hotel."
+	case s.supply[Hotel] == 0:
+		return "There is no hotel left."
+	case p.money < box.k.CraftsmanUpgradeCost:
+		return "You cannot pay for the upgrade."
+	}
+	return ""
+}
+
+func (s *State) refuseJob(m engine.Move) string {
+	switch m.Kind {
+	case KindBuild:
+		return s.refuseBuild(Building(min(uint16(m.A), uint16(buildingEnd))))
+	case KindRebuild:
+		return s.refuseRebuild(Building(min(uint16(m.A), uint16(buildingEnd))))
+	case KindUpgrade:
+		if uint16(m.A) >= BuildingSlots {
+			return "There are twelve slots."
+		}
+		return s.refuseUpgrade(int(m.A))
+	}
+	return s.me().refuseCart(m.A, m.B, cartDiscount(s.hand()))
+}
+
+func (s *State) playJob(m engine.Move, tell engine.Teller) {
+	p := s.me()
+	switch m.Kind {
+	case KindBuild:
+		i := 0
+		for p.slot[i].building != NoBuilding {
+			i++
+		}
+		s.construct(i, Building(m.A), tell)
+	case KindRebuild:
+		s.work.building = Building(m.A)
+		s.phase = PhaseSite
+		return
+	case KindUpgrade:
+		s.spend(box.k.CraftsmanUpgradeCost)
+		s.supply[House]++
+		s.supply[Hotel]--
+		p.slot[m.A].building = Hotel
+		p.slot[m.A].flags &^= slotStarting
+		say(tell, EventUpgraded, s.actor, nobody, int(m.A), 0, int(box.k.CraftsmanUpgradeCost))
+	case KindBuyCart:
+		price := box.cartCost[m.A] - cartDiscount(s.hand())
+		p.spent += price
+		s.buyCart(Cart(m.A), m.B, price, tell)
+	}
+	s.endJob()
+}
+
+func (s *State) playSite(m engine.Move, tell engine.Teller) {
+	s.construct(int(m.A), s.work.building, tell)
+	s.endJob()
+}
+
+// construct pays for a building and puts it on a slot (R71, R72, R75, R77).
+func (s *State) construct(i int, b Building, tell engine.Teller) {
+	p := s.me()
+	price := s.buildPrice(b, s.hand())
+	s.spend(price)
+	if p.timber > 0 {
+		p.timber--
+	}
+	old := p.slot[i].building
+	if old != NoBuilding {
+		s.supply[old]++
+	}
+	s.supply[b]--
+	p.slot[i] = slot{building: b}
+	say(tell, EventBuilt, s.actor, nobody, i, int(b), int(price), int(old))
+	if !s.lastDay && p.count(NoBuilding) == 0 {
+		s.lastDay = true
+		say(tell, EventLastDay, s.actor, nobody)
+	}
+}
+
+// endJob notes the job done; a second one uses Overtime up (R70).
+func (s *State) endJob() {
+	p := s.me()
+	if !p.slot[s.work.slot].window[s.work.window].waiting() {
+		p.overtime--
+	}
+	s.act(int(s.work.slot), int(s.work.window))
+	s.endWork()
+}

@@ -1,0 +1,364 @@
+package dakota
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/bits"
+
+	"gulch/engine"
+)
+
+// MarshalJSON writes the whole position, hidden things included.
+func (s *State) MarshalJSON() ([]byte, error) {
+	d := s.document(nobody)
+	for i := int(s.deckSize) - 1; i >= 0; i-- {
+		d.Deck = append(d.Deck, s.deck[i].String())
+	}
+	d.Unordered = s.unordered
+	d.Planned = s.planned.list()
+	d.Chance = &s.chance
+	return json.Marshal(d)
+}
+
+// View writes what a seat may know (section 9): not the hands and pending events of others but what it has seen of
+// them, not their plans before all are revealed, neither deck order nor generator.
+func (s *State) View(seat engine.Seat) ([]byte, error) {
+	v := *s
+	if s.phase == PhasePlan {
+		for q := range engine.Seat(s.seats) {
+			if q != seat {
+				v.player[q].unplan()
+			}
+		}
+		if s.actor != seat {
+			v.planRank, v.planPlace = 0, 0
+		}
+	}
+	return json.Marshal(v.document(seat))
+}
+
+// document writes a position as a seat sees it, or all of it for nobody.
+func (s *State) document(viewer engine.Seat) document {
+	d := document{
+		Players: s.Seats(), Day: int(s.day), Phase: phaseNames[s.phase], Actor: seatOrNil(s.actor), LastDay: s.lastDay,
+		Towns: map[string]townDocument{}, StrongSection: int(s.strongOut), Sales: map[string][]string{},
+		Shortage: counts(box.resourceID[:], s.shortage[:]), Destroyed: counts(box.buildingID[:], s.destroyed[:]),
+		BankRun: s.bankRun, Blizzard: int(s.blizzard), Payday: int(s.payday), EventAt: int(s.eventAt),
+		Passed: s.passed.list(), PlanPlace: int(s.planPlace), Acted: s.acted,
+		Discard: counts(box.cardID[:], s.discard[:]), Pool: counts(box.resourceID[:], s.pool[:]),
+		MinerPool: int(s.minerPool), WorkerBag: counts(box.workerID[:], s.workerBag[:]),
+		Supply: counts(box.buildingID[:], s.supply[:]), DeckSize: int(s.deckSize), SeenSize: int(s.seenSize),
+		Scores: s.Scores(nil), Ranks: s.Ranks(nil), Beside: []string{}, Jobs: []string{},
+	}
+	s.documentFlow(&d)
+	for t, n := range s.beside {
+		for range n {
+			d.Beside = append(d.Beside, Tile(t).String())
+		}
+	}
+	if s.solo() {
+		tenths, rank := s.PerDay()
+		d.PerDay, d.Rank = fmt.Sprintf("%d.%d", tenths/10, tenths%10), rank
+	}
+	for l := 1; l <= Layers; l++ {
+		d.Bags = append(d.Bags, s.bagSize(l))
+	}
+	for _, w := range s.job[:box.jobCount[s.seats]] {
+		if w == noWorker {
+			d.Jobs = append(d.Jobs, "")
+		} else {
+			d.Jobs = append(d.Jobs, w.String())
+		}
+	}
+	for c := range s.sales {
+		for _, token := range s.sales[c] {
+			if token != 0 {
+				id := Combination(c).String()
+				d.Sales[id] = append(d.Sales[id], Resource(token-1).String())
+			}
+		}
+	}
+	if viewer == nobody || s.phase == PhaseTelegraph && s.actor == viewer {
+		for _, c := range s.seen[:s.seenSize] {
+			d.Seen = append(d.Seen, c.String())
+		}
+	}
+	for p := range engine.Seat(s.seats) {
+		d.Towns[seatName(p)] = s.documentTown(p, viewer)
+	}
+	return d
+}
+
+// documentFlow writes order, stage and what belongs to single phases.
+func (s *State) documentFlow(d *document) {
+	for _, p := range s.order[:s.seats] {
+		d.Order = append(d.Order, int(p))
+	}
+	if s.stage != usualStage[s.phase] {
+		d.Stage = stageNames[s.stage]
+	}
+	if at := int(s.at); at != s.usualAt() {
+		d.At = &at
+	}
+	if s.event != noCard {
+		d.Event = s.event.String()
+	}
+	if s.jailer != nobody {
+		d.Prisoner = &prisonerPlace{Jailer: int(s.jailer), Slot: slotName(s.jailSlot)}
+	}
+	if s.planRank > 0 && s.planRank < uint8(WorkerKinds) {
+		d.PlanKind = planOrder[s.planRank].String()
+	} else if s.planRank > 0 {
+		d.PlanKind = "done"
+	}
+	if s.stage == stageEvening {
+		n := int(s.actions)
+		d.Actions = &n
+	}
+	s.documentDecision(d)
+}
+
+// documentDecision writes what exploration, attack, cart or workshop is about.
+func (s *State) documentDecision(d *document) {
+	if e := s.explore; e.why != exploreNone {
+		d.Explore = &explorationDocument{Why: whyNames[e.why], Draws: int(e.draws), Replace: e.replace, Offered: []string{}}
+		for kinds := e.offered; kinds != 0; kinds &= kinds - 1 {
+			d.Explore.Offered = append(d.Explore.Offered, Tile(bits.TrailingZeros64(kinds)).String())
+		}
+	}
+	if a := s.attack; a.card != noCard {
+		d.Attack = &attackDocument{
+			Card: a.card.String(), Attacker: int(a.attacker), Target: int(a.target), Steals: int(a.steals),
+		}
+		if s.aimed() {
+			d.Attack.Aim = aimText(aimOf(a.card), int16(a.aim))
+		}
+		for _, w := range a.committed[:a.count] {
+			d.Attack.Committed = append(d.Attack.Committed, w.String())
+		}
+		if s.duty != noWorker {
+			d.Attack.Arrested = s.duty.String()
+		}
+	}
+	if s.crew != (crew{}) {
+		d.Crew = &crewDocument{Normal: int(s.crew.normal), Strong: int(s.crew.strong), Left: int(s.crew.left)}
+		if s.phase == PhaseCollect {
+			d.Crew.Leaf = xyOf(s.crew.leaf)
+		}
+	}
+	switch w := s.work; s.phase {
+	case PhaseShaft:
+		d.Work = &workDocument{Cart: cartName(w.cart)}
+	case PhaseJob, PhaseReroll, PhaseSite:
+		d.Work = &workDocument{Slot: slotName(w.slot), Window: int(w.window), Roll: int(w.roll)}
+		if w.building != NoBuilding {
+			d.Work.Building = w.building.String()
+		}
+	}
+}
+
+// aimOf says what an attack card aims at.
+func aimOf(c Card) int16 {
+	switch c {
+	case Dynamite:
+		return AimLeaf
+	case Vandals:
+		return AimSlot
+	}
+	return AimCart
+}
+
+// aimed reports whether the attack going on has named its aim.
+func (s *State) aimed() bool {
+	c := s.attack.card
+	return (c == Dynamite || c == Vandals || c == Derailment) && s.phase != PhaseAttackAim
+}
+
+func (s *State) documentTown(seat, viewer engine.Seat) townDocument {
+	p, m := &s.player[seat], &s.mine[seat]
+	d := townDocument{
+		Money: int(p.money), Spent: int(p.spent), Free: counts(box.workerID[:], p.free[:]),
+		Used: counts(box.workerID[:], p.used[:]), Slots: map[string]slotDocument{}, Carts: map[string]cartDocument{},
+		Resources: counts(box.resourceID[:], p.res[:]), Sleepers: int(p.sleepers), Explorers: int(p.explorers),
+		Acquired: int(p.acquired), Hires: int(p.hires), Timber: int(p.timber), Overtime: int(p.overtime),
+		Greased: p.greased, Poster: int(p.poster), Tents: int(p.tents), Warehouse: int(p.warehouse),
+		HandSize: handSize(p.hand), PendingSize: int(p.pendingSize), Depth: int(m.depth), Shafts: m.leaves.len(),
+		Beds: p.beds(), Storage: p.storage(), Mine: m.document(),
+	}
+	for left := p.mined; ; {
+		c, ok := left.take()
+		if !ok {
+			break
+		}
+		d.Mined = append(d.Mined, *xyOf(c))
+	}
+	for i := range p.slot {
+		if p.slot[i].building != NoBuilding {
+			d.Slots[slotName(uint8(i))] = p.slot[i].document()
+		}
+	}
+	for i := range p.cart {
+		if p.cart[i].kind != NoCart {
+			d.Carts[cartName(uint8(i))] = p.cart[i].document()
+		}
+	}
+	if viewer == nobody || viewer == seat {
+		d.Hand = cardList(p.hand)
+		for _, c := range p.pending[:p.pendingSize] {
+			d.Pending = append(d.Pending, c.String())
+		}
+	}
+	for q := range engine.Seat(s.seats) {
+		if p.known[q] != 0 && (viewer == nobody || viewer == seat || viewer == q) {
+			if d.Known == nil {
+				d.Known = map[string][]string{}
+			}
+			d.Known[seatName(q)] = cardList(p.known[q])
+		}
+	}
+	return d
+}
+
+func (s *slot) document() slotDocument {
+	d := slotDocument{
+		Building: s.building.String(), Starting: s.flags&slotStarting != 0, Closed: s.flags&slotClosed != 0,
+		Lesson: s.flags&slotLesson != 0, Officers: int(s.officers()),
+	}
+	acted := false
+	for _, w := range s.window {
+		if w != 0 {
+			d.Windows = append(d.Windows, w.worker().String())
+			d.Acts = append(d.Acts, int(w.acts()))
+			acted = acted || w.acts() > 0
+		}
+	}
+	if !acted {
+		d.Acts = nil
+	}
+	if s.prisoner != 0 {
+		w, owner := s.captive()
+		d.Prisoner = &prisonerDocument{Worker: w.String(), Owner: int(owner)}
+	}
+	return d
+}
+
+func (c *cart) document() cartDocument {
+	d := cartDocument{Type: c.kind.String(), Derailed: c.derailed, Returned: c.returned}
+	for w := range WorkerKinds {
+		if n := c.aboard(w); n > 0 {
+			if d.Crew == nil {
+				d.Crew = map[string]int{}
+			}
+			d.Crew[w.String()] = int(n)
+		}
+	}
+	if c.launched() {
+		d.Leaf = xyOf(c.leaf)
+	}
+	return d
+}
+
+// document lists the tiles by distance, so that each follows its parent.
+func (m *mine) document() []tileDocument {
+	tiles := []tileDocument{}
+	for dist := uint8(1); dist <= m.depth; dist++ {
+		for left := m.used; ; {
+			c, ok := left.take()
+			if !ok {
+				break
+			}
+			if m.dist[c] == dist {
+				t, rot := m.at(c)
+				x, y := c.xy()
+				tiles = append(tiles, tileDocument{X: x, Y: y, Tile: t.String(), Rot: int(rot)})
+			}
+		}
+	}
+	return tiles
+}
+
+func cardList(hand uint64) []string {
+	var list []string
+	for c := firstHand; c < CardKinds; c++ {
+		for range copies(hand, c) {
+			list = append(list, c.String())
+		}
+	}
+	return list
+}
+
+// counts writes numbers by id, zeros left out.
+func counts(ids []string, numbers []uint8) map[string]int {
+	m := map[string]int{}
+	for i, n := range numbers {
+		if n > 0 {
+			m[ids[i]] = int(n)
+		}
+	}
+	return m
+}
+
+func seatName(p engine.Seat) string { return fmt.Sprintf("P%d", p) }
+
+func slotName(i uint8) string { return fmt.Sprintf("slot_%02d", i+1) }
+
+func cartName(i uint8) string { return fmt.Sprintf("cart_%d", i+1) }
+
+func xyOf(c cell) *[2]int {
+	x, y := c.xy()
+	return &[2]int{x, y}
+}
+
+func seatOrNil(p engine.Seat) *int {
+	if p == engine.NoSeat {
+		return nil
+	}
+	n := int(p)
+	return &n
+}
+
+// list returns the seats in order, nil for none.
+func (s seatSet) list() []int {
+	var seats []int
+	for p := range MaxSeats {
+		if s.has(engine.Seat(p)) {
+			seats = append(seats, p)
+		}
+	}
+	return seats
+}
+
+// usualStage is the stage that a phase belongs to, if it is only one or mostly one.
+var usualStage = [phaseCount]stage{
+	PhaseDayStart: stageNight, PhaseBail: stageBail, PhaseExploreBag: stageFree, PhaseExploreTile: stageFree,
+	PhaseEarthquake: stageDraw, PhaseCollapse: stageDraw, PhaseFever: stageDraw, PhaseExplorers: stageExplorers,
+	PhaseHighNoon: stageNoon, PhaseTelegraph: stageNoon, PhaseAttackAim: stageNoon, PhaseAttackCommit: stageNoon,
+	PhaseAttackResponse: stageNoon, PhaseAttackCounter: stageNoon, PhaseArrest: stageNoon, PhaseLawyer: stageNoon,
+	PhaseAmbush: stageNoon, PhaseStealResource: stageNoon, PhasePlan: stagePlan, PhaseResolve: stageResolve,
+	PhaseShaft: stageResolve, PhaseJob: stageResolve, PhaseSite: stageResolve, PhaseReroll: stageResolve,
+	PhaseEvening: stageEvening, PhaseCollect: stageEvening, PhaseMerchant: stageEvening,
+	PhaseNightShift: stageEvening, PhaseLodging: stageLodging, PhaseNight: stageNight, PhaseGameOver: stageLodging,
+}
+
+// usualAt is the place in the player order that follows from the actor: his own, that of the attacker during an
+// attack, after him while cards are drawn, past all at the end, 0 while there is none.
+func (s *State) usualAt() int {
+	seat := s.actor
+	switch {
+	case s.phase == PhaseGameOver:
+		return int(s.seats)
+	case s.phase == PhaseDayStart || s.stage == stageBail:
+		return 0
+	case s.attack.card != noCard:
+		seat = s.attack.attacker
+	}
+	for i, p := range s.order[:s.seats] {
+		if p == seat {
+			if s.stage == stageDraw {
+				return i + 1
+			}
+			return i
+		}
+	}
+	return 0
+}

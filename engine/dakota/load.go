@@ -1,0 +1,308 @@
+package dakota
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"gulch/engine"
+)
+
+// maxMoney bounds what a document may claim, far beyond any real game, so that numbers fit their fields.
+const maxMoney = 5000
+
+// strict reads one JSON value and refuses unknown fields and anything after it.
+func strict(text []byte, into any) error {
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(into); err != nil {
+		return err
+	}
+	if _, err := dec.Token(); err != io.EOF {
+		return errors.New("there is more text after the JSON value")
+	}
+	return nil
+}
+
+// UnmarshalJSON reads a position. What lies in no town, on no board and in no deck goes where it belongs: tokens to the
+// pool, miners to theirs, specialists to the bag, tiles to the layer bags, buildings to the supply, cards to the
+// discards. An impossible position is an error and leaves the state as it was.
+func (s *State) UnmarshalJSON(text []byte) error {
+	if boxErr != nil {
+		return boxErr
+	}
+	var d document
+	if err := strict(text, &d); err != nil {
+		return err
+	}
+	if _, err := Game.Info().Resolve(d.Players, nil); err != nil {
+		return err
+	}
+	l := loader{d: &d, s: blank(d.Players)}
+	l.common()
+	for id, town := range d.Towns {
+		l.town(id, &town)
+	}
+	l.flow()
+	l.decision()
+	if l.err == nil {
+		l.derive()
+	}
+	if l.err != nil {
+		return l.err
+	}
+	if err := l.s.Check(); err != nil {
+		return err
+	}
+	*s = *l.s
+	return nil
+}
+
+// loader fills a position from a document. The first error stays.
+type loader struct {
+	d   *document
+	s   *State
+	err error
+}
+
+func (l *loader) fail(format string, args ...any) {
+	if l.err == nil {
+		l.err = fmt.Errorf(format, args...)
+	}
+}
+
+// within reads a number that must lie in a range.
+func (l *loader) within(what string, n, low, high int) int {
+	if n < low || n > high {
+		l.fail("%s is %d, but must be %d to %d", what, n, low, high)
+		return low
+	}
+	return n
+}
+
+// find reads an id of a list.
+func find[T ~uint8](l *loader, ids []string, id string) T {
+	for i, known := range ids {
+		if known == id && id != "" {
+			return T(i)
+		}
+	}
+	l.fail("%q is not known", id)
+	return 0
+}
+
+// fill reads numbers by id.
+func (l *loader) fill(what string, ids []string, into []uint8, from map[string]int) {
+	for id, n := range from {
+		into[find[uint8](l, ids, id)] = uint8(l.within(what+" "+id, n, 0, 100))
+	}
+}
+
+func (l *loader) seat(what string, n int) engine.Seat {
+	return engine.Seat(l.within(what, n, 0, l.d.Players-1))
+}
+
+func (l *loader) seats(what string, list []int) seatSet {
+	var set seatSet
+	for _, n := range list {
+		set |= seatBit(l.seat(what, n))
+	}
+	return set
+}
+
+// numbered reads "slot_01" as 0 and the like.
+func (l *loader) numbered(id, prefix string, count int) uint8 {
+	n, err := strconv.Atoi(strings.TrimPrefix(id, prefix))
+	if err != nil || !strings.HasPrefix(id, prefix) || n < 1 || n > count {
+		l.fail("%q is not one of %s1 to %s%d", id, prefix, prefix, count)
+		return 0
+	}
+	return uint8(n - 1)
+}
+
+func (l *loader) slot(id string) uint8 { return l.numbered(id, "slot_", BuildingSlots) }
+
+func (l *loader) cell(what string, xy [2]int) cell {
+	c, inside := cellAt(xy[0], xy[1])
+	if !inside {
+		l.fail("%s: %d, %d lies outside of the mine", what, xy[0], xy[1])
+		return 0
+	}
+	return c
+}
+
+func (l *loader) hand(list []string) uint64 {
+	hand := uint64(0)
+	for _, id := range list {
+		c := find[Card](l, box.cardID[:], id)
+		if c < firstHand || copies(hand, c) >= int(box.cardQty[c]) {
+			l.fail("a hand cannot hold that many of %q", id)
+			return hand
+		}
+		hand += oneCard(c)
+	}
+	return hand
+}
+
+// common reads what belongs to nobody.
+func (l *loader) common() {
+	d, s := l.d, l.s
+	s.day = uint8(l.within("day", d.Day, 0, int(box.setup[d.Players].dayLimit)))
+	s.lastDay = d.LastDay
+	s.strongOut = uint8(l.within("strong_section", d.StrongSection, 0, 100))
+	s.bankRun = d.BankRun
+	s.blizzard = uint8(l.within("blizzard", d.Blizzard, 0, 9))
+	s.payday = uint8(l.within("payday", d.Payday, 0, 9))
+	l.fill("shortage", box.resourceID[:], s.shortage[:], d.Shortage)
+	l.fill("destroyed", box.buildingID[:], s.destroyed[:], d.Destroyed)
+	if len(d.Jobs) > int(box.jobCount[d.Players]) {
+		l.fail("jobs: %d slots are used with %d players", box.jobCount[d.Players], d.Players)
+		return
+	}
+	for i, id := range d.Jobs {
+		if id != "" {
+			s.job[i] = find[Worker](l, box.workerID[:], id)
+		}
+	}
+	for id, tokens := range d.Sales {
+		c := find[Combination](l, box.comboID[:], id)
+		if len(tokens) > int(s.saleSlots(c)) {
+			l.fail("%s has %d sale slots", id, s.saleSlots(c))
+			return
+		}
+		for i, token := range tokens {
+			s.sales[c][i] = 1 + find[uint8](l, box.resourceID[:], token)
+		}
+	}
+	for _, id := range d.Beside {
+		s.beside[find[Tile](l, box.tileID[:], id)]++
+	}
+	if len(d.Deck) > maxDeck || len(d.Beside) > TileCount {
+		l.fail("there are not so many cards or tiles")
+		return
+	}
+	for i := len(d.Deck) - 1; i >= 0; i-- { // the first in the list is the next to be drawn
+		s.deck[s.deckSize] = find[Card](l, box.cardID[:], d.Deck[i])
+		s.deckSize++
+	}
+	s.unordered = d.Unordered
+	if d.Chance != nil {
+		s.chance = *d.Chance
+	}
+}
+
+// town reads what lies in front of a seat.
+func (l *loader) town(id string, d *townDocument) {
+	seat := l.numberedSeat(id)
+	p := &l.s.player[seat]
+	p.money = int16(l.within("money", d.Money, 0, maxMoney))
+	p.spent = int16(l.within("spent", d.Spent, 0, maxMoney))
+	p.hand = l.hand(d.Hand)
+	for q, known := range d.Known {
+		p.known[l.numberedSeat(q)] = l.hand(known)
+	}
+	if len(d.Pending) > maxPending {
+		l.fail("there are not so many events")
+		return
+	}
+	for _, id := range d.Pending {
+		p.pending[p.pendingSize] = find[Card](l, box.cardID[:], id)
+		p.pendingSize++
+	}
+	l.fill("free", box.workerID[:], p.free[:], d.Free)
+	l.fill("used", box.workerID[:], p.used[:], d.Used)
+	l.fill("resources", box.resourceID[:], p.res[:], d.Resources)
+	for id, building := range d.Slots {
+		p.slot[l.slot(id)] = l.building(&building)
+	}
+	for id, cart := range d.Carts {
+		p.cart[l.numbered(id, "cart_", CartSlots)] = l.cart(&cart)
+	}
+	l.mine(&l.s.mine[seat], d.Mine)
+	for _, xy := range d.Mined {
+		p.mined.add(l.cell("mined", xy))
+	}
+	for _, f := range []struct {
+		name string
+		n    int
+		high int
+		to   *uint8
+	}{
+		{"sleepers", d.Sleepers, 36, &p.sleepers}, {"explorers", d.Explorers, 3, &p.explorers},
+		{"acquired", d.Acquired, 9, &p.acquired}, {"hires", d.Hires, 20, &p.hires}, {"timber", d.Timber, 9, &p.timber},
+		{"overtime", d.Overtime, 9, &p.overtime}, {"poster", d.Poster, 9, &p.poster}, {"tents", d.Tents, 9, &p.tents},
+		{"warehouse", d.Warehouse, 9, &p.warehouse},
+	} {
+		*f.to = uint8(l.within(f.name, f.n, 0, f.high))
+	}
+	p.greased = d.Greased
+}
+
+func (l *loader) numberedSeat(id string) engine.Seat {
+	for p := range engine.Seat(l.d.Players) {
+		if seatName(p) == id {
+			return p
+		}
+	}
+	l.fail("there is no town %q with %d players", id, l.d.Players)
+	return 0
+}
+
+func (l *loader) building(d *slotDocument) slot {
+	at := slot{building: find[Building](l, box.buildingID[:], d.Building)}
+	for flag, set := range map[uint8]bool{
+		slotStarting: d.Starting, slotClosed: d.Closed, slotLesson: d.Lesson,
+		slotOfficer: d.Officers > 0, slotOfficer2: d.Officers > 1,
+	} {
+		if set {
+			at.flags |= flag
+		}
+	}
+	l.within("officers", d.Officers, 0, int(box.k.OfficerWindows))
+	if len(d.Windows) > 2 || d.Acts != nil && len(d.Acts) != len(d.Windows) {
+		l.fail("a building has two windows, and acts go with windows")
+		return at
+	}
+	for i, id := range d.Windows {
+		at.window[i] = sit(find[Worker](l, box.workerID[:], id))
+		if d.Acts != nil {
+			at.window[i] += window(l.within("acts", d.Acts[i], 0, 9)) << 4
+		}
+	}
+	if d.Prisoner != nil {
+		w := find[Worker](l, box.workerID[:], d.Prisoner.Worker)
+		at.prisoner = prisonerOf(w, l.seat("prisoner", d.Prisoner.Owner))
+	}
+	return at
+}
+
+func (l *loader) cart(d *cartDocument) cart {
+	c := cart{kind: find[Cart](l, box.cartID[:], d.Type), leaf: outside, derailed: d.Derailed, returned: d.Returned}
+	for id, n := range d.Crew {
+		c.crew += uint32(l.within("crew", n, 0, maxCrew)) << (3 * find[Worker](l, box.workerID[:], id))
+	}
+	if d.Leaf != nil {
+		c.leaf = l.cell("leaf", *d.Leaf)
+	}
+	return c
+}
+
+// mine places the tiles one after the other, each where it fits (R4, R7).
+func (l *loader) mine(m *mine, tiles []tileDocument) {
+	for _, d := range tiles {
+		t, c := find[Tile](l, box.tileID[:], d.Tile), l.cell("mine", [2]int{d.X, d.Y})
+		if l.err != nil {
+			return
+		}
+		rot := l.within("rot", d.Rot, 0, int(turns[box.tileShape[t]])-1)
+		if why := m.fits(t, c, uint8(rot)); why != "" {
+			l.fail("%s at %d, %d: %s", d.Tile, d.X, d.Y, why)
+			return
+		}
+		m.place(t, c, uint8(rot))
+	}
+}

@@ -1,0 +1,165 @@
+package dakota
+
+import (
+	"slices"
+	"strings"
+
+	"gulch/engine"
+)
+
+// flow reads phase, actor and the course of the day.
+func (l *loader) flow() {
+	d, s := l.d, l.s
+	at := slices.Index(phaseNames[:], d.Phase)
+	if at < 0 {
+		l.fail("there is no phase %q", d.Phase)
+		return
+	}
+	s.phase = engine.Phase(at)
+	s.stage = usualStage[s.phase]
+	if d.Stage != "" {
+		s.stage = find[stage](l, stageNames[:], d.Stage)
+	}
+	s.actor = nobody
+	if d.Actor != nil {
+		s.actor = l.seat("actor", *d.Actor)
+	}
+	if l.seats("order", d.Order) != 1<<uint(d.Players)-1 || len(d.Order) != d.Players {
+		l.fail("order must name every seat once")
+		return
+	}
+	for i, n := range d.Order {
+		s.order[i] = engine.Seat(n)
+	}
+	s.passed = l.seats("passed", d.Passed)
+	s.planned = l.seats("planned", d.Planned)
+	s.planPlace = uint8(l.within("plan_place", d.PlanPlace, 0, placeEnd))
+	switch d.PlanKind {
+	case "":
+	case "done":
+		s.planRank = uint8(WorkerKinds)
+	default:
+		s.planRank = uint8(slices.Index(planOrder[:], find[Worker](l, box.workerID[:], d.PlanKind)))
+	}
+	if s.phase == PhasePlan && d.PlanKind == "" && s.actor != nobody {
+		s.settleRank()
+	}
+	s.acted = d.Acted
+	if s.stage == stageEvening {
+		s.actions = box.k.EveningActions
+	}
+	if d.Actions != nil {
+		s.actions = uint8(l.within("actions", *d.Actions, 0, int(box.k.EveningActions)))
+	}
+	if d.Event != "" {
+		s.event = find[Card](l, box.cardID[:], d.Event)
+	}
+	s.eventAt = uint8(l.within("event_at", d.EventAt, 0, d.Players))
+}
+
+// decision reads what exploration, attack, cart or workshop is about.
+func (l *loader) decision() {
+	d, s := l.d, l.s
+	if d.Prisoner != nil {
+		s.jailer, s.jailSlot = l.seat("prisoner", d.Prisoner.Jailer), l.slot(d.Prisoner.Slot)
+	}
+	if e := d.Explore; e != nil {
+		s.explore = exploration{
+			why: find[why](l, whyNames[:], e.Why), draws: uint8(l.within("draws", e.Draws, 0, 3)), replace: e.Replace,
+		}
+		for _, id := range e.Offered {
+			s.explore.offered |= 1 << find[Tile](l, box.tileID[:], id)
+		}
+	}
+	if d.Attack != nil {
+		l.attack(d.Attack)
+	}
+	if c := d.Crew; c != nil {
+		s.crew = crew{
+			normal: uint8(l.within("normal", c.Normal, 0, maxCrew)), strong: uint8(l.within("strong", c.Strong, 0, maxCrew)),
+			left: uint8(l.within("left", c.Left, 0, 3)),
+		}
+		if c.Leaf != nil {
+			s.crew.leaf = l.cell("leaf", *c.Leaf)
+		}
+	}
+	if w := d.Work; w != nil {
+		s.work = work{window: uint8(l.within("window", w.Window, 0, 1)), roll: uint8(l.within("roll", w.Roll, 0, dieSides))}
+		if w.Slot != "" {
+			s.work.slot = l.slot(w.Slot)
+		}
+		if w.Cart != "" {
+			s.work.cart = l.numbered(w.Cart, "cart_", CartSlots)
+		}
+		if w.Building != "" {
+			s.work.building = find[Building](l, box.buildingID[:], w.Building)
+		}
+	}
+	if len(d.Seen) > maxSeen {
+		l.fail("at most %d cards are seen", maxSeen)
+		return
+	}
+	for _, id := range d.Seen {
+		s.seen[s.seenSize] = find[Card](l, box.cardID[:], id)
+		s.seenSize++
+	}
+	s.at = uint8(s.usualAt())
+	if d.At != nil {
+		s.at = uint8(l.within("at", *d.At, 0, d.Players))
+	}
+}
+
+func (l *loader) attack(d *attackDocument) {
+	a := &l.s.attack
+	*a = attack{
+		card: find[Card](l, box.cardID[:], d.Card), attacker: l.seat("attacker", d.Attacker),
+		target: l.seat("target", d.Target), steals: uint8(l.within("steals", d.Steals, 0, jumpersTake)),
+	}
+	if d.Aim != "" {
+		p := parser{words: strings.Fields(d.Aim)}
+		what, which := p.aim()
+		if p.err != nil || len(p.words) > 0 || what != aimOf(a.card) || !l.s.aimed() {
+			l.fail("aim: %q is not what %s aims at", d.Aim, d.Card)
+			return
+		}
+		a.aim = uint8(which)
+	}
+	if len(d.Committed) > maxCommitted {
+		l.fail("at most %d workers are committed", maxCommitted)
+		return
+	}
+	for _, id := range d.Committed {
+		a.committed[a.count] = find[Worker](l, box.workerID[:], id)
+		a.count++
+	}
+	if d.Arrested != "" {
+		l.s.duty = find[Worker](l, box.workerID[:], d.Arrested)
+	}
+}
+
+// derive puts all that was not mentioned where it belongs.
+func (l *loader) derive() {
+	full := blank(l.d.Players)
+	full.stock()
+	have, want := l.s.inventory(), full.inventory()
+	setup := &box.setup[l.d.Players]
+	want.workers[StrongMiner] += int(setup.strongOut + setup.strongBag)
+	s := l.s
+	l.rest("tile", box.tileID[:], s.bag[:], want.tiles[:], have.tiles[:])
+	l.rest("resource", box.resourceID[:], s.pool[:], want.resources[:], have.resources[:])
+	l.rest("building", box.buildingID[:], s.supply[:], want.buildings[:], have.buildings[:])
+	l.rest("card", box.cardID[:], s.discard[:], want.cards[:], have.cards[:])
+	l.rest("worker", box.workerID[:], s.workerBag[:], want.workers[:], have.workers[:])
+	s.minerPool, s.workerBag[Miner] = s.workerBag[Miner], 0
+}
+
+func (l *loader) rest(what string, ids []string, into []uint8, want, have []int) {
+	for i := range into {
+		n := want[i] - have[i]
+		if n < 0 {
+			l.fail("there are only %d of the %s %q, not %d", want[i], what, ids[i], have[i])
+			return
+		}
+		into[i] = uint8(n)
+	}
+}

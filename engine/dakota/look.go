@@ -1,0 +1,346 @@
+package dakota
+
+import (
+	"math/bits"
+
+	"gulch/engine"
+)
+
+// What follows is for scenes and bots to look at. All of it is public knowledge, except where the comment says that
+// it is for the eyes of a seat. None of it allocates but what returns a slice.
+
+// Day returns the number of the day, from 1; 0 before the first morning.
+func (s *State) Day() int { return int(s.day) }
+
+// DayLimit returns the day that is the last at the latest (R108).
+func (s *State) DayLimit() int { return int(box.setup[s.seats].dayLimit) }
+
+// LastDay reports whether this day is the last.
+func (s *State) LastDay() bool { return s.lastDay }
+
+// PlayerOrder returns the seats in player order. The slice belongs to the state: read it before the next move.
+func (s *State) PlayerOrder() []engine.Seat { return s.order[:s.seats] }
+
+// Stage returns the part of the day in the words of section 5.2.
+func (s *State) Stage() string { return stageNames[s.stage] }
+
+// HasPassed reports whether a seat is out of this High Noon or this evening.
+func (s *State) HasPassed(p engine.Seat) bool { return s.passed.has(p) }
+
+// ActionsLeft returns the actions left in the actor's turn of the evening.
+func (s *State) ActionsLeft() int { return int(s.actions) }
+
+// Money returns the dollars of a seat. They are secret on the table, but all income and payments are public, so
+// that exact books may be kept (section 9).
+func (s *State) Money(p engine.Seat) int { return int(s.player[p].money) }
+
+// Spent returns what a seat has spent this afternoon (R80).
+func (s *State) Spent(p engine.Seat) int { return int(s.player[p].spent) }
+
+// HandSize returns the number of cards in a hand.
+func (s *State) HandSize(p engine.Seat) int { return handSize(s.player[p].hand) }
+
+// HandLimit returns how many cards a seat may keep over night (R106).
+func (s *State) HandLimit(p engine.Seat) int { return s.player[p].handLimit() }
+
+// PendingSize returns how many events of a seat wait for the next morning.
+func (s *State) PendingSize(p engine.Seat) int { return int(s.player[p].pendingSize) }
+
+// Hand returns the cards of a seat, in the order of the cards, for its eyes only.
+func (s *State) Hand(p engine.Seat) []Card { return cardsIn(s.player[p].hand) }
+
+// KnownTo returns the cards in a hand that another seat knows of; for the eyes of the two.
+func (s *State) KnownTo(hand, seat engine.Seat) []Card { return cardsIn(s.player[hand].known[seat]) }
+
+func cardsIn(hand uint64) []Card {
+	var list []Card
+	for c := firstHand; c < CardKinds; c++ {
+		for range copies(hand, c) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// Seen returns the cards that the actor looks at by Telegraph, for his eyes only.
+func (s *State) Seen() []Card { return s.seen[:s.seenSize] }
+
+// Free returns how many free workers of a kind a town has, Used how many used ones. During planning those of others
+// are as before their plans only in a view.
+func (s *State) Free(p engine.Seat, w Worker) int { return int(s.player[p].free[w]) }
+
+// Used returns how many used workers of a kind a town has.
+func (s *State) Used(p engine.Seat, w Worker) int { return int(s.player[p].used[w]) }
+
+// People returns how many workers a town has.
+func (s *State) People(p engine.Seat) int { return s.player[p].people() }
+
+// Beds returns how many workers can sleep in a town tonight (R99).
+func (s *State) Beds(p engine.Seat) int { return s.player[p].beds() }
+
+// Sleepers returns how many specialists slept in saloons last night (R101).
+func (s *State) Sleepers(p engine.Seat) int { return int(s.player[p].sleepers) }
+
+// Goods returns how many units of a resource a town has, Storage how many of all it may keep tonight (R102).
+func (s *State) Goods(p engine.Seat, r Resource) int { return int(s.player[p].res[r]) }
+
+// Storage returns how many resources a town may keep tonight.
+func (s *State) Storage(p engine.Seat) int { return s.player[p].storage() }
+
+// Buildings returns the number of buildings of a town.
+func (s *State) Buildings(p engine.Seat) int { return s.player[p].buildings() }
+
+// Acquired returns how many workers a seat has acquired today and how many it may (R95).
+func (s *State) Acquired(p engine.Seat) (n, limit int) {
+	q := &s.player[p]
+	return int(q.acquired), int(box.k.AcquiredPerDay) + one(q.poster > 0)
+}
+
+// Hires returns how many specialists a seat has hired today and how many it may (R93).
+func (s *State) Hires(p engine.Seat) (n, limit int) {
+	return int(s.player[p].hires), s.player[p].hireLimit()
+}
+
+// Plot is a slot of a town as scenes see it.
+type Plot struct {
+	Building Building
+	Starting bool // protected from earthquakes
+	Closed   bool // by vandals
+	Lesson   bool // a teacher and a miner
+	Officers int  // officer windows used today
+	// Windows holds the kind of worker in each window, noWorker's value WorkerKinds for nobody; Acts how often he acted.
+	Windows [2]Worker
+	Acts    [2]int
+	// Prisoner is WorkerKinds if the cell is empty.
+	Prisoner Worker
+	Owner    engine.Seat // of the prisoner, NoSeat for none
+}
+
+// Plot returns a slot of a town, counted from 0. During planning, other towns are to be seen through View only.
+func (s *State) Plot(p engine.Seat, i int) Plot {
+	at := &s.player[p].slot[i]
+	plot := Plot{
+		Building: at.building, Starting: at.flags&slotStarting != 0, Closed: at.flags&slotClosed != 0,
+		Lesson: at.flags&slotLesson != 0, Officers: int(at.officers()), Windows: [2]Worker{noWorker, noWorker},
+		Prisoner: noWorker, Owner: nobody,
+	}
+	for k, w := range at.window {
+		if w != 0 {
+			plot.Windows[k], plot.Acts[k] = w.worker(), int(w.acts())
+		}
+	}
+	if at.prisoner != 0 {
+		plot.Prisoner, plot.Owner = at.captive()
+	}
+	return plot
+}
+
+// Wagon is a cart in a holding slot as scenes see it.
+type Wagon struct {
+	Kind     Cart
+	Crew     [WorkerKinds]int
+	Launched bool
+	Leaf     int // cell of the shaft's end, if launched
+	Derailed bool
+	Returned bool
+}
+
+// Wagon returns a holding slot of a town, counted from 0. During planning, other towns are to be seen through View only.
+func (s *State) Wagon(p engine.Seat, i int) Wagon {
+	c := &s.player[p].cart[i]
+	w := Wagon{Kind: c.kind, Launched: c.kind != NoCart && c.launched(), Derailed: c.derailed, Returned: c.returned}
+	if w.Launched {
+		w.Leaf = int(c.leaf)
+	}
+	for k := range WorkerKinds {
+		w.Crew[k] = int(c.aboard(k))
+	}
+	return w
+}
+
+// CartFee returns what the next cart of a seat costs today (R65), -1 if all were sent.
+func (s *State) CartFee(p engine.Seat) int { return int(s.player[p].fee(s.blizzard)) }
+
+// CellXY returns the coordinates of a cell as moves and events number them; CellAt is its inverse.
+func CellXY(c int) (x, y int) { return cell(c).xy() }
+
+// CellAt returns the number of the cell at (x, y) and whether there is one.
+func CellAt(x, y int) (c int, ok bool) {
+	at, inside := cellAt(x, y)
+	return int(at), inside
+}
+
+// TileAt returns the tile in a cell of a mine, its rotation and its distance; ok is false for an empty cell.
+func (s *State) TileAt(p engine.Seat, c int) (t Tile, rot, distance int, ok bool) {
+	m := &s.mine[p]
+	if c < 0 || c >= gridCells || m.tile[c] == 0 {
+		return noTile, 0, 0, false
+	}
+	t, r := m.at(cell(c))
+	return t, int(r), int(m.dist[c]), true
+}
+
+// Mined reports whether a tile was mined today.
+func (s *State) Mined(p engine.Seat, c int) bool {
+	return c >= 0 && c < gridCells && s.player[p].mined.has(cell(c))
+}
+
+// Tiles returns the number of tiles of a mine, Depth its largest distance.
+func (s *State) Tiles(p engine.Seat) int { return int(s.mine[p].count) }
+
+// Depth returns the largest distance of a tile of a mine, 0 for none.
+func (s *State) Depth(p engine.Seat) int { return int(s.mine[p].depth) }
+
+// Shafts returns the cells in which the shafts of a mine end (R8).
+func (s *State) Shafts(p engine.Seat) []int { return cellsOf(s.mine[p].leaves) }
+
+// OpenEnds returns the empty cells of a mine that an opening faces.
+func (s *State) OpenEnds(p engine.Seat) []int { return cellsOf(s.mine[p].ends()) }
+
+// Path returns the cells from the entrance to a tile.
+func (s *State) Path(p engine.Seat, c int) []int {
+	var buf [TileCount]cell
+	if c < 0 || c >= gridCells || s.mine[p].tile[c] == 0 {
+		return nil
+	}
+	var list []int
+	for _, at := range s.mine[p].path(cell(c), &buf) {
+		list = append(list, int(at))
+	}
+	return list
+}
+
+func cellsOf(set cellSet) []int {
+	var list []int
+	for {
+		c, ok := set.take()
+		if !ok {
+			return list
+		}
+		list = append(list, int(c))
+	}
+}
+
+// Offered returns the kinds of tiles shown in the exploration going on.
+func (s *State) Offered() []Tile {
+	var list []Tile
+	for kinds := s.explore.offered; kinds != 0; kinds &= kinds - 1 {
+		list = append(list, Tile(bits.TrailingZeros64(kinds)))
+	}
+	return list
+}
+
+// BagSize returns the number of tiles in a layer bag.
+func (s *State) BagSize(layer int) int { return s.bagSize(layer) }
+
+// Pool returns the tokens of a resource in the common pool.
+func (s *State) Pool(r Resource) int { return int(s.pool[r]) }
+
+// Shortage returns the bonus of a resource today.
+func (s *State) Shortage(r Resource) int { return int(s.shortage[r]) }
+
+// Sales returns the tokens on the sale slots of a combination and the number of its slots (R91).
+func (s *State) Sales(c Combination) (tokens []Resource, slots int) {
+	slots = int(s.saleSlots(c))
+	for _, token := range s.sales[c][:slots] {
+		if token != 0 {
+			tokens = append(tokens, Resource(token-1))
+		}
+	}
+	return tokens, slots
+}
+
+// BesideMarket returns how many tiles of a kind lie beside the market.
+func (s *State) BesideMarket(t Tile) int { return int(s.beside[t]) }
+
+// Job returns the specialist in a job slot, counted from 1, and its cost; ok is false for an empty or unused slot.
+func (s *State) Job(slot int) (w Worker, cost int, ok bool) {
+	if slot < 1 || slot > int(box.jobCount[s.seats]) || s.job[slot-1] == noWorker {
+		return noWorker, 0, false
+	}
+	return s.job[slot-1], int(box.jobCost[slot-1]), true
+}
+
+// JobSlots returns how many job slots are in use.
+func (s *State) JobSlots() int { return int(box.jobCount[s.seats]) }
+
+// MinerPool returns how many miners can be hired, StrongSection how many strong miners, InBag the specialists of a
+// kind in the worker bag.
+func (s *State) MinerPool() int { return int(s.minerPool) }
+
+// StrongSection returns how many strong miners can be hired.
+func (s *State) StrongSection() int { return int(s.strongOut) }
+
+// InBag returns how many workers of a kind are in the worker bag.
+func (s *State) InBag(w Worker) int { return int(s.workerBag[w]) }
+
+// Supply returns how many buildings of a type are left.
+func (s *State) Supply(b Building) int { return int(s.supply[b]) }
+
+// DeckSize returns the number of cards in the deck, Discarded how many of a kind lie on the discard pile.
+func (s *State) DeckSize() int { return int(s.deckSize) }
+
+// Discarded returns how many cards of a kind are on the discard pile.
+func (s *State) Discarded(c Card) int { return int(s.discard[c]) }
+
+// Assault is the attack going on as scenes see it.
+type Assault struct {
+	Card             Card
+	Attacker, Target engine.Seat
+	Committed        []Worker
+	Aim              int // leaf, slot or cart, if the card aims at one and it is named
+}
+
+// Assault returns the attack going on; ok is false if there is none.
+func (s *State) Assault() (a Assault, ok bool) {
+	if s.attack.card == noCard {
+		return Assault{}, false
+	}
+	return Assault{
+		Card: s.attack.card, Attacker: s.attack.attacker, Target: s.attack.target,
+		Committed: append([]Worker(nil), s.attack.committed[:s.attack.count]...), Aim: int(s.attack.aim),
+	}, true
+}
+
+// JobPrice returns what a building would cost the worker who is choosing his job (R75).
+func (s *State) JobPrice(b Building) int { return int(s.buildPrice(b, s.hand())) }
+
+// Name returns the name of a card, Text the short text on its face.
+func (c Card) Name() string { return idAt(box.cardName[:], int(c), "No card") }
+
+// Text returns the short text on the face of a card.
+func (c Card) Text() string { return idAt(box.cardText[:], int(c), "") }
+
+// Name returns the name of a building.
+func (b Building) Name() string { return idAt(box.buildingName[:], int(b), "Nothing") }
+
+// Name returns the name of a kind of worker.
+func (w Worker) Name() string { return idAt(box.workerName[:], int(w), "Nobody") }
+
+// Name returns the name of a resource.
+func (r Resource) Name() string { return idAt(box.resourceName[:], int(r), "Nothing") }
+
+// Name returns the name of a type of cart.
+func (c Cart) Name() string { return idAt(box.cartName[:], int(c), "No cart") }
+
+// Name returns the name of a combination.
+func (c Combination) Name() string { return idAt(box.comboName[:], int(c), "Nothing") }
+
+// Layer returns the layer of a tile, Resources what is on it, Openings its openings at a rotation: one bit each for
+// north, east, south and west.
+func (t Tile) Layer() int { return int(box.tileLayer[t]) }
+
+// Resources returns what is on a tile: none, one or two.
+func (t Tile) Resources() []Resource {
+	res := box.tileRes[t]
+	switch {
+	case res[0] == noResource:
+		return nil
+	case res[1] == noResource:
+		return []Resource{res[0]}
+	}
+	return []Resource{res[0], res[1]}
+}
+
+// Openings returns the openings of a tile at a rotation: bits 0 to 3 are north, east, south and west.
+func (t Tile) Openings(rot int) int { return int(box.open[placed(t, uint8(rot&3))]) }

@@ -1,0 +1,311 @@
+package dakota
+
+import "math/bits"
+
+// cell is a place of the mine grid: row by row from the north-west, then two that are no places for tiles.
+type cell uint8
+
+// The grid of R1: x from -6 to 6, y from 1 to 12, growing downwards.
+const (
+	gridLeft = -6
+	gridWide = 13
+	gridDeep = 12
+
+	gridCells      = gridWide * gridDeep
+	entrance  cell = gridCells     // (0,0), not a tile
+	outside   cell = gridCells + 1 // the surface and all that lies beyond the edge
+	allCells       = gridCells + 2
+)
+
+// Directions, clockwise as tiles are turned.
+const (
+	north = iota
+	east
+	south
+	west
+)
+
+var directionNames = [4]string{"N", "E", "S", "W"}
+
+// placed packs a tile and its rotation into one byte; 0 is an empty cell.
+func placed(t Tile, rot uint8) uint8 { return uint8(t+1)<<2 | rot }
+
+// The bytes of what is no tile: kinds begin at 4.
+const (
+	entranceByte = 1
+	outsideByte  = 2
+)
+
+// At returns the cell at (x, y) and whether it lies in the grid.
+func cellAt(x, y int) (cell, bool) {
+	if x < gridLeft || x >= gridLeft+gridWide || y < 1 || y > gridDeep {
+		return outside, false
+	}
+	return cell((y-1)*gridWide + x - gridLeft), true
+}
+
+// xy returns the coordinates of a cell of the grid, (0, 0) for the entrance.
+func (c cell) xy() (x, y int) {
+	if c >= entrance {
+		return 0, 0
+	}
+	return int(c)%gridWide + gridLeft, int(c)/gridWide + 1
+}
+
+// nextTo lists the four neighbours of every cell.
+var nextTo = neighbours()
+
+func neighbours() (table [allCells][4]cell) {
+	step := [4][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}
+	for c := range cell(allCells) {
+		x, y := c.xy()
+		for d, by := range step {
+			n, inside := cellAt(x+by[0], y+by[1])
+			if c < entrance && x+by[0] == 0 && y+by[1] == 0 {
+				n, inside = entrance, true
+			}
+			if !inside || c == outside {
+				n = outside
+			}
+			table[c][d] = n
+		}
+	}
+	return table
+}
+
+// cellSet is a set of cells of the grid.
+type cellSet [3]uint64
+
+func (s *cellSet) has(c cell) bool { return s[c>>6]>>(c&63)&1 != 0 }
+
+func (s *cellSet) add(c cell) { s[c>>6] |= 1 << (c & 63) }
+
+func (s *cellSet) drop(c cell) { s[c>>6] &^= 1 << (c & 63) }
+
+func (s *cellSet) len() int {
+	return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) + bits.OnesCount64(s[2])
+}
+
+// take removes the first cell of a set that is not empty and returns it.
+func (s *cellSet) take() (c cell, ok bool) {
+	for i := range s {
+		if s[i] != 0 {
+			c = cell(i<<6 + bits.TrailingZeros64(s[i]))
+			s[i] &= s[i] - 1
+			return c, true
+		}
+	}
+	return outside, false
+}
+
+// mine is one player's tunnel network: a tree of tiles rooted at the entrance (R1 to R14).
+type mine struct {
+	tile   [allCells]uint8 // see placed
+	dist   [allCells]uint8 // distance along the tunnel (R6)
+	used   cellSet
+	leaves cellSet // tiles without children: one shaft each (R8)
+	count  uint8
+	depth  uint8 // largest distance
+}
+
+// openMine returns a mine without tiles.
+func openMine() mine {
+	var m mine
+	m.tile[entrance], m.tile[outside] = entranceByte, outsideByte
+	return m
+}
+
+// at returns the tile in a cell that has one, and its rotation.
+func (m *mine) at(c cell) (Tile, uint8) { return Tile(m.tile[c]>>2) - 1, m.tile[c] & 3 }
+
+// kind returns the tile in a cell that has one.
+func (m *mine) kind(c cell) Tile { return Tile(m.tile[c]>>2) - 1 }
+
+// facing returns the sides of a cell at which a neighbour has an opening towards it.
+func (m *mine) facing(c cell) uint8 {
+	next, mask := &nextTo[c], uint8(0)
+	mask |= box.open[m.tile[next[north]]] >> south & 1 << north
+	mask |= box.open[m.tile[next[east]]] >> west & 1 << east
+	mask |= box.open[m.tile[next[south]]] >> north & 1 << south
+	mask |= box.open[m.tile[next[west]]] >> east & 1 << west
+	return mask
+}
+
+// joined returns the sides at which the tile of a cell is joined (R3).
+func (m *mine) joined(c cell) uint8 { return box.open[m.tile[c]] & m.facing(c) }
+
+// parent returns the neighbour on the way to the entrance; distances of joined neighbours differ by one.
+func (m *mine) parent(c cell) cell {
+	for j := m.joined(c); j != 0; j &= j - 1 {
+		if n := nextTo[c][bits.TrailingZeros8(j)]; m.dist[n] < m.dist[c] {
+			return n
+		}
+	}
+	return outside
+}
+
+// ends returns the empty cells that an opening faces: the open ends (R4, R5).
+func (m *mine) ends() cellSet {
+	var found cellSet
+	if first := nextTo[entrance][south]; m.tile[first] == 0 {
+		found.add(first)
+	}
+	for left := m.used; ; {
+		c, ok := left.take()
+		if !ok {
+			return found
+		}
+		for open := box.open[m.tile[c]]; open != 0; open &= open - 1 {
+			if n := nextTo[c][bits.TrailingZeros8(open)]; m.tile[n] == 0 {
+				found.add(n)
+			}
+		}
+	}
+}
+
+// reach returns the largest distance that a new tile could get, 0 for a closed mine (R10, R16).
+func (m *mine) reach() uint8 {
+	far := uint8(0)
+	if m.tile[nextTo[entrance][south]] == 0 {
+		far = 1
+	}
+	for left := m.used; ; {
+		c, ok := left.take()
+		if !ok {
+			return far
+		}
+		if m.dist[c] < far {
+			continue
+		}
+		for open := box.open[m.tile[c]]; open != 0; open &= open - 1 {
+			if m.tile[nextTo[c][bits.TrailingZeros8(open)]] == 0 {
+				far = m.dist[c] + 1
+				break
+			}
+		}
+	}
+}
+
+// Objections to a placement. They are constants, so that asking costs nothing.
+const (
+	cellTaken    = "There is a tile already."
+	cellEmpty    = "There is no tile to replace."
+	notJoined    = "The tile would not be joined to your tunnels: one of its openings must meet another."
+	joinedTwice  = "The tile would close a loop: exactly one of its sides may be joined."
+	tooShallow   = "That place is not deep enough for a tile of this layer."
+	cutsOff      = "The new tile must keep the way to the entrance and to every tunnel behind it, and open no other."
+	sameTile     = "That would change nothing."
+	beyondGrid   = "That place lies outside of the mine."
+	noSuchTurn   = "A tile of this shape has no such rotation; use the smallest one that looks the same."
+	mustReplace  = "This exploration may not replace tiles."
+	tileNotDrawn = "That tile was not drawn."
+)
+
+// fits says why a tile cannot be placed into an empty cell, "" if it can (R4, R7).
+func (m *mine) fits(t Tile, c cell, rot uint8) string {
+	if m.tile[c] != 0 {
+		return cellTaken
+	}
+	return m.fitsFacing(t, c, rot, m.facing(c))
+}
+
+func (m *mine) fitsFacing(t Tile, c cell, rot, facing uint8) string {
+	joined := box.open[placed(t, rot)] & facing
+	switch {
+	case joined == 0:
+		return notJoined
+	case joined&(joined-1) != 0:
+		return joinedTwice
+	case m.dist[nextTo[c][bits.TrailingZeros8(joined)]]+1 < box.minDist[box.tileLayer[t]]:
+		return tooShallow
+	}
+	return ""
+}
+
+// replaces says why a tile cannot take the place of another, "" if it can (R12).
+func (m *mine) replaces(t Tile, c cell, rot uint8) string {
+	if m.tile[c] == 0 {
+		return cellEmpty
+	}
+	facing := m.facing(c)
+	switch {
+	case m.tile[c] == placed(t, rot):
+		return sameTile
+	case box.open[placed(t, rot)]&facing != box.open[m.tile[c]]&facing:
+		return cutsOff
+	case m.dist[c] < box.minDist[box.tileLayer[t]]:
+		return tooShallow
+	}
+	return ""
+}
+
+// place puts a tile into an empty cell where it fits (R6).
+func (m *mine) place(t Tile, c cell, rot uint8) {
+	m.tile[c] = placed(t, rot)
+	parent := nextTo[c][bits.TrailingZeros8(m.joined(c))]
+	m.dist[c] = m.dist[parent] + 1
+	m.depth = max(m.depth, m.dist[c])
+	m.count++
+	m.used.add(c)
+	m.leaves.add(c)
+	if parent != entrance {
+		m.leaves.drop(parent)
+	}
+}
+
+// replace puts a tile in the place of another and returns the old one (R12).
+func (m *mine) replace(t Tile, c cell, rot uint8) Tile {
+	old := m.kind(c)
+	m.tile[c] = placed(t, rot)
+	return old
+}
+
+// collapse takes a leaf away and returns its tile (R11, R13).
+func (m *mine) collapse(c cell) Tile {
+	gone, parent := m.kind(c), m.parent(c)
+	m.tile[c] = 0
+	m.count--
+	m.used.drop(c)
+	m.leaves.drop(c)
+	if parent != entrance && !m.hasChildren(parent) {
+		m.leaves.add(parent)
+	}
+	if m.dist[c] == m.depth {
+		m.depth = 0
+		for left := m.used; ; {
+			other, ok := left.take()
+			if !ok {
+				break
+			}
+			m.depth = max(m.depth, m.dist[other])
+		}
+	}
+	m.dist[c] = 0
+	return gone
+}
+
+func (m *mine) hasChildren(c cell) bool {
+	for j := m.joined(c); j != 0; j &= j - 1 {
+		if m.dist[nextTo[c][bits.TrailingZeros8(j)]] > m.dist[c] {
+			return true
+		}
+	}
+	return false
+}
+
+// path writes the cells from the entrance to a tile, that tile included, and returns them (R8).
+func (m *mine) path(c cell, buf *[TileCount]cell) []cell {
+	n := int(m.dist[c])
+	for i := n - 1; i >= 0; i-- {
+		buf[i] = c
+		c = m.parent(c)
+	}
+	return buf[:n]
+}
+
+// onPath reports whether a tile lies on the way from the entrance to a leaf.
+func (m *mine) onPath(leaf, c cell) bool {
+	for ; m.dist[leaf] > m.dist[c]; leaf = m.parent(leaf) {
+	}
+	return leaf == c
+}

@@ -1,0 +1,211 @@
+package dakota
+
+import "gulch/engine"
+
+// playDawn begins a day: workers are free, income is paid (R26, R27).
+func (s *State) playDawn(_ engine.Move, tell engine.Teller) {
+	s.day++
+	if s.day == box.setup[s.seats].dayLimit {
+		s.lastDay = true
+	}
+	say(tell, EventDay, nobody, nobody, int(s.day), one(s.lastDay))
+	for _, seat := range s.order[:s.seats] {
+		p := &s.player[seat]
+		p.wake()
+		n := p.buildings()
+		income := box.k.TaxPerBuilding*int16(n) + box.k.SaloonIncome*int16(p.sleepers)
+		p.money += income
+		say(tell, EventIncome, seat, nobody, int(income), n, int(p.sleepers))
+	}
+	s.stage = stageBail
+	s.nextPrisoner(tell)
+}
+
+// wake resets what holds for one day.
+func (p *player) wake() {
+	for w := range p.free {
+		p.free[w] += p.used[w]
+		p.used[w] = 0
+	}
+	for i := range p.slot {
+		p.slot[i].flags &= slotStarting
+		p.slot[i].window = [2]window{}
+	}
+	for i := range p.cart {
+		p.cart[i] = cart{kind: p.cart[i].kind, leaf: outside}
+	}
+	p.mined = cellSet{}
+	p.spent = 0
+	p.explorers, p.acquired, p.hires, p.timber, p.overtime = 0, 0, 0, 0, 0
+	p.greased, p.poster, p.tents, p.warehouse = false, 0, 0, 0
+}
+
+func one(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// nextPrisoner asks the owner of the next prisoner: owners in player order, their prisoners by the jailers' seats
+// (R28). When there is none left, the cards are drawn.
+func (s *State) nextPrisoner(tell engine.Teller) {
+	for _, owner := range s.order[:s.seats] {
+		for jailer := range engine.Seat(s.seats) {
+			for i := range s.player[jailer].slot {
+				at := &s.player[jailer].slot[i]
+				if at.prisoner == 0 {
+					continue
+				}
+				if _, of := at.captive(); of == owner {
+					s.phase, s.actor, s.jailer, s.jailSlot = PhaseBail, owner, jailer, uint8(i)
+					return
+				}
+			}
+		}
+	}
+	s.stage, s.at = stageDraw, 0
+	s.nextDraw(tell)
+}
+
+func (s *State) bailMoves(dst []engine.Move) []engine.Move {
+	if s.me().money >= box.k.Bail {
+		dst = append(dst, move(KindBail, int(s.jailer), int(s.jailSlot)))
+	}
+	return append(dst, move(KindLeave, int(s.jailer), int(s.jailSlot)))
+}
+
+func (s *State) refuseBail(m engine.Move) string {
+	switch {
+	case m.A != int16(s.jailer) || m.B != int16(s.jailSlot):
+		return "That is not the prisoner in question."
+	case m.Kind == KindBail && s.me().money < box.k.Bail:
+		return "You cannot pay the bail."
+	}
+	return ""
+}
+
+// playBail pays the jailer or leaves the prisoner to him (R28, R29).
+func (s *State) playBail(m engine.Move, tell engine.Teller) {
+	at := &s.player[s.jailer].slot[s.jailSlot]
+	w, owner := at.captive()
+	at.prisoner = 0
+	if m.Kind == KindBail {
+		s.player[owner].money -= box.k.Bail
+		s.player[s.jailer].money += box.k.Bail
+		s.player[owner].free[w]++
+		say(tell, EventBailed, owner, s.jailer, int(w), int(box.k.Bail))
+	} else {
+		s.player[s.jailer].free[w]++
+		say(tell, EventStayed, s.jailer, owner, int(w))
+	}
+	s.jailer, s.jailSlot = nobody, 0
+	s.nextPrisoner(tell)
+}
+
+// drawCard takes the next card of the deck, which the discards become when it is empty (R33).
+func (s *State) drawCard(tell engine.Teller) Card {
+	if s.deckSize == 0 {
+		s.reshuffle(tell)
+		if s.deckSize == 0 {
+			return noCard
+		}
+	}
+	s.deckSize--
+	if s.unordered {
+		i := s.chance.Below(int(s.deckSize) + 1)
+		s.deck[i], s.deck[s.deckSize] = s.deck[s.deckSize], s.deck[i]
+	}
+	return s.deck[s.deckSize]
+}
+
+func (s *State) reshuffle(tell engine.Teller) {
+	for c, n := range s.discard {
+		for range n {
+			s.deck[s.deckSize] = Card(c)
+			s.deckSize++
+		}
+		s.discard[c] = 0
+	}
+	if !s.unordered {
+		engine.Shuffle(&s.chance, s.deck[:s.deckSize])
+	}
+	if s.deckSize > 0 {
+		say(tell, EventShuffled, nobody, nobody, int(s.deckSize))
+	}
+}
+
+// nextDraw lets each seat draw a card; an event is carried out before the next one draws (R30, R31).
+func (s *State) nextDraw(tell engine.Teller) {
+	for s.at < uint8(s.seats) {
+		seat := s.order[s.at]
+		s.at++
+		c := s.drawCard(tell)
+		if c == noCard {
+			continue
+		}
+		say(tell, EventDrew, seat, nobody, int(s.deckSize), 0, 2*one(c.IsEvent()))
+		if !c.IsEvent() {
+			s.player[seat].hand += oneCard(c)
+			say(tell, EventGot, seat, nobody, int(c))
+			continue
+		}
+		if s.beginEvent(seat, c, false, tell) {
+			return
+		}
+	}
+	s.stage, s.at = stagePending, 0
+	s.nextPending(tell)
+}
+
+// nextPending carries out the events that were drawn in schools, in player order (R32).
+func (s *State) nextPending(tell engine.Teller) {
+	for s.at < uint8(s.seats) {
+		p := &s.player[s.order[s.at]]
+		if p.pendingSize == 0 {
+			s.at++
+			continue
+		}
+		c := p.pending[0]
+		copy(p.pending[:], p.pending[1:p.pendingSize])
+		p.pendingSize--
+		p.pending[p.pendingSize] = 0
+		if s.beginEvent(s.order[s.at], c, true, tell) {
+			return
+		}
+	}
+	s.stage, s.at = stageFree, 0
+	s.nextFree(tell)
+}
+
+// nextFree lets each seat explore for free (R19).
+func (s *State) nextFree(tell engine.Teller) {
+	if s.at < uint8(s.seats) {
+		s.beginExploring(s.order[s.at], exploreFree, box.k.ExploreDraw, false)
+		return
+	}
+	s.stage, s.at = stageExplorers, 0
+	s.nextExplorers(tell)
+}
+
+// nextExplorers asks each seat for paid explorers (R20).
+func (s *State) nextExplorers(tell engine.Teller) {
+	if s.at < uint8(s.seats) {
+		s.phase, s.actor = PhaseExplorers, s.order[s.at]
+		return
+	}
+	s.beginNoon()
+}
+
+// continueMorning goes on after an event that had to ask.
+func (s *State) continueMorning(tell engine.Teller) {
+	s.eventAt++
+	if s.runEvent(tell) {
+		return
+	}
+	if s.stage == stageDraw {
+		s.nextDraw(tell)
+	} else {
+		s.nextPending(tell)
+	}
+}

@@ -1,0 +1,215 @@
+package dakota
+
+import "gulch/engine"
+
+// Kinds of moves, in the words of section 5.2. The comment names the parameters.
+const (
+	KindDawn           engine.Kind = iota + 1 // begin the day
+	KindBail                                  // A jailer, B slot
+	KindLeave                                 // A jailer, B slot
+	KindBag                                   // A layer
+	KindSkip                                  //
+	KindPlace                                 // A tile, B cell, C rotation
+	KindReplace                               // A tile, B cell, C rotation
+	KindDecline                               //
+	KindDestroy                               // A slot
+	KindLayEngineer                           //
+	KindCollapse                              // A cell
+	KindSick                                  // A worker
+	KindSend                                  // A worker
+	KindProspect                              //
+	KindSurvey                                //
+	KindDone                                  //
+	KindPass                                  //
+	KindPlay                                  // A card, B and C what it says
+	KindAttack                                // A card, B seat
+	KindAim                                   // A what: AimLeaf, AimSlot or AimCart; B cell, slot or cart
+	KindCommit                                // A worker
+	KindAccept                                //
+	KindNo                                    // no ambush
+	KindReact                                 // A card
+	KindOfficer                               // A worker
+	KindArrest                                // A worker
+	KindNoArrest                              //
+	KindTake                                  // A resource
+	KindStop                                  //
+	KindKeepCard                              // A card
+	KindKeepNone                              //
+	KindAssignCart                            // A cart, B worker
+	KindAssignWindow                          // A slot, B worker
+	KindAssignUpskill                         // A slot
+	KindIdle                                  // A worker: the rest of this kind stays without work
+	KindPlanDone                              //
+	KindLaunch                                // A cart
+	KindShaft                                 // A cell
+	KindDrink                                 // A slot, B window
+	KindGamble                                // A slot, B window
+	KindTendBar                               // A slot, B window
+	KindLearn                                 // A slot, B window
+	KindUpskill                               // A slot, B worker
+	KindWork                                  // A slot, B window
+	KindBuild                                 // A building
+	KindRebuild                               // A building
+	KindSite                                  // A slot
+	KindUpgrade                               // A slot
+	KindBuyCart                               // A cart type, B cart given up, NoCartSlot for none
+	KindResolveDone                           //
+	KindKeepRoll                              //
+	KindReroll                                //
+	KindReturnCart                            // A cart
+	KindMine                                  // A cell, B 0 normal or 1 strong, C resource or BothResources
+	KindCollectDone                           //
+	KindSellCombo                             // A combination, B resource left
+	KindSellPlain                             // A resource, B number
+	KindHireSpecialist                        // A job slot
+	KindHireMiner                             //
+	KindHireStrong                            //
+	KindEndTurn                               //
+	KindSell                                  // A resource
+	KindDig                                   // A cell, B resource
+	KindDismiss                               // A worker
+	KindDiscardRes                            // A resource
+	KindDiscardCard                           // A card
+	kindEnd
+)
+
+// What a KindAim names.
+const (
+	AimLeaf = iota
+	AimSlot
+	AimCart
+)
+
+// NoCartSlot says in a move that no cart is given up.
+const NoCartSlot = CartSlots
+
+// BothResources stands in KindMine for both resources of a double tile.
+const BothResources = int16(ResourceCount)
+
+// phasesOf says in which phases a kind of move is made, one bit each.
+var phasesOf = [kindEnd]uint32{
+	KindDawn: 1 << PhaseDayStart, KindBail: 1 << PhaseBail, KindLeave: 1 << PhaseBail,
+	KindBag: 1 << PhaseExploreBag, KindSkip: 1 << PhaseExploreBag,
+	KindPlace: 1 << PhaseExploreTile, KindReplace: 1 << PhaseExploreTile, KindDecline: 1 << PhaseExploreTile,
+	KindDestroy:     1 << PhaseEarthquake,
+	KindLayEngineer: 1<<PhaseEarthquake | 1<<PhaseCollapse | 1<<PhaseAttackResponse,
+	KindCollapse:    1 << PhaseCollapse, KindSick: 1 << PhaseFever,
+	KindSend: 1 << PhaseExplorers, KindProspect: 1 << PhaseExplorers, KindSurvey: 1 << PhaseExplorers,
+	KindDone: 1 << PhaseExplorers, KindPass: 1 << PhaseHighNoon,
+	KindPlay: 1<<PhaseHighNoon | 1<<PhaseEvening, KindAttack: 1 << PhaseHighNoon,
+	KindAim: 1 << PhaseAttackAim, KindCommit: 1 << PhaseAttackCommit,
+	KindAccept: 1<<PhaseAttackResponse | 1<<PhaseAttackCounter | 1<<PhaseLawyer, KindNo: 1 << PhaseAmbush,
+	KindReact:   1<<PhaseAttackResponse | 1<<PhaseAttackCounter | 1<<PhaseLawyer | 1<<PhaseAmbush,
+	KindOfficer: 1 << PhaseAttackResponse, KindArrest: 1 << PhaseArrest, KindNoArrest: 1 << PhaseArrest,
+	KindTake:     1 << PhaseStealResource,
+	KindStop:     1<<PhaseStealResource | 1<<PhaseMerchant | 1<<PhaseNightShift,
+	KindKeepCard: 1 << PhaseTelegraph, KindKeepNone: 1 << PhaseTelegraph,
+	KindAssignCart: 1 << PhasePlan, KindAssignWindow: 1 << PhasePlan, KindAssignUpskill: 1 << PhasePlan,
+	KindIdle: 1 << PhasePlan, KindPlanDone: 1 << PhasePlan,
+	KindLaunch: 1 << PhaseResolve, KindShaft: 1 << PhaseShaft, KindDrink: 1 << PhaseResolve,
+	KindGamble: 1 << PhaseResolve, KindTendBar: 1 << PhaseResolve, KindLearn: 1 << PhaseResolve,
+	KindUpskill: 1 << PhaseResolve, KindWork: 1 << PhaseResolve, KindBuild: 1 << PhaseJob,
+	KindRebuild: 1 << PhaseJob, KindSite: 1 << PhaseSite, KindUpgrade: 1 << PhaseJob, KindBuyCart: 1 << PhaseJob,
+	KindResolveDone: 1 << PhaseResolve, KindKeepRoll: 1 << PhaseReroll, KindReroll: 1 << PhaseReroll,
+	KindReturnCart: 1 << PhaseEvening, KindMine: 1 << PhaseCollect, KindCollectDone: 1 << PhaseCollect,
+	KindSellCombo: 1 << PhaseEvening, KindSellPlain: 1 << PhaseEvening, KindHireSpecialist: 1 << PhaseEvening,
+	KindHireMiner: 1 << PhaseEvening, KindHireStrong: 1 << PhaseEvening, KindEndTurn: 1 << PhaseEvening,
+	KindSell: 1 << PhaseMerchant, KindDig: 1 << PhaseNightShift, KindDismiss: 1 << PhaseLodging,
+	KindDiscardRes: 1 << PhaseLodging, KindDiscardCard: 1 << PhaseNight,
+}
+
+// parameters is how many of A, B and C a kind of move uses; KindPlay depends on the card.
+var parameters = [kindEnd]uint8{
+	KindBail: 2, KindLeave: 2, KindBag: 1, KindPlace: 3, KindReplace: 3, KindDestroy: 1, KindCollapse: 1, KindSick: 1,
+	KindSend: 1, KindPlay: 3, KindAttack: 2, KindAim: 2, KindCommit: 1, KindReact: 1, KindOfficer: 1, KindArrest: 1,
+	KindTake: 1, KindKeepCard: 1, KindAssignCart: 2, KindAssignWindow: 2, KindAssignUpskill: 1, KindIdle: 1,
+	KindLaunch: 1, KindShaft: 1, KindDrink: 2, KindGamble: 2, KindTendBar: 2, KindLearn: 2, KindUpskill: 2,
+	KindWork: 2, KindBuild: 1, KindRebuild: 1, KindSite: 1, KindUpgrade: 1, KindBuyCart: 2, KindReturnCart: 1,
+	KindMine: 3, KindSellCombo: 2, KindSellPlain: 2, KindHireSpecialist: 1, KindSell: 1, KindDig: 2, KindDismiss: 1,
+	KindDiscardRes: 1, KindDiscardCard: 1,
+}
+
+// move makes a move of small numbers.
+func move(kind engine.Kind, params ...int) engine.Move {
+	m := engine.Move{Kind: kind}
+	for i, to := range []*int16{&m.A, &m.B, &m.C} {
+		if i < len(params) {
+			*to = int16(params[i])
+		}
+	}
+	return m
+}
+
+// Moves appends the legal moves in the order of section 5.2. A switch, not a table of functions: so that a caller may
+// keep dst on its stack.
+func (s *State) Moves(dst []engine.Move) []engine.Move {
+	switch s.phase {
+	case PhaseDayStart:
+		return append(dst, engine.Move{Kind: KindDawn})
+	case PhaseBail:
+		return s.bailMoves(dst)
+	case PhaseExploreBag:
+		return s.bagMoves(dst)
+	case PhaseExploreTile:
+		return s.tileMoves(dst)
+	case PhaseEarthquake:
+		return s.earthquakeMoves(dst)
+	case PhaseCollapse:
+		return s.collapseMoves(dst)
+	case PhaseFever:
+		return s.feverMoves(dst)
+	case PhaseExplorers:
+		return s.explorerMoves(dst)
+	case PhaseHighNoon:
+		return s.noonMoves(dst)
+	case PhaseTelegraph:
+		return s.telegraphMoves(dst)
+	case PhaseAttackAim:
+		return s.aimMoves(dst)
+	case PhaseAttackCommit:
+		return s.commitMoves(dst)
+	case PhaseAttackResponse:
+		return s.responseMoves(dst)
+	case PhaseAttackCounter:
+		return s.counterMoves(dst)
+	case PhaseArrest:
+		return s.arrestMoves(dst)
+	case PhaseLawyer:
+		return s.lawyerMoves(dst)
+	case PhaseAmbush:
+		return s.ambushMoves(dst)
+	case PhaseStealResource:
+		return s.stealMoves(dst)
+	case PhasePlan:
+		return s.planMoves(dst)
+	case PhaseResolve:
+		return s.resolveMoves(dst)
+	case PhaseShaft:
+		return s.shaftMoves(dst)
+	case PhaseJob:
+		return s.jobMoves(dst)
+	case PhaseSite:
+		return s.siteMoves(dst)
+	case PhaseReroll:
+		return s.rerollMoves(dst)
+	case PhaseEvening:
+		return s.eveningMoves(dst)
+	case PhaseCollect:
+		return s.collectMoves(dst)
+	case PhaseMerchant:
+		return s.merchantMoves(dst)
+	case PhaseNightShift:
+		return s.digMoves(dst)
+	case PhaseLodging:
+		return s.lodgingMoves(dst)
+	case PhaseNight:
+		return s.nightMoves(dst)
+	}
+	return dst
+}
+
+// me returns the player of the actor.
+func (s *State) me() *player { return &s.player[s.actor] }
+
+// myMine returns the mine of the actor.
+func (s *State) myMine() *mine { return &s.mine[s.actor] }

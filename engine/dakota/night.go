@@ -1,0 +1,208 @@
+package dakota
+
+import "gulch/engine"
+
+// nextLodger asks the next seat that has too many workers or resources; those who have not go to bed at once (R99 to
+// R102). Then the night falls, or the game is over (R103, R108).
+func (s *State) nextLodger(tell engine.Teller) {
+	for s.at < uint8(s.seats) {
+		seat := s.order[s.at]
+		p := &s.player[seat]
+		if p.people() > p.beds() || p.goods() > p.storage() {
+			s.phase, s.actor = PhaseLodging, seat
+			return
+		}
+		p.sleepers = uint8(min(p.specialists(), int(box.beds[Saloon])*p.count(Saloon)))
+		say(tell, EventLodged, seat, nobody, int(p.sleepers))
+		s.at++
+	}
+	if s.lastDay {
+		s.phase, s.actor = PhaseGameOver, nobody
+		say(tell, EventGameOver, nobody, nobody)
+		return
+	}
+	s.fall(tell)
+}
+
+func (s *State) lodgingMoves(dst []engine.Move) []engine.Move {
+	p := s.me()
+	if p.people() > p.beds() {
+		for w := range WorkerKinds {
+			if p.workers(w) > 0 {
+				dst = append(dst, move(KindDismiss, int(w)))
+			}
+		}
+		return dst
+	}
+	for r, n := range p.res {
+		if n > 0 {
+			dst = append(dst, move(KindDiscardRes, r))
+		}
+	}
+	return dst
+}
+
+func (s *State) refuseDismiss(m engine.Move) string {
+	p := s.me()
+	switch {
+	case p.people() <= p.beds():
+		return "Everybody has a bed."
+	case uint16(m.A) >= uint16(WorkerKinds) || p.workers(Worker(m.A)) == 0:
+		return "You have no worker of that kind."
+	}
+	return ""
+}
+
+// playDismiss sends a worker away (R100); a used one if there is any, which makes no difference in the morning.
+func (s *State) playDismiss(m engine.Move, tell engine.Teller) {
+	p, w := s.me(), Worker(m.A)
+	if p.used[w] > 0 {
+		p.used[w]--
+	} else {
+		p.free[w]--
+	}
+	switch {
+	case w == Miner:
+		s.minerPool++
+	case w == StrongMiner:
+		s.strongOut++
+	default:
+		s.workerBag[w]++
+	}
+	say(tell, EventDismissed, s.actor, nobody, int(w))
+	s.nextLodger(tell)
+}
+
+func (s *State) refuseDiscardRes(m engine.Move) string {
+	p := s.me()
+	switch {
+	case p.people() > p.beds():
+		return "First somebody must leave who has no bed."
+	case uint16(m.A) >= uint16(ResourceCount) || p.res[m.A] == 0:
+		return "You have no such resource."
+	}
+	return ""
+}
+
+func (s *State) playDiscardRes(m engine.Move, tell engine.Teller) {
+	s.me().res[m.A]--
+	s.pool[m.A]++
+	say(tell, EventDropped, s.actor, nobody, int(m.A))
+	s.nextLodger(tell)
+}
+
+// fall makes the night: job board and market, then the hands (R104 to R106).
+func (s *State) fall(tell engine.Teller) {
+	s.slideJobs(tell)
+	s.clearMarket(tell)
+	s.stage, s.at = stageNight, 0
+	s.nextSleeper(tell)
+}
+
+// slideJobs lets the specialist of the cheapest slot leave, moves the others up and fills the board (R104).
+func (s *State) slideJobs(tell engine.Teller) {
+	left := s.job[0]
+	s.job[0] = noWorker
+	if left != noWorker {
+		say(tell, EventJobLeft, nobody, nobody, int(left))
+	}
+	jobs := s.job[:box.jobCount[s.seats]]
+	n := 0
+	for _, w := range jobs {
+		if w != noWorker {
+			jobs[n] = w
+			n++
+		}
+	}
+	for i := range jobs[n:] {
+		jobs[n+i] = noWorker
+	}
+	for ; n < len(jobs); n++ {
+		if jobs[n] = s.drawSpecialist(tell); jobs[n] == noWorker {
+			break
+		}
+		say(tell, EventJobFilled, nobody, nobody, int(jobs[n]), n+1)
+	}
+	if left != noWorker {
+		s.workerBag[left]++
+	}
+}
+
+// drawSpecialist draws from the worker bag; strong miners go to their section (R104).
+func (s *State) drawSpecialist(tell engine.Teller) Worker {
+	for {
+		n := 0
+		for _, k := range s.workerBag {
+			n += int(k)
+		}
+		if n == 0 {
+			return noWorker
+		}
+		at, w := s.chance.Below(n), Miner
+		for at -= int(s.workerBag[w]); at >= 0; at -= int(s.workerBag[w]) {
+			w++
+		}
+		s.workerBag[w]--
+		if w != StrongMiner {
+			return w
+		}
+		s.strongOut++
+		say(tell, EventStrongOut, nobody, nobody, int(s.strongOut))
+	}
+}
+
+// clearMarket takes tokens, bonuses, collapsed tiles and the day's events away (R105).
+func (s *State) clearMarket(tell engine.Teller) {
+	for c := range s.sales {
+		for i, token := range s.sales[c] {
+			if token != 0 {
+				s.pool[token-1]++
+				s.sales[c][i] = 0
+			}
+		}
+	}
+	for t, n := range s.beside {
+		s.bag[t] += n
+		s.beside[t] = 0
+	}
+	s.shortage = [ResourceCount]uint8{}
+	s.bankRun, s.blizzard, s.payday = false, 0, 0
+	say(tell, EventMarketCleared, nobody, nobody)
+}
+
+// nextSleeper asks the next seat with too many cards; then the day is over (R106, R107).
+func (s *State) nextSleeper(engine.Teller) {
+	for s.at < uint8(s.seats) {
+		p := &s.player[s.order[s.at]]
+		if handSize(p.hand) > p.handLimit() {
+			s.phase, s.actor = PhaseNight, s.order[s.at]
+			return
+		}
+		s.at++
+	}
+	s.phase, s.actor, s.at = PhaseDayStart, s.order[0], 0
+}
+
+func (s *State) nightMoves(dst []engine.Move) []engine.Move {
+	p := s.me()
+	for c := firstHand; c < CardKinds; c++ {
+		if p.holds(c) > 0 {
+			dst = append(dst, move(KindDiscardCard, int(c)))
+		}
+	}
+	return dst
+}
+
+func (s *State) refuseDiscardCard(m engine.Move) string {
+	if m.A < int16(firstHand) || m.A >= int16(CardKinds) || s.me().holds(Card(m.A)) == 0 {
+		return "You do not hold that card."
+	}
+	return ""
+}
+
+func (s *State) playDiscardCard(m engine.Move, tell engine.Teller) {
+	s.spendCard(s.actor, Card(m.A))
+	s.discard[m.A]++
+	say(tell, EventDiscarded, s.actor, nobody, int(m.A))
+	s.nextSleeper(tell)
+}

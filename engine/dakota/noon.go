@@ -1,0 +1,318 @@
+package dakota
+
+import "gulch/engine"
+
+// beginNoon opens the High Noon round with the first in player order (R35).
+func (s *State) beginNoon() {
+	s.stage, s.at, s.passed = stageNoon, 0, 0
+	s.phase, s.actor = PhaseHighNoon, s.order[0]
+}
+
+// nextNoon asks the next seat that has not passed; when all have, the afternoon begins.
+func (s *State) nextNoon(tell engine.Teller) {
+	if s.nextInTurn() {
+		s.phase = PhaseHighNoon
+		return
+	}
+	s.beginPlan(tell)
+}
+
+// nextInTurn makes the next seat in player order that has not passed the actor, if there is one.
+func (s *State) nextInTurn() bool {
+	for range s.seats {
+		if s.at++; s.at == uint8(s.seats) {
+			s.at = 0
+		}
+		if seat := s.order[s.at]; !s.passed.has(seat) {
+			s.actor = seat
+			return true
+		}
+	}
+	return false
+}
+
+func (s *State) playPass(_ engine.Move, tell engine.Teller) {
+	s.passed |= seatBit(s.actor)
+	say(tell, EventPassed, s.actor, nobody)
+	s.nextNoon(tell)
+}
+
+func (s *State) noonMoves(dst []engine.Move) []engine.Move {
+	dst = append(dst, engine.Move{Kind: KindPass})
+	p := s.me()
+	if p.hand == 0 {
+		return dst
+	}
+	for c := firstNoon; c < firstEvening; c++ {
+		if p.holds(c) > 0 {
+			dst = s.noonCardMoves(c, dst)
+		}
+	}
+	for c := firstHand; c < firstReaction; c++ {
+		if p.holds(c) == 0 {
+			continue
+		}
+		for target := range engine.Seat(s.seats) {
+			if s.refuseAttackOn(c, target) == "" {
+				dst = append(dst, move(KindAttack, int(c), int(target)))
+			}
+		}
+	}
+	return dst
+}
+
+// noonCardMoves lists the ways to play a High Noon card that is in the hand.
+func (s *State) noonCardMoves(c Card, dst []engine.Move) []engine.Move {
+	p := s.me()
+	switch c {
+	case ControlledCollapse:
+		if s.myMine().count < 2 {
+			return dst
+		}
+		for left := s.myMine().leaves; ; {
+			leaf, ok := left.take()
+			if !ok {
+				return dst
+			}
+			dst = append(dst, move(KindPlay, int(c), int(leaf)))
+		}
+	case StrongCoffee:
+		for w, n := range p.used {
+			if n > 0 {
+				dst = append(dst, move(KindPlay, int(c), w))
+			}
+		}
+		return dst
+	case MailOrder:
+		return p.cartMoves(KindPlay, c, mailDiscount, dst)
+	}
+	return append(dst, move(KindPlay, int(c)))
+}
+
+// mailDiscount is what Mail-Order Catalogue takes off the price of a cart.
+const mailDiscount = 2
+
+// cartMoves lists the carts that can be bought, each with the carts that could be given up for it when all holding
+// slots are full. For a card the type is the second parameter, otherwise the first.
+func (p *player) cartMoves(kind engine.Kind, c Card, discount int16, dst []engine.Move) []engine.Move {
+	full := p.cartRoom() < 0
+	for t := SmallCart; t < cartEnd; t++ {
+		if p.money < box.cartCost[t]-discount {
+			continue
+		}
+		for i := range CartSlots + 1 {
+			if (i == NoCartSlot) == full || full && p.cart[i].crew != 0 {
+				continue
+			}
+			if kind == KindPlay {
+				dst = append(dst, move(kind, int(c), int(t), i))
+			} else {
+				dst = append(dst, move(kind, int(t), i))
+			}
+		}
+	}
+	return dst
+}
+
+// cartRoom returns the lowest-numbered empty holding slot, -1 if there is none.
+func (p *player) cartRoom() int {
+	for i := range p.cart {
+		if p.cart[i].kind == NoCart {
+			return i
+		}
+	}
+	return -1
+}
+
+// refuseCart says why a cart cannot be bought (R74).
+func (p *player) refuseCart(t, givenUp, discount int16) string {
+	switch {
+	case t < int16(SmallCart) || t >= int16(cartEnd):
+		return "There are small carts and large carts."
+	case p.money < box.cartCost[t]-discount:
+		return "You cannot pay for that cart."
+	case givenUp < 0 || givenUp > NoCartSlot:
+		return "There are four holding slots."
+	case givenUp == NoCartSlot && p.cartRoom() < 0:
+		return "All holding slots are full: name a cart to give up."
+	case givenUp == NoCartSlot:
+		return ""
+	case p.cartRoom() >= 0:
+		return "You have an empty holding slot and need not give a cart up."
+	case p.cart[givenUp].crew != 0:
+		return "A cart with a crew cannot be given up."
+	}
+	return ""
+}
+
+// buyCart puts a new cart into an empty slot or in the place of another.
+func (s *State) buyCart(t Cart, givenUp int16, price int16, tell engine.Teller) {
+	p := s.me()
+	at := int(givenUp)
+	if givenUp == NoCartSlot {
+		at = p.cartRoom()
+	}
+	old := p.cart[at].kind
+	p.cart[at] = cart{kind: t, leaf: outside}
+	p.money -= price
+	say(tell, EventCartBought, s.actor, nobody, at, int(t), int(price), int(old))
+}
+
+// refusePlay says why a card cannot be played for oneself (R36).
+func (s *State) refusePlay(m engine.Move) string {
+	c := Card(m.A)
+	switch {
+	case uint16(m.A) >= uint16(CardKinds):
+		return "There is no such card."
+	case s.phase == PhaseHighNoon && !c.IsNoon():
+		return "Only High Noon cards and attacks are played at High Noon."
+	case s.phase == PhaseEvening && !c.IsEvening():
+		return "Only evening cards are played in the evening."
+	case s.me().holds(c) == 0:
+		return "You do not hold that card."
+	case s.phase == PhaseEvening:
+		return s.refuseEveningCard(c, m)
+	case !takesParameter[c] && (m.B != 0 || m.C != 0) || c != MailOrder && m.C != 0:
+		return "The move says more than this card needs."
+	}
+	switch c {
+	case ControlledCollapse:
+		if s.myMine().count < 2 {
+			return "Your mine needs at least two tiles for that."
+		}
+		return s.refuseCollapse(engine.Move{A: m.B})
+	case StrongCoffee:
+		if uint16(m.B) >= uint16(WorkerKinds) || s.me().used[m.B] == 0 {
+			return "You have no used worker of that kind."
+		}
+	case MailOrder:
+		return s.me().refuseCart(m.B, m.C, mailDiscount)
+	}
+	return ""
+}
+
+// takesParameter marks the cards for oneself that say more than their name.
+var takesParameter = [CardKinds]bool{
+	ControlledCollapse: true, StrongCoffee: true, MailOrder: true, PrivateBuyer: true, PokerNight: true,
+	CheapLabour: true, HeadHunter: true,
+}
+
+// playCard plays a card for oneself.
+func (s *State) playCard(m engine.Move, tell engine.Teller) {
+	c := Card(m.A)
+	s.spendCard(s.actor, c)
+	say(tell, EventPlayed, s.actor, nobody, int(c), int(m.B), int(m.C))
+	if s.phase == PhaseEvening {
+		s.discard[c]++
+		s.playEveningCard(c, m, tell)
+		return
+	}
+	s.playNoonCard(c, m, tell)
+	s.discard[c]++ // not before: Telegraph may shuffle the discards
+	if s.phase == PhaseHighNoon {
+		s.nextNoon(tell)
+	}
+}
+
+// spendCard takes a card out of a hand. A rival who knows of one like it takes it for the one he knows.
+func (s *State) spendCard(seat engine.Seat, c Card) {
+	p := &s.player[seat]
+	p.hand -= oneCard(c)
+	for q := range p.known {
+		if copies(p.known[q], c) > 0 {
+			p.known[q] -= oneCard(c)
+		}
+	}
+}
+
+func (s *State) playNoonCard(c Card, m engine.Move, tell engine.Teller) {
+	p := s.me()
+	switch c {
+	case BlastingCrew:
+		s.beginExploring(s.actor, exploreCard, box.k.ExploreDraw, true)
+	case ControlledCollapse:
+		s.cave(s.actor, cell(m.B), tell)
+		p.money += collapsePays
+		say(tell, EventGranted, s.actor, nobody, collapsePays)
+	case StrongCoffee:
+		p.used[m.B]--
+		p.free[m.B]++
+		say(tell, EventRefreshed, s.actor, nobody, int(m.B))
+	case TimberDelivery:
+		p.timber++
+	case MailOrder:
+		s.buyCart(Cart(m.B), m.C, box.cartCost[m.B]-mailDiscount, tell)
+	case Overtime:
+		p.overtime++
+	case GreasedRails:
+		p.greased = true
+	case RecruitmentPoster:
+		p.poster++
+	case Telegraph:
+		s.peek(tell)
+	}
+}
+
+// collapsePays is what Controlled Collapse brings.
+const collapsePays = 2
+
+// peek draws up to three cards to look at (R33).
+func (s *State) peek(tell engine.Teller) {
+	for s.seenSize < maxSeen {
+		c := s.drawCard(tell)
+		if c == noCard {
+			break
+		}
+		s.seen[s.seenSize] = c
+		s.seenSize++
+		say(tell, EventSeen, s.actor, nobody, int(c))
+	}
+	s.phase = PhaseTelegraph
+}
+
+func (s *State) telegraphMoves(dst []engine.Move) []engine.Move {
+	for i, c := range s.seen[:s.seenSize] {
+		twice := false
+		for _, earlier := range s.seen[:i] {
+			twice = twice || earlier == c
+		}
+		if !twice && !c.IsEvent() {
+			dst = append(dst, move(KindKeepCard, int(c)))
+		}
+	}
+	return append(dst, engine.Move{Kind: KindKeepNone})
+}
+
+func (s *State) refuseKeepCard(m engine.Move) string {
+	for _, c := range s.seen[:s.seenSize] {
+		if int16(c) == m.A {
+			if c.IsEvent() {
+				return "An event cannot be kept."
+			}
+			return ""
+		}
+	}
+	return "You have not seen that card."
+}
+
+// playTelegraph keeps a card or none and shuffles the others back.
+func (s *State) playTelegraph(m engine.Move, tell engine.Teller) {
+	kept := m.Kind == KindKeepNone
+	for i, c := range s.seen[:s.seenSize] {
+		if !kept && int16(c) == m.A {
+			kept = true
+			s.me().hand += oneCard(c)
+			say(tell, EventGot, s.actor, nobody, int(c))
+		} else {
+			s.deck[s.deckSize] = c
+			s.deckSize++
+		}
+		s.seen[i] = 0
+	}
+	say(tell, EventPeeked, s.actor, nobody, int(s.seenSize), one(m.Kind == KindKeepCard))
+	s.seenSize = 0
+	if !s.unordered {
+		engine.Shuffle(&s.chance, s.deck[:s.deckSize])
+	}
+	s.nextNoon(tell)
+}

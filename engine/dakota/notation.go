@@ -1,0 +1,377 @@
+package dakota
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"gulch/engine"
+)
+
+// operand says what a word of a move stands for.
+type operand uint8
+
+const (
+	noOperand operand = iota
+	opSeat
+	opSlot
+	opWindow
+	opLayer
+	opTile
+	opCell // two words, x and y
+	opTurn
+	opWorker
+	opCard
+	opCart
+	opCartType
+	opGivenUp // a cart, or nothing at the end of the line
+	opBuilding
+	opResource
+	opOre // a resource or "both"
+	opMode
+	opCombo
+	opJob
+	opNumber
+	opAim  // the kind of aim and what it is, in one word or two
+	opPlay // what a card for oneself says
+)
+
+// verbs is the notation of every kind of move: its word and what A, B and C are.
+var verbs = [kindEnd]struct {
+	word string
+	is   [3]operand
+	like string // an example
+}{
+	KindDawn:           {"dawn", [3]operand{}, "dawn"},
+	KindBail:           {"bail", [3]operand{opSeat, opSlot}, "bail 1 slot_03"},
+	KindLeave:          {"leave", [3]operand{opSeat, opSlot}, "leave 1 slot_03"},
+	KindBag:            {"bag", [3]operand{opLayer}, "bag 1"},
+	KindSkip:           {"skip", [3]operand{}, "skip"},
+	KindPlace:          {"place", [3]operand{opTile, opCell, opTurn}, "place l1_straight_coal 0 1 r0"},
+	KindReplace:        {"replace", [3]operand{opTile, opCell, opTurn}, "replace l1_cross_empty 0 2 r0"},
+	KindDecline:        {"decline", [3]operand{}, "decline"},
+	KindDestroy:        {"destroy", [3]operand{opSlot}, "destroy slot_03"},
+	KindLayEngineer:    {"lay_engineer", [3]operand{}, "lay_engineer"},
+	KindCollapse:       {"collapse", [3]operand{opCell}, "collapse 1 5"},
+	KindSick:           {"sick", [3]operand{opWorker}, "sick miner"},
+	KindSend:           {"send", [3]operand{opWorker}, "send miner"},
+	KindProspect:       {"prospect", [3]operand{}, "prospect"},
+	KindSurvey:         {"survey", [3]operand{}, "survey"},
+	KindDone:           {"done", [3]operand{}, "done"},
+	KindPass:           {"pass", [3]operand{}, "pass"},
+	KindPlay:           {"play", [3]operand{opCard, opPlay}, "play timber_delivery"},
+	KindAttack:         {"attack", [3]operand{opCard, opSeat}, "attack hold_up 1"},
+	KindAim:            {"aim", [3]operand{opAim}, "aim slot_03"},
+	KindCommit:         {"commit", [3]operand{opWorker}, "commit miner"},
+	KindAccept:         {"accept", [3]operand{}, "accept"},
+	KindNo:             {"no", [3]operand{}, "no"},
+	KindReact:          {"react", [3]operand{opCard}, "react marshall"},
+	KindOfficer:        {"officer", [3]operand{opWorker}, "officer sheriff"},
+	KindArrest:         {"arrest", [3]operand{opWorker}, "arrest miner"},
+	KindNoArrest:       {"no_arrest", [3]operand{}, "no_arrest"},
+	KindTake:           {"take", [3]operand{opResource}, "take silver"},
+	KindStop:           {"stop", [3]operand{}, "stop"},
+	KindKeepCard:       {"keep", [3]operand{opCard}, "keep tents"},
+	KindKeepNone:       {"keep_none", [3]operand{}, "keep_none"},
+	KindAssignCart:     {"assign_cart", [3]operand{opCart, opWorker}, "assign_cart cart_1 miner"},
+	KindAssignWindow:   {"assign_window", [3]operand{opSlot, opWorker}, "assign_window slot_02 miner"},
+	KindAssignUpskill:  {"assign_upskill", [3]operand{opSlot}, "assign_upskill slot_03"},
+	KindIdle:           {"idle", [3]operand{opWorker}, "idle miner"},
+	KindPlanDone:       {"plan_done", [3]operand{}, "plan_done"},
+	KindLaunch:         {"launch", [3]operand{opCart}, "launch cart_1"},
+	KindShaft:          {"shaft", [3]operand{opCell}, "shaft 1 5"},
+	KindDrink:          {"drink", [3]operand{opSlot, opWindow}, "drink slot_03 0"},
+	KindGamble:         {"gamble", [3]operand{opSlot, opWindow}, "gamble slot_03 0"},
+	KindTendBar:        {"tend_bar", [3]operand{opSlot, opWindow}, "tend_bar slot_03 0"},
+	KindLearn:          {"learn", [3]operand{opSlot, opWindow}, "learn slot_03 0"},
+	KindUpskill:        {"upskill", [3]operand{opSlot, opWorker}, "upskill slot_03 bartender"},
+	KindWork:           {"work", [3]operand{opSlot, opWindow}, "work slot_02 0"},
+	KindBuild:          {"build", [3]operand{opBuilding}, "build house"},
+	KindRebuild:        {"rebuild", [3]operand{opBuilding}, "rebuild saloon"},
+	KindSite:           {"site", [3]operand{opSlot}, "site slot_01"},
+	KindUpgrade:        {"upgrade", [3]operand{opSlot}, "upgrade slot_01"},
+	KindBuyCart:        {"buy_cart", [3]operand{opCartType, opGivenUp}, "buy_cart small_cart"},
+	KindResolveDone:    {"resolve_done", [3]operand{}, "resolve_done"},
+	KindKeepRoll:       {"keep_roll", [3]operand{}, "keep_roll"},
+	KindReroll:         {"reroll", [3]operand{}, "reroll"},
+	KindReturnCart:     {"return_cart", [3]operand{opCart}, "return_cart cart_1"},
+	KindMine:           {"mine", [3]operand{opCell, opMode, opOre}, "mine 0 5 strong both"},
+	KindCollectDone:    {"collect_done", [3]operand{}, "collect_done"},
+	KindSellCombo:      {"sell_combo", [3]operand{opCombo, opResource}, "sell_combo coinage silver"},
+	KindSellPlain:      {"sell_plain", [3]operand{opResource, opNumber}, "sell_plain coal 2"},
+	KindHireSpecialist: {"hire_specialist", [3]operand{opJob}, "hire_specialist 1"},
+	KindHireMiner:      {"hire_miner", [3]operand{}, "hire_miner"},
+	KindHireStrong:     {"hire_strong", [3]operand{}, "hire_strong"},
+	KindEndTurn:        {"end_turn", [3]operand{}, "end_turn"},
+	KindSell:           {"sell", [3]operand{opResource}, "sell gold"},
+	KindDig:            {"dig", [3]operand{opCell, opResource}, "dig 0 4 silver"},
+	KindDismiss:        {"dismiss", [3]operand{opWorker}, "dismiss miner"},
+	KindDiscardRes:     {"discard_resource", [3]operand{opResource}, "discard_resource coal"},
+	KindDiscardCard:    {"discard_card", [3]operand{opCard}, "discard_card tents"},
+}
+
+// playOperand says what the second and third parameter of a card for oneself are.
+func playOperand(c Card) [2]operand {
+	switch c {
+	case ControlledCollapse:
+		return [2]operand{opCell}
+	case StrongCoffee:
+		return [2]operand{opWorker}
+	case MailOrder:
+		return [2]operand{opCartType, opGivenUp}
+	case PrivateBuyer:
+		return [2]operand{opCombo}
+	case PokerNight, CheapLabour:
+		return [2]operand{opNumber}
+	case HeadHunter:
+		return [2]operand{opJob}
+	}
+	return [2]operand{}
+}
+
+// operands returns what A, B and C of a move are, the card's own parameters resolved.
+func operands(kind engine.Kind, a int16) [3]operand {
+	is := verbs[kind].is
+	if is[1] == opPlay {
+		more := playOperand(Card(min(uint16(a), uint16(noCard))))
+		is[1], is[2] = more[0], more[1]
+	}
+	return is
+}
+
+// Notation writes a move: the word of section 5.2, then ids, seats from 0, cells as x and y, or numbers.
+func (s *State) Notation(m engine.Move) string {
+	if m.Kind == 0 || m.Kind >= kindEnd {
+		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
+	}
+	v := verbs[m.Kind]
+	words := []string{v.word}
+	if v.is[0] == opAim {
+		return v.word + " " + aimText(m.A, m.B)
+	}
+	values := [3]int16{m.A, m.B, m.C}
+	for i, is := range operands(m.Kind, m.A) {
+		if text := operandText(is, values[i]); text != "" {
+			words = append(words, text)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+func aimText(what, which int16) string {
+	switch what {
+	case AimLeaf:
+		return operandText(opCell, which)
+	case AimSlot:
+		return operandText(opSlot, which)
+	}
+	return operandText(opCart, which)
+}
+
+func operandText(is operand, n int16) string {
+	small := uint8(min(uint16(n), 255))
+	switch is {
+	case noOperand:
+		return ""
+	case opSlot:
+		return fmt.Sprintf("slot_%02d", n+1)
+	case opCart:
+		return fmt.Sprintf("cart_%d", n+1)
+	case opGivenUp:
+		if n == NoCartSlot {
+			return ""
+		}
+		return fmt.Sprintf("cart_%d", n+1)
+	case opCell:
+		x, y := cell(small).xy()
+		return fmt.Sprintf("%d %d", x, y)
+	case opTurn:
+		return fmt.Sprintf("r%d", n)
+	case opTile:
+		return Tile(small).String()
+	case opWorker:
+		return Worker(small).String()
+	case opCard:
+		return Card(small).String()
+	case opCartType:
+		return Cart(small).String()
+	case opBuilding:
+		return Building(small).String()
+	case opOre:
+		if n == BothResources {
+			return "both"
+		}
+		return Resource(small).String()
+	case opResource:
+		return Resource(small).String()
+	case opCombo:
+		return Combination(small).String()
+	case opMode:
+		return modeWords[min(small, 1)]
+	}
+	return strconv.Itoa(int(n))
+}
+
+var modeWords = [2]string{"normal", "strong"}
+
+// Parse reads a move. It need not be legal.
+func (s *State) Parse(text string) (engine.Move, error) {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return engine.Move{}, fmt.Errorf("there is no move in an empty line; in this phase one writes %s", s.examples())
+	}
+	for kind := engine.Kind(1); kind < kindEnd; kind++ {
+		if verbs[kind].word == words[0] {
+			return parseMove(kind, words[1:])
+		}
+	}
+	return engine.Move{}, fmt.Errorf("%q is not a move; in this phase one writes %s", words[0], s.examples())
+}
+
+func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
+	p := parser{words: words}
+	m := engine.Move{Kind: kind}
+	v := verbs[kind]
+	if v.is[0] == opAim {
+		m.A, m.B = p.aim()
+	} else {
+		m.A = p.operand(v.is[0])
+		is := operands(kind, m.A)
+		m.B = p.operand(is[1])
+		m.C = p.operand(is[2])
+	}
+	if p.err == nil && len(p.words) > 0 {
+		p.err = fmt.Errorf("%q is too much", strings.Join(p.words, " "))
+	}
+	if p.err != nil {
+		return engine.Move{}, fmt.Errorf("%s: %w; write it like %q", v.word, p.err, v.like)
+	}
+	return m, nil
+}
+
+// parser reads the words after a verb. The first error stays.
+type parser struct {
+	words []string
+	err   error
+}
+
+func (p *parser) word() string {
+	if len(p.words) == 0 {
+		if p.err == nil {
+			p.err = fmt.Errorf("something is missing")
+		}
+		return ""
+	}
+	w := p.words[0]
+	p.words = p.words[1:]
+	return w
+}
+
+// aim reads a leaf as two numbers, a slot or a cart.
+func (p *parser) aim() (what, which int16) {
+	if len(p.words) > 1 {
+		return AimLeaf, p.operand(opCell)
+	}
+	if len(p.words) == 1 && strings.HasPrefix(p.words[0], "cart_") {
+		return AimCart, p.operand(opCart)
+	}
+	return AimSlot, p.operand(opSlot)
+}
+
+func (p *parser) operand(is operand) int16 {
+	switch is {
+	case noOperand:
+		return 0
+	case opSlot:
+		return p.numbered("slot_", 1, BuildingSlots)
+	case opCart:
+		return p.numbered("cart_", 1, CartSlots)
+	case opGivenUp:
+		if len(p.words) == 0 {
+			return NoCartSlot
+		}
+		return p.numbered("cart_", 1, CartSlots)
+	case opCell:
+		return p.cell()
+	case opTurn:
+		return p.numbered("r", 0, 3)
+	case opTile:
+		return p.id(box.tileID[:])
+	case opWorker:
+		return p.id(box.workerID[:])
+	case opCard:
+		return p.id(box.cardID[:])
+	case opCartType:
+		return p.id(box.cartID[:])
+	case opBuilding:
+		return p.id(box.buildingID[:])
+	case opOre:
+		if len(p.words) > 0 && p.words[0] == "both" {
+			p.word()
+			return BothResources
+		}
+		return p.id(box.resourceID[:])
+	case opResource:
+		return p.id(box.resourceID[:])
+	case opCombo:
+		return p.id(box.comboID[:])
+	case opMode:
+		return p.id(modeWords[:])
+	}
+	return p.number()
+}
+
+func (p *parser) id(ids []string) int16 {
+	w := p.word()
+	for i, id := range ids {
+		if id == w && id != "" {
+			return int16(i)
+		}
+	}
+	if p.err == nil {
+		p.err = fmt.Errorf("%q is not known", w)
+	}
+	return 0
+}
+
+func (p *parser) number() int16 {
+	w := p.word()
+	n, err := strconv.ParseInt(w, 10, 16)
+	if err != nil && p.err == nil {
+		p.err = fmt.Errorf("%q is not a number that fits here", w)
+	}
+	return int16(n)
+}
+
+// numbered reads "slot_01" and the like as the number after the prefix, counted from low.
+func (p *parser) numbered(prefix string, low, count int) int16 {
+	w := p.word()
+	n, err := strconv.Atoi(strings.TrimPrefix(w, prefix))
+	if (err != nil || !strings.HasPrefix(w, prefix) || n < low || n > count) && p.err == nil {
+		p.err = fmt.Errorf("%q is not known", w)
+	}
+	return int16(n - low)
+}
+
+func (p *parser) cell() int16 {
+	x, y := p.number(), p.number()
+	c, inside := cellAt(int(x), int(y))
+	if !inside && p.err == nil {
+		p.err = fmt.Errorf("%d %d lies outside of the mine", x, y)
+	}
+	return int16(c)
+}
+
+// examples lists how the moves of this phase are written.
+func (s *State) examples() string {
+	var like []string
+	for kind := engine.Kind(1); kind < kindEnd; kind++ {
+		if phasesOf[kind]>>s.phase&1 != 0 {
+			like = append(like, strconv.Quote(verbs[kind].like))
+		}
+	}
+	if like == nil {
+		return "nothing: the game is over"
+	}
+	return strings.Join(like, " or ")
+}

@@ -1,0 +1,293 @@
+package dakota
+
+import "gulch/engine"
+
+// planOrder is the order in which the kinds of workers are assigned. Kinds that can do more come first.
+var planOrder = [WorkerKinds]Worker{
+	Craftsman, Bartender, StrongMiner, Teacher, Engineer, Prospector, Sheriff, Miner,
+}
+
+// Places are numbered in the order in which each kind may take them: workshops, saloons, carts, schools. Within a
+// kind nobody goes back to an earlier place, so that every plan can be made in one way only.
+const (
+	placeWorkshops = 0
+	placeSaloons   = placeWorkshops + BuildingSlots
+	placeCarts     = placeSaloons + BuildingSlots
+	placeSchools   = placeCarts + CartSlots
+	placeEnd       = placeSchools + BuildingSlots
+)
+
+// placeOf returns the place number of a slot, placeEnd if its building has no windows for the afternoon.
+func (p *player) placeOf(i int) uint8 {
+	switch p.slot[i].building {
+	case Workshop:
+		return placeWorkshops + uint8(i)
+	case Saloon:
+		return placeSaloons + uint8(i)
+	case School:
+		return placeSchools + uint8(i)
+	}
+	return placeEnd
+}
+
+// beginPlan opens the afternoon (R56).
+func (s *State) beginPlan(tell engine.Teller) {
+	s.stage, s.planned, s.passed = stagePlan, 0, 0
+	s.nextPlanner(tell)
+}
+
+// nextPlanner asks the next seat in player order that has no plan yet; after the last one all are revealed.
+func (s *State) nextPlanner(tell engine.Teller) {
+	for i, seat := range s.order[:s.seats] {
+		if !s.planned.has(seat) {
+			s.phase, s.actor, s.at = PhasePlan, seat, uint8(i)
+			s.planRank, s.planPlace = 0, 0
+			s.settleRank()
+			return
+		}
+	}
+	s.planRank, s.planPlace, s.planned = 0, 0, 0
+	s.revealPlans(tell)
+	s.stage, s.at = stageResolve, 0
+	s.nextResolver(tell)
+}
+
+// settleRank moves on to the first kind that has a free worker.
+func (s *State) settleRank() {
+	p := s.me()
+	for s.planRank < uint8(WorkerKinds) && p.free[planOrder[s.planRank]] == 0 {
+		s.planRank++
+		s.planPlace = 0
+	}
+}
+
+func (s *State) planMoves(dst []engine.Move) []engine.Move {
+	if s.planRank < uint8(WorkerKinds) {
+		w := planOrder[s.planRank]
+		dst = s.windowMoves(w, Workshop, dst)
+		dst = s.windowMoves(w, Saloon, dst)
+		for i := range s.me().cart {
+			if s.refuseBoarding(i, w) == "" {
+				dst = append(dst, move(KindAssignCart, i, int(w)))
+			}
+		}
+		dst = s.windowMoves(w, School, dst)
+		if w == Teacher {
+			for i := range s.me().slot {
+				if s.refuseLesson(i) == "" {
+					dst = append(dst, move(KindAssignUpskill, i))
+				}
+			}
+		}
+		if s.laterKind() {
+			dst = append(dst, move(KindIdle, int(w)))
+		}
+	}
+	return append(dst, engine.Move{Kind: KindPlanDone})
+}
+
+// laterKind reports whether another kind comes after the one being assigned.
+func (s *State) laterKind() bool {
+	p := s.me()
+	for rank := s.planRank + 1; rank < uint8(WorkerKinds); rank++ {
+		if p.free[planOrder[rank]] > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *State) windowMoves(w Worker, b Building, dst []engine.Move) []engine.Move {
+	for i := range s.me().slot {
+		if s.me().slot[i].building == b && s.refuseWindow(i, w) == "" {
+			dst = append(dst, move(KindAssignWindow, i, int(w)))
+		}
+	}
+	return dst
+}
+
+// refuseKind says why a kind cannot be assigned now.
+func (s *State) refuseKind(w Worker) string {
+	switch {
+	case w >= WorkerKinds:
+		return "There is no such kind of worker."
+	case s.planRank >= uint8(WorkerKinds) || planOrder[s.planRank] != w:
+		return "Workers are assigned kind by kind; that kind is not the one in question, or has no free worker."
+	}
+	return ""
+}
+
+// refuseWindow says why a worker cannot be put into a window of a slot (R57, R59, R61).
+func (s *State) refuseWindow(i int, w Worker) string {
+	at := &s.me().slot[i]
+	if why := s.refuseKind(w); why != "" {
+		return why
+	}
+	switch place := s.me().placeOf(i); {
+	case place == placeEnd:
+		return "There are no windows to work in."
+	case at.flags&slotClosed != 0:
+		return "That building is closed today."
+	case at.window[1] != 0:
+		return "Both windows are taken."
+	case place < s.planPlace:
+		return "Workers of one kind go to workshops, saloons, carts and schools in this order."
+	}
+	return ""
+}
+
+// refuseBoarding says why a worker cannot board a cart (R58, R61).
+func (s *State) refuseBoarding(i int, w Worker) string {
+	at := &s.me().cart[i]
+	if why := s.refuseKind(w); why != "" {
+		return why
+	}
+	switch {
+	case at.kind == NoCart:
+		return "There is no cart in that holding slot."
+	case at.derailed:
+		return "That cart is derailed today."
+	case int16(at.size()) >= box.capacity[at.kind]:
+		return "That cart is full."
+	case placeCarts+uint8(i) < s.planPlace:
+		return "Workers of one kind go to workshops, saloons, carts and schools in this order."
+	}
+	return ""
+}
+
+// refuseLesson says why no upskilling can be planned in a slot (R60).
+func (s *State) refuseLesson(i int) string {
+	p := s.me()
+	at := &p.slot[i]
+	if why := s.refuseKind(Teacher); why != "" {
+		return why
+	}
+	switch {
+	case at.building != School:
+		return "Upskilling takes a school."
+	case p.free[Miner] == 0:
+		return "Upskilling takes a free miner besides the teacher."
+	case at.flags&slotClosed != 0:
+		return "That building is closed today."
+	case at.window[0] != 0:
+		return "Upskilling takes both windows of a school."
+	case p.placeOf(i) < s.planPlace:
+		return "Workers of one kind go to workshops, saloons, carts and schools in this order."
+	}
+	return ""
+}
+
+func (s *State) refuseAssign(m engine.Move) string {
+	switch m.Kind {
+	case KindAssignCart:
+		if uint16(m.A) >= CartSlots {
+			return "There are four holding slots."
+		}
+		return s.refuseBoarding(int(m.A), Worker(min(uint16(m.B), uint16(noWorker))))
+	case KindAssignWindow:
+		if uint16(m.A) >= BuildingSlots {
+			return "There are twelve slots."
+		}
+		return s.refuseWindow(int(m.A), Worker(min(uint16(m.B), uint16(noWorker))))
+	case KindAssignUpskill:
+		if uint16(m.A) >= BuildingSlots {
+			return "There are twelve slots."
+		}
+		return s.refuseLesson(int(m.A))
+	}
+	return ""
+}
+
+func (s *State) refuseIdle(m engine.Move) string {
+	if why := s.refuseKind(Worker(min(uint16(m.A), uint16(noWorker)))); why != "" {
+		return why
+	}
+	if s.laterKind() {
+		return ""
+	}
+	return "Nobody else can be assigned: the plan is done."
+}
+
+func (s *State) playAssign(m engine.Move, _ engine.Teller) {
+	p, w := s.me(), planOrder[s.planRank]
+	p.tire(w)
+	switch m.Kind {
+	case KindAssignCart:
+		p.cart[m.A].crew += 1 << (3 * w)
+		s.planPlace = placeCarts + uint8(m.A)
+	case KindAssignWindow:
+		at := &p.slot[m.A]
+		if at.window[0] == 0 {
+			at.window[0] = sit(w)
+		} else {
+			at.window[1] = sit(w)
+		}
+		s.planPlace = p.placeOf(int(m.A))
+	case KindAssignUpskill:
+		p.tire(Miner)
+		p.slot[m.A].window = [2]window{sit(Teacher), sit(Miner)}
+		p.slot[m.A].flags |= slotLesson
+		s.planPlace = p.placeOf(int(m.A))
+	}
+	s.settleRank()
+}
+
+// playIdle leaves the rest of a kind without work and goes on to the next.
+func (s *State) playIdle(engine.Move, engine.Teller) {
+	s.planRank++
+	s.planPlace = 0
+	s.settleRank()
+}
+
+func (s *State) playPlanDone(_ engine.Move, tell engine.Teller) {
+	s.planned |= seatBit(s.actor)
+	say(tell, EventPlanned, s.actor, nobody)
+	s.nextPlanner(tell)
+}
+
+// revealPlans shows the plans of all.
+func (s *State) revealPlans(tell engine.Teller) {
+	if tell == nil {
+		return
+	}
+	for _, seat := range s.order[:s.seats] {
+		p := &s.player[seat]
+		for i := range p.slot {
+			for k, w := range p.slot[i].window {
+				if w != 0 {
+					say(tell, EventAssigned, seat, nobody, i, k, int(w.worker()), one(p.slot[i].flags&slotLesson != 0))
+				}
+			}
+		}
+		for i := range p.cart {
+			for w := range WorkerKinds {
+				for range p.cart[i].aboard(w) {
+					say(tell, EventBoarded, seat, nobody, i, 0, int(w))
+				}
+			}
+		}
+	}
+}
+
+// unplan takes a plan back: everybody who is assigned is free again.
+func (p *player) unplan() {
+	for i := range p.slot {
+		at := &p.slot[i]
+		for _, w := range at.window {
+			if w != 0 {
+				p.used[w.worker()]--
+				p.free[w.worker()]++
+			}
+		}
+		at.window = [2]window{}
+		at.flags &^= slotLesson
+	}
+	for i := range p.cart {
+		for w := range WorkerKinds {
+			n := p.cart[i].aboard(w)
+			p.used[w] -= n
+			p.free[w] += n
+		}
+		p.cart[i].crew = 0
+	}
+}

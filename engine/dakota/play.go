@@ -1,0 +1,140 @@
+package dakota
+
+import (
+	"errors"
+
+	"gulch/engine"
+)
+
+// action is how a kind of move is checked and made. A nil check means that the phase alone decides.
+type action struct {
+	refuse func(*State, engine.Move) string
+	play   func(*State, engine.Move, engine.Teller)
+}
+
+var actions = [kindEnd]action{
+	KindDawn:           {nil, (*State).playDawn},
+	KindBail:           {(*State).refuseBail, (*State).playBail},
+	KindLeave:          {(*State).refuseBail, (*State).playBail},
+	KindBag:            {(*State).refuseBag, (*State).playBag},
+	KindSkip:           {nil, (*State).playNoTile},
+	KindPlace:          {(*State).refuseTile, (*State).playTile},
+	KindReplace:        {(*State).refuseTile, (*State).playTile},
+	KindDecline:        {nil, (*State).playNoTile},
+	KindDestroy:        {(*State).refuseDestroy, (*State).playDestroy},
+	KindLayEngineer:    {(*State).refuseEngineer, (*State).playEngineer},
+	KindCollapse:       {(*State).refuseCollapse, (*State).playCollapse},
+	KindSick:           {(*State).refuseFree, (*State).playSick},
+	KindSend:           {(*State).refuseExplorer, (*State).playExplorer},
+	KindProspect:       {(*State).refuseExplorer, (*State).playExplorer},
+	KindSurvey:         {(*State).refuseExplorer, (*State).playExplorer},
+	KindDone:           {nil, (*State).playExplorersDone},
+	KindPass:           {nil, (*State).playPass},
+	KindPlay:           {(*State).refusePlay, (*State).playCard},
+	KindAttack:         {(*State).refuseAttack, (*State).playAttack},
+	KindAim:            {(*State).refuseAim, (*State).playAim},
+	KindCommit:         {(*State).refuseFree, (*State).playCommit},
+	KindAccept:         {nil, (*State).playAccept},
+	KindNo:             {nil, (*State).playNo},
+	KindReact:          {(*State).refuseReact, (*State).playReact},
+	KindOfficer:        {(*State).refuseOfficer, (*State).playOfficer},
+	KindArrest:         {(*State).refuseArrest, (*State).playArrest},
+	KindNoArrest:       {nil, (*State).playArrest},
+	KindTake:           {(*State).refuseTake, (*State).playTake},
+	KindStop:           {nil, (*State).playStop},
+	KindKeepCard:       {(*State).refuseKeepCard, (*State).playTelegraph},
+	KindKeepNone:       {nil, (*State).playTelegraph},
+	KindAssignCart:     {(*State).refuseAssign, (*State).playAssign},
+	KindAssignWindow:   {(*State).refuseAssign, (*State).playAssign},
+	KindAssignUpskill:  {(*State).refuseAssign, (*State).playAssign},
+	KindIdle:           {(*State).refuseIdle, (*State).playIdle},
+	KindPlanDone:       {nil, (*State).playPlanDone},
+	KindLaunch:         {(*State).refuseLaunchMove, (*State).playLaunch},
+	KindShaft:          {(*State).refuseShaft, (*State).playShaft},
+	KindDrink:          {(*State).refuseSeat, (*State).playDrink},
+	KindGamble:         {(*State).refuseSeat, (*State).playGamble},
+	KindTendBar:        {(*State).refuseSeat, (*State).playTendBar},
+	KindLearn:          {(*State).refuseSeat, (*State).playLearn},
+	KindUpskill:        {(*State).refuseUpskill, (*State).playUpskill},
+	KindWork:           {(*State).refuseSeat, (*State).playWork},
+	KindBuild:          {(*State).refuseJob, (*State).playJob},
+	KindRebuild:        {(*State).refuseJob, (*State).playJob},
+	KindSite:           {(*State).refuseSiteMove, (*State).playSite},
+	KindUpgrade:        {(*State).refuseJob, (*State).playJob},
+	KindBuyCart:        {(*State).refuseJob, (*State).playJob},
+	KindResolveDone:    {nil, (*State).playResolveDone},
+	KindKeepRoll:       {nil, (*State).playReroll},
+	KindReroll:         {nil, (*State).playReroll},
+	KindReturnCart:     {(*State).refuseReturnMove, (*State).playReturn},
+	KindMine:           {(*State).refuseMine, (*State).playMine},
+	KindCollectDone:    {nil, (*State).playCollectDone},
+	KindSellCombo:      {(*State).refuseSellCombo, (*State).playSellCombo},
+	KindSellPlain:      {(*State).refuseSellPlain, (*State).playSellPlain},
+	KindHireSpecialist: {(*State).refuseHireSpecialist, (*State).playHireSpecialist},
+	KindHireMiner:      {(*State).refuseHireMiner, (*State).playHireMiner},
+	KindHireStrong:     {(*State).refuseHireStrong, (*State).playHireStrong},
+	KindEndTurn:        {nil, (*State).playEndTurn},
+	KindSell:           {(*State).refuseSell, (*State).playSell},
+	KindDig:            {(*State).refuseDig, (*State).playDig},
+	KindDismiss:        {(*State).refuseDismiss, (*State).playDismiss},
+	KindDiscardRes:     {(*State).refuseDiscardRes, (*State).playDiscardRes},
+	KindDiscardCard:    {(*State).refuseDiscardCard, (*State).playDiscardCard},
+}
+
+// asked says by phase what a player has to do, for a move that belongs to another phase.
+var asked = [phaseCount]string{
+	PhaseDayStart:       "The day is about to begin.",
+	PhaseBail:           "It is time to bail your worker out or to leave him.",
+	PhaseExploreBag:     "It is time to choose a layer bag or to skip.",
+	PhaseExploreTile:    "It is time to place a tile or to decline.",
+	PhaseEarthquake:     "The earthquake has hit you: give a building up or lay down an engineer.",
+	PhaseCollapse:       "Your mine collapses: choose an end tile or lay down an engineer.",
+	PhaseFever:          "One of your free workers falls ill: choose who.",
+	PhaseExplorers:      "It is time to send explorers.",
+	PhaseHighNoon:       "It is High Noon: play a card or pass.",
+	PhaseTelegraph:      "Choose which of the cards seen to keep.",
+	PhaseAttackAim:      "Say what the attack aims at.",
+	PhaseAttackCommit:   "Choose who goes along on the attack.",
+	PhaseAttackResponse: "You are attacked: respond or accept.",
+	PhaseAttackCounter:  "The Marshall has come: accept or answer.",
+	PhaseArrest:         "Choose whom to arrest, if anybody.",
+	PhaseLawyer:         "Your worker is about to be arrested: accept or answer.",
+	PhaseAmbush:         "The attack has failed: is there an ambush?",
+	PhaseStealResource:  "Choose a resource to take, or stop.",
+	PhasePlan:           "It is time to assign workers.",
+	PhaseResolve:        "It is time to carry out your plan.",
+	PhaseShaft:          "Choose the shaft for the cart.",
+	PhaseJob:            "Choose the job of the worker in the workshop.",
+	PhaseSite:           "Choose the building to be replaced.",
+	PhaseReroll:         "Keep the roll or roll again.",
+	PhaseEvening:        "It is your turn of the evening.",
+	PhaseCollect:        "Choose what the workers aboard bring up.",
+	PhaseMerchant:       "Choose what to sell to the merchant, or stop.",
+	PhaseNightShift:     "Choose what the night shift brings up, or stop.",
+	PhaseLodging:        "Beds or storage do not suffice: choose who leaves or what is dropped.",
+	PhaseNight:          "You hold too many cards: choose one to discard.",
+	PhaseGameOver:       "The game is over.",
+}
+
+// refusal says why a move is not legal, "" if it is. It lists no moves and builds no text.
+func (s *State) refusal(m engine.Move) string {
+	if m.Kind == 0 || m.Kind >= kindEnd || phasesOf[m.Kind]>>s.phase&1 == 0 {
+		return asked[s.phase]
+	}
+	if n := parameters[m.Kind]; n < 3 && m.C != 0 || n < 2 && m.B != 0 || n < 1 && m.A != 0 {
+		return "The move says more than it may."
+	}
+	if refuse := actions[m.Kind].refuse; refuse != nil {
+		return refuse(s, m)
+	}
+	return ""
+}
+
+// Play makes a move of the actor.
+func (s *State) Play(m engine.Move, tell engine.Teller) error {
+	if why := s.refusal(m); why != "" {
+		return errors.New(why)
+	}
+	actions[m.Kind].play(s, m, tell)
+	return nil
+}

@@ -1,0 +1,316 @@
+package dakota
+
+import "gulch/engine"
+
+// nextResolver lets the next seat carry out its plan; after the last one the player order is made anew (R63, R80).
+func (s *State) nextResolver(tell engine.Teller) {
+	if s.at < uint8(s.seats) {
+		s.phase, s.actor = PhaseResolve, s.order[s.at]
+		return
+	}
+	s.newOrder(tell)
+	s.beginEvening()
+}
+
+// newOrder sorts the seats by money spent, least first; equals keep their order (R80).
+func (s *State) newOrder(tell engine.Teller) {
+	for i := 1; i < int(s.seats); i++ {
+		for j := i; j > 0 && s.player[s.order[j]].spent < s.player[s.order[j-1]].spent; j-- {
+			s.order[j], s.order[j-1] = s.order[j-1], s.order[j]
+		}
+	}
+	say(tell, EventOrder, nobody, nobody, packOrder(s.order[:s.seats]), 1)
+}
+
+func (s *State) resolveMoves(dst []engine.Move) []engine.Move {
+	p := s.me()
+	for i := range p.cart {
+		if s.refuseLaunch(i) == "" {
+			dst = append(dst, move(KindLaunch, i))
+		}
+	}
+	for i := range p.slot {
+		at := &p.slot[i]
+		if at.window[0] == 0 {
+			continue
+		}
+		switch at.building {
+		case Saloon:
+			dst = p.saloonMoves(i, dst)
+		case School:
+			if at.flags&slotLesson != 0 {
+				dst = s.lessonMoves(i, dst)
+				continue
+			}
+			for k := range at.window {
+				if at.window[k].waiting() && !at.twin(k) {
+					dst = append(dst, move(KindLearn, i, k))
+				}
+			}
+		case Workshop:
+			for k := range at.window {
+				if s.refuseWork(i, k) == "" {
+					dst = append(dst, move(KindWork, i, k))
+				}
+			}
+		}
+	}
+	return append(dst, engine.Move{Kind: KindResolveDone})
+}
+
+// twin reports whether the window before holds the same kind of worker in the same state, so that the move that uses
+// this window would be the same.
+func (s *slot) twin(k int) bool { return k == 1 && s.window[0] == s.window[1] }
+
+func (p *player) saloonMoves(i int, dst []engine.Move) []engine.Move {
+	at := &p.slot[i]
+	for k, w := range at.window {
+		switch {
+		case !w.waiting() || at.twin(k):
+		case w.worker() == Bartender:
+			dst = append(dst, move(KindTendBar, i, k))
+		default:
+			dst = append(dst, move(KindDrink, i, k), move(KindGamble, i, k))
+		}
+	}
+	return dst
+}
+
+func (s *State) lessonMoves(i int, dst []engine.Move) []engine.Move {
+	if !s.me().slot[i].window[0].waiting() {
+		return dst
+	}
+	for w := firstSpecialist; w < WorkerKinds; w++ {
+		if s.workerBag[w] > 0 {
+			dst = append(dst, move(KindUpskill, i, int(w)))
+		}
+	}
+	return dst
+}
+
+// refuseSeat says why the worker in a window cannot do what a move names.
+func (s *State) refuseSeat(m engine.Move) string {
+	if uint16(m.A) >= BuildingSlots || uint16(m.B) > 1 {
+		return "There are twelve slots with windows 0 and 1."
+	}
+	at := &s.me().slot[m.A]
+	w := at.window[m.B]
+	switch {
+	case w == 0:
+		return "Nobody was assigned there."
+	case m.Kind == KindWork:
+		return s.refuseWork(int(m.A), int(m.B))
+	case !w.waiting():
+		return "That worker has acted already."
+	case at.twin(int(m.B)):
+		return "The same worker sits in window 0: use that one."
+	case m.Kind == KindLearn && (at.building != School || at.flags&slotLesson != 0):
+		return "Cards are learnt by workers assigned to a school, not by a teacher and his miner."
+	case m.Kind == KindLearn:
+		return ""
+	case at.building != Saloon:
+		return "That takes a saloon."
+	case (m.Kind == KindTendBar) != (w.worker() == Bartender):
+		return "A bartender tends the bar; all others drink or gamble."
+	}
+	return ""
+}
+
+// fee returns what the actor's next cart costs (R65), -1 if all were sent.
+func (p *player) fee(blizzard uint8) int16 {
+	n := p.launches()
+	switch {
+	case n >= CartSlots:
+		return -1
+	case p.greased:
+		return 0
+	}
+	return box.k.CartFees[n] + int16(blizzard)
+}
+
+// refuseLaunch says why a cart cannot be sent (R64, R66).
+func (s *State) refuseLaunch(i int) string {
+	p := s.me()
+	c := &p.cart[i]
+	switch {
+	case c.kind == NoCart || c.crew == 0:
+		return "There is no cart with a crew in that holding slot."
+	case c.launched():
+		return "That cart is on its way already."
+	case p.money < p.fee(s.blizzard):
+		return "You cannot pay the fee of the cart."
+	}
+	for left := s.myMine().leaves; ; {
+		leaf, ok := left.take()
+		if !ok {
+			return "Every shaft of your mine has had its cart today."
+		}
+		if !p.served(leaf) {
+			return ""
+		}
+	}
+}
+
+func (s *State) refuseLaunchMove(m engine.Move) string {
+	if uint16(m.A) >= CartSlots {
+		return "There are four holding slots."
+	}
+	return s.refuseLaunch(int(m.A))
+}
+
+func (s *State) playLaunch(m engine.Move, _ engine.Teller) {
+	s.work = work{cart: uint8(m.A)}
+	s.phase = PhaseShaft
+}
+
+func (s *State) shaftMoves(dst []engine.Move) []engine.Move {
+	p := s.me()
+	for left := s.myMine().leaves; ; {
+		leaf, ok := left.take()
+		if !ok {
+			return dst
+		}
+		if !p.served(leaf) {
+			dst = append(dst, move(KindShaft, int(leaf)))
+		}
+	}
+}
+
+func (s *State) refuseShaft(m engine.Move) string {
+	switch {
+	case !s.myMine().isLeaf(m.A):
+		return "A shaft is named by its last tile."
+	case s.me().served(cell(m.A)):
+		return "That shaft has had its cart today."
+	}
+	return ""
+}
+
+// playShaft pays the fee and sends the cart (R64, R65).
+func (s *State) playShaft(m engine.Move, tell engine.Teller) {
+	p := s.me()
+	fee := p.fee(s.blizzard)
+	s.spend(fee)
+	p.cart[s.work.cart].leaf = cell(m.A)
+	say(tell, EventLaunched, s.actor, nobody, int(s.work.cart), int(m.A), int(fee))
+	s.endWork()
+}
+
+// spend pays the bank in the afternoon, which counts for the player order (R80).
+func (s *State) spend(n int16) {
+	s.me().money -= n
+	s.me().spent += n
+}
+
+func (s *State) endWork() {
+	s.work = work{}
+	s.phase = PhaseResolve
+}
+
+// act notes that the worker in a window has acted.
+func (s *State) act(i, k int) { s.me().slot[i].window[k] += 16 }
+
+// besideBartender reports whether a bartender sits in the other window (R67).
+func (s *slot) besideBartender(k int) bool {
+	other := s.window[1-k]
+	return other != 0 && other.worker() == Bartender
+}
+
+func (s *State) playDrink(m engine.Move, tell engine.Teller) {
+	i, k := int(m.A), int(m.B)
+	pay := box.k.DrinkIncome
+	if s.me().slot[i].besideBartender(k) {
+		pay = box.k.DrinkWithBartender
+	}
+	s.act(i, k)
+	s.earn(pay+int16(s.payday), i, k, EarnDrink, tell)
+}
+
+func (s *State) playTendBar(m engine.Move, tell engine.Teller) {
+	s.act(int(m.A), int(m.B))
+	s.earn(box.k.BartenderIncome, int(m.A), int(m.B), EarnBar, tell)
+}
+
+func (s *State) earn(n int16, i, k, how int, tell engine.Teller) {
+	s.me().money += n
+	say(tell, EventEarned, s.actor, nobody, int(n), i, k, how)
+}
+
+// playGamble rolls for income; beside a bartender the roll may be repeated once (R67).
+func (s *State) playGamble(m engine.Move, tell engine.Teller) {
+	i, k := int(m.A), int(m.B)
+	s.act(i, k)
+	n := s.chance.Die(dieSides)
+	say(tell, EventRolled, s.actor, nobody, n, RollGamble)
+	if s.me().slot[i].besideBartender(k) {
+		s.work = work{slot: uint8(i), window: uint8(k), roll: uint8(n)}
+		s.phase = PhaseReroll
+		return
+	}
+	s.earn(int16(n), i, k, EarnGamble, tell)
+}
+
+func (s *State) rerollMoves(dst []engine.Move) []engine.Move {
+	return append(dst, engine.Move{Kind: KindKeepRoll}, engine.Move{Kind: KindReroll})
+}
+
+func (s *State) playReroll(m engine.Move, tell engine.Teller) {
+	n := int(s.work.roll)
+	if m.Kind == KindReroll {
+		n = s.chance.Die(dieSides)
+		say(tell, EventRolled, s.actor, nobody, n, RollGamble)
+	}
+	s.earn(int16(n), int(s.work.slot), int(s.work.window), EarnGamble, tell)
+	s.endWork()
+}
+
+// playLearn draws a card; an event waits face down for the next morning (R68).
+func (s *State) playLearn(m engine.Move, tell engine.Teller) {
+	p := s.me()
+	s.act(int(m.A), int(m.B))
+	c := s.drawCard(tell)
+	if c == noCard {
+		return
+	}
+	say(tell, EventDrew, s.actor, nobody, int(s.deckSize), 1, one(c.IsEvent()))
+	say(tell, EventGot, s.actor, nobody, int(c))
+	if c.IsEvent() {
+		p.pending[p.pendingSize] = c
+		p.pendingSize++
+	} else {
+		p.hand += oneCard(c)
+	}
+}
+
+func (s *State) refuseUpskill(m engine.Move) string {
+	if uint16(m.A) >= BuildingSlots {
+		return "There are twelve slots."
+	}
+	at := &s.me().slot[m.A]
+	switch {
+	case at.flags&slotLesson == 0 || !at.window[0].waiting():
+		return "No miner waits there to learn a trade."
+	case m.B < int16(firstSpecialist) || m.B >= int16(WorkerKinds):
+		return "A miner becomes a specialist."
+	case s.workerBag[m.B] == 0:
+		return "There is no such specialist in the worker bag."
+	}
+	return ""
+}
+
+// playUpskill turns a miner into a specialist (R69).
+func (s *State) playUpskill(m engine.Move, tell engine.Teller) {
+	p := s.me()
+	s.act(int(m.A), 0)
+	s.act(int(m.A), 1)
+	p.used[Miner]--
+	s.minerPool++
+	s.workerBag[m.B]--
+	p.used[m.B]++
+	say(tell, EventTrained, s.actor, nobody, int(m.A), int(m.B))
+}
+
+func (s *State) playResolveDone(_ engine.Move, tell engine.Teller) {
+	s.at++
+	s.nextResolver(tell)
+}

@@ -1,0 +1,300 @@
+package dakota
+
+import "gulch/engine"
+
+func (s *State) responseMoves(dst []engine.Move) []engine.Move {
+	dst = append(dst, engine.Move{Kind: KindAccept})
+	for c := Marshall; c <= LoyalFriends; c++ {
+		if s.refuseReaction(c) == "" {
+			dst = append(dst, move(KindReact, int(c)))
+		}
+	}
+	if s.refuseOffice() == "" {
+		dst = s.freeKinds(KindOfficer, dst)
+	}
+	if s.attack.card == Dynamite {
+		dst = s.engineerMove(dst)
+	}
+	return dst
+}
+
+// refuseReaction says why the actor cannot play a reaction now.
+func (s *State) refuseReaction(c Card) string {
+	fits := false
+	switch s.phase {
+	case PhaseAttackResponse:
+		switch c {
+		case Marshall:
+			fits = box.lawful[s.attack.card] // R42
+		case GotLost:
+			fits = s.attack.count > 0 // R43
+		case LoyalFriends:
+			fits = !box.lawful[s.attack.card] // R44
+		}
+	case PhaseAttackCounter:
+		fits = c == GotLost
+	case PhaseLawyer:
+		fits = c == SlickLawyer // R50
+	case PhaseAmbush:
+		fits = c == Ambush // R52
+	}
+	switch {
+	case !fits:
+		return "That card is no answer to this."
+	case s.me().holds(c) == 0:
+		return "You do not hold that card."
+	}
+	return ""
+}
+
+func (s *State) refuseReact(m engine.Move) string {
+	if uint16(m.A) >= uint16(CardKinds) || !Card(m.A).IsReaction() {
+		return "That is not a reaction card."
+	}
+	return s.refuseReaction(Card(m.A))
+}
+
+// refuseOffice says why the target cannot put a worker into an office window (R46, R48).
+func (s *State) refuseOffice() string {
+	if !box.lawful[s.attack.card] {
+		return "The law cannot stop this."
+	}
+	if _, ok := s.me().officeSlot(); !ok {
+		return "You have no sheriff's office with an unused officer window."
+	}
+	return ""
+}
+
+func (s *State) refuseOfficer(m engine.Move) string {
+	if why := s.refuseOffice(); why != "" {
+		return why
+	}
+	return s.refuseFree(m)
+}
+
+// playOfficer rolls for an officer: a sheriff stops more attacks than a vice, and only he arrests (R46, R49).
+func (s *State) playOfficer(m engine.Move, tell engine.Teller) {
+	p, w := s.me(), Worker(m.A)
+	at, _ := p.officeSlot()
+	p.slot[at].putOfficer()
+	p.tire(w)
+	say(tell, EventOfficer, s.actor, s.attack.attacker, int(w), at)
+	n := s.chance.Die(dieSides)
+	say(tell, EventRolled, s.actor, nobody, n, RollOfficer)
+	need := box.k.ViceSuccess
+	if w == Sheriff {
+		need = box.k.SheriffSuccess
+	}
+	if n >= need {
+		s.stopped(w == Sheriff, tell)
+	}
+}
+
+// playReact plays a reaction (R42 to R44, R50, R52).
+func (s *State) playReact(m engine.Move, tell engine.Teller) {
+	c, other := Card(m.A), s.attack.attacker
+	if s.actor == other {
+		other = s.attack.target
+	}
+	s.spendCard(s.actor, c)
+	s.discard[c]++
+	say(tell, EventReacted, s.actor, other, int(c))
+	switch c {
+	case Marshall:
+		s.phase, s.actor = PhaseAttackCounter, s.attack.attacker
+	case GotLost:
+		if s.phase == PhaseAttackCounter {
+			s.respond() // the Marshall is void
+		} else {
+			s.stopped(false, tell)
+		}
+	case LoyalFriends:
+		s.stopped(false, tell)
+	case SlickLawyer:
+		s.duty = noWorker
+		s.askAmbush()
+	case Ambush:
+		s.steal(s.attack.target, s.attack.attacker, ambushTakes, tell)
+		s.endAttack(tell)
+	}
+}
+
+// steal moves dollars as far as there are any.
+func (s *State) steal(to, from engine.Seat, most int16, tell engine.Teller) {
+	n := min(most, s.player[from].money)
+	s.player[from].money -= n
+	s.player[to].money += n
+	say(tell, EventRobbed, to, from, int(n))
+}
+
+// playAccept gives in: to the attack, to the Marshall, to the arrest.
+func (s *State) playAccept(_ engine.Move, tell engine.Teller) {
+	switch s.phase {
+	case PhaseAttackResponse:
+		s.succeed(tell)
+	case PhaseAttackCounter:
+		s.stopped(true, tell)
+	case PhaseLawyer:
+		s.jailDuty(tell)
+		s.askAmbush()
+	}
+}
+
+func (s *State) playNo(_ engine.Move, tell engine.Teller) { s.endAttack(tell) }
+
+// stopped ends an attack that has failed; a sheriff or the Marshall may arrest one of the attackers (R49).
+func (s *State) stopped(jail bool, tell engine.Teller) {
+	say(tell, EventStopped, s.attack.target, s.attack.attacker, int(s.attack.card))
+	if _, ok := s.player[s.attack.target].freeCell(); jail && ok && s.attack.count > 0 {
+		s.phase, s.actor = PhaseArrest, s.attack.target
+		return
+	}
+	s.askAmbush()
+}
+
+func (s *State) askAmbush() { s.phase, s.actor = PhaseAmbush, s.attack.target }
+
+func (s *State) arrestMoves(dst []engine.Move) []engine.Move {
+	a := &s.attack
+	for i, w := range a.committed[:a.count] {
+		if i == 0 || w != a.committed[0] {
+			dst = append(dst, move(KindArrest, int(w)))
+		}
+	}
+	return append(dst, engine.Move{Kind: KindNoArrest})
+}
+
+func (s *State) refuseArrest(m engine.Move) string {
+	for _, w := range s.attack.committed[:s.attack.count] {
+		if int16(w) == m.A {
+			return ""
+		}
+	}
+	return "No such worker took part in the attack."
+}
+
+func (s *State) playArrest(m engine.Move, tell engine.Teller) {
+	if m.Kind == KindNoArrest {
+		s.askAmbush()
+		return
+	}
+	s.duty = Worker(m.A)
+	s.phase, s.actor = PhaseLawyer, s.attack.attacker
+}
+
+// jailDuty puts the arrested worker into the cell (R51).
+func (s *State) jailDuty(tell engine.Teller) {
+	jailer := &s.player[s.attack.target]
+	at, _ := jailer.freeCell()
+	s.player[s.attack.attacker].used[s.duty]--
+	jailer.slot[at].prisoner = prisonerOf(s.duty, s.attack.attacker)
+	say(tell, EventArrested, s.attack.target, s.attack.attacker, int(s.duty), at)
+	s.duty = noWorker
+}
+
+func (s *State) counterMoves(dst []engine.Move) []engine.Move {
+	return s.answerMoves(KindAccept, GotLost, dst)
+}
+
+func (s *State) lawyerMoves(dst []engine.Move) []engine.Move {
+	return s.answerMoves(KindAccept, SlickLawyer, dst)
+}
+
+func (s *State) ambushMoves(dst []engine.Move) []engine.Move {
+	return s.answerMoves(KindNo, Ambush, dst)
+}
+
+func (s *State) answerMoves(silence engine.Kind, c Card, dst []engine.Move) []engine.Move {
+	dst = append(dst, engine.Move{Kind: silence})
+	if s.me().holds(c) > 0 {
+		dst = append(dst, move(KindReact, int(c)))
+	}
+	return dst
+}
+
+// succeed carries out an attack that nobody stopped (R53, R54).
+func (s *State) succeed(tell engine.Teller) {
+	a := &s.attack
+	p, q := &s.player[a.attacker], &s.player[a.target]
+	switch a.card {
+	case ClaimJumpers:
+		a.steals = jumpersTake
+		s.phase, s.actor = PhaseStealResource, a.attacker
+		return
+	case BankRobbery:
+		s.steal(a.attacker, a.target, robberyTakes, tell)
+	case HoldUp:
+		s.steal(a.attacker, a.target, holdUpTakes, tell)
+	case Dynamite:
+		s.cave(a.target, cell(a.aim), tell)
+	case Vandals:
+		q.slot[a.aim].flags |= slotClosed
+		say(tell, EventClosed, a.target, a.attacker, int(a.aim))
+	case Derailment:
+		q.cart[a.aim].derailed = true
+		say(tell, EventDerailed, a.target, a.attacker, int(a.aim))
+	case BetterOffer:
+		q.free[Miner]--
+		p.used[Miner]++
+		p.acquired++
+		say(tell, EventLured, a.attacker, a.target, int(Miner))
+	case FoulRumours:
+		s.takeCard(tell)
+	}
+	s.endAttack(tell)
+}
+
+// takeCard moves a random card from the hand of the target to that of the attacker. The two know where it is;
+// others no longer know what the target holds.
+func (s *State) takeCard(tell engine.Teller) {
+	a := &s.attack
+	p, q := &s.player[a.attacker], &s.player[a.target]
+	at := s.chance.Below(handSize(q.hand))
+	c := firstHand
+	for at -= q.holds(c); at >= 0; at -= q.holds(c) {
+		c++
+	}
+	s.spendCard(a.target, c)
+	for other := range q.known {
+		if engine.Seat(other) != a.attacker {
+			q.known[other] = 0
+		}
+	}
+	p.hand += oneCard(c)
+	p.known[a.target] += oneCard(c)
+	say(tell, EventTookCard, a.attacker, a.target)
+	say(tell, EventLost, a.target, a.attacker, int(c))
+	say(tell, EventGot, a.attacker, a.target, int(c))
+}
+
+// endAttack discards the card and goes on with High Noon.
+func (s *State) endAttack(tell engine.Teller) {
+	s.discard[s.attack.card]++
+	s.attack = attack{card: noCard}
+	s.nextNoon(tell)
+}
+
+func (s *State) stealMoves(dst []engine.Move) []engine.Move {
+	for r, n := range s.player[s.attack.target].res {
+		if n > 0 {
+			dst = append(dst, move(KindTake, r))
+		}
+	}
+	return append(dst, engine.Move{Kind: KindStop})
+}
+
+func (s *State) refuseTake(m engine.Move) string {
+	if uint16(m.A) >= uint16(ResourceCount) || s.player[s.attack.target].res[m.A] == 0 {
+		return "That player has no such resource."
+	}
+	return ""
+}
+
+func (s *State) playTake(m engine.Move, tell engine.Teller) {
+	s.player[s.attack.target].res[m.A]--
+	s.player[s.attack.attacker].res[m.A]++
+	say(tell, EventRaided, s.attack.attacker, s.attack.target, int(m.A))
+	if s.attack.steals--; s.attack.steals == 0 || s.player[s.attack.target].goods() == 0 {
+		s.endAttack(tell)
+	}
+}

@@ -1,0 +1,163 @@
+package dakota
+
+import "gulch/engine"
+
+// sheetLines are the lines of section 8.
+var sheetLines = [...]string{
+	"Buildings", "Sheriffs", "Money", "Workers", "Completed town", "Most workers", "Deepest mine", "Largest mine",
+}
+
+type sheet [len(sheetLines)]int
+
+// staff counts the workers of a seat at the end, the prisoners in its cells included (R116).
+func (s *State) staff(seat engine.Seat) (workers [WorkerKinds]int) {
+	p := &s.player[seat]
+	for w := range WorkerKinds {
+		workers[w] = p.workers(w)
+	}
+	for i := range p.slot {
+		if p.slot[i].prisoner != 0 {
+			w, _ := p.slot[i].captive()
+			workers[w]++
+		}
+	}
+	return workers
+}
+
+func (s *State) headcount(seat engine.Seat) int {
+	n := s.player[seat].people()
+	for i := range s.player[seat].slot {
+		n += one(s.player[seat].slot[i].prisoner != 0)
+	}
+	return n
+}
+
+// sheetOf returns the score of a seat line by line (R109 to R116, R120).
+func (s *State) sheetOf(seat engine.Seat) (line sheet) {
+	p, k := &s.player[seat], &box.k.Score
+	offices := 0
+	for i := range p.slot {
+		line[0] += int(box.points[p.slot[i].building])
+		offices += one(p.slot[i].building == SheriffOffice)
+	}
+	staff := s.staff(seat)
+	if offices > 0 {
+		line[1] = k.SheriffBonus * staff[Sheriff]
+	}
+	line[2] = int(p.money) / k.MoneyPerPoint
+	for w, n := range staff {
+		switch {
+		case Worker(w) == Miner:
+			line[3] += k.Miner * n
+		case Worker(w) == StrongMiner:
+			line[3] += k.StrongMiner * n
+		default:
+			line[3] += k.Specialist * n
+		}
+	}
+	line[4] = k.CompletedTown * one(p.count(NoBuilding) == 0)
+	if s.solo() {
+		return line
+	}
+	most, deep, large := true, s.mine[seat].count > 0, s.mine[seat].count > 0
+	for q := range engine.Seat(s.seats) {
+		most = most && s.headcount(q) <= s.headcount(seat)
+		deep = deep && s.mine[q].depth <= s.mine[seat].depth
+		large = large && s.mine[q].count <= s.mine[seat].count
+	}
+	line[5], line[6], line[7] = k.MostPopulous*one(most), k.DeepestMine*one(deep), k.LargestMine*one(large)
+	return line
+}
+
+// Score returns the points of a seat.
+func (s *State) Score(seat engine.Seat) int {
+	sum := 0
+	for _, n := range s.sheetOf(seat) {
+		sum += n
+	}
+	return sum
+}
+
+// Scores appends the score of every seat.
+func (s *State) Scores(dst []int) []int {
+	for p := range engine.Seat(s.seats) {
+		dst = append(dst, s.Score(p))
+	}
+	return dst
+}
+
+// rankKey is what ranks are decided by, most important first (R117).
+type rankKey [3]int
+
+func (s *State) rankKey(p engine.Seat) rankKey {
+	return rankKey{s.Score(p), int(s.player[p].money), s.player[p].buildings()}
+}
+
+func (k rankKey) beats(other rankKey) bool {
+	for i := range k {
+		if k[i] != other[i] {
+			return k[i] > other[i]
+		}
+	}
+	return false
+}
+
+// Ranks appends the rank of every seat: 1 + the number of seats with a larger key.
+func (s *State) Ranks(dst []int) []int {
+	var keys [MaxSeats]rankKey
+	for p := range engine.Seat(s.seats) {
+		keys[p] = s.rankKey(p)
+	}
+	for _, own := range keys[:s.seats] {
+		rank := 1
+		for _, other := range keys[:s.seats] {
+			if other.beats(own) {
+				rank++
+			}
+		}
+		dst = append(dst, rank)
+	}
+	return dst
+}
+
+// TieBreak returns what decided between two seats: "score", "money", "buildings", or "" if nothing did.
+func (s *State) TieBreak(p, q engine.Seat) string {
+	a, b := s.rankKey(p), s.rankKey(q)
+	for i, name := range [...]string{"score", "money", "buildings"} {
+		if a[i] != b[i] {
+			return name
+		}
+	}
+	return ""
+}
+
+// Sheet breaks the scores down by source. The solo race has no lines for comparisons with others (R120).
+func (s *State) Sheet() []engine.Line {
+	lines := make([]engine.Line, len(sheetLines))
+	for i, name := range sheetLines {
+		lines[i].Name = name
+	}
+	if s.solo() {
+		lines = lines[:5]
+	}
+	for p := range engine.Seat(s.seats) {
+		own := s.sheetOf(p)
+		for i := range lines {
+			lines[i].Points = append(lines[i].Points, own[i])
+		}
+	}
+	return lines
+}
+
+// PerDay returns the solo result in tenths of a point per day, rounded half up, and the rank that the exact value
+// has (R120, R121).
+func (s *State) PerDay() (tenths int, rank string) {
+	points, days := s.Score(0), max(1, int(s.day))
+	tenths = (20*points + days) / (2 * days)
+	for _, r := range box.ranks {
+		if points >= r.from*days {
+			rank = r.name
+		}
+	}
+	return tenths, rank
+}

@@ -1,0 +1,207 @@
+package narrowgauge
+
+import "gulch/engine"
+
+// facesUp is how many Contracts lie face up for an auction (R11).
+const facesUp = 3
+
+// beginRound lays out a round: Market, then three Contracts or the deal (5.2).
+func (s *State) beginRound(tell engine.Teller) {
+	say(tell, EventRound, engine.NoSeat, int(s.round), 0, 0, 0)
+	for c := range s.market {
+		s.market[c] = uint8(box.company[c].Certificates[s.round-1])
+		say(tell, EventMarket, engine.NoSeat, c, int(s.market[c]), int(s.round), 0)
+	}
+	s.first, s.actor = engine.NoSeat, 0
+	if s.rules&ruleRandomOrder != 0 {
+		s.phase = PhaseDealContracts
+		return
+	}
+	for range min(facesUp, s.pileSize) {
+		s.pileSize--
+		k := s.pile[s.pileSize]
+		s.pile[s.pileSize] = NoContract
+		s.shown |= k.bit()
+		say(tell, EventShown, engine.NoSeat, int(k), int(s.pileSize), 0, 0)
+	}
+	s.openBidding(1, tell)
+}
+
+// openBidding asks for sealed bids, unless nobody has cash (R15).
+func (s *State) openBidding(number uint8, tell engine.Teller) {
+	s.bidding, s.actor = number, 0
+	s.bids = [Seats]int16{noBid, noBid}
+	if s.cash[0] == 0 && s.cash[1] == 0 {
+		s.phase = PhaseCoin
+		say(tell, EventBidding, engine.NoSeat, int(number), 1, 0, 0)
+		return
+	}
+	s.phase = PhaseBid
+	say(tell, EventBidding, engine.NoSeat, int(number), 0, 0, 0)
+}
+
+// bid seals a bid. In a redealt position that of seat 1 is then drawn, not asked for: both bid at the same time, so a
+// search must not let seat 1 answer what it cannot see.
+func (s *State) bid(amount int16, tell engine.Teller) {
+	p := s.actor
+	s.sealBid(p, amount, tell)
+	if p == 0 && !s.bag {
+		s.actor = 1
+		return
+	}
+	if p == 0 {
+		s.sealBid(1, s.likelyBid(1), tell)
+	}
+	s.openBids(tell)
+}
+
+func (s *State) sealBid(p engine.Seat, amount int16, tell engine.Teller) {
+	s.bids[p] = amount
+	say(tell, EventSealed, p, int(amount), 0, 0, 0)
+}
+
+// openBids shows both bids, has them paid (R13), and decides what follows.
+func (s *State) openBids(tell engine.Teller) {
+	high, low := s.bids[0], s.bids[1]
+	say(tell, EventBids, engine.NoSeat, int(high), int(low), 0, 0)
+	for p := range engine.Seat(Seats) {
+		s.earn(p, entryBids, -int(s.bids[p]))
+		if s.bids[p] > 0 {
+			say(tell, EventBidPaid, p, int(s.bids[p]), 0, 0, 0)
+		}
+	}
+	switch {
+	case high != low:
+		p := engine.Seat(0)
+		if low > high {
+			p = 1
+		}
+		s.phase = PhaseContractHigh
+		s.nameFirst(p, ByBid, tell)
+	case high > 0 && s.bidding == 1:
+		say(tell, EventTie, engine.NoSeat, int(high), 1, 0, 0)
+		s.openBidding(2, tell)
+	default:
+		say(tell, EventTie, engine.NoSeat, int(high), int(s.bidding), 0, 0)
+		s.phase, s.actor = PhaseCoin, 0
+	}
+}
+
+// nameFirst makes a seat first player of the round. It is on turn.
+func (s *State) nameFirst(p engine.Seat, why FirstReason, tell engine.Teller) {
+	s.first, s.actor = p, p
+	say(tell, EventFirst, p, int(why), 0, 0, 0)
+}
+
+// takeContract gives the actor a Contract, or none (R16, R17).
+func (s *State) takeContract(choice int16, tell engine.Teller) {
+	if choice == passed {
+		say(tell, EventPassed, s.actor, 0, 0, 0, 0)
+	} else {
+		k := Contract(choice)
+		s.shown &^= k.bit()
+		s.give(s.actor, k, tell)
+	}
+	if s.phase == PhaseContractHigh {
+		s.phase, s.actor = PhaseContractLow, 1-s.actor
+		return
+	}
+	s.endAuction(tell)
+}
+
+// give lays a Contract in front of a seat, ready.
+func (s *State) give(p engine.Seat, k Contract, tell engine.Teller) {
+	s.owned[p] |= k.bit()
+	say(tell, EventContract, p, int(k), 0, 0, 0)
+}
+
+// endAuction clears the table of Contracts that nobody took (R18) and begins the first turn.
+func (s *State) endAuction(tell engine.Teller) {
+	for k := range s.shown.All() {
+		say(tell, EventContractGone, engine.NoSeat, int(k), 0, 0, 0)
+	}
+	s.shown, s.bidding = 0, 0
+	s.bids = [Seats]int16{noBid, noBid}
+	s.actor = s.first
+	s.beginTurn(tell)
+}
+
+// toss lets chance name the first player; nobody gets a Contract (R15).
+func (s *State) toss(tell engine.Teller) {
+	why := SecondTie
+	switch s.bids[0] {
+	case noBid:
+		why = NoCash
+	case 0:
+		why = BothZero
+	}
+	p := engine.Seat(s.chance.Die(Seats) - 1)
+	say(tell, EventCoin, p, int(why), 0, 0, 0)
+	s.nameFirst(p, ByCoin, tell)
+	s.endAuction(tell)
+}
+
+// dealContracts deals two Contracts to each player out of those that nobody keeps (R67, R69).
+func (s *State) dealContracts(tell engine.Teller) {
+	s.used &= s.owned[0] | s.owned[1]
+	var left [ContractCount]Contract
+	n := 0
+	for k := range (allContracts &^ (s.owned[0] | s.owned[1])).All() {
+		left[n] = k
+		n++
+	}
+	engine.Shuffle(&s.chance, left[:n])
+	for i := range 2 {
+		for p := range Seats {
+			s.dealt[p][i] = left[2*i+p]
+		}
+	}
+	for p := range engine.Seat(Seats) {
+		say(tell, EventDealt, p, int(s.dealt[p][0]), int(s.dealt[p][1]), 0, 0)
+	}
+	s.phase, s.actor = PhaseKeep, 0
+}
+
+const allContracts = Contracts(1<<ContractCount - 1)
+
+// keep seals the choice of a Contract, and opens both when they are in. In a redealt position that of seat 1 is
+// drawn, like a bid.
+func (s *State) keep(k Contract, tell engine.Teller) {
+	p := s.actor
+	s.sealKept(p, k, tell)
+	if p == 0 && !s.bag {
+		s.actor = 1
+		return
+	}
+	if p == 0 {
+		s.sealKept(1, s.dealt[1][s.chance.Below(2)], tell)
+	}
+	s.openKept(tell)
+}
+
+func (s *State) sealKept(p engine.Seat, k Contract, tell engine.Teller) {
+	s.kept[p] = k
+	say(tell, EventKeeps, p, int(k), 0, 0, 0)
+}
+
+// openKept lays the kept Contracts in front of their owners; the earlier state goes first (R67).
+func (s *State) openKept(tell engine.Teller) {
+	for p := range engine.Seat(Seats) {
+		s.give(p, s.kept[p], tell)
+	}
+	p := engine.Seat(0)
+	if s.kept[1] < s.kept[0] { // file order is the order of states
+		p = 1
+	}
+	s.nameFirst(p, ByState, tell)
+	for p := range s.kept {
+		s.kept[p], s.dealt[p] = NoContract, [2]Contract{NoContract, NoContract}
+	}
+	s.beginTurn(tell)
+}
+
+// beginTurn lets the actor take a Certificate.
+func (s *State) beginTurn(tell engine.Teller) {
+	s.phase = PhaseShare
+	say(tell, EventTurn, s.actor, s.TurnNumber(), s.onOffer()-unclaimed, 0, 0)
+}

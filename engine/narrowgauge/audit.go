@@ -1,0 +1,181 @@
+package narrowgauge
+
+import (
+	"fmt"
+
+	"gulch/engine"
+)
+
+// Audit returns a listener that checks the invariants of section 12 about the course of a game: 2 to 5, 7 to 14, 19
+// and 20, and that the events alone tell all that the public sees.
+func (game) Audit(start engine.State) engine.Auditor {
+	s := start.(*State)
+	a := &auditor{board: BoardOf(s), more: s.rules&ruleMorePower != 0}
+	a.whole = s.phase == PhaseRoundStart && s.round == 1
+	return a
+}
+
+// auditor follows one game. The first broken invariant stays in err.
+type auditor struct {
+	board Board
+	err   error
+	whole bool // a new game, not a position for practice
+	more  bool
+
+	shown     Contracts         // ever shown
+	taken     [Seats]int        // Certificates of this round
+	given     [Seats]int        // Contracts of this round
+	cards     int               // Track cards played in this turn
+	unclaimed int               // Certificates out of the game
+	darkened  [Seats]bool       // the last turn ended with a dark token
+	shift     bool              // River Night Shift was used in this turn
+	paid      [CompanyCount]int // majorities in these dividends
+}
+
+func (a *auditor) fail(format string, args ...any) {
+	if a.err == nil {
+		a.err = fmt.Errorf(format, args...)
+	}
+}
+
+// Event checks one event against the board before it, then lets the board follow.
+func (a *auditor) Event(e engine.Event) {
+	b := &a.board
+	switch e.Kind {
+	case EventShown:
+		if a.shown.Has(Contract(e.A)) {
+			a.fail("invariant 14: %s is shown twice", Contract(e.A))
+		}
+		a.shown |= Contract(e.A).bit()
+	case EventContract:
+		if a.given[e.Seat]++; a.given[e.Seat] > 1 {
+			a.fail("invariant 14: seat %d gets two contracts in a round", e.Seat)
+		}
+	case EventTurn:
+		a.turn(e)
+	case EventShare:
+		a.taken[e.Seat]++
+	case EventTrack:
+		a.cards++
+	case EventFlipped:
+		a.shift = a.shift || Contract(e.A) == NightShift
+	case EventPlaced:
+		a.placed(e)
+	case EventDie:
+		a.die(e)
+	case EventToken:
+		if e.A == 1 && (a.cards != 2 || !b.Rough) {
+			a.fail("invariant 12: the token of seat %d turns dark after %d cards", e.Seat, a.cards)
+		}
+	case EventTurnEnd:
+		a.endTurn()
+	case EventDividends:
+		a.dividends()
+	case EventMajority:
+		if a.paid[e.A]++; a.paid[e.A] > 1 {
+			a.fail("invariant 20: two majorities of %s", Company(e.A))
+		}
+	case EventUnclaimed:
+		a.unclaimed++
+	case EventGameOver:
+		a.over()
+	}
+	b.Apply(e)
+}
+
+func (a *auditor) turn(e engine.Event) {
+	if int(e.A) != a.board.Turn+1 || a.board.OnTurn != engine.NoSeat {
+		a.fail("invariant 19: turn %d of seat %d follows turn %d", e.A, e.Seat, a.board.Turn)
+	}
+	a.cards, a.shift = 0, false
+}
+
+// endTurn checks the Build token and the hand of the player whose turn is over (invariants 12 and 13).
+func (a *auditor) endTurn() {
+	b, p := &a.board, a.board.OnTurn
+	if b.Dark[p] && a.darkened[p] && !a.shift {
+		a.fail("invariant 12: the token of seat %d is dark after two turns", p)
+	}
+	a.darkened[p] = b.Dark[p]
+	limit := handLimit
+	if b.Contracts[p].Has(DispatchOffice) {
+		limit = dispatchLimit
+	}
+	if n := b.Cards[p]; a.whole && (n < limit || n > dispatchLimit) {
+		a.fail("invariant 13: seat %d has %d cards after its refill", p, n)
+	}
+}
+
+// placed checks that a Network grows by one space that joins it, within the supply (invariants 2, 4, 5).
+func (a *auditor) placed(e engine.Event) {
+	net, x := a.board.Net[e.A], Space(e.B)
+	if net.Has(x) || a.board.Supply[e.A] < 1 || box.space[x].Yard >= 0 {
+		a.fail("invariant 5: a Locomotive of %s is placed on %s", Company(e.A), x)
+	}
+}
+
+// die checks that a value never falls and that a die never comes back to the center (invariant 8).
+func (a *auditor) die(e engine.Event) {
+	was, value := a.board.DieAt[e.A], a.board.DieValue[e.A]
+	crossed := was*int(e.B) < 0
+	want := value
+	if crossed {
+		want = min(value+1, MaxDie)
+	}
+	if e.B == 0 || int(e.C) != want {
+		a.fail("invariant 8: the %s die goes from %d, value %d, to %d, value %d", Commodity(e.A), was, value, e.B, e.C)
+	}
+}
+
+// dividends checks that both have taken equally many Certificates (invariant 10).
+func (a *auditor) dividends() {
+	if n := turnsBefore[a.board.Round] - turnsBefore[a.board.Round-1]; a.whole && a.taken != [Seats]int{n / 2, n / 2} {
+		a.fail("invariant 10: %v certificates taken in round %d", a.taken, a.board.Round)
+	}
+	a.taken, a.given, a.paid = [Seats]int{}, [Seats]int{}, [CompanyCount]int{}
+}
+
+// over checks the end (invariants 9 and 19).
+func (a *auditor) over() {
+	if !a.whole {
+		return
+	}
+	if a.board.Turn != turnsBefore[Rounds] || a.unclaimed != Rounds*unclaimed {
+		a.fail("invariant 19: the game ends after %d turns with %d certificates unclaimed", a.board.Turn, a.unclaimed)
+	}
+}
+
+// Moved compares the position with what the events told, and the board with itself.
+func (a *auditor) Moved(state engine.State) error {
+	now := BoardOf(state.(*State))
+	switch {
+	case a.err != nil:
+	case now != a.board:
+		a.fail("the events tell of %+v, the position is %+v", a.board, now)
+	case a.whole:
+		a.check()
+	}
+	return a.err
+}
+
+// check checks what must hold at any time of a whole game (invariants 2, 3, 4, 7).
+func (a *auditor) check() {
+	b := &a.board
+	for c := range Company(CompanyCount) {
+		if b.Net[c].Len()-1+b.Supply[c] != box.company[c].Supply {
+			a.fail("invariant 2: %s has %d Locomotives on the board and %d in supply", c, b.Net[c].Len(), b.Supply[c])
+		}
+		if b.Marker[c] != min(MaxMarker, b.Net[c].And(box.cities).Len()) {
+			a.fail("invariant 3: the marker of %s is at %d", c, b.Marker[c])
+		}
+	}
+	for p := range Seats {
+		cash := startCash
+		for _, amount := range b.Ledger[p] {
+			cash += amount
+		}
+		if cash != b.Cash[p] {
+			a.fail("invariant 7: seat %d has $%d, its ledger says $%d", p, b.Cash[p], cash)
+		}
+	}
+}

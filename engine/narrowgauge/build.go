@@ -1,0 +1,148 @@
+package narrowgauge
+
+import "gulch/engine"
+
+// share gives the actor a Certificate and clears the flags of the turn (R26, R28).
+func (s *State) share(c Company, tell engine.Teller) {
+	s.market[c]--
+	s.certs[s.actor][c][s.round-1]++
+	say(tell, EventShare, s.actor, int(c), int(s.round), int(s.market[c]), 0)
+	s.building, s.difficult, s.brokered = c, false, false
+	s.phase = PhaseFirstCard
+}
+
+// build plays a Track card (R41 to R49) and goes on to the next step.
+func (s *State) build(c Card, origin Space, how int16, tell engine.Teller) {
+	v := variantOf(how)
+	ts := &box.geometry.target[box.geometry.shape[c][lay(how)&(turned|mirrored)]][origin]
+	say(tell, EventTrack, s.actor, int(c), int(origin), int(how), int(s.building))
+	cities := s.lay(ts, v.blast(), tell)
+	for i := range cities.n {
+		s.connect(cities.list[i], tell)
+	}
+	s.hands[s.actor] &^= c.bit()
+	s.throw(c, true, tell)
+	for k := range v.contracts().All() {
+		s.used |= k.bit()
+		say(tell, EventFlipped, s.actor, int(k), 0, 0, 0)
+	}
+	if s.phase == PhaseFirstCard {
+		s.phase = PhaseSecondCard
+		return
+	}
+	if s.difficult {
+		s.turnToken(true, tell)
+	}
+	s.phase = PhaseRefill
+}
+
+// newCities are the Cities that a play connects, in card order.
+type newCities struct {
+	list [maxTargets]Space
+	n    int
+}
+
+// lay pays the penalty and places the new Locomotives (R41, R42).
+func (s *State) lay(ts *targets, blast bool, tell engine.Teller) (cities newCities) {
+	p, c := s.actor, s.building
+	var costs [maxTargets]cell
+	sum := cell(0)
+	for i, t := range ts {
+		costs[i] = s.price(p, c, t, blast)
+		sum += costs[i]
+	}
+	if due := sum.penalty(); due > 0 {
+		s.earn(p, entryPenalties, -due)
+		say(tell, EventPenalty, p, due, 0, 0, 0)
+	}
+	s.supply[c] -= sum.fresh()
+	noted := !blast && s.owned[p]&MountainCrews.bit() == 0
+	for i, t := range ts {
+		if costs[i] == 0 {
+			continue
+		}
+		s.place(c, t)
+		counts := 0
+		switch box.space[t].Terrain {
+		case Difficult:
+			if noted {
+				s.difficult, counts = true, 1
+			}
+		case City:
+			cities.list[cities.n] = t
+			cities.n++
+		}
+		say(tell, EventPlaced, p, int(c), int(t), costs[i].penalty(), counts)
+	}
+	return cities
+}
+
+// connect does what a new Locomotive on a City brings (R44 to R48).
+func (s *State) connect(x Space, tell engine.Teller) {
+	p, c := s.actor, s.building
+	city := box.space[x].City
+	if s.faceDown>>city&1 != 0 {
+		s.faceDown &^= 1 << city
+		say(tell, EventTile, p, int(x), int(s.tile[city]), 0, 0)
+	}
+	s.marker[c] = min(s.marker[c]+1, MaxMarker)
+	bonus := int(s.marker[c]) * box.company[c].Rate
+	if s.owned[p].Has(MailContract) {
+		bonus++
+	}
+	s.earn(p, entryBonuses, bonus)
+	say(tell, EventConnected, p, int(c), int(x), int(s.marker[c]), bonus)
+	steps := s.pieces(p, c)
+	if s.owned[p].Has(MarketBrokers) && !s.brokered {
+		steps++
+	}
+	s.brokered = true
+	g := s.tile[city]
+	s.dice[g].move(side(p), steps)
+	say(tell, EventDie, p, int(g), int(s.dice[g].at), int(s.dice[g].value), steps)
+}
+
+// move moves a die toward a side, +1 or -1 (R48).
+func (d *die) move(toward int8, steps int) {
+	was := int(d.at * toward) // seen from the side it moves to
+	now := was + steps
+	if was < 0 && now >= 0 {
+		now++ // the center divide is not counted
+		d.value = min(d.value+1, MaxDie)
+	}
+	d.at = int8(min(now, MaxRow)) * toward
+}
+
+// noBuild ends the build of a player who cannot (R51, R53).
+func (s *State) noBuild(tell engine.Teller) {
+	say(tell, EventNoBuild, s.actor, int(s.building), 0, 0, 0)
+	s.turnToken(false, tell)
+	s.phase = PhaseRefill
+}
+
+// use turns the token white with River Night Shift; the step goes on.
+func (s *State) use(tell engine.Teller) {
+	s.used |= NightShift.bit()
+	say(tell, EventFlipped, s.actor, int(NightShift), 0, 0, 0)
+	s.turnToken(false, tell)
+}
+
+// stop plays no second card. A dark token turns white (R53).
+func (s *State) stop(tell engine.Teller) {
+	say(tell, EventStopped, s.actor, 0, 0, 0, 0)
+	s.turnToken(false, tell)
+	s.phase = PhaseRefill
+}
+
+// turnToken turns the actor's Build token, if it does not show that side already.
+func (s *State) turnToken(dark bool, tell engine.Teller) {
+	if s.dark[s.actor] == dark {
+		return
+	}
+	s.dark[s.actor] = dark
+	side := 0
+	if dark {
+		side = 1
+	}
+	say(tell, EventToken, s.actor, side, 0, 0, 0)
+}

@@ -1,0 +1,84 @@
+package narrowgauge
+
+import "gulch/engine"
+
+// majorityBonus is what the most Certificates of a Company bring (R59).
+const majorityBonus = 5
+
+// pay pays the dividends of the round (R57 to R60), clears up, and begins the next round or ends the game.
+func (s *State) pay(tell engine.Teller) {
+	say(tell, EventDividends, engine.NoSeat, int(s.round), 0, 0, 0)
+	s.payShares(tell)
+	s.payMajorities(tell)
+	s.payCommodities(tell)
+	for c, left := range s.market {
+		for range left {
+			say(tell, EventUnclaimed, engine.NoSeat, c, int(s.round), 0, 0)
+		}
+		s.market[c] = 0
+	}
+	if s.round == Rounds {
+		s.endGame(tell)
+		return
+	}
+	s.returnContracts(tell)
+	say(tell, EventRoundEnd, engine.NoSeat, int(s.round), 0, 0, 0)
+	s.round++
+	s.phase, s.actor, s.first = PhaseRoundStart, 0, engine.NoSeat
+}
+
+func (s *State) payShares(tell engine.Teller) {
+	for p := range engine.Seat(Seats) {
+		for c := range Company(CompanyCount) {
+			points, each := s.points(p, c), int(box.perPoint[s.marker[c]])
+			if points*each > 0 {
+				s.earn(p, entryShares, points*each)
+				say(tell, EventDividend, p, int(c), points, each, points*each)
+			}
+		}
+	}
+}
+
+func (s *State) payMajorities(tell engine.Teller) {
+	for c := range Company(CompanyCount) {
+		if p := s.Majority(c); p != engine.NoSeat {
+			s.earn(p, entryMajorities, majorityBonus)
+			say(tell, EventMajority, p, int(c), s.pieces(p, c), s.pieces(1-p, c), majorityBonus)
+		}
+	}
+}
+
+func (s *State) payCommodities(tell engine.Teller) {
+	for g := range Commodity(CommodityCount) {
+		p, amount := s.CommodityBonus(g)
+		if amount > 0 {
+			s.earn(p, entryCommodities, amount)
+			say(tell, EventCommodity, p, int(g), int(s.dice[g].value), amount/int(s.dice[g].value), amount)
+		}
+	}
+}
+
+// returnContracts takes back the Contracts of the round (R21), or readies them with More power (R68).
+func (s *State) returnContracts(tell engine.Teller) {
+	for p := range engine.Seat(Seats) {
+		for k := range s.owned[p].All() {
+			switch {
+			case s.rules&ruleMorePower == 0:
+				say(tell, EventContractGone, p, int(k), 0, 0, 0)
+			case s.used.Has(k):
+				say(tell, EventReadied, p, int(k), 0, 0, 0)
+			}
+		}
+		if s.rules&ruleMorePower == 0 {
+			s.owned[p] = 0
+		}
+	}
+	s.used = 0
+}
+
+// endGame ends the game (R64, R65).
+func (s *State) endGame(tell engine.Teller) {
+	s.phase, s.actor = PhaseGameOver, engine.NoSeat
+	winner, by := s.Winner()
+	say(tell, EventGameOver, winner, int(s.cash[0]), int(s.cash[1]), int(by), 0)
+}

@@ -1,0 +1,192 @@
+package narrowgauge
+
+import (
+	"fmt"
+
+	"gulch/engine"
+)
+
+// Game makes and reads games of Narrow Gauge: Appalachia.
+var Game engine.Game = game{}
+
+type game struct{}
+
+// rules is one bit per variant that is on.
+type rules uint8
+
+const (
+	ruleHiddenMoney     rules = 1 << iota // R66, R71
+	ruleRandomOrder                       // R67, R69
+	ruleMorePower                         // R68, R69
+	ruleFaceDownMarkets                   // R70
+)
+
+// options are the switches of variants.csv, in its order.
+var options = []engine.Option{
+	{
+		ID: "hidden_money", Name: "Hidden money", Explain: "Whether players see each other's cash.", Default: "off",
+		Values: []engine.Value{
+			{ID: "off", Name: "Off", Explain: "All cash lies open."},
+			{ID: "on", Name: "On", Explain: "You see only your own total until the game ends; every payment is announced."},
+		},
+	},
+	{
+		ID: "random_turn_order", Name: "Contracts by deal", Explain: "How Contracts and the first turn are handed out.",
+		Default: "off",
+		Values: []engine.Value{
+			{ID: "off", Name: "Auction", Explain: "Both players bid in secret, and both pay."},
+			{ID: "on", Name: "Deal", Explain: "Each gets two Contracts and keeps one; the earlier state goes first. " +
+				"Good for a first game."},
+		},
+	},
+	{
+		ID: "more_power", Name: "More power", Explain: "How long Contracts stay with their owners.", Default: "off",
+		Values: []engine.Value{
+			{ID: "off", Name: "One round", Explain: "Contracts are given back when the round ends."},
+			{ID: "on", Name: "Whole game", Explain: "Contracts stay to the end, and used ones are ready again each round."},
+		},
+	},
+	{
+		ID: "face_down_markets", Name: "Unknown markets", Explain: "Whether the goods of the Cities are known.",
+		Default: "off",
+		Values: []engine.Value{
+			{ID: "off", Name: "Open", Explain: "All City tiles lie face up."},
+			{ID: "on", Name: "Face down", Explain: "A City shows its goods only when the first Locomotive gets there."},
+		},
+	},
+}
+
+// rulesOf turns a full set of options into bits.
+func rulesOf(full engine.Options) rules {
+	var r rules
+	for i, o := range options {
+		if full[o.ID] != o.Default {
+			r |= 1 << i
+		}
+	}
+	return r
+}
+
+// options turns bits back into a full set of options.
+func (r rules) options() engine.Options {
+	full := make(engine.Options, len(options))
+	for i, o := range options {
+		full[o.ID] = o.Values[r>>i&1].ID
+	}
+	return full
+}
+
+// Info describes Narrow Gauge.
+func (game) Info() engine.Info {
+	return engine.Info{
+		ID: "narrowgauge", Name: "Narrow Gauge: Appalachia", Rules: 1, MinSeats: Seats, MaxSeats: Seats,
+		Options: options, Phases: phaseNames[:], Events: eventNames[:],
+	}
+}
+
+// chanceStream keeps the generator of this game apart from those of others with the same seed.
+const chanceStream = 0x4a6
+
+// New sets a game up to the start of its first round, steps 1 to 8 of section 4.
+func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
+	if boxErr != nil {
+		return nil, boxErr
+	}
+	full, err := g.Info().Resolve(seats, chosen)
+	if err != nil {
+		return nil, err
+	}
+	s := blank(rulesOf(full))
+	s.chance = engine.NewChance(seed, chanceStream)
+	s.tile = box.tiles
+	engine.Shuffle(&s.chance, s.tile[:])
+	if s.rules&ruleFaceDownMarkets != 0 {
+		s.faceDown = 1<<CityCount - 1
+	}
+	s.drawYards()
+	for c := range s.deck {
+		s.deck[c] = Card(c)
+	}
+	s.deckSize = CardCount
+	s.shuffleDeck()
+	for range handLimit {
+		for p := range engine.Seat(Seats) {
+			s.hands[p] |= s.draw().bit()
+		}
+	}
+	for k := range s.pile {
+		s.pile[k] = Contract(k)
+	}
+	engine.Shuffle(&s.chance, s.pile[:])
+	reverse(s.pile[:])
+	s.pileSize = ContractCount
+	if s.rules&ruleRandomOrder != 0 {
+		s.pileSize = 0 // shuffled anew for every round
+		s.clearPile()
+	}
+	return s, nil
+}
+
+// drawYards mixes the Company tiles over the Yards (R3).
+func (s *State) drawYards() {
+	var order [YardCount]Company
+	for c := range order {
+		order[c] = Company(c)
+	}
+	engine.Shuffle(&s.chance, order[:])
+	for yard, c := range order {
+		s.yard[c] = uint8(yard)
+		s.place(c, box.yardAt[yard])
+	}
+}
+
+// blank returns the start of the first round without tiles and cards, and without Locomotives.
+func blank(r rules) *State {
+	s := &State{rules: r, phase: PhaseRoundStart, round: 1, first: engine.NoSeat, building: NoCompany}
+	copy(s.cell[:], box.price[:])
+	for c := range s.supply {
+		s.supply[c] = uint8(box.company[c].Supply)
+	}
+	for g := range s.dice {
+		s.dice[g].value = 1
+	}
+	for p := range engine.Seat(Seats) {
+		s.cash[p] = startCash
+		s.bids[p] = noBid
+		s.dealt[p] = [2]Contract{NoContract, NoContract}
+		s.kept[p] = NoContract
+	}
+	s.clearPile()
+	return s
+}
+
+// clearPile marks the places of the Contract pile that are empty, so that equal positions are equal values.
+func (s *State) clearPile() {
+	for i := int(s.pileSize); i < len(s.pile); i++ {
+		s.pile[i] = NoContract
+	}
+}
+
+// shuffleDeck shuffles the draw pile; the first of the result is its top.
+func (s *State) shuffleDeck() {
+	engine.Shuffle(&s.chance, s.deck[:s.deckSize])
+	reverse(s.deck[:s.deckSize])
+}
+
+func reverse[T any](xs []T) {
+	for i, j := 0, len(xs)-1; i < j; i, j = i+1, j-1 {
+		xs[i], xs[j] = xs[j], xs[i]
+	}
+}
+
+// Load reads a position from its JSON.
+func (game) Load(text []byte) (engine.State, error) {
+	if boxErr != nil {
+		return nil, boxErr
+	}
+	s := new(State)
+	if err := s.UnmarshalJSON(text); err != nil {
+		return nil, fmt.Errorf("narrowgauge: %w", err)
+	}
+	return s, nil
+}

@@ -1,0 +1,102 @@
+package narrowgauge
+
+import "gulch/engine"
+
+// outlook is what things are worth at one moment, in dollars. It is a value on the stack. Products are converted before
+// they are added, so that no platform fuses the two and all bots play alike everywhere.
+type outlook struct {
+	per   [CompanyCount]float32 // a Share point, over all dividends to come
+	step  [CompanyCount]float32 // what one more marker step adds to that
+	row   float32               // the part of a Commodity bonus that is likely to be paid, over all dividends
+	major [3]float32            // a lead of no, one, two or more Certificates
+	token float32               // a white Build token
+}
+
+// What Commodity dice and majorities are worth while the round goes on, and for rounds to come (section 10).
+const (
+	rowNow       = 0.75
+	rowAtEnd     = 0.95
+	rowLater     = 0.3
+	leadOfOne    = 0.6
+	leadOfTwo    = 0.9
+	majorLater   = 0.7
+	growthOfStep = 0.7 // so much of an early step stays an advance until the dividends
+)
+
+// tokenWorth is what a dark token costs, by round.
+var tokenWorth = [Rounds]float32{4, 7, 10}
+
+func (s *State) outlook() (o outlook) {
+	if s.phase == PhaseGameOver {
+		return o
+	}
+	done, left := s.TurnNumber(), s.turnsToCome()
+	for c := range o.per {
+		o.shares(s, Company(c), done)
+	}
+	later := float32(Rounds - int(s.round))
+	o.row = rowNow
+	one, two := float32(leadOfOne), float32(leadOfTwo)
+	if left <= 2 {
+		o.row = rowAtEnd
+	}
+	if left == 0 {
+		o.row, one, two = 1, 1, 1
+	}
+	o.row += float32(rowLater * later)
+	o.major[1] = float32(majorityBonus * (one + float32(leadOfOne*majorLater*later)))
+	o.major[2] = float32(majorityBonus * (two + float32(leadOfTwo*majorLater*later)))
+	if left > 1 || later > 0 {
+		o.token = tokenWorth[s.round-1]
+	}
+	return o
+}
+
+// turnsToCome returns the turns of this round that are not over.
+func (s *State) turnsToCome() int {
+	if s.phase < PhaseShare {
+		return turnsBefore[s.round] - turnsBefore[s.round-1]
+	}
+	return s.TurnsLeft()
+}
+
+// shares adds up the dividends to come of a Company.
+func (o *outlook) shares(s *State, c Company, done int) {
+	usual := &guideTables.usual[c]
+	marker, scale := float32(s.marker[c]), float32(1)
+	if left := s.supply[c]; left < 8 {
+		scale = float32(left) / 8
+	}
+	for r := int(s.round); r <= Rounds; r++ {
+		grows := float32(scale * (usual[turnsBefore[r]] - usual[done]))
+		at := pays(marker + grows)
+		o.per[c] += at
+		o.step[c] += pays(marker+1+float32(growthOfStep*grows)) - pays(marker+float32(growthOfStep*grows))
+	}
+}
+
+// lead returns what a lead in Certificates is worth to who has it.
+func (o *outlook) lead(n int) float32 {
+	if n < 0 {
+		return -o.major[min(-n, 2)]
+	}
+	return o.major[min(n, 2)]
+}
+
+// advantage estimates by how much seat 0 will be ahead of seat 1, but for what the turn may still bring.
+func (s *State) advantage(o *outlook) float32 {
+	sum := float32(s.cash[0]) - float32(s.cash[1])
+	for c := range Company(CompanyCount) {
+		sum += float32(o.per[c] * float32(s.points(0, c)-s.points(1, c)))
+		sum += o.lead(s.pieces(0, c) - s.pieces(1, c))
+	}
+	for _, d := range s.dice {
+		sum += float32(o.row * float32(int(d.at)*int(d.value)))
+	}
+	for p, dark := range s.dark {
+		if dark {
+			sum -= float32(o.token * float32(side(engine.Seat(p))))
+		}
+	}
+	return sum
+}

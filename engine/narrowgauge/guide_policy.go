@@ -1,0 +1,93 @@
+package narrowgauge
+
+import "gulch/engine"
+
+// Policy plays quickly and soundly: the best play at a glance, and the share that lets the hand build most.
+func (s *State) Policy(c *engine.Chance) engine.Move {
+	switch s.phase {
+	case PhaseBid:
+		return engine.Move{Kind: KindBid, A: s.policyBid(c)}
+	case PhaseContractHigh, PhaseContractLow:
+		k, _ := s.best(s.within(s.actor), s.bids[s.actor])
+		if k == NoContract {
+			return PassContract()
+		}
+		return TakeContract(k)
+	case PhaseKeep:
+		two := s.dealt[s.actor]
+		return Keep(min(two[0], two[1]))
+	case PhaseShare:
+		return s.policyShare(c)
+	case PhaseFirstCard, PhaseSecondCard:
+		return s.policyPlay()
+	case PhaseRefill:
+		return s.policyRefill()
+	case PhaseGameOver:
+		return engine.Move{}
+	}
+	return onward[s.phase]
+}
+
+// policyBid bids nothing, what a Contract on the table costs, or one more.
+func (s *State) policyBid(c *engine.Chance) int16 {
+	n := c.Below(1 + s.shown.Len())
+	set := s.shown
+	if n == 0 {
+		return 0
+	}
+	for ; n > 1; n-- {
+		set &= set - 1
+	}
+	return min(int16(box.contract[set.first()].Value+c.Below(2)), s.cash[s.actor])
+}
+
+// policyShare takes the Company whose next bonus the hand reaches, and whose paper is worth most.
+func (s *State) policyShare(c *engine.Chance) engine.Move {
+	o := s.outlook()
+	best, most := Company(0), float32(-1e9)
+	for company := range Company(CompanyCount) {
+		if s.market[company] == 0 {
+			continue
+		}
+		v := s.certificateWorth(&o, company) + c.Float()
+		if s.supply[company] > 0 && s.reaches(s.actor, company) {
+			v += float32(s.NextBonus(company))
+		}
+		if v > most {
+			best, most = company, v
+		}
+	}
+	return Share(best)
+}
+
+// policyPlay makes the best play, if there is one and it is worth it.
+func (s *State) policyPlay() engine.Move {
+	if s.phase == PhaseSecondCard && s.dark[s.actor] {
+		if s.mayUse() {
+			return UseNightShift()
+		}
+		return Stop()
+	}
+	var b builder
+	s.builderFor(&b, s.building, false)
+	b.o = s.outlook()
+	m, worth := b.best(s.hands[s.actor], true)
+	switch {
+	case s.phase == PhaseSecondCard && worth <= 0:
+		return Stop()
+	case m.Kind != 0:
+		return m
+	}
+	return NoBuild()
+}
+
+// policyRefill discards the cards that lead nowhere.
+func (s *State) policyRefill() engine.Move {
+	var set Hand
+	for hand := s.hands[s.actor]; hand != 0; hand &= hand - 1 {
+		if c := hand.first(); s.usefulness(c) < keepBar-keepDoubt/refillScale {
+			set |= c.bit()
+		}
+	}
+	return Refill(set)
+}

@@ -1,0 +1,63 @@
+package narrowgauge
+
+import (
+	"math/bits"
+
+	"gulch/engine"
+)
+
+// keepBar is how useful a card must be to be kept: what a new one is on the average.
+const keepBar = 0.30
+
+// keepDoubt is off every discard, so that a card is not thrown away for nothing.
+const keepDoubt = 0.1
+
+// refillScale turns usefulness into dollars.
+const refillScale = 10
+
+// usefulness estimates a card for coming turns: the best Connection that it makes now, for any Company on offer.
+func (s *State) usefulness(c Card) float32 {
+	best := 0
+	for company := range Company(CompanyCount) {
+		if s.supply[company] == 0 || s.market[company] == 0 && s.round == Rounds {
+			continue
+		}
+		bonus := s.NextBonus(company)
+		if bonus > best && s.leads(c, company) {
+			best = bonus
+		}
+	}
+	return float32(best)/30 + cardWorth[len(box.card[c].Offsets)]
+}
+
+// cardWorth is the worth of a card by the number of its Locomotives: small ones are good second cards.
+var cardWorth = [maxTargets + 1]float32{0, 0.15, 0.1, 0.05, 0}
+
+// leads reports whether a card leads from a Network to a new City.
+func (s *State) leads(c Card, company Company) bool {
+	net := s.net[company]
+	for city, x := range box.cityAt {
+		from := &guideTables.from[c][city]
+		if from.lo&net.lo|from.hi&net.hi != 0 && !net.Has(x) {
+			return true
+		}
+	}
+	return false
+}
+
+// weighRefills weighs sets of discards: each useless card is worth a new one.
+func (s *State) weighRefills(moves []engine.Move, dst []float32) []float32 {
+	var gain [CardCount]float32
+	for hand := s.hands[s.actor]; hand != 0; hand &= hand - 1 {
+		c := hand.first()
+		gain[c] = float32(refillScale*(keepBar-s.usefulness(c))) - keepDoubt
+	}
+	for _, m := range moves {
+		sum := float32(0)
+		for set := uint64(Discards(m)); set != 0; set &= set - 1 {
+			sum += gain[bits.TrailingZeros64(set)]
+		}
+		dst = append(dst, sum)
+	}
+	return dst
+}

@@ -1,0 +1,84 @@
+package narrowgauge
+
+// guideTables is what bots look up: where a card reaches a City from, how far Companies usually come, and what a
+// dividend pays at a marker between two places.
+var guideTables = newGuideTables(box)
+
+type guideTable struct {
+	// from says by card and City slot from which origins the card, turned or not, puts a Locomotive on the City.
+	from [CardCount][CityCount]Spaces
+	// twin says whether a card with a lower id has the same pattern; same whether turning it changes nothing.
+	twin [CardCount]Card
+	same [CardCount]bool
+	// usual is the marker that is usual when so many turns of the game are over.
+	usual [CompanyCount][29]float32
+	// pays is the dividend per point at a marker, in tenths.
+	pays [10*MaxMarker + 1]float32
+}
+
+// usualMarkers are the markers to expect after each round (section 10).
+var usualMarkers = [CompanyCount][Rounds]float32{
+	Black: {3.8, 6.8, 7.5}, Orange: {3.8, 6.8, 7.6}, Red: {2.9, 5.2, 7.8}, Yellow: {2.9, 5.2, 7.9}, Blue: {5.9, 9.1, 9.8},
+}
+
+func newGuideTables(b *tables) *guideTable {
+	t := new(guideTable)
+	for c := range b.card {
+		t.fillFrom(b, Card(c))
+		t.twin[c] = NoCard
+		for d := range c {
+			if b.geometry.shape[d] == b.geometry.shape[c] && t.twin[c] == NoCard {
+				t.twin[c] = Card(d)
+			}
+		}
+	}
+	for c, marks := range usualMarkers {
+		was, turn := float32(0), 0
+		for r, mark := range marks {
+			n := turnsBefore[r+1] - turnsBefore[r]
+			for i := range n + 1 {
+				t.usual[c][turn+i] = was + (mark-was)*float32(i)/float32(n)
+			}
+			was, turn = mark, turn+n
+		}
+	}
+	for i := range t.pays {
+		low := i / 10
+		high := min(low+1, MaxMarker)
+		t.pays[i] = float32(b.perPoint[low]) + float32(int(b.perPoint[high])-int(b.perPoint[low]))*float32(i%10)/10
+	}
+	return t
+}
+
+// fillFrom finds the origins from which a card reaches each City, and whether it looks the same when turned.
+func (t *guideTable) fillFrom(b *tables, c Card) {
+	for l := range lay(2) {
+		shape := b.geometry.shape[c][l]
+		var anywhere Spaces
+		for _, set := range b.geometry.origins[shape] {
+			anywhere = anywhere.Or(set)
+		}
+		for x := range anywhere.All() {
+			for _, target := range b.geometry.target[shape][x] {
+				if city := b.space[target].City; city >= 0 && target != x {
+					t.from[c][city].add(x)
+				}
+			}
+		}
+	}
+	upright, turnedOver := map[Hex]bool{}, 0
+	for _, d := range b.card[c].Offsets {
+		upright[d] = true
+	}
+	for _, d := range b.card[c].Offsets {
+		if upright[d.laid(true, false)] {
+			turnedOver++
+		}
+	}
+	t.same[c] = turnedOver == len(upright)
+}
+
+// pays returns the dividend per point at a marker that may lie between two places.
+func pays(marker float32) float32 {
+	return guideTables.pays[int(min(max(marker, 0), MaxMarker)*10)]
+}

@@ -1,0 +1,369 @@
+package narrowgauge
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+
+	"gulch/engine"
+)
+
+// maxCash bounds what a document may claim, far beyond any real game, so that numbers fit their fields.
+const maxCash = 9999
+
+// strict reads one JSON value and refuses unknown fields and anything after it.
+func strict(text []byte, into any) error {
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(into); err != nil {
+		return err
+	}
+	if _, err := dec.Token(); err != io.EOF {
+		return errors.New("there is more text after the JSON value")
+	}
+	return nil
+}
+
+// UnmarshalJSON reads a position. An impossible one is an error and leaves the state as it was.
+func (s *State) UnmarshalJSON(text []byte) error {
+	if boxErr != nil {
+		return boxErr
+	}
+	var d document
+	if err := strict(text, &d); err != nil {
+		return err
+	}
+	full, err := Game.Info().Resolve(Seats, d.Options)
+	if err != nil {
+		return err
+	}
+	l := loader{d: &d, s: blank(rulesOf(full))}
+	for _, read := range []func(){l.flow, l.board, l.tracks, l.seats, l.cards, l.contracts, l.sealed} {
+		if read(); l.err != nil {
+			return l.err
+		}
+	}
+	if err := l.s.Check(); err != nil {
+		return err
+	}
+	*s = *l.s
+	return nil
+}
+
+// loader fills a position from a document. The first error stays.
+type loader struct {
+	d    *document
+	s    *State
+	used Hand
+	held Contracts
+	err  error
+}
+
+func (l *loader) fail(format string, args ...any) {
+	if l.err == nil {
+		l.err = fmt.Errorf(format, args...)
+	}
+}
+
+// keep notes the error of a parser and returns its value.
+func keep[T any](l *loader) func(T, error) T {
+	return func(v T, err error) T {
+		if err != nil {
+			l.fail("%w", err)
+			var zero T
+			return zero
+		}
+		return v
+	}
+}
+
+func (l *loader) company(id string) Company     { return keep[Company](l)(ParseCompany(id)) }
+func (l *loader) space(id string) Space         { return keep[Space](l)(ParseSpace(id)) }
+func (l *loader) commodity(id string) Commodity { return keep[Commodity](l)(ParseCommodity(id)) }
+
+// card reads a Track card and books it: it must not be anywhere else.
+func (l *loader) card(id string) Card {
+	c := keep[Card](l)(ParseCard(id))
+	if l.err == nil && l.used.Has(c) {
+		l.fail("card %s is in two places", id)
+	}
+	l.used |= c.bit()
+	return c
+}
+
+// contract reads a Contract and books it.
+func (l *loader) contract(id string) Contract {
+	k := keep[Contract](l)(ParseContract(id))
+	if l.err == nil && l.held.Has(k) {
+		l.fail("contract %s is in two places", id)
+	}
+	l.held |= k.bit()
+	return k
+}
+
+// within reads a number that must lie in a range.
+func (l *loader) within(what string, n, low, high int) int {
+	if n < low || n > high {
+		l.fail("%s is %d, but must be %d to %d", what, n, low, high)
+		return low
+	}
+	return n
+}
+
+func (l *loader) seat(what string, n *int) engine.Seat {
+	if n == nil {
+		return engine.NoSeat
+	}
+	return engine.Seat(l.within(what, *n, 0, Seats-1))
+}
+
+// perSeat checks that a list has an entry for each seat, or is not there.
+func (l *loader) perSeat(what string, n int, there bool) bool {
+	if there && n != Seats {
+		l.fail("%s needs one entry for each of the %d seats", what, Seats)
+	}
+	return there && n == Seats
+}
+
+// flow reads what goes on.
+func (l *loader) flow() {
+	d, s := l.d, l.s
+	at := slices.Index(phaseNames[:], d.Phase)
+	if at < 0 {
+		l.fail("there is no phase %q", d.Phase)
+		return
+	}
+	s.phase = engine.Phase(at)
+	s.round = uint8(l.within("round", d.Round, 1, Rounds))
+	s.actor, s.first = l.seat("actor", d.Actor), l.seat("first_player", d.FirstPlayer)
+	s.bidding = uint8(l.within("bidding", d.Bidding, 0, 2))
+	if d.Building != "" {
+		s.building = l.company(d.Building)
+	}
+	s.difficult, s.brokered = d.Difficult, d.Brokered
+	if d.Chance != nil {
+		s.chance = *d.Chance
+	}
+}
+
+// board reads tiles and Locomotives.
+func (l *loader) board() {
+	d, s := l.d, l.s
+	if len(d.CityTiles) != CityCount || len(d.CompanyTiles) != CompanyCount {
+		l.fail("city_tiles and company_tiles need all %d Cities and all %d Yards", CityCount, YardCount)
+		return
+	}
+	for id, tile := range d.CityTiles {
+		x, g := l.space(id), l.commodity(tile)
+		if city := box.space[x].City; city >= 0 {
+			s.tile[city] = g
+		} else {
+			l.fail("city_tiles: %s is not a City", id)
+		}
+	}
+	for _, id := range d.FaceDown {
+		if city := box.space[l.space(id)].City; city >= 0 {
+			s.faceDown |= 1 << city
+		} else {
+			l.fail("face_down: %s is not a City", id)
+		}
+	}
+	var mixed [CompanyCount]bool
+	for id, tile := range d.CompanyTiles {
+		x, c := l.space(id), l.company(tile)
+		if yard := box.space[x].Yard; l.err == nil && yard >= 0 && !mixed[c] {
+			mixed[c], s.yard[c] = true, uint8(yard)
+			s.place(c, x)
+		} else {
+			l.fail("company_tiles: %s is no Yard or %s is there twice", id, tile)
+		}
+	}
+	for id, spaces := range d.Locomotives {
+		l.locomotives(l.company(id), spaces)
+	}
+}
+
+// locomotives reads the spaces of a Network. Its Yard may be left out.
+func (l *loader) locomotives(c Company, spaces []string) {
+	var seen Spaces
+	for _, id := range spaces {
+		x := l.space(id)
+		if l.err != nil || seen.Has(x) {
+			l.fail("locomotives: %s of %s is there twice", id, c)
+			return
+		}
+		seen.add(x)
+		if !l.s.net[c].Has(x) {
+			l.s.place(c, x)
+		}
+	}
+}
+
+// tracks reads supplies, Market, markers and dice.
+func (l *loader) tracks() {
+	d, s := l.d, l.s
+	for id, n := range d.Supply {
+		c := l.company(id)
+		s.supply[c] = uint8(l.within("supply of "+id, n, 0, box.company[c].Supply))
+	}
+	for id, n := range d.Connections {
+		s.marker[l.company(id)] = uint8(l.within("connections of "+id, n, 0, MaxMarker))
+	}
+	for id, n := range d.Market {
+		c := l.company(id)
+		s.market[c] = uint8(l.within("market of "+id, n, 0, box.company[c].Certificates[s.round-1]))
+	}
+	for id, v := range d.Dice {
+		s.dice[l.commodity(id)] = die{
+			int8(l.within("position of "+id, v.Position, -MaxRow, MaxRow)), uint8(l.within("value of "+id, v.Value, 1, MaxDie)),
+		}
+	}
+}
+
+// seats reads what lies in front of the players.
+func (l *loader) seats() {
+	d, s := l.d, l.s
+	if l.perSeat("money", len(d.Money), d.Money != nil) {
+		for p, n := range d.Money {
+			if n == nil {
+				l.fail("money of seat %d is missing", p)
+				return
+			}
+			s.cash[p] = int16(l.within("money", *n, 0, maxCash))
+		}
+	}
+	if l.perSeat("ledger", len(d.Ledger), d.Ledger != nil) {
+		for p, e := range d.Ledger {
+			if e == nil {
+				l.fail("ledger of seat %d is missing", p)
+				return
+			}
+			for i, n := range []int{e.Bids, e.Penalties, e.Bonuses, e.Shares, e.Majorities, e.Commodities} {
+				s.ledger[p][i] = int16(l.within("ledger", n, -maxCash/2, maxCash/2))
+			}
+		}
+	}
+	if l.perSeat("build_tokens", len(d.Tokens), d.Tokens != nil) {
+		for p, side := range d.Tokens {
+			s.dark[p] = side == tokenDark
+			if side != tokenDark && side != tokenWhite {
+				l.fail("a build token is white or dark, not %q", side)
+			}
+		}
+	}
+	if l.perSeat("certificates", len(d.Certificates), d.Certificates != nil) {
+		for p, certs := range d.Certificates {
+			l.certificates(p, certs)
+		}
+	}
+}
+
+func (l *loader) certificates(p int, certs map[string][]int) {
+	for id, values := range certs {
+		c := l.company(id)
+		for _, v := range values {
+			v = l.within("value of a certificate", v, 1, Rounds)
+			if l.s.certs[p][c][v-1]++; int(l.s.certs[p][c][v-1]) > box.company[c].Certificates[v-1] {
+				l.fail("certificates: %s has not so many of value %d", c, v)
+				return
+			}
+		}
+	}
+}
+
+// cards reads hands and piles. Without a draw pile, it is all cards that are nowhere else.
+func (l *loader) cards() {
+	d, s := l.d, l.s
+	if l.perSeat("hands", len(d.Hands), d.Hands != nil) {
+		for p, hand := range d.Hands {
+			if hand == nil {
+				continue
+			}
+			for _, id := range *hand {
+				s.hands[p] |= l.card(id).bit()
+			}
+		}
+	}
+	for _, id := range d.Discard {
+		c := l.card(id)
+		if l.err != nil {
+			return
+		}
+		s.discard[s.thrown] = c
+		s.thrown++
+		s.discarded |= c.bit()
+	}
+	draw := d.Draw
+	if draw == nil {
+		rest := cardIDs(allCards &^ l.used)
+		draw = &rest
+	}
+	for _, id := range *draw {
+		c := l.card(id)
+		if l.err != nil {
+			return
+		}
+		s.deck[s.deckSize] = c
+		s.deckSize++
+	}
+	reverse(s.deck[:s.deckSize])
+	s.bag = d.Unordered
+}
+
+// contracts reads where the Contracts are. Those that are nowhere are out of the game.
+func (l *loader) contracts() {
+	d, s := l.d, l.s
+	if l.perSeat("contracts", len(d.Contracts), d.Contracts != nil) {
+		for p, list := range d.Contracts {
+			for _, id := range list {
+				s.owned[p] |= l.contract(id).bit()
+			}
+		}
+	}
+	for _, id := range d.Used {
+		s.used |= keep[Contract](l)(ParseContract(id)).bit()
+	}
+	for _, id := range d.Shown {
+		s.shown |= l.contract(id).bit()
+	}
+	for _, id := range d.Pile {
+		k := l.contract(id)
+		if l.err != nil {
+			return
+		}
+		s.pile[s.pileSize] = k
+		s.pileSize++
+	}
+	reverse(s.pile[:s.pileSize])
+}
+
+// sealed reads bids and Contracts being chosen.
+func (l *loader) sealed() {
+	d, s := l.d, l.s
+	if l.perSeat("bids", len(d.Bids), d.Bids != nil) {
+		for p, n := range d.Bids {
+			if n != nil {
+				s.bids[p] = int16(l.within("bid", *n, 0, maxCash))
+			}
+		}
+	}
+	if l.perSeat("contracts_dealt", len(d.Dealt), d.Dealt != nil) {
+		for p, two := range d.Dealt {
+			if len(two) != 2 {
+				l.fail("contracts_dealt: each seat is dealt two")
+				return
+			}
+			s.dealt[p] = [2]Contract{l.contract(two[0]), l.contract(two[1])}
+		}
+	}
+	if l.perSeat("contracts_kept", len(d.Kept), d.Kept != nil) {
+		for p, id := range d.Kept {
+			if id != nil {
+				s.kept[p] = keep[Contract](l)(ParseContract(*id))
+			}
+		}
+	}
+}

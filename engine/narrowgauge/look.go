@@ -1,0 +1,182 @@
+package narrowgauge
+
+import "gulch/engine"
+
+// What follows is for scenes and bots. It is public knowledge but for Hand, Dealt, Kept and Bid, which are for the
+// seat named, and Cash with hidden money. None of it allocates.
+
+// Cash returns the cash of a seat.
+func (s *State) Cash(p engine.Seat) int { return int(s.cash[p]) }
+
+// CashHidden reports whether a seat does not see the other's cash (R66).
+func (s *State) CashHidden() bool { return s.rules&ruleHiddenMoney != 0 && s.phase != PhaseGameOver }
+
+// Hand returns the Track cards of a seat.
+func (s *State) Hand(p engine.Seat) Hand { return s.hands[p] }
+
+// Network returns the spaces with a Locomotive of a Company.
+func (s *State) Network(c Company) Spaces { return s.net[c] }
+
+// Yard returns the Yard of a Company.
+func (s *State) Yard(c Company) Space { return box.yardAt[s.yard[c]] }
+
+// Supply returns how many Locomotives a Company has left.
+func (s *State) Supply(c Company) int { return int(s.supply[c]) }
+
+// Marker returns where a Company stands on the Connection track.
+func (s *State) Marker(c Company) int { return int(s.marker[c]) }
+
+// NextBonus returns what the next Connection of a Company pays, without Contracts.
+func (s *State) NextBonus(c Company) int {
+	return min(int(s.marker[c])+1, MaxMarker) * box.company[c].Rate
+}
+
+// Market returns how many Certificates of a Company are on offer. Their value is the round.
+func (s *State) Market(c Company) int { return int(s.market[c]) }
+
+// Pieces returns how many Certificates of a Company a seat has.
+func (s *State) Pieces(p engine.Seat, c Company) int { return s.pieces(p, c) }
+
+// Certificates returns how many Certificates of a Company and a value, 1 to 3, a seat has.
+func (s *State) Certificates(p engine.Seat, c Company, value int) int {
+	return int(s.certs[p][c][value-1])
+}
+
+// Points returns the Share points of a seat in a Company.
+func (s *State) Points(p engine.Seat, c Company) int { return s.points(p, c) }
+
+// Dividend returns the share dividend of a seat from a Company at its present marker (R58).
+func (s *State) Dividend(p engine.Seat, c Company) int {
+	return s.points(p, c) * int(box.perPoint[s.marker[c]])
+}
+
+// Majority returns who has more Certificates of a Company, NoSeat if nobody has (R59).
+func (s *State) Majority(c Company) engine.Seat {
+	switch a, b := s.pieces(0, c), s.pieces(1, c); {
+	case a > b:
+		return 0
+	case b > a:
+		return 1
+	}
+	return engine.NoSeat
+}
+
+// Die returns position and value of a Commodity die: above 0 is seat 0's side.
+func (s *State) Die(g Commodity) (position, value int) {
+	return int(s.dice[g].at), int(s.dice[g].value)
+}
+
+// CommodityBonus returns whom a Commodity die would pay now, and how much (R60); NoSeat and 0 on the center divide.
+func (s *State) CommodityBonus(g Commodity) (engine.Seat, int) {
+	switch d := s.dice[g]; {
+	case d.at > 0:
+		return 0, int(d.at) * int(d.value)
+	case d.at < 0:
+		return 1, -int(d.at) * int(d.value)
+	}
+	return engine.NoSeat, 0
+}
+
+// Tile returns what a City trades in, NoCommodity while its tile lies face down.
+func (s *State) Tile(city Space) Commodity {
+	slot := city.Info().City
+	if slot < 0 || s.faceDown>>slot&1 != 0 {
+		return NoCommodity
+	}
+	return s.tile[slot]
+}
+
+// Dark reports whether the Build token of a seat shows its dark side.
+func (s *State) Dark(p engine.Seat) bool { return s.dark[p] }
+
+// Contracts returns the Contracts in front of a seat.
+func (s *State) Contracts(p engine.Seat) Contracts { return s.owned[p] }
+
+// Ready returns the Flip Contracts that a seat may still use in this round.
+func (s *State) Ready(p engine.Seat) Contracts { return s.ready(p) }
+
+// Used reports whether a Flip Contract has been used in this round.
+func (s *State) Used(k Contract) bool { return s.used.Has(k) }
+
+// Shown returns the Contracts that lie face up on the table.
+func (s *State) Shown() Contracts { return s.shown }
+
+// Affordable returns those of them that the bid of a seat could take.
+func (s *State) Affordable(p engine.Seat) Contracts { return s.within(p) }
+
+// PileSize returns how many Contracts have not been shown.
+func (s *State) PileSize() int { return int(s.pileSize) }
+
+// Decided reports whether a seat has sealed its bid or its Contract while the other is being asked.
+func (s *State) Decided(p engine.Seat) bool {
+	return (s.phase == PhaseBid || s.phase == PhaseKeep) && p < s.actor
+}
+
+// Bid returns the bid of a seat and whether there is one. Until both are open it is for that seat alone.
+func (s *State) Bid(p engine.Seat) (int, bool) {
+	if s.bids[p] == noBid || s.phase == PhaseBid && !s.Decided(p) {
+		return 0, false
+	}
+	return int(s.bids[p]), true
+}
+
+// Bidding returns 1 or 2 during the first or second bidding and the choice of Contracts, otherwise 0.
+func (s *State) Bidding() int { return int(s.bidding) }
+
+// Dealt returns the two Contracts of a seat in the phase keep.
+func (s *State) Dealt(p engine.Seat) [2]Contract { return s.dealt[p] }
+
+// Round returns the number of the round, from 1.
+func (s *State) Round() int { return int(s.round) }
+
+// FirstPlayer returns the first player of the round, NoSeat until that is settled.
+func (s *State) FirstPlayer() engine.Seat { return s.first }
+
+// Building returns the Company of this turn, NoCompany before the share is taken.
+func (s *State) Building() Company { return s.building }
+
+// Rough reports whether a Locomotive was placed on a Difficult space in this turn, so that a second card turns the
+// Build token (R52).
+func (s *State) Rough() bool { return s.difficult }
+
+// DeckSize returns the number of cards in the draw pile.
+func (s *State) DeckSize() int { return int(s.deckSize) }
+
+// Discards returns the discard pile, the oldest card first. It belongs to the state: read it before the next move.
+func (s *State) Discards() []Card { return s.discard[:s.thrown] }
+
+// HandLimit returns the most cards that a seat may hold after its refill (R55).
+func (s *State) HandLimit(p engine.Seat) int { return s.limit(p) }
+
+// TurnsLeft returns how many turns of the round are left, a turn that has not taken its share included.
+func (s *State) TurnsLeft() int { return max(0, s.onOffer()-unclaimed) }
+
+// turnsBefore is how many turns are over when each round begins (R10).
+var turnsBefore = func() (n [Rounds + 1]int) {
+	for r := range Rounds {
+		n[r+1] = n[r] - unclaimed
+		for _, c := range box.company {
+			n[r+1] += c.Certificates[r]
+		}
+	}
+	return n
+}()
+
+// TurnNumber returns the number of the turn in the whole game: the one that goes on, or the last one.
+func (s *State) TurnNumber() int {
+	switch s.phase {
+	case PhaseRoundStart, PhaseBid, PhaseContractHigh, PhaseContractLow, PhaseCoin, PhaseDealContracts, PhaseKeep:
+		return turnsBefore[s.round-1]
+	case PhaseGameOver:
+		return turnsBefore[Rounds]
+	case PhaseShare:
+		return turnsBefore[s.round] - s.TurnsLeft() + 1
+	}
+	return turnsBefore[s.round] - s.TurnsLeft()
+}
+
+// Turns returns the number of turns of the game.
+func (s *State) Turns() int { return turnsBefore[Rounds] }
+
+// Options returns the full set of options of this game.
+func (s *State) Options() engine.Options { return s.rules.options() }

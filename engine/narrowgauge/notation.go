@@ -1,0 +1,181 @@
+package narrowgauge
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"gulch/engine"
+)
+
+// verbs are the words of section 5.1, and an example of each move.
+var verbs = [kindEnd]struct{ word, like string }{
+	KindBegin:    {"begin", "begin"},
+	KindBid:      {"bid", "bid 6"},
+	KindContract: {"contract", "contract oh_night_shift"},
+	KindToss:     {"toss", "toss"},
+	KindDeal:     {"deal", "deal"},
+	KindKeep:     {"keep", "keep tn_bridge_works"},
+	KindShare:    {"share", "share blue"},
+	KindPlay:     {"play", "play t11 e5 turned"},
+	KindNoBuild:  {"no_build", "no_build"},
+	KindUse:      {"use", "use oh_night_shift"},
+	KindStop:     {"stop", "stop"},
+	KindRefill:   {"refill", "refill t03 t40"},
+	KindPay:      {"pay", "pay"},
+}
+
+// passWord stands in place of a Contract for none.
+const passWord = "pass"
+
+// Notation writes a move as section 5.1 does.
+func (s *State) Notation(m engine.Move) string {
+	if m.Kind == 0 || m.Kind >= kindEnd {
+		return fmt.Sprintf("move %d %d %d %d", m.Kind, m.A, m.B, m.C)
+	}
+	word := verbs[m.Kind].word
+	switch m.Kind {
+	case KindBid:
+		return word + " " + strconv.Itoa(int(m.A))
+	case KindContract, KindKeep, KindUse:
+		if m.Kind == KindContract && m.A == passed {
+			return word + " " + passWord
+		}
+		return word + " " + Contract(m.A).String()
+	case KindShare:
+		return word + " " + Company(m.A).String()
+	case KindPlay:
+		return word + " " + playNotation(m)
+	case KindRefill:
+		for c := range Discards(m).All() {
+			word += " " + c.String()
+		}
+	}
+	return word
+}
+
+func playNotation(m engine.Move) string {
+	text := Card(m.A).String() + " " + Space(m.B).String()
+	if m.C&Turned != 0 {
+		text += " turned"
+	}
+	for k := range variantOf(m.C).contracts().All() {
+		text += " +" + k.String()
+	}
+	return text
+}
+
+// Parse reads a move. It need not be legal.
+func (s *State) Parse(text string) (engine.Move, error) {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return engine.Move{}, fmt.Errorf("there is no move in an empty line; in this phase one writes %s", s.examples())
+	}
+	for kind := engine.Kind(1); kind < kindEnd; kind++ {
+		if verbs[kind].word != words[0] {
+			continue
+		}
+		m, err := parseMove(kind, words[1:])
+		if err != nil {
+			return engine.Move{}, fmt.Errorf("%s: %w; write it like %q", words[0], err, verbs[kind].like)
+		}
+		return m, nil
+	}
+	return engine.Move{}, fmt.Errorf("%q is not a move; in this phase one writes %s", words[0], s.examples())
+}
+
+func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
+	switch kind {
+	case KindPlay:
+		return parsePlay(words)
+	case KindRefill:
+		return parseRefill(words)
+	}
+	want := 0
+	if strings.Contains(verbs[kind].like, " ") {
+		want = 1
+	}
+	if len(words) != want {
+		return engine.Move{}, fmt.Errorf("%d words follow instead of %d", len(words), want)
+	}
+	m := engine.Move{Kind: kind}
+	if want == 0 {
+		return m, nil
+	}
+	var err error
+	m.A, err = parseWord(kind, words[0])
+	return m, err
+}
+
+// parseWord reads the one word that follows a verb.
+func parseWord(kind engine.Kind, word string) (int16, error) {
+	switch {
+	case kind == KindBid:
+		n, err := strconv.ParseInt(word, 10, 16)
+		if err != nil {
+			return 0, fmt.Errorf("%q is not a number that fits here", word)
+		}
+		return int16(n), nil
+	case kind == KindShare:
+		c, err := ParseCompany(word)
+		return int16(c), err
+	case kind == KindContract && word == passWord:
+		return passed, nil
+	}
+	k, err := ParseContract(word)
+	return int16(k), err
+}
+
+func parsePlay(words []string) (engine.Move, error) {
+	if len(words) < 2 {
+		return engine.Move{}, fmt.Errorf("a card and a space must follow")
+	}
+	c, err := ParseCard(words[0])
+	if err != nil {
+		return engine.Move{}, err
+	}
+	x, err := ParseSpace(words[1])
+	if err != nil {
+		return engine.Move{}, err
+	}
+	how := int16(0)
+	for _, word := range words[2:] {
+		bit := map[string]int16{
+			"turned": Turned, "+" + contractIDs[TunnelBlast]: Blasted, "+" + contractIDs[MirrorSurvey]: Mirrored,
+		}[word]
+		if bit == 0 || how&bit != 0 {
+			return engine.Move{}, fmt.Errorf("%q does not belong here", word)
+		}
+		how |= bit
+	}
+	return PlayTrack(c, x, how), nil
+}
+
+func parseRefill(words []string) (engine.Move, error) {
+	var set Hand
+	for _, word := range words {
+		c, err := ParseCard(word)
+		switch {
+		case err != nil:
+			return engine.Move{}, err
+		case set.Has(c):
+			return engine.Move{}, fmt.Errorf("%s is named twice", word)
+		}
+		set |= c.bit()
+	}
+	return Refill(set), nil
+}
+
+// examples lists how the moves of this phase are written.
+func (s *State) examples() string {
+	var like []string
+	for kind := engine.Kind(1); kind < kindEnd; kind++ {
+		if kindPhases[kind]>>s.phase&1 != 0 {
+			like = append(like, strconv.Quote(verbs[kind].like))
+		}
+	}
+	if like == nil {
+		return "nothing: the game is over"
+	}
+	return strings.Join(like, " or ")
+}

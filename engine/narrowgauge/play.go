@@ -1,0 +1,102 @@
+package narrowgauge
+
+import "gulch/engine"
+
+// Play makes a move of the actor.
+func (s *State) Play(m engine.Move, tell engine.Teller) error {
+	if !s.allows(m) {
+		return s.refusal(m)
+	}
+	switch m.Kind {
+	case KindBegin:
+		s.beginRound(tell)
+	case KindBid:
+		s.bid(m.A, tell)
+	case KindContract:
+		s.takeContract(m.A, tell)
+	case KindToss:
+		s.toss(tell)
+	case KindDeal:
+		s.dealContracts(tell)
+	case KindKeep:
+		s.keep(Contract(m.A), tell)
+	case KindShare:
+		s.share(Company(m.A), tell)
+	case KindPlay:
+		s.build(Card(m.A), Space(m.B), m.C, tell)
+	case KindNoBuild:
+		s.noBuild(tell)
+	case KindUse:
+		s.use(tell)
+	case KindStop:
+		s.stop(tell)
+	case KindRefill:
+		s.refill(Discards(m), tell)
+	case KindPay:
+		s.pay(tell)
+	}
+	return nil
+}
+
+// kindPhases says in which phases each kind of move is made, one bit each.
+var kindPhases = [kindEnd]uint16{
+	KindBegin: 1 << PhaseRoundStart, KindBid: 1 << PhaseBid, KindContract: 1<<PhaseContractHigh | 1<<PhaseContractLow,
+	KindToss: 1 << PhaseCoin, KindDeal: 1 << PhaseDealContracts, KindKeep: 1 << PhaseKeep, KindShare: 1 << PhaseShare,
+	KindPlay: 1<<PhaseFirstCard | 1<<PhaseSecondCard, KindNoBuild: 1 << PhaseFirstCard, KindUse: 1 << PhaseSecondCard,
+	KindStop: 1 << PhaseSecondCard, KindRefill: 1 << PhaseRefill, KindPay: 1 << PhaseDividends,
+}
+
+// allows reports whether a move is legal, without listing the others.
+func (s *State) allows(m engine.Move) bool {
+	if m.Kind == 0 || m.Kind >= kindEnd || kindPhases[m.Kind]>>s.phase&1 == 0 {
+		return false
+	}
+	switch m.Kind {
+	case KindPlay:
+		return s.allowsPlay(m)
+	case KindRefill:
+		return Discards(m)&^s.hands[s.actor] == 0
+	}
+	if m.B != 0 || m.C != 0 {
+		return false
+	}
+	switch m.Kind {
+	case KindBid:
+		return m.A >= 0 && m.A <= s.cash[s.actor]
+	case KindContract:
+		return m.A == passed || uint16(m.A) < ContractCount && s.within(s.actor).Has(Contract(m.A))
+	case KindKeep:
+		return m.A >= 0 && (m.A == int16(s.dealt[s.actor][0]) || m.A == int16(s.dealt[s.actor][1]))
+	case KindShare:
+		return uint16(m.A) < CompanyCount && s.market[m.A] > 0
+	case KindNoBuild:
+		return m.A == 0 && !s.canBuild(0)
+	case KindUse:
+		return m.A == int16(NightShift) && s.mayUse()
+	}
+	return m.A == 0
+}
+
+// allowsPlay reports whether a play is legal.
+func (s *State) allowsPlay(m engine.Move) bool {
+	if uint16(m.A) >= CardCount || uint16(m.B) >= SpaceCount || m.C < 0 || m.C > Turned|Mirrored|Blasted {
+		return false
+	}
+	v, l := variantOf(m.C), lay(m.C)&(turned|mirrored)
+	if !s.hands[s.actor].Has(Card(m.A)) || !v.open(s.ready(s.actor)) || s.phase == PhaseSecondCard && s.dark[s.actor] {
+		return false
+	}
+	shape, x := box.geometry.shape[m.A][l], Space(m.B)
+	if !s.net[s.building].And(box.geometry.origins[shape][s.yard[s.building]]).Has(x) {
+		return false
+	}
+	sum := cell(0)
+	for _, t := range box.geometry.target[shape][x] {
+		sum += s.price(s.actor, s.building, t, v.blast())
+	}
+	sc := s.scan(s.actor, s.building, v.blast())
+	return sc.legal(sum)
+}
+
+// variantOf returns the Flip Contracts of a play.
+func variantOf(how int16) variant { return variant(how>>2&1 | how>>1&1<<1) }

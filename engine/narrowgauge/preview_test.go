@@ -1,0 +1,93 @@
+package narrowgauge
+
+import (
+	"testing"
+
+	"gulch/engine"
+)
+
+// What a preview promises is what happens.
+func TestPreviewComesTrue(t *testing.T) {
+	walk(t, 48, func(s *State, moves []engine.Move) {
+		if s.phase != PhaseFirstCard && s.phase != PhaseSecondCard {
+			return
+		}
+		if s.phase == PhaseFirstCard {
+			comparePlayable(t, s, moves)
+		}
+		for _, m := range moves {
+			if m.Kind != KindPlay {
+				continue
+			}
+			v, after, penalty := s.Preview(m), *s, 0
+			var dice [CommodityCount]die
+			for g := range s.dice {
+				dice[g] = s.dice[g]
+			}
+			if err := after.Play(m, func(e engine.Event) {
+				if e.Kind == EventPenalty {
+					penalty = int(e.A)
+				}
+			}); err != nil {
+				t.Fatal(err)
+			}
+			hidden := false
+			for _, g := range v.Ghosts {
+				if hidden = hidden || g.City && g.Commodity == NoCommodity; g.Commodity != NoCommodity {
+					dice[g.Commodity] = die{int8(g.DieAt), uint8(g.DieValue)}
+				}
+			}
+			switch {
+			case v.Refusal != nil:
+				t.Fatalf("%q is legal, but refused with %v", s.Notation(m), v.Refusal)
+			case v.Penalty != penalty || v.Cash != after.Cash(s.actor):
+				t.Fatalf("%q costs %d and leaves %d, foretold were %+v", s.Notation(m), penalty, after.Cash(s.actor), v)
+			case v.Dark != after.dark[s.actor] && s.phase == PhaseSecondCard:
+				t.Fatalf("%q: dark token %v, foretold was %v", s.Notation(m), after.dark[s.actor], v.Dark)
+			case !hidden && dice != after.dice:
+				t.Fatalf("%q: dice %v, foretold were %v", s.Notation(m), after.dice, dice)
+			}
+		}
+	})
+}
+
+func comparePlayable(t *testing.T, s *State, moves []engine.Move) {
+	t.Helper()
+	var want Hand
+	for _, m := range moves {
+		if m.Kind == KindPlay && variantOf(m.C) == 0 {
+			want |= Card(m.A).bit()
+		}
+	}
+	if have := s.Playable(s.actor, s.building); have != want {
+		t.Fatalf("playable are said to be %v, but are %v", cardIDs(have), cardIDs(want))
+	}
+}
+
+// A pattern that does not fit is shown hex by hex, with the reason.
+func TestPreviewOfWhatDoesNotFit(t *testing.T) {
+	s := at(t, 0, PhaseFirstCard, 0)
+	refused := 0
+	for c := range s.hands[0].All() {
+		for x := range s.net[s.building].All() {
+			v := s.Preview(PlayTrack(c, x, 0))
+			if len(v.Ghosts) != len(c.Info().Offsets) {
+				t.Errorf("%s has %d ghosts", c, len(v.Ghosts))
+			}
+			for _, g := range v.Ghosts {
+				if (g.Fit == FitOutside || g.Fit == FitYard) && v.Refusal == nil {
+					t.Errorf("%s from %s is legal with %+v", c, x, g)
+				}
+			}
+			if v.Refusal != nil {
+				refused++
+			}
+		}
+	}
+	for _, m := range []engine.Move{Share(Blue), {Kind: KindPlay, A: 99}, {Kind: KindPlay, B: -1}} {
+		if v := s.Preview(m); v.Ghosts != nil {
+			t.Errorf("%+v has a preview", m)
+		}
+	}
+	t.Logf("%d patterns do not fit", refused)
+}

@@ -1,0 +1,107 @@
+package narrowgauge
+
+import "gulch/engine"
+
+// cell is what a new Locomotive on a space means, packed so that the cells of a play, four at most, can be added: the
+// penalty in the low six bits, then in three bits each one new space, one Difficult or Water space, one City.
+type cell uint16
+
+const (
+	cellNew  cell = 1 << 6
+	cellHard cell = 1 << 9
+	cellCity cell = 1 << 12
+
+	cellPenalty  = cellNew - 1
+	cellAllNew   = cellHard - cellNew
+	cellAllHard  = cellCity - cellHard
+	cellNewBits  = 6
+	cellCityBits = 12
+)
+
+func (c cell) penalty() int { return int(c & cellPenalty) }
+
+func (c cell) fresh() uint8 { return uint8(c & cellAllNew >> cellNewBits) }
+
+func (c cell) hard() bool { return c&cellAllHard != 0 }
+
+func (c cell) cities() int { return int(c >> cellCityBits) }
+
+// The penalties of R39 and what Contracts make of them (R22).
+const (
+	roughPrice  = 2
+	wetPrice    = 3
+	crewsPrice  = 1
+	bridgePrice = 1
+)
+
+// buildPrices tabulates what a space costs while no Locomotive stands there.
+func (b *tables) buildPrices() {
+	for x, info := range b.space {
+		b.price[x] = cellNew + cell(info.Penalty)
+		switch info.Terrain {
+		case Difficult, Water:
+			b.price[x] += cellHard
+		case City:
+			b.price[x] += cellCity
+		}
+	}
+}
+
+// prices is what each space costs one player who builds for one Company, 0 where the Company stands already.
+type prices [128]cell
+
+// priceList fills in what the spaces cost seat p when it builds for c, with or without Tunnel Blast.
+func (s *State) priceList(list *prices, p engine.Seat, c Company, blast bool) {
+	own := s.owned[p]
+	if own&TrackageRights.bit() != 0 {
+		*list = box.price
+	} else {
+		copy(list[:], s.cell[:])
+	}
+	if blast {
+		discount(list, box.rough, roughPrice)
+		discount(list, box.wet, wetPrice)
+	} else {
+		if own&MountainCrews.bit() != 0 {
+			discount(list, box.rough, roughPrice-crewsPrice)
+		}
+		if own&BridgeWorks.bit() != 0 {
+			discount(list, box.wet, wetPrice-bridgePrice)
+		}
+	}
+	for net := s.net[c]; !net.Empty(); {
+		list[net.pop()&127] = 0
+	}
+}
+
+func discount(list *prices, spaces Spaces, off cell) {
+	for !spaces.Empty() {
+		list[spaces.pop()&127] -= off
+	}
+}
+
+// price returns what one new space costs (R39), one by one for those who do not need the whole list.
+func (s *State) price(p engine.Seat, c Company, x Space, blast bool) cell {
+	if s.net[c].Has(x) {
+		return 0
+	}
+	own, v := s.owned[p], s.cell[x]
+	if own&TrackageRights.bit() != 0 {
+		v = box.price[x]
+	}
+	switch box.space[x].Terrain {
+	case Difficult:
+		if blast {
+			v -= roughPrice
+		} else if own&MountainCrews.bit() != 0 {
+			v -= roughPrice - crewsPrice
+		}
+	case Water:
+		if blast {
+			v -= wetPrice
+		} else if own&BridgeWorks.bit() != 0 {
+			v -= wetPrice - bridgePrice
+		}
+	}
+	return v
+}

@@ -1,0 +1,82 @@
+package narrowgauge
+
+import "gulch/engine"
+
+// Winner returns who is ahead, NoSeat for a draw, and what decides (R64, R65).
+func (s *State) Winner() (engine.Seat, TieBreak) {
+	mine, other, by := int(s.cash[0]), int(s.cash[1]), ByCash
+	if mine == other {
+		// The lower sum of dice wins.
+		mine, other, by = s.DiceTotal(1), s.DiceTotal(0), ByDice
+	}
+	switch {
+	case mine > other:
+		return 0, by
+	case other > mine:
+		return 1, by
+	}
+	return engine.NoSeat, Drawn
+}
+
+// DiceTotal returns the sum of the values of the Commodity dice on a seat's side, for the tie-break (R65).
+func (s *State) DiceTotal(p engine.Seat) int {
+	sum := 0
+	for _, d := range s.dice {
+		if d.at*side(p) > 0 {
+			sum += int(d.value)
+		}
+	}
+	return sum
+}
+
+// Scores appends the cash of both seats, which is their score at any time.
+func (s *State) Scores(dst []int) []int { return append(dst, int(s.cash[0]), int(s.cash[1])) }
+
+// Ranks appends the rank of both seats.
+func (s *State) Ranks(dst []int) []int {
+	switch winner, _ := s.Winner(); winner {
+	case 0:
+		return append(dst, 1, 2)
+	case 1:
+		return append(dst, 2, 1)
+	}
+	return append(dst, 1, 1)
+}
+
+// sheetNames are the lines of the sheet after the first, by entry.
+var sheetNames = [entryCount]string{"Bids", "Penalties", "Connections", "Shares", "Majorities", "Commodities"}
+
+// Sheet splits the cash of each seat into the seven sources of section 8.
+func (s *State) Sheet() []engine.Line {
+	start := engine.Line{Name: "Start"}
+	lines := make([]engine.Line, 0, entryCount+1)
+	for p := range s.cash {
+		start.Points = append(start.Points, s.startOf(engine.Seat(p)))
+	}
+	lines = append(lines, start)
+	for e, name := range sheetNames {
+		line := engine.Line{Name: name}
+		for p := range s.cash {
+			line.Points = append(line.Points, int(s.ledger[p][e]))
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// startOf returns the cash that a seat began with: all that the ledger does not explain, $20 in a whole game.
+func (s *State) startOf(p engine.Seat) int {
+	rest := int(s.cash[p])
+	for _, amount := range s.ledger[p] {
+		rest -= int(amount)
+	}
+	return rest
+}
+
+// titles are the titles of section 8, by hundreds of dollars.
+var titles = []string{
+	"Section Hand", "Brakeman", "Conductor", "Superintendent", "Railroad Baron", "Sovereign of the Mountains",
+}
+
+// Title returns the title that goes with a final cash.
+func Title(cash int) string { return titles[min(max(0, cash/100), len(titles)-1)] }

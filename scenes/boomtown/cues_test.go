@@ -1,0 +1,53 @@
+package boomtown
+
+import (
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/engine/match"
+	"gulch/scenes/table"
+)
+
+// Whatever happens in games, sounds come within a motion's time, and coins only where gold moves.
+func TestCues(t *testing.T) {
+	var b *Table
+	seen := map[engine.EventKind]bool{}
+	for seed := range uint64(30) {
+		seats := []match.Seat{{Name: "A", Bot: "easy"}, {Name: "B", Bot: "easy"}, {Name: "C", Bot: "easy"}, {Name: "D", Bot: "easy"}}
+		seats = seats[:3+seed%2]
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := engine.NewChance(seed, 1)
+		events := m.Opening()
+		for !m.Over() {
+			legal := m.Legal()
+			more, err := m.Play(legal[c.Below(len(legal))])
+			if err != nil {
+				t.Fatal(err)
+			}
+			events = append(events, more...)
+		}
+		for _, e := range events {
+			heard := b.Cues(e, nil)
+			seen[e.Kind] = seen[e.Kind] || len(heard) > 0
+			for _, c := range heard {
+				if c.At < 0 || c.At > 2000 {
+					t.Fatalf("event %d is heard after %v ms", e.Kind, c.At)
+				}
+			}
+		}
+	}
+	for kind := range cues {
+		if !seen[kind] {
+			t.Errorf("event %d was never heard", kind)
+		}
+	}
+	for _, e := range []engine.Event{{Kind: rules.EventToll, A: 3}, {Kind: rules.EventTurn}, {Kind: rules.EventProduced}} {
+		if heard := b.Cues(e, []table.Cue{}); len(heard) > 0 {
+			t.Errorf("event %d without gold is heard: %v", e.Kind, heard)
+		}
+	}
+}

@@ -1,0 +1,149 @@
+package sound
+
+import (
+	"encoding/binary"
+	"math"
+	"slices"
+	"testing"
+)
+
+func TestPieces(t *testing.T) {
+	if len(pieces) < 4 {
+		t.Errorf("%d pieces", len(pieces))
+	}
+	for _, p := range pieces {
+		t.Run(p.name, func(t *testing.T) {
+			strokes, length, err := p.score()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if s := float64(length) * p.unit; s < 60 || s > 90 {
+				t.Errorf("it takes %.0f s; want 60 to 90", s)
+			}
+			if !slices.IsSortedFunc(strokes, func(a, b stroke) int { return a.at - b.at }) {
+				t.Error("it is not in order")
+			}
+			for _, s := range strokes {
+				if s.pitch < 40 || s.pitch > 90 || s.at < 0 || s.at >= length || s.level <= 0 || s.level > 1 {
+					t.Errorf("a strange stroke: %+v", s)
+				}
+			}
+			for i, part := range p.parts {
+				bars, _ := readChords(part.chords)
+				tune, _ := readTune(part.tune, p.bar)
+				if last := tune[len(tune)-1]; last.at/p.bar != len(bars)-1 {
+					t.Errorf("part %d: the tune has %d bars, the chords %d", i+1, last.at/p.bar+1, len(bars))
+				}
+				if share := harmony(tune, bars, p.bar); share < 0.8 {
+					t.Errorf("part %d: only %.0f %% of the notes on the beat belong to their chords", i+1, 100*share)
+				}
+			}
+		})
+	}
+}
+
+// harmony is the share of the notes at the start and in the middle of bars that belong to the chord below them, or
+// are a sixth or a ninth above its root.
+func harmony(tune []stroke, bars [][]chord, bar int) float64 {
+	good, all := 0, 0
+	for _, s := range tune {
+		if at := s.at % bar; at != 0 && (at != bar/2 || bar == 6) {
+			continue
+		}
+		chords := bars[s.at/bar]
+		c := chords[s.at%bar*len(chords)/bar]
+		above := (s.pitch - c.root + 24) % 12
+		all++
+		if slices.Contains(c.tones, above) || above == 9 || above == 2 {
+			good++
+		}
+	}
+	return float64(good) / float64(all)
+}
+
+func TestTunesAreChecked(t *testing.T) {
+	for text, want := range map[string]string{
+		"c5.4 | c5.3":   "bar 2 is 3 units long; want 4",
+		"c5.4 | x5.4":   `bar 2: "x5" is no note`,
+		"c5":            `bar 1: "c5" has no length`,
+		"c.4":           `bar 1: "c.4" has no octave`,
+		"c5.2 c5&e5.-2": `bar 1: "c5&e5.-2" has no length`,
+	} {
+		if _, err := readTune(text, 4); err == nil || err.Error() != want {
+			t.Errorf("%q: %v; want %s", text, err, want)
+		}
+	}
+	for _, text := range []string{"C | H", "C | ", "C D E", "Cmaj"} {
+		if _, err := readChords(text); err == nil {
+			t.Errorf("%q is taken for chords", text)
+		}
+	}
+}
+
+// second renders a second of music and returns its loudest sample.
+func second(t testing.TB, b *band, buf []byte) float64 {
+	n, err := b.Read(buf)
+	if n != len(buf) || err != nil {
+		t.Fatalf("read %d, %v", n, err)
+	}
+	loudest := 0.0
+	for i := 0; i < n; i += 4 {
+		x := float64(math.Float32frombits(binary.LittleEndian.Uint32(buf[i:])))
+		if math.IsNaN(x) {
+			t.Fatalf("sample %d is no number", i/4)
+		}
+		loudest = max(loudest, math.Abs(x))
+	}
+	return loudest
+}
+
+// The band rests, plays every piece at a quiet level, and rests for long between them.
+func TestBand(t *testing.T) {
+	b := newBand(0)
+	buf := make([]byte, rate*frameBytes)
+	played, rested, rests, loudest := 0, 0, 0, 0.0
+	for range 12 * 60 {
+		x := second(t, b, buf)
+		if x == 0 {
+			rested++
+			continue
+		}
+		if rested > 0 {
+			if rests++; rests > 1 && rested < leastRest-4 {
+				t.Errorf("a rest of %d s", rested)
+			}
+			rested = 0
+		}
+		played++
+		loudest = max(loudest, x)
+	}
+	if rests < len(pieces) || played < 240 {
+		t.Errorf("%d pieces, %d s of music in 12 minutes", rests, played)
+	}
+	if db := 20 * math.Log10(loudest); db < -20 || db > -14 {
+		t.Errorf("the loudest sample is at %.1f dB; want about -18", db)
+	}
+}
+
+func TestMusicTakesNoMemory(t *testing.T) {
+	b := newBand(0)
+	b.begin()
+	buf := make([]byte, 4096)
+	if n := testing.AllocsPerRun(200, func() { _, _ = b.Read(buf) }); n != 0 {
+		t.Errorf("%v allocations in a block of music", n)
+	}
+}
+
+// BenchmarkMusic renders a second of music.
+func BenchmarkMusic(b *testing.B) {
+	m := newBand(0)
+	m.begin()
+	buf := make([]byte, rate*frameBytes)
+	b.ReportAllocs()
+	for b.Loop() {
+		if m.rest > 0 {
+			m.begin()
+		}
+		second(b, m, buf)
+	}
+}

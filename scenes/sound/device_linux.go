@@ -1,0 +1,67 @@
+//go:build linux && !ebitenginevmguest
+
+package sound
+
+import (
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/ebitengine/purego"
+)
+
+// hasDevice looks for a sound server or a sound card, before the audio library does: that one would end the app if
+// it found none.
+func hasDevice() bool {
+	return search{os.Getenv, answers, os.ReadFile, filepath.Glob, loads}.found()
+}
+
+// search is what the search for a device looks at.
+type search struct {
+	env     func(name string) string
+	answers func(socket string) bool
+	read    func(file string) ([]byte, error)
+	glob    func(pattern string) ([]string, error)
+	loads   func(library string) bool
+}
+
+// found reports whether PulseAudio (which PipeWire speaks too) answers, or ALSA has a card and its library is there.
+func (s search) found() bool {
+	if server := s.env("PULSE_SERVER"); server != "" {
+		for _, word := range strings.Fields(server) {
+			word = word[strings.LastIndexByte(word, '}')+1:] // "{machine}unix:/run/pulse"
+			path, local := strings.CutPrefix(word, "unix:")
+			if !local && !strings.HasPrefix(word, "/") {
+				return true // on another machine: asking takes too long
+			}
+			if s.answers(path) {
+				return true
+			}
+		}
+	} else if folder := s.env("XDG_RUNTIME_DIR"); folder != "" && s.answers(filepath.Join(folder, "pulse", "native")) {
+		return true
+	}
+	cards, err := s.read("/proc/asound/cards")
+	if err != nil || !strings.Contains(string(cards), "[") { // " 0 [PCH            ]: HDA-Intel - HDA Intel PCH"
+		return false
+	}
+	outputs, err := s.glob("/dev/snd/pcmC*D*p")
+	return err == nil && len(outputs) > 0 && s.loads("libasound.so.2")
+}
+
+// answers reports whether somebody listens at a socket.
+func answers(socket string) bool {
+	c, err := net.DialTimeout("unix", socket, 200*time.Millisecond)
+	if err != nil {
+		return false
+	}
+	_ = c.Close()
+	return true
+}
+
+func loads(library string) bool {
+	_, err := purego.Dlopen(library, purego.RTLD_LAZY|purego.RTLD_GLOBAL)
+	return err == nil
+}

@@ -1,0 +1,263 @@
+package sound
+
+import (
+	"encoding/binary"
+	"errors"
+	"io"
+	"math"
+	"testing"
+	"time"
+)
+
+// fakeDevice counts what is played.
+type fakeDevice struct {
+	lines []*fakeLine
+	err   error
+	deaf  bool
+}
+
+func (d *fakeDevice) ready() bool { return !d.deaf }
+
+func (d *fakeDevice) line(s stream, _ time.Duration) (line, error) {
+	if d.err != nil {
+		return nil, d.err
+	}
+	l := &fakeLine{source: s}
+	d.lines = append(d.lines, l)
+	return l, nil
+}
+
+type fakeLine struct {
+	source  stream
+	playing bool
+	plays   int
+	volume  float64
+}
+
+func (l *fakeLine) Play()               { l.playing, l.plays = true, l.plays+1 }
+func (l *fakeLine) Pause()              { l.playing = false }
+func (l *fakeLine) IsPlaying() bool     { return l.playing }
+func (l *fakeLine) SetVolume(v float64) { l.volume = v }
+func (l *fakeLine) Rewind() error {
+	_, err := l.source.(io.Seeker).Seek(0, io.SeekStart)
+	return err
+}
+
+// usual are the levels of a new player.
+var usual = Levels{Effects: UsualVolume, Music: UsualVolume}
+
+// newPlayer returns a player on a device, and a clock that it goes by.
+func newPlayer(levels Levels, d *fakeDevice, exists bool) (*Player, *time.Time) {
+	now := time.Unix(1000, 0)
+	p := Open(levels)
+	p.watched = func() bool { return false }
+	p.exists = func() bool { return exists }
+	p.open = func() device { return d }
+	p.clock = func() time.Time { return now }
+	return p, &now
+}
+
+// warm lets a player prepare everything.
+func warm(p *Player) {
+	p.Tick(true, true)
+	for range 100 {
+		p.Tick(false, true)
+	}
+	for end := time.Now().Add(time.Minute); p.device != nil && p.why == "" && p.clips[effects-1] == nil && time.Now().Before(end); {
+		time.Sleep(time.Millisecond)
+		p.Tick(false, true)
+	}
+}
+
+// heard returns the line that plays an effect, nil for silence.
+func heard(d *fakeDevice) *fakeLine {
+	for _, l := range d.lines {
+		if _, ok := l.source.(*voice); ok && l.playing {
+			return l
+		}
+	}
+	return nil
+}
+
+func TestNothingBeforeTheFirstInput(t *testing.T) {
+	d := &fakeDevice{}
+	p, _ := newPlayer(usual, d, true)
+	for range 100 {
+		p.Tick(false, true)
+		p.Play(Tick)
+	}
+	if p.device != nil || len(d.lines) > 0 {
+		t.Fatal("the device was opened without a key or click")
+	}
+	warm(p)
+	if p.music == nil || !p.music.IsPlaying() {
+		t.Error("there is no music after the first input")
+	}
+	p.Play(Tick)
+	if heard(d) == nil {
+		t.Error("a tick is not heard after the first input")
+	}
+}
+
+func TestSilence(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		levels Levels
+		exists bool
+		device fakeDevice
+		prompt func(p *Player)
+		why    bool // players are told a reason
+	}{
+		{"no device", usual, false, fakeDevice{}, func(*Player) {}, true},
+		{"a device that does not answer", usual, true, fakeDevice{err: errors.New("gone")}, func(*Player) {}, true},
+		{"a device that is not ready", usual, true, fakeDevice{deaf: true}, func(*Player) {}, false},
+		{"mute", Levels{1, 1, true}, true, fakeDevice{}, func(*Player) {}, false},
+		{"volume 0", Levels{Music: 1}, true, fakeDevice{}, func(*Player) {}, false},
+		{"behind other windows", usual, true, fakeDevice{}, func(p *Player) { p.Tick(false, false) }, false},
+		{"silenced", usual, true, fakeDevice{}, func(p *Player) { p.Silence("Broken.") }, true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p, _ := newPlayer(c.levels, &c.device, c.exists)
+			warm(p)
+			c.prompt(p)
+			p.Play(Coin)
+			if heard(&c.device) != nil {
+				t.Error("something is heard")
+			}
+			if (p.Why() != "") != c.why {
+				t.Errorf("players are told %q", p.Why())
+			}
+		})
+	}
+	d := &fakeDevice{}
+	p, _ := newPlayer(usual, d, true)
+	p.watched = func() bool { return true }
+	warm(p)
+	if p.Play(Coin); p.device != nil || len(d.lines) > 0 || p.Why() != "" {
+		t.Error("a device is opened while a test watches")
+	}
+	var none *Player
+	none.Set(usual)
+	none.Tick(true, true)
+	none.Play(Coin)
+	none.Silence("It is silent already.")
+	if none.Why() != "" {
+		t.Error("no player has a reason")
+	}
+}
+
+func TestMusicRestsBehindOtherWindows(t *testing.T) {
+	p, _ := newPlayer(usual, &fakeDevice{}, true)
+	warm(p)
+	check := func(what string, want bool) {
+		t.Helper()
+		if p.music.IsPlaying() != want {
+			t.Errorf("%s: music %v; want %v", what, !want, want)
+		}
+	}
+	check("at first", true)
+	p.Tick(false, false)
+	check("behind", false)
+	p.Tick(false, true)
+	check("in front again", true)
+	p.Set(Levels{Effects: 1, Music: 1, Mute: true})
+	check("mute", false)
+	p.Set(Levels{Effects: 1, Music: 0.5})
+	check("loud again", true)
+	p.Set(Levels{Effects: 1})
+	check("switched off", false)
+}
+
+func TestVolumes(t *testing.T) {
+	d := &fakeDevice{}
+	p, now := newPlayer(Levels{Effects: 1, Music: 0.25}, d, true)
+	warm(p)
+	if got := p.music.(*fakeLine).volume; math.Abs(got-1.0/9) > 1e-9 {
+		t.Errorf("a third of the usual volume is %v; want a ninth", got)
+	}
+	p.Play(Land)
+	if l := heard(d); l == nil || l.volume < 1.7 || l.volume > 1.8 {
+		t.Errorf("the full volume of effects is %+v", l)
+	}
+	if p.Play(Land); p.played != 1 {
+		t.Error("the same effect is heard twice at once")
+	}
+	*now = now.Add(again)
+	p.Play(Land)
+	if p.played != 2 {
+		t.Error("an effect is not heard again")
+	}
+}
+
+// Even at full volume, with everything as loud as chance allows, no effect is cut off at the top.
+func TestNoClipping(t *testing.T) {
+	d := &fakeDevice{}
+	p, _ := newPlayer(Levels{Effects: 1}, d, true)
+	warm(p)
+	buf := make([]byte, 4096*frameBytes)
+	for e := range effects {
+		for _, n := range []int{0, 1, maxGrains, 1000} {
+			v := &voice{}
+			v.load(p.clips[e], p.scatter(&recipes[e], n))
+			for {
+				got, err := v.Read(buf)
+				for i := 0; i < got; i += 4 {
+					x := math.Float32frombits(binary.LittleEndian.Uint32(buf[i:]))
+					if x = x * float32(gain(1)); !(x > -0.95 && x < 0.95) {
+						t.Fatalf("effect %d, %d times: a sample is %v", e, n, x)
+					}
+				}
+				if err == io.EOF {
+					break
+				}
+			}
+		}
+	}
+}
+
+func TestEffectsVary(t *testing.T) {
+	p, _ := newPlayer(usual, &fakeDevice{}, true)
+	knocks, steps := map[int]bool{}, map[float64]bool{}
+	for range 200 {
+		g := p.scatter(&recipes[Die], 0)
+		knocks[len(g)], steps[g[0].step] = true, true
+		if g[0].step < 0.97 || g[0].step > 1.03 {
+			t.Fatalf("a pitch of %v", g[0].step)
+		}
+	}
+	if len(knocks) != 3 || !knocks[2] || !knocks[4] || len(steps) < 100 {
+		t.Errorf("a die knocks so often: %v, in %d pitches", knocks, len(steps))
+	}
+	if n := len(p.scatter(&recipes[Coin], 5)); n != 5 {
+		t.Errorf("5 gold are %d coins", n)
+	}
+}
+
+func TestEffectsTakeNoMemory(t *testing.T) {
+	d := &fakeDevice{}
+	p, now := newPlayer(usual, d, true)
+	warm(p)
+	n := testing.AllocsPerRun(100, func() {
+		*now = now.Add(time.Second)
+		p.PlayN(Coin, 5)
+		p.Tick(true, true)
+		for _, l := range d.lines {
+			l.playing = false
+		}
+	})
+	if n != 0 {
+		t.Errorf("%v allocations for an effect", n)
+	}
+}
+
+func TestManyEffectsAtOnce(t *testing.T) {
+	d := &fakeDevice{}
+	p, _ := newPlayer(usual, d, true)
+	warm(p)
+	for e := range effects {
+		p.Play(e)
+	}
+	if p.played != maxVoices {
+		t.Errorf("%d effects sound at once; want %d", p.played, maxVoices)
+	}
+}

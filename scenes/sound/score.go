@@ -1,0 +1,185 @@
+package sound
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// stroke is a key of a piece: when it is struck and for how long, in units.
+type stroke struct {
+	at, length int
+	pitch      int
+	level      float64
+}
+
+// letters are the half-tones of the notes above c.
+var letters = map[byte]int{'c': 0, 'd': 2, 'e': 4, 'f': 5, 'g': 7, 'a': 9, 'b': 11}
+
+// readPitch reads the name of a note without its octave, "bb" or "f#", and returns what follows it.
+func readPitch(s string) (pitch int, rest string, err error) {
+	if s == "" {
+		return 0, "", fmt.Errorf("a note is missing")
+	}
+	pitch, ok := letters[s[0]|0x20]
+	if !ok {
+		return 0, "", fmt.Errorf("%q is no note", s)
+	}
+	rest = s[1:]
+	for len(rest) > 0 && (rest[0] == '#' || rest[0] == 'b') {
+		if rest[0] == '#' {
+			pitch++
+		} else {
+			pitch--
+		}
+		rest = rest[1:]
+	}
+	return pitch, rest, nil
+}
+
+// readTune reads the right hand: bars between strokes, notes between spaces. A note is a name, an octave, a point and
+// a length in units, "eb5.2"; notes struck together are joined by &, a rest is "-.2".
+func readTune(text string, bar int) ([]stroke, error) {
+	var out []stroke
+	for i, words := range strings.Split(text, "|") {
+		at := 0
+		for _, word := range strings.Fields(words) {
+			names, length, ok := strings.Cut(word, ".")
+			n, err := strconv.Atoi(length)
+			if !ok || err != nil || n <= 0 {
+				return nil, fmt.Errorf("bar %d: %q has no length", i+1, word)
+			}
+			for _, name := range strings.Split(names, "&") {
+				if name == "-" {
+					continue
+				}
+				pitch, octave, err := readPitch(name)
+				if err != nil {
+					return nil, fmt.Errorf("bar %d: %w", i+1, err)
+				}
+				o, err := strconv.Atoi(octave)
+				if err != nil {
+					return nil, fmt.Errorf("bar %d: %q has no octave", i+1, word)
+				}
+				out = append(out, stroke{at: i*bar + at, length: n, pitch: 12*(o+1) + pitch})
+			}
+			at += n
+		}
+		if at != bar {
+			return nil, fmt.Errorf("bar %d is %d units long; want %d", i+1, at, bar)
+		}
+	}
+	return out, nil
+}
+
+// chord is a root and the half-tones above it.
+type chord struct {
+	root  int // 0 for c
+	tones []int
+}
+
+// kinds are the kinds of chords.
+var kinds = map[string][]int{"": {0, 4, 7}, "m": {0, 3, 7}, "7": {0, 4, 7, 10}, "m7": {0, 3, 7, 10}}
+
+// readChords reads the left hand: bars between strokes, each with one chord or two of the same length.
+func readChords(text string) ([][]chord, error) {
+	var bars [][]chord
+	for i, words := range strings.Split(text, "|") {
+		var bar []chord
+		for _, word := range strings.Fields(words) {
+			pitch, kind, err := readPitch(word)
+			tones, ok := kinds[kind]
+			if err != nil || !ok {
+				return nil, fmt.Errorf("bar %d: %q is no chord", i+1, word)
+			}
+			bar = append(bar, chord{(pitch + 12) % 12, tones})
+		}
+		if len(bar) == 0 || len(bar) > 2 {
+			return nil, fmt.Errorf("bar %d has %d chords; want 1 or 2", i+1, len(bar))
+		}
+		bars = append(bars, bar)
+	}
+	return bars, nil
+}
+
+// pitches returns what of a chord is struck.
+func (c chord) pitches(what degree) []int {
+	low := 36 + (c.root+8)%12 // from e below the staff upwards: 40 is e
+	low = 40 + (low-40+12)%12
+	switch what {
+	case fifth:
+		if low+c.tones[2] > 52 {
+			return []int{low + c.tones[2] - 12}
+		}
+		return []int{low + c.tones[2]}
+	case sixth:
+		return []int{low + 9}
+	case above:
+		return []int{low + c.tones[2]}
+	case high:
+		return []int{low + 12 + c.tones[1]}
+	case whole:
+		var out []int
+		for _, t := range c.tones {
+			out = append(out, 53+(c.root+t-5+12)%12)
+		}
+		slices.Sort(out)
+		return out
+	}
+	return []int{low}
+}
+
+// score writes a piece out, in the order in which its keys are struck, and returns its length in units.
+func (p *piece) score() (strokes []stroke, length int, err error) {
+	for _, i := range p.order {
+		tune, err := readTune(p.parts[i].tune, p.bar)
+		if err != nil {
+			return nil, 0, fmt.Errorf("%s, part %d: %w", p.name, i+1, err)
+		}
+		bars, err := readChords(p.parts[i].chords)
+		if err != nil {
+			return nil, 0, fmt.Errorf("%s, part %d: %w", p.name, i+1, err)
+		}
+		for _, s := range tune {
+			s.level = p.stress(s.at)
+			s.at += length
+			strokes = append(strokes, s)
+		}
+		for b, bar := range bars {
+			strokes = p.accompany(strokes, length+b*p.bar, bar)
+		}
+		length += len(bars) * p.bar
+	}
+	slices.SortStableFunc(strokes, func(a, b stroke) int { return a.at - b.at })
+	return strokes, length, nil
+}
+
+// stress is how hard a note of the tune is struck: the first of a bar the hardest.
+func (p *piece) stress(at int) float64 {
+	switch {
+	case at%p.bar == 0:
+		return 0.78
+	case at%2 == 0:
+		return 0.68
+	}
+	return 0.6
+}
+
+// accompany adds what the left hand does in a bar.
+func (p *piece) accompany(dst []stroke, at int, bar []chord) []stroke {
+	for _, t := range p.left {
+		c := bar[t.at*len(bar)/p.bar]
+		what, level := t.what, 0.5
+		if what == fifth && len(bar) == 2 && t.at*2 >= p.bar {
+			what = root // a new chord is heard from its root up
+		}
+		if what == whole || what == above || what == high {
+			level = 0.3
+		}
+		for _, pitch := range c.pitches(what) {
+			dst = append(dst, stroke{at: at + t.at, length: t.length, pitch: pitch, level: level})
+		}
+	}
+	return dst
+}

@@ -1,0 +1,241 @@
+package sound
+
+import "math"
+
+// rate is the sample rate of everything that is heard, in Hz.
+const rate = 44100
+
+// recipe is how an effect is made. Times are in seconds, frequencies in Hz, levels are shares of one another; the
+// whole is brought to its level at the end.
+type recipe struct {
+	length  float64
+	trim    float64 // dB above the level of all effects
+	room    float64 // how long a room rings after it, 0 for none
+	modes   []mode
+	hisses  []hiss
+	strings []pluck
+	keys    []key
+	echoes  echoes // how it is repeated when it is played
+}
+
+// mode is a body that was struck: a sine that dies away.
+type mode struct {
+	at, hz, level, decay float64 // decay: until it is 60 dB softer
+	slide                float64 // by what its frequency has changed at the end of its decay, 0 for not at all
+}
+
+// hiss is noise between two frequencies.
+type hiss struct {
+	at, level, low, high float64
+	rise, decay          float64 // until it is loudest; from there on until it is 60 dB softer
+	slide                float64 // by what high has changed at the end of its decay, 0 for not at all
+}
+
+// pluck is a plucked string.
+type pluck struct{ at, hz, level, decay float64 }
+
+// key is a key of the saloon's piano.
+type key struct {
+	at    float64
+	pitch int // MIDI number, 69 is the a of 440 Hz
+	level float64
+}
+
+// echoes says how often and how fast an effect is heard when it is played once.
+type echoes struct {
+	least, most int     // how often, where the caller does not say
+	gap         float64 // seconds from the first to the second
+	hurry       float64 // by what each gap is longer than the one before
+	fade        float64 // by what each is louder than the one before
+}
+
+// render makes the samples of a recipe, the loudest of which is 1. It calls rest after every small part of the work.
+func (r *recipe) render(seed uint64, rest func()) []float64 {
+	out := make([]float64, int(r.length*rate))
+	chance := dice(seed)
+	for _, m := range r.modes {
+		m.add(out)
+		rest()
+	}
+	for _, h := range r.hisses {
+		h.add(out, &chance)
+		rest()
+	}
+	for _, s := range r.strings {
+		s.add(out, &chance)
+		rest()
+	}
+	if len(r.keys) > 0 {
+		addKeys(out, r.keys, rest)
+	}
+	if r.room > 0 {
+		addRoom(out, r.room, rest)
+	}
+	finish(out)
+	return out
+}
+
+// from returns the part of out that begins at a time.
+func from(out []float64, at float64) []float64 { return out[min(int(at*rate), len(out)):] }
+
+// perSample is by what something is multiplied in every sample to be 60 dB softer after a time.
+func perSample(decay float64) float64 { return math.Pow(10, -3/(decay*rate)) }
+
+// slideOf is by what a frequency is multiplied in every sample to have changed by slide after a time.
+func slideOf(slide, time float64) float64 {
+	if slide == 0 {
+		return 1
+	}
+	return math.Pow(slide, 1/(time*rate))
+}
+
+func (m mode) add(out []float64) {
+	const often = 32 // samples in which the frequency stays
+	fall, slide := perSample(m.decay), math.Pow(slideOf(m.slide, m.decay), often)
+	out = from(out, m.at)
+	out = out[:min(len(out), int(m.decay*rate*4/3))]
+	step := 2 * math.Pi * m.hz / rate
+	var turnSin, turnCos float64
+	y, x := 0.0, m.level // a pointer that turns and shrinks
+	for i := range out {
+		if i%often == 0 && (i == 0 || slide != 1) {
+			turnSin, turnCos = math.Sincos(step)
+			turnSin, turnCos = turnSin*fall, turnCos*fall
+			step *= slide
+		}
+		out[i] += y
+		x, y = x*turnCos-y*turnSin, x*turnSin+y*turnCos
+	}
+}
+
+func (h hiss) add(out []float64, chance *dice) {
+	out = from(out, h.at)
+	fall, slide := perSample(h.decay), slideOf(h.slide, h.rise+h.decay)
+	rise := max(1, int(h.rise*rate))
+	level, high := h.level, h.high
+	var low1, low2, sub float64
+	under := 1 - math.Exp(-2*math.Pi*h.low/rate)
+	for i := range out {
+		if i%32 == 0 {
+			high = max(h.high*math.Pow(slide, float64(i)), 20)
+		}
+		over := min(1, 2*math.Pi*high/rate)
+		low1 += over * (chance.noise() - low1)
+		low2 += over * (low1 - low2)
+		sub += under * (low2 - sub)
+		gain := level
+		if i < rise {
+			gain *= float64(i) / float64(rise)
+		} else if level *= fall; level < h.level*1e-4 {
+			return
+		}
+		out[i] += gain * (low2 - sub)
+	}
+}
+
+// add lets a string ring: noise goes round in a loop as long as a period, and loses its edge on the way. The loop is
+// a whole number of samples, an average of two, which is half a sample late, and an all-pass for what is left.
+func (s pluck) add(out []float64, chance *dice) {
+	period := rate / s.hz
+	n := int(period - 0.6)
+	rest := period - 0.5 - float64(n)
+	all := (1 - rest) / (1 + rest)
+	loss := math.Pow(10, -3/(s.hz*s.decay))
+	loop := make([]float64, n)
+	last := 0.0
+	for i := range loop {
+		x := chance.noise()
+		loop[i] = 0.6*x + 0.4*last // a finger is softer than a nail
+		last = x
+	}
+	at := 0
+	before, allIn, allOut := 0.0, 0.0, 0.0
+	out = from(out, s.at)
+	for i := range out {
+		x := loop[at]
+		out[i] += s.level * x
+		mean := loss * (0.5*x + 0.5*before)
+		before = x
+		allOut = all*mean + allIn - all*allOut
+		allIn = mean
+		loop[at] = allOut
+		if at++; at == n {
+			at = 0
+		}
+	}
+}
+
+// addKeys strikes keys of the piano.
+func addKeys(out []float64, keys []key, rest func()) {
+	var p piano
+	var left, right [blockFrames]float64
+	for start := 0; start < len(out)/2; start += blockFrames {
+		for _, k := range keys {
+			if at := int(k.at * pianoRate); at >= start && at < start+blockFrames {
+				p.strike(k.pitch, k.level, math.Inf(1))
+			}
+		}
+		p.render(&left, &right)
+		if start%(32*blockFrames) == 0 {
+			rest()
+		}
+		for i := range left {
+			if j := 2 * (start + i); j+1 < len(out) {
+				x := 0.5 * (left[i] + right[i])
+				out[j], out[j+1] = out[j]+x, out[j+1]+x
+			}
+		}
+	}
+}
+
+// addRoom lets four delays of a room ring for a time.
+func addRoom(out []float64, time float64, rest func()) {
+	dry := append([]float64(nil), out...)
+	for _, delay := range [...]float64{0.0297, 0.0371, 0.0411, 0.0437} {
+		n := int(delay * rate)
+		gain := math.Pow(10, -3*delay/time)
+		loop := make([]float64, n)
+		dull, at := 0.0, 0
+		for i, x := range dry {
+			echo := loop[at]
+			dull += 0.45 * (echo - dull)
+			loop[at] = x + gain*dull
+			out[i] += 0.22 * echo
+			if at++; at == n {
+				at = 0
+			}
+		}
+		rest()
+	}
+}
+
+// finish takes the constant part out, ends in silence and brings the loudest sample to 1.
+func finish(out []float64) {
+	sub, loudest := 0.0, 0.0
+	fade := min(len(out)/3, rate*12/1000)
+	for i, x := range out {
+		sub += 0.003 * (x - sub)
+		out[i] = x - sub
+		if left := len(out) - 1 - i; left < fade {
+			out[i] *= float64(left) / float64(fade)
+		}
+		loudest = max(loudest, math.Abs(out[i]))
+	}
+	if loudest == 0 {
+		return
+	}
+	for i := range out {
+		out[i] /= loudest
+	}
+}
+
+// dice is a small source of chance, so that an effect sounds the same on every machine.
+type dice uint64
+
+// noise returns a number from -1 to 1.
+func (d *dice) noise() float64 {
+	x := uint64(*d)*2 + 1
+	x = x*6364136223846793005 + 1442695040888963407
+	*d = dice(x >> 1)
+	return float64(int32(x>>32)) / (1 << 31)
+}

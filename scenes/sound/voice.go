@@ -1,0 +1,94 @@
+package sound
+
+import (
+	"errors"
+	"io"
+	"math"
+	"sync"
+)
+
+// clip is the samples of an effect, the loudest of which is the loudest that there is.
+type clip []int16
+
+// maxGrains is how often an effect is heard at most when it is played once.
+const maxGrains = 9
+
+// grain is one sounding of a clip.
+type grain struct {
+	start       int     // the sample of the voice with which it begins
+	step        float64 // how fast the clip passes, 1 as it was made
+	left, right float32
+}
+
+// voice plays a clip once or several times, each a little different. It is a stream that ends and can be rewound.
+type voice struct {
+	mu     sync.Mutex
+	clip   clip
+	grains [maxGrains]grain
+	n      int
+	at     int // the sample that is read next
+	end    int
+}
+
+// load puts a clip into a voice that is not heard.
+func (v *voice) load(c clip, grains []grain) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	v.clip, v.n, v.at, v.end = c, copy(v.grains[:], grains), 0, 0
+	for _, g := range v.grains[:v.n] {
+		v.end = max(v.end, g.start+int(float64(len(c))/g.step))
+	}
+}
+
+// Read returns samples for both ears as 32-bit floating-point numbers.
+func (v *voice) Read(buf []byte) (int, error) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	n := min(len(buf)/frameBytes, v.end-v.at)
+	if n <= 0 {
+		return 0, io.EOF
+	}
+	for i := range n {
+		var left, right float32
+		for k := range v.grains[:v.n] {
+			g := &v.grains[k]
+			if x := g.sample(v.clip, v.at+i); x != 0 {
+				left, right = left+x*g.left, right+x*g.right
+			}
+		}
+		put(buf[i*frameBytes:], float64(left), float64(right))
+	}
+	v.at += n
+	return n * frameBytes, nil
+}
+
+// sample is what a grain sounds like at a sample of its voice, from -1 to 1.
+func (g *grain) sample(c clip, at int) float32 {
+	if at < g.start {
+		return 0
+	}
+	x := float64(at-g.start) * g.step
+	i := int(x)
+	if i+1 >= len(c) {
+		return 0
+	}
+	part := float32(x - float64(i))
+	return (float32(c[i])*(1-part) + float32(c[i+1])*part) / math.MaxInt16
+}
+
+// Seek goes to a byte of the stream.
+func (v *voice) Seek(offset int64, whence int) (int64, error) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	switch whence {
+	case io.SeekCurrent:
+		offset += int64(v.at) * frameBytes
+	case io.SeekEnd:
+		offset += int64(v.end) * frameBytes
+	}
+	if offset < 0 {
+		return 0, errors.New("sound: a place before the start")
+	}
+	v.at = int(offset / frameBytes)
+	return offset, nil
+}
