@@ -2,6 +2,7 @@ package westernlegends
 
 import (
 	"encoding/json"
+	"hash/fnv"
 	"strconv"
 	"strings"
 
@@ -49,6 +50,7 @@ type document struct {
 	TrainDeck []string       `json:"train_deck,omitempty"`
 	Stack     []string       `json:"stack,omitempty"`
 	Chance    *engine.Chance `json:"chance,omitempty"`
+	Seal      string         `json:"seal,omitempty"` // of all the rest
 
 	// Derived; written for readers, ignored on reading.
 	DeckSize int   `json:"deck_size"`
@@ -102,7 +104,19 @@ func (s *State) MarshalJSON() ([]byte, error) {
 		d.Stack = append(d.Stack, s.stack[i].text())
 	}
 	d.Chance = &s.chance
+	text, err := json.Marshal(d)
+	if err != nil {
+		return nil, err
+	}
+	d.Seal = seal(text)
 	return json.Marshal(d)
+}
+
+// seal returns the checksum of a position written without it.
+func seal(text []byte) string {
+	h := fnv.New64a()
+	h.Write(text)
+	return strconv.FormatUint(h.Sum64(), 16)
 }
 
 // View writes what a seat may know (section 9).
