@@ -15,6 +15,7 @@ import (
 	"gulch/render/words"
 	"gulch/scenes/menu"
 	"gulch/scenes/stage"
+	"gulch/scenes/work"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -136,7 +137,7 @@ func (t *Table) undo() {
 // giveUp stops the bot that is thinking. It may be in the middle of a slice, so the seat gets a fresh one.
 func (t *Table) giveUp() {
 	seat := t.busy.seat
-	t.busy.work.cancel()
+	t.busy.work.Cancel()
 	t.busy = nil
 	if mind, err := thinker(t.seats[seat], match.BotSeed(t.match.Setup().BotSeed, 0, seat)); err == nil {
 		t.bots[seat] = mind
@@ -237,14 +238,14 @@ func (t *Table) drawThinking(p *paint.Pen) {
 	}
 	r := t.at.ask.Pad(4, 0)
 	bar := geom.R(r.X, r.Y+38, r.W, 8)
-	done := t.busy.work.progress()
+	done := t.busy.work.Progress()
 	p.Rect(bar, 4, theme.Alpha(theme.SoftInk, 0.35))
 	p.Grad(geom.R(bar.X, bar.Y, max(bar.W*done, 8), bar.H), 4, theme.BrassHi, theme.BrassLo)
 }
 
 // hint is what a strong player thinks of the decision.
 type hint struct {
-	work  worker
+	work  *work.Worker
 	mind  bot.Thinker
 	done  bool
 	move  engine.Move
@@ -268,20 +269,20 @@ func (t *Table) askHint() {
 	}
 	mind.Begin(t.match.State())
 	t.hint = &hint{mind: mind}
-	t.hint.work.start(mind)
+	t.hint.work = work.Start(mind)
 	t.Rebuild()
 }
 
 func (t *Table) dropHint() {
 	if t.hint != nil {
-		t.hint.work.cancel()
+		t.hint.work.Cancel()
 		t.hint = nil
 	}
 }
 
 // update follows the work on a hint.
 func (h *hint) update(t *Table) {
-	if h.done || !h.work.step() {
+	if h.done || !h.work.Step() {
 		return
 	}
 	h.done, h.move = true, h.mind.Best()

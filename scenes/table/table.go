@@ -328,7 +328,7 @@ func (t *Table) think() {
 		t.busy = begin(t.bots[seat], t.match.State(), t.now)
 		t.Repaint()
 	}
-	done := t.busy.work.step()
+	done := t.busy.work.Step()
 	if done && !t.line.Busy() && t.now-t.busy.since >= t.wait() {
 		move := t.busy.mind.Best()
 		t.busy = nil
@@ -384,7 +384,7 @@ func (t *Table) Draw(p *paint.Pen) {
 // Close gives up what is under way when the player leaves.
 func (t *Table) Close() {
 	if t.busy != nil {
-		t.busy.work.cancel()
+		t.busy.work.Cancel()
 	}
 	t.dropHint()
 	if t.match != nil && t.doc != "" {
