@@ -43,6 +43,7 @@ var fontFiles = [faces]string{Body: "bitter", Bold: "bitter-bold", Italic: "bitt
 // Kit holds shaders, fonts and the images made from them.
 type Kit struct {
 	shape, table, paper, die *ebiten.Shader
+	relief                   *ebiten.Shader
 
 	fonts [faces]*text.GoTextFaceSource
 	sized map[sizedFace]*text.GoTextFace
@@ -71,7 +72,7 @@ func NewKit() (*Kit, error) {
 
 		dieCall: newDieCall(),
 	}
-	for name, to := range map[string]**ebiten.Shader{"shape": &k.shape, "table": &k.table, "paper": &k.paper, "die": &k.die} {
+	for name, to := range map[string]**ebiten.Shader{"shape": &k.shape, "table": &k.table, "paper": &k.paper, "die": &k.die, "relief": &k.relief} {
 		s, err := compile(name)
 		if err != nil {
 			return nil, err
