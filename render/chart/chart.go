@@ -64,12 +64,12 @@ func (c *Chart) Fit(low, high float64) {
 	}
 }
 
-// niceStep is the smallest of 1, 2, 5, 10, 20, … that is at least x.
+// niceStep is the smallest of 1, 2, 5, 10, 20, 25, 50, 100, … that is at least x.
 func niceStep(x float64) float64 {
 	for step := 1.0; ; step *= 10 {
-		for _, k := range []float64{1, 2, 5} {
-			if step*k >= x {
-				return step * k
+		for _, k := range []float64{1, 2, 2.5, 5} {
+			if n := step * k; n >= x && n == math.Trunc(n) {
+				return n
 			}
 		}
 	}

@@ -36,8 +36,8 @@ type House struct {
 
 	known   map[string]knownSave
 	review  *Review // of the game looked at last, nil for none
-	opened  bool  // the documents can be read
-	trouble error // the store's last one that was told
+	opened  bool    // the documents can be read
+	trouble error   // the store's last one that was told
 	clock   func() time.Time
 }
 
