@@ -68,14 +68,14 @@ func (b *Table) face(c rules.Card) pieces.Card {
 	info := c.Info()
 	if !c.IsMine() {
 		return pieces.Card{
-			Title: info.Name, Icon: icon(c), Kind: classNames[info.Class], Body: eventText[info.Kind],
+			Title: info.Name, Scene: scene(c), Kind: classNames[info.Class], Body: eventText[info.Kind],
 			Accent: accents[info.Class], Seed: float64(c),
 		}
 	}
 	t := towns[info.Town]
 	kind := info.Town.Info().Name
 	return pieces.Card{
-		Title: info.Name, Icon: icon(c), Small: t.Icon, Kind: kind, Accent: t.Accent, Band: theme.Darken(t.Colour, t.Shade),
+		Title: info.Name, Scene: scene(c), Small: t.Icon, Kind: kind, Accent: t.Accent, Band: theme.Darken(t.Colour, t.Shade),
 		Coin: info.Value, HasCoin: true, Danger: info.Dangerous, Badge: fmt.Sprint(info.Number),
 		Body: b.mineText(info), Seed: float64(c),
 		Foot: []pieces.Figure{
