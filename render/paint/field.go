@@ -93,29 +93,31 @@ func (f *field) averaged(r, step, stride int) *field {
 	return out
 }
 
-// grown returns the field with everything in it larger by r on all sides.
+// grown returns the field with everything in it larger by r on all sides, its corners cut.
 func (f *field) grown(r int) *field {
+	out := f
+	for i := range r {
+		out = out.fattened(i%2 == 0)
+	}
+	return out
+}
+
+// fattened returns the field larger by one: by its four neighbours, or by all eight.
+func (f *field) fattened(eight bool) *field {
 	out := &field{f.n, make([]float32, len(f.v))}
-	reach := (float64(r) + 0.5) * (float64(r) + 0.5)
-	for y := range f.n {
-		for x := range f.n {
-			v := f.v[y*f.n+x]
-			if v <= 0 {
-				continue
+	for y := 1; y < f.n-1; y++ {
+		for at := y*f.n + 1; at < (y+1)*f.n-1; at++ {
+			v := max(f.v[at], f.v[at-1], f.v[at+1], f.v[at-f.n], f.v[at+f.n])
+			if eight {
+				v = max(v, f.v[at-f.n-1], f.v[at-f.n+1], f.v[at+f.n-1], f.v[at+f.n+1])
 			}
-			for dy := max(-r, -y); dy <= min(r, f.n-1-y); dy++ {
-				for dx := max(-r, -x); dx <= min(r, f.n-1-x); dx++ {
-					if to := (y+dy)*f.n + x + dx; float64(dx*dx+dy*dy) <= reach && out.v[to] < v {
-						out.v[to] = v
-					}
-				}
-			}
+			out.v[at] = v
 		}
 	}
 	return out
 }
 
 // slope is how fast the field rises to the right and downwards at a point that is not on the border.
-func (f *field) slope(at int) (dx, dy float64) {
-	return float64(f.v[at+1]-f.v[at-1]) / 2, float64(f.v[at+f.n]-f.v[at-f.n]) / 2
+func (f *field) slope(at int) (dx, dy float32) {
+	return (f.v[at+1] - f.v[at-1]) / 2, (f.v[at+f.n] - f.v[at-f.n]) / 2
 }

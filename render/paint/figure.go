@@ -64,66 +64,68 @@ func (f Figure) render(mask *image.Alpha, scale float64) *image.RGBA {
 		line = theme.Darken(f.Body, 0.62)
 	}
 	out := image.NewRGBA(image.Rect(0, 0, glyph.n, glyph.n))
+	dark, body := f.shades(line), f.shades(f.Body)
+	ink := tone(theme.WalnutInk).mix(tone(f.Air), float32(f.Far))
 	for y := 1; y < glyph.n-1; y++ {
-		for x := 1; x < glyph.n-1; x++ {
-			at := y*glyph.n + x
+		fall := 0.10 * float32(y) / float32(glyph.n)
+		for at := y*glyph.n + 1; at < (y+1)*glyph.n-1; at++ {
 			if outline.v[at] <= 0.004 {
 				continue
 			}
-			lit := f.light(round, edge, at, float64(px))
-			c := mixed(shade(line, 0.5+0.5*lit), shade(f.Body, lit), float64(glyph.v[at]))
-			if f.Far > 0 {
-				c = mixed(c, shade(f.Air, 1), f.Far)
+			c := ink
+			if solid.v[at] > 0 {
+				i := f.light(round, edge, at, float32(px), fall)
+				c = ink.mix(dark[i].mix(body[i], glyph.v[at]), solid.v[at])
 			}
-			ink := mixed(shade(theme.WalnutInk, 1), shade(f.Air, 1), f.Far)
-			c = mixed(ink, c, float64(solid.v[at]))
-			set(out.Pix[4*at:], c, float64(outline.v[at]))
+			c.set(out.Pix[4*at:], outline.v[at])
 		}
 	}
 	return out
 }
 
-// light is the brightness of a point: the slope of the rounded body and of the cuts in it against the lamp.
-func (f Figure) light(round, edge *field, at int, px float64) float64 {
+// lights is the number of steps of brightness that a figure is painted in, and full the one of plain colour.
+const lights, full = 192, 128
+
+// light is the brightness of a point as a step: the slope of the rounded body and of the cuts in it against the lamp.
+func (f Figure) light(round, edge *field, at int, px, fall float32) int {
 	rx, ry := round.slope(at)
 	ex, ey := edge.slope(at)
 	k := px * 0.07
 	nx, ny := -(rx*k + ex*0.9), -(ry*k + ey*0.9)
-	long := math.Sqrt(nx*nx + ny*ny + 1)
-	lit := (nx*lightX + ny*lightY + lightZ) / long
-	lit = 0.46 + 0.90*max(lit, 0) - 0.10*float64(at/round.n)/float64(round.n)
-	return lit + (1.12-lit)*f.Glow
+	lit := (nx*lightX + ny*lightY + lightZ) / float32(math.Sqrt(float64(nx*nx+ny*ny+1)))
+	lit = 0.46 + 0.90*max(lit, 0) - fall
+	lit += (1.12 - lit) * float32(f.Glow)
+	return min(int(lit*full), lights-1)
 }
 
-// shade is a colour under a light, as fractions of full light.
-func shade(c color.RGBA, lit float64) [3]float64 {
-	warm := [3]float64{1, 1, 1}
-	if lit > 1 {
-		warm = [3]float64{1.0, 0.97, 0.90}
-	}
-	var out [3]float64
-	for i, v := range [3]uint8{c.R, c.G, c.B} {
-		x := float64(v) / 255
+// shades returns a colour under every light, through the air before it.
+func (f Figure) shades(c color.RGBA) (out [lights]rgb) {
+	plain, warm, air := tone(c), rgb{1, 0.97, 0.90}, tone(f.Air)
+	for i := range out {
+		lit := float32(i) / full
 		if lit <= 1 {
-			out[i] = x * lit
+			out[i] = rgb{plain[0] * lit, plain[1] * lit, plain[2] * lit}
 		} else {
-			out[i] = x + (warm[i]-x)*min((lit-1)*1.5, 0.75)
+			out[i] = plain.mix(warm, min((lit-1)*1.5, 0.75))
 		}
+		out[i] = out[i].mix(air, float32(f.Far))
 	}
 	return out
 }
 
-func mixed(a, b [3]float64, t float64) [3]float64 {
-	for i := range a {
-		a[i] += (b[i] - a[i]) * t
-	}
-	return a
+// rgb is a colour from 0 to 1.
+type rgb [3]float32
+
+func tone(c color.RGBA) rgb { return rgb{float32(c.R) / 255, float32(c.G) / 255, float32(c.B) / 255} }
+
+func (a rgb) mix(b rgb, t float32) rgb {
+	return rgb{a[0] + (b[0]-a[0])*t, a[1] + (b[1]-a[1])*t, a[2] + (b[2]-a[2])*t}
 }
 
-// set writes a colour with an opacity, premultiplied.
-func set(pix []uint8, c [3]float64, a float64) {
-	for i, v := range c {
-		pix[i] = uint8(min(max(v, 0), 1)*a*255 + 0.5)
+// set writes the colour with an opacity, premultiplied.
+func (a rgb) set(pix []uint8, opacity float32) {
+	for i, v := range a {
+		pix[i] = uint8(v*opacity*255 + 0.5)
 	}
-	pix[3] = uint8(a*255 + 0.5)
+	pix[3] = uint8(opacity*255 + 0.5)
 }

@@ -102,10 +102,10 @@ func seal(p *paint.Pen, c geom.Point, r float64, icon string, col color.RGBA) {
 
 func (c Card) words(p *paint.Pen) {
 	p.Label(c.Kind, geom.R(12, 143, CardW-24, 17), paint.Style{
-		Face: paint.Bold, Size: 11, Color: theme.Oxblood, Align: paint.Center,
+		Face: paint.Bold, Size: 11.5, Color: theme.Oxblood, Align: paint.Center,
 	})
-	st := paint.Style{Face: paint.Body, Size: 12, Color: theme.Ink, Align: paint.Center, Wrap: CardW - 24, Lead: 1.24}
-	room := 50.0
+	st := paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Align: paint.Center, Wrap: CardW - 22, Lead: 1.2}
+	room := 52.0
 	if len(c.Foot) > 0 {
 		room = 36
 	}
@@ -128,7 +128,7 @@ func (c Card) words(p *paint.Pen) {
 		} else {
 			p.Icon(f.Icon, geom.Point{X: x + 7, Y: 205.5}, 15, theme.SoftInk)
 		}
-		p.Text(f.Text, geom.Point{X: x + 18, Y: 198}, paint.Style{Face: paint.Bold, Size: 11.5, Color: theme.SoftInk})
+		p.Text(f.Text, geom.Point{X: x + 18, Y: 197.5}, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk})
 	}
 }
 
@@ -137,7 +137,7 @@ func (c Card) corner(p *paint.Pen) {
 		CoinWith(p, geom.Point{X: 22, Y: 23}, 16.5, c.Coin)
 	}
 	if c.Badge != "" {
-		r := geom.R(CardW-45, 103, 34, 34)
+		r := geom.R(CardW-42, 112, 34, 34) // hangs over the edge of the picture, so that it hides less of it
 		p.Soft(r.Move(1, 2), 8, 2.5, 0, theme.Alpha(theme.Shadow, 0.5))
 		p.Grad(r, 8, theme.RGB(0xB8443A), theme.RGB(0x7C221D))
 		p.Label(c.Badge, r.Move(0, -0.5), paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Align: paint.Center})
@@ -189,8 +189,11 @@ func NewCards(kit *paint.Kit) *Cards {
 func (c *Cards) Image(p *paint.Pen, name string, w float64, face func(*paint.Pen)) *ebiten.Image {
 	px := w * p.View.Scale
 	over := 2.0
-	if px > 300 {
+	switch {
+	case px > 300:
 		over = 1.25
+	case px > 160:
+		over = 1.5
 	}
 	// Sizes within a few pixels share one picture: a card that grows under the pointer is not painted anew.
 	key := cardKey{name, int(px/48) + 1}

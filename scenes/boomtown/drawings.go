@@ -76,11 +76,11 @@ func adit(x, foot, size float64) thing {
 var drawings = map[string]drawing{
 	// Cactus Junction.
 	"cj02": {props: []thing{
-		{"saguaro", 20, 66, 34, leaf, look{far: 0.35}}, {"arch", 78, 82, 84, 0xB2A06A, look{}}, adit(34, 86, 30),
+		{"saguaro", 20, 66, 34, leaf, look{far: 0.35}}, {"arch", 72, 82, 84, 0xB2A06A, look{}}, adit(34, 86, 30),
 		{"saguaro", 122, 92, 50, leaf, look{}},
 	}, change: func(v *paint.Vista) { v.Orb, v.OrbR, v.Halo = geom.Point{X: 79, Y: 50}, 8, 0.5 }},
 	"cj04": {props: []thing{
-		{"saguaro", 120, 66, 36, leaf, look{far: 0.4}}, adit(106, 84, 36), {"prickly-pear", 48, 94, 76, 0x6C9A56, look{}},
+		{"saguaro", 124, 62, 34, leaf, look{far: 0.4}}, adit(100, 76, 36), {"prickly-pear", 48, 94, 76, 0x6C9A56, look{}},
 		{"pears", 48, 94, 76, 0xC2453E, look{}},
 	}},
 	"cj05": {props: []thing{
@@ -122,8 +122,8 @@ var drawings = map[string]drawing{
 		{"pine-tree", 46, 94, 70, pine, look{turn: 0.30}}, {"pine-tree", 124, 96, 60, pine, look{turn: 0.26}},
 	}, change: func(v *paint.Vista) { v.Sky = sky(0x33507E, 0x7FA0C4, 0xC6D6E4) }},
 	"cm05": {props: []thing{
-		{"cave-entrance", 44, 84, 64, 0x7C728C, look{dark: true}}, {"barrel", 112, 92, 34, timber, look{}},
-		{"honeypot", 92, 95, 26, brass, look{}}, {"bear-head", 50, 98, 68, 0x7A4F32, look{}},
+		{"cave-entrance", 78, 82, 68, 0x7C728C, look{dark: true}}, {"barrel", 106, 80, 34, timber, look{}},
+		{"honeypot", 92, 95, 26, brass, look{}}, {"bear-head", 36, 101, 76, 0x7A4F32, look{}},
 	}},
 	"cm06": {props: []thing{
 		{"adit", 70, 96, 88, 0x7A6A72, look{dark: true}}, {"icicles", 70, 62, 84, 0xD3E6F6, look{flies: true, glow: 0.25}},
@@ -143,7 +143,7 @@ var drawings = map[string]drawing{
 		adit(26, 80, 32), {"pine-tree", 82, 95, 90, 0x33594A, look{}}, {"raven", 118, 92, 24, 0x2A2228, look{}},
 	}, change: func(v *paint.Vista) { v.Orb, v.OrbR = geom.Point{X: 44, Y: 46}, 14 }},
 	"cm10": {props: []thing{
-		{"falling-rocks", 46, 92, 84, 0xB9B6CC, look{}}, {"pine-tree", 120, 84, 44, pine, look{turn: 0.2}}, adit(104, 92, 38),
+		{"falling-rocks", 46, 92, 84, 0xB9B6CC, look{}}, {"pine-tree", 120, 84, 44, pine, look{turn: 0.2}}, adit(92, 86, 38),
 		{"rock", 74, 97, 26, snow, look{}},
 	}, change: func(v *paint.Vista) { v.Fall, v.Slant, v.FallTint = 0.4, -0.8, theme.RGB(0xFFFFFF) }},
 	"cm12": {props: []thing{
@@ -157,7 +157,7 @@ var drawings = map[string]drawing{
 		{"wolf-head", 60, 64, 52, 0xA0795A, look{turn: -0.55, flip: true}},
 	}, change: func(v *paint.Vista) { v.Orb, v.OrbR = geom.Point{X: 92, Y: 34}, 20 }},
 	"cc04": {props: []thing{
-		{"adit", 112, 82, 38, timber, look{dark: true}}, {"bandana", 58, 97, 86, 0xCB8A60, look{line: 0x6E1C18}},
+		{"adit", 112, 82, 38, timber, look{dark: true}}, {"bandana", 54, 98, 88, 0xC0503A, look{line: 0x6E1C18}},
 	}},
 	"cc05": {props: []thing{
 		{"adit", 18, 80, 34, timber, look{dark: true}}, {"card-joker", 88, 92, 66, 0xF6E9CB, look{turn: 0.16, line: 0xA8322A}},
@@ -173,18 +173,18 @@ var drawings = map[string]drawing{
 	}},
 	"cc08": {props: []thing{
 		{"barn", 28, 74, 46, 0x9A3B30, look{dark: true}}, {"wooden-fence", 58, 82, 28, 0x8A6444, look{}},
-		{"wooden-fence", 80, 82, 28, 0x8A6444, look{}}, {"fox", 108, 92, 56, fur, look{}},
-		{"chicken", 42, 96, 46, 0xF0E2C4, look{flip: true, line: 0xB23A2C}},
+		{"wooden-fence", 80, 82, 28, 0x8A6444, look{}}, {"fox", 98, 86, 56, fur, look{}},
+		{"chicken", 50, 97, 44, 0xF0E2C4, look{flip: true, line: 0xB23A2C}},
 	}},
 	"cc10": {hour: night, props: []thing{
-		{"church", 28, 80, 52, 0x6E4A44, look{line: 0xF6BE62}}, {"fox", 62, 94, 40, 0x9C6238, look{}},
-		{"fox", 92, 96, 46, 0xB06C3A, look{flip: true}}, {"fox", 122, 94, 38, 0x8C5834, look{flip: true}},
+		{"church", 28, 80, 52, 0x6E4A44, look{line: 0xF6BE62}}, {"fox", 54, 90, 36, 0x9C6238, look{}},
+		{"fox", 104, 84, 34, 0x8C5834, look{flip: true}}, {"fox", 80, 96, 48, 0xB06C3A, look{flip: true}},
 		{"musical-notes", 98, 44, 34, moonly, look{flies: true, bare: true, glow: 0.6}},
 	}},
 	"cc11": {props: []thing{
 		{"adit", 116, 76, 34, timber, look{dark: true}}, {"paw-print", 30, 72, 15, 0x52211C, look{flies: true, bare: true}},
 		{"paw-print", 46, 80, 21, 0x52211C, look{flies: true, bare: true, turn: 0.3}}, {"paw-print", 38, 96, 28, 0x471A17, look{flies: true, bare: true}},
-		{"wolf-trap", 92, 96, 58, iron, look{line: 0x2A1210}},
+		{"wolf-trap", 86, 94, 58, iron, look{line: 0x2A1210}},
 	}},
 	"cc12": {hour: dusk, props: []thing{
 		{"fox", 34, 82, 54, fur, look{}}, {"open-treasure-chest", 94, 94, 62, 0x9C6638, look{line: brass}},
@@ -204,7 +204,7 @@ var drawings = map[string]drawing{
 		{"desert-skull", 118, 86, 24, bleach, look{far: 0.2}}, adit(32, 82, 42), {"empty-metal-bucket", 78, 95, 58, 0x9AA0A4, look{line: 0x3C3428, turn: 0.2}},
 	}},
 	"dg06": {props: []thing{
-		{"saguaro", 122, 72, 36, 0x8A9A5A, look{far: 0.3}}, adit(108, 84, 32),
+		{"saguaro", 122, 72, 36, 0x8A9A5A, look{far: 0.3}}, adit(106, 74, 30),
 		{"desert-skull", 56, 97, 74, 0xF3E8CE, look{line: 0x4A3420}},
 	}},
 	"dg07": {props: []thing{
@@ -212,11 +212,11 @@ var drawings = map[string]drawing{
 		{"cactus", 18, 90, 30, leaf, look{}},
 	}},
 	"dg08": {props: []thing{
-		{"sun", 70, 66, 62, 0xFFE08A, look{flies: true, bare: true, glow: 0.9, shine: 120}}, {"saguaro", 24, 88, 46, 0x8C9450, look{}},
+		{"sun", 70, 74, 72, 0xFFB92E, look{flies: true, glow: 0.6, shine: 130, line: 0xD8761C}}, {"saguaro", 24, 88, 46, 0x8C9450, look{}},
 		adit(116, 86, 36), {"western-hat", 70, 98, 44, 0x8A5A34, look{}},
 	}, change: func(v *paint.Vista) { v.OrbR = 0 }},
 	"dg09": {props: []thing{
-		{"rock", 30, 88, 40, 0xB08D5C, look{}}, adit(116, 80, 34), {"nest-eggs", 104, 97, 34, 0xE9D5A8, look{line: 0x6E4A28}},
+		{"rock", 30, 88, 40, 0xB08D5C, look{}}, adit(116, 80, 34), {"nest-eggs", 96, 98, 34, 0xE9D5A8, look{line: 0x6E4A28}},
 		{"rattlesnake", 62, 95, 70, 0x8C7A3C, look{line: 0x3A2C12}},
 	}},
 	"dg10": {props: []thing{
@@ -238,7 +238,7 @@ var drawings = map[string]drawing{
 		{"prayer-beads", 68, 97, 78, 0x2F6FB8, look{flies: true}},
 	}},
 	"sn04": {hour: indoors, props: []thing{
-		{"candle-light", 114, 84, 52, 0xF6E8C6, look{shine: 90, line: 0xFFC24A}}, {"secret-book", 62, 94, 70, 0x7A3B2C, look{line: 0xE0AC48, turn: -0.08}},
+		{"candle-light", 112, 68, 46, 0xF6E8C6, look{shine: 90, line: 0xFFC24A}}, {"secret-book", 62, 94, 70, 0x7A3B2C, look{line: 0xE0AC48, turn: -0.08}},
 		{"prayer-beads", 106, 97, 34, 0x2F6FB8, look{}},
 	}, change: func(v *paint.Vista) { v.Ground, v.Deep = theme.RGB(0x8A5630), theme.RGB(0x47230F) }},
 	"sn06": {props: []thing{
@@ -246,16 +246,16 @@ var drawings = map[string]drawing{
 		{"crack", 80, 94, 70, 0x24445E, look{turn: 0.14, flies: true, bare: true}},
 	}},
 	"sn07": {props: []thing{
-		{"sailboat", 108, 66, 26, 0xFBF3DE, look{far: 0.2}}, {"spoted-flower", 20, 84, 20, 0xF4CF4A, look{far: 0.15, line: 0xC87A1E}},
+		{"sailboat", 76, 64, 28, 0xFBF3DE, look{far: 0.2}}, {"spoted-flower", 20, 84, 20, 0xF4CF4A, look{far: 0.15, line: 0xC87A1E}},
 		{"spoted-flower", 48, 78, 15, 0xF4CF4A, look{far: 0.3, line: 0xC87A1E}}, {"spoted-flower", 78, 79, 15, 0xF4CF4A, look{far: 0.3, line: 0xC87A1E}},
 		{"high-grass", 44, 99, 40, leaf, look{}}, {"high-grass", 100, 99, 40, leaf, look{flip: true}}, {"spoted-flower", 48, 84, 38, 0xF6D04A, look{line: 0xD2761C}},
-		{"spoted-flower", 96, 80, 32, 0xF6D04A, look{line: 0xD2761C}}, {"spoted-flower", 124, 92, 26, 0xF6D04A, look{line: 0xD2761C}},
+		{"spoted-flower", 94, 74, 32, 0xF6D04A, look{line: 0xD2761C}}, {"spoted-flower", 124, 92, 26, 0xF6D04A, look{line: 0xD2761C}},
 	}, change: bay},
 	"sn08": {props: []thing{
 		{"palm-tree", 112, 92, 84, 0x5E8A52, look{}}, {"guitar", 86, 96, 46, 0xB4713A, look{}}, {"sombrero", 44, 98, 72, 0xE2BC6A, look{line: 0xA8322A}},
 	}, change: bay},
 	"sn09": {hour: night, props: []thing{
-		adit(34, 84, 50), {"minerals", 104, 94, 50, 0x7FB7E8, look{glow: 0.3, shine: 60}}, {"crown", 68, 95, 46, brass, look{line: 0xB23A2C}},
+		adit(34, 84, 50), {"minerals", 100, 82, 50, 0x7FB7E8, look{glow: 0.3, shine: 60}}, {"crown", 70, 96, 46, brass, look{line: 0xB23A2C}},
 		{"gems", 24, 97, 28, 0xD24C5A, look{glow: 0.2}},
 	}},
 	"sn10": {props: []thing{
@@ -281,8 +281,17 @@ var drawings = map[string]drawing{
 		{"poker-hand", 66, 94, 66, 0xF8EFD6, look{line: 0x9E2F27}}, {"coins", 112, 97, 34, brass, look{}}, {"shark-fin", 22, 94, 34, 0x5E6E78, look{}},
 	}},
 	"dynamite": {props: []thing{
-		{"bright-explosion", 96, 78, 80, 0xFFB03A, look{flies: true, bare: true, glow: 1, shine: 110, line: 0xD8421E}}, {"adit", 96, 84, 46, timber, look{dark: true}},
-		{"dynamite", 42, 96, 62, cloth, look{line: 0xF2DFB4}},
+		{"bright-explosion", 96, 142, 160, 0xFFB03A, look{flies: true, bare: true, glow: 1, shine: 120, line: 0xD8421E}}, {"adit", 100, 86, 48, timber, look{dark: true}},
+		{"dynamite", 42, 96, 66, cloth, look{line: 0xF2DFB4}},
+	}},
+	"dynamite_2": {hour: night, props: []thing{
+		{"bright-explosion", 54, 140, 170, 0xFFA02E, look{flies: true, bare: true, glow: 1, shine: 110, line: 0xC8361A}},
+		{"saloon", 56, 86, 62, 0x6E4630, look{line: 0xFFE08A, turn: -0.12}}, {"falling-rocks", 22, 64, 40, 0x5A4238, look{flies: true, turn: -0.8}},
+		{"dynamite", 108, 96, 50, cloth, look{line: 0xF2DFB4, flip: true}},
+	}},
+	"dynamite_3": {hour: dusk, props: []thing{
+		{"cave-entrance", 64, 94, 98, 0x7A6256, look{dark: true}}, {"barrel", 24, 95, 38, timber, look{}}, {"barrel", 46, 97, 34, 0x7A4C2C, look{}},
+		{"dynamite", 92, 97, 56, cloth, look{line: 0xF2DFB4}}, {"sparkles", 118, 62, 30, 0xFFE27A, look{flies: true, bare: true, glow: 1, shine: 50}},
 	}},
 	"expropriation": {props: []thing{
 		{"adit", 34, 86, 58, timber, look{dark: true}}, {"wooden-fence", 34, 87, 34, 0xA37C52, look{}},
@@ -292,7 +301,12 @@ var drawings = map[string]drawing{
 		{"capitol", 70, 84, 78, 0xF1E8D4, look{line: 0x7C6A58}}, {"flying-flag", 22, 90, 46, cloth, look{}}, {"flying-flag", 118, 90, 46, 0x2F5F96, look{flip: true}},
 	}},
 	"holdup": {hour: night, props: []thing{
-		{"old-wagon", 112, 78, 40, 0xB49A70, look{far: 0.2}}, {"bandit", 56, 98, 82, 0x8A5C40, look{line: 0x3A1512}}, {"revolver", 108, 96, 40, iron, look{flip: true}},
+		{"old-wagon", 112, 78, 40, 0xB49A70, look{far: 0.2}}, {"visage", 56, 98, 82, 0x7C4E36, look{flies: true}},
+		{"bandit", 56, 98, 82, 0x6E2A22, look{line: 0x3A1512}}, {"revolver", 108, 96, 40, iron, look{flip: true}},
+	}},
+	"holdup_2": {hour: dusk, props: []thing{
+		{"bank", 34, 82, 56, 0xC9A27C, look{dark: true}}, {"robber", 92, 97, 66, 0x4A3A34, look{}}, {"coins", 34, 97, 26, brass, look{}},
+		{"gold-nuggets", 124, 98, 22, 0xF2C452, look{glow: 0.3}},
 	}},
 	"new_vein": {hour: dusk, props: []thing{
 		{"cave-entrance", 44, 92, 80, 0x86705C, look{dark: true}}, {"gold-nuggets", 44, 92, 36, 0xF6CB54, look{flies: true, bare: true, glow: 0.6, shine: 50}},
@@ -302,6 +316,11 @@ var drawings = map[string]drawing{
 		{"house", 12, 78, 44, 0x6E4632, look{far: 0.25, dark: true}}, {"saloon", 74, 93, 88, 0xC08A58, look{line: 0xFFD27A}},
 		{"barrel", 124, 95, 30, timber, look{}}, {"horse-head", 18, 98, 38, 0x5A3826, look{}},
 	}},
+	"saloon_2": {hour: indoors, props: []thing{
+		{"saloon-doors", 70, 86, 90, 0xA86A38, look{dark: true}}, {"beer-stein", 26, 96, 44, 0xE8B44C, look{line: 0xFFF4D8}},
+		{"brandy-bottle", 114, 96, 46, 0xA8552A, look{}}, {"old-lantern", 20, 36, 26, flame, look{flies: true, glow: 0.9, shine: 60}},
+		{"old-lantern", 120, 36, 26, flame, look{flies: true, glow: 0.9, shine: 60}},
+	}, change: func(v *paint.Vista) { v.Ground, v.Deep = theme.RGB(0x8A5630), theme.RGB(0x47230F) }},
 	"saloon_girls": {hour: indoors, props: []thing{
 		{"theater-curtains", 70, 84, 118, 0x9E2F27, look{flies: true, line: 0x5A140F}}, {"ample-dress", 34, 92, 52, 0x7A4FA3, look{}},
 		{"ample-dress", 106, 92, 52, 0x2F8A92, look{flip: true}}, {"ample-dress", 70, 96, 66, 0xD2455A, look{}},

@@ -105,7 +105,10 @@ func scene(c rules.Card) *pieces.Scene {
 	if c.IsMine() {
 		land, key = countries[info.Town], info.ID
 	}
-	d := drawings[key]
+	d, ok := drawings[info.ID]
+	if !ok {
+		d = drawings[key] // the first card of its kind
+	}
 	s := &pieces.Scene{Vista: at(land, d.hour)}
 	s.Seed = float64(c)*1.37 + 0.5
 	if d.change != nil {
