@@ -1,6 +1,6 @@
 // Package gallery lays out everything that the app draws on labelled sheets, so that a person sees it at a glance:
-// cards, pieces, the states of controls, and pictures of whole screens. It is for tests and never linked into the app;
-// the command "go run ./cmd/dev gallery" writes the sheets.
+// cards, pieces, the states of controls, and pictures of whole screens. The app never calls it; the command
+// "go run ./cmd/dev gallery" writes the sheets.
 //
 // A game lists what it draws as [Piece] values; see the package's tests for where the lists come together.
 package gallery
