@@ -5,7 +5,7 @@ import (
 	"testing/fstest"
 )
 
-func load(t *testing.T, areas map[string]string) (*Catalogue, error) {
+func load(t testing.TB, areas map[string]string) (*Catalogue, error) {
 	t.Helper()
 	files := fstest.MapFS{}
 	for name, text := range areas {

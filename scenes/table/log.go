@@ -7,22 +7,23 @@ import (
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/theme"
+	"gulch/render/words"
 )
 
 // entry is a line of the log.
 type entry struct {
-	icon, words string
-	step        int // how many decisions had been made; undo takes lines with a higher number away
+	icon, line string
+	step       int // how many decisions had been made; undo takes lines with a higher number away
 }
 
 // note writes the log line of an event.
 func (t *Table) note(e engine.Event, step int) {
-	icon, words := t.play.Line(e)
-	if words == "" {
+	icon, line := t.play.Line(e)
+	if line == "" {
 		return
 	}
-	t.log = append(t.log, entry{icon, words, step})
-	t.house.Say(words)
+	t.log = append(t.log, entry{icon, line, step})
+	t.house.Say(line)
 	t.logBack = 0
 }
 
@@ -47,14 +48,14 @@ func (t *Table) rewrite() {
 func (t *Table) paintLog(p *paint.Pen) {
 	r := t.at.log.Pad(4, 2)
 	head, lines := r.CutTop(20)
-	p.Label("What happened", head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
+	p.Label(words.T("What happened"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
 	last := max(len(t.log)-t.logBack, 0)
 	st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Wrap: lines.W - 24, Lead: 1.24}
 	y := lines.Bottom()
 	first := last
 	heights := t.heights[:0]
 	for first > 0 {
-		_, h := p.Measure(t.log[first-1].words, st)
+		_, h := p.Measure(t.log[first-1].line, st)
 		if y-h-3 < lines.Y {
 			break
 		}
@@ -74,7 +75,7 @@ func (t *Table) paintLog(p *paint.Pen) {
 			st.Color = theme.SoftInk
 		}
 		p.Icon(e.icon, geom.Point{X: lines.X + 8, Y: y + 8}, 15, theme.Oxblood)
-		p.Text(e.words, geom.Point{X: lines.X + 22, Y: y}, st)
+		p.Text(e.line, geom.Point{X: lines.X + 22, Y: y}, st)
 		y += h + 3
 	}
 	t.logShown = last - first

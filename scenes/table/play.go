@@ -25,7 +25,7 @@ type Play interface {
 	// Beats adds to add the motions of one event. What they begin and end with changes the picture.
 	Beats(e engine.Event, add func(motion.Beat))
 	// Line returns the log line of an event: the icon before it and a plain sentence; "" leaves the event out.
-	Line(e engine.Event) (icon, words string)
+	Line(e engine.Event) (icon, line string)
 	// Light is told whose turn it is, or whom the event concerns that is being shown; NoSeat for nobody.
 	Light(seat engine.Seat)
 	// Heading is the line beside the game's name: turn and phase.

@@ -1,14 +1,13 @@
 package table
 
 import (
-	"fmt"
-
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/motion"
 	"gulch/render/pieces"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -36,7 +35,7 @@ func NewReplay(h *stage.House, r *match.Replay, doc string, play Play) *Table {
 
 // words says where the replay stands.
 func (f *reel) words() string {
-	return fmt.Sprintf("Move %d of %d", f.r.At(), f.r.Len())
+	return words.T("Move %d of %d", f.r.At(), f.r.Len())
 }
 
 // update plays on while the reel runs.
@@ -70,7 +69,7 @@ func (f *reel) next(t *Table) bool {
 func (f *reel) seek(t *Table, at int) {
 	t.line = motion.Timeline{Changed: t.Repaint}
 	if err := f.r.Seek(at); err != nil {
-		t.house.Notice("The replay stops here: " + err.Error())
+		t.house.Notice(words.T("The replay stops here. %s", words.Sentence(err)))
 	}
 	t.jump()
 }
@@ -84,26 +83,26 @@ func (f *reel) nodes(t *Table, dst []ui.Node) []ui.Node {
 	if f.r.Len() > 0 {
 		value = float64(f.r.At()) / float64(f.r.Len())
 	}
-	dst = append(dst, ui.Slider("position", "Position", "Drag to jump to any move.", bar, value, func(v float64) {
+	dst = append(dst, ui.Slider("position", words.T("Position"), words.T("Drag to jump to any move."), bar, value, func(v float64) {
 		if at := int(v*float64(f.r.Len()) + 0.5); at != f.r.At() {
 			f.playing = false
 			f.seek(t, at)
 		}
 	}))
 	play := pieces.Button{Icon: "play-button", Make: pieces.Brass}
-	label := "Play"
+	label := words.T("Play")
 	if f.playing {
-		play.Icon, label = "pause-button", "Pause"
+		play.Icon, label = "pause-button", words.T("Pause")
 	}
 	buttons := []struct {
 		id, label, tip, icon string
 		press                func()
 		key                  ebiten.Key
 	}{
-		{"first", "To the start", "Back to the first move. (Home)", "fast-forward-button", func() { f.playing = false; f.seek(t, 0) }, ebiten.KeyHome},
-		{"prev", "Back", "One move back. (B)", "previous-button", func() { f.playing = false; f.seek(t, f.r.At()-1) }, ebiten.KeyB},
-		{"play", label, "Let the game run, or stop it. (P)", play.Icon, func() { f.playing = !f.playing; f.rest = 0; t.Rebuild() }, ebiten.KeyP},
-		{"next", "On", "One move on. (N)", "next-button", func() { f.playing = false; t.quietly(t.line.Skip); f.next(t) }, ebiten.KeyN},
+		{"first", words.T("To the start"), words.T("Back to the first move. (Home)"), "fast-forward-button", func() { f.playing = false; f.seek(t, 0) }, ebiten.KeyHome},
+		{"prev", words.T("Back"), words.T("One move back. (B)"), "previous-button", func() { f.playing = false; f.seek(t, f.r.At()-1) }, ebiten.KeyB},
+		{"play", label, words.T("Let the game run, or stop it. (P)"), play.Icon, func() { f.playing = !f.playing; f.rest = 0; t.Rebuild() }, ebiten.KeyP},
+		{"next", words.T("On"), words.T("One move on. (N)"), "next-button", func() { f.playing = false; t.quietly(t.line.Skip); f.next(t) }, ebiten.KeyN},
 	}
 	for i, b := range buttons {
 		look := pieces.Button{Icon: b.icon}
@@ -117,11 +116,11 @@ func (f *reel) nodes(t *Table, dst []ui.Node) []ui.Node {
 		n.Label, n.Tip, n.TipAt = b.label, b.tip, t.at.ask
 		dst = append(dst, n)
 	}
-	on := ui.Button("branch", row, pieces.Button{Label: "Play on from here", Icon: "quill-ink"}, func() { f.branch(t) })
+	on := ui.Button("branch", row, pieces.Button{Label: words.T("Play on from here"), Icon: "quill-ink"}, func() { f.branch(t) })
 	on.TipAt = t.at.ask
-	on.Tip = "Start a new game with the moves made so far. The old one stays as it is."
+	on.Tip = words.T("Start a new game with the moves made so far. The old one stays as it is.")
 	if f.r.State().Turn() == engine.NoSeat {
-		on.Why = "The game is over at this point. Go back to a decision first."
+		on.Why = words.T("The game is over at this point. Go back to a decision first.")
 	}
 	return append(dst, on)
 }
@@ -129,6 +128,6 @@ func (f *reel) nodes(t *Table, dst []ui.Node) []ui.Node {
 // branch starts a new game from the present position.
 func (f *reel) branch(t *Table) {
 	if err := t.house.Branch(f.r, f.r.At()); err != nil {
-		t.Root.Refuse("branch", err.Error())
+		t.Root.Refuse("branch", words.Sentence(err))
 	}
 }

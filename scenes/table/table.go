@@ -9,6 +9,7 @@ import (
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/sound"
 	"gulch/scenes/stage"
 )
@@ -167,27 +168,27 @@ func (t *Table) ask() *Ask {
 }
 
 // asked returns the heading and the words of the area of the decision.
-func (t *Table) asked() (head, words string) {
+func (t *Table) asked() (head, prompt string) {
 	switch {
 	case t.replay != nil:
-		return "Replay", t.replay.words()
+		return words.T("Replay"), t.replay.words()
 	case t.line.Busy():
-		return "On the table", "Click or press Space to hurry."
+		return words.T("On the table"), words.T("Click or press Space to hurry.")
 	case t.match.Over():
-		return "The game is over", ""
+		return words.T("The game is over"), ""
 	case t.person():
 		seat := t.match.Turn()
-		head = "Your move"
+		head = words.T("Your move")
 		if t.people() > 1 {
-			head = t.seats[seat].Name + ", your move"
+			head = words.T("%s, your move", t.seats[seat].Name)
 		}
-		words = t.play.Prompt(t.ask())
+		prompt = t.play.Prompt(t.ask())
 		if t.hint != nil {
-			words = t.hint.words(t)
+			prompt = t.hint.words(t)
 		}
-		return head, words
+		return head, prompt
 	}
-	return t.seats[t.match.Turn()].Name + " is thinking", ""
+	return words.T("%s is thinking", t.seats[t.match.Turn()].Name), ""
 }
 
 // people counts the seats played by persons.
@@ -208,7 +209,7 @@ func (t *Table) do(id string, m engine.Move) {
 	}
 	events, err := t.match.Play(m)
 	if err != nil {
-		t.Root.Refuse(id, err.Error())
+		t.Root.Refuse(id, words.Sentence(err))
 		return
 	}
 	t.dropHint()
@@ -249,8 +250,8 @@ func (t *Table) settle() {
 	t.Rebuild()
 	if t.person() {
 		t.call()
-		head, words := t.asked()
-		t.house.Say(head + ". " + words)
+		head, prompt := t.asked()
+		t.house.Say(head + ". " + prompt)
 	}
 }
 
@@ -327,7 +328,7 @@ func (t *Table) think() {
 		t.busy = begin(t.bots[seat], t.match.State(), t.now)
 		t.Repaint()
 	}
-	done := t.busy.work.step()
+	done := t.busy.work.Step()
 	if done && !t.line.Busy() && t.now-t.busy.since >= t.wait() {
 		move := t.busy.mind.Best()
 		t.busy = nil
@@ -383,7 +384,7 @@ func (t *Table) Draw(p *paint.Pen) {
 // Close gives up what is under way when the player leaves.
 func (t *Table) Close() {
 	if t.busy != nil {
-		t.busy.work.cancel()
+		t.busy.work.Cancel()
 	}
 	t.dropHint()
 	if t.match != nil && t.doc != "" {
