@@ -120,7 +120,7 @@ func TestOtherPlaces(t *testing.T) {
 		rows := map[string]geom.Rect{"place": o.place}
 		for i, r := range o.rows {
 			n := fmt.Sprint(i)
-			rows["name "+n], rows["control "+n], rows["words "+n] = r.name, r.control, r.words
+			rows["name "+n], rows["control "+n], rows["words "+n] = r.name, r.control, r.about
 		}
 		apart(t, o.sheet, rows)
 

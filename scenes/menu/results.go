@@ -11,6 +11,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -40,7 +41,7 @@ type results struct {
 func Results(h *stage.House, r ResultsFor) stage.Scene {
 	s := &results{house: h, show: r, tally: newTally(r.Match), seats: r.Match.Setup().Seats}
 	s.Overlay = true
-	s.foot = fmt.Sprintf("Seed %d", r.Match.Setup().Seed)
+	s.foot = words.T("Seed %d", r.Match.Setup().Seed)
 	if r.TieBreak != "" {
 		s.foot = r.TieBreak + " · " + s.foot
 	}
@@ -105,10 +106,10 @@ func (s *results) Build(l ui.Layout) {
 		make                 pieces.Make
 		press                func()
 	}{
-		{"board", "Look at the board", "magnifying-glass", "The table as it was at the end.", pieces.Leather, s.show.Board},
-		{"replay", "Replay", "film-spool", "Watch the game again, move by move.", pieces.Leather, s.show.Replay},
-		{"rematch", "Rematch", "clockwise-rotation", "The same people and house rules, a new seed.", pieces.Brass, s.show.Rematch},
-		{"title", "Back to the title", "exit-door", "The game stays among the finished ones.", pieces.Leather, s.house.Home},
+		{"board", words.T("Look at the board"), "magnifying-glass", words.T("The table as it was at the end."), pieces.Leather, s.show.Board},
+		{"replay", words.T("Replay"), "film-spool", words.T("Watch the game again, move by move."), pieces.Leather, s.show.Replay},
+		{"rematch", words.T("Rematch"), "clockwise-rotation", words.T("The same people and house rules, a new seed."), pieces.Brass, s.show.Rematch},
+		{"title", words.T("Back to the title"), "exit-door", words.T("The game stays among the finished ones."), pieces.Leather, s.house.Home},
 	}
 	n := 0
 	for _, b := range all {
@@ -129,7 +130,7 @@ func (s *results) Build(l ui.Layout) {
 	}
 	for i, line := range s.tally.lines {
 		c := s.at.columns[i]
-		nodes = append(nodes, text("source/"+line.Name, line.Name, s.source(i), geom.R(c.X, s.at.names.Y, c.W, s.at.names.H)))
+		nodes = append(nodes, text("source/"+line.Name, words.T(line.Name), s.source(i), geom.R(c.X, s.at.names.Y, c.W, s.at.names.H)))
 	}
 	s.Root.Set(l, nodes)
 	s.house.Say(s.headline())
@@ -137,11 +138,11 @@ func (s *results) Build(l ui.Layout) {
 
 // source says what each seat has from a category.
 func (s *results) source(i int) string {
-	words := ""
+	out := ""
 	for _, seat := range s.tally.order {
-		words += fmt.Sprintf("%s %s\n", s.seats[seat].Name, pieces.Number(s.tally.lines[i].Points[seat]))
+		out += fmt.Sprintf("%s %s\n", s.seats[seat].Name, pieces.Number(s.tally.lines[i].Points[seat]))
 	}
-	return words[:max(len(words)-1, 0)]
+	return out[:max(len(out)-1, 0)]
 }
 
 // headline says who has won.
@@ -153,12 +154,12 @@ func (s *results) headline() string {
 		}
 	}
 	if len(winners) > 1 {
-		return listed(winners) + " share the win"
+		return words.T("%s share the win", words.List(winners))
 	}
 	if title := s.title(1); title != "" {
-		return winners[0] + " is the " + title
+		return words.T("%s is the %s", winners[0], title)
 	}
-	return winners[0] + " wins"
+	return words.T("%s wins", winners[0])
 }
 
 func (s *results) title(rank int) string {
@@ -205,16 +206,17 @@ func (s *results) Paint(p *paint.Pen) {
 	for i, line := range s.tally.lines {
 		c := s.at.columns[i]
 		r := geom.R(c.X, s.at.names.Y+4, c.W-12, 22)
-		w, _ := p.Measure(line.Name, st)
+		name := words.T(line.Name)
+		w, _ := p.Measure(name, st)
 		w = min(w, r.W-18)
 		swatch := geom.R(r.Right()-w-18, r.Center().Y-6, 12, 12)
 		p.Rect(swatch, 3, theme.SoftInk)
 		p.Rect(swatch.Inset(1), 2.2, sourceColours[i%len(sourceColours)])
-		p.Label(line.Name, r, st)
+		p.Label(name, r, st)
 	}
 	total := s.at.columns[len(s.at.columns)-1]
 	st.Color = theme.Ink
-	p.Label("Total", geom.R(total.X, s.at.names.Y+4, total.W-14, 22), st)
+	p.Label(words.T("Total"), geom.R(total.X, s.at.names.Y+4, total.W-14, 22), st)
 	st = smallStyle
 	st.Align = paint.Center
 	p.Label(s.foot, s.at.foot, st)
@@ -237,18 +239,18 @@ func (s *results) Draw(p *paint.Pen) {
 }
 
 func (s *results) drawHead(p *paint.Pen) {
-	words := "Counting up"
+	head := words.T("Counting up")
 	done := s.tally.sorted() > 0
 	if done {
-		words = s.headline()
+		head = s.headline()
 	}
 	st := paint.Style{Face: paint.Display, Size: 30, Color: theme.Umber, Align: paint.Center}
 	r := s.at.head.Move(0, -5)
-	p.Label(words, r.Pad(70, 0), st)
+	p.Label(head, r.Pad(70, 0), st)
 	if !done {
 		return
 	}
-	w, _ := p.Measure(words, st)
+	w, _ := p.Measure(head, st)
 	w = min(w, r.W-140)
 	for _, side := range []float64{-1, 1} {
 		c := geom.Point{X: r.Center().X + side*(w/2+36), Y: r.Center().Y}

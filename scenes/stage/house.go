@@ -10,6 +10,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/sound"
 	"gulch/scenes/store"
 
@@ -70,9 +71,9 @@ func (h *House) ToggleMute() {
 	h.Settings.Mute = !h.Settings.Mute
 	h.SettingsChanged()
 	if h.Settings.Mute {
-		h.Say("Sound off")
+		h.Say(words.T("Sound off"))
 	} else {
-		h.Say("Sound on")
+		h.Say(words.T("Sound on"))
 	}
 	h.Top().Stage().Rebuild()
 }
@@ -90,7 +91,7 @@ func (h *House) watchStore() {
 	if err := h.Docs.Err(); err != h.trouble && (err == nil || h.trouble == nil || err.Error() != h.trouble.Error()) {
 		h.trouble = err
 		if err != nil {
-			h.Notice(fmt.Sprintf("Storage makes trouble: %v.", err))
+			h.Notice(words.T("Storage makes trouble. %s", words.Sentence(err)))
 		}
 	}
 }
@@ -99,7 +100,7 @@ func (h *House) watchStore() {
 func (h *House) open() {
 	h.opened = true
 	if err := h.Docs.Notice(); err != nil {
-		h.Notice(fmt.Sprintf("Take care: %v.", err))
+		h.Notice(words.T("Take care. %s", words.Sentence(err)))
 	}
 	h.loadSettings()
 	if top := h.Top(); top != nil {
@@ -128,8 +129,8 @@ func (h *House) loadSettings() {
 	switch {
 	case errors.Is(err, store.ErrMissing):
 	case err != nil:
-		h.Notice(fmt.Sprintf("Your settings could not be read (%v). Gulch starts with its own; they will be "+
-			"written anew when you change one.", err))
+		h.Notice(words.T("Your settings could not be read. %s Gulch starts with its own; they will be written anew when "+
+			"you change one.", words.Sentence(err)))
 	default:
 		s, err := readSettings(data)
 		if err != nil {
@@ -143,9 +144,9 @@ func (h *House) loadSettings() {
 
 // setAsideSettings keeps damaged settings in a document of their own, so that nothing is lost when new ones are written.
 func (h *House) setAsideSettings(damage error) {
-	text := fmt.Sprintf("Your settings are damaged (%v). Gulch starts with its own; look at Options.", damage)
+	text := words.T("Your settings are damaged (%s). Gulch starts with its own; look at Options.", words.Said(damage.Error()))
 	if aside, err := h.Docs.SetAside(settingsDoc); err == nil {
-		text += fmt.Sprintf(" The old ones are kept as %s.", aside)
+		text += " " + words.T("The old ones are kept as %s.", aside)
 	}
 	h.Notice(text)
 }
@@ -167,7 +168,7 @@ func (h *House) SettingsChanged() {
 		err = h.Docs.Write(settingsDoc, append(data, '\n'))
 	}
 	if err != nil {
-		h.Notice(fmt.Sprintf("Your settings hold until you leave, but they could not be kept: %v.", err))
+		h.Notice(words.T("Your settings hold until you leave, but they could not be kept. %s", words.Sentence(err)))
 	}
 }
 
