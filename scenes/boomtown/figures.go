@@ -13,20 +13,7 @@ import (
 	"gulch/render/theme"
 	"gulch/render/words"
 	"gulch/scenes/reader"
-	"gulch/scenes/stage"
 )
-
-// Figures returns the drawings of Boomtown's rules.
-func Figures(h *stage.House) reader.Figures {
-	b := &Table{house: h, state: new(rules.State)} // a blank position: the usual chances are printed on the cards
-	return func(name string, args []string) (reader.Figure, bool) {
-		make, known := figures[name]
-		if !known {
-			return reader.Figure{}, false
-		}
-		return make(b, args)
-	}
-}
 
 // figures are the drawings by their name in the text.
 var figures = map[string]func(b *Table, args []string) (reader.Figure, bool){
@@ -104,7 +91,7 @@ func along(a, b geom.Point, cut, side float64) (from, to geom.Point) {
 
 // ringFigure shows that cards go one way and gold the other.
 func ringFigure(*Table, []string) (reader.Figure, bool) {
-	return reader.Figure{Height: fixed(236), Paint: func(p *paint.Pen, r geom.Rect) {
+	return reader.Figure{Height: fixed(252), Paint: func(p *paint.Pen, r geom.Rect) {
 		c := geom.Point{X: r.X + min(r.W*0.5, 250), Y: r.Y + 116}
 		paintRound(p, c, 122, 62)
 		seats := seatSpots(c, 168, 92, 4)

@@ -9,7 +9,7 @@
 //	## The auction | auction               a section: name, anchor
 //	### Who wins | winner | R17 R18        a paragraph: name, anchor, the rules of the rules document that it tells
 //	- one of several points                a point of a list
-//	> Ada bids 5 …                         an example
+//	> Ada bids 5 …                         an example, over several such lines if need be
 //	! cards cj07 cm06 | Dangerous mines    a figure of the game: name, arguments, caption
 //	= gavel | Bid | Somebody bids. | bid   a sign: icon, name, sentence, anchor of the paragraph about it
 //	@ bid | Auction | Bid or pass. | bid   a phase: its name in the engine, name, sentence, anchor
@@ -104,7 +104,8 @@ func Parse(text string) (*Book, error) {
 type parser struct {
 	book *Book
 	text []string
-	err  error // of a block that has ended
+	kind BlockKind // of the block being gathered
+	err  error     // of a block that has ended
 }
 
 func (p *parser) line(line string) error {
@@ -118,9 +119,13 @@ func (p *parser) line(line string) error {
 	case "###":
 		return p.paragraph(fields)
 	case "-":
-		return p.block(Block{Kind: Point}, rest)
+		p.flush()
+		p.text, p.kind = append(p.text, rest), Point
 	case ">":
-		return p.block(Block{Kind: Example}, rest)
+		if p.kind != Example {
+			p.flush()
+		}
+		p.text, p.kind = append(p.text, rest), Example
 	case "!":
 		return p.figure(fields)
 	case "=", "@":
@@ -128,8 +133,8 @@ func (p *parser) line(line string) error {
 	case "":
 		p.flush()
 	default:
-		if len(p.book.Sections) == 0 {
-			return fmt.Errorf("text before the first section")
+		if p.kind == Example {
+			p.flush()
 		}
 		p.text = append(p.text, line)
 	}
@@ -195,24 +200,27 @@ func (p *parser) sign(mark string, f []string) error {
 	} else {
 		p.book.Signs = append(p.book.Signs, s)
 	}
-	text := fmt.Sprintf("*%s.* %s", s.Name, s.Sentence)
-	if s.Anchor != "" {
-		text += fmt.Sprintf(" [›>%s]", s.Anchor)
-	}
-	return p.block(b, text)
+	p.flush()
+	b.Spans = []Span{{Text: s.Name + ".", Bold: true, Link: s.Anchor}, {Text: " " + s.Sentence}}
+	return p.add(b)
 }
 
 // block adds a block with its text to the last paragraph.
 func (p *parser) block(b Block, text string) error {
 	p.flush()
-	if len(p.book.Sections) == 0 {
-		return fmt.Errorf("nothing can stand before the first section")
-	}
 	spans, err := parseSpans(text)
 	if err != nil {
 		return err
 	}
 	b.Spans = spans
+	return p.add(b)
+}
+
+// add adds a block to the last paragraph.
+func (p *parser) add(b Block) error {
+	if len(p.book.Sections) == 0 {
+		return fmt.Errorf("nothing can stand before the first section")
+	}
 	s := &p.book.Sections[len(p.book.Sections)-1]
 	para := &s.Paragraphs[len(s.Paragraphs)-1]
 	para.Blocks = append(para.Blocks, b)
@@ -224,9 +232,9 @@ func (p *parser) flush() {
 	if len(p.text) == 0 {
 		return
 	}
-	text := strings.Join(p.text, " ")
-	p.text = nil
-	if err := p.block(Block{Kind: Text}, text); err != nil {
+	text, kind := strings.Join(p.text, " "), p.kind
+	p.text, p.kind = nil, Text
+	if err := p.block(Block{Kind: kind}, text); err != nil {
 		p.err = err
 	}
 }

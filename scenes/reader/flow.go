@@ -270,9 +270,10 @@ func (l *line) put(word string, w float64, st paint.Style, link string) {
 
 // styled is the style of a span.
 func styled(base paint.Style, s Span) paint.Style {
-	switch {
-	case s.Link != "":
+	if s.Link != "" {
 		base.Color = theme.Focus
+	}
+	switch {
 	case s.Bold:
 		base.Face = paint.Bold
 	case s.Italic:

@@ -64,6 +64,7 @@ func (s *scene) listNodes(dst []ui.Node) []ui.Node {
 		columns, h = 1, hitHeight
 	}
 	rows := (len(all) + columns - 1) / columns
+	s.reveal(all, rows, h)
 	dst = append(dst, s.list.Node("list", s.at.list, float64(rows)*h, s.Rebuild))
 	for i, e := range all {
 		r := s.at.list.Row(i/max(rows, 1), columns, 18)
@@ -126,5 +127,17 @@ func (h *hit) draw(p *paint.Pen, r geom.Rect) {
 	}{{string(before), st}, {h.found, bold}, {string(after), st}} {
 		p.Text(part.text, at, part.st)
 		at.X += p.Advance(part.text, part.st)
+	}
+}
+
+// reveal scrolls the list so that the line of what is being read can be seen, whenever that has changed.
+func (s *scene) reveal(all []entry, rows int, h float64) {
+	for i, e := range all {
+		if !e.here || e.id == s.shown {
+			continue
+		}
+		s.shown = e.id
+		y := float64(i%max(rows, 1)) * h
+		s.list.Y = min(max(s.list.Y, y+2*h-s.at.list.H), max(0, y-h))
 	}
 }

@@ -53,6 +53,7 @@ type scene struct {
 	chosen int       // the hit that was gone to last
 	past   []float64 // where links were followed from
 	start  string    // anchor to begin with
+	shown  string    // the line of the list that was last scrolled to
 }
 
 // New opens a book at an anchor, or at its beginning with "". The error of an unknown anchor is none: the book opens
@@ -99,9 +100,9 @@ func place(l ui.Layout) places {
 	c.back, head = head.CutRight(46)
 	_, head = head.CutRight(12)
 	c.find, head = head.CutRight(min(300, head.W*0.5))
-	c.title = head
+	_, c.title = head.CutRight(14)
 	if l.Class == ui.Tall {
-		c.list, rest = rest.CutTop(226)
+		c.list, rest = rest.CutTop(236)
 		_, c.text = rest.CutTop(18)
 		return c
 	}
