@@ -135,6 +135,9 @@ func (r *Root) find(id string) *Node {
 // Focused returns the ID of the node in focus.
 func (r *Root) Focused() string { return r.focus }
 
+// Pointer returns where the pointer or the finger was in the last tick, in design units.
+func (r *Root) Pointer() geom.Point { return r.pointer }
+
 // Version rises whenever the nodes are replaced.
 func (r *Root) Version() int { return r.steps }
 

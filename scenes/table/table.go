@@ -365,7 +365,7 @@ func (t *Table) finish() {
 	if t.now-t.ended >= endPause {
 		t.results = true
 		t.cheer()
-		t.showResults()
+		t.showResults("")
 	}
 }
 
