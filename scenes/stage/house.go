@@ -36,8 +36,9 @@ type House struct {
 	Apply func(*Settings)
 
 	known   map[string]knownSave
-	opened  bool  // the documents can be read
-	trouble error // the store's last one that was told
+	review  *Review // of the game looked at last, nil for none
+	opened  bool    // the documents can be read
+	trouble error   // the store's last one that was told
 	clock   func() time.Time
 }
 
@@ -55,6 +56,7 @@ func NewHouse(d *Director, games []engine.Game, docs store.Store) *House {
 // tick is done once a tick, whatever scene is on top.
 func (h *House) tick(in *ui.Input) {
 	h.watchStore()
+	h.tickReview()
 	h.Sound.Tick(in.Any(), ebiten.IsFocused())
 	if top := h.Top(); top != nil && in.Key(ebiten.KeyM) && !top.Stage().Root.Typing() {
 		h.ToggleMute()
@@ -191,6 +193,7 @@ func (h *House) Start(game engine.Game, setup match.Setup) error {
 	if err != nil {
 		return err
 	}
+	h.stopReview()
 	h.OpenTable(m, doc)
 	return nil
 }

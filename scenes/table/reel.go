@@ -17,7 +17,8 @@ import (
 type reel struct {
 	r       *match.Replay
 	playing bool
-	rest    float64 // time until the next step while it plays, ms
+	rest    float64      // time until the next step while it plays, ms
+	whole   *match.Match // all that was recorded, once it was asked for
 }
 
 // stepRest is how long a replay rests after each decision, at normal speed.
