@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -14,7 +15,9 @@ import (
 
 // runWords writes the English catalogue and says what the other languages lack.
 func runWords(_ context.Context, p project, args []string) error {
-	if err := parse(flag.NewFlagSet("words", flag.ContinueOnError), args); err != nil {
+	flags := flag.NewFlagSet("words", flag.ContinueOnError)
+	tidy := flags.Bool("tidy", false, "take texts out of the translations that the app no longer shows")
+	if err := parse(flags, args); err != nil {
 		return err
 	}
 	texts, err := collect(p)
@@ -25,6 +28,11 @@ func runWords(_ context.Context, p project, args []string) error {
 		return err
 	}
 	say("%d texts are in assets/words/en", len(texts))
+	if *tidy {
+		if err := tidyTranslations(p, texts); err != nil {
+			return err
+		}
+	}
 	languages, err := translations(p)
 	if err != nil {
 		return err
@@ -103,6 +111,36 @@ func writeEnglish(p project, texts []text) error {
 	}
 	for area, texts := range english(texts) {
 		if err := os.WriteFile(p.path("assets/words/en/"+area+".json"), marshal(texts), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tidyTranslations writes the translations anew: sorted, without what no text of the app asks for.
+func tidyTranslations(p project, texts []text) error {
+	known := map[string]bool{}
+	for _, t := range texts {
+		known[t.many] = true
+	}
+	files, err := filepath.Glob(p.path("assets/words/*/*.json"))
+	if err != nil {
+		return err
+	}
+	for _, f := range files {
+		if filepath.Base(filepath.Dir(f)) == "en" {
+			continue
+		}
+		data, err := os.ReadFile(f)
+		if err != nil {
+			return err
+		}
+		var entries map[string]any
+		if err := json.Unmarshal(data, &entries); err != nil {
+			return fmt.Errorf("%s: %w", f, err)
+		}
+		maps.DeleteFunc(entries, func(key string, _ any) bool { return !known[key] })
+		if err := os.WriteFile(f, marshal(entries), 0o644); err != nil {
 			return err
 		}
 	}
