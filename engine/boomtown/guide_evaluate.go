@@ -13,7 +13,7 @@ func (s *State) Evaluate(dst []float32) []float32 {
 	var score [MaxSeats]float32
 	a := s.appraise()
 	a.estimate(&score)
-	dst = appendShares(dst[:0], score[:s.seats], spread(a.rolls))
+	dst = engine.AppendShares(dst[:0], score[:s.seats], spread(a.rolls))
 	if s.phase == PhaseGameOver {
 		s.countWin(dst)
 	}
@@ -139,32 +139,4 @@ func (a *appraiser) estimatePlaced(score *[MaxSeats]float32) {
 			score[keeper] += toll * toCome * a.pays[mines.First()]
 		}
 	}
-}
-
-// appendShares appends the soft-max of scores: a lead of spread points multiplies the odds by e.
-func appendShares(dst, scores []float32, spread float32) []float32 {
-	top := scores[0]
-	for _, v := range scores {
-		top = max(top, v)
-	}
-	sum, from := float32(0), len(dst)
-	for _, v := range scores {
-		e := expDown((v - top) / spread)
-		sum += e
-		dst = append(dst, e)
-	}
-	for i := range dst[from:] {
-		dst[from+i] /= sum
-	}
-	return dst
-}
-
-// expDown returns e to the x for x ≤ 0, to about one part in a hundred and alike on every platform:
-// (1 + x/256) squared eight times.
-func expDown(x float32) float32 {
-	y := max(0, 1+x/256)
-	for range 8 {
-		y *= y
-	}
-	return y
 }

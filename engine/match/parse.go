@@ -2,11 +2,9 @@ package match
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"hash/crc32"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -149,13 +147,8 @@ func readHeader(line []byte) (Record, error) {
 			"without it the game cannot be rebuilt. Use a copy of the file if you have one", ErrHeader)
 	}
 	setup := strings.TrimPrefix(text, fmt.Sprintf("%s %d ", magic, Format))
-	d := json.NewDecoder(strings.NewReader(setup))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&r); err != nil {
+	if err := engine.DecodeStrict([]byte(setup), &r); err != nil {
 		return r, fmt.Errorf("%w: its setup cannot be read: %w", ErrHeader, err)
-	}
-	if _, err := d.Token(); err != io.EOF {
-		return r, fmt.Errorf("%w: something follows its setup", ErrHeader)
 	}
 	return r, nil
 }
