@@ -39,15 +39,11 @@ func (d *Damage) Error() string {
 	if d.Torn {
 		return fmt.Sprintf("Line %d was not written to its end. The game continues from the move before.", d.Line)
 	}
-	return fmt.Sprintf("Line %d: %s The game can be continued from the move before it; %s.", d.Line, d.Reason,
-		count(d.Lost, "line is left out", "lines are left out"))
-}
-
-func count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
+	if d.Lost == 1 {
+		return fmt.Sprintf("Line %d: %s The game can be continued from the move before it; 1 line is left out.", d.Line, d.Reason)
 	}
-	return strconv.Itoa(n) + " " + many
+	return fmt.Sprintf("Line %d: %s The game can be continued from the move before it; %d lines are left out.", d.Line,
+		d.Reason, d.Lost)
 }
 
 // Read reads a record's text without knowing its game. What follows a damaged line is not used.

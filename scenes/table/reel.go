@@ -103,7 +103,7 @@ func (f *reel) nodes(t *Table, dst []ui.Node) []ui.Node {
 		{"first", words.T("To the start"), words.T("Back to the first move. (Home)"), "fast-forward-button", func() { f.playing = false; f.seek(t, 0) }, ebiten.KeyHome},
 		{"prev", words.T("Back"), words.T("One move back. (B)"), "previous-button", func() { f.playing = false; f.seek(t, f.r.At()-1) }, ebiten.KeyB},
 		{"play", label, words.T("Let the game run, or stop it. (P)"), play.Icon, func() { f.playing = !f.playing; f.rest = 0; t.Rebuild() }, ebiten.KeyP},
-		{"next", words.T("On"), words.T("One move on. (N)"), "next-button", func() { f.playing = false; t.quietly(t.line.Skip); f.next(t) }, ebiten.KeyN},
+		{"next", words.T("Forward"), words.T("One move on. (N)"), "next-button", func() { f.playing = false; t.quietly(t.line.Skip); f.next(t) }, ebiten.KeyN},
 	}
 	for i, b := range buttons {
 		look := pieces.Button{Icon: b.icon}
