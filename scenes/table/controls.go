@@ -193,7 +193,11 @@ func (t *Table) pause() {
 		Options: func() { t.house.Push(menu.Options(t.house)) },
 		Rules: func() {
 			t.house.Pop()
-			t.showPrimer()
+			if t.rules() == nil {
+				t.showPrimer()
+				return
+			}
+			t.openRules(t.phaseRule())
 		},
 		Leave: t.house.Home,
 	}

@@ -147,7 +147,7 @@ func (f *reel) buttons(t *Table) []reelButton {
 		{id: "prev", label: words.T("Back"), tip: words.T("One move back. (B)"), icon: "previous-button",
 			press: to(func() int { return f.r.At() - 1 }), key: ebiten.KeyB},
 		play,
-		{id: "next", label: words.T("On"), tip: words.T("One move on. (N)"), icon: "next-button", key: ebiten.KeyN,
+		{id: "next", label: words.T("Forward"), tip: words.T("One move on. (N)"), icon: "next-button", key: ebiten.KeyN,
 			press: func() {
 				f.playing = false
 				t.quietly(t.line.Skip)

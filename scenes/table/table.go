@@ -34,6 +34,7 @@ type Table struct {
 
 	at      places
 	layout  ui.Layout
+	library library
 	line    motion.Timeline
 	now     float64 // table time, ms
 	lit     engine.Seat
@@ -149,7 +150,7 @@ func (t *Table) Build(l ui.Layout) {
 	t.play.Layout(l, t.at.board)
 	a := t.ask()
 	nodes := t.play.Nodes(a, nil) // first in the list: keys come to the moves before the controls
-	nodes = t.chromeNodes(nodes)
+	nodes = t.ruleNodes(t.chromeNodes(nodes))
 	t.Root.Set(l, nodes)
 }
 
