@@ -9,7 +9,7 @@ import (
 	"io/fs"
 )
 
-//go:embed fonts/*.woff icons/icons.json words/*/*.json
+//go:embed fonts/*.woff icons/icons.json words/*/*.json rules/*/*.txt lessons/*.json
 var files embed.FS
 
 // Words returns the folders of translations: a folder for each language, a JSON file in it for each area.
@@ -42,4 +42,22 @@ func Icons() (map[string]string, error) {
 		return nil, fmt.Errorf("icons: %w", err)
 	}
 	return paths, nil
+}
+
+// Rules returns the rules of a game in a language as a text in the markup of package scenes/reader.
+func Rules(game, language string) ([]byte, error) {
+	b, err := files.ReadFile("rules/" + game + "/" + language + ".txt")
+	if err != nil {
+		return nil, fmt.Errorf("there are no rules of %q in the language %q", game, language)
+	}
+	return b, nil
+}
+
+// Lessons returns the lessons of a game as JSON in the form of package scenes/teach.
+func Lessons(game string) ([]byte, error) {
+	b, err := files.ReadFile("lessons/" + game + ".json")
+	if err != nil {
+		return nil, fmt.Errorf("there are no lessons for %q", game)
+	}
+	return b, nil
 }

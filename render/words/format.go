@@ -3,6 +3,7 @@ package words
 import (
 	"fmt"
 	"strings"
+	"time"
 )
 
 // Mark returns a text as it is. It marks a text of a table, kept in English, that [T] translates when it is shown, so
@@ -29,3 +30,12 @@ func List(all []string) string {
 	}
 	return T("%s and %s", strings.Join(all[:n-1], ", "), all[n-1])
 }
+
+// months are the names of the months.
+var months = [...]string{
+	Mark("January"), Mark("February"), Mark("March"), Mark("April"), Mark("May"), Mark("June"), Mark("July"),
+	Mark("August"), Mark("September"), Mark("October"), Mark("November"), Mark("December"),
+}
+
+// Date writes a day: "2 January 2026".
+func Date(t time.Time) string { return T("%d %s %d", t.Day(), T(months[t.Month()-1]), t.Year()) }

@@ -22,8 +22,11 @@ func Said(english string) string {
 
 // Sentence makes an error a sentence for a player, in the language in use: translated by [Said], with a capital letter
 // and a full stop.
-func Sentence(err error) string {
-	text := strings.TrimSpace(Said(err.Error()))
+func Sentence(err error) string { return SentenceOf(err.Error()) }
+
+// SentenceOf is Sentence for a text that is no error.
+func SentenceOf(english string) string {
+	text := strings.TrimSpace(Said(english))
 	first, n := utf8.DecodeRuneInString(text)
 	if n == 0 {
 		return ""
@@ -191,6 +194,9 @@ func (c *Catalogue) said(text string, depth int) string {
 			}
 		}
 		return p.fill(args)
+	}
+	if what, why, two := strings.Cut(text, ": "); two { // an error around an error
+		return c.said(what, depth+1) + ": " + c.said(why, depth+1)
 	}
 	return text
 }

@@ -45,16 +45,19 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 		Wheel: func(n float64) { t.scrollLog(int(n)) },
 		Drag:  t.dragLog,
 	})
+	dst = t.logNodes(dst)
 	dst = t.rowNodes(dst)
 	if t.replay != nil {
+		dst = append(dst, t.resultsDisc(disc(3)))
 		return t.replay.nodes(t, dst)
 	}
 	if t.match.Over() && !t.line.Busy() {
 		row := t.buttonRow()
 		return append(dst, ui.Button("results", row, pieces.Button{Label: words.T("Score sheet"), Icon: "scroll-unfurled", Make: pieces.Brass},
-			t.showResults))
+			func() { t.showResults("") }))
 	}
-	return append(dst, t.undoNode())
+	dst = append(dst, t.undoNode())
+	return t.againNodes(dst)
 }
 
 // soundNode is the control that mutes. Its key is followed everywhere, see [stage.House].
@@ -190,13 +193,17 @@ func (t *Table) pause() {
 		Options: func() { t.house.Push(menu.Options(t.house)) },
 		Rules: func() {
 			t.house.Pop()
-			t.showPrimer()
+			if t.rules() == nil {
+				t.showPrimer()
+				return
+			}
+			t.openRules(t.phaseRule())
 		},
 		Leave: t.house.Home,
 	}
 	if t.match != nil {
 		p.Restart = func() { t.again(t.match.Setup()) }
-		p.Watch = func() { t.watch(t.match) }
+		p.Watch = func() { t.watch(t.match, 0) }
 	}
 	t.house.Push(menu.Pause(t.house, p))
 }
@@ -205,30 +212,6 @@ func (t *Table) pause() {
 func (t *Table) again(s match.Setup) {
 	t.house.Home()
 	t.house.Push(menu.NewGame(t.house, t.info.ID, &s))
-}
-
-func (t *Table) showResults() {
-	m := t.match
-	t.house.Push(menu.Results(t.house, menu.ResultsFor{
-		Match: m, Doc: t.doc, Titles: t.play.Rank, TieBreak: t.play.Tie(),
-		Board:   t.house.Pop,
-		Replay:  func() { t.watch(m) },
-		Rematch: func() { t.again(m.Setup()) },
-	}))
-}
-
-// watch opens the replay of a match in place of its table.
-func (t *Table) watch(m *match.Match) {
-	r, err := m.Replay()
-	if err == nil {
-		err = r.Seek(0)
-	}
-	if err != nil {
-		t.house.Notice(words.T("This game cannot be replayed. %s", words.Sentence(err)))
-		return
-	}
-	t.house.Home()
-	t.house.OpenReplay(r, t.doc)
 }
 
 // drawThinking shows that a bot is at work and how far it is.

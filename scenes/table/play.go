@@ -50,6 +50,20 @@ type Play interface {
 	Tie() string
 }
 
+// Marker is a [Play] some of whose events are marked on the charts after the game.
+type Marker interface {
+	// Mark returns the icon of an event that deserves a mark, "" for others, and how much it weighs where two marks
+	// would lie on each other.
+	Mark(e engine.Event) (icon string, weight int)
+}
+
+// Dicer is a [Play] of a game with dice of six sides: after the game their results are set beside what was to be
+// expected.
+type Dicer interface {
+	// Dice returns what the dice show in an event that rolls them, nil for others.
+	Dice(e engine.Event) []int
+}
+
 // Row is what the ledger says of a seat.
 type Row struct {
 	Figures []Figure
