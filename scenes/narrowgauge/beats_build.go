@@ -39,7 +39,7 @@ func (b *Table) beatTile(e engine.Event, add func(motion.Beat)) {
 }
 
 func (b *Table) beatConnected(e engine.Event, add func(motion.Beat)) {
-	x, c := rules.Space(e.A), rules.Company(e.B)
+	x, c := rules.Space(e.B), rules.Company(e.A)
 	add(motion.Beat{Length: 620, Next: 260, Draw: func(t float64) { b.bell(x, t) }})
 	was := 0
 	add(motion.Beat{

@@ -52,28 +52,35 @@ func (f trackFace) pattern(p *paint.Pen, room geom.Rect, offsets []rules.Hex) {
 	for i := range spots {
 		spots[i] = geom.Point{X: room.Center().X + (spots[i].X-mid.X)*radius, Y: room.Center().Y + (spots[i].Y-mid.Y)*radius}
 	}
+	fine := radius*p.View.Scale > 20 // small ones are drawn plainly
 	for i, s := range spots {
 		patternHex(p, s, radius, i == 0)
 	}
 	for _, s := range spots[1:] {
-		trackTo(p, s, nearestSpot(spots, s), radius)
-	}
-	for i, s := range spots {
-		if i == 0 {
-			p.Icon("steam-locomotive", s, radius*1.15, theme.WalnutInk)
-			continue
+		from := nearestSpot(spots, s)
+		if fine {
+			trackTo(p, s, from, radius)
+		} else {
+			p.Line(s, from, radius*0.26, theme.WalnutInk)
 		}
-		p.Disc(s, radius*0.40, theme.WalnutInk, theme.WalnutInk)
-		p.Disc(s, radius*0.34, theme.BrassHi, theme.Brass)
+	}
+	for _, s := range spots[1:] {
+		p.Disc(s, radius*0.44, theme.WalnutInk, theme.WalnutInk)
+		p.Disc(s, radius*0.32, theme.BrassHi, theme.Brass)
+	}
+	if fine {
+		p.Icon("steam-locomotive", spots[0], radius*1.2, theme.Cream)
+	} else {
+		p.Disc(spots[0], radius*0.40, theme.Cream, theme.Cream)
 	}
 }
 
 // patternHex draws a hex of a pattern, the origin with a heavy outline (3.6).
 func patternHex(p *paint.Pen, c geom.Point, radius float64, origin bool) {
 	p.Icon("hex-flat", geom.Point{X: c.X + 1.2, Y: c.Y + 2}, 2*radius*0.97, theme.Alpha(theme.Shadow, 0.22))
-	rim, fill := 0.07, theme.RGB(0xF3E4BE)
+	rim, fill := 0.09, theme.RGB(0xF8ECCC)
 	if origin {
-		rim, fill = 0.15, theme.RGB(0xE0BE86)
+		rim, fill = 0.13, theme.RGB(0x8E2C25)
 	}
 	p.Icon("hex-flat", c, 2*radius*0.97, theme.Ink)
 	p.Icon("hex-flat", c, 2*radius*(0.97-rim), fill)

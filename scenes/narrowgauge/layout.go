@@ -40,9 +40,9 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat) places {
 		a.sheet.W -= gap
 		plates, side = side.CutTop(plateHeight)
 		_, side = side.CutTop(gap)
-		a.railways, side = side.CutTop(222)
+		a.railways, side = side.CutTop(234)
 		_, side = side.CutTop(gap)
-		a.markets, side = side.CutTop(162)
+		a.markets, side = side.CutTop(152)
 		_, a.hand = side.CutTop(gap)
 	case ui.Square:
 		bottom, top := board.CutBottom(212)

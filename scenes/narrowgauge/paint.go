@@ -1,8 +1,6 @@
 package narrowgauge
 
 import (
-	"math"
-
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
@@ -220,12 +218,8 @@ func (b *Table) paintYard(p *paint.Pen, c rules.Company) {
 	p.Disc(at, r, theme.Ink, theme.Ink)
 	p.Disc(at, r*0.94, theme.Cream, theme.RGB(0xE9D7AE))
 	p.Disc(at, r*0.84, theme.Lighten(look.Colour, 0.14), theme.Darken(look.Colour, 0.12))
-	for i := range 12 {
-		sin, cos := math.Sincos(float64(i) * math.Pi / 6)
-		p.Line(geom.Point{X: at.X + cos*r*0.85, Y: at.Y + sin*r*0.85}, geom.Point{X: at.X + cos*r*0.95, Y: at.Y + sin*r*0.95}, 1.4, theme.Ink)
-	}
-	p.Icon("steam-locomotive", geom.Point{X: at.X, Y: at.Y - r*0.05}, r*1.3, theme.On(look.Colour))
-	engineToken(p, c, geom.Point{X: at.X + r*0.78, Y: at.Y - r*0.72}, h*0.25)
+	p.Icon("steam-locomotive", geom.Point{X: at.X, Y: at.Y - r*0.10}, r*1.34, theme.On(look.Colour))
+	engineToken(p, c, geom.Point{X: at.X + r*0.80, Y: at.Y - r*0.78}, h*0.27)
 	b.plateName(p, look.Name, geom.Point{X: at.X, Y: at.Y + h*0.375}, h*0.165, theme.SoftInk)
 }
 

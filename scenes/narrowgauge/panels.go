@@ -140,18 +140,18 @@ func (b *Table) paintRail(p *paint.Pen, c rules.Company) {
 		p.Rect(r.Pad(-3, 1), 5, theme.Alpha(theme.Brass, 0.9))
 		p.Grad(r.Pad(-1.8, 2.2), 4, theme.Lit, theme.LitLo)
 	}
-	icon := geom.Point{X: r.X + 15, Y: r.Y + 12}
+	icon := geom.Point{X: r.X + 15, Y: r.Y + 11}
 	if b.at.small {
 		icon.Y = r.Y + 0.17*r.H
 	}
-	engineToken(p, c, icon, 21)
+	engineToken(p, c, icon, 19)
 	soft := paint.Style{Face: paint.Bold, Size: 11.5, Color: theme.SoftInk, Align: paint.Center}
 	next := words.T("+$%d", nextBonus(v, c))
 	if b.at.small {
 		soft.Align = paint.Right
 		p.Label(words.T("next City +$%d", nextBonus(v, c)), geom.R(r.X+32, icon.Y-9, r.W-37, 18), soft)
 	} else {
-		p.Label(words.T("×$%d", c.Info().Rate), geom.R(r.X, r.Bottom()-16, 31, 14), soft)
+		p.Label(words.T("×$%d", c.Info().Rate), geom.R(r.X, r.Bottom()-17, 31, 14), soft)
 		t := b.at.track(c)
 		soft.Size, soft.Color = 13.5, theme.Ink
 		p.Label(next, geom.R(t.Right()+4, t.Y, 50, t.H), soft)
@@ -193,7 +193,7 @@ func (b *Table) paintTrack(p *paint.Pen, c rules.Company) {
 func (b *Table) paintOffer(p *paint.Pen, c rules.Company, r geom.Rect) {
 	n := b.pic.Market[c]
 	for i := range min(n, 4) {
-		s := geom.R(r.X+float64(i)*3, r.Y+1-float64(i), 22, r.H-2)
+		s := geom.R(r.X+float64(i)*3, r.Y+2-float64(i)*0.7, 21, r.H-3)
 		p.Soft(s.Move(0.6, 1.2), 2, 1.2, 0, theme.Alpha(theme.Shadow, 0.4))
 		p.Rect(s, 2, theme.WalnutInk)
 		p.Grad(s.Inset(1), 1.4, theme.RGB(0xFBF3DC), theme.RGB(0xE9D6A8))
@@ -204,7 +204,7 @@ func (b *Table) paintOffer(p *paint.Pen, c rules.Company, r geom.Rect) {
 	}
 	st := paint.Style{Face: paint.Bold, Size: 11.5, Color: theme.SoftInk}
 	if n == 0 {
-		p.Label(words.T("none"), r, st)
+		p.Label(words.T("sold out"), r, st)
 		return
 	}
 	p.Label(fmt.Sprintf("×%d", n), geom.R(r.X+34, r.Y, 18, r.H), st)
@@ -239,9 +239,9 @@ func (b *Table) paintMarkets(p *paint.Pen) {
 	heading(p, r, words.T("Markets"))
 	lane := b.at.lane(0)
 	for seat := range engine.Seat(rules.Seats) {
-		x := lane.X + lane.W*0.22
+		x := lane.X + lane.W*0.32
 		if seat == b.at.viewer {
-			x = lane.X + lane.W*0.78
+			x = lane.X + lane.W*0.68
 		}
 		if !b.at.small || seat == b.at.viewer {
 			pieces.Token(p, geom.Point{X: x, Y: r.Y + 15}, 17, int(seat), b.names[seat].Face)

@@ -219,7 +219,7 @@ func (b *Table) bill(m engine.Move) string {
 	if v.Dark {
 		dark = words.T("Your Build token turns dark.")
 	}
-	return join(pay, gain, b.diceBill(v), words.T("Cash $%d → $%d.", b.state.Cash(b.state.Turn()), v.Cash), dark)
+	return join(pay, gain, b.diceBill(v), words.T("Cash $%d, then $%d.", b.state.Cash(b.state.Turn()), v.Cash), dark)
 }
 
 // diceBill says where the dice would go.

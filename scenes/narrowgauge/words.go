@@ -86,7 +86,7 @@ var tellers = map[engine.EventKind]teller{
 		return words.T("%s turns out to trade in %s.", place(e.A), commodity(rules.Commodity(e.B)))
 	}},
 	rules.EventConnected: {"ringing-bell", func(b *Table, e engine.Event) string {
-		return words.T("%s connects %s. %s gains $%d.", company(rules.Company(e.B)), place(e.A), b.name(e.Seat), e.D)
+		return words.T("%s connects %s. %s gains $%d.", company(rules.Company(e.A)), place(e.B), b.name(e.Seat), e.D)
 	}},
 	rules.EventDie: {"scales", func(b *Table, e engine.Event) string { return b.dieLine(e) }},
 	rules.EventFlipped: {"scroll-unfurled", func(b *Table, e engine.Event) string {

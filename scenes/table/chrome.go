@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"gulch/engine"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -87,14 +89,16 @@ func (t *Table) paintPlaque(p *paint.Pen) {
 	name := paint.Style{
 		Face: paint.Display, Size: theme.Title, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95),
 	}
-	w, _ := p.Measure(t.info.Name, name)
+	title, _, _ := strings.Cut(t.info.Name, ":") // what a game is called in full stands on its box
+	w, _ := p.Measure(title, name)
 	line := paint.Style{Face: paint.Bold, Size: theme.Body, Color: theme.MapSheet}
 	head := t.play.Heading()
-	lw, _ := p.Measure(head, line)
 	const gap = 18
+	lw, _ := p.Measure(head, line)
+	lw = min(lw, r.W-w-gap)
 	x := r.Center().X - (w+gap+lw)/2
-	p.Text(t.info.Name, geom.Point{X: x, Y: r.Center().Y - 16.5}, name)
-	p.Text(head, geom.Point{X: x + w + gap, Y: r.Center().Y - 8}, line)
+	p.Text(title, geom.Point{X: x, Y: r.Center().Y - 16.5}, name)
+	p.Label(head, geom.R(x+w+gap, r.Center().Y-8, lw, 18), line)
 }
 
 func (t *Table) paintRows(p *paint.Pen) {
