@@ -72,7 +72,7 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	w, _ := p.Measure(b.name(seat), st)
 	if b.pic.first == seat {
 		room -= 18
-		p.Icon("old-lantern", geom.Point{X: x + min(w, room) + 11, Y: h.Y + nameSize*0.62}, nameSize+3, theme.Oxblood)
+		p.Figure(lamp, geom.Point{X: x + min(w, room) + 13, Y: h.Y + nameSize*0.58}, nameSize+9, 0)
 	}
 	p.Label(b.name(seat), geom.R(x, h.Y-1, room, nameSize*theme.LineHeight), st)
 	doing := geom.R(x, h.Y+nameSize*1.22, room+18, 17)
@@ -333,7 +333,9 @@ func (b *Table) paintTag(p *paint.Pen, t tag, r geom.Rect, own bool) {
 
 func (b *Table) paintDeck(p *paint.Pen) {
 	d := b.at.deck
-	pieces.Deck(p, d, b.pic.deck, b.back(p, d.W))
+	if !b.fly.deck {
+		pieces.Deck(p, d, b.pic.deck, b.back(p, d.W))
+	}
 	p.Label(words.N(b.pic.deck, "%d card left", "%d cards left", b.pic.deck), b.at.count, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center})
 	for i, c := range b.pic.laid {
 		p.Image(b.image(p, c, b.at.laid(i).W), b.at.laid(i), 0.05, paint.White)
@@ -368,7 +370,7 @@ func (b *Table) paintDice(p *paint.Pen) {
 		faces = [2]int{3, 4} // how they lie before the first throw
 	}
 	for i, n := range faces {
-		pieces.Die(p, b.at.dice[i].Center(), b.at.dice[i].W*1.25, n, yaws[i], 1, dieLooks[i])
+		pieces.Die(p, b.at.dice[i].Center(), b.at.dice[i].W*1.25, n, yaws[i], dieLooks[i])
 	}
 	if thrown {
 		p.Label(words.T("Total %d", b.pic.dice[0]+b.pic.dice[1]), b.at.total,

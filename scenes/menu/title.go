@@ -298,8 +298,8 @@ func (t *title) paintThings(p *paint.Pen) {
 	}
 	d := t.at.dice
 	size := min(92, d.W*0.44)
-	pieces.Die(p, geom.Point{X: d.X + d.W*0.40, Y: d.Y + d.H*0.24}, size, 5, 0.5, 1, pieces.Ivory)
-	pieces.Die(p, geom.Point{X: d.X + d.W*0.66, Y: d.Y + d.H*0.48}, size, 3, 1.1, 1, pieces.RedDie)
+	pieces.Die(p, geom.Point{X: d.X + d.W*0.40, Y: d.Y + d.H*0.24}, size, 5, 0.5, pieces.Ivory)
+	pieces.Die(p, geom.Point{X: d.X + d.W*0.66, Y: d.Y + d.H*0.48}, size, 3, 1.1, pieces.RedDie)
 	coin := min(20, d.W*0.11)
 	for i, n := range []int{6, 3} {
 		at := geom.Point{X: d.X + d.W*(0.30+0.30*float64(i)), Y: d.Bottom() - 30 - 22*float64(i)}
