@@ -28,3 +28,23 @@ func ExpDown(x float32) float32 {
 	}
 	return y
 }
+
+// decided is the part of a finished game's result that the ranks give; the lead gives the rest, so that a bot that
+// cannot win still wants to do well.
+const decided = 0.7
+
+// CountWin mixes shares of the lead with the win itself, which the winners of a finished game have in equal parts.
+func CountWin(shares []float32, ranks []int) {
+	winners := float32(0)
+	for _, r := range ranks {
+		if r == 1 {
+			winners++
+		}
+	}
+	for p, r := range ranks {
+		shares[p] *= 1 - decided
+		if r == 1 {
+			shares[p] += decided / winners
+		}
+	}
+}

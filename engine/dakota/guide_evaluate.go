@@ -22,7 +22,8 @@ func (s *State) Evaluate(dst []float32) []float32 {
 	s.majorities(&score, left)
 	dst = engine.AppendShares(dst[:0], score[:s.seats], 4+1.2*left)
 	if s.phase == PhaseGameOver {
-		s.countWin(dst)
+		var buf [MaxSeats]int
+		engine.CountWin(dst, s.Ranks(buf[:0]))
 	}
 	return dst
 }
@@ -146,26 +147,4 @@ func ahead(lead int, left float32) float32 {
 		return 1 - 0.5*engine.ExpDown(-x)
 	}
 	return 0.5 * engine.ExpDown(x)
-}
-
-// decided is the part of the result that the ranks give at the end; the lead gives the rest, so that a bot that cannot
-// win still wants to do well.
-const decided = 0.7
-
-// countWin mixes the shares of the lead with the win itself.
-func (s *State) countWin(shares []float32) {
-	var buf [MaxSeats]int
-	ranks := s.Ranks(buf[:0])
-	winners := float32(0)
-	for _, r := range ranks {
-		if r == 1 {
-			winners++
-		}
-	}
-	for p, r := range ranks {
-		shares[p] *= 1 - decided
-		if r == 1 {
-			shares[p] += decided / winners
-		}
-	}
 }

@@ -10,31 +10,10 @@ func (s *State) Evaluate(dst []float32) []float32 {
 	}
 	dst = engine.AppendShares(dst[:0], score[:s.seats], 4+float32(0.8*s.turnsLeft(s.start)))
 	if s.phase == PhaseOver {
-		s.countWin(dst)
+		var buf [MaxSeats]int
+		engine.CountWin(dst, s.Ranks(buf[:0]))
 	}
 	return dst
-}
-
-// decided is the part of the result that the ranks give at the end; the lead gives the rest, so that a bot that cannot
-// win still wants to do well.
-const decided = 0.7
-
-// countWin mixes the shares of the lead with the win itself.
-func (s *State) countWin(shares []float32) {
-	var buf [MaxSeats]int
-	ranks := s.Ranks(buf[:0])
-	winners := float32(0)
-	for _, r := range ranks {
-		if r == 1 {
-			winners++
-		}
-	}
-	for p, r := range ranks {
-		shares[p] *= 1 - decided
-		if r == 1 {
-			shares[p] += decided / winners
-		}
-	}
 }
 
 // outlook guesses the final score of a seat.
