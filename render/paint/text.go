@@ -200,11 +200,23 @@ func (p *Pen) Text(s string, at geom.Point, st Style) float64 {
 // tallest is how large letters in a box can be, as a part of its height.
 const tallest = 0.8
 
+// labelled returns the style of a label in r.
+func (p *Pen) labelled(r geom.Rect, st Style) Style {
+	st.Wrap = 0
+	st.Size, st.Fixed = max(min(p.Size(st), r.H*tallest), st.Size), true
+	return st
+}
+
+// LabelWidth is how wide Label would draw s, if r were wide enough.
+func (p *Pen) LabelWidth(s string, r geom.Rect, st Style) float64 {
+	w, _ := p.Measure(s, p.labelled(r, st))
+	return w
+}
+
 // Label draws s centred in r, made smaller if it would not fit its width. Larger letters are chosen only as far as r
 // is high enough for them.
 func (p *Pen) Label(s string, r geom.Rect, st Style) {
-	st.Wrap = 0
-	st.Size, st.Fixed = max(min(p.Size(st), r.H*tallest), st.Size), true
+	st = p.labelled(r, st)
 	w, _ := p.Measure(s, st)
 	if w > r.W {
 		st.Size *= r.W / w
