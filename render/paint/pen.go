@@ -18,8 +18,8 @@ type View struct {
 	Text float64
 }
 
-// text is the factor of letters.
-func (v View) text() float64 {
+// Letters is the factor by which letters are larger than their styles say: 1 for not at all.
+func (v View) Letters() float64 {
 	if v.Text == 0 {
 		return 1
 	}

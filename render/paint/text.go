@@ -88,7 +88,7 @@ func (p *Pen) Size(st Style) float64 {
 	if st.Fixed {
 		return st.Size
 	}
-	return st.Size * p.View.text()
+	return st.Size * p.View.Letters()
 }
 
 // evict drops the texts that have not been drawn lately.
@@ -237,4 +237,27 @@ func (p *Pen) Label(s string, r geom.Rect, st Style) {
 func (p *Pen) Advance(s string, st Style) float64 {
 	px := max(int(math.Round(p.Size(st)*p.View.Scale)), 1)
 	return text.Advance(s, p.face(st.Face, px)) / p.View.Scale
+}
+
+// smallest is how small Fit makes letters at least, in design units.
+const smallest = 10
+
+// Fit writes a text that wraps from the top of r, made smaller if it would not fit, and returns its height.
+func (p *Pen) Fit(s string, r geom.Rect, st Style) float64 {
+	st.Wrap = r.W
+	st.Size, st.Fixed = p.Size(st), true
+	for st.Size > smallest {
+		if w, h := p.Measure(s, st); h <= r.H+1 && w <= r.W+1 {
+			break
+		}
+		st.Size -= 0.5
+	}
+	x := r.X
+	switch st.Align {
+	case Center:
+		x = r.Center().X
+	case Right:
+		x = r.Right()
+	}
+	return p.Text(s, geom.Point{X: x, Y: r.Y}, st)
 }

@@ -216,10 +216,10 @@ func (o *options) Paint(p *paint.Pen) {
 	for i, r := range o.settings() {
 		at := o.at.rows[i]
 		p.Label(r.name, at.name, headStyle)
-		wrapped(p, r.about, at.about, smallStyle)
+		p.Fit(r.about, at.about, smallStyle)
 	}
 	p.Rule(o.at.place.X, o.at.place.Y+4, o.at.place.W)
 	head, below := o.at.place.Move(0, 14).CutTop(24)
 	p.Label(words.T("Where your games are kept"), head, headStyle)
-	wrapped(p, words.SentenceOf(o.house.Docs.Place()), below, smallStyle)
+	p.Fit(words.SentenceOf(o.house.Docs.Place()), below, smallStyle)
 }
