@@ -261,7 +261,7 @@ func nameIn(p *paint.Pen, name string, r geom.Rect, ink color.RGBA) {
 	}
 	st.Size, st.Fixed, st.Lead, st.Wrap = min(1.4*11, p.Size(st)-1), true, 1.02, r.W
 	w, h := p.Measure(name, st)
-	for (h > r.H || w > r.W) && st.Size > 8 {
+	for (h > r.H-3 || w > r.W) && st.Size > 8 {
 		st.Size -= 0.5
 		w, h = p.Measure(name, st)
 	}
