@@ -32,17 +32,18 @@ type Table struct {
 	match  *match.Match // nil in a replay
 	replay *reel        // nil in a match
 
-	at       places
-	layout   ui.Layout
-	library  library
-	line     motion.Timeline
-	now      float64 // table time, ms
-	lit      engine.Seat
-	log      []entry
-	logBack  int
-	heights  []float64
-	logShown int
-	dragged  float64
+	at      places
+	layout  ui.Layout
+	library library
+	line    motion.Timeline
+	now     float64 // table time, ms
+	lit     engine.Seat
+	log     []entry
+	logBack int
+	lang    string   // the language of the log
+	logRows []logRow // on the screen
+	repeats bool     // what the others did is being shown once more
+	dragged float64
 
 	ears    ears
 	bots    []bot.Thinker
@@ -146,7 +147,8 @@ func (t *Table) person() bool {
 // Build lays out chrome, board and nodes.
 func (t *Table) Build(l ui.Layout) {
 	t.layout = l
-	t.at = place(l, len(t.seats))
+	t.translate()
+	t.at = place(l, len(t.seats), t.house.Settings.LeftHand)
 	t.play.Layout(l, t.at.board)
 	a := t.ask()
 	nodes := t.play.Nodes(a, nil) // first in the list: keys come to the moves before the controls
@@ -246,6 +248,7 @@ func (t *Table) settle() {
 	if t.line.Waiting() > 0 {
 		return
 	}
+	t.repeats = false
 	t.play.Sync(t.state())
 	t.light(t.state().Turn())
 	t.Rebuild()
@@ -263,7 +266,12 @@ func (t *Table) light(seat engine.Seat) {
 }
 
 // speed is by how much the time of the table passes faster than that of the clock.
-func (t *Table) speed() float64 { return t.house.Settings.Speed.Rate() }
+func (t *Table) speed() float64 {
+	if t.repeats && t.instant() {
+		return stage.Normal.Rate() // who asks to see something again wants to see it
+	}
+	return t.house.Settings.Speed.Rate()
+}
 
 // instant reports whether motions are skipped altogether.
 func (t *Table) instant() bool { return t.house.Settings.Speed == stage.AtOnce }
