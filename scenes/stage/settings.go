@@ -69,6 +69,8 @@ type Settings struct {
 	Mute    bool    `json:"mute"`
 	// Hints shows the button that asks a bot for advice.
 	Hints bool `json:"hints"`
+	// Talk lets bots pass a remark now and then.
+	Talk bool `json:"talk"`
 	// Known are the IDs of the games whose introduction has been shown.
 	Known []string `json:"known,omitempty"`
 	// People are the names and faces used last, the latest first.
@@ -80,7 +82,7 @@ type Settings struct {
 // DefaultSettings are those of a new player.
 func DefaultSettings() *Settings {
 	return &Settings{
-		Speed: Normal, Hints: true, Effects: sound.UsualVolume, Music: sound.UsualVolume, Setups: map[string]Setup{},
+		Speed: Normal, Hints: true, Talk: true, Effects: sound.UsualVolume, Music: sound.UsualVolume, Setups: map[string]Setup{},
 	}
 }
 
