@@ -9,7 +9,7 @@ import (
 	"io/fs"
 )
 
-//go:embed fonts/*.woff icons/icons.json words/*/*.json rules/*/*.txt lessons/*.json
+//go:embed fonts/*.woff icons/icons.json words/de/*.json rules/*/*.txt lessons/*.json
 var files embed.FS
 
 // Words returns the folders of translations: a folder for each language, a JSON file in it for each area.

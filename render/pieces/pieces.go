@@ -52,7 +52,7 @@ func CoinWith(p *paint.Pen, c geom.Point, r float64, n int) {
 	Coin(p, c, r)
 	p.Label(strconv.Itoa(n), geom.Around(c, 1.7*r, 2*r).Move(0, -0.5), paint.Style{
 		Face: paint.Bold, Size: r * 1.02, Color: theme.RGB(0x3A1F0A), Edge: theme.Alpha(theme.Cream, 0.55),
-		Align: paint.Center,
+		Align: paint.Center, Fixed: true,
 	})
 }
 
@@ -60,7 +60,7 @@ func CoinWith(p *paint.Pen, c geom.Point, r float64, n int) {
 func Money(p *paint.Pen, at geom.Point, size float64, amount int, c color.RGBA) (width float64) {
 	r := size * 0.5
 	Coin(p, geom.Point{X: at.X + r, Y: at.Y}, r)
-	st := paint.Style{Face: paint.Bold, Size: size, Color: c}
+	st := paint.Style{Face: paint.Bold, Size: size, Color: c, Fixed: true}
 	s := strconv.Itoa(amount)
 	w, _ := p.Measure(s, st)
 	p.Text(s, geom.Point{X: at.X + 2*r + 5, Y: at.Y - size*theme.LineHeight/2}, st)

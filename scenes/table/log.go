@@ -85,6 +85,17 @@ func (t *Table) layLog(p *paint.Pen) []logRow {
 	return rows
 }
 
+// translate tells the log anew when the language has changed.
+func (t *Table) translate() {
+	if lang := words.Lang(); t.lang != lang {
+		if t.lang != "" {
+			t.quietly(t.line.Skip)
+			t.rewrite()
+		}
+		t.lang = lang
+	}
+}
+
 // paintLog paints the lines, those of the last decision darker.
 func (t *Table) paintLog(p *paint.Pen) {
 	head, _ := t.at.log.Pad(4, 2).CutTop(logHead)

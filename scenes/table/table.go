@@ -40,6 +40,7 @@ type Table struct {
 	lit     engine.Seat
 	log     []entry
 	logBack int
+	lang    string   // the language of the log
 	logRows []logRow // on the screen
 	repeats bool     // what the others did is being shown once more
 	dragged float64
@@ -146,7 +147,8 @@ func (t *Table) person() bool {
 // Build lays out chrome, board and nodes.
 func (t *Table) Build(l ui.Layout) {
 	t.layout = l
-	t.at = place(l, len(t.seats))
+	t.translate()
+	t.at = place(l, len(t.seats), t.house.Settings.LeftHand)
 	t.play.Layout(l, t.at.board)
 	a := t.ask()
 	nodes := t.play.Nodes(a, nil) // first in the list: keys come to the moves before the controls
