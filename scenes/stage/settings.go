@@ -75,6 +75,8 @@ type Settings struct {
 	Mute    bool    `json:"mute"`
 	// Hints shows the button that asks a bot for advice.
 	Hints bool `json:"hints"`
+	// Talk lets bots pass a remark now and then.
+	Talk bool `json:"talk"`
 	// Known are the IDs of the games whose introduction has been shown.
 	Known []string `json:"known,omitempty"`
 	// People are the names and faces used last, the latest first.
@@ -89,7 +91,8 @@ var TextSizes = [...]int{100, 125, 150}
 // DefaultSettings are those of a new player.
 func DefaultSettings() *Settings {
 	return &Settings{
-		TextSize: TextSizes[0], Speed: Normal, Hints: true, Effects: sound.UsualVolume, Music: sound.UsualVolume, Setups: map[string]Setup{},
+		TextSize: TextSizes[0], Speed: Normal, Hints: true, Talk: true, Effects: sound.UsualVolume,
+		Music: sound.UsualVolume, Setups: map[string]Setup{},
 	}
 }
 
