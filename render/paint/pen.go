@@ -14,6 +14,16 @@ import (
 // View says how design units fall on pixels: pixel = unit·Scale + (X, Y).
 type View struct {
 	Scale, X, Y float64
+	// Text is how much larger letters are than their styles say, 0 for not at all. See Style.Fixed.
+	Text float64
+}
+
+// Letters is the factor by which letters are larger than their styles say: 1 for not at all.
+func (v View) Letters() float64 {
+	if v.Text == 0 {
+		return 1
+	}
+	return v.Text
 }
 
 // ToPixel turns a point in design units into pixels.

@@ -69,10 +69,10 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	g := b.at.gold(seat)
 	room := g.X - 14 - x
 	st := paint.Style{Face: paint.Bold, Size: nameSize, Color: ink}
-	w, _ := p.Measure(b.name(seat), st)
+	w := p.LabelWidth(b.name(seat), geom.R(0, 0, room, nameSize*theme.LineHeight), st)
 	if b.pic.first == seat {
 		room -= 18
-		p.Icon("old-lantern", geom.Point{X: x + min(w, room) + 11, Y: h.Y + nameSize*0.62}, nameSize+3, theme.Oxblood)
+		p.Figure(lamp, geom.Point{X: x + min(w, room) + 13, Y: h.Y + nameSize*0.58}, nameSize+9, 0)
 	}
 	p.Label(b.name(seat), geom.R(x, h.Y-1, room, nameSize*theme.LineHeight), st)
 	doing := geom.R(x, h.Y+nameSize*1.22, room+18, 17)
@@ -90,9 +90,9 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	}
 	b.paintStake(p, seat, g)
 	pieces.Coin(p, g, r)
-	p.Text(fmt.Sprint(b.pic.gold[seat]), geom.Point{X: g.X + r + 6, Y: g.Y - r*1.18}, paint.Style{Face: paint.Bold, Size: r * 1.75, Color: theme.Ink})
+	p.Text(fmt.Sprint(b.pic.gold[seat]), geom.Point{X: g.X + r + 6, Y: g.Y - r*1.18}, paint.Style{Face: paint.Bold, Size: r * 1.75, Color: theme.Ink, Fixed: true})
 	if own {
-		p.Text("gold", geom.Point{X: g.X + r + 48, Y: g.Y - 8}, paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk})
+		p.Label(words.T("gold"), geom.R(g.X+r+48, g.Y-10, 46, 20), paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk})
 	}
 }
 
@@ -255,13 +255,13 @@ func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect, own bool) {
 // nameIn sets a mine's name into r, on two smaller lines where one would not do.
 func nameIn(p *paint.Pen, name string, r geom.Rect, ink color.RGBA) {
 	st := paint.Style{Face: paint.Body, Size: 12, Color: ink}
-	if w, _ := p.Measure(name, st); w <= r.W {
+	if p.LabelWidth(name, r, st) <= r.W {
 		p.Label(name, r, st)
 		return
 	}
-	st.Size, st.Lead, st.Wrap = 11, 1.02, r.W
+	st.Size, st.Fixed, st.Lead, st.Wrap = min(1.4*11, p.Size(st)-1), true, 1.02, r.W
 	w, h := p.Measure(name, st)
-	for (h > r.H || w > r.W) && st.Size > 8 {
+	for (h > r.H-3 || w > r.W) && st.Size > 8 {
 		st.Size -= 0.5
 		w, h = p.Measure(name, st)
 	}
@@ -333,7 +333,9 @@ func (b *Table) paintTag(p *paint.Pen, t tag, r geom.Rect, own bool) {
 
 func (b *Table) paintDeck(p *paint.Pen) {
 	d := b.at.deck
-	pieces.Deck(p, d, b.pic.deck, b.back(p, d.W))
+	if !b.fly.deck {
+		pieces.Deck(p, d, b.pic.deck, b.back(p, d.W))
+	}
 	p.Label(words.N(b.pic.deck, "%d card left", "%d cards left", b.pic.deck), b.at.count, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center})
 	for i, c := range b.pic.laid {
 		p.Image(b.image(p, c, b.at.laid(i).W), b.at.laid(i), 0.05, paint.White)
@@ -368,7 +370,7 @@ func (b *Table) paintDice(p *paint.Pen) {
 		faces = [2]int{3, 4} // how they lie before the first throw
 	}
 	for i, n := range faces {
-		pieces.Die(p, b.at.dice[i].Center(), b.at.dice[i].W*1.25, n, yaws[i], 1, dieLooks[i])
+		pieces.Die(p, b.at.dice[i].Center(), b.at.dice[i].W*1.25, n, yaws[i], dieLooks[i])
 	}
 	if thrown {
 		p.Label(words.T("Total %d", b.pic.dice[0]+b.pic.dice[1]), b.at.total,
