@@ -122,12 +122,12 @@ func trackTo(p *paint.Pen, from, to geom.Point, radius float64) {
 // contractFace is the face of a Contract.
 func contractFace(k rules.Contract) pieces.Card {
 	info := k.Info()
-	kind := words.T("%s · works all round", info.StateName)
+	kind := words.T("%s · works all round", info.State)
 	if info.Flip {
-		kind = words.T("%s · once a round", info.StateName)
+		kind = words.T("%s · once a round", info.State)
 	}
 	return pieces.Card{
-		Title: info.Name, Icon: deeds[k], Kind: kind, Body: words.T(info.Text), Accent: theme.Rail, Coin: info.Value,
+		Title: info.Name, Icon: deeds[k].icon, Kind: kind, Body: words.T(deeds[k].text), Accent: theme.Rail, Coin: info.Value,
 		HasCoin: true, Seed: float64(k) + 50,
 	}
 }

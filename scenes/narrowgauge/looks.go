@@ -31,19 +31,28 @@ type goodsLook struct {
 	Colour color.RGBA
 	Shape  string
 	Name   string
+	About  string
 }
 
 // goods are the looks in the order of the Commodities: iron, salt, coal, timber.
 var goods = [rules.CommodityCount]goodsLook{
-	{theme.RGB(0x6E4A8E), "hexagon", words.Mark("Iron")},
-	{theme.RGB(0xCF7F9C), "square", words.Mark("Salt")},
-	{theme.RGB(0x3F76AE), "disc", words.Mark("Coal")},
-	{theme.RGB(0x4E8B4A), "triangle", words.Mark("Timber")},
+	{theme.RGB(0x6E4A8E), "hexagon", words.Mark("Iron"), words.Mark("Ore and pig iron from the furnaces.")},
+	{theme.RGB(0xCF7F9C), "square", words.Mark("Salt"), words.Mark("The red salt of the brine wells.")},
+	{theme.RGB(0x3F76AE), "disc", words.Mark("Coal"), words.Mark("Coal and coke for the mills below.")},
+	{theme.RGB(0x4E8B4A), "triangle", words.Mark("Timber"), words.Mark("Chestnut and oak off the ridges.")},
 }
 
-// deeds are the icons of the Contracts, in file order.
-var deeds = [rules.ContractCount]string{
-	"mining", "railway", "scales", "quill-ink", "night-sleep", "envelope", "stone-bridge", "dynamite", "mirror-mirror",
+// deeds are the Contracts in file order: an icon, and what they do.
+var deeds = [rules.ContractCount]struct{ icon, text string }{
+	{"mining", words.Mark("A Difficult space costs you $1 instead of $2 and never turns your Build token.")},
+	{"railway", words.Mark("You pay nothing for other Companies’ Locomotives.")},
+	{"scales", words.Mark("The first City of each of your turns pulls its die one row further.")},
+	{"quill-ink", words.Mark("At your refill draw up to seven cards instead of five.")},
+	{"night-sleep", words.Mark("Turn your dark Build token white before the second card.")},
+	{"envelope", words.Mark("Each City that you connect pays $1 more.")},
+	{"stone-bridge", words.Mark("A Water space costs you $1 instead of $3.")},
+	{"dynamite", words.Mark("One card without price for Difficult and Water; it does not turn your token.")},
+	{"mirror-mirror", words.Mark("Lay one card as its mirror image, turned or not.")},
 }
 
 // company returns what a Company is called on the table: its colour, since that is what one sees.

@@ -22,13 +22,6 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Hint.Kind != 0 {
 		b.plan.follow(a.Hint)
 	}
-	hidden := a.Legal != nil && b.people() > 1 && b.open != a.Seat
-	if hidden {
-		veiled := *a
-		veiled.Legal = nil
-		b.plan.legal = nil
-		return append(b.boardNodes(&veiled, dst), b.readyNode(a))
-	}
 	b.plan.legal = a.Legal
 	dst = b.boardNodes(a, dst)
 	controls := len(dst)
@@ -45,17 +38,6 @@ func (b *Table) boardNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	dst = b.panelNodes(a, dst)
 	dst = b.handNodes(a, dst)
 	return b.contractNodes(a, dst)
-}
-
-// readyNode asks for the device to be handed over before cards are turned up.
-func (b *Table) readyNode(a *table.Ask) ui.Node {
-	n := ui.Button("ready", a.Row, pieces.Button{Label: words.T("Show my cards"), Make: pieces.Brass}, func() {
-		b.open = a.Seat
-		a.Rebuild()
-	})
-	n.Tip = words.T("Only %s should look now.", b.name(a.Seat))
-	n.Role, n.TipAt = "move", a.Panel
-	return n
 }
 
 // askNodes are the controls of the decision that is waited for.

@@ -90,12 +90,12 @@ func (b *Table) wayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		"clockwise-rotation", rules.Turned, ebiten.KeyR}}
 	if ready.Has(rules.MirrorSurvey) {
 		ways = append(ways, way{"mirror", words.T("Mirror"), words.T("Lay the card as its mirror image with Mirror Survey, once a round. (V, R23)"),
-			deeds[rules.MirrorSurvey], rules.Mirrored, ebiten.KeyV})
+			deeds[rules.MirrorSurvey].icon, rules.Mirrored, ebiten.KeyV})
 	}
 	if ready.Has(rules.TunnelBlast) {
 		ways = append(ways, way{"blast", words.T("Blast"),
 			words.T("Pay nothing for Difficult and Water spaces of this card with Blue Ridge Blast, once a round. (X, R24)"),
-			deeds[rules.TunnelBlast], rules.Blasted, ebiten.KeyX})
+			deeds[rules.TunnelBlast].icon, rules.Blasted, ebiten.KeyX})
 	}
 	row, _ := a.Area.CutTop(34)
 	for i, w := range ways {
@@ -124,7 +124,7 @@ func (b *Table) refillNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	n := ui.Button("refill", a.Row, pieces.Button{Label: label, Icon: "card-pickup", Make: pieces.Brass},
 		func() { a.Do("refill", m) }, ebiten.KeyE)
 	n.Role = "move"
-	n.Tip = words.N(b.state.DeckSize(), "One card is left in the draw pile; when it is empty, the discard pile is shuffled. (R54 to R56)",
+	n.Tip = words.N(b.state.DeckSize(), "%d card is left in the draw pile; when it is empty, the discard pile is shuffled. (R54 to R56)",
 		"%d cards are left in the draw pile; when it is empty, the discard pile is shuffled. (R54 to R56)", b.state.DeckSize())
 	return append(dst, table.Hinted(n, b.hints == m))
 }
@@ -153,7 +153,7 @@ func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 func (b *Table) cardNode(a *table.Ask, c rules.Card, i int, r geom.Rect) ui.Node {
 	info := c.Info()
 	n := ui.Node{
-		ID: "card " + c.String(), Label: words.T(info.Name), Tip: b.cardTip(c), Role: "text", Rect: r,
+		ID: "card " + c.String(), Label: info.Name, Tip: b.cardTip(c), Role: "text", Rect: r,
 		Keys:  []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(i)},
 		PeekW: 250, PeekH: 250 * pieces.CardH / pieces.CardW,
 		Peek: func(p *paint.Pen, r geom.Rect) {

@@ -28,10 +28,10 @@ type Table struct {
 	l     ui.Layout
 	board geom.Rect
 
-	seat   engine.Seat // who sits at the bottom
-	open   engine.Seat // whose cards lie open, NoSeat while nobody's may
-	lit    engine.Seat // whose turn it is, or whom the event concerns
-	hints  engine.Move // the move a hint proposes
+	seat   engine.Seat       // who sits at the bottom
+	open   [rules.Seats]bool // whose cards lie open
+	lit    engine.Seat       // whose turn it is, or whom the event concerns
+	hints  engine.Move       // the move a hint proposes
 	plan   plan
 	fly    flights
 	looked look // the preview that was worked out last
@@ -47,10 +47,6 @@ func New(h *stage.House, seats []match.Seat) *Table {
 			b.seat = engine.Seat(i)
 		}
 	}
-	b.open = b.seat
-	if b.people() > 1 {
-		b.open = engine.NoSeat
-	}
 	return b
 }
 
@@ -65,18 +61,15 @@ func (b *Table) people() int {
 	return n
 }
 
-// turnTable seats the person who decides now at the bottom, where two share the screen, and turns the cards of the
-// other face down.
+// turnTable seats the person who decides now at the bottom, where two share the screen.
 func (b *Table) turnTable() {
-	p := b.state.Turn()
-	if b.people() < 2 || p == engine.NoSeat || !b.names[p].Person() {
-		return
-	}
-	b.seat = p
-	if b.open != p {
-		b.open = engine.NoSeat
+	if p := b.state.Turn(); b.people() > 1 && p != engine.NoSeat && b.names[p].Person() {
+		b.seat = p
 	}
 }
+
+// Open is told whose secrets may be seen.
+func (b *Table) Open(seats []bool) { copy(b.open[:], seats) }
 
 // Light notes whose turn it is, or whom the event concerns that is being shown.
 func (b *Table) Light(seat engine.Seat) { b.lit = seat }
@@ -149,10 +142,8 @@ func (b *Table) name(p engine.Seat) string {
 	return b.names[p].Name
 }
 
-// sees reports whether the cash of a seat is shown (R66): with hidden money only that of the person who looks.
-func (b *Table) sees(p engine.Seat) bool {
-	return !b.state.CashHidden() || b.names[p].Person() && (b.people() == 1 || b.open == p)
-}
+// sees reports whether the cash of a seat is shown: with hidden money only to that seat (R66).
+func (b *Table) sees(p engine.Seat) bool { return !b.state.CashHidden() || b.open[p] }
 
 // shows reports whether the cards of a seat lie open.
-func (b *Table) shows(p engine.Seat) bool { return p == b.open }
+func (b *Table) shows(p engine.Seat) bool { return b.open[p] }

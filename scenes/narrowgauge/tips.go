@@ -44,7 +44,7 @@ func (b *Table) spaceTip(x rules.Space) string {
 	for i, c := range here {
 		names[i] = company(c)
 	}
-	rails := words.N(len(here), "%s stands here: $1 more for every other Company. (R39)",
+	rails := words.N(len(here), "%[1]s stands here: $%[2]d more for every other Company. (R39)",
 		"%[1]s stand here: $%[2]d more for every other Company. (R39)", strings.Join(names, ", "), len(here))
 	return join(ground, rails, "("+info.ID+", "+info.State+")")
 }
@@ -80,12 +80,12 @@ func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 			v.Marker[c], rules.DividendPerPoint(v.Marker[c]), nextBonus(v, c), v.Supply[c]))
 	for p := range engine.Seat(rules.Seats) {
 		shares, majority := v.dividend(p, c)
-		line := words.T("%s: %d Certificates, %d points × $%d = $%d", b.name(p), v.pieces(p, c), v.points(p, c),
+		line := words.T("%s: %d Certificates, %d points × $%d = $%d.", b.name(p), v.pieces(p, c), v.points(p, c),
 			rules.DividendPerPoint(v.Marker[c]), shares)
 		if majority > 0 {
-			line += words.T(", and $%d for the most (R59)", majority)
+			line = join(line, words.T("And $%d for the most of them. (R59)", majority))
 		}
-		text += "\n" + line + "."
+		text += "\n" + line
 	}
 	return text
 }
@@ -95,7 +95,7 @@ func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
 	v := &b.pic
 	each := rules.DividendPerPoint(v.Marker[c])
 	n := b.state.Playable(seat, c).Len()
-	fits := words.N(n, "One of your cards fits.", "%d of your cards fit.", n)
+	fits := words.N(n, "%d of your cards fits.", "%d of your cards fit.", n)
 	if n == 0 {
 		fits = words.T("None of your cards fits.")
 	}
@@ -111,7 +111,7 @@ func (b *Table) goodTip(g rules.Commodity) string {
 	if seat != engine.NoSeat {
 		now = words.T("Now it would pay %s $%d: die %d × row $%d.", b.name(seat), pays, b.pic.DieValue[g], pays/b.pic.DieValue[g])
 	}
-	return join(words.T(g.Info().Text), now,
+	return join(words.T(goods[g].About), now,
 		words.T("Each City that trades in it pulls the die to the builder's side, by as many rows as the builder has Certificates of the Company. Crossing the divide raises the die by one. (R47, R48, R60)"))
 }
 
@@ -144,21 +144,21 @@ func (b *Table) deedTip(k rules.Contract) string {
 	if info.Flip && b.pic.Used.Has(k) {
 		state = words.T("It has been used in this round.")
 	}
-	return join(words.T(info.Text), words.T("Takes a bid of $%d. (R16, R22)", info.Value), state)
+	return join(words.T(deeds[k].text), words.T("Takes a bid of $%d. (R16, R22)", info.Value), state)
 }
 
 // cardTip explains a Track card.
 func (b *Table) cardTip(c rules.Card) string {
 	info := c.Info()
 	n := len(info.Offsets)
-	return join(words.T(info.Text), words.N(n, "Places one Locomotive from any one that the Company has; it may be turned. (R30, R31)",
+	return join(words.N(n, "Places %d Locomotive from any one that the Company has; it may be turned. (R30, R31)",
 		"Places up to %d Locomotives from any one that the Company has; it may be turned. (R30, R31)", n)) +
 		"\n" + words.T("Right-click, hold or press Z for a closer look.")
 }
 
 // deckTip says what is known of the cards that are yet to come.
 func (b *Table) deckTip() string {
-	return words.N(b.pic.Deck, "One card to draw. When none is left, the discard pile is shuffled. (R56)",
+	return words.N(b.pic.Deck, "%d card to draw. When none is left, the discard pile is shuffled. (R56)",
 		"%d cards to draw. When none is left, the discard pile is shuffled. (R56)", b.pic.Deck)
 }
 
@@ -170,9 +170,9 @@ func (b *Table) discardTip() string {
 	}
 	var names []string
 	for i := n - 1; i >= 0 && len(names) < 8; i-- {
-		names = append(names, words.T(b.pic.Discard[i].Info().Name))
+		names = append(names, b.pic.Discard[i].Info().Name)
 	}
-	return words.N(n, "One card, open to both: %[1]s. (R54)", "%[2]d cards, open to both. The last ones: %[1]s. (R54)",
+	return words.N(n, "%[2]d card, open to both: %[1]s. (R54)", "%[2]d cards, open to both. The last ones: %[1]s. (R54)",
 		strings.Join(names, ", "), n)
 }
 

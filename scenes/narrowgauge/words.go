@@ -68,7 +68,7 @@ var tellers = map[engine.EventKind]teller{
 		return words.T("%s takes a %s Certificate of value %d.", b.name(e.Seat), company(rules.Company(e.A)), e.B)
 	}},
 	rules.EventTrack: {"rail-road", func(b *Table, e engine.Event) string {
-		return words.T("%s lays %s for %s from %s.", b.name(e.Seat), words.T(rules.Card(e.A).Info().Name), company(rules.Company(e.D)), place(e.B))
+		return words.T("%s lays %s for %s from %s.", b.name(e.Seat), rules.Card(e.A).Info().Name, company(rules.Company(e.D)), place(e.B))
 	}},
 	rules.EventPenalty: {"pay-money", func(b *Table, e engine.Event) string {
 		if e.A == 0 {
@@ -106,7 +106,7 @@ var tellers = map[engine.EventKind]teller{
 		if e.B != 0 {
 			return ""
 		}
-		return words.T("%s discards %s.", b.name(e.Seat), words.T(rules.Card(e.A).Info().Name))
+		return words.T("%s discards %s.", b.name(e.Seat), rules.Card(e.A).Info().Name)
 	}},
 	rules.EventShuffled: {"clockwise-rotation", func(b *Table, e engine.Event) string {
 		return words.T("The discard pile is shuffled: %d cards to draw.", e.A)
@@ -159,9 +159,6 @@ func (b *Table) dieLine(e engine.Event) string {
 
 // Prompt says what the seat to move is asked.
 func (b *Table) Prompt(a *table.Ask) string {
-	if b.people() > 1 && b.open != a.Seat {
-		return words.T("Hand over to %s. The cards lie face down until then.", b.name(a.Seat))
-	}
 	s := b.state
 	switch s.Phase() {
 	case rules.PhaseBid:
@@ -242,7 +239,7 @@ func (b *Table) MoveWords(m engine.Move) string {
 }
 
 func (b *Table) playWords(m engine.Move) string {
-	out := words.T("Lay %s from %s", words.T(rules.Card(m.A).Info().Name), place(m.B))
+	out := words.T("Lay %s from %s", rules.Card(m.A).Info().Name, place(m.B))
 	var how []string
 	if m.C&rules.Turned != 0 {
 		how = append(how, words.T("turned"))
@@ -265,7 +262,7 @@ func refillWords(away rules.Hand) string {
 	}
 	var names []string
 	for c := range away.All() {
-		names = append(names, words.T(c.Info().Name))
+		names = append(names, c.Info().Name)
 	}
 	return words.T("Discard %s and draw", strings.Join(names, ", "))
 }

@@ -111,7 +111,7 @@ func (t *Table) paintPlaque(p *paint.Pen) {
 	name := paint.Style{
 		Face: paint.Display, Size: theme.Title, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95),
 	}
-	name.Fixed = true // there is no room for more on the plaque
+	name.Fixed = true                            // there is no room for more on the plaque
 	title, _, _ := strings.Cut(t.info.Name, ":") // what a game is called in full stands on its box
 	w, _ := p.Measure(title, name)
 	line := paint.Style{Face: paint.Bold, Size: theme.Body, Color: theme.MapSheet}
