@@ -152,8 +152,7 @@ func (b *Table) cardTip(c rules.Card) string {
 	info := c.Info()
 	n := len(info.Offsets)
 	return join(words.N(n, "Places %d Locomotive from any one that the Company has; it may be turned. (R30, R31)",
-		"Places up to %d Locomotives from any one that the Company has; it may be turned. (R30, R31)", n)) +
-		"\n" + words.T("Right-click, hold or press Z for a closer look.")
+		"Places up to %d Locomotives from any one that the Company has; it may be turned. (R30, R31)", n))
 }
 
 // deckTip says what is known of the cards that are yet to come.
