@@ -51,6 +51,7 @@ type Kit struct {
 	paths  map[string]string
 	icons  map[iconKey]*ebiten.Image
 	sheets map[sheetKey]*ebiten.Image
+	white  *ebiten.Image // a single pixel, made when it is needed
 
 	clock   uint64 // counts pens, to tell which images went unused for long
 	dieCall *dieCall

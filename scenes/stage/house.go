@@ -30,6 +30,10 @@ type House struct {
 	// a game that is kept nowhere.
 	OpenTable  func(m *match.Match, doc string)
 	OpenReplay func(r *match.Replay, doc string)
+	// OpenLessons shows the lessons of a game, or begins the first one at once. Teaches reports whether a game has any.
+	// They may be nil.
+	OpenLessons func(game string, begin bool)
+	Teaches     func(game string) bool
 	// Desktop is true in a window of its own, which can be closed and made to fill the screen; false in a browser.
 	Desktop bool
 	// Apply makes the settings hold that reach beyond the screens: full screen. It may be nil.
