@@ -154,7 +154,7 @@ func (w *writer) sees(p engine.Seat) bool { return w.full || p == w.seat }
 func (w *writer) document() document {
 	s := w.s
 	d := document{
-		Players: s.Seats(), Options: s.Options(), Phase: phaseNames[s.Phase()], Actor: seatOrNil(s.Turn()),
+		Players: s.Seats(), Options: s.Options(), Phase: phaseNames[s.Phase()], Actor: engine.SeatOrNil(s.Turn()),
 		Round: int(s.round), LastRound: int(s.lastRound), First: int(s.first), Active: int(s.active),
 		Actions: int(s.actions), Seats: map[string]*seatDoc{}, Sheriff: s.sheriff.String(),
 		Bandits: []string{}, NuggetsOn: []string{}, Tokens: []string{}, HighRollers: []string{}, Frontier: []string{},
@@ -179,7 +179,7 @@ func (w *writer) document() document {
 		d.Train = box.route[s.train].String()
 	}
 	if s.opts.mib {
-		d.MIB = &mibDoc{Space: s.mibSpace.String(), LP: int(s.mibLP), Prey: seatOrNil(s.mibPrey), Fresh: s.mibFresh, Deck: []string{}}
+		d.MIB = &mibDoc{Space: s.mibSpace.String(), LP: int(s.mibLP), Prey: engine.SeatOrNil(s.mibPrey), Fresh: s.mibFresh, Deck: []string{}}
 		for i := range box.mib {
 			if s.mibCards>>i&1 != 0 {
 				d.MIB.Deck = append(d.MIB.Deck, box.mib[i].id)
@@ -331,14 +331,6 @@ func (s *State) markers() []string {
 		}
 	}
 	return list
-}
-
-func seatOrNil(p engine.Seat) *int {
-	if p == engine.NoSeat {
-		return nil
-	}
-	n := int(p)
-	return &n
 }
 
 // list returns the seats in order; the Man in Black is 6.

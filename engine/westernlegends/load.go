@@ -1,11 +1,9 @@
 package westernlegends
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -20,19 +18,6 @@ const (
 	maxCount = 255
 )
 
-// strict reads one JSON value and refuses unknown fields and anything after it.
-func strict(text []byte, into any) error {
-	dec := json.NewDecoder(bytes.NewReader(text))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(into); err != nil {
-		return err
-	}
-	if _, err := dec.Token(); err != io.EOF {
-		return errors.New("there is more text after the JSON value")
-	}
-	return nil
-}
-
 // UnmarshalJSON reads a position. Poker cards, stories, tokens and items that are not mentioned are in their decks,
 // piles, supplies and stacks. If the stack ends with a frame that the engine carries out, the game goes on to the next
 // decision. An impossible position is an error and leaves the state as it was.
@@ -41,7 +26,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 		return boxErr
 	}
 	var d document
-	if err := strict(text, &d); err != nil {
+	if err := engine.DecodeStrict(text, &d); err != nil {
 		return err
 	}
 	full, err := Game.Info().Resolve(d.Players, d.Options)

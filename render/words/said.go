@@ -195,6 +195,9 @@ func (c *Catalogue) said(text string, depth int) string {
 		}
 		return p.fill(args)
 	}
+	if what, why, two := strings.Cut(text, ": "); two { // an error around an error
+		return c.said(what, depth+1) + ": " + c.said(why, depth+1)
+	}
 	return text
 }
 

@@ -69,14 +69,14 @@ func (b *Table) face(c rules.Card) pieces.Card {
 	info := c.Info()
 	if !c.IsMine() {
 		return pieces.Card{
-			Title: name(c), Icon: icon(c), Kind: words.T(classNames[info.Class]), Body: words.T(eventText[info.Kind]),
+			Title: name(c), Scene: scene(c), Kind: words.T(classNames[info.Class]), Body: words.T(eventText[info.Kind]),
 			Accent: accents[info.Class], Seed: float64(c),
 		}
 	}
 	t := towns[info.Town]
 	kind := info.Town.Info().Name
 	return pieces.Card{
-		Title: info.Name, Icon: icon(c), Small: t.Icon, Kind: kind, Accent: t.Accent, Band: theme.Darken(t.Colour, t.Shade),
+		Title: info.Name, Scene: scene(c), Small: t.Icon, Kind: kind, Accent: t.Accent, Band: theme.Darken(t.Colour, t.Shade),
 		Coin: info.Value, HasCoin: true, Danger: info.Dangerous, Badge: fmt.Sprint(info.Number),
 		Body: b.mineText(info), Seed: float64(c),
 		Foot: []pieces.Figure{
@@ -100,15 +100,15 @@ func (b *Table) mineText(info rules.CardInfo) string {
 
 // eventText are the rules of the events in few words, for the face of the card.
 var eventText = map[rules.CardKind]string{
-	rules.Telegraph:         words.Mark("Once, after the dice are thrown for production, turn one of them to any face."),
+	rules.Telegraph:         words.Mark("Once, after the production roll, turn a die to any face."),
 	rules.Mustang:           words.Mark("Once, before cards are picked, ride up and pick second."),
 	rules.CardShark:         words.Mark("Everybody else pays 4 gold to the bank."),
 	rules.Dynamite:          words.Mark("Blow up a mine or saloon of somebody else."),
 	rules.Expropriation:     words.Mark("Seize a mine in a town where you own one. The mayor gets his fee."),
 	rules.Governor:          words.Mark("Lies at one of your pawns: fees in that town are doubled."),
-	rules.Holdup:            words.Mark("Name a rival and a number. Roll that much or more and the gold is yours."),
+	rules.Holdup:            words.Mark("Name a rival and a sum. Roll that much or more to take it."),
 	rules.NewVein:           words.Mark("Lies under one of your mines: it yields 3 more each time."),
-	rules.Saloon:            words.Mark("Opens in a town: each mine that pays there brings you 2 from its owner."),
+	rules.Saloon:            words.Mark("Each mine that pays in its town brings you 2 from its owner."),
 	rules.SaloonGirls:       words.Mark("Join one of your saloons: it takes 4 instead of 2."),
 	rules.StagecoachRobbery: words.Mark("Take 10 gold from the bank."),
 }

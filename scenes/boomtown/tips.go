@@ -40,7 +40,7 @@ func (b *Table) townTip(t rules.Town) string {
 	mayor := v.mayor[t]
 	saloons := ""
 	if n := rules.TokensPerTown - v.tokens(t); n > 0 {
-		saloons = words.N(n, "A saloon here collects from every mine of others that pays.",
+		saloons = words.N(n, "%d saloon here collects from every mine of others that pays.",
 			"%d saloons here collect from every mine of others that pays.", n)
 	}
 	if mayor == engine.NoSeat {

@@ -204,7 +204,7 @@ func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node 
 	if x.Err != nil {
 		share.Why = words.T("This document is no game that can be read.")
 		remove.Press = func() {
-			h.Push(Confirm(h, words.T("%q cannot be read as a game. It will be gone for good.", x.Doc), words.T("Delete it"), words.T("Keep it"),
+			h.Push(Confirm(h, words.T("“%s” cannot be read as a game. It will be gone for good.", x.Doc), words.T("Delete it"), words.T("Keep it"),
 				func() { s.remove(x) }))
 		}
 	}

@@ -45,6 +45,7 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 		Wheel: func(n float64) { t.scrollLog(int(n)) },
 		Drag:  t.dragLog,
 	})
+	dst = t.logNodes(dst)
 	dst = t.rowNodes(dst)
 	if t.replay != nil {
 		dst = append(dst, t.resultsDisc(disc(3)))
@@ -55,7 +56,8 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 		return append(dst, ui.Button("results", row, pieces.Button{Label: words.T("Score sheet"), Icon: "scroll-unfurled", Make: pieces.Brass},
 			func() { t.showResults("") }))
 	}
-	return append(dst, t.undoNode())
+	dst = append(dst, t.undoNode())
+	return t.againNodes(dst)
 }
 
 // soundNode is the control that mutes. Its key is followed everywhere, see [stage.House].

@@ -19,6 +19,7 @@ type reel struct {
 	playing bool
 	rest    float64      // time until the next step while it plays, ms
 	whole   *match.Match // all that was recorded, once it was asked for
+	turns   []int        // positions at which a turn begins, once they were asked for
 }
 
 // stepRest is how long a replay rests after each decision, at normal speed.
@@ -90,30 +91,13 @@ func (f *reel) nodes(t *Table, dst []ui.Node) []ui.Node {
 			f.seek(t, at)
 		}
 	}))
-	play := pieces.Button{Icon: "play-button", Make: pieces.Brass}
-	label := words.T("Play")
-	if f.playing {
-		play.Icon, label = "pause-button", words.T("Pause")
-	}
-	buttons := []struct {
-		id, label, tip, icon string
-		press                func()
-		key                  ebiten.Key
-	}{
-		{"first", words.T("To the start"), words.T("Back to the first move. (Home)"), "fast-forward-button", func() { f.playing = false; f.seek(t, 0) }, ebiten.KeyHome},
-		{"prev", words.T("Back"), words.T("One move back. (B)"), "previous-button", func() { f.playing = false; f.seek(t, f.r.At()-1) }, ebiten.KeyB},
-		{"play", label, words.T("Let the game run, or stop it. (P)"), play.Icon, func() { f.playing = !f.playing; f.rest = 0; t.Rebuild() }, ebiten.KeyP},
-		{"next", words.T("On"), words.T("One move on. (N)"), "next-button", func() { f.playing = false; t.quietly(t.line.Skip); f.next(t) }, ebiten.KeyN},
-	}
-	for i, b := range buttons {
-		look := pieces.Button{Icon: b.icon}
-		if b.id == "play" {
-			look.Make = pieces.Brass
+	for i, b := range f.buttons(t) {
+		look := pieces.Button{Icon: b.icon, Make: b.make, Label: b.short, Size: 14}
+		line := geom.R(area.X, area.Y-4, area.W, 40).Row(i, reelRow, 8)
+		if i >= reelRow {
+			line = geom.R(area.X, area.Y+42, area.W, 36).Row(i-reelRow, 2, 8)
 		}
-		if b.id == "first" {
-			look.Icon = "fast-backward-button"
-		}
-		n := ui.Button(b.id, geom.R(area.X, area.Y-4, area.W, 40).Row(i, len(buttons), 8), look, b.press, b.key)
+		n := ui.Button(b.id, line, look, b.press, b.key)
 		n.Label, n.Tip, n.TipAt = b.label, b.tip, t.at.ask
 		dst = append(dst, n)
 	}
@@ -124,6 +108,101 @@ func (f *reel) nodes(t *Table, dst []ui.Node) []ui.Node {
 		on.Why = words.T("The game is over at this point. Go back to a decision first.")
 	}
 	return append(dst, on)
+}
+
+// reelButton is a control of the replay.
+type reelButton struct {
+	id, label, tip, icon string
+	short                string // what is written on it
+	make                 pieces.Make
+	press                func()
+	key                  ebiten.Key
+}
+
+// reelRow is how many controls stand in the first row; the others stand below.
+const reelRow = 5
+
+// buttons are the controls of the replay. Pressing one stops it from playing on by itself, but for the one that lets it.
+func (f *reel) buttons(t *Table) []reelButton {
+	to := func(at func() int) func() {
+		return func() {
+			f.playing = false
+			f.seek(t, at())
+		}
+	}
+	play := reelButton{
+		id: "play", label: words.T("Play"), tip: words.T("Let the game run, or stop it. (P)"), icon: "play-button",
+		make: pieces.Brass, key: ebiten.KeyP,
+		press: func() {
+			f.playing, f.rest = !f.playing, 0
+			t.Rebuild()
+		},
+	}
+	if f.playing {
+		play.icon, play.label = "pause-button", words.T("Pause")
+	}
+	return []reelButton{
+		{id: "first", label: words.T("To the start"), tip: words.T("Back to the first move. (Home)"), icon: "fast-backward-button",
+			press: to(func() int { return 0 }), key: ebiten.KeyHome},
+		{id: "prev", label: words.T("Back"), tip: words.T("One move back. (B)"), icon: "previous-button",
+			press: to(func() int { return f.r.At() - 1 }), key: ebiten.KeyB},
+		play,
+		{id: "next", label: words.T("Forward"), tip: words.T("One move on. (N)"), icon: "next-button", key: ebiten.KeyN,
+			press: func() {
+				f.playing = false
+				t.quietly(t.line.Skip)
+				f.next(t)
+			}},
+		{id: "last", label: words.T("To the end"), tip: words.T("On to the last move. (End)"), icon: "fast-forward-button",
+			press: to(f.r.Len), key: ebiten.KeyEnd},
+		{id: "turn-back", short: words.T("Turn back"), label: words.T("Turn back"),
+			tip:   words.T("To where this turn began, or the one before it. (Page up)"),
+			press: to(func() int { return f.turn(-1) }), key: ebiten.KeyPageUp},
+		{id: "turn-on", short: words.T("Turn on"), label: words.T("Turn on"), tip: words.T("To where the next turn begins. (Page down)"),
+			press: to(func() int { return f.turn(1) }), key: ebiten.KeyPageDown},
+	}
+}
+
+// turn returns where the next turn begins in a direction, or the end of the game there.
+func (f *reel) turn(way int) int {
+	if f.turns == nil {
+		f.findTurns()
+	}
+	at := f.r.At()
+	for i := range f.turns {
+		if way > 0 && f.turns[i] > at {
+			return f.turns[i]
+		}
+		if back := f.turns[len(f.turns)-1-i]; way < 0 && back < at {
+			return back
+		}
+	}
+	if way > 0 {
+		return f.r.Len()
+	}
+	return 0
+}
+
+// findTurns goes once through the game to see where its clock moves on. A game without a clock has one turn.
+func (f *reel) findTurns() {
+	at, last := f.r.At(), -1
+	f.turns = []int{0}
+	for i := range f.r.Len() + 1 {
+		if f.r.Seek(i) != nil {
+			break
+		}
+		g, ok := f.r.State().(engine.Guide)
+		if !ok {
+			break
+		}
+		if clock := g.Clock(); clock != last && i > 0 {
+			f.turns = append(f.turns, i)
+			last = clock
+		} else if i == 0 {
+			last = clock
+		}
+	}
+	_ = f.r.Seek(at) // where it has been before
 }
 
 // branch starts a new game from the present position.

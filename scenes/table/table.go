@@ -32,17 +32,17 @@ type Table struct {
 	match  *match.Match // nil in a replay
 	replay *reel        // nil in a match
 
-	at       places
-	layout   ui.Layout
-	library  library
-	line     motion.Timeline
-	now      float64 // table time, ms
-	lit      engine.Seat
-	log      []entry
-	logBack  int
-	heights  []float64
-	logShown int
-	dragged  float64
+	at      places
+	layout  ui.Layout
+	library library
+	line    motion.Timeline
+	now     float64 // table time, ms
+	lit     engine.Seat
+	log     []entry
+	logBack int
+	logRows []logRow // on the screen
+	repeats bool     // what the others did is being shown once more
+	dragged float64
 
 	ears    ears
 	bots    []bot.Thinker
@@ -249,6 +249,7 @@ func (t *Table) settle() {
 	if t.line.Waiting() > 0 {
 		return
 	}
+	t.repeats = false
 	t.play.Sync(t.state())
 	t.light(t.state().Turn())
 	t.Rebuild()
@@ -266,7 +267,12 @@ func (t *Table) light(seat engine.Seat) {
 }
 
 // speed is by how much the time of the table passes faster than that of the clock.
-func (t *Table) speed() float64 { return t.house.Settings.Speed.Rate() }
+func (t *Table) speed() float64 {
+	if t.repeats && t.instant() {
+		return stage.Normal.Rate() // who asks to see something again wants to see it
+	}
+	return t.house.Settings.Speed.Rate()
+}
 
 // instant reports whether motions are skipped altogether.
 func (t *Table) instant() bool { return t.house.Settings.Speed == stage.AtOnce }
