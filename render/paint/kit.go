@@ -52,6 +52,10 @@ type Kit struct {
 	icons  map[iconKey]*ebiten.Image
 	sheets map[sheetKey]*ebiten.Image
 	white  *ebiten.Image // a single pixel, made when it is needed
+	bodies map[bodyKey]*ebiten.Image
+
+	ground   *ebiten.Image // the last table that was painted
+	groundOf groundKey
 
 	clock   uint64 // counts pens, to tell which images went unused for long
 	dieCall *dieCall
@@ -69,6 +73,7 @@ func NewKit() (*Kit, error) {
 		runs:   map[runKey]*run{},
 		icons:  map[iconKey]*ebiten.Image{},
 		sheets: map[sheetKey]*ebiten.Image{},
+		bodies: map[bodyKey]*ebiten.Image{},
 
 		dieCall: newDieCall(),
 	}
@@ -137,4 +142,9 @@ func (k *Kit) Forget() {
 		m.Deallocate()
 		delete(k.icons, key)
 	}
+	for key, m := range k.bodies {
+		m.Deallocate()
+		delete(k.bodies, key)
+	}
+	k.dropGround()
 }

@@ -34,6 +34,8 @@ type House struct {
 	// They may be nil.
 	OpenLessons func(game string, begin bool)
 	Teaches     func(game string) bool
+	// System is the tag of the system's language: "de".
+	System string
 	// Desktop is true in a window of its own, which can be closed and made to fill the screen; false in a browser.
 	Desktop bool
 	// Apply makes the settings hold that reach beyond the screens: full screen. It may be nil.
@@ -145,7 +147,7 @@ func (h *House) loadSettings() {
 		}
 		h.Settings = s
 	}
-	h.apply()
+	h.ApplySettings()
 }
 
 // setAsideSettings keeps damaged settings in a document of their own, so that nothing is lost when new ones are written.
@@ -157,9 +159,11 @@ func (h *House) setAsideSettings(damage error) {
 	h.Notice(text)
 }
 
-// apply makes the settings hold.
-func (h *House) apply() {
+// ApplySettings makes the settings hold.
+func (h *House) ApplySettings() {
 	h.Director.Reduced = h.Settings.Reduced
+	h.Director.SetText(float64(h.Settings.TextSize) / 100)
+	h.speak()
 	h.Sound.Set(h.Settings.Levels())
 	if h.Apply != nil {
 		h.Apply(h.Settings)
@@ -168,7 +172,7 @@ func (h *House) apply() {
 
 // SettingsChanged makes changed settings hold, here and from now on.
 func (h *House) SettingsChanged() {
-	h.apply()
+	h.ApplySettings()
 	data, err := json.MarshalIndent(h.Settings, "", "\t")
 	if err == nil {
 		err = h.Docs.Write(settingsDoc, append(data, '\n'))

@@ -84,7 +84,7 @@ func (s *list) Build(l ui.Layout) {
 		button, _ := s.rows[i].CutRight(104)
 		button = geom.Around(button.Center(), 104, 44)
 		n := ui.Button("lesson/"+x.ID, button, pieces.Button{Label: label, Make: mark}, func() { s.school.Begin(x) })
-		n.Label = words.T("%s: %s", words.T(x.Title), label)
+		n.Label = words.T(x.Title) + ": " + label
 		n.Tip = words.T(x.About)
 		nodes = append(nodes, n)
 	}
