@@ -21,7 +21,7 @@ type sage struct {
 
 func (s *State) sage() sage {
 	g := sage{s: s, p: s.me(), m: s.myMine(), seat: s.actor, left: s.daysLeft()}
-	if s.phase == PhaseExploreTile {
+	if s.exploring() && s.phase != PhaseExploreBag {
 		ends := g.m.ends()
 		g.ends = ends.len()
 	}
@@ -91,7 +91,7 @@ const whim = 0.4
 // value estimates what a move gains the actor, against doing nothing.
 func (g *sage) value(m engine.Move) float32 {
 	switch g.s.phase {
-	case PhaseExploreBag, PhaseExploreTile, PhaseExplorers:
+	case PhaseExploreBag, PhaseExploreTile, PhaseExploreCell, PhaseExploreTurn, PhaseExplorers:
 		return g.valueExploring(m)
 	case PhaseHighNoon, PhaseTelegraph, PhaseAttackAim, PhaseAttackCommit:
 		return g.valueNoon(m)
@@ -101,7 +101,7 @@ func (g *sage) value(m engine.Move) float32 {
 		return g.valuePlan(m)
 	case PhaseResolve, PhaseShaft, PhaseJob, PhaseSite, PhaseReroll:
 		return g.valueResolve(m)
-	case PhaseEvening, PhaseCollect, PhaseMerchant, PhaseNightShift:
+	case PhaseEvening, PhaseCollect, PhaseHaul, PhaseMerchant, PhaseNightShift:
 		return g.valueEvening(m)
 	}
 	return g.valueLoss(m)
@@ -197,7 +197,7 @@ func (s *State) Pace() float32 {
 	switch s.phase {
 	case PhasePlan, PhaseEvening:
 		return 0.5
-	case PhaseResolve, PhaseCollect, PhaseShaft, PhaseSite:
+	case PhaseResolve, PhaseCollect, PhaseHaul, PhaseShaft, PhaseSite, PhaseExploreCell, PhaseExploreTurn:
 		return 0.3
 	}
 	return 1
