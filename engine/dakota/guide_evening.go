@@ -89,7 +89,7 @@ func (g *sage) comboGain(c Combination) float32 {
 	v := float32(g.s.ComboPrice(c))
 	for r, n := range box.needs[c] {
 		if n > 0 {
-			v -= float32(n) * (0.65*g.ore(Resource(r)) + 0.35*float32(g.s.PlainPrice(Resource(r))))
+			v -= float32(n) * (0.5*g.ore(Resource(r)) + 0.35*float32(g.s.PlainPrice(Resource(r))))
 		}
 	}
 	return v
@@ -119,7 +119,7 @@ func (g *sage) hireGain(w Worker, cost float32) float32 {
 	}
 	dear := float32(1)
 	if g.left > 3 {
-		dear = 1.25
+		dear = 1.03
 	}
 	return g.workerWorth(w) - dear*cost
 }

@@ -112,7 +112,7 @@ func (g *sage) exploreGain() float32 {
 	if far >= box.minDist[3] {
 		gain += 0.4
 	}
-	return gain * min(1.2, g.left/3)
+	return gain * min(1.2, g.left/4.3)
 }
 
 // dayOf returns what a worker would bring today if he stayed.
