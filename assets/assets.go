@@ -6,10 +6,20 @@ import (
 	"embed"
 	"encoding/json"
 	"fmt"
+	"io/fs"
 )
 
-//go:embed fonts/*.woff icons/icons.json
+//go:embed fonts/*.woff icons/icons.json words/*/*.json rules/*/*.txt lessons/*.json
 var files embed.FS
+
+// Words returns the folders of translations: a folder for each language, a JSON file in it for each area.
+func Words() fs.FS {
+	sub, err := fs.Sub(files, "words")
+	if err != nil {
+		return files // never: the folder is part of the program
+	}
+	return sub
+}
 
 // Font returns the bytes of a font face: "rye", "bitter", "bitter-bold" or "bitter-italic".
 func Font(name string) ([]byte, error) {
@@ -32,4 +42,22 @@ func Icons() (map[string]string, error) {
 		return nil, fmt.Errorf("icons: %w", err)
 	}
 	return paths, nil
+}
+
+// Rules returns the rules of a game in a language as a text in the markup of package scenes/reader.
+func Rules(game, language string) ([]byte, error) {
+	b, err := files.ReadFile("rules/" + game + "/" + language + ".txt")
+	if err != nil {
+		return nil, fmt.Errorf("there are no rules of %q in the language %q", game, language)
+	}
+	return b, nil
+}
+
+// Lessons returns the lessons of a game as JSON in the form of package scenes/teach.
+func Lessons(game string) ([]byte, error) {
+	b, err := files.ReadFile("lessons/" + game + ".json")
+	if err != nil {
+		return nil, fmt.Errorf("there are no lessons for %q", game)
+	}
+	return b, nil
 }

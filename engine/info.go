@@ -134,3 +134,23 @@ func nameAt(names []string, at int) string {
 	}
 	return names[at]
 }
+
+// Switches returns a bit for every option that is not at its default, for a game whose options have two values each,
+// the default first. full names all options, as Resolve returns them.
+func Switches(options []Option, full Options) (bits uint) {
+	for i, o := range options {
+		if full[o.ID] != o.Default {
+			bits |= 1 << i
+		}
+	}
+	return bits
+}
+
+// FromSwitches turns the bits of Switches back into a full set of options.
+func FromSwitches(options []Option, bits uint) Options {
+	full := make(Options, len(options))
+	for i, o := range options {
+		full[o.ID] = o.Values[bits>>i&1].ID
+	}
+	return full
+}

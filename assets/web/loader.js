@@ -41,6 +41,9 @@
     if (typeof WebAssembly !== "object") {
       return "This browser cannot run WebAssembly, which Gulch is made of.\nPlease use a current Firefox, Chrome, Edge or Safari.";
     }
+    if (build.program.endsWith(".gz") && typeof DecompressionStream !== "function") {
+      return "This browser cannot unpack the game.\nPlease use a current Firefox, Chrome, Edge or Safari.";
+    }
     const canvas = document.createElement("canvas");
     const gl = canvas.getContext("webgl2");
     if (!gl) {
@@ -71,11 +74,26 @@
     }));
   }
 
-  // unpacked passes a stream on, unzipped unless the server's headers have made the browser do that already.
+  // The ways in which a program can be compressed, by the bytes with which it then begins.
+  const packings = [
+    { magic: [0x28, 0xb5, 0x2f, 0xfd], open: (stream) => stream.pipeThrough(unzstd()) },
+    { magic: [0x1f, 0x8b], open: (stream) => stream.pipeThrough(new DecompressionStream("gzip")) },
+  ];
+
+  // unzstd unpacks what was compressed with zstd, which few browsers can do by themselves.
+  function unzstd() {
+    let decoder;
+    return new TransformStream({
+      start(out) { decoder = new fzstd.Decompress((chunk) => out.enqueue(chunk)); },
+      transform(chunk) { decoder.push(chunk); },
+      flush() { decoder.push(new Uint8Array(0), true); },
+    });
+  }
+
+  // unpacked passes a stream on, unpacked unless the server's headers have made the browser do that already.
   async function unpacked(stream) {
     const reader = stream.getReader();
     const first = await reader.read();
-    const zipped = !first.done && first.value[0] === 0x1f && first.value[1] === 0x8b;
     const joined = new ReadableStream({
       start(out) { if (!first.done) out.enqueue(first.value); else out.close(); },
       async pull(out) {
@@ -84,7 +102,8 @@
       },
       cancel(why) { return reader.cancel(why); },
     });
-    return zipped ? joined.pipeThrough(new DecompressionStream("gzip")) : joined;
+    const packing = packings.find((p) => p.magic.every((byte, i) => !first.done && first.value[i] === byte));
+    return packing ? packing.open(joined) : joined;
   }
 
   const cacheName = `gulch-${build.hash}`;
@@ -101,10 +120,8 @@
   }
 
   async function compile(imports) {
-    const zip = typeof DecompressionStream === "function";
-    const answer = await fetched(zip ? build.packed : build.plain);
-    let stream = counted(answer.body, zip ? build.packedSize : build.plainSize);
-    if (zip) stream = await unpacked(stream);
+    const answer = await fetched(build.program);
+    const stream = await unpacked(counted(answer.body, build.size));
     const wasm = new Response(stream, { headers: { "Content-Type": "application/wasm" } });
     if (WebAssembly.instantiateStreaming) return WebAssembly.instantiateStreaming(wasm, imports);
     return WebAssembly.instantiate(await wasm.arrayBuffer(), imports);

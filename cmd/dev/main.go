@@ -4,6 +4,7 @@
 //	go run ./cmd/dev test    install what the tests need and run them all
 //	go run ./cmd/dev web     build the browser version and serve it
 //	go run ./cmd/dev dist    build archives for all systems, and the browser version
+//	go run ./cmd/dev words   write the catalogue of all texts, say which translations are missing
 //	go run ./cmd/dev measure measure starts, downloads and the processor's share
 //
 // It uses the standard library alone, so that it starts on a machine that has nothing but Go.
@@ -32,6 +33,7 @@ func commands() []command {
 		{"test", "install what the tests need and run them all", runTest},
 		{"web", "build the browser version into dist/web and serve it", runWeb},
 		{"dist", "build archives for all systems, and the browser version, into dist", runDist},
+		{"words", "write the catalogue of all texts and say which translations are missing", runWords},
 		{"measure", "measure starts, downloads and the processor's share", runMeasure},
 	}
 }

@@ -47,6 +47,7 @@ func testTools() []tool {
 	return append(playTools(),
 		tool{"Xvfb", "tests in a window that nobody sees", []string{"xvfb"}, func() bool { return onPath("Xvfb") }},
 		tool{"Node.js", "the script that drives Chromium", []string{"nodejs"}, func() bool { return onPath("node") }},
+		zstd(),
 		tool{"npm", "fetching playwright-core", []string{"npm"}, func() bool { return onPath("npm") }},
 	)
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
 	"crypto/sha256"
 	"encoding/json"
@@ -55,6 +54,7 @@ var webFiles = []struct {
 	{"assets/web/index.html", "index.html", true, true},
 	{"assets/web/page.css", "page.css", true, true},
 	{"assets/web/loader.js", "loader.js", false, true},
+	{"assets/web/fzstd.js", "fzstd.js", false, true},
 	{"GOROOT/lib/wasm/wasm_exec.js", "wasm_exec.js", false, true},
 	{"assets/web/manifest.webmanifest", "manifest.webmanifest", false, true},
 	{"assets/web/icon.svg", "icon.svg", false, true},
@@ -84,7 +84,7 @@ func (p project) buildWeb(ctx context.Context, folder, pkg string) (webSizes, er
 	if err != nil {
 		return webSizes{}, err
 	}
-	packed, err := pack(wasm)
+	small, err := p.squeeze(ctx, wasm)
 	if err != nil {
 		return webSizes{}, err
 	}
@@ -93,12 +93,12 @@ func (p project) buildWeb(ctx context.Context, folder, pkg string) (webSizes, er
 		return webSizes{}, err
 	}
 	hash := hashOf(wasm, raw)
-	program := "gulch-" + hash + ".wasm"
-	files, err := fillTemplates(raw, hash, program, len(packed), len(wasm))
+	program := "gulch-" + hash + ".wasm" + small.ending
+	files, err := fillTemplates(raw, buildInfo{hash, program, len(small.data)})
 	if err != nil {
 		return webSizes{}, err
 	}
-	sizes := webSizes{packed: len(packed), plain: len(wasm), download: len(packed)}
+	sizes := webSizes{packed: len(small.data), plain: len(wasm), download: len(small.data)}
 	for i, f := range webFiles {
 		if f.eager {
 			sizes.download += len(files[i])
@@ -112,10 +112,7 @@ func (p project) buildWeb(ctx context.Context, folder, pkg string) (webSizes, er
 			return sizes, err
 		}
 	}
-	if err := writeFile(filepath.Join(folder, program), wasm); err != nil {
-		return sizes, err
-	}
-	return sizes, writeFile(filepath.Join(folder, program+".gz"), packed)
+	return sizes, writeFile(filepath.Join(folder, program), small.data)
 }
 
 // brisk are the packages that work in every frame or in every move of a search.
@@ -150,22 +147,6 @@ func (p project) compileWasm(ctx context.Context, pkg string) ([]byte, error) {
 	return os.ReadFile(out)
 }
 
-// pack compresses without a date, so that the same program gives the same bytes.
-func pack(data []byte) ([]byte, error) {
-	var out bytes.Buffer
-	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.Write(data); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return out.Bytes(), nil
-}
-
 // readWebFiles reads the files of the page in the order of webFiles.
 func (p project) readWebFiles(ctx context.Context) ([][]byte, error) {
 	goroot, err := p.command(ctx, nil, "go", "env", "GOROOT").Output()
@@ -195,15 +176,20 @@ func hashOf(wasm []byte, files [][]byte) string {
 	return fmt.Sprintf("%x", h.Sum(nil))[:12]
 }
 
+// buildInfo is what the page knows of a build. Sizes are in bytes.
+type buildInfo struct {
+	Hash    string `json:"hash"`
+	Program string `json:"program"` // its file
+	Size    int    `json:"size"`    // its length in bytes
+}
+
 // fillTemplates tells the page and the service worker about the build.
-func fillTemplates(raw [][]byte, hash, program string, packedSize, plainSize int) ([][]byte, error) {
-	build, err := json.Marshal(map[string]any{
-		"hash": hash, "packed": program + ".gz", "packedSize": packedSize, "plain": program, "plainSize": plainSize,
-	})
+func fillTemplates(raw [][]byte, info buildInfo) ([][]byte, error) {
+	build, err := json.Marshal(info)
 	if err != nil {
 		return nil, err
 	}
-	list, err := json.MarshalIndent(offlineFiles(hash, program), "", "  ")
+	list, err := json.MarshalIndent(offlineFiles(info), "", "  ")
 	if err != nil {
 		return nil, err
 	}
@@ -218,7 +204,7 @@ func fillTemplates(raw [][]byte, hash, program string, packedSize, plainSize int
 			return nil, err
 		}
 		var out bytes.Buffer
-		about := map[string]string{"Hash": hash, "Build": string(build), "Files": string(list)}
+		about := map[string]string{"Hash": info.Hash, "Build": string(build), "Files": string(list)}
 		if err := form.Execute(&out, about); err != nil {
 			return nil, err
 		}
@@ -228,11 +214,11 @@ func fillTemplates(raw [][]byte, hash, program string, packedSize, plainSize int
 }
 
 // offlineFiles are what the service worker keeps, as the page asks for them.
-func offlineFiles(hash, program string) []string {
-	list := []string{"./", program + ".gz"}
+func offlineFiles(info buildInfo) []string {
+	list := []string{"./", info.Program}
 	for _, f := range webFiles {
 		if f.eager && f.name != "index.html" {
-			list = append(list, f.name+"?v="+hash)
+			list = append(list, f.name+"?v="+info.Hash)
 		}
 	}
 	return list

@@ -24,8 +24,8 @@ func sampleFiles(t *testing.T) [][]byte {
 }
 
 func TestWorkerKeepsWhatThePageFetches(t *testing.T) {
-	const hash, program = "0123456789ab", "gulch-0123456789ab.wasm"
-	files, err := fillTemplates(sampleFiles(t), hash, program, 1000, 4000)
+	const hash, program = "0123456789ab", "gulch-0123456789ab.wasm.zst"
+	files, err := fillTemplates(sampleFiles(t), buildInfo{hash, program, 1000})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,7 +36,7 @@ func TestWorkerKeepsWhatThePageFetches(t *testing.T) {
 			t.Errorf("%s is not filled in", f.name)
 		}
 	}
-	for _, want := range []string{program + ".gz", `"packedSize":1000`, `"plainSize":4000`, `"hash":"` + hash} {
+	for _, want := range []string{program, `"size":1000`, `"hash":"` + hash} {
 		if !strings.Contains(text["index.html"], want) {
 			t.Errorf("the page lacks %q", want)
 		}
@@ -51,7 +51,7 @@ func TestWorkerKeepsWhatThePageFetches(t *testing.T) {
 			t.Errorf("the worker does not keep %s", asked)
 		}
 	}
-	if !strings.Contains(text["sw.js"], `"./"`) || !strings.Contains(text["sw.js"], program+".gz") ||
+	if !strings.Contains(text["sw.js"], `"./"`) || !strings.Contains(text["sw.js"], program) ||
 		!strings.Contains(text["sw.js"], "gulch-"+hash) {
 		t.Errorf("the worker is wrong:\n%s", text["sw.js"])
 	}

@@ -191,6 +191,6 @@ func (s *State) beginPicks(tell engine.Teller) {
 	s.phase = PhasePick
 	s.actor = s.order[0]
 	if tell != nil {
-		say(tell, EventOrder, s.winner, engine.NoSeat, packOrder(s.order[:s.seats]), 0, 0, 0)
+		say(tell, EventOrder, s.winner, engine.NoSeat, engine.PackSeats(s.order[:s.seats]), 0, 0, 0)
 	}
 }

@@ -87,20 +87,7 @@ func emit(tell engine.Teller, kind engine.EventKind, seat, other engine.Seat, a,
 	})
 }
 
-// packOrder writes a pick order as one number, three bits a seat.
-func packOrder(order []engine.Seat) int {
-	packed := 0
-	for i, p := range order {
-		packed |= int(p) << (3 * i)
-	}
-	return packed
-}
-
 // Order returns the pick order of an EventOrder in a game of the given number of seats.
 func Order(e engine.Event, seats int) []engine.Seat {
-	order := make([]engine.Seat, seats)
-	for i := range order {
-		order[i] = engine.Seat(e.A >> (3 * i) & 7)
-	}
-	return order
+	return engine.UnpackSeats(int(e.A), seats)
 }

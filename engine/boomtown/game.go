@@ -1,8 +1,6 @@
 package boomtown
 
 import (
-	"fmt"
-
 	"gulch/engine"
 )
 
@@ -60,25 +58,12 @@ const (
 
 // rulesOf turns a full set of options into bits.
 func rulesOf(full engine.Options) rules {
-	var r rules
-	for i, o := range options {
-		if full[o.ID] != o.Default {
-			r |= 1 << i
-		}
-	}
-	return r
+	return rules(engine.Switches(options, full))
 }
 
 // options turns bits back into a full set of options.
 func (r rules) options() engine.Options {
-	full := make(engine.Options, len(options))
-	for i, o := range options {
-		full[o.ID] = o.Default
-		if r>>i&1 != 0 {
-			full[o.ID] = o.Values[1].ID
-		}
-	}
-	return full
+	return engine.FromSwitches(options, uint(r))
 }
 
 // Info describes Boomtown.
@@ -142,12 +127,5 @@ func blank(seats int, r rules) *State {
 
 // Load reads a position from its JSON.
 func (game) Load(text []byte) (engine.State, error) {
-	if boxErr != nil {
-		return nil, boxErr
-	}
-	s := new(State)
-	if err := s.UnmarshalJSON(text); err != nil {
-		return nil, fmt.Errorf("boomtown: %w", err)
-	}
-	return s, nil
+	return engine.LoadJSON[State]("boomtown", text)
 }

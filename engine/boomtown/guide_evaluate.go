@@ -13,37 +13,16 @@ func (s *State) Evaluate(dst []float32) []float32 {
 	var score [MaxSeats]float32
 	a := s.appraise()
 	a.estimate(&score)
-	dst = appendShares(dst[:0], score[:s.seats], spread(a.rolls))
+	dst = engine.AppendShares(dst[:0], score[:s.seats], spread(a.rolls))
 	if s.phase == PhaseGameOver {
-		s.countWin(dst)
+		var buf [MaxSeats]int
+		engine.CountWin(dst, s.Ranks(buf[:0]))
 	}
 	return dst
 }
 
 // spread is how many points multiply the odds of the win by e: the more, the longer the game goes on.
 func spread(rolls int) float32 { return 4 + 0.5*float32(rolls) }
-
-// decided is the part of the result that the ranks give at the end; the lead gives the rest, so that a bot that cannot
-// win still wants to do well.
-const decided = 0.7
-
-// countWin mixes the shares of the lead with the win itself.
-func (s *State) countWin(shares []float32) {
-	var buf [MaxSeats]int
-	ranks := s.Ranks(buf[:0])
-	winners := float32(0)
-	for _, r := range ranks {
-		if r == 1 {
-			winners++
-		}
-	}
-	for p, r := range ranks {
-		shares[p] *= 1 - decided
-		if r == 1 {
-			shares[p] += decided / winners
-		}
-	}
-}
 
 // estimate guesses the final score of every seat: gold, mines and what they will yield, pawns, saloons, cards kept.
 func (a *appraiser) estimate(score *[MaxSeats]float32) {
@@ -139,32 +118,4 @@ func (a *appraiser) estimatePlaced(score *[MaxSeats]float32) {
 			score[keeper] += toll * toCome * a.pays[mines.First()]
 		}
 	}
-}
-
-// appendShares appends the soft-max of scores: a lead of spread points multiplies the odds by e.
-func appendShares(dst, scores []float32, spread float32) []float32 {
-	top := scores[0]
-	for _, v := range scores {
-		top = max(top, v)
-	}
-	sum, from := float32(0), len(dst)
-	for _, v := range scores {
-		e := expDown((v - top) / spread)
-		sum += e
-		dst = append(dst, e)
-	}
-	for i := range dst[from:] {
-		dst[from+i] /= sum
-	}
-	return dst
-}
-
-// expDown returns e to the x for x ≤ 0, to about one part in a hundred and alike on every platform:
-// (1 + x/256) squared eight times.
-func expDown(x float32) float32 {
-	y := max(0, 1+x/256)
-	for range 8 {
-		y *= y
-	}
-	return y
 }

@@ -85,10 +85,10 @@ func (m *maybeMany[T]) UnmarshalJSON(text []byte) error {
 		return nil
 	}
 	if text[0] == '[' {
-		return strict(text, (*[]T)(m))
+		return engine.DecodeStrict(text, (*[]T)(m))
 	}
 	*m = make([]T, 1)
-	return strict(text, &(*m)[0])
+	return engine.DecodeStrict(text, &(*m)[0])
 }
 
 // MarshalJSON writes the whole position, hidden things included.
@@ -112,12 +112,12 @@ func (s *State) View(engine.Seat) ([]byte, error) { return json.Marshal(s.docume
 func (s *State) document() document {
 	d := document{
 		Players: s.Seats(), Options: s.Options(), Turn: int(s.turn), Phase: phaseNames[s.phase],
-		Actor: seatOrNil(s.actor), FirstPlayer: int(s.first),
+		Actor: engine.SeatOrNil(s.actor), FirstPlayer: int(s.first),
 		Mayors: map[string]*int{}, Saloons: []saloonDocument{}, Veins: map[string]oneOrMore{},
 		Row: []string{}, Returned: ids(s.returned), Removed: ids(s.removed),
-		StandingBid: int(s.bid), StandingBy: seatOrNil(s.bidder), FirstPassed: seatOrNil(s.firstOut),
-		Passed: s.out.list(), Winner: seatOrNil(s.winner), Price: int(s.price),
-		ToAsk: s.asking.list(), Riders: s.riders.list(), Victim: seatOrNil(s.victim),
+		StandingBid: int(s.bid), StandingBy: engine.SeatOrNil(s.bidder), FirstPassed: engine.SeatOrNil(s.firstOut),
+		Passed: s.out.list(), Winner: engine.SeatOrNil(s.winner), Price: int(s.price),
+		ToAsk: s.asking.list(), Riders: s.riders.list(), Victim: engine.SeatOrNil(s.victim),
 		DeckSize: s.DeckSize(), SetAsideSize: s.SetAside(), Turns: s.Turns(), Scores: s.Scores(nil), Ranks: s.Ranks(nil),
 	}
 	for p := range engine.Seat(s.seats) {
@@ -144,7 +144,7 @@ func (s *State) document() document {
 // documentPlaced writes pawns and what lies with them, with saloons and under mines.
 func (s *State) documentPlaced(d *document) {
 	for t := range Town(TownCount) {
-		d.Mayors[t.String()] = seatOrNil(s.mayor[t])
+		d.Mayors[t.String()] = engine.SeatOrNil(s.mayor[t])
 		for c := range s.Governors(t).All() {
 			d.Governor = append(d.Governor, pawnDocument{Town: t.String(), Card: c.String()})
 		}
@@ -157,14 +157,6 @@ func (s *State) documentPlaced(d *document) {
 	for mine := range s.veined.All() {
 		d.Veins[mine.String()] = ids(s.Veins(mine))
 	}
-}
-
-func seatOrNil(p engine.Seat) *int {
-	if p == engine.NoSeat {
-		return nil
-	}
-	n := int(p)
-	return &n
 }
 
 func ids(set Set) []string {

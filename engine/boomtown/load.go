@@ -1,11 +1,7 @@
 package boomtown
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
 
 	"gulch/engine"
@@ -17,19 +13,6 @@ const (
 	maxTurn = 200
 )
 
-// strict reads one JSON value and refuses unknown fields and anything after it.
-func strict(text []byte, into any) error {
-	dec := json.NewDecoder(bytes.NewReader(text))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(into); err != nil {
-		return err
-	}
-	if _, err := dec.Token(); err != io.EOF {
-		return errors.New("there is more text after the JSON value")
-	}
-	return nil
-}
-
 // UnmarshalJSON reads a position. Cards that are not mentioned are removed. An impossible position is an error and
 // leaves the state as it was.
 func (s *State) UnmarshalJSON(text []byte) error {
@@ -37,7 +20,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 		return boxErr
 	}
 	var d document
-	if err := strict(text, &d); err != nil {
+	if err := engine.DecodeStrict(text, &d); err != nil {
 		return err
 	}
 	full, err := Game.Info().Resolve(d.Players, d.Options)

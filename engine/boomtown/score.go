@@ -37,48 +37,22 @@ func (s *State) Scores(dst []int) []int {
 }
 
 // rankKey is what ranks are decided by, most important first (R78).
-type rankKey [4]int
-
-func (s *State) rankKey(p engine.Seat) rankKey {
-	return rankKey{s.Score(p), s.Gold(p), s.Pawns(p), s.mines[p].Len()}
-}
-
-func (k rankKey) beats(other rankKey) bool {
-	for i := range k {
-		if k[i] != other[i] {
-			return k[i] > other[i]
-		}
-	}
-	return false
+func (s *State) rankKey(p engine.Seat) engine.RankKey {
+	return engine.RankKey{s.Score(p), s.Gold(p), s.Pawns(p), s.mines[p].Len()}
 }
 
 // Ranks appends the rank of every seat: 1 + the number of seats with a larger key.
 func (s *State) Ranks(dst []int) []int {
-	var keys [MaxSeats]rankKey
+	var keys [MaxSeats]engine.RankKey
 	for p := range engine.Seat(s.seats) {
 		keys[p] = s.rankKey(p)
 	}
-	for _, own := range keys[:s.seats] {
-		rank := 1
-		for _, other := range keys[:s.seats] {
-			if other.beats(own) {
-				rank++
-			}
-		}
-		dst = append(dst, rank)
-	}
-	return dst
+	return engine.AppendRanks(dst, keys[:s.seats])
 }
 
 // TieBreak returns what decided between two seats: "score", "gold", "pawns", "mines", or "" if nothing did.
 func (s *State) TieBreak(p, q engine.Seat) string {
-	a, b := s.rankKey(p), s.rankKey(q)
-	for i, name := range [...]string{"score", "gold", "pawns", "mines"} {
-		if a[i] != b[i] {
-			return name
-		}
-	}
-	return ""
+	return engine.TieBreak(s.rankKey(p), s.rankKey(q), "score", "gold", "pawns", "mines")
 }
 
 // Sheet breaks the scores down by source.

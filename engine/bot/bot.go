@@ -21,6 +21,14 @@ type Thinker interface {
 	Opinions(dst []Opinion) []Opinion
 }
 
+// Forecaster is a Thinker that expects something of every seat: those that search do.
+type Forecaster interface {
+	Thinker
+	// Forecast appends the expected result of every seat, in [0, 1] and adding up to 1, as far as the work has come:
+	// mostly the chance to win. It follows from what the seat to move may know.
+	Forecast(dst []float64) []float64
+}
+
 // Opinion is what a bot thinks of one move.
 type Opinion struct {
 	Move   engine.Move

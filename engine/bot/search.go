@@ -17,6 +17,7 @@ type searchBot struct {
 	luck   uint64 // what the samples of this decision follow from
 	until  int    // Guide.Clock at which play-outs stop
 	path   []int32
+	sums   []float64 // results by seat over all iterations, as nobody's style sees them
 	done   bool
 }
 
@@ -33,6 +34,7 @@ func (b *searchBot) Begin(s engine.State) {
 		b.budget = max(1, int(p.Pace()*float32(b.budget)))
 	}
 	b.spent = 0
+	b.sums = append(b.sums[:0], make([]float64, len(b.vals))...)
 	b.done = len(b.moves) < 2
 	if !b.done {
 		b.until = b.known.Clock() + ahead(b.known, b.tuning.Horizon+b.style.Patience)
@@ -77,6 +79,9 @@ func (b *searchBot) iterate() {
 	}
 	b.playOut()
 	b.vals = b.guide.Evaluate(b.vals[:0])
+	for i, v := range b.vals {
+		b.sums[i] += float64(v)
+	}
 	b.style.judge(b.vals, int(b.seat))
 	for _, n := range b.path {
 		b.nodes[n].visits++
@@ -90,6 +95,21 @@ func (b *searchBot) sample(number int32) {
 	b.pcg.Seed(b.luck, uint64(number))
 	b.redeal()
 	b.whims.Reseed(b.deal)
+}
+
+// Forecast appends the mean result of every seat over all iterations.
+func (b *searchBot) Forecast(dst []float64) []float64 {
+	if b.spent == 0 {
+		b.vals = b.known.Evaluate(b.vals[:0])
+		for _, v := range b.vals {
+			dst = append(dst, float64(v))
+		}
+		return dst
+	}
+	for _, sum := range b.sums {
+		dst = append(dst, sum/float64(b.spent))
+	}
+	return dst
 }
 
 // playOut plays on by policy until the horizon or the end. A policy that proposes an illegal move ends it, too.

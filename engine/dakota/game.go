@@ -1,8 +1,6 @@
 package dakota
 
 import (
-	"fmt"
-
 	"gulch/engine"
 )
 
@@ -116,12 +114,5 @@ func blank(seats int) *State {
 
 // Load reads a position from its JSON.
 func (game) Load(text []byte) (engine.State, error) {
-	if boxErr != nil {
-		return nil, boxErr
-	}
-	s := new(State)
-	if err := s.UnmarshalJSON(text); err != nil {
-		return nil, fmt.Errorf("dakota: %w", err)
-	}
-	return s, nil
+	return engine.LoadJSON[State]("dakota", text)
 }

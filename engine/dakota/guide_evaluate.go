@@ -14,9 +14,10 @@ func (s *State) Evaluate(dst []float32) []float32 {
 		return append(dst[:0], min(1, max(0, score[0]/max(1, float32(s.day)+left)/bestPerDay)))
 	}
 	s.majorities(&score, left)
-	dst = appendShares(dst[:0], score[:s.seats], 3+0.9*left)
+	dst = engine.AppendShares(dst[:0], score[:s.seats], 3+0.9*left)
 	if s.phase == PhaseGameOver {
-		s.countWin(dst)
+		var buf [MaxSeats]int
+		engine.CountWin(dst, s.Ranks(buf[:0]))
 	}
 	return dst
 }
@@ -232,57 +233,7 @@ func ahead(lead int, left float32) float32 {
 	}
 	x := (float32(lead) + 0.5) / (1 + left)
 	if x > 0 {
-		return 1 - 0.5*expDown(-x)
+		return 1 - 0.5*engine.ExpDown(-x)
 	}
-	return 0.5 * expDown(x)
-}
-
-// decided is the part of the result that the ranks give at the end; the lead gives the rest, so that a bot that cannot
-// win still wants to do well.
-const decided = 0.7
-
-// countWin mixes the shares of the lead with the win itself.
-func (s *State) countWin(shares []float32) {
-	var buf [MaxSeats]int
-	ranks := s.Ranks(buf[:0])
-	winners := float32(0)
-	for _, r := range ranks {
-		if r == 1 {
-			winners++
-		}
-	}
-	for p, r := range ranks {
-		shares[p] *= 1 - decided
-		if r == 1 {
-			shares[p] += decided / winners
-		}
-	}
-}
-
-// appendShares appends the soft-max of scores: a lead of spread points multiplies the odds by e.
-func appendShares(dst, scores []float32, spread float32) []float32 {
-	top := scores[0]
-	for _, v := range scores {
-		top = max(top, v)
-	}
-	sum, from := float32(0), len(dst)
-	for _, v := range scores {
-		e := expDown((v - top) / spread)
-		sum += e
-		dst = append(dst, e)
-	}
-	for i := range dst[from:] {
-		dst[from+i] /= sum
-	}
-	return dst
-}
-
-// expDown returns e to the x for x ≤ 0, to about one part in a hundred and alike on every platform:
-// (1 + x/256) squared eight times.
-func expDown(x float32) float32 {
-	y := max(0, 1+x/256)
-	for range 8 {
-		y *= y
-	}
-	return y
+	return 0.5 * engine.ExpDown(x)
 }

@@ -1,66 +1,13 @@
 package dakota
 
 import (
-	"math"
-	"slices"
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/gametest"
 )
 
-func TestGuideIsSound(t *testing.T) {
-	chance := engine.NewChance(1, 2)
-	for seats := MinSeats; seats <= MaxSeats; seats++ {
-		for seed := range uint64(8) {
-			sound(t, seats, seed, 0.3, func(s *State, moves []engine.Move) {
-				before := *s
-				weights := s.Weigh(moves, nil)
-				for i, w := range weights {
-					if math.IsNaN(float64(w)) || w < -500 || w > 500 {
-						t.Fatalf("%s weighs %v", s.Notation(moves[i]), w)
-					}
-				}
-				if len(weights) != len(moves) {
-					t.Fatalf("%d weights for %d moves", len(weights), len(moves))
-				}
-				if m := s.Policy(&chance); !slices.Contains(moves, m) {
-					t.Fatalf("the policy plays %v, which is not legal in phase %s", m, phaseNames[s.phase])
-				}
-				sum := float32(0)
-				for _, v := range s.Evaluate(nil) {
-					if !(v >= 0 && v <= 1) {
-						t.Fatalf("a share of %v", v)
-					}
-					sum += v
-				}
-				if seats > 1 && math.Abs(float64(sum)-1) > 1e-4 {
-					t.Fatalf("shares add up to %v", sum)
-				}
-				if *s != before {
-					t.Fatal("asking the guide changed the position")
-				}
-			})
-		}
-	}
-}
-
-func TestGuideAllocatesNothing(t *testing.T) {
-	weights, result := make([]float32, 0, 512), make([]float32, 0, MaxSeats)
-	chance := engine.NewChance(1, 2)
-	seen := [phaseCount]int{}
-	sound(t, 4, 3, 0.1, func(s *State, moves []engine.Move) {
-		if seen[s.phase]++; seen[s.phase] > 20 {
-			return
-		}
-		if n := testing.AllocsPerRun(1, func() {
-			s.Weigh(moves, weights)
-			s.Policy(&chance)
-			s.Evaluate(result)
-		}); n != 0 {
-			t.Errorf("phase %s: %v allocations", phaseNames[s.phase], n)
-		}
-	})
-}
+func TestGuide(t *testing.T) { gametest.Guide(t, Game, 32, gametest.Sensibly) }
 
 // BenchmarkSoundPlay plays whole games by policy: what play-outs are made of.
 func BenchmarkSoundPlay(b *testing.B) {

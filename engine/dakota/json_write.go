@@ -40,7 +40,7 @@ func (s *State) View(seat engine.Seat) ([]byte, error) {
 // document writes a position as a seat sees it, or all of it for nobody.
 func (s *State) document(viewer engine.Seat) document {
 	d := document{
-		Players: s.Seats(), Day: int(s.day), Phase: phaseNames[s.phase], Actor: seatOrNil(s.actor), LastDay: s.lastDay,
+		Players: s.Seats(), Day: int(s.day), Phase: phaseNames[s.phase], Actor: engine.SeatOrNil(s.actor), LastDay: s.lastDay,
 		Towns: map[string]townDocument{}, StrongSection: int(s.strongOut), Sales: map[string][]string{},
 		Shortage: counts(box.resourceID[:], s.shortage[:]), Destroyed: counts(box.buildingID[:], s.destroyed[:]),
 		BankRun: s.bankRun, Blizzard: int(s.blizzard), Payday: int(s.payday), EventAt: int(s.eventAt),
@@ -316,14 +316,6 @@ func cartName(i uint8) string { return fmt.Sprintf("cart_%d", i+1) }
 func xyOf(c cell) *[2]int {
 	x, y := c.xy()
 	return &[2]int{x, y}
-}
-
-func seatOrNil(p engine.Seat) *int {
-	if p == engine.NoSeat {
-		return nil
-	}
-	n := int(p)
-	return &n
 }
 
 // list returns the seats in order, nil for none.

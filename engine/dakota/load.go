@@ -1,11 +1,7 @@
 package dakota
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -15,19 +11,6 @@ import (
 // maxMoney bounds what a document may claim, far beyond any real game, so that numbers fit their fields.
 const maxMoney = 5000
 
-// strict reads one JSON value and refuses unknown fields and anything after it.
-func strict(text []byte, into any) error {
-	dec := json.NewDecoder(bytes.NewReader(text))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(into); err != nil {
-		return err
-	}
-	if _, err := dec.Token(); err != io.EOF {
-		return errors.New("there is more text after the JSON value")
-	}
-	return nil
-}
-
 // UnmarshalJSON reads a position. What lies in no town, on no board and in no deck goes where it belongs: tokens to the
 // pool, miners to theirs, specialists to the bag, tiles to the layer bags, buildings to the supply, cards to the
 // discards. An impossible position is an error and leaves the state as it was.
@@ -36,7 +19,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 		return boxErr
 	}
 	var d document
-	if err := strict(text, &d); err != nil {
+	if err := engine.DecodeStrict(text, &d); err != nil {
 		return err
 	}
 	if _, err := Game.Info().Resolve(d.Players, nil); err != nil {

@@ -19,7 +19,7 @@ func (s *State) newOrder(tell engine.Teller) {
 			s.order[j], s.order[j-1] = s.order[j-1], s.order[j]
 		}
 	}
-	say(tell, EventOrder, nobody, nobody, packOrder(s.order[:s.seats]), 1)
+	say(tell, EventOrder, nobody, nobody, engine.PackSeats(s.order[:s.seats]), 1)
 }
 
 func (s *State) resolveMoves(dst []engine.Move) []engine.Move {

@@ -9,6 +9,6 @@
 // invariants of the rules after every move. What it plays with is package audit, which needs no tests around it.
 //
 // Beside it: [Scenarios] and [Covers] for scenario files, [Golden] for recorded games that must stay as they are,
-// [Blind] for bots, [FuzzLoad], [FuzzParse] and [FuzzScenarios]
-// for readers of text.
+// [Blind] for bots, [Guide] for what a game tells them, [Walk] for own looks at all decisions, [Benchmark] and
+// [BenchmarkGuide] for speed, [FuzzLoad], [FuzzParse] and [FuzzScenarios] for readers of text.
 package gametest

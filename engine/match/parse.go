@@ -2,11 +2,9 @@ package match
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"hash/crc32"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -41,15 +39,11 @@ func (d *Damage) Error() string {
 	if d.Torn {
 		return fmt.Sprintf("Line %d was not written to its end. The game continues from the move before.", d.Line)
 	}
-	return fmt.Sprintf("Line %d: %s The game can be continued from the move before it; %s.", d.Line, d.Reason,
-		count(d.Lost, "line is left out", "lines are left out"))
-}
-
-func count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
+	if d.Lost == 1 {
+		return fmt.Sprintf("Line %d: %s The game can be continued from the move before it; 1 line is left out.", d.Line, d.Reason)
 	}
-	return strconv.Itoa(n) + " " + many
+	return fmt.Sprintf("Line %d: %s The game can be continued from the move before it; %d lines are left out.", d.Line,
+		d.Reason, d.Lost)
 }
 
 // Read reads a record's text without knowing its game. What follows a damaged line is not used.
@@ -153,13 +147,8 @@ func readHeader(line []byte) (Record, error) {
 			"without it the game cannot be rebuilt. Use a copy of the file if you have one", ErrHeader)
 	}
 	setup := strings.TrimPrefix(text, fmt.Sprintf("%s %d ", magic, Format))
-	d := json.NewDecoder(strings.NewReader(setup))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&r); err != nil {
+	if err := engine.DecodeStrict([]byte(setup), &r); err != nil {
 		return r, fmt.Errorf("%w: its setup cannot be read: %w", ErrHeader, err)
-	}
-	if _, err := d.Token(); err != io.EOF {
-		return r, fmt.Errorf("%w: something follows its setup", ErrHeader)
 	}
 	return r, nil
 }

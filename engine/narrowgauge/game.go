@@ -1,8 +1,6 @@
 package narrowgauge
 
 import (
-	"fmt"
-
 	"gulch/engine"
 )
 
@@ -58,22 +56,12 @@ var options = []engine.Option{
 
 // rulesOf turns a full set of options into bits.
 func rulesOf(full engine.Options) rules {
-	var r rules
-	for i, o := range options {
-		if full[o.ID] != o.Default {
-			r |= 1 << i
-		}
-	}
-	return r
+	return rules(engine.Switches(options, full))
 }
 
 // options turns bits back into a full set of options.
 func (r rules) options() engine.Options {
-	full := make(engine.Options, len(options))
-	for i, o := range options {
-		full[o.ID] = o.Values[r>>i&1].ID
-	}
-	return full
+	return engine.FromSwitches(options, uint(r))
 }
 
 // Info describes Narrow Gauge.
@@ -181,12 +169,5 @@ func reverse[T any](xs []T) {
 
 // Load reads a position from its JSON.
 func (game) Load(text []byte) (engine.State, error) {
-	if boxErr != nil {
-		return nil, boxErr
-	}
-	s := new(State)
-	if err := s.UnmarshalJSON(text); err != nil {
-		return nil, fmt.Errorf("narrowgauge: %w", err)
-	}
-	return s, nil
+	return engine.LoadJSON[State]("narrowgauge", text)
 }

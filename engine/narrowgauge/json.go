@@ -128,8 +128,8 @@ func (s *State) documentPrivate(d *document, p engine.Seat) {
 // document writes the public part of a position.
 func (s *State) document() document {
 	d := document{
-		Options: s.Options(), Round: int(s.round), Phase: phaseNames[s.phase], Actor: seatOrNil(s.actor),
-		FirstPlayer: seatOrNil(s.first), Hands: make([]*[]string, Seats), Ledger: []*ledgerDocument{},
+		Options: s.Options(), Round: int(s.round), Phase: phaseNames[s.phase], Actor: engine.SeatOrNil(s.actor),
+		FirstPlayer: engine.SeatOrNil(s.first), Hands: make([]*[]string, Seats), Ledger: []*ledgerDocument{},
 		Used: contractIDsOf(s.used), Bidding: int(s.bidding), Difficult: s.difficult, Brokered: s.brokered,
 		Market: map[string]int{}, CityTiles: map[string]string{}, CompanyTiles: map[string]string{},
 		Locomotives: map[string][]string{}, Supply: map[string]int{}, Connections: map[string]int{},
@@ -148,7 +148,7 @@ func (s *State) document() document {
 		d.Dealt, d.Kept = make([][]string, Seats), make([]*string, Seats)
 	}
 	if winner, _ := s.Winner(); s.phase == PhaseGameOver {
-		d.Winner = seatOrNil(winner)
+		d.Winner = engine.SeatOrNil(winner)
 	}
 	if s.building != NoCompany {
 		d.Building = s.building.String()
@@ -213,14 +213,6 @@ func (s *State) documentBoard(d *document) {
 	for _, c := range s.Discards() {
 		d.Discard = append(d.Discard, c.String())
 	}
-}
-
-func seatOrNil(p engine.Seat) *int {
-	if p == engine.NoSeat {
-		return nil
-	}
-	n := int(p)
-	return &n
 }
 
 func bidList(bids [Seats]int16) []*int {

@@ -1,11 +1,7 @@
 package narrowgauge
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
 
 	"gulch/engine"
@@ -14,26 +10,13 @@ import (
 // maxCash bounds what a document may claim, far beyond any real game, so that numbers fit their fields.
 const maxCash = 9999
 
-// strict reads one JSON value and refuses unknown fields and anything after it.
-func strict(text []byte, into any) error {
-	dec := json.NewDecoder(bytes.NewReader(text))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(into); err != nil {
-		return err
-	}
-	if _, err := dec.Token(); err != io.EOF {
-		return errors.New("there is more text after the JSON value")
-	}
-	return nil
-}
-
 // UnmarshalJSON reads a position. An impossible one is an error and leaves the state as it was.
 func (s *State) UnmarshalJSON(text []byte) error {
 	if boxErr != nil {
 		return boxErr
 	}
 	var d document
-	if err := strict(text, &d); err != nil {
+	if err := engine.DecodeStrict(text, &d); err != nil {
 		return err
 	}
 	full, err := Game.Info().Resolve(Seats, d.Options)

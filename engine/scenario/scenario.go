@@ -37,7 +37,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
@@ -83,14 +82,9 @@ func Only(game engine.Game) Finder {
 
 // Read reads a scenario file.
 func Read(text []byte) (*Scenario, error) {
-	dec := json.NewDecoder(bytes.NewReader(text))
-	dec.DisallowUnknownFields()
 	var sc Scenario
-	if err := dec.Decode(&sc); err != nil {
+	if err := engine.DecodeStrict(text, &sc); err != nil {
 		return nil, fmt.Errorf("scenario: %w", err)
-	}
-	if _, err := dec.Token(); err != io.EOF {
-		return nil, errors.New("scenario: there is more text after the closing brace")
 	}
 	if sc.Name == "" || sc.Game == "" {
 		return nil, errors.New(`scenario: "name" and "game" must be given`)

@@ -1,8 +1,6 @@
 package sierrawest
 
 import (
-	"fmt"
-
 	"gulch/engine"
 )
 
@@ -205,12 +203,5 @@ func (s *State) dealMountain() {
 
 // Load reads a position from its JSON.
 func (game) Load(text []byte) (engine.State, error) {
-	if boxErr != nil {
-		return nil, boxErr
-	}
-	s := new(State)
-	if err := s.UnmarshalJSON(text); err != nil {
-		return nil, fmt.Errorf("sierrawest: %w", err)
-	}
-	return s, nil
+	return engine.LoadJSON[State]("sierrawest", text)
 }

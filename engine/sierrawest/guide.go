@@ -12,7 +12,16 @@ func (s *State) Clock() int {
 	return turns
 }
 
-// Weigh estimates what each move gains the seat to move, by the values of section 10.
+// Pace gives the layout of a turn a full budget, and each of the twenty small decisions that follow a part of it: there
+// the tree is narrow and the rest of the turn short.
+func (s *State) Pace() float32 {
+	if s.phase == PhasePlan {
+		return 1
+	}
+	return 0.3
+}
+
+// Weigh estimates what each move gains the seat to move, in points.
 func (s *State) Weigh(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	if s.Phase() == PhasePlan {
@@ -41,7 +50,7 @@ func (s *State) rehearse(moves []engine.Move, dst []float32) []float32 {
 				break // no listed move is refused; without this a defect would hang
 			}
 		}
-		dst = append(dst, stage.outlook(p))
+		dst = append(dst, stage.lead(p))
 	}
 	return dst
 }

@@ -8,128 +8,64 @@ func (s *State) Evaluate(dst []float32) []float32 {
 	for p := range engine.Seat(s.seats) {
 		score[p] = s.outlook(p)
 	}
-	dst = appendShares(dst[:0], score[:s.seats], 4+float32(0.8*s.turnsLeft(s.start)))
+	dst = engine.AppendShares(dst[:0], score[:s.seats], 4+float32(0.8*s.turnsLeft(s.start)))
 	if s.phase == PhaseOver {
-		s.countWin(dst)
+		var buf [MaxSeats]int
+		engine.CountWin(dst, s.Ranks(buf[:0]))
 	}
 	return dst
 }
 
-// decided is the part of the result that the ranks give at the end; the lead gives the rest, so that a bot that cannot
-// win still wants to do well.
-const decided = 0.7
+// stages is how many times of the game have weights of their own.
+const stages = 3
 
-// countWin mixes the shares of the lead with the win itself.
-func (s *State) countWin(shares []float32) {
-	var buf [MaxSeats]int
-	ranks := s.Ranks(buf[:0])
-	winners := float32(0)
-	for _, r := range ranks {
-		if r == 1 {
-			winners++
-		}
+// stage returns how much each of the stages counts with so many turns to go: one, four, nine and more.
+func stage(left float32) [stages]float32 {
+	switch {
+	case left <= 1:
+		return [stages]float32{1, 0, 0}
+	case left <= 4:
+		late := (left - 1) / 3
+		return [stages]float32{1 - late, late, 0}
 	}
-	for p, r := range ranks {
-		shares[p] *= 1 - decided
-		if r == 1 {
-			shares[p] += decided / winners
-		}
-	}
+	early := min(1, (left-4)/5)
+	return [stages]float32{0, 1 - early, early}
 }
 
-// outlook guesses the final score of a seat.
+// outlook guesses the final score of a seat: what it has, and what it can still make of it.
 func (s *State) outlook(p engine.Seat) float32 {
-	line := s.points(p)
-	score := float32(line[lineCards] + line[lineCabins] + line[linePlots] + line[lineAnimals] + line[lineLevel])
-	score += float32(line[lineCarts])
+	score := float32(s.Score(p))
 	if !s.human(p) {
 		return score + s.rivalOutlook(p)
 	}
-	a := s.appraise(p)
-	score += float32(a.times * a.moves())
-	score += float32(float32(line[lineGold]) * a.good[Gold])
-	score += float32(float32(line[lineBoots]) * a.good[Boots])
-	score += a.holdings()
-	if a.left == 0 {
-		return score + float32(line[linePieces])
+	left := s.turnsLeft(p)
+	if left == 0 {
+		return score
 	}
-	score += float32(0.6*float32(line[linePieces])) + float32(min(2.5, float32(0.3*a.left))*float32(a.me.claimed.Len()))
-	owned := Set(a.me.cabins).Len() + Set(a.me.caught).Len()
-	score += float32(1.5 * a.early * float32(owned))
-	score += float32(0.4*(a.standing(s.climber[p])-a.standing(Base))) + float32(0.45*float32(a.me.wagon)*a.early)
-	for _, at := range a.me.pioneer {
-		switch {
-		case at == spotTrap:
-			score += float32(0.6 * a.trapWorth())
-		case at >= spotCabin && box.cabin[at-spotCabin].Reaction:
-			score += float32(0.5 * a.visit(Cabin(at-spotCabin)))
+	a := appraiser{s: s, p: p, me: &s.player[p], left: left}
+	at := stage(left)
+	for i, n := range a.features() {
+		if n != 0 {
+			w := &fitted[s.mode][i]
+			score += float32(n * (float32(at[0]*w[0]) + float32(at[1]*w[1]) + float32(at[2]*w[2])))
 		}
 	}
 	return score
 }
 
-// holdings values what can still be turned into points: nothing when no turn is left.
-func (a *appraiser) holdings() float32 {
-	inTurn := a.p == a.s.active && a.s.phase == PhasePioneer
-	if a.left == 0 && !inTurn {
-		return 0
-	}
-	sum := float32(0)
-	stock := 0
-	for g := range Good(basicKinds) {
-		n := a.me.goods[g]
-		stock += int(n)
-		if n > 0 && a.left > 0 {
-			sum += 0.2
+// lead guesses by how much a seat will beat the others on the average.
+func (s *State) lead(p engine.Seat) float32 {
+	others := float32(0)
+	for o := range engine.Seat(s.seats) {
+		if o != p {
+			others += s.outlook(o)
 		}
 	}
-	sum += float32(float32(min(stock, 9))*a.basic) + float32(0.15*float32(max(0, stock-9)))
-	for _, n := range a.me.fish {
-		sum += float32(0.9 * fishValue[n])
-	}
-	sum += float32(a.good[Bullet] * float32(a.me.bullets))
-	empty := 2*int(a.me.carts[0]) + int(a.me.carts[1])
-	sum += float32(1.2 * float32(min(empty, int(a.me.goods[Gold]))))
-	sum += float32(0.5 * float32(max(0, empty-int(a.me.goods[Gold]))))
-	if a.left == 0 {
-		sum *= 0.4
-	}
-	return sum
+	return s.outlook(p) - others/float32(s.seats-1)
 }
 
-// rivalOutlook guesses what Hastings will have: his plans bring about the same every turn.
+// rivalOutlook guesses what Hastings will add to his score: his plans bring about the same every turn.
 func (s *State) rivalOutlook(p engine.Seat) float32 {
 	const perTurn = 5.2
-	left := s.turnsLeft(p)
-	line := s.points(p)
-	now := line[lineTracks] + line[lineApples] + line[lineOutlaws] + line[lineGold] + line[lineBoots]
-	return float32(now) + float32(perTurn*left)
-}
-
-// appendShares appends the soft-max of scores: a lead of spread points multiplies the odds by e.
-func appendShares(dst, scores []float32, spread float32) []float32 {
-	top := scores[0]
-	for _, v := range scores {
-		top = max(top, v)
-	}
-	sum, from := float32(0), len(dst)
-	for _, v := range scores {
-		e := expDown((v - top) / spread)
-		sum += e
-		dst = append(dst, e)
-	}
-	for i := range dst[from:] {
-		dst[from+i] /= sum
-	}
-	return dst
-}
-
-// expDown returns e to the x for x ≤ 0, to about one part in a hundred and alike on every platform:
-// (1 + x/256) squared eight times.
-func expDown(x float32) float32 {
-	y := max(0, 1+x/256)
-	for range 8 {
-		y *= y
-	}
-	return y
+	return float32(perTurn * s.turnsLeft(p))
 }

@@ -54,6 +54,14 @@ func (a *appraiser) sale(x Exchange, kinds int) float32 {
 
 // catch values Go Fish from a location.
 func (a *appraiser) catch(location int) float32 {
+	if a.left == 0 {
+		return float32(0.5 * a.shoal(location))
+	}
+	return a.shoal(location)
+}
+
+// shoal returns what the fish fetch that a Go Fish from a location would bring.
+func (a *appraiser) shoal(location int) float32 {
 	count := [fishKinds]uint8{}
 	for _, c := range a.s.row[:min(location, int(a.s.rowSize))] {
 		for _, g := range a.s.printed(c).Fish {
@@ -65,9 +73,6 @@ func (a *appraiser) catch(location int) float32 {
 		had := a.me.fish[k]
 		n = min(n, a.s.fish[k])
 		sum += fishValue[had+n] - fishValue[had]
-	}
-	if a.left == 0 {
-		sum *= 0.5
 	}
 	return sum
 }

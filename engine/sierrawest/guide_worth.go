@@ -17,15 +17,34 @@ type appraiser struct {
 	path  [pathCount]ahead // of the active seat in the phase PIONEER
 }
 
-// usualRounds is how many rounds a game takes, by mode and players: section 10, but solo games and Outlaws & Outposts
-// as bots of the level medium play them.
-var usualRounds = [ModeCount][MaxSeats + 1]float32{
-	AppleHill: {0, 9.7, 9.2, 8.9, 8.2}, BoatsBanjos: {0, 9.6, 10, 9.3, 7.7},
-	GoldRush: {0, 9.9, 11.1, 8.8, 7.2}, OutlawsOutposts: {0, 8.1, 7.3, 5.7, 6.4},
+// ending says how many rounds a game still takes after the one it is in, by the number of players: so many by itself,
+// and so many for each card on the mountain. It is fitted to games between bots of the level medium.
+var ending = [MaxSeats + 1]struct{ base, perCard float32 }{
+	1: {-2.7, 0.51}, 2: {-2.6, 0.61}, 3: {-1.2, 0.51}, 4: {-1.2, 0.435},
 }
 
-// turnsLeft estimates how many turns a seat still has, the one it is in not counted. Before the end is triggered only
-// the number of the round counts: a bot that saw the end come nearer with every claim would not claim.
+// lastStand says the same of Outlaws & Outposts, where above all the outposts count that are not in the row yet.
+var lastStand = [MaxSeats + 1]struct{ base, perCard, perSlot float32 }{
+	1: {-3.4, 0.17, 1.41}, 2: {-2.3, 0.07, 1.37}, 3: {-2.75, 0.14, 1.11}, 4: {-2.85, 0.15, 1.09},
+}
+
+// roundsLeft estimates how many rounds follow this one while the end is not triggered.
+func (s *State) roundsLeft() float32 {
+	players := s.seats
+	if s.solo {
+		players = 1
+	}
+	cards := float32(s.held.Len())
+	if s.mode == OutlawsOutposts {
+		e := lastStand[players]
+		return max(1, e.base+float32(e.perCard*cards)+float32(e.perSlot*float32(RowSlots-s.rowSize)))
+	}
+	e := ending[players]
+	return max(1, e.base+float32(e.perCard*cards))
+}
+
+// turnsLeft estimates how many turns a seat still has, the one it is in not counted. Every claim brings the end nearer
+// for all alike, so positions of one seat before and after must be compared by its lead, never by its score alone.
 func (s *State) turnsLeft(p engine.Seat) float32 {
 	if s.phase == PhaseOver {
 		return 0
@@ -42,11 +61,7 @@ func (s *State) turnsLeft(p engine.Seat) float32 {
 	case s.round >= LastRound:
 		return yet
 	}
-	players := s.seats
-	if s.solo {
-		players = 1
-	}
-	return max(1, usualRounds[s.mode][players]-float32(s.round)) + yet
+	return s.roundsLeft() + yet
 }
 
 func (s *State) appraise(p engine.Seat) appraiser {
@@ -108,12 +123,15 @@ func smoothTimes(space float32) float32 { return min(4, 1+max(0, space-1)/2.7) }
 const pace = 0.75
 
 // moves returns how many track moves and outlaws a seat will have at the end.
-func (a *appraiser) moves() float32 {
-	n := a.me.outlaws
+func (a *appraiser) moves() float32 { return float32(a.upward()) + float32(pace*a.left) }
+
+// upward returns the moves up tracks, and the outlaws, that a seat has.
+func (a *appraiser) upward() int {
+	n := int(a.me.outlaws)
 	for _, at := range a.me.track {
-		n += at
+		n += int(at)
 	}
-	return float32(n) + float32(pace*a.left)
+	return n
 }
 
 // payment values what is paid.

@@ -128,7 +128,7 @@ func (s *State) document() document {
 		StartSeat: int(s.start), Round: int(s.round), EndRound: int(s.endRound), Boots: int(s.boots),
 		Mountain: s.mountainList(), Unseen: s.cardList(s.unseen), Row: []string{},
 		Market: map[string]int{}, Pieces: map[string]*int{}, Seats: map[string]seatDocument{},
-		Turn: seatOrNil(s.Turn()), Decision: phaseNames[s.Phase()], Scores: s.Scores(nil), Ranks: s.Ranks(nil),
+		Turn: engine.SeatOrNil(s.Turn()), Decision: phaseNames[s.Phase()], Scores: s.Scores(nil), Ranks: s.Ranks(nil),
 	}
 	if s.solo {
 		d.Players = 1
@@ -154,7 +154,7 @@ func (s *State) document() document {
 		}
 	}
 	for i, p := range s.owner {
-		d.Pieces[pieceIDs[i]] = seatOrNil(p)
+		d.Pieces[pieceIDs[i]] = engine.SeatOrNil(p)
 	}
 	for _, p := range s.stack[:s.depth] {
 		d.Pending = append(d.Pending, p.document())
@@ -352,12 +352,4 @@ func (w spot) name(p Path) string {
 		return "trap"
 	}
 	return Cabin(w - spotCabin).String()
-}
-
-func seatOrNil(p engine.Seat) *int {
-	if p == engine.NoSeat {
-		return nil
-	}
-	n := int(p)
-	return &n
 }

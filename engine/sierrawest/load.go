@@ -1,11 +1,7 @@
 package sierrawest
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
@@ -15,19 +11,6 @@ import (
 // maxGoods bounds what a document may claim, far beyond any real game, so that numbers fit their fields.
 const maxGoods = 5000
 
-// strict reads one JSON value and refuses unknown fields and anything after it.
-func strict(text []byte, into any) error {
-	dec := json.NewDecoder(bytes.NewReader(text))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(into); err != nil {
-		return err
-	}
-	if _, err := dec.Token(); err != io.EOF {
-		return errors.New("there is more text after the JSON value")
-	}
-	return nil
-}
-
 // UnmarshalJSON reads a position. Mountain cards that are not mentioned are out of the game. An impossible position
 // is an error and leaves the state as it was.
 func (s *State) UnmarshalJSON(text []byte) error {
@@ -35,7 +18,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 		return boxErr
 	}
 	var d document
-	if err := strict(text, &d); err != nil {
+	if err := engine.DecodeStrict(text, &d); err != nil {
 		return err
 	}
 	full, err := Game.Info().Resolve(d.Players, d.Options)

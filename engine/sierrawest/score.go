@@ -90,41 +90,21 @@ func (s *State) Scores(dst []int) []int {
 
 // rankKey is what ranks are decided by, most important first (section 8). In a solo game only the score counts, and
 // Hastings wins a draw (R120).
-type rankKey [4]int
-
-func (s *State) rankKey(p engine.Seat) rankKey {
+func (s *State) rankKey(p engine.Seat) engine.RankKey {
 	if s.solo {
-		return rankKey{s.Score(p), int(p)}
+		return engine.RankKey{s.Score(p), int(p)}
 	}
 	me := &s.player[p]
-	return rankKey{s.Score(p), me.claimed.Len(), int(me.wagon), me.basics()}
-}
-
-func (k rankKey) beats(other rankKey) bool {
-	for i := range k {
-		if k[i] != other[i] {
-			return k[i] > other[i]
-		}
-	}
-	return false
+	return engine.RankKey{s.Score(p), me.claimed.Len(), int(me.wagon), me.basics()}
 }
 
 // Ranks appends the rank of every seat: 1 + the number of seats with a larger key.
 func (s *State) Ranks(dst []int) []int {
-	var keys [MaxSeats]rankKey
+	var keys [MaxSeats]engine.RankKey
 	for p := range engine.Seat(s.seats) {
 		keys[p] = s.rankKey(p)
 	}
-	for _, own := range keys[:s.seats] {
-		rank := 1
-		for _, other := range keys[:s.seats] {
-			if other.beats(own) {
-				rank++
-			}
-		}
-		dst = append(dst, rank)
-	}
-	return dst
+	return engine.AppendRanks(dst, keys[:s.seats])
 }
 
 // TieBreak returns what decided between two seats: "score", "cards", "wagon", "resources", or "" if nothing did. In a
@@ -134,13 +114,7 @@ func (s *State) TieBreak(p, q engine.Seat) string {
 	if s.solo {
 		names[1] = "rival"
 	}
-	a, b := s.rankKey(p), s.rankKey(q)
-	for i, name := range names {
-		if a[i] != b[i] {
-			return name
-		}
-	}
-	return ""
+	return engine.TieBreak(s.rankKey(p), s.rankKey(q), names[:]...)
 }
 
 // Sheet breaks the scores down by source; what the mode or a solo game does not have is left out.

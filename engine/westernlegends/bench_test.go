@@ -1,87 +1,10 @@
 package westernlegends_test
 
 import (
-	"math/rand/v2"
 	"testing"
-	"unsafe"
 
-	"gulch/engine"
+	"gulch/engine/gametest"
 	"gulch/engine/westernlegends"
 )
 
-// start returns the opening of a game for four.
-func start(b *testing.B) *westernlegends.State {
-	b.Helper()
-	s, err := westernlegends.Game.New(4, nil, 1877)
-	if err != nil {
-		b.Fatal(err)
-	}
-	return s.(*westernlegends.State)
-}
-
-// playRandomly plays whole random games through the contract for as long as the benchmark runs.
-func playRandomly(b *testing.B, tell engine.Teller) {
-	opening := start(b)
-	var s engine.State = start(b)
-	moves := make([]engine.Move, 0, 1024)
-	chance := uint64(1877) // xorshift, so that choosing costs next to nothing
-	r := rand.New(rand.NewPCG(1, 2))
-	opening.CopyTo(s)
-	b.ReportAllocs()
-	n := 0
-	for b.Loop() {
-		if moves = s.Moves(moves[:0]); len(moves) == 0 {
-			opening.CopyTo(s)
-			s.Redeal(0, r)
-			continue
-		}
-		chance ^= chance << 13
-		chance ^= chance >> 7
-		chance ^= chance << 17
-		if err := s.Play(moves[(chance>>32)*uint64(len(moves))>>32], tell); err != nil {
-			b.Fatal(err)
-		}
-		n++
-	}
-	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "moves/s")
-}
-
-func BenchmarkRandomPlay(b *testing.B) { playRandomly(b, nil) }
-
-func BenchmarkRandomPlayTold(b *testing.B) {
-	told := 0
-	playRandomly(b, func(engine.Event) { told++ })
-	b.ReportMetric(float64(told)/float64(b.N), "events/move")
-}
-
-func BenchmarkCopy(b *testing.B) {
-	s := start(b)
-	var dst engine.State = start(b)
-	b.ReportAllocs()
-	for b.Loop() {
-		s.CopyTo(dst)
-	}
-	b.ReportMetric(float64(unsafe.Sizeof(westernlegends.State{})), "bytes")
-}
-
-func BenchmarkRedeal(b *testing.B) {
-	for _, c := range []struct {
-		name  string
-		seats int
-	}{{"3 seats", 3}, {"4 seats", 4}} {
-		b.Run(c.name, func(b *testing.B) {
-			s, err := westernlegends.Game.New(c.seats, nil, 1877)
-			if err != nil {
-				b.Fatal(err)
-			}
-			if _, err := engine.Settle(s, nil, nil); err != nil {
-				b.Fatal(err)
-			}
-			r := rand.New(rand.NewPCG(1, 2))
-			b.ReportAllocs()
-			for b.Loop() {
-				s.Redeal(0, r)
-			}
-		})
-	}
-}
+func BenchmarkGame(b *testing.B) { gametest.Benchmark(b, westernlegends.Game, 4, nil) }

@@ -264,6 +264,8 @@ func (s *State) checkFlow() error {
 		return fmt.Errorf("nobody is asked while %s", opIDs[s.top().op])
 	case s.top().seat < 0 || int8(s.top().seat) >= s.seats:
 		return fmt.Errorf("seat %d is asked", s.top().seat)
+	case s.lastRound > s.round+1:
+		return fmt.Errorf("17: round %d is said to be the last in round %d", s.lastRound, s.round)
 	case s.lastRound > 0 && s.round > s.lastRound:
 		return fmt.Errorf("17: round %d after the last, %d", s.round, s.lastRound)
 	}

@@ -1,7 +1,6 @@
 package westernlegends
 
 import (
-	"fmt"
 	"strconv"
 
 	"gulch/engine"
@@ -120,12 +119,5 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 
 // Load reads a position from its JSON.
 func (game) Load(text []byte) (engine.State, error) {
-	if boxErr != nil {
-		return nil, boxErr
-	}
-	s := new(State)
-	if err := s.UnmarshalJSON(text); err != nil {
-		return nil, fmt.Errorf("westernlegends: %w", err)
-	}
-	return s, nil
+	return engine.LoadJSON[State]("westernlegends", text)
 }

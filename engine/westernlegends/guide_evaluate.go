@@ -2,37 +2,16 @@ package westernlegends
 
 import "gulch/engine"
 
-// decided is the part of the result that the ranks give at the end; the lead gives the rest, so that a bot that cannot
-// win still wants to do well.
-const decided = 0.7
-
 // Evaluate estimates the final scores and turns them into shares of the win; at the end it mostly counts the win.
 func (s *State) Evaluate(dst []float32) []float32 {
 	var score [MaxSeats]float32
 	turns := s.estimate(&score)
-	dst = appendShares(dst[:0], score[:s.seats], 2.5+0.35*turns)
+	dst = engine.AppendShares(dst[:0], score[:s.seats], 2.5+0.35*turns)
 	if s.depth == 0 {
-		s.shareWin(dst)
+		var buf [MaxSeats]int
+		engine.CountWin(dst, s.Ranks(buf[:0]))
 	}
 	return dst
-}
-
-// shareWin mixes the shares of the lead with the win itself.
-func (s *State) shareWin(shares []float32) {
-	var buf [MaxSeats]int
-	ranks := s.Ranks(buf[:0])
-	winners := float32(0)
-	for _, r := range ranks {
-		if r == 1 {
-			winners++
-		}
-	}
-	for p, r := range ranks {
-		shares[p] *= 1 - decided
-		if r == 1 {
-			shares[p] += decided / winners
-		}
-	}
 }
 
 // estimate guesses the final score of every seat and returns the turns still to come.
@@ -83,32 +62,4 @@ func (s *State) prospects(p engine.Seat, counted float32) float32 {
 		sum += 0.25 * a.potential(pl.space, 0)
 	}
 	return sum
-}
-
-// appendShares appends the soft-max of scores: a lead of spread points multiplies the odds by e.
-func appendShares(dst, scores []float32, spread float32) []float32 {
-	top := scores[0]
-	for _, v := range scores {
-		top = max(top, v)
-	}
-	sum, from := float32(0), len(dst)
-	for _, v := range scores {
-		e := expDown((v - top) / spread)
-		sum += e
-		dst = append(dst, e)
-	}
-	for i := range dst[from:] {
-		dst[from+i] /= sum
-	}
-	return dst
-}
-
-// expDown returns e to the x for x ≤ 0, to about one part in a hundred and alike on every platform:
-// (1 + x/256) squared eight times.
-func expDown(x float32) float32 {
-	y := max(0, 1+x/256)
-	for range 8 {
-		y *= y
-	}
-	return y
 }

@@ -2,6 +2,7 @@ package westernlegends
 
 import (
 	"encoding/json"
+	"hash/fnv"
 	"strconv"
 	"strings"
 
@@ -49,6 +50,7 @@ type document struct {
 	TrainDeck []string       `json:"train_deck,omitempty"`
 	Stack     []string       `json:"stack,omitempty"`
 	Chance    *engine.Chance `json:"chance,omitempty"`
+	Seal      string         `json:"seal,omitempty"` // of all the rest
 
 	// Derived; written for readers, ignored on reading.
 	DeckSize int   `json:"deck_size"`
@@ -102,7 +104,19 @@ func (s *State) MarshalJSON() ([]byte, error) {
 		d.Stack = append(d.Stack, s.stack[i].text())
 	}
 	d.Chance = &s.chance
+	text, err := json.Marshal(d)
+	if err != nil {
+		return nil, err
+	}
+	d.Seal = seal(text)
 	return json.Marshal(d)
+}
+
+// seal returns the checksum of a position written without it.
+func seal(text []byte) string {
+	h := fnv.New64a()
+	h.Write(text)
+	return strconv.FormatUint(h.Sum64(), 16)
 }
 
 // View writes what a seat may know (section 9).
@@ -140,7 +154,7 @@ func (w *writer) sees(p engine.Seat) bool { return w.full || p == w.seat }
 func (w *writer) document() document {
 	s := w.s
 	d := document{
-		Players: s.Seats(), Options: s.Options(), Phase: phaseNames[s.Phase()], Actor: seatOrNil(s.Turn()),
+		Players: s.Seats(), Options: s.Options(), Phase: phaseNames[s.Phase()], Actor: engine.SeatOrNil(s.Turn()),
 		Round: int(s.round), LastRound: int(s.lastRound), First: int(s.first), Active: int(s.active),
 		Actions: int(s.actions), Seats: map[string]*seatDoc{}, Sheriff: s.sheriff.String(),
 		Bandits: []string{}, NuggetsOn: []string{}, Tokens: []string{}, HighRollers: []string{}, Frontier: []string{},
@@ -165,7 +179,7 @@ func (w *writer) document() document {
 		d.Train = box.route[s.train].String()
 	}
 	if s.opts.mib {
-		d.MIB = &mibDoc{Space: s.mibSpace.String(), LP: int(s.mibLP), Prey: seatOrNil(s.mibPrey), Fresh: s.mibFresh, Deck: []string{}}
+		d.MIB = &mibDoc{Space: s.mibSpace.String(), LP: int(s.mibLP), Prey: engine.SeatOrNil(s.mibPrey), Fresh: s.mibFresh, Deck: []string{}}
 		for i := range box.mib {
 			if s.mibCards>>i&1 != 0 {
 				d.MIB.Deck = append(d.MIB.Deck, box.mib[i].id)
@@ -317,14 +331,6 @@ func (s *State) markers() []string {
 		}
 	}
 	return list
-}
-
-func seatOrNil(p engine.Seat) *int {
-	if p == engine.NoSeat {
-		return nil
-	}
-	n := int(p)
-	return &n
 }
 
 // list returns the seats in order; the Man in Black is 6.

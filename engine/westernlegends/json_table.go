@@ -32,8 +32,8 @@ type boutDoc struct {
 
 func (w *writer) boutDoc(b *bout) *boutDoc {
 	d := &boutDoc{
-		Kind: fightIDs[b.kind], Space: b.space.String(), First: seatOrNil(b.side[0]), Second: seatOrNil(b.side[1]),
-		Dealer: seatOrNil(b.dealer), Cards: int(b.n), Left: int(b.left), Played: []string{"", ""},
+		Kind: fightIDs[b.kind], Space: b.space.String(), First: engine.SeatOrNil(b.side[0]), Second: engine.SeatOrNil(b.side[1]),
+		Dealer: engine.SeatOrNil(b.dealer), Cards: int(b.n), Left: int(b.left), Played: []string{"", ""},
 		Lowered: []int{int(b.mod[0]), int(b.mod[1])}, ByCard: []int{int(b.byCard[0]), int(b.byCard[1])},
 		Ties: int(b.ties), CardTies: int(b.cardTies), Winner: int(b.winner), NoMarshal: b.noMarshal, Open: b.open,
 		Declined: b.declined, Parried: b.parried, Restarted: b.restarted,
@@ -106,7 +106,7 @@ func (w *writer) gameDoc() *gameDoc {
 		return nil
 	}
 	d := &gameDoc{
-		Kind: gameIDs[g.kind], Starter: int(g.starter), Dealer: seatOrNil(g.dealer), In: g.in.list(), Folded: g.folded.list(),
+		Kind: gameIDs[g.kind], Starter: int(g.starter), Dealer: engine.SeatOrNil(g.dealer), In: g.in.list(), Folded: g.folded.list(),
 		Chosen: g.shown.list(), Won: g.won.list(), HouseWon: g.houseWon, NoHouse: g.noHouse, Open: g.open,
 		Anywhere: g.anywhere, Saloon: g.saloon.String(), Pot: int(g.pot), Flop: []string{}, Cards: map[int][]string{},
 		Bets: map[int][]int{}, Shown: []string{}, Turned: int(g.turned),

@@ -1,11 +1,9 @@
 package westernlegends
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
@@ -20,19 +18,6 @@ const (
 	maxCount = 255
 )
 
-// strict reads one JSON value and refuses unknown fields and anything after it.
-func strict(text []byte, into any) error {
-	dec := json.NewDecoder(bytes.NewReader(text))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(into); err != nil {
-		return err
-	}
-	if _, err := dec.Token(); err != io.EOF {
-		return errors.New("there is more text after the JSON value")
-	}
-	return nil
-}
-
 // UnmarshalJSON reads a position. Poker cards, stories, tokens and items that are not mentioned are in their decks,
 // piles, supplies and stacks. If the stack ends with a frame that the engine carries out, the game goes on to the next
 // decision. An impossible position is an error and leaves the state as it was.
@@ -41,7 +26,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 		return boxErr
 	}
 	var d document
-	if err := strict(text, &d); err != nil {
+	if err := engine.DecodeStrict(text, &d); err != nil {
 		return err
 	}
 	full, err := Game.Info().Resolve(d.Players, d.Options)
@@ -58,11 +43,45 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	if err := l.s.checkStack(); err != nil {
 		return err
 	}
+	if err := l.checkSeal(); err != nil {
+		return err
+	}
 	l.s.run(nil)
 	if err := l.s.Check(); err != nil {
 		return err
 	}
 	*s = *l.s
+	return nil
+}
+
+// checkSeal refuses a position that was changed by hand while something was going on: frames, fights and games depend on
+// each other in too many ways. Between two parts of a turn, with nothing but the turn on the stack, anything goes.
+func (l *loader) checkSeal() error {
+	s := l.s
+	if s.depth == 0 {
+		return nil
+	}
+	bottom := &s.stack[0]
+	counts := bottom.st == turnPlace || bottom.st == turnItems
+	if s.depth == 1 && bottom.st >= turnPlace && (counts || bottom.a == 0) {
+		return nil
+	}
+	if s.top().op < firstAsk {
+		return errors.New("stack: nobody is asked anything")
+	}
+	text, err := s.MarshalJSON()
+	if err != nil {
+		return err
+	}
+	var d struct {
+		Seal string `json:"seal"`
+	}
+	if err := json.Unmarshal(text, &d); err != nil {
+		return err
+	}
+	if d.Seal != l.d.Seal {
+		return errors.New(`the position was changed while something was going on; write "stack": ["turn act"] or the like`)
+	}
 	return nil
 }
 
@@ -226,6 +245,9 @@ func (l *loader) counters(m map[string]int, into *[statCount]uint8) {
 func (l *loader) rest() {
 	s := l.s
 	s.deck = allCards &^ l.cards
+	for p := range s.p[:s.seats] {
+		s.p[p].known &^= s.deck | s.discard
+	}
 	if len(l.d.DeckTop) > len(s.stacked) {
 		l.fail("deck_top is too long")
 		return

@@ -57,6 +57,7 @@ func (l *loader) belongings(pl *player, d *seatDoc) {
 	for _, id := range d.Known {
 		pl.known |= 1 << uint(max(0, l.word(wordCard, id)))
 	}
+	pl.known &^= pl.hand
 	pl.items, pl.upgraded = l.items(d.Items)
 	pl.weapon, pl.mount = l.item(d.Weapon), l.item(d.Mount)
 	if pl.weapon >= 0 && box.item[pl.weapon].cls != Weapon || pl.mount >= 0 && box.item[pl.mount].cls != Mount {

@@ -92,29 +92,16 @@ func (s *State) Scores(dst []int) []int {
 	return dst
 }
 
-// standing orders players: LP, law points, nuggets, few wounds (R110).
-type standing [4]int
-
-func (a standing) less(b standing) bool { return slices.Compare(a[:], b[:]) < 0 }
-
-// Ranks appends the rank of every seat among the players. The Man in Black has no seat: see BeatenByMib.
+// Ranks appends the rank of every seat among the players: LP, law points, nuggets, few wounds (R110). The Man in Black
+// has no seat: see BeatenByMib.
 func (s *State) Ranks(dst []int) []int {
 	t := s.tally()
-	var all [MaxSeats]standing
+	var keys [MaxSeats]engine.RankKey
 	for p := range int(s.seats) {
 		pl := &s.p[p]
-		all[p] = standing{t.score(p), int(max(pl.mp, pl.wp)), int(pl.nuggets), -int(pl.wounds)}
+		keys[p] = engine.RankKey{t.score(p), int(max(pl.mp, pl.wp)), int(pl.nuggets), -int(pl.wounds)}
 	}
-	for p := range int(s.seats) {
-		rank := 1
-		for q := range int(s.seats) {
-			if all[p].less(all[q]) {
-				rank++
-			}
-		}
-		dst = append(dst, rank)
-	}
-	return dst
+	return engine.AppendRanks(dst, keys[:s.seats])
 }
 
 // BeatenByMib reports whether the Man in Black has at least as many LP as every player, and so has won (R110).

@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -172,3 +173,26 @@ func (p *Pen) blit(m *ebiten.Image, x, y float64, c color.RGBA) {
 
 // White leaves a picture's colours as they are.
 var White = color.RGBA{255, 255, 255, 255}
+
+// Inside returns a pen for the same image that paints nothing beyond r. What p has gathered is drawn before.
+func (p *Pen) Inside(r geom.Rect) *Pen {
+	p.Flush()
+	x0, y0 := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
+	x1, y1 := p.View.ToPixel(geom.Point{X: r.Right(), Y: r.Bottom()})
+	clip := image.Rect(int(math.Round(x0)), int(math.Round(y0)), int(math.Round(x1)), int(math.Round(y1)))
+	return p.Kit.Pen(p.Dst.SubImage(clip.Intersect(p.Dst.Bounds())).(*ebiten.Image), p.View)
+}
+
+// Picture draws a picture much smaller than it is, so that it fills r, without losing thin lines.
+func (p *Pen) Picture(m *ebiten.Image, r geom.Rect) {
+	for float64(m.Bounds().Dx()) > 2*r.W*p.View.Scale {
+		half := ebiten.NewImage(max(1, m.Bounds().Dx()/2), max(1, m.Bounds().Dy()/2))
+		var o ebiten.DrawImageOptions
+		o.Filter = ebiten.FilterLinear
+		o.GeoM.Scale(0.5, 0.5)
+		half.DrawImage(m, &o)
+		defer half.Deallocate()
+		m = half
+	}
+	p.Image(m, r, 0, White)
+}

@@ -204,3 +204,10 @@ func (p *Pen) Label(s string, r geom.Rect, st Style) {
 	}
 	p.Text(s, at, st)
 }
+
+// Advance returns the width of a line of text in design units without rendering it: for laying out what may never be
+// seen.
+func (p *Pen) Advance(s string, st Style) float64 {
+	px := max(int(math.Round(st.Size*p.View.Scale)), 1)
+	return text.Advance(s, p.face(st.Face, px)) / p.View.Scale
+}

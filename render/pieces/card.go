@@ -20,7 +20,8 @@ const (
 // Card is the face of a card.
 type Card struct {
 	Title  string
-	Icon   string // the picture
+	Icon   string // the picture, where there is no scene
+	Scene  *Scene // the picture
 	Small  string // a second, smaller icon in the corner of the picture: the town, the deck
 	Kind   string // one line in the accent colour
 	Body   string // the rules
@@ -70,29 +71,41 @@ func (c Card) ground(p *paint.Pen) {
 }
 
 func (c Card) picture(p *paint.Pen) {
-	frame := geom.R(9, 42, CardW-18, 98)
-	p.SheetOnce(frame, paint.Paper{Tint: c.Accent, Radius: 3, Wear: 0.4, Seed: c.Seed + 7})
-	sun := geom.Point{X: CardW / 2, Y: 90}
-	p.Soft(geom.Around(sun, 84, 84), 42, 9, 0, theme.Alpha(theme.Cream, 0.55))
-	p.Icon(c.Icon, geom.Point{X: sun.X + 1.2, Y: sun.Y + 1.6}, 76, theme.Alpha(theme.Ink, 0.25))
-	p.Icon(c.Icon, sun, 76, theme.Ink)
+	frame := geom.R(9, 42, SceneW, SceneH)
+	if c.Scene != nil {
+		c.Scene.Paint(p, frame)
+		p.Outline(frame, 2, 1.2, theme.Alpha(theme.Ink, 0.75))
+	} else {
+		p.SheetOnce(frame, paint.Paper{Tint: c.Accent, Radius: 3, Wear: 0.4, Seed: c.Seed + 7})
+		sun := frame.Center()
+		p.Soft(geom.Around(sun, 84, 84), 42, 9, 0, theme.Alpha(theme.Cream, 0.55))
+		p.Icon(c.Icon, geom.Point{X: sun.X + 1.2, Y: sun.Y + 1.6}, 76, theme.Alpha(theme.Ink, 0.25))
+		p.Icon(c.Icon, sun, 76, theme.Ink)
+		p.Rect(geom.R(9, 140, CardW-18, 1), 0, theme.Alpha(theme.SoftInk, 0.8))
+	}
 	if c.Small != "" {
-		p.Icon(c.Small, geom.Point{X: 24, Y: 126}, 20, theme.Alpha(theme.Ink, 0.8))
+		seal(p, geom.Point{X: 21, Y: 128}, 9.5, c.Small, c.Band)
 	}
 	if c.Danger {
-		at := geom.Point{X: CardW - 24, Y: 56}
-		p.Icon("skull-crossed-bones", geom.Point{X: at.X + 0.8, Y: at.Y + 1}, 22, theme.Alpha(theme.Ink, 0.4))
-		p.Icon("skull-crossed-bones", at, 22, theme.Oxblood)
+		seal(p, geom.Point{X: CardW - 22, Y: 55}, 11, "skull-crossed-bones", theme.Oxblood)
 	}
-	p.Rect(geom.R(9, 140, CardW-18, 1), 0, theme.Alpha(theme.SoftInk, 0.8))
+}
+
+// seal draws a small disc of a colour with an icon on it, at the edge of the picture.
+func seal(p *paint.Pen, c geom.Point, r float64, icon string, col color.RGBA) {
+	p.Soft(geom.Around(geom.Point{X: c.X + 0.8, Y: c.Y + 1.4}, 2*r, 2*r), r, 1.8, 0, theme.Alpha(theme.Shadow, 0.55))
+	p.Disc(c, r, theme.WalnutInk, theme.WalnutInk)
+	p.Disc(c, r-0.8, theme.Cream, theme.Parchment)
+	p.Disc(c, r-1.8, theme.Lighten(col, 0.16), theme.Darken(col, 0.2))
+	p.Icon(icon, c, r*1.36, theme.Cream)
 }
 
 func (c Card) words(p *paint.Pen) {
 	p.Label(c.Kind, geom.R(12, 143, CardW-24, 17), paint.Style{
-		Face: paint.Bold, Size: 11, Color: theme.Oxblood, Align: paint.Center,
+		Face: paint.Bold, Size: 11.5, Color: theme.Oxblood, Align: paint.Center,
 	})
-	st := paint.Style{Face: paint.Body, Size: 12, Color: theme.Ink, Align: paint.Center, Wrap: CardW - 24, Lead: 1.24}
-	room := 50.0
+	st := paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Align: paint.Center, Wrap: CardW - 22, Lead: 1.2}
+	room := 52.0
 	if len(c.Foot) > 0 {
 		room = 36
 	}
@@ -115,7 +128,7 @@ func (c Card) words(p *paint.Pen) {
 		} else {
 			p.Icon(f.Icon, geom.Point{X: x + 7, Y: 205.5}, 15, theme.SoftInk)
 		}
-		p.Text(f.Text, geom.Point{X: x + 18, Y: 198}, paint.Style{Face: paint.Bold, Size: 11.5, Color: theme.SoftInk})
+		p.Text(f.Text, geom.Point{X: x + 18, Y: 197.5}, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk})
 	}
 }
 
@@ -124,7 +137,7 @@ func (c Card) corner(p *paint.Pen) {
 		CoinWith(p, geom.Point{X: 22, Y: 23}, 16.5, c.Coin)
 	}
 	if c.Badge != "" {
-		r := geom.R(CardW-45, 103, 34, 34)
+		r := geom.R(CardW-42, 112, 34, 34) // hangs over the edge of the picture, so that it hides less of it
 		p.Soft(r.Move(1, 2), 8, 2.5, 0, theme.Alpha(theme.Shadow, 0.5))
 		p.Grad(r, 8, theme.RGB(0xB8443A), theme.RGB(0x7C221D))
 		p.Label(c.Badge, r.Move(0, -0.5), paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Align: paint.Center})
@@ -176,8 +189,11 @@ func NewCards(kit *paint.Kit) *Cards {
 func (c *Cards) Image(p *paint.Pen, name string, w float64, face func(*paint.Pen)) *ebiten.Image {
 	px := w * p.View.Scale
 	over := 2.0
-	if px > 300 {
+	switch {
+	case px > 300:
 		over = 1.25
+	case px > 160:
+		over = 1.5
 	}
 	// Sizes within a few pixels share one picture: a card that grows under the pointer is not painted anew.
 	key := cardKey{name, int(px/48) + 1}

@@ -40,8 +40,7 @@ func (r *Root) drawTip(p *paint.Pen) {
 		avoid = n.TipAt
 	}
 	if r.tip.big {
-		box := r.place(avoid, n.PeekW, n.PeekH)
-		n.Peek(p, box)
+		r.drawPeek(p, n, avoid)
 		return
 	}
 	head, body := n.Label, n.Tip
@@ -53,17 +52,22 @@ func (r *Root) drawTip(p *paint.Pen) {
 			bodyStyle.Color = theme.Oxblood
 		}
 	}
+	rule := r.ruleLine(n)
 	w, h := 0.0, 2.0*tipPad-4
 	for _, part := range []struct {
 		s  string
 		st paint.Style
-	}{{head, headStyle}, {body, bodyStyle}} {
+	}{{head, headStyle}, {body, bodyStyle}, {rule, ruleStyle(tipWidth - 2*tipPad)}} {
 		if part.s != "" {
 			pw, ph := p.Measure(part.s, part.st)
 			w, h = max(w, pw), h+ph
 		}
 	}
+	if rule != "" {
+		h += ruleGap
+	}
 	box := r.place(avoid, w+2*tipPad, h)
+	r.tip.box = box
 	p.Lift(box, 6, 12)
 	p.Rect(box.Inset(-1), 7, theme.WalnutInk)
 	p.Grad(box, 6, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
@@ -71,7 +75,29 @@ func (r *Root) drawTip(p *paint.Pen) {
 	if head != "" {
 		at.Y += p.Text(head, at, headStyle)
 	}
-	p.Text(body, at, bodyStyle)
+	at.Y += p.Text(body, at, bodyStyle)
+	p.Text(rule, geom.Point{X: at.X, Y: at.Y + ruleGap}, ruleStyle(tipWidth-2*tipPad))
+}
+
+// ruleGap is the distance of the line that leads to the rules from what stands above it.
+const ruleGap = 4
+
+// drawPeek draws the enlarged view of a node, with a strip below it that leads to the rules.
+func (r *Root) drawPeek(p *paint.Pen, n *Node, avoid geom.Rect) {
+	rule, foot := r.ruleLine(n), 0.0
+	if rule != "" {
+		foot = 26
+	}
+	box := r.place(avoid, n.PeekW, n.PeekH+foot)
+	r.tip.box = box
+	big, strip := box.CutTop(n.PeekH)
+	if rule != "" {
+		p.Lift(box, 8, 16)
+		p.Rect(box.Inset(-1), 9, theme.WalnutInk)
+		p.Grad(box, 8, theme.RGB(0xEAD6AA), theme.RGB(0xE3CC9A))
+		p.Label(rule, strip.Pad(14, 0), ruleStyle(0))
+	}
+	n.Peek(p, big)
 }
 
 // place finds room for a box of w by h beside what it explains, inside the window.

@@ -41,6 +41,8 @@ type Node struct {
 	// press or PeekKey asks for it.
 	Peek         func(p *paint.Pen, r geom.Rect)
 	PeekW, PeekH float64
+	// Rule is the anchor of the paragraph of the rules that explains the node, "" for none: see [Root.OpenRule].
+	Rule string
 }
 
 // Drag is a step of a drag.

@@ -31,6 +31,10 @@ type Root struct {
 	Reduced bool // reduced motion: nothing breathes, nothing shakes
 	// Pressed and Refused are called when a node was pressed, and when that was not possible. They may be nil.
 	Pressed, Refused func()
+	// OpenRule opens the rules at an anchor, and RuleName says what the paragraph there is called. Where they are nil,
+	// nodes lead nowhere.
+	OpenRule func(anchor string)
+	RuleName func(anchor string) string
 
 	feel    map[string]*touched
 	hover   int // index of the node under the pointer, -1 for none
@@ -75,6 +79,8 @@ type tip struct {
 	text   string // a refusal or news shown in its place
 	calm   bool   // it is news
 	until  float64
+	pinned bool      // it stays until something else is pressed
+	box    geom.Rect // where it was drawn
 }
 
 // Set replaces the nodes. Hover, focus and presses carry over to nodes with the same ID.
@@ -101,6 +107,9 @@ func (r *Root) Set(l Layout, nodes []Node) {
 	r.hover = -1
 	r.stale = true
 	r.stirred = r.clock
+	if r.tip.pinned && r.find(r.tip.id) == nil {
+		r.tip = tip{closed: r.clock}
+	}
 	if r.find(r.focus) == nil {
 		r.focus = ""
 		for i := range nodes {
@@ -125,6 +134,9 @@ func (r *Root) find(id string) *Node {
 
 // Focused returns the ID of the node in focus.
 func (r *Root) Focused() string { return r.focus }
+
+// Pointer returns where the pointer or the finger was in the last tick, in design units.
+func (r *Root) Pointer() geom.Point { return r.pointer }
 
 // Version rises whenever the nodes are replaced.
 func (r *Root) Version() int { return r.steps }
@@ -205,6 +217,9 @@ func (r *Root) Update(in *Input, dt float64) (used bool) {
 	if in.Right || in.Key(PeekKey) {
 		r.peek()
 	}
+	if in.Key(RuleKey) && !r.Typing() {
+		r.openRule()
+	}
 	r.animate(dt)
 	return used
 }
@@ -215,9 +230,14 @@ const PeekKey = ebiten.KeyZ
 
 // peek turns the tooltip into the enlarged view, or back.
 func (r *Root) peek() {
-	if n := r.Hovered(); n != nil && n.Peek != nil {
-		r.tip = tip{id: n.ID, since: r.clock - tipAfter, shown: true, big: !r.tip.big}
+	n := r.Hovered()
+	switch {
+	case n == nil:
+	case n.Peek != nil:
+		r.tip = tip{id: n.ID, since: r.clock - tipAfter, shown: true, big: !r.tip.big, pinned: r.leads(n) && !r.tip.big}
 		r.stale = true
+	case r.leads(n):
+		r.pin(n)
 	}
 }
 
@@ -254,6 +274,9 @@ func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 		}
 	}
 	if in.Pressed {
+		if r.unpin(at) {
+			return true
+		}
 		r.begin(at)
 		return r.grip.id != "" || r.grip.dragNode != ""
 	}
@@ -281,7 +304,7 @@ func (r *Root) under(at geom.Point, ok func(*Node) bool) *Node {
 
 func (r *Root) begin(at geom.Point) {
 	r.grip = grip{at: at, last: at, since: r.clock, held: true}
-	if n := r.under(at, func(n *Node) bool { return n.Press != nil || n.Why != "" }); n != nil {
+	if n := r.under(at, func(n *Node) bool { return n.Press != nil || n.Why != "" || r.leads(n) }); n != nil {
 		r.grip.id = n.ID
 		if !n.Quiet {
 			r.focus = n.ID
@@ -344,6 +367,10 @@ func (r *Root) press(n *Node) {
 	}
 	if n.Why != "" {
 		r.Refuse(n.ID, n.Why)
+		return
+	}
+	if n.Press == nil && r.leads(n) {
+		r.pin(n)
 		return
 	}
 	if n.Press != nil {
@@ -417,6 +444,9 @@ func (r *Root) tipNode() *Node {
 
 // tooltip decides what is explained.
 func (r *Root) tooltip() {
+	if r.tip.pinned {
+		return
+	}
 	if r.tip.text != "" {
 		if r.clock < r.tip.until {
 			return

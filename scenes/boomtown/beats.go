@@ -1,7 +1,6 @@
 package boomtown
 
 import (
-	"fmt"
 	"slices"
 
 	"gulch/engine"
@@ -9,6 +8,7 @@ import (
 	"gulch/render/geom"
 	"gulch/render/motion"
 	"gulch/render/theme"
+	"gulch/render/words"
 )
 
 // Lengths of the motions, in milliseconds.
@@ -57,7 +57,7 @@ func (b *Table) beatTurn(e engine.Event, add func(motion.Beat)) {
 		v.bid, v.price, v.bidder, v.winner = 0, 0, engine.NoSeat, engine.NoSeat
 		v.out, v.picked, v.order = [rules.MaxSeats]bool{}, [rules.MaxSeats]bool{}, nil
 		v.row = slices.Repeat([]rules.Card{rules.NoCard}, v.seats)
-		v.held, v.stage = rules.NoCard, "New cards"
+		v.held, v.stage = rules.NoCard, words.Mark("New cards")
 		for p := range v.took {
 			v.took[p] = rules.NoCard
 		}
@@ -107,8 +107,8 @@ func (b *Table) beatBid(e engine.Event, add func(motion.Beat)) {
 	add(motion.Beat{
 		Length: speakTime, Next: speakTime * 0.6,
 		Words: true,
-		Begin: func() { b.pic.bid, b.pic.bidder, b.pic.stage = int(e.A), e.Seat, "Auction" },
-		Draw:  func(t float64) { b.speak(e.Seat, fmt.Sprintf("Bid %d", e.A), theme.Umber, t) },
+		Begin: func() { b.pic.bid, b.pic.bidder, b.pic.stage = int(e.A), e.Seat, words.Mark("Auction") },
+		Draw:  func(t float64) { b.speak(e.Seat, words.T("Bid %d", e.A), theme.Umber, t) },
 	})
 }
 
@@ -116,23 +116,23 @@ func (b *Table) beatPass(e engine.Event, add func(motion.Beat)) {
 	add(motion.Beat{
 		Length: speakTime * 0.8, Next: speakTime * 0.45,
 		Words: true,
-		Begin: func() { b.pic.out[e.Seat], b.pic.stage = true, "Auction" },
-		Draw:  func(t float64) { b.speak(e.Seat, "Pass", theme.SoftInk, t) },
+		Begin: func() { b.pic.out[e.Seat], b.pic.stage = true, words.Mark("Auction") },
+		Draw:  func(t float64) { b.speak(e.Seat, words.T("Pass"), theme.SoftInk, t) },
 	})
 }
 
 func (b *Table) beatWon(e engine.Event, add func(motion.Beat)) {
-	words := fmt.Sprintf("Sold to %s for %d", b.name(e.Seat), e.A)
+	said := words.T("Sold to %s for %d", b.name(e.Seat), e.A)
 	if e.A == 0 {
-		words = fmt.Sprintf("%s picks first for nothing", b.name(e.Seat))
+		said = words.T("%s picks first for nothing", b.name(e.Seat))
 	}
 	add(motion.Beat{
 		Length: 1100, Next: 900, Stop: true, Words: true,
 		Begin: func() {
 			v := &b.pic
-			v.winner, v.price, v.phase, v.stage = e.Seat, int(e.A), rules.PhaseMustang, "Payment"
+			v.winner, v.price, v.phase, v.stage = e.Seat, int(e.A), rules.PhaseMustang, words.Mark("Payment")
 		},
-		Draw: func(t float64) { b.caption(words, t) },
+		Draw: func(t float64) { b.caption(said, t) },
 	})
 }
 
@@ -190,16 +190,16 @@ func (b *Table) beatCoach(e engine.Event, add func(motion.Beat)) {
 }
 
 func (b *Table) beatRode(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{Length: 900, Words: true, Draw: func(t float64) { b.caption(b.name(e.Seat)+" rides ahead", t) }})
+	add(motion.Beat{Length: 900, Words: true, Draw: func(t float64) { b.caption(words.T("%s rides ahead", b.name(e.Seat)), t) }})
 }
 
 func (b *Table) beatStayed(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{Length: speakTime, Words: true, Draw: func(t float64) { b.speak(e.Seat, "Not today", theme.SoftInk, t) }})
+	add(motion.Beat{Length: speakTime, Words: true, Draw: func(t float64) { b.speak(e.Seat, words.T("Not today"), theme.SoftInk, t) }})
 }
 
 func (b *Table) beatOrder(e engine.Event, add func(motion.Beat)) {
 	add(now(func() {
-		b.pic.order, b.pic.phase, b.pic.stage = rules.Order(e, b.pic.seats), rules.PhasePick, "Picking"
+		b.pic.order, b.pic.phase, b.pic.stage = rules.Order(e, b.pic.seats), rules.PhasePick, words.Mark("Picking")
 	}))
 }
 
@@ -212,7 +212,7 @@ func (b *Table) beatTaken(e engine.Event, add func(motion.Beat)) {
 				place = at
 				b.pic.row[at] = rules.NoCard
 			}
-			b.pic.picked[e.Seat], b.pic.took[e.Seat], b.pic.stage = true, c, "Picking"
+			b.pic.picked[e.Seat], b.pic.took[e.Seat], b.pic.stage = true, c, words.Mark("Picking")
 			b.fly.card = c
 		},
 		Draw: func(t float64) {
@@ -268,7 +268,7 @@ func (b *Table) beatMayor(e engine.Event, add func(motion.Beat)) {
 		Begin:  func() { b.pic.mayor[town] = engine.NoSeat },
 		Draw: func(t float64) {
 			b.pawn(town, b.at.pawn(e.Other, town), b.at.pawn(e.Seat, town), t)
-			b.say(b.at.pawn(e.Seat, town).Center(), "Mayor", t)
+			b.say(b.at.pawn(e.Seat, town).Center(), words.T("Mayor"), t)
 		},
 		End: func() { b.pic.mayor[town] = e.Seat },
 	})
@@ -383,7 +383,7 @@ func (b *Table) beatVictim(e engine.Event, add func(motion.Beat)) {
 
 func (b *Table) beatDemand(e engine.Event, add func(motion.Beat)) {
 	add(motion.Beat{Length: speakTime, Words: true, Draw: func(t float64) {
-		b.speak(e.Seat, fmt.Sprintf("Hands up! %d gold", e.A), theme.Oxblood, t)
+		b.speak(e.Seat, words.T("Hands up! %d gold", e.A), theme.Oxblood, t)
 	}})
 }
 
@@ -394,20 +394,20 @@ func (b *Table) beatDice(e engine.Event, add func(motion.Beat)) {
 		Length: dieTime, Stop: true, Begin: func() {
 			b.fly.dice = true
 			if e.Kind == rules.EventRolled {
-				b.pic.phase, b.pic.stage = rules.PhaseRoll, "Production"
+				b.pic.phase, b.pic.stage = rules.PhaseRoll, words.Mark("Production")
 			}
 		},
 		Draw: func(t float64) { b.tumble(faces, [2]bool{true, true}, t) },
 		End:  func() { b.fly.dice, b.pic.dice = false, faces },
 	})
-	words := fmt.Sprintf("%d and %d: total %d", e.A, e.B, e.A+e.B)
+	said := words.T("%d and %d: total %d", e.A, e.B, e.A+e.B)
 	if e.Kind == rules.EventHoldupRoll {
-		words = fmt.Sprintf("%d: the shot goes wide", e.A+e.B)
+		said = words.T("%d: the shot goes wide", e.A+e.B)
 		if e.D == 1 {
-			words = fmt.Sprintf("%d: that is enough", e.A+e.B)
+			said = words.T("%d: that is enough", e.A+e.B)
 		}
 	}
-	add(motion.Beat{Length: 900, Next: 620, Stop: true, Words: true, Draw: func(t float64) { b.caption(words, t) }})
+	add(motion.Beat{Length: 900, Next: 620, Stop: true, Words: true, Draw: func(t float64) { b.caption(said, t) }})
 }
 
 // tumble draws dice on their way to rest; the second starts a little later.
@@ -424,16 +424,16 @@ func (b *Table) tumble(faces [2]int, moving [2]bool, t float64) {
 func (b *Table) beatHeld(e engine.Event, add func(motion.Beat)) {
 	add(motion.Beat{
 		Length: speakTime, Words: true,
-		Begin: func() { b.pic.stage = "Production" },
-		Draw:  func(t float64) { b.speak(e.Seat, "Let it stand", theme.SoftInk, t) },
+		Begin: func() { b.pic.stage = words.Mark("Production") },
+		Draw:  func(t float64) { b.speak(e.Seat, words.T("Let it stand"), theme.SoftInk, t) },
 	})
 }
 
 func (b *Table) beatWired(e engine.Event, add func(motion.Beat)) {
 	add(motion.Beat{
 		Length: 800, Words: true,
-		Begin: func() { b.pic.stage = "Production" },
-		Draw:  func(t float64) { b.caption(b.name(e.Seat)+" wires ahead", t) },
+		Begin: func() { b.pic.stage = words.Mark("Production") },
+		Draw:  func(t float64) { b.caption(words.T("%s wires ahead", b.name(e.Seat)), t) },
 	})
 	add(motion.Beat{
 		Length: dieTime * 0.7,
@@ -451,7 +451,7 @@ func (b *Table) beatWired(e engine.Event, add func(motion.Beat)) {
 }
 
 func (b *Table) beatCaveIn(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{Length: 1000, Stop: true, Words: true, Draw: func(t float64) { b.caption("Cave-in!", t) }})
+	add(motion.Beat{Length: 1000, Stop: true, Words: true, Draw: func(t float64) { b.caption(words.T("Cave-in!"), t) }})
 }
 
 func (b *Table) beatProduced(e engine.Event, add func(motion.Beat)) {

@@ -109,3 +109,23 @@ func open(b *testing.B, kind string) (*stage.Director, stage.Scene) {
 	}
 	return d, scene
 }
+
+// BenchmarkCardFace measures the painting of a card that has not been seen at its size before.
+func BenchmarkCardFace(b *testing.B) {
+	var board *Table
+	drive.OnHost(func() {
+		d, err := stage.NewDirector()
+		if err != nil {
+			b.Error(err)
+			return
+		}
+		m := late(b)
+		board = New(stage.NewHouse(d, []engine.Game{rules.Game}, store.NewMemory(nil)), m.Setup().Seats)
+		board.Sync(m.State())
+	})
+	n := 0
+	drive.Bench(b, 280, 393, func(screen *ebiten.Image) {
+		board.face(rules.Card(n % rules.Cards())).Paint(board.house.Kit.Pen(screen, paint.View{Scale: 280.0 / 158}))
+		n++
+	})
+}

@@ -7,6 +7,7 @@ import (
 	rules "gulch/engine/boomtown"
 	"gulch/render/pieces"
 	"gulch/render/theme"
+	"gulch/render/words"
 )
 
 // pictures are the icons of the cards: mines by id, events by kind.
@@ -60,7 +61,7 @@ var accents = map[rules.Class]color.RGBA{
 }
 
 var classNames = map[rules.Class]string{
-	rules.Instant: "Event · at once", rules.Lasting: "Event · stays", rules.Keep: "Event · keep for later",
+	rules.Instant: words.Mark("Event · at once"), rules.Lasting: words.Mark("Event · stays"), rules.Keep: words.Mark("Event · keep for later"),
 }
 
 // face returns the drawing of a card.
@@ -68,18 +69,18 @@ func (b *Table) face(c rules.Card) pieces.Card {
 	info := c.Info()
 	if !c.IsMine() {
 		return pieces.Card{
-			Title: info.Name, Icon: icon(c), Kind: classNames[info.Class], Body: eventText[info.Kind],
+			Title: name(c), Scene: scene(c), Kind: words.T(classNames[info.Class]), Body: words.T(eventText[info.Kind]),
 			Accent: accents[info.Class], Seed: float64(c),
 		}
 	}
 	t := towns[info.Town]
 	kind := info.Town.Info().Name
 	return pieces.Card{
-		Title: info.Name, Icon: icon(c), Small: t.Icon, Kind: kind, Accent: t.Accent, Band: theme.Darken(t.Colour, t.Shade),
+		Title: info.Name, Scene: scene(c), Small: t.Icon, Kind: kind, Accent: t.Accent, Band: theme.Darken(t.Colour, t.Shade),
 		Coin: info.Value, HasCoin: true, Danger: info.Dangerous, Badge: fmt.Sprint(info.Number),
 		Body: b.mineText(info), Seed: float64(c),
 		Foot: []pieces.Figure{
-			{Icon: "rolling-dices", Text: fmt.Sprintf("%d in 36", b.ways(info.Number))},
+			{Icon: "rolling-dices", Text: words.T("%d in 36", b.ways(info.Number))},
 			{Text: fmt.Sprintf("%d", info.Value)},
 		},
 	}
@@ -88,36 +89,36 @@ func (b *Table) face(c rules.Card) pieces.Card {
 func (b *Table) mineText(info rules.CardInfo) string {
 	switch {
 	case b.dieCounts(info.Number) && info.Dangerous:
-		return fmt.Sprintf("Pays %d on a total or a die of %d. Caves in on a 2 or a 12.", info.Value, info.Number)
+		return words.T("Pays %d on a total or a die of %d. Caves in on a 2 or a 12.", info.Value, info.Number)
 	case b.dieCounts(info.Number):
-		return fmt.Sprintf("Pays %d when the total or a die shows %d.", info.Value, info.Number)
+		return words.T("Pays %d when the total or a die shows %d.", info.Value, info.Number)
 	case info.Dangerous:
-		return fmt.Sprintf("Pays %d on %s. Caves in on a 2 or a 12.", info.Value, a(info.Number))
+		return words.T("Pays %d on %s. Caves in on a 2 or a 12.", info.Value, a(info.Number))
 	}
-	return fmt.Sprintf("Pays %d when the dice add up to %d.", info.Value, info.Number)
+	return words.T("Pays %d when the dice add up to %d.", info.Value, info.Number)
 }
 
 // eventText are the rules of the events in few words, for the face of the card.
 var eventText = map[rules.CardKind]string{
-	rules.Telegraph:         "Once, after the dice are thrown for production, turn one of them to any face.",
-	rules.Mustang:           "Once, before cards are picked, ride up and pick second.",
-	rules.CardShark:         "Everybody else pays 4 gold to the bank.",
-	rules.Dynamite:          "Blow up a mine or saloon of somebody else.",
-	rules.Expropriation:     "Seize a mine in a town where you own one. The mayor gets his fee.",
-	rules.Governor:          "Lies at one of your pawns: fees in that town are doubled.",
-	rules.Holdup:            "Name a rival and a number. Roll that much or more and the gold is yours.",
-	rules.NewVein:           "Lies under one of your mines: it yields 3 more each time.",
-	rules.Saloon:            "Opens in a town: each mine that pays there brings you 2 from its owner.",
-	rules.SaloonGirls:       "Join one of your saloons: it takes 4 instead of 2.",
-	rules.StagecoachRobbery: "Take 10 gold from the bank.",
+	rules.Telegraph:         words.Mark("Once, after the production roll, turn a die to any face."),
+	rules.Mustang:           words.Mark("Once, before cards are picked, ride up and pick second."),
+	rules.CardShark:         words.Mark("Everybody else pays 4 gold to the bank."),
+	rules.Dynamite:          words.Mark("Blow up a mine or saloon of somebody else."),
+	rules.Expropriation:     words.Mark("Seize a mine in a town where you own one. The mayor gets his fee."),
+	rules.Governor:          words.Mark("Lies at one of your pawns: fees in that town are doubled."),
+	rules.Holdup:            words.Mark("Name a rival and a sum. Roll that much or more to take it."),
+	rules.NewVein:           words.Mark("Lies under one of your mines: it yields 3 more each time."),
+	rules.Saloon:            words.Mark("Each mine that pays in its town brings you 2 from its owner."),
+	rules.SaloonGirls:       words.Mark("Join one of your saloons: it takes 4 instead of 2."),
+	rules.StagecoachRobbery: words.Mark("Take 10 gold from the bank."),
 }
 
 // a puts the article before a total of two dice: "a 7", "an 8".
 func a(n int) string {
 	if n == 8 || n == 11 {
-		return fmt.Sprintf("an %d", n)
+		return words.T("an %d", n)
 	}
-	return fmt.Sprintf("a %d", n)
+	return words.T("a %d", n)
 }
 
 // dieCounts reports whether a single die can make a mine of that number pay, with the option for it.
@@ -134,10 +135,10 @@ func (b *Table) ways(n int) int {
 // ways is how many of the 36 throws of two dice add up to n.
 func ways(n int) int { return 6 - max(n-7, 7-n) }
 
-// name is what a card is called in sentences.
+// name is what a card is called in sentences. Mines keep their names in every language.
 func name(c rules.Card) string {
 	if c == rules.NoCard {
-		return "a card"
+		return words.T("a card")
 	}
-	return c.Info().Name
+	return words.T(c.Info().Name)
 }

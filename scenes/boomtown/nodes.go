@@ -11,6 +11,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
@@ -77,7 +78,7 @@ func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		seat := ui.Node{ID: fmt.Sprintf("seat %d", p), Label: b.name(p), Tip: b.seatTip(p), Role: "text", Quiet: true, Rect: b.at.head(p)}
 		if rob := rules.Rob(p); a.Can(rob) {
 			seat.Rect, seat.Quiet = b.at.panels[p].Inset(2), false
-			seat.Label = "Hold up " + b.name(p)
+			seat.Label = words.T("Hold up %s", b.name(p))
 		}
 		dst = append(dst, b.target(a, seat, rules.Rob(p)))
 		for t := range rules.Town(rules.TownCount) {
@@ -126,7 +127,7 @@ func (b *Table) inert(a *table.Ask, n ui.Node, moves ...engine.Move) ui.Node {
 // openTip says what a saloon or a Governor would be worth in a town.
 func (b *Table) openTip(a *table.Ask, t rules.Town, m engine.Move) string {
 	if m.Kind == rules.KindPromote {
-		return fmt.Sprintf("Fees in %s will be doubled. %s", t.Info().Name, b.townTip(t))
+		return join(words.T("Fees in %s will be doubled.", t.Info().Name), b.townTip(t))
 	}
 	rolls, mines := 0, 0
 	for p := range engine.Seat(b.at.seats) {
@@ -140,10 +141,11 @@ func (b *Table) openTip(a *table.Ask, t rules.Town, m engine.Move) string {
 	}
 	own := ""
 	if b.pic.count(a.Seat, t) > 0 {
-		own = "Your own mines pay you nothing here."
+		own = words.T("Your own mines pay you nothing here.")
 	}
-	return join(fmt.Sprintf("The others own %s here. As things stand the saloon would bring %.1f gold per turn.",
-		plural(mines, "mine", "mines"), 2*float64(rolls)/36), own)
+	return join(words.N(mines, "The others own %d mine here. As things stand the saloon would bring %s gold per turn.",
+		"The others own %d mines here. As things stand the saloon would bring %s gold per turn.",
+		mines, words.Decimal(2*float64(rolls)/36)), own)
 }
 
 func (b *Table) mineNode(a *table.Ask, p engine.Seat, c rules.Card) ui.Node {
@@ -155,7 +157,7 @@ func (b *Table) mineNode(a *table.Ask, p engine.Seat, c rules.Card) ui.Node {
 		if a.Can(m) {
 			n.Quiet = false
 			n.Label = b.MoveWords(m)
-			n.Tip = b.targetTip(a, c, m) + b.mineTip(c)
+			n.Tip = join(b.targetTip(a, c, m), b.mineTip(c))
 			n.Hit = b.at.reach(p, c, b.pic.mines[p])
 			return b.target(a, n, m)
 		}
@@ -167,13 +169,13 @@ func (b *Table) mineNode(a *table.Ask, p engine.Seat, c rules.Card) ui.Node {
 func (b *Table) targetTip(a *table.Ask, c rules.Card, m engine.Move) string {
 	_, pawns := b.try(m)
 	if m.Kind != rules.KindSeize {
-		return pawns
+		return join(pawns...)
 	}
 	fee := b.state.Fee(a.Seat, c)
 	if fee == 0 {
-		return pawns + "No fee. "
+		return join(append(pawns, words.T("No fee."))...)
 	}
-	return pawns + fmt.Sprintf("The fee is %d. ", fee)
+	return join(append(pawns, words.T("The fee is %d.", fee))...)
 }
 
 func (b *Table) tagNode(a *table.Ask, p engine.Seat, t tag, r geom.Rect) ui.Node {
@@ -197,18 +199,18 @@ func (b *Table) middleNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		}
 	}
 	dst = append(dst, ui.Node{
-		ID: "deck", Label: plural(b.pic.deck, "card left in the deck", "cards left in the deck"), Tip: b.deckTip(),
+		ID: "deck", Label: words.N(b.pic.deck, "%d card left in the deck", "%d cards left in the deck", b.pic.deck), Tip: b.deckTip(),
 		Role: "text", Quiet: true, Rect: b.at.deck,
 	})
 	removed := ui.Button("removed", b.at.removed, pieces.Button{
-		Label: fmt.Sprintf("Gone: %d", len(b.pic.removed)), Size: 13,
+		Label: words.T("Gone: %d", len(b.pic.removed)), Size: 13,
 	}, b.showRemoved)
-	removed.Tip = "Cards that are out of the game. Click to look through them."
+	removed.Tip = words.T("Cards that are out of the game. Click to look through them.")
 	dst = append(dst, removed)
 	if b.pic.dice[0] != 0 {
 		r := b.at.dice[0]
 		r.W, r.H = b.at.dice[1].Right()-r.X, b.at.dice[1].Bottom()-r.Y
-		dst = append(dst, ui.Node{ID: "dice", Label: "The dice", Tip: b.diceTip(), Role: "text", Quiet: true, Rect: r})
+		dst = append(dst, ui.Node{ID: "dice", Label: words.T("The dice"), Tip: b.diceTip(), Role: "text", Quiet: true, Rect: r})
 	}
 	return dst
 }
@@ -217,7 +219,7 @@ func (b *Table) rowNode(a *table.Ask, i int, c rules.Card) ui.Node {
 	r := b.at.slots[i]
 	n := ui.Node{
 		ID: "row " + c.String(), Label: cardWords(c), Role: "text", Rect: r,
-		Tip:  b.rowTip(a.Seat, c) + "\nRight-click, hold or press Z for a closer look.",
+		Tip:  b.rowTip(a.Seat, c) + "\n" + words.T("Right-click, hold or press Z for a closer look."),
 		Peek: b.peek(a.Seat, c), PeekW: peekW, PeekH: b.peekHeight(),
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			if f.Hover <= 0 {
@@ -230,7 +232,7 @@ func (b *Table) rowNode(a *table.Ask, i int, c rules.Card) ui.Node {
 	}
 	take := rules.Take(c)
 	if a.Can(take) {
-		n.Label = "Take " + cardWords(c)
+		n.Label = words.T("Take %s", cardWords(c))
 		return b.target(a, n, take)
 	}
 	if a.Legal != nil {
@@ -238,7 +240,7 @@ func (b *Table) rowNode(a *table.Ask, i int, c rules.Card) ui.Node {
 		id := n.ID
 		n.Press = func() { a.Do(id, take) }
 	} else if p := b.state.Turn(); p != engine.NoSeat {
-		n.Why = fmt.Sprintf("It is %s's move.", b.name(p))
+		n.Why = words.T("It is %s's move.", b.name(p))
 	}
 	return n
 }
@@ -253,7 +255,7 @@ func (b *Table) peekHeight() float64 { return peekCardW*pieces.CardH/pieces.Card
 
 // peek draws a card enlarged, and beside it what it would mean to take it.
 func (b *Table) peek(seat engine.Seat, c rules.Card) func(*paint.Pen, geom.Rect) {
-	words := b.rowTip(seat, c)
+	tip := b.rowTip(seat, c)
 	return func(p *paint.Pen, r geom.Rect) {
 		p.Lift(r, 8, 16)
 		p.Rect(r.Inset(-1), 9, theme.WalnutInk)
@@ -263,7 +265,7 @@ func (b *Table) peek(seat engine.Seat, c rules.Card) func(*paint.Pen, geom.Rect)
 		text := geom.Point{X: card.Right() + 14, Y: r.Y + 12}
 		w := r.Right() - text.X - 12
 		text.Y += p.Text(name(c), text, paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber, Wrap: w})
-		p.Text(words, geom.Point{X: text.X, Y: text.Y + 4}, paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Wrap: w})
+		p.Text(tip, geom.Point{X: text.X, Y: text.Y + 4}, paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Wrap: w})
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/render/words"
 )
 
 // oddsHeight is how high the chart of the dice is, at the foot of the own shelf.
@@ -50,7 +51,7 @@ func (b *Table) paintOdds(p *paint.Pen) {
 		return
 	}
 	head, _ := r.CutTop(18)
-	p.Label("What the dice bring "+b.name(b.at.viewer), head, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
+	p.Label(words.T("What the dice bring %s", b.name(b.at.viewer)), head, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
 	for n := 2; n <= 12; n++ {
 		bar := b.at.bar(n)
 		foot, body := bar.CutBottom(17)
@@ -76,7 +77,7 @@ func (b *Table) oddsNodes(dst []ui.Node) []ui.Node {
 	}
 	for n := 2; n <= 12; n++ {
 		dst = append(dst, ui.Node{
-			ID: fmt.Sprintf("total %d", n), Label: fmt.Sprintf("A total of %d: %s", n, chance(ways(n))), Tip: b.totalTip(n),
+			ID: fmt.Sprintf("total %d", n), Label: words.T("A total of %d: %s", n, chance(ways(n))), Tip: b.totalTip(n),
 			Role: "text", Quiet: true, Rect: b.at.bar(n), TipAt: b.at.odds(),
 		})
 	}
@@ -91,17 +92,17 @@ func (b *Table) totalTip(n int) string {
 			gains = append(gains, fmt.Sprintf("%s %d", b.name(p), gain))
 		}
 	}
-	words := "Nobody owns a mine with this number."
+	earned, danger, single := words.T("Nobody owns a mine with this number."), "", ""
 	if len(gains) > 0 {
-		words = "It brings " + strings.Join(gains, ", ") + "."
+		earned = words.T("It brings %s.", strings.Join(gains, ", "))
 	}
 	if n == 2 || n == 12 {
-		words += " Dangerous mines cave in."
+		danger = words.T("Dangerous mines cave in.")
 	}
 	if b.state.SumOrDie() && n <= 6 {
-		words += " A single die that shows it does the same."
+		single = words.T("A single die that shows it does the same.")
 	}
-	return words
+	return join(earned, danger, single)
 }
 
 // oddsFit reports whether the things on the own shelf leave room for the chart.

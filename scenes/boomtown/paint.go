@@ -11,6 +11,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/render/words"
 )
 
 // Paint paints the still board: the panels of the seats, the deck, the row and the dice.
@@ -126,34 +127,37 @@ func (b *Table) doing(seat engine.Seat) string {
 	v := &b.pic
 	switch {
 	case v.phase == rules.PhaseBid && v.out[seat]:
-		return "passed"
+		return words.T("passed")
 	case v.phase == rules.PhaseBid && v.bidder == seat:
-		return "holds the bid"
+		return words.T("holds the bid")
 	}
 	if v.phase < rules.PhaseMustang || v.phase >= rules.PhaseRoll {
 		return ""
 	}
 	if v.took[seat] != rules.NoCard {
-		return "took " + name(v.took[seat])
+		return words.T("took %s", name(v.took[seat]))
 	}
 	for i, s := range v.order {
 		switch {
 		case s != seat || v.picked[seat]:
 		case seat == b.lit && v.stage == "":
-			return "picks now"
+			return words.T("picks now")
 		case i == len(v.order)-1:
-			return "picks last"
+			return words.T("picks last")
 		default:
-			return "picks " + ordinals[i]
+			return words.T(picks[i])
 		}
 	}
 	if v.winner == seat {
-		return fmt.Sprintf("won at %d", v.price)
+		return words.T("won at %d", v.price)
 	}
 	return ""
 }
 
-var ordinals = [...]string{"first", "second", "third", "fourth"}
+// picks say when a seat picks, by its place in the order.
+var picks = [...]string{
+	words.Mark("picks first"), words.Mark("picks second"), words.Mark("picks third"), words.Mark("picks fourth"),
+}
 
 func (b *Table) dimmed(seat engine.Seat) bool {
 	return b.pic.phase == rules.PhaseBid && b.pic.out[seat]
@@ -178,13 +182,13 @@ func (b *Table) paintTown(p *paint.Pen, seat engine.Seat, t rules.Town) {
 	p.Icon(look.Icon, geom.Point{X: h.X + 17, Y: h.Center().Y}, 26, theme.Darken(look.Colour, 0.2))
 	room := geom.R(h.X+33, h.Y+2, h.W-33-34, 16)
 	p.Label(look.Short, room, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Ink})
-	words := "no mayor"
+	who := words.T("no mayor")
 	if mayor == seat {
-		words = "mayor"
+		who = words.T("mayor")
 	} else if mayor != engine.NoSeat {
-		words = b.name(mayor)
+		who = b.name(mayor)
 	}
-	p.Label(words, room.Move(0, 14), paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.SoftInk})
+	p.Label(who, room.Move(0, 14), paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.SoftInk})
 	at := b.at.pawn(seat, t)
 	switch mayor {
 	case engine.NoSeat:
@@ -279,17 +283,17 @@ func (b *Table) tags(seat engine.Seat) []tag {
 	var out []tag
 	for _, s := range b.pic.saloons {
 		if s.keeper == seat {
-			label := "takes 2"
+			label := words.T("Saloon, takes 2")
 			if s.girls != rules.NoCard {
-				label = "takes 4"
+				label = words.T("Saloon, takes 4")
 			}
-			out = append(out, tag{card: s.card, icon: "saloon-doors", label: "Saloon, " + label, town: s.town, girls: s.girls != rules.NoCard})
+			out = append(out, tag{card: s.card, icon: "saloon-doors", label: label, town: s.town, girls: s.girls != rules.NoCard})
 		}
 	}
 	for c := range b.pic.kept[seat].All() {
 		t := tag{card: c, icon: icon(c), label: name(c), town: rules.NoTown, waiting: b.pic.waiting.Has(c)}
 		if t.waiting {
-			t.label += ", waiting"
+			t.label = words.T("%s, waiting", t.label)
 		}
 		out = append(out, t)
 	}
@@ -330,7 +334,7 @@ func (b *Table) paintTag(p *paint.Pen, t tag, r geom.Rect, own bool) {
 func (b *Table) paintDeck(p *paint.Pen) {
 	d := b.at.deck
 	pieces.Deck(p, d, b.pic.deck, b.back(p, d.W))
-	p.Label(plural(b.pic.deck, "card left", "cards left"), b.at.count, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center})
+	p.Label(words.N(b.pic.deck, "%d card left", "%d cards left", b.pic.deck), b.at.count, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center})
 	for i, c := range b.pic.laid {
 		p.Image(b.image(p, c, b.at.laid(i).W), b.at.laid(i), 0.05, paint.White)
 	}
@@ -367,7 +371,7 @@ func (b *Table) paintDice(p *paint.Pen) {
 		pieces.Die(p, b.at.dice[i].Center(), b.at.dice[i].W*1.25, n, yaws[i], 1, dieLooks[i])
 	}
 	if thrown {
-		p.Label(fmt.Sprintf("Total %d", b.pic.dice[0]+b.pic.dice[1]), b.at.total,
+		p.Label(words.T("Total %d", b.pic.dice[0]+b.pic.dice[1]), b.at.total,
 			paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center})
 	}
 }
@@ -384,12 +388,4 @@ func (b *Table) paintHeld(p *paint.Pen) {
 	p.Lift(r, 8, 18)
 	p.Soft(r.Inset(-1.5), 9, 6, 0, theme.Alpha(theme.BrassHi, 0.75))
 	p.Image(b.image(p, v.held, r.W), r, 0, paint.White)
-}
-
-// plural counts things.
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }

@@ -2,6 +2,7 @@ package boomtown
 
 import (
 	"fmt"
+	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
@@ -10,6 +11,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -46,10 +48,10 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	step := func(id, label string, r geom.Rect, n int, keys ...ebiten.Key) ui.Node {
 		x := ui.Button(id, r, pieces.Button{Label: label, Make: pieces.PaperTag, Size: 17}, set(n), keys...)
 		if n < low && b.amount == low {
-			x.Why = fmt.Sprintf("A bid must be at least %d.", low)
+			x.Why = words.T("A bid must be at least %d.", low)
 		}
 		if n > high && b.amount == high {
-			x.Why = fmt.Sprintf("You have %d gold.", high)
+			x.Why = words.T("You have %d gold.", high)
 		}
 		return x
 	}
@@ -61,23 +63,23 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	less := step("less", "−1", row.Row(0, 5, 8), b.amount-1, ebiten.KeyMinus, ebiten.KeyNumpadSubtract)
 	more := step("more", "+1", row.Row(3, 5, 8), b.amount+1, ebiten.KeyEqual, ebiten.KeyNumpadAdd)
 	five := step("much-more", "+5", row.Row(4, 5, 8), b.amount+5)
-	less.Label, more.Label, five.Label = "One less", "One more", "Five more"
+	less.Label, more.Label, five.Label = words.T("One less"), words.T("One more"), words.T("Five more")
 	coin := row.Row(1, 5, 8)
 	coin.W = row.Row(2, 5, 8).Right() - coin.X
 	dst = append(dst, less, ui.Node{
-		ID: "coin", Label: fmt.Sprintf("The bid: %d", b.amount), Rect: coin, Role: "text", Quiet: true, Tip: b.sharesTip(a.Seat),
+		ID: "coin", Label: words.T("The bid: %d", b.amount), Rect: coin, Role: "text", Quiet: true, Tip: b.sharesTip(a.Seat),
 		Wheel: func(n float64) { set(b.amount + int(n))() },
 		Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
 			pieces.CoinWith(p, n.Rect.Center(), 25, b.amount)
 		},
 	}, more, five)
 	if !slide.Empty() && high > low {
-		dst = append(dst, ui.Slider("bid-slider", "The bid", "Drag to any amount up to your gold.", slide,
+		dst = append(dst, ui.Slider("bid-slider", words.T("The bid"), words.T("Drag to any amount up to your gold."), slide,
 			float64(b.amount-low)/float64(high-low), func(v float64) { set(low + int(v*float64(high-low)+0.5))() }))
 	}
-	pass := ui.Button("pass", a.Row.Row(0, 2, 8), pieces.Button{Label: "Pass"}, func() { a.Do("pass", rules.Pass()) }, ebiten.KeyP)
-	pass.Role, pass.Tip = "move", "Leave this auction. (P)"
-	bid := ui.Button("bid", a.Row.Row(1, 2, 8), pieces.Button{Label: fmt.Sprintf("Bid %d", b.amount), Make: pieces.Brass},
+	pass := ui.Button("pass", a.Row.Row(0, 2, 8), pieces.Button{Label: words.T("Pass")}, func() { a.Do("pass", rules.Pass()) }, ebiten.KeyP)
+	pass.Role, pass.Tip = "move", words.T("Leave this auction. (P)")
+	bid := ui.Button("bid", a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Bid %d", b.amount), Make: pieces.Brass},
 		func() { a.Do("bid", rules.Bid(b.amount)) }, ebiten.KeyB)
 	bid.Role, bid.Tip = "move", b.sharesTip(a.Seat)
 	return append(dst, b.hinted(pass, rules.Pass()), b.hinted(bid, rules.Bid(b.amount)))
@@ -99,19 +101,16 @@ func (b *Table) hinted(n ui.Node, m engine.Move) ui.Node {
 // sharesTip says who would get what of the bid on the coin.
 func (b *Table) sharesTip(bidder engine.Seat) string {
 	shares, bank := rules.Shares(b.at.seats, b.amount)
-	out := fmt.Sprintf("If you win at %d:", b.amount)
+	var parts []string
 	at := bidder
 	for i := range b.at.seats - 1 {
 		at = b.right(at)
-		out += fmt.Sprintf(" %s gets %d", b.name(at), shares[i])
-		if i < b.at.seats-2 {
-			out += ","
-		}
+		parts = append(parts, words.T("%s gets %d", b.name(at), shares[i]))
 	}
 	if bank > 0 {
-		out += fmt.Sprintf(", the bank %d", bank)
+		parts = append(parts, words.T("the bank gets %d", bank))
 	}
-	return out + ". You pick first and open the next auction."
+	return words.T("If you win at %d: %s. You pick first and open the next auction.", b.amount, strings.Join(parts, ", "))
 }
 
 // mustangNodes ask the holder of a Mustang whether to ride.
@@ -119,11 +118,11 @@ func (b *Table) mustangNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
 	}
-	keep := ui.Button("keep", a.Row.Row(0, 2, 8), pieces.Button{Label: "Save it"}, func() { a.Do("keep", rules.KeepMustang()) })
-	keep.Role, keep.Tip = "move", "Keep the Mustang for a later turn and pick when it is your turn."
-	ride := ui.Button("ride", a.Row.Row(1, 2, 8), pieces.Button{Label: "Ride", Icon: "horse-head", Make: pieces.Brass},
+	keep := ui.Button("keep", a.Row.Row(0, 2, 8), pieces.Button{Label: words.T("Save it")}, func() { a.Do("keep", rules.KeepMustang()) })
+	keep.Role, keep.Tip = "move", words.T("Keep the Mustang for a later turn and pick when it is your turn.")
+	ride := ui.Button("ride", a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Ride"), Icon: "horse-head", Make: pieces.Brass},
 		func() { a.Do("ride", rules.Ride()) })
-	ride.Role, ride.Tip = "move", "Pick second, right after "+b.name(b.state.Winner())+". The Mustang is used up."
+	ride.Role, ride.Tip = "move", words.T("Pick second, right after %s. The Mustang is used up.", b.name(b.state.Winner()))
 	return append(dst, b.hinted(keep, rules.KeepMustang()), b.hinted(ride, rules.Ride()))
 }
 
@@ -141,10 +140,10 @@ func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		at := atLeast(n)
 		node := ui.Button(b.state.Notation(m), r, pieces.Button{Label: fmt.Sprint(n) + "\u2003", Make: pieces.PaperTag, Size: 15},
 			func() { a.Do(b.state.Notation(m), m) })
-		node.Role, node.Label = "move", fmt.Sprintf("Demand %d", n)
+		node.Role, node.Label = "move", words.T("Demand %d", n)
 		node.Draw = withChance(node.Draw, percent(at))
-		node.Tip = fmt.Sprintf("Comes off in %d of 36 throws (%d %%). %s would pay %d: %.1f gold on average.",
-			at, percent(at), b.name(b.state.Victim()), min(n, victim), float64(at*min(n, victim))/36)
+		node.Tip = words.T("Comes off in %d of 36 throws (%d %%). %s would pay %d: %s gold on average.",
+			at, percent(at), b.name(b.state.Victim()), min(n, victim), words.Decimal(float64(at*min(n, victim))/36))
 		dst = append(dst, b.hinted(node, m))
 	}
 	return dst
@@ -181,8 +180,8 @@ func (b *Table) telegraphNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			dst = append(dst, b.faceNode(a, die, face, dice, line.Row(face-1, 6, 5)))
 		}
 	}
-	hold := ui.Button("hold", a.Row, pieces.Button{Label: "Let it stand", Make: pieces.Brass}, func() { a.Do("hold", rules.Hold()) })
-	hold.Role, hold.Tip = "move", "Keep the Telegraph. "+b.effect(rules.Hold())
+	hold := ui.Button("hold", a.Row, pieces.Button{Label: words.T("Let it stand"), Make: pieces.Brass}, func() { a.Do("hold", rules.Hold()) })
+	hold.Role, hold.Tip = "move", join(words.T("Keep the Telegraph."), b.effect(rules.Hold()))
 	return append(dst, b.hinted(hold, rules.Hold()))
 }
 
@@ -194,7 +193,7 @@ func (b *Table) faceNode(a *table.Ask, die, face int, dice [2]int, r geom.Rect) 
 	look := dieLooks[die]
 	n := ui.Node{
 		ID: fmt.Sprintf("wire %d %d", die, face), Rect: r, Role: "move", Chosen: shown,
-		Label: fmt.Sprintf("%s die to %d: total %d", [2]string{"Ivory", "Red"}[die], face, after[0]+after[1]),
+		Label: b.faceWords(die, face, after[0]+after[1]),
 		Tip:   b.effect(m),
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			body := n.Rect.Fit(1, 1).Scale(0.96+0.06*f.Hover).Move(f.Shake, 0)
@@ -211,11 +210,19 @@ func (b *Table) faceNode(a *table.Ask, die, face int, dice [2]int, r geom.Rect) 
 		},
 	}
 	if shown {
-		n.Why = fmt.Sprintf("This die shows %d already.", face)
+		n.Why = words.T("This die shows %d already.", face)
 		return n
 	}
 	n.Press = func() { a.Do(n.ID, m) }
 	return n
+}
+
+// faceWords names a face to which a die can be turned.
+func (b *Table) faceWords(die, face, total int) string {
+	if die == 0 {
+		return words.T("Ivory die to %d: total %d", face, total)
+	}
+	return words.T("Red die to %d: total %d", face, total)
 }
 
 // pips draws the face of a die.

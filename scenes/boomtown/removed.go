@@ -7,6 +7,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -40,7 +41,7 @@ func (s *pile) Build(l ui.Layout) {
 	s.l = l
 	s.sheet = l.Area().Pad(l.W*0.08, l.H*0.08)
 	shut := geom.R(s.sheet.Right()-138, s.sheet.Bottom()-58, 120, 44)
-	nodes := []ui.Node{ui.Button("close", shut, pieces.Button{Label: "Close", Make: pieces.Brass}, s.table.house.Pop)}
+	nodes := []ui.Node{ui.Button("close", shut, pieces.Button{Label: words.T("Close"), Make: pieces.Brass}, s.table.house.Pop)}
 	height := 0.0
 	if n := len(s.cards); n > 0 {
 		height = s.place(n-1).Bottom() - s.window().Y + s.scroll.Y
@@ -78,12 +79,12 @@ func (s *pile) Update(in *ui.Input, ms float64) {
 // Paint paints the sheet and the cards that lie wholly in the window.
 func (s *pile) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.sheet, 31)
-	p.Text("Out of the game", geom.Point{X: s.sheet.Center().X, Y: s.sheet.Y + 14}, paint.Style{
+	p.Text(words.T("Out of the game"), geom.Point{X: s.sheet.Center().X, Y: s.sheet.Y + 14}, paint.Style{
 		Face: paint.Display, Size: theme.Title, Color: theme.Umber, Align: paint.Center,
 	})
 	p.Rule(s.sheet.X+20, s.sheet.Y+52, s.sheet.W-40)
 	if len(s.cards) == 0 {
-		p.Label("Nothing yet.", s.window(), paint.Style{Face: paint.Italic, Size: 15, Color: theme.SoftInk, Align: paint.Center})
+		p.Label(words.T("Nothing yet."), s.window(), paint.Style{Face: paint.Italic, Size: 15, Color: theme.SoftInk, Align: paint.Center})
 	}
 	for i, c := range s.cards {
 		if r := s.place(i); r.Within(s.window().Inset(-1)) {

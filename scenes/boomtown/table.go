@@ -3,8 +3,6 @@
 package boomtown
 
 import (
-	"fmt"
-
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
@@ -12,6 +10,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -78,22 +77,22 @@ func (b *Table) Recall(events []engine.Event) { b.pic.recall(events) }
 func (b *Table) Heading() string {
 	v := &b.pic
 	if v.turn == 0 {
-		return "The table is set"
+		return words.T("The table is set")
 	}
 	stage := v.stage
 	if stage == "" {
 		stage = phaseNames[v.phase]
 	}
-	return fmt.Sprintf("Turn %d of %d · %s", v.turn, v.turns, stage)
+	return words.T("Turn %d of %d · %s", v.turn, v.turns, words.T(stage))
 }
 
 // phaseNames are the phases in the words of the plaque.
 var phaseNames = map[engine.Phase]string{
-	rules.PhaseReveal: "New cards", rules.PhaseBid: "Auction", rules.PhaseMustang: "Mustang", rules.PhasePick: "Picking",
-	rules.PhasePlaceGovernor: "Governor", rules.PhasePlaceVein: "New Vein", rules.PhasePlaceSaloon: "Saloon",
-	rules.PhasePlaceGirls: "Saloon Girls", rules.PhaseDynamite: "Dynamite", rules.PhaseExpropriate: "Expropriation",
-	rules.PhaseHoldupVictim: "Holdup", rules.PhaseHoldupAmount: "Holdup", rules.PhaseRoll: "Production",
-	rules.PhaseTelegraph: "Telegraph", rules.PhaseGameOver: "The end",
+	rules.PhaseReveal: words.Mark("New cards"), rules.PhaseBid: words.Mark("Auction"), rules.PhaseMustang: words.Mark("Mustang"), rules.PhasePick: words.Mark("Picking"),
+	rules.PhasePlaceGovernor: words.Mark("Governor"), rules.PhasePlaceVein: words.Mark("New Vein"), rules.PhasePlaceSaloon: words.Mark("Saloon"),
+	rules.PhasePlaceGirls: words.Mark("Saloon Girls"), rules.PhaseDynamite: words.Mark("Dynamite"), rules.PhaseExpropriate: words.Mark("Expropriation"),
+	rules.PhaseHoldupVictim: words.Mark("Holdup"), rules.PhaseHoldupAmount: words.Mark("Holdup"), rules.PhaseRoll: words.Mark("Production"),
+	rules.PhaseTelegraph: words.Mark("Telegraph"), rules.PhaseGameOver: words.Mark("The end"),
 }
 
 // image returns the picture of a card at a width.
@@ -113,7 +112,7 @@ func (b *Table) back(p *paint.Pen, w float64) *ebiten.Image {
 // name returns what a seat is called.
 func (b *Table) name(p engine.Seat) string {
 	if p == engine.NoSeat {
-		return "the bank"
+		return words.T("the bank")
 	}
 	return b.names[p].Name
 }

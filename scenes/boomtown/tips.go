@@ -6,10 +6,11 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
+	"gulch/render/words"
 )
 
 // chance says how likely something is that n of the 36 throws bring: "5 in 36, 14 %".
-func chance(n int) string { return fmt.Sprintf("%d in 36, %d %%", n, percent(n)) }
+func chance(n int) string { return words.T("%d in 36, %d %%", n, percent(n)) }
 
 // percent is the share of n in 36, rounded.
 func percent(n int) int { return (n*100 + 18) / 36 }
@@ -24,12 +25,14 @@ func (b *Table) seatTip(p engine.Seat) string {
 		}
 		perTurn += worth * b.ways(c.Info().Number)
 	}
-	s := fmt.Sprintf("%d gold and %s; %d points so far. The mines bring %.1f gold a turn on average.",
-		v.gold[p], plural(v.mines[p].Len(), "mine", "mines"), v.score(p), float64(perTurn)/36)
+	n := v.mines[p].Len()
+	has := words.N(n, "%d gold and %d mine; %d points so far. The mines bring %s gold a turn on average.",
+		"%d gold and %d mines; %d points so far. The mines bring %s gold a turn on average.",
+		v.gold[p], n, v.score(p), words.Decimal(float64(perTurn)/36))
 	if v.first == p {
-		s += " Holds the lantern: opens this turn's auction and rolls the dice."
+		return join(has, words.T("Holds the lantern: opens this turn's auction and rolls the dice."))
 	}
-	return s
+	return has
 }
 
 func (b *Table) townTip(t rules.Town) string {
@@ -37,22 +40,22 @@ func (b *Table) townTip(t rules.Town) string {
 	mayor := v.mayor[t]
 	saloons := ""
 	if n := rules.TokensPerTown - v.tokens(t); n > 0 {
-		saloons = fmt.Sprintf("%s here collect from every mine of others that pays.", plural(n, "saloon", "saloons"))
-		if n == 1 {
-			saloons = "A saloon here collects from every mine of others that pays."
-		}
+		saloons = words.N(n, "%d saloon here collects from every mine of others that pays.",
+			"%d saloons here collect from every mine of others that pays.", n)
 	}
 	if mayor == engine.NoSeat {
-		return join("No mayor yet. The first to own two mines here takes the pawn, worth 5 points.", saloons)
+		return join(words.T("No mayor yet. The first to own two mines here takes the pawn, worth 5 points."), saloons)
 	}
 	fee := v.count(mayor, t)
 	double := ""
 	if v.governor[t] != rules.NoCard {
 		fee *= 2
-		double = "The Governor doubles it."
+		double = words.T("The Governor doubles it.")
 	}
-	return join(fmt.Sprintf("%s is mayor with %s. Others pay a fee of %d to take a mine here; with more mines than the mayor they take the pawn.",
-		b.name(mayor), plural(v.count(mayor, t), "mine", "mines"), fee), double, saloons)
+	n := v.count(mayor, t)
+	return join(words.N(n, "%s is mayor with %d mine. Others pay a fee of %d to take a mine here; with more mines than the mayor "+
+		"they take the pawn.", "%s is mayor with %d mines. Others pay a fee of %d to take a mine here; with more mines than the "+
+		"mayor they take the pawn.", b.name(mayor), n, fee), double, saloons)
 }
 
 func (b *Table) mineTip(c rules.Card) string {
@@ -61,20 +64,21 @@ func (b *Table) mineTip(c rules.Card) string {
 	vein, danger := "", ""
 	if b.pic.veined.Has(c) {
 		worth += 3
-		vein = "A new vein adds 3, though not to the score."
+		vein = words.T("A new vein adds 3, though not to the score.")
 		if b.state.VeinScores() {
-			vein = "A new vein adds 3."
+			vein = words.T("A new vein adds 3.")
 		}
 	}
 	if info.Dangerous {
-		danger = "Dangerous: it is lost when the dice show 2 or 12."
+		danger = words.T("Dangerous: it is lost when the dice show 2 or 12.")
 	}
-	when := fmt.Sprintf("when the dice add up to %d (%s)", info.Number, chance(b.ways(info.Number)))
+	odds := chance(b.ways(info.Number))
+	pays := words.T("Brings %d gold when the dice add up to %d (%s).", worth, info.Number, odds)
 	if b.dieCounts(info.Number) {
-		when = fmt.Sprintf("when the dice add up to %d or one of them shows it (%s)", info.Number, chance(b.ways(info.Number)))
+		pays = words.T("Brings %d gold when the dice add up to %d or one of them shows it (%s).", worth, info.Number, odds)
 	}
-	return join(fmt.Sprintf("%s. Brings %d gold %s. Worth %s at the end.", info.Town.Info().Name, worth, when,
-		plural(info.Value, "point", "points")), vein, danger)
+	score := words.N(info.Value, "Worth %d point at the end.", "Worth %d points at the end.", info.Value)
+	return join(info.Town.Info().Name+".", pays, score, vein, danger)
 }
 
 func (b *Table) tagTip(t tag) string {
@@ -84,31 +88,31 @@ func (b *Table) tagTip(t tag) string {
 		if t.girls {
 			toll = 4
 		}
-		return fmt.Sprintf("In %s. Each time a mine of somebody else pays there, its owner leaves %d gold here.", t.town.Info().Name, toll)
+		return words.T("In %s. Each time a mine of somebody else pays there, its owner leaves %d gold here.", t.town.Info().Name, toll)
 	}
 	wait := ""
 	if t.waiting {
-		wait = "It waits until it can work and then starts by itself."
+		wait = words.T("It waits until it can work and then starts by itself.")
 	}
-	return join(eventText[info.Kind], wait)
+	return join(words.T(eventText[info.Kind]), wait)
 }
 
 // rowTip says what taking a card from the row would mean for a seat.
 func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	info := c.Info()
 	if !c.IsMine() {
-		return join(eventText[info.Kind], b.eventNote(seat, info))
+		return join(words.T(eventText[info.Kind]), b.eventNote(seat, info))
 	}
 	fee, mayor := "", ""
 	if seat != engine.NoSeat {
 		fee = b.feeNote(seat, c)
 		if b.state.WouldBeMayor(seat, c) {
-			mayor = fmt.Sprintf("It makes you mayor of %s: 5 points.", info.Town.Info().Name)
+			mayor = words.T("It makes you mayor of %s: 5 points.", info.Town.Info().Name)
 		}
 	}
 	rolls := b.state.RollsLeft()
-	expect := fmt.Sprintf("Expect %.1f gold from it in the %s to come.",
-		float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls), plural(rolls, "turn", "turns"))
+	expect := words.N(rolls, "Expect %s gold from it in the %d turn to come.", "Expect %s gold from it in the %d turns to come.",
+		words.Decimal(float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls)), rolls)
 	return join(b.mineTip(c), fee, mayor, expect)
 }
 
@@ -131,13 +135,13 @@ func (b *Table) feeNote(seat engine.Seat, c rules.Card) string {
 	fee := b.state.Fee(seat, c)
 	switch {
 	case mayor == seat:
-		return "You are mayor here: no fee."
+		return words.T("You are mayor here: no fee.")
 	case fee == 0:
-		return "No fee."
+		return words.T("No fee.")
 	case fee > b.state.Gold(seat):
-		return fmt.Sprintf("The fee to %s is %d; you would pay the %d you have.", b.name(mayor), fee, b.state.Gold(seat))
+		return words.T("The fee to %s is %d; you would pay the %d you have.", b.name(mayor), fee, b.state.Gold(seat))
 	}
-	return fmt.Sprintf("The fee to %s is %d.", b.name(mayor), fee)
+	return words.T("The fee to %s is %d.", b.name(mayor), fee)
 }
 
 // eventNote warns of an event that could do nothing for a seat now.
@@ -147,13 +151,13 @@ func (b *Table) eventNote(seat engine.Seat, info rules.CardInfo) string {
 	}
 	switch {
 	case info.Kind == rules.Governor && b.state.Pawns(seat) == 0:
-		return "It will wait: you hold no pawn."
+		return words.T("It will wait: you hold no pawn.")
 	case info.Kind == rules.SaloonGirls && b.state.SaloonsOf(seat) == 0:
-		return "They will wait: you keep no saloon."
+		return words.T("They will wait: you keep no saloon.")
 	case info.Kind == rules.NewVein && b.state.Mines(seat) == 0:
-		return "It will wait: you own no mine."
+		return words.T("It will wait: you own no mine.")
 	case info.Kind == rules.Mustang && b.pic.turn == b.pic.turns:
-		return "This is the last turn: it cannot be used any more."
+		return words.T("This is the last turn: it cannot be used any more.")
 	}
 	return ""
 }
@@ -173,22 +177,20 @@ func (b *Table) deckTip() string {
 	}
 	aside := ""
 	if b.pic.aside > 0 {
-		aside = fmt.Sprintf(" %d of them were set aside unseen and will not come.", b.pic.aside)
+		aside = words.T("%d of them were set aside unseen and will not come.", b.pic.aside)
 	}
-	s := fmt.Sprintf("Still unseen: %s and %s.%s By town:", plural(mines, "mine", "mines"), plural(events, "event", "events"), aside)
+	var towns []string
 	for t, n := range perTown {
-		s += fmt.Sprintf(" %s %d", rules.Town(t).Info().Name, n)
-		if t < len(perTown)-1 {
-			s += ","
-		}
+		towns = append(towns, fmt.Sprintf("%s %d", rules.Town(t).Info().Name, n))
 	}
-	return s + "."
+	return join(words.T("Still unseen: %s and %s.", words.N(mines, "%d mine", "%d mines", mines),
+		words.N(events, "%d event", "%d events", events)), aside, words.T("By town: %s.", strings.Join(towns, ", ")))
 }
 
 // diceTip says what the last throw was worth.
 func (b *Table) diceTip() string {
 	n := b.pic.dice[0] + b.pic.dice[1]
-	return fmt.Sprintf("The last throw: %d and %d, together %d. The chance of that total is %s.", b.pic.dice[0], b.pic.dice[1], n, chance(ways(n)))
+	return words.T("The last throw: %d and %d, together %d. The chance of that total is %s.", b.pic.dice[0], b.pic.dice[1], n, chance(ways(n)))
 }
 
 // effect says what a move of the Telegraph would bring about: who gains or loses how much, tolls of saloons included,
@@ -201,29 +203,29 @@ func (b *Table) effect(m engine.Move) string {
 	var parts []string
 	for p := range engine.Seat(b.pic.seats) {
 		for c := range (b.state.Mines(p) &^ after.Mines(p)).All() {
-			out += fmt.Sprintf("%s (%s) caves in. ", name(c), b.name(p))
+			out = append(out, words.T("%s (%s) caves in.", name(c), b.name(p)))
 		}
 		if d := after.Gold(p) - b.state.Gold(p); d != 0 {
 			parts = append(parts, fmt.Sprintf("%s %s", b.name(p), signed(d)))
 		}
 	}
 	if len(parts) == 0 {
-		return out + "Nobody gains anything."
+		parts = append(parts, words.T("Nobody gains anything"))
 	}
-	return out + strings.Join(parts, ", ") + "."
+	return join(append(out, strings.Join(parts, ", ")+".")...)
 }
 
 // try plays a move on a copy of the state. It returns the position after it and, in words, which pawns change hands;
 // nil if the move is not legal.
-func (b *Table) try(m engine.Move) (after *rules.State, pawns string) {
+func (b *Table) try(m engine.Move) (after *rules.State, pawns []string) {
 	after = new(rules.State)
 	b.state.CopyTo(after)
 	if after.Play(m, nil) != nil {
-		return nil, ""
+		return nil, nil
 	}
 	for t := range rules.Town(rules.TownCount) {
 		if now := after.Mayor(t); now != b.state.Mayor(t) && now != engine.NoSeat {
-			pawns += fmt.Sprintf("%s becomes mayor of %s. ", b.name(now), t.Info().Name)
+			pawns = append(pawns, words.T("%s becomes mayor of %s.", b.name(now), t.Info().Name))
 		}
 	}
 	return after, pawns

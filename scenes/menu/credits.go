@@ -5,6 +5,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -21,22 +22,22 @@ func Credits(h *stage.House) stage.Scene {
 }
 
 // credit is one work.
-type credit struct{ icon, what, who, words string }
+type credit struct{ icon, what, who, about string }
 
 // works are all that did not begin here; the full notes are in the file CREDITS.md beside the program.
 var works = []credit{
-	{"quill-ink", "Icons", "Lorc, Delapouite and contributors",
-		"From game-icons.net, under the licence CC BY 3.0. They are recoloured and drawn at many sizes; their outlines are rounded to whole units."},
-	{"wooden-sign", "Display letters", "Rye by Nicole Fally",
-		"Under the SIL Open Font License 1.1. For names, signs and headings."},
-	{"open-book", "Letters to read", "Bitter by Sol Matas and the Bitter project",
-		"Under the SIL Open Font License 1.1. For everything that is more than a name."},
-	{"cog", "Engine", "Ebitengine by Hajime Hoshi and contributors",
-		"Under the Apache License 2.0. It opens the window, in the browser too, and puts pictures into it."},
-	{"wooden-crate", "Libraries", "The Go Authors, Adrian-George Bostan and others",
-		"Go and golang.org/x/image (BSD 3-Clause), go-text/typesetting (BSD 3-Clause), adrg/xdg and pulse (MIT), oto and purego (Apache 2.0)."},
-	{"mine-wagon", "Gulch itself", "The authors of Gulch",
-		"Under the MIT licence. Paper, felt, wood, brass and dice are drawn by the program, and every sound and the piano are played by it."},
+	{"quill-ink", words.Mark("Icons"), words.Mark("Lorc, Delapouite and contributors"),
+		words.Mark("From game-icons.net, under the licence CC BY 3.0. They are recoloured and drawn at many sizes; their outlines are rounded to whole units.")},
+	{"wooden-sign", words.Mark("Display letters"), words.Mark("Rye by Nicole Fally"),
+		words.Mark("Under the SIL Open Font License 1.1. For names, signs and headings.")},
+	{"open-book", words.Mark("Letters to read"), words.Mark("Bitter by Sol Matas and the Bitter project"),
+		words.Mark("Under the SIL Open Font License 1.1. For everything that is more than a name.")},
+	{"cog", words.Mark("Engine"), words.Mark("Ebitengine by Hajime Hoshi and contributors"),
+		words.Mark("Under the Apache License 2.0. It opens the window, in the browser too, and puts pictures into it.")},
+	{"wooden-crate", words.Mark("Libraries"), words.Mark("The Go Authors, Adrian-George Bostan and others"),
+		words.Mark("Go and golang.org/x/image (BSD 3-Clause), go-text/typesetting (BSD 3-Clause), adrg/xdg and pulse (MIT), oto and purego (Apache 2.0).")},
+	{"mine-wagon", words.Mark("Gulch itself"), words.Mark("The authors of Gulch"),
+		words.Mark("Under the MIT licence. Paper, felt, wood, brass and dice are drawn by the program, and every sound and the piano are played by it.")},
 }
 
 func placeCredits(l ui.Layout, f frame, n int) (sheet geom.Rect, cells []geom.Rect) {
@@ -59,24 +60,24 @@ func placeCredits(l ui.Layout, f frame, n int) (sheet geom.Rect, cells []geom.Re
 func (c *credits) Build(l ui.Layout) {
 	c.arrange(l)
 	c.sheet, c.cells = placeCredits(l, c.frame, len(works))
-	back := c.backButton("Back")
+	back := c.backButton(words.T("Back"))
 	back.Primary = true
 	c.Root.Set(l, []ui.Node{back})
 }
 
 // Paint paints the sheet.
 func (c *credits) Paint(p *paint.Pen) {
-	c.ground(p, "Credits")
+	c.ground(p, words.T("Credits"))
 	pieces.Panel(p, c.sheet, 59)
-	heading(p, c.sheet.Pad(sheetPad, 14), "With thanks to")
+	heading(p, c.sheet.Pad(sheetPad, 14), words.T("With thanks to"))
 	for i, w := range works {
 		r := c.cells[i]
-		mark, words := r.CutLeft(64)
+		mark, side := r.CutLeft(64)
 		pieces.Disc(p, geom.Point{X: mark.X + 26, Y: mark.Y + 30}, 24, w.icon, 0, 0)
-		head, rest := words.CutTop(23)
-		p.Label(w.what, head, headStyle)
+		head, rest := side.CutTop(23)
+		p.Label(words.T(w.what), head, headStyle)
 		who, rest := rest.CutTop(22)
-		p.Label(w.who, who, boldStyle)
-		wrapped(p, w.words, rest.Move(0, 2), bodyStyle)
+		p.Label(words.T(w.who), who, boldStyle)
+		wrapped(p, words.T(w.about), rest.Move(0, 2), bodyStyle)
 	}
 }

@@ -1,8 +1,6 @@
 package menu
 
 import (
-	"strings"
-
 	"gulch/engine/bot"
 	"gulch/engine/match"
 	"gulch/render/geom"
@@ -10,13 +8,16 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
-// personFaces are the faces that a person can wear.
-var personFaces = []string{
-	"outback-hat", "cowboy-boot", "horse-head", "banjo", "law-star", "horseshoe", "eagle-head", "revolver",
-	"mustache", "wolf-head", "cactus", "bear-face", "sunflower", "lantern-flame", "raven", "coffee-pot",
+// personFaces are the faces that a person can wear: icons, and what they are called.
+var personFaces = []struct{ icon, name string }{
+	{"outback-hat", words.Mark("A hat")}, {"cowboy-boot", words.Mark("A boot")}, {"horse-head", words.Mark("A horse")}, {"banjo", words.Mark("A banjo")},
+	{"law-star", words.Mark("A sheriff's star")}, {"horseshoe", words.Mark("A horseshoe")}, {"eagle-head", words.Mark("An eagle")}, {"revolver", words.Mark("A revolver")},
+	{"mustache", words.Mark("A moustache")}, {"wolf-head", words.Mark("A wolf")}, {"cactus", words.Mark("A cactus")}, {"bear-face", words.Mark("A bear")},
+	{"sunflower", words.Mark("A sunflower")}, {"lantern-flame", words.Mark("A lantern")}, {"raven", words.Mark("A raven")}, {"coffee-pot", words.Mark("A coffee pot")},
 }
 
 // facePicker is a sheet on which a face, or a character with a face, is chosen for a seat.
@@ -69,21 +70,21 @@ func (f *facePicker) Build(l ui.Layout) {
 			nodes = append(nodes, f.personaNode(i, p, seat))
 		}
 	}
-	cancel := ui.Button("cancel", f.done, pieces.Button{Label: "Leave it"}, f.game.house.Pop)
+	cancel := ui.Button("cancel", f.done, pieces.Button{Label: words.T("Leave it")}, f.game.house.Pop)
 	f.Root.Set(l, append(nodes, cancel))
 }
 
-func (f *facePicker) faceNode(i int, face string, seat *match.Seat) ui.Node {
-	n := ui.Button("face/"+face, f.cells[i], pieces.Button{Make: pieces.PaperTag, Chosen: seat.Face == face}, func() {
-		seat.Face = face
+func (f *facePicker) faceNode(i int, face struct{ icon, name string }, seat *match.Seat) ui.Node {
+	n := ui.Button("face/"+face.icon, f.cells[i], pieces.Button{Make: pieces.PaperTag, Chosen: seat.Face == face.icon}, func() {
+		seat.Face = face.icon
 		f.game.Rebuild()
 		f.game.house.Pop()
 	})
-	n.Label = strings.ReplaceAll(face, "-", " ")
+	n.Label = words.T(face.name)
 	tag := n.Draw
 	n.Draw = func(p *paint.Pen, n *ui.Node, feel ui.Feel) {
 		tag(p, n, feel)
-		p.Icon(face, n.Rect.Center(), 46, theme.Ink)
+		p.Icon(face.icon, n.Rect.Center(), 46, theme.Ink)
 	}
 	return n
 }
@@ -101,7 +102,7 @@ func (f *facePicker) personaNode(i int, who bot.Persona, seat *match.Seat) ui.No
 	n.Label = who.Name
 	for j, other := range f.game.seats {
 		if j != f.seat && !other.Person() && other.Persona == who.ID {
-			n.Why = who.Name + " sits at the table already."
+			n.Why = words.T("%s sits at the table already.", who.Name)
 		}
 	}
 	tag := n.Draw
@@ -109,10 +110,10 @@ func (f *facePicker) personaNode(i int, who bot.Persona, seat *match.Seat) ui.No
 		tag(p, n, feel)
 		in := n.Rect.Move(feel.Shake, 0).Pad(10, 6)
 		p.Icon(who.Face, geom.Point{X: in.X + 26, Y: in.Center().Y}, 42, theme.Ink)
-		_, words := in.CutLeft(62)
-		head, rest := words.CutTop(22)
+		_, side := in.CutLeft(62)
+		head, rest := side.CutTop(22)
 		p.Label(who.Name, head, boldStyle)
-		wrapped(p, who.Motto, rest, smallStyle)
+		wrapped(p, words.T(who.Motto), rest, smallStyle)
 	}
 	return n
 }
@@ -128,9 +129,9 @@ func (f *facePicker) Update(in *ui.Input, ms float64) {
 // Paint paints the sheet.
 func (f *facePicker) Paint(p *paint.Pen) {
 	pieces.Panel(p, f.box, 19)
-	title := "Which face?"
+	title := words.T("Which face?")
 	if !f.game.seats[f.seat].Person() {
-		title = "Who plays this seat?"
+		title = words.T("Who plays this seat?")
 	}
 	heading(p, f.box.Pad(notePad, 14), title)
 }

@@ -10,6 +10,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -87,7 +88,7 @@ func (b *board) arrange(l ui.Layout) { b.layout, b.frame = l, frameOf(l) }
 // backButton is the way back, at the same place on every screen.
 func (b *board) backButton(label string) ui.Node {
 	n := ui.Button("back", b.frame.back, pieces.Button{Label: label, Icon: "back"}, b.house.Pop)
-	n.Tip = "Escape does the same."
+	n.Tip = words.T("Escape does the same.")
 	return n
 }
 

@@ -1,11 +1,10 @@
 package menu
 
 import (
-	"fmt"
-
 	"gulch/engine"
 	"gulch/render/pieces"
 	"gulch/render/theme"
+	"gulch/render/words"
 )
 
 // cover is what a game's box shows.
@@ -18,8 +17,8 @@ type cover struct {
 var lids = map[string]cover{
 	"boomtown": {
 		lid: pieces.Lid{Accent: theme.RGB(0xD29B4A), Icon: "mine-wagon", Behind: []string{"house", "church", "", "windmill", "village"}},
-		about: "Bid for mines and townsfolk, roll the dice, and see whose shafts pay. Gold, mines and mayors decide who " +
-			"owns the town.",
+		about: words.Mark("Bid for mines and townsfolk, roll the dice, and see whose shafts pay. Gold, mines and mayors decide " +
+			"who owns the town."),
 	},
 }
 
@@ -30,6 +29,6 @@ func lidOf(info engine.Info) pieces.Lid {
 		c.lid = pieces.Lid{Accent: theme.Gold, Icon: "horseshoe"}
 	}
 	c.lid.Name = info.Name
-	c.lid.Foot = fmt.Sprintf("%d–%d players", info.MinSeats, info.MaxSeats)
+	c.lid.Foot = words.T("%d–%d players", info.MinSeats, info.MaxSeats)
 	return c.lid
 }

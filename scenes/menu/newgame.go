@@ -1,7 +1,6 @@
 package menu
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -14,6 +13,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -35,7 +35,7 @@ type newGame struct {
 func NewGame(h *stage.House, gameID string, again *match.Setup) stage.Scene {
 	game, err := h.Find(gameID)
 	if err != nil {
-		return Message(h, "That game cannot be played", sentence(err))
+		return Message(h, words.T("That game cannot be played"), words.Sentence(err))
 	}
 	s := &newGame{board: board{house: h, name: "new-game"}, game: game, info: game.Info(), options: engine.Options{}}
 	s.seed = strconv.FormatUint(h.Seed(), 10)
@@ -103,11 +103,11 @@ func (s *newGame) freshPerson() match.Seat {
 			return match.Seat{Name: p.Name, Face: p.Face}
 		}
 	}
-	face := personFaces[len(s.seats)%len(personFaces)]
+	face := personFaces[len(s.seats)%len(personFaces)].icon
 	for i := 1; ; i++ {
-		name := "Stranger"
+		name := words.T("Stranger")
 		if i > 1 {
-			name = fmt.Sprintf("Stranger %d", i)
+			name = words.T("Stranger %d", i)
 		}
 		if !s.taken(name) {
 			return match.Seat{Name: name, Face: face}
@@ -158,16 +158,16 @@ func (s *newGame) field(id string) (*string, ui.Allow, bool) {
 func (s *newGame) problem() string {
 	for i, seat := range s.seats {
 		if strings.TrimSpace(seat.Name) == "" {
-			return fmt.Sprintf("Seat %d has no name yet. Write one.", i+1)
+			return words.T("Seat %d has no name yet. Write one.", i+1)
 		}
 		for _, other := range s.seats[:i] {
 			if strings.EqualFold(strings.TrimSpace(other.Name), strings.TrimSpace(seat.Name)) {
-				return fmt.Sprintf("Two players are called %s. Change one of the names.", strings.TrimSpace(seat.Name))
+				return words.T("Two players are called %s. Change one of the names.", strings.TrimSpace(seat.Name))
 			}
 		}
 	}
 	if s.seed == "" {
-		return "The seed is missing. Write a number, or roll the die beside it."
+		return words.T("The seed is missing. Write a number, or roll the die beside it.")
 	}
 	return ""
 }
@@ -176,7 +176,7 @@ func (s *newGame) problem() string {
 func (s *newGame) deal() {
 	seed, err := strconv.ParseUint(s.seed, 10, 64)
 	if err != nil {
-		s.Root.Refuse("deal", "The seed is too large. Write a smaller number.")
+		s.Root.Refuse("deal", words.T("The seed is too large. Write a smaller number."))
 		return
 	}
 	for i := range s.seats {
@@ -190,50 +190,49 @@ func (s *newGame) deal() {
 		seats = stage.Shuffled(seats)
 	}
 	if err := h.Start(s.game, match.Setup{Seats: seats, Options: maps.Clone(s.options), Seed: seed}); err != nil {
-		h.Push(Message(h, "This table cannot be dealt", sentence(err)))
+		h.Push(Message(h, words.T("This table cannot be dealt"), words.Sentence(err)))
 	}
 }
 
 // company says who will play: "1 person and 3 bots".
 func (s *newGame) company() string {
-	people := 0
-	for _, seat := range s.seats {
-		if seat.Person() {
-			people++
-		}
-	}
+	people := s.people()
 	bots := len(s.seats) - people
 	var parts []string
 	if people > 0 {
-		parts = append(parts, counted(people, "person", "people"))
+		parts = append(parts, words.N(people, "%d person", "%d people", people))
 	}
 	if bots > 0 {
-		parts = append(parts, counted(bots, "bot", "bots"))
+		parts = append(parts, words.N(bots, "%d bot", "%d bots", bots))
 	}
-	return listed(parts)
+	return words.List(parts)
 }
 
-func counted(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
+// people counts the persons at the table.
+func (s *newGame) people() int {
+	n := 0
+	for _, seat := range s.seats {
+		if seat.Person() {
+			n++
+		}
 	}
-	return strconv.Itoa(n) + " " + many
+	return n
 }
 
 // Paint paints the sheets.
 func (s *newGame) Paint(p *paint.Pen) {
-	s.ground(p, "A new game of "+s.info.Name)
+	s.ground(p, words.T("A new game of %s", s.info.Name))
 	pieces.Panel(p, s.at.seats, 41)
-	heading(p, s.at.seats.Pad(sheetPad, 14), "Who sits at the table")
+	heading(p, s.at.seats.Pad(sheetPad, 14), words.T("Who sits at the table"))
 	for i := range s.at.rows {
 		s.paintRow(p, i)
 	}
 	pieces.Panel(p, s.at.rules, 43)
-	heading(p, s.at.rules.Pad(sheetPad, 14), "House rules")
+	heading(p, s.at.rules.Pad(sheetPad, 14), words.T("House rules"))
 	for i, o := range s.info.Options {
 		s.paintOption(p, o, s.at.options[i])
 	}
-	p.Label("Seed", s.at.seedSay, headStyle)
+	p.Label(words.T("Seed"), s.at.seedSay, headStyle)
 }
 
 func (s *newGame) paintRow(p *paint.Pen, i int) {
@@ -241,40 +240,40 @@ func (s *newGame) paintRow(p *paint.Pen, i int) {
 	if i > 0 {
 		p.Rule(r.all.X, r.all.Y-5, r.all.W)
 	}
-	wrapped(p, s.words(i), r.words, smallStyle)
+	wrapped(p, s.about(i), r.words, smallStyle)
 }
 
-// words explains who sits at a seat.
-func (s *newGame) words(i int) string {
+// about explains who sits at a seat.
+func (s *newGame) about(i int) string {
 	seat := s.seats[i]
 	if seat.Person() {
-		if strings.HasPrefix(s.company(), "1 person") {
-			return "Plays here, at this screen."
+		if s.people() == 1 {
+			return words.T("Plays here, at this screen.")
 		}
-		return "Plays here. Pass the device on when another person's turn comes."
+		return words.T("Plays here. Pass the device on when another person's turn comes.")
 	}
 	for _, l := range levels() {
 		if l.ID == seat.Bot {
-			return l.Explain
+			return words.T(l.Explain)
 		}
 	}
 	return ""
 }
 
 func (s *newGame) paintOption(p *paint.Pen, o engine.Option, at optionPlaces) {
-	name, words := headStyle, smallStyle
-	text := o.Explain
+	name := headStyle
+	text := words.T(o.Explain)
 	for _, v := range o.Values {
 		if v.ID == s.options[o.ID] {
-			text = v.Explain
+			text = words.T(v.Explain)
 		}
 	}
 	if why := s.idle(o); why != "" {
 		text = why
 		name.Color = theme.Mix(name.Color, theme.Parchment, 0.45)
 	}
-	p.Label(o.Name, at.name, name)
-	wrapped(p, text, at.words, words)
+	p.Label(words.T(o.Name), at.name, name)
+	wrapped(p, text, at.words, smallStyle)
 }
 
 // idle says why an option has no effect at this table, "" if it has one.
@@ -286,5 +285,5 @@ func (s *newGame) idle(o engine.Option) string {
 	for i, n := range o.Seats {
 		counts[i] = strconv.Itoa(n)
 	}
-	return fmt.Sprintf("Has no effect with %d players, only with %s.", len(s.seats), listed(counts))
+	return words.T("Has no effect with %d players, only with %s.", len(s.seats), words.List(counts))
 }

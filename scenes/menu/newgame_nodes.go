@@ -1,7 +1,6 @@
 package menu
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -12,6 +11,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/render/words"
 )
 
 // Build lays the screen out.
@@ -27,10 +27,10 @@ func (s *newGame) Build(l ui.Layout) {
 		nodes = append(nodes, s.optionNodes(o, s.at.options[i])...)
 	}
 	nodes = append(nodes, s.seedNodes()...)
-	start := twoLine("deal", s.at.start, pieces.Button{Label: "Deal", Icon: "poker-hand", Make: pieces.Brass}, s.company(), s.deal)
-	start.Tip = "Shuffles and begins. The game is saved from its first move on."
+	start := twoLine("deal", s.at.start, pieces.Button{Label: words.T("Deal"), Icon: "poker-hand", Make: pieces.Brass}, s.company(), s.deal)
+	start.Tip = words.T("Shuffles and begins. The game is saved from its first move on.")
 	start.Why = s.problem()
-	s.Root.Set(l, append(nodes, s.backButton("Back"), start))
+	s.Root.Set(l, append(nodes, s.backButton(words.T("Back")), start))
 }
 
 // change does something to the set-up and shows it.
@@ -45,29 +45,29 @@ func (s *newGame) seatNodes(i int) []ui.Node {
 	at, seat := s.at.rows[i], &s.seats[i]
 	number := strconv.Itoa(i + 1)
 	nodes := []ui.Node{s.faceNode(i)}
-	nodes = append(nodes, ui.Field(&s.typist, "name/"+number, "Name of seat "+number, "", at.name, seat.Name, "Write a name"))
+	nodes = append(nodes, ui.Field(&s.typist, "name/"+number, words.T("Name of seat %d", i+1), "", at.name, seat.Name, words.T("Write a name")))
 	kind := "person"
 	if !seat.Person() {
 		kind = "bot"
 	}
 	nodes = append(nodes, ui.Segments("kind/"+number, at.kind, []ui.Choice{
-		{ID: "person", Label: "Person", Tip: "Somebody who plays at this screen."},
-		{ID: "bot", Label: "Bot", Tip: "The computer plays this seat."},
+		{ID: "person", Label: words.T("Person"), Tip: words.T("Somebody who plays at this screen.")},
+		{ID: "bot", Label: words.T("Bot"), Tip: words.T("The computer plays this seat.")},
 	}, kind, "", func(id string) { s.setKind(i, id == "bot") })...)
 	if !seat.Person() {
 		var all []ui.Choice
 		for _, l := range levels() {
-			all = append(all, ui.Choice{ID: l.ID, Label: l.Name, Tip: l.Explain})
+			all = append(all, ui.Choice{ID: l.ID, Label: words.T(l.Name), Tip: words.T(l.Explain)})
 		}
 		nodes = append(nodes, ui.Segments("level/"+number, at.level, all, seat.Bot, "", func(id string) {
 			seat.Bot = id
 			s.Rebuild()
 		})...)
 	}
-	remove := ui.Disc("remove/"+number, "Remove "+seat.Name, "Takes this seat away from the table.", "cancel", at.remove,
+	remove := ui.Disc("remove/"+number, words.T("Remove %s", seat.Name), words.T("Takes this seat away from the table."), "cancel", at.remove,
 		s.change(func() { s.seats = slices.Delete(s.seats, i, i+1) }))
 	if len(s.seats) <= s.info.MinSeats {
-		remove.Why = fmt.Sprintf("%s needs at least %d players.", s.info.Name, s.info.MinSeats)
+		remove.Why = words.T("%s needs at least %d players.", s.info.Name, s.info.MinSeats)
 		remove = dimmed(remove)
 	}
 	return append(nodes, remove)
@@ -89,11 +89,11 @@ func dimmed(n ui.Node) ui.Node {
 // faceNode is the token of a seat; pressing it changes who sits there.
 func (s *newGame) faceNode(i int) ui.Node {
 	seat := s.seats[i]
-	tip := "Choose a face."
+	tip := words.T("Choose a face.")
 	if !seat.Person() {
-		tip = "Choose who plays."
+		tip = words.T("Choose who plays.")
 		if p, ok := personaOf(seat.Persona); ok {
-			tip = p.Motto + " Click to choose somebody else."
+			tip = words.T("%s Click to choose somebody else.", words.T(p.Motto))
 		}
 	}
 	return ui.Node{
@@ -136,21 +136,21 @@ func (s *newGame) setKind(i int, isBot bool) {
 
 // footNodes are the controls below the seats.
 func (s *newGame) footNodes() []ui.Node {
-	lots := ui.Toggle("lots", "Draw lots for the seats", "Seats everybody in an order left to chance instead of this one. "+
-		"Colours go with the seats.", s.at.lots, s.lots, s.change(func() { s.lots = !s.lots }))
+	lots := ui.Toggle("lots", words.T("Draw lots for the seats"), words.T("Seats everybody in an order left to chance instead of this one. "+
+		"Colours go with the seats."), s.at.lots, s.lots, s.change(func() { s.lots = !s.lots }))
 	if s.at.add.Empty() {
 		return []ui.Node{lots}
 	}
-	add := ui.Button("add-seat", s.at.add, pieces.Button{Label: "Add a seat", Icon: "plus", Make: pieces.PaperTag, Size: 14.5},
+	add := ui.Button("add-seat", s.at.add, pieces.Button{Label: words.T("Add a seat"), Icon: "plus", Make: pieces.PaperTag, Size: 14.5},
 		s.change(func() { s.seats = append(s.seats, s.freshBot()) }))
-	add.Tip = fmt.Sprintf("One more chair at the table, for a bot at first. %s takes up to %d.", s.info.Name, s.info.MaxSeats)
+	add.Tip = words.T("One more chair at the table, for a bot at first. %s takes up to %d.", s.info.Name, s.info.MaxSeats)
 	return []ui.Node{add, lots}
 }
 
 func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
 	values := make([]ui.Choice, len(o.Values))
 	for i, v := range o.Values {
-		values[i] = ui.Choice{ID: v.ID, Label: v.Name, Tip: o.Explain + " " + v.Explain}
+		values[i] = ui.Choice{ID: v.ID, Label: words.T(v.Name), Tip: words.T(o.Explain) + " " + words.T(v.Explain)}
 	}
 	return ui.Segments("option/"+o.ID, at.values, values, s.options[o.ID], s.idle(o), func(id string) {
 		s.options[o.ID] = id
@@ -159,9 +159,9 @@ func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
 }
 
 func (s *newGame) seedNodes() []ui.Node {
-	field := ui.Field(&s.typist, "seed", "Seed", "The number from which all chance of this game follows: the same seed, "+
-		"seats and rules give the same deck and the same dice.", s.at.seed, s.seed, "A number")
-	roll := ui.Disc("roll-seed", "Roll a new seed", "Draws another number.", "perspective-dice-six-faces-random", s.at.roll,
+	field := ui.Field(&s.typist, "seed", words.T("Seed"), words.T("The number from which all chance of this game follows: the same seed, "+
+		"seats and rules give the same deck and the same dice."), s.at.seed, s.seed, words.T("A number"))
+	roll := ui.Disc("roll-seed", words.T("Roll a new seed"), words.T("Draws another number."), "perspective-dice-six-faces-random", s.at.roll,
 		s.change(func() { s.seed = strconv.FormatUint(s.house.Seed(), 10) }))
 	return []ui.Node{field, roll}
 }

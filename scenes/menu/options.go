@@ -7,6 +7,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/sound"
 	"gulch/scenes/stage"
 )
@@ -31,7 +32,7 @@ type optionsPlaces struct {
 }
 
 // settingPlaces is one setting: its name, the control, and what it does.
-type settingPlaces struct{ name, control, words geom.Rect }
+type settingPlaces struct{ name, control, about geom.Rect }
 
 func placeOptions(l ui.Layout, f frame, rows int) optionsPlaces {
 	c := optionsPlaces{reset: f.action}
@@ -53,7 +54,7 @@ func placeOptions(l ui.Layout, f frame, rows int) optionsPlaces {
 		c.rows = append(c.rows, settingPlaces{
 			name:    geom.R(r.X, r.Y, name-10, h),
 			control: geom.R(r.X+name, r.Y, r.W-name, h),
-			words:   geom.R(r.X+name+2, r.Y+h+1, r.W-name-2, r.H-h-6),
+			about:   geom.R(r.X+name+2, r.Y+h+1, r.W-name-2, r.H-h-6),
 		})
 	}
 	return c
@@ -61,16 +62,16 @@ func placeOptions(l ui.Layout, f frame, rows int) optionsPlaces {
 
 // setting is a row of the screen.
 type setting struct {
-	name, words string
+	name, about string
 	nodes       func(r geom.Rect) []ui.Node
 }
 
-// speedNames says what the speeds do.
-var speedNames = map[stage.Speed]ui.Choice{
-	stage.Relaxed: {Label: "Relaxed", Tip: "Slower, with time to look."},
-	stage.Normal:  {Label: "Normal", Tip: "As hands at a table would move."},
-	stage.Brisk:   {Label: "Brisk", Tip: "Twice as fast."},
-	stage.AtOnce:  {Label: "At once", Tip: "No motion: the result is there at once."},
+// speedTips say what the speeds do.
+var speedTips = map[stage.Speed]string{
+	stage.Relaxed: words.Mark("Slower, with time to look."),
+	stage.Normal:  words.Mark("As hands at a table would move."),
+	stage.Brisk:   words.Mark("Twice as fast."),
+	stage.AtOnce:  words.Mark("No motion: the result is there at once."),
 }
 
 func (o *options) settings() []setting {
@@ -89,57 +90,56 @@ func (o *options) settings() []setting {
 		}
 	}
 	out := []setting{
-		{"Speed", "How fast cards, coins and dice move. A click or the space bar skips a motion at any speed.",
+		{words.T("Speed"), words.T("How fast cards, coins and dice move. A click or the space bar skips a motion at any speed."),
 			func(r geom.Rect) []ui.Node {
 				var all []ui.Choice
 				for _, speed := range stage.Speeds() {
-					c := speedNames[speed]
-					c.ID = string(speed)
-					all = append(all, c)
+					all = append(all, ui.Choice{
+						ID: string(speed), Label: words.T(speed.Name()), Tip: words.T(speedTips[speed]),
+					})
 				}
 				return ui.Segments("speed", r, all, string(s.Speed), "", func(id string) {
 					changed(func() { s.Speed = stage.Speed(id) })()
 				})
 			}},
-		{"Motion", "Turns every motion into a short fade; nothing breathes, bounces or shakes.",
-			toggle("reduced", "Reduced motion", "For eyes that would rather rest.", &s.Reduced)},
-		{"Hints", "Shows a button at the table that asks a bot what it would do.",
-			toggle("hints", "Offer hints", "Asking changes nothing until you follow the advice.", &s.Hints)},
+		{words.T("Motion"), words.T("Turns every motion into a short fade; nothing breathes, bounces or shakes."),
+			toggle("reduced", words.T("Reduced motion"), words.T("For eyes that would rather rest."), &s.Reduced)},
+		{words.T("Hints"), words.T("Shows a button at the table that asks a bot what it would do."),
+			toggle("hints", words.T("Offer hints"), words.T("Asking changes nothing until you follow the advice."), &s.Hints)},
 	}
 	if o.house.Desktop {
-		out = append(out, setting{"Window", "Uses the whole screen; F11 does the same.",
-			toggle("fullscreen", "Full screen", "Fills the screen, or goes back to a window.", &s.FullScreen)})
+		out = append(out, setting{words.T("Window"), words.T("Uses the whole screen; F11 does the same."),
+			toggle("fullscreen", words.T("Full screen"), words.T("Fills the screen, or goes back to a window."), &s.FullScreen)})
 	}
 	return append(out, o.soundSettings()...)
 }
 
 // volumes are the steps of a volume.
 var volumes = []struct {
-	value float64
-	ui.Choice
+	value    float64
+	id, name string
 }{
-	{0, ui.Choice{ID: "off", Label: "Off"}}, {0.25, ui.Choice{ID: "faint", Label: "Faint"}},
-	{0.5, ui.Choice{ID: "quiet", Label: "Quiet"}}, {sound.UsualVolume, ui.Choice{ID: "usual", Label: "Usual"}},
-	{1, ui.Choice{ID: "loud", Label: "Loud"}},
+	{0, "off", words.Mark("Off")}, {0.25, "faint", words.Mark("Faint")}, {0.5, "quiet", words.Mark("Quiet")},
+	{sound.UsualVolume, "usual", words.Mark("Usual")}, {1, "loud", words.Mark("Loud")},
 }
 
 // soundSettings are the rows of what is heard.
 func (o *options) soundSettings() []setting {
 	s := o.house.Settings
-	why := o.house.Sound.Why()
+	why := words.T(o.house.Sound.Why())
 	volume := func(id string, value *float64) func(r geom.Rect) []ui.Node {
 		return func(r geom.Rect) []ui.Node {
 			var all []ui.Choice
 			chosen, off := "", math.Inf(1)
 			for _, v := range volumes {
-				all = append(all, v.Choice)
+				all = append(all, ui.Choice{ID: v.id, Label: words.T(v.name)})
 				if d := math.Abs(v.value - *value); d < off {
-					chosen, off = v.ID, d
+					chosen, off = v.id, d
 				}
 			}
 			return ui.Segments(id, r, all, chosen, why, func(id string) {
 				for _, v := range volumes {
-					if v.ID == id {
+					if v.id == id {
 						*value = v.value
 					}
 				}
@@ -150,11 +150,11 @@ func (o *options) soundSettings() []setting {
 		}
 	}
 	return []setting{
-		{"Sounds", "How loud cards, coins and dice are.", volume("effects", &s.Effects)},
-		{"Music", "A piano in the next room plays now and then, and rests for longer.", volume("music", &s.Music)},
-		{"Silence", "Mutes all of it at once; M does the same, anywhere.", func(r geom.Rect) []ui.Node {
+		{words.T("Sounds"), words.T("How loud cards, coins and dice are."), volume("effects", &s.Effects)},
+		{words.T("Music"), words.T("A piano in the next room plays now and then, and rests for longer."), volume("music", &s.Music)},
+		{words.T("Silence"), words.T("Mutes all of it at once; M does the same, anywhere."), func(r geom.Rect) []ui.Node {
 			r, _ = r.CutLeft(300)
-			n := ui.Toggle("mute", "No sound at all", "For a quiet house. The volumes stay as they are.", r, s.Mute, o.house.ToggleMute)
+			n := ui.Toggle("mute", words.T("No sound at all"), words.T("For a quiet house. The volumes stay as they are."), r, s.Mute, o.house.ToggleMute)
 			n.Why = why
 			return []ui.Node{n}
 		}},
@@ -170,12 +170,12 @@ func (o *options) Build(l ui.Layout) {
 	for i, r := range rows {
 		nodes = append(nodes, r.nodes(o.at.rows[i].control)...)
 	}
-	reset := ui.Button("reset", o.at.reset, pieces.Button{Label: "As they were at first", Icon: "anticlockwise-rotation"}, func() {
-		o.house.Push(Confirm(o.house, "Every option goes back to how it came. Names, faces and saved games stay.",
-			"Set them back", "Leave them", o.reset))
+	reset := ui.Button("reset", o.at.reset, pieces.Button{Label: words.T("As they were at first"), Icon: "anticlockwise-rotation"}, func() {
+		o.house.Push(Confirm(o.house, words.T("Every option goes back to how it came. Names, faces and saved games stay."),
+			words.T("Set them back"), words.T("Leave them"), o.reset))
 	})
-	reset.Tip = "Sets every option back."
-	o.Root.Set(l, append(nodes, o.backButton("Back"), reset))
+	reset.Tip = words.T("Sets every option back.")
+	o.Root.Set(l, append(nodes, o.backButton(words.T("Back")), reset))
 }
 
 func (o *options) reset() {
@@ -188,16 +188,16 @@ func (o *options) reset() {
 
 // Paint paints the sheet.
 func (o *options) Paint(p *paint.Pen) {
-	o.ground(p, "Options")
+	o.ground(p, words.T("Options"))
 	pieces.Panel(p, o.at.sheet, 53)
-	heading(p, o.at.sheet.Pad(sheetPad, 14), "To your liking")
+	heading(p, o.at.sheet.Pad(sheetPad, 14), words.T("To your liking"))
 	for i, r := range o.settings() {
 		at := o.at.rows[i]
 		p.Label(r.name, at.name, headStyle)
-		wrapped(p, r.words, at.words, smallStyle)
+		wrapped(p, r.about, at.about, smallStyle)
 	}
 	p.Rule(o.at.place.X, o.at.place.Y+4, o.at.place.W)
-	head, words := o.at.place.Move(0, 14).CutTop(24)
-	p.Label("Where your games are kept", head, headStyle)
-	wrapped(p, sentenceOf(o.house.Docs.Place()), words, smallStyle)
+	head, below := o.at.place.Move(0, 14).CutTop(24)
+	p.Label(words.T("Where your games are kept"), head, headStyle)
+	wrapped(p, words.SentenceOf(o.house.Docs.Place()), below, smallStyle)
 }

@@ -6,6 +6,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -57,13 +58,13 @@ func (s *pause) Build(l ui.Layout) {
 		make                 pieces.Make
 		press                func()
 	}{
-		{"resume", "Back to the table", "play-button", "Escape does the same.", pieces.Brass, s.show.Resume},
-		{"watch", "Watch it so far", "film-spool", "Replays the game up to here. It stays as it is.", pieces.Leather, s.show.Watch},
-		{"rules", "Rules", "open-book", "How this game is played.", pieces.Leather, s.show.Rules},
-		{"options", "Options", "cog", "Speed, motion, the window.", pieces.Leather, s.show.Options},
-		{"restart", "Set up again", "clockwise-rotation", "A new game with the same people and house rules. This one stays saved.",
+		{"resume", words.T("Back to the table"), "play-button", words.T("Escape does the same."), pieces.Brass, s.show.Resume},
+		{"watch", words.T("Watch it so far"), "film-spool", words.T("Replays the game up to here. It stays as it is."), pieces.Leather, s.show.Watch},
+		{"rules", words.T("Rules"), "open-book", words.T("How this game is played."), pieces.Leather, s.show.Rules},
+		{"options", words.T("Options"), "cog", words.T("Speed, motion, the window."), pieces.Leather, s.show.Options},
+		{"restart", words.T("Set up again"), "clockwise-rotation", words.T("A new game with the same people and house rules. This one stays saved."),
 			pieces.Leather, s.show.Restart},
-		{"leave", "To the title", "exit-door", "The game waits in Saved games.", pieces.Leather, s.show.Leave},
+		{"leave", words.T("To the title"), "exit-door", words.T("The game waits in Saved games."), pieces.Leather, s.show.Leave},
 	}
 	n := 0
 	for _, b := range all {
@@ -102,7 +103,7 @@ func (s *pause) Update(in *ui.Input, ms float64) {
 func (s *pause) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.box, 61)
 	heading(p, s.box.Pad(notePad, 16), s.show.Title)
-	p.Label("Every move is saved. You can leave at any time.",
+	p.Label(words.T("Every move is saved. You can leave at any time."),
 		geom.R(s.box.X+notePad, s.box.Bottom()-notePad-14, s.box.W-2*notePad, 20), paint.Style{
 			Face: paint.Italic, Size: 13.5, Color: theme.SoftInk, Align: paint.Center,
 		})

@@ -120,7 +120,7 @@ func TestOtherPlaces(t *testing.T) {
 		rows := map[string]geom.Rect{"place": o.place}
 		for i, r := range o.rows {
 			n := fmt.Sprint(i)
-			rows["name "+n], rows["control "+n], rows["words "+n] = r.name, r.control, r.words
+			rows["name "+n], rows["control "+n], rows["words "+n] = r.name, r.control, r.about
 		}
 		apart(t, o.sheet, rows)
 
@@ -133,12 +133,13 @@ func TestOtherPlaces(t *testing.T) {
 
 		for seats := 2; seats <= 6; seats++ {
 			for lines := 2; lines <= 7; lines++ {
-				r := placeResults(l, seats, lines, 4)
-				all := map[string]geom.Rect{"head": r.head, "names": r.names, "foot": r.foot}
+				r := placeResults(l, 5)
+				c := placeScore(r.page, seats, lines)
+				all := map[string]geom.Rect{"head": r.head, "tabs": r.tabs, "names": c.names, "foot": c.foot}
 				for i, b := range r.buttons {
 					all[fmt.Sprint("button ", i)] = b
 				}
-				for i, b := range r.rows {
+				for i, b := range c.rows {
 					all[fmt.Sprint("row ", i)] = b
 				}
 				apart(t, r.sheet, all)
@@ -181,7 +182,7 @@ func TestTargets(t *testing.T) {
 	scenes := map[string]stage.Scene{
 		"title": Title(h), "new game": NewGame(h, "boomtown", nil), "full table": full, "saves": Saves(h),
 		"options": Options(h), "credits": Credits(h), "results": Results(h, ResultsFor{Match: played(t, 4, 1), Board: nothing,
-			Replay: nothing, Rematch: nothing}),
+			Replay: func(int) {}, Rematch: nothing, Same: nothing}),
 		"pause": Pause(h, PauseFor{Title: "Boomtown", Resume: nothing, Restart: nothing, Options: nothing, Rules: nothing,
 			Leave: nothing}),
 		"confirm":  Confirm(h, "Is it?", "It is", "It is not", nothing),

@@ -1,17 +1,16 @@
 package menu
 
 import (
-	"fmt"
-	"image/color"
-	"math"
-
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/stage"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // ResultsFor is what the results show of a game that is over. Functions that are nil are not offered.
@@ -20,31 +19,61 @@ type ResultsFor struct {
 	Doc      string                // its document
 	Titles   func(rank int) string // what a rank is called, "" for nothing; may be nil
 	TieBreak string                // which tie-break decided, "" if none did
-	Board    func()                // look at the table again
-	Replay   func()
-	Rematch  func()
+	Chronicle
+	Page    string       // the page that is open first, "" for the score
+	Board   func()       // look at the table again
+	Replay  func(at int) // watch the game again, from a position
+	Rematch func()       // the same seats, another seed
+	Same    func()       // the same seats and the same seed
 }
 
-// results is the final score.
+// results is what there is to look at when a game is over: the score, and how it came to it.
 type results struct {
 	stage.Board
-	house *stage.House
-	show  ResultsFor
-	tally *tally
-	at    resultsPlaces
-	seats []match.Seat
-	foot  string
+	house  *stage.House
+	show   ResultsFor
+	tally  *tally
+	course *course
+	at     resultsPlaces
+	seats  []match.Seat
+	foot   string
+	pages  []resultsPage
+	open   int // which of them
 }
 
-// Results is the final score by source, counted up category after category.
+// resultsPage is a page of the results.
+type resultsPage interface {
+	// head names the page on its tab.
+	head() (id, label string)
+	// build lays the page out in r and appends what can be pressed.
+	build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node
+	paint(p *paint.Pen)
+	// draw draws what moves.
+	draw(p *paint.Pen)
+	// update takes a tick and reports whether the picture changes.
+	update(in *ui.Input, ms float64) bool
+}
+
+// Results is the final score by source, counted up category after category, and behind it how the game went: wealth,
+// chances and dice.
 func Results(h *stage.House, r ResultsFor) stage.Scene {
 	s := &results{house: h, show: r, tally: newTally(r.Match), seats: r.Match.Setup().Seats}
 	s.Overlay = true
-	s.foot = fmt.Sprintf("Seed %d", r.Match.Setup().Seed)
+	s.foot = words.T("Seed %d", r.Match.Setup().Seed)
 	if r.TieBreak != "" {
 		s.foot = r.TieBreak + " · " + s.foot
 	}
-	if h.Reduced {
+	s.course = newCourse(r.Match, r.Chronicle)
+	s.pages = []resultsPage{&scorePage{results: s}, newWealthPage(s), newChancesPage(s)}
+	if len(s.course.rolls) > 0 {
+		s.pages = append(s.pages, newDicePage(s))
+	}
+	for i, page := range s.pages {
+		if id, _ := page.head(); id == r.Page {
+			s.open = i
+		}
+	}
+	if h.Reduced || s.open > 0 {
 		s.tally.finish()
 	}
 	return s
@@ -56,15 +85,13 @@ func (s *results) Name() string { return "results" }
 type resultsPlaces struct {
 	sheet   geom.Rect
 	head    geom.Rect
-	names   geom.Rect   // the heads of the columns
-	rows    []geom.Rect // from first to last place
-	columns []geom.Rect // x and width of each category, and of the total
-	foot    geom.Rect
+	tabs    geom.Rect
+	page    geom.Rect
 	buttons []geom.Rect
 }
 
-// placeResults lays the results out for so many seats, categories and buttons.
-func placeResults(l ui.Layout, seats, lines, buttons int) resultsPlaces {
+// placeResults lays the results out for so many buttons.
+func placeResults(l ui.Layout, buttons int) resultsPlaces {
 	var c resultsPlaces
 	area := l.Area()
 	h := buttonHeight(l)
@@ -73,24 +100,13 @@ func placeResults(l ui.Layout, seats, lines, buttons int) resultsPlaces {
 		perRow = 2
 	}
 	buttonRows := (buttons + perRow - 1) / max(perRow, 1)
-	w := min(area.W-2*margin, 1040)
-	tall := 150.0 + float64(buttonRows)*(h+10) + 26
-	row := min((area.H-2*margin-tall)/float64(seats), 92)
-	c.sheet = geom.Around(area.Center(), w, tall+row*float64(seats))
-	in := c.sheet.Pad(sheetPad+4, 18)
-	c.head, in = in.CutTop(64)
-	c.names, in = in.CutTop(28)
+	c.sheet = geom.Around(area.Center(), min(area.W-2*margin, 1060), min(area.H-2*margin+12, 1060))
+	in := c.sheet.Pad(sheetPad+4, 16)
+	c.head, in = in.CutTop(58)
+	c.tabs, in = in.CutTop(controlHeight(l) + 10)
+	c.tabs = geom.Around(c.tabs.Center(), min(660, c.tabs.W), controlHeight(l))
 	below, in := in.CutBottom(float64(buttonRows) * (h + 10))
-	c.foot, in = in.CutBottom(24)
-	for i := range seats {
-		c.rows = append(c.rows, geom.R(in.X, in.Y+float64(i)*row, in.W, row))
-	}
-	_, figures := c.names.CutLeft(min(310, in.W*0.36))
-	total, figures := figures.CutRight(96)
-	for i := range lines {
-		c.columns = append(c.columns, figures.Row(i, lines, 4))
-	}
-	c.columns = append(c.columns, total)
+	c.page = in
 	for i := range buttons {
 		line := geom.R(below.X, below.Y+10+float64(i/perRow)*(h+10), below.W, h)
 		c.buttons = append(c.buttons, line.Row(i%perRow, perRow, 12))
@@ -100,48 +116,60 @@ func placeResults(l ui.Layout, seats, lines, buttons int) resultsPlaces {
 
 // Build lays the screen out.
 func (s *results) Build(l ui.Layout) {
-	all := []struct {
-		id, label, icon, tip string
-		make                 pieces.Make
-		press                func()
-	}{
-		{"board", "Look at the board", "magnifying-glass", "The table as it was at the end.", pieces.Leather, s.show.Board},
-		{"replay", "Replay", "film-spool", "Watch the game again, move by move.", pieces.Leather, s.show.Replay},
-		{"rematch", "Rematch", "clockwise-rotation", "The same people and house rules, a new seed.", pieces.Brass, s.show.Rematch},
-		{"title", "Back to the title", "exit-door", "The game stays among the finished ones.", pieces.Leather, s.house.Home},
+	buttons := s.buttons()
+	s.at = placeResults(l, len(buttons))
+	var tabs []ui.Choice
+	for _, page := range s.pages {
+		id, label := page.head()
+		tabs = append(tabs, ui.Choice{ID: id, Label: label})
 	}
-	n := 0
-	for _, b := range all {
-		if b.press != nil {
-			n++
-		}
-	}
-	s.at = placeResults(l, len(s.seats), len(s.tally.lines), n)
-	var nodes []ui.Node
-	for _, b := range all {
-		if b.press == nil {
-			continue
-		}
-		look := pieces.Button{Label: b.label, Icon: b.icon, Make: b.make}
-		node := ui.Button(b.id, s.at.buttons[len(nodes)], look, b.press)
+	nodes := ui.Segments("page", s.at.tabs, tabs, tabs[s.open].ID, "", s.turnTo)
+	nodes = s.pages[s.open].build(l, s.at.page, nodes)
+	for i, b := range buttons {
+		node := ui.Button(b.id, s.at.buttons[i], pieces.Button{Label: b.label, Icon: b.icon, Make: b.make}, b.press)
 		node.Tip = b.tip
 		nodes = append(nodes, node)
-	}
-	for i, line := range s.tally.lines {
-		c := s.at.columns[i]
-		nodes = append(nodes, text("source/"+line.Name, line.Name, s.source(i), geom.R(c.X, s.at.names.Y, c.W, s.at.names.H)))
 	}
 	s.Root.Set(l, nodes)
 	s.house.Say(s.headline())
 }
 
-// source says what each seat has from a category.
-func (s *results) source(i int) string {
-	words := ""
-	for _, seat := range s.tally.order {
-		words += fmt.Sprintf("%s %s\n", s.seats[seat].Name, pieces.Number(s.tally.lines[i].Points[seat]))
+// turnTo opens a page.
+func (s *results) turnTo(id string) {
+	for i, page := range s.pages {
+		if is, _ := page.head(); is == id {
+			s.open = i
+		}
 	}
-	return words[:max(len(words)-1, 0)]
+	s.tally.finish()
+	s.Rebuild()
+}
+
+// buttons are what can be done next.
+func (s *results) buttons() []choice {
+	var replay func()
+	if s.show.Replay != nil {
+		replay = func() { s.show.Replay(0) }
+	}
+	all := []choice{
+		{id: "board", label: words.T("The board"), icon: "magnifying-glass", tip: words.T("The table as it was at the end."),
+			press: s.show.Board},
+		{id: "replay", label: words.T("Replay"), icon: "film-spool", tip: words.T("Watch the game again, move by move."),
+			press: replay},
+		{id: "same", label: words.T("Same start"), icon: "anticlockwise-rotation",
+			tip: words.T("The same seats, the same deck, the same dice: seed %d.", s.show.Match.Setup().Seed), press: s.show.Same},
+		{id: "rematch", label: words.T("Rematch"), icon: "clockwise-rotation", make: pieces.Brass,
+			tip: words.T("The same people and house rules, a new seed."), press: s.show.Rematch},
+		{id: "title", label: words.T("To the title"), icon: "exit-door",
+			tip: words.T("The game stays among the finished ones."), press: s.house.Home},
+	}
+	var out []choice
+	for _, b := range all {
+		if b.press != nil {
+			out = append(out, b)
+		}
+	}
+	return out
 }
 
 // headline says who has won.
@@ -153,12 +181,12 @@ func (s *results) headline() string {
 		}
 	}
 	if len(winners) > 1 {
-		return listed(winners) + " share the win"
+		return words.T("%s share the win", words.List(winners))
 	}
 	if title := s.title(1); title != "" {
-		return winners[0] + " is the " + title
+		return words.T("%s is the %s", winners[0], title)
 	}
-	return winners[0] + " wins"
+	return words.T("%s wins", winners[0])
 }
 
 func (s *results) title(rank int) string {
@@ -168,184 +196,72 @@ func (s *results) title(rank int) string {
 	return s.show.Titles(rank)
 }
 
+// pageKeys turn the pages.
+var pageKeys = []ebiten.Key{ebiten.Key1, ebiten.Key2, ebiten.Key3, ebiten.Key4}
+
 // Update counts on; a click, Space or Enter finishes the count.
 func (s *results) Update(in *ui.Input, ms float64) {
 	if s.tally.busy() && (in.Pressed || in.Skip || in.Accept) {
 		s.tally.settle()
 		in.Pressed, in.Accept, in.Down = false, false, false
 	}
+	for i, key := range pageKeys {
+		if in.Key(key) && i < len(s.pages) {
+			id, _ := s.pages[i].head()
+			s.turnTo(id)
+		}
+	}
 	s.Moving = s.tally.advance(ms * s.house.Settings.Speed.Rate())
 	s.Busy = s.tally.busy()
 	s.Root.Update(in, ms)
+	if s.pages[s.open].update(in, ms) {
+		s.Moving = true
+	}
 	if in.Back && s.show.Board != nil {
 		s.show.Board()
 	}
 }
 
-// Report tells test drivers the sums.
+// Report tells test drivers the sums, and how far the review is.
 func (s *results) Report() map[string]any {
 	sums := make([]int, len(s.seats))
 	for i := range sums {
 		sums[i] = s.tally.sum(i)
 	}
-	return map[string]any{"scores": s.tally.scores, "sums": sums}
+	id, _ := s.pages[s.open].head()
+	return map[string]any{"scores": s.tally.scores, "sums": sums, "page": id, "review": s.chances().look.Progress()}
 }
 
-// sourceColours tell the categories apart in the bars, by their order on the sheet.
-var sourceColours = []color.RGBA{
-	theme.Brass, theme.RGB(0x8A5A34), theme.RGB(0x5C8F90), theme.RGB(0x7E8F4C), theme.RGB(0xB06A4A), theme.Umber, theme.RGB(0x69307F),
-}
-
-// Paint paints the sheet and the heads of its columns.
+// Paint paints the sheet and the page that is open.
 func (s *results) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.at.sheet, 67)
+	p.Rule(s.at.head.X, s.at.head.Bottom()-5, s.at.head.W)
 	p.Rule(s.at.head.X, s.at.head.Bottom()-2, s.at.head.W)
-	p.Rule(s.at.head.X, s.at.head.Bottom()+1, s.at.head.W)
-	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.SoftInk, Align: paint.Right}
-	for i, line := range s.tally.lines {
-		c := s.at.columns[i]
-		r := geom.R(c.X, s.at.names.Y+4, c.W-12, 22)
-		w, _ := p.Measure(line.Name, st)
-		w = min(w, r.W-18)
-		swatch := geom.R(r.Right()-w-18, r.Center().Y-6, 12, 12)
-		p.Rect(swatch, 3, theme.SoftInk)
-		p.Rect(swatch.Inset(1), 2.2, sourceColours[i%len(sourceColours)])
-		p.Label(line.Name, r, st)
-	}
-	total := s.at.columns[len(s.at.columns)-1]
-	st.Color = theme.Ink
-	p.Label("Total", geom.R(total.X, s.at.names.Y+4, total.W-14, 22), st)
-	st = smallStyle
-	st.Align = paint.Center
-	p.Label(s.foot, s.at.foot, st)
+	s.pages[s.open].paint(p)
 }
 
-// Draw draws the rows, which move.
+// Draw draws what moves.
 func (s *results) Draw(p *paint.Pen) {
 	s.drawHead(p)
-	for seat := range s.seats {
-		if s.tally.ranks[seat] != 1 {
-			s.drawRow(p, seat)
-		}
-	}
-	for seat := range s.seats {
-		if s.tally.ranks[seat] == 1 {
-			s.drawRow(p, seat)
-		}
-	}
-	s.drawCheer(p)
+	s.pages[s.open].draw(p)
 }
 
 func (s *results) drawHead(p *paint.Pen) {
-	words := "Counting up"
+	head := words.T("Counting up")
 	done := s.tally.sorted() > 0
 	if done {
-		words = s.headline()
+		head = s.headline()
 	}
 	st := paint.Style{Face: paint.Display, Size: 30, Color: theme.Umber, Align: paint.Center}
-	r := s.at.head.Move(0, -5)
-	p.Label(words, r.Pad(70, 0), st)
+	r := s.at.head.Move(0, -6)
+	p.Label(head, r.Pad(70, 0), st)
 	if !done {
 		return
 	}
-	w, _ := p.Measure(words, st)
+	w, _ := p.Measure(head, st)
 	w = min(w, r.W-140)
 	for _, side := range []float64{-1, 1} {
 		c := geom.Point{X: r.Center().X + side*(w/2+36), Y: r.Center().Y}
 		p.Icon("laurels", c, 40, theme.Alpha(theme.BrassLo, s.tally.sorted()))
 	}
-}
-
-// rowRect is where the row of a seat is now.
-func (s *results) rowRect(seat int) geom.Rect {
-	at := s.tally.place(seat)
-	i := int(math.Floor(at))
-	r := s.at.rows[i]
-	if i+1 < len(s.at.rows) {
-		r = r.Lerp(s.at.rows[i+1], at-float64(i))
-	}
-	return r
-}
-
-func (s *results) drawRow(p *paint.Pen, seat int) {
-	t := s.tally
-	r := s.rowRect(seat).Pad(0, 3)
-	won := t.ranks[seat] == 1
-	if won && t.sorted() > 0 {
-		p.Fade = t.sorted()
-		p.Rect(r.Pad(-6, 0), 9, theme.Brass)
-		p.Grad(r.Pad(-4.6, 1.4), 8, theme.Lit, theme.LitLo)
-		p.Fade = 1
-	}
-	mid := r.Y + r.H*0.42
-	pieces.Token(p, geom.Point{X: r.X + 72, Y: r.Center().Y}, min(46, r.H-16), seat, s.seats[seat].Face)
-	name := geom.R(r.X+106, mid-22, s.at.columns[0].X-r.X-112, 26)
-	title := s.title(t.ranks[seat])
-	if title == "" {
-		name.Y = r.Center().Y - 13
-	}
-	p.Label(s.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink})
-	s.drawFigures(p, seat, mid)
-	s.drawBar(p, seat, r)
-	p.Fade = t.sorted()
-	if p.Fade > 0 {
-		pieces.CoinWith(p, geom.Point{X: r.X + 22, Y: r.Center().Y}, 17, t.ranks[seat])
-		p.Label(title, geom.R(name.X, mid+4, name.W, 22), paint.Style{Face: paint.Display, Size: 15, Color: theme.Oxblood})
-	}
-	p.Fade = 1
-}
-
-func (s *results) drawFigures(p *paint.Pen, seat int, mid float64) {
-	st := paint.Style{Face: paint.Bold, Size: 17, Color: theme.SoftInk, Align: paint.Right}
-	for i := range s.tally.lines {
-		if s.tally.begun(i) {
-			c := s.at.columns[i]
-			p.Label(pieces.Number(s.tally.points(i, seat)), geom.R(c.X, mid-15, c.W-12, 26), st)
-		}
-	}
-	c := s.at.columns[len(s.at.columns)-1]
-	st.Size, st.Color = 25, theme.Ink
-	p.Label(pieces.Number(s.tally.sum(seat)), geom.R(c.X, mid-18, c.W-14, 32), st)
-}
-
-// drawBar draws the seat's points as a bar with a stretch for each category.
-func (s *results) drawBar(p *paint.Pen, seat int, r geom.Rect) {
-	left := s.at.columns[0].X + 14
-	room := s.at.columns[len(s.at.columns)-1].Right() - 14 - left
-	groove := geom.R(left, r.Bottom()-r.H*0.24, room, 9)
-	p.Rect(groove, 4.5, theme.Alpha(theme.SoftInk, 0.22))
-	x := groove.X
-	for i := range s.tally.lines {
-		w := room * float64(max(s.tally.lines[i].Points[seat], 0)) * s.tally.share(i) / float64(s.tally.most)
-		if w < 0.5 {
-			continue
-		}
-		c := sourceColours[i%len(sourceColours)]
-		p.Grad(geom.R(x, groove.Y, w, groove.H), 2, theme.Lighten(c, 0.18), theme.Darken(c, 0.12))
-		x += w
-	}
-}
-
-// drawCheer lets coins fly up from the winner's row and fall.
-func (s *results) drawCheer(p *paint.Pen) {
-	t := s.tally.cheer()
-	if t <= 0 || t >= 1 || s.house.Reduced {
-		return
-	}
-	const coins = 18
-	for _, seat := range s.tally.order {
-		if s.tally.ranks[seat] != 1 {
-			continue
-		}
-		r := s.rowRect(seat)
-		for i := range coins {
-			phase := float64(i*7%coins) / coins
-			vx := (float64(i)/(coins-1) - 0.5) * 760
-			vy := -330 - 190*phase
-			at := geom.Point{X: r.Center().X + vx*t*(0.6+0.4*phase), Y: r.Center().Y + vy*t + 620*t*t}
-			p.Fade = min(1, 4*(1-t))
-			pieces.Coin(p, at, 9+3*phase)
-		}
-	}
-	p.Fade = 1
 }

@@ -2,7 +2,6 @@ package menu
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"strconv"
 	"time"
@@ -12,6 +11,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/clip"
 	"gulch/scenes/stage"
 
@@ -132,8 +132,8 @@ func (s *saves) Build(l ui.Layout) {
 		tab = "finished"
 	}
 	nodes := ui.Segments("tab", s.at.tabs, []ui.Choice{
-		{ID: "running", Label: fmt.Sprintf("In progress (%d)", len(s.tab(false)))},
-		{ID: "finished", Label: fmt.Sprintf("Finished (%d)", len(s.tab(true)))},
+		{ID: "running", Label: words.T("In progress (%d)", len(s.tab(false)))},
+		{ID: "finished", Label: words.T("Finished (%d)", len(s.tab(true)))},
 	}, tab, "", func(id string) {
 		s.finished, s.page = id == "finished", 0
 		s.Rebuild()
@@ -141,7 +141,7 @@ func (s *saves) Build(l ui.Layout) {
 	for i, x := range s.shown {
 		nodes = append(nodes, s.rowNodes(x, s.at.rows[i], strconv.Itoa(s.page*per+i+1))...)
 	}
-	s.Root.Set(l, append(append(nodes, s.pageNodes()...), s.backButton("Back"), s.pasteNode()))
+	s.Root.Set(l, append(append(nodes, s.pageNodes()...), s.backButton(words.T("Back")), s.pasteNode()))
 }
 
 func (s *saves) pageNodes() []ui.Node {
@@ -169,8 +169,8 @@ func (s *saves) pageNodes() []ui.Node {
 		}
 	}}
 	return []ui.Node{
-		turn("newer", "Newer", "previous-button", "These are the latest games.", s.at.prev, s.page-1),
-		turn("older", "Older", "next-button", "There are no older games.", s.at.next, s.page+1),
+		turn("newer", words.T("Newer"), "previous-button", words.T("These are the latest games."), s.at.prev, s.page-1),
+		turn("older", words.T("Older"), "next-button", words.T("There are no older games."), s.at.next, s.page+1),
 		wheel,
 	}
 }
@@ -178,33 +178,33 @@ func (s *saves) pageNodes() []ui.Node {
 // rowNodes are the buttons of one game.
 func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node {
 	h := s.house
-	open := ui.Button("open/"+number, at.open, pieces.Button{Label: "Continue", Icon: "play-button", Size: 15}, func() {
+	open := ui.Button("open/"+number, at.open, pieces.Button{Label: words.T("Continue"), Icon: "play-button", Size: 15}, func() {
 		if err := h.Resume(x.Doc); err != nil {
-			h.Push(Message(h, "That game cannot be continued", sentence(err)))
+			h.Push(Message(h, words.T("That game cannot be continued"), words.Sentence(err)))
 		}
 	})
-	open.Tip = "Play on where you left off."
+	open.Tip = words.T("Play on where you left off.")
 	if s.finished {
-		open = ui.Button("open/"+number, at.open, pieces.Button{Label: "Replay", Icon: "film-spool", Size: 15}, func() {
+		open = ui.Button("open/"+number, at.open, pieces.Button{Label: words.T("Replay"), Icon: "film-spool", Size: 15}, func() {
 			if err := h.Watch(x.Doc); err != nil {
-				h.Push(Message(h, "That game cannot be shown", sentence(err)))
+				h.Push(Message(h, words.T("That game cannot be shown"), words.Sentence(err)))
 			}
 		})
-		open.Tip = "Watch the game again, move by move, and play on from any point."
+		open.Tip = words.T("Watch the game again, move by move, and play on from any point.")
 	}
 	if why := trouble(x); why != "" {
 		open.Why = why
 	}
-	share := ui.Disc("share/"+number, "Copy as text", "Puts the whole game onto the clipboard, as text for a message.", "scroll-unfurled",
+	share := ui.Disc("share/"+number, words.T("Copy as text"), words.T("Puts the whole game onto the clipboard, as text for a message."), "scroll-unfurled",
 		at.share, func() { s.share(x) })
-	remove := ui.Disc("delete/"+number, "Delete", "Throws this game away for good.", "trash-can", at.remove, func() {
-		h.Push(Confirm(h, fmt.Sprintf("%s with %s will be gone for good.", standing(x.Summary), whoPlays(x.Summary)),
-			"Delete it", "Keep it", func() { s.remove(x) }))
+	remove := ui.Disc("delete/"+number, words.T("Delete"), words.T("Throws this game away for good."), "trash-can", at.remove, func() {
+		h.Push(Confirm(h, words.T("%s with %s will be gone for good.", standing(x.Summary), whoPlays(x.Summary)),
+			words.T("Delete it"), words.T("Keep it"), func() { s.remove(x) }))
 	})
 	if x.Err != nil {
-		share.Why = "This document is no game that can be read."
+		share.Why = words.T("This document is no game that can be read.")
 		remove.Press = func() {
-			h.Push(Confirm(h, fmt.Sprintf("%q cannot be read as a game. It will be gone for good.", x.Doc), "Delete it", "Keep it",
+			h.Push(Confirm(h, words.T("“%s” cannot be read as a game. It will be gone for good.", x.Doc), words.T("Delete it"), words.T("Keep it"),
 				func() { s.remove(x) }))
 		}
 	}
@@ -215,16 +215,16 @@ func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node 
 func trouble(x stage.Saved) string {
 	switch {
 	case x.Err != nil:
-		return sentence(x.Err)
+		return words.Sentence(x.Err)
 	case x.Summary.Problem != nil:
-		return sentence(x.Summary.Problem)
+		return words.Sentence(x.Summary.Problem)
 	}
 	return ""
 }
 
 func (s *saves) remove(x stage.Saved) {
 	if err := s.house.Docs.Delete(x.Doc); err != nil {
-		s.house.Push(Message(s.house, "That game could not be deleted", sentence(err)))
+		s.house.Push(Message(s.house, words.T("That game could not be deleted"), words.Sentence(err)))
 		return
 	}
 	s.all = s.house.Saved()
@@ -238,20 +238,20 @@ func (s *saves) share(x stage.Saved) {
 		err = clip.Write(message)
 	}
 	if err != nil {
-		s.house.Push(Message(s.house, "That game could not be copied", sentence(err)+fmt.Sprintf(
-			" The document is %q, %s.", x.Doc, s.house.Docs.Place())))
+		s.house.Push(Message(s.house, words.T("That game could not be copied"), words.T("%s The document is “%s”, %s.",
+			words.Sentence(err), x.Doc, words.Said(s.house.Docs.Place()))))
 		return
 	}
-	s.house.Notice("The game is on the clipboard as text. Whoever pastes it into Saved games can watch it or play on.")
+	s.house.Notice(words.T("The game is on the clipboard as text. Whoever pastes it into Saved games can watch it or play on."))
 }
 
 // pasteNode takes a game from the clipboard.
 func (s *saves) pasteNode() ui.Node {
-	n := ui.Button("paste", s.at.paste, pieces.Button{Label: "Paste a game", Icon: "scroll-unfurled"}, func() {
+	n := ui.Button("paste", s.at.paste, pieces.Button{Label: words.T("Paste a game"), Icon: "scroll-unfurled"}, func() {
 		s.paste = clip.Read()
 	})
-	n.Tip = "Takes a game that somebody sent you as text from the clipboard and puts it into the list. A saved game's " +
-		"file can also be dropped on the window."
+	n.Tip = words.T("Takes a game that somebody sent you as text from the clipboard and puts it into the list. A saved game's " +
+		"file can also be dropped on the window.")
 	return n
 }
 
@@ -289,36 +289,36 @@ func (s *saves) take(message string, err error) {
 		_, err = s.house.Import(message)
 	}
 	if err != nil {
-		s.house.Push(Message(s.house, "No game was taken in", sentence(err)))
+		s.house.Push(Message(s.house, words.T("No game was taken in"), words.Sentence(err)))
 		return
 	}
 	s.all, s.page = s.house.Saved(), 0
 	s.finished = len(s.all) > 0 && s.all[0].Err == nil && s.all[0].Summary.Over
-	s.house.Notice("The game is in the list.")
+	s.house.Notice(words.T("The game is in the list."))
 	s.Rebuild()
 }
 
 // Paint paints the list.
 func (s *saves) Paint(p *paint.Pen) {
-	s.ground(p, "Saved games & replays")
+	s.ground(p, words.T("Saved games & replays"))
 	pieces.Panel(p, s.at.sheet, 47)
-	heading(p, s.at.sheet.Pad(sheetPad, 14), "The record book")
+	heading(p, s.at.sheet.Pad(sheetPad, 14), words.T("The record book"))
 	for i, x := range s.shown {
 		s.paintSave(p, x, s.at.rows[i])
 	}
 	if len(s.shown) == 0 {
-		words := "No game is in progress. What you play is saved after every move and waits for you here."
+		none := words.T("No game is in progress. What you play is saved after every move and waits for you here.")
 		if s.finished {
-			words = "No game has been finished yet. Finished games can be watched again here."
+			none = words.T("No game has been finished yet. Finished games can be watched again here.")
 		}
 		st := bodyStyle
 		st.Align = paint.Center
-		wrapped(p, words, geom.Around(s.at.nothing.Center(), min(440, s.at.nothing.W), 80), st)
+		wrapped(p, none, geom.Around(s.at.nothing.Center(), min(440, s.at.nothing.W), 80), st)
 	}
 	if s.pages > 1 {
 		st := smallStyle
 		st.Align = paint.Center
-		p.Label(fmt.Sprintf("Page %d of %d", s.page+1, s.pages), s.at.count, st)
+		p.Label(words.T("Page %d of %d", s.page+1, s.pages), s.at.count, st)
 	}
 }
 
@@ -327,7 +327,7 @@ func (s *saves) paintSave(p *paint.Pen, x stage.Saved, at savePlaces) {
 	if x.Err != nil {
 		p.Icon("cold-heart", at.faces.Center(), 30, theme.Oxblood)
 		p.Label(x.Doc, at.name, boldStyle)
-		p.Label(sentence(x.Err), at.words, smallStyle)
+		p.Label(words.Sentence(x.Err), at.words, smallStyle)
 		return
 	}
 	size := min(34, (at.faces.W-16)/float64(len(x.Summary.Seats))-2)
@@ -349,23 +349,23 @@ func headline(x stage.Saved) string {
 	for i, w := range s.Winners {
 		winners[i] = s.Seats[w].Name
 	}
-	verb := " won with "
+	points := pieces.Number(s.Scores[s.Winners[0]])
 	if len(winners) > 1 {
-		verb = " shared the win with "
+		return words.T("%s: %s shared the win with %s", s.Name, words.List(winners), points)
 	}
-	return s.Name + ": " + listed(winners) + verb + pieces.Number(s.Scores[s.Winners[0]])
+	return words.T("%s: %s won with %s", s.Name, winners[0], points)
 }
 
 // below says who plays and when.
 func below(x stage.Saved, now time.Time) string {
 	if x.Summary.Problem != nil {
-		return sentence(x.Summary.Problem)
+		return words.Sentence(x.Summary.Problem)
 	}
-	words := whoPlays(x.Summary) + " · " + ago(x.Changed, now)
+	line := whoPlays(x.Summary) + " · " + ago(x.Changed, now)
 	if x.Summary.Damage != nil && !x.Summary.Damage.Torn {
-		words = "Damaged; it can be played from the last sound move. " + words
+		line = words.T("Damaged; it can be played from the last sound move. %s", line)
 	}
-	return words
+	return line
 }
 
 // ago says when something was, as one would.
@@ -373,13 +373,13 @@ func ago(t, now time.Time) string {
 	d := now.Sub(t)
 	switch {
 	case d < time.Minute:
-		return "just now"
+		return words.T("just now")
 	case d < time.Hour:
-		return counted(int(d.Minutes()), "minute ago", "minutes ago")
+		return words.N(int(d.Minutes()), "%d minute ago", "%d minutes ago", int(d.Minutes()))
 	case d < 24*time.Hour:
-		return counted(int(d.Hours()), "hour ago", "hours ago")
+		return words.N(int(d.Hours()), "%d hour ago", "%d hours ago", int(d.Hours()))
 	case d < 7*24*time.Hour:
-		return counted(int(d.Hours()/24), "day ago", "days ago")
+		return words.N(int(d.Hours()/24), "%d day ago", "%d days ago", int(d.Hours()/24))
 	}
-	return t.Format("2 January 2006")
+	return words.Date(t)
 }

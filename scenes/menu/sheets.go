@@ -6,6 +6,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -17,16 +18,16 @@ type note struct {
 	title, text string
 	buttons     func(row geom.Rect) []ui.Node
 	box         geom.Rect
-	words       geom.Rect
+	room        geom.Rect // of the text
 }
 
 // Confirm asks before something is done that cannot be taken back. The focus lies on what changes nothing.
 func Confirm(h *stage.House, question, yes, no string, do func()) stage.Scene {
-	n := &note{house: h, name: "confirm", title: "Are you sure?", text: question}
+	n := &note{house: h, name: "confirm", title: words.T("Are you sure?"), text: question}
 	n.Overlay = true
 	n.buttons = func(row geom.Rect) []ui.Node {
 		stay := ui.Button("no", row.Row(0, 2, 12), pieces.Button{Label: no, Make: pieces.Brass}, h.Pop)
-		stay.Tip = "Nothing changes. Escape does the same."
+		stay.Tip = words.T("Nothing changes. Escape does the same.")
 		act := ui.Button("yes", row.Row(1, 2, 12), pieces.Button{Label: yes}, func() {
 			h.Pop()
 			do()
@@ -43,7 +44,7 @@ func Message(h *stage.House, title, text string) stage.Scene {
 	n.buttons = func(row geom.Rect) []ui.Node {
 		_, r := row.CutRight(row.W / 2)
 		r.X = row.Center().X - r.W/2
-		return []ui.Node{ui.Button("ok", r, pieces.Button{Label: "Understood", Make: pieces.Brass}, h.Pop)}
+		return []ui.Node{ui.Button("ok", r, pieces.Button{Label: words.T("Understood"), Make: pieces.Brass}, h.Pop)}
 	}
 	return n
 }
@@ -60,18 +61,18 @@ var noteStyle = paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align:
 // Build makes the sheet as tall as its text.
 func (n *note) Build(l ui.Layout) {
 	_, h := n.house.Kit.Pen(nil, l.View).Measure(n.text, noteStyle)
-	n.box, n.words = notePlaces(l, h)
+	n.box, n.room = notePlaces(l, h)
 	row := geom.R(n.box.X+notePad, n.box.Bottom()-notePad-buttonHeight(l), n.box.W-2*notePad, buttonHeight(l))
 	n.Root.Set(l, n.buttons(row))
 	n.house.Say(n.title + " " + n.text)
 }
 
 // notePlaces returns where a note lies whose text is so tall, and where the text.
-func notePlaces(l ui.Layout, textHeight float64) (box, words geom.Rect) {
+func notePlaces(l ui.Layout, textHeight float64) (box, room geom.Rect) {
 	h := min(2*notePad+44+textHeight+20+buttonHeight(l), l.H-2*margin)
 	box = geom.Around(l.Area().Center(), noteWidth, h)
-	words = geom.R(box.X+notePad, box.Y+notePad+40, box.W-2*notePad, textHeight)
-	return box, words
+	room = geom.R(box.X+notePad, box.Y+notePad+40, box.W-2*notePad, textHeight)
+	return box, room
 }
 
 // Update lets Escape put the sheet away.
@@ -87,5 +88,5 @@ func (n *note) Paint(p *paint.Pen) {
 	p.Lift(n.box, 6, 20)
 	pieces.Panel(p, n.box, 17)
 	heading(p, n.box.Pad(notePad, 16), n.title)
-	p.Text(n.text, geom.Point{X: n.words.Center().X, Y: n.words.Y}, noteStyle)
+	p.Text(n.text, geom.Point{X: n.room.Center().X, Y: n.room.Y}, noteStyle)
 }

@@ -1,9 +1,6 @@
 package menu
 
 import (
-	"fmt"
-	"strings"
-
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
@@ -11,6 +8,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -164,23 +162,23 @@ type choice struct {
 func (t *title) choices() []choice {
 	h := t.house
 	var out []choice
-	fresh := choice{id: "new-game", label: "New game", icon: "perspective-dice-six-faces-random", make: pieces.Brass,
-		tip: "Choose who sits at the table, then deal.", press: func() { h.Push(NewGame(h, t.favourite(), nil)) }}
+	fresh := choice{id: "new-game", label: words.T("New game"), icon: "perspective-dice-six-faces-random", make: pieces.Brass,
+		tip: words.T("Choose who sits at the table, then deal."), press: func() { h.Push(NewGame(h, t.favourite(), nil)) }}
 	if t.anything {
-		out = append(out, choice{id: "continue", label: "Continue", icon: "play-button", make: pieces.Brass,
+		out = append(out, choice{id: "continue", label: words.T("Continue"), icon: "play-button", make: pieces.Brass,
 			below: standing(t.running.Summary), tip: whoPlays(t.running.Summary), press: t.resume})
 		fresh.make = pieces.Leather
 	}
 	out = append(out, fresh,
-		choice{id: "saves", label: "Saved games & replays", icon: "film-spool",
-			tip: "Games to play on with, and games to watch again.", press: func() { h.Push(Saves(h)) }},
-		choice{id: "options", label: "Options", icon: "cog", tip: "Speed, motion, the window.",
+		choice{id: "saves", label: words.T("Saved games & replays"), icon: "film-spool",
+			tip: words.T("Games to play on with, and games to watch again."), press: func() { h.Push(Saves(h)) }},
+		choice{id: "options", label: words.T("Options"), icon: "cog", tip: words.T("Speed, motion, the window."),
 			press: func() { h.Push(Options(h)) }},
-		choice{id: "credits", label: "Credits", icon: "quill-ink", tip: "Whose work is in here.",
+		choice{id: "credits", label: words.T("Credits"), icon: "quill-ink", tip: words.T("Whose work is in here."),
 			press: func() { h.Push(Credits(h)) }})
 	if h.Desktop {
-		out = append(out, choice{id: "quit", label: "Quit", icon: "exit-door",
-			tip: "Everything is saved already.", press: h.Quit})
+		out = append(out, choice{id: "quit", label: words.T("Quit"), icon: "exit-door",
+			tip: words.T("Everything is saved already."), press: h.Quit})
 	}
 	return out
 }
@@ -208,7 +206,7 @@ func (t *title) findRunning() {
 
 func (t *title) resume() {
 	if err := t.house.Resume(t.running.Doc); err != nil {
-		t.house.Push(Message(t.house, "That game cannot be continued", sentence(err)))
+		t.house.Push(Message(t.house, words.T("That game cannot be continued"), words.Sentence(err)))
 	}
 }
 
@@ -216,13 +214,13 @@ func (t *title) resume() {
 func standing(s match.Summary) string {
 	switch {
 	case s.Over:
-		return s.Name + ", played to the end"
+		return words.T("%s, played to the end", s.Name)
 	case s.Clock > 0:
-		return fmt.Sprintf("%s, turn %d", s.Name, s.Clock)
+		return words.T("%s, turn %d", s.Name, s.Clock)
 	case s.Moves == 0:
-		return s.Name + ", just dealt"
+		return words.T("%s, just dealt", s.Name)
 	}
-	return fmt.Sprintf("%s, %d moves made", s.Name, s.Moves)
+	return words.N(s.Moves, "%s, %d move made", "%s, %d moves made", s.Name, s.Moves)
 }
 
 // whoPlays names the players of a game: "Ada, Dutch Maddox and Opal Harlan".
@@ -231,22 +229,14 @@ func whoPlays(s match.Summary) string {
 	for i, seat := range s.Seats {
 		names[i] = seat.Name
 	}
-	return listed(names)
-}
-
-// listed joins names as one says them.
-func listed(names []string) string {
-	if len(names) < 2 {
-		return strings.Join(names, "")
-	}
-	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
+	return words.List(names)
 }
 
 // box is the node of a game's box.
 func (t *title) box(info engine.Info, r geom.Rect) ui.Node {
 	lid := lidOf(info)
 	return ui.Node{
-		ID: "box/" + info.ID, Label: info.Name, Tip: lids[info.ID].about + " Open the box to set up a new game.", Rect: r,
+		ID: "box/" + info.ID, Label: info.Name, Tip: words.T(lids[info.ID].about) + " " + words.T("Open the box to set up a new game."), Rect: r,
 		Press: func() { t.house.Push(NewGame(t.house, info.ID, nil)) },
 		TipAt: geom.R(r.X, t.at.sign.Y, r.W, r.Bottom()-t.at.sign.Y), // beside the box, not over the sign
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
@@ -264,7 +254,7 @@ func (t *title) Paint(p *paint.Pen) {
 	p.Table(felt(t.layout))
 	t.paintSign(p)
 	pieces.Panel(p, t.at.menu, 23)
-	rest := heading(p, t.at.menu.Pad(22, 16), "What shall it be?")
+	rest := heading(p, t.at.menu.Pad(22, 16), words.T("What shall it be?"))
 	_ = rest
 	p.Label("Every move is saved as you make it.", t.at.foot, paint.Style{
 		Face: paint.Italic, Size: 13, Color: theme.SoftInk, Align: paint.Center,

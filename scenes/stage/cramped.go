@@ -4,6 +4,7 @@ import (
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/theme"
+	"gulch/render/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -25,8 +26,8 @@ func (d *Director) drawCramped(screen *ebiten.Image) {
 	p.Reset(screen, paint.View{Scale: d.pixels})
 	w, h := float64(d.layout.PixelW)/d.pixels, float64(d.layout.PixelH)/d.pixels
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Align: paint.Center, Wrap: max(w-24, 60)}
-	words := "This window is too small for a table. Make it larger; nothing is lost."
-	_, high := p.Measure(words, st)
-	p.Text(words, geom.Point{X: w / 2, Y: max((h-high)/2, 0)}, st)
+	plea := words.T("This window is too small for a table. Make it larger; nothing is lost.")
+	_, high := p.Measure(plea, st)
+	p.Text(plea, geom.Point{X: w / 2, Y: max((h-high)/2, 0)}, st)
 	p.Flush()
 }

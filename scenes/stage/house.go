@@ -10,6 +10,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/sound"
 	"gulch/scenes/store"
 
@@ -35,8 +36,9 @@ type House struct {
 	Apply func(*Settings)
 
 	known   map[string]knownSave
-	opened  bool  // the documents can be read
-	trouble error // the store's last one that was told
+	review  *Review // of the game looked at last, nil for none
+	opened  bool    // the documents can be read
+	trouble error   // the store's last one that was told
 	clock   func() time.Time
 }
 
@@ -54,6 +56,7 @@ func NewHouse(d *Director, games []engine.Game, docs store.Store) *House {
 // tick is done once a tick, whatever scene is on top.
 func (h *House) tick(in *ui.Input) {
 	h.watchStore()
+	h.tickReview()
 	h.Sound.Tick(in.Any(), ebiten.IsFocused())
 	if top := h.Top(); top != nil && in.Key(ebiten.KeyM) && !top.Stage().Root.Typing() {
 		h.ToggleMute()
@@ -70,9 +73,9 @@ func (h *House) ToggleMute() {
 	h.Settings.Mute = !h.Settings.Mute
 	h.SettingsChanged()
 	if h.Settings.Mute {
-		h.Say("Sound off")
+		h.Say(words.T("Sound off"))
 	} else {
-		h.Say("Sound on")
+		h.Say(words.T("Sound on"))
 	}
 	h.Top().Stage().Rebuild()
 }
@@ -90,7 +93,7 @@ func (h *House) watchStore() {
 	if err := h.Docs.Err(); err != h.trouble && (err == nil || h.trouble == nil || err.Error() != h.trouble.Error()) {
 		h.trouble = err
 		if err != nil {
-			h.Notice(fmt.Sprintf("Storage makes trouble: %v.", err))
+			h.Notice(words.T("Storage makes trouble. %s", words.Sentence(err)))
 		}
 	}
 }
@@ -99,7 +102,7 @@ func (h *House) watchStore() {
 func (h *House) open() {
 	h.opened = true
 	if err := h.Docs.Notice(); err != nil {
-		h.Notice(fmt.Sprintf("Take care: %v.", err))
+		h.Notice(words.T("Take care. %s", words.Sentence(err)))
 	}
 	h.loadSettings()
 	if top := h.Top(); top != nil {
@@ -128,8 +131,8 @@ func (h *House) loadSettings() {
 	switch {
 	case errors.Is(err, store.ErrMissing):
 	case err != nil:
-		h.Notice(fmt.Sprintf("Your settings could not be read (%v). Gulch starts with its own; they will be "+
-			"written anew when you change one.", err))
+		h.Notice(words.T("Your settings could not be read. %s Gulch starts with its own; they will be written anew when "+
+			"you change one.", words.Sentence(err)))
 	default:
 		s, err := readSettings(data)
 		if err != nil {
@@ -143,9 +146,9 @@ func (h *House) loadSettings() {
 
 // setAsideSettings keeps damaged settings in a document of their own, so that nothing is lost when new ones are written.
 func (h *House) setAsideSettings(damage error) {
-	text := fmt.Sprintf("Your settings are damaged (%v). Gulch starts with its own; look at Options.", damage)
+	text := words.T("Your settings are damaged (%s). Gulch starts with its own; look at Options.", words.Said(damage.Error()))
 	if aside, err := h.Docs.SetAside(settingsDoc); err == nil {
-		text += fmt.Sprintf(" The old ones are kept as %s.", aside)
+		text += " " + words.T("The old ones are kept as %s.", aside)
 	}
 	h.Notice(text)
 }
@@ -167,7 +170,7 @@ func (h *House) SettingsChanged() {
 		err = h.Docs.Write(settingsDoc, append(data, '\n'))
 	}
 	if err != nil {
-		h.Notice(fmt.Sprintf("Your settings hold until you leave, but they could not be kept: %v.", err))
+		h.Notice(words.T("Your settings hold until you leave, but they could not be kept. %s", words.Sentence(err)))
 	}
 }
 
@@ -190,6 +193,7 @@ func (h *House) Start(game engine.Game, setup match.Setup) error {
 	if err != nil {
 		return err
 	}
+	h.stopReview()
 	h.OpenTable(m, doc)
 	return nil
 }

@@ -208,7 +208,7 @@ func TestSettings(t *testing.T) {
 
 func TestNotKeptIsTold(t *testing.T) {
 	h, _ := newHouse(t, store.NewMemory(errors.New("games are lost when you close this page")))
-	if !strings.Contains(h.slip.text, "games are lost") {
+	if !strings.Contains(h.slip.text, "Games are lost") {
 		t.Errorf("the players are told %q", h.slip.text)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"gulch/engine/match"
+	"gulch/render/words"
 	"gulch/scenes/store"
 )
 
@@ -33,7 +34,7 @@ func (h *House) Saved() []Saved {
 		return nil
 	}
 	if err != nil {
-		h.Notice(fmt.Sprintf("Your saved games cannot be listed: %v.", err))
+		h.Notice(words.T("Your saved games cannot be listed. %s", words.Sentence(err)))
 	}
 	var out []Saved
 	for _, info := range infos {
@@ -100,25 +101,26 @@ func (h *House) Resume(doc string) error {
 	if damage != nil {
 		h.Notice(h.repair(to, m, damage))
 	}
+	h.stopReview()
 	h.OpenTable(m, doc)
 	return nil
 }
 
 // repair keeps a damaged document aside and replaces it by what of it is sound. It returns what to tell the players.
 func (h *House) repair(to *sink, m *match.Match, damage *match.Damage) string {
-	text := damage.Error()
+	text := words.Sentence(damage)
 	if !damage.Torn {
 		aside, err := h.Docs.SetAside(to.doc)
 		if err != nil {
 			to.refuse = err
-			return fmt.Sprintf("This game's record is damaged. %s It could not be kept aside (%v), so it is left as it "+
-				"is, and what you play now is not saved.", text, err)
+			return words.T("This game's record is damaged. %s It could not be kept aside (%s), so it is left as it is, and what "+
+				"you play now is not saved.", text, words.Said(err.Error()))
 		}
-		text = fmt.Sprintf("This game's record was damaged and is kept aside as %q. %s", aside, text)
+		text = words.T("This game's record was damaged and is kept aside as “%s”. %s", aside, text)
 	}
 	if err := h.Docs.Write(to.doc, m.Text()); err != nil {
 		to.refuse = err
-		text += fmt.Sprintf(" The repaired record could not be written (%v), so what you play now is not saved.", err)
+		text += " " + words.T("The repaired record could not be written (%s), so what you play now is not saved.", words.Said(err.Error()))
 	}
 	return text
 }
@@ -134,7 +136,7 @@ func (h *House) Watch(doc string) error {
 		return err
 	}
 	if damage != nil && !damage.Torn {
-		h.Notice("This game's record was damaged. " + damage.Error())
+		h.Notice(words.T("This game's record was damaged. %s", words.Sentence(damage)))
 	}
 	h.OpenReplay(r, doc)
 	return nil
@@ -147,6 +149,7 @@ func (h *House) Branch(r *match.Replay, i int) error {
 	if err != nil {
 		return err
 	}
+	h.stopReview()
 	h.OpenTable(m, doc)
 	return nil
 }
@@ -199,11 +202,11 @@ func (s *sink) Append(lines []byte) error {
 	}
 	err := s.house.Docs.Append(s.doc, lines)
 	if err != nil && !s.failed {
-		s.house.Notice(fmt.Sprintf("The game goes on, but it cannot be saved: %v. "+
-			"Gulch tries again after every move.", err))
+		s.house.Notice(words.T("The game goes on, but it cannot be saved. %s Gulch tries again after every move.",
+			words.Sentence(err)))
 	}
 	if err == nil && s.failed {
-		s.house.Notice("Saving works again. Every move is kept.")
+		s.house.Notice(words.T("Saving works again. Every move is kept."))
 	}
 	s.failed = err != nil
 	return err

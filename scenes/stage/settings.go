@@ -7,6 +7,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/match"
+	"gulch/render/words"
 	"gulch/scenes/sound"
 )
 
@@ -34,6 +35,14 @@ func (s Speed) Rate() float64 {
 	}
 	return 1
 }
+
+// speedNames are the names of the speeds.
+var speedNames = map[Speed]string{
+	Relaxed: words.Mark("Relaxed"), Normal: words.Mark("Normal"), Brisk: words.Mark("Brisk"), AtOnce: words.Mark("At once"),
+}
+
+// Name returns what players call the speed, in English.
+func (s Speed) Name() string { return speedNames[s] }
 
 // Person is somebody who has played here.
 type Person struct {

@@ -107,7 +107,7 @@ func (f *folder) Opened() <-chan struct{} {
 
 func (f *folder) Notice() error { return nil }
 
-func (f *folder) Place() string { return "in the folder " + f.path }
+func (f *folder) Place() string { return fmt.Sprintf("in the folder %s", f.path) }
 
 func (f *folder) List() ([]Info, error) {
 	entries, err := os.ReadDir(f.path)

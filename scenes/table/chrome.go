@@ -7,6 +7,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/render/words"
 )
 
 // places is where the chrome of a table lies.
@@ -71,7 +72,7 @@ func (t *Table) paintChrome(p *paint.Pen) {
 		p.Rect(geom.R(x, c.ledger.Y+16, 1.2, c.ledger.H-32), 0, theme.Alpha(theme.SoftInk, 0.7))
 	} else {
 		mid := geom.Point{X: c.ledger.Center().X, Y: c.ledger.Y + 7}
-		p.Text("Ledger", mid, paint.Style{Face: paint.Display, Size: 22, Color: theme.Umber, Align: paint.Center})
+		p.Text(words.T("Ledger"), mid, paint.Style{Face: paint.Display, Size: 22, Color: theme.Umber, Align: paint.Center})
 		p.Rule(c.rows.X+4, c.rows.Y-3, c.rows.W-8)
 		p.Rule(c.rows.X+4, c.log.Y-5, c.rows.W-8)
 		p.Rule(c.ask.X+4, c.ask.Y-2, c.ask.W-8)
@@ -146,17 +147,17 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 // paintAsk paints whose move it is and what is asked.
 func (t *Table) paintAsk(p *paint.Pen) {
 	r := t.at.ask.Pad(4, 4)
-	head, words := t.asked()
+	head, prompt := t.asked()
 	p.Label(head, geom.R(r.X, r.Y, r.W-44, 22), paint.Style{Face: paint.Display, Size: theme.Heading, Color: theme.Umber})
-	if words != "" {
+	if prompt != "" {
 		st := paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Wrap: r.W, Lead: 1.26}
 		for st.Size > 10 {
-			if _, h := p.Measure(words, st); h <= t.promptHeight() {
+			if _, h := p.Measure(prompt, st); h <= t.promptHeight() {
 				break
 			}
 			st.Size -= 0.5
 		}
-		p.Text(words, geom.Point{X: r.X, Y: r.Y + 25}, st)
+		p.Text(prompt, geom.Point{X: r.X, Y: r.Y + 25}, st)
 	}
 }
 

@@ -12,8 +12,10 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/menu"
 	"gulch/scenes/stage"
+	"gulch/scenes/work"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -26,43 +28,46 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 	d := t.at.discs
 	disc := func(i int) geom.Rect { return geom.R(d.Right()-float64(i+1)*44+6, d.Y, 36, 36) }
 	dst = append(dst,
-		ui.Disc("menu", "Menu", "Pause, options, the rules, leave. The game is saved after every move. (Esc)", "cog", disc(0), t.pause),
-		ui.Disc("speed", "Speed: "+string(t.house.Settings.Speed),
-			"How fast pieces move and bots answer. Press to change it. (S)", "fast-forward-button", disc(1), t.faster, ebiten.KeyS),
+		ui.Disc("menu", words.T("Menu"), words.T("Pause, options, the rules, leave. The game is saved after every move. (Esc)"), "cog", disc(0), t.pause),
+		ui.Disc("speed", t.speedWords(),
+			words.T("How fast pieces move and bots answer. Press to change it. (S)"), "fast-forward-button", disc(1), t.faster, ebiten.KeyS),
 		t.soundNode(disc(2)),
 	)
 	if t.match != nil && t.house.Settings.Hints {
-		n := ui.Disc("hint", "Hint", "Ask a strong player what to do here. (H)", "lantern-flame", disc(3), t.askHint, ebiten.KeyH)
+		n := ui.Disc("hint", words.T("Hint"), words.T("Ask a strong player what to do here. (H)"), "lantern-flame", disc(3), t.askHint, ebiten.KeyH)
 		if !t.person() || t.line.Busy() {
-			n.Why = "A hint is given when it is your move."
+			n.Why = words.T("A hint is given when it is your move.")
 		}
 		dst = append(dst, n)
 	}
 	dst = append(dst, ui.Node{
-		ID: "log", Label: "What happened", Rect: t.at.log, Quiet: true,
+		ID: "log", Label: words.T("What happened"), Rect: t.at.log, Quiet: true,
 		Wheel: func(n float64) { t.scrollLog(int(n)) },
 		Drag:  t.dragLog,
 	})
+	dst = t.logNodes(dst)
 	dst = t.rowNodes(dst)
 	if t.replay != nil {
+		dst = append(dst, t.resultsDisc(disc(3)))
 		return t.replay.nodes(t, dst)
 	}
 	if t.match.Over() && !t.line.Busy() {
 		row := t.buttonRow()
-		return append(dst, ui.Button("results", row, pieces.Button{Label: "Score sheet", Icon: "scroll-unfurled", Make: pieces.Brass},
-			t.showResults))
+		return append(dst, ui.Button("results", row, pieces.Button{Label: words.T("Score sheet"), Icon: "scroll-unfurled", Make: pieces.Brass},
+			func() { t.showResults("") }))
 	}
-	return append(dst, t.undoNode())
+	dst = append(dst, t.undoNode())
+	return t.againNodes(dst)
 }
 
 // soundNode is the control that mutes. Its key is followed everywhere, see [stage.House].
 func (t *Table) soundNode(r geom.Rect) ui.Node {
-	label, icon := "Sound: on", "speaker"
+	label, icon := words.T("Sound: on"), "speaker"
 	if t.house.Settings.Mute {
-		label, icon = "Sound: off", "speaker-off"
+		label, icon = words.T("Sound: off"), "speaker-off"
 	}
-	n := ui.Disc("sound", label, "Silence, or not. The volumes are in the options. (M)", icon, r, t.house.ToggleMute)
-	n.Why = t.house.Sound.Why()
+	n := ui.Disc("sound", label, words.T("Silence, or not. The volumes are in the options. (M)"), icon, r, t.house.ToggleMute)
+	n.Why = words.T(t.house.Sound.Why())
 	return n
 }
 
@@ -91,14 +96,15 @@ func (t *Table) undoNode() ui.Node {
 	r, _ := row.CutLeft(undoWidth - 8)
 	n := ui.Button("undo", r, pieces.Button{Icon: "anticlockwise-rotation"}, t.undo, ebiten.KeyU)
 	n.TipAt = t.at.ask
-	n.Label, n.Tip = "Undo", "Take back the last move, as long as nothing hidden has come to light since. (U)"
+	n.Label, n.Tip = words.T("Undo"),
+		words.T("Take back the last move, as long as nothing hidden has come to light since. (U)")
 	seat := t.undoSeat()
 	switch {
 	case seat == engine.NoSeat:
-		n.Why = "Nobody at this table can take a move back."
+		n.Why = words.T("Nobody at this table can take a move back.")
 	default:
 		if err := t.match.CanUndo(seat); err != nil {
-			n.Why = err.Error()
+			n.Why = words.Sentence(err)
 		}
 	}
 	return n
@@ -125,7 +131,7 @@ func (t *Table) undo() {
 	t.dropHint()
 	t.line.Skip()
 	if err := t.match.Undo(t.undoSeat()); err != nil {
-		t.Root.Refuse("undo", err.Error())
+		t.Root.Refuse("undo", words.Sentence(err))
 		return
 	}
 	t.jump()
@@ -134,7 +140,7 @@ func (t *Table) undo() {
 // giveUp stops the bot that is thinking. It may be in the middle of a slice, so the seat gets a fresh one.
 func (t *Table) giveUp() {
 	seat := t.busy.seat
-	t.busy.work.cancel()
+	t.busy.work.Cancel()
 	t.busy = nil
 	if mind, err := thinker(t.seats[seat], match.BotSeed(t.match.Setup().BotSeed, 0, seat)); err == nil {
 		t.bots[seat] = mind
@@ -172,7 +178,12 @@ func (t *Table) faster() {
 		t.skip(t.line.Skip)
 	}
 	t.Build(t.layout)
-	t.Root.Tell("speed", "Speed: "+string(t.house.Settings.Speed))
+	t.Root.Tell("speed", t.speedWords())
+}
+
+// speedWords says how fast things move.
+func (t *Table) speedWords() string {
+	return words.T("Speed: %s", words.T(t.house.Settings.Speed.Name()))
 }
 
 func (t *Table) pause() {
@@ -182,13 +193,17 @@ func (t *Table) pause() {
 		Options: func() { t.house.Push(menu.Options(t.house)) },
 		Rules: func() {
 			t.house.Pop()
-			t.showPrimer()
+			if t.rules() == nil {
+				t.showPrimer()
+				return
+			}
+			t.openRules(t.phaseRule())
 		},
 		Leave: t.house.Home,
 	}
 	if t.match != nil {
 		p.Restart = func() { t.again(t.match.Setup()) }
-		p.Watch = func() { t.watch(t.match) }
+		p.Watch = func() { t.watch(t.match, 0) }
 	}
 	t.house.Push(menu.Pause(t.house, p))
 }
@@ -199,30 +214,6 @@ func (t *Table) again(s match.Setup) {
 	t.house.Push(menu.NewGame(t.house, t.info.ID, &s))
 }
 
-func (t *Table) showResults() {
-	m := t.match
-	t.house.Push(menu.Results(t.house, menu.ResultsFor{
-		Match: m, Doc: t.doc, Titles: t.play.Rank, TieBreak: t.play.Tie(),
-		Board:   t.house.Pop,
-		Replay:  func() { t.watch(m) },
-		Rematch: func() { t.again(m.Setup()) },
-	}))
-}
-
-// watch opens the replay of a match in place of its table.
-func (t *Table) watch(m *match.Match) {
-	r, err := m.Replay()
-	if err == nil {
-		err = r.Seek(0)
-	}
-	if err != nil {
-		t.house.Notice("This game cannot be replayed: " + err.Error())
-		return
-	}
-	t.house.Home()
-	t.house.OpenReplay(r, t.doc)
-}
-
 // drawThinking shows that a bot is at work and how far it is.
 func (t *Table) drawThinking(p *paint.Pen) {
 	if t.busy == nil || t.line.Busy() || t.match == nil || t.person() {
@@ -230,14 +221,14 @@ func (t *Table) drawThinking(p *paint.Pen) {
 	}
 	r := t.at.ask.Pad(4, 0)
 	bar := geom.R(r.X, r.Y+38, r.W, 8)
-	done := t.busy.work.progress()
+	done := t.busy.work.Progress()
 	p.Rect(bar, 4, theme.Alpha(theme.SoftInk, 0.35))
 	p.Grad(geom.R(bar.X, bar.Y, max(bar.W*done, 8), bar.H), 4, theme.BrassHi, theme.BrassLo)
 }
 
 // hint is what a strong player thinks of the decision.
 type hint struct {
-	work  worker
+	work  *work.Worker
 	mind  bot.Thinker
 	done  bool
 	move  engine.Move
@@ -256,25 +247,25 @@ func (t *Table) askHint() {
 	}
 	mind, err := bot.New(hintLevel, match.BotSeed(t.match.Setup().BotSeed, len(t.match.Steps()), t.match.Turn()))
 	if err != nil {
-		t.Root.Refuse("hint", err.Error())
+		t.Root.Refuse("hint", words.Sentence(err))
 		return
 	}
 	mind.Begin(t.match.State())
 	t.hint = &hint{mind: mind}
-	t.hint.work.start(mind)
+	t.hint.work = work.Start(mind)
 	t.Rebuild()
 }
 
 func (t *Table) dropHint() {
 	if t.hint != nil {
-		t.hint.work.cancel()
+		t.hint.work.Cancel()
 		t.hint = nil
 	}
 }
 
 // update follows the work on a hint.
 func (h *hint) update(t *Table) {
-	if h.done || !h.work.step() {
+	if h.done || !h.work.Step() {
 		return
 	}
 	h.done, h.move = true, h.mind.Best()
@@ -289,14 +280,14 @@ func (h *hint) update(t *Table) {
 // words says a hint in a sentence or two.
 func (h *hint) words(t *Table) string {
 	if !h.done {
-		return "The old hand at the bar thinks it over …"
+		return words.T("The old hand at the bar thinks it over …")
 	}
 	order := t.play.MoveWords(h.move)
 	if h.share >= 0.75 {
-		return fmt.Sprintf("Hint: %s. Nothing else comes close.", order)
+		return words.T("Hint: %s. Nothing else comes close.", order)
 	}
 	if h.share >= 0.4 {
-		return fmt.Sprintf("Hint: %s. It is the best of several.", order)
+		return words.T("Hint: %s. It is the best of several.", order)
 	}
-	return fmt.Sprintf("Hint: %s, though other moves are nearly as good.", order)
+	return words.T("Hint: %s, though other moves are nearly as good.", order)
 }

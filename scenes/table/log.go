@@ -2,27 +2,31 @@ package table
 
 import (
 	"slices"
+	"strconv"
 
 	"gulch/engine"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/menu"
 )
 
 // entry is a line of the log.
 type entry struct {
-	icon, words string
-	step        int // how many decisions had been made; undo takes lines with a higher number away
+	icon, line string
+	step       int // how many decisions had been made; undo takes lines with a higher number away
 }
 
 // note writes the log line of an event.
 func (t *Table) note(e engine.Event, step int) {
-	icon, words := t.play.Line(e)
-	if words == "" {
+	icon, line := t.play.Line(e)
+	if line == "" {
 		return
 	}
-	t.log = append(t.log, entry{icon, words, step})
-	t.house.Say(words)
+	t.log = append(t.log, entry{icon, line, step})
+	t.house.Say(line)
 	t.logBack = 0
 }
 
@@ -43,48 +47,119 @@ func (t *Table) rewrite() {
 	t.play.Recall(all)
 }
 
-// paintLog paints the latest lines that fit, the newest at the bottom.
-func (t *Table) paintLog(p *paint.Pen) {
-	r := t.at.log.Pad(4, 2)
-	head, lines := r.CutTop(20)
-	p.Label("What happened", head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
+// logHead is the height of the log's heading.
+const logHead = 20
+
+var logStyle = paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Lead: 1.24}
+
+// logRow is a line of the log on the screen.
+type logRow struct {
+	entry int // its place in the log
+	rect  geom.Rect
+}
+
+// layLog finds where the latest lines lie that fit, the newest at the bottom.
+func (t *Table) layLog(p *paint.Pen) []logRow {
+	_, lines := t.at.log.Pad(4, 2).CutTop(logHead)
+	st := logStyle
+	st.Wrap = lines.W - 24
 	last := max(len(t.log)-t.logBack, 0)
-	st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Wrap: lines.W - 24, Lead: 1.24}
+	rows := t.logRows[:0]
 	y := lines.Bottom()
-	first := last
-	heights := t.heights[:0]
-	for first > 0 {
-		_, h := p.Measure(t.log[first-1].words, st)
+	for i := last - 1; i >= 0; i-- {
+		_, h := p.Measure(t.log[i].line, st)
 		if y-h-3 < lines.Y {
 			break
 		}
 		y -= h + 3
-		heights = append(heights, h)
-		first--
+		rows = append(rows, logRow{i, geom.R(lines.X, y, lines.W, h+3)})
 	}
-	t.heights = heights
-	if first == 0 {
-		y = lines.Y
+	if len(rows) > 0 && rows[len(rows)-1].entry == 0 { // all of it fits: it begins at the top
+		up := rows[len(rows)-1].rect.Y - lines.Y
+		for i := range rows {
+			rows[i].rect.Y -= up
+		}
 	}
-	for i := first; i < last; i++ {
-		h := heights[last-1-i]
-		e := t.log[i]
-		st.Color = theme.Ink
-		if i < last-1 && e.step != t.log[last-1].step {
+	slices.Reverse(rows)
+	t.logRows = rows
+	return rows
+}
+
+// paintLog paints the lines, those of the last decision darker.
+func (t *Table) paintLog(p *paint.Pen) {
+	head, _ := t.at.log.Pad(4, 2).CutTop(logHead)
+	p.Label(words.T("What happened"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
+	st := logStyle
+	rows := t.layLog(p)
+	for _, r := range rows {
+		e := t.log[r.entry]
+		st.Color, st.Wrap = theme.Ink, r.rect.W-24
+		if e.step != t.log[rows[len(rows)-1].entry].step {
 			st.Color = theme.SoftInk
 		}
-		p.Icon(e.icon, geom.Point{X: lines.X + 8, Y: y + 8}, 15, theme.Oxblood)
-		p.Text(e.words, geom.Point{X: lines.X + 22, Y: y}, st)
-		y += h + 3
+		p.Icon(e.icon, geom.Point{X: r.rect.X + 8, Y: r.rect.Y + 8}, 15, theme.Oxblood)
+		p.Text(e.line, geom.Point{X: r.rect.X + 22, Y: r.rect.Y}, st)
 	}
-	t.logShown = last - first
+}
+
+// logNodes make the lines places to go to: to watch from there in a replay, to play on from there in a match, as far
+// as undo reaches.
+func (t *Table) logNodes(dst []ui.Node) []ui.Node {
+	rows := t.layLog(t.house.Kit.Pen(nil, t.layout.View))
+	for _, r := range rows {
+		e := t.log[r.entry]
+		n := ui.Node{
+			ID: "line " + strconv.Itoa(r.entry), Label: e.line, Role: "listitem", Rect: r.rect, Quiet: true,
+			Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+				if f.Hover > 0 {
+					p.Outline(n.Rect.Inset(-2), 5, 1.2, theme.Alpha(theme.BrassLo, f.Hover))
+				}
+			},
+		}
+		if t.replay != nil {
+			n.Tip = words.T("Press to watch on from here.")
+			n.Press = func() {
+				t.replay.playing = false
+				t.replay.seek(t, e.step)
+			}
+		} else if t.canGoBack(e.step) {
+			n.Tip = words.T("Press to go back to here. What came after it is taken back.")
+			n.Press = func() { t.askBack(e.step) }
+		}
+		dst = append(dst, n)
+	}
+	return dst
+}
+
+// canGoBack reports whether the match may be taken back to where so many decisions had been made.
+func (t *Table) canGoBack(step int) bool {
+	seat := t.undoSeat()
+	return seat != engine.NoSeat && !t.line.Busy() && step < len(t.match.Steps()) && t.match.CanRewind(seat, step) == nil
+}
+
+// askBack goes back to a line of the log, after a question: many moves may go.
+func (t *Table) askBack(step int) {
+	n := len(t.match.Steps()) - step
+	t.house.Push(menu.Confirm(t.house, words.N(n, "%d move is taken back. You can play it again with Redo.",
+		"%d moves are taken back. You can play them again with Redo.", n), words.T("Go back"), words.T("Stay here"), func() {
+		if t.busy != nil {
+			t.giveUp()
+		}
+		t.dropHint()
+		t.quietly(t.line.Skip)
+		if err := t.match.Rewind(t.undoSeat(), step); err != nil {
+			t.house.Notice(words.Sentence(err))
+			return
+		}
+		t.jump()
+	}))
 }
 
 // scrollLog moves the log by lines, towards the past for positive n.
 func (t *Table) scrollLog(n int) {
-	back := min(max(t.logBack+n, 0), max(len(t.log)-t.logShown, 0))
+	back := min(max(t.logBack+n, 0), max(len(t.log)-len(t.logRows), 0))
 	if back != t.logBack {
 		t.logBack = back
-		t.Repaint()
+		t.Rebuild()
 	}
 }

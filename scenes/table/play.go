@@ -25,7 +25,7 @@ type Play interface {
 	// Beats adds to add the motions of one event. What they begin and end with changes the picture.
 	Beats(e engine.Event, add func(motion.Beat))
 	// Line returns the log line of an event: the icon before it and a plain sentence; "" leaves the event out.
-	Line(e engine.Event) (icon, words string)
+	Line(e engine.Event) (icon, line string)
 	// Light is told whose turn it is, or whom the event concerns that is being shown; NoSeat for nobody.
 	Light(seat engine.Seat)
 	// Heading is the line beside the game's name: turn and phase.
@@ -48,6 +48,20 @@ type Play interface {
 	// Rank names a rank at the end ("Gold Baron"), and Tie says which tie-break decided, "" if none did.
 	Rank(rank int) string
 	Tie() string
+}
+
+// Marker is a [Play] some of whose events are marked on the charts after the game.
+type Marker interface {
+	// Mark returns the icon of an event that deserves a mark, "" for others, and how much it weighs where two marks
+	// would lie on each other.
+	Mark(e engine.Event) (icon string, weight int)
+}
+
+// Dicer is a [Play] of a game with dice of six sides: after the game their results are set beside what was to be
+// expected.
+type Dicer interface {
+	// Dice returns what the dice show in an event that rolls them, nil for others.
+	Dice(e engine.Event) []int
 }
 
 // Row is what the ledger says of a seat.

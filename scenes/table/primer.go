@@ -6,6 +6,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/stage"
 )
 
@@ -76,7 +77,7 @@ func (s *primer) lesson(i int) geom.Rect {
 func (s *primer) Build(l ui.Layout) {
 	s.place(l)
 	ok := geom.R(s.sheet.Center().X-110, s.sheet.Bottom()-68, 220, 48)
-	nodes := []ui.Node{ui.Button("play", ok, pieces.Button{Label: "Let's play", Icon: "play-button", Make: pieces.Brass}, s.house.Pop)}
+	nodes := []ui.Node{ui.Button("play", ok, pieces.Button{Label: words.T("Let's play"), Icon: "play-button", Make: pieces.Brass}, s.house.Pop)}
 	for i, x := range s.lessons {
 		nodes = append(nodes, ui.Node{ID: "lesson " + x.Title, Label: x.Title + ". " + x.Text, Role: "text", Quiet: true, Rect: s.lesson(i)})
 	}
@@ -94,7 +95,7 @@ func (s *primer) Update(in *ui.Input, ms float64) {
 // Paint paints the sheet.
 func (s *primer) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.sheet, 47)
-	p.Text(s.game+" in a minute", geom.Point{X: s.sheet.Center().X, Y: s.sheet.Y + 18}, paint.Style{
+	p.Text(words.T("%s in a minute", s.game), geom.Point{X: s.sheet.Center().X, Y: s.sheet.Y + 18}, paint.Style{
 		Face: paint.Display, Size: 28, Color: theme.Umber, Align: paint.Center,
 	})
 	p.Rule(s.sheet.X+30, s.sheet.Y+64, s.sheet.W-60)

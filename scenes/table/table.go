@@ -9,6 +9,7 @@ import (
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes/sound"
 	"gulch/scenes/stage"
 )
@@ -31,16 +32,17 @@ type Table struct {
 	match  *match.Match // nil in a replay
 	replay *reel        // nil in a match
 
-	at       places
-	layout   ui.Layout
-	line     motion.Timeline
-	now      float64 // table time, ms
-	lit      engine.Seat
-	log      []entry
-	logBack  int
-	heights  []float64
-	logShown int
-	dragged  float64
+	at      places
+	layout  ui.Layout
+	library library
+	line    motion.Timeline
+	now     float64 // table time, ms
+	lit     engine.Seat
+	log     []entry
+	logBack int
+	logRows []logRow // on the screen
+	repeats bool     // what the others did is being shown once more
+	dragged float64
 
 	ears    ears
 	bots    []bot.Thinker
@@ -148,7 +150,7 @@ func (t *Table) Build(l ui.Layout) {
 	t.play.Layout(l, t.at.board)
 	a := t.ask()
 	nodes := t.play.Nodes(a, nil) // first in the list: keys come to the moves before the controls
-	nodes = t.chromeNodes(nodes)
+	nodes = t.ruleNodes(t.chromeNodes(nodes))
 	t.Root.Set(l, nodes)
 }
 
@@ -167,27 +169,27 @@ func (t *Table) ask() *Ask {
 }
 
 // asked returns the heading and the words of the area of the decision.
-func (t *Table) asked() (head, words string) {
+func (t *Table) asked() (head, prompt string) {
 	switch {
 	case t.replay != nil:
-		return "Replay", t.replay.words()
+		return words.T("Replay"), t.replay.words()
 	case t.line.Busy():
-		return "On the table", "Click or press Space to hurry."
+		return words.T("On the table"), words.T("Click or press Space to hurry.")
 	case t.match.Over():
-		return "The game is over", ""
+		return words.T("The game is over"), ""
 	case t.person():
 		seat := t.match.Turn()
-		head = "Your move"
+		head = words.T("Your move")
 		if t.people() > 1 {
-			head = t.seats[seat].Name + ", your move"
+			head = words.T("%s, your move", t.seats[seat].Name)
 		}
-		words = t.play.Prompt(t.ask())
+		prompt = t.play.Prompt(t.ask())
 		if t.hint != nil {
-			words = t.hint.words(t)
+			prompt = t.hint.words(t)
 		}
-		return head, words
+		return head, prompt
 	}
-	return t.seats[t.match.Turn()].Name + " is thinking", ""
+	return words.T("%s is thinking", t.seats[t.match.Turn()].Name), ""
 }
 
 // people counts the seats played by persons.
@@ -208,7 +210,7 @@ func (t *Table) do(id string, m engine.Move) {
 	}
 	events, err := t.match.Play(m)
 	if err != nil {
-		t.Root.Refuse(id, err.Error())
+		t.Root.Refuse(id, words.Sentence(err))
 		return
 	}
 	t.dropHint()
@@ -244,13 +246,14 @@ func (t *Table) settle() {
 	if t.line.Waiting() > 0 {
 		return
 	}
+	t.repeats = false
 	t.play.Sync(t.state())
 	t.light(t.state().Turn())
 	t.Rebuild()
 	if t.person() {
 		t.call()
-		head, words := t.asked()
-		t.house.Say(head + ". " + words)
+		head, prompt := t.asked()
+		t.house.Say(head + ". " + prompt)
 	}
 }
 
@@ -261,7 +264,12 @@ func (t *Table) light(seat engine.Seat) {
 }
 
 // speed is by how much the time of the table passes faster than that of the clock.
-func (t *Table) speed() float64 { return t.house.Settings.Speed.Rate() }
+func (t *Table) speed() float64 {
+	if t.repeats && t.instant() {
+		return stage.Normal.Rate() // who asks to see something again wants to see it
+	}
+	return t.house.Settings.Speed.Rate()
+}
 
 // instant reports whether motions are skipped altogether.
 func (t *Table) instant() bool { return t.house.Settings.Speed == stage.AtOnce }
@@ -327,7 +335,7 @@ func (t *Table) think() {
 		t.busy = begin(t.bots[seat], t.match.State(), t.now)
 		t.Repaint()
 	}
-	done := t.busy.work.step()
+	done := t.busy.work.Step()
 	if done && !t.line.Busy() && t.now-t.busy.since >= t.wait() {
 		move := t.busy.mind.Best()
 		t.busy = nil
@@ -363,7 +371,7 @@ func (t *Table) finish() {
 	if t.now-t.ended >= endPause {
 		t.results = true
 		t.cheer()
-		t.showResults()
+		t.showResults("")
 	}
 }
 
@@ -383,7 +391,7 @@ func (t *Table) Draw(p *paint.Pen) {
 // Close gives up what is under way when the player leaves.
 func (t *Table) Close() {
 	if t.busy != nil {
-		t.busy.work.cancel()
+		t.busy.work.Cancel()
 	}
 	t.dropHint()
 	if t.match != nil && t.doc != "" {

@@ -41,7 +41,8 @@ func run(screen string) error {
 	case "results":
 		h.Push(menu.Results(h, menu.ResultsFor{Match: m, Titles: func(rank int) string {
 			return []string{"Gold Baron", "Mine Captain", "Claim Holder", "Sluice Hand"}[rank-1]
-		}, TieBreak: "Equal scores: more mines decide", Board: h.Pop, Replay: nothing, Rematch: nothing}))
+		}, TieBreak: "Equal scores: more mines decide", Board: h.Pop, Replay: func(int) {}, Rematch: nothing, Same: nothing,
+			Page: page(os.Args)}))
 	case "pause":
 		h.Push(menu.Pause(h, menu.PauseFor{Title: "Boomtown", Resume: h.Pop, Restart: nothing, Options: nothing,
 			Rules: nothing, Leave: h.Home}))
@@ -56,6 +57,14 @@ func run(screen string) error {
 		h.Home()
 	}
 	return ebiten.RunGame(h)
+}
+
+// page is the page of the results that a second argument names.
+func page(args []string) string {
+	if len(args) > 2 {
+		return args[2]
+	}
+	return ""
 }
 
 // shelf returns games that differ in name only.

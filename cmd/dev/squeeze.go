@@ -1,0 +1,60 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"fmt"
+	"runtime"
+	"strings"
+)
+
+// packed is the compressed program of the browser version and the ending that its file gets.
+type packed struct {
+	data   []byte
+	ending string // ".zst" or ".gz"
+}
+
+// zstd makes the browser version a quarter smaller than gzip does.
+func zstd() tool {
+	return tool{"zstd", "a small download of the browser version", []string{"zstd"}, func() bool { return onPath("zstd") }}
+}
+
+// squeeze compresses a program as well as this machine can: with zstd, which it installs where it knows how to, or
+// else with gzip. The page unpacks both.
+func (p project) squeeze(ctx context.Context, wasm []byte) (packed, error) {
+	if runtime.GOOS == "linux" {
+		if err := ensure(ctx, p, []tool{zstd()}); err != nil {
+			say("  %v", err)
+		}
+	}
+	if !onPath("zstd") {
+		say("  without zstd the program is compressed with gzip, and a third larger")
+		data, err := pack(wasm)
+		return packed{data, ".gz"}, err
+	}
+	// Level 19 is the last one before memory grows; a window of 32 MB is the largest that the page can unpack.
+	cmd := p.command(ctx, nil, "zstd", "-19", "--long=25", "--no-progress", "--quiet", "--stdout", "-")
+	var out, said bytes.Buffer
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = bytes.NewReader(wasm), &out, &said
+	if err := cmd.Run(); err != nil {
+		return packed{}, fmt.Errorf("zstd: %w: %s", err, strings.TrimSpace(said.String()))
+	}
+	return packed{out.Bytes(), ".zst"}, nil
+}
+
+// pack compresses with gzip, without a date, so that the same program gives the same bytes.
+func pack(data []byte) ([]byte, error) {
+	var out bytes.Buffer
+	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := w.Write(data); err != nil {
+		return nil, err
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}

@@ -1,0 +1,300 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// runWords writes the English catalogue and says what the other languages lack.
+func runWords(_ context.Context, p project, args []string) error {
+	flags := flag.NewFlagSet("words", flag.ContinueOnError)
+	tidy := flags.Bool("tidy", false, "take texts out of the translations that the app no longer shows")
+	if err := parse(flags, args); err != nil {
+		return err
+	}
+	texts, err := collect(p)
+	if err != nil {
+		return err
+	}
+	if err := writeEnglish(p, texts); err != nil {
+		return err
+	}
+	say("%d texts are in assets/words/en", len(texts))
+	if *tidy {
+		if err := tidyTranslations(p, texts); err != nil {
+			return err
+		}
+	}
+	languages, err := translations(p)
+	if err != nil {
+		return err
+	}
+	bad := 0
+	for _, m := range mistakes(texts) {
+		say("%s", m)
+		bad++
+	}
+	for _, l := range languages {
+		lacks, wrong := l.compare(texts)
+		bad += len(lacks) + len(wrong)
+		if len(lacks) > 0 {
+			say("\nassets/words/%s lacks:", l.tag)
+			os.Stdout.Write(marshal(lacks))
+		}
+		for _, w := range wrong {
+			say("%s: %s", l.tag, w)
+		}
+	}
+	if bad > 0 {
+		return fmt.Errorf("%d texts are missing or wrong; put them into a file of the area in assets/words", bad)
+	}
+	return nil
+}
+
+// text is a text of the app as its source has it.
+type text struct {
+	area string // the file of the catalogue that it goes into
+	one  string // the form for one thing, "" where the text has one form only
+	many string // the form for many, or the text; it is the key of translations
+	at   string // file and line
+}
+
+// english returns the areas of the English catalogue: for each the texts by their keys.
+func english(texts []text) map[string]map[string]any {
+	areas := map[string]map[string]any{}
+	for _, t := range texts {
+		if areas[t.area] == nil {
+			areas[t.area] = map[string]any{}
+		}
+		if t.one != "" {
+			areas[t.area][t.many] = []string{t.one, t.many}
+		} else {
+			areas[t.area][t.many] = t.many
+		}
+	}
+	return areas
+}
+
+// marshal writes an area as its file has it: sorted, one text in a line.
+func marshal(area any) []byte {
+	var b strings.Builder
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	if err := enc.Encode(area); err != nil {
+		return []byte(err.Error()) // never: strings only
+	}
+	return []byte(b.String())
+}
+
+// writeEnglish replaces the English catalogue.
+func writeEnglish(p project, texts []text) error {
+	old, err := filepath.Glob(p.path("assets/words/en/*.json"))
+	if err != nil {
+		return err
+	}
+	for _, f := range old {
+		if err := os.Remove(f); err != nil {
+			return err
+		}
+	}
+	if err := os.MkdirAll(p.path("assets/words/en"), 0o755); err != nil {
+		return err
+	}
+	for area, texts := range english(texts) {
+		if err := os.WriteFile(p.path("assets/words/en/"+area+".json"), marshal(texts), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tidyTranslations writes the translations anew: sorted, without what no text of the app asks for.
+func tidyTranslations(p project, texts []text) error {
+	known := map[string]bool{}
+	for _, t := range texts {
+		known[t.many] = true
+	}
+	files, err := filepath.Glob(p.path("assets/words/*/*.json"))
+	if err != nil {
+		return err
+	}
+	for _, f := range files {
+		if filepath.Base(filepath.Dir(f)) == "en" {
+			continue
+		}
+		data, err := os.ReadFile(f)
+		if err != nil {
+			return err
+		}
+		var entries map[string]any
+		if err := json.Unmarshal(data, &entries); err != nil {
+			return fmt.Errorf("%s: %w", f, err)
+		}
+		maps.DeleteFunc(entries, func(key string, _ any) bool { return !known[key] })
+		if err := os.WriteFile(f, marshal(entries), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// language is what the catalogue of a language holds.
+type language struct {
+	tag   string
+	texts map[string]string   // by key
+	forms map[string][]string // by key
+	files map[string]string   // where a key was found
+}
+
+// translations reads the catalogues of all languages but English.
+func translations(p project) ([]language, error) {
+	files, err := filepath.Glob(p.path("assets/words/*/*.json"))
+	if err != nil {
+		return nil, err
+	}
+	byTag := map[string]language{}
+	for _, f := range files {
+		tag := filepath.Base(filepath.Dir(f))
+		if tag == "en" {
+			continue
+		}
+		l, ok := byTag[tag]
+		if !ok {
+			l = language{tag, map[string]string{}, map[string][]string{}, map[string]string{}}
+			byTag[tag] = l
+		}
+		if err := l.read(f); err != nil {
+			return nil, fmt.Errorf("%s: %w", f, err)
+		}
+	}
+	var out []language
+	for _, l := range byTag {
+		out = append(out, l)
+	}
+	slices.SortFunc(out, func(a, b language) int { return cmp.Compare(a.tag, b.tag) })
+	return out, nil
+}
+
+func (l language) read(file string) error {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	var entries map[string]any
+	if err := json.Unmarshal(data, &entries); err != nil {
+		return err
+	}
+	for key, value := range entries {
+		l.files[key] = filepath.Base(file)
+		switch v := value.(type) {
+		case string:
+			l.texts[key] = v
+		case []any:
+			for _, form := range v {
+				l.forms[key] = append(l.forms[key], fmt.Sprint(form))
+			}
+		}
+	}
+	return nil
+}
+
+// mistakes says what is wrong with the English texts: forms that do not take the same arguments.
+func mistakes(texts []text) []string {
+	var out []string
+	for _, t := range texts {
+		if t.one != "" && !slices.Equal(argumentsOf(t.one), argumentsOf(t.many)) {
+			out = append(out, fmt.Sprintf("%s: %q and %q take different arguments", t.at, t.one, t.many))
+		}
+	}
+	return out
+}
+
+// compare returns the texts that a language lacks, with their English as a start, and says what is wrong with the
+// others: verbs that differ, forms that are missing, keys that no text has any more, quotation marks of a typewriter.
+func (l language) compare(texts []text) (lacks map[string]any, wrong []string) {
+	lacks = map[string]any{}
+	known := map[string]bool{}
+	for _, t := range texts {
+		known[t.many] = true
+		forms, found := l.forms[t.many], false
+		if t.one == "" {
+			forms = []string{l.texts[t.many]}
+			_, found = l.texts[t.many]
+		} else {
+			found = len(forms) > 0
+		}
+		if !found {
+			if lacks[t.many] = t.many; t.one != "" {
+				lacks[t.many] = []string{t.one, t.many}
+			}
+			continue
+		}
+		if t.one != "" && len(forms) < 2 {
+			wrong = append(wrong, fmt.Sprintf("%s: %q has one form only", l.files[t.many], t.many))
+		}
+		for _, form := range forms {
+			if why := differ(t.many, form); why != "" {
+				wrong = append(wrong, fmt.Sprintf("%s: %q is translated as %q: %s", l.files[t.many], t.many, form, why))
+			}
+		}
+	}
+	for key, file := range l.files {
+		if !known[key] {
+			wrong = append(wrong, fmt.Sprintf("%s: no text of the app is %q any more", file, key))
+		}
+	}
+	slices.Sort(wrong)
+	return lacks, wrong
+}
+
+// differ says what of a translation does not go with its text, "" if all does.
+func differ(text, translated string) string {
+	switch {
+	case translated == "":
+		return "it is empty"
+	case !slices.Equal(argumentsOf(text), argumentsOf(translated)):
+		return fmt.Sprintf("it takes %v, not %v", argumentsOf(translated), argumentsOf(text))
+	case strings.ContainsAny(translated, `"'`):
+		return "write „…“ and ’ for quotation marks and apostrophes"
+	case strings.Contains(translated, "..."):
+		return "write … for three points"
+	case strings.TrimSpace(translated) != translated:
+		return "there is a space at its end"
+	}
+	return ""
+}
+
+// argumentsOf lists the verbs of a text by the argument that they take: "1d", "2s".
+func argumentsOf(text string) []string {
+	var out []string
+	next := 1
+	for i := 0; i < len(text); i++ {
+		if text[i] != '%' {
+			continue
+		}
+		for i++; i < len(text) && strings.IndexByte("[]-+ #.0123456789", text[i]) >= 0; i++ {
+			if text[i] == ']' {
+				next = int(text[i-1] - '0')
+			}
+		}
+		if i < len(text) && text[i] != '%' {
+			kind := text[i]
+			if kind == 'v' || kind == 'w' || kind == 'q' {
+				kind = 's' // what a finished text held is filled in as a text
+			}
+			out = append(out, fmt.Sprintf("%d%c", next, kind))
+			next++
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}

@@ -1,0 +1,292 @@
+package main
+
+import (
+	"cmp"
+	"encoding/csv"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// marked are the folders in which texts are marked by the calls of package words.
+var marked = []string{"scenes", "render", "cmd/gulch"}
+
+// errorTexts are the files whose errors players see, by the area of the catalogue. Areas of such texts begin with
+// "errors": package words recognises them when they are filled in.
+var errorTexts = map[string][]string{
+	"errors": {
+		"engine/info.go", "engine/match/*.go", "engine/bot/spec.go", "cmd/gulch/app.go",
+		"scenes/clip/*.go", "scenes/sound/player.go", "scenes/stage/*.go", "scenes/store/*.go", "scenes/table/*.go",
+	},
+	"errors-boomtown": {"engine/boomtown/refusal.go"},
+}
+
+// fieldTexts are the files with tables of texts that menus and tables translate when they show them: the fields, by
+// the area.
+var fieldTexts = []struct {
+	area, file string
+	fields     []string
+}{
+	{"bots", "engine/bot/level.go", []string{"Name", "Explain"}},
+	{"bots", "engine/bot/persona.go", []string{"Motto"}},
+	{"boomtown", "engine/boomtown/game.go", []string{"Name", "Explain"}},
+	{"boomtown", "engine/boomtown/score.go", []string{"Name"}},
+}
+
+// columnTexts are the columns of component data that players read.
+var columnTexts = []struct{ area, file, column string }{
+	{"boomtown", "assets/data/boomtown/event_kinds.csv", "name"},
+}
+
+// notTexts are literals in those places that nobody reads, or that are names in every language.
+var notTexts = []string{"Boomtown", "at once", "undo to %d", "Get-Clipboard -Raw", "2006-01-02 15.04"}
+
+// collect returns all texts of the app, sorted by area and key; each key once in an area.
+func collect(p project) ([]text, error) {
+	c := collector{root: p.root}
+	for _, folder := range marked {
+		c.walk(folder)
+	}
+	for area, globs := range errorTexts {
+		for _, glob := range globs {
+			c.glob(area, glob)
+		}
+	}
+	for _, f := range fieldTexts {
+		c.fields(f.area, f.file, f.fields)
+	}
+	for _, f := range columnTexts {
+		c.column(f.area, f.file, f.column)
+	}
+	slices.SortStableFunc(c.texts, func(a, b text) int {
+		return cmp.Or(cmp.Compare(a.area, b.area), cmp.Compare(a.many, b.many), cmp.Compare(a.one, b.one))
+	})
+	same := func(a, b text) bool { return a.area == b.area && a.one == b.one && a.many == b.many }
+	return slices.CompactFunc(c.texts, same), c.err
+}
+
+// collector gathers texts until the first error.
+type collector struct {
+	root  string
+	files token.FileSet
+	texts []text
+	err   error
+}
+
+func (c *collector) add(area, one, many string, at token.Pos) {
+	if many != "" && !slices.Contains(notTexts, many) {
+		c.texts = append(c.texts, text{area, one, many, c.files.Position(at).String()})
+	}
+}
+
+// parse reads a file of Go, given by its name in the repository; nil after an error.
+func (c *collector) parse(name string) *ast.File {
+	if c.err != nil {
+		return nil
+	}
+	f, err := parser.ParseFile(&c.files, filepath.Join(c.root, filepath.FromSlash(name)), nil, parser.SkipObjectResolution)
+	if err != nil {
+		c.err = err
+		return nil
+	}
+	return f
+}
+
+// walk gathers the texts that the files in and below a folder mark.
+func (c *collector) walk(folder string) {
+	err := fs.WalkDir(os.DirFS(c.root), folder, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !isSource(name) {
+			return err
+		}
+		if f := c.parse(name); f != nil {
+			c.calls(areaOf(name), f)
+		}
+		return c.err
+	})
+	if c.err == nil {
+		c.err = err
+	}
+}
+
+func isSource(name string) bool {
+	return strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go")
+}
+
+// areaOf is the area of what a file marks: its folder below scenes, or the first of its path.
+func areaOf(name string) string {
+	parts := strings.Split(name, "/")
+	switch {
+	case parts[0] == "scenes" && len(parts) > 2:
+		return parts[1]
+	case parts[0] == "cmd":
+		return parts[1]
+	}
+	return parts[0]
+}
+
+// calls gathers the literals of the calls of package words in a file.
+func (c *collector) calls(area string, f *ast.File) {
+	inside := f.Name.Name == "words"
+	ast.Inspect(f, func(n ast.Node) bool {
+		call, ok := n.(*ast.CallExpr)
+		if !ok {
+			return true
+		}
+		args := call.Args
+		switch calledWord(call, inside) {
+		case "T", "Mark":
+			if len(args) > 0 {
+				if s, ok := literal(args[0]); ok {
+					c.add(area, "", s, call.Pos())
+				}
+			}
+		case "N":
+			if len(args) > 2 {
+				one, ok1 := literal(args[1])
+				many, ok2 := literal(args[2])
+				if ok1 && ok2 {
+					c.add(area, one, many, call.Pos())
+				}
+			}
+		}
+		return true
+	})
+}
+
+// calledWord returns the function of package words that is called, "" for another one.
+func calledWord(call *ast.CallExpr, inside bool) string {
+	switch f := call.Fun.(type) {
+	case *ast.SelectorExpr:
+		if x, ok := f.X.(*ast.Ident); ok && x.Name == "words" {
+			return f.Sel.Name
+		}
+	case *ast.Ident:
+		if inside {
+			return f.Name
+		}
+	}
+	return ""
+}
+
+// literal returns the value of a string literal, or of several that are joined.
+func literal(e ast.Expr) (string, bool) {
+	switch e := e.(type) {
+	case *ast.BasicLit:
+		if e.Kind == token.STRING {
+			s, err := strconv.Unquote(e.Value)
+			return s, err == nil
+		}
+	case *ast.BinaryExpr:
+		a, ok1 := literal(e.X)
+		b, ok2 := literal(e.Y)
+		return a + b, ok1 && ok2 && e.Op == token.ADD
+	case *ast.ParenExpr:
+		return literal(e.X)
+	}
+	return "", false
+}
+
+// glob gathers what the files of a pattern may say to players: every literal of several words that is not marked.
+func (c *collector) glob(area, pattern string) {
+	names, err := filepath.Glob(filepath.Join(c.root, filepath.FromSlash(pattern)))
+	if err != nil || len(names) == 0 {
+		c.err = cmp.Or(c.err, fmt.Errorf("there is no file %s: %w", pattern, cmp.Or(err, fs.ErrNotExist)))
+	}
+	for _, name := range names {
+		name = path.Join(path.Dir(pattern), filepath.Base(name))
+		if !isSource(name) {
+			continue
+		}
+		if f := c.parse(name); f != nil {
+			c.said(area, f)
+		}
+	}
+}
+
+func (c *collector) said(area string, f *ast.File) {
+	ast.Inspect(f, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.ImportSpec, *ast.Field: // paths and tags
+			return false
+		case *ast.CallExpr:
+			if calledWord(n, false) != "" {
+				return false
+			}
+		case ast.Expr:
+			if s, ok := literal(n); ok {
+				if sentence(s) {
+					c.add(area, "", s, n.Pos())
+				}
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// sentence reports whether a literal looks like something to be read: two words or more that are no verbs of package
+// fmt.
+func sentence(s string) bool {
+	if strings.TrimSpace(s) != s || strings.Contains(s, "\t") {
+		return false
+	}
+	n := 0
+	for word := range strings.FieldsSeq(s) {
+		if word = strings.Trim(word, "():;,.\""); len(word) > 1 && word[0] != '%' && word[0] != '-' {
+			n++
+		}
+	}
+	return n > 1
+}
+
+// fields gathers fields of the composite literals in a file.
+func (c *collector) fields(area, name string, fields []string) {
+	f := c.parse(name)
+	if f == nil {
+		return
+	}
+	ast.Inspect(f, func(n ast.Node) bool {
+		kv, ok := n.(*ast.KeyValueExpr)
+		if !ok {
+			return true
+		}
+		if key, ok := kv.Key.(*ast.Ident); ok && slices.Contains(fields, key.Name) {
+			if s, ok := literal(kv.Value); ok {
+				c.add(area, "", s, kv.Pos())
+			}
+		}
+		return true
+	})
+}
+
+// column gathers a column of component data.
+func (c *collector) column(area, name, column string) {
+	if c.err != nil {
+		return
+	}
+	file, err := os.Open(filepath.Join(c.root, filepath.FromSlash(name)))
+	if err != nil {
+		c.err = err
+		return
+	}
+	defer file.Close()
+	rows, err := csv.NewReader(file).ReadAll()
+	if err != nil || len(rows) == 0 {
+		c.err = fmt.Errorf("%s: %w", name, err)
+		return
+	}
+	at := slices.Index(rows[0], column)
+	for _, row := range rows[1:] {
+		if at >= 0 {
+			c.add(area, "", row[at], token.NoPos)
+		}
+	}
+}

@@ -1,0 +1,70 @@
+package bot
+
+import (
+	"math"
+	"testing"
+)
+
+// A forecast is a share for every seat, and they add up to 1.
+func TestForecastAddsUp(t *testing.T) {
+	f, ok := must(t, "hard:iterations=200:persona=lobo", 3).(Forecaster)
+	if !ok {
+		t.Fatal("a bot that searches makes no forecast")
+	}
+	for i, s := range positions(4) {
+		f.Begin(s)
+		for _, steps := range []int{0, 50, 1000} {
+			f.Step(steps)
+			sum := 0.0
+			for _, x := range f.Forecast(nil) {
+				if x < 0 || x > 1 {
+					t.Errorf("position %d: a share of %v", i, x)
+				}
+				sum += x
+			}
+			if math.Abs(sum-1) > 1e-4 {
+				t.Errorf("position %d: the shares add up to %v", i, sum)
+			}
+		}
+	}
+}
+
+// A duel finds the better of two moves that differ by much, whichever comes first, and a move equal to itself.
+func TestDuel(t *testing.T) {
+	for seed := range uint64(20) {
+		s := &guided{*newNuggets(seed)}
+		moves := s.Moves(nil)
+		weights := s.Weigh(moves, nil)
+		best, worst := 0, 0
+		for i, w := range weights {
+			if w > weights[best] {
+				best = i
+			}
+			if w < weights[worst] {
+				worst = i
+			}
+		}
+		if weights[best]-weights[worst] < 6 {
+			continue
+		}
+		d := NewDuel(seed)
+		d.Begin(s, moves[best], moves[worst], 300)
+		for !d.Step(7) {
+		}
+		if a, b := d.Results(); a <= b {
+			t.Errorf("seed %d: the better move comes to %v, the worse to %v", seed, a, b)
+		}
+		d.Begin(s, moves[worst], moves[best], 300)
+		for !d.Step(1000) {
+		}
+		if a, b := d.Results(); a >= b {
+			t.Errorf("seed %d: the other way round %v and %v", seed, a, b)
+		}
+		d.Begin(s, moves[best], moves[best], 300)
+		for !d.Step(1000) {
+		}
+		if a, b := d.Results(); math.Abs(a-b) > 0.02 {
+			t.Errorf("seed %d: a move comes to %v against itself at %v", seed, a, b)
+		}
+	}
+}

@@ -1,0 +1,69 @@
+package gametest
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"gulch/engine"
+)
+
+// Benchmark measures what a search does with a game of so many seats: random play with legal moves listed, the same
+// with its events told, copies, and redeals after the first moves.
+func Benchmark(b *testing.B, game engine.Game, seats int, options engine.Options) {
+	opening, err := game.New(seats, options, 1877)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Run("play", func(b *testing.B) { playRandomly(b, opening, nil) })
+	b.Run("play told", func(b *testing.B) {
+		told := 0
+		playRandomly(b, opening, func(engine.Event) { told++ })
+		b.ReportMetric(float64(told)/float64(b.N), "events/move")
+	})
+	b.Run("copy", func(b *testing.B) {
+		dst := clone(opening)
+		b.ReportAllocs()
+		for b.Loop() {
+			opening.CopyTo(dst)
+		}
+		b.ReportMetric(float64(reflect.TypeOf(opening).Elem().Size()), "bytes")
+	})
+	b.Run("redeal", func(b *testing.B) {
+		s := clone(opening)
+		if _, err := engine.Settle(s, nil, nil); err != nil {
+			b.Fatal(err)
+		}
+		r := rand.New(rand.NewPCG(1, 2))
+		b.ReportAllocs()
+		for b.Loop() {
+			s.Redeal(0, r)
+		}
+	})
+}
+
+// playRandomly plays whole random games from an opening for as long as the benchmark runs.
+func playRandomly(b *testing.B, opening engine.State, tell engine.Teller) {
+	s := clone(opening)
+	moves := make([]engine.Move, 0, 4096)
+	chance := uint64(1877) // xorshift, so that choosing costs next to nothing
+	r := rand.New(rand.NewPCG(1, 2))
+	b.ReportAllocs()
+	n, listed := 0, 0
+	for b.Loop() {
+		if moves = s.Moves(moves[:0]); len(moves) == 0 {
+			opening.CopyTo(s)
+			s.Redeal(0, r)
+			continue
+		}
+		chance ^= chance << 13
+		chance ^= chance >> 7
+		chance ^= chance << 17
+		if err := s.Play(moves[(chance>>32)*uint64(len(moves))>>32], tell); err != nil {
+			b.Fatal(err)
+		}
+		n, listed = n+1, listed+len(moves)
+	}
+	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "moves/s")
+	b.ReportMetric(float64(listed)/float64(n), "legal/move")
+}

@@ -1,0 +1,31 @@
+package engine
+
+import "slices"
+
+// RankKey is what a game ranks seats by, most important first; larger is better, and unused places are 0.
+type RankKey [4]int
+
+// AppendRanks appends the rank of every seat, whose keys are given in order: 1 + the number of seats with a larger key.
+func AppendRanks(dst []int, keys []RankKey) []int {
+	for _, own := range keys {
+		rank := 1
+		for _, other := range keys {
+			if slices.Compare(other[:], own[:]) > 0 {
+				rank++
+			}
+		}
+		dst = append(dst, rank)
+	}
+	return dst
+}
+
+// TieBreak returns the name of the first place in which two keys differ, "" if they are the same in all that have a
+// name.
+func TieBreak(a, b RankKey, names ...string) string {
+	for i, name := range names {
+		if a[i] != b[i] {
+			return name
+		}
+	}
+	return ""
+}

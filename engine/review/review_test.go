@@ -1,0 +1,153 @@
+package review
+
+import (
+	"errors"
+	"math"
+	"slices"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/engine/games"
+	"gulch/engine/match"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// played returns a game played to its end: the first seat throws its chances away, the others play well.
+func played(tb testing.TB, id string, seats int) *match.Match {
+	tb.Helper()
+	game, err := games.Find(id)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	setup := match.Setup{Seed: 5, BotSeed: 6}
+	for range seats {
+		setup.Seats = append(setup.Seats, match.Seat{Name: "N", Bot: "medium"})
+	}
+	m, err := match.New(game, setup, nil)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	good, err := bot.New("medium", 1)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	chance := engine.NewChance(1, 1)
+	for !m.Over() {
+		move := m.Legal()[chance.Below(len(m.Legal()))]
+		if m.Turn() != 0 {
+			move = bot.Choose(good, m.State())
+		}
+		if _, err := m.Play(move); err != nil {
+			tb.Fatal(err)
+		}
+	}
+	return m
+}
+
+// reviewed works with slices of so many pieces.
+func reviewed(tb testing.TB, m *match.Match, slice int) Review {
+	tb.Helper()
+	r, err := m.Replay()
+	if err != nil {
+		tb.Fatal(err)
+	}
+	w, err := New(r)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	last := 0.0
+	for !w.Step(slice) {
+		if p := w.Progress(); p < last || p > 1 {
+			tb.Fatalf("the progress goes from %v to %v", last, p)
+		} else {
+			last = p
+		}
+	}
+	out, err := w.Review()
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return out
+}
+
+func TestReview(t *testing.T) {
+	m := played(t, "boomtown", 4)
+	r := reviewed(t, m, 173)
+	if got := len(r.Chances); got != len(m.Steps())+1 {
+		t.Fatalf("%d positions for %d decisions", got, len(m.Steps()))
+	}
+	for i, seats := range r.Chances {
+		sum := 0.0
+		for _, x := range seats {
+			sum += x
+		}
+		if math.Abs(sum-1) > 1e-3 {
+			t.Errorf("position %d: the chances add up to %v", i, sum)
+		}
+	}
+	if r.Chances[len(m.Steps())][0] != 0 {
+		t.Error("who played at random has won")
+	}
+	if len(r.Turns) == 0 || len(r.Turns) > turns {
+		t.Fatalf("%d turning points", len(r.Turns))
+	}
+	for i, x := range r.Turns {
+		step := m.Steps()[x.At]
+		if x.Seat != step.Seat || x.Played != step.Text || x.Better == x.Played || x.Cost() < notable {
+			t.Errorf("turning point %d is %+v, the move %q of seat %d", i, x, step.Text, step.Seat)
+		}
+		if i > 0 && x.At <= r.Turns[i-1].At {
+			t.Error("the turning points are out of order")
+		}
+	}
+	if !slices.ContainsFunc(r.Turns, func(x Turn) bool { return x.Seat == 0 }) {
+		t.Errorf("no turning point is of the seat that plays at random: %+v", r.Turns)
+	}
+	if diff := cmp.Diff(r, reviewed(t, m, 4000)); diff != "" {
+		t.Errorf("other slices give another review: %s", diff)
+	}
+}
+
+// What is kept comes back; what was kept of another record, or is damaged, does not.
+func TestKeep(t *testing.T) {
+	m := played(t, "boomtown", 3)
+	n := len(m.Steps())
+	r := Review{Turns: []Turn{{At: 3, Seat: m.Steps()[3].Seat, Played: "a", Better: "b", Had: 0.5, Left: 0.25}}}
+	for range n + 1 {
+		r.Chances = append(r.Chances, []float64{0.5, 0.25, 0.25})
+	}
+	data, err := r.Encode(m.Record())
+	if err != nil {
+		t.Fatal(err)
+	}
+	back, err := Decode(data, m.Record())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(r, back); diff != "" {
+		t.Error(diff)
+	}
+	other := m.Record()
+	other.Entries = other.Entries[:n-1]
+	if _, err := Decode(data, other); !errors.Is(err, ErrStale) {
+		t.Errorf("a review of another record: %v", err)
+	}
+	if _, err := Decode(data[:len(data)/2], m.Record()); err == nil {
+		t.Error("half a review is read")
+	}
+}
+
+func BenchmarkReview(b *testing.B) {
+	for _, g := range games.All() {
+		info := g.Info()
+		m := played(b, info.ID, min(4, info.MaxSeats))
+		b.Run(info.ID, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				reviewed(b, m, 1000)
+			}
+		})
+	}
+}

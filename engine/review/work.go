@@ -1,0 +1,217 @@
+package review
+
+import (
+	"fmt"
+	"slices"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/engine/match"
+)
+
+// How much thought a review takes.
+const (
+	budget     = 60_000 // iterations for the whole survey, shared by all decisions
+	least      = 40     // iterations for one decision
+	most       = 500
+	candidates = 9   // decisions that are looked at closely
+	samples    = 800 // for each of them
+	turns      = 3   // turning points that are named
+	notable    = 0.02
+	seed       = 1877 // of the reviewer's own chance
+	surveyed   = 0.85 // share of the work that the survey is
+)
+
+// Work is a review in the making. It can be sliced like the thinking of a bot, and is for one goroutine at a time.
+type Work struct {
+	replay *match.Replay
+	mind   bot.Forecaster
+	duel   *bot.Duel
+
+	chances [][]float64
+	guesses []guess
+	close   []guess // those that are looked at closely
+	turns   []Turn
+	at      int // decision, and later candidate, being looked at
+	begun   bool
+	stage   stage
+	err     error
+}
+
+// stage is what the work is at.
+type stage uint8
+
+const (
+	survey stage = iota
+	closely
+	done
+)
+
+// guess is what the survey thinks of a decision.
+type guess struct {
+	at     int
+	better engine.Move
+	gap    float64 // by how much the better move looked better
+}
+
+// New begins the review of a game that is over. The replay is the review's own from now on.
+func New(r *match.Replay) (*Work, error) {
+	iterations := min(max(budget/max(r.Len(), 1), least), most)
+	mind, err := bot.New(fmt.Sprintf("hard:iterations=%d", iterations), seed)
+	if err != nil {
+		return nil, err
+	}
+	return &Work{replay: r, mind: mind.(bot.Forecaster), duel: bot.NewDuel(seed)}, r.Seek(0)
+}
+
+// Step does at most n small pieces of the work and reports whether it is done.
+func (w *Work) Step(n int) bool {
+	for ; n > 0 && w.stage != done; n-- {
+		if w.stage == survey {
+			w.look()
+		} else {
+			w.lookClosely()
+		}
+		if w.err != nil {
+			w.stage = done
+		}
+	}
+	return w.stage == done
+}
+
+// look thinks a little about the decision at hand and goes on to the next when it has thought enough.
+func (w *Work) look() {
+	state := w.replay.State()
+	if w.at == w.replay.Len() {
+		w.chances = append(w.chances, standing(state))
+		w.choose()
+		return
+	}
+	if !w.begun {
+		w.mind.Begin(state)
+		w.begun = true
+	}
+	if !w.mind.Step(1) {
+		return
+	}
+	w.begun = false
+	w.chances = append(w.chances, w.mind.Forecast(nil))
+	if g := (guess{at: w.at, better: w.mind.Best()}); g.better != w.replay.Steps()[w.at].Move {
+		g.gap = w.gap(w.replay.Steps()[w.at].Move)
+		w.guesses = append(w.guesses, g)
+	}
+	w.at++
+	w.err = w.replay.Seek(w.at)
+}
+
+// gap is by how much the best move looks better than the one that was played; 0 if the search hardly looked at it.
+func (w *Work) gap(played engine.Move) float64 {
+	opinions := w.mind.Opinions(nil)
+	for _, o := range opinions {
+		if o.Move == played && o.Visits > 2 {
+			return opinions[0].Result - o.Result
+		}
+	}
+	return 0
+}
+
+// choose picks the decisions to look at closely: those where the search saw more, or where the chances fell.
+func (w *Work) choose() {
+	for i := range w.guesses {
+		g := &w.guesses[i]
+		seat := w.replay.Steps()[g.at].Seat
+		g.gap = max(g.gap, w.chances[g.at][seat]-w.chances[g.at+1][seat])
+	}
+	slices.SortStableFunc(w.guesses, func(a, b guess) int {
+		if a.gap > b.gap {
+			return -1
+		} else if a.gap < b.gap {
+			return 1
+		}
+		return a.at - b.at
+	})
+	w.close = w.guesses[:min(candidates, len(w.guesses))]
+	w.at, w.stage = 0, closely
+}
+
+// lookClosely plays a sample of the candidate at hand, and names the turning points after the last one.
+func (w *Work) lookClosely() {
+	if w.at == len(w.close) {
+		w.name()
+		return
+	}
+	g := w.close[w.at]
+	step := w.replay.Steps()[g.at]
+	if !w.begun {
+		if w.err = w.replay.Seek(g.at); w.err != nil {
+			return
+		}
+		w.duel.Begin(w.replay.State(), g.better, step.Move, samples)
+		w.begun = true
+	}
+	if !w.duel.Step(1) {
+		return
+	}
+	w.begun = false
+	had, left := w.duel.Results()
+	if had-left >= notable {
+		w.turns = append(w.turns, Turn{
+			At: g.at, Seat: step.Seat, Played: step.Text, Better: w.replay.State().Notation(g.better), Had: had, Left: left,
+		})
+	}
+	w.at++
+}
+
+// name keeps the turning points that cost most.
+func (w *Work) name() {
+	slices.SortStableFunc(w.turns, func(a, b Turn) int {
+		if a.Cost() > b.Cost() {
+			return -1
+		}
+		return 1
+	})
+	w.turns = w.turns[:min(turns, len(w.turns))]
+	slices.SortFunc(w.turns, func(a, b Turn) int { return a.At - b.At })
+	w.stage = done
+}
+
+// standing is how a game has ended: the winners share the win.
+func standing(s engine.State) []float64 {
+	ranks := s.Ranks(nil)
+	winners := 0
+	for _, r := range ranks {
+		if r == 1 {
+			winners++
+		}
+	}
+	out := make([]float64, len(ranks))
+	for i, r := range ranks {
+		if r == 1 {
+			out[i] = 1 / float64(winners)
+		}
+	}
+	return out
+}
+
+// Progress returns how much of the work is done, from 0 to 1.
+func (w *Work) Progress() float64 {
+	switch w.stage {
+	case survey:
+		here := 0.0
+		if w.begun {
+			here = w.mind.Progress()
+		}
+		return surveyed * (float64(w.at) + here) / float64(w.replay.Len()+1)
+	case closely:
+		return surveyed + (1-surveyed)*float64(w.at)/float64(len(w.close)+1)
+	}
+	return 1
+}
+
+// Review returns what the work has come to. The error is that of a game that does not repeat its own moves.
+func (w *Work) Review() (Review, error) {
+	if w.stage != done {
+		return Review{}, fmt.Errorf("the review is not done yet")
+	}
+	return Review{Chances: w.chances, Turns: w.turns}, w.err
+}

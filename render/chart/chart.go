@@ -1,0 +1,191 @@
+// Package chart draws how the numbers of several seats went over the positions of a game: lines over a grid, a token
+// at the end of each, marks on the way. It knows no game.
+package chart
+
+import (
+	"image/color"
+	"math"
+	"slices"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+)
+
+// Line is how the number of one seat went.
+type Line struct {
+	Seat   int
+	Face   string
+	Values []float64 // by position
+}
+
+// Cut is a place on the axis of positions where something new begins: a turn, a round.
+type Cut struct {
+	At    int
+	Label string
+}
+
+// Chart is a picture of lines over the positions 0 to the last.
+type Chart struct {
+	Area  geom.Rect // with the axes
+	Lines []Line
+	Last  int // last position
+	Cuts  []Cut
+	Axis  string // what the cuts count: "turn"
+	// Step is the distance of the lines across, and Write says a value.
+	Step  float64
+	Write func(v float64) string
+
+	low, high float64
+}
+
+// Margins round the plot.
+const (
+	left   = 46
+	right  = 92
+	bottom = 26
+	top    = 10
+)
+
+// Fit finds the range of values, with whole steps above and below.
+func (c *Chart) Fit(low, high float64) {
+	for _, l := range c.Lines {
+		for _, v := range l.Values {
+			low, high = min(low, v), max(high, v)
+		}
+	}
+	if c.Step == 0 {
+		c.Step = niceStep((high - low) / 5)
+	}
+	c.low, c.high = math.Floor(low/c.Step)*c.Step, math.Ceil(high/c.Step)*c.Step
+	if c.high <= c.low {
+		c.high = c.low + c.Step
+	}
+}
+
+// niceStep is the smallest of 1, 2, 5, 10, 20, 25, 50, 100, … that is at least x.
+func niceStep(x float64) float64 {
+	for step := 1.0; ; step *= 10 {
+		for _, k := range []float64{1, 2, 2.5, 5} {
+			if n := step * k; n >= x && n == math.Trunc(n) {
+				return n
+			}
+		}
+	}
+}
+
+// Plot is where the lines run.
+func (c *Chart) Plot() geom.Rect {
+	a := c.Area
+	return geom.R(a.X+left, a.Y+top, a.W-left-right, a.H-top-bottom)
+}
+
+// Point is where a value at a position lies.
+func (c *Chart) Point(at int, v float64) geom.Point {
+	r := c.Plot()
+	return geom.Point{
+		X: r.X + r.W*float64(at)/float64(max(c.Last, 1)),
+		Y: r.Bottom() - r.H*(v-c.low)/(c.high-c.low),
+	}
+}
+
+// At is the position nearest to a point's x.
+func (c *Chart) At(p geom.Point) int {
+	r := c.Plot()
+	at := int(math.Round((p.X - r.X) / r.W * float64(c.Last)))
+	return min(max(at, 0), c.Last)
+}
+
+// Paint paints grid and lines.
+func (c *Chart) Paint(p *paint.Pen) {
+	c.grid(p)
+	// The first seat lies on top: it is the one that most players look for.
+	for _, l := range slices.Backward(c.Lines) {
+		c.stroke(p, l, 5, theme.Alpha(theme.Ink, 0.85))
+		c.stroke(p, l, 3, theme.Seats[l.Seat%len(theme.Seats)].Colour)
+	}
+	c.ends(p)
+}
+
+func (c *Chart) grid(p *paint.Pen) {
+	r := c.Plot()
+	p.Rect(r.Inset(-1), 4, theme.Alpha(theme.SoftInk, 0.5))
+	p.Grad(r, 3, theme.RGB(0xF6E9C8), theme.RGB(0xEEDDB2))
+	small := paint.Style{Face: paint.Body, Size: 12, Color: theme.SoftInk, Align: paint.Right}
+	for v := c.low; v <= c.high+c.Step/2; v += c.Step {
+		y := c.Point(0, v).Y
+		p.Rect(geom.R(r.X, y-0.5, r.W, 1), 0, theme.Alpha(theme.SoftInk, 0.28))
+		p.Label(c.Write(v), geom.R(c.Area.X, y-9, left-8, 18), small)
+	}
+	small.Align = paint.Center
+	free := r.X - 1
+	for _, cut := range c.Cuts {
+		x := c.Point(cut.At, 0).X
+		p.Rect(geom.R(x-0.5, r.Y, 1, r.H), 0, theme.Alpha(theme.SoftInk, 0.16))
+		w, _ := p.Measure(cut.Label, small)
+		if x-w/2 < free {
+			continue
+		}
+		p.Label(cut.Label, geom.R(x-w/2-2, r.Bottom()+5, w+4, 16), small)
+		free = x + w/2 + 14
+	}
+	small.Align, small.Face = paint.Right, paint.Italic
+	p.Label(c.Axis, geom.R(c.Area.X, r.Bottom()+5, left-8, 16), small)
+}
+
+// stroke draws a line, leaving out points that would fall into one pixel.
+func (c *Chart) stroke(p *paint.Pen, l Line, width float64, col color.RGBA) {
+	if len(l.Values) == 0 {
+		return
+	}
+	from := c.Point(0, l.Values[0])
+	for at := 1; at < len(l.Values); at++ {
+		to := c.Point(at, l.Values[at])
+		if to.X-from.X < 1.2 && at < len(l.Values)-1 && math.Abs(to.Y-from.Y) < 2 {
+			continue
+		}
+		p.Line(from, to, width, col)
+		from = to
+	}
+}
+
+// ends puts the token of each seat and its last value right of the plot, from top to bottom as the lines end.
+func (c *Chart) ends(p *paint.Pen) {
+	type end struct {
+		line Line
+		y    float64
+	}
+	var all []end
+	for _, l := range c.Lines {
+		if n := len(l.Values); n > 0 {
+			all = append(all, end{l, c.Point(0, l.Values[n-1]).Y})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b end) int {
+		if a.y < b.y {
+			return -1
+		} else if a.y > b.y {
+			return 1
+		}
+		return 0
+	})
+	const apart = 28
+	r := c.Plot()
+	for i := 1; i < len(all); i++ {
+		all[i].y = max(all[i].y, all[i-1].y+apart)
+	}
+	floor := r.Bottom() - apart/2
+	for i := len(all) - 1; i >= 0; i-- {
+		all[i].y = min(all[i].y, floor)
+		floor = all[i].y - apart
+	}
+	for _, e := range all {
+		v := e.line.Values[len(e.line.Values)-1]
+		from := c.Point(c.Last, v)
+		p.Line(from, geom.Point{X: from.X + 14, Y: e.y}, 1.2, theme.Alpha(theme.SoftInk, 0.6))
+		at := geom.Point{X: r.Right() + 28, Y: e.y}
+		pieces.Token(p, at, 26, e.line.Seat, e.line.Face)
+		p.Label(c.Write(v), geom.R(at.X+18, e.y-11, right-48, 22), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink})
+	}
+}

@@ -1,0 +1,89 @@
+package chart
+
+import (
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+)
+
+// Entry is a line of the slip beside a cursor: what happened at its position.
+type Entry struct {
+	Icon, Words string
+}
+
+// Sizes of the slip.
+const (
+	slipWidth = 236
+	slipPad   = 10
+	slipRow   = 24
+)
+
+// Cursor draws a line through a position and a slip beside it with the numbers of all seats there, the largest first,
+// and with what happened.
+func (c *Chart) Cursor(p *paint.Pen, at int, head string, names []string, happened []Entry) {
+	r := c.Plot()
+	x := c.Point(at, 0).X
+	p.Rect(geom.R(x-0.8, r.Y, 1.6, r.H), 0, theme.Oxblood)
+	for _, l := range c.Lines {
+		if at < len(l.Values) {
+			dot := c.Point(at, l.Values[at])
+			p.Disc(dot, 5.5, theme.Ink, theme.Ink)
+			p.Disc(dot, 4, theme.Seats[l.Seat%len(theme.Seats)].Colour, theme.Seats[l.Seat%len(theme.Seats)].Colour)
+		}
+	}
+	st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Wrap: slipWidth - 2*slipPad - 20, Lead: 1.24}
+	h := 2*slipPad + 20 + slipRow*float64(len(c.Lines))
+	for _, e := range happened {
+		_, eh := p.Measure(e.Words, st)
+		h += eh + 4
+	}
+	box := geom.R(x+14, r.Y+6, slipWidth, h)
+	if box.Right() > c.Area.Right() {
+		box.X = x - 14 - slipWidth
+	}
+	p.Lift(box, 6, 10)
+	p.Rect(box.Inset(-1), 7, theme.WalnutInk)
+	p.Grad(box, 6, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
+	in := box.Inset(slipPad)
+	p.Label(head, geom.R(in.X, in.Y-2, in.W, 18), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Umber})
+	y := in.Y + 20
+	for _, l := range c.ranked(at) {
+		mid := y + slipRow/2
+		pieces.Token(p, geom.Point{X: in.X + 9, Y: mid}, 20, l.Seat, l.Face)
+		p.Label(names[l.Seat], geom.R(in.X+26, mid-10, in.W-76, 20), paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink})
+		p.Label(c.Write(l.Values[at]), geom.R(in.Right()-52, mid-10, 52, 20),
+			paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Right})
+		y += slipRow
+	}
+	for _, e := range happened {
+		p.Icon(e.Icon, geom.Point{X: in.X + 8, Y: y + 9}, 15, theme.Oxblood)
+		y += p.Text(e.Words, geom.Point{X: in.X + 20, Y: y + 1}, st) + 4
+	}
+}
+
+// ranked returns the lines that reach a position, the largest value there first.
+func (c *Chart) ranked(at int) []Line {
+	var out []Line
+	for _, l := range c.Lines {
+		if at >= len(l.Values) {
+			continue
+		}
+		i := len(out)
+		for i > 0 && out[i-1].Values[at] < l.Values[at] {
+			i--
+		}
+		out = append(out[:i], append([]Line{l}, out[i:]...)...)
+	}
+	return out
+}
+
+// Mark draws a small disc in a seat's colour with an icon on it.
+func Mark(p *paint.Pen, c geom.Point, r float64, seat int, icon string) {
+	look := theme.Seats[seat%len(theme.Seats)]
+	p.Soft(geom.Around(geom.Point{X: c.X + 0.8, Y: c.Y + 1.4}, 2*r, 2*r), r, 2, 0, theme.Alpha(theme.Shadow, 0.45))
+	p.Disc(c, r, theme.Ink, theme.Ink)
+	p.Disc(c, r-1.3, theme.Cream, theme.Cream)
+	p.Disc(c, r-2.2, look.Colour, look.Colour)
+	p.Icon(icon, c, 1.22*r, theme.On(look.Colour))
+}

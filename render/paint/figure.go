@@ -1,0 +1,131 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"gulch/render/geom"
+	"gulch/render/theme"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Figure is an icon painted as a thing with a body: rounded, lit from the upper left, with dark lines where the icon
+// has gaps and an outline in ink. Where a flat icon is a sign, a figure stands in a picture.
+type Figure struct {
+	Icon string
+	Body color.RGBA
+	// Line is the colour of the gaps inside the icon; a dark shade of Body where it is transparent.
+	Line color.RGBA
+	// Glow is how much light the body gives of itself: 1 for a flame, which has no shaded side.
+	Glow float64
+	// Far is how much of Air lies between it and the eye, 0 to 1.
+	Far  float64
+	Air  color.RGBA
+	Flip bool // mirrored, left for right
+	// Bare leaves the outline away: smoke, light, water.
+	Bare bool
+}
+
+// Figure paints a figure of the given size centred on c, turned by angle. The picture is made for this once and not
+// kept: it is for pictures that are kept themselves, such as cards.
+func (p *Pen) Figure(f Figure, c geom.Point, size, angle float64) {
+	px := int(math.Round(size * p.View.Scale))
+	if px < 1 || !p.HasIcon(f.Icon) {
+		return
+	}
+	m := ebiten.NewImageFromImage(f.render(iconMask(p.paths[f.Icon], px), p.View.Scale))
+	grown := size * float64(m.Bounds().Dx()) / float64(px)
+	p.Image(m, geom.Around(c, grown, grown), angle, White)
+	m.Deallocate()
+}
+
+// The light on figures, towards the eye being +z: from the upper left, a little from the front.
+const lightX, lightY, lightZ = -0.52, -0.62, 0.59
+
+// render paints the figure over a mask of its icon, with a margin for the outline. scale is in pixels per unit.
+func (f Figure) render(mask *image.Alpha, scale float64) *image.RGBA {
+	px := mask.Bounds().Dx()
+	rim := 0
+	if !f.Bare {
+		rim = max(1, int(math.Round(1.1*scale)))
+	}
+	glyph := newField(px+2*rim+2, mask, rim+1, f.Flip)
+	solid := glyph.filled()
+	round := solid.blurred(max(1, px/22)).blurred(max(1, px/22))
+	edge := glyph.blurred(max(1, px/90))
+	outline := solid
+	if rim > 0 {
+		outline = solid.grown(rim)
+	}
+	line := f.Line
+	if line.A == 0 {
+		line = theme.Darken(f.Body, 0.62)
+	}
+	out := image.NewRGBA(image.Rect(0, 0, glyph.n, glyph.n))
+	dark, body := f.shades(line), f.shades(f.Body)
+	ink := tone(theme.WalnutInk).mix(tone(f.Air), float32(f.Far))
+	for y := 1; y < glyph.n-1; y++ {
+		fall := 0.10 * float32(y) / float32(glyph.n)
+		for at := y*glyph.n + 1; at < (y+1)*glyph.n-1; at++ {
+			if outline.v[at] <= 0.004 {
+				continue
+			}
+			c := ink
+			if solid.v[at] > 0 {
+				i := f.light(round, edge, at, float32(px), fall)
+				c = ink.mix(dark[i].mix(body[i], glyph.v[at]), solid.v[at])
+			}
+			c.set(out.Pix[4*at:], outline.v[at])
+		}
+	}
+	return out
+}
+
+// lights is the number of steps of brightness that a figure is painted in, and full the one of plain colour.
+const lights, full = 192, 128
+
+// light is the brightness of a point as a step: the slope of the rounded body and of the cuts in it against the lamp.
+func (f Figure) light(round, edge *field, at int, px, fall float32) int {
+	rx, ry := round.slope(at)
+	ex, ey := edge.slope(at)
+	k := px * 0.07
+	nx, ny := -(rx*k + ex*0.9), -(ry*k + ey*0.9)
+	lit := (nx*lightX + ny*lightY + lightZ) / float32(math.Sqrt(float64(nx*nx+ny*ny+1)))
+	lit = 0.46 + 0.90*max(lit, 0) - fall
+	lit += (1.12 - lit) * float32(f.Glow)
+	return min(int(lit*full), lights-1)
+}
+
+// shades returns a colour under every light, through the air before it.
+func (f Figure) shades(c color.RGBA) (out [lights]rgb) {
+	plain, warm, air := tone(c), rgb{1, 0.97, 0.90}, tone(f.Air)
+	for i := range out {
+		lit := float32(i) / full
+		if lit <= 1 {
+			out[i] = rgb{plain[0] * lit, plain[1] * lit, plain[2] * lit}
+		} else {
+			out[i] = plain.mix(warm, min((lit-1)*1.5, 0.75))
+		}
+		out[i] = out[i].mix(air, float32(f.Far))
+	}
+	return out
+}
+
+// rgb is a colour from 0 to 1.
+type rgb [3]float32
+
+func tone(c color.RGBA) rgb { return rgb{float32(c.R) / 255, float32(c.G) / 255, float32(c.B) / 255} }
+
+func (a rgb) mix(b rgb, t float32) rgb {
+	return rgb{a[0] + (b[0]-a[0])*t, a[1] + (b[1]-a[1])*t, a[2] + (b[2]-a[2])*t}
+}
+
+// set writes the colour with an opacity, premultiplied.
+func (a rgb) set(pix []uint8, opacity float32) {
+	for i, v := range a {
+		pix[i] = uint8(v*opacity*255 + 0.5)
+	}
+	pix[3] = uint8(opacity*255 + 0.5)
+}

@@ -1,0 +1,60 @@
+package ui
+
+import (
+	"testing"
+
+	"gulch/render/geom"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// shelf is a screen with something that explains itself and leads to the rules, and a button.
+func shelf(opened *[]string, pressed *int) *Root {
+	r := &Root{OpenRule: func(anchor string) { *opened = append(*opened, anchor) }}
+	r.Set(NewLayout(1280, 720), []Node{
+		{ID: "card", Tip: "A card.", Rule: "cards", Role: "text", Quiet: true, Rect: geom.R(100, 100, 80, 40)},
+		{ID: "ok", Rect: geom.R(400, 400, 80, 40), Press: func() { *pressed++ }},
+	})
+	return r
+}
+
+func TestKeyOpensTheRules(t *testing.T) {
+	var opened []string
+	pressed := 0
+	r := shelf(&opened, &pressed)
+	r.Update(&Input{X: 600, Y: 600, Inside: true, Keys: []ebiten.Key{RuleKey}}, 16)
+	r.Update(&Input{X: 120, Y: 110, Inside: true}, 16)
+	r.Update(&Input{X: 120, Y: 110, Inside: true, Keys: []ebiten.Key{RuleKey}}, 16)
+	if len(opened) != 1 || opened[0] != "cards" {
+		t.Errorf("the key opened %v", opened)
+	}
+}
+
+func TestPinnedTooltipLeadsToTheRules(t *testing.T) {
+	var opened []string
+	pressed := 0
+	r := shelf(&opened, &pressed)
+	click(r, 120, 110)
+	if !r.tip.pinned {
+		t.Fatal("a click on what only explains itself does not pin its tooltip")
+	}
+	r.tip.box = geom.R(200, 100, 200, 60) // as it would be drawn
+	click(r, 410, 410)
+	if r.tip.pinned || pressed != 1 || len(opened) != 0 {
+		t.Error("a press elsewhere must close the tooltip and count")
+	}
+	// A finger that rests pins it, and it can then be pressed.
+	r.Update(&Input{X: 120, Y: 110, Inside: true, Touch: true, Down: true, Pressed: true}, 16)
+	for range 40 {
+		r.Update(&Input{X: 120, Y: 110, Inside: true, Touch: true, Down: true}, 16)
+	}
+	r.Update(&Input{X: 120, Y: 110, Inside: true, Touch: true, Release: true}, 16)
+	if !r.tip.pinned {
+		t.Fatal("a long press does not pin the tooltip")
+	}
+	r.tip.box = geom.R(200, 100, 200, 60)
+	click(r, 300, 120)
+	if len(opened) != 1 || r.tip.pinned {
+		t.Errorf("pressing the tooltip opened %v", opened)
+	}
+}

@@ -1,0 +1,129 @@
+package words
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+)
+
+// English is the tag of the language of the source.
+const English = "en"
+
+// Catalogue holds the texts of one language.
+type Catalogue struct {
+	Tag   string // "de"
+	texts map[string]string
+	forms map[string][]string
+	form  func(n int) int
+
+	patterns []pattern // of the areas of errors, for Said
+	quotes   [2]string
+}
+
+// quotes are the quotation marks of the languages.
+var quotes = map[string][2]string{"de": {"„", "“"}}
+
+// plurals says by language which form of a text goes with a count: 0 for the first one given.
+var plurals = map[string]func(n int) int{
+	"de": oneOrMany,
+}
+
+func oneOrMany(n int) int {
+	if n == 1 {
+		return 0
+	}
+	return 1
+}
+
+// Languages lists the tags of the languages that have plural rules here, English first.
+func Languages() []string {
+	tags := []string{English}
+	for tag := range plurals {
+		tags = append(tags, tag)
+	}
+	slices.Sort(tags[1:])
+	return tags
+}
+
+// Load reads all areas of a language from its folder in files. A value is a text, or a list of its forms in the order
+// of the language's plural rule. It is an error if an area cannot be read or two areas translate one text differently.
+func Load(files fs.FS, tag string) (*Catalogue, error) {
+	form, known := plurals[tag]
+	if !known {
+		return nil, fmt.Errorf("there are no plural rules for the language %q", tag)
+	}
+	c := &Catalogue{Tag: tag, texts: map[string]string{}, forms: map[string][]string{}, form: form, quotes: quotes[tag]}
+	areas, err := fs.Glob(files, path.Join(tag, "*.json"))
+	if err != nil {
+		return nil, err
+	}
+	for _, area := range areas {
+		if err := c.add(files, area); err != nil {
+			return nil, fmt.Errorf("%s: %w", area, err)
+		}
+	}
+	return c, nil
+}
+
+// errorAreas begins the names of the areas with texts that come filled in.
+const errorAreas = "errors"
+
+func (c *Catalogue) add(files fs.FS, area string) error {
+	data, err := fs.ReadFile(files, area)
+	if err != nil {
+		return err
+	}
+	var entries map[string]json.RawMessage
+	if err := json.Unmarshal(data, &entries); err != nil {
+		return err
+	}
+	for key, value := range entries {
+		if err := c.put(key, value); err != nil {
+			return fmt.Errorf("%q: %w", key, err)
+		}
+		if to, text := c.texts[key]; text && strings.HasPrefix(path.Base(area), errorAreas) {
+			c.addPattern(key, to)
+		}
+	}
+	return nil
+}
+
+func (c *Catalogue) put(key string, value json.RawMessage) error {
+	var text string
+	if json.Unmarshal(value, &text) == nil {
+		if old, twice := c.texts[key]; twice && old != text {
+			return fmt.Errorf("translated as %q and as %q", old, text)
+		}
+		c.texts[key] = text
+		return nil
+	}
+	var forms []string
+	if err := json.Unmarshal(value, &forms); err != nil {
+		return err
+	}
+	if old, twice := c.forms[key]; twice && !slices.Equal(old, forms) {
+		return fmt.Errorf("translated as %q and as %q", old, forms)
+	}
+	c.forms[key] = forms
+	return nil
+}
+
+// text returns the translation of a text, or the text.
+func (c *Catalogue) text(text string) string {
+	if t, found := c.texts[text]; found {
+		return t
+	}
+	return text
+}
+
+// plural returns the form for n of the text whose English form for many is the key, or the English text.
+func (c *Catalogue) plural(n int, english, key string) string {
+	forms := c.forms[key]
+	if i := c.form(n); i < len(forms) {
+		return forms[i]
+	}
+	return english
+}

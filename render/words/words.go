@@ -1,0 +1,55 @@
+// Package words turns the English texts of the program into those of the player's language.
+//
+// English is the language of the source: a text is its own key. Other languages are files of assets/words: a folder
+// for each language with a JSON object for each area of the app, from the English text to the translated one. A text
+// with a number in it that changes the words has forms; see [N].
+//
+// The language is chosen for the whole program by [Use], between two frames.
+package words
+
+import (
+	"fmt"
+	"sync/atomic"
+)
+
+// current is the catalogue of the language in use, nil for English.
+var current atomic.Pointer[Catalogue]
+
+// Use makes all texts those of a catalogue; nil is English.
+func Use(c *Catalogue) { current.Store(c) }
+
+// Lang returns the tag of the language in use, "en" for English.
+func Lang() string {
+	if c := current.Load(); c != nil {
+		return c.Tag
+	}
+	return English
+}
+
+// T returns a text in the language in use, with args filled in as by fmt.Sprintf. A text without translation stays
+// English. Without args nothing is formatted, and % is a percent sign.
+func T(text string, args ...any) string {
+	if c := current.Load(); c != nil {
+		text = c.text(text)
+	}
+	if len(args) == 0 {
+		return text
+	}
+	return fmt.Sprintf(text, args...)
+}
+
+// N returns the form of a text that fits the count n, with args filled in as by fmt.Sprintf: N(n, "%d mine", "%d
+// mines", n). Both forms take the same args. A translation is found under the English form for many.
+func N(n int, one, many string, args ...any) string {
+	text := many
+	if n == 1 {
+		text = one
+	}
+	if c := current.Load(); c != nil {
+		text = c.plural(n, text, many)
+	}
+	if len(args) == 0 {
+		return text
+	}
+	return fmt.Sprintf(text, args...)
+}

@@ -1,0 +1,61 @@
+package words
+
+import (
+	"testing"
+	"testing/fstest"
+)
+
+func load(t testing.TB, areas map[string]string) (*Catalogue, error) {
+	t.Helper()
+	files := fstest.MapFS{}
+	for name, text := range areas {
+		files["de/"+name+".json"] = &fstest.MapFile{Data: []byte(text)}
+	}
+	return Load(files, "de")
+}
+
+func TestTextsFollowTheLanguage(t *testing.T) {
+	c, err := load(t, map[string]string{"a": `{
+		"Bid %d": "%d bieten",
+		"%d mines of %s": ["%d Mine von %s", "%d Minen von %s"],
+		"%[1]s pays %[2]s": "%[2]s bekommt Geld von %[1]s"
+	}`})
+	if err != nil {
+		t.Fatal(err)
+	}
+	Use(c)
+	defer Use(nil)
+	for _, x := range []struct{ got, want string }{
+		{T("Bid %d", 5), "5 bieten"},
+		{T("Pass"), "Pass"},
+		{T("100 %"), "100 %"},
+		{T("%[1]s pays %[2]s", "Ada", "Ben"), "Ben bekommt Geld von Ada"},
+		{N(1, "%d mine of %s", "%d mines of %s", 1, "Ada"), "1 Mine von Ada"},
+		{N(3, "%d mine of %s", "%d mines of %s", 3, "Ada"), "3 Minen von Ada"},
+		{N(1, "%d card", "%d cards", 1), "1 card"},
+	} {
+		if x.got != x.want {
+			t.Errorf("got %q, want %q", x.got, x.want)
+		}
+	}
+	Use(nil)
+	if got := T("Bid %d", 5); got != "Bid 5" {
+		t.Errorf("in English: %q", got)
+	}
+}
+
+func TestBadCataloguesAreRefused(t *testing.T) {
+	for name, areas := range map[string]map[string]string{
+		"not JSON":            {"a": `{`},
+		"a number":            {"a": `{"Bid": 3}`},
+		"two opinions":        {"a": `{"Bid": "Bieten"}`, "b": `{"Bid": "Gebot"}`},
+		"two plural opinions": {"a": `{"mines": ["Mine", "Minen"]}`, "b": `{"mines": ["Grube", "Gruben"]}`},
+	} {
+		if _, err := load(t, areas); err == nil {
+			t.Errorf("%s: no error", name)
+		}
+	}
+	if _, err := Load(fstest.MapFS{}, "tlh"); err == nil {
+		t.Error("a language without plural rules: no error")
+	}
+}

@@ -1,0 +1,43 @@
+package boomtown
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+)
+
+// marked are the events that the charts after the game mark, with their weights.
+var marked = map[engine.EventKind]int{
+	rules.EventCoach: 4, rules.EventShark: 3, rules.EventBlast: 9, rules.EventSeized: 9, rules.EventRobbed: 8,
+	rules.EventMayor: 5, rules.EventVein: 3, rules.EventWired: 4, rules.EventSaloon: 2, rules.EventGovernor: 3,
+	rules.EventWon: 2,
+}
+
+// dear is the price from which an auction is worth a mark, and rich the yield from which a mine is.
+const (
+	dear = 8
+	rich = 8
+)
+
+// Mark marks what changes fortunes.
+func (b *Table) Mark(e engine.Event) (icon string, weight int) {
+	switch {
+	case e.Kind == rules.EventProduced && e.B >= rich:
+		return tellers[e.Kind].icon, int(e.B) - rich + 1
+	case e.Kind == rules.EventRemoved && rules.Reason(e.B) == rules.CavedIn:
+		return "falling-rocks", 7
+	case e.Kind == rules.EventWon && e.A < dear:
+		return "", 0
+	}
+	if w, ok := marked[e.Kind]; ok {
+		return tellers[e.Kind].icon, w
+	}
+	return "", 0
+}
+
+// Dice returns what the dice show in the events that roll them.
+func (b *Table) Dice(e engine.Event) []int {
+	if e.Kind == rules.EventRolled || e.Kind == rules.EventHoldupRoll {
+		return []int{int(e.A), int(e.B)}
+	}
+	return nil
+}

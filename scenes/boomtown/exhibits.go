@@ -1,0 +1,71 @@
+package boomtown
+
+import (
+	"fmt"
+
+	rules "gulch/engine/boomtown"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/scenes/gallery"
+	"gulch/scenes/stage"
+)
+
+// Exhibits lists everything that Boomtown draws, for the gallery: the cards at a width in design units, then the
+// pieces.
+func Exhibits(h *stage.House, cardW float64) ([]gallery.Piece, error) {
+	seats := []match.Seat{{Name: "Ada"}, {Name: "Dutch"}, {Name: "Opal"}}
+	m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: 1}, nil)
+	if err != nil {
+		return nil, err
+	}
+	b := New(h, seats)
+	b.Sync(m.State())
+	return append(b.cardPieces(cardW), b.smallPieces()...), nil
+}
+
+func (b *Table) cardPieces(w float64) []gallery.Piece {
+	size := gallery.Piece{W: w, H: w * pieces.CardH / pieces.CardW}
+	var out []gallery.Piece
+	for c := range rules.Card(rules.Cards()) {
+		piece := size
+		piece.Group, piece.Name = "Events", name(c)
+		if c.IsMine() {
+			piece.Group = c.Info().Town.Info().Name
+		}
+		piece.Draw = func(p *paint.Pen, r geom.Rect) {
+			p.Lift(r, 8, 4)
+			p.Image(b.image(p, c, r.W), r, 0, paint.White)
+		}
+		out = append(out, piece)
+	}
+	size.Group, size.Name = "Events", "back"
+	size.Draw = func(p *paint.Pen, r geom.Rect) { pieces.Deck(p, r, 40, b.back(p, r.W)) }
+	return append(out, size)
+}
+
+func (b *Table) smallPieces() []gallery.Piece {
+	var out []gallery.Piece
+	add := func(group, name string, w, h float64, draw func(p *paint.Pen, r geom.Rect)) {
+		out = append(out, gallery.Piece{Group: group, Name: name, W: w, H: h, Draw: draw})
+	}
+	for t := range rules.Town(rules.TownCount) {
+		add("Pawns", t.Info().Name, 44, 44, func(p *paint.Pen, r geom.Rect) { b.paintPawn(p, t, r) })
+	}
+	for _, c := range []rules.Card{0, 12, 20, 30, 40} {
+		add("Mines on the table", name(c), 122, 28, func(p *paint.Pen, r geom.Rect) { b.paintMine(p, c, r, true) })
+		add("Mines on the table", "of another seat", 70, 18, func(p *paint.Pen, r geom.Rect) { b.paintMine(p, c, r, false) })
+	}
+	for t := range rules.Town(rules.TownCount) {
+		add("Saloons and kept cards", "saloon", 190, 32, func(p *paint.Pen, r geom.Rect) {
+			b.paintTag(p, tag{icon: "saloon-doors", label: "Saloon, takes 2", town: t}, r, true)
+		})
+	}
+	for _, waiting := range []bool{false, true} {
+		add("Saloons and kept cards", fmt.Sprint("waiting ", waiting), 190, 32, func(p *paint.Pen, r geom.Rect) {
+			b.paintTag(p, tag{icon: "quill-ink", label: "Telegraph", town: rules.NoTown, waiting: waiting}, r, true)
+		})
+	}
+	return out
+}

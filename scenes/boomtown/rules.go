@@ -1,0 +1,83 @@
+package boomtown
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	rules "gulch/engine/boomtown"
+	"gulch/scenes/reader"
+)
+
+// ruleOf says by the beginning of a node's ID which paragraph of the rules explains it. The first that fits counts.
+var ruleOf = []struct{ prefix, anchor string }{
+	{"pass", "bid"}, {"bid", "circle"}, {"bid-slider", "bid"}, {"coin", "circle"}, {"less", "bid"}, {"more", "bid"}, {"much-more", "bid"},
+	{"keep", "ride"}, {"ride", "ride"},
+	{"demand", "holdup"}, {"rob", "holdup"}, {"wire", "telegraph"}, {"hold", "telegraph"},
+	{"promote", "governor"}, {"attach", "new-vein"}, {"open", "saloon"}, {"hire", "girls"}, {"blast", "dynamite"},
+	{"seize", "expropriation"},
+	{"seat", "score"}, {"ledger", "score"}, {"town", "mayor"}, {"mine", "pay"}, {"total", "chances"}, {"odds", "chances"},
+	{"deck", "deck"}, {"removed", "gone"}, {"gone", "gone"}, {"dice", "pay"},
+}
+
+// eventRules are the paragraphs of the events.
+var eventRules = map[rules.CardKind]string{
+	rules.Telegraph: "telegraph", rules.Mustang: "mustang", rules.CardShark: "card-shark", rules.Dynamite: "dynamite",
+	rules.Expropriation: "expropriation", rules.Governor: "governor", rules.Holdup: "holdup", rules.NewVein: "new-vein",
+	rules.Saloon: "saloon", rules.SaloonGirls: "girls", rules.StagecoachRobbery: "stagecoach",
+}
+
+// Rule returns the anchor of the paragraph that explains a node.
+func (b *Table) Rule(id string) string {
+	what, rest, _ := strings.Cut(id, " ")
+	if what == "row" || what == "take" || what == "tag" || what == "gone" {
+		if c, err := rules.ParseCard(rest); err == nil {
+			return cardRule(c)
+		}
+	}
+	for _, r := range ruleOf {
+		if what == r.prefix {
+			return r.anchor
+		}
+	}
+	return ""
+}
+
+// cardRule is the paragraph about taking a card.
+func cardRule(c rules.Card) string {
+	info := c.Info()
+	switch {
+	case !c.IsMine():
+		return eventRules[info.Kind]
+	case info.Dangerous:
+		return "cave-in"
+	}
+	return "mine"
+}
+
+// Figures draws the figures of the rules, with the chances of the house rules in use.
+func (b *Table) Figures() reader.Figures {
+	return func(name string, args []string) (reader.Figure, bool) {
+		draw, known := figures[name]
+		if !known {
+			return reader.Figure{}, false
+		}
+		return draw(b, args)
+	}
+}
+
+// Icons lists the icons that mean something at this table: those of the log, of the cards that are events, of the towns
+// and of the figures.
+func Icons() []string {
+	set := map[string]bool{"gold-stack": true, "war-pick": true, "laurels": true, "skull-crossed-bones": true, "hourglass": true}
+	for _, t := range tellers {
+		set[t.icon] = true
+	}
+	for k := range eventRules {
+		set[pictures[k.String()]] = true
+	}
+	for _, t := range towns {
+		set[t.Icon] = true
+	}
+	return slices.Sorted(maps.Keys(set))
+}

@@ -1,0 +1,116 @@
+// Package gallery lays out everything that the app draws on labelled sheets, so that a person sees it at a glance:
+// cards, pieces, the states of controls, and pictures of whole screens. The app never calls it; the command
+// "go run ./cmd/dev gallery" writes the sheets.
+//
+// A game lists what it draws as [Piece] values; see the package's tests for where the lists come together.
+package gallery
+
+import (
+	"image"
+	"math"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Piece is one thing to show.
+type Piece struct {
+	Group string // pieces of a group stand together, under this heading
+	Name  string
+	W, H  float64 // in design units
+	Draw  func(p *paint.Pen, r geom.Rect)
+}
+
+// Sheet is a page of pieces.
+type Sheet struct {
+	Title  string
+	Width  float64 // design units
+	Pieces []Piece
+}
+
+// Lengths on a sheet, in design units.
+const (
+	margin  = 28
+	gap     = 16
+	caption = 20
+	heading = 38
+	banner  = 64
+)
+
+// placed is a piece with its place on the sheet; one without a piece is a heading.
+type placed struct {
+	piece *Piece
+	head  string
+	rect  geom.Rect
+}
+
+// layout places headings and pieces row by row and returns the height of the sheet.
+func (s Sheet) layout() (all []placed, height float64) {
+	x, y, row, group := float64(margin), float64(banner), 0.0, ""
+	wrap := func() {
+		if row > 0 {
+			x, y, row = margin, y+row+caption+gap, 0
+		}
+	}
+	for i := range s.Pieces {
+		c := &s.Pieces[i]
+		if c.Group != group {
+			wrap()
+			group = c.Group
+			all = append(all, placed{head: group, rect: geom.R(margin, y, s.Width-2*margin, heading)})
+			y += heading
+		}
+		if x+c.W > s.Width-margin && row > 0 {
+			wrap()
+		}
+		all = append(all, placed{piece: c, rect: geom.R(x, y, c.W, c.H)})
+		x += max(c.W, 84) + gap
+		row = max(row, c.H)
+	}
+	wrap()
+	return all, y + margin
+}
+
+// Paint paints the sheet at a scale, in pixels per design unit. It is called where images may be drawn and read.
+func (s Sheet) Paint(kit *paint.Kit, scale float64) *image.RGBA {
+	all, height := s.layout()
+	w, h := int(math.Ceil(s.Width*scale)), int(math.Ceil(height*scale))
+	m := ebiten.NewImage(w, h)
+	defer m.Deallocate()
+	p := kit.Pen(m, paint.View{Scale: scale})
+	p.Table(paint.Table{
+		Field: geom.R(-60, -60, s.Width+120, height+120), Radius: 10,
+		Lamp: geom.Point{X: s.Width * 0.35, Y: min(height*0.25, 400)}, Cloth: paint.Felt,
+	})
+	p.Text(s.Title, geom.Point{X: margin, Y: 18}, paint.Style{Face: paint.Display, Size: 26, Color: theme.BrassHi})
+	for _, c := range all {
+		if c.piece == nil {
+			p.Text(c.head, geom.Point{X: c.rect.X, Y: c.rect.Y + 8}, paint.Style{Face: paint.Display, Size: 17, Color: theme.Cream})
+			p.Rect(geom.R(c.rect.X, c.rect.Bottom()-6, c.rect.W, 1), 0, theme.Alpha(theme.Cream, 0.3))
+			continue
+		}
+		c.piece.Draw(p, c.rect)
+		p.Flush()
+		p.Fade = 1
+		label := geom.R(c.rect.X-6, c.rect.Bottom()+2, max(c.rect.W, 84)+12, caption-2)
+		p.Label(c.piece.Name, label, paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Cream})
+	}
+	p.Flush()
+	out := image.NewRGBA(image.Rect(0, 0, w, h))
+	m.ReadPixels(out.Pix)
+	return out
+}
+
+// Picture is a piece that shows a picture, w units wide.
+func Picture(group, name string, m image.Image, w float64) Piece {
+	size := m.Bounds().Size()
+	h := w * float64(size.Y) / float64(size.X)
+	return Piece{Group: group, Name: name, W: w, H: h, Draw: func(p *paint.Pen, r geom.Rect) {
+		im := ebiten.NewImageFromImage(m)
+		p.Picture(im, r)
+		im.Deallocate()
+	}}
+}

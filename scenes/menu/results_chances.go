@@ -1,0 +1,263 @@
+package menu
+
+import (
+	"strconv"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/engine/review"
+	"gulch/render/chart"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+)
+
+// chancesPage is the page of the chances to win over time, with the turning points of the game.
+type chancesPage struct {
+	*graph
+	look    *stage.Review
+	made    review.Review
+	err     error
+	done    bool
+	shown   float64 // progress that is on the screen
+	better  []string
+	played  []string
+	cards   []geom.Rect
+	words   geom.Rect
+	waiting geom.Rect
+}
+
+// newChancesPage begins the review, or takes the one that is there.
+func newChancesPage(s *results) *chancesPage {
+	return &chancesPage{graph: newGraph(s), look: s.house.Review(s.show.Match, s.show.Doc)}
+}
+
+// chances is the page of the chances.
+func (s *results) chances() *chancesPage {
+	for _, page := range s.pages {
+		if c, ok := page.(*chancesPage); ok {
+			return c
+		}
+	}
+	return nil
+}
+
+func (c *chancesPage) head() (id, label string) { return "chances", words.T("Turning points") }
+
+// Sizes of the page.
+const (
+	turnCard    = 104
+	turnColumn  = 316
+	turnSpacing = 10
+)
+
+func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
+	c.take()
+	c.waiting = r
+	if !c.done || c.err != nil {
+		return dst
+	}
+	s := c.results
+	foot, r := r.CutBottom(graphFoot)
+	c.watch, c.words = splitFoot(foot)
+	area := c.placeCards(l, r)
+	c.chart = chart.Chart{
+		Area: area, Lines: lines(turned(c.made.Chances, len(s.seats)), s.seats), Last: s.course.last(), Cuts: s.course.cuts,
+		Axis: words.T("turn"), Step: 25, Write: func(v float64) string { return words.T("%d %%", int(v+0.5)) },
+	}
+	c.chart.Fit(0, 100)
+	dst = append(dst, c.node(words.T("Chances to win over time"), ""), c.watchNode())
+	for i, t := range c.made.Turns {
+		dst = append(dst, ui.Node{
+			ID: "turn " + strconv.Itoa(i+1), Label: c.headOf(t), Tip: c.told(i), Rect: c.cards[i],
+			Press: func() { c.setPin(t.At) },
+			Draw:  func(p *paint.Pen, n *ui.Node, f ui.Feel) { c.drawCard(p, n, f, i) },
+		})
+	}
+	return dst
+}
+
+// placeCards puts the cards of the turning points beside the chart or below it, and returns what is left for the chart.
+func (c *chancesPage) placeCards(l ui.Layout, r geom.Rect) geom.Rect {
+	c.cards = c.cards[:0]
+	n := len(c.made.Turns)
+	if l.Class == ui.Tall {
+		below, area := r.CutBottom(float64(n) * (turnCard + turnSpacing))
+		for i := range n {
+			c.cards = append(c.cards, geom.R(below.X, below.Y+float64(i)*(turnCard+turnSpacing)+turnSpacing, below.W, turnCard))
+		}
+		return area
+	}
+	column, area := r.CutRight(turnColumn)
+	for i := range n {
+		c.cards = append(c.cards, geom.R(column.X, column.Y+float64(i)*(turnCard+turnSpacing)+8, column.W, turnCard))
+	}
+	return area
+}
+
+// turned makes values by seat of values by position, in percent.
+func turned(positions [][]float64, seats int) [][]float64 {
+	out := make([][]float64, seats)
+	for _, row := range positions {
+		for seat, x := range row {
+			out[seat] = append(out[seat], 100*x)
+		}
+	}
+	return out
+}
+
+// take looks whether the review is done.
+func (c *chancesPage) take() {
+	if c.done {
+		return
+	}
+	c.made, c.err, c.done = c.look.Result()
+	if !c.done {
+		return
+	}
+	for _, t := range c.made.Turns {
+		c.played = append(c.played, c.order(t.At, t.Played))
+		c.better = append(c.better, c.order(t.At, t.Better))
+	}
+}
+
+// order says a move that was possible at a position, given in the game's notation.
+func (c *chancesPage) order(at int, notation string) string {
+	show := c.results.show
+	if show.Move == nil {
+		return notation
+	}
+	if m, ok := moveAt(show.Match, at, notation); ok {
+		if order := show.Move(m); order != "" {
+			return order
+		}
+	}
+	return notation
+}
+
+// moveAt reads a move of a position.
+func moveAt(m *match.Match, at int, notation string) (engine.Move, bool) {
+	r, err := m.Replay()
+	if err != nil || r.Seek(at) != nil {
+		return engine.Move{}, false
+	}
+	move, err := r.State().Parse(notation)
+	return move, err == nil
+}
+
+// headOf names a turning point: who, and when.
+func (c *chancesPage) headOf(t review.Turn) string {
+	name := c.results.seats[t.Seat].Name
+	if turn := c.results.course.turns[t.At]; turn > 0 {
+		return words.T("%s, turn %d", name, turn)
+	}
+	return words.T("%s, move %d", name, t.At)
+}
+
+// told says what a turning point is about.
+func (c *chancesPage) told(i int) string {
+	t := c.made.Turns[i]
+	return words.T("Played: %s. Better: %s. It left a chance of %d in 100 instead of %d.",
+		c.played[i], c.better[i], percent(t.Left), percent(t.Had))
+}
+
+func percent(x float64) int { return int(100*x + 0.5) }
+
+func (c *chancesPage) drawCard(p *paint.Pen, n *ui.Node, f ui.Feel, i int) {
+	t := c.made.Turns[i]
+	r := n.Rect.Move(f.Shake, 0)
+	p.Soft(r.Move(1, 2), 7, 3, 0, theme.Alpha(theme.Shadow, 0.35))
+	p.Rect(r, 7, theme.Alpha(theme.SoftInk, 0.8))
+	top := theme.RGB(0xFAF0D4)
+	if c.pin == t.At {
+		top = theme.Lit
+		p.Rect(r.Inset(-1.4), 8, theme.Brass)
+	}
+	p.Grad(r.Inset(1), 6, theme.Lighten(top, 0.3*f.Hover), theme.RGB(0xEAD8AC))
+	in := r.Pad(12, 8)
+	pieces.CoinWith(p, geom.Point{X: in.X + 12, Y: in.Y + 12}, 12, i+1)
+	pieces.Token(p, geom.Point{X: in.X + 42, Y: in.Y + 12}, 24, int(t.Seat), c.results.seats[t.Seat].Face)
+	p.Label(c.headOf(t), geom.R(in.X+62, in.Y, in.W-112, 24), boldStyle)
+	p.Label("−"+strconv.Itoa(percent(t.Cost()))+" %", geom.R(in.Right()-56, in.Y, 56, 24),
+		paint.Style{Face: paint.Bold, Size: 15, Color: theme.Oxblood, Align: paint.Right})
+	small := smallStyle
+	small.Size = 13.5
+	for j, row := range []struct{ icon, words string }{
+		{"cancel", words.T("Played: %s", c.played[i])}, {"check-mark", words.T("Better: %s", c.better[i])},
+	} {
+		y := in.Y + 31 + 26*float64(j)
+		col := theme.Oxblood
+		if j == 1 {
+			col = theme.RGB(0x3C6B2F)
+		}
+		p.Icon(row.icon, geom.Point{X: in.X + 12, Y: y + 12}, 15, col)
+		p.Label(row.words, geom.R(in.X+28, y, in.W-28, 24), small)
+	}
+}
+
+func (c *chancesPage) paint(p *paint.Pen) {
+	if !c.done || c.err != nil {
+		return
+	}
+	c.chart.Paint(p)
+	c.paintCoins(p)
+	line := words.T("How a strong player saw everybody's chances before each move, knowing no more than who had to decide.")
+	if len(c.made.Turns) == 0 {
+		line = words.T("Nobody gave much away in this game: there is no decision for which a much better one was to be found.")
+	}
+	wrapped(p, line, c.words, smallStyle)
+}
+
+// paintCoins numbers the turning points on the chart, those that lie close together below one another.
+func (c *chancesPage) paintCoins(p *paint.Pen) {
+	const radius = 11
+	last, y := -1e3, 0.0
+	for i, t := range c.made.Turns {
+		at := c.chart.Point(t.At, 100*c.made.Chances[t.At][t.Seat])
+		if at.X-last < 2*radius+2 {
+			y += 2*radius + 3
+		} else {
+			y = c.chart.Plot().Y + radius + 2
+		}
+		last = at.X
+		p.Line(at, geom.Point{X: at.X, Y: y}, 1.2, theme.Alpha(theme.SoftInk, 0.7))
+		pieces.CoinWith(p, geom.Point{X: at.X, Y: y}, radius, i+1)
+	}
+}
+
+func (c *chancesPage) draw(p *paint.Pen) {
+	if c.done && c.err == nil {
+		c.graph.draw(p)
+		return
+	}
+	mid := geom.Around(c.waiting.Center(), 460, 120)
+	st := paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align: paint.Center}
+	if c.done {
+		wrapped(p, words.T("This game cannot be gone through again: %s", words.Sentence(c.err)), mid, st)
+		return
+	}
+	wrapped(p, words.T("The old hand at the bar goes through the game once more, move by move. You need not wait for it."), mid, st)
+	bar := geom.R(mid.X+40, mid.Bottom()-40, mid.W-80, 12)
+	p.Rect(bar, 6, theme.Alpha(theme.SoftInk, 0.35))
+	p.Grad(geom.R(bar.X, bar.Y, max(bar.W*c.shown, 12), bar.H), 6, theme.BrassHi, theme.BrassLo)
+	st.Face, st.Size = paint.Bold, 14
+	p.Label(words.T("%d %%", percent(c.shown)), bar.Move(0, 24).Pad(0, -6), st)
+}
+
+func (c *chancesPage) update(in *ui.Input, _ float64) bool {
+	if c.done {
+		return c.err == nil && c.graph.update(in)
+	}
+	if _, _, done := c.look.Result(); done {
+		c.results.Rebuild()
+		return true
+	}
+	now := c.look.Progress()
+	moved := percent(now) != percent(c.shown)
+	c.shown = now
+	return moved
+}

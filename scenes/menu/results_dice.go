@@ -1,0 +1,165 @@
+package menu
+
+import (
+	"strconv"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+)
+
+// dicePage is the page of the dice: how often each total and each face came up, beside how often honest dice would
+// show it.
+type dicePage struct {
+	*results
+	totals []bar
+	faces  []bar
+	rolls  int
+	dice   int // dice in a roll
+	left   geom.Rect
+	right  geom.Rect
+	line   geom.Rect
+}
+
+// bar is one result of dice.
+type bar struct {
+	label    string
+	came     int
+	expected float64
+}
+
+const faces = 6
+
+func newDicePage(s *results) *dicePage {
+	d := &dicePage{results: s}
+	d.dice = usual(s.course.rolls)
+	counts := make([]int, faces*d.dice+1)
+	sides := make([]int, faces+1)
+	thrown := 0
+	for _, roll := range s.course.rolls {
+		total := 0
+		for _, n := range roll {
+			if n >= 1 && n <= faces {
+				sides[n]++
+				thrown++
+			}
+			total += n
+		}
+		if len(roll) == d.dice && total < len(counts) {
+			counts[total]++
+			d.rolls++
+		}
+	}
+	for total, share := range chancesOf(d.dice) {
+		if total >= d.dice {
+			d.totals = append(d.totals, bar{strconv.Itoa(total), counts[total], share * float64(d.rolls)})
+		}
+	}
+	for n := 1; n <= faces; n++ {
+		d.faces = append(d.faces, bar{strconv.Itoa(n), sides[n], float64(thrown) / faces})
+	}
+	return d
+}
+
+// usual is how many dice are rolled most often.
+func usual(rolls [][]int) int {
+	counts := map[int]int{}
+	best := 1
+	for _, r := range rolls {
+		counts[len(r)]++
+		if n := counts[len(r)]; n > counts[best] || n == counts[best] && len(r) > best {
+			best = len(r)
+		}
+	}
+	return best
+}
+
+// chancesOf returns the chance of every total of so many dice, by total.
+func chancesOf(dice int) []float64 {
+	out := []float64{1}
+	for range dice {
+		next := make([]float64, len(out)+faces)
+		for total, share := range out {
+			for n := 1; n <= faces; n++ {
+				next[total+n] += share / faces
+			}
+		}
+		out = next
+	}
+	return out
+}
+
+func (d *dicePage) head() (id, label string) { return "dice", words.T("Dice") }
+
+func (d *dicePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
+	d.line, r = r.CutBottom(graphFoot)
+	d.line = d.line.Pad(8, 4)
+	if l.Class == ui.Tall {
+		d.left, d.right = r.Column(0, 2, 16), r.Column(1, 2, 16)
+	} else {
+		d.right, d.left = r.CutRight(r.W * 0.36)
+		d.left.W -= 24
+	}
+	if d.dice == 1 {
+		d.left, d.right = r, geom.Rect{}
+	}
+	for i, b := range d.totals {
+		tip := words.T("Came up %d times; honest dice show it %s times on the average.", b.came, words.Decimal(b.expected))
+		dst = append(dst, text("total "+b.label, b.label, tip, column(d.left, i, len(d.totals))))
+	}
+	return dst
+}
+
+// column is where the i-th bar stands, with its label.
+func column(r geom.Rect, i, n int) geom.Rect {
+	_, r = r.CutTop(34)
+	return r.Pad(4, 0).Row(i, n, 10)
+}
+
+func (d *dicePage) paint(p *paint.Pen) {
+	if d.dice == 1 {
+		d.bars(p, d.left, words.T("How often each face came up"), d.faces)
+	} else {
+		d.bars(p, d.left, words.T("How often each total came up"), d.totals)
+		d.bars(p, d.right, words.T("And each face"), d.faces)
+	}
+	wrapped(p, words.N(d.rolls, "%d roll. The frames show what honest dice give on the average. All of it follows from the seed "+
+		"%d: the same start rolls the same.", "%d rolls. The frames show what honest dice give on the average. All of it follows "+
+		"from the seed %d: the same start rolls the same.", d.rolls, d.show.Match.Setup().Seed), d.line, smallStyle)
+}
+
+// bars paints a bar for each result, and the frame of what was to be expected round it.
+func (d *dicePage) bars(p *paint.Pen, r geom.Rect, head string, all []bar) {
+	p.Label(head, geom.R(r.X, r.Y+2, r.W, 26), headStyle)
+	most := 1.0
+	for _, b := range all {
+		most = max(most, float64(b.came), b.expected)
+	}
+	for i, b := range all {
+		c := column(r, i, len(all))
+		foot, c := c.CutBottom(28)
+		_, c = c.CutTop(22)
+		c.W = min(c.W, 64)
+		c.X = foot.Center().X - c.W/2
+		h := c.H * float64(b.came) / most
+		full := geom.R(c.X, c.Bottom()-h, c.W, h)
+		if b.came > 0 {
+			p.Soft(full.Move(1, 1), 3, 2, 0, theme.Alpha(theme.Shadow, 0.4))
+			p.Grad(full, 3, theme.BrassHi, theme.BrassLo)
+		}
+		frame := c.H * b.expected / most
+		p.Outline(geom.R(c.X-3, c.Bottom()-frame, c.W+6, frame+1), 3, 1.6, theme.Umber)
+		st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Center}
+		p.Label(pieces.Number(b.came), geom.R(c.X-8, c.Bottom()-max(h, frame)-22, c.W+16, 20), st)
+		p.Rect(geom.R(foot.X, c.Bottom(), foot.W, 1.4), 0, theme.SoftInk)
+		st.Color = theme.SoftInk
+		p.Label(b.label, foot.Move(0, 2), st)
+	}
+}
+
+func (d *dicePage) draw(*paint.Pen) {}
+
+func (d *dicePage) update(*ui.Input, float64) bool { return false }

@@ -1,0 +1,205 @@
+package menu
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+)
+
+// scorePage is the page of the score by source, with a bar for each seat.
+type scorePage struct {
+	*results
+	at scorePlaces
+}
+
+// scorePlaces is where the things of the page lie.
+type scorePlaces struct {
+	names   geom.Rect   // the heads of the columns
+	rows    []geom.Rect // from first to last place
+	columns []geom.Rect // x and width of each category, and of the total
+	foot    geom.Rect
+}
+
+// placeScore lays the page out for so many seats and categories.
+func placeScore(r geom.Rect, seats, lines int) scorePlaces {
+	var c scorePlaces
+	c.names, r = r.CutTop(30)
+	c.foot, r = r.CutBottom(24)
+	height := min(r.H/float64(seats), 100)
+	for i := range seats {
+		c.rows = append(c.rows, geom.R(r.X, r.Y+(r.H-height*float64(seats))*0.3+float64(i)*height, r.W, height))
+	}
+	c.names.Y = c.rows[0].Y - c.names.H
+	_, figures := c.names.CutLeft(min(310, r.W*0.36))
+	total, figures := figures.CutRight(96)
+	for i := range lines {
+		c.columns = append(c.columns, figures.Row(i, lines, 4))
+	}
+	c.columns = append(c.columns, total)
+	return c
+}
+
+func (s *scorePage) head() (id, label string) { return "score", words.T("Score") }
+
+func (s *scorePage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
+	s.at = placeScore(r, len(s.seats), len(s.tally.lines))
+	for i, line := range s.tally.lines {
+		c := s.at.columns[i]
+		dst = append(dst, text("source/"+line.Name, words.T(line.Name), s.source(i), geom.R(c.X, s.at.names.Y, c.W, s.at.names.H)))
+	}
+	return dst
+}
+
+// source says what each seat has from a category.
+func (s *scorePage) source(i int) string {
+	out := ""
+	for _, seat := range s.tally.order {
+		out += fmt.Sprintf("%s %s\n", s.seats[seat].Name, pieces.Number(s.tally.lines[i].Points[seat]))
+	}
+	return out[:max(len(out)-1, 0)]
+}
+
+func (s *scorePage) update(*ui.Input, float64) bool { return false }
+
+// sourceColours tell the categories apart in the bars, by their order on the sheet.
+var sourceColours = []color.RGBA{
+	theme.Brass, theme.RGB(0x8A5A34), theme.RGB(0x5C8F90), theme.RGB(0x7E8F4C), theme.RGB(0xB06A4A), theme.Umber, theme.RGB(0x69307F),
+}
+
+// paint paints the heads of the columns.
+func (s *scorePage) paint(p *paint.Pen) {
+	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.SoftInk, Align: paint.Right}
+	for i, line := range s.tally.lines {
+		c := s.at.columns[i]
+		r := geom.R(c.X, s.at.names.Y+4, c.W-12, 22)
+		name := words.T(line.Name)
+		w, _ := p.Measure(name, st)
+		w = min(w, r.W-18)
+		swatch := geom.R(r.Right()-w-18, r.Center().Y-6, 12, 12)
+		p.Rect(swatch, 3, theme.SoftInk)
+		p.Rect(swatch.Inset(1), 2.2, sourceColours[i%len(sourceColours)])
+		p.Label(name, r, st)
+	}
+	total := s.at.columns[len(s.at.columns)-1]
+	st.Color = theme.Ink
+	p.Label(words.T("Total"), geom.R(total.X, s.at.names.Y+4, total.W-14, 22), st)
+	st = smallStyle
+	st.Align = paint.Center
+	p.Label(s.foot, s.at.foot, st)
+}
+
+// draw draws the rows, which move.
+func (s *scorePage) draw(p *paint.Pen) {
+	for seat := range s.seats {
+		if s.tally.ranks[seat] != 1 {
+			s.drawRow(p, seat)
+		}
+	}
+	for seat := range s.seats {
+		if s.tally.ranks[seat] == 1 {
+			s.drawRow(p, seat)
+		}
+	}
+	s.drawCheer(p)
+}
+
+// rowRect is where the row of a seat is now.
+func (s *scorePage) rowRect(seat int) geom.Rect {
+	at := s.tally.place(seat)
+	i := int(math.Floor(at))
+	r := s.at.rows[i]
+	if i+1 < len(s.at.rows) {
+		r = r.Lerp(s.at.rows[i+1], at-float64(i))
+	}
+	return r
+}
+
+func (s *scorePage) drawRow(p *paint.Pen, seat int) {
+	t := s.tally
+	r := s.rowRect(seat).Pad(0, 3)
+	won := t.ranks[seat] == 1
+	if won && t.sorted() > 0 {
+		p.Fade = t.sorted()
+		p.Rect(r.Pad(-6, 0), 9, theme.Brass)
+		p.Grad(r.Pad(-4.6, 1.4), 8, theme.Lit, theme.LitLo)
+		p.Fade = 1
+	}
+	mid := r.Y + r.H*0.42
+	pieces.Token(p, geom.Point{X: r.X + 72, Y: r.Center().Y}, min(46, r.H-16), seat, s.seats[seat].Face)
+	name := geom.R(r.X+106, mid-22, s.at.columns[0].X-r.X-112, 26)
+	title := s.title(t.ranks[seat])
+	if title == "" {
+		name.Y = r.Center().Y - 13
+	}
+	p.Label(s.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink})
+	s.drawFigures(p, seat, mid)
+	s.drawBar(p, seat, r)
+	p.Fade = t.sorted()
+	if p.Fade > 0 {
+		pieces.CoinWith(p, geom.Point{X: r.X + 22, Y: r.Center().Y}, 17, t.ranks[seat])
+		p.Label(title, geom.R(name.X, mid+4, name.W, 22), paint.Style{Face: paint.Display, Size: 15, Color: theme.Oxblood})
+	}
+	p.Fade = 1
+}
+
+func (s *scorePage) drawFigures(p *paint.Pen, seat int, mid float64) {
+	st := paint.Style{Face: paint.Bold, Size: 17, Color: theme.SoftInk, Align: paint.Right}
+	for i := range s.tally.lines {
+		if s.tally.begun(i) {
+			c := s.at.columns[i]
+			p.Label(pieces.Number(s.tally.points(i, seat)), geom.R(c.X, mid-15, c.W-12, 26), st)
+		}
+	}
+	c := s.at.columns[len(s.at.columns)-1]
+	st.Size, st.Color = 25, theme.Ink
+	p.Label(pieces.Number(s.tally.sum(seat)), geom.R(c.X, mid-18, c.W-14, 32), st)
+}
+
+// drawBar draws the seat's points as a bar with a stretch for each category.
+func (s *scorePage) drawBar(p *paint.Pen, seat int, r geom.Rect) {
+	left := s.at.columns[0].X + 14
+	room := s.at.columns[len(s.at.columns)-1].Right() - 14 - left
+	groove := geom.R(left, r.Bottom()-r.H*0.24, room, 9)
+	p.Rect(groove, 4.5, theme.Alpha(theme.SoftInk, 0.22))
+	x := groove.X
+	for i := range s.tally.lines {
+		w := room * float64(max(s.tally.lines[i].Points[seat], 0)) * s.tally.share(i) / float64(s.tally.most)
+		if w < 0.5 {
+			continue
+		}
+		c := sourceColours[i%len(sourceColours)]
+		p.Grad(geom.R(x, groove.Y, w, groove.H), 2, theme.Lighten(c, 0.18), theme.Darken(c, 0.12))
+		x += w
+	}
+}
+
+// drawCheer lets coins fly up from the winner's row and fall.
+func (s *scorePage) drawCheer(p *paint.Pen) {
+	t := s.tally.cheer()
+	if t <= 0 || t >= 1 || s.house.Reduced {
+		return
+	}
+	const coins = 18
+	for _, seat := range s.tally.order {
+		if s.tally.ranks[seat] != 1 {
+			continue
+		}
+		r := s.rowRect(seat)
+		for i := range coins {
+			phase := float64(i*7%coins) / coins
+			vx := (float64(i)/(coins-1) - 0.5) * 760
+			vy := -330 - 190*phase
+			at := geom.Point{X: r.Center().X + vx*t*(0.6+0.4*phase), Y: r.Center().Y + vy*t + 620*t*t}
+			p.Fade = min(1, 4*(1-t))
+			pieces.Coin(p, at, 9+3*phase)
+		}
+	}
+	p.Fade = 1
+}

@@ -1,0 +1,173 @@
+package menu
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"gulch/render/chart"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/render/words"
+)
+
+// graph is a chart on a page of the results: a pointer on it tells, a press sets a pin, and from the pin the replay
+// begins.
+type graph struct {
+	results *results
+	chart   chart.Chart
+	at      int // position under the pointer, or the pin; -1 for none
+	pin     int // -1 for none
+	watch   geom.Rect
+	marks   func(at int) []chart.Entry
+}
+
+func newGraph(s *results) *graph {
+	return &graph{results: s, at: -1, pin: -1, marks: s.course.happened}
+}
+
+// node is the area of the chart, for all that hands do with it.
+func (g *graph) node(label, tip string) ui.Node {
+	return ui.Node{
+		ID: "chart", Label: label, Role: "text", Rect: g.chart.Plot(), Quiet: true,
+		Press: func() {
+			g.setPin(g.chart.At(g.results.Root.Pointer()))
+		},
+		Drag: func(at geom.Point, d ui.Drag) {
+			g.setPin(g.chart.At(at))
+		},
+	}
+}
+
+func (g *graph) setPin(at int) {
+	if at != g.pin {
+		g.pin, g.at = at, at
+		g.results.Rebuild()
+	}
+}
+
+// watchNode is the button that leads from the pin into the replay.
+func (g *graph) watchNode() ui.Node {
+	b := pieces.Button{Label: words.T("Watch from here"), Icon: "film-spool", Size: 14}
+	if g.pin >= 0 {
+		b.Label = words.T("Watch from move %d", g.pin)
+	}
+	n := ui.Button("watch", g.watch, b, func() { g.results.show.Replay(g.pin) })
+	switch {
+	case g.results.show.Replay == nil:
+		n.Why = words.T("The replay is open already.")
+	case g.pin < 0:
+		n.Why = words.T("First press the place on the chart from which you want to watch.")
+	}
+	return n
+}
+
+// update follows the pointer and reports whether the cursor has moved.
+func (g *graph) update(in *ui.Input) bool {
+	at := g.pin
+	if p := g.results.Root.Pointer(); in.Inside && !in.Touch && g.chart.Plot().Has(p) {
+		at = g.chart.At(p)
+	}
+	if at == g.at {
+		return false
+	}
+	g.at = at
+	return true
+}
+
+// draw draws the cursor.
+func (g *graph) draw(p *paint.Pen) {
+	if g.at < 0 {
+		return
+	}
+	s := g.results
+	head := words.T("Move %d", g.at)
+	if turn := s.course.turns[g.at]; turn > 0 {
+		head = words.T("Turn %d · move %d", turn, g.at)
+	}
+	names := make([]string, len(s.seats))
+	for i, seat := range s.seats {
+		names[i] = seat.Name
+	}
+	g.chart.Cursor(p, g.at, head, names, g.marks(g.at))
+}
+
+// wealthPage is the page of the points over time, with what happened marked on the lines.
+type wealthPage struct {
+	*graph
+	shown []mark
+	words geom.Rect
+}
+
+func newWealthPage(s *results) *wealthPage { return &wealthPage{graph: newGraph(s)} }
+
+func (w *wealthPage) head() (id, label string) { return "wealth", words.T("Wealth") }
+
+// graphFoot is the room below a chart for its button and a line of words.
+const graphFoot = 44
+
+func (w *wealthPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
+	s := w.results
+	foot, area := r.CutBottom(graphFoot)
+	w.chart = chart.Chart{
+		Area: area, Lines: lines(s.course.scores, s.seats), Last: s.course.last(), Cuts: s.course.cuts,
+		Axis: words.T("turn"), Write: func(v float64) string { return pieces.Number(int(v)) },
+	}
+	w.chart.Fit(0, 0)
+	w.watch, w.words = splitFoot(foot)
+	w.shown = w.choose()
+	dst = append(dst, w.node(words.T("Points over time"), ""), w.watchNode())
+	for i, m := range w.shown {
+		r := geom.Around(w.place(m), 2*markRadius, 2*markRadius)
+		dst = append(dst, ui.Node{
+			ID: "mark " + strconv.Itoa(i), Label: words.T("Move %d", m.at), Tip: m.line, Role: "listitem", Rect: r, Quiet: true,
+			Press: func() { w.setPin(m.at) },
+		})
+	}
+	return dst
+}
+
+// splitFoot parts the room below a chart into a button and words.
+func splitFoot(foot geom.Rect) (button, line geom.Rect) {
+	button, line = foot.CutRight(230)
+	button = geom.R(button.X, button.Bottom()-38, button.W, 36)
+	return button, geom.R(line.X+8, button.Y, line.W-24, 36)
+}
+
+// markRadius is the size of a mark.
+const markRadius = 10
+
+// place is where a mark lies: on the line of its seat.
+func (w *wealthPage) place(m mark) geom.Point {
+	return w.chart.Point(m.at, w.results.course.scores[m.seat][m.at])
+}
+
+// choose picks the marks that have room, the weightiest first.
+func (w *wealthPage) choose() []mark {
+	all := slices.Clone(w.results.course.marks)
+	slices.SortStableFunc(all, func(a, b mark) int { return cmp.Compare(b.weight, a.weight) })
+	var out []mark
+	for _, m := range all {
+		at := w.place(m)
+		if !slices.ContainsFunc(out, func(x mark) bool { return w.place(x).Dist(at) < 2*markRadius+3 }) {
+			out = append(out, m)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b mark) int { return cmp.Compare(a.at, b.at) })
+	return out
+}
+
+func (w *wealthPage) paint(p *paint.Pen) {
+	w.chart.Paint(p)
+	for _, m := range w.shown {
+		chart.Mark(p, w.place(m), markRadius, int(m.seat), m.icon)
+	}
+	wrapped(p, words.T("What everybody would have scored, move by move. The pointer tells what happened; a press sets a pin."),
+		w.words, smallStyle)
+}
+
+func (w *wealthPage) draw(p *paint.Pen) { w.graph.draw(p) }
+
+func (w *wealthPage) update(in *ui.Input, _ float64) bool { return w.graph.update(in) }

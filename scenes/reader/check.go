@@ -1,0 +1,86 @@
+package reader
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Faults lists what in a book leads nowhere: links, signs, figures and icons. It is what a game's tests ask.
+func (b *Book) Faults(figures Figures, hasIcon func(name string) bool) []string {
+	var out []string
+	seen := map[string]bool{}
+	link := func(where, anchor string) {
+		if _, _, ok := b.Find(anchor); !ok {
+			out = append(out, fmt.Sprintf("%s: there is no paragraph %q", where, anchor))
+		}
+	}
+	for _, s := range b.Sections {
+		for _, p := range s.Paragraphs {
+			if seen[p.Anchor] {
+				out = append(out, fmt.Sprintf("two paragraphs have the anchor %q", p.Anchor))
+			}
+			seen[p.Anchor] = true
+			for _, block := range p.Blocks {
+				for _, span := range block.Spans {
+					if span.Link != "" {
+						link(p.Anchor, span.Link)
+					}
+					if span.Icon != "" && !hasIcon(span.Icon) {
+						out = append(out, fmt.Sprintf("%s: there is no icon %q", p.Anchor, span.Icon))
+					}
+				}
+				if block.Sign.Icon != "" && !hasIcon(block.Sign.Icon) {
+					out = append(out, fmt.Sprintf("%s: there is no icon %q", p.Anchor, block.Sign.Icon))
+				}
+				if block.Kind == Picture {
+					if _, ok := figures(block.Figure, block.Args); !ok {
+						out = append(out, fmt.Sprintf("%s: there is no figure %s %q", p.Anchor, block.Figure, block.Args))
+					}
+				}
+			}
+		}
+	}
+	return out
+}
+
+// Compare lists where a translation does not have the same parts as the original: sections, paragraphs with the rules
+// that they tell, figures, signs, phases.
+func (b *Book) Compare(original *Book) []string {
+	var out []string
+	want, have := original.outline(), b.outline()
+	for i := range max(len(want), len(have)) {
+		switch {
+		case i >= len(have):
+			out = append(out, fmt.Sprintf("%s is missing", want[i]))
+		case i >= len(want):
+			out = append(out, fmt.Sprintf("%s is not in the original", have[i]))
+		case want[i] != have[i]:
+			return append(out, fmt.Sprintf("%s stands where the original has %s", have[i], want[i]))
+		}
+	}
+	return out
+}
+
+// outline lists the parts of a book that a translation shares.
+func (b *Book) outline() []string {
+	var out []string
+	for _, s := range b.Sections {
+		for _, p := range s.Paragraphs {
+			out = append(out, fmt.Sprintf("the paragraph %q %q", p.Anchor, p.Rules))
+			for _, block := range p.Blocks {
+				if block.Kind == Picture {
+					out = append(out, fmt.Sprintf("the figure %s %q", block.Figure, block.Args))
+				}
+			}
+		}
+	}
+	for _, list := range [][]Sign{b.Signs, b.Phases} {
+		names := make([]string, len(list))
+		for i, s := range list {
+			names[i] = "the sign " + s.Icon + " " + s.Anchor
+		}
+		slices.Sort(names)
+		out = append(out, names...)
+	}
+	return out
+}

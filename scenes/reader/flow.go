@@ -1,0 +1,283 @@
+package reader
+
+import (
+	"strings"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+)
+
+// Figure is a drawing in the rules.
+type Figure struct {
+	// Height is how tall it is in a column of the given width, in design units.
+	Height func(width float64) float64
+	Paint  func(p *paint.Pen, r geom.Rect)
+}
+
+// piece is something laid out: a run of letters, an icon, a figure, a wash behind an example.
+type piece struct {
+	rect      geom.Rect // relative to the top left corner of the column
+	text      string
+	style     paint.Style
+	icon      string
+	figure    func(p *paint.Pen, r geom.Rect)
+	wash      bool // a lighter ground
+	rule      bool // a line below
+	link      string
+	paragraph int // number of the paragraph in the book, counted through
+}
+
+// column is a book laid out at one width.
+type column struct {
+	pieces []piece
+	tops   []float64 // by paragraph, counted through
+	height float64
+}
+
+// flow lays books out.
+type flow struct {
+	width   float64
+	size    float64 // of the letters, 1 for the usual size
+	advance func(text string, st paint.Style) float64
+	figure  func(name string, args []string) (Figure, bool)
+
+	out       column
+	y         float64
+	paragraph int
+}
+
+// The measures of the page in design units.
+const (
+	textSize   = 15.0
+	lead       = 1.45
+	blockGap   = 9.0
+	indent     = 22.0
+	exampleX   = 16.0
+	signColumn = 44.0
+)
+
+// lay lays out a whole book.
+func (f *flow) lay(b *Book) column {
+	f.out = column{}
+	f.y, f.paragraph = 0, 0
+	for i, s := range b.Sections {
+		if i > 0 {
+			f.y += 26
+		}
+		for k, p := range s.Paragraphs {
+			f.out.tops = append(f.out.tops, f.y)
+			if k == 0 {
+				f.heading(s.Title, paint.Style{Face: paint.Display, Size: 26 * f.size, Color: theme.Umber}, true)
+			} else {
+				f.y += 8
+				f.heading(p.Title, paint.Style{Face: paint.Display, Size: 17.5 * f.size, Color: theme.Oxblood}, false)
+				f.numbers(p.Rules)
+			}
+			for _, block := range p.Blocks {
+				f.block(block)
+			}
+			f.paragraph++
+		}
+	}
+	f.out.height = f.y
+	return f.out
+}
+
+func (f *flow) add(p piece) {
+	p.paragraph = f.paragraph
+	f.out.pieces = append(f.out.pieces, p)
+}
+
+// heading sets a name, over several lines if need be.
+func (f *flow) heading(text string, st paint.Style, ruled bool) {
+	h := st.Size * 1.3
+	for _, line := range f.lines([]Span{{Text: text}}, f.width-70, st) {
+		for _, p := range line.pieces {
+			p.rect = geom.R(p.rect.X, f.y, p.rect.W, h)
+			f.add(p)
+		}
+		f.y += h
+	}
+	if ruled {
+		f.add(piece{rect: geom.R(0, f.y+1, f.width, 4), rule: true})
+		f.y += 8
+	}
+	f.y += 4
+}
+
+// numbers sets the numbers of the rules at the end of the last heading's line.
+func (f *flow) numbers(rules []string) {
+	if len(rules) == 0 {
+		return
+	}
+	st := paint.Style{Face: paint.Italic, Size: 11 * f.size, Color: theme.Mix(theme.SoftInk, theme.Parchment, 0.35)}
+	text := rules[0]
+	if n := len(rules); n > 1 {
+		text += "–" + strings.TrimPrefix(rules[n-1], "R")
+		if !running(rules) {
+			text = strings.Join(rules, ", ")
+		}
+	}
+	w := f.advance(text, st)
+	f.add(piece{rect: geom.R(f.width-w, f.y-4-14*f.size, w, 14*f.size), text: text, style: st})
+}
+
+// running reports whether numbers follow on one another without a gap.
+func running(rules []string) bool {
+	for i := 1; i < len(rules); i++ {
+		if number(rules[i]) != number(rules[i-1])+1 {
+			return false
+		}
+	}
+	return true
+}
+
+func number(rule string) int {
+	n := 0
+	for _, c := range strings.TrimPrefix(rule, "R") {
+		n = 10*n + int(c-'0')
+	}
+	return n
+}
+
+// block lays out a block below what stands already.
+func (f *flow) block(b Block) {
+	st := paint.Style{Face: paint.Body, Size: textSize * f.size, Color: theme.Ink}
+	switch b.Kind {
+	case Text:
+		f.text(b.Spans, 0, f.width, st)
+	case Point:
+		f.add(piece{rect: geom.R(4, f.y+(st.Size*lead-8)/2, 8, 8), icon: "diamond"})
+		f.text(b.Spans, indent, f.width-indent, st)
+		f.y -= blockGap - 4
+	case Example:
+		at := len(f.out.pieces)
+		f.add(piece{wash: true})
+		top := f.y
+		f.y += 8
+		st.Face, st.Size = paint.Italic, 14*f.size
+		f.text(b.Spans, exampleX, f.width-2*exampleX, st)
+		f.out.pieces[at].rect = geom.R(0, top, f.width, f.y-top)
+		f.y += blockGap
+	case Picture:
+		f.picture(b)
+	case SignRow:
+		f.sign(b, st)
+	}
+}
+
+func (f *flow) picture(b Block) {
+	fig, ok := f.figure(b.Figure, b.Args)
+	if !ok {
+		return
+	}
+	h := fig.Height(f.width)
+	f.add(piece{rect: geom.R(0, f.y, f.width, h), figure: fig.Paint})
+	f.y += h + 4
+	if len(b.Spans) > 0 {
+		f.text(b.Spans, 0, f.width, paint.Style{Face: paint.Italic, Size: 13 * f.size, Color: theme.SoftInk})
+	}
+	f.y += 6
+}
+
+func (f *flow) sign(b Block, st paint.Style) {
+	top, x := f.y, 0.0
+	if b.Sign.Icon != "" {
+		x = signColumn
+		f.add(piece{rect: geom.R(6, top, 26, st.Size*lead), icon: b.Sign.Icon})
+	}
+	f.text(b.Spans, x, f.width-x, st)
+	f.y = max(f.y-blockGap+3, top+st.Size*lead+4)
+}
+
+// text sets spans in lines.
+func (f *flow) text(spans []Span, x, width float64, st paint.Style) {
+	h := st.Size * lead
+	for _, l := range f.lines(spans, width, st) {
+		for _, p := range l.pieces {
+			p.rect = geom.R(x+p.rect.X, f.y, p.rect.W, h)
+			f.add(p)
+		}
+		f.y += h
+	}
+	f.y += blockGap
+}
+
+// line is a line of text; the pieces know only their x and width.
+type line struct {
+	pieces []piece
+	x      float64
+}
+
+// lines breaks spans into lines no wider than width. Neighbours of the same kind on a line are one piece.
+func (f *flow) lines(spans []Span, width float64, base paint.Style) []line {
+	lines := []line{{}}
+	spaced := false // a space came last
+	for _, s := range spans {
+		st := styled(base, s)
+		space := f.advance(" ", st)
+		if s.Icon != "" {
+			w := st.Size * 1.25
+			l := room(&lines, w, width, space, spaced)
+			l.pieces = append(l.pieces, piece{rect: geom.R(l.x, 0, w, 0), icon: s.Icon, style: st})
+			l.x += w
+			spaced = false
+			continue
+		}
+		for i, word := range strings.Fields(s.Text) {
+			w := f.advance(word, st)
+			apart := i > 0 || spaced || strings.HasPrefix(s.Text, " ")
+			room(&lines, w, width, space, apart).put(word, w, st, s.Link)
+		}
+		spaced = strings.HasSuffix(s.Text, " ")
+	}
+	return lines
+}
+
+// room returns the line on which something of width w goes: the last one, behind a space if it stands apart, or a new
+// one where there is no room.
+func room(lines *[]line, w, width, space float64, apart bool) *line {
+	l := &(*lines)[len(*lines)-1]
+	if len(l.pieces) == 0 || !apart {
+		return l
+	}
+	if l.x+space+w > width {
+		*lines = append(*lines, line{})
+		return &(*lines)[len(*lines)-1]
+	}
+	l.x += space
+	return l
+}
+
+// put adds a word at the end of a line.
+func (l *line) put(word string, w float64, st paint.Style, link string) {
+	if n := len(l.pieces); n > 0 {
+		last := &l.pieces[n-1]
+		if gap := l.x - last.rect.Right(); last.icon == "" && last.style == st && last.link == link {
+			if gap > 0 {
+				last.text += " "
+			}
+			last.text += word
+			l.x += w
+			last.rect.W = l.x - last.rect.X
+			return
+		}
+	}
+	l.pieces = append(l.pieces, piece{rect: geom.R(l.x, 0, w, 0), text: word, style: st, link: link})
+	l.x += w
+}
+
+// styled is the style of a span.
+func styled(base paint.Style, s Span) paint.Style {
+	if s.Link != "" {
+		base.Color = theme.Focus
+	}
+	switch {
+	case s.Bold:
+		base.Face = paint.Bold
+	case s.Italic:
+		base.Face = paint.Italic
+	}
+	return base
+}

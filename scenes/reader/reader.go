@@ -1,0 +1,289 @@
+package reader
+
+import (
+	"fmt"
+	"strings"
+
+	"gulch/assets"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Figures draws the figures of a game: its name and arguments as they stand in the text. It returns false for one
+// that it does not know.
+type Figures func(name string, args []string) (Figure, bool)
+
+// Open reads the rules of a game in the language in use, in English where there is no translation.
+func Open(game string) (*Book, error) {
+	text, err := assets.Rules(game, words.Lang())
+	if err != nil {
+		text, err = assets.Rules(game, words.English)
+	}
+	if err != nil {
+		return nil, err
+	}
+	book, err := Parse(string(text))
+	if err != nil {
+		return nil, fmt.Errorf("the rules of %s: %w", game, err)
+	}
+	return book, nil
+}
+
+// scene is the book, open over whatever was on the stage.
+type scene struct {
+	stage.Board
+	house   *stage.House
+	book    *Book
+	figures Figures
+	size    float64
+
+	layout ui.Layout
+	at     places
+	page   column
+	laid   float64 // width for which page is laid out
+	text   ui.Scroller
+	list   ui.Scroller
+	typist ui.Typist
+	query  string
+	hits   []hit
+	chosen int       // the hit that was gone to last
+	past   []float64 // where links were followed from
+	start  string    // anchor to begin with
+	shown  string    // the line of the list that was last scrolled to
+}
+
+// New opens a book at an anchor, or at its beginning with "". The error of an unknown anchor is none: the book opens
+// at its beginning.
+func New(h *stage.House, book *Book, figures Figures, anchor string) stage.Scene {
+	s := &scene{house: h, book: book, figures: figures, size: 1, start: anchor}
+	s.Overlay = true
+	return s
+}
+
+// Name says where the player is.
+func (s *scene) Name() string { return "rules" }
+
+// Report tells test drivers what is shown.
+func (s *scene) Report() map[string]any {
+	return map[string]any{"paragraph": s.anchorAt(s.current()), "hits": len(s.hits), "scroll": s.text.Y, "height": s.page.height}
+}
+
+// places is where the parts of the reader lie.
+type places struct {
+	sheet, title, find, shut, back geom.Rect
+	list                           geom.Rect // contents, or what was found
+	text                           geom.Rect // the window on the column
+	columns                        int       // of the list
+}
+
+func place(l ui.Layout) places {
+	var c places
+	c.columns = 1
+	switch l.Class {
+	case ui.Wide:
+		c.sheet = l.Area().Pad(40, 18)
+	case ui.Square:
+		c.sheet = l.Area().Pad(24, 20)
+	default:
+		c.sheet = l.Area().Pad(18, 16)
+		c.columns = 2
+	}
+	in := c.sheet.Pad(24, 16)
+	head, rest := in.CutTop(46)
+	_, rest = rest.CutTop(14)
+	c.shut, head = head.CutRight(116)
+	_, head = head.CutRight(12)
+	c.back, head = head.CutRight(46)
+	_, head = head.CutRight(12)
+	c.find, head = head.CutRight(min(300, head.W*0.5))
+	_, c.title = head.CutRight(14)
+	if l.Class == ui.Tall {
+		c.list, rest = rest.CutTop(236)
+		_, c.text = rest.CutTop(18)
+		return c
+	}
+	c.list, rest = rest.CutLeft(262)
+	_, c.text = rest.CutLeft(34)
+	return c
+}
+
+// columnWidth is how wide the text runs: no wider than reads well.
+func (c places) columnWidth() float64 { return min(c.text.W-26, 780) }
+
+// Build lays the book out and hands over what can be pressed.
+func (s *scene) Build(l ui.Layout) {
+	s.layout, s.at = l, place(l)
+	s.lay(l)
+	nodes := []ui.Node{
+		ui.Field(&s.typist, "find", words.T("Find in the rules"), "", s.at.find, s.query, words.T("Find …")),
+	}
+	back := ui.Button("back", s.at.back, buttonBack, s.goBack, ebiten.KeyBackspace)
+	back.Label, back.Tip = words.T("Back"), words.T("Back to where you were before you followed a link.")
+	if len(s.past) == 0 {
+		back.Why = words.T("You have not followed a link yet.")
+	}
+	shut := ui.Button("close", s.at.shut, buttonClose(), s.house.Pop)
+	shut.Tip = words.T("Escape does the same.")
+	nodes = append(nodes, back, shut)
+	nodes = append(nodes, s.text.Node("text", s.at.text, s.page.height+s.at.text.H*0.4, s.Rebuild))
+	nodes = s.listNodes(nodes)
+	nodes = s.linkNodes(nodes)
+	s.Root.Set(l, nodes)
+	if s.start != "-" {
+		s.show(s.start)
+		s.start = "-"
+		s.Root.Focus("find")
+		s.house.Say(s.book.Title + ". " + s.book.Name(s.anchorAt(s.current())))
+	}
+}
+
+// lay lays the text out, if the width has changed, keeping the paragraph that is being read.
+func (s *scene) lay(l ui.Layout) {
+	width := s.at.columnWidth()
+	if s.laid == width*l.View.Scale && len(s.page.tops) > 0 {
+		return
+	}
+	reading, offset := s.current(), 0.0
+	if len(s.page.tops) > 0 {
+		offset = s.text.Y - s.page.tops[reading]
+	}
+	p := s.house.Kit.Pen(nil, l.View)
+	f := flow{width: width, size: s.size, advance: p.Advance, figure: s.figures}
+	s.page = f.lay(s.book)
+	s.laid = width * l.View.Scale
+	s.past = nil
+	s.text.Y = s.page.tops[reading] + offset
+}
+
+// current is the number of the paragraph at the top of the window.
+func (s *scene) current() int {
+	n := 0
+	for i, top := range s.page.tops {
+		if top <= s.text.Y+24 {
+			n = i
+		}
+	}
+	return n
+}
+
+// anchorAt is the anchor of a paragraph by its number.
+func (s *scene) anchorAt(n int) string {
+	for _, sec := range s.book.Sections {
+		if n < len(sec.Paragraphs) {
+			return sec.Paragraphs[n].Anchor
+		}
+		n -= len(sec.Paragraphs)
+	}
+	return ""
+}
+
+// show scrolls to a paragraph.
+func (s *scene) show(anchor string) bool {
+	n := 0
+	for _, sec := range s.book.Sections {
+		for _, p := range sec.Paragraphs {
+			if p.Anchor == anchor {
+				s.scrollTo(s.page.tops[n])
+				return true
+			}
+			n++
+		}
+	}
+	return false
+}
+
+func (s *scene) scrollTo(y float64) {
+	s.text.Y = max(0, min(y, s.page.height+s.at.text.H*0.4-s.at.text.H))
+	s.Rebuild()
+}
+
+// follow goes to a link, so that Back leads here again.
+func (s *scene) follow(anchor string) {
+	from := s.text.Y
+	if s.show(anchor) {
+		s.past = append(s.past, from)
+		s.house.Say(s.book.Name(anchor))
+	}
+}
+
+func (s *scene) goBack() {
+	if n := len(s.past); n > 0 {
+		s.scrollTo(s.past[n-1])
+		s.past = s.past[:n-1]
+	}
+}
+
+// linkNodes are the links in the window.
+func (s *scene) linkNodes(dst []ui.Node) []ui.Node {
+	origin := geom.Point{X: s.at.text.X, Y: s.at.text.Y - s.text.Y}
+	for i, p := range s.page.pieces {
+		r := p.rect.Move(origin.X, origin.Y)
+		if p.link == "" || !r.Within(s.at.text) {
+			continue
+		}
+		dst = append(dst, ui.Node{
+			ID: fmt.Sprintf("link %d %s", i, p.link), Label: s.book.Name(p.link), Role: "link", Rect: r, Hit: r.Pad(-6, -4),
+			Press: func() { s.follow(p.link) }, Draw: drawLink,
+		})
+	}
+	return dst
+}
+
+// Update takes a tick: typing searches, arrows and the keys of a page scroll.
+func (s *scene) Update(in *ui.Input, ms float64) {
+	s.keys(in)
+	s.Root.Update(in, ms)
+	changed := s.typist.Update(&s.Root, in, func(id string) (*string, ui.Allow, bool) {
+		return &s.query, ui.Allow{Most: 40}, id == "find"
+	})
+	if changed {
+		s.search()
+	}
+	switch {
+	case in.Back && s.query != "":
+		s.query = ""
+		s.search()
+	case in.Back:
+		s.house.Pop()
+	}
+}
+
+// search looks for what was typed and goes to the first place.
+func (s *scene) search() {
+	s.hits, s.chosen, s.list.Y = s.book.search(s.query), 0, 0
+	if len(s.hits) > 0 {
+		s.scrollTo(s.page.tops[s.hits[0].paragraph])
+	}
+	s.Rebuild()
+}
+
+// keys scrolls, and lets Enter in the field go to the next place. What was used is taken out of in.
+func (s *scene) keys(in *ui.Input) {
+	page := s.at.text.H - 40
+	reading := !strings.HasPrefix(s.Root.ShownFocus(), "go/") // in the list arrows go from line to line
+	switch {
+	case in.Dir == ui.Down && reading:
+		s.scrollTo(s.text.Y + 60)
+	case in.Dir == ui.Up && reading:
+		s.scrollTo(s.text.Y - 60)
+	case in.Key(ebiten.KeyPageDown):
+		s.scrollTo(s.text.Y + page)
+	case in.Key(ebiten.KeyPageUp):
+		s.scrollTo(s.text.Y - page)
+	case in.Key(ebiten.KeyHome):
+		s.scrollTo(0)
+	case in.Key(ebiten.KeyEnd):
+		s.scrollTo(s.page.height)
+	case in.Accept && s.Root.Focused() == "find" && len(s.hits) > 0:
+		s.chosen = (s.chosen + 1) % len(s.hits)
+		s.scrollTo(s.page.tops[s.hits[s.chosen].paragraph])
+		in.Accept = false
+	}
+	if reading && (in.Dir == ui.Up || in.Dir == ui.Down) {
+		in.Dir = ui.Stay
+	}
+}

@@ -1,0 +1,138 @@
+package reader
+
+import (
+	"strings"
+	"testing"
+
+	"gulch/render/paint"
+
+	"pgregory.net/rapid"
+)
+
+const sample = `# A game
+
+## First things | first
+
+A line with *bold* and _slanted_ words,
+going on, and a [link>second], and an icon {gavel}.
+
+- one
+- two
+
+> Ada plays.
+> Ben does not.
+
+## Second things | second
+
+### A paragraph | inner | R1 R2 R3
+Übermut über Größe.
+! cards a b | A figure
+= gavel | Gavel | A bid. | inner
+@ bid | Auction | Bid or pass. | inner
+`
+
+func parsed(t *testing.T, text string) *Book {
+	t.Helper()
+	b, err := Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func TestParse(t *testing.T) {
+	b := parsed(t, sample)
+	if b.Title != "A game" || len(b.Sections) != 2 || len(b.Sections[1].Paragraphs) != 2 {
+		t.Fatalf("got %+v", b)
+	}
+	first := b.Sections[0].Paragraphs[0]
+	if n := len(first.Blocks); n != 4 {
+		t.Fatalf("%d blocks, want a text, two points and an example", n)
+	}
+	if got := first.plain(); !strings.Contains(got, "slanted words, going on") || !strings.Contains(got, "Ada plays. Ben does not.") {
+		t.Errorf("the text is %q", got)
+	}
+	if b.Name("inner") != "A paragraph" || b.Name("second") != "Second things" || b.Name("nowhere") != "" {
+		t.Error("anchors have the wrong names")
+	}
+	if s, ok := b.Sign("gavel"); !ok || s.Sentence != "A bid." {
+		t.Errorf("the sign is %+v", s)
+	}
+	if s, ok := b.Phase("bid"); !ok || s.Anchor != "inner" {
+		t.Errorf("the phase is %+v", s)
+	}
+}
+
+func TestParseRefuses(t *testing.T) {
+	for name, text := range map[string]string{
+		"no title":        "## A | a\ntext",
+		"no section":      "# A",
+		"early text":      "# A\ntext\n## B | b",
+		"open link":       "# A\n## B | b\n[link>c",
+		"no anchor":       "# A\n## B\ntext",
+		"empty link":      "# A\n## B | b\n[>c]",
+		"half a sign":     "# A\n## B | b\n= icon | name",
+		"open emphasis":   "# A\n## B | b\n*bold",
+		"nameless figure": "# A\n## B | b\n! | caption",
+	} {
+		if _, err := Parse(text); err == nil {
+			t.Errorf("%s: accepted", name)
+		}
+	}
+}
+
+func TestSearchFindsWhatIsTyped(t *testing.T) {
+	b := parsed(t, sample)
+	for query, want := range map[string]string{
+		"UBER gross": "inner", "größe": "inner", "R2": "inner", "slant": "first", "second": "second", "nothing such": "",
+	} {
+		hits := b.search(query)
+		switch {
+		case want == "" && len(hits) > 0:
+			t.Errorf("%q finds %+v", query, hits)
+		case want != "" && (len(hits) == 0 || hits[0].anchor != want):
+			t.Errorf("%q finds %+v, want %q", query, hits, want)
+		}
+	}
+}
+
+// monospaced measures letters that are all equally wide.
+func monospaced(s string, st paint.Style) float64 { return float64(len([]rune(s))) * st.Size / 2 }
+
+func noFigures(string, []string) (Figure, bool) { return Figure{}, false }
+
+// Whatever the width, nothing but a single long word leaves the column, lines lie below one another, and no word is lost.
+func TestFlowKeepsToItsColumn(t *testing.T) {
+	b := parsed(t, sample)
+	rapid.Check(t, func(t *rapid.T) {
+		width := rapid.Float64Range(120, 900).Draw(t, "width")
+		f := flow{width: width, size: rapid.SampledFrom([]float64{1, 1.25, 1.5}).Draw(t, "size"), advance: monospaced, figure: noFigures}
+		page := f.lay(b)
+		text := ""
+		for _, p := range page.pieces {
+			text += " " + p.text
+			if p.rect.Right() > width+1 && strings.Contains(p.text, " ") {
+				t.Errorf("%q reaches to %.0f of %.0f", p.text, p.rect.Right(), width)
+			}
+			if p.rect.Bottom() > page.height+40 {
+				t.Errorf("%q lies below the end of the page", p.text)
+			}
+		}
+		for _, word := range []string{"bold", "slanted", "link", "going", "Ada", "Gavel.", "Auction."} {
+			if !strings.Contains(text, word) {
+				t.Errorf("%q is lost", word)
+			}
+		}
+	})
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add(sample)
+	f.Fuzz(func(_ *testing.T, text string) {
+		if b, err := Parse(text); err == nil {
+			flow := flow{width: 300, size: 1, advance: monospaced, figure: noFigures}
+			flow.lay(b)
+			b.search(text)
+		}
+	})
+}

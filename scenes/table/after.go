@@ -1,0 +1,100 @@
+package table
+
+import (
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/menu"
+)
+
+// showResults lays the results over the table; page is the page to open, "" for the score.
+func (t *Table) showResults(page string) {
+	m, err := t.ending()
+	if err != nil {
+		t.house.Notice(words.Sentence(err))
+		return
+	}
+	show := menu.ResultsFor{
+		Match: m, Doc: t.doc, Titles: t.play.Rank, TieBreak: t.play.Tie(), Chronicle: t.chronicle(), Page: page,
+		Board:   t.house.Pop,
+		Replay:  func(at int) { t.watch(m, at) },
+		Rematch: func() { t.deal(m.Setup(), t.house.Seed()) },
+		Same:    func() { t.deal(m.Setup(), m.Setup().Seed) },
+	}
+	if t.replay != nil {
+		t.quietly(t.line.Skip)
+		t.play.Sync(m.State()) // the tie is one of the final position
+		show.TieBreak = t.play.Tie()
+		t.jump()
+		show.Replay = func(at int) {
+			t.house.Pop()
+			t.replay.playing = false
+			t.replay.seek(t, at)
+		}
+	}
+	t.house.Push(menu.Results(t.house, show))
+}
+
+// ending is the match whose results are shown: in a replay, all of it that was recorded.
+func (t *Table) ending() (*match.Match, error) {
+	if t.replay == nil {
+		return t.match, nil
+	}
+	if t.replay.whole == nil {
+		m, err := t.replay.r.Branch(t.replay.r.Len(), nil, nil)
+		if err != nil {
+			return nil, err
+		}
+		t.replay.whole = m
+	}
+	return t.replay.whole, nil
+}
+
+// chronicle is what the game tells about itself.
+func (t *Table) chronicle() menu.Chronicle {
+	c := menu.Chronicle{Line: t.play.Line, Move: t.play.MoveWords}
+	if m, ok := t.play.(Marker); ok {
+		c.Mark = m.Mark
+	}
+	if d, ok := t.play.(Dicer); ok {
+		c.Dice = d.Dice
+	}
+	return c
+}
+
+// deal begins another game with the same seats and rules.
+func (t *Table) deal(s match.Setup, seed uint64) {
+	game, err := t.house.Find(t.info.ID)
+	if err == nil {
+		s.Seed = seed
+		err = t.house.Start(game, s)
+	}
+	if err != nil {
+		t.house.Notice(words.Sentence(err))
+	}
+}
+
+// watch opens the replay of a match in place of its table, at a position.
+func (t *Table) watch(m *match.Match, at int) {
+	r, err := m.Replay()
+	if err == nil {
+		err = r.Seek(at)
+	}
+	if err != nil {
+		t.house.Notice(words.T("This game cannot be replayed: %s", words.Sentence(err)))
+		return
+	}
+	t.house.Home()
+	t.house.OpenReplay(r, t.doc)
+}
+
+// resultsDisc leads from a replay to the results of its game.
+func (t *Table) resultsDisc(r geom.Rect) ui.Node {
+	n := ui.Disc("results", words.T("Score sheet"), words.T("The score, the charts and the turning points of this game."),
+		"trophy", r, func() { t.showResults("") })
+	if m, err := t.ending(); err != nil || !m.Over() {
+		n.Why = words.T("This game has not been played to its end.")
+	}
+	return n
+}

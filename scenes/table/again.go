@@ -1,0 +1,99 @@
+package table
+
+import (
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/ui"
+	"gulch/render/words"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// againNodes are the controls beside the heading of the log: what the others did is shown once more, what was taken
+// back is played again.
+func (t *Table) againNodes(dst []ui.Node) []ui.Node {
+	at := t.at.log
+	disc := func(i int) geom.Rect { return geom.R(at.Right()-28-32*float64(i), at.Y-3, 26, 26) }
+	if t.person() && !t.line.Busy() && t.since(t.match.Turn()) < len(t.match.Steps()) {
+		n := ui.Disc("again", words.T("Once more"), words.T("Shows again what the others did since your last move. (L)"), "film-spool",
+			disc(0), t.onceMore, ebiten.KeyL)
+		n.Hit = n.Rect.Inset(-8)
+		dst = append(dst, n)
+	}
+	if t.match.CanRedo() && t.person() && !t.line.Busy() {
+		n := ui.Disc("redo", words.T("Redo"), words.T("Plays again what was taken back. (Y)"), "clockwise-rotation", disc(1),
+			t.redo, ebiten.KeyY)
+		n.Hit = n.Rect.Inset(-3)
+		dst = append(dst, n)
+	}
+	return dst
+}
+
+// since returns how many decisions had been made after the last one of a seat, 0 if it has made none.
+func (t *Table) since(seat engine.Seat) int {
+	steps := t.match.Steps()
+	for i := len(steps) - 1; i >= 0; i-- {
+		if steps[i].Seat == seat {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// onceMore shows again what the others did since the last decision of the person who is asked. The picture goes back
+// and follows the events as it did before; log and position stay.
+func (t *Table) onceMore() {
+	from := t.since(t.match.Turn())
+	r, err := t.match.Replay()
+	if err == nil {
+		err = r.Seek(from)
+	}
+	if err != nil {
+		t.Root.Refuse("again", words.Sentence(err))
+		return
+	}
+	t.play.Sync(r.State())
+	if err := r.Seek(r.Len()); err != nil { // the position is ahead of the picture, as always
+		t.Root.Refuse("again", words.Sentence(err))
+		t.jump()
+		return
+	}
+	t.dropHint()
+	for _, step := range r.Steps()[from:] {
+		t.showAgain(step)
+	}
+	t.line.Add(motion.Beat{End: t.settle})
+	t.repeats = true
+	t.Rebuild()
+}
+
+// showAgain puts the events of a decision on the timeline once more, without writing them down.
+func (t *Table) showAgain(step match.Step) {
+	for _, e := range step.Events {
+		t.line.Add(motion.Beat{Next: -1, Begin: func() {
+			t.cue(e)
+			if e.Seat != engine.NoSeat {
+				t.light(e.Seat)
+			}
+		}})
+		t.play.Beats(e, t.line.Add)
+	}
+}
+
+// redo plays again what was taken back, up to the next decision of the same person.
+func (t *Table) redo() {
+	seat := t.match.Turn()
+	from := len(t.match.Steps())
+	_, err := t.match.Redo(seat)
+	if err != nil {
+		t.Root.Refuse("redo", words.Sentence(err))
+		return
+	}
+	t.dropHint()
+	for i, step := range t.match.Steps()[from:] {
+		t.show(step.Events, from+i+1)
+	}
+	t.Rebuild()
+}

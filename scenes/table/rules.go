@@ -1,0 +1,76 @@
+package table
+
+import (
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/reader"
+)
+
+// Ruled is a [Play] whose rules can be read at the table.
+type Ruled interface {
+	// Rule returns the anchor of the paragraph that explains the node with an ID, "" for none.
+	Rule(id string) string
+	// Figures draws the figures of the rules.
+	Figures() reader.Figures
+}
+
+// library is the book of rules in the language in use.
+type library struct {
+	book *reader.Book // nil for a game without
+	lang string
+}
+
+// rules returns the rules of the game, nil if there are none to read.
+func (t *Table) rules() *reader.Book {
+	if _, ok := t.play.(Ruled); !ok {
+		return nil
+	}
+	if l := &t.library; l.lang != words.Lang() {
+		l.lang = words.Lang()
+		book, err := reader.Open(t.info.ID)
+		if err != nil {
+			t.house.Notice(words.Said(err.Error()))
+		}
+		l.book = book
+	}
+	return t.library.book
+}
+
+// openRules lays the rules over the table, opened at an anchor.
+func (t *Table) openRules(anchor string) {
+	if book := t.rules(); book != nil {
+		t.house.Push(reader.New(t.house, book, t.play.(Ruled).Figures(), anchor))
+	}
+}
+
+// phaseRule is the anchor of what the game waits for.
+func (t *Table) phaseRule() string {
+	if book := t.rules(); book != nil {
+		if s, ok := book.Phase(t.info.PhaseName(t.state().Phase())); ok {
+			return s.Anchor
+		}
+	}
+	return ""
+}
+
+// ruleNodes lets nodes lead to the rules about them, and adds what the plaque says of the phase.
+func (t *Table) ruleNodes(nodes []ui.Node) []ui.Node {
+	book := t.rules()
+	if book == nil {
+		t.Root.OpenRule, t.Root.RuleName = nil, nil
+		return nodes
+	}
+	t.Root.OpenRule, t.Root.RuleName = t.openRules, book.Name
+	ruled := t.play.(Ruled)
+	if s, ok := book.Phase(t.info.PhaseName(t.state().Phase())); ok {
+		nodes = append(nodes, ui.Node{
+			ID: "phase", Label: s.Name, Tip: s.Sentence, Rule: s.Anchor, Role: "text", Quiet: true, Rect: t.at.plaque,
+		})
+	}
+	for i := range nodes {
+		if n := &nodes[i]; n.Rule == "" && n.Tip != "" {
+			n.Rule = ruled.Rule(n.ID)
+		}
+	}
+	return nodes
+}

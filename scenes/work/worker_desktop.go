@@ -1,0 +1,50 @@
+//go:build !js
+
+package work
+
+import (
+	"math"
+	"sync/atomic"
+)
+
+// Worker does a job on a goroutine of its own. Until Step reports the end or the worker is cancelled, nobody else may
+// touch the job.
+type Worker struct {
+	stop     atomic.Bool
+	done     atomic.Bool
+	progress atomic.Uint64
+}
+
+// slice is how many pieces pass between two looks at the stop flag.
+const slice = 64
+
+// Start begins a job.
+func Start(job Job) *Worker {
+	w := &Worker{}
+	go func() {
+		// A job that fails must not take the app with it: what it has come to so far counts.
+		defer func() {
+			if recover() != nil {
+				w.done.Store(true)
+			}
+		}()
+		for !w.stop.Load() {
+			done := job.Step(slice)
+			w.progress.Store(math.Float64bits(job.Progress()))
+			if done {
+				w.done.Store(true)
+				return
+			}
+		}
+	}()
+	return w
+}
+
+// Step reports whether the job is done. It is called once a tick.
+func (w *Worker) Step() bool { return w.done.Load() }
+
+// Progress returns how much of the work is done, from 0 to 1.
+func (w *Worker) Progress() float64 { return math.Float64frombits(w.progress.Load()) }
+
+// Cancel gives the job up. It may be in the middle of a slice, so that it must not be used again.
+func (w *Worker) Cancel() { w.stop.Store(true) }
