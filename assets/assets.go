@@ -9,12 +9,21 @@ import (
 	"io/fs"
 )
 
-//go:embed fonts/*.woff icons/icons.json words/*/*.json rules/*/*.txt lessons/*.json
+//go:embed fonts/*.woff icons/icons.json words/de/*.json rules/*/*.txt lessons/*.json talk/*.csv
 var files embed.FS
 
 // Words returns the folders of translations: a folder for each language, a JSON file in it for each area.
 func Words() fs.FS {
 	sub, err := fs.Sub(files, "words")
+	if err != nil {
+		return files // never: the folder is part of the program
+	}
+	return sub
+}
+
+// Talk returns the folder of what bots say: lines.csv.
+func Talk() fs.FS {
+	sub, err := fs.Sub(files, "talk")
 	if err != nil {
 		return files // never: the folder is part of the program
 	}

@@ -44,6 +44,7 @@ var fieldTexts = []struct {
 // columnTexts are the columns of component data that players read.
 var columnTexts = []struct{ area, file, column string }{
 	{"boomtown", "assets/data/boomtown/event_kinds.csv", "name"},
+	{"talk", "assets/talk/lines.csv", "line"},
 }
 
 // notTexts are literals in those places that nobody reads, or that are names in every language.

@@ -51,6 +51,10 @@ type Kit struct {
 	paths  map[string]string
 	icons  map[iconKey]*ebiten.Image
 	sheets map[sheetKey]*ebiten.Image
+	bodies map[bodyKey]*ebiten.Image
+
+	ground   *ebiten.Image // the last table that was painted
+	groundOf groundKey
 
 	clock   uint64 // counts pens, to tell which images went unused for long
 	dieCall *dieCall
@@ -68,6 +72,7 @@ func NewKit() (*Kit, error) {
 		runs:   map[runKey]*run{},
 		icons:  map[iconKey]*ebiten.Image{},
 		sheets: map[sheetKey]*ebiten.Image{},
+		bodies: map[bodyKey]*ebiten.Image{},
 
 		dieCall: newDieCall(),
 	}
@@ -136,4 +141,9 @@ func (k *Kit) Forget() {
 		m.Deallocate()
 		delete(k.icons, key)
 	}
+	for key, m := range k.bodies {
+		m.Deallocate()
+		delete(k.bodies, key)
+	}
+	k.dropGround()
 }

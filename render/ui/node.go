@@ -37,8 +37,8 @@ type Node struct {
 	Draw func(p *paint.Pen, n *Node, f Feel)
 	// TipAt, where set, is what the tooltip must not cover.
 	TipAt geom.Rect
-	// Peek draws an enlarged view beside the node, if it is set; the size is in design units. A right click, a long
-	// press or PeekKey asks for it.
+	// Peek draws an enlarged view beside the node in place of a tooltip, if it is set; the size is in design units. A
+	// right click, a long press or PeekKey brings it at once.
 	Peek         func(p *paint.Pen, r geom.Rect)
 	PeekW, PeekH float64
 	// Rule is the anchor of the paragraph of the rules that explains the node, "" for none: see [Root.OpenRule].

@@ -15,6 +15,7 @@ const (
 	hoverOut  = 90
 	pressTime = 70
 	tipAfter  = 450
+	peekAfter = 600 // an enlarged view covers more and comes later
 	tipAgain  = 300 // a tooltip that follows another within this time comes at once
 	shakeTime = 240
 	breath    = 1600
@@ -224,8 +225,8 @@ func (r *Root) Update(in *Input, dt float64) (used bool) {
 	return used
 }
 
-// PeekKey shows the enlarged view of what is under the pointer or in focus, as the second mouse button and a long
-// press do.
+// PeekKey shows the enlarged view of what is under the pointer or in focus at once, or the words alone instead, as the
+// second mouse button and a long press do.
 const PeekKey = ebiten.KeyZ
 
 // peek turns the tooltip into the enlarged view, or back.
@@ -234,7 +235,8 @@ func (r *Root) peek() {
 	switch {
 	case n == nil:
 	case n.Peek != nil:
-		r.tip = tip{id: n.ID, since: r.clock - tipAfter, shown: true, big: !r.tip.big, pinned: r.leads(n) && !r.tip.big}
+		pin := r.leads(n) && !r.tip.pinned
+		r.tip = tip{id: n.ID, since: r.clock - peekAfter, shown: true, big: !r.tip.big || pin, pinned: pin}
 		r.stale = true
 	case r.leads(n):
 		r.pin(n)
@@ -324,7 +326,9 @@ func (r *Root) drag(in *Input, at geom.Point) {
 	g := &r.grip
 	if in.Touch && !g.dragging && !g.lookLong && r.clock-g.since > tipAfter && r.tipNode() != nil {
 		g.lookLong = true
-		r.peek()
+		if n := r.Hovered(); n == nil || !r.tip.big || r.leads(n) { // else it is enlarged already
+			r.peek()
+		}
 	}
 	if !g.dragging && g.dragNode != "" && at.Dist(g.at) > slip {
 		g.dragging, g.id = true, ""
@@ -467,11 +471,15 @@ func (r *Root) tooltip() {
 		quick := r.tip.shown || r.clock-r.tip.closed < tipAgain
 		r.tip = tip{id: n.ID, since: r.clock}
 		if quick {
-			r.tip.since = r.clock - tipAfter
+			r.tip.since = r.clock - peekAfter
 		}
 	}
-	if !r.tip.shown && r.clock-r.tip.since >= tipAfter {
-		r.tip.shown = true
+	after := float64(tipAfter)
+	if n.Peek != nil {
+		after = peekAfter
+	}
+	if !r.tip.shown && r.clock-r.tip.since >= after {
+		r.tip.shown, r.tip.big = true, n.Peek != nil
 		r.stale = true
 	}
 }

@@ -258,8 +258,7 @@ func (s *results) drawHead(p *paint.Pen) {
 	if !done {
 		return
 	}
-	w, _ := p.Measure(head, st)
-	w = min(w, r.W-140)
+	w := min(p.LabelWidth(head, r, st), r.W-140)
 	for _, side := range []float64{-1, 1} {
 		c := geom.Point{X: r.Center().X + side*(w/2+36), Y: r.Center().Y}
 		p.Icon("laurels", c, 40, theme.Alpha(theme.BrassLo, s.tally.sorted()))

@@ -80,7 +80,7 @@ func (s *scorePage) paint(p *paint.Pen) {
 		c := s.at.columns[i]
 		r := geom.R(c.X, s.at.names.Y+4, c.W-12, 22)
 		name := words.T(line.Name)
-		w, _ := p.Measure(name, st)
+		w := p.LabelWidth(name, r, st)
 		w = min(w, r.W-18)
 		swatch := geom.R(r.Right()-w-18, r.Center().Y-6, 12, 12)
 		p.Rect(swatch, 3, theme.SoftInk)

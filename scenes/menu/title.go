@@ -256,7 +256,7 @@ func (t *title) Paint(p *paint.Pen) {
 	pieces.Panel(p, t.at.menu, 23)
 	rest := heading(p, t.at.menu.Pad(22, 16), words.T("What shall it be?"))
 	_ = rest
-	p.Label("Every move is saved as you make it.", t.at.foot, paint.Style{
+	p.Label(words.T("Every move is saved as you make it."), t.at.foot, paint.Style{
 		Face: paint.Italic, Size: 13, Color: theme.SoftInk, Align: paint.Center,
 	})
 	t.paintThings(p)
@@ -278,8 +278,8 @@ func (t *title) paintSign(p *paint.Pen) {
 	}
 	name, line := r.Pad(40, 12).CutTop(80)
 	p.Label("GULCH", name.Move(0, 7), plaqueStyle(76))
-	p.Label("Games of ore, law and luck", line.Move(0, 0), paint.Style{
-		Face: paint.Italic, Size: 16.5, Color: theme.MapSheet, Align: paint.Center,
+	p.Label(words.T("Games of ore, law and luck"), line.Move(0, 0), paint.Style{
+		Face: paint.Italic, Size: 16.5, Color: theme.MapSheet, Align: paint.Center, Fixed: true,
 	})
 	for i, icon := range []string{"crossed-pistols", "horseshoe"} {
 		x := r.X + 96
@@ -298,8 +298,8 @@ func (t *title) paintThings(p *paint.Pen) {
 	}
 	d := t.at.dice
 	size := min(92, d.W*0.44)
-	pieces.Die(p, geom.Point{X: d.X + d.W*0.40, Y: d.Y + d.H*0.24}, size, 5, 0.5, 1, pieces.Ivory)
-	pieces.Die(p, geom.Point{X: d.X + d.W*0.66, Y: d.Y + d.H*0.48}, size, 3, 1.1, 1, pieces.RedDie)
+	pieces.Die(p, geom.Point{X: d.X + d.W*0.40, Y: d.Y + d.H*0.24}, size, 5, 0.5, pieces.Ivory)
+	pieces.Die(p, geom.Point{X: d.X + d.W*0.66, Y: d.Y + d.H*0.48}, size, 3, 1.1, pieces.RedDie)
 	coin := min(20, d.W*0.11)
 	for i, n := range []int{6, 3} {
 		at := geom.Point{X: d.X + d.W*(0.30+0.30*float64(i)), Y: d.Bottom() - 30 - 22*float64(i)}

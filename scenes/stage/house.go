@@ -30,6 +30,8 @@ type House struct {
 	// a game that is kept nowhere.
 	OpenTable  func(m *match.Match, doc string)
 	OpenReplay func(r *match.Replay, doc string)
+	// System is the tag of the system's language: "de".
+	System string
 	// Desktop is true in a window of its own, which can be closed and made to fill the screen; false in a browser.
 	Desktop bool
 	// Apply makes the settings hold that reach beyond the screens: full screen. It may be nil.
@@ -141,7 +143,7 @@ func (h *House) loadSettings() {
 		}
 		h.Settings = s
 	}
-	h.apply()
+	h.ApplySettings()
 }
 
 // setAsideSettings keeps damaged settings in a document of their own, so that nothing is lost when new ones are written.
@@ -153,9 +155,11 @@ func (h *House) setAsideSettings(damage error) {
 	h.Notice(text)
 }
 
-// apply makes the settings hold.
-func (h *House) apply() {
+// ApplySettings makes the settings hold.
+func (h *House) ApplySettings() {
 	h.Director.Reduced = h.Settings.Reduced
+	h.Director.SetText(float64(h.Settings.TextSize) / 100)
+	h.speak()
 	h.Sound.Set(h.Settings.Levels())
 	if h.Apply != nil {
 		h.Apply(h.Settings)
@@ -164,7 +168,7 @@ func (h *House) apply() {
 
 // SettingsChanged makes changed settings hold, here and from now on.
 func (h *House) SettingsChanged() {
-	h.apply()
+	h.ApplySettings()
 	data, err := json.MarshalIndent(h.Settings, "", "\t")
 	if err == nil {
 		err = h.Docs.Write(settingsDoc, append(data, '\n'))

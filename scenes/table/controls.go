@@ -203,7 +203,9 @@ func (t *Table) pause() {
 	}
 	if t.match != nil {
 		p.Restart = func() { t.again(t.match.Setup()) }
-		p.Watch = func() { t.watch(t.match, 0) }
+		if t.people() < 2 || !t.hides() { // a replay shows everything
+			p.Watch = func() { t.watch(t.match, 0) }
+		}
 	}
 	t.house.Push(menu.Pause(t.house, p))
 }

@@ -95,7 +95,8 @@ func (s *primer) Update(in *ui.Input, ms float64) {
 // Paint paints the sheet.
 func (s *primer) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.sheet, 47)
-	p.Text(words.T("%s in a minute", s.game), geom.Point{X: s.sheet.Center().X, Y: s.sheet.Y + 18}, paint.Style{
+	head, _ := s.sheet.Pad(30, 16).CutTop(44)
+	p.Label(words.T("%s in a minute", s.game), head, paint.Style{
 		Face: paint.Display, Size: 28, Color: theme.Umber, Align: paint.Center,
 	})
 	p.Rule(s.sheet.X+30, s.sheet.Y+64, s.sheet.W-60)
@@ -106,8 +107,9 @@ func (s *primer) Paint(p *paint.Pen) {
 		p.Disc(seal, 26, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(seal, 24.6, theme.Walnut, theme.WalnutLo)
 		p.Icon(x.Icon, seal, 32, theme.BrassHi)
-		at := geom.Point{X: r.X + 68, Y: r.Y}
-		at.Y += p.Text(x.Title, at, paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood})
-		p.Text(x.Text, geom.Point{X: at.X, Y: at.Y + 2}, paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Wrap: r.W - 72})
+		_, side := r.CutLeft(68)
+		title, text := side.CutTop(26)
+		p.Label(x.Title, title, paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood})
+		p.Fit(x.Text, text, paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink})
 	}
 }
