@@ -45,6 +45,7 @@ var fieldTexts = []struct {
 var columnTexts = []struct{ area, file, column string }{
 	{"boomtown", "assets/data/boomtown/event_kinds.csv", "name"},
 	{"talk", "assets/talk/lines.csv", "line"},
+	{"goals", "assets/goals/goals.csv", "name"}, {"goals", "assets/goals/goals.csv", "text"},
 }
 
 // notTexts are literals in those places that nobody reads, or that are names in every language.

@@ -379,6 +379,9 @@ func (t *Table) finish() {
 	}
 	if t.now-t.ended >= endPause {
 		t.results = true
+		if t.people() > 0 {
+			t.house.Finished(t.match)
+		}
 		t.cheer()
 		t.showResults("")
 	}
