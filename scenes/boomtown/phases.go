@@ -138,10 +138,10 @@ func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		r := grid.Column(i/6, 2, 6).Row(i%6, 6, 5)
 		m := rules.Demand(n)
 		at := atLeast(n)
-		node := ui.Button(b.state.Notation(m), r, pieces.Button{Label: fmt.Sprint(n) + "\u2003", Make: pieces.PaperTag, Size: 15},
+		node := ui.Button(b.state.Notation(m), r, pieces.Button{Make: pieces.PaperTag},
 			func() { a.Do(b.state.Notation(m), m) })
 		node.Role, node.Label = "move", words.T("Demand %d", n)
-		node.Draw = withChance(node.Draw, percent(at))
+		node.Draw = withChance(node.Draw, n, percent(at))
 		node.Tip = words.T("Comes off in %d of 36 throws (%d %%). %s would pay %d: %s gold on average.",
 			at, percent(at), b.name(b.state.Victim()), min(n, victim), words.Decimal(float64(at*min(n, victim))/36))
 		dst = append(dst, b.hinted(node, m))
@@ -149,12 +149,13 @@ func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// withChance prints a percentage at the foot of a button.
-func withChance(under func(*paint.Pen, *ui.Node, ui.Feel), percent int) func(*paint.Pen, *ui.Node, ui.Feel) {
+// withChance prints a number on a button, and a percentage below it.
+func withChance(under func(*paint.Pen, *ui.Node, ui.Feel), number, percent int) func(*paint.Pen, *ui.Node, ui.Feel) {
 	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		under(p, n, f)
-		foot, _ := n.Rect.Pad(2, 2).CutBottom(12)
-		p.Label(fmt.Sprintf("%d %%", percent), foot, paint.Style{Face: paint.Body, Size: 9.5, Color: theme.SoftInk, Align: paint.Center})
+		foot, head := n.Rect.Move(f.Shake, 0).Pad(2, 3).CutBottom(14)
+		p.Label(fmt.Sprint(number), head.Move(0, 1), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink, Align: paint.Center, Fixed: true})
+		p.Label(fmt.Sprintf("%d %%", percent), foot, paint.Style{Face: paint.Body, Size: 10, Fixed: true, Color: theme.SoftInk, Align: paint.Center})
 	}
 }
 

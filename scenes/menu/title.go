@@ -303,7 +303,7 @@ func (t *title) paintSign(p *paint.Pen) {
 	name, line := r.Pad(40, 12).CutTop(80)
 	p.Label("GULCH", name.Move(0, 7), plaqueStyle(76))
 	p.Label(words.T("Games of ore, law and luck"), line.Move(0, 0), paint.Style{
-		Face: paint.Italic, Size: 16.5, Color: theme.MapSheet, Align: paint.Center,
+		Face: paint.Italic, Size: 16.5, Color: theme.MapSheet, Align: paint.Center, Fixed: true,
 	})
 	for i, icon := range []string{"crossed-pistols", "horseshoe"} {
 		x := r.X + 96

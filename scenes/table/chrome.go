@@ -53,21 +53,20 @@ func placeFor(l ui.Layout, seats int) places {
 	case ui.Wide:
 		c.plaque = geom.R(264, 4, 452, 44)
 		c.discs = geom.R(1056, 8, 200, 36)
-		wide := 284 + 150*more
+		wide := 284 + 90*more
 		c.board = geom.R(24, 56, 1220-wide, 648)
 		c.ledger = geom.R(1256-wide, 56, wide, 648)
 	case ui.Square:
 		c.plaque = geom.R(200, 4, 452, 44)
 		c.discs = geom.R(896, 8, 200, 36)
-		wide := 260 + 130*more
+		wide := 260 + 80*more
 		c.board = geom.R(20, 56, 1068-wide, 768)
 		c.ledger = geom.R(1100-wide, 56, wide, 768)
 	case ui.Tall:
 		c.plaque = geom.R(24, 6, 452, 44)
 		c.discs = geom.R(580, 10, 200, 36)
-		high := 236 + 100*more
-		c.board = geom.R(20, 60, 760, 1078-high)
-		c.ledger = geom.R(20, 1148-high, 760, high)
+		c.board = geom.R(20, 60, 760, 842)
+		c.ledger = geom.R(20, 912, 760, 236)
 		left, right := c.ledger.Inset(14).CutLeft(348)
 		c.log = left
 		c.ask = geom.R(right.X+16, right.Y, right.W-16, right.H)
@@ -185,7 +184,7 @@ const (
 func (t *Table) promptHeight() float64 {
 	more := t.layout.View.Letters() - 1
 	if t.at.rows.Empty() {
-		return 38 + 60*more
+		return 38 + 24*more
 	}
 	return 72 + 70*more
 }
