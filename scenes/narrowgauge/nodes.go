@@ -267,6 +267,12 @@ func (b *Table) deedNode(id string, k rules.Contract, r geom.Rect) ui.Node {
 
 // contractNodes are the Contracts that lie on the map.
 func (b *Table) contractNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	if b.books {
+		return append(dst, ui.Node{
+			ID: "ledger of dividends", Label: words.T("Dividends of round %d", b.pic.paid), Role: "text", Quiet: true,
+			Rect: b.booksRect(), Press: func() { b.books = false; a.Rebuild() },
+		})
+	}
 	for _, k := range b.onTable() {
 		n := b.deedNode("contract on table "+k.String(), k, b.spotOf(k))
 		under := n.Rect
