@@ -181,10 +181,10 @@ func (b *Table) paintLine(p *paint.Pen, r geom.Rect, l payment) {
 	sum := ""
 	switch e.Kind {
 	case rules.EventDividend:
-		engineToken(p, rules.Company(e.A), icon, size)
+		b.tokens.engine(p, rules.Company(e.A), icon, size)
 		sum = words.T("%d points × $%d", e.B, e.C)
 	case rules.EventMajority:
-		engineToken(p, rules.Company(e.A), icon, size)
+		b.tokens.engine(p, rules.Company(e.A), icon, size)
 		sum = words.T("most shares, %d to %d", e.B, e.C)
 	default:
 		goodsToken(p, rules.Commodity(e.A), icon, size)

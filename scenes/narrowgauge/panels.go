@@ -151,7 +151,7 @@ func (b *Table) paintRail(p *paint.Pen, c rules.Company) {
 	if b.at.small {
 		icon.Y = r.Y + 0.17*r.H
 	}
-	engineToken(p, c, icon, 19)
+	b.tokens.engine(p, c, icon, 19)
 	soft := paint.Style{Face: paint.Bold, Size: 11.5, Color: theme.SoftInk, Align: paint.Center}
 	next := words.T("+$%d", nextBonus(v, c))
 	if b.at.small {
@@ -192,7 +192,7 @@ func (b *Table) paintTrack(p *paint.Pen, c rules.Company) {
 		p.Label(fmt.Sprint(i), cell, paint.Style{Face: paint.Body, Size: 10.5, Color: theme.SoftInk, Align: paint.Center})
 	}
 	if !b.fly.hops || b.fly.hopper != c {
-		engineToken(p, c, b.at.marker(c, b.pic.Marker[c]), 19)
+		b.tokens.engine(p, c, b.at.marker(c, b.pic.Marker[c]), 19)
 	}
 }
 

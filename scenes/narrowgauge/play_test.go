@@ -75,14 +75,14 @@ func toResults(t *testing.T, k *drive.Monkey) {
 // A monkey clicks its way through whole games: alone, with two at one device, by finger, with every variant.
 func TestMonkeyPlays(t *testing.T) {
 	all := engine.Options{"hidden_money": "on", "random_turn_order": "on", "more_power": "on", "face_down_markets": "on"}
-	for i, options := range []engine.Options{nil, all, deal, {"hidden_money": "on", "face_down_markets": "on"}} {
+	for i, options := range []engine.Options{nil, all, deal} {
 		people := 1 + i%2
 		t.Run(fmt.Sprintf("%d people, game %d", people, i), func(t *testing.T) {
 			app := start(t, setup(people, uint64(40+i), options))
 			app.Resize(640, 400)
-			toResults(t, &drive.Monkey{App: app, Rand: rand.New(rand.NewPCG(uint64(i), 1)), Weight: taste, Touch: i == 2})
+			toResults(t, &drive.Monkey{App: app, Rand: rand.New(rand.NewPCG(uint64(i), 1)), Weight: taste, Touch: i == 0})
 			app.Resize(1280, 720)
-			app.Tick(400)
+			app.Tick(720) // the sheet counts up
 			app.Shot(fmt.Sprintf("gauge-results-%d.png", i))
 			app.ClickTarget("board")
 			app.WaitFor("the board", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "narrowgauge/game_over") })

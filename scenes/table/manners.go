@@ -15,6 +15,7 @@ type manners struct {
 	chatter *talk.Chatter
 	moments []talk.Moment // since the last tick
 	leader  engine.Seat   // who was alone in front last, NoSeat for nobody
+	judged  int           // decisions made when the leader was last looked for, plus one
 	ended   bool          // the end of the game has been talked about
 
 	speaker engine.Seat
@@ -100,7 +101,11 @@ func (t *Table) converse(ms float64) {
 // changeLeader notices who is in front now, where the scores are no secret.
 func (t *Table) changeLeader() {
 	m := t.manners
-	if t.line.Busy() || t.match.Over() || t.hides() {
+	steps := len(t.match.Steps()) + 1
+	if t.line.Busy() || m.judged == steps || t.match.Over() {
+		return
+	}
+	if m.judged = steps; t.hides() { // asked once a decision: it is no small question
 		return
 	}
 	leader := engine.NoSeat
