@@ -3,6 +3,7 @@ package boomtown
 import (
 	"fmt"
 	"image/color"
+	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
@@ -186,7 +187,7 @@ func (b *Table) paintTown(p *paint.Pen, seat engine.Seat, t rules.Town) {
 	if mayor == seat {
 		who = words.T("mayor")
 	} else if mayor != engine.NoSeat {
-		who = b.name(mayor)
+		who, _, _ = strings.Cut(b.name(mayor), " ") // there is room for one word
 	}
 	p.Label(who, room.Move(0, 14), paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.SoftInk})
 	at := b.at.pawn(seat, t)
@@ -225,7 +226,7 @@ func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect, own bool) {
 	badge := geom.R(r.X+1, r.Y+1, numW, r.H-2)
 	p.Grad(badge, 3.2, theme.Lighten(look.Colour, 0.12), theme.Darken(look.Colour, 0.25))
 	size := r.H * 0.68
-	p.Label(fmt.Sprint(info.Number), badge, paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Align: paint.Center})
+	p.Label(fmt.Sprint(info.Number), badge, paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Align: paint.Center, Fixed: true})
 	value := info.Value
 	veined := b.pic.veined.Has(m)
 	if veined {
@@ -237,7 +238,7 @@ func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect, own bool) {
 	}
 	if !own {
 		p.Label(fmt.Sprint(value), geom.R(badge.Right(), r.Y, r.Right()-badge.Right(), r.H),
-			paint.Style{Face: paint.Bold, Size: size * 0.96, Color: ink, Align: paint.Center})
+			paint.Style{Face: paint.Bold, Size: size * 0.96, Color: ink, Align: paint.Center, Fixed: true})
 		if veined {
 			p.Rect(geom.R(badge.Right()+2, r.Bottom()-3, r.Right()-badge.Right()-4, 2), 1, theme.BrassLo)
 		}
