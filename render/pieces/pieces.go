@@ -49,13 +49,21 @@ func Coin(p *paint.Pen, c geom.Point, r float64) {
 	p.Disc(c, r*0.70, theme.BrassHi, theme.BrassLo)
 }
 
-// CoinTurning draws a coin in the air, turned out of the plane by angle.
+// CoinTurning draws a coin in the air, turned out of the plane by angle. Its shadow is drawn apart, so that those of
+// many coins can be drawn at once before them.
 func CoinTurning(p *paint.Pen, c geom.Point, r, angle float64) {
-	w := max(math.Abs(math.Cos(angle)), 0.22)
-	shade := geom.Around(geom.Point{X: c.X + 4, Y: c.Y + 9}, 1.8*r*w, 1.8*r)
-	p.Soft(shade, r, 4, 0, theme.Alpha(theme.Shadow, 0.32))
-	p.Squeezed(paint.Figure{Icon: "coin", Body: theme.RGB(0xE9B64C), Line: theme.BrassLo}, c, 2*r, w)
+	p.Squeezed(spinning, c, 2*r, breadth(angle))
 }
+
+// CoinShadow draws the shadow of a coin in the air.
+func CoinShadow(p *paint.Pen, c geom.Point, r, angle float64) {
+	p.Soft(geom.Around(c.Add(4, 9), 1.8*r*breadth(angle), 1.8*r), r, 4, 0, theme.Alpha(theme.Shadow, 0.32))
+}
+
+var spinning = paint.Figure{Icon: "coin", Body: theme.RGB(0xE9B64C), Line: theme.BrassLo}
+
+// breadth is how broad a coin looks that is turned out of the plane.
+func breadth(angle float64) float64 { return max(math.Abs(math.Cos(angle)), 0.22) }
 
 // CoinWith draws a coin with a number on it.
 func CoinWith(p *paint.Pen, c geom.Point, r float64, n int) {

@@ -34,7 +34,10 @@ func Common() []Piece {
 	}
 	for _, r := range []float64{8, 12, 18, 26} {
 		add("Coins", fmt.Sprint(r), 60, 60, func(p *paint.Pen, at geom.Rect) { pieces.CoinWith(p, at.Center(), r, 12) })
-		add("Coins", "in the air", 60, 60, func(p *paint.Pen, at geom.Rect) { pieces.CoinTurning(p, at.Center(), r, 1) })
+		add("Coins", "in the air", 60, 60, func(p *paint.Pen, at geom.Rect) {
+			pieces.CoinShadow(p, at.Center(), r, 1)
+			pieces.CoinTurning(p, at.Center(), r, 1)
+		})
 	}
 	out = append(out, dice()...)
 	out = append(out, wood()...)
