@@ -50,6 +50,7 @@ type Root struct {
 	steps   int
 	said    string
 	pointer geom.Point // where the pointer was in the last tick
+	touched bool       // it is a finger
 }
 
 // touched is the animated state of a node.
@@ -67,6 +68,7 @@ type grip struct {
 	since    float64
 	held     bool
 	dragging bool
+	beside   bool // a finger pressed beside the node
 	lookLong bool // the press has become a long look: letting go presses nothing
 }
 
@@ -247,6 +249,9 @@ func (r *Root) peek() {
 func (r *Root) point(in *Input, at geom.Point) {
 	before := r.hover
 	r.hover = -1
+	if in.Inside {
+		r.touched = in.Touch
+	}
 	if in.Inside && (!in.Touch || in.Down) {
 		for i := len(r.Nodes) - 1; i >= 0; i-- {
 			if r.Nodes[i].hit().Has(at) {
@@ -311,6 +316,8 @@ func (r *Root) begin(at geom.Point) {
 		if !n.Quiet {
 			r.focus = n.ID
 		}
+	} else if n := r.near(at); r.touched && n != nil {
+		r.grip.id, r.grip.beside = n.ID, true
 	}
 	if n := r.under(at, func(n *Node) bool { return n.Drag != nil }); n != nil {
 		r.grip.dragNode = n.ID
@@ -358,7 +365,7 @@ func (r *Root) letGo(in *Input, at geom.Point) bool {
 	if n == nil || !in.Release {
 		return g.id != ""
 	}
-	if !g.lookLong && n.hit().Has(at) {
+	if !g.lookLong && (n.hit().Has(at) || g.beside && at.Dist(g.at) <= slip) {
 		r.press(n)
 	}
 	return true
@@ -398,6 +405,9 @@ func (r *Root) Press(id string) bool {
 // keys moves the focus and follows shortcuts.
 func (r *Root) keys(in *Input) bool {
 	if in.Dir != Stay {
+		if r.slide(in.Dir) {
+			return true
+		}
 		if !r.focused && r.find(r.focus) != nil {
 			r.focused = true // the first key shows where the focus is
 		} else {
@@ -425,7 +435,7 @@ func (r *Root) keys(in *Input) bool {
 			}
 		}
 	}
-	return false
+	return r.travel(in)
 }
 
 func has(keys []ebiten.Key, k ebiten.Key) bool {

@@ -74,8 +74,10 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		},
 	}, more, five)
 	if !slide.Empty() && high > low {
-		dst = append(dst, ui.Slider("bid-slider", words.T("The bid"), words.T("Drag to any amount up to your gold."), slide,
-			float64(b.amount-low)/float64(high-low), func(v float64) { set(low + int(v*float64(high-low)+0.5))() }))
+		bar := ui.Slider("bid-slider", words.T("The bid"), words.T("Drag to any amount up to your gold."), slide,
+			float64(b.amount-low)/float64(high-low), func(v float64) { set(low + int(v*float64(high-low)+0.5))() })
+		bar.Wheel = func(notches float64) { set(b.amount + int(notches))() }
+		dst = append(dst, bar)
 	}
 	pass := ui.Button("pass", a.Row.Row(0, 2, 8), pieces.Button{Label: words.T("Pass")}, func() { a.Do("pass", rules.Pass()) }, ebiten.KeyP)
 	pass.Role, pass.Tip = "move", words.T("Leave this auction. (P)")
