@@ -2,9 +2,11 @@ package scenes
 
 import (
 	"gulch/engine"
-	rules "gulch/engine/boomtown"
+	boomtownrules "gulch/engine/boomtown"
 	"gulch/engine/match"
+	gaugerules "gulch/engine/narrowgauge"
 	"gulch/scenes/boomtown"
+	"gulch/scenes/narrowgauge"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -18,7 +20,8 @@ type furniture struct {
 // shelf holds the games that have a table, in the order of their boxes. An engine without one is not linked into the
 // app: browsers would have to download it.
 var shelf = []furniture{
-	{rules.Game, func(h *stage.House, seats []match.Seat) table.Play { return boomtown.New(h, seats) }},
+	{boomtownrules.Game, func(h *stage.House, seats []match.Seat) table.Play { return boomtown.New(h, seats) }},
+	{gaugerules.Game, func(h *stage.House, seats []match.Seat) table.Play { return narrowgauge.New(h, seats) }},
 }
 
 // games lists the games on the shelf.

@@ -26,7 +26,8 @@ var errorTexts = map[string][]string{
 		"engine/info.go", "engine/match/*.go", "engine/bot/spec.go", "cmd/gulch/app.go",
 		"scenes/clip/*.go", "scenes/sound/player.go", "scenes/stage/*.go", "scenes/store/*.go", "scenes/table/*.go",
 	},
-	"errors-boomtown": {"engine/boomtown/refusal.go"},
+	"errors-boomtown":    {"engine/boomtown/refusal.go"},
+	"errors-narrowgauge": {"engine/narrowgauge/refusal.go"},
 }
 
 // fieldTexts are the files with tables of texts that menus and tables translate when they show them: the fields, by
@@ -39,16 +40,19 @@ var fieldTexts = []struct {
 	{"bots", "engine/bot/persona.go", []string{"Motto"}},
 	{"boomtown", "engine/boomtown/game.go", []string{"Name", "Explain"}},
 	{"boomtown", "engine/boomtown/score.go", []string{"Name"}},
+	{"narrowgauge", "engine/narrowgauge/game.go", []string{"Name", "Explain"}},
+	{"narrowgauge", "engine/narrowgauge/score.go", []string{"Name"}},
 }
 
 // columnTexts are the columns of component data that players read.
 var columnTexts = []struct{ area, file, column string }{
 	{"boomtown", "assets/data/boomtown/event_kinds.csv", "name"},
 	{"talk", "assets/talk/lines.csv", "line"},
+	{"goals", "assets/goals/goals.csv", "name"}, {"goals", "assets/goals/goals.csv", "text"},
 }
 
 // notTexts are literals in those places that nobody reads, or that are names in every language.
-var notTexts = []string{"Boomtown", "at once", "undo to %d", "Get-Clipboard -Raw", "2006-01-02 15.04"}
+var notTexts = []string{"Boomtown", "Narrow Gauge: Appalachia", "at once", "undo to %d", "Get-Clipboard -Raw", "2006-01-02 15.04"}
 
 // collect returns all texts of the app, sorted by area and key; each key once in an area.
 func collect(p project) ([]text, error) {

@@ -42,7 +42,7 @@ var fontFiles = [faces]string{Body: "bitter", Bold: "bitter-bold", Italic: "bitt
 
 // Kit holds shaders, fonts and the images made from them.
 type Kit struct {
-	shape, table, paper, die, vista *ebiten.Shader
+	shape, table, paper, die, vista, relief *ebiten.Shader
 
 	fonts [faces]*text.GoTextFaceSource
 	sized map[sizedFace]*text.GoTextFace
@@ -77,7 +77,7 @@ func NewKit() (*Kit, error) {
 		dieCall: newDieCall(),
 	}
 	for name, to := range map[string]**ebiten.Shader{
-		"shape": &k.shape, "table": &k.table, "paper": &k.paper, "die": &k.die, "vista": &k.vista,
+		"shape": &k.shape, "table": &k.table, "paper": &k.paper, "die": &k.die, "vista": &k.vista, "relief": &k.relief,
 	} {
 		s, err := compile(name)
 		if err != nil {

@@ -116,3 +116,25 @@ func aim(value int, yaw, spin float64) [3][3]float64 {
 	}
 	return [3][3]float64{m[0], m[1], m[2]}
 }
+
+// Pips draws the pips of the face of a die seen from above.
+func Pips(p *paint.Pen, r geom.Rect, n int, c color.RGBA) {
+	spot := func(x, y float64) {
+		p.Disc(geom.Point{X: r.Center().X + x*r.W*0.26, Y: r.Center().Y + y*r.H*0.26}, r.W*0.085, c, c)
+	}
+	if n%2 == 1 {
+		spot(0, 0)
+	}
+	if n > 1 {
+		spot(-1, -1)
+		spot(1, 1)
+	}
+	if n > 3 {
+		spot(1, -1)
+		spot(-1, 1)
+	}
+	if n == 6 {
+		spot(-1, 0)
+		spot(1, 0)
+	}
+}

@@ -33,6 +33,10 @@ type Node struct {
 	// Wheel and Drag turn and move what lies in the rectangle: lists, sliders, maps.
 	Wheel func(notches float64)
 	Drag  func(at geom.Point, d Drag)
+	// Double answers a second click that follows a first one at once, Pinch two fingers that draw apart or together round
+	// a point: by what their distance has grown since the last tick.
+	Double func()
+	Pinch  func(at geom.Point, grown float64)
 	// Draw draws what changes with hover, focus and press.
 	Draw func(p *paint.Pen, n *Node, f Feel)
 	// TipAt, where set, is what the tooltip must not cover.

@@ -50,7 +50,8 @@ type Root struct {
 	steps   int
 	said    string
 	pointer geom.Point // where the pointer was in the last tick
-	touched bool       // it is a finger
+	clicked float64    // when a press was last let go where it began
+	finger  bool       // the last press was that of a finger
 }
 
 // touched is the animated state of a node.
@@ -249,9 +250,6 @@ func (r *Root) peek() {
 func (r *Root) point(in *Input, at geom.Point) {
 	before := r.hover
 	r.hover = -1
-	if in.Inside {
-		r.touched = in.Touch
-	}
 	if in.Inside && (!in.Touch || in.Down) {
 		for i := len(r.Nodes) - 1; i >= 0; i-- {
 			if r.Nodes[i].hit().Has(at) {
@@ -280,12 +278,21 @@ func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 			return true
 		}
 	}
+	if in.Pinch != 0 {
+		r.grip = grip{}
+		mid := r.Layout.View.ToUnit(in.PinchX, in.PinchY)
+		if n := r.under(mid, func(n *Node) bool { return n.Pinch != nil }); n != nil {
+			n.Pinch(mid, in.Pinch)
+		}
+		return true
+	}
 	if in.Pressed {
+		r.finger = in.Touch
 		if r.unpin(at) {
 			return true
 		}
 		r.begin(at)
-		return r.grip.id != "" || r.grip.dragNode != ""
+		return r.grip.id != "" // what could only be dragged leaves the press to others
 	}
 	if !r.grip.held {
 		return false
@@ -316,7 +323,7 @@ func (r *Root) begin(at geom.Point) {
 		if !n.Quiet {
 			r.focus = n.ID
 		}
-	} else if n := r.near(at); r.touched && n != nil {
+	} else if n := r.near(at); r.finger && n != nil {
 		r.grip.id, r.grip.beside = n.ID, true
 	}
 	if n := r.under(at, func(n *Node) bool { return n.Drag != nil }); n != nil {
@@ -361,6 +368,9 @@ func (r *Root) letGo(in *Input, at geom.Point) bool {
 		}
 		return true
 	}
+	if r.again(in, at, g) {
+		return true
+	}
 	n := r.find(g.id)
 	if n == nil || !in.Release {
 		return g.id != ""
@@ -370,6 +380,30 @@ func (r *Root) letGo(in *Input, at geom.Point) bool {
 	}
 	return true
 }
+
+// doubleTime is how soon a second click must follow to count as one with the first, in milliseconds.
+const doubleTime = 380
+
+// again answers the second of two clicks, where nothing can be pressed that lies over what wants it.
+func (r *Root) again(in *Input, at geom.Point, g grip) bool {
+	if !in.Release || at.Dist(g.at) > slip {
+		return false
+	}
+	n := r.under(at, func(n *Node) bool { return n.Double != nil || n.Press != nil || n.Why != "" })
+	if n == nil || n.Double == nil {
+		return false
+	}
+	twice := r.clock-r.clicked < doubleTime
+	r.clicked = r.clock
+	if twice {
+		r.clicked = 0
+		n.Double()
+	}
+	return twice
+}
+
+// Finger reports whether the last press was that of a finger, which shows nothing before it presses.
+func (r *Root) Finger() bool { return r.finger }
 
 // press does what a node is for, or says why not.
 func (r *Root) press(n *Node) {

@@ -46,32 +46,10 @@ func (b *Table) target(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 	if !a.Can(m) {
 		return n
 	}
-	n.Role, n.Breathe = "move", true
 	n.ID = b.state.Notation(m)
 	id := n.ID
 	n.Press = func() { a.Do(id, m) }
-	n.Draw = b.glow(m, n.Draw)
-	return n
-}
-
-// glow draws the breathing outline of a legal target over what the node shows.
-func (b *Table) glow(m engine.Move, under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node, ui.Feel) {
-	hinted := b.hints == m && m.Kind != 0
-	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-		if under != nil {
-			under(p, n, f)
-		}
-		r := n.Rect.Move(f.Shake, 0)
-		c, width := theme.Brass, 2.4+1.2*f.Hover
-		if hinted {
-			p.Soft(r.Inset(-3), 9, 9, 0, theme.Alpha(theme.Focus, 0.85))
-			c, width = theme.Cream, 3.2
-		}
-		p.Outline(r.Inset(-2), 8, 7, theme.Alpha(theme.BrassHi, 0.30*f.Breath+0.4*f.Hover))
-		p.Outline(r.Inset(-1.5), 7, width+1.8, theme.Alpha(theme.WalnutInk, 0.8*f.Breath))
-		p.Outline(r.Inset(-1.5), 7, width, theme.Alpha(c, f.Breath))
-		p.Outline(r.Inset(-2.2), 7, 0.9, theme.Alpha(theme.Lit, f.Breath))
-	}
+	return table.Glow(n, b.hints == m)
 }
 
 // panelNodes are the seats, the towns, the mines and what lies on the shelves.

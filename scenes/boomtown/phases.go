@@ -41,44 +41,11 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	low, high := b.state.StandingBid()+1, b.state.Gold(a.Seat)
 	b.amount = min(max(b.amount, low), high)
-	set := func(n int) func() {
-		return func() { b.amount = min(max(n, low), high); a.Rebuild() }
-	}
-	row, _ := a.Area.CutBottom(44)
-	step := func(id, label string, r geom.Rect, n int, keys ...ebiten.Key) ui.Node {
-		x := ui.Button(id, r, pieces.Button{Label: label, Make: pieces.PaperTag, Size: 17}, set(n), keys...)
-		if n < low && b.amount == low {
-			x.Why = words.T("A bid must be at least %d.", low)
-		}
-		if n > high && b.amount == high {
-			x.Why = words.T("You have %d gold.", high)
-		}
-		return x
-	}
-	slide, _ := a.Area.CutBottom(76)
-	slide.H = 26
-	if slide.Y < a.Area.Y-1 {
-		slide = geom.Rect{}
-	}
-	less := step("less", "−1", row.Row(0, 5, 8), b.amount-1, ebiten.KeyMinus, ebiten.KeyNumpadSubtract)
-	more := step("more", "+1", row.Row(3, 5, 8), b.amount+1, ebiten.KeyEqual, ebiten.KeyNumpadAdd)
-	five := step("much-more", "+5", row.Row(4, 5, 8), b.amount+5)
-	less.Label, more.Label, five.Label = words.T("One less"), words.T("One more"), words.T("Five more")
-	coin := row.Row(1, 5, 8)
-	coin.W = row.Row(2, 5, 8).Right() - coin.X
-	dst = append(dst, less, ui.Node{
-		ID: "coin", Label: words.T("The bid: %d", b.amount), Rect: coin, Role: "text", Quiet: true, Tip: b.sharesTip(a.Seat),
-		Wheel: func(n float64) { set(b.amount + int(n))() },
-		Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
-			pieces.CoinWith(p, n.Rect.Center(), 25, b.amount)
-		},
-	}, more, five)
-	if !slide.Empty() && high > low {
-		bar := ui.Slider("bid-slider", words.T("The bid"), words.T("Drag to any amount up to your gold."), slide,
-			float64(b.amount-low)/float64(high-low), func(v float64) { set(low + int(v*float64(high-low)+0.5))() })
-		bar.Wheel = func(notches float64) { set(b.amount + int(notches))() }
-		dst = append(dst, bar)
-	}
+	dst = table.Amount{
+		Value: b.amount, Low: low, High: high, Set: func(n int) { b.amount = n }, Name: words.T("The bid"),
+		Drag: words.T("Drag to any amount up to your gold."), Tip: b.sharesTip(a.Seat),
+		TooLow: words.T("A bid must be at least %d.", low), TooHigh: words.T("You have %d gold.", high),
+	}.Nodes(a, dst)
 	pass := ui.Button("pass", a.Row.Row(0, 2, 8), pieces.Button{Label: words.T("Pass")}, func() { a.Do("pass", rules.Pass()) }, ebiten.KeyP)
 	pass.Role, pass.Tip = "move", words.T("Leave this auction. (P)")
 	bid := ui.Button("bid", a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Bid %d", b.amount), Make: pieces.Brass},
@@ -89,15 +56,7 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // hinted adds the mark of a hint to a button whose move it proposes.
 func (b *Table) hinted(n ui.Node, m engine.Move) ui.Node {
-	if b.hints != m || m.Kind == 0 {
-		return n
-	}
-	under := n.Draw
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-		p.Soft(n.Rect.Inset(-2), 10, 8, 0, theme.Alpha(theme.Focus, 0.9))
-		under(p, n, f)
-	}
-	return n
+	return table.Hinted(n, b.hints == m && m.Kind != 0)
 }
 
 // sharesTip says who would get what of the bid on the coin.
@@ -203,7 +162,7 @@ func (b *Table) faceNode(a *table.Ask, die, face int, dice [2]int, r geom.Rect) 
 			p.Soft(body.Move(1, 2), 7, 2.5, 0, theme.Alpha(theme.Shadow, 0.5))
 			p.Rect(body, 7, theme.WalnutInk)
 			p.Grad(body.Inset(1.2), 6, theme.Lighten(look.Body, 0.2*f.Hover), theme.Darken(look.Body, 0.14))
-			pips(p, body, face, look)
+			pieces.Pips(p, body, face, look.Pip)
 			if shown {
 				p.Outline(body.Inset(-2.5), 9, 2, theme.Brass)
 			}
@@ -226,26 +185,4 @@ func (b *Table) faceWords(die, face, total int) string {
 		return words.T("Ivory die to %d: total %d", face, total)
 	}
 	return words.T("Red die to %d: total %d", face, total)
-}
-
-// pips draws the face of a die.
-func pips(p *paint.Pen, r geom.Rect, n int, look pieces.DieLook) {
-	spot := func(x, y float64) {
-		p.Disc(geom.Point{X: r.Center().X + x*r.W*0.26, Y: r.Center().Y + y*r.H*0.26}, r.W*0.085, look.Pip, look.Pip)
-	}
-	if n%2 == 1 {
-		spot(0, 0)
-	}
-	if n > 1 {
-		spot(-1, -1)
-		spot(1, 1)
-	}
-	if n > 3 {
-		spot(1, -1)
-		spot(-1, 1)
-	}
-	if n == 6 {
-		spot(-1, 0)
-		spot(1, 0)
-	}
 }

@@ -13,6 +13,7 @@ import (
 	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/sound"
+	"gulch/scenes/stats"
 	"gulch/scenes/store"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -42,8 +43,9 @@ type House struct {
 
 	known   map[string]knownSave
 	review  *Review // of the game looked at last, nil for none
-	opened  bool    // the documents can be read
-	trouble error   // the store's last one that was told
+	tally   *stats.Book
+	opened  bool  // the documents can be read
+	trouble error // the store's last one that was told
 	clock   func() time.Time
 }
 
@@ -199,6 +201,11 @@ func random() uint64 { return rand.Uint64() }
 // error says what is wrong with the setup.
 func (h *House) Start(game engine.Game, setup match.Setup) error {
 	setup.BotSeed = random()
+	return h.begin(game, setup)
+}
+
+// begin starts a new game with all that is settled before it.
+func (h *House) begin(game engine.Game, setup match.Setup) error {
 	doc := h.newDoc(game.Info().ID)
 	m, err := match.New(game, setup, &sink{house: h, doc: doc})
 	if err != nil {

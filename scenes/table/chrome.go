@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"gulch/engine"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -108,14 +110,15 @@ func (t *Table) paintPlaque(p *paint.Pen) {
 	name := paint.Style{
 		Face: paint.Display, Size: theme.Title, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95),
 	}
-	name.Fixed = true // there is no room for more on the plaque
-	w, _ := p.Measure(t.info.Name, name)
+	name.Fixed = true                            // there is no room for more on the plaque
+	title, _, _ := strings.Cut(t.info.Name, ":") // what a game is called in full stands on its box
+	w, _ := p.Measure(title, name)
 	line := paint.Style{Face: paint.Bold, Size: theme.Body, Color: theme.MapSheet}
 	head := t.play.Heading()
 	const gap = 18
 	lw := min(p.LabelWidth(head, r, line), r.W-w-gap)
 	x := r.Center().X - (w+gap+lw)/2
-	p.Text(t.info.Name, geom.Point{X: x, Y: r.Center().Y - 16.5}, name)
+	p.Text(title, geom.Point{X: x, Y: r.Center().Y - 16.5}, name)
 	p.Label(head, geom.R(x+w+gap, r.Y, lw+1, r.H), line)
 }
 

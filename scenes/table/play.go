@@ -111,6 +111,10 @@ type Ask struct {
 
 	// Do plays a move. Where it is refused, the node with the given ID shakes and says why.
 	Do func(id string, m engine.Move)
+	// Finger reports whether the last press was that of a finger, which could not hover before.
+	Finger func() bool
+	// Pointer returns where the pointer or the finger was last.
+	Pointer func() geom.Point
 	// Rebuild asks for new nodes: a choice that is not yet a move has changed.
 	Rebuild func()
 }

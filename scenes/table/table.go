@@ -165,7 +165,7 @@ func (t *Table) Build(l ui.Layout) {
 
 // ask returns the decision waited for, without legal moves unless a person can decide now.
 func (t *Table) ask() *Ask {
-	a := &Ask{State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.do, Rebuild: t.Rebuild}
+	a := &Ask{State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.do, Rebuild: t.Rebuild, Finger: t.Root.Finger, Pointer: t.Root.Pointer}
 	a.Area, a.Row = t.askArea()
 	a.Panel = t.at.ask
 	if t.person() && !t.line.Busy() {
@@ -379,6 +379,9 @@ func (t *Table) finish() {
 	}
 	if t.now-t.ended >= endPause {
 		t.results = true
+		if t.people() > 0 {
+			t.house.Finished(t.match)
+		}
 		t.cheer()
 		t.showResults("")
 	}
