@@ -34,6 +34,10 @@ type House struct {
 	OpenReplay func(r *match.Replay, doc string)
 	// OpenHelp shows the keys that are followed now. It may be nil.
 	OpenHelp func()
+	// OpenLessons shows the lessons of a game, or begins the first one at once. Teaches reports whether a game has any.
+	// They may be nil.
+	OpenLessons func(game string, begin bool)
+	Teaches     func(game string) bool
 	// System is the tag of the system's language: "de".
 	System string
 	// Desktop is true in a window of its own, which can be closed and made to fill the screen; false in a browser.
