@@ -42,10 +42,19 @@ type Pen struct {
 	View View
 	// Fade is the opacity of all that follows, 1 at first.
 	Fade float64
+	// Wrote, where it is set, is told of every text that is drawn: for tests of layouts.
+	Wrote func(Written)
 
 	vs    []ebiten.Vertex
 	is    []uint32
 	image ebiten.DrawImageOptions // reused, so that drawing allocates nothing
+}
+
+// Written is a text on the screen.
+type Written struct {
+	Text string
+	Rect geom.Rect // its lines, in design units
+	Size float64   // of its letters, in design units
 }
 
 // Pen returns a pen for dst.

@@ -189,6 +189,10 @@ func (p *Pen) Text(s string, at geom.Point, st Style) float64 {
 	case Right:
 		x -= r.w
 	}
+	if p.Wrote != nil {
+		from := p.View.ToUnit(x, y)
+		p.Wrote(Written{s, geom.R(from.X, from.Y, r.w/p.View.Scale, r.h/p.View.Scale), p.Size(st)})
+	}
 	x -= overhang
 	if st.Edge.A > 0 {
 		p.blit(r.mask, x, y+max(1, math.Round(p.Size(st)*p.View.Scale/22)), st.Edge)

@@ -31,6 +31,9 @@ type Input struct {
 	Release bool    // it let go in this tick
 	Right   bool    // the second mouse button was clicked
 	Wheel   float64 // notches, positive away from the hand
+	// Pinch is by what the distance of two fingers has grown since the last tick, 0 without two fingers; their middle is
+	// PinchX and PinchY.
+	Pinch, PinchX, PinchY float64
 
 	Dir    Dir
 	Accept bool // Enter, or the lower button of a gamepad
@@ -71,6 +74,7 @@ type Reader struct {
 	moved   bool
 	lastX   int
 	lastY   int
+	pinch   pinch
 }
 
 // dirKeys move the focus; they repeat while held.
@@ -104,6 +108,7 @@ func (r *Reader) Read() *Input {
 
 func (r *Reader) readPointer(in *Input) {
 	if r.readTouch(in) {
+		r.pinch.read(in, r.finger)
 		return
 	}
 	x, y := ebiten.CursorPosition()

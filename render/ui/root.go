@@ -15,6 +15,7 @@ const (
 	hoverOut  = 90
 	pressTime = 70
 	tipAfter  = 450
+	peekAfter = 600 // an enlarged view covers more and comes later
 	tipAgain  = 300 // a tooltip that follows another within this time comes at once
 	shakeTime = 240
 	breath    = 1600
@@ -49,6 +50,8 @@ type Root struct {
 	steps   int
 	said    string
 	pointer geom.Point // where the pointer was in the last tick
+	clicked float64    // when a press was last let go where it began
+	finger  bool       // the last press was that of a finger
 }
 
 // touched is the animated state of a node.
@@ -224,8 +227,8 @@ func (r *Root) Update(in *Input, dt float64) (used bool) {
 	return used
 }
 
-// PeekKey shows the enlarged view of what is under the pointer or in focus, as the second mouse button and a long
-// press do.
+// PeekKey shows the enlarged view of what is under the pointer or in focus at once, or the words alone instead, as the
+// second mouse button and a long press do.
 const PeekKey = ebiten.KeyZ
 
 // peek turns the tooltip into the enlarged view, or back.
@@ -234,7 +237,8 @@ func (r *Root) peek() {
 	switch {
 	case n == nil:
 	case n.Peek != nil:
-		r.tip = tip{id: n.ID, since: r.clock - tipAfter, shown: true, big: !r.tip.big, pinned: r.leads(n) && !r.tip.big}
+		pin := r.leads(n) && !r.tip.pinned
+		r.tip = tip{id: n.ID, since: r.clock - peekAfter, shown: true, big: !r.tip.big || pin, pinned: pin}
 		r.stale = true
 	case r.leads(n):
 		r.pin(n)
@@ -273,12 +277,21 @@ func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 			return true
 		}
 	}
+	if in.Pinch != 0 {
+		r.grip = grip{}
+		mid := r.Layout.View.ToUnit(in.PinchX, in.PinchY)
+		if n := r.under(mid, func(n *Node) bool { return n.Pinch != nil }); n != nil {
+			n.Pinch(mid, in.Pinch)
+		}
+		return true
+	}
 	if in.Pressed {
+		r.finger = in.Touch
 		if r.unpin(at) {
 			return true
 		}
 		r.begin(at)
-		return r.grip.id != "" || r.grip.dragNode != ""
+		return r.grip.id != "" // what could only be dragged leaves the press to others
 	}
 	if !r.grip.held {
 		return false
@@ -324,7 +337,9 @@ func (r *Root) drag(in *Input, at geom.Point) {
 	g := &r.grip
 	if in.Touch && !g.dragging && !g.lookLong && r.clock-g.since > tipAfter && r.tipNode() != nil {
 		g.lookLong = true
-		r.peek()
+		if n := r.Hovered(); n == nil || !r.tip.big || r.leads(n) { // else it is enlarged already
+			r.peek()
+		}
 	}
 	if !g.dragging && g.dragNode != "" && at.Dist(g.at) > slip {
 		g.dragging, g.id = true, ""
@@ -350,6 +365,9 @@ func (r *Root) letGo(in *Input, at geom.Point) bool {
 		}
 		return true
 	}
+	if r.again(in, at, g) {
+		return true
+	}
 	n := r.find(g.id)
 	if n == nil || !in.Release {
 		return g.id != ""
@@ -359,6 +377,30 @@ func (r *Root) letGo(in *Input, at geom.Point) bool {
 	}
 	return true
 }
+
+// doubleTime is how soon a second click must follow to count as one with the first, in milliseconds.
+const doubleTime = 380
+
+// again answers the second of two clicks, where nothing can be pressed that lies over what wants it.
+func (r *Root) again(in *Input, at geom.Point, g grip) bool {
+	if !in.Release || at.Dist(g.at) > slip {
+		return false
+	}
+	n := r.under(at, func(n *Node) bool { return n.Double != nil || n.Press != nil || n.Why != "" })
+	if n == nil || n.Double == nil {
+		return false
+	}
+	twice := r.clock-r.clicked < doubleTime
+	r.clicked = r.clock
+	if twice {
+		r.clicked = 0
+		n.Double()
+	}
+	return twice
+}
+
+// Finger reports whether the last press was that of a finger, which shows nothing before it presses.
+func (r *Root) Finger() bool { return r.finger }
 
 // press does what a node is for, or says why not.
 func (r *Root) press(n *Node) {
@@ -467,11 +509,15 @@ func (r *Root) tooltip() {
 		quick := r.tip.shown || r.clock-r.tip.closed < tipAgain
 		r.tip = tip{id: n.ID, since: r.clock}
 		if quick {
-			r.tip.since = r.clock - tipAfter
+			r.tip.since = r.clock - peekAfter
 		}
 	}
-	if !r.tip.shown && r.clock-r.tip.since >= tipAfter {
-		r.tip.shown = true
+	after := float64(tipAfter)
+	if n.Peek != nil {
+		after = peekAfter
+	}
+	if !r.tip.shown && r.clock-r.tip.since >= after {
+		r.tip.shown, r.tip.big = true, n.Peek != nil
 		r.stale = true
 	}
 }

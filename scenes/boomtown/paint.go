@@ -3,6 +3,7 @@ package boomtown
 import (
 	"fmt"
 	"image/color"
+	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
@@ -72,7 +73,7 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	w := p.LabelWidth(b.name(seat), geom.R(0, 0, room, nameSize*theme.LineHeight), st)
 	if b.pic.first == seat {
 		room -= 18
-		p.Icon("old-lantern", geom.Point{X: x + min(w, room) + 11, Y: h.Y + nameSize*0.62}, nameSize+3, theme.Oxblood)
+		p.Figure(lamp, geom.Point{X: x + min(w, room) + 13, Y: h.Y + nameSize*0.58}, nameSize+9, 0)
 	}
 	p.Label(b.name(seat), geom.R(x, h.Y-1, room, nameSize*theme.LineHeight), st)
 	doing := geom.R(x, h.Y+nameSize*1.22, room+18, 17)
@@ -186,7 +187,7 @@ func (b *Table) paintTown(p *paint.Pen, seat engine.Seat, t rules.Town) {
 	if mayor == seat {
 		who = words.T("mayor")
 	} else if mayor != engine.NoSeat {
-		who = b.name(mayor)
+		who, _, _ = strings.Cut(b.name(mayor), " ") // there is room for one word
 	}
 	p.Label(who, room.Move(0, 14), paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.SoftInk})
 	at := b.at.pawn(seat, t)
@@ -225,7 +226,7 @@ func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect, own bool) {
 	badge := geom.R(r.X+1, r.Y+1, numW, r.H-2)
 	p.Grad(badge, 3.2, theme.Lighten(look.Colour, 0.12), theme.Darken(look.Colour, 0.25))
 	size := r.H * 0.68
-	p.Label(fmt.Sprint(info.Number), badge, paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Align: paint.Center})
+	p.Label(fmt.Sprint(info.Number), badge, paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Align: paint.Center, Fixed: true})
 	value := info.Value
 	veined := b.pic.veined.Has(m)
 	if veined {
@@ -237,7 +238,7 @@ func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect, own bool) {
 	}
 	if !own {
 		p.Label(fmt.Sprint(value), geom.R(badge.Right(), r.Y, r.Right()-badge.Right(), r.H),
-			paint.Style{Face: paint.Bold, Size: size * 0.96, Color: ink, Align: paint.Center})
+			paint.Style{Face: paint.Bold, Size: size * 0.96, Color: ink, Align: paint.Center, Fixed: true})
 		if veined {
 			p.Rect(geom.R(badge.Right()+2, r.Bottom()-3, r.Right()-badge.Right()-4, 2), 1, theme.BrassLo)
 		}
@@ -333,7 +334,9 @@ func (b *Table) paintTag(p *paint.Pen, t tag, r geom.Rect, own bool) {
 
 func (b *Table) paintDeck(p *paint.Pen) {
 	d := b.at.deck
-	pieces.Deck(p, d, b.pic.deck, b.back(p, d.W))
+	if !b.fly.deck {
+		pieces.Deck(p, d, b.pic.deck, b.back(p, d.W))
+	}
 	p.Label(words.N(b.pic.deck, "%d card left", "%d cards left", b.pic.deck), b.at.count, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center})
 	for i, c := range b.pic.laid {
 		p.Image(b.image(p, c, b.at.laid(i).W), b.at.laid(i), 0.05, paint.White)
@@ -368,7 +371,7 @@ func (b *Table) paintDice(p *paint.Pen) {
 		faces = [2]int{3, 4} // how they lie before the first throw
 	}
 	for i, n := range faces {
-		pieces.Die(p, b.at.dice[i].Center(), b.at.dice[i].W*1.25, n, yaws[i], 1, dieLooks[i])
+		pieces.Die(p, b.at.dice[i].Center(), b.at.dice[i].W*1.25, n, yaws[i], dieLooks[i])
 	}
 	if thrown {
 		p.Label(words.T("Total %d", b.pic.dice[0]+b.pic.dice[1]), b.at.total,

@@ -49,7 +49,9 @@ func (s *pile) Build(l ui.Layout) {
 	nodes = append(nodes, s.scroll.Node("pile", s.window(), height, s.Rebuild))
 	for i, c := range s.cards {
 		if r := s.place(i); r.Within(s.window()) {
-			nodes = append(nodes, ui.Node{ID: "gone " + c.String(), Label: name(c), Tip: s.table.rowTip(-1, c), Rect: r, Role: "text"})
+			n := ui.Node{ID: "gone " + c.String(), Label: name(c), Tip: s.table.rowTip(-1, c), Rect: r, Role: "text"}
+			s.table.enlarge(&n, c)
+			nodes = append(nodes, n)
 		}
 	}
 	s.Root.Set(l, nodes)

@@ -12,6 +12,7 @@ import (
 	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/sound"
+	"gulch/scenes/stats"
 	"gulch/scenes/store"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -30,6 +31,10 @@ type House struct {
 	// a game that is kept nowhere.
 	OpenTable  func(m *match.Match, doc string)
 	OpenReplay func(r *match.Replay, doc string)
+	// OpenLessons shows the lessons of a game, or begins the first one at once. Teaches reports whether a game has any.
+	// They may be nil.
+	OpenLessons func(game string, begin bool)
+	Teaches     func(game string) bool
 	// System is the tag of the system's language: "de".
 	System string
 	// Desktop is true in a window of its own, which can be closed and made to fill the screen; false in a browser.
@@ -39,8 +44,9 @@ type House struct {
 
 	known   map[string]knownSave
 	review  *Review // of the game looked at last, nil for none
-	opened  bool    // the documents can be read
-	trouble error   // the store's last one that was told
+	tally   *stats.Book
+	opened  bool  // the documents can be read
+	trouble error // the store's last one that was told
 	clock   func() time.Time
 }
 
@@ -192,6 +198,11 @@ func random() uint64 { return rand.Uint64() }
 // error says what is wrong with the setup.
 func (h *House) Start(game engine.Game, setup match.Setup) error {
 	setup.BotSeed = random()
+	return h.begin(game, setup)
+}
+
+// begin starts a new game with all that is settled before it.
+func (h *House) begin(game engine.Game, setup match.Setup) error {
 	doc := h.newDoc(game.Info().ID)
 	m, err := match.New(game, setup, &sink{house: h, doc: doc})
 	if err != nil {

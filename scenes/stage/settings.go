@@ -75,12 +75,22 @@ type Settings struct {
 	Mute    bool    `json:"mute"`
 	// Hints shows the button that asks a bot for advice.
 	Hints bool `json:"hints"`
+	// Talk lets bots pass a remark now and then.
+	Talk bool `json:"talk"`
 	// Known are the IDs of the games whose introduction has been shown.
 	Known []string `json:"known,omitempty"`
+	// Lessons is how far the lessons have been followed, by "game/lesson".
+	Lessons map[string]Progress `json:"lessons,omitempty"`
 	// People are the names and faces used last, the latest first.
 	People []Person `json:"people,omitempty"`
 	// Setups are the last set-ups by the ID of the game.
 	Setups map[string]Setup `json:"setups,omitempty"`
+}
+
+// Progress is how far a lesson has been followed.
+type Progress struct {
+	Step int  `json:"step"` // where to go on
+	Done bool `json:"done"` // it was followed to its end at least once
 }
 
 // TextSizes are the sizes of letters in per cent.
@@ -89,7 +99,8 @@ var TextSizes = [...]int{100, 125, 150}
 // DefaultSettings are those of a new player.
 func DefaultSettings() *Settings {
 	return &Settings{
-		TextSize: TextSizes[0], Speed: Normal, Hints: true, Effects: sound.UsualVolume, Music: sound.UsualVolume, Setups: map[string]Setup{},
+		TextSize: TextSizes[0], Speed: Normal, Hints: true, Talk: true, Effects: sound.UsualVolume,
+		Music: sound.UsualVolume, Setups: map[string]Setup{},
 	}
 }
 

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"gulch/engine"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -53,21 +55,20 @@ func placeFor(l ui.Layout, seats int) places {
 	case ui.Wide:
 		c.plaque = geom.R(264, 4, 452, 44)
 		c.discs = geom.R(1056, 8, 200, 36)
-		wide := 284 + 150*more
+		wide := 284 + 90*more
 		c.board = geom.R(24, 56, 1220-wide, 648)
 		c.ledger = geom.R(1256-wide, 56, wide, 648)
 	case ui.Square:
 		c.plaque = geom.R(200, 4, 452, 44)
 		c.discs = geom.R(896, 8, 200, 36)
-		wide := 260 + 130*more
+		wide := 260 + 80*more
 		c.board = geom.R(20, 56, 1068-wide, 768)
 		c.ledger = geom.R(1100-wide, 56, wide, 768)
 	case ui.Tall:
 		c.plaque = geom.R(24, 6, 452, 44)
 		c.discs = geom.R(580, 10, 200, 36)
-		high := 236 + 100*more
-		c.board = geom.R(20, 60, 760, 1078-high)
-		c.ledger = geom.R(20, 1148-high, 760, high)
+		c.board = geom.R(20, 60, 760, 842)
+		c.ledger = geom.R(20, 912, 760, 236)
 		left, right := c.ledger.Inset(14).CutLeft(348)
 		c.log = left
 		c.ask = geom.R(right.X+16, right.Y, right.W-16, right.H)
@@ -109,14 +110,15 @@ func (t *Table) paintPlaque(p *paint.Pen) {
 	name := paint.Style{
 		Face: paint.Display, Size: theme.Title, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95),
 	}
-	name.Fixed = true // there is no room for more on the plaque
-	w, _ := p.Measure(t.info.Name, name)
+	name.Fixed = true                            // there is no room for more on the plaque
+	title, _, _ := strings.Cut(t.info.Name, ":") // what a game is called in full stands on its box
+	w, _ := p.Measure(title, name)
 	line := paint.Style{Face: paint.Bold, Size: theme.Body, Color: theme.MapSheet}
 	head := t.play.Heading()
 	const gap = 18
 	lw := min(p.LabelWidth(head, r, line), r.W-w-gap)
 	x := r.Center().X - (w+gap+lw)/2
-	p.Text(t.info.Name, geom.Point{X: x, Y: r.Center().Y - 16.5}, name)
+	p.Text(title, geom.Point{X: x, Y: r.Center().Y - 16.5}, name)
 	p.Label(head, geom.R(x+w+gap, r.Y, lw+1, r.H), line)
 }
 
@@ -185,7 +187,7 @@ const (
 func (t *Table) promptHeight() float64 {
 	more := t.layout.View.Letters() - 1
 	if t.at.rows.Empty() {
-		return 38 + 60*more
+		return 38 + 24*more
 	}
 	return 72 + 70*more
 }

@@ -22,7 +22,7 @@ type entry struct {
 // note writes the log line of an event.
 func (t *Table) note(e engine.Event, step int) {
 	icon, line := t.play.Line(e)
-	if line == "" {
+	if line == "" || !t.sees(e) {
 		return
 	}
 	t.log = append(t.log, entry{icon, line, step})

@@ -29,6 +29,7 @@ const stepRest = 350
 func NewReplay(h *stage.House, r *match.Replay, doc string, play Play) *Table {
 	t := &Table{house: h, info: r.Info(), play: play, seats: r.Setup().Seats, doc: doc, replay: &reel{r: r}}
 	t.line.Changed = t.Repaint
+	t.open()
 	t.play.Sync(r.State())
 	t.rewrite()
 	t.light(r.State().Turn())
