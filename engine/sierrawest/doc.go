@@ -25,7 +25,7 @@
 // guessed from features with fitted weights. What was tried, and what it gave one seat over the others in points (with
 // 400 games each of bots of the level medium, or 60 of searches):
 //
-//	rounds left from the cards on the mountain instead of the usual length    -4.5 to +1.7, mean -1.2
+//	rounds left from the cards on the mountain instead of the usual length    -4.5 to +1.7, mean -1.1
 //	layouts compared by the lead instead of the score                         -0.1 to +1.1, mean +0.3
 //	both                                                                      +0.2 to +3.3, mean +1.4
 //	fitted weights instead of hand-made ones, on top of both                  -0.7 to +2.4, mean +1.0
