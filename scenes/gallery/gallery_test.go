@@ -9,11 +9,13 @@ import (
 	"testing"
 
 	"gulch/engine"
-	rules "gulch/engine/boomtown"
+	boomtownrules "gulch/engine/boomtown"
 	"gulch/engine/match"
+	gaugerules "gulch/engine/narrowgauge"
 	"gulch/scenes/boomtown"
 	"gulch/scenes/drive"
 	"gulch/scenes/gallery"
+	"gulch/scenes/narrowgauge"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
 	"gulch/scenes/table"
@@ -27,13 +29,17 @@ const folderEnv = "GULCH_GALLERY"
 // exhibit is a game in the gallery. A further game is a further line of exhibits.
 type exhibit struct {
 	game   engine.Game
-	pieces func(h *stage.House, cardW float64) ([]gallery.Piece, error)
+	pieces func(h *stage.House, cardW float64) ([]gallery.Piece, error) // nil for a game that lists none
 	board  func(h *stage.House, seats []match.Seat) table.Play
 	films  []strip
 }
 
 var exhibits = []exhibit{
-	{rules.Game, boomtown.Exhibits, func(h *stage.House, seats []match.Seat) table.Play { return boomtown.New(h, seats) }, boomtownFilms},
+	{
+		boomtownrules.Game, boomtown.Exhibits,
+		func(h *stage.House, seats []match.Seat) table.Play { return boomtown.New(h, seats) }, boomtownFilms,
+	},
+	{gaugerules.Game, nil, func(h *stage.House, seats []match.Seat) table.Play { return narrowgauge.New(h, seats) }, nil},
 }
 
 // house returns what the boards of the games need to draw. It is called on the host.
@@ -100,6 +106,9 @@ func paint(t *testing.T, name, title string, width float64, list func(h *stage.H
 // Every card and piece of every game, at the size of the table and enlarged.
 func TestPieces(t *testing.T) {
 	for _, x := range exhibits {
+		if x.pieces == nil {
+			continue
+		}
 		info := x.game.Info()
 		for _, size := range []struct {
 			name         string
@@ -124,6 +133,9 @@ func TestExhibits(t *testing.T) {
 	drive.OnHost(func() {
 		h := house(t)
 		for _, x := range exhibits {
+			if x.pieces == nil {
+				continue
+			}
 			all, err := x.pieces(h, 100)
 			if err != nil || len(all) == 0 {
 				t.Errorf("%s: %d pieces, %v", x.game.Info().Name, len(all), err)

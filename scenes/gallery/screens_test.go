@@ -32,13 +32,19 @@ type shot struct {
 	m           *image.RGBA
 }
 
-// take photographs what the app shows, in every window.
-func (a *album) take(app *drive.App, group, name string) {
+// take photographs what the app shows, in every window, and keeps each photograph at most 1280 pixels wide.
+func (a *album) take(t *testing.T, app *drive.App, group, name string) {
+	t.Helper()
 	for _, w := range windows {
 		app.Resize(w[0], w[1])
 		app.Move(3, 3)
-		app.Tick(30)
-		a.shots[w] = append(a.shots[w], shot{group, name, app.Frame()})
+		app.Tick(20)
+		m := app.Frame()
+		write(t, fmt.Sprintf("screens-%dx%d/%s %s.png", w[0], w[1], group, name), m)
+		for m.Rect.Dx() > 1280 {
+			m = halved(m)
+		}
+		a.shots[w] = append(a.shots[w], shot{group, name, m})
 	}
 	app.Resize(windows[0][0], windows[0][1])
 	app.Tick(5)
@@ -59,7 +65,6 @@ func TestScreens(t *testing.T) {
 		}
 		var list []gallery.Piece
 		for _, s := range a.shots[w] {
-			write(t, fmt.Sprintf("%s/%s %s.png", name, s.group, s.name), s.m)
 			list = append(list, gallery.Picture(s.group, s.name, s.m, width))
 		}
 		paint(t, name+".png", fmt.Sprintf("Screens at %d by %d", w[0], w[1]), 1850, func(*stage.House) ([]gallery.Piece, error) {
@@ -97,35 +102,53 @@ func photograph(t *testing.T, a *album, x exhibit, common bool) {
 			continue // nobody is asked anything in it
 		}
 		app := resume(t, info.ID, record)
-		a.take(app, info.Name, phase)
+		a.take(t, app, info.Name, phase)
 		if common {
 			common = false
-			around(app, a)
+			around(t, app, a)
 		}
+		app.Close()
 	}
 	app := open(t, info.ID, finished(t, x.game))
 	app.ClickTarget("saves")
 	app.WaitScene("saves")
 	app.ClickTarget("tab/finished")
 	app.Tick(5)
-	a.take(app, "Common", "finished games")
+	a.take(t, app, "Common", "finished games")
 	app.ClickTarget("open/1")
 	app.WaitFor("the replay", func(s probe.Snapshot) bool { return strings.HasSuffix(s.Scene, "/replay") && !s.Busy })
-	a.take(app, info.Name, "replay")
+	a.take(t, app, info.Name, "replay")
+	app.Close()
+}
+
+// halved returns a picture of half the size.
+func halved(m *image.RGBA) *image.RGBA {
+	out := image.NewRGBA(image.Rect(0, 0, m.Rect.Dx()/2, m.Rect.Dy()/2))
+	for y := range out.Rect.Dy() {
+		for x := range out.Rect.Dx() {
+			at := 2*y*m.Stride + 8*x
+			for c := range 4 {
+				sum := int(m.Pix[at+c]) + int(m.Pix[at+4+c]) + int(m.Pix[at+m.Stride+c]) + int(m.Pix[at+m.Stride+4+c])
+				out.Pix[y*out.Stride+4*x+c] = uint8((sum + 2) / 4)
+			}
+		}
+	}
+	return out
 }
 
 // around photographs the screens around a game that is under way.
-func around(app *drive.App, a *album) {
+func around(t *testing.T, app *drive.App, a *album) {
+	t.Helper()
 	app.ClickTarget("menu")
 	app.WaitScene("pause")
-	a.take(app, "Common", "pause")
+	a.take(t, app, "Common", "pause")
 	app.ClickTarget("leave")
 	app.WaitScene("title")
-	a.take(app, "Common", "title")
+	a.take(t, app, "Common", "title")
 	for _, name := range []string{"new-game", "options", "saves", "credits"} {
 		app.ClickTarget(name)
 		app.WaitScene(name)
-		a.take(app, "Common", name)
+		a.take(t, app, "Common", name)
 		app.Key(ebiten.KeyEscape)
 		app.WaitScene("title")
 	}
