@@ -25,10 +25,11 @@ func (s *State) Evaluate(dst []float32) []float32 {
 // bestPerDay is the solo result that counts as full success: a legend and some more.
 const bestPerDay = 25
 
-// What follows was fitted by least squares to what came of the mornings of 6,000 games, in which the policy made a few
-// moves at random. It explains six tenths of the variance of the points still to come; the rest is luck and mistakes.
+// What follows was fitted by least squares to what came of the mornings of 6,000 games in which the policy made a few
+// moves at random, those of the solo race by themselves. It explains six tenths of the variance of the points still to
+// come; the rest is luck and mistakes.
 
-// pace of a game: the days to come, from the number of the day and the largest town.
+// coursePace gives the days to come by the number of the day and the buildings of the largest town.
 type coursePace struct{ base, day, most, most2, dayMost float32 }
 
 var (
