@@ -56,7 +56,9 @@ func (s *State) daysToCome() float32 {
 	if s.lastDay {
 		return 0.5
 	}
-	return max(least, min(rest, pace.base+pace.day*day+pace.most*most+pace.most2*most*most+pace.dayMost*day*most))
+	days := pace.base + float32(pace.day*day) + float32(pace.most*most)
+	days += float32(pace.most2*most*most) + float32(pace.dayMost*day*most)
+	return max(least, min(rest, days))
 }
 
 // growth is what a town will have beyond the points it has: so much at once, and so much for each day to come.
@@ -135,15 +137,17 @@ func (s *State) outlook(seat engine.Seat, left float32) float32 {
 	if s.solo() {
 		w = &soloGrowth
 	}
-	score += w.base + w.built*float32(built) + w.people*float32(people) + w.money*float32(p.money)
+	// Conversions around products keep compilers from fusing them with sums: all platforms round alike.
+	score += w.base + float32(w.built*float32(built)) + float32(w.people*float32(people))
+	score += float32(w.money * float32(p.money))
 	for r, n := range p.res {
-		score += w.goods * float32(n) * keepWorth[r]
+		score += float32(w.goods * float32(n) * keepWorth[r])
 	}
 	traffic, daily := s.traffic(seat, &count), w.day
 	for i, n := range traffic {
-		daily += w.daily[i] * n
+		daily += float32(w.daily[i] * n)
 	}
-	return score + left*daily
+	return score + float32(left*daily)
 }
 
 // traffic counts in a town what brings something each day.
