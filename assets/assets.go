@@ -9,12 +9,20 @@ import (
 	"io/fs"
 )
 
-//go:embed fonts/*.woff icons/icons.json words/*/*.json rules/*/*.txt lessons/*.json
+//go:embed fonts/*.woff icons/icons.json words/de/*.json rules/*/*.txt lessons/*.json talk/*.csv goals/*.csv
 var files embed.FS
 
 // Words returns the folders of translations: a folder for each language, a JSON file in it for each area.
-func Words() fs.FS {
-	sub, err := fs.Sub(files, "words")
+func Words() fs.FS { return folder("words") }
+
+// Talk returns the folder of what bots say: lines.csv.
+func Talk() fs.FS { return folder("talk") }
+
+// Goals returns the folder of what there is to reach in the games: goals.csv.
+func Goals() fs.FS { return folder("goals") }
+
+func folder(name string) fs.FS {
+	sub, err := fs.Sub(files, name)
 	if err != nil {
 		return files // never: the folder is part of the program
 	}

@@ -20,11 +20,13 @@ func New(docs store.Store) (*stage.House, error) {
 	}
 	ebiten.SetScreenClearedEveryFrame(false) // a screen on which nothing moves is not drawn again
 	h := stage.NewHouse(d, games(), docs)
+	h.System = systemLanguage()
 	h.Desktop = runtime.GOOS != "js"
 	h.Sound = sound.Open(h.Settings.Levels())
 	h.Apply = fillScreen
-	h.Apply(h.Settings)
+	h.ApplySettings()
 	furnish(h)
+	h.OpenHelp = func() { h.Push(menu.Keys(h)) }
 	h.Push(menu.Title(h))
 	return h, nil
 }

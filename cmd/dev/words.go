@@ -194,6 +194,12 @@ func (l language) read(file string) error {
 		return err
 	}
 	for key, value := range entries {
+		if other, twice := l.files[key]; twice {
+			if old, text := l.texts[key]; text && old != value {
+				return fmt.Errorf("%q is translated in another way in %s", key, other)
+			}
+			continue
+		}
 		l.files[key] = filepath.Base(file)
 		switch v := value.(type) {
 		case string:

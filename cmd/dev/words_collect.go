@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"encoding/csv"
+	"encoding/json"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -26,7 +27,8 @@ var errorTexts = map[string][]string{
 		"engine/info.go", "engine/match/*.go", "engine/bot/spec.go", "cmd/gulch/app.go",
 		"scenes/clip/*.go", "scenes/sound/player.go", "scenes/stage/*.go", "scenes/store/*.go", "scenes/table/*.go",
 	},
-	"errors-boomtown": {"engine/boomtown/refusal.go"},
+	"errors-boomtown":    {"engine/boomtown/refusal.go"},
+	"errors-narrowgauge": {"engine/narrowgauge/refusal.go"},
 }
 
 // fieldTexts are the files with tables of texts that menus and tables translate when they show them: the fields, by
@@ -39,15 +41,22 @@ var fieldTexts = []struct {
 	{"bots", "engine/bot/persona.go", []string{"Motto"}},
 	{"boomtown", "engine/boomtown/game.go", []string{"Name", "Explain"}},
 	{"boomtown", "engine/boomtown/score.go", []string{"Name"}},
+	{"narrowgauge", "engine/narrowgauge/game.go", []string{"Name", "Explain"}},
+	{"narrowgauge", "engine/narrowgauge/score.go", []string{"Name"}},
 }
 
 // columnTexts are the columns of component data that players read.
 var columnTexts = []struct{ area, file, column string }{
 	{"boomtown", "assets/data/boomtown/event_kinds.csv", "name"},
+	{"talk", "assets/talk/lines.csv", "line"},
+	{"goals", "assets/goals/goals.csv", "name"}, {"goals", "assets/goals/goals.csv", "text"},
 }
 
+// lessonTexts are the fields of the lessons that players read.
+var lessonTexts = []string{"title", "about", "text", "wrong", "reply"}
+
 // notTexts are literals in those places that nobody reads, or that are names in every language.
-var notTexts = []string{"Boomtown", "at once", "undo to %d", "Get-Clipboard -Raw", "2006-01-02 15.04"}
+var notTexts = []string{"Boomtown", "Narrow Gauge: Appalachia", "at once", "undo to %d", "Get-Clipboard -Raw", "2006-01-02 15.04"}
 
 // collect returns all texts of the app, sorted by area and key; each key once in an area.
 func collect(p project) ([]text, error) {
@@ -66,6 +75,7 @@ func collect(p project) ([]text, error) {
 	for _, f := range columnTexts {
 		c.column(f.area, f.file, f.column)
 	}
+	c.lessons("assets/lessons/*.json")
 	slices.SortStableFunc(c.texts, func(a, b text) int {
 		return cmp.Or(cmp.Compare(a.area, b.area), cmp.Compare(a.many, b.many), cmp.Compare(a.one, b.one))
 	})
@@ -287,6 +297,39 @@ func (c *collector) column(area, name, column string) {
 	for _, row := range rows[1:] {
 		if at >= 0 {
 			c.add(area, "", row[at], token.NoPos)
+		}
+	}
+}
+
+// lessons gathers what the lessons of all games say.
+func (c *collector) lessons(glob string) {
+	files, err := filepath.Glob(filepath.Join(c.root, filepath.FromSlash(glob)))
+	for _, name := range files {
+		var course any
+		data, readErr := os.ReadFile(name)
+		if readErr == nil {
+			readErr = json.Unmarshal(data, &course)
+		}
+		err = cmp.Or(err, readErr)
+		c.inside(course)
+	}
+	c.err = cmp.Or(c.err, err)
+}
+
+// inside gathers the fields of lessons from a JSON value.
+func (c *collector) inside(value any) {
+	switch v := value.(type) {
+	case []any:
+		for _, x := range v {
+			c.inside(x)
+		}
+	case map[string]any:
+		for name, x := range v {
+			if text, ok := x.(string); ok && slices.Contains(lessonTexts, name) {
+				c.add("lessons", "", text, token.NoPos)
+			} else {
+				c.inside(x)
+			}
 		}
 	}
 }

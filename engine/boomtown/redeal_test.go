@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/gametest"
 )
 
 // afterReveal returns a game of three in its first auction with exactly the given number of returned events.
@@ -52,17 +53,11 @@ func TestRedealIsUniform(t *testing.T) {
 		if known.Has(c) {
 			wantAside, wantNext = 0, deals/float64(s.DeckSize())
 		}
-		if !near(aside[c], wantAside) || !near(next[c], wantNext) {
+		if !gametest.Near(aside[c], wantAside) || !gametest.Near(next[c], wantNext) {
 			t.Errorf("%s: set aside %d times, want %.0f; next %d times, want %.0f",
 				c, aside[c], wantAside, next[c], wantNext)
 		}
 	}
-}
-
-// near allows five standard deviations of a count around what is expected.
-func near(n int, want float64) bool {
-	d := float64(n) - want
-	return d*d <= 25*want
 }
 
 func TestRedealForgetsTheScript(t *testing.T) {

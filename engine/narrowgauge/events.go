@@ -26,7 +26,7 @@ const (
 	EventPenalty                                  // Seat pays A for the new spaces
 	EventPlaced                                   // Seat places A company on B space, for C; D 1 on rough ground that counts
 	EventTile                                     // the tile of A space turns up and shows B commodity
-	EventConnected                                // Seat connects A space for B company: marker C, bonus D
+	EventConnected                                // Seat connects B space for A company: marker C, bonus D
 	EventDie                                      // Seat moves die A to B, value C; D spaces it might have moved
 	EventFlipped                                  // Seat has used A contract
 	EventDiscarded                                // Seat puts A card on the discard pile; B 1 when it was played

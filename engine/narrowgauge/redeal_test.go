@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/gametest"
 )
 
 // at plays random games until one is in the wanted phase.
@@ -42,12 +43,6 @@ func at(t *testing.T, r rules, phase engine.Phase, seat engine.Seat) *State {
 	return found
 }
 
-// near allows five standard deviations of a count around what is expected.
-func near(n int, want float64) bool {
-	d := float64(n) - want
-	return d*d <= 25*want
-}
-
 // Every card that a seat has not seen is as likely as any other to be in the other hand, and to be drawn next.
 func TestRedealIsUniform(t *testing.T) {
 	const deals = 40_000
@@ -70,7 +65,7 @@ func TestRedealIsUniform(t *testing.T) {
 			wantHeld = deals * float64(s.hands[0].Len()) / float64(unseen.Len())
 			wantNext = deals / float64(unseen.Len())
 		}
-		if !near(held[card], wantHeld) || !near(next[card], wantNext) {
+		if !gametest.Near(held[card], wantHeld) || !gametest.Near(next[card], wantNext) {
 			t.Errorf("%s: held %d times, want %.0f; next %d times, want %.0f", card, held[card], wantHeld, next[card], wantNext)
 		}
 	}
@@ -250,7 +245,7 @@ func TestFaceDownTilesAreHidden(t *testing.T) {
 	}
 	for city := range count {
 		for g, n := range count[city] {
-			if want := deals * float64(left[g]) / float64(down); s.faceDown>>city&1 != 0 && !near(n, want) {
+			if want := deals * float64(left[g]) / float64(down); s.faceDown>>city&1 != 0 && !gametest.Near(n, want) {
 				t.Errorf("City %d is %s %d times, want %.0f", city, Commodity(g), n, want)
 			}
 		}

@@ -43,8 +43,10 @@ func (s *State) Ranks(dst []int) []int {
 	return append(dst, 1, 1)
 }
 
-// sheetNames are the lines of the sheet after the first, by entry.
-var sheetNames = [entryCount]string{"Bids", "Penalties", "Connections", "Shares", "Majorities", "Commodities"}
+// sources are the lines of the sheet after the first, by entry.
+var sources = [entryCount]engine.Line{
+	{Name: "Bids"}, {Name: "Penalties"}, {Name: "Connections"}, {Name: "Shares"}, {Name: "Majorities"}, {Name: "Commodities"},
+}
 
 // Sheet splits the cash of each seat into the seven sources of section 8.
 func (s *State) Sheet() []engine.Line {
@@ -54,8 +56,8 @@ func (s *State) Sheet() []engine.Line {
 		start.Points = append(start.Points, s.startOf(engine.Seat(p)))
 	}
 	lines = append(lines, start)
-	for e, name := range sheetNames {
-		line := engine.Line{Name: name}
+	for e, source := range sources {
+		line := engine.Line{Name: source.Name}
 		for p := range s.cash {
 			line.Points = append(line.Points, int(s.ledger[p][e]))
 		}

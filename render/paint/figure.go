@@ -28,17 +28,52 @@ type Figure struct {
 	Bare bool
 }
 
-// Figure paints a figure of the given size centred on c, turned by angle. The picture is made for this once and not
-// kept: it is for pictures that are kept themselves, such as cards.
+// bodyKey names one painted figure.
+type bodyKey struct {
+	figure Figure
+	px     int
+}
+
+// Figure draws a figure of the given size centred on c, turned by angle. It is painted once per size and kept.
 func (p *Pen) Figure(f Figure, c geom.Point, size, angle float64) {
+	p.Body(f, c, size, size, angle)
+}
+
+// Body is Figure for a figure that changes its size from frame to frame: it is painted once, at the size top, and
+// drawn smaller from that.
+func (p *Pen) Body(f Figure, c geom.Point, size, top, angle float64) {
+	px := int(math.Round(top * p.View.Scale))
+	if px < 1 || !p.HasIcon(f.Icon) {
+		return
+	}
+	key := bodyKey{f, px}
+	m, ok := p.bodies[key]
+	if !ok {
+		m = p.newBody(f, px)
+		p.bodies[key] = m
+	}
+	p.drawBody(m, c, size, px, angle)
+}
+
+// FigureOnce draws a figure that is not kept: for pictures that are themselves kept, such as cards.
+func (p *Pen) FigureOnce(f Figure, c geom.Point, size, angle float64) {
 	px := int(math.Round(size * p.View.Scale))
 	if px < 1 || !p.HasIcon(f.Icon) {
 		return
 	}
-	m := ebiten.NewImageFromImage(f.render(iconMask(p.paths[f.Icon], px), p.View.Scale))
+	m := p.newBody(f, px)
+	p.drawBody(m, c, size, px, angle)
+	m.Deallocate()
+}
+
+func (p *Pen) newBody(f Figure, px int) *ebiten.Image {
+	return ebiten.NewImageFromImage(f.render(iconMask(p.paths[f.Icon], px), p.View.Scale))
+}
+
+// drawBody draws a painted figure; px is the size of its icon without the margin.
+func (p *Pen) drawBody(m *ebiten.Image, c geom.Point, size float64, px int, angle float64) {
 	grown := size * float64(m.Bounds().Dx()) / float64(px)
 	p.Image(m, geom.Around(c, grown, grown), angle, White)
-	m.Deallocate()
 }
 
 // The light on figures, towards the eye being +z: from the upper left, a little from the front.

@@ -42,7 +42,7 @@ var fontFiles = [faces]string{Body: "bitter", Bold: "bitter-bold", Italic: "bitt
 
 // Kit holds shaders, fonts and the images made from them.
 type Kit struct {
-	shape, table, paper, die, vista *ebiten.Shader
+	shape, table, paper, die, vista, relief *ebiten.Shader
 
 	fonts [faces]*text.GoTextFaceSource
 	sized map[sizedFace]*text.GoTextFace
@@ -51,6 +51,11 @@ type Kit struct {
 	paths  map[string]string
 	icons  map[iconKey]*ebiten.Image
 	sheets map[sheetKey]*ebiten.Image
+	white  *ebiten.Image // a single pixel, made when it is needed
+	bodies map[bodyKey]*ebiten.Image
+
+	ground   *ebiten.Image // the last table that was painted
+	groundOf groundKey
 
 	clock   uint64 // counts pens, to tell which images went unused for long
 	dieCall *dieCall
@@ -68,11 +73,12 @@ func NewKit() (*Kit, error) {
 		runs:   map[runKey]*run{},
 		icons:  map[iconKey]*ebiten.Image{},
 		sheets: map[sheetKey]*ebiten.Image{},
+		bodies: map[bodyKey]*ebiten.Image{},
 
 		dieCall: newDieCall(),
 	}
 	for name, to := range map[string]**ebiten.Shader{
-		"shape": &k.shape, "table": &k.table, "paper": &k.paper, "die": &k.die, "vista": &k.vista,
+		"shape": &k.shape, "table": &k.table, "paper": &k.paper, "die": &k.die, "vista": &k.vista, "relief": &k.relief,
 	} {
 		s, err := compile(name)
 		if err != nil {
@@ -136,4 +142,9 @@ func (k *Kit) Forget() {
 		m.Deallocate()
 		delete(k.icons, key)
 	}
+	for key, m := range k.bodies {
+		m.Deallocate()
+		delete(k.bodies, key)
+	}
+	k.dropGround()
 }

@@ -77,17 +77,40 @@ type Table struct {
 // Felt is the cloth of Boomtown's table and of the menus.
 var Felt = color.RGBA{25, 67, 51, 255}
 
-// Table paints planks, rail and cloth over the whole image.
+// Table paints planks, rail and cloth over the whole image. They are painted once per size and kept, the last one only.
 func (p *Pen) Table(t Table) {
 	p.Flush()
 	b := p.Dst.Bounds()
-	s := p.View.Scale
+	key := groundKey{t, p.View, b.Dx(), b.Dy()}
+	if p.ground == nil || p.groundOf != key {
+		p.dropGround()
+		p.ground, p.groundOf = ebiten.NewImage(b.Dx(), b.Dy()), key
+		p.paintGround(t)
+	}
+	p.image = ebiten.DrawImageOptions{}
+	p.Dst.DrawImage(p.ground, &p.image)
+}
+
+// groundKey names one painted table.
+type groundKey struct {
+	table Table
+	view  View
+	w, h  int
+}
+
+func (k *Kit) dropGround() {
+	if k.ground != nil {
+		k.ground.Deallocate()
+		k.ground = nil
+	}
+}
+
+func (p *Pen) paintGround(t Table) {
+	b := p.ground.Bounds()
 	c := t.Field.Center()
-	o := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
-		"Scale": float32(s), "Origin": []float32{float32(p.View.X), float32(p.View.Y)},
+	p.ground.DrawRectShader(b.Dx(), b.Dy(), p.table, &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
+		"Scale": float32(p.View.Scale), "Origin": vec2(p.View.X, p.View.Y),
 		"Field":  []float32{float32(c.X), float32(c.Y), float32(t.Field.W / 2), float32(t.Field.H / 2)},
-		"Radius": float32(t.Radius), "Lamp": []float32{float32(t.Lamp.X), float32(t.Lamp.Y)},
-		"Cloth": theme.Vec3(t.Cloth),
-	}}
-	p.Dst.DrawRectShader(b.Dx(), b.Dy(), p.table, o)
+		"Radius": float32(t.Radius), "Lamp": vec2(t.Lamp.X, t.Lamp.Y), "Cloth": theme.Vec3(t.Cloth),
+	}})
 }

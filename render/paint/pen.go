@@ -14,6 +14,16 @@ import (
 // View says how design units fall on pixels: pixel = unit·Scale + (X, Y).
 type View struct {
 	Scale, X, Y float64
+	// Text is how much larger letters are than their styles say, 0 for not at all. See Style.Fixed.
+	Text float64
+}
+
+// Letters is the factor by which letters are larger than their styles say: 1 for not at all.
+func (v View) Letters() float64 {
+	if v.Text == 0 {
+		return 1
+	}
+	return v.Text
 }
 
 // ToPixel turns a point in design units into pixels.
@@ -32,10 +42,19 @@ type Pen struct {
 	View View
 	// Fade is the opacity of all that follows, 1 at first.
 	Fade float64
+	// Wrote, where it is set, is told of every text that is drawn: for tests of layouts.
+	Wrote func(Written)
 
 	vs    []ebiten.Vertex
 	is    []uint32
 	image ebiten.DrawImageOptions // reused, so that drawing allocates nothing
+}
+
+// Written is a text on the screen.
+type Written struct {
+	Text string
+	Rect geom.Rect // its lines, in design units
+	Size float64   // of its letters, in design units
 }
 
 // Pen returns a pen for dst.

@@ -25,13 +25,15 @@ const (
 // Style is how a text looks.
 type Style struct {
 	Face  Face
-	Size  float64 // design units
+	Size  float64 // design units, before the player's choice of larger letters
 	Color color.RGBA
 	Align Align
 	// Edge, where it is not transparent, is drawn one unit below: letters pressed into wood or brass.
 	Edge color.RGBA
 	// Wrap is the width at which lines break, 0 for never.
 	Wrap float64
+	// Fixed letters are part of a picture and do not grow with the player's choice.
+	Fixed bool
 	// Lead is the line height as a multiple of Size, theme.LineHeight where 0.
 	Lead float64
 }
@@ -63,7 +65,7 @@ func (r *run) free() {
 const keep = 900
 
 func (p *Pen) run(s string, st Style) *run {
-	px := max(int(math.Round(st.Size*p.View.Scale)), 1)
+	px := max(int(math.Round(p.Size(st)*p.View.Scale)), 1)
 	lead := st.Lead
 	if lead == 0 {
 		lead = theme.LineHeight
@@ -79,6 +81,14 @@ func (p *Pen) run(s string, st Style) *run {
 	}
 	r.used = p.clock
 	return r
+}
+
+// Size returns how large the letters of a style are, in design units.
+func (p *Pen) Size(st Style) float64 {
+	if st.Fixed {
+		return st.Size
+	}
+	return st.Size * p.View.Letters()
 }
 
 // evict drops the texts that have not been drawn lately.
@@ -179,17 +189,38 @@ func (p *Pen) Text(s string, at geom.Point, st Style) float64 {
 	case Right:
 		x -= r.w
 	}
+	if p.Wrote != nil {
+		from := p.View.ToUnit(x, y)
+		p.Wrote(Written{s, geom.R(from.X, from.Y, r.w/p.View.Scale, r.h/p.View.Scale), p.Size(st)})
+	}
 	x -= overhang
 	if st.Edge.A > 0 {
-		p.blit(r.mask, x, y+max(1, math.Round(st.Size*p.View.Scale/22)), st.Edge)
+		p.blit(r.mask, x, y+max(1, math.Round(p.Size(st)*p.View.Scale/22)), st.Edge)
 	}
 	p.blit(r.mask, x, y, st.Color)
 	return r.h / p.View.Scale
 }
 
-// Label draws s centred in r, made smaller if it would not fit its width.
-func (p *Pen) Label(s string, r geom.Rect, st Style) {
+// tallest is how large letters in a box can be, as a part of its height.
+const tallest = 0.8
+
+// labelled returns the style of a label in r.
+func (p *Pen) labelled(r geom.Rect, st Style) Style {
 	st.Wrap = 0
+	st.Size, st.Fixed = max(min(p.Size(st), r.H*tallest), st.Size), true
+	return st
+}
+
+// LabelWidth is how wide Label would draw s, if r were wide enough.
+func (p *Pen) LabelWidth(s string, r geom.Rect, st Style) float64 {
+	w, _ := p.Measure(s, p.labelled(r, st))
+	return w
+}
+
+// Label draws s centred in r, made smaller if it would not fit its width. Larger letters are chosen only as far as r
+// is high enough for them.
+func (p *Pen) Label(s string, r geom.Rect, st Style) {
+	st = p.labelled(r, st)
 	w, _ := p.Measure(s, st)
 	if w > r.W {
 		st.Size *= r.W / w
@@ -208,6 +239,29 @@ func (p *Pen) Label(s string, r geom.Rect, st Style) {
 // Advance returns the width of a line of text in design units without rendering it: for laying out what may never be
 // seen.
 func (p *Pen) Advance(s string, st Style) float64 {
-	px := max(int(math.Round(st.Size*p.View.Scale)), 1)
+	px := max(int(math.Round(p.Size(st)*p.View.Scale)), 1)
 	return text.Advance(s, p.face(st.Face, px)) / p.View.Scale
+}
+
+// smallest is how small Fit makes letters at least, in design units.
+const smallest = 10
+
+// Fit writes a text that wraps from the top of r, made smaller if it would not fit, and returns its height.
+func (p *Pen) Fit(s string, r geom.Rect, st Style) float64 {
+	st.Wrap = r.W
+	st.Size, st.Fixed = p.Size(st), true
+	for st.Size > smallest {
+		if w, h := p.Measure(s, st); h <= r.H+1 && w <= r.W+1 {
+			break
+		}
+		st.Size -= 0.5
+	}
+	x := r.X
+	switch st.Align {
+	case Center:
+		x = r.Center().X
+	case Right:
+		x = r.Right()
+	}
+	return p.Text(s, geom.Point{X: x, Y: r.Y}, st)
 }

@@ -40,7 +40,7 @@ type Land struct {
 	Snow   float64 // the share of the height above which snow lies; 0 for none
 }
 
-// Vista paints a background that fills r. It is not kept; see [Pen.Figure].
+// Vista paints a background that fills r. It is not kept; see [Pen.FigureOnce].
 func (p *Pen) Vista(r geom.Rect, v Vista) {
 	w, h := p.pixels(r)
 	snow := v.Land.Snow

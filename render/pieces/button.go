@@ -80,8 +80,7 @@ func (b Button) face(p *paint.Pen, r geom.Rect, ink, edge color.RGBA) {
 	}
 	const gap = 8
 	room := r.W - 20 - iconSize - gap
-	w, _ := p.Measure(b.Label, st)
-	w = min(w, room)
+	w := min(p.LabelWidth(b.Label, r, st), room)
 	left := r.Center().X - (w+iconSize+gap)/2
 	p.Icon(b.Icon, geom.Point{X: left + iconSize/2, Y: r.Center().Y}, iconSize, ink)
 	p.Label(b.Label, geom.R(left+iconSize+gap, r.Y, w+1, r.H), st)

@@ -26,21 +26,69 @@ func blend(a, b vec, s, c float64) vec {
 
 func (v vec) neg() vec { return vec{-v[0], -v[1], -v[2]} }
 
-// Die shows a die of the given size that comes to rest on value at c: t runs from 0 (leaving the hand) to 1 (at
-// rest). yaw turns the resting die about its upright axis.
-func Die(p *paint.Pen, c geom.Point, size float64, value int, yaw, t float64, look DieLook) {
-	e := 1 - math.Pow(1-t, 3) // slows as it rolls out
-	hop := math.Abs(math.Sin(t*math.Pi*2.5)) * (1 - t) * size * 0.4
-	c.X -= (1 - e) * size * 0.6
-	c.Y += (1 - e) * size * 1.8
+// Die draws a die of the given size that rests at c with value up. yaw turns it about its upright axis.
+func Die(p *paint.Pen, c geom.Point, size float64, value int, yaw float64, look DieLook) {
+	Throw{From: c, To: c, Size: size, Value: value, Yaw: yaw, Look: look}.Draw(p, 1)
+}
 
-	shade := func(dx, dy, w, h, soft, a float64) {
-		at := geom.Point{X: c.X + size*dx + hop*0.5, Y: c.Y + size*dy + hop*0.7}
-		p.Soft(geom.Around(at, size*w, size*h), size*0.22, size*soft+hop*0.15, yaw, theme.Alpha(theme.Shadow, a))
+// Throw is the way of a die from a hand over the cloth to where it rests.
+type Throw struct {
+	From, To geom.Point
+	Size     float64
+	Value    int
+	Yaw      float64
+	Look     DieLook
+}
+
+// leap is one of the leaps of a thrown die: when it ends, how much of the way and of the spin is left then, and how
+// high it goes in sizes of the die.
+type leap struct{ end, way, spin, high float64 }
+
+// leaps are those of every throw. The hand lets go above the table, so the first one only falls.
+var leaps = [...]leap{{0, 1, 1, 0}, {0.26, 0.52, 0.56, 1.15}, {0.52, 0.22, 0.25, 0.72}, {0.71, 0.075, 0.09, 0.30}, {0.84, 0.02, 0.03, 0.09}, {1, 0, 0, 0}}
+
+// FirstTouch is the share of a throw's time after which the die touches the table for the first time.
+const FirstTouch = 0.26
+
+// at returns what is left of the way and of the spin after the share t of the time, and the height in sizes.
+func (w Throw) at(t float64) (way, spin, high float64) {
+	for i := 1; i < len(leaps); i++ {
+		from, to := leaps[i-1], leaps[i]
+		if t > to.end && i < len(leaps)-1 {
+			continue
+		}
+		u := min((t-from.end)/(to.end-from.end), 1)
+		high = to.high * 4 * u * (1 - u)
+		if i == 1 {
+			high = to.high * (1 - u*u)
+		}
+		return from.way + (to.way-from.way)*u, from.spin + (to.spin-from.spin)*u, high
+	}
+	return 0, 0, 0
+}
+
+// Draw shows the die after the share t of its time: 0 leaves the hand, 1 lies at rest.
+func (w Throw) Draw(p *paint.Pen, t float64) {
+	way, spin, high := w.at(t)
+	c := w.To.Lerp(w.From, way)
+	size := w.Size * (1 + 0.10*high)
+	hop := high * w.Size * 0.62
+	yaw := w.Yaw + 2.2*spin*w.side()
+	shade := func(dx, dy, ww, h, soft, a float64) {
+		at := geom.Point{X: c.X + size*dx + hop*0.45, Y: c.Y + size*dy + hop*0.40}
+		p.Soft(geom.Around(at, size*ww, size*h), size*0.22, size*soft+hop*0.16, yaw, theme.Alpha(theme.Shadow, a/(1+0.9*high)))
 	}
 	shade(0.10, 0.16, 0.56, 0.46, 0.10, 0.60)
 	shade(0.16, 0.22, 0.66, 0.54, 0.24, 0.45)
-	p.Die(geom.Around(geom.Point{X: c.X, Y: c.Y - hop}, size, size), aim(value, yaw, (1-e)*9), look.Body, look.Pip)
+	p.Die(geom.Around(geom.Point{X: c.X, Y: c.Y - hop}, size, size), aim(w.Value, yaw, spin*10.5*w.side()), w.Look.Body, w.Look.Pip)
+}
+
+// side is the sense in which the die turns: it rolls the way it goes.
+func (w Throw) side() float64 {
+	if w.To.Y > w.From.Y {
+		return -1
+	}
+	return 1
 }
 
 // aim returns the rows of the matrix that turns the view into the space of the die.
@@ -67,4 +115,26 @@ func aim(value int, yaw, spin float64) [3][3]float64 {
 		m = [3]vec{f3.neg(), u3.neg(), r2}
 	}
 	return [3][3]float64{m[0], m[1], m[2]}
+}
+
+// Pips draws the pips of the face of a die seen from above.
+func Pips(p *paint.Pen, r geom.Rect, n int, c color.RGBA) {
+	spot := func(x, y float64) {
+		p.Disc(geom.Point{X: r.Center().X + x*r.W*0.26, Y: r.Center().Y + y*r.H*0.26}, r.W*0.085, c, c)
+	}
+	if n%2 == 1 {
+		spot(0, 0)
+	}
+	if n > 1 {
+		spot(-1, -1)
+		spot(1, 1)
+	}
+	if n > 3 {
+		spot(1, -1)
+		spot(-1, 1)
+	}
+	if n == 6 {
+		spot(-1, 0)
+		spot(1, 0)
+	}
 }

@@ -4,9 +4,11 @@ package pieces
 
 import (
 	"image/color"
+	"math"
 	"strconv"
 
 	"gulch/render/geom"
+	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/theme"
 )
@@ -47,12 +49,28 @@ func Coin(p *paint.Pen, c geom.Point, r float64) {
 	p.Disc(c, r*0.70, theme.BrassHi, theme.BrassLo)
 }
 
+// CoinTurning draws a coin in the air, turned out of the plane by angle.
+func CoinTurning(p *paint.Pen, c geom.Point, r, angle float64) {
+	w := max(math.Abs(math.Cos(angle)), 0.34)
+	face := func(k float64, top, bottom color.RGBA) {
+		p.Grad(geom.Around(c, 2*k*w, 2*k), k, top, bottom)
+	}
+	shade := geom.Around(geom.Point{X: c.X + 4, Y: c.Y + 9}, 1.8*r*w, 1.8*r)
+	p.Soft(shade, r, 4, 0, theme.Alpha(theme.Shadow, 0.32))
+	face(r, coinRim, coinRim)
+	face(r-1.2, theme.BrassHi, theme.BrassLo)
+	if w > 0.35 {
+		face(r*0.76, theme.BrassLo, theme.BrassHi)
+		face(r*0.68, theme.BrassHi, theme.Brass)
+	}
+}
+
 // CoinWith draws a coin with a number on it.
 func CoinWith(p *paint.Pen, c geom.Point, r float64, n int) {
 	Coin(p, c, r)
 	p.Label(strconv.Itoa(n), geom.Around(c, 1.7*r, 2*r).Move(0, -0.5), paint.Style{
 		Face: paint.Bold, Size: r * 1.02, Color: theme.RGB(0x3A1F0A), Edge: theme.Alpha(theme.Cream, 0.55),
-		Align: paint.Center,
+		Align: paint.Center, Fixed: true,
 	})
 }
 
@@ -60,7 +78,7 @@ func CoinWith(p *paint.Pen, c geom.Point, r float64, n int) {
 func Money(p *paint.Pen, at geom.Point, size float64, amount int, c color.RGBA) (width float64) {
 	r := size * 0.5
 	Coin(p, geom.Point{X: at.X + r, Y: at.Y}, r)
-	st := paint.Style{Face: paint.Bold, Size: size, Color: c}
+	st := paint.Style{Face: paint.Bold, Size: size, Color: c, Fixed: true}
 	s := strconv.Itoa(amount)
 	w, _ := p.Measure(s, st)
 	p.Text(s, geom.Point{X: at.X + 2*r + 5, Y: at.Y - size*theme.LineHeight/2}, st)
@@ -103,12 +121,40 @@ func outline(p *paint.Pen, s theme.Shape, c geom.Point, size float64, col color.
 }
 
 // Pawn draws a standing wooden pawn in a colour, its foot at the bottom of r.
-func Pawn(p *paint.Pen, r geom.Rect, col color.RGBA) {
-	c := r.Center()
+func Pawn(p *paint.Pen, r geom.Rect, col color.RGBA) { PawnAt(p, r, r, col) }
+
+// PawnAt draws a pawn that is on its way, in r; it is largest in top.
+func PawnAt(p *paint.Pen, r, top geom.Rect, col color.RGBA) {
 	size := min(r.W, r.H)
-	p.Soft(geom.Around(geom.Point{X: c.X + size*0.14, Y: r.Bottom() - size*0.10}, size*0.74, size*0.3), size*0.15, 2, 0,
+	p.Soft(geom.Around(geom.Point{X: r.Center().X + size*0.16, Y: r.Bottom() - size*0.08}, size*0.78, size*0.26), size*0.13, 2, 0,
 		theme.Alpha(theme.Shadow, 0.5))
-	p.Icon("pawn", geom.Point{X: c.X, Y: c.Y}, size+2.4, theme.Ink)
-	p.Icon("pawn", c, size-0.4, theme.Cream)
-	p.Icon("pawn", c, size-2.2, col)
+	f := paint.Figure{Icon: "pawn", Body: theme.Lighten(col, 0.18), Glow: 0.3}
+	p.Body(f, r.Center(), size*1.04, min(top.W, top.H)*1.04, 0)
 }
+
+// Gavel draws the auctioneer's gavel striking its block at c: t from 0, raised, by strikeAt, struck, to 1.
+func Gavel(p *paint.Pen, c geom.Point, size, t float64) {
+	angle := 0.95 * (1 - motion.InQuad(min(t/StrikeAt, 1)))
+	if t > StrikeAt { // it springs back a little
+		angle = 0.22 * math.Abs(math.Sin((t-StrikeAt)*9)) * max(0, 1-(t-StrikeAt)*2.2)
+	}
+	block := geom.Around(geom.Point{X: c.X - size*0.12, Y: c.Y + size*0.12}, size*0.62, size*0.20)
+	p.Lift(block, size*0.08, 5)
+	p.Rect(block, size*0.09, theme.WalnutInk)
+	p.Grad(block.Inset(1.4), size*0.08, theme.RGB(0x9A6238), theme.RGB(0x5A3219))
+	p.Outline(block.Pad(size*0.09, size*0.04), size*0.05, 1, theme.Alpha(theme.Brass, 0.7))
+	if k := (t - StrikeAt) / 0.3; k > 0 && k < 1 {
+		ring := geom.Around(block.Center(), block.W*(1+1.1*k), block.H*(1.3+2.2*k))
+		p.Outline(ring, ring.H/2, 3*(1-k)+0.6, theme.Alpha(theme.BrassHi, 0.75*(1-k)))
+	}
+	// The hand is at the end of the handle, to the lower right of the head.
+	grip := geom.Point{X: c.X + size*0.56, Y: c.Y + size*0.34}
+	sin, cos := math.Sincos(angle)
+	const arm = 0.47
+	mid := geom.Point{X: grip.X - size*arm*(cos-sin), Y: grip.Y - size*arm*(sin+cos)}
+	p.Soft(geom.Around(mid.Add(size*0.1, size*0.2), size*0.6, size*0.3), size*0.15, size*0.12, 0, theme.Alpha(theme.Shadow, 0.4))
+	p.Body(paint.Figure{Icon: "gavel", Body: theme.RGB(0xA9703F), Flip: true}, mid, size, size, angle)
+}
+
+// StrikeAt is the share of its time after which a gavel strikes.
+const StrikeAt = 0.26

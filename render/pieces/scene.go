@@ -55,5 +55,5 @@ func (o Prop) paint(p *paint.Pen, frame geom.Rect) {
 		}
 	}
 	p.Flush()
-	p.Figure(o.Figure, c, o.Size, o.Turn)
+	p.FigureOnce(o.Figure, c, o.Size, o.Turn)
 }

@@ -33,12 +33,16 @@ type Node struct {
 	// Wheel and Drag turn and move what lies in the rectangle: lists, sliders, maps.
 	Wheel func(notches float64)
 	Drag  func(at geom.Point, d Drag)
+	// Double answers a second click that follows a first one at once, Pinch two fingers that draw apart or together round
+	// a point: by what their distance has grown since the last tick.
+	Double func()
+	Pinch  func(at geom.Point, grown float64)
 	// Draw draws what changes with hover, focus and press.
 	Draw func(p *paint.Pen, n *Node, f Feel)
 	// TipAt, where set, is what the tooltip must not cover.
 	TipAt geom.Rect
-	// Peek draws an enlarged view beside the node, if it is set; the size is in design units. A right click, a long
-	// press or PeekKey asks for it.
+	// Peek draws an enlarged view beside the node in place of a tooltip, if it is set; the size is in design units. A
+	// right click, a long press or PeekKey brings it at once.
 	Peek         func(p *paint.Pen, r geom.Rect)
 	PeekW, PeekH float64
 	// Rule is the anchor of the paragraph of the rules that explains the node, "" for none: see [Root.OpenRule].

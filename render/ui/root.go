@@ -15,6 +15,7 @@ const (
 	hoverOut  = 90
 	pressTime = 70
 	tipAfter  = 450
+	peekAfter = 600 // an enlarged view covers more and comes later
 	tipAgain  = 300 // a tooltip that follows another within this time comes at once
 	shakeTime = 240
 	breath    = 1600
@@ -49,6 +50,8 @@ type Root struct {
 	steps   int
 	said    string
 	pointer geom.Point // where the pointer was in the last tick
+	clicked float64    // when a press was last let go where it began
+	finger  bool       // the last press was that of a finger
 }
 
 // touched is the animated state of a node.
@@ -66,6 +69,7 @@ type grip struct {
 	since    float64
 	held     bool
 	dragging bool
+	beside   bool // a finger pressed beside the node
 	lookLong bool // the press has become a long look: letting go presses nothing
 }
 
@@ -224,8 +228,8 @@ func (r *Root) Update(in *Input, dt float64) (used bool) {
 	return used
 }
 
-// PeekKey shows the enlarged view of what is under the pointer or in focus, as the second mouse button and a long
-// press do.
+// PeekKey shows the enlarged view of what is under the pointer or in focus at once, or the words alone instead, as the
+// second mouse button and a long press do.
 const PeekKey = ebiten.KeyZ
 
 // peek turns the tooltip into the enlarged view, or back.
@@ -234,7 +238,8 @@ func (r *Root) peek() {
 	switch {
 	case n == nil:
 	case n.Peek != nil:
-		r.tip = tip{id: n.ID, since: r.clock - tipAfter, shown: true, big: !r.tip.big, pinned: r.leads(n) && !r.tip.big}
+		pin := r.leads(n) && !r.tip.pinned
+		r.tip = tip{id: n.ID, since: r.clock - peekAfter, shown: true, big: !r.tip.big || pin, pinned: pin}
 		r.stale = true
 	case r.leads(n):
 		r.pin(n)
@@ -273,12 +278,21 @@ func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 			return true
 		}
 	}
+	if in.Pinch != 0 {
+		r.grip = grip{}
+		mid := r.Layout.View.ToUnit(in.PinchX, in.PinchY)
+		if n := r.under(mid, func(n *Node) bool { return n.Pinch != nil }); n != nil {
+			n.Pinch(mid, in.Pinch)
+		}
+		return true
+	}
 	if in.Pressed {
+		r.finger = in.Touch
 		if r.unpin(at) {
 			return true
 		}
 		r.begin(at)
-		return r.grip.id != "" || r.grip.dragNode != ""
+		return r.grip.id != "" // what could only be dragged leaves the press to others
 	}
 	if !r.grip.held {
 		return false
@@ -309,6 +323,8 @@ func (r *Root) begin(at geom.Point) {
 		if !n.Quiet {
 			r.focus = n.ID
 		}
+	} else if n := r.near(at); r.finger && n != nil {
+		r.grip.id, r.grip.beside = n.ID, true
 	}
 	if n := r.under(at, func(n *Node) bool { return n.Drag != nil }); n != nil {
 		r.grip.dragNode = n.ID
@@ -324,7 +340,9 @@ func (r *Root) drag(in *Input, at geom.Point) {
 	g := &r.grip
 	if in.Touch && !g.dragging && !g.lookLong && r.clock-g.since > tipAfter && r.tipNode() != nil {
 		g.lookLong = true
-		r.peek()
+		if n := r.Hovered(); n == nil || !r.tip.big || r.leads(n) { // else it is enlarged already
+			r.peek()
+		}
 	}
 	if !g.dragging && g.dragNode != "" && at.Dist(g.at) > slip {
 		g.dragging, g.id = true, ""
@@ -350,15 +368,42 @@ func (r *Root) letGo(in *Input, at geom.Point) bool {
 		}
 		return true
 	}
+	if r.again(in, at, g) {
+		return true
+	}
 	n := r.find(g.id)
 	if n == nil || !in.Release {
 		return g.id != ""
 	}
-	if !g.lookLong && n.hit().Has(at) {
+	if !g.lookLong && (n.hit().Has(at) || g.beside && at.Dist(g.at) <= slip) {
 		r.press(n)
 	}
 	return true
 }
+
+// doubleTime is how soon a second click must follow to count as one with the first, in milliseconds.
+const doubleTime = 380
+
+// again answers the second of two clicks, where nothing can be pressed that lies over what wants it.
+func (r *Root) again(in *Input, at geom.Point, g grip) bool {
+	if !in.Release || at.Dist(g.at) > slip {
+		return false
+	}
+	n := r.under(at, func(n *Node) bool { return n.Double != nil || n.Press != nil || n.Why != "" })
+	if n == nil || n.Double == nil {
+		return false
+	}
+	twice := r.clock-r.clicked < doubleTime
+	r.clicked = r.clock
+	if twice {
+		r.clicked = 0
+		n.Double()
+	}
+	return twice
+}
+
+// Finger reports whether the last press was that of a finger, which shows nothing before it presses.
+func (r *Root) Finger() bool { return r.finger }
 
 // press does what a node is for, or says why not.
 func (r *Root) press(n *Node) {
@@ -394,6 +439,9 @@ func (r *Root) Press(id string) bool {
 // keys moves the focus and follows shortcuts.
 func (r *Root) keys(in *Input) bool {
 	if in.Dir != Stay {
+		if r.slide(in.Dir) {
+			return true
+		}
 		if !r.focused && r.find(r.focus) != nil {
 			r.focused = true // the first key shows where the focus is
 		} else {
@@ -421,7 +469,7 @@ func (r *Root) keys(in *Input) bool {
 			}
 		}
 	}
-	return false
+	return r.travel(in)
 }
 
 func has(keys []ebiten.Key, k ebiten.Key) bool {
@@ -467,11 +515,15 @@ func (r *Root) tooltip() {
 		quick := r.tip.shown || r.clock-r.tip.closed < tipAgain
 		r.tip = tip{id: n.ID, since: r.clock}
 		if quick {
-			r.tip.since = r.clock - tipAfter
+			r.tip.since = r.clock - peekAfter
 		}
 	}
-	if !r.tip.shown && r.clock-r.tip.since >= tipAfter {
-		r.tip.shown = true
+	after := float64(tipAfter)
+	if n.Peek != nil {
+		after = peekAfter
+	}
+	if !r.tip.shown && r.clock-r.tip.since >= after {
+		r.tip.shown, r.tip.big = true, n.Peek != nil
 		r.stale = true
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"gulch/render/geom"
+	"gulch/render/paint"
 	"gulch/render/pieces"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -138,5 +139,27 @@ func TestStillScreenRests(t *testing.T) {
 	}
 	if moved {
 		t.Error("a still screen is drawn for ever")
+	}
+}
+
+// An enlarged view comes by itself where the pointer rests, beside it; a long touch brings it and presses nothing.
+func TestPeekComesBesideThePointer(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {1024, 640}} {
+		l := NewLayout(size[0], size[1])
+		for x := 30.0; x < l.W-150; x += 40 {
+			n := Node{ID: "card", Rect: geom.R(x, l.H*0.36, 125, 175), PeekW: 288, PeekH: 480, Peek: func(*paint.Pen, geom.Rect) {}}
+			var r Root
+			r.Set(l, []Node{n})
+			px, py := l.View.ToPixel(n.Rect.Center())
+			for range 60 {
+				r.Update(&Input{X: px, Y: py, Inside: true}, 1000.0/60)
+			}
+			if !r.tip.shown || !r.tip.big {
+				t.Fatalf("%v: nothing is enlarged", size)
+			}
+			if box := r.place(n.Rect, n.PeekW, n.PeekH); box.Has(n.Rect.Center()) {
+				t.Errorf("%v: the view of a card at %.0f lies under the pointer", size, x)
+			}
+		}
 	}
 }

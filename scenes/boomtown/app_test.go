@@ -145,6 +145,24 @@ func TestEveryPhase(t *testing.T) {
 	}
 }
 
+// A card that the pointer rests on is enlarged to at least twice its size, beside the pointer. A long touch does it too.
+func TestCardsAreEnlarged(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {820, 1180}} {
+		app := resume(t, waitingIn(t, rules.PhasePick, 5))
+		app.WaitScene("boomtown/pick")
+		app.Resize(size[0], size[1])
+		app.Tick(5)
+		for i, x := range app.Snapshot().Targets {
+			if x.Role != "move" || !strings.HasPrefix(x.ID, "take ") {
+				continue
+			}
+			app.Move(x.Center())
+			app.Tick(60)
+			app.Shot(fmt.Sprintf("enlarged-%d-%dx%d.png", i, size[0], size[1]))
+		}
+	}
+}
+
 // clickable checks that the moves of the position have targets. Bids share a coin, buttons and one target.
 func clickable(t *testing.T, record []byte, s probe.Snapshot) {
 	t.Helper()
@@ -205,7 +223,7 @@ func start(t *testing.T, s match.Setup) *drive.App {
 	app := resume(t, m.Text())
 	app.WaitFor("the table", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "boomtown/") && !s.Busy })
 	for range 3 {
-		if app.Target("speed").Label == "Speed: at once" {
+		if app.Target("speed").Label == "Speed: At once" {
 			break
 		}
 		app.ClickTarget("speed")

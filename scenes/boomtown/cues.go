@@ -3,6 +3,7 @@ package boomtown
 import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
+	"gulch/render/pieces"
 	"gulch/scenes/sound"
 	"gulch/scenes/table"
 )
@@ -21,8 +22,8 @@ type cue struct {
 func arrived(e engine.Event) int { return int(e.A) }
 func paid(e engine.Event) int    { return int(e.B) }
 
-// Dice touch the felt for the first time at two fifths of their way, the second die a little later.
-const knockTime = (dieTime - 120) * 0.4
+// Dice touch the felt for the first time on their way, the second die a little later.
+const knockTime = (dieTime - dieNext) * pieces.FirstTouch
 
 // cues are the sounds of the events. Those that are not in it are silent.
 var cues = map[engine.EventKind][]cue{
@@ -31,7 +32,7 @@ var cues = map[engine.EventKind][]cue{
 	rules.EventReturned:  {{effect: sound.Slide}},
 	rules.EventShuffled:  {{effect: sound.Shuffle}},
 	rules.EventBid:       {{effect: sound.Pawn}},
-	rules.EventWon:       {{effect: sound.Gavel}},
+	rules.EventWon:       {{effect: sound.Gavel, at: wonTime * pieces.StrikeAt}},
 	rules.EventShare:     {{effect: sound.Coin, at: 90, coins: arrived}},
 	rules.EventBankShare: {{effect: sound.Coin, at: 90, coins: arrived}},
 	rules.EventRode:      {{effect: sound.Gallop}},
@@ -46,12 +47,12 @@ var cues = map[engine.EventKind][]cue{
 	rules.EventKept:      {{effect: sound.Land, at: 270}},
 	rules.EventShark:     {{effect: sound.Coin, at: 90, coins: paid}},
 	rules.EventCoach:     {{effect: sound.Coin, at: 90, coins: arrived}},
-	rules.EventBlast:     {{effect: sound.Blast}},
+	rules.EventBlast:     {{effect: sound.Blast, at: 420}},
 	rules.EventSeized:    {{effect: sound.Stamp, at: 60}},
-	rules.EventHoldupRoll: {{effect: sound.Die, at: knockTime}, {effect: sound.Die, at: knockTime + 120},
+	rules.EventHoldupRoll: {{effect: sound.Die, at: knockTime}, {effect: sound.Die, at: knockTime + dieNext},
 		{effect: sound.Shot, at: dieTime + 150, only: func(e engine.Event) bool { return e.D == 0 }}},
 	rules.EventRobbed:   {{effect: sound.Coin, at: 90, coins: paid}},
-	rules.EventRolled:   {{effect: sound.Die, at: knockTime}, {effect: sound.Die, at: knockTime + 120}},
+	rules.EventRolled:   {{effect: sound.Die, at: knockTime}, {effect: sound.Die, at: knockTime + dieNext}},
 	rules.EventWired:    {{effect: sound.Telegraph}, {effect: sound.Die, at: 800 + 0.7*knockTime}},
 	rules.EventCaveIn:   {{effect: sound.CaveIn}},
 	rules.EventProduced: {{effect: sound.Coin, at: 150, coins: paid}},

@@ -322,7 +322,7 @@ var drawings = map[string]drawing{
 		{"old-lantern", 120, 36, 26, flame, look{flies: true, glow: 0.9, shine: 60}},
 	}, change: func(v *paint.Vista) { v.Ground, v.Deep = theme.RGB(0x8A5630), theme.RGB(0x47230F) }},
 	"saloon_girls": {hour: indoors, props: []thing{
-		{"theater-curtains", 70, 84, 118, 0x9E2F27, look{flies: true, line: 0x5A140F}}, {"ample-dress", 34, 92, 52, 0x7A4FA3, look{}},
+		{"theater-curtains", 70, 98, 148, 0x9E2F27, look{flies: true, line: 0x5A140F}}, {"ample-dress", 34, 92, 52, 0x7A4FA3, look{}},
 		{"ample-dress", 106, 92, 52, 0x2F8A92, look{flip: true}}, {"ample-dress", 70, 96, 66, 0xD2455A, look{}},
 	}, change: func(v *paint.Vista) {
 		v.Ground, v.Deep = theme.RGB(0xA06C3A), theme.RGB(0x56301A)

@@ -194,8 +194,8 @@ func diceFigure(_ *Table, args []string) (reader.Figure, bool) {
 		return reader.Figure{}, false
 	}
 	return reader.Figure{Height: fixed(86), Paint: func(p *paint.Pen, r geom.Rect) {
-		pieces.Die(p, geom.Point{X: r.X + 44, Y: r.Y + 40}, 66, d0, 0.35, 1, pieces.Ivory)
-		pieces.Die(p, geom.Point{X: r.X + 126, Y: r.Y + 40}, 66, d1, 0.9, 1, pieces.RedDie)
+		pieces.Die(p, geom.Point{X: r.X + 44, Y: r.Y + 40}, 66, d0, 0.35, pieces.Ivory)
+		pieces.Die(p, geom.Point{X: r.X + 126, Y: r.Y + 40}, 66, d1, 0.9, pieces.RedDie)
 		p.Label(fmt.Sprintf("= %d", d0+d1), geom.R(r.X+180, r.Y+14, 100, 50), paint.Style{Face: paint.Display, Size: 30, Color: theme.Umber})
 	}}, true
 }

@@ -2,7 +2,6 @@ package boomtown
 
 import (
 	"fmt"
-	"image/color"
 	"math"
 
 	"gulch/engine"
@@ -18,6 +17,7 @@ import (
 type flights struct {
 	pen  *paint.Pen // the pen of the frame, for the motions
 	dice bool
+	deck bool
 	card rules.Card
 }
 
@@ -80,116 +80,110 @@ func (b *Table) arc(from, to geom.Point, e float64) geom.Point {
 	return from.Lerp(top, e).Lerp(top.Lerp(to, e), e)
 }
 
-// coins lets n gold hop from one point to another, each coin a little after the other, at most eight of them.
+// Coins in the air: how many at most, and how far one is behind the other, as a share of their time.
+const (
+	mostCoins = 8
+	coinNext  = 0.065
+)
+
+// coins lets n gold fly from one purse to another, each coin a little after the other; their sum flies along.
 func (b *Table) coins(from, to geom.Point, n int, t float64) {
-	p := b.fly.pen
-	drawn := min(n, 8)
+	b.swarm(n, t, func(e float64, i int) geom.Point { return b.arc(from, to, e) })
+	drawn := float64(min(n, mostCoins))
+	e := motion.InOutQuad(motion.Share(t, coinNext*drawn/2, 1-coinNext*drawn))
+	if e > 0.02 && e < 0.98 && n > 1 {
+		at := b.arc(from, to, e)
+		b.tag(geom.Point{X: at.X, Y: at.Y - 24}, fmt.Sprint(n), min(1, 8*e, 8*(1-e)))
+	}
+}
+
+// pour lets n gold leap from a mine, fall apart and gather in a purse.
+func (b *Table) pour(from, to geom.Point, n int, t float64) {
+	b.swarm(n, t, func(e float64, i int) geom.Point {
+		side := 16 * math.Sin(float64(i)*2.4) * math.Sin(e*math.Pi)
+		at := b.arc(from, to, e)
+		return geom.Point{X: at.X + side, Y: at.Y - 22*math.Sin(e*math.Pi)}
+	})
+}
+
+// swarm draws coins on a way, given by the share of it and the number of the coin.
+func (b *Table) swarm(n int, t float64, way func(e float64, i int) geom.Point) {
+	drawn := min(n, mostCoins)
 	for i := range drawn {
-		start := float64(i) * 0.07
-		e := motion.OutQuad(motion.Share(t, start, 1-0.07*float64(drawn-1)))
+		e := motion.InOutQuad(motion.Share(t, float64(i)*coinNext, 1-coinNext*float64(drawn-1)))
 		if e <= 0 || e >= 1 {
 			continue
 		}
-		at := b.arc(from, to, e)
-		at.X += 4 * math.Sin(float64(i)*2.4)
-		pieces.Coin(p, at, 9)
-	}
-	if t > 0.35 && n > 0 { // the sum stands beside the purse that it goes to, on the table's side
-		b.say(to.Lerp(b.at.middle.Center(), min(1, 40/max(to.Dist(b.at.middle.Center()), 1))), fmt.Sprint(n), (t-0.35)/0.65)
+		at := way(e, i)
+		at.X += 3 * math.Sin(float64(i)*2.4)
+		pieces.CoinTurning(b.fly.pen, at, 12, float64(i)*0.9+e*9)
 	}
 }
 
-// say lets a word rise and fade over a point.
-func (b *Table) say(at geom.Point, words string, t float64) {
+// lantern hands the lantern of the first player on.
+func (b *Table) lantern(from, to engine.Seat, t float64) {
+	e := motion.InOutQuad(t)
+	c := b.arc(b.at.head(from).Center(), b.at.head(to).Center(), e)
+	size := 26 + 14*math.Sin(e*math.Pi)
 	p := b.fly.pen
-	p.Flush()
-	p.Fade = min(1, 3*(1-t))
-	st := paint.Style{Face: paint.Bold, Size: 20, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.85), Align: paint.Center}
-	w, _ := p.Measure(words, st)
-	box := geom.Around(geom.Point{X: at.X, Y: at.Y - 8*t}, w+22, 30)
-	p.Soft(box, 15, 3, 0, theme.Alpha(theme.Shadow, 0.7))
-	p.Label(words, box, st)
-	p.Flush()
-	p.Fade = 1
+	p.Soft(geom.Around(c, 3*size, 3*size), 1.5*size, size, 0, theme.Alpha(theme.BrassHi, 0.30*math.Sin(e*math.Pi)))
+	p.Body(lamp, c, size, 40, 0.3*math.Sin(e*3*math.Pi)*(1-e))
 }
 
-// speak shows what a seat says: a bid, a pass.
-func (b *Table) speak(seat engine.Seat, words string, c color.RGBA, t float64) {
-	p := b.fly.pen
-	pop := motion.OutBack(min(1, t*4))
-	fade := min(1, 6*(1-t))
-	h := b.at.head(seat)
-	st := paint.Style{Face: paint.Display, Size: 18 * pop, Color: c, Align: paint.Center}
-	at := geom.Point{X: h.Center().X, Y: h.Bottom() + 20}
-	if b.at.own(seat) {
-		at = geom.Point{X: h.X + 170, Y: h.Y - 26}
-	}
-	p.Flush()
-	p.Fade = fade
-	w, _ := p.Measure(words, st)
-	box := geom.Around(at, w+30, 36*pop)
-	p.Lift(box, 12, 10)
-	p.Rect(box, 13, theme.WalnutInk)
-	p.Grad(box.Inset(1.4), 12, theme.Lit, theme.LitLo)
-	p.Label(words, box, st)
-	p.Flush()
-	p.Fade = 1
-}
+// lamp is the lantern of the first player.
+var lamp = paint.Figure{Icon: "old-lantern", Body: theme.RGB(0xE8A63C), Glow: 0.35}
 
-// flash lights a rectangle up and lets it fade.
-func (b *Table) flash(r geom.Rect, c color.RGBA, t float64) {
+// riffle parts the deck in two halves and lets them run into each other.
+func (b *Table) riffle(t float64) {
 	p := b.fly.pen
-	a := math.Sin(t * math.Pi)
-	p.Soft(r.Inset(-2), 8, 8, 0, theme.Alpha(c, 0.75*a))
-	p.Outline(r, 6, 2.5, theme.Alpha(c, a))
-}
-
-// blast is the burst of Dynamite and of a cave-in.
-func (b *Table) blast(at geom.Point, t float64) {
-	p := b.fly.pen
-	for i := range 11 {
-		angle := float64(i)*2.399 + 0.4
-		far := motion.OutCubic(t) * (46 + 16*math.Sin(float64(i)*5))
-		spot := geom.Point{X: at.X + math.Cos(angle)*far, Y: at.Y + math.Sin(angle)*far*0.8}
-		r := (16 + 8*math.Sin(float64(i)*3)) * (0.4 + 0.6*t)
-		c := theme.Mix(theme.BrassHi, theme.RGB(0x4A3A30), min(1, t*1.8))
-		p.Soft(geom.Around(spot, 2*r, 2*r), r, 6, 0, theme.Alpha(c, 0.85*(1-t)))
-	}
-	if t < 0.4 {
-		r := 60 * motion.OutQuad(t/0.4)
-		p.Soft(geom.Around(at, 2*r, 2*r), r, 16, 0, theme.Alpha(theme.Lit, 1-t/0.4))
+	d := b.at.deck
+	m := b.back(p, d.W)
+	apart := math.Abs(math.Sin(t*2*math.Pi)) * d.W * 0.42
+	for i, side := range []float64{-1, 1} {
+		r := d.Move(side*apart, -2*float64(i))
+		p.LiftTurned(r, 8, 7, side*apart*0.004)
+		p.Image(m, r, side*apart*0.004, paint.White)
 	}
 }
 
-// caption shows a word over the middle of the table.
-func (b *Table) caption(words string, t float64) {
+// places shows the order of the pick: brass discs with numbers fly to the seats.
+func (b *Table) places(order []engine.Seat, t float64) {
 	p := b.fly.pen
-	in, out := min(1, t*5), min(1, (1-t)*5)
-	p.Flush()
-	p.Fade = min(in, out)
-	st := paint.Style{Face: paint.Display, Size: 34, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.95), Align: paint.Center}
-	w, _ := p.Measure(words, st)
-	box := geom.Around(b.at.middle.Center(), min(w, 520)+80, 64)
-	p.Lift(box, 12, 14)
-	p.Rect(box, 12, theme.WalnutInk)
-	p.Grad(box.Inset(1.5), 11, theme.Walnut, theme.WalnutLo)
-	p.Outline(box.Inset(5), 8, 1.2, theme.Brass)
-	p.Label(words, box.Pad(30, 0), st)
-	p.Flush()
+	for i, seat := range order {
+		e := motion.OutCubic(motion.Share(t, 0.07*float64(i), 0.45))
+		h := b.at.head(seat)
+		to := geom.Point{X: h.X + 16, Y: h.Bottom() + 6}
+		at := b.arc(b.at.middle.Center(), to, e)
+		p.Flush()
+		p.Fade = min(1, 8*e, max(0, 6*(1-t)))
+		p.Lift(geom.Around(at, 30, 30), 15, 4+12*(1-e))
+		pieces.CoinWith(p, at, 16, i+1)
+		p.Flush()
+	}
 	p.Fade = 1
 }
 
 // pawn lets the pawn of a town hop from one place to another.
 func (b *Table) pawn(town rules.Town, from, to geom.Rect, t float64) {
 	e := motion.InOutQuad(t)
+	up := math.Sin(e * math.Pi)
 	r := from.Lerp(to, e)
-	r = r.Scale(1 + 0.5*math.Sin(e*math.Pi))
-	r.Y -= math.Sin(e*math.Pi) * 40
-	pieces.Pawn(b.fly.pen, r, towns[town].Colour)
+	top := geom.Around(r.Center(), max(from.W, to.W)*1.7, max(from.H, to.H)*1.7)
+	r = r.Scale(1 + 0.7*up)
+	r.Y -= up * 44
+	pieces.PawnAt(b.fly.pen, r, top, towns[town].Colour)
 }
 
-// die draws a die on its way to rest: t is 1 when it lies still.
-func (b *Table) die(i, value int, t float64) {
+// die draws a die on its way to rest from the hand of a seat, or turned over where it lies for NoSeat: t is 1 when it
+// lies still.
+func (b *Table) die(seat engine.Seat, i, value int, t float64) {
 	r := b.at.dice[i]
-	pieces.Die(b.fly.pen, r.Center(), r.W*1.25, value, yaws[i], t, dieLooks[i])
+	rest := r.Center()
+	from := geom.Point{X: rest.X - 50, Y: rest.Y + 30}
+	if seat != engine.NoSeat {
+		hand, heart := b.at.panels[seat].Center(), b.at.middle.Center()
+		from = hand.Lerp(heart, 0.45)
+		from.X -= 46 * float64(i)
+	}
+	pieces.Throw{From: from, To: rest, Size: r.W * 1.25, Value: value, Yaw: yaws[i], Look: dieLooks[i]}.Draw(b.fly.pen, t)
 }

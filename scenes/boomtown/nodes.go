@@ -2,7 +2,9 @@ package boomtown
 
 import (
 	"fmt"
+	"math"
 	"strings"
+	"unicode/utf8"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
@@ -44,32 +46,10 @@ func (b *Table) target(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 	if !a.Can(m) {
 		return n
 	}
-	n.Role, n.Breathe = "move", true
 	n.ID = b.state.Notation(m)
 	id := n.ID
 	n.Press = func() { a.Do(id, m) }
-	n.Draw = b.glow(m, n.Draw)
-	return n
-}
-
-// glow draws the breathing outline of a legal target over what the node shows.
-func (b *Table) glow(m engine.Move, under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node, ui.Feel) {
-	hinted := b.hints == m && m.Kind != 0
-	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-		if under != nil {
-			under(p, n, f)
-		}
-		r := n.Rect.Move(f.Shake, 0)
-		c, width := theme.Brass, 2.4+1.2*f.Hover
-		if hinted {
-			p.Soft(r.Inset(-3), 9, 9, 0, theme.Alpha(theme.Focus, 0.85))
-			c, width = theme.Cream, 3.2
-		}
-		p.Outline(r.Inset(-2), 8, 7, theme.Alpha(theme.BrassHi, 0.30*f.Breath+0.4*f.Hover))
-		p.Outline(r.Inset(-1.5), 7, width+1.8, theme.Alpha(theme.WalnutInk, 0.8*f.Breath))
-		p.Outline(r.Inset(-1.5), 7, width, theme.Alpha(c, f.Breath))
-		p.Outline(r.Inset(-2.2), 7, 0.9, theme.Alpha(theme.Lit, f.Breath))
-	}
+	return table.Glow(n, b.hints == m)
 }
 
 // panelNodes are the seats, the towns, the mines and what lies on the shelves.
@@ -159,9 +139,11 @@ func (b *Table) mineNode(a *table.Ask, p engine.Seat, c rules.Card) ui.Node {
 			n.Label = b.MoveWords(m)
 			n.Tip = join(b.targetTip(a, c, m), b.mineTip(c))
 			n.Hit = b.at.reach(p, c, b.pic.mines[p])
+			b.enlarge(&n, c)
 			return b.target(a, n, m)
 		}
 	}
+	b.enlarge(&n, c)
 	return b.inert(a, n, rules.Attach(c), rules.Blast(c), rules.Seize(c))
 }
 
@@ -180,6 +162,7 @@ func (b *Table) targetTip(a *table.Ask, c rules.Card, m engine.Move) string {
 
 func (b *Table) tagNode(a *table.Ask, p engine.Seat, t tag, r geom.Rect) ui.Node {
 	n := ui.Node{ID: "tag " + t.card.String(), Label: t.label, Tip: b.tagTip(t), Role: "text", Quiet: true, Rect: r}
+	b.enlarge(&n, t.card)
 	for _, m := range []engine.Move{rules.Hire(t.card), rules.Blast(t.card)} {
 		if a.Can(m) {
 			n.Quiet = false
@@ -219,8 +202,7 @@ func (b *Table) rowNode(a *table.Ask, i int, c rules.Card) ui.Node {
 	r := b.at.slots[i]
 	n := ui.Node{
 		ID: "row " + c.String(), Label: cardWords(c), Role: "text", Rect: r,
-		Tip:  b.rowTip(a.Seat, c) + "\n" + words.T("Right-click, hold or press Z for a closer look."),
-		Peek: b.peek(a.Seat, c), PeekW: peekW, PeekH: b.peekHeight(),
+		Tip: b.rowTip(a.Seat, c),
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			if f.Hover <= 0 {
 				return
@@ -230,6 +212,7 @@ func (b *Table) rowNode(a *table.Ask, i int, c rules.Card) ui.Node {
 			p.Image(b.image(p, c, r.W), up, 0, paint.White)
 		},
 	}
+	b.enlarge(&n, c)
 	take := rules.Take(c)
 	if a.Can(take) {
 		n.Label = words.T("Take %s", cardWords(c))
@@ -245,27 +228,22 @@ func (b *Table) rowNode(a *table.Ask, i int, c rules.Card) ui.Node {
 	return n
 }
 
-// The enlarged card beside its tooltip.
-const (
-	peekW     = 470
-	peekCardW = 224
-)
-
-func (b *Table) peekHeight() float64 { return peekCardW*pieces.CardH/pieces.CardW + 24 }
-
-// peek draws a card enlarged, and beside it what it would mean to take it.
-func (b *Table) peek(seat engine.Seat, c rules.Card) func(*paint.Pen, geom.Rect) {
-	tip := b.rowTip(seat, c)
-	return func(p *paint.Pen, r geom.Rect) {
+// enlarge lets a node show a card at more than twice the size that it has in the row, over the node's own words.
+func (b *Table) enlarge(n *ui.Node, c rules.Card) {
+	const pad, letter = 12, 6.3 // letter is the mean width of one in body text
+	cardW := min(max(2.1*b.at.cardW, 264), 330)
+	cardH := cardW * pieces.CardH / pieces.CardW
+	tip := n.Tip
+	lines := math.Ceil(float64(utf8.RuneCountInString(tip)) * letter / cardW)
+	n.PeekW, n.PeekH = cardW+2*pad, cardH+lines*theme.Body*theme.LineHeight+3*pad
+	n.Peek = func(p *paint.Pen, r geom.Rect) {
 		p.Lift(r, 8, 16)
 		p.Rect(r.Inset(-1), 9, theme.WalnutInk)
 		p.Grad(r, 8, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
-		card := geom.R(r.X+12, r.Y+12, peekCardW, r.H-24)
-		p.Image(b.image(p, c, peekCardW), card, 0, paint.White)
-		text := geom.Point{X: card.Right() + 14, Y: r.Y + 12}
-		w := r.Right() - text.X - 12
-		text.Y += p.Text(name(c), text, paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber, Wrap: w})
-		p.Text(tip, geom.Point{X: text.X, Y: text.Y + 4}, paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Wrap: w})
+		card := geom.R(r.X+pad, r.Y+pad, cardW, cardH)
+		p.Lift(card, 12, 3)
+		p.Image(b.image(p, c, cardW), card, 0, paint.White)
+		p.Text(tip, geom.Point{X: card.X, Y: card.Bottom() + pad}, paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Wrap: cardW})
 	}
 }
 

@@ -3,6 +3,7 @@ package boomtown
 import (
 	"fmt"
 	"image/color"
+	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
@@ -69,10 +70,10 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	g := b.at.gold(seat)
 	room := g.X - 14 - x
 	st := paint.Style{Face: paint.Bold, Size: nameSize, Color: ink}
-	w, _ := p.Measure(b.name(seat), st)
+	w := p.LabelWidth(b.name(seat), geom.R(0, 0, room, nameSize*theme.LineHeight), st)
 	if b.pic.first == seat {
 		room -= 18
-		p.Icon("old-lantern", geom.Point{X: x + min(w, room) + 11, Y: h.Y + nameSize*0.62}, nameSize+3, theme.Oxblood)
+		p.Figure(lamp, geom.Point{X: x + min(w, room) + 13, Y: h.Y + nameSize*0.58}, nameSize+9, 0)
 	}
 	p.Label(b.name(seat), geom.R(x, h.Y-1, room, nameSize*theme.LineHeight), st)
 	doing := geom.R(x, h.Y+nameSize*1.22, room+18, 17)
@@ -90,9 +91,9 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	}
 	b.paintStake(p, seat, g)
 	pieces.Coin(p, g, r)
-	p.Text(fmt.Sprint(b.pic.gold[seat]), geom.Point{X: g.X + r + 6, Y: g.Y - r*1.18}, paint.Style{Face: paint.Bold, Size: r * 1.75, Color: theme.Ink})
+	p.Text(fmt.Sprint(b.pic.gold[seat]), geom.Point{X: g.X + r + 6, Y: g.Y - r*1.18}, paint.Style{Face: paint.Bold, Size: r * 1.75, Color: theme.Ink, Fixed: true})
 	if own {
-		p.Text("gold", geom.Point{X: g.X + r + 48, Y: g.Y - 8}, paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk})
+		p.Label(words.T("gold"), geom.R(g.X+r+48, g.Y-10, 46, 20), paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk})
 	}
 }
 
@@ -186,7 +187,7 @@ func (b *Table) paintTown(p *paint.Pen, seat engine.Seat, t rules.Town) {
 	if mayor == seat {
 		who = words.T("mayor")
 	} else if mayor != engine.NoSeat {
-		who = b.name(mayor)
+		who, _, _ = strings.Cut(b.name(mayor), " ") // there is room for one word
 	}
 	p.Label(who, room.Move(0, 14), paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.SoftInk})
 	at := b.at.pawn(seat, t)
@@ -225,7 +226,7 @@ func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect, own bool) {
 	badge := geom.R(r.X+1, r.Y+1, numW, r.H-2)
 	p.Grad(badge, 3.2, theme.Lighten(look.Colour, 0.12), theme.Darken(look.Colour, 0.25))
 	size := r.H * 0.68
-	p.Label(fmt.Sprint(info.Number), badge, paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Align: paint.Center})
+	p.Label(fmt.Sprint(info.Number), badge, paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Align: paint.Center, Fixed: true})
 	value := info.Value
 	veined := b.pic.veined.Has(m)
 	if veined {
@@ -237,7 +238,7 @@ func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect, own bool) {
 	}
 	if !own {
 		p.Label(fmt.Sprint(value), geom.R(badge.Right(), r.Y, r.Right()-badge.Right(), r.H),
-			paint.Style{Face: paint.Bold, Size: size * 0.96, Color: ink, Align: paint.Center})
+			paint.Style{Face: paint.Bold, Size: size * 0.96, Color: ink, Align: paint.Center, Fixed: true})
 		if veined {
 			p.Rect(geom.R(badge.Right()+2, r.Bottom()-3, r.Right()-badge.Right()-4, 2), 1, theme.BrassLo)
 		}
@@ -255,13 +256,13 @@ func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect, own bool) {
 // nameIn sets a mine's name into r, on two smaller lines where one would not do.
 func nameIn(p *paint.Pen, name string, r geom.Rect, ink color.RGBA) {
 	st := paint.Style{Face: paint.Body, Size: 12, Color: ink}
-	if w, _ := p.Measure(name, st); w <= r.W {
+	if p.LabelWidth(name, r, st) <= r.W {
 		p.Label(name, r, st)
 		return
 	}
-	st.Size, st.Lead, st.Wrap = 11, 1.02, r.W
+	st.Size, st.Fixed, st.Lead, st.Wrap = min(1.4*11, p.Size(st)-1), true, 1.02, r.W
 	w, h := p.Measure(name, st)
-	for (h > r.H || w > r.W) && st.Size > 8 {
+	for (h > r.H-3 || w > r.W) && st.Size > 8 {
 		st.Size -= 0.5
 		w, h = p.Measure(name, st)
 	}
@@ -333,7 +334,9 @@ func (b *Table) paintTag(p *paint.Pen, t tag, r geom.Rect, own bool) {
 
 func (b *Table) paintDeck(p *paint.Pen) {
 	d := b.at.deck
-	pieces.Deck(p, d, b.pic.deck, b.back(p, d.W))
+	if !b.fly.deck {
+		pieces.Deck(p, d, b.pic.deck, b.back(p, d.W))
+	}
 	p.Label(words.N(b.pic.deck, "%d card left", "%d cards left", b.pic.deck), b.at.count, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center})
 	for i, c := range b.pic.laid {
 		p.Image(b.image(p, c, b.at.laid(i).W), b.at.laid(i), 0.05, paint.White)
@@ -368,7 +371,7 @@ func (b *Table) paintDice(p *paint.Pen) {
 		faces = [2]int{3, 4} // how they lie before the first throw
 	}
 	for i, n := range faces {
-		pieces.Die(p, b.at.dice[i].Center(), b.at.dice[i].W*1.25, n, yaws[i], 1, dieLooks[i])
+		pieces.Die(p, b.at.dice[i].Center(), b.at.dice[i].W*1.25, n, yaws[i], dieLooks[i])
 	}
 	if thrown {
 		p.Label(words.T("Total %d", b.pic.dice[0]+b.pic.dice[1]), b.at.total,

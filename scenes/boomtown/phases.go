@@ -41,42 +41,11 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	low, high := b.state.StandingBid()+1, b.state.Gold(a.Seat)
 	b.amount = min(max(b.amount, low), high)
-	set := func(n int) func() {
-		return func() { b.amount = min(max(n, low), high); a.Rebuild() }
-	}
-	row, _ := a.Area.CutBottom(44)
-	step := func(id, label string, r geom.Rect, n int, keys ...ebiten.Key) ui.Node {
-		x := ui.Button(id, r, pieces.Button{Label: label, Make: pieces.PaperTag, Size: 17}, set(n), keys...)
-		if n < low && b.amount == low {
-			x.Why = words.T("A bid must be at least %d.", low)
-		}
-		if n > high && b.amount == high {
-			x.Why = words.T("You have %d gold.", high)
-		}
-		return x
-	}
-	slide, _ := a.Area.CutBottom(76)
-	slide.H = 26
-	if slide.Y < a.Area.Y-1 {
-		slide = geom.Rect{}
-	}
-	less := step("less", "−1", row.Row(0, 5, 8), b.amount-1, ebiten.KeyMinus, ebiten.KeyNumpadSubtract)
-	more := step("more", "+1", row.Row(3, 5, 8), b.amount+1, ebiten.KeyEqual, ebiten.KeyNumpadAdd)
-	five := step("much-more", "+5", row.Row(4, 5, 8), b.amount+5)
-	less.Label, more.Label, five.Label = words.T("One less"), words.T("One more"), words.T("Five more")
-	coin := row.Row(1, 5, 8)
-	coin.W = row.Row(2, 5, 8).Right() - coin.X
-	dst = append(dst, less, ui.Node{
-		ID: "coin", Label: words.T("The bid: %d", b.amount), Rect: coin, Role: "text", Quiet: true, Tip: b.sharesTip(a.Seat),
-		Wheel: func(n float64) { set(b.amount + int(n))() },
-		Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
-			pieces.CoinWith(p, n.Rect.Center(), 25, b.amount)
-		},
-	}, more, five)
-	if !slide.Empty() && high > low {
-		dst = append(dst, ui.Slider("bid-slider", words.T("The bid"), words.T("Drag to any amount up to your gold."), slide,
-			float64(b.amount-low)/float64(high-low), func(v float64) { set(low + int(v*float64(high-low)+0.5))() }))
-	}
+	dst = table.Amount{
+		Value: b.amount, Low: low, High: high, Set: func(n int) { b.amount = n }, Name: words.T("The bid"),
+		Drag: words.T("Drag to any amount up to your gold."), Tip: b.sharesTip(a.Seat),
+		TooLow: words.T("A bid must be at least %d.", low), TooHigh: words.T("You have %d gold.", high),
+	}.Nodes(a, dst)
 	pass := ui.Button("pass", a.Row.Row(0, 2, 8), pieces.Button{Label: words.T("Pass")}, func() { a.Do("pass", rules.Pass()) }, ebiten.KeyP)
 	pass.Role, pass.Tip = "move", words.T("Leave this auction. (P)")
 	bid := ui.Button("bid", a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Bid %d", b.amount), Make: pieces.Brass},
@@ -87,15 +56,7 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // hinted adds the mark of a hint to a button whose move it proposes.
 func (b *Table) hinted(n ui.Node, m engine.Move) ui.Node {
-	if b.hints != m || m.Kind == 0 {
-		return n
-	}
-	under := n.Draw
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-		p.Soft(n.Rect.Inset(-2), 10, 8, 0, theme.Alpha(theme.Focus, 0.9))
-		under(p, n, f)
-	}
-	return n
+	return table.Hinted(n, b.hints == m && m.Kind != 0)
 }
 
 // sharesTip says who would get what of the bid on the coin.
@@ -138,10 +99,10 @@ func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		r := grid.Column(i/6, 2, 6).Row(i%6, 6, 5)
 		m := rules.Demand(n)
 		at := atLeast(n)
-		node := ui.Button(b.state.Notation(m), r, pieces.Button{Label: fmt.Sprint(n) + "\u2003", Make: pieces.PaperTag, Size: 15},
+		node := ui.Button(b.state.Notation(m), r, pieces.Button{Make: pieces.PaperTag},
 			func() { a.Do(b.state.Notation(m), m) })
 		node.Role, node.Label = "move", words.T("Demand %d", n)
-		node.Draw = withChance(node.Draw, percent(at))
+		node.Draw = withChance(node.Draw, n, percent(at))
 		node.Tip = words.T("Comes off in %d of 36 throws (%d %%). %s would pay %d: %s gold on average.",
 			at, percent(at), b.name(b.state.Victim()), min(n, victim), words.Decimal(float64(at*min(n, victim))/36))
 		dst = append(dst, b.hinted(node, m))
@@ -149,12 +110,13 @@ func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// withChance prints a percentage at the foot of a button.
-func withChance(under func(*paint.Pen, *ui.Node, ui.Feel), percent int) func(*paint.Pen, *ui.Node, ui.Feel) {
+// withChance prints a number on a button, and a percentage below it.
+func withChance(under func(*paint.Pen, *ui.Node, ui.Feel), number, percent int) func(*paint.Pen, *ui.Node, ui.Feel) {
 	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		under(p, n, f)
-		foot, _ := n.Rect.Pad(2, 2).CutBottom(12)
-		p.Label(fmt.Sprintf("%d %%", percent), foot, paint.Style{Face: paint.Body, Size: 9.5, Color: theme.SoftInk, Align: paint.Center})
+		foot, head := n.Rect.Move(f.Shake, 0).Pad(2, 3).CutBottom(14)
+		p.Label(fmt.Sprint(number), head.Move(0, 1), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink, Align: paint.Center, Fixed: true})
+		p.Label(fmt.Sprintf("%d %%", percent), foot, paint.Style{Face: paint.Body, Size: 10, Fixed: true, Color: theme.SoftInk, Align: paint.Center})
 	}
 }
 
@@ -200,7 +162,7 @@ func (b *Table) faceNode(a *table.Ask, die, face int, dice [2]int, r geom.Rect) 
 			p.Soft(body.Move(1, 2), 7, 2.5, 0, theme.Alpha(theme.Shadow, 0.5))
 			p.Rect(body, 7, theme.WalnutInk)
 			p.Grad(body.Inset(1.2), 6, theme.Lighten(look.Body, 0.2*f.Hover), theme.Darken(look.Body, 0.14))
-			pips(p, body, face, look)
+			pieces.Pips(p, body, face, look.Pip)
 			if shown {
 				p.Outline(body.Inset(-2.5), 9, 2, theme.Brass)
 			}
@@ -223,26 +185,4 @@ func (b *Table) faceWords(die, face, total int) string {
 		return words.T("Ivory die to %d: total %d", face, total)
 	}
 	return words.T("Red die to %d: total %d", face, total)
-}
-
-// pips draws the face of a die.
-func pips(p *paint.Pen, r geom.Rect, n int, look pieces.DieLook) {
-	spot := func(x, y float64) {
-		p.Disc(geom.Point{X: r.Center().X + x*r.W*0.26, Y: r.Center().Y + y*r.H*0.26}, r.W*0.085, look.Pip, look.Pip)
-	}
-	if n%2 == 1 {
-		spot(0, 0)
-	}
-	if n > 1 {
-		spot(-1, -1)
-		spot(1, 1)
-	}
-	if n > 3 {
-		spot(1, -1)
-		spot(-1, 1)
-	}
-	if n == 6 {
-		spot(-1, 0)
-		spot(1, 0)
-	}
 }

@@ -49,7 +49,9 @@ func (s *pile) Build(l ui.Layout) {
 	nodes = append(nodes, s.scroll.Node("pile", s.window(), height, s.Rebuild))
 	for i, c := range s.cards {
 		if r := s.place(i); r.Within(s.window()) {
-			nodes = append(nodes, ui.Node{ID: "gone " + c.String(), Label: name(c), Tip: s.table.rowTip(-1, c), Rect: r, Role: "text"})
+			n := ui.Node{ID: "gone " + c.String(), Label: name(c), Tip: s.table.rowTip(-1, c), Rect: r, Role: "text"}
+			s.table.enlarge(&n, c)
+			nodes = append(nodes, n)
 		}
 	}
 	s.Root.Set(l, nodes)
@@ -79,7 +81,8 @@ func (s *pile) Update(in *ui.Input, ms float64) {
 // Paint paints the sheet and the cards that lie wholly in the window.
 func (s *pile) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.sheet, 31)
-	p.Text(words.T("Out of the game"), geom.Point{X: s.sheet.Center().X, Y: s.sheet.Y + 14}, paint.Style{
+	head, _ := s.sheet.Pad(20, 10).CutTop(40)
+	p.Label(words.T("Out of the game"), head, paint.Style{
 		Face: paint.Display, Size: theme.Title, Color: theme.Umber, Align: paint.Center,
 	})
 	p.Rule(s.sheet.X+20, s.sheet.Y+52, s.sheet.W-40)

@@ -31,10 +31,10 @@ type Sheet struct {
 	Pieces []Piece
 }
 
-// Lengths on a sheet, in design units.
+// Margin and Gap are the space around and between pieces, in design units.
 const (
-	margin  = 28
-	gap     = 16
+	Margin  = 28
+	Gap     = 16
 	caption = 20
 	heading = 38
 	banner  = 64
@@ -49,10 +49,10 @@ type placed struct {
 
 // layout places headings and pieces row by row and returns the height of the sheet.
 func (s Sheet) layout() (all []placed, height float64) {
-	x, y, row, group := float64(margin), float64(banner), 0.0, ""
+	x, y, row, group := float64(Margin), float64(banner), 0.0, ""
 	wrap := func() {
 		if row > 0 {
-			x, y, row = margin, y+row+caption+gap, 0
+			x, y, row = Margin, y+row+caption+Gap, 0
 		}
 	}
 	for i := range s.Pieces {
@@ -60,18 +60,18 @@ func (s Sheet) layout() (all []placed, height float64) {
 		if c.Group != group {
 			wrap()
 			group = c.Group
-			all = append(all, placed{head: group, rect: geom.R(margin, y, s.Width-2*margin, heading)})
+			all = append(all, placed{head: group, rect: geom.R(Margin, y, s.Width-2*Margin, heading)})
 			y += heading
 		}
-		if x+c.W > s.Width-margin && row > 0 {
+		if x+c.W > s.Width-Margin && row > 0 {
 			wrap()
 		}
 		all = append(all, placed{piece: c, rect: geom.R(x, y, c.W, c.H)})
-		x += max(c.W, 84) + gap
+		x += max(c.W, 84) + Gap
 		row = max(row, c.H)
 	}
 	wrap()
-	return all, y + margin
+	return all, y + Margin
 }
 
 // Paint paints the sheet at a scale, in pixels per design unit. It is called where images may be drawn and read.
@@ -85,7 +85,7 @@ func (s Sheet) Paint(kit *paint.Kit, scale float64) *image.RGBA {
 		Field: geom.R(-60, -60, s.Width+120, height+120), Radius: 10,
 		Lamp: geom.Point{X: s.Width * 0.35, Y: min(height*0.25, 400)}, Cloth: paint.Felt,
 	})
-	p.Text(s.Title, geom.Point{X: margin, Y: 18}, paint.Style{Face: paint.Display, Size: 26, Color: theme.BrassHi})
+	p.Text(s.Title, geom.Point{X: Margin, Y: 18}, paint.Style{Face: paint.Display, Size: 26, Color: theme.BrassHi})
 	for _, c := range all {
 		if c.piece == nil {
 			p.Text(c.head, geom.Point{X: c.rect.X, Y: c.rect.Y + 8}, paint.Style{Face: paint.Display, Size: 17, Color: theme.Cream})

@@ -78,6 +78,6 @@ func (c *credits) Paint(p *paint.Pen) {
 		p.Label(words.T(w.what), head, headStyle)
 		who, rest := rest.CutTop(22)
 		p.Label(words.T(w.who), who, boldStyle)
-		wrapped(p, words.T(w.about), rest.Move(0, 2), bodyStyle)
+		p.Fit(words.T(w.about), rest.Move(0, 2), bodyStyle)
 	}
 }

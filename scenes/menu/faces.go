@@ -113,7 +113,7 @@ func (f *facePicker) personaNode(i int, who bot.Persona, seat *match.Seat) ui.No
 		_, side := in.CutLeft(62)
 		head, rest := side.CutTop(22)
 		p.Label(who.Name, head, boldStyle)
-		wrapped(p, words.T(who.Motto), rest, smallStyle)
+		p.Fit(words.T(who.Motto), rest, smallStyle)
 	}
 	return n
 }

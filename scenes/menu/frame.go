@@ -123,25 +123,6 @@ var (
 	headStyle  = paint.Style{Face: paint.Display, Size: 16, Color: theme.Umber}
 )
 
-// wrapped writes text from the top of r, smaller if it would not fit, and returns its height.
-func wrapped(p *paint.Pen, text string, r geom.Rect, st paint.Style) float64 {
-	st.Wrap = r.W
-	for st.Size > 11 {
-		if _, h := p.Measure(text, st); h <= r.H+1 {
-			break
-		}
-		st.Size -= 0.5
-	}
-	x := r.X
-	switch st.Align {
-	case paint.Center:
-		x = r.Center().X
-	case paint.Right:
-		x = r.Right()
-	}
-	return p.Text(text, geom.Point{X: x, Y: r.Y}, st)
-}
-
 // twoLine returns a button with a smaller line below its label.
 func twoLine(id string, r geom.Rect, b pieces.Button, below string, press func()) ui.Node {
 	label, icon := b.Label, b.Icon
@@ -161,8 +142,8 @@ func twoLine(id string, r geom.Rect, b pieces.Button, below string, press func()
 		if icon != "" {
 			mark = 40
 		}
-		w1, _ := p.Measure(label, st)
-		w2, _ := p.Measure(below, small)
+		w1 := p.LabelWidth(label, geom.R(0, 0, in.W, in.H*0.54), st)
+		w2 := p.LabelWidth(below, geom.R(0, 0, in.W, in.H*0.46), small)
 		in = geom.Around(in.Center(), min(max(w1, w2)+mark, in.W), in.H)
 		if icon != "" {
 			p.Icon(icon, geom.Point{X: in.X + 13, Y: in.Center().Y}, 26, ink)

@@ -20,6 +20,10 @@ var lids = map[string]cover{
 		about: words.Mark("Bid for mines and townsfolk, roll the dice, and see whose shafts pay. Gold, mines and mayors decide " +
 			"who owns the town."),
 	},
+	"narrowgauge": {
+		lid:   pieces.Lid{Accent: theme.Rail, Icon: "steam-locomotive", Behind: []string{"mountains", "pine-tree", "", "pine-tree", "mountaintop"}},
+		about: "Build five mountain railways that nobody owns, pull four markets to your side, and hold the shares that pay.",
+	},
 }
 
 // lidOf returns the lid of a game; one without a cover of its own gets a plain one.

@@ -240,7 +240,7 @@ func (s *newGame) paintRow(p *paint.Pen, i int) {
 	if i > 0 {
 		p.Rule(r.all.X, r.all.Y-5, r.all.W)
 	}
-	wrapped(p, s.about(i), r.words, smallStyle)
+	p.Fit(s.about(i), r.words, smallStyle)
 }
 
 // about explains who sits at a seat.
@@ -273,7 +273,7 @@ func (s *newGame) paintOption(p *paint.Pen, o engine.Option, at optionPlaces) {
 		name.Color = theme.Mix(name.Color, theme.Parchment, 0.45)
 	}
 	p.Label(words.T(o.Name), at.name, name)
-	wrapped(p, text, at.words, smallStyle)
+	p.Fit(text, at.words, smallStyle)
 }
 
 // idle says why an option has no effect at this table, "" if it has one.

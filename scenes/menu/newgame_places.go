@@ -101,7 +101,7 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 	_, in = in.CutTop(48)
 	h := controlHeight(l)
 	foot, in := in.CutBottom(h)
-	c.seedSay, foot = foot.CutLeft(54)
+	c.seedSay, foot = foot.CutLeft(92)
 	c.roll, foot = foot.CutRight(h + 8)
 	c.seed, _ = foot.CutLeft(min(240, foot.W-10))
 	c.roll.X = c.seed.Right() + 10

@@ -1,7 +1,9 @@
 package menu
 
 import (
+	"fmt"
 	"math"
+	"strconv"
 
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -90,6 +92,24 @@ func (o *options) settings() []setting {
 		}
 	}
 	out := []setting{
+		{words.T("Language"), words.T("The language of everything but names."), func(r geom.Rect) []ui.Node {
+			var all []ui.Choice
+			for _, l := range stage.Languages {
+				all = append(all, ui.Choice{ID: l.Tag, Label: l.Name})
+			}
+			return ui.Segments("language", r, all, o.house.Language(), "", func(tag string) {
+				changed(func() { s.Language = tag })()
+			})
+		}},
+		{words.T("Letters"), words.T("How large everything is that has to be read."), func(r geom.Rect) []ui.Node {
+			var all []ui.Choice
+			for _, size := range stage.TextSizes {
+				all = append(all, ui.Choice{ID: strconv.Itoa(size), Label: fmt.Sprintf("%d %%", size)})
+			}
+			return ui.Segments("text-size", r, all, strconv.Itoa(s.TextSize), "", func(id string) {
+				changed(func() { s.TextSize, _ = strconv.Atoi(id) })()
+			})
+		}},
 		{words.T("Speed"), words.T("How fast cards, coins and dice move. A click or the space bar skips a motion at any speed."),
 			func(r geom.Rect) []ui.Node {
 				var all []ui.Choice
@@ -106,7 +126,11 @@ func (o *options) settings() []setting {
 			toggle("reduced", words.T("Reduced motion"), words.T("For eyes that would rather rest."), &s.Reduced)},
 		{words.T("Hints"), words.T("Shows a button at the table that asks a bot what it would do."),
 			toggle("hints", words.T("Offer hints"), words.T("Asking changes nothing until you follow the advice."), &s.Hints)},
+		{words.T("Table talk"), words.T("Bots pass a remark now and then about what has happened."),
+			toggle("talk", words.T("Let the bots talk"), words.T("They never give away what they know."), &s.Talk)},
 	}
+	out = append(out, setting{words.T("Hand"), words.T("Puts your decisions on the left side of the table."),
+		toggle("left-hand", words.T("For the left hand"), words.T("The ledger with its buttons changes sides with the board."), &s.LeftHand)})
 	if o.house.Desktop {
 		out = append(out, setting{words.T("Window"), words.T("Uses the whole screen; F11 does the same."),
 			toggle("fullscreen", words.T("Full screen"), words.T("Fills the screen, or goes back to a window."), &s.FullScreen)})
@@ -194,10 +218,10 @@ func (o *options) Paint(p *paint.Pen) {
 	for i, r := range o.settings() {
 		at := o.at.rows[i]
 		p.Label(r.name, at.name, headStyle)
-		wrapped(p, r.about, at.about, smallStyle)
+		p.Fit(r.about, at.about, smallStyle)
 	}
 	p.Rule(o.at.place.X, o.at.place.Y+4, o.at.place.W)
 	head, below := o.at.place.Move(0, 14).CutTop(24)
 	p.Label(words.T("Where your games are kept"), head, headStyle)
-	wrapped(p, words.SentenceOf(o.house.Docs.Place()), below, smallStyle)
+	p.Fit(words.SentenceOf(o.house.Docs.Place()), below, smallStyle)
 }

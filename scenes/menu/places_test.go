@@ -46,9 +46,12 @@ func apart(t *testing.T, r geom.Rect, all map[string]geom.Rect) {
 func TestTitlePlaces(t *testing.T) {
 	eachLayout(t, func(t *testing.T, l ui.Layout) {
 		for n := 1; n <= 5; n++ {
-			for _, b := range []struct{ all, short int }{{4, 2}, {5, 2}, {5, 3}, {6, 3}} {
+			for _, b := range []struct {
+				all     int
+				running bool
+			}{{6, false}, {7, false}, {7, true}, {8, true}} {
 				buttons := b.all
-				c := placeTitle(l, n, buttons, b.short, b.all-b.short == 3)
+				c := placeTitle(l, n, titleRows(l, buttons, b.running), b.running)
 				all := map[string]geom.Rect{"sign": c.sign, "menu": c.menu}
 				for i, b := range c.boxes {
 					all[fmt.Sprint("box ", i)] = b
@@ -181,7 +184,7 @@ func TestTargets(t *testing.T) {
 	nothing := func() {}
 	scenes := map[string]stage.Scene{
 		"title": Title(h), "new game": NewGame(h, "boomtown", nil), "full table": full, "saves": Saves(h),
-		"options": Options(h), "credits": Credits(h), "results": Results(h, ResultsFor{Match: played(t, 4, 1), Board: nothing,
+		"options": Options(h), "credits": Credits(h), "statistics": Statistics(h), "results": Results(h, ResultsFor{Match: played(t, 4, 1), Board: nothing,
 			Replay: func(int) {}, Rematch: nothing, Same: nothing}),
 		"pause": Pause(h, PauseFor{Title: "Boomtown", Resume: nothing, Restart: nothing, Options: nothing, Rules: nothing,
 			Leave: nothing}),

@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"time"
+
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -9,6 +11,7 @@ import (
 	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/stage"
+	"gulch/scenes/stats"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -64,7 +67,7 @@ func Results(h *stage.House, r ResultsFor) stage.Scene {
 		s.foot = r.TieBreak + " · " + s.foot
 	}
 	s.course = newCourse(r.Match, r.Chronicle)
-	s.pages = []resultsPage{&scorePage{results: s}, newWealthPage(s), newChancesPage(s)}
+	s.pages = []resultsPage{&scorePage{results: s, tallied: stats.Of(r.Match, time.Time{})}, newWealthPage(s), newChancesPage(s)}
 	if len(s.course.rolls) > 0 {
 		s.pages = append(s.pages, newDicePage(s))
 	}
@@ -258,8 +261,7 @@ func (s *results) drawHead(p *paint.Pen) {
 	if !done {
 		return
 	}
-	w, _ := p.Measure(head, st)
-	w = min(w, r.W-140)
+	w := min(p.LabelWidth(head, r, st), r.W-140)
 	for _, side := range []float64{-1, 1} {
 		c := geom.Point{X: r.Center().X + side*(w/2+36), Y: r.Center().Y}
 		p.Icon("laurels", c, 40, theme.Alpha(theme.BrassLo, s.tally.sorted()))

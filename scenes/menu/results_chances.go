@@ -209,7 +209,7 @@ func (c *chancesPage) paint(p *paint.Pen) {
 	if len(c.made.Turns) == 0 {
 		line = words.T("Nobody gave much away in this game: there is no decision for which a much better one was to be found.")
 	}
-	wrapped(p, line, c.words, smallStyle)
+	p.Fit(line, c.words, smallStyle)
 }
 
 // paintCoins numbers the turning points on the chart, those that lie close together below one another.
@@ -237,10 +237,10 @@ func (c *chancesPage) draw(p *paint.Pen) {
 	mid := geom.Around(c.waiting.Center(), 460, 120)
 	st := paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align: paint.Center}
 	if c.done {
-		wrapped(p, words.T("This game cannot be gone through again: %s", words.Sentence(c.err)), mid, st)
+		p.Fit(words.T("This game cannot be gone through again: %s", words.Sentence(c.err)), mid, st)
 		return
 	}
-	wrapped(p, words.T("The old hand at the bar goes through the game once more, move by move. You need not wait for it."), mid, st)
+	p.Fit(words.T("The old hand at the bar goes through the game once more, move by move. You need not wait for it."), mid, st)
 	bar := geom.R(mid.X+40, mid.Bottom()-40, mid.W-80, 12)
 	p.Rect(bar, 6, theme.Alpha(theme.SoftInk, 0.35))
 	p.Grad(geom.R(bar.X, bar.Y, max(bar.W*c.shown, 12), bar.H), 6, theme.BrassHi, theme.BrassLo)

@@ -126,7 +126,7 @@ func (d *dicePage) paint(p *paint.Pen) {
 		d.bars(p, d.left, words.T("How often each total came up"), d.totals)
 		d.bars(p, d.right, words.T("And each face"), d.faces)
 	}
-	wrapped(p, words.N(d.rolls, "%d roll. The frames show what honest dice give on the average. All of it follows from the seed "+
+	p.Fit(words.N(d.rolls, "%d roll. The frames show what honest dice give on the average. All of it follows from the seed "+
 		"%d: the same start rolls the same.", "%d rolls. The frames show what honest dice give on the average. All of it follows "+
 		"from the seed %d: the same start rolls the same.", d.rolls, d.show.Match.Setup().Seed), d.line, smallStyle)
 }

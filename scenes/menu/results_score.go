@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"strings"
 
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -11,12 +12,14 @@ import (
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
+	"gulch/scenes/stats"
 )
 
 // scorePage is the page of the score by source, with a bar for each seat.
 type scorePage struct {
 	*results
-	at scorePlaces
+	at      scorePlaces
+	tallied stats.Game // what the tally keeps of the game
 }
 
 // scorePlaces is where the things of the page lie.
@@ -31,7 +34,7 @@ type scorePlaces struct {
 func placeScore(r geom.Rect, seats, lines int) scorePlaces {
 	var c scorePlaces
 	c.names, r = r.CutTop(30)
-	c.foot, r = r.CutBottom(24)
+	c.foot, r = r.CutBottom(46)
 	height := min(r.H/float64(seats), 100)
 	for i := range seats {
 		c.rows = append(c.rows, geom.R(r.X, r.Y+(r.H-height*float64(seats))*0.3+float64(i)*height, r.W, height))
@@ -80,7 +83,7 @@ func (s *scorePage) paint(p *paint.Pen) {
 		c := s.at.columns[i]
 		r := geom.R(c.X, s.at.names.Y+4, c.W-12, 22)
 		name := words.T(line.Name)
-		w, _ := p.Measure(name, st)
+		w := p.LabelWidth(name, r, st)
 		w = min(w, r.W-18)
 		swatch := geom.R(r.Right()-w-18, r.Center().Y-6, 12, 12)
 		p.Rect(swatch, 3, theme.SoftInk)
@@ -92,7 +95,12 @@ func (s *scorePage) paint(p *paint.Pen) {
 	p.Label(words.T("Total"), geom.R(total.X, s.at.names.Y+4, total.W-14, 22), st)
 	st = smallStyle
 	st.Align = paint.Center
-	p.Label(s.foot, s.at.foot, st)
+	goals, foot := s.at.foot.CutTop(22)
+	p.Label(s.foot, foot, st)
+	if line := s.goals(); line != "" {
+		st.Face, st.Color = paint.Bold, theme.Oxblood
+		p.Label(line, goals, st)
+	}
 }
 
 // draw draws the rows, which move.
@@ -108,6 +116,29 @@ func (s *scorePage) draw(p *paint.Pen) {
 		}
 	}
 	s.drawCheer(p)
+}
+
+// goals says which goals the persons at the table have reached, "" for none.
+func (s *scorePage) goals() string {
+	var all []string
+	names := map[string]string{}
+	for _, g := range stats.GoalsOf(s.show.Match.Info().ID) {
+		names[g.ID] = words.T(g.Name)
+	}
+	for _, seat := range s.tallied.Seats {
+		if len(seat.Goals) == 0 {
+			continue
+		}
+		reached := make([]string, len(seat.Goals))
+		for i, id := range seat.Goals {
+			reached[i] = names[id]
+		}
+		all = append(all, seat.Name+": "+words.List(reached))
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return words.T("Goals reached: %s", strings.Join(all, " · "))
 }
 
 // rowRect is where the row of a seat is now.

@@ -164,7 +164,7 @@ func (w *wealthPage) paint(p *paint.Pen) {
 	for _, m := range w.shown {
 		chart.Mark(p, w.place(m), markRadius, int(m.seat), m.icon)
 	}
-	wrapped(p, words.T("What everybody would have scored, move by move. The pointer tells what happened; a press sets a pin."),
+	p.Fit(words.T("What everybody would have scored, move by move. The pointer tells what happened; a press sets a pin."),
 		w.words, smallStyle)
 }
 

@@ -313,7 +313,7 @@ func (s *saves) Paint(p *paint.Pen) {
 		}
 		st := bodyStyle
 		st.Align = paint.Center
-		wrapped(p, none, geom.Around(s.at.nothing.Center(), min(440, s.at.nothing.W), 80), st)
+		p.Fit(none, geom.Around(s.at.nothing.Center(), min(440, s.at.nothing.W), 80), st)
 	}
 	if s.pages > 1 {
 		st := smallStyle

@@ -38,9 +38,9 @@ type titlePlaces struct {
 	coins   geom.Rect
 }
 
-// placeTitle lays the title out for a number of games and of buttons, the last few of them short ones, the first one
-// taller if tall is set.
-func placeTitle(l ui.Layout, games, buttons, short int, tall bool) titlePlaces {
+// placeTitle lays the title out for a number of games and for rows of so many buttons each, the first one taller if
+// tall is set.
+func placeTitle(l ui.Layout, games int, rows []int, tall bool) titlePlaces {
 	var c titlePlaces
 	var shelf geom.Rect
 	switch l.Class {
@@ -58,7 +58,7 @@ func placeTitle(l ui.Layout, games, buttons, short int, tall bool) titlePlaces {
 		shelf = geom.R(70, 200, 660, 480)
 	}
 	c.boxes, c.dice, c.coins = placeBoxes(shelf, games)
-	c.menu, c.buttons, c.foot = placeButtons(c.menu, buttons, short, tall, l.Class == ui.Tall)
+	c.menu, c.buttons, c.foot = placeButtons(c.menu, rows, tall)
 	return c
 }
 
@@ -96,24 +96,19 @@ func placeBoxes(shelf geom.Rect, games int) (boxes []geom.Rect, dice, coins geom
 	return boxes, dice, coins
 }
 
-// placeButtons puts buttons below one another on a sheet in the middle of r, the short ones in one row where wide is
-// set.
-func placeButtons(r geom.Rect, n, short int, tall, wide bool) (sheet geom.Rect, buttons []geom.Rect, foot geom.Rect) {
+// placeButtons puts rows of buttons below one another on a sheet in the middle of r.
+func placeButtons(r geom.Rect, rows []int, tall bool) (sheet geom.Rect, buttons []geom.Rect, foot geom.Rect) {
 	const pad, head, h, big, space = 22, 56, 52, 68, 13
 	y := r.Y + 16 + head
-	for i := range n {
-		b := geom.R(r.X+pad, y, r.W-2*pad, h)
-		column := i - (n - short)
-		switch {
-		case i == 0 && tall:
-			b.H = big
-		case wide && column >= 0:
-			b = b.Row(column, short, space)
+	for i, n := range rows {
+		line := geom.R(r.X+pad, y, r.W-2*pad, h)
+		if i == 0 && tall {
+			line.H = big
 		}
-		buttons = append(buttons, b)
-		if !wide || column < 0 || column == short-1 {
-			y = b.Bottom() + space
+		for column := range n {
+			buttons = append(buttons, line.Row(column, n, space))
 		}
+		y = line.Bottom() + space
 	}
 	foot = geom.R(r.X+pad, y+2, r.W-2*pad, 22)
 	sheet = geom.R(r.X, r.Y, r.W, foot.Bottom()+16-r.Y)
@@ -130,13 +125,12 @@ func (t *title) Build(l ui.Layout) {
 	t.findRunning()
 	var boxes, buttons []ui.Node
 	order := t.choices()
-	short := 2 // options and credits
-	if t.house.Desktop {
-		short = 3
-	}
-	t.at = placeTitle(l, len(t.house.Games), len(order), short, t.anything)
+	t.at = placeTitle(l, len(t.house.Games), titleRows(l, len(order), t.anything), t.anything)
 	for i, g := range t.house.Games {
 		boxes = append(boxes, t.box(g.Info(), t.at.boxes[i]))
+		if h := t.house; h.Teaches != nil && h.Teaches(g.Info().ID) {
+			boxes = append(boxes, t.learn(g.Info(), t.at.boxes[i]))
+		}
 	}
 	for i, c := range order {
 		look := pieces.Button{Label: c.label, Icon: c.icon, Make: c.make, Size: 17}
@@ -150,6 +144,19 @@ func (t *title) Build(l ui.Layout) {
 		buttons = append(buttons, n)
 	}
 	t.Root.Set(l, append(buttons, boxes...))
+}
+
+// titleRows is how many of the n buttons of the title stand in each row: what is pressed often has a row of its own
+// where there is little width, and never shares one with what leads out of the app.
+func titleRows(l ui.Layout, n int, running bool) []int {
+	var rows []int
+	if running {
+		rows, n = append(rows, 1), n-1
+	}
+	if l.Class == ui.Tall {
+		return append(rows, 2, 2, n-4)
+	}
+	return append(rows, 1, 1, 1, 2, n-5)
 }
 
 // choice is a button of the title screen.
@@ -170,8 +177,11 @@ func (t *title) choices() []choice {
 		fresh.make = pieces.Leather
 	}
 	out = append(out, fresh,
+		t.daily(),
 		choice{id: "saves", label: words.T("Saved games & replays"), icon: "film-spool",
 			tip: words.T("Games to play on with, and games to watch again."), press: func() { h.Push(Saves(h)) }},
+		choice{id: "statistics", label: words.T("Tally"), icon: "scales",
+			tip: words.T("What all your games come to: wins, records, goals."), press: func() { h.Push(Statistics(h)) }},
 		choice{id: "options", label: words.T("Options"), icon: "cog", tip: words.T("Speed, motion, the window."),
 			press: func() { h.Push(Options(h)) }},
 		choice{id: "credits", label: words.T("Credits"), icon: "quill-ink", tip: words.T("Whose work is in here."),
@@ -181,6 +191,23 @@ func (t *title) choices() []choice {
 			tip: words.T("Everything is saved already."), press: h.Quit})
 	}
 	return out
+}
+
+// daily is the button of the challenge of the day.
+func (t *title) daily() choice {
+	h := t.house
+	game, setup := h.Daily(h.Today())
+	c := choice{id: "daily", label: words.T("Today's game"), icon: "sunrise", press: func() {
+		if err := h.StartDaily(); err != nil {
+			h.Push(Message(h, words.T("Today's game cannot be dealt"), words.Sentence(err)))
+		}
+	}}
+	c.tip = words.T("%s with the same deck, dice and opponents for everybody today: %s.", game.Info().Name,
+		whoPlays(match.Summary{Seats: setup.Seats[1:]}))
+	if points, rank, done := h.DailyDone(h.Today()); done {
+		c.tip = words.T("Played today: place %d with %s points. Another time is for practice.", rank, pieces.Number(points))
+	}
+	return c
 }
 
 // favourite is the game that New game offers: the one played last, or the first.
@@ -246,6 +273,15 @@ func (t *title) box(info engine.Info, r geom.Rect) ui.Node {
 	}
 }
 
+// learn is the tag on a game's box that leads to its lessons.
+func (t *title) learn(info engine.Info, box geom.Rect) ui.Node {
+	r := geom.R(box.Center().X-62, box.Bottom()-30, 124, 44)
+	n := ui.Button("learn/"+info.ID, r, pieces.Button{Label: words.T("Learn"), Icon: "light-bulb", Make: pieces.PaperTag},
+		func() { t.house.OpenLessons(info.ID, false) })
+	n.Tip = words.T("Learn %s by playing, a few minutes at a time.", info.Name)
+	return n
+}
+
 // Update takes a tick. On the desktop nothing leaves the game by Escape alone: Quit is a button.
 func (t *title) Update(in *ui.Input, ms float64) { t.Root.Update(in, ms) }
 
@@ -256,7 +292,7 @@ func (t *title) Paint(p *paint.Pen) {
 	pieces.Panel(p, t.at.menu, 23)
 	rest := heading(p, t.at.menu.Pad(22, 16), words.T("What shall it be?"))
 	_ = rest
-	p.Label("Every move is saved as you make it.", t.at.foot, paint.Style{
+	p.Label(words.T("Every move is saved as you make it."), t.at.foot, paint.Style{
 		Face: paint.Italic, Size: 13, Color: theme.SoftInk, Align: paint.Center,
 	})
 	t.paintThings(p)
@@ -278,8 +314,8 @@ func (t *title) paintSign(p *paint.Pen) {
 	}
 	name, line := r.Pad(40, 12).CutTop(80)
 	p.Label("GULCH", name.Move(0, 7), plaqueStyle(76))
-	p.Label("Games of ore, law and luck", line.Move(0, 0), paint.Style{
-		Face: paint.Italic, Size: 16.5, Color: theme.MapSheet, Align: paint.Center,
+	p.Label(words.T("Games of ore, law and luck"), line.Move(0, 0), paint.Style{
+		Face: paint.Italic, Size: 16.5, Color: theme.MapSheet, Align: paint.Center, Fixed: true,
 	})
 	for i, icon := range []string{"crossed-pistols", "horseshoe"} {
 		x := r.X + 96
@@ -298,8 +334,8 @@ func (t *title) paintThings(p *paint.Pen) {
 	}
 	d := t.at.dice
 	size := min(92, d.W*0.44)
-	pieces.Die(p, geom.Point{X: d.X + d.W*0.40, Y: d.Y + d.H*0.24}, size, 5, 0.5, 1, pieces.Ivory)
-	pieces.Die(p, geom.Point{X: d.X + d.W*0.66, Y: d.Y + d.H*0.48}, size, 3, 1.1, 1, pieces.RedDie)
+	pieces.Die(p, geom.Point{X: d.X + d.W*0.40, Y: d.Y + d.H*0.24}, size, 5, 0.5, pieces.Ivory)
+	pieces.Die(p, geom.Point{X: d.X + d.W*0.66, Y: d.Y + d.H*0.48}, size, 3, 1.1, pieces.RedDie)
 	coin := min(20, d.W*0.11)
 	for i, n := range []int{6, 3} {
 		at := geom.Point{X: d.X + d.W*(0.30+0.30*float64(i)), Y: d.Bottom() - 30 - 22*float64(i)}

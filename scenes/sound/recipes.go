@@ -25,6 +25,9 @@ const (
 	Telegraph               // a telegraph key
 	Gallop                  // a horse
 	Doors                   // the doors of a saloon swing, somebody greets on the piano
+	Spike                   // a hammer drives a spike
+	Whistle                 // the whistle of a locomotive
+	Depot                   // the bell of a depot
 	effects                 // how many there are
 )
 
@@ -83,6 +86,36 @@ var recipes = [effects]recipe{
 		{at: 0.2, level: 0.2, low: 250, high: 1200, rise: 0.05, decay: 0.1}},
 		keys: []key{{0.3, 60, 0.5}, {0.38, 64, 0.5}, {0.46, 67, 0.5}, {0.54, 72, 0.6}, {0.62, 76, 0.6}, {0.70, 79, 0.7},
 			{0.86, 84, 0.8}, {0.86, 48, 0.5}}},
+	Spike: {length: 0.34, trim: -3, modes: []mode{{hz: 1110, level: 1, decay: 0.16}, {hz: 2710, level: 0.8, decay: 0.13},
+		{hz: 4380, level: 0.45, decay: 0.07}, {hz: 6240, level: 0.2, decay: 0.04}, {hz: 165, level: 0.8, decay: 0.06, slide: 0.7}},
+		hisses: []hiss{{level: 0.7, low: 1500, high: 7000, rise: 0.0005, decay: 0.012},
+			{at: 0.01, level: 0.35, low: 200, high: 900, rise: 0.003, decay: 0.06}}},
+	Whistle: whistle(),
+	Depot: {length: 1.5, trim: -5, room: 0.3, modes: knocks([]float64{0, 0.3}, []mode{{hz: 1046, level: 1, decay: 1.1},
+		{hz: 2489, level: 0.6, decay: 0.7}, {hz: 3136, level: 0.4, decay: 0.5}, {hz: 5274, level: 0.25, decay: 0.2},
+		{hz: 523, level: 0.35, decay: 0.6}})},
+}
+
+// whistle is the whistle of a locomotive some valleys away.
+func whistle() recipe {
+	modes, steam := chime([]float64{466, 554, 698, 880})
+	return recipe{length: 1.9, trim: -7, room: 0.9, modes: modes, hisses: steam}
+}
+
+// chime is the pipes of a steam whistle, blown long after short, and the steam that escapes beside them.
+func chime(pipes []float64) ([]mode, []hiss) {
+	var all []mode
+	var steam []hiss
+	for _, blow := range []struct{ at, decay float64 }{{0, 0.45}, {0.40, 2.4}} {
+		for i, hz := range pipes {
+			level := 1 - 0.14*float64(i)
+			all = append(all, mode{at: blow.at, hz: hz, level: level, decay: blow.decay, slide: 0.985},
+				mode{at: blow.at, hz: hz * 1.004, level: 0.6 * level, decay: blow.decay, slide: 0.985},
+				mode{at: blow.at, hz: 2 * hz, level: 0.22 * level, decay: blow.decay * 0.8, slide: 0.985})
+		}
+		steam = append(steam, hiss{at: blow.at, level: 0.9, low: 1800, high: 8000, rise: 0.04, decay: blow.decay * 0.8})
+	}
+	return all, steam
 }
 
 // knocks strikes the same body at several times, now harder, now softer.

@@ -187,7 +187,22 @@ func (d *Director) LayoutF(w, h float64) (float64, float64) {
 }
 
 func (d *Director) resize(w, h int) {
+	text := d.layout.View.Text
 	d.layout = ui.NewLayout(w, h)
+	d.layout.View.Text = text
+	d.Renew()
+}
+
+// SetText makes letters larger by a factor.
+func (d *Director) SetText(factor float64) {
+	if d.layout.View.Text != factor {
+		d.layout.View.Text = factor
+		d.Renew()
+	}
+}
+
+// Renew builds and paints everything anew: the window or the language has changed.
+func (d *Director) Renew() {
 	d.Kit.Forget()
 	d.Cards.Forget()
 	for _, m := range []**ebiten.Image{&d.still, &d.ghost} {
@@ -218,6 +233,9 @@ func (d *Director) Update() error {
 	}
 	if d.updateSlip(in, tickTime) {
 		in.Pressed, in.Down = false, false
+	}
+	if b := s.Stage(); in.Skip && !b.Busy && !b.Root.Typing() {
+		in.Accept = true // Space presses, where there is nothing to hurry
 	}
 	s.Update(in, tickTime)
 	if s.Stage().Moving {

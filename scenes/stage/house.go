@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"gulch/engine"
@@ -12,6 +13,7 @@ import (
 	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/sound"
+	"gulch/scenes/stats"
 	"gulch/scenes/store"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -30,6 +32,14 @@ type House struct {
 	// a game that is kept nowhere.
 	OpenTable  func(m *match.Match, doc string)
 	OpenReplay func(r *match.Replay, doc string)
+	// OpenHelp shows the keys that are followed now. It may be nil.
+	OpenHelp func()
+	// OpenLessons shows the lessons of a game, or begins the first one at once. Teaches reports whether a game has any.
+	// They may be nil.
+	OpenLessons func(game string, begin bool)
+	Teaches     func(game string) bool
+	// System is the tag of the system's language: "de".
+	System string
 	// Desktop is true in a window of its own, which can be closed and made to fill the screen; false in a browser.
 	Desktop bool
 	// Apply makes the settings hold that reach beyond the screens: full screen. It may be nil.
@@ -37,8 +47,9 @@ type House struct {
 
 	known   map[string]knownSave
 	review  *Review // of the game looked at last, nil for none
-	opened  bool    // the documents can be read
-	trouble error   // the store's last one that was told
+	tally   *stats.Book
+	opened  bool  // the documents can be read
+	trouble error // the store's last one that was told
 	clock   func() time.Time
 }
 
@@ -60,6 +71,10 @@ func (h *House) tick(in *ui.Input) {
 	h.Sound.Tick(in.Any(), ebiten.IsFocused())
 	if top := h.Top(); top != nil && in.Key(ebiten.KeyM) && !top.Stage().Root.Typing() {
 		h.ToggleMute()
+	}
+	if top := h.Top(); top != nil && h.OpenHelp != nil && top.Name() != "keys" && !top.Stage().Root.Typing() &&
+		(in.Key(ui.HelpKey) || slices.Contains(in.Chars, '?')) {
+		h.OpenHelp()
 	}
 	if h.Desktop && inpututil.IsKeyJustPressed(ebiten.KeyF11) {
 		h.Settings.FullScreen = !h.Settings.FullScreen
@@ -141,7 +156,7 @@ func (h *House) loadSettings() {
 		}
 		h.Settings = s
 	}
-	h.apply()
+	h.ApplySettings()
 }
 
 // setAsideSettings keeps damaged settings in a document of their own, so that nothing is lost when new ones are written.
@@ -153,9 +168,11 @@ func (h *House) setAsideSettings(damage error) {
 	h.Notice(text)
 }
 
-// apply makes the settings hold.
-func (h *House) apply() {
+// ApplySettings makes the settings hold.
+func (h *House) ApplySettings() {
 	h.Director.Reduced = h.Settings.Reduced
+	h.Director.SetText(float64(h.Settings.TextSize) / 100)
+	h.speak()
 	h.Sound.Set(h.Settings.Levels())
 	if h.Apply != nil {
 		h.Apply(h.Settings)
@@ -164,7 +181,7 @@ func (h *House) apply() {
 
 // SettingsChanged makes changed settings hold, here and from now on.
 func (h *House) SettingsChanged() {
-	h.apply()
+	h.ApplySettings()
 	data, err := json.MarshalIndent(h.Settings, "", "\t")
 	if err == nil {
 		err = h.Docs.Write(settingsDoc, append(data, '\n'))
@@ -188,6 +205,11 @@ func random() uint64 { return rand.Uint64() }
 // error says what is wrong with the setup.
 func (h *House) Start(game engine.Game, setup match.Setup) error {
 	setup.BotSeed = random()
+	return h.begin(game, setup)
+}
+
+// begin starts a new game with all that is settled before it.
+func (h *House) begin(game engine.Game, setup match.Setup) error {
 	doc := h.newDoc(game.Info().ID)
 	m, err := match.New(game, setup, &sink{house: h, doc: doc})
 	if err != nil {

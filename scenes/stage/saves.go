@@ -180,8 +180,12 @@ func (h *House) Import(text string) (doc string, err error) {
 	if err != nil {
 		return "", err
 	}
-	if _, _, err := match.Resume(h.Find, data, nil); err != nil {
+	m, _, err := match.Resume(h.Find, data, nil)
+	if err != nil {
 		return "", err
+	}
+	if m.Over() {
+		h.setAsideFromTally(m)
 	}
 	doc = h.newDoc(record.Game)
 	return doc, h.Docs.Write(doc, data)

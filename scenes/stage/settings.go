@@ -60,6 +60,12 @@ type Setup struct {
 
 // Settings are what a player has chosen for all games.
 type Settings struct {
+	// Language is the tag of the language that was chosen, "" for the system's.
+	Language string `json:"language,omitempty"`
+	// TextSize is how large letters are, in per cent: one of TextSizes.
+	TextSize int `json:"text_size"`
+	// LeftHand puts the decision and the main buttons where the left hand is.
+	LeftHand   bool  `json:"left_hand"`
 	Speed      Speed `json:"speed"`
 	Reduced    bool  `json:"reduced_motion"`
 	FullScreen bool  `json:"full_screen"`
@@ -69,18 +75,32 @@ type Settings struct {
 	Mute    bool    `json:"mute"`
 	// Hints shows the button that asks a bot for advice.
 	Hints bool `json:"hints"`
+	// Talk lets bots pass a remark now and then.
+	Talk bool `json:"talk"`
 	// Known are the IDs of the games whose introduction has been shown.
 	Known []string `json:"known,omitempty"`
+	// Lessons is how far the lessons have been followed, by "game/lesson".
+	Lessons map[string]Progress `json:"lessons,omitempty"`
 	// People are the names and faces used last, the latest first.
 	People []Person `json:"people,omitempty"`
 	// Setups are the last set-ups by the ID of the game.
 	Setups map[string]Setup `json:"setups,omitempty"`
 }
 
+// Progress is how far a lesson has been followed.
+type Progress struct {
+	Step int  `json:"step"` // where to go on
+	Done bool `json:"done"` // it was followed to its end at least once
+}
+
+// TextSizes are the sizes of letters in per cent.
+var TextSizes = [...]int{100, 125, 150}
+
 // DefaultSettings are those of a new player.
 func DefaultSettings() *Settings {
 	return &Settings{
-		Speed: Normal, Hints: true, Effects: sound.UsualVolume, Music: sound.UsualVolume, Setups: map[string]Setup{},
+		TextSize: TextSizes[0], Speed: Normal, Hints: true, Talk: true, Effects: sound.UsualVolume,
+		Music: sound.UsualVolume, Setups: map[string]Setup{},
 	}
 }
 
@@ -107,6 +127,9 @@ func readSettings(data []byte) (*Settings, error) {
 	}
 	if !slices.Contains(Speeds(), s.Speed) {
 		return nil, fmt.Errorf("there is no speed %q", s.Speed)
+	}
+	if !slices.Contains(TextSizes[:], s.TextSize) {
+		return nil, fmt.Errorf("letters cannot have %d per cent of their size", s.TextSize)
 	}
 	for _, v := range []float64{s.Effects, s.Music} {
 		if v < 0 || v > 1 {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"gulch/engine"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -22,9 +24,28 @@ type places struct {
 	felt   paint.Table
 }
 
-// place lays the chrome out for a number of seats.
-func place(l ui.Layout, seats int) places {
+// place lays the chrome out for a number of seats. Larger letters get a wider ledger; for the left hand, ledger and
+// board change sides.
+func place(l ui.Layout, seats int, leftHand bool) places {
+	c := placeFor(l, seats)
+	if leftHand {
+		c.mirror(l)
+	}
+	return c
+}
+
+// mirror moves what is at the right to the left and the other way round.
+func (c *places) mirror(l ui.Layout) {
+	flip := func(r *geom.Rect) { r.X = l.W - r.Right() }
+	for _, r := range []*geom.Rect{&c.plaque, &c.discs, &c.board, &c.ledger, &c.rows, &c.log, &c.ask} {
+		flip(r)
+	}
+}
+
+// placeFor lays the chrome out for the right hand.
+func placeFor(l ui.Layout, seats int) places {
 	var c places
+	more := l.View.Letters() - 1 // 0.5 for letters half as large again
 	full := l.Full
 	// The cloth reaches beyond the window on three sides, so that the board has all of it; the rail runs along the top.
 	c.felt = paint.Table{
@@ -34,13 +55,15 @@ func place(l ui.Layout, seats int) places {
 	case ui.Wide:
 		c.plaque = geom.R(264, 4, 452, 44)
 		c.discs = geom.R(1056, 8, 200, 36)
-		c.board = geom.R(24, 56, 936, 648)
-		c.ledger = geom.R(972, 56, 284, 648)
+		wide := 284 + 90*more
+		c.board = geom.R(24, 56, 1220-wide, 648)
+		c.ledger = geom.R(1256-wide, 56, wide, 648)
 	case ui.Square:
 		c.plaque = geom.R(200, 4, 452, 44)
 		c.discs = geom.R(896, 8, 200, 36)
-		c.board = geom.R(20, 56, 808, 768)
-		c.ledger = geom.R(840, 56, 260, 768)
+		wide := 260 + 80*more
+		c.board = geom.R(20, 56, 1068-wide, 768)
+		c.ledger = geom.R(1100-wide, 56, wide, 768)
 	case ui.Tall:
 		c.plaque = geom.R(24, 6, 452, 44)
 		c.discs = geom.R(580, 10, 200, 36)
@@ -54,8 +77,8 @@ func place(l ui.Layout, seats int) places {
 	inner := c.ledger.Pad(14, 10)
 	rest := inner
 	_, rest = rest.CutTop(34)
-	c.rows, rest = rest.CutTop(float64(seats)*38 + 4)
-	c.ask, rest = rest.CutBottom(232)
+	c.rows, rest = rest.CutTop(float64(seats)*(38+14*more) + 4)
+	c.ask, rest = rest.CutBottom(232 + 70*more)
 	_, c.log = rest.CutTop(8)
 	return c
 }
@@ -68,11 +91,11 @@ func (t *Table) paintChrome(p *paint.Pen) {
 	t.paintPlaque(p)
 	pieces.Panel(p, c.ledger, 11)
 	if c.rows.Empty() {
-		x := c.ask.X - 9
+		x := max(c.ask.X, c.log.X) - 9
 		p.Rect(geom.R(x, c.ledger.Y+16, 1.2, c.ledger.H-32), 0, theme.Alpha(theme.SoftInk, 0.7))
 	} else {
-		mid := geom.Point{X: c.ledger.Center().X, Y: c.ledger.Y + 7}
-		p.Text(words.T("Ledger"), mid, paint.Style{Face: paint.Display, Size: 22, Color: theme.Umber, Align: paint.Center})
+		head, _ := c.ledger.Pad(14, 8).CutTop(32)
+		p.Label(words.T("Ledger"), head, paint.Style{Face: paint.Display, Size: 22, Color: theme.Umber, Align: paint.Center})
 		p.Rule(c.rows.X+4, c.rows.Y-3, c.rows.W-8)
 		p.Rule(c.rows.X+4, c.log.Y-5, c.rows.W-8)
 		p.Rule(c.ask.X+4, c.ask.Y-2, c.ask.W-8)
@@ -87,14 +110,16 @@ func (t *Table) paintPlaque(p *paint.Pen) {
 	name := paint.Style{
 		Face: paint.Display, Size: theme.Title, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95),
 	}
-	w, _ := p.Measure(t.info.Name, name)
+	name.Fixed = true                            // there is no room for more on the plaque
+	title, _, _ := strings.Cut(t.info.Name, ":") // what a game is called in full stands on its box
+	w, _ := p.Measure(title, name)
 	line := paint.Style{Face: paint.Bold, Size: theme.Body, Color: theme.MapSheet}
 	head := t.play.Heading()
-	lw, _ := p.Measure(head, line)
 	const gap = 18
+	lw := min(p.LabelWidth(head, r, line), r.W-w-gap)
 	x := r.Center().X - (w+gap+lw)/2
-	p.Text(t.info.Name, geom.Point{X: x, Y: r.Center().Y - 16.5}, name)
-	p.Text(head, geom.Point{X: x + w + gap, Y: r.Center().Y - 8}, line)
+	p.Text(title, geom.Point{X: x, Y: r.Center().Y - 16.5}, name)
+	p.Label(head, geom.R(x+w+gap, r.Y, lw+1, r.H), line)
 }
 
 func (t *Table) paintRows(p *paint.Pen) {
@@ -115,7 +140,8 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 		soft = theme.Mix(theme.SoftInk, theme.Parchment, 0.4)
 	}
 	pieces.Token(p, geom.Point{X: r.X + 21, Y: r.Center().Y}, 30, int(seat), t.seats[seat].Face)
-	name := geom.R(r.X+42, r.Y+1, r.W-50, 20)
+	half := r.H / 2
+	name := geom.R(r.X+42, r.Y+1, r.W-50, half+1)
 	note := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk, Align: paint.Right}
 	if row.Good {
 		note.Color = theme.RGB(0x3C6B2F)
@@ -123,24 +149,24 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 		note.Color = theme.Oxblood
 	}
 	if row.Note != "" {
-		w, _ := p.Measure(row.Note, note)
-		p.Label(row.Note, geom.R(r.Right()-9-w, r.Y+1, w, 20), note)
+		w := min(p.LabelWidth(row.Note, name, note), r.W*0.45)
+		p.Label(row.Note, geom.R(r.Right()-9-w, r.Y+1, w, name.H), note)
 		name.W -= w + 6
 	}
 	p.Label(t.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink})
 	x := r.X + 42
 	for _, f := range row.Figures {
-		at := geom.Point{X: x + 7, Y: r.Y + 27.5}
+		at := geom.Point{X: x + 7, Y: r.Y + 0.72*r.H}
 		if f.Icon == "" {
 			pieces.Coin(p, at, 6.5)
 		} else {
 			p.Icon(f.Icon, at, 15, soft)
 		}
-		p.Text(pieces.Number(f.Value), geom.Point{X: x + 18, Y: at.Y - 9}, paint.Style{Face: paint.Bold, Size: 13, Color: ink})
-		x += 56
+		p.Label(pieces.Number(f.Value), geom.R(x+18, at.Y-half/2, 38, half), paint.Style{Face: paint.Bold, Size: 13, Color: ink})
+		x += 56 + 0.12*(r.W-256)
 	}
 	if row.Mark != "" {
-		p.Icon(row.Mark, geom.Point{X: x + 8, Y: r.Y + 27.5}, 16, theme.Oxblood)
+		p.Icon(row.Mark, geom.Point{X: x + 8, Y: r.Y + 0.72*r.H}, 16, theme.Oxblood)
 	}
 }
 
@@ -148,17 +174,8 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 func (t *Table) paintAsk(p *paint.Pen) {
 	r := t.at.ask.Pad(4, 4)
 	head, prompt := t.asked()
-	p.Label(head, geom.R(r.X, r.Y, r.W-44, 22), paint.Style{Face: paint.Display, Size: theme.Heading, Color: theme.Umber})
-	if prompt != "" {
-		st := paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Wrap: r.W, Lead: 1.26}
-		for st.Size > 10 {
-			if _, h := p.Measure(prompt, st); h <= t.promptHeight() {
-				break
-			}
-			st.Size -= 0.5
-		}
-		p.Text(prompt, geom.Point{X: r.X, Y: r.Y + 25}, st)
-	}
+	p.Label(head, geom.R(r.X, r.Y, r.W-44, 24), paint.Style{Face: paint.Display, Size: theme.Heading, Color: theme.Umber})
+	p.Fit(prompt, geom.R(r.X, r.Y+25, r.W, t.promptHeight()), paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Lead: 1.26})
 }
 
 const (
@@ -168,10 +185,11 @@ const (
 
 // promptHeight is the room of the prompt: four lines, or two where they are long.
 func (t *Table) promptHeight() float64 {
+	more := t.layout.View.Letters() - 1
 	if t.at.rows.Empty() {
-		return 38
+		return 38 + 24*more
 	}
-	return 72
+	return 72 + 70*more
 }
 
 // askArea is where a game's controls go, and the row of its main buttons.

@@ -22,7 +22,7 @@ type entry struct {
 // note writes the log line of an event.
 func (t *Table) note(e engine.Event, step int) {
 	icon, line := t.play.Line(e)
-	if line == "" {
+	if line == "" || !t.sees(e) {
 		return
 	}
 	t.log = append(t.log, entry{icon, line, step})
@@ -83,6 +83,17 @@ func (t *Table) layLog(p *paint.Pen) []logRow {
 	slices.Reverse(rows)
 	t.logRows = rows
 	return rows
+}
+
+// translate tells the log anew when the language has changed.
+func (t *Table) translate() {
+	if lang := words.Lang(); t.lang != lang {
+		if t.lang != "" {
+			t.quietly(t.line.Skip)
+			t.rewrite()
+		}
+		t.lang = lang
+	}
 }
 
 // paintLog paints the lines, those of the last decision darker.

@@ -10,6 +10,7 @@ import (
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/ui"
+	"gulch/scenes/talk"
 )
 
 // Play is what a game brings to its table. It keeps a picture of the position that follows the events one by one,
@@ -64,6 +65,21 @@ type Dicer interface {
 	Dice(e engine.Event) []int
 }
 
+// Talker is a [Play] that says what events mean to those at the table, so that bots can pass a remark about them.
+type Talker interface {
+	// Moments adds to dst what an event means, and to whom.
+	Moments(e engine.Event, dst []talk.Moment) []talk.Moment
+	// SeatAt is where the things of a seat lie: what it says appears at the lower edge.
+	SeatAt(seat engine.Seat) geom.Rect
+}
+
+// Discreet is a [Play] of a game in which seats hide things from one another.
+type Discreet interface {
+	// Open is told before a Sync whose secrets may be seen, by seat: those of the only person at the table, those of
+	// whoever holds the device, nobody's while it is passed on, everybody's in a replay and among bots.
+	Open(seats []bool)
+}
+
 // Row is what the ledger says of a seat.
 type Row struct {
 	Figures []Figure
@@ -95,6 +111,10 @@ type Ask struct {
 
 	// Do plays a move. Where it is refused, the node with the given ID shakes and says why.
 	Do func(id string, m engine.Move)
+	// Finger reports whether the last press was that of a finger, which could not hover before.
+	Finger func() bool
+	// Pointer returns where the pointer or the finger was last.
+	Pointer func() geom.Point
 	// Rebuild asks for new nodes: a choice that is not yet a move has changed.
 	Rebuild func()
 }

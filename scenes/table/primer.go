@@ -24,6 +24,7 @@ type primer struct {
 	house   *stage.House
 	game    string
 	lessons []Lesson
+	learn   func() // begins the lessons of the game, nil if it has none
 	sheet   geom.Rect
 	columns int
 }
@@ -32,8 +33,14 @@ type primer struct {
 func (t *Table) showPrimer() {
 	s := &primer{house: t.house, game: t.info.Name, lessons: t.play.Primer()}
 	s.Overlay = true
+	if t.teaches() {
+		s.learn = func() { t.house.OpenLessons(t.info.ID, true) }
+	}
 	t.house.Push(s)
 }
+
+// teaches reports whether there are lessons of this game.
+func (t *Table) teaches() bool { return t.house.Teaches != nil && t.house.Teaches(t.info.ID) }
 
 // greet shows the introduction to somebody who has not played this game here.
 func (t *Table) greet() {
@@ -76,8 +83,17 @@ func (s *primer) lesson(i int) geom.Rect {
 // Build lays the sheet out.
 func (s *primer) Build(l ui.Layout) {
 	s.place(l)
-	ok := geom.R(s.sheet.Center().X-110, s.sheet.Bottom()-68, 220, 48)
-	nodes := []ui.Node{ui.Button("play", ok, pieces.Button{Label: words.T("Let's play"), Icon: "play-button", Make: pieces.Brass}, s.house.Pop)}
+	row := geom.Around(geom.Point{X: s.sheet.Center().X, Y: s.sheet.Bottom() - 44}, 220, 48)
+	play := pieces.Button{Label: words.T("Let's play"), Icon: "play-button", Make: pieces.Brass}
+	var nodes []ui.Node
+	if s.learn != nil {
+		row = geom.Around(row.Center(), 540, 48)
+		n := ui.Button("learn", row.Row(1, 2, 20), pieces.Button{Label: words.T("Learn in 3 minutes"), Icon: "light-bulb"}, s.learn)
+		n.Tip = words.T("Play short lessons first. This game waits in Saved games.")
+		nodes = append(nodes, n)
+		row = row.Row(0, 2, 20)
+	}
+	nodes = append(nodes, ui.Button("play", row, play, s.house.Pop))
 	for i, x := range s.lessons {
 		nodes = append(nodes, ui.Node{ID: "lesson " + x.Title, Label: x.Title + ". " + x.Text, Role: "text", Quiet: true, Rect: s.lesson(i)})
 	}
@@ -95,7 +111,8 @@ func (s *primer) Update(in *ui.Input, ms float64) {
 // Paint paints the sheet.
 func (s *primer) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.sheet, 47)
-	p.Text(words.T("%s in a minute", s.game), geom.Point{X: s.sheet.Center().X, Y: s.sheet.Y + 18}, paint.Style{
+	head, _ := s.sheet.Pad(30, 16).CutTop(44)
+	p.Label(words.T("%s in a minute", s.game), head, paint.Style{
 		Face: paint.Display, Size: 28, Color: theme.Umber, Align: paint.Center,
 	})
 	p.Rule(s.sheet.X+30, s.sheet.Y+64, s.sheet.W-60)
@@ -106,8 +123,9 @@ func (s *primer) Paint(p *paint.Pen) {
 		p.Disc(seal, 26, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(seal, 24.6, theme.Walnut, theme.WalnutLo)
 		p.Icon(x.Icon, seal, 32, theme.BrassHi)
-		at := geom.Point{X: r.X + 68, Y: r.Y}
-		at.Y += p.Text(x.Title, at, paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood})
-		p.Text(x.Text, geom.Point{X: at.X, Y: at.Y + 2}, paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Wrap: r.W - 72})
+		_, side := r.CutLeft(68)
+		title, text := side.CutTop(26)
+		p.Label(x.Title, title, paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood})
+		p.Fit(x.Text, text, paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink})
 	}
 }

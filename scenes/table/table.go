@@ -40,8 +40,12 @@ type Table struct {
 	lit     engine.Seat
 	log     []entry
 	logBack int
-	logRows []logRow // on the screen
-	repeats bool     // what the others did is being shown once more
+	lang    string      // the language of the log
+	logRows []logRow    // on the screen
+	repeats bool        // what the others did is being shown once more
+	manners *manners    // nil in a replay
+	holder  engine.Seat // the person who holds the device, NoSeat while it is passed on
+	opened  []bool      // whose secrets may be seen, by seat
 	dragged float64
 
 	ears    ears
@@ -55,6 +59,9 @@ type Table struct {
 
 	accepted bool    // Enter was struck in this tick
 	hurried  float64 // when motions were hurried last
+
+	leader Leader  // nil in an ordinary game
+	moved  float64 // table time of the leader's last move
 }
 
 // New seats a match at its table. doc names its document, for the menus.
@@ -72,9 +79,13 @@ func New(h *stage.House, m *match.Match, doc string, play Play) (*Table, error) 
 		t.bots[i] = mind
 	}
 	t.line.Changed = t.Repaint
+	t.manners = t.newManners()
+	t.holder = engine.NoSeat
+	t.open()
 	t.play.Sync(m.State())
 	t.rewrite()
 	if len(m.Steps()) == 0 {
+		t.manners.moments = t.greetings()
 		t.log = t.log[:0]
 		t.hear(Cue{Effect: sound.Shuffle})
 		t.show(m.Opening(), 0)
@@ -146,17 +157,18 @@ func (t *Table) person() bool {
 // Build lays out chrome, board and nodes.
 func (t *Table) Build(l ui.Layout) {
 	t.layout = l
-	t.at = place(l, len(t.seats))
+	t.translate()
+	t.at = place(l, len(t.seats), t.house.Settings.LeftHand)
 	t.play.Layout(l, t.at.board)
 	a := t.ask()
 	nodes := t.play.Nodes(a, nil) // first in the list: keys come to the moves before the controls
 	nodes = t.ruleNodes(t.chromeNodes(nodes))
-	t.Root.Set(l, nodes)
+	t.Root.Set(l, t.led(l, nodes))
 }
 
 // ask returns the decision waited for, without legal moves unless a person can decide now.
 func (t *Table) ask() *Ask {
-	a := &Ask{State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.do, Rebuild: t.Rebuild}
+	a := &Ask{State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.do, Rebuild: t.Rebuild, Finger: t.Root.Finger, Pointer: t.Root.Pointer}
 	a.Area, a.Row = t.askArea()
 	a.Panel = t.at.ask
 	if t.person() && !t.line.Busy() {
@@ -205,7 +217,7 @@ func (t *Table) people() int {
 
 // do plays a move for the person whose turn it is.
 func (t *Table) do(id string, m engine.Move) {
-	if !t.person() || t.line.Busy() {
+	if !t.person() || t.line.Busy() || t.refused(id, m) {
 		return
 	}
 	events, err := t.match.Play(m)
@@ -229,6 +241,7 @@ func (t *Table) show(events []engine.Event, step int) {
 		t.line.Add(motion.Beat{Next: -1, Begin: func() {
 			t.note(e, step)
 			t.cue(e)
+			t.witness(e)
 			if e.Seat != engine.NoSeat {
 				t.light(e.Seat)
 			}
@@ -247,10 +260,11 @@ func (t *Table) settle() {
 		return
 	}
 	t.repeats = false
+	t.passOn()
 	t.play.Sync(t.state())
 	t.light(t.state().Turn())
 	t.Rebuild()
-	if t.person() {
+	if t.person() && !t.covered() {
 		t.call()
 		head, prompt := t.asked()
 		t.house.Say(head + ". " + prompt)
@@ -278,6 +292,9 @@ func (t *Table) instant() bool { return t.house.Settings.Speed == stage.AtOnce }
 func (t *Table) Update(in *ui.Input, ms float64) {
 	t.now += ms
 	t.greet()
+	if !t.line.Busy() {
+		t.passOn()
+	}
 	wasBusy := t.line.Busy()
 	t.line.Reduced = t.house.Settings.Reduced
 	t.calm(in, wasBusy)
@@ -292,7 +309,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	}
 	t.listen(ms * t.speed())
 	if t.line.Busy() {
-		t.line.Advance(ms * t.speed())
+		t.line.Advance(ms * t.speed() * t.haste())
 		if !t.line.Busy() {
 			t.settle()
 		}
@@ -303,8 +320,15 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 		t.replay.update(t, ms)
 		return
 	}
+	if t.leader != nil {
+		t.follow()
+		t.Busy = t.line.Busy()
+		return
+	}
+	t.passTime(ms)
 	t.think()
 	t.finish()
+	t.converse(ms)
 	t.Busy = t.Busy || !t.person() && !t.match.Over()
 }
 
@@ -332,6 +356,7 @@ func (t *Table) think() {
 	}
 	seat := t.match.Turn()
 	if t.busy == nil {
+		t.manners.takesTurn(seat)
 		t.busy = begin(t.bots[seat], t.match.State(), t.now)
 		t.Repaint()
 	}
@@ -352,14 +377,6 @@ func (t *Table) think() {
 	t.Moving = t.Moving || !done && !t.line.Busy()
 }
 
-// wait is how long a bot's decision takes at least.
-func (t *Table) wait() float64 {
-	if t.instant() {
-		return 0
-	}
-	return botPause / t.speed()
-}
-
 // finish brings up the score sheet when everything has been shown.
 func (t *Table) finish() {
 	if !t.match.Over() || t.line.Busy() || t.results {
@@ -370,6 +387,9 @@ func (t *Table) finish() {
 	}
 	if t.now-t.ended >= endPause {
 		t.results = true
+		if t.people() > 0 {
+			t.house.Finished(t.match)
+		}
 		t.cheer()
 		t.showResults("")
 	}
@@ -386,6 +406,7 @@ func (t *Table) Draw(p *paint.Pen) {
 	t.play.Draw(p)
 	t.drawThinking(p)
 	t.line.Draw()
+	t.drawTalk(p)
 }
 
 // Close gives up what is under way when the player leaves.

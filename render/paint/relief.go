@@ -1,0 +1,31 @@
+package paint
+
+import (
+	"gulch/render/geom"
+	"gulch/render/theme"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Relief paints land into r from a field that covers it: red is how mountainous, green how wet, blue how wooded. The
+// corner and the height of r in the units of the land keep its mountains where they are at every size; a unit is as
+// high as a hex.
+func (p *Pen) Relief(r geom.Rect, field *ebiten.Image, corner geom.Point, height float64) {
+	p.Flush()
+	w, h := p.pixels(r)
+	grown := ebiten.NewImage(w, h)
+	defer grown.Deallocate()
+	var o ebiten.DrawImageOptions
+	o.Filter = ebiten.FilterLinear
+	b := field.Bounds()
+	o.GeoM.Scale(float64(w)/float64(b.Dx()), float64(h)/float64(b.Dy()))
+	grown.DrawImage(field, &o)
+	s := &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
+		"Span":   []float32{float32(corner.X), float32(corner.Y), float32(height / float64(h))},
+		"Ground": theme.Vec3(theme.MapSheet),
+	}}
+	s.Images[0] = grown
+	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
+	s.GeoM.Translate(x, y)
+	p.Dst.DrawRectShader(w, h, p.relief, s)
+}

@@ -1,0 +1,36 @@
+package ui
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// pinch follows a second finger beside the first.
+type pinch struct {
+	all   []ebiten.TouchID
+	other ebiten.TouchID
+	two   bool
+	apart float64 // how far apart they were in the last tick, pixels
+}
+
+// read tells in by how much two fingers have drawn apart. While there are two, the first one presses nothing.
+func (p *pinch) read(in *Input, first ebiten.TouchID) {
+	p.all = ebiten.AppendTouchIDs(p.all[:0])
+	was, apart := p.two, p.apart
+	p.two = false
+	for _, id := range p.all {
+		if id == first || !in.Down {
+			continue
+		}
+		x, y := ebiten.TouchPosition(id)
+		p.two, p.apart = true, max(1, math.Hypot(float64(x)-in.X, float64(y)-in.Y))
+		in.PinchX, in.PinchY = (in.X+float64(x))/2, (in.Y+float64(y))/2
+		in.Pinch = 1
+		if was && p.other == id {
+			in.Pinch = p.apart / apart
+		}
+		p.other = id
+		return
+	}
+}

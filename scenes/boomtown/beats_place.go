@@ -1,0 +1,163 @@
+package boomtown
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/words"
+)
+
+// What becomes of the cards that were taken: mines, pawns, saloons, what is kept and what is blown up.
+
+// settle lets the held card shrink to its place and then changes the picture.
+func (b *Table) settle(seat engine.Seat, c rules.Card, to func() geom.Rect, woke bool, place func()) motion.Beat {
+	return motion.Beat{
+		Length: 300,
+		Begin: func() {
+			b.fly.card = c
+			if woke {
+				b.pic.drop(c)
+			}
+		},
+		Draw: func(t float64) {
+			from := b.at.hand(seat, b.pic.row)
+			if woke {
+				from = b.at.shelf(seat)
+			}
+			b.shrink(c, from, to(), t)
+		},
+		End: func() {
+			b.fly.card = rules.NoCard
+			if b.pic.held == c {
+				b.pic.held = rules.NoCard
+			}
+			place()
+		},
+	}
+}
+
+func (b *Table) beatMine(e engine.Event, add func(motion.Beat)) {
+	c := rules.Card(e.A)
+	add(b.settle(e.Seat, c, func() geom.Rect {
+		return b.at.mine(e.Seat, c, b.pic.mines[e.Seat]|rules.SetOf(c))
+	}, false, func() { b.pic.mines[e.Seat] |= rules.SetOf(c) }))
+}
+
+func (b *Table) beatMayor(e engine.Event, add func(motion.Beat)) {
+	town := rules.Town(e.A)
+	add(motion.Beat{
+		Length: 620,
+		Begin:  func() { b.pic.mayor[town] = engine.NoSeat },
+		Draw: func(t float64) {
+			b.pawn(town, b.at.pawn(e.Other, town), b.at.pawn(e.Seat, town), t)
+			if t > 0.4 {
+				b.say(b.at.pawn(e.Seat, town).Center(), words.T("Mayor"), (t-0.4)/0.6)
+			}
+		},
+		End: func() { b.pic.mayor[town] = e.Seat },
+	})
+}
+
+func (b *Table) beatGovernor(e engine.Event, add func(motion.Beat)) {
+	c, town := rules.Card(e.A), rules.Town(e.B)
+	add(b.settle(e.Seat, c, func() geom.Rect { return b.at.pawn(e.Seat, town) }, e.C == 1,
+		func() { b.pic.governor[town] = c }))
+}
+
+func (b *Table) beatVein(e engine.Event, add func(motion.Beat)) {
+	c, mine := rules.Card(e.A), rules.Card(e.B)
+	add(b.settle(e.Seat, c, func() geom.Rect { return b.at.mine(e.Seat, mine, b.pic.mines[e.Seat]) }, e.C == 1,
+		func() { b.pic.veined |= rules.SetOf(mine) }))
+}
+
+func (b *Table) beatSaloon(e engine.Event, add func(motion.Beat)) {
+	c, town := rules.Card(e.A), rules.Town(e.B)
+	add(b.settle(e.Seat, c, func() geom.Rect { return b.at.tag(e.Seat, 0, 1) }, false, func() {
+		b.pic.saloons = append(b.pic.saloons, saloon{c, e.Seat, town, rules.NoCard})
+	}))
+}
+
+func (b *Table) beatGirls(e engine.Event, add func(motion.Beat)) {
+	c, in := rules.Card(e.A), rules.Card(e.B)
+	add(b.settle(e.Seat, c, func() geom.Rect { return b.tagRect(e.Seat, in) }, e.C == 1, func() {
+		for i := range b.pic.saloons {
+			if b.pic.saloons[i].card == in {
+				b.pic.saloons[i].girls = c
+			}
+		}
+	}))
+}
+
+func (b *Table) beatKept(e engine.Event, add func(motion.Beat)) {
+	c := rules.Card(e.A)
+	add(b.settle(e.Seat, c, func() geom.Rect {
+		n := len(b.tags(e.Seat))
+		return b.at.tag(e.Seat, n, n+1)
+	}, false, func() {
+		b.pic.kept[e.Seat] |= rules.SetOf(c)
+		if e.B == 1 {
+			b.pic.waiting |= rules.SetOf(c)
+		}
+	}))
+}
+
+// tagRect is where a card lies on a seat's shelf.
+func (b *Table) tagRect(p engine.Seat, c rules.Card) geom.Rect {
+	all := b.tags(p)
+	for i, t := range all {
+		if t.card == c {
+			return b.at.tag(p, i, len(all))
+		}
+	}
+	return b.at.shelf(p)
+}
+
+// lies is where a card that is in front of a seat lies, its mine or pawn for one that lies with it.
+func (b *Table) lies(p engine.Seat, c rules.Card) geom.Rect {
+	if c.IsMine() {
+		if owner := b.pic.owner(c); owner != engine.NoSeat {
+			return b.at.mine(owner, c, b.pic.mines[owner])
+		}
+	}
+	for t, g := range b.pic.governor {
+		if g == c && b.pic.mayor[t] != engine.NoSeat {
+			return b.at.pawn(b.pic.mayor[t], rules.Town(t))
+		}
+	}
+	if b.pic.held == c && b.pic.holder != engine.NoSeat {
+		return b.at.hand(b.pic.holder, b.pic.row)
+	}
+	if p == engine.NoSeat {
+		return b.at.middle
+	}
+	return b.tagRect(p, c)
+}
+
+// beatBlast throws a lit stick of dynamite from the card at its target, where it goes off.
+func (b *Table) beatBlast(e engine.Event, add func(motion.Beat)) {
+	target := rules.Card(e.A)
+	add(motion.Beat{Length: 420, Draw: func(t float64) {
+		b.stick(b.at.hand(e.Seat, b.pic.row).Center(), b.lies(e.Other, target).Center(), t)
+	}})
+	add(motion.Beat{Length: 820, Next: 180, Draw: func(t float64) {
+		b.blast(b.lies(e.Other, target).Center(), t)
+	}})
+}
+
+func (b *Table) beatSeized(e engine.Event, add func(motion.Beat)) {
+	c := rules.Card(e.A)
+	var from geom.Rect
+	add(motion.Beat{
+		Length: 520,
+		Begin: func() {
+			from = b.lies(e.Other, c)
+			b.pic.mines[e.Other] &^= rules.SetOf(c)
+		},
+		Draw: func(t float64) {
+			to := b.at.mine(e.Seat, c, b.pic.mines[e.Seat]|rules.SetOf(c))
+			b.paintMine(b.fly.pen, c, from.Lerp(to, motion.InOutQuad(t)), b.at.own(e.Seat))
+		},
+		End: func() { b.pic.mines[e.Seat] |= rules.SetOf(c) },
+	})
+}

@@ -1,0 +1,149 @@
+package gallery_test
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/engine/match"
+	"gulch/render/ui"
+	"gulch/scenes/boomtown"
+	"gulch/scenes/drive"
+	"gulch/scenes/gallery"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A film strip has so many frames, so many in a row, of a width in pixels.
+const (
+	frames  = 12
+	columns = 3
+	frameW  = 860
+)
+
+// tick is the length of a tick in milliseconds.
+const tick = 1000.0 / 60
+
+// strip is a film to take: the first decision of a game after which all of the given events happen.
+type strip struct {
+	name   string
+	events []engine.EventKind
+	w, h   int
+}
+
+var strips = []strip{
+	{"auction", []engine.EventKind{rules.EventWon, rules.EventShare}, 1280, 720},
+	{"production", []engine.EventKind{rules.EventRolled, rules.EventProduced, rules.EventToll}, 1280, 720},
+	{"cave-in", []engine.EventKind{rules.EventRolled, rules.EventCaveIn, rules.EventRemoved}, 1280, 720},
+	{"blast", []engine.EventKind{rules.EventBlast, rules.EventRemoved}, 1280, 720},
+	{"holdup", []engine.EventKind{rules.EventHoldupRoll, rules.EventRobbed}, 1280, 720},
+	{"mayor", []engine.EventKind{rules.EventTaken, rules.EventFee, rules.EventMayor}, 1280, 720},
+	{"saloon", []engine.EventKind{rules.EventSaloon}, 1280, 720},
+	{"new-turn", []engine.EventKind{rules.EventTurn, rules.EventRevealed}, 1280, 720},
+}
+
+// Film strips: what happens on the table from a decision until it rests, in twelve frames.
+func TestFilms(t *testing.T) {
+	for _, s := range strips {
+		t.Run(s.name, func(t *testing.T) {
+			r := scripted(t, s.events)
+			var sheet image.Image
+			drive.OnHost(func() { sheet = film(t, s, r) })
+			if sheet != nil {
+				write(t, "film-boomtown-"+s.name+".png", sheet)
+			}
+		})
+	}
+}
+
+// scripted returns a replay that stands before a decision after which all of the events happen.
+func scripted(t *testing.T, want []engine.EventKind) *match.Replay {
+	t.Helper()
+	names := []string{"Ada", "Dutch", "Opal", "Josiah"}
+	faces := []string{"horse-head", "card-ace-spades", "rose", "compass"}
+	for seed := range uint64(400) {
+		var seats []match.Seat
+		for i, name := range names {
+			seats = append(seats, match.Seat{Name: name, Face: faces[i]})
+		}
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: 1877 + seed}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := engine.NewChance(seed, 1)
+		for !m.Over() {
+			legal := m.Legal()
+			move := legal[c.Below(min(len(legal), 4))]
+			if _, err := m.Play(move); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for i, step := range m.Steps() {
+			if i > 30 && all(step.Events, want) {
+				r, err := m.Replay()
+				if err == nil {
+					err = r.Seek(i)
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+				return r
+			}
+		}
+	}
+	t.Fatal("no game has these events after one decision")
+	return nil
+}
+
+func all(events []engine.Event, want []engine.EventKind) bool {
+	for _, k := range want {
+		if !slices.ContainsFunc(events, func(e engine.Event) bool { return e.Kind == k }) {
+			return false
+		}
+	}
+	return true
+}
+
+// film takes the frames, on the host.
+func film(t *testing.T, s strip, r *match.Replay) image.Image {
+	screen := ebiten.NewImage(s.w, s.h)
+	defer screen.Deallocate()
+	start := r.At()
+	show := func() (*stage.House, stage.Scene) {
+		h := house(t)
+		h.Settings.Learn("boomtown")
+		h.LayoutF(float64(s.w), float64(s.h))
+		if err := r.Seek(start); err != nil {
+			t.Error(err)
+		}
+		scene := table.NewReplay(h, r, "", boomtown.New(h, r.Setup().Seats))
+		h.Push(scene)
+		h.Draw(screen)
+		scene.Update(&ui.Input{Keys: []ebiten.Key{ebiten.KeyN}}, tick)
+		return h, scene
+	}
+	_, scene := show()
+	ticks := 1
+	for ; scene.Stage().Moving && ticks < 60*60; ticks++ {
+		scene.Update(&ui.Input{}, tick)
+	}
+	h, scene := show()
+	var list []gallery.Piece
+	for i, at := 0, 0; i < frames; i++ {
+		for ; at < i*ticks/(frames-1); at++ {
+			scene.Update(&ui.Input{}, tick)
+		}
+		h.Draw(screen)
+		m := image.NewRGBA(screen.Bounds())
+		screen.ReadPixels(m.Pix)
+		list = append(list, gallery.Picture("", fmt.Sprintf("%.2f s", float64(at)*tick/1000), m, frameW))
+	}
+	sheet := gallery.Sheet{Title: "Boomtown: " + s.name, Width: 2 * gallery.Margin, Pieces: list}
+	sheet.Width += columns*frameW + (columns-1)*gallery.Gap
+	return sheet.Paint(h.Kit, 1)
+}

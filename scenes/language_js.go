@@ -1,0 +1,16 @@
+package scenes
+
+import (
+	"strings"
+	"syscall/js"
+)
+
+// systemLanguage returns the tag of the browser's language, "" if it does not say.
+func systemLanguage() string {
+	v := js.Global().Get("navigator").Get("language")
+	if v.Type() != js.TypeString {
+		return ""
+	}
+	tag, _, _ := strings.Cut(v.String(), "-")
+	return strings.ToLower(tag)
+}

@@ -1,0 +1,150 @@
+//go:build !js
+
+package scenes_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/engine/match"
+	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/scenes"
+	"gulch/scenes/drive"
+	"gulch/scenes/menu"
+	"gulch/scenes/stage"
+	"gulch/scenes/store"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// screen is a screen that is looked at.
+type screen struct {
+	name string
+	open func(h *stage.House)
+}
+
+// screens are all screens that hold words.
+func screens(t *testing.T) []screen {
+	out := []screen{
+		{"title", func(h *stage.House) { h.Home() }},
+		{"new game", func(h *stage.House) { h.Push(menu.NewGame(h, "boomtown", nil)) }},
+		{"options", func(h *stage.House) { h.Push(menu.Options(h)) }},
+		{"saves", func(h *stage.House) { h.Push(menu.Saves(h)) }},
+		{"credits", func(h *stage.House) { h.Push(menu.Credits(h)) }},
+		{"pause", func(h *stage.House) {
+			nothing := func() {}
+			h.Push(menu.Pause(h, menu.PauseFor{Title: "Boomtown", Resume: nothing, Restart: nothing, Watch: nothing,
+				Options: nothing, Rules: nothing, Leave: nothing}))
+		}},
+	}
+	info := rules.Game.Info()
+	for phase, m := range waiting(t) {
+		out = append(out, screen{"boomtown/" + info.PhaseName(phase), func(h *stage.House) { h.OpenTable(m, "") }})
+	}
+	return out
+}
+
+// waiting returns a game for every phase in which the first seat, a person, decides.
+func waiting(t *testing.T) map[engine.Phase]*match.Match {
+	t.Helper()
+	out := map[engine.Phase]*match.Match{}
+	for seed := uint64(1); seed < 60; seed++ {
+		m, err := match.New(rules.Game, match.Setup{Seed: seed, Seats: []match.Seat{
+			{Name: "Wilhelmine Groß", Face: "horse-head"}, {Name: "Dutch Maddox", Bot: "easy"}, {Name: "Opal Harlan", Bot: "easy"},
+			{Name: "Josiah Reed", Bot: "hard"}, {Name: "Esteban Rojas", Bot: "easy"},
+		}}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := 0; !m.Over(); i++ {
+			if phase := m.State().Phase(); m.Turn() == 0 && out[phase] == nil && i > 60 {
+				out[phase] = m
+				break
+			}
+			legal := m.Legal()
+			if _, err := m.Play(legal[(i*7+int(seed))%len(legal)]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return out
+}
+
+// leastLetters is how small letters may be, in design units, whatever they say.
+const leastLetters = 9.5
+
+// written draws the screen on top and returns its words.
+func written(h *stage.House) (all []paint.Written) {
+	drive.OnHost(func() {
+		s, l := h.Top(), h.Window()
+		s.Update(&ui.Input{}, 16)
+		s.Update(&ui.Input{Skip: true}, 100_000)
+		s.Update(&ui.Input{}, 10_000)
+		s.Build(l)
+		picture := ebiten.NewImage(1, 1) // what is written counts, not how it looks
+		defer picture.Deallocate()
+		p := h.Kit.Pen(picture, l.View)
+		p.Wrote = func(w paint.Written) {
+			if strings.TrimSpace(w.Text) != "" {
+				all = append(all, w)
+			}
+		}
+		s.Paint(p)
+		s.Draw(p)
+		p.Flush()
+		s.Stage().Root.Draw(p)
+	})
+	return all
+}
+
+// In both languages and with letters of every size no words are lost: none lies outside the window or across others,
+// and none is too small to be read.
+func TestLettersFit(t *testing.T) {
+	all := screens(t)
+	for _, reader := range []struct {
+		lang string
+		size int
+	}{{"en", 100}, {"de", 100}, {"de", 125}, {"de", 150}} {
+		h, err := scenes.New(store.NewMemory(nil))
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Settings.Language, h.Settings.TextSize, h.Settings.Known = reader.lang, reader.size, []string{"boomtown"}
+		for _, window := range windows {
+			drive.OnHost(func() {
+				h.LayoutF(float64(window[0]), float64(window[1]))
+				h.ApplySettings()
+			})
+			for _, s := range all {
+				drive.OnHost(func() { h.Home(); s.open(h) })
+				name := fmt.Sprintf("%s, %s, %d %%, %d by %d", s.name, reader.lang, reader.size, window[0], window[1])
+				judge(t, name, h.Window(), written(h))
+			}
+		}
+	}
+}
+
+// judge reports words that are lost.
+func judge(t *testing.T, name string, l ui.Layout, all []paint.Written) {
+	t.Helper()
+	full := l.Full.Inset(-1)
+	for i, a := range all {
+		if a.Size < leastLetters {
+			t.Errorf("%s: %q has letters of %.1f", name, a.Text, a.Size)
+		}
+		if a.Rect.X < full.X || a.Rect.Y < full.Y || a.Rect.Right() > full.Right() || a.Rect.Bottom() > full.Bottom() {
+			t.Errorf("%s: %q lies outside, %v", name, a.Text, a.Rect)
+		}
+		// What counts is the ink: lines have room above and below their letters.
+		ink := a.Rect.Pad(1, a.Size*0.22)
+		for _, b := range all[:i] {
+			if b.Text != a.Text && ink.Meets(b.Rect.Pad(1, b.Size*0.22)) {
+				t.Errorf("%s: %q lies across %q", name, a.Text, b.Text)
+			}
+		}
+	}
+}

@@ -1,0 +1,252 @@
+package menu
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/clip"
+	"gulch/scenes/stage"
+	"gulch/scenes/stats"
+)
+
+// statistics is the screen of what all games come to, for each person who plays here.
+type statistics struct {
+	board
+	book   *stats.Book
+	people []string // those who can be chosen
+	query  stats.Query
+	games  []stats.Played
+	total  stats.Sum
+	at     statisticsPlaces
+	tables []statTable
+}
+
+// statTable is a table of groups of games.
+type statTable struct {
+	head   string
+	groups []statGroup
+}
+
+// statGroup is a row of it.
+type statGroup struct {
+	name string
+	stats.Sum
+}
+
+// Statistics is the screen of what all games come to.
+func Statistics(h *stage.House) stage.Scene {
+	s := &statistics{board: board{house: h, name: "statistics"}, book: h.Tally()}
+	s.people = s.book.People()
+	if len(s.people) > mostPeople {
+		s.people = s.people[:mostPeople]
+	}
+	if len(s.people) > 0 {
+		s.query.Name = s.people[0]
+	}
+	if played := s.book.Find(s.query); len(played) > 0 {
+		s.query.Game = played[len(played)-1].Game.Game
+	}
+	s.ask()
+	return s
+}
+
+// mostPeople is how many persons can be chosen from.
+const mostPeople = 4
+
+// ask looks up what the query comes to.
+func (s *statistics) ask() {
+	s.games = s.book.Find(s.query)
+	s.total = stats.Total(s.games)
+	s.tables = []statTable{{words.T("Against whom"), s.byLevel()}}
+	if s.query.Game == "" {
+		s.tables = append(s.tables, statTable{words.T("By game"), s.byGame()})
+	} else {
+		s.tables = append(s.tables, statTable{words.T("How it was played"), s.byMode()})
+	}
+}
+
+// byLevel groups by the strongest bot at the table.
+func (s *statistics) byLevel() []statGroup {
+	var order []string
+	for _, l := range bot.Levels() {
+		order = append(order, l.ID)
+	}
+	groups := stats.By(s.games, func(g stats.Played) string { return stats.Toughest(g, order) },
+		func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
+	var out []statGroup
+	for _, g := range groups {
+		name := words.T("People only")
+		for _, l := range bot.Levels() {
+			if l.ID == g.Key {
+				name = words.T("%s bots", words.T(l.Name))
+			}
+		}
+		out = append(out, statGroup{name, g.Sum})
+	}
+	return out
+}
+
+func (s *statistics) byGame() []statGroup {
+	var out []statGroup
+	for _, g := range stats.By(s.games, func(g stats.Played) string { return g.Game.Game }, nil) {
+		out = append(out, statGroup{s.gameName(g.Key), g.Sum})
+	}
+	return out
+}
+
+// byMode groups by the number of players and the options that are not as they come.
+func (s *statistics) byMode() []statGroup {
+	game, err := s.house.Find(s.query.Game)
+	if err != nil {
+		return nil
+	}
+	info := game.Info()
+	groups := stats.By(s.games, func(g stats.Played) string { return modeOf(info, g) }, nil)
+	var out []statGroup
+	for _, g := range groups {
+		out = append(out, statGroup{g.Key, g.Sum})
+	}
+	return out
+}
+
+// modeOf says how a game was played: "4 players · Veins score: On".
+func modeOf(info engine.Info, g stats.Played) string {
+	parts := []string{words.N(len(g.Seats), "%d player", "%d players", len(g.Seats))}
+	for _, o := range info.Options {
+		v, set := g.Options[o.ID]
+		if !set {
+			continue
+		}
+		for _, value := range o.Values {
+			if value.ID == v {
+				parts = append(parts, words.T(o.Name)+": "+words.T(value.Name))
+			}
+		}
+	}
+	return strings.Join(parts, " · ")
+}
+
+func (s *statistics) gameName(id string) string {
+	if g, err := s.house.Find(id); err == nil {
+		return g.Info().Name
+	}
+	return id
+}
+
+// Build lays the screen out.
+func (s *statistics) Build(l ui.Layout) {
+	s.arrange(l)
+	s.at = placeStatistics(l, s.frame)
+	s.ask()
+	var nodes []ui.Node
+	if len(s.people) > 0 {
+		nodes = append(nodes, s.choiceNodes()...)
+		nodes = append(nodes, s.tileNodes()...)
+		nodes = append(nodes, s.goalNodes()...)
+	}
+	export := ui.Button("export", s.at.export, pieces.Button{Label: words.T("Copy as text"), Icon: "scroll-unfurled"}, s.export)
+	export.Tip = words.T("Puts these figures onto the clipboard.")
+	if len(s.games) == 0 {
+		export.Why = words.T("There is nothing to copy yet.")
+	}
+	s.Root.Set(l, append(nodes, s.backButton(words.T("Back")), export))
+}
+
+// choiceNodes choose the person and the game.
+func (s *statistics) choiceNodes() []ui.Node {
+	var people, games []ui.Choice
+	for _, name := range s.people {
+		people = append(people, ui.Choice{ID: name, Label: name})
+	}
+	games = append(games, ui.Choice{ID: "all", Label: words.T("All games")})
+	for _, g := range s.house.Games {
+		if played := s.book.Find(stats.Query{Name: s.query.Name, Game: g.Info().ID}); len(played) > 0 || len(s.house.Games) < 3 {
+			games = append(games, ui.Choice{ID: g.Info().ID, Label: g.Info().Name})
+		}
+	}
+	chosen := s.query.Game
+	if chosen == "" {
+		chosen = "all"
+	}
+	nodes := ui.Segments("person", s.at.people, people, s.query.Name, "", func(id string) {
+		s.query.Name = id
+		s.Rebuild()
+	})
+	return append(nodes, ui.Segments("game", s.at.games, games, chosen, "", func(id string) {
+		if s.query.Game = id; id == "all" {
+			s.query.Game = ""
+		}
+		s.Rebuild()
+	})...)
+}
+
+// export copies the figures as text.
+func (s *statistics) export() {
+	if err := clip.Write(s.text()); err != nil {
+		s.house.Push(Message(s.house, words.T("The figures could not be copied"), words.Sentence(err)))
+		return
+	}
+	s.house.Notice(words.T("The figures are on the clipboard."))
+}
+
+// text writes the figures down, a line for each, and every game.
+func (s *statistics) text() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "Gulch · %s · %s\n\n", s.query.Name, s.title())
+	for _, t := range s.tiles() {
+		fmt.Fprintf(&b, "%s: %s (%s)\n", t.name, t.value, t.below)
+	}
+	for _, t := range s.tables {
+		fmt.Fprintf(&b, "\n%s\n", t.head)
+		for _, g := range t.groups {
+			fmt.Fprintf(&b, "  %s: %s\n", g.name, wonOf(g.Sum))
+		}
+	}
+	reached := stats.Goals(s.games)
+	fmt.Fprintf(&b, "\n%s\n", words.T("Goals"))
+	for _, g := range s.goals() {
+		mark := "–"
+		if at, ok := reached[g.ID]; ok {
+			mark = words.Date(at)
+		}
+		fmt.Fprintf(&b, "  %s: %s\n", words.T(g.Name), mark)
+	}
+	fmt.Fprintf(&b, "\n%s\n", words.T("Games"))
+	for _, g := range s.games {
+		names := make([]string, len(g.Seats))
+		for i, seat := range g.Seats {
+			names[i] = fmt.Sprintf("%s %d", seat.Name, seat.Points)
+		}
+		fmt.Fprintf(&b, "  %s %s: %s\n", g.When.Format("2006-01-02"), s.gameName(g.Game.Game), strings.Join(names, ", "))
+	}
+	return b.String()
+}
+
+// title names what is chosen.
+func (s *statistics) title() string {
+	if s.query.Game == "" {
+		return words.T("All games")
+	}
+	return s.gameName(s.query.Game)
+}
+
+// wonOf says how many were won: "3 of 7 won".
+func wonOf(s stats.Sum) string { return words.T("%d of %d won", s.Won, s.Played) }
+
+// goals are those of the game that is chosen, or of all.
+func (s *statistics) goals() []stats.Goal {
+	if s.query.Game != "" {
+		return stats.GoalsOf(s.query.Game)
+	}
+	var out []stats.Goal
+	for _, g := range s.house.Games {
+		out = append(out, stats.GoalsOf(g.Info().ID)...)
+	}
+	return out
+}

@@ -1,0 +1,281 @@
+package menu
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stats"
+)
+
+// statisticsPlaces is where the things of the screen lie.
+type statisticsPlaces struct {
+	sheet         geom.Rect
+	people, games geom.Rect
+	tiles         []geom.Rect
+	tables        [2]geom.Rect
+	last          geom.Rect // the latest games
+	goals         geom.Rect
+	goalColumns   int
+	nothing       geom.Rect
+	export        geom.Rect
+}
+
+// tileCount is how many large figures there are.
+const tileCount = 6
+
+func placeStatistics(l ui.Layout, f frame) statisticsPlaces {
+	c := statisticsPlaces{sheet: f.body, export: f.action, goalColumns: 2}
+	in := c.sheet.Pad(sheetPad, 14)
+	_, in = in.CutTop(44)
+	c.nothing = geom.Around(in.Center(), min(460, in.W), 90)
+	h := controlHeight(l)
+	row, in := in.CutTop(h)
+	if l.Class == ui.Tall {
+		c.people = row
+		c.games, in = in.Move(0, 8).CutTop(h)
+	} else {
+		c.people, c.games = row.Row(0, 2, 20), row.Row(1, 2, 20)
+	}
+	perRow, rows := tileCount, 1
+	if l.Class == ui.Tall {
+		perRow, rows = tileCount/2, 2
+	}
+	tiles, in := in.Move(0, 12).CutTop(float64(rows)*96 - 8)
+	for i := range tileCount {
+		c.tiles = append(c.tiles, tiles.Column(i/perRow, rows, 8).Row(i%perRow, perRow, 12))
+	}
+	in = geom.R(in.X, in.Y+14, in.W, c.sheet.Bottom()-16-in.Y-14)
+	if l.Class == ui.Tall {
+		var tables geom.Rect
+		tables, c.goals = in.CutTop(in.H * 0.55)
+		tables, c.last = tables.CutTop(tables.H * 0.54)
+		c.tables = [2]geom.Rect{tables.Row(0, 2, 24), tables.Row(1, 2, 24)}
+		c.last.H -= 16
+		return c
+	}
+	c.goals = in.Row(2, 3, 24)
+	in.W = c.goals.X - 24 - in.X
+	in, c.last = in.CutTop(in.H * 0.56)
+	c.tables = [2]geom.Rect{in.Row(0, 2, 24), in.Row(1, 2, 24)}
+	return c
+}
+
+// tile is a large figure.
+type tile struct{ id, name, value, below, tip string }
+
+// tiles are the large figures of what is chosen.
+func (s *statistics) tiles() []tile {
+	t := s.total
+	average, best := words.Decimal(t.Average()), pieces.Number(t.Best)
+	averageSays, bestSays := words.T("points a game"), words.T("points")
+	if s.query.Game == "" { // points of different games do not add up
+		average, averageSays = words.Decimal(t.Places), words.T("place on the average")
+		best, bestSays = strconv.Itoa(len(stats.Goals(s.games))), words.T("goals reached")
+	} else if t.Played > 0 {
+		bestSays = words.Date(t.BestOn)
+	}
+	return []tile{
+		{"played", words.T("Played"), strconv.Itoa(t.Played), words.N(t.Played, "game", "games"),
+			words.T("Games that were played to their end. Practice does not count.")},
+		{"won", words.T("Won"), strconv.Itoa(t.Won), words.T("%d %%", percent(t.Rate())), words.T("A shared first place is a win, too.")},
+		{"par", words.T("By chance"), words.Decimal(t.Par), words.T("%d %%", percent(t.Expected())),
+			words.T("How many wins there would be if everybody at the table won equally often.")},
+		{"average", words.T("Average"), average, averageSays, words.T("The mean over all these games.")},
+		{"best", words.T("Record"), best, bestSays, words.T("The most so far.")},
+		{"streak", words.T("In a row"), strconv.Itoa(t.Streak), words.T("longest %d", t.Long),
+			words.T("Wins without a break, up to the last game.")},
+	}
+}
+
+func (s *statistics) tileNodes() []ui.Node {
+	var out []ui.Node
+	for i, t := range s.tiles() {
+		out = append(out, text("tile "+t.id, t.name+" "+t.value, t.tip, s.at.tiles[i]))
+	}
+	return out
+}
+
+// goalPlace is where the i-th of n goals lies.
+func (s *statistics) goalPlace(i, n int) geom.Rect {
+	_, in := s.at.goals.CutTop(32)
+	rows := max((n+s.at.goalColumns-1)/s.at.goalColumns, 4)
+	height := min(in.H/float64(rows), 54)
+	r := in.Row(i%s.at.goalColumns, s.at.goalColumns, 8)
+	return geom.R(r.X, r.Y+float64(i/s.at.goalColumns)*height, r.W, height-4)
+}
+
+func (s *statistics) goalNodes() []ui.Node {
+	goals := s.goals()
+	if len(goals) > mostGoals {
+		return nil
+	}
+	reached := stats.Goals(s.games)
+	var out []ui.Node
+	for i, g := range goals {
+		tip := words.T(g.Text)
+		if at, ok := reached[g.ID]; ok {
+			tip += " " + words.T("Reached on %s.", words.Date(at))
+		}
+		out = append(out, text("goal "+g.ID, words.T(g.Name), tip, s.goalPlace(i, len(goals))))
+	}
+	return out
+}
+
+// mostGoals is how many goals are shown one by one.
+const mostGoals = 8
+
+// Paint paints the sheet with all figures.
+func (s *statistics) Paint(p *paint.Pen) {
+	s.ground(p, words.T("The tally"))
+	pieces.Panel(p, s.at.sheet, 59)
+	heading(p, s.at.sheet.Pad(sheetPad, 12), words.T("How you have fared"))
+	if len(s.people) == 0 {
+		st := bodyStyle
+		st.Align = paint.Center
+		p.Fit(words.T("No game has been played to its end here yet. As soon as one has, it is counted on this page."), s.at.nothing, st)
+		return
+	}
+	for i, t := range s.tiles() {
+		paintTile(p, s.at.tiles[i], t)
+	}
+	for i, t := range s.tables {
+		s.paintTable(p, s.at.tables[i], t)
+	}
+	s.paintLast(p)
+	s.paintGoals(p)
+}
+
+// paintLast paints the latest games that fit, the last one on top.
+func (s *statistics) paintLast(p *paint.Pen) {
+	r := s.at.last
+	p.Label(words.T("The last games"), geom.R(r.X, r.Y, r.W*0.4, 26), headStyle)
+	mark := smallStyle
+	mark.Align = paint.Right
+	p.Label(words.T("The red marks are what chance would bring."), geom.R(r.X+r.W*0.4, r.Y, r.W*0.6, 26), mark)
+	p.Rule(r.X, r.Y+27, r.W)
+	const height = 25
+	y := r.Y + 32
+	for _, g := range slices.Backward(s.games) {
+		if y+height > r.Bottom()+4 {
+			return
+		}
+		pieces.CoinWith(p, geom.Point{X: r.X + 12, Y: y + height/2}, 10.5, g.Me.Rank)
+		points := words.N(g.Me.Points, "%s point", "%s points", pieces.Number(g.Me.Points))
+		line := words.Date(g.When) + " · " + s.gameName(g.Game.Game) + " · " + points
+		if g.Daily != "" {
+			line += " · " + words.T("the day's game")
+		}
+		p.Label(line, geom.R(r.X+32, y, r.W-32, height), paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink})
+		y += height
+	}
+}
+
+func paintTile(p *paint.Pen, r geom.Rect, t tile) {
+	p.Rect(r, 8, theme.Alpha(theme.SoftInk, 0.45))
+	p.Grad(r.Inset(1), 7, theme.RGB(0xFAF0D4), theme.RGB(0xEAD8AC))
+	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.SoftInk, Align: paint.Center}
+	p.Label(t.name, geom.R(r.X+4, r.Y+5, r.W-8, 20), st)
+	p.Label(t.value, geom.R(r.X+4, r.Y+22, r.W-8, 38), paint.Style{Face: paint.Display, Size: 29, Color: theme.Umber, Align: paint.Center})
+	st.Face, st.Size = paint.Body, 12.5
+	p.Label(t.below, geom.R(r.X+4, r.Bottom()-27, r.W-8, 20), st)
+}
+
+// paintTable paints a table of groups: how many were won, and a bar with the mark of what chance would bring.
+func (s *statistics) paintTable(p *paint.Pen, r geom.Rect, t statTable) {
+	p.Label(t.head, geom.R(r.X, r.Y, r.W, 26), headStyle)
+	p.Rule(r.X, r.Y+27, r.W)
+	const height = 42
+	y := r.Y + 34
+	for _, g := range t.groups {
+		if y+height > r.Bottom()+2 {
+			break
+		}
+		won := wonOf(g.Sum)
+		w, _ := p.Measure(won, smallStyle)
+		p.Label(g.name, geom.R(r.X, y, r.W-w-10, 20), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
+		p.Label(won, geom.R(r.Right()-w, y, w, 20), smallStyle)
+		bar := geom.R(r.X, y+23, r.W, 9)
+		p.Rect(bar, 4.5, theme.Alpha(theme.SoftInk, 0.22))
+		if g.Won > 0 {
+			p.Grad(geom.R(bar.X, bar.Y, max(bar.W*g.Rate(), 9), bar.H), 4.5, theme.BrassHi, theme.BrassLo)
+		}
+		x := bar.X + bar.W*g.Expected()
+		p.Rect(geom.R(x-1, bar.Y-3, 2, bar.H+6), 0, theme.Oxblood)
+		y += height
+	}
+	if len(t.groups) == 0 {
+		p.Label(words.T("Nothing yet"), geom.R(r.X, y, r.W, 22), smallStyle)
+	}
+}
+
+// paintGoals paints a seal for each goal, bright ones for those that were reached, or how many were in each game.
+func (s *statistics) paintGoals(p *paint.Pen) {
+	r := s.at.goals
+	goals, reached := s.goals(), stats.Goals(s.games)
+	got := 0
+	for _, g := range goals {
+		if _, ok := reached[g.ID]; ok {
+			got++
+		}
+	}
+	p.Label(words.T("Goals"), geom.R(r.X, r.Y, r.W, 26), headStyle)
+	count := smallStyle
+	count.Align = paint.Right
+	p.Label(words.T("%d of %d", got, len(goals)), geom.R(r.X, r.Y, r.W, 26), count)
+	p.Rule(r.X, r.Y+27, r.W)
+	if len(goals) > mostGoals {
+		s.paintGoalCounts(p, reached)
+		return
+	}
+	for i, g := range goals {
+		_, ok := reached[g.ID]
+		paintGoal(p, s.goalPlace(i, len(goals)), g, ok)
+	}
+}
+
+func paintGoal(p *paint.Pen, r geom.Rect, g stats.Goal, reached bool) {
+	c := geom.Point{X: r.X + 20, Y: r.Center().Y}
+	name := paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink}
+	if reached {
+		p.Soft(geom.Around(geom.Point{X: c.X + 1, Y: c.Y + 2}, 36, 36), 18, 2, 0, theme.Alpha(theme.Shadow, 0.4))
+		p.Disc(c, 18, theme.WalnutInk, theme.WalnutInk)
+		p.Disc(c, 16.8, theme.BrassHi, theme.BrassLo)
+		p.Icon(g.Icon, c, 21, theme.RGB(0x3A1F0A))
+		name.Face = paint.Bold
+	} else {
+		p.Disc(c, 17, theme.Alpha(theme.SoftInk, 0.16), theme.Alpha(theme.SoftInk, 0.16))
+		p.Icon(g.Icon, c, 20, theme.Alpha(theme.SoftInk, 0.5))
+		name.Color = theme.SoftInk
+	}
+	p.Label(words.T(g.Name), geom.R(r.X+44, r.Y, r.W-44, r.H), name)
+}
+
+// paintGoalCounts says for each game how many of its goals were reached.
+func (s *statistics) paintGoalCounts(p *paint.Pen, reached map[string]time.Time) {
+	y := s.at.goals.Y + 36
+	for _, game := range s.house.Games {
+		goals := stats.GoalsOf(game.Info().ID)
+		got := 0
+		for _, g := range goals {
+			if _, ok := reached[g.ID]; ok {
+				got++
+			}
+		}
+		if len(goals) == 0 {
+			continue
+		}
+		right := smallStyle
+		right.Align = paint.Right
+		line := geom.R(s.at.goals.X, y, s.at.goals.W, 24)
+		p.Label(game.Info().Name, line, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
+		p.Label(words.T("%d of %d", got, len(goals)), line, right)
+		y += 30
+	}
+}

@@ -1,0 +1,136 @@
+package menu_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gulch/engine/bot"
+	"gulch/engine/games"
+	"gulch/engine/match"
+	"gulch/scenes/drive"
+)
+
+// finishedGames writes records of games of Ada against bots into a home, and returns it.
+func finishedGames(t *testing.T, n int) string {
+	t.Helper()
+	home := t.TempDir()
+	folder := filepath.Join(home, "data", "gulch")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	game, err := games.Find("boomtown")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range n {
+		setup := match.Setup{Seed: uint64(i), BotSeed: 3, Seats: []match.Seat{
+			{Name: "Ada", Face: "horse-head"}, {Name: "Dutch", Face: "card-ace-spades", Bot: []string{"easy", "hard", "medium"}[i%3]},
+			{Name: "Opal", Face: "rose", Bot: "easy"},
+		}}
+		if i%2 == 0 {
+			setup.Seats = append(setup.Seats, match.Seat{Name: "Mei", Face: "teapot", Bot: "easy"})
+		}
+		m, err := match.New(game, setup, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		mind, err := bot.New("medium", uint64(i))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !m.Over() {
+			if _, err := m.Play(bot.Choose(mind, m.State())); err != nil {
+				t.Fatal(err)
+			}
+		}
+		name := filepath.Join(folder, fmt.Sprintf("boomtown 2026-05-0%d 20.00.gulch", i+1))
+		if err := os.WriteFile(name, m.Text(), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return home
+}
+
+// The tally counts all finished games, is kept without their records, and is read from them again when it is damaged.
+func TestTallyIsKeptAndRebuilt(t *testing.T) {
+	home := finishedGames(t, 7)
+	folder := filepath.Join(home, "data", "gulch")
+	played := func(app *drive.App) string {
+		app.WaitScene("title")
+		app.ClickTarget("statistics")
+		app.WaitScene("statistics")
+		return app.Target("tile played").Label
+	}
+	app := drive.Start(t, drive.Options{Home: home})
+	if got := played(app); got != "Played 7" {
+		t.Errorf("seven games are %q", got)
+	}
+	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {1024, 640}} {
+		app.Resize(size[0], size[1])
+		app.Tick(10)
+		app.Shot(fmt.Sprintf("statistics-%dx%d.png", size[0], size[1]))
+	}
+	app.ClickTarget("game/all")
+	app.Tick(5)
+	app.Shot("statistics-all.png")
+	app.Close()
+
+	kept, err := os.ReadFile(filepath.Join(folder, "tally.log"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	gone, err := filepath.Glob(filepath.Join(folder, "*05-01*.gulch"))
+	if err != nil || len(gone) != 1 {
+		t.Fatal(gone, err)
+	}
+	if err := os.Remove(gone[0]); err != nil {
+		t.Fatal(err)
+	}
+	app = drive.Start(t, drive.Options{Home: home})
+	if got := played(app); got != "Played 7" {
+		t.Errorf("without one of the records they are %q", got)
+	}
+	app.Close()
+
+	lines := strings.SplitAfter(string(kept), "\n")
+	lines[3] = strings.Replace(lines[3], "Ada", "Eve", 1)
+	if err := os.WriteFile(filepath.Join(folder, "tally.log"), []byte(strings.Join(lines, "")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	app = drive.Start(t, drive.Options{Home: home})
+	if got := played(app); got != "Played 7" {
+		t.Errorf("with a damaged line they are %q", got)
+	}
+	if damaged, _ := filepath.Glob(filepath.Join(folder, "tally*.damaged")); len(damaged) != 1 {
+		t.Errorf("the damaged tally is kept as %v", damaged)
+	}
+}
+
+// The challenge of the day is dealt with one click, the same every time.
+func TestDailyChallenge(t *testing.T) {
+	records := map[string]bool{}
+	for range 2 {
+		app := drive.Start(t, drive.Options{})
+		app.WaitScene("title")
+		app.Shot("title-1280x720.png")
+		app.ClickTarget("daily")
+		atTable(t, app)
+		docs, err := filepath.Glob(filepath.Join(app.Home(), "data", "gulch", "*.gulch"))
+		if err != nil || len(docs) != 1 {
+			t.Fatal(docs, err)
+		}
+		data, err := os.ReadFile(docs[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		first, _, _ := strings.Cut(string(data), "\n")
+		records[first] = true
+		app.Close()
+	}
+	if len(records) != 1 {
+		t.Errorf("two deals of one day differ: %v", records)
+	}
+}

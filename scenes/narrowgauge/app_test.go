@@ -1,0 +1,240 @@
+package narrowgauge_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/narrowgauge"
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func TestMain(m *testing.M) { drive.Main(m) }
+
+// setup seats people and then bots.
+func setup(people int, seed uint64, options engine.Options) match.Setup {
+	s := match.Setup{Seed: seed, BotSeed: seed + 1, Options: options}
+	for i, name := range []string{"Ada", "Dutch"} {
+		seat := match.Seat{Name: name, Face: []string{"horse-head", "card-ace-spades"}[i]}
+		if i >= people {
+			seat.Bot = "easy"
+		}
+		s.Seats = append(s.Seats, seat)
+	}
+	return s
+}
+
+// deal and flips are options that lead to the rarer phases and moves.
+var (
+	deal  = engine.Options{"random_turn_order": "on"}
+	flips = engine.Options{"more_power": "on", "random_turn_order": "on"}
+)
+
+// waitingIn returns the record of a game in which the first seat has to decide in the given phase, after so many moves.
+func waitingIn(t testing.TB, phase engine.Phase, options engine.Options, after int, wanted func(*rules.State) bool) []byte {
+	t.Helper()
+	for seed := range uint64(400) {
+		m, err := match.New(rules.Game, setup(1, seed, options), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var weights []float32
+		for !m.Over() {
+			s := m.State().(*rules.State)
+			if m.Turn() == 0 && s.Phase() == phase && len(m.Steps()) >= after && (wanted == nil || wanted(s)) {
+				return m.Text()
+			}
+			legal := m.Legal()
+			weights = s.Weigh(legal, weights)
+			best := 0
+			for i := range legal {
+				if weights[i] > weights[best] {
+					best = i
+				}
+			}
+			if _, err := m.Play(legal[best]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatalf("no game reaches phase %d", phase)
+	return nil
+}
+
+// resume starts the app with a saved game and goes on with it.
+func resume(t *testing.T, record []byte) *drive.App {
+	t.Helper()
+	home := t.TempDir()
+	folder := filepath.Join(home, "data", "gulch")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	files := map[string][]byte{"narrowgauge test.gulch": record, "settings.json": []byte(`{"known":["narrowgauge"]}`)}
+	for name, data := range files {
+		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	app := drive.Start(t, drive.Options{Home: home})
+	app.WaitScene("title")
+	app.ClickTarget("continue")
+	return app
+}
+
+// situations are the decisions that a player is asked for.
+var situations = []struct {
+	name    string
+	phase   engine.Phase
+	options engine.Options
+	after   int
+	wanted  func(*rules.State) bool
+}{
+	{"bid", rules.PhaseBid, nil, 0, nil},
+	{"bid-late", rules.PhaseBid, nil, 90, nil},
+	{"contract_high", rules.PhaseContractHigh, nil, 0, nil},
+	{"contract_low", rules.PhaseContractLow, nil, 0, nil},
+	{"keep", rules.PhaseKeep, deal, 0, nil},
+	{"share", rules.PhaseShare, nil, 30, nil},
+	{"first_card", rules.PhaseFirstCard, nil, 20, nil},
+	{"first_card-late", rules.PhaseFirstCard, nil, 100, nil},
+	{"first_card-flips", rules.PhaseFirstCard, flips, 30, func(s *rules.State) bool { return s.Ready(0).Has(rules.TunnelBlast) }},
+	{"second_card", rules.PhaseSecondCard, nil, 10, func(s *rules.State) bool { return !s.Dark(0) && s.Rough() }},
+	{"second_card-dark", rules.PhaseSecondCard, nil, 10, func(s *rules.State) bool { return s.Dark(0) }},
+	{"refill", rules.PhaseRefill, nil, 10, nil},
+}
+
+// Every decision is photographed, and every legal move of it can be clicked.
+func TestEveryPhase(t *testing.T) {
+	for _, x := range situations {
+		t.Run(x.name, func(t *testing.T) {
+			record := waitingIn(t, x.phase, x.options, x.after, x.wanted)
+			app := resume(t, record)
+			app.WaitScene("narrowgauge/" + rules.Game.Info().PhaseName(x.phase))
+			app.Move(5, 5)
+			for _, size := range [][2]int{{1280, 720}, {820, 1180}, {2560, 1440}} {
+				app.Resize(size[0], size[1])
+				app.Tick(30)
+				app.Shot(fmt.Sprintf("gauge-%s-%dx%d.png", x.name, size[0], size[1]))
+				if size[0] != 2560 {
+					clickable(t, app, record)
+				}
+			}
+		})
+	}
+}
+
+// clickable checks that the moves of the position have targets: bids share a coin, plays are reached by choosing the
+// card and turning it, refills by marking cards.
+func clickable(t *testing.T, app *drive.App, record []byte) {
+	t.Helper()
+	m, _, err := match.Resume(func(string) (engine.Game, error) { return rules.Game, nil }, record, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	chosen, how := rules.NoCard, int16(0)
+	for _, x := range m.Legal() {
+		id := m.State().Notation(x)
+		switch x.Kind {
+		case rules.KindBid:
+			id = "bid"
+		case rules.KindRefill:
+			id = "refill"
+		case rules.KindPlay:
+			if c := rules.Card(x.A); c != chosen || x.C != how {
+				chosen, how = take(t, app, c, x.C)
+			}
+		}
+		now := app.Snapshot()
+		if target, ok := now.Find(id); !ok || !target.Enabled || target.Role != "move" {
+			t.Errorf("the move %q cannot be clicked", m.State().Notation(x))
+		}
+	}
+	if chosen != rules.NoCard {
+		app.ClickTarget("card " + chosen.String())
+		for id, bit := range ways {
+			if bit != rules.Turned && how&bit != 0 {
+				app.ClickTarget(id)
+			}
+		}
+	}
+}
+
+// ways are the buttons that change how a card lies.
+var ways = map[string]int16{"turn": rules.Turned, "mirror": rules.Mirrored, "blast": rules.Blasted}
+
+// take chooses a card and makes it lie as wanted.
+func take(t *testing.T, app *drive.App, c rules.Card, how int16) (rules.Card, int16) {
+	t.Helper()
+	if target := app.Target("card " + c.String()); !target.Chosen {
+		app.ClickTarget(target.ID)
+	}
+	for id, bit := range ways {
+		if bit == rules.Turned {
+			continue
+		}
+		now := app.Snapshot()
+		if target, ok := now.Find(id); ok && target.Chosen != (how&bit != 0) {
+			app.ClickTarget(id)
+		}
+	}
+	// Whether the card is turned shows in the moves that are offered.
+	for range 2 {
+		want := fmt.Sprintf("play %s ", c)
+		if slices.ContainsFunc(app.Snapshot().Targets, func(x probe.Target) bool {
+			return strings.HasPrefix(x.ID, want) && strings.Contains(x.ID, " turned") == (how&rules.Turned != 0)
+		}) {
+			break
+		}
+		app.ClickTarget("turn")
+	}
+	return c, how
+}
+
+// Pointing at a place shows what would happen there, on the map and on the panels.
+func TestGhosts(t *testing.T) {
+	record := waitingIn(t, rules.PhaseFirstCard, nil, 24, func(s *rules.State) bool {
+		for _, m := range s.Moves(nil) {
+			if v := s.Preview(m); v.Bonus > 0 && v.Penalty > 0 {
+				return true
+			}
+		}
+		return false
+	})
+	app := resume(t, record)
+	app.WaitScene("narrowgauge/first_card")
+	m, _, err := match.Resume(func(string) (engine.Game, error) { return rules.Game, nil }, record, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := m.State().(*rules.State)
+	i := slices.IndexFunc(m.Legal(), func(m engine.Move) bool { v := s.Preview(m); return v.Bonus > 0 && v.Penalty > 0 })
+	move := m.Legal()[i]
+	take(t, app, rules.Card(move.A), move.C)
+	app.Move(5, 5)
+	app.Tick(20)
+	app.Shot("gauge-chosen.png")
+	app.Hover(app.Target(s.Notation(move)).Center())
+	app.Tick(40)
+	app.Shot("gauge-ghost.png")
+	app.Key(ebiten.KeyC)
+	app.Hover(app.Target(s.Notation(move)).Center())
+	for range 5 {
+		app.Wheel(0, 0)
+	}
+	app.Tick(20)
+	app.Shot("gauge-names.png")
+	app.Key(ebiten.KeyC)
+	app.ClickTarget(s.Notation(move))
+	for i := range 16 {
+		app.Tick(9)
+		app.Shot(fmt.Sprintf("gauge-strip-%02d.png", i))
+	}
+}

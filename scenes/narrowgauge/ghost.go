@@ -1,0 +1,217 @@
+package narrowgauge
+
+import (
+	"fmt"
+	"image/color"
+
+	"gulch/engine"
+	rules "gulch/engine/narrowgauge"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// ghost is a play that is pointed at.
+type ghost struct {
+	move     engine.Move
+	strength float64 // 0 to 1
+}
+
+// overlay draws over everything else on the board: where the chosen card can reach, and what the play that is pointed
+// at would do, on the map, on the tracks and in figures.
+func (b *Table) overlay(a *table.Ask) ui.Node {
+	reach := b.reachable(a)
+	return ui.Node{ID: "overlay", Quiet: true, Role: "text", Rect: geom.R(-1, -1, 0, 0), Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
+		g := b.fly.ghost
+		if g.strength <= 0 && b.plan.aimed && a.Legal != nil {
+			g = ghost{move: rules.PlayTrack(b.plan.card, b.plan.aim, b.plan.how), strength: 1}
+		}
+		if g.strength <= 0 {
+			for x := range reach.All() {
+				b.reachDot(p, x)
+			}
+			return
+		}
+		v := b.preview(g.move)
+		p.Flush()
+		p.Fade = g.strength
+		p.Clip(b.at.window, func() { b.drawGhost(p, g.move, v) })
+		if v.Refusal == nil {
+			b.drawGains(p, a.Seat, v)
+		}
+		b.drawBill(p, a.Area, g.move, v)
+		p.Flush()
+		p.Fade = 1
+	}}
+}
+
+// preview works a play out, once for as long as it is pointed at.
+func (b *Table) preview(m engine.Move) *rules.Preview {
+	if b.looked.move != m || b.looked.of != b.plan.of {
+		b.looked.move, b.looked.of, b.looked.what = m, b.plan.of, b.state.Preview(m)
+	}
+	return &b.looked.what
+}
+
+// look is a preview that was worked out.
+type look struct {
+	move engine.Move
+	of   moment
+	what rules.Preview
+}
+
+// reachable lists the spaces that the chosen card could fill.
+func (b *Table) reachable(a *table.Ask) rules.Spaces {
+	var out rules.Spaces
+	if a.Legal == nil || b.plan.card == rules.NoCard || !b.building() {
+		return out
+	}
+	for _, x := range plays(a.Legal, b.plan.card, b.plan.how) {
+		for _, g := range b.state.Preview(rules.PlayTrack(b.plan.card, x, b.plan.how)).Ghosts {
+			if g.Fit == rules.FitNew {
+				out = out.Or(rules.SpacesOf(g.Space))
+			}
+		}
+	}
+	return out
+}
+
+func (b *Table) reachDot(p *paint.Pen, x rules.Space) {
+	at, h := b.map_.space(x), b.map_.hexHeight()
+	if !b.at.window.Has(at) {
+		return
+	}
+	at.Y -= h * 0.30
+	p.Disc(at, h*0.085, theme.WalnutInk, theme.WalnutInk)
+	p.Disc(at, h*0.06, theme.BrassHi, theme.Brass)
+}
+
+// Colours of a play that may be made and of what stands against it.
+var (
+	allowed = theme.Brass
+	failing = theme.RGB(0xC4352B)
+)
+
+// drawGhost draws the pattern over the map: each space with its price.
+func (b *Table) drawGhost(p *paint.Pen, m engine.Move, v *rules.Preview) {
+	r, h := b.map_.radius()*0.93, b.map_.hexHeight()
+	c := b.state.Building()
+	origin := b.map_.space(rules.Space(m.B))
+	hexLine(p, origin, r, 6, theme.WalnutInk)
+	hexLine(p, origin, r, 3.6, theme.BrassHi)
+	for _, g := range v.Ghosts {
+		at := b.map_.hex(g.Hex)
+		bad := g.Fit == rules.FitOutside || g.Fit == rules.FitYard
+		line := allowed
+		if bad || v.Refusal != nil && g.Fit == rules.FitNew {
+			line = failing
+		}
+		p.Icon("hex-flat", at, 2*r, theme.Alpha(line, 0.34))
+		hexLine(p, at, r, 4.4, theme.Alpha(theme.WalnutInk, 0.9))
+		hexLine(p, at, r, 2.4, line)
+		switch {
+		case bad:
+			p.Icon("cancel", at, h*0.5, failing)
+		case g.Fit == rules.FitNew:
+			spot, size := b.engineAt(c, g.Space)
+			engineToken(p, c, spot, size*1.12)
+			b.priceTag(p, at, h, g)
+		}
+	}
+}
+
+// priceTag writes on a space what it costs, and what its City pays.
+func (b *Table) priceTag(p *paint.Pen, at geom.Point, h float64, g rules.Ghost) {
+	size := max(h*0.2, 12)
+	text, ground := dollars(g.Price), theme.RGB(0xF9EED2)
+	ink := theme.Oxblood
+	if g.Price == 0 {
+		text, ink = words.T("free"), theme.SoftInk
+	}
+	tag := geom.Around(geom.Point{X: at.X, Y: at.Y + h*0.36}, size*2.4, size*1.3)
+	tagText(p, tag, text, size, ground, ink)
+	if g.Turns {
+		side := geom.Point{X: tag.Right() + size*0.55, Y: tag.Center().Y}
+		p.Disc(side, size*0.55, theme.Cream, theme.Cream)
+		p.Disc(side, size*0.45, theme.RGB(0x4A3A33), theme.RGB(0x221814))
+	}
+	if g.City {
+		top := geom.Around(geom.Point{X: at.X, Y: at.Y - h*0.40}, size*2.6, size*1.35)
+		tagText(p, top, fmt.Sprintf("+$%d", g.Bonus), size*1.05, theme.RGB(0xE9F0CF), theme.RGB(0x2F5A24))
+	}
+}
+
+// tagText draws a small plate with a figure.
+func tagText(p *paint.Pen, r geom.Rect, text string, size float64, ground, ink color.RGBA) {
+	p.Soft(r.Move(0.8, 1.5), 4, 2, 0, theme.Alpha(theme.Shadow, 0.5))
+	p.Rect(r.Inset(-1), 4.5, theme.WalnutInk)
+	p.Rect(r, 3.8, ground)
+	p.Label(text, r, paint.Style{Face: paint.Bold, Size: size, Color: ink, Align: paint.Center})
+}
+
+// drawGains draws on the panels where the marker and the dice would go, and the cash afterwards.
+func (b *Table) drawGains(p *paint.Pen, seat engine.Seat, v *rules.Preview) {
+	c := b.state.Building()
+	for _, g := range v.Ghosts {
+		if !g.City {
+			continue
+		}
+		to := b.at.marker(c, g.Marker)
+		p.Outline(geom.Around(to, 21, 21), 10, 2.6, theme.BrassLo)
+		engineToken(p, c, to, 18)
+		if g.Commodity == rules.NoCommodity {
+			continue
+		}
+		b.drawArrow(p, g)
+		at := b.at.dieSpot(g.Commodity, g.DieAt)
+		b.marketDie(p, g.Commodity, at, g.DieValue)
+		lane := b.at.lane(g.Commodity).H + 5
+		p.Outline(geom.Around(at, lane, lane), 6, 2.4, theme.Brass)
+	}
+	if seat == engine.NoSeat {
+		return
+	}
+	at := b.at.purse(seat)
+	tag := geom.R(at.X+10, at.Y-12, 47, 24)
+	tagText(p, tag, dollars(v.Cash), 15.5, theme.Lit, theme.Ink)
+}
+
+// drawArrow draws the way of a die.
+func (b *Table) drawArrow(p *paint.Pen, g rules.Ghost) {
+	from, to := b.at.dieSpot(g.Commodity, g.DieWasAt), b.at.dieSpot(g.Commodity, g.DieAt)
+	p.Line(from, to, 4.5, theme.WalnutInk)
+	p.Line(from, to, 2.6, theme.BrassHi)
+}
+
+// drawBill writes in the area of the decision what the play costs and brings.
+func (b *Table) drawBill(p *paint.Pen, area geom.Rect, m engine.Move, v *rules.Preview) {
+	r := area
+	r.Y += 38
+	r.H -= 38
+	text, ink := b.bill(m), theme.Ink
+	if v.Refusal != nil {
+		text, ink = words.Sentence(v.Refusal), theme.Oxblood
+	}
+	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: ink, Wrap: r.W, Lead: 1.2}
+	for st.Size > 9 {
+		if _, h := p.Measure(text, st); h <= r.H+4 {
+			break
+		}
+		st.Size -= 0.5
+	}
+	p.Text(text, geom.Point{X: r.X, Y: r.Y}, st)
+}
+
+// cardAs returns the picture of a card as it will be laid: turned or mirrored.
+func (b *Table) cardAs(p *paint.Pen, c rules.Card, how int16, w float64) *ebiten.Image {
+	how &^= rules.Blasted
+	if how == 0 {
+		return b.card(p, c, w)
+	}
+	return b.house.Cards.Image(p, fmt.Sprintf("narrowgauge/%s/%d", c, how), w, func(p *paint.Pen) { trackFace{card: c, how: how}.Paint(p) })
+}

@@ -1,0 +1,190 @@
+package narrowgauge
+
+import (
+	"fmt"
+
+	rules "gulch/engine/narrowgauge"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+)
+
+// tray paints the leather tray in which the hand lies.
+func tray(p *paint.Pen, r geom.Rect) {
+	p.Lift(r, 8, 4)
+	p.Rect(r, 8, theme.WalnutInk)
+	p.Grad(r.Inset(1.5), 7, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
+	p.Outline(r.Inset(5), 6, 1, theme.Alpha(theme.Brass, 0.55))
+	p.Soft(geom.R(r.X+4, r.Y+2, r.W-8, 8), 4, 5, 0, theme.Alpha(theme.Shadow, 0.55))
+}
+
+// paintHand paints the cards of the viewer, face down while they are nobody's business, and the two piles.
+func (b *Table) paintHand(p *paint.Pen) {
+	tray(p, b.at.hand)
+	cards := b.pic.hands[b.at.viewer]
+	for i, c := range cards {
+		r := b.at.card(i, len(cards))
+		b.paintCard(p, c, r)
+	}
+	b.paintPiles(p)
+}
+
+// paintCard paints a card of the hand where it lies.
+func (b *Table) paintCard(p *paint.Pen, c rules.Card, r geom.Rect) {
+	if b.plan.card == c || b.plan.marked.Has(c) {
+		return // it is raised, or on its way out: its node draws it
+	}
+	p.Lift(r, 5, 4)
+	if !b.shows(b.at.viewer) {
+		p.Image(b.back(p, r.W), r, 0, paint.White)
+		return
+	}
+	p.Image(b.card(p, c, r.W), r, 0, paint.White)
+	if b.dull(c) {
+		p.Rect(r, r.W*0.07, theme.Alpha(theme.RGB(0x3A1F10), 0.55))
+	}
+}
+
+// dull reports whether a card of the viewer cannot be laid now although a card is asked for.
+func (b *Table) dull(c rules.Card) bool {
+	s := b.state
+	if p := s.Phase(); p != rules.PhaseFirstCard && p != rules.PhaseSecondCard || b.pic.phase != p || s.Turn() != b.at.viewer {
+		return false
+	}
+	return b.plan.legal != nil && !playable(b.plan.legal, c)
+}
+
+// paintPiles paints the draw pile and the discard pile.
+func (b *Table) paintPiles(p *paint.Pen) {
+	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center}
+	d := b.at.deck
+	pieces.Deck(p, d, b.pic.Deck, b.back(p, d.W))
+	p.Label(words.T("%d left", b.pic.Deck), geom.R(d.X-10, d.Bottom()+2, d.W+20, 15), st)
+	r := b.at.discard
+	if n := b.pic.Discarded; n > 0 {
+		p.Lift(r, 4, 3)
+		p.Image(b.card(p, b.pic.Discard[n-1], r.W), r, 0, theme.RGB(0xD8CDB8))
+	} else {
+		p.Outline(r, 4, 1.3, theme.Alpha(theme.Cream, 0.25))
+	}
+	p.Label(words.T("%d gone", b.pic.Discarded), geom.R(r.X-10, r.Bottom()+2, r.W+20, 15), st)
+}
+
+// onTable lists the Contracts that lie on the map: those that one may bid for, or the two of the person who chooses.
+func (b *Table) onTable() []rules.Contract {
+	if b.pic.Shown != 0 {
+		return contractsOf(b.pic.Shown)
+	}
+	if v := b.at.viewer; b.pic.has[v] && b.shows(v) && b.state.Phase() == rules.PhaseKeep {
+		two := b.pic.dealt[v]
+		return []rules.Contract{min(two[0], two[1]), max(two[0], two[1])}
+	}
+	return nil
+}
+
+// contractSpot returns where the i-th of n Contracts lies on the map.
+func (b *Table) contractSpot(i, n int) geom.Rect {
+	w := b.at.window
+	width := min(142, (w.W-40)/3-14)
+	height := width * pieces.CardH / pieces.CardW
+	left := w.Center().X - (width*float64(n)+14*float64(n-1))/2
+	return geom.R(left+float64(i)*(width+14), w.Bottom()-height-16, width, height)
+}
+
+// spotOf returns where a Contract lies that is on the table.
+func (b *Table) spotOf(k rules.Contract) geom.Rect {
+	all := b.onTable()
+	for i, other := range all {
+		if other == k {
+			return b.contractSpot(i, len(all))
+		}
+	}
+	return b.contractSpot(1, 3)
+}
+
+// paintContracts paints the Contracts that lie on the map.
+func (b *Table) paintContracts(p *paint.Pen) {
+	for _, k := range b.onTable() {
+		if b.fly.deed[k] {
+			continue
+		}
+		r := b.spotOf(k)
+		p.Lift(r, 8, 9)
+		p.Image(b.deed(p, k, r.W), r, 0, paint.White)
+	}
+}
+
+// booksRect is the sheet of the dividends on the map.
+func (b *Table) booksRect() geom.Rect {
+	w := b.at.window
+	return geom.Around(w.Center(), min(w.W-24, 470), min(w.H-24, 560))
+}
+
+// paintBooks paints the sheet of the dividends while it lies on the map.
+func (b *Table) paintBooks(p *paint.Pen) {
+	if !b.books && !b.fly.paying {
+		return
+	}
+	r := b.booksRect()
+	pieces.Panel(p, r, 71)
+	p.Text(words.T("Dividends of round %d", b.pic.paid), geom.Point{X: r.Center().X, Y: r.Y + 12}, paint.Style{
+		Face: paint.Display, Size: 22, Color: theme.Umber, Align: paint.Center,
+	})
+	p.Rule(r.X+20, r.Y+47, r.W-40)
+	for seat := range rules.Seats {
+		b.paintAccount(p, r.Pad(20, 0).Row(seat, rules.Seats, 24), seat)
+	}
+	p.Rect(geom.R(r.Center().X, r.Y+58, 1, r.H-76), 0, theme.Alpha(theme.SoftInk, 0.5))
+}
+
+// paintAccount paints the lines of a seat, and what they add up to so far.
+func (b *Table) paintAccount(p *paint.Pen, r geom.Rect, seat int) {
+	pieces.Token(p, geom.Point{X: r.X + 15, Y: r.Y + 70}, 26, seat, b.names[seat].Face)
+	p.Label(b.names[seat].Name, geom.R(r.X+34, r.Y+58, r.W-34, 24), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink})
+	lines, sum := 0, 0
+	for _, l := range b.pic.ledger {
+		if int(l.seat) == seat {
+			lines++
+		}
+	}
+	step := min(26, (r.H-92-46)/float64(max(lines, 1)))
+	y := r.Y + 92
+	for _, l := range b.pic.ledger {
+		if int(l.seat) != seat {
+			continue
+		}
+		b.paintLine(p, geom.R(r.X, y, r.W, step), l)
+		sum += int(l.event.D)
+		y += step
+	}
+	p.Rule(r.X, y+3, r.W)
+	st := paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink, Align: paint.Right}
+	p.Label(words.T("+$%d", sum), geom.R(r.X, y+6, r.W, 26), st)
+	st.Align, st.Face, st.Size, st.Color = paint.Left, paint.Body, 14, theme.SoftInk
+	p.Label(words.T("together"), geom.R(r.X, y+6, r.W, 26), st)
+}
+
+// paintLine paints one line of the dividends: what pays, the product, the amount.
+func (b *Table) paintLine(p *paint.Pen, r geom.Rect, l payment) {
+	e := l.event
+	icon := geom.Point{X: r.X + 11, Y: r.Center().Y}
+	size := min(r.H-3, 20)
+	sum := ""
+	switch e.Kind {
+	case rules.EventDividend:
+		engineToken(p, rules.Company(e.A), icon, size)
+		sum = words.T("%d points × $%d", e.B, e.C)
+	case rules.EventMajority:
+		engineToken(p, rules.Company(e.A), icon, size)
+		sum = words.T("most shares, %d to %d", e.B, e.C)
+	default:
+		goodsToken(p, rules.Commodity(e.A), icon, size)
+		sum = words.T("die %d × $%d", e.B, e.C)
+	}
+	p.Label(sum, geom.R(r.X+26, r.Y, r.W-70, r.H), paint.Style{Face: paint.Body, Size: min(13.5, r.H*0.72), Color: theme.Ink})
+	p.Label(fmt.Sprintf("$%d", e.D), geom.R(r.Right()-44, r.Y, 44, r.H), paint.Style{
+		Face: paint.Bold, Size: min(14.5, r.H*0.76), Color: theme.Ink, Align: paint.Right,
+	})
+}

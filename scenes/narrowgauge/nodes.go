@@ -1,0 +1,285 @@
+package narrowgauge
+
+import (
+	"fmt"
+
+	"gulch/engine"
+	rules "gulch/engine/narrowgauge"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Nodes appends everything on the board that explains itself or can be clicked.
+func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	b.hints = a.Hint
+	if a.Hint.Kind != 0 {
+		b.plan.follow(a.Hint)
+	}
+	b.plan.legal = a.Legal
+	dst = b.boardNodes(a, dst)
+	controls := len(dst)
+	dst = b.askNodes(a, dst)
+	for i := controls; i < len(dst); i++ {
+		dst[i].TipAt = a.Panel
+	}
+	return append(dst, b.overlay(a))
+}
+
+// boardNodes are the map, the panels beside it and the hand.
+func (b *Table) boardNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	dst = b.mapNodes(a, dst)
+	dst = b.panelNodes(a, dst)
+	dst = b.handNodes(a, dst)
+	return b.contractNodes(a, dst)
+}
+
+// askNodes are the controls of the decision that is waited for.
+func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	if a.Legal == nil {
+		return dst
+	}
+	switch b.state.Phase() {
+	case rules.PhaseBid:
+		return b.bidNodes(a, dst)
+	case rules.PhaseContractHigh, rules.PhaseContractLow:
+		return b.passNodes(a, dst)
+	case rules.PhaseFirstCard, rules.PhaseSecondCard:
+		return b.buildNodes(a, dst)
+	case rules.PhaseRefill:
+		return b.refillNodes(a, dst)
+	}
+	return dst
+}
+
+// target makes n a place where the move m can be made, if it is legal now; otherwise trying it says why not.
+func (b *Table) target(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
+	if a.Legal == nil {
+		return n
+	}
+	if !a.Can(m) {
+		if a.Legal[0].Kind == m.Kind {
+			id := n.ID
+			n.Press = func() { a.Do(id, m) }
+		}
+		return n
+	}
+	n.ID = b.state.Notation(m)
+	id := n.ID
+	n.Quiet = false
+	n.Press = func() { a.Do(id, m) }
+	return table.Glow(n, b.hints == m)
+}
+
+// move is a button that makes a move.
+func (b *Table) move(a *table.Ask, m engine.Move, r geom.Rect, look pieces.Button, tip string, keys ...ebiten.Key) ui.Node {
+	id := b.state.Notation(m)
+	n := ui.Button(id, r, look, func() { a.Do(id, m) }, keys...)
+	n.Role, n.Tip = "move", tip
+	return table.Hinted(n, b.hints == m)
+}
+
+// mapNodes are the map itself, its spaces, and the controls at its edge.
+func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	moved := func(change func()) { change(); a.Rebuild() }
+	dst = append(dst, ui.Node{
+		ID: "map", Label: words.T("The map"), Role: "text", Quiet: true, Rect: b.at.window,
+		Wheel: func(n float64) {
+			moved(func() { b.map_.zoomAt(a.Pointer(), 1+0.18*n) })
+		},
+		Drag: func(_ geom.Point, d ui.Drag) { moved(func() { b.map_.pan(d.Dx, d.Dy) }) },
+		Double: func() {
+			moved(func() {
+				if b.map_.zoom > 1 {
+					b.map_.reset()
+				} else {
+					b.map_.zoomAt(a.Pointer(), 2)
+				}
+			})
+		},
+		Pinch: func(at geom.Point, grown float64) { moved(func() { b.map_.zoomAt(at, grown) }) },
+	})
+	for x := range rules.Space(rules.SpaceCount) {
+		if r := b.seen(b.map_.cell(x)); !r.Empty() {
+			dst = append(dst, b.spaceNode(a, x, r))
+		}
+	}
+	return b.edgeNodes(a, dst)
+}
+
+// seen is the part of a rectangle on the map that is in the window, empty if its middle is not.
+func (b *Table) seen(r geom.Rect) geom.Rect {
+	w := b.at.window
+	if !w.Inset(-4).Has(r.Center()) {
+		return geom.Rect{}
+	}
+	x, y := max(r.X, w.X), max(r.Y, w.Y)
+	return geom.R(x, y, min(r.Right(), w.Right())-x, min(r.Bottom(), w.Bottom())-y)
+}
+
+// spaceNode explains a space. While a card is chosen, it is where the card starts, or says why it cannot.
+func (b *Table) spaceNode(a *table.Ask, x rules.Space, r geom.Rect) ui.Node {
+	n := ui.Node{ID: "space " + x.String(), Label: x.Info().Name, Tip: b.spaceTip(x), Role: "text", Quiet: true, Rect: r}
+	if a.Legal == nil || b.plan.card == rules.NoCard || !b.building() {
+		return n
+	}
+	m := rules.PlayTrack(b.plan.card, x, b.plan.how)
+	if a.Can(m) {
+		return b.originNode(a, n, m)
+	}
+	if b.state.Network(b.state.Building()).Has(x) {
+		id := n.ID
+		n.Tip = ""
+		n.Press = func() { a.Do(id, m) }
+		n.Draw = b.haunt(m)
+	}
+	return n
+}
+
+// building reports whether a Track card is asked for.
+func (b *Table) building() bool {
+	p := b.state.Phase()
+	return p == rules.PhaseFirstCard || p == rules.PhaseSecondCard
+}
+
+// originNode is a Locomotive from which the chosen card can be laid. A finger points first and confirms then.
+func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
+	x := rules.Space(m.B)
+	n.ID, n.Tip, n.Role, n.Quiet, n.Breathe = b.state.Notation(m), "", "move", false, true
+	n.Label = b.MoveWords(m) + ". " + b.bill(m)
+	id := n.ID
+	n.Press = func() {
+		if a.Finger() && !(b.plan.aimed && b.plan.aim == x) {
+			b.plan.aim, b.plan.aimed = x, true
+			a.Rebuild()
+			return
+		}
+		a.Do(id, m)
+	}
+	n.Wheel = func(float64) { b.plan.flip(rules.Turned); a.Rebuild() }
+	proposed := b.hints == m
+	ghost := b.haunt(m)
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		at, r := b.map_.space(x), b.map_.radius()*0.92
+		at.X += f.Shake
+		c := theme.Brass
+		if proposed {
+			c = theme.Focus
+			p.Soft(geom.Around(at, r*1.7, r*1.7), r*0.8, 8, 0, theme.Alpha(theme.Focus, 0.55))
+		}
+		p.Icon("hex-flat", at, 2*r, theme.Alpha(theme.BrassHi, 0.10*f.Breath+0.12*f.Hover))
+		hexLine(p, at, r, 4.6+f.Hover, theme.Alpha(theme.WalnutInk, 0.85*f.Breath))
+		hexLine(p, at, r, 2.8+f.Hover, theme.Alpha(c, f.Breath))
+		ghost(p, n, f)
+	}
+	return n
+}
+
+// haunt notes that a play is pointed at, so that the overlay shows it.
+func (b *Table) haunt(m engine.Move) func(*paint.Pen, *ui.Node, ui.Feel) {
+	return func(_ *paint.Pen, _ *ui.Node, f ui.Feel) {
+		if f.Hover > b.fly.ghost.strength {
+			b.fly.ghost = ghost{move: m, strength: f.Hover}
+		}
+	}
+}
+
+// edgeNodes are the small controls in the corner of the map.
+func (b *Table) edgeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	w := b.at.window
+	disc := func(i int) geom.Rect { return geom.R(w.Right()-36, w.Y+6+float64(i)*35, 30, 30) }
+	names := ui.Disc("names", words.T("Names and prices"),
+		words.T("Show the name of every space and what it costs. (C)"), "magnifying-glass", disc(0),
+		func() { b.marks = !b.marks; a.Rebuild() }, ebiten.KeyC)
+	names.Chosen = b.marks
+	dst = append(dst, names)
+	if b.map_.zoom > 1 {
+		dst = append(dst, ui.Disc("fit", words.T("The whole map"), words.T("Show all of the map again. A double click does it too. (F)"),
+			"expand", disc(1), func() { b.map_.reset(); a.Rebuild() }, ebiten.KeyF))
+	}
+	if b.pic.paid > 0 {
+		books := ui.Disc("books", words.T("Dividends"), words.T("What the last dividends paid, line by line. (D)"), "open-book",
+			geom.R(w.X+6, w.Y+6, 30, 30), func() { b.books = !b.books; a.Rebuild() }, ebiten.KeyD)
+		books.Chosen = b.books
+		dst = append(dst, books)
+	}
+	return dst
+}
+
+// panelNodes are the plates, the railways and the markets.
+func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	for p := range engine.Seat(rules.Seats) {
+		dst = append(dst, ui.Node{
+			ID: fmt.Sprintf("plate %d", p), Label: b.name(p), Tip: b.seatTip(p), Role: "text", Quiet: true, Rect: b.at.plates[p],
+		})
+		t := b.token(p)
+		dst = append(dst, ui.Node{
+			ID: fmt.Sprintf("token %d", p), Label: words.T("Build token"), Tip: b.tokenTip(p), Role: "text", Quiet: true,
+			Rect: geom.Around(t, 24, 24),
+		})
+		for i, k := range contractsOf(b.pic.Contracts[p]) {
+			dst = append(dst, b.deedNode(fmt.Sprintf("deed %d %s", p, k), k, b.tag(p, i)))
+		}
+	}
+	for c := range rules.Company(rules.CompanyCount) {
+		n := ui.Node{
+			ID: "railway " + c.String(), Label: c.Info().Name, Tip: b.railTip(a.Seat, c), Role: "text", Quiet: true,
+			Rect: b.at.rail(c).Pad(-2, 1),
+		}
+		m := rules.Share(c)
+		if a.Can(m) {
+			n.Label = b.MoveWords(m)
+			n.Tip = b.shareTip(a.Seat, c)
+		}
+		dst = append(dst, b.target(a, n, m))
+	}
+	for g := range rules.Commodity(rules.CommodityCount) {
+		dst = append(dst, ui.Node{
+			ID: "market " + g.String(), Label: commodity(g), Tip: b.goodTip(g), Role: "text", Quiet: true, Rect: b.at.good(g),
+		})
+	}
+	return dst
+}
+
+// deedNode explains a Contract, with a closer look at it.
+func (b *Table) deedNode(id string, k rules.Contract, r geom.Rect) ui.Node {
+	info := k.Info()
+	return ui.Node{
+		ID: id, Label: info.Name, Tip: b.deedTip(k), Role: "text", Quiet: true, Rect: r,
+		PeekW: 270, PeekH: 270 * pieces.CardH / pieces.CardW,
+		Peek: func(p *paint.Pen, r geom.Rect) {
+			p.Lift(r, 12, 18)
+			p.Image(b.deed(p, k, r.W), r, 0, paint.White)
+		},
+	}
+}
+
+// contractNodes are the Contracts that lie on the map.
+func (b *Table) contractNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	for _, k := range b.onTable() {
+		n := b.deedNode("contract on table "+k.String(), k, b.spotOf(k))
+		under := n.Rect
+		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			if f.Hover > 0 {
+				up := under.Scale(1+0.04*f.Hover).Move(f.Shake, -6*f.Hover)
+				p.Lift(up, 8, 9+9*f.Hover)
+				p.Image(b.deed(p, k, under.W), up, 0, paint.White)
+			}
+		}
+		m := rules.TakeContract(k)
+		if b.state.Phase() == rules.PhaseKeep {
+			m = rules.Keep(k)
+		}
+		if a.Can(m) {
+			n.Label = b.MoveWords(m)
+		}
+		dst = append(dst, b.target(a, n, m))
+	}
+	return dst
+}

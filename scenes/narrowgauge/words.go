@@ -1,0 +1,324 @@
+package narrowgauge
+
+import (
+	"strings"
+
+	"gulch/engine"
+	rules "gulch/engine/narrowgauge"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// teller says an event in a plain sentence: names, never "you". Nothing is said for events that only move pieces.
+type teller struct {
+	icon string
+	say  func(b *Table, e engine.Event) string
+}
+
+// Line returns the log line of an event.
+func (b *Table) Line(e engine.Event) (icon, line string) {
+	t, ok := tellers[e.Kind]
+	if !ok {
+		return "", ""
+	}
+	return t.icon, t.say(b, e)
+}
+
+// contract returns the name of a Contract.
+func contract(a int16) string { return rules.Contract(a).Info().Name }
+
+// place returns the name of a space.
+func place(a int16) string { return rules.Space(a).Info().Name }
+
+// tellers are the log lines by event.
+var tellers = map[engine.EventKind]teller{
+	rules.EventRound: {"flying-flag", func(b *Table, e engine.Event) string {
+		return words.T("Round %d of %d begins.", e.A, rules.Rounds)
+	}},
+	rules.EventShown: {"scroll-unfurled", func(b *Table, e engine.Event) string {
+		return words.T("%s lies on the table, for a bid of $%d or more.", contract(e.A), rules.Contract(e.A).Info().Value)
+	}},
+	rules.EventBidding: {"gavel", func(b *Table, e engine.Event) string {
+		switch {
+		case e.B != 0:
+			return words.T("Nobody has cash to bid.")
+		case e.A == 2:
+			return words.T("Both bid once more.")
+		}
+		return ""
+	}},
+	rules.EventSealed: {"envelope", func(b *Table, e engine.Event) string { return words.T("%s seals a bid.", b.name(e.Seat)) }},
+	rules.EventBids: {"banging-gavel", func(b *Table, e engine.Event) string {
+		return words.T("The bids: %s $%d, %s $%d. Both are paid.", b.name(0), e.A, b.name(1), e.B)
+	}},
+	rules.EventTie: {"scales", func(b *Table, e engine.Event) string { return words.T("Both bid $%d: a tie.", e.A) }},
+	rules.EventCoin: {"two-coins", func(b *Table, e engine.Event) string {
+		return words.T("A coin decides who goes first. Nobody gets a Contract.")
+	}},
+	rules.EventDealt: {"card-pickup", func(b *Table, e engine.Event) string { return words.T("%s is dealt two Contracts.", b.name(e.Seat)) }},
+	rules.EventKeeps: {"wax-seal", func(b *Table, e engine.Event) string { return words.T("%s keeps one of them.", b.name(e.Seat)) }},
+	rules.EventFirst: {"old-lantern", func(b *Table, e engine.Event) string {
+		return words.T("%s goes first in this round.", b.name(e.Seat))
+	}},
+	rules.EventContract: {"scroll-unfurled", func(b *Table, e engine.Event) string {
+		return words.T("%s takes %s.", b.name(e.Seat), contract(e.A))
+	}},
+	rules.EventPassed: {"cancel", func(b *Table, e engine.Event) string { return words.T("%s takes no Contract.", b.name(e.Seat)) }},
+	rules.EventShare: {"banknote", func(b *Table, e engine.Event) string {
+		return words.T("%s takes a %s Certificate of value %d.", b.name(e.Seat), company(rules.Company(e.A)), e.B)
+	}},
+	rules.EventTrack: {"rail-road", func(b *Table, e engine.Event) string {
+		return words.T("%s lays %s for %s from %s.", b.name(e.Seat), rules.Card(e.A).Info().Name, company(rules.Company(e.D)), place(e.B))
+	}},
+	rules.EventPenalty: {"pay-money", func(b *Table, e engine.Event) string {
+		if e.A == 0 {
+			return ""
+		}
+		return words.T("%s pays $%d for the ground.", b.name(e.Seat), e.A)
+	}},
+	rules.EventPlaced: {"steam-locomotive", func(b *Table, e engine.Event) string {
+		if rules.Space(e.B).Info().City >= 0 {
+			return ""
+		}
+		return words.T("%s reaches %s.", company(rules.Company(e.A)), place(e.B))
+	}},
+	rules.EventTile: {"help", func(b *Table, e engine.Event) string {
+		return words.T("%s turns out to trade in %s.", place(e.A), commodity(rules.Commodity(e.B)))
+	}},
+	rules.EventConnected: {"ringing-bell", func(b *Table, e engine.Event) string {
+		return words.T("%s connects %s. %s gains $%d.", company(rules.Company(e.A)), place(e.B), b.name(e.Seat), e.D)
+	}},
+	rules.EventDie: {"scales", func(b *Table, e engine.Event) string { return b.dieLine(e) }},
+	rules.EventFlipped: {"scroll-unfurled", func(b *Table, e engine.Event) string {
+		return words.T("%s uses %s.", b.name(e.Seat), contract(e.A))
+	}},
+	rules.EventNoBuild: {"cancel", func(b *Table, e engine.Event) string {
+		return words.T("%s cannot build for %s.", b.name(e.Seat), company(rules.Company(e.A)))
+	}},
+	rules.EventStopped: {"hourglass", func(b *Table, e engine.Event) string { return words.T("%s lays no second card.", b.name(e.Seat)) }},
+	rules.EventToken: {"rail-road", func(b *Table, e engine.Event) string {
+		if e.A != 0 {
+			return words.T("%s’s Build token turns dark.", b.name(e.Seat))
+		}
+		return words.T("%s’s Build token turns white.", b.name(e.Seat))
+	}},
+	rules.EventDiscarded: {"trash-can", func(b *Table, e engine.Event) string {
+		if e.B != 0 {
+			return ""
+		}
+		return words.T("%s discards %s.", b.name(e.Seat), rules.Card(e.A).Info().Name)
+	}},
+	rules.EventShuffled: {"clockwise-rotation", func(b *Table, e engine.Event) string {
+		return words.T("The discard pile is shuffled: %d cards to draw.", e.A)
+	}},
+	rules.EventDividends: {"receive-money", func(b *Table, e engine.Event) string {
+		return words.T("The dividends of round %d are paid.", e.A)
+	}},
+	rules.EventDividend: {"banknote", func(b *Table, e engine.Event) string {
+		return words.T("%s pays %s $%d: %d points × $%d.", company(rules.Company(e.A)), b.name(e.Seat), e.D, e.B, e.C)
+	}},
+	rules.EventMajority: {"crown", func(b *Table, e engine.Event) string {
+		return words.T("%s has most of %s, %d to %d: $%d.", b.name(e.Seat), company(rules.Company(e.A)), e.B, e.C, e.D)
+	}},
+	rules.EventCommodity: {"scales", func(b *Table, e engine.Event) string {
+		return words.T("%s pays %s $%d: die %d × row $%d.", commodity(rules.Commodity(e.A)), b.name(e.Seat), e.D, e.B, e.C)
+	}},
+	rules.EventReadied: {"anticlockwise-rotation", func(b *Table, e engine.Event) string {
+		return words.T("%s is ready again.", contract(e.A))
+	}},
+	rules.EventContractGone: {"cancel", func(b *Table, e engine.Event) string {
+		if e.Seat == engine.NoSeat {
+			return words.T("Nobody takes %s.", contract(e.A))
+		}
+		return ""
+	}},
+	rules.EventGameOver: {"trophy", func(b *Table, e engine.Event) string {
+		if e.Seat == engine.NoSeat {
+			return words.T("A draw at $%d.", e.A)
+		}
+		return words.T("%s wins, $%d to $%d.", b.name(e.Seat), max(e.A, e.B), min(e.A, e.B))
+	}},
+}
+
+// dieLine says where a market die has gone.
+func (b *Table) dieLine(e engine.Event) string {
+	g := commodity(rules.Commodity(e.A))
+	at := int(e.B)
+	if at == 0 {
+		return ""
+	}
+	side := engine.Seat(0)
+	if at < 0 {
+		side, at = 1, -at
+	}
+	if int(e.C) > b.pic.DieValue[e.A] {
+		return words.T("%s crosses to %s’s $%d row; its die rises to %d.", g, b.name(side), at, e.C)
+	}
+	return words.T("%s goes to %s’s $%d row.", g, b.name(side), at)
+}
+
+// Prompt says what the seat to move is asked.
+func (b *Table) Prompt(a *table.Ask) string {
+	s := b.state
+	switch s.Phase() {
+	case rules.PhaseBid:
+		return b.bidPrompt(a.Seat)
+	case rules.PhaseContractHigh, rules.PhaseContractLow:
+		bid, _ := s.Bid(a.Seat)
+		if s.Affordable(a.Seat) == 0 {
+			return words.T("Your bid of $%d is enough for none of the Contracts.", bid)
+		}
+		return words.T("Take a Contract that your bid of $%d is enough for, or none.", bid)
+	case rules.PhaseKeep:
+		return words.T("Keep one of your two Contracts. The earlier state in the alphabet goes first.")
+	case rules.PhaseShare:
+		return words.T("Take a Certificate of any Company. You build for it in this turn.")
+	case rules.PhaseFirstCard, rules.PhaseSecondCard:
+		return b.buildPrompt(a)
+	case rules.PhaseRefill:
+		return words.T("Click cards that you want to be rid of, then draw up to %d.", s.HandLimit(a.Seat))
+	}
+	return ""
+}
+
+func (b *Table) bidPrompt(seat engine.Seat) string {
+	if b.state.Bidding() == 2 {
+		return words.T("A tie. Seal another bid; both are paid again. The higher one goes first and chooses first.")
+	}
+	return words.T("Seal a bid. Both players pay theirs; the higher one goes first and chooses a Contract first.")
+}
+
+func (b *Table) buildPrompt(a *table.Ask) string {
+	s := b.state
+	c := company(s.Building())
+	switch {
+	case a.Can(rules.NoBuild()):
+		return words.T("None of your cards fits for %s.", c)
+	case s.Phase() == rules.PhaseSecondCard && s.Dark(a.Seat):
+		return words.T("Your Build token is dark: no second card in this turn.")
+	case len(a.Legal) == 1:
+		return words.T("No second card fits for %s.", c)
+	case b.plan.card != rules.NoCard && len(plays(a.Legal, b.plan.card, b.plan.how)) == 0:
+		return words.T("Lying like this the card fits nowhere. Turn it.")
+	case b.plan.card != rules.NoCard:
+		return words.T("Choose the Locomotive from which %s lays it. Dots show how far it reaches.", c)
+	case s.Phase() == rules.PhaseSecondCard && s.Rough():
+		return words.T("A second card for %s? It would turn your Build token dark: only one card in your next turn.", c)
+	case s.Phase() == rules.PhaseSecondCard:
+		return words.T("Choose a second card for %s, or stop.", c)
+	}
+	return words.T("Choose a card to lay for %s.", c)
+}
+
+// MoveWords says a legal move as a short order.
+func (b *Table) MoveWords(m engine.Move) string {
+	switch m.Kind {
+	case rules.KindBid:
+		return words.T("Bid $%d", m.A)
+	case rules.KindContract:
+		if m == rules.PassContract() {
+			return words.T("Take no Contract")
+		}
+		return words.T("Take %s", contract(m.A))
+	case rules.KindKeep:
+		return words.T("Keep %s", contract(m.A))
+	case rules.KindShare:
+		return words.T("Take a %s Certificate", company(rules.Company(m.A)))
+	case rules.KindPlay:
+		return b.playWords(m)
+	case rules.KindNoBuild:
+		return words.T("Build nothing")
+	case rules.KindUse:
+		return words.T("Use %s", contract(m.A))
+	case rules.KindStop:
+		return words.T("Lay no second card")
+	case rules.KindRefill:
+		return refillWords(rules.Discards(m))
+	}
+	return ""
+}
+
+func (b *Table) playWords(m engine.Move) string {
+	out := words.T("Lay %s from %s", rules.Card(m.A).Info().Name, place(m.B))
+	var how []string
+	if m.C&rules.Turned != 0 {
+		how = append(how, words.T("turned"))
+	}
+	if m.C&rules.Mirrored != 0 {
+		how = append(how, words.T("mirrored"))
+	}
+	if m.C&rules.Blasted != 0 {
+		how = append(how, words.T("with a blast"))
+	}
+	if len(how) > 0 {
+		out += ", " + strings.Join(how, ", ")
+	}
+	return out
+}
+
+func refillWords(away rules.Hand) string {
+	if away == 0 {
+		return words.T("Keep all cards and draw")
+	}
+	var names []string
+	for c := range away.All() {
+		names = append(names, c.Info().Name)
+	}
+	return words.T("Discard %s and draw", strings.Join(names, ", "))
+}
+
+// titles are the ranks of section 8 by hundreds of dollars.
+var titles = []string{
+	words.Mark("Section Hand"), words.Mark("Brakeman"), words.Mark("Conductor"), words.Mark("Superintendent"),
+	words.Mark("Railroad Baron"), words.Mark("Sovereign of the Mountains"),
+}
+
+// Rank names what the seat of a rank has become: by its cash, not by its rank.
+func (b *Table) Rank(rank int) string {
+	scores, ranks := b.state.Scores(nil), b.state.Ranks(nil)
+	for p, r := range ranks {
+		if r == rank {
+			return words.T(titles[min(max(scores[p], 0)/100, len(titles)-1)])
+		}
+	}
+	return ""
+}
+
+// Tie says which tie-break decided (R65).
+func (b *Table) Tie() string {
+	switch winner, by := b.state.Winner(); by {
+	case rules.ByDice:
+		return words.T("%s wins the tie: the Commodity dice on that side show less, %d to %d. (R65)", b.name(winner),
+			b.state.DiceTotal(winner), b.state.DiceTotal(1-winner))
+	case rules.Drawn:
+		return words.T("A draw: cash and Commodity dice are equal. (R65)")
+	}
+	return ""
+}
+
+// Row returns the figures of a seat in the ledger.
+func (b *Table) Row(seat engine.Seat) table.Row {
+	v := &b.pic
+	r := table.Row{Tip: b.seatTip(seat)}
+	if b.sees(seat) {
+		r.Figures = append(r.Figures, table.Figure{Value: v.Cash[seat], Name: words.T("cash")})
+	}
+	shares := 0
+	for c := range rules.Company(rules.CompanyCount) {
+		shares += v.pieces(seat, c)
+	}
+	r.Figures = append(r.Figures, table.Figure{Icon: "banknote", Value: shares, Name: words.T("Certificates")},
+		table.Figure{Icon: "receive-money", Value: v.income(seat), Name: words.T("dividends if they were paid now")})
+	if v.First == seat {
+		r.Mark = "old-lantern"
+	}
+	switch {
+	case v.Sealed[seat]:
+		r.Note = words.T("sealed")
+	case v.OnTurn == seat && v.Building != rules.NoCompany:
+		r.Note = words.T("builds %s", company(v.Building))
+	case v.phase != rules.PhaseBid && v.phase < rules.PhaseShare && v.Bids[seat] >= 0:
+		r.Note = words.T("bid $%d", v.Bids[seat])
+	}
+	return r
+}

@@ -1,0 +1,94 @@
+//go:build !js
+
+package scenes_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	rules "gulch/engine/boomtown"
+	"gulch/engine/match"
+	"gulch/scenes/drive"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func TestMain(m *testing.M) { drive.Main(m) }
+
+// begun returns the record of a game after a number of moves, with a person at the first seat, whose turn it is.
+func begun(t *testing.T, moves int) []byte {
+	t.Helper()
+	m, err := match.New(rules.Game, match.Setup{Seed: 7, Seats: []match.Seat{
+		{Name: "Ada", Face: "horse-head"}, {Name: "Dutch Maddox", Face: "card-ace-spades", Bot: "easy", Persona: "dutch"},
+		{Name: "Opal Harlan", Face: "rose", Bot: "easy", Persona: "opal"}, {Name: "Josiah Reed", Face: "compass", Bot: "hard", Persona: "josiah"},
+	}}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; i < moves || m.Turn() != 0; i++ {
+		legal := m.Legal()
+		if _, err := m.Play(legal[i%len(legal)]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m.Text()
+}
+
+// start opens the app with settings and a game.
+func start(t *testing.T, settings string, record []byte) *drive.App {
+	t.Helper()
+	home := t.TempDir()
+	folder := filepath.Join(home, "data", "gulch")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range map[string][]byte{"boomtown test.gulch": record, "settings.json": []byte(settings)} {
+		if data == nil {
+			continue
+		}
+		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	app := drive.Start(t, drive.Options{Home: home})
+	app.WaitScene("title")
+	return app
+}
+
+// windows are the sizes of windows in which everything is looked at.
+var windows = [][2]int{{1280, 720}, {820, 1180}, {1024, 640}}
+
+// The screens are photographed in German and with letters of each size.
+func TestScreensInWords(t *testing.T) {
+	record := begun(t, 60)
+	for _, size := range []int{100, 125, 150} {
+		settings := fmt.Sprintf(`{"known":["boomtown"],"language":"de","text_size":%d,"speed":"at once"}`, size)
+		app := start(t, settings, record)
+		shoot := func(name string) {
+			t.Helper()
+			for _, w := range windows {
+				app.Resize(w[0], w[1])
+				app.Tick(30)
+				app.Shot(fmt.Sprintf("%s-de-%d-%dx%d.png", name, size, w[0], w[1]))
+			}
+			app.Resize(1280, 720)
+			app.Tick(5)
+		}
+		shoot("title")
+		for _, screen := range []string{"new-game", "options", "saves", "credits"} {
+			app.ClickTarget(screen)
+			app.WaitScene(screen)
+			shoot(screen)
+			app.Key(ebiten.KeyEscape)
+			app.WaitScene("title")
+		}
+		app.ClickTarget("continue")
+		app.Tick(40)
+		shoot("table")
+		app.ClickTarget("menu")
+		app.WaitScene("pause")
+		shoot("pause")
+	}
+}

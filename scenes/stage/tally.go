@@ -1,0 +1,109 @@
+package stage
+
+import (
+	"errors"
+
+	"gulch/engine/match"
+	"gulch/render/words"
+	"gulch/scenes/stats"
+	"gulch/scenes/store"
+)
+
+// tallyDoc is the document of the tally.
+const tallyDoc = "tally.log"
+
+// Finished puts a match that is over into the tally, once. It returns what the tally keeps of it.
+func (h *House) Finished(m *match.Match) stats.Game {
+	g := stats.Of(m, h.clock())
+	g.Daily = h.dailyOf(m)
+	if book := h.readTally(); book.Has(g.ID) {
+		return g
+	}
+	h.tally.Add(g)
+	line, err := stats.Line(g)
+	if err == nil {
+		err = h.Docs.Append(tallyDoc, line)
+		h.Docs.Release(tallyDoc)
+	}
+	if err != nil {
+		h.Notice(words.T("The game is not in the tally yet: %s It will be taken in from its record the next time you look.",
+			words.Sentence(err)))
+	}
+	return g
+}
+
+// Tally returns all games that were played to their end. What its document lacks, because it is gone or damaged, is
+// taken from the records that are kept.
+func (h *House) Tally() *stats.Book {
+	book := h.readTally()
+	changed := false
+	for _, s := range h.Saved() {
+		if s.Err != nil || s.Summary.Problem != nil || !s.Summary.Over {
+			continue
+		}
+		data, err := h.Docs.Read(s.Doc)
+		if err != nil {
+			continue
+		}
+		record, _, err := match.Read(data)
+		if err != nil || book.Has(stats.ID(record)) {
+			continue
+		}
+		if m, _, err := match.Resume(h.Find, data, nil); err == nil && m.Over() {
+			g := stats.Of(m, s.Changed)
+			g.Daily = h.dailyOf(m)
+			changed = book.Add(g) || changed
+		}
+	}
+	if changed {
+		h.writeTally()
+	}
+	return book
+}
+
+// readTally reads the document of the tally, once. Damaged lines are kept aside with it and left out.
+func (h *House) readTally() *stats.Book {
+	if h.tally != nil {
+		return h.tally
+	}
+	h.tally = &stats.Book{}
+	data, err := h.Docs.Read(tallyDoc)
+	switch {
+	case errors.Is(err, store.ErrMissing):
+	case err != nil:
+		h.Notice(words.T("The tally cannot be read: %s", words.Sentence(err)))
+	default:
+		var damaged int
+		if h.tally, damaged = stats.Read(data); damaged > 0 {
+			if _, err := h.Docs.SetAside(tallyDoc); err == nil {
+				h.writeTally()
+			}
+			h.Notice(words.N(damaged, "%d line of the tally was damaged. What can be is read again from your saved games.",
+				"%d lines of the tally were damaged. What can be is read again from your saved games.", damaged))
+		}
+	}
+	return h.tally
+}
+
+// writeTally writes the whole document anew.
+func (h *House) writeTally() {
+	text, err := h.tally.Text()
+	if err == nil {
+		err = h.Docs.Write(tallyDoc, text)
+	}
+	if err != nil {
+		h.Notice(words.T("The tally cannot be written: %s", words.Sentence(err)))
+	}
+}
+
+// setAsideFromTally notes that a game was not played here, so that it does not count.
+func (h *House) setAsideFromTally(m *match.Match) {
+	g := stats.Of(m, h.clock())
+	g.Aside = true
+	for i := range g.Seats {
+		g.Seats[i].Goals = nil
+	}
+	if h.readTally().Add(g) {
+		h.writeTally()
+	}
+}

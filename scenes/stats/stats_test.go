@@ -1,0 +1,196 @@
+package stats
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"gulch/engine/bot"
+	"gulch/engine/games"
+	"gulch/engine/match"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// played returns a game between a person and bots that all play as the medium bot does.
+func played(t *testing.T, id string, seats int, seed uint64) *match.Match {
+	t.Helper()
+	game, err := games.Find(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup := match.Setup{Seed: seed, BotSeed: seed}
+	for i := range seats {
+		s := match.Seat{Name: fmt.Sprint("Bot ", i), Bot: "hard"}
+		if i == 0 {
+			s = match.Seat{Name: "Ada"}
+		}
+		setup.Seats = append(setup.Seats, s)
+	}
+	m, err := match.New(game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mind, err := bot.New("medium", seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !m.Over() {
+		if _, err := m.Play(bot.Choose(mind, m.State())); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// Every goal asks for what there is, and most are reached by somebody who plays well, no goal always.
+func TestGoalsCanBeReached(t *testing.T) {
+	all, err := allGoals()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const each = 60
+	for game, seats := range map[string]int{"boomtown": 4, "narrowgauge": 2} {
+		goals := GoalsOf(game)
+		if len(goals) != 8 {
+			t.Errorf("%s has %d goals, want 8", game, len(goals))
+		}
+		counts := map[string]int{}
+		var m *match.Match
+		for seed := range uint64(each) {
+			m = played(t, game, seats, seed)
+			for _, id := range reached(m, 0) {
+				counts[id]++
+			}
+		}
+		for _, g := range goals {
+			t.Logf("%-24s %d of %d", g.ID, counts[g.ID], each)
+			if counts[g.ID] > each*9/10 {
+				t.Errorf("%s is reached without any effort", g.ID)
+			}
+			for _, x := range g.tests {
+				names := m.Info().Events
+				if x.what == "source" {
+					names = nil
+					for _, l := range m.State().Sheet() {
+						names = append(names, l.Name)
+					}
+				} else if x.what == "bot" {
+					names = []string{"easy", "medium", "hard"}
+				} else if x.what != "event" && x.what != "suffered" {
+					continue
+				}
+				if !slices.Contains(names, x.name) {
+					t.Errorf("%s asks for %s %q, which the game does not have", g.ID, x.what, x.name)
+				}
+			}
+		}
+	}
+	if len(all)%8 != 0 {
+		t.Errorf("%d goals", len(all))
+	}
+}
+
+func TestTestsAreParsed(t *testing.T) {
+	for text, want := range map[string]test{
+		"won":                     {"won", "", 1, unlimited},
+		"points >= 80":            {"points", "", 80, unlimited},
+		"source Card values <= 5": {"source", "Card values", -unlimited, 5},
+	} {
+		if got, err := parseTest(text); err != nil || got != want {
+			t.Errorf("%q is %+v, %v", text, got, err)
+		}
+	}
+	for _, bad := range []string{"", "luck", "points > 3", "points >= many", ">= 3 4"} {
+		if _, err := parseTest(bad); err == nil {
+			t.Errorf("%q is read", bad)
+		}
+	}
+}
+
+// book returns four games: Ada wins two, then loses one to Ben, then one that does not count.
+func book(t *testing.T) *Book {
+	t.Helper()
+	b := &Book{}
+	day := time.Date(2026, 5, 4, 20, 0, 0, 0, time.UTC)
+	add := func(id, game string, aside bool, seats ...Seat) {
+		b.Add(Game{ID: id, Game: game, When: day, Seats: seats, Aside: aside})
+		day = day.AddDate(0, 0, 1)
+	}
+	add("1", "boomtown", false, Seat{Name: "Ada", Points: 70, Rank: 1, Goals: []string{"boomtown/baron"}}, Seat{Name: "Dutch", Level: "hard", Points: 60, Rank: 2})
+	add("2", "boomtown", false, Seat{Name: "Ada", Points: 90, Rank: 1}, Seat{Name: "Dutch", Level: "easy", Points: 60, Rank: 2}, Seat{Name: "Opal", Level: "hard", Rank: 3},
+		Seat{Name: "Mei", Level: "easy", Rank: 4})
+	add("3", "narrowgauge", false, Seat{Name: "Ada", Points: 20, Rank: 2}, Seat{Name: "Ben", Points: 60, Rank: 1})
+	add("4", "boomtown", true, Seat{Name: "Ada", Points: 900, Rank: 1}, Seat{Name: "Dutch", Level: "easy", Rank: 2})
+	return b
+}
+
+func TestSums(t *testing.T) {
+	b := book(t)
+	s := Total(b.Find(Query{Name: "Ada"}))
+	if s.Played != 3 || s.Won != 2 || s.Long != 2 || s.Streak != 0 || s.Best != 90 || math.Abs(s.Par-1.25) > 1e-9 {
+		t.Errorf("Ada's games come to %+v", s)
+	}
+	s = Total(b.Find(Query{Name: "Ada", Game: "boomtown"}))
+	if s.Played != 2 || s.Streak != 2 || s.Average() != 80 || s.Rate() != 1 {
+		t.Errorf("Ada's games of Boomtown come to %+v", s)
+	}
+	levels := []string{"easy", "medium", "hard"}
+	by := By(b.Find(Query{Name: "Ada"}), func(g Played) string { return Toughest(g, levels) }, nil)
+	if len(by) != 2 || by[0].Key != "hard" || by[0].Won != 2 || by[1].Key != "" {
+		t.Errorf("by level: %+v", by)
+	}
+	if got := b.People(); !slices.Equal(got, []string{"Ada", "Ben"}) {
+		t.Errorf("people: %v", got)
+	}
+	if got := Goals(b.Find(Query{Name: "Ada"})); len(got) != 1 {
+		t.Errorf("goals: %v", got)
+	}
+	if s := Total(nil); s.Rate() != 0 || s.Average() != 0 {
+		t.Errorf("no games come to %+v", s)
+	}
+}
+
+// A document comes back as it was; each damaged line costs one game and no other.
+func TestDamageCostsOneLine(t *testing.T) {
+	b := book(t)
+	text, err := b.Text()
+	if err != nil {
+		t.Fatal(err)
+	}
+	back, damaged := Read(text)
+	if diff := cmp.Diff(b, back); diff != "" || damaged != 0 {
+		t.Errorf("%d damaged, %s", damaged, diff)
+	}
+	for at := range text {
+		broken := slices.Clone(text)
+		broken[at] ^= 0x15
+		back, damaged := Read(broken)
+		if lost := len(b.Games) - len(back.Games); damaged < 1 || lost < 1 || lost > 2 || damaged > 2 {
+			t.Fatalf("byte %d: %d lines damaged, %d games lost", at, damaged, lost)
+		}
+	}
+	if back, damaged := Read(text[:len(text)-9]); len(back.Games) != 3 || damaged != 1 {
+		t.Errorf("cut short: %d games, %d damaged", len(back.Games), damaged)
+	}
+	twice, _ := Read([]byte(strings.Repeat(string(text), 2)))
+	if len(twice.Games) != len(b.Games) {
+		t.Errorf("twice the same lines are %d games", len(twice.Games))
+	}
+}
+
+func TestOf(t *testing.T) {
+	m := played(t, "boomtown", 4, 3)
+	g := Of(m, time.Date(2026, 5, 4, 20, 0, 0, 5, time.UTC))
+	if g.ID != ID(m.Record()) || g.Game != "boomtown" || len(g.Seats) != 4 || g.Moves != len(m.Steps()) || g.Options != nil {
+		t.Errorf("the tally keeps %+v", g)
+	}
+	for seat, points := range m.Scores() {
+		if g.Seats[seat].Points != points {
+			t.Errorf("seat %d has %d points, kept as %d", seat, points, g.Seats[seat].Points)
+		}
+	}
+}

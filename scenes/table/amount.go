@@ -1,0 +1,97 @@
+package table
+
+import (
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Amount is a sum of money that is being chosen: a coin with steps beside it, and a slider where there is room.
+type Amount struct {
+	Value, Low, High int
+	Set              func(int)
+	Name             string // "The bid"
+	Drag             string // what dragging the slider does
+	Tip              string // of the coin
+	TooLow, TooHigh  string // why it cannot be less or more
+}
+
+// Nodes appends the controls of the amount to dst.
+func (m Amount) Nodes(a *Ask, dst []ui.Node) []ui.Node {
+	set := func(n int) func() {
+		return func() { m.Set(min(max(n, m.Low), m.High)); a.Rebuild() }
+	}
+	row, _ := a.Area.CutBottom(44)
+	step := func(id, sign, label string, r geom.Rect, n int, keys ...ebiten.Key) ui.Node {
+		x := ui.Button(id, r, pieces.Button{Label: sign, Make: pieces.PaperTag, Size: 17}, set(n), keys...)
+		x.Label = label
+		if n < m.Low && m.Value == m.Low {
+			x.Why = m.TooLow
+		}
+		if n > m.High && m.Value == m.High {
+			x.Why = m.TooHigh
+		}
+		return x
+	}
+	coin := row.Row(1, 5, 8)
+	coin.W = row.Row(2, 5, 8).Right() - coin.X
+	dst = append(dst,
+		step("less", "−1", words.T("One less"), row.Row(0, 5, 8), m.Value-1, ebiten.KeyMinus, ebiten.KeyNumpadSubtract),
+		ui.Node{
+			ID: "coin", Label: words.T("%s: %d", m.Name, m.Value), Rect: coin, Role: "text", Quiet: true, Tip: m.Tip,
+			Wheel: func(n float64) { set(m.Value + int(n))() },
+			Draw:  func(p *paint.Pen, n *ui.Node, _ ui.Feel) { pieces.CoinWith(p, n.Rect.Center(), 25, m.Value) },
+		},
+		step("more", "+1", words.T("One more"), row.Row(3, 5, 8), m.Value+1, ebiten.KeyEqual, ebiten.KeyNumpadAdd),
+		step("much-more", "+5", words.T("Five more"), row.Row(4, 5, 8), m.Value+5))
+	slide, _ := a.Area.CutBottom(76)
+	slide.H = 26
+	if slide.Y >= a.Area.Y-1 && m.High > m.Low {
+		bar := ui.Slider("bid-slider", m.Name, m.Drag, slide, float64(m.Value-m.Low)/float64(m.High-m.Low),
+			func(v float64) { set(m.Low + int(v*float64(m.High-m.Low)+0.5))() })
+		bar.Wheel = func(notches float64) { set(m.Value + int(notches))() }
+		dst = append(dst, bar)
+	}
+	return dst
+}
+
+// Hinted adds the mark of a hint to a button whose move it proposes.
+func Hinted(n ui.Node, proposed bool) ui.Node {
+	if !proposed {
+		return n
+	}
+	under := n.Draw
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		p.Soft(n.Rect.Inset(-2), 10, 8, 0, theme.Alpha(theme.Focus, 0.9))
+		under(p, n, f)
+	}
+	return n
+}
+
+// Glow makes n a legal target: over what it shows it draws a breathing outline of brass, with the mark of a hint where
+// that proposes it.
+func Glow(n ui.Node, proposed bool) ui.Node {
+	under := n.Draw
+	n.Role, n.Breathe = "move", true
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		if under != nil {
+			under(p, n, f)
+		}
+		r := n.Rect.Move(f.Shake, 0)
+		c, width := theme.Brass, 2.4+1.2*f.Hover
+		if proposed {
+			p.Soft(r.Inset(-3), 9, 9, 0, theme.Alpha(theme.Focus, 0.85))
+			c, width = theme.Cream, 3.2
+		}
+		p.Outline(r.Inset(-2), 8, 7, theme.Alpha(theme.BrassHi, 0.30*f.Breath+0.4*f.Hover))
+		p.Outline(r.Inset(-1.5), 7, width+1.8, theme.Alpha(theme.WalnutInk, 0.8*f.Breath))
+		p.Outline(r.Inset(-1.5), 7, width, theme.Alpha(c, f.Breath))
+		p.Outline(r.Inset(-2.2), 7, 0.9, theme.Alpha(theme.Lit, f.Breath))
+	}
+	return n
+}

@@ -1,0 +1,195 @@
+package table
+
+import (
+	"bytes"
+
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+)
+
+// hides reports whether the seats know different things of the position.
+func (t *Table) hides() bool {
+	s := t.state()
+	first, err := s.View(0)
+	for seat := 1; seat < s.Seats() && err == nil; seat++ {
+		var view []byte
+		if view, err = s.View(engine.Seat(seat)); err == nil && !bytes.Equal(first, view) {
+			return true
+		}
+	}
+	return err != nil // what cannot be told apart is taken to be hidden
+}
+
+// open tells the game whose secrets may be seen: of the only person at the table, or of whoever holds the device.
+func (t *Table) open() {
+	seats := make([]bool, len(t.seats))
+	switch {
+	case t.replay != nil || t.people() == 0:
+		for i := range seats {
+			seats[i] = true
+		}
+	case t.people() == 1:
+		for i, s := range t.seats {
+			seats[i] = s.Person()
+		}
+	case t.holder != engine.NoSeat:
+		seats[t.holder] = true
+	}
+	t.opened = seats
+	if play, ok := t.play.(Discreet); ok {
+		play.Open(seats)
+	}
+}
+
+// sees reports whether those who look at the table may know what an event tells.
+func (t *Table) sees(e engine.Event) bool {
+	return !e.Secret || e.Seat == engine.NoSeat || t.opened[e.Seat]
+}
+
+// covered reports whether the device is being passed on.
+func (t *Table) covered() bool {
+	return t.match != nil && t.people() > 1 && t.person() && t.holder != t.match.Turn()
+}
+
+// passOn covers the table when the device has to go to another person: who decides next is not who holds it, and
+// something is hidden. It is called before the picture follows the state to the new decision.
+func (t *Table) passOn() {
+	if !t.covered() {
+		return
+	}
+	next := t.match.Turn()
+	if !t.hides() {
+		t.holder = next
+		return
+	}
+	t.holder = engine.NoSeat
+	t.open()
+	t.rewrite()
+	t.house.Push(&handover{table: t, seat: next, news: t.newsFor(next)})
+}
+
+// take uncovers the table for a person.
+func (t *Table) take(seat engine.Seat) {
+	t.holder = seat
+	t.open()
+	t.jump()
+}
+
+// newsFor is what has happened since the last decision of a seat, as far as everybody may know it.
+func (t *Table) newsFor(seat engine.Seat) []entry {
+	var out []entry
+	note := func(events []engine.Event, step int) {
+		for _, e := range events {
+			if e.Secret {
+				continue
+			}
+			if icon, line := t.play.Line(e); line != "" {
+				out = append(out, entry{icon, line, step})
+			}
+		}
+	}
+	from := t.since(seat)
+	if from == 0 {
+		note(t.match.Opening(), 0)
+	}
+	for i, step := range t.match.Steps()[from:] {
+		note(step.Events, from+i+1)
+	}
+	return out
+}
+
+// handover is the screen between two people at one device. It lies over nothing: the table does not show through.
+type handover struct {
+	stage.Board
+	table  *Table
+	seat   engine.Seat
+	news   []entry
+	layout ui.Layout
+	sheet  geom.Rect
+	lines  geom.Rect
+	button geom.Rect
+}
+
+// Name says where the player is.
+func (h *handover) Name() string { return "handover" }
+
+// place lays the screen out.
+func (h *handover) place(l ui.Layout) {
+	h.layout = l
+	h.sheet = geom.Around(l.Area().Center(), min(620, l.W-60), min(600, l.H-60))
+	in := h.sheet.Pad(36, 26)
+	_, in = in.CutTop(178)
+	foot, in := in.CutBottom(64)
+	h.lines = in
+	h.button = geom.Around(foot.Center().Lerp(geom.Point{X: foot.Center().X, Y: foot.Bottom()}, 0.2), 300, 50)
+}
+
+// Build lays the screen out.
+func (h *handover) Build(l ui.Layout) {
+	h.place(l)
+	name := h.table.seats[h.seat].Name
+	ready := ui.Button("ready", h.button, pieces.Button{Label: words.T("I am %s", name), Icon: "play-button", Make: pieces.Brass}, h.ready)
+	ready.Tip = words.T("Shows what only %s may see.", name)
+	h.Root.Set(l, []ui.Node{ready})
+	h.table.house.Say(words.T("Pass the device to %s", name))
+}
+
+func (h *handover) ready() {
+	h.table.house.Pop()
+	h.table.take(h.seat)
+}
+
+// Update lets Escape lead to the pause; the table stays covered.
+func (h *handover) Update(in *ui.Input, ms float64) {
+	h.Root.Update(in, ms)
+	if in.Back {
+		h.table.pause()
+	}
+}
+
+// Paint paints the cloth, the sheet, and what has happened in the meantime.
+func (h *handover) Paint(p *paint.Pen) {
+	c := h.table.at.felt
+	p.Table(c)
+	pieces.Panel(p, h.sheet, 83)
+	who := h.table.seats[h.seat]
+	mid := h.sheet.Center().X
+	pieces.Token(p, geom.Point{X: mid, Y: h.sheet.Y + 62}, 64, int(h.seat), who.Face)
+	p.Label(words.T("Pass the device to %s", who.Name), geom.R(h.sheet.X+30, h.sheet.Y+104, h.sheet.W-60, 40),
+		paint.Style{Face: paint.Display, Size: 27, Color: theme.Umber, Align: paint.Center})
+	p.Label(words.T("Everybody else looks away."), geom.R(h.sheet.X+30, h.sheet.Y+146, h.sheet.W-60, 22),
+		paint.Style{Face: paint.Italic, Size: 15, Color: theme.SoftInk, Align: paint.Center})
+	h.paintNews(p)
+}
+
+// paintNews paints the latest lines that fit.
+func (h *handover) paintNews(p *paint.Pen) {
+	head, lines := h.lines.CutTop(30)
+	p.Rule(head.X, head.Y-2, head.W)
+	title := words.T("Since your last move")
+	if len(h.news) == 0 {
+		title = words.T("Nothing has happened yet.")
+	}
+	p.Label(title, head, paint.Style{Face: paint.Display, Size: 16, Color: theme.Umber})
+	st := paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Wrap: lines.W - 30, Lead: 1.24}
+	room := lines.H
+	first := len(h.news)
+	for first > 0 {
+		_, high := p.Measure(h.news[first-1].line, st)
+		if room -= high + 4; room < 0 {
+			break
+		}
+		first--
+	}
+	y := lines.Y
+	for _, e := range h.news[first:] {
+		p.Icon(e.icon, geom.Point{X: lines.X + 10, Y: y + 9}, 17, theme.Oxblood)
+		y += p.Text(e.line, geom.Point{X: lines.X + 28, Y: y}, st) + 4
+	}
+}

@@ -1,0 +1,79 @@
+package talk
+
+import (
+	"testing"
+
+	"gulch/engine/bot"
+)
+
+// Every character has two lines at least for every moment, none of them twice, and none too long for a bubble.
+func TestEveryCharacterHasLines(t *testing.T) {
+	all, err := lines()
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	n := 0
+	for _, p := range bot.Personas() {
+		for _, k := range Kinds() {
+			found := all[key{p.ID, k}]
+			n += len(found)
+			if len(found) < 2 {
+				t.Errorf("%s has %d lines for %s", p.ID, len(found), k)
+			}
+			for _, line := range found {
+				if seen[line] {
+					t.Errorf("%q is there twice", line)
+				}
+				if seen[line] = true; len(line) > 60 {
+					t.Errorf("%q is too long", line)
+				}
+			}
+		}
+	}
+	for k, found := range all {
+		n -= len(found)
+		if n < 0 {
+			t.Errorf("nobody is called %q", k.persona)
+		}
+	}
+}
+
+// Bots speak seldom, persons never, and nobody says the same soon.
+func TestSaySeldomAndNew(t *testing.T) {
+	c := New([]string{"", "dutch", "opal", ""}, 5)
+	said := map[string]float64{}
+	count := 0
+	const tick, hour = 500.0, 3_600_000.0
+	last := -rest * 1.0
+	for now := 0.0; now < hour; now += tick {
+		seat, line, ok := c.Say(now, []Moment{{0, Gain, 10}, {1, Gain, 3}, {2, Struck, 6}, {3, Loss, 10}, {7, Loss, 10}})
+		if !ok {
+			continue
+		}
+		count++
+		if seat != 1 && seat != 2 {
+			t.Fatalf("seat %d speaks", seat)
+		}
+		if now-last < rest {
+			t.Fatalf("two remarks within %v ms", now-last)
+		}
+		if before, twice := said[line]; twice && now-before < 60_000 {
+			t.Errorf("%q comes again after %v ms", line, now-before)
+		}
+		said[line], last = now, now
+	}
+	if count < 2 {
+		t.Errorf("%d remarks in an hour", count)
+	}
+}
+
+func TestWeightyMomentsAreNotPassedOver(t *testing.T) {
+	c := New([]string{"mei"}, 1)
+	if _, _, ok := c.Say(0, []Moment{{0, Won, 10}}); !ok {
+		t.Error("nothing is said about a won game")
+	}
+	if _, _, ok := c.Say(100, []Moment{{0, Won, 10}}); ok {
+		t.Error("it is said twice in a row")
+	}
+}
