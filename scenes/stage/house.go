@@ -31,6 +31,8 @@ type House struct {
 	// a game that is kept nowhere.
 	OpenTable  func(m *match.Match, doc string)
 	OpenReplay func(r *match.Replay, doc string)
+	// Thumbnail paints the table of a match small, as everybody may see it, w by h pixels.
+	Thumbnail func(m *match.Match, w, h int) *ebiten.Image
 	// System is the tag of the system's language: "de".
 	System string
 	// Desktop is true in a window of its own, which can be closed and made to fill the screen; false in a browser.
