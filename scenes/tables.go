@@ -9,6 +9,7 @@ import (
 	"gulch/scenes/narrowgauge"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
+	"gulch/scenes/teach"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -45,8 +46,31 @@ func board(h *stage.House, game string, seats []match.Seat) table.Play {
 	return nil // the house offers no other game
 }
 
-// furnish tells the house how matches and replays come to the table.
+// school returns the lessons of a game, nil for one without.
+func school(h *stage.House, id string) *teach.School {
+	game, err := h.Find(id)
+	if err != nil {
+		return nil
+	}
+	course, err := teach.Open(id)
+	if err != nil || len(course.Lessons) == 0 {
+		return nil
+	}
+	return &teach.School{House: h, Game: game, Course: course, Board: func(seats []match.Seat) table.Play { return board(h, id, seats) }}
+}
+
+// furnish tells the house how matches, replays and lessons come to the table.
 func furnish(h *stage.House) {
+	h.Teaches = func(id string) bool { return school(h, id) != nil }
+	h.OpenLessons = func(id string, begin bool) {
+		switch s := school(h, id); {
+		case s == nil:
+		case begin:
+			s.First()
+		default:
+			h.Push(s.List())
+		}
+	}
 	h.OpenTable = func(m *match.Match, doc string) {
 		t, err := table.New(h, m, doc, board(h, m.Info().ID, m.Setup().Seats))
 		if err != nil {

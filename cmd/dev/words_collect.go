@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"encoding/csv"
+	"encoding/json"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -51,6 +52,9 @@ var columnTexts = []struct{ area, file, column string }{
 	{"goals", "assets/goals/goals.csv", "name"}, {"goals", "assets/goals/goals.csv", "text"},
 }
 
+// lessonTexts are the fields of the lessons that players read.
+var lessonTexts = []string{"title", "about", "text", "wrong", "reply"}
+
 // notTexts are literals in those places that nobody reads, or that are names in every language.
 var notTexts = []string{"Boomtown", "Narrow Gauge: Appalachia", "at once", "undo to %d", "Get-Clipboard -Raw", "2006-01-02 15.04"}
 
@@ -71,6 +75,7 @@ func collect(p project) ([]text, error) {
 	for _, f := range columnTexts {
 		c.column(f.area, f.file, f.column)
 	}
+	c.lessons("assets/lessons/*.json")
 	slices.SortStableFunc(c.texts, func(a, b text) int {
 		return cmp.Or(cmp.Compare(a.area, b.area), cmp.Compare(a.many, b.many), cmp.Compare(a.one, b.one))
 	})
@@ -292,6 +297,39 @@ func (c *collector) column(area, name, column string) {
 	for _, row := range rows[1:] {
 		if at >= 0 {
 			c.add(area, "", row[at], token.NoPos)
+		}
+	}
+}
+
+// lessons gathers what the lessons of all games say.
+func (c *collector) lessons(glob string) {
+	files, err := filepath.Glob(filepath.Join(c.root, filepath.FromSlash(glob)))
+	for _, name := range files {
+		var course any
+		data, readErr := os.ReadFile(name)
+		if readErr == nil {
+			readErr = json.Unmarshal(data, &course)
+		}
+		err = cmp.Or(err, readErr)
+		c.inside(course)
+	}
+	c.err = cmp.Or(c.err, err)
+}
+
+// inside gathers the fields of lessons from a JSON value.
+func (c *collector) inside(value any) {
+	switch v := value.(type) {
+	case []any:
+		for _, x := range v {
+			c.inside(x)
+		}
+	case map[string]any:
+		for name, x := range v {
+			if text, ok := x.(string); ok && slices.Contains(lessonTexts, name) {
+				c.add("lessons", "", text, token.NoPos)
+			} else {
+				c.inside(x)
+			}
 		}
 	}
 }

@@ -23,9 +23,11 @@
 //
 // # The search
 //
-// Single-observer information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012). Every iteration redeals
-// what the seat may not know and walks one shared tree whose edges are moves; chance is drawn anew (open loop). At a
-// node it follows the move with the best PUCT value among those legal in this deal,
+// Single-observer information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012). Every iteration picks a
+// move at the root, redeals what the seat may not know and walks one shared tree whose edges are moves; chance is drawn
+// anew (open loop). The first visit of every root move sees one sample of the position, the second visit the next, and
+// so on (common random numbers), so that moves differ by what they do and not by their luck. At a node the search
+// follows the move with the best PUCT value among those legal in this deal,
 //
 //	mean + Explore × prior × √available / (1 + visits)
 //

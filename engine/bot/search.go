@@ -12,9 +12,10 @@ type searchBot struct {
 	tree
 	tuning Tuning
 	style  Style
-	budget int // iterations for this decision
-	spent  int // iterations since Begin
-	until  int // Guide.Clock at which play-outs stop
+	budget int    // iterations for this decision
+	spent  int    // iterations since Begin
+	luck   uint64 // what the samples of this decision follow from
+	until  int    // Guide.Clock at which play-outs stop
 	path   []int32
 	sums   []float64 // results by seat over all iterations, as nobody's style sees them
 	done   bool
@@ -26,6 +27,7 @@ const overtake = 64
 // Begin plants a new tree.
 func (b *searchBot) Begin(s engine.State) {
 	b.sit(s)
+	b.luck = b.pcg.Uint64()
 	b.plant(b.tuning.Iterations)
 	b.budget = b.tuning.Iterations
 	if p, ok := b.root.(engine.Pacer); ok {
@@ -57,23 +59,23 @@ func (b *searchBot) Step(n int) bool {
 	return b.done
 }
 
-// iterate walks down one sample of the position, adds a leaf, values it and tells the nodes on the way.
+// iterate picks a move, walks down one sample of the position, adds a leaf, values it and tells the nodes on the way.
 func (b *searchBot) iterate() {
-	b.redeal()
-	at := int32(0)
-	b.path = append(b.path[:0], at)
+	b.legal = append(b.legal[:0], b.moves...)
+	at, fresh := b.descend(0, b.seat)
+	b.path = append(b.path[:0], 0)
+	b.sample(b.nodes[at].visits)
 	for {
+		b.path = append(b.path, at)
+		if b.work.Play(b.nodes[at].move, nil) != nil || fresh {
+			break
+		}
 		moves, err := engine.Settle(b.work, b.legal, nil)
 		b.legal = moves
 		if err != nil || len(moves) == 0 {
 			break
 		}
-		child, fresh := b.descend(at, b.work.Turn())
-		b.path = append(b.path, child)
-		if b.work.Play(b.nodes[child].move, nil) != nil || fresh {
-			break
-		}
-		at = child
+		at, fresh = b.descend(at, b.work.Turn())
 	}
 	b.playOut()
 	b.vals = b.guide.Evaluate(b.vals[:0])
@@ -85,6 +87,14 @@ func (b *searchBot) iterate() {
 		b.nodes[n].visits++
 		b.nodes[n].total += b.vals[b.nodes[n].seat]
 	}
+}
+
+// sample makes work the sample with this number. Every move of the root sees the same samples in the same order, so
+// that luck does not come between them.
+func (b *searchBot) sample(number int32) {
+	b.pcg.Seed(b.luck, uint64(number))
+	b.redeal()
+	b.whims.Reseed(b.deal)
 }
 
 // Forecast appends the mean result of every seat over all iterations.

@@ -103,7 +103,7 @@ func (b *searchBot) grow(at int32, seat engine.Seat) int32 {
 			}
 		}
 	}
-	b.priors()
+	b.priors(b.guideAt(at))
 	place, prior, rest := -1, float32(0), float32(0)
 	for i, p := range b.weights {
 		switch {
@@ -128,8 +128,16 @@ func (b *searchBot) grow(at int32, seat engine.Seat) int32 {
 // stray is the share of the prior that is spread evenly, so that no move is ruled out by its weight.
 const stray = 0.05
 
+// guideAt returns what knows the position at a node: for the root, the position in which it was planted.
+func (b *searchBot) guideAt(at int32) engine.Guide {
+	if at == 0 {
+		return b.known
+	}
+	return b.guide
+}
+
 // priors turns the weights of the legal moves into shares that add up to 1.
-func (b *searchBot) priors() {
+func (b *searchBot) priors(guide engine.Guide) {
 	if b.tuning.Sharp == 0 {
 		b.weights = b.weights[:0]
 		for range b.legal {
@@ -137,7 +145,7 @@ func (b *searchBot) priors() {
 		}
 		return
 	}
-	b.weights = b.guide.Weigh(b.legal, b.weights[:0])
+	b.weights = guide.Weigh(b.legal, b.weights[:0])
 	top, sum := b.weights[argmax(b.weights)], float32(0)
 	for i, w := range b.weights {
 		e := exp((w - top) / b.tuning.Sharp)

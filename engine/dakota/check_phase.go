@@ -12,7 +12,7 @@ func stagesOf(p engine.Phase) uint16 {
 	switch p {
 	case PhaseEarthquake, PhaseCollapse, PhaseFever:
 		return 1<<stageDraw | 1<<stagePending
-	case PhaseExploreBag, PhaseExploreTile:
+	case PhaseExploreBag, PhaseExploreTile, PhaseExploreCell, PhaseExploreTurn:
 		return 1<<stageDraw | 1<<stagePending | 1<<stageFree | 1<<stageExplorers | 1<<stageNoon
 	}
 	return 1 << usualStage[p]
@@ -103,16 +103,18 @@ func (s *State) checkEvent() string {
 	case s.event == noCard || s.eventAt >= uint8(s.seats) || s.order[s.eventAt] != s.actor:
 		return "the actor is not the one whom an event asks"
 	}
-	if p := eventPhase(s.event); p != s.phase && (p != PhaseExploreBag || s.phase != PhaseExploreTile) {
+	if p := eventPhase(s.event); p != s.phase && (p != PhaseExploreBag || !s.exploring()) {
 		return "the event does not ask this"
 	}
 	return ""
 }
 
+// exploring reports whether the phase is a step of an exploration.
+func (s *State) exploring() bool { return s.phase >= PhaseExploreBag && s.phase <= PhaseExploreTurn }
+
 func (s *State) checkExplore() string {
 	e := &s.explore
-	exploring := s.phase == PhaseExploreBag || s.phase == PhaseExploreTile
-	if !exploring {
+	if !s.exploring() {
 		if *e != (exploration{}) {
 			return "nobody is exploring"
 		}
@@ -126,7 +128,7 @@ func (s *State) checkExplore() string {
 		return "there is no such exploration in this stage"
 	}
 	if s.phase == PhaseExploreBag {
-		if e.offered != 0 {
+		if e.offered != 0 || e.tile != 0 || e.site != 0 || e.swap {
 			return "no tiles are shown before a bag is chosen"
 		}
 		return ""
@@ -143,6 +145,24 @@ func (s *State) checkExplore() string {
 		if s.bag[bits.TrailingZeros64(kinds)] == 0 {
 			return "a tile that is shown is in no bag"
 		}
+	}
+	return s.checkLaying()
+}
+
+// checkLaying checks the tile in hand and its place.
+func (s *State) checkLaying() string {
+	e := s.explore
+	switch {
+	case (e.tile != 0) != (s.phase != PhaseExploreTile), s.phase != PhaseExploreTurn && (e.site != 0 || e.swap):
+		return "tile and cell are chosen in this order"
+	case e.tile == 0:
+		return ""
+	}
+	if why := s.refuseTile(engine.Move{A: int16(e.inHand())}); why != "" {
+		return why
+	}
+	if s.phase == PhaseExploreTurn {
+		return s.refuseCell(engine.Move{Kind: layKind(e.swap), A: int16(e.site)})
 	}
 	return ""
 }
@@ -296,9 +316,12 @@ func (s *State) checkEvening() string {
 		return "the number of actions left does not fit"
 	}
 	switch s.phase {
-	case PhaseCollect:
-		if c.left != 0 || aboard == 0 || !s.me().returnedFrom(c) {
+	case PhaseCollect, PhaseHaul:
+		if c.left != 0 || aboard == 0 || !s.me().returnedFrom(c) || s.phase == PhaseCollect && c.site != 0 {
 			return "no such cart has come back"
+		}
+		if s.phase == PhaseHaul {
+			return s.refuseMine(engine.Move{A: int16(c.site)})
 		}
 	case PhaseMerchant:
 		if c != (crew{left: c.left}) || c.left < 1 || s.me().goods() == 0 {

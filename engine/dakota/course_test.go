@@ -42,6 +42,9 @@ func sound(t testing.TB, seats int, seed uint64, whims float32, visit func(s *St
 	}
 }
 
+// widest is how many moves a decision may offer at most, so that a person and a search can take them in.
+const widest = 60
+
 // Sound play comes to places where random play never gets. Every invariant holds there, too, and every phase is seen.
 func TestSoundPlayKeepsInvariants(t *testing.T) {
 	games := 40
@@ -53,8 +56,11 @@ func TestSoundPlayKeepsInvariants(t *testing.T) {
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		for seed := range uint64(games) {
 			whims := []float32{0, 0.1, 0.3}[seed%3]
-			end := sound(t, seats, seed, whims, func(s *State, _ []engine.Move) {
+			end := sound(t, seats, seed, whims, func(s *State, moves []engine.Move) {
 				seen[s.phase]++
+				if len(moves) > widest {
+					t.Fatalf("%d seats, seed %d: %d moves in phase %s", seats, seed, len(moves), phaseNames[s.phase])
+				}
 				if err := s.Check(); err != nil {
 					t.Fatalf("%d seats, seed %d: %v", seats, seed, err)
 				}

@@ -6,16 +6,20 @@
 // A move is written as the word of section 5.2 and its parameters: seats as numbers from 0, slots as slot_01, carts as
 // cart_1, cells of a mine as x and y, rotations as r0 to r3, everything else by its id:
 //
-//	place l1_straight_coal 0 1 r0
+//	tile l1_straight_coal
+//	place 0 1
+//	turn r0
 //	attack dynamite 2
 //	aim 1 5
 //	sell_combo coinage silver
 //
-// Some moves of section 5.2 are made in steps, so that no list grows long. An attack is the card and the target, then
-// what it aims at (attack_aim), then each worker who goes along (attack_commit). A plan goes from kind to kind, those
-// who can do more first, and for each kind from workshops over saloons and carts to schools; "idle" leaves the rest of
-// a kind without work. A cart is launched, then its shaft is chosen (shaft); a worker in a workshop is set to work, then
-// his job is chosen (job), then the slot of a building to be replaced (site).
+// Some moves of section 5.2 are made in steps, so that no list grows long. A tile is chosen, then its cell
+// (explore_cell), then how it is turned (explore_turn). An attack is the card and the target, then what it aims at
+// (attack_aim), then each worker who goes along (attack_commit). A plan goes from kind to kind, those who can do more
+// first, and for each kind from workshops over saloons and carts to schools; "idle" leaves the rest of a kind without
+// work. A cart is launched, then its shaft is chosen (shaft); a worker in a workshop is set to work, then his job is
+// chosen (job), then the slot of a building to be replaced (site). A tile to be mined is chosen, then who mines it and
+// what is brought up (haul).
 //
 // # JSON
 //
@@ -31,8 +35,9 @@
 //     destroyed, bank_run, blizzard, payday: boards and market.
 //   - event, event_at: the event being carried out and the place in the player order that it has come to.
 //   - prisoner: whose bail is asked about. passed; planned, plan_kind, plan_place; actions, acted: the round going on.
-//   - explore (why, draws, replace, offered), attack (card, attacker, target, aim, committed, steals, arrested), crew
-//     (normal, strong, leaf, left), work (slot, window, building, cart, roll), seen: the decision going on.
+//   - explore (why, draws, replace, offered, tile, at, swap), attack (card, attacker, target, aim, committed, steals,
+//     arrested), crew (normal, strong, leaf, at, left), work (slot, window, building, cart, roll), seen: the decision
+//     going on.
 //   - deck: the next card first. unordered: the deck is a bag. chance: the generator.
 //
 // What is in none of these places is where it belongs and follows from them: tokens in the pool, miners in theirs,

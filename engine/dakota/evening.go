@@ -129,37 +129,69 @@ func (s *State) playReturn(m engine.Move, tell engine.Teller) {
 	say(tell, EventReturned, s.actor, nobody, int(m.A))
 }
 
-// collectMoves lists what the workers aboard may take on the way to the end of the shaft (R84, R85).
+// collectMoves lists the tiles on the way to the end of the shaft from which the workers aboard may take something
+// (R84).
 func (s *State) collectMoves(dst []engine.Move) []engine.Move {
 	var buf [TileCount]cell
-	mined := &s.me().mined
 	for _, c := range s.myMine().path(s.crew.leaf, &buf) {
-		if mined.has(c) {
-			continue
-		}
-		res := box.tileRes[s.myMine().kind(c)]
-		if res[0] == noResource {
-			continue
-		}
-		for strong := range 2 {
-			if strong == 0 && s.crew.normal == 0 || strong == 1 && s.crew.strong == 0 {
-				continue
-			}
-			if s.pool[res[0]] > 0 {
-				dst = append(dst, move(KindMine, int(c), strong, int(res[0])))
-			}
-			if res[1] == noResource {
-				continue
-			}
-			if res[1] != res[0] && s.pool[res[1]] > 0 {
-				dst = append(dst, move(KindMine, int(c), strong, int(res[1])))
-			}
-			if strong == 1 && s.hasBoth(res) {
-				dst = append(dst, move(KindMine, int(c), strong, int(BothResources)))
-			}
+		if s.refuseTileOre(c) == "" {
+			dst = append(dst, move(KindMine, int(c)))
 		}
 	}
 	return append(dst, engine.Move{Kind: KindCollectDone})
+}
+
+// refuseTileOre says why nothing can be taken from a tile of the actor's mine (R84).
+func (s *State) refuseTileOre(c cell) string {
+	res := box.tileRes[s.myMine().kind(c)]
+	switch {
+	case s.me().mined.has(c):
+		return minedToday
+	case res[0] == noResource:
+		return "There is nothing to mine on that tile."
+	case s.pool[res[0]] == 0 && (res[1] == noResource || s.pool[res[1]] == 0):
+		return poolLacks
+	}
+	return ""
+}
+
+func (s *State) refuseMine(m engine.Move) string {
+	mine := s.myMine()
+	if uint16(m.A) >= gridCells || mine.tile[m.A] == 0 || !mine.onPath(s.crew.leaf, cell(m.A)) {
+		return "That tile is not on the way of the cart."
+	}
+	return s.refuseTileOre(cell(m.A))
+}
+
+// playMine chooses the tile to work; who works it and what is taken is asked next.
+func (s *State) playMine(m engine.Move, _ engine.Teller) {
+	s.crew.site = cell(m.A)
+	s.phase = PhaseHaul
+}
+
+func (s *State) haulMoves(dst []engine.Move) []engine.Move { return s.haulsAt(s.crew.site, dst) }
+
+// haulsAt lists what the workers aboard may take from a tile (R85).
+func (s *State) haulsAt(c cell, dst []engine.Move) []engine.Move {
+	res := box.tileRes[s.myMine().kind(c)]
+	for strong := range 2 {
+		if strong == 0 && s.crew.normal == 0 || strong == 1 && s.crew.strong == 0 {
+			continue
+		}
+		if s.pool[res[0]] > 0 {
+			dst = append(dst, move(KindHaul, strong, int(res[0])))
+		}
+		if res[1] == noResource {
+			continue
+		}
+		if res[1] != res[0] && s.pool[res[1]] > 0 {
+			dst = append(dst, move(KindHaul, strong, int(res[1])))
+		}
+		if strong == 1 && s.hasBoth(res) {
+			dst = append(dst, move(KindHaul, strong, int(BothResources)))
+		}
+	}
+	return dst
 }
 
 // hasBoth reports whether the pool has both resources of a double tile.
@@ -170,21 +202,15 @@ func (s *State) hasBoth(res [2]Resource) bool {
 	return s.pool[res[0]] > 0 && s.pool[res[1]] > 0
 }
 
-func (s *State) refuseMine(m engine.Move) string {
-	mine := s.myMine()
-	if uint16(m.A) >= gridCells || mine.tile[m.A] == 0 || !mine.onPath(s.crew.leaf, cell(m.A)) {
-		return "That tile is not on the way of the cart."
-	}
-	if uint16(m.B) > 1 || m.B == 0 && s.crew.normal == 0 || m.B == 1 && s.crew.strong == 0 {
+func (s *State) refuseHaul(m engine.Move) string {
+	if uint16(m.A) > 1 || m.A == 0 && s.crew.normal == 0 || m.A == 1 && s.crew.strong == 0 {
 		return "No such worker is left aboard."
 	}
-	if m.C == BothResources {
-		res := box.tileRes[mine.kind(cell(m.A))]
+	if m.B == BothResources {
+		res := box.tileRes[s.myMine().kind(s.crew.site)]
 		switch {
-		case m.B == 0:
+		case m.A == 0:
 			return "Only a strong miner takes both resources."
-		case s.me().mined.has(cell(m.A)):
-			return minedToday
 		case res[1] == noResource:
 			return "There are not two resources on that tile."
 		case !s.hasBoth(res):
@@ -192,7 +218,7 @@ func (s *State) refuseMine(m engine.Move) string {
 		}
 		return ""
 	}
-	return s.refuseOre(m.A, m.C)
+	return s.refuseOre(int16(s.crew.site), m.B)
 }
 
 const (
@@ -217,22 +243,24 @@ func (s *State) refuseOre(at, r int16) string {
 	return ""
 }
 
-// playMine takes ore from a tile (R85, R87).
-func (s *State) playMine(m engine.Move, tell engine.Teller) {
-	c := cell(m.A)
-	if m.B == 1 {
+// playHaul takes ore from the tile (R85, R87).
+func (s *State) playHaul(m engine.Move, tell engine.Teller) {
+	c := s.crew.site
+	if m.A == 1 {
 		s.crew.strong--
 	} else {
 		s.crew.normal--
 	}
 	s.me().mined.add(c)
-	if m.C == BothResources {
+	if m.B == BothResources {
 		for _, r := range box.tileRes[s.myMine().kind(c)] {
 			s.dig(c, r, 1, tell)
 		}
 	} else {
-		s.dig(c, Resource(m.C), int(m.B), tell)
+		s.dig(c, Resource(m.B), int(m.A), tell)
 	}
+	s.crew.site = 0
+	s.phase = PhaseCollect
 	if s.crew.normal+s.crew.strong == 0 {
 		s.endAction(tell)
 	}

@@ -21,7 +21,7 @@ type sage struct {
 
 func (s *State) sage() sage {
 	g := sage{s: s, p: s.me(), m: s.myMine(), seat: s.actor, left: s.daysLeft()}
-	if s.phase == PhaseExploreTile {
+	if s.exploring() && s.phase != PhaseExploreBag {
 		ends := g.m.ends()
 		g.ends = ends.len()
 	}
@@ -86,12 +86,12 @@ func (s *State) Policy(c *engine.Chance) engine.Move {
 }
 
 // whim is how many dollars a policy does not care about.
-const whim = 0.4
+const whim = 0.2
 
 // value estimates what a move gains the actor, against doing nothing.
 func (g *sage) value(m engine.Move) float32 {
 	switch g.s.phase {
-	case PhaseExploreBag, PhaseExploreTile, PhaseExplorers:
+	case PhaseExploreBag, PhaseExploreTile, PhaseExploreCell, PhaseExploreTurn, PhaseExplorers:
 		return g.valueExploring(m)
 	case PhaseHighNoon, PhaseTelegraph, PhaseAttackAim, PhaseAttackCommit:
 		return g.valueNoon(m)
@@ -101,7 +101,7 @@ func (g *sage) value(m engine.Move) float32 {
 		return g.valuePlan(m)
 	case PhaseResolve, PhaseShaft, PhaseJob, PhaseSite, PhaseReroll:
 		return g.valueResolve(m)
-	case PhaseEvening, PhaseCollect, PhaseMerchant, PhaseNightShift:
+	case PhaseEvening, PhaseCollect, PhaseHaul, PhaseMerchant, PhaseNightShift:
 		return g.valueEvening(m)
 	}
 	return g.valueLoss(m)
@@ -118,20 +118,20 @@ const workerDay = 2.6
 
 // workerWorth returns what a worker is worth: his points and the days he will work.
 func (g *sage) workerWorth(w Worker) float32 {
-	day := g.left * workerDay * 0.42
+	day := g.left * workerDay * 0.6
 	switch w {
 	case Miner:
 		return perPoint + day
 	case StrongMiner:
-		return perPoint + day + 0.8*g.left
+		return perPoint + day + 0.65*g.left
 	case Engineer:
-		return 2*perPoint + day + 0.4*g.left
+		return 2*perPoint + day + 0.35*g.left
 	case Craftsman:
-		return 2*perPoint + day + 1.2*g.left
+		return 2*perPoint + day + 2.85*g.left
 	case Prospector:
 		return 2*perPoint + day + 0.4*g.left
 	case Bartender:
-		return 2*perPoint + day + 0.3*g.left + one32(g.p.count(Saloon) > 0)*g.left
+		return 2*perPoint + day + 0.3*g.left + 0.4*one32(g.p.count(Saloon) > 0)*g.left
 	case Sheriff:
 		return 2*perPoint + day + perPoint*one32(g.p.count(SheriffOffice) > 0)
 	}
@@ -189,16 +189,18 @@ func (g *sage) tileWorth(t Tile) float32 {
 	if res[1] != noResource {
 		worth += 0.8 * float32(box.face[res[1]])
 	}
-	return worth * min(1.2, 0.28*g.left)
+	return worth * min(1.2, 0.09*g.left)
 }
 
-// Pace gives the many small decisions of planning, resolving and collecting a part of the budget each.
-func (s *State) Pace() float32 {
-	switch s.phase {
-	case PhasePlan, PhaseEvening:
-		return 0.5
-	case PhaseResolve, PhaseCollect, PhaseShaft, PhaseSite:
-		return 0.3
-	}
-	return 1
+// Pace gives every step of a long turn a part of the budget, by what hangs on it and how many steps like it a turn has.
+func (s *State) Pace() float32 { return paces[s.phase] }
+
+var paces = [phaseCount]float32{
+	PhaseDayStart: 1, PhaseBail: 0.4, PhaseExploreBag: 0.08, PhaseExploreTile: 0.12, PhaseExploreCell: 0.1,
+	PhaseExploreTurn: 0.1, PhaseEarthquake: 0.4, PhaseCollapse: 0.4, PhaseFever: 0.2, PhaseExplorers: 0.12,
+	PhaseHighNoon: 0.3, PhaseTelegraph: 0.3, PhaseAttackAim: 0.3, PhaseAttackCommit: 0.2, PhaseAttackResponse: 0.3,
+	PhaseAttackCounter: 0.3, PhaseArrest: 0.3, PhaseLawyer: 0.3, PhaseAmbush: 0.3, PhaseStealResource: 0.2,
+	PhasePlan: 0.15, PhaseResolve: 0.12, PhaseShaft: 0.12, PhaseJob: 0.4, PhaseSite: 0.2, PhaseReroll: 0.1,
+	PhaseEvening: 0.2, PhaseCollect: 0.05, PhaseHaul: 0.05, PhaseMerchant: 0.1, PhaseNightShift: 0.1,
+	PhaseLodging: 0.2, PhaseNight: 0.2, PhaseGameOver: 1,
 }

@@ -19,7 +19,9 @@ func (g *sage) valueEvening(m engine.Move) float32 {
 	case KindReturnCart:
 		return 20 + g.crewOre(int(m.A))
 	case KindMine:
-		return g.valueMine(m)
+		return g.valueTile(cell(m.A))
+	case KindHaul:
+		return g.valueHaul(g.s.crew.site, m.A, m.B)
 	case KindDig:
 		return 1 + g.ore(Resource(m.B))
 	case KindSell:
@@ -53,19 +55,27 @@ func (g *sage) crewOre(i int) float32 {
 	return g.bestOre(g.m.path(c.leaf, &buf), &none, &top, int(c.size()))
 }
 
-// valueMine values a pick: dear ore first, strong miners for double tiles, and what makes a combination complete.
-func (g *sage) valueMine(m engine.Move) float32 {
-	c := cell(m.A)
+// valueTile values the best way to work a tile.
+func (g *sage) valueTile(c cell) float32 {
+	var buf [8]engine.Move
+	best := float32(-1e3)
+	for _, m := range g.s.haulsAt(c, buf[:0]) {
+		best = max(best, g.valueHaul(c, m.A, m.B))
+	}
+	return best
+}
+
+// valueHaul values a pick: dear ore first, strong miners for double tiles, and what makes a combination complete.
+func (g *sage) valueHaul(c cell, strong, ore int16) float32 {
 	res := box.tileRes[g.m.kind(c)]
-	double := res[1] != noResource
-	if m.C == BothResources {
+	if ore == BothResources {
 		return g.unit(res[0]) + g.unit(res[1])
 	}
-	v := g.unit(Resource(m.C))
-	if m.B == 1 && g.s.crew.normal > 0 {
+	v := g.unit(Resource(ore))
+	if strong == 1 && g.s.crew.normal > 0 {
 		v -= 0.6
 	}
-	if m.B == 0 && double && g.s.crew.strong > 0 {
+	if strong == 0 && res[1] != noResource && g.s.crew.strong > 0 {
 		v -= 1.2
 	}
 	return v
@@ -79,7 +89,7 @@ func (g *sage) comboGain(c Combination) float32 {
 	v := float32(g.s.ComboPrice(c))
 	for r, n := range box.needs[c] {
 		if n > 0 {
-			v -= float32(n) * (0.65*g.ore(Resource(r)) + 0.35*float32(g.s.PlainPrice(Resource(r))))
+			v -= float32(n) * (0.5*g.ore(Resource(r)) + 0.35*float32(g.s.PlainPrice(Resource(r))))
 		}
 	}
 	return v
@@ -109,7 +119,7 @@ func (g *sage) hireGain(w Worker, cost float32) float32 {
 	}
 	dear := float32(1)
 	if g.left > 3 {
-		dear = 1.25
+		dear = 1.03
 	}
 	return g.workerWorth(w) - dear*cost
 }

@@ -11,10 +11,12 @@ func (g *sage) valueExploring(m engine.Move) float32 {
 	switch m.Kind {
 	case KindBag:
 		return 1 + float32(m.A)
-	case KindPlace:
-		return g.valuePlace(Tile(m.A), cell(m.B), uint8(m.C))
-	case KindReplace:
-		return g.tileWorth(Tile(m.A)) - g.tileWorth(g.m.kind(cell(m.B))) + 0.8*g.newEnds(Tile(m.A), cell(m.B), uint8(m.C)) - 0.6
+	case KindTile:
+		return g.bestLaying(Tile(m.A))
+	case KindPlace, KindReplace:
+		return g.bestTurn(g.s.explore.inHand(), cell(m.A), m.Kind == KindReplace)
+	case KindTurn:
+		return g.valueLaying(g.s.explore.inHand(), g.s.explore.site, uint8(m.A), g.s.explore.swap)
 	case KindSend:
 		return g.exploreGain() - float32(g.s.wage()) - g.dayOf(Worker(m.A))
 	case KindProspect:
@@ -23,6 +25,45 @@ func (g *sage) valueExploring(m engine.Move) float32 {
 		return g.exploreGain() - float32(box.k.SurveyorFee) - 0.5 - g.dayOf(Prospector)
 	}
 	return 0
+}
+
+// bestLaying values a tile at the best place for it.
+func (g *sage) bestLaying(t Tile) float32 {
+	best := float32(-1e3)
+	for left := g.m.ends(); ; {
+		c, ok := left.take()
+		if !ok {
+			break
+		}
+		best = max(best, g.bestTurn(t, c, false))
+	}
+	if !g.s.explore.replace {
+		return best
+	}
+	for left := g.m.used; ; {
+		c, ok := left.take()
+		if !ok {
+			return best
+		}
+		best = max(best, g.bestTurn(t, c, true))
+	}
+}
+
+// bestTurn values a tile in a cell, turned as is best.
+func (g *sage) bestTurn(t Tile, c cell, swap bool) float32 {
+	best := float32(-1e3)
+	for turns := g.m.waysToLay(t, c, swap); turns != 0; turns &= turns - 1 {
+		best = max(best, g.valueLaying(t, c, uint8(bits.TrailingZeros8(turns)), swap))
+	}
+	return best
+}
+
+// valueLaying values a tile in a cell at a rotation.
+func (g *sage) valueLaying(t Tile, c cell, rot uint8, swap bool) float32 {
+	if !swap {
+		return g.valuePlace(t, c, rot)
+	}
+	return g.tileWorth(t) - g.tileWorth(g.m.kind(c)) + 0.8*g.newEnds(t, c, rot) - 0.6
 }
 
 // newEnds counts the open ends that a tile would make at a cell.
@@ -71,7 +112,7 @@ func (g *sage) exploreGain() float32 {
 	if far >= box.minDist[3] {
 		gain += 0.4
 	}
-	return gain * min(1.2, g.left/3)
+	return gain * min(1.2, g.left/4.3)
 }
 
 // dayOf returns what a worker would bring today if he stayed.

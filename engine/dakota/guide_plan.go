@@ -107,20 +107,20 @@ func (g *sage) buildGain(b Building, extra *[buildingEnd]int) float32 {
 		built += n
 		beds += n * int(box.beds[k])
 	}
-	worth := perPoint*float32(box.points[b]) + g.left
-	wanted := float32(people-beds) + 3.5 + 2*min(g.left, 2)
+	worth := perPoint*float32(box.points[b]) + 0.8*g.left
+	wanted := float32(people-beds) + 2.7 + 2*min(g.left, 2)
 	filled := max(0, min(wanted, float32(box.beds[b])))
 	worth += filled * min(5, 2.8+0.7*g.left)
 	switch b {
 	case Saloon:
 		worth += 4.2 * g.left
 	case School:
-		worth += 6 * g.left
+		worth += 4.6 * g.left
 	case SheriffOffice:
 		worth += perPoint*float32(g.p.workers(Sheriff)) + 0.5*g.left
 	case Workshop:
 		if g.left >= 1.5 && g.p.money > 9 && g.p.count(Workshop)+extra[Workshop] < 3 {
-			worth += 2.2 * g.left
+			worth += 2.4 * g.left
 		}
 	}
 	if slots := g.p.count(NoBuilding) - built; slots == 1 {
@@ -231,7 +231,7 @@ func (g *sage) valuePlan(m engine.Move) float32 {
 	early := float32(0)
 	switch m.Kind {
 	case KindAssignCart:
-		v, early = g.work.cart[m.A], 0.4
+		v, early = g.work.cart[m.A], 0.36
 		if w == StrongMiner {
 			v += 0.8
 		}

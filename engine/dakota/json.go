@@ -129,6 +129,9 @@ type explorationDocument struct {
 	Draws   int      `json:"draws"`
 	Replace bool     `json:"replace"`
 	Offered []string `json:"offered"`
+	Tile    string   `json:"tile,omitempty"`
+	At      *[2]int  `json:"at,omitempty"`
+	Swap    bool     `json:"swap,omitempty"`
 }
 
 type attackDocument struct {
@@ -145,6 +148,7 @@ type crewDocument struct {
 	Normal int     `json:"normal,omitempty"`
 	Strong int     `json:"strong,omitempty"`
 	Leaf   *[2]int `json:"leaf,omitempty"`
+	At     *[2]int `json:"at,omitempty"`
 	Left   int     `json:"left,omitempty"`
 }
 

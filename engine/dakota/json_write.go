@@ -125,6 +125,12 @@ func (s *State) documentDecision(d *document) {
 		for kinds := e.offered; kinds != 0; kinds &= kinds - 1 {
 			d.Explore.Offered = append(d.Explore.Offered, Tile(bits.TrailingZeros64(kinds)).String())
 		}
+		if e.tile != 0 {
+			d.Explore.Tile = e.inHand().String()
+		}
+		if s.phase == PhaseExploreTurn {
+			d.Explore.At, d.Explore.Swap = xyOf(e.site), e.swap
+		}
 	}
 	if a := s.attack; a.card != noCard {
 		d.Attack = &attackDocument{
@@ -142,8 +148,11 @@ func (s *State) documentDecision(d *document) {
 	}
 	if s.crew != (crew{}) {
 		d.Crew = &crewDocument{Normal: int(s.crew.normal), Strong: int(s.crew.strong), Left: int(s.crew.left)}
-		if s.phase == PhaseCollect {
+		if s.phase == PhaseCollect || s.phase == PhaseHaul {
 			d.Crew.Leaf = xyOf(s.crew.leaf)
+		}
+		if s.phase == PhaseHaul {
+			d.Crew.At = xyOf(s.crew.site)
 		}
 	}
 	switch w := s.work; s.phase {
@@ -323,12 +332,13 @@ func (s seatSet) list() []int {
 // usualStage is the stage that a phase belongs to, if it is only one or mostly one.
 var usualStage = [phaseCount]stage{
 	PhaseDayStart: stageNight, PhaseBail: stageBail, PhaseExploreBag: stageFree, PhaseExploreTile: stageFree,
+	PhaseExploreCell: stageFree, PhaseExploreTurn: stageFree,
 	PhaseEarthquake: stageDraw, PhaseCollapse: stageDraw, PhaseFever: stageDraw, PhaseExplorers: stageExplorers,
 	PhaseHighNoon: stageNoon, PhaseTelegraph: stageNoon, PhaseAttackAim: stageNoon, PhaseAttackCommit: stageNoon,
 	PhaseAttackResponse: stageNoon, PhaseAttackCounter: stageNoon, PhaseArrest: stageNoon, PhaseLawyer: stageNoon,
 	PhaseAmbush: stageNoon, PhaseStealResource: stageNoon, PhasePlan: stagePlan, PhaseResolve: stageResolve,
 	PhaseShaft: stageResolve, PhaseJob: stageResolve, PhaseSite: stageResolve, PhaseReroll: stageResolve,
-	PhaseEvening: stageEvening, PhaseCollect: stageEvening, PhaseMerchant: stageEvening,
+	PhaseEvening: stageEvening, PhaseCollect: stageEvening, PhaseHaul: stageEvening, PhaseMerchant: stageEvening,
 	PhaseNightShift: stageEvening, PhaseLodging: stageLodging, PhaseNight: stageNight, PhaseGameOver: stageLodging,
 }
 

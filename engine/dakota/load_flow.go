@@ -70,6 +70,13 @@ func (l *loader) decision() {
 		for _, id := range e.Offered {
 			s.explore.offered |= 1 << find[Tile](l, box.tileID[:], id)
 		}
+		if e.Tile != "" {
+			s.explore.tile = uint8(find[Tile](l, box.tileID[:], e.Tile)) + 1
+		}
+		if e.At != nil {
+			s.explore.site = l.cell("at", *e.At)
+		}
+		s.explore.swap = e.Swap
 	}
 	if d.Attack != nil {
 		l.attack(d.Attack)
@@ -81,6 +88,9 @@ func (l *loader) decision() {
 		}
 		if c.Leaf != nil {
 			s.crew.leaf = l.cell("leaf", *c.Leaf)
+		}
+		if c.At != nil {
+			s.crew.site = l.cell("at", *c.At)
 		}
 	}
 	if w := d.Work; w != nil {

@@ -9,8 +9,10 @@ const (
 	KindLeave                                 // A jailer, B slot
 	KindBag                                   // A layer
 	KindSkip                                  //
-	KindPlace                                 // A tile, B cell, C rotation
-	KindReplace                               // A tile, B cell, C rotation
+	KindTile                                  // A tile: the one to lay
+	KindPlace                                 // A empty cell: where to lay it
+	KindReplace                               // A cell: whose tile to replace
+	KindTurn                                  // A rotation: how to lay it
 	KindDecline                               //
 	KindDestroy                               // A slot
 	KindLayEngineer                           //
@@ -57,7 +59,8 @@ const (
 	KindKeepRoll                              //
 	KindReroll                                //
 	KindReturnCart                            // A cart
-	KindMine                                  // A cell, B 0 normal or 1 strong, C resource or BothResources
+	KindMine                                  // A cell: the tile to work
+	KindHaul                                  // A 0 normal or 1 strong, B resource or BothResources
 	KindCollectDone                           //
 	KindSellCombo                             // A combination, B resource left
 	KindSellPlain                             // A resource, B number
@@ -83,14 +86,15 @@ const (
 // NoCartSlot says in a move that no cart is given up.
 const NoCartSlot = CartSlots
 
-// BothResources stands in KindMine for both resources of a double tile.
+// BothResources stands in KindHaul for both resources of a double tile.
 const BothResources = int16(ResourceCount)
 
 // phasesOf says in which phases a kind of move is made, one bit each.
-var phasesOf = [kindEnd]uint32{
+var phasesOf = [kindEnd]uint64{
 	KindDawn: 1 << PhaseDayStart, KindBail: 1 << PhaseBail, KindLeave: 1 << PhaseBail,
 	KindBag: 1 << PhaseExploreBag, KindSkip: 1 << PhaseExploreBag,
-	KindPlace: 1 << PhaseExploreTile, KindReplace: 1 << PhaseExploreTile, KindDecline: 1 << PhaseExploreTile,
+	KindTile: 1 << PhaseExploreTile, KindDecline: 1 << PhaseExploreTile,
+	KindPlace: 1 << PhaseExploreCell, KindReplace: 1 << PhaseExploreCell, KindTurn: 1 << PhaseExploreTurn,
 	KindDestroy:     1 << PhaseEarthquake,
 	KindLayEngineer: 1<<PhaseEarthquake | 1<<PhaseCollapse | 1<<PhaseAttackResponse,
 	KindCollapse:    1 << PhaseCollapse, KindSick: 1 << PhaseFever,
@@ -112,6 +116,7 @@ var phasesOf = [kindEnd]uint32{
 	KindRebuild: 1 << PhaseJob, KindSite: 1 << PhaseSite, KindUpgrade: 1 << PhaseJob, KindBuyCart: 1 << PhaseJob,
 	KindResolveDone: 1 << PhaseResolve, KindKeepRoll: 1 << PhaseReroll, KindReroll: 1 << PhaseReroll,
 	KindReturnCart: 1 << PhaseEvening, KindMine: 1 << PhaseCollect, KindCollectDone: 1 << PhaseCollect,
+	KindHaul:      1 << PhaseHaul,
 	KindSellCombo: 1 << PhaseEvening, KindSellPlain: 1 << PhaseEvening, KindHireSpecialist: 1 << PhaseEvening,
 	KindHireMiner: 1 << PhaseEvening, KindHireStrong: 1 << PhaseEvening, KindEndTurn: 1 << PhaseEvening,
 	KindSell: 1 << PhaseMerchant, KindDig: 1 << PhaseNightShift, KindDismiss: 1 << PhaseLodging,
@@ -120,12 +125,12 @@ var phasesOf = [kindEnd]uint32{
 
 // parameters is how many of A, B and C a kind of move uses; KindPlay depends on the card.
 var parameters = [kindEnd]uint8{
-	KindBail: 2, KindLeave: 2, KindBag: 1, KindPlace: 3, KindReplace: 3, KindDestroy: 1, KindCollapse: 1, KindSick: 1,
+	KindBail: 2, KindLeave: 2, KindBag: 1, KindTile: 1, KindPlace: 1, KindReplace: 1, KindTurn: 1, KindDestroy: 1, KindCollapse: 1, KindSick: 1,
 	KindSend: 1, KindPlay: 3, KindAttack: 2, KindAim: 2, KindCommit: 1, KindReact: 1, KindOfficer: 1, KindArrest: 1,
 	KindTake: 1, KindKeepCard: 1, KindAssignCart: 2, KindAssignWindow: 2, KindAssignUpskill: 1, KindIdle: 1,
 	KindLaunch: 1, KindShaft: 1, KindDrink: 2, KindGamble: 2, KindTendBar: 2, KindLearn: 2, KindUpskill: 2,
 	KindWork: 2, KindBuild: 1, KindRebuild: 1, KindSite: 1, KindUpgrade: 1, KindBuyCart: 2, KindReturnCart: 1,
-	KindMine: 3, KindSellCombo: 2, KindSellPlain: 2, KindHireSpecialist: 1, KindSell: 1, KindDig: 2, KindDismiss: 1,
+	KindMine: 1, KindHaul: 2, KindSellCombo: 2, KindSellPlain: 2, KindHireSpecialist: 1, KindSell: 1, KindDig: 2, KindDismiss: 1,
 	KindDiscardRes: 1, KindDiscardCard: 1,
 }
 
@@ -152,6 +157,10 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 		return s.bagMoves(dst)
 	case PhaseExploreTile:
 		return s.tileMoves(dst)
+	case PhaseExploreCell:
+		return s.cellMoves(dst)
+	case PhaseExploreTurn:
+		return s.turnMoves(dst)
 	case PhaseEarthquake:
 		return s.earthquakeMoves(dst)
 	case PhaseCollapse:
@@ -196,6 +205,8 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 		return s.eveningMoves(dst)
 	case PhaseCollect:
 		return s.collectMoves(dst)
+	case PhaseHaul:
+		return s.haulMoves(dst)
 	case PhaseMerchant:
 		return s.merchantMoves(dst)
 	case PhaseNightShift:

@@ -9,6 +9,8 @@ const (
 	PhaseBail
 	PhaseExploreBag
 	PhaseExploreTile
+	PhaseExploreCell
+	PhaseExploreTurn
 	PhaseEarthquake
 	PhaseCollapse
 	PhaseFever
@@ -31,6 +33,7 @@ const (
 	PhaseReroll
 	PhaseEvening
 	PhaseCollect
+	PhaseHaul
 	PhaseMerchant
 	PhaseNightShift
 	PhaseLodging
@@ -40,10 +43,10 @@ const (
 )
 
 var phaseNames = [phaseCount]string{
-	"day_start", "bail", "explore_bag", "explore_tile", "event_earthquake", "event_collapse", "event_fever",
-	"explorers", "high_noon", "telegraph", "attack_aim", "attack_commit", "attack_response", "attack_counter",
+	"day_start", "bail", "explore_bag", "explore_tile", "explore_cell", "explore_turn", "event_earthquake",
+	"event_collapse", "event_fever", "explorers", "high_noon", "telegraph", "attack_aim", "attack_commit", "attack_response", "attack_counter",
 	"arrest", "lawyer", "ambush", "steal_resource", "plan", "resolve", "shaft", "job", "site", "reroll", "evening",
-	"collect", "merchant", "night_shift", "lodging", "night", "game_over",
+	"collect", "haul", "merchant", "night_shift", "lodging", "night", "game_over",
 }
 
 // stage is the part of the day to which the game returns after a decision of several steps.
@@ -244,12 +247,16 @@ type exploration struct {
 	why     why
 	draws   uint8 // tiles to draw; 0 searches the bag for tees and crosses (R23)
 	replace bool
+	tile    uint8 // kind + 1 of the tile that was chosen, 0 for none yet
+	swap    bool  // it will replace the tile at site
+	site    cell  // where it will lie, once that is chosen
 }
 
 // crew is what is left of a decision that repeats: workers aboard a cart, or uses of a card.
 type crew struct {
 	normal, strong uint8
 	leaf           cell // shaft of the cart
+	site           cell // the tile being mined
 	left           uint8
 }
 

@@ -152,16 +152,19 @@ func (r *run) position(game engine.Game) error {
 	return r.settle()
 }
 
-func (r *run) load(game engine.Game) (engine.State, error) {
-	state, err := game.New(r.Setup.Seats, r.Setup.Options, r.Setup.Seed)
-	if err != nil || r.State == nil {
+func (r *run) load(game engine.Game) (engine.State, error) { return Start(game, r.Setup, r.State) }
+
+// Start makes a new game and changes its position by a JSON merge patch, nil for none.
+func Start(game engine.Game, setup Setup, patch json.RawMessage) (engine.State, error) {
+	state, err := game.New(setup.Seats, setup.Options, setup.Seed)
+	if err != nil || patch == nil {
 		return state, err
 	}
 	text, err := state.MarshalJSON()
 	if err != nil {
 		return nil, err
 	}
-	if text, err = Merge(text, r.State); err != nil {
+	if text, err = Merge(text, patch); err != nil {
 		return nil, err
 	}
 	return game.Load(text)

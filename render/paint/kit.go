@@ -51,6 +51,7 @@ type Kit struct {
 	paths  map[string]string
 	icons  map[iconKey]*ebiten.Image
 	sheets map[sheetKey]*ebiten.Image
+	white  *ebiten.Image // a single pixel, made when it is needed
 	bodies map[bodyKey]*ebiten.Image
 
 	ground   *ebiten.Image // the last table that was painted

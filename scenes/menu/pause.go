@@ -18,6 +18,7 @@ type PauseFor struct {
 	Watch   func() // the game so far, as a replay
 	Options func()
 	Rules   func()
+	Lessons func() // the lessons of the game
 	Leave   func() // to the title
 }
 
@@ -61,6 +62,7 @@ func (s *pause) Build(l ui.Layout) {
 		{"resume", words.T("Back to the table"), "play-button", words.T("Escape does the same."), pieces.Brass, s.show.Resume},
 		{"watch", words.T("Watch it so far"), "film-spool", words.T("Replays the game up to here. It stays as it is."), pieces.Leather, s.show.Watch},
 		{"rules", words.T("Rules"), "open-book", words.T("How this game is played."), pieces.Leather, s.show.Rules},
+		{"lessons", words.T("Lessons"), "light-bulb", words.T("Learn by playing, a few minutes at a time."), pieces.Leather, s.show.Lessons},
 		{"options", words.T("Options"), "cog", words.T("Speed, motion, the window."), pieces.Leather, s.show.Options},
 		{"restart", words.T("Set up again"), "clockwise-rotation", words.T("A new game with the same people and house rules. This one stays saved."),
 			pieces.Leather, s.show.Restart},

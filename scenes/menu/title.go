@@ -128,6 +128,9 @@ func (t *title) Build(l ui.Layout) {
 	t.at = placeTitle(l, len(t.house.Games), titleRows(l, len(order), t.anything), t.anything)
 	for i, g := range t.house.Games {
 		boxes = append(boxes, t.box(g.Info(), t.at.boxes[i]))
+		if h := t.house; h.Teaches != nil && h.Teaches(g.Info().ID) {
+			boxes = append(boxes, t.learn(g.Info(), t.at.boxes[i]))
+		}
 	}
 	for i, c := range order {
 		look := pieces.Button{Label: c.label, Icon: c.icon, Make: c.make, Size: 17}
@@ -268,6 +271,15 @@ func (t *title) box(info engine.Info, r geom.Rect) ui.Node {
 			pieces.Box(p, n.Rect, face, lid.Accent, f.Hover-0.5*f.Press*f.Hover)
 		},
 	}
+}
+
+// learn is the tag on a game's box that leads to its lessons.
+func (t *title) learn(info engine.Info, box geom.Rect) ui.Node {
+	r := geom.R(box.Center().X-62, box.Bottom()-30, 124, 44)
+	n := ui.Button("learn/"+info.ID, r, pieces.Button{Label: words.T("Learn"), Icon: "light-bulb", Make: pieces.PaperTag},
+		func() { t.house.OpenLessons(info.ID, false) })
+	n.Tip = words.T("Learn %s by playing, a few minutes at a time.", info.Name)
+	return n
 }
 
 // Update takes a tick. On the desktop nothing leaves the game by Escape alone: Quit is a button.

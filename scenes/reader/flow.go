@@ -57,6 +57,9 @@ const (
 	signColumn = 44.0
 )
 
+// tall is how large the letters of a style are.
+func (f *flow) tall(st paint.Style) float64 { return st.Size * f.size }
+
 // lay lays out a whole book.
 func (f *flow) lay(b *Book) column {
 	f.out = column{}
@@ -68,10 +71,10 @@ func (f *flow) lay(b *Book) column {
 		for k, p := range s.Paragraphs {
 			f.out.tops = append(f.out.tops, f.y)
 			if k == 0 {
-				f.heading(s.Title, paint.Style{Face: paint.Display, Size: 26 * f.size, Color: theme.Umber}, true)
+				f.heading(s.Title, paint.Style{Face: paint.Display, Size: 26, Color: theme.Umber}, true)
 			} else {
 				f.y += 8
-				f.heading(p.Title, paint.Style{Face: paint.Display, Size: 17.5 * f.size, Color: theme.Oxblood}, false)
+				f.heading(p.Title, paint.Style{Face: paint.Display, Size: 17.5, Color: theme.Oxblood}, false)
 				f.numbers(p.Rules)
 			}
 			for _, block := range p.Blocks {
@@ -91,7 +94,7 @@ func (f *flow) add(p piece) {
 
 // heading sets a name, over several lines if need be.
 func (f *flow) heading(text string, st paint.Style, ruled bool) {
-	h := st.Size * 1.3
+	h := f.tall(st) * 1.3
 	for _, line := range f.lines([]Span{{Text: text}}, f.width-70, st) {
 		for _, p := range line.pieces {
 			p.rect = geom.R(p.rect.X, f.y, p.rect.W, h)
@@ -111,7 +114,7 @@ func (f *flow) numbers(rules []string) {
 	if len(rules) == 0 {
 		return
 	}
-	st := paint.Style{Face: paint.Italic, Size: 11 * f.size, Color: theme.Mix(theme.SoftInk, theme.Parchment, 0.35)}
+	st := paint.Style{Face: paint.Italic, Size: 11, Color: theme.Mix(theme.SoftInk, theme.Parchment, 0.35)}
 	text := rules[0]
 	if n := len(rules); n > 1 {
 		text += "–" + strings.TrimPrefix(rules[n-1], "R")
@@ -143,12 +146,12 @@ func number(rule string) int {
 
 // block lays out a block below what stands already.
 func (f *flow) block(b Block) {
-	st := paint.Style{Face: paint.Body, Size: textSize * f.size, Color: theme.Ink}
+	st := paint.Style{Face: paint.Body, Size: textSize, Color: theme.Ink}
 	switch b.Kind {
 	case Text:
 		f.text(b.Spans, 0, f.width, st)
 	case Point:
-		f.add(piece{rect: geom.R(4, f.y+(st.Size*lead-8)/2, 8, 8), icon: "diamond"})
+		f.add(piece{rect: geom.R(4, f.y+(f.tall(st)*lead-8)/2, 8, 8), icon: "diamond"})
 		f.text(b.Spans, indent, f.width-indent, st)
 		f.y -= blockGap - 4
 	case Example:
@@ -156,7 +159,7 @@ func (f *flow) block(b Block) {
 		f.add(piece{wash: true})
 		top := f.y
 		f.y += 8
-		st.Face, st.Size = paint.Italic, 14*f.size
+		st.Face, st.Size = paint.Italic, 14
 		f.text(b.Spans, exampleX, f.width-2*exampleX, st)
 		f.out.pieces[at].rect = geom.R(0, top, f.width, f.y-top)
 		f.y += blockGap
@@ -176,7 +179,7 @@ func (f *flow) picture(b Block) {
 	f.add(piece{rect: geom.R(0, f.y, f.width, h), figure: fig.Paint})
 	f.y += h + 4
 	if len(b.Spans) > 0 {
-		f.text(b.Spans, 0, f.width, paint.Style{Face: paint.Italic, Size: 13 * f.size, Color: theme.SoftInk})
+		f.text(b.Spans, 0, f.width, paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk})
 	}
 	f.y += 6
 }
@@ -185,15 +188,15 @@ func (f *flow) sign(b Block, st paint.Style) {
 	top, x := f.y, 0.0
 	if b.Sign.Icon != "" {
 		x = signColumn
-		f.add(piece{rect: geom.R(6, top, 26, st.Size*lead), icon: b.Sign.Icon})
+		f.add(piece{rect: geom.R(6, top, 26, f.tall(st)*lead), icon: b.Sign.Icon})
 	}
 	f.text(b.Spans, x, f.width-x, st)
-	f.y = max(f.y-blockGap+3, top+st.Size*lead+4)
+	f.y = max(f.y-blockGap+3, top+f.tall(st)*lead+4)
 }
 
 // text sets spans in lines.
 func (f *flow) text(spans []Span, x, width float64, st paint.Style) {
-	h := st.Size * lead
+	h := f.tall(st) * lead
 	for _, l := range f.lines(spans, width, st) {
 		for _, p := range l.pieces {
 			p.rect = geom.R(x+p.rect.X, f.y, p.rect.W, h)
@@ -218,7 +221,7 @@ func (f *flow) lines(spans []Span, width float64, base paint.Style) []line {
 		st := styled(base, s)
 		space := f.advance(" ", st)
 		if s.Icon != "" {
-			w := st.Size * 1.25
+			w := f.tall(st) * 1.25
 			l := room(&lines, w, width, space, spaced)
 			l.pieces = append(l.pieces, piece{rect: geom.R(l.x, 0, w, 0), icon: s.Icon, style: st})
 			l.x += w

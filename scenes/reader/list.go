@@ -63,6 +63,7 @@ func (s *scene) listNodes(dst []ui.Node) []ui.Node {
 	if s.query != "" {
 		columns, h = 1, hitHeight
 	}
+	h *= s.layout.View.Letters()
 	rows := (len(all) + columns - 1) / columns
 	s.reveal(all, rows, h)
 	dst = append(dst, s.list.Node("list", s.at.list, float64(rows)*h, s.Rebuild))
@@ -98,7 +99,7 @@ func (e *entry) draw(p *paint.Pen, r geom.Rect, f ui.Feel) {
 		p.Label(e.text, in, st)
 		return
 	}
-	head, rest := in.CutTop(24)
+	head, rest := in.CutTop(in.H * 0.44)
 	p.Label(e.text, head, st)
 	e.hit.draw(p, rest.Move(0, -3))
 }

@@ -60,7 +60,7 @@ func (s *scene) paintText(p *paint.Pen) {
 
 // paint paints letters, with a wash behind what was found.
 func (x *piece) paint(p *paint.Pen, r geom.Rect, found []string) {
-	top := geom.Point{X: r.X, Y: r.Y + (r.H-x.style.Size*theme.LineHeight)/2}
+	top := geom.Point{X: r.X, Y: r.Y + (r.H-p.Size(x.style)*theme.LineHeight)/2}
 	if len(found) > 0 {
 		for _, at := range spots(x.text, found) {
 			from := p.Advance(x.text[:at[0]], x.style)

@@ -39,12 +39,11 @@ type scene struct {
 	house   *stage.House
 	book    *Book
 	figures Figures
-	size    float64
 
 	layout ui.Layout
 	at     places
 	page   column
-	laid   float64 // width for which page is laid out
+	laid   layKey // for which page is laid out
 	text   ui.Scroller
 	list   ui.Scroller
 	typist ui.Typist
@@ -56,10 +55,13 @@ type scene struct {
 	shown  string    // the line of the list that was last scrolled to
 }
 
+// layKey is what the layout of a page depends on.
+type layKey struct{ width, scale, letters float64 }
+
 // New opens a book at an anchor, or at its beginning with "". The error of an unknown anchor is none: the book opens
 // at its beginning.
 func New(h *stage.House, book *Book, figures Figures, anchor string) stage.Scene {
-	s := &scene{house: h, book: book, figures: figures, size: 1, start: anchor}
+	s := &scene{house: h, book: book, figures: figures, start: anchor}
 	s.Overlay = true
 	return s
 }
@@ -144,7 +146,8 @@ func (s *scene) Build(l ui.Layout) {
 // lay lays the text out, if the width has changed, keeping the paragraph that is being read.
 func (s *scene) lay(l ui.Layout) {
 	width := s.at.columnWidth()
-	if s.laid == width*l.View.Scale && len(s.page.tops) > 0 {
+	key := layKey{width, l.View.Scale, l.View.Letters()}
+	if s.laid == key && len(s.page.tops) > 0 {
 		return
 	}
 	reading, offset := s.current(), 0.0
@@ -152,9 +155,9 @@ func (s *scene) lay(l ui.Layout) {
 		offset = s.text.Y - s.page.tops[reading]
 	}
 	p := s.house.Kit.Pen(nil, l.View)
-	f := flow{width: width, size: s.size, advance: p.Advance, figure: s.figures}
+	f := flow{width: width, size: l.View.Letters(), advance: p.Advance, figure: s.figures}
 	s.page = f.lay(s.book)
-	s.laid = width * l.View.Scale
+	s.laid = key
 	s.past = nil
 	s.text.Y = s.page.tops[reading] + offset
 }

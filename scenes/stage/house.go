@@ -31,6 +31,10 @@ type House struct {
 	// a game that is kept nowhere.
 	OpenTable  func(m *match.Match, doc string)
 	OpenReplay func(r *match.Replay, doc string)
+	// OpenLessons shows the lessons of a game, or begins the first one at once. Teaches reports whether a game has any.
+	// They may be nil.
+	OpenLessons func(game string, begin bool)
+	Teaches     func(game string) bool
 	// Thumbnail paints the table of a match small, as everybody may see it, w by h pixels.
 	Thumbnail func(m *match.Match, w, h int) *ebiten.Image
 	// System is the tag of the system's language: "de".

@@ -79,10 +79,18 @@ type Settings struct {
 	Talk bool `json:"talk"`
 	// Known are the IDs of the games whose introduction has been shown.
 	Known []string `json:"known,omitempty"`
+	// Lessons is how far the lessons have been followed, by "game/lesson".
+	Lessons map[string]Progress `json:"lessons,omitempty"`
 	// People are the names and faces used last, the latest first.
 	People []Person `json:"people,omitempty"`
 	// Setups are the last set-ups by the ID of the game.
 	Setups map[string]Setup `json:"setups,omitempty"`
+}
+
+// Progress is how far a lesson has been followed.
+type Progress struct {
+	Step int  `json:"step"` // where to go on
+	Done bool `json:"done"` // it was followed to its end at least once
 }
 
 // TextSizes are the sizes of letters in per cent.

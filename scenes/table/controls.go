@@ -177,7 +177,7 @@ func (t *Table) faster() {
 	if t.instant() {
 		t.skip(t.line.Skip)
 	}
-	t.Build(t.layout)
+	t.Rebuild()
 	t.Root.Tell("speed", t.speedWords())
 }
 
@@ -193,13 +193,12 @@ func (t *Table) pause() {
 		Options: func() { t.house.Push(menu.Options(t.house)) },
 		Rules: func() {
 			t.house.Pop()
-			if t.rules() == nil {
-				t.showPrimer()
-				return
-			}
-			t.openRules(t.phaseRule())
+			t.ShowRules()
 		},
 		Leave: t.house.Home,
+	}
+	if t.teaches() {
+		p.Lessons = func() { t.house.Pop(); t.house.OpenLessons(t.info.ID, false) }
 	}
 	if t.match != nil {
 		p.Restart = func() { t.again(t.match.Setup()) }

@@ -24,6 +24,7 @@ type primer struct {
 	house   *stage.House
 	game    string
 	lessons []Lesson
+	learn   func() // begins the lessons of the game, nil if it has none
 	sheet   geom.Rect
 	columns int
 }
@@ -32,8 +33,14 @@ type primer struct {
 func (t *Table) showPrimer() {
 	s := &primer{house: t.house, game: t.info.Name, lessons: t.play.Primer()}
 	s.Overlay = true
+	if t.teaches() {
+		s.learn = func() { t.house.OpenLessons(t.info.ID, true) }
+	}
 	t.house.Push(s)
 }
+
+// teaches reports whether there are lessons of this game.
+func (t *Table) teaches() bool { return t.house.Teaches != nil && t.house.Teaches(t.info.ID) }
 
 // greet shows the introduction to somebody who has not played this game here.
 func (t *Table) greet() {
@@ -76,8 +83,17 @@ func (s *primer) lesson(i int) geom.Rect {
 // Build lays the sheet out.
 func (s *primer) Build(l ui.Layout) {
 	s.place(l)
-	ok := geom.R(s.sheet.Center().X-110, s.sheet.Bottom()-68, 220, 48)
-	nodes := []ui.Node{ui.Button("play", ok, pieces.Button{Label: words.T("Let's play"), Icon: "play-button", Make: pieces.Brass}, s.house.Pop)}
+	row := geom.Around(geom.Point{X: s.sheet.Center().X, Y: s.sheet.Bottom() - 44}, 220, 48)
+	play := pieces.Button{Label: words.T("Let's play"), Icon: "play-button", Make: pieces.Brass}
+	var nodes []ui.Node
+	if s.learn != nil {
+		row = geom.Around(row.Center(), 540, 48)
+		n := ui.Button("learn", row.Row(1, 2, 20), pieces.Button{Label: words.T("Learn in 3 minutes"), Icon: "light-bulb"}, s.learn)
+		n.Tip = words.T("Play short lessons first. This game waits in Saved games.")
+		nodes = append(nodes, n)
+		row = row.Row(0, 2, 20)
+	}
+	nodes = append(nodes, ui.Button("play", row, play, s.house.Pop))
 	for i, x := range s.lessons {
 		nodes = append(nodes, ui.Node{ID: "lesson " + x.Title, Label: x.Title + ". " + x.Text, Role: "text", Quiet: true, Rect: s.lesson(i)})
 	}

@@ -59,6 +59,9 @@ type Table struct {
 
 	accepted bool    // Enter was struck in this tick
 	hurried  float64 // when motions were hurried last
+
+	leader Leader  // nil in an ordinary game
+	moved  float64 // table time of the leader's last move
 }
 
 // New seats a match at its table. doc names its document, for the menus.
@@ -160,7 +163,7 @@ func (t *Table) Build(l ui.Layout) {
 	a := t.ask()
 	nodes := t.play.Nodes(a, nil) // first in the list: keys come to the moves before the controls
 	nodes = t.ruleNodes(t.chromeNodes(nodes))
-	t.Root.Set(l, nodes)
+	t.Root.Set(l, t.led(l, nodes))
 }
 
 // ask returns the decision waited for, without legal moves unless a person can decide now.
@@ -214,7 +217,7 @@ func (t *Table) people() int {
 
 // do plays a move for the person whose turn it is.
 func (t *Table) do(id string, m engine.Move) {
-	if !t.person() || t.line.Busy() {
+	if !t.person() || t.line.Busy() || t.refused(id, m) {
 		return
 	}
 	events, err := t.match.Play(m)
@@ -315,6 +318,11 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	t.Busy = t.line.Busy()
 	if t.replay != nil {
 		t.replay.update(t, ms)
+		return
+	}
+	if t.leader != nil {
+		t.follow()
+		t.Busy = t.line.Busy()
 		return
 	}
 	t.passTime(ms)

@@ -1,0 +1,171 @@
+package dakota
+
+import (
+	"math/bits"
+
+	"gulch/engine"
+)
+
+// A tile is laid in three steps, as one does it by hand: the tile is chosen, then its cell, then how it is turned.
+// Steps that leave no choice are made by themselves.
+
+// inHand returns the tile that was chosen.
+func (e *exploration) inHand() Tile { return Tile(e.tile) - 1 }
+
+// layKind is the move that chooses an empty cell, or one whose tile is replaced.
+func layKind(swap bool) engine.Kind {
+	if swap {
+		return KindReplace
+	}
+	return KindPlace
+}
+
+// waysToLay returns the rotations at which a tile fits into a cell, one bit each.
+func (m *mine) waysToLay(t Tile, c cell, swap bool) uint8 {
+	ways, facing := uint8(0), m.facing(c)
+	for rot := range turns[box.tileShape[t]] {
+		if swap && m.replaces(t, c, rot) == "" || !swap && m.fitsFacing(t, c, rot, facing) == "" {
+			ways |= 1 << rot
+		}
+	}
+	return ways
+}
+
+// hasPlace reports whether a tile fits anywhere in the actor's mine.
+func (s *State) hasPlace(t Tile) bool {
+	m := s.myMine()
+	for left := m.ends(); ; {
+		c, ok := left.take()
+		if !ok {
+			break
+		}
+		if m.waysToLay(t, c, false) != 0 {
+			return true
+		}
+	}
+	if !s.explore.replace {
+		return false
+	}
+	for left := m.used; ; {
+		c, ok := left.take()
+		if !ok {
+			return false
+		}
+		if m.waysToLay(t, c, true) != 0 {
+			return true
+		}
+	}
+}
+
+func (s *State) tileMoves(dst []engine.Move) []engine.Move {
+	for kinds := s.explore.offered; kinds != 0; kinds &= kinds - 1 {
+		if t := bits.TrailingZeros64(kinds); s.hasPlace(Tile(t)) {
+			dst = append(dst, move(KindTile, t))
+		}
+	}
+	return append(dst, engine.Move{Kind: KindDecline})
+}
+
+func (s *State) refuseTile(m engine.Move) string {
+	switch {
+	case uint16(m.A) >= TileKinds || s.explore.offered>>uint(m.A)&1 == 0:
+		return tileNotDrawn
+	case !s.hasPlace(Tile(m.A)):
+		return "There is no place for that tile in your mine."
+	}
+	return ""
+}
+
+func (s *State) playTile(m engine.Move, _ engine.Teller) {
+	s.explore.tile = uint8(m.A) + 1
+	s.phase = PhaseExploreCell
+}
+
+func (s *State) cellMoves(dst []engine.Move) []engine.Move {
+	m, t := s.myMine(), s.explore.inHand()
+	for left := m.ends(); ; {
+		c, ok := left.take()
+		if !ok {
+			break
+		}
+		if m.waysToLay(t, c, false) != 0 {
+			dst = append(dst, move(KindPlace, int(c)))
+		}
+	}
+	if !s.explore.replace {
+		return dst
+	}
+	for left := m.used; ; {
+		c, ok := left.take()
+		if !ok {
+			return dst
+		}
+		if m.waysToLay(t, c, true) != 0 {
+			dst = append(dst, move(KindReplace, int(c)))
+		}
+	}
+}
+
+// refuseCell says why the tile in hand cannot lie in a cell, however it is turned.
+func (s *State) refuseCell(m engine.Move) string {
+	switch {
+	case uint16(m.A) >= gridCells:
+		return beyondGrid
+	case m.Kind == KindReplace && !s.explore.replace:
+		return mustReplace
+	}
+	why := ""
+	for rot := range turns[box.tileShape[s.explore.inHand()]] {
+		// What holds for one rotation only says more than what holds for most.
+		switch now := s.refuseLaying(cell(m.A), rot, m.Kind == KindReplace); {
+		case now == "":
+			return ""
+		case why == "" || now != notJoined && now != cutsOff:
+			why = now
+		}
+	}
+	return why
+}
+
+// refuseLaying says why the tile in hand cannot lie in a cell at a rotation.
+func (s *State) refuseLaying(c cell, rot uint8, swap bool) string {
+	if swap {
+		return s.myMine().replaces(s.explore.inHand(), c, rot)
+	}
+	return s.myMine().fits(s.explore.inHand(), c, rot)
+}
+
+func (s *State) playCell(m engine.Move, _ engine.Teller) {
+	s.explore.site, s.explore.swap = cell(m.A), m.Kind == KindReplace
+	s.phase = PhaseExploreTurn
+}
+
+func (s *State) turnMoves(dst []engine.Move) []engine.Move {
+	e := &s.explore
+	for ways := s.myMine().waysToLay(e.inHand(), e.site, e.swap); ways != 0; ways &= ways - 1 {
+		dst = append(dst, move(KindTurn, bits.TrailingZeros8(ways)))
+	}
+	return dst
+}
+
+func (s *State) refuseTurn(m engine.Move) string {
+	if uint16(m.A) >= uint16(turns[box.tileShape[s.explore.inHand()]]) {
+		return noSuchTurn
+	}
+	return s.refuseLaying(s.explore.site, uint8(m.A), s.explore.swap)
+}
+
+// playTurn lays the tile; one that is replaced returns to its bag (R12, R14).
+func (s *State) playTurn(m engine.Move, tell engine.Teller) {
+	t, c, rot := s.explore.inHand(), s.explore.site, uint8(m.A)
+	s.bag[t]--
+	if s.explore.swap {
+		old := s.myMine().replace(t, c, rot)
+		s.bag[old]++
+		say(tell, EventReplaced, s.actor, nobody, int(t), int(c), int(rot), int(old))
+	} else {
+		s.myMine().place(t, c, rot)
+		say(tell, EventPlaced, s.actor, nobody, int(t), int(c), int(rot), int(s.myMine().dist[c]))
+	}
+	s.endExploring(tell)
+}

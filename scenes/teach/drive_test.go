@@ -1,0 +1,156 @@
+package teach_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+	"gulch/scenes/teach"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func TestMain(m *testing.M) { drive.Main(m) }
+
+// list opens the app and the lessons of a game.
+func list(t *testing.T, game string) *drive.App {
+	t.Helper()
+	app := drive.Start(t, drive.Options{})
+	app.WaitScene("title")
+	app.ClickTarget("learn/" + game)
+	app.WaitScene("lessons")
+	return app
+}
+
+// asked waits until a step asks for something, or the lesson is over.
+func asked(app *drive.App, lesson string) probe.Snapshot {
+	return app.WaitFor("a step", func(s probe.Snapshot) bool {
+		return s.Scene == "lesson/"+lesson && !s.Busy && s.State["asking"] == true
+	})
+}
+
+// names reads a list from what the scene reports.
+func names(s probe.Snapshot, key string) []string {
+	var out []string
+	list, _ := s.State[key].([]any)
+	for _, x := range list {
+		out = append(out, fmt.Sprint(x))
+	}
+	return out
+}
+
+// shown reports whether a node with the name, which may end in a star, is there.
+func shown(s probe.Snapshot, name string) bool {
+	for _, x := range s.Targets {
+		if x.ID == name || strings.HasSuffix(name, "*") && strings.HasPrefix(x.ID, strings.TrimSuffix(name, "*")) {
+			return true
+		}
+	}
+	return false
+}
+
+// Every lesson is followed to its end as a player would: every step's targets exist, and pressing them leads on.
+func TestFollowEveryLesson(t *testing.T) {
+	course, err := teach.Open("boomtown")
+	if err != nil {
+		t.Fatal(err)
+	}
+	app := list(t, "boomtown")
+	app.Shot("lessons-1280x720.png")
+	for i, l := range course.Lessons {
+		if i == 0 {
+			app.ClickTarget("lesson/" + l.ID)
+		}
+		for n := range l.Steps {
+			now := asked(app, l.ID)
+			if at := now.State["step"]; at != float64(n) {
+				t.Fatalf("%s is at step %v, want %d", l.ID, at, n)
+			}
+			for _, name := range append(names(now, "show"), names(now, "do")...) {
+				if !shown(now, name) {
+					t.Errorf("%s, step %d: there is no %q", l.ID, n+1, name)
+				}
+			}
+			app.Tick(20)
+			app.Shot(fmt.Sprintf("lesson-%s-%d.png", l.ID, n+1))
+			for _, id := range names(now, "do") {
+				app.ClickTarget(id)
+			}
+		}
+		app.WaitFor("the end of "+l.ID, func(s probe.Snapshot) bool { return !s.Busy && s.State["over"] == true })
+		app.Tick(20)
+		app.Shot(fmt.Sprintf("lesson-%s-end.png", l.ID))
+		if i < len(course.Lessons)-1 {
+			app.ClickTarget("lesson-on")
+		}
+	}
+	app.ClickTarget("lesson-list")
+	app.WaitScene("lessons")
+	app.Tick(20)
+	app.Shot("lessons-done.png")
+	app.ClickTarget("lesson/bid") // any of them can be had again
+	asked(app, "bid")
+}
+
+// What the step does not ask for answers with a friendly word and changes nothing.
+func TestOtherThingsAnswerKindly(t *testing.T) {
+	app := list(t, "boomtown")
+	app.ClickTarget("lesson/bid")
+	asked(app, "bid")
+	app.ClickTarget("lesson-next")
+	before := asked(app, "bid").State["moves"]
+	for _, id := range []string{"pass", "undo", "removed"} {
+		target := app.Target(id)
+		app.Click(target.Center())
+		app.Tick(2)
+		if said := app.Snapshot().Said; !strings.Contains(said, "2") {
+			t.Errorf("%s answers %q", id, said)
+		}
+	}
+	app.ClickTarget("bid") // 1, where 2 is asked for
+	app.Tick(5)
+	app.Shot("lesson-wrong.png")
+	if now := asked(app, "bid"); now.State["moves"] != before {
+		t.Error("a move was made that the lesson does not ask for")
+	}
+}
+
+// A lesson that was left goes on at the step that was reached, also after the app was closed.
+func TestLessonGoesOnWhereItWas(t *testing.T) {
+	app := list(t, "boomtown")
+	app.ClickTarget("lesson/circle")
+	asked(app, "circle")
+	app.ClickTarget("lesson-next")
+	asked(app, "circle")
+	app.ClickTarget("answer 1")
+	asked(app, "circle")
+	app.ClickTarget("pass")
+	if now := asked(app, "circle"); now.State["step"] != 3.0 {
+		t.Fatalf("at step %v", now.State["step"])
+	}
+	home := app.Home()
+	app.Key(ebiten.KeyEscape)
+	app.WaitScene("pause")
+	app.Shot("lesson-pause.png")
+	app.ClickTarget("leave")
+	app.WaitScene("title")
+	app.Close()
+	app = drive.Start(t, drive.Options{Home: home, Width: 820, Height: 1180})
+	app.WaitScene("title")
+	app.Shot("title-learn-820x1180.png")
+	app.ClickTarget("learn/boomtown")
+	app.WaitScene("lessons")
+	app.Shot("lessons-820x1180.png")
+	app.ClickTarget("lesson/circle")
+	if now := asked(app, "circle"); now.State["step"] != 3.0 {
+		t.Errorf("it goes on at step %v, want 3", now.State["step"])
+	}
+	app.Tick(20)
+	app.Shot("lesson-circle-820x1180.png")
+	app.Key(ebiten.KeySpace)
+	asked(app, "circle")
+	app.Tick(20)
+	app.Shot("lesson-circle-5-820x1180.png")
+}

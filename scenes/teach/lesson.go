@@ -1,0 +1,159 @@
+// Package teach teaches games by playing: short lessons at the real table, in which others follow a script and the
+// player is shown what to do, does it, and is told why.
+//
+// # Lessons as data
+//
+// The lessons of a game lie in assets/lessons/GAME.json, in English; their texts are translated like all words of the
+// app. A lesson names a position as a JSON merge patch over a fresh game, like a scenario file, and a list of steps. A
+// step first lets the moves in "play" be made, whoever has to decide, then says its text, lights what "show" names, and
+// waits for one of these:
+//
+//   - "moves": the player makes one of these moves, in the notation of the game. "press" names the nodes to press for it,
+//     in order, and "also" others that may be pressed on the way.
+//   - "find": the player clicks all of these nodes. Another one answers with "wrong".
+//   - "choose": the player picks one of the answers.
+//   - none of them: the player has read it.
+//
+// Whatever else is pressed answers with "wrong", or with a friendly word of its own. A name of a node that ends in a
+// star stands for all nodes that begin so.
+package teach
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"gulch/assets"
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/engine/scenario"
+)
+
+// Course is all lessons of a game.
+type Course struct {
+	Game string `json:"game"`
+	// Others are the names and faces of those who follow the script; the player has the first seat.
+	Others  []match.Seat `json:"others"`
+	Lessons []Lesson     `json:"lessons"`
+}
+
+// Lesson is a few minutes at the table.
+type Lesson struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
+	About string `json:"about"` // one sentence for the list
+	Icon  string `json:"icon"`
+	// Seconds is about how long it takes.
+	Seconds int             `json:"seconds"`
+	Options engine.Options  `json:"options"`
+	Seed    uint64          `json:"seed"`
+	State   json.RawMessage `json:"state"`
+	Rolls   []int           `json:"rolls"`
+	Steps   []Step          `json:"steps"`
+}
+
+// Step is one thing that is told, and what the player does about it.
+type Step struct {
+	Play   []string `json:"play"`
+	Text   string   `json:"text"`
+	Show   []string `json:"show"`
+	Moves  []string `json:"moves"`
+	Press  []string `json:"press"`
+	Also   []string `json:"also"`
+	Find   []string `json:"find"`
+	Choose []Answer `json:"choose"`
+	Wrong  string   `json:"wrong"`
+}
+
+// Answer is one that can be chosen.
+type Answer struct {
+	Text  string `json:"text"`
+	Reply string `json:"reply"` // why it is wrong
+	Right bool   `json:"right"`
+}
+
+// Read reads a course. The error says what is wrong with it.
+func Read(text []byte) (*Course, error) {
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.DisallowUnknownFields()
+	var c Course
+	if err := dec.Decode(&c); err != nil {
+		return nil, fmt.Errorf("lessons: %w", err)
+	}
+	if _, err := dec.Token(); err != io.EOF {
+		return nil, errors.New("lessons: there is more text after the closing brace")
+	}
+	for i := range c.Lessons {
+		if err := c.Lessons[i].check(); err != nil {
+			return nil, fmt.Errorf("lesson %d, %q: %w", i+1, c.Lessons[i].ID, err)
+		}
+	}
+	return &c, nil
+}
+
+// check looks for what no lesson can do without.
+func (l *Lesson) check() error {
+	if l.ID == "" || l.Title == "" || len(l.Steps) == 0 {
+		return errors.New("it needs an id, a title and steps")
+	}
+	for i, s := range l.Steps {
+		asks := 0
+		for _, n := range []int{len(s.Moves), len(s.Find), len(s.Choose)} {
+			asks += min(n, 1)
+		}
+		right := 0
+		for _, a := range s.Choose {
+			if a.Right {
+				right++
+			}
+		}
+		switch {
+		case s.Text == "":
+			return fmt.Errorf("step %d says nothing", i+1)
+		case asks > 1:
+			return fmt.Errorf("step %d asks for two things", i+1)
+		case len(s.Moves) > 0 && len(s.Press) == 0:
+			return fmt.Errorf("step %d does not say what to press", i+1)
+		case len(s.Choose) > 0 && right != 1:
+			return fmt.Errorf("step %d needs one right answer", i+1)
+		}
+	}
+	return nil
+}
+
+// Open reads the lessons of a game. A game without any is an error.
+func Open(game string) (*Course, error) {
+	text, err := assets.Lessons(game)
+	if err != nil {
+		return nil, err
+	}
+	return Read(text)
+}
+
+// start is a game that begins in the position of a lesson.
+type start struct {
+	engine.Game
+	lesson *Lesson
+}
+
+// New makes the position of the lesson.
+func (g start) New(seats int, options engine.Options, seed uint64) (engine.State, error) {
+	s, err := scenario.Start(g.Game, scenario.Setup{Seats: seats, Options: options, Seed: seed}, g.lesson.State)
+	if err != nil {
+		return nil, err
+	}
+	return s, s.Script(g.lesson.Rolls)
+}
+
+// matches reports whether a node has one of the names.
+func matches(names []string, id string) bool {
+	for _, n := range names {
+		if n == id || strings.HasSuffix(n, "*") && strings.HasPrefix(id, strings.TrimSuffix(n, "*")) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,139 @@
+package teach
+
+import (
+	"testing"
+
+	"gulch/assets"
+	"gulch/engine/games"
+	"gulch/engine/match"
+	"gulch/render/words"
+)
+
+// courses are the lessons of all games that have any.
+func courses(t *testing.T) map[string]*Course {
+	t.Helper()
+	out := map[string]*Course{}
+	for _, g := range games.All() {
+		c, err := Open(g.Info().ID)
+		if err == nil {
+			out[g.Info().ID] = c
+		}
+	}
+	if len(out) == 0 {
+		t.Fatal("there are no lessons")
+	}
+	return out
+}
+
+// Every lesson can be set up at each of its steps, asks only for moves that are legal then, and takes three minutes at
+// most.
+func TestLessonsPlayThrough(t *testing.T) {
+	for id, c := range courses(t) {
+		game, err := games.Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range c.Lessons {
+			l := &c.Lessons[i]
+			t.Run(id+"/"+l.ID, func(t *testing.T) {
+				if l.Seconds > 180 {
+					t.Errorf("it takes %d seconds", l.Seconds)
+				}
+				seats := append([]match.Seat{{Name: "Ada"}}, c.Others...)
+				for at := range l.Steps {
+					s, err := newSession(game, l, seats, at)
+					if err != nil {
+						t.Fatal(err)
+					}
+					follow(t, s)
+				}
+			})
+		}
+	}
+}
+
+// follow makes the moves of a step as the table does, and checks all that the player may play.
+func follow(t *testing.T, s *session) {
+	t.Helper()
+	for {
+		m, ok := s.move()
+		if !ok {
+			break
+		}
+		if _, err := s.match.Play(m); err != nil {
+			t.Fatalf("step %d: %v", s.at+1, err)
+		}
+	}
+	if !s.asking() {
+		t.Fatalf("step %d: the move %q cannot be read", s.at+1, s.step().Play[s.played])
+	}
+	for _, text := range s.step().Moves {
+		m, err := s.match.State().Parse(text)
+		if err != nil {
+			t.Fatalf("step %d: %v", s.at+1, err)
+		}
+		if s.match.Turn() != 0 || !s.wants(m) {
+			t.Errorf("step %d: the player cannot %s", s.at+1, text)
+		}
+	}
+}
+
+func TestReadRefuses(t *testing.T) {
+	for name, text := range map[string]string{
+		"not JSON":         `{`,
+		"unknown field":    `{"game":"x","lesons":[]}`,
+		"more text":        `{"game":"x"} {}`,
+		"no steps":         `{"lessons":[{"id":"a","title":"A"}]}`,
+		"silent step":      `{"lessons":[{"id":"a","title":"A","steps":[{"show":["x"]}]}]}`,
+		"two questions":    `{"lessons":[{"id":"a","title":"A","steps":[{"text":"x","find":["y"],"choose":[{"right":true}]}]}]}`,
+		"nothing to press": `{"lessons":[{"id":"a","title":"A","steps":[{"text":"x","moves":["y"]}]}]}`,
+		"no right answer":  `{"lessons":[{"id":"a","title":"A","steps":[{"text":"x","choose":[{"text":"y"}]}]}]}`,
+	} {
+		if _, err := Read([]byte(text)); err == nil {
+			t.Errorf("%s: accepted", name)
+		}
+	}
+}
+
+// Every text of the lessons is there in every language.
+func TestLessonsAreTranslated(t *testing.T) {
+	for _, lang := range words.Languages() {
+		if lang == words.English {
+			continue
+		}
+		catalogue, err := words.Load(assets.Words(), lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		words.Use(catalogue)
+		for id, c := range courses(t) {
+			for _, text := range c.texts() {
+				if words.T(text) == text {
+					t.Errorf("%s, %s: %q is not translated", lang, id, text)
+				}
+			}
+		}
+		words.Use(nil)
+	}
+}
+
+// texts lists all that a course says.
+func (c *Course) texts() []string {
+	var out []string
+	for _, l := range c.Lessons {
+		out = append(out, l.Title, l.About)
+		for _, s := range l.Steps {
+			out = append(out, s.Text)
+			if s.Wrong != "" {
+				out = append(out, s.Wrong)
+			}
+			for _, a := range s.Choose {
+				out = append(out, a.Text)
+				if a.Reply != "" {
+					out = append(out, a.Reply)
+				}
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,195 @@
+package teach
+
+import (
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+)
+
+// panelPlaces is where the panel of a step lies.
+type panelPlaces struct {
+	box, text geom.Rect
+	buttons   geom.Rect
+}
+
+const (
+	panelWidth  = 400
+	panelPad    = 18
+	panelHead   = 34
+	panelButton = 44
+	panelGap    = 34 // from what is lit, so that the arrow has room
+)
+
+// teacher is who speaks.
+const (
+	teacherFace = "outback-hat"
+	teacherName = "Hank"
+)
+
+// wordsOf is what the panel says.
+func (s *scene) wordsOf() string {
+	if s.over {
+		if s.school.after(s.lesson) == nil {
+			return words.T("That was the last lesson. You know all you need: take a seat, and may your shafts pay.")
+		}
+		return words.T("Well done. That was the lesson “%s”.", words.T(s.lesson.Title))
+	}
+	return words.T(s.run.step().Text)
+}
+
+func textStyle() paint.Style {
+	return paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Wrap: panelWidth - 2*panelPad, Lead: 1.36}
+}
+
+// placePanel puts the panel beside what is lit, or into the middle of the board.
+func (s *scene) placePanel(l ui.Layout, lit []geom.Rect) panelPlaces {
+	p := s.school.House.Kit.Pen(nil, l.View)
+	_, h := p.Measure(s.wordsOf(), textStyle())
+	rows := 1
+	if s.over || len(s.run.step().Choose) > 0 {
+		rows = max(len(s.run.step().Choose), 1)
+		if s.over {
+			rows = 2
+		}
+	}
+	buttons := float64(rows)*(panelButton+8) - 8
+	if !s.over && len(s.run.step().Moves)+len(s.run.step().Find) > 0 {
+		buttons = -10
+	}
+	height := panelHead + h + 14 + buttons + panelPad + 12
+	box := beside(l.Full.Inset(10), lit, panelWidth, height)
+	in := box.Pad(panelPad, 0)
+	return panelPlaces{
+		box: box, text: geom.R(in.X, box.Y+panelHead+8, in.W, h),
+		buttons: geom.R(in.X, box.Bottom()-panelPad-max(buttons, 0), in.W, max(buttons, 0)),
+	}
+}
+
+// beside finds room of a size inside full that hides nothing lit, near the first light.
+func beside(full geom.Rect, lit []geom.Rect, w, h float64) geom.Rect {
+	if len(lit) == 0 {
+		return geom.Around(full.Center(), w, h)
+	}
+	first := lit[0]
+	c := first.Center()
+	spots := []geom.Rect{
+		geom.R(c.X-w/2, first.Bottom()+panelGap, w, h), geom.R(c.X-w/2, first.Y-panelGap-h, w, h),
+		geom.R(first.Right()+panelGap, c.Y-h/2, w, h), geom.R(first.X-panelGap-w, c.Y-h/2, w, h),
+		geom.Around(full.Center(), w, h),
+		geom.R(full.X, full.Bottom()-h, w, h), geom.R(full.Right()-w, full.Bottom()-h, w, h),
+		geom.R(full.X, full.Y, w, h), geom.R(full.Right()-w, full.Y, w, h),
+	}
+	best, least := spots[0], -1.0
+	for _, s := range spots {
+		s.X = clamp(s.X, full.X, full.Right()-w)
+		s.Y = clamp(s.Y, full.Y, full.Bottom()-h)
+		if hidden := overlap(s.Inset(-8), lit); least < 0 || hidden < least {
+			best, least = s, hidden
+		}
+	}
+	return best
+}
+
+// overlap is how much of what is lit a box would hide, in square units.
+func overlap(box geom.Rect, lit []geom.Rect) float64 {
+	sum := 0.0
+	for _, r := range lit {
+		w := min(box.Right(), r.Right()) - max(box.X, r.X)
+		h := min(box.Bottom(), r.Bottom()) - max(box.Y, r.Y)
+		if w > 0 && h > 0 {
+			sum += w * h
+		}
+	}
+	return sum
+}
+
+// panelNodes appends the panel with its buttons.
+func (s *scene) panelNodes(dst []ui.Node) []ui.Node {
+	text := s.wordsOf()
+	dst = append(dst, ui.Node{
+		ID: "lesson-panel", Label: text, Role: "text", Quiet: true, Rect: s.at.box,
+		Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) { s.paintPanel(p, text) },
+	})
+	step := s.run.step()
+	switch {
+	case s.over:
+		return s.endNodes(dst)
+	case len(step.Choose) > 0:
+		return s.answerNodes(dst)
+	case len(step.Moves)+len(step.Find) > 0:
+		return dst
+	}
+	next := s.at.buttons
+	next.X, next.W = next.Right()-150, 150
+	n := ui.Button("lesson-next", next, pieces.Button{Label: words.T("Go on"), Icon: "next-button", Make: pieces.Brass}, s.advance, nextKeys...)
+	n.Tip = words.T("Space does the same.")
+	return append(dst, n)
+}
+
+// answerNodes are the answers of a question.
+func (s *scene) answerNodes(dst []ui.Node) []ui.Node {
+	all := s.run.step().Choose
+	for i, a := range all {
+		id := answerID(i)
+		look := pieces.Button{Label: words.T(a.Text), Make: pieces.PaperTag}
+		dst = append(dst, ui.Button(id, s.at.buttons.Column(i, len(all), 8), look, func() {
+			if a.Right {
+				s.advance()
+			} else {
+				s.Root.Refuse(id, words.T(a.Reply))
+			}
+		}))
+	}
+	return dst
+}
+
+// endNodes lead on from the end of a lesson.
+func (s *scene) endNodes(dst []ui.Node) []ui.Node {
+	h := s.school.House
+	top, foot := s.at.buttons.Column(0, 2, 8), s.at.buttons.Column(1, 2, 8)
+	list := func() { h.Home(); h.Push(s.school.List()) }
+	if next := s.school.after(s.lesson); next != nil {
+		look := pieces.Button{Label: words.T("Next: %s", words.T(next.Title)), Icon: "next-button", Make: pieces.Brass}
+		dst = append(dst, ui.Button("lesson-on", top, look, func() { s.school.note(next, 0, false); s.school.Begin(next) }))
+	} else {
+		look := pieces.Button{Label: words.T("Play a real game"), Icon: "play-button", Make: pieces.Brass}
+		dst = append(dst, ui.Button("lesson-play", top, look, func() { s.school.play() }))
+	}
+	return append(dst,
+		ui.Button("lesson-list", foot.Row(0, 2, 8), pieces.Button{Label: words.T("All lessons")}, list),
+		ui.Button("lesson-leave", foot.Row(1, 2, 8), pieces.Button{Label: words.T("To the title")}, h.Home))
+}
+
+// paintPanel paints the sheet, the teacher's hat, the words and how far the lesson is.
+func (s *scene) paintPanel(p *paint.Pen, text string) {
+	box := s.at.box
+	p.Lift(box, 8, 16)
+	p.Rect(box.Inset(-1.5), 10, theme.WalnutInk)
+	p.Grad(box, 8, theme.RGB(0xFBF0D2), theme.RGB(0xEBD8AE))
+	hat := geom.Point{X: box.X + 28, Y: box.Y + 14}
+	pieces.Disc(p, hat, 25, teacherFace, 0, 0)
+	p.Label(teacherName, geom.R(hat.X+34, box.Y+7, 120, 26), paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber})
+	s.paintDots(p, geom.R(box.X+120, box.Y+7, box.W-138, 26))
+	p.Text(text, geom.Point{X: s.at.text.X, Y: s.at.text.Y}, textStyle())
+}
+
+// paintDots paints a dot for each step, those done in brass.
+func (s *scene) paintDots(p *paint.Pen, r geom.Rect) {
+	n := len(s.lesson.Steps)
+	const gap = 13
+	x := r.Right() - float64(n-1)*gap - 4
+	for i := range n {
+		c := geom.Point{X: x + float64(i)*gap, Y: r.Center().Y}
+		p.Disc(c, 4.4, theme.SoftInk, theme.SoftInk)
+		if i < s.run.at || s.over {
+			p.Disc(c, 3.4, theme.BrassHi, theme.BrassLo)
+		} else if i > s.run.at {
+			p.Disc(c, 3.4, theme.Parchment, theme.DeckEdge)
+		} else {
+			p.Disc(c, 3.4, theme.Oxblood, theme.Oxblood)
+		}
+	}
+}

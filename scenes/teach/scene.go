@@ -1,0 +1,248 @@
+package teach
+
+import (
+	"fmt"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/menu"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// School is where the lessons of one game are held.
+type School struct {
+	House  *stage.House
+	Game   engine.Game
+	Board  func(seats []match.Seat) table.Play
+	Course *Course
+}
+
+// scene is a lesson at its table.
+type scene struct {
+	*table.Table
+	school *School
+	lesson *Lesson
+	run    *session
+	told   int  // the step that was read out last, -1 for none
+	over   bool // the last step has been done
+	at     panelPlaces
+}
+
+// Begin puts a lesson on the stage, at the step that was reached.
+func (s *School) Begin(l *Lesson) {
+	at := s.progress(l)
+	run, err := newSession(s.Game, l, s.seats(), at.Step)
+	if err != nil { // the script has changed since: from the beginning
+		run, err = newSession(s.Game, l, s.seats(), 0)
+	}
+	if err != nil {
+		s.House.Notice(words.Sentence(err))
+		return
+	}
+	t, err := table.New(s.House, run.match, "", s.Board(s.seats()))
+	if err != nil {
+		s.House.Notice(words.Sentence(err))
+		return
+	}
+	c := &scene{Table: t, school: s, lesson: l, run: run, told: -1}
+	t.Lead(c)
+	s.House.Home()
+	s.House.Push(c)
+}
+
+// seats are the player and those of the script.
+func (s *School) seats() []match.Seat {
+	me := match.Seat{Name: words.T("Stranger"), Face: "horse-head"}
+	if people := s.House.Settings.People; len(people) > 0 {
+		me = match.Seat{Name: people[0].Name, Face: people[0].Face}
+	}
+	return append([]match.Seat{me}, s.Course.Others...)
+}
+
+func (s *School) key(l *Lesson) string { return s.Course.Game + "/" + l.ID }
+
+func (s *School) progress(l *Lesson) stage.Progress { return s.House.Settings.Lessons[s.key(l)] }
+
+// note keeps how far a lesson has been followed.
+func (s *School) note(l *Lesson, step int, done bool) {
+	set := s.House.Settings
+	if set.Lessons == nil {
+		set.Lessons = map[string]stage.Progress{}
+	}
+	set.Lessons[s.key(l)] = stage.Progress{Step: step, Done: done || s.progress(l).Done}
+	set.Learn(s.Course.Game)
+	s.House.SettingsChanged()
+}
+
+// after is the lesson that follows, nil after the last one.
+func (s *School) after(l *Lesson) *Lesson {
+	for i := range s.Course.Lessons {
+		if &s.Course.Lessons[i] == l && i+1 < len(s.Course.Lessons) {
+			return &s.Course.Lessons[i+1]
+		}
+	}
+	return nil
+}
+
+// Name says where the player is.
+func (s *scene) Name() string { return "lesson/" + s.lesson.ID }
+
+// Report tells test drivers what the step asks for: nodes to press, in order.
+func (s *scene) Report() map[string]any {
+	r := s.Table.Report()
+	r["lesson"], r["step"], r["over"] = s.lesson.ID, s.run.at, s.over
+	r["asking"] = s.run.asking() && s.Still()
+	step := s.run.step()
+	do := []string{"lesson-next"}
+	switch {
+	case s.over:
+		do = nil
+	case len(step.Moves) > 0:
+		do = step.Press
+	case len(step.Find) > 0:
+		do = step.Find
+	case len(step.Choose) > 0:
+		for i, a := range step.Choose {
+			if a.Right {
+				do = []string{answerID(i)}
+			}
+		}
+	}
+	r["do"], r["show"] = do, step.Show
+	return r
+}
+
+// Update takes a tick: the table's, and what the player has done about the step.
+func (s *scene) Update(in *ui.Input, ms float64) {
+	if in.Back {
+		in.Back = false
+		s.pause()
+		return
+	}
+	if in.Skip && s.run.asking() && s.Still() {
+		s.Root.Press("lesson-next")
+	}
+	s.Table.Update(in, ms)
+	s.Busy = s.Busy || !s.run.asking()
+	if s.run.moved() && s.Still() {
+		s.advance()
+	}
+}
+
+// advance goes to the next step, or ends the lesson.
+func (s *scene) advance() {
+	if s.run.last() {
+		s.over = true
+		s.school.note(s.lesson, 0, true)
+	} else {
+		s.run.next()
+		s.school.note(s.lesson, s.run.at, false)
+	}
+	s.Rebuild()
+}
+
+// Move makes the moves of the script.
+func (s *scene) Move() (engine.Move, bool) { return s.run.move() }
+
+// Refuse keeps the player to what the step asks for.
+func (s *scene) Refuse(m engine.Move) string {
+	if s.run.wants(m) {
+		return ""
+	}
+	return s.wrong()
+}
+
+// wrong is the friendly word for everything that the step does not ask for.
+func (s *scene) wrong() string {
+	step := s.run.step()
+	switch {
+	case step.Wrong != "":
+		return words.T(step.Wrong)
+	case len(step.Moves)+len(step.Find) > 0:
+		return words.T("That comes later. Follow the light.")
+	case len(step.Choose) > 0:
+		return words.T("First choose an answer.")
+	}
+	return words.T("In a moment. Read on first, then press the brass button.")
+}
+
+// Nodes lights what the step shows, keeps everything else from being pressed and adds the panel.
+func (s *scene) Nodes(l ui.Layout, nodes []ui.Node) []ui.Node {
+	if !s.run.asking() {
+		return s.guard(nodes, nil)
+	}
+	step := s.run.step()
+	live := append(append([]string{}, step.Press...), step.Also...)
+	if s.over {
+		live = nil
+	}
+	nodes = s.guard(nodes, live)
+	lit := s.lights(nodes)
+	s.at = s.placePanel(l, lit)
+	nodes = append(nodes, s.veil(l, lit))
+	nodes = s.panelNodes(nodes)
+	if s.told != s.run.at && !s.over {
+		s.told = s.run.at
+		s.school.House.Say(words.T(step.Text))
+	}
+	return nodes
+}
+
+// guard answers every press but on the live nodes with a friendly word.
+func (s *scene) guard(nodes []ui.Node, live []string) []ui.Node {
+	finding := len(s.run.step().Find) > 0 && s.run.asking() && !s.over
+	for i := range nodes {
+		n := &nodes[i]
+		switch {
+		case n.ID == "menu":
+			n.Press, n.Why = s.pause, ""
+		case n.ID == "sound" || n.ID == "speed" || n.ID == "log" || matches(live, n.ID):
+		case finding && matches(s.run.step().Find, n.ID):
+			s.seek(n)
+		case n.Press != nil || n.Why != "" || finding && n.Role == "text":
+			n.Press, n.Drag, n.Wheel, n.Primary, n.Breathe = nil, nil, nil, false, false
+			n.Why = s.wrong()
+		}
+	}
+	return nodes
+}
+
+// seek lets a node be found.
+func (s *scene) seek(n *ui.Node) {
+	id := n.ID
+	n.Why, n.Quiet, n.Role = "", false, "button"
+	n.Press = func() {
+		if _, all := s.run.find(id); all {
+			s.advance()
+		}
+		s.Rebuild()
+	}
+}
+
+// pause lays the sheet of the pause over the lesson.
+func (s *scene) pause() {
+	h := s.school.House
+	h.Push(menu.Pause(h, menu.PauseFor{
+		Title:   words.T(s.lesson.Title),
+		Resume:  h.Pop,
+		Rules:   func() { h.Pop(); s.ShowRules() },
+		Options: func() { h.Push(menu.Options(h)) },
+		Restart: func() {
+			s.school.note(s.lesson, 0, false)
+			s.school.Begin(s.lesson)
+		},
+		Lessons: func() { h.Home(); h.Push(s.school.List()) },
+		Leave:   h.Home,
+	}))
+}
+
+// nextKeys press the button of the panel.
+var nextKeys = []ebiten.Key{ebiten.KeyN}
+
+// answerID names the node of an answer.
+func answerID(i int) string { return fmt.Sprintf("answer %d", i) }

@@ -1,0 +1,156 @@
+package teach
+
+import (
+	"math"
+	"slices"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+)
+
+// lights are the rectangles that a step lights: what it shows, what is to be pressed, what is still to be found.
+func (s *scene) lights(nodes []ui.Node) []geom.Rect {
+	step := s.run.step()
+	names := step.Show
+	if names == nil {
+		names = append(append(slices.Clone(step.Press), step.Also...), step.Find...)
+	}
+	if s.over {
+		return nil
+	}
+	var lit []geom.Rect
+	for i := range nodes {
+		if n := &nodes[i]; matches(names, n.ID) && !s.run.found[n.ID] {
+			lit = append(lit, n.Rect.Inset(-5))
+		}
+	}
+	return merge(lit)
+}
+
+// merge joins rectangles that overlap or nearly touch side by side, so that a row of things is lit as one.
+func merge(rects []geom.Rect) []geom.Rect {
+	var out []geom.Rect
+	for _, r := range rects {
+		for again := true; again; {
+			again = false
+			for i, o := range out {
+				if r.Inset(-4).Meets(o) {
+					r, again = union(r, o), true
+					out = slices.Delete(out, i, i+1)
+					break
+				}
+			}
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
+func union(a, b geom.Rect) geom.Rect {
+	x, y := min(a.X, b.X), min(a.Y, b.Y)
+	return geom.R(x, y, max(a.Right(), b.Right())-x, max(a.Bottom(), b.Bottom())-y)
+}
+
+// cover splits what is left of whole outside of the holes into rectangles that touch without overlapping.
+func cover(whole geom.Rect, holes []geom.Rect) []geom.Rect {
+	ys := []float64{whole.Y, whole.Bottom()}
+	for _, h := range holes {
+		ys = append(ys, clamp(h.Y, whole.Y, whole.Bottom()), clamp(h.Bottom(), whole.Y, whole.Bottom()))
+	}
+	slices.Sort(ys)
+	var out []geom.Rect
+	for i := range len(ys) - 1 {
+		top, bottom := ys[i], ys[i+1]
+		if bottom <= top {
+			continue
+		}
+		x := whole.X
+		for _, h := range across(holes, top, bottom) {
+			if h.X > x {
+				out = append(out, geom.R(x, top, h.X-x, bottom-top))
+			}
+			x = max(x, h.Right())
+		}
+		if x < whole.Right() {
+			out = append(out, geom.R(x, top, whole.Right()-x, bottom-top))
+		}
+	}
+	return out
+}
+
+// across are the holes that reach through a strip, from left to right.
+func across(holes []geom.Rect, top, bottom float64) []geom.Rect {
+	var in []geom.Rect
+	for _, h := range holes {
+		if h.Y <= top && h.Bottom() >= bottom {
+			in = append(in, h)
+		}
+	}
+	slices.SortFunc(in, func(a, b geom.Rect) int {
+		switch {
+		case a.X < b.X:
+			return -1
+		case a.X > b.X:
+			return 1
+		}
+		return 0
+	})
+	return in
+}
+
+func clamp(v, low, high float64) float64 { return min(max(v, low), high) }
+
+// veil is the node that darkens everything but the lights, rings them and points from the panel at the first one.
+func (s *scene) veil(l ui.Layout, lit []geom.Rect) ui.Node {
+	whole := l.Full.Inset(-4)
+	dark := cover(whole, lit)
+	if len(lit) == 0 && !s.over {
+		dark = nil // nothing is shown: the whole table can be seen
+	}
+	return ui.Node{ID: "lesson-veil", Breathe: true, Draw: func(p *paint.Pen, _ *ui.Node, f ui.Feel) {
+		for _, r := range dark {
+			p.Shade(r, theme.Alpha(theme.Shadow, 0.52))
+		}
+		for _, r := range lit {
+			p.Outline(r, 9, 8, theme.Alpha(theme.BrassHi, 0.45*f.Breath))
+			p.Outline(r, 9, 3.4, theme.WalnutInk)
+			p.Outline(r, 9, 2.2, theme.BrassHi)
+		}
+		if len(lit) > 0 {
+			drawPointer(p, s.at.box, lit[0], 5*(f.Breath-0.72)/0.175)
+		}
+	}}
+}
+
+// drawPointer draws the arrow that points from a box at what is lit, swinging by so much.
+func drawPointer(p *paint.Pen, box, at geom.Rect, swing float64) {
+	from, to := box.Center(), at.Center()
+	angle := math.Atan2(to.Y-from.Y, to.X-from.X)
+	tip := edge(at.Inset(-6), to, from)
+	sin, cos := math.Sincos(angle)
+	c := geom.Point{X: tip.X - cos*(20+swing), Y: tip.Y - sin*(20+swing)}
+	if box.Has(c) {
+		return // they nearly touch; the ring says enough
+	}
+	p.IconTurned("pointer", geom.Point{X: c.X + 2, Y: c.Y + 3}, 46, angle, theme.Alpha(theme.Shadow, 0.6))
+	p.IconTurned("pointer", c, 46, angle, theme.WalnutInk)
+	p.IconTurned("pointer", c, 38, angle, theme.BrassHi)
+}
+
+// edge is where the way from inside r to a point outside leaves it.
+func edge(r geom.Rect, in, out geom.Point) geom.Point {
+	t := 1.0
+	if dx := out.X - in.X; dx > 0 {
+		t = min(t, (r.Right()-in.X)/dx)
+	} else if dx < 0 {
+		t = min(t, (r.X-in.X)/dx)
+	}
+	if dy := out.Y - in.Y; dy > 0 {
+		t = min(t, (r.Bottom()-in.Y)/dy)
+	} else if dy < 0 {
+		t = min(t, (r.Y-in.Y)/dy)
+	}
+	return in.Lerp(out, max(t, 0))
+}
