@@ -15,7 +15,7 @@ type manners struct {
 	chatter *talk.Chatter
 	moments []talk.Moment // since the last tick
 	leader  engine.Seat   // who was alone in front last, NoSeat for nobody
-	judged  int           // decisions made when the leader was last looked for, plus one
+	looked  int           // after how many moves, plus one, that was found out
 	ended   bool          // the end of the game has been talked about
 
 	speaker engine.Seat
@@ -101,11 +101,12 @@ func (t *Table) converse(ms float64) {
 // changeLeader notices who is in front now, where the scores are no secret.
 func (t *Table) changeLeader() {
 	m := t.manners
-	steps := len(t.match.Steps()) + 1
-	if t.line.Busy() || m.judged == steps || t.match.Over() {
+	at := len(t.match.Steps()) + 1
+	if at == m.looked || t.line.Busy() || t.match.Over() {
 		return
 	}
-	if m.judged = steps; t.hides() { // asked once a decision: it is no small question
+	m.looked = at
+	if t.hides() {
 		return
 	}
 	leader := engine.NoSeat
