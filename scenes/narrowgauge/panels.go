@@ -317,5 +317,5 @@ func (b *Table) marketDie(p *paint.Pen, g rules.Commodity, at geom.Point, value 
 	p.Soft(r.Move(1, 2), 5, 2.2, 0, theme.Alpha(theme.Shadow, 0.6))
 	p.Rect(r, 4.5, theme.WalnutInk)
 	p.Grad(r.Inset(1.1), 3.6, theme.Lighten(pieces.Ivory.Body, 0.4), theme.Darken(pieces.Ivory.Body, 0.12))
-	pieces.Pips(p, r, value, goods[g].Colour)
+	pieces.Pips(p, r, value, theme.Darken(goods[g].Colour, 0.3))
 }

@@ -32,7 +32,7 @@ func start(t *testing.T, s match.Setup) *drive.App {
 		app.WaitFor("the table", atTable)
 	}
 	for range 3 {
-		if app.Target("speed").Label == "Speed: at once" {
+		if app.Target("speed").Label == "Speed: At once" {
 			break
 		}
 		app.ClickTarget("speed")
