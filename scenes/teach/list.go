@@ -71,7 +71,7 @@ func (s *list) Build(l ui.Layout) {
 	for i := range s.school.Course.Lessons {
 		x := &s.school.Course.Lessons[i]
 		at := s.school.progress(x)
-		label, mark := words.T("Start"), pieces.Leather
+		label, mark := words.T("Begin"), pieces.Leather
 		switch {
 		case at.Step > 0:
 			label = words.T("Go on")
