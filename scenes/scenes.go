@@ -26,6 +26,7 @@ func New(docs store.Store) (*stage.House, error) {
 	h.Apply = fillScreen
 	h.ApplySettings()
 	furnish(h)
+	h.OpenHelp = func() { h.Push(menu.Keys(h)) }
 	h.Push(menu.Title(h))
 	return h, nil
 }

@@ -45,6 +45,9 @@ func start(t *testing.T, settings string, record []byte) *drive.App {
 		t.Fatal(err)
 	}
 	for name, data := range map[string][]byte{"boomtown test.gulch": record, "settings.json": []byte(settings)} {
+		if data == nil {
+			continue
+		}
 		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
 			t.Fatal(err)
 		}

@@ -90,6 +90,25 @@ func TestBlind(t *testing.T) {
 	}
 }
 
+// Samples have numbers, so that all moves of the root can be tried on the same ones.
+func TestSamplesAreNumbered(t *testing.T) {
+	for i, s := range positions(3) {
+		b := must(t, "hard:iterations=300", 4).(*searchBot)
+		b.Begin(s)
+		sample := func(number int32) string {
+			b.sample(number)
+			text, err := b.work.MarshalJSON()
+			if err != nil {
+				t.Fatal(err)
+			}
+			return string(text)
+		}
+		if first, other := sample(1), sample(2); first == other || first != sample(1) {
+			t.Errorf("position %d: a sample should follow from its number", i)
+		}
+	}
+}
+
 func TestThinkingChangesNothing(t *testing.T) {
 	for _, spec := range specs {
 		for _, s := range positions(6) {

@@ -49,4 +49,26 @@
 //
 // The view of a seat has neither deck nor chance, of rivals only the number of cards and those that it knows of, and
 // during planning of rivals what they were before they planned.
+//
+// # Bots
+//
+// The guide weighs moves in dollars; its prices were tuned by games of one set of prices against another, every deal
+// played from every seat. Against the prices of section 10 of the rules they win by 6 to 8 points a game: craftsmen are
+// worth more than it says, tiles, schools and bartenders less. Positions are judged in the mornings by what growth was
+// fitted to (guide_evaluate.go).
+//
+// A day is many small steps, so every step has only a share of the budget (Pace); a turn of hard took at most 0.8 s of
+// processor time. The tree is not kept from one step to the next: a bot that does so plays otherwise after a game is
+// resumed, and the budget is better raised.
+//
+// Measured over deals played from every seat, share of wins and 95 % interval:
+//
+//	easy against random            600 games each: 2, 3 and 4 seats 100 % [99, 100]
+//	medium against easy            600 games each: 2 and 3 seats 99 % [98, 100], 4 seats 98 % [97, 99]
+//	hard, 2,000 iterations, against medium, 4 seats            57 % [39, 74] of 28 games
+//	hard, 2,000 against 1,000 iterations, 2 seats              48 % [37, 58] of 80 games
+//	hard in the solo race          15.5 points a day [14.8, 16.2], medium 12.6 [12.5, 12.7]
+//
+// What was tried with 500 iterations against medium as it was then, 2 seats, 60 games each: 62 % as it was; 68 % with
+// the same samples for all moves; 62 % with those and a policy without whims; 77 % with the fitted evaluation, too.
 package dakota

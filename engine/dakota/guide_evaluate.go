@@ -25,10 +25,11 @@ func (s *State) Evaluate(dst []float32) []float32 {
 // bestPerDay is the solo result that counts as full success: a legend and some more.
 const bestPerDay = 25
 
-// What follows was fitted by least squares to what came of the mornings of 6,000 games, in which the policy made a few
-// moves at random. It explains six tenths of the variance of the points still to come; the rest is luck and mistakes.
+// What follows was fitted by least squares to what came of the mornings of 6,000 games in which the policy made a few
+// moves at random, those of the solo race by themselves. It explains six tenths of the variance of the points still to
+// come; the rest is luck and mistakes.
 
-// pace of a game: the days to come, from the number of the day and the largest town.
+// coursePace gives the days to come by the number of the day and the buildings of the largest town.
 type coursePace struct{ base, day, most, most2, dayMost float32 }
 
 var (
@@ -55,7 +56,9 @@ func (s *State) daysToCome() float32 {
 	if s.lastDay {
 		return 0.5
 	}
-	return max(least, min(rest, pace.base+pace.day*day+pace.most*most+pace.most2*most*most+pace.dayMost*day*most))
+	days := pace.base + float32(pace.day*day) + float32(pace.most*most)
+	days += float32(pace.most2*most*most) + float32(pace.dayMost*day*most)
+	return max(least, min(rest, days))
 }
 
 // growth is what a town will have beyond the points it has: so much at once, and so much for each day to come.
@@ -134,15 +137,17 @@ func (s *State) outlook(seat engine.Seat, left float32) float32 {
 	if s.solo() {
 		w = &soloGrowth
 	}
-	score += w.base + w.built*float32(built) + w.people*float32(people) + w.money*float32(p.money)
+	// Conversions around products keep compilers from fusing them with sums: all platforms round alike.
+	score += w.base + float32(w.built*float32(built)) + float32(w.people*float32(people))
+	score += float32(w.money * float32(p.money))
 	for r, n := range p.res {
-		score += w.goods * float32(n) * keepWorth[r]
+		score += float32(w.goods * float32(n) * keepWorth[r])
 	}
 	traffic, daily := s.traffic(seat, &count), w.day
 	for i, n := range traffic {
-		daily += w.daily[i] * n
+		daily += float32(w.daily[i] * n)
 	}
-	return score + left*daily
+	return score + float32(left*daily)
 }
 
 // traffic counts in a town what brings something each day.

@@ -125,13 +125,13 @@ var phasesOf = [kindEnd]uint64{
 
 // parameters is how many of A, B and C a kind of move uses; KindPlay depends on the card.
 var parameters = [kindEnd]uint8{
-	KindBail: 2, KindLeave: 2, KindBag: 1, KindTile: 1, KindPlace: 1, KindReplace: 1, KindTurn: 1, KindDestroy: 1, KindCollapse: 1, KindSick: 1,
-	KindSend: 1, KindPlay: 3, KindAttack: 2, KindAim: 2, KindCommit: 1, KindReact: 1, KindOfficer: 1, KindArrest: 1,
-	KindTake: 1, KindKeepCard: 1, KindAssignCart: 2, KindAssignWindow: 2, KindAssignUpskill: 1, KindIdle: 1,
-	KindLaunch: 1, KindShaft: 1, KindDrink: 2, KindGamble: 2, KindTendBar: 2, KindLearn: 2, KindUpskill: 2,
-	KindWork: 2, KindBuild: 1, KindRebuild: 1, KindSite: 1, KindUpgrade: 1, KindBuyCart: 2, KindReturnCart: 1,
-	KindMine: 1, KindHaul: 2, KindSellCombo: 2, KindSellPlain: 2, KindHireSpecialist: 1, KindSell: 1, KindDig: 2, KindDismiss: 1,
-	KindDiscardRes: 1, KindDiscardCard: 1,
+	KindBail: 2, KindLeave: 2, KindBag: 1, KindTile: 1, KindPlace: 1, KindReplace: 1, KindTurn: 1, KindDestroy: 1,
+	KindCollapse: 1, KindSick: 1, KindSend: 1, KindPlay: 3, KindAttack: 2, KindAim: 2, KindCommit: 1, KindReact: 1,
+	KindOfficer: 1, KindArrest: 1, KindTake: 1, KindKeepCard: 1, KindAssignCart: 2, KindAssignWindow: 2,
+	KindAssignUpskill: 1, KindIdle: 1, KindLaunch: 1, KindShaft: 1, KindDrink: 2, KindGamble: 2, KindTendBar: 2,
+	KindLearn: 2, KindUpskill: 2, KindWork: 2, KindBuild: 1, KindRebuild: 1, KindSite: 1, KindUpgrade: 1,
+	KindBuyCart: 2, KindReturnCart: 1, KindMine: 1, KindHaul: 2, KindSellCombo: 2, KindSellPlain: 2,
+	KindHireSpecialist: 1, KindSell: 1, KindDig: 2, KindDismiss: 1, KindDiscardRes: 1, KindDiscardCard: 1,
 }
 
 // move makes a move of small numbers.

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"gulch/render/geom"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -63,14 +65,20 @@ func (in *Input) Key(k ebiten.Key) bool {
 	return false
 }
 
+// Use reports whether k went down in this tick, and keeps it from meaning anything else.
+func (in *Input) Use(k ebiten.Key) bool {
+	n := len(in.Keys)
+	in.Keys = slices.DeleteFunc(in.Keys, func(x ebiten.Key) bool { return x == k })
+	return len(in.Keys) < n
+}
+
 // Reader reads the devices once a tick, reusing its buffers.
 type Reader struct {
 	in      Input
 	touches []ebiten.TouchID
-	pads    []ebiten.GamepadID
+	pads    pads
 	finger  ebiten.TouchID
 	touch   bool
-	stick   Dir // where a stick was held in the last tick
 	moved   bool
 	lastX   int
 	lastY   int
@@ -86,23 +94,13 @@ var dirKeys = []struct {
 	{ebiten.KeyTab, Next},
 }
 
-// padDirs are the directions of a gamepad's cross.
-var padDirs = []struct {
-	button ebiten.StandardGamepadButton
-	dir    Dir
-}{
-	{ebiten.StandardGamepadButtonLeftTop, Up}, {ebiten.StandardGamepadButtonLeftBottom, Down},
-	{ebiten.StandardGamepadButtonLeftLeft, West}, {ebiten.StandardGamepadButtonLeftRight, East},
-	{ebiten.StandardGamepadButtonFrontTopRight, Next}, {ebiten.StandardGamepadButtonFrontTopLeft, Prev},
-}
-
 // Read returns what happened since the last call. The result is valid until the next one.
 func (r *Reader) Read() *Input {
 	in := &r.in
 	*in = Input{Keys: inpututil.AppendJustPressedKeys(in.Keys[:0]), Chars: ebiten.AppendInputChars(in.Chars[:0])}
 	r.readPointer(in)
 	r.readKeys(in)
-	r.readPads(in)
+	r.pads.read(in)
 	return in
 }
 
@@ -164,48 +162,4 @@ func (r *Reader) readKeys(in *Input) {
 }
 
 // repeats reports whether a key went down or is held long enough to count again.
-func repeats(k ebiten.Key) bool {
-	const wait, every = 24, 5
-	d := inpututil.KeyPressDuration(k)
-	return d == 1 || d > wait && (d-wait)%every == 0
-}
-
-func (r *Reader) readPads(in *Input) {
-	r.pads = ebiten.AppendGamepadIDs(r.pads[:0])
-	for _, id := range r.pads {
-		if !ebiten.IsStandardGamepadLayoutAvailable(id) {
-			continue
-		}
-		for _, d := range padDirs {
-			if inpututil.IsStandardGamepadButtonJustPressed(id, d.button) {
-				in.Dir = d.dir
-			}
-		}
-		in.Accept = in.Accept || inpututil.IsStandardGamepadButtonJustPressed(id, ebiten.StandardGamepadButtonRightBottom)
-		in.Back = in.Back || inpututil.IsStandardGamepadButtonJustPressed(id, ebiten.StandardGamepadButtonRightRight)
-		in.Skip = in.Skip || inpututil.IsStandardGamepadButtonJustPressed(id, ebiten.StandardGamepadButtonRightLeft)
-		r.readStick(in, id)
-	}
-}
-
-// readStick turns a push of the left stick into one step.
-func (r *Reader) readStick(in *Input, id ebiten.GamepadID) {
-	const push = 0.6
-	x := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
-	y := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
-	now := Stay
-	switch {
-	case x > push:
-		now = East
-	case x < -push:
-		now = West
-	case y > push:
-		now = Down
-	case y < -push:
-		now = Up
-	}
-	if now != Stay && now != r.stick {
-		in.Dir = now
-	}
-	r.stick = now
-}
+func repeats(k ebiten.Key) bool { return again(inpututil.KeyPressDuration(k)) }

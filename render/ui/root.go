@@ -69,6 +69,7 @@ type grip struct {
 	since    float64
 	held     bool
 	dragging bool
+	beside   bool // a finger pressed beside the node
 	lookLong bool // the press has become a long look: letting go presses nothing
 }
 
@@ -322,6 +323,8 @@ func (r *Root) begin(at geom.Point) {
 		if !n.Quiet {
 			r.focus = n.ID
 		}
+	} else if n := r.near(at); r.finger && n != nil {
+		r.grip.id, r.grip.beside = n.ID, true
 	}
 	if n := r.under(at, func(n *Node) bool { return n.Drag != nil }); n != nil {
 		r.grip.dragNode = n.ID
@@ -372,7 +375,7 @@ func (r *Root) letGo(in *Input, at geom.Point) bool {
 	if n == nil || !in.Release {
 		return g.id != ""
 	}
-	if !g.lookLong && n.hit().Has(at) {
+	if !g.lookLong && (n.hit().Has(at) || g.beside && at.Dist(g.at) <= slip) {
 		r.press(n)
 	}
 	return true
@@ -436,6 +439,9 @@ func (r *Root) Press(id string) bool {
 // keys moves the focus and follows shortcuts.
 func (r *Root) keys(in *Input) bool {
 	if in.Dir != Stay {
+		if r.slide(in.Dir) {
+			return true
+		}
 		if !r.focused && r.find(r.focus) != nil {
 			r.focused = true // the first key shows where the focus is
 		} else {
@@ -463,7 +469,7 @@ func (r *Root) keys(in *Input) bool {
 			}
 		}
 	}
-	return false
+	return r.travel(in)
 }
 
 func has(keys []ebiten.Key, k ebiten.Key) bool {

@@ -223,7 +223,7 @@ func start(t *testing.T, s match.Setup) *drive.App {
 	app := resume(t, m.Text())
 	app.WaitFor("the table", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "boomtown/") && !s.Busy })
 	for range 3 {
-		if app.Target("speed").Label == "Speed: at once" {
+		if app.Target("speed").Label == "Speed: At once" {
 			break
 		}
 		app.ClickTarget("speed")

@@ -273,13 +273,13 @@ func (s *scene) keys(in *ui.Input) {
 		s.scrollTo(s.text.Y + 60)
 	case in.Dir == ui.Up && reading:
 		s.scrollTo(s.text.Y - 60)
-	case in.Key(ebiten.KeyPageDown):
+	case in.Use(ebiten.KeyPageDown):
 		s.scrollTo(s.text.Y + page)
-	case in.Key(ebiten.KeyPageUp):
+	case in.Use(ebiten.KeyPageUp):
 		s.scrollTo(s.text.Y - page)
-	case in.Key(ebiten.KeyHome):
+	case in.Use(ebiten.KeyHome):
 		s.scrollTo(0)
-	case in.Key(ebiten.KeyEnd):
+	case in.Use(ebiten.KeyEnd):
 		s.scrollTo(s.page.height)
 	case in.Accept && s.Root.Focused() == "find" && len(s.hits) > 0:
 		s.chosen = (s.chosen + 1) % len(s.hits)

@@ -234,6 +234,9 @@ func (d *Director) Update() error {
 	if d.updateSlip(in, tickTime) {
 		in.Pressed, in.Down = false, false
 	}
+	if b := s.Stage(); in.Skip && !b.Busy && !b.Root.Typing() {
+		in.Accept = true // Space presses, where there is nothing to hurry
+	}
 	s.Update(in, tickTime)
 	if s.Stage().Moving {
 		d.dirty = true // several ticks may pass before the next frame

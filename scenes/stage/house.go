@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"gulch/engine"
@@ -31,6 +32,8 @@ type House struct {
 	// a game that is kept nowhere.
 	OpenTable  func(m *match.Match, doc string)
 	OpenReplay func(r *match.Replay, doc string)
+	// OpenHelp shows the keys that are followed now. It may be nil.
+	OpenHelp func()
 	// OpenLessons shows the lessons of a game, or begins the first one at once. Teaches reports whether a game has any.
 	// They may be nil.
 	OpenLessons func(game string, begin bool)
@@ -68,6 +71,10 @@ func (h *House) tick(in *ui.Input) {
 	h.Sound.Tick(in.Any(), ebiten.IsFocused())
 	if top := h.Top(); top != nil && in.Key(ebiten.KeyM) && !top.Stage().Root.Typing() {
 		h.ToggleMute()
+	}
+	if top := h.Top(); top != nil && h.OpenHelp != nil && top.Name() != "keys" && !top.Stage().Root.Typing() &&
+		(in.Key(ui.HelpKey) || slices.Contains(in.Chars, '?')) {
+		h.OpenHelp()
 	}
 	if h.Desktop && inpututil.IsKeyJustPressed(ebiten.KeyF11) {
 		h.Settings.FullScreen = !h.Settings.FullScreen

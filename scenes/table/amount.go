@@ -52,8 +52,10 @@ func (m Amount) Nodes(a *Ask, dst []ui.Node) []ui.Node {
 	slide, _ := a.Area.CutBottom(76)
 	slide.H = 26
 	if slide.Y >= a.Area.Y-1 && m.High > m.Low {
-		dst = append(dst, ui.Slider("bid-slider", m.Name, m.Drag, slide, float64(m.Value-m.Low)/float64(m.High-m.Low),
-			func(v float64) { set(m.Low + int(v*float64(m.High-m.Low)+0.5))() }))
+		bar := ui.Slider("bid-slider", m.Name, m.Drag, slide, float64(m.Value-m.Low)/float64(m.High-m.Low),
+			func(v float64) { set(m.Low + int(v*float64(m.High-m.Low)+0.5))() })
+		bar.Wheel = func(notches float64) { set(m.Value + int(notches))() }
+		dst = append(dst, bar)
 	}
 	return dst
 }

@@ -86,12 +86,17 @@ func (f *reel) nodes(t *Table, dst []ui.Node) []ui.Node {
 	if f.r.Len() > 0 {
 		value = float64(f.r.At()) / float64(f.r.Len())
 	}
-	dst = append(dst, ui.Slider("position", words.T("Position"), words.T("Drag to jump to any move."), bar, value, func(v float64) {
-		if at := int(v*float64(f.r.Len()) + 0.5); at != f.r.At() {
+	jump := func(to int) {
+		if to = min(max(to, 0), f.r.Len()); to != f.r.At() {
 			f.playing = false
-			f.seek(t, at)
+			f.seek(t, to)
 		}
-	}))
+	}
+	slider := ui.Slider("position", words.T("Position"), words.T("Drag to jump to any move."), bar, value, func(v float64) {
+		jump(int(v*float64(f.r.Len()) + 0.5))
+	})
+	slider.Wheel = func(notches float64) { jump(f.r.At() + int(notches)) }
+	dst = append(dst, slider)
 	for i, b := range f.buttons(t) {
 		look := pieces.Button{Icon: b.icon, Make: b.make, Label: b.short, Size: 14}
 		line := geom.R(area.X, area.Y-4, area.W, 40).Row(i, reelRow, 8)

@@ -7,7 +7,7 @@ export async function playsAWholeGame(opener) {
   await deal(app);
   for (let i = 0; i < 4; i++) {
     const { targets } = await app.snapshot();
-    if (targets.some((t) => t.id === "speed" && t.label === "Speed: at once")) break;
+    if (targets.some((t) => t.id === "speed" && t.label === "Speed: At once")) break;
     await app.click("speed");
   }
   let reloaded = false;

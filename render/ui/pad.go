@@ -1,0 +1,99 @@
+package ui
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+)
+
+// HelpKey shows all keys that are followed now, and PeekKey the details of what is in focus. HintKey, UndoKey and
+// SpeedKey are shortcuts of tables, which gamepads strike too.
+const (
+	HelpKey  = ebiten.KeyF1
+	HintKey  = ebiten.KeyH
+	UndoKey  = ebiten.KeyU
+	SpeedKey = ebiten.KeyS
+)
+
+// padDirs are the directions of a gamepad's cross, and its triggers, which go round like Tab.
+var padDirs = []struct {
+	button ebiten.StandardGamepadButton
+	dir    Dir
+}{
+	{ebiten.StandardGamepadButtonLeftTop, Up}, {ebiten.StandardGamepadButtonLeftBottom, Down},
+	{ebiten.StandardGamepadButtonLeftLeft, West}, {ebiten.StandardGamepadButtonLeftRight, East},
+	{ebiten.StandardGamepadButtonFrontBottomRight, Next}, {ebiten.StandardGamepadButtonFrontBottomLeft, Prev},
+}
+
+// padKeys are the keys that a gamepad's buttons stand for.
+var padKeys = []struct {
+	button ebiten.StandardGamepadButton
+	key    ebiten.Key
+}{
+	{ebiten.StandardGamepadButtonRightLeft, HintKey}, {ebiten.StandardGamepadButtonRightTop, PeekKey},
+	{ebiten.StandardGamepadButtonFrontTopLeft, UndoKey}, {ebiten.StandardGamepadButtonFrontTopRight, SpeedKey},
+	{ebiten.StandardGamepadButtonCenterLeft, HelpKey},
+}
+
+// pads reads gamepads of the standard layout: the cross and the left stick move the focus, the lower button accepts,
+// the right one and Start lead back, the left one asks for a hint, the upper one for details, the shoulders take a
+// move back and change the speed, the triggers go round.
+type pads struct {
+	ids   []ebiten.GamepadID
+	held  Dir // where a stick is held
+	ticks int // for how many
+}
+
+// read adds to in what gamepads did in this tick.
+func (r *pads) read(in *Input) {
+	r.ids = ebiten.AppendGamepadIDs(r.ids[:0])
+	for _, id := range r.ids {
+		if !ebiten.IsStandardGamepadLayoutAvailable(id) {
+			continue
+		}
+		struck := func(b ebiten.StandardGamepadButton) bool { return inpututil.IsStandardGamepadButtonJustPressed(id, b) }
+		for _, d := range padDirs {
+			if again(inpututil.StandardGamepadButtonPressDuration(id, d.button)) {
+				in.Dir = d.dir
+			}
+		}
+		for _, k := range padKeys {
+			if struck(k.button) {
+				in.Keys = append(in.Keys, k.key)
+			}
+		}
+		in.Accept = in.Accept || struck(ebiten.StandardGamepadButtonRightBottom)
+		in.Back = in.Back || struck(ebiten.StandardGamepadButtonRightRight) || struck(ebiten.StandardGamepadButtonCenterRight)
+		r.stick(in, id)
+	}
+}
+
+// stick turns a push of the left stick into steps, which repeat while it is held.
+func (r *pads) stick(in *Input, id ebiten.GamepadID) {
+	const push = 0.6
+	x := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
+	y := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)
+	now := Stay
+	switch {
+	case x > push:
+		now = East
+	case x < -push:
+		now = West
+	case y > push:
+		now = Down
+	case y < -push:
+		now = Up
+	}
+	if now != r.held {
+		r.held, r.ticks = now, 0
+	}
+	if r.ticks++; now != Stay && again(r.ticks) {
+		in.Dir = now
+	}
+}
+
+// again reports whether something that is held for so many ticks counts now: at first, and again and again after a
+// while.
+func again(ticks int) bool {
+	const wait, every = 24, 5
+	return ticks == 1 || ticks > wait && (ticks-wait)%every == 0
+}

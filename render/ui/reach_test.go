@@ -1,0 +1,67 @@
+package ui
+
+import (
+	"testing"
+
+	"gulch/render/geom"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// tap touches the screen for a moment.
+func tap(r *Root, x, y float64) {
+	r.Update(&Input{X: x, Y: y, Inside: true, Touch: true, Down: true, Pressed: true}, 16)
+	r.Update(&Input{X: x, Y: y, Inside: true, Touch: true, Release: true}, 16)
+}
+
+// Fingers are blunt: a touch beside a small thing means it, the nearest one where there are two. A mouse is exact.
+func TestFingersHitSmallThings(t *testing.T) {
+	counts := map[string]int{}
+	r := &Root{}
+	small := func(id string, x float64) Node {
+		return Node{ID: id, Rect: geom.R(x, 100, 12, 12), Press: func() { counts[id]++ }}
+	}
+	r.Set(NewLayout(1280, 720), []Node{small("a", 100), small("b", 130)})
+	tap(r, 95, 92)
+	tap(r, 124, 118)
+	tap(r, 60, 106)
+	click(r, 95, 92)
+	if counts["a"] != 1 || counts["b"] != 1 {
+		t.Errorf("pressed %v", counts)
+	}
+}
+
+func TestArrowsMoveASlider(t *testing.T) {
+	value, pressed := 0, 0
+	r := &Root{}
+	bar := Slider("bar", "A bar", "", geom.R(100, 100, 200, 30), 0.5, func(float64) {})
+	bar.Wheel = func(n float64) { value += int(n) }
+	r.Set(NewLayout(1280, 720), []Node{bar, {ID: "below", Rect: geom.R(100, 200, 80, 40), Press: func() { pressed++ }}})
+	r.Focus("bar")
+	for _, d := range []Dir{East, East, East, West, Down} { // the first one shows where the focus is
+		r.Update(&Input{Dir: d}, 16)
+	}
+	if value != 1 || r.Focused() != "below" {
+		t.Errorf("the value moved by %d, the focus is at %q", value, r.Focused())
+	}
+}
+
+func TestKeysThatLeadFar(t *testing.T) {
+	counts := map[string]int{}
+	r := desk(counts, "a", "b", "c", "d")
+	turned := 0.0
+	r.Set(r.Layout, append(r.Nodes, Node{ID: "list", Rect: geom.R(0, 0, 900, 600), Quiet: true, Wheel: func(n float64) { turned += n }}))
+	for _, c := range []struct {
+		key  ebiten.Key
+		want string
+	}{{ebiten.KeyEnd, "d"}, {ebiten.KeyHome, "a"}} {
+		r.Update(&Input{Keys: []ebiten.Key{c.key}}, 16)
+		if r.ShownFocus() != c.want {
+			t.Errorf("%s leads to %q; want %q", c.key, r.ShownFocus(), c.want)
+		}
+	}
+	r.Update(&Input{Keys: []ebiten.Key{ebiten.KeyPageDown}}, 16)
+	if turned != -pageNotches {
+		t.Errorf("the list turned by %v", turned)
+	}
+}

@@ -1,0 +1,34 @@
+package drive
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+)
+
+// Pad presses a button of a gamepad for a moment. The gamepad is plugged in by the first press.
+func (a *App) Pad(button ebiten.StandardGamepadButton) {
+	a.t.Helper()
+	a.holdPad(button, false)
+	a.ticks(1)
+	a.holdPad(button, true)
+	a.ticks(3)
+	a.holdPad(button, false)
+	a.Tick(2)
+}
+
+// holdPad tells the program how the gamepad's buttons are held.
+func (a *App) holdPad(button ebiten.StandardGamepadButton, down bool) {
+	state := vmhost.GamepadState{
+		Name: "gamepad", StandardButtons: map[ebiten.StandardGamepadButton]vmhost.GamepadStandardButtonState{},
+		StandardAxes: map[ebiten.StandardGamepadAxis]float64{
+			ebiten.StandardGamepadAxisLeftStickHorizontal: 0, ebiten.StandardGamepadAxisLeftStickVertical: 0,
+		},
+	}
+	for b := ebiten.StandardGamepadButton(0); b <= ebiten.StandardGamepadButtonMax; b++ {
+		state.StandardButtons[b] = vmhost.GamepadStandardButtonState{}
+	}
+	if down {
+		state.StandardButtons[button] = vmhost.GamepadStandardButtonState{Pressed: true, Value: 1}
+	}
+	a.session.UpdateGamepads([]vmhost.GamepadState{state})
+}

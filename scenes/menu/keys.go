@@ -1,0 +1,145 @@
+package menu
+
+import (
+	"strings"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// keys is the sheet that names all keys that are followed now.
+type keys struct {
+	stage.Board
+	house *stage.House
+	lines []keyLine
+	box   geom.Rect
+	rows  []geom.Rect
+	pad   geom.Rect
+}
+
+// keyLine is a key and what it does.
+type keyLine struct{ key, what string }
+
+// Keys is the sheet that names all keys that are followed now: those that lead everywhere, and those of the screen
+// that lies below.
+func Keys(h *stage.House) stage.Scene {
+	s := &keys{house: h}
+	s.Overlay = true
+	s.lines = append(s.lines,
+		keyLine{words.T("Arrows, Tab"), words.T("Move the focus")},
+		keyLine{words.T("Enter, Space"), words.T("Press what is in focus; hurry what moves")},
+		keyLine{words.T("Home, End"), words.T("To the first, to the last")},
+		keyLine{words.T("Page up, Page down"), words.T("Turn the page of a list")},
+		keyLine{words.T("Escape"), words.T("Back, or the menu of the table")},
+		keyLine{keyName(ui.PeekKey), words.T("A closer look")},
+		keyLine{keyName(ui.RuleKey), words.T("What the rules say about it")},
+		keyLine{keyName(ebiten.KeyM), words.T("Sound on or off")},
+	)
+	if h.Desktop {
+		s.lines = append(s.lines, keyLine{"F11", words.T("Full screen")})
+	}
+	if top := h.Top(); top != nil {
+		for _, n := range top.Stage().Root.Nodes {
+			if len(n.Keys) > 0 && n.Label != "" {
+				s.lines = append(s.lines, keyLine{keyName(n.Keys[0]), n.Label})
+			}
+		}
+	}
+	return s
+}
+
+// signs are the keys whose names are not what is printed on them.
+var signs = map[ebiten.Key]string{
+	ebiten.KeyMinus: "−", ebiten.KeyEqual: "+", ebiten.KeyNumpadAdd: "+", ebiten.KeyNumpadSubtract: "−", ebiten.KeySlash: "/",
+	ebiten.KeyHome: words.Mark("Home"), ebiten.KeyEnd: words.Mark("End"), ebiten.KeyPageUp: words.Mark("Page up"),
+	ebiten.KeyPageDown: words.Mark("Page down"), ebiten.KeyBackspace: words.Mark("Backspace"),
+}
+
+// keyName is what a player calls a key.
+func keyName(k ebiten.Key) string {
+	if sign, ok := signs[k]; ok {
+		return words.T(sign)
+	}
+	return strings.TrimPrefix(k.String(), "Digit")
+}
+
+func (s *keys) Name() string { return "keys" }
+
+// Sizes of the sheet.
+const (
+	keyRow  = 30
+	keyHead = 58
+	keyFoot = 92
+)
+
+// placeKeys lays the sheet out for so many lines: the lines in columns, a line about gamepads below them.
+func placeKeys(l ui.Layout, n int) (box geom.Rect, rows []geom.Rect, pad, shut geom.Rect) {
+	columns := 2
+	if l.Class == ui.Tall {
+		columns = 1
+	}
+	high := (n + columns - 1) / columns
+	row := min(keyRow, (l.H-2*margin-keyHead-keyFoot-60)/float64(high))
+	box = geom.Around(l.Area().Center(), min(960, l.W-2*margin), float64(high)*row+keyHead+keyFoot+60)
+	in := box.Pad(notePad, 14)
+	_, in = in.CutTop(keyHead - 14)
+	foot, in := in.CutBottom(keyFoot)
+	for i := range n {
+		rows = append(rows, geom.R(0, 0, 0, 0))
+		rows[i] = in.Row(i/high, columns, 30)
+		rows[i].Y, rows[i].H = in.Y+float64(i%high)*row, row
+	}
+	pad, foot = foot.CutTop(38)
+	shut = geom.Around(foot.Center(), 180, buttonHeight(l))
+	return box, rows, pad, shut
+}
+
+// Build lays the sheet out.
+func (s *keys) Build(l ui.Layout) {
+	var shut geom.Rect
+	s.box, s.rows, s.pad, shut = placeKeys(l, len(s.lines))
+	nodes := []ui.Node{ui.Button("close", shut, pieces.Button{Label: words.T("Close"), Make: pieces.Brass}, s.house.Pop)}
+	for i, line := range s.lines {
+		nodes = append(nodes, ui.Node{ID: "key/" + line.key + "/" + line.what, Label: line.key + ": " + line.what, Role: "text",
+			Rect: s.rows[i], Quiet: true})
+	}
+	s.Root.Set(l, nodes)
+}
+
+// Update closes the sheet on Escape, and on the key that opened it.
+func (s *keys) Update(in *ui.Input, ms float64) {
+	s.Root.Update(in, ms)
+	if in.Back || in.Key(ui.HelpKey) {
+		s.house.Pop()
+	}
+}
+
+// Paint paints the sheet: keys as caps of bone, what they do beside them.
+func (s *keys) Paint(p *paint.Pen) {
+	p.Lift(s.box, 6, 20)
+	pieces.Panel(p, s.box, 23)
+	heading(p, s.box.Pad(notePad, 12), words.T("Keys"))
+	cap := paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.Ink, Align: paint.Center}
+	for i, line := range s.lines {
+		key, what := s.rows[i].Pad(0, 2).CutLeft(150)
+		w := min(max(p.LabelWidth(line.key, key, cap)+18, 30), key.W)
+		key = geom.R(key.Right()-w, key.Y, w, key.H)
+		p.Soft(key.Move(0, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.4))
+		p.Rect(key, 5, theme.SoftInk)
+		p.Grad(key.Inset(1.2), 4, theme.RGB(0xFBF1D6), theme.RGB(0xE2CFA0))
+		p.Label(line.key, key.Pad(5, 0), cap)
+		_, what = what.CutLeft(14)
+		p.Label(line.what, what, bodyStyle)
+	}
+	st := smallStyle
+	st.Align = paint.Center
+	p.Fit(words.T("Gamepad: A presses, B leads back, X asks for a hint, Y looks closer, the shoulders take back and change the speed."),
+		s.pad, st)
+}
