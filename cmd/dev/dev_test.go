@@ -126,3 +126,14 @@ func TestDisplayIsLookedForOnlyWhereItCanLack(t *testing.T) {
 		t.Error("wrong about a display")
 	}
 }
+
+func TestRooms(t *testing.T) {
+	for only, want := range map[string]string{
+		"": "TestControls|TestFilms|TestPieces|TestScreens", "films, pieces": "TestFilms|TestPieces", "cellar": "",
+	} {
+		got, err := roomTests(only)
+		if got != want || (err == nil) != (want != "") {
+			t.Errorf("rooms %q: %q, %v", only, got, err)
+		}
+	}
+}

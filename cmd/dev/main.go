@@ -5,6 +5,7 @@
 //	go run ./cmd/dev web     build the browser version and serve it
 //	go run ./cmd/dev dist    build archives for all systems, and the browser version
 //	go run ./cmd/dev words   write the catalogue of all texts, say which translations are missing
+//	go run ./cmd/dev gallery paint everything that the app shows on sheets
 //	go run ./cmd/dev measure measure starts, downloads and the processor's share
 //
 // It uses the standard library alone, so that it starts on a machine that has nothing but Go.
@@ -34,6 +35,7 @@ func commands() []command {
 		{"web", "build the browser version into dist/web and serve it", runWeb},
 		{"dist", "build archives for all systems, and the browser version, into dist", runDist},
 		{"words", "write the catalogue of all texts and say which translations are missing", runWords},
+		{"gallery", "paint every card, piece, control and screen on sheets, into dist/gallery", runGallery},
 		{"measure", "measure starts, downloads and the processor's share", runMeasure},
 	}
 }

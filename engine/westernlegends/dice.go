@@ -117,16 +117,3 @@ func (s *State) playReroll(m engine.Move, tell engine.Teller) {
 	s.below(opDice).c = m.A
 	s.playSource(engine.Move{Kind: KindUse, A: m.B}, tell)
 }
-
-// fxReroll rerolls the dice that were chosen.
-func (s *State) fxReroll(tell engine.Teller) {
-	f := s.below(opDice)
-	if f == nil {
-		return
-	}
-	for at := range int(f.b) {
-		if f.c>>at&1 != 0 {
-			s.rollDie(f, at, 1, tell)
-		}
-	}
-}

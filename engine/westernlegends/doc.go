@@ -9,7 +9,7 @@
 // wound, below the window in which the wound may be cancelled.
 //
 // Cards, tokens, characters and stories are data. Their effects are compiled into one program of instructions
-// (program.go); what an instruction does is written once, in the effects_*.go files by theme, and nowhere else. A card
+// (program.go); what an instruction does is written once, as a small function for each code in the effects_*.go files by theme. A card
 // that uses known codes needs no Go. Where something may be used is a window (window.go): cards, abilities and items
 // that belong to the window either work by themselves or are offered.
 //
@@ -17,7 +17,8 @@
 // draw is random: that is what a shuffled deck is to everybody, and costs a bot nothing. Fight cards, events and train
 // encounters go under their decks and so keep an order.
 //
-// Discards are made card by card; the set that results is what counts. Everything else is one move of the document.
+// Discards and faro bets are made one by one; the set that results is what counts. Everything else is one move of the
+// document. No decision has more than some sixty moves in games that are played to win.
 //
 // # JSON
 //

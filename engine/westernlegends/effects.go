@@ -30,29 +30,60 @@ func (s *State) runBlock(then block, p, by engine.Seat) {
 	}
 }
 
-// effect carries out one effect of the vocabulary (effect_codes.csv). Passive codes are read where they matter:
-// passivesOf, wild in the evaluation of hands.
+// effect is one effect that is carried out.
+type effect struct {
+	*instr
+	index         int16       // of the instruction
+	seat          engine.Seat // whose it is
+	by            engine.Seat // who used it on the seat
+	flags, source int16       // of the frame: how it came to be used, and the card
+	tell          engine.Teller
+}
+
+// carryOut holds what each effect code does: a small function each, in the files by theme. The codes that always work
+// have none: passivesOf and the evaluation of poker hands read them.
+var carryOut = [codeCount]func(*State, effect){
+	// effects_gain.go
+	doMoney: (*State).fxMoney, doLP: (*State).fxLP, doDraw: (*State).fxDraw, doDiscard: (*State).fxDiscard,
+	doWound: (*State).fxWound, doHeal: (*State).fxHeal, doNugget: (*State).fxNugget, doPoint: (*State).fxPoint,
+	doLegend: (*State).fxLegend, doLonghorn: (*State).fxLonghorn, doAction: (*State).fxAction,
+	doRefill: (*State).fxRefill, doPayTo: (*State).fxPayTo, doGiveCard: (*State).fxGiveCard, doSlow: (*State).fxSlow,
+
+	// effects_flow.go
+	doChoose: (*State).fxChoose, doWhen: (*State).fxWhen, doCost: (*State).fxCost, doEach: (*State).fxEach,
+	doTarget: (*State).fxTarget, doVs: (*State).fxVs, doRoll: (*State).fxRoll, doEvent: (*State).fxEvent,
+	doEventPick: (*State).fxEventPick, doPeek: (*State).fxPeek, doShop: (*State).fxShop,
+
+	// effects_map.go
+	doBonusMove: (*State).fxBonusMove, doMoveAction: (*State).fxMoveAction, doMovePlus: (*State).fxMovePlus,
+	doChase: (*State).fxChase, doGotoTrain: (*State).fxGotoTrain, doSheriff: (*State).fxSheriff,
+	doSheriffAuto: (*State).fxSheriffAuto, doSheriffNextToMe: (*State).fxSheriffNextToMe, doBandits: (*State).fxBandits,
+	doPlace: (*State).fxPlace, doHighRoller: (*State).fxHighRoller, doDrop: (*State).fxDrop,
+
+	// effects_fight.go
+	doFoe: (*State).fxFoe, doWinTies: (*State).fxWinTies, doSwapPlayed: (*State).fxSwapPlayed,
+	doLookHand: (*State).fxLookHand, doLookNpc: (*State).fxLookNpc, doFoeChoose: (*State).fxFoeChoose,
+	doFoeWound: (*State).fxFoeWound, doNoMarshal: (*State).fxNoMarshal, doRefight: (*State).fxRefight,
+	doCancelWound: (*State).fxCancelWound, doParry: (*State).fxParry, doKeepLoot: (*State).fxKeepLoot,
+	doEvadeSheriff: (*State).fxEvadeSheriff,
+
+	// effects_play.go
+	doKeepCard: (*State).fxKeepCard, doPokerAnywhere: (*State).fxPokerAnywhere, doReroll: (*State).fxReroll,
+	doDiscount: (*State).fxDiscount, doBonusPoint: (*State).fxBonusPoint,
+
+	// mib.go
+	doMibGoto: (*State).fxMibGoto, doMibLP: (*State).fxMibLP, doMibChase: (*State).fxMibChase,
+	doMibRob: (*State).fxMibRob, doMibDuel: (*State).fxMibDuel, doMibReshuffle: (*State).fxMibReshuffle,
+}
+
+// effect carries out one effect of the vocabulary (effect_codes.csv).
 func (s *State) effect(at int16, f frame, tell engine.Teller) {
 	in := &box.code[at]
 	if s.setup && in.do != doPlace && in.do != doHighRoller && in.do != doDrop {
 		return // nobody is on the board yet (section 4, step 6)
 	}
-	switch in.do {
-	case doMoney, doLP, doDraw, doDiscard, doWound, doHeal, doNugget, doPoint, doLegend, doLonghorn, doAction, doRefill,
-		doPayTo, doGiveCard, doSlow:
-		s.effectGain(in, f, at, tell)
-	case doChoose, doWhen, doCost, doEach, doTarget, doVs, doRoll, doEvent, doEventPick, doPeek, doShop:
-		s.effectFlow(in, f, at, tell)
-	case doBonusMove, doMoveAction, doMovePlus, doChase, doGotoTrain, doSheriff, doSheriffAuto, doSheriffNextToMe,
-		doBandits, doPlace, doHighRoller, doDrop:
-		s.effectMap(in, f, at, tell)
-	case doFoe, doWinTies, doSwapPlayed, doLookHand, doLookNpc, doFoeChoose, doFoeWound, doNoMarshal, doRefight,
-		doCancelWound, doParry, doKeepLoot, doEvadeSheriff:
-		s.effectFight(in, f, at, tell)
-	case doKeepCard, doPokerAnywhere, doReroll, doDiscount, doBonusPoint:
-		s.effectPlay(in, f, tell)
-	case doMibGoto, doMibLP, doMibChase, doMibRob, doMibDuel, doMibReshuffle:
-		s.effectMib(in, tell)
+	if do := carryOut[in.do]; do != nil {
+		do(s, effect{in, at, f.seat, f.by, f.c, f.d, tell})
 	}
 }
 

@@ -2,140 +2,144 @@ package westernlegends
 
 import "gulch/engine"
 
-// effectFight carries out effects in and around a fight.
-func (s *State) effectFight(in *instr, f frame, at int16, tell engine.Teller) {
-	p := f.seat
-	if s.fighting == 0 && in.do != doCancelWound && in.do != doKeepLoot && in.do != doEvadeSheriff {
-		return
+// Effects in and around a fight. Those in a fight do nothing elsewhere.
+
+// mySide returns the side of a player in the fight that is going on, -1 if there is none.
+func (s *State) mySide(p engine.Seat) int {
+	if s.fighting == 0 {
+		return -1
 	}
-	switch in.do {
-	case doFoe:
-		s.fxFoe(p, int8(-in.n), f.c&fxFromCard != 0)
-	case doWinTies:
-		s.fxWinTies(p, f.c&fxFromCard != 0)
-	case doSwapPlayed:
-		s.fxSwap(p, Card(f.d), tell)
-	case doLookHand:
-		s.fxLookHand(p, int(in.n), tell)
-	case doLookNpc:
-		s.fxLookNPC(p, int(in.n), tell)
-	case doFoeChoose:
-		if foe := s.bout().foe(p); foe >= 0 && foe < ManInBlack {
-			s.ask(in, foe, p, at)
-		}
-	case doFoeWound:
-		if foe := s.bout().foe(p); foe >= 0 && foe < ManInBlack {
-			s.push(frame{op: opWound, seat: foe, by: p, a: in.n})
-		}
-	case doNoMarshal:
-		s.bout().noMarshal = true
-	case doRefight:
-		s.fxRefight(tell)
-	case doCancelWound:
-		if w := s.below(opWound); w != nil {
-			w.a = max(0, w.a-in.n)
-		}
-	case doParry:
-		s.fxParry(p, in.n, tell)
-	case doKeepLoot:
-		s.keepLoot(p)
-	case doEvadeSheriff:
-		s.push(frame{op: opBonus, seat: p, by: p, a: in.n, b: int16(s.sheriff) + 1, d: 1})
+	return s.bout().sideOf(p)
+}
+
+// rival returns the other player in the fight, NoSeat if there is none with a seat.
+func (s *State) rival(p engine.Seat) engine.Seat {
+	if s.mySide(p) < 0 {
+		return engine.NoSeat
+	}
+	return listed(s.bout().foe(p))
+}
+
+// fxFoe changes the value of the other side's card (R52).
+func (s *State) fxFoe(e effect) {
+	side := s.mySide(e.seat)
+	switch {
+	case side < 0:
+	case e.flags&fxFromCard != 0:
+		s.bout().byCard[1-side] -= int8(e.n)
+	default:
+		s.bout().mod[1-side] -= int8(e.n)
 	}
 }
 
-// fxFoe lowers the value of the other side's card (R52).
-func (s *State) fxFoe(p engine.Seat, n int8, card bool) {
-	b := s.bout()
-	side := b.sideOf(p)
-	if side < 0 {
-		return
-	}
-	if card {
-		b.byCard[1-side] += n
-	} else {
-		b.mod[1-side] += n
+func (s *State) fxWinTies(e effect) {
+	side := s.mySide(e.seat)
+	switch {
+	case side < 0:
+	case e.flags&fxFromCard != 0:
+		s.bout().cardTies |= 1 << side
+	default:
+		s.bout().ties |= 1 << side
 	}
 }
 
-func (s *State) fxWinTies(p engine.Seat, card bool) {
-	b := s.bout()
-	side := b.sideOf(p)
-	if side < 0 {
-		return
-	}
-	if card {
-		b.cardTies |= 1 << side
-	} else {
-		b.ties |= 1 << side
-	}
-}
-
-// fxSwap makes the used card the played one: the old card goes with its bonuses, those of the new one count at once.
-func (s *State) fxSwap(p engine.Seat, c Card, tell engine.Teller) {
-	b := s.bout()
-	side := b.sideOf(p)
+// fxSwapPlayed makes the used card the played one: the old card goes with its bonuses, those of the new one count at
+// once.
+func (s *State) fxSwapPlayed(e effect) {
+	p, c := e.seat, Card(e.source)
+	side := s.mySide(p)
 	if side < 0 || !s.p[p].hand.Has(c) {
 		return
 	}
+	b := s.bout()
 	s.p[p].hand &^= c.bit()
-	say(tell, EventSealed, p, engine.NoSeat, 0, 0, 0, 0)
+	say(e.tell, EventSealed, p, engine.NoSeat, 0, 0, 0, 0)
 	if old := b.played[side]; old >= 0 {
 		b.played[side] = NoCard
-		s.bury(p, old, 1, tell)
+		s.bury(p, old, 1, e.tell)
 	}
 	b.played[side] = c
 	b.byCard[1-side] = 0
 	b.cardTies &^= 1 << side
-	say(tell, EventShown, p, engine.NoSeat, int(c), 0, 0, 0)
-	if e := s.effectOf(c); box.windows.bonus[s.alt()][winFightBonus].Has(c) {
-		s.push(frame{op: opFx, seat: p, by: p, a: e.then.start, b: e.then.end, c: fxFromCard})
+	say(e.tell, EventShown, p, engine.NoSeat, int(c), 0, 0, 0)
+	if then := s.effectOf(c).then; box.windows.bonus[s.alt()][winFightBonus].Has(c) {
+		s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: fxFromCard})
 	}
+}
+
+func (s *State) fxFoeChoose(e effect) {
+	if foe := s.rival(e.seat); foe != engine.NoSeat {
+		s.ask(e.instr, foe, e.seat, e.index)
+	}
+}
+
+func (s *State) fxFoeWound(e effect) {
+	if foe := s.rival(e.seat); foe != engine.NoSeat {
+		s.push(frame{op: opWound, seat: foe, by: e.seat, a: e.n})
+	}
+}
+
+func (s *State) fxNoMarshal(effect) {
+	if s.fighting > 0 {
+		s.bout().noMarshal = true
+	}
+}
+
+func (s *State) fxCancelWound(e effect) {
+	if w := s.below(opWound); w != nil {
+		w.a = max(0, w.a-e.n)
+	}
+}
+
+func (s *State) fxEvadeSheriff(e effect) {
+	s.push(frame{op: opBonus, seat: e.seat, by: e.seat, a: e.n, b: int16(s.sheriff) + 1, d: 1})
 }
 
 // fxLookHand shows a player random cards of the other's hand. They stay known until they leave it.
-func (s *State) fxLookHand(p engine.Seat, n int, tell engine.Teller) {
-	foe := s.bout().foe(p)
-	if foe < 0 || foe == ManInBlack {
+func (s *State) fxLookHand(e effect) {
+	p, foe := e.seat, s.rival(e.seat)
+	if foe == engine.NoSeat {
 		return
 	}
 	rest := s.p[foe].hand
-	say(tell, EventLooked, p, foe, min(n, rest.Len()), 0, 0, 0)
-	for ; n > 0 && rest != 0; n-- {
+	say(e.tell, EventLooked, p, foe, min(int(e.n), rest.Len()), 0, 0, 0)
+	for n := e.n; n > 0 && rest != 0; n-- {
 		c := rest.nth(s.chance.Below(rest.Len()))
 		rest &^= c.bit()
 		s.p[p].known |= c.bit()
-		say(tell, EventSaw, p, foe, int(c), 0, 0, 0)
+		say(e.tell, EventSaw, p, foe, int(c), 0, 0, 0)
 	}
 }
 
-// fxLookNPC shows a player random fight cards that the dealer drew.
-func (s *State) fxLookNPC(p engine.Seat, n int, tell engine.Teller) {
-	b := s.bout()
-	if b.vsPlayer() {
+// fxLookNpc shows a player random fight cards that the dealer drew.
+func (s *State) fxLookNpc(e effect) {
+	if s.mySide(e.seat) < 0 || s.bout().vsPlayer() {
 		return
 	}
+	p, b := e.seat, s.bout()
 	rest := CardSet(0)
 	for _, c := range b.drawn[:b.left] {
 		rest |= 1 << uint(c)
 	}
-	say(tell, EventLooked, p, engine.NoSeat, min(n, rest.Len()), 0, 0, 0)
-	for ; n > 0 && rest != 0; n-- {
+	say(e.tell, EventLooked, p, engine.NoSeat, min(int(e.n), rest.Len()), 0, 0, 0)
+	for n := e.n; n > 0 && rest != 0; n-- {
 		c := rest.nth(s.chance.Below(rest.Len()))
 		rest &^= c.bit()
 		b.seen |= 1 << uint(c)
-		say(tell, EventSawFight, p, engine.NoSeat, int(c), 0, 0, 0)
+		say(e.tell, EventSawFight, p, engine.NoSeat, int(c), 0, 0, 0)
 	}
 }
 
 // fxRefight lets the dealer start an NPC fight again (R39). The Man in Black stays with his highest card.
-func (s *State) fxRefight(tell engine.Teller) {
-	b := s.bout()
-	switch {
+func (s *State) fxRefight(e effect) {
+	if s.fighting == 0 {
+		return
+	}
+	switch b := s.bout(); {
 	case b.vsPlayer():
 	case b.dealer == engine.NoSeat:
 		if !b.restarted {
-			s.restart(tell)
+			s.restart(e.tell)
 		}
 	default:
 		s.push(frame{op: askRefight, seat: b.dealer, by: b.dealer})
@@ -143,14 +147,17 @@ func (s *State) fxRefight(tell engine.Teller) {
 }
 
 // fxParry buys a player off a fight.
-func (s *State) fxParry(p engine.Seat, n int16, tell engine.Teller) {
+func (s *State) fxParry(e effect) {
+	if s.fighting == 0 {
+		return
+	}
 	b := s.bout()
 	b.parried = true
-	s.pay(p, n, tell)
+	s.pay(e.seat, e.n, e.tell)
 	if b.side[0] != ManInBlack {
-		s.gainMoney(b.side[0], n, tell)
+		s.gainMoney(b.side[0], e.n, e.tell)
 	}
-	say(tell, EventParried, p, b.side[0], 0, 0, 0, 0)
+	say(e.tell, EventParried, e.seat, b.side[0], 0, 0, 0, 0)
 }
 
 // lootKept reports whether a player has already saved the loot of the robbery or arrest in progress.
@@ -159,8 +166,9 @@ func (s *State) lootKept(p engine.Seat) bool {
 	return r != nil && r.by == p && r.d == 1 || a != nil && a.seat == p && a.d == 1
 }
 
-// keepLoot saves the loot of the robbery or arrest in progress.
-func (s *State) keepLoot(p engine.Seat) {
+// fxKeepLoot saves the loot of the robbery or arrest in progress.
+func (s *State) fxKeepLoot(e effect) {
+	p := e.seat
 	if r := s.below(opRob); r != nil && r.by == p {
 		r.d = 1
 	} else if a := s.below(opArrest); a != nil && a.seat == p {

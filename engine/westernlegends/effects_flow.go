@@ -2,44 +2,41 @@ package westernlegends
 
 import "gulch/engine"
 
-// effectFlow carries out effects that ask, choose or run others.
-func (s *State) effectFlow(in *instr, f frame, at int16, tell engine.Teller) {
-	p := f.seat
-	switch in.do {
-	case doChoose:
-		s.ask(in, p, f.by, at)
-	case doWhen:
-		if s.holds(in.cond, p) {
-			s.runBlock(in.then, p, f.by)
-		} else {
-			s.runBlock(in.other, p, f.by)
-		}
-	case doCost:
-		s.fxCost(in, f, at, tell)
-	case doEach:
-		s.fxEach(in, f, at)
-	case doTarget:
-		s.fxTarget(f, at, s.rivals(p, int(in.m)))
-	case doVs:
-		if s.fighting > 0 && s.bout().vsPlayer() {
-			s.runBlock(in.then, p, f.by)
-		} else {
-			s.runBlock(in.other, p, f.by)
-		}
-	case doRoll:
-		s.push(frame{op: opDice, seat: p, by: p, b: in.n, d: at})
-	case doEvent:
-		s.push(frame{op: opEvent, seat: p, by: p, a: in.n})
-	case doEventPick:
-		s.fxEventPick(p, int(in.n), tell)
-	case doPeek:
-		if s.facedown() {
-			s.push(frame{op: askPeek, seat: p, by: p})
-		}
-	case doShop:
-		if s.canShop(p, anyStore) {
-			s.push(frame{op: opShop, seat: p, by: p, a: int16(anyStore)})
-		}
+// Effects that ask, choose or run others.
+
+func (s *State) fxChoose(e effect) { s.ask(e.instr, e.seat, e.by, e.index) }
+
+func (s *State) fxWhen(e effect) {
+	if s.holds(e.cond, e.seat) {
+		s.runBlock(e.then, e.seat, e.by)
+	} else {
+		s.runBlock(e.other, e.seat, e.by)
+	}
+}
+
+func (s *State) fxVs(e effect) {
+	if s.fighting > 0 && s.bout().vsPlayer() {
+		s.runBlock(e.then, e.seat, e.by)
+	} else {
+		s.runBlock(e.other, e.seat, e.by)
+	}
+}
+
+func (s *State) fxRoll(e effect) {
+	s.push(frame{op: opDice, seat: e.seat, by: e.seat, b: e.n, d: e.index})
+}
+
+func (s *State) fxEvent(e effect) { s.push(frame{op: opEvent, seat: e.seat, by: e.seat, a: e.n}) }
+
+func (s *State) fxPeek(e effect) {
+	if s.facedown() {
+		s.push(frame{op: askPeek, seat: e.seat, by: e.seat})
+	}
+}
+
+func (s *State) fxShop(e effect) {
+	if s.canShop(e.seat, anyStore) {
+		s.push(frame{op: opShop, seat: e.seat, by: e.seat, a: int16(anyStore)})
 	}
 }
 
@@ -73,35 +70,35 @@ func (s *State) playOption(l label) {
 }
 
 // fxCost lets a player pay for effects. Who has chosen to use them pays; otherwise the player is asked first.
-func (s *State) fxCost(in *instr, f frame, at int16, tell engine.Teller) {
-	p := f.seat
+func (s *State) fxCost(e effect) {
+	p := e.seat
 	switch {
-	case !s.affords(in, p, s.p[p].hand):
-	case f.c&fxChosen == 0:
-		s.push(frame{op: askReward, seat: p, by: p, a: rewardCost, b: at})
+	case !s.affords(e.instr, p, s.p[p].hand):
+	case e.flags&fxChosen == 0:
+		s.push(frame{op: askReward, seat: p, by: p, a: rewardCost, b: e.index})
 	default:
-		s.runBlock(in.then, p, f.by)
-		switch in.key {
+		s.runBlock(e.then, p, e.by)
+		switch e.key {
 		case payCards:
-			s.push(frame{op: opDiscard, seat: p, by: p, a: in.n, b: discardPay})
+			s.push(frame{op: opDiscard, seat: p, by: p, a: e.n, b: discardPay})
 		case payMoney:
-			s.pay(p, in.n, tell)
+			s.pay(p, e.n, e.tell)
 		default:
-			s.gainNuggets(p, -int(in.n), tell)
+			s.gainNuggets(p, -int(e.n), e.tell)
 		}
 	}
 }
 
 // fxEach starts effects for a group of players.
-func (s *State) fxEach(in *instr, f frame, at int16) {
+func (s *State) fxEach(e effect) {
 	set := seatSet(0)
 	for p := range engine.Seat(s.seats) {
-		if s.among(who(in.key), p, f.seat) {
+		if s.among(who(e.key), p, e.seat) {
 			set |= seatBit(p)
 		}
 	}
 	if set != 0 {
-		s.push(frame{op: opEach, seat: f.seat, by: f.by, a: at, b: int16(set)})
+		s.push(frame{op: opEach, seat: e.seat, by: e.by, a: e.index, b: int16(set)})
 	}
 }
 
@@ -117,10 +114,13 @@ func (s *State) runEach(f *frame) {
 	s.runBlock(box.code[f.a].then, p, f.by)
 }
 
-// fxTarget lets a player choose another one.
-func (s *State) fxTarget(f frame, at int16, set seatSet) {
+// fxTarget lets a player choose another one within range.
+func (s *State) fxTarget(e effect) { s.askTarget(e, s.rivals(e.seat, int(e.m))) }
+
+// askTarget lets a player choose one of a set.
+func (s *State) askTarget(e effect, set seatSet) {
 	if set != 0 {
-		s.push(frame{op: askTarget, seat: f.seat, by: f.by, a: at, b: int16(set)})
+		s.push(frame{op: askTarget, seat: e.seat, by: e.by, a: e.index, b: int16(set)})
 	}
 }
 
@@ -196,10 +196,11 @@ func (s *State) playLook(place int16, tell engine.Teller) {
 
 // runEvent turns up the next event and carries it out (R90).
 func (s *State) runEvent(f *frame, tell engine.Teller) {
-	if f.a == 0 || !s.shuffleEvents(1, tell) {
+	if f.a == 0 {
 		s.pop()
 		return
 	}
+	s.shuffleEvents(1, tell)
 	p := f.seat
 	f.a--
 	if f.a == 0 {
@@ -227,26 +228,23 @@ func (s *State) forgetEvent(e int8) {
 	}
 }
 
-// shuffleEvents makes sure that the deck has n events, and reports whether it has (R14).
-func (s *State) shuffleEvents(n int, tell engine.Teller) bool {
-	if int(s.eventLeft) < n && s.eventLeft == 0 {
-		engine.Shuffle(&s.chance, s.eventDeck[:])
-		s.eventLeft = eventCount
-		for q := range s.p[:s.seats] {
-			s.p[q].filed = 0
-		}
-		say(tell, EventShuffled, engine.NoSeat, engine.NoSeat, 1, 0, 0, 0)
+// shuffleEvents makes sure that the deck has n events: those that are missing come from the shuffled discard pile (R14).
+func (s *State) shuffleEvents(n int, tell engine.Teller) {
+	if int(s.eventLeft) >= n {
+		return
 	}
-	return int(s.eventLeft) >= n
+	engine.Shuffle(&s.chance, s.eventDeck[s.eventLeft:])
+	s.eventLeft = eventCount
+	say(tell, EventShuffled, engine.NoSeat, engine.NoSeat, 1, 0, 0, 0)
 }
 
 // fxEventPick shows a player the top events to choose from.
-func (s *State) fxEventPick(p engine.Seat, n int, tell engine.Teller) {
-	s.shuffleEvents(1, tell)
-	n = min(n, int(s.eventLeft))
-	for _, e := range s.eventDeck[:n] {
-		s.p[p].filed |= 1 << e
-		say(tell, EventEventSeen, p, engine.NoSeat, int(e), 0, 0, 0)
+func (s *State) fxEventPick(e effect) {
+	p, n := e.seat, min(int(e.n), eventCount)
+	s.shuffleEvents(n, e.tell)
+	for _, card := range s.eventDeck[:n] {
+		s.p[p].filed |= 1 << card
+		say(e.tell, EventEventSeen, p, engine.NoSeat, int(card), 0, 0, 0)
 	}
 	if n > 0 {
 		s.push(frame{op: askEventPick, seat: p, by: p, a: int16(n)})

@@ -2,41 +2,31 @@ package westernlegends
 
 import "gulch/engine"
 
-// effectGain carries out effects on what a player has.
-func (s *State) effectGain(in *instr, f frame, at int16, tell engine.Teller) {
-	p, n := f.seat, int(in.n)
-	switch in.do {
-	case doMoney:
-		s.gainMoney(p, in.n, tell)
-	case doLP:
-		s.gainLP(p, in.n, tell)
-	case doDraw:
-		s.draw(p, n, tell)
-	case doDiscard:
-		s.fxDiscard(p, in)
-	case doWound:
-		s.push(frame{op: opWound, seat: p, by: p, a: in.n, b: flag(in.firm)})
-	case doHeal:
-		s.heal(p, n, tell)
-	case doNugget:
-		s.gainNuggets(p, n, tell)
-	case doPoint:
-		s.fxPoint(p, in, at)
-	case doLegend:
-		s.drawLegends(p, n, 0, tell)
-	case doLonghorn:
-		s.gainLonghorns(p, n, tell)
-	case doAction:
-		s.fxAction(p, n, tell)
-	case doRefill:
-		s.draw(p, s.handSize(p)-s.p[p].hand.Len(), tell)
-	case doPayTo:
-		s.fxPayTo(p, f.by, in.n, tell)
-	case doGiveCard:
-		s.push(frame{op: opDiscard, seat: p, by: f.by, a: in.n, b: discardGive})
-	case doSlow:
-		s.fxSlow(in, tell)
-	}
+// Effects on what a player has.
+
+func (s *State) fxMoney(e effect) { s.gainMoney(e.seat, e.n, e.tell) }
+
+func (s *State) fxLP(e effect) { s.gainLP(e.seat, e.n, e.tell) }
+
+func (s *State) fxDraw(e effect) { s.draw(e.seat, int(e.n), e.tell) }
+
+func (s *State) fxWound(e effect) {
+	s.push(frame{op: opWound, seat: e.seat, by: e.seat, a: e.n, b: flag(e.firm)})
+}
+
+func (s *State) fxHeal(e effect) { s.heal(e.seat, int(e.n), e.tell) }
+
+func (s *State) fxNugget(e effect) { s.gainNuggets(e.seat, int(e.n), e.tell) }
+
+func (s *State) fxLegend(e effect) { s.drawLegends(e.seat, int(e.n), 0, e.tell) }
+
+func (s *State) fxLonghorn(e effect) { s.gainLonghorns(e.seat, int(e.n), e.tell) }
+
+// fxRefill fills the hand.
+func (s *State) fxRefill(e effect) { s.draw(e.seat, s.handSize(e.seat)-s.p[e.seat].hand.Len(), e.tell) }
+
+func (s *State) fxGiveCard(e effect) {
+	s.push(frame{op: opDiscard, seat: e.seat, by: e.by, a: e.n, b: discardGive})
 }
 
 func flag(b bool) int16 {
@@ -47,13 +37,13 @@ func flag(b bool) int16 {
 }
 
 // fxDiscard makes a player discard (R34).
-func (s *State) fxDiscard(p engine.Seat, in *instr) {
-	s.push(frame{op: opDiscard, seat: p, by: p, a: in.n, b: discardForced, c: flag(in.firm)})
+func (s *State) fxDiscard(e effect) {
+	s.push(frame{op: opDiscard, seat: e.seat, by: e.seat, a: e.n, b: discardForced, c: flag(e.firm)})
 }
 
 // fxPoint gives points on a track, on the own one, or on one of the player's choice.
-func (s *State) fxPoint(p engine.Seat, in *instr, at int16) {
-	t := Track(in.key)
+func (s *State) fxPoint(e effect) {
+	p, t := e.seat, Track(e.key)
 	switch t {
 	case ownTrack:
 		switch s.align(p) {
@@ -62,36 +52,36 @@ func (s *State) fxPoint(p engine.Seat, in *instr, at int16) {
 		case alignWanted:
 			t = Wanted
 		default:
-			s.runBlock(in.other, p, p)
+			s.runBlock(e.other, p, p)
 			return
 		}
 	case anyTrack:
-		s.push(frame{op: askReward, seat: p, by: p, a: rewardTrack, b: at})
+		s.push(frame{op: askReward, seat: p, by: p, a: rewardTrack, b: e.index})
 		return
 	}
-	s.gainPoints(p, t, in.n)
+	s.gainPoints(p, t, e.n)
 }
 
 // fxAction adds actions to the turn of the active player; for anybody else they would be lost (R21).
-func (s *State) fxAction(p engine.Seat, n int, tell engine.Teller) {
-	if p == s.active {
-		s.actions += uint8(n)
-		say(tell, EventActions, p, engine.NoSeat, n, 0, 0, 0)
+func (s *State) fxAction(e effect) {
+	if e.seat == s.active {
+		s.actions += uint8(e.n)
+		say(e.tell, EventActions, e.seat, engine.NoSeat, int(e.n), 0, 0, 0)
 	}
 }
 
 // fxPayTo hands money over, all there is if it is less.
-func (s *State) fxPayTo(p, to engine.Seat, n int16, tell engine.Teller) {
-	paid := -s.gainMoney(p, -min(n, s.p[p].money), tell)
-	s.gainMoney(to, paid, tell)
+func (s *State) fxPayTo(e effect) {
+	paid := -s.gainMoney(e.seat, -min(e.n, s.p[e.seat].money), e.tell)
+	s.gainMoney(e.by, paid, e.tell)
 }
 
 // fxSlow slows the Wanted near the Sheriff down for the whole of their next own turn.
-func (s *State) fxSlow(in *instr, tell engine.Teller) {
+func (s *State) fxSlow(e effect) {
 	for p := range engine.Seat(s.seats) {
-		if s.wanted(p) && int16(box.law[s.au()][s.sheriff][s.p[p].space]) <= in.m {
-			s.p[p].slowNext += uint8(in.n)
-			say(tell, EventSlow, p, engine.NoSeat, int(s.p[p].slowNext), 0, 0, 0)
+		if s.wanted(p) && int16(box.law[s.au()][s.sheriff][s.p[p].space]) <= e.m {
+			s.p[p].slowNext += uint8(e.n)
+			say(e.tell, EventSlow, p, engine.NoSeat, int(s.p[p].slowNext), 0, 0, 0)
 		}
 	}
 }

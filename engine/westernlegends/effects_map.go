@@ -2,45 +2,14 @@ package westernlegends
 
 import "gulch/engine"
 
-// effectMap carries out effects on the map.
-func (s *State) effectMap(in *instr, f frame, at int16, tell engine.Teller) {
-	p := f.seat
-	switch in.do {
-	case doBonusMove:
-		s.push(frame{op: opBonus, seat: p, by: p, a: in.n})
-	case doMoveAction:
-		s.startMove(p, moveWalk, in.m)
-	case doMovePlus:
-		s.fxMovePlus(in)
-	case doChase:
-		s.fxTarget(f, at, s.rivals(p, far))
-	case doGotoTrain:
-		s.startMove(p, moveTrain, 0)
-	case doSheriff:
-		mover := p
-		if in.firm {
-			mover = s.right(p)
-		}
-		s.push(frame{op: opSheriff, seat: mover, by: p, a: in.n, b: in.m})
-	case doSheriffAuto:
-		s.fxSheriffAuto(int(in.n), tell)
-	case doSheriffNextToMe:
-		s.push(frame{op: askSheriffPlace, seat: p, by: p})
-	case doBandits:
-		s.spawn(int(in.key), tell)
-	case doPlace:
-		for _, x := range in.at {
-			s.putToken(TokenKind(in.key), x, tell)
-		}
-	case doHighRoller:
-		s.fxHighRoller(int(in.key), tell)
-	case doDrop:
-		s.fxDrop(in, tell)
-	}
-}
+// Effects on the map.
+
+func (s *State) fxBonusMove(e effect) { s.push(frame{op: opBonus, seat: e.seat, by: e.seat, a: e.n}) }
+
+func (s *State) fxMoveAction(e effect) { s.startMove(e.seat, moveWalk, e.m) }
 
 // fxMovePlus lengthens the Move action in progress.
-func (s *State) fxMovePlus(in *instr) {
+func (s *State) fxMovePlus(e effect) {
 	m := s.below(opMove)
 	if m == nil {
 		return
@@ -49,12 +18,51 @@ func (s *State) fxMovePlus(in *instr) {
 		m.a = 0 // what was left over is gone with the decision to stop
 		m.d |= moveExtends
 	}
-	m.a += in.n
+	m.a += e.n
+}
+
+func (s *State) fxChase(e effect) { s.askTarget(e, s.rivals(e.seat, far)) }
+
+func (s *State) fxGotoTrain(e effect) { s.startMove(e.seat, moveTrain, 0) }
+
+// fxSheriff lets a player, or the right neighbour, move the Sheriff.
+func (s *State) fxSheriff(e effect) {
+	mover := e.seat
+	if e.firm {
+		mover = s.right(e.seat)
+	}
+	s.push(frame{op: opSheriff, seat: mover, by: e.seat, a: e.n, b: e.m})
+}
+
+func (s *State) fxSheriffNextToMe(e effect) {
+	s.push(frame{op: askSheriffPlace, seat: e.seat, by: e.seat})
+}
+
+func (s *State) fxBandits(e effect) { s.spawn(int(e.key), e.tell) }
+
+func (s *State) fxPlace(e effect) {
+	for _, x := range e.instr.at {
+		s.putToken(TokenKind(e.key), x, e.tell)
+	}
 }
 
 // fxSheriffAuto moves the Sheriff toward the nearest Wanted player.
-func (s *State) fxSheriffAuto(n int, tell engine.Teller) {
-	prey, au := engine.NoSeat, s.au()
+func (s *State) fxSheriffAuto(e effect) {
+	prey := s.nearestWanted()
+	if prey == engine.NoSeat {
+		return
+	}
+	for n := e.n; n > 0 && s.sheriff != s.p[prey].space; n-- {
+		s.stepSheriff(s.lawStep(s.sheriff, s.p[prey].space), engine.NoSeat, engine.NoSeat, 0, e.tell)
+		if s.top().op == opContact {
+			return
+		}
+	}
+}
+
+// nearestWanted returns the Wanted player nearest to the Sheriff, of several the one with the most LP.
+func (s *State) nearestWanted() engine.Seat {
+	prey, from := engine.NoSeat, &box.law[s.au()][s.sheriff]
 	for p := range engine.Seat(s.seats) {
 		if !s.wanted(p) {
 			continue
@@ -63,20 +71,12 @@ func (s *State) fxSheriffAuto(n int, tell engine.Teller) {
 			prey = p
 			continue
 		}
-		d, best := box.law[au][s.sheriff][s.p[p].space], box.law[au][s.sheriff][s.p[prey].space]
+		d, best := from[s.p[p].space], from[s.p[prey].space]
 		if d < best || d == best && s.p[p].lp > s.p[prey].lp {
 			prey = p
 		}
 	}
-	if prey == engine.NoSeat {
-		return
-	}
-	for ; n > 0 && s.sheriff != s.p[prey].space; n-- {
-		s.stepSheriff(s.lawStep(s.sheriff, s.p[prey].space), engine.NoSeat, engine.NoSeat, 0, tell)
-		if s.top().op == opContact {
-			return
-		}
-	}
+	return prey
 }
 
 // lawStep returns the next space on a shortest way of the Sheriff, the lowest id first.
@@ -168,23 +168,24 @@ func (s *State) runContact(f *frame, tell engine.Teller) {
 }
 
 // fxHighRoller puts a high roller into a saloon that has none (R90).
-func (s *State) fxHighRoller(saloon int, tell engine.Teller) {
+func (s *State) fxHighRoller(e effect) {
+	saloon := int(e.key)
 	if s.roller[saloon] >= 0 {
 		return
 	}
 	if t := s.pickToken(HighRoller); t >= 0 {
 		s.roller[saloon] = t
-		say(tell, EventRoller, engine.NoSeat, engine.NoSeat, saloon, 1, 0, 0)
+		say(e.tell, EventRoller, engine.NoSeat, engine.NoSeat, saloon, 1, 0, 0)
 	}
 }
 
 // fxDrop drops nuggets from the supply.
-func (s *State) fxDrop(in *instr, tell engine.Teller) {
-	for _, x := range in.at {
-		if n := min(uint8(in.n), s.nuggetPile); n > 0 && s.inPlay(x) {
+func (s *State) fxDrop(e effect) {
+	for _, x := range e.instr.at {
+		if n := min(uint8(e.n), s.nuggetPile); n > 0 && s.inPlay(x) {
 			s.nuggetPile -= n
 			s.nuggetsOn[x] += n
-			say(tell, EventGold, engine.NoSeat, engine.NoSeat, int(x), int(s.nuggetsOn[x]), 0, 0)
+			say(e.tell, EventGold, engine.NoSeat, engine.NoSeat, int(x), int(s.nuggetsOn[x]), 0, 0)
 		}
 	}
 }

@@ -1,26 +1,36 @@
 package westernlegends
 
-import "gulch/engine"
+// Effects in games of cards, with dice, and on what has just been gained or is being paid.
 
-// effectPlay carries out effects in games of cards, with dice and on what has just been gained or is being paid.
-func (s *State) effectPlay(in *instr, f frame, tell engine.Teller) {
-	p := f.seat
-	switch in.do {
-	case doKeepCard:
-		if c := s.game.cards[p]; s.game.kind != noGame && (c[0] >= 0 || c[1] >= 0) {
-			s.push(frame{op: askPokerKeep, seat: p, by: p, a: in.n})
-		}
-	case doPokerAnywhere:
-		s.startGame(gamePoker, p, true, tell)
-	case doReroll:
-		s.fxReroll(tell)
-	case doDiscount:
-		if r := s.below(opRevel); r != nil {
-			r.b += in.n
-		}
-	case doBonusPoint:
-		if gained := s.below(opPoints); gained != nil {
-			s.gainPoints(p, Track(gained.a), in.n)
+func (s *State) fxKeepCard(e effect) {
+	if c := s.game.cards[e.seat]; s.game.kind != noGame && (c[0] >= 0 || c[1] >= 0) {
+		s.push(frame{op: askPokerKeep, seat: e.seat, by: e.seat, a: e.n})
+	}
+}
+
+func (s *State) fxPokerAnywhere(e effect) { s.startGame(gamePoker, e.seat, true, e.tell) }
+
+func (s *State) fxDiscount(e effect) {
+	if r := s.below(opRevel); r != nil {
+		r.b += e.n
+	}
+}
+
+func (s *State) fxBonusPoint(e effect) {
+	if gained := s.below(opPoints); gained != nil {
+		s.gainPoints(e.seat, Track(gained.a), e.n)
+	}
+}
+
+// fxReroll rerolls the dice that were chosen.
+func (s *State) fxReroll(e effect) {
+	f := s.below(opDice)
+	if f == nil {
+		return
+	}
+	for at := range int(f.b) {
+		if f.c>>at&1 != 0 {
+			s.rollDie(f, at, 1, e.tell)
 		}
 	}
 }

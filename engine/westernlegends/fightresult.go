@@ -186,7 +186,7 @@ const (
 	robTakeToken
 )
 
-// runRob lets the robber take money or nuggets, then a token (R44).
+// runRob lets the robber take money or nuggets, then a token (R44). The Man in Black begins with taking half the money.
 func (s *State) runRob(f *frame, tell engine.Teller) {
 	p, victim := f.seat, f.by
 	f.st++
@@ -207,7 +207,7 @@ func (s *State) runRob(f *frame, tell engine.Teller) {
 		}
 	case robToken:
 		f.a = int16(labelNone)
-		if victim != ManInBlack && (s.p[victim].cattle >= 0 && s.p[p].cattle < 0 || s.p[victim].longhorns > 0) {
+		if p != ManInBlack && victim != ManInBlack && (s.p[victim].cattle >= 0 && s.p[p].cattle < 0 || s.p[victim].longhorns > 0) {
 			s.push(frame{op: askReward, seat: p, by: p, a: rewardToken})
 		}
 	case robTakeToken:
@@ -223,7 +223,9 @@ func (s *State) takeLoot(p, victim engine.Seat, l label, tell engine.Teller) {
 		if victim != ManInBlack {
 			s.gainMoney(victim, -n, tell)
 		}
-		s.gainMoney(p, n, tell)
+		if p != ManInBlack {
+			s.gainMoney(p, n, tell)
+		}
 		return
 	}
 	n := s.lootNuggets(victim)

@@ -73,16 +73,41 @@ func (s *State) dealFaro(tell engine.Teller) {
 	}
 }
 
-// playBet places one or two bets: rank and amount are packed as rank × 8 + amount in tens.
+// playBet places a bet and asks for the second one, if there is money for it.
 func (s *State) playBet(m engine.Move, tell engine.Teller) {
 	p := s.pop().seat
-	for i, x := range [2]int16{m.A, m.B} {
-		if b := unpackBet(x); b.amount > 0 {
-			s.game.bets[p][i] = b
-			say(tell, EventBet, p, engine.NoSeat, int(b.rank), int(b.amount), 0, 0)
+	if m.Kind == KindDone {
+		return
+	}
+	bets := &s.game.bets[p]
+	b := unpackBet(m.A)
+	say(tell, EventBet, p, engine.NoSeat, int(b.rank), int(b.amount), 0, 0)
+	if bets[0].amount > 0 {
+		bets[1] = b
+		if b.rank < bets[0].rank { // equal positions are equal values
+			bets[0], bets[1] = bets[1], bets[0]
 		}
+		return
+	}
+	bets[0] = b
+	if s.unstaked(p) >= leastBet {
+		s.push(frame{op: askBet, seat: p, by: p})
 	}
 }
+
+// leastBet is the smaller of the two possible bets.
+const leastBet = 10
+
+// unstaked returns how much money of a player lies on no rank yet.
+func (s *State) unstaked(p engine.Seat) int16 {
+	n := s.p[p].money
+	for _, b := range s.game.bets[p] {
+		n -= int16(b.amount)
+	}
+	return n
+}
+
+// A bet in a move is packed as rank × 8 + amount in tens.
 
 func packBet(rank, amount int) int16 { return int16(rank*8 + amount/10) }
 
@@ -175,17 +200,16 @@ func (s *State) playFaroStay(stays bool, tell engine.Teller) {
 	say(tell, EventFolded, p, engine.NoSeat, 0, 0, 0, 0)
 }
 
-// mayBet reports whether a player may place bets (R96).
+// mayBet reports whether a player may place a bet, or leave it at one (R96).
 func (s *State) mayBet(m engine.Move) bool {
-	x, y := unpackBet(m.A), unpackBet(m.B)
-	money := int(s.p[s.top().seat].money)
-	if !legalBet(m.A) || int(x.amount) > money {
-		return false
+	p := s.top().seat
+	first := s.game.bets[p][0]
+	if m.Kind == KindDone {
+		return m == engine.Move{Kind: KindDone} && first.amount > 0
 	}
-	if m.B == 0 {
-		return true
-	}
-	return legalBet(m.B) && x.rank < y.rank && int(x.amount)+int(y.amount) <= money
+	x := unpackBet(m.A)
+	return m.Kind == KindBet && m.B == 0 && m.C == 0 && legalBet(m.A) && int16(x.amount) <= s.unstaked(p) &&
+		(first.amount == 0 || x.rank != first.rank)
 }
 
 func legalBet(b int16) bool {
@@ -193,18 +217,20 @@ func legalBet(b int16) bool {
 	return b > 0 && x.rank < fightCards && (x.amount == 10 || x.amount == 20) && b == packBet(int(x.rank), int(x.amount))
 }
 
-// betMoves appends all bets on one or two ranks.
+// betMoves appends the bets on all ranks that are left, and to leave it at one.
 func (s *State) betMoves(dst []engine.Move) []engine.Move {
-	money := int(s.p[s.top().seat].money)
+	p := s.top().seat
+	first := s.game.bets[p][0]
 	for rank := range fightCards {
-		for amount := 10; amount <= min(20, money); amount += 10 {
-			dst = append(dst, engine.Move{Kind: KindBet, A: packBet(rank, amount)})
-			for other := rank + 1; other < fightCards; other++ {
-				for more := 10; more <= min(20, money-amount); more += 10 {
-					dst = append(dst, engine.Move{Kind: KindBet, A: packBet(rank, amount), B: packBet(other, more)})
-				}
-			}
+		if first.amount > 0 && int(first.rank) == rank {
+			continue
 		}
+		for amount := leastBet; amount <= min(2*leastBet, int(s.unstaked(p))); amount += leastBet {
+			dst = append(dst, engine.Move{Kind: KindBet, A: packBet(rank, amount)})
+		}
+	}
+	if first.amount > 0 {
+		dst = append(dst, engine.Move{Kind: KindDone})
 	}
 	return dst
 }

@@ -31,6 +31,20 @@ func (s *State) Weigh(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
+// Pace gives a turn's plan most of the thought: which action, which card in a fight. The many steps and small choices
+// on the way get little each, so that a whole turn does not take long.
+func (s *State) Pace() float32 {
+	switch s.Phase() {
+	case PhaseAct:
+		return 0.5
+	case PhaseFightCard, PhaseFightAnswer, PhaseChaseFight, PhaseShop:
+		return 0.35
+	case PhaseMoveStep, PhaseBonusStep, PhaseSheriffStep, PhaseSheriffPlace, PhaseIncome, PhasePokerHand:
+		return 0.12
+	}
+	return 0.06
+}
+
 // whim is how far the play-out policy strays from the best move, in LP.
 const whim = 0.3
 
@@ -57,15 +71,14 @@ func (s *State) Policy(c *engine.Chance) engine.Move {
 	return best
 }
 
-// quickBet bets on the first two ranks that are shown, as much as the purse allows.
+// quickBet bets on the first rank that is shown and free, as much as the purse allows.
 func (s *State) quickBet() engine.Move {
-	money := int(s.p[s.top().seat].money)
-	first := s.game.house.First()
-	m := engine.Move{Kind: KindBet, A: packBet(int(first), min(20, money))}
-	if rest := s.game.house &^ first.bit(); money >= 30 && rest != 0 {
-		m.B = packBet(int(rest.First()), min(20, money-20))
+	p := s.top().seat
+	ranks := s.game.house
+	if first := s.game.bets[p][0]; first.amount > 0 {
+		ranks &^= 1 << uint(first.rank)
 	}
-	return m
+	return engine.Move{Kind: KindBet, A: packBet(int(ranks.First()), min(20, int(s.unstaked(p))))}
 }
 
 // maxAims bounds the places that are weighed.

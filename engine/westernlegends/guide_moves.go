@@ -32,7 +32,7 @@ func (a *appraiser) weigh(m engine.Move) float32 {
 	case askChoose, askReward:
 		return a.option(label(m.A))
 	case askBet:
-		return a.bets(m)
+		return a.bet(m)
 	case askSheriffStep, askSheriffPlace:
 		return a.law(m)
 	case askIncome:

@@ -114,20 +114,16 @@ func (a *appraiser) stay() float32 {
 	return 0.6*float32(best) - 0.9
 }
 
-// bets weighs faro bets: on a rank that is shown each dollar brings another half on the average.
-func (a *appraiser) bets(m engine.Move) float32 {
-	sum := float32(0)
-	for _, x := range [2]int16{m.A, m.B} {
-		b := unpackBet(x)
-		switch {
-		case b.amount == 0:
-		case a.s.game.house>>uint(b.rank)&1 != 0:
-			sum += 0.5*float32(b.amount)*a.mv + 0.5*a.points(Gambler, 1)
-		default:
-			sum -= 0.8*float32(b.amount)*a.mv - 0.05
-		}
+// bet weighs a faro bet: on a rank that is shown each dollar brings another half on the average.
+func (a *appraiser) bet(m engine.Move) float32 {
+	if m.Kind == KindDone {
+		return 0
 	}
-	return sum
+	b := unpackBet(m.A)
+	if a.s.game.house>>uint(b.rank)&1 != 0 {
+		return 0.5*float32(b.amount)*a.mv + 0.5*a.points(Gambler, 1)
+	}
+	return -0.8 * float32(b.amount) * a.mv
 }
 
 // reroll weighs throwing dice again.

@@ -1,5 +1,7 @@
 package westernlegends
 
+import "math/bits"
+
 import "gulch/engine"
 
 // Strengths of poker hands (poker_hands.csv).
@@ -28,67 +30,88 @@ type handValue uint32
 
 func (v handValue) strength() int { return int(v >> 20) }
 
-// natural returns the value of up to five cards that are what they show.
-func natural(cards []Card) handValue {
-	var count [15]uint8
-	flush := true
+// ranks counts the cards of a hand by rank in bits: bit r of entry k says that there are k or more of rank r.
+type ranks [7]uint16
+
+func (r *ranks) add(rank int) {
+	bit := uint16(1) << rank
+	for k := 5; k > 1; k-- {
+		r[k] |= r[k-1] & bit
+	}
+	r[1] |= bit
+}
+
+// gather counts cards, and reports whether all have one suit.
+func gather(cards []Card) (r ranks, flush bool) {
+	flush = true
 	for _, c := range cards {
-		count[c>>2+2]++
+		r.add(int(c>>2) + 2)
 		flush = flush && c&3 == cards[0]&3
 	}
-	return valueOf(&count, len(cards), flush)
+	return r, flush
 }
 
-// valueOf returns the value of a hand given by how many cards it has of each rank and whether all have one suit.
-func valueOf(count *[15]uint8, size int, flush bool) handValue {
-	// Ranks by how many there are, then by height, which is the order in which they break ties.
-	ranks, most, second := handValue(0), uint8(0), uint8(0)
-	places := 0
-	for n := uint8(5); n > 0; n-- {
-		for r := 14; r >= 2; r-- {
-			if count[r] != n {
-				continue
-			}
-			if most == 0 {
-				most = n
-			} else if second == 0 {
-				second = n
-			}
-			ranks = ranks<<4 | handValue(r)
-			places++
-		}
-	}
-	kinds := places
-	for ; places < 5; places++ {
-		ranks <<= 4
-	}
-	if size == 5 && kinds == 5 {
-		if v := straightOf(count, flush); v != 0 {
-			return v
+// natural returns the value of up to five cards that are what they show.
+func natural(cards []Card) handValue {
+	r, flush := gather(cards)
+	return r.value(len(cards), flush)
+}
+
+// value returns the value of a hand of a size, all of one suit or not.
+func (r *ranks) value(size int, flush bool) handValue {
+	if size == 5 && r[2] == 0 {
+		if top := topOfStraight(r[1]); top != 0 {
+			return straightValue(top, flush)
 		}
 		if flush {
-			return handFlush<<20 | ranks
+			return handFlush<<20 | r.inOrder()
 		}
 	}
-	return handValue(groupStrength(most, second, size))<<20 | ranks
+	return r.groups(size)<<20 | r.inOrder()
 }
 
-// straightOf returns the value of five different ranks if they follow each other, else 0.
-func straightOf(count *[15]uint8, flush bool) handValue {
-	top := 14
-	for count[top] == 0 {
-		top--
+// inOrder returns the ranks as they break ties: those of which there are most first, then by height.
+func (r *ranks) inOrder() handValue {
+	v, places := handValue(0), 0
+	for k := 5; k > 0; k-- {
+		for set := r[k] &^ r[k+1]; set != 0; places++ {
+			top := bits.Len16(set) - 1
+			set &^= 1 << top
+			v = v<<4 | handValue(top)
+		}
 	}
-	run := 1
-	for run < 5 && top-run >= 2 && count[top-run] > 0 {
-		run++
-	}
-	if top == 14 && count[5] > 0 && count[4] > 0 && count[3] > 0 && count[2] > 0 {
-		top, run = 5, 5
-	}
+	return v << (4 * (5 - places))
+}
+
+// groups returns the strength that cards of equal rank give.
+func (r *ranks) groups(size int) handValue {
+	two := r[2] & (r[2] - 1) // beyond the lowest rank of which there are two or more
 	switch {
-	case run < 5:
-		return 0
+	case r[5] != 0:
+		return handFive
+	case r[4] != 0:
+		return handFour
+	case r[3] != 0 && two != 0 && size == 5:
+		return handFull
+	case r[3] != 0:
+		return handTrips
+	case two != 0:
+		return handTwoPair
+	case r[2] != 0:
+		return handPair
+	}
+	return handHigh
+}
+
+// topOfStraight returns the top rank of five ranks in sequence, an ace high or low, 0 if they are not.
+func topOfStraight(set uint16) int {
+	set |= set >> 13 & 2 // the ace is also below the two
+	run := set & (set << 1) & (set << 2) & (set << 3) & (set << 4)
+	return max(0, bits.Len16(run)-1)
+}
+
+func straightValue(top int, flush bool) handValue {
+	switch {
 	case flush && top == 14:
 		return handRoyal << 20
 	case flush:
@@ -97,48 +120,26 @@ func straightOf(count *[15]uint8, flush bool) handValue {
 	return handStraight<<20 | handValue(top)
 }
 
-func groupStrength(most, second uint8, size int) int {
-	switch {
-	case most == 5:
-		return handFive
-	case most == 4:
-		return handFour
-	case most == 3 && second == 2 && size == 5:
-		return handFull
-	case most == 3:
-		return handTrips
-	case most == 2 && second == 2:
-		return handTwoPair
-	case most == 2:
-		return handPair
-	}
-	return handHigh
-}
-
-// wildValue returns the best value of a hand in which some cards may be any rank and suit (R81).
+// wildValue returns the best value of a hand in which some cards may be any rank and suit (R81). They take the suit of
+// the others, if those share one. There are at most two of them.
 func wildValue(fixed []Card, wild int) handValue {
 	if wild == 0 {
 		return natural(fixed)
 	}
-	var count [15]uint8
-	flush := true
-	for _, c := range fixed {
-		count[c>>2+2]++
-		flush = flush && c&3 == fixed[0]&3
-	}
-	// Wild cards take the suit of the others, if those share one. There are at most two of them.
 	best := handValue(0)
-	for r := 2; r <= 14; r++ {
-		count[r]++
+	r, flush := gather(fixed)
+	for first := 2; first <= 14; first++ {
+		one := r
+		one.add(first)
 		if wild == 1 {
-			best = max(best, valueOf(&count, len(fixed)+1, flush))
+			best = max(best, one.value(len(fixed)+1, flush))
+			continue
 		}
-		for q := r; wild > 1 && q <= 14; q++ {
-			count[q]++
-			best = max(best, valueOf(&count, len(fixed)+2, flush))
-			count[q]--
+		for second := first; second <= 14; second++ {
+			two := one
+			two.add(second)
+			best = max(best, two.value(len(fixed)+2, flush))
 		}
-		count[r]--
 	}
 	return best
 }

@@ -2,29 +2,28 @@ package westernlegends
 
 import "gulch/engine"
 
-// effectMib carries out effects of the Man in Black's own cards (R104).
-func (s *State) effectMib(in *instr, tell engine.Teller) {
-	switch in.do {
-	case doMibGoto:
-		s.moveMib(in.at[0], tell)
-	case doMibLP:
-		s.mibGains(in.n, tell)
-	case doMibChase:
-		s.fxMibChase(int(in.n), in.key == 1, tell)
-	case doMibRob:
-		if p := s.mibVictim(); p != engine.NoSeat {
-			s.gainMoney(p, -halfMoney(s.p[p].money), tell)
-		}
-	case doMibDuel:
-		if p := s.mibPrey; p != engine.NoSeat && s.p[p].space == s.mibSpace {
-			s.start(bout{
-				kind: fightMib, side: [2]engine.Seat{ManInBlack, p}, dealer: engine.NoSeat, n: mibFightCards,
-			}, p, tell)
-		}
-	case doMibReshuffle:
-		s.mibFresh = true
+// Effects of the Man in Black's own cards (R104).
+
+func (s *State) fxMibGoto(e effect) { s.moveMib(e.instr.at[0], e.tell) }
+
+func (s *State) fxMibLP(e effect) { s.mibGains(e.n, e.tell) }
+
+// fxMibRob takes half the money of a victim, who may have something against it.
+func (s *State) fxMibRob(effect) {
+	if p := s.mibVictim(); p != engine.NoSeat && s.p[p].money > 0 {
+		s.push(frame{op: opRob, st: robWindow, seat: ManInBlack, by: p, a: int16(labelMoney)})
 	}
 }
+
+func (s *State) fxMibDuel(e effect) {
+	if p := s.mibPrey; p != engine.NoSeat && s.p[p].space == s.mibSpace {
+		s.start(bout{
+			kind: fightMib, side: [2]engine.Seat{ManInBlack, p}, dealer: engine.NoSeat, n: mibFightCards,
+		}, p, e.tell)
+	}
+}
+
+func (s *State) fxMibReshuffle(effect) { s.mibFresh = true }
 
 func (s *State) moveMib(x Space, tell engine.Teller) {
 	say(tell, EventMib, engine.NoSeat, engine.NoSeat, int(x), int(s.mibSpace), 0, 0)
@@ -39,8 +38,8 @@ func (s *State) mibGains(n int16, tell engine.Teller) {
 }
 
 // fxMibChase moves him toward the nearest player or the leader, who becomes his prey.
-func (s *State) fxMibChase(n int, leader bool, tell engine.Teller) {
-	prey := engine.Seat(0)
+func (s *State) fxMibChase(e effect) {
+	prey, leader := engine.Seat(0), e.key == 1
 	for p := engine.Seat(1); int8(p) < s.seats; p++ {
 		near, best := box.dist[s.mibSpace][s.p[p].space], box.dist[s.mibSpace][s.p[prey].space]
 		if leader && s.p[p].lp > s.p[prey].lp || !leader && near < best {
@@ -52,10 +51,10 @@ func (s *State) fxMibChase(n int, leader bool, tell engine.Teller) {
 	if box.dist[s.mibSpace][to] == far {
 		return
 	}
-	for ; n > 0 && s.mibSpace != to; n-- {
+	for n := e.n; n > 0 && s.mibSpace != to; n-- {
 		for _, x := range box.near[s.mibSpace] {
 			if box.dist[x][to]+1 == box.dist[s.mibSpace][to] {
-				s.moveMib(x, tell)
+				s.moveMib(x, e.tell)
 				break
 			}
 		}

@@ -60,7 +60,7 @@ const (
 	KindShow                                    // A, B poker cards, B -1 for the only one
 	KindStay                                    //
 	KindFold                                    //
-	KindBet                                     // A, B bets: rank × 8 + tens of dollars, B 0 for one bet
+	KindBet                                     // A bet: rank × 8 + tens of dollars
 	KindTakeBack                                //
 	KindContribute                              // A story
 	kindEnd

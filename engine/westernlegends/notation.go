@@ -2,6 +2,7 @@ package westernlegends
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -29,7 +30,7 @@ const (
 	wordStory
 	wordCards  // all poker cards that follow, packed
 	wordTokens // up to three legendary tokens
-	wordBets   // one or two pairs of rank and amount
+	wordBet    // rank and amount
 )
 
 // verbs is the notation of every kind of move.
@@ -94,7 +95,7 @@ var verbs = [kindEnd]struct {
 	KindShow:             {"show", []parameter{wordCard, wordCard}, "show pk_2h pk_kd"},
 	KindStay:             {"stay", nil, "stay"},
 	KindFold:             {"fold", nil, "fold"},
-	KindBet:              {"bet", []parameter{wordBets}, "bet 7 20 Q 10"},
+	KindBet:              {"bet", []parameter{wordBet}, "bet 7 20"},
 	KindTakeBack:         {"take_back", nil, "take_back"},
 	KindContribute:       {"contribute", []parameter{wordStory}, "contribute st13"},
 }
@@ -203,7 +204,7 @@ func (s *State) Notation(m engine.Move) string {
 					words = append(words, noun(wordTokens, t))
 				}
 			}
-		case wordBets:
+		case wordBet:
 			words = append(words, betWords(m)...)
 		default:
 			words = append(words, noun(is, values[i]))
@@ -213,17 +214,11 @@ func (s *State) Notation(m engine.Move) string {
 }
 
 func betWords(m engine.Move) []string {
-	var words []string
-	for _, x := range [2]int16{m.A, m.B} {
-		switch {
-		case legalBet(x):
-			b := unpackBet(x)
-			words = append(words, rankNames[b.rank], strconv.Itoa(int(b.amount)))
-		case x != 0:
-			words = append(words, "?", strconv.Itoa(int(x)))
-		}
+	if !legalBet(m.A) {
+		return []string{"?", strconv.Itoa(int(m.A))}
 	}
-	return words
+	b := unpackBet(m.A)
+	return []string{rankNames[b.rank], strconv.Itoa(int(b.amount))}
 }
 
 // Parse reads a move. It need not be legal.
@@ -253,8 +248,8 @@ func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 			return parseCards(m, words)
 		case wordTokens:
 			return parseTokens(m, words)
-		case wordBets:
-			return parseBets(m, words)
+		case wordBet:
+			return parseBet(m, words)
 		}
 	}
 	if len(words) != len(is) {
@@ -311,24 +306,16 @@ func parseTokens(m engine.Move, words []string) (engine.Move, error) {
 	return m, nil
 }
 
-func parseBets(m engine.Move, words []string) (engine.Move, error) {
-	if len(words) != 2 && len(words) != 4 {
-		return m, fmt.Errorf("one or two ranks and amounts are wanted")
+func parseBet(m engine.Move, words []string) (engine.Move, error) {
+	if len(words) != 2 {
+		return m, fmt.Errorf("a rank and an amount are wanted")
 	}
-	into := [2]*int16{&m.A, &m.B}
-	for i := 0; i < len(words); i += 2 {
-		rank := -1
-		for r, name := range rankNames {
-			if name == words[i] {
-				rank = r
-			}
-		}
-		amount, err := strconv.Atoi(words[i+1])
-		if rank < 0 || err != nil || amount != 10 && amount != 20 {
-			return m, fmt.Errorf("a bet is 10 or 20 on a rank from 2 to A, not %q on %q", words[i+1], words[i])
-		}
-		*into[i/2] = packBet(rank, amount)
+	amount, err := strconv.Atoi(words[1])
+	rank := slices.Index(rankNames[:], words[0])
+	if rank < 0 || err != nil || amount != 10 && amount != 20 {
+		return m, fmt.Errorf("a bet is 10 or 20 on a rank from 2 to A, not %q on %q", words[1], words[0])
 	}
+	m.A = packBet(rank, amount)
 	return m, nil
 }
 

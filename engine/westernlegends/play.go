@@ -28,7 +28,7 @@ func (s *State) allows(m engine.Move) bool {
 		return m.Kind == KindStep && m.A >= 0 && m.A < maxSpaces && s.mayStep(Space(m.A)) ||
 			m.Kind == KindStop && m.A == 0 && s.mayStop()
 	case askBet:
-		return m.Kind == KindBet && m.C == 0 && s.mayBet(m)
+		return s.mayBet(m)
 	case askHand:
 		return s.mayShow(f.seat, m)
 	case askFightCard, askFightAnswer, askDiscard, askEndDiscard:

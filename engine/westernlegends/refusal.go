@@ -81,6 +81,8 @@ func (s *State) refusal(m engine.Move) error {
 		return s.refuseShop(m)
 	case f.op == askBet && m.Kind == KindBet:
 		return s.refuseBet(m)
+	case f.op == askBet && m.Kind == KindDone:
+		return errors.New("Place one bet at least.")
 	case same:
 		return fmt.Errorf("%q is not among your choices. You can write %s.", s.Notation(m), s.examples())
 	}
@@ -137,14 +139,16 @@ func (s *State) refuseShop(m engine.Move) error {
 }
 
 func (s *State) refuseBet(m engine.Move) error {
-	if !legalBet(m.A) || m.B != 0 && !legalBet(m.B) || m.C != 0 {
-		return errors.New("A bet is $10 or $20 on a rank; place one or two.")
+	p := s.top().seat
+	first := s.game.bets[p][0]
+	x := unpackBet(m.A)
+	switch {
+	case !legalBet(m.A) || m.B != 0 || m.C != 0:
+		return errors.New("A bet is $10 or $20 on a rank.")
+	case first.amount > 0 && x.rank == first.rank:
+		return errors.New("Your second bet goes on another rank.")
 	}
-	x, y := unpackBet(m.A), unpackBet(m.B)
-	if m.B != 0 && x.rank >= y.rank {
-		return errors.New("Two bets go on different ranks; name the lower one first.")
-	}
-	return fmt.Errorf("You bet $%d but have only $%d.", x.amount+y.amount, s.p[s.top().seat].money)
+	return fmt.Errorf("You bet $%d but have only $%d left.", x.amount, s.unstaked(p))
 }
 
 // refuseAct explains why an action is not possible.

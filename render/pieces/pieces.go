@@ -49,21 +49,21 @@ func Coin(p *paint.Pen, c geom.Point, r float64) {
 	p.Disc(c, r*0.70, theme.BrassHi, theme.BrassLo)
 }
 
-// CoinTurning draws a coin in the air, turned out of the plane by angle.
+// CoinTurning draws a coin in the air, turned out of the plane by angle. Its shadow is drawn apart, so that those of
+// many coins can be drawn at once before them.
 func CoinTurning(p *paint.Pen, c geom.Point, r, angle float64) {
-	w := max(math.Abs(math.Cos(angle)), 0.34)
-	face := func(k float64, top, bottom color.RGBA) {
-		p.Grad(geom.Around(c, 2*k*w, 2*k), k, top, bottom)
-	}
-	shade := geom.Around(geom.Point{X: c.X + 4, Y: c.Y + 9}, 1.8*r*w, 1.8*r)
-	p.Soft(shade, r, 4, 0, theme.Alpha(theme.Shadow, 0.32))
-	face(r, coinRim, coinRim)
-	face(r-1.2, theme.BrassHi, theme.BrassLo)
-	if w > 0.35 {
-		face(r*0.76, theme.BrassLo, theme.BrassHi)
-		face(r*0.68, theme.BrassHi, theme.Brass)
-	}
+	p.Squeezed(spinning, c, 2*r, breadth(angle))
 }
+
+// CoinShadow draws the shadow of a coin in the air.
+func CoinShadow(p *paint.Pen, c geom.Point, r, angle float64) {
+	p.Soft(geom.Around(c.Add(4, 9), 1.8*r*breadth(angle), 1.8*r), r, 4, 0, theme.Alpha(theme.Shadow, 0.32))
+}
+
+var spinning = paint.Figure{Icon: "coin", Body: theme.RGB(0xE9B64C), Line: theme.BrassLo}
+
+// breadth is how broad a coin looks that is turned out of the plane.
+func breadth(angle float64) float64 { return max(math.Abs(math.Cos(angle)), 0.22) }
 
 // CoinWith draws a coin with a number on it.
 func CoinWith(p *paint.Pen, c geom.Point, r float64, n int) {
@@ -91,7 +91,9 @@ func Token(p *paint.Pen, c geom.Point, size float64, seat int, icon string) {
 	outline(p, look.Shape, geom.Point{X: c.X + 1, Y: c.Y + 2}, size, theme.Alpha(theme.Shadow, 0.5))
 	outline(p, look.Shape, c, size, theme.Ink)
 	outline(p, look.Shape, c, size-2.4, theme.Cream)
-	outline(p, look.Shape, c, size-4, look.Colour)
+	b := bodies[look.Shape]
+	enamel := paint.Figure{Icon: b.icon, Body: look.Colour, Bare: true}
+	p.Figure(enamel, c.Add(0, -size*b.rise), (size-4)*b.grown, 0)
 	if icon != "" {
 		k := 0.54
 		if look.Shape == theme.Triangle || look.Shape == theme.Star {
@@ -102,22 +104,20 @@ func Token(p *paint.Pen, c geom.Point, size float64, seat int, icon string) {
 	}
 }
 
+// bodies are the shapes of the tokens: an icon, by how much it is larger than the token, and how far it stands above
+// its middle.
+var bodies = map[theme.Shape]struct {
+	icon        string
+	grown, rise float64
+}{
+	theme.Circle: {"disc", 1.03, 0}, theme.Diamond: {"diamond", 1.12, 0}, theme.Square: {"tile", 0.91, 0},
+	theme.Hexagon: {"hexagon", 1.08, 0}, theme.Triangle: {"triangle", 1.1, 0.04}, theme.Star: {"star", 1.14, 0},
+}
+
 // outline fills the shape of a seat's token.
 func outline(p *paint.Pen, s theme.Shape, c geom.Point, size float64, col color.RGBA) {
-	switch s {
-	case theme.Circle:
-		p.Disc(c, size/2, col, col)
-	case theme.Diamond:
-		p.Icon("diamond", c, size*1.12, col)
-	case theme.Square:
-		p.Rect(geom.Around(c, size*0.88, size*0.88), 3, col)
-	case theme.Hexagon:
-		p.Icon("hexagon", c, size*1.08, col)
-	case theme.Triangle:
-		p.Icon("triangle", geom.Point{X: c.X, Y: c.Y - size*0.04}, size*1.1, col)
-	case theme.Star:
-		p.Icon("star", c, size*1.14, col)
-	}
+	b := bodies[s]
+	p.Icon(b.icon, c.Add(0, -size*b.rise), size*b.grown, col)
 }
 
 // Pawn draws a standing wooden pawn in a colour, its foot at the bottom of r.
@@ -138,7 +138,7 @@ func Gavel(p *paint.Pen, c geom.Point, size, t float64) {
 	if t > StrikeAt { // it springs back a little
 		angle = 0.22 * math.Abs(math.Sin((t-StrikeAt)*9)) * max(0, 1-(t-StrikeAt)*2.2)
 	}
-	block := geom.Around(geom.Point{X: c.X - size*0.12, Y: c.Y + size*0.12}, size*0.62, size*0.20)
+	block := geom.Around(geom.Point{X: c.X + size*0.02, Y: c.Y + size*0.14}, size*0.62, size*0.20)
 	p.Lift(block, size*0.08, 5)
 	p.Rect(block, size*0.09, theme.WalnutInk)
 	p.Grad(block.Inset(1.4), size*0.08, theme.RGB(0x9A6238), theme.RGB(0x5A3219))

@@ -4,25 +4,19 @@ import (
 	"image/color"
 	"math"
 	"testing"
-)
 
-// sights turn linear RGB into what an eye sees: Machado, Oliveira and Fernandes 2009, severity 1.
-var sights = map[string][3][3]float64{
-	"normal":      {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
-	"red-blind":   {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
-	"green-blind": {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}},
-	"blue-blind":  {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}},
-}
+	"gulch/render/sight"
+)
 
 // leastDistance is the CIEDE2000 distance that any two seats keep, for every kind of sight.
 const leastDistance = 20
 
 func TestSeatsCanBeToldApart(t *testing.T) {
-	for sight, m := range sights {
+	for _, eye := range append([]sight.Sight{sight.Normal}, sight.Blind...) {
 		for i, a := range Seats {
 			for _, b := range Seats[i+1:] {
-				if d := distance(lab(a.Colour, m), lab(b.Colour, m)); d < leastDistance {
-					t.Errorf("%s: %s and %s are %.1f apart", sight, a.Name, b.Name, d)
+				if d := distance(lab(a.Colour, eye), lab(b.Colour, eye)); d < leastDistance {
+					t.Errorf("%s: %s and %s are %.1f apart", eye.Name, a.Name, b.Name, d)
 				}
 			}
 		}
@@ -52,28 +46,13 @@ func TestTextStandsOut(t *testing.T) {
 	}
 }
 
-func linear(v uint8) float64 {
-	x := float64(v) / 255
-	if x <= 0.04045 {
-		return x / 12.92
-	}
-	return math.Pow((x+0.055)/1.055, 2.4)
-}
-
 func luminance(c color.RGBA) float64 {
-	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+	return sight.Grey.Light(c)[0]
 }
 
 // lab returns a colour as an eye sees it, in CIE L*a*b* under D65.
-func lab(c color.RGBA, sight [3][3]float64) [3]float64 {
-	in := [3]float64{linear(c.R), linear(c.G), linear(c.B)}
-	var rgb [3]float64
-	for i := range rgb {
-		for j := range in {
-			rgb[i] += sight[i][j] * in[j]
-		}
-		rgb[i] = min(max(rgb[i], 0), 1)
-	}
+func lab(c color.RGBA, eye sight.Sight) [3]float64 {
+	rgb := eye.Light(c)
 	f := func(x float64) float64 {
 		if x > 216.0/24389 {
 			return math.Cbrt(x)

@@ -15,12 +15,17 @@ func (r *Root) Draw(p *paint.Pen) {
 		}
 	}
 	if n := r.find(r.focus); n != nil && r.focused {
-		ring := n.Rect.Inset(-3)
-		p.Outline(ring, 8, 3, theme.Focus)
-		p.Outline(ring.Inset(-2.2), 10, 1.2, theme.Cream)
+		Ring(p, n.Rect)
 	}
 	r.drawTip(p)
 	p.Flush()
+}
+
+// Ring draws the focus round r.
+func Ring(p *paint.Pen, r geom.Rect) {
+	ring := r.Inset(-3)
+	p.Outline(ring, 8, 3, theme.Focus)
+	p.Outline(ring.Inset(-2.2), 10, 1.2, theme.Cream)
 }
 
 // Sizes of a tooltip.

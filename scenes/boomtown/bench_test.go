@@ -50,7 +50,7 @@ func (s *storm) Update(in *ui.Input, ms float64) {
 		s.board.Beats(engine.Event{Kind: rules.EventRolled, A: 3, B: 4}, s.line.Add)
 		for p := range engine.Seat(5) {
 			for c := range s.board.pic.mines[p].All() {
-				s.board.beatProduced(engine.Event{Kind: rules.EventProduced, Seat: p, A: int16(c), B: 0}, func(b motion.Beat) {
+				s.board.beatProduced(engine.Event{Kind: rules.EventProduced, Seat: p, A: int16(c), B: 6}, func(b motion.Beat) {
 					b.Next = 30
 					s.line.Add(b)
 				})
@@ -72,11 +72,12 @@ func BenchmarkTableFrame(b *testing.B) {
 			var d *stage.Director
 			var scene stage.Scene
 			drive.OnHost(func() { d, scene = open(b, kind) })
+			var nothing ui.Input
 			drive.Bench(b, 1280, 720, func(screen *ebiten.Image) {
 				if kind != "still" {
 					scene.Stage().Root.Stir()
 				}
-				scene.Update(&ui.Input{}, 1000.0/60)
+				scene.Update(&nothing, 1000.0/60)
 				d.Draw(screen)
 			})
 		})

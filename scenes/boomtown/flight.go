@@ -106,17 +106,16 @@ func (b *Table) pour(from, to geom.Point, n int, t float64) {
 	})
 }
 
-// swarm draws coins on a way, given by the share of it and the number of the coin.
+// swarm draws coins on a way, given by the share of it and the number of the coin: their shadows, then the coins.
 func (b *Table) swarm(n int, t float64, way func(e float64, i int) geom.Point) {
 	drawn := min(n, mostCoins)
-	for i := range drawn {
-		e := motion.InOutQuad(motion.Share(t, float64(i)*coinNext, 1-coinNext*float64(drawn-1)))
-		if e <= 0 || e >= 1 {
-			continue
+	for _, draw := range []func(*paint.Pen, geom.Point, float64, float64){pieces.CoinShadow, pieces.CoinTurning} {
+		for i := range drawn {
+			e := motion.InOutQuad(motion.Share(t, float64(i)*coinNext, 1-coinNext*float64(drawn-1)))
+			if e > 0 && e < 1 {
+				draw(b.fly.pen, way(e, i).Add(3*math.Sin(float64(i)*2.4), 0), 12, float64(i)*0.9+e*9)
+			}
 		}
-		at := way(e, i)
-		at.X += 3 * math.Sin(float64(i)*2.4)
-		pieces.CoinTurning(b.fly.pen, at, 12, float64(i)*0.9+e*9)
 	}
 }
 

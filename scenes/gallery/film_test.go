@@ -10,7 +10,6 @@ import (
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
 	"gulch/render/ui"
-	"gulch/scenes/boomtown"
 	"gulch/scenes/drive"
 	"gulch/scenes/gallery"
 	"gulch/scenes/stage"
@@ -19,8 +18,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A film strip has so many frames, so many in a row, of a width in pixels.
+// A film strip of a window of so many pixels has so many frames, so many in a row, each of a width in pixels.
 const (
+	screenW = 1280
+	screenH = 720
 	frames  = 12
 	columns = 3
 	frameW  = 860
@@ -33,36 +34,39 @@ const tick = 1000.0 / 60
 type strip struct {
 	name   string
 	events []engine.EventKind
-	w, h   int
 }
 
-var strips = []strip{
-	{"auction", []engine.EventKind{rules.EventWon, rules.EventShare}, 1280, 720},
-	{"production", []engine.EventKind{rules.EventRolled, rules.EventProduced, rules.EventToll}, 1280, 720},
-	{"cave-in", []engine.EventKind{rules.EventRolled, rules.EventCaveIn, rules.EventRemoved}, 1280, 720},
-	{"blast", []engine.EventKind{rules.EventBlast, rules.EventRemoved}, 1280, 720},
-	{"holdup", []engine.EventKind{rules.EventHoldupRoll, rules.EventRobbed}, 1280, 720},
-	{"mayor", []engine.EventKind{rules.EventTaken, rules.EventFee, rules.EventMayor}, 1280, 720},
-	{"saloon", []engine.EventKind{rules.EventSaloon}, 1280, 720},
-	{"new-turn", []engine.EventKind{rules.EventTurn, rules.EventRevealed}, 1280, 720},
+// boomtownFilms are the scenes of Boomtown in which most moves.
+var boomtownFilms = []strip{
+	{"auction", []engine.EventKind{rules.EventWon, rules.EventShare}},
+	{"production", []engine.EventKind{rules.EventRolled, rules.EventProduced, rules.EventToll}},
+	{"cave-in", []engine.EventKind{rules.EventRolled, rules.EventCaveIn, rules.EventRemoved}},
+	{"blast", []engine.EventKind{rules.EventBlast, rules.EventRemoved}},
+	{"holdup", []engine.EventKind{rules.EventHoldupRoll, rules.EventRobbed}},
+	{"mayor", []engine.EventKind{rules.EventTaken, rules.EventFee, rules.EventMayor}},
+	{"saloon", []engine.EventKind{rules.EventSaloon}},
+	{"new-turn", []engine.EventKind{rules.EventTurn, rules.EventRevealed}},
 }
 
 // Film strips: what happens on the table from a decision until it rests, in twelve frames.
 func TestFilms(t *testing.T) {
-	for _, s := range strips {
-		t.Run(s.name, func(t *testing.T) {
-			r := scripted(t, s.events)
-			var sheet image.Image
-			drive.OnHost(func() { sheet = film(t, s, r) })
-			if sheet != nil {
-				write(t, "film-boomtown-"+s.name+".png", sheet)
-			}
-		})
+	folder(t)
+	for _, x := range exhibits {
+		for _, s := range x.films {
+			t.Run(s.name, func(t *testing.T) {
+				r := scripted(t, x.game, s.events)
+				var sheet image.Image
+				drive.OnHost(func() { sheet = film(t, x, s, r) })
+				if sheet != nil {
+					write(t, "films/"+x.game.Info().ID+"-"+s.name+".png", sheet)
+				}
+			})
+		}
 	}
 }
 
 // scripted returns a replay that stands before a decision after which all of the events happen.
-func scripted(t *testing.T, want []engine.EventKind) *match.Replay {
+func scripted(t *testing.T, game engine.Game, want []engine.EventKind) *match.Replay {
 	t.Helper()
 	names := []string{"Ada", "Dutch", "Opal", "Josiah"}
 	faces := []string{"horse-head", "card-ace-spades", "rose", "compass"}
@@ -71,7 +75,7 @@ func scripted(t *testing.T, want []engine.EventKind) *match.Replay {
 		for i, name := range names {
 			seats = append(seats, match.Seat{Name: name, Face: faces[i]})
 		}
-		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: 1877 + seed}, nil)
+		m, err := match.New(game, match.Setup{Seats: seats, Seed: 1877 + seed}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -110,18 +114,17 @@ func all(events []engine.Event, want []engine.EventKind) bool {
 }
 
 // film takes the frames, on the host.
-func film(t *testing.T, s strip, r *match.Replay) image.Image {
-	screen := ebiten.NewImage(s.w, s.h)
+func film(t *testing.T, x exhibit, s strip, r *match.Replay) image.Image {
+	screen := ebiten.NewImage(screenW, screenH)
 	defer screen.Deallocate()
 	start := r.At()
 	show := func() (*stage.House, stage.Scene) {
 		h := house(t)
-		h.Settings.Learn("boomtown")
-		h.LayoutF(float64(s.w), float64(s.h))
+		h.LayoutF(screenW, screenH)
 		if err := r.Seek(start); err != nil {
 			t.Error(err)
 		}
-		scene := table.NewReplay(h, r, "", boomtown.New(h, r.Setup().Seats))
+		scene := table.NewReplay(h, r, "", x.board(h, r.Setup().Seats))
 		h.Push(scene)
 		h.Draw(screen)
 		scene.Update(&ui.Input{Keys: []ebiten.Key{ebiten.KeyN}}, tick)
@@ -143,7 +146,7 @@ func film(t *testing.T, s strip, r *match.Replay) image.Image {
 		screen.ReadPixels(m.Pix)
 		list = append(list, gallery.Picture("", fmt.Sprintf("%.2f s", float64(at)*tick/1000), m, frameW))
 	}
-	sheet := gallery.Sheet{Title: "Boomtown: " + s.name, Width: 2 * gallery.Margin, Pieces: list}
+	sheet := gallery.Sheet{Title: x.game.Info().Name + ": " + s.name, Width: 2 * gallery.Margin, Pieces: list}
 	sheet.Width += columns*frameW + (columns-1)*gallery.Gap
 	return sheet.Paint(h.Kit, 1)
 }

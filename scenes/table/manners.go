@@ -15,6 +15,7 @@ type manners struct {
 	chatter *talk.Chatter
 	moments []talk.Moment // since the last tick
 	leader  engine.Seat   // who was alone in front last, NoSeat for nobody
+	looked  int           // after how many moves, plus one, that was found out
 	ended   bool          // the end of the game has been talked about
 
 	speaker engine.Seat
@@ -100,7 +101,12 @@ func (t *Table) converse(ms float64) {
 // changeLeader notices who is in front now, where the scores are no secret.
 func (t *Table) changeLeader() {
 	m := t.manners
-	if t.line.Busy() || t.match.Over() || t.hides() {
+	at := len(t.match.Steps()) + 1
+	if at == m.looked || t.line.Busy() || t.match.Over() {
+		return
+	}
+	m.looked = at
+	if t.hides() {
 		return
 	}
 	leader := engine.NoSeat

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// galleryPackage holds the tests that paint the gallery; they do so in the folder that galleryEnv names.
+const (
+	galleryPackage = "gulch/scenes/gallery"
+	galleryEnv     = "GULCH_GALLERY"
+)
+
+// rooms are the parts of the gallery, by the names of their tests.
+var rooms = map[string]string{
+	"pieces": "TestPieces", "controls": "TestControls", "screens": "TestScreens", "films": "TestFilms",
+}
+
+func runGallery(ctx context.Context, p project, args []string) error {
+	flags := flag.NewFlagSet("gallery", flag.ContinueOnError)
+	out := flags.String("out", p.path("dist/gallery"), "write the sheets into this `folder`")
+	only := flags.String("only", "", "paint only these `rooms`, separated by commas: pieces, controls, screens, films")
+	if err := parse(flags, args); err != nil {
+		return err
+	}
+	tests, err := roomTests(*only)
+	if err != nil {
+		return err
+	}
+	folder, err := filepath.Abs(*out)
+	if err != nil {
+		return err
+	}
+	if err := ensure(ctx, p, testTools()); err != nil {
+		return err
+	}
+	say("painting; this takes some minutes …")
+	got := p.goTest(ctx, []string{galleryEnv + "=" + folder}, []string{galleryPackage},
+		"-count", "1", "-timeout", "60m", "-run", "^("+tests+")$")
+	if got.failed > 0 {
+		indent(os.Stderr, got.log)
+		return errors.New("the gallery is not complete, see above")
+	}
+	return listPictures(folder)
+}
+
+// roomTests returns the pattern for the tests of the chosen rooms, all of them for "".
+func roomTests(only string) (string, error) {
+	var tests []string
+	if only == "" {
+		tests = slices.Collect(maps.Values(rooms))
+	}
+	for name := range strings.SplitSeq(only, ",") {
+		if name = strings.TrimSpace(name); name == "" {
+			continue
+		}
+		test, ok := rooms[name]
+		if !ok {
+			return "", fmt.Errorf("the gallery has no room %q; there are pieces, controls, screens and films", name)
+		}
+		tests = append(tests, test)
+	}
+	slices.Sort(tests)
+	return strings.Join(tests, "|"), nil
+}
+
+// listPictures says where the sheets are. Single photographs are counted.
+func listPictures(folder string) error {
+	counts := map[string]int{}
+	err := filepath.WalkDir(folder, func(file string, d fs.DirEntry, err error) error {
+		if err == nil && filepath.Ext(file) == ".png" {
+			counts[filepath.Dir(file)]++
+			if filepath.Dir(file) == folder {
+				say("  %s", file)
+			}
+		}
+		return err
+	})
+	for _, dir := range slices.Sorted(maps.Keys(counts)) {
+		if dir != folder {
+			say("  %s: %d pictures", dir, counts[dir])
+		}
+	}
+	return err
+}

@@ -1,0 +1,232 @@
+package westernlegends
+
+import (
+	"slices"
+	"testing"
+
+	"gulch/engine"
+)
+
+// always are the codes that are never carried out but always hold.
+var always = []code{
+	doMoveBonus, doMesaWalk, doWild, doCapNuggets, doCapMoney, doHandSize, doWoundsSpareHand, doExtraDie,
+}
+
+// TestEveryCodeHasAFunction checks that no effect code of the data lacks a function: each is carried out or, if it
+// always holds, is read where it matters.
+func TestEveryCodeHasAFunction(t *testing.T) {
+	for c := range codeCount {
+		if passive := slices.Contains(always, c); passive == (carryOut[c] != nil) {
+			t.Errorf("%s: always holds %v, is carried out %v", codeIDs[c], passive, carryOut[c] != nil)
+		}
+	}
+	b := &tables{}
+	for _, c := range always {
+		b.code = []instr{{do: c, n: 1}}
+		sum := b.passivesOf([]ability{{when: winPassive, then: block{0, 1}}})
+		if c != doWild && sum == (passives{}) {
+			t.Errorf("%s adds nothing", codeIDs[c])
+		}
+	}
+	if box.windows.wild[0] == 0 {
+		t.Error("no card is wild")
+	}
+}
+
+// TestEveryCodeIsUsed checks that the data use every code, and that whatever they use is known.
+func TestEveryCodeIsUsed(t *testing.T) {
+	var used [codeCount]bool
+	for _, in := range box.code {
+		used[in.do] = true
+	}
+	for c, yes := range used {
+		if !yes {
+			t.Errorf("nothing uses %s", codeIDs[c])
+		}
+	}
+}
+
+// play makes moves that are written as text.
+func play(t *testing.T, s *State, texts ...string) {
+	t.Helper()
+	for _, text := range texts {
+		m, err := s.Parse(text)
+		if err == nil {
+			err = s.Play(m, nil)
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		if err := s.Check(); err != nil {
+			t.Fatalf("after %s: %v", text, err)
+		}
+	}
+}
+
+// give takes cards from the deck into a hand, which has nothing else.
+func give(s *State, p engine.Seat, cards ...Card) {
+	s.deck |= s.p[p].hand
+	s.p[p].hand = 0
+	for _, c := range cards {
+		s.deck &^= c.bit()
+		s.p[p].hand |= c.bit()
+	}
+}
+
+// TestNewThingsFromData changes a thing of each kind in the data to one that uses known codes: all of them work without
+// a line of Go.
+func TestNewThingsFromData(t *testing.T) {
+	was := box
+	defer func() { box = was }()
+	for _, c := range newThings {
+		t.Run(c.name, func(t *testing.T) {
+			var err error
+			box = was
+			if box, err = readBox(changed(t, c.file, c.old, c.new)); err != nil {
+				t.Fatal(err)
+			}
+			s := acting(t)
+			c.set(s)
+			play(t, s, c.moves...)
+			if !c.check(s) {
+				t.Errorf("it does not work: %+v", s.p[:3])
+			}
+		})
+	}
+}
+
+const (
+	cardKingHearts Card = 44 // a Kingpin
+	cardSixClubs   Card = 18 // a Shootout
+	cardFiveClubs  Card = 14 // a Shakedown
+)
+
+// newThings are changes of the data by theme: fights, reactions, items, abilities, tokens, tracks, stories, goals.
+var newThings = []struct {
+	name, file, old, new string
+	set                  func(s *State)
+	moves                []string
+	check                func(s *State) bool
+}{
+	{
+		"a bonus that turns a fight", "poker_effects.json",
+		`"kind": "bonus", "window": "fight_win", "fx": [{"do": "money", "n": 20}]`,
+		`"kind": "bonus", "window": "fight_bonus", "fx": [{"do": "foe", "n": -9}, {"do": "no_marshal"}]`,
+		func(s *State) {
+			give(s, 0, cardKingHearts)
+			give(s, 1, 51) // an ace
+		},
+		[]string{"fight duel 1", "play pk_kh", "play pk_as"},
+		func(s *State) bool { return s.p[0].lp == 2 && s.p[1].wounds == 1 },
+	},
+	{
+		"a reaction to wounds", "poker_effects.json",
+		`"kind": "bonus", "window": "fight_bonus", "fx": [{"do": "foe", "n": -3}]`,
+		`"kind": "reaction", "window": "wound_incoming", "fx": [{"do": "cancel_wound", "n": 2}, {"do": "lp", "n": 1}]`,
+		func(s *State) {
+			give(s, 0, cardKingHearts)
+			give(s, 1, cardSixClubs)
+		},
+		[]string{"fight duel 1", "play pk_kh", "decline", "use pk_6c"},
+		func(s *State) bool { return s.p[1].wounds == 0 && s.p[1].lp == 1 },
+	},
+	{
+		"an action with a target and a cost", "poker_effects.json",
+		`"kind": "action", "window": "", "fx": [{"do": "target", "range": 1`,
+		`"kind": "action", "window": "", "fx": [{"do": "cost", "pay": {"money": 20}, "fx": [{"do": "each", "who": "others", "fx": [{"do": "wound", "n": 1, "firm": true}]}, {"do": "sheriff", "n": 1}]}, {"do": "target", "range": 1`,
+		func(s *State) {
+			give(s, 0, cardFiveClubs)
+			s.p[0].money = 30
+		},
+		[]string{"card pk_5c", "step dr_street_w", "player 1"},
+		func(s *State) bool {
+			return s.p[0].money == 10 && s.p[1].wounds == 1 && s.p[2].wounds == 1 && s.sheriff == box.byID["dr_street_w"]
+		},
+	},
+	{
+		"a fight card", "fight_cards.json", `"value": 8, "fx": [{"do": "wound", "n": 1}]`,
+		`"value": 8, "fx": [{"do": "vs", "player": [], "npc": [{"do": "nugget", "n": 2}, {"do": "draw", "n": 3}]}]`,
+		func(s *State) {
+			give(s, 0, cardKingHearts)
+			s.fightDeck = [fightCards]FightCard{6, 0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12}
+			s.p[0].space = box.byID["dr_bank"]
+		},
+		[]string{"bank_robbery", "play pk_kh", "deal fc_8"},
+		func(s *State) bool { return s.p[0].nuggets == 2 && s.p[0].hand.Len() == 3+1 && s.p[0].wp == 3 },
+	},
+	{
+		"an item", "items.json",
+		`"base": [{"when": "gained", "fx": [{"do": "heal", "n": 1}]`,
+		`"base": [{"when": "gained", "fx": [{"do": "bonus_move", "n": 2}, {"do": "point", "track": "own", "n": 1, "else": [{"do": "lp", "n": 4}]}]`,
+		func(s *State) {
+			s.p[0].space, s.p[0].money = box.byID["dr_store_e"], 10
+		},
+		[]string{"shop", "buy whiskey", "step dr_street_e", "stop"},
+		func(s *State) bool { return s.p[0].lp == 4 && s.p[0].space == box.byID["dr_street_e"] },
+	},
+	{
+		"a mount", "items.json",
+		`{"when": "passive", "fx": [{"do": "cap_nuggets", "n": 2}], "text": "Carry 2 more gold nuggets."}`,
+		`{"when": "passive", "fx": [{"do": "cap_nuggets", "n": 5}, {"do": "extra_die", "n": 2}], "text": "Carry more."}`,
+		func(s *State) {
+			s.p[0].items, s.p[0].mount = 1<<5, 5
+			s.p[0].space = box.byID["sh_mine"]
+			if err := s.Script([]int{1, 1, 1, 1}); err != nil {
+				panic(err)
+			}
+		},
+		[]string{"prospect"},
+		func(s *State) bool { return s.p[0].nuggets == 4 && s.nuggetCap(0) == 9 },
+	},
+	{
+		"an ability", "characters.json",
+		`"ability": [{"when": "turn_start", "fx": [{"do": "draw", "n": 1}]}]`,
+		`"ability": [{"when": "passive", "fx": [{"do": "hand_size", "n": 3}, {"do": "move_bonus", "n": 2}, {"do": "mesa_walk"}]}, {"when": "action", "once": "turn", "fx": [{"do": "roll", "dice": 1}, {"do": "refill"}]}]`,
+		func(s *State) {
+			s.p[0].char, s.p[0].awake = 1, true
+			if err := s.Script([]int{4}); err != nil {
+				panic(err)
+			}
+		},
+		[]string{"ability"},
+		func(s *State) bool {
+			return s.p[0].money == 10 && s.p[0].hand.Len() == 8 && s.movement(0, 0) == 4 && s.actionAbility(0) < 0
+		},
+	},
+	{
+		"a track", "tracks.json", `"track": "marshal", "space": 1, "fx": [{"do": "money", "n": 20}]`,
+		`"track": "marshal", "space": 1, "fx": [{"do": "action", "n": 2}, {"do": "bandits", "group": "B"}]`,
+		func(s *State) {
+			s.bandits = SpaceSet{}
+			s.p[0].cattle, s.p[0].space = 0, box.byID["sv_ridge"]
+			s.cattle &^= 1
+		},
+		[]string{"move", "step sv_rail", "stop", "deliver"},
+		func(s *State) bool { return s.actions == 4 && s.bandits.Len() == 2 && s.p[0].mp == 1 },
+	},
+	{
+		"a story", "stories.json",
+		`"trigger": {"sig": "fight_player"}, "reward": [{"do": "lp", "n": 1}]`,
+		`"trigger": {"sig": "worked"}, "reward": [{"do": "heal", "n": 1}, {"do": "wound", "n": 2}]`,
+		func(s *State) {
+			s.stories |= 1<<s.tales[0].story | 1<<s.tales[1].story
+			s.stories &^= 1<<0 | 1<<39
+			s.tales[0].story, s.tales[1].story = 0, 39
+			s.p[0].space = box.byID["rf_doctor"]
+		},
+		[]string{"work", "contribute st01"},
+		func(s *State) bool { return s.tales[0].n == 1 && s.p[0].discs == 1 },
+	},
+	{
+		"a goal", "characters.json", `"cond": {"k": "stat", "key": "arrests", "n": 1}`,
+		`"cond": {"k": "all", "of": [{"k": "have", "what": "wounds_min", "n": 2}, {"k": "outside_town"}, {"k": "turn", "key": "works", "n": 1}]}`,
+		func(s *State) {
+			s.opts.goals = true
+			s.legends = 1<<legendBase - 1
+			s.p[0].char, s.p[0].goals, s.p[0].wounds = 1, 1, 2
+			s.p[0].space = box.byID["sh_mine"]
+		},
+		[]string{"work", "complete_goal 0"},
+		func(s *State) bool { return s.p[0].done == 1 && popCount(uint64(s.p[0].tokens)) == 1 },
+	},
+}

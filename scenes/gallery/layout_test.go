@@ -1,0 +1,40 @@
+package gallery
+
+import (
+	"testing"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+
+	"pgregory.net/rapid"
+)
+
+// Pieces of any size lie within the sheet, if they fit it at all, and none over another or its name.
+func TestSheetLayout(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := Sheet{Width: 1000}
+		for range rapid.IntRange(1, 40).Draw(t, "pieces") {
+			s.Pieces = append(s.Pieces, Piece{
+				Group: rapid.SampledFrom([]string{"a", "b", "c"}).Draw(t, "group"), Name: "x",
+				W: rapid.Float64Range(8, 900).Draw(t, "w"), H: rapid.Float64Range(8, 500).Draw(t, "h"),
+				Draw: func(*paint.Pen, geom.Rect) {},
+			})
+		}
+		all, height := s.layout()
+		page := geom.R(0, 0, s.Width, height)
+		for i, a := range all {
+			if !a.rect.Within(page) {
+				t.Fatalf("%v is not on the page of %v", a.rect, page)
+			}
+			named := a.rect
+			if a.piece != nil {
+				named.H += caption
+			}
+			for _, b := range all[i+1:] {
+				if named.Meets(b.rect) {
+					t.Fatalf("%v lies over %v", a.rect, b.rect)
+				}
+			}
+		}
+	})
+}

@@ -1,0 +1,243 @@
+package gallery_test
+
+import (
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/sight"
+	"gulch/scenes/drive"
+	"gulch/scenes/gallery"
+	"gulch/scenes/probe"
+	"gulch/scenes/stage"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// windows are the sizes in which every screen is photographed.
+var windows = [][2]int{{1280, 720}, {2560, 1440}, {1024, 640}, {820, 1180}}
+
+// album gathers photographs by size of window.
+type album struct {
+	shots map[[2]int][]shot
+}
+
+type shot struct {
+	group, name string
+	m           *image.RGBA
+}
+
+// take photographs what the app shows, in every window, and keeps each photograph at most 1280 pixels wide.
+func (a *album) take(t *testing.T, app *drive.App, group, name string) {
+	t.Helper()
+	for _, w := range windows {
+		app.Resize(w[0], w[1])
+		app.Move(3, 3)
+		app.Tick(20)
+		m := app.Frame()
+		write(t, fmt.Sprintf("screens-%dx%d/%s %s.png", w[0], w[1], group, name), m)
+		for m.Rect.Dx() > 1280 {
+			m = halved(m)
+		}
+		a.shots[w] = append(a.shots[w], shot{group, name, m})
+	}
+	app.Resize(windows[0][0], windows[0][1])
+	app.Tick(5)
+}
+
+// Every screen of the app, in every window; and some of them as other eyes see them.
+func TestScreens(t *testing.T) {
+	folder(t)
+	a := &album{shots: map[[2]int][]shot{}}
+	for i, x := range exhibits {
+		photograph(t, a, x, i == 0)
+	}
+	for _, w := range windows {
+		name := fmt.Sprintf("screens-%dx%d", w[0], w[1])
+		width := 420.0
+		if w[1] > w[0] {
+			width = 300
+		}
+		var list []gallery.Piece
+		for _, s := range a.shots[w] {
+			list = append(list, gallery.Picture(s.group, s.name, s.m, width))
+		}
+		paint(t, name+".png", fmt.Sprintf("Screens at %d by %d", w[0], w[1]), 1850, func(*stage.House) ([]gallery.Piece, error) {
+			return list, nil
+		})
+	}
+	otherEyes(t, a.shots[windows[0]])
+}
+
+// otherEyes shows screens as they look without one kind of cone, and without colour.
+func otherEyes(t *testing.T, all []shot) {
+	t.Helper()
+	const most = 6
+	var list []gallery.Piece
+	for i, s := range all {
+		if i%(len(all)/most+1) != 0 {
+			continue
+		}
+		for _, eye := range append(append([]sight.Sight{sight.Normal}, sight.Blind...), sight.Grey) {
+			list = append(list, gallery.Picture(s.group+", "+s.name, eye.Name, eye.Picture(s.m), 560))
+		}
+	}
+	paint(t, "sights.png", "As other eyes see it", 5*560+4*gallery.Gap+2*gallery.Margin, func(*stage.House) ([]gallery.Piece, error) {
+		return list, nil
+	})
+}
+
+// photograph leads the app through the screens of a game, and through those that all games share if common is set.
+func photograph(t *testing.T, a *album, x exhibit, common bool) {
+	t.Helper()
+	info := x.game.Info()
+	for _, phase := range info.Phases {
+		record := waiting(t, x.game, phase)
+		if record == nil {
+			continue // nobody is asked anything in it
+		}
+		app := resume(t, info.ID, record)
+		a.take(t, app, info.Name, phase)
+		if common {
+			common = false
+			around(t, app, a)
+		}
+		app.Close()
+	}
+	app := open(t, info.ID, finished(t, x.game))
+	app.ClickTarget("saves")
+	app.WaitScene("saves")
+	app.ClickTarget("tab/finished")
+	app.Tick(5)
+	a.take(t, app, "Common", "finished games")
+	app.ClickTarget("open/1")
+	app.WaitFor("the replay", func(s probe.Snapshot) bool { return strings.HasSuffix(s.Scene, "/replay") && !s.Busy })
+	a.take(t, app, info.Name, "replay")
+	app.Close()
+}
+
+// halved returns a picture of half the size.
+func halved(m *image.RGBA) *image.RGBA {
+	out := image.NewRGBA(image.Rect(0, 0, m.Rect.Dx()/2, m.Rect.Dy()/2))
+	for y := range out.Rect.Dy() {
+		for x := range out.Rect.Dx() {
+			at := 2*y*m.Stride + 8*x
+			for c := range 4 {
+				sum := int(m.Pix[at+c]) + int(m.Pix[at+4+c]) + int(m.Pix[at+m.Stride+c]) + int(m.Pix[at+m.Stride+4+c])
+				out.Pix[y*out.Stride+4*x+c] = uint8((sum + 2) / 4)
+			}
+		}
+	}
+	return out
+}
+
+// around photographs the screens around a game that is under way.
+func around(t *testing.T, app *drive.App, a *album) {
+	t.Helper()
+	app.ClickTarget("menu")
+	app.WaitScene("pause")
+	a.take(t, app, "Common", "pause")
+	app.ClickTarget("leave")
+	app.WaitScene("title")
+	a.take(t, app, "Common", "title")
+	for _, name := range []string{"new-game", "options", "saves", "credits"} {
+		app.ClickTarget(name)
+		app.WaitScene(name)
+		a.take(t, app, "Common", name)
+		app.Key(ebiten.KeyEscape)
+		app.WaitScene("title")
+	}
+}
+
+// seated seats a person among bots.
+func seated(game engine.Game, seed uint64) match.Setup {
+	info := game.Info()
+	s := match.Setup{Seed: seed, BotSeed: seed}
+	names := []string{"Ada", "Dutch", "Opal", "Josiah", "Mei", "Rufus"}
+	faces := []string{"horse-head", "card-ace-spades", "rose", "compass", "teapot", "raven"}
+	for i := range min(info.MaxSeats, 4) {
+		seat := match.Seat{Name: names[i], Face: faces[i]}
+		if i > 0 {
+			seat.Bot = "easy"
+		}
+		s.Seats = append(s.Seats, seat)
+	}
+	return s
+}
+
+// waiting returns the record of a game in which the first seat is asked something in a phase, nil if chance finds none.
+func waiting(t *testing.T, game engine.Game, phase string) []byte {
+	t.Helper()
+	for seed := range uint64(300) {
+		m, c := begin(t, game, seed)
+		for !m.Over() {
+			if m.Turn() == 0 && game.Info().PhaseName(m.State().Phase()) == phase && len(m.Steps()) > 40 {
+				return m.Text()
+			}
+			step(t, m, c)
+		}
+	}
+	return nil
+}
+
+func finished(t *testing.T, game engine.Game) []byte {
+	t.Helper()
+	m, c := begin(t, game, 77)
+	for !m.Over() {
+		step(t, m, c)
+	}
+	return m.Text()
+}
+
+func begin(t *testing.T, game engine.Game, seed uint64) (*match.Match, *engine.Chance) {
+	t.Helper()
+	m, err := match.New(game, seated(game, seed), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := engine.NewChance(seed, 3)
+	return m, &c
+}
+
+// step plays a move by chance, from the first few legal ones: so that auctions go on.
+func step(t *testing.T, m *match.Match, c *engine.Chance) {
+	t.Helper()
+	legal := m.Legal()
+	if _, err := m.Play(legal[c.Below(min(len(legal), 4))]); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// open starts the app with a saved game of which everything is known already.
+func open(t *testing.T, game string, record []byte) *drive.App {
+	t.Helper()
+	home := t.TempDir()
+	folder := filepath.Join(home, "data", "gulch")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range map[string][]byte{
+		game + " test.gulch": record, "settings.json": fmt.Appendf(nil, `{"known":[%q],"language":"en"}`, game),
+	} {
+		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	app := drive.Start(t, drive.Options{Home: home})
+	app.WaitScene("title")
+	return app
+}
+
+// resume goes on with a saved game.
+func resume(t *testing.T, game string, record []byte) *drive.App {
+	t.Helper()
+	app := open(t, game, record)
+	app.ClickTarget("continue")
+	app.WaitFor("the table", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, game+"/") && !s.Busy })
+	return app
+}
