@@ -10,6 +10,8 @@ import (
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 	"gulch/scenes/teach"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // furniture is a game and how its board is made.
@@ -77,6 +79,9 @@ func furnish(h *stage.House) {
 		}
 		h.Home()
 		h.Push(t)
+	}
+	h.Thumbnail = func(m *match.Match, width, height int) *ebiten.Image {
+		return table.Thumbnail(h, m, board(h, m.Info().ID, m.Setup().Seats), width, height)
 	}
 	h.OpenReplay = func(r *match.Replay, doc string) {
 		h.Home()

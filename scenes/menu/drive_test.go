@@ -1,6 +1,7 @@
 package menu_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -194,16 +195,68 @@ func TestContinueAndDelete(t *testing.T) {
 	app.WaitScene("title")
 	app.ClickTarget("saves")
 	app.WaitScene("saves")
-	app.ClickTarget("delete/1")
-	app.WaitScene("confirm")
-	app.ClickTarget("no")
+	app.ClickTarget("rename/1")
+	app.WaitScene("rename")
+	app.Type("Rainy evening: lost?")
+	app.ClickTarget("keep")
 	app.WaitScene("saves")
+	if docs, _ := filepath.Glob(filepath.Join(home, "data", "gulch", "Rainy evening lost.gulch")); len(docs) != 1 {
+		t.Error("the game has no name")
+	}
 	app.ClickTarget("delete/1")
-	app.WaitScene("confirm")
-	app.ClickTarget("yes")
-	now := app.WaitScene("saves")
+	app.Tick(5)
+	app.ClickTarget("put-back")
+	app.Tick(5)
+	if !app.Target("open/1").Enabled {
+		t.Error("the game does not come back")
+	}
+	app.ClickTarget("delete/1")
+	app.Tick(5)
+	now := app.Snapshot()
 	if _, ok := now.Find("open/1"); ok {
 		t.Error("the game is still there")
+	}
+	app.Key(ebiten.KeyEscape)
+	app.WaitScene("title")
+	if left, _ := filepath.Glob(filepath.Join(home, "data", "gulch", "*.removed")); len(left) != 0 {
+		t.Errorf("after leaving the list there are still %v", left)
+	}
+}
+
+// Games are listed with pictures; what cannot be read has a heading of its own.
+func TestSavesList(t *testing.T) {
+	home := finishedGames(t, 3)
+	folder := filepath.Join(home, "data", "gulch")
+	for name, text := range map[string]string{
+		"boomtown 2026-04-01 12.00.gulch":   "gulch-record 1 {nonsense",
+		"boomtown 2026-04-02 12.00.damaged": "gulch-record 1 {",
+	} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	app := drive.Start(t, drive.Options{Home: home})
+	app.WaitScene("title")
+	app.ClickTarget("saves")
+	app.WaitScene("saves")
+	app.ClickTarget("tab/finished")
+	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {1024, 640}} {
+		app.Resize(size[0], size[1])
+		app.Tick(20)
+		app.Shot(fmt.Sprintf("saves-%dx%d.png", size[0], size[1]))
+	}
+	app.ClickTarget("rename/1")
+	app.WaitScene("rename")
+	app.Type("With grandfather")
+	app.Shot("rename.png")
+	app.ClickTarget("keep")
+	app.WaitScene("saves")
+	app.ClickTarget("tab/damaged")
+	app.Tick(10)
+	app.Shot("saves-damaged.png")
+	now := app.Snapshot()
+	if _, ok := now.Find("open/1"); ok || !app.Target("share/2").Enabled {
+		t.Error("what cannot be read can be opened, or not copied")
 	}
 }
 

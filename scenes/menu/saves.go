@@ -2,14 +2,14 @@ package menu
 
 import (
 	"errors"
+	"io"
 	"io/fs"
+	"slices"
 	"strconv"
-	"time"
 
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
-	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/clip"
@@ -22,126 +22,108 @@ import (
 type saves struct {
 	board
 	all      []stage.Saved
-	finished bool // the tab that is open
+	damaged  []stage.Saved // documents that were kept aside
+	open     savesTab
 	page     int
 	at       savesPlaces
 	shown    []stage.Saved // on this page
 	pages    int
 	paste    *clip.Reading
+	removed  *stage.Saved // what was thrown away last and can be put back
+	pictures map[string]*ebiten.Image
 }
 
-// Saves is the screen of the games that are kept: those to play on with and those to watch again.
+// savesTab is a heading of the list.
+type savesTab uint8
+
+const (
+	tabRunning savesTab = iota
+	tabFinished
+	tabDamaged
+)
+
+var tabIDs = [...]string{"running", "finished", "damaged"}
+
+// Saves is the screen of the games that are kept: those to play on with, those to watch again, and those that cannot be
+// read.
 func Saves(h *stage.House) stage.Scene {
 	s := &saves{board: board{house: h, name: "saves"}}
-	s.all = h.Saved()
-	s.finished = len(s.tab(false)) == 0 && len(s.tab(true)) > 0
+	h.SweepRemoved()
+	s.look()
+	if len(s.tab(tabRunning)) == 0 && len(s.tab(tabFinished)) > 0 {
+		s.open = tabFinished
+	}
 	return s
 }
 
-// tab returns the games of one tab. What cannot be read lies with the games in progress, where it is missed first.
-func (s *saves) tab(finished bool) []stage.Saved {
+// look reads the list anew.
+func (s *saves) look() {
+	s.all, s.damaged = s.house.Saved(), s.house.Damaged()
+	s.forget()
+}
+
+// tab returns the games under a heading.
+func (s *saves) tab(t savesTab) []stage.Saved {
 	var out []stage.Saved
 	for _, x := range s.all {
-		if (x.Err == nil && x.Summary.Over) == finished {
+		is := tabRunning
+		switch {
+		case trouble(x) != "":
+			is = tabDamaged
+		case x.Summary.Over:
+			is = tabFinished
+		}
+		if is == t {
 			out = append(out, x)
 		}
+	}
+	if t == tabDamaged {
+		out = append(out, s.damaged...)
 	}
 	return out
 }
 
-// savesPlaces is where the things of the screen lie.
-type savesPlaces struct {
-	sheet    geom.Rect
-	tabs     geom.Rect
-	rows     []savePlaces
-	prev     geom.Rect
-	next     geom.Rect
-	count    geom.Rect
-	paste    geom.Rect
-	nothing  geom.Rect
-	pageRows int
-}
-
-// savePlaces is one game in the list.
-type savePlaces struct {
-	all, faces, name, words, open, share, remove geom.Rect
-}
-
-func placeSaves(l ui.Layout, f frame, n int) savesPlaces {
-	c := savesPlaces{sheet: f.body, paste: f.action}
-	if l.Class == ui.Wide {
-		c.sheet = f.body.Pad(40, 0)
-	}
-	in := c.sheet.Pad(sheetPad, 16)
-	_, in = in.CutTop(46)
-	c.tabs, in = in.CutTop(controlHeight(l))
-	c.tabs = geom.Around(c.tabs.Center(), min(460, c.tabs.W), c.tabs.H)
-	foot, in := in.CutBottom(controlHeight(l))
-	c.prev, foot = foot.CutLeft(130)
-	c.next, foot = foot.CutRight(130)
-	c.count = foot
-	_, in = in.CutTop(12)
-	in.H -= 8
-	height := 76.0
-	if l.Class == ui.Tall {
-		height = 116
-	}
-	c.pageRows = max(int(in.H/height), 1)
-	c.nothing = geom.R(in.X, in.Y+in.H*0.3, in.W, 80)
-	for i := range min(n, c.pageRows) {
-		c.rows = append(c.rows, placeSave(l, geom.R(in.X, in.Y+float64(i)*height, in.W, height-8)))
-	}
-	return c
-}
-
-// placeSave lays out one game: who plays, how it stands, and what can be done with it.
-func placeSave(l ui.Layout, r geom.Rect) savePlaces {
-	c := savePlaces{all: r}
-	h := controlHeight(l)
-	line, words := r, r
-	if l.Class == ui.Tall {
-		words, line = r.CutTop(r.H - h - 4)
-		line = geom.R(line.Right()-330, line.Y, 330, h)
-	} else {
-		line, words = r.CutRight(250)
-		words.W -= 12
-		line = geom.R(line.X, line.Center().Y-h/2, line.W, h)
-	}
-	c.remove, line = line.CutRight(h)
-	line.W -= 10
-	c.share, line = line.CutRight(h)
-	line.W -= 10
-	c.open = line
-	c.faces, words = words.CutLeft(186)
-	c.name = geom.R(words.X, words.Center().Y-24, words.W, 26)
-	c.words = geom.R(words.X, words.Center().Y+3, words.W, 20)
-	return c
+// Close forgets for good what was thrown away.
+func (s *saves) Close() {
+	s.forget()
+	s.house.SweepRemoved()
 }
 
 // Build lays the page out.
 func (s *saves) Build(l ui.Layout) {
 	s.arrange(l)
-	list := s.tab(s.finished)
+	list := s.tab(s.open)
+	if len(list) == 0 && s.open == tabDamaged {
+		s.open = tabRunning
+		list = s.tab(s.open)
+	}
 	per := placeSaves(l, s.frame, 0).pageRows
 	s.pages = max((len(list)+per-1)/per, 1)
 	s.page = min(s.page, s.pages-1)
 	s.shown = list[s.page*per : min((s.page+1)*per, len(list))]
 	s.at = placeSaves(l, s.frame, len(s.shown))
-	tab := "running"
-	if s.finished {
-		tab = "finished"
-	}
-	nodes := ui.Segments("tab", s.at.tabs, []ui.Choice{
-		{ID: "running", Label: words.T("In progress (%d)", len(s.tab(false)))},
-		{ID: "finished", Label: words.T("Finished (%d)", len(s.tab(true)))},
-	}, tab, "", func(id string) {
-		s.finished, s.page = id == "finished", 0
+	nodes := ui.Segments("tab", s.at.tabs, s.tabs(), tabIDs[s.open], "", func(id string) {
+		s.open, s.page = savesTab(slices.Index(tabIDs[:], id)), 0
 		s.Rebuild()
 	})
 	for i, x := range s.shown {
 		nodes = append(nodes, s.rowNodes(x, s.at.rows[i], strconv.Itoa(s.page*per+i+1))...)
 	}
-	s.Root.Set(l, append(append(nodes, s.pageNodes()...), s.backButton(words.T("Back")), s.pasteNode()))
+	nodes = append(append(nodes, s.pageNodes()...), s.putBackNodes()...)
+	s.Root.Set(l, append(nodes, s.backButton(words.T("Back")), s.pasteNode()))
+}
+
+// tabs are the headings. That of the damaged ones is there if it is needed.
+func (s *saves) tabs() []ui.Choice {
+	out := []ui.Choice{
+		{ID: tabIDs[tabRunning], Label: words.T("In progress (%d)", len(s.tab(tabRunning)))},
+		{ID: tabIDs[tabFinished], Label: words.T("Finished (%d)", len(s.tab(tabFinished)))},
+	}
+	if n := len(s.tab(tabDamaged)); n > 0 {
+		out = append(out, ui.Choice{ID: tabIDs[tabDamaged], Label: words.T("Damaged (%d)", n),
+			Tip: words.T("What cannot be read as a game, and what was kept aside.")})
+	}
+	return out
 }
 
 func (s *saves) pageNodes() []ui.Node {
@@ -175,76 +157,6 @@ func (s *saves) pageNodes() []ui.Node {
 	}
 }
 
-// rowNodes are the buttons of one game.
-func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node {
-	h := s.house
-	open := ui.Button("open/"+number, at.open, pieces.Button{Label: words.T("Continue"), Icon: "play-button", Size: 15}, func() {
-		if err := h.Resume(x.Doc); err != nil {
-			h.Push(Message(h, words.T("That game cannot be continued"), words.Sentence(err)))
-		}
-	})
-	open.Tip = words.T("Play on where you left off.")
-	if s.finished {
-		open = ui.Button("open/"+number, at.open, pieces.Button{Label: words.T("Replay"), Icon: "film-spool", Size: 15}, func() {
-			if err := h.Watch(x.Doc); err != nil {
-				h.Push(Message(h, words.T("That game cannot be shown"), words.Sentence(err)))
-			}
-		})
-		open.Tip = words.T("Watch the game again, move by move, and play on from any point.")
-	}
-	if why := trouble(x); why != "" {
-		open.Why = why
-	}
-	share := ui.Disc("share/"+number, words.T("Copy as text"), words.T("Puts the whole game onto the clipboard, as text for a message."), "scroll-unfurled",
-		at.share, func() { s.share(x) })
-	remove := ui.Disc("delete/"+number, words.T("Delete"), words.T("Throws this game away for good."), "trash-can", at.remove, func() {
-		h.Push(Confirm(h, words.T("%s with %s will be gone for good.", standing(x.Summary), whoPlays(x.Summary)),
-			words.T("Delete it"), words.T("Keep it"), func() { s.remove(x) }))
-	})
-	if x.Err != nil {
-		share.Why = words.T("This document is no game that can be read.")
-		remove.Press = func() {
-			h.Push(Confirm(h, words.T("“%s” cannot be read as a game. It will be gone for good.", x.Doc), words.T("Delete it"), words.T("Keep it"),
-				func() { s.remove(x) }))
-		}
-	}
-	return []ui.Node{open, share, remove}
-}
-
-// trouble says why a game cannot be opened, "" if it can.
-func trouble(x stage.Saved) string {
-	switch {
-	case x.Err != nil:
-		return words.Sentence(x.Err)
-	case x.Summary.Problem != nil:
-		return words.Sentence(x.Summary.Problem)
-	}
-	return ""
-}
-
-func (s *saves) remove(x stage.Saved) {
-	if err := s.house.Docs.Delete(x.Doc); err != nil {
-		s.house.Push(Message(s.house, words.T("That game could not be deleted"), words.Sentence(err)))
-		return
-	}
-	s.all = s.house.Saved()
-	s.Rebuild()
-}
-
-// share copies a game to the clipboard.
-func (s *saves) share(x stage.Saved) {
-	message, err := s.house.Export(x.Doc)
-	if err == nil {
-		err = clip.Write(message)
-	}
-	if err != nil {
-		s.house.Push(Message(s.house, words.T("That game could not be copied"), words.T("%s The document is “%s”, %s.",
-			words.Sentence(err), x.Doc, words.Said(s.house.Docs.Place()))))
-		return
-	}
-	s.house.Notice(words.T("The game is on the clipboard as text. Whoever pastes it into Saved games can watch it or play on."))
-}
-
 // pasteNode takes a game from the clipboard.
 func (s *saves) pasteNode() ui.Node {
 	n := ui.Button("paste", s.at.paste, pieces.Button{Label: words.T("Paste a game"), Icon: "scroll-unfurled"}, func() {
@@ -258,9 +170,8 @@ func (s *saves) pasteNode() ui.Node {
 // Update takes a tick, and a game when the clipboard has answered or a file was dropped on the window.
 func (s *saves) Update(in *ui.Input, ms float64) {
 	s.board.Update(in, ms)
-	if files := ebiten.DroppedFiles(); files != nil {
-		s.take(dropped(files))
-	}
+	s.takeDropped()
+	s.picture()
 	if s.paste == nil {
 		return
 	}
@@ -269,6 +180,16 @@ func (s *saves) Update(in *ui.Input, ms float64) {
 		s.take(message, err)
 	}
 }
+
+// takeDropped takes the first of the files that were dropped on the window, if some were.
+func (s *saves) takeDropped() {
+	if files := ebiten.DroppedFiles(); files != nil {
+		s.take(dropped(files))
+	}
+}
+
+// mostDropped bounds what is read of a dropped file: far more than the longest game.
+const mostDropped = 16 << 20
 
 // dropped reads the first of the files that were dropped on the window.
 func dropped(files fs.FS) (string, error) {
@@ -279,7 +200,12 @@ func dropped(files fs.FS) (string, error) {
 	if len(entries) == 0 {
 		return "", errors.New("nothing was dropped that can be read")
 	}
-	data, err := fs.ReadFile(files, entries[0].Name())
+	file, err := files.Open(entries[0].Name())
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, mostDropped))
 	return string(data), err
 }
 
@@ -292,8 +218,11 @@ func (s *saves) take(message string, err error) {
 		s.house.Push(Message(s.house, words.T("No game was taken in"), words.Sentence(err)))
 		return
 	}
-	s.all, s.page = s.house.Saved(), 0
-	s.finished = len(s.all) > 0 && s.all[0].Err == nil && s.all[0].Summary.Over
+	s.look()
+	s.page, s.open = 0, tabRunning
+	if len(s.all) > 0 && s.all[0].Err == nil && s.all[0].Summary.Over {
+		s.open = tabFinished
+	}
 	s.house.Notice(words.T("The game is in the list."))
 	s.Rebuild()
 }
@@ -308,78 +237,16 @@ func (s *saves) Paint(p *paint.Pen) {
 	}
 	if len(s.shown) == 0 {
 		none := words.T("No game is in progress. What you play is saved after every move and waits for you here.")
-		if s.finished {
+		if s.open == tabFinished {
 			none = words.T("No game has been finished yet. Finished games can be watched again here.")
 		}
 		st := bodyStyle
 		st.Align = paint.Center
 		p.Fit(none, geom.Around(s.at.nothing.Center(), min(440, s.at.nothing.W), 80), st)
 	}
-	if s.pages > 1 {
+	if s.pages > 1 && s.removed == nil {
 		st := smallStyle
 		st.Align = paint.Center
 		p.Label(words.T("Page %d of %d", s.page+1, s.pages), s.at.count, st)
 	}
-}
-
-func (s *saves) paintSave(p *paint.Pen, x stage.Saved, at savePlaces) {
-	p.Rule(at.all.X, at.all.Bottom()+3, at.all.W)
-	if x.Err != nil {
-		p.Icon("cold-heart", at.faces.Center(), 30, theme.Oxblood)
-		p.Label(x.Doc, at.name, boldStyle)
-		p.Label(words.Sentence(x.Err), at.words, smallStyle)
-		return
-	}
-	size := min(34, (at.faces.W-16)/float64(len(x.Summary.Seats))-2)
-	for i, seat := range x.Summary.Seats {
-		c := geom.Point{X: at.faces.X + (float64(i)+0.5)*(size+2), Y: at.faces.Center().Y}
-		pieces.Token(p, c, size, i, seat.Face)
-	}
-	p.Label(headline(x), at.name, boldStyle)
-	p.Label(below(x, time.Now()), at.words, smallStyle)
-}
-
-// headline says how a game stands or ended.
-func headline(x stage.Saved) string {
-	s := x.Summary
-	if !s.Over || len(s.Winners) == 0 {
-		return standing(s)
-	}
-	winners := make([]string, len(s.Winners))
-	for i, w := range s.Winners {
-		winners[i] = s.Seats[w].Name
-	}
-	points := pieces.Number(s.Scores[s.Winners[0]])
-	if len(winners) > 1 {
-		return words.T("%s: %s shared the win with %s", s.Name, words.List(winners), points)
-	}
-	return words.T("%s: %s won with %s", s.Name, winners[0], points)
-}
-
-// below says who plays and when.
-func below(x stage.Saved, now time.Time) string {
-	if x.Summary.Problem != nil {
-		return words.Sentence(x.Summary.Problem)
-	}
-	line := whoPlays(x.Summary) + " · " + ago(x.Changed, now)
-	if x.Summary.Damage != nil && !x.Summary.Damage.Torn {
-		line = words.T("Damaged; it can be played from the last sound move. %s", line)
-	}
-	return line
-}
-
-// ago says when something was, as one would.
-func ago(t, now time.Time) string {
-	d := now.Sub(t)
-	switch {
-	case d < time.Minute:
-		return words.T("just now")
-	case d < time.Hour:
-		return words.N(int(d.Minutes()), "%d minute ago", "%d minutes ago", int(d.Minutes()))
-	case d < 24*time.Hour:
-		return words.N(int(d.Hours()), "%d hour ago", "%d hours ago", int(d.Hours()))
-	case d < 7*24*time.Hour:
-		return words.N(int(d.Hours()/24), "%d day ago", "%d days ago", int(d.Hours()/24))
-	}
-	return words.Date(t)
 }

@@ -38,6 +38,8 @@ type House struct {
 	// They may be nil.
 	OpenLessons func(game string, begin bool)
 	Teaches     func(game string) bool
+	// Thumbnail paints the table of a match small, as everybody may see it, w by h pixels.
+	Thumbnail func(m *match.Match, w, h int) *ebiten.Image
 	// System is the tag of the system's language: "de".
 	System string
 	// Desktop is true in a window of its own, which can be closed and made to fill the screen; false in a browser.

@@ -1,0 +1,86 @@
+package menu
+
+import (
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+)
+
+// renaming is the sheet on which a game gets a name.
+type renaming struct {
+	stage.Board
+	saves  *saves
+	game   stage.Saved
+	name   string
+	typist ui.Typist
+	box    geom.Rect
+}
+
+// renameGame asks for the name of a game.
+func renameGame(s *saves, x stage.Saved) stage.Scene {
+	r := &renaming{saves: s, game: x, name: x.Title()}
+	r.Overlay = true
+	return r
+}
+
+// Name says where the player is.
+func (r *renaming) Name() string { return "rename" }
+
+// longestTitle is how many letters a name may have.
+const longestTitle = 40
+
+// Build lays the sheet out.
+func (r *renaming) Build(l ui.Layout) {
+	h := buttonHeight(l)
+	r.box = geom.Around(l.Area().Center(), noteWidth, 2*notePad+h*2+78)
+	in := r.box.Inset(notePad)
+	field := geom.R(in.X, in.Y+46, in.W, h)
+	row := geom.R(in.X, in.Bottom()-h, in.W, h)
+	keep := ui.Button("keep", row.Row(1, 2, 12), pieces.Button{Label: words.T("Keep this name"), Make: pieces.Brass}, r.keep)
+	if r.name == "" {
+		keep.Why = words.T("Write a name first.")
+	}
+	r.Root.Set(l, []ui.Node{
+		ui.Field(&r.typist, "title", words.T("Name of the game"), "", field, r.name, words.T("Write a name")),
+		ui.Button("cancel", row.Row(0, 2, 12), pieces.Button{Label: words.T("Leave it")}, r.saves.house.Pop),
+		keep,
+	})
+	if r.Root.Focused() == "" || r.Root.Focused() == "keep" && r.name == r.game.Title() {
+		r.Root.Focus("title")
+	}
+}
+
+// keep gives the game its name.
+func (r *renaming) keep() {
+	if err := r.saves.house.RenameGame(r.game.Doc, r.name); err != nil {
+		r.Root.Refuse("keep", words.Sentence(err))
+		return
+	}
+	r.saves.look()
+	r.saves.Rebuild()
+	r.saves.house.Pop()
+}
+
+// Update lets letters come, and Escape put the sheet away.
+func (r *renaming) Update(in *ui.Input, ms float64) {
+	r.Root.Update(in, ms)
+	field := func(id string) (*string, ui.Allow, bool) {
+		return &r.name, ui.Allow{Most: longestTitle}, id == "title"
+	}
+	if r.typist.Update(&r.Root, in, field) {
+		r.Rebuild()
+	}
+	if in.Back {
+		r.saves.house.Pop()
+	}
+}
+
+// Paint paints the sheet.
+func (r *renaming) Paint(p *paint.Pen) {
+	p.Lift(r.box, 6, 20)
+	pieces.Panel(p, r.box, 29)
+	heading(p, r.box.Pad(notePad, 14), words.T("What shall this game be called?"))
+}

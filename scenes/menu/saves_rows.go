@@ -1,0 +1,251 @@
+package menu
+
+import (
+	"time"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/clip"
+	"gulch/scenes/stage"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// savesPlaces is where the things of the screen lie.
+type savesPlaces struct {
+	sheet    geom.Rect
+	tabs     geom.Rect
+	rows     []savePlaces
+	prev     geom.Rect
+	next     geom.Rect
+	count    geom.Rect
+	paste    geom.Rect
+	nothing  geom.Rect
+	pageRows int
+}
+
+// savePlaces is one game in the list.
+type savePlaces struct {
+	all, picture, faces, name, words, open, rename, share, remove geom.Rect
+}
+
+func placeSaves(l ui.Layout, f frame, n int) savesPlaces {
+	c := savesPlaces{sheet: f.body, paste: f.action}
+	if l.Class == ui.Wide {
+		c.sheet = f.body.Pad(40, 0)
+	}
+	in := c.sheet.Pad(sheetPad, 16)
+	_, in = in.CutTop(46)
+	c.tabs, in = in.CutTop(controlHeight(l))
+	c.tabs = geom.Around(c.tabs.Center(), min(600, c.tabs.W), c.tabs.H)
+	foot, in := in.CutBottom(controlHeight(l))
+	c.prev, foot = foot.CutLeft(130)
+	c.next, foot = foot.CutRight(130)
+	c.count = foot
+	_, in = in.CutTop(12)
+	in.H -= 8
+	height := 76.0
+	if l.Class == ui.Tall {
+		height = 116
+	}
+	c.pageRows = max(int(in.H/height), 1)
+	c.nothing = geom.R(in.X, in.Y+in.H*0.3, in.W, 80)
+	for i := range min(n, c.pageRows) {
+		c.rows = append(c.rows, placeSave(l, geom.R(in.X, in.Y+float64(i)*height, in.W, height-8)))
+	}
+	return c
+}
+
+// pictureShape is how many times as wide as high the picture of a game is.
+const pictureShape = 1.44
+
+// placeSave lays out one game: who plays, how it stands, and what can be done with it.
+func placeSave(l ui.Layout, r geom.Rect) savePlaces {
+	c := savePlaces{all: r}
+	h := controlHeight(l)
+	line, words := r, r
+	if l.Class == ui.Tall {
+		words, line = r.CutTop(r.H - h - 4)
+		line = geom.R(line.Right()-400, line.Y, 400, h)
+	} else {
+		line, words = r.CutRight(296)
+		words.W -= 12
+		line = geom.R(line.X, line.Center().Y-h/2, line.W, h)
+	}
+	c.remove, line = line.CutRight(h)
+	line.W -= 10
+	c.share, line = line.CutRight(h)
+	line.W -= 10
+	c.rename, line = line.CutRight(h)
+	line.W -= 10
+	c.open = line
+	c.picture, _ = r.CutLeft(r.H * pictureShape)
+	_, words = words.CutLeft(c.picture.W + 14)
+	c.faces, words = words.CutLeft(150)
+	c.name = geom.R(words.X, words.Center().Y-24, words.W, 26)
+	c.words = geom.R(words.X, words.Center().Y+3, words.W, 20)
+	return c
+}
+
+// rowNodes are the buttons of one game.
+func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node {
+	h := s.house
+	open := ui.Button("open/"+number, at.open, pieces.Button{Label: words.T("Continue"), Icon: "play-button", Size: 15}, func() {
+		if err := h.Resume(x.Doc); err != nil {
+			h.Push(Message(h, words.T("That game cannot be continued"), words.Sentence(err)))
+		}
+	})
+	open.Tip = words.T("Play on where you left off.")
+	if s.open == tabFinished {
+		open = ui.Button("open/"+number, at.open, pieces.Button{Label: words.T("Replay"), Icon: "film-spool", Size: 15}, func() {
+			if err := h.Watch(x.Doc); err != nil {
+				h.Push(Message(h, words.T("That game cannot be shown"), words.Sentence(err)))
+			}
+		})
+		open.Tip = words.T("Watch the game again, move by move, and play on from any point.")
+	}
+	if why := trouble(x); why != "" {
+		open.Why = why
+	}
+	rename := ui.Disc("rename/"+number, words.T("Name it"), words.T("Gives this game a name of its own."), "pencil", at.rename,
+		func() { h.Push(renameGame(s, x)) })
+	share := ui.Disc("share/"+number, words.T("Copy as text"), words.T("Puts the whole game onto the clipboard, as text for a message."), "scroll-unfurled",
+		at.share, func() { s.share(x) })
+	remove := ui.Disc("delete/"+number, words.T("Delete"), words.T("Throws this game away. It can be put back until you leave this list."),
+		"trash-can", at.remove, func() { s.remove(x) })
+	if x.Err != nil {
+		share.Tip = words.T("Puts the document onto the clipboard as it is, so that somebody can look what is wrong with it.")
+		return []ui.Node{share, remove}
+	}
+	return []ui.Node{open, rename, share, remove}
+}
+
+// trouble says why a game cannot be opened, "" if it can.
+func trouble(x stage.Saved) string {
+	switch {
+	case x.Err != nil:
+		return words.Sentence(x.Err)
+	case x.Summary.Problem != nil:
+		return words.Sentence(x.Summary.Problem)
+	}
+	return ""
+}
+
+// remove throws a game away; it can be put back.
+func (s *saves) remove(x stage.Saved) {
+	if err := s.house.Remove(x.Doc); err != nil {
+		s.house.Push(Message(s.house, words.T("That game could not be deleted"), words.Sentence(err)))
+		return
+	}
+	s.removed = &x
+	s.look()
+	s.Rebuild()
+}
+
+// putBackNodes offer what was thrown away last.
+func (s *saves) putBackNodes() []ui.Node {
+	if s.removed == nil {
+		return nil
+	}
+	r := geom.Around(s.at.count.Center(), min(320, s.at.count.W-16), s.at.count.H)
+	n := ui.Button("put-back", r, pieces.Button{Label: words.T("Put it back"), Icon: "anticlockwise-rotation", Make: pieces.PaperTag, Size: 14},
+		func() {
+			if err := s.house.PutBack(s.removed.Doc); err != nil {
+				s.house.Push(Message(s.house, words.T("That game could not be put back"), words.Sentence(err)))
+				return
+			}
+			s.removed = nil
+			s.look()
+			s.Rebuild()
+		}, ebiten.KeyU)
+	n.Tip = words.T("Takes back the game that was thrown away last. (U)")
+	return []ui.Node{n}
+}
+
+// share copies a game to the clipboard.
+func (s *saves) share(x stage.Saved) {
+	message, err := s.house.Export(x.Doc)
+	if x.Err != nil {
+		message, err = s.house.Raw(x.Doc)
+	}
+	if err == nil {
+		err = clip.Write(message)
+	}
+	if err != nil {
+		s.house.Push(Message(s.house, words.T("That game could not be copied"), words.T("%s The document is “%s”, %s.",
+			words.Sentence(err), x.Doc, words.Said(s.house.Docs.Place()))))
+		return
+	}
+	s.house.Notice(words.T("The game is on the clipboard as text. Whoever pastes it into Saved games can watch it or play on."))
+}
+
+func (s *saves) paintSave(p *paint.Pen, x stage.Saved, at savePlaces) {
+	p.Rule(at.all.X, at.all.Bottom()+3, at.all.W)
+	s.paintPicture(p, x, at.picture)
+	if x.Err != nil {
+		all := geom.R(at.faces.X, at.picture.Y, at.share.X-14-at.faces.X, at.picture.H)
+		name, reason := all.CutTop(24)
+		p.Label(x.Doc, name, boldStyle)
+		p.Fit(words.Sentence(x.Err), reason, smallStyle)
+		return
+	}
+	size := min(30, (at.faces.W-16)/float64(len(x.Summary.Seats))-2)
+	for i, seat := range x.Summary.Seats {
+		c := geom.Point{X: at.faces.X + (float64(i)+0.5)*(size+2), Y: at.faces.Center().Y}
+		pieces.Token(p, c, size, i, seat.Face)
+	}
+	name, line := headline(x), below(x, time.Now())
+	if title := x.Title(); title != "" {
+		name, line = title, name+" · "+line
+	}
+	p.Label(name, at.name, boldStyle)
+	p.Label(line, at.words, smallStyle)
+}
+
+// headline says how a game stands or ended.
+func headline(x stage.Saved) string {
+	s := x.Summary
+	if !s.Over || len(s.Winners) == 0 {
+		return standing(s)
+	}
+	winners := make([]string, len(s.Winners))
+	for i, w := range s.Winners {
+		winners[i] = s.Seats[w].Name
+	}
+	points := pieces.Number(s.Scores[s.Winners[0]])
+	if len(winners) > 1 {
+		return words.T("%s: %s shared the win with %s", s.Name, words.List(winners), points)
+	}
+	return words.T("%s: %s won with %s", s.Name, winners[0], points)
+}
+
+// below says who plays and when.
+func below(x stage.Saved, now time.Time) string {
+	if x.Summary.Problem != nil {
+		return words.Sentence(x.Summary.Problem)
+	}
+	line := whoPlays(x.Summary) + " · " + ago(x.Changed, now)
+	if x.Summary.Damage != nil && !x.Summary.Damage.Torn {
+		line = words.T("Damaged; it can be played from the last sound move. %s", line)
+	}
+	return line
+}
+
+// ago says when something was, as one would.
+func ago(t, now time.Time) string {
+	d := now.Sub(t)
+	switch {
+	case d < time.Minute:
+		return words.T("just now")
+	case d < time.Hour:
+		return words.N(int(d.Minutes()), "%d minute ago", "%d minutes ago", int(d.Minutes()))
+	case d < 24*time.Hour:
+		return words.N(int(d.Hours()), "%d hour ago", "%d hours ago", int(d.Hours()))
+	case d < 7*24*time.Hour:
+		return words.N(int(d.Hours()/24), "%d day ago", "%d days ago", int(d.Hours()/24))
+	}
+	return words.Date(t)
+}
