@@ -43,9 +43,11 @@ func TestGameByTouch(t *testing.T) {
 			return
 		}
 		moves := slices.DeleteFunc(now.Targets, func(x probe.Target) bool { return x.Role != "move" || !x.Enabled })
-		if len(moves) > 0 {
-			app.Tap(moves[finger.IntN(len(moves))].Center())
+		if len(moves) == 0 {
+			app.Tick(5)
+			continue
 		}
+		app.Tap(moves[finger.IntN(len(moves))].Center())
 	}
 	t.Fatal("the game does not end")
 }

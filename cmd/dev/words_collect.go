@@ -246,7 +246,7 @@ func (c *collector) said(area string, f *ast.File) {
 // sentence reports whether a literal looks like something to be read: two words or more that are no verbs of package
 // fmt.
 func sentence(s string) bool {
-	if strings.TrimSpace(s) != s || strings.Contains(s, "\t") {
+	if strings.TrimSpace(s) != s || strings.ContainsAny(s, "^\t") {
 		return false
 	}
 	n := 0

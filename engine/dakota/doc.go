@@ -65,7 +65,8 @@
 //
 //	easy against random            600 games each: 2, 3 and 4 seats 100 % [99, 100]
 //	medium against easy            600 games each: 2 and 3 seats 99 % [98, 100], 4 seats 98 % [97, 99]
-//	hard, 2,000 iterations, against medium, 4 seats            57 % [39, 74] of 28 games
+//	hard, 2,000 iterations, against medium
+//	    2 seats 78 % [63, 88] of 40 games, 3 seats 56 % [40, 71] of 36, 4 seats 57 % [39, 74] of 28
 //	hard, 2,000 against 1,000 iterations, 2 seats              48 % [37, 58] of 80 games
 //	hard in the solo race          15.5 points a day [14.8, 16.2], medium 12.6 [12.5, 12.7]
 //

@@ -10,13 +10,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Lid is the picture on a game's box: a desert evening with what the game is about in front of it.
+// Lid is the picture on a game's box: an evening in the country of the game, with what it is about in front.
 type Lid struct {
 	Name   string
 	Accent color.RGBA
-	Icon   string   // in front, large
-	Behind []string // on the horizon, small, from left to right
-	Foot   string   // one line at the lower edge
+	Land   paint.Land // of the horizon; mesas where it is zero
+	Behind []string   // on the horizon, small, from left to right
+	Icon   string     // in front, large, in the colour Body with gaps in the colour Line
+	Body   color.RGBA
+	Line   color.RGBA
+	Cargo  string // what lies on top of it in gold, small; "" for nothing
+	Foot   string // one line at the lower edge
 }
 
 // A lid has the size of a card, so that [Cards] can keep its picture.
@@ -28,58 +32,38 @@ const (
 // Paint draws the lid in a rectangle of CardW by CardH units at the origin.
 func (l Lid) Paint(p *paint.Pen) {
 	all := geom.R(0, 0, lidW, lidH)
-	p.SheetOnce(all, paint.Paper{Tint: l.Accent, Radius: 3, Wear: 0.2, Seed: 4})
-	l.sky(p)
-	l.ground(p)
+	land := l.Land
+	if land.Height == 0 {
+		land = paint.Land{Height: 46, Steps: 0.9, Often: 0.8}
+	}
+	p.Vista(all, paint.Vista{
+		Sky: [3]color.RGBA{theme.RGB(0x274A57), theme.RGB(0xCF8140), theme.RGB(0xF8DC92)},
+		Orb: geom.Point{X: lidW * 0.5, Y: 102}, OrbR: 29, Halo: 0.42, OrbColor: theme.RGB(0xFFEFC0), Horizon: horizon, Land: land,
+		Far: theme.RGB(0xB96A42), Near: theme.RGB(0x74301F), Ground: theme.RGB(0xBF7A40), Deep: theme.RGB(0x2E130B), Seed: 4.3,
+	})
+	l.things(p)
 	l.words(p, all)
 	p.Flush()
 }
 
 // horizon is where the land begins.
-const horizon = 140
+const horizon = 136
 
-// The evening sky of every lid, from the zenith down.
-var dusk = [...]color.RGBA{theme.RGB(0x274A57), theme.RGB(0x5F6F63), theme.RGB(0xD48A3E), theme.RGB(0xF3CF7E)}
-
-// sky paints the evening, the sun and the far mesas over the texture of the paper.
-func (l Lid) sky(p *paint.Pen) {
-	const veil = 0.86 // the paper shows through
-	step := float64(horizon) / float64(len(dusk)-1)
-	for i := range len(dusk) - 1 {
-		p.Grad(geom.R(0, step*float64(i), lidW, step+0.4), 0, theme.Alpha(dusk[i], veil), theme.Alpha(dusk[i+1], veil))
-	}
-	sun := geom.Point{X: lidW * 0.5, Y: 104}
-	for i := range 3 {
-		d := 124 - 24*float64(i)
-		p.Soft(geom.Around(sun, d, d), d/2, 8, 0, theme.Alpha(theme.BrassHi, 0.20))
-	}
-	p.Disc(sun, 28, theme.RGB(0xFFF6DC), theme.RGB(0xF9DC92))
-	far, near := theme.RGB(0xB0623A), theme.RGB(0x7A3322)
-	for _, m := range []struct {
-		x, w, h float64
-		col     color.RGBA
-	}{{-16, 52, 40, far}, {104, 70, 30, far}, {40, 30, 9, far}, {88, 22, 13, far}, {-12, 40, 22, near}, {124, 46, 26, near}} {
-		top := theme.Lighten(m.col, 0.16)
-		p.Grad(geom.R(m.x, horizon-m.h, m.w, m.h+6), 2.5, top, m.col)
-		p.Grad(geom.R(m.x-7, horizon-m.h*0.42, m.w+14, m.h*0.42+6), 4, theme.Mix(top, m.col, 0.6), m.col)
-	}
-}
-
-// ground paints the land, the skyline and what stands in front.
-func (l Lid) ground(p *paint.Pen) {
-	skyline := theme.RGB(0x3A1810)
+// things paints the skyline and what stands in front.
+func (l Lid) things(p *paint.Pen) {
+	air := theme.RGB(0xE8A35C)
 	for i, name := range l.Behind {
 		at := geom.Point{X: lidW * (float64(i) + 0.5) / float64(len(l.Behind)), Y: horizon - 11}
-		p.Icon(name, at, 34, skyline)
+		far := paint.Figure{Icon: name, Body: theme.RGB(0x6A3826), Line: theme.RGB(0xFFCB6E), Far: 0.22, Air: air}
+		p.FigureOnce(far, at, 34, 0)
 	}
-	p.Grad(geom.R(-4, horizon, lidW+8, 34), 0, theme.RGB(0xC98746), theme.RGB(0x9A5428))
-	p.Grad(geom.R(-4, horizon+34, lidW+8, lidH-horizon), 0, theme.RGB(0x9A5428), theme.RGB(0x2A110A))
-	p.Soft(geom.R(-20, horizon-2, lidW+40, 6), 3, 4, 0, theme.Alpha(theme.BrassHi, 0.5))
-	front := geom.Point{X: lidW / 2, Y: horizon + 14}
-	p.Soft(geom.Around(geom.Point{X: front.X + 4, Y: front.Y + 32}, 76, 9), 5, 5, 0, theme.Alpha(theme.Shadow, 0.5))
-	// A rim of light from the low sun behind it, then the thing itself.
-	p.Icon(l.Icon, geom.Point{X: front.X, Y: front.Y - 1.3}, 84, theme.RGB(0xFBD37E))
-	p.Icon(l.Icon, front, 84, theme.RGB(0x21100A))
+	front := geom.Point{X: lidW / 2, Y: horizon + 20}
+	p.Soft(geom.Around(front.Add(6, 38), 96, 14), 7, 7, 0, theme.Alpha(theme.Shadow, 0.55))
+	p.Flush()
+	p.FigureOnce(paint.Figure{Icon: l.Icon, Body: l.Body, Line: l.Line}, front, 96, 0)
+	if l.Cargo != "" {
+		p.FigureOnce(paint.Figure{Icon: l.Cargo, Body: theme.RGB(0xF4C64E), Glow: 0.35}, front.Add(-2, -36), 50, 0)
+	}
 }
 
 func (l Lid) words(p *paint.Pen, all geom.Rect) {

@@ -2,6 +2,7 @@ package menu
 
 import (
 	"gulch/engine"
+	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/words"
@@ -16,12 +17,19 @@ type cover struct {
 // lids are the covers by the ID of the game.
 var lids = map[string]cover{
 	"boomtown": {
-		lid: pieces.Lid{Accent: theme.RGB(0xD29B4A), Icon: "mine-wagon", Behind: []string{"house", "church", "", "windmill", "village"}},
+		lid: pieces.Lid{
+			Accent: theme.RGB(0xD29B4A), Behind: []string{"house", "church", "", "windmill", "village"},
+			Icon: "mine-wagon", Body: theme.RGB(0x8A6248), Line: theme.RGB(0x2A160C), Cargo: "gold-nuggets",
+		},
 		about: words.Mark("Bid for mines and townsfolk, roll the dice, and see whose shafts pay. Gold, mines and mayors decide " +
 			"who owns the town."),
 	},
 	"narrowgauge": {
-		lid:   pieces.Lid{Accent: theme.Rail, Icon: "steam-locomotive", Behind: []string{"mountains", "pine-tree", "", "pine-tree", "mountaintop"}},
+		lid: pieces.Lid{
+			Accent: theme.Rail, Land: paint.Land{Height: 62, Ridges: 1, Often: 1, Snow: 0.55},
+			Behind: []string{"pine-tree", "wood-cabin", "", "pine-tree", "pine-tree"},
+			Icon:   "steam-locomotive", Body: theme.RGB(0x5E5A5C), Line: theme.RGB(0xF0B05A),
+		},
 		about: "Build five mountain railways that nobody owns, pull four markets to your side, and hold the shares that pay.",
 	},
 }
@@ -30,7 +38,7 @@ var lids = map[string]cover{
 func lidOf(info engine.Info) pieces.Lid {
 	c, ok := lids[info.ID]
 	if !ok {
-		c.lid = pieces.Lid{Accent: theme.Gold, Icon: "horseshoe"}
+		c.lid = pieces.Lid{Accent: theme.Gold, Icon: "horseshoe", Body: theme.Brass}
 	}
 	c.lid.Name = info.Name
 	c.lid.Foot = words.T("%d–%d players", info.MinSeats, info.MaxSeats)

@@ -126,6 +126,8 @@ func (o *options) settings() []setting {
 			toggle("reduced", words.T("Reduced motion"), words.T("For eyes that would rather rest."), &s.Reduced)},
 		{words.T("Hints"), words.T("Shows a button at the table that asks a bot what it would do."),
 			toggle("hints", words.T("Offer hints"), words.T("Asking changes nothing until you follow the advice."), &s.Hints)},
+		{words.T("Coach"), words.T("Shows at every move what a strong player thinks of it, and warns before a blunder."),
+			toggle("coach", words.T("Let the coach look on"), words.T("At the table K does the same."), &s.Coach)},
 		{words.T("Table talk"), words.T("Bots pass a remark now and then about what has happened."),
 			toggle("talk", words.T("Let the bots talk"), words.T("They never give away what they know."), &s.Talk)},
 	}

@@ -75,6 +75,8 @@ type Settings struct {
 	Mute    bool    `json:"mute"`
 	// Hints shows the button that asks a bot for advice.
 	Hints bool `json:"hints"`
+	// Coach shows at every move what a bot thinks of it, and warns before blunders.
+	Coach bool `json:"coach"`
 	// Talk lets bots pass a remark now and then.
 	Talk bool `json:"talk"`
 	// Known are the IDs of the games whose introduction has been shown.

@@ -20,6 +20,7 @@ type places struct {
 	ledger geom.Rect
 	rows   geom.Rect // seats, empty where the board shows them
 	log    geom.Rect
+	coach  geom.Rect // what the coach says, empty without one
 	ask    geom.Rect // heading, prompt and controls of the decision
 	felt   paint.Table
 }
@@ -102,6 +103,7 @@ func (t *Table) paintChrome(p *paint.Pen) {
 		t.paintRows(p)
 	}
 	t.paintLog(p)
+	t.paintCoach(p)
 	t.paintAsk(p)
 }
 

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"gulch/engine"
-	"gulch/engine/bot"
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -15,7 +14,6 @@ import (
 	"gulch/render/words"
 	"gulch/scenes/menu"
 	"gulch/scenes/stage"
-	"gulch/scenes/work"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -39,6 +37,9 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 			n.Why = words.T("A hint is given when it is your move.")
 		}
 		dst = append(dst, n)
+	}
+	if t.match != nil && t.leader == nil && t.people() > 0 {
+		dst = append(dst, t.coachNode(disc(4)))
 	}
 	dst = append(dst, ui.Node{
 		ID: "log", Label: words.T("What happened"), Rect: t.at.log, Quiet: true,
@@ -225,70 +226,4 @@ func (t *Table) drawThinking(p *paint.Pen) {
 	done := t.busy.work.Progress()
 	p.Rect(bar, 4, theme.Alpha(theme.SoftInk, 0.35))
 	p.Grad(geom.R(bar.X, bar.Y, max(bar.W*done, 8), bar.H), 4, theme.BrassHi, theme.BrassLo)
-}
-
-// hint is what a strong player thinks of the decision.
-type hint struct {
-	work  *work.Worker
-	mind  bot.Thinker
-	done  bool
-	move  engine.Move
-	share float64
-	sure  float64
-}
-
-// hintLevel is who gives hints.
-const hintLevel = "hard"
-
-func (t *Table) askHint() {
-	if t.hint != nil {
-		t.dropHint()
-		t.Rebuild()
-		return
-	}
-	mind, err := bot.New(hintLevel, match.BotSeed(t.match.Setup().BotSeed, len(t.match.Steps()), t.match.Turn()))
-	if err != nil {
-		t.Root.Refuse("hint", words.Sentence(err))
-		return
-	}
-	mind.Begin(t.match.State())
-	t.hint = &hint{mind: mind}
-	t.hint.work = work.Start(mind)
-	t.Rebuild()
-}
-
-func (t *Table) dropHint() {
-	if t.hint != nil {
-		t.hint.work.Cancel()
-		t.hint = nil
-	}
-}
-
-// update follows the work on a hint.
-func (h *hint) update(t *Table) {
-	if h.done || !h.work.Step() {
-		return
-	}
-	h.done, h.move = true, h.mind.Best()
-	for _, o := range h.mind.Opinions(nil) {
-		if o.Move == h.move {
-			h.share, h.sure = o.Share, o.Result
-		}
-	}
-	t.Rebuild()
-}
-
-// words says a hint in a sentence or two.
-func (h *hint) words(t *Table) string {
-	if !h.done {
-		return words.T("The old hand at the bar thinks it over …")
-	}
-	order := t.play.MoveWords(h.move)
-	if h.share >= 0.75 {
-		return words.T("Hint: %s. Nothing else comes close.", order)
-	}
-	if h.share >= 0.4 {
-		return words.T("Hint: %s. It is the best of several.", order)
-	}
-	return words.T("Hint: %s, though other moves are nearly as good.", order)
 }

@@ -29,7 +29,7 @@ func (t *Table) Still() bool { return !t.line.Busy() }
 
 // follow makes the leader's next move when it is time.
 func (t *Table) follow() {
-	if t.line.Busy() || t.now-t.moved < t.wait() {
+	if t.line.Busy() || t.match.Over() || t.now-t.moved < t.wait() {
 		return
 	}
 	m, ok := t.leader.Move()

@@ -10,6 +10,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/render/words"
+	"gulch/scenes/coach"
 	"gulch/scenes/sound"
 	"gulch/scenes/stage"
 )
@@ -53,13 +54,19 @@ type Table struct {
 	bots    []bot.Thinker
 	busy    *thinking
 	hint    *hint
-	ended   float64 // when the game was found over, 0 before
+	coach   *coach.Coach // the thought about the decision of a person, nil for none
+	ended   float64      // when the game was found over, 0 before
 	results bool
 	leaving bool
 	greeted bool
 
 	accepted bool    // Enter was struck in this tick
 	hurried  float64 // when motions were hurried last
+
+	unseen   bool    // the coach has opinions that are not shown yet
+	advised  float64 // table time when the coach's opinions were shown last
+	warnedAt int     // the decision before which the coach has warned, counted from 1
+	remark   string  // why the last bot moved as it did, "" for no words about it
 
 	leader Leader  // nil in an ordinary game
 	moved  float64 // table time of the leader's last move
@@ -128,6 +135,7 @@ func (t *Table) Report() map[string]any {
 	if t.match != nil {
 		r["moves"] = len(t.match.Steps())
 		r["over"] = t.match.Over()
+		r["coached"] = t.coach != nil && t.coach.Done()
 	}
 	return r
 }
@@ -160,11 +168,12 @@ func (t *Table) Build(l ui.Layout) {
 	t.layout = l
 	t.translate()
 	t.at = place(l, len(t.seats), t.house.Settings.LeftHand)
+	t.coachRoom()
 	t.play.Layout(l, t.at.board)
 	a := t.ask()
 	nodes := t.play.Nodes(a, nil) // first in the list: keys come to the moves before the controls
 	nodes = t.ruleNodes(t.chromeNodes(nodes))
-	t.Root.Set(l, t.led(l, nodes))
+	t.Root.Set(l, t.led(l, t.badges(nodes)))
 }
 
 // ask returns the decision waited for, without legal moves unless a person can decide now.
@@ -174,8 +183,8 @@ func (t *Table) ask() *Ask {
 	a.Panel = t.at.ask
 	if t.person() && !t.line.Busy() {
 		a.Seat, a.Legal = t.match.Turn(), t.match.Legal()
-		if t.hint != nil && t.hint.done {
-			a.Hint = t.hint.move
+		if t.hint != nil {
+			a.Hint = t.hint.move()
 		}
 	}
 	return a
@@ -218,7 +227,7 @@ func (t *Table) people() int {
 
 // do plays a move for the person whose turn it is.
 func (t *Table) do(id string, m engine.Move) {
-	if !t.person() || t.line.Busy() || t.refused(id, m) {
+	if !t.person() || t.line.Busy() || t.refused(id, m) || t.warned(id, m) {
 		return
 	}
 	events, err := t.match.Play(m)
@@ -327,6 +336,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 		return
 	}
 	t.passTime(ms)
+	t.advise()
 	t.think()
 	t.finish()
 	t.converse(ms)
@@ -349,9 +359,6 @@ func (t *Table) calm(in *ui.Input, busy bool) {
 
 // think lets the bot whose turn it is decide, and plays its move when it is time.
 func (t *Table) think() {
-	if t.hint != nil {
-		t.hint.update(t)
-	}
 	if t.match.Over() || t.person() {
 		return
 	}
@@ -365,6 +372,7 @@ func (t *Table) think() {
 	if done && !t.line.Busy() && t.now-t.busy.since >= t.wait() {
 		move := t.busy.mind.Best()
 		t.busy = nil
+		t.explain(seat, move)
 		events, err := t.match.Play(move)
 		if err != nil {
 			// A bot that proposes an illegal move is a defect; the game goes on with a legal one.

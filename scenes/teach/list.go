@@ -105,7 +105,8 @@ func (s *list) Update(in *ui.Input, ms float64) {
 // Paint paints the sheet.
 func (s *list) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.sheet, 83)
-	p.Text(words.T("Lessons: %s", s.school.Game.Info().Name), geom.Point{X: s.sheet.Center().X, Y: s.sheet.Y + 16}, paint.Style{
+	head, _ := s.sheet.Pad(28, 12).CutTop(44)
+	p.Label(words.T("Lessons: %s", s.school.Game.Info().Name), head, paint.Style{
 		Face: paint.Display, Size: 28, Color: theme.Umber, Align: paint.Center,
 	})
 	p.Rule(s.sheet.X+28, s.sheet.Y+60, s.sheet.W-56)
@@ -126,7 +127,8 @@ func (s *list) paintRow(p *paint.Pen, r geom.Rect, l *Lesson) {
 	text := geom.R(r.X+64, r.Y, r.W-64-118, r.H)
 	about := paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Wrap: text.W}
 	_, h := p.Measure(words.T(l.About), about)
+	h = min(h, text.H-27)
 	y := text.Center().Y - (h+25)/2
 	p.Label(words.T(l.Title), geom.R(text.X, y, text.W, 24), paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood})
-	p.Text(words.T(l.About), geom.Point{X: text.X, Y: y + 25}, about)
+	p.Fit(words.T(l.About), geom.R(text.X, y+25, text.W, h), about)
 }

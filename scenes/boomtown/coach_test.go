@@ -1,0 +1,110 @@
+package boomtown_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// coached opens a saved game with the coach looking on.
+func coached(t *testing.T, record []byte) *drive.App {
+	t.Helper()
+	home := t.TempDir()
+	folder := filepath.Join(home, "data", "gulch")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	files := map[string][]byte{"boomtown test.gulch": record, "settings.json": []byte(`{"known":["boomtown"],"coach":true}`)}
+	for name, data := range files {
+		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	app := drive.Start(t, drive.Options{Home: home})
+	app.WaitScene("title")
+	app.ClickTarget("continue")
+	return app
+}
+
+// judged waits until the coach has an opinion about a move.
+func judged(app *drive.App) probe.Snapshot {
+	return app.WaitFor("the coach's opinion", func(s probe.Snapshot) bool {
+		for _, x := range s.Targets {
+			if x.Role == "move" && strings.Contains(x.Tip, "Coach:") {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// The coach shows at the targets what it thinks, and can be sent away and called back by its key.
+func TestCoachShowsOpinions(t *testing.T) {
+	for i, phase := range []engine.Phase{rules.PhaseBid, rules.PhasePick, rules.PhaseDynamite, rules.PhaseTelegraph} {
+		name := rules.Game.Info().PhaseName(phase)
+		app := coached(t, waitingIn(t, phase, 3+i%2))
+		app.WaitScene("boomtown/" + name)
+		judged(app)
+		app.Tick(200)
+		app.Shot(fmt.Sprintf("coach-%s-1280x720.png", name))
+		if i > 0 {
+			continue
+		}
+		app.Resize(820, 1180)
+		app.Tick(30)
+		app.Shot("coach-820x1180.png")
+		app.Resize(1280, 720)
+		app.Key(ebiten.KeyK)
+		app.WaitFor("the coach to go", func(s probe.Snapshot) bool {
+			bid, _ := s.Find("bid")
+			return !strings.Contains(bid.Tip, "Coach:")
+		})
+		app.Key(ebiten.KeyK)
+		judged(app)
+		app.ClickTarget("hint")
+		app.Tick(120)
+		app.Shot("hint-1280x720.png")
+	}
+}
+
+// A blunder is warned of once, and can be played all the same.
+func TestCoachWarnsOnce(t *testing.T) {
+	record := waitingIn(t, rules.PhaseBid, 3)
+	app := coached(t, record)
+	app.WaitScene("boomtown/bid")
+	judged(app)
+	bar := app.Target("bid-slider")
+	app.Click(bar.X+bar.W-14, bar.Y+bar.H/2) // all the gold there is
+	before := count(app.Snapshot())
+	for range 200 {
+		app.Tick(20) // the thought must be complete
+		if now := app.Snapshot(); strings.Contains(label(now, "coach"), "on") && now.State["coached"] == true {
+			break
+		}
+	}
+	app.ClickTarget("bid")
+	app.WaitScene("confirm")
+	app.Tick(20)
+	app.Shot("coach-warning.png")
+	app.ClickTarget("no")
+	if now := app.WaitScene("boomtown/bid"); count(now) != before {
+		t.Fatal("the move was made although it was to be thought over")
+	}
+	app.ClickTarget("bid")
+	app.WaitFor("the move", func(s probe.Snapshot) bool { return count(s) > before })
+}
+
+// label returns what a target is called.
+func label(s probe.Snapshot, id string) string {
+	x, _ := s.Find(id)
+	return x.Label
+}

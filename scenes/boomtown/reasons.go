@@ -1,0 +1,131 @@
+package boomtown
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/render/words"
+)
+
+// MoveOf returns the move that a button makes whose name is not that of a move.
+func (b *Table) MoveOf(id string) (engine.Move, bool) {
+	if id == "bid" && b.amount > 0 {
+		return rules.Bid(b.amount), true
+	}
+	return engine.Move{}, false
+}
+
+// Reason says what speaks for a move of the position as it is.
+func (b *Table) Reason(m engine.Move) string {
+	switch m.Kind {
+	case rules.KindTake:
+		return b.takeReason(rules.Card(m.A))
+	case rules.KindPass:
+		return b.passReason()
+	case rules.KindBid:
+		return b.bidReason()
+	case rules.KindOpen:
+		return b.openReason(rules.Town(m.A))
+	case rules.KindAttach:
+		return words.T("It pays in %d of 36 throws.", b.ways(rules.Card(m.A).Info().Number))
+	case rules.KindBlast, rules.KindSeize:
+		return b.harmReason(rules.Card(m.A), m)
+	case rules.KindDemand:
+		n := int(m.A)
+		return words.T("It comes off in %d %% of the throws: %.1f gold on average.", percent(atLeast(n)),
+			float64(atLeast(n)*min(n, b.state.Gold(b.state.Victim())))/36)
+	case rules.KindWire, rules.KindHold:
+		return b.effect(m)
+	}
+	return ""
+}
+
+// takeReason says what taking a card brings: the pawn, gold in the turns to come, or what it keeps from others.
+func (b *Table) takeReason(c rules.Card) string {
+	s, p := b.state, b.state.Turn()
+	if !c.IsMine() {
+		return ""
+	}
+	info := c.Info()
+	if s.WouldBeMayor(p, c) {
+		if mayor := s.Mayor(info.Town); mayor != engine.NoSeat {
+			return words.T("It takes %s from %s: 10 points of difference.", info.Town.Info().Name, b.name(mayor))
+		}
+		return words.T("It brings the mayor of %s: 5 points, and fees.", info.Town.Info().Name)
+	}
+	for _, q := range s.PickOrder()[min(s.Picker()+1, len(s.PickOrder())):] {
+		if len(s.Row()) > 2 && s.WouldBeMayor(q, c) {
+			return words.T("It keeps %s from becoming mayor of %s.", b.name(q), info.Town.Info().Name)
+		}
+	}
+	rolls := s.RollsLeft()
+	return words.T("It should bring %.0f gold, and counts %d in the end.",
+		float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls), info.Value)
+}
+
+// passReason says what staying out of an auction brings.
+func (b *Table) passReason() string {
+	s, p := b.state, b.state.Turn()
+	bidder := s.Bidder()
+	if bidder == engine.NoSeat {
+		return words.T("The cards are too much alike to pay for the first pick.")
+	}
+	shares, _ := rules.Shares(s.Seats(), s.StandingBid())
+	at := bidder
+	for _, share := range shares {
+		if at = b.right(at); at == p && share > 0 {
+			return words.T("If %s wins at %d, %d of it come here.", b.name(bidder), s.StandingBid(), share)
+		}
+	}
+	return words.T("The first pick is not worth more than %d.", s.StandingBid())
+}
+
+// bidReason names the card that makes the first pick worth its price: the one whose worth stands out.
+func (b *Table) bidReason() string {
+	s, p := b.state, b.state.Turn()
+	for _, c := range s.Row() {
+		if s.WouldBeMayor(p, c) {
+			return words.T("%s would bring the mayor of %s.", name(c), c.Info().Town.Info().Name)
+		}
+	}
+	for _, c := range s.Row() {
+		for q := range engine.Seat(s.Seats()) {
+			if q != p && s.WouldBeMayor(q, c) {
+				return words.T("%s would make %s mayor of %s.", name(c), b.name(q), c.Info().Town.Info().Name)
+			}
+		}
+	}
+	return ""
+}
+
+// openReason says how much the others own where a saloon opens.
+func (b *Table) openReason(t rules.Town) string {
+	mines, hits := 0, 0
+	for q := range engine.Seat(b.state.Seats()) {
+		if q == b.state.Turn() {
+			continue
+		}
+		for c := range (b.state.Mines(q) & t.Mines()).All() {
+			mines++
+			hits += b.ways(c.Info().Number)
+		}
+	}
+	return words.N(mines, "The others own %d mine there: %.1f gold a turn.", "The others own %d mines there: %.1f gold a turn.",
+		mines, 2*float64(hits)/36)
+}
+
+// harmReason says whom a blast or a seizure hits.
+func (b *Table) harmReason(c rules.Card, m engine.Move) string {
+	if _, pawns := b.try(m); len(pawns) > 0 {
+		return pawns[0]
+	}
+	owner := b.state.Owner(c)
+	if owner == engine.NoSeat {
+		return ""
+	}
+	for q := range engine.Seat(b.state.Seats()) {
+		if q != owner && b.state.Scores(nil)[q] > b.state.Scores(nil)[owner] {
+			return words.T("It hits %s.", b.name(owner))
+		}
+	}
+	return words.T("It hits %s, who is in front.", b.name(owner))
+}

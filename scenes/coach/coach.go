@@ -1,0 +1,156 @@
+// Package coach looks over a player's shoulder: what a strong bot thinks of the legal moves while a person decides, and
+// whether a move would be a blunder. It works beside the picture and knows no screen.
+//
+// Like every bot it sees a position only through a copy that was redealt for the seat to move.
+package coach
+
+import (
+	"math/rand/v2"
+	"slices"
+	"sync/atomic"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/engine/match"
+	"gulch/scenes/work"
+)
+
+// level is who thinks.
+const level = "hard"
+
+// every is how many iterations pass between two looks at what the search has come to.
+const every = 400
+
+// Coach is the thought about one decision.
+type Coach struct {
+	job     *job
+	work    *work.Worker
+	done    bool
+	seen    []bot.Opinion
+	legal   []engine.Move
+	weights []float32 // of legal, nil where the game has no guide
+}
+
+// job is a search that lets what it has come to be read while it goes on.
+type job struct {
+	mind bot.Thinker
+	last int
+	seen atomic.Pointer[[]bot.Opinion]
+}
+
+// Step is that of work.Job.
+func (j *job) Step(n int) bool {
+	done := j.mind.Step(n)
+	if at := j.mind.Iterations(); done || at-j.last >= every {
+		j.last = at
+		seen := j.mind.Opinions(nil)
+		j.seen.Store(&seen)
+	}
+	return done
+}
+
+// Progress is that of work.Job.
+func (j *job) Progress() float64 { return j.mind.Progress() }
+
+// Think begins to think about the decision that a match waits for. game is the match's own.
+func Think(game engine.Game, m *match.Match) (*Coach, error) {
+	seed := m.BotSeed()
+	mind, err := bot.New(level, seed)
+	if err != nil {
+		return nil, err
+	}
+	mind.Begin(m.State())
+	c := &Coach{job: &job{mind: mind}, legal: slices.Clone(m.Legal())}
+	if err := c.weigh(game, m, seed); err != nil {
+		return nil, err
+	}
+	c.work = work.Start(c.job)
+	return c, nil
+}
+
+// weigh asks what the moves look like at a glance, on a copy that knows nothing hidden.
+func (c *Coach) weigh(game engine.Game, m *match.Match, seed uint64) error {
+	copied, err := game.New(len(m.Setup().Seats), m.Setup().Options, m.Setup().Seed)
+	if err != nil {
+		return err
+	}
+	m.State().CopyTo(copied)
+	copied.Redeal(m.Turn(), rand.New(rand.NewPCG(seed, 1)))
+	if g, ok := copied.(engine.Guide); ok {
+		c.weights = g.Weigh(c.legal, nil)
+	}
+	return nil
+}
+
+// Step follows the work; it is called once a tick and reports whether the opinions have changed.
+func (c *Coach) Step() (changed bool) {
+	if c.done {
+		return false
+	}
+	c.done = c.work.Step()
+	if seen := c.job.seen.Load(); seen != nil && (len(c.seen) == 0 || &(*seen)[0] != &c.seen[0]) {
+		c.seen = *seen
+		return true
+	}
+	return c.done
+}
+
+// Done reports whether the thought is complete.
+func (c *Coach) Done() bool { return c.done }
+
+// Cancel gives the thought up.
+func (c *Coach) Cancel() { c.work.Cancel() }
+
+// Opinions are what it thinks so far, best first. Moves that it has not looked at are missing. Do not change it.
+func (c *Coach) Opinions() []bot.Opinion { return c.seen }
+
+// Of returns what it thinks of a move, false if it has not looked at it.
+func (c *Coach) Of(m engine.Move) (bot.Opinion, bool) {
+	for _, o := range c.seen {
+		if o.Move == m {
+			return o, true
+		}
+	}
+	return bot.Opinion{}, false
+}
+
+// Gain returns by how many points a move looks better than another at one glance; 0 where the game gives no weights.
+func (c *Coach) Gain(m, than engine.Move) float64 {
+	i, k := slices.Index(c.legal, m), slices.Index(c.legal, than)
+	if i < 0 || k < 0 || c.weights == nil {
+		return 0
+	}
+	return float64(c.weights[i] - c.weights[k])
+}
+
+// What makes a blunder: a loss of expected result that the search is sure of, or, for a move that it hardly looked at,
+// of points at one glance.
+const (
+	sureVisits  = 40
+	blunderLoss = 0.06
+	glanceLoss  = 3.5
+)
+
+// Loss is what a blunder would cost.
+type Loss struct {
+	Best engine.Move
+	// Have and Could are the expected results of the move and of the best one; Have is negative where the search has
+	// hardly looked at the move.
+	Have, Could float64
+	Points      float64 // by how many points it looks worse at one glance
+}
+
+// Blunder reports whether a move would be a blunder, and what it would cost. Before the thought is complete nothing is
+// one.
+func (c *Coach) Blunder(m engine.Move) (Loss, bool) {
+	if !c.done || len(c.seen) < 1 || c.seen[0].Move == m {
+		return Loss{}, false
+	}
+	best := c.seen[0]
+	l := Loss{Best: best.Move, Have: -1, Could: best.Result, Points: c.Gain(best.Move, m)}
+	if o, ok := c.Of(m); ok && o.Visits >= sureVisits {
+		l.Have = o.Result
+		return l, best.Result-o.Result >= blunderLoss
+	}
+	return l, l.Points >= glanceLoss
+}

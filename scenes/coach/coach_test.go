@@ -1,0 +1,81 @@
+package coach
+
+import (
+	"testing"
+	"time"
+
+	"gulch/engine"
+	"gulch/engine/boomtown"
+	"gulch/engine/match"
+	"gulch/engine/scenario"
+)
+
+// cornered is a game in which two sixes threaten the dangerous mine of a seat that holds a Telegraph.
+type cornered struct{ engine.Game }
+
+func (g cornered) New(seats int, o engine.Options, seed uint64) (engine.State, error) {
+	s, err := scenario.Start(g.Game, scenario.Setup{Seats: seats, Options: o, Seed: seed}, []byte(`{
+		"turn": 14, "phase": "roll", "actor": 1, "first_player": 1, "winner": 0, "price": 1, "pick_order": [0, 1, 2],
+		"gold": [9, 9, 9], "mines": [["cm06", "cm07"], ["dg09"], ["sn09"]], "kept": [["telegraph_1"], [], []], "mayors": {"cold_mountain": 0},
+		"deck": ["dg02", "dg03", "sn04"], "set_aside": [], "returned": [], "row": []}`))
+	if err != nil {
+		return nil, err
+	}
+	return s, s.Script([]int{6, 6})
+}
+
+// think lets a coach think about the first decision of a game to the end.
+func think(t *testing.T, game engine.Game) (*Coach, *match.Match) {
+	t.Helper()
+	m, err := match.New(game, match.Setup{Seats: make([]match.Seat, 3), BotSeed: 5}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := Think(game, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 60_000 {
+		c.Step()
+		if c.Done() {
+			return c, m
+		}
+		time.Sleep(time.Millisecond)
+	}
+	t.Fatal("the thought does not end")
+	return nil, nil
+}
+
+func TestBlundersAreSeen(t *testing.T) {
+	c, m := think(t, cornered{boomtown.Game})
+	if m.State().Phase() != boomtown.PhaseTelegraph {
+		t.Fatalf("the phase is %d", m.State().Phase())
+	}
+	best := c.Opinions()[0]
+	if loss, bad := c.Blunder(boomtown.Hold()); !bad || loss.Best != best.Move {
+		t.Errorf("to let the mine cave in is no blunder: %+v; the best is %s", loss, m.State().Notation(best.Move))
+	}
+	if _, bad := c.Blunder(best.Move); bad {
+		t.Error("the best move is a blunder")
+	}
+}
+
+func TestOpinionsAddUp(t *testing.T) {
+	c, m := think(t, boomtown.Game)
+	sum := 0.0
+	for i, o := range c.Opinions() {
+		sum += o.Share
+		if i > 0 && o.Share > c.Opinions()[i-1].Share {
+			t.Error("the opinions are not in order")
+		}
+		if got, ok := c.Of(o.Move); !ok || got != o {
+			t.Errorf("%s is not found", m.State().Notation(o.Move))
+		}
+	}
+	if sum < 0.98 || sum > 1.02 {
+		t.Errorf("the shares add up to %.2f", sum)
+	}
+	if _, bad := c.Blunder(engine.Move{Kind: 999}); bad {
+		t.Error("a move that is not legal is a blunder")
+	}
+}

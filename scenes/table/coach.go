@@ -1,0 +1,236 @@
+package table
+
+import (
+	"fmt"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/coach"
+	"gulch/scenes/menu"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Mover is a [Play] with targets whose IDs are not the notation of their moves, like a button that bids what a coin
+// shows.
+type Mover interface {
+	// MoveOf returns the move that a node makes now, false for one that makes none of its own.
+	MoveOf(id string) (engine.Move, bool)
+}
+
+// coaching reports whether the coach looks over the shoulder of a person at this table.
+func (t *Table) coaching() bool {
+	return t.house.Settings.Coach && t.match != nil && t.leader == nil && t.people() > 0
+}
+
+// advise lets the coach think while a person decides, and shows what it has come to.
+func (t *Table) advise() {
+	if t.coaching() && t.coach == nil && t.person() && !t.line.Busy() {
+		if _, err := t.consult(); err != nil {
+			t.house.Notice(words.Sentence(err))
+			t.house.Settings.Coach = false
+		}
+	}
+	if t.coach == nil {
+		return
+	}
+	t.unseen = t.coach.Step() || t.unseen
+	if t.unseen && (t.coach.Done() || t.now-t.advised >= showEvery) {
+		t.unseen, t.advised = false, t.now
+		t.Rebuild()
+	}
+}
+
+// showEvery is how often new opinions are shown while the coach thinks, in milliseconds.
+const showEvery = 350
+
+// toggleCoach lets the coach look, or sends it away.
+func (t *Table) toggleCoach() {
+	s := t.house.Settings
+	s.Coach = !s.Coach
+	t.house.SettingsChanged()
+	if !s.Coach && t.hint == nil {
+		t.dropHint()
+	}
+	t.Rebuild()
+	t.Root.Tell("coach", t.coachWords())
+}
+
+func (t *Table) coachWords() string {
+	if t.house.Settings.Coach {
+		return words.T("Coach: on")
+	}
+	return words.T("Coach: off")
+}
+
+// coachNode is the switch of the coach.
+func (t *Table) coachNode(r geom.Rect) ui.Node {
+	n := ui.Disc("coach", t.coachWords(),
+		words.T("Shows at every move what a strong player thinks of it, and warns before a blunder. (K)"), "whistle", r, t.toggleCoach, ebiten.KeyK)
+	n.Chosen = t.house.Settings.Coach
+	return n
+}
+
+// moveOf returns the move that a node makes now.
+func (t *Table) moveOf(n *ui.Node) (engine.Move, bool) {
+	if m, ok := t.play.(Mover); ok {
+		if move, ok := m.MoveOf(n.ID); ok {
+			return move, true
+		}
+	}
+	move, err := t.match.State().Parse(n.ID)
+	return move, err == nil
+}
+
+// badges puts what the coach thinks at the targets of the moves.
+func (t *Table) badges(nodes []ui.Node) []ui.Node {
+	if !t.coaching() || t.coach == nil || len(t.coach.Opinions()) == 0 {
+		return nodes
+	}
+	best := t.coach.Opinions()[0].Move
+	for i := range nodes {
+		n := &nodes[i]
+		if n.Role != "move" || !n.Enabled() {
+			continue
+		}
+		move, ok := t.moveOf(n)
+		if !ok {
+			continue
+		}
+		if o, seen := t.coach.Of(move); seen && o.Share >= 0.005 {
+			n.Tip = joined(n.Tip, words.T("Coach: %d %% of its thoughts, %d %% to win.", percent(o.Share), percent(o.Result)))
+			n.Draw = badged(n.Draw, o, move == best)
+		}
+	}
+	return nodes
+}
+
+// joined puts a sentence after another, on a line of its own.
+func joined(a, b string) string {
+	if a == "" {
+		return b
+	}
+	return a + "\n" + b
+}
+
+// badged draws the badge of a move over what its node shows: how much the search prefers it.
+func badged(under func(*paint.Pen, *ui.Node, ui.Feel), o bot.Opinion, best bool) func(*paint.Pen, *ui.Node, ui.Feel) {
+	text := fmt.Sprintf("%d %%", percent(o.Share))
+	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		if under != nil {
+			under(p, n, f)
+		}
+		w, h := min(40, n.Rect.W+6), 17.0
+		r := geom.R(n.Rect.Right()-w+5, n.Rect.Y-7, w, h)
+		p.Soft(r.Move(1, 2), 8, 2.5, 0, theme.Alpha(theme.Shadow, 0.55))
+		p.Rect(r, 8, theme.WalnutInk)
+		top, low, ink := theme.RGB(0x2F7F8C), theme.Focus, theme.Cream
+		if best {
+			top, low, ink = theme.BrassHi, theme.Brass, theme.RGB(0x2B1608)
+		}
+		p.Grad(r.Inset(1.2), 7, top, low)
+		p.Label(text, r.Pad(3, 0), paint.Style{Face: paint.Bold, Size: 11, Color: ink, Align: paint.Center, Fixed: true})
+	}
+}
+
+// The panel of the coach at the foot of the log.
+const (
+	coachRows   = 3
+	coachRow    = 19.0
+	coachHead   = 22.0
+	coachHeight = coachHead + coachRows*coachRow + 8
+)
+
+// coachRoom takes the panel of the coach from the log.
+func (t *Table) coachRoom() {
+	t.at.coach = geom.Rect{}
+	if t.coaching() {
+		t.at.coach, t.at.log = t.at.log.CutBottom(coachHeight * t.layout.View.Letters())
+	}
+}
+
+// paintCoach paints the moves that the coach likes best.
+func (t *Table) paintCoach(p *paint.Pen) {
+	if t.at.coach.Empty() {
+		return
+	}
+	r := t.at.coach.Pad(4, 2)
+	p.Rule(t.at.coach.X+4, t.at.coach.Y, t.at.coach.W-8)
+	head, rows := r.Move(0, 2).CutTop(coachHead * t.layout.View.Letters())
+	p.Label(words.T("The coach"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
+	if t.coach == nil || !t.person() || len(t.coach.Opinions()) == 0 {
+		p.Fit(t.remark, rows, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
+		return
+	}
+	right := paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.SoftInk, Align: paint.Right}
+	p.Label(words.T("thoughts · to win"), head, right)
+	for i, o := range t.coach.Opinions() {
+		if i == coachRows {
+			break
+		}
+		t.paintOpinion(p, rows.Column(i, coachRows, 0), o, i == 0)
+	}
+}
+
+// paintOpinion paints a line of the coach's list.
+func (t *Table) paintOpinion(p *paint.Pen, r geom.Rect, o bot.Opinion, best bool) {
+	bar := r.Pad(0, 1.5)
+	p.Rect(bar, 4, theme.Alpha(theme.SoftInk, 0.12))
+	c := theme.Alpha(theme.Focus, 0.35)
+	if best {
+		c = theme.Alpha(theme.Brass, 0.75)
+	}
+	p.Rect(geom.R(bar.X, bar.Y, max(bar.W*o.Share, 4), bar.H), 4, c)
+	st := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink}
+	if best {
+		st.Face = paint.Bold
+	}
+	figures := fmt.Sprintf("%d %% · %d %%", percent(o.Share), percent(o.Result))
+	w, _ := p.Measure(figures, st)
+	right, left := r.Pad(6, 0).CutRight(w)
+	p.Label(figures, right, st)
+	left.W -= 8
+	p.Label(t.play.MoveWords(o.Move), left, st)
+}
+
+// warned reports whether a move must wait because the coach warns of it. It warns once for each decision.
+func (t *Table) warned(id string, m engine.Move) bool {
+	if !t.coaching() || t.coach == nil || t.warnedAt == len(t.match.Steps())+1 {
+		return false
+	}
+	loss, bad := t.coach.Blunder(m)
+	if !bad {
+		return false
+	}
+	t.warnedAt = len(t.match.Steps()) + 1
+	t.house.Push(menu.Confirm(t.house, t.warning(m, loss), words.T("Play it anyway"), words.T("Think again"), func() { t.do(id, m) }))
+	return true
+}
+
+// warning says what a blunder would cost.
+func (t *Table) warning(m engine.Move, l coach.Loss) string {
+	order, best := t.play.MoveWords(m), t.play.MoveWords(l.Best)
+	if l.Have < 0 {
+		return words.T("The coach would not: “%s” looks about %d points worse than “%s”.", order, int(l.Points+0.5), best)
+	}
+	return words.T("The coach would not: “%s” wins about %d %% of the games it thought through, “%s” %d %%.",
+		order, percent(l.Have), best, percent(l.Could))
+}
+
+// explain notes why a bot plays a move, for the panel of the coach.
+func (t *Table) explain(seat engine.Seat, m engine.Move) {
+	t.remark = ""
+	if !t.coaching() {
+		return
+	}
+	if r, ok := t.play.(Reasoner); ok {
+		if why := r.Reason(m); why != "" {
+			t.remark = fmt.Sprintf("%s: %s. %s", t.seats[seat].Name, t.play.MoveWords(m), why)
+		}
+	}
+}
