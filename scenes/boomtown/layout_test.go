@@ -104,7 +104,7 @@ func TestEveryCardHasAFace(t *testing.T) {
 	b := &Table{state: s.(*rules.State)}
 	for c := range rules.Card(rules.Cards()) {
 		f := b.face(c)
-		if f.Icon == "" || f.Title == "" || f.Body == "" {
+		if f.Scene == nil || f.Title == "" || f.Body == "" {
 			t.Errorf("%s has an incomplete face: %+v", c, f)
 		}
 	}

@@ -73,7 +73,7 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	w := p.LabelWidth(b.name(seat), geom.R(0, 0, room, nameSize*theme.LineHeight), st)
 	if b.pic.first == seat {
 		room -= 18
-		p.Figure(lamp, geom.Point{X: x + min(w, room) + 13, Y: h.Y + nameSize*0.58}, nameSize+9, 0)
+		p.Figure(lamp, geom.Point{X: x + min(w, room) + 12, Y: h.Y + nameSize*0.5}, nameSize+6, 0)
 	}
 	p.Label(b.name(seat), geom.R(x, h.Y-1, room, nameSize*theme.LineHeight), st)
 	doing := geom.R(x, h.Y+nameSize*1.22, room+18, 17)
@@ -301,6 +301,9 @@ func (b *Table) tags(seat engine.Seat) []tag {
 	return out
 }
 
+// house is a saloon on the table: its swing doors.
+var house = paint.Figure{Icon: "saloon-doors", Body: theme.RGB(0xE8B566), Line: theme.RGB(0x3A1C0C), Glow: 0.25}
+
 func (b *Table) paintTag(p *paint.Pen, t tag, r geom.Rect, own bool) {
 	top, bottom := theme.RGB(0x8A5631), theme.RGB(0x5A3219)
 	if t.town != rules.NoTown {
@@ -315,7 +318,12 @@ func (b *Table) paintTag(p *paint.Pen, t tag, r geom.Rect, own bool) {
 	p.Grad(r.Inset(1.2), 4, top, bottom)
 	size := r.H * 0.72
 	x := r.X + size/2 + 4
-	p.Icon(t.icon, geom.Point{X: x, Y: r.Center().Y}, size, theme.BrassHi)
+	if t.town != rules.NoTown {
+		p.Figure(house, geom.Point{X: x + 1, Y: r.Center().Y - r.H*0.02}, size*1.22, 0)
+		x += size * 0.14
+	} else {
+		p.Icon(t.icon, geom.Point{X: x, Y: r.Center().Y}, size, theme.BrassHi)
+	}
 	x += size/2 + 3
 	if t.town != rules.NoTown {
 		p.Icon(towns[t.town].Icon, geom.Point{X: x + size*0.36, Y: r.Center().Y}, size*0.8, theme.Cream)
