@@ -19,6 +19,7 @@ type places struct {
 	panels  [rules.MaxSeats]geom.Rect
 	deck    geom.Rect
 	removed geom.Rect
+	chances geom.Rect // the button that opens the odds, where the board is stacked
 	slots   []geom.Rect
 	dice    [2]geom.Rect
 	total   geom.Rect
@@ -104,6 +105,7 @@ func (a *places) layStrip() {
 	a.deck = geom.R(s.X+6, s.Y, deckH*pieces.CardW/pieces.CardH, deckH)
 	a.count = geom.R(a.deck.Right()+14, s.Y+4, 116, 18)
 	a.removed = geom.R(a.deck.Right()+16, s.Bottom()-40, 104, 34)
+	a.chances = geom.R(a.removed.Right()+12, a.removed.Y, 104, 34)
 	die := s.H - 8
 	a.dice[1] = geom.R(s.Right()-die-4, s.Y+3, die, die)
 	a.dice[0] = a.dice[1].Move(-die-14, 0)

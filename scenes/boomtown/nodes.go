@@ -22,7 +22,7 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	b.hints = a.Hint
 	dst = b.panelNodes(a, dst)
 	dst = b.middleNodes(a, dst)
-	dst = b.oddsNodes(dst)
+	dst = b.oddsNodes(a, dst)
 	board := len(dst)
 	switch b.state.Phase() {
 	case rules.PhaseBid:

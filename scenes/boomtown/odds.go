@@ -7,9 +7,13 @@ import (
 	"gulch/engine"
 	"gulch/render/geom"
 	"gulch/render/paint"
+	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // oddsHeight is how high the chart of the dice is, at the foot of the own shelf.
@@ -70,15 +74,33 @@ func (b *Table) paintOdds(p *paint.Pen) {
 	}
 }
 
-// oddsNodes explain every total of the chart.
-func (b *Table) oddsNodes(dst []ui.Node) []ui.Node {
-	if b.at.odds().Empty() || !b.oddsFit() {
+// oddsNodes explain every total of the chart; each of them, the words above it and a key open the whole table.
+func (b *Table) oddsNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	open := func() { b.showOdds(a) }
+	tip := words.T("Who earns what at each total, and how often it has come up. (O)")
+	if b.at.odds().Empty() {
+		n := ui.Button("odds", b.at.chances, pieces.Button{Label: words.T("Odds"), Size: 13}, open, ebiten.KeyO)
+		n.Tip = tip
+		return append(dst, n)
+	}
+	head, _ := b.at.odds().CutTop(18)
+	fits := b.oddsFit()
+	if !fits {
+		head = b.at.total
+	}
+	dst = append(dst, ui.Node{
+		ID: "odds", Label: words.T("What the dice bring"), Tip: tip, Rect: head, Press: open, Keys: []ebiten.Key{ebiten.KeyO},
+		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			p.Rect(geom.R(n.Rect.X, n.Rect.Bottom()-1, n.Rect.W, 1), 0, theme.Alpha(theme.SoftInk, 0.7*f.Hover))
+		},
+	})
+	if !fits {
 		return dst
 	}
 	for n := 2; n <= 12; n++ {
 		dst = append(dst, ui.Node{
 			ID: fmt.Sprintf("total %d", n), Label: words.T("A total of %d: %s", n, chance(ways(n))), Tip: b.totalTip(n),
-			Role: "text", Quiet: true, Rect: b.at.bar(n), TipAt: b.at.odds(),
+			Quiet: true, Rect: b.at.bar(n), TipAt: b.at.odds(), Press: open,
 		})
 	}
 	return dst

@@ -111,6 +111,8 @@ type Ask struct {
 
 	// Do plays a move. Where it is refused, the node with the given ID shakes and says why.
 	Do func(id string, m engine.Move)
+	// Past returns all that has happened up to this position.
+	Past func() []engine.Event
 	// Finger reports whether the last press was that of a finger, which could not hover before.
 	Finger func() bool
 	// Pointer returns where the pointer or the finger was last.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fmt"
 
 	"gulch/engine"
@@ -47,6 +49,7 @@ type Table struct {
 	manners *manners    // nil in a replay
 	holder  engine.Seat // the person who holds the device, NoSeat while it is passed on
 	opened  []bool      // whose secrets may be seen, by seat
+	passing bool        // the screen between two people lies over the table
 	dragged float64
 
 	ears    ears
@@ -154,6 +157,16 @@ func (t *Table) story() ([]engine.Event, []match.Step) {
 	return t.match.Opening(), t.match.Steps()
 }
 
+// past returns all that has happened.
+func (t *Table) past() []engine.Event {
+	opening, steps := t.story()
+	all := slices.Clone(opening)
+	for _, s := range steps {
+		all = append(all, s.Events...)
+	}
+	return all
+}
+
 // person reports whether a person is asked now.
 func (t *Table) person() bool {
 	if t.match == nil || t.match.Over() {
@@ -177,7 +190,7 @@ func (t *Table) Build(l ui.Layout) {
 
 // ask returns the decision waited for, without legal moves unless a person can decide now.
 func (t *Table) ask() *Ask {
-	a := &Ask{State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.do, Rebuild: t.Rebuild, Finger: t.Root.Finger, Pointer: t.Root.Pointer}
+	a := &Ask{State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.do, Rebuild: t.Rebuild, Finger: t.Root.Finger, Pointer: t.Root.Pointer, Past: t.past}
 	a.Area, a.Row = t.askArea()
 	a.Panel = t.at.ask
 	if t.person() && !t.line.Busy() {

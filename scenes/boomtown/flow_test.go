@@ -1,0 +1,52 @@
+package boomtown
+
+import (
+	"math"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/engine/match"
+)
+
+// What the odds say of a total is what a throw of that total pays, as long as nobody goes bankrupt or caves in.
+func TestFlowIsWhatAThrowPays(t *testing.T) {
+	for total, dice := range map[int][2]int{4: {1, 3}, 7: {3, 4}, 9: {4, 5}} {
+		state, err := rules.Game.Load([]byte(`{"players": 3, "turn": 5, "phase": "roll", "actor": 0, "first_player": 0,
+			"winner": 0, "pick_order": [0, 1, 2], "gold": [20, 20, 20],
+			"mines": [["sn04", "sn09"], ["cm07", "cj04"], ["sn07", "cm04"]], "mayors": {"san_narciso": 0},
+			"saloons": [{"card": "saloon_1", "owner": 1, "town": "san_narciso", "girls": "saloon_girls_1"},
+				{"card": "saloon_2", "owner": 2, "town": "cold_mountain", "girls": null}], "veins": {"sn09": "new_vein_1"}}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := Table{names: make([]match.Seat, 3)}
+		b.state = state.(*rules.State)
+		b.pic.take(b.state)
+		after := *b.state
+		if err := after.Script(dice[:]); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := engine.Settle(&after, nil, nil); err != nil {
+			t.Fatal(err)
+		}
+		for p := range engine.Seat(3) {
+			if got, want := b.pic.flow(p, total), after.Gold(p)-20; got != want {
+				t.Errorf("a %d brings seat %d %d; the odds say %d", total, p, want, got)
+			}
+		}
+	}
+}
+
+func TestExpectedAddsUp(t *testing.T) {
+	state, err := rules.Game.New(3, nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := Table{names: make([]match.Seat, 3), state: state.(*rules.State)}
+	b.pic.take(b.state)
+	b.pic.mines[1] = rules.SetOf(rules.Card(0), rules.Card(1)) // 6 on a 2 and 3 on a 4
+	if got, want := b.expected(1), (6.0*1+3*3)/36; math.Abs(got-want) > 1e-9 {
+		t.Errorf("seat 1 is to expect %.3f, want %.3f", got, want)
+	}
+}
