@@ -29,7 +29,8 @@ func folder(name string) fs.FS {
 	return sub
 }
 
-// Font returns the bytes of a font face: "rye", "bitter", "bitter-bold" or "bitter-italic".
+// Font returns the bytes of a font face: "rye", "bitter", "bitter-bold" or "bitter-italic"; "bitter-ext" and
+// "bitter-bold-ext" hold the rarer Latin letters.
 func Font(name string) ([]byte, error) {
 	b, err := files.ReadFile("fonts/" + name + ".woff")
 	if err != nil {

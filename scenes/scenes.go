@@ -20,14 +20,34 @@ func New(docs store.Store) (*stage.House, error) {
 	}
 	ebiten.SetScreenClearedEveryFrame(false) // a screen on which nothing moves is not drawn again
 	h := stage.NewHouse(d, games(), docs)
+	h.Sound = sound.Open(h.Settings.Levels())
+	settle(h)
+	return h, nil
+}
+
+// settle makes a new house the app, with the title on its stage.
+func settle(h *stage.House) {
 	h.System = systemLanguage()
 	h.Desktop = runtime.GOOS != "js"
-	h.Sound = sound.Open(h.Settings.Levels())
 	h.Apply = fillScreen
 	h.ApplySettings()
 	furnish(h)
 	h.OpenHelp = func() { h.Push(menu.Keys(h)) }
 	h.Push(menu.Title(h))
+}
+
+// Revive returns an app in place of one that has failed, with the same documents and the same sound, and a page on its
+// stage that says so. reason is what went wrong, in the words of the program; note is what to copy for whoever can mend
+// it, and where says where the note was written down.
+func Revive(failed *stage.House, reason, note, where string) (*stage.House, error) {
+	d, err := stage.NewDirector()
+	if err != nil {
+		return nil, err
+	}
+	h := stage.NewHouse(d, games(), failed.Docs)
+	h.Sound = failed.Sound
+	settle(h)
+	h.Push(menu.Crashed(h, menu.CrashedFor{Reason: reason, Note: note, Where: where, Doc: failed.Playing()}))
 	return h, nil
 }
 

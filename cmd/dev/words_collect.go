@@ -56,7 +56,8 @@ var columnTexts = []struct{ area, file, column string }{
 var lessonTexts = []string{"title", "about", "text", "wrong", "reply"}
 
 // notTexts are literals in those places that nobody reads, or that are names in every language.
-var notTexts = []string{"Boomtown", "Narrow Gauge: Appalachia", "at once", "undo to %d", "Get-Clipboard -Raw", "2006-01-02 15.04"}
+var notTexts = []string{"Boomtown", "Narrow Gauge: Appalachia", "at once", "undo to %d", "Get-Clipboard -Raw", "2006-01-02 15.04",
+	`^[a-z]+ \d{4}-\d\d-\d\d \d\d\.\d\d( \(\d+\))?$`}
 
 // collect returns all texts of the app, sorted by area and key; each key once in an area.
 func collect(p project) ([]text, error) {

@@ -9,13 +9,21 @@ import (
 	"gulch/scenes/probe"
 )
 
-// guard stands around the application so that no panic reaches the player: it writes a note about it, and the
-// window closes with a message. Nothing is lost, because every move is on disk before its picture moves.
+// guard stands around the application so that no panic reaches the player: it writes a note about it and puts a new
+// application in the place of the failed one, which says what happened and goes on with the game. Nothing is lost,
+// because every move is on disk before its picture moves. What cannot be revived, or fails again and again, closes the
+// window with a message.
 type guard struct {
 	app   ebiten.Game
 	crash *crash // what has happened, nil while all is well
 	note  func(trace []byte) (file string, err error)
+	// revive returns what takes the place of a failed application. It may be nil.
+	revive  func(failed ebiten.Game, c *crash) (ebiten.Game, error)
+	revived int
 }
+
+// lives is how often an application is revived.
+const lives = 3
 
 // newGuard puts a guard around an application; note keeps the note about a crash and returns where.
 func newGuard(app ebiten.Game, note func(trace []byte) (string, error)) *guard {
@@ -27,6 +35,7 @@ type crash struct {
 	reason any
 	file   string // with the note, "" if it could not be written
 	err    error  // why not
+	trace  []byte // the note itself
 }
 
 func (c *crash) Error() string {
@@ -39,15 +48,32 @@ func (c *crash) Error() string {
 }
 
 func (g *guard) Update() (err error) {
-	if g.crash != nil {
+	if g.crash != nil && !g.again() {
 		return g.crash
 	}
 	defer func() {
-		if g.catch(recover()) {
-			err = g.crash
-		}
+		g.catch(recover()) // it is revived, or told of, by the next Update
 	}()
 	return g.app.Update()
+}
+
+// again puts a new application in the place of the failed one. It reports whether there is one.
+func (g *guard) again() (revived bool) {
+	if g.revive == nil || g.revived >= lives {
+		return false
+	}
+	g.revived++
+	defer func() {
+		if recover() != nil { // even the rescue has failed: the message has to do
+			revived = false
+		}
+	}()
+	app, err := g.revive(g.app, g.crash)
+	if err != nil {
+		return false
+	}
+	g.app, g.crash = app, nil
+	return true
 }
 
 // Draw leaves the error to the next Update.
@@ -84,8 +110,8 @@ func (g *guard) catch(reason any) bool {
 	if reason == nil {
 		return false
 	}
-	g.crash = &crash{reason: reason}
 	trace := fmt.Appendf(nil, "Gulch %s stopped: %v\n\n%s", Version(), reason, debug.Stack())
+	g.crash = &crash{reason: reason, trace: trace}
 	g.crash.file, g.crash.err = g.note(trace)
 	return true
 }

@@ -69,8 +69,9 @@ func play(mute bool) error {
 	ebiten.SetWindowSizeLimits(640, 400, -1, -1)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	guard := newGuard(app, writeCrash)
+	guard.revive = revive
 	err = ebiten.RunGame(guard)
-	if c, ok := app.(io.Closer); ok {
+	if c, ok := guard.app.(io.Closer); ok {
 		err = errors.Join(err, c.Close()) // the last moves reach the disk
 	}
 	if guard.crash != nil {

@@ -94,9 +94,40 @@ func TestNoPanicReachesThePlayer(t *testing.T) {
 	}
 }
 
+// What fails is replaced, so often; then the window closes with a message. A rescue that fails itself is no worse.
+func TestFailedAppIsRevived(t *testing.T) {
+	note := func([]byte) (string, error) { return "crash.txt", nil }
+	g := newGuard(rogue{update: true}, note)
+	revived := 0
+	g.revive = func(failed ebiten.Game, c *crash) (ebiten.Game, error) {
+		if revived++; len(c.trace) == 0 || c.file != "crash.txt" {
+			t.Errorf("the rescue is told %+v", c)
+		}
+		return rogue{update: revived > 1}, nil
+	}
+	for range 100 {
+		if err := g.Update(); err != nil {
+			t.Fatalf("an app that was revived ends: %v", err)
+		}
+	}
+	g.app = rogue{update: true}
+	var err error
+	for n := 0; err == nil && n < 20; n++ {
+		err = g.Update()
+	}
+	if err == nil || revived != lives {
+		t.Errorf("after %d rescues: %v", revived, err)
+	}
+	g = newGuard(rogue{update: true}, note)
+	g.revive = func(ebiten.Game, *crash) (ebiten.Game, error) { panic("the rescue fails") }
+	if err := errors.Join(g.Update(), g.Update()); err == nil {
+		t.Error("a rescue that fails is not told")
+	}
+}
+
 func TestCrashNoteThatCannotBeKept(t *testing.T) {
 	g := newGuard(rogue{update: true}, func([]byte) (string, error) { return "", errors.New("disk full") })
-	if err := g.Update(); err == nil || !strings.Contains(err.Error(), "disk full") {
+	if err := errors.Join(g.Update(), g.Update()); err == nil || !strings.Contains(err.Error(), "disk full") {
 		t.Errorf("error = %v", err)
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"bytes"
 	"embed"
 	"fmt"
+	"strings"
 
 	"gulch/assets"
 
@@ -45,7 +46,8 @@ type Kit struct {
 	shape, table, paper, die, vista, relief *ebiten.Shader
 
 	fonts [faces]*text.GoTextFaceSource
-	sized map[sizedFace]*text.GoTextFace
+	more  [faces]*text.GoTextFaceSource // letters that the first one lacks
+	sized map[sizedFace]text.Face
 	runs  map[runKey]*run
 
 	paths  map[string]string
@@ -69,7 +71,7 @@ type sizedFace struct {
 // NewKit compiles the shaders and reads fonts and icons.
 func NewKit() (*Kit, error) {
 	k := &Kit{
-		sized:  map[sizedFace]*text.GoTextFace{},
+		sized:  map[sizedFace]text.Face{},
 		runs:   map[runKey]*run{},
 		icons:  map[iconKey]*ebiten.Image{},
 		sheets: map[sheetKey]*ebiten.Image{},
@@ -87,15 +89,20 @@ func NewKit() (*Kit, error) {
 		*to = s
 	}
 	for f, name := range fontFiles {
-		b, err := assets.Font(name)
-		if err != nil {
+		var err error
+		if k.fonts[f], err = font(name); err != nil {
 			return nil, err
 		}
-		if k.fonts[f], err = text.NewGoTextFaceSource(bytes.NewReader(b)); err != nil {
-			return nil, fmt.Errorf("font %s: %w", name, err)
-		}
 	}
-	var err error
+	regular, err := font("bitter-ext")
+	if err != nil {
+		return nil, err
+	}
+	bold, err := font("bitter-bold-ext")
+	if err != nil {
+		return nil, err
+	}
+	k.more = [faces]*text.GoTextFaceSource{Display: bold, Body: regular, Bold: bold, Italic: regular}
 	if k.paths, err = assets.Icons(); err != nil {
 		return nil, err
 	}
@@ -117,13 +124,47 @@ func compile(name string) (*ebiten.Shader, error) {
 	return s, nil
 }
 
+// font reads a font of the app.
+func font(name string) (*text.GoTextFaceSource, error) {
+	b, err := assets.Font(name)
+	if err != nil {
+		return nil, err
+	}
+	source, err := text.NewGoTextFaceSource(bytes.NewReader(b))
+	if err != nil {
+		return nil, fmt.Errorf("font %s: %w", name, err)
+	}
+	return source, nil
+}
+
+// legible are the ranges of letters that the fonts have: ASCII, Latin-1, Latin Extended-A, and a few more of Romanian,
+// Welsh and German. Marks that print are listed one by one.
+var legible = [][2]rune{{' ', '~'}, {0xA1, 0xAC}, {0xAE, 0x17F}, {0x218, 0x21B}, {0x1E80, 0x1E85}, {0x1E9E, 0x1E9E}}
+
+const legibleMarks = "–—‘’‚“”„…€"
+
+// Legible reports whether the fonts have a letter: those of the languages that are written in Latin ones.
+func Legible(r rune) bool {
+	for _, span := range legible {
+		if r >= span[0] && r <= span[1] {
+			return true
+		}
+	}
+	return strings.ContainsRune(legibleMarks, r)
+}
+
 // face returns a font at a whole number of pixels.
-func (k *Kit) face(f Face, px int) *text.GoTextFace {
+func (k *Kit) face(f Face, px int) text.Face {
 	key := sizedFace{f, px}
 	if t, ok := k.sized[key]; ok {
 		return t
 	}
-	t := &text.GoTextFace{Source: k.fonts[f], Size: float64(px)}
+	first := &text.GoTextFace{Source: k.fonts[f], Size: float64(px)}
+	t, err := text.NewMultiFace(first, &text.GoTextFace{Source: k.more[f], Size: float64(px)})
+	if err != nil { // never: both run the same way
+		k.sized[key] = first
+		return first
+	}
 	k.sized[key] = t
 	return t
 }

@@ -8,6 +8,7 @@ import (
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/theme"
+	"gulch/render/words"
 
 	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
 )
@@ -90,13 +91,13 @@ func (t *Typist) Update(r *Root, in *Input, field func(id string) (text *string,
 	}
 	before := *t.text
 	if !t.touched || !t.compose(r) {
-		t.keys(in)
+		t.keys(in, r)
 	}
 	return *t.text != before
 }
 
-// keys takes what came from a keyboard.
-func (t *Typist) keys(in *Input) {
+// keys takes what came from a keyboard. What cannot be written is told.
+func (t *Typist) keys(in *Input, r *Root) {
 	if len(in.Chars) == 0 && !in.Erase {
 		return
 	}
@@ -107,7 +108,10 @@ func (t *Typist) keys(in *Input) {
 		*t.text = (*t.text)[:len(*t.text)-n]
 	}
 	t.whole = false
-	*t.text = t.allow.add(*t.text, string(in.Chars))
+	var why string
+	if *t.text, why = t.allow.add(*t.text, string(in.Chars)); why != "" {
+		r.Refuse(t.id, why)
+	}
 }
 
 // compose takes what came from the keyboard of the screen, and reports whether anything did.
@@ -123,7 +127,8 @@ func (t *Typist) compose(r *Root) bool {
 			},
 			OnCommit: func(c *textinput.Commit) {
 				before, after := c.SurroundingText()
-				*t.text, t.whole = t.allow.add("", before+c.Text()+after), false
+				*t.text, _ = t.allow.add("", before+c.Text()+after)
+				t.whole = false
 			},
 			OnEndByUser: func() { t.touched = false },
 		}
@@ -142,11 +147,19 @@ type Allow struct {
 	Runes string // the only ones allowed; "" allows all that can be seen
 }
 
-// add appends what of typed is allowed.
-func (a Allow) add(text, typed string) string {
+// add appends what of typed is allowed, and says why if something is not.
+func (a Allow) add(text, typed string) (out, why string) {
 	n := utf8.RuneCountInString(text)
 	for _, c := range typed {
-		if n >= a.Most || a.Runes != "" && !strings.ContainsRune(a.Runes, c) {
+		switch {
+		case a.Runes != "" && !strings.ContainsRune(a.Runes, c):
+			why = words.T("Only these can be written here: %s", a.Runes)
+			continue
+		case !paint.Legible(c):
+			why = words.T("Gulch has no such letter. It writes Latin ones.")
+			continue
+		case n >= a.Most:
+			why = words.T("There is room for %d letters.", a.Most)
 			continue
 		}
 		if c == ' ' && (text == "" || strings.HasSuffix(text, " ")) {
@@ -155,5 +168,5 @@ func (a Allow) add(text, typed string) string {
 		text += string(c)
 		n++
 	}
-	return text
+	return text, why
 }

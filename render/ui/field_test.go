@@ -57,10 +57,16 @@ func TestTyping(t *testing.T) {
 			t.Errorf("the name is %q (changed %v), want %q", name, changed, c.want)
 		}
 	}
+	for typed, want := range map[string]string{"ЖŁ": "Ada LeŁ", "字": "Ada Le"} { // not all letters can be drawn
+		name = "Ada Le"
+		if step(keys(typed)); name != want || r.Said() == "" {
+			t.Errorf("%q makes the name %q; want %q, and a word about it", typed, name, want)
+		}
+	}
 	r.Focus("number")
 	step(&Input{})
-	if step(keys("a1b2c3456")); number != "1234" {
-		t.Errorf("the number is %q", number)
+	if step(keys("a1b2c3456")); number != "1234" || r.Said() == "" {
+		t.Errorf("the number is %q, and nothing is said", number)
 	}
 	r.Focus("name")
 	step(&Input{})

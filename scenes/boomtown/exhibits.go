@@ -53,7 +53,7 @@ func (b *Table) smallPieces() []gallery.Piece {
 	for t := range rules.Town(rules.TownCount) {
 		add("Pawns", t.Info().Name, 44, 44, func(p *paint.Pen, r geom.Rect) { b.paintPawn(p, t, r) })
 	}
-	for _, c := range []rules.Card{0, 12, 20, 30, 40} {
+	for _, c := range []rules.Card{0, 4, 12, 20, 30, 40} {
 		add("Mines on the table", name(c), 122, 28, func(p *paint.Pen, r geom.Rect) { b.paintMine(p, c, r, true) })
 		add("Mines on the table", "of another seat", 70, 18, func(p *paint.Pen, r geom.Rect) { b.paintMine(p, c, r, false) })
 	}

@@ -317,6 +317,22 @@ func TestOptionsAreKept(t *testing.T) {
 	}
 }
 
+// The page after a failure leads back to the game, or to the title.
+func TestCrashPage(t *testing.T) {
+	app := drive.Start(t, drive.Options{Package: show, Args: []string{"crashed"}})
+	app.WaitScene("crashed")
+	app.Shot("crashed-1280x720.png")
+	app.Resize(820, 1180)
+	app.Tick(5)
+	app.Shot("crashed-820x1180.png")
+	app.ClickTarget("go-on") // there is no such document in this home
+	app.WaitScene("message")
+	app.ClickTarget("ok")
+	app.WaitScene("crashed")
+	app.ClickTarget("title")
+	app.WaitScene("title")
+}
+
 // The results count up to the scores; a click skips the count.
 func TestResults(t *testing.T) {
 	app := drive.Start(t, drive.Options{Package: show, Args: []string{"results"}})

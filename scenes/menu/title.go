@@ -10,6 +10,8 @@ import (
 	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/stage"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // title is the first screen: the games as boxes on the table, and what can be done.
@@ -282,8 +284,16 @@ func (t *title) learn(info engine.Info, box geom.Rect) ui.Node {
 	return n
 }
 
-// Update takes a tick. On the desktop nothing leaves the game by Escape alone: Quit is a button.
-func (t *title) Update(in *ui.Input, ms float64) { t.Root.Update(in, ms) }
+// Update takes a tick. On the desktop nothing leaves the game by Escape alone: Quit is a button. A saved game that is
+// dropped on the window goes into the list.
+func (t *title) Update(in *ui.Input, ms float64) {
+	t.Root.Update(in, ms)
+	if files := ebiten.DroppedFiles(); files != nil {
+		list := Saves(t.house).(*saves)
+		t.house.Push(list)
+		list.take(dropped(files))
+	}
+}
 
 // Paint paints the table with the sign and the menu's sheet.
 func (t *title) Paint(p *paint.Pen) {

@@ -50,8 +50,9 @@ type House struct {
 	known   map[string]knownSave
 	review  *Review // of the game looked at last, nil for none
 	tally   *stats.Book
-	opened  bool  // the documents can be read
-	trouble error // the store's last one that was told
+	playing string // the document of the match that was put on the table last
+	opened  bool   // the documents can be read
+	trouble error  // the store's last one that was told
 	clock   func() time.Time
 }
 
@@ -217,10 +218,19 @@ func (h *House) begin(game engine.Game, setup match.Setup) error {
 	if err != nil {
 		return err
 	}
-	h.stopReview()
-	h.OpenTable(m, doc)
+	h.seat(m, doc)
 	return nil
 }
+
+// seat puts a match on the table.
+func (h *House) seat(m *match.Match, doc string) {
+	h.stopReview()
+	h.playing = doc
+	h.OpenTable(m, doc)
+}
+
+// Playing returns the document of the match that was put on the table last, "" for none.
+func (h *House) Playing() string { return h.playing }
 
 // Shuffled returns the seats in an order drawn by lot.
 func Shuffled(seats []match.Seat) []match.Seat {

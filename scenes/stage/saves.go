@@ -101,8 +101,7 @@ func (h *House) Resume(doc string) error {
 	if damage != nil {
 		h.Notice(h.repair(to, m, damage))
 	}
-	h.stopReview()
-	h.OpenTable(m, doc)
+	h.seat(m, doc)
 	return nil
 }
 
@@ -149,8 +148,7 @@ func (h *House) Branch(r *match.Replay, i int) error {
 	if err != nil {
 		return err
 	}
-	h.stopReview()
-	h.OpenTable(m, doc)
+	h.seat(m, doc)
 	return nil
 }
 

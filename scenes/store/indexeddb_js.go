@@ -16,7 +16,10 @@ const (
 const objects = "documents"
 
 // indexedDB keeps documents in the browser's database.
-type indexedDB struct{ db js.Value }
+type indexedDB struct {
+	db    js.Value
+	asked bool // the browser was asked to keep its storage
+}
 
 func openIndexedDB() (backend, error) {
 	b := &indexedDB{}
@@ -106,7 +109,7 @@ func (b *indexedDB) write(changes []change) error {
 	if err != nil {
 		return err
 	}
-	return wait(transaction, writeLimit, func() {
+	err = wait(transaction, writeLimit, func() {
 		all := transaction.Call("objectStore", objects)
 		for _, c := range changes {
 			if c.doc == nil {
@@ -116,4 +119,9 @@ func (b *indexedDB) write(changes []change) error {
 			}
 		}
 	}, "complete", "error", "abort")
+	if err == nil && !b.asked && holdsGame(changes) {
+		b.asked = true
+		askToPersist()
+	}
+	return err
 }

@@ -10,7 +10,7 @@ import (
 // fakes are a browser's IndexedDB, localStorage and locks, as far as this package uses them and as they behave
 // there: requests end later, transactions at the end of the turn, and a full storage throws or aborts.
 const fakes = `
-globalThis.fake = {full: false, items: new Map(), held: false, docs: new Map()};
+globalThis.fake = {full: false, items: new Map(), held: false, docs: new Map(), persisted: 0};
 const later = (target, event) => setTimeout(() => target.dispatchEvent(new Event(event)), 1);
 class Request extends EventTarget { set onupgradeneeded(f) { this.addEventListener("upgradeneeded", f) } }
 const objectStore = (transaction) => {
@@ -63,6 +63,7 @@ fake.localStorage = {
 	},
 	removeItem: (k) => fake.items.delete(k),
 };
+fake.storage = {persist() { fake.persisted++; return Promise.reject(new Error("no")) }};
 fake.locks = {request(name, options, f) { return f(fake.held ? null : {name}) }};
 `
 
@@ -76,7 +77,7 @@ func browser(t *testing.T, db, local string) js.Value {
 		{value: undefined, writable: true, configurable: true})`)
 	js.Global().Set("localStorage", fake.Get(local))
 	js.Global().Call("eval", `Object.defineProperty(globalThis, "navigator",
-		{value: {locks: fake.locks}, writable: true, configurable: true})`)
+		{value: {locks: fake.locks, storage: fake.storage}, writable: true, configurable: true})`)
 	return fake
 }
 
@@ -113,6 +114,32 @@ func TestFullStorage(t *testing.T) {
 			t.Errorf("%s: a is %q", db, got)
 		}
 	}
+}
+
+// The browser is asked to keep its storage once a game is in it, and not again; that it refuses does no harm.
+func TestStorageIsToPersist(t *testing.T) {
+	fake := browser(t, "indexedDB", "")
+	s := Open()
+	<-s.Opened()
+	settle := func() int {
+		for s.Pending() > 0 {
+			time.Sleep(time.Millisecond)
+		}
+		time.Sleep(5 * time.Millisecond)
+		return fake.Get("persisted").Int()
+	}
+	must(t, s.Write("settings.json", []byte("{}")))
+	if n := settle(); n != 0 {
+		t.Errorf("settings alone ask %d times", n)
+	}
+	for range 3 {
+		must(t, s.Append("boomtown.gulch", []byte("1")))
+		settle()
+	}
+	if n := settle(); n != 1 {
+		t.Errorf("games ask %d times, want once", n)
+	}
+	must(t, s.Close())
 }
 
 func TestNoStorageAtAll(t *testing.T) {

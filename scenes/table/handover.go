@@ -60,7 +60,7 @@ func (t *Table) covered() bool {
 // passOn covers the table when the device has to go to another person: who decides next is not who holds it, and
 // something is hidden. It is called before the picture follows the state to the new decision.
 func (t *Table) passOn() {
-	if !t.covered() {
+	if !t.covered() || t.passing {
 		return
 	}
 	next := t.match.Turn()
@@ -68,7 +68,7 @@ func (t *Table) passOn() {
 		t.holder = next
 		return
 	}
-	t.holder = engine.NoSeat
+	t.holder, t.passing = engine.NoSeat, true
 	t.open()
 	t.rewrite()
 	t.house.Push(&handover{table: t, seat: next, news: t.newsFor(next)})
@@ -76,7 +76,7 @@ func (t *Table) passOn() {
 
 // take uncovers the table for a person.
 func (t *Table) take(seat engine.Seat) {
-	t.holder = seat
+	t.holder, t.passing = seat, false
 	t.open()
 	t.jump()
 }
@@ -174,7 +174,7 @@ func (h *handover) paintNews(p *paint.Pen) {
 	p.Rule(head.X, head.Y-2, head.W)
 	title := words.T("Since your last move")
 	if len(h.news) == 0 {
-		title = words.T("Nothing has happened yet.")
+		title = words.T("Nothing new lies on the table.")
 	}
 	p.Label(title, head, paint.Style{Face: paint.Display, Size: 16, Color: theme.Umber})
 	st := paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Wrap: lines.W - 30, Lead: 1.24}

@@ -49,6 +49,7 @@ type Table struct {
 	manners *manners    // nil in a replay
 	holder  engine.Seat // the person who holds the device, NoSeat while it is passed on
 	opened  []bool      // whose secrets may be seen, by seat
+	passing bool        // the screen between two people lies over the table
 	dragged float64
 
 	ears    ears

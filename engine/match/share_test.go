@@ -1,0 +1,102 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	bots "gulch/engine/bot"
+	"gulch/engine/games"
+)
+
+// messageSize is how many letters a whole game may take, by game. What is longer does not fit a message well.
+var messageSize = map[string]int{
+	"boomtown": 1500, "narrowgauge": 1500, "westernlegends": 4000, "sierrawest": 6000, "dakota": 8000,
+}
+
+// botGame is a whole game between bots, with names as long as they get.
+func botGame(t *testing.T, id string, seed uint64) *Match {
+	t.Helper()
+	game, err := games.Find(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup := Setup{Seed: 999_000 + seed, BotSeed: 1<<63 + seed}
+	for i := range min(4, game.Info().MaxSeats) {
+		setup.Seats = append(setup.Seats, Seat{Name: fmt.Sprint("Sixteen letters ", i), Face: "card-ace-spades", Bot: "medium", Persona: "esteban"})
+	}
+	m, err := New(game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mind, err := bots.New("easy", seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !m.Over() {
+		if _, err := m.Play(bots.Choose(mind, m.State())); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// A whole game of each kind fits a message and comes back move by move.
+func TestShareFitsAMessage(t *testing.T) {
+	for _, g := range games.All() {
+		id := g.Info().ID
+		longest := 0
+		for seed := range uint64(3) {
+			m := botGame(t, id, seed)
+			message, err := m.Record().Export()
+			if err != nil {
+				t.Fatal(err)
+			}
+			longest = max(longest, len(message))
+			back, err := Import("Look at this!\n> " + strings.ReplaceAll(message, "\n", "\n> ") + "\nBye")
+			if err != nil {
+				t.Fatalf("%s: %v", id, err)
+			}
+			text, err := back.Text()
+			if err != nil {
+				t.Fatal(err)
+			}
+			again, damage, err := Resume(games.Find, text, nil)
+			if err != nil || damage != nil || !again.Over() || len(again.Steps()) != len(m.Steps()) {
+				t.Errorf("%s, seed %d: %v, %v", id, seed, err, damage)
+			}
+		}
+		t.Logf("%s: at most %d letters", id, longest)
+		if longest > messageSize[id] {
+			t.Errorf("%s takes %d letters, want at most %d", id, longest, messageSize[id])
+		}
+	}
+}
+
+// However a message is damaged, it is refused in words, or it comes back unchanged.
+func TestDamagedMessagesAreRefused(t *testing.T) {
+	m := botGame(t, "boomtown", 7)
+	message, err := m.Record().Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := len(m.Steps())
+	for at := range message {
+		for name, damaged := range map[string]string{
+			"cut off":    message[:at],
+			"changed":    message[:at] + "x" + message[at+1:],
+			"a gap":      message[:at] + message[at+1:],
+			"a letter":   message[:at] + "Q" + message[at:],
+			"turned off": message[:at] + strings.ToUpper(message[at:]),
+		} {
+			r, err := Import(damaged)
+			switch {
+			case err == nil && len(r.Entries) != want:
+				t.Fatalf("%s at %d: another game comes back", name, at)
+			case err != nil && !errors.Is(err, ErrPaste):
+				t.Fatalf("%s at %d: %v", name, at, err)
+			}
+		}
+	}
+}

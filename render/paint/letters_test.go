@@ -1,0 +1,34 @@
+package paint
+
+import (
+	"reflect"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+)
+
+// holds reports whether a font has a letter.
+func holds(f *text.GoTextFaceSource, r rune) bool {
+	glyph := reflect.ValueOf(f.UnsafeInternal()).MethodByName("NominalGlyph").Call([]reflect.Value{reflect.ValueOf(r)})
+	return glyph[1].Bool()
+}
+
+// What players are let write can be drawn in every face.
+func TestLegibleLettersAreInTheFonts(t *testing.T) {
+	k, err := NewKit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for f := range faces {
+		for r := rune(0); r < 0x2100; r++ {
+			if Legible(r) && !holds(k.fonts[f], r) && !holds(k.more[f], r) {
+				t.Errorf("face %d has no %q (%U)", f, r, r)
+			}
+		}
+	}
+	for _, r := range "\t\u0416\u5b57\u200b" {
+		if Legible(r) {
+			t.Errorf("%q is held for legible", r)
+		}
+	}
+}

@@ -1,0 +1,132 @@
+package menu
+
+import (
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/clip"
+	"gulch/scenes/stage"
+)
+
+// CrashedFor is what the page after a failure tells.
+type CrashedFor struct {
+	Reason string // in the words of the program
+	Note   string // for whoever can mend it
+	Where  string // the file with the note, "" if it could not be written
+	Doc    string // the game that was played, "" for none
+}
+
+// crashed is the page after a failure of the program.
+type crashed struct {
+	stage.Board
+	house *stage.House
+	show  CrashedFor
+	box   geom.Rect
+	text  geom.Rect
+	small geom.Rect
+}
+
+// Crashed is the page that takes the place of a failed program: what happened, the note to copy, and the way back into
+// the game, which is saved up to the last move.
+func Crashed(h *stage.House, c CrashedFor) stage.Scene {
+	s := &crashed{house: h, show: c}
+	s.Overlay = true
+	return s
+}
+
+// Name says where the player is.
+func (s *crashed) Name() string { return "crashed" }
+
+// place lays the page out for so many buttons.
+func (s *crashed) place(l ui.Layout, n int) []geom.Rect {
+	h := buttonHeight(l)
+	s.box = geom.Around(l.Area().Center(), 560, float64(n)*(h+10)+280)
+	in := s.box.Inset(notePad)
+	_, in = in.CutTop(112)
+	s.text, in = in.CutTop(70)
+	s.small, in = in.CutTop(46)
+	var out []geom.Rect
+	for i := range n {
+		out = append(out, geom.R(in.X+60, in.Y+8+float64(i)*(h+10), in.W-120, h))
+	}
+	return out
+}
+
+// Build lays the page out.
+func (s *crashed) Build(l ui.Layout) {
+	all := []choice{
+		{id: "go-on", label: words.T("Go on with the game"), icon: "play-button", make: pieces.Brass, press: s.goOn},
+		{id: "copy", label: words.T("Copy the note"), icon: "scroll-unfurled", press: s.copyNote,
+			tip: words.T("What happened, and the game, as text for a message to those who make Gulch.")},
+		{id: "title", label: words.T("To the title"), icon: "exit-door", press: s.house.Home},
+	}
+	if s.show.Doc == "" {
+		all = all[1:]
+	}
+	var nodes []ui.Node
+	for i, r := range s.place(l, len(all)) {
+		c := all[i]
+		n := ui.Button(c.id, r, pieces.Button{Label: c.label, Icon: c.icon, Make: c.make}, c.press)
+		n.Tip = c.tip
+		nodes = append(nodes, n)
+	}
+	s.Root.Set(l, nodes)
+	s.house.Say(s.words())
+}
+
+func (s *crashed) words() string {
+	return words.T("Something went wrong in the program, and it had to clear the table. Nothing is lost: your game is saved up to " +
+		"the last move.")
+}
+
+// goOn resumes the game that was played.
+func (s *crashed) goOn() {
+	if err := s.house.Resume(s.show.Doc); err != nil {
+		s.house.Push(Message(s.house, words.T("That game cannot be continued"), words.Sentence(err)))
+	}
+}
+
+// copyNote copies what happened, with the game in which it did.
+func (s *crashed) copyNote() {
+	note := s.show.Note
+	if s.show.Doc != "" {
+		if game, err := s.house.Export(s.show.Doc); err == nil {
+			note += "\n\n" + game
+		}
+	}
+	if err := clip.Write(note); err != nil {
+		s.house.Push(Message(s.house, words.T("The note could not be copied"), words.Sentence(err)))
+		return
+	}
+	s.house.Notice(words.T("The note is on the clipboard."))
+}
+
+// Update lets Escape lead to the title.
+func (s *crashed) Update(in *ui.Input, ms float64) {
+	s.Root.Update(in, ms)
+	if in.Back {
+		s.house.Home()
+	}
+}
+
+// Paint paints the page.
+func (s *crashed) Paint(p *paint.Pen) {
+	p.Lift(s.box, 6, 20)
+	pieces.Panel(p, s.box, 37)
+	head := s.box.Pad(notePad, 16)
+	p.Icon("broken-bone", geom.Point{X: s.box.Center().X, Y: head.Y + 32}, 52, theme.Oxblood)
+	heading(p, geom.R(head.X, head.Y+62, head.W, 40), words.T("Gulch has stumbled"))
+	st := bodyStyle
+	st.Size, st.Align = 15, paint.Center
+	p.Fit(s.words(), s.text, st)
+	small := smallStyle
+	small.Align = paint.Center
+	line := s.show.Reason
+	if s.show.Where != "" {
+		line = words.T("%s. A note about it lies in %s.", s.show.Reason, s.show.Where)
+	}
+	p.Fit(line, s.small, small)
+}

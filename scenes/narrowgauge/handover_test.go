@@ -1,0 +1,132 @@
+package narrowgauge_test
+
+import (
+	"image"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/narrowgauge"
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+)
+
+// sealed returns the record of a game of two people in which the first has sealed a bid, the smallest or the largest:
+// the only thing in which the two games differ is what the second one may not know.
+func sealed(t *testing.T, largest bool) []byte {
+	t.Helper()
+	m, err := match.New(rules.Game, setup(2, 6, nil), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(5, 5))
+	bids := 0
+	for m.Turn() != 1 || m.State().Phase() != rules.PhaseBid || bids < 2 {
+		move := m.Legal()[r.IntN(len(m.Legal()))]
+		if m.Turn() == 0 && m.State().Phase() == rules.PhaseBid {
+			if bids++; bids == 2 { // cards are in the hands by then
+				move = m.Legal()[0]
+				if largest {
+					move = m.Legal()[len(m.Legal())-1]
+				}
+			}
+		}
+		if _, err := m.Play(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m.Text()
+}
+
+// Between two people the table is covered, and nothing of what one of them hides is seen by the other, before the
+// device is taken and after: not a pixel, not a line, not a label.
+func TestNothingPrivateIsSeen(t *testing.T) {
+	var covers, tables []*image.RGBA
+	var labels []string
+	for _, largest := range []bool{false, true} {
+		app := resume(t, sealed(t, largest))
+		app.WaitScene("handover")
+		app.Move(3, 3)
+		app.Tick(60)
+		covers = append(covers, app.Frame())
+		app.Shot("handover.png")
+		app.ClickTarget("ready")
+		app.WaitScene("narrowgauge/bid")
+		app.Move(3, 3)
+		app.Tick(400) // nothing breathes any more
+		tables = append(tables, app.Frame())
+		app.Shot("handover-after.png")
+		labels = append(labels, words(app.Snapshot()))
+	}
+	if !slices.Equal(covers[0].Pix, covers[1].Pix) {
+		t.Error("the screen between the two shows something private")
+	}
+	if !slices.Equal(tables[0].Pix, tables[1].Pix) {
+		t.Error("the table of the one shows something that only the other may know")
+	}
+	if labels[0] != labels[1] {
+		t.Errorf("labels tell what only the other may know:\n%s\n%s", labels[0], labels[1])
+	}
+}
+
+// words are all labels and tips on the screen.
+func words(s probe.Snapshot) string {
+	var b strings.Builder
+	for _, x := range s.Targets {
+		b.WriteString(x.ID + " " + x.Label + " " + x.Tip + "\n")
+	}
+	return b.String() + s.Said
+}
+
+// The device goes back and forth: each decision of the other person is asked for behind a cover, and no card of a hand
+// is laid open before it is taken away.
+func TestDeviceGoesRound(t *testing.T) {
+	m, err := match.New(rules.Game, setup(2, 6, nil), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	app := resume(t, m.Text())
+	holder, passed := engine.NoSeat, 0
+	for range 12 {
+		app.Tick(8)
+		now := app.WaitFor("a decision", func(s probe.Snapshot) bool {
+			return !s.Busy && (s.Scene == "handover" || s.State["person"] == true)
+		})
+		if now.Scene == "handover" {
+			app.ClickTarget("ready")
+			app.WaitFor("the table", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "narrowgauge/") && !s.Busy })
+			holder = turn(app)
+			passed++
+			continue
+		}
+		if turn(app) != holder {
+			t.Fatalf("seat %d is asked while seat %d holds the device, in %s", turn(app), holder, now.Scene)
+		}
+		if !moves(app) {
+			break
+		}
+	}
+	if passed < 2 {
+		t.Errorf("the device was passed on %d times", passed)
+	}
+}
+
+func turn(app *drive.App) engine.Seat {
+	n, _ := app.Snapshot().State["turn"].(float64)
+	return engine.Seat(n)
+}
+
+// moves presses the first move that can be made with one press. It reports whether there was one.
+func moves(app *drive.App) bool {
+	for _, x := range app.Snapshot().Targets {
+		if x.Role == "move" && x.Enabled {
+			app.ClickTarget(x.ID)
+			app.Tick(4)
+			return true
+		}
+	}
+	return false
+}
