@@ -45,12 +45,12 @@ func (s *State) Ranks(dst []int) []int {
 
 // sources are the lines of the sheet after the first, by entry.
 var sources = [entryCount]engine.Line{
-	{Name: "Bids"}, {Name: "Penalties"}, {Name: "Connections"}, {Name: "Shares"}, {Name: "Majorities"}, {Name: "Commodities"},
+	{Name: "Bids"}, {Name: "Penalties"}, {Name: "Cities"}, {Name: "Shares"}, {Name: "Majorities"}, {Name: "Markets"},
 }
 
 // Sheet splits the cash of each seat into the seven sources of section 8.
 func (s *State) Sheet() []engine.Line {
-	start := engine.Line{Name: "Start"}
+	start := engine.Line{Name: "Stake"}
 	lines := make([]engine.Line, 0, entryCount+1)
 	for p := range s.cash {
 		start.Points = append(start.Points, s.startOf(engine.Seat(p)))

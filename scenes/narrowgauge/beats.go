@@ -101,7 +101,7 @@ func (b *Table) share(c rules.Company, r geom.Rect) {
 	p.Rect(r, 2.5, theme.WalnutInk)
 	p.Grad(r.Inset(1.2), 2, theme.RGB(0xFBF3DC), theme.RGB(0xE9D6A8))
 	p.Rect(geom.R(r.X+1.2, r.Y+1.2, r.W*0.24, r.H-2.4), 0, rails[c].Colour)
-	engineToken(p, c, geom.Point{X: r.X + r.W*0.62, Y: r.Center().Y}, r.H*0.7)
+	b.tokens.engine(p, c, geom.Point{X: r.X + r.W*0.62, Y: r.Center().Y}, r.H*0.7)
 }
 
 // bankEdge is a card that comes from, or goes to, beyond the upper edge of the map.
@@ -272,7 +272,7 @@ func (b *Table) glow(c rules.Company, t float64) {
 	for x := range b.pic.Net[c].All() {
 		at, size := b.engineAt(c, x)
 		b.fly.pen.Soft(geom.Around(at, size*1.7, size*1.7), size, size*0.4, 0, theme.Alpha(theme.BrassHi, 0.8*a))
-		engineToken(b.fly.pen, c, at, size)
+		b.tokens.engine(b.fly.pen, c, at, size)
 	}
 }
 

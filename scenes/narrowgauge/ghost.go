@@ -119,7 +119,7 @@ func (b *Table) drawGhost(p *paint.Pen, m engine.Move, v *rules.Preview) {
 			p.Icon("cancel", at, h*0.5, failing)
 		case g.Fit == rules.FitNew:
 			spot, size := b.engineAt(c, g.Space)
-			engineToken(p, c, spot, size*1.12)
+			b.tokens.engine(p, c, spot, size*1.12)
 			b.priceTag(p, at, h, g)
 		}
 	}
@@ -163,7 +163,7 @@ func (b *Table) drawGains(p *paint.Pen, seat engine.Seat, v *rules.Preview) {
 		}
 		to := b.at.marker(c, g.Marker)
 		p.Outline(geom.Around(to, 21, 21), 10, 2.6, theme.BrassLo)
-		engineToken(p, c, to, 18)
+		b.tokens.engine(p, c, to, 18)
 		if g.Commodity == rules.NoCommodity {
 			continue
 		}

@@ -119,7 +119,19 @@ func (b *Table) paintContracts(p *paint.Pen) {
 // booksRect is the sheet of the dividends on the map.
 func (b *Table) booksRect() geom.Rect {
 	w := b.at.window
-	return geom.Around(w.Center(), min(w.W-24, 470), min(w.H-24, 560))
+	return geom.Around(w.Center(), min(w.W-24, 470), min(w.H-70, 158+accountStep*float64(max(b.accountLines(), 7))))
+}
+
+// accountStep is the height of a line of the dividends.
+const accountStep = 26
+
+// accountLines is how many lines the longer account has.
+func (b *Table) accountLines() int {
+	var lines [rules.Seats]int
+	for _, l := range b.pic.ledger {
+		lines[l.seat]++
+	}
+	return max(lines[0], lines[1])
 }
 
 // paintBooks paints the sheet of the dividends while it lies on the map.
@@ -143,13 +155,8 @@ func (b *Table) paintBooks(p *paint.Pen) {
 func (b *Table) paintAccount(p *paint.Pen, r geom.Rect, seat int) {
 	pieces.Token(p, geom.Point{X: r.X + 15, Y: r.Y + 70}, 26, seat, b.names[seat].Face)
 	p.Label(b.names[seat].Name, geom.R(r.X+34, r.Y+58, r.W-34, 24), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink})
-	lines, sum := 0, 0
-	for _, l := range b.pic.ledger {
-		if int(l.seat) == seat {
-			lines++
-		}
-	}
-	step := min(26, (r.H-92-46)/float64(max(lines, 1)))
+	sum := 0
+	step := min(accountStep, (r.H-92-46)/float64(max(b.accountLines(), 1)))
 	y := r.Y + 92
 	for _, l := range b.pic.ledger {
 		if int(l.seat) != seat {
@@ -174,10 +181,10 @@ func (b *Table) paintLine(p *paint.Pen, r geom.Rect, l payment) {
 	sum := ""
 	switch e.Kind {
 	case rules.EventDividend:
-		engineToken(p, rules.Company(e.A), icon, size)
+		b.tokens.engine(p, rules.Company(e.A), icon, size)
 		sum = words.T("%d points × $%d", e.B, e.C)
 	case rules.EventMajority:
-		engineToken(p, rules.Company(e.A), icon, size)
+		b.tokens.engine(p, rules.Company(e.A), icon, size)
 		sum = words.T("most shares, %d to %d", e.B, e.C)
 	default:
 		goodsToken(p, rules.Commodity(e.A), icon, size)

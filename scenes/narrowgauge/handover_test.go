@@ -59,7 +59,7 @@ func TestNothingPrivateIsSeen(t *testing.T) {
 		app.Tick(400) // nothing breathes any more
 		tables = append(tables, app.Frame())
 		app.Shot("handover-after.png")
-		labels = append(labels, words(app.Snapshot()))
+		labels = append(labels, allWords(app.Snapshot()))
 	}
 	if !slices.Equal(covers[0].Pix, covers[1].Pix) {
 		t.Error("the screen between the two shows something private")
@@ -72,8 +72,8 @@ func TestNothingPrivateIsSeen(t *testing.T) {
 	}
 }
 
-// words are all labels and tips on the screen.
-func words(s probe.Snapshot) string {
+// allWords are all labels and tips on the screen.
+func allWords(s probe.Snapshot) string {
 	var b strings.Builder
 	for _, x := range s.Targets {
 		b.WriteString(x.ID + " " + x.Label + " " + x.Tip + "\n")

@@ -3,6 +3,7 @@ package narrowgauge
 import (
 	"image/color"
 	"math"
+	"strings"
 
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
@@ -272,11 +273,13 @@ func (d *draftsman) states() {
 	}
 	for _, s := range theLand().States {
 		at := d.map_.point(s.X, s.Y)
-		st := paint.Style{Face: paint.Bold, Size: 0.17 * d.unit, Color: theme.Alpha(theme.Oxblood, 0.5), Align: paint.Center}
-		w, h := d.pen.Measure(names[s.State], st)
+		st := paint.Style{Face: paint.Bold, Size: 0.175 * d.unit, Color: theme.Alpha(theme.RGB(0x7A1F18), 0.8), Align: paint.Center}
+		name := strings.Join(strings.Split(names[s.State], ""), "\u2009")
+		w, h := d.pen.Measure(name, st)
 		room := d.map_.window.Inset(6)
 		at.X = min(max(at.X, room.X+w/2), room.Right()-w/2)
-		d.pen.Text(names[s.State], geom.Point{X: at.X, Y: at.Y - h/2}, st)
+		d.pen.Soft(geom.Around(at, w, h*0.7), h*0.35, h*0.4, 0, theme.Alpha(theme.MapSheet, 0.62))
+		d.pen.Text(name, geom.Point{X: at.X, Y: at.Y - h/2}, st)
 	}
 }
 

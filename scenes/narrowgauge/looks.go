@@ -2,12 +2,15 @@ package narrowgauge
 
 import (
 	"image/color"
+	"math"
 
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/words"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // railLook is how a Company is told apart: a colour and a shape, and a short word for its Locomotives.
@@ -71,8 +74,54 @@ func commodity(g rules.Commodity) string {
 	return words.T(goods[g].Name)
 }
 
-// engineToken draws a Locomotive, or the sign of its Company, of the given size centred on c.
-func engineToken(p *paint.Pen, c rules.Company, at geom.Point, size float64) {
+// tokenKey names the picture of a Locomotive at a size.
+type tokenKey struct {
+	company rules.Company
+	px      int
+}
+
+// tokens keeps the pictures of Locomotives: there are more than a hundred late in a game.
+type tokens struct {
+	images map[tokenKey]*ebiten.Image
+	scale  float64
+}
+
+// engine draws a Locomotive, or the sign of its Company, of the given size centred on a point.
+func (t *tokens) engine(p *paint.Pen, c rules.Company, at geom.Point, size float64) {
+	if t.scale != p.View.Scale {
+		t.forget(p.View.Scale)
+	}
+	key := tokenKey{c, max(1, int(math.Round(size*p.View.Scale)))}
+	m, ok := t.images[key]
+	unit := float64(key.px) / p.View.Scale
+	if !ok {
+		side := int(math.Ceil(float64(key.px) * tokenRoom))
+		m = ebiten.NewImage(side, side)
+		mid := float64(side) / 2 / p.View.Scale
+		pen := p.Kit.Pen(m, paint.View{Scale: p.View.Scale})
+		drawEngine(pen, c, geom.Point{X: mid, Y: mid}, unit)
+		pen.Flush()
+		t.images[key] = m
+	}
+	side := float64(m.Bounds().Dx())
+	x, y := p.View.ToPixel(at)
+	corner := p.View.ToUnit(math.Round(x-side/2), math.Round(y-side/2)) // on whole pixels it stays sharp
+	p.Image(m, geom.R(corner.X, corner.Y, side/p.View.Scale, side/p.View.Scale), 0, paint.White)
+}
+
+// tokenRoom is how much larger a picture is than the Locomotive on it, for its rim and its shadow.
+const tokenRoom = 1.5
+
+// forget drops all pictures: the window has changed.
+func (t *tokens) forget(scale float64) {
+	for _, m := range t.images {
+		m.Deallocate()
+	}
+	t.images, t.scale = map[tokenKey]*ebiten.Image{}, scale
+}
+
+// drawEngine draws a Locomotive afresh.
+func drawEngine(p *paint.Pen, c rules.Company, at geom.Point, size float64) {
 	look := rails[c]
 	p.Soft(geom.Around(geom.Point{X: at.X + size*0.07, Y: at.Y + size*0.12}, size*0.86, size*0.8), size*0.4, size*0.12, 0,
 		theme.Alpha(theme.Shadow, 0.55))

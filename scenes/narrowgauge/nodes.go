@@ -125,7 +125,10 @@ func (b *Table) seen(r geom.Rect) geom.Rect {
 
 // spaceNode explains a space. While a card is chosen, it is where the card starts, or says why it cannot.
 func (b *Table) spaceNode(a *table.Ask, x rules.Space, r geom.Rect) ui.Node {
-	n := ui.Node{ID: "space " + x.String(), Label: x.Info().Name, Tip: b.spaceTip(x), Role: "text", Quiet: true, Rect: r}
+	n := ui.Node{ID: "space " + x.String(), Label: x.Info().Name, Role: "text", Quiet: true, Rect: r}
+	if !a.Moving {
+		n.Tip = b.spaceTip(x)
+	}
 	if a.Legal == nil || b.plan.card == rules.NoCard || !b.building() {
 		return n
 	}
@@ -192,20 +195,22 @@ func (b *Table) haunt(m engine.Move) func(*paint.Pen, *ui.Node, ui.Feel) {
 
 // edgeNodes are the small controls in the corner of the map.
 func (b *Table) edgeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	w := b.at.window
-	disc := func(i int) geom.Rect { return geom.R(w.Right()-36, w.Y+6+float64(i)*35, 30, 30) }
+	// They lie on the half hexes at the upper edge, which are not spaces.
+	disc := func(col int) geom.Rect {
+		return geom.Around(geom.Point{X: b.at.window.X + b.at.window.W*placeOf(rules.Hex{Q: int8(col)}).X, Y: b.at.window.Y + 15}, 26, 26)
+	}
 	names := ui.Disc("names", words.T("Names and prices"),
-		words.T("Show the name of every space and what it costs. (C)"), "magnifying-glass", disc(0),
+		words.T("Show the name of every space and what it costs. (C)"), "magnifying-glass", disc(9),
 		func() { b.marks = !b.marks; a.Rebuild() }, ebiten.KeyC)
 	names.Chosen = b.marks
 	dst = append(dst, names)
 	if b.map_.zoom > 1 {
 		dst = append(dst, ui.Disc("fit", words.T("The whole map"), words.T("Show all of the map again. A double click does it too. (F)"),
-			"expand", disc(1), func() { b.map_.reset(); a.Rebuild() }, ebiten.KeyF))
+			"expand", disc(7), func() { b.map_.reset(); a.Rebuild() }, ebiten.KeyF))
 	}
 	if b.pic.paid > 0 {
 		books := ui.Disc("books", words.T("Dividends"), words.T("What the last dividends paid, line by line. (D)"), "open-book",
-			geom.R(w.X+6, w.Y+6, 30, 30), func() { b.books = !b.books; a.Rebuild() }, ebiten.KeyD)
+			disc(1), func() { b.books = !b.books; a.Rebuild() }, ebiten.KeyD)
 		books.Chosen = b.books
 		dst = append(dst, books)
 	}
@@ -262,6 +267,12 @@ func (b *Table) deedNode(id string, k rules.Contract, r geom.Rect) ui.Node {
 
 // contractNodes are the Contracts that lie on the map.
 func (b *Table) contractNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	if b.books {
+		return append(dst, ui.Node{
+			ID: "ledger of dividends", Label: words.T("Dividends of round %d", b.pic.paid), Role: "text", Quiet: true,
+			Rect: b.booksRect(), Press: func() { b.books = false; a.Rebuild() },
+		})
+	}
 	for _, k := range b.onTable() {
 		n := b.deedNode("contract on table "+k.String(), k, b.spotOf(k))
 		under := n.Rect

@@ -175,7 +175,7 @@ func (b *Table) paintEngines(p *paint.Pen, x rules.Space) {
 			continue
 		}
 		at, size := b.map_.stand(x, i, len(all))
-		engineToken(p, c, at, size)
+		b.tokens.engine(p, c, at, size)
 	}
 }
 
@@ -219,7 +219,7 @@ func (b *Table) paintYard(p *paint.Pen, c rules.Company) {
 	p.Disc(at, r*0.94, theme.Cream, theme.RGB(0xE9D7AE))
 	p.Disc(at, r*0.84, theme.Lighten(look.Colour, 0.14), theme.Darken(look.Colour, 0.12))
 	p.Icon("steam-locomotive", geom.Point{X: at.X, Y: at.Y - r*0.10}, r*1.34, theme.On(look.Colour))
-	engineToken(p, c, geom.Point{X: at.X + r*0.80, Y: at.Y - r*0.78}, h*0.27)
+	b.tokens.engine(p, c, geom.Point{X: at.X + r*0.80, Y: at.Y - r*0.78}, h*0.27)
 	b.plateName(p, look.Name, geom.Point{X: at.X, Y: at.Y + h*0.375}, h*0.165, theme.SoftInk)
 }
 

@@ -35,10 +35,13 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 		p.Grad(r.Inset(3.4), 4, theme.Lit, theme.LitLo)
 	}
 	pieces.Token(p, geom.Point{X: r.X + 17, Y: r.Y + 16}, 25, int(seat), b.names[seat].Face)
-	name := geom.R(r.X+34, r.Y+5, r.W-42, 21)
+	held := contractsOf(b.pic.Contracts[seat])
+	name := geom.R(r.X+34, r.Y+5, b.tag(seat, max(len(held)-1, 0)).X-r.X-38, 21)
+	if len(held) == 0 {
+		name.W = r.W - 42
+	}
 	if b.pic.First == seat {
-		name.W -= 18
-		p.Icon("old-lantern", geom.Point{X: r.Right() - 14, Y: r.Y + 16}, 17, theme.Oxblood)
+		p.Icon("old-lantern", geom.Point{X: r.Right() - 15, Y: r.Bottom() - 15}, 17, theme.Oxblood)
 	}
 	p.Label(b.name(seat), name, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
 	y := r.Bottom() - 14
@@ -48,13 +51,13 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 		cash = "$ ?"
 	}
 	bold := paint.Style{Face: paint.Bold, Size: 16, Color: theme.Ink}
-	p.Label(cash, geom.R(r.X+30, y-11, 40, 22), bold)
+	p.Label(cash, geom.R(r.X+29, y-11, 42, 22), bold)
 	b.paintToken(p, seat, 1)
 	x := b.token(seat).X + 20
 	p.Icon("card-pickup", geom.Point{X: x, Y: y}, 15, theme.SoftInk)
 	bold.Size, bold.Color = 13, theme.SoftInk
 	p.Label(fmt.Sprint(b.pic.Cards[seat]), geom.R(x+9, y-10, 16, 20), bold)
-	for i, k := range contractsOf(b.pic.Contracts[seat]) {
+	for i, k := range held {
 		b.paintTag(p, k, b.tag(seat, i))
 	}
 }
@@ -62,7 +65,7 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 // token is where the Build token of a seat lies.
 func (b *Table) token(seat engine.Seat) geom.Point {
 	r := b.at.plates[seat]
-	return geom.Point{X: r.X + 80, Y: r.Bottom() - 14}
+	return geom.Point{X: r.X + 83, Y: r.Bottom() - 14}
 }
 
 // paintToken paints a Build token; wide is its width as a share, less than 1 while it turns over.
@@ -94,7 +97,11 @@ func contractsOf(set rules.Contracts) []rules.Contract {
 // tag is the place of the i-th Contract on a seat's plate.
 func (b *Table) tag(seat engine.Seat, i int) geom.Rect {
 	r := b.at.plates[seat]
-	return geom.R(r.Right()-8-30*float64(i+1), r.Bottom()-23, 27, 18)
+	step := 29.0
+	if n := b.pic.Contracts[seat].Len(); n > 2 {
+		step = (r.W - 70) / float64(n)
+	}
+	return geom.R(r.Right()-6-step*float64(i+1), r.Y+7, min(step-2, 26), 17)
 }
 
 // paintTag paints a Contract as a small tag with its state, pale once it has been used.
@@ -144,7 +151,7 @@ func (b *Table) paintRail(p *paint.Pen, c rules.Company) {
 	if b.at.small {
 		icon.Y = r.Y + 0.17*r.H
 	}
-	engineToken(p, c, icon, 19)
+	b.tokens.engine(p, c, icon, 19)
 	soft := paint.Style{Face: paint.Bold, Size: 11.5, Color: theme.SoftInk, Align: paint.Center}
 	next := words.T("+$%d", nextBonus(v, c))
 	if b.at.small {
@@ -185,7 +192,7 @@ func (b *Table) paintTrack(p *paint.Pen, c rules.Company) {
 		p.Label(fmt.Sprint(i), cell, paint.Style{Face: paint.Body, Size: 10.5, Color: theme.SoftInk, Align: paint.Center})
 	}
 	if !b.fly.hops || b.fly.hopper != c {
-		engineToken(p, c, b.at.marker(c, b.pic.Marker[c]), 19)
+		b.tokens.engine(p, c, b.at.marker(c, b.pic.Marker[c]), 19)
 	}
 }
 
@@ -310,5 +317,5 @@ func (b *Table) marketDie(p *paint.Pen, g rules.Commodity, at geom.Point, value 
 	p.Soft(r.Move(1, 2), 5, 2.2, 0, theme.Alpha(theme.Shadow, 0.6))
 	p.Rect(r, 4.5, theme.WalnutInk)
 	p.Grad(r.Inset(1.1), 3.6, theme.Lighten(pieces.Ivory.Body, 0.4), theme.Darken(pieces.Ivory.Body, 0.12))
-	pieces.Pips(p, r, value, goods[g].Colour)
+	pieces.Pips(p, r, value, theme.Darken(goods[g].Colour, 0.3))
 }

@@ -86,8 +86,8 @@ func (b *Table) wayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		bit                  int16
 		key                  ebiten.Key
 	}
-	ways := []way{{"turn", words.T("Turn"), words.T("Turn the card by half a circle. The wheel over a lit place does it too. (R, R31)"),
-		"clockwise-rotation", rules.Turned, ebiten.KeyR}}
+	ways := []way{{"turn", words.T("Turn"), words.T("Turn the card by half a circle. The wheel over a lit place does it too. (T, R31)"),
+		"clockwise-rotation", rules.Turned, ebiten.KeyT}}
 	if ready.Has(rules.MirrorSurvey) {
 		ways = append(ways, way{"mirror", words.T("Mirror"), words.T("Lay the card as its mirror image with Mirror Survey, once a round. (V, R23)"),
 			deeds[rules.MirrorSurvey].icon, rules.Mirrored, ebiten.KeyV})

@@ -27,6 +27,6 @@ func (b *Table) Primer() []table.Lesson {
 		{Icon: "scales", Title: words.T("Dividends"), Text: words.T("After each round your Certificates pay, the most Certificates of a Company " +
 			"pay $5, and the dice on your side pay their value times their row.")},
 		{Icon: "light-bulb", Title: words.T("At the table"), Text: words.T("Whatever glows can be clicked. Choose a card, point at a lit " +
-			"Locomotive to see what would happen, turn the card with R. The map zooms with the wheel.")},
+			"Locomotive to see what would happen, turn the card with T. The map zooms with the wheel.")},
 	}
 }

@@ -35,6 +35,7 @@ type Table struct {
 	plan   plan
 	fly    flights
 	looked look // the preview that was worked out last
+	tokens tokens
 	marks  bool // names of the spaces and prices are shown
 	books  bool // the sheet of the last dividends lies on the map
 }

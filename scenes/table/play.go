@@ -108,6 +108,8 @@ type Ask struct {
 	Panel geom.Rect     // prompt and controls together: tooltips of the controls stay off it
 	Hint  engine.Move   // the move that a hint proposes, zero for none
 	Names []match.Seat
+	// Moving reports that something is being shown: what explains itself had better not cover it.
+	Moving bool
 
 	// Do plays a move. Where it is refused, the node with the given ID shakes and says why.
 	Do func(id string, m engine.Move)

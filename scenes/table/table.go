@@ -190,7 +190,10 @@ func (t *Table) Build(l ui.Layout) {
 
 // ask returns the decision waited for, without legal moves unless a person can decide now.
 func (t *Table) ask() *Ask {
-	a := &Ask{State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.do, Rebuild: t.Rebuild, Finger: t.Root.Finger, Pointer: t.Root.Pointer, Past: t.past}
+	a := &Ask{
+		State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.do, Rebuild: t.Rebuild, Finger: t.Root.Finger,
+		Pointer: t.Root.Pointer, Past: t.past, Moving: t.line.Busy(),
+	}
 	a.Area, a.Row = t.askArea()
 	a.Panel = t.at.ask
 	if t.person() && !t.line.Busy() {

@@ -1,15 +1,15 @@
 // A game of Boomtown in the browser: from the title to the score sheet, with a reload in the middle.
 
 import { assert } from "./driver.mjs";
+import * as table from "./table.mjs";
+
+const deal = (app, change) => table.deal(app, "boomtown", change);
+const decision = (app) => table.decision(app, "boomtown");
 
 export async function playsAWholeGame(opener) {
   const app = await opener.open({ viewport: { width: 800, height: 500 } });
   await deal(app);
-  for (let i = 0; i < 4; i++) {
-    const { targets } = await app.snapshot();
-    if (targets.some((t) => t.id === "speed" && t.label === "Speed: At once")) break;
-    await app.click("speed");
-  }
+  await table.atOnce(app);
   let reloaded = false;
   for (let i = 0; i < 2000; i++) {
     const now = await decision(app);
@@ -20,7 +20,7 @@ export async function playsAWholeGame(opener) {
     }
     if (!reloaded && now.state.moves > 12) {
       reloaded = true;
-      await resume(app, now.state.moves);
+      await table.resume(app, "boomtown", now.state.moves);
       continue;
     }
     const moves = now.targets.filter((t) => t.role === "move" && t.enabled);
@@ -46,35 +46,6 @@ export async function botsLeaveTimeForFrames(opener) {
   const seconds = (Date.now() - began) / 1000;
   // The display of a machine that draws in software manages few frames; ticks keep up with the clock all the same.
   assert(ticks / seconds > 20, `${(ticks / seconds).toFixed(0)} ticks a second while a bot thinks`);
-}
-
-// deal starts a game from the title with the seats as they are offered, after change has been made to them.
-async function deal(app, change = async () => {}) {
-  await app.scene("title");
-  await app.click("box/boomtown");
-  await app.scene("new-game");
-  await change();
-  await app.click("deal");
-  await app.waitFor("the rules in a minute", (s) => s.scene === "primer");
-  await app.shot("web-primer.png");
-  await app.click("play");
-}
-
-// decision waits until a person is asked or the game is over.
-function decision(app) {
-  return app.waitFor("a decision", (s) => s.scene === "results"
-    || s.scene.startsWith("boomtown/") && !s.busy && s.targets.some((t) => t.role === "move" && t.enabled));
-}
-
-// resume loads the page anew and goes on with the game, which must have all its moves.
-async function resume(app, moves) {
-  await app.page.waitForTimeout(500); // a browser keeps what is written a moment later
-  await app.load();
-  await app.scene("title");
-  await app.shot("web-title.png");
-  await app.click("continue");
-  const now = await app.waitFor("the table", (s) => s.scene.startsWith("boomtown/"));
-  assert(now.state.moves >= moves, `${moves} moves were made, ${now.state.moves} came back`);
 }
 
 // A screen reader plays through the list that mirrors the screen, and hears what happens.

@@ -1,0 +1,48 @@
+// What the tests of all games do at a table.
+
+import { assert } from "./driver.mjs";
+
+// deal starts a game from the title with the seats as they are offered, after change has been made to them.
+export async function deal(app, game, change = async () => {}) {
+  await app.scene("title");
+  await app.click(`box/${game}`);
+  await app.scene("new-game");
+  await change();
+  await app.click("deal");
+  await app.waitFor("the rules in a minute", (s) => s.scene === "primer");
+  await app.shot(`web-primer-${game}.png`);
+  await app.click("play");
+}
+
+// atOnce makes everything happen without motion.
+export async function atOnce(app) {
+  for (let i = 0; i < 4; i++) {
+    const { targets } = await app.snapshot();
+    if (targets.some((t) => t.id === "speed" && t.label === "Speed: At once")) return;
+    await app.click("speed");
+  }
+}
+
+// possible lists what leads on: the moves, and where there are none the cards that can be chosen.
+export function possible(snapshot) {
+  const enabled = snapshot.targets.filter((t) => t.enabled);
+  const moves = enabled.filter((t) => t.role === "move");
+  return moves.length > 0 ? moves : enabled.filter((t) => t.id.startsWith("card ") && t.role === "button" && !t.chosen);
+}
+
+// decision waits until a person is asked or the game is over.
+export function decision(app, game) {
+  return app.waitFor("a decision", (s) => s.scene === "results"
+    || s.scene.startsWith(`${game}/`) && !s.busy && possible(s).length > 0);
+}
+
+// resume loads the page anew and goes on with the game, which must have all its moves.
+export async function resume(app, game, moves) {
+  await app.page.waitForTimeout(500); // a browser keeps what is written a moment later
+  await app.load();
+  await app.scene("title");
+  await app.shot("web-title.png");
+  await app.click("continue");
+  const now = await app.waitFor("the table", (s) => s.scene.startsWith(`${game}/`));
+  assert(now.state.moves >= moves, `${moves} moves were made, ${now.state.moves} came back`);
+}

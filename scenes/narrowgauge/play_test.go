@@ -1,0 +1,191 @@
+package narrowgauge_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/narrowgauge"
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// start opens the app with a fresh game under way, everything at once.
+func start(t *testing.T, s match.Setup) *drive.App {
+	t.Helper()
+	m, err := match.New(rules.Game, s, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	app := resume(t, m.Text())
+	atTable := func(s probe.Snapshot) bool {
+		return (strings.HasPrefix(s.Scene, "narrowgauge/") || s.Scene == "handover") && !s.Busy
+	}
+	if app.WaitFor("the table", atTable).Scene == "handover" {
+		app.ClickTarget("ready")
+		app.WaitFor("the table", atTable)
+	}
+	for range 3 {
+		if app.Target("speed").Label == "Speed: At once" {
+			break
+		}
+		app.ClickTarget("speed")
+	}
+	return app
+}
+
+// taste is a monkey's: moves, the cards that lead to moves, and now and then something else on the table.
+func taste(x probe.Target) float64 {
+	switch {
+	case x.ID == "ready":
+		return 10
+	case x.Role == "move":
+		return 10
+	case strings.HasPrefix(x.ID, "card ") && !x.Chosen:
+		return 4
+	case slices.Contains([]string{"turn", "mirror", "blast", "undo", "hint", "more", "much-more", "names", "books", "fit"}, x.ID):
+		return 0.6
+	}
+	return 0
+}
+
+// toResults lets a monkey play a game to its score sheet.
+func toResults(t *testing.T, k *drive.Monkey) {
+	t.Helper()
+	for range 6000 {
+		now := k.App.WaitFor("a decision or the end", func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
+		if now.Scene == "results" {
+			return
+		}
+		if _, over := now.Find("results"); over {
+			k.App.Tick(20)
+			continue
+		}
+		k.Step()
+	}
+	t.Fatal("the game does not end")
+}
+
+// A monkey clicks its way through whole games: alone, with two at one device, by finger, with every variant.
+func TestMonkeyPlays(t *testing.T) {
+	all := engine.Options{"hidden_money": "on", "random_turn_order": "on", "more_power": "on", "face_down_markets": "on"}
+	for i, options := range []engine.Options{nil, all, deal} {
+		people := 1 + i%2
+		t.Run(fmt.Sprintf("%d people, game %d", people, i), func(t *testing.T) {
+			app := start(t, setup(people, uint64(40+i), options))
+			app.Resize(640, 400)
+			toResults(t, &drive.Monkey{App: app, Rand: rand.New(rand.NewPCG(uint64(i), 1)), Weight: taste, Touch: i == 0})
+			app.Resize(1280, 720)
+			app.Tick(720) // the sheet counts up
+			app.Shot(fmt.Sprintf("gauge-results-%d.png", i))
+			app.ClickTarget("board")
+			app.WaitFor("the board", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "narrowgauge/game_over") })
+			app.Shot(fmt.Sprintf("gauge-end-%d.png", i))
+		})
+	}
+}
+
+// A whole game by keys alone: Tab goes round, Enter chooses cards and makes moves.
+func TestGameByKeys(t *testing.T) {
+	app := start(t, setup(1, 500, deal))
+	app.Resize(640, 400)
+	for range 9000 {
+		now := app.WaitFor("a decision or the end", func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
+		if now.Scene == "results" {
+			return
+		}
+		i := slices.IndexFunc(now.Targets, func(x probe.Target) bool { return x.Focused })
+		chosen := slices.ContainsFunc(now.Targets, func(x probe.Target) bool { return strings.HasPrefix(x.ID, "play ") })
+		useful := i >= 0 && now.Targets[i].Enabled && (now.Targets[i].Role == "move" ||
+			!chosen && strings.HasPrefix(now.Targets[i].ID, "card ") && now.Targets[i].Role == "button")
+		if useful {
+			app.Key(ebiten.KeyEnter)
+		} else {
+			app.Key(ebiten.KeyTab)
+		}
+	}
+	t.Fatal("the game does not end")
+}
+
+// The map is zoomed by wheel and pinch, moved by hand, and shown whole again by a double click.
+func TestMapMoves(t *testing.T) {
+	app := start(t, setup(1, 7, nil))
+	whole := app.Target("space f6")
+	app.Hover(whole.Center())
+	for range 4 {
+		app.Wheel(0, 1)
+	}
+	near := app.Target("space f6")
+	if near.W < 1.6*whole.W {
+		t.Fatalf("the wheel makes a space %.0f wide that was %.0f", near.W, whole.W)
+	}
+	app.Tick(10)
+	app.Shot("gauge-near.png")
+	x, y := near.Center()
+	app.Drag(x, y, x+60, y+30)
+	if moved := app.Target("space f6"); moved.X-near.X < 40 || moved.Y-near.Y < 15 {
+		t.Errorf("dragging moves the map by %.0f, %.0f", moved.X-near.X, moved.Y-near.Y)
+	}
+	for range 2 {
+		app.Click(x, y)
+	}
+	app.Tick(2)
+	if back := app.Target("space f6"); back.W != whole.W || back.X != whole.X {
+		t.Error("a double click does not show the whole map")
+	}
+	app.TouchDown(0, x-30, y)
+	app.Tick(2)
+	app.TouchDown(1, x+30, y)
+	app.Tick(2)
+	for i := range 6 {
+		app.TouchMove(0, x-30-float64(10*i), y)
+		app.TouchMove(1, x+30+float64(10*i), y)
+		app.Tick(1)
+	}
+	app.TouchUp(1)
+	app.TouchUp(0)
+	app.Tick(3)
+	if pinched := app.Target("space f6"); pinched.W < 1.5*whole.W {
+		t.Errorf("two fingers make a space %.0f wide that was %.0f", pinched.W, whole.W)
+	}
+}
+
+// The dividends are paid line by line, and can be read again afterwards.
+func TestDividends(t *testing.T) {
+	record := waitingIn(t, rules.PhaseRefill, nil, 60, func(s *rules.State) bool { return s.TurnsLeft() == 0 && s.Round() == 2 })
+	app := resume(t, record)
+	app.WaitScene("narrowgauge/refill")
+	app.ClickTarget("refill")
+	for i := range 12 {
+		app.Tick(45)
+		app.Shot(fmt.Sprintf("gauge-pay-%02d.png", i))
+	}
+	app.WaitFor("the next round", func(s probe.Snapshot) bool { return !s.Busy })
+	app.ClickTarget("books")
+	app.Tick(10)
+	app.Shot("gauge-books.png")
+}
+
+// The score sheet gives the board back.
+func TestBoardAfterTheEnd(t *testing.T) {
+	record := waitingIn(t, rules.PhaseRefill, nil, 100, func(s *rules.State) bool { return s.TurnsLeft() == 0 && s.Round() == 3 })
+	app := resume(t, record)
+	app.WaitScene("narrowgauge/refill")
+	app.ClickTarget("refill")
+	for i := range 6 {
+		app.Tick(170)
+		app.Shot(fmt.Sprintf("gauge-over-%d.png", i))
+	}
+	app.WaitFor("the score sheet", func(s probe.Snapshot) bool { return s.Scene == "results" })
+	app.Tick(400)
+	app.Shot("gauge-results.png")
+	app.ClickTarget("board")
+	app.WaitFor("the board", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "narrowgauge/game_over") })
+	app.Shot("gauge-end.png")
+}

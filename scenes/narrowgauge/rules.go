@@ -1,0 +1,92 @@
+package narrowgauge
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	rules "gulch/engine/narrowgauge"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/scenes/reader"
+)
+
+// ruleOf says by the first word of a node's ID which paragraph of the rules explains it.
+var ruleOf = map[string]string{
+	"bid": "bid", "bid-slider": "bid", "coin": "bid", "less": "bid", "more": "bid", "much-more": "bid", "contract": "winning",
+	"keep": "deal", "deed": "deeds", "share": "take", "railway": "shares", "market": "market", "plate": "purse", "ledger": "paying",
+	"token": "token", "stop": "token", "use": "using", "no_build": "no-build", "turn": "turning", "mirror": "using", "blast": "using",
+	"lay": "price", "play": "price", "card": "origin", "back": "open", "deck": "shuffle", "discard": "discard", "refill": "discard",
+	"books": "paying", "names": "price", "fit": "map", "map": "map",
+}
+
+// groundRules are the paragraphs about a space by its terrain.
+var groundRules = map[rules.Terrain]string{
+	rules.Plain: "price", rules.Difficult: "price", rules.Water: "price", rules.City: "bonus", rules.Yard: "refused",
+}
+
+// Rule returns the anchor of the paragraph that explains a node.
+func (b *Table) Rule(id string) string {
+	what, rest, _ := strings.Cut(id, " ")
+	if what == "space" {
+		if x, err := rules.ParseSpace(rest); err == nil {
+			return groundRules[x.Info().Terrain]
+		}
+	}
+	return ruleOf[what]
+}
+
+// Figures draws the figures of the rules.
+func (b *Table) Figures() reader.Figures {
+	return func(name string, args []string) (reader.Figure, bool) {
+		switch name {
+		case "tracks":
+			return figureOf(args, rules.ParseCard, func(p *paint.Pen, c rules.Card, r geom.Rect) {
+				p.Image(b.card(p, c, r.W), r, 0, paint.White)
+			})
+		case "contracts":
+			return figureOf(args, rules.ParseContract, func(p *paint.Pen, k rules.Contract, r geom.Rect) {
+				p.Image(b.deed(p, k, r.W), r, 0, paint.White)
+			})
+		}
+		return reader.Figure{}, false
+	}
+}
+
+// figureOf shows cards in a row.
+func figureOf[T any](ids []string, parse func(string) (T, error), draw func(*paint.Pen, T, geom.Rect)) (reader.Figure, bool) {
+	var all []T
+	for _, id := range ids {
+		x, err := parse(id)
+		if err != nil {
+			return reader.Figure{}, false
+		}
+		all = append(all, x)
+	}
+	const gap = 16
+	width := func(w float64) float64 { return min(132, (w-gap*float64(len(all)-1))/float64(len(all))) }
+	return reader.Figure{
+		Height: func(w float64) float64 { return width(w)*pieces.CardH/pieces.CardW + 14 },
+		Paint: func(p *paint.Pen, r geom.Rect) {
+			w := width(r.W)
+			for i, x := range all {
+				at := geom.R(r.X+4+float64(i)*(w+gap), r.Y+4, w, w*pieces.CardH/pieces.CardW)
+				p.Lift(at, 8, 4)
+				draw(p, x, at)
+			}
+		},
+	}, len(all) > 0
+}
+
+// Icons lists the icons that mean something at this table: those of the log, of the ledger and of the Contracts.
+func Icons() []string {
+	set := map[string]bool{"old-lantern": true, "card-pickup": true, "banknote": true, "receive-money": true}
+	for _, t := range tellers {
+		set[t.icon] = true
+	}
+	for _, d := range deeds {
+		set[d.icon] = true
+	}
+	return slices.Sorted(maps.Keys(set))
+}
