@@ -5,6 +5,7 @@ import (
 	"image"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -64,6 +65,7 @@ func TestScreens(t *testing.T) {
 		if w[1] > w[0] {
 			width = 300
 		}
+		slices.SortStableFunc(a.shots[w], func(x, y shot) int { return strings.Compare(x.group, y.group) })
 		var list []gallery.Piece
 		for _, s := range a.shots[w] {
 			list = append(list, gallery.Picture(s.group, s.name, s.m, width))
