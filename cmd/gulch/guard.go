@@ -4,9 +4,10 @@ import (
 	"fmt"
 	"runtime/debug"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
+	"gulch/render/words"
 	"gulch/scenes/probe"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // guard stands around the application so that no panic reaches the player: it writes a note about it and puts a new
@@ -39,12 +40,12 @@ type crash struct {
 }
 
 func (c *crash) Error() string {
-	text := fmt.Sprintf("something went wrong and the game had to stop (%v).\n"+
-		"Your games are saved up to the last move; start Gulch again to go on.\n", c.reason)
+	text := words.T("something went wrong and the game had to stop (%v).\n"+
+		"Your games are saved up to the last move; start Gulch again to go on.", c.reason)
 	if c.file == "" {
-		return text + fmt.Sprintf("A note about it could not be kept: %v", c.err)
+		return text + "\n" + words.T("A note about it could not be kept: %v", c.err)
 	}
-	return text + "What happened is written down in " + c.file
+	return text + "\n" + words.T("What happened is written down in %s", c.file)
 }
 
 func (g *guard) Update() (err error) {

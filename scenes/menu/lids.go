@@ -42,5 +42,8 @@ func lidOf(info engine.Info) pieces.Lid {
 	}
 	c.lid.Name = info.Name
 	c.lid.Foot = words.T("%d–%d players", info.MinSeats, info.MaxSeats)
+	if info.MinSeats == info.MaxSeats {
+		c.lid.Foot = words.N(info.MinSeats, "%d player", "%d players", info.MinSeats)
+	}
 	return c.lid
 }

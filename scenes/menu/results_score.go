@@ -81,10 +81,9 @@ func (s *scorePage) paint(p *paint.Pen) {
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.SoftInk, Align: paint.Right}
 	for i, line := range s.tally.lines {
 		c := s.at.columns[i]
-		r := geom.R(c.X, s.at.names.Y+4, c.W-12, 22)
+		r := geom.R(c.X+14, s.at.names.Y+4, c.W-26, 22)
 		name := words.T(line.Name)
-		w := p.LabelWidth(name, r, st)
-		w = min(w, r.W-18)
+		w := min(p.LabelWidth(name, r, st), r.W)
 		swatch := geom.R(r.Right()-w-18, r.Center().Y-6, 12, 12)
 		p.Rect(swatch, 3, theme.SoftInk)
 		p.Rect(swatch.Inset(1), 2.2, sourceColours[i%len(sourceColours)])

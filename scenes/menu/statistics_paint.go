@@ -200,7 +200,9 @@ func (s *statistics) paintTable(p *paint.Pen, r geom.Rect, t statTable) {
 		won := wonOf(g.Sum)
 		w, _ := p.Measure(won, smallStyle)
 		p.Label(g.name, geom.R(r.X, y, r.W-w-10, 20), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
-		p.Label(won, geom.R(r.Right()-w, y, w, 20), smallStyle)
+		right := smallStyle
+		right.Align = paint.Right
+		p.Label(won, geom.R(r.Right()-w, y, w, 20), right)
 		bar := geom.R(r.X, y+23, r.W, 9)
 		p.Rect(bar, 4.5, theme.Alpha(theme.SoftInk, 0.22))
 		if g.Won > 0 {

@@ -24,8 +24,8 @@ func (t *Table) showResults(page string) {
 	}
 	if t.replay != nil {
 		t.quietly(t.line.Skip)
-		t.play.Sync(m.State()) // the tie is one of the final position
-		show.TieBreak = t.play.Tie()
+		t.play.Sync(m.State()) // titles and tie are those of the final position
+		show.TieBreak, show.Titles = t.play.Tie(), t.titles()
 		t.jump()
 		show.Replay = func(at int) {
 			t.house.Pop()
@@ -34,6 +34,15 @@ func (t *Table) showResults(page string) {
 		}
 	}
 	t.house.Push(menu.Results(t.house, show))
+}
+
+// titles are what each rank is called in the position that the game shows.
+func (t *Table) titles() func(rank int) string {
+	names := make([]string, len(t.seats)+1)
+	for rank := range names {
+		names[rank] = t.play.Rank(rank)
+	}
+	return func(rank int) string { return names[rank] }
 }
 
 // ending is the match whose results are shown: in a replay, all of it that was recorded.

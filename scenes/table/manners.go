@@ -151,7 +151,7 @@ func (t *Table) drawTalk(p *paint.Pen) {
 	if m == nil || m.line == "" || m.shown == 0 {
 		return
 	}
-	seat := t.play.(Talker).SeatAt(m.speaker)
+	seat := t.seatPlace(m.speaker)
 	w, h := pieces.BubbleSize(p, m.line, min(sayWide, seat.W-24))
 	foot := seat.Bottom() - 10
 	r := geom.R(seat.Center().X-w/2, foot-h+8*(1-motion.OutCubic(m.shown)), w, h)
@@ -160,6 +160,18 @@ func (t *Table) drawTalk(p *paint.Pen) {
 	pieces.Bubble(p, r, m.line, geom.Point{X: seat.X + 34, Y: seat.Y})
 	p.Flush()
 	p.Fade = 1
+}
+
+// seatPlace is where a seat is on the screen: on the board, in the ledger, or else where decisions are asked for.
+func (t *Table) seatPlace(seat engine.Seat) geom.Rect {
+	if s, ok := t.play.(Seater); ok {
+		return s.SeatAt(seat)
+	}
+	r := t.at.ask
+	if !t.at.rows.Empty() {
+		r = t.at.rows.Column(int(seat), len(t.seats), 0)
+	}
+	return geom.R(r.X, r.Y, r.W, 96)
 }
 
 // Times of a bot's turn, in milliseconds at normal speed.

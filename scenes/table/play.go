@@ -69,6 +69,10 @@ type Dicer interface {
 type Talker interface {
 	// Moments adds to dst what an event means, and to whom.
 	Moments(e engine.Event, dst []talk.Moment) []talk.Moment
+}
+
+// Seater is a [Play] whose seats have places on the board. What bots of others say appears at the ledger.
+type Seater interface {
 	// SeatAt is where the things of a seat lie: what it says appears at the lower edge.
 	SeatAt(seat engine.Seat) geom.Rect
 }

@@ -1,0 +1,20 @@
+package narrowgauge
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/narrowgauge"
+)
+
+// marked are the events that the charts after the game mark, with their weights.
+var marked = map[engine.EventKind]int{
+	rules.EventMajority: 6, rules.EventContract: 5, rules.EventBidPaid: 4, rules.EventConnected: 2, rules.EventCommodity: 3,
+}
+
+// Mark marks what changes fortunes.
+func (b *Table) Mark(e engine.Event) (icon string, weight int) {
+	w, ok := marked[e.Kind]
+	if !ok || e.Kind == rules.EventBidPaid && e.A == 0 {
+		return "", 0
+	}
+	return tellers[e.Kind].icon, w
+}
