@@ -34,3 +34,6 @@ func languageTag(locale string) string {
 	}
 	return strings.ToLower(tag)
 }
+
+// systemCalm reports nothing: desktops have no common way to say that their user wants little motion.
+func systemCalm() bool { return false }

@@ -14,3 +14,9 @@ func systemLanguage() string {
 	tag, _, _ := strings.Cut(v.String(), "-")
 	return strings.ToLower(tag)
 }
+
+// systemCalm reports whether the browser was told that its user wants little motion.
+func systemCalm() bool {
+	match := js.Global().Get("matchMedia")
+	return match.Type() == js.TypeFunction && match.Invoke("(prefers-reduced-motion: reduce)").Get("matches").Truthy()
+}

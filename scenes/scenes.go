@@ -27,7 +27,7 @@ func New(docs store.Store) (*stage.House, error) {
 
 // settle makes a new house the app, with the title on its stage.
 func settle(h *stage.House) {
-	h.System = systemLanguage()
+	h.System, h.Calm = systemLanguage(), systemCalm()
 	h.Desktop = runtime.GOOS != "js"
 	h.Apply = fillScreen
 	h.ApplySettings()

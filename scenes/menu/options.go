@@ -205,7 +205,7 @@ func (o *options) Build(l ui.Layout) {
 }
 
 func (o *options) reset() {
-	fresh := stage.DefaultSettings()
+	fresh := o.house.FreshSettings()
 	fresh.People, fresh.Setups = o.house.Settings.People, o.house.Settings.Setups
 	*o.house.Settings = *fresh
 	o.house.SettingsChanged()

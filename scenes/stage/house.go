@@ -42,6 +42,8 @@ type House struct {
 	Thumbnail func(m *match.Match, w, h int) *ebiten.Image
 	// System is the tag of the system's language: "de".
 	System string
+	// Calm is the system's wish for little motion.
+	Calm bool
 	// Desktop is true in a window of its own, which can be closed and made to fill the screen; false in a browser.
 	Desktop bool
 	// Apply makes the settings hold that reach beyond the screens: full screen. It may be nil.
@@ -141,6 +143,13 @@ func (h *House) Find(id string) (engine.Game, error) {
 	return nil, fmt.Errorf("there is no game %q on this shelf", id)
 }
 
+// FreshSettings are those of a new player on this system.
+func (h *House) FreshSettings() *Settings {
+	s := DefaultSettings()
+	s.Reduced = h.Calm
+	return s
+}
+
 // settingsDoc is the document of the settings.
 const settingsDoc = "settings.json"
 
@@ -148,6 +157,7 @@ func (h *House) loadSettings() {
 	data, err := h.Docs.Read(settingsDoc)
 	switch {
 	case errors.Is(err, store.ErrMissing):
+		h.Settings = h.FreshSettings()
 	case err != nil:
 		h.Notice(words.T("Your settings could not be read. %s Gulch starts with its own; they will be written anew when "+
 			"you change one.", words.Sentence(err)))

@@ -9,6 +9,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/games"
 	"gulch/engine/match"
+	"gulch/render/words"
 	"gulch/scenes/store"
 )
 
@@ -262,6 +263,42 @@ func TestVolumesAreKept(t *testing.T) {
 	for _, bad := range []string{`{"speed": "brisk", "music_volume": 3}`, `{"speed": "brisk", "effects_volume": -0.1}`} {
 		if _, err := readSettings([]byte(bad)); err == nil {
 			t.Errorf("settings %s are taken", bad)
+		}
+	}
+}
+
+// Somebody who comes for the first time gets as little motion as the system wishes; later their own choice holds.
+func TestCalmSystemsGetLittleMotion(t *testing.T) {
+	for _, c := range []struct {
+		kept string
+		want bool
+	}{{"", true}, {`{"reduced_motion":false}`, false}} {
+		docs := store.NewMemory(nil)
+		h, _ := newHouse(t, docs)
+		h.Calm = true
+		if c.kept != "" {
+			if err := docs.Write(settingsDoc, []byte(c.kept)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		h.loadSettings()
+		if h.Settings.Reduced != c.want || h.Director.Reduced != c.want {
+			t.Errorf("with settings %q motion is reduced: %v, want %v", c.kept, h.Settings.Reduced, c.want)
+		}
+	}
+}
+
+// The language follows the system until one is chosen.
+func TestLanguageFollowsTheSystem(t *testing.T) {
+	h, _ := newHouse(t, store.NewMemory(nil))
+	defer words.Use(nil)
+	for _, c := range []struct{ system, chosen, want string }{
+		{"de", "", "de"}, {"fr", "", "en"}, {"de", "en", "en"}, {"", "de", "de"}, {"en", "tlh", "en"},
+	} {
+		h.System, h.Settings.Language = c.system, c.chosen
+		h.ApplySettings()
+		if h.Language() != c.want || words.Lang() != c.want {
+			t.Errorf("system %q, chosen %q: the language is %q, texts are %q; want %q", c.system, c.chosen, h.Language(), words.Lang(), c.want)
 		}
 	}
 }

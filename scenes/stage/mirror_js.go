@@ -5,6 +5,7 @@ import (
 	"syscall/js"
 
 	"gulch/render/ui"
+	"gulch/render/words"
 )
 
 // mirror repeats the screen for readers: a list of buttons for what can be pressed, and a line for what was said.
@@ -66,6 +67,7 @@ func (m *mirror) update(scene string, root *ui.Root, news []string) {
 // fill writes the list anew.
 func (m *mirror) fill(root *ui.Root) {
 	doc := js.Global().Get("document")
+	doc.Get("documentElement").Set("lang", words.Lang()) // readers choose their voice by it
 	var items []any
 	for i := range root.Nodes {
 		n := &root.Nodes[i]
