@@ -4,6 +4,7 @@ import (
 	"os"
 	"testing"
 
+	"gulch/engine/audit"
 	"gulch/engine/gametest"
 	"gulch/engine/westernlegends"
 )
@@ -23,4 +24,13 @@ func FuzzParse(f *testing.F) { gametest.FuzzParse(f, westernlegends.Game) }
 
 func FuzzScenarios(f *testing.F) {
 	gametest.FuzzScenarios(f, westernlegends.Game, os.DirFS("testdata/scenarios"))
+}
+
+// A game in which the Man in Black robs somebody who can do something about it, inspected at every decision.
+func TestMibRobberyInspected(t *testing.T) {
+	plan := audit.Random(westernlegends.Game.Info(), 1168)
+	plan.Every = 1
+	if record, err := audit.Play(westernlegends.Game, plan); err != nil {
+		t.Fatalf("%v\n%s", err, record)
+	}
 }

@@ -232,7 +232,7 @@ func (c *stackCheck) frame(i int) {
 		c.fail("it must begin with a turn, and only there")
 	case asks && i != int(s.depth)-1:
 		c.fail("a question is not on top")
-	case f.seat < engine.NoSeat || int8(f.seat) >= s.seats || f.by < engine.NoSeat || f.by > ManInBlack:
+	case !s.seatedAt(f) && !s.mibRobs(f):
 		c.fail("a frame of a seat that is not there")
 	case f.seat == engine.NoSeat && (asks || seated[f.op]):
 		c.fail("a frame of nobody")
@@ -249,6 +249,18 @@ func (c *stackCheck) frame(i int) {
 	case opGame:
 		c.games++
 	}
+}
+
+// seatedAt reports whether the seats of a frame are at the table.
+func (s *State) seatedAt(f *frame) bool {
+	return f.seat >= engine.NoSeat && int8(f.seat) < s.seats && f.by >= engine.NoSeat && f.by <= ManInBlack
+}
+
+// mibRobs reports whether a frame is a robbery by the Man in Black, who takes money from a player and nothing else
+// (R104).
+func (s *State) mibRobs(f *frame) bool {
+	return s.opts.mib && f.op == opRob && f.seat == ManInBlack && f.st >= robWindow && label(f.a) == labelMoney &&
+		f.by >= 0 && int8(f.by) < s.seats
 }
 
 // seated marks the engine frames that need a seat.

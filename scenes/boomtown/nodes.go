@@ -49,7 +49,9 @@ func (b *Table) target(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 	n.ID = b.state.Notation(m)
 	id := n.ID
 	n.Press = func() { a.Do(id, m) }
-	return table.Glow(n, b.hints == m)
+	n = table.Glow(n, b.hints == m)
+	n.Draw = b.foreshow(m, n.Draw)
+	return n
 }
 
 // panelNodes are the seats, the towns, the mines and what lies on the shelves.

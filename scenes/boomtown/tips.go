@@ -202,10 +202,10 @@ func (b *Table) effect(m engine.Move) string {
 	}
 	var parts []string
 	for p := range engine.Seat(b.pic.seats) {
-		for c := range (b.state.Mines(p) &^ after.Mines(p)).All() {
+		for c := range (b.state.Mines(p) &^ after.Mines[p]).All() {
 			out = append(out, words.T("%s (%s) caves in.", name(c), b.name(p)))
 		}
-		if d := after.Gold(p) - b.state.Gold(p); d != 0 {
+		if d := after.Gold[p] - b.state.Gold(p); d != 0 {
 			parts = append(parts, fmt.Sprintf("%s %s", b.name(p), signed(d)))
 		}
 	}
@@ -215,18 +215,28 @@ func (b *Table) effect(m engine.Move) string {
 	return join(append(out, strings.Join(parts, ", ")+".")...)
 }
 
-// try plays a move on a copy of the state. It returns the position after it and, in words, which pawns change hands;
-// nil if the move is not legal.
-func (b *Table) try(m engine.Move) (after *rules.State, pawns []string) {
-	after = new(rules.State)
-	b.state.CopyTo(after)
-	if after.Play(m, nil) != nil {
+// try plays a move on a copy of the state. It returns the table as it lies then, before dice are thrown or new cards
+// turn up, of which nobody may know, and in words which pawns change hands; nil if the move is not legal.
+func (b *Table) try(m engine.Move) (after *rules.Board, pawns []string) {
+	copied := new(rules.State)
+	b.state.CopyTo(copied)
+	board, hidden := rules.BoardOf(b.state), false
+	err := copied.Play(m, func(e engine.Event) {
+		switch e.Kind {
+		case rules.EventRolled, rules.EventHoldupRoll, rules.EventTurn:
+			hidden = true
+		}
+		if !hidden {
+			board.Apply(e)
+		}
+	})
+	if err != nil {
 		return nil, nil
 	}
 	for t := range rules.Town(rules.TownCount) {
-		if now := after.Mayor(t); now != b.state.Mayor(t) && now != engine.NoSeat {
+		if now := board.Mayor[t]; now != b.state.Mayor(t) && now != engine.NoSeat {
 			pawns = append(pawns, words.T("%s becomes mayor of %s.", b.name(now), t.Info().Name))
 		}
 	}
-	return after, pawns
+	return &board, pawns
 }

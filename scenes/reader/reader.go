@@ -51,7 +51,7 @@ type scene struct {
 	hits   []hit
 	chosen int       // the hit that was gone to last
 	past   []float64 // where links were followed from
-	start  string    // anchor to begin with
+	start  string    // anchor to begin with, "-" once that was done
 	shown  string    // the line of the list that was last scrolled to
 }
 
@@ -120,6 +120,11 @@ func (c places) columnWidth() float64 { return min(c.text.W-26, 780) }
 func (s *scene) Build(l ui.Layout) {
 	s.layout, s.at = l, place(l)
 	s.lay(l)
+	opening := s.start != "-"
+	if opening {
+		s.show(s.start)
+		s.start = "-"
+	}
 	nodes := []ui.Node{
 		ui.Field(&s.typist, "find", words.T("Find in the rules"), "", s.at.find, s.query, words.T("Find …")),
 	}
@@ -135,9 +140,7 @@ func (s *scene) Build(l ui.Layout) {
 	nodes = s.listNodes(nodes)
 	nodes = s.linkNodes(nodes)
 	s.Root.Set(l, nodes)
-	if s.start != "-" {
-		s.show(s.start)
-		s.start = "-"
+	if opening {
 		s.Root.Focus("find")
 		s.house.Say(s.book.Title + ". " + s.book.Name(s.anchorAt(s.current())))
 	}

@@ -137,6 +137,11 @@ func (t *Table) logNodes(dst []ui.Node) []ui.Node {
 			n.Tip = words.T("Press to go back to here. What came after it is taken back.")
 			n.Press = func() { t.askBack(e.step) }
 		}
+		if sign, ok := t.sign(e.icon); ok {
+			if n.Rule = sign.Anchor; n.Tip == "" {
+				n.Tip = sign.Sentence
+			}
+		}
 		dst = append(dst, n)
 	}
 	return dst

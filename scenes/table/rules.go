@@ -43,6 +43,15 @@ func (t *Table) openRules(anchor string) {
 	}
 }
 
+// sign returns what an icon of the log means.
+func (t *Table) sign(icon string) (reader.Sign, bool) {
+	book := t.rules()
+	if book == nil {
+		return reader.Sign{}, false
+	}
+	return book.Sign(icon)
+}
+
 // phaseRule is the anchor of what the game waits for.
 func (t *Table) phaseRule() string {
 	if book := t.rules(); book != nil {

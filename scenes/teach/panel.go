@@ -40,14 +40,15 @@ func (s *scene) wordsOf() string {
 	return words.T(s.run.step().Text)
 }
 
-func textStyle() paint.Style {
-	return paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Wrap: panelWidth - 2*panelPad, Lead: 1.36}
+func textStyle(width float64) paint.Style {
+	return paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Wrap: width - 2*panelPad, Lead: 1.36}
 }
 
 // placePanel puts the panel beside what is lit, or into the middle of the board.
 func (s *scene) placePanel(l ui.Layout, lit []geom.Rect) panelPlaces {
 	p := s.school.House.Kit.Pen(nil, l.View)
-	_, h := p.Measure(s.wordsOf(), textStyle())
+	width := panelWidth + 180*(l.View.Letters()-1)
+	_, h := p.Measure(s.wordsOf(), textStyle(width))
 	rows := 1
 	if s.over || len(s.run.step().Choose) > 0 {
 		rows = max(len(s.run.step().Choose), 1)
@@ -60,7 +61,7 @@ func (s *scene) placePanel(l ui.Layout, lit []geom.Rect) panelPlaces {
 		buttons = -10
 	}
 	height := panelHead + h + 14 + buttons + panelPad + 12
-	box := beside(l.Full.Inset(10), lit, panelWidth, height)
+	box := beside(l.Full.Inset(10), lit, width, height)
 	in := box.Pad(panelPad, 0)
 	return panelPlaces{
 		box: box, text: geom.R(in.X, box.Y+panelHead+8, in.W, h),
@@ -173,7 +174,7 @@ func (s *scene) paintPanel(p *paint.Pen, text string) {
 	pieces.Disc(p, hat, 25, teacherFace, 0, 0)
 	p.Label(teacherName, geom.R(hat.X+34, box.Y+7, 120, 26), paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber})
 	s.paintDots(p, geom.R(box.X+120, box.Y+7, box.W-138, 26))
-	p.Text(text, geom.Point{X: s.at.text.X, Y: s.at.text.Y}, textStyle())
+	p.Text(text, geom.Point{X: s.at.text.X, Y: s.at.text.Y}, textStyle(s.at.box.W))
 }
 
 // paintDots paints a dot for each step, those done in brass.

@@ -1,0 +1,93 @@
+package boomtown
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+)
+
+// foreseen are the kinds of moves of which it is shown on the table what follows at once.
+var foreseen = map[engine.Kind]bool{rules.KindTake: true, rules.KindBlast: true, rules.KindSeize: true}
+
+// preview is what would follow from a move at once.
+type preview struct {
+	gold  [rules.MaxSeats]int
+	mayor [rules.TownCount]engine.Seat // who becomes mayor, NoSeat for no change
+}
+
+// foresee returns what a move would bring about, played on a copy.
+func (b *Table) foresee(m engine.Move) *preview {
+	v := &preview{}
+	for t := range v.mayor {
+		v.mayor[t] = engine.NoSeat
+	}
+	after, _ := b.try(m)
+	if after == nil {
+		return v
+	}
+	for p := range engine.Seat(b.at.seats) {
+		v.gold[p] = after.Gold[p] - b.state.Gold(p)
+	}
+	for t := range rules.Town(rules.TownCount) {
+		if now := after.Mayor[t]; now != b.state.Mayor(t) {
+			v.mayor[t] = now
+		}
+	}
+	return v
+}
+
+// foreshow draws at the seats what a move would bring, while a hand is on its target.
+func (b *Table) foreshow(m engine.Move, under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node, ui.Feel) {
+	if !foreseen[m.Kind] {
+		return under
+	}
+	var v *preview
+	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		if f.Hover > 0 {
+			if v == nil {
+				v = b.foresee(m)
+			}
+			fade := p.Fade
+			p.Flush()
+			p.Fade = fade * f.Hover
+			b.paintPreview(p, v)
+			p.Flush()
+			p.Fade = fade
+		}
+		if under != nil {
+			under(p, n, f)
+		}
+	}
+}
+
+// paintPreview paints gains and losses beside the purses, and a ring round the towns that get a new mayor.
+func (b *Table) paintPreview(p *paint.Pen, v *preview) {
+	for seat := range engine.Seat(b.at.seats) {
+		gain := v.gold[seat]
+		if gain == 0 {
+			continue
+		}
+		at := b.at.gold(seat)
+		r := geom.Around(geom.Point{X: at.X + 8, Y: at.Y + 19}, 40, 17)
+		if b.at.own(seat) {
+			r = geom.Around(geom.Point{X: at.X + 134, Y: at.Y}, 52, 26)
+		}
+		c := theme.RGB(0x3C6B2F)
+		if gain < 0 {
+			c = theme.Oxblood
+		}
+		p.Rect(r.Inset(-1.5), r.H/2, theme.Cream)
+		p.Rect(r, r.H/2, c)
+		p.Label(signed(gain), r, paint.Style{Face: paint.Bold, Size: r.H * 0.7, Color: theme.Cream, Align: paint.Center, Fixed: true})
+	}
+	for t, now := range v.mayor {
+		if now != engine.NoSeat {
+			r := b.at.townHead(now, rules.Town(t)).Inset(-2)
+			p.Outline(r, 6, 4.5, theme.WalnutInk)
+			p.Outline(r, 6, 2.6, theme.BrassHi)
+		}
+	}
+}

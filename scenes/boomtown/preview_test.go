@@ -1,0 +1,61 @@
+package boomtown
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/engine/match"
+)
+
+// A preview shows fees and new mayors, and gives away nothing that is hidden: dice to come, cards to come.
+func TestPreviewGivesNothingAway(t *testing.T) {
+	shown := 0
+	for seed := range uint64(40) {
+		r := rand.New(rand.NewPCG(seed, 1))
+		m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 3+seed%3), Seed: seed}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := Table{names: m.Setup().Seats, state: m.State().(*rules.State)}
+		b.at.seats = len(b.names)
+		for !m.Over() {
+			move := m.Legal()[r.IntN(min(len(m.Legal()), 4))]
+			if foreseen[move.Kind] {
+				shown++
+				check(t, &b, move)
+			}
+			if _, err := m.Play(move); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if shown < 500 {
+		t.Errorf("only %d moves were foreseen", shown)
+	}
+}
+
+// check compares the preview of a move with what the events say before anything unknown happens, on a position whose
+// hidden part and chance were drawn anew.
+func check(t *testing.T, b *Table, move engine.Move) {
+	t.Helper()
+	v := b.foresee(move)
+	other := *b.state
+	other.Redeal(other.Turn(), rand.New(rand.NewPCG(9, 9)))
+	drawn := Table{names: b.names, state: &other, at: b.at}
+	if again := drawn.foresee(move); *again != *v {
+		t.Fatalf("%s: the preview depends on what is hidden: %+v and %+v", other.Notation(move), *v, *again)
+	}
+	if fee := b.state.Fee(b.state.Turn(), rules.Card(move.A)); move.Kind == rules.KindTake && fee > 0 {
+		want := min(fee, b.state.Gold(b.state.Turn()))
+		if got := -v.gold[b.state.Turn()]; got != want {
+			t.Fatalf("%s: the fee is %d; the preview says %d", b.state.Notation(move), want, got)
+		}
+	}
+	if c := rules.Card(move.A); move.Kind == rules.KindTake && b.state.WouldBeMayor(b.state.Turn(), c) {
+		if got := v.mayor[c.Info().Town]; got != b.state.Turn() {
+			t.Fatalf("%s: the preview says that %d becomes mayor", b.state.Notation(move), got)
+		}
+	}
+}

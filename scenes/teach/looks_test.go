@@ -1,0 +1,52 @@
+package teach_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"gulch/scenes/drive"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Lessons and rules in large letters and in German: nothing is lost, and all of it can be followed.
+func TestLargeLettersInGerman(t *testing.T) {
+	home := t.TempDir()
+	folder := filepath.Join(home, "data", "gulch")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	settings := `{"text_size":150,"language":"de","known":["boomtown"]}`
+	if err := os.WriteFile(filepath.Join(folder, "settings.json"), []byte(settings), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	app := drive.Start(t, drive.Options{Home: home})
+	app.WaitScene("title")
+	app.ClickTarget("learn/boomtown")
+	app.WaitScene("lessons")
+	app.Tick(20)
+	app.Shot("large-lessons.png")
+	app.ClickTarget("lesson/circle")
+	asked(app, "circle")
+	app.ClickTarget("lesson-next")
+	asked(app, "circle")
+	for _, size := range [][2]int{{1280, 720}, {820, 1180}} {
+		app.Resize(size[0], size[1])
+		asked(app, "circle")
+		app.Tick(20)
+		app.Shot(fmt.Sprintf("large-lesson-%dx%d.png", size[0], size[1]))
+		app.Key(ebiten.KeyEscape)
+		app.WaitScene("pause")
+		app.ClickTarget("rules")
+		app.WaitScene("rules")
+		app.Tick(20)
+		app.Shot(fmt.Sprintf("large-rules-%dx%d.png", size[0], size[1]))
+		app.ClickTarget("close")
+	}
+	app.Resize(1280, 720)
+	asked(app, "circle")
+	app.ClickTarget("answer 1")
+	asked(app, "circle")
+}
