@@ -40,7 +40,8 @@ func (a *album) take(t *testing.T, app *drive.App, group, name string) {
 		app.Move(3, 3)
 		app.Tick(20)
 		m := app.Frame()
-		write(t, fmt.Sprintf("screens-%dx%d/%s %s.png", w[0], w[1], group, name), m)
+		file := strings.ReplaceAll(group, ":", "") + " " + name // no system minds such a name
+		write(t, fmt.Sprintf("screens-%dx%d/%s.png", w[0], w[1], file), m)
 		for m.Rect.Dx() > 1280 {
 			m = halved(m)
 		}
