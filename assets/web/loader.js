@@ -36,19 +36,48 @@
   };
   again.addEventListener("click", () => location.reload());
 
+  // german holds the page's words in the other language of the game; {0} and {1} stand for what is filled in.
+  const german = {
+    "Take a seat. The lamp is being lit.": "Nimm Platz. Die Lampe wird angezündet.",
+    "Try again": "Noch einmal versuchen",
+    "Fetching the game …": "Das Spiel wird geholt …",
+    "Fetching the game: {0} of {1} MB": "Das Spiel wird geholt: {0} von {1} MB",
+    "Laying the table …": "Der Tisch wird gedeckt …",
+    "This browser cannot run WebAssembly, which Gulch is made of.\nPlease use a current Firefox, Chrome, Edge or Safari.":
+      "Dieser Browser kann kein WebAssembly, aus dem Gulch gemacht ist.\nBitte nimm einen aktuellen Firefox, Chrome, Edge oder Safari.",
+    "This browser cannot unpack the game.\nPlease use a current Firefox, Chrome, Edge or Safari.":
+      "Dieser Browser kann das Spiel nicht auspacken.\nBitte nimm einen aktuellen Firefox, Chrome, Edge oder Safari.",
+    "This browser shows no WebGL 2 graphics, and Gulch is drawn with it.\nSwitch hardware acceleration on in the browser's settings, or use another browser.":
+      "Dieser Browser zeigt keine WebGL-2-Grafik, und Gulch wird damit gezeichnet.\nSchalte in seinen Einstellungen die Hardwarebeschleunigung ein oder nimm einen anderen.",
+    "There is no network, and the game has not been kept on this device yet.\nConnect once, then it starts without.":
+      "Es gibt kein Netz, und das Spiel liegt noch nicht auf diesem Gerät.\nVerbinde dich einmal, dann startet es ohne.",
+    "The game could not be loaded ({0}).\nLook at your connection and try again.":
+      "Das Spiel konnte nicht geladen werden ({0}).\nSieh nach deiner Verbindung und versuch es noch einmal.",
+    "The game has stopped.\nEverything up to your last move is kept; load it again to go on.":
+      "Das Spiel hat angehalten.\nAlles bis zu deinem letzten Zug ist gesichert; lade es neu, um weiterzuspielen.",
+    "The game has stopped ({0}).\nLoad it again to go on.": "Das Spiel hat angehalten ({0}).\nLade es neu, um weiterzuspielen.",
+  };
+  const isGerman = /^de\b/i.test(navigator.language || "");
+  const say = (text, ...args) =>
+    ((isGerman && german[text]) || text).replace(/\{(\d)\}/g, (_, i) => args[i]);
+  if (isGerman) {
+    document.documentElement.lang = "de";
+    for (const line of [document.querySelector(".tag"), status, again]) line.textContent = say(line.textContent);
+  }
+
   // missing returns what this browser lacks, in words, or "".
   function missing() {
     if (typeof WebAssembly !== "object") {
-      return "This browser cannot run WebAssembly, which Gulch is made of.\nPlease use a current Firefox, Chrome, Edge or Safari.";
+      return say("This browser cannot run WebAssembly, which Gulch is made of.\nPlease use a current Firefox, Chrome, Edge or Safari.");
     }
     if (build.program.endsWith(".gz") && typeof DecompressionStream !== "function") {
-      return "This browser cannot unpack the game.\nPlease use a current Firefox, Chrome, Edge or Safari.";
+      return say("This browser cannot unpack the game.\nPlease use a current Firefox, Chrome, Edge or Safari.");
     }
     const canvas = document.createElement("canvas");
     const gl = canvas.getContext("webgl2");
     if (!gl) {
-      return "This browser shows no WebGL 2 graphics, and Gulch is drawn with it.\n" +
-        "Switch hardware acceleration on in the browser's settings, or use another browser.";
+      return say("This browser shows no WebGL 2 graphics, and Gulch is drawn with it.\n" +
+        "Switch hardware acceleration on in the browser's settings, or use another browser.");
     }
     gl.getExtension("WEBGL_lose_context")?.loseContext();
     return "";
@@ -59,7 +88,8 @@
     bar.firstElementChild.style.transform = `scaleX(${percent / 100})`;
     bar.setAttribute("aria-valuenow", percent);
     const mega = (bytes) => (bytes / 1e6).toFixed(1);
-    status.textContent = percent < 100 ? `Fetching the game: ${mega(done)} of ${mega(whole)} MB` : "Laying the table …";
+    status.textContent = percent < 100
+      ? say("Fetching the game: {0} of {1} MB", mega(done), mega(whole)) : say("Laying the table …");
   }
 
   // counted passes a stream on and tells how many bytes have come.
@@ -142,8 +172,8 @@
       made = await compile(go.importObject);
     } catch (why) {
       return gulch.failed(navigator.onLine === false
-        ? "There is no network, and the game has not been kept on this device yet.\nConnect once, then it starts without."
-        : `The game could not be loaded (${why.message}).\nLook at your connection and try again.`);
+        ? say("There is no network, and the game has not been kept on this device yet.\nConnect once, then it starts without.")
+        : say("The game could not be loaded ({0}).\nLook at your connection and try again.", why.message));
     }
     mark("compiled");
     progress(1, 1);
@@ -151,8 +181,8 @@
     // Events of the canvas still call into the program, which is no longer there.
     go._resume = () => {};
     // The game ends only when it cannot go on; it may have said why itself.
-    if (!gulch.failure) gulch.failed("The game has stopped.\nEverything up to your last move is kept; load it again to go on.");
+    if (!gulch.failure) gulch.failed(say("The game has stopped.\nEverything up to your last move is kept; load it again to go on."));
   }
 
-  start().catch((why) => gulch.failed(`The game has stopped (${why.message}).\nLoad it again to go on.`));
+  start().catch((why) => gulch.failed(say("The game has stopped ({0}).\nLoad it again to go on.", why.message)));
 })();

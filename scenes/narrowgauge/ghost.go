@@ -111,7 +111,9 @@ func (b *Table) drawGhost(p *paint.Pen, m engine.Move, v *rules.Preview) {
 		if bad || v.Refusal != nil && g.Fit == rules.FitNew {
 			line = failing
 		}
-		p.Icon("hex-flat", at, 2*r, theme.Alpha(line, 0.34))
+		if g.Fit != rules.FitOwn {
+			p.Icon("hex-flat", at, 2*r, theme.Alpha(line, 0.34))
+		}
 		hexLine(p, at, r, 4.4, theme.Alpha(theme.WalnutInk, 0.9))
 		hexLine(p, at, r, 2.4, line)
 		switch {

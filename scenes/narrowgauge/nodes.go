@@ -176,7 +176,7 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 			c = theme.Focus
 			p.Soft(geom.Around(at, r*1.7, r*1.7), r*0.8, 8, 0, theme.Alpha(theme.Focus, 0.55))
 		}
-		p.Icon("hex-flat", at, 2*r, theme.Alpha(theme.BrassHi, 0.10*f.Breath+0.12*f.Hover))
+		p.Icon("hex-flat", at, 2*r, theme.Alpha(theme.BrassHi, 0.07*f.Breath))
 		hexLine(p, at, r, 4.6+f.Hover, theme.Alpha(theme.WalnutInk, 0.85*f.Breath))
 		hexLine(p, at, r, 2.8+f.Hover, theme.Alpha(c, f.Breath))
 		ghost(p, n, f)

@@ -74,8 +74,8 @@ func (b *Table) yardOf(x rules.Space) string {
 
 // railTip says how a Company stands and what it would pay now.
 func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
-	v, info := &b.pic, c.Info()
-	text := join(words.T("%s, the %s Company. Nobody owns it; Certificates decide who earns.", info.Name, company(c)),
+	v := &b.pic
+	text := join(words.T("The Company %s. Nobody owns it; Certificates decide who earns.", company(c)),
 		words.T("%d Cities connected: each Share point pays $%d. The next City pays $%d at once. %d Locomotives left. (R38, R46, R58)",
 			v.Marker[c], rules.DividendPerPoint(v.Marker[c]), nextBonus(v, c), v.Supply[c]))
 	for p := range engine.Seat(rules.Seats) {

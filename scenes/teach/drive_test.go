@@ -53,11 +53,17 @@ func shown(s probe.Snapshot, name string) bool {
 
 // Every lesson is followed to its end as a player would: every step's targets exist, and pressing them leads on.
 func TestFollowEveryLesson(t *testing.T) {
-	course, err := teach.Open("boomtown")
+	for _, game := range []string{"boomtown", "narrowgauge"} {
+		t.Run(game, func(t *testing.T) { followAll(t, game) })
+	}
+}
+
+func followAll(t *testing.T, game string) {
+	course, err := teach.Open(game)
 	if err != nil {
 		t.Fatal(err)
 	}
-	app := list(t, "boomtown")
+	app := list(t, game)
 	app.Shot("lessons-1280x720.png")
 	for i, l := range course.Lessons {
 		if i == 0 {
@@ -68,14 +74,15 @@ func TestFollowEveryLesson(t *testing.T) {
 			if at := now.State["step"]; at != float64(n) {
 				t.Fatalf("%s is at step %v, want %d", l.ID, at, n)
 			}
-			for _, name := range append(names(now, "show"), names(now, "do")...) {
+			do := names(now, "do")
+			for _, name := range append(names(now, "show"), do[:min(1, len(do))]...) { // others come by pressing the first
 				if !shown(now, name) {
 					t.Errorf("%s, step %d: there is no %q", l.ID, n+1, name)
 				}
 			}
 			app.Tick(20)
 			app.Shot(fmt.Sprintf("lesson-%s-%d.png", l.ID, n+1))
-			for _, id := range names(now, "do") {
+			for _, id := range do {
 				app.ClickTarget(id)
 			}
 		}
@@ -90,8 +97,9 @@ func TestFollowEveryLesson(t *testing.T) {
 	app.WaitScene("lessons")
 	app.Tick(20)
 	app.Shot("lessons-done.png")
-	app.ClickTarget("lesson/bid") // any of them can be had again
-	asked(app, "bid")
+	again := course.Lessons[1].ID
+	app.ClickTarget("lesson/" + again) // any of them can be had again
+	asked(app, again)
 }
 
 // What the step does not ask for answers with a friendly word and changes nothing.
