@@ -36,6 +36,8 @@ type Style struct {
 	Fixed bool
 	// Lead is the line height as a multiple of Size, theme.LineHeight where 0.
 	Lead float64
+	// Clip lets a label that is too long for its box lose its end, rather than become too small to read.
+	Clip bool
 }
 
 // runKey names one rendered text.
@@ -225,6 +227,10 @@ func (p *Pen) Label(s string, r geom.Rect, st Style) {
 	if w > r.W {
 		st.Size *= r.W / w
 	}
+	if st.Clip && st.Size < smallest {
+		st.Size = smallest
+		s = p.clipped(s, r.W, st)
+	}
 	// The letters stand a little above the middle of their line.
 	at := geom.Point{X: r.X, Y: r.Y + (r.H-st.Size*theme.LineHeight)/2 + st.Size*0.05}
 	switch st.Align {
@@ -236,6 +242,18 @@ func (p *Pen) Label(s string, r geom.Rect, st Style) {
 	p.Text(s, at, st)
 }
 
+// clipped is as much of a line of text as fits a width, in design units, with an ellipsis for the rest.
+func (p *Pen) clipped(s string, width float64, st Style) string {
+	letters := []rune(s)
+	for n := len(letters) - 1; n > 0; n-- {
+		short := strings.TrimRight(string(letters[:n]), " ") + "…"
+		if p.Advance(short, st) <= width {
+			return short
+		}
+	}
+	return s
+}
+
 // Advance returns the width of a line of text in design units without rendering it: for laying out what may never be
 // seen.
 func (p *Pen) Advance(s string, st Style) float64 {
@@ -243,7 +261,7 @@ func (p *Pen) Advance(s string, st Style) float64 {
 	return text.Advance(s, p.face(st.Face, px)) / p.View.Scale
 }
 
-// smallest is how small Fit makes letters at least, in design units.
+// smallest is how small Fit and clipped labels make letters at least, in design units.
 const smallest = 10
 
 // Fit writes a text that wraps from the top of r, made smaller if it would not fit, and returns its height.

@@ -270,7 +270,7 @@ var drawings = map[string]drawing{
 	// Events.
 	"telegraph": {props: []thing{
 		{"pole", 122, 66, 34, timber, look{far: 0.45}}, {"pole", 96, 74, 54, timber, look{far: 0.2}}, {"pole", 48, 97, 94, timber, look{}},
-		{"raven", 66, 31, 20, 0x2A2228, look{flies: true}}, {"lightning-blizzard", 112, 42, 40, 0xFFE9A0, look{flies: true, bare: true, glow: 1}},
+		{"raven", 66, 31, 20, 0x2A2228, look{flies: true}}, {"lightning-storm", 112, 42, 40, 0xFFE9A0, look{flies: true, bare: true, glow: 1}},
 	}},
 	"mustang": {hour: day, props: []thing{
 		{"dust-cloud", 36, 97, 50, 0xE4C898, look{flies: true, bare: true, glow: 0.2}}, {"cavalry", 78, 95, 84, 0x8C5430, look{}},

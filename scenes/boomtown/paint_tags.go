@@ -29,7 +29,7 @@ func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect, own bool) {
 	}
 	badge := geom.R(r.X+1, r.Y+1, numW, r.H-2)
 	p.Grad(badge, 3.2, theme.Lighten(look.Colour, 0.12), theme.Darken(look.Colour, 0.25))
-	size := r.H * 0.68
+	size := max(r.H*0.68, 9.8)
 	p.Label(fmt.Sprint(info.Number), badge, paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Align: paint.Center, Fixed: true})
 	value := info.Value
 	veined := b.pic.veined.Has(m)
@@ -46,7 +46,7 @@ func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect, own bool) {
 			worth.W -= 9
 			p.Icon(danger, geom.Point{X: worth.Right() + 2, Y: r.Center().Y}, 11, theme.Oxblood)
 		}
-		p.Label(fmt.Sprint(value), worth, paint.Style{Face: paint.Bold, Size: size * 0.96, Color: ink, Align: paint.Center, Fixed: true})
+		p.Label(fmt.Sprint(value), worth, paint.Style{Face: paint.Bold, Size: max(size*0.96, 9.8), Color: ink, Align: paint.Center, Fixed: true})
 		if veined {
 			p.Rect(geom.R(badge.Right()+2, r.Bottom()-3, r.Right()-badge.Right()-4, 2), 1, theme.BrassLo)
 		}
@@ -77,9 +77,14 @@ func nameIn(p *paint.Pen, name string, r geom.Rect, ink color.RGBA) {
 	}
 	st.Size, st.Fixed, st.Lead, st.Wrap = min(1.4*11, p.Size(st)-1), true, 1.02, r.W
 	w, h := p.Measure(name, st)
-	for (h > r.H-3 || w > r.W) && st.Size > 8 {
+	fits := func() bool { return h <= r.H-3 && w <= r.W }
+	for !fits() && st.Size > 9.9 {
 		st.Size -= 0.5
 		w, h = p.Measure(name, st)
+	}
+	if !fits() {
+		p.Label(name, r, paint.Style{Face: paint.Body, Size: 10, Color: ink, Fixed: true, Clip: true})
+		return
 	}
 	p.Text(name, geom.Point{X: r.X, Y: r.Center().Y - h/2 - 1}, st)
 }

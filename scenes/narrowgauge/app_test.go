@@ -98,7 +98,7 @@ var situations = []struct {
 	wanted  func(*rules.State) bool
 }{
 	{"bid", rules.PhaseBid, nil, 0, nil},
-	{"bid-late", rules.PhaseBid, nil, 90, nil},
+	{"bid-late", rules.PhaseBid, nil, 80, nil},
 	{"contract_high", rules.PhaseContractHigh, nil, 0, nil},
 	{"contract_low", rules.PhaseContractLow, nil, 0, nil},
 	{"keep", rules.PhaseKeep, deal, 0, nil},

@@ -43,7 +43,7 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	if b.pic.First == seat {
 		p.Icon("old-lantern", geom.Point{X: r.Right() - 15, Y: r.Bottom() - 15}, 17, theme.Oxblood)
 	}
-	p.Label(b.name(seat), name, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
+	p.Label(b.name(seat), name, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Clip: true})
 	y := r.Bottom() - 14
 	pieces.Coin(p, b.at.purse(seat), 9)
 	cash := dollars(b.pic.Cash[seat])

@@ -81,7 +81,7 @@ func TestRulesHoldTogether(t *testing.T) {
 func TestTooltipsLeadToTheRules(t *testing.T) {
 	b := book(t, words.English)
 	var table narrowgauge.Table
-	controls := []string{"menu", "speed", "sound", "hint", "undo", "log", "phase", "coach"} // of all tables
+	controls := []string{"menu", "speed", "sound", "hint", "undo", "again", "log", "phase", "coach"} // of all tables
 	for _, x := range situations {
 		if !slices.Contains([]string{"bid", "share", "first_card-flips", "refill"}, x.name) {
 			continue

@@ -155,7 +155,7 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 		p.Label(row.Note, geom.R(r.Right()-9-w, r.Y+1, w, name.H), note)
 		name.W -= w + 6
 	}
-	p.Label(t.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink})
+	p.Label(t.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true})
 	x := r.X + 42
 	for _, f := range row.Figures {
 		at := geom.Point{X: x + 7, Y: r.Y + 0.72*r.H}
