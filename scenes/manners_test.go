@@ -3,6 +3,7 @@
 package scenes_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -164,5 +165,45 @@ func TestLogOfOneSeat(t *testing.T) {
 	app.ClickTarget("log of 2")
 	if all := lines(); len(all) < len(whole) || app.Target("log of 2").Chosen {
 		t.Errorf("the whole log has %d lines, had %d", len(all), len(whole))
+	}
+}
+
+// Whatever shows a seat's figures shows what they are made of to a pointer that rests on it.
+func TestFiguresExplainThemselves(t *testing.T) {
+	for _, c := range []struct {
+		game  engine.Game
+		phase string
+		node  string // on the board
+		parts []string
+	}{
+		{rules.Game, "pick", "seat 1", []string{"Points so far: ", "Gold ", "Mines "}},
+		{gauge.Game, "refill", "plate 1", []string{"Cash: ", "Stake 20", "If the round ended now: "}},
+	} {
+		name := c.game.Info().ID
+		app := start(t, `{"known":["boomtown","narrowgauge"],"speed":"at once"}`, deciding(t, c.game, c.phase, false))
+		app.ClickTarget("continue")
+		decision(app)
+		for _, w := range windows[:2] {
+			app.Resize(w[0], w[1])
+			app.Tick(20)
+			for _, id := range []string{"ledger 1", c.node} {
+				now := app.Snapshot()
+				x, ok := now.Find(id)
+				if !ok {
+					continue // tall windows have no rows in the ledger
+				}
+				for _, part := range c.parts {
+					if !strings.Contains(x.Label, part) {
+						t.Errorf("%s, %s: %q lacks %q", name, id, x.Label, part)
+					}
+				}
+				app.Move(x.X+x.W/2, x.Y+x.H/3)
+				app.Tick(60)
+				app.Shot(fmt.Sprintf("account-%s-%s-%dx%d.png", name, id, w[0], w[1]))
+				app.Move(5, 5)
+				app.Tick(30)
+			}
+		}
+		app.Close()
 	}
 }

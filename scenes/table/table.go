@@ -188,7 +188,7 @@ func (t *Table) Build(l ui.Layout) {
 	t.play.Layout(l, t.at.board)
 	a := t.ask()
 	nodes := t.play.Nodes(a, nil) // first in the list: keys come to the moves before the controls
-	nodes = t.ruleNodes(t.chromeNodes(nodes))
+	nodes = t.accountNodes(t.ruleNodes(t.chromeNodes(nodes)))
 	t.Root.Set(l, t.led(l, t.confirmNodes(t.badges(nodes))))
 }
 
