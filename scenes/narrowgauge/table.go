@@ -36,6 +36,7 @@ type Table struct {
 	fly    flights
 	looked look // the preview that was worked out last
 	tokens tokens
+	lens   lens // what the map shows besides
 	marks  bool // names of the spaces and prices are shown
 	books  bool // the sheet of the last dividends lies on the map
 }
