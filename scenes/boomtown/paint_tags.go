@@ -147,7 +147,7 @@ func paintSaloon(p *paint.Pen, r geom.Rect, t tag) geom.Rect {
 	if t.girls {
 		toll = 4
 	}
-	coin := r.H * 0.34
+	coin := max(r.H*0.34, 9.5)
 	pieces.CoinWith(p, geom.Point{X: r.Right() - coin - 4, Y: r.Center().Y}, coin, toll)
 	left := r.X + size + sign + 9
 	if t.girls {
