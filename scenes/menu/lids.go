@@ -117,7 +117,7 @@ var trestle = pieces.Scene{
 		floats(near("trestle", 0x8A5C38, 0x4A2A18, 79, 300, 168)),
 		floats(smoke(40, 118, 46, 0.30)), floats(smoke(72, 114, 34, 0.12)), floats(smoke(95, 116, 20, 0)),
 		floats(near("loco-boiler", 0x54525A, 0xD9A441, 70, 158, 88)), floats(near("loco-cab", 0x9E3A2C, 0xFFD27A, 70, 158, 88)),
-		floats(near("loco-pilot", 0x9E3A2C, 0, 70, 158, 88)), floats(near("loco-wheels", 0xA8402F, 0x2A1810, 70, 158, 88)),
+		floats(near("loco-wheels", 0xA8402F, 0x2A1810, 70, 158, 88)),
 		near("pine-tree", 0x3F6B4C, 0, 12, 214, 74), near("pine-tree", 0x33594A, 0, 146, 216, 84),
 	},
 }
