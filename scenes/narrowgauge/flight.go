@@ -32,6 +32,9 @@ type flights struct {
 func (b *Table) Draw(p *paint.Pen) {
 	b.fly.pen = p
 	b.fly.ghost = ghost{}
+	if b.held.on {
+		b.drawHeld(p)
+	}
 }
 
 // purse is where the cash of a seat or of the Bank lies.

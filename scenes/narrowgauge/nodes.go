@@ -93,7 +93,12 @@ func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		Wheel: func(n float64) {
 			moved(func() { b.map_.zoomAt(a.Pointer(), 1+0.18*n) })
 		},
-		Drag: func(_ geom.Point, d ui.Drag) { moved(func() { b.map_.pan(d.Dx, d.Dy) }) },
+		Drag: func(_ geom.Point, d ui.Drag) {
+			b.carry(func(m *chart) { m.pan(d.Dx, d.Dy) })
+			if d.End && b.letGo() {
+				a.Rebuild()
+			}
+		},
 		Double: func() {
 			moved(func() {
 				if b.map_.zoom > 1 {
@@ -103,7 +108,14 @@ func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 				}
 			})
 		},
-		Pinch: func(at geom.Point, grown float64) { moved(func() { b.map_.zoomAt(at, grown) }) },
+		Pinch: func(at geom.Point, grown float64) {
+			switch {
+			case grown > 0:
+				b.carry(func(m *chart) { m.zoomAt(at, grown) })
+			case b.letGo():
+				a.Rebuild()
+			}
+		},
 	})
 	for x := range rules.Space(rules.SpaceCount) {
 		if r := b.seen(b.map_.cell(x)); !r.Empty() {
@@ -170,6 +182,9 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 	ghost := b.haunt(m)
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		at, r := b.map_.space(x), b.map_.radius()*0.92
+		if b.held.on && !b.at.window.Inset(-r).Has(at) {
+			return // carried to the edge, where nothing cuts it off
+		}
 		at.X += f.Shake
 		c := theme.Brass
 		if proposed {
@@ -187,7 +202,7 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 // haunt notes that a play is pointed at, so that the overlay shows it.
 func (b *Table) haunt(m engine.Move) func(*paint.Pen, *ui.Node, ui.Feel) {
 	return func(_ *paint.Pen, _ *ui.Node, f ui.Feel) {
-		if f.Hover > b.fly.ghost.strength {
+		if f.Hover > b.fly.ghost.strength && !b.held.on {
 			b.fly.ghost = ghost{move: m, strength: f.Hover}
 		}
 	}

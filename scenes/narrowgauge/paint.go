@@ -14,8 +14,9 @@ import (
 
 // Paint paints the still board.
 func (b *Table) Paint(p *paint.Pen) {
+	b.held.drop() // what it shows has changed
 	b.paintSheet(p)
-	p.Clip(b.at.window, func() { b.paintMap(p) })
+	p.Clip(b.at.window, func() { b.paintLand(p) })
 	b.paintFrame(p)
 	for seat := range engine.Seat(rules.Seats) {
 		b.paintPlate(p, seat)
@@ -83,8 +84,8 @@ func (b *Table) paintFrame(p *paint.Pen) {
 	}
 }
 
-// paintMap paints the land and what stands on it.
-func (b *Table) paintMap(p *paint.Pen) {
+// paintLand paints the land and what stands on it.
+func (b *Table) paintLand(p *paint.Pen) {
 	m := b.picture(p)
 	p.Image(m, b.map_.picture(), 0, paint.White)
 	for _, x := range b.pic.news {

@@ -25,6 +25,7 @@ type Table struct {
 	at    places
 	map_  chart
 	art   art
+	held  held
 	l     ui.Layout
 	board geom.Rect
 
