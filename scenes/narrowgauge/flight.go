@@ -26,12 +26,14 @@ type flights struct {
 	deed    [rules.ContractCount]bool
 	paying  bool // the sheet of the dividends is being filled
 	ghost   ghost
+	eyed    rules.Card // a card of the hand that is pointed at, as far as eyeing goes
+	eyeing  float64
 }
 
 // Draw notes the pen for the motions, and forgets what was hovered in the last frame.
 func (b *Table) Draw(p *paint.Pen) {
 	b.fly.pen = p
-	b.fly.ghost = ghost{}
+	b.fly.ghost, b.fly.eyeing = ghost{}, 0
 	if b.held.on {
 		b.drawHeld(p)
 	}

@@ -72,50 +72,6 @@ func (b *Table) paintPiles(p *paint.Pen) {
 	p.Label(words.T("%d gone", b.pic.Discarded), geom.R(r.X-10, r.Bottom()+2, r.W+20, 15), st)
 }
 
-// onTable lists the Contracts that lie on the map: those that one may bid for, or the two of the person who chooses.
-func (b *Table) onTable() []rules.Contract {
-	if b.pic.Shown != 0 {
-		return contractsOf(b.pic.Shown)
-	}
-	if v := b.at.viewer; b.pic.has[v] && b.shows(v) && b.state.Phase() == rules.PhaseKeep {
-		two := b.pic.dealt[v]
-		return []rules.Contract{min(two[0], two[1]), max(two[0], two[1])}
-	}
-	return nil
-}
-
-// contractSpot returns where the i-th of n Contracts lies on the map.
-func (b *Table) contractSpot(i, n int) geom.Rect {
-	w := b.at.window
-	width := min(142, (w.W-40)/3-14)
-	height := width * pieces.CardH / pieces.CardW
-	left := w.Center().X - (width*float64(n)+14*float64(n-1))/2
-	return geom.R(left+float64(i)*(width+14), w.Bottom()-height-16, width, height)
-}
-
-// spotOf returns where a Contract lies that is on the table.
-func (b *Table) spotOf(k rules.Contract) geom.Rect {
-	all := b.onTable()
-	for i, other := range all {
-		if other == k {
-			return b.contractSpot(i, len(all))
-		}
-	}
-	return b.contractSpot(1, 3)
-}
-
-// paintContracts paints the Contracts that lie on the map.
-func (b *Table) paintContracts(p *paint.Pen) {
-	for _, k := range b.onTable() {
-		if b.fly.deed[k] {
-			continue
-		}
-		r := b.spotOf(k)
-		p.Lift(r, 8, 9)
-		p.Image(b.deed(p, k, r.W), r, 0, paint.White)
-	}
-}
-
 // booksRect is the sheet of the dividends on the map.
 func (b *Table) booksRect() geom.Rect {
 	w := b.at.window
