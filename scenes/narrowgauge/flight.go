@@ -1,7 +1,6 @@
 package narrowgauge
 
 import (
-	"fmt"
 	"math"
 
 	"gulch/engine"
@@ -10,6 +9,7 @@ import (
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/theme"
+	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -181,7 +181,7 @@ func (b *Table) train(seat engine.Seat, t float64) {
 // amount writes money with its sign, for what is said over a motion.
 func amount(n int) string {
 	if n < 0 {
-		return fmt.Sprintf("−$%d", -n)
+		return dollars(n)
 	}
-	return fmt.Sprintf("+$%d", n)
+	return words.T("+$%d", n)
 }

@@ -184,7 +184,7 @@ func (b *Table) priceTag(p *paint.Pen, at geom.Point, h float64, g rules.Ghost) 
 	if g.City { // its name stays to be read: the figures stand at both sides of its ring
 		wide := min(size*2.6, h*0.52)
 		bonus := geom.Around(geom.Point{X: at.X + h*0.16 + wide/2, Y: at.Y}, wide, size*1.35)
-		tagText(p, bonus, fmt.Sprintf("+$%d", g.Bonus), size*1.05, theme.RGB(0xE9F0CF), theme.RGB(0x2F5A24))
+		tagText(p, bonus, words.T("+$%d", g.Bonus), size*1.05, theme.RGB(0xE9F0CF), theme.RGB(0x2F5A24))
 		if g.Price == 0 {
 			return
 		}

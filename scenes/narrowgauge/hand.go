@@ -1,8 +1,6 @@
 package narrowgauge
 
 import (
-	"fmt"
-
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -147,7 +145,7 @@ func (b *Table) paintLine(p *paint.Pen, r geom.Rect, l payment) {
 		sum = words.T("die %d × $%d", e.B, e.C)
 	}
 	p.Label(sum, geom.R(r.X+26, r.Y, r.W-70, r.H), paint.Style{Face: paint.Body, Size: min(13.5, r.H*0.72), Color: theme.Ink})
-	p.Label(fmt.Sprintf("$%d", e.D), geom.R(r.Right()-44, r.Y, 44, r.H), paint.Style{
+	p.Label(dollars(int(e.D)), geom.R(r.Right()-44, r.Y, 44, r.H), paint.Style{
 		Face: paint.Bold, Size: min(14.5, r.H*0.76), Color: theme.Ink, Align: paint.Right,
 	})
 }

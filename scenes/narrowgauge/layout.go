@@ -138,7 +138,7 @@ func (a *places) marker(c rules.Company, at int) geom.Point {
 func (a *places) offer(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
-		return geom.R(r.X+4, r.Bottom()-20, 50, 17)
+		return geom.R(r.X+4, r.Bottom()-20, 54, 17)
 	}
 	return geom.R(r.X+32, r.Bottom()-23, 60, 20)
 }
@@ -165,7 +165,7 @@ func (a *places) lane(g rules.Commodity) geom.Rect {
 	if a.small {
 		return geom.R(r.X+2, r.Y+17, r.W-4, 20)
 	}
-	return geom.R(r.X+27, r.Center().Y-10, r.W-27-44, 20)
+	return geom.R(r.X+27, r.Center().Y-10, r.W-27-52, 20)
 }
 
 // dieSpot returns where a die stands at a position, as the viewer sees it: the own side at the right.

@@ -48,7 +48,7 @@ func (n *notes) image(p *paint.Pen, k rules.Contract, r geom.Rect) *ebiten.Image
 }
 
 // noteBand is the height of the band with the name of a Contract.
-const noteBand = 22
+const noteBand = 21
 
 // paintNote paints a Contract as a slip: the band of those that work once a round is red, that of the others brown.
 func paintNote(p *paint.Pen, k rules.Contract, r geom.Rect) {
@@ -66,9 +66,9 @@ func paintNote(p *paint.Pen, k rules.Contract, r geom.Rect) {
 	p.Label(info.Name, geom.R(band.X+27, band.Y, band.W-32, band.H-1), paint.Style{
 		Face: paint.Display, Size: 13, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x1A0C05), 0.9),
 	})
-	text := rest.Pad(7, 3)
+	text := rest.Pad(6, 2)
 	p.Icon(deeds[k].icon, geom.Point{X: rest.Right() - 19, Y: rest.Bottom() - 19}, 32, theme.Alpha(theme.SoftInk, 0.22))
-	p.Fit(words.T(deeds[k].text), text, paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Ink, Lead: 1.16})
+	p.Fit(words.T(deeds[k].text), text, paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Ink, Lead: 1.1})
 	pieces.CoinWith(p, coin, 12.5, info.Value)
 }
 

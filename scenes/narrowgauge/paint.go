@@ -211,8 +211,8 @@ func (b *Table) writeName(p *paint.Pen, x rules.Space) {
 
 // plateName writes a name on a small plate that leaves the land under it to be seen.
 func (b *Table) plateName(p *paint.Pen, name string, at geom.Point, size float64, ink color.RGBA) {
-	size = max(size, 10.5)
-	st := paint.Style{Face: paint.Bold, Size: size, Color: ink, Align: paint.Center}
+	size = max(size, 10.5) * (1 + 0.4*(p.View.Letters()-1)) // larger letters grow only as far as the map has room
+	st := paint.Style{Face: paint.Bold, Size: size, Color: ink, Align: paint.Center, Fixed: true}
 	w, _ := p.Measure(name, st)
 	box := geom.Around(at, w+size*0.6, size*1.24)
 	if room := b.map_.picture(); b.map_.zoom == 1 { // names at the edge stay on the map

@@ -15,9 +15,9 @@ import (
 // dollars writes an amount of money with a true minus sign.
 func dollars(n int) string {
 	if n < 0 {
-		return fmt.Sprintf("−$%d", -n)
+		return words.T("−$%d", -n)
 	}
-	return fmt.Sprintf("$%d", n)
+	return words.T("$%d", n)
 }
 
 // card of paper on which a panel is written.
@@ -51,7 +51,7 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	pieces.Coin(p, b.at.purse(seat), 9)
 	cash := dollars(b.pic.Cash[seat])
 	if !b.sees(seat) {
-		cash = "$ ?"
+		cash = words.T("$ ?")
 	}
 	bold := paint.Style{Face: paint.Bold, Size: 16, Color: theme.Ink}
 	p.Label(cash, geom.R(r.X+29, y-11, 42, 22), bold)
@@ -220,7 +220,7 @@ func (b *Table) paintOffer(p *paint.Pen, c rules.Company, r geom.Rect) {
 		p.Label(words.T("sold out"), r, st)
 		return
 	}
-	p.Label(fmt.Sprintf("×%d", n), geom.R(r.Right()-22, r.Y, 22, r.H), st)
+	p.Label(fmt.Sprintf("×%d", n), geom.R(r.Right()-20, r.Y, 20, r.H), st)
 }
 
 // paintHolding writes how many Certificates a seat has in a Company and what they would pay now.
@@ -256,9 +256,10 @@ func (b *Table) paintMarkets(p *paint.Pen) {
 		if seat == b.at.viewer {
 			x = lane.X + lane.W*0.68
 		}
-		if !b.at.small || seat == b.at.viewer {
-			pieces.Token(p, geom.Point{X: x, Y: r.Y + 15}, 17, int(seat), b.names[seat].Face)
+		if b.at.small && seat != b.at.viewer {
+			x += 16 // off the heading
 		}
+		pieces.Token(p, geom.Point{X: x, Y: r.Y + 15}, 17, int(seat), b.names[seat].Face)
 	}
 	for g := range rules.Commodity(rules.CommodityCount) {
 		b.paintGood(p, g)
