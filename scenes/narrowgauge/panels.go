@@ -60,7 +60,7 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	bold.Size, bold.Color = 13, theme.SoftInk
 	p.Label(fmt.Sprint(b.pic.Cards[seat]), geom.R(cards.X+9, cards.Y-10, 16, 20), bold)
 	for i, k := range held {
-		b.paintTag(p, k, b.tag(seat, i))
+		paintTag(p, k, b.pic.Used.Has(k), b.tag(seat, i))
 	}
 }
 
@@ -75,9 +75,13 @@ func (b *Table) token(seat engine.Seat) geom.Point {
 
 // paintToken paints a Build token; wide is its width as a share, less than 1 while it turns over.
 func (b *Table) paintToken(p *paint.Pen, seat engine.Seat, wide float64) {
-	at := b.token(seat)
+	drawToken(p, b.token(seat), b.pic.Dark[seat], wide)
+}
+
+// drawToken draws a Build token.
+func drawToken(p *paint.Pen, at geom.Point, dark bool, wide float64) {
 	top, bottom, ink := theme.RGB(0xFFF8E6), theme.RGB(0xE6D5AC), theme.Ink
-	if b.pic.Dark[seat] {
+	if dark {
 		top, bottom, ink = theme.RGB(0x4A3A33), theme.RGB(0x221814), theme.BrassHi
 	}
 	box := geom.Around(at, 20*max(wide, 0.08), 20)
@@ -111,10 +115,10 @@ func (b *Table) tag(seat engine.Seat, i int) geom.Rect {
 }
 
 // paintTag paints a Contract as a small tag with its state, pale once it has been used.
-func (b *Table) paintTag(p *paint.Pen, k rules.Contract, r geom.Rect) {
+func paintTag(p *paint.Pen, k rules.Contract, used bool, r geom.Rect) {
 	top, bottom := theme.RGB(0xC9794A), theme.RGB(0x8A4522)
 	ink := theme.Cream
-	if b.pic.Used.Has(k) {
+	if used {
 		top, bottom, ink = theme.RGB(0xC9B48C), theme.RGB(0xB39C72), theme.SoftInk
 	}
 	p.Soft(r.Move(0.8, 1.5), 4, 2, 0, theme.Alpha(theme.Shadow, 0.45))
@@ -320,7 +324,11 @@ func (b *Table) paintPays(p *paint.Pen, g rules.Commodity, row, lane geom.Rect) 
 func (b *Table) marketDie(p *paint.Pen, g rules.Commodity, at geom.Point, value int) {
 	size := b.at.lane(g).H + 1
 	r := geom.Around(at, min(size, b.at.lane(g).W/11+3), size)
-	r = geom.Around(at, min(r.W, r.H), min(r.W, r.H))
+	drawDie(p, g, geom.Around(at, min(r.W, r.H), min(r.W, r.H)), value)
+}
+
+// drawDie draws the die of a Commodity in a square.
+func drawDie(p *paint.Pen, g rules.Commodity, r geom.Rect, value int) {
 	p.Soft(r.Move(1, 2), 5, 2.2, 0, theme.Alpha(theme.Shadow, 0.6))
 	p.Rect(r, 4.5, theme.WalnutInk)
 	p.Grad(r.Inset(1.1), 3.6, theme.Lighten(pieces.Ivory.Body, 0.4), theme.Darken(pieces.Ivory.Body, 0.12))
