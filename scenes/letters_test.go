@@ -168,7 +168,7 @@ func judge(t *testing.T, name string, l ui.Layout, all []paint.Written) {
 	full := l.Full.Inset(-1)
 	for i, a := range all {
 		if a.Size < leastLetters {
-			t.Errorf("%s: %q has letters of %.1f", name, a.Text, a.Size)
+			t.Errorf("%s: %q has letters of %.1f, %v", name, a.Text, a.Size, a.Rect)
 		}
 		if a.Rect.X < full.X || a.Rect.Y < full.Y || a.Rect.Right() > full.Right() || a.Rect.Bottom() > full.Bottom() {
 			t.Errorf("%s: %q lies outside, %v", name, a.Text, a.Rect)
