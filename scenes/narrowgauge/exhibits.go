@@ -9,6 +9,7 @@ import (
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
+	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/scenes/gallery"
 	"gulch/scenes/stage"
@@ -96,6 +97,7 @@ func (x *exhibition) papers() {
 			x.add("Certificates on offer", fmt.Sprintf("%s, %d left", company(c), n), 66, 22, func(p *paint.Pen, r geom.Rect) {
 				was := x.pic.Market[c]
 				x.pic.Market[c] = n
+				p.Rect(r.Inset(-4), 4, theme.Parchment)
 				x.paintOffer(p, c, r)
 				x.pic.Market[c] = was
 			})

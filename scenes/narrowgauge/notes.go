@@ -48,7 +48,7 @@ func (n *notes) image(p *paint.Pen, k rules.Contract, r geom.Rect) *ebiten.Image
 }
 
 // noteBand is the height of the band with the name of a Contract.
-const noteBand = 21
+const noteBand = 20
 
 // paintNote paints a Contract as a slip: the band of those that work once a round is red, that of the others brown.
 func paintNote(p *paint.Pen, k rules.Contract, r geom.Rect) {
@@ -62,14 +62,14 @@ func paintNote(p *paint.Pen, k rules.Contract, r geom.Rect) {
 	band, rest := r.Inset(1.2).CutTop(noteBand)
 	p.Grad(band, 5, top, bottom)
 	p.Rect(geom.R(band.X, band.Bottom()-1, band.W, 1), 0, theme.Brass)
-	coin := geom.Point{X: band.X + 13, Y: band.Center().Y + 1}
+	coin := geom.Point{X: band.X + 13, Y: band.Center().Y}
 	p.Label(info.Name, geom.R(band.X+27, band.Y, band.W-32, band.H-1), paint.Style{
 		Face: paint.Display, Size: 13, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x1A0C05), 0.9),
 	})
-	text := rest.Pad(6, 2)
+	text := geom.R(rest.X+6, rest.Y+2.5, rest.W-12, rest.H-3)
 	p.Icon(deeds[k].icon, geom.Point{X: rest.Right() - 19, Y: rest.Bottom() - 19}, 32, theme.Alpha(theme.SoftInk, 0.22))
-	p.Fit(words.T(deeds[k].text), text, paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Ink, Lead: 1.1})
-	pieces.CoinWith(p, coin, 12.5, info.Value)
+	p.Fit(words.T(deeds[k].text), text, paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Ink, Lead: 1.06})
+	pieces.CoinWith(p, coin, 11, info.Value)
 }
 
 // onTable lists the Contracts that lie on the map: those that one may bid for, or the two of the person who chooses.
