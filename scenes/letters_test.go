@@ -36,6 +36,8 @@ func screens(t *testing.T) []screen {
 		{"title", func(h *stage.House) { h.Home() }},
 		{"new game", func(h *stage.House) { h.Push(menu.NewGame(h, "boomtown", nil)) }},
 		{"options", func(h *stage.House) { h.Push(menu.Options(h)) }},
+		{"options, look", func(h *stage.House) { page(h, menu.Options(h), "tab/look") }},
+		{"options, sound", func(h *stage.House) { page(h, menu.Options(h), "tab/sound") }},
 		{"saves", func(h *stage.House) { h.Push(menu.Saves(h)) }},
 		{"credits", func(h *stage.House) { h.Push(menu.Credits(h)) }},
 		{"pause", func(h *stage.House) {
@@ -68,6 +70,12 @@ func screens(t *testing.T) []screen {
 		}
 	}
 	return out
+}
+
+// page puts a screen on the stage and opens a page of it.
+func page(h *stage.House, s stage.Scene, tab string) {
+	h.Push(s)
+	s.Stage().Root.Press(tab)
 }
 
 // waiting returns a match for every phase of a game in which the first seat, a person, decides.
