@@ -52,6 +52,7 @@ type Root struct {
 	pointer geom.Point // where the pointer was in the last tick
 	clicked float64    // when a press was last let go where it began
 	finger  bool       // the last press was that of a finger
+	pinched string     // the node that two fingers hold
 	hasty   hasty
 }
 
@@ -286,12 +287,13 @@ func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 	}
 	if in.Pinch != 0 {
 		r.grip = grip{}
-		mid := r.Layout.View.ToUnit(in.PinchX, in.PinchY)
-		if n := r.under(mid, func(n *Node) bool { return n.Pinch != nil }); n != nil {
-			n.Pinch(mid, in.Pinch)
-		}
+		r.pinch(in)
 		return true
 	}
+	if n := r.find(r.pinched); n != nil {
+		n.Pinch(at, 0)
+	}
+	r.pinched = ""
 	if in.Pressed {
 		r.finger = in.Touch
 		if r.unpin(at) {
@@ -310,6 +312,19 @@ func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 		return r.letGo(in, at)
 	}
 	return true
+}
+
+// pinch tells the node between two fingers how far they have drawn apart.
+func (r *Root) pinch(in *Input) {
+	mid := r.Layout.View.ToUnit(in.PinchX, in.PinchY)
+	n := r.find(r.pinched)
+	if n == nil {
+		n = r.under(mid, func(n *Node) bool { return n.Pinch != nil })
+	}
+	if n != nil {
+		r.pinched, r.stale = n.ID, true
+		n.Pinch(mid, in.Pinch)
+	}
 }
 
 // under returns the topmost node at a point that passes a test.
@@ -366,6 +381,7 @@ func (r *Root) drag(in *Input, at geom.Point) {
 	if g.dragging && at != g.last {
 		if n := r.find(g.dragNode); n != nil {
 			n.Drag(at, Drag{Dx: at.X - g.last.X, Dy: at.Y - g.last.Y})
+			r.stale = true
 		}
 	}
 	g.last = at
