@@ -44,7 +44,7 @@ var lenses = []struct {
 		words.Mark("Cities: whom their market pays. Yards: the next City"), 5, ebiten.KeyI},
 	{lensGround, "ground", "hills", words.Mark("Cost of the ground"),
 		words.Mark("What a new Locomotive costs on every space, for the railway that is being built. (G)"),
-		words.Mark("What a new Locomotive costs here"), 7, ebiten.KeyG},
+		words.Mark("What a new Locomotive costs; no figure: nothing"), 7, ebiten.KeyG},
 }
 
 // lensNodes are the controls of the lenses.
@@ -102,19 +102,25 @@ func (b *Table) paintLens(p *paint.Pen) {
 	b.paintLegend(p)
 }
 
-// paintLegend says at the lower edge of the map what is shown.
-func (b *Table) paintLegend(p *paint.Pen) {
+// legend is where the legend lies at the lower edge of the map, where no City is, and what it says.
+func (b *Table) legend(p *paint.Pen) (r geom.Rect, say string) {
 	w := b.at.window
-	say := words.T(lenses[b.lens-1].say)
+	say = words.T(lenses[b.lens-1].say)
 	if c := b.pic.Building; b.lens == lensGround && c != rules.NoCompany {
-		say = words.T("What a new Locomotive of %s costs here", company(c))
+		say = words.T("What a new Locomotive of %s costs; no figure: nothing", company(c))
 	}
-	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
-	wide := min(p.LabelWidth(say, geom.R(0, 0, w.W, 22), st)+30, 0.6*w.W)
-	r := geom.R(w.Right()-wide-4, w.Bottom()-28, wide, 24) // where no City is
+	wide := min(p.LabelWidth(say, geom.R(0, 0, w.W, 22), legendStyle)+30, 0.6*w.W)
+	return geom.R(w.Right()-wide-4, w.Bottom()-28, wide, 24), say
+}
+
+var legendStyle = paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
+
+// paintLegend says what is shown.
+func (b *Table) paintLegend(p *paint.Pen) {
+	r, say := b.legend(p)
 	p.Rect(r, 7, theme.WalnutInk)
 	p.Grad(r.Inset(1.2), 6, theme.Walnut, theme.WalnutLo)
-	p.Label(say, r.Pad(12, 0), st)
+	p.Label(say, r.Pad(12, 0), legendStyle)
 }
 
 // most returns who holds the most Certificates of a Company, NoSeat for nobody.
@@ -241,16 +247,24 @@ func (b *Table) paintGround(p *paint.Pen) {
 	}
 }
 
-// paintPrices writes what every space costs.
+// paintPrices writes what every space costs that is not free.
 func (b *Table) paintPrices(p *paint.Pen) {
 	h := max(b.map_.hexHeight(), 48)
 	st := paint.Style{Face: paint.Bold, Size: h * 0.25, Color: theme.Ink, Align: paint.Center}
+	covered, _ := b.legend(p)
 	for x := range rules.Space(rules.SpaceCount) {
 		cost, can := b.ground(x)
-		if !can {
+		if !can || cost == 0 {
 			continue
 		}
-		r := geom.Around(b.map_.space(x).Add(0, -h*0.30), h*0.40, h*0.29)
+		at := 0.28 // below the middle, clear of the names of Cities next to it
+		if x.Info().City >= 0 {
+			at = -0.37
+		}
+		r := geom.Around(b.map_.space(x).Add(0, h*at), h*0.40, h*0.26)
+		if r.Meets(covered) {
+			continue
+		}
 		p.Rect(r, 4, theme.Alpha(theme.Ink, 0.8))
 		p.Rect(r.Inset(1), 3, theme.RGB(0xFBF2D8))
 		p.Label(dollars(cost), r, st)
