@@ -13,8 +13,8 @@ import (
 	"gulch/engine/bot"
 )
 
-// benchReport is what arena bench prints. All rates are of one core and the best of several short runs, because
-// other programs only ever slow things down.
+// benchReport is what arena bench prints. All rates are of one core, by processor time, and the best of several short
+// runs, because other programs only ever slow things down.
 type benchReport struct {
 	Game          string  `json:"game"`
 	Seats         int     `json:"seats"`
@@ -73,11 +73,11 @@ const runs = 5
 func fastest(each time.Duration, work func() int) float64 {
 	best := 0.0
 	for range runs {
-		units, began := 0, time.Now()
-		for time.Since(began) < each/runs {
+		units, from := 0, spent()
+		for spent()-from < each/runs {
 			units += work()
 		}
-		best = max(best, float64(units)/time.Since(began).Seconds())
+		best = max(best, float64(units)/(spent()-from).Seconds())
 	}
 	return best
 }
