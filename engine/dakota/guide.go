@@ -66,7 +66,7 @@ func (s *State) Weigh(moves []engine.Move, dst []float32) []float32 {
 }
 
 // Policy plays the move of the largest value; equal ones, and now and then slightly smaller ones, take turns.
-func (s *State) Policy(c *engine.Chance) engine.Move {
+func (s *State) Policy(w *engine.Whims) engine.Move {
 	var buf [96]engine.Move
 	moves := s.Moves(buf[:0])
 	if len(moves) == 0 {
@@ -78,7 +78,7 @@ func (s *State) Policy(c *engine.Chance) engine.Move {
 	g := s.sage()
 	best, most := moves[0], float32(-1e9)
 	for _, m := range moves {
-		if v := g.value(m) + whim*c.Float(); v > most {
+		if v := g.value(m) + whim*w.Float(); v > most {
 			best, most = m, v
 		}
 	}
