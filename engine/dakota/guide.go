@@ -17,6 +17,23 @@ type sage struct {
 	planned bool // prospects are worked out
 	ends    int  // open ends of the mine, counted when tiles are placed
 	work    prospects
+	town    census
+}
+
+// census is what buildings are valued by, counted once for a decision when it is first needed.
+type census struct {
+	counted bool
+	free    int // slots without a building
+	beds    int
+	people  int
+}
+
+// census counts the town.
+func (g *sage) census() *census {
+	if !g.town.counted {
+		g.town = census{true, g.p.vacant(), g.p.beds(), g.p.people()}
+	}
+	return &g.town
 }
 
 func (s *State) sage() sage {
