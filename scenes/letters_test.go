@@ -36,6 +36,8 @@ func screens(t *testing.T) []screen {
 		{"title", func(h *stage.House) { h.Home() }},
 		{"new game", func(h *stage.House) { h.Push(menu.NewGame(h, "boomtown", nil)) }},
 		{"options", func(h *stage.House) { h.Push(menu.Options(h)) }},
+		{"options, look", func(h *stage.House) { page(h, menu.Options(h), "tab/look") }},
+		{"options, sound", func(h *stage.House) { page(h, menu.Options(h), "tab/sound") }},
 		{"saves", func(h *stage.House) { h.Push(menu.Saves(h)) }},
 		{"credits", func(h *stage.House) { h.Push(menu.Credits(h)) }},
 		{"pause", func(h *stage.House) {
@@ -68,6 +70,12 @@ func screens(t *testing.T) []screen {
 		}
 	}
 	return out
+}
+
+// page puts a screen on the stage and opens a page of it.
+func page(h *stage.House, s stage.Scene, tab string) {
+	h.Push(s)
+	s.Stage().Root.Press(tab)
 }
 
 // waiting returns a match for every phase of a game in which the first seat, a person, decides.
@@ -168,7 +176,7 @@ func judge(t *testing.T, name string, l ui.Layout, all []paint.Written) {
 	full := l.Full.Inset(-1)
 	for i, a := range all {
 		if a.Size < leastLetters {
-			t.Errorf("%s: %q has letters of %.1f", name, a.Text, a.Size)
+			t.Errorf("%s: %q has letters of %.1f, %v", name, a.Text, a.Size, a.Rect)
 		}
 		if a.Rect.X < full.X || a.Rect.Y < full.Y || a.Rect.Right() > full.Right() || a.Rect.Bottom() > full.Bottom() {
 			t.Errorf("%s: %q lies outside, %v", name, a.Text, a.Rect)

@@ -156,6 +156,34 @@ func TestGameGoesOnWithoutSaving(t *testing.T) {
 	}
 }
 
+// What cannot be taken back is known before it is done, and asking changes nothing.
+func TestFinal(t *testing.T) {
+	for _, c := range []struct {
+		practice bool
+		move     string
+		want     bool
+	}{{false, "take 1", false}, {false, "roll", true}, {true, "roll", false}} {
+		m, err := New(heapGame{rules: 1}, Setup{Seats: []Seat{ada, bot}, Seed: 3, Practice: c.practice}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		move, err := m.State().Parse(c.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before, _ := m.State().MarshalJSON()
+		got := m.Final(move)
+		after, _ := m.State().MarshalJSON()
+		if got != c.want || !bytes.Equal(before, after) {
+			t.Errorf("practice %v, %s: final %v, want %v", c.practice, c.move, got, c.want)
+		}
+		play(t, m, c.move)
+		if can := m.CanUndo(0) == nil; can == c.want {
+			t.Errorf("practice %v, %s: it can be taken back %v", c.practice, c.move, can)
+		}
+	}
+}
+
 func TestUndo(t *testing.T) {
 	tests := []struct {
 		name     string

@@ -79,7 +79,7 @@ func (p *Pen) Icon(name string, c geom.Point, size float64, col color.RGBA) {
 		return
 	}
 	x, y := p.View.ToPixel(c)
-	p.blit(p.icon(name, px), x-float64(px)/2, y-float64(px)/2, col)
+	p.blit(p.icon(name, px), x-float64(px)/2, y-float64(px)/2, p.tone(col))
 }
 
 // IconTurned draws an icon turned by angle (radians, clockwise).
@@ -88,5 +88,5 @@ func (p *Pen) IconTurned(name string, c geom.Point, size, angle float64, col col
 	if px < 1 || !p.HasIcon(name) {
 		return
 	}
-	p.Image(p.icon(name, px), geom.Around(c, size, size), angle, col)
+	p.Image(p.icon(name, px), geom.Around(c, size, size), angle, p.tone(col))
 }

@@ -43,6 +43,10 @@ var fontFiles = [faces]string{Body: "bitter", Bold: "bitter-bold", Italic: "bitt
 
 // Kit holds shaders, fonts and the images made from them.
 type Kit struct {
+	// Sharp draws everything with more contrast: see [theme.Sharper]. Pictures that are kept have to be forgotten when
+	// it changes.
+	Sharp bool
+
 	shape, table, paper, die, vista, relief *ebiten.Shader
 
 	fonts [faces]*text.GoTextFaceSource

@@ -53,10 +53,14 @@ func (p *Pen) SheetOnce(r geom.Rect, paper Paper) {
 func (p *Pen) newSheet(r geom.Rect, paper Paper) *ebiten.Image {
 	w, h := p.pixels(r)
 	m := ebiten.NewImage(w, h)
+	stain := float32(1)
+	if p.Sharp {
+		stain = 0.3
+	}
 	m.DrawRectShader(w, h, p.paper, &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
 		"Scale": float32(p.View.Scale), "Half": []float32{float32(r.W / 2), float32(r.H / 2)},
 		"Radius": float32(paper.Radius), "Wear": float32(paper.Wear), "Seed": float32(paper.Seed),
-		"Tint": theme.Vec3(paper.Tint),
+		"Tint": theme.Vec3(p.tone(paper.Tint)), "Stain": stain,
 	}})
 	return m
 }
@@ -111,6 +115,6 @@ func (p *Pen) paintGround(t Table) {
 	p.ground.DrawRectShader(b.Dx(), b.Dy(), p.table, &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
 		"Scale": float32(p.View.Scale), "Origin": vec2(p.View.X, p.View.Y),
 		"Field":  []float32{float32(c.X), float32(c.Y), float32(t.Field.W / 2), float32(t.Field.H / 2)},
-		"Radius": float32(t.Radius), "Lamp": vec2(t.Lamp.X, t.Lamp.Y), "Cloth": theme.Vec3(t.Cloth),
+		"Radius": float32(t.Radius), "Lamp": vec2(t.Lamp.X, t.Lamp.Y), "Cloth": theme.Vec3(p.tone(t.Cloth)),
 	}})
 }

@@ -78,6 +78,7 @@ func (p *Pen) shapeAt(c geom.Point, w, h, r, soft, angle float64, top, bottom co
 	hw, hh := w*p.View.Scale/2, h*p.View.Scale/2
 	r = min(r, w/2, h/2) * p.View.Scale
 	reach := math.Abs(soft) + 1
+	top, bottom = p.tone(top), p.tone(bottom)
 	ex, ey := hw+reach, hh+reach
 	sin, cos := math.Sincos(angle)
 	b := uint32(len(p.vs))
@@ -95,6 +96,22 @@ func (p *Pen) shapeAt(c geom.Point, w, h, r, soft, angle float64, top, bottom co
 		})
 	}
 	p.is = append(p.is, b, b+1, b+2, b+1, b+2, b+3)
+}
+
+// tone returns a colour as the kit draws it.
+func (k *Kit) tone(c color.RGBA) color.RGBA {
+	if k.Sharp {
+		return theme.Sharper(c)
+	}
+	return c
+}
+
+// ink returns the colour of letters as the kit draws it.
+func (k *Kit) ink(c color.RGBA) color.RGBA {
+	if k.Sharp {
+		return theme.SharperLetters(c)
+	}
+	return c
 }
 
 // crisp is the half width of an edge that looks sharp, in pixels.

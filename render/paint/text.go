@@ -197,9 +197,9 @@ func (p *Pen) Text(s string, at geom.Point, st Style) float64 {
 	}
 	x -= overhang
 	if st.Edge.A > 0 {
-		p.blit(r.mask, x, y+max(1, math.Round(p.Size(st)*p.View.Scale/22)), st.Edge)
+		p.blit(r.mask, x, y+max(1, math.Round(p.Size(st)*p.View.Scale/22)), p.ink(st.Edge))
 	}
-	p.blit(r.mask, x, y, st.Color)
+	p.blit(r.mask, x, y, p.ink(st.Color))
 	return r.h / p.View.Scale
 }
 

@@ -34,7 +34,7 @@ type Node struct {
 	Wheel func(notches float64)
 	Drag  func(at geom.Point, d Drag)
 	// Double answers a second click that follows a first one at once, Pinch two fingers that draw apart or together round
-	// a point: by what their distance has grown since the last tick.
+	// a point: by what their distance has grown since the last tick, and 0 when they have let go.
 	Double func()
 	Pinch  func(at geom.Point, grown float64)
 	// Draw draws what changes with hover, focus and press.

@@ -52,12 +52,15 @@ type Root struct {
 	pointer geom.Point // where the pointer was in the last tick
 	clicked float64    // when a press was last let go where it began
 	finger  bool       // the last press was that of a finger
+	pinched string     // the node that two fingers hold
+	hasty   hasty
 }
 
 // touched is the animated state of a node.
 type touched struct {
 	hover, press, focus float64
 	shakeFrom           float64
+	born                float64 // when the node appeared
 	seen                int
 }
 
@@ -89,18 +92,22 @@ type tip struct {
 
 // Set replaces the nodes. Hover, focus and presses carry over to nodes with the same ID.
 func (r *Root) Set(l Layout, nodes []Node) {
-	r.Layout, r.Nodes = l, nodes
 	if r.feel == nil {
 		r.feel = map[string]*touched{}
 		r.tip.closed = math.Inf(-1)
 		r.hover = -1
 	}
+	if !r.hasty.remembers {
+		r.hasty = newHasty()
+	}
+	r.lose(nodes)
+	r.Layout, r.Nodes = l, nodes
 	r.steps++
 	for i := range nodes {
 		if f, ok := r.feel[nodes[i].ID]; ok {
 			f.seen = r.steps
 		} else {
-			r.feel[nodes[i].ID] = &touched{seen: r.steps, shakeFrom: math.Inf(-1)}
+			r.feel[nodes[i].ID] = &touched{seen: r.steps, shakeFrom: math.Inf(-1), born: r.clock}
 		}
 	}
 	for id, f := range r.feel {
@@ -280,19 +287,20 @@ func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 	}
 	if in.Pinch != 0 {
 		r.grip = grip{}
-		mid := r.Layout.View.ToUnit(in.PinchX, in.PinchY)
-		if n := r.under(mid, func(n *Node) bool { return n.Pinch != nil }); n != nil {
-			n.Pinch(mid, in.Pinch)
-		}
+		r.pinch(in)
 		return true
 	}
+	if n := r.find(r.pinched); n != nil {
+		n.Pinch(at, 0)
+	}
+	r.pinched = ""
 	if in.Pressed {
 		r.finger = in.Touch
 		if r.unpin(at) {
 			return true
 		}
-		r.begin(at)
-		return r.grip.id != "" // what could only be dragged leaves the press to others
+		late := r.begin(at)
+		return late || r.grip.id != "" // what could only be dragged leaves the press to others
 	}
 	if !r.grip.held {
 		return false
@@ -306,6 +314,19 @@ func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 	return true
 }
 
+// pinch tells the node between two fingers how far they have drawn apart.
+func (r *Root) pinch(in *Input) {
+	mid := r.Layout.View.ToUnit(in.PinchX, in.PinchY)
+	n := r.find(r.pinched)
+	if n == nil {
+		n = r.under(mid, func(n *Node) bool { return n.Pinch != nil })
+	}
+	if n != nil {
+		r.pinched, r.stale = n.ID, true
+		n.Pinch(mid, in.Pinch)
+	}
+}
+
 // under returns the topmost node at a point that passes a test.
 func (r *Root) under(at geom.Point, ok func(*Node) bool) *Node {
 	for i := len(r.Nodes) - 1; i >= 0; i-- {
@@ -316,9 +337,15 @@ func (r *Root) under(at geom.Point, ok func(*Node) bool) *Node {
 	return nil
 }
 
-func (r *Root) begin(at geom.Point) {
+// begin takes a press. It reports whether it came too late for what it was meant for.
+func (r *Root) begin(at geom.Point) (late bool) {
 	r.grip = grip{at: at, last: at, since: r.clock, held: true}
 	if n := r.under(at, func(n *Node) bool { return n.Press != nil || n.Why != "" || r.leads(n) }); n != nil {
+		if r.tooLate(n, at) {
+			r.grip = grip{}
+			return true
+		}
+		r.hasty.struck, r.hasty.struckAt = at, r.clock
 		r.grip.id = n.ID
 		if !n.Quiet {
 			r.focus = n.ID
@@ -334,6 +361,7 @@ func (r *Root) begin(at geom.Point) {
 		}
 	}
 	r.stale = true
+	return false
 }
 
 func (r *Root) drag(in *Input, at geom.Point) {
@@ -353,6 +381,7 @@ func (r *Root) drag(in *Input, at geom.Point) {
 	if g.dragging && at != g.last {
 		if n := r.find(g.dragNode); n != nil {
 			n.Drag(at, Drag{Dx: at.X - g.last.X, Dy: at.Y - g.last.Y})
+			r.stale = true
 		}
 	}
 	g.last = at
@@ -457,7 +486,10 @@ func (r *Root) keys(in *Input) bool {
 				r.focused, r.stale = true, true
 				return true
 			}
-			r.press(n)
+			if !r.tooSoon(n) {
+				r.hasty.entered = r.clock
+				r.press(n)
+			}
 			return true
 		}
 	}
@@ -577,6 +609,7 @@ func (r *Root) Moving() bool {
 
 // Rest puts hover, presses and the tooltip away: another screen comes to lie over this one.
 func (r *Root) Rest() {
+	r.lose(nil)
 	r.hover, r.grip, r.tip = -1, grip{}, tip{closed: math.Inf(-1)}
 	for _, f := range r.feel {
 		f.hover, f.press = 0, 0

@@ -106,7 +106,7 @@ func open(t *testing.T, record []byte) *drive.App {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	files := map[string][]byte{"boomtown test.gulch": record, "settings.json": []byte(`{"known":["boomtown"]}`)}
+	files := map[string][]byte{"boomtown test.gulch": record, "settings.json": []byte(`{"known":["boomtown"],"confirm":"never"}`)}
 	for name, data := range files {
 		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
 			t.Fatal(err)

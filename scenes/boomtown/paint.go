@@ -112,7 +112,7 @@ func (b *Table) paintStake(p *paint.Pen, seat engine.Seat, gold geom.Point) {
 	}
 	p.Icon("laurels", at, 17, theme.SoftInk)
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink}
-	p.Label(fmt.Sprint(b.pic.score(seat)), geom.R(at.X+12, at.Y-10, 34, 20), st)
+	p.Label(fmt.Sprint(b.points(seat)), geom.R(at.X+12, at.Y-10, 34, 20), st)
 	if gain, ok := b.gain(seat); ok && gain != 0 {
 		st.Color, st.Align = theme.Oxblood, paint.Right
 		if gain > 0 {

@@ -23,19 +23,22 @@ func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect, own bool) {
 	p.Soft(r.Move(1, 1.5), 4, 1.6, 0, theme.Alpha(theme.Shadow, 0.45))
 	p.Rect(r, 4, theme.WalnutInk)
 	p.Grad(r.Inset(1), 3.2, theme.RGB(0xFAEFD2), theme.RGB(0xE9D5A6))
-	numW := r.H * 1.16
-	if !own {
-		numW = r.W * 0.5
-	}
-	badge := geom.R(r.X+1, r.Y+1, numW, r.H-2)
-	p.Grad(badge, 3.2, theme.Lighten(look.Colour, 0.12), theme.Darken(look.Colour, 0.25))
-	size := max(r.H*0.68, 9.8)
-	p.Label(fmt.Sprint(info.Number), badge, paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Align: paint.Center, Fixed: true})
 	value := info.Value
 	veined := b.pic.veined.Has(m)
 	if veined {
 		value += 3
 	}
+	numW := r.H * 1.16
+	if !own {
+		numW = r.W * 0.5
+		if value > 9 && info.Dangerous { // two digits and a skull want more than half of the room
+			numW = r.W * 0.42
+		}
+	}
+	badge := geom.R(r.X+1, r.Y+1, numW, r.H-2)
+	p.Grad(badge, 3.2, theme.Lighten(look.Colour, 0.12), theme.Darken(look.Colour, 0.25))
+	size := max(r.H*0.68, 9.8)
+	p.Label(fmt.Sprint(info.Number), badge, paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Align: paint.Center, Fixed: true})
 	var ink color.RGBA = theme.Ink
 	if info.Dangerous {
 		ink = theme.Oxblood

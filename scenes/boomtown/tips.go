@@ -28,7 +28,7 @@ func (b *Table) seatTip(p engine.Seat) string {
 	n := v.mines[p].Len()
 	has := words.N(n, "%d gold and %d mine; %d points so far. The mines bring %s gold a turn on average.",
 		"%d gold and %d mines; %d points so far. The mines bring %s gold a turn on average.",
-		v.gold[p], n, v.score(p), words.Decimal(float64(perTurn)/36))
+		v.gold[p], n, b.points(p), words.Decimal(float64(perTurn)/36))
 	if v.first == p {
 		return join(has, words.T("Holds the lantern: opens this turn's auction and rolls the dice."))
 	}

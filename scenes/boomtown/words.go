@@ -315,7 +315,7 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 		Figures: []table.Figure{
 			{Value: v.gold[seat], Name: words.T("gold")},
 			{Icon: "war-pick", Value: v.mines[seat].Len(), Name: words.T("mines")},
-			{Icon: "laurels", Value: v.score(seat), Name: words.T("points so far")},
+			{Icon: "laurels", Value: b.points(seat), Name: words.T("points so far")},
 		},
 		Dim: b.dimmed(seat), Tip: b.seatTip(seat),
 	}

@@ -9,6 +9,7 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
+	gaugerules "gulch/engine/narrowgauge"
 	"gulch/render/ui"
 	"gulch/scenes/drive"
 	"gulch/scenes/gallery"
@@ -48,6 +49,14 @@ var boomtownFilms = []strip{
 	{"new-turn", []engine.EventKind{rules.EventTurn, rules.EventRevealed}},
 }
 
+// gaugeFilms are those of Narrow Gauge.
+var gaugeFilms = []strip{
+	{"bids", []engine.EventKind{gaugerules.EventBids, gaugerules.EventBidPaid}},
+	{"contract", []engine.EventKind{gaugerules.EventContract, gaugerules.EventContractGone}},
+	{"build", []engine.EventKind{gaugerules.EventPenalty, gaugerules.EventPlaced, gaugerules.EventConnected, gaugerules.EventDie}},
+	{"dividends", []engine.EventKind{gaugerules.EventDividend, gaugerules.EventMajority, gaugerules.EventCommodity}},
+}
+
 // Film strips: what happens on the table from a decision until it rests, in twelve frames.
 func TestFilms(t *testing.T) {
 	folder(t)
@@ -72,7 +81,7 @@ func scripted(t *testing.T, game engine.Game, want []engine.EventKind) *match.Re
 	faces := []string{"horse-head", "card-ace-spades", "rose", "compass"}
 	for seed := range uint64(400) {
 		var seats []match.Seat
-		for i, name := range names {
+		for i, name := range names[:min(len(names), game.Info().MaxSeats)] {
 			seats = append(seats, match.Seat{Name: name, Face: faces[i]})
 		}
 		m, err := match.New(game, match.Setup{Seats: seats, Seed: 1877 + seed}, nil)

@@ -29,7 +29,7 @@ const folderEnv = "GULCH_GALLERY"
 // exhibit is a game in the gallery. A further game is a further line of exhibits.
 type exhibit struct {
 	game   engine.Game
-	pieces func(h *stage.House, cardW float64) ([]gallery.Piece, error) // nil for a game that lists none
+	pieces func(h *stage.House, cardW float64) ([]gallery.Piece, error)
 	board  func(h *stage.House, seats []match.Seat) table.Play
 	films  []strip
 }
@@ -39,7 +39,10 @@ var exhibits = []exhibit{
 		boomtownrules.Game, boomtown.Exhibits,
 		func(h *stage.House, seats []match.Seat) table.Play { return boomtown.New(h, seats) }, boomtownFilms,
 	},
-	{gaugerules.Game, nil, func(h *stage.House, seats []match.Seat) table.Play { return narrowgauge.New(h, seats) }, nil},
+	{
+		gaugerules.Game, narrowgauge.Exhibits,
+		func(h *stage.House, seats []match.Seat) table.Play { return narrowgauge.New(h, seats) }, gaugeFilms,
+	},
 }
 
 // house returns what the boards of the games need to draw. It is called on the host.
@@ -106,9 +109,6 @@ func paint(t *testing.T, name, title string, width float64, list func(h *stage.H
 // Every card and piece of every game, at the size of the table and enlarged.
 func TestPieces(t *testing.T) {
 	for _, x := range exhibits {
-		if x.pieces == nil {
-			continue
-		}
 		info := x.game.Info()
 		for _, size := range []struct {
 			name         string
@@ -133,9 +133,6 @@ func TestExhibits(t *testing.T) {
 	drive.OnHost(func() {
 		h := house(t)
 		for _, x := range exhibits {
-			if x.pieces == nil {
-				continue
-			}
 			all, err := x.pieces(h, 100)
 			if err != nil || len(all) == 0 {
 				t.Errorf("%s: %d pieces, %v", x.game.Info().Name, len(all), err)

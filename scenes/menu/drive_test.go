@@ -268,9 +268,18 @@ func TestOptionsAreKept(t *testing.T) {
 	app.ClickTarget("options")
 	app.WaitScene("options")
 	app.ClickTarget("speed/brisk")
+	app.ClickTarget("confirm/always")
+	app.Shot("options-play.png")
+	app.ClickTarget("tab/look")
 	app.ClickTarget("reduced")
+	app.Shot("options-look.png")
+	app.ClickTarget("contrast")
+	app.Shot("options-contrast.png")
+	app.ClickTarget("tab/sound")
+	app.ClickTarget("master/quiet")
 	app.ClickTarget("music/off")
 	app.ClickTarget("effects/faint")
+	app.Shot("options-sound.png")
 	app.Key(ebiten.KeyM)
 	if !app.Target("mute").Chosen {
 		t.Error("M does not mute")
@@ -281,10 +290,15 @@ func TestOptionsAreKept(t *testing.T) {
 	app.WaitScene("title")
 	app.ClickTarget("options")
 	app.WaitScene("options")
-	if !app.Target("speed/brisk").Chosen || !app.Target("reduced").Chosen {
-		t.Error("the options were not kept")
+	if !app.Target("speed/brisk").Chosen || !app.Target("confirm/always").Chosen {
+		t.Error("the options of the table were not kept")
 	}
-	if !app.Target("music/off").Chosen || !app.Target("effects/faint").Chosen || !app.Target("mute").Chosen {
+	app.ClickTarget("tab/look")
+	if !app.Target("reduced").Chosen || !app.Target("contrast").Chosen {
+		t.Error("the options of the look were not kept")
+	}
+	app.ClickTarget("tab/sound")
+	if !app.Target("master/quiet").Chosen || !app.Target("music/off").Chosen || !app.Target("effects/faint").Chosen || !app.Target("mute").Chosen {
 		t.Error("the volumes were not kept")
 	}
 	app.ClickTarget("mute")
@@ -295,7 +309,8 @@ func TestOptionsAreKept(t *testing.T) {
 	app.WaitScene("confirm")
 	app.ClickTarget("yes")
 	app.WaitScene("options")
-	if !app.Target("speed/normal").Chosen {
+	app.ClickTarget("tab/play")
+	if !app.Target("speed/normal").Chosen || !app.Target("confirm/final").Chosen {
 		t.Error("the options were not set back")
 	}
 	app.Close()

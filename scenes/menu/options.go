@@ -1,33 +1,30 @@
 package menu
 
 import (
-	"fmt"
-	"math"
-	"strconv"
-
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
 	"gulch/render/words"
-	"gulch/scenes/sound"
 	"gulch/scenes/stage"
 )
 
 // options is the screen of the settings.
 type options struct {
 	board
-	at optionsPlaces
+	at   optionsPlaces
+	open string // the ID of the open page
 }
 
 // Options is the screen of what players can set for all games.
 func Options(h *stage.House) stage.Scene {
-	return &options{board: board{house: h, name: "options"}}
+	return &options{board: board{house: h, name: "options"}, open: optionPages[0].id}
 }
 
 // optionsPlaces is where the things of the screen lie.
 type optionsPlaces struct {
 	sheet geom.Rect
+	tabs  geom.Rect
 	rows  []settingPlaces
 	reset geom.Rect
 	place geom.Rect
@@ -36,20 +33,26 @@ type optionsPlaces struct {
 // settingPlaces is one setting: its name, the control, and what it does.
 type settingPlaces struct{ name, control, about geom.Rect }
 
-func placeOptions(l ui.Layout, f frame, rows int) optionsPlaces {
+// placeOptions lays the screen out for a page of so many settings, on a sheet that is large enough for the longest
+// page, of most settings.
+func placeOptions(l ui.Layout, f frame, rows, most int) optionsPlaces {
 	c := optionsPlaces{reset: f.action}
-	const head, foot = 56, 84
-	columns, name := 2, 92.0
+	const foot = 84
+	h := controlHeight(l)
+	head := h + 74
+	columns, name := 2, 104.0
 	if l.Class == ui.Tall {
 		columns, name = 1, 160
 	}
-	high := (rows + columns - 1) / columns
-	h := controlHeight(l)
-	height := min(h+48, (f.body.H-head-foot-32)/float64(high))
+	high := (most + columns - 1) / columns
+	height := min(h+62, (f.body.H-head-foot-32)/float64(high))
 	c.sheet = geom.Around(f.body.Center(), f.body.W, height*float64(high)+head+foot+32)
 	in := c.sheet.Pad(sheetPad+8, 16)
-	_, in = in.CutTop(head)
+	top, in := in.CutTop(head)
+	_, c.tabs = top.CutTop(50)
+	c.tabs = geom.Around(geom.Point{X: c.tabs.Center().X, Y: c.tabs.Y + h/2}, min(c.tabs.W, 560), h)
 	c.place, in = in.CutBottom(foot)
+	high = (rows + columns - 1) / columns
 	for i := range rows {
 		r := in.Row(i/high, columns, 40)
 		r = geom.R(r.X, r.Y+float64(i%high)*height, r.W, height)
@@ -62,137 +65,22 @@ func placeOptions(l ui.Layout, f frame, rows int) optionsPlaces {
 	return c
 }
 
-// setting is a row of the screen.
-type setting struct {
-	name, about string
-	nodes       func(r geom.Rect) []ui.Node
-}
-
-// speedTips say what the speeds do.
-var speedTips = map[stage.Speed]string{
-	stage.Relaxed: words.Mark("Slower, with time to look."),
-	stage.Normal:  words.Mark("As hands at a table would move."),
-	stage.Brisk:   words.Mark("Twice as fast."),
-	stage.AtOnce:  words.Mark("No motion: the result is there at once."),
-}
-
-func (o *options) settings() []setting {
-	s := o.house.Settings
-	changed := func(f func()) func() {
-		return func() {
-			f()
-			o.house.SettingsChanged()
-			o.Rebuild()
-		}
-	}
-	toggle := func(id, label, tip string, value *bool) func(r geom.Rect) []ui.Node {
-		return func(r geom.Rect) []ui.Node {
-			r, _ = r.CutLeft(300)
-			return []ui.Node{ui.Toggle(id, label, tip, r, *value, changed(func() { *value = !*value }))}
-		}
-	}
-	out := []setting{
-		{words.T("Language"), words.T("The language of everything but names."), func(r geom.Rect) []ui.Node {
-			var all []ui.Choice
-			for _, l := range stage.Languages {
-				all = append(all, ui.Choice{ID: l.Tag, Label: l.Name})
-			}
-			return ui.Segments("language", r, all, o.house.Language(), "", func(tag string) {
-				changed(func() { s.Language = tag })()
-			})
-		}},
-		{words.T("Letters"), words.T("How large everything is that has to be read."), func(r geom.Rect) []ui.Node {
-			var all []ui.Choice
-			for _, size := range stage.TextSizes {
-				all = append(all, ui.Choice{ID: strconv.Itoa(size), Label: fmt.Sprintf("%d %%", size)})
-			}
-			return ui.Segments("text-size", r, all, strconv.Itoa(s.TextSize), "", func(id string) {
-				changed(func() { s.TextSize, _ = strconv.Atoi(id) })()
-			})
-		}},
-		{words.T("Speed"), words.T("How fast cards, coins and dice move. A click or the space bar skips a motion at any speed."),
-			func(r geom.Rect) []ui.Node {
-				var all []ui.Choice
-				for _, speed := range stage.Speeds() {
-					all = append(all, ui.Choice{
-						ID: string(speed), Label: words.T(speed.Name()), Tip: words.T(speedTips[speed]),
-					})
-				}
-				return ui.Segments("speed", r, all, string(s.Speed), "", func(id string) {
-					changed(func() { s.Speed = stage.Speed(id) })()
-				})
-			}},
-		{words.T("Motion"), words.T("Turns every motion into a short fade; nothing breathes, bounces or shakes."),
-			toggle("reduced", words.T("Reduced motion"), words.T("For eyes that would rather rest."), &s.Reduced)},
-		{words.T("Hints"), words.T("Shows a button at the table that asks a bot what it would do."),
-			toggle("hints", words.T("Offer hints"), words.T("Asking changes nothing until you follow the advice."), &s.Hints)},
-		{words.T("Coach"), words.T("Shows at every move what a strong player thinks of it, and warns before a blunder."),
-			toggle("coach", words.T("Let the coach look on"), words.T("At the table K does the same."), &s.Coach)},
-		{words.T("Table talk"), words.T("Bots pass a remark now and then about what has happened."),
-			toggle("talk", words.T("Let the bots talk"), words.T("They never give away what they know."), &s.Talk)},
-	}
-	out = append(out, setting{words.T("Hand"), words.T("Puts your decisions on the left side of the table."),
-		toggle("left-hand", words.T("For the left hand"), words.T("The ledger with its buttons changes sides with the board."), &s.LeftHand)})
-	if o.house.Desktop {
-		out = append(out, setting{words.T("Window"), words.T("Uses the whole screen; F11 does the same."),
-			toggle("fullscreen", words.T("Full screen"), words.T("Fills the screen, or goes back to a window."), &s.FullScreen)})
-	}
-	return append(out, o.soundSettings()...)
-}
-
-// volumes are the steps of a volume.
-var volumes = []struct {
-	value    float64
-	id, name string
-}{
-	{0, "off", words.Mark("Off")}, {0.25, "faint", words.Mark("Faint")}, {0.5, "quiet", words.Mark("Quiet")},
-	{sound.UsualVolume, "usual", words.Mark("Usual")}, {1, "loud", words.Mark("Loud")},
-}
-
-// soundSettings are the rows of what is heard.
-func (o *options) soundSettings() []setting {
-	s := o.house.Settings
-	why := words.T(o.house.Sound.Why())
-	volume := func(id string, value *float64) func(r geom.Rect) []ui.Node {
-		return func(r geom.Rect) []ui.Node {
-			var all []ui.Choice
-			chosen, off := "", math.Inf(1)
-			for _, v := range volumes {
-				all = append(all, ui.Choice{ID: v.id, Label: words.T(v.name)})
-				if d := math.Abs(v.value - *value); d < off {
-					chosen, off = v.id, d
-				}
-			}
-			return ui.Segments(id, r, all, chosen, why, func(id string) {
-				for _, v := range volumes {
-					if v.id == id {
-						*value = v.value
-					}
-				}
-				o.house.SettingsChanged()
-				o.house.Sound.Play(sound.Land)
-				o.Rebuild()
-			})
-		}
-	}
-	return []setting{
-		{words.T("Sounds"), words.T("How loud cards, coins and dice are."), volume("effects", &s.Effects)},
-		{words.T("Music"), words.T("A piano in the next room plays now and then, and rests for longer."), volume("music", &s.Music)},
-		{words.T("Silence"), words.T("Mutes all of it at once; M does the same, anywhere."), func(r geom.Rect) []ui.Node {
-			r, _ = r.CutLeft(300)
-			n := ui.Toggle("mute", words.T("No sound at all"), words.T("For a quiet house. The volumes stay as they are."), r, s.Mute, o.house.ToggleMute)
-			n.Why = why
-			return []ui.Node{n}
-		}},
-	}
-}
-
 // Build lays the screen out.
 func (o *options) Build(l ui.Layout) {
 	o.arrange(l)
-	rows := o.settings()
-	o.at = placeOptions(l, o.frame, len(rows))
-	var nodes []ui.Node
+	rows, most := o.settings(), 0
+	for _, p := range optionPages {
+		most = max(most, len(p.settings(o)))
+	}
+	o.at = placeOptions(l, o.frame, len(rows), most)
+	var pages []ui.Choice
+	for _, p := range optionPages {
+		pages = append(pages, ui.Choice{ID: p.id, Label: words.T(p.name)})
+	}
+	nodes := ui.Segments("tab", o.at.tabs, pages, o.open, "", func(id string) {
+		o.open = id
+		o.Rebuild()
+	})
 	for i, r := range rows {
 		nodes = append(nodes, r.nodes(o.at.rows[i].control)...)
 	}
@@ -206,7 +94,9 @@ func (o *options) Build(l ui.Layout) {
 
 func (o *options) reset() {
 	fresh := o.house.FreshSettings()
-	fresh.People, fresh.Setups = o.house.Settings.People, o.house.Settings.Setups
+	old := o.house.Settings
+	fresh.People, fresh.Setups, fresh.Known = old.People, old.Setups, old.Known
+	fresh.Lessons, fresh.Puzzles = old.Lessons, old.Puzzles
 	*o.house.Settings = *fresh
 	o.house.SettingsChanged()
 	o.Rebuild()

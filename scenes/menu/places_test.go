@@ -119,8 +119,8 @@ func TestOtherPlaces(t *testing.T) {
 		apart(t, s.sheet, list)
 		apart(t, l.Full, map[string]geom.Rect{"sheet": s.sheet, "back": f.back, "paste": s.paste, "plaque": f.plaque})
 
-		o := placeOptions(l, f, 7)
-		rows := map[string]geom.Rect{"place": o.place}
+		o := placeOptions(l, f, 5, 6)
+		rows := map[string]geom.Rect{"place": o.place, "tabs": o.tabs}
 		for i, r := range o.rows {
 			n := fmt.Sprint(i)
 			rows["name "+n], rows["control "+n], rows["words "+n] = r.name, r.control, r.about

@@ -77,7 +77,7 @@ func resume(t *testing.T, record []byte) *drive.App {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	files := map[string][]byte{"narrowgauge test.gulch": record, "settings.json": []byte(`{"known":["narrowgauge"]}`)}
+	files := map[string][]byte{"narrowgauge test.gulch": record, "settings.json": []byte(`{"known":["narrowgauge"],"confirm":"never"}`)}
 	for name, data := range files {
 		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
 			t.Fatal(err)

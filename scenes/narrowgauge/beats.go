@@ -117,7 +117,7 @@ func (b *Table) beatShown(e engine.Event, add func(motion.Beat)) {
 		Begin: func() { b.pic.apply(e); b.pic.phase = rules.PhaseBid; b.fly.deed[k] = true },
 		Draw: func(t float64) {
 			to := b.spotOf(k)
-			b.glide(b.deed(b.fly.pen, k, to.W), b.bankEdge(to.W*0.6), to, t, min(1, 4*t))
+			b.glide(b.note(b.fly.pen, k), b.noteEdge(), to, t, min(1, 4*t))
 		},
 		End: func() { b.fly.deed[k] = false },
 	})
@@ -222,7 +222,7 @@ func (b *Table) beatContract(e engine.Event, add func(motion.Beat)) {
 		Length: cardTime + 140,
 		Begin:  func() { from = b.spotOf(k); b.pic.Shown &^= 1 << k },
 		Draw: func(t float64) {
-			b.glide(b.deed(b.fly.pen, k, from.W), from, b.tag(e.Seat, 0), t, min(1, 3*(1-t)+0.2))
+			b.glide(b.note(b.fly.pen, k), from, b.tag(e.Seat, 0), t, min(1, 3*(1-t)+0.2))
 		},
 		End: func() { b.pic.apply(e) },
 	})
@@ -242,7 +242,7 @@ func (b *Table) beatContractGone(e engine.Event, add func(motion.Beat)) {
 	add(motion.Beat{
 		Length: cardTime, Next: 140,
 		Begin: func() { from = b.spotOf(k); b.pic.apply(e) },
-		Draw:  func(t float64) { b.glide(b.deed(b.fly.pen, k, from.W), from, b.bankEdge(from.W*0.6), t, 1-t) },
+		Draw:  func(t float64) { b.glide(b.note(b.fly.pen, k), from, b.noteEdge(), t, 1-t) },
 	})
 }
 

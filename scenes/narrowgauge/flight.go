@@ -1,7 +1,6 @@
 package narrowgauge
 
 import (
-	"fmt"
 	"math"
 
 	"gulch/engine"
@@ -10,6 +9,7 @@ import (
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/theme"
+	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -26,12 +26,17 @@ type flights struct {
 	deed    [rules.ContractCount]bool
 	paying  bool // the sheet of the dividends is being filled
 	ghost   ghost
+	eyed    rules.Card // a card of the hand that is pointed at, as far as eyeing goes
+	eyeing  float64
 }
 
 // Draw notes the pen for the motions, and forgets what was hovered in the last frame.
 func (b *Table) Draw(p *paint.Pen) {
 	b.fly.pen = p
-	b.fly.ghost = ghost{}
+	b.fly.ghost, b.fly.eyeing = ghost{}, 0
+	if b.held.on {
+		b.drawHeld(p)
+	}
 }
 
 // purse is where the cash of a seat or of the Bank lies.
@@ -176,7 +181,7 @@ func (b *Table) train(seat engine.Seat, t float64) {
 // amount writes money with its sign, for what is said over a motion.
 func amount(n int) string {
 	if n < 0 {
-		return fmt.Sprintf("−$%d", -n)
+		return dollars(n)
 	}
-	return fmt.Sprintf("+$%d", n)
+	return words.T("+$%d", n)
 }

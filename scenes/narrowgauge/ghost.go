@@ -35,6 +35,7 @@ func (b *Table) overlay(a *table.Ask) ui.Node {
 			for x := range reach.All() {
 				b.reachDot(p, x)
 			}
+			b.drawProspect(p)
 			return
 		}
 		v := b.preview(g.move)
@@ -67,12 +68,17 @@ type look struct {
 
 // reachable lists the spaces that the chosen card could fill.
 func (b *Table) reachable(a *table.Ask) rules.Spaces {
-	var out rules.Spaces
 	if a.Legal == nil || b.plan.card == rules.NoCard || !b.building() {
-		return out
+		return rules.Spaces{}
 	}
-	for _, x := range plays(a.Legal, b.plan.card, b.plan.how) {
-		for _, g := range b.state.Preview(rules.PlayTrack(b.plan.card, x, b.plan.how)).Ghosts {
+	return b.reach(b.plan.card, b.plan.how, plays(a.Legal, b.plan.card, b.plan.how))
+}
+
+// reach lists the spaces that a card could fill from any of some origins.
+func (b *Table) reach(c rules.Card, how int16, from []rules.Space) rules.Spaces {
+	var out rules.Spaces
+	for _, x := range from {
+		for _, g := range b.state.Preview(rules.PlayTrack(c, x, how)).Ghosts {
 			if g.Fit == rules.FitNew {
 				out = out.Or(rules.SpacesOf(g.Space))
 			}
@@ -81,14 +87,51 @@ func (b *Table) reachable(a *table.Ask) rules.Spaces {
 	return out
 }
 
+// prospect is where a card of the hand would start and how far it would reach, worked out once for as long as it is
+// pointed at.
+type prospect struct {
+	card  rules.Card
+	of    moment
+	from  []rules.Space
+	reach rules.Spaces
+}
+
+// drawProspect shows on the map what a card could do that is pointed at and not yet chosen.
+func (b *Table) drawProspect(p *paint.Pen) {
+	c, strength := b.fly.eyed, b.fly.eyeing
+	if strength <= 0 || b.plan.card != rules.NoCard || b.held.on {
+		return
+	}
+	if b.seen.card != c || b.seen.of != b.plan.of || b.seen.from == nil {
+		would := b.plan
+		would.choose(c, b.plan.legal)
+		from := plays(b.plan.legal, c, would.how)
+		b.seen = prospect{c, b.plan.of, from, b.reach(c, would.how, from)}
+	}
+	p.Flush()
+	p.Fade = strength
+	p.Clip(b.at.window, func() {
+		r := b.map_.radius() * 0.92
+		for _, x := range b.seen.from {
+			hexLine(p, b.map_.space(x), r, 4.4, theme.Alpha(theme.WalnutInk, 0.8))
+			hexLine(p, b.map_.space(x), r, 2.6, theme.Brass)
+		}
+		for x := range b.seen.reach.All() {
+			b.reachDot(p, x)
+		}
+	})
+	p.Flush()
+	p.Fade = 1
+}
+
 func (b *Table) reachDot(p *paint.Pen, x rules.Space) {
 	at, h := b.map_.space(x), b.map_.hexHeight()
 	if !b.at.window.Has(at) {
 		return
 	}
 	at.Y -= h * 0.30
-	p.Disc(at, h*0.085, theme.WalnutInk, theme.WalnutInk)
-	p.Disc(at, h*0.06, theme.BrassHi, theme.Brass)
+	p.Disc(at, h*0.10, theme.WalnutInk, theme.WalnutInk)
+	p.Disc(at, h*0.075, theme.BrassHi, theme.Brass)
 }
 
 // Colours of a play that may be made and of what stands against it.
@@ -104,6 +147,7 @@ func (b *Table) drawGhost(p *paint.Pen, m engine.Move, v *rules.Preview) {
 	origin := b.map_.space(rules.Space(m.B))
 	hexLine(p, origin, r, 6, theme.WalnutInk)
 	hexLine(p, origin, r, 3.6, theme.BrassHi)
+	b.writeName(p, rules.Space(m.B))
 	for _, g := range v.Ghosts {
 		at := b.map_.hex(g.Hex)
 		bad := g.Fit == rules.FitOutside || g.Fit == rules.FitYard
@@ -122,6 +166,7 @@ func (b *Table) drawGhost(p *paint.Pen, m engine.Move, v *rules.Preview) {
 		case g.Fit == rules.FitNew:
 			spot, size := b.engineAt(c, g.Space)
 			b.tokens.engine(p, c, spot, size*1.12)
+			b.writeName(p, g.Space)
 			b.priceTag(p, at, h, g)
 		}
 	}
@@ -136,15 +181,20 @@ func (b *Table) priceTag(p *paint.Pen, at geom.Point, h float64, g rules.Ghost) 
 		text, ink = words.T("free"), theme.SoftInk
 	}
 	tag := geom.Around(geom.Point{X: at.X, Y: at.Y + h*0.36}, size*2.4, size*1.3)
+	if g.City { // its name stays to be read: the figures stand at both sides of its ring
+		wide := min(size*2.6, h*0.52)
+		bonus := geom.Around(geom.Point{X: at.X + h*0.16 + wide/2, Y: at.Y}, wide, size*1.35)
+		tagText(p, bonus, words.T("+$%d", g.Bonus), size*1.05, theme.RGB(0xE9F0CF), theme.RGB(0x2F5A24))
+		if g.Price == 0 {
+			return
+		}
+		tag = geom.Around(geom.Point{X: at.X - h*0.16 - wide/2, Y: at.Y}, wide, size*1.35)
+	}
 	tagText(p, tag, text, size, ground, ink)
 	if g.Turns {
 		side := geom.Point{X: tag.Right() + size*0.55, Y: tag.Center().Y}
 		p.Disc(side, size*0.55, theme.Cream, theme.Cream)
 		p.Disc(side, size*0.45, theme.RGB(0x4A3A33), theme.RGB(0x221814))
-	}
-	if g.City {
-		top := geom.Around(geom.Point{X: at.X, Y: at.Y - h*0.40}, size*2.6, size*1.35)
-		tagText(p, top, fmt.Sprintf("+$%d", g.Bonus), size*1.05, theme.RGB(0xE9F0CF), theme.RGB(0x2F5A24))
 	}
 }
 

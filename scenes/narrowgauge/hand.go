@@ -1,8 +1,6 @@
 package narrowgauge
 
 import (
-	"fmt"
-
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -70,50 +68,6 @@ func (b *Table) paintPiles(p *paint.Pen) {
 		p.Outline(r, 4, 1.3, theme.Alpha(theme.Cream, 0.25))
 	}
 	p.Label(words.T("%d gone", b.pic.Discarded), geom.R(r.X-10, r.Bottom()+2, r.W+20, 15), st)
-}
-
-// onTable lists the Contracts that lie on the map: those that one may bid for, or the two of the person who chooses.
-func (b *Table) onTable() []rules.Contract {
-	if b.pic.Shown != 0 {
-		return contractsOf(b.pic.Shown)
-	}
-	if v := b.at.viewer; b.pic.has[v] && b.shows(v) && b.state.Phase() == rules.PhaseKeep {
-		two := b.pic.dealt[v]
-		return []rules.Contract{min(two[0], two[1]), max(two[0], two[1])}
-	}
-	return nil
-}
-
-// contractSpot returns where the i-th of n Contracts lies on the map.
-func (b *Table) contractSpot(i, n int) geom.Rect {
-	w := b.at.window
-	width := min(142, (w.W-40)/3-14)
-	height := width * pieces.CardH / pieces.CardW
-	left := w.Center().X - (width*float64(n)+14*float64(n-1))/2
-	return geom.R(left+float64(i)*(width+14), w.Bottom()-height-16, width, height)
-}
-
-// spotOf returns where a Contract lies that is on the table.
-func (b *Table) spotOf(k rules.Contract) geom.Rect {
-	all := b.onTable()
-	for i, other := range all {
-		if other == k {
-			return b.contractSpot(i, len(all))
-		}
-	}
-	return b.contractSpot(1, 3)
-}
-
-// paintContracts paints the Contracts that lie on the map.
-func (b *Table) paintContracts(p *paint.Pen) {
-	for _, k := range b.onTable() {
-		if b.fly.deed[k] {
-			continue
-		}
-		r := b.spotOf(k)
-		p.Lift(r, 8, 9)
-		p.Image(b.deed(p, k, r.W), r, 0, paint.White)
-	}
 }
 
 // booksRect is the sheet of the dividends on the map.
@@ -191,7 +145,7 @@ func (b *Table) paintLine(p *paint.Pen, r geom.Rect, l payment) {
 		sum = words.T("die %d × $%d", e.B, e.C)
 	}
 	p.Label(sum, geom.R(r.X+26, r.Y, r.W-70, r.H), paint.Style{Face: paint.Body, Size: min(13.5, r.H*0.72), Color: theme.Ink})
-	p.Label(fmt.Sprintf("$%d", e.D), geom.R(r.Right()-44, r.Y, 44, r.H), paint.Style{
+	p.Label(dollars(int(e.D)), geom.R(r.Right()-44, r.Y, 44, r.H), paint.Style{
 		Face: paint.Bold, Size: min(14.5, r.H*0.76), Color: theme.Ink, Align: paint.Right,
 	})
 }

@@ -40,9 +40,9 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat) places {
 		a.sheet.W -= gap
 		plates, side = side.CutTop(plateHeight)
 		_, side = side.CutTop(gap)
-		a.railways, side = side.CutTop(234)
+		a.railways, side = side.CutTop(258)
 		_, side = side.CutTop(gap)
-		a.markets, side = side.CutTop(152)
+		a.markets, side = side.CutTop(131)
 		_, a.hand = side.CutTop(gap)
 	case ui.Square:
 		bottom, top := board.CutBottom(212)
@@ -126,7 +126,7 @@ func (a *places) track(c rules.Company) geom.Rect {
 	if a.small {
 		return geom.R(r.X+4, r.Y+r.H*0.36, r.W-8, 15)
 	}
-	return geom.R(r.X+32, r.Y+3, r.W-32-58, 16)
+	return geom.R(r.X+32, r.Y+3, r.W-32-58, 17)
 }
 
 // marker returns where a Company's marker stands.
@@ -138,9 +138,9 @@ func (a *places) marker(c rules.Company, at int) geom.Point {
 func (a *places) offer(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
-		return geom.R(r.X+4, r.Bottom()-19, 44, 16)
+		return geom.R(r.X+4, r.Bottom()-20, 54, 17)
 	}
-	return geom.R(r.X+32, r.Bottom()-19, 50, 16)
+	return geom.R(r.X+32, r.Bottom()-23, 60, 20)
 }
 
 // holding is where the Certificates of a seat in a Company are told.
@@ -165,7 +165,7 @@ func (a *places) lane(g rules.Commodity) geom.Rect {
 	if a.small {
 		return geom.R(r.X+2, r.Y+17, r.W-4, 20)
 	}
-	return geom.R(r.X+27, r.Center().Y-10, r.W-27-44, 20)
+	return geom.R(r.X+27, r.Center().Y-10, r.W-27-52, 20)
 }
 
 // dieSpot returns where a die stands at a position, as the viewer sees it: the own side at the right.

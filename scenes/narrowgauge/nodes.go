@@ -93,7 +93,12 @@ func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		Wheel: func(n float64) {
 			moved(func() { b.map_.zoomAt(a.Pointer(), 1+0.18*n) })
 		},
-		Drag: func(_ geom.Point, d ui.Drag) { moved(func() { b.map_.pan(d.Dx, d.Dy) }) },
+		Drag: func(_ geom.Point, d ui.Drag) {
+			b.carry(func(m *chart) { m.pan(d.Dx, d.Dy) })
+			if d.End && b.letGo() {
+				a.Rebuild()
+			}
+		},
 		Double: func() {
 			moved(func() {
 				if b.map_.zoom > 1 {
@@ -103,18 +108,25 @@ func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 				}
 			})
 		},
-		Pinch: func(at geom.Point, grown float64) { moved(func() { b.map_.zoomAt(at, grown) }) },
+		Pinch: func(at geom.Point, grown float64) {
+			switch {
+			case grown > 0:
+				b.carry(func(m *chart) { m.zoomAt(at, grown) })
+			case b.letGo():
+				a.Rebuild()
+			}
+		},
 	})
 	for x := range rules.Space(rules.SpaceCount) {
-		if r := b.seen(b.map_.cell(x)); !r.Empty() {
+		if r := b.inSight(b.map_.cell(x)); !r.Empty() {
 			dst = append(dst, b.spaceNode(a, x, r))
 		}
 	}
 	return b.edgeNodes(a, dst)
 }
 
-// seen is the part of a rectangle on the map that is in the window, empty if its middle is not.
-func (b *Table) seen(r geom.Rect) geom.Rect {
+// inSight is the part of a rectangle on the map that is in the window, empty if its middle is not.
+func (b *Table) inSight(r geom.Rect) geom.Rect {
 	w := b.at.window
 	if !w.Inset(-4).Has(r.Center()) {
 		return geom.Rect{}
@@ -170,6 +182,9 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 	ghost := b.haunt(m)
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		at, r := b.map_.space(x), b.map_.radius()*0.92
+		if b.held.on && !b.at.window.Inset(-r).Has(at) {
+			return // carried to the edge, where nothing cuts it off
+		}
 		at.X += f.Shake
 		c := theme.Brass
 		if proposed {
@@ -179,6 +194,7 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 		p.Icon("hex-flat", at, 2*r, theme.Alpha(theme.BrassHi, 0.07*f.Breath))
 		hexLine(p, at, r, 4.6+f.Hover, theme.Alpha(theme.WalnutInk, 0.85*f.Breath))
 		hexLine(p, at, r, 2.8+f.Hover, theme.Alpha(c, f.Breath))
+		b.writeName(p, x)
 		ghost(p, n, f)
 	}
 	return n
@@ -187,7 +203,7 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 // haunt notes that a play is pointed at, so that the overlay shows it.
 func (b *Table) haunt(m engine.Move) func(*paint.Pen, *ui.Node, ui.Feel) {
 	return func(_ *paint.Pen, _ *ui.Node, f ui.Feel) {
-		if f.Hover > b.fly.ghost.strength {
+		if f.Hover > b.fly.ghost.strength && !b.held.on {
 			b.fly.ghost = ghost{move: m, strength: f.Hover}
 		}
 	}
@@ -237,10 +253,11 @@ func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			ID: "railway " + c.String(), Label: c.Info().Name, Tip: b.railTip(a.Seat, c), Role: "text", Quiet: true,
 			Rect: b.at.rail(c).Pad(-2, 1),
 		}
+		n.Draw = func(p *paint.Pen, _ *ui.Node, f ui.Feel) { b.halo(p, c, f.Hover) }
 		m := rules.Share(c)
 		if a.Can(m) {
 			n.Label = b.MoveWords(m)
-			n.Tip = b.shareTip(a.Seat, c)
+			n.Tip, n.TipAt = b.shareTip(a.Seat, c), b.beside(a)
 		}
 		dst = append(dst, b.target(a, n, m))
 	}
@@ -250,6 +267,31 @@ func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		})
 	}
 	return dst
+}
+
+// beside is what the tooltip of a choice on the panels or in the hand stays off, where the ledger beside them has room
+// for it, so that one can go on comparing.
+func (b *Table) beside(a *table.Ask) geom.Rect {
+	if b.l.Class == ui.Tall {
+		return geom.Rect{}
+	}
+	return a.Panel
+}
+
+// halo marks the Network of a Company on the map while its row is pointed at.
+func (b *Table) halo(p *paint.Pen, c rules.Company, strength float64) {
+	if strength <= 0 || b.held.on {
+		return
+	}
+	r := b.map_.radius() * 0.9
+	p.Clip(b.at.window, func() {
+		for x := range b.pic.Net[c].All() {
+			at := b.map_.space(x)
+			p.Icon("hex-flat", at, 2*r, theme.Alpha(theme.BrassHi, 0.10*strength))
+			hexLine(p, at, r, 4.4, theme.Alpha(theme.WalnutInk, 0.8*strength))
+			hexLine(p, at, r, 2.6, theme.Alpha(theme.BrassHi, strength))
+		}
+	})
 }
 
 // deedNode explains a Contract, with a closer look at it.
@@ -278,9 +320,9 @@ func (b *Table) contractNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		under := n.Rect
 		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			if f.Hover > 0 {
-				up := under.Scale(1+0.04*f.Hover).Move(f.Shake, -6*f.Hover)
-				p.Lift(up, 8, 9+9*f.Hover)
-				p.Image(b.deed(p, k, under.W), up, 0, paint.White)
+				up := under.Scale(1+0.03*f.Hover).Move(f.Shake, -2*f.Hover)
+				p.Lift(up, 6, 8+8*f.Hover)
+				p.Image(b.note(p, k), up, 0, paint.White)
 			}
 		}
 		m := rules.TakeContract(k)

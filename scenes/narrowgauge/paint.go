@@ -14,8 +14,9 @@ import (
 
 // Paint paints the still board.
 func (b *Table) Paint(p *paint.Pen) {
+	b.held.drop() // what it shows has changed
 	b.paintSheet(p)
-	p.Clip(b.at.window, func() { b.paintMap(p) })
+	p.Clip(b.at.window, func() { b.paintLand(p) })
 	b.paintFrame(p)
 	for seat := range engine.Seat(rules.Seats) {
 		b.paintPlate(p, seat)
@@ -83,8 +84,8 @@ func (b *Table) paintFrame(p *paint.Pen) {
 	}
 }
 
-// paintMap paints the land and what stands on it.
-func (b *Table) paintMap(p *paint.Pen) {
+// paintLand paints the land and what stands on it.
+func (b *Table) paintLand(p *paint.Pen) {
 	m := b.picture(p)
 	p.Image(m, b.map_.picture(), 0, paint.White)
 	for _, x := range b.pic.news {
@@ -191,13 +192,27 @@ func (b *Table) paintCity(p *paint.Pen, x rules.Space) {
 	} else {
 		p.Label("?", geom.Around(c, ring*1.6, ring*1.6), paint.Style{Face: paint.Bold, Size: ring * 1.2, Color: theme.SoftInk, Align: paint.Center})
 	}
-	b.plateName(p, x.Info().Name, geom.Point{X: c.X, Y: c.Y + h*0.335}, h*0.178, theme.Ink)
+	b.writeName(p, x)
+}
+
+// writeName writes the name of a City, or the colour of the Company whose Yard a space is.
+func (b *Table) writeName(p *paint.Pen, x rules.Space) {
+	c, h := b.map_.space(x), b.map_.hexHeight()
+	if x.Info().City >= 0 {
+		b.plateName(p, x.Info().Name, geom.Point{X: c.X, Y: c.Y + h*0.335}, h*0.178, theme.Ink)
+		return
+	}
+	for r := range rules.Company(rules.CompanyCount) {
+		if b.state.Yard(r) == x {
+			b.plateName(p, company(r), geom.Point{X: c.X, Y: c.Y + h*0.375}, h*0.165, theme.SoftInk)
+		}
+	}
 }
 
 // plateName writes a name on a small plate that leaves the land under it to be seen.
 func (b *Table) plateName(p *paint.Pen, name string, at geom.Point, size float64, ink color.RGBA) {
-	size = max(size, 10.5)
-	st := paint.Style{Face: paint.Bold, Size: size, Color: ink, Align: paint.Center}
+	size = max(size, 10.5) * (1 + 0.4*(p.View.Letters()-1)) // larger letters grow only as far as the map has room
+	st := paint.Style{Face: paint.Bold, Size: size, Color: ink, Align: paint.Center, Fixed: true}
 	w, _ := p.Measure(name, st)
 	box := geom.Around(at, w+size*0.6, size*1.24)
 	if room := b.map_.picture(); b.map_.zoom == 1 { // names at the edge stay on the map
@@ -220,7 +235,7 @@ func (b *Table) paintYard(p *paint.Pen, c rules.Company) {
 	p.Disc(at, r*0.84, theme.Lighten(look.Colour, 0.14), theme.Darken(look.Colour, 0.12))
 	p.Icon("steam-locomotive", geom.Point{X: at.X, Y: at.Y - r*0.10}, r*1.34, theme.On(look.Colour))
 	b.tokens.engine(p, c, geom.Point{X: at.X + r*0.80, Y: at.Y - r*0.78}, h*0.27)
-	b.plateName(p, look.Name, geom.Point{X: at.X, Y: at.Y + h*0.375}, h*0.165, theme.SoftInk)
+	b.writeName(p, x)
 }
 
 // dashHex marks a space of the last turn with a dashed line.

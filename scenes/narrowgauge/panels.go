@@ -15,9 +15,9 @@ import (
 // dollars writes an amount of money with a true minus sign.
 func dollars(n int) string {
 	if n < 0 {
-		return fmt.Sprintf("−$%d", -n)
+		return words.T("−$%d", -n)
 	}
-	return fmt.Sprintf("$%d", n)
+	return words.T("$%d", n)
 }
 
 // card of paper on which a panel is written.
@@ -36,31 +36,36 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	}
 	pieces.Token(p, geom.Point{X: r.X + 17, Y: r.Y + 16}, 25, int(seat), b.names[seat].Face)
 	held := contractsOf(b.pic.Contracts[seat])
-	name := geom.R(r.X+34, r.Y+5, b.tag(seat, max(len(held)-1, 0)).X-r.X-38, 21)
-	if len(held) == 0 {
+	y := r.Bottom() - 14
+	cards := geom.Point{X: r.Right() - 29, Y: r.Y + 15}
+	name := geom.R(r.X+34, r.Y+5, cards.X-10-r.X-34, 21)
+	if !narrow(r) { // the ledger does not tell who is first then
+		cards = geom.Point{X: b.token(seat).X + 24, Y: y}
 		name.W = r.W - 42
-	}
-	if b.pic.First == seat {
-		p.Icon("old-lantern", geom.Point{X: r.Right() - 15, Y: r.Bottom() - 15}, 17, theme.Oxblood)
+		if b.pic.First == seat {
+			p.Icon("old-lantern", geom.Point{X: r.Right() - 15, Y: r.Y + 16}, 17, theme.Oxblood)
+			name.W -= 20
+		}
 	}
 	p.Label(b.name(seat), name, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Clip: true})
-	y := r.Bottom() - 14
 	pieces.Coin(p, b.at.purse(seat), 9)
 	cash := dollars(b.pic.Cash[seat])
 	if !b.sees(seat) {
-		cash = "$ ?"
+		cash = words.T("$ ?")
 	}
 	bold := paint.Style{Face: paint.Bold, Size: 16, Color: theme.Ink}
 	p.Label(cash, geom.R(r.X+29, y-11, 42, 22), bold)
 	b.paintToken(p, seat, 1)
-	x := b.token(seat).X + 20
-	p.Icon("card-pickup", geom.Point{X: x, Y: y}, 15, theme.SoftInk)
+	p.Icon("card-pickup", cards, 15, theme.SoftInk)
 	bold.Size, bold.Color = 13, theme.SoftInk
-	p.Label(fmt.Sprint(b.pic.Cards[seat]), geom.R(x+9, y-10, 16, 20), bold)
+	p.Label(fmt.Sprint(b.pic.Cards[seat]), geom.R(cards.X+9, cards.Y-10, 16, 20), bold)
 	for i, k := range held {
-		b.paintTag(p, k, b.tag(seat, i))
+		paintTag(p, k, b.pic.Used.Has(k), b.tag(seat, i))
 	}
 }
+
+// narrow reports whether a plate has no room for everything in a row: then the ledger beside it says the rest.
+func narrow(plate geom.Rect) bool { return plate.W < 200 }
 
 // token is where the Build token of a seat lies.
 func (b *Table) token(seat engine.Seat) geom.Point {
@@ -70,9 +75,13 @@ func (b *Table) token(seat engine.Seat) geom.Point {
 
 // paintToken paints a Build token; wide is its width as a share, less than 1 while it turns over.
 func (b *Table) paintToken(p *paint.Pen, seat engine.Seat, wide float64) {
-	at := b.token(seat)
+	drawToken(p, b.token(seat), b.pic.Dark[seat], wide)
+}
+
+// drawToken draws a Build token.
+func drawToken(p *paint.Pen, at geom.Point, dark bool, wide float64) {
 	top, bottom, ink := theme.RGB(0xFFF8E6), theme.RGB(0xE6D5AC), theme.Ink
-	if b.pic.Dark[seat] {
+	if dark {
 		top, bottom, ink = theme.RGB(0x4A3A33), theme.RGB(0x221814), theme.BrassHi
 	}
 	box := geom.Around(at, 20*max(wide, 0.08), 20)
@@ -97,18 +106,19 @@ func contractsOf(set rules.Contracts) []rules.Contract {
 // tag is the place of the i-th Contract on a seat's plate.
 func (b *Table) tag(seat engine.Seat, i int) geom.Rect {
 	r := b.at.plates[seat]
-	step := 29.0
-	if n := b.pic.Contracts[seat].Len(); n > 2 {
-		step = (r.W - 70) / float64(n)
+	left := b.token(seat).X + 15
+	if !narrow(r) {
+		left += 40 // the cards in hand are counted there
 	}
-	return geom.R(r.Right()-6-step*float64(i+1), r.Y+7, min(step-2, 26), 17)
+	step := min(29, (r.Right()-4-left)/float64(max(b.pic.Contracts[seat].Len(), 1)))
+	return geom.R(r.Right()-4-step*float64(i+1), r.Bottom()-23, step-2, 18)
 }
 
 // paintTag paints a Contract as a small tag with its state, pale once it has been used.
-func (b *Table) paintTag(p *paint.Pen, k rules.Contract, r geom.Rect) {
+func paintTag(p *paint.Pen, k rules.Contract, used bool, r geom.Rect) {
 	top, bottom := theme.RGB(0xC9794A), theme.RGB(0x8A4522)
 	ink := theme.Cream
-	if b.pic.Used.Has(k) {
+	if used {
 		top, bottom, ink = theme.RGB(0xC9B48C), theme.RGB(0xB39C72), theme.SoftInk
 	}
 	p.Soft(r.Move(0.8, 1.5), 4, 2, 0, theme.Alpha(theme.Shadow, 0.45))
@@ -189,7 +199,7 @@ func (b *Table) paintTrack(p *paint.Pen, c rules.Company) {
 		if i > 0 {
 			p.Rect(geom.R(cell.X-0.4, cell.Y, 0.8, cell.H), 0, theme.Alpha(theme.SoftInk, 0.55))
 		}
-		p.Label(fmt.Sprint(i), cell, paint.Style{Face: paint.Body, Size: 10.5, Color: theme.SoftInk, Align: paint.Center})
+		p.Label(fmt.Sprint(i), cell, paint.Style{Face: paint.Body, Size: 11, Color: theme.SoftInk, Align: paint.Center})
 	}
 	if !b.fly.hops || b.fly.hopper != c {
 		b.tokens.engine(p, c, b.at.marker(c, b.pic.Marker[c]), 19)
@@ -200,21 +210,21 @@ func (b *Table) paintTrack(p *paint.Pen, c rules.Company) {
 func (b *Table) paintOffer(p *paint.Pen, c rules.Company, r geom.Rect) {
 	n := b.pic.Market[c]
 	for i := range min(n, 4) {
-		s := geom.R(r.X+float64(i)*3, r.Y+2-float64(i)*0.7, 21, r.H-3)
+		s := geom.R(r.X+float64(i)*3, r.Y+2-float64(i)*0.7, min(1.35*r.H, 26), r.H-3)
 		p.Soft(s.Move(0.6, 1.2), 2, 1.2, 0, theme.Alpha(theme.Shadow, 0.4))
 		p.Rect(s, 2, theme.WalnutInk)
 		p.Grad(s.Inset(1), 1.4, theme.RGB(0xFBF3DC), theme.RGB(0xE9D6A8))
 		p.Rect(geom.R(s.X+1, s.Y+1, 5, s.H-2), 0, rails[c].Colour)
 		if i == min(n, 4)-1 {
-			p.Label(fmt.Sprint(b.pic.Round), geom.R(s.X+6, s.Y, s.W-6, s.H), paint.Style{Face: paint.Bold, Size: 11.5, Color: theme.Ink, Align: paint.Center})
+			p.Label(fmt.Sprint(b.pic.Round), geom.R(s.X+6, s.Y, s.W-6, s.H), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink, Align: paint.Center})
 		}
 	}
-	st := paint.Style{Face: paint.Bold, Size: 11.5, Color: theme.SoftInk}
+	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.SoftInk}
 	if n == 0 {
 		p.Label(words.T("sold out"), r, st)
 		return
 	}
-	p.Label(fmt.Sprintf("×%d", n), geom.R(r.X+34, r.Y, 18, r.H), st)
+	p.Label(fmt.Sprintf("×%d", n), geom.R(r.Right()-20, r.Y, 20, r.H), st)
 }
 
 // paintHolding writes how many Certificates a seat has in a Company and what they would pay now.
@@ -250,9 +260,10 @@ func (b *Table) paintMarkets(p *paint.Pen) {
 		if seat == b.at.viewer {
 			x = lane.X + lane.W*0.68
 		}
-		if !b.at.small || seat == b.at.viewer {
-			pieces.Token(p, geom.Point{X: x, Y: r.Y + 15}, 17, int(seat), b.names[seat].Face)
+		if b.at.small && seat != b.at.viewer {
+			x += 16 // off the heading
 		}
+		pieces.Token(p, geom.Point{X: x, Y: r.Y + 15}, 17, int(seat), b.names[seat].Face)
 	}
 	for g := range rules.Commodity(rules.CommodityCount) {
 		b.paintGood(p, g)
@@ -313,7 +324,11 @@ func (b *Table) paintPays(p *paint.Pen, g rules.Commodity, row, lane geom.Rect) 
 func (b *Table) marketDie(p *paint.Pen, g rules.Commodity, at geom.Point, value int) {
 	size := b.at.lane(g).H + 1
 	r := geom.Around(at, min(size, b.at.lane(g).W/11+3), size)
-	r = geom.Around(at, min(r.W, r.H), min(r.W, r.H))
+	drawDie(p, g, geom.Around(at, min(r.W, r.H), min(r.W, r.H)), value)
+}
+
+// drawDie draws the die of a Commodity in a square.
+func drawDie(p *paint.Pen, g rules.Commodity, r geom.Rect, value int) {
 	p.Soft(r.Move(1, 2), 5, 2.2, 0, theme.Alpha(theme.Shadow, 0.6))
 	p.Rect(r, 4.5, theme.WalnutInk)
 	p.Grad(r.Inset(1.1), 3.6, theme.Lighten(pieces.Ivory.Body, 0.4), theme.Darken(pieces.Ivory.Body, 0.12))

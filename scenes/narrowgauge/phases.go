@@ -168,9 +168,19 @@ func (b *Table) cardNode(a *table.Ask, c rules.Card, i int, r geom.Rect) ui.Node
 	case a.Legal != nil && b.state.Phase() == rules.PhaseRefill:
 		b.markable(a, &n, c)
 	case a.Legal != nil && b.building() && !b.state.Dark(a.Seat) || a.Legal != nil && b.state.Phase() == rules.PhaseFirstCard:
+		n.Peek, n.TipAt = nil, b.beside(a) // its reach on the map says more than a closer look
 		b.choosable(a, &n, c)
 	}
 	n.Draw = b.drawCard(c, r)
+	if n.Press != nil && b.building() {
+		draw := n.Draw
+		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			if f.Hover > b.fly.eyeing {
+				b.fly.eyed, b.fly.eyeing = c, f.Hover
+			}
+			draw(p, n, f)
+		}
+	}
 	return n
 }
 

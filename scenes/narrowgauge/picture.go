@@ -15,7 +15,8 @@ type picture struct {
 	hands  [rules.Seats][]rules.Card // in the order in which they were drawn
 	dealt  [rules.Seats][2]rules.Contract
 	has    [rules.Seats]bool // holds two dealt Contracts
-	news   []rules.Space     // where Locomotives were placed in the turn that is shown
+	news   []rules.Space     // where Locomotives were placed in the last turn that placed any
+	old    bool              // another turn has begun since
 	ledger []payment         // the last dividends, line by line
 	paid   int               // of which round
 }
@@ -50,7 +51,7 @@ func keepOrder(old []rules.Card, now rules.Hand) []rules.Card {
 
 // recall finds what is kept of the past: where the last turn has built, and the last dividends.
 func (v *picture) recall(events []engine.Event) {
-	v.news, v.ledger, v.paid = nil, nil, 0
+	v.news, v.old, v.ledger, v.paid = nil, false, nil, 0
 	for _, e := range events {
 		v.remember(e)
 	}
@@ -60,8 +61,11 @@ func (v *picture) recall(events []engine.Event) {
 func (v *picture) remember(e engine.Event) {
 	switch e.Kind {
 	case rules.EventTurn:
-		v.news = nil
+		v.old = true
 	case rules.EventPlaced:
+		if v.old {
+			v.news, v.old = nil, false
+		}
 		v.news = append(v.news, rules.Space(e.B))
 	case rules.EventDividends:
 		v.ledger, v.paid = nil, int(e.A)

@@ -2,6 +2,8 @@ package narrowgauge_test
 
 import (
 	"fmt"
+	"image"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -153,6 +155,44 @@ func TestMapMoves(t *testing.T) {
 	app.Tick(3)
 	if pinched := app.Target("space f6"); pinched.W < 1.5*whole.W {
 		t.Errorf("two fingers make a space %.0f wide that was %.0f", pinched.W, whole.W)
+	}
+}
+
+// While a hand moves the map, it looks as it does when the hand has let go.
+func TestHeldMapLooksTheSame(t *testing.T) {
+	app := resume(t, waitingIn(t, rules.PhaseShare, nil, 90, nil))
+	app.WaitScene("narrowgauge/share")
+	app.Hover(app.Target("space f6").Center())
+	for range 4 {
+		app.Wheel(0, 1)
+	}
+	x, y := app.Target("space f6").Center()
+	app.Move(x, y)
+	app.Press(ebiten.MouseButtonLeft)
+	for i := range 10 {
+		app.Move(x+float64(8*i), y+float64(5*i))
+		app.Tick(1)
+	}
+	app.Tick(400) // nothing breathes any more
+	held := app.Frame()
+	app.Shot("gauge-held.png")
+	app.Release(ebiten.MouseButtonLeft)
+	app.Move(5, 5)
+	app.Tick(400)
+	laid := app.Frame()
+	app.Shot("gauge-laid.png")
+	if moved := app.Target("space f6"); moved.X < x {
+		t.Error("the map has not moved")
+	}
+	sum, room := 0.0, image.Rect(60, 90, 620, 660)
+	for y := room.Min.Y; y < room.Max.Y; y++ {
+		for x := room.Min.X; x < room.Max.X; x++ {
+			a, b := held.RGBAAt(x, y), laid.RGBAAt(x, y)
+			sum += math.Abs(float64(a.R)-float64(b.R)) + math.Abs(float64(a.G)-float64(b.G)) + math.Abs(float64(a.B)-float64(b.B))
+		}
+	}
+	if mean := sum / float64(3*room.Dx()*room.Dy()); mean > 6 {
+		t.Errorf("the map in the hand differs from the map at rest by %.1f of 255 on average", mean)
 	}
 }
 

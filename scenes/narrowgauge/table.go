@@ -25,6 +25,8 @@ type Table struct {
 	at    places
 	map_  chart
 	art   art
+	held  held
+	notes notes
 	l     ui.Layout
 	board geom.Rect
 
@@ -35,6 +37,7 @@ type Table struct {
 	plan   plan
 	fly    flights
 	looked look // the preview that was worked out last
+	seen   prospect
 	tokens tokens
 	marks  bool // names of the spaces and prices are shown
 	books  bool // the sheet of the last dividends lies on the map
@@ -106,7 +109,7 @@ func (b *Table) Heading() string {
 	if v.Turn == 0 || v.phase < rules.PhaseShare || v.phase > rules.PhaseRefill {
 		return words.T("Round %d of %d · %s", v.Round, rules.Rounds, name)
 	}
-	return words.T("Round %d · Turn %d of %d · %s", v.Round, v.Turn, b.state.Turns(), name)
+	return words.T("Round %d · Turn %d/%d · %s", v.Round, v.Turn, b.state.Turns(), name)
 }
 
 // phaseNames are the phases in the words of the plaque.

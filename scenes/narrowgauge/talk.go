@@ -7,8 +7,11 @@ import (
 	"gulch/scenes/talk"
 )
 
-// SeatAt is where the things of a seat lie.
-func (b *Table) SeatAt(seat engine.Seat) geom.Rect { return b.at.plates[seat] }
+// SeatAt is where a seat speaks: over the upper edge of its plate, which stays to be read.
+func (b *Table) SeatAt(seat engine.Seat) geom.Rect {
+	r := b.at.plates[seat]
+	return geom.R(r.X-17, r.Y+6, 240, 10)
+}
 
 // What is worth a word, in dollars: a bonus, a price for the ground, a bid, a line of the dividends.
 const (

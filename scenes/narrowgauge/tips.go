@@ -76,11 +76,11 @@ func (b *Table) yardOf(x rules.Space) string {
 func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 	v := &b.pic
 	text := join(words.T("The Company %s. Nobody owns it; Certificates decide who earns.", company(c)),
-		words.T("%d Cities connected: each Share point pays $%d. The next City pays $%d at once. %d Locomotives left. (R38, R46, R58)",
-			v.Marker[c], rules.DividendPerPoint(v.Marker[c]), nextBonus(v, c), v.Supply[c]))
+		words.N(v.Marker[c], "%d City connected: each Share point pays $%d. The next City pays $%d at once. %d Locomotives left. (R38, R46, R58)",
+			"%d Cities connected: each Share point pays $%d. The next City pays $%d at once. %d Locomotives left. (R38, R46, R58)", v.Marker[c], rules.DividendPerPoint(v.Marker[c]), nextBonus(v, c), v.Supply[c]))
 	for p := range engine.Seat(rules.Seats) {
 		shares, majority := v.dividend(p, c)
-		line := words.T("%s: %d Certificates, %d points × $%d = $%d.", b.name(p), v.pieces(p, c), v.points(p, c),
+		line := words.N(v.points(p, c), "%s: %d Share point × $%d = $%d.", "%s: %d Share points × $%d = $%d.", b.name(p), v.points(p, c),
 			rules.DividendPerPoint(v.Marker[c]), shares)
 		if majority > 0 {
 			line = join(line, words.T("And $%d for the most of them. (R59)", majority))
@@ -94,14 +94,23 @@ func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
 	v := &b.pic
 	each := rules.DividendPerPoint(v.Marker[c])
+	worth := words.N(v.Round, "%d Share point, for nothing: $%d at the end of this round as the marker stands. (R26, R58)",
+		"%d Share points, for nothing: $%d at the end of this round as the marker stands. (R26, R58)", v.Round, v.Round*each)
 	n := b.state.Playable(seat, c).Len()
 	fits := words.N(n, "%d of your cards fits.", "%d of your cards fit.", n)
 	if n == 0 {
 		fits = words.T("None of your cards fits.")
 	}
-	pull := words.T("A City would pull its die by %d. (R47)", v.pieces(seat, c)+1)
-	return join(words.T("Free. Worth %d Share points: $%d at the end of this round at the present marker.", v.Round, v.Round*each),
-		fits, pull) + "\n" + b.railTip(seat, c)
+	mine, theirs, most := v.pieces(seat, c)+1, v.pieces(1-seat, c), ""
+	switch mine - theirs {
+	case 1:
+		most = words.T("You would have the most of them: $%d. (R59)", majorityBonus)
+	case 0:
+		most = words.T("You would draw level with %s.", b.name(1-seat))
+	}
+	next := words.N(mine, "The next City pays $%d at once and pulls its die by %d row. (R46, R47)",
+		"The next City pays $%d at once and pulls its die by %d rows. (R46, R47)", nextBonus(v, c), mine)
+	return join(worth, most) + "\n" + join(next, fits, words.T("%d Locomotives left. (R38)", v.Supply[c]))
 }
 
 // goodTip says how a market stands.

@@ -65,7 +65,7 @@ var tellers = map[engine.EventKind]teller{
 	}},
 	rules.EventPassed: {"cancel", func(b *Table, e engine.Event) string { return words.T("%s takes no Contract.", b.name(e.Seat)) }},
 	rules.EventShare: {"banknote", func(b *Table, e engine.Event) string {
-		return words.T("%s takes a %s Certificate of value %d.", b.name(e.Seat), company(rules.Company(e.A)), e.B)
+		return words.T("%s takes a Certificate of %s, value %d.", b.name(e.Seat), company(rules.Company(e.A)), e.B)
 	}},
 	rules.EventTrack: {"rail-road", func(b *Table, e engine.Event) string {
 		return words.T("%s lays %s for %s from %s.", b.name(e.Seat), rules.Card(e.A).Info().Name, company(rules.Company(e.D)), place(e.B))
@@ -223,7 +223,7 @@ func (b *Table) MoveWords(m engine.Move) string {
 	case rules.KindKeep:
 		return words.T("Keep %s", contract(m.A))
 	case rules.KindShare:
-		return words.T("Take a %s Certificate", company(rules.Company(m.A)))
+		return words.T("Take a Certificate of %s", company(rules.Company(m.A)))
 	case rules.KindPlay:
 		return b.playWords(m)
 	case rules.KindNoBuild:

@@ -13,9 +13,15 @@ import (
 
 // Levels are what a player has chosen. Volumes run from 0, silence, to 1.
 type Levels struct {
+	Master         float64 // of everything; the others are set against it
 	Effects, Music float64
 	Mute           bool
 }
+
+// effects and music are by what the samples of each kind are multiplied. No kind is louder than it is at its full
+// volume alone, however loud everything is, so that nothing is cut off at the top.
+func (l Levels) effects() float64 { return min(gain(l.Master)*gain(l.Effects), gain(1)) }
+func (l Levels) music() float64   { return min(gain(l.Master)*gain(l.Music), gain(1)) }
 
 // Player plays. A nil Player is silent.
 type Player struct {
@@ -185,7 +191,7 @@ const noAnswer = "The sound device does not answer. Start Gulch again to try onc
 
 // audible reports whether anything would be heard.
 func (p *Player) audible() bool {
-	return !p.levels.Mute && p.focused && (p.levels.Effects > 0 || p.levels.Music > 0)
+	return !p.levels.Mute && p.focused && (p.levels.effects() > 0 || p.levels.music() > 0)
 }
 
 // prepare does one small piece of what is to be done before the first sound, so that no frame has to wait.
@@ -204,7 +210,7 @@ func (p *Player) prepare() {
 			return
 		}
 		p.voices, p.sources = append(p.voices, l), append(p.sources, source)
-	case p.music == nil && p.levels.Music > 0:
+	case p.music == nil && p.levels.music() > 0:
 		l, err := p.device.line(newBand(rand.Uint64()), musicAhead)
 		if err != nil {
 			p.Silence(noAnswer)
@@ -230,12 +236,12 @@ func (p *Player) mix() {
 	if p.music == nil {
 		return
 	}
-	if p.levels.Mute || p.levels.Music <= 0 || !p.focused {
+	if p.levels.Mute || p.levels.music() <= 0 || !p.focused {
 		p.music.SetVolume(0)
 		p.music.Pause()
 		return
 	}
-	p.music.SetVolume(gain(p.levels.Music))
+	p.music.SetVolume(p.levels.music())
 	p.music.Play()
 }
 
@@ -245,7 +251,7 @@ func (p *Player) Play(e Effect) { p.PlayN(e, 0) }
 // PlayN lets an effect be heard n times in a row, up to a small number: coins, knocks. With n 0 or less it is as often
 // as the effect is.
 func (p *Player) PlayN(e Effect, n int) {
-	if p == nil || e >= effects || p.why != "" || p.levels.Mute || p.levels.Effects <= 0 || !p.focused {
+	if p == nil || e >= effects || p.why != "" || p.levels.Mute || p.levels.effects() <= 0 || !p.focused {
 		return
 	}
 	if p.device == nil || !p.device.ready() || p.clips[e] == nil {
@@ -262,7 +268,7 @@ func (p *Player) PlayN(e Effect, n int) {
 		}
 		p.sources[i].load(p.clips[e], p.scatter(&recipes[e], n))
 		if l.Rewind() == nil {
-			l.SetVolume(gain(p.levels.Effects))
+			l.SetVolume(p.levels.effects())
 			l.Play()
 			p.played++
 		}

@@ -44,7 +44,7 @@ func (l *fakeLine) Rewind() error {
 }
 
 // usual are the levels of a new player.
-var usual = Levels{Effects: UsualVolume, Music: UsualVolume}
+var usual = Levels{Master: UsualVolume, Effects: UsualVolume, Music: UsualVolume}
 
 // newPlayer returns a player on a device, and a clock that it goes by.
 func newPlayer(levels Levels, d *fakeDevice, exists bool) (*Player, *time.Time) {
@@ -111,8 +111,9 @@ func TestSilence(t *testing.T) {
 		{"no device", usual, false, fakeDevice{}, func(*Player) {}, true},
 		{"a device that does not answer", usual, true, fakeDevice{err: errors.New("gone")}, func(*Player) {}, true},
 		{"a device that is not ready", usual, true, fakeDevice{deaf: true}, func(*Player) {}, false},
-		{"mute", Levels{1, 1, true}, true, fakeDevice{}, func(*Player) {}, false},
-		{"volume 0", Levels{Music: 1}, true, fakeDevice{}, func(*Player) {}, false},
+		{"mute", Levels{1, 1, 1, true}, true, fakeDevice{}, func(*Player) {}, false},
+		{"volume 0", Levels{Master: 1, Music: 1}, true, fakeDevice{}, func(*Player) {}, false},
+		{"everything at volume 0", Levels{Effects: 1, Music: 1}, true, fakeDevice{}, func(*Player) {}, false},
 		{"behind other windows", usual, true, fakeDevice{}, func(p *Player) { p.Tick(false, false) }, false},
 		{"silenced", usual, true, fakeDevice{}, func(p *Player) { p.Silence("Broken.") }, true},
 	} {
@@ -160,17 +161,17 @@ func TestMusicRestsBehindOtherWindows(t *testing.T) {
 	check("behind", false)
 	p.Tick(false, true)
 	check("in front again", true)
-	p.Set(Levels{Effects: 1, Music: 1, Mute: true})
+	p.Set(Levels{Master: UsualVolume, Effects: 1, Music: 1, Mute: true})
 	check("mute", false)
-	p.Set(Levels{Effects: 1, Music: 0.5})
+	p.Set(Levels{Master: UsualVolume, Effects: 1, Music: 0.5})
 	check("loud again", true)
-	p.Set(Levels{Effects: 1})
+	p.Set(Levels{Master: UsualVolume, Effects: 1})
 	check("switched off", false)
 }
 
 func TestVolumes(t *testing.T) {
 	d := &fakeDevice{}
-	p, now := newPlayer(Levels{Effects: 1, Music: 0.25}, d, true)
+	p, now := newPlayer(Levels{Master: UsualVolume, Effects: 1, Music: 0.25}, d, true)
 	warm(p)
 	if got := p.music.(*fakeLine).volume; math.Abs(got-1.0/9) > 1e-9 {
 		t.Errorf("a third of the usual volume is %v; want a ninth", got)
@@ -192,7 +193,7 @@ func TestVolumes(t *testing.T) {
 // Even at full volume, with everything as loud as chance allows, no effect is cut off at the top.
 func TestNoClipping(t *testing.T) {
 	d := &fakeDevice{}
-	p, _ := newPlayer(Levels{Effects: 1}, d, true)
+	p, _ := newPlayer(Levels{Master: UsualVolume, Effects: 1}, d, true)
 	warm(p)
 	buf := make([]byte, 4096*frameBytes)
 	for e := range effects {

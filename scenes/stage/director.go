@@ -31,6 +31,7 @@ type Director struct {
 	pen    *paint.Pen
 
 	still    *ebiten.Image // the still picture of the scene on top
+	last     *ui.Root      // that of the scene that was on top before
 	ghost    *ebiten.Image // the picture of the scene that is leaving
 	fade     float64       // opacity of the ghost
 	dirty    bool
@@ -151,7 +152,8 @@ func (d *Director) leave() {
 	p.Flush()
 	d.Top().Stage().Root.Draw(p)
 	p.Flush()
-	d.Top().Stage().Root.Rest()
+	d.last = &d.Top().Stage().Root
+	d.last.Rest()
 	d.fade = 1
 }
 
@@ -160,6 +162,9 @@ func (d *Director) enter() {
 		b := s.Stage()
 		b.Root.Reduced, b.Root.Pressed, b.Root.Refused = d.Reduced, d.Pressed, d.Refused
 		s.Build(d.layout)
+		if d.last != nil && d.last != &b.Root {
+			b.Root.Follow(d.last)
+		}
 		b.rebuild, b.repaint = false, true
 	}
 	d.dirty = true
@@ -197,6 +202,14 @@ func (d *Director) resize(w, h int) {
 func (d *Director) SetText(factor float64) {
 	if d.layout.View.Text != factor {
 		d.layout.View.Text = factor
+		d.Renew()
+	}
+}
+
+// SetContrast makes everything drawn with more contrast, or as usual.
+func (d *Director) SetContrast(sharp bool) {
+	if d.Kit.Sharp != sharp {
+		d.Kit.Sharp = sharp
 		d.Renew()
 	}
 }

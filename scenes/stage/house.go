@@ -185,6 +185,7 @@ func (h *House) setAsideSettings(damage error) {
 func (h *House) ApplySettings() {
 	h.Director.Reduced = h.Settings.Reduced
 	h.Director.SetText(float64(h.Settings.TextSize) / 100)
+	h.Director.SetContrast(h.Settings.Contrast)
 	h.speak()
 	h.Sound.Set(h.Settings.Levels())
 	if h.Apply != nil {

@@ -247,7 +247,7 @@ func TestSpeedRates(t *testing.T) {
 
 func TestVolumesAreKept(t *testing.T) {
 	s := DefaultSettings()
-	s.Effects, s.Music, s.Mute = 0.25, 0, true
+	s.Master, s.Effects, s.Music, s.Mute = 0.5, 0.25, 0, true
 	data, err := json.Marshal(s)
 	if err != nil {
 		t.Fatal(err)
@@ -260,7 +260,8 @@ func TestVolumesAreKept(t *testing.T) {
 	if err != nil || old.Levels() != DefaultSettings().Levels() {
 		t.Errorf("older settings have the volumes %+v, %v", old.Levels(), err)
 	}
-	for _, bad := range []string{`{"speed": "brisk", "music_volume": 3}`, `{"speed": "brisk", "effects_volume": -0.1}`} {
+	for _, bad := range []string{`{"speed": "brisk", "music_volume": 3}`, `{"speed": "brisk", "effects_volume": -0.1}`,
+		`{"speed": "brisk", "master_volume": 1.5}`, `{"confirm": "sometimes"}`} {
 		if _, err := readSettings([]byte(bad)); err == nil {
 			t.Errorf("settings %s are taken", bad)
 		}

@@ -44,6 +44,19 @@ var speedNames = map[Speed]string{
 // Name returns what players call the speed, in English.
 func (s Speed) Name() string { return speedNames[s] }
 
+// Confirm says which moves are asked about once more before they are made.
+type Confirm string
+
+// A move is confirmed never, where it cannot be taken back, or always.
+const (
+	ConfirmNever  Confirm = "never"
+	ConfirmFinal  Confirm = "final"
+	ConfirmAlways Confirm = "always"
+)
+
+// Confirms lists the choices, from the fewest questions to the most.
+func Confirms() []Confirm { return []Confirm{ConfirmNever, ConfirmFinal, ConfirmAlways} }
+
 // Person is somebody who has played here.
 type Person struct {
 	Name string `json:"name"`
@@ -69,7 +82,12 @@ type Settings struct {
 	Speed      Speed `json:"speed"`
 	Reduced    bool  `json:"reduced_motion"`
 	FullScreen bool  `json:"full_screen"`
-	// Effects and Music are volumes from 0 to 1; Mute silences both.
+	// Contrast is the look for eyes that need more of it: see theme.
+	Contrast bool `json:"high_contrast"`
+	// Confirm says which moves are asked about once more before they are made.
+	Confirm Confirm `json:"confirm"`
+	// Effects and Music are volumes from 0 to 1, Master that of both together; Mute silences everything.
+	Master  float64 `json:"master_volume"`
 	Effects float64 `json:"effects_volume"`
 	Music   float64 `json:"music_volume"`
 	Mute    bool    `json:"mute"`
@@ -83,6 +101,8 @@ type Settings struct {
 	Known []string `json:"known,omitempty"`
 	// Lessons is how far the lessons have been followed, by "game/lesson".
 	Lessons map[string]Progress `json:"lessons,omitempty"`
+	// Puzzles are the practice positions that were solved, by "game/puzzle", and in how many tries.
+	Puzzles map[string]int `json:"puzzles,omitempty"`
 	// People are the names and faces used last, the latest first.
 	People []Person `json:"people,omitempty"`
 	// Setups are the last set-ups by the ID of the game.
@@ -101,14 +121,14 @@ var TextSizes = [...]int{100, 125, 150}
 // DefaultSettings are those of a new player.
 func DefaultSettings() *Settings {
 	return &Settings{
-		TextSize: TextSizes[0], Speed: Normal, Hints: true, Talk: true, Effects: sound.UsualVolume,
-		Music: sound.UsualVolume, Setups: map[string]Setup{},
+		TextSize: TextSizes[0], Speed: Normal, Confirm: ConfirmFinal, Hints: true, Talk: true, Master: sound.UsualVolume,
+		Effects: sound.UsualVolume, Music: sound.UsualVolume, Setups: map[string]Setup{},
 	}
 }
 
 // Levels are the volumes as they hold now.
 func (s *Settings) Levels() sound.Levels {
-	return sound.Levels{Effects: s.Effects, Music: s.Music, Mute: s.Mute}
+	return sound.Levels{Master: s.Master, Effects: s.Effects, Music: s.Music, Mute: s.Mute}
 }
 
 // Knows reports whether the introduction of a game has been shown.
@@ -133,7 +153,10 @@ func readSettings(data []byte) (*Settings, error) {
 	if !slices.Contains(TextSizes[:], s.TextSize) {
 		return nil, fmt.Errorf("letters cannot have %d per cent of their size", s.TextSize)
 	}
-	for _, v := range []float64{s.Effects, s.Music} {
+	if !slices.Contains(Confirms(), s.Confirm) {
+		return nil, fmt.Errorf("moves cannot be confirmed %q", s.Confirm)
+	}
+	for _, v := range []float64{s.Master, s.Effects, s.Music} {
 		if v < 0 || v > 1 {
 			return nil, fmt.Errorf("a volume is %v; want 0 to 1", v)
 		}

@@ -208,7 +208,7 @@ func (t *Table) warned(id string, m engine.Move) bool {
 		return false
 	}
 	t.warnedAt = len(t.match.Steps()) + 1
-	t.house.Push(menu.Confirm(t.house, t.warning(m, loss), words.T("Play it anyway"), words.T("Think again"), func() { t.do(id, m) }))
+	t.house.Push(menu.Confirm(t.house, t.warning(m, loss), words.T("Play it anyway"), words.T("Think again"), func() { t.commit(id, m) }))
 	return true
 }
 

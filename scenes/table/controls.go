@@ -46,7 +46,7 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 		Wheel: func(n float64) { t.scrollLog(int(n)) },
 		Drag:  t.dragLog,
 	})
-	dst = t.logNodes(dst)
+	dst = t.chipNodes(t.logNodes(dst))
 	dst = t.rowNodes(dst)
 	if t.replay != nil {
 		dst = append(dst, t.resultsDisc(disc(3)))

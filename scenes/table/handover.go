@@ -90,7 +90,7 @@ func (t *Table) newsFor(seat engine.Seat) []entry {
 				continue
 			}
 			if icon, line := t.play.Line(e); line != "" {
-				out = append(out, entry{icon, line, step})
+				out = append(out, entry{icon, line, step, e.Seat, e.Other})
 			}
 		}
 	}

@@ -17,6 +17,13 @@ import (
 type entry struct {
 	icon, line string
 	step       int // how many decisions had been made; undo takes lines with a higher number away
+
+	seat, other engine.Seat // whom it is about
+}
+
+// about reports whether a line is about a seat; every line is about NoSeat.
+func (e *entry) about(seat engine.Seat) bool {
+	return seat == engine.NoSeat || e.seat == seat || e.other == seat
 }
 
 // note writes the log line of an event.
@@ -25,7 +32,7 @@ func (t *Table) note(e engine.Event, step int) {
 	if line == "" || !t.sees(e) {
 		return
 	}
-	t.log = append(t.log, entry{icon, line, step})
+	t.log = append(t.log, entry{icon, line, step, e.Seat, e.Other})
 	t.house.Say(line)
 	t.logBack = 0
 }
@@ -63,10 +70,12 @@ func (t *Table) layLog(p *paint.Pen) []logRow {
 	_, lines := t.at.log.Pad(4, 2).CutTop(logHead)
 	st := logStyle
 	st.Wrap = lines.W - 24
-	last := max(len(t.log)-t.logBack, 0)
+	told := t.told()
+	last := max(len(told)-t.logBack, 0)
 	rows := t.logRows[:0]
 	y := lines.Bottom()
-	for i := last - 1; i >= 0; i-- {
+	for at := last - 1; at >= 0; at-- {
+		i := told[at]
 		_, h := p.Measure(t.log[i].line, st)
 		if y-h-3 < lines.Y {
 			break
@@ -74,7 +83,7 @@ func (t *Table) layLog(p *paint.Pen) []logRow {
 		y -= h + 3
 		rows = append(rows, logRow{i, geom.R(lines.X, y, lines.W, h+3)})
 	}
-	if len(rows) > 0 && rows[len(rows)-1].entry == 0 { // all of it fits: it begins at the top
+	if len(rows) > 0 && rows[len(rows)-1].entry == told[0] { // all of it fits: it begins at the top
 		up := rows[len(rows)-1].rect.Y - lines.Y
 		for i := range rows {
 			rows[i].rect.Y -= up
@@ -99,7 +108,8 @@ func (t *Table) translate() {
 // paintLog paints the lines, those of the last decision darker.
 func (t *Table) paintLog(p *paint.Pen) {
 	head, _ := t.at.log.Pad(4, 2).CutTop(logHead)
-	p.Label(words.T("What happened"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
+	head.W = max(t.chip(0).X-head.X-6, 0)
+	p.Label(words.T("Log"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
 	st := logStyle
 	rows := t.layLog(p)
 	for _, r := range rows {
@@ -173,7 +183,7 @@ func (t *Table) askBack(step int) {
 
 // scrollLog moves the log by lines, towards the past for positive n.
 func (t *Table) scrollLog(n int) {
-	back := min(max(t.logBack+n, 0), max(len(t.log)-len(t.logRows), 0))
+	back := min(max(t.logBack+n, 0), max(len(t.told())-len(t.logRows), 0))
 	if back != t.logBack {
 		t.logBack = back
 		t.Rebuild()

@@ -27,7 +27,7 @@ const stepRest = 350
 
 // NewReplay puts a replay on the table.
 func NewReplay(h *stage.House, r *match.Replay, doc string, play Play) *Table {
-	t := &Table{house: h, info: r.Info(), play: play, seats: r.Setup().Seats, doc: doc, replay: &reel{r: r}}
+	t := &Table{house: h, info: r.Info(), play: play, seats: r.Setup().Seats, doc: doc, replay: &reel{r: r}, logOnly: engine.NoSeat}
 	t.line.Changed = t.Repaint
 	t.open()
 	t.play.Sync(r.State())

@@ -43,6 +43,7 @@ type Table struct {
 	lit     engine.Seat
 	log     []entry
 	logBack int
+	logOnly engine.Seat // whose lines the log shows, NoSeat for all
 	lang    string      // the language of the log
 	logRows []logRow    // on the screen
 	repeats bool        // what the others did is being shown once more
@@ -70,13 +71,15 @@ type Table struct {
 	warnedAt int     // the decision before which the coach has warned, counted from 1
 	remark   string  // why the last bot moved as it did, "" for no words about it
 
+	pending *pending // the move that waits to be confirmed, nil for none
+
 	leader Leader  // nil in an ordinary game
 	moved  float64 // table time of the leader's last move
 }
 
 // New seats a match at its table. doc names its document, for the menus.
 func New(h *stage.House, m *match.Match, doc string, play Play) (*Table, error) {
-	t := &Table{house: h, info: m.Info(), play: play, seats: m.Setup().Seats, doc: doc, match: m}
+	t := &Table{house: h, info: m.Info(), play: play, seats: m.Setup().Seats, doc: doc, match: m, logOnly: engine.NoSeat}
 	t.bots = make([]bot.Thinker, len(t.seats))
 	for i, s := range t.seats {
 		if s.Person() {
@@ -135,6 +138,7 @@ func (t *Table) Report() map[string]any {
 		"person": t.person(),
 	}
 	if t.match != nil {
+		r["confirming"] = t.chosen() != nil
 		r["moves"] = len(t.match.Steps())
 		r["over"] = t.match.Over()
 		r["coached"] = t.coach != nil && t.coach.Done()
@@ -184,8 +188,8 @@ func (t *Table) Build(l ui.Layout) {
 	t.play.Layout(l, t.at.board)
 	a := t.ask()
 	nodes := t.play.Nodes(a, nil) // first in the list: keys come to the moves before the controls
-	nodes = t.ruleNodes(t.chromeNodes(nodes))
-	t.Root.Set(l, t.led(l, t.badges(nodes)))
+	nodes = t.accountNodes(t.ruleNodes(t.chromeNodes(nodes)))
+	t.Root.Set(l, t.led(l, t.confirmNodes(t.badges(nodes))))
 }
 
 // ask returns the decision waited for, without legal moves unless a person can decide now.
@@ -215,6 +219,9 @@ func (t *Table) asked() (head, prompt string) {
 	case t.match.Over():
 		return words.T("The game is over"), ""
 	case t.person():
+		if p := t.chosen(); p != nil {
+			return words.T("Are you sure?"), t.confirmWords(p)
+		}
 		seat := t.match.Turn()
 		head = words.T("Your move")
 		if t.people() > 1 {
@@ -242,9 +249,21 @@ func (t *Table) people() int {
 
 // do plays a move for the person whose turn it is.
 func (t *Table) do(id string, m engine.Move) {
-	if !t.person() || t.line.Busy() || t.refused(id, m) || t.warned(id, m) {
+	if !t.person() || t.line.Busy() || t.refused(id, m) {
 		return
 	}
+	if !slices.Contains(t.match.Legal(), m) { // the rules say why not
+		t.commit(id, m)
+		return
+	}
+	if !t.warned(id, m) && !t.waits(id, m) {
+		t.commit(id, m)
+	}
+}
+
+// commit plays a move that nobody has to be asked about any more.
+func (t *Table) commit(id string, m engine.Move) {
+	t.pending = nil
 	events, err := t.match.Play(m)
 	if err != nil {
 		t.Root.Refuse(id, words.Sentence(err))
@@ -256,6 +275,8 @@ func (t *Table) do(id string, m engine.Move) {
 
 // played shows what followed from a move. That it could not be saved is told by the house.
 func (t *Table) played(events []engine.Event) {
+	t.pending = nil
+	t.Root.Turn()
 	t.show(events, len(t.match.Steps()))
 	t.Rebuild()
 }
@@ -323,6 +344,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	wasBusy := t.line.Busy()
 	t.line.Reduced = t.house.Settings.Reduced
 	t.calm(in, wasBusy)
+	t.decide(in)
 	used := t.Root.Update(in, ms)
 	if in.Back {
 		t.pause()

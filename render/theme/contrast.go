@@ -1,0 +1,41 @@
+package theme
+
+import (
+	"image/color"
+	"math"
+)
+
+// How far the look of high contrast drives colours apart: the power to which their distance from black or white is
+// raised. Letters go further than what they stand on.
+const (
+	surfacePower = 1.7
+	letterPower  = 3.2
+	surfaceAlpha = 1.5
+)
+
+// Sharper returns what becomes of the colour of a surface, a line or a mark in the look of high contrast: dark ones
+// are darker, light ones lighter, and what shows through shows through less.
+func Sharper(c color.RGBA) color.RGBA { return drive(c, surfacePower) }
+
+// SharperLetters is Sharper for letters, which end close to black or white.
+func SharperLetters(c color.RGBA) color.RGBA { return drive(c, letterPower) }
+
+// drive moves the brightness of a premultiplied colour away from the middle and keeps its hue.
+func drive(c color.RGBA, power float64) color.RGBA {
+	if c.A == 0 {
+		return c
+	}
+	a := float64(c.A) / 255
+	r, g, b := float64(c.R)/255/a, float64(c.G)/255/a, float64(c.B)/255/a
+	light := 0.299*r + 0.587*g + 0.114*b
+	if light < 0.5 {
+		k := math.Pow(2*light, power-1)
+		r, g, b = r*k, g*k, b*k
+	} else {
+		k := math.Pow(2*(1-light), power-1) // what is left of the way to white
+		r, g, b = 1-(1-r)*k, 1-(1-g)*k, 1-(1-b)*k
+	}
+	a = min(1, 1-math.Pow(1-a, surfaceAlpha))
+	m := func(v float64) uint8 { return uint8(math.Round(255 * min(max(v, 0), 1) * a)) }
+	return color.RGBA{m(r), m(g), m(b), uint8(math.Round(255 * a))}
+}

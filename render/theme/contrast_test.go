@@ -1,0 +1,72 @@
+package theme
+
+import (
+	"image/color"
+	"testing"
+
+	"gulch/render/sight"
+)
+
+// In the look of high contrast letters keep the contrast that the Web Content Accessibility Guidelines ask for at
+// their highest level, 7 to 1, and what marks a target stands out from what it lies on, 3 to 1, also without colour.
+func TestHighContrast(t *testing.T) {
+	ratio := func(a, b color.RGBA) float64 {
+		x, y := luminance(sight.Grey.Color(a)), luminance(sight.Grey.Color(b))
+		return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+	}
+	for _, c := range []struct {
+		name     string
+		ink, bed color.RGBA
+	}{
+		{"ink on parchment", Ink, Parchment}, {"soft ink on parchment", SoftInk, Parchment}, {"oxblood on parchment", Oxblood, Parchment},
+		{"links on parchment", Focus, Parchment}, {"soft ink on the map", SoftInk, MapSheet}, {"umber on a lit row", Umber, LitLo},
+		{"cream on walnut", Cream, Walnut}, {"brass letters on walnut", BrassHi, Walnut}, {"cream on dark leather", Cream, RGB(0x7A4A2C)},
+	} {
+		if k := ratio(SharperLetters(c.ink), Sharper(c.bed)); k < 7 {
+			t.Errorf("%s: %.1f to 1", c.name, k)
+		}
+		if before, after := ratio(c.ink, c.bed), ratio(SharperLetters(c.ink), Sharper(c.bed)); after <= before {
+			t.Errorf("%s: %.1f to 1 becomes %.1f to 1", c.name, before, after)
+		}
+	}
+	felt := color.RGBA{25, 67, 51, 255}
+	for _, c := range []struct {
+		name      string
+		mark, bed color.RGBA
+	}{
+		{"the outline of a target on felt", Brass, felt}, {"its dark rim on parchment", WalnutInk, Parchment},
+		{"the focus on parchment", Focus, Parchment}, {"the light rim of the focus on felt", Cream, felt},
+		{"a control's rim on parchment", SoftInk, Parchment}, {"a brass button on parchment", WalnutInk, Parchment},
+	} {
+		if k := ratio(Sharper(c.mark), Sharper(c.bed)); k < 3 {
+			t.Errorf("%s: %.1f to 1", c.name, k)
+		}
+	}
+}
+
+// A sharper colour keeps its place: what was lighter stays lighter, and nothing that was seen vanishes.
+func TestSharperKeepsOrder(t *testing.T) {
+	last := 0.0
+	for v := range 256 {
+		c := Sharper(color.RGBA{uint8(v), uint8(v), uint8(v), 255})
+		if l := luminance(c); l < last {
+			t.Fatalf("grey %d becomes darker than grey %d", v, v-1)
+		} else {
+			last = l
+		}
+	}
+	faint := Alpha(Brass, 0.4)
+	if s := Sharper(faint); s.A < faint.A || s.R > s.A || s.G > s.A || s.B > s.A {
+		t.Errorf("%v becomes %v", faint, s)
+	}
+	if (Sharper(color.RGBA{}) != color.RGBA{}) {
+		t.Error("what is not there can be seen")
+	}
+	for i, a := range Seats {
+		for _, b := range Seats[i+1:] {
+			if d := distance(lab(Sharper(a.Colour), sight.Normal), lab(Sharper(b.Colour), sight.Normal)); d < leastDistance {
+				t.Errorf("%s and %s are %.1f apart", a.Name, b.Name, d)
+			}
+		}
+	}
+}

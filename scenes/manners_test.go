@@ -1,0 +1,209 @@
+//go:build !js
+
+package scenes_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	gauge "gulch/engine/narrowgauge"
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// deciding returns the record of a game in which the first seat, a person, decides in a phase. With final set,
+// the first legal move cannot be taken back.
+func deciding(t *testing.T, game engine.Game, phase string, final bool) []byte {
+	t.Helper()
+	for p, m := range waiting(t, game) {
+		if game.Info().PhaseName(p) == phase && (!final || m.Final(m.Legal()[0])) {
+			return m.Text()
+		}
+	}
+	t.Fatalf("chance finds no decision %q of %s", phase, game.Info().ID)
+	return nil
+}
+
+// targetOf returns the first enabled move whose ID begins so.
+func targetOf(t *testing.T, app *drive.App, prefix string) probe.Target {
+	t.Helper()
+	for _, x := range app.Snapshot().Targets {
+		if x.Role == "move" && x.Enabled && strings.HasPrefix(x.ID, prefix) {
+			return x
+		}
+	}
+	t.Fatalf("no move %q can be clicked", prefix)
+	return probe.Target{}
+}
+
+// moves is how many decisions have been made, and whether one waits to be confirmed.
+func moves(app *drive.App) (made int, confirming bool) {
+	s := app.Snapshot().State
+	n, _ := s["moves"].(float64)
+	confirming, _ = s["confirming"].(bool)
+	return int(n), confirming
+}
+
+// A move that cannot be taken back, or every move, waits until it is confirmed: by its button, a second click, Enter or
+// a gamepad. Escape and another move let it go.
+func TestMovesAreConfirmed(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		game    engine.Game
+		phase   string
+		setting string
+		final   bool
+		asks    bool
+	}{
+		{"boomtown", rules.Game, "dynamite", "final", true, true},
+		{"boomtown", rules.Game, "bid", "final", false, false},
+		{"boomtown", rules.Game, "pick", "always", false, true},
+		{"narrowgauge", gauge.Game, "refill", "final", true, true},
+		{"narrowgauge", gauge.Game, "refill", "never", true, false},
+	} {
+		t.Run(c.name+" "+c.phase+" "+c.setting, func(t *testing.T) {
+			app := start(t, `{"known":["boomtown","narrowgauge"],"speed":"at once","confirm":"`+c.setting+`"}`, deciding(t, c.game, c.phase, c.final))
+			app.ClickTarget("continue")
+			decision(app)
+			app.Tick(30)
+			before, _ := moves(app)
+			x := targetOf(t, app, "")
+			app.Click(x.Center())
+			made, confirming := moves(app)
+			if confirming != c.asks || (made > before) == c.asks {
+				t.Fatalf("after a click on %q %d moves are made and confirmation is waited for: %v", x.ID, made-before, confirming)
+			}
+			if c.asks {
+				confirmAll(t, app, x, before)
+			}
+		})
+	}
+}
+
+// confirmAll tries every way to answer.
+func confirmAll(t *testing.T, app *drive.App, x probe.Target, before int) {
+	t.Helper()
+	waits := func(what string, want bool) {
+		t.Helper()
+		app.Tick(2)
+		if made, confirming := moves(app); confirming != want || made != before {
+			t.Fatalf("%s: a move waits %v, want %v; %d were made", what, confirming, want, made-before)
+		}
+	}
+	app.Click(x.Center())
+	waits("a double click", true)
+	app.Move(5, 5)
+	app.Tick(30)
+	app.Shot("confirm-" + strings.ReplaceAll(app.Snapshot().Scene, "/", "-") + ".png")
+	app.Resize(820, 1180)
+	app.Tick(30)
+	app.Shot("confirm-" + strings.ReplaceAll(app.Snapshot().Scene, "/", "-") + "-820x1180.png")
+	app.Resize(1280, 720)
+	app.Tick(30)
+	app.Key(ebiten.KeyEscape)
+	waits("Escape", false)
+	app.Tick(30)
+	app.Tap(x.Center())
+	app.Tick(30)
+	if _, confirming := moves(app); !confirming { // where a finger has to point first
+		app.Tap(x.Center())
+		app.Tick(30)
+	}
+	waits("a tap", true)
+	app.TapTarget("not-yet")
+	waits("the button that lets it go", false)
+	app.Tick(30)
+	app.Click(x.Center())
+	app.Tick(30)
+	app.Key(ebiten.KeyEnter)
+	app.WaitFor("the move", func(probe.Snapshot) bool { made, _ := moves(app); return made > before })
+}
+
+// The log can tell of one seat alone; it stays so while the table is open.
+func TestLogOfOneSeat(t *testing.T) {
+	app := start(t, `{"known":["boomtown"],"speed":"at once"}`, begun(t, 60))
+	app.ClickTarget("continue")
+	decision(app)
+	lines := func() (all []string) {
+		for _, x := range app.Snapshot().Targets {
+			if strings.HasPrefix(x.ID, "line ") {
+				all = append(all, x.Label)
+			}
+		}
+		return all
+	}
+	whole := lines()
+	app.ClickTarget("log of 2")
+	app.Tick(30)
+	app.Shot("log-of-one.png")
+	mine := lines()
+	for _, line := range mine {
+		if !strings.Contains(line, "Opal") {
+			t.Errorf("the log of Opal says %q", line)
+		}
+	}
+	if len(mine) == 0 || !app.Target("log of 2").Chosen {
+		t.Errorf("the log of Opal has %d lines", len(mine))
+	}
+	app.Resize(820, 1180)
+	app.Tick(10)
+	app.Shot("log-of-one-820x1180.png")
+	app.Resize(1280, 720)
+	app.Tick(10)
+	app.ClickTarget("menu")
+	app.WaitScene("pause")
+	app.Key(ebiten.KeyEscape)
+	decision(app)
+	if !app.Target("log of 2").Chosen {
+		t.Error("the log forgets whom it tells of")
+	}
+	app.ClickTarget("log of 2")
+	if all := lines(); len(all) < len(whole) || app.Target("log of 2").Chosen {
+		t.Errorf("the whole log has %d lines, had %d", len(all), len(whole))
+	}
+}
+
+// Whatever shows a seat's figures shows what they are made of to a pointer that rests on it.
+func TestFiguresExplainThemselves(t *testing.T) {
+	for _, c := range []struct {
+		game  engine.Game
+		phase string
+		node  string // on the board
+		parts []string
+	}{
+		{rules.Game, "pick", "seat 1", []string{"Points so far: ", "Gold ", "Mines "}},
+		{gauge.Game, "refill", "plate 1", []string{"Cash: ", "Stake 20", "If the round ended now: "}},
+	} {
+		name := c.game.Info().ID
+		app := start(t, `{"known":["boomtown","narrowgauge"],"speed":"at once"}`, deciding(t, c.game, c.phase, false))
+		app.ClickTarget("continue")
+		decision(app)
+		for _, w := range windows[:2] {
+			app.Resize(w[0], w[1])
+			app.Tick(20)
+			for _, id := range []string{"ledger 1", c.node} {
+				now := app.Snapshot()
+				x, ok := now.Find(id)
+				if !ok {
+					continue // tall windows have no rows in the ledger
+				}
+				for _, part := range c.parts {
+					if !strings.Contains(x.Label, part) {
+						t.Errorf("%s, %s: %q lacks %q", name, id, x.Label, part)
+					}
+				}
+				app.Move(x.X+x.W/2, x.Y+x.H/3)
+				app.Tick(60)
+				app.Shot(fmt.Sprintf("account-%s-%s-%dx%d.png", name, id, w[0], w[1]))
+				app.Move(5, 5)
+				app.Tick(30)
+			}
+		}
+		app.Close()
+	}
+}

@@ -1,0 +1,188 @@
+package menu
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/sound"
+	"gulch/scenes/stage"
+)
+
+// optionPages are the pages of the options.
+var optionPages = []struct {
+	id, name string
+	settings func(*options) []setting
+}{
+	{"play", words.Mark("At the table"), (*options).playSettings},
+	{"look", words.Mark("To look at"), (*options).lookSettings},
+	{"sound", words.Mark("To listen to"), (*options).soundSettings},
+}
+
+// settings are the rows of the open page.
+func (o *options) settings() []setting {
+	for _, p := range optionPages {
+		if p.id == o.open {
+			return p.settings(o)
+		}
+	}
+	return nil
+}
+
+// setting is a row of the screen.
+type setting struct {
+	name, about string
+	nodes       func(r geom.Rect) []ui.Node
+}
+
+// speedTips say what the speeds do.
+var speedTips = map[stage.Speed]string{
+	stage.Relaxed: words.Mark("Slower, with time to look."),
+	stage.Normal:  words.Mark("As hands at a table would move."),
+	stage.Brisk:   words.Mark("Twice as fast."),
+	stage.AtOnce:  words.Mark("No motion: the result is there at once."),
+}
+
+// confirms are the names of the choices when a move is confirmed, and what they do.
+var confirms = map[stage.Confirm]struct{ name, tip string }{
+	stage.ConfirmNever:  {words.Mark("Never"), words.Mark("A click plays. Undo takes back what can be taken back.")},
+	stage.ConfirmFinal:  {words.Mark("If final"), words.Mark("Asks before dice roll or cards turn up: that cannot be taken back.")},
+	stage.ConfirmAlways: {words.Mark("Always"), words.Mark("The first click marks a move, the second plays it.")},
+}
+
+// changed returns what makes a changed setting hold.
+func (o *options) changed(change func()) func() {
+	return func() {
+		change()
+		o.house.SettingsChanged()
+		o.Rebuild()
+	}
+}
+
+// toggle is a setting that is on or off.
+func (o *options) toggle(id, label, tip string, value *bool) func(r geom.Rect) []ui.Node {
+	return func(r geom.Rect) []ui.Node {
+		r, _ = r.CutLeft(300)
+		return []ui.Node{ui.Toggle(id, label, tip, r, *value, o.changed(func() { *value = !*value }))}
+	}
+}
+
+// playSettings are the rows of how it goes at the table.
+func (o *options) playSettings() []setting {
+	s := o.house.Settings
+	return []setting{
+		{words.T("Speed"), words.T("How fast cards, coins and dice move. A click or the space bar skips a motion at any speed."),
+			func(r geom.Rect) []ui.Node {
+				var all []ui.Choice
+				for _, speed := range stage.Speeds() {
+					all = append(all, ui.Choice{ID: string(speed), Label: words.T(speed.Name()), Tip: words.T(speedTips[speed])})
+				}
+				return ui.Segments("speed", r, all, string(s.Speed), "", func(id string) {
+					o.changed(func() { s.Speed = stage.Speed(id) })()
+				})
+			}},
+		{words.T("Confirm"), words.T("Whether a move waits for a second click or Enter. Escape lets it go."),
+			func(r geom.Rect) []ui.Node {
+				var all []ui.Choice
+				for _, c := range stage.Confirms() {
+					all = append(all, ui.Choice{ID: string(c), Label: words.T(confirms[c].name), Tip: words.T(confirms[c].tip)})
+				}
+				return ui.Segments("confirm", r, all, string(s.Confirm), "", func(id string) {
+					o.changed(func() { s.Confirm = stage.Confirm(id) })()
+				})
+			}},
+		{words.T("Hand"), words.T("Puts your decisions on the left side of the table."),
+			o.toggle("left-hand", words.T("For the left hand"), words.T("The ledger with its buttons changes sides with the board."), &s.LeftHand)},
+		{words.T("Hints"), words.T("Shows a button at the table that asks a bot what it would do."),
+			o.toggle("hints", words.T("Offer hints"), words.T("Asking changes nothing until you follow the advice."), &s.Hints)},
+		{words.T("Coach"), words.T("Shows at every move what a strong player thinks of it, and warns before a blunder."),
+			o.toggle("coach", words.T("Let the coach look on"), words.T("At the table K does the same."), &s.Coach)},
+		{words.T("Table talk"), words.T("Bots pass a remark now and then about what has happened."),
+			o.toggle("talk", words.T("Let the bots talk"), words.T("They never give away what they know."), &s.Talk)},
+	}
+}
+
+// lookSettings are the rows of how things look.
+func (o *options) lookSettings() []setting {
+	s := o.house.Settings
+	out := []setting{
+		{words.T("Language"), words.T("The language of everything but names."), func(r geom.Rect) []ui.Node {
+			var all []ui.Choice
+			for _, l := range stage.Languages {
+				all = append(all, ui.Choice{ID: l.Tag, Label: l.Name})
+			}
+			return ui.Segments("language", r, all, o.house.Language(), "", func(tag string) {
+				o.changed(func() { s.Language = tag })()
+			})
+		}},
+		{words.T("Letters"), words.T("How large everything is that has to be read."), func(r geom.Rect) []ui.Node {
+			var all []ui.Choice
+			for _, size := range stage.TextSizes {
+				all = append(all, ui.Choice{ID: strconv.Itoa(size), Label: fmt.Sprintf("%d %%", size)})
+			}
+			return ui.Segments("text-size", r, all, strconv.Itoa(s.TextSize), "", func(id string) {
+				o.changed(func() { s.TextSize, _ = strconv.Atoi(id) })()
+			})
+		}},
+		{words.T("Contrast"), words.T("Darker letters on lighter paper, darker tables, stronger outlines."),
+			o.toggle("contrast", words.T("High contrast"), words.T("For bright rooms, old screens and tired eyes."), &s.Contrast)},
+		{words.T("Motion"), words.T("Turns every motion into a short fade; nothing breathes, bounces or shakes."),
+			o.toggle("reduced", words.T("Reduced motion"), words.T("For eyes that would rather rest."), &s.Reduced)},
+	}
+	if o.house.Desktop {
+		out = append(out, setting{words.T("Window"), words.T("Uses the whole screen; F11 does the same."),
+			o.toggle("fullscreen", words.T("Full screen"), words.T("Fills the screen, or goes back to a window."), &s.FullScreen)})
+	}
+	return out
+}
+
+// volumes are the steps of a volume.
+var volumes = []struct {
+	value    float64
+	id, name string
+}{
+	{0, "off", words.Mark("Off")}, {0.25, "faint", words.Mark("Faint")}, {0.5, "quiet", words.Mark("Quiet")},
+	{sound.UsualVolume, "usual", words.Mark("Usual")}, {1, "loud", words.Mark("Loud")},
+}
+
+// soundSettings are the rows of what is heard.
+func (o *options) soundSettings() []setting {
+	s := o.house.Settings
+	why := words.T(o.house.Sound.Why())
+	volume := func(id string, value *float64) func(r geom.Rect) []ui.Node {
+		return func(r geom.Rect) []ui.Node {
+			var all []ui.Choice
+			chosen, off := "", math.Inf(1)
+			for _, v := range volumes {
+				all = append(all, ui.Choice{ID: v.id, Label: words.T(v.name)})
+				if d := math.Abs(v.value - *value); d < off {
+					chosen, off = v.id, d
+				}
+			}
+			return ui.Segments(id, r, all, chosen, why, func(id string) {
+				for _, v := range volumes {
+					if v.id == id {
+						*value = v.value
+					}
+				}
+				o.house.SettingsChanged()
+				o.house.Sound.Play(sound.Land)
+				o.Rebuild()
+			})
+		}
+	}
+	return []setting{
+		{words.T("Volume"), words.T("How loud everything is together."), volume("master", &s.Master)},
+		{words.T("Sounds"), words.T("How loud cards, coins and dice are."), volume("effects", &s.Effects)},
+		{words.T("Music"), words.T("A piano in the next room plays now and then, and rests for longer."), volume("music", &s.Music)},
+		{words.T("Silence"), words.T("Mutes all of it at once; M does the same, anywhere."), func(r geom.Rect) []ui.Node {
+			r, _ = r.CutLeft(300)
+			n := ui.Toggle("mute", words.T("No sound at all"), words.T("For a quiet house. The volumes stay as they are."), r, s.Mute, o.house.ToggleMute)
+			n.Why = why
+			return []ui.Node{n}
+		}},
+	}
+}

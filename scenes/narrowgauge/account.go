@@ -1,0 +1,59 @@
+package narrowgauge
+
+import (
+	"fmt"
+
+	"gulch/engine"
+	rules "gulch/engine/narrowgauge"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// sourceIcons stand for the lines of the score sheet.
+var sourceIcons = map[string]string{
+	"Bids": "gavel", "Penalties": "hills", "Cities": "village", "Shares": "banknote", "Majorities": "crown", "Markets": "trade",
+}
+
+// Account says where the cash of a seat comes from, unless it is hidden (R66), and what it would be paid if the round
+// ended now (R58 to R60).
+func (b *Table) Account(seat engine.Seat) []table.Account {
+	cash := table.Account{Name: words.T("Cash"), Hidden: true, Why: words.T("Hidden until the end. (R66)")}
+	if b.sees(seat) {
+		cash = table.AccountOf(words.T("Cash"), b.state.Sheet(), seat, sourceIcons, nil)
+	}
+	return []table.Account{cash, b.due(seat)}
+}
+
+// due is what a seat would be paid if the round ended now.
+func (b *Table) due(seat engine.Seat) table.Account {
+	v := &b.pic
+	a := table.Account{Name: words.T("If the round ended now")}
+	most := 0
+	for c := range rules.Company(rules.CompanyCount) {
+		shares, majority := v.dividend(seat, c)
+		if most += majority; shares > 0 {
+			a.Parts = append(a.Parts, table.Part{
+				Icon: "banknote", Name: company(c), Value: shares,
+				Note: fmt.Sprintf("%d × $%d", v.points(seat, c), rules.DividendPerPoint(v.Marker[c])),
+			})
+		}
+	}
+	if most > 0 {
+		a.Parts = append(a.Parts, table.Part{Icon: "crown", Name: words.T("Majorities"), Note: words.T("%d × $5", most/majorityBonus), Value: most})
+	}
+	for g := range rules.Commodity(rules.CommodityCount) {
+		if owner, pays := v.commodity(g); owner == seat && pays > 0 {
+			a.Parts = append(a.Parts, table.Part{
+				Icon: "trade", Name: commodity(g), Value: pays, Note: fmt.Sprintf("%d × $%d", v.DieValue[g], pays/v.DieValue[g]),
+			})
+		}
+	}
+	return a
+}
+
+// Owner returns whose plate a node is.
+func (b *Table) Owner(id string) (engine.Seat, bool) {
+	var seat engine.Seat
+	_, err := fmt.Sscanf(id, "plate %d", &seat)
+	return seat, err == nil
+}

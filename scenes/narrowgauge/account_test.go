@@ -1,0 +1,63 @@
+package narrowgauge_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/narrowgauge"
+	"gulch/scenes/narrowgauge"
+)
+
+// At every moment of a game the parts of a seat's cash add up to it, and those of
+// what it would be paid to what the rules say. Hidden cash stays hidden from whoever may not know it.
+func TestAccountsAddUp(t *testing.T) {
+	for _, hidden := range []string{"off", "on"} {
+		m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 2), Seed: 5, Options: engine.Options{"hidden_money": hidden}}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := rand.New(rand.NewPCG(5, 1))
+		b := narrowgauge.New(nil, m.Setup().Seats)
+		b.Open([]bool{true, false})
+		for !m.Over() {
+			move := m.Legal()[r.IntN(len(m.Legal()))]
+			if _, err := m.Play(move); err != nil {
+				t.Fatal(err)
+			}
+			if m.Over() {
+				break
+			}
+			b.Sync(m.State())
+			s := m.State().(*rules.State)
+			for seat := range engine.Seat(rules.Seats) {
+				all := b.Account(seat)
+				if secret := hidden == "on" && seat == 1; all[0].Hidden != secret || secret && len(all[0].Parts) > 0 {
+					t.Fatalf("hidden money %s: the cash of seat %d is hidden: %v, %v", hidden, seat, all[0].Hidden, all[0].Parts)
+				} else if !secret && all[0].Sum() != s.Cash(seat) {
+					t.Fatalf("the parts of $%d add up to $%d", s.Cash(seat), all[0].Sum())
+				}
+				if want := due(s, seat); all[1].Sum() != want {
+					t.Fatalf("seat %d would be paid $%d, the parts add up to $%d", seat, want, all[1].Sum())
+				}
+			}
+		}
+	}
+}
+
+// due is what the rules would pay a seat if the round ended now.
+func due(s *rules.State, seat engine.Seat) int {
+	sum := 0
+	for c := range rules.Company(rules.CompanyCount) {
+		if sum += s.Dividend(seat, c); s.Majority(c) == seat {
+			sum += 5
+		}
+	}
+	for g := range rules.Commodity(rules.CommodityCount) {
+		if p, amount := s.CommodityBonus(g); p == seat {
+			sum += amount
+		}
+	}
+	return sum
+}

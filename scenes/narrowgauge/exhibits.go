@@ -1,0 +1,136 @@
+package narrowgauge
+
+import (
+	"fmt"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/narrowgauge"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/scenes/gallery"
+	"gulch/scenes/stage"
+)
+
+// Exhibits lists everything that Narrow Gauge draws, for the gallery: the cards at a width in design units, then the
+// pieces.
+func Exhibits(h *stage.House, cardW float64) ([]gallery.Piece, error) {
+	seats := []match.Seat{{Name: "Ada"}, {Name: "Dutch"}}
+	m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: 1}, nil)
+	if err != nil {
+		return nil, err
+	}
+	b := New(h, seats)
+	b.Layout(ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
+	b.Sync(m.State())
+	list := exhibition{b, nil}
+	list.cards(cardW)
+	list.trains()
+	list.papers()
+	list.counters()
+	return list.all, nil
+}
+
+// exhibition is a list of pieces that grows.
+type exhibition struct {
+	*Table
+	all []gallery.Piece
+}
+
+func (x *exhibition) add(group, name string, w, h float64, draw func(p *paint.Pen, r geom.Rect)) {
+	x.all = append(x.all, gallery.Piece{Group: group, Name: name, W: w, H: h, Draw: draw})
+}
+
+// cards are the Track cards, as they are dealt and as they may lie, and the Contracts as cards and as slips.
+func (x *exhibition) cards(w float64) {
+	h := w * pieces.CardH / pieces.CardW
+	face := func(group, name string, draw func(p *paint.Pen, r geom.Rect)) {
+		x.add(group, name, w, h, func(p *paint.Pen, r geom.Rect) {
+			p.Lift(r, 8, 4)
+			draw(p, r)
+		})
+	}
+	for c := range rules.Card(rules.CardCount) {
+		face("Track cards", c.String()+" "+c.Info().Name, func(p *paint.Pen, r geom.Rect) { p.Image(x.card(p, c, r.W), r, 0, paint.White) })
+	}
+	x.add("Track cards", "draw pile", w, h, func(p *paint.Pen, r geom.Rect) { pieces.Deck(p, r, 38, x.back(p, r.W)) })
+	turns := map[int16]string{0: "as dealt", rules.Turned: "turned", rules.Mirrored: "mirrored", rules.Turned | rules.Mirrored: "both"}
+	for _, how := range []int16{0, rules.Turned, rules.Mirrored, rules.Turned | rules.Mirrored} {
+		face("A card in hand", turns[how], func(p *paint.Pen, r geom.Rect) { p.Image(x.cardAs(p, 33, how, r.W), r, 0, paint.White) })
+	}
+	for k := range rules.Contract(rules.ContractCount) {
+		face("Contracts", k.Info().Name, func(p *paint.Pen, r geom.Rect) { p.Image(x.deed(p, k, r.W), r, 0, paint.White) })
+	}
+	for k := range rules.Contract(rules.ContractCount) {
+		spot := x.noteSpot(0)
+		x.add("Contracts on the map", k.Info().Name, spot.W, spot.H, func(p *paint.Pen, r geom.Rect) {
+			p.Lift(r, 6, 8)
+			p.Image(x.note(p, k), r, 0, paint.White)
+		})
+	}
+}
+
+// trains are the Locomotives of the Companies at the sizes in which they stand on the map and on the tracks, and the
+// signs of the Commodities.
+func (x *exhibition) trains() {
+	for c := range rules.Company(rules.CompanyCount) {
+		for _, size := range []float64{64, 40, 27, 19} {
+			x.add("Locomotives", fmt.Sprintf("%s %.0f", company(c), size), size*1.4, 90, func(p *paint.Pen, r geom.Rect) {
+				x.tokens.engine(p, c, r.Center(), size)
+			})
+		}
+	}
+	for g := range rules.Commodity(rules.CommodityCount) {
+		for _, size := range []float64{44, 23} {
+			x.add("Commodities", commodity(g), size*1.3, 56, func(p *paint.Pen, r geom.Rect) { goodsToken(p, g, r.Center(), size) })
+		}
+	}
+}
+
+// papers are the Certificates on offer, by how many are left, and the tags of Contracts on a plate.
+func (x *exhibition) papers() {
+	for c := range rules.Company(rules.CompanyCount) {
+		for n := range 5 {
+			x.add("Certificates on offer", fmt.Sprintf("%s, %d left", company(c), n), 66, 22, func(p *paint.Pen, r geom.Rect) {
+				was := x.pic.Market[c]
+				x.pic.Market[c] = n
+				p.Rect(r.Inset(-4), 4, theme.Parchment)
+				x.paintOffer(p, c, r)
+				x.pic.Market[c] = was
+			})
+		}
+	}
+	for k := range rules.Contract(rules.ContractCount) {
+		for _, used := range []bool{false, true} {
+			x.add("Contracts on a plate", k.Info().State, 40, 22, func(p *paint.Pen, r geom.Rect) { paintTag(p, k, used, r) })
+		}
+	}
+}
+
+// counters are the market dice at every value, the Build tokens and the coin of a bid.
+func (x *exhibition) counters() {
+	for g := range rules.Commodity(rules.CommodityCount) {
+		for value := 1; value <= 6; value++ {
+			x.add("Market dice", fmt.Sprintf("%s %d", commodity(g), value), 40, 40, func(p *paint.Pen, r geom.Rect) {
+				drawDie(p, g, r.Scale(0.8), value)
+			})
+		}
+	}
+	for _, dark := range []bool{false, true} {
+		x.add("Build tokens", fmt.Sprintf("dark %v", dark), 40, 40, func(p *paint.Pen, r geom.Rect) { drawToken(p, r.Center(), dark, 1) })
+	}
+	for _, n := range []int{0, 6, 12, 120} {
+		x.add("Bids", dollars(n), 56, 56, func(p *paint.Pen, r geom.Rect) { pieces.CoinWith(p, r.Center(), 25, n) })
+	}
+	for seat := range engine.Seat(rules.Seats) {
+		x.add("Plates", x.name(seat), x.at.plates[seat].W, x.at.plates[seat].H, func(p *paint.Pen, r geom.Rect) {
+			was := x.at.plates[seat]
+			x.at.plates[seat] = r
+			x.paintPlate(p, seat)
+			x.at.plates[seat] = was
+		})
+	}
+}

@@ -1,0 +1,141 @@
+package narrowgauge
+
+import (
+	"math"
+
+	rules "gulch/engine/narrowgauge"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// notes keeps the pictures of Contracts as they lie on the map: flat slips with the price, the name and the effect,
+// so that they fit the one corner of the map in which no City lies.
+type notes struct {
+	images map[noteKey]*ebiten.Image
+	scale  float64
+	lang   string
+}
+
+// noteKey names the picture of a Contract at a size.
+type noteKey struct {
+	contract rules.Contract
+	w, h     int // pixels
+}
+
+// image returns the picture of a Contract for a rectangle under the view of p.
+func (n *notes) image(p *paint.Pen, k rules.Contract, r geom.Rect) *ebiten.Image {
+	if n.scale != p.View.Scale || n.lang != words.Lang() {
+		for _, m := range n.images {
+			m.Deallocate()
+		}
+		n.images, n.scale, n.lang = map[noteKey]*ebiten.Image{}, p.View.Scale, words.Lang()
+	}
+	key := noteKey{k, int(math.Ceil(r.W * p.View.Scale)), int(math.Ceil(r.H * p.View.Scale))}
+	m, ok := n.images[key]
+	if !ok {
+		m = ebiten.NewImage(max(key.w, 1), max(key.h, 1))
+		pen := p.Kit.Pen(m, paint.View{Scale: p.View.Scale, Text: p.View.Text})
+		paintNote(pen, k, geom.R(0, 0, r.W, r.H))
+		pen.Flush()
+		n.images[key] = m
+	}
+	return m
+}
+
+// noteBand is the height of the band with the name of a Contract.
+const noteBand = 20
+
+// paintNote paints a Contract as a slip: the band of those that work once a round is red, that of the others brown.
+func paintNote(p *paint.Pen, k rules.Contract, r geom.Rect) {
+	info := k.Info()
+	top, bottom := theme.RGB(0x6B3A22), theme.WalnutLo
+	if info.Flip {
+		top, bottom = theme.RGB(0x9E2F27), theme.RGB(0x661C17)
+	}
+	p.Rect(r, 6, theme.WalnutInk)
+	p.Grad(r.Inset(1.2), 5, theme.RGB(0xF8ECCC), theme.RGB(0xE6D3A4))
+	band, rest := r.Inset(1.2).CutTop(noteBand)
+	p.Grad(band, 5, top, bottom)
+	p.Rect(geom.R(band.X, band.Bottom()-1, band.W, 1), 0, theme.Brass)
+	coin := geom.Point{X: band.X + 13, Y: band.Center().Y}
+	p.Label(info.Name, geom.R(band.X+27, band.Y, band.W-32, band.H-1), paint.Style{
+		Face: paint.Display, Size: 13, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x1A0C05), 0.9),
+	})
+	text := geom.R(rest.X+6, rest.Y+2.5, rest.W-12, rest.H-3)
+	p.Icon(deeds[k].icon, geom.Point{X: rest.Right() - 19, Y: rest.Bottom() - 19}, 32, theme.Alpha(theme.SoftInk, 0.22))
+	p.Fit(words.T(deeds[k].text), text, paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Ink, Lead: 1.06})
+	pieces.CoinWith(p, coin, 11, info.Value)
+}
+
+// onTable lists the Contracts that lie on the map: those that one may bid for, or the two of the person who chooses.
+func (b *Table) onTable() []rules.Contract {
+	if b.pic.Shown != 0 {
+		return contractsOf(b.pic.Shown)
+	}
+	if v := b.at.viewer; b.pic.has[v] && b.shows(v) && b.state.Phase() == rules.PhaseKeep {
+		two := b.pic.dealt[v]
+		return []rules.Contract{min(two[0], two[1]), max(two[0], two[1])}
+	}
+	return nil
+}
+
+// mostNotes is how many Contracts lie on the map at most.
+const mostNotes = 3
+
+// noteSpot returns where the i-th Contract lies: in the south-east of the map, which has no City and no Yard.
+func (b *Table) noteSpot(i int) geom.Rect {
+	m := b.map_.whole
+	corner := geom.R(m.X+m.W*0.752, m.Y+m.H*0.604, m.W*0.243, m.H*0.391)
+	return corner.Column(i, mostNotes, 5)
+}
+
+// spotOf returns where a Contract lies that is on the table.
+func (b *Table) spotOf(k rules.Contract) geom.Rect {
+	for i, other := range b.onTable() {
+		if other == k {
+			return b.noteSpot(i)
+		}
+	}
+	return b.noteSpot(1)
+}
+
+// noteEdge is a Contract that comes from, or goes to, beyond the upper edge of the map.
+func (b *Table) noteEdge() geom.Rect {
+	r := b.noteSpot(0).Scale(0.6)
+	at := b.at.bank()
+	return geom.R(at.X-r.W/2, b.at.sheet.Y-10, r.W, r.H)
+}
+
+// note returns the picture of a Contract as it lies on the map.
+func (b *Table) note(p *paint.Pen, k rules.Contract) *ebiten.Image {
+	return b.notes.image(p, k, b.noteSpot(0))
+}
+
+// outbid reports whether the bid that a person is about to seal is too small for a Contract.
+func (b *Table) outbid(k rules.Contract) bool {
+	return b.state.Phase() == rules.PhaseBid && b.pic.phase == rules.PhaseBid && b.plan.legal != nil && k.Info().Value > b.plan.bid
+}
+
+// paintContracts paints the Contracts that lie on the map, those darker that the bid does not reach.
+func (b *Table) paintContracts(p *paint.Pen) {
+	for _, k := range b.onTable() {
+		if b.fly.deed[k] {
+			continue
+		}
+		r := b.spotOf(k)
+		p.Lift(r, 6, 8)
+		tint := paint.White
+		if b.outbid(k) {
+			tint = theme.RGB(0xB9A88C)
+		}
+		p.Image(b.note(p, k), r, 0, tint)
+		if b.plan.legal != nil && b.state.Phase() == rules.PhaseBid && !b.outbid(k) {
+			p.Outline(r.Inset(-1), 7, 2.4, theme.BrassHi)
+		}
+	}
+}

@@ -1,0 +1,146 @@
+package table
+
+import (
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+)
+
+// pending is a move that was chosen and waits to be confirmed.
+type pending struct {
+	id    string // of the node that makes it
+	move  engine.Move
+	made  int     // decisions that stood when it was chosen
+	since float64 // table time
+	final bool    // it could not be taken back
+}
+
+// doubleChoice is for how long a second press on the chosen move does not confirm it, in milliseconds: it belongs to a
+// double click.
+const doubleChoice = 300
+
+// waits reports whether a move has to be confirmed first, and then marks it as chosen.
+func (t *Table) waits(id string, m engine.Move) bool {
+	if p := t.pending; p != nil && p.move == m {
+		if t.now-p.since < doubleChoice {
+			return true
+		}
+		return false
+	}
+	t.pending = nil
+	ask, final := t.house.Settings.Confirm, false
+	if t.leader != nil || ask == stage.ConfirmNever || ask == "" {
+		return false
+	}
+	if final = t.match.Final(m); !final && ask != stage.ConfirmAlways {
+		return false
+	}
+	t.pending = &pending{id: id, move: m, made: len(t.match.Steps()), since: t.now, final: final}
+	t.house.Say(words.T("%s?", t.play.MoveWords(m)))
+	t.Rebuild()
+	return true
+}
+
+// chosen returns the move that waits to be confirmed, nil for none.
+func (t *Table) chosen() *pending {
+	if p := t.pending; p != nil && t.match != nil && p.made == len(t.match.Steps()) && t.person() {
+		return p
+	}
+	return nil
+}
+
+// letGo drops the move that waits to be confirmed. It reports whether there was one.
+func (t *Table) letGo() bool {
+	had := t.chosen() != nil
+	t.pending = nil
+	if had {
+		t.Rebuild()
+	}
+	return had
+}
+
+// decide answers the question whether the chosen move is meant: Enter plays it, unless the focus has gone elsewhere,
+// Escape lets it go.
+func (t *Table) decide(in *ui.Input) {
+	p := t.chosen()
+	if p == nil || t.line.Busy() {
+		return
+	}
+	focus := t.Root.ShownFocus()
+	switch {
+	case in.Back:
+		in.Back = false
+		t.letGo()
+	case in.Accept && (focus == "" || focus == p.id || focus == confirmID):
+		in.Accept = false
+		t.confirm()
+	}
+}
+
+// confirm plays the chosen move.
+func (t *Table) confirm() {
+	if p := t.chosen(); p != nil {
+		t.commit(p.id, p.move)
+	}
+}
+
+// confirmWords asks whether the chosen move is meant.
+func (t *Table) confirmWords(p *pending) string {
+	say := t.play.MoveWords(p.move) + "?"
+	if p.final {
+		say += " " + words.T("It cannot be taken back.")
+	}
+	return say
+}
+
+// confirmID names the button that plays the chosen move.
+const confirmID = "do-it"
+
+// confirmNodes marks the chosen move and puts the question in place of the controls of the decision.
+func (t *Table) confirmNodes(nodes []ui.Node) []ui.Node {
+	p := t.chosen()
+	if p == nil || t.line.Busy() {
+		return nodes
+	}
+	area, _ := t.askArea()
+	kept := nodes[:0]
+	for _, n := range nodes {
+		if area.Has(n.Rect.Center()) {
+			continue
+		}
+		if n.ID == p.id {
+			n.Draw = marked(n.Draw)
+		}
+		n.Primary = false
+		kept = append(kept, n)
+	}
+	at, _ := area.CutBottom(buttonHeight)
+	do := ui.Button(confirmID, at.Row(0, 2, 8), pieces.Button{Label: words.T("Do it"), Icon: "check-mark", Make: pieces.Brass}, t.confirm)
+	do.Tip, do.TipAt, do.Role = words.T("Plays what you have chosen. Enter does the same."), t.at.ask, "move"
+	not := ui.Button("not-yet", at.Row(1, 2, 8), pieces.Button{Label: words.T("Not yet")}, func() { t.letGo() })
+	not.Tip, not.TipAt = words.T("Lets it go. Escape does the same."), t.at.ask
+	return append(kept, do, not)
+}
+
+// marked draws what a node shows as if the pointer lay on it, in a frame: it is what was chosen.
+func marked(under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node, ui.Feel) {
+	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		f.Hover = 1
+		if under != nil {
+			under(p, n, f)
+		}
+		r := n.Rect.Inset(-4)
+		p.Outline(r, 9, 5, theme.WalnutInk)
+		p.Outline(r, 9, 2.6, theme.BrassHi)
+		size := min(11, 0.3*n.Rect.H) // on a small thing a small mark
+		mark := geom.Point{X: r.Right() - size*0.3, Y: r.Y + size*0.3}
+		p.Disc(mark, size, theme.WalnutInk, theme.WalnutInk)
+		p.Disc(mark, size*0.85, theme.BrassHi, theme.Brass)
+		p.Icon("check-mark", mark, size*1.1, theme.Ink)
+	}
+}
