@@ -58,7 +58,9 @@ func TestPractice(t *testing.T) {
 		app.Tick(30)
 		app.Shot("practice-right-" + game + "-820x1180.png")
 		app.ClickTarget("next")
-		app.WaitFor("the next one", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "practice/") && s.Scene != "practice/"+name })
+		app.WaitFor("the next one", func(s probe.Snapshot) bool {
+			return strings.HasPrefix(s.Scene, "practice/") && s.Scene != "practice/"+name
+		})
 		app.Tick(30)
 		home := app.Home()
 		app.Close()

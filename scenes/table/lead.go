@@ -34,11 +34,12 @@ func (t *Table) spoken() (head, text string, alone, ok bool) {
 	return head, text, alone, true
 }
 
-// Buttons returns where the leader's own buttons go below its words: a row, and the row of the main buttons.
-func (t *Table) Buttons() (row, main geom.Rect) {
+// Desk returns the area of the decision, and where the leader's own buttons go in it below its words: a row, and the
+// row of the main buttons.
+func (t *Table) Desk() (all, row, main geom.Rect) {
 	area, _ := t.askArea()
 	row, _ = area.CutBottom(buttonHeight)
-	return row, t.buttonRow()
+	return t.at.ask, row, t.buttonRow()
 }
 
 // Lead hands a table over to a leader, before it comes onto the stage. There is no introduction then, and no score

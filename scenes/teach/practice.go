@@ -190,6 +190,7 @@ var tools = []string{"undo", "redo", "again", "hint", "coach"}
 // Nodes leaves out what is of no use here, and adds what leads on once the player has answered.
 func (s *practice) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 	kept := nodes[:0]
+	desk, row, main := s.Desk()
 	answer, done := s.answer()
 	for _, n := range nodes {
 		if matches(tools, n.ID) || matches([]string{"line *"}, n.ID) && n.Press != nil {
@@ -198,7 +199,7 @@ func (s *practice) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 		if n.ID == "menu" {
 			n.Press = s.pause
 		}
-		if done && n.Role == "move" {
+		if done && (n.Role == "move" || desk.Has(n.Rect.Center())) {
 			continue
 		}
 		kept = append(kept, n)
@@ -207,7 +208,6 @@ func (s *practice) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 		return kept
 	}
 	right := s.puzzle.solves(answer)
-	row, main := s.Buttons()
 	first, second := row.Row(0, 2, 8), row.Row(1, 2, 8)
 	retry := ui.Button("retry", first, pieces.Button{Label: words.T("Try again"), Icon: "clockwise-rotation", Size: 14},
 		func() { s.school.Practise(s.puzzle, s.tries) })
