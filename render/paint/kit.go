@@ -47,7 +47,7 @@ type Kit struct {
 	// it changes.
 	Sharp bool
 
-	shape, table, paper, die, vista, relief *ebiten.Shader
+	shape, table, paper, wash, die, vista, relief *ebiten.Shader
 
 	fonts [faces]*text.GoTextFaceSource
 	more  [faces]*text.GoTextFaceSource // letters that the first one lacks
@@ -57,6 +57,7 @@ type Kit struct {
 	paths  map[string]string
 	icons  map[iconKey]*ebiten.Image
 	sheets map[sheetKey]*ebiten.Image
+	washes map[washKey]*ebiten.Image
 	white  *ebiten.Image // a single pixel, made when it is needed
 	bodies map[bodyKey]*ebiten.Image
 
@@ -79,12 +80,13 @@ func NewKit() (*Kit, error) {
 		runs:   map[runKey]*run{},
 		icons:  map[iconKey]*ebiten.Image{},
 		sheets: map[sheetKey]*ebiten.Image{},
+		washes: map[washKey]*ebiten.Image{},
 		bodies: map[bodyKey]*ebiten.Image{},
 
 		dieCall: newDieCall(),
 	}
 	for name, to := range map[string]**ebiten.Shader{
-		"shape": &k.shape, "table": &k.table, "paper": &k.paper, "die": &k.die, "vista": &k.vista, "relief": &k.relief,
+		"shape": &k.shape, "table": &k.table, "paper": &k.paper, "wash": &k.wash, "die": &k.die, "vista": &k.vista, "relief": &k.relief,
 	} {
 		s, err := compile(name)
 		if err != nil {
@@ -182,6 +184,10 @@ func (k *Kit) Forget() {
 	for key, m := range k.sheets {
 		m.Deallocate()
 		delete(k.sheets, key)
+	}
+	for key, m := range k.washes {
+		m.Deallocate()
+		delete(k.washes, key)
 	}
 	for key, m := range k.icons {
 		m.Deallocate()

@@ -65,6 +65,41 @@ func (p *Pen) newSheet(r geom.Rect, paper Paper) *ebiten.Image {
 	return m
 }
 
+// Wash is water colour on paper.
+type Wash struct {
+	Tint     color.RGBA
+	Radius   float64
+	Strength float64 // how much it covers where it lies thin, 0 to 1
+	Seed     float64
+}
+
+type washKey struct {
+	wash  Wash
+	w, h  int
+	scale float64
+}
+
+// Wash lays a wash over r. It is painted once per size and kept.
+func (p *Pen) Wash(r geom.Rect, wash Wash) {
+	w, h := p.pixels(r)
+	key := washKey{wash, w, h, p.View.Scale}
+	m, ok := p.washes[key]
+	if !ok {
+		strength := wash.Strength
+		if p.Sharp {
+			strength /= 2 // what is written on it comes first
+		}
+		m = ebiten.NewImage(w, h)
+		m.DrawRectShader(w, h, p.wash, &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
+			"Scale": float32(p.View.Scale), "Half": vec2(r.W/2, r.H/2), "Radius": float32(wash.Radius),
+			"Strength": float32(strength), "Seed": float32(wash.Seed), "Tint": theme.Vec3(wash.Tint),
+		}})
+		p.washes[key] = m
+	}
+	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
+	p.blit(m, x, y, White)
+}
+
 // pixels is the size of r in whole pixels, at least one.
 func (p *Pen) pixels(r geom.Rect) (w, h int) {
 	return max(int(math.Ceil(r.W*p.View.Scale)), 1), max(int(math.Ceil(r.H*p.View.Scale)), 1)

@@ -10,73 +10,49 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Lid is the picture on a game's box: an evening in the country of the game, with what it is about in front.
+// Lid is the picture on a game's box: a country, and what the game is about in front of it.
 type Lid struct {
-	Name   string
-	Accent color.RGBA
-	Land   paint.Land // of the horizon; mesas where it is zero
-	Behind []string   // on the horizon, small, from left to right
-	Icon   string     // in front, large, in the colour Body with gaps in the colour Line
-	Body   color.RGBA
-	Line   color.RGBA
-	Cargo  string // what lies on top of it in gold, small; "" for nothing
-	Foot   string // one line at the lower edge
+	Name, Sub string // the name, and a second line below it, "" for none
+	Accent    color.RGBA
+	Scene     Scene  // as large as the lid
+	Foot      string // one line at the lower edge
 }
 
 // A lid has the size of a card, so that [Cards] can keep its picture.
 const (
-	lidW = CardW
-	lidH = CardH
+	LidW = CardW
+	LidH = CardH
 )
 
-// Paint draws the lid in a rectangle of CardW by CardH units at the origin.
+// Paint draws the lid in a rectangle of LidW by LidH units at the origin.
 func (l Lid) Paint(p *paint.Pen) {
-	all := geom.R(0, 0, lidW, lidH)
-	land := l.Land
-	if land.Height == 0 {
-		land = paint.Land{Height: 46, Steps: 0.9, Often: 0.8}
-	}
-	p.Vista(all, paint.Vista{
-		Sky: [3]color.RGBA{theme.RGB(0x274A57), theme.RGB(0xCF8140), theme.RGB(0xF8DC92)},
-		Orb: geom.Point{X: lidW * 0.5, Y: 102}, OrbR: 29, Halo: 0.42, OrbColor: theme.RGB(0xFFEFC0), Horizon: horizon, Land: land,
-		Far: theme.RGB(0xB96A42), Near: theme.RGB(0x74301F), Ground: theme.RGB(0xBF7A40), Deep: theme.RGB(0x2E130B), Seed: 4.3,
-	})
-	l.things(p)
+	all := geom.R(0, 0, LidW, LidH)
+	l.Scene.Paint(p, all)
+	dusk := geom.R(0, LidH-44, LidW, 44)
+	p.Grad(dusk, 0, theme.Alpha(theme.Shadow, 0), theme.Alpha(theme.Shadow, 0.8))
 	l.words(p, all)
 	p.Flush()
 }
 
-// horizon is where the land begins.
-const horizon = 136
-
-// things paints the skyline and what stands in front.
-func (l Lid) things(p *paint.Pen) {
-	air := theme.RGB(0xE8A35C)
-	for i, name := range l.Behind {
-		at := geom.Point{X: lidW * (float64(i) + 0.5) / float64(len(l.Behind)), Y: horizon - 11}
-		far := paint.Figure{Icon: name, Body: theme.RGB(0x6A3826), Line: theme.RGB(0xFFCB6E), Far: 0.22, Air: air}
-		p.FigureOnce(far, at, 34, 0)
-	}
-	front := geom.Point{X: lidW / 2, Y: horizon + 20}
-	p.Soft(geom.Around(front.Add(6, 38), 96, 14), 7, 7, 0, theme.Alpha(theme.Shadow, 0.55))
-	p.Flush()
-	p.FigureOnce(paint.Figure{Icon: l.Icon, Body: l.Body, Line: l.Line}, front, 96, 0)
-	if l.Cargo != "" {
-		p.FigureOnce(paint.Figure{Icon: l.Cargo, Body: theme.RGB(0xF4C64E), Glow: 0.35}, front.Add(-2, -36), 50, 0)
-	}
-}
-
 func (l Lid) words(p *paint.Pen, all geom.Rect) {
-	band := geom.R(11, 16, lidW-22, 38)
+	band := geom.R(11, 16, LidW-22, 38)
 	p.Soft(band.Move(1, 3), 5, 4, 0, theme.Alpha(theme.Shadow, 0.55))
 	p.Rect(band.Inset(-1), 5, theme.RGB(0x1C0E07))
 	p.Grad(band, 4.5, theme.Walnut, theme.RGB(0x4B2712))
 	p.Outline(band.Inset(2.6), 3, 0.9, theme.Brass)
-	p.Label(l.Name, band.Pad(9, 0).Move(0, -0.5), paint.Style{
+	for _, x := range []float64{band.X + 7, band.Right() - 7} {
+		Nail(p, geom.Point{X: x, Y: band.Center().Y}, 1.7)
+	}
+	name := band.Pad(12, 0).Move(0, -0.5)
+	if l.Sub != "" {
+		name = geom.R(name.X, band.Y+3, name.W, 21)
+		p.Label(l.Sub, geom.R(name.X, band.Y+22.5, name.W, 12), paint.Style{Face: paint.Italic, Size: 9.5, Color: theme.MapSheet, Align: paint.Center})
+	}
+	p.Label(l.Name, name, paint.Style{
 		Face: paint.Display, Size: 24, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95), Align: paint.Center,
 	})
-	p.Label(l.Foot, geom.R(14, lidH-25, lidW-28, 16), paint.Style{
-		Face: paint.Bold, Size: 10, Color: theme.MapSheet, Align: paint.Center,
+	p.Label(l.Foot, geom.R(14, LidH-23, LidW-28, 14), paint.Style{
+		Face: paint.Bold, Size: 9.5, Color: theme.MapSheet, Edge: theme.Alpha(theme.Shadow, 0.8), Align: paint.Center,
 	})
 	p.Outline(all.Inset(5), 2.5, 1, theme.Alpha(theme.Brass, 0.9))
 	p.Outline(all.Inset(0.6), 3, 1.2, theme.Alpha(theme.Cream, 0.35))
@@ -85,8 +61,7 @@ func (l Lid) words(p *paint.Pen, all geom.Rect) {
 // Box draws a game's box with its lid, seen from the edge of the table, so that it fills r. Raise, from 0 to 1, lifts
 // it off the cloth.
 func Box(p *paint.Pen, r geom.Rect, lid *ebiten.Image, accent color.RGBA, raise float64) {
-	const depth = 0.045 // of the height: the front side below the lid
-	d := r.H * depth
+	d := r.H * boxDepth
 	top := geom.R(r.X, r.Y, r.W, r.H-d)
 	p.Lift(r, 4, 10+10*raise)
 	up := top.Move(0, -5*raise)
@@ -96,9 +71,20 @@ func Box(p *paint.Pen, r geom.Rect, lid *ebiten.Image, accent color.RGBA, raise 
 		p.Soft(front.Inset(-2), 6, 7, 0, theme.Alpha(theme.BrassHi, 0.75*raise))
 	}
 	p.Grad(front, 4, side, theme.Darken(side, 0.62))
+	tray := geom.R(front.X+2, front.Bottom()-d*0.42, front.W-4, d*0.42)
+	p.Grad(tray, 3, theme.Darken(side, 0.45), theme.Darken(side, 0.75))
+	p.Rect(geom.R(tray.X, tray.Y-0.6, tray.W, 1.2), 0, theme.Alpha(theme.Shadow, 0.7)) // where the lid ends
+	p.Rect(geom.R(front.X+8, up.Bottom()+d*0.24, front.W-16, 1.1), 0, theme.Alpha(theme.Brass, 0.75))
 	p.Rect(geom.R(up.X+1, up.Bottom()-0.5, up.W-2, 1.6), 0, theme.Alpha(theme.Shadow, 0.6))
 	p.Image(lid, up, 0, paint.White)
+	// The lamp catches the upper and the left edge.
+	p.Grad(geom.R(up.X+2, up.Y+0.4, up.W-4, 1.4), 0.7, theme.Alpha(theme.Cream, 0.55), theme.Alpha(theme.Cream, 0.1))
+	p.Rect(geom.R(up.X+0.4, up.Y+3, 1.2, up.H-6), 0.6, theme.Alpha(theme.Cream, 0.3))
+	p.Rect(geom.R(up.Right()-1.8, up.Y+3, 1.6, up.H-6), 0.6, theme.Alpha(theme.Shadow, 0.35))
 }
 
+// boxDepth is how high the front side of a box looks below its lid, as a share of the whole.
+const boxDepth = 0.06
+
 // BoxRatio is the width of a box as a share of its height.
-const BoxRatio = CardW / (CardH * 1.045)
+const BoxRatio = CardW / (CardH / (1 - boxDepth))

@@ -15,6 +15,7 @@ const (
 	cardTime  = 320
 	cardNext  = 90
 	coinTime  = 640
+	pourTime  = 860
 	speakTime = 620
 	wonTime   = 1180
 	dieTime   = 1190 // 1080 and the second die 110 later
@@ -60,9 +61,8 @@ func (b *Table) beatTurn(e engine.Event, add func(motion.Beat)) {
 		Length: 520, Next: 260, Stop: true,
 		Begin: func() {
 			v := &b.pic
-			from, v.first = v.first, engine.NoSeat
-			if v.turn == 0 {
-				from = e.Seat
+			if from = v.first; from != e.Seat {
+				v.first = engine.NoSeat
 			}
 			v.turn, v.turns, v.phase = int(e.A), int(e.B), rules.PhaseBid
 			v.bid, v.price, v.bidder, v.winner = 0, 0, engine.NoSeat, engine.NoSeat
@@ -75,7 +75,7 @@ func (b *Table) beatTurn(e engine.Event, add func(motion.Beat)) {
 			b.amount = 0
 		},
 		Draw: func(t float64) {
-			if from != engine.NoSeat {
+			if from != engine.NoSeat && from != e.Seat {
 				b.lantern(from, e.Seat, t)
 			}
 		},

@@ -40,14 +40,42 @@ func (b *Table) beatDice(e engine.Event, add func(motion.Beat)) {
 		Draw: func(t float64) { b.tumble(e.Seat, faces, [2]bool{true, true}, t) },
 		End:  func() { b.fly.dice, b.pic.dice = false, faces },
 	})
-	said := words.T("%d and %d: total %d", e.A, e.B, e.A+e.B)
+	total := int(e.A + e.B)
+	said := words.T("%d and %d: total %d", e.A, e.B, total)
 	if e.Kind == rules.EventHoldupRoll {
 		said = words.T("%d: the shot goes wide", e.A+e.B)
 		if e.D == 1 {
 			said = words.T("%d: that is enough", e.A+e.B)
 		}
 	}
-	add(motion.Beat{Length: 900, Next: 620, Stop: true, Words: true, Draw: func(t float64) { b.caption(said, t) }})
+	note := ""
+	add(motion.Beat{
+		Length: 900, Next: 620, Stop: true, Words: true,
+		Begin: func() {
+			if e.Kind == rules.EventRolled && !b.mayPay(total) {
+				note = words.T("No mine pays.")
+			}
+		},
+		Draw: func(t float64) { b.caption(said, note, t) },
+	})
+}
+
+// mayPay reports whether a throw with a total, or what a Telegraph may yet make of it, brings anybody gold.
+func (b *Table) mayPay(total int) bool {
+	if b.state.SumOrDie() {
+		return true // a single die may do it
+	}
+	for p := range engine.Seat(b.pic.seats) {
+		if b.pic.income(p, total) > 0 {
+			return true
+		}
+		for c := range b.pic.kept[p].All() {
+			if c.Info().Kind == rules.Telegraph {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // dieNext is by how much the second die follows the first.
@@ -76,7 +104,7 @@ func (b *Table) beatWired(e engine.Event, add func(motion.Beat)) {
 	add(motion.Beat{
 		Length: 800, Words: true,
 		Begin: func() { b.pic.stage = words.Mark("Production") },
-		Draw:  func(t float64) { b.caption(words.T("%s wires ahead", b.name(e.Seat)), t) },
+		Draw:  func(t float64) { b.caption(words.T("%s wires ahead", b.name(e.Seat)), "", t) },
 	})
 	add(motion.Beat{
 		Length: dieTime * 0.7,
@@ -96,15 +124,16 @@ func (b *Table) beatWired(e engine.Event, add func(motion.Beat)) {
 func (b *Table) beatCaveIn(e engine.Event, add func(motion.Beat)) {
 	add(motion.Beat{Length: 1000, Next: 820, Stop: true, Words: true, Draw: func(t float64) {
 		b.rumble(t)
-		b.caption(words.T("Cave-in!"), t)
+		b.caption(words.T("Cave-in!"), "", t)
 	}})
 }
 
 // beatProduced lets gold pour from a mine into its owner's purse.
 func (b *Table) beatProduced(e engine.Event, add func(motion.Beat)) {
 	c := rules.Card(e.A)
+	b.count(e.Seat, int(e.B), pourTime, add)
 	add(motion.Beat{
-		Length: 860, Next: 300,
+		Length: pourTime, Next: 300,
 		Draw: func(t float64) {
 			at := b.lies(e.Seat, c)
 			b.flash(at, theme.BrassHi, min(1, t*1.6))
@@ -113,6 +142,5 @@ func (b *Table) beatProduced(e engine.Event, add func(motion.Beat)) {
 				b.rise(e.Seat, int(e.B), (t-0.55)/0.45)
 			}
 		},
-		End: func() { b.pic.gold[e.Seat] += int(e.B) },
 	})
 }

@@ -5,27 +5,34 @@ import (
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
 	"gulch/render/motion"
+	"gulch/render/pieces"
 	"gulch/render/words"
 )
 
 // What becomes of the cards that were taken: mines, pawns, saloons, what is kept and what is blown up.
 
-// settle lets the held card shrink to its place and then changes the picture.
-func (b *Table) settle(seat engine.Seat, c rules.Card, to func() geom.Rect, woke bool, place func()) motion.Beat {
+// settle lets the held card shrink to its place and then changes the picture. As it gets there piece, unless it is nil,
+// draws what the card becomes.
+func (b *Table) settle(
+	seat engine.Seat, c rules.Card, to func() geom.Rect, piece func(r geom.Rect), woke bool, place func(),
+) motion.Beat {
+	var from geom.Rect
 	return motion.Beat{
 		Length: 300,
 		Begin: func() {
 			b.fly.card = c
+			from = b.at.hand(seat, b.pic.row)
 			if woke {
+				lay := b.tagRect(seat, c)
+				from = geom.Around(lay.Center(), lay.H*pieces.CardW/pieces.CardH*2, lay.H*2)
 				b.pic.drop(c)
 			}
 		},
 		Draw: func(t float64) {
-			from := b.at.hand(seat, b.pic.row)
-			if woke {
-				from = b.at.shelf(seat)
-			}
 			b.shrink(c, from, to(), t)
+			if piece != nil {
+				b.land(piece, to(), t)
+			}
 		},
 		End: func() {
 			b.fly.card = rules.NoCard
@@ -41,7 +48,8 @@ func (b *Table) beatMine(e engine.Event, add func(motion.Beat)) {
 	c := rules.Card(e.A)
 	add(b.settle(e.Seat, c, func() geom.Rect {
 		return b.at.mine(e.Seat, c, b.pic.mines[e.Seat]|rules.SetOf(c))
-	}, false, func() { b.pic.mines[e.Seat] |= rules.SetOf(c) }))
+	}, func(r geom.Rect) { b.paintMine(b.fly.pen, c, r, b.at.own(e.Seat)) }, false,
+		func() { b.pic.mines[e.Seat] |= rules.SetOf(c) }))
 }
 
 func (b *Table) beatMayor(e engine.Event, add func(motion.Beat)) {
@@ -61,26 +69,28 @@ func (b *Table) beatMayor(e engine.Event, add func(motion.Beat)) {
 
 func (b *Table) beatGovernor(e engine.Event, add func(motion.Beat)) {
 	c, town := rules.Card(e.A), rules.Town(e.B)
-	add(b.settle(e.Seat, c, func() geom.Rect { return b.at.pawn(e.Seat, town) }, e.C == 1,
+	add(b.settle(e.Seat, c, func() geom.Rect { return b.at.pawn(e.Seat, town) }, nil, e.C == 1,
 		func() { b.pic.governor[town] = c }))
 }
 
 func (b *Table) beatVein(e engine.Event, add func(motion.Beat)) {
 	c, mine := rules.Card(e.A), rules.Card(e.B)
-	add(b.settle(e.Seat, c, func() geom.Rect { return b.at.mine(e.Seat, mine, b.pic.mines[e.Seat]) }, e.C == 1,
+	add(b.settle(e.Seat, c, func() geom.Rect { return b.at.mine(e.Seat, mine, b.pic.mines[e.Seat]) }, nil, e.C == 1,
 		func() { b.pic.veined |= rules.SetOf(mine) }))
 }
 
 func (b *Table) beatSaloon(e engine.Event, add func(motion.Beat)) {
 	c, town := rules.Card(e.A), rules.Town(e.B)
-	add(b.settle(e.Seat, c, func() geom.Rect { return b.at.tag(e.Seat, 0, 1) }, false, func() {
-		b.pic.saloons = append(b.pic.saloons, saloon{c, e.Seat, town, rules.NoCard})
-	}))
+	put := saloon{c, e.Seat, town, rules.NoCard}
+	at := func() geom.Rect { return b.at.tag(e.Seat, b.pic.keeps(e.Seat), 1+len(b.tags(e.Seat))) }
+	add(b.settle(e.Seat, c, at,
+		func(r geom.Rect) { b.paintTag(b.fly.pen, saloonTag(put), r, b.at.own(e.Seat)) }, false,
+		func() { b.pic.saloons = append(b.pic.saloons, put) }))
 }
 
 func (b *Table) beatGirls(e engine.Event, add func(motion.Beat)) {
 	c, in := rules.Card(e.A), rules.Card(e.B)
-	add(b.settle(e.Seat, c, func() geom.Rect { return b.tagRect(e.Seat, in) }, e.C == 1, func() {
+	add(b.settle(e.Seat, c, func() geom.Rect { return b.tagRect(e.Seat, in) }, nil, e.C == 1, func() {
 		for i := range b.pic.saloons {
 			if b.pic.saloons[i].card == in {
 				b.pic.saloons[i].girls = c
@@ -94,7 +104,7 @@ func (b *Table) beatKept(e engine.Event, add func(motion.Beat)) {
 	add(b.settle(e.Seat, c, func() geom.Rect {
 		n := len(b.tags(e.Seat))
 		return b.at.tag(e.Seat, n, n+1)
-	}, false, func() {
+	}, nil, false, func() {
 		b.pic.kept[e.Seat] |= rules.SetOf(c)
 		if e.B == 1 {
 			b.pic.waiting |= rules.SetOf(c)

@@ -57,9 +57,13 @@ func (b *Table) smallPieces() []gallery.Piece {
 		add("Mines on the table", name(c), 122, 28, func(p *paint.Pen, r geom.Rect) { b.paintMine(p, c, r, true) })
 		add("Mines on the table", "of another seat", 70, 18, func(p *paint.Pen, r geom.Rect) { b.paintMine(p, c, r, false) })
 	}
+	saloonCard, _ := rules.ParseCard("saloon_1")
 	for t := range rules.Town(rules.TownCount) {
 		add("Saloons and kept cards", "saloon", 190, 32, func(p *paint.Pen, r geom.Rect) {
-			b.paintTag(p, tag{icon: "saloon-doors", label: "Saloon, takes 2", town: t}, r, true)
+			b.paintTag(p, tag{card: saloonCard, town: t}, r, true)
+		})
+		add("Saloons and kept cards", "with girls, of another seat", 74, 24, func(p *paint.Pen, r geom.Rect) {
+			b.paintTag(p, tag{card: saloonCard, town: t, girls: true}, r, false)
 		})
 	}
 	for _, waiting := range []bool{false, true} {

@@ -64,6 +64,20 @@ func (b *Table) shrink(c rules.Card, from, to geom.Rect, t float64) {
 	p.Fade = 1
 }
 
+// land fades a piece in as it comes down on its place, late in the motion that brings it.
+func (b *Table) land(piece func(r geom.Rect), to geom.Rect, t float64) {
+	k := motion.Share(t, 0.35, 0.65)
+	if k == 0 {
+		return
+	}
+	p := b.fly.pen
+	p.Flush()
+	p.Fade = k
+	piece(to.Move(0, -7*(1-motion.OutCubic(k))))
+	p.Flush()
+	p.Fade = 1
+}
+
 // bend is the top of the arc between two points: towards the middle of the table, so that nothing flies off it.
 func (b *Table) bend(from, to geom.Point) geom.Point {
 	mid, heart := from.Lerp(to, 0.5), b.at.middle.Center()
@@ -85,6 +99,12 @@ const (
 	mostCoins = 8
 	coinNext  = 0.065
 )
+
+// coinSpan is when the i-th of so many coins sets out and when it arrives, as shares of their time.
+func coinSpan(i, drawn int) (leaves, arrives float64) {
+	leaves = float64(i) * coinNext
+	return leaves, leaves + 1 - coinNext*float64(drawn-1)
+}
 
 // coins lets n gold fly from one purse to another, each coin a little after the other; their sum flies along.
 func (b *Table) coins(from, to geom.Point, n int, t float64) {
@@ -111,7 +131,8 @@ func (b *Table) swarm(n int, t float64, way func(e float64, i int) geom.Point) {
 	drawn := min(n, mostCoins)
 	for _, draw := range []func(*paint.Pen, geom.Point, float64, float64){pieces.CoinShadow, pieces.CoinTurning} {
 		for i := range drawn {
-			e := motion.InOutQuad(motion.Share(t, float64(i)*coinNext, 1-coinNext*float64(drawn-1)))
+			leaves, arrives := coinSpan(i, drawn)
+			e := motion.InOutQuad(motion.Share(t, leaves, arrives-leaves))
 			if e > 0 && e < 1 {
 				draw(b.fly.pen, way(e, i).Add(3*math.Sin(float64(i)*2.4), 0), 12, float64(i)*0.9+e*9)
 			}

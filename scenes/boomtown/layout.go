@@ -25,9 +25,10 @@ type places struct {
 	total   geom.Rect
 	middle  geom.Rect
 	cardW   float64
-	count   geom.Rect // the number of cards in the deck, in words
-	strip   geom.Rect // deck and dice, where the board is stacked
-	stacked bool      // the row has the width of the board to itself
+	count   geom.Rect            // the number of cards in the deck, in words
+	strip   geom.Rect            // deck and dice, where the board is stacked
+	stacked bool                 // the row has the width of the board to itself
+	shelved [rules.MaxSeats]bool // something lies on the shelf of a seat
 }
 
 // lay lays the board out.
@@ -48,9 +49,14 @@ func lay(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) places {
 	}
 	_, rest = rest.CutTop(10)
 	if a.stacked {
-		a.strip, rest = rest.CutTop(66)
+		if free := rows * perRow; free > others { // one place beside the others is nobody's
+			a.strip = top.Column(rows-1, rows, 10).Row(perRow-1, perRow, 10)
+			a.layCorner()
+		} else {
+			a.strip, rest = rest.CutTop(66)
+			a.layStrip()
+		}
 		a.middle, rest = rest.CutTop(middleHeight(board.W, seats))
-		a.layStrip()
 		a.laySlots(a.middle)
 	} else {
 		a.middle, rest = rest.CutTop(214)
@@ -112,6 +118,20 @@ func (a *places) layStrip() {
 	a.total = geom.R(a.dice[0].X-96, s.Center().Y-14, 88, 28)
 }
 
+// layCorner puts deck and dice on the cloth between the panels of the others.
+func (a *places) layCorner() {
+	s := a.strip.Pad(8, 4)
+	deckH := s.H - 26
+	a.deck = geom.R(s.X+2, s.Y, deckH*pieces.CardW/pieces.CardH, deckH)
+	a.count = geom.R(a.deck.X-12, a.deck.Bottom()+9, a.deck.W+28, 16)
+	a.removed = geom.R(a.deck.Right()+26, s.Y+14, 104, 38)
+	a.chances = a.removed.Move(0, 52)
+	const die = 76
+	a.dice[0] = geom.R(s.Right()-2*die+14, s.Y+2, die, die)
+	a.dice[1] = geom.R(s.Right()-die, s.Y+36, die, die)
+	a.total = geom.R(s.Right()-124, s.Bottom()-26, 120, 24)
+}
+
 // own reports whether a panel is the large one at the bottom.
 func (a *places) own(p engine.Seat) bool { return p == a.viewer }
 
@@ -120,11 +140,17 @@ func (a *places) head(p engine.Seat) geom.Rect {
 	r := a.panels[p]
 	if a.own(p) {
 		h, _ := r.Pad(14, 8).CutTop(40)
+		if a.stacked {
+			h.W = headWidth
+		}
 		return h
 	}
 	h, _ := r.Pad(8, 5).CutTop(38)
 	return h
 }
+
+// headWidth is how wide the head of the own panel is where its shelf lies beside it.
+const headWidth = 506
 
 // gold is where a seat's coins lie: the middle of the coin beside the figure.
 func (a *places) gold(p engine.Seat) geom.Point {
@@ -143,8 +169,7 @@ func (a *places) shelf(p engine.Seat) geom.Rect {
 		s, _ := r.Pad(8, 5).CutBottom(24)
 		return s
 	case a.stacked:
-		s, _ := r.Pad(14, 8).CutBottom(32)
-		return s
+		return geom.R(r.X+14+headWidth+10, r.Y+12, r.W-28-headWidth-10, 32)
 	}
 	s, _ := r.Pad(14, 10).CutRight(shelfWidth(r.W))
 	return s
@@ -172,13 +197,13 @@ func (a *places) town(p engine.Seat, t rules.Town) geom.Rect {
 	r := a.panels[p]
 	if !a.own(p) {
 		_, body := r.Pad(8, 5).CutTop(40)
-		_, body = body.CutBottom(26)
+		if a.shelved[p] {
+			_, body = body.CutBottom(26)
+		}
 		return body.Row(int(t), rules.TownCount, 3)
 	}
 	_, body := r.Pad(14, 10).CutTop(44)
-	if a.stacked {
-		_, body = body.CutBottom(36)
-	} else {
+	if !a.stacked {
 		_, body = body.CutRight(shelfWidth(r.W) + 14)
 	}
 	return body.Row(int(t), rules.TownCount, 8)
@@ -212,12 +237,14 @@ func (a *places) mine(p engine.Seat, c rules.Card, mines rules.Set) geom.Rect {
 	all := mines & t.Mines()
 	n := all.Len()
 	i := bits.OnesCount64(uint64(all & (rules.SetOf(c) - 1)))
-	h, step := 18.0, 20.0
+	h, step, least := 18.0, 20.0, 11.0
 	if a.own(p) {
-		h, step = 28, 31
+		h, step, least = 28, 31, 20
 	}
-	if n > 1 {
-		step = min(step, (body.H-h)/float64(n-1))
+	// Where there are many they become lower, and lie on one another only when they cannot be lower still.
+	if share := (body.H + 1.5) / float64(n); share < step {
+		h = min(h, max(share-1.5, least))
+		step = min(share, (body.H-h)/float64(max(n-1, 1)))
 	}
 	return geom.R(body.X, body.Y+float64(i)*step, body.W, h)
 }

@@ -46,6 +46,7 @@ func TestPanelHoldsEverything(t *testing.T) {
 		for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
 			a := lay(ui.Layout{Class: b.class}, b.board, seats, 0)
 			for p := range engine.Seat(seats) {
+				a.shelved[p] = true
 				things := map[string]geom.Rect{"head": a.head(p)}
 				if a.own(p) {
 					things["head"] = geom.R(a.head(p).X, a.head(p).Y, 350, 40)

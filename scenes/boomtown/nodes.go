@@ -83,7 +83,7 @@ func (b *Table) townNode(a *table.Ask, p engine.Seat, t rules.Town) ui.Node {
 		Rect: b.at.townHead(p, t),
 	}
 	if p != b.at.viewer {
-		return b.inert(a, n, rules.Open(t))
+		return b.through(a, b.inert(a, n, rules.Open(t)), rules.Rob(p))
 	}
 	for _, m := range []engine.Move{rules.Open(t), rules.Promote(t)} {
 		if a.Can(m) {
@@ -100,6 +100,17 @@ func (b *Table) inert(a *table.Ask, n ui.Node, moves ...engine.Move) ui.Node {
 	for _, m := range moves {
 		if a.Legal != nil && a.Legal[0].Kind == m.Kind {
 			id := n.ID
+			n.Press = func() { a.Do(id, m) }
+		}
+	}
+	return n
+}
+
+// through lets a thing that lies on a legal target make the move of that.
+func (b *Table) through(a *table.Ask, n ui.Node, moves ...engine.Move) ui.Node {
+	for _, m := range moves {
+		if n.Press == nil && a.Can(m) {
+			id := b.state.Notation(m)
 			n.Press = func() { a.Do(id, m) }
 		}
 	}
@@ -146,7 +157,12 @@ func (b *Table) mineNode(a *table.Ask, p engine.Seat, c rules.Card) ui.Node {
 		}
 	}
 	b.enlarge(&n, c)
-	return b.inert(a, n, rules.Attach(c), rules.Blast(c), rules.Seize(c))
+	n = b.inert(a, n, rules.Attach(c), rules.Blast(c), rules.Seize(c))
+	if p != b.at.viewer {
+		return b.through(a, n, rules.Rob(p))
+	}
+	town := c.Info().Town
+	return b.through(a, n, rules.Open(town), rules.Promote(town))
 }
 
 // targetTip says what blowing up or seizing a mine would bring about.
@@ -173,7 +189,7 @@ func (b *Table) tagNode(a *table.Ask, p engine.Seat, t tag, r geom.Rect) ui.Node
 			return b.target(a, n, m)
 		}
 	}
-	return b.inert(a, n, rules.Hire(t.card), rules.Blast(t.card))
+	return b.through(a, b.inert(a, n, rules.Hire(t.card), rules.Blast(t.card)), rules.Rob(p))
 }
 
 // middleNodes are the row, the deck, the pile of what is gone, and the dice.

@@ -16,6 +16,7 @@ import (
 
 // Paint paints the still board: the panels of the seats, the deck, the row and the dice.
 func (b *Table) Paint(p *paint.Pen) {
+	b.shelve()
 	for seat := range engine.Seat(b.at.seats) {
 		b.paintPanel(p, seat)
 	}
@@ -168,8 +169,8 @@ func (b *Table) paintTown(p *paint.Pen, seat engine.Seat, t rules.Town) {
 	col := b.at.town(seat, t)
 	h := b.at.townHead(seat, t)
 	look := towns[t]
-	p.Rect(col, 5, theme.Alpha(look.Colour, 0.10))
-	p.Rect(h, 5, theme.Alpha(look.Colour, 0.26))
+	p.Wash(col, paint.Wash{Tint: look.Colour, Radius: 6, Strength: 0.15, Seed: float64(t)})
+	p.Wash(h, paint.Wash{Tint: look.Colour, Radius: 5, Strength: 0.30, Seed: float64(t) + 0.5})
 	own := b.at.own(seat)
 	mayor := b.pic.mayor[t]
 	if !own {

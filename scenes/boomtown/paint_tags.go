@@ -28,7 +28,7 @@ func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect, own bool) {
 	if veined {
 		value += 3
 	}
-	numW := r.H * 1.16
+	numW := min(r.H*1.16, 29)
 	if !own {
 		numW = r.W * 0.5
 		if value > 9 && info.Dangerous { // two digits and a skull want more than half of the room
@@ -55,8 +55,8 @@ func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect, own bool) {
 		}
 		return
 	}
-	pieces.CoinWith(p, geom.Point{X: r.Right() - 14, Y: r.Center().Y}, 10.5, value)
-	text := geom.R(badge.Right()+4, r.Y, r.Right()-26-badge.Right()-4, r.H)
+	pieces.CoinWith(p, geom.Point{X: r.Right() - 13, Y: r.Center().Y}, min(10.5, r.H*0.47), value)
+	text := geom.R(badge.Right()+4, r.Y, r.Right()-25-badge.Right()-4, r.H)
 	if veined {
 		text.W -= 16
 		p.Icon("gold-mine", geom.Point{X: text.Right() + 9, Y: r.Center().Y}, 15, theme.BrassLo)
@@ -107,11 +107,7 @@ func (b *Table) tags(seat engine.Seat) []tag {
 	var out []tag
 	for _, s := range b.pic.saloons {
 		if s.keeper == seat {
-			label := words.T("Saloon, takes 2")
-			if s.girls != rules.NoCard {
-				label = words.T("Saloon, takes 4")
-			}
-			out = append(out, tag{card: s.card, icon: "saloon-doors", label: label, town: s.town, girls: s.girls != rules.NoCard})
+			out = append(out, saloonTag(s))
 		}
 	}
 	for c := range b.pic.kept[seat].All() {
@@ -124,8 +120,45 @@ func (b *Table) tags(seat engine.Seat) []tag {
 	return out
 }
 
-// house is a saloon on the table: its swing doors.
-var house = paint.Figure{Icon: "saloon-doors", Body: theme.RGB(0xE8B566), Line: theme.RGB(0x3A1C0C), Glow: 0.25}
+// saloonTag is how a saloon lies on a shelf.
+func saloonTag(s saloon) tag {
+	t := tag{card: s.card, label: words.T("Saloon, takes 2"), town: s.town, girls: s.girls != rules.NoCard}
+	if t.girls {
+		t.label = words.T("Saloon, takes 4")
+	}
+	return t
+}
+
+// A saloon on the table: a false front with lit windows, and the porch before it.
+var (
+	front = paint.Figure{Icon: "saloon-front", Body: theme.RGB(0xD9A566), Line: theme.RGB(0xFFF0B4), Glow: 0.2}
+	porch = paint.Figure{Icon: "porch", Body: theme.RGB(0xA5362B)}
+)
+
+// paintSaloon paints a saloon that stands on a tag, taller than that, with the sign of its town and the coin that it
+// takes, and returns where there is room for words.
+func paintSaloon(p *paint.Pen, r geom.Rect, t tag) geom.Rect {
+	size := r.H * 1.04
+	foot := geom.Point{X: r.X + size*0.5 + 2, Y: r.Bottom() - 1.5}
+	p.Soft(geom.Around(foot.Add(size*0.14, -size*0.03), size*0.9, size*0.2), size*0.1, size*0.08, 0, theme.Alpha(theme.Shadow, 0.6))
+	for _, f := range []paint.Figure{front, porch} {
+		p.Figure(f, foot.Add(0, -size/2), size, 0)
+	}
+	sign := r.H * 0.58
+	p.Icon(towns[t.town].Icon, geom.Point{X: r.X + size + sign*0.5 + 5, Y: r.Center().Y}, sign, theme.Cream)
+	toll := 2
+	if t.girls {
+		toll = 4
+	}
+	coin := max(r.H*0.34, 9.5)
+	pieces.CoinWith(p, geom.Point{X: r.Right() - coin - 4, Y: r.Center().Y}, coin, toll)
+	left := r.X + size + sign + 9
+	if t.girls {
+		p.Icon("large-dress", geom.Point{X: left + sign*0.4, Y: r.Center().Y}, r.H*0.62, theme.Cream)
+		left += r.H*0.5 + 2
+	}
+	return geom.R(left, r.Y, r.Right()-2*coin-10-left, r.H)
+}
 
 func (b *Table) paintTag(p *paint.Pen, t tag, r geom.Rect, own bool) {
 	top, bottom := theme.RGB(0x8A5631), theme.RGB(0x5A3219)
@@ -138,27 +171,42 @@ func (b *Table) paintTag(p *paint.Pen, t tag, r geom.Rect, own bool) {
 	}
 	p.Soft(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.45))
 	p.Rect(r, 5, theme.WalnutInk)
-	p.Grad(r.Inset(1.2), 4, top, bottom)
+	p.Grad(r.Inset(1.2), 4, theme.Lighten(top, 0.2), bottom)
+	p.Grad(r.Inset(2.2), 3.2, top, bottom)
+	if t.town != rules.NoTown {
+		if words := paintSaloon(p, r, t); own {
+			b.tagWords(p, t, words)
+		}
+		return
+	}
 	size := r.H * 0.72
-	x := r.X + size/2 + 4
-	if t.town != rules.NoTown {
-		p.Figure(house, geom.Point{X: x + 1, Y: r.Center().Y - r.H*0.02}, size*1.22, 0)
-		x += size * 0.14
-	} else {
-		p.Icon(t.icon, geom.Point{X: x, Y: r.Center().Y}, size, theme.BrassHi)
-	}
-	x += size/2 + 3
-	if t.town != rules.NoTown {
-		p.Icon(towns[t.town].Icon, geom.Point{X: x + size*0.36, Y: r.Center().Y}, size*0.8, theme.Cream)
-		x += size*0.8 + 2
-	}
-	if t.girls && !own {
-		p.Icon("large-dress", geom.Point{X: x + size*0.36, Y: r.Center().Y}, size*0.8, theme.Cream)
-	}
+	p.Icon(t.icon, geom.Point{X: r.X + size/2 + 4, Y: r.Center().Y}, size, theme.BrassHi)
+	words := geom.R(r.X+size+11, r.Y, r.W-size-17, r.H)
 	if t.waiting {
 		p.Icon("hourglass", geom.Point{X: r.Right() - 10, Y: r.Center().Y}, 13, theme.Cream)
+		words.W -= 14
 	}
 	if own {
-		p.Label(t.label, geom.R(x+4, r.Y, r.Right()-x-12, r.H), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.6)})
+		b.tagWords(p, t, words)
 	}
+}
+
+// wordsRoom is how much room there is at least for words on a tag.
+const wordsRoom = 44
+
+// tagWords writes what a tag is, as far as there is room.
+func (b *Table) tagWords(p *paint.Pen, t tag, r geom.Rect) {
+	if r.W < wordsRoom {
+		return
+	}
+	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.6)}
+	words := t.label
+	if t.town != rules.NoTown || p.LabelWidth(words, r, st) > r.W {
+		words = name(t.card) // what stands beside it says the rest
+	}
+	if p.LabelWidth(words, r, st) <= r.W {
+		p.Label(words, r, st)
+		return
+	}
+	nameIn(p, words, r, theme.Cream)
 }

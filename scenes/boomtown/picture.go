@@ -148,6 +148,17 @@ func (v *picture) owner(c rules.Card) engine.Seat {
 	return engine.NoSeat
 }
 
+// keeps returns how many saloons a seat has.
+func (v *picture) keeps(p engine.Seat) int {
+	n := 0
+	for _, s := range v.saloons {
+		if s.keeper == p {
+			n++
+		}
+	}
+	return n
+}
+
 // tokens returns how many saloons a town can still have.
 func (v *picture) tokens(t rules.Town) int {
 	n := rules.TokensPerTown

@@ -58,6 +58,17 @@ func (b *Table) Light(seat engine.Seat) { b.lit = seat }
 func (b *Table) Layout(l ui.Layout, board geom.Rect) {
 	b.l, b.board = l, board
 	b.at = lay(l, board, len(b.names), b.seat)
+	b.shelve()
+}
+
+// shelve notes on whose shelves something lies; the others leave that room to their towns.
+func (b *Table) shelve() {
+	for p := range b.at.shelved {
+		b.at.shelved[p] = b.pic.kept[p] != 0
+	}
+	for _, s := range b.pic.saloons {
+		b.at.shelved[s.keeper] = true
+	}
 }
 
 // Sync makes the picture show s.

@@ -5,6 +5,7 @@ import (
 	"image/color"
 
 	"gulch/engine"
+	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
 	"gulch/render/motion"
 	"gulch/render/paint"
@@ -99,28 +100,65 @@ func (b *Table) speak(seat engine.Seat, words string, c color.RGBA, t float64) {
 	p.Fade = 1
 }
 
-// caption shows a word on a plaque over the middle of the table.
-func (b *Table) caption(words string, t float64) {
-	b.plaque(b.at.middle.Center(), words, min(1, t*6), min(1, (1-t)*5))
+// placard is a plaque that is held up over the table for a moment: its words, a smaller line below, and where it is.
+type placard struct {
+	words, note string
+	c           geom.Point
+	size        float64 // of the words
 }
 
-// plaque draws the plaque of a caption at c; pop runs from 0 to 1 while it drops onto the table.
-func (b *Table) plaque(c geom.Point, words string, pop, fade float64) {
-	p := b.fly.pen
+// announce makes a placard: over the middle of the table, and where cards lie there, small at their lower edge.
+func (b *Table) announce(words, note string) placard {
+	for _, c := range b.pic.row {
+		if c != rules.NoCard {
+			return placard{words, note, geom.Point{X: b.at.middle.Center().X, Y: b.at.middle.Bottom() + 5}, 23}
+		}
+	}
+	return placard{words, note, b.at.middle.Center(), 32}
+}
+
+// caption shows words on a plaque, and a note below them, "" for none.
+func (b *Table) caption(words, note string, t float64) {
+	b.announce(words, note).draw(b.fly.pen, min(1, t*6), min(1, (1-t)*5))
+}
+
+// style is how the words of a placard look.
+func (a placard) style() paint.Style {
+	return paint.Style{
+		Face: paint.Display, Size: a.size, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.95), Align: paint.Center,
+	}
+}
+
+// width is how wide the placard is.
+func (a placard) width(p *paint.Pen) float64 {
+	w, _ := p.Measure(a.words, a.style())
+	return min(w, 16*a.size) + 3*a.size
+}
+
+// draw draws the placard; pop runs from 0 to 1 while it drops onto the table.
+func (a placard) draw(p *paint.Pen, pop, fade float64) {
 	p.Flush()
 	p.Fade = min(1, 2*pop, fade)
 	k := 1 + 0.22*(1-motion.OutCubic(pop))
-	st := paint.Style{Face: paint.Display, Size: 32, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.95), Align: paint.Center}
-	w, _ := p.Measure(words, st)
-	box := geom.Around(c, (min(w, 520)+96)*k, 66*k)
+	width, height := a.width(p), 2.06*a.size
+	if a.note != "" {
+		height += 0.72 * a.size
+	}
+	box := geom.Around(a.c, width*k, height*k)
 	p.Lift(box, 12, 14+30*(1-pop))
 	p.Rect(box, 12, theme.WalnutInk)
 	p.Grad(box.Inset(1.5), 11, theme.Walnut, theme.WalnutLo)
-	p.Outline(box.Inset(5), 8, 1.2, theme.Brass)
-	for _, x := range []float64{box.X + 20, box.Right() - 20} {
+	p.Outline(box.Inset(4.5), 8, 1.2, theme.Brass)
+	for _, x := range []float64{box.X + 0.62*a.size, box.Right() - 0.62*a.size} {
 		pieces.Nail(p, geom.Point{X: x, Y: box.Center().Y}, 4)
 	}
-	p.Label(words, box.Pad(32, 0), st)
+	line := box.Pad(a.size, 0)
+	if a.note != "" {
+		below := geom.R(line.X, line.Center().Y+0.34*a.size, line.W, 0.8*a.size)
+		p.Label(a.note, below, paint.Style{Face: paint.Italic, Size: 0.5 * a.size, Color: theme.MapSheet, Align: paint.Center})
+		line = line.Move(0, -0.36*a.size)
+	}
+	p.Label(a.words, line, a.style())
 	p.Flush()
 	p.Fade = 1
 }
@@ -129,13 +167,15 @@ func (b *Table) plaque(c geom.Point, words string, pop, fade float64) {
 func (b *Table) gavel(words string, t float64) {
 	p := b.fly.pen
 	fade := min(1, (1-t)*6)
-	m := b.at.middle.Center()
+	a := b.announce(words, "")
+	half := a.width(p) / 2
+	a.c.X -= 30
 	if t > pieces.StrikeAt {
-		b.plaque(m.Add(0, -30), words, min(1, (t-pieces.StrikeAt)*7), fade)
+		a.draw(p, min(1, (t-pieces.StrikeAt)*7), fade)
 	}
 	p.Flush()
 	p.Fade = min(1, t*10, fade)
-	pieces.Gavel(p, m.Add(0, 62), 100, t)
+	pieces.Gavel(p, a.c.Add(half+48, -4), 84, t)
 	p.Flush()
 	p.Fade = 1
 }

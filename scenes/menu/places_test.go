@@ -56,8 +56,10 @@ func TestTitlePlaces(t *testing.T) {
 				for i, b := range c.boxes {
 					all[fmt.Sprint("box ", i)] = b
 				}
-				if n == 1 {
-					all["dice"], all["coins"] = c.dice, c.coins
+				for name, r := range map[string]geom.Rect{"dice": c.dice, "deck": c.deck, "coins": c.coins} {
+					if n == 1 || !r.Empty() {
+						all[name] = r
+					}
 				}
 				apart(t, l.Area(), all)
 				inside := map[string]geom.Rect{"foot": c.foot}

@@ -37,6 +37,7 @@ type titlePlaces struct {
 	buttons []geom.Rect
 	foot    geom.Rect // a line below the buttons
 	dice    geom.Rect // room for things to look at, empty where there is none
+	deck    geom.Rect
 	coins   geom.Rect
 }
 
@@ -59,14 +60,35 @@ func placeTitle(l ui.Layout, games int, rows []int, tall bool) titlePlaces {
 		c.menu = geom.R(130, 704, 540, 404)
 		shelf = geom.R(70, 200, 660, 480)
 	}
-	c.boxes, c.dice, c.coins = placeBoxes(shelf, games)
+	c.boxes = placeBoxes(shelf, games)
 	c.menu, c.buttons, c.foot = placeButtons(c.menu, rows, tall)
+	c.placeThings(l, shelf)
 	return c
 }
 
-// placeBoxes puts boxes on the shelf, as large as they can be in one row or two. Where there is
-// room beside a single box, dice and coins lie there.
-func placeBoxes(shelf geom.Rect, games int) (boxes []geom.Rect, dice, coins geom.Rect) {
+// placeThings finds room for things to look at: beside a single box, or between the boxes and the menu.
+func (c *titlePlaces) placeThings(l ui.Layout, shelf geom.Rect) {
+	last := c.boxes[len(c.boxes)-1]
+	if len(c.boxes) == 1 {
+		side := (shelf.W-last.W)/2 - 20
+		right, left := geom.R(last.Right()+20, last.Y+30, side, last.H-60), geom.R(shelf.X, last.Y+30, side, last.H-60)
+		c.dice, c.coins = right.Column(0, 2, 0), right.Column(1, 2, 0)
+		c.deck = left
+		return
+	}
+	right := 0.0
+	for _, b := range c.boxes {
+		right = max(right, b.Right())
+	}
+	room := geom.R(right+8, shelf.Y+14, c.menu.X-right-14, shelf.H-28)
+	if l.Class == ui.Wide && room.W >= 92 {
+		c.dice, _ = room.CutTop(190)
+		c.coins, _ = room.CutBottom(150)
+	}
+}
+
+// placeBoxes puts boxes on the shelf, as large as they can be in one row or two.
+func placeBoxes(shelf geom.Rect, games int) (boxes []geom.Rect) {
 	const space = 26
 	games = max(games, 1)
 	bestW, bestRows := 0.0, 1
@@ -89,13 +111,7 @@ func placeBoxes(shelf geom.Rect, games int) (boxes []geom.Rect, dice, coins geom
 			boxes = append(boxes, geom.R(line.X+float64(i)*(w+space), line.Y, w, h))
 		}
 	}
-	if games == 1 {
-		b := boxes[0]
-		side := (shelf.W - b.W) / 2
-		dice = geom.R(b.Right()+20, b.Y+30, side-20, b.H-60)
-		coins = geom.R(shelf.X, b.Y+30, side-20, b.H-60)
-	}
-	return boxes, dice, coins
+	return boxes
 }
 
 // placeButtons puts rows of buttons below one another on a sheet in the middle of r.
@@ -337,34 +353,41 @@ func (t *title) paintSign(p *paint.Pen) {
 	}
 }
 
-// paintThings lays dice, coins and a deck beside the box.
+// paintThings lays dice, a deck and coins on the cloth.
 func (t *title) paintThings(p *paint.Pen) {
-	if t.at.dice.Empty() {
-		return
+	if d := t.at.dice; !d.Empty() {
+		size := min(86, d.W*0.72)
+		pieces.Die(p, geom.Point{X: d.X + d.W*0.42, Y: d.Y + d.H*0.30}, size, 5, 0.5, pieces.Ivory)
+		pieces.Die(p, geom.Point{X: d.X + d.W*0.62, Y: d.Y + d.H*0.72}, size, 3, 1.1, pieces.RedDie)
 	}
-	d := t.at.dice
-	size := min(92, d.W*0.44)
-	pieces.Die(p, geom.Point{X: d.X + d.W*0.40, Y: d.Y + d.H*0.24}, size, 5, 0.5, pieces.Ivory)
-	pieces.Die(p, geom.Point{X: d.X + d.W*0.66, Y: d.Y + d.H*0.48}, size, 3, 1.1, pieces.RedDie)
-	coin := min(20, d.W*0.11)
-	for i, n := range []int{6, 3} {
-		at := geom.Point{X: d.X + d.W*(0.30+0.30*float64(i)), Y: d.Bottom() - 30 - 22*float64(i)}
-		stack(p, at, coin, n)
+	if d := t.at.deck; !d.Empty() {
+		w := min(116, d.W*0.56)
+		r := geom.Around(d.Center(), w, w*pieces.CardH/pieces.CardW)
+		back := t.house.Cards.Image(p, "back horseshoe", w, func(p *paint.Pen) { pieces.Back(p, "horseshoe") })
+		pieces.Deck(p, r, 44, back)
 	}
-	c := t.at.coins
-	w := min(116, c.W*0.56)
-	deck := geom.R(c.X+c.W*0.24, c.Y+c.H*0.14, w, w*pieces.CardH/pieces.CardW)
-	back := t.house.Cards.Image(p, "back horseshoe", w, func(p *paint.Pen) { pieces.Back(p, "horseshoe") })
-	pieces.Deck(p, deck, 44, back)
-	for i, at := range []geom.Point{{X: 0.30, Y: 0.80}, {X: 0.52, Y: 0.88}, {X: 0.72, Y: 0.76}} {
-		stack(p, geom.Point{X: c.X + c.W*at.X, Y: c.Y + c.H*at.Y}, coin, 1+i%2)
+	if c := t.at.coins; !c.Empty() {
+		r := min(20, c.W*0.18)
+		for _, s := range []struct {
+			x, y float64
+			n    int
+		}{{0.36, 0.44, 6}, {0.74, 0.60, 4}, {0.34, 0.88, 2}} {
+			stack(p, geom.Point{X: c.X + c.W*s.x, Y: c.Y + c.H*s.y}, r, s.n)
+		}
 	}
 }
 
-// stack paints coins on top of one another, leaning a little.
+// stack paints coins on top of one another, leaning a little, the uppermost with its worth.
 func stack(p *paint.Pen, foot geom.Point, r float64, n int) {
+	shade := geom.Around(foot.Add(0.5*r+float64(n), 0.35*r), 2.3*r+float64(2*n), 1.9*r)
+	p.Soft(shade, r, 7, 0, theme.Alpha(theme.Shadow, 0.5))
 	for i := range n {
 		lean := float64((i*7)%5-2) * 0.5
-		pieces.Coin(p, geom.Point{X: foot.X + lean, Y: foot.Y - float64(i)*r*0.30}, r)
+		at := geom.Point{X: foot.X + lean, Y: foot.Y - float64(i)*r*0.30}
+		if i == n-1 {
+			pieces.CoinWith(p, at, r, 5)
+			return
+		}
+		pieces.Coin(p, at, r)
 	}
 }
