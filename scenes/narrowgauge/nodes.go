@@ -18,7 +18,7 @@ import (
 
 // Nodes appends everything on the board that explains itself or can be clicked.
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	b.hints = a.Hint
+	b.hints, b.looked = a.Hint, look{}
 	if a.Hint.Kind != 0 {
 		b.plan.follow(a.Hint)
 	}

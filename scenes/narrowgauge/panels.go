@@ -135,7 +135,11 @@ func heading(p *paint.Pen, r geom.Rect, name string) {
 // paintRailways paints a row for each Company: Connection track, Certificates on offer, what it would pay now.
 func (b *Table) paintRailways(p *paint.Pen) {
 	slip(p, b.at.railways, 41)
-	heading(p, b.at.railways, words.T("Railways"))
+	name := words.T("Railways")
+	if b.plan.legal != nil && b.state.Phase() == rules.PhaseShare {
+		name = words.T("Railways: take one")
+	}
+	heading(p, b.at.railways, name)
 	right := geom.R(b.at.railways.X+90, b.at.railways.Y+5, b.at.railways.W-101, 20)
 	note := words.T("next City")
 	if b.at.small {
