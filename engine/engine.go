@@ -130,8 +130,8 @@ type Guide interface {
 	// slice is dst, grown if needed.
 	Weigh(moves []Move, dst []float32) []float32
 	// Policy chooses one legal move quickly, without listing them: what a sound player does in play-outs.
-	// c is the chance for its whims; the state itself is not changed.
-	Policy(c *Chance) Move
+	// w is the chance for its whims; the state itself is not changed.
+	Policy(w *Whims) Move
 	// Evaluate writes the expected result of every seat in [0, 1], adding up to 1: mostly the chance to win,
 	// with a smooth share for the lead. With a single seat it is how good that seat's result will be.
 	Evaluate(dst []float32) []float32
@@ -152,6 +152,13 @@ type Pacer interface {
 // ahead for each one that they would look ahead otherwise.
 type Lookahead interface {
 	Lookahead() int
+}
+
+// Runner is a Guide that makes a whole play-out itself, which spares a search what asking for every move costs.
+type Runner interface {
+	// Run plays on until Clock has reached until or the game is over: by the moves of Policy, as a loop over Policy and
+	// Play would, or, where random is set, by legal moves each as likely as the others.
+	Run(w *Whims, until int, random bool)
 }
 
 // Game makes and reads the states of one game.

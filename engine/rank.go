@@ -1,16 +1,24 @@
 package engine
 
-import "slices"
-
 // RankKey is what a game ranks seats by, most important first; larger is better, and unused places are 0.
 type RankKey [4]int
+
+// beats reports whether k is larger than another key.
+func (k *RankKey) beats(other *RankKey) bool {
+	for i, own := range k {
+		if own != other[i] {
+			return own > other[i]
+		}
+	}
+	return false
+}
 
 // AppendRanks appends the rank of every seat, whose keys are given in order: 1 + the number of seats with a larger key.
 func AppendRanks(dst []int, keys []RankKey) []int {
 	for _, own := range keys {
 		rank := 1
 		for _, other := range keys {
-			if slices.Compare(other[:], own[:]) > 0 {
+			if other.beats(&own) {
 				rank++
 			}
 		}

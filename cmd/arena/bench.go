@@ -13,14 +13,15 @@ import (
 	"gulch/engine/bot"
 )
 
-// benchReport is what arena bench prints. All rates are of one core and the best of several short runs, because
-// other programs only ever slow things down.
+// benchReport is what arena bench prints. All rates are of one core, by processor time, and the best of several short
+// runs, because other programs only ever slow things down.
 type benchReport struct {
 	Game          string  `json:"game"`
 	Seats         int     `json:"seats"`
 	MovesPerS     float64 `json:"moves_per_s"` // random play with legal moves listed, forced moves included
 	GamesPerS     float64 `json:"games_per_s"`
 	AllocsPerMove float64 `json:"allocs_per_move"`
+	ToldMovesPerS float64 `json:"told_moves_per_s"` // the same with somebody who listens to all events
 	// Search in the middle of a game: with random play-outs to the end and no knowledge, and as the level hard does.
 	SearchIterationsPerS float64 `json:"search_iterations_per_s"`
 	HardIterationsPerS   float64 `json:"hard_iterations_per_s"`
@@ -45,9 +46,12 @@ func bench(args []string, out, errs io.Writer) error {
 	if err != nil {
 		return err
 	}
-	each := time.Duration(*seconds / 5 * float64(time.Second))
+	each := time.Duration(*seconds / 6 * float64(time.Second))
 	r := benchReport{Game: game.Info().ID, Seats: *seats, StateBytes: int(reflect.TypeOf(s).Elem().Size())}
 	if err := r.measurePlay(s, each); err != nil {
+		return found{err}
+	}
+	if err := r.measureTold(s, each); err != nil {
 		return found{err}
 	}
 	middle, err := middleOf(s)
@@ -73,50 +77,72 @@ const runs = 5
 func fastest(each time.Duration, work func() int) float64 {
 	best := 0.0
 	for range runs {
-		units, began := 0, time.Now()
-		for time.Since(began) < each/runs {
+		units, from := 0, spent()
+		for spent()-from < each/runs {
 			units += work()
 		}
-		best = max(best, float64(units)/time.Since(began).Seconds())
+		best = max(best, float64(units)/(spent()-from).Seconds())
 	}
 	return best
 }
 
-// measurePlay plays random games from opening on.
-func (r *benchReport) measurePlay(opening engine.State, each time.Duration) error {
-	var err error
-	s := clone(opening)
-	chance := engine.NewChance(1, 1)
-	deals := rand.New(rand.NewPCG(1, 2))
-	moves := make([]engine.Move, 0, 1024)
-	total, finished := 0, 0
-	game := func() int {
-		opening.CopyTo(s)
-		s.Redeal(0, deals)
-		n := 0
-		for ; err == nil; n++ {
-			if moves = s.Moves(moves[:0]); len(moves) == 0 {
-				break
-			}
-			err = s.Play(moves[chance.Below(len(moves))], nil)
-		}
-		total, finished = total+n, finished+1
-		return n
+// stroll plays random games from an opening, again and again.
+type stroll struct {
+	opening, state engine.State
+	tell           engine.Teller
+	chance         engine.Chance
+	deals          *rand.Rand
+	moves          []engine.Move
+	played         int // moves so far
+	finished       int // games so far
+	err            error
+}
+
+func newStroll(opening engine.State, tell engine.Teller) *stroll {
+	return &stroll{
+		opening: opening, state: clone(opening), tell: tell, chance: engine.NewChance(1, 1),
+		deals: rand.New(rand.NewPCG(1, 2)), moves: make([]engine.Move, 0, 1024),
 	}
-	game()
+}
+
+// game plays one game and returns its moves; none after an error.
+func (w *stroll) game() int {
+	w.opening.CopyTo(w.state)
+	w.state.Redeal(0, w.deals)
+	n := 0
+	for ; w.err == nil; n++ {
+		if w.moves = w.state.Moves(w.moves[:0]); len(w.moves) == 0 {
+			break
+		}
+		w.err = w.state.Play(w.moves[w.chance.Below(len(w.moves))], w.tell)
+	}
+	w.played, w.finished = w.played+n, w.finished+1
+	return n
+}
+
+// measurePlay times random games that nobody listens to.
+func (r *benchReport) measurePlay(opening engine.State, each time.Duration) error {
+	w := newStroll(opening, nil)
+	w.game()
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	total, finished = 0, 0
-	r.MovesPerS = fastest(each, func() int {
-		if err != nil {
-			return 0
-		}
-		return game()
-	})
+	w.played, w.finished = 0, 0
+	r.MovesPerS = fastest(each, w.game)
 	runtime.ReadMemStats(&after)
-	r.GamesPerS = r.MovesPerS * float64(finished) / float64(total)
-	r.AllocsPerMove = float64(after.Mallocs-before.Mallocs) / float64(total)
-	return err
+	r.GamesPerS = r.MovesPerS * float64(w.finished) / float64(w.played)
+	r.AllocsPerMove = float64(after.Mallocs-before.Mallocs) / float64(w.played)
+	return w.err
+}
+
+// measureTold times random games whose events are told.
+func (r *benchReport) measureTold(opening engine.State, each time.Duration) error {
+	var last engine.Event
+	w := newStroll(opening, func(e engine.Event) { last = e })
+	r.ToldMovesPerS = fastest(each, w.game)
+	if w.err == nil && last == (engine.Event{}) {
+		return fmt.Errorf("%s tells no events", r.Game)
+	}
+	return w.err
 }
 
 // measureCopy times copies, and copies that are redealt.
@@ -191,6 +217,7 @@ func (r benchReport) print(out io.Writer) error {
 	fmt.Fprintf(w, "random play\t%.0f\tmoves/s\t\n", r.MovesPerS)
 	fmt.Fprintf(w, "\t%.0f\tgames/s\t\n", r.GamesPerS)
 	fmt.Fprintf(w, "\t%.3f\tallocations/move\t\n", r.AllocsPerMove)
+	fmt.Fprintf(w, "with events told\t%.0f\tmoves/s\t\n", r.ToldMovesPerS)
 	fmt.Fprintf(w, "search, play-outs to the end\t%.0f\titerations/s\t\n", r.SearchIterationsPerS)
 	fmt.Fprintf(w, "search of the level hard\t%.0f\titerations/s\t\n", r.HardIterationsPerS)
 	fmt.Fprintf(w, "copy\t%.1f\tns\t\n", r.CopyNs)

@@ -8,9 +8,11 @@ func (s *State) reveal(tell engine.Teller) {
 		s.end(tell)
 		return
 	}
-	turns := s.Turns() // counted while this turn's cards are still in the deck
 	s.turn++
-	say(tell, EventTurn, s.first, engine.NoSeat, int(s.turn), turns, 0, 0)
+	if tell != nil {
+		// The turns in all are counted while this turn's cards are still in the deck.
+		say(tell, EventTurn, s.first, engine.NoSeat, int(s.turn), s.Turns()-1, 0, 0)
+	}
 	if s.turn == 1 {
 		s.revealMines(tell)
 	} else {

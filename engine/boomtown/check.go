@@ -81,7 +81,7 @@ func (s *State) checkMayors() error {
 // checkPlaced checks what lies with pawns, mines and saloons (I7, I8).
 func (s *State) checkPlaced() error {
 	var tokens [TownCount]uint8
-	var veined Set
+	var veined, tolled Set
 	var governed uint8
 	for c := range s.placed.All() {
 		at := s.lies[c-MineCount]
@@ -102,6 +102,7 @@ func (s *State) checkPlaced() error {
 			}
 		case Saloon:
 			tokens[at]++
+			tolled |= box.inTown[at]
 		default:
 			return fmt.Errorf("I8: %s is no card to be placed", c)
 		}
@@ -111,7 +112,7 @@ func (s *State) checkPlaced() error {
 			return fmt.Errorf("I7: %s has %d saloons", Town(t), n)
 		}
 	}
-	if tokens != s.tokens || veined != s.veined || governed != s.governed {
+	if tokens != s.tokens || veined != s.veined || tolled != s.tolled || governed != s.governed {
 		return fmt.Errorf("I7: saloons, veins and governors do not agree with the cards placed")
 	}
 	return nil

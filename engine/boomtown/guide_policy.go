@@ -4,10 +4,10 @@ import "gulch/engine"
 
 // Policy plays quickly and soundly: it bids up to what the first pick is worth over the pick it would get otherwise,
 // and takes what brings most. Events are valued at a glance, by what such a card usually brings.
-func (s *State) Policy(c *engine.Chance) engine.Move {
+func (s *State) Policy(w *engine.Whims) engine.Move {
 	switch s.phase {
 	case PhaseBid:
-		return s.quickBid(c)
+		return s.quickBid(w)
 	case PhasePick:
 		return s.quickPick()
 	case PhaseReveal:
@@ -69,7 +69,7 @@ func (s *State) quickPick() engine.Move {
 }
 
 // quickBid bids while winning is worth more than the card and the share that letting the standing bidder win brings.
-func (s *State) quickBid(c *engine.Chance) engine.Move {
+func (s *State) quickBid(w *engine.Whims) engine.Move {
 	p := s.actor
 	if s.bid >= s.gold[p] {
 		return Pass()
@@ -93,7 +93,7 @@ func (s *State) quickBid(c *engine.Chance) engine.Move {
 		}
 		otherwise, part = value[max(0, int(s.rowSize)-d)], shareParts[d]
 	}
-	limit := (value[0]-otherwise)/(1+part) + float32(1.5*c.Float()) - 0.75
+	limit := (value[0]-otherwise)/(1+part) + float32(1.5*w.Float()) - 0.75
 	room := min(int16(limit), s.gold[p]) - s.bid
 	if room < 1 {
 		return Pass()

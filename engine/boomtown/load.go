@@ -164,6 +164,7 @@ func (l *loader) table() {
 		s.place(c, uint8(t))
 		s.keeper[c-MineCount] = l.seat("saloons", v.Owner)
 		s.tokens[t]++
+		s.tolled |= box.inTown[t]
 		for _, id := range v.Girls {
 			s.place(l.event(id, SaloonGirls), uint8(c))
 		}

@@ -87,11 +87,10 @@ func (s *State) Veined() Set { return s.veined }
 
 // Yield returns what a mine brings when it produces, its vein included (R68).
 func (s *State) Yield(mine Card) int {
-	yield := int(box.value[mine])
 	if s.veined.Has(mine) {
-		yield += veinYield * s.Veins(mine).Len()
+		return int(box.value[mine]) + veinYield*s.Veins(mine).Len()
 	}
-	return yield
+	return int(box.value[mine])
 }
 
 // Governors returns the Governor cards at the pawn of a town.
@@ -131,9 +130,17 @@ func (s *State) TurnNumber() int { return int(s.turn) }
 func (s *State) Turns() int { return int(s.turn) + s.turnsAfter() }
 
 // turnsAfter returns how many turns are still to be dealt, this one not included.
-func (s *State) turnsAfter() int {
-	return (s.DeckSize() + int(s.seats) - 1) / int(s.seats)
-}
+func (s *State) turnsAfter() int { return int(turnsOf[s.seats][s.total-s.next]) }
+
+// turnsOf says by seats and cards in the deck how many turns they make; a division costs more.
+var turnsOf = func() (t [MaxSeats + 1][256]uint8) {
+	for seats := MinSeats; seats <= MaxSeats; seats++ {
+		for cards := range maxCards {
+			t[seats][cards] = uint8((cards + seats - 1) / seats)
+		}
+	}
+	return t
+}()
 
 // RollsLeft returns the production rolls still to come, this turn's included: R of the rules' formulas.
 func (s *State) RollsLeft() int {

@@ -2,11 +2,13 @@ package boomtown
 
 import "gulch/engine"
 
-// take gives a card of the row to the picker (R26).
-func (s *State) take(c Card, tell engine.Teller) {
-	at := s.slot(int16(c))
+// take gives the card at a place in the row to the picker (R26).
+func (s *State) take(at int, tell engine.Teller) {
+	c := s.row[at]
 	s.rowSize--
-	copy(s.row[at:s.rowSize], s.row[at+1:])
+	for i := at; i < int(s.rowSize); i++ {
+		s.row[i] = s.row[i+1]
+	}
 	say(tell, EventTaken, s.actor, engine.NoSeat, int(c), at, 0, 0)
 	if c.IsMine() {
 		s.takeMine(c, tell)
@@ -58,7 +60,9 @@ func (s *State) payFee(p engine.Seat, t Town, tell engine.Teller) {
 	}
 	mayor := s.mayor[t]
 	paid := s.pay(p, mayor, owed)
-	say(tell, EventFee, p, mayor, owed, paid, int(t), s.count(mayor, t))
+	if tell != nil {
+		say(tell, EventFee, p, mayor, owed, paid, int(t), s.count(mayor, t))
+	}
 }
 
 // overtake is the mayor check after one seat, and no other, has gained a mine: n are the mines it now has there.
@@ -103,7 +107,9 @@ func (s *State) checkMayor(t Town, reference engine.Seat, tell engine.Teller) {
 func (s *State) crown(p engine.Seat, t Town, tell engine.Teller) {
 	old := s.mayor[t]
 	s.mayor[t] = p
-	say(tell, EventMayor, p, old, int(t), s.count(p, t), 0, 0)
+	if tell != nil {
+		say(tell, EventMayor, p, old, int(t), s.count(p, t), 0, 0)
+	}
 	if s.governed>>uint(t)&1 != 0 {
 		s.governed &^= 1 << uint(t)
 		s.removeWith(Governor, uint8(t), old, Deposed, tell)

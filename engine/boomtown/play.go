@@ -15,11 +15,17 @@ func (s *State) Play(m engine.Move, tell engine.Teller) error {
 	if !s.allows(m) {
 		return s.refusal(m)
 	}
+	s.make(m, tell)
+	return nil
+}
+
+// make carries out a move that is known to be legal.
+func (s *State) make(m engine.Move, tell engine.Teller) {
 	switch m.Kind {
 	case KindPass, KindBid:
 		s.playBid(m.A, tell)
 	case KindTake:
-		s.take(Card(m.A), tell)
+		s.take(s.slot(m.A), tell)
 	case KindDeal:
 		s.reveal(tell)
 	case KindKeep, KindRide:
@@ -54,7 +60,6 @@ func (s *State) Play(m engine.Move, tell engine.Teller) error {
 	case KindHold, KindWire:
 		s.playTelegraph(m, tell)
 	}
-	return nil
 }
 
 // allows reports whether a move is legal, without listing the others.

@@ -86,29 +86,25 @@ func (s *State) produce(numbers Set, tell engine.Teller) {
 
 // settleSaloons lets the owners of producing mines pay the saloons of their towns in the order of R69.
 func (s *State) settleSaloons(numbers Set, tell engine.Teller) {
-	saloons := s.placed & box.ofKind[Saloon]
-	var charged Set
-	for set := saloons; set != 0; set &= set - 1 {
-		charged |= numbers & box.inTown[s.lies[set.First()-MineCount]]
-	}
-	if charged == 0 {
+	if numbers &= s.tolled; numbers == 0 {
 		return
 	}
 	payer := s.first
 	for range s.seats {
-		for set := s.mines[payer] & charged; set != 0; set &= set - 1 {
-			s.payKeepers(payer, set.First(), box.townOf[set.First()], saloons, tell)
+		for set := s.mines[payer] & numbers; set != 0; set &= set - 1 {
+			s.payKeepers(payer, set.First(), tell)
 		}
 		payer = s.left(payer)
 	}
 }
 
 // payKeepers pays for one mine the saloons of other players in its town, clockwise from the payer's left, then by card.
-func (s *State) payKeepers(payer engine.Seat, mine Card, t Town, saloons Set, tell engine.Teller) {
+func (s *State) payKeepers(payer engine.Seat, mine Card, tell engine.Teller) {
+	here := s.with(Saloon, uint8(box.townOf[mine]))
 	for keeper := s.left(payer); keeper != payer; keeper = s.left(keeper) {
-		for set := saloons; set != 0; set &= set - 1 {
+		for set := here; set != 0; set &= set - 1 {
 			c := set.First()
-			if s.keeper[c-MineCount] != keeper || s.lies[c-MineCount] != uint8(t) {
+			if s.keeper[c-MineCount] != keeper {
 				continue
 			}
 			owed := s.Toll(c)

@@ -101,6 +101,7 @@ func (s *State) openSaloon(t Town, tell engine.Teller) {
 	s.place(c, uint8(t))
 	s.keeper[c-MineCount] = p
 	s.tokens[t]++
+	s.tolled |= box.inTown[t]
 	say(tell, EventSaloon, p, engine.NoSeat, int(c), int(t), 0, 0)
 	for set := s.kept[p] & box.ofKind[SaloonGirls]; set != 0; set &= set - 1 {
 		s.placeGirls(set.First(), p, c, true, tell)
@@ -127,7 +128,10 @@ func (s *State) blast(target Card, tell engine.Teller) {
 		s.checkMayor(box.townOf[target], thrower, tell)
 		return
 	}
-	s.tokens[s.lies[target-MineCount]]--
+	t := s.lies[target-MineCount]
+	if s.tokens[t]--; s.tokens[t] == 0 {
+		s.tolled &^= box.inTown[t]
+	}
 	s.unplace(target)
 	s.keeper[target-MineCount] = engine.NoSeat
 	s.remove(target, victim, Blasted, tell)

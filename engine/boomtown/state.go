@@ -43,6 +43,7 @@ type State struct {
 	returned Set // events seen and put back in turn 1 that have not come up since (K of section 9)
 	placed   Set // lasting events that lie with something
 	veined   Set // mines with a vein
+	tolled   Set // mines of all towns with a saloon, whoever owns them
 
 	// cards holds the set-aside cards, then those already drawn, then from next to total the deck, top first.
 	// While bag is set, the order of the deck is not decided: each card is drawn at random when it is turned up.
@@ -119,17 +120,17 @@ func (s *State) right(p engine.Seat) engine.Seat {
 
 // firstOf returns the first seat of a set that is not empty, clockwise beginning with from itself.
 func (s *State) firstOf(set seatSet, from engine.Seat) engine.Seat {
-	for !set.has(from) {
-		from = s.left(from)
+	if ahead := set >> uint(from) << uint(from); ahead != 0 {
+		set = ahead
 	}
-	return from
+	return engine.Seat(bits.TrailingZeros8(uint8(set)))
 }
 
 // holders returns the seats with a card of the kind in front of them.
 func (s *State) holders(k CardKind) seatSet {
 	var set seatSet
-	for p := range s.seats {
-		if s.kept[p]&box.ofKind[k] != 0 {
+	for p, kept := range &s.kept {
+		if kept&box.ofKind[k] != 0 {
 			set |= 1 << uint(p)
 		}
 	}

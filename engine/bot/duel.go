@@ -17,6 +17,7 @@ type Duel struct {
 	until   int
 	sample  engine.State // that both moves are played in
 	sums    [2]float64
+	whims   engine.Whims // of the play-outs
 }
 
 // NewDuel returns a duel that plays on as searches of the strongest level do.
@@ -30,6 +31,7 @@ func (d *Duel) Begin(s engine.State, a, b engine.Move, samples int) {
 		d.sample = blank(s)
 	}
 	d.pair, d.samples, d.spent, d.sums = [2]engine.Move{a, b}, samples, 0, [2]float64{}
+	d.whims = engine.NewWhims(d.pcg.Uint64())
 	d.until = d.known.Clock() + ahead(d.known, d.tuning.Horizon)
 }
 

@@ -18,7 +18,7 @@ func (b *randomBot) Begin(s engine.State) {
 	b.sit(s)
 	b.best = engine.Move{}
 	if len(b.moves) > 0 {
-		b.best = b.moves[b.whims.Below(len(b.moves))]
+		b.best = b.moves[b.noise.Below(len(b.moves))]
 	}
 }
 
@@ -68,8 +68,8 @@ func (b *greedyBot) Begin(s engine.State) {
 // err distorts the weights as a human of this persona would: tastes, noise, and moves overlooked.
 func (b *greedyBot) err() {
 	for i, m := range b.moves {
-		b.order[i] += b.persona.taste(moveBits(m)) + float32(b.tuning.Heat*gumbel(&b.whims))
-		if b.whims.Float() < b.tuning.Slip {
+		b.order[i] += b.persona.taste(moveBits(m)) + float32(b.tuning.Heat*gumbel(&b.noise))
+		if b.noise.Float() < b.tuning.Slip {
 			b.order[i] -= overlooked
 		}
 	}

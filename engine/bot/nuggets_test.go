@@ -176,7 +176,7 @@ func (s *guided) Weigh(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-func (s *guided) Policy(c *engine.Chance) engine.Move {
+func (s *guided) Policy(w *engine.Whims) engine.Move {
 	var buf [6]engine.Move
 	var weights [6]float32
 	moves := s.Moves(buf[:0])

@@ -28,12 +28,12 @@ func (p *plain) Weigh(moves []engine.Move, dst []float32) []float32 {
 }
 
 // Policy draws any legal move.
-func (p *plain) Policy(c *engine.Chance) engine.Move {
+func (p *plain) Policy(w *engine.Whims) engine.Move {
 	p.moves = p.Moves(p.moves[:0])
 	if len(p.moves) == 0 {
 		return engine.Move{}
 	}
-	return p.moves[c.Below(len(p.moves))]
+	return p.moves[w.Below(len(p.moves))]
 }
 
 // Evaluate shares the win among the seats of rank 1.

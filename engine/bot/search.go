@@ -12,10 +12,11 @@ type searchBot struct {
 	tree
 	tuning Tuning
 	style  Style
-	budget int    // iterations for this decision
-	spent  int    // iterations since Begin
-	luck   uint64 // what the samples of this decision follow from
-	until  int    // Guide.Clock at which play-outs stop
+	budget int          // iterations for this decision
+	spent  int          // iterations since Begin
+	luck   uint64       // what the samples of this decision follow from
+	until  int          // Guide.Clock at which play-outs stop
+	whims  engine.Whims // of the play-out
 	path   []int32
 	sums   []float64 // results by seat over all iterations, as nobody's style sees them
 	done   bool
@@ -94,7 +95,7 @@ func (b *searchBot) iterate() {
 func (b *searchBot) sample(number int32) {
 	b.pcg.Seed(b.luck, uint64(number))
 	b.redeal()
-	b.whims.Reseed(b.deal)
+	b.whims = engine.NewWhims(b.pcg.Uint64())
 }
 
 // Forecast appends the mean result of every seat over all iterations.
@@ -114,6 +115,10 @@ func (b *searchBot) Forecast(dst []float64) []float64 {
 
 // playOut plays on by policy until the horizon or the end. A policy that proposes an illegal move ends it, too.
 func (b *searchBot) playOut() {
+	if b.runner != nil {
+		b.runner.Run(&b.whims, b.until, b.tuning.Uniform)
+		return
+	}
 	for b.guide.Clock() < b.until && b.work.Turn() != engine.NoSeat {
 		if b.work.Play(b.follow(), nil) != nil {
 			return

@@ -10,19 +10,20 @@ import (
 // table is what a bot has in front of it: the position as its seat may know it, a second one to try moves on, and
 // its own chance. Thinkers embed it; it is the only place that sees a true state.
 type table struct {
-	seed  uint64
-	seat  engine.Seat
-	root  engine.State  // redealt for seat, not changed while thinking
-	work  engine.State  // to play on
-	known engine.Guide  // what root tells
-	guide engine.Guide  // what work tells
-	moves []engine.Move // legal moves of root
-	vals  []float32     // result of every seat, scratch
-	order []float32     // weights of moves, scratch
+	seed   uint64
+	seat   engine.Seat
+	root   engine.State  // redealt for seat, not changed while thinking
+	work   engine.State  // to play on
+	known  engine.Guide  // what root tells
+	guide  engine.Guide  // what work tells
+	runner engine.Runner // work, if it plays on by itself
+	moves  []engine.Move // legal moves of root
+	vals   []float32     // result of every seat, scratch
+	order  []float32     // weights of moves, scratch
 
 	pcg   rand.PCG
 	deal  *rand.Rand    // redeals, over pcg
-	whims engine.Chance // whims of policies and of noise
+	noise engine.Chance // noise of bots that do not search
 }
 
 // sit takes the position in. Its chance follows from seed and from what the redealt copy shows to its seat.
@@ -30,6 +31,7 @@ func (t *table) sit(s engine.State) {
 	if t.root == nil || reflect.TypeOf(t.root) != reflect.TypeOf(s) {
 		t.root, t.work = blank(s), blank(s)
 		t.known, t.guide = guideOf(t.root), guideOf(t.work)
+		t.runner, _ = t.work.(engine.Runner)
 	}
 	if t.deal == nil {
 		t.deal = rand.New(&t.pcg)
@@ -44,7 +46,7 @@ func (t *table) sit(s engine.State) {
 	t.root.Redeal(t.seat, t.deal)
 	t.moves = t.root.Moves(t.moves)
 	t.pcg.Seed(t.seed, t.fingerprint())
-	t.whims.Reseed(t.deal)
+	t.noise.Reseed(t.deal)
 	if n := t.root.Seats(); len(t.vals) != n {
 		t.vals = make([]float32, n)
 	}

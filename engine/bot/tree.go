@@ -40,12 +40,13 @@ func (t *tree) plant(iterations int) {
 
 // descend picks the child of node at to follow for seat, and reports whether it had to add it.
 func (b *searchBot) descend(at int32, seat engine.Seat) (child int32, fresh bool) {
-	parent := &b.nodes[at]
-	explore := b.tuning.Explore
+	nodes, explore := b.nodes, b.tuning.Explore
+	parent := &nodes[at]
 	best, arg := float32(math.Inf(-1)), int32(0)
 	found, sum, visits := 0, float32(0), int32(0)
-	for c := parent.first; c != 0; c = b.nodes[c].next {
-		n := &b.nodes[c]
+	for c := parent.first; c != 0; {
+		n, this := &nodes[c], c
+		c = n.next
 		if n.seat != seat || b.find(n) < 0 {
 			continue
 		}
@@ -55,7 +56,7 @@ func (b *searchBot) descend(at int32, seat engine.Seat) (child int32, fresh bool
 		visits += n.visits
 		v := n.total/float32(n.visits) + explore*n.prior*sqrt(n.seen)/float32(1+n.visits)
 		if v > best {
-			best, arg = v, c
+			best, arg = v, this
 		}
 	}
 	if found == len(b.legal) || found > 0 && !b.widens(found, parent.visits) {
@@ -76,11 +77,12 @@ func (b *searchBot) widens(found int, visits int32) bool {
 // find returns the index of n's move among the legal ones, -1 if it is not legal now. Lists seldom change between
 // visits, so it mostly stands where it stood last time.
 func (t *tree) find(n *node) int {
-	if p := int(n.place); p < len(t.legal) && t.legal[p] == n.move {
+	move := moveBits(n.move) // compared as one number
+	if p := int(n.place); p < len(t.legal) && moveBits(t.legal[p]) == move {
 		return p
 	}
 	for p, m := range t.legal {
-		if m == n.move {
+		if moveBits(m) == move {
 			n.place = int16(p)
 			return p
 		}
@@ -170,5 +172,5 @@ func exp(x float32) float32 {
 	return y
 }
 
-// sqrt returns the square root of a count.
-func sqrt(n int32) float32 { return float32(math.Sqrt(float64(n))) }
+// sqrt returns the square root of a count. The conversions are those that become one instruction of float32.
+func sqrt(n int32) float32 { return float32(math.Sqrt(float64(float32(n)))) }

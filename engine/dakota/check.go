@@ -152,6 +152,9 @@ func (s *State) checkTowns() error {
 		if p.money < 0 || p.spent < 0 {
 			return fmt.Errorf("I8: seat %d has %d dollars and has spent %d", seat, p.money, p.spent)
 		}
+		if p.vacant() != p.count(NoBuilding) {
+			return fmt.Errorf("seat %d has %d buildings, not the %d counted", seat, BuildingSlots-p.count(NoBuilding), p.built)
+		}
 		if !p.mayAcquireMore(0) {
 			return fmt.Errorf("I12: seat %d has acquired %d workers", seat, p.acquired)
 		}
@@ -315,7 +318,7 @@ func (s *State) checkDay() error {
 	var seen seatSet
 	for i, p := range s.order[:s.seats] {
 		seen |= seatBit(p)
-		if s.player[p].count(NoBuilding) == 0 {
+		if s.player[p].vacant() == 0 {
 			full = true
 		}
 		if i > 0 && s.stage == stageEvening && s.player[s.order[i-1]].spent > s.player[p].spent {

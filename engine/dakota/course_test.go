@@ -10,13 +10,13 @@ import (
 
 // sound plays a game of which a share of the decisions is sound and the rest random, so that towns grow, and calls
 // visit at every decision. The books kept by the events are compared on the way.
-func sound(t testing.TB, seats int, seed uint64, whims float32, visit func(s *State, moves []engine.Move)) *State {
+func sound(t testing.TB, seats int, seed uint64, random float32, visit func(s *State, moves []engine.Move)) *State {
 	t.Helper()
 	made, err := Game.New(seats, nil, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, c := made.(*State), engine.NewChance(seed, 77)
+	s, c, whims := made.(*State), engine.NewChance(seed, 77), engine.NewWhims(seed)
 	books := game{}.Audit(s)
 	var moves []engine.Move
 	for {
@@ -33,8 +33,8 @@ func sound(t testing.TB, seats int, seed uint64, whims float32, visit func(s *St
 			visit(s, moves)
 		}
 		m := moves[c.Below(len(moves))]
-		if c.Float() >= whims {
-			m = s.Policy(&c)
+		if c.Float() >= random {
+			m = s.Policy(&whims)
 		}
 		if err := s.Play(m, books.Event); err != nil {
 			t.Fatalf("%s: %v", s.Notation(m), err)

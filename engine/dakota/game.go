@@ -68,7 +68,7 @@ func (s *State) stock() {
 		p.money = k.StartMoney
 		p.free[Miner] = k.StartMiners
 		for at, id := range k.StartBuildings {
-			p.slot[at] = slot{building: parseID(box.buildingID[:], id, NoBuilding), flags: slotStarting}
+			p.erect(at, slot{building: parseID(box.buildingID[:], id, NoBuilding), flags: slotStarting})
 		}
 		for at, id := range k.StartCarts {
 			p.cart[at].kind = parseID(box.cartID[:], id, NoCart)

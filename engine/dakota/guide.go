@@ -17,6 +17,23 @@ type sage struct {
 	planned bool // prospects are worked out
 	ends    int  // open ends of the mine, counted when tiles are placed
 	work    prospects
+	town    census
+}
+
+// census is what buildings are valued by, counted once for a decision when it is first needed.
+type census struct {
+	counted bool
+	free    int // slots without a building
+	beds    int
+	people  int
+}
+
+// census counts the town.
+func (g *sage) census() *census {
+	if !g.town.counted {
+		g.town = census{true, g.p.vacant(), g.p.beds(), g.p.people()}
+	}
+	return &g.town
 }
 
 func (s *State) sage() sage {
@@ -66,7 +83,7 @@ func (s *State) Weigh(moves []engine.Move, dst []float32) []float32 {
 }
 
 // Policy plays the move of the largest value; equal ones, and now and then slightly smaller ones, take turns.
-func (s *State) Policy(c *engine.Chance) engine.Move {
+func (s *State) Policy(w *engine.Whims) engine.Move {
 	var buf [96]engine.Move
 	moves := s.Moves(buf[:0])
 	if len(moves) == 0 {
@@ -78,7 +95,7 @@ func (s *State) Policy(c *engine.Chance) engine.Move {
 	g := s.sage()
 	best, most := moves[0], float32(-1e9)
 	for _, m := range moves {
-		if v := g.value(m) + whim*c.Float(); v > most {
+		if v := g.value(m) + whim*w.Float(); v > most {
 			best, most = m, v
 		}
 	}

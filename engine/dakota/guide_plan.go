@@ -74,12 +74,12 @@ func (g *sage) prospect() {
 
 // prospectJobs values the jobs that are left after those already assigned, with the money there will be.
 func (g *sage) prospectJobs(done, free int, money float32) {
-	var extra [buildingEnd]int
+	var extra annex
 	for n := range done + min(free, 4) {
 		best, gain := NoBuilding, float32(0)
 		for b := House; b < buildingEnd; b++ {
 			price := float32(g.s.buildPrice(b, Miner))
-			if g.s.supply[b] <= uint8(extra[b]) || price > money {
+			if g.s.supply[b] <= uint8(extra.of[b]) || price > money {
 				continue
 			}
 			if v := g.buildGain(b, &extra) - price; v > gain {
@@ -96,19 +96,24 @@ func (g *sage) prospectJobs(done, free int, money float32) {
 			g.work.add(gain)
 		}
 		money -= float32(box.cost[best])
-		extra[best]++
+		extra.of[best]++
+		extra.all++
+		extra.beds += int(box.beds[best])
 	}
 }
 
+// annex is what is taken to be built before a building that is valued.
+type annex struct {
+	of   [buildingEnd]int
+	all  int
+	beds int
+}
+
 // buildGain values a building for the rest of the game, its price not deducted, when extra ones come before it.
-func (g *sage) buildGain(b Building, extra *[buildingEnd]int) float32 {
-	built, beds, people := 0, g.p.beds(), g.p.people()
-	for k, n := range extra {
-		built += n
-		beds += n * int(box.beds[k])
-	}
+func (g *sage) buildGain(b Building, extra *annex) float32 {
+	town := g.census()
 	worth := perPoint*float32(box.points[b]) + 0.8*g.left
-	wanted := float32(people-beds) + 2.7 + 2*min(g.left, 2)
+	wanted := float32(town.people-town.beds-extra.beds) + 2.7 + 2*min(g.left, 2)
 	filled := max(0, min(wanted, float32(box.beds[b])))
 	worth += filled * min(5, 2.8+0.7*g.left)
 	switch b {
@@ -119,11 +124,11 @@ func (g *sage) buildGain(b Building, extra *[buildingEnd]int) float32 {
 	case SheriffOffice:
 		worth += perPoint*float32(g.p.workers(Sheriff)) + 0.5*g.left
 	case Workshop:
-		if g.left >= 1.5 && g.p.money > 9 && g.p.count(Workshop)+extra[Workshop] < 3 {
+		if g.left >= 1.5 && g.p.money > 9 && g.p.count(Workshop)+extra.of[Workshop] < 3 {
 			worth += 2.4 * g.left
 		}
 	}
-	if slots := g.p.count(NoBuilding) - built; slots == 1 {
+	if slots := town.free - extra.all; slots == 1 {
 		worth += perPoint * float32(box.k.Score.CompletedTown)
 	} else if slots > 1 {
 		worth += 1.2

@@ -29,7 +29,7 @@ func (g *sage) valueResolve(m engine.Move) float32 {
 	case KindWork:
 		return g.valueWork(g.p.slot[m.A].window[m.B].worker())
 	case KindBuild:
-		var none [buildingEnd]int
+		var none annex
 		return g.buildGain(Building(m.A), &none) - float32(g.s.buildPrice(Building(m.A), g.s.hand()))
 	case KindRebuild:
 		return g.valueRebuild(Building(m.A))
@@ -86,10 +86,10 @@ func (g *sage) valueShaft(leaf cell) float32 { return g.shaftOre(leaf, int(g.s.w
 
 // valueWork values the best job of a worker; there is time for it after the carts are sent.
 func (g *sage) valueWork(w Worker) float32 {
-	var none [buildingEnd]int
+	var none annex
 	best := float32(0)
 	for b := House; b < buildingEnd; b++ {
-		if price := g.s.buildPrice(b, w); g.s.supply[b] > 0 && g.p.money >= price && g.p.count(NoBuilding) > 0 {
+		if price := g.s.buildPrice(b, w); g.s.supply[b] > 0 && g.p.money >= price && g.census().free > 0 {
 			best = max(best, g.buildGain(b, &none)-float32(price))
 		}
 	}
@@ -103,7 +103,7 @@ func (g *sage) valueWork(w Worker) float32 {
 			}
 		}
 	}
-	if g.p.count(NoBuilding) == 0 {
+	if g.p.vacant() == 0 {
 		for b := Saloon; b <= School; b++ {
 			if price := g.s.buildPrice(b, w); g.s.supply[b] > 0 && g.p.money >= price {
 				best = max(best, g.rebuildGain(b)-float32(price))
@@ -128,7 +128,7 @@ func (g *sage) rebuildGain(b Building) float32 {
 }
 
 func (g *sage) valueRebuild(b Building) float32 {
-	return g.rebuildGain(b) - float32(g.s.buildPrice(b, g.s.hand())) - 1.5*one32(g.p.count(NoBuilding) > 0)
+	return g.rebuildGain(b) - float32(g.s.buildPrice(b, g.s.hand())) - 1.5*one32(g.p.vacant() > 0)
 }
 
 // valueUpgrade values turning a house into a hotel.

@@ -16,6 +16,7 @@ func BenchmarkSoundPlay(b *testing.B) {
 		b.Fatal(err)
 	}
 	opening, s, c := made.(*State), new(State), engine.NewChance(1, 2)
+	whims := engine.NewWhims(3)
 	*s = *opening
 	b.ReportAllocs()
 	n := 0
@@ -26,7 +27,7 @@ func BenchmarkSoundPlay(b *testing.B) {
 			s.chance = seed
 			c.Uint64()
 		}
-		if err := s.Play(s.Policy(&c), nil); err != nil {
+		if err := s.Play(s.Policy(&whims), nil); err != nil {
 			b.Fatal(err)
 		}
 		n++

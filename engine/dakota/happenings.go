@@ -165,10 +165,10 @@ func (s *State) refuseDestroy(m engine.Move) string {
 
 // playDestroy gives a building up for good. No cell is taken in a morning after bail.
 func (s *State) playDestroy(m engine.Move, tell engine.Teller) {
-	at := &s.me().slot[m.A]
-	s.destroyed[at.building]++
-	say(tell, EventDestroyed, s.actor, nobody, int(m.A), int(at.building))
-	*at = slot{}
+	gone := s.me().slot[m.A].building
+	s.destroyed[gone]++
+	say(tell, EventDestroyed, s.actor, nobody, int(m.A), int(gone))
+	s.me().erect(int(m.A), slot{})
 	s.continueMorning(tell)
 }
 

@@ -115,7 +115,7 @@ func (s *State) refuseBuild(b Building) string {
 	if why := s.refuseTaking(b); why != "" {
 		return why
 	}
-	if s.me().count(NoBuilding) == 0 {
+	if s.me().vacant() == 0 {
 		return "All slots of your town are full: replace a building instead."
 	}
 	return ""
@@ -255,9 +255,9 @@ func (s *State) construct(i int, b Building, tell engine.Teller) {
 		s.supply[old]++
 	}
 	s.supply[b]--
-	p.slot[i] = slot{building: b}
+	p.erect(i, slot{building: b})
 	say(tell, EventBuilt, s.actor, nobody, i, int(b), int(price), int(old))
-	if !s.lastDay && p.count(NoBuilding) == 0 {
+	if !s.lastDay && p.vacant() == 0 {
 		s.lastDay = true
 		say(tell, EventLastDay, s.actor, nobody)
 	}

@@ -200,7 +200,7 @@ func (l *loader) town(id string, d *townDocument) {
 	l.fill("used", box.workerID[:], p.used[:], d.Used)
 	l.fill("resources", box.resourceID[:], p.res[:], d.Resources)
 	for id, building := range d.Slots {
-		p.slot[l.slot(id)] = l.building(&building)
+		p.erect(int(l.slot(id)), l.building(&building))
 	}
 	for id, cart := range d.Carts {
 		p.cart[l.numbered(id, "cart_", CartSlots)] = l.cart(&cart)

@@ -14,7 +14,16 @@ func (p *player) count(b Building) int {
 }
 
 // buildings returns the number of buildings in a town.
-func (p *player) buildings() int { return BuildingSlots - p.count(NoBuilding) }
+func (p *player) buildings() int { return int(p.built) }
+
+// vacant returns how many slots have no building.
+func (p *player) vacant() int { return BuildingSlots - int(p.built) }
+
+// erect puts a building, or none, on a slot in place of what was there.
+func (p *player) erect(i int, at slot) {
+	p.built += uint8(one(at.building != NoBuilding) - one(p.slot[i].building != NoBuilding))
+	p.slot[i] = at
+}
 
 // holds returns how many cards of a kind are in the hand.
 func (p *player) holds(c Card) int { return copies(p.hand, c) }

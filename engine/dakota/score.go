@@ -55,7 +55,7 @@ func (s *State) sheetOf(seat engine.Seat) (line sheet) {
 			line[3] += k.Specialist * n
 		}
 	}
-	line[4] = k.CompletedTown * one(p.count(NoBuilding) == 0)
+	line[4] = k.CompletedTown * one(p.vacant() == 0)
 	if s.solo() {
 		return line
 	}

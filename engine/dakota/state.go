@@ -139,10 +139,10 @@ type State struct {
 
 // player is what lies in front of a seat, except for its mine.
 type player struct {
-	hand    uint64           // two bits for each kind of card from firstHand on
-	known   [MaxSeats]uint64 // what each rival knows of this hand
-	mined   cellSet          // tiles mined today
-	slot    [BuildingSlots]slot
+	hand    uint64              // two bits for each kind of card from firstHand on
+	known   [MaxSeats]uint64    // what each rival knows of this hand
+	mined   cellSet             // tiles mined today
+	slot    [BuildingSlots]slot // changed by erect where their buildings change
 	cart    [CartSlots]cart
 	money   int16
 	spent   int16 // this afternoon (R80)
@@ -162,6 +162,7 @@ type player struct {
 	poster      uint8
 	tents       uint8
 	warehouse   uint8
+	built       uint8 // slots with a building
 }
 
 // slot is a place for a building.

@@ -19,18 +19,19 @@ const maxWeight = 500
 func Guide(t *testing.T, game engine.Game, games int, choose Picker) {
 	t.Helper()
 	t.Run("sound", func(t *testing.T) { guideIsSound(t, game, games, choose) })
+	t.Run("runs", func(t *testing.T) { runIsPlay(t, game, choose) })
 	t.Run("lean", func(t *testing.T) { searchIsLean(t, game, choose) })
 }
 
 func guideIsSound(t *testing.T, game engine.Game, games int, choose Picker) {
-	chance := engine.NewChance(1, 2)
+	whims := engine.NewWhims(1)
 	var at engine.State
 	clock := 0
 	Walk(t, game, games, choose, func(s engine.State, legal []engine.Move) {
 		g := s.(engine.Guide)
 		before := reflect.ValueOf(s).Elem().Interface()
 		checkWeights(t, s, g, legal)
-		if m := g.Policy(&chance); !slices.Contains(legal, m) {
+		if m := g.Policy(&whims); !slices.Contains(legal, m) {
 			t.Fatalf("the policy plays %q, which is not legal in the phase %s", s.Notation(m), phase(game, s))
 		}
 		checkShares(t, g)
@@ -78,12 +79,39 @@ func checkShares(t *testing.T, g engine.Guide) {
 	}
 }
 
+// runIsPlay checks, where a game plays on by itself, that it does so by its policy as a loop would, and at random without
+// leaving the rules.
+func runIsPlay(t *testing.T, game engine.Game, choose Picker) {
+	Walk(t, game, 8, choose, func(s engine.State, _ []engine.Move) {
+		if _, ok := s.(engine.Runner); !ok {
+			return
+		}
+		until := s.(engine.Guide).Clock() + 2
+		ran, played := clone(s), clone(s)
+		whims, again := engine.NewWhims(3), engine.NewWhims(3)
+		ran.(engine.Runner).Run(&whims, until, false)
+		for g := played.(engine.Guide); g.Clock() < until && played.Turn() != engine.NoSeat; {
+			if err := played.Play(g.Policy(&again), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if reflect.ValueOf(ran).Elem().Interface() != reflect.ValueOf(played).Elem().Interface() || whims != again {
+			t.Fatalf("from the phase %s the game runs elsewhere than its policy plays", phase(game, s))
+		}
+		s.CopyTo(ran)
+		ran.(engine.Runner).Run(&whims, until, true)
+		if err := ran.Check(); err != nil {
+			t.Fatalf("a random run from the phase %s: %v", phase(game, s), err)
+		}
+	})
+}
+
 // searchIsLean plays some games and looks at the first decisions of each phase: what a search does there must not
 // allocate.
 func searchIsLean(t *testing.T, game engine.Game, choose Picker) {
 	weights, shares := make([]float32, 0, 4096), make([]float32, 0, 16)
 	moves := make([]engine.Move, 0, 4096)
-	chance := engine.NewChance(1, 2)
+	whims := engine.NewWhims(1)
 	deals := rand.New(rand.NewPCG(1, 2))
 	seen := map[engine.Phase]int{}
 	Walk(t, game, 16, choose, func(s engine.State, legal []engine.Move) {
@@ -94,7 +122,7 @@ func searchIsLean(t *testing.T, game engine.Game, choose Picker) {
 		work := reflect.New(reflect.TypeOf(s).Elem()).Interface().(engine.State)
 		if n := testing.AllocsPerRun(1, func() {
 			g.Weigh(legal, weights)
-			g.Policy(&chance)
+			g.Policy(&whims)
 			g.Evaluate(shares)
 			s.Moves(moves)
 			s.CopyTo(work)
@@ -120,14 +148,14 @@ func BenchmarkGuide(b *testing.B, game engine.Game, choose Picker, when func(s e
 			list, moves = append(list, clone(s).(engine.Guide)), append(moves, slices.Clone(legal))
 		}
 	})
-	chance := engine.NewChance(1, 2)
+	whims := engine.NewWhims(1)
 	buf := make([]float32, 0, 4096)
 	for _, f := range []struct {
 		name string
 		ask  func(i int)
 	}{
 		{"Weigh", func(i int) { list[i].Weigh(moves[i], buf) }},
-		{"Policy", func(i int) { list[i].Policy(&chance) }},
+		{"Policy", func(i int) { list[i].Policy(&whims) }},
 		{"Evaluate", func(i int) { list[i].Evaluate(buf) }},
 	} {
 		b.Run(f.name, func(b *testing.B) {

@@ -3,10 +3,10 @@ package narrowgauge
 import "gulch/engine"
 
 // Policy plays quickly and soundly: the best play at a glance, and the share that lets the hand build most.
-func (s *State) Policy(c *engine.Chance) engine.Move {
+func (s *State) Policy(w *engine.Whims) engine.Move {
 	switch s.phase {
 	case PhaseBid:
-		return engine.Move{Kind: KindBid, A: s.policyBid(c)}
+		return engine.Move{Kind: KindBid, A: s.policyBid(w)}
 	case PhaseContractHigh, PhaseContractLow:
 		k, _ := s.best(s.within(s.actor), s.bids[s.actor])
 		if k == NoContract {
@@ -17,7 +17,7 @@ func (s *State) Policy(c *engine.Chance) engine.Move {
 		two := s.dealt[s.actor]
 		return Keep(min(two[0], two[1]))
 	case PhaseShare:
-		return s.policyShare(c)
+		return s.policyShare(w)
 	case PhaseFirstCard, PhaseSecondCard:
 		return s.policyPlay()
 	case PhaseRefill:
@@ -29,8 +29,8 @@ func (s *State) Policy(c *engine.Chance) engine.Move {
 }
 
 // policyBid bids nothing, what a Contract on the table costs, or one more.
-func (s *State) policyBid(c *engine.Chance) int16 {
-	n := c.Below(1 + s.shown.Len())
+func (s *State) policyBid(w *engine.Whims) int16 {
+	n := w.Below(1 + s.shown.Len())
 	set := s.shown
 	if n == 0 {
 		return 0
@@ -38,18 +38,18 @@ func (s *State) policyBid(c *engine.Chance) int16 {
 	for ; n > 1; n-- {
 		set &= set - 1
 	}
-	return min(int16(box.contract[set.first()].Value+c.Below(2)), s.cash[s.actor])
+	return min(int16(box.contract[set.first()].Value+w.Below(2)), s.cash[s.actor])
 }
 
 // policyShare takes the Company whose next bonus the hand reaches, and whose paper is worth most.
-func (s *State) policyShare(c *engine.Chance) engine.Move {
+func (s *State) policyShare(w *engine.Whims) engine.Move {
 	o := s.outlook()
 	best, most := Company(0), float32(-1e9)
 	for company := range Company(CompanyCount) {
 		if s.market[company] == 0 {
 			continue
 		}
-		v := s.certificateWorth(&o, company) + c.Float()
+		v := s.certificateWorth(&o, company) + w.Float()
 		if s.supply[company] > 0 && s.reaches(s.actor, company) {
 			v += float32(s.NextBonus(company))
 		}

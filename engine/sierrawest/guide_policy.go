@@ -6,10 +6,10 @@ import "gulch/engine"
 const whim = 0.05
 
 // Policy plays quickly and soundly: the move that looks best at a glance, with a whim.
-func (s *State) Policy(c *engine.Chance) engine.Move { return s.bestMove(c) }
+func (s *State) Policy(w *engine.Whims) engine.Move { return s.bestMove(w) }
 
-// bestMove returns the move that looks best at a glance, with the whims of c unless it is nil.
-func (s *State) bestMove(c *engine.Chance) engine.Move {
+// bestMove returns the move that looks best at a glance, with the whims of w unless it is nil.
+func (s *State) bestMove(w *engine.Whims) engine.Move {
 	var buf [64]engine.Move
 	moves := s.Moves(buf[:0])
 	if len(moves) < 2 {
@@ -23,8 +23,8 @@ func (s *State) bestMove(c *engine.Chance) engine.Move {
 	best, most := moves[0], float32(-1e9)
 	for _, m := range moves {
 		v := a.move(m)
-		if c != nil {
-			v += float32(whim * c.Float())
+		if w != nil {
+			v += float32(whim * w.Float())
 		}
 		if v > most {
 			best, most = m, v

@@ -16,7 +16,7 @@ func midGame(t *testing.T, mode Mode, seats int) *State {
 	if err != nil {
 		t.Fatal(err)
 	}
-	chance := engine.NewChance(5, 1)
+	whims := engine.NewWhims(5)
 	for s.(*State).round < 5 || s.Phase() != PhasePlan || s.Turn() != 0 {
 		moves, err := engine.Settle(s, nil, nil)
 		if err != nil || len(moves) == 0 {
@@ -25,7 +25,7 @@ func midGame(t *testing.T, mode Mode, seats int) *State {
 		if s.Phase() == PhasePlan && s.Turn() == 0 && s.(*State).round >= 5 {
 			break
 		}
-		if err := s.Play(s.(*State).Policy(&chance), nil); err != nil {
+		if err := s.Play(s.(*State).Policy(&whims), nil); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -49,7 +49,7 @@ func (s *State) Pace() float32 {
 const whim = 0.3
 
 // Policy plays the move that looks best at a glance, with small whims.
-func (s *State) Policy(c *engine.Chance) engine.Move {
+func (s *State) Policy(w *engine.Whims) engine.Move {
 	if s.depth == 0 {
 		return engine.Move{}
 	}
@@ -64,7 +64,7 @@ func (s *State) Policy(c *engine.Chance) engine.Move {
 	a := s.appraise(s.top().seat)
 	best, most := moves[0], float32(-1e9)
 	for _, m := range moves {
-		if v := a.weigh(m) + float32(whim*c.Float()); v > most {
+		if v := a.weigh(m) + float32(whim*w.Float()); v > most {
 			best, most = m, v
 		}
 	}

@@ -2,52 +2,67 @@ package westernlegends
 
 import "gulch/engine"
 
-// lowered returns by how much a player lowers the card against it with a card of its own, and whether it wins ties.
-func (a *appraiser) lowered(c Card, vsPlayer bool) (n int, ties bool) {
-	outside := a.s.outsideTown(a.p)
-	add := func(then block) {
-		for at := then.start; at < then.end; at++ {
-			switch in := &box.code[at]; in.do {
-			case doFoe:
-				n -= int(in.n)
-			case doWinTies:
-				ties = true
-			case doWhen:
-				if sub := &box.code[in.then.start]; sub.do == doFoe && a.s.holds(in.cond, a.p) {
-					n -= int(sub.n)
-				}
-			}
-		}
-	}
-	if c >= 0 && box.windows.bonus[a.s.alt()][winFightBonus].Has(c) {
-		add(a.s.effectOf(c).then)
-	}
+// edge is what helps a player in a fight beside the value of the card: by how much the card against it is lowered, and
+// whether it wins ties.
+type edge struct {
+	less int
+	ties bool
+}
+
+// gearEdge returns the edge of weapon and character.
+func (a *appraiser) gearEdge(vsPlayer bool) edge {
+	var e edge
 	if w := a.pl.weapon; w >= 0 {
 		for _, x := range box.item[w].side[a.pl.sideOf(w)] {
 			if x.when == winFightBonus {
-				add(x.then)
+				a.sharpen(&e, x.then)
 			}
 		}
 	}
 	if a.pl.awake {
+		outside := a.s.outsideTown(a.p)
 		for _, x := range box.char[a.pl.char].ability {
 			if x.when == winFightBonus && (x.need != needOutsideTown || outside) && (x.need != needVsPlayer || vsPlayer) {
-				add(x.then)
+				a.sharpen(&e, x.then)
 			}
 		}
 	}
-	return n, ties
+	return e
+}
+
+// with returns the edge that playing a card of one's own adds to that of the gear.
+func (a *appraiser) with(c Card, gear edge) edge {
+	if c >= 0 && box.windows.bonus[a.s.alt()][winFightBonus].Has(c) {
+		a.sharpen(&gear, a.s.effectOf(c).then)
+	}
+	return gear
+}
+
+// sharpen adds what a block of effects does for a fight.
+func (a *appraiser) sharpen(e *edge, then block) {
+	for at := then.start; at < then.end; at++ {
+		switch in := &box.code[at]; in.do {
+		case doFoe:
+			e.less -= int(in.n)
+		case doWinTies:
+			e.ties = true
+		case doWhen:
+			if sub := &box.code[in.then.start]; sub.do == doFoe && a.s.holds(in.cond, a.p) {
+				e.less -= int(sub.n)
+			}
+		}
+	}
 }
 
 // beats returns the chance that a card beats the best of n fight cards.
-func (a *appraiser) beats(c Card, n int) float32 {
-	v, ties := 0, false
+func (a *appraiser) beats(c Card, n int, gear edge) float32 {
+	v := 0
 	if c >= 0 {
 		v = c.Value()
 	}
-	less, ties := a.lowered(c, false)
-	v += less
-	if ties {
+	e := a.with(c, gear)
+	v += e.less
+	if e.ties {
 		v++
 	}
 	// Cards below v among the 13, of which n are drawn.
@@ -60,9 +75,9 @@ func (a *appraiser) beats(c Card, n int) float32 {
 
 // npcChance returns the chance to beat an NPC with the best card of the hand.
 func (a *appraiser) npcChance(n int) float32 {
-	best := float32(0.02)
+	best, gear := float32(0.02), a.gearEdge(false)
 	for set := a.pl.hand; set != 0; set &= set - 1 {
-		best = max(best, a.beats(set.First(), n))
+		best = max(best, a.beats(set.First(), n, gear))
 	}
 	return best
 }
@@ -74,13 +89,13 @@ func (a *appraiser) npc(n int, win, lose float32) float32 {
 }
 
 // foeBeats returns the chance that a card beats another player who holds h cards.
-func (a *appraiser) foeBeats(c Card, h int) float32 {
+func (a *appraiser) foeBeats(c Card, h int, gear edge) float32 {
 	if c < 0 {
 		return 0.02
 	}
-	less, ties := a.lowered(c, true)
-	v := float32(c.Value() + less)
-	if ties || a.p == a.s.active {
+	e := a.with(c, gear)
+	v := float32(c.Value() + e.less)
+	if e.ties || a.p == a.s.active {
 		v++
 	}
 	x := min(1, max(0.02, (v-2)/13))
@@ -103,8 +118,9 @@ func (a *appraiser) versus(k fightKind, q engine.Seat) float32 {
 	if q != ManInBlack {
 		h = s.p[q].hand.Len()
 	}
+	gear := a.gearEdge(true)
 	for set := a.pl.hand; set != 0; set &= set - 1 {
-		best = max(best, a.foeBeats(set.First(), h))
+		best = max(best, a.foeBeats(set.First(), h, gear))
 	}
 	return best*a.stakes(k, q) - (1-best)*(worthWound-worthCard) - 0.3
 }
@@ -130,9 +146,9 @@ func (a *appraiser) playCard(c Card) float32 {
 	cost := a.card(c)
 	switch {
 	case b.fighter() >= 0 && b.vsPlayer():
-		return 2.5*a.beats(c, int(b.n)) - cost
+		return 2.5*a.beats(c, int(b.n), a.gearEdge(false)) - cost
 	case b.fighter() >= 0:
-		return a.prize(b)*a.beats(c, int(b.n)) - cost
+		return a.prize(b)*a.beats(c, int(b.n), a.gearEdge(false)) - cost
 	}
 	foe := b.foe(a.p)
 	h := a.s.p[foe].hand.Len()
@@ -143,7 +159,7 @@ func (a *appraiser) playCard(c Card) float32 {
 	if b.side[0] == a.p {
 		stakes = a.stakes(b.kind, foe) + 0.7
 	}
-	return stakes*a.foeBeats(c, h) - cost
+	return stakes*a.foeBeats(c, h, a.gearEdge(true)) - cost
 }
 
 // prize returns how much winning against an NPC means, wound included.
@@ -229,8 +245,8 @@ func (a *appraiser) fightReaction(source int, cost float32) float32 {
 		case doFoe:
 			foe = max(2, foe+int(in.n))
 		case doSwapPlayed:
-			less, _ := a.lowered(Card(source), b.vsPlayer())
-			mine, foe = Card(source).Value(), max(2, foe-less)
+			e := a.with(Card(source), a.gearEdge(b.vsPlayer()))
+			mine, foe = Card(source).Value(), max(2, foe-e.less)
 		}
 	}
 	if a.winsWith(b, side, mine, foe) {

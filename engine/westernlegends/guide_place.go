@@ -263,7 +263,7 @@ func (a *appraiser) shop(k storeKind) float32 {
 // buy returns what an item brings for its price.
 func (a *appraiser) buy(i Item) float32 {
 	it := &box.item[i]
-	gain := itemWorth[it.id]
+	gain := itemWorth[i]
 	if it.cls == Mount {
 		faster := float32(it.move[0]) - a.reach - float32(a.pl.longhorns)
 		gain += max(0, faster) * worthMounted * max(0, a.turns-1)
@@ -283,9 +283,17 @@ func (a *appraiser) buy(i Item) float32 {
 }
 
 // itemWorth is what owning an item adds, movement aside.
-var itemWorth = map[string]float32{
+var itemWorth = byItem(map[string]float32{
 	"revolver": 0, "rifle": 0.1, "shotgun": 0.2, "derringer": 0.6, "mustang": 0.1, "mule": 0.25, "quarter_horse": 0.1,
 	"miners_map": 0.35, "provisions": 0.3, "whiskey": 0.15, "ten_gallon": 0.45, "snake_oil": 0.25, "gazette": 0.55,
+})
+
+// byItem turns a table by id into one by item, which is quicker to ask.
+func byItem(byID map[string]float32) (worth [itemCount]float32) {
+	for i := range worth {
+		worth[i] = byID[box.item[i].id]
+	}
+	return worth
 }
 
 // upgrade returns what an upgraded side brings for its price.
@@ -307,6 +315,9 @@ func (a *appraiser) potential(x Space, steps float32) float32 {
 	a.list()
 	best := float32(0)
 	for _, t := range a.aims[:a.n] {
+		if t.gain <= best {
+			continue // even next door it would not be better
+		}
 		d := box.dist[x][t.at]
 		ride := float32(d)
 		if d == far {

@@ -57,7 +57,7 @@ func (a *appraiser) gear(m engine.Move) float32 {
 	gain := float32(0)
 	if w := Item(m.A); w >= 0 {
 		side := a.pl.sideOf(w)
-		gain += weaponWorth[side][box.item[w].id]
+		gain += weaponWorth[side][w]
 	}
 	if i := Item(m.B); i >= 0 {
 		gain += 0.3 * float32(box.item[i].move[a.pl.sideOf(i)])
@@ -69,9 +69,9 @@ func (a *appraiser) gear(m engine.Move) float32 {
 }
 
 // weaponWorth is how good weapons are in use, plain and upgraded.
-var weaponWorth = [2]map[string]float32{
-	{"rifle": 0.1, "shotgun": 0.25, "derringer": 0.4},
-	{"revolver": 0.5, "rifle": 0.15, "shotgun": 0.4, "derringer": 0.45},
+var weaponWorth = [2][itemCount]float32{
+	byItem(map[string]float32{"rifle": 0.1, "shotgun": 0.25, "derringer": 0.4}),
+	byItem(map[string]float32{"revolver": 0.5, "rifle": 0.15, "shotgun": 0.4, "derringer": 0.45}),
 }
 
 // deal weighs buying and upgrading.

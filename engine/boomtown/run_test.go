@@ -1,0 +1,41 @@
+package boomtown
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/gametest"
+)
+
+// Random play-outs make every legal move, no other, and none much more often than the others.
+func TestStray(t *testing.T) {
+	whims := engine.NewWhims(1)
+	seen := map[engine.Phase]int{}
+	gametest.Walk(t, Game, 32, thriftily, func(at engine.State, legal []engine.Move) {
+		if seen[at.Phase()]++; seen[at.Phase()] > 20 {
+			return
+		}
+		s, next := at.(*State), map[State]int{}
+		for _, m := range legal {
+			after := *s
+			if err := after.Play(m, nil); err != nil {
+				t.Fatal(err)
+			}
+			next[after] = 0
+		}
+		const each = 200
+		for range each * len(next) {
+			after := *s
+			after.stray(&whims)
+			if _, known := next[after]; !known {
+				t.Fatalf("in the phase %s no legal move leads where a random one does", phaseNames[s.phase])
+			}
+			next[after]++
+		}
+		for _, n := range next {
+			if len(next) == len(legal) && (n < each/2 || n > each*2) {
+				t.Errorf("in the phase %s a move of %d is made %d times in %d", phaseNames[s.phase], len(legal), n, each*len(next))
+			}
+		}
+	})
+}
