@@ -67,6 +67,14 @@ func screens(t *testing.T) []screen {
 		info := game.Info()
 		for phase, m := range waiting(t, game) {
 			out = append(out, screen{info.ID + "/" + info.PhaseName(phase), func(h *stage.House) { h.OpenTable(m, "") }})
+			for _, lens := range []string{"owners", "income", "ground"} {
+				if game == gauge.Game && phase == gauge.PhaseRefill {
+					out = append(out, screen{info.ID + ", " + lens, func(h *stage.House) {
+						h.OpenTable(m, "")
+						h.Top().Stage().Root.Press(lens)
+					}})
+				}
+			}
 		}
 	}
 	return out

@@ -180,3 +180,9 @@ func (s *State) Turns() int { return turnsBefore[Rounds] }
 
 // Options returns the full set of options of this game.
 func (s *State) Options() engine.Options { return s.rules.options() }
+
+// Price returns what a new Locomotive of a Company on a space costs a seat that plays no Flip Contract: ground, other
+// Companies there and the seat's Contracts (R22, R39); 0 where the Company stands already.
+func (s *State) Price(p engine.Seat, c Company, x Space) int {
+	return s.price(p, c, x, false).penalty()
+}

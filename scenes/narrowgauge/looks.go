@@ -78,6 +78,7 @@ func commodity(g rules.Commodity) string {
 type tokenKey struct {
 	company rules.Company
 	px      int
+	sharp   bool
 }
 
 // tokens keeps the pictures of Locomotives: there are more than a hundred late in a game.
@@ -91,7 +92,7 @@ func (t *tokens) engine(p *paint.Pen, c rules.Company, at geom.Point, size float
 	if t.scale != p.View.Scale {
 		t.forget(p.View.Scale)
 	}
-	key := tokenKey{c, max(1, int(math.Round(size*p.View.Scale)))}
+	key := tokenKey{c, max(1, int(math.Round(size*p.View.Scale))), p.Sharp}
 	m, ok := t.images[key]
 	unit := float64(key.px) / p.View.Scale
 	if !ok {

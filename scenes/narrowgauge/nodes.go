@@ -18,7 +18,7 @@ import (
 
 // Nodes appends everything on the board that explains itself or can be clicked.
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	b.hints = a.Hint
+	b.hints, b.looked = a.Hint, look{}
 	if a.Hint.Kind != 0 {
 		b.plan.follow(a.Hint)
 	}
@@ -219,10 +219,10 @@ func (b *Table) edgeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		words.T("Show the name of every space and what it costs. (C)"), "magnifying-glass", disc(9),
 		func() { b.marks = !b.marks; a.Rebuild() }, ebiten.KeyC)
 	names.Chosen = b.marks
-	dst = append(dst, names)
+	dst = b.lensNodes(a, append(dst, names), disc)
 	if b.map_.zoom > 1 {
 		dst = append(dst, ui.Disc("fit", words.T("The whole map"), words.T("Show all of the map again. A double click does it too. (F)"),
-			"expand", disc(7), func() { b.map_.reset(); a.Rebuild() }, ebiten.KeyF))
+			"expand", geom.Around(geom.Point{X: b.at.window.Right() - 22, Y: b.at.window.Bottom() - 50}, 26, 26), func() { b.map_.reset(); a.Rebuild() }, ebiten.KeyF))
 	}
 	if b.pic.paid > 0 {
 		books := ui.Disc("books", words.T("Dividends"), words.T("What the last dividends paid, line by line. (D)"), "open-book",

@@ -33,6 +33,7 @@ type art struct {
 	image *ebiten.Image
 	w, h  float64
 	scale float64
+	sharp bool
 }
 
 // artScales are the nearnesses at which the map is drawn: it is never enlarged by more than half.
@@ -51,11 +52,11 @@ func (b *Table) picture(p *paint.Pen) *ebiten.Image {
 	}
 	scale := min(p.View.Scale*zoom, mostPixels/max(r.W, r.H))
 	a := &b.art
-	if a.image == nil || a.w != r.W || a.h != r.H || a.scale != scale {
+	if a.image == nil || a.w != r.W || a.h != r.H || a.scale != scale || a.sharp != p.Sharp {
 		if a.image != nil {
 			a.image.Deallocate()
 		}
-		*a = art{image: drawMap(p.Kit, r.W, r.H, scale), w: r.W, h: r.H, scale: scale}
+		*a = art{image: drawMap(p.Kit, r.W, r.H, scale), w: r.W, h: r.H, scale: scale, sharp: p.Sharp}
 	}
 	return a.image
 }
@@ -91,6 +92,7 @@ func (b *Table) paintLand(p *paint.Pen) {
 	for _, x := range b.pic.news {
 		b.dashHex(p, x)
 	}
+	b.paintLensBelow(p)
 	b.paintTracks(p)
 	for x := range rules.Space(rules.SpaceCount) {
 		info := x.Info()
@@ -107,6 +109,7 @@ func (b *Table) paintLand(p *paint.Pen) {
 	if b.marks {
 		b.paintMarks(p)
 	}
+	b.paintLens(p)
 }
 
 // standing lists the Companies with a Locomotive on a space.

@@ -14,6 +14,7 @@ import (
 
 // ruleOf says by the first word of a node's ID which paragraph of the rules explains it.
 var ruleOf = map[string]string{
+	"owners": "majority", "income": "commodities", "ground": "price",
 	"bid": "bid", "bid-slider": "bid", "coin": "bid", "less": "bid", "more": "bid", "much-more": "bid", "contract": "winning",
 	"keep": "deal", "deed": "deeds", "share": "take", "railway": "shares", "market": "market", "plate": "purse", "ledger": "paying",
 	"token": "token", "stop": "token", "use": "using", "no_build": "no-build", "turn": "turning", "mirror": "using", "blast": "using",

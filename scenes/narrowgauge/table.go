@@ -39,6 +39,7 @@ type Table struct {
 	looked look // the preview that was worked out last
 	seen   prospect
 	tokens tokens
+	lens   lens // what the map shows besides
 	marks  bool // names of the spaces and prices are shown
 	books  bool // the sheet of the last dividends lies on the map
 }

@@ -1,0 +1,272 @@
+package narrowgauge
+
+import (
+	"fmt"
+	"image/color"
+
+	"gulch/engine"
+	rules "gulch/engine/narrowgauge"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// lens is what the map shows besides what stands on it.
+type lens uint8
+
+// The map shows who owns the railways, what Cities bring, what the ground costs, or nothing more.
+const (
+	lensNone lens = iota
+	lensOwners
+	lensIncome
+	lensGround
+)
+
+// lenses are the controls of the lenses, at the upper edge of the map: at most one of them is on.
+var lenses = []struct {
+	lens            lens
+	id, icon        string
+	label, tip, say string // say is the legend
+	column          int
+	key             ebiten.Key
+}{
+	{lensOwners, "owners", "crown", words.Mark("Owners"),
+		words.Mark("Who holds the most Certificates of each railway, in the colour of the seat. (O)"),
+		words.Mark("Who holds the most Certificates, and how many each"), 3, ebiten.KeyO},
+	{lensIncome, "income", "receive-money", words.Mark("Income"),
+		words.Mark("What each City and each railway would pay now, and to whom. (I)"),
+		words.Mark("Cities: whom their market pays. Yards: the next City"), 5, ebiten.KeyI},
+	{lensGround, "ground", "hills", words.Mark("Cost of the ground"),
+		words.Mark("What a new Locomotive costs on every space, for the railway that is being built. (G)"),
+		words.Mark("What a new Locomotive costs; no figure: nothing"), 7, ebiten.KeyG},
+}
+
+// lensNodes are the controls of the lenses.
+func (b *Table) lensNodes(a *table.Ask, dst []ui.Node, disc func(column int) geom.Rect) []ui.Node {
+	for _, l := range lenses {
+		n := ui.Disc(l.id, words.T(l.label), words.T(l.tip), l.icon, disc(l.column), func() { b.lookThrough(l.lens); a.Rebuild() }, l.key)
+		n.Chosen = b.lens == l.lens
+		under := n.Draw
+		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			under(p, n, f)
+			if n.Chosen {
+				p.Outline(n.Rect.Inset(-2), n.Rect.W, 5, theme.WalnutInk)
+				p.Outline(n.Rect.Inset(-2), n.Rect.W, 3, theme.BrassHi)
+			}
+		}
+		dst = append(dst, n)
+	}
+	return dst
+}
+
+// lookThrough turns a lens on, or off if it was on.
+func (b *Table) lookThrough(l lens) {
+	if b.lens == l {
+		l = lensNone
+	}
+	b.lens = l
+}
+
+// paintLensBelow paints what lies under the tracks.
+func (b *Table) paintLensBelow(p *paint.Pen) {
+	switch b.lens {
+	case lensOwners:
+		for c := range rules.Company(rules.CompanyCount) {
+			b.paintOwner(p, c)
+		}
+	case lensGround:
+		b.paintGround(p)
+	}
+}
+
+// paintLens paints what lies over everything on the map, and the legend.
+func (b *Table) paintLens(p *paint.Pen) {
+	switch b.lens {
+	case lensNone:
+		return
+	case lensOwners:
+		for c := range rules.Company(rules.CompanyCount) {
+			b.paintShares(p, c)
+		}
+	case lensIncome:
+		b.paintIncome(p)
+	case lensGround:
+		b.paintPrices(p)
+	}
+	b.paintLegend(p)
+}
+
+// legend is where the legend lies at the lower edge of the map, where no City is, and what it says.
+func (b *Table) legend(p *paint.Pen) (r geom.Rect, say string) {
+	w := b.at.window
+	say = words.T(lenses[b.lens-1].say)
+	if c := b.pic.Building; b.lens == lensGround && c != rules.NoCompany {
+		say = words.T("What a new Locomotive of %s costs; no figure: nothing", company(c))
+	}
+	wide := min(p.LabelWidth(say, geom.R(0, 0, w.W, 22), legendStyle)+30, 0.6*w.W)
+	return geom.R(w.Right()-wide-4, w.Bottom()-28, wide, 24), say
+}
+
+var legendStyle = paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
+
+// paintLegend says what is shown.
+func (b *Table) paintLegend(p *paint.Pen) {
+	r, say := b.legend(p)
+	p.Rect(r, 7, theme.WalnutInk)
+	p.Grad(r.Inset(1.2), 6, theme.Walnut, theme.WalnutLo)
+	p.Label(say, r.Pad(12, 0), legendStyle)
+}
+
+// most returns who holds the most Certificates of a Company, NoSeat for nobody.
+func (b *Table) most(c rules.Company) engine.Seat {
+	switch mine, other := b.pic.pieces(0, c), b.pic.pieces(1, c); {
+	case mine > other:
+		return 0
+	case other > mine:
+		return 1
+	}
+	return engine.NoSeat
+}
+
+// paintOwner paints a bed under the tracks of a Company in the colour of who holds the most of it.
+func (b *Table) paintOwner(p *paint.Pen, c rules.Company) {
+	h := b.map_.hexHeight()
+	bed := color.RGBA{}
+	seat := b.most(c)
+	if seat == engine.NoSeat {
+		bed = theme.Alpha(theme.Cream, 0.8)
+	} else {
+		bed = theme.Alpha(theme.Seats[seat].Colour, 0.85)
+	}
+	for pass, wide := range []float64{0.30, 0.25} {
+		ink := bed
+		if pass == 0 {
+			ink = theme.Alpha(theme.Ink, 0.75)
+		}
+		for x := range b.pic.Net[c].All() {
+			from, _ := b.engineAt(c, x)
+			p.Disc(from, h*(wide/2+0.13), ink, ink)
+			for y := range b.pic.Net[c].And(x.Info().Neighbours).All() {
+				if y > x {
+					to, _ := b.engineAt(c, y)
+					p.Line(from, to, h*wide, ink)
+				}
+			}
+		}
+	}
+}
+
+// lensTag is a plate of paper on the map, centred on a point.
+func lensTag(p *paint.Pen, at geom.Point, w, h float64) geom.Rect {
+	r := geom.Around(at, w, h)
+	p.Soft(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.5))
+	p.Rect(r, 5, theme.Ink)
+	p.Rect(r.Inset(1.1), 4, theme.RGB(0xFBF2D8))
+	return r
+}
+
+// paintShares tells at the Yard of a Company how many Certificates each seat holds.
+func (b *Table) paintShares(p *paint.Pen, c rules.Company) {
+	h := max(b.map_.hexHeight(), 48)
+	at := b.map_.space(b.state.Yard(c))
+	r := lensTag(p, at.Add(0, -h*0.46), h*1.22, h*0.36)
+	bold := paint.Style{Face: paint.Bold, Size: h * 0.24, Color: theme.Ink, Align: paint.Center}
+	for seat := range engine.Seat(rules.Seats) {
+		half := r.Row(int(seat), 2, 0)
+		token, count := half.CutLeft(half.W * 0.52)
+		pieces.Token(p, token.Center(), h*0.33, int(seat), "")
+		p.Label(fmt.Sprint(b.pic.pieces(seat, c)), count, bold)
+	}
+}
+
+// paintIncome tells at every City whom its market pays how much, and at every Yard what the next City brings.
+func (b *Table) paintIncome(p *paint.Pen) {
+	h := max(b.map_.hexHeight(), 48)
+	bold := paint.Style{Face: paint.Bold, Size: h * 0.24, Color: theme.Ink, Align: paint.Center}
+	for x := range rules.Space(rules.SpaceCount) {
+		info := x.Info()
+		if info.City < 0 {
+			continue
+		}
+		at := b.map_.space(x).Add(0, -h*0.36)
+		g := b.pic.Tile[info.City]
+		if g == rules.NoCommodity {
+			continue
+		}
+		seat, pays := b.pic.commodity(g)
+		r := lensTag(p, at, h*0.92, h*0.34)
+		if seat == engine.NoSeat {
+			p.Label(words.T("nobody"), r.Pad(3, 0), bold)
+			continue
+		}
+		token, amount := r.CutLeft(r.W * 0.40)
+		pieces.Token(p, token.Center(), h*0.31, int(seat), "")
+		p.Label(dollars(pays), amount, bold)
+	}
+	for c := range rules.Company(rules.CompanyCount) {
+		r := lensTag(p, b.map_.space(b.state.Yard(c)).Add(0, -h*0.46), h*0.92, h*0.34)
+		p.Rect(r.Inset(1.1), 4, theme.BrassHi)
+		p.Label(words.T("+$%d", nextBonus(&b.pic, c)), r.Pad(3, 0), bold)
+	}
+}
+
+// groundTints are the washes over the spaces by what they cost: from nothing to four dollars and more.
+var groundTints = []color.RGBA{
+	theme.RGB(0x3E8E4E), theme.RGB(0xB9B23A), theme.RGB(0xE09A2C), theme.RGB(0xD2622A), theme.RGB(0xA52A22),
+}
+
+// ground is what a new Locomotive costs on a space, false where none can go: where the Company stands already and in
+// the Yards of others. While nothing is being built it is the price without Contracts, for a Company that stands
+// nowhere yet.
+func (b *Table) ground(x rules.Space) (int, bool) {
+	c := b.pic.Building
+	for d := range rules.Company(rules.CompanyCount) {
+		if d != c && b.state.Yard(d) == x {
+			return 0, false
+		}
+	}
+	if c != rules.NoCompany && b.state.Turn() != engine.NoSeat {
+		return b.state.Price(b.state.Turn(), c, x), !b.pic.Net[c].Has(x)
+	}
+	var room [rules.CompanyCount]rules.Company
+	return x.Info().Penalty + len(b.pic.standing(x, room[:0])), true
+}
+
+// paintGround washes every space in the colour of what it costs.
+func (b *Table) paintGround(p *paint.Pen) {
+	for x := range rules.Space(rules.SpaceCount) {
+		if cost, can := b.ground(x); can {
+			p.Icon("hex-flat", b.map_.space(x), 2*b.map_.radius()*0.97, theme.Alpha(groundTints[min(cost, len(groundTints)-1)], 0.42))
+		}
+	}
+}
+
+// paintPrices writes what every space costs that is not free.
+func (b *Table) paintPrices(p *paint.Pen) {
+	h := max(b.map_.hexHeight(), 48)
+	st := paint.Style{Face: paint.Bold, Size: h * 0.25, Color: theme.Ink, Align: paint.Center}
+	covered, _ := b.legend(p)
+	for x := range rules.Space(rules.SpaceCount) {
+		cost, can := b.ground(x)
+		if !can || cost == 0 {
+			continue
+		}
+		at := 0.28 // below the middle, clear of the names of Cities next to it
+		if x.Info().City >= 0 {
+			at = -0.37
+		}
+		r := geom.Around(b.map_.space(x).Add(0, h*at), h*0.40, h*0.26)
+		if r.Meets(covered) {
+			continue
+		}
+		p.Rect(r, 4, theme.Alpha(theme.Ink, 0.8))
+		p.Rect(r.Inset(1), 3, theme.RGB(0xFBF2D8))
+		p.Label(dollars(cost), r, st)
+	}
+}
