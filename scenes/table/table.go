@@ -200,6 +200,9 @@ func (t *Table) ask() *Ask {
 	}
 	a.Area, a.Row = t.askArea()
 	a.Panel = t.at.ask
+	if p := t.chosen(); p != nil {
+		a.Pending = p.move
+	}
 	if t.person() && !t.line.Busy() {
 		a.Seat, a.Legal = t.match.Turn(), t.match.Legal()
 		if t.hint != nil {
