@@ -1,21 +1,3 @@
-// Package engine is the contract that every game of Gulch keeps.
-//
-// A game is a package below this one (boomtown, dakota, …) with a [Game] that makes a [State]. Everything else,
-// bots, matches, scenario files, the arena and the scenes, is written once against these two interfaces:
-//
-//	state, err := boomtown.Game.New(4, nil, 1877)
-//	moves, err := engine.Settle(state, nil, nil)   // plays what leaves no choice
-//	for len(moves) > 0 {
-//		m := moves[choose(state.Turn(), len(moves))]
-//		if err := state.Play(m, tell); err != nil { … }
-//		moves, err = engine.Settle(state, moves, tell)
-//	}
-//	points := state.Scores(nil)
-//
-// To write a sixth game, copy the shape of package boomtown: a page for the data tables, one for the state, one for
-// the legal moves, one for playing them, one for JSON, one for what bots may ask; then let package gametest judge it.
-//
-// The package and all below it know no clock, no file, no goroutine, no window and no global state that changes.
 package engine
 
 import (

@@ -63,7 +63,8 @@ func TestMovesAreConfirmed(t *testing.T) {
 		{"boomtown", rules.Game, "dynamite", "final", true, true},
 		{"boomtown", rules.Game, "bid", "final", false, false},
 		{"boomtown", rules.Game, "pick", "always", false, true},
-		{"narrowgauge", gauge.Game, "refill", "final", true, true},
+		{"narrowgauge", gauge.Game, "refill", "final", true, false}, // marked and then drawn: that was meant
+		{"narrowgauge", gauge.Game, "refill", "always", true, true},
 		{"narrowgauge", gauge.Game, "refill", "never", true, false},
 	} {
 		t.Run(c.name+" "+c.phase+" "+c.setting, func(t *testing.T) {

@@ -3,7 +3,6 @@ package boomtown
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"gulch/engine"
 )
@@ -64,17 +63,14 @@ func (s *State) Notation(m engine.Move) string {
 }
 
 // Parse reads a move. It need not be legal.
-func (s *State) Parse(text string) (engine.Move, error) {
-	words := strings.Fields(text)
-	if len(words) == 0 {
-		return engine.Move{}, fmt.Errorf("there is no move in an empty line; in this phase one writes %s", s.examples())
+func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
+
+// grammar says how verbs, and what follows them, are read.
+func (s *State) grammar() engine.Grammar {
+	return engine.Grammar{
+		End: kindEnd, Rest: parseMove, Now: s.examples,
+		Verb: func(k engine.Kind) (word, like string) { return verbs[k].word, verbs[k].like },
 	}
-	for kind := engine.Kind(1); kind < kindEnd; kind++ {
-		if verbs[kind].word == words[0] {
-			return parseMove(kind, words[1:])
-		}
-	}
-	return engine.Move{}, fmt.Errorf("%q is not a move; in this phase one writes %s", words[0], s.examples())
 }
 
 func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
@@ -82,8 +78,7 @@ func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	m := engine.Move{Kind: kind}
 	want := map[parameter]int{number: 1, card: 1, town: 1, twoNumbers: 2}[v.is]
 	if len(words) != want {
-		return engine.Move{}, fmt.Errorf("%q takes %d more words, not %d: write it like %q",
-			v.word, want, len(words), v.like)
+		return engine.Move{}, fmt.Errorf("%d words follow instead of %d", len(words), want)
 	}
 	var err error
 	switch v.is {
@@ -102,10 +97,7 @@ func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 			m.B, err = parseNumber(words[1])
 		}
 	}
-	if err != nil {
-		return engine.Move{}, fmt.Errorf("%s: %w", v.word, err)
-	}
-	return m, nil
+	return m, err
 }
 
 func parseNumber(word string) (int16, error) {
@@ -117,15 +109,12 @@ func parseNumber(word string) (int16, error) {
 }
 
 // examples lists how the moves of this phase are written.
-func (s *State) examples() string {
+func (s *State) examples() []string {
 	var like []string
 	for kind := engine.Kind(1); kind < kindEnd; kind++ {
 		if kindPhases[kind] == s.phase {
-			like = append(like, strconv.Quote(verbs[kind].like))
+			like = append(like, verbs[kind].like)
 		}
 	}
-	if like == nil {
-		return "nothing: the game is over"
-	}
-	return strings.Join(like, " or ")
+	return like
 }

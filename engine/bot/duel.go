@@ -56,11 +56,7 @@ func (d *Duel) follow(m engine.Move) float64 {
 	if d.work.Play(m, nil) != nil {
 		return 0
 	}
-	for d.guide.Clock() < d.until && d.work.Turn() != engine.NoSeat {
-		if d.work.Play(d.guide.Policy(&d.whims), nil) != nil {
-			break
-		}
-	}
+	d.playOn(&d.whims, d.until)
 	d.vals = d.guide.Evaluate(d.vals[:0])
 	return float64(d.vals[d.seat])
 }

@@ -113,26 +113,26 @@ func (b *searchBot) Forecast(dst []float64) []float64 {
 	return dst
 }
 
-// playOut plays on by policy until the horizon or the end. A policy that proposes an illegal move ends it, too.
+// playOut plays on until the horizon or the end.
 func (b *searchBot) playOut() {
-	if b.runner != nil {
-		b.runner.Run(&b.whims, b.until, b.tuning.Uniform)
-		return
-	}
-	for b.guide.Clock() < b.until && b.work.Turn() != engine.NoSeat {
-		if b.work.Play(b.follow(), nil) != nil {
-			return
-		}
+	switch {
+	case !b.tuning.Uniform:
+		b.playOn(&b.whims, b.until)
+	case b.runner != nil:
+		b.runner.Run(&b.whims, b.until, true)
+	default:
+		b.stray()
 	}
 }
 
-// follow returns the next move of a play-out.
-func (b *searchBot) follow() engine.Move {
-	if !b.tuning.Uniform {
-		return b.guide.Policy(&b.whims)
+// stray plays on by random moves.
+func (b *searchBot) stray() {
+	for b.guide.Clock() < b.until && b.work.Turn() != engine.NoSeat {
+		b.legal = b.work.Moves(b.legal[:0])
+		if b.work.Play(b.legal[b.whims.Below(len(b.legal))], nil) != nil {
+			return
+		}
 	}
-	b.legal = b.work.Moves(b.legal[:0])
-	return b.legal[b.whims.Below(len(b.legal))]
 }
 
 // settled reports whether no move can overtake the most visited one with the iterations that are left.

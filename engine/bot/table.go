@@ -74,6 +74,20 @@ func (t *table) redeal() {
 	t.work.Redeal(t.seat, t.deal)
 }
 
+// playOn plays work on by policy until the clock has reached until or the game is over. A policy that proposes an
+// illegal move ends it, too.
+func (t *table) playOn(w *engine.Whims, until int) {
+	if t.runner != nil {
+		t.runner.Run(w, until, false)
+		return
+	}
+	for t.guide.Clock() < until && t.work.Turn() != engine.NoSeat {
+		if t.work.Play(t.guide.Policy(w), nil) != nil {
+			return
+		}
+	}
+}
+
 // mix folds x into the hash h (the finalizer of SplitMix64).
 func mix(h, x uint64) uint64 {
 	h += x + 0x9e3779b97f4a7c15

@@ -63,47 +63,17 @@ func (l *loader) decision() {
 	if d.Prisoner != nil {
 		s.jailer, s.jailSlot = l.seat("prisoner", d.Prisoner.Jailer), l.slot(d.Prisoner.Slot)
 	}
-	if e := d.Explore; e != nil {
-		s.explore = exploration{
-			why: find[why](l, whyNames[:], e.Why), draws: uint8(l.within("draws", e.Draws, 0, 3)), replace: e.Replace,
-		}
-		for _, id := range e.Offered {
-			s.explore.offered |= 1 << find[Tile](l, box.tileID[:], id)
-		}
-		if e.Tile != "" {
-			s.explore.tile = uint8(find[Tile](l, box.tileID[:], e.Tile)) + 1
-		}
-		if e.At != nil {
-			s.explore.site = l.cell("at", *e.At)
-		}
-		s.explore.swap = e.Swap
+	if d.Explore != nil {
+		l.explore(d.Explore)
 	}
 	if d.Attack != nil {
 		l.attack(d.Attack)
 	}
-	if c := d.Crew; c != nil {
-		s.crew = crew{
-			normal: uint8(l.within("normal", c.Normal, 0, maxCrew)), strong: uint8(l.within("strong", c.Strong, 0, maxCrew)),
-			left: uint8(l.within("left", c.Left, 0, 3)),
-		}
-		if c.Leaf != nil {
-			s.crew.leaf = l.cell("leaf", *c.Leaf)
-		}
-		if c.At != nil {
-			s.crew.site = l.cell("at", *c.At)
-		}
+	if d.Crew != nil {
+		l.crew(d.Crew)
 	}
-	if w := d.Work; w != nil {
-		s.work = work{window: uint8(l.within("window", w.Window, 0, 1)), roll: uint8(l.within("roll", w.Roll, 0, dieSides))}
-		if w.Slot != "" {
-			s.work.slot = l.slot(w.Slot)
-		}
-		if w.Cart != "" {
-			s.work.cart = l.numbered(w.Cart, "cart_", CartSlots)
-		}
-		if w.Building != "" {
-			s.work.building = find[Building](l, box.buildingID[:], w.Building)
-		}
+	if d.Work != nil {
+		l.work(d.Work)
 	}
 	if len(d.Seen) > maxSeen {
 		l.fail("at most %d cards are seen", maxSeen)
@@ -116,6 +86,51 @@ func (l *loader) decision() {
 	s.at = uint8(s.usualAt())
 	if d.At != nil {
 		s.at = uint8(l.within("at", *d.At, 0, d.Players))
+	}
+}
+
+func (l *loader) explore(d *explorationDocument) {
+	e := &l.s.explore
+	*e = exploration{
+		why: find[why](l, whyNames[:], d.Why), draws: uint8(l.within("draws", d.Draws, 0, 3)),
+		replace: d.Replace, swap: d.Swap,
+	}
+	for _, id := range d.Offered {
+		e.offered |= 1 << find[Tile](l, box.tileID[:], id)
+	}
+	if d.Tile != "" {
+		e.tile = uint8(find[Tile](l, box.tileID[:], d.Tile)) + 1
+	}
+	if d.At != nil {
+		e.site = l.cell("at", *d.At)
+	}
+}
+
+func (l *loader) crew(d *crewDocument) {
+	c := &l.s.crew
+	*c = crew{
+		normal: uint8(l.within("normal", d.Normal, 0, maxCrew)), strong: uint8(l.within("strong", d.Strong, 0, maxCrew)),
+		left: uint8(l.within("left", d.Left, 0, 3)),
+	}
+	if d.Leaf != nil {
+		c.leaf = l.cell("leaf", *d.Leaf)
+	}
+	if d.At != nil {
+		c.site = l.cell("at", *d.At)
+	}
+}
+
+func (l *loader) work(d *workDocument) {
+	w := &l.s.work
+	*w = work{window: uint8(l.within("window", d.Window, 0, 1)), roll: uint8(l.within("roll", d.Roll, 0, dieSides))}
+	if d.Slot != "" {
+		w.slot = l.slot(d.Slot)
+	}
+	if d.Cart != "" {
+		w.cart = l.numbered(d.Cart, "cart_", CartSlots)
+	}
+	if d.Building != "" {
+		w.building = find[Building](l, box.buildingID[:], d.Building)
 	}
 }
 

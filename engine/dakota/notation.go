@@ -218,17 +218,14 @@ func operandText(is operand, n int16) string {
 var modeWords = [2]string{"normal", "strong"}
 
 // Parse reads a move. It need not be legal.
-func (s *State) Parse(text string) (engine.Move, error) {
-	words := strings.Fields(text)
-	if len(words) == 0 {
-		return engine.Move{}, fmt.Errorf("there is no move in an empty line; in this phase one writes %s", s.examples())
+func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
+
+// grammar says how verbs, and what follows them, are read.
+func (s *State) grammar() engine.Grammar {
+	return engine.Grammar{
+		End: kindEnd, Rest: parseMove, Now: s.examples,
+		Verb: func(k engine.Kind) (word, like string) { return verbs[k].word, verbs[k].like },
 	}
-	for kind := engine.Kind(1); kind < kindEnd; kind++ {
-		if verbs[kind].word == words[0] {
-			return parseMove(kind, words[1:])
-		}
-	}
-	return engine.Move{}, fmt.Errorf("%q is not a move; in this phase one writes %s", words[0], s.examples())
 }
 
 func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
@@ -246,10 +243,7 @@ func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
 	if p.err == nil && len(p.words) > 0 {
 		p.err = fmt.Errorf("%q is too much", strings.Join(p.words, " "))
 	}
-	if p.err != nil {
-		return engine.Move{}, fmt.Errorf("%s: %w; write it like %q", v.word, p.err, v.like)
-	}
-	return m, nil
+	return m, p.err
 }
 
 // parser reads the words after a verb. The first error stays.
@@ -366,15 +360,12 @@ func (p *parser) cell() int16 {
 }
 
 // examples lists how the moves of this phase are written.
-func (s *State) examples() string {
+func (s *State) examples() []string {
 	var like []string
 	for kind := engine.Kind(1); kind < kindEnd; kind++ {
 		if phasesOf[kind]>>s.phase&1 != 0 {
-			like = append(like, strconv.Quote(verbs[kind].like))
+			like = append(like, verbs[kind].like)
 		}
 	}
-	if like == nil {
-		return "nothing: the game is over"
-	}
-	return strings.Join(like, " or ")
+	return like
 }

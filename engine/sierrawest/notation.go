@@ -167,21 +167,14 @@ func saleWords(m engine.Move) []string {
 }
 
 // Parse reads a move. It need not be legal.
-func (s *State) Parse(text string) (engine.Move, error) {
-	words := strings.Fields(text)
-	if len(words) == 0 {
-		return engine.Move{}, fmt.Errorf("there is no move in an empty line; in this phase one writes %s", s.examples())
+func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
+
+// grammar says how verbs, and what follows them, are read.
+func (s *State) grammar() engine.Grammar {
+	return engine.Grammar{
+		End: kindEnd, Rest: s.parseMove, Now: s.examples,
+		Verb: func(k engine.Kind) (word, like string) { return verbs[k].word, verbs[k].like },
 	}
-	for kind := engine.Kind(1); kind < kindEnd; kind++ {
-		if verbs[kind].word == words[0] {
-			m, err := s.parseMove(kind, words[1:])
-			if err != nil {
-				return engine.Move{}, fmt.Errorf("%s: %w; write it like %q", words[0], err, verbs[kind].like)
-			}
-			return m, nil
-		}
-	}
-	return engine.Move{}, fmt.Errorf("%q is not a move; in this phase one writes %s", words[0], s.examples())
 }
 
 // parseMove reads the words after the verb.
@@ -311,15 +304,12 @@ func parseSale(words []string) (engine.Move, error) {
 }
 
 // examples lists how the moves of this phase are written.
-func (s *State) examples() string {
+func (s *State) examples() []string {
 	var like []string
 	if s.Turn() != engine.NoSeat {
 		for _, kind := range phaseKinds[s.Phase()] {
-			like = append(like, strconv.Quote(verbs[kind].like))
+			like = append(like, verbs[kind].like)
 		}
 	}
-	if like == nil {
-		return "nothing: the game is over"
-	}
-	return strings.Join(like, " or ")
+	return like
 }

@@ -109,24 +109,13 @@ func (s *State) moreMoves(dst []engine.Move, f *frame) []engine.Move {
 		return append(dst, engine.Move{Kind: KindPick, A: int16(s.p[f.seat].dealt[0])},
 			engine.Move{Kind: KindPick, A: int16(s.p[f.seat].dealt[1])})
 	case askStart:
-		for _, x := range box.char[s.p[f.seat].char].start {
-			dst = append(dst, engine.Move{Kind: KindStart, A: int16(x)})
-		}
-		return dst
+		return appendSpaces(dst, KindStart, box.char[s.p[f.seat].char].start)
 	case askStory:
 		return s.storyMoves(dst, f.seat)
 	case askEndGoals:
-		for g := range int16(goalsEach) {
-			if s.mayComplete(f.seat, g) {
-				dst = append(dst, engine.Move{Kind: KindCompleteGoal, A: g})
-			}
-		}
-		return append(dst, engine.Move{Kind: KindPass})
+		return s.goalMoves(dst, f.seat)
 	case askSheriffPlace:
-		for _, x := range box.near[s.p[f.seat].space] {
-			dst = append(dst, engine.Move{Kind: KindStep, A: int16(x)})
-		}
-		return dst
+		return appendSpaces(dst, KindStep, box.near[s.p[f.seat].space])
 	case askNuggets:
 		return appendNumbers(dst, KindTake, 0, s.pickable(f.seat))
 	case askLonghorns:
@@ -156,16 +145,38 @@ func (s *State) moreMoves(dst []engine.Move, f *frame) []engine.Move {
 	case askShop:
 		return s.shopMoves(dst)
 	case askDrop:
-		for i := range Item(itemCount) {
-			if s.mayDrop(f, i) {
-				dst = append(dst, engine.Move{Kind: KindDrop, A: int16(i)})
-			}
-		}
-		return dst
+		return s.dropMoves(dst, f)
 	case askFight:
 		return append(s.fightsWith(dst, int(f.a)), engine.Move{Kind: KindPass})
 	}
 	return s.pairMoves(dst, f)
+}
+
+func appendSpaces(dst []engine.Move, kind engine.Kind, list []Space) []engine.Move {
+	for _, x := range list {
+		dst = append(dst, engine.Move{Kind: kind, A: int16(x)})
+	}
+	return dst
+}
+
+// goalMoves appends the goals that a seat may still complete at the end of the game.
+func (s *State) goalMoves(dst []engine.Move, p engine.Seat) []engine.Move {
+	for g := range int16(goalsEach) {
+		if s.mayComplete(p, g) {
+			dst = append(dst, engine.Move{Kind: KindCompleteGoal, A: g})
+		}
+	}
+	return append(dst, engine.Move{Kind: KindPass})
+}
+
+// dropMoves appends the items that may be given up for a new one.
+func (s *State) dropMoves(dst []engine.Move, f *frame) []engine.Move {
+	for i := range Item(itemCount) {
+		if s.mayDrop(f, i) {
+			dst = append(dst, engine.Move{Kind: KindDrop, A: int16(i)})
+		}
+	}
+	return dst
 }
 
 // pairs are the questions with a yes and a no.

@@ -222,21 +222,14 @@ func betWords(m engine.Move) []string {
 }
 
 // Parse reads a move. It need not be legal.
-func (s *State) Parse(text string) (engine.Move, error) {
-	words := strings.Fields(text)
-	if len(words) == 0 {
-		return engine.Move{}, fmt.Errorf("there is no move in an empty line; now one writes for example %s", s.examples())
+func (s *State) Parse(text string) (engine.Move, error) { return s.grammar().Parse(text) }
+
+// grammar says how verbs, and what follows them, are read.
+func (s *State) grammar() engine.Grammar {
+	return engine.Grammar{
+		End: kindEnd, Rest: parseMove, Now: s.examples,
+		Verb: func(k engine.Kind) (word, like string) { return verbs[k].word, verbs[k].like },
 	}
-	for kind := engine.Kind(1); kind < kindEnd; kind++ {
-		if verbs[kind].word == words[0] {
-			m, err := parseMove(kind, words[1:])
-			if err != nil {
-				return engine.Move{}, fmt.Errorf("%s: %w; write it like %q", words[0], err, verbs[kind].like)
-			}
-			return m, nil
-		}
-	}
-	return engine.Move{}, fmt.Errorf("%q is not a move; now one writes for example %s", words[0], s.examples())
 }
 
 func parseMove(kind engine.Kind, words []string) (engine.Move, error) {
@@ -320,15 +313,12 @@ func parseBet(m engine.Move, words []string) (engine.Move, error) {
 }
 
 // examples lists how some moves that are legal now are written.
-func (s *State) examples() string {
+func (s *State) examples() []string {
 	var like []string
 	for _, m := range s.Moves(nil) {
-		if like = append(like, strconv.Quote(s.Notation(m))); len(like) == 4 {
+		if like = append(like, s.Notation(m)); len(like) == 4 {
 			break
 		}
 	}
-	if like == nil {
-		return "nothing: the game is over"
-	}
-	return strings.Join(like, " or ")
+	return like
 }

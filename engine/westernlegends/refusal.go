@@ -84,7 +84,7 @@ func (s *State) refusal(m engine.Move) error {
 	case f.op == askBet && m.Kind == KindDone:
 		return errors.New("Place one bet at least.")
 	case same:
-		return fmt.Errorf("%q is not among your choices. You can write %s.", s.Notation(m), s.examples())
+		return fmt.Errorf("%q is not among your choices. You can write %s.", s.Notation(m), s.grammar().Examples())
 	}
 	return errors.New(asked[s.Phase()])
 }
@@ -298,5 +298,5 @@ func (s *State) refuseOwn(m engine.Move) error {
 	case KindFrontier:
 		return fmt.Errorf("The land asks for %d with no card to spare.", s.plotPrice(s.plotHere()))
 	}
-	return fmt.Errorf("%q is not possible now. You can write %s.", strings.TrimSpace(s.Notation(m)), s.examples())
+	return fmt.Errorf("%q is not possible now. You can write %s.", strings.TrimSpace(s.Notation(m)), s.grammar().Examples())
 }

@@ -45,7 +45,9 @@ func (b *Table) overlay(a *table.Ask) ui.Node {
 		if v.Refusal == nil {
 			b.drawGains(p, a.Seat, v)
 		}
-		b.drawBill(p, a.Area, g.move, v)
+		if a.Pending.Kind == 0 {
+			b.drawBill(p, a.Area, v)
+		}
 		p.Flush()
 		p.Fade = 1
 	}}
@@ -54,7 +56,10 @@ func (b *Table) overlay(a *table.Ask) ui.Node {
 // preview works a play out, once for as long as it is pointed at.
 func (b *Table) preview(m engine.Move) *rules.Preview {
 	if b.looked.move != m || b.looked.of != b.plan.of {
-		b.looked.move, b.looked.of, b.looked.what = m, b.plan.of, b.state.Preview(m)
+		b.looked = look{m, b.plan.of, b.state.Preview(m), ""}
+		if b.looked.bill = b.bill(m); b.looked.what.Refusal != nil {
+			b.looked.bill = words.Sentence(b.looked.what.Refusal)
+		}
 	}
 	return &b.looked.what
 }
@@ -64,6 +69,7 @@ type look struct {
 	move engine.Move
 	of   moment
 	what rules.Preview
+	bill string // what it costs and brings in words, or why it is refused
 }
 
 // reachable lists the spaces that the chosen card could fill.
@@ -241,13 +247,13 @@ func (b *Table) drawArrow(p *paint.Pen, g rules.Ghost) {
 }
 
 // drawBill writes in the area of the decision what the play costs and brings.
-func (b *Table) drawBill(p *paint.Pen, area geom.Rect, m engine.Move, v *rules.Preview) {
+func (b *Table) drawBill(p *paint.Pen, area geom.Rect, v *rules.Preview) {
 	r := area
 	r.Y += 38
 	r.H -= 38
-	text, ink := b.bill(m), theme.Ink
+	text, ink := b.looked.bill, theme.Ink
 	if v.Refusal != nil {
-		text, ink = words.Sentence(v.Refusal), theme.Oxblood
+		ink = theme.Oxblood
 	}
 	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: ink, Wrap: r.W, Lead: 1.2}
 	for st.Size > 9 {

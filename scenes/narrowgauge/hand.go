@@ -136,7 +136,7 @@ func (b *Table) paintLine(p *paint.Pen, r geom.Rect, l payment) {
 	switch e.Kind {
 	case rules.EventDividend:
 		b.tokens.engine(p, rules.Company(e.A), icon, size)
-		sum = words.T("%d points × $%d", e.B, e.C)
+		sum = words.N(int(e.B), "%d point × $%d", "%d points × $%d", e.B, e.C)
 	case rules.EventMajority:
 		b.tokens.engine(p, rules.Company(e.A), icon, size)
 		sum = words.T("most shares, %d to %d", e.B, e.C)

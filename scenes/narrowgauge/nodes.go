@@ -18,7 +18,7 @@ import (
 
 // Nodes appends everything on the board that explains itself or can be clicked.
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	b.hints = a.Hint
+	b.hints, b.looked = a.Hint, look{}
 	if a.Hint.Kind != 0 {
 		b.plan.follow(a.Hint)
 	}
@@ -38,6 +38,11 @@ func (b *Table) boardNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	dst = b.panelNodes(a, dst)
 	dst = b.handNodes(a, dst)
 	return b.contractNodes(a, dst)
+}
+
+// Deliberate reports whether a move is put together before it is made: a bid, a play, a refill.
+func (b *Table) Deliberate(m engine.Move) bool {
+	return m.Kind == rules.KindBid || m.Kind == rules.KindPlay || m.Kind == rules.KindRefill
 }
 
 // askNodes are the controls of the decision that is waited for.

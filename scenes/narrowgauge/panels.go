@@ -135,13 +135,18 @@ func heading(p *paint.Pen, r geom.Rect, name string) {
 // paintRailways paints a row for each Company: Connection track, Certificates on offer, what it would pay now.
 func (b *Table) paintRailways(p *paint.Pen) {
 	slip(p, b.at.railways, 41)
-	heading(p, b.at.railways, words.T("Railways"))
-	right := geom.R(b.at.railways.X+90, b.at.railways.Y+5, b.at.railways.W-101, 20)
-	note := words.T("next City")
-	if b.at.small {
-		note = ""
+	left := b.at.railways
+	if !b.at.small {
+		note := geom.R(left.X+90, left.Y+5, left.W-101, 20)
+		st := paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.SoftInk, Align: paint.Right}
+		p.Label(words.T("next City"), note, st)
+		left.W -= p.LabelWidth(words.T("next City"), note, st) + 8
 	}
-	p.Label(note, right, paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.SoftInk, Align: paint.Right})
+	name := words.T("Railways")
+	if b.plan.legal != nil && b.state.Phase() == rules.PhaseShare {
+		name = words.T("Railways: take one")
+	}
+	heading(p, left, name)
 	for c := range rules.Company(rules.CompanyCount) {
 		b.paintRail(p, c)
 	}

@@ -115,7 +115,8 @@ var tellers = map[engine.EventKind]teller{
 		return words.T("The dividends of round %d are paid.", e.A)
 	}},
 	rules.EventDividend: {"banknote", func(b *Table, e engine.Event) string {
-		return words.T("%s pays %s $%d: %d points × $%d.", company(rules.Company(e.A)), b.name(e.Seat), e.D, e.B, e.C)
+		return words.N(int(e.B), "%s pays %s $%d: %d point × $%d.", "%s pays %s $%d: %d points × $%d.", company(rules.Company(e.A)),
+			b.name(e.Seat), e.D, e.B, e.C)
 	}},
 	rules.EventMajority: {"crown", func(b *Table, e engine.Event) string {
 		return words.T("%s has most of %s, %d to %d: $%d.", b.name(e.Seat), company(rules.Company(e.A)), e.B, e.C, e.D)

@@ -200,6 +200,9 @@ func (t *Table) ask() *Ask {
 	}
 	a.Area, a.Row = t.askArea()
 	a.Panel = t.at.ask
+	if p := t.chosen(); p != nil {
+		a.Pending = p.move
+	}
 	if t.person() && !t.line.Busy() {
 		a.Seat, a.Legal = t.match.Turn(), t.match.Legal()
 		if t.hint != nil {
@@ -458,6 +461,12 @@ func (t *Table) Draw(p *paint.Pen) {
 	t.drawThinking(p)
 	t.line.Draw()
 	t.drawTalk(p)
+}
+
+// Prepare paints a picture of the game ahead.
+func (t *Table) Prepare(p *paint.Pen) bool {
+	g, ok := t.play.(stage.Preparer)
+	return ok && g.Prepare(p)
 }
 
 // Close gives up what is under way when the player leaves.

@@ -1,0 +1,57 @@
+// Package engine is the contract that every game of Gulch keeps.
+//
+// A game is a package below this one (boomtown, dakota, …) with a [Game] that makes a [State]. Everything else,
+// bots, matches, scenario files, the arena and the scenes, is written once against these two interfaces:
+//
+//	state, err := boomtown.Game.New(4, nil, 1877)
+//	moves, err := engine.Settle(state, nil, nil)   // plays what leaves no choice
+//	for len(moves) > 0 {
+//		m := moves[choose(state.Turn(), len(moves))]
+//		if err := state.Play(m, tell); err != nil { … }
+//		moves, err = engine.Settle(state, moves, tell)
+//	}
+//	points := state.Scores(nil)
+//
+// The package and all below it know no clock, no file, no goroutine, no window and no global state that changes.
+//
+// # A sixth game
+//
+// Number the rules of the game first (R1, R2, …): code, scenarios and errors speak of them. Then copy the shape of
+// package boomtown, file by file, in this order:
+//
+//   - Tables. Cards, tiles, prices and boards are CSV or JSON in a folder of assets/data, with a variable beside those
+//     of the other games there. data.go reads them once into a package variable and checks them; what is wrong is an
+//     error that New and Load return, never a panic. Effects are a small closed vocabulary, not a function per card.
+//   - State (state.go). One struct of fixed arrays, small integers and bit sets, without pointers, so that CopyTo is an
+//     assignment and == compares. It carries a [Chance], and nothing but that chance decides what is random.
+//   - Moves and Play (moves.go, play.go, refusal.go). A decision is atomic: "bid 5", then "take cj07", not both at once.
+//     Choices that are made at the same time are a run of sealed moves, seat by seat, opened together. Moves lists them
+//     in a fixed order; Play checks one without listing the others, says in a sentence why it refuses, and changes
+//     nothing then. What leaves no choice is an ordinary move too: Settle makes it.
+//   - Events (events.go). Play tells what happens in the order in which it happens, in numbers only. Whoever follows
+//     the events of a game, from its first position on, can rebuild all that is public: scenes draw nothing else.
+//     Mark what reveals something, since no undo reaches back across it, and what is for one seat's eyes alone. With a nil
+//     [Teller] nothing may be spent on events.
+//   - Documents (json.go, load.go, notation.go). A position is JSON in the words of the rules, described field by field
+//     in doc.go, and Load refuses those to which the rules cannot lead. Moves have a notation for people.
+//   - Check (check.go). The invariants of the rules that a single position can break. An [Auditor] (audit.go) watches
+//     those that only a course of events can.
+//   - Redeal. It deals anew all that a seat may not know, coming chance included, and View writes what it may: two
+//     positions with the same view must redeal alike. Sort what is hidden before it is shuffled.
+//
+// That is a complete game: random bots and searches play it, records keep it. So that bots play it well, it is also a
+// [Guide] (guide*.go): weights from the rules of thumb of a good player, a policy that is quick rather than clever, an
+// evaluation that adds up what everything on the table will probably bring. Package bot says how they are used and what
+// they should promise. Where it helps, a state is also an [Asker], a [Pacer], a [Lookahead] or a [Runner].
+//
+// Three files of tests judge it: package gametest plays it at random, replays recorded games (go test -run Golden -update
+// records them) and feeds its readers with nonsense; scenario files in testdata/scenarios show every rule by example, and
+// gametest.Covers misses none. Package games announces the game to everybody else, and its tests ask whether bots peek;
+// from then on the arena plays, measures and audits it:
+//
+//	go run ./cmd/arena fuzz  -game sixth -games 1000
+//	go run ./cmd/arena play  -game sixth -seats hard,medium,easy -games 200
+//	go run ./cmd/arena bench -game sixth
+//
+// The table to play it at is the business of scenes: see package scenes/table.
+package engine
