@@ -285,7 +285,7 @@ func (t *title) box(info engine.Info, r geom.Rect) ui.Node {
 		Press: func() { t.house.Push(NewGame(t.house, info.ID, nil)) },
 		TipAt: geom.R(r.X, t.at.sign.Y, r.W, r.Bottom()-t.at.sign.Y), // beside the box, not over the sign
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-			face := t.house.Cards.Image(p, "lid "+info.ID, n.Rect.W, lid.Paint)
+			face := t.house.Cards.Flat(p, "lid "+info.ID, n.Rect.W, lid.Paint)
 			pieces.Box(p, n.Rect, face, lid.Accent, f.Hover-0.5*f.Press*f.Hover)
 		},
 	}

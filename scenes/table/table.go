@@ -458,6 +458,12 @@ func (t *Table) Draw(p *paint.Pen) {
 	t.drawTalk(p)
 }
 
+// Prepare paints a picture of the game ahead.
+func (t *Table) Prepare(p *paint.Pen) bool {
+	g, ok := t.play.(stage.Preparer)
+	return ok && g.Prepare(p)
+}
+
 // Close gives up what is under way when the player leaves.
 func (t *Table) Close() {
 	if t.busy != nil {
