@@ -219,6 +219,11 @@ func (t *Table) asked() (head, prompt string) {
 		return words.T("Replay"), t.replay.words()
 	case t.line.Busy():
 		return words.T("On the table"), words.T("Click or press Space to hurry.")
+	}
+	if head, prompt, _, ok := t.spoken(); ok {
+		return head, prompt
+	}
+	switch {
 	case t.match.Over():
 		return words.T("The game is over"), ""
 	case t.person():
