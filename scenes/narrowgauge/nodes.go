@@ -295,6 +295,7 @@ func (b *Table) halo(p *paint.Pen, c rules.Company, strength float64) {
 			p.Icon("hex-flat", at, 2*r, theme.Alpha(theme.BrassHi, 0.10*strength))
 			hexLine(p, at, r, 4.4, theme.Alpha(theme.WalnutInk, 0.8*strength))
 			hexLine(p, at, r, 2.6, theme.Alpha(theme.BrassHi, strength))
+			b.writeName(p, x)
 		}
 	})
 }

@@ -104,9 +104,10 @@ func (b *Table) noteSpot(i int) geom.Rect {
 
 // spotOf returns where a Contract lies that is on the table.
 func (b *Table) spotOf(k rules.Contract) geom.Rect {
-	for i, other := range b.onTable() {
+	all := b.onTable()
+	for i, other := range all {
 		if other == k {
-			return b.noteSpot(i)
+			return b.noteSpot(i + mostNotes - len(all)) // the lower ones stay where they are when one above is taken
 		}
 	}
 	return b.noteSpot(1)
