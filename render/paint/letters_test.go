@@ -32,3 +32,16 @@ func TestLegibleLettersAreInTheFonts(t *testing.T) {
 		}
 	}
 }
+
+// An amount stays on one line with its unit.
+func TestNonBreakingSpace(t *testing.T) {
+	k, err := NewKit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := sizedFace{face: Body, px: 12}
+	width := text.Advance("kostet 20", k.face(f.face, f.px)) + 1
+	if got, want := k.wrap("kostet 20\u00a0$", f, width), []string{"kostet", "20\u00a0$"}; !reflect.DeepEqual(got, want) {
+		t.Errorf("broken into %q, want %q", got, want)
+	}
+}

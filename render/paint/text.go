@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 	"strings"
+	"unicode"
 
 	"gulch/render/geom"
 	"gulch/render/theme"
@@ -149,12 +150,15 @@ func (k *Kit) wrap(s string, f sizedFace, width float64) []string {
 	return lines
 }
 
+// Breaks reports whether a line may be broken at a character. A non-breaking space keeps its neighbours together.
+func Breaks(r rune) bool { return r != '\u00a0' && unicode.IsSpace(r) }
+
 func (k *Kit) breakLine(para string, f sizedFace, width float64) []string {
 	face := k.face(f.face, f.px)
 	var lines []string
 	line, lineW := "", 0.0
 	space := text.Advance(" ", face)
-	for word := range strings.FieldsSeq(para) {
+	for word := range strings.FieldsFuncSeq(para, Breaks) {
 		w := text.Advance(word, face)
 		if line != "" && lineW+space+w > width {
 			lines = append(lines, line)

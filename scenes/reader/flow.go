@@ -228,7 +228,7 @@ func (f *flow) lines(spans []Span, width float64, base paint.Style) []line {
 			spaced = false
 			continue
 		}
-		for i, word := range strings.Fields(s.Text) {
+		for i, word := range strings.FieldsFunc(s.Text, paint.Breaks) {
 			w := f.advance(word, st)
 			apart := i > 0 || spaced || strings.HasPrefix(s.Text, " ")
 			room(&lines, w, width, space, apart).put(word, w, st, s.Link)
