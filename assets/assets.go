@@ -9,7 +9,7 @@ import (
 	"io/fs"
 )
 
-//go:embed fonts/*.woff icons/icons.json words/de/*.json rules/*/*.txt lessons/*.json talk/*.csv goals/*.csv
+//go:embed fonts/*.woff icons/icons.json words/de/*.json rules/*/*.txt lessons/*.json practice/*.json talk/*.csv goals/*.csv
 var files embed.FS
 
 // Words returns the folders of translations: a folder for each language, a JSON file in it for each area.
@@ -58,6 +58,15 @@ func Rules(game, language string) ([]byte, error) {
 	b, err := files.ReadFile("rules/" + game + "/" + language + ".txt")
 	if err != nil {
 		return nil, fmt.Errorf("there are no rules of %q in the language %q", game, language)
+	}
+	return b, nil
+}
+
+// Practice returns the practice positions of a game as JSON in the form of package scenes/teach.
+func Practice(game string) ([]byte, error) {
+	b, err := files.ReadFile("practice/" + game + ".json")
+	if err != nil {
+		return nil, fmt.Errorf("there are no practice positions for %q", game)
 	}
 	return b, nil
 }

@@ -50,6 +50,17 @@ func screens(t *testing.T) []screen {
 		screen{"statistics", func(h *stage.House) { h.Push(menu.Statistics(h)) }},
 		screen{"keys", func(h *stage.House) { h.Push(menu.Keys(h)) }},
 		screen{"lessons", func(h *stage.House) { h.OpenLessons("boomtown", false) }},
+		screen{"practice", func(h *stage.House) { h.OpenPractice("narrowgauge") }},
+		screen{"practice, boomtown", func(h *stage.House) { h.OpenPractice("boomtown") }},
+		screen{"practice, a position", func(h *stage.House) {
+			h.OpenPractice("boomtown")
+			h.Top().Stage().Root.Press("puzzle/demand")
+		}},
+		screen{"practice, an answer", func(h *stage.House) {
+			h.OpenPractice("narrowgauge")
+			h.Top().Stage().Root.Press("puzzle/last")
+			h.Top().Stage().Root.Press("share yellow")
+		}},
 		screen{"rules", func(h *stage.House) {
 			book, err := reader.Open("boomtown")
 			if err != nil {

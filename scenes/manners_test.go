@@ -4,12 +4,15 @@ package scenes_test
 
 import (
 	"fmt"
+	"image"
+	"math"
 	"strings"
 	"testing"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	gauge "gulch/engine/narrowgauge"
+	"gulch/render/sight"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
 
@@ -63,7 +66,8 @@ func TestMovesAreConfirmed(t *testing.T) {
 		{"boomtown", rules.Game, "dynamite", "final", true, true},
 		{"boomtown", rules.Game, "bid", "final", false, false},
 		{"boomtown", rules.Game, "pick", "always", false, true},
-		{"narrowgauge", gauge.Game, "refill", "final", true, true},
+		{"narrowgauge", gauge.Game, "refill", "final", true, false}, // marked and then drawn: that was meant
+		{"narrowgauge", gauge.Game, "refill", "always", true, true},
 		{"narrowgauge", gauge.Game, "refill", "never", true, false},
 	} {
 		t.Run(c.name+" "+c.phase+" "+c.setting, func(t *testing.T) {
@@ -206,4 +210,40 @@ func TestFiguresExplainThemselves(t *testing.T) {
 		}
 		app.Close()
 	}
+}
+
+// In the look of high contrast letters stand out more from what they lie on, and the table can be told apart without
+// any colour: its darkest and its lightest parts are further from each other than before.
+func TestHighContrastInGrey(t *testing.T) {
+	for _, c := range []struct {
+		game  engine.Game
+		phase string
+	}{{rules.Game, "pick"}, {gauge.Game, "refill"}} {
+		name := c.game.Info().ID
+		record := deciding(t, c.game, c.phase, false)
+		spread := map[bool]float64{}
+		for _, sharp := range []bool{false, true} {
+			app := start(t, fmt.Sprintf(`{"known":["boomtown","narrowgauge"],"speed":"at once","high_contrast":%t}`, sharp), record)
+			app.ClickTarget("continue")
+			decision(app)
+			app.Move(5, 5)
+			app.Tick(60)
+			app.Shot(fmt.Sprintf("contrast-%s-%t.png", name, sharp))
+			spread[sharp] = deviation(sight.Grey.Picture(app.Frame()))
+			app.Close()
+		}
+		if spread[true] < 1.1*spread[false] {
+			t.Errorf("%s: brightness spreads by %.1f with high contrast, %.1f without", name, spread[true], spread[false])
+		}
+	}
+}
+
+// deviation is the standard deviation of the brightness of a grey picture.
+func deviation(m *image.RGBA) float64 {
+	n, sum, squares := 0.0, 0.0, 0.0
+	for i := 0; i < len(m.Pix); i += 4 {
+		v := float64(m.Pix[i])
+		n, sum, squares = n+1, sum+v, squares+v*v
+	}
+	return math.Sqrt(squares/n - sum*sum/n/n)
 }

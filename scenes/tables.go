@@ -46,29 +46,38 @@ func board(h *stage.House, game string, seats []match.Seat) table.Play {
 	return nil // the house offers no other game
 }
 
-// school returns the lessons of a game, nil for one without.
+// school returns the lessons and the practice positions of a game; it lacks those that there are none of.
 func school(h *stage.House, id string) *teach.School {
 	game, err := h.Find(id)
 	if err != nil {
-		return nil
+		return &teach.School{}
 	}
-	course, err := teach.Open(id)
-	if err != nil || len(course.Lessons) == 0 {
-		return nil
+	s := &teach.School{House: h, Game: game, Board: func(seats []match.Seat) table.Play { return board(h, id, seats) }}
+	if course, err := teach.Open(id); err == nil && len(course.Lessons) > 0 {
+		s.Course = course
 	}
-	return &teach.School{House: h, Game: game, Course: course, Board: func(seats []match.Seat) table.Play { return board(h, id, seats) }}
+	if drill, err := teach.OpenDrill(id); err == nil && len(drill.Puzzles) > 0 {
+		s.Drill = drill
+	}
+	return s
 }
 
-// furnish tells the house how matches, replays and lessons come to the table.
+// furnish tells the house how matches, replays, lessons and practice positions come to the table.
 func furnish(h *stage.House) {
-	h.Teaches = func(id string) bool { return school(h, id) != nil }
+	h.Teaches = func(id string) bool { return school(h, id).Course != nil }
 	h.OpenLessons = func(id string, begin bool) {
 		switch s := school(h, id); {
-		case s == nil:
+		case s.Course == nil:
 		case begin:
 			s.First()
 		default:
 			h.Push(s.List())
+		}
+	}
+	h.Drills = func(id string) bool { return school(h, id).Drill != nil }
+	h.OpenPractice = func(id string) {
+		if s := school(h, id); s.Drill != nil {
+			h.Push(s.Puzzles())
 		}
 	}
 	h.OpenTable = func(m *match.Match, doc string) {

@@ -52,8 +52,8 @@ var columnTexts = []struct{ area, file, column string }{
 	{"goals", "assets/goals/goals.csv", "name"}, {"goals", "assets/goals/goals.csv", "text"},
 }
 
-// lessonTexts are the fields of the lessons that players read.
-var lessonTexts = []string{"title", "about", "text", "wrong", "reply"}
+// lessonTexts are the fields of lessons and practice positions that players read.
+var lessonTexts = []string{"title", "about", "text", "wrong", "reply", "why"}
 
 // notTexts are literals in those places that nobody reads, or that are names in every language.
 var notTexts = []string{"Boomtown", "Narrow Gauge: Appalachia", "at once", "undo to %d", "Get-Clipboard -Raw", "2006-01-02 15.04",
@@ -77,6 +77,7 @@ func collect(p project) ([]text, error) {
 		c.column(f.area, f.file, f.column)
 	}
 	c.lessons("assets/lessons/*.json")
+	c.lessons("assets/practice/*.json")
 	slices.SortStableFunc(c.texts, func(a, b text) int {
 		return cmp.Or(cmp.Compare(a.area, b.area), cmp.Compare(a.many, b.many), cmp.Compare(a.one, b.one))
 	})

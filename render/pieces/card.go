@@ -195,8 +195,7 @@ func (c *Cards) Image(p *paint.Pen, name string, w float64, face func(*paint.Pen
 	case px > 160:
 		over = 1.5
 	}
-	// Sizes within a few pixels share one picture: a card that grows under the pointer is not painted anew.
-	key := cardKey{name, int(px/48) + 1}
+	key := keyOf(name, px)
 	if m, ok := c.images[key]; ok {
 		return m
 	}
@@ -205,6 +204,29 @@ func (c *Cards) Image(p *paint.Pen, name string, w float64, face func(*paint.Pen
 	face(c.kit.Pen(m, paint.View{Scale: scale}))
 	c.images[key] = m
 	return m
+}
+
+// Flat is Image for a picture that lies still: it is painted as large as it is shown, which takes less time.
+func (c *Cards) Flat(p *paint.Pen, name string, w float64, face func(*paint.Pen)) *ebiten.Image {
+	px := int(w*p.View.Scale + 0.5)
+	key := cardKey{name + " flat", px}
+	if m, ok := c.images[key]; ok {
+		return m
+	}
+	m := ebiten.NewImage(max(px, 1), max(int(float64(px)*CardH/CardW), 1))
+	face(c.kit.Pen(m, paint.View{Scale: float64(px) / CardW}))
+	c.images[key] = m
+	return m
+}
+
+// keyOf names a picture for a width in pixels. Sizes within a few pixels share one: a card that grows under the pointer is
+// not painted anew.
+func keyOf(name string, px float64) cardKey { return cardKey{name, int(px/48) + 1} }
+
+// Has reports whether the picture of a card is painted for a width of w units under the view of p.
+func (c *Cards) Has(p *paint.Pen, name string, w float64) bool {
+	_, ok := c.images[keyOf(name, w*p.View.Scale)]
+	return ok
 }
 
 // Forget drops all pictures, after the window has changed.

@@ -607,8 +607,16 @@ func (r *Root) Moving() bool {
 	return m
 }
 
-// Rest puts hover, presses and the tooltip away: another screen comes to lie over this one.
+// Rest puts hover, presses and the tooltip away: another screen comes to lie over this one. What is being dragged is
+// let go.
 func (r *Root) Rest() {
+	if n := r.find(r.grip.dragNode); n != nil && r.grip.dragging {
+		n.Drag(r.grip.last, Drag{End: true})
+	}
+	if n := r.find(r.pinched); n != nil {
+		n.Pinch(r.pointer, 0)
+	}
+	r.pinched = ""
 	r.lose(nil)
 	r.hover, r.grip, r.tip = -1, grip{}, tip{closed: math.Inf(-1)}
 	for _, f := range r.feel {

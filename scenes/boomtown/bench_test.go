@@ -18,7 +18,7 @@ import (
 )
 
 // late returns a match of five in its last turns, when most lies on the table.
-func late(b *testing.B) *match.Match {
+func late(b testing.TB) *match.Match {
 	b.Helper()
 	seats := make([]match.Seat, 5)
 	for i := range seats {
@@ -84,7 +84,7 @@ func BenchmarkTableFrame(b *testing.B) {
 	}
 }
 
-func open(b *testing.B, kind string) (*stage.Director, stage.Scene) {
+func open(b testing.TB, kind string) (*stage.Director, stage.Scene) {
 	d, err := stage.NewDirector()
 	if err != nil {
 		b.Error(err)
@@ -108,7 +108,26 @@ func open(b *testing.B, kind string) (*stage.Director, stage.Scene) {
 	for range 1200 { // until the legal targets have done breathing
 		scene.Update(&ui.Input{}, 1000.0/60)
 	}
+	screen := ebiten.NewImage(1280, 720)
+	for range 2 * rules.Cards() { // and all cards are painted
+		d.Draw(screen)
+	}
+	screen.Deallocate()
 	return d, scene
+}
+
+// While nothing moves the cards are painted one by one, so that none holds up a frame when it comes.
+func TestCardsArePaintedAhead(t *testing.T) {
+	drive.OnHost(func() {
+		d, scene := open(t, "still")
+		if scene == nil {
+			return
+		}
+		pen := d.Kit.Pen(ebiten.NewImage(8, 8), d.Window().View)
+		if scene.(stage.Preparer).Prepare(pen) {
+			t.Error("after two frames for every card some are not painted")
+		}
+	})
 }
 
 // BenchmarkCardFace measures the painting of a card that has not been seen at its size before.

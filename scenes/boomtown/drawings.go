@@ -157,7 +157,9 @@ var drawings = map[string]drawing{
 		{"wolf-head", 60, 64, 52, 0xA0795A, look{turn: -0.55, flip: true}},
 	}, change: func(v *paint.Vista) { v.Orb, v.OrbR = geom.Point{X: 92, Y: 34}, 20 }},
 	"cc04": {props: []thing{
-		{"adit", 112, 82, 38, timber, look{dark: true}}, {"bandana", 54, 98, 88, 0xC0503A, look{line: 0x6E1C18}},
+		{"saguaro", 18, 72, 34, 0x6A4A38, look{far: 0.4}}, adit(116, 78, 40),
+		{"peg-rail", 58, 98, 82, 0x8A5A3C, look{}}, {"kerchief", 58, 91, 76, 0xC8322A, look{line: 0xF8E6C4, flies: true}},
+		{"high-grass", 104, 100, 26, 0x7A4A2A, look{}},
 	}},
 	"cc05": {props: []thing{
 		{"adit", 18, 80, 34, timber, look{dark: true}}, {"card-joker", 88, 92, 66, 0xF6E9CB, look{turn: 0.16, line: 0xA8322A}},
@@ -201,8 +203,11 @@ var drawings = map[string]drawing{
 		{"wooden-sign", 126, 94, 30, timber, look{turn: 0.25}},
 	}, change: func(v *paint.Vista) { v.Fall, v.Slant, v.FallTint = 0.35, 1.3, theme.RGB(0xD6B074) }},
 	"dg05": {props: []thing{
-		{"desert-skull", 118, 86, 24, bleach, look{far: 0.2}}, adit(32, 82, 42), {"empty-metal-bucket", 78, 95, 58, 0x9AA0A4, look{line: 0x3C3428, turn: 0.2}},
-	}},
+		adit(26, 80, 40),
+		{"crack", 34, 106, 44, 0x8A5C2C, look{flies: true, bare: true, turn: 1.2}}, {"crack", 112, 108, 52, 0x8A5C2C, look{flies: true, bare: true, turn: 1.7}},
+		{"empty-metal-bucket", 74, 97, 62, 0xA9B0B4, look{line: 0x3C3428, turn: 0.12}}, {"raven", 70, 52, 28, 0x2E2630, look{flies: true}},
+		{"desert-skull", 116, 82, 26, bleach, look{far: 0.1}},
+	}, change: func(v *paint.Vista) { v.OrbR = 14 }},
 	"dg06": {props: []thing{
 		{"saguaro", 122, 72, 36, 0x8A9A5A, look{far: 0.3}}, adit(106, 74, 30),
 		{"desert-skull", 56, 97, 74, 0xF3E8CE, look{line: 0x4A3420}},
@@ -262,10 +267,12 @@ var drawings = map[string]drawing{
 		{"mission", 70, 62, 54, adobe, look{dark: true}}, {"reflection", 70, 112, 54, 0xC4CFC6, look{flies: true, bare: true, far: 0.25}},
 		{"palm-tree", 22, 74, 50, 0x5E8A52, look{}}, {"high-grass", 122, 99, 36, leaf, look{}},
 	}, change: func(v *paint.Vista) { v.Water, v.Deep = 1, theme.RGB(0x3E6F8A) }},
-	"sn11": {props: []thing{
-		{"cave-entrance", 56, 94, 86, 0x7C8A94, look{dark: true}}, {"echo-ripples", 108, 74, 46, 0xEAF2F6, look{flies: true, bare: true, glow: 0.6, flip: true}},
-		{"minerals", 108, 96, 38, 0xD6DEE4, look{glow: 0.2}},
-	}},
+	"sn11": {hour: night, props: []thing{
+		{"cave-entrance", 44, 90, 78, 0x75848E, look{dark: true}},
+		{"crystal-growth", 44, 90, 30, 0xE9F1F6, look{flies: true, glow: 0.6, shine: 62}},
+		{"echo-ripples", 92, 80, 52, 0xE9F1F6, look{flies: true, bare: true, glow: 1}}, {"minerals", 74, 97, 28, 0xDDE6EC, look{glow: 0.4}},
+		{"sailboat", 116, 66, 20, 0xC9D6DE, look{far: 0.35}},
+	}, change: func(v *paint.Vista) { bay(v); v.Orb.X, v.Orb.Y, v.OrbR = 118, 22, 9 }},
 
 	// Events.
 	"telegraph": {props: []thing{

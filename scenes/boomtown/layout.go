@@ -56,7 +56,7 @@ func lay(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) places {
 			a.strip, rest = rest.CutTop(66)
 			a.layStrip()
 		}
-		a.middle, rest = rest.CutTop(middleHeight(board.W, seats))
+		a.middle, rest = rest.CutTop(middleHeight(l, board.W, seats))
 		a.laySlots(a.middle)
 	} else {
 		a.middle, rest = rest.CutTop(214)
@@ -67,8 +67,15 @@ func lay(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) places {
 }
 
 // middleHeight is how high the row of cards is when it has the width of the board to itself.
-func middleHeight(w float64, seats int) float64 {
-	card := min((w-slotGap*float64(seats-1))/float64(seats), 152)
+func middleHeight(l ui.Layout, w float64, seats int) float64 {
+	widest := 152.0
+	if l.Class == ui.Tall {
+		widest = 176
+		if seats == rules.MinSeats {
+			widest = 196
+		}
+	}
+	card := min((w-slotGap*float64(seats-1))/float64(seats), widest)
 	return card*pieces.CardH/pieces.CardW + 14
 }
 

@@ -2,6 +2,7 @@ package boomtown
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"gulch/engine"
@@ -138,10 +139,11 @@ func (b *Table) doing(seat engine.Seat) string {
 	if v.took[seat] != rules.NoCard {
 		return words.T("took %s", name(v.took[seat]))
 	}
+	now := slices.IndexFunc(v.order, func(s engine.Seat) bool { return !v.picked[s] })
 	for i, s := range v.order {
 		switch {
 		case s != seat || v.picked[seat]:
-		case seat == b.lit && v.stage == "":
+		case i == now && v.stage == "":
 			return words.T("picks now")
 		case i == len(v.order)-1:
 			return words.T("picks last")

@@ -30,6 +30,7 @@ type Table struct {
 	lit    engine.Seat // whose turn it is, or whom the event concerns
 	amount int         // the bid on the coin
 	hints  engine.Move // the move a hint proposes
+	ahead  rules.Card  // the first card whose picture may not be painted yet
 	fly    flights
 }
 
@@ -56,7 +57,7 @@ func (b *Table) Light(seat engine.Seat) { b.lit = seat }
 
 // Layout lays the board out.
 func (b *Table) Layout(l ui.Layout, board geom.Rect) {
-	b.l, b.board = l, board
+	b.l, b.board, b.ahead = l, board, 0
 	b.at = lay(l, board, len(b.names), b.seat)
 	b.shelve()
 }
@@ -108,11 +109,26 @@ var phaseNames = map[engine.Phase]string{
 
 // image returns the picture of a card at a width.
 func (b *Table) image(p *paint.Pen, c rules.Card, w float64) *ebiten.Image {
-	name := "boomtown/" + c.String()
+	return b.house.Cards.Image(p, b.pictureOf(c), w, func(p *paint.Pen) { b.face(c).Paint(p) })
+}
+
+// pictureOf names the picture of a card.
+func (b *Table) pictureOf(c rules.Card) string {
 	if b.state.SumOrDie() {
-		name += "/die" // other chances are printed on it
+		return "boomtown/" + c.String() + "/die" // other chances are printed on it
 	}
-	return b.house.Cards.Image(p, name, w, func(p *paint.Pen) { b.face(c).Paint(p) })
+	return "boomtown/" + c.String()
+}
+
+// Prepare paints the next card that has not been seen at the size of the row.
+func (b *Table) Prepare(p *paint.Pen) bool {
+	for ; int(b.ahead) < rules.Cards(); b.ahead++ {
+		if !b.house.Cards.Has(p, b.pictureOf(b.ahead), b.at.cardW) {
+			b.image(p, b.ahead, b.at.cardW)
+			return true
+		}
+	}
+	return false
 }
 
 // back returns the picture of the back of a card at a width.

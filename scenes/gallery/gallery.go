@@ -95,7 +95,7 @@ func (s Sheet) Paint(kit *paint.Kit, scale float64) *image.RGBA {
 		c.piece.Draw(p, c.rect)
 		p.Flush()
 		p.Fade = 1
-		label := geom.R(c.rect.X-6, c.rect.Bottom()+2, max(c.rect.W, 84)+12, caption-2)
+		label := geom.R(c.rect.X, c.rect.Bottom()+3, max(c.rect.W, 84)+12, caption-2)
 		p.Label(c.piece.Name, label, paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Cream})
 	}
 	p.Flush()

@@ -113,7 +113,7 @@ func TestPieces(t *testing.T) {
 		for _, size := range []struct {
 			name         string
 			cards, sheet float64
-		}{{"", 132, 1600}, {"-large", 300, 2600}} {
+		}{{"", 132, 1600}, {"-large", 300, 2900}} {
 			paint(t, info.ID+"-pieces"+size.name+".png", info.Name, size.sheet, func(h *stage.House) ([]gallery.Piece, error) {
 				return x.pieces(h, size.cards)
 			})

@@ -23,6 +23,9 @@ import (
 // windows are the sizes in which every screen is photographed.
 var windows = [][2]int{{1280, 720}, {2560, 1440}, {1024, 640}, {820, 1180}}
 
+// albumWidth is the width of the sheets of photographs.
+const albumWidth = 1850
+
 // album gathers photographs by size of window.
 type album struct {
 	shots map[[2]int][]shot
@@ -61,16 +64,17 @@ func TestScreens(t *testing.T) {
 	}
 	for _, w := range windows {
 		name := fmt.Sprintf("screens-%dx%d", w[0], w[1])
-		width := 420.0
+		columns := 4.0
 		if w[1] > w[0] {
-			width = 300
+			columns = 6
 		}
+		width := (albumWidth - 2*gallery.Margin - (columns-1)*gallery.Gap) / columns
 		slices.SortStableFunc(a.shots[w], func(x, y shot) int { return strings.Compare(x.group, y.group) })
 		var list []gallery.Piece
 		for _, s := range a.shots[w] {
 			list = append(list, gallery.Picture(s.group, s.name, s.m, width))
 		}
-		paint(t, name+".png", fmt.Sprintf("Screens at %d by %d", w[0], w[1]), 1850, func(*stage.House) ([]gallery.Piece, error) {
+		paint(t, name+".png", fmt.Sprintf("Screens at %d by %d", w[0], w[1]), albumWidth, func(*stage.House) ([]gallery.Piece, error) {
 			return list, nil
 		})
 	}

@@ -85,7 +85,7 @@ func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 	const space = 10
 	c.token = geom.R(r.X+2, r.Y+(r.H-50)/2, 50, 50)
 	line := geom.R(r.X+62, r.Y+3, r.W-62, h)
-	c.words = geom.R(line.X+2, line.Bottom()+4, line.W-8, 20)
+	c.words = geom.R(line.X+2, line.Bottom()+4, r.Right()-line.X-8, r.Bottom()-line.Bottom()-3)
 	c.remove, line = line.CutRight(h)
 	line.W -= space
 	c.level, line = line.CutRight(0.37 * r.W * 0.86)
@@ -100,21 +100,25 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 	in := c.rules.Pad(sheetPad, 16)
 	_, in = in.CutTop(48)
 	h := controlHeight(l)
+	head, space := 24.0, 5.0
 	foot, in := in.CutBottom(h)
-	c.seedSay, foot = foot.CutLeft(92)
+	c.seedSay, foot = foot.CutLeft(92 + 40*(l.View.Letters()-1))
 	c.roll, foot = foot.CutRight(h + 8)
 	c.seed, _ = foot.CutLeft(min(240, foot.W-10))
 	c.roll.X = c.seed.Right() + 10
 	in.H -= 14
+	if l.View.Letters() > 1 && l.Class != ui.Tall { // the words below need all the room there is
+		h, head, space, in.H = h-4, 22, 1, in.H+8
+	}
 	rows := (options + columns - 1) / columns
 	height := min(in.H/float64(max(rows, 1)), h+80)
 	for i := range options {
 		cell := in.Row(i%columns, columns, 24)
-		cell.Y, cell.H = in.Y+float64(i/columns)*height, height-8
+		cell.Y, cell.H = in.Y+float64(i/columns)*height, height-8+(5-space)
 		o := optionPlaces{}
-		o.name, cell = cell.CutTop(24)
+		o.name, cell = cell.CutTop(head)
 		o.values, cell = cell.CutTop(h)
-		_, o.words = cell.CutTop(5)
+		_, o.words = cell.CutTop(space)
 		c.options = append(c.options, o)
 	}
 }

@@ -19,7 +19,9 @@ type PauseFor struct {
 	Options func()
 	Rules   func()
 	Lessons func() // the lessons of the game
-	Leave   func() // to the title
+	// Practice leads to the practice positions of the game.
+	Practice func()
+	Leave    func() // to the title
 }
 
 // pause is the sheet over a table that has been left for a moment.
@@ -63,6 +65,7 @@ func (s *pause) Build(l ui.Layout) {
 		{"watch", words.T("Watch it so far"), "film-spool", words.T("Replays the game up to here. It stays as it is."), pieces.Leather, s.show.Watch},
 		{"rules", words.T("Rules"), "open-book", words.T("How this game is played."), pieces.Leather, s.show.Rules},
 		{"lessons", words.T("Lessons"), "light-bulb", words.T("Learn by playing, a few minutes at a time."), pieces.Leather, s.show.Lessons},
+		{"practice", words.T("Practice"), "spyglass", words.T("Positions in which one move is the best."), pieces.Leather, s.show.Practice},
 		{"options", words.T("Options"), "cog", words.T("Speed, motion, the window."), pieces.Leather, s.show.Options},
 		{"restart", words.T("Set up again"), "clockwise-rotation", words.T("A new game with the same people and house rules. This one stays saved."),
 			pieces.Leather, s.show.Restart},

@@ -66,7 +66,7 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	c.watch, c.words = splitFoot(foot)
 	area := c.placeCards(l, r)
 	c.chart = chart.Chart{
-		Area: area, Lines: lines(turned(c.made.Chances, len(s.seats)), s.seats), Last: s.course.last(), Cuts: s.course.cuts,
+		Area: area, Lines: lines(turned(evened(c.made.Chances), len(s.seats)), s.seats), Last: s.course.last(), Cuts: s.course.cuts,
 		Axis: words.T("turn"), Step: 25, Write: func(v float64) string { return words.T("%d %%", int(v+0.5)) },
 	}
 	c.chart.Fit(0, 100)
@@ -97,6 +97,35 @@ func (c *chancesPage) placeCards(l ui.Layout, r geom.Rect) geom.Rect {
 		c.cards = append(c.cards, geom.R(column.X, column.Y+float64(i)*(turnCard+turnSpacing)+8, column.W, turnCard))
 	}
 	return area
+}
+
+// settling is how much each of the positions around one weighs in it, that one in the middle. Two that follow each other
+// are seen by two who know different things; these weights cancel what goes to and fro between them.
+var settling = [...]float64{1, 4, 6, 4, 1}
+
+// evened returns the chances of the positions, each averaged with those around it. The end is what happened and stays.
+func evened(positions [][]float64) [][]float64 {
+	last := len(positions) - 1
+	out := make([][]float64, len(positions))
+	for at, row := range positions {
+		if out[at] = row; at == last {
+			break
+		}
+		sum, weights := make([]float64, len(row)), 0.0
+		for i, w := range settling {
+			if from := at + i - len(settling)/2; from >= 0 && from < last {
+				weights += w
+				for seat, x := range positions[from] {
+					sum[seat] += w * x
+				}
+			}
+		}
+		for seat := range sum {
+			sum[seat] /= weights
+		}
+		out[at] = sum
+	}
+	return out
 }
 
 // turned makes values by seat of values by position, in percent.
@@ -205,7 +234,8 @@ func (c *chancesPage) paint(p *paint.Pen) {
 	}
 	c.chart.Paint(p)
 	c.paintCoins(p)
-	line := words.T("How a strong player saw everybody's chances before each move, knowing no more than who had to decide.")
+	line := words.T("How a strong player saw everybody's chances before each move, knowing no more than who had to decide; " +
+		"averaged over a few moves.")
 	if len(c.made.Turns) == 0 {
 		line = words.T("Nobody gave much away in this game: there is no decision for which a much better one was to be found.")
 	}
@@ -217,7 +247,7 @@ func (c *chancesPage) paintCoins(p *paint.Pen) {
 	const radius = 11
 	last, y := -1e3, 0.0
 	for i, t := range c.made.Turns {
-		at := c.chart.Point(t.At, 100*c.made.Chances[t.At][t.Seat])
+		at := c.chart.Point(t.At, c.chart.Lines[t.Seat].Values[t.At])
 		if at.X-last < 2*radius+2 {
 			y += 2*radius + 3
 		} else {

@@ -196,8 +196,9 @@ func (s *scorePage) drawFigures(p *paint.Pen, seat int, mid float64) {
 func (s *scorePage) drawBar(p *paint.Pen, seat int, r geom.Rect) {
 	left := s.at.columns[0].X + 14
 	room := s.at.columns[len(s.at.columns)-1].Right() - 14 - left
-	groove := geom.R(left, r.Bottom()-r.H*0.24, room, 9)
-	p.Rect(groove, 4.5, theme.Alpha(theme.SoftInk, 0.22))
+	groove := geom.R(left, r.Bottom()-r.H*0.25, room, 12)
+	p.Rect(groove.Inset(-1), 4, theme.Alpha(theme.SoftInk, 0.30))
+	p.Grad(groove, 3, theme.Alpha(theme.Umber, 0.26), theme.Alpha(theme.Umber, 0.08)) // pressed into the paper
 	x := groove.X
 	for i := range s.tally.lines {
 		w := room * float64(max(s.tally.lines[i].Points[seat], 0)) * s.tally.share(i) / float64(s.tally.most)
@@ -205,7 +206,8 @@ func (s *scorePage) drawBar(p *paint.Pen, seat int, r geom.Rect) {
 			continue
 		}
 		c := sourceColours[i%len(sourceColours)]
-		p.Grad(geom.R(x, groove.Y, w, groove.H), 2, theme.Lighten(c, 0.18), theme.Darken(c, 0.12))
+		p.Grad(geom.R(x, groove.Y, w, groove.H), 2, theme.Lighten(c, 0.22), theme.Darken(c, 0.28))
+		p.Rect(geom.R(x+1, groove.Y+1, max(w-2, 0.5), 1.4), 0.7, theme.Alpha(theme.Cream, 0.45))
 		x += w
 	}
 }

@@ -2,6 +2,7 @@ package menu
 
 import (
 	"fmt"
+	"math"
 	"testing"
 
 	"gulch/engine"
@@ -121,6 +122,33 @@ func TestSaveWords(t *testing.T) {
 	} {
 		if got := headline(stage.Saved{Summary: c.s}); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
+// Averaging the chances takes away what goes to and fro, leaves what lasts and the end, and they still add up.
+func TestChancesAreEvened(t *testing.T) {
+	var positions [][]float64
+	for i := range 40 {
+		x := 0.3 + 0.1*float64(i%2)
+		if i >= 20 {
+			x += 0.3
+		}
+		positions = append(positions, []float64{x, 1 - x})
+	}
+	positions = append(positions, []float64{1, 0})
+	got := evened(positions)
+	for i, row := range got {
+		if math.Abs(row[0]+row[1]-1) > 1e-9 {
+			t.Errorf("position %d adds up to %v", i, row[0]+row[1])
+		}
+		for _, flat := range []struct {
+			from, to int
+			want     float64
+		}{{3, 17, 0.35}, {23, 37, 0.65}, {40, 40, 1}} {
+			if i >= flat.from && i <= flat.to && math.Abs(row[0]-flat.want) > 1e-9 {
+				t.Errorf("position %d stands at %v, want %v", i, row[0], flat.want)
+			}
 		}
 	}
 }

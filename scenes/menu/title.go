@@ -146,9 +146,7 @@ func (t *title) Build(l ui.Layout) {
 	t.at = placeTitle(l, len(t.house.Games), titleRows(l, len(order), t.anything), t.anything)
 	for i, g := range t.house.Games {
 		boxes = append(boxes, t.box(g.Info(), t.at.boxes[i]))
-		if h := t.house; h.Teaches != nil && h.Teaches(g.Info().ID) {
-			boxes = append(boxes, t.learn(g.Info(), t.at.boxes[i]))
-		}
+		boxes = append(boxes, t.tags(g.Info(), t.at.boxes[i])...)
 	}
 	for i, c := range order {
 		look := pieces.Button{Label: c.label, Icon: c.icon, Make: c.make, Size: 17}
@@ -285,19 +283,37 @@ func (t *title) box(info engine.Info, r geom.Rect) ui.Node {
 		Press: func() { t.house.Push(NewGame(t.house, info.ID, nil)) },
 		TipAt: geom.R(r.X, t.at.sign.Y, r.W, r.Bottom()-t.at.sign.Y), // beside the box, not over the sign
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-			face := t.house.Cards.Image(p, "lid "+info.ID, n.Rect.W, lid.Paint)
+			face := t.house.Cards.Flat(p, "lid "+info.ID, n.Rect.W, lid.Paint)
 			pieces.Box(p, n.Rect, face, lid.Accent, f.Hover-0.5*f.Press*f.Hover)
 		},
 	}
 }
 
-// learn is the tag on a game's box that leads to its lessons.
-func (t *title) learn(info engine.Info, box geom.Rect) ui.Node {
-	r := geom.R(box.Center().X-62, box.Bottom()-30, 124, 44)
-	n := ui.Button("learn/"+info.ID, r, pieces.Button{Label: words.T("Learn"), Icon: "light-bulb", Make: pieces.PaperTag},
-		func() { t.house.OpenLessons(info.ID, false) })
-	n.Tip = words.T("Learn %s by playing, a few minutes at a time.", info.Name)
-	return n
+// tags lie on a game's box and lead to its lessons and its practice positions.
+func (t *title) tags(info engine.Info, box geom.Rect) []ui.Node {
+	h := t.house
+	var all []ui.Node
+	add := func(id, label, icon, tip string, open func()) {
+		n := ui.Button(id+"/"+info.ID, geom.Rect{}, pieces.Button{Label: label, Icon: icon, Make: pieces.PaperTag}, open)
+		n.Tip = tip
+		all = append(all, n)
+	}
+	if h.Teaches != nil && h.Teaches(info.ID) {
+		add("learn", words.T("Learn"), "light-bulb", words.T("Learn %s by playing, a few minutes at a time.", info.Name),
+			func() { h.OpenLessons(info.ID, false) })
+	}
+	if h.Drills != nil && h.Drills(info.ID) {
+		add("practice", words.T("Practice"), "spyglass", words.T("Positions of %s in which one move is the best.", info.Name),
+			func() { h.OpenPractice(info.ID) })
+	}
+	const wide, space = 126, 6
+	row := geom.R(box.Center().X, box.Bottom()-30, 0, 44)
+	row.W = min(float64(len(all))*(wide+space)-space, box.W+8)
+	row.X -= row.W / 2
+	for i := range all {
+		all[i].Rect = row.Row(i, len(all), space)
+	}
+	return all
 }
 
 // Update takes a tick. On the desktop nothing leaves the game by Escape alone: Quit is a button. A saved game that is

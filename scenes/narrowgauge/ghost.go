@@ -45,7 +45,9 @@ func (b *Table) overlay(a *table.Ask) ui.Node {
 		if v.Refusal == nil {
 			b.drawGains(p, a.Seat, v)
 		}
-		b.drawBill(p, a.Area, v)
+		if a.Pending.Kind == 0 {
+			b.drawBill(p, a.Area, v)
+		}
 		p.Flush()
 		p.Fade = 1
 	}}

@@ -278,9 +278,24 @@ func (d *draftsman) states() {
 		w, h := d.pen.Measure(name, st)
 		room := d.map_.window.Inset(6)
 		at.X = min(max(at.X, room.X+w/2), room.Right()-w/2)
+		at.Y += d.aside(at, w)
 		d.pen.Soft(geom.Around(at, w, h*0.7), h*0.35, h*0.4, 0, theme.Alpha(theme.MapSheet, 0.62))
 		d.pen.Text(name, geom.Point{X: at.X, Y: at.Y - h/2}, st)
 	}
+}
+
+// aside is how far down the name of a state, w wide, moves so that the name of no City and no Yard lies on it.
+func (d *draftsman) aside(at geom.Point, w float64) float64 {
+	for x := range rules.Space(rules.SpaceCount) {
+		if info := x.Info(); info.City < 0 && info.Yard < 0 {
+			continue
+		}
+		plate := d.off(d.map_.space(x), 0, 0.355)
+		if math.Abs(at.Y-plate.Y) < 0.2*d.unit && math.Abs(at.X-plate.X) < w/2+0.4*d.unit {
+			return plate.Y + 0.24*d.unit - at.Y
+		}
+	}
+	return 0
 }
 
 // compass draws the rose.

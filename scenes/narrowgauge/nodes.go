@@ -40,6 +40,11 @@ func (b *Table) boardNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return b.contractNodes(a, dst)
 }
 
+// Deliberate reports whether a move is put together before it is made: a bid, a play, a refill.
+func (b *Table) Deliberate(m engine.Move) bool {
+	return m.Kind == rules.KindBid || m.Kind == rules.KindPlay || m.Kind == rules.KindRefill
+}
+
 // askNodes are the controls of the decision that is waited for.
 func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
@@ -290,6 +295,7 @@ func (b *Table) halo(p *paint.Pen, c rules.Company, strength float64) {
 			p.Icon("hex-flat", at, 2*r, theme.Alpha(theme.BrassHi, 0.10*strength))
 			hexLine(p, at, r, 4.4, theme.Alpha(theme.WalnutInk, 0.8*strength))
 			hexLine(p, at, r, 2.6, theme.Alpha(theme.BrassHi, strength))
+			b.writeName(p, x)
 		}
 	})
 }

@@ -24,23 +24,24 @@ type notes struct {
 // noteKey names the picture of a Contract at a size.
 type noteKey struct {
 	contract rules.Contract
-	w, h     int // pixels
+	w, h     int  // pixels
+	state    bool // with the state, where that decides who goes first
 }
 
-// image returns the picture of a Contract for a rectangle under the view of p.
-func (n *notes) image(p *paint.Pen, k rules.Contract, r geom.Rect) *ebiten.Image {
+// image returns the picture of a Contract for a rectangle under the view of p, with its state or without.
+func (n *notes) image(p *paint.Pen, k rules.Contract, r geom.Rect, state bool) *ebiten.Image {
 	if n.scale != p.View.Scale || n.lang != words.Lang() {
 		for _, m := range n.images {
 			m.Deallocate()
 		}
 		n.images, n.scale, n.lang = map[noteKey]*ebiten.Image{}, p.View.Scale, words.Lang()
 	}
-	key := noteKey{k, int(math.Ceil(r.W * p.View.Scale)), int(math.Ceil(r.H * p.View.Scale))}
+	key := noteKey{k, int(math.Ceil(r.W * p.View.Scale)), int(math.Ceil(r.H * p.View.Scale)), state}
 	m, ok := n.images[key]
 	if !ok {
 		m = ebiten.NewImage(max(key.w, 1), max(key.h, 1))
 		pen := p.Kit.Pen(m, paint.View{Scale: p.View.Scale, Text: p.View.Text})
-		paintNote(pen, k, geom.R(0, 0, r.W, r.H))
+		paintNote(pen, k, geom.R(0, 0, r.W, r.H), state)
 		pen.Flush()
 		n.images[key] = m
 	}
@@ -51,7 +52,7 @@ func (n *notes) image(p *paint.Pen, k rules.Contract, r geom.Rect) *ebiten.Image
 const noteBand = 20
 
 // paintNote paints a Contract as a slip: the band of those that work once a round is red, that of the others brown.
-func paintNote(p *paint.Pen, k rules.Contract, r geom.Rect) {
+func paintNote(p *paint.Pen, k rules.Contract, r geom.Rect, state bool) {
 	info := k.Info()
 	top, bottom := theme.RGB(0x6B3A22), theme.WalnutLo
 	if info.Flip {
@@ -63,7 +64,14 @@ func paintNote(p *paint.Pen, k rules.Contract, r geom.Rect) {
 	p.Grad(band, 5, top, bottom)
 	p.Rect(geom.R(band.X, band.Bottom()-1, band.W, 1), 0, theme.Brass)
 	coin := geom.Point{X: band.X + 13, Y: band.Center().Y}
-	p.Label(info.Name, geom.R(band.X+27, band.Y, band.W-32, band.H-1), paint.Style{
+	name := geom.R(band.X+27, band.Y, band.W-32, band.H-1)
+	if state {
+		name.W -= 24
+		p.Label(info.State, geom.R(name.Right()+2, band.Y, 22, band.H-1), paint.Style{
+			Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center,
+		})
+	}
+	p.Label(info.Name, name, paint.Style{
 		Face: paint.Display, Size: 13, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x1A0C05), 0.9),
 	})
 	text := geom.R(rest.X+6, rest.Y+2.5, rest.W-12, rest.H-3)
@@ -96,9 +104,10 @@ func (b *Table) noteSpot(i int) geom.Rect {
 
 // spotOf returns where a Contract lies that is on the table.
 func (b *Table) spotOf(k rules.Contract) geom.Rect {
-	for i, other := range b.onTable() {
+	all := b.onTable()
+	for i, other := range all {
 		if other == k {
-			return b.noteSpot(i)
+			return b.noteSpot(i + mostNotes - len(all)) // the lower ones stay where they are when one above is taken
 		}
 	}
 	return b.noteSpot(1)
@@ -113,7 +122,7 @@ func (b *Table) noteEdge() geom.Rect {
 
 // note returns the picture of a Contract as it lies on the map.
 func (b *Table) note(p *paint.Pen, k rules.Contract) *ebiten.Image {
-	return b.notes.image(p, k, b.noteSpot(0))
+	return b.notes.image(p, k, b.noteSpot(0), b.state.Phase() == rules.PhaseKeep)
 }
 
 // outbid reports whether the bid that a person is about to seal is too small for a Contract.

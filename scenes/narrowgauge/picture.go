@@ -89,7 +89,7 @@ func (v *picture) apply(e engine.Event) {
 		}
 	case rules.EventDealt:
 		v.dealt[e.Seat], v.has[e.Seat] = [2]rules.Contract{rules.Contract(e.A), rules.Contract(e.B)}, true
-	case rules.EventContract, rules.EventFirst:
+	case rules.EventRound, rules.EventContract, rules.EventFirst:
 		v.has = [rules.Seats]bool{}
 	}
 }

@@ -298,6 +298,7 @@ func (d *Director) Draw(screen *ebiten.Image) {
 	}
 	moving := b.Root.Moving()
 	if !d.dirty && !moving && !b.Moving {
+		d.prepare(s)
 		return
 	}
 	d.dirty = false
@@ -313,6 +314,13 @@ func (d *Director) Draw(screen *ebiten.Image) {
 		screen.DrawImage(d.ghost, &o)
 	}
 	d.drawSlip(p)
+}
+
+// prepare lets a scene on which nothing moves paint a picture ahead.
+func (d *Director) prepare(s Scene) {
+	if p, ok := s.(Preparer); ok {
+		p.Prepare(d.usePen(d.still))
+	}
 }
 
 // paint composes the still picture of scene i, with those that show through below it.

@@ -38,6 +38,9 @@ type House struct {
 	// They may be nil.
 	OpenLessons func(game string, begin bool)
 	Teaches     func(game string) bool
+	// OpenPractice shows the practice positions of a game, and Drills reports whether it has any. They may be nil.
+	OpenPractice func(game string)
+	Drills       func(game string) bool
 	// Thumbnail paints the table of a match small, as everybody may see it, w by h pixels.
 	Thumbnail func(m *match.Match, w, h int) *ebiten.Image
 	// System is the tag of the system's language: "de".

@@ -54,5 +54,12 @@ func (b *Board) Draw(*paint.Pen) {}
 // Closer is a scene that wants to know when it leaves the stack.
 type Closer interface{ Close() }
 
+// Preparer is a scene that will need pictures which take long to paint. While nothing moves the director lets it paint
+// them ahead, one a frame.
+type Preparer interface {
+	// Prepare paints one of them and reports whether it did; pen is for no image of its own.
+	Prepare(pen *paint.Pen) bool
+}
+
 // Reporter is a scene that tells test drivers more about itself.
 type Reporter interface{ Report() map[string]any }

@@ -177,7 +177,12 @@ func (t *Table) paintAsk(p *paint.Pen) {
 	r := t.at.ask.Pad(4, 4)
 	head, prompt := t.asked()
 	p.Label(head, geom.R(r.X, r.Y, r.W-44, 24), paint.Style{Face: paint.Display, Size: theme.Heading, Color: theme.Umber})
-	p.Fit(prompt, geom.R(r.X, r.Y+25, r.W, t.promptHeight()), paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Lead: 1.26})
+	high := t.promptHeight()
+	if _, _, alone, ok := t.spoken(); ok && alone {
+		_, row, _ := t.Desk()
+		high = row.Y - r.Y - 31
+	}
+	p.Fit(prompt, geom.R(r.X, r.Y+25, r.W, high), paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Lead: 1.26})
 }
 
 const (

@@ -37,6 +37,9 @@ func (t *Table) waits(id string, m engine.Move) bool {
 	if t.leader != nil || ask == stage.ConfirmNever || ask == "" {
 		return false
 	}
+	if ask != stage.ConfirmAlways && t.deliberate(m) {
+		return false
+	}
 	if final = t.match.Final(m); !final && ask != stage.ConfirmAlways {
 		return false
 	}
@@ -44,6 +47,12 @@ func (t *Table) waits(id string, m engine.Move) bool {
 	t.house.Say(words.T("%s?", t.play.MoveWords(m)))
 	t.Rebuild()
 	return true
+}
+
+// deliberate reports whether a move has taken more than one press already.
+func (t *Table) deliberate(m engine.Move) bool {
+	d, ok := t.play.(Deliberate)
+	return ok && d.Deliberate(m)
 }
 
 // chosen returns the move that waits to be confirmed, nil for none.

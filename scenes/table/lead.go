@@ -3,6 +3,7 @@ package table
 import (
 	"gulch/engine"
 	"gulch/engine/match"
+	"gulch/render/geom"
 	"gulch/render/ui"
 )
 
@@ -15,6 +16,30 @@ type Leader interface {
 	Refuse(m engine.Move) string
 	// Nodes changes the nodes of the table and adds its own. Nothing moves while it is called.
 	Nodes(l ui.Layout, nodes []ui.Node) []ui.Node
+}
+
+// Speaker is a [Leader] that says in its own words what is asked.
+type Speaker interface {
+	// Asked returns the heading and the words, and whether nothing stands below them but the buttons.
+	Asked() (head, text string, alone bool)
+}
+
+// spoken returns what the leader asks in its own words, false where the game does it.
+func (t *Table) spoken() (head, text string, alone, ok bool) {
+	s, ok := t.leader.(Speaker)
+	if !ok || t.line.Busy() {
+		return "", "", false, false
+	}
+	head, text, alone = s.Asked()
+	return head, text, alone, true
+}
+
+// Desk returns the area of the decision, and where the leader's own buttons go in it below its words: a row, and the
+// row of the main buttons.
+func (t *Table) Desk() (all, row, main geom.Rect) {
+	area, _ := t.askArea()
+	row, _ = area.CutBottom(buttonHeight)
+	return t.at.ask, row, t.buttonRow()
 }
 
 // Lead hands a table over to a leader, before it comes onto the stage. There is no introduction then, and no score

@@ -77,6 +77,12 @@ type Seater interface {
 	SeatAt(seat engine.Seat) geom.Rect
 }
 
+// Deliberate is a [Play] some of whose moves take more than one press: a sum is set and then sealed, cards are marked
+// and then put away. Those are not asked about again for being final.
+type Deliberate interface {
+	Deliberate(m engine.Move) bool
+}
+
 // Discreet is a [Play] of a game in which seats hide things from one another.
 type Discreet interface {
 	// Open is told before a Sync whose secrets may be seen, by seat: those of the only person at the table, those of
@@ -111,7 +117,9 @@ type Ask struct {
 	Row   geom.Rect     // the row of the main buttons below it
 	Panel geom.Rect     // prompt and controls together: tooltips of the controls stay off it
 	Hint  engine.Move   // the move that a hint proposes, zero for none
-	Names []match.Seat
+	// Pending is the move that was chosen and waits to be confirmed, zero for none. Its question stands in Area.
+	Pending engine.Move
+	Names   []match.Seat
 	// Moving reports that something is being shown: what explains itself had better not cover it.
 	Moving bool
 

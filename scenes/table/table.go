@@ -200,6 +200,9 @@ func (t *Table) ask() *Ask {
 	}
 	a.Area, a.Row = t.askArea()
 	a.Panel = t.at.ask
+	if p := t.chosen(); p != nil {
+		a.Pending = p.move
+	}
 	if t.person() && !t.line.Busy() {
 		a.Seat, a.Legal = t.match.Turn(), t.match.Legal()
 		if t.hint != nil {
@@ -216,6 +219,11 @@ func (t *Table) asked() (head, prompt string) {
 		return words.T("Replay"), t.replay.words()
 	case t.line.Busy():
 		return words.T("On the table"), words.T("Click or press Space to hurry.")
+	}
+	if head, prompt, _, ok := t.spoken(); ok {
+		return head, prompt
+	}
+	switch {
 	case t.match.Over():
 		return words.T("The game is over"), ""
 	case t.person():
@@ -453,6 +461,12 @@ func (t *Table) Draw(p *paint.Pen) {
 	t.drawThinking(p)
 	t.line.Draw()
 	t.drawTalk(p)
+}
+
+// Prepare paints a picture of the game ahead.
+func (t *Table) Prepare(p *paint.Pen) bool {
+	g, ok := t.play.(stage.Preparer)
+	return ok && g.Prepare(p)
 }
 
 // Close gives up what is under way when the player leaves.

@@ -11,19 +11,51 @@ import (
 	"gulch/scenes/stage"
 )
 
-// list is the sheet with all lessons of a game.
+// list is the sheet with all lessons or practice positions of a game.
 type list struct {
 	stage.Board
-	school *School
-	sheet  geom.Rect
-	rows   []geom.Rect
+	school  *School
+	name    string
+	heading func() string
+	rows    func() []row
+	sheet   geom.Rect
+	places  []geom.Rect
+}
+
+// row is a line of the list.
+type row struct {
+	id, icon, title, about string
+	label                  string // of its button
+	done                   bool
+	next                   bool // what to do next
+	begin                  func()
 }
 
 // List returns the sheet with all lessons.
 func (s *School) List() stage.Scene {
-	l := &list{school: s}
+	l := &list{school: s, name: "lessons", rows: s.lessonRows}
+	l.heading = func() string { return words.T("Lessons: %s", s.Game.Info().Name) }
 	l.Overlay = true
 	return l
+}
+
+// lessonRows are the lessons as they stand.
+func (s *School) lessonRows() []row {
+	var out []row
+	for i := range s.Course.Lessons {
+		x := &s.Course.Lessons[i]
+		at := s.progress(x)
+		r := row{id: "lesson/" + x.ID, icon: x.Icon, title: x.Title, about: x.About, label: words.T("Begin"), done: at.Done,
+			next: !at.Done || at.Step > 0, begin: func() { s.Begin(x) }}
+		switch {
+		case at.Step > 0:
+			r.label = words.T("Go on")
+		case at.Done:
+			r.label = words.T("Again")
+		}
+		out = append(out, r)
+	}
+	return out
 }
 
 // First begins the first lesson that has not been followed to its end.
@@ -44,10 +76,9 @@ func (s *School) play() {
 }
 
 // Name says where the player is.
-func (s *list) Name() string { return "lessons" }
+func (s *list) Name() string { return s.name }
 
-func (s *list) place(l ui.Layout) {
-	n := len(s.school.Course.Lessons)
+func (s *list) place(l ui.Layout, n int) {
 	columns, w := 2, min(l.W-80, 1080)
 	if l.Class == ui.Tall {
 		columns, w = 1, l.W-60
@@ -57,35 +88,28 @@ func (s *list) place(l ui.Layout) {
 	s.sheet = geom.Around(l.Area().Center(), w, 150+float64(high)*rowH)
 	body := s.sheet.Pad(30, 0)
 	body.Y, body.H = s.sheet.Y+72, float64(high)*rowH
-	s.rows = s.rows[:0]
+	s.places = s.places[:0]
 	for i := range n {
-		s.rows = append(s.rows, body.Row(i/high, columns, 34).Column(i%high, high, 10))
+		s.places = append(s.places, body.Row(i/high, columns, 34).Column(i%high, high, 10))
 	}
 }
 
 // Build lays the sheet out.
 func (s *list) Build(l ui.Layout) {
-	s.place(l)
+	rows := s.rows()
+	s.place(l, len(rows))
 	var nodes []ui.Node
 	primary := true
-	for i := range s.school.Course.Lessons {
-		x := &s.school.Course.Lessons[i]
-		at := s.school.progress(x)
-		label, mark := words.T("Begin"), pieces.Leather
-		switch {
-		case at.Step > 0:
-			label = words.T("Go on")
-		case at.Done:
-			label = words.T("Again")
-		}
-		if primary && (!at.Done || at.Step > 0) {
+	for i, x := range rows {
+		mark := pieces.Leather
+		if primary && x.next {
 			mark, primary = pieces.Brass, false
 		}
-		button, _ := s.rows[i].CutRight(104)
+		button, _ := s.places[i].CutRight(104)
 		button = geom.Around(button.Center(), 104, 44)
-		n := ui.Button("lesson/"+x.ID, button, pieces.Button{Label: label, Make: mark}, func() { s.school.Begin(x) })
-		n.Label = words.T(x.Title) + ": " + label
-		n.Tip = words.T(x.About)
+		n := ui.Button(x.id, button, pieces.Button{Label: x.label, Make: mark}, x.begin)
+		n.Label = words.T(x.title) + ": " + x.label
+		n.Tip = words.T(x.about)
 		nodes = append(nodes, n)
 	}
 	shut := geom.R(s.sheet.Center().X-80, s.sheet.Bottom()-62, 160, 44)
@@ -106,19 +130,19 @@ func (s *list) Update(in *ui.Input, ms float64) {
 func (s *list) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.sheet, 83)
 	head, _ := s.sheet.Pad(28, 12).CutTop(44)
-	p.Label(words.T("Lessons: %s", s.school.Game.Info().Name), head, paint.Style{
+	p.Label(s.heading(), head, paint.Style{
 		Face: paint.Display, Size: 28, Color: theme.Umber, Align: paint.Center,
 	})
 	p.Rule(s.sheet.X+28, s.sheet.Y+60, s.sheet.W-56)
-	for i := range s.rows {
-		s.paintRow(p, s.rows[i], &s.school.Course.Lessons[i])
+	for i, x := range s.rows() {
+		s.paintRow(p, s.places[i], x)
 	}
 }
 
-func (s *list) paintRow(p *paint.Pen, r geom.Rect, l *Lesson) {
+func (s *list) paintRow(p *paint.Pen, r geom.Rect, x row) {
 	seal := geom.Point{X: r.X + 26, Y: r.Center().Y}
-	pieces.Disc(p, seal, 25, l.Icon, 0, 0)
-	if s.school.progress(l).Done {
+	pieces.Disc(p, seal, 25, x.icon, 0, 0)
+	if x.done {
 		c := geom.Point{X: seal.X + 19, Y: seal.Y + 17}
 		p.Disc(c, 11, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(c, 9.6, theme.BrassHi, theme.BrassLo)
@@ -126,9 +150,9 @@ func (s *list) paintRow(p *paint.Pen, r geom.Rect, l *Lesson) {
 	}
 	text := geom.R(r.X+64, r.Y, r.W-64-118, r.H)
 	about := paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink, Wrap: text.W}
-	_, h := p.Measure(words.T(l.About), about)
+	_, h := p.Measure(words.T(x.about), about)
 	h = min(h, text.H-27)
 	y := text.Center().Y - (h+25)/2
-	p.Label(words.T(l.Title), geom.R(text.X, y, text.W, 24), paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood})
-	p.Fit(words.T(l.About), geom.R(text.X, y+25, text.W, h), about)
+	p.Label(words.T(x.title), geom.R(text.X, y, text.W, 24), paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood})
+	p.Fit(words.T(x.about), geom.R(text.X, y+25, text.W, h), about)
 }

@@ -14,12 +14,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// School is where the lessons of one game are held.
+// School is where the lessons and the practice of one game are held.
 type School struct {
 	House  *stage.House
 	Game   engine.Game
 	Board  func(seats []match.Seat) table.Play
-	Course *Course
+	Course *Course // its lessons
+	Drill  *Drill  // its practice positions
 }
 
 // scene is a lesson at its table.
@@ -57,11 +58,7 @@ func (s *School) Begin(l *Lesson) {
 
 // seats are the player and those of the script.
 func (s *School) seats() []match.Seat {
-	me := match.Seat{Name: words.T("Stranger"), Face: "horse-head"}
-	if people := s.House.Settings.People; len(people) > 0 {
-		me = match.Seat{Name: people[0].Name, Face: people[0].Face}
-	}
-	return append([]match.Seat{me}, s.Course.Others...)
+	return append([]match.Seat{s.me()}, s.Course.Others...)
 }
 
 func (s *School) key(l *Lesson) string { return s.Course.Game + "/" + l.ID }

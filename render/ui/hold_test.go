@@ -1,0 +1,48 @@
+package ui
+
+import (
+	"testing"
+
+	"gulch/render/geom"
+)
+
+// What hands hold is let go when they open, and when another screen comes between.
+func TestWhatIsHeldIsLetGo(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		let  func(r *Root)
+	}{
+		{"by the hand", func(r *Root) { r.Update(&Input{X: 320, Y: 300, Inside: true, Release: true}, 16) }},
+		{"by another screen", (*Root).Rest},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			ends, last := 0, 1.0
+			r := &Root{}
+			r.Set(NewLayout(1280, 720), []Node{{
+				ID: "map", Role: "text", Quiet: true, Rect: geom.R(0, 0, 600, 600),
+				Drag: func(_ geom.Point, d Drag) {
+					if d.End {
+						ends++
+					}
+				},
+				Pinch: func(_ geom.Point, grown float64) { last = grown },
+			}})
+			r.Update(&Input{X: 300, Y: 300, Inside: true, Down: true, Pressed: true}, 16)
+			r.Moving()
+			r.Update(&Input{X: 320, Y: 300, Inside: true, Down: true}, 16)
+			if !r.Moving() {
+				t.Error("a drag draws no frame")
+			}
+			if c.let(r); ends != 1 {
+				t.Errorf("the drag ends %d times", ends)
+			}
+			r.Update(&Input{X: 300, Y: 300, Inside: true, Down: true, Pinch: 1.2, PinchX: 310, PinchY: 300}, 16)
+			if last != 1.2 {
+				t.Errorf("two fingers draw apart by %v", last)
+			}
+			if c.let(r); last != 0 {
+				t.Error("the fingers have gone and nobody was told")
+			}
+		})
+	}
+}

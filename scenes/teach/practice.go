@@ -1,0 +1,253 @@
+package teach
+
+import (
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/menu"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+)
+
+// practice is a puzzle at its table: the player makes one move and is told whether it was the best one, and why.
+type practice struct {
+	*table.Table
+	school *School
+	puzzle *Puzzle
+	best   string // the best move as an order
+	tries  int    // how often the player has answered, this time included
+	judged bool   // the answer has been taken in
+	shown  bool   // the player has asked for the best move
+}
+
+// Puzzles returns the sheet with all practice positions.
+func (s *School) Puzzles() stage.Scene {
+	l := &list{school: s, name: "practice", rows: s.puzzleRows}
+	l.heading = func() string { return words.T("Practice: %s", s.Game.Info().Name) }
+	l.Overlay = true
+	return l
+}
+
+// puzzleRows are the practice positions as they stand.
+func (s *School) puzzleRows() []row {
+	var out []row
+	for i := range s.Drill.Puzzles {
+		x := &s.Drill.Puzzles[i]
+		r := row{id: "puzzle/" + x.ID, icon: x.Icon, title: x.Title, about: x.Text, label: words.T("Try"), next: true,
+			begin: func() { s.Practise(x, 0) }}
+		if s.solved(x) > 0 {
+			r.done, r.next, r.label = true, false, words.T("Again")
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
+// solved returns in how many tries a puzzle was solved, 0 if it was not.
+func (s *School) solved(p *Puzzle) int { return s.House.Settings.Puzzles[s.Drill.Game+"/"+p.ID] }
+
+// noteSolved remembers that a puzzle was solved, in the fewest tries so far.
+func (s *School) noteSolved(p *Puzzle, tries int) {
+	if before := s.solved(p); before > 0 && before <= tries {
+		return
+	}
+	set := s.House.Settings
+	if set.Puzzles == nil {
+		set.Puzzles = map[string]int{}
+	}
+	set.Puzzles[s.Drill.Game+"/"+p.ID] = tries
+	s.House.SettingsChanged()
+}
+
+// Practise puts a puzzle on the stage, after so many tries.
+func (s *School) Practise(p *Puzzle, tries int) {
+	m, err := newPuzzle(s.Game, s.Drill, p, s.me())
+	if err != nil {
+		s.House.Notice(words.Sentence(err))
+		return
+	}
+	board := s.Board(m.Setup().Seats)
+	t, err := table.New(s.House, m, "", board)
+	if err != nil {
+		s.House.Notice(words.Sentence(err))
+		return
+	}
+	c := &practice{Table: t, school: s, puzzle: p, tries: tries + 1}
+	if best, err := m.State().Parse(p.Best[0]); err == nil {
+		c.best = board.MoveWords(best)
+	}
+	t.Lead(c)
+	s.House.Home()
+	s.House.Push(c)
+}
+
+// following is the next puzzle that was not solved yet, or the next one; nil after the last.
+func (s *School) following(p *Puzzle) *Puzzle {
+	all := s.Drill.Puzzles
+	at := 0
+	for i := range all {
+		if &all[i] == p {
+			at = i
+		}
+	}
+	for i := range all {
+		if x := &all[(at+1+i)%len(all)]; s.solved(x) == 0 && x != p {
+			return x
+		}
+	}
+	if at+1 < len(all) {
+		return &all[at+1]
+	}
+	return nil
+}
+
+// Name says where the player is.
+func (s *practice) Name() string { return "practice/" + s.puzzle.ID }
+
+// Report tells test drivers what solves the puzzle and how it stands.
+func (s *practice) Report() map[string]any {
+	r := s.Table.Report()
+	answer, done := s.answer()
+	r["puzzle"], r["best"], r["answered"], r["right"] = s.puzzle.ID, s.puzzle.Best, done && s.Still(), done && s.puzzle.solves(answer)
+	return r
+}
+
+// answer returns the move that was made, in the notation of the game.
+func (s *practice) answer() (string, bool) {
+	if steps := s.Match().Steps(); len(steps) > 0 {
+		return steps[0].Text, true
+	}
+	return "", false
+}
+
+// Update takes a tick.
+func (s *practice) Update(in *ui.Input, ms float64) {
+	if in.Back {
+		in.Back = false
+		s.pause()
+		return
+	}
+	s.Table.Update(in, ms)
+	answer, done := s.answer()
+	if !done || !s.Still() {
+		return
+	}
+	s.Busy = false
+	if s.judged {
+		return
+	}
+	s.judged = true
+	if s.puzzle.solves(answer) {
+		s.school.noteSolved(s.puzzle, s.tries)
+	}
+	_, text, _ := s.Asked()
+	s.school.House.Say(text)
+	s.Rebuild()
+}
+
+// Move makes no move: nobody but the player decides anything.
+func (s *practice) Move() (engine.Move, bool) { return engine.Move{}, false }
+
+// Refuse keeps the player to one move.
+func (s *practice) Refuse(engine.Move) string {
+	if _, done := s.answer(); done {
+		return words.T("You have made your move. Try again, or go on.")
+	}
+	return ""
+}
+
+// Asked is the task, and what there is to say about the answer.
+func (s *practice) Asked() (head, text string, alone bool) {
+	answer, done := s.answer()
+	switch {
+	case !done:
+		return words.T(s.puzzle.Title), words.T(s.puzzle.Text), false
+	case s.puzzle.solves(answer):
+		return words.T("That is it"), words.T(s.puzzle.Why) + " " + s.odds(""), true
+	case s.shown:
+		return words.T("The best move"), words.T("%s.", s.best) + " " + words.T(s.puzzle.Why) + " " + s.odds(answer), true
+	}
+	return words.T("Not the best"), s.odds(answer), true
+}
+
+// odds says how many games a long search won with the best move, and with another one.
+func (s *practice) odds(other string) string {
+	best := s.puzzle.Chances[s.puzzle.Best[0]]
+	if other == "" {
+		return words.T("A long search wins %d %% of the games with it.", best)
+	}
+	if have, ok := s.puzzle.Chances[other]; ok {
+		return words.T("A long search wins %d %% of the games with your move, and %d %% with the best.", have, best)
+	}
+	return words.T("A long search hardly looked at your move. It wins %d %% of the games with the best.", best)
+}
+
+// tools are the controls of a table that a practice position has no use for.
+var tools = []string{"undo", "redo", "again", "hint", "coach"}
+
+// Nodes leaves out what is of no use here, and adds what leads on once the player has answered.
+func (s *practice) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
+	kept := nodes[:0]
+	desk, row, main := s.Desk()
+	answer, done := s.answer()
+	for _, n := range nodes {
+		if matches(tools, n.ID) || matches([]string{"line *"}, n.ID) && n.Press != nil {
+			continue
+		}
+		if n.ID == "menu" {
+			n.Press = s.pause
+		}
+		if done && (n.Role == "move" || desk.Has(n.Rect.Center())) {
+			continue
+		}
+		kept = append(kept, n)
+	}
+	if !done {
+		return kept
+	}
+	right := s.puzzle.solves(answer)
+	first, second := row.Row(0, 2, 8), row.Row(1, 2, 8)
+	retry := ui.Button("retry", first, pieces.Button{Label: words.T("Try again"), Icon: "clockwise-rotation", Size: 14},
+		func() { s.school.Practise(s.puzzle, s.tries) })
+	show := ui.Button("show", second, pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Size: 14}, func() { s.shown = true; s.Rebuild() })
+	if right || s.shown {
+		show = ui.Button("all", second, pieces.Button{Label: words.T("All of them"), Size: 14}, s.list)
+	}
+	kept = append(kept, retry, show)
+	if next := s.school.following(s.puzzle); next != nil {
+		look := pieces.Button{Label: words.T("Next"), Icon: "next-button", Make: pieces.Brass}
+		return append(kept, ui.Button("next", main, look, func() { s.school.Practise(next, 0) }, nextKeys...))
+	}
+	look := pieces.Button{Label: words.T("Play a real game"), Icon: "play-button", Make: pieces.Brass}
+	return append(kept, ui.Button("real", main, look, s.school.play))
+}
+
+// list leads back to all positions.
+func (s *practice) list() {
+	h := s.school.House
+	h.Home()
+	h.Push(s.school.Puzzles())
+}
+
+// pause lays the sheet of the pause over the table.
+func (s *practice) pause() {
+	h := s.school.House
+	h.Push(menu.Pause(h, menu.PauseFor{
+		Title:    words.T(s.puzzle.Title),
+		Resume:   h.Pop,
+		Rules:    func() { h.Pop(); s.ShowRules() },
+		Options:  func() { h.Push(menu.Options(h)) },
+		Practice: s.list,
+		Leave:    h.Home,
+	}))
+}
+
+// me is the player: the one who played here last.
+func (s *School) me() match.Seat {
+	if people := s.House.Settings.People; len(people) > 0 {
+		return match.Seat{Name: people[0].Name, Face: people[0].Face}
+	}
+	return match.Seat{Name: words.T("Stranger"), Face: "horse-head"}
+}

@@ -1,0 +1,108 @@
+package teach
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"gulch/engine/bot"
+	"gulch/engine/games"
+	"gulch/engine/match"
+)
+
+// drills are the practice positions of all games that have any.
+func drills(t *testing.T) map[string]*Drill {
+	t.Helper()
+	out := map[string]*Drill{}
+	for _, g := range games.All() {
+		if d, err := OpenDrill(g.Info().ID); err == nil {
+			out[g.Info().ID] = d
+		}
+	}
+	if len(out) < 2 {
+		t.Fatalf("%d games have practice positions", len(out))
+	}
+	return out
+}
+
+// thought is how long the search looks at a practice position: long enough to be sure of a move that is clearly best.
+const thought = 1500
+
+// Every practice position can be set up, keeps the invariants of its game, and its best move is legal and the first
+// choice of the search, by a distance.
+func TestBestMovesAreBest(t *testing.T) {
+	for id, d := range drills(t) {
+		game, err := games.Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(d.Puzzles) < 8 {
+			t.Errorf("%s has %d practice positions", id, len(d.Puzzles))
+		}
+		for i := range d.Puzzles {
+			p := &d.Puzzles[i]
+			t.Run(id+"/"+p.ID, func(t *testing.T) {
+				m, err := newPuzzle(game, d, p, match.Seat{Name: "Ada"})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if err := m.State().Check(); err != nil {
+					t.Error(err)
+				}
+				for _, best := range p.Best {
+					move, err := m.State().Parse(best)
+					if err != nil || !slices.Contains(m.Legal(), move) {
+						t.Errorf("%q is not legal: %v", best, err)
+					}
+				}
+				mind, err := bot.New(fmt.Sprintf("hard:iterations=%d", thought), 3)
+				if err != nil {
+					t.Fatal(err)
+				}
+				bot.Choose(mind, m.State())
+				seen := mind.Opinions(nil)
+				if first := m.State().Notation(seen[0].Move); !p.solves(first) || seen[0].Share < 0.5 {
+					t.Errorf("the search prefers %s (%.2f), the best move is %v", first, seen[0].Share, p.Best)
+				}
+				for move, chance := range p.Chances {
+					if chance > p.Chances[p.Best[0]] {
+						t.Errorf("%s has a better chance than the best move", move)
+					}
+				}
+			})
+		}
+	}
+}
+
+// The player sits where the decision is, and everybody else round them.
+func TestSeatsOfPuzzles(t *testing.T) {
+	for id, d := range drills(t) {
+		game, err := games.Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range d.Puzzles {
+			m, err := newPuzzle(game, d, &d.Puzzles[i], match.Seat{Name: "Ada"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for seat, s := range m.Setup().Seats {
+				if (int(m.Turn()) == seat) != s.Person() {
+					t.Errorf("%s/%s: seat %d is %+v, seat %d decides", id, d.Puzzles[i].ID, seat, s, m.Turn())
+				}
+			}
+		}
+	}
+}
+
+// What is wrong with practice positions is said.
+func TestDamagedPuzzles(t *testing.T) {
+	for _, text := range []string{
+		`{`, `{"game":"boomtown","puzzles":[{"id":"a"}]}`, `{"game":"boomtown","surprise":1}`,
+		`{"puzzles":[{"id":"a","title":"A","text":"b","why":"c","best":["x"],"state":{}},{"id":"a","title":"A","text":"b","why":"c","best":["x"],"state":{}}]}`,
+	} {
+		if _, err := ReadDrill([]byte(text)); err == nil {
+			t.Errorf("%s is taken", text)
+		}
+	}
+}
