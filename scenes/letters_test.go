@@ -5,6 +5,7 @@ package scenes_test
 import (
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 	"unicode/utf8"
 
@@ -14,6 +15,7 @@ import (
 	gauge "gulch/engine/narrowgauge"
 	"gulch/render/paint"
 	"gulch/render/ui"
+	"gulch/render/words"
 	"gulch/scenes"
 	"gulch/scenes/drive"
 	"gulch/scenes/menu"
@@ -166,6 +168,8 @@ func written(h *stage.House) (all []paint.Written) {
 // and none is too small to be read.
 func TestLettersFit(t *testing.T) {
 	all := screens(t)
+	english := missing()
+	defer words.Watch(nil)
 	for _, reader := range []struct {
 		lang string
 		size int
@@ -187,6 +191,20 @@ func TestLettersFit(t *testing.T) {
 			}
 		}
 	}
+	for c := range rules.Card(rules.Cards()) {
+		english.Delete(c.Info().Name) // mines keep their names
+	}
+	english.Range(func(text, _ any) bool {
+		t.Errorf("%q is shown in English", text)
+		return true
+	})
+}
+
+// missing collects the texts that are shown without translation from now on.
+func missing() *sync.Map {
+	found := &sync.Map{}
+	words.Watch(func(text string) { found.Store(text, nil) })
+	return found
 }
 
 // judge reports words that are lost.

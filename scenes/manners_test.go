@@ -247,3 +247,29 @@ func deviation(m *image.RGBA) float64 {
 	}
 	return math.Sqrt(squares/n - sum*sum/n/n)
 }
+
+// A double click on a button of the title opens one screen, whatever comes to lie under the pointer there.
+func TestDoubleClicksOpenOneScreen(t *testing.T) {
+	app := start(t, `{"known":["boomtown","narrowgauge"],"speed":"at once"}`, begun(t, 60))
+	before := app.Snapshot()
+	for id, scene := range map[string]string{"saves": "saves", "options": "options", "credits": "credits", "practice/boomtown": "practice"} {
+		x, ok := before.Find(id)
+		if !ok {
+			t.Fatalf("the title has no %s", id)
+		}
+		for range 3 {
+			app.Click(x.Center())
+		}
+		app.Tick(30)
+		if got := app.Snapshot().Scene; got != scene {
+			t.Errorf("three quick clicks on %s lead to %s", id, got)
+		}
+		app.Key(ebiten.KeyEscape)
+		app.WaitScene("title")
+		app.Tick(30)
+	}
+	app.Shot("title-with-practice.png")
+	app.Resize(820, 1180)
+	app.Tick(20)
+	app.Shot("title-with-practice-820x1180.png")
+}

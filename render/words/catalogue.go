@@ -116,6 +116,7 @@ func (c *Catalogue) text(text string) string {
 	if t, found := c.texts[text]; found {
 		return t
 	}
+	miss(text)
 	return text
 }
 
@@ -125,5 +126,6 @@ func (c *Catalogue) plural(n int, english, key string) string {
 	if i := c.form(n); i < len(forms) {
 		return forms[i]
 	}
+	miss(key)
 	return english
 }

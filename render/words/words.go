@@ -18,6 +18,26 @@ var current atomic.Pointer[Catalogue]
 // Use makes all texts those of a catalogue; nil is English.
 func Use(c *Catalogue) { current.Store(c) }
 
+// watcher is told of texts without translation, nil for nobody.
+var watcher atomic.Pointer[func(text string)]
+
+// Watch tells f, from any goroutine, of every text that is shown in a language into which it was not translated; nil
+// ends that. Tests find such texts with it that no reader of the source would find, as they come from tables.
+func Watch(f func(text string)) {
+	if f == nil {
+		watcher.Store(nil)
+		return
+	}
+	watcher.Store(&f)
+}
+
+// miss reports a text without translation.
+func miss(text string) {
+	if f := watcher.Load(); f != nil {
+		(*f)(text)
+	}
+}
+
 // Lang returns the tag of the language in use, "en" for English.
 func Lang() string {
 	if c := current.Load(); c != nil {

@@ -28,7 +28,8 @@ var lids = map[string]cover{
 	},
 	"narrowgauge": {
 		accent: theme.Rail, scene: trestle,
-		about: "Build five mountain railways that nobody owns, pull four markets to your side, and hold the shares that pay.",
+		about: words.Mark("Build five mountain railways that nobody owns, pull four markets to your side, and hold the shares " +
+			"that pay."),
 	},
 }
 

@@ -40,7 +40,7 @@ func placeOptions(l ui.Layout, f frame, rows, most int) optionsPlaces {
 	const foot = 84
 	h := controlHeight(l)
 	head := h + 74
-	columns, name := 2, 104.0
+	columns, name := 2, 116+56*(l.View.Letters()-1)
 	if l.Class == ui.Tall {
 		columns, name = 1, 160
 	}

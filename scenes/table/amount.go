@@ -88,6 +88,10 @@ func Glow(n ui.Node, proposed bool) ui.Node {
 			p.Soft(r.Inset(-3), 9, 9, 0, theme.Alpha(theme.Focus, 0.85))
 			c, width = theme.Cream, 3.2
 		}
+		if p.Sharp { // the outline is seen on dark cloth and on light paper alike
+			p.Outline(r.Inset(-4), 10, 8, theme.WalnutInk)
+			p.Outline(r.Inset(-4.5), 10, 3, theme.Cream)
+		}
 		p.Outline(r.Inset(-2), 8, 7, theme.Alpha(theme.BrassHi, 0.30*f.Breath+0.4*f.Hover))
 		p.Outline(r.Inset(-1.5), 7, width+1.8, theme.Alpha(theme.WalnutInk, 0.8*f.Breath))
 		p.Outline(r.Inset(-1.5), 7, width, theme.Alpha(c, f.Breath))
