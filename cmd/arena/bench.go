@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"runtime"
@@ -13,8 +14,8 @@ import (
 	"gulch/engine/bot"
 )
 
-// benchReport is what arena bench prints. All rates are of one core, by processor time, and the best of several short
-// runs, because other programs only ever slow things down.
+// benchReport is what arena bench prints. All rates are of one core, by processor time; those of play are the best
+// of several short runs, because other programs only ever slow things down.
 type benchReport struct {
 	Game          string  `json:"game"`
 	Seats         int     `json:"seats"`
@@ -196,18 +197,19 @@ func middleOf(opening engine.State) ([]engine.State, error) {
 	}
 }
 
-// iterationsPerS lets a bot think about positions in turn.
+// iterationsPerS lets a bot think about positions. Some are much cheaper than others, so that the mean counts and not
+// the fastest run; steps by the golden section spread few thoughts evenly over all positions.
 func iterationsPerS(spec string, positions []engine.State, each time.Duration) float64 {
 	b, err := bot.New(spec, 1)
 	if err != nil {
 		return 0
 	}
-	at := 0
-	return fastest(each, func() int {
-		bot.Choose(b, positions[at%len(positions)])
-		at++
-		return b.Iterations()
-	})
+	total, from := 0, spent()
+	for at := 0.0; total == 0 || spent()-from < each; at = math.Mod(at+math.Phi, 1) {
+		bot.Choose(b, positions[int(at*float64(len(positions)))])
+		total += b.Iterations()
+	}
+	return float64(total) / (spent() - from).Seconds()
 }
 
 // print writes the report as a table.

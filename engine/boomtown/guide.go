@@ -10,6 +10,10 @@ func (s *State) Clock() int {
 	return int(s.turn)
 }
 
+// Lookahead makes searches look beyond the turn that goes on: what was paid in it shows in the auctions of the next two
+// (see the measurements in the package documentation).
+func (s *State) Lookahead() int { return 3 }
+
 // Weigh estimates what each move gains, by the formulas of section 10.
 func (s *State) Weigh(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]

@@ -33,7 +33,7 @@ type Tuning struct {
 	Slip float32
 }
 
-// search is the tuning that the measurements of the package documentation chose.
+// search is the tuning of all searches. How strong it plays, the documentation of the games tells.
 var search = Tuning{Horizon: 1, Explore: 0.2, Widen: 2, Sharp: 1}
 
 // levels lists all levels from weak to strong.
