@@ -3,7 +3,6 @@
 package scenes_test
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -11,8 +10,6 @@ import (
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
 	"gulch/scenes/drive"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 func TestMain(m *testing.M) { drive.Main(m) }
@@ -59,39 +56,3 @@ func start(t *testing.T, settings string, record []byte) *drive.App {
 
 // windows are the sizes of windows in which everything is looked at.
 var windows = [][2]int{{1280, 720}, {820, 1180}, {1024, 640}}
-
-// The screens are photographed in German and with letters of each size, one of them for the left hand.
-func TestScreensInWords(t *testing.T) {
-	if os.Getenv("GULCH_SHOTS") == "" {
-		t.Skip("nobody looks at the pictures: GULCH_SHOTS names no folder")
-	}
-	record := begun(t, 60)
-	for _, size := range []int{100, 125, 150} {
-		settings := fmt.Sprintf(`{"known":["boomtown"],"language":"de","text_size":%d,"left_hand":%t,"speed":"at once"}`, size, size == 125)
-		app := start(t, settings, record)
-		shoot := func(name string) {
-			t.Helper()
-			for _, w := range windows {
-				app.Resize(w[0], w[1])
-				app.Tick(30)
-				app.Shot(fmt.Sprintf("%s-de-%d-%dx%d.png", name, size, w[0], w[1]))
-			}
-			app.Resize(1280, 720)
-			app.Tick(5)
-		}
-		shoot("title")
-		for _, screen := range []string{"new-game", "options", "saves", "credits"} {
-			app.ClickTarget(screen)
-			app.WaitScene(screen)
-			shoot(screen)
-			app.Key(ebiten.KeyEscape)
-			app.WaitScene("title")
-		}
-		app.ClickTarget("continue")
-		app.Tick(40)
-		shoot("table")
-		app.ClickTarget("menu")
-		app.WaitScene("pause")
-		shoot("pause")
-	}
-}

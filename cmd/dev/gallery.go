@@ -13,8 +13,10 @@ import (
 	"strings"
 )
 
-// galleryPackage holds the tests that paint the gallery; they do so in the folder that galleryEnv names.
+// galleryPackage holds the tests that paint the gallery, built with picturesTag; they do so in the folder that galleryEnv
+// names. Tests with this tag take pictures for somebody to look at and prove nothing else.
 const (
+	picturesTag    = "pictures"
 	galleryPackage = "gulch/scenes/gallery"
 	galleryEnv     = "GULCH_GALLERY"
 )
@@ -44,7 +46,7 @@ func runGallery(ctx context.Context, p project, args []string) error {
 	}
 	say("painting; this takes some minutes …")
 	got := p.goTest(ctx, []string{galleryEnv + "=" + folder}, []string{galleryPackage},
-		"-count", "1", "-timeout", "60m", "-run", "^("+tests+")$")
+		"-tags", picturesTag, "-count", "1", "-timeout", "60m", "-run", "^("+tests+")$")
 	if got.failed > 0 {
 		indent(os.Stderr, got.log)
 		return errors.New("the gallery is not complete, see above")

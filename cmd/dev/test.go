@@ -73,7 +73,7 @@ func (p project) checkFormat(ctx context.Context) error {
 func (p project) vet(ctx context.Context) outcome {
 	var sum outcome
 	for _, on := range []struct{ goos, goarch, tags string }{
-		{"linux", "amd64", ""}, {"linux", "amd64", "ebitenginevmguest"}, {"windows", "amd64", ""},
+		{"linux", "amd64", picturesTag}, {"linux", "amd64", "ebitenginevmguest"}, {"windows", "amd64", ""},
 		{"darwin", "arm64", ""}, {"js", "wasm", ""},
 	} {
 		env := []string{"GOOS=" + on.goos, "GOARCH=" + on.goarch}

@@ -1,3 +1,5 @@
+//go:build pictures
+
 package gallery_test
 
 import (
@@ -37,31 +39,31 @@ type strip struct {
 	events []engine.EventKind
 }
 
-// boomtownFilms are the scenes of Boomtown in which most moves.
-var boomtownFilms = []strip{
-	{"auction", []engine.EventKind{rules.EventWon, rules.EventShare}},
-	{"production", []engine.EventKind{rules.EventRolled, rules.EventProduced, rules.EventToll}},
-	{"cave-in", []engine.EventKind{rules.EventRolled, rules.EventCaveIn, rules.EventRemoved}},
-	{"blast", []engine.EventKind{rules.EventBlast, rules.EventRemoved}},
-	{"holdup", []engine.EventKind{rules.EventHoldupRoll, rules.EventRobbed}},
-	{"mayor", []engine.EventKind{rules.EventTaken, rules.EventFee, rules.EventMayor}},
-	{"saloon", []engine.EventKind{rules.EventSaloon}},
-	{"new-turn", []engine.EventKind{rules.EventTurn, rules.EventRevealed}},
-}
-
-// gaugeFilms are those of Narrow Gauge.
-var gaugeFilms = []strip{
-	{"bids", []engine.EventKind{gaugerules.EventBids, gaugerules.EventBidPaid}},
-	{"contract", []engine.EventKind{gaugerules.EventContract, gaugerules.EventContractGone}},
-	{"build", []engine.EventKind{gaugerules.EventPenalty, gaugerules.EventPlaced, gaugerules.EventConnected, gaugerules.EventDie}},
-	{"dividends", []engine.EventKind{gaugerules.EventDividend, gaugerules.EventMajority, gaugerules.EventCommodity}},
+// films are the scenes in which most moves, by the ID of the game.
+var films = map[string][]strip{
+	"boomtown": {
+		{"auction", []engine.EventKind{rules.EventWon, rules.EventShare}},
+		{"production", []engine.EventKind{rules.EventRolled, rules.EventProduced, rules.EventToll}},
+		{"cave-in", []engine.EventKind{rules.EventRolled, rules.EventCaveIn, rules.EventRemoved}},
+		{"blast", []engine.EventKind{rules.EventBlast, rules.EventRemoved}},
+		{"holdup", []engine.EventKind{rules.EventHoldupRoll, rules.EventRobbed}},
+		{"mayor", []engine.EventKind{rules.EventTaken, rules.EventFee, rules.EventMayor}},
+		{"saloon", []engine.EventKind{rules.EventSaloon}},
+		{"new-turn", []engine.EventKind{rules.EventTurn, rules.EventRevealed}},
+	},
+	"narrowgauge": {
+		{"bids", []engine.EventKind{gaugerules.EventBids, gaugerules.EventBidPaid}},
+		{"contract", []engine.EventKind{gaugerules.EventContract, gaugerules.EventContractGone}},
+		{"build", []engine.EventKind{gaugerules.EventPenalty, gaugerules.EventPlaced, gaugerules.EventConnected, gaugerules.EventDie}},
+		{"dividends", []engine.EventKind{gaugerules.EventDividend, gaugerules.EventMajority, gaugerules.EventCommodity}},
+	},
 }
 
 // Film strips: what happens on the table from a decision until it rests, in twelve frames.
 func TestFilms(t *testing.T) {
 	folder(t)
 	for _, x := range exhibits {
-		for _, s := range x.films {
+		for _, s := range films[x.game.Info().ID] {
 			t.Run(s.name, func(t *testing.T) {
 				r := scripted(t, x.game, s.events)
 				var sheet image.Image

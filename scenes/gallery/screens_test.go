@@ -1,3 +1,5 @@
+//go:build pictures
+
 package gallery_test
 
 import (
