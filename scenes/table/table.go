@@ -1,9 +1,8 @@
 package table
 
 import (
-	"slices"
-
 	"fmt"
+	"slices"
 
 	"gulch/engine"
 	"gulch/engine/bot"
@@ -15,12 +14,6 @@ import (
 	"gulch/scenes/coach"
 	"gulch/scenes/sound"
 	"gulch/scenes/stage"
-)
-
-// Times in milliseconds at normal speed.
-const (
-	botPause = 450 // how long a bot's decision is awaited at least, so that it can be followed
-	endPause = 900 // between the last motion and the score sheet
 )
 
 // Table is the scene of a match or a replay.
@@ -255,199 +248,9 @@ func (t *Table) people() int {
 	return n
 }
 
-// do plays a move for the person whose turn it is.
-func (t *Table) do(id string, m engine.Move) {
-	if !t.person() || t.line.Busy() || t.refused(id, m) {
-		return
-	}
-	if !slices.Contains(t.match.Legal(), m) { // the rules say why not
-		t.commit(id, m)
-		return
-	}
-	if !t.warned(id, m) && !t.waits(id, m) {
-		t.commit(id, m)
-	}
-}
-
-// commit plays a move that nobody has to be asked about any more.
-func (t *Table) commit(id string, m engine.Move) {
-	t.pending = nil
-	events, err := t.match.Play(m)
-	if err != nil {
-		t.Root.Refuse(id, words.Sentence(err))
-		return
-	}
-	t.dropHint()
-	t.played(events)
-}
-
-// played shows what followed from a move. That it could not be saved is told by the house.
-func (t *Table) played(events []engine.Event) {
-	t.pending = nil
-	t.Root.Turn()
-	t.show(events, len(t.match.Steps()))
-	t.Rebuild()
-}
-
-// show puts events on the timeline.
-func (t *Table) show(events []engine.Event, step int) {
-	for _, e := range events {
-		t.line.Add(motion.Beat{Next: -1, Begin: func() {
-			t.note(e, step)
-			t.cue(e)
-			t.witness(e)
-			if e.Seat != engine.NoSeat {
-				t.light(e.Seat)
-			}
-		}})
-		t.play.Beats(e, t.line.Add)
-	}
-	t.line.Add(motion.Beat{End: t.settle})
-	if t.instant() {
-		t.skip(t.line.Skip)
-	}
-}
-
-// settle makes the picture agree with the state after everything has been shown.
-func (t *Table) settle() {
-	if t.line.Waiting() > 0 {
-		return
-	}
-	t.repeats = false
-	t.passOn()
-	t.play.Sync(t.state())
-	t.light(t.state().Turn())
-	t.Rebuild()
-	if t.person() && !t.covered() {
-		t.call()
-		head, prompt := t.asked()
-		t.house.Say(head + ". " + prompt)
-	}
-}
-
-// light shows whose turn it is, or whom an event concerns.
-func (t *Table) light(seat engine.Seat) {
-	t.lit = seat
-	t.play.Light(seat)
-}
-
-// speed is by how much the time of the table passes faster than that of the clock.
-func (t *Table) speed() float64 {
-	if t.repeats && t.instant() {
-		return stage.Normal.Rate() // who asks to see something again wants to see it
-	}
-	return t.house.Settings.Speed.Rate()
-}
-
-// instant reports whether motions are skipped altogether.
-func (t *Table) instant() bool { return t.house.Settings.Speed == stage.AtOnce }
-
-// Update takes one tick.
-func (t *Table) Update(in *ui.Input, ms float64) {
-	t.now += ms
-	t.greet()
-	if !t.line.Busy() {
-		t.passOn()
-	}
-	wasBusy := t.line.Busy()
-	t.line.Reduced = t.house.Settings.Reduced
-	t.calm(in, wasBusy)
-	t.decide(in)
-	used := t.Root.Update(in, ms)
-	if in.Back {
-		t.pause()
-		return
-	}
-	if wasBusy && (in.Skip || t.accepted || in.Pressed && !used) {
-		t.skip(t.line.Hurry)
-		t.hurried = t.now
-	}
-	t.listen(ms * t.speed())
-	if t.line.Busy() {
-		t.line.Advance(ms * t.speed() * t.haste())
-		if !t.line.Busy() {
-			t.settle()
-		}
-	}
-	t.Moving = wasBusy || t.line.Busy()
-	t.Busy = t.line.Busy()
-	if t.replay != nil {
-		t.replay.update(t, ms)
-		return
-	}
-	if t.leader != nil {
-		t.follow()
-		t.Busy = t.line.Busy()
-		return
-	}
-	t.passTime(ms)
-	t.advise()
-	t.think()
-	t.finish()
-	t.converse(ms)
-	t.Busy = t.Busy || !t.person() && !t.match.Over()
-}
-
 // afterHurry is for how long presses are left alone after motions were hurried to their end, in milliseconds: they
 // were meant for the motions.
 const afterHurry = 300
-
-// calm keeps what hands do while things move from being taken for a decision.
-func (t *Table) calm(in *ui.Input, busy bool) {
-	t.accepted = in.Accept
-	if busy {
-		in.Accept = false // it hurries, and presses nothing
-	} else if t.hurried > 0 && t.now-t.hurried < afterHurry {
-		in.Accept, in.Pressed = false, false
-	}
-}
-
-// think lets the bot whose turn it is decide, and plays its move when it is time.
-func (t *Table) think() {
-	if t.match.Over() || t.person() {
-		return
-	}
-	seat := t.match.Turn()
-	if t.busy == nil {
-		t.manners.takesTurn(seat)
-		t.busy = begin(t.bots[seat], t.match.State(), t.now)
-		t.Repaint()
-	}
-	done := t.busy.work.Step()
-	if done && !t.line.Busy() && t.now-t.busy.since >= t.wait() {
-		move := t.busy.mind.Best()
-		t.busy = nil
-		t.explain(seat, move)
-		events, err := t.match.Play(move)
-		if err != nil {
-			// A bot that proposes an illegal move is a defect; the game goes on with a legal one.
-			events, err = t.match.Play(t.match.Legal()[0])
-		}
-		if err == nil {
-			t.played(events)
-		}
-		return
-	}
-	t.Moving = t.Moving || !done && !t.line.Busy()
-}
-
-// finish brings up the score sheet when everything has been shown.
-func (t *Table) finish() {
-	if !t.match.Over() || t.line.Busy() || t.results {
-		return
-	}
-	if t.ended == 0 {
-		t.ended = t.now
-	}
-	if t.now-t.ended >= endPause {
-		t.results = true
-		if t.people() > 0 {
-			t.house.Finished(t.match)
-		}
-		t.cheer()
-		t.showResults("")
-	}
-}
 
 // Paint paints the still picture.
 func (t *Table) Paint(p *paint.Pen) {

@@ -1,0 +1,99 @@
+package ui
+
+import (
+	"math"
+
+	"gulch/render/motion"
+)
+
+// touched is the animated state of a node.
+type touched struct {
+	hover, press, focus float64
+	shakeFrom           float64
+	born                float64 // when the node appeared
+	seen                int
+}
+
+// animate moves hover, press and focus of every node towards where they belong.
+func (r *Root) animate(dt float64) {
+	r.moving = false
+	shown := r.Hovered()
+	for i := range r.Nodes {
+		n := &r.Nodes[i]
+		f := r.feel[n.ID]
+		hover, focus, press := 0.0, 0.0, 0.0
+		if shown == n {
+			hover = 1
+		}
+		if r.focused && r.focus == n.ID {
+			focus = 1
+		}
+		if r.grip.held && r.grip.id == n.ID {
+			press = 1
+		}
+		before := *f
+		ms := float64(hoverIn)
+		if hover < f.hover {
+			ms = hoverOut
+		}
+		f.hover = motion.Approach(f.hover, hover, dt, ms)
+		f.focus = motion.Approach(f.focus, focus, dt, hoverOut)
+		f.press = motion.Approach(f.press, press, dt, pressTime)
+		if *f != before || r.clock-f.shakeFrom < shakeTime+dt {
+			r.moving = true
+		}
+		if n.Breathe && r.breathing() {
+			r.moving = true
+		}
+	}
+	if r.moving {
+		r.stale = true // several ticks may pass before the next frame
+	}
+}
+
+// breathing reports whether legal targets still swing.
+func (r *Root) breathing() bool { return !r.Reduced && r.clock-r.stirred < breath*breaths }
+
+// Moving reports whether the next frame would differ from the last one, and forgets that it was asked.
+func (r *Root) Moving() bool {
+	m := r.moving || r.stale
+	r.stale = false
+	return m
+}
+
+// Rest puts hover, presses and the tooltip away: another screen comes to lie over this one. What is being dragged is
+// let go.
+func (r *Root) Rest() {
+	if n := r.find(r.grip.dragNode); n != nil && r.grip.dragging {
+		n.Drag(r.grip.last, Drag{End: true})
+	}
+	if n := r.find(r.pinched); n != nil {
+		n.Pinch(r.pointer, 0)
+	}
+	r.pinched = ""
+	r.lose(nil)
+	r.hover, r.grip, r.tip = -1, grip{}, tip{closed: math.Inf(-1)}
+	for _, f := range r.feel {
+		f.hover, f.press = 0, 0
+	}
+	r.stale = true
+}
+
+// Stir asks for one more frame.
+func (r *Root) Stir() { r.stale = true }
+
+// Feel returns how a node is touched now.
+func (r *Root) Feel(n *Node) Feel {
+	f := r.feel[n.ID]
+	if f == nil {
+		return Feel{}
+	}
+	out := Feel{Hover: motion.OutCubic(f.hover), Press: f.press, Focus: f.focus, Breath: 0.75}
+	if n.Breathe && r.breathing() {
+		out.Breath = 0.725 + 0.175*math.Cos((r.clock-r.stirred)/breath*2*math.Pi)
+	}
+	if t := (r.clock - f.shakeFrom) / shakeTime; t >= 0 && t < 1 && !r.Reduced {
+		out.Shake = 4 * math.Sin(t*4*math.Pi) * (1 - t)
+	}
+	return out
+}

@@ -1,0 +1,82 @@
+package ui
+
+import "github.com/hajimehoshi/ebiten/v2"
+
+// press does what a node is for, or says why not.
+func (r *Root) press(n *Node) {
+	if f := r.feel[n.ID]; f != nil {
+		f.press = 1
+	}
+	if n.Why != "" {
+		r.Refuse(n.ID, n.Why)
+		return
+	}
+	if n.Press == nil && r.leads(n) {
+		r.pin(n)
+		return
+	}
+	if n.Press != nil {
+		r.tip = tip{closed: r.clock}
+		if r.Pressed != nil {
+			r.Pressed()
+		}
+		n.Press()
+	}
+}
+
+// Press presses a node by its ID, as a hand would. It reports whether there is such a node.
+func (r *Root) Press(id string) bool {
+	n := r.find(id)
+	if n != nil {
+		r.press(n)
+	}
+	return n != nil
+}
+
+// keys moves the focus and follows shortcuts.
+func (r *Root) keys(in *Input) bool {
+	if in.Dir != Stay {
+		if r.slide(in.Dir) {
+			return true
+		}
+		if !r.focused && r.find(r.focus) != nil {
+			r.focused = true // the first key shows where the focus is
+		} else {
+			r.focus, r.focused = r.step(in.Dir), true
+		}
+		r.tip = tip{id: r.focus, since: r.clock}
+		r.stale = true
+		return true
+	}
+	if in.Accept {
+		if n := r.find(r.focus); n != nil {
+			if !r.focused { // nothing is pressed by keys that was not seen to be in focus
+				r.focused, r.stale = true, true
+				return true
+			}
+			if !r.tooSoon(n) {
+				r.hasty.entered = r.clock
+				r.press(n)
+			}
+			return true
+		}
+	}
+	for _, k := range in.Keys {
+		for i := range r.Nodes {
+			if has(r.Nodes[i].Keys, k) {
+				r.press(&r.Nodes[i])
+				return true
+			}
+		}
+	}
+	return r.travel(in)
+}
+
+func has(keys []ebiten.Key, k ebiten.Key) bool {
+	for _, x := range keys {
+		if x == k {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,105 @@
+package ui
+
+import "gulch/render/geom"
+
+// tip is the tooltip.
+type tip struct {
+	id     string
+	since  float64 // when its node came under the pointer or into focus
+	shown  bool
+	closed float64
+	big    bool   // the enlarged view instead of the words
+	text   string // a refusal or news shown in its place
+	calm   bool   // it is news
+	until  float64
+	pinned bool      // it stays until something else is pressed
+	box    geom.Rect // where it was drawn
+}
+
+// Refuse shakes a node and shows why in words.
+func (r *Root) Refuse(id, why string) {
+	if f := r.feel[id]; f != nil {
+		f.shakeFrom = r.clock
+	}
+	r.tip = tip{id: id, text: why, until: r.clock + 2600 + 40*float64(len(why)), shown: true, since: r.clock}
+	r.said = why
+	r.stale = true
+	if r.Refused != nil {
+		r.Refused()
+	}
+}
+
+// Tell shows a line of words at a node, as its tooltip, for a moment.
+func (r *Root) Tell(id, words string) {
+	r.tip = tip{id: id, text: words, until: r.clock + 1600 + 30*float64(len(words)), shown: true, since: r.clock, calm: true}
+	r.said = words
+	r.stale = true
+}
+
+// Said returns the latest refusal once, for readers.
+func (r *Root) Said() string {
+	s := r.said
+	r.said = ""
+	return s
+}
+
+// peek turns the tooltip into the enlarged view, or back.
+func (r *Root) peek() {
+	n := r.Hovered()
+	switch {
+	case n == nil:
+	case n.Peek != nil:
+		pin := r.leads(n) && !r.tip.pinned
+		r.tip = tip{id: n.ID, since: r.clock - peekAfter, shown: true, big: !r.tip.big || pin, pinned: pin}
+		r.stale = true
+	case r.leads(n):
+		r.pin(n)
+	}
+}
+
+// tipNode is what a tooltip would explain now.
+func (r *Root) tipNode() *Node {
+	n := r.Hovered()
+	if n == nil || n.Tip == "" && n.Peek == nil {
+		return nil
+	}
+	return n
+}
+
+// tooltip decides what is explained.
+func (r *Root) tooltip() {
+	if r.tip.pinned {
+		return
+	}
+	if r.tip.text != "" {
+		if r.clock < r.tip.until {
+			return
+		}
+		r.tip = tip{closed: r.clock}
+		r.stale = true
+	}
+	n := r.tipNode()
+	if n == nil || r.grip.dragging {
+		if r.tip.shown {
+			r.tip = tip{closed: r.clock}
+			r.stale = true
+		}
+		r.tip.id = ""
+		return
+	}
+	if n.ID != r.tip.id {
+		quick := r.tip.shown || r.clock-r.tip.closed < tipAgain
+		r.tip = tip{id: n.ID, since: r.clock}
+		if quick {
+			r.tip.since = r.clock - peekAfter
+		}
+	}
+	after := float64(tipAfter)
+	if n.Peek != nil {
+		after = peekAfter
+	}
+	if !r.tip.shown && r.clock-r.tip.since >= after {
+		r.tip.shown, r.tip.big = true, n.Peek != nil
+		r.stale = true
+	}
+}

@@ -1,0 +1,126 @@
+package table
+
+import (
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+)
+
+// Times in milliseconds at normal speed.
+const (
+	botPause = 450 // how long a bot's decision is awaited at least, so that it can be followed
+	endPause = 900 // between the last motion and the score sheet
+)
+
+// speed is by how much the time of the table passes faster than that of the clock.
+func (t *Table) speed() float64 {
+	if t.repeats && t.instant() {
+		return stage.Normal.Rate() // who asks to see something again wants to see it
+	}
+	return t.house.Settings.Speed.Rate()
+}
+
+// instant reports whether motions are skipped altogether.
+func (t *Table) instant() bool { return t.house.Settings.Speed == stage.AtOnce }
+
+// Update takes one tick.
+func (t *Table) Update(in *ui.Input, ms float64) {
+	t.now += ms
+	t.greet()
+	if !t.line.Busy() {
+		t.passOn()
+	}
+	wasBusy := t.line.Busy()
+	t.line.Reduced = t.house.Settings.Reduced
+	t.calm(in, wasBusy)
+	t.decide(in)
+	used := t.Root.Update(in, ms)
+	if in.Back {
+		t.pause()
+		return
+	}
+	if wasBusy && (in.Skip || t.accepted || in.Pressed && !used) {
+		t.skip(t.line.Hurry)
+		t.hurried = t.now
+	}
+	t.listen(ms * t.speed())
+	if t.line.Busy() {
+		t.line.Advance(ms * t.speed() * t.haste())
+		if !t.line.Busy() {
+			t.settle()
+		}
+	}
+	t.Moving = wasBusy || t.line.Busy()
+	t.Busy = t.line.Busy()
+	if t.replay != nil {
+		t.replay.update(t, ms)
+		return
+	}
+	if t.leader != nil {
+		t.follow()
+		t.Busy = t.line.Busy()
+		return
+	}
+	t.passTime(ms)
+	t.advise()
+	t.think()
+	t.finish()
+	t.converse(ms)
+	t.Busy = t.Busy || !t.person() && !t.match.Over()
+}
+
+// calm keeps what hands do while things move from being taken for a decision.
+func (t *Table) calm(in *ui.Input, busy bool) {
+	t.accepted = in.Accept
+	if busy {
+		in.Accept = false // it hurries, and presses nothing
+	} else if t.hurried > 0 && t.now-t.hurried < afterHurry {
+		in.Accept, in.Pressed = false, false
+	}
+}
+
+// think lets the bot whose turn it is decide, and plays its move when it is time.
+func (t *Table) think() {
+	if t.match.Over() || t.person() {
+		return
+	}
+	seat := t.match.Turn()
+	if t.busy == nil {
+		t.manners.takesTurn(seat)
+		t.busy = begin(t.bots[seat], t.match.State(), t.now)
+		t.Repaint()
+	}
+	done := t.busy.work.Step()
+	if done && !t.line.Busy() && t.now-t.busy.since >= t.wait() {
+		move := t.busy.mind.Best()
+		t.busy = nil
+		t.explain(seat, move)
+		events, err := t.match.Play(move)
+		if err != nil {
+			// A bot that proposes an illegal move is a defect; the game goes on with a legal one.
+			events, err = t.match.Play(t.match.Legal()[0])
+		}
+		if err == nil {
+			t.played(events)
+		}
+		return
+	}
+	t.Moving = t.Moving || !done && !t.line.Busy()
+}
+
+// finish brings up the score sheet when everything has been shown.
+func (t *Table) finish() {
+	if !t.match.Over() || t.line.Busy() || t.results {
+		return
+	}
+	if t.ended == 0 {
+		t.ended = t.now
+	}
+	if t.now-t.ended >= endPause {
+		t.results = true
+		if t.people() > 0 {
+			t.house.Finished(t.match)
+		}
+		t.cheer()
+		t.showResults("")
+	}
+}
