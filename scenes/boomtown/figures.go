@@ -26,27 +26,9 @@ func fixed(h float64) func(float64) float64 { return func(float64) float64 { ret
 
 // cardsFigure shows card faces in a row.
 func cardsFigure(b *Table, ids []string) (reader.Figure, bool) {
-	var cards []rules.Card
-	for _, id := range ids {
-		c, err := rules.ParseCard(id)
-		if err != nil {
-			return reader.Figure{}, false
-		}
-		cards = append(cards, c)
-	}
-	const gap = 16
-	width := func(w float64) float64 { return min(132, (w-gap*float64(len(cards)-1))/float64(len(cards))) }
-	return reader.Figure{
-		Height: func(w float64) float64 { return width(w)*pieces.CardH/pieces.CardW + 14 },
-		Paint: func(p *paint.Pen, r geom.Rect) {
-			w := width(r.W)
-			for i, c := range cards {
-				at := geom.R(r.X+4+float64(i)*(w+gap), r.Y+4, w, w*pieces.CardH/pieces.CardW)
-				p.Lift(at, 8, 4)
-				p.Image(b.image(p, c, w), at, 0, paint.White)
-			}
-		},
-	}, len(cards) > 0
+	return reader.Cards(ids, rules.ParseCard, func(p *paint.Pen, c rules.Card, r geom.Rect) {
+		p.Image(b.image(p, c, r.W), r, 0, paint.White)
+	})
 }
 
 // seatSpots are the places of n seats round a table, the first at the bottom, clockwise.

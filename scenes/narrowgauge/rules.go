@@ -8,7 +8,6 @@ import (
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/paint"
-	"gulch/render/pieces"
 	"gulch/scenes/reader"
 )
 
@@ -43,41 +42,16 @@ func (b *Table) Figures() reader.Figures {
 	return func(name string, args []string) (reader.Figure, bool) {
 		switch name {
 		case "tracks":
-			return figureOf(args, rules.ParseCard, func(p *paint.Pen, c rules.Card, r geom.Rect) {
+			return reader.Cards(args, rules.ParseCard, func(p *paint.Pen, c rules.Card, r geom.Rect) {
 				p.Image(b.card(p, c, r.W), r, 0, paint.White)
 			})
 		case "contracts":
-			return figureOf(args, rules.ParseContract, func(p *paint.Pen, k rules.Contract, r geom.Rect) {
+			return reader.Cards(args, rules.ParseContract, func(p *paint.Pen, k rules.Contract, r geom.Rect) {
 				p.Image(b.deed(p, k, r.W), r, 0, paint.White)
 			})
 		}
 		return reader.Figure{}, false
 	}
-}
-
-// figureOf shows cards in a row.
-func figureOf[T any](ids []string, parse func(string) (T, error), draw func(*paint.Pen, T, geom.Rect)) (reader.Figure, bool) {
-	var all []T
-	for _, id := range ids {
-		x, err := parse(id)
-		if err != nil {
-			return reader.Figure{}, false
-		}
-		all = append(all, x)
-	}
-	const gap = 16
-	width := func(w float64) float64 { return min(132, (w-gap*float64(len(all)-1))/float64(len(all))) }
-	return reader.Figure{
-		Height: func(w float64) float64 { return width(w)*pieces.CardH/pieces.CardW + 14 },
-		Paint: func(p *paint.Pen, r geom.Rect) {
-			w := width(r.W)
-			for i, x := range all {
-				at := geom.R(r.X+4+float64(i)*(w+gap), r.Y+4, w, w*pieces.CardH/pieces.CardW)
-				p.Lift(at, 8, 4)
-				draw(p, x, at)
-			}
-		},
-	}, len(all) > 0
 }
 
 // Icons lists the icons that mean something at this table: those of the log, of the ledger and of the Contracts.

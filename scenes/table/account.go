@@ -141,7 +141,6 @@ func (x Part) paint(p *paint.Pen, r geom.Rect) {
 		p.Icon(x.Icon, at, 15, theme.SoftInk)
 	}
 	value, name := r.CutRight(46)
-	name = name.Pad(0, 0)
 	name.X, name.W = name.X+22, name.W-22
 	st := paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink}
 	small := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right}
