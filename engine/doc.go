@@ -16,8 +16,9 @@
 //
 // # A sixth game
 //
-// Number the rules of the game first (R1, R2, …): code, scenarios and errors speak of them. Then copy the shape of
-// package boomtown, file by file, in this order:
+// Write the rules first, as RULES.md in the folder of the game, and number them (R1, R2, …): code, scenarios and errors
+// speak of them, and where the code and that document differ, one of them has a bug. Then copy the shape of package
+// boomtown, file by file, in this order:
 //
 //   - Tables. Cards, tiles, prices and boards are CSV or JSON in a folder of assets/data, with a variable beside those
 //     of the other games there. data.go reads them once into a package variable and checks them; what is wrong is an

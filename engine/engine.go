@@ -87,7 +87,7 @@ type State interface {
 	// Check returns the first invariant of the rules that the position breaks, nil when all hold.
 	Check() error
 
-	// A state is JSON in the terms of the rules document; each game documents it field by field.
+	// A state is JSON in the terms of the rules (RULES.md of the game); each game documents it field by field.
 	json.Marshaler
 	json.Unmarshaler
 }

@@ -3,7 +3,8 @@
 // In each turn as many cards as players are turned up. Everybody bids for the right to pick first. The winner's gold
 // runs round the table to the right, each neighbour keeping half; the cards are picked leftwards, winner first. Then
 // two dice are thrown, and every mine with that total pays its owner. The highest sum of gold, printed values of mines
-// and 5 per mayor's pawn wins. Comments in the code name the rule they carry out: R1 to R83, invariants I1 to I20.
+// and 5 per mayor's pawn wins. The complete rules stand in RULES.md beside this file. Comments in the code name the rule
+// they carry out: R1 to R83, invariants I1 to I20.
 //
 // # Moves
 //

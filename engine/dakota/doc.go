@@ -1,5 +1,6 @@
 // Package dakota is the game of Dakota 1877: a town and a mine for each of one to four players, from the morning's tax
-// to the last lamp at night.
+// to the last lamp at night. The complete rules stand in RULES.md beside this file. Comments in the code name the rule they
+// carry out: R1 to R125, rulings Q1 to Q54, invariants 1 to 18; a section is one of that document.
 //
 // # Moves
 //

@@ -3,8 +3,9 @@
 // Nobody owns a Company. In a turn one takes a Certificate of any of the five for nothing and lays one or two Track
 // cards for it: patterns of hexes that start at one of its Locomotives. Mountains, rivers and the Locomotives of others
 // cost cash; each new City pays a bonus that grows with the Company and pulls the die of its Commodity to one's own
-// side. After each of three rounds shares, majorities and dice pay. The most cash wins. Comments in the code name the
-// rule they carry out: R1 to R71, rulings Q1 to Q39, invariants 1 to 20.
+// side. After each of three rounds shares, majorities and dice pay. The most cash wins. The complete rules stand in
+// RULES.md beside this file. Comments in the code name the rule they carry out: R1 to R71, rulings Q1 to Q39,
+// invariants 1 to 20.
 //
 // # Moves
 //
