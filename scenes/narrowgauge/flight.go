@@ -92,11 +92,11 @@ func (b *Table) drop(c rules.Company, x rules.Space, t float64) {
 	fall := motion.OutBack(min(1, t/0.62))
 	up := (1 - min(fall, 1)) * size * 1.9
 	if t < 0.62 {
-		b.tokens.engine(p, c, geom.Point{X: at.X, Y: at.Y - up}, size*(1+0.45*(1-min(fall, 1))))
+		b.tokens.grown(p, c, geom.Point{X: at.X, Y: at.Y - up}, size, 1+0.45*(1-min(fall, 1)))
 		return
 	}
 	b.smoke(at, size, (t-0.62)/0.38)
-	b.tokens.engine(p, c, at, size*(1+0.06*math.Sin((t-0.62)/0.38*math.Pi)))
+	b.tokens.grown(p, c, at, size, 1+0.06*math.Sin((t-0.62)/0.38*math.Pi))
 }
 
 // smoke lets white puffs spread from a point.
@@ -132,7 +132,7 @@ func (b *Table) hop(c rules.Company, from, to int, t float64) {
 	e := motion.InOutQuad(t)
 	at := a.Lerp(z, e)
 	at.Y -= math.Sin(e*math.Pi) * 13
-	b.tokens.engine(b.fly.pen, c, at, 19+6*math.Sin(e*math.Pi))
+	b.tokens.grown(b.fly.pen, c, at, 19, 1+0.32*math.Sin(e*math.Pi))
 }
 
 // slide lets the die of a Commodity go row by row; on passing the divide it takes its new value.

@@ -11,9 +11,8 @@ import (
 // held is the map while a hand moves it: all of it as one picture, so that a frame of a drag draws that picture at
 // another place instead of painting and laying out the table anew. Letting go does that, once.
 type held struct {
-	on     bool
-	image  *ebiten.Image // nil while it has to be painted
-	tokens tokens        // of its scale, where that is not the scale of the window
+	on    bool
+	image *ebiten.Image // nil while it has to be painted
 }
 
 // carry moves the map under a hand by what change does to it. A map that does not move is not taken up.
@@ -55,12 +54,8 @@ func (b *Table) drawHeld(p *paint.Pen) {
 func (b *Table) paintHeld(p *paint.Pen) {
 	r := b.map_.picture()
 	scale := min(p.View.Scale, mostPixels/max(r.W, r.H))
-	b.held.image = ebiten.NewImage(max(1, int(math.Ceil(r.W*scale))), max(1, int(math.Ceil(r.H*scale))))
+	b.held.image = paint.NewTexture(max(1, int(math.Ceil(r.W*scale))), max(1, int(math.Ceil(r.H*scale))))
 	pen := p.Kit.Pen(b.held.image, paint.View{Scale: scale, X: -r.X * scale, Y: -r.Y * scale, Text: p.View.Text})
-	if scale != p.View.Scale { // the window keeps its own
-		b.tokens, b.held.tokens = b.held.tokens, b.tokens
-		defer func() { b.tokens, b.held.tokens = b.held.tokens, b.tokens }()
-	}
 	b.paintLand(pen)
 	pen.Flush()
 }

@@ -24,7 +24,6 @@ type Table struct {
 	pic   picture
 	at    places
 	map_  chart
-	art   art
 	held  held
 	notes notes
 	l     ui.Layout
@@ -46,7 +45,7 @@ type Table struct {
 
 // New returns the table for the given seats; the first person sits at the bottom.
 func New(h *stage.App, seats []match.Seat) *Table {
-	b := &Table{app: h, names: seats, lit: engine.NoSeat}
+	b := &Table{app: h, names: seats, lit: engine.NoSeat, tokens: newTokens(h.Kit.Album), notes: newNotes(h.Kit.Album)}
 	for i := len(seats) - 1; i >= 0; i-- {
 		if seats[i].Person() {
 			b.seat = engine.Seat(i)

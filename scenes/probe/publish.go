@@ -25,7 +25,7 @@ func Publish(s Snapshot) {
 	}
 	watcher.tick++
 	s.Tick = watcher.tick
-	s.Mallocs = mallocs()
+	s.Mallocs, s.Memory.Heap = heap()
 	aside := watcher.path + ".new"
 	err := os.WriteFile(aside, encode(s), 0o600)
 	if err == nil {
@@ -50,8 +50,9 @@ func Drawn() {
 	}
 }
 
-func mallocs() uint64 {
-	sample := []metrics.Sample{{Name: "/gc/heap/allocs:objects"}}
+// heap returns how many objects have been allocated, and how many bytes the live ones and the garbage take now.
+func heap() (mallocs uint64, bytes int64) {
+	sample := []metrics.Sample{{Name: "/gc/heap/allocs:objects"}, {Name: "/memory/classes/heap/objects:bytes"}}
 	metrics.Read(sample)
-	return sample[0].Value.Uint64()
+	return sample[0].Value.Uint64(), int64(sample[1].Value.Uint64())
 }

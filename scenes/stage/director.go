@@ -54,7 +54,9 @@ func NewDirector() (*Director, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Director{Kit: kit, Cards: pieces.NewCards(kit), pixels: 1, layout: ui.NewLayout(1280, 720)}, nil
+	const usualWidth, usualHeight = 1280, 720 // until there is a window
+	kit.Album.Fit(usualWidth, usualHeight)
+	return &Director{Kit: kit, Cards: pieces.NewCards(kit), pixels: 1, layout: ui.NewLayout(usualWidth, usualHeight)}, nil
 }
 
 // EachTick sets a function that is called at the start of every tick with what hands did.
@@ -144,7 +146,7 @@ func (d *Director) leave() {
 		return
 	}
 	if d.ghost == nil || d.ghost.Bounds() != d.still.Bounds() {
-		d.ghost = ebiten.NewImage(d.still.Bounds().Dx(), d.still.Bounds().Dy())
+		d.ghost = paint.NewTexture(d.still.Bounds().Dx(), d.still.Bounds().Dy())
 	}
 	p := d.usePen(d.ghost)
 	d.ghost.DrawImage(d.still, nil)
@@ -194,6 +196,7 @@ func (d *Director) LayoutF(w, h float64) (float64, float64) {
 func (d *Director) resize(w, h int) {
 	text := d.layout.View.Text
 	d.layout = ui.NewLayout(w, h)
+	d.Kit.Album.Fit(w, h)
 	d.layout.View.Text = text
 	d.Renew()
 }
@@ -216,8 +219,7 @@ func (d *Director) SetContrast(sharp bool) {
 
 // Renew builds and paints everything anew: the window or the language has changed.
 func (d *Director) Renew() {
-	d.Kit.Forget()
-	d.Cards.Forget()
+	d.Kit.Album.Forget()
 	for _, m := range []**ebiten.Image{&d.still, &d.ghost} {
 		if *m != nil {
 			(*m).Deallocate()
@@ -283,13 +285,14 @@ func (d *Director) Draw(screen *ebiten.Image) {
 		d.drawCramped(screen)
 		return
 	}
+	d.Kit.Album.NextFrame()
 	b := s.Stage()
 	if b.rebuild {
 		s.Build(d.layout)
 		b.rebuild = false
 	}
 	if d.still == nil {
-		d.still = ebiten.NewImage(d.layout.PixelW, d.layout.PixelH)
+		d.still = paint.NewTexture(d.layout.PixelW, d.layout.PixelH)
 		b.repaint = true
 	}
 	if b.repaint {
@@ -369,6 +372,9 @@ func (d *Director) publish() {
 	if d.slip.left > 0 {
 		snap.Targets = append(snap.Targets, d.target(d.slipNode(), ""))
 	}
+	var graphics ebiten.DebugInfo
+	ebiten.ReadDebugInfo(&graphics)
+	snap.Memory.Textures, snap.Memory.Pictures = graphics.TotalGPUImageMemoryUsageInBytes, d.Kit.Album.Held()
 	snap.State = nil
 	if r, ok := s.(Reporter); ok {
 		snap.State = r.Report()
