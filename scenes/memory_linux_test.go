@@ -33,7 +33,7 @@ func BenchmarkMemory(b *testing.B) {
 			for i := range seats {
 				seats[i] = match.Seat{Name: fmt.Sprintf("Bot %d", i+1), Bot: "easy", Face: "rose"}
 			}
-			w := drive.Open(b, drive.Options{Args: []string{"-mute"}, Home: homeFor(b, info.ID, seats)})
+			w := drive.Open(b, drive.Options{Args: []string{"-mute"}, Env: strings.Fields(os.Getenv("GULCH_MEMENV")), Home: homeFor(b, info.ID, seats)})
 			w.WaitFor("the title", func(s probe.Snapshot) bool { return s.Scene == "title" && !s.Busy })
 			report(b, w, "title")
 			w.PressTarget("box/" + info.ID)
@@ -81,8 +81,8 @@ func report(b *testing.B, w *drive.Window, when string) {
 	all, own := w.Resident()
 	m := w.Snapshot().Memory
 	b.ReportMetric(float64(all>>20), when+"-MB")
-	b.Logf("%s: resident %d MB, of its own %d MB; textures %d MB, pictures %v, heap %d MB", when, all>>20, own>>20, m.Textures>>20,
-		m.Pictures, m.Heap>>20)
+	b.Logf("%s: resident %d MB, of its own %d MB; textures %d MB, pictures %v, heap %d MB, all of Go %d MB", when, all>>20, own>>20, m.Textures>>20,
+		m.Pictures, m.Heap>>20, m.Go>>20)
 	if all > mostResident {
 		b.Errorf("%s: the program holds %d MB; want at most %d", when, all>>20, mostResident>>20)
 	}

@@ -1,6 +1,10 @@
 package paint
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // Album keeps painted pictures, so that drawing them again costs next to nothing, within one budget of memory. What has
 // gone longest without being drawn is forgotten first, and nothing that was drawn in the present frame.
@@ -30,9 +34,6 @@ func (a *Album) Fit(width, height int) {
 	const least, screens = 24 << 20, 6
 	a.budget = least + screens*pixelBytes(width, height)
 }
-
-// pixelBytes is how much memory a picture takes.
-func pixelBytes(width, height int) int64 { return 4 * int64(width) * int64(height) }
 
 // NextFrame begins a frame: what was drawn before may be forgotten from now on. It is for frames in which something is
 // drawn.
@@ -77,32 +78,32 @@ func (a *Album) oldest() *page {
 func (a *Album) shared(w, h int) (p *page, x, y int) {
 	for i := len(a.pages) - 1; i >= 0; i-- {
 		if p := a.pages[i]; p.shared() {
-			if x, y, ok := p.shelves.fit(w, h); ok {
+			if x, y, ok := p.room.take(w, h); ok {
 				return p, x, y
 			}
 		}
 	}
-	for a.bytes+pixelBytes(pageSide, pageSide) > a.budget {
+	for a.bytes+textureBytes(pageSide, pageSide) > a.budget {
 		p = a.oldest()
 		if p == nil {
 			break
 		}
 		if p.shared() {
 			p.clear()
-			x, y, _ = p.shelves.fit(w, h)
+			x, y, _ = p.room.take(w, h)
 			return p, x, y
 		}
 		a.drop(p)
 	}
 	p = a.add(pageSide, pageSide)
-	p.shelves = &shelves{}
-	x, y, _ = p.shelves.fit(w, h)
+	p.room = newRoom()
+	x, y, _ = p.room.take(w, h)
 	return p, x, y
 }
 
 // single returns a page for one picture of w by h pixels.
 func (a *Album) single(w, h int) *page {
-	for a.bytes+pixelBytes(w, h) > a.budget {
+	for a.bytes+textureBytes(w, h) > a.budget {
 		p := a.oldest()
 		if p == nil {
 			break
@@ -148,8 +149,8 @@ func (a *Album) Held() map[string]int64 {
 	return out
 }
 
-// NewTexture returns an empty image with memory of exactly its own size. The library's own way, many images on textures
-// that double when they are full and never shrink, takes several times as much.
+// NewTexture returns an empty image with memory of its own. The library's usual way, many images on textures that double
+// when they are full and never shrink, takes several times as much.
 func NewTexture(w, h int) *ebiten.Image {
-	return ebiten.NewImageWithOptions(imageRect(w, h), &ebiten.NewImageOptions{Unmanaged: true})
+	return ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
 }

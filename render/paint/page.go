@@ -2,29 +2,30 @@ package paint
 
 import (
 	"image"
+	"math/bits"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // page is one texture of an [Album], with a picture or many on it.
 type page struct {
-	image   *ebiten.Image
-	shelves *shelves // where pictures lie, nil for a page of one picture
-	on      []picture
-	filled  int64  // bytes of the pictures on it
-	used    uint64 // the frame in which something on it was drawn last
-	drawn   int64  // bytes of what was drawn in that frame
+	image  *ebiten.Image
+	room   *room // where there is room for more, nil for a page of one picture
+	on     []picture
+	filled int64  // bytes of the pictures on it
+	used   uint64 // the frame in which something on it was drawn last
+	drawn  int64  // bytes of what was drawn in that frame
 }
 
 // picture is one on a page.
 type picture interface{ forget() }
 
-func (p *page) shared() bool { return p.shelves != nil }
+func (p *page) shared() bool { return p.room != nil }
 
 // size is how much memory the page takes.
 func (p *page) size() int64 {
 	b := p.image.Bounds()
-	return pixelBytes(b.Dx(), b.Dy())
+	return textureBytes(b.Dx(), b.Dy())
 }
 
 // put notes that a picture of so many bytes lies on the page.
@@ -54,7 +55,7 @@ func (p *page) forget() {
 func (p *page) clear() {
 	p.forget()
 	p.image.Clear()
-	p.shelves = &shelves{}
+	p.room = newRoom()
 }
 
 // pageSide is how many pixels wide and high shared pages are.
@@ -64,32 +65,45 @@ const pageSide = 1024
 // at another size.
 const gap = 1
 
-// shelves are the rows in which pictures lie on a page.
-type shelves struct {
-	rows []row
-	next int // where the next row begins
-}
+// room are the rectangles of a page on which nothing lies. They do not overlap.
+type room struct{ free []image.Rectangle }
 
-type row struct{ y, height, filled int }
+func newRoom() *room { return &room{free: []image.Rectangle{image.Rect(gap, gap, pageSide, pageSide)}} }
 
-// fit finds room for w by h pixels. A row takes what is nearly as high as itself.
-func (s *shelves) fit(w, h int) (x, y int, ok bool) {
+// take finds room for w by h pixels where it leaves least over, and returns its corner.
+func (r *room) take(w, h int) (x, y int, ok bool) {
 	w, h = w+gap, h+gap
-	for i := range s.rows {
-		if r := &s.rows[i]; h <= r.height && 4*h >= 3*r.height && r.filled+w <= pageSide {
-			x, y = r.filled, r.y
-			r.filled += w
-			return x, y, true
+	best, least := -1, 0
+	for i, f := range r.free {
+		if left := min(f.Dx()-w, f.Dy()-h); left >= 0 && (best < 0 || left < least) {
+			best, least = i, left
 		}
 	}
-	s.next = max(s.next, gap)
-	if gap+w > pageSide || s.next+h > pageSide {
+	if best < 0 {
 		return 0, 0, false
 	}
-	const step = 4 // rows are a little higher than what begins them, so that more fits into them
-	r := row{y: s.next, height: min((h+step-1)/step*step, pageSide-s.next), filled: gap + w}
-	s.rows, s.next = append(s.rows, r), s.next+r.height
-	return gap, r.y, true
+	f := r.free[best]
+	right, below := f, f
+	right.Min.X, below.Min.Y = f.Min.X+w, f.Min.Y+h
+	if f.Dx()-w < f.Dy()-h { // the longer piece stays whole
+		right.Max.Y = below.Min.Y
+	} else {
+		below.Max.X = right.Min.X
+	}
+	r.free[best] = right
+	if right.Empty() {
+		r.free = append(r.free[:best], r.free[best+1:]...)
+	}
+	if !below.Empty() {
+		r.free = append(r.free, below)
+	}
+	return f.Min.X, f.Min.Y, true
 }
 
-func imageRect(w, h int) image.Rectangle { return image.Rect(0, 0, w, h) }
+// pixelBytes is how much memory the pixels of a picture take.
+func pixelBytes(width, height int) int64 { return 4 * int64(width) * int64(height) }
+
+// textureBytes is how much memory a texture takes: the graphics library makes its sides powers of two.
+func textureBytes(width, height int) int64 { return pixelBytes(powerOfTwo(width), powerOfTwo(height)) }
+
+func powerOfTwo(n int) int { return max(16, 1<<bits.Len(uint(n-1))) }

@@ -54,7 +54,7 @@ func (s *Pictures[K]) Find(name K) *ebiten.Image {
 func (s *Pictures[K]) Has(name K) bool { return s.kept[name] != nil }
 
 // shares reports whether a picture of w by h pixels lies on a page with others.
-func shares(w, h int) bool { return 4*w*h <= pageSide*pageSide && max(w, h)+2*gap <= pageSide }
+func shares(w, h int) bool { return max(w, h)+2*gap <= pageSide }
 
 // Room makes room for a picture of w by h pixels and returns it empty, to be painted by shaders, letters and pixels:
 // not by drawing other kept pictures, which may lie on the same page. Its bounds may begin anywhere.
@@ -122,7 +122,7 @@ func (d *desk) take(w, h int) *ebiten.Image {
 		d.sheets = append(d.sheets, NewTexture(pageSide, pageSide))
 	}
 	d.taken++
-	m := d.sheets[d.taken-1].SubImage(imageRect(w, h)).(*ebiten.Image)
+	m := d.sheets[d.taken-1].SubImage(image.Rect(0, 0, w, h)).(*ebiten.Image)
 	m.Clear()
 	return m
 }

@@ -45,8 +45,10 @@ type Snapshot struct {
 
 // Memory is what a program holds at one moment, in bytes.
 type Memory struct {
-	// Heap is that of Go; Publish fills it in.
+	// Heap are Go's live objects and its garbage, Go is all that its runtime has taken from the system. Publish fills
+	// them in.
 	Heap int64 `json:"heap"`
+	Go   int64 `json:"go"`
 	// Textures are all that the graphics library has made, with what lies empty in them.
 	Textures int64 `json:"textures"`
 	// Pictures are those that are kept to be drawn again, by kind.

@@ -220,17 +220,24 @@ func (d *Director) SetContrast(sharp bool) {
 // Renew builds and paints everything anew: the window or the language has changed.
 func (d *Director) Renew() {
 	d.Kit.Album.Forget()
-	for _, m := range []**ebiten.Image{&d.still, &d.ghost} {
-		if *m != nil {
-			(*m).Deallocate()
-			*m = nil
-		}
+	if d.still != nil {
+		d.still.Deallocate()
+		d.still = nil
 	}
-	d.fade = 0
+	d.dropGhost()
 	for _, s := range d.scenes {
 		s.Stage().Rebuild()
 	}
 	d.dirty = true
+}
+
+// dropGhost ends the fade of the scene that has left.
+func (d *Director) dropGhost() {
+	if d.ghost != nil {
+		d.ghost.Deallocate()
+		d.ghost = nil
+	}
+	d.fade = 0
 }
 
 // tickTime is the length of a tick in milliseconds.
@@ -259,6 +266,9 @@ func (d *Director) Update() error {
 	if d.fade > 0 {
 		d.fade = motion.Approach(d.fade, 0, tickTime, fadeTime)
 		d.dirty = true
+		if d.fade == 0 {
+			d.dropGhost()
+		}
 	}
 	if t := d.Top(); t != nil {
 		if b := t.Stage(); b.rebuild {
