@@ -7,6 +7,7 @@ require (
 	github.com/ebitengine/purego v0.11.0
 	github.com/google/go-cmp v0.7.0
 	github.com/hajimehoshi/ebiten/v2 v2.10.4
+	github.com/jezek/xgb v1.1.1
 	golang.org/x/image v0.45.0
 	pgregory.net/rapid v1.3.0
 )
@@ -16,7 +17,6 @@ require (
 	github.com/ebitengine/hideconsole v1.0.0 // indirect
 	github.com/ebitengine/oto/v3 v3.5.0 // indirect
 	github.com/go-text/typesetting v0.3.5 // indirect
-	github.com/jezek/xgb v1.1.1 // indirect
 	github.com/jfreymuth/pulse v0.1.3 // indirect
 	github.com/srwiley/rasterx v0.0.0-20220730225603-2ab79fcdd4ef // indirect
 	golang.org/x/sync v0.22.0 // indirect

@@ -33,7 +33,7 @@ func BenchmarkMemory(b *testing.B) {
 			for i := range seats {
 				seats[i] = match.Seat{Name: fmt.Sprintf("Bot %d", i+1), Bot: "easy", Face: "rose"}
 			}
-			w := drive.Open(b, drive.Options{Args: []string{"-mute"}, Env: strings.Fields(os.Getenv("GULCH_MEMENV")), Home: homeFor(b, info.ID, seats)})
+			w := drive.Open(b, drive.Options{Args: []string{"-mute"}, Home: homeFor(b, info.ID, seats)})
 			w.WaitFor("the title", func(s probe.Snapshot) bool { return s.Scene == "title" && !s.Busy })
 			report(b, w, "title")
 			w.PressTarget("box/" + info.ID)

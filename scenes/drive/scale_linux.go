@@ -3,14 +3,13 @@ package drive
 import (
 	"fmt"
 
-	"github.com/jezek/xgb"
 	"github.com/jezek/xgb/xproto"
 )
 
 // setScale tells all later programs on the display that its pixels are small: it sets the resource Xft.dpi, which is a
 // property of the root window.
 func setScale(display string, factor float64) error {
-	conn, err := xgb.NewConnDisplay(":" + display)
+	conn, err := connect(":" + display)
 	if err != nil {
 		return err
 	}

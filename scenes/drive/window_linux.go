@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -79,7 +80,7 @@ func (w *Window) close() {
 
 // find looks for the program's window on the display, moves it into the corner and makes it as large as it shall be.
 func (w *Window) find(width, height int) (err error) {
-	if w.display, err = xgb.NewConn(); err != nil {
+	if w.display, err = connect(""); err != nil {
 		return err
 	}
 	if err := xtest.Init(w.display); err != nil {
@@ -165,6 +166,19 @@ func (w *Window) Press(x, y float64, hold time.Duration) {
 	w.fake(buttonRelease, leftButton, hold, 0, 0)
 	if _, err := xproto.GetInputFocus(w.display).Reply(); err != nil { // the server has done all of it
 		w.t.Fatalf("drive: %v", err)
+	}
+}
+
+// Asleep runs f while the program stands still, as it does on a slow machine while a frame is painted.
+func (w *Window) Asleep(f func()) {
+	w.t.Helper()
+	for i, s := range []syscall.Signal{syscall.SIGSTOP, syscall.SIGCONT} {
+		if err := w.program.Process.Signal(s); err != nil {
+			w.t.Fatalf("drive: %v", err)
+		}
+		if i == 0 {
+			f()
+		}
 	}
 }
 

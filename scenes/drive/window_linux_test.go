@@ -7,14 +7,16 @@ import (
 	"gulch/scenes/probe"
 )
 
-// In a real window a press is seen whatever its length.
-func TestWindowSeesPresses(t *testing.T) {
-	w := Open(t, Options{Package: demo, Width: 640, Height: 400})
-	presses := 0.0
+// In a real window every press counts, whatever its length and however seldom the program looks.
+func TestWindowSeesEveryPress(t *testing.T) {
+	w := Open(t, Options{Args: []string{"-mute"}})
+	w.WaitFor("the title", func(s probe.Snapshot) bool { return s.Scene == "title" && !s.Busy })
 	for _, hold := range []time.Duration{50 * time.Millisecond, time.Millisecond, 0} {
-		x, y := w.Target("count").Center()
-		w.Press(x, y, hold)
-		presses++
-		w.WaitFor("the press", func(s probe.Snapshot) bool { return s.State["presses"] == presses })
+		for _, step := range []struct{ press, scene string }{{"options", "options"}, {"back", "title"}} {
+			x, y := w.Target(step.press).Center()
+			w.Asleep(func() { w.Press(x, y, hold) })
+			w.WaitFor(step.scene, func(s probe.Snapshot) bool { return s.Scene == step.scene && !s.Busy })
+			time.Sleep(500 * time.Millisecond) // what stood elsewhere a moment ago takes no press
+		}
 	}
 }
