@@ -32,18 +32,18 @@
 //   - Events (events.go). Play tells what happens in the order in which it happens, in numbers only. Whoever follows
 //     the events of a game, from its first position on, can rebuild all that is public: scenes draw nothing else.
 //     Mark what reveals something, since no undo reaches back across it, and what is for one seat's eyes alone. With a nil
-//     [Teller] nothing may be spent on events.
+//     [Observer] nothing may be spent on events.
 //   - Documents (json.go, load.go, notation.go). A position is JSON in the words of the rules, described field by field
 //     in doc.go, and Load refuses those to which the rules cannot lead. Moves have a notation for people.
 //   - Check (check.go). The invariants of the rules that a single position can break. An [Auditor] (audit.go) watches
 //     those that only a course of events can.
-//   - Redeal. It deals anew all that a seat may not know, coming chance included, and View writes what it may: two
-//     positions with the same view must redeal alike. Sort what is hidden before it is shuffled.
+//   - Determinize. It deals anew all that a seat may not know, coming chance included, and InformationState writes what it may: two
+//     positions with the same view must determinize alike. Sort what is hidden before it is shuffled.
 //
 // That is a complete game: random bots and searches play it, records keep it. So that bots play it well, it is also a
 // [Guide] (guide*.go): weights from the rules of thumb of a good player, a policy that is quick rather than clever, an
 // evaluation that adds up what everything on the table will probably bring. Package bot says how they are used and what
-// they should promise. Where it helps, a state is also an [Asker], a [Pacer], a [Lookahead] or a [Runner].
+// they should promise. Where it helps, a state is also an [ForcedKeeper], a [Budgeter], a [Lookahead] or a [Rollouter].
 //
 // Three files of tests judge it: package gametest plays it at random, replays recorded games (go test -run Golden -update
 // records them) and feeds its readers with nonsense; scenario files in testdata/scenarios show every rule by example, and

@@ -160,7 +160,7 @@ type countdown struct {
 	fails bool
 }
 
-func (c *countdown) MustAsk() bool { return c.asks }
+func (c *countdown) KeepForced() bool { return c.asks }
 
 func (c *countdown) Moves(dst []engine.Move) []engine.Move {
 	switch {
@@ -172,7 +172,7 @@ func (c *countdown) Moves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: 1})
 }
 
-func (c *countdown) Play(m engine.Move, tell engine.Teller) error {
+func (c *countdown) Play(m engine.Move, tell engine.Observer) error {
 	if c.fails {
 		return errors.New("broken")
 	}

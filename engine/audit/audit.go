@@ -19,7 +19,7 @@ type Plan struct {
 	Seed    uint64         `json:"seed"`
 	// Bound is how many moves, automatic ones included, a game may take at most; 0 means DefaultBound.
 	Bound int `json:"-"`
-	// Every is how many decisions pass between two thorough inspections (JSON, redeal, copies, refusals);
+	// Every is how many decisions pass between two thorough inspections (JSON, determinize, copies, refusals);
 	// 0 means DefaultEvery. The rules' own invariants are checked after every move in any case.
 	Every int `json:"-"`
 }
@@ -182,8 +182,8 @@ func (p *player) make(m engine.Move) error {
 func (p *player) settle() error {
 	for {
 		p.legal = p.state.Moves(p.legal[:0])
-		asker, ok := p.state.(engine.Asker)
-		if len(p.legal) != 1 || ok && asker.MustAsk() {
+		asker, ok := p.state.(engine.ForcedKeeper)
+		if len(p.legal) != 1 || ok && asker.KeepForced() {
 			return nil
 		}
 		if err := p.make(p.legal[0]); err != nil {

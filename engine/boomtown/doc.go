@@ -66,7 +66,7 @@
 //	removed          cards out of the game; cards that are mentioned nowhere are removed, too
 //	deck             top card first
 //	set_aside        cards left out unseen
-//	unordered        true in a redealt position: the order of the deck is still open
+//	unordered        true in a determinized position: the order of the deck is still open
 //	chance           the generator: {state, rolls}; rolls are forced results of the next dice
 //
 // Written for readers, ignored on reading: deck_size, set_aside_size, turns (of the whole game), scores, ranks.
@@ -78,7 +78,7 @@
 // # Bots
 //
 // The guide follows section 10 of the rules: what mines will yield, what pawns bring, and for bids who will pick what,
-// whoever wins (guide_bid.go). Play-outs value cards at a glance (guide_policy.go) and run inside the game (run.go).
+// whoever wins (guide_bid.go). Rollouts value cards at a glance (guide_policy.go) and run inside the game (run.go).
 //
 // Measured over deals played from every seat, share of wins and 95 % interval:
 //

@@ -32,12 +32,12 @@ type newGame struct {
 
 // NewGame is the screen on which a game is set up: as the last time, as again says for another round with the same
 // people, or with one person and three easy opponents.
-func NewGame(h *stage.House, gameID string, again *match.Setup) stage.Scene {
+func NewGame(h *stage.App, gameID string, again *match.Setup) stage.Scene {
 	game, err := h.Find(gameID)
 	if err != nil {
 		return Message(h, words.T("That game cannot be played"), words.Sentence(err))
 	}
-	s := &newGame{board: board{house: h, name: "new-game"}, game: game, info: game.Info(), options: engine.Options{}}
+	s := &newGame{board: board{app: h, name: "new-game"}, game: game, info: game.Info(), options: engine.Options{}}
 	s.seed = strconv.FormatUint(h.Seed(), 10)
 	last, known := h.Settings.Setups[gameID]
 	switch {
@@ -103,7 +103,7 @@ func (s *newGame) taken(name string) bool {
 
 // freshPerson returns somebody who has played here before and does not sit yet, or a stranger.
 func (s *newGame) freshPerson() match.Seat {
-	for _, p := range s.house.Settings.People {
+	for _, p := range s.app.Settings.People {
 		if !s.taken(p.Name) {
 			return match.Seat{Name: p.Name, Face: p.Face}
 		}
@@ -187,7 +187,7 @@ func (s *newGame) deal() {
 	for i := range s.seats {
 		s.seats[i].Name = strings.TrimSpace(s.seats[i].Name)
 	}
-	h := s.house
+	h := s.app
 	h.Settings.Remember(s.info.ID, stage.Setup{Seats: slices.Clone(s.seats), Options: maps.Clone(s.options), Lots: s.lots})
 	h.SettingsChanged()
 	seats := slices.Clone(s.seats)

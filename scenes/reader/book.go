@@ -60,10 +60,10 @@ const (
 type Block struct {
 	Kind  BlockKind
 	Spans []Span
-	// Figure and Args name the figure of a Picture; Spans are its caption.
-	Figure string
-	Args   []string
-	Sign   Sign
+	// Illustration and Args name the figure of a Picture; Spans are its caption.
+	Illustration string
+	Args         []string
+	Sign         Sign
 }
 
 // Span is text of one kind.
@@ -180,7 +180,7 @@ func (p *parser) figure(f []string) error {
 	if len(words) == 0 {
 		return fmt.Errorf("a figure is written ! name arguments | caption")
 	}
-	b := Block{Kind: Picture, Figure: words[0], Args: words[1:]}
+	b := Block{Kind: Picture, Illustration: words[0], Args: words[1:]}
 	caption := ""
 	if len(f) > 1 {
 		caption = f[1]

@@ -34,7 +34,7 @@ func (t *Table) commit(id string, m engine.Move) {
 	t.played(events)
 }
 
-// played shows what followed from a move. That it could not be saved is told by the house.
+// played shows what followed from a move. That it could not be saved is told by the app.
 func (t *Table) played(events []engine.Event) {
 	t.pending = nil
 	t.Root.Turn()
@@ -45,7 +45,7 @@ func (t *Table) played(events []engine.Event) {
 // show puts events on the timeline.
 func (t *Table) show(events []engine.Event, step int) {
 	for _, e := range events {
-		t.line.Add(motion.Beat{Next: -1, Begin: func() {
+		t.line.Add(motion.Animation{Next: -1, Begin: func() {
 			t.note(e, step)
 			t.cue(e)
 			t.witness(e)
@@ -53,9 +53,9 @@ func (t *Table) show(events []engine.Event, step int) {
 				t.light(e.Seat)
 			}
 		}})
-		t.play.Beats(e, t.line.Add)
+		t.play.Animate(e, t.line.Add)
 	}
-	t.line.Add(motion.Beat{End: t.settle})
+	t.line.Add(motion.Animation{End: t.settle})
 	if t.instant() {
 		t.skip(t.line.Skip)
 	}
@@ -74,7 +74,7 @@ func (t *Table) settle() {
 	if t.person() && !t.covered() {
 		t.call()
 		head, prompt := t.asked()
-		t.house.Say(head + ". " + prompt)
+		t.app.Say(head + ". " + prompt)
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 	"gulch/scenes/table"
 )
 
-func (b *Table) beatPenalty(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animatePenalty(e engine.Event, add func(motion.Animation)) {
 	if e.A == 0 {
 		add(b.now(e))
 		return
@@ -18,9 +18,9 @@ func (b *Table) beatPenalty(e engine.Event, add func(motion.Beat)) {
 	add(b.pay(e, -int(e.A), b.at.bank))
 }
 
-func (b *Table) beatPlaced(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animatePlaced(e engine.Event, add func(motion.Animation)) {
 	c, x := rules.Company(e.A), rules.Space(e.B)
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: dropTime, Next: dropNext,
 		Begin: func() {
 			b.pic.apply(e)
@@ -31,18 +31,18 @@ func (b *Table) beatPlaced(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-func (b *Table) beatTile(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{
+func (b *Table) animateTile(e engine.Event, add func(motion.Animation)) {
+	add(motion.Animation{
 		Length: 520, Begin: func() { b.pic.apply(e) },
 		Draw: func(t float64) { b.bell(rules.Space(e.A), t) },
 	})
 }
 
-func (b *Table) beatConnected(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateConnected(e engine.Event, add func(motion.Animation)) {
 	x, c := rules.Space(e.B), rules.Company(e.A)
-	add(motion.Beat{Length: 620, Next: 260, Draw: func(t float64) { b.bell(x, t) }})
+	add(motion.Animation{Length: 620, Next: 260, Draw: func(t float64) { b.bell(x, t) }})
 	was := 0
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: hopTime, Begin: func() { was = b.pic.Marker[c]; b.fly.hopper, b.fly.hops = c, true },
 		Draw: func(t float64) { b.hop(c, was, int(e.C), t) },
 		End:  func() { b.pic.Marker[c], b.fly.hops = int(e.C), false },
@@ -50,11 +50,11 @@ func (b *Table) beatConnected(e engine.Event, add func(motion.Beat)) {
 	add(b.pay(e, int(e.D), func() geom.Point { return b.map_.space(x) }))
 }
 
-func (b *Table) beatDie(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateDie(e engine.Event, add func(motion.Animation)) {
 	g := rules.Commodity(e.A)
 	from, was := 0, 0
 	steps := max(1, int(e.D))
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: slideStep * float64(min(steps, 5)) * 1.3,
 		Begin: func() {
 			from, was = b.pic.DieAt[g], b.pic.DieValue[g]
@@ -65,8 +65,8 @@ func (b *Table) beatDie(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-func (b *Table) beatFlipped(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{
+func (b *Table) animateFlipped(e engine.Event, add func(motion.Animation)) {
+	add(motion.Animation{
 		Length: 620, Next: 420, Begin: func() { b.pic.apply(e) },
 		Draw: func(t float64) {
 			for i, k := range contractsOf(b.pic.Contracts[e.Seat]) {
@@ -79,10 +79,10 @@ func (b *Table) beatFlipped(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-func (b *Table) beatDiscarded(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateDiscarded(e engine.Event, add func(motion.Animation)) {
 	c := rules.Card(e.A)
 	var from geom.Rect
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: 240, Next: 110,
 		Begin: func() {
 			from = b.cardRect(e.Seat, c)
@@ -96,17 +96,17 @@ func (b *Table) beatDiscarded(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-func (b *Table) beatNoBuild(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateNoBuild(e engine.Event, add func(motion.Animation)) {
 	add(b.tell(e, func() string { return words.T("Cannot build") }))
 }
 
-func (b *Table) beatStopped(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateStopped(e engine.Event, add func(motion.Animation)) {
 	add(b.tell(e, func() string { return words.T("No second card") }))
 }
 
-func (b *Table) beatToken(e engine.Event, add func(motion.Beat)) {
-	turn := func(change bool) motion.Beat {
-		beat := motion.Beat{Length: 170, Draw: func(t float64) {
+func (b *Table) animateToken(e engine.Event, add func(motion.Animation)) {
+	turn := func(change bool) motion.Animation {
+		animation := motion.Animation{Length: 170, Draw: func(t float64) {
 			wide := 1 - motion.InQuad(t)
 			if !change {
 				wide = motion.OutQuad(t)
@@ -114,9 +114,9 @@ func (b *Table) beatToken(e engine.Event, add func(motion.Beat)) {
 			b.tokenIn(e.Seat, wide)
 		}}
 		if change {
-			beat.End = func() { b.pic.apply(e) }
+			animation.End = func() { b.pic.apply(e) }
 		}
-		return beat
+		return animation
 	}
 	add(turn(true))
 	add(turn(false))
@@ -129,10 +129,10 @@ func (b *Table) tokenIn(seat engine.Seat, wide float64) {
 	b.paintToken(p, seat, wide)
 }
 
-func (b *Table) beatDrawn(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateDrawn(e engine.Event, add func(motion.Animation)) {
 	c := rules.Card(e.A)
 	own := e.Seat == b.at.viewer
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: 280, Next: 110, Begin: func() { b.pic.phase = rules.PhaseRefill },
 		Draw: func(t float64) {
 			if !own {
@@ -150,8 +150,8 @@ func (b *Table) beatDrawn(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-func (b *Table) beatShuffled(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{
+func (b *Table) animateShuffled(e engine.Event, add func(motion.Animation)) {
+	add(motion.Animation{
 		Length: 520,
 		Draw: func(t float64) {
 			b.glide(b.back(b.fly.pen, 60), b.at.discard, b.at.deck, t, 1)
@@ -160,8 +160,8 @@ func (b *Table) beatShuffled(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-func (b *Table) beatDividends(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{
+func (b *Table) animateDividends(e engine.Event, add func(motion.Animation)) {
+	add(motion.Animation{
 		Length: 520, Stop: true, Begin: func() {
 			b.pic.apply(e)
 			b.pic.phase, b.fly.paying = rules.PhaseDividends, true
@@ -170,9 +170,9 @@ func (b *Table) beatDividends(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-// beatPay is a line of the dividends: what pays lights up, the line is written, the money goes to the purse.
-func (b *Table) beatPay(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{
+// animatePay is a line of the dividends: what pays lights up, the line is written, the money goes to the purse.
+func (b *Table) animatePay(e engine.Event, add func(motion.Animation)) {
+	add(motion.Animation{
 		Length: 620, Next: 380, Begin: func() { b.pic.apply(e) },
 		Draw: func(t float64) {
 			source := b.at.good(rules.Commodity(min(int(e.A), rules.CommodityCount-1)))
@@ -185,9 +185,9 @@ func (b *Table) beatPay(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-func (b *Table) beatUnclaimed(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateUnclaimed(e engine.Event, add func(motion.Animation)) {
 	c := rules.Company(e.A)
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: 320, Next: 160, Begin: func() { b.pic.apply(e) },
 		Draw: func(t float64) {
 			r := b.at.offer(c)
@@ -203,21 +203,21 @@ func (b *Table) beatUnclaimed(e engine.Event, add func(motion.Beat)) {
 // readTime is how long the sheet of the dividends stays before the game goes on; a click goes on at once.
 const readTime = 4200
 
-func (b *Table) beatRoundEnd(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{Length: readTime, Stop: true, Words: true, End: func() { b.pic.apply(e); b.fly.paying = false }})
+func (b *Table) animateRoundEnd(e engine.Event, add func(motion.Animation)) {
+	add(motion.Animation{Length: readTime, Stop: true, Words: true, End: func() { b.pic.apply(e); b.fly.paying = false }})
 }
 
-func (b *Table) beatGameOver(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{Length: readTime, Stop: true, Words: true, End: func() { b.pic.apply(e); b.fly.paying = false }})
+func (b *Table) animateGameOver(e engine.Event, add func(motion.Animation)) {
+	add(motion.Animation{Length: readTime, Stop: true, Words: true, End: func() { b.pic.apply(e); b.fly.paying = false }})
 	if e.Seat == engine.NoSeat {
-		add(motion.Beat{Length: wordTime, Stop: true, Words: true, Draw: func(t float64) { b.caption(words.T("A draw"), t) }})
+		add(motion.Animation{Length: wordTime, Stop: true, Words: true, Draw: func(t float64) { b.caption(words.T("A draw"), t) }})
 		return
 	}
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: 2600, Next: 1500, Stop: true, Begin: func() { b.pic.phase = rules.PhaseGameOver },
 		Draw: func(t float64) { b.train(e.Seat, t) },
 	})
-	add(motion.Beat{Length: wordTime, Words: true, Draw: func(t float64) {
+	add(motion.Animation{Length: wordTime, Words: true, Draw: func(t float64) {
 		b.caption(words.T("%s wins", b.name(e.Seat)), t)
 	}})
 }

@@ -8,7 +8,7 @@ import (
 
 // A seed gives the same numbers everywhere and for ever: what bots choose follows from them.
 func TestWhimsStay(t *testing.T) {
-	w := engine.NewWhims(1877)
+	w := engine.NewRand(1877)
 	for i, want := range []uint64{0x8d0903377da3a0b0, 0x66f2fca492d601f2, 0x7d1cacd2e67f6d1d} {
 		if got := w.Uint64(); got != want {
 			t.Errorf("number %d is %#x, want %#x", i, got, want)
@@ -18,7 +18,7 @@ func TestWhimsStay(t *testing.T) {
 
 func TestWhimsAreFair(t *testing.T) {
 	const sides, draws = 11, 110_000
-	w := engine.NewWhims(1)
+	w := engine.NewRand(1)
 	var seen [sides]int
 	sum := 0.0
 	for range draws {

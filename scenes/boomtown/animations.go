@@ -21,25 +21,25 @@ const (
 	dieTime   = 1190 // 1080 and the second die 110 later
 )
 
-// beater turns an event into motions.
-type beater func(b *Table, e engine.Event, add func(motion.Beat))
+// animator turns an event into motions.
+type animator func(b *Table, e engine.Event, add func(motion.Animation))
 
-// beaters are the motions by event; see [still] for those without one.
-var beaters = map[engine.EventKind]beater{
-	rules.EventTurn: (*Table).beatTurn, rules.EventTurned: (*Table).beatTurned,
-	rules.EventRevealed: (*Table).beatRevealed, rules.EventReturned: (*Table).beatReturned,
-	rules.EventShuffled: (*Table).beatShuffled,
-	rules.EventBid:      (*Table).beatBid, rules.EventPass: (*Table).beatPass, rules.EventWon: (*Table).beatWon,
-	rules.EventShare: (*Table).beatShare, rules.EventBankShare: (*Table).beatBankShare,
-	rules.EventRode: (*Table).beatRode, rules.EventStayed: (*Table).beatStayed, rules.EventOrder: (*Table).beatOrder,
-	rules.EventTaken: (*Table).beatTaken, rules.EventFee: (*Table).beatPaid, rules.EventMine: (*Table).beatMine,
-	rules.EventMayor: (*Table).beatMayor, rules.EventGovernor: (*Table).beatGovernor, rules.EventVein: (*Table).beatVein,
-	rules.EventSaloon: (*Table).beatSaloon, rules.EventGirls: (*Table).beatGirls, rules.EventKept: (*Table).beatKept,
-	rules.EventShark: (*Table).beatShark, rules.EventCoach: (*Table).beatCoach, rules.EventBlast: (*Table).beatBlast,
-	rules.EventSeized: (*Table).beatSeized, rules.EventVictim: (*Table).beatVictim, rules.EventDemand: (*Table).beatDemand,
-	rules.EventHoldupRoll: (*Table).beatDice, rules.EventRolled: (*Table).beatDice, rules.EventRobbed: (*Table).beatPaid,
-	rules.EventHeld: (*Table).beatHeld, rules.EventWired: (*Table).beatWired, rules.EventCaveIn: (*Table).beatCaveIn,
-	rules.EventProduced: (*Table).beatProduced, rules.EventToll: (*Table).beatPaid, rules.EventRemoved: (*Table).beatRemoved,
+// animators are the motions by event; see [still] for those without one.
+var animators = map[engine.EventKind]animator{
+	rules.EventTurn: (*Table).animateTurn, rules.EventTurned: (*Table).animateTurned,
+	rules.EventRevealed: (*Table).animateRevealed, rules.EventReturned: (*Table).animateReturned,
+	rules.EventShuffled: (*Table).animateShuffled,
+	rules.EventBid:      (*Table).animateBid, rules.EventPass: (*Table).animatePass, rules.EventWon: (*Table).animateWon,
+	rules.EventShare: (*Table).animateShare, rules.EventBankShare: (*Table).animateBankShare,
+	rules.EventRode: (*Table).animateRode, rules.EventStayed: (*Table).animateStayed, rules.EventOrder: (*Table).animateOrder,
+	rules.EventTaken: (*Table).animateTaken, rules.EventFee: (*Table).animatePaid, rules.EventMine: (*Table).animateMine,
+	rules.EventMayor: (*Table).animateMayor, rules.EventGovernor: (*Table).animateGovernor, rules.EventVein: (*Table).animateVein,
+	rules.EventSaloon: (*Table).animateSaloon, rules.EventGirls: (*Table).animateGirls, rules.EventKept: (*Table).animateKept,
+	rules.EventShark: (*Table).animateShark, rules.EventCoach: (*Table).animateCoach, rules.EventBlast: (*Table).animateBlast,
+	rules.EventSeized: (*Table).animateSeized, rules.EventVictim: (*Table).animateVictim, rules.EventDemand: (*Table).animateDemand,
+	rules.EventHoldupRoll: (*Table).animateDice, rules.EventRolled: (*Table).animateDice, rules.EventRobbed: (*Table).animatePaid,
+	rules.EventHeld: (*Table).animateHeld, rules.EventWired: (*Table).animateWired, rules.EventCaveIn: (*Table).animateCaveIn,
+	rules.EventProduced: (*Table).animateProduced, rules.EventToll: (*Table).animatePaid, rules.EventRemoved: (*Table).animateRemoved,
 }
 
 // still are the events that need no motion, and why.
@@ -47,17 +47,17 @@ var still = map[engine.EventKind]string{
 	rules.EventGameOver: "the score sheet comes up",
 }
 
-// Beats adds the motions of an event.
-func (b *Table) Beats(e engine.Event, add func(motion.Beat)) {
-	if f := beaters[e.Kind]; f != nil {
+// Animate adds the motions of an event.
+func (b *Table) Animate(e engine.Event, add func(motion.Animation)) {
+	if f := animators[e.Kind]; f != nil {
 		f(b, e, add)
 	}
 }
 
-// beatTurn hands the lantern on to the one who opens the turn.
-func (b *Table) beatTurn(e engine.Event, add func(motion.Beat)) {
+// animateTurn hands the lantern on to the one who opens the turn.
+func (b *Table) animateTurn(e engine.Event, add func(motion.Animation)) {
 	from := engine.NoSeat
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: 520, Next: 260, Stop: true,
 		Begin: func() {
 			v := &b.pic
@@ -83,9 +83,9 @@ func (b *Table) beatTurn(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-// beatShuffled riffles the deck.
-func (b *Table) beatShuffled(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{
+// animateShuffled riffles the deck.
+func (b *Table) animateShuffled(e engine.Event, add func(motion.Animation)) {
+	add(motion.Animation{
 		Length: 620, Next: 560,
 		Begin: func() { b.pic.deck, b.fly.deck = int(e.A), true },
 		Draw:  b.riffle,
@@ -93,9 +93,9 @@ func (b *Table) beatShuffled(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-func (b *Table) beatTurned(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateTurned(e engine.Event, add func(motion.Animation)) {
 	c := rules.Card(e.A)
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: cardTime, Next: cardNext,
 		Begin: func() { b.pic.deck-- },
 		Draw:  func(t float64) { b.card(c, b.at.deck, b.at.laid(len(b.pic.laid)), t, true) },
@@ -103,9 +103,9 @@ func (b *Table) beatTurned(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-func (b *Table) beatReturned(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateReturned(e engine.Event, add func(motion.Animation)) {
 	c := rules.Card(e.A)
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: 220, Next: 80,
 		Begin: func() { b.pic.laid = slices.DeleteFunc(b.pic.laid, func(x rules.Card) bool { return x == c }) },
 		Draw:  func(t float64) { b.card(c, b.at.laid(0), b.at.deck, t, false) },
@@ -113,9 +113,9 @@ func (b *Table) beatReturned(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-func (b *Table) beatRevealed(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateRevealed(e engine.Event, add func(motion.Animation)) {
 	c, place := rules.Card(e.A), int(e.B)
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: cardTime, Next: cardNext,
 		Begin: func() { b.pic.deck = int(e.C) },
 		Draw: func(t float64) {
@@ -131,9 +131,9 @@ func (b *Table) beatRevealed(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-func (b *Table) beatTaken(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateTaken(e engine.Event, add func(motion.Animation)) {
 	c, place := rules.Card(e.A), int(e.B)
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: cardTime,
 		Begin: func() {
 			if at := slices.Index(b.pic.row, c); at >= 0 {
@@ -155,12 +155,12 @@ func (b *Table) beatTaken(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-// beatRemoved takes a card out of the game: what caves in falls, everything else goes to the pile of what is gone.
-func (b *Table) beatRemoved(e engine.Event, add func(motion.Beat)) {
+// animateRemoved takes a card out of the game: what caves in falls, everything else goes to the pile of what is gone.
+func (b *Table) animateRemoved(e engine.Event, add func(motion.Animation)) {
 	c := rules.Card(e.A)
 	caved := rules.Reason(e.B) == rules.CavedIn
 	var from geom.Rect
-	beat := motion.Beat{
+	animation := motion.Animation{
 		Length: 420, Next: 260,
 		Begin: func() {
 			from = b.lies(e.Seat, c)
@@ -170,8 +170,8 @@ func (b *Table) beatRemoved(e engine.Event, add func(motion.Beat)) {
 		End:  func() { b.pic.removed = append(b.pic.removed, c) },
 	}
 	if caved {
-		beat.Length, beat.Next = 760, 340
-		beat.Draw = func(t float64) { b.collapse(c, from, t) }
+		animation.Length, animation.Next = 760, 340
+		animation.Draw = func(t float64) { b.collapse(c, from, t) }
 	}
-	add(beat)
+	add(animation)
 }

@@ -28,22 +28,22 @@ func afterReveal(t *testing.T, returned int) *State {
 	return nil
 }
 
-// TestRedealIsUniform compares how often each card is set aside, and is the next one of the deck, with section 9:
+// TestDeterminizeIsUniform compares how often each card is set aside, and is the next one of the deck, with section 9:
 // returned events are never set aside, and all others are alike.
-func TestRedealIsUniform(t *testing.T) {
+func TestDeterminizeIsUniform(t *testing.T) {
 	const deals = 60_000
 	s := afterReveal(t, 2)
 	unseen, known := s.Unseen(), s.Returned()
 	var aside, next [maxCards]int
 	r := rand.New(rand.NewPCG(3, 4))
-	redealt := new(State)
-	s.CopyTo(redealt)
+	determinized := new(State)
+	s.CopyTo(determinized)
 	for range deals {
-		redealt.Redeal(0, r) // of a redealt position, as search does again and again
-		for c := range SetOf(redealt.cards[:redealt.aside]...).All() {
+		determinized.Determinize(0, r) // of a determinized position, as search does again and again
+		for c := range SetOf(determinized.cards[:determinized.aside]...).All() {
 			aside[c]++
 		}
-		played := *redealt
+		played := *determinized
 		next[played.draw()]++
 	}
 	free := float64(unseen.Len() - known.Len())
@@ -60,7 +60,7 @@ func TestRedealIsUniform(t *testing.T) {
 	}
 }
 
-func TestRedealForgetsTheScript(t *testing.T) {
+func TestDeterminizeForgetsTheScript(t *testing.T) {
 	s := afterReveal(t, 0)
 	if err := s.Script([]int{6, 6}); err != nil {
 		t.Fatal(err)
@@ -69,20 +69,20 @@ func TestRedealForgetsTheScript(t *testing.T) {
 	doubleSix := 0
 	for range 200 {
 		c := *s
-		c.Redeal(0, r)
+		c.Determinize(0, r)
 		if c.chance.Die(6)+c.chance.Die(6) == 12 {
 			doubleSix++
 		}
 	}
 	if doubleSix > 30 {
-		t.Errorf("%d of 200 redealt rolls are 12", doubleSix)
+		t.Errorf("%d of 200 determinized rolls are 12", doubleSix)
 	}
 }
 
 // TestViewHidesTheDeck checks that a view has no field from which hidden cards or dice could be read.
 func TestViewHidesTheDeck(t *testing.T) {
 	s := afterReveal(t, 1)
-	text, err := s.View(1)
+	text, err := s.InformationState(1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,8 +105,8 @@ func TestViewHidesTheDeck(t *testing.T) {
 func TestUnseenIsTheSameWhoeverHoldsTheCards(t *testing.T) {
 	s := afterReveal(t, 1)
 	c := *s
-	c.Redeal(0, rand.New(rand.NewPCG(3, 4)))
+	c.Determinize(0, rand.New(rand.NewPCG(3, 4)))
 	if s.Unseen() != c.Unseen() || s.Unseen().Len() != 57 {
-		t.Errorf("%d unseen cards, %d after a redeal", s.Unseen().Len(), c.Unseen().Len())
+		t.Errorf("%d unseen cards, %d after a determinize", s.Unseen().Len(), c.Unseen().Len())
 	}
 }

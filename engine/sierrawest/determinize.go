@@ -6,10 +6,10 @@ import (
 	"gulch/engine"
 )
 
-// Redeal replaces everything that seat may not know by a sample of what it may be (section 9): the others' hands,
+// Determinize replaces everything that seat may not know by a sample of what it may be (section 9): the others' hands,
 // the cards that lie face down, and all coming chance. Draw piles, face-down cards and the plans of Hastings are bags
 // anyway. The sample depends on r and on what seat knows, on nothing else.
-func (s *State) Redeal(seat engine.Seat, r *rand.Rand) {
+func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	s.forget()
 	for p := range s.player[:s.seats] {

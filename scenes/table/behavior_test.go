@@ -20,9 +20,9 @@ func paced(t *testing.T, speed stage.Speed) *Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tb := &Table{house: &stage.House{Settings: stage.DefaultSettings()}, match: m, seats: setup.Seats}
-	tb.house.Settings.Speed = speed
-	tb.manners = tb.newManners()
+	tb := &Table{app: &stage.App{Settings: stage.DefaultSettings()}, match: m, seats: setup.Seats}
+	tb.app.Settings.Speed = speed
+	tb.behavior = tb.newBehavior()
 	return tb
 }
 
@@ -40,7 +40,7 @@ func TestPaceOfBots(t *testing.T) {
 		seat := tb.match.Turn()
 		total := 0.0
 		for decision := range 6 {
-			tb.manners.takesTurn(seat)
+			tb.behavior.takesTurn(seat)
 			wait := tb.wait()
 			if decision == 0 && wait < c.least {
 				t.Errorf("%s: the first decision is awaited for %.0f ms, want %.0f", c.speed, wait, c.least)
@@ -62,8 +62,8 @@ func TestPaceOfBots(t *testing.T) {
 		if c.speed == stage.Normal && tb.haste() == 1 {
 			t.Error("motions are not hurried after a long turn")
 		}
-		tb.manners.takesTurn(seat + 1)
-		if tb.manners.elapsed != 0 {
+		tb.behavior.takesTurn(seat + 1)
+		if tb.behavior.elapsed != 0 {
 			t.Error("the next bot begins late")
 		}
 	}
@@ -83,7 +83,7 @@ func TestLeadersAreNoticed(t *testing.T) {
 		tb.changeLeader()
 	}
 	kinds := map[talk.Kind]int{}
-	for _, m := range tb.manners.moments {
+	for _, m := range tb.behavior.moments {
 		kinds[m.Kind]++
 	}
 	if kinds[talk.Lead] == 0 || kinds[talk.Lead] != kinds[talk.Fall] {

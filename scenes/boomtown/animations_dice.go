@@ -10,8 +10,8 @@ import (
 
 // Hold-ups and production.
 
-func (b *Table) beatVictim(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{
+func (b *Table) animateVictim(e engine.Event, add func(motion.Animation)) {
+	add(motion.Animation{
 		Length: 760,
 		Begin:  func() { b.pic.victim = e.Other },
 		Draw: func(t float64) {
@@ -21,16 +21,16 @@ func (b *Table) beatVictim(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-func (b *Table) beatDemand(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{Length: speakTime, Words: true, Draw: func(t float64) {
+func (b *Table) animateDemand(e engine.Event, add func(motion.Animation)) {
+	add(motion.Animation{Length: speakTime, Words: true, Draw: func(t float64) {
 		b.speak(e.Seat, words.T("Hands up! %d gold", e.A), theme.Oxblood, t)
 	}})
 }
 
-// beatDice throws both dice, for production or a hold-up.
-func (b *Table) beatDice(e engine.Event, add func(motion.Beat)) {
+// animateDice throws both dice, for production or a hold-up.
+func (b *Table) animateDice(e engine.Event, add func(motion.Animation)) {
 	faces := [2]int{int(e.A), int(e.B)}
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: dieTime, Stop: true, Begin: func() {
 			b.fly.dice = true
 			if e.Kind == rules.EventRolled {
@@ -49,7 +49,7 @@ func (b *Table) beatDice(e engine.Event, add func(motion.Beat)) {
 		}
 	}
 	note := ""
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: 900, Next: 620, Stop: true, Words: true,
 		Begin: func() {
 			if e.Kind == rules.EventRolled && !b.mayPay(total) {
@@ -92,21 +92,21 @@ func (b *Table) tumble(seat engine.Seat, faces [2]int, moving [2]bool, t float64
 	}
 }
 
-func (b *Table) beatHeld(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{
+func (b *Table) animateHeld(e engine.Event, add func(motion.Animation)) {
+	add(motion.Animation{
 		Length: speakTime, Words: true,
 		Begin: func() { b.pic.stage = words.Mark("Production") },
 		Draw:  func(t float64) { b.speak(e.Seat, words.T("Let it stand"), theme.SoftInk, t) },
 	})
 }
 
-func (b *Table) beatWired(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{
+func (b *Table) animateWired(e engine.Event, add func(motion.Animation)) {
+	add(motion.Animation{
 		Length: 800, Words: true,
 		Begin: func() { b.pic.stage = words.Mark("Production") },
 		Draw:  func(t float64) { b.caption(words.T("%s wires ahead", b.name(e.Seat)), "", t) },
 	})
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: dieTime * 0.7,
 		Begin:  func() { b.fly.dice = true },
 		Draw: func(t float64) {
@@ -121,18 +121,18 @@ func (b *Table) beatWired(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-func (b *Table) beatCaveIn(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{Length: 1000, Next: 820, Stop: true, Words: true, Draw: func(t float64) {
+func (b *Table) animateCaveIn(e engine.Event, add func(motion.Animation)) {
+	add(motion.Animation{Length: 1000, Next: 820, Stop: true, Words: true, Draw: func(t float64) {
 		b.rumble(t)
 		b.caption(words.T("Cave-in!"), "", t)
 	}})
 }
 
-// beatProduced lets gold pour from a mine into its owner's purse.
-func (b *Table) beatProduced(e engine.Event, add func(motion.Beat)) {
+// animateProduced lets gold pour from a mine into its owner's purse.
+func (b *Table) animateProduced(e engine.Event, add func(motion.Animation)) {
 	c := rules.Card(e.A)
 	b.count(e.Seat, int(e.B), pourTime, add)
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: pourTime, Next: 300,
 		Draw: func(t float64) {
 			at := b.lies(e.Seat, c)

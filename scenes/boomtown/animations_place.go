@@ -15,9 +15,9 @@ import (
 // draws what the card becomes.
 func (b *Table) settle(
 	seat engine.Seat, c rules.Card, to func() geom.Rect, piece func(r geom.Rect), woke bool, place func(),
-) motion.Beat {
+) motion.Animation {
 	var from geom.Rect
-	return motion.Beat{
+	return motion.Animation{
 		Length: 300,
 		Begin: func() {
 			b.fly.card = c
@@ -44,7 +44,7 @@ func (b *Table) settle(
 	}
 }
 
-func (b *Table) beatMine(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateMine(e engine.Event, add func(motion.Animation)) {
 	c := rules.Card(e.A)
 	add(b.settle(e.Seat, c, func() geom.Rect {
 		return b.at.mine(e.Seat, c, b.pic.mines[e.Seat]|rules.SetOf(c))
@@ -52,9 +52,9 @@ func (b *Table) beatMine(e engine.Event, add func(motion.Beat)) {
 		func() { b.pic.mines[e.Seat] |= rules.SetOf(c) }))
 }
 
-func (b *Table) beatMayor(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateMayor(e engine.Event, add func(motion.Animation)) {
 	town := rules.Town(e.A)
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: 620,
 		Begin:  func() { b.pic.mayor[town] = engine.NoSeat },
 		Draw: func(t float64) {
@@ -67,19 +67,19 @@ func (b *Table) beatMayor(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-func (b *Table) beatGovernor(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateGovernor(e engine.Event, add func(motion.Animation)) {
 	c, town := rules.Card(e.A), rules.Town(e.B)
 	add(b.settle(e.Seat, c, func() geom.Rect { return b.at.pawn(e.Seat, town) }, nil, e.C == 1,
 		func() { b.pic.governor[town] = c }))
 }
 
-func (b *Table) beatVein(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateVein(e engine.Event, add func(motion.Animation)) {
 	c, mine := rules.Card(e.A), rules.Card(e.B)
 	add(b.settle(e.Seat, c, func() geom.Rect { return b.at.mine(e.Seat, mine, b.pic.mines[e.Seat]) }, nil, e.C == 1,
 		func() { b.pic.veined |= rules.SetOf(mine) }))
 }
 
-func (b *Table) beatSaloon(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateSaloon(e engine.Event, add func(motion.Animation)) {
 	c, town := rules.Card(e.A), rules.Town(e.B)
 	put := saloon{c, e.Seat, town, rules.NoCard}
 	at := func() geom.Rect { return b.at.tag(e.Seat, b.pic.keeps(e.Seat), 1+len(b.tags(e.Seat))) }
@@ -88,7 +88,7 @@ func (b *Table) beatSaloon(e engine.Event, add func(motion.Beat)) {
 		func() { b.pic.saloons = append(b.pic.saloons, put) }))
 }
 
-func (b *Table) beatGirls(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateGirls(e engine.Event, add func(motion.Animation)) {
 	c, in := rules.Card(e.A), rules.Card(e.B)
 	add(b.settle(e.Seat, c, func() geom.Rect { return b.tagRect(e.Seat, in) }, nil, e.C == 1, func() {
 		for i := range b.pic.saloons {
@@ -99,7 +99,7 @@ func (b *Table) beatGirls(e engine.Event, add func(motion.Beat)) {
 	}))
 }
 
-func (b *Table) beatKept(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateKept(e engine.Event, add func(motion.Animation)) {
 	c := rules.Card(e.A)
 	add(b.settle(e.Seat, c, func() geom.Rect {
 		n := len(b.tags(e.Seat))
@@ -144,21 +144,21 @@ func (b *Table) lies(p engine.Seat, c rules.Card) geom.Rect {
 	return b.tagRect(p, c)
 }
 
-// beatBlast throws a lit stick of dynamite from the card at its target, where it goes off.
-func (b *Table) beatBlast(e engine.Event, add func(motion.Beat)) {
+// animateBlast throws a lit stick of dynamite from the card at its target, where it goes off.
+func (b *Table) animateBlast(e engine.Event, add func(motion.Animation)) {
 	target := rules.Card(e.A)
-	add(motion.Beat{Length: 420, Draw: func(t float64) {
+	add(motion.Animation{Length: 420, Draw: func(t float64) {
 		b.stick(b.at.hand(e.Seat, b.pic.row).Center(), b.lies(e.Other, target).Center(), t)
 	}})
-	add(motion.Beat{Length: 820, Next: 180, Draw: func(t float64) {
+	add(motion.Animation{Length: 820, Next: 180, Draw: func(t float64) {
 		b.blast(b.lies(e.Other, target).Center(), t)
 	}})
 }
 
-func (b *Table) beatSeized(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateSeized(e engine.Event, add func(motion.Animation)) {
 	c := rules.Card(e.A)
 	var from geom.Rect
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: 520,
 		Begin: func() {
 			from = b.lies(e.Other, c)

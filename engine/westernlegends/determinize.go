@@ -7,11 +7,11 @@ import (
 	"gulch/engine"
 )
 
-// Redeal replaces everything that a seat may not know by a sample of what it may be (section 9): hands, sealed
+// Determinize replaces everything that a seat may not know by a sample of what it may be (section 9): hands, sealed
 // choices, goals, faces of tokens, the order of decks and all chance to come. The poker deck, the story piles and the
 // cards of the Man in Black are bags, from which every draw is random, so that nothing needs to be done for them.
 // What is shuffled is sorted before: the sample must not depend on anything that the seat does not know.
-func (s *State) Redeal(seat engine.Seat, r *rand.Rand) {
+func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	for i := range s.stacked[:s.stackedN] {
 		s.stacked[i] = 0

@@ -13,14 +13,14 @@ import (
 	"gulch/scenes/store"
 )
 
-// newHouse returns a house over documents, and what it puts on the table.
-func newHouse(tb testing.TB, docs store.Store) (*House, *[]*match.Match) {
+// newTestApp returns an app over documents, and what it puts on the table.
+func newTestApp(tb testing.TB, docs store.Store) (*App, *[]*match.Match) {
 	tb.Helper()
 	d, err := NewDirector()
 	if err != nil {
 		tb.Fatal(err)
 	}
-	h := NewHouse(d, games.All(), docs)
+	h := NewApp(d, games.All(), docs)
 	var tables []*match.Match
 	h.OpenTable = func(m *match.Match, _ string) { tables = append(tables, m) }
 	h.OpenReplay = func(*match.Replay, string) {}
@@ -43,7 +43,7 @@ func playSome(tb testing.TB, m *match.Match, n int) {
 }
 
 func TestGamesAreKeptAndResumed(t *testing.T) {
-	h, tables := newHouse(t, store.NewMemory(nil))
+	h, tables := newTestApp(t, store.NewMemory(nil))
 	for range 2 { // within the same minute: the names must differ
 		if err := h.Start(h.Games[0], threeSeats()); err != nil {
 			t.Fatal(err)
@@ -83,7 +83,7 @@ func TestGamesAreKeptAndResumed(t *testing.T) {
 }
 
 func TestMessages(t *testing.T) {
-	h, tables := newHouse(t, store.NewMemory(nil))
+	h, tables := newTestApp(t, store.NewMemory(nil))
 	if err := h.Start(h.Games[0], threeSeats()); err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +92,7 @@ func TestMessages(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	other, _ := newHouse(t, store.NewMemory(nil))
+	other, _ := newTestApp(t, store.NewMemory(nil))
 	doc, err := other.Import("Look at this!\n> " + letter + "\nBye")
 	if err != nil {
 		t.Fatal(err)
@@ -115,7 +115,7 @@ func TestMessages(t *testing.T) {
 
 func TestDamagedGame(t *testing.T) {
 	docs := store.NewMemory(nil)
-	h, tables := newHouse(t, docs)
+	h, tables := newTestApp(t, docs)
 	if err := h.Start(h.Games[0], threeSeats()); err != nil {
 		t.Fatal(err)
 	}
@@ -165,7 +165,7 @@ func (f *failing) SetAside(string) (string, error) { return "", f.broken }
 
 func TestSavingFailsAndRecovers(t *testing.T) {
 	docs := &failing{Store: store.NewMemory(nil)}
-	h, tables := newHouse(t, docs)
+	h, tables := newTestApp(t, docs)
 	if err := h.Start(h.Games[0], threeSeats()); err != nil {
 		t.Fatal(err)
 	}
@@ -187,11 +187,11 @@ func TestSavingFailsAndRecovers(t *testing.T) {
 
 func TestSettings(t *testing.T) {
 	docs := store.NewMemory(nil)
-	h, _ := newHouse(t, docs)
+	h, _ := newTestApp(t, docs)
 	h.Settings.Speed, h.Settings.Reduced = Brisk, true
 	h.Settings.Remember("boomtown", Setup{Seats: threeSeats().Seats, Lots: true})
 	h.SettingsChanged()
-	again, _ := newHouse(t, docs)
+	again, _ := newTestApp(t, docs)
 	if s := again.Settings; s.Speed != Brisk || !s.Reduced || !again.Reduced || s.People[0].Name != "Ada" || len(s.People) != 1 ||
 		!s.Setups["boomtown"].Lots {
 		t.Errorf("the settings were not kept: %+v", s)
@@ -200,7 +200,7 @@ func TestSettings(t *testing.T) {
 		if err := docs.Write(settingsDoc, []byte(bad)); err != nil {
 			t.Fatal(err)
 		}
-		h, _ := newHouse(t, docs)
+		h, _ := newTestApp(t, docs)
 		if h.Settings.Speed != Normal || !strings.Contains(h.slip.text, "settings are damaged") {
 			t.Errorf("settings %q: speed %s, told %q", bad, h.Settings.Speed, h.slip.text)
 		}
@@ -208,7 +208,7 @@ func TestSettings(t *testing.T) {
 }
 
 func TestNotKeptIsTold(t *testing.T) {
-	h, _ := newHouse(t, store.NewMemory(errors.New("games are lost when you close this page")))
+	h, _ := newTestApp(t, store.NewMemory(errors.New("games are lost when you close this page")))
 	if !strings.Contains(h.slip.text, "Games are lost") {
 		t.Errorf("the players are told %q", h.slip.text)
 	}
@@ -275,7 +275,7 @@ func TestCalmSystemsGetLittleMotion(t *testing.T) {
 		want bool
 	}{{"", true}, {`{"reduced_motion":false}`, false}} {
 		docs := store.NewMemory(nil)
-		h, _ := newHouse(t, docs)
+		h, _ := newTestApp(t, docs)
 		h.Calm = true
 		if c.kept != "" {
 			if err := docs.Write(settingsDoc, []byte(c.kept)); err != nil {
@@ -291,7 +291,7 @@ func TestCalmSystemsGetLittleMotion(t *testing.T) {
 
 // The language follows the system until one is chosen.
 func TestLanguageFollowsTheSystem(t *testing.T) {
-	h, _ := newHouse(t, store.NewMemory(nil))
+	h, _ := newTestApp(t, store.NewMemory(nil))
 	defer words.Use(nil)
 	for _, c := range []struct{ system, chosen, want string }{
 		{"de", "", "de"}, {"fr", "", "en"}, {"de", "en", "en"}, {"", "de", "de"}, {"en", "tlh", "en"},

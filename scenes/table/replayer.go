@@ -13,8 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// reel is a replay on the table.
-type reel struct {
+// replayer is a replay on the table.
+type replayer struct {
 	r       *match.Replay
 	playing bool
 	rest    float64      // time until the next step while it plays, ms
@@ -26,8 +26,8 @@ type reel struct {
 const stepRest = 350
 
 // NewReplay puts a replay on the table.
-func NewReplay(h *stage.House, r *match.Replay, doc string, play Play) *Table {
-	t := &Table{house: h, info: r.Info(), play: play, seats: r.Setup().Seats, doc: doc, replay: &reel{r: r}, logOnly: engine.NoSeat}
+func NewReplay(h *stage.App, r *match.Replay, doc string, play Play) *Table {
+	t := &Table{app: h, info: r.Info(), play: play, seats: r.Setup().Seats, doc: doc, replay: &replayer{r: r}, logOnly: engine.NoSeat}
 	t.line.Changed = t.Repaint
 	t.open()
 	t.play.Sync(r.State())
@@ -37,12 +37,12 @@ func NewReplay(h *stage.House, r *match.Replay, doc string, play Play) *Table {
 }
 
 // words says where the replay stands.
-func (f *reel) words() string {
+func (f *replayer) words() string {
 	return words.T("Move %d of %d", f.r.At(), f.r.Len())
 }
 
-// update plays on while the reel runs.
-func (f *reel) update(t *Table, ms float64) {
+// update plays on while the replayer runs.
+func (f *replayer) update(t *Table, ms float64) {
 	if !f.playing || t.line.Busy() {
 		return
 	}
@@ -58,7 +58,7 @@ func (f *reel) update(t *Table, ms float64) {
 }
 
 // next shows one more decision. It reports whether there was one.
-func (f *reel) next(t *Table) bool {
+func (f *replayer) next(t *Table) bool {
 	step, ok := f.r.Next()
 	if !ok {
 		return false
@@ -69,16 +69,16 @@ func (f *reel) next(t *Table) bool {
 	return true
 }
 
-func (f *reel) seek(t *Table, at int) {
+func (f *replayer) seek(t *Table, at int) {
 	t.line = motion.Timeline{Changed: t.Repaint}
 	if err := f.r.Seek(at); err != nil {
-		t.house.Notice(words.T("The replay stops here. %s", words.Sentence(err)))
+		t.app.Notice(words.T("The replay stops here. %s", words.Sentence(err)))
 	}
 	t.jump()
 }
 
 // nodes appends the controls of a replay.
-func (f *reel) nodes(t *Table, dst []ui.Node) []ui.Node {
+func (f *replayer) nodes(t *Table, dst []ui.Node) []ui.Node {
 	area, _ := t.askArea()
 	row := t.buttonRow()
 	bar := geom.R(area.X, area.Y-44, area.W, 30)
@@ -129,7 +129,7 @@ type reelButton struct {
 const reelRow = 5
 
 // buttons are the controls of the replay. Pressing one stops it from playing on by itself, but for the one that lets it.
-func (f *reel) buttons(t *Table) []reelButton {
+func (f *replayer) buttons(t *Table) []reelButton {
 	to := func(at func() int) func() {
 		return func() {
 			f.playing = false
@@ -170,7 +170,7 @@ func (f *reel) buttons(t *Table) []reelButton {
 }
 
 // turn returns where the next turn begins in a direction, or the end of the game there.
-func (f *reel) turn(way int) int {
+func (f *replayer) turn(way int) int {
 	if f.turns == nil {
 		f.findTurns()
 	}
@@ -190,7 +190,7 @@ func (f *reel) turn(way int) int {
 }
 
 // findTurns goes once through the game to see where its clock moves on. A game without a clock has one turn.
-func (f *reel) findTurns() {
+func (f *replayer) findTurns() {
 	at, last := f.r.At(), -1
 	f.turns = []int{0}
 	for i := range f.r.Len() + 1 {
@@ -212,8 +212,8 @@ func (f *reel) findTurns() {
 }
 
 // branch starts a new game from the present position.
-func (f *reel) branch(t *Table) {
-	if err := t.house.Branch(f.r, f.r.At()); err != nil {
+func (f *replayer) branch(t *Table) {
+	if err := t.app.Branch(f.r, f.r.At()); err != nil {
 		t.Root.Refuse("branch", words.Sentence(err))
 	}
 }

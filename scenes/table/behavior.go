@@ -10,8 +10,8 @@ import (
 	"gulch/scenes/talk"
 )
 
-// manners is how the bots behave: what they say, and how long a turn of theirs takes.
-type manners struct {
+// behavior is how the bots behave: what they say, and how long a turn of theirs takes.
+type behavior struct {
 	chatter *talk.Chatter
 	moments []talk.Moment // since the last tick
 	leader  engine.Seat   // who was alone in front last, NoSeat for nobody
@@ -28,15 +28,15 @@ type manners struct {
 	waited  float64     // ms of that spent waiting
 }
 
-// newManners makes the bots of a table acquainted.
-func (t *Table) newManners() *manners {
+// newBehavior makes the bots of a table acquainted.
+func (t *Table) newBehavior() *behavior {
 	personas := make([]string, len(t.seats))
 	for i, s := range t.seats {
 		if !s.Person() {
 			personas[i] = s.Persona
 		}
 	}
-	return &manners{
+	return &behavior{
 		chatter: talk.New(personas, t.match.Setup().BotSeed), leader: engine.NoSeat, speaker: engine.NoSeat, mover: engine.NoSeat,
 	}
 }
@@ -60,24 +60,24 @@ const (
 
 // witness takes in what an event means to the bots.
 func (t *Table) witness(e engine.Event) {
-	if talker, ok := t.play.(Talker); ok && t.manners != nil && !t.repeats {
-		t.manners.moments = talker.Moments(e, t.manners.moments)
+	if talker, ok := t.play.(Talker); ok && t.behavior != nil && !t.repeats {
+		t.behavior.moments = talker.Moments(e, t.behavior.moments)
 	}
 }
 
 // converse lets bots say something about what has happened, and lets what was said go again.
 func (t *Table) converse(ms float64) {
-	m := t.manners
+	m := t.behavior
 	if m == nil {
 		return
 	}
 	t.changeLeader()
 	t.talkOfTheEnd()
-	if _, ok := t.play.(Talker); ok && len(m.moments) > 0 && t.house.Settings.Talk && !t.instant() {
+	if _, ok := t.play.(Talker); ok && len(m.moments) > 0 && t.app.Settings.Talk && !t.instant() {
 		if seat, line, ok := m.chatter.Say(t.now, m.moments); ok {
 			m.speaker, m.line = seat, words.T(line)
 			m.left = sayRead + sayLetter*float64(len(line))
-			t.house.Say(words.T("%s: “%s”", t.seats[seat].Name, m.line))
+			t.app.Say(words.T("%s: “%s”", t.seats[seat].Name, m.line))
 		}
 	}
 	m.moments = m.moments[:0]
@@ -100,7 +100,7 @@ func (t *Table) converse(ms float64) {
 
 // changeLeader notices who is in front now, where the scores are no secret.
 func (t *Table) changeLeader() {
-	m := t.manners
+	m := t.behavior
 	at := len(t.match.Steps()) + 1
 	if at == m.looked || t.line.Busy() || t.match.Over() {
 		return
@@ -131,7 +131,7 @@ func (t *Table) changeLeader() {
 
 // talkOfTheEnd has the winner or a loser say a last word.
 func (t *Table) talkOfTheEnd() {
-	m := t.manners
+	m := t.behavior
 	if m.ended || !t.match.Over() || t.line.Busy() {
 		return
 	}
@@ -147,7 +147,7 @@ func (t *Table) talkOfTheEnd() {
 
 // drawTalk draws what is being said, at the seat of who says it.
 func (t *Table) drawTalk(p *paint.Pen) {
-	m := t.manners
+	m := t.behavior
 	if m == nil || m.line == "" || m.shown == 0 {
 		return
 	}
@@ -194,14 +194,14 @@ func (t *Table) wait() float64 {
 	if pace, slow := paces[t.seats[t.match.Turn()].Persona]; slow {
 		wait *= pace
 	}
-	if m := t.manners; m.waited+wait > turnTime {
+	if m := t.behavior; m.waited+wait > turnTime {
 		wait = shortWait
 	}
 	return wait / t.speed()
 }
 
 // takesTurn notes that a bot begins to think.
-func (m *manners) takesTurn(seat engine.Seat) {
+func (m *behavior) takesTurn(seat engine.Seat) {
 	if seat != m.mover {
 		m.mover, m.elapsed, m.waited = seat, 0, 0
 	}
@@ -209,11 +209,11 @@ func (m *manners) takesTurn(seat engine.Seat) {
 
 // passTime notes how long the turn of a bot has taken.
 func (t *Table) passTime(ms float64) {
-	m := t.manners
+	m := t.behavior
 	if t.match.Turn() != m.mover {
 		return
 	}
-	ms *= t.house.Settings.Speed.Rate()
+	ms *= t.app.Settings.Speed.Rate()
 	m.elapsed += ms
 	if !t.line.Busy() {
 		m.waited += ms
@@ -222,7 +222,7 @@ func (t *Table) passTime(ms float64) {
 
 // haste is by how much motions are faster than usual: they are, once the turn of a bot has taken long.
 func (t *Table) haste() float64 {
-	m := t.manners
+	m := t.behavior
 	if m == nil || t.repeats || t.match.Turn() != m.mover || m.elapsed < turnTime {
 		return 1
 	}

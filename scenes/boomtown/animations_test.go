@@ -17,7 +17,7 @@ import (
 // Every event either has motions or is listed as still, with a reason.
 func TestEveryEventMoves(t *testing.T) {
 	for k := rules.EventTurn; k <= rules.EventGameOver; k++ {
-		_, moves := beaters[k]
+		_, moves := animators[k]
 		why, silent := still[k]
 		if moves == silent || silent && why == "" {
 			t.Errorf("event %d: motions %v, listed as still %v %q", k, moves, silent, why)
@@ -34,7 +34,7 @@ func TestBeatsLeadToTheState(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := stage.NewHouse(d, []engine.Game{rules.Game}, store.NewMemory(nil))
+	h := stage.NewApp(d, []engine.Game{rules.Game}, store.NewMemory(nil))
 	for seed := range uint64(6) {
 		seats := make([]match.Seat, 3+seed%3)
 		for i := range seats {
@@ -58,7 +58,7 @@ func TestBeatsLeadToTheState(t *testing.T) {
 			}
 			var line motion.Timeline
 			for _, e := range events {
-				shown.Beats(e, func(b motion.Beat) {
+				shown.Animate(e, func(b motion.Animation) {
 					if b.Length > longest {
 						t.Errorf("event %d lasts %.0f ms", e.Kind, b.Length)
 					}

@@ -2,8 +2,8 @@ package boomtown
 
 import "gulch/engine"
 
-// Run plays on by Policy or at random.
-func (s *State) Run(w *engine.Whims, until int, random bool) {
+// Rollout plays on by Policy or at random.
+func (s *State) Rollout(w *engine.Rand, until int, random bool) {
 	for int(s.turn) < until && s.phase != PhaseGameOver {
 		if random {
 			s.stray(w)
@@ -14,7 +14,7 @@ func (s *State) Run(w *engine.Whims, until int, random bool) {
 }
 
 // stray makes one of the moves that Moves lists, each as likely as the others. It lists none where there are many.
-func (s *State) stray(w *engine.Whims) {
+func (s *State) stray(w *engine.Rand) {
 	switch s.phase {
 	case PhaseBid:
 		s.playBid(anyBid(w, s.bid, s.gold[s.actor]), nil)
@@ -34,7 +34,7 @@ func (s *State) stray(w *engine.Whims) {
 }
 
 // anyBid draws one of the bids above the standing one that gold allows, or 0, a pass.
-func anyBid(w *engine.Whims, standing, gold int16) int16 {
+func anyBid(w *engine.Rand, standing, gold int16) int16 {
 	n := int16(w.Below(1 + max(0, int(gold-standing))))
 	if n > 0 {
 		n += standing
@@ -43,7 +43,7 @@ func anyBid(w *engine.Whims, standing, gold int16) int16 {
 }
 
 // anyCard draws a card of a set.
-func anyCard(w *engine.Whims, set Set) Card {
+func anyCard(w *engine.Rand, set Set) Card {
 	for n := w.Below(set.Len()); n > 0; n-- {
 		set &= set - 1
 	}

@@ -44,7 +44,7 @@ func at(t *testing.T, r rules, phase engine.Phase, seat engine.Seat) *State {
 }
 
 // Every card that a seat has not seen is as likely as any other to be in the other hand, and to be drawn next.
-func TestRedealIsUniform(t *testing.T) {
+func TestDeterminizeIsUniform(t *testing.T) {
 	const deals = 40_000
 	s := at(t, 0, PhaseShare, 1)
 	unseen := allCards &^ s.hands[1] &^ s.discarded
@@ -52,7 +52,7 @@ func TestRedealIsUniform(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	c := *s
 	for range deals {
-		c.Redeal(1, r)
+		c.Determinize(1, r)
 		for card := range c.hands[0].All() {
 			held[card]++
 		}
@@ -71,30 +71,30 @@ func TestRedealIsUniform(t *testing.T) {
 	}
 }
 
-// E38: a sealed bid is in no view but the own, not in what a redeal keeps, and not in the cash.
+// E38: a sealed bid is in no view but the own, not in what a determinize keeps, and not in the cash.
 func TestSealedBidsStaySealed(t *testing.T) {
 	start := at(t, 0, PhaseBid, 0)
 	views := map[string]bool{}
-	redealt := map[State]bool{}
+	determinized := map[State]bool{}
 	for amount := range start.Cash(0) + 1 {
 		s := *start
 		if err := s.Play(Bid(amount), nil); err != nil {
 			t.Fatal(err)
 		}
-		view, err := s.View(1)
+		view, err := s.InformationState(1)
 		if err != nil {
 			t.Fatal(err)
 		}
 		views[string(view)] = true
-		s.Redeal(1, rand.New(rand.NewPCG(1, 1)))
-		redealt[s] = true
-		own, err := s.View(0)
+		s.Determinize(1, rand.New(rand.NewPCG(1, 1)))
+		determinized[s] = true
+		own, err := s.InformationState(0)
 		if err != nil || bytes.Equal(own, view) {
 			t.Errorf("seat 0 does not see its own bid: %v", err)
 		}
 	}
-	if len(views) != 1 || len(redealt) != 1 {
-		t.Errorf("%d views and %d redeals tell of the bids of seat 0", len(views), len(redealt))
+	if len(views) != 1 || len(determinized) != 1 {
+		t.Errorf("%d views and %d determinizes tell of the bids of seat 0", len(views), len(determinized))
 	}
 	for view := range views {
 		var d struct {
@@ -134,12 +134,12 @@ func TestSealedBidsAreTold(t *testing.T) {
 	}
 }
 
-// In a redealt position seat 1 cannot answer the bid of seat 0: its own is drawn, whatever seat 0 bids.
-func TestRedealtBidsAreNotAnswered(t *testing.T) {
+// In a determinized position seat 1 cannot answer the bid of seat 0: its own is drawn, whatever seat 0 bids.
+func TestDeterminizedBidsAreNotAnswered(t *testing.T) {
 	drawn := map[int16]bool{}
 	for amount := range 10 {
 		s := *at(t, 0, PhaseBid, 0)
-		s.Redeal(0, rand.New(rand.NewPCG(1, 1)))
+		s.Determinize(0, rand.New(rand.NewPCG(1, 1)))
 		if err := s.Play(Bid(amount), func(e engine.Event) {
 			if e.Kind == EventBids {
 				drawn[e.B] = true
@@ -163,7 +163,7 @@ func TestKeptContractsStaySealed(t *testing.T) {
 			if err := s.Play(m, nil); err != nil {
 				t.Fatal(err)
 			}
-			view, err := s.View(1)
+			view, err := s.InformationState(1)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -182,7 +182,7 @@ func TestHiddenMoney(t *testing.T) {
 		Ledger []*json.RawMessage
 	}
 	look := func(s *State, p engine.Seat) (m money) {
-		view, err := s.View(p)
+		view, err := s.InformationState(p)
 		if err == nil {
 			err = json.Unmarshal(view, &m)
 		}
@@ -215,7 +215,7 @@ func TestHiddenMoney(t *testing.T) {
 // Tiles that lie face down are in no view, and every order of them is as likely.
 func TestFaceDownTilesAreHidden(t *testing.T) {
 	s := at(t, ruleFaceDownMarkets, PhaseShare, 0)
-	view, err := s.View(0)
+	view, err := s.InformationState(0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -238,7 +238,7 @@ func TestFaceDownTilesAreHidden(t *testing.T) {
 	}
 	c := *s
 	for range deals {
-		c.Redeal(0, r)
+		c.Determinize(0, r)
 		for city, g := range c.tile {
 			count[city][g]++
 		}

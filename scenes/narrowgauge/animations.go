@@ -23,68 +23,68 @@ const (
 	slideStep = 190
 )
 
-// beater turns an event into motions. What the event changes is done by the motion's End, or at once.
-type beater func(b *Table, e engine.Event, add func(motion.Beat))
+// animator turns an event into motions. What the event changes is done by the motion's End, or at once.
+type animator func(b *Table, e engine.Event, add func(motion.Animation))
 
-// beaters are the motions by event; events without one only change the picture.
-var beaters = map[engine.EventKind]beater{
-	rules.EventRound: (*Table).beatRound, rules.EventMarket: (*Table).beatMarket, rules.EventShown: (*Table).beatShown,
-	rules.EventBidding: (*Table).beatBidding, rules.EventSealed: (*Table).beatSealed, rules.EventBids: (*Table).beatBids,
-	rules.EventBidPaid: (*Table).beatBidPaid, rules.EventTie: (*Table).beatTie, rules.EventCoin: (*Table).beatCoin,
-	rules.EventDealt: (*Table).beatDealt, rules.EventKeeps: (*Table).beatSealed, rules.EventFirst: (*Table).beatFirst,
-	rules.EventContract: (*Table).beatContract, rules.EventPassed: (*Table).beatPassed,
-	rules.EventContractGone: (*Table).beatContractGone, rules.EventTurn: (*Table).beatTurn,
-	rules.EventShare: (*Table).beatShare, rules.EventTrack: (*Table).beatTrack, rules.EventPenalty: (*Table).beatPenalty,
-	rules.EventPlaced: (*Table).beatPlaced, rules.EventTile: (*Table).beatTile, rules.EventConnected: (*Table).beatConnected,
-	rules.EventDie: (*Table).beatDie, rules.EventFlipped: (*Table).beatFlipped, rules.EventReadied: (*Table).beatFlipped,
-	rules.EventDiscarded: (*Table).beatDiscarded, rules.EventNoBuild: (*Table).beatNoBuild,
-	rules.EventStopped: (*Table).beatStopped, rules.EventToken: (*Table).beatToken, rules.EventDrawn: (*Table).beatDrawn,
-	rules.EventShuffled: (*Table).beatShuffled, rules.EventDividends: (*Table).beatDividends,
-	rules.EventDividend: (*Table).beatPay, rules.EventMajority: (*Table).beatPay, rules.EventCommodity: (*Table).beatPay,
-	rules.EventUnclaimed: (*Table).beatUnclaimed, rules.EventRoundEnd: (*Table).beatRoundEnd,
-	rules.EventGameOver: (*Table).beatGameOver,
+// animators are the motions by event; events without one only change the picture.
+var animators = map[engine.EventKind]animator{
+	rules.EventRound: (*Table).animateRound, rules.EventMarket: (*Table).animateMarket, rules.EventShown: (*Table).animateShown,
+	rules.EventBidding: (*Table).animateBidding, rules.EventSealed: (*Table).animateSealed, rules.EventBids: (*Table).animateBids,
+	rules.EventBidPaid: (*Table).animateBidPaid, rules.EventTie: (*Table).animateTie, rules.EventCoin: (*Table).animateCoin,
+	rules.EventDealt: (*Table).animateDealt, rules.EventKeeps: (*Table).animateSealed, rules.EventFirst: (*Table).animateFirst,
+	rules.EventContract: (*Table).animateContract, rules.EventPassed: (*Table).animatePassed,
+	rules.EventContractGone: (*Table).animateContractGone, rules.EventTurn: (*Table).animateTurn,
+	rules.EventShare: (*Table).animateShare, rules.EventTrack: (*Table).animateTrack, rules.EventPenalty: (*Table).animatePenalty,
+	rules.EventPlaced: (*Table).animatePlaced, rules.EventTile: (*Table).animateTile, rules.EventConnected: (*Table).animateConnected,
+	rules.EventDie: (*Table).animateDie, rules.EventFlipped: (*Table).animateFlipped, rules.EventReadied: (*Table).animateFlipped,
+	rules.EventDiscarded: (*Table).animateDiscarded, rules.EventNoBuild: (*Table).animateNoBuild,
+	rules.EventStopped: (*Table).animateStopped, rules.EventToken: (*Table).animateToken, rules.EventDrawn: (*Table).animateDrawn,
+	rules.EventShuffled: (*Table).animateShuffled, rules.EventDividends: (*Table).animateDividends,
+	rules.EventDividend: (*Table).animatePay, rules.EventMajority: (*Table).animatePay, rules.EventCommodity: (*Table).animatePay,
+	rules.EventUnclaimed: (*Table).animateUnclaimed, rules.EventRoundEnd: (*Table).animateRoundEnd,
+	rules.EventGameOver: (*Table).animateGameOver,
 }
 
-// Beats adds the motions of an event.
-func (b *Table) Beats(e engine.Event, add func(motion.Beat)) {
-	if f := beaters[e.Kind]; f != nil {
+// Animate adds the motions of an event.
+func (b *Table) Animate(e engine.Event, add func(motion.Animation)) {
+	if f := animators[e.Kind]; f != nil {
 		f(b, e, add)
 		return
 	}
 	add(b.now(e))
 }
 
-// now is a beat that changes the picture and takes no time.
-func (b *Table) now(e engine.Event) motion.Beat {
-	return motion.Beat{Next: -1, Begin: func() { b.pic.apply(e) }}
+// now is an animation that changes the picture and takes no time.
+func (b *Table) now(e engine.Event) motion.Animation {
+	return motion.Animation{Next: -1, Begin: func() { b.pic.apply(e) }}
 }
 
-// say is a beat in which words stand over the map.
-func (b *Table) say(e engine.Event, text func() string) motion.Beat {
-	return motion.Beat{
+// say is an animation in which words stand over the map.
+func (b *Table) say(e engine.Event, text func() string) motion.Animation {
+	return motion.Animation{
 		Length: wordTime, Next: wordTime * 0.8, Stop: true, Words: true, Begin: func() { b.pic.apply(e) },
 		Draw: func(t float64) { b.caption(text(), t) },
 	}
 }
 
-// tell is a beat in which a seat says something.
-func (b *Table) tell(e engine.Event, text func() string) motion.Beat {
-	return motion.Beat{
+// tell is an animation in which a seat says something.
+func (b *Table) tell(e engine.Event, text func() string) motion.Animation {
+	return motion.Animation{
 		Length: speakTime, Words: true, Begin: func() { b.pic.apply(e) },
 		Draw: func(t float64) { b.speak(e.Seat, text(), t) },
 	}
 }
 
-func (b *Table) beatRound(e engine.Event, add func(motion.Beat)) {
-	beat := b.say(e, func() string { return words.T("Round %d", e.A) })
-	begin := beat.Begin
-	beat.Begin = func() { begin(); b.pic.phase, b.books = rules.PhaseRoundStart, false }
-	add(beat)
+func (b *Table) animateRound(e engine.Event, add func(motion.Animation)) {
+	animation := b.say(e, func() string { return words.T("Round %d", e.A) })
+	begin := animation.Begin
+	animation.Begin = func() { begin(); b.pic.phase, b.books = rules.PhaseRoundStart, false }
+	add(animation)
 }
 
-func (b *Table) beatMarket(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateMarket(e engine.Event, add func(motion.Animation)) {
 	c := rules.Company(e.A)
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: 260, Next: 90, End: func() { b.pic.apply(e) },
 		Draw: func(t float64) {
 			from := geom.R(b.at.railways.Center().X-14, b.at.railways.Y-20, 28, 18)
@@ -110,9 +110,9 @@ func (b *Table) bankEdge(w float64) geom.Rect {
 	return geom.R(at.X-w/2, b.at.sheet.Y-10, w, w*pieces.CardH/pieces.CardW)
 }
 
-func (b *Table) beatShown(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateShown(e engine.Event, add func(motion.Animation)) {
 	k := rules.Contract(e.A)
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: cardTime + 60, Next: 170,
 		Begin: func() { b.pic.apply(e); b.pic.phase = rules.PhaseBid; b.fly.deed[k] = true },
 		Draw: func(t float64) {
@@ -123,7 +123,7 @@ func (b *Table) beatShown(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-func (b *Table) beatBidding(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateBidding(e engine.Event, add func(motion.Animation)) {
 	if e.A == 2 && e.B == 0 {
 		add(b.say(e, func() string { return words.T("Second bidding") }))
 		return
@@ -131,8 +131,8 @@ func (b *Table) beatBidding(e engine.Event, add func(motion.Beat)) {
 	add(b.now(e))
 }
 
-func (b *Table) beatSealed(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{
+func (b *Table) animateSealed(e engine.Event, add func(motion.Animation)) {
+	add(motion.Animation{
 		Length: speakTime, Words: true, Begin: func() { b.pic.apply(e) },
 		Draw: func(t float64) {
 			p, r := b.fly.pen, b.at.plates[e.Seat]
@@ -152,27 +152,27 @@ func (b *Table) beatSealed(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-func (b *Table) beatBids(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateBids(e engine.Event, add func(motion.Animation)) {
 	add(b.say(e, func() string {
 		return words.T("%s $%d · %s $%d", b.name(0), e.A, b.name(1), e.B)
 	}))
 }
 
-// pay is a beat in which a seat pays the Bank or is paid by it.
-func (b *Table) pay(e engine.Event, n int, from func() geom.Point) motion.Beat {
+// pay is an animation in which a seat pays the Bank or is paid by it.
+func (b *Table) pay(e engine.Event, n int, from func() geom.Point) motion.Animation {
 	change := func() { b.pic.apply(e) }
-	beat := motion.Beat{Length: coinTime, Next: coinTime * 0.7}
+	animation := motion.Animation{Length: coinTime, Next: coinTime * 0.7}
 	if n < 0 {
-		beat.Begin = change
-		beat.Draw = func(t float64) { b.coins(b.purse(e.Seat), from(), -n, amount(n), t) }
+		animation.Begin = change
+		animation.Draw = func(t float64) { b.coins(b.purse(e.Seat), from(), -n, amount(n), t) }
 	} else {
-		beat.End = change
-		beat.Draw = func(t float64) { b.coins(from(), b.purse(e.Seat), n, amount(n), t) }
+		animation.End = change
+		animation.Draw = func(t float64) { b.coins(from(), b.purse(e.Seat), n, amount(n), t) }
 	}
-	return beat
+	return animation
 }
 
-func (b *Table) beatBidPaid(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateBidPaid(e engine.Event, add func(motion.Animation)) {
 	if e.A > 0 {
 		add(b.pay(e, -int(e.A), b.at.bank))
 		return
@@ -180,12 +180,12 @@ func (b *Table) beatBidPaid(e engine.Event, add func(motion.Beat)) {
 	add(b.now(e))
 }
 
-func (b *Table) beatTie(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateTie(e engine.Event, add func(motion.Animation)) {
 	add(b.say(e, func() string { return words.T("A tie at $%d", e.A) }))
 }
 
-func (b *Table) beatCoin(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{
+func (b *Table) animateCoin(e engine.Event, add func(motion.Animation)) {
+	add(motion.Animation{
 		Length: 1100, Stop: true, Words: true, Begin: func() { b.pic.apply(e); b.pic.phase = rules.PhaseCoin },
 		Draw: func(t float64) {
 			w := b.at.window
@@ -196,12 +196,12 @@ func (b *Table) beatCoin(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-func (b *Table) beatFirst(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateFirst(e engine.Event, add func(motion.Animation)) {
 	add(b.say(e, func() string { return words.T("%s goes first", b.name(e.Seat)) }))
 }
 
-func (b *Table) beatDealt(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{
+func (b *Table) animateDealt(e engine.Event, add func(motion.Animation)) {
+	add(motion.Animation{
 		Length: cardTime, Next: 160, End: func() { b.pic.apply(e); b.pic.phase = rules.PhaseKeep },
 		Draw: func(t float64) {
 			b.glide(b.back(b.fly.pen, 60), b.bankEdge(40), b.onPlate(e.Seat), t, 1)
@@ -215,10 +215,10 @@ func (b *Table) onPlate(seat engine.Seat) geom.Rect {
 	return geom.Around(r.Center(), 34, 48)
 }
 
-func (b *Table) beatContract(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateContract(e engine.Event, add func(motion.Animation)) {
 	k := rules.Contract(e.A)
 	var from geom.Rect
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: cardTime + 140,
 		Begin:  func() { from = b.spotOf(k); b.pic.Shown &^= 1 << k },
 		Draw: func(t float64) {
@@ -228,34 +228,34 @@ func (b *Table) beatContract(e engine.Event, add func(motion.Beat)) {
 	})
 }
 
-func (b *Table) beatPassed(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animatePassed(e engine.Event, add func(motion.Animation)) {
 	add(b.tell(e, func() string { return words.T("No Contract") }))
 }
 
-func (b *Table) beatContractGone(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateContractGone(e engine.Event, add func(motion.Animation)) {
 	k := rules.Contract(e.A)
 	if e.Seat != engine.NoSeat {
 		add(b.now(e))
 		return
 	}
 	var from geom.Rect
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: cardTime, Next: 140,
 		Begin: func() { from = b.spotOf(k); b.pic.apply(e) },
 		Draw:  func(t float64) { b.glide(b.note(b.fly.pen, k), from, b.noteEdge(), t, 1-t) },
 	})
 }
 
-func (b *Table) beatTurn(e engine.Event, add func(motion.Beat)) {
-	add(motion.Beat{
+func (b *Table) animateTurn(e engine.Event, add func(motion.Animation)) {
+	add(motion.Animation{
 		Length: 420, Stop: true, Begin: func() { b.pic.apply(e); b.pic.phase = rules.PhaseShare },
 		Draw: func(t float64) { table.Flash(b.fly.pen, b.at.plates[e.Seat], theme.BrassHi, t) },
 	})
 }
 
-func (b *Table) beatShare(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateShare(e engine.Event, add func(motion.Animation)) {
 	c := rules.Company(e.A)
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: cardTime + 80,
 		Draw: func(t float64) {
 			r := geom.Around(b.at.offer(c).Center(), 40, 26).Lerp(geom.Around(b.at.plates[e.Seat].Center(), 26, 17), motion.InOutQuad(t))
@@ -263,7 +263,7 @@ func (b *Table) beatShare(e engine.Event, add func(motion.Beat)) {
 		},
 		End: func() { b.pic.apply(e); b.pic.phase = rules.PhaseFirstCard },
 	})
-	add(motion.Beat{Length: 520, Next: 300, Draw: func(t float64) { b.glow(c, t) }})
+	add(motion.Animation{Length: 520, Next: 300, Draw: func(t float64) { b.glow(c, t) }})
 }
 
 // glow lights up the Network of a Company.
@@ -276,10 +276,10 @@ func (b *Table) glow(c rules.Company, t float64) {
 	}
 }
 
-func (b *Table) beatTrack(e engine.Event, add func(motion.Beat)) {
+func (b *Table) animateTrack(e engine.Event, add func(motion.Animation)) {
 	c := rules.Card(e.A)
 	var from geom.Rect
-	add(motion.Beat{
+	add(motion.Animation{
 		Length: cardTime + 60,
 		Begin: func() {
 			from = b.cardRect(e.Seat, c)

@@ -7,9 +7,9 @@ import (
 	"gulch/render/ui"
 )
 
-// Leader leads a player through a table: what a lesson brings. It makes the moves of the seats that nobody plays, and
+// Tutor leads a player through a table: what a lesson brings. It makes the moves of the seats that nobody plays, and
 // says what a person may press.
-type Leader interface {
+type Tutor interface {
 	// Move returns the next move, of whichever seat has to decide, false while it waits.
 	Move() (engine.Move, bool)
 	// Refuse says why a person may not make a move now, "" if he may.
@@ -18,15 +18,15 @@ type Leader interface {
 	Nodes(l ui.Layout, nodes []ui.Node) []ui.Node
 }
 
-// Speaker is a [Leader] that says in its own words what is asked.
+// Speaker is a [Tutor] that says in its own words what is asked.
 type Speaker interface {
 	// Asked returns the heading and the words, and whether nothing stands below them but the buttons.
 	Asked() (head, text string, alone bool)
 }
 
-// spoken returns what the leader asks in its own words, false where the game does it.
+// spoken returns what the tutor asks in its own words, false where the game does it.
 func (t *Table) spoken() (head, text string, alone, ok bool) {
-	s, ok := t.leader.(Speaker)
+	s, ok := t.tutor.(Speaker)
 	if !ok || t.line.Busy() {
 		return "", "", false, false
 	}
@@ -34,7 +34,7 @@ func (t *Table) spoken() (head, text string, alone, ok bool) {
 	return head, text, alone, true
 }
 
-// Desk returns the area of the decision, and where the leader's own buttons go in it below its words: a row, and the
+// Desk returns the area of the decision, and where the tutor's own buttons go in it below its words: a row, and the
 // row of the main buttons.
 func (t *Table) Desk() (all, row, main geom.Rect) {
 	area, _ := t.askArea()
@@ -42,9 +42,9 @@ func (t *Table) Desk() (all, row, main geom.Rect) {
 	return t.at.ask, row, t.buttonRow()
 }
 
-// Lead hands a table over to a leader, before it comes onto the stage. There is no introduction then, and no score
+// Teach hands a table over to a tutor, before it comes onto the stage. There is no introduction then, and no score
 // sheet at the end.
-func (t *Table) Lead(l Leader) { t.leader, t.greeted, t.results = l, true, true }
+func (t *Table) Teach(l Tutor) { t.tutor, t.greeted, t.results = l, true, true }
 
 // Match returns the game being played, nil in a replay.
 func (t *Table) Match() *match.Match { return t.match }
@@ -52,12 +52,12 @@ func (t *Table) Match() *match.Match { return t.match }
 // Still reports whether everything that happened has been shown.
 func (t *Table) Still() bool { return !t.line.Busy() }
 
-// follow makes the leader's next move when it is time.
+// follow makes the tutor's next move when it is time.
 func (t *Table) follow() {
 	if t.line.Busy() || t.match.Over() || t.now-t.moved < t.wait() {
 		return
 	}
-	m, ok := t.leader.Move()
+	m, ok := t.tutor.Move()
 	if !ok {
 		return
 	}
@@ -67,20 +67,20 @@ func (t *Table) follow() {
 	}
 }
 
-// led lets the leader change the nodes, unless things move.
-func (t *Table) led(l ui.Layout, nodes []ui.Node) []ui.Node {
-	if t.leader == nil || t.line.Busy() {
+// taught lets the tutor change the nodes, unless things move.
+func (t *Table) taught(l ui.Layout, nodes []ui.Node) []ui.Node {
+	if t.tutor == nil || t.line.Busy() {
 		return nodes
 	}
-	return t.leader.Nodes(l, nodes)
+	return t.tutor.Nodes(l, nodes)
 }
 
-// refused reports whether the leader keeps a person from a move, and says why at the node.
+// refused reports whether the tutor keeps a person from a move, and says why at the node.
 func (t *Table) refused(id string, m engine.Move) bool {
-	if t.leader == nil {
+	if t.tutor == nil {
 		return false
 	}
-	why := t.leader.Refuse(m)
+	why := t.tutor.Refuse(m)
 	if why != "" {
 		t.Root.Refuse(id, why)
 	}

@@ -20,8 +20,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// House is what all screens share: the director, the games, the saves and the settings.
-type House struct {
+// App is what all screens share: the director, the games, the saves and the settings.
+type App struct {
 	*Director
 	Games    []engine.Game
 	Docs     store.Store
@@ -61,10 +61,10 @@ type House struct {
 	clock   func() time.Time
 }
 
-// NewHouse returns a house that follows its store from tick to tick: as soon as the documents can be read, the
+// NewApp returns an app that follows its store from tick to tick: as soon as the documents can be read, the
 // settings in them hold, and what goes wrong with storage is told to the players.
-func NewHouse(d *Director, games []engine.Game, docs store.Store) *House {
-	h := &House{Director: d, Games: games, Docs: docs, Settings: DefaultSettings(), clock: time.Now}
+func NewApp(d *Director, games []engine.Game, docs store.Store) *App {
+	h := &App{Director: d, Games: games, Docs: docs, Settings: DefaultSettings(), clock: time.Now}
 	h.watchStore()
 	d.EachTick(h.tick)
 	d.Pressed = func() { h.Sound.Play(sound.Tick) }
@@ -73,7 +73,7 @@ func NewHouse(d *Director, games []engine.Game, docs store.Store) *House {
 }
 
 // tick is done once a tick, whatever scene is on top.
-func (h *House) tick(in *ui.Input) {
+func (h *App) tick(in *ui.Input) {
 	h.watchStore()
 	h.tickReview()
 	h.Sound.Tick(in.Any(), ebiten.IsFocused())
@@ -92,7 +92,7 @@ func (h *House) tick(in *ui.Input) {
 }
 
 // ToggleMute makes everything silent, or lets it be heard again.
-func (h *House) ToggleMute() {
+func (h *App) ToggleMute() {
 	h.Settings.Mute = !h.Settings.Mute
 	h.SettingsChanged()
 	if h.Settings.Mute {
@@ -104,7 +104,7 @@ func (h *House) ToggleMute() {
 }
 
 // watchStore looks at the store once a tick.
-func (h *House) watchStore() {
+func (h *App) watchStore() {
 	if !h.opened {
 		select {
 		case <-h.Docs.Opened():
@@ -122,7 +122,7 @@ func (h *House) watchStore() {
 }
 
 // open takes over what the documents hold.
-func (h *House) open() {
+func (h *App) open() {
 	h.opened = true
 	if err := h.Docs.Notice(); err != nil {
 		h.Notice(words.T("Take care. %s", words.Sentence(err)))
@@ -134,10 +134,10 @@ func (h *House) open() {
 }
 
 // Close waits until all that was kept is safe.
-func (h *House) Close() error { return h.Docs.Close() }
+func (h *App) Close() error { return h.Docs.Close() }
 
 // Find returns the game with the given ID. It is a match.Finder.
-func (h *House) Find(id string) (engine.Game, error) {
+func (h *App) Find(id string) (engine.Game, error) {
 	for _, g := range h.Games {
 		if g.Info().ID == id {
 			return g, nil
@@ -147,7 +147,7 @@ func (h *House) Find(id string) (engine.Game, error) {
 }
 
 // FreshSettings are those of a new player on this system.
-func (h *House) FreshSettings() *Settings {
+func (h *App) FreshSettings() *Settings {
 	s := DefaultSettings()
 	s.Reduced = h.Calm
 	return s
@@ -156,7 +156,7 @@ func (h *House) FreshSettings() *Settings {
 // settingsDoc is the document of the settings.
 const settingsDoc = "settings.json"
 
-func (h *House) loadSettings() {
+func (h *App) loadSettings() {
 	data, err := h.Docs.Read(settingsDoc)
 	switch {
 	case errors.Is(err, store.ErrMissing):
@@ -176,7 +176,7 @@ func (h *House) loadSettings() {
 }
 
 // setAsideSettings keeps damaged settings in a document of their own, so that nothing is lost when new ones are written.
-func (h *House) setAsideSettings(damage error) {
+func (h *App) setAsideSettings(damage error) {
 	text := words.T("Your settings are damaged (%s). Gulch starts with its own; look at Options.", words.Said(damage.Error()))
 	if aside, err := h.Docs.SetAside(settingsDoc); err == nil {
 		text += " " + words.T("The old ones are kept as %s.", aside)
@@ -185,7 +185,7 @@ func (h *House) setAsideSettings(damage error) {
 }
 
 // ApplySettings makes the settings hold.
-func (h *House) ApplySettings() {
+func (h *App) ApplySettings() {
 	h.Director.Reduced = h.Settings.Reduced
 	h.Director.SetText(float64(h.Settings.TextSize) / 100)
 	h.Director.SetContrast(h.Settings.Contrast)
@@ -197,7 +197,7 @@ func (h *House) ApplySettings() {
 }
 
 // SettingsChanged makes changed settings hold, here and from now on.
-func (h *House) SettingsChanged() {
+func (h *App) SettingsChanged() {
 	h.ApplySettings()
 	data, err := json.MarshalIndent(h.Settings, "", "\t")
 	if err == nil {
@@ -209,7 +209,7 @@ func (h *House) SettingsChanged() {
 }
 
 // Seed draws a number for chance: short enough to be read out and typed in again.
-func (h *House) Seed() uint64 { return random() % seedLimit }
+func (h *App) Seed() uint64 { return random() % seedLimit }
 
 // seedLimit bounds the seeds that are offered: at most six digits.
 const seedLimit = 1_000_000
@@ -220,15 +220,15 @@ func random() uint64 { return rand.Uint64() }
 
 // Start sets a game up, keeps it from its first move on and puts it on the table. Setup.BotSeed is drawn here. The
 // error says what is wrong with the setup.
-func (h *House) Start(game engine.Game, setup match.Setup) error {
+func (h *App) Start(game engine.Game, setup match.Setup) error {
 	setup.BotSeed = random()
 	return h.begin(game, setup)
 }
 
 // begin starts a new game with all that is settled before it.
-func (h *House) begin(game engine.Game, setup match.Setup) error {
+func (h *App) begin(game engine.Game, setup match.Setup) error {
 	doc := h.newDoc(game.Info().ID)
-	m, err := match.New(game, setup, &sink{house: h, doc: doc})
+	m, err := match.New(game, setup, &sink{app: h, doc: doc})
 	if err != nil {
 		return err
 	}
@@ -237,14 +237,14 @@ func (h *House) begin(game engine.Game, setup match.Setup) error {
 }
 
 // seat puts a match on the table.
-func (h *House) seat(m *match.Match, doc string) {
+func (h *App) seat(m *match.Match, doc string) {
 	h.stopReview()
 	h.playing = doc
 	h.OpenTable(m, doc)
 }
 
 // Playing returns the document of the match that was put on the table last, "" for none.
-func (h *House) Playing() string { return h.playing }
+func (h *App) Playing() string { return h.playing }
 
 // Shuffled returns the seats in an order drawn by lot.
 func Shuffled(seats []match.Seat) []match.Seat {

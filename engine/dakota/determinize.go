@@ -7,11 +7,11 @@ import (
 	"gulch/engine"
 )
 
-// Redeal replaces what a seat may not know by a sample of what it may be (section 9): the cards in rivals' hands that
+// Determinize replaces what a seat may not know by a sample of what it may be (section 9): the cards in rivals' hands that
 // it has not seen, their pending events, cards just looked at by others, the deck, the plans of others before they are
 // revealed, and the coming chance. The deck becomes a bag from which each draw is made at random: that is the same
 // distribution as a shuffle now, and costs nothing for cards that the search never comes to.
-func (s *State) Redeal(seat engine.Seat, r *rand.Rand) {
+func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	if s.phase == PhasePlan {
 		s.forgetPlans(seat)

@@ -16,7 +16,7 @@ func midGame(t *testing.T, mode Mode, seats int) *State {
 	if err != nil {
 		t.Fatal(err)
 	}
-	whims := engine.NewWhims(5)
+	rng := engine.NewRand(5)
 	for s.(*State).round < 5 || s.Phase() != PhasePlan || s.Turn() != 0 {
 		moves, err := engine.Settle(s, nil, nil)
 		if err != nil || len(moves) == 0 {
@@ -25,16 +25,16 @@ func midGame(t *testing.T, mode Mode, seats int) *State {
 		if s.Phase() == PhasePlan && s.Turn() == 0 && s.(*State).round >= 5 {
 			break
 		}
-		if err := s.Play(s.(*State).Policy(&whims), nil); err != nil {
+		if err := s.Play(s.(*State).Policy(&rng), nil); err != nil {
 			t.Fatal(err)
 		}
 	}
 	return s.(*State)
 }
 
-// TestRedealDependsOnKnowledgeOnly changes by hand what seat 0 may not know: the redealt position and the view must
+// TestDeterminizeDependsOnKnowledgeOnly changes by hand what seat 0 may not know: the determinized position and the view must
 // stay what they were.
-func TestRedealDependsOnKnowledgeOnly(t *testing.T) {
+func TestDeterminizeDependsOnKnowledgeOnly(t *testing.T) {
 	for mode := range ModeCount {
 		a := midGame(t, mode, 3)
 		b := *a
@@ -45,15 +45,15 @@ func TestRedealDependsOnKnowledgeOnly(t *testing.T) {
 			t.Fatal(err)
 		}
 		hide(&b)
-		va, _ := a.View(0)
-		vb, _ := b.View(0)
+		va, _ := a.InformationState(0)
+		vb, _ := b.InformationState(0)
 		if string(va) != string(vb) {
 			t.Errorf("%s: the view shows what is hidden\n%s\n%s", mode, va, vb)
 		}
-		a.Redeal(0, rand.New(rand.NewPCG(1, 2)))
-		b.Redeal(0, rand.New(rand.NewPCG(1, 2)))
+		a.Determinize(0, rand.New(rand.NewPCG(1, 2)))
+		b.Determinize(0, rand.New(rand.NewPCG(1, 2)))
 		if *a != b {
-			t.Errorf("%s: the redealt position depends on what is hidden", mode)
+			t.Errorf("%s: the determinized position depends on what is hidden", mode)
 		}
 	}
 }
@@ -74,8 +74,8 @@ func hide(s *State) {
 	}
 }
 
-// TestRedealIsUniform counts how often each card is in a hidden hand, and how often each lies on a node of the mountain.
-func TestRedealIsUniform(t *testing.T) {
+// TestDeterminizeIsUniform counts how often each card is in a hidden hand, and how often each lies on a node of the mountain.
+func TestDeterminizeIsUniform(t *testing.T) {
 	const deals = 20_000
 	s := midGame(t, AppleHill, 3)
 	pool, size := s.Hidden(1), s.HandSize(1)
@@ -86,7 +86,7 @@ func TestRedealIsUniform(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	c := *s
 	for range deals {
-		c.Redeal(0, r) // of a redealt position, as search does again and again
+		c.Determinize(0, r) // of a determinized position, as search does again and again
 		for card := range c.player[1].hand.All() {
 			held[card]++
 		}
@@ -105,14 +105,14 @@ func TestRedealIsUniform(t *testing.T) {
 		t.Errorf("the card is special %d times, want %.0f", special, want)
 	}
 	if c.player[0].hand != s.player[0].hand {
-		t.Error("the seat's own hand was redealt")
+		t.Error("the seat's own hand was determinized")
 	}
 }
 
 // TestViewHides checks that a view has no field from which hidden cards or dice could be read.
 func TestViewHides(t *testing.T) {
 	s := midGame(t, GoldRush, 2)
-	text, err := s.View(0)
+	text, err := s.InformationState(0)
 	if err != nil {
 		t.Fatal(err)
 	}

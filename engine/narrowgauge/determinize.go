@@ -6,7 +6,7 @@ import (
 	"gulch/engine"
 )
 
-// Redeal replaces what a seat may not know by a sample of what it may be (section 9): the other hand and the draw
+// Determinize replaces what a seat may not know by a sample of what it may be (section 9): the other hand and the draw
 // pile, the Contracts not shown, tiles that lie face down, a sealed bid or Contract, and all chance to come. The draw
 // pile becomes a bag from which each card is drawn at random.
 //
@@ -14,7 +14,7 @@ import (
 // when it is due, so that no search lets a seat answer what it cannot see.
 //
 // Cash stays even with hidden money: every change is announced (R71), so whoever remembers knows it.
-func (s *State) Redeal(seat engine.Seat, r *rand.Rand) {
+func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	s.redealCards(seat)
 	s.redealPile()
