@@ -105,8 +105,8 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// View writes what everybody knows: the position without deck order, set-aside cards and generator (section 9).
-func (s *State) View(engine.Seat) ([]byte, error) { return json.Marshal(s.document()) }
+// InformationState writes what everybody knows: the position without deck order, set-aside cards and generator (section 9).
+func (s *State) InformationState(engine.Seat) ([]byte, error) { return json.Marshal(s.document()) }
 
 // document writes the public part of a position.
 func (s *State) document() document {

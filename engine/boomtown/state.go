@@ -84,7 +84,7 @@ type State struct {
 	resolving Card // event being resolved
 	dice      [2]uint8
 	bag       bool
-	sorted    bool // the bag is in the order that Redeal gives it, nothing has been drawn since
+	sorted    bool // the bag is in the order that Determinize gives it, nothing has been drawn since
 }
 
 // nowhere marks an event that is not placed.
@@ -152,11 +152,11 @@ func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 // Script forces the next dice, of holdups and production alike (section 5.4).
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }
 
-// Redeal replaces deck order, set-aside cards and coming chance by a sample of what they may be (section 9). All
+// Determinize replaces deck order, set-aside cards and coming chance by a sample of what they may be (section 9). All
 // seats know the same, so seat does not matter. The deck becomes a bag from which each reveal draws at random: that
 // is the same distribution as a shuffle now, and costs nothing for cards that the search never comes to. Nothing of
 // the true order is left: the sample depends on r and on what everybody knows, and on nothing else.
-func (s *State) Redeal(_ engine.Seat, r *rand.Rand) {
+func (s *State) Determinize(_ engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	if !s.sorted {
 		s.sortHidden()

@@ -118,7 +118,7 @@ func (s *State) refuseAttack(m engine.Move) string {
 }
 
 // playAttack lays the card and pays its cost (R39, R40); what it aims at and who goes along is asked next.
-func (s *State) playAttack(m engine.Move, tell engine.Teller) {
+func (s *State) playAttack(m engine.Move, tell engine.Observer) {
 	c := Card(m.A)
 	s.spendCard(s.actor, c)
 	s.me().money -= box.moneyCost[c]
@@ -189,7 +189,7 @@ func (s *State) refuseAim(m engine.Move) string {
 	return ""
 }
 
-func (s *State) playAim(m engine.Move, tell engine.Teller) {
+func (s *State) playAim(m engine.Move, tell engine.Observer) {
 	s.attack.aim = uint8(m.B)
 	say(tell, EventAimed, s.actor, s.attack.target, int(m.A), int(m.B))
 	s.gather()
@@ -197,7 +197,7 @@ func (s *State) playAim(m engine.Move, tell engine.Teller) {
 
 func (s *State) commitMoves(dst []engine.Move) []engine.Move { return s.freeKinds(KindCommit, dst) }
 
-func (s *State) playCommit(m engine.Move, tell engine.Teller) {
+func (s *State) playCommit(m engine.Move, tell engine.Observer) {
 	s.me().tire(Worker(m.A))
 	s.attack.committed[s.attack.count] = Worker(m.A)
 	s.attack.count++

@@ -14,7 +14,7 @@ func (s *State) beginTurn(seat engine.Seat) {
 }
 
 // endTurn goes on with the next seat that has not passed; when all have, everybody goes to bed.
-func (s *State) endTurn(tell engine.Teller) {
+func (s *State) endTurn(tell engine.Observer) {
 	if s.nextInTurn() {
 		s.beginTurn(s.actor)
 		return
@@ -25,7 +25,7 @@ func (s *State) endTurn(tell engine.Teller) {
 }
 
 // endAction counts an action; the third ends the turn (R81).
-func (s *State) endAction(tell engine.Teller) {
+func (s *State) endAction(tell engine.Observer) {
 	s.phase, s.acted = PhaseEvening, true
 	s.crew = crew{}
 	if s.actions--; s.actions == 0 {
@@ -35,7 +35,7 @@ func (s *State) endAction(tell engine.Teller) {
 }
 
 // playEndTurn ends the turn, which without an action is a pass (R82).
-func (s *State) playEndTurn(_ engine.Move, tell engine.Teller) {
+func (s *State) playEndTurn(_ engine.Move, tell engine.Observer) {
 	if s.acted {
 		say(tell, EventTurnEnded, s.actor, nobody)
 	} else {
@@ -120,7 +120,7 @@ func (s *State) refuseReturnMove(m engine.Move) string {
 	return s.me().refuseReturn(int(m.A))
 }
 
-func (s *State) playReturn(m engine.Move, tell engine.Teller) {
+func (s *State) playReturn(m engine.Move, tell engine.Observer) {
 	c := &s.me().cart[m.A]
 	c.returned = true
 	strong := c.aboard(StrongMiner)
@@ -164,7 +164,7 @@ func (s *State) refuseMine(m engine.Move) string {
 }
 
 // playMine chooses the tile to work; who works it and what is taken is asked next.
-func (s *State) playMine(m engine.Move, _ engine.Teller) {
+func (s *State) playMine(m engine.Move, _ engine.Observer) {
 	s.crew.site = cell(m.A)
 	s.phase = PhaseHaul
 }
@@ -244,7 +244,7 @@ func (s *State) refuseOre(at, r int16) string {
 }
 
 // playHaul takes ore from the tile (R85, R87).
-func (s *State) playHaul(m engine.Move, tell engine.Teller) {
+func (s *State) playHaul(m engine.Move, tell engine.Observer) {
 	c := s.crew.site
 	if m.A == 1 {
 		s.crew.strong--
@@ -266,13 +266,13 @@ func (s *State) playHaul(m engine.Move, tell engine.Teller) {
 	}
 }
 
-func (s *State) dig(c cell, r Resource, how int, tell engine.Teller) {
+func (s *State) dig(c cell, r Resource, how int, tell engine.Observer) {
 	s.pool[r]--
 	s.me().res[r]++
 	say(tell, EventMined, s.actor, nobody, int(c), int(r), how)
 }
 
-func (s *State) playCollectDone(_ engine.Move, tell engine.Teller) { s.endAction(tell) }
+func (s *State) playCollectDone(_ engine.Move, tell engine.Observer) { s.endAction(tell) }
 
 // ComboPrice returns what a combination brings today (R90).
 func (s *State) ComboPrice(c Combination) int {
@@ -330,7 +330,7 @@ func (s *State) refuseSellCombo(m engine.Move) string {
 }
 
 // playSellCombo pays a combination in: one token stays on the slot, the others go to the pool (R88).
-func (s *State) playSellCombo(m engine.Move, tell engine.Teller) {
+func (s *State) playSellCombo(m engine.Move, tell engine.Observer) {
 	c := Combination(m.A)
 	price, at := s.ComboPrice(c), s.freeSale(c)
 	s.payIn(c)
@@ -359,12 +359,12 @@ func (s *State) refuseSellPlain(m engine.Move) string {
 }
 
 // playSellPlain sells any number of one resource (R89).
-func (s *State) playSellPlain(m engine.Move, tell engine.Teller) {
+func (s *State) playSellPlain(m engine.Move, tell engine.Observer) {
 	s.sellUnits(Resource(m.A), uint8(m.B), m.B*int16(s.PlainPrice(Resource(m.A))), tell)
 	s.endAction(tell)
 }
 
-func (s *State) sellUnits(r Resource, n uint8, price int16, tell engine.Teller) {
+func (s *State) sellUnits(r Resource, n uint8, price int16, tell engine.Observer) {
 	s.me().res[r] -= n
 	s.pool[r] += n
 	s.me().money += price

@@ -68,7 +68,7 @@ func (s *State) refuseEveningCard(c Card, m engine.Move) string {
 }
 
 // playEveningCard carries an evening card out; it is one action (R97).
-func (s *State) playEveningCard(c Card, m engine.Move, tell engine.Teller) {
+func (s *State) playEveningCard(c Card, m engine.Move, tell engine.Observer) {
 	p := s.me()
 	switch c {
 	case TravellingMerchant:
@@ -98,7 +98,7 @@ func (s *State) playEveningCard(c Card, m engine.Move, tell engine.Teller) {
 	s.endAction(tell)
 }
 
-func (s *State) poker(stake int16, tell engine.Teller) {
+func (s *State) poker(stake int16, tell engine.Observer) {
 	n := s.chance.Die(dieSides)
 	say(tell, EventRolled, s.actor, nobody, n, RollPoker)
 	back := int16(0)
@@ -128,7 +128,7 @@ func (s *State) refuseSell(m engine.Move) string {
 	return ""
 }
 
-func (s *State) playSell(m engine.Move, tell engine.Teller) {
+func (s *State) playSell(m engine.Move, tell engine.Observer) {
 	r := Resource(m.A)
 	s.sellUnits(r, 1, int16(s.PlainPrice(r)+merchantBonus), tell)
 	if s.crew.left--; s.crew.left == 0 || s.me().goods() == 0 {
@@ -153,7 +153,7 @@ func (s *State) digMoves(dst []engine.Move) []engine.Move {
 
 func (s *State) refuseDig(m engine.Move) string { return s.refuseOre(m.A, m.B) }
 
-func (s *State) playDig(m engine.Move, tell engine.Teller) {
+func (s *State) playDig(m engine.Move, tell engine.Observer) {
 	s.me().mined.add(cell(m.A))
 	s.dig(cell(m.A), Resource(m.B), 2, tell)
 	if s.crew.left--; s.crew.left == 0 {
@@ -162,7 +162,7 @@ func (s *State) playDig(m engine.Move, tell engine.Teller) {
 }
 
 // playStop ends what a card or a raid still allows.
-func (s *State) playStop(_ engine.Move, tell engine.Teller) {
+func (s *State) playStop(_ engine.Move, tell engine.Observer) {
 	if s.phase == PhaseStealResource {
 		s.endAttack(tell)
 		return

@@ -13,7 +13,7 @@ func (s *State) beginExploring(seat engine.Seat, why why, draws uint8, replace b
 }
 
 // endExploring goes on with what the exploration belonged to.
-func (s *State) endExploring(tell engine.Teller) {
+func (s *State) endExploring(tell engine.Observer) {
 	why := s.explore.why
 	s.explore = exploration{}
 	switch why {
@@ -74,7 +74,7 @@ func (s *State) refuseBag(m engine.Move) string {
 }
 
 // playBag draws the tiles, or shows all tees and crosses of the bag (R15, R23). Tiles shown stay counted in the bag.
-func (s *State) playBag(m engine.Move, tell engine.Teller) {
+func (s *State) playBag(m engine.Move, tell engine.Observer) {
 	layer := int(m.A)
 	if s.explore.draws == 0 {
 		for kinds := box.layerTiles[layer] & box.branching; kinds != 0; kinds &= kinds - 1 {
@@ -89,7 +89,7 @@ func (s *State) playBag(m engine.Move, tell engine.Teller) {
 	s.phase = PhaseExploreTile
 }
 
-func (s *State) drawTiles(layer int, tell engine.Teller) {
+func (s *State) drawTiles(layer int, tell engine.Observer) {
 	var drawn [3]Tile
 	shown := [3]int{-1, -1, -1}
 	n := 0
@@ -113,7 +113,7 @@ func (s *State) drawTiles(layer int, tell engine.Teller) {
 }
 
 // playNoTile ends an exploration without a tile (R17).
-func (s *State) playNoTile(m engine.Move, tell engine.Teller) {
+func (s *State) playNoTile(m engine.Move, tell engine.Observer) {
 	say(tell, EventUnplaced, s.actor, nobody, one(m.Kind == KindDecline))
 	s.endExploring(tell)
 }
@@ -158,7 +158,7 @@ func (s *State) refuseExplorer(m engine.Move) string {
 }
 
 // playExplorer pays and sends a worker exploring (R20 to R24).
-func (s *State) playExplorer(m engine.Move, tell engine.Teller) {
+func (s *State) playExplorer(m engine.Move, tell engine.Observer) {
 	p := s.me()
 	w, cost, draws, mode := Worker(m.A), int16(0), box.k.ExploreDraw, 0
 	switch m.Kind {
@@ -176,7 +176,7 @@ func (s *State) playExplorer(m engine.Move, tell engine.Teller) {
 	s.beginExploring(s.actor, explorePaid, draws, w == StrongMiner)
 }
 
-func (s *State) playExplorersDone(_ engine.Move, tell engine.Teller) {
+func (s *State) playExplorersDone(_ engine.Move, tell engine.Observer) {
 	s.at++
 	s.nextExplorers(tell)
 }

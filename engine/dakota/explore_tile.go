@@ -76,7 +76,7 @@ func (s *State) refuseTile(m engine.Move) string {
 	return ""
 }
 
-func (s *State) playTile(m engine.Move, _ engine.Teller) {
+func (s *State) playTile(m engine.Move, _ engine.Observer) {
 	s.explore.tile = uint8(m.A) + 1
 	s.phase = PhaseExploreCell
 }
@@ -135,7 +135,7 @@ func (s *State) refuseLaying(c cell, rot uint8, swap bool) string {
 	return s.myMine().fits(s.explore.inHand(), c, rot)
 }
 
-func (s *State) playCell(m engine.Move, _ engine.Teller) {
+func (s *State) playCell(m engine.Move, _ engine.Observer) {
 	s.explore.site, s.explore.swap = cell(m.A), m.Kind == KindReplace
 	s.phase = PhaseExploreTurn
 }
@@ -156,7 +156,7 @@ func (s *State) refuseTurn(m engine.Move) string {
 }
 
 // playTurn lays the tile; one that is replaced returns to its bag (R12, R14).
-func (s *State) playTurn(m engine.Move, tell engine.Teller) {
+func (s *State) playTurn(m engine.Move, tell engine.Observer) {
 	t, c, rot := s.explore.inHand(), s.explore.site, uint8(m.A)
 	s.bag[t]--
 	if s.explore.swap {

@@ -36,14 +36,14 @@ func (s *State) refuseHireSpecialist(m engine.Move) string {
 	return s.refuseHire(int(m.A)-1, 0)
 }
 
-func (s *State) playHireSpecialist(m engine.Move, tell engine.Teller) {
+func (s *State) playHireSpecialist(m engine.Move, tell engine.Observer) {
 	s.me().hires++
 	s.hire(int(m.A)-1, 0, tell)
 	s.endAction(tell)
 }
 
 // hire takes a specialist from the job board; he comes used (R96).
-func (s *State) hire(i int, discount int16, tell engine.Teller) {
+func (s *State) hire(i int, discount int16, tell engine.Observer) {
 	p, w := s.me(), s.job[i]
 	price := box.jobCost[i] - discount
 	s.job[i] = noWorker
@@ -65,7 +65,7 @@ func (s *State) refuseHireMiner(engine.Move) string {
 	return ""
 }
 
-func (s *State) playHireMiner(_ engine.Move, tell engine.Teller) {
+func (s *State) playHireMiner(_ engine.Move, tell engine.Observer) {
 	s.minerPool--
 	s.enlist(Miner, box.k.MinerCost, tell)
 }
@@ -82,13 +82,13 @@ func (s *State) refuseHireStrong(engine.Move) string {
 	return ""
 }
 
-func (s *State) playHireStrong(_ engine.Move, tell engine.Teller) {
+func (s *State) playHireStrong(_ engine.Move, tell engine.Observer) {
 	s.strongOut--
 	s.enlist(StrongMiner, box.k.StrongMinerCost, tell)
 }
 
 // enlist pays a worker who is no specialist (R94).
-func (s *State) enlist(w Worker, price int16, tell engine.Teller) {
+func (s *State) enlist(w Worker, price int16, tell engine.Observer) {
 	p := s.me()
 	p.money -= price
 	p.used[w]++

@@ -67,7 +67,7 @@ func (p *player) cartPlace() bool {
 	return false
 }
 
-func (s *State) playWork(m engine.Move, _ engine.Teller) {
+func (s *State) playWork(m engine.Move, _ engine.Observer) {
 	s.work = work{slot: uint8(m.A), window: uint8(m.B)}
 	s.phase = PhaseJob
 }
@@ -209,7 +209,7 @@ func (s *State) refuseJob(m engine.Move) string {
 	return s.me().refuseCart(m.A, m.B, cartDiscount(s.hand()))
 }
 
-func (s *State) playJob(m engine.Move, tell engine.Teller) {
+func (s *State) playJob(m engine.Move, tell engine.Observer) {
 	p := s.me()
 	switch m.Kind {
 	case KindBuild:
@@ -237,13 +237,13 @@ func (s *State) playJob(m engine.Move, tell engine.Teller) {
 	s.endJob()
 }
 
-func (s *State) playSite(m engine.Move, tell engine.Teller) {
+func (s *State) playSite(m engine.Move, tell engine.Observer) {
 	s.construct(int(m.A), s.work.building, tell)
 	s.endJob()
 }
 
 // construct pays for a building and puts it on a slot (R71, R72, R75, R77).
-func (s *State) construct(i int, b Building, tell engine.Teller) {
+func (s *State) construct(i int, b Building, tell engine.Observer) {
 	p := s.me()
 	price := s.buildPrice(b, s.hand())
 	s.spend(price)

@@ -9,7 +9,7 @@ func (s *State) beginNoon() {
 }
 
 // nextNoon asks the next seat that has not passed; when all have, the afternoon begins.
-func (s *State) nextNoon(tell engine.Teller) {
+func (s *State) nextNoon(tell engine.Observer) {
 	if s.nextInTurn() {
 		s.phase = PhaseHighNoon
 		return
@@ -31,7 +31,7 @@ func (s *State) nextInTurn() bool {
 	return false
 }
 
-func (s *State) playPass(_ engine.Move, tell engine.Teller) {
+func (s *State) playPass(_ engine.Move, tell engine.Observer) {
 	s.passed |= seatBit(s.actor)
 	say(tell, EventPassed, s.actor, nobody)
 	s.nextNoon(tell)
@@ -146,7 +146,7 @@ func (p *player) refuseCart(t, givenUp, discount int16) string {
 }
 
 // buyCart puts a new cart into an empty slot or in the place of another.
-func (s *State) buyCart(t Cart, givenUp int16, price int16, tell engine.Teller) {
+func (s *State) buyCart(t Cart, givenUp int16, price int16, tell engine.Observer) {
 	p := s.me()
 	at := int(givenUp)
 	if givenUp == NoCartSlot {
@@ -198,7 +198,7 @@ var takesParameter = [CardKinds]bool{
 }
 
 // playCard plays a card for oneself.
-func (s *State) playCard(m engine.Move, tell engine.Teller) {
+func (s *State) playCard(m engine.Move, tell engine.Observer) {
 	c := Card(m.A)
 	s.spendCard(s.actor, c)
 	say(tell, EventPlayed, s.actor, nobody, int(c), int(m.B), int(m.C))
@@ -225,7 +225,7 @@ func (s *State) spendCard(seat engine.Seat, c Card) {
 	}
 }
 
-func (s *State) playNoonCard(c Card, m engine.Move, tell engine.Teller) {
+func (s *State) playNoonCard(c Card, m engine.Move, tell engine.Observer) {
 	p := s.me()
 	switch c {
 	case BlastingCrew:
@@ -257,7 +257,7 @@ func (s *State) playNoonCard(c Card, m engine.Move, tell engine.Teller) {
 const collapsePays = 2
 
 // peek draws up to three cards to look at (R33).
-func (s *State) peek(tell engine.Teller) {
+func (s *State) peek(tell engine.Observer) {
 	for s.seenSize < maxSeen {
 		c := s.drawCard(tell)
 		if c == noCard {
@@ -296,7 +296,7 @@ func (s *State) refuseKeepCard(m engine.Move) string {
 }
 
 // playTelegraph keeps a card or none and shuffles the others back.
-func (s *State) playTelegraph(m engine.Move, tell engine.Teller) {
+func (s *State) playTelegraph(m engine.Move, tell engine.Observer) {
 	kept := m.Kind == KindKeepNone
 	for i, c := range s.seen[:s.seenSize] {
 		if !kept && int16(c) == m.A {

@@ -31,13 +31,13 @@ func (p *player) placeOf(i int) uint8 {
 }
 
 // beginPlan opens the afternoon (R56).
-func (s *State) beginPlan(tell engine.Teller) {
+func (s *State) beginPlan(tell engine.Observer) {
 	s.stage, s.planned, s.passed = stagePlan, 0, 0
 	s.nextPlanner(tell)
 }
 
 // nextPlanner asks the next seat in player order that has no plan yet; after the last one all are revealed.
-func (s *State) nextPlanner(tell engine.Teller) {
+func (s *State) nextPlanner(tell engine.Observer) {
 	for i, seat := range s.order[:s.seats] {
 		if !s.planned.has(seat) {
 			s.phase, s.actor, s.at = PhasePlan, seat, uint8(i)
@@ -208,7 +208,7 @@ func (s *State) refuseIdle(m engine.Move) string {
 	return "Nobody else can be assigned: the plan is done."
 }
 
-func (s *State) playAssign(m engine.Move, _ engine.Teller) {
+func (s *State) playAssign(m engine.Move, _ engine.Observer) {
 	p, w := s.me(), planOrder[s.planRank]
 	p.tire(w)
 	switch m.Kind {
@@ -233,20 +233,20 @@ func (s *State) playAssign(m engine.Move, _ engine.Teller) {
 }
 
 // playIdle leaves the rest of a kind without work and goes on to the next.
-func (s *State) playIdle(engine.Move, engine.Teller) {
+func (s *State) playIdle(engine.Move, engine.Observer) {
 	s.planRank++
 	s.planPlace = 0
 	s.settleRank()
 }
 
-func (s *State) playPlanDone(_ engine.Move, tell engine.Teller) {
+func (s *State) playPlanDone(_ engine.Move, tell engine.Observer) {
 	s.planned |= seatBit(s.actor)
 	say(tell, EventPlanned, s.actor, nobody)
 	s.nextPlanner(tell)
 }
 
 // revealPlans shows the plans of all.
-func (s *State) revealPlans(tell engine.Teller) {
+func (s *State) revealPlans(tell engine.Observer) {
 	if tell == nil {
 		return
 	}

@@ -9,7 +9,7 @@ import (
 // action is how a kind of move is checked and made. A nil check means that the phase alone decides.
 type action struct {
 	refuse func(*State, engine.Move) string
-	play   func(*State, engine.Move, engine.Teller)
+	play   func(*State, engine.Move, engine.Observer)
 }
 
 var actions = [kindEnd]action{
@@ -137,7 +137,7 @@ func (s *State) refusal(m engine.Move) string {
 }
 
 // Play makes a move of the actor.
-func (s *State) Play(m engine.Move, tell engine.Teller) error {
+func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if why := s.refusal(m); why != "" {
 		return errors.New(why)
 	}

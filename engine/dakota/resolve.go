@@ -3,7 +3,7 @@ package dakota
 import "gulch/engine"
 
 // nextResolver lets the next seat carry out its plan; after the last one the player order is made anew (R63, R80).
-func (s *State) nextResolver(tell engine.Teller) {
+func (s *State) nextResolver(tell engine.Observer) {
 	if s.at < uint8(s.seats) {
 		s.phase, s.actor = PhaseResolve, s.order[s.at]
 		return
@@ -13,7 +13,7 @@ func (s *State) nextResolver(tell engine.Teller) {
 }
 
 // newOrder sorts the seats by money spent, least first; equals keep their order (R80).
-func (s *State) newOrder(tell engine.Teller) {
+func (s *State) newOrder(tell engine.Observer) {
 	for i := 1; i < int(s.seats); i++ {
 		for j := i; j > 0 && s.player[s.order[j]].spent < s.player[s.order[j-1]].spent; j-- {
 			s.order[j], s.order[j-1] = s.order[j-1], s.order[j]
@@ -158,7 +158,7 @@ func (s *State) refuseLaunchMove(m engine.Move) string {
 	return s.refuseLaunch(int(m.A))
 }
 
-func (s *State) playLaunch(m engine.Move, _ engine.Teller) {
+func (s *State) playLaunch(m engine.Move, _ engine.Observer) {
 	s.work = work{cart: uint8(m.A)}
 	s.phase = PhaseShaft
 }
@@ -187,7 +187,7 @@ func (s *State) refuseShaft(m engine.Move) string {
 }
 
 // playShaft pays the fee and sends the cart (R64, R65).
-func (s *State) playShaft(m engine.Move, tell engine.Teller) {
+func (s *State) playShaft(m engine.Move, tell engine.Observer) {
 	p := s.me()
 	fee := p.fee(s.blizzard)
 	s.spend(fee)
@@ -216,7 +216,7 @@ func (s *slot) besideBartender(k int) bool {
 	return other != 0 && other.worker() == Bartender
 }
 
-func (s *State) playDrink(m engine.Move, tell engine.Teller) {
+func (s *State) playDrink(m engine.Move, tell engine.Observer) {
 	i, k := int(m.A), int(m.B)
 	pay := box.k.DrinkIncome
 	if s.me().slot[i].besideBartender(k) {
@@ -226,18 +226,18 @@ func (s *State) playDrink(m engine.Move, tell engine.Teller) {
 	s.earn(pay+int16(s.payday), i, k, EarnDrink, tell)
 }
 
-func (s *State) playTendBar(m engine.Move, tell engine.Teller) {
+func (s *State) playTendBar(m engine.Move, tell engine.Observer) {
 	s.act(int(m.A), int(m.B))
 	s.earn(box.k.BartenderIncome, int(m.A), int(m.B), EarnBar, tell)
 }
 
-func (s *State) earn(n int16, i, k, how int, tell engine.Teller) {
+func (s *State) earn(n int16, i, k, how int, tell engine.Observer) {
 	s.me().money += n
 	say(tell, EventEarned, s.actor, nobody, int(n), i, k, how)
 }
 
 // playGamble rolls for income; beside a bartender the roll may be repeated once (R67).
-func (s *State) playGamble(m engine.Move, tell engine.Teller) {
+func (s *State) playGamble(m engine.Move, tell engine.Observer) {
 	i, k := int(m.A), int(m.B)
 	s.act(i, k)
 	n := s.chance.Die(dieSides)
@@ -254,7 +254,7 @@ func (s *State) rerollMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindKeepRoll}, engine.Move{Kind: KindReroll})
 }
 
-func (s *State) playReroll(m engine.Move, tell engine.Teller) {
+func (s *State) playReroll(m engine.Move, tell engine.Observer) {
 	n := int(s.work.roll)
 	if m.Kind == KindReroll {
 		n = s.chance.Die(dieSides)
@@ -265,7 +265,7 @@ func (s *State) playReroll(m engine.Move, tell engine.Teller) {
 }
 
 // playLearn draws a card; an event waits face down for the next morning (R68).
-func (s *State) playLearn(m engine.Move, tell engine.Teller) {
+func (s *State) playLearn(m engine.Move, tell engine.Observer) {
 	p := s.me()
 	s.act(int(m.A), int(m.B))
 	c := s.drawCard(tell)
@@ -299,7 +299,7 @@ func (s *State) refuseUpskill(m engine.Move) string {
 }
 
 // playUpskill turns a miner into a specialist (R69).
-func (s *State) playUpskill(m engine.Move, tell engine.Teller) {
+func (s *State) playUpskill(m engine.Move, tell engine.Observer) {
 	p := s.me()
 	s.act(int(m.A), 0)
 	s.act(int(m.A), 1)
@@ -310,7 +310,7 @@ func (s *State) playUpskill(m engine.Move, tell engine.Teller) {
 	say(tell, EventTrained, s.actor, nobody, int(m.A), int(m.B))
 }
 
-func (s *State) playResolveDone(_ engine.Move, tell engine.Teller) {
+func (s *State) playResolveDone(_ engine.Move, tell engine.Observer) {
 	s.at++
 	s.nextResolver(tell)
 }

@@ -73,7 +73,7 @@ func (s *State) refuseOfficer(m engine.Move) string {
 }
 
 // playOfficer rolls for an officer: a sheriff stops more attacks than a vice, and only he arrests (R46, R49).
-func (s *State) playOfficer(m engine.Move, tell engine.Teller) {
+func (s *State) playOfficer(m engine.Move, tell engine.Observer) {
 	p, w := s.me(), Worker(m.A)
 	at, _ := p.officeSlot()
 	p.slot[at].putOfficer()
@@ -91,7 +91,7 @@ func (s *State) playOfficer(m engine.Move, tell engine.Teller) {
 }
 
 // playReact plays a reaction (R42 to R44, R50, R52).
-func (s *State) playReact(m engine.Move, tell engine.Teller) {
+func (s *State) playReact(m engine.Move, tell engine.Observer) {
 	c, other := Card(m.A), s.attack.attacker
 	if s.actor == other {
 		other = s.attack.target
@@ -120,7 +120,7 @@ func (s *State) playReact(m engine.Move, tell engine.Teller) {
 }
 
 // steal moves dollars as far as there are any.
-func (s *State) steal(to, from engine.Seat, most int16, tell engine.Teller) {
+func (s *State) steal(to, from engine.Seat, most int16, tell engine.Observer) {
 	n := min(most, s.player[from].money)
 	s.player[from].money -= n
 	s.player[to].money += n
@@ -128,7 +128,7 @@ func (s *State) steal(to, from engine.Seat, most int16, tell engine.Teller) {
 }
 
 // playAccept gives in: to the attack, to the Marshall, to the arrest.
-func (s *State) playAccept(_ engine.Move, tell engine.Teller) {
+func (s *State) playAccept(_ engine.Move, tell engine.Observer) {
 	switch s.phase {
 	case PhaseAttackResponse:
 		s.succeed(tell)
@@ -140,10 +140,10 @@ func (s *State) playAccept(_ engine.Move, tell engine.Teller) {
 	}
 }
 
-func (s *State) playNo(_ engine.Move, tell engine.Teller) { s.endAttack(tell) }
+func (s *State) playNo(_ engine.Move, tell engine.Observer) { s.endAttack(tell) }
 
 // stopped ends an attack that has failed; a sheriff or the Marshall may arrest one of the attackers (R49).
-func (s *State) stopped(jail bool, tell engine.Teller) {
+func (s *State) stopped(jail bool, tell engine.Observer) {
 	say(tell, EventStopped, s.attack.target, s.attack.attacker, int(s.attack.card))
 	if _, ok := s.player[s.attack.target].freeCell(); jail && ok && s.attack.count > 0 {
 		s.phase, s.actor = PhaseArrest, s.attack.target
@@ -173,7 +173,7 @@ func (s *State) refuseArrest(m engine.Move) string {
 	return "No such worker took part in the attack."
 }
 
-func (s *State) playArrest(m engine.Move, tell engine.Teller) {
+func (s *State) playArrest(m engine.Move, tell engine.Observer) {
 	if m.Kind == KindNoArrest {
 		s.askAmbush()
 		return
@@ -183,7 +183,7 @@ func (s *State) playArrest(m engine.Move, tell engine.Teller) {
 }
 
 // jailDuty puts the arrested worker into the cell (R51).
-func (s *State) jailDuty(tell engine.Teller) {
+func (s *State) jailDuty(tell engine.Observer) {
 	jailer := &s.player[s.attack.target]
 	at, _ := jailer.freeCell()
 	s.player[s.attack.attacker].used[s.duty]--
@@ -213,7 +213,7 @@ func (s *State) answerMoves(silence engine.Kind, c Card, dst []engine.Move) []en
 }
 
 // succeed carries out an attack that nobody stopped (R53, R54).
-func (s *State) succeed(tell engine.Teller) {
+func (s *State) succeed(tell engine.Observer) {
 	a := &s.attack
 	p, q := &s.player[a.attacker], &s.player[a.target]
 	switch a.card {
@@ -246,7 +246,7 @@ func (s *State) succeed(tell engine.Teller) {
 
 // takeCard moves a random card from the hand of the target to that of the attacker. The two know where it is;
 // others no longer know what the target holds.
-func (s *State) takeCard(tell engine.Teller) {
+func (s *State) takeCard(tell engine.Observer) {
 	a := &s.attack
 	p, q := &s.player[a.attacker], &s.player[a.target]
 	at := s.chance.Below(handSize(q.hand))
@@ -268,7 +268,7 @@ func (s *State) takeCard(tell engine.Teller) {
 }
 
 // endAttack discards the card and goes on with High Noon.
-func (s *State) endAttack(tell engine.Teller) {
+func (s *State) endAttack(tell engine.Observer) {
 	s.discard[s.attack.card]++
 	s.attack = attack{card: noCard}
 	s.nextNoon(tell)
@@ -290,7 +290,7 @@ func (s *State) refuseTake(m engine.Move) string {
 	return ""
 }
 
-func (s *State) playTake(m engine.Move, tell engine.Teller) {
+func (s *State) playTake(m engine.Move, tell engine.Observer) {
 	s.player[s.attack.target].res[m.A]--
 	s.player[s.attack.attacker].res[m.A]++
 	say(tell, EventRaided, s.attack.attacker, s.attack.target, int(m.A))

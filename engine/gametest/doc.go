@@ -4,7 +4,7 @@
 //
 // Run plays random games with every seat count and option and checks on the way what package engine promises: moves
 // unique and playable, all others refused with a reason and without a change, copies independent, the same seed the
-// same game, JSON and notation there and back, a redeal that keeps what its seat knows and can be played to the end,
+// same game, JSON and notation there and back, a determinize that keeps what its seat knows and can be played to the end,
 // events that change nothing by being heard, scores that agree with their sheet, an end within a bound, and the
 // invariants of the rules after every move. What it plays with is package audit, which needs no tests around it.
 //

@@ -96,13 +96,13 @@ var reveals = [eventEnd]bool{
 var secret = [eventEnd]bool{EventSealed: true, EventDealt: true, EventKeeps: true, EventDrawn: true}
 
 // say tells an event if anybody listens.
-func say(tell engine.Teller, kind engine.EventKind, seat engine.Seat, a, b, c, d int) {
+func say(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b, c, d int) {
 	if tell != nil {
 		emit(tell, kind, seat, a, b, c, d)
 	}
 }
 
-func emit(tell engine.Teller, kind engine.EventKind, seat engine.Seat, a, b, c, d int) {
+func emit(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b, c, d int) {
 	tell(engine.Event{
 		Kind: kind, Seat: seat, Other: engine.NoSeat, Reveals: reveals[kind], Secret: secret[kind],
 		A: int16(a), B: int16(b), C: int16(c), D: int16(d),

@@ -3,7 +3,7 @@ package narrowgauge
 import "gulch/engine"
 
 // Play makes a move of the actor.
-func (s *State) Play(m engine.Move, tell engine.Teller) error {
+func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
 	}

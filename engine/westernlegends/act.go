@@ -217,7 +217,7 @@ func (s *State) fightsWith(dst []engine.Move, q int) []engine.Move {
 }
 
 // playAct carries out a move of act. All but two cost an action (R20, R21).
-func (s *State) playAct(m engine.Move, tell engine.Teller) {
+func (s *State) playAct(m engine.Move, tell engine.Observer) {
 	p := s.pop().seat
 	s.clearAction()
 	say(tell, EventAction, p, engine.NoSeat, int(m.Kind), int(m.A), int(m.B), int(m.C))
@@ -259,7 +259,7 @@ func (s *State) playAct(m engine.Move, tell engine.Teller) {
 }
 
 // playPlace carries out the actions of locations, cards, items and abilities.
-func (s *State) playPlace(p engine.Seat, m engine.Move, tell engine.Teller) {
+func (s *State) playPlace(p engine.Seat, m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindWork:
 		s.gainMoney(p, workPay, tell)
@@ -303,7 +303,7 @@ func (s *State) playPlace(p engine.Seat, m engine.Move, tell engine.Teller) {
 }
 
 // playOwn carries out action cards, items and abilities.
-func (s *State) playOwn(p engine.Seat, m engine.Move, tell engine.Teller) {
+func (s *State) playOwn(p engine.Seat, m engine.Move, tell engine.Observer) {
 	then, source := block{}, int(m.A)
 	switch m.Kind {
 	case KindCard:
@@ -329,7 +329,7 @@ func (s *State) playOwn(p engine.Seat, m engine.Move, tell engine.Teller) {
 }
 
 // deposit sells nuggets to the Bank (R67).
-func (s *State) deposit(p engine.Seat, k int, tell engine.Teller) {
+func (s *State) deposit(p engine.Seat, k int, tell engine.Observer) {
 	s.gainNuggets(p, -k, tell)
 	s.gainMoney(p, int16(goldPay*k), tell)
 	s.count(p, statNuggetsDeposited, k)
@@ -341,7 +341,7 @@ func (s *State) deposit(p engine.Seat, k int, tell engine.Teller) {
 func (s *State) revelPrice(f *frame) int16 { return max(0, f.a*revelPrice-f.b) }
 
 // runRevel opens the window for discounts, then takes the money (R70). A price beyond the purse must be lowered first.
-func (s *State) runRevel(f *frame, tell engine.Teller) {
+func (s *State) runRevel(f *frame, tell engine.Observer) {
 	p := f.seat
 	if f.st == 0 {
 		f.st = 1
@@ -362,7 +362,7 @@ func (s *State) runRevel(f *frame, tell engine.Teller) {
 }
 
 // runHeist turns up a train encounter (R99).
-func (s *State) runHeist(f *frame, tell engine.Teller) {
+func (s *State) runHeist(f *frame, tell engine.Observer) {
 	p := f.seat
 	s.pop()
 	if s.trainLeft == 0 {
@@ -392,7 +392,7 @@ func (s *State) mayComplete(p engine.Seat, goal int16) bool {
 }
 
 // completeGoal reveals a goal and draws legendary tokens (R86).
-func (s *State) completeGoal(p engine.Seat, goal int16, tell engine.Teller) {
+func (s *State) completeGoal(p engine.Seat, goal int16, tell engine.Observer) {
 	pl := &s.p[p]
 	pl.goals &^= 1 << goal
 	pl.done |= 1 << goal

@@ -91,7 +91,7 @@ func (s *State) lawStep(from, to Space) Space {
 }
 
 // stepSheriff moves the Sheriff one step and starts the contact with the Wanted there (R61, R62).
-func (s *State) stepSheriff(x Space, mover, gains engine.Seat, lp int16, tell engine.Teller) {
+func (s *State) stepSheriff(x Space, mover, gains engine.Seat, lp int16, tell engine.Observer) {
 	s.moveSheriff(x, mover, tell)
 	if mover != engine.NoSeat {
 		s.count(mover, statSheriffSpaces, 1)
@@ -117,7 +117,7 @@ func (s *State) runSheriff(f *frame) {
 }
 
 // playSheriffStep moves the Sheriff or ends his ride.
-func (s *State) playSheriffStep(m engine.Move, tell engine.Teller) {
+func (s *State) playSheriffStep(m engine.Move, tell engine.Observer) {
 	s.pop()
 	f := s.top()
 	if m.Kind == KindStop {
@@ -140,7 +140,7 @@ const (
 )
 
 // runContact lets the Sheriff meet the Wanted in his space one after the other (R62).
-func (s *State) runContact(f *frame, tell engine.Teller) {
+func (s *State) runContact(f *frame, tell engine.Observer) {
 	switch f.st {
 	case contactNext:
 		if f.a == 0 {

@@ -207,8 +207,8 @@ func (s *State) Phase() engine.Phase {
 	return s.top().phase()
 }
 
-// MustAsk reports whether the only move may not be played automatically: a turn is ended by its player.
-func (s *State) MustAsk() bool { return s.depth > 0 && s.top().op == askAct }
+// KeepForced reports whether the only move may not be played automatically: a turn is ended by its player.
+func (s *State) KeepForced() bool { return s.depth > 0 && s.top().op == askAct }
 
 // CopyTo copies the position into another one. Frames above the stack carry nothing and are left out.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }

@@ -31,12 +31,12 @@ type Card struct {
 	HasCoin,
 	Danger bool
 	Badge string // large figure on the picture: a production number
-	Foot  []Figure
+	Foot  []Value
 	Seed  float64
 }
 
-// Figure is a small value at the foot of a card.
-type Figure struct {
+// Value is a small value at the foot of a card.
+type Value struct {
 	Icon string // "" for a coin
 	Text string
 }
