@@ -83,6 +83,8 @@ func (s *State) refusal(m engine.Move) error {
 		return s.refuseBet(m)
 	case f.op == askBet && m.Kind == KindDone:
 		return errors.New("Place one bet at least.")
+	case f.op == askReact && m.Kind == KindPass && s.mustDiscount(window(f.a)):
+		return errors.New("You have counted on Encore for this price: use it.")
 	case same:
 		return fmt.Errorf("%q is not among your choices. You can write %s.", s.Notation(m), s.grammar().Examples())
 	}
