@@ -81,6 +81,8 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 		return s.refuseBet(m)
 	case f.op == askBet && m.Kind == KindDone:
 		return engine.Refuse("R96", "Place one bet at least.")
+	case f.op == askReact && m.Kind == KindPass && s.mustDiscount(window(f.a)):
+		return engine.Refuse("R70", "You have counted on Encore for this price: use it.")
 	case same:
 		return engine.Refuse("", "%q is not among your choices. You can write %s.", s.Notation(m), s.grammar().Examples())
 	}
