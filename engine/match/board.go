@@ -4,10 +4,14 @@ import "gulch/engine"
 
 // Board returns the table as it lies now for somebody who may see the secrets of the seats in open: a board that has
 // followed all events of the match, so that its Past is complete.
-func (m *Match) Board(open engine.SeatSet) (engine.Board, error) { return m.tape.board(m.tape.at, open) }
+func (m *Match) Board(open engine.SeatSet) (engine.Board, error) {
+	return m.tape.board(m.tape.at, open)
+}
 
 // Board returns the table as it lies at the present position, as that of a match does.
-func (r *Replay) Board(open engine.SeatSet) (engine.Board, error) { return r.tape.board(r.tape.at, open) }
+func (r *Replay) Board(open engine.SeatSet) (engine.Board, error) {
+	return r.tape.board(r.tape.at, open)
+}
 
 // board returns the table after n steps. The error is that of a game that cannot be set up, a defect.
 func (t *tape) board(n int, open engine.SeatSet) (engine.Board, error) {
