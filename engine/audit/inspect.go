@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"gulch/engine"
 )
@@ -125,8 +126,10 @@ func Refusals(game engine.Game, s engine.State, r *rand.Rand) error {
 		switch {
 		case err == nil:
 			return fmt.Errorf("move %+v, %q, is not listed but accepted", m, s.Notation(m))
-		case err.Error() == "":
-			return fmt.Errorf("move %+v is refused without a reason", m)
+		case !errors.As(err, new(*engine.Refusal)):
+			return fmt.Errorf("move %+v is refused by %q, which is no engine.Refusal", m, err)
+		case err.Error() == "" || strings.Contains(err.Error(), "%!"):
+			return fmt.Errorf("move %+v is refused without a reason: %q", m, err)
 		case told > 0:
 			return fmt.Errorf("move %+v is refused but tells of %d events", m, told)
 		}
