@@ -64,7 +64,7 @@ func (s *State) checkTurn() string {
 		return "a prisoner is asked about exactly when bail is"
 	case s.phase == PhaseNight && handSize(s.me().hand) <= s.me().handLimit():
 		return "the hand is within its limit"
-	case s.phase == PhaseLodging && s.me().people() <= s.me().beds() && s.me().goods() <= s.me().storage():
+	case s.phase == PhaseLodging && s.me().people() <= s.me().beds() && !s.overfull(s.me()):
 		return "beds and storage suffice"
 	case (s.seenSize > 0) && s.phase != PhaseTelegraph:
 		return "cards are looked at with a telegraph only"

@@ -3,12 +3,12 @@ package dakota
 import "gulch/engine"
 
 // nextLodger asks the next seat that has too many workers or resources; those who have not go to bed at once (R99 to
-// R102). Then the night falls, or the game is over (R103, R108).
+// R103). Then the night falls, or the game is over (R108).
 func (s *State) nextLodger(tell engine.Observer) {
 	for s.at < uint8(s.seats) {
 		seat := s.order[s.at]
 		p := &s.player[seat]
-		if p.people() > p.beds() || p.goods() > p.storage() {
+		if p.people() > p.beds() || s.overfull(p) {
 			s.phase, s.actor = PhaseLodging, seat
 			return
 		}
@@ -23,6 +23,10 @@ func (s *State) nextLodger(tell engine.Observer) {
 	}
 	s.fall(tell)
 }
+
+// overfull reports whether a town must discard resources: it stores more than it may, and there is a tomorrow (R102,
+// R103).
+func (s *State) overfull(p *player) bool { return !s.lastDay && p.goods() > p.storage() }
 
 func (s *State) lodgingMoves(dst []engine.Move) []engine.Move {
 	p := s.me()
@@ -78,6 +82,8 @@ func (s *State) refuseDiscardRes(m engine.Move) string {
 	switch {
 	case p.people() > p.beds():
 		return "First somebody must leave who has no bed."
+	case s.lastDay:
+		return "Nobody discards resources on the last day."
 	case uint16(m.A) >= uint16(ResourceCount) || p.res[m.A] == 0:
 		return "You have no such resource."
 	}

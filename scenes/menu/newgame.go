@@ -73,10 +73,15 @@ func (s *newGame) mend() {
 			s.seats[i].Bot = defaultLevel
 		}
 	}
+	s.mendOptions()
+}
+
+// mendOptions sets every option to what can be chosen at this table: some values hang on the number of seats.
+func (s *newGame) mendOptions() {
 	full := engine.Options{}
 	for _, o := range s.info.Options {
 		full[o.ID] = o.Default
-		if v := s.options[o.ID]; slices.ContainsFunc(o.Values, func(x engine.Value) bool { return x.ID == v }) {
+		if v := s.options[o.ID]; slices.ContainsFunc(o.At(len(s.seats)), func(x engine.Value) bool { return x.ID == v }) {
 			full[o.ID] = v
 		}
 	}
@@ -278,7 +283,7 @@ func (s *newGame) paintOption(p *paint.Pen, o engine.Option, at optionPlaces) {
 
 // idle says why an option has no effect at this table, "" if it has one.
 func (s *newGame) idle(o engine.Option) string {
-	if len(o.Seats) == 0 || slices.Contains(o.Seats, len(s.seats)) {
+	if o.Matters(len(s.seats)) {
 		return ""
 	}
 	counts := make([]string, len(o.Seats))

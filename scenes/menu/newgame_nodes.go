@@ -37,6 +37,7 @@ func (s *newGame) Build(l ui.Layout) {
 func (s *newGame) change(f func()) func() {
 	return func() {
 		f()
+		s.mendOptions()
 		s.Rebuild()
 	}
 }
@@ -148,8 +149,9 @@ func (s *newGame) footNodes() []ui.Node {
 }
 
 func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
-	values := make([]ui.Choice, len(o.Values))
-	for i, v := range o.Values {
+	open := o.At(len(s.seats))
+	values := make([]ui.Choice, len(open))
+	for i, v := range open {
 		values[i] = ui.Choice{ID: v.ID, Label: words.T(v.Name), Tip: words.T(o.Explain) + " " + words.T(v.Explain)}
 	}
 	return ui.Segments("option/"+o.ID, at.values, values, s.options[o.ID], s.idle(o), func(id string) {

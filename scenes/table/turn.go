@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"slices"
 
 	"gulch/engine"
@@ -27,11 +28,21 @@ func (t *Table) commit(id string, m engine.Move) {
 	t.pending = nil
 	events, err := t.match.Play(m)
 	if err != nil {
-		t.Root.Refuse(id, words.Sentence(err))
+		t.refuse(id, err)
 		return
 	}
 	t.dropHint()
 	t.played(events)
+}
+
+// refuse says at a node why the rules refuse a move, and leads to the rule.
+func (t *Table) refuse(id string, err error) {
+	anchor := ""
+	var why *engine.Refusal
+	if book := t.rules(); book != nil && errors.As(err, &why) {
+		anchor = book.ByRule(why.Rule)
+	}
+	t.Root.RefuseBy(id, words.Sentence(err), anchor)
 }
 
 // played shows what followed from a move. That it could not be saved is told by the app.
