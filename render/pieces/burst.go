@@ -56,7 +56,7 @@ var (
 
 // Stone draws a stone that tumbles, at an opacity.
 func Stone(p *paint.Pen, at geom.Point, size, angle, fade float64) {
-	fading(p, fade, func() { p.Body(rubble, at, size, 22, angle) })
+	Fading(p, fade, func() { p.Body(rubble, at, size, 22, angle) })
 }
 
 // Dynamite lets a lit stick fly, tumbling, with sparks behind it.
@@ -105,7 +105,7 @@ func Rumble(p *paint.Pen, r geom.Rect, t float64) {
 // Collapse lets what piece draws shake, break off its place and fall in a cloud of dust.
 func Collapse(p *paint.Pen, from geom.Rect, t float64, piece func(p *paint.Pen, r geom.Rect)) {
 	shaking, fall := min(1, t/0.35), max(0, (t-0.3)/0.7)
-	fading(p, 1-fall*fall, func() { piece(p, from.Move(4*math.Sin(t*60)*shaking*(1-fall), 70*fall*fall)) })
+	Fading(p, 1-fall*fall, func() { piece(p, from.Move(4*math.Sin(t*60)*shaking*(1-fall), 70*fall*fall)) })
 	if t > 0.2 {
 		Dust.Draw(p, from.Center(), (t-0.2)/0.8)
 	}

@@ -47,7 +47,7 @@ func (f Flight) Draw(p *paint.Pen, t float64) {
 		fade = min(fade, 3.2*(1-e)+0.12)
 	}
 	z := 4 + 14*math.Sin(e*math.Pi)
-	fading(p, fade, func() {
+	Fading(p, fade, func() {
 		if f.Turn == 0 {
 			p.Lift(r, f.Corner, z)
 		} else {
@@ -60,7 +60,7 @@ func (f Flight) Draw(p *paint.Pen, t float64) {
 // Land fades a piece in as it comes down on its place, late in the motion that brings it.
 func Land(p *paint.Pen, to geom.Rect, t float64, piece func(p *paint.Pen, r geom.Rect)) {
 	if k := motion.Share(t, 0.35, 0.65); k > 0 {
-		fading(p, k, func() { piece(p, to.Move(0, -7*(1-motion.OutCubic(k)))) })
+		Fading(p, k, func() { piece(p, to.Move(0, -7*(1-motion.OutCubic(k)))) })
 	}
 }
 

@@ -12,8 +12,8 @@ import (
 // Words over a table. Where a function takes t, it is the share of a motion that has passed: the words come, stay and
 // fade within it.
 
-// fading draws at an opacity.
-func fading(p *paint.Pen, fade float64, draw func()) {
+// Fading draws at an opacity.
+func Fading(p *paint.Pen, fade float64, draw func()) {
 	p.Flush()
 	before := p.Fade
 	p.Fade = before * fade
@@ -24,7 +24,7 @@ func fading(p *paint.Pen, fade float64, draw func()) {
 
 // Tag writes a word on a dark pill centred on a point, at an opacity.
 func Tag(p *paint.Pen, at geom.Point, words string, fade float64) {
-	fading(p, fade, func() {
+	Fading(p, fade, func() {
 		st := paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.85), Align: paint.Center}
 		w, _ := p.Measure(words, st)
 		box := geom.Around(at, w+20, 28)
@@ -44,7 +44,7 @@ func RisingTag(p *paint.Pen, at geom.Point, words string, t float64) {
 func Gain(p *paint.Pen, at geom.Point, words string, t float64) {
 	pop := motion.OutBack(min(1, t*6))
 	at.Y -= 8 * motion.OutCubic(t)
-	fading(p, min(1, 4*(1-t)), func() {
+	Fading(p, min(1, 4*(1-t)), func() {
 		st := paint.Style{Face: paint.Bold, Size: 20, Color: theme.RGB(0x3A1F0A), Edge: theme.Alpha(theme.Cream, 0.5), Align: paint.Center}
 		w, _ := p.Measure(words, st)
 		box := geom.Around(at, (w+22)*pop, 30*pop)
@@ -68,7 +68,7 @@ func Speech(p *paint.Pen, mouth geom.Point, aside bool, words string, c color.RG
 		at = mouth.Add(w/2+30, -2)
 	}
 	at = mouth.Lerp(at, pop)
-	fading(p, min(1, 6*(1-t)), func() {
+	Fading(p, min(1, 6*(1-t)), func() {
 		box := geom.Around(at, (w+32)*pop, 40*pop)
 		p.Lift(box, 14, 10)
 		tail := geom.Point{X: mouth.X + 6, Y: at.Y + (mouth.Y-at.Y)*0.62}
@@ -111,7 +111,7 @@ func (a Placard) Width(p *paint.Pen) float64 {
 
 // Draw draws the placard at an opacity; pop runs from 0 to 1 while it drops onto the table.
 func (a Placard) Draw(p *paint.Pen, pop, fade float64) {
-	fading(p, min(1, 2*pop, fade), func() {
+	Fading(p, min(1, 2*pop, fade), func() {
 		k := 1 + 0.22*(1-motion.OutCubic(pop))
 		height := 2.06 * a.Size
 		if a.Note != "" {

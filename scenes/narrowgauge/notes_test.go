@@ -19,7 +19,8 @@ func TestContractsHideNoCity(t *testing.T) {
 		{1120, 840, geom.R(20, 56, 808, 768)}, {820, 1180, geom.R(20, 60, 760, 842)},
 	} {
 		b := &Table{}
-		b.Layout(ui.NewLayout(x.w, x.h), x.board)
+		b.Window, b.Area = ui.NewLayout(x.w, x.h), x.board
+		b.Layout()
 		h := b.map_.hexHeight()
 		for i := range mostNotes {
 			note := b.noteSpot(i)
@@ -41,7 +42,8 @@ func TestContractsHideNoCity(t *testing.T) {
 // A map in the hand goes no further than the map reaches, and one that cannot move is not taken up.
 func TestMapIsTakenUpOnlyToMove(t *testing.T) {
 	b := &Table{}
-	b.Layout(ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
+	b.Window, b.Area = ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648)
+	b.Layout()
 	if b.carry(func(m *chart) { m.pan(40, 40) }); b.held.on || b.letGo() {
 		t.Error("the whole map was moved")
 	}

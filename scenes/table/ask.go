@@ -65,8 +65,7 @@ func (a *Ask) Means(id string, m engine.Move) {
 }
 
 // Target makes n a place for the first of some moves that is legal now: it glows, is called by the move unless it has a
-// label, and pressing it plays the move. Where none is legal and n cannot be pressed yet, but a move of such a kind is
-// asked for, pressing n tries it, so that the rules say why not.
+// label, and pressing it plays the move. Where none is legal n can be [Ask.Tried].
 func (a *Ask) Target(n ui.Node, moves ...engine.Move) ui.Node {
 	for _, m := range moves {
 		if !a.Can(m) {
@@ -80,12 +79,7 @@ func (a *Ask) Target(n ui.Node, moves ...engine.Move) ui.Node {
 		n.Press = func() { a.Do(id, m) }
 		return Glow(n, a.Proposed(m))
 	}
-	for _, m := range moves {
-		if id := n.ID; n.Press == nil && a.Asked(m.Kind) {
-			n.Press = func() { a.Do(id, m) }
-		}
-	}
-	return n
+	return a.Tried(n, moves...)
 }
 
 // Through lets a thing that lies on a target make the move of that, the first one of some that is legal, unless it can be
@@ -133,4 +127,15 @@ func (a *Ask) List(dst []ui.Node, moves ...engine.Move) []ui.Node {
 		dst = append(dst, n)
 	}
 	return dst
+}
+
+// Tried lets n, which is no target now, be pressed if a move of such a kind is asked for: the move is tried, and the rules
+// say why not.
+func (a *Ask) Tried(n ui.Node, moves ...engine.Move) ui.Node {
+	for _, m := range moves {
+		if id := n.ID; n.Press == nil && a.Asked(m.Kind) && !a.Can(m) {
+			n.Press = func() { a.Do(id, m) }
+		}
+	}
+	return n
 }

@@ -33,11 +33,12 @@ type Base[S engine.State, B engine.Board] struct {
 	State S
 	// Board is what is drawn: it follows the events one by one. Nobody but the table changes it.
 	Board B
+	game  engine.Game
 }
 
 // NewBase returns what a game embeds, for the seats of a match.
 func NewBase[S engine.State, B engine.Board](game engine.Game, h *stage.App, seats []match.Seat) Base[S, B] {
-	return Base[S, B]{Board: game.NewBoard().(B), Common: NewCommon(game.Info(), h, seats)}
+	return Base[S, B]{Board: game.NewBoard().(B), game: game, Common: NewCommon(game.Info(), h, seats)}
 }
 
 // basis is the part of a Play that only a Base has.
@@ -46,6 +47,8 @@ type basis interface {
 	settle(s engine.State)
 	read(s engine.State)
 	follow(e engine.Event)
+	board() engine.Board
+	fresh(s engine.State) engine.Board
 }
 
 func (b *Base[S, B]) settle(s engine.State) { b.State = s.(S) }
@@ -55,6 +58,15 @@ func (b *Base[S, B]) read(s engine.State) { b.Board.Read(s, b.Open) }
 
 // follow lets the board follow an event.
 func (b *Base[S, B]) follow(e engine.Event) { b.Board.Apply(e) }
+
+func (b *Base[S, B]) board() engine.Board { return b.Board }
+
+// fresh returns another board, read from a position.
+func (b *Base[S, B]) fresh(s engine.State) engine.Board {
+	board := b.game.NewBoard()
+	board.Read(s, b.Open)
+	return board
+}
 
 // Common is the part of a Base that is the same for all games.
 type Common struct {
@@ -196,7 +208,9 @@ func (c *Common) Account(engine.Seat) []Account { return nil }
 func (c *Common) Rule(string) string { return "" }
 
 // Figure knows none.
-func (c *Common) Figure(string, []string) (reader.Illustration, bool) { return reader.Illustration{}, false }
+func (c *Common) Figure(string, []string) (reader.Illustration, bool) {
+	return reader.Illustration{}, false
+}
 
 // Primer explains nothing.
 func (c *Common) Primer() []Lesson { return nil }

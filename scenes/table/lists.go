@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"gulch/engine"
@@ -33,10 +34,11 @@ type LogLine[T any] struct {
 	Say  func(b T, e engine.Event) string // "" leaves this one out
 }
 
-// Line returns the line of an event, "" for one that is not in the list.
-func (all Lines[T]) Line(b T, e engine.Event) (icon, line string) {
+// Line returns the line of an event, "" for one that is not in the list. A secret event has one only for those who may
+// know it, unless its kind is among those that are told aloud: their lines say nothing of A to D.
+func (all Lines[T]) Line(b T, e engine.Event, aloud ...engine.EventKind) (icon, line string) {
 	l, ok := all[e.Kind]
-	if !ok {
+	if !ok || e.Redacted && !slices.Contains(aloud, e.Kind) {
 		return "", ""
 	}
 	return l.Icon, l.Say(b, e)

@@ -28,29 +28,45 @@ const (
 // Its methods that add animations return the last one, so that its times can be changed: x.Speak("Pass").Next = 300.
 type Sequence struct {
 	engine.Event
-	play   Play
-	all    []*motion.Animation
-	follow func()
-	placed bool   // the board follows within the sequence
-	why    string // nothing moves, and why
+	play     Play
+	all      []*motion.Animation
+	placed   bool   // the board follows within the sequence
+	followed bool   // the board has followed
+	why      string // nothing moves, and why
 }
 
-// Animate returns the sequence of an event on a board that stands right before it; follow makes the board follow.
-// Tables do this by themselves; it serves tests and the gallery.
-func Animate(play Play, e engine.Event, follow func()) *Sequence {
-	x := &Sequence{Event: e, play: play, follow: follow}
+// Animate returns the sequence of an event on a board that stands right before it. Tables do this by themselves; it
+// serves tests and films, which have to see to it that the board has followed before the next event.
+func Animate(play Play, e engine.Event) *Sequence {
+	x := &Sequence{Event: e, play: play}
 	play.Animate(x)
 	if n := len(x.all); n > 0 && !x.placed {
 		last := x.all[n-1]
 		end := last.End
 		last.End = func() {
-			follow()
+			x.Complete()
 			if end != nil {
 				end()
 			}
 		}
 	}
 	return x
+}
+
+// Complete lets the board follow the event, unless it has already.
+func (x *Sequence) Complete() {
+	if !x.followed {
+		x.followed = true
+		x.play.follow(x.Event)
+		arrange(x.play)
+	}
+}
+
+// arrange lays the board of a play out again, once it has a place.
+func arrange(play Play) {
+	if !play.common().Area.Empty() {
+		play.Layout()
+	}
 }
 
 // Animations returns the animations. Without any the board is to follow at once.
@@ -75,7 +91,7 @@ func (x *Sequence) Draw(length float64, draw func(p *paint.Pen, t float64)) *mot
 func (x *Sequence) Follow() {
 	if !x.placed {
 		x.placed = true
-		x.Add(motion.Animation{Next: -1, Begin: x.follow})
+		x.Add(motion.Animation{Next: -1, Begin: x.Complete})
 	}
 }
 
@@ -109,9 +125,9 @@ func (x *Sequence) Placard(words, note string) pieces.Placard {
 	return pieces.Placard{Words: words, Note: note, At: at, Size: size}
 }
 
-// Flash lights a part of the board up.
-func (x *Sequence) Flash(length float64, at func() geom.Rect, c color.RGBA) *motion.Animation {
-	return x.Draw(length, func(p *paint.Pen, t float64) { pieces.Flash(p, at(), c, t) })
+// Flash lights a part of the board up for a time in milliseconds.
+func (x *Sequence) Flash(length float64, at geom.Rect, c color.RGBA) *motion.Animation {
+	return x.Draw(length, func(p *paint.Pen, t float64) { pieces.Flash(p, at, c, t) })
 }
 
 // Pay lets n coins fly from the purse of a seat to that of another, NoSeat being the bank. The board follows the event
@@ -123,31 +139,34 @@ func (x *Sequence) Pay(from, to engine.Seat, n int) *motion.Animation {
 	}
 	x.Count(from, -n, CoinTime)
 	x.Count(to, n, CoinTime)
-	return x.Coins(CoinTime, n, x.purse(from), x.purse(to))
-}
-
-// Earn lets n coins leap out of a thing on the board and gather in the purse of a seat, whose money counts with them.
-func (x *Sequence) Earn(to engine.Seat, n int, from func() geom.Point) *motion.Animation {
-	x.Count(to, n, PourTime)
-	purse := x.purse(to)
-	return x.Draw(PourTime, func(p *paint.Pen, t float64) { x.pour(p, n, t, from(), purse(), 1) })
-}
-
-// Coins lets n coins fly between two points, with their sum, for a time in milliseconds. Nothing counts with them.
-func (x *Sequence) Coins(length float64, n int, from, to func() geom.Point) *motion.Animation {
-	return x.Draw(length, func(p *paint.Pen, t float64) {
-		a, z, heart := from(), to(), x.play.common().Heart()
-		x.pour(p, n, t, a, z, 0)
+	return x.Draw(CoinTime, func(p *paint.Pen, t float64) {
+		a, z := x.play.SeatAt(from).Purse, x.play.SeatAt(to).Purse
+		x.coins(p, n, t, a, z, 0)
 		if e := pieces.CoinShare(n, t); e > 0.02 && e < 0.98 && n > 1 {
-			pieces.Tag(p, pieces.Arc(a, z, heart, e).Add(0, -24), x.play.Money(n), min(1, 8*e, 8*(1-e)))
+			pieces.Tag(p, pieces.Arc(a, z, x.play.common().Heart(), e).Add(0, -24), x.play.Money(n), min(1, 8*e, 8*(1-e)))
 		}
 	})
 }
 
-// pour draws coins on their way; they fall apart by so much and gather again.
-func (x *Sequence) pour(p *paint.Pen, n int, t float64, from, to geom.Point, apart float64) {
+// Earn lets n coins leap out of a thing on the board and gather in the purse of a seat, whose money counts with them; as
+// they gather, their sum rises from it.
+func (x *Sequence) Earn(to engine.Seat, n int, from geom.Point) *motion.Animation {
+	const gathered = 0.55
+	x.Count(to, n, PourTime)
+	return x.Draw(PourTime, func(p *paint.Pen, t float64) {
+		x.coins(p, n, t, from, x.play.SeatAt(to).Purse, 1)
+		if t > gathered {
+			x.drawGain(p, to, n, (t-gathered)/(1-gathered))
+		}
+	})
+}
+
+// coins draws coins on their way; they fall apart by so much and gather again.
+func (x *Sequence) coins(p *paint.Pen, n int, t float64, from, to geom.Point, apart float64) {
 	heart := x.play.common().Heart()
-	pieces.Coins(p, n, t, func(e float64, i int) geom.Point { return pieces.Scattered(pieces.Arc(from, to, heart, e), e, i, apart) })
+	pieces.Coins(p, n, t, func(e float64, i int) geom.Point {
+		return pieces.Scattered(pieces.Arc(from, to, heart, e), e, i, apart)
+	})
 }
 
 // Gain lets what a seat has won rise from its purse, while the next animation begins.
@@ -189,8 +208,3 @@ func (x *Sequence) Count(key any, n int, length float64) {
 
 // mostCounts is in how many steps a figure counts at most: each of them paints the still picture anew.
 const mostCounts = 5
-
-// purse is where coins of a seat leave and arrive.
-func (x *Sequence) purse(seat engine.Seat) func() geom.Point {
-	return func() geom.Point { return x.play.SeatAt(seat).Purse }
-}
