@@ -75,14 +75,14 @@ func (s *State) bailMoves(dst []engine.Move) []engine.Move {
 	return append(dst, move(KindLeave, int(s.jailer), int(s.jailSlot)))
 }
 
-func (s *State) refuseBail(m engine.Move) string {
+func (s *State) refuseBail(m engine.Move) reason {
 	switch {
 	case m.A != int16(s.jailer) || m.B != int16(s.jailSlot):
-		return "That is not the prisoner in question."
+		return because("R28", "That is not the prisoner in question.")
 	case m.Kind == KindBail && s.me().money < box.k.Bail:
-		return "You cannot pay the bail."
+		return because("R28", "You cannot pay the bail.")
 	}
-	return ""
+	return legal
 }
 
 // playBail pays the jailer or leaves the prisoner to him (R28, R29).

@@ -9,129 +9,94 @@ import (
 	"gulch/scenes/table"
 )
 
+// What verbs of the log lines stand for.
+func cardA(_ table.Play, e engine.Event) any { return name(rules.Card(e.A)) }
+func cardB(_ table.Play, e engine.Event) any { return name(rules.Card(e.B)) }
+func townB(_ table.Play, e engine.Event) any { return rules.Town(e.B).Info().Name }
+
 // tellers are the log lines by event.
-var tellers = table.Lines[*Table]{
-	rules.EventTurn: {"old-lantern", func(b *Table, e engine.Event) string {
-		return words.T("Turn %d of %d. %s opens.", e.A, e.B, b.Name(e.Seat))
-	}},
-	rules.EventTurned: {"clockwise-rotation", func(b *Table, e engine.Event) string {
-		return words.T("%s comes up too early and goes back.", name(rules.Card(e.A)))
-	}},
-	rules.EventShuffled: {"clockwise-rotation", func(b *Table, e engine.Event) string { return words.T("The deck is shuffled again.") }},
-	rules.EventBid: {"gavel", func(b *Table, e engine.Event) string {
-		return words.T("%s bids %d.", b.Name(e.Seat), e.A)
-	}},
-	rules.EventPass: {"cancel", func(b *Table, e engine.Event) string {
+var tellers = table.Lines{
+	rules.EventTurn:     table.Said("old-lantern", words.Mark("Turn %d of %d. %s opens."), table.A, table.B, table.Seat),
+	rules.EventTurned:   table.Said("clockwise-rotation", words.Mark("%s comes up too early and goes back."), cardA),
+	rules.EventShuffled: table.Said("clockwise-rotation", words.Mark("The deck is shuffled again.")),
+	rules.EventBid:      table.Said("gavel", words.Mark("%s bids %d."), table.Seat, table.A),
+	rules.EventPass: table.Says("cancel", func(b *Table, e engine.Event) string {
 		if e.Auto {
 			return words.T("%s cannot raise and passes.", b.Name(e.Seat))
 		}
 		return words.T("%s passes.", b.Name(e.Seat))
-	}},
-	rules.EventWon: {"banging-gavel", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventWon: table.Says("banging-gavel", func(b *Table, e engine.Event) string {
 		if e.A == 0 {
 			return words.T("Nobody bids. %s picks first.", b.Name(e.Seat))
 		}
 		return words.T("%s wins the auction at %d.", b.Name(e.Seat), e.A)
-	}},
-	rules.EventShare: {"receive-money", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventShare: table.Says("receive-money", func(b *Table, e engine.Event) string {
 		if e.C == 0 {
 			return words.T("%s receives %d and keeps it all.", b.Name(e.Seat), e.A)
 		}
 		return words.T("%s receives %d, keeps %d, passes on %d.", b.Name(e.Seat), e.A, e.B, e.C)
-	}},
-	rules.EventBankShare: {"bank", func(b *Table, e engine.Event) string {
-		return words.T("The remaining %d go to the bank.", e.A)
-	}},
-	rules.EventStayed: {"horse-head", func(b *Table, e engine.Event) string {
-		return words.T("%s saves the Mustang for later.", b.Name(e.Seat))
-	}},
-	rules.EventRode: {"horse-head", func(b *Table, e engine.Event) string {
-		return words.T("%s saddles the Mustang and picks second.", b.Name(e.Seat))
-	}},
-	rules.EventTaken: {"card-pickup", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventBankShare: table.Said("bank", words.Mark("The remaining %d go to the bank."), table.A),
+	rules.EventStayed:    table.Said("horse-head", words.Mark("%s saves the Mustang for later."), table.Seat),
+	rules.EventRode:      table.Said("horse-head", words.Mark("%s saddles the Mustang and picks second."), table.Seat),
+	rules.EventTaken: table.Says("card-pickup", func(b *Table, e engine.Event) string {
 		if e.Auto {
 			return words.T("%s gets the last card, %s.", b.Name(e.Seat), name(rules.Card(e.A)))
 		}
 		return words.T("%s takes %s.", b.Name(e.Seat), cardWords(rules.Card(e.A)))
-	}},
-	rules.EventFee: {"pay-money", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventFee: table.Says("pay-money", func(b *Table, e engine.Event) string {
 		town := rules.Town(e.C).Info().Name
 		if e.B < e.A {
 			return words.T("%s owes %s a fee of %d in %s and can pay %d.", b.Name(e.Seat), b.Name(e.Other), e.A, town, e.B)
 		}
 		return words.T("%s pays %s %d: the mayor's fee in %s.", b.Name(e.Seat), b.Name(e.Other), e.B, town)
-	}},
-	rules.EventMayor: {"pawn", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventMayor: table.Says("pawn", func(b *Table, e engine.Event) string {
 		town := rules.Town(e.A).Info().Name
 		if e.Other == engine.NoSeat {
 			return words.T("%s becomes mayor of %s.", b.Name(e.Seat), town)
 		}
 		return words.T("%s replaces %s as mayor of %s.", b.Name(e.Seat), b.Name(e.Other), town)
-	}},
-	rules.EventGovernor: {"capitol", func(b *Table, e engine.Event) string {
-		return words.T("The Governor backs %s: double fees in %s.", b.Name(e.Seat), rules.Town(e.B).Info().Name)
-	}},
-	rules.EventVein: {"gold-mine", func(b *Table, e engine.Event) string {
-		return words.T("%s strikes a new vein in %s.", b.Name(e.Seat), name(rules.Card(e.B)))
-	}},
-	rules.EventSaloon: {"saloon-doors", func(b *Table, e engine.Event) string {
-		return words.T("%s opens a saloon in %s.", b.Name(e.Seat), rules.Town(e.B).Info().Name)
-	}},
-	rules.EventGirls: {"large-dress", func(b *Table, e engine.Event) string {
-		return words.T("The Saloon Girls join %s's saloon: it takes 4.", b.Name(e.Seat))
-	}},
-	rules.EventKept: {"hourglass", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventGovernor: table.Said("capitol", words.Mark("The Governor backs %s: double fees in %s."), table.Seat, townB),
+	rules.EventVein:     table.Said("gold-mine", words.Mark("%s strikes a new vein in %s."), table.Seat, cardB),
+	rules.EventSaloon:   table.Said("saloon-doors", words.Mark("%s opens a saloon in %s."), table.Seat, townB),
+	rules.EventGirls:    table.Said("large-dress", words.Mark("The Saloon Girls join %s's saloon: it takes 4."), table.Seat),
+	rules.EventKept: table.Says("hourglass", func(b *Table, e engine.Event) string {
 		if e.B == 1 {
 			return words.T("%s waits in front of %s until it can work.", name(rules.Card(e.A)), b.Name(e.Seat))
 		}
 		return words.T("%s keeps the %s for later.", b.Name(e.Seat), name(rules.Card(e.A)))
-	}},
-	rules.EventShark: {"card-ace-spades", func(b *Table, e engine.Event) string {
-		return words.T("The Card Shark takes %d from %s.", e.B, b.Name(e.Seat))
-	}},
-	rules.EventCoach: {"old-wagon", func(b *Table, e engine.Event) string {
-		return words.T("%s robs the stagecoach: %d gold.", b.Name(e.Seat), e.A)
-	}},
-	rules.EventBlast: {"dynamite", func(b *Table, e engine.Event) string {
-		return words.T("%s blows up %s's %s.", b.Name(e.Seat), b.Name(e.Other), name(rules.Card(e.A)))
-	}},
-	rules.EventSeized: {"scroll-unfurled", func(b *Table, e engine.Event) string {
-		return words.T("%s seizes %s from %s.", b.Name(e.Seat), name(rules.Card(e.A)), b.Name(e.Other))
-	}},
-	rules.EventDemand: {"bandit", func(b *Table, e engine.Event) string {
-		return words.T("%s holds up %s for %d.", b.Name(e.Seat), b.Name(e.Other), e.A)
-	}},
-	rules.EventHoldupRoll: {"rolling-dices", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventShark:  table.Said("card-ace-spades", words.Mark("The Card Shark takes %d from %s."), table.B, table.Seat),
+	rules.EventCoach:  table.Said("old-wagon", words.Mark("%s robs the stagecoach: %d gold."), table.Seat, table.A),
+	rules.EventBlast:  table.Said("dynamite", words.Mark("%s blows up %s's %s."), table.Seat, table.Other, cardA),
+	rules.EventSeized: table.Said("scroll-unfurled", words.Mark("%s seizes %s from %s."), table.Seat, cardA, table.Other),
+	rules.EventDemand: table.Said("bandit", words.Mark("%s holds up %s for %d."), table.Seat, table.Other, table.A),
+	rules.EventHoldupRoll: table.Says("rolling-dices", func(b *Table, e engine.Event) string {
 		if e.D == 1 {
 			return words.T("The dice show %d and %d: the hold-up succeeds.", e.A, e.B)
 		}
 		return words.T("The dice show %d and %d: the hold-up fails.", e.A, e.B)
-	}},
-	rules.EventRobbed: {"bandit", func(b *Table, e engine.Event) string {
-		return words.T("%s hands %s %d.", b.Name(e.Seat), b.Name(e.Other), e.B)
-	}},
-	rules.EventRolled: {"rolling-dices", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventRobbed: table.Said("bandit", words.Mark("%s hands %s %d."), table.Seat, table.Other, table.B),
+	rules.EventRolled: table.Says("rolling-dices", func(b *Table, e engine.Event) string {
 		return words.T("%s rolls %d and %d: %d.", b.Name(e.Seat), e.A, e.B, e.A+e.B)
-	}},
-	rules.EventHeld: {"quill-ink", func(b *Table, e engine.Event) string {
-		return words.T("%s does not use the Telegraph.", b.Name(e.Seat))
-	}},
-	rules.EventWired: {"quill-ink", func(b *Table, e engine.Event) string {
-		return words.T("%s telegraphs: the %d becomes a %d.", b.Name(e.Seat), e.C, e.B)
-	}},
-	rules.EventCaveIn: {"falling-rocks", func(b *Table, e engine.Event) string {
-		return words.T("A total of %d: dangerous mines cave in.", e.A)
-	}},
-	rules.EventProduced: {"gold-nuggets", func(b *Table, e engine.Event) string {
-		return words.T("%s brings %s %d.", name(rules.Card(e.A)), b.Name(e.Seat), e.B)
-	}},
-	rules.EventToll: {"saloon-doors", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventHeld:     table.Said("quill-ink", words.Mark("%s does not use the Telegraph."), table.Seat),
+	rules.EventWired:    table.Said("quill-ink", words.Mark("%s telegraphs: the %d becomes a %d."), table.Seat, table.C, table.B),
+	rules.EventCaveIn:   table.Said("falling-rocks", words.Mark("A total of %d: dangerous mines cave in."), table.A),
+	rules.EventProduced: table.Said("gold-nuggets", words.Mark("%s brings %s %d."), cardA, table.Seat, table.B),
+	rules.EventToll: table.Says("saloon-doors", func(b *Table, e engine.Event) string {
 		if e.B < e.A {
 			return words.T("%s owes %s's saloon %d and can pay %d.", b.Name(e.Seat), b.Name(e.Other), e.A, e.B)
 		}
 		return words.T("%s leaves %d in %s's saloon.", b.Name(e.Seat), e.B, b.Name(e.Other))
-	}},
-	rules.EventRemoved: {"trash-can", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventRemoved: table.Says("trash-can", func(b *Table, e engine.Event) string {
 		c := name(rules.Card(e.A))
 		switch rules.Reason(e.B) {
 		case rules.NoTarget:
@@ -146,8 +111,8 @@ var tellers = table.Lines[*Table]{
 			return words.T("%s is lost with the seized mine.", c)
 		}
 		return ""
-	}},
-	rules.EventGameOver: {"trophy", func(b *Table, e engine.Event) string { return words.T("The last mine is paid. The game is over.") }},
+	}),
+	rules.EventGameOver: table.Said("trophy", words.Mark("The last mine is paid. The game is over.")),
 }
 
 // Line returns the log line of an event.

@@ -21,7 +21,6 @@ type Table struct {
 	at    places
 	map_  chart
 	art   art
-	held  held
 	notes notes
 
 	plan   plan
@@ -57,8 +56,8 @@ func (b *Table) Settled() {
 // Draw forgets what was hovered in the last frame, and draws the map while a hand moves it.
 func (b *Table) Draw(p *paint.Pen) {
 	b.ghost, b.eyeing = ghost{}, 0
-	if b.held.on {
-		b.drawHeld(p)
+	if b.map_.Moving() {
+		b.drawMoving(p)
 	}
 }
 

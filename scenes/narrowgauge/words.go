@@ -20,15 +20,22 @@ func contract(a int16) string { return rules.Contract(a).Info().Name }
 // place returns the name of a space.
 func place(a int16) string { return rules.Space(a).Info().Name }
 
+// What verbs of the log lines stand for.
+func contractA(_ table.Play, e engine.Event) any { return contract(e.A) }
+func companyA(_ table.Play, e engine.Event) any  { return company(rules.Company(e.A)) }
+func placeA(_ table.Play, e engine.Event) any    { return place(e.A) }
+func placeB(_ table.Play, e engine.Event) any    { return place(e.B) }
+func goodsA(_ table.Play, e engine.Event) any    { return commodity(rules.Commodity(e.A)) }
+func goodsB(_ table.Play, e engine.Event) any    { return commodity(rules.Commodity(e.B)) }
+func rounds(table.Play, engine.Event) any        { return rules.Rounds }
+
 // tellers are the log lines by event.
-var tellers = table.Lines[*Table]{
-	rules.EventRound: {"flying-flag", func(b *Table, e engine.Event) string {
-		return words.T("Round %d of %d begins.", e.A, rules.Rounds)
-	}},
-	rules.EventShown: {"scroll-unfurled", func(b *Table, e engine.Event) string {
+var tellers = table.Lines{
+	rules.EventRound: table.Said("flying-flag", words.Mark("Round %d of %d begins."), table.A, rounds),
+	rules.EventShown: table.Says("scroll-unfurled", func(b *Table, e engine.Event) string {
 		return words.T("%s lies on the table, for a bid of $%d or more.", contract(e.A), rules.Contract(e.A).Info().Value)
-	}},
-	rules.EventBidding: {"gavel", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventBidding: table.Says("gavel", func(b *Table, e engine.Event) string {
 		switch {
 		case e.B != 0:
 			return words.T("Nobody has cash to bid.")
@@ -36,99 +43,73 @@ var tellers = table.Lines[*Table]{
 			return words.T("Both bid once more.")
 		}
 		return ""
-	}},
-	rules.EventSealed: {"envelope", func(b *Table, e engine.Event) string { return words.T("%s seals a bid.", b.Name(e.Seat)) }},
-	rules.EventBids: {"banging-gavel", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventSealed: table.Said("envelope", words.Mark("%s seals a bid."), table.Seat),
+	rules.EventBids: table.Says("banging-gavel", func(b *Table, e engine.Event) string {
 		return words.T("The bids: %s $%d, %s $%d. Both are paid.", b.Name(0), e.A, b.Name(1), e.B)
-	}},
-	rules.EventTie: {"scales", func(b *Table, e engine.Event) string { return words.T("Both bid $%d: a tie.", e.A) }},
-	rules.EventCoin: {"two-coins", func(b *Table, e engine.Event) string {
-		return words.T("A coin decides who goes first. Nobody gets a Contract.")
-	}},
-	rules.EventDealt: {"card-pickup", func(b *Table, e engine.Event) string { return words.T("%s is dealt two Contracts.", b.Name(e.Seat)) }},
-	rules.EventKeeps: {"wax-seal", func(b *Table, e engine.Event) string { return words.T("%s keeps one of them.", b.Name(e.Seat)) }},
-	rules.EventFirst: {"old-lantern", func(b *Table, e engine.Event) string {
-		return words.T("%s goes first in this round.", b.Name(e.Seat))
-	}},
-	rules.EventContract: {"scroll-unfurled", func(b *Table, e engine.Event) string {
-		return words.T("%s takes %s.", b.Name(e.Seat), contract(e.A))
-	}},
-	rules.EventPassed: {"cancel", func(b *Table, e engine.Event) string { return words.T("%s takes no Contract.", b.Name(e.Seat)) }},
-	rules.EventShare: {"banknote", func(b *Table, e engine.Event) string {
-		return words.T("%s takes a Certificate of %s, value %d.", b.Name(e.Seat), company(rules.Company(e.A)), e.B)
-	}},
-	rules.EventTrack: {"rail-road", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventTie:      table.Said("scales", words.Mark("Both bid $%d: a tie."), table.A),
+	rules.EventCoin:     table.Said("two-coins", words.Mark("A coin decides who goes first. Nobody gets a Contract.")),
+	rules.EventDealt:    table.Said("card-pickup", words.Mark("%s is dealt two Contracts."), table.Seat),
+	rules.EventKeeps:    table.Said("wax-seal", words.Mark("%s keeps one of them."), table.Seat),
+	rules.EventFirst:    table.Said("old-lantern", words.Mark("%s goes first in this round."), table.Seat),
+	rules.EventContract: table.Said("scroll-unfurled", words.Mark("%s takes %s."), table.Seat, contractA),
+	rules.EventPassed:   table.Said("cancel", words.Mark("%s takes no Contract."), table.Seat),
+	rules.EventShare:    table.Said("banknote", words.Mark("%s takes a Certificate of %s, value %d."), table.Seat, companyA, table.B),
+	rules.EventTrack: table.Says("rail-road", func(b *Table, e engine.Event) string {
 		return words.T("%s lays %s for %s from %s.", b.Name(e.Seat), rules.Card(e.A).Info().Name, company(rules.Company(e.D)), place(e.B))
-	}},
-	rules.EventPenalty: {"pay-money", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventPenalty: table.Says("pay-money", func(b *Table, e engine.Event) string {
 		if e.A == 0 {
 			return ""
 		}
 		return words.T("%s pays $%d for the ground.", b.Name(e.Seat), e.A)
-	}},
-	rules.EventPlaced: {"steam-locomotive", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventPlaced: table.Says("steam-locomotive", func(b *Table, e engine.Event) string {
 		if rules.Space(e.B).Info().City >= 0 {
 			return ""
 		}
 		return words.T("%s reaches %s.", company(rules.Company(e.A)), place(e.B))
-	}},
-	rules.EventTile: {"help", func(b *Table, e engine.Event) string {
-		return words.T("%s turns out to trade in %s.", place(e.A), commodity(rules.Commodity(e.B)))
-	}},
-	rules.EventConnected: {"ringing-bell", func(b *Table, e engine.Event) string {
-		return words.T("%s connects %s. %s gains $%d.", company(rules.Company(e.A)), place(e.B), b.Name(e.Seat), e.D)
-	}},
-	rules.EventDie: {"scales", func(b *Table, e engine.Event) string { return b.dieLine(e) }},
-	rules.EventFlipped: {"scroll-unfurled", func(b *Table, e engine.Event) string {
-		return words.T("%s uses %s.", b.Name(e.Seat), contract(e.A))
-	}},
-	rules.EventNoBuild: {"cancel", func(b *Table, e engine.Event) string {
-		return words.T("%s cannot build for %s.", b.Name(e.Seat), company(rules.Company(e.A)))
-	}},
-	rules.EventStopped: {"hourglass", func(b *Table, e engine.Event) string { return words.T("%s lays no second card.", b.Name(e.Seat)) }},
-	rules.EventToken: {"rail-road", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventTile:      table.Said("help", words.Mark("%s turns out to trade in %s."), placeA, goodsB),
+	rules.EventConnected: table.Said("ringing-bell", words.Mark("%s connects %s. %s gains $%d."), companyA, placeB, table.Seat, table.D),
+	rules.EventDie:       table.Says("scales", func(b *Table, e engine.Event) string { return b.dieLine(e) }),
+	rules.EventFlipped:   table.Said("scroll-unfurled", words.Mark("%s uses %s."), table.Seat, contractA),
+	rules.EventNoBuild:   table.Said("cancel", words.Mark("%s cannot build for %s."), table.Seat, companyA),
+	rules.EventStopped:   table.Said("hourglass", words.Mark("%s lays no second card."), table.Seat),
+	rules.EventToken: table.Says("rail-road", func(b *Table, e engine.Event) string {
 		if e.A != 0 {
 			return words.T("%s’s Build token turns dark.", b.Name(e.Seat))
 		}
 		return words.T("%s’s Build token turns white.", b.Name(e.Seat))
-	}},
-	rules.EventDiscarded: {"trash-can", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventDiscarded: table.Says("trash-can", func(b *Table, e engine.Event) string {
 		if e.B != 0 {
 			return ""
 		}
 		return words.T("%s discards %s.", b.Name(e.Seat), rules.Card(e.A).Info().Name)
-	}},
-	rules.EventShuffled: {"clockwise-rotation", func(b *Table, e engine.Event) string {
-		return words.T("The discard pile is shuffled: %d cards to draw.", e.A)
-	}},
-	rules.EventDividends: {"receive-money", func(b *Table, e engine.Event) string {
-		return words.T("The dividends of round %d are paid.", e.A)
-	}},
-	rules.EventDividend: {"banknote", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventShuffled:  table.Said("clockwise-rotation", words.Mark("The discard pile is shuffled: %d cards to draw."), table.A),
+	rules.EventDividends: table.Said("receive-money", words.Mark("The dividends of round %d are paid."), table.A),
+	rules.EventDividend: table.Says("banknote", func(b *Table, e engine.Event) string {
 		return words.N(int(e.B), "%s pays %s $%d: %d point × $%d.", "%s pays %s $%d: %d points × $%d.", company(rules.Company(e.A)),
 			b.Name(e.Seat), e.D, e.B, e.C)
-	}},
-	rules.EventMajority: {"crown", func(b *Table, e engine.Event) string {
-		return words.T("%s has most of %s, %d to %d: $%d.", b.Name(e.Seat), company(rules.Company(e.A)), e.B, e.C, e.D)
-	}},
-	rules.EventCommodity: {"scales", func(b *Table, e engine.Event) string {
-		return words.T("%s pays %s $%d: die %d × row $%d.", commodity(rules.Commodity(e.A)), b.Name(e.Seat), e.D, e.B, e.C)
-	}},
-	rules.EventReadied: {"anticlockwise-rotation", func(b *Table, e engine.Event) string {
-		return words.T("%s is ready again.", contract(e.A))
-	}},
-	rules.EventContractGone: {"cancel", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventMajority:  table.Said("crown", words.Mark("%s has most of %s, %d to %d: $%d."), table.Seat, companyA, table.B, table.C, table.D),
+	rules.EventCommodity: table.Said("scales", words.Mark("%s pays %s $%d: die %d × row $%d."), goodsA, table.Seat, table.D, table.B, table.C),
+	rules.EventReadied:   table.Said("anticlockwise-rotation", words.Mark("%s is ready again."), contractA),
+	rules.EventContractGone: table.Says("cancel", func(b *Table, e engine.Event) string {
 		if e.Seat == engine.NoSeat {
 			return words.T("Nobody takes %s.", contract(e.A))
 		}
 		return ""
-	}},
-	rules.EventGameOver: {"trophy", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventGameOver: table.Says("trophy", func(b *Table, e engine.Event) string {
 		if e.Seat == engine.NoSeat {
 			return words.T("A draw at $%d.", e.A)
 		}
 		return words.T("%s wins, $%d to $%d.", b.Name(e.Seat), max(e.A, e.B), min(e.A, e.B))
-	}},
+	}),
 }
 
 // dieLine says where a market die has gone.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gulch/engine"
+	"gulch/render/words"
 	"gulch/scenes/sound"
 )
 
@@ -26,22 +27,49 @@ func Still[T any](why string) func(b T, x *Sequence) {
 }
 
 // Lines are the lines of the log by event.
-type Lines[T any] map[engine.EventKind]LogLine[T]
+type Lines map[engine.EventKind]LogLine
 
-// LogLine says an event in a plain sentence: names, never "you".
-type LogLine[T any] struct {
+// LogLine says an event in a plain sentence: names, never "you". Make it with [Said] or [Says].
+type LogLine struct {
 	Icon string
-	Say  func(b T, e engine.Event) string // "" leaves this one out
+	say  func(p Play, e engine.Event) string // "" leaves this one out
+}
+
+// Arg is what a verb in the text of a log line stands for.
+type Arg func(p Play, e engine.Event) any
+
+// What most verbs stand for: the names of the seats of an event, and its numbers.
+func Seat(p Play, e engine.Event) any  { return p.common().Name(e.Seat) }
+func Other(p Play, e engine.Event) any { return p.common().Name(e.Other) }
+func A(_ Play, e engine.Event) any     { return e.A }
+func B(_ Play, e engine.Event) any     { return e.B }
+func C(_ Play, e engine.Event) any     { return e.C }
+func D(_ Play, e engine.Event) any     { return e.D }
+
+// Said is a line with a text, marked with words.Mark, and what its verbs stand for.
+func Said(icon, text string, args ...Arg) LogLine {
+	return LogLine{icon, func(p Play, e engine.Event) string {
+		values := make([]any, len(args))
+		for i, arg := range args {
+			values[i] = arg(p, e)
+		}
+		return words.T(text, values...)
+	}}
+}
+
+// Says is a line for which a text is not enough, because it depends on the event.
+func Says[T Play](icon string, say func(b T, e engine.Event) string) LogLine {
+	return LogLine{icon, func(p Play, e engine.Event) string { return say(p.(T), e) }}
 }
 
 // Line returns the line of an event, "" for one that is not in the list. A secret event has one only for those who may
 // know it, unless its kind is among those that are told aloud: their lines say nothing of A to D.
-func (all Lines[T]) Line(b T, e engine.Event, aloud ...engine.EventKind) (icon, line string) {
+func (all Lines) Line(p Play, e engine.Event, aloud ...engine.EventKind) (icon, line string) {
 	l, ok := all[e.Kind]
 	if !ok || e.Redacted && !slices.Contains(aloud, e.Kind) {
 		return "", ""
 	}
-	return l.Icon, l.Say(b, e)
+	return l.Icon, l.say(p, e)
 }
 
 // Sounds are the sounds of a game by event; the others are silent.

@@ -35,10 +35,11 @@ type Sequence struct {
 	why      string // nothing moves, and why
 }
 
-// Animate returns the sequence of an event on a board that stands right before it. Tables do this by themselves; it
-// serves tests and films, which have to see to it that the board has followed before the next event.
+// Animate returns the sequence of an event on a board that stands right before it, as those may know the event who look.
+// Tables do this by themselves; it serves tests, which have to see to it that the board has followed before the next
+// event.
 func Animate(play Play, e engine.Event) *Sequence {
-	x := &Sequence{Event: e, play: play}
+	x := &Sequence{Event: e.For(play.common().Open), play: play}
 	play.Animate(x)
 	if n := len(x.all); n > 0 && !x.placed {
 		last := x.all[n-1]

@@ -11,19 +11,26 @@ import (
 // Show lets a play show a position in a rectangle of a window, with the secrets of the seats that are open in it.
 func Show(play Play, s engine.State, window ui.Layout, area geom.Rect) {
 	c := play.common()
-	c.Window, c.Area, c.Lit = window, area, engine.NoSeat
-	play.settle(s)
+	c.Window, c.Area = window, area
 	play.read(s)
-	play.Settled()
-	play.Layout()
+	Settle(play, s)
+	c.Lit = engine.NoSeat
 }
 
-// Settle tells a play that all events have been shown that led to a position.
+// Settle tells a play that all events have been shown that led to a position: it is the turn of whoever decides there,
+// and a person who does sits at the bottom.
 func Settle(play Play, s engine.State) {
+	c, turn := play.common(), s.Turn()
+	if c.Lit, c.Showing = turn, 0; turn != engine.NoSeat && c.Names[turn].Person() {
+		c.Viewer = turn
+	}
 	play.settle(s)
 	play.Settled()
 	arrange(play)
 }
+
+// Reveal lets a play show the secrets of seats from the next position on.
+func Reveal(play Play, open engine.SeatSet) { play.common().Open = open }
 
 // BoardOf returns the board that a play shows.
 func BoardOf(play Play) engine.Board { return play.board() }

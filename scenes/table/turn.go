@@ -112,11 +112,5 @@ func (t *Table) settle() {
 
 // settled tells the game that everything has been shown, and seats the person who decides now at the bottom.
 func (t *Table) settled() {
-	c, turn := t.common, t.state().Turn()
-	if c.Lit, c.Showing = turn, 0; turn != engine.NoSeat && t.seats[turn].Person() {
-		c.Viewer = turn
-	}
-	t.play.settle(t.state())
-	t.play.Settled()
-	arrange(t.play)
+	Settle(t.play, t.state())
 }

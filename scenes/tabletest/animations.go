@@ -2,6 +2,7 @@
 package tabletest
 
 import (
+	"fmt"
 	"reflect"
 	"testing"
 
@@ -57,6 +58,7 @@ func Animations(t *testing.T, game engine.Game, maker Maker, longest float64) {
 				t.Fatal(err)
 			}
 			play := maker(app, m.Setup().Seats)
+			table.Reveal(play, engine.AllSeats(n)>>(seed&1)) // with one that is not open, and all of them
 			window, area := Wide()
 			table.Show(play, first, window, area)
 			show := func(events []engine.Event) {
@@ -64,8 +66,8 @@ func Animations(t *testing.T, game engine.Game, maker Maker, longest float64) {
 					shown(t, info, play, e, longest)
 				}
 				table.Settle(play, m.State())
-				if got, want := table.BoardOf(play), table.ReadBoard(play, m.State()); !sameBut(got, want, "Past") {
-					t.Fatalf("after %v the board shows\n%+v\nthe position has\n%+v", events, got, want)
+				if field := differs(table.BoardOf(play), table.ReadBoard(play, m.State())); field != "" {
+					t.Fatalf("after the events %v the board has another %s", events, field)
 				}
 			}
 			show(m.Opening())
@@ -101,13 +103,14 @@ func shown(t *testing.T, info engine.Info, play table.Play, e engine.Event, long
 	x.Complete()
 }
 
-// sameBut compares what two boards show, but for a field.
-func sameBut(a, b engine.Board, field string) bool {
+// differs returns the first field, but for what is gone and remembered, in which two boards differ, and how.
+func differs(a, b engine.Board) string {
 	x, y := reflect.ValueOf(a).Elem(), reflect.ValueOf(b).Elem()
 	for i := range x.NumField() {
-		if x.Type().Field(i).Name != field && !reflect.DeepEqual(x.Field(i).Interface(), y.Field(i).Interface()) {
-			return false
+		name := x.Type().Field(i).Name
+		if got, want := x.Field(i).Interface(), y.Field(i).Interface(); name != "Past" && !reflect.DeepEqual(got, want) {
+			return fmt.Sprintf("%s than the position: %v, not %v", name, got, want)
 		}
 	}
-	return true
+	return ""
 }
