@@ -14,6 +14,10 @@ import (
 // Inspect checks at one position all that the contract of engine.State promises and changes nothing. A determinized copy
 // is played to its end, for which it may take bound moves.
 func Inspect(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
+	secrets := func() error { return nil }
+	if game.NewBoard() != nil {
+		secrets = func() error { return Secrets(game, s, r) }
+	}
 	for _, check := range []struct {
 		name string
 		run  func() error
@@ -26,6 +30,7 @@ func Inspect(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 		{"JSON", func() error { return RoundTrip(game, s) }},
 		{"determinize", func() error { return Determinizes(game, s, r, bound) }},
 		{"scores", func() error { return Scores(s) }},
+		{"secrets", secrets},
 	} {
 		if err := check.run(); err != nil {
 			return fmt.Errorf("%s: %w", check.name, err)
