@@ -2,6 +2,7 @@ package nuggets
 
 import (
 	"encoding/json"
+	"fmt"
 
 	"gulch/engine"
 )
@@ -66,7 +67,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	}
 	for _, n := range d.Row {
 		if n < 1 || n > Nuggets || next.row.Has(n) {
-			return engine.Refuse("", "The row cannot hold %d.", n)
+			return fmt.Errorf("the row cannot hold %d", n)
 		}
 		next.row |= 1 << n
 	}
@@ -74,11 +75,11 @@ func (s *State) UnmarshalJSON(text []byte) error {
 		{len(d.Digs), d.Players}, {len(d.Points), d.Players}, {len(d.Sacks), d.Players},
 	} {
 		if part.have != part.most || part.have > MaxSeats {
-			return engine.Refuse("", "There are %d players, but an entry for %d of them.", part.most, part.have)
+			return fmt.Errorf("there are %d players, but an entry for %d of them", part.most, part.have)
 		}
 	}
 	if len(d.Hill) > Nuggets {
-		return engine.Refuse("", "The hill cannot hold %d.", len(d.Hill))
+		return fmt.Errorf("the hill cannot hold %d", len(d.Hill))
 	}
 	copy(next.digs[:], d.Digs)
 	copy(next.points[:], d.Points)

@@ -18,7 +18,7 @@ func TestGolden(t *testing.T) { gametest.Golden(t, nuggets.Game, "testdata/golde
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")
 	gametest.Scenarios(t, nuggets.Game, files)
-	gametest.Covers(t, files, "R", 13)
+	gametest.Covers(t, files, "R")
 }
 
 func FuzzLoad(f *testing.F)  { gametest.FuzzLoad(f, nuggets.Game) }
