@@ -65,11 +65,15 @@ func (b *greedyBot) Begin(s engine.State) {
 	b.best = b.moves[argmax(b.order)]
 }
 
-// err distorts the weights as a human of this persona would: tastes, noise, and moves overlooked.
+// err distorts the weights as a human of this persona would: tastes, noise, and moves overlooked. Where a turn is many
+// small decisions, each has a small share of the mistakes: people misjudge what is worth thinking about, and do not
+// stumble at every step.
 func (b *greedyBot) err() {
+	part := b.share()
+	heat, slip := float32(b.tuning.Heat*part), float32(b.tuning.Slip*part)
 	for i, m := range b.moves {
-		b.order[i] += b.persona.taste(moveBits(m)) + float32(b.tuning.Heat*gumbel(&b.noise))
-		if b.noise.Float() < b.tuning.Slip {
+		b.order[i] += b.persona.taste(moveBits(m)) + float32(heat*gumbel(&b.noise))
+		if b.noise.Float() < slip {
 			b.order[i] -= overlooked
 		}
 	}

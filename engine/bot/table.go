@@ -52,6 +52,14 @@ func (t *table) sit(s engine.State) {
 	}
 }
 
+// share is how much of a full budget the decision deserves.
+func (t *table) share() float32 {
+	if p, ok := t.root.(engine.Budgeter); ok {
+		return p.BudgetShare()
+	}
+	return 1
+}
+
 // blank returns an empty state of the same game, for CopyTo to fill.
 func blank(s engine.State) engine.State {
 	return reflect.New(reflect.TypeOf(s).Elem()).Interface().(engine.State)

@@ -12,7 +12,7 @@ func (s *State) Clock() int {
 	return turns
 }
 
-// Pace gives the layout of a turn a full budget, and each of the twenty small decisions that follow a part of it: there
+// BudgetShare gives the layout of a turn a full budget, and each of the twenty small decisions that follow a part of it: there
 // the tree is narrow and the rest of the turn short.
 func (s *State) BudgetShare() float32 {
 	if s.phase == PhasePlan {
