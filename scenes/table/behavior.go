@@ -182,7 +182,10 @@ const (
 )
 
 // paces are by how much longer the decisions of some characters are awaited.
-var paces = map[string]float64{"josiah": 1.5, "mei": 1.3, "cyrus": 1.25, "ada": 1.1, "mercy": 1.1}
+var paces = map[string]float64{
+	"josiah": 1.5, "mei": 1.3, "cyrus": 1.25, "ada": 1.1, "mercy": 1.1,
+	"rosario": 1.4, "jennie": 1.3, "bao": 1.25, "isaac": 1.2, "amos": 1.1,
+}
 
 // wait is how long a bot's decision takes at least: long enough to be followed, and not so long that a turn of many
 // decisions drags on.
