@@ -44,6 +44,7 @@ var animators = map[engine.EventKind]animator{
 
 // still are the events that need no motion, and why.
 var still = map[engine.EventKind]string{
+	rules.EventAsked:    "the phase comes with the nodes",
 	rules.EventGameOver: "the score sheet comes up",
 }
 

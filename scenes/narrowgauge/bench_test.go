@@ -122,9 +122,9 @@ func open(b *testing.B, kind string, in *ui.Input) (*stage.Director, stage.Scene
 	}
 	settle()
 	if kind == "dragged" {
-		board.map_.look(2, geom.Point{X: 0.5, Y: 0.5})
+		board.map_.Look(2, geom.Point{X: 0.5, Y: 0.5})
 		scene.Build(d.Window())
-		in.X, in.Y = d.Window().View.ToPixel(board.map_.window.Center())
+		in.X, in.Y = d.Window().View.ToPixel(board.map_.Window().Center())
 		in.Inside, in.Down, in.Pressed = true, true, true
 		scene.Update(in, 1000.0/60)
 	}

@@ -105,7 +105,7 @@ type prospect struct {
 // drawProspect shows on the map what a card could do that is pointed at and not yet chosen.
 func (b *Table) drawProspect(p *paint.Pen) {
 	c, strength := b.fly.eyed, b.fly.eyeing
-	if strength <= 0 || b.plan.card != rules.NoCard || b.held.on {
+	if strength <= 0 || b.plan.card != rules.NoCard || b.map_.Moving() {
 		return
 	}
 	if b.seen.card != c || b.seen.of != b.plan.of || b.seen.from == nil {

@@ -25,7 +25,6 @@ type Table struct {
 	at    places
 	map_  chart
 	art   art
-	held  held
 	notes notes
 	l     ui.Layout
 	board geom.Rect

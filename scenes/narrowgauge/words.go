@@ -314,7 +314,7 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 		r.Mark = "old-lantern"
 	}
 	switch {
-	case v.Sealed[seat]:
+	case v.Sealed.Has(seat):
 		r.Note = words.T("sealed")
 	case v.OnTurn == seat && v.Building != rules.NoCompany:
 		r.Note = words.T("builds %s", company(v.Building))
