@@ -74,7 +74,8 @@ func (f *faceMaker) place(l ui.Layout) {
 	_, body := in.CutTop(space)
 	f.at.face, head = head.CutLeft(200)
 	_, head = head.CutLeft(16)
-	f.at.looks, head = head.CutBottom(56)
+	f.at.looks, head = head.CutBottom(58)
+	f.at.looks = geom.Around(f.at.looks.Center(), 240, 58)
 	all := len(guests(f.art))
 	perRow := (all + 1) / 2
 	for i := range all {
@@ -127,9 +128,9 @@ func (f *faceMaker) guestNode(i int, mark string) ui.Node {
 		Draw: func(p *paint.Pen, n *ui.Node, feel ui.Feel) {
 			c := n.Rect.Center()
 			if glow := max(feel.Hover*0.8, map[bool]float64{true: 1}[n.Chosen]); glow > 0 {
-				p.Soft(geom.Around(c, 54, 54), 27, 5, 0, theme.Alpha(theme.Brass, glow))
+				p.Soft(geom.Around(c, 58, 58), 29, 5, 0, theme.Alpha(theme.Brass, glow))
 			}
-			pieces.Token(p, c, 46, f.game.plateOf(f.seat), mark)
+			pieces.Token(p, c, 50, f.game.plateOf(f.seat), mark)
 		},
 	}
 }
@@ -168,9 +169,9 @@ func (f *faceMaker) Paint(p *paint.Pen) {
 	pieces.Panel(p, f.at.box, 19)
 	heading(p, f.at.box.Pad(notePad, 12), words.T("Which face?"))
 	plate := f.game.plateOf(f.seat)
-	pieces.Portrait(p, f.at.face.Center().Add(0, 12), 150, plate, f.mark, poster.Calm)
+	pieces.Portrait(p, f.at.face.Center().Add(0, 14), 164, plate, f.mark, poster.Calm)
 	for i, look := range []poster.Look{poster.Calm, poster.Glad, poster.Sour} {
-		pieces.Portrait(p, f.at.looks.Row(i, 3, 0).Center().Add(0, 6), 44, plate, f.mark, look)
+		pieces.Portrait(p, f.at.looks.Row(i, 3, 0).Center().Add(0, 6), 50, plate, f.mark, look)
 	}
 	face, _ := f.art.FaceOf(f.mark)
 	for i, feature := range poster.Features() {
