@@ -70,8 +70,8 @@ var lookOf = map[talk.Kind]poster.Look{
 
 // witness takes in what an event means to the bots.
 func (t *Table) witness(e engine.Event) {
-	if talker, ok := t.play.(Talker); ok && t.behavior != nil && !t.repeats {
-		t.behavior.moments = talker.Moments(e, t.behavior.moments)
+	if t.behavior != nil && !t.repeats {
+		t.behavior.moments = t.play.Moments(e, t.behavior.moments)
 	}
 }
 
@@ -83,7 +83,7 @@ func (t *Table) converse(ms float64) {
 	}
 	t.changeLeader()
 	t.talkOfTheEnd()
-	if _, ok := t.play.(Talker); ok && len(m.moments) > 0 && t.app.Settings.Talk && !t.instant() {
+	if len(m.moments) > 0 && t.app.Settings.Talk && !t.instant() {
 		if r, ok := m.chatter.Say(t.now, m.moments); ok {
 			m.speaker, m.line, m.look = r.Seat, words.T(r.Line), lookOf[r.Kind]
 			m.left = sayRead + sayLetter*float64(len(r.Line))
@@ -161,7 +161,7 @@ func (t *Table) drawTalk(p *paint.Pen) {
 	if m == nil || m.line == "" || m.shown == 0 {
 		return
 	}
-	seat := t.seatPlace(m.speaker)
+	seat := t.play.SeatAt(m.speaker).Panel
 	room, face := seat.W-24, 0.0
 	if room > sayRoom {
 		room, face = room-sayFace*0.8, sayFace
@@ -179,16 +179,19 @@ func (t *Table) drawTalk(p *paint.Pen) {
 	p.Fade = 1
 }
 
-// seatPlace is where a seat is on the screen: on the board, in the ledger, or else where decisions are asked for.
-func (t *Table) seatPlace(seat engine.Seat) geom.Rect {
-	if s, ok := t.play.(Seater); ok {
-		return s.SeatAt(seat)
-	}
+// seatRow is where a seat is in the ledger, or else where decisions are asked for; the bank is at the plaque.
+func (t *Table) seatRow(seat engine.Seat) Seating {
 	r := t.at.ask
-	if !t.at.rows.Empty() {
+	switch {
+	case seat == engine.NoSeat:
+		r = t.at.plaque
+	case !t.at.rows.Empty():
 		r = t.at.rows.Column(int(seat), len(t.seats), 0)
 	}
-	return geom.R(r.X, r.Y, r.W, 96)
+	purse := geom.Point{X: r.X + 49, Y: r.Y + 0.72*r.H}
+	return Seating{
+		Panel: geom.R(r.X, r.Y, r.W, 96), Mouth: geom.Point{X: r.X + 21, Y: r.Bottom() - 4}, Purse: purse, Gain: purse.Add(0, -18),
+	}
 }
 
 // Times of a bot's turn, in milliseconds at normal speed.
