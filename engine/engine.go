@@ -39,8 +39,10 @@ type Event struct {
 	Auto bool
 	// Reveals marks that chance was drawn or something hidden turned up: no undo reaches back across it.
 	Reveals bool
-	// Secret marks that A to D are for the eyes of Seat alone.
-	Secret     bool
+	// Secret marks that A to D are for the eyes of Seat alone; that it happens, and to whom, everybody sees.
+	Secret bool
+	// Redacted marks that A to D have been taken out for somebody who may not know them, see For.
+	Redacted   bool
 	A, B, C, D int16 // what it is about; each game documents its kinds
 }
 
@@ -153,4 +155,6 @@ type Game interface {
 	New(seats int, options Options, seed uint64) (State, error)
 	// Load reads a state from its JSON. Unknown fields and impossible positions are errors.
 	Load(data []byte) (State, error)
+	// NewBoard returns an empty board for [Board.Read].
+	NewBoard() Board
 }

@@ -18,6 +18,12 @@ type Refusal struct {
 // its translation.
 type Titled interface{ Title() string }
 
+// Name is the English name of something whose type alone does not know it.
+type Name string
+
+// Title returns the name.
+func (n Name) Title() string { return string(n) }
+
 // Refuse returns the refusal of a move by a rule.
 func Refuse(rule, text string, about ...any) *Refusal {
 	return &Refusal{Rule: rule, Text: text, About: about}

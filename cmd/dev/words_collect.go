@@ -152,11 +152,9 @@ func (c *collector) calls(area string, f *ast.File) {
 		}
 		args := call.Args
 		switch calledWord(call, inside) {
-		case "Refuse":
-			if len(args) > 1 {
-				if s, ok := literal(args[1]); ok {
-					c.add("refusals-"+area, "", s, call.Pos())
-				}
+		case "Refuse", "Name", "because":
+			if s, ok := literal(args[min(1, len(args)-1)]); ok { // a rule stands before the text of a refusal
+				c.add("refusals-"+area, "", s, call.Pos())
 			}
 		case "T", "Mark":
 			if len(args) > 0 {
@@ -177,17 +175,20 @@ func (c *collector) calls(area string, f *ast.File) {
 	})
 }
 
-// calledWord returns the function of package words that is called, "Refuse" for that of package engine, "" for another
-// one.
+// refusing are the functions of package engine that mark texts of refusals. An engine that judges moves by looking for
+// reasons has one of its own, because.
+var refusing = []string{"Refuse", "Name"}
+
+// calledWord returns the function of package words that is called, or one of refusing, "" for another one.
 func calledWord(call *ast.CallExpr, inside bool) string {
 	switch f := call.Fun.(type) {
 	case *ast.SelectorExpr:
 		x, ok := f.X.(*ast.Ident)
-		if ok && (x.Name == "words" || x.Name == "engine" && f.Sel.Name == "Refuse") {
+		if ok && (x.Name == "words" || x.Name == "engine" && slices.Contains(refusing, f.Sel.Name)) {
 			return f.Sel.Name
 		}
 	case *ast.Ident:
-		if inside {
+		if inside || f.Name == "because" {
 			return f.Name
 		}
 	}

@@ -110,13 +110,13 @@ func checkSetUp(t *testing.T, s *State, players int) {
 // A scene asks why a summit cannot be used: the answer is a sentence, or nothing where it can.
 func TestSummitUse(t *testing.T) {
 	s := setUp(t, 2, AppleHill, 1)
-	if s.SummitUse(Green, Left) == "" {
+	if s.SummitUse(Green, Left) == nil {
 		t.Error("a summit can be used while planning")
 	}
 	if err := s.Play(s.Moves(nil)[0], nil); err != nil {
 		t.Fatal(err)
 	}
-	if got := s.SummitUse(Green, Left); got != "Only from the last space of his path can a pioneer take a summit." {
+	if got := s.SummitUse(Green, Left); got.Error() != "Only from the last space of his path can a pioneer take a summit." {
 		t.Error(got)
 	}
 }

@@ -2,6 +2,8 @@ package poster
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"gulch/render/geom"
@@ -16,7 +18,7 @@ type Face struct {
 	Nose, Eyes, Brows, Mouth     string
 	Beard                        string
 	Clothes, Coat, Shirt, Accent string // Accent colours the band of the hat, the tie, the badge
-	Things                       string // what else there is to see, joined by "+": "monocle+cigar"
+	Things                       string // what else there is to see, joined by "+": "monocle+cigar"; a code holds only the first
 }
 
 // Look is what a face shows.
@@ -51,7 +53,7 @@ var features = []struct {
 	{"coat", "cloth", "umber", func(f *Face) *string { return &f.Coat }},
 	{"shirt", "cloth", "bone", func(f *Face) *string { return &f.Shirt }},
 	{"accent", "cloth", "oxblood", func(f *Face) *string { return &f.Accent }},
-	{"things", "thing", "", func(f *Face) *string { return &f.Things }},
+	{"things", "thing", "none", func(f *Face) *string { return &f.Things }},
 }
 
 // parseFace reads "feature=name" words. What is not named is plain.
@@ -81,6 +83,77 @@ func (a *Art) Face(name string) (Face, bool) {
 	return f, ok
 }
 
+// codePrefix begins the codes of faces.
+const codePrefix = "face:"
+
+// FaceOf returns the face that a mark stands for: that of a name in the data, or one put together by somebody. It reports
+// false for marks of other kinds.
+func (a *Art) FaceOf(mark string) (Face, bool) {
+	digits, made := strings.CutPrefix(mark, codePrefix)
+	if !made {
+		return a.Face(mark)
+	}
+	if len(digits) != len(features) {
+		return Face{}, false
+	}
+	var f Face
+	for i, x := range features {
+		choices := a.Choices(x.name)
+		n, err := strconv.ParseUint(digits[i:i+1], 36, 8)
+		if err != nil || int(n) >= len(choices) {
+			return Face{}, false
+		}
+		*x.of(&f) = choices[n]
+	}
+	return f, true
+}
+
+// Code returns a mark that stands for a face, short enough to be kept with a player. It counts on the choices keeping
+// their places: new parts go to the end of the data.
+func (a *Art) Code(f Face) string {
+	code := []byte(codePrefix)
+	for _, x := range features {
+		i := max(slices.Index(a.Choices(x.name), *x.of(&f)), 0)
+		code = append(code, strconv.FormatUint(uint64(i), 36)...)
+	}
+	return string(code)
+}
+
+// Features returns what can be chosen of a face, such as "hat".
+func Features() []string {
+	out := make([]string, len(features))
+	for i, x := range features {
+		out[i] = x.name
+	}
+	return out
+}
+
+// Choices returns what a feature can be, in an order that does not change; at most 36.
+func (a *Art) Choices(feature string) []string {
+	for _, x := range features {
+		if x.name == feature {
+			return a.order["kit."+x.kind]
+		}
+	}
+	return nil
+}
+
+// Feature returns what a face has of a feature.
+func (f *Face) Feature(name string) string { return *f.feature(name) }
+
+// Choose changes a feature of a face.
+func (f *Face) Choose(name, value string) { *f.feature(name) = value }
+
+// feature finds a feature by its name; one that does not exist is kept nowhere.
+func (f *Face) feature(name string) *string {
+	for _, x := range features {
+		if x.name == name {
+			return x.of(f)
+		}
+	}
+	return new(string)
+}
+
 // Showing returns the face with another look.
 func (f Face) Showing(l Look) Face {
 	soft := f.Cut == "soft"
@@ -95,16 +168,6 @@ func (f Face) Showing(l Look) Face {
 		f.Brows, f.Mouth = "angry", "sour"
 	}
 	return f
-}
-
-// has reports whether something belongs to the face.
-func (f Face) has(thing string) bool {
-	for t := range strings.SplitSeq(f.Things, "+") {
-		if t == thing {
-			return true
-		}
-	}
-	return false
 }
 
 // onSkin are the things that lie under hair and hat.
@@ -155,7 +218,7 @@ func (p *Picture) maybe(name string) *Picture {
 
 // things draws what lies on the skin, or what lies on everything.
 func (p *Picture) things(f Face, skin bool) {
-	if f.Things == "" {
+	if f.Things == "none" {
 		return
 	}
 	for t := range strings.SplitSeq(f.Things, "+") {
@@ -190,46 +253,59 @@ func (p *Picture) head(f Face) {
 // Plate is what a portrait stands before: the colour and the shape of a seat, by their names in the data.
 type Plate struct{ Colour, Shape string }
 
-// portraitBox is what is shown of a portrait: hats and brims leave the frame, which is 184 units wide and high.
-var portraitBox = geom.R(-12, -24, 224, 236)
+// portraitBox is what is shown of a portrait: hats, brims and the corners of some plates leave the square of 184 units
+// that the round plate fills.
+var portraitBox = geom.R(-20, -24, 240, 244)
 
-// PortraitFrame is the part of a portrait's box that its plate fills, as shares of the box.
-var PortraitFrame = geom.R(20.0/224, 36.0/236, 184.0/224, 184.0/236)
+// PortraitPlate is how wide the plate of a portrait is, as a share of its picture.
+const PortraitPlate = 184.0 / 240
+
+// PortraitBox returns where the whole of a portrait lies if its plate is size units large and centred on c.
+func PortraitBox(c geom.Point, size float64) geom.Rect {
+	k := size / 184
+	return geom.R(c.X+(portraitBox.X-100)*k, c.Y+(portraitBox.Y-104)*k, portraitBox.W*k, portraitBox.H*k)
+}
 
 // small is the width of a plate in pixels below which a portrait is drawn as a small one.
 const small = 64
 
 // Portrait puts a face before the plate of a seat: dark behind the lit cheek and bright behind the shaded one. Head and
 // hat break out of the frame, the shoulders do not. px is how wide the plate will be in pixels: a small portrait has a
-// larger head, a flat plate in three tones and no rim.
-func (a *Art) Portrait(f Face, plate Plate, px float64) *Picture {
+// larger head, and a flat plate in three tones. rim is how wide the edge of the plate is, in pixels.
+func (a *Art) Portrait(f Face, plate Plate, px, rim float64) *Picture {
 	p := a.New(200, 200, "lamp")
 	p.Box, p.Smooth = portraitBox, true
 	tones := Tones{}
 	p.ramp(tones, "p", "plate", plate.Colour)
 	frame := p.outline("frame." + plate.Shape)
-	p.With(tones, func() {
+	p.With(p.art.tones["bust"].over(tones), func() {
+		edge := rim * 184 / px
+		p.edge(frame, edge, "rim").edge(frame, edge/2, "hair")
 		if px < small {
 			p.smallPlate(frame)
 		} else {
 			p.largePlate(frame)
 		}
 	})
-	low := 140.0 // down to here the head may leave the frame
+	low, place := 140.0, Move(0, 4) // down to low the head may leave the frame
 	if px < small {
-		low = 132
+		low, place = 132, Move(98, 100).Mul(Place(0, 0, 1.08, false)).Mul(Move(-98, -94))
 	}
 	if plate.Shape == "diamond" {
 		low -= 21
 	}
-	within := Box(-20, -60, 240, 60+low).And(frame)
-	return p.Clip(within, func() {
-		place := Move(0, 4)
-		if px < small {
-			place = Move(98, 100).Mul(Place(0, 0, 1.08, false)).Mul(Move(-98, -94))
-		}
+	return p.Clip(Box(-20, -60, 240, 60+low).And(frame), func() {
 		p.At(place, func() { p.Bust(f) })
 	})
+}
+
+// edge fills the frame grown by so many units.
+func (p *Picture) edge(frame *Path, by float64, tone string) *Picture {
+	if by <= 0 {
+		return p
+	}
+	k := (92 + by) / 92
+	return p.At(Move(100, 104).Mul(Place(0, 0, k, false)).Mul(Move(-100, -104)), func() { p.Flat(frame, tone) })
 }
 
 // smallPlate is the plate in three flat tones.

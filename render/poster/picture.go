@@ -112,9 +112,9 @@ func (p *Picture) Palette() []color.RGBA {
 }
 
 // Ground is the tone of the first fill, which mostly is the plain sky: what stands in for the picture until it is
-// painted.
+// painted. Portraits have none.
 func (p *Picture) Ground() color.RGBA {
-	if len(p.fills) == 0 {
+	if len(p.fills) == 0 || p.Smooth {
 		return color.RGBA{}
 	}
 	return p.fills[0].tone

@@ -80,7 +80,28 @@ func ReadArt(files fs.FS) (*Art, error) {
 		r.read(string(b))
 		errs = append(errs, r.errs...)
 	}
+	a.listKit()
 	return a, errors.Join(errs...)
+}
+
+// mayLack are the kinds of parts of the kit that a face need not have.
+var mayLack = []string{"hat", "locks", "beard", "thing"}
+
+// listKit lists the choices of every kind of the kit: parts are called kind.name, some with a third word.
+func (a *Art) listKit() {
+	for _, kind := range mayLack {
+		a.order["kit."+kind] = []string{"none"}
+	}
+	for _, part := range a.order["part"] {
+		kind, name, ok := strings.Cut(part, ".")
+		name, _, _ = strings.Cut(name, ".")
+		if list := a.order["kit."+kind]; ok && !slices.Contains(list, name) {
+			a.order["kit."+kind] = append(list, name)
+		}
+	}
+	for _, kind := range rampKinds {
+		a.order["kit."+kind] = a.order[kind]
+	}
 }
 
 // Names lists what the data holds of a kind, in its order: "hour", "part", "picture", "face", or a ramp such as "skin".
