@@ -152,7 +152,7 @@ func (c *collector) calls(area string, f *ast.File) {
 		}
 		args := call.Args
 		switch calledWord(call, inside) {
-		case "Refuse", "Name":
+		case "Refuse", "Name", "because":
 			if s, ok := literal(args[min(1, len(args)-1)]); ok { // a rule stands before the text of a refusal
 				c.add("refusals-"+area, "", s, call.Pos())
 			}
@@ -175,7 +175,8 @@ func (c *collector) calls(area string, f *ast.File) {
 	})
 }
 
-// refusing are the functions of package engine that mark texts of refusals.
+// refusing are the functions of package engine that mark texts of refusals. An engine that judges moves by looking for
+// reasons has one of its own, because.
 var refusing = []string{"Refuse", "Name"}
 
 // calledWord returns the function of package words that is called, or one of refusing, "" for another one.
@@ -187,7 +188,7 @@ func calledWord(call *ast.CallExpr, inside bool) string {
 			return f.Sel.Name
 		}
 	case *ast.Ident:
-		if inside {
+		if inside || f.Name == "because" {
 			return f.Name
 		}
 	}

@@ -103,6 +103,7 @@ type player struct {
 	game    engine.Game
 	state   engine.State
 	auditor engine.Auditor
+	boards  *Boards
 	chance  engine.Chance // chooses the moves
 	dealer  *rand.Rand
 	legal   []engine.Move
@@ -112,6 +113,7 @@ func (p *player) tell(e engine.Event) {
 	if p.auditor != nil {
 		p.auditor.Event(e)
 	}
+	p.boards.Tell(e)
 }
 
 func (p *player) play() error {
@@ -125,6 +127,9 @@ func (p *player) play() error {
 	}
 	if err := state.Check(); err != nil {
 		return fmt.Errorf("after set-up: %w", err)
+	}
+	if p.boards, err = NewBoards(p.game, state); err != nil {
+		return err
 	}
 	for decisions := 0; ; decisions++ {
 		if err := p.settle(); err != nil {
@@ -175,7 +180,7 @@ func (p *player) make(m engine.Move) error {
 	if err := p.state.Check(); err != nil {
 		return fmt.Errorf("after %q: %w", text, err)
 	}
-	return nil
+	return p.boards.Moved(p.state, text)
 }
 
 // settle plays what leaves no choice, move by move, as engine.Settle does.

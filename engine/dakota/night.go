@@ -46,15 +46,15 @@ func (s *State) lodgingMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-func (s *State) refuseDismiss(m engine.Move) string {
+func (s *State) refuseDismiss(m engine.Move) reason {
 	p := s.me()
 	switch {
 	case p.people() <= p.beds():
-		return "Everybody has a bed."
+		return because("R99", "Everybody has a bed.")
 	case uint16(m.A) >= uint16(WorkerKinds) || p.workers(Worker(m.A)) == 0:
-		return "You have no worker of that kind."
+		return because("R99", "You have no worker of that kind.")
 	}
-	return ""
+	return legal
 }
 
 // playDismiss sends a worker away (R100); a used one if there is any, which makes no difference in the morning.
@@ -77,17 +77,17 @@ func (s *State) playDismiss(m engine.Move, tell engine.Observer) {
 	s.nextLodger(tell)
 }
 
-func (s *State) refuseDiscardRes(m engine.Move) string {
+func (s *State) refuseDiscardRes(m engine.Move) reason {
 	p := s.me()
 	switch {
 	case p.people() > p.beds():
-		return "First somebody must leave who has no bed."
+		return because("R102", "First somebody must leave who has no bed.")
 	case s.lastDay:
-		return "Nobody discards resources on the last day."
+		return because("R103", "Nobody discards resources on the last day.")
 	case uint16(m.A) >= uint16(ResourceCount) || p.res[m.A] == 0:
-		return "You have no such resource."
+		return because("R102", "You have no such resource.")
 	}
-	return ""
+	return legal
 }
 
 func (s *State) playDiscardRes(m engine.Move, tell engine.Observer) {
@@ -99,6 +99,7 @@ func (s *State) playDiscardRes(m engine.Move, tell engine.Observer) {
 
 // fall makes the night: job board and market, then the hands (R104 to R106).
 func (s *State) fall(tell engine.Observer) {
+	say(tell, EventNight, nobody, nobody)
 	s.slideJobs(tell)
 	s.clearMarket(tell)
 	s.stage, s.at = stageNight, 0
@@ -199,11 +200,11 @@ func (s *State) nightMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-func (s *State) refuseDiscardCard(m engine.Move) string {
+func (s *State) refuseDiscardCard(m engine.Move) reason {
 	if m.A < int16(firstHand) || m.A >= int16(CardKinds) || s.me().holds(Card(m.A)) == 0 {
-		return "You do not hold that card."
+		return because("R106", "You do not hold that card.")
 	}
-	return ""
+	return legal
 }
 
 func (s *State) playDiscardCard(m engine.Move, tell engine.Observer) {

@@ -16,6 +16,8 @@ type Config struct {
 	Games int // random games for each seat count and option; 0 means 12
 	Bound int // moves that a game may take at most; 0 means audit.DefaultBound
 	Every int // decisions between two thorough inspections; 0 means audit.DefaultEvery
+	// Unshown lists fields of the information state that a table does not show, with the reason: see Boards.
+	Unshown map[string]string
 }
 
 // Run judges a game.
@@ -36,6 +38,7 @@ func Run(t *testing.T, game engine.Game, c Config) {
 			}
 		})
 	}
+	t.Run("boards", func(t *testing.T) { Boards(t, game, boardGames, c.Unshown) })
 	t.Run("all options", func(t *testing.T) {
 		for seed := range uint64(c.Games) {
 			plan := audit.Random(game.Info(), seed)
@@ -46,6 +49,9 @@ func Run(t *testing.T, game engine.Game, c Config) {
 		}
 	})
 }
+
+// boardGames is how many games Boards plays for each seat count and option.
+const boardGames = 2
 
 func planName(p audit.Plan) string {
 	if len(p.Options) == 0 {
