@@ -59,21 +59,27 @@ func (b *greedyBot) Begin(s engine.State) {
 		return
 	}
 	b.order = b.known.Prior(b.moves, b.order[:0])
-	if b.tuning.Heat > 0 || b.tuning.Slip > 0 {
+	if b.errs() {
 		b.err()
 	}
 	b.best = b.moves[argmax(b.order)]
 }
 
-// err distorts the weights as a human of this persona would: tastes, noise, and moves overlooked. Where a turn is many
-// small decisions, each has a small share of the mistakes: people misjudge what is worth thinking about, and do not
-// stumble at every step.
+// errs reports whether the bot goes wrong in this decision. One that can does so as often as a decision is weighty
+// (engine.Budgeter): in a turn of twenty small steps a beginner misjudges the large choices, not every step.
+func (b *greedyBot) errs() bool {
+	if b.tuning.Heat == 0 && b.tuning.Slip == 0 {
+		return false
+	}
+	share := b.share()
+	return share >= 1 || b.noise.Float() < share
+}
+
+// err distorts the weights as a human of this persona would: tastes, noise, and moves overlooked.
 func (b *greedyBot) err() {
-	part := b.share()
-	heat, slip := float32(b.tuning.Heat*part), float32(b.tuning.Slip*part)
 	for i, m := range b.moves {
-		b.order[i] += b.persona.taste(moveBits(m)) + float32(heat*gumbel(&b.noise))
-		if b.noise.Float() < slip {
+		b.order[i] += b.persona.taste(moveBits(m)) + float32(b.tuning.Heat*gumbel(&b.noise))
+		if b.noise.Float() < b.tuning.Slip {
 			b.order[i] -= overlooked
 		}
 	}

@@ -52,14 +52,6 @@ func (t *table) sit(s engine.State) {
 	}
 }
 
-// share is how much of a full budget the decision deserves.
-func (t *table) share() float32 {
-	if p, ok := t.root.(engine.Budgeter); ok {
-		return p.BudgetShare()
-	}
-	return 1
-}
-
 // blank returns an empty state of the same game, for CopyTo to fill.
 func blank(s engine.State) engine.State {
 	return reflect.New(reflect.TypeOf(s).Elem()).Interface().(engine.State)
@@ -94,6 +86,14 @@ func (t *table) playOn(w *engine.Rand, until int) {
 			return
 		}
 	}
+}
+
+// share returns how much of a full budget the decision deserves: all of it where the game does not say.
+func (t *table) share() float32 {
+	if g, ok := t.root.(engine.Budgeter); ok {
+		return g.BudgetShare()
+	}
+	return 1
 }
 
 // mix folds x into the hash h (the finalizer of SplitMix64).
