@@ -27,7 +27,7 @@
 //     assignment and == compares. It carries a [Chance], and nothing but that chance decides what is random.
 //   - Moves and Play (moves.go, play.go, refusal.go). A decision is atomic: "bid 5", then "take cj07", not both at once.
 //     Choices that are made at the same time are a run of sealed moves, seat by seat, opened together. Moves lists them
-//     in a fixed order; Play checks one without listing the others, says in a sentence why it refuses, and changes
+//     in a fixed order; Play checks one without listing the others, says by a [Refusal] why it is not legal, and changes
 //     nothing then. What leaves no choice is an ordinary move too: Settle makes it.
 //   - Events (events.go). Play tells what happens in the order in which it happens, in numbers only. Whoever follows
 //     the events of a game, from its first position on, can rebuild all that is public: scenes draw nothing else.

@@ -39,8 +39,10 @@ type Event struct {
 	Auto bool
 	// Reveals marks that chance was drawn or something hidden turned up: no undo reaches back across it.
 	Reveals bool
-	// Secret marks that A to D are for the eyes of Seat alone.
-	Secret     bool
+	// Secret marks that A to D are for the eyes of Seat alone; that it happens, and to whom, everybody sees.
+	Secret bool
+	// Redacted marks that A to D have been taken out for somebody who may not know them, see For.
+	Redacted   bool
 	A, B, C, D int16 // what it is about; each game documents its kinds
 }
 
@@ -123,9 +125,10 @@ type Guide interface {
 }
 
 // Budgeter is a state that tells how much thought its decision deserves. Where a turn is many small decisions, search
-// spends only a share of its budget on each, so that the turn as a whole does not take long.
+// spends only a share of its budget on each, so that the turn as a whole does not take long, and weak bots go wrong in
+// such a share of them.
 type Budgeter interface {
-	// Pace returns the share of a full budget, above 0 and at most 1. It must follow from what the seat to move
+	// BudgetShare returns the share of a full budget, above 0 and at most 1. It must follow from what the seat to move
 	// may know.
 	BudgetShare() float32
 }
@@ -152,4 +155,6 @@ type Game interface {
 	New(seats int, options Options, seed uint64) (State, error)
 	// Load reads a state from its JSON. Unknown fields and impossible positions are errors.
 	Load(data []byte) (State, error)
+	// NewBoard returns an empty board for [Board.Read].
+	NewBoard() Board
 }

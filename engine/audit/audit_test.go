@@ -90,6 +90,15 @@ func (d sharer) Determinize(seat engine.Seat, r *rand.Rand) {
 	_ = d.base.Play(moves[0], nil)
 }
 
+// NewBoard returns a board that reads the real position within.
+func (b broken) NewBoard() engine.Board { return &board{} }
+
+type board struct{ boomtown.Board }
+
+func (b *board) Read(s engine.State, open engine.SeatSet) {
+	b.Board.Read(s.(interface{ real() engine.State }).real(), open)
+}
+
 // TestFindsBrokenPromises checks that the audit would notice.
 func TestFindsBrokenPromises(t *testing.T) {
 	for _, c := range []struct {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"gulch/engine"
 )
@@ -13,6 +14,10 @@ import (
 // Inspect checks at one position all that the contract of engine.State promises and changes nothing. A determinized copy
 // is played to its end, for which it may take bound moves.
 func Inspect(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
+	secrets := func() error { return nil }
+	if game.NewBoard() != nil {
+		secrets = func() error { return Secrets(game, s, r) }
+	}
 	for _, check := range []struct {
 		name string
 		run  func() error
@@ -25,6 +30,7 @@ func Inspect(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 		{"JSON", func() error { return RoundTrip(game, s) }},
 		{"determinize", func() error { return Determinizes(game, s, r, bound) }},
 		{"scores", func() error { return Scores(s) }},
+		{"secrets", secrets},
 	} {
 		if err := check.run(); err != nil {
 			return fmt.Errorf("%s: %w", check.name, err)
@@ -120,8 +126,10 @@ func Refusals(game engine.Game, s engine.State, r *rand.Rand) error {
 		switch {
 		case err == nil:
 			return fmt.Errorf("move %+v, %q, is not listed but accepted", m, s.Notation(m))
-		case err.Error() == "":
-			return fmt.Errorf("move %+v is refused without a reason", m)
+		case !errors.As(err, new(*engine.Refusal)):
+			return fmt.Errorf("move %+v is refused by %q, which is no engine.Refusal", m, err)
+		case err.Error() == "" || strings.Contains(err.Error(), "%!"):
+			return fmt.Errorf("move %+v is refused without a reason: %q", m, err)
 		case told > 0:
 			return fmt.Errorf("move %+v is refused but tells of %d events", m, told)
 		}

@@ -81,7 +81,7 @@ func (s *State) playBid(amount int16, tell engine.Observer) {
 		if s.out == 0 {
 			s.firstOut = s.actor
 		}
-		s.out |= seatBit(s.actor)
+		s.out = s.out.With(s.actor)
 		say(tell, EventPass, s.actor, engine.NoSeat, 0, 0, 0, 0)
 	}
 	in := s.everybody() &^ s.out
@@ -91,7 +91,7 @@ func (s *State) playBid(amount int16, tell engine.Observer) {
 	case in&(in-1) == 0 && s.bid > 0:
 		s.win(s.bidder, s.bid, tell)
 	default:
-		s.actor = s.firstOf(in, s.left(s.actor))
+		s.actor = in.From(s.left(s.actor))
 	}
 }
 
@@ -111,7 +111,7 @@ func (s *State) win(winner engine.Seat, price int16, tell engine.Observer) {
 	s.riders = 0
 	if s.asking = s.canRide(); s.asking != 0 {
 		s.phase = PhaseMustang
-		s.actor = s.firstOf(s.asking, winner)
+		s.actor = s.asking.From(winner)
 		return
 	}
 	s.beginPicks(tell)
@@ -152,24 +152,24 @@ func Shares(players, price int) (shares [MaxSeats - 1]int, bank int) {
 }
 
 // canRide returns the seats that are asked about a Mustang (R27).
-func (s *State) canRide() seatSet {
-	return s.holders(Mustang) &^ seatBit(s.winner) &^ seatBit(s.left(s.winner))
+func (s *State) canRide() engine.SeatSet {
+	return s.holders(Mustang).Without(s.winner).Without(s.left(s.winner))
 }
 
 // playMustang notes an answer; after the last one the riders move up (R28, R30).
 func (s *State) playMustang(ride bool, tell engine.Observer) {
-	s.asking &^= seatBit(s.actor)
+	s.asking = s.asking.Without(s.actor)
 	if ride {
 		horse := (s.kept[s.actor] & box.ofKind[Mustang]).First()
 		s.kept[s.actor] &^= horse.bit()
-		s.riders |= seatBit(s.actor)
+		s.riders = s.riders.With(s.actor)
 		say(tell, EventRode, s.actor, engine.NoSeat, int(horse), 0, 0, 0)
 		s.remove(horse, s.actor, Used, tell)
 	} else {
 		say(tell, EventStayed, s.actor, engine.NoSeat, 0, 0, 0, 0)
 	}
 	if s.asking != 0 {
-		s.actor = s.firstOf(s.asking, s.winner)
+		s.actor = s.asking.From(s.winner)
 		return
 	}
 	s.moveRidersUp()
@@ -180,7 +180,7 @@ func (s *State) moveRidersUp() {
 	at := 1
 	for _, riding := range [...]bool{true, false} {
 		for p := s.left(s.winner); p != s.winner; p = s.left(p) {
-			if s.riders.has(p) == riding {
+			if s.riders.Has(p) == riding {
 				s.order[at] = p
 				at++
 			}

@@ -42,7 +42,8 @@ const (
 	EventProduced                               // A mine brings Seat B gold, C of it from a vein
 	EventToll                                   // Seat pays Other, the keeper: A owed, B paid, C mine, D saloon
 	EventRemoved                                // A card leaves the game; B Reason; Seat owned it or used it
-	EventGameOver                               //
+	EventAsked                                  // Seat is asked next; A phase
+	EventGameOver                               // nobody is
 	eventEnd
 )
 
@@ -51,7 +52,7 @@ var eventNames = [eventEnd]string{
 	"share", "bank_share", "mustang_kept", "mustang_ridden", "pick_order", "card_taken", "fee", "mine_placed",
 	"mayor", "governor_placed", "vein_placed", "saloon_opened", "girls_hired", "card_kept", "card_shark", "stagecoach",
 	"blast", "seized", "victim_named", "number_demanded", "holdup_rolled", "robbed", "rolled", "telegraph_held",
-	"telegraph_used", "cave_in", "produced", "saloon_paid", "card_removed", "game_over",
+	"telegraph_used", "cave_in", "produced", "saloon_paid", "card_removed", "asked", "game_over",
 }
 
 // Reason says in EventRemoved why a card left the game.

@@ -15,7 +15,15 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
 	}
+	if tell == nil {
+		s.make(m, nil)
+		return nil
+	}
+	phase, actor := s.phase, s.actor
 	s.make(m, tell)
+	if s.actor != engine.NoSeat && (s.phase != phase || s.actor != actor) {
+		say(tell, EventAsked, s.actor, engine.NoSeat, int(s.phase), 0, 0, 0)
+	}
 	return nil
 }
 

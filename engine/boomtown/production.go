@@ -10,7 +10,7 @@ func (s *State) roll(tell engine.Observer) {
 	say(tell, EventRolled, s.first, engine.NoSeat, d0, d1, 0, 0)
 	if s.asking = s.holders(Telegraph); s.asking != 0 {
 		s.phase = PhaseTelegraph
-		s.actor = s.firstOf(s.asking, s.first)
+		s.actor = s.asking.From(s.first)
 		return
 	}
 	s.resolve(tell)
@@ -19,7 +19,7 @@ func (s *State) roll(tell engine.Observer) {
 // playTelegraph notes an answer of a Telegraph holder (R62).
 func (s *State) playTelegraph(m engine.Move, tell engine.Observer) {
 	p := s.actor
-	s.asking &^= seatBit(p)
+	s.asking = s.asking.Without(p)
 	if m.Kind == KindWire {
 		c := (s.kept[p] & box.ofKind[Telegraph]).First()
 		s.kept[p] &^= c.bit()
@@ -31,7 +31,7 @@ func (s *State) playTelegraph(m engine.Move, tell engine.Observer) {
 		say(tell, EventHeld, p, engine.NoSeat, 0, 0, 0, 0)
 	}
 	if s.asking != 0 {
-		s.actor = s.firstOf(s.asking, s.first)
+		s.actor = s.asking.From(s.first)
 		return
 	}
 	s.resolve(tell)

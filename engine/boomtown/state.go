@@ -1,7 +1,6 @@
 package boomtown
 
 import (
-	"math/bits"
 	"math/rand/v2"
 
 	"gulch/engine"
@@ -71,9 +70,9 @@ type State struct {
 	winner   engine.Seat
 	victim   engine.Seat // of the holdup
 
-	out       seatSet // passed in this auction
-	asking    seatSet // still to be asked about Mustang or Telegraph
-	riders    seatSet
+	out       engine.SeatSet // passed in this auction
+	asking    engine.SeatSet // still to be asked about Mustang or Telegraph
+	riders    engine.SeatSet
 	governed  uint8 // towns with a Governor, one bit each
 	turn      uint8
 	picker    uint8 // index of the current picker in order
@@ -90,17 +89,8 @@ type State struct {
 // nowhere marks an event that is not placed.
 const nowhere = 255
 
-// seatSet is a set of seats.
-type seatSet uint8
-
-func seatBit(p engine.Seat) seatSet { return 1 << uint(p) }
-
-func (s seatSet) has(p engine.Seat) bool { return s>>uint(p)&1 != 0 }
-
-func (s seatSet) len() int { return bits.OnesCount8(uint8(s)) }
-
 // everybody returns the set of all seats.
-func (s *State) everybody() seatSet { return 1<<uint(s.seats) - 1 }
+func (s *State) everybody() engine.SeatSet { return engine.AllSeats(int(s.seats)) }
 
 // left returns the next seat clockwise (R1).
 func (s *State) left(p engine.Seat) engine.Seat {
@@ -118,20 +108,12 @@ func (s *State) right(p engine.Seat) engine.Seat {
 	return p - 1
 }
 
-// firstOf returns the first seat of a set that is not empty, clockwise beginning with from itself.
-func (s *State) firstOf(set seatSet, from engine.Seat) engine.Seat {
-	if ahead := set >> uint(from) << uint(from); ahead != 0 {
-		set = ahead
-	}
-	return engine.Seat(bits.TrailingZeros8(uint8(set)))
-}
-
 // holders returns the seats with a card of the kind in front of them.
-func (s *State) holders(k CardKind) seatSet {
-	var set seatSet
+func (s *State) holders(k CardKind) engine.SeatSet {
+	var set engine.SeatSet
 	for p, kept := range &s.kept {
 		if kept&box.ofKind[k] != 0 {
-			set |= 1 << uint(p)
+			set = set.With(engine.Seat(p))
 		}
 	}
 	return set

@@ -61,16 +61,16 @@ func (s *State) bagMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindSkip})
 }
 
-func (s *State) refuseBag(m engine.Move) string {
+func (s *State) refuseBag(m engine.Move) reason {
 	switch {
 	case m.A < 1 || m.A > Layers:
-		return "There are three layer bags, 1 to 3."
+		return because("R16", "There are three layer bags, 1 to 3.")
 	case s.bagSize(int(m.A)) == 0:
-		return "That bag is empty."
+		return because("R16", "That bag is empty.")
 	case s.bagsAllowed()>>m.A&1 == 0:
-		return "Your mine offers no place that is deep enough for this layer."
+		return because("R16", "Your mine offers no place that is deep enough for this layer.")
 	}
-	return ""
+	return legal
 }
 
 // playBag draws the tiles, or shows all tees and crosses of the bag (R15, R23). Tiles shown stay counted in the bag.
@@ -140,21 +140,21 @@ func (s *State) wage() int16 {
 	return -1
 }
 
-func (s *State) refuseExplorer(m engine.Move) string {
+func (s *State) refuseExplorer(m engine.Move) reason {
 	p := s.me()
 	switch {
 	case m.Kind != KindSend && p.free[Prospector] == 0:
-		return "You have no free prospector."
+		return because("R22", "You have no free prospector.")
 	case m.Kind == KindSurvey && p.money < box.k.SurveyorFee:
-		return "You cannot pay the surveyor."
+		return because("R23", "You cannot pay the surveyor.")
 	case m.Kind == KindSend && s.wage() < 0:
-		return "All your explorer slots are used today."
+		return because("R20", "All your explorer slots are used today.")
 	case m.Kind == KindSend && p.money < s.wage():
-		return "You cannot pay the explorer's wage."
+		return because("R20", "You cannot pay the explorer's wage.")
 	case m.Kind == KindSend:
 		return p.refuseFree(m.A)
 	}
-	return ""
+	return legal
 }
 
 // playExplorer pays and sends a worker exploring (R20 to R24).

@@ -21,6 +21,7 @@ func (s *State) runEvent(tell engine.Observer) bool {
 		}
 	}
 	s.discard[s.event]++
+	say(tell, EventOver, nobody, nobody, int(s.event))
 	s.event, s.eventAt = noCard, 0
 	return false
 }
@@ -156,11 +157,11 @@ func (s *State) engineerMove(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-func (s *State) refuseDestroy(m engine.Move) string {
+func (s *State) refuseDestroy(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots || !s.me().exposedSlot(int(m.A)) {
-		return "Only a building of yours that is neither a starting one nor the only workshop can be given up."
+		return because("R31", "Only a building of yours that is neither a starting one nor the only workshop can be given up.")
 	}
-	return ""
+	return legal
 }
 
 // playDestroy gives a building up for good. No cell is taken in a morning after bail.
@@ -172,14 +173,14 @@ func (s *State) playDestroy(m engine.Move, tell engine.Observer) {
 	s.continueMorning(tell)
 }
 
-func (s *State) refuseEngineer(engine.Move) string {
+func (s *State) refuseEngineer(engine.Move) reason {
 	switch {
 	case s.me().free[Engineer] == 0:
-		return "You have no free engineer."
+		return because("R34", "You have no free engineer.")
 	case s.phase == PhaseAttackResponse && s.attack.card != Dynamite:
-		return "An engineer helps against Dynamite only."
+		return because("R45", "An engineer helps against Dynamite only.")
 	}
-	return ""
+	return legal
 }
 
 // playEngineer lays an engineer down against an earthquake, a collapse or Dynamite (R34, R45).
@@ -204,11 +205,11 @@ func (s *State) collapseMoves(dst []engine.Move) []engine.Move {
 	}
 }
 
-func (s *State) refuseCollapse(m engine.Move) string {
+func (s *State) refuseCollapse(m engine.Move) reason {
 	if !s.myMine().isLeaf(m.A) {
-		return "Only an end tile of your mine can collapse."
+		return because("R11", "Only an end tile of your mine can collapse.")
 	}
-	return ""
+	return legal
 }
 
 // isLeaf reports whether a number names a leaf.
@@ -245,16 +246,16 @@ func (s *State) freeKinds(kind engine.Kind, dst []engine.Move) []engine.Move {
 }
 
 // refuseFree says why the actor has no free worker of the kind that a move names.
-func (s *State) refuseFree(m engine.Move) string { return s.me().refuseFree(m.A) }
+func (s *State) refuseFree(m engine.Move) reason { return s.me().refuseFree(m.A) }
 
-func (p *player) refuseFree(w int16) string {
+func (p *player) refuseFree(w int16) reason {
 	switch {
 	case uint16(w) >= uint16(WorkerKinds):
-		return "There is no such kind of worker."
+		return because("R26", "There is no such kind of worker.")
 	case p.free[w] == 0:
-		return "You have no free worker of that kind."
+		return because("R26", "You have no free worker of that kind.")
 	}
-	return ""
+	return legal
 }
 
 func (s *State) playSick(m engine.Move, tell engine.Observer) {

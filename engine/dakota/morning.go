@@ -75,14 +75,14 @@ func (s *State) bailMoves(dst []engine.Move) []engine.Move {
 	return append(dst, move(KindLeave, int(s.jailer), int(s.jailSlot)))
 }
 
-func (s *State) refuseBail(m engine.Move) string {
+func (s *State) refuseBail(m engine.Move) reason {
 	switch {
 	case m.A != int16(s.jailer) || m.B != int16(s.jailSlot):
-		return "That is not the prisoner in question."
+		return because("R28", "That is not the prisoner in question.")
 	case m.Kind == KindBail && s.me().money < box.k.Bail:
-		return "You cannot pay the bail."
+		return because("R28", "You cannot pay the bail.")
 	}
-	return ""
+	return legal
 }
 
 // playBail pays the jailer or leaves the prisoner to him (R28, R29).
@@ -94,10 +94,10 @@ func (s *State) playBail(m engine.Move, tell engine.Observer) {
 		s.player[owner].money -= box.k.Bail
 		s.player[s.jailer].money += box.k.Bail
 		s.player[owner].free[w]++
-		say(tell, EventBailed, owner, s.jailer, int(w), int(box.k.Bail))
+		say(tell, EventBailed, owner, s.jailer, int(w), int(box.k.Bail), int(s.jailSlot))
 	} else {
 		s.player[s.jailer].free[w]++
-		say(tell, EventStayed, s.jailer, owner, int(w))
+		say(tell, EventStayed, s.jailer, owner, int(w), int(s.jailSlot))
 	}
 	s.jailer, s.jailSlot = nobody, 0
 	s.nextPrisoner(tell)

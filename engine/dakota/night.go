@@ -3,12 +3,12 @@ package dakota
 import "gulch/engine"
 
 // nextLodger asks the next seat that has too many workers or resources; those who have not go to bed at once (R99 to
-// R102). Then the night falls, or the game is over (R103, R108).
+// R103). Then the night falls, or the game is over (R108).
 func (s *State) nextLodger(tell engine.Observer) {
 	for s.at < uint8(s.seats) {
 		seat := s.order[s.at]
 		p := &s.player[seat]
-		if p.people() > p.beds() || p.goods() > p.storage() {
+		if p.people() > p.beds() || s.overfull(p) {
 			s.phase, s.actor = PhaseLodging, seat
 			return
 		}
@@ -23,6 +23,10 @@ func (s *State) nextLodger(tell engine.Observer) {
 	}
 	s.fall(tell)
 }
+
+// overfull reports whether a town must discard resources: it stores more than it may, and there is a tomorrow (R102,
+// R103).
+func (s *State) overfull(p *player) bool { return !s.lastDay && p.goods() > p.storage() }
 
 func (s *State) lodgingMoves(dst []engine.Move) []engine.Move {
 	p := s.me()
@@ -42,15 +46,15 @@ func (s *State) lodgingMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-func (s *State) refuseDismiss(m engine.Move) string {
+func (s *State) refuseDismiss(m engine.Move) reason {
 	p := s.me()
 	switch {
 	case p.people() <= p.beds():
-		return "Everybody has a bed."
+		return because("R99", "Everybody has a bed.")
 	case uint16(m.A) >= uint16(WorkerKinds) || p.workers(Worker(m.A)) == 0:
-		return "You have no worker of that kind."
+		return because("R99", "You have no worker of that kind.")
 	}
-	return ""
+	return legal
 }
 
 // playDismiss sends a worker away (R100); a used one if there is any, which makes no difference in the morning.
@@ -73,15 +77,17 @@ func (s *State) playDismiss(m engine.Move, tell engine.Observer) {
 	s.nextLodger(tell)
 }
 
-func (s *State) refuseDiscardRes(m engine.Move) string {
+func (s *State) refuseDiscardRes(m engine.Move) reason {
 	p := s.me()
 	switch {
 	case p.people() > p.beds():
-		return "First somebody must leave who has no bed."
+		return because("R102", "First somebody must leave who has no bed.")
+	case s.lastDay:
+		return because("R103", "Nobody discards resources on the last day.")
 	case uint16(m.A) >= uint16(ResourceCount) || p.res[m.A] == 0:
-		return "You have no such resource."
+		return because("R102", "You have no such resource.")
 	}
-	return ""
+	return legal
 }
 
 func (s *State) playDiscardRes(m engine.Move, tell engine.Observer) {
@@ -93,6 +99,7 @@ func (s *State) playDiscardRes(m engine.Move, tell engine.Observer) {
 
 // fall makes the night: job board and market, then the hands (R104 to R106).
 func (s *State) fall(tell engine.Observer) {
+	say(tell, EventNight, nobody, nobody)
 	s.slideJobs(tell)
 	s.clearMarket(tell)
 	s.stage, s.at = stageNight, 0
@@ -193,11 +200,11 @@ func (s *State) nightMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-func (s *State) refuseDiscardCard(m engine.Move) string {
+func (s *State) refuseDiscardCard(m engine.Move) reason {
 	if m.A < int16(firstHand) || m.A >= int16(CardKinds) || s.me().holds(Card(m.A)) == 0 {
-		return "You do not hold that card."
+		return because("R106", "You do not hold that card.")
 	}
-	return ""
+	return legal
 }
 
 func (s *State) playDiscardCard(m engine.Move, tell engine.Observer) {

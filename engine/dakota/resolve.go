@@ -25,7 +25,7 @@ func (s *State) newOrder(tell engine.Observer) {
 func (s *State) resolveMoves(dst []engine.Move) []engine.Move {
 	p := s.me()
 	for i := range p.cart {
-		if s.refuseLaunch(i) == "" {
+		if s.refuseLaunch(i) == legal {
 			dst = append(dst, move(KindLaunch, i))
 		}
 	}
@@ -49,7 +49,7 @@ func (s *State) resolveMoves(dst []engine.Move) []engine.Move {
 			}
 		case Workshop:
 			for k := range at.window {
-				if s.refuseWork(i, k) == "" {
+				if s.refuseWork(i, k) == legal {
 					dst = append(dst, move(KindWork, i, k))
 				}
 			}
@@ -89,31 +89,31 @@ func (s *State) lessonMoves(i int, dst []engine.Move) []engine.Move {
 }
 
 // refuseSeat says why the worker in a window cannot do what a move names.
-func (s *State) refuseSeat(m engine.Move) string {
+func (s *State) refuseSeat(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots || uint16(m.B) > 1 {
-		return "There are twelve slots with windows 0 and 1."
+		return because("R63", "There are twelve slots with windows 0 and 1.")
 	}
 	at := &s.me().slot[m.A]
 	w := at.window[m.B]
 	switch {
 	case w == 0:
-		return "Nobody was assigned there."
+		return because("R63", "Nobody was assigned there.")
 	case m.Kind == KindWork:
 		return s.refuseWork(int(m.A), int(m.B))
 	case !w.waiting():
-		return "That worker has acted already."
+		return because("R63", "That worker has acted already.")
 	case at.twin(int(m.B)):
-		return "The same worker sits in window 0: use that one."
+		return because("R63", "The same worker sits in window 0: use that one.")
 	case m.Kind == KindLearn && (at.building != School || at.flags&slotLesson != 0):
-		return "Cards are learnt by workers assigned to a school, not by a teacher and his miner."
+		return because("R68", "Cards are learnt by workers assigned to a school, not by a teacher and his miner.")
 	case m.Kind == KindLearn:
-		return ""
+		return legal
 	case at.building != Saloon:
-		return "That takes a saloon."
+		return because("R67", "That takes a saloon.")
 	case (m.Kind == KindTendBar) != (w.worker() == Bartender):
-		return "A bartender tends the bar; all others drink or gamble."
+		return because("R67", "A bartender tends the bar; all others drink or gamble.")
 	}
-	return ""
+	return legal
 }
 
 // fee returns what the actor's next cart costs (R65), -1 if all were sent.
@@ -129,36 +129,37 @@ func (p *player) fee(blizzard uint8) int16 {
 }
 
 // refuseLaunch says why a cart cannot be sent (R64, R66).
-func (s *State) refuseLaunch(i int) string {
+func (s *State) refuseLaunch(i int) reason {
 	p := s.me()
 	c := &p.cart[i]
 	switch {
 	case c.kind == NoCart || c.crew == 0:
-		return "There is no cart with a crew in that holding slot."
+		return because("R64", "There is no cart with a crew in that holding slot.")
 	case c.launched():
-		return "That cart is on its way already."
+		return because("R64", "That cart is on its way already.")
 	case p.money < p.fee(s.blizzard):
-		return "You cannot pay the fee of the cart."
+		return because("R65", "You cannot pay the fee of the cart.")
 	}
 	for left := s.myMine().leaves; ; {
 		leaf, ok := left.take()
 		if !ok {
-			return "Every shaft of your mine has had its cart today."
+			return because("R66", "Every shaft of your mine has had its cart today.")
 		}
 		if !p.served(leaf) {
-			return ""
+			return legal
 		}
 	}
 }
 
-func (s *State) refuseLaunchMove(m engine.Move) string {
+func (s *State) refuseLaunchMove(m engine.Move) reason {
 	if uint16(m.A) >= CartSlots {
-		return "There are four holding slots."
+		return because("R64", "There are four holding slots.")
 	}
 	return s.refuseLaunch(int(m.A))
 }
 
-func (s *State) playLaunch(m engine.Move, _ engine.Observer) {
+func (s *State) playLaunch(m engine.Move, tell engine.Observer) {
+	say(tell, EventChosen, s.actor, nobody, ChosenCart, int(m.A))
 	s.work = work{cart: uint8(m.A)}
 	s.phase = PhaseShaft
 }
@@ -176,14 +177,14 @@ func (s *State) shaftMoves(dst []engine.Move) []engine.Move {
 	}
 }
 
-func (s *State) refuseShaft(m engine.Move) string {
+func (s *State) refuseShaft(m engine.Move) reason {
 	switch {
 	case !s.myMine().isLeaf(m.A):
-		return "A shaft is named by its last tile."
+		return because("R66", "A shaft is named by its last tile.")
 	case s.me().served(cell(m.A)):
-		return "That shaft has had its cart today."
+		return because("R66", "That shaft has had its cart today.")
 	}
-	return ""
+	return legal
 }
 
 // playShaft pays the fee and sends the cart (R64, R65).
@@ -241,7 +242,7 @@ func (s *State) playGamble(m engine.Move, tell engine.Observer) {
 	i, k := int(m.A), int(m.B)
 	s.act(i, k)
 	n := s.chance.Die(dieSides)
-	say(tell, EventRolled, s.actor, nobody, n, RollGamble)
+	say(tell, EventRolled, s.actor, nobody, n, RollGamble, i, k)
 	if s.me().slot[i].besideBartender(k) {
 		s.work = work{slot: uint8(i), window: uint8(k), roll: uint8(n)}
 		s.phase = PhaseReroll
@@ -258,7 +259,7 @@ func (s *State) playReroll(m engine.Move, tell engine.Observer) {
 	n := int(s.work.roll)
 	if m.Kind == KindReroll {
 		n = s.chance.Die(dieSides)
-		say(tell, EventRolled, s.actor, nobody, n, RollGamble)
+		say(tell, EventRolled, s.actor, nobody, n, RollGamble, int(s.work.slot), int(s.work.window))
 	}
 	s.earn(int16(n), int(s.work.slot), int(s.work.window), EarnGamble, tell)
 	s.endWork()
@@ -268,6 +269,7 @@ func (s *State) playReroll(m engine.Move, tell engine.Observer) {
 func (s *State) playLearn(m engine.Move, tell engine.Observer) {
 	p := s.me()
 	s.act(int(m.A), int(m.B))
+	say(tell, EventLearned, s.actor, nobody, int(m.A), int(m.B))
 	c := s.drawCard(tell)
 	if c == noCard {
 		return
@@ -282,20 +284,20 @@ func (s *State) playLearn(m engine.Move, tell engine.Observer) {
 	}
 }
 
-func (s *State) refuseUpskill(m engine.Move) string {
+func (s *State) refuseUpskill(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots {
-		return "There are twelve slots."
+		return because("R69", "There are twelve slots.")
 	}
 	at := &s.me().slot[m.A]
 	switch {
 	case at.flags&slotLesson == 0 || !at.window[0].waiting():
-		return "No miner waits there to learn a trade."
+		return because("R69", "No miner waits there to learn a trade.")
 	case m.B < int16(firstSpecialist) || m.B >= int16(WorkerKinds):
-		return "A miner becomes a specialist."
+		return because("R69", "A miner becomes a specialist.")
 	case s.workerBag[m.B] == 0:
-		return "There is no such specialist in the worker bag."
+		return because("R69", "There is no such specialist in the worker bag.")
 	}
-	return ""
+	return legal
 }
 
 // playUpskill turns a miner into a specialist (R69).

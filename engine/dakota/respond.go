@@ -5,11 +5,11 @@ import "gulch/engine"
 func (s *State) responseMoves(dst []engine.Move) []engine.Move {
 	dst = append(dst, engine.Move{Kind: KindAccept})
 	for c := Marshall; c <= LoyalFriends; c++ {
-		if s.refuseReaction(c) == "" {
+		if s.refuseReaction(c) == legal {
 			dst = append(dst, move(KindReact, int(c)))
 		}
 	}
-	if s.refuseOffice() == "" {
+	if s.refuseOffice() == legal {
 		dst = s.freeKinds(KindOfficer, dst)
 	}
 	if s.attack.card == Dynamite {
@@ -19,7 +19,7 @@ func (s *State) responseMoves(dst []engine.Move) []engine.Move {
 }
 
 // refuseReaction says why the actor cannot play a reaction now.
-func (s *State) refuseReaction(c Card) string {
+func (s *State) refuseReaction(c Card) reason {
 	fits := false
 	switch s.phase {
 	case PhaseAttackResponse:
@@ -40,33 +40,33 @@ func (s *State) refuseReaction(c Card) string {
 	}
 	switch {
 	case !fits:
-		return "That card is no answer to this."
+		return because("R41", "That card is no answer to this.")
 	case s.me().holds(c) == 0:
-		return "You do not hold that card."
+		return because("R41", "You do not hold that card.")
 	}
-	return ""
+	return legal
 }
 
-func (s *State) refuseReact(m engine.Move) string {
+func (s *State) refuseReact(m engine.Move) reason {
 	if uint16(m.A) >= uint16(CardKinds) || !Card(m.A).IsReaction() {
-		return "That is not a reaction card."
+		return because("R41", "That is not a reaction card.")
 	}
 	return s.refuseReaction(Card(m.A))
 }
 
 // refuseOffice says why the target cannot put a worker into an office window (R46, R48).
-func (s *State) refuseOffice() string {
+func (s *State) refuseOffice() reason {
 	if !box.lawful[s.attack.card] {
-		return "The law cannot stop this."
+		return because("R42", "The law cannot stop this.")
 	}
 	if _, ok := s.me().officeSlot(); !ok {
-		return "You have no sheriff's office with an unused officer window."
+		return because("R48", "You have no sheriff's office with an unused officer window.")
 	}
-	return ""
+	return legal
 }
 
-func (s *State) refuseOfficer(m engine.Move) string {
-	if why := s.refuseOffice(); why != "" {
+func (s *State) refuseOfficer(m engine.Move) reason {
+	if why := s.refuseOffice(); why != legal {
 		return why
 	}
 	return s.refuseFree(m)
@@ -164,13 +164,13 @@ func (s *State) arrestMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindNoArrest})
 }
 
-func (s *State) refuseArrest(m engine.Move) string {
+func (s *State) refuseArrest(m engine.Move) reason {
 	for _, w := range s.attack.committed[:s.attack.count] {
 		if int16(w) == m.A {
-			return ""
+			return legal
 		}
 	}
-	return "No such worker took part in the attack."
+	return because("R49", "No such worker took part in the attack.")
 }
 
 func (s *State) playArrest(m engine.Move, tell engine.Observer) {
@@ -179,6 +179,7 @@ func (s *State) playArrest(m engine.Move, tell engine.Observer) {
 		return
 	}
 	s.duty = Worker(m.A)
+	say(tell, EventChosen, s.actor, s.attack.attacker, ChosenArrest, int(m.A))
 	s.phase, s.actor = PhaseLawyer, s.attack.attacker
 }
 
@@ -270,6 +271,7 @@ func (s *State) takeCard(tell engine.Observer) {
 // endAttack discards the card and goes on with High Noon.
 func (s *State) endAttack(tell engine.Observer) {
 	s.discard[s.attack.card]++
+	say(tell, EventAttackOver, s.attack.attacker, s.attack.target, int(s.attack.card))
 	s.attack = attack{card: noCard}
 	s.nextNoon(tell)
 }
@@ -283,11 +285,11 @@ func (s *State) stealMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindStop})
 }
 
-func (s *State) refuseTake(m engine.Move) string {
+func (s *State) refuseTake(m engine.Move) reason {
 	if uint16(m.A) >= uint16(ResourceCount) || s.player[s.attack.target].res[m.A] == 0 {
-		return "That player has no such resource."
+		return because("R53", "That player has no such resource.")
 	}
-	return ""
+	return legal
 }
 
 func (s *State) playTake(m engine.Move, tell engine.Observer) {

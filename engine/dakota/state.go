@@ -127,12 +127,12 @@ type State struct {
 	eventAt   uint8
 	jailer    engine.Seat // whose prisoner is asked about
 	jailSlot  uint8
-	passed    seatSet
-	planned   seatSet // seats that need no more planning
-	planRank  uint8   // place in planOrder of the kind being assigned
-	planPlace uint8   // lowest place that this kind may still take
-	actions   uint8   // left in this turn of the evening
-	acted     bool    // at least one action in this turn
+	passed    engine.SeatSet
+	planned   engine.SeatSet // seats that need no more planning
+	planRank  uint8          // place in planOrder of the kind being assigned
+	planPlace uint8          // lowest place that this kind may still take
+	actions   uint8          // left in this turn of the evening
+	acted     bool           // at least one action in this turn
 	unordered bool
 	duty      Worker // kind of the worker who is about to be arrested
 }
@@ -284,7 +284,9 @@ func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 // Script forces the next dice.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, dieSides) }
 
-// KeepForced reports phases in which a pause or its absence would tell rivals what a hand holds (section 5.1).
+// KeepForced reports phases in which a pause or its absence would tell rivals what a hand holds (section 5.1). They are
+// asked even where nobody can learn from it, by a person alone at the table or a seat with an empty hand: there the
+// table makes an only legal move at once.
 func (s *State) KeepForced() bool {
 	switch s.phase {
 	case PhaseHighNoon:

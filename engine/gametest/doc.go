@@ -8,6 +8,10 @@
 // events that change nothing by being heard, scores that agree with their sheet, an end within a bound, and the
 // invariants of the rules after every move. What it plays with is package audit, which needs no tests around it.
 //
+// It also holds the game to its events, see [engine.Board]: [Boards] compares, after every move, the board that has
+// followed the events with the one read from the position, for the public and for every seat, and looks for secrets
+// that are told aloud. What the information state has and a table does not show is listed in the Config, with a reason.
+//
 // Beside it: [Scenarios] and [Covers] for scenario files, [Golden] for recorded games that must stay as they are,
 // [Blind] for bots, [Guide] for what a game tells them, [Walk] for own looks at all decisions, [Benchmark] and
 // [BenchmarkGuide] for speed, [FuzzLoad], [FuzzParse] and [FuzzScenarios] for readers of text.

@@ -46,6 +46,33 @@ func (g heapGame) Load(data []byte) (engine.State, error) {
 	return s, json.Unmarshal(data, s)
 }
 
+func (g heapGame) NewBoard() engine.Board { return new(heapBoard) }
+
+// heapBoard is what lies on the table.
+type heapBoard struct {
+	Left, Next, Players int
+	Points              [4]int
+	Past                struct{ Rolled int } // in all
+}
+
+func (b *heapBoard) Read(state engine.State, _ engine.SeatSet) {
+	s := state.(*heap)
+	*b = heapBoard{Left: s.Left, Next: s.Next, Players: s.Players}
+	copy(b.Points[:], s.Points)
+}
+
+func (b *heapBoard) Apply(e engine.Event) {
+	n := int(e.A)
+	if e.Kind == taken {
+		b.Points[e.Seat] += n
+		n = -n
+	} else {
+		b.Past.Rolled += n
+	}
+	b.Left += n
+	b.Next = (int(e.Seat) + 1) % b.Players
+}
+
 type heapData struct {
 	Players, Left, Rolls, Next int
 	Points                     []int

@@ -119,7 +119,7 @@ func TestSealedBidsAreTold(t *testing.T) {
 	if err := s.Play(Bid(7), tell); err != nil {
 		t.Fatal(err)
 	}
-	if len(told) != 1 || told[0].Kind != EventSealed || !told[0].Secret || told[0].Seat != 0 || told[0].A != 7 {
+	if len(told) != 2 || told[1].Kind != EventAsked || told[0].Kind != EventSealed || !told[0].Secret || told[0].Seat != 0 || told[0].A != 7 {
 		t.Errorf("the first bid tells %+v", told)
 	}
 	told = nil

@@ -110,12 +110,18 @@ func (s *State) fallBack(figure int, displaced bool, tell engine.Observer) {
 	}
 }
 
-// displace sends every frontiersman on a node back to the base (R33).
+// displace sends every frontiersman on a node back to the base: clockwise from the active player, of Hastings the left
+// figure first (R33).
 func (s *State) displace(n Node, tell engine.Observer) {
-	for i, at := range s.climber {
-		if at == n {
-			s.fallBack(i, true, tell)
+	p := s.active
+	for range s.seats {
+		if s.climber[p] == n {
+			s.fallBack(int(p), true, tell)
 		}
+		if !s.human(p) && s.climber[rightFigure] == n {
+			s.fallBack(rightFigure, true, tell)
+		}
+		p = s.next(p)
 	}
 }
 

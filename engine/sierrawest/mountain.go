@@ -104,18 +104,25 @@ func (s *State) furTrade(p engine.Seat, tell engine.Observer) {
 	}
 }
 
-// peltIncome pays for one animal (R49).
+// peltIncome pays for one animal (R46, R48).
 func (s *State) peltIncome(p engine.Seat, a Animal, tell engine.Observer) {
-	pelt := s.mode.animalInfo(a).pelt
-	switch pelt {
+	s.gain(p, s.Pelt(a), 1, FromPelt, tell)
+}
+
+// Pelt returns what the pelt of an animal brings at this moment, as far as there is room or supply. Of the mode animals
+// two look at the supplies: the deer raises the lower one, green if level, the otter takes the most plentiful fish (R49).
+func (s *State) Pelt(a Animal) Good {
+	switch good := s.mode.animalInfo(a).pelt; good {
 	case GreenApple:
 		if s.apples[1] < s.apples[0] {
-			pelt = RedApple
+			return RedApple
 		}
+		return GreenApple
 	case Trout:
-		pelt = s.mostFish()
+		return s.mostFish()
+	default:
+		return good
 	}
-	s.gain(p, pelt, 1, FromPelt, tell)
 }
 
 // pushDamage makes the active player choose a loss (R51).

@@ -131,7 +131,7 @@ func (s *State) actMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindEndTurn})
 }
 
-// revels returns how many LP a player could buy at the Cabaret, reactions to the price included (R70).
+// revels returns how many LP a player can buy at the Cabaret, counting on the Encore cards in hand (R70).
 func (s *State) revels(p engine.Seat) int16 {
 	money := s.p[p].money
 	for c := range (s.p[p].hand & box.windows.cards[s.alt()][winRevelPay]).All() {
@@ -340,25 +340,27 @@ func (s *State) deposit(p engine.Seat, k int, tell engine.Observer) {
 // revelPrice returns what a Revel action costs with the discounts so far.
 func (s *State) revelPrice(f *frame) int16 { return max(0, f.a*revelPrice-f.b) }
 
-// runRevel opens the window for discounts, then takes the money (R70). A price beyond the purse must be lowered first.
+// runRevel opens the window for discounts, then takes the money (R70).
 func (s *State) runRevel(f *frame, tell engine.Observer) {
-	p := f.seat
+	p, k := f.seat, f.a
 	if f.st == 0 {
 		f.st = 1
 		s.open(winRevelPay, p, 0)
 		return
 	}
-	was := *f
+	price := s.revelPrice(f)
 	s.pop()
-	k := min(was.a, (s.p[p].money+was.b)/revelPrice)
-	if k == 0 {
-		return
-	}
-	was.a = k
-	s.pay(p, s.revelPrice(&was), tell)
+	s.pay(p, price, tell)
 	s.count(p, statRevelLP, int(k))
 	s.signal(sigReveled, p, k)
 	s.gainLP(p, k, tell)
+}
+
+// mustDiscount reports whether the Revel action being paid for costs more than its player has: as many Encore cards as
+// that takes have been counted on and must be used (R70).
+func (s *State) mustDiscount(w window) bool {
+	r := s.below(opRevel)
+	return w == winRevelPay && r != nil && s.revelPrice(r) > s.p[r.seat].money
 }
 
 // runHeist turns up a train encounter (R99).

@@ -118,8 +118,8 @@ type saloonGame struct {
 
 // rules are the switches.
 type rules struct {
-	anteUp, altPoker, goals, highStakes, mib, autoDealer bool
-	target                                               int16
+	anteUp, altPoker, goals, highStakes, mib, autoDealer, patrol bool
+	target                                                       int16
 }
 
 // State is one position. It is a plain value: assignment copies it.
@@ -185,7 +185,7 @@ type State struct {
 	mibPrey   engine.Seat
 	mibFresh  bool // shuffle his cards at the end of the round
 	setup     bool // the map is being set up
-	resolving bool // stories are being resolved: no signals
+	resolving bool // from the resolving of stories to the next turn signals trigger nothing (R82)
 }
 
 // Seats returns the number of players.

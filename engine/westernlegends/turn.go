@@ -19,13 +19,14 @@ const (
 	turnStories
 	turnDiscard
 	turnWanted
+	turnPatrol
 	turnNext
 	turnRound
 )
 
 var turnIDs = []string{
 	"pick", "reveal", "place", "board", "items", "begin", "opened", "income", "gear", "act", "signals", "goals",
-	"stories", "discard", "wanted", "next", "round",
+	"stories", "discard", "wanted", "patrol", "next", "round",
 }
 
 // actionsPerTurn is how many actions a turn has (R20).
@@ -91,13 +92,17 @@ func (s *State) runTurnEnd(f *frame, tell engine.Observer) {
 		}
 		f.st = turnWanted
 	case turnWanted:
-		f.st = turnNext
+		f.st = turnPatrol
 		if wp := s.p[p].wp; wp > 0 {
 			s.gainLP(p, int16(box.track[Wanted][wp].row), tell)
 		}
+	case turnPatrol:
+		f.st = turnNext
+		if s.opts.patrol {
+			s.patrol(tell)
+		}
 	case turnNext:
 		f.st = turnRound
-		s.resolving = false
 		if s.left(p) == s.first && s.opts.mib {
 			s.push(frame{op: opMib, seat: engine.NoSeat, by: engine.NoSeat})
 		}

@@ -290,6 +290,9 @@ func (s *State) sourceMoves(dst []engine.Move) []engine.Move {
 	for set := s.p[f.seat].items & box.windows.items[f.a]; set != 0; set &= set - 1 {
 		dst = add(dst, sourceItem+nthBit(uint64(set), 0))
 	}
+	if s.mustDiscount(window(f.a)) {
+		return dst
+	}
 	return append(dst, engine.Move{Kind: KindPass})
 }
 

@@ -133,7 +133,7 @@ func (a *Album) drop(p *page) {
 	p.image.Deallocate()
 }
 
-// Forget drops all pictures: the window, the language or the colours have changed.
+// Forget drops all pictures.
 func (a *Album) Forget() {
 	for len(a.pages) > 0 {
 		a.drop(a.pages[len(a.pages)-1])

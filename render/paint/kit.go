@@ -48,6 +48,8 @@ type Kit struct {
 	Sharp bool
 	// Album holds all pictures that are kept.
 	Album *Album
+	// Eager paints posters at once and whole, in place of off the frame: for pictures that are taken only once.
+	Eager bool
 
 	shape, table, paper, wash, die, vista, relief *ebiten.Shader
 
@@ -64,6 +66,7 @@ type Kit struct {
 	washes  *Pictures[washKey]
 	bodies  *Pictures[bodyKey]
 	grounds *Pictures[groundKey]
+	easel   *easel
 
 	dieCall *dieCall
 }
@@ -81,6 +84,7 @@ func NewKit() (*Kit, error) {
 		texts: PicturesOf[runKey](a, "texts"), icons: PicturesOf[iconKey](a, "icons"), sheets: PicturesOf[sheetKey](a, "sheets"),
 		washes: PicturesOf[washKey](a, "washes"), bodies: PicturesOf[bodyKey](a, "figures"),
 		grounds: PicturesOf[groundKey](a, "grounds"),
+		easel:   newEasel(a),
 	}
 	for name, to := range map[string]**ebiten.Shader{
 		"shape": &k.shape, "table": &k.table, "paper": &k.paper, "wash": &k.wash, "die": &k.die, "vista": &k.vista, "relief": &k.relief,
@@ -170,4 +174,10 @@ func (k *Kit) face(f Face, px int) text.Face {
 	}
 	k.sized[key] = t
 	return t
+}
+
+// Forget drops all pictures that are kept or being painted: the window, the language or the colours have changed.
+func (k *Kit) Forget() {
+	k.Album.Forget()
+	k.easel.clear()
 }

@@ -12,6 +12,9 @@ import (
 //
 // A picture is good until the end of the frame in which it was found or painted, and is asked for again in the next.
 type Pictures[K comparable] struct {
+	// Forgotten is told of every picture that is forgotten, where it is not nil.
+	Forgotten func(name K)
+
 	album *Album
 	kept  map[K]*kept[K]
 }
@@ -80,21 +83,36 @@ func (s *Pictures[K]) Paint(name K, w, h int, paint func(dst *ebiten.Image)) *eb
 	if m := s.Find(name); m != nil {
 		return m
 	}
-	w, h = max(w, 1), max(h, 1)
-	if !shares(w, h) {
-		m := s.Room(name, w, h)
-		paint(m)
-		return m
-	}
-	draft := s.album.desk.take(w, h)
-	paint(draft)
 	m := s.Room(name, w, h)
+	s.paint(m, paint)
+	return m
+}
+
+// Repaint is Paint for a picture that is to be painted anew where there is one already.
+func (s *Pictures[K]) Repaint(name K, w, h int, paint func(dst *ebiten.Image)) *ebiten.Image {
+	m := s.Find(name)
+	if m == nil {
+		return s.Paint(name, w, h, paint)
+	}
+	s.paint(m, paint)
+	return m
+}
+
+// paint paints all of a picture: on the desk first where other kept pictures may lie on the same page.
+func (s *Pictures[K]) paint(m *ebiten.Image, paint func(dst *ebiten.Image)) {
+	b := m.Bounds()
+	if !shares(b.Dx(), b.Dy()) {
+		m.Clear()
+		paint(m)
+		return
+	}
+	draft := s.album.desk.take(b.Dx(), b.Dy())
+	paint(draft)
 	var o ebiten.DrawImageOptions
 	o.Blend = ebiten.BlendCopy
-	o.GeoM.Translate(float64(m.Bounds().Min.X), float64(m.Bounds().Min.Y))
+	o.GeoM.Translate(float64(b.Min.X), float64(b.Min.Y))
 	m.DrawImage(draft, &o)
 	s.album.desk.lay(draft)
-	return m
 }
 
 // held is how much memory the pictures take.
@@ -105,7 +123,12 @@ func (s *Pictures[K]) held() (bytes int64) {
 	return bytes
 }
 
-func (k *kept[K]) forget() { delete(k.of.kept, k.name) }
+func (k *kept[K]) forget() {
+	delete(k.of.kept, k.name)
+	if k.of.Forgotten != nil {
+		k.of.Forgotten(k.name)
+	}
+}
 
 // desk has sheets on which pictures are drafted, one above the other where one is needed for another.
 type desk struct {

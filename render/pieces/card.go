@@ -173,6 +173,7 @@ func Back(p *paint.Pen, emblem string) {
 type Cards struct {
 	kit   *paint.Kit
 	faces *paint.Pictures[cardKey]
+	rough map[cardKey]int // those with posters that were not finished, by the epoch of the posters
 }
 
 // cardKey names a picture of so many pixels in width.
@@ -183,7 +184,9 @@ type cardKey struct {
 
 // NewCards returns the cards that the kit's album holds.
 func NewCards(kit *paint.Kit) *Cards {
-	return &Cards{kit: kit, faces: paint.PicturesOf[cardKey](kit.Album, "cards")}
+	c := &Cards{kit: kit, faces: paint.PicturesOf[cardKey](kit.Album, "cards"), rough: map[cardKey]int{}}
+	c.faces.Forgotten = func(key cardKey) { delete(c.rough, key) }
+	return c
 }
 
 // Image returns the picture of a card for a width of w units under the view of p; face paints it when it is needed
@@ -197,13 +200,30 @@ func (c *Cards) Flat(p *paint.Pen, name string, w float64, face func(*paint.Pen)
 	return c.picture(cardKey{name, int(w*p.View.Scale + 0.5)}, face)
 }
 
+// picture returns a kept picture. It is painted when it is new, and again while posters on it appear.
 func (c *Cards) picture(key cardKey, face func(*paint.Pen)) *ebiten.Image {
-	if m := c.faces.Find(key); m != nil {
-		return m
+	m := c.faces.Find(key)
+	epoch, rough := c.rough[key]
+	if m == nil || rough && epoch != c.kit.Epoch() {
+		m = c.faces.Repaint(key, key.px, int(float64(key.px)*CardH/CardW), func(m *ebiten.Image) { c.paint(m, key, face) })
 	}
-	return c.faces.Paint(key, key.px, int(float64(key.px)*CardH/CardW), func(m *ebiten.Image) {
-		face(c.kit.Pen(m, paint.View{Scale: float64(key.px) / CardW}))
-	})
+	if _, rough := c.rough[key]; rough {
+		c.kit.Roughen() // whoever shows it shows something unfinished
+	}
+	return m
+}
+
+// paint paints a face, and notes whether something on it is not finished.
+func (c *Cards) paint(m *ebiten.Image, key cardKey, face func(*paint.Pen)) {
+	was := c.kit.Rough()
+	face(c.kit.Pen(m, paint.View{Scale: float64(key.px) / CardW}))
+	delete(c.rough, key)
+	if c.kit.Rough() {
+		c.rough[key] = c.kit.Epoch()
+	}
+	if was {
+		c.kit.Roughen()
+	}
 }
 
 // larger returns how wide the picture is of a card that is shown px pixels wide. Sizes within a quarter share one: a card

@@ -37,6 +37,7 @@ func (s *newGame) Build(l ui.Layout) {
 func (s *newGame) change(f func()) func() {
 	return func() {
 		f()
+		s.mendOptions()
 		s.Rebuild()
 	}
 }
@@ -104,11 +105,7 @@ func (s *newGame) faceNode(i int) ui.Node {
 			if f.Hover > 0 {
 				p.Soft(geom.Around(c, 48, 48), 24, 5, 0, theme.Alpha(theme.Brass, 0.8*f.Hover))
 			}
-			if s.lots {
-				pieces.Disc(p, c, 20, seat.Face, f.Hover, f.Press)
-				return
-			}
-			pieces.Token(p, c, 42+2*f.Hover, i, seat.Face)
+			pieces.Token(p, c, 48+2*f.Hover, s.plateOf(i), seat.Face)
 		},
 	}
 }
@@ -148,8 +145,9 @@ func (s *newGame) footNodes() []ui.Node {
 }
 
 func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
-	values := make([]ui.Choice, len(o.Values))
-	for i, v := range o.Values {
+	open := o.At(len(s.seats))
+	values := make([]ui.Choice, len(open))
+	for i, v := range open {
 		values[i] = ui.Choice{ID: v.ID, Label: words.T(v.Name), Tip: words.T(o.Explain) + " " + words.T(v.Explain)}
 	}
 	return ui.Segments("option/"+o.ID, at.values, values, s.options[o.ID], s.idle(o), func(id string) {

@@ -19,7 +19,8 @@ func TestContractsHideNoCity(t *testing.T) {
 		{1120, 840, geom.R(20, 56, 808, 768)}, {820, 1180, geom.R(20, 60, 760, 842)},
 	} {
 		b := &Table{}
-		b.Layout(ui.NewLayout(x.w, x.h), x.board)
+		b.Window, b.Area = ui.NewLayout(x.w, x.h), x.board
+		b.Layout()
 		h := b.map_.hexHeight()
 		for i := range mostNotes {
 			note := b.noteSpot(i)
@@ -35,23 +36,5 @@ func TestContractsHideNoCity(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-// A map in the hand goes no further than the map reaches, and one that cannot move is not taken up.
-func TestMapIsTakenUpOnlyToMove(t *testing.T) {
-	b := &Table{}
-	b.Layout(ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
-	if b.carry(func(m *chart) { m.pan(40, 40) }); b.held.on || b.letGo() {
-		t.Error("the whole map was moved")
-	}
-	b.map_.look(2, geom.Point{X: 0.5, Y: 0.5})
-	b.carry(func(m *chart) { m.pan(40, 0) })
-	if !b.held.on || !b.letGo() || b.held.on {
-		t.Error("an enlarged map cannot be moved and let go")
-	}
-	b.carry(func(m *chart) { m.pan(1e5, 1e5) })
-	if p := b.map_.picture(); p.X > b.at.window.X+1 || p.Y > b.at.window.Y+1 {
-		t.Error("the map was dragged out of its window")
 	}
 }

@@ -20,6 +20,7 @@ package reader
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -29,6 +30,18 @@ type Book struct {
 	Sections []Section
 	Signs    []Sign // in the order of the text
 	Phases   []Sign // Icon is the name of the phase
+}
+
+// ByRule returns the anchor of the paragraph that tells a rule of the rules document, "" for none.
+func (b *Book) ByRule(rule string) string {
+	for _, s := range b.Sections {
+		for _, p := range s.Paragraphs {
+			if slices.Contains(p.Rules, rule) {
+				return p.Anchor
+			}
+		}
+	}
+	return ""
 }
 
 // Section is a chapter.

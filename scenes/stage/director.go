@@ -2,6 +2,7 @@ package stage
 
 import (
 	"errors"
+	"time"
 
 	"gulch/render/motion"
 	"gulch/render/paint"
@@ -35,6 +36,8 @@ type Director struct {
 	ghost    *ebiten.Image // the picture of the scene that is leaving
 	fade     float64       // opacity of the ghost
 	dirty    bool
+	rough    bool // the still picture shows posters that are not finished
+	epoch    int  // of the posters that it shows
 	quit     bool
 	pixels   float64 // pixels per device-independent pixel
 	said     string
@@ -219,7 +222,7 @@ func (d *Director) SetContrast(sharp bool) {
 
 // Renew builds and paints everything anew: the window or the language has changed.
 func (d *Director) Renew() {
-	d.Kit.Album.Forget()
+	d.Kit.Forget()
 	if d.still != nil {
 		d.still.Deallocate()
 		d.still = nil
@@ -259,6 +262,7 @@ func (d *Director) Update() error {
 	if b := s.Stage(); in.Skip && !b.Busy && !b.Root.Typing() {
 		in.Accept = true // Space presses, where there is nothing to hurry
 	}
+	d.Kit.Pass(tickTime)
 	s.Update(in, tickTime)
 	if s.Stage().Moving {
 		d.dirty = true // several ticks may pass before the next frame
@@ -305,8 +309,11 @@ func (d *Director) Draw(screen *ebiten.Image) {
 		d.still = paint.NewTexture(d.layout.PixelW, d.layout.PixelH)
 		b.repaint = true
 	}
+	d.paintPosters(b)
 	if b.repaint {
+		d.Kit.Rough()
 		d.paint(len(d.scenes)-1, d.still)
+		d.rough = d.Kit.Rough()
 		b.repaint, d.dirty = false, true
 	}
 	moving := b.Root.Moving()
@@ -327,6 +334,18 @@ func (d *Director) Draw(screen *ebiten.Image) {
 		screen.DrawImage(d.ghost, &o)
 	}
 	d.drawSlip(p)
+}
+
+// posterTime is how much of a frame may be spent on painting posters.
+const posterTime = 4 * time.Millisecond
+
+// paintPosters goes on painting posters and has them shown when they are finished.
+func (d *Director) paintPosters(b *Board) {
+	d.Kit.Work(posterTime)
+	if e := d.Kit.Epoch(); e != d.epoch {
+		d.epoch, d.dirty = e, true
+		b.repaint = b.repaint || d.rough
+	}
 }
 
 // prepare lets a scene on which nothing moves paint a picture ahead.
@@ -370,7 +389,7 @@ func (d *Director) publish() {
 	}
 	b := s.Stage()
 	snap := &d.probing
-	snap.Scene, snap.Busy, snap.Said = s.Name(), b.Busy || d.fade > 0, d.said
+	snap.Scene, snap.Busy, snap.Said = s.Name(), b.Busy || d.fade > 0 || d.Kit.Painting(), d.said
 	snap.Targets = snap.Targets[:0]
 	for i := range b.Root.Nodes {
 		n := &b.Root.Nodes[i]

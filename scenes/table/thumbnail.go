@@ -1,7 +1,6 @@
 package table
 
 import (
-	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -13,15 +12,10 @@ import (
 
 // Thumbnail paints the board of a match small onto all of an image, without anything that only one seat may know.
 func Thumbnail(h *stage.App, m *match.Match, play Play, dst *ebiten.Image) {
-	if d, ok := play.(Discreet); ok {
-		d.Open(make([]bool, len(m.Setup().Seats)))
-	}
 	l := ui.NewLayout(1280, 720)
 	board := place(l, len(m.Setup().Seats), false).board
-	play.Sync(m.State())
-	play.Layout(l, board)
-	play.Light(engine.NoSeat)
-	play.Nodes(&Ask{State: m.State(), Seat: engine.NoSeat, Names: m.Setup().Seats}, nil) // some places follow from them
+	Show(play, m.State(), l, board)
+	play.Nodes(NewAsk(play, m.State(), nil), nil) // some places follow from them
 	width, height := float64(dst.Bounds().Dx()), float64(dst.Bounds().Dy())
 	scale := max(width/board.W, height/board.H)
 	p := h.Kit.Pen(dst, paint.View{Scale: scale, X: width/2 - board.Center().X*scale, Y: height/2 - board.Center().Y*scale})

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"slices"
 
 	"gulch/engine"
@@ -27,11 +28,21 @@ func (t *Table) commit(id string, m engine.Move) {
 	t.pending = nil
 	events, err := t.match.Play(m)
 	if err != nil {
-		t.Root.Refuse(id, words.Sentence(err))
+		t.refuse(id, err)
 		return
 	}
 	t.dropHint()
 	t.played(events)
+}
+
+// refuse says at a node why the rules refuse a move, and leads to the rule.
+func (t *Table) refuse(id string, err error) {
+	anchor := ""
+	var why *engine.Refusal
+	if book := t.rules(); book != nil && errors.As(err, &why) {
+		anchor = book.ByRule(why.Rule)
+	}
+	t.Root.RefuseBy(id, words.Sentence(err), anchor)
 }
 
 // played shows what followed from a move. That it could not be saved is told by the app.
@@ -46,14 +57,12 @@ func (t *Table) played(events []engine.Event) {
 func (t *Table) show(events []engine.Event, step int) {
 	for _, e := range events {
 		t.line.Add(motion.Animation{Next: -1, Begin: func() {
+			t.complete()
+			e = e.For(t.common.Open)
 			t.note(e, step)
-			t.cue(e)
 			t.witness(e)
-			if e.Seat != engine.NoSeat {
-				t.light(e.Seat)
-			}
+			t.animate(e)
 		}})
-		t.play.Animate(e, t.line.Add)
 	}
 	t.line.Add(motion.Animation{End: t.settle})
 	if t.instant() {
@@ -61,15 +70,38 @@ func (t *Table) show(events []engine.Event, step int) {
 	}
 }
 
-// settle makes the picture agree with the state after everything has been shown.
+// animate shows an event, of which those who look may know everything. The board is as the event finds it.
+func (t *Table) animate(e engine.Event) {
+	t.cue(e)
+	t.common.Showing = e.Kind
+	if e.Seat != engine.NoSeat {
+		t.common.Lit = e.Seat
+	}
+	t.shown = Animate(t.play, e)
+	for _, a := range t.shown.Animations() {
+		t.line.Insert(*a)
+	}
+	if len(t.shown.Animations()) == 0 {
+		t.complete()
+	}
+}
+
+// complete lets the board follow the event that was shown last, if it has not yet.
+func (t *Table) complete() {
+	if t.shown != nil {
+		t.shown.Complete()
+	}
+}
+
+// settle ends the showing of events after the last one.
 func (t *Table) settle() {
 	if t.line.Waiting() > 0 {
 		return
 	}
+	t.complete()
 	t.repeats = false
 	t.passOn()
-	t.play.Sync(t.state())
-	t.light(t.state().Turn())
+	t.settled()
 	t.Rebuild()
 	if t.person() && !t.covered() {
 		t.call()
@@ -78,8 +110,7 @@ func (t *Table) settle() {
 	}
 }
 
-// light shows whose turn it is, or whom an event concerns.
-func (t *Table) light(seat engine.Seat) {
-	t.lit = seat
-	t.play.Light(seat)
+// settled tells the game that everything has been shown, and seats the person who decides now at the bottom.
+func (t *Table) settled() {
+	Settle(t.play, t.state())
 }
