@@ -55,6 +55,7 @@ type App struct {
 
 	known   map[string]knownSave
 	review  *Review // of the game looked at last, nil for none
+	aim     *DailyAim
 	tally   *stats.Book
 	playing string // the document of the match that was put on the table last
 	opened  bool   // the documents can be read
