@@ -168,16 +168,16 @@ func (c *collector) calls(area string, f *ast.File) {
 	})
 }
 
-// refusing are the functions of package engine that mark texts of refusals. An engine that judges moves by looking for
+// marking are the functions of package engine that mark texts; but for Mark, those of refusals. An engine that judges moves by looking for
 // reasons has one of its own, because.
-var refusing = []string{"Refuse", "Name"}
+var marking = []string{"Refuse", "Name", "Mark"}
 
-// calledWord returns the function of package words that is called, or one of refusing, "" for another one.
+// calledWord returns the function of package words that is called, or one of marking, "" for another one.
 func calledWord(call *ast.CallExpr, inside bool) string {
 	switch f := call.Fun.(type) {
 	case *ast.SelectorExpr:
 		x, ok := f.X.(*ast.Ident)
-		if ok && (x.Name == "words" || x.Name == "engine" && slices.Contains(refusing, f.Sel.Name)) {
+		if ok && (x.Name == "words" || x.Name == "engine" && slices.Contains(marking, f.Sel.Name)) {
 			return f.Sel.Name
 		}
 	case *ast.Ident:
