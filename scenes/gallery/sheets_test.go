@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"gulch/render/poster"
 	"gulch/scenes/drive"
 	"gulch/scenes/gallery"
 	"gulch/scenes/shelf"
@@ -91,5 +92,19 @@ func TestControls(t *testing.T) {
 func TestParts(t *testing.T) {
 	paint(t, "parts.png", "Figures and widgets of tables", 1560, func(h *stage.App) ([]gallery.Piece, error) {
 		return gallery.Parts(h.Cards), nil
+	})
+}
+
+// Every picture and every face of the data, at the sizes at which they have to read, in grey and mirrored; and pictures
+// in every hour.
+func TestPosters(t *testing.T) {
+	art, err := poster.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	paint(t, "posters.png", "Pictures", 1400, func(*stage.App) ([]gallery.Piece, error) { return gallery.Posters(art) })
+	paint(t, "faces.png", "Faces", 2200, func(*stage.App) ([]gallery.Piece, error) { return gallery.Portraits(art), nil })
+	paint(t, "hours.png", "Pictures at other hours", 1400, func(*stage.App) ([]gallery.Piece, error) {
+		return gallery.Hours(art, "coyote-city", "hold-up", "mine-mouth", "down-the-river", "saloon", "the-trestle")
 	})
 }
