@@ -13,6 +13,7 @@ import (
 	"gulch/render/poster"
 	"gulch/scenes/drive"
 	"gulch/scenes/gallery"
+	"gulch/scenes/shelf"
 	"gulch/scenes/stage"
 )
 
@@ -67,14 +68,14 @@ func paint(t *testing.T, name, title string, width float64, list func(h *stage.A
 
 // Every card and piece of every game, at the size of the table and enlarged.
 func TestPieces(t *testing.T) {
-	for _, x := range exhibits {
-		info := x.game.Info()
+	for _, x := range shelf.Games() {
+		info := x.Rules.Info()
 		for _, size := range []struct {
 			name         string
 			cards, sheet float64
 		}{{"", 132, 1600}, {"-large", 300, 2900}} {
 			paint(t, info.ID+"-pieces"+size.name+".png", info.Name, size.sheet, func(h *stage.App) ([]gallery.Piece, error) {
-				return x.pieces(h, size.cards)
+				return x.Exhibits(h, size.cards)
 			})
 		}
 	}
