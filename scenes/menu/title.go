@@ -278,9 +278,10 @@ func whoPlays(s match.Summary) string {
 
 // box is the node of a game's box.
 func (t *title) box(info engine.Info, r geom.Rect) ui.Node {
-	lid := lidOf(info)
+	about := t.app.Box(info.ID)
+	lid := lidOf(about, info)
 	return ui.Node{
-		ID: "box/" + info.ID, Label: info.Name, Tip: words.T(lids[info.ID].about) + " " + words.T("Open the box to set up a new game."), Rect: r,
+		ID: "box/" + info.ID, Label: info.Name, Tip: words.T(about.About) + " " + words.T("Open the box to set up a new game."), Rect: r,
 		Press: func() { t.app.Push(NewGame(t.app, info.ID, nil)) },
 		TipAt: geom.R(r.X, t.at.sign.Y, r.W, r.Bottom()-t.at.sign.Y), // beside the box, not over the sign
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {

@@ -24,6 +24,7 @@ import (
 type App struct {
 	*Director
 	Games    []engine.Game
+	Boxes    map[string]Box // by the ID of the game; what is not in it has a plain one
 	Docs     store.Store
 	Settings *Settings
 	// Sound lets things be heard. It may be nil, for silence.
