@@ -37,6 +37,8 @@ type Snapshot struct {
 	Targets []Target `json:"targets"`
 	// Said is the latest line that a screen reader should speak.
 	Said string `json:"said,omitempty"`
+	// Notices are the texts of all slips that the application has shown without being asked, oldest first.
+	Notices []string `json:"notices,omitempty"`
 	// State is what the scene wants a test to know, for example the game, the phase and the number of moves.
 	State map[string]any `json:"state,omitempty"`
 }

@@ -56,7 +56,6 @@ type House struct {
 	review  *Review // of the game looked at last, nil for none
 	tally   *stats.Book
 	playing string // the document of the match that was put on the table last
-	opened  bool   // the documents can be read
 	trouble error  // the store's last one that was told
 	clock   func() time.Time
 }
@@ -65,6 +64,7 @@ type House struct {
 // settings in them hold, and what goes wrong with storage is told to the players.
 func NewHouse(d *Director, games []engine.Game, docs store.Store) *House {
 	h := &House{Director: d, Games: games, Docs: docs, Settings: DefaultSettings(), clock: time.Now}
+	d.door.open = false
 	h.watchStore()
 	d.EachTick(h.tick)
 	d.Pressed = func() { h.Sound.Play(sound.Tick) }
@@ -77,6 +77,7 @@ func (h *House) tick(in *ui.Input) {
 	h.watchStore()
 	h.tickReview()
 	h.Sound.Tick(in.Any(), ebiten.IsFocused())
+	h.door.pass(in)
 	if top := h.Top(); top != nil && in.Key(ebiten.KeyM) && !top.Stage().Root.Typing() {
 		h.ToggleMute()
 	}
@@ -105,7 +106,7 @@ func (h *House) ToggleMute() {
 
 // watchStore looks at the store once a tick.
 func (h *House) watchStore() {
-	if !h.opened {
+	if !h.door.open {
 		select {
 		case <-h.Docs.Opened():
 			h.open()
@@ -123,7 +124,7 @@ func (h *House) watchStore() {
 
 // open takes over what the documents hold.
 func (h *House) open() {
-	h.opened = true
+	h.door.open = true
 	if err := h.Docs.Notice(); err != nil {
 		h.Notice(words.T("Take care. %s", words.Sentence(err)))
 	}
