@@ -9,7 +9,7 @@ import (
 	"io/fs"
 )
 
-//go:embed fonts/*.woff icons/icons.json words/de/*.json rules/*/*.txt lessons/*.json practice/*.json talk/*.csv goals/*.csv
+//go:embed fonts/*.woff icons/icons.json words/de/*.json rules/*/*.txt lessons/*.json practice/*.json talk/*.csv goals/*.csv art/*.art
 var files embed.FS
 
 // Words returns the folders of translations: a folder for each language, a JSON file in it for each area.
@@ -20,6 +20,9 @@ func Talk() fs.FS { return folder("talk") }
 
 // Goals returns the folder of what there is to reach in the games: goals.csv.
 func Goals() fs.FS { return folder("goals") }
+
+// Art returns the folder of pictures as data in the form of package render/poster.
+func Art() fs.FS { return folder("art") }
 
 func folder(name string) fs.FS {
 	sub, err := fs.Sub(files, name)

@@ -19,7 +19,7 @@ func NewChance(seed, stream uint64) Chance {
 	return Chance{pcg: *rand.NewPCG(seed, stream)}
 }
 
-// Reseed starts the generator anew from r and drops the script, as Redeal must.
+// Reseed starts the generator anew from r and drops the script, as Determinize must.
 func (c *Chance) Reseed(r *rand.Rand) {
 	c.pcg.Seed(r.Uint64(), r.Uint64())
 	c.script = ""

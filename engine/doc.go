@@ -16,8 +16,9 @@
 //
 // # A sixth game
 //
-// Number the rules of the game first (R1, R2, …): code, scenarios and errors speak of them. Then copy the shape of
-// package boomtown, file by file, in this order:
+// Write the rules first, as RULES.md in the folder of the game, and number them (R1, R2, …): code, scenarios and errors
+// speak of them, and where the code and that document differ, one of them has a bug. Then copy the shape of package
+// boomtown, file by file, in this order:
 //
 //   - Tables. Cards, tiles, prices and boards are CSV or JSON in a folder of assets/data, with a variable beside those
 //     of the other games there. data.go reads them once into a package variable and checks them; what is wrong is an
@@ -26,23 +27,23 @@
 //     assignment and == compares. It carries a [Chance], and nothing but that chance decides what is random.
 //   - Moves and Play (moves.go, play.go, refusal.go). A decision is atomic: "bid 5", then "take cj07", not both at once.
 //     Choices that are made at the same time are a run of sealed moves, seat by seat, opened together. Moves lists them
-//     in a fixed order; Play checks one without listing the others, says in a sentence why it refuses, and changes
+//     in a fixed order; Play checks one without listing the others, says by a [Refusal] why it is not legal, and changes
 //     nothing then. What leaves no choice is an ordinary move too: Settle makes it.
 //   - Events (events.go). Play tells what happens in the order in which it happens, in numbers only. Whoever follows
 //     the events of a game, from its first position on, can rebuild all that is public: scenes draw nothing else.
 //     Mark what reveals something, since no undo reaches back across it, and what is for one seat's eyes alone. With a nil
-//     [Teller] nothing may be spent on events.
+//     [Observer] nothing may be spent on events.
 //   - Documents (json.go, load.go, notation.go). A position is JSON in the words of the rules, described field by field
 //     in doc.go, and Load refuses those to which the rules cannot lead. Moves have a notation for people.
 //   - Check (check.go). The invariants of the rules that a single position can break. An [Auditor] (audit.go) watches
 //     those that only a course of events can.
-//   - Redeal. It deals anew all that a seat may not know, coming chance included, and View writes what it may: two
-//     positions with the same view must redeal alike. Sort what is hidden before it is shuffled.
+//   - Determinize. It deals anew all that a seat may not know, coming chance included, and InformationState writes what it may: two
+//     positions with the same view must determinize alike. Sort what is hidden before it is shuffled.
 //
 // That is a complete game: random bots and searches play it, records keep it. So that bots play it well, it is also a
 // [Guide] (guide*.go): weights from the rules of thumb of a good player, a policy that is quick rather than clever, an
 // evaluation that adds up what everything on the table will probably bring. Package bot says how they are used and what
-// they should promise. Where it helps, a state is also an [Asker], a [Pacer], a [Lookahead] or a [Runner].
+// they should promise. Where it helps, a state is also an [ForcedKeeper], a [Budgeter], a [Lookahead] or a [Rollouter].
 //
 // Three files of tests judge it: package gametest plays it at random, replays recorded games (go test -run Golden -update
 // records them) and feeds its readers with nonsense; scenario files in testdata/scenarios show every rule by example, and

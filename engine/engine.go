@@ -39,13 +39,15 @@ type Event struct {
 	Auto bool
 	// Reveals marks that chance was drawn or something hidden turned up: no undo reaches back across it.
 	Reveals bool
-	// Secret marks that A to D are for the eyes of Seat alone.
-	Secret     bool
+	// Secret marks that A to D are for the eyes of Seat alone; that it happens, and to whom, everybody sees.
+	Secret bool
+	// Redacted marks that A to D have been taken out for somebody who may not know them, see For.
+	Redacted   bool
 	A, B, C, D int16 // what it is about; each game documents its kinds
 }
 
-// Teller receives events. A nil Teller hears nothing and costs nothing.
-type Teller func(Event)
+// Observer receives events. A nil Observer hears nothing and costs nothing.
+type Observer func(Event)
 
 // State is one position of one game. It is plain data without pointers to shared memory that changes, and it is
 // deterministic: all chance comes from the generator it carries.
@@ -61,15 +63,15 @@ type State interface {
 	Moves(dst []Move) []Move
 	// Play makes a move and reports to tell, which may be nil, what happened. An illegal move returns an error
 	// that tells a player why, in words, and changes nothing.
-	Play(m Move, tell Teller) error
+	Play(m Move, tell Observer) error
 
 	// CopyTo makes dst, a state of the same game, an independent deep copy. It allocates nothing once dst is warm.
 	CopyTo(dst State)
-	// Redeal replaces everything that seat may not know, the coming chance included, by a sample drawn from r that
+	// Determinize replaces everything that seat may not know, the coming chance included, by a sample drawn from r that
 	// agrees with everything that seat does know. It is the only door through which a bot sees a position.
-	Redeal(seat Seat, r *rand.Rand)
-	// View returns, as JSON, what seat may know: two states that seat cannot tell apart have the same view.
-	View(seat Seat) ([]byte, error)
+	Determinize(seat Seat, r *rand.Rand)
+	// InformationState returns, as JSON, what seat may know: two states that seat cannot tell apart have the same view.
+	InformationState(seat Seat) ([]byte, error)
 
 	// Scores appends the points of every seat: the final ones at the end, the running ones before.
 	Scores(dst []int) []int
@@ -87,7 +89,7 @@ type State interface {
 	// Check returns the first invariant of the rules that the position breaks, nil when all hold.
 	Check() error
 
-	// A state is JSON in the terms of the rules document; each game documents it field by field.
+	// A state is JSON in the terms of the rules (RULES.md of the game); each game documents it field by field.
 	json.Marshaler
 	json.Unmarshaler
 }
@@ -98,36 +100,36 @@ type Line struct {
 	Points []int  // by seat
 }
 
-// Asker is a state that sometimes asks although only one answer is possible, because silence would give something
+// ForcedKeeper is a state that sometimes asks although only one answer is possible, because silence would give something
 // away. Settle leaves such a question to its seat.
-type Asker interface {
-	MustAsk() bool
+type ForcedKeeper interface {
+	KeepForced() bool
 }
 
 // Guide is what a state tells bots about its game: the knowledge from which search starts. It must follow from
 // what the seat to move may know.
 type Guide interface {
-	// Weigh writes to dst how promising each of moves (all legal moves of Turn) looks at one glance: the expected
+	// Prior writes to dst how promising each of moves (all legal moves of Turn) looks at one glance: the expected
 	// gain of the seat to move in points, on any common zero. The best move has the largest weight. The returned
 	// slice is dst, grown if needed.
-	Weigh(moves []Move, dst []float32) []float32
-	// Policy chooses one legal move quickly, without listing them: what a sound player does in play-outs.
-	// w is the chance for its whims; the state itself is not changed.
-	Policy(w *Whims) Move
+	Prior(moves []Move, dst []float32) []float32
+	// Policy chooses one legal move quickly, without listing them: what a sound player does in rollouts.
+	// w is the chance for its rng; the state itself is not changed.
+	Policy(w *Rand) Move
 	// Evaluate writes the expected result of every seat in [0, 1], adding up to 1: mostly the chance to win,
 	// with a smooth share for the lead. With a single seat it is how good that seat's result will be.
 	Evaluate(dst []float32) []float32
 	// Clock returns how far the game is, rising by one at natural cuts (a turn, a round): search stops its
-	// play-outs a few ticks ahead.
+	// rollouts a few ticks ahead.
 	Clock() int
 }
 
-// Pacer is a state that tells how much thought its decision deserves. Where a turn is many small decisions, search
+// Budgeter is a state that tells how much thought its decision deserves. Where a turn is many small decisions, search
 // spends only a share of its budget on each, so that the turn as a whole does not take long.
-type Pacer interface {
+type Budgeter interface {
 	// Pace returns the share of a full budget, above 0 and at most 1. It must follow from what the seat to move
 	// may know.
-	Pace() float32
+	BudgetShare() float32
 }
 
 // Lookahead is a Guide of a game in which one tick of its clock is too near to judge by. Searches look Lookahead ticks
@@ -136,11 +138,11 @@ type Lookahead interface {
 	Lookahead() int
 }
 
-// Runner is a Guide that makes a whole play-out itself, which spares a search what asking for every move costs.
-type Runner interface {
-	// Run plays on until Clock has reached until or the game is over: by the moves of Policy, as a loop over Policy and
+// Rollouter is a Guide that makes a whole rollout itself, which spares a search what asking for every move costs.
+type Rollouter interface {
+	// Rollout plays on until Clock has reached until or the game is over: by the moves of Policy, as a loop over Policy and
 	// Play would, or, where random is set, by legal moves each as likely as the others.
-	Run(w *Whims, until int, random bool)
+	Rollout(w *Rand, until int, random bool)
 }
 
 // Game makes and reads the states of one game.
@@ -152,4 +154,6 @@ type Game interface {
 	New(seats int, options Options, seed uint64) (State, error)
 	// Load reads a state from its JSON. Unknown fields and impossible positions are errors.
 	Load(data []byte) (State, error)
+	// NewBoard returns an empty board for [Board.Read].
+	NewBoard() Board
 }

@@ -15,7 +15,7 @@ var info = engine.Info{
 	ID: "claims", Name: "Claims", MinSeats: 2, MaxSeats: 4,
 	Options: []engine.Option{
 		{ID: "deep", Default: "no", Values: []engine.Value{{ID: "no"}, {ID: "yes"}}},
-		{ID: "length", Default: "short", Values: []engine.Value{{ID: "short"}, {ID: "long"}}},
+		{ID: "length", Default: "short", Values: []engine.Value{{ID: "short"}, {ID: "long"}, {ID: "endless", Seats: []int{4}}}},
 	},
 	Phases: []string{"dig", "over"}, Events: []string{"", "dug"},
 }
@@ -24,6 +24,20 @@ func TestResolveFillsDefaults(t *testing.T) {
 	full, err := info.Resolve(3, engine.Options{"length": "long"})
 	if err != nil || full.String() != "deep=no,length=long" {
 		t.Errorf("%v, %v", full, err)
+	}
+}
+
+func TestValuesHangOnSeats(t *testing.T) {
+	if full, err := info.Resolve(4, engine.Options{"length": "endless"}); err != nil || full["length"] != "endless" {
+		t.Errorf("%v, %v", full, err)
+	}
+	length := info.Options[1]
+	if n, all := len(length.At(3)), len(length.At(4)); n != 2 || all != 3 || len(length.Values) != 3 {
+		t.Errorf("%d values for three, %d for four, %d in all", n, all, len(length.Values))
+	}
+	length.Seats = []int{2}
+	if !length.Matters(2) || length.Matters(3) || !info.Options[0].Matters(3) {
+		t.Error("an option matters at the tables that it names, at all if it names none")
 	}
 }
 
@@ -36,6 +50,7 @@ func TestResolveRefuses(t *testing.T) {
 		{1, "", "for 2 to 4 players, not for 1"},
 		{5, "", "not for 5"},
 		{3, "depth=1", `no option "depth"; it has deep, length`},
+		{3, "length=endless", `length cannot be "endless"; it can be short or long`},
 		{3, "deep=maybe", `deep cannot be "maybe"; it can be no or yes`},
 	} {
 		o, err := engine.ParseOptions(c.text)
@@ -160,7 +175,7 @@ type countdown struct {
 	fails bool
 }
 
-func (c *countdown) MustAsk() bool { return c.asks }
+func (c *countdown) KeepForced() bool { return c.asks }
 
 func (c *countdown) Moves(dst []engine.Move) []engine.Move {
 	switch {
@@ -172,7 +187,7 @@ func (c *countdown) Moves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: 1})
 }
 
-func (c *countdown) Play(m engine.Move, tell engine.Teller) error {
+func (c *countdown) Play(m engine.Move, tell engine.Observer) error {
 	if c.fails {
 		return errors.New("broken")
 	}

@@ -35,6 +35,18 @@ type Value struct {
 	ID      string // "false"
 	Name    string // "Off"
 	Explain string
+	// Seats lists the seat counts at which the value can be chosen; empty means all. The default has none.
+	Seats []int
+}
+
+// Matters reports whether the option has an effect at a table of this size.
+func (o Option) Matters(seats int) bool { return len(o.Seats) == 0 || slices.Contains(o.Seats, seats) }
+
+// At returns the values that can be chosen at a table of this size.
+func (o Option) At(seats int) []Value {
+	return slices.DeleteFunc(slices.Clone(o.Values), func(v Value) bool {
+		return len(v.Seats) > 0 && !slices.Contains(v.Seats, seats)
+	})
 }
 
 // Options holds chosen values by option ID.
@@ -94,7 +106,7 @@ func (i Info) Resolve(seats int, chosen Options) (Options, error) {
 		if at < 0 {
 			return nil, fmt.Errorf("%s has no option %q; it has %s", i.Name, k, i.optionIDs())
 		}
-		if values := i.Options[at].Values; !slices.ContainsFunc(values, func(x Value) bool { return x.ID == v }) {
+		if values := i.Options[at].At(seats); !slices.ContainsFunc(values, func(x Value) bool { return x.ID == v }) {
 			return nil, fmt.Errorf("option %s cannot be %q; it can be %s", k, v, valueIDs(values))
 		}
 		full[k] = v

@@ -5,7 +5,7 @@ package engine
 // search, the arena and scenario files all agree on them. Their events carry the mark Auto.
 //
 // The error is that of a state which refuses its own only move: a defect of the game.
-func Settle(s State, buf []Move, tell Teller) ([]Move, error) {
+func Settle(s State, buf []Move, tell Observer) ([]Move, error) {
 	auto := tell
 	if tell != nil {
 		auto = func(e Event) {
@@ -25,6 +25,6 @@ func Settle(s State, buf []Move, tell Teller) ([]Move, error) {
 }
 
 func mustAsk(s State) bool {
-	a, ok := s.(Asker)
-	return ok && a.MustAsk()
+	a, ok := s.(ForcedKeeper)
+	return ok && a.KeepForced()
 }

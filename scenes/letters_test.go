@@ -29,60 +29,60 @@ import (
 // screen is a screen that is looked at.
 type screen struct {
 	name string
-	open func(h *stage.House)
+	open func(h *stage.App)
 }
 
 // screens are all screens that hold words.
 func screens(t *testing.T) []screen {
 	out := []screen{
-		{"title", func(h *stage.House) { h.Home() }},
-		{"new game", func(h *stage.House) { h.Push(menu.NewGame(h, "boomtown", nil)) }},
-		{"options", func(h *stage.House) { h.Push(menu.Options(h)) }},
-		{"options, look", func(h *stage.House) { page(h, menu.Options(h), "tab/look") }},
-		{"options, sound", func(h *stage.House) { page(h, menu.Options(h), "tab/sound") }},
-		{"saves", func(h *stage.House) { h.Push(menu.Saves(h)) }},
-		{"credits", func(h *stage.House) { h.Push(menu.Credits(h)) }},
-		{"pause", func(h *stage.House) {
+		{"title", func(h *stage.App) { h.Home() }},
+		{"new game", func(h *stage.App) { h.Push(menu.NewGame(h, "boomtown", nil)) }},
+		{"options", func(h *stage.App) { h.Push(menu.Options(h)) }},
+		{"options, look", func(h *stage.App) { page(h, menu.Options(h), "tab/look") }},
+		{"options, sound", func(h *stage.App) { page(h, menu.Options(h), "tab/sound") }},
+		{"saves", func(h *stage.App) { h.Push(menu.Saves(h)) }},
+		{"credits", func(h *stage.App) { h.Push(menu.Credits(h)) }},
+		{"pause", func(h *stage.App) {
 			nothing := func() {}
 			h.Push(menu.Pause(h, menu.PauseFor{Title: "Boomtown", Resume: nothing, Restart: nothing, Watch: nothing,
 				Options: nothing, Rules: nothing, Leave: nothing}))
 		}},
 	}
 	out = append(out,
-		screen{"statistics", func(h *stage.House) { h.Push(menu.Statistics(h)) }},
-		screen{"keys", func(h *stage.House) { h.Push(menu.Keys(h)) }},
-		screen{"lessons", func(h *stage.House) { h.OpenLessons("boomtown", false) }},
-		screen{"practice", func(h *stage.House) { h.OpenPractice("narrowgauge") }},
-		screen{"practice, boomtown", func(h *stage.House) { h.OpenPractice("boomtown") }},
-		screen{"practice, a position", func(h *stage.House) {
+		screen{"statistics", func(h *stage.App) { h.Push(menu.Statistics(h)) }},
+		screen{"keys", func(h *stage.App) { h.Push(menu.Keys(h)) }},
+		screen{"lessons", func(h *stage.App) { h.OpenLessons("boomtown", false) }},
+		screen{"practice", func(h *stage.App) { h.OpenPractice("narrowgauge") }},
+		screen{"practice, boomtown", func(h *stage.App) { h.OpenPractice("boomtown") }},
+		screen{"practice, a position", func(h *stage.App) {
 			h.OpenPractice("boomtown")
 			h.Top().Stage().Root.Press("puzzle/demand")
 		}},
-		screen{"practice, an answer", func(h *stage.House) {
+		screen{"practice, an answer", func(h *stage.App) {
 			h.OpenPractice("narrowgauge")
 			h.Top().Stage().Root.Press("puzzle/last")
 			h.Top().Stage().Root.Press("share yellow")
 		}},
-		screen{"rules", func(h *stage.House) {
+		screen{"rules", func(h *stage.App) {
 			book, err := reader.Open("boomtown")
 			if err != nil {
 				t.Fatal(err)
 			}
-			h.Push(reader.New(h, book, func(string, []string) (reader.Figure, bool) { return reader.Figure{}, false }, ""))
+			h.Push(reader.New(h, book, func(string, []string) (reader.Illustration, bool) { return reader.Illustration{}, false }, ""))
 		}})
 	over := played(t, rules.Game, 11, func(m *match.Match) bool { return m.Over() })
 	for _, page := range []string{"score", "wealth", "chances", "dice"} {
-		out = append(out, screen{"results " + page, func(h *stage.House) {
+		out = append(out, screen{"results " + page, func(h *stage.App) {
 			h.Push(menu.Results(h, menu.ResultsFor{Match: over, Replay: func(int) {}, Rematch: func() {}, Board: func() {}, Page: page}))
 		}})
 	}
 	for _, game := range []engine.Game{rules.Game, gauge.Game} {
 		info := game.Info()
 		for phase, m := range waiting(t, game) {
-			out = append(out, screen{info.ID + "/" + info.PhaseName(phase), func(h *stage.House) { h.OpenTable(m, "") }})
+			out = append(out, screen{info.ID + "/" + info.PhaseName(phase), func(h *stage.App) { h.OpenTable(m, "") }})
 			for _, lens := range []string{"owners", "income", "ground"} {
 				if game == gauge.Game && phase == gauge.PhaseRefill {
-					out = append(out, screen{info.ID + ", " + lens, func(h *stage.House) {
+					out = append(out, screen{info.ID + ", " + lens, func(h *stage.App) {
 						h.OpenTable(m, "")
 						h.Top().Stage().Root.Press(lens)
 					}})
@@ -94,7 +94,7 @@ func screens(t *testing.T) []screen {
 }
 
 // page puts a screen on the stage and opens a page of it.
-func page(h *stage.House, s stage.Scene, tab string) {
+func page(h *stage.App, s stage.Scene, tab string) {
 	h.Push(s)
 	s.Stage().Root.Press(tab)
 }
@@ -141,7 +141,7 @@ func played(t *testing.T, game engine.Game, seed uint64, enough func(*match.Matc
 const leastLetters = 9.5
 
 // written draws the screen on top and returns its words.
-func written(h *stage.House) (all []paint.Written) {
+func written(h *stage.App) (all []paint.Written) {
 	drive.OnHost(func() {
 		s, l := h.Top(), h.Window()
 		s.Update(&ui.Input{}, 16)

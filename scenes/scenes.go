@@ -13,20 +13,20 @@ import (
 )
 
 // New returns the app with the title on its stage, keeping what is played in docs. It is an ebiten.Game.
-func New(docs store.Store) (*stage.House, error) {
+func New(docs store.Store) (*stage.App, error) {
 	d, err := stage.NewDirector()
 	if err != nil {
 		return nil, err
 	}
 	ebiten.SetScreenClearedEveryFrame(false) // a screen on which nothing moves is not drawn again
-	h := stage.NewHouse(d, games(), docs)
+	h := stage.NewApp(d, games(), docs)
 	h.Sound = sound.Open(h.Settings.Levels())
 	settle(h)
 	return h, nil
 }
 
-// settle makes a new house the app, with the title on its stage.
-func settle(h *stage.House) {
+// settle makes a new app the app, with the title on its stage.
+func settle(h *stage.App) {
 	h.System, h.Calm = systemLanguage(), systemCalm()
 	h.Desktop = runtime.GOOS != "js"
 	h.Apply = fillScreen
@@ -39,12 +39,12 @@ func settle(h *stage.House) {
 // Revive returns an app in place of one that has failed, with the same documents and the same sound, and a page on its
 // stage that says so. reason is what went wrong, in the words of the program; note is what to copy for whoever can mend
 // it, and where says where the note was written down.
-func Revive(failed *stage.House, reason, note, where string) (*stage.House, error) {
+func Revive(failed *stage.App, reason, note, where string) (*stage.App, error) {
 	d, err := stage.NewDirector()
 	if err != nil {
 		return nil, err
 	}
-	h := stage.NewHouse(d, games(), failed.Docs)
+	h := stage.NewApp(d, games(), failed.Docs)
 	h.Sound = failed.Sound
 	settle(h)
 	h.Push(menu.Crashed(h, menu.CrashedFor{Reason: reason, Note: note, Where: where, Doc: failed.Playing()}))

@@ -17,14 +17,14 @@ import (
 // furniture is a game and how its board is made.
 type furniture struct {
 	game  engine.Game
-	board func(*stage.House, []match.Seat) table.Play
+	board func(*stage.App, []match.Seat) table.Play
 }
 
 // shelf holds the games that have a table, in the order of their boxes. An engine without one is not linked into the
 // app: browsers would have to download it.
 var shelf = []furniture{
-	{boomtownrules.Game, func(h *stage.House, seats []match.Seat) table.Play { return boomtown.New(h, seats) }},
-	{gaugerules.Game, func(h *stage.House, seats []match.Seat) table.Play { return narrowgauge.New(h, seats) }},
+	{boomtownrules.Game, func(h *stage.App, seats []match.Seat) table.Play { return boomtown.New(h, seats) }},
+	{gaugerules.Game, func(h *stage.App, seats []match.Seat) table.Play { return narrowgauge.New(h, seats) }},
 }
 
 // games lists the games on the shelf.
@@ -37,7 +37,7 @@ func games() []engine.Game {
 }
 
 // board makes the board of a game on the shelf.
-func board(h *stage.House, game string, seats []match.Seat) table.Play {
+func board(h *stage.App, game string, seats []match.Seat) table.Play {
 	for _, f := range shelf {
 		if f.game.Info().ID == game {
 			return f.board(h, seats)
@@ -47,12 +47,12 @@ func board(h *stage.House, game string, seats []match.Seat) table.Play {
 }
 
 // school returns the lessons and the practice positions of a game; it lacks those that there are none of.
-func school(h *stage.House, id string) *teach.School {
+func school(h *stage.App, id string) *teach.School {
 	game, err := h.Find(id)
 	if err != nil {
 		return &teach.School{}
 	}
-	s := &teach.School{House: h, Game: game, Board: func(seats []match.Seat) table.Play { return board(h, id, seats) }}
+	s := &teach.School{App: h, Game: game, Board: func(seats []match.Seat) table.Play { return board(h, id, seats) }}
 	if course, err := teach.Open(id); err == nil && len(course.Lessons) > 0 {
 		s.Course = course
 	}
@@ -62,8 +62,8 @@ func school(h *stage.House, id string) *teach.School {
 	return s
 }
 
-// furnish tells the house how matches, replays, lessons and practice positions come to the table.
-func furnish(h *stage.House) {
+// furnish tells the app how matches, replays, lessons and practice positions come to the table.
+func furnish(h *stage.App) {
 	h.Teaches = func(id string) bool { return school(h, id).Course != nil }
 	h.OpenLessons = func(id string, begin bool) {
 		switch s := school(h, id); {

@@ -23,11 +23,11 @@ type benchReport struct {
 	GamesPerS     float64 `json:"games_per_s"`
 	AllocsPerMove float64 `json:"allocs_per_move"`
 	ToldMovesPerS float64 `json:"told_moves_per_s"` // the same with somebody who listens to all events
-	// Search in the middle of a game: with random play-outs to the end and no knowledge, and as the level hard does.
+	// Search in the middle of a game: with random rollouts to the end and no knowledge, and as the level hard does.
 	SearchIterationsPerS float64 `json:"search_iterations_per_s"`
 	HardIterationsPerS   float64 `json:"hard_iterations_per_s"`
 	CopyNs               float64 `json:"copy_ns"`
-	RedealNs             float64 `json:"redeal_ns"` // copy included
+	RedealNs             float64 `json:"determinize_ns"` // copy included
 	StateBytes           int     `json:"state_bytes"`
 }
 
@@ -68,7 +68,7 @@ func bench(args []string, out, errs io.Writer) error {
 	return r.print(out)
 }
 
-// plainSearch is the textbook's search: even priors, random play-outs to the end of the game.
+// plainSearch is the textbook's search: even priors, random rollouts to the end of the game.
 const plainSearch = "hard:iterations=1000:horizon=1000:uniform=1:sharp=0:widen=0:explore=0.7"
 
 // runs is how many times each figure is taken; the best one counts.
@@ -90,7 +90,7 @@ func fastest(each time.Duration, work func() int) float64 {
 // stroll plays random games from an opening, again and again.
 type stroll struct {
 	opening, state engine.State
-	tell           engine.Teller
+	tell           engine.Observer
 	chance         engine.Chance
 	deals          *rand.Rand
 	moves          []engine.Move
@@ -99,7 +99,7 @@ type stroll struct {
 	err            error
 }
 
-func newStroll(opening engine.State, tell engine.Teller) *stroll {
+func newStroll(opening engine.State, tell engine.Observer) *stroll {
 	return &stroll{
 		opening: opening, state: clone(opening), tell: tell, chance: engine.NewChance(1, 1),
 		deals: rand.New(rand.NewPCG(1, 2)), moves: make([]engine.Move, 0, 1024),
@@ -109,7 +109,7 @@ func newStroll(opening engine.State, tell engine.Teller) *stroll {
 // game plays one game and returns its moves; none after an error.
 func (w *stroll) game() int {
 	w.opening.CopyTo(w.state)
-	w.state.Redeal(0, w.deals)
+	w.state.Determinize(0, w.deals)
 	n := 0
 	for ; w.err == nil; n++ {
 		if w.moves = w.state.Moves(w.moves[:0]); len(w.moves) == 0 {
@@ -146,7 +146,7 @@ func (r *benchReport) measureTold(opening engine.State, each time.Duration) erro
 	return w.err
 }
 
-// measureCopy times copies, and copies that are redealt.
+// measureCopy times copies, and copies that are determinized.
 func (r *benchReport) measureCopy(s engine.State, each time.Duration) {
 	dst := clone(s)
 	deals := rand.New(rand.NewPCG(1, 2))
@@ -161,7 +161,7 @@ func (r *benchReport) measureCopy(s engine.State, each time.Duration) {
 	r.RedealNs = 1e9 / fastest(each/2, func() int {
 		for range batch {
 			s.CopyTo(dst)
-			dst.Redeal(seat, deals)
+			dst.Determinize(seat, deals)
 		}
 		return batch
 	})
@@ -220,10 +220,10 @@ func (r benchReport) print(out io.Writer) error {
 	fmt.Fprintf(w, "\t%.0f\tgames/s\t\n", r.GamesPerS)
 	fmt.Fprintf(w, "\t%.3f\tallocations/move\t\n", r.AllocsPerMove)
 	fmt.Fprintf(w, "with events told\t%.0f\tmoves/s\t\n", r.ToldMovesPerS)
-	fmt.Fprintf(w, "search, play-outs to the end\t%.0f\titerations/s\t\n", r.SearchIterationsPerS)
+	fmt.Fprintf(w, "search, rollouts to the end\t%.0f\titerations/s\t\n", r.SearchIterationsPerS)
 	fmt.Fprintf(w, "search of the level hard\t%.0f\titerations/s\t\n", r.HardIterationsPerS)
 	fmt.Fprintf(w, "copy\t%.1f\tns\t\n", r.CopyNs)
-	fmt.Fprintf(w, "copy and redeal\t%.1f\tns\t\n", r.RedealNs)
+	fmt.Fprintf(w, "copy and determinize\t%.1f\tns\t\n", r.RedealNs)
 	fmt.Fprintf(w, "state\t%d\tbytes\t\n", r.StateBytes)
 	return w.Flush()
 }

@@ -17,8 +17,8 @@ import (
 	"strings"
 )
 
-// marked are the folders in which texts are marked by the calls of package words.
-var marked = []string{"scenes", "render", "cmd/gulch"}
+// marked are the folders in which texts are marked by the calls of package words, and, in engines, by engine.Refuse.
+var marked = []string{"scenes", "render", "engine", "cmd/gulch"}
 
 // errorTexts are the files whose errors players see, by the area of the catalogue. Areas of such texts begin with
 // "errors": package words recognises them when they are filled in.
@@ -27,8 +27,6 @@ var errorTexts = map[string][]string{
 		"engine/info.go", "engine/match/*.go", "engine/bot/spec.go", "cmd/gulch/app.go",
 		"scenes/clip/*.go", "scenes/sound/player.go", "scenes/stage/*.go", "scenes/store/*.go", "scenes/table/*.go",
 	},
-	"errors-boomtown":    {"engine/boomtown/refusal.go"},
-	"errors-narrowgauge": {"engine/narrowgauge/refusal.go"},
 }
 
 // fieldTexts are the files with tables of texts that menus and tables translate when they show them: the fields, by
@@ -132,11 +130,11 @@ func isSource(name string) bool {
 	return strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go")
 }
 
-// areaOf is the area of what a file marks: its folder below scenes, or the first of its path.
+// areaOf is the area of what a file marks: its folder below scenes or engine, or the first of its path.
 func areaOf(name string) string {
 	parts := strings.Split(name, "/")
 	switch {
-	case parts[0] == "scenes" && len(parts) > 2:
+	case (parts[0] == "scenes" || parts[0] == "engine") && len(parts) > 2:
 		return parts[1]
 	case parts[0] == "cmd":
 		return parts[1]
@@ -154,6 +152,10 @@ func (c *collector) calls(area string, f *ast.File) {
 		}
 		args := call.Args
 		switch calledWord(call, inside) {
+		case "Refuse", "Name", "because":
+			if s, ok := literal(args[min(1, len(args)-1)]); ok { // a rule stands before the text of a refusal
+				c.add("refusals-"+area, "", s, call.Pos())
+			}
 		case "T", "Mark":
 			if len(args) > 0 {
 				if s, ok := literal(args[0]); ok {
@@ -173,15 +175,20 @@ func (c *collector) calls(area string, f *ast.File) {
 	})
 }
 
-// calledWord returns the function of package words that is called, "" for another one.
+// refusing are the functions of package engine that mark texts of refusals. An engine that judges moves by looking for
+// reasons has one of its own, because.
+var refusing = []string{"Refuse", "Name"}
+
+// calledWord returns the function of package words that is called, or one of refusing, "" for another one.
 func calledWord(call *ast.CallExpr, inside bool) string {
 	switch f := call.Fun.(type) {
 	case *ast.SelectorExpr:
-		if x, ok := f.X.(*ast.Ident); ok && x.Name == "words" {
+		x, ok := f.X.(*ast.Ident)
+		if ok && (x.Name == "words" || x.Name == "engine" && slices.Contains(refusing, f.Sel.Name)) {
 			return f.Sel.Name
 		}
 	case *ast.Ident:
-		if inside {
+		if inside || f.Name == "because" {
 			return f.Name
 		}
 	}

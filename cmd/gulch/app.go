@@ -12,21 +12,21 @@ import (
 
 // newApp returns what the window shows. With mute set it stays silent, whatever the settings say.
 func newApp(mute bool) (ebiten.Game, error) {
-	house, err := scenes.New(store.Open())
+	app, err := scenes.New(store.Open())
 	if err != nil {
 		return nil, err
 	}
 	if mute {
-		house.Sound.Silence("The sound device failed, so Gulch goes on without. Start it again to try once more.")
+		app.Sound.Silence("The sound device failed, so Gulch goes on without. Start it again to try once more.")
 	}
-	return house, nil
+	return app, nil
 }
 
 // revive returns an application in the place of one that has failed.
 func revive(failed ebiten.Game, c *crash) (ebiten.Game, error) {
-	house, ok := failed.(*stage.House)
+	app, ok := failed.(*stage.App)
 	if !ok {
 		return nil, c
 	}
-	return scenes.Revive(house, fmt.Sprint(c.reason), string(c.trace), c.file)
+	return scenes.Revive(app, fmt.Sprint(c.reason), string(c.trace), c.file)
 }

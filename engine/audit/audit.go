@@ -19,7 +19,7 @@ type Plan struct {
 	Seed    uint64         `json:"seed"`
 	// Bound is how many moves, automatic ones included, a game may take at most; 0 means DefaultBound.
 	Bound int `json:"-"`
-	// Every is how many decisions pass between two thorough inspections (JSON, redeal, copies, refusals);
+	// Every is how many decisions pass between two thorough inspections (JSON, determinize, copies, refusals);
 	// 0 means DefaultEvery. The rules' own invariants are checked after every move in any case.
 	Every int `json:"-"`
 }
@@ -56,8 +56,8 @@ func Plans(info engine.Info) []Plan {
 	for seats := info.MinSeats; seats <= info.MaxSeats; seats++ {
 		plans = append(plans, Plan{Seats: seats})
 		for _, o := range info.Options {
-			for _, v := range o.Values {
-				if v.ID != o.Default && concerns(o, seats) {
+			for _, v := range o.At(seats) {
+				if v.ID != o.Default && o.Matters(seats) {
 					plans = append(plans, Plan{Seats: seats, Options: engine.Options{o.ID: v.ID}})
 				}
 			}
@@ -66,22 +66,13 @@ func Plans(info engine.Info) []Plan {
 	return plans
 }
 
-// concerns reports whether an option has an effect at a table of this size.
-func concerns(o engine.Option, seats int) bool {
-	for _, n := range o.Seats {
-		if n == seats {
-			return true
-		}
-	}
-	return len(o.Seats) == 0
-}
-
 // Random returns a plan with seat count and all options drawn from the seed.
 func Random(info engine.Info, seed uint64) Plan {
 	c := engine.NewChance(seed, 0xa0d17)
 	p := Plan{Seats: info.MinSeats + c.Below(info.MaxSeats-info.MinSeats+1), Options: engine.Options{}, Seed: seed}
 	for _, o := range info.Options {
-		p.Options[o.ID] = o.Values[c.Below(len(o.Values))].ID
+		values := o.At(p.Seats)
+		p.Options[o.ID] = values[c.Below(len(values))].ID
 	}
 	return p
 }
@@ -112,6 +103,7 @@ type player struct {
 	game    engine.Game
 	state   engine.State
 	auditor engine.Auditor
+	boards  *Boards
 	chance  engine.Chance // chooses the moves
 	dealer  *rand.Rand
 	legal   []engine.Move
@@ -121,6 +113,7 @@ func (p *player) tell(e engine.Event) {
 	if p.auditor != nil {
 		p.auditor.Event(e)
 	}
+	p.boards.Tell(e)
 }
 
 func (p *player) play() error {
@@ -134,6 +127,9 @@ func (p *player) play() error {
 	}
 	if err := state.Check(); err != nil {
 		return fmt.Errorf("after set-up: %w", err)
+	}
+	if p.boards, err = NewBoards(p.game, state); err != nil {
+		return err
 	}
 	for decisions := 0; ; decisions++ {
 		if err := p.settle(); err != nil {
@@ -184,15 +180,15 @@ func (p *player) make(m engine.Move) error {
 	if err := p.state.Check(); err != nil {
 		return fmt.Errorf("after %q: %w", text, err)
 	}
-	return nil
+	return p.boards.Moved(p.state, text)
 }
 
 // settle plays what leaves no choice, move by move, as engine.Settle does.
 func (p *player) settle() error {
 	for {
 		p.legal = p.state.Moves(p.legal[:0])
-		asker, ok := p.state.(engine.Asker)
-		if len(p.legal) != 1 || ok && asker.MustAsk() {
+		asker, ok := p.state.(engine.ForcedKeeper)
+		if len(p.legal) != 1 || ok && asker.KeepForced() {
 			return nil
 		}
 		if err := p.make(p.legal[0]); err != nil {

@@ -49,7 +49,7 @@ func (d doubles) Moves(dst []engine.Move) []engine.Move {
 
 type refuser struct{ base }
 
-func (d refuser) Play(m engine.Move, tell engine.Teller) error {
+func (d refuser) Play(m engine.Move, tell engine.Observer) error {
 	if m == boomtown.Pass() {
 		return errors.New("I do not feel like it")
 	}
@@ -58,7 +58,7 @@ func (d refuser) Play(m engine.Move, tell engine.Teller) error {
 
 type accepter struct{ base }
 
-func (d accepter) Play(m engine.Move, tell engine.Teller) error {
+func (d accepter) Play(m engine.Move, tell engine.Observer) error {
 	err := d.base.Play(m, tell)
 	if m.Kind != 0 {
 		return nil
@@ -68,7 +68,7 @@ func (d accepter) Play(m engine.Move, tell engine.Teller) error {
 
 type peeker struct{ base }
 
-func (d peeker) View(engine.Seat) ([]byte, error) { return d.base.MarshalJSON() }
+func (d peeker) InformationState(engine.Seat) ([]byte, error) { return d.base.MarshalJSON() }
 
 type miscounter struct{ base }
 
@@ -84,10 +84,19 @@ func (d mumbler) Notation(engine.Move) string { return "pass" }
 
 type sharer struct{ base }
 
-func (d sharer) Redeal(seat engine.Seat, r *rand.Rand) {
-	d.base.Redeal(seat, r)
+func (d sharer) Determinize(seat engine.Seat, r *rand.Rand) {
+	d.base.Determinize(seat, r)
 	moves := d.base.Moves(nil)
 	_ = d.base.Play(moves[0], nil)
+}
+
+// NewBoard returns a board that reads the real position within.
+func (b broken) NewBoard() engine.Board { return &board{} }
+
+type board struct{ boomtown.Board }
+
+func (b *board) Read(s engine.State, open engine.SeatSet) {
+	b.Board.Read(s.(interface{ real() engine.State }).real(), open)
 }
 
 // TestFindsBrokenPromises checks that the audit would notice.
@@ -102,7 +111,7 @@ func TestFindsBrokenPromises(t *testing.T) {
 		{"a view that tells too much", "knew", func(s engine.State) engine.State { return peeker{base{s}} }},
 		{"a sheet that does not add up", "the sheet adds up", func(s engine.State) engine.State { return miscounter{base{s}} }},
 		{"ambiguous notation", "two moves are written", func(s engine.State) engine.State { return mumbler{base{s}} }},
-		{"a redeal that plays", "knew", func(s engine.State) engine.State { return sharer{base{s}} }},
+		{"a determinize that plays", "knew", func(s engine.State) engine.State { return sharer{base{s}} }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			for seed := range uint64(4) {

@@ -6,13 +6,18 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"gulch/engine"
 )
 
-// Inspect checks at one position all that the contract of engine.State promises and changes nothing. A redealt copy
+// Inspect checks at one position all that the contract of engine.State promises and changes nothing. A determinized copy
 // is played to its end, for which it may take bound moves.
 func Inspect(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
+	secrets := func() error { return nil }
+	if game.NewBoard() != nil {
+		secrets = func() error { return Secrets(game, s, r) }
+	}
 	for _, check := range []struct {
 		name string
 		run  func() error
@@ -23,8 +28,9 @@ func Inspect(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 		{"notation", func() error { return Notation(s) }},
 		{"tellers", func() error { return Tellers(game, s, r) }},
 		{"JSON", func() error { return RoundTrip(game, s) }},
-		{"redeal", func() error { return Redeals(game, s, r, bound) }},
+		{"determinize", func() error { return Determinizes(game, s, r, bound) }},
 		{"scores", func() error { return Scores(s) }},
+		{"secrets", secrets},
 	} {
 		if err := check.run(); err != nil {
 			return fmt.Errorf("%s: %w", check.name, err)
@@ -120,8 +126,10 @@ func Refusals(game engine.Game, s engine.State, r *rand.Rand) error {
 		switch {
 		case err == nil:
 			return fmt.Errorf("move %+v, %q, is not listed but accepted", m, s.Notation(m))
-		case err.Error() == "":
-			return fmt.Errorf("move %+v is refused without a reason", m)
+		case !errors.As(err, new(*engine.Refusal)):
+			return fmt.Errorf("move %+v is refused by %q, which is no engine.Refusal", m, err)
+		case err.Error() == "" || strings.Contains(err.Error(), "%!"):
+			return fmt.Errorf("move %+v is refused without a reason: %q", m, err)
 		case told > 0:
 			return fmt.Errorf("move %+v is refused but tells of %d events", m, told)
 		}
@@ -238,11 +246,11 @@ func RoundTrip(game engine.Game, s engine.State) error {
 	return nil
 }
 
-// Redeals checks for every seat that a redeal keeps what the seat knows and depends on nothing else, and for the seat
+// Determinizes checks for every seat that a determinize keeps what the seat knows and depends on nothing else, and for the seat
 // to move that the game goes on from there to its end.
-func Redeals(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
+func Determinizes(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 	for seat := range engine.Seat(s.Seats()) {
-		knew, err := s.View(seat)
+		knew, err := s.InformationState(seat)
 		if err != nil {
 			return err
 		}
@@ -250,8 +258,8 @@ func Redeals(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 		if err != nil {
 			return err
 		}
-		c.Redeal(seat, r)
-		knows, err := c.View(seat)
+		c.Determinize(seat, r)
+		knows, err := c.InformationState(seat)
 		if err != nil {
 			return err
 		}
@@ -271,13 +279,13 @@ func Redeals(game engine.Game, s engine.State, r *rand.Rand, bound int) error {
 			continue
 		}
 		if err := playOut(c, r, bound); err != nil {
-			return fmt.Errorf("redealt for seat %d: %w", seat, err)
+			return fmt.Errorf("determinized for seat %d: %w", seat, err)
 		}
 	}
 	return nil
 }
 
-// alike checks that two positions that a seat cannot tell apart are redealt to the same position by the same chance:
+// alike checks that two positions that a seat cannot tell apart are determinized to the same position by the same chance:
 // nothing that the seat does not know may shine through.
 func alike(game engine.Game, s, t engine.State, seat engine.Seat, seed uint64) error {
 	a, err := clone(game, s)
@@ -288,8 +296,8 @@ func alike(game engine.Game, s, t engine.State, seat engine.Seat, seed uint64) e
 	if err != nil {
 		return err
 	}
-	a.Redeal(seat, rand.New(rand.NewPCG(seed, 0)))
-	b.Redeal(seat, rand.New(rand.NewPCG(seed, 0)))
+	a.Determinize(seat, rand.New(rand.NewPCG(seed, 0)))
+	b.Determinize(seat, rand.New(rand.NewPCG(seed, 0)))
 	if err := same(a, b); err != nil {
 		return fmt.Errorf("what seat %d does not know shines through: %w", seat, err)
 	}

@@ -3,7 +3,7 @@ package boomtown
 import "gulch/engine"
 
 // reveal begins a turn (R10 to R13), or ends the game when there is nothing to reveal.
-func (s *State) reveal(tell engine.Teller) {
+func (s *State) reveal(tell engine.Observer) {
 	if s.next == s.total {
 		s.end(tell)
 		return
@@ -38,7 +38,7 @@ func (s *State) draw() Card {
 }
 
 // lay puts a drawn card into the row.
-func (s *State) lay(c Card, tell engine.Teller) {
+func (s *State) lay(c Card, tell engine.Observer) {
 	s.row[s.rowSize] = c
 	s.rowSize++
 	s.returned &^= c.bit()
@@ -46,7 +46,7 @@ func (s *State) lay(c Card, tell engine.Teller) {
 }
 
 // revealMines is the reveal of turn 1: events go back, and only then is the deck shuffled again (R12).
-func (s *State) revealMines(tell engine.Teller) {
+func (s *State) revealMines(tell engine.Observer) {
 	var events [maxEvents]Card
 	n := 0
 	for s.rowSize < uint8(s.seats) && s.next < s.total {
@@ -73,7 +73,7 @@ func (s *State) revealMines(tell engine.Teller) {
 }
 
 // playBid notes a bid, or a pass for amount 0, and asks the next seat or ends the auction (R14 to R19).
-func (s *State) playBid(amount int16, tell engine.Teller) {
+func (s *State) playBid(amount int16, tell engine.Observer) {
 	if amount > 0 {
 		s.bid, s.bidder = amount, s.actor
 		say(tell, EventBid, s.actor, engine.NoSeat, int(amount), 0, 0, 0)
@@ -81,7 +81,7 @@ func (s *State) playBid(amount int16, tell engine.Teller) {
 		if s.out == 0 {
 			s.firstOut = s.actor
 		}
-		s.out |= seatBit(s.actor)
+		s.out = s.out.With(s.actor)
 		say(tell, EventPass, s.actor, engine.NoSeat, 0, 0, 0, 0)
 	}
 	in := s.everybody() &^ s.out
@@ -91,12 +91,12 @@ func (s *State) playBid(amount int16, tell engine.Teller) {
 	case in&(in-1) == 0 && s.bid > 0:
 		s.win(s.bidder, s.bid, tell)
 	default:
-		s.actor = s.firstOf(in, s.left(s.actor))
+		s.actor = in.From(s.left(s.actor))
 	}
 }
 
 // win ends the auction: payment, pick order, and the question for the Mustang.
-func (s *State) win(winner engine.Seat, price int16, tell engine.Teller) {
+func (s *State) win(winner engine.Seat, price int16, tell engine.Observer) {
 	s.winner, s.price = winner, price
 	s.bid, s.out = 0, 0
 	s.bidder, s.firstOut = engine.NoSeat, engine.NoSeat
@@ -111,14 +111,14 @@ func (s *State) win(winner engine.Seat, price int16, tell engine.Teller) {
 	s.riders = 0
 	if s.asking = s.canRide(); s.asking != 0 {
 		s.phase = PhaseMustang
-		s.actor = s.firstOf(s.asking, winner)
+		s.actor = s.asking.From(winner)
 		return
 	}
 	s.beginPicks(tell)
 }
 
 // share sends the price round to the right (R22 to R24).
-func (s *State) share(winner engine.Seat, price int, tell engine.Teller) {
+func (s *State) share(winner engine.Seat, price int, tell engine.Observer) {
 	s.gold[winner] -= int16(price)
 	giver, p := winner, s.right(winner)
 	for rest := price; rest > 0; p = s.right(p) {
@@ -152,24 +152,24 @@ func Shares(players, price int) (shares [MaxSeats - 1]int, bank int) {
 }
 
 // canRide returns the seats that are asked about a Mustang (R27).
-func (s *State) canRide() seatSet {
-	return s.holders(Mustang) &^ seatBit(s.winner) &^ seatBit(s.left(s.winner))
+func (s *State) canRide() engine.SeatSet {
+	return s.holders(Mustang).Without(s.winner).Without(s.left(s.winner))
 }
 
 // playMustang notes an answer; after the last one the riders move up (R28, R30).
-func (s *State) playMustang(ride bool, tell engine.Teller) {
-	s.asking &^= seatBit(s.actor)
+func (s *State) playMustang(ride bool, tell engine.Observer) {
+	s.asking = s.asking.Without(s.actor)
 	if ride {
 		horse := (s.kept[s.actor] & box.ofKind[Mustang]).First()
 		s.kept[s.actor] &^= horse.bit()
-		s.riders |= seatBit(s.actor)
+		s.riders = s.riders.With(s.actor)
 		say(tell, EventRode, s.actor, engine.NoSeat, int(horse), 0, 0, 0)
 		s.remove(horse, s.actor, Used, tell)
 	} else {
 		say(tell, EventStayed, s.actor, engine.NoSeat, 0, 0, 0, 0)
 	}
 	if s.asking != 0 {
-		s.actor = s.firstOf(s.asking, s.winner)
+		s.actor = s.asking.From(s.winner)
 		return
 	}
 	s.moveRidersUp()
@@ -180,7 +180,7 @@ func (s *State) moveRidersUp() {
 	at := 1
 	for _, riding := range [...]bool{true, false} {
 		for p := s.left(s.winner); p != s.winner; p = s.left(p) {
-			if s.riders.has(p) == riding {
+			if s.riders.Has(p) == riding {
 				s.order[at] = p
 				at++
 			}
@@ -189,7 +189,7 @@ func (s *State) moveRidersUp() {
 	s.riders = 0
 }
 
-func (s *State) beginPicks(tell engine.Teller) {
+func (s *State) beginPicks(tell engine.Observer) {
 	s.phase = PhasePick
 	s.actor = s.order[0]
 	if tell != nil {

@@ -6,47 +6,84 @@ import (
 	"gulch/engine"
 )
 
-// Board is what everybody sees on the table. It follows the game by events alone, one at a time, so that a picture
-// can show any moment between two positions.
+// Board is what lies on the table, see [engine.Board]. Nothing in this game is for one seat's eyes alone, so that it
+// is the same for every viewer.
 type Board struct {
-	Seats     int
-	Turn      int
-	First     engine.Seat // first player
-	Gold      [MaxSeats]int
-	Mines     [MaxSeats]Set
-	Kept      [MaxSeats]Set // keep cards and waiting cards
-	Mayor     [TownCount]engine.Seat
-	Placed    Set                   // lasting events that lie with something
-	With      [maxCards]int8        // by placed card: its town, its mine or its saloon
-	Keeper    [maxCards]engine.Seat // by placed saloon
-	Row       [MaxSeats]Card        // NoCard where nothing lies any more
-	InHand    Card                  // taken and not yet placed, kept or removed
-	Aside     Set                   // events turned up in turn 1 and not yet put back
-	Returned  Set                   // events known to be in the deck
-	Removed   Set                   // out of the game
-	DeckSize  int                   //
-	Bid       int                   // standing bid
-	Bidder    engine.Seat           // standing bidder
-	Passed    [MaxSeats]bool        // out of this auction
-	Winner    engine.Seat           // of this turn's auction
-	Price     int                   //
-	PickOrder [MaxSeats]engine.Seat // once there is a winner
-	Victim    engine.Seat           // of the Holdup
-	Dice      [2]int                // of the production roll
-	Over      bool                  //
+	Seats int
+	Turn  int          // number of the turn, from 1; 0 before the first
+	Turns int          // turns of the whole game
+	Phase engine.Phase // what is waited for
+	Actor engine.Seat  // who decides, NoSeat when the game is over
+	First engine.Seat  // first player, with the lantern
+
+	Gold   [MaxSeats]int
+	Mines  [MaxSeats]Set
+	Kept   [MaxSeats]Set // keep cards and waiting cards
+	Mayor  [TownCount]engine.Seat
+	Placed Set                   // lasting events that lie with something
+	With   [maxCards]int8        // by placed card: its town, its mine or its saloon
+	Keeper [maxCards]engine.Seat // by placed saloon; 0 where none is
+
+	Row      [MaxSeats]Card  // on sale, the first RowSize; NoCard behind them. See Slots for where they lie
+	RowSize  int             //
+	InHand   Card            // taken by Actor and not yet placed, kept or removed
+	TurnedUp [maxEvents]Card // events that came up in turn 1, laid aside until they go back; NoCard behind them
+	SetAside int             // cards that were left out unseen
+	Returned Set             // events known to be in the deck
+	Removed  Set             // out of the game; see Gone for the order
+	DeckSize int
+
+	Bid       int            // standing bid, 0 for none
+	Bidder    engine.Seat    // standing bidder
+	Passed    engine.SeatSet // out of this auction
+	FirstOut  engine.Seat    // who passed first in it
+	Winner    engine.Seat    // of this turn's auction, from its end until the turn is over
+	Price     int            // what the winner paid
+	PickOrder [MaxSeats]engine.Seat
+	Picked    engine.SeatSet // have taken their card of this turn
+	Asking    engine.SeatSet // still to be asked about Mustang or Telegraph
+	Riding    engine.SeatSet // ride in this turn, while others are still asked
+	Victim    engine.Seat    // of the Holdup
+	Dice      [2]int         // of the production roll, while Telegraphs may change it; zeros otherwise
+
+	Past Past
 }
+
+// Past is what the course of the game has left on the table or in mind, though the position does not say it.
+type Past struct {
+	Laid    [MaxSeats]Card // the row of this turn as it was laid out
+	Took    [MaxSeats]Card // by seat, the card taken in this turn
+	Dice    [2]int         // as they lie after the last throw of any kind, zeros before the first
+	Gone    [maxCards]Card // cards out of the game, the first one first
+	GoneNow int            // how many they are
+}
+
+// noCards is a row of no cards.
+var noCards = [MaxSeats]Card{NoCard, NoCard, NoCard, NoCard, NoCard}
+
+// NewBoard returns an empty board.
+func (game) NewBoard() engine.Board { return new(Board) }
 
 // BoardOf returns the board of a position.
 func BoardOf(s *State) Board {
-	b := Board{
-		Seats: s.Seats(), Turn: s.TurnNumber(), First: s.first, Mines: s.mines, Kept: s.kept, Mayor: s.mayor,
-		Placed: s.placed, InHand: s.resolving, Returned: s.returned, Removed: s.removed, DeckSize: s.DeckSize(),
-		Bid: int(s.bid), Bidder: s.bidder, Winner: s.winner, Price: int(s.price), Victim: s.victim,
-		Dice: [2]int{int(s.dice[0]), int(s.dice[1])}, Over: s.phase == PhaseGameOver,
+	var b Board
+	b.Read(s, 0)
+	return b
+}
+
+// Read makes the board show a position.
+func (b *Board) Read(state engine.State, _ engine.SeatSet) {
+	s := state.(*State)
+	*b = Board{
+		Seats: s.Seats(), Turn: s.TurnNumber(), Turns: s.Turns(), Phase: s.phase, Actor: s.actor, First: s.first,
+		Mines: s.mines, Kept: s.kept, Mayor: s.mayor, Placed: s.placed, Row: noCards, RowSize: int(s.rowSize),
+		InHand: s.resolving, SetAside: s.SetAside(), Returned: s.returned, Removed: s.removed, DeckSize: s.DeckSize(),
+		Bid: int(s.bid), Bidder: s.bidder, Passed: s.out, FirstOut: s.firstOut, Winner: s.winner, Price: int(s.price),
+		Asking: s.asking, Riding: s.riders, Victim: s.victim, Dice: [2]int{int(s.dice[0]), int(s.dice[1])},
+		Past: Past{Laid: noCards, Took: noCards},
 	}
 	for p := range s.seats {
 		b.Gold[p] = int(s.gold[p])
-		b.Passed[p] = s.out.has(engine.Seat(p))
 	}
 	for c := range s.placed.All() {
 		b.With[c] = int8(s.lies[c-MineCount])
@@ -54,18 +91,35 @@ func BoardOf(s *State) Board {
 			b.Keeper[c] = s.keeper[c-MineCount]
 		}
 	}
-	for i := range b.Row {
-		b.Row[i] = NoCard
+	for i := range b.TurnedUp {
+		b.TurnedUp[i] = NoCard
 	}
 	copy(b.Row[:], s.Row())
 	copy(b.PickOrder[:], s.PickOrder())
-	return b
+	b.Picked = s.picked()
+}
+
+// picked returns the seats that have taken their card of this turn.
+func (s *State) picked() engine.SeatSet {
+	var set engine.SeatSet
+	if s.winner == engine.NoSeat || s.phase < PhasePick {
+		return set
+	}
+	for _, p := range s.order[:s.picker] {
+		set = set.With(p)
+	}
+	if s.resolving != NoCard {
+		set = set.With(s.actor)
+	}
+	return set
 }
 
 // Apply lets the board follow an event.
 func (b *Board) Apply(e engine.Event) {
 	switch e.Kind {
-	case EventTurn, EventTurned, EventRevealed, EventReturned, EventShuffled, EventGameOver:
+	case EventAsked:
+		b.Actor, b.Phase = e.Seat, engine.Phase(e.A)
+	case EventTurn, EventTurned, EventRevealed, EventReturned, EventGameOver:
 		b.applyReveal(e)
 	case EventBid, EventPass, EventWon, EventShare, EventBankShare, EventOrder:
 		b.applyAuction(e)
@@ -81,12 +135,8 @@ func (b *Board) Apply(e engine.Event) {
 		b.Gold[e.Seat] += int(e.B)
 	case EventVictim:
 		b.Victim = e.Other
-	case EventHoldupRoll:
-		b.Victim = engine.NoSeat
-	case EventRolled:
-		b.Dice = [2]int{int(e.A), int(e.B)}
-	case EventWired:
-		b.Dice[e.A] = int(e.B)
+	default:
+		b.applyQuestion(e)
 	}
 }
 
@@ -94,26 +144,37 @@ func (b *Board) applyReveal(e engine.Event) {
 	card := Card(e.A)
 	switch e.Kind {
 	case EventTurn, EventGameOver:
-		if b.Winner != engine.NoSeat {
-			b.First = b.Winner
-		}
-		b.Winner, b.Price, b.Dice, b.PickOrder = engine.NoSeat, 0, [2]int{}, [MaxSeats]engine.Seat{}
-		b.Over = e.Kind == EventGameOver
-		if !b.Over {
-			b.Turn = int(e.A)
+		b.endTurn()
+		if e.Kind == EventGameOver {
+			b.Phase, b.Actor = PhaseGameOver, engine.NoSeat
+		} else {
+			b.Turn, b.Turns = int(e.A), int(e.B)
 		}
 	case EventTurned:
-		b.Aside |= card.bit()
+		b.TurnedUp[slices.Index(b.TurnedUp[:], NoCard)] = card
 		b.DeckSize--
 	case EventRevealed:
-		b.Row[e.B] = card
+		b.Row[e.B], b.Past.Laid[e.B] = card, card
+		b.RowSize++
 		b.DeckSize = int(e.C)
 		b.Returned &^= card.bit()
 	case EventReturned:
-		b.Aside &^= card.bit()
+		rest := slices.DeleteFunc(b.TurnedUp[:], func(c Card) bool { return c == card })
+		for i := range b.TurnedUp[len(rest):] {
+			b.TurnedUp[len(rest)+i] = NoCard
+		}
 		b.Returned |= card.bit()
 		b.DeckSize++
 	}
+}
+
+// endTurn clears the table of what belongs to a turn and hands the lantern on (R21).
+func (b *Board) endTurn() {
+	if b.Winner != engine.NoSeat {
+		b.First = b.Winner
+	}
+	b.Winner, b.Price, b.Dice, b.PickOrder, b.Picked = engine.NoSeat, 0, [2]int{}, [MaxSeats]engine.Seat{}, 0
+	b.Past.Laid, b.Past.Took = noCards, noCards
 }
 
 func (b *Board) applyAuction(e engine.Event) {
@@ -121,19 +182,46 @@ func (b *Board) applyAuction(e engine.Event) {
 	case EventBid:
 		b.Bid, b.Bidder = int(e.A), e.Seat
 	case EventPass:
-		b.Passed[e.Seat] = true
+		if b.Passed == 0 {
+			b.FirstOut = e.Seat
+		}
+		b.Passed = b.Passed.With(e.Seat)
 	case EventWon:
 		b.Winner, b.Price = e.Seat, int(e.A)
-		b.Bid, b.Bidder, b.Passed = 0, engine.NoSeat, [MaxSeats]bool{}
+		b.Bid, b.Bidder, b.Passed, b.FirstOut = 0, engine.NoSeat, 0, engine.NoSeat
 		for i := range b.Seats {
-			b.PickOrder[i] = engine.Seat((int(e.Seat) + i) % b.Seats)
+			b.PickOrder[i] = b.left(e.Seat, i)
 		}
+		b.Asking = b.holders(Mustang).Without(e.Seat).Without(b.left(e.Seat, 1))
 	case EventShare:
 		b.move(e.Other, e.Seat, int(e.A))
 	case EventBankShare:
 		b.Gold[e.Seat] -= int(e.A)
 	case EventOrder:
 		copy(b.PickOrder[:], Order(e, b.Seats))
+		b.Riding = 0
+	}
+}
+
+// applyQuestion follows the dice and the answers of those who are asked about Mustang and Telegraph.
+func (b *Board) applyQuestion(e engine.Event) {
+	switch e.Kind {
+	case EventRode:
+		b.Riding = b.Riding.With(e.Seat)
+		b.Asking = b.Asking.Without(e.Seat)
+	case EventStayed, EventHeld:
+		b.Asking = b.Asking.Without(e.Seat)
+	case EventRolled:
+		b.Dice = [2]int{int(e.A), int(e.B)}
+		b.Past.Dice = b.Dice
+		b.Asking = b.holders(Telegraph)
+	case EventWired:
+		b.Dice[e.A] = int(e.B)
+		b.Past.Dice = b.Dice
+		b.Asking = b.Asking.Without(e.Seat)
+	case EventHoldupRoll:
+		b.Victim = engine.NoSeat
+		b.Past.Dice = [2]int{int(e.A), int(e.B)}
 	}
 }
 
@@ -149,9 +237,10 @@ func (b *Board) applyCards(e engine.Event) {
 	card := Card(e.A)
 	switch e.Kind {
 	case EventTaken:
-		rest := slices.Delete(b.Row[:], int(e.B), int(e.B)+1)
-		b.Row[len(rest)] = NoCard
+		b.RowSize = len(slices.Delete(b.Row[:b.RowSize], int(e.B), int(e.B)+1))
+		b.Row[b.RowSize] = NoCard
 		b.InHand = card
+		b.Picked, b.Past.Took[e.Seat] = b.Picked.With(e.Seat), card
 	case EventMine:
 		b.InHand = NoCard
 		b.Mines[e.Seat] |= card.bit()
@@ -165,18 +254,20 @@ func (b *Board) applyCards(e engine.Event) {
 		b.Kept[e.Seat] |= card.bit()
 	case EventRemoved:
 		b.lift(card)
-		b.Mines[e.Seat] &^= card.bit()
 		b.Removed |= card.bit()
+		b.Past.Gone[b.Past.GoneNow] = card
+		b.Past.GoneNow++
 	}
 }
 
-// lift takes a card from a hand, from what is kept and from what it lies with.
+// lift takes a card from a hand, from in front of a seat and from what it lies with.
 func (b *Board) lift(c Card) {
 	if b.InHand == c {
 		b.InHand = NoCard
 	}
 	for p := range b.Kept {
 		b.Kept[p] &^= c.bit()
+		b.Mines[p] &^= c.bit()
 	}
 	b.Placed &^= c.bit()
 	b.With[c], b.Keeper[c] = 0, 0

@@ -47,6 +47,9 @@ func (c Card) Info() CardInfo {
 	return box.card[c]
 }
 
+// Title returns the name on the card, for sentences; "" for no card.
+func (c Card) Title() string { return c.Info().Name }
+
 // ParseCard reads a card id.
 func ParseCard(id string) (Card, error) {
 	if c, known := box.byID[id]; known {
@@ -97,6 +100,9 @@ func (t Town) Info() TownInfo {
 	}
 	return box.town[t]
 }
+
+// Title returns the name of the town, for sentences.
+func (t Town) Title() string { return t.Info().Name }
 
 // Mines returns all mines of the town.
 func (t Town) Mines() Set {

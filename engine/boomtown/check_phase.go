@@ -68,15 +68,15 @@ func (s *State) checkAuction() error {
 	}
 	in := s.everybody() &^ s.out
 	switch {
-	case s.out.has(s.actor) || s.actor == s.bidder:
+	case s.out.Has(s.actor) || s.actor == s.bidder:
 		return fmt.Errorf("I10: seat %d is asked but has passed or holds the standing bid", s.actor)
 	case (s.bid > 0) != (s.bidder != engine.NoSeat):
 		return fmt.Errorf("I10: a standing bid of %d by seat %d", s.bid, s.bidder)
-	case s.bid > 0 && (s.out.has(s.bidder) || s.bid > s.gold[s.bidder]):
+	case s.bid > 0 && (s.out.Has(s.bidder) || s.bid > s.gold[s.bidder]):
 		return fmt.Errorf("I10: the standing bidder, seat %d, has passed or has less than %d gold", s.bidder, s.bid)
-	case (s.out != 0) != (s.firstOut != engine.NoSeat) || s.out != 0 && !s.out.has(s.firstOut):
+	case (s.out != 0) != (s.firstOut != engine.NoSeat) || s.out != 0 && !s.out.Has(s.firstOut):
 		return fmt.Errorf("seat %d cannot be the first that passed", s.firstOut)
-	case in == 0 || s.bid > 0 && in.len() == 1:
+	case in == 0 || s.bid > 0 && in.Len() == 1:
 		return fmt.Errorf("the auction is over")
 	}
 	// Everybody between the standing bidder, or the first player, and the seat asked has passed.
@@ -86,7 +86,7 @@ func (s *State) checkAuction() error {
 	} else if s.out != 0 && s.firstOut != s.first {
 		return fmt.Errorf("without a bid the first player is the first that passed, not seat %d", s.firstOut)
 	}
-	if next := s.firstOf(in, from); next != s.actor {
+	if next := in.From(from); next != s.actor {
 		return fmt.Errorf("I10: seat %d is to be asked, not seat %d", next, s.actor)
 	}
 	return nil
@@ -101,9 +101,9 @@ func (s *State) checkPicks() error {
 	if s.winner == engine.NoSeat {
 		return nil
 	}
-	var set seatSet
+	var set engine.SeatSet
 	for _, p := range s.PickOrder() {
-		set |= seatBit(p)
+		set = set.With(p)
 	}
 	if set != s.everybody() || s.order[0] != s.winner {
 		return fmt.Errorf("the pick order must name every seat once and begin with the winner, seat %d", s.winner)
@@ -128,11 +128,11 @@ func (s *State) checkPicks() error {
 
 // checkAsking checks who is asked about Mustang or Telegraph.
 func (s *State) checkAsking() error {
-	from, may := s.first, seatSet(0)
+	from, may := s.first, engine.SeatSet(0)
 	switch s.phase {
 	case PhaseMustang:
 		from, may = s.winner, s.canRide()
-		if s.riders&^(s.everybody()&^seatBit(s.winner)&^seatBit(s.left(s.winner))) != 0 || s.riders&s.asking != 0 {
+		if s.riders&^(s.everybody().Without(s.winner).Without(s.left(s.winner))) != 0 || s.riders&s.asking != 0 {
 			return fmt.Errorf("riders are seats that were asked")
 		}
 	case PhaseTelegraph:
@@ -143,7 +143,7 @@ func (s *State) checkAsking() error {
 	if s.asking == 0 || s.asking&^may != 0 {
 		return fmt.Errorf("to_ask must name seats that hold the card and may use it")
 	}
-	if s.actor != s.firstOf(s.asking, from) {
+	if s.actor != s.asking.From(from) {
 		return fmt.Errorf("seat %d is not the first to be asked", s.actor)
 	}
 	return nil

@@ -3,7 +3,8 @@
 // In each turn as many cards as players are turned up. Everybody bids for the right to pick first. The winner's gold
 // runs round the table to the right, each neighbour keeping half; the cards are picked leftwards, winner first. Then
 // two dice are thrown, and every mine with that total pays its owner. The highest sum of gold, printed values of mines
-// and 5 per mayor's pawn wins. Comments in the code name the rule they carry out: R1 to R83, invariants I1 to I20.
+// and 5 per mayor's pawn wins. The complete rules stand in RULES.md beside this file. Comments in the code name the rule
+// they carry out: R1 to R83, invariants I1 to I20.
 //
 // # Moves
 //
@@ -65,7 +66,7 @@
 //	removed          cards out of the game; cards that are mentioned nowhere are removed, too
 //	deck             top card first
 //	set_aside        cards left out unseen
-//	unordered        true in a redealt position: the order of the deck is still open
+//	unordered        true in a determinized position: the order of the deck is still open
 //	chance           the generator: {state, rolls}; rolls are forced results of the next dice
 //
 // Written for readers, ignored on reading: deck_size, set_aside_size, turns (of the whole game), scores, ranks.
@@ -77,7 +78,7 @@
 // # Bots
 //
 // The guide follows section 10 of the rules: what mines will yield, what pawns bring, and for bids who will pick what,
-// whoever wins (guide_bid.go). Play-outs value cards at a glance (guide_policy.go) and run inside the game (run.go).
+// whoever wins (guide_bid.go). Rollouts value cards at a glance (guide_policy.go) and run inside the game (run.go).
 //
 // Measured over deals played from every seat, share of wins and 95 % interval:
 //

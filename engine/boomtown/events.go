@@ -42,7 +42,8 @@ const (
 	EventProduced                               // A mine brings Seat B gold, C of it from a vein
 	EventToll                                   // Seat pays Other, the keeper: A owed, B paid, C mine, D saloon
 	EventRemoved                                // A card leaves the game; B Reason; Seat owned it or used it
-	EventGameOver                               //
+	EventAsked                                  // Seat is asked next; A phase
+	EventGameOver                               // nobody is
 	eventEnd
 )
 
@@ -51,7 +52,7 @@ var eventNames = [eventEnd]string{
 	"share", "bank_share", "mustang_kept", "mustang_ridden", "pick_order", "card_taken", "fee", "mine_placed",
 	"mayor", "governor_placed", "vein_placed", "saloon_opened", "girls_hired", "card_kept", "card_shark", "stagecoach",
 	"blast", "seized", "victim_named", "number_demanded", "holdup_rolled", "robbed", "rolled", "telegraph_held",
-	"telegraph_used", "cave_in", "produced", "saloon_paid", "card_removed", "game_over",
+	"telegraph_used", "cave_in", "produced", "saloon_paid", "card_removed", "asked", "game_over",
 }
 
 // Reason says in EventRemoved why a card left the game.
@@ -74,13 +75,13 @@ var reveals = [eventEnd]bool{
 }
 
 // say tells an event if anybody listens.
-func say(tell engine.Teller, kind engine.EventKind, seat, other engine.Seat, a, b, c, d int) {
+func say(tell engine.Observer, kind engine.EventKind, seat, other engine.Seat, a, b, c, d int) {
 	if tell != nil {
 		emit(tell, kind, seat, other, a, b, c, d)
 	}
 }
 
-func emit(tell engine.Teller, kind engine.EventKind, seat, other engine.Seat, a, b, c, d int) {
+func emit(tell engine.Observer, kind engine.EventKind, seat, other engine.Seat, a, b, c, d int) {
 	tell(engine.Event{
 		Kind: kind, Seat: seat, Other: other, Reveals: reveals[kind],
 		A: int16(a), B: int16(b), C: int16(c), D: int16(d),

@@ -14,8 +14,8 @@ func (s *State) Clock() int {
 // (see the measurements in the package documentation).
 func (s *State) Lookahead() int { return 3 }
 
-// Weigh estimates what each move gains, by the formulas of section 10.
-func (s *State) Weigh(moves []engine.Move, dst []float32) []float32 {
+// Prior estimates what each move gains, by the formulas of section 10.
+func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	a := s.appraise()
 	if s.phase == PhaseBid {

@@ -92,10 +92,10 @@ func (b *auction) limit(p, w engine.Seat) float32 {
 }
 
 // rivals returns the strongest bidder against p among the seats of a set, its limit, and the limit of the next one.
-func (b *auction) rivals(p engine.Seat, in seatSet) (top engine.Seat, first, second float32) {
+func (b *auction) rivals(p engine.Seat, in engine.SeatSet) (top engine.Seat, first, second float32) {
 	top = engine.NoSeat
 	for q := range engine.Seat(b.s.seats) {
-		if q == p || !in.has(q) {
+		if q == p || !in.Has(q) {
 			continue
 		}
 		limit := b.limit(q, p)

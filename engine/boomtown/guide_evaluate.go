@@ -2,7 +2,7 @@ package boomtown
 
 import "gulch/engine"
 
-// Worth of things at the cut of a play-out (10.4).
+// Worth of things at the cut of a rollout (10.4).
 const (
 	purse     = 8   // up to this much, gold buys more than its worth in auctions
 	pursePays = 0.2 // so much more

@@ -4,7 +4,7 @@ import "gulch/engine"
 
 // Policy plays quickly and soundly: it bids up to what the first pick is worth over the pick it would get otherwise,
 // and takes what brings most. Events are valued at a glance, by what such a card usually brings.
-func (s *State) Policy(w *engine.Whims) engine.Move {
+func (s *State) Policy(w *engine.Rand) engine.Move {
 	switch s.phase {
 	case PhaseBid:
 		return s.quickBid(w)
@@ -69,7 +69,7 @@ func (s *State) quickPick() engine.Move {
 }
 
 // quickBid bids while winning is worth more than the card and the share that letting the standing bidder win brings.
-func (s *State) quickBid(w *engine.Whims) engine.Move {
+func (s *State) quickBid(w *engine.Rand) engine.Move {
 	p := s.actor
 	if s.bid >= s.gold[p] {
 		return Pass()

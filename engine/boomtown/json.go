@@ -105,8 +105,8 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// View writes what everybody knows: the position without deck order, set-aside cards and generator (section 9).
-func (s *State) View(engine.Seat) ([]byte, error) { return json.Marshal(s.document()) }
+// InformationState writes what everybody knows: the position without deck order, set-aside cards and generator (section 9).
+func (s *State) InformationState(engine.Seat) ([]byte, error) { return json.Marshal(s.document()) }
 
 // document writes the public part of a position.
 func (s *State) document() document {
@@ -116,8 +116,8 @@ func (s *State) document() document {
 		Mayors: map[string]*int{}, Saloons: []saloonDocument{}, Veins: map[string]oneOrMore{},
 		Row: []string{}, Returned: ids(s.returned), Removed: ids(s.removed),
 		StandingBid: int(s.bid), StandingBy: engine.SeatOrNil(s.bidder), FirstPassed: engine.SeatOrNil(s.firstOut),
-		Passed: s.out.list(), Winner: engine.SeatOrNil(s.winner), Price: int(s.price),
-		ToAsk: s.asking.list(), Riders: s.riders.list(), Victim: engine.SeatOrNil(s.victim),
+		Passed: s.out.List(), Winner: engine.SeatOrNil(s.winner), Price: int(s.price),
+		ToAsk: s.asking.List(), Riders: s.riders.List(), Victim: engine.SeatOrNil(s.victim),
 		DeckSize: s.DeckSize(), SetAsideSize: s.SetAside(), Turns: s.Turns(), Scores: s.Scores(nil), Ranks: s.Ranks(nil),
 	}
 	for p := range engine.Seat(s.seats) {
@@ -165,15 +165,4 @@ func ids(set Set) []string {
 		list = append(list, c.String())
 	}
 	return list
-}
-
-// list returns the seats in order, nil for none.
-func (s seatSet) list() []int {
-	var seats []int
-	for p := range MaxSeats {
-		if s.has(engine.Seat(p)) {
-			seats = append(seats, p)
-		}
-	}
-	return seats
 }

@@ -104,14 +104,14 @@ func (l *loader) optional(what string, n *int) engine.Seat {
 	return l.seat(what, *n)
 }
 
-func (l *loader) seats(what string, list []int) seatSet {
-	var set seatSet
+func (l *loader) seats(what string, list []int) engine.SeatSet {
+	var set engine.SeatSet
 	for _, n := range list {
 		p := l.seat(what, n)
-		if set.has(p) {
+		if set.Has(p) {
 			l.fail("%s: seat %d is listed twice", what, n)
 		}
-		set |= seatBit(p)
+		set = set.With(p)
 	}
 	return set
 }

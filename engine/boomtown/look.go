@@ -135,7 +135,7 @@ func (s *State) turnsAfter() int { return int(turnsOf[s.seats][s.total-s.next]) 
 // turnsOf says by seats and cards in the deck how many turns they make; a division costs more.
 var turnsOf = func() (t [MaxSeats + 1][256]uint8) {
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
-		for cards := range maxCards {
+		for cards := range maxCards + 1 {
 			t[seats][cards] = uint8((cards + seats - 1) / seats)
 		}
 	}
@@ -163,7 +163,7 @@ func (s *State) StandingBid() int { return int(s.bid) }
 func (s *State) Bidder() engine.Seat { return s.bidder }
 
 // HasPassed reports whether a seat is out of this auction.
-func (s *State) HasPassed(p engine.Seat) bool { return s.out.has(p) }
+func (s *State) HasPassed(p engine.Seat) bool { return s.out.Has(p) }
 
 // Winner returns who won this turn's auction, NoSeat until then.
 func (s *State) Winner() engine.Seat { return s.winner }
@@ -183,7 +183,7 @@ func (s *State) PickOrder() []engine.Seat {
 func (s *State) Picker() int { return int(s.picker) }
 
 // Riding reports whether a seat has decided to ride in this turn, while others are still asked.
-func (s *State) Riding(p engine.Seat) bool { return s.riders.has(p) }
+func (s *State) Riding(p engine.Seat) bool { return s.riders.Has(p) }
 
 // Resolving returns the event for which a target is being chosen, NoCard if none.
 func (s *State) Resolving() Card { return s.resolving }

@@ -3,7 +3,7 @@ package boomtown
 import "gulch/engine"
 
 // take gives the card at a place in the row to the picker (R26).
-func (s *State) take(at int, tell engine.Teller) {
+func (s *State) take(at int, tell engine.Observer) {
 	c := s.row[at]
 	s.rowSize--
 	for i := at; i < int(s.rowSize); i++ {
@@ -19,7 +19,7 @@ func (s *State) take(at int, tell engine.Teller) {
 }
 
 // nextPicker goes on after a pick is complete: the event, if any, is done with.
-func (s *State) nextPicker(tell engine.Teller) {
+func (s *State) nextPicker(tell engine.Observer) {
 	s.resolving = NoCard
 	s.picker++
 	if s.rowSize == 0 || s.picker == uint8(s.seats) {
@@ -31,7 +31,7 @@ func (s *State) nextPicker(tell engine.Teller) {
 }
 
 // takeMine carries R33 out: fee, mine, waiting vein, mayor check.
-func (s *State) takeMine(c Card, tell engine.Teller) {
+func (s *State) takeMine(c Card, tell engine.Observer) {
 	p, t := s.actor, box.townOf[c]
 	s.payFee(p, t, tell)
 	s.mines[p] |= c.bit()
@@ -53,7 +53,7 @@ func (s *State) feeIn(p engine.Seat, t Town) int {
 }
 
 // payFee pays the mayor of a town for a mine about to be taken there.
-func (s *State) payFee(p engine.Seat, t Town, tell engine.Teller) {
+func (s *State) payFee(p engine.Seat, t Town, tell engine.Observer) {
 	owed := s.feeIn(p, t)
 	if owed == 0 {
 		return
@@ -66,7 +66,7 @@ func (s *State) payFee(p engine.Seat, t Town, tell engine.Teller) {
 }
 
 // overtake is the mayor check after one seat, and no other, has gained a mine: n are the mines it now has there.
-func (s *State) overtake(p engine.Seat, t Town, n int, tell engine.Teller) {
+func (s *State) overtake(p engine.Seat, t Town, n int, tell engine.Observer) {
 	if s.tops(p, t, n) {
 		s.crown(p, t, tell)
 	}
@@ -85,7 +85,7 @@ func (s *State) tops(p engine.Seat, t Town, n int) bool {
 }
 
 // checkMayor is the mayor check of R38 for any change of mines, with the reference seat of R40.
-func (s *State) checkMayor(t Town, reference engine.Seat, tell engine.Teller) {
+func (s *State) checkMayor(t Town, reference engine.Seat, tell engine.Observer) {
 	best, most := engine.NoSeat, 1
 	if s.mayor[t] != engine.NoSeat {
 		most = s.count(s.mayor[t], t)
@@ -104,7 +104,7 @@ func (s *State) checkMayor(t Town, reference engine.Seat, tell engine.Teller) {
 
 // crown gives the pawn of a town to a seat. A Governor there falls with the old mayor (R54); one that waits in front
 // of the new mayor comes to this pawn (R44).
-func (s *State) crown(p engine.Seat, t Town, tell engine.Teller) {
+func (s *State) crown(p engine.Seat, t Town, tell engine.Observer) {
 	old := s.mayor[t]
 	s.mayor[t] = p
 	if tell != nil {

@@ -11,16 +11,24 @@ var kindPhases = [kindEnd]engine.Phase{
 }
 
 // Play makes a move of the actor.
-func (s *State) Play(m engine.Move, tell engine.Teller) error {
+func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
 	}
+	if tell == nil {
+		s.make(m, nil)
+		return nil
+	}
+	phase, actor := s.phase, s.actor
 	s.make(m, tell)
+	if s.actor != engine.NoSeat && (s.phase != phase || s.actor != actor) {
+		say(tell, EventAsked, s.actor, engine.NoSeat, int(s.phase), 0, 0, 0)
+	}
 	return nil
 }
 
 // make carries out a move that is known to be legal.
-func (s *State) make(m engine.Move, tell engine.Teller) {
+func (s *State) make(m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindPass, KindBid:
 		s.playBid(m.A, tell)
@@ -117,7 +125,7 @@ func (s *State) slot(card int16) int {
 }
 
 // remove takes a card out of the game for good (R6). Whoever calls it has taken the card from where it was.
-func (s *State) remove(c Card, owner engine.Seat, why Reason, tell engine.Teller) {
+func (s *State) remove(c Card, owner engine.Seat, why Reason, tell engine.Observer) {
 	s.removed |= c.bit()
 	say(tell, EventRemoved, owner, engine.NoSeat, int(c), int(why), 0, 0)
 }
@@ -136,7 +144,7 @@ func (s *State) place(c Card, with uint8) {
 
 // removeWith removes all placed events of a kind that lie with something: the veins under a mine, the girls in a
 // saloon, the Governor at a pawn.
-func (s *State) removeWith(k CardKind, with uint8, owner engine.Seat, why Reason, tell engine.Teller) {
+func (s *State) removeWith(k CardKind, with uint8, owner engine.Seat, why Reason, tell engine.Observer) {
 	for set := s.placed & box.ofKind[k]; set != 0; set &= set - 1 {
 		if c := set.First(); s.lies[c-MineCount] == with {
 			s.unplace(c)

@@ -3,23 +3,23 @@ package boomtown
 import "gulch/engine"
 
 // roll throws the production dice (R63) and asks the Telegraph holders (R64).
-func (s *State) roll(tell engine.Teller) {
+func (s *State) roll(tell engine.Observer) {
 	d0 := s.chance.Die(6)
 	d1 := s.chance.Die(6)
 	s.dice = [2]uint8{uint8(d0), uint8(d1)}
 	say(tell, EventRolled, s.first, engine.NoSeat, d0, d1, 0, 0)
 	if s.asking = s.holders(Telegraph); s.asking != 0 {
 		s.phase = PhaseTelegraph
-		s.actor = s.firstOf(s.asking, s.first)
+		s.actor = s.asking.From(s.first)
 		return
 	}
 	s.resolve(tell)
 }
 
 // playTelegraph notes an answer of a Telegraph holder (R62).
-func (s *State) playTelegraph(m engine.Move, tell engine.Teller) {
+func (s *State) playTelegraph(m engine.Move, tell engine.Observer) {
 	p := s.actor
-	s.asking &^= seatBit(p)
+	s.asking = s.asking.Without(p)
 	if m.Kind == KindWire {
 		c := (s.kept[p] & box.ofKind[Telegraph]).First()
 		s.kept[p] &^= c.bit()
@@ -31,14 +31,14 @@ func (s *State) playTelegraph(m engine.Move, tell engine.Teller) {
 		say(tell, EventHeld, p, engine.NoSeat, 0, 0, 0, 0)
 	}
 	if s.asking != 0 {
-		s.actor = s.firstOf(s.asking, s.first)
+		s.actor = s.asking.From(s.first)
 		return
 	}
 	s.resolve(tell)
 }
 
 // resolve lets the dice work: cave-in, production, saloon debts; then the turn is over (R66 to R69, R21).
-func (s *State) resolve(tell engine.Teller) {
+func (s *State) resolve(tell engine.Observer) {
 	total := int(s.dice[0] + s.dice[1])
 	if total == 2 || total == 12 {
 		s.caveIn(total, tell)
@@ -52,7 +52,7 @@ func (s *State) resolve(tell engine.Teller) {
 }
 
 // caveIn removes all dangerous mines at one moment, then checks their towns (R66, R67).
-func (s *State) caveIn(total int, tell engine.Teller) {
+func (s *State) caveIn(total int, tell engine.Observer) {
 	var fallen Set
 	for p := range engine.Seat(s.seats) {
 		for set := s.mines[p] & box.dangerous; set != 0; set &= set - 1 {
@@ -71,7 +71,7 @@ func (s *State) caveIn(total int, tell engine.Teller) {
 }
 
 // produce pays every mine with one of the numbers (R68).
-func (s *State) produce(numbers Set, tell engine.Teller) {
+func (s *State) produce(numbers Set, tell engine.Observer) {
 	p := s.first
 	for range s.seats {
 		for set := s.mines[p] & numbers; set != 0; set &= set - 1 {
@@ -85,7 +85,7 @@ func (s *State) produce(numbers Set, tell engine.Teller) {
 }
 
 // settleSaloons lets the owners of producing mines pay the saloons of their towns in the order of R69.
-func (s *State) settleSaloons(numbers Set, tell engine.Teller) {
+func (s *State) settleSaloons(numbers Set, tell engine.Observer) {
 	if numbers &= s.tolled; numbers == 0 {
 		return
 	}
@@ -99,7 +99,7 @@ func (s *State) settleSaloons(numbers Set, tell engine.Teller) {
 }
 
 // payKeepers pays for one mine the saloons of other players in its town, clockwise from the payer's left, then by card.
-func (s *State) payKeepers(payer engine.Seat, mine Card, tell engine.Teller) {
+func (s *State) payKeepers(payer engine.Seat, mine Card, tell engine.Observer) {
 	here := s.with(Saloon, uint8(box.townOf[mine]))
 	for keeper := s.left(payer); keeper != payer; keeper = s.left(keeper) {
 		for set := here; set != 0; set &= set - 1 {
@@ -115,7 +115,7 @@ func (s *State) payKeepers(payer engine.Seat, mine Card, tell engine.Teller) {
 }
 
 // end closes the game (R74).
-func (s *State) end(tell engine.Teller) {
+func (s *State) end(tell engine.Observer) {
 	s.phase = PhaseGameOver
 	s.actor = engine.NoSeat
 	s.price = 0

@@ -7,9 +7,9 @@ import (
 	"gulch/engine/gametest"
 )
 
-// Random play-outs make every legal move, no other, and none much more often than the others.
+// Random rollouts make every legal move, no other, and none much more often than the others.
 func TestStray(t *testing.T) {
-	whims := engine.NewWhims(1)
+	rng := engine.NewRand(1)
 	seen := map[engine.Phase]int{}
 	gametest.Walk(t, Game, 32, thriftily, func(at engine.State, legal []engine.Move) {
 		if seen[at.Phase()]++; seen[at.Phase()] > 20 {
@@ -26,7 +26,7 @@ func TestStray(t *testing.T) {
 		const each = 200
 		for range each * len(next) {
 			after := *s
-			after.stray(&whims)
+			after.stray(&rng)
 			if _, known := next[after]; !known {
 				t.Fatalf("in the phase %s no legal move leads where a random one does", phaseNames[s.phase])
 			}

@@ -13,7 +13,7 @@ const (
 )
 
 // takeEvent carries an event out as far as nothing has to be decided, and reports whether something has.
-func (s *State) takeEvent(c Card, tell engine.Teller) (asks bool) {
+func (s *State) takeEvent(c Card, tell engine.Observer) (asks bool) {
 	p := s.actor
 	switch box.kindOf[c] {
 	case Mustang, Telegraph:
@@ -43,7 +43,7 @@ func (s *State) takeEvent(c Card, tell engine.Teller) (asks bool) {
 }
 
 // lastingEvent asks where to place an event, or lets it wait (R43).
-func (s *State) lastingEvent(c Card, ask engine.Phase, possible bool, tell engine.Teller) (asks bool) {
+func (s *State) lastingEvent(c Card, ask engine.Phase, possible bool, tell engine.Observer) (asks bool) {
 	if !possible {
 		s.keep(c, tell)
 		return false
@@ -53,7 +53,7 @@ func (s *State) lastingEvent(c Card, ask engine.Phase, possible bool, tell engin
 }
 
 // instantEvent asks for the target of an event, or removes it without effect (R43).
-func (s *State) instantEvent(c Card, ask engine.Phase, possible bool, tell engine.Teller) (asks bool) {
+func (s *State) instantEvent(c Card, ask engine.Phase, possible bool, tell engine.Observer) (asks bool) {
 	if !possible {
 		s.remove(c, s.actor, NoTarget, tell)
 		return false
@@ -63,7 +63,7 @@ func (s *State) instantEvent(c Card, ask engine.Phase, possible bool, tell engin
 }
 
 // keep puts a keep card or a waiting card in front of the picker.
-func (s *State) keep(c Card, tell engine.Teller) {
+func (s *State) keep(c Card, tell engine.Observer) {
 	s.kept[s.actor] |= c.bit()
 	waiting := 0
 	if box.card[c].Class == Lasting {
@@ -73,7 +73,7 @@ func (s *State) keep(c Card, tell engine.Teller) {
 }
 
 // placeGovernor puts a Governor, picked now or waiting until now, at a pawn (R53).
-func (s *State) placeGovernor(c Card, p engine.Seat, t Town, woke bool, tell engine.Teller) {
+func (s *State) placeGovernor(c Card, p engine.Seat, t Town, woke bool, tell engine.Observer) {
 	s.kept[p] &^= c.bit()
 	s.place(c, uint8(t))
 	s.governed |= 1 << uint(t)
@@ -81,7 +81,7 @@ func (s *State) placeGovernor(c Card, p engine.Seat, t Town, woke bool, tell eng
 }
 
 // placeVein puts a vein under a mine (R55).
-func (s *State) placeVein(c Card, p engine.Seat, mine Card, woke bool, tell engine.Teller) {
+func (s *State) placeVein(c Card, p engine.Seat, mine Card, woke bool, tell engine.Observer) {
 	s.kept[p] &^= c.bit()
 	s.place(c, uint8(mine))
 	s.veined |= mine.bit()
@@ -89,14 +89,14 @@ func (s *State) placeVein(c Card, p engine.Seat, mine Card, woke bool, tell engi
 }
 
 // placeGirls puts girls into a saloon (R59).
-func (s *State) placeGirls(c Card, p engine.Seat, saloon Card, woke bool, tell engine.Teller) {
+func (s *State) placeGirls(c Card, p engine.Seat, saloon Card, woke bool, tell engine.Observer) {
 	s.kept[p] &^= c.bit()
 	s.place(c, uint8(saloon))
 	say(tell, EventGirls, p, engine.NoSeat, int(c), int(saloon), flag(woke), 0)
 }
 
 // openSaloon opens the saloon being resolved; waiting girls move in (R57, R44).
-func (s *State) openSaloon(t Town, tell engine.Teller) {
+func (s *State) openSaloon(t Town, tell engine.Observer) {
 	c, p := s.resolving, s.actor
 	s.place(c, uint8(t))
 	s.keeper[c-MineCount] = p
@@ -109,7 +109,7 @@ func (s *State) openSaloon(t Town, tell engine.Teller) {
 }
 
 // cardShark takes 4 gold of everybody else (R46).
-func (s *State) cardShark(c Card, tell engine.Teller) {
+func (s *State) cardShark(c Card, tell engine.Observer) {
 	for p := s.left(s.actor); p != s.actor; p = s.left(p) {
 		paid := s.pay(p, engine.NoSeat, sharkFee)
 		say(tell, EventShark, p, engine.NoSeat, sharkFee, paid, 0, 0)
@@ -118,7 +118,7 @@ func (s *State) cardShark(c Card, tell engine.Teller) {
 }
 
 // blast destroys a mine or a saloon with all that lies on or under it (R48, R60).
-func (s *State) blast(target Card, tell engine.Teller) {
+func (s *State) blast(target Card, tell engine.Observer) {
 	thrower := s.actor
 	victim := s.Owner(target)
 	say(tell, EventBlast, thrower, victim, int(target), 0, 0, 0)
@@ -139,14 +139,14 @@ func (s *State) blast(target Card, tell engine.Teller) {
 }
 
 // destroy removes a mine and its vein from in front of its owner; the mayor check is left to the caller.
-func (s *State) destroy(mine Card, owner engine.Seat, why Reason, tell engine.Teller) {
+func (s *State) destroy(mine Card, owner engine.Seat, why Reason, tell engine.Observer) {
 	s.mines[owner] &^= mine.bit()
 	s.remove(mine, owner, why, tell)
 	s.dropVein(mine, owner, Attached, tell)
 }
 
 // dropVein removes what lies under a mine.
-func (s *State) dropVein(mine Card, owner engine.Seat, why Reason, tell engine.Teller) {
+func (s *State) dropVein(mine Card, owner engine.Seat, why Reason, tell engine.Observer) {
 	if s.veined.Has(mine) {
 		s.veined &^= mine.bit()
 		s.removeWith(NewVein, uint8(mine), owner, why, tell)
@@ -154,7 +154,7 @@ func (s *State) dropVein(mine Card, owner engine.Seat, why Reason, tell engine.T
 }
 
 // seize carries R50 out: fee, mine, vein, mayor check.
-func (s *State) seize(mine Card, tell engine.Teller) {
+func (s *State) seize(mine Card, tell engine.Observer) {
 	p, t := s.actor, box.townOf[mine]
 	victim := s.Owner(mine)
 	s.payFee(p, t, tell)
@@ -169,7 +169,7 @@ func (s *State) seize(mine Card, tell engine.Teller) {
 }
 
 // holdup rolls for the number demanded (R51, R52).
-func (s *State) holdup(number int, tell engine.Teller) {
+func (s *State) holdup(number int, tell engine.Observer) {
 	p, victim := s.actor, s.victim
 	s.victim = engine.NoSeat
 	say(tell, EventDemand, p, victim, number, 0, 0, 0)

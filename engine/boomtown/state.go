@@ -1,7 +1,6 @@
 package boomtown
 
 import (
-	"math/bits"
 	"math/rand/v2"
 
 	"gulch/engine"
@@ -71,9 +70,9 @@ type State struct {
 	winner   engine.Seat
 	victim   engine.Seat // of the holdup
 
-	out       seatSet // passed in this auction
-	asking    seatSet // still to be asked about Mustang or Telegraph
-	riders    seatSet
+	out       engine.SeatSet // passed in this auction
+	asking    engine.SeatSet // still to be asked about Mustang or Telegraph
+	riders    engine.SeatSet
 	governed  uint8 // towns with a Governor, one bit each
 	turn      uint8
 	picker    uint8 // index of the current picker in order
@@ -84,23 +83,14 @@ type State struct {
 	resolving Card // event being resolved
 	dice      [2]uint8
 	bag       bool
-	sorted    bool // the bag is in the order that Redeal gives it, nothing has been drawn since
+	sorted    bool // the bag is in the order that Determinize gives it, nothing has been drawn since
 }
 
 // nowhere marks an event that is not placed.
 const nowhere = 255
 
-// seatSet is a set of seats.
-type seatSet uint8
-
-func seatBit(p engine.Seat) seatSet { return 1 << uint(p) }
-
-func (s seatSet) has(p engine.Seat) bool { return s>>uint(p)&1 != 0 }
-
-func (s seatSet) len() int { return bits.OnesCount8(uint8(s)) }
-
 // everybody returns the set of all seats.
-func (s *State) everybody() seatSet { return 1<<uint(s.seats) - 1 }
+func (s *State) everybody() engine.SeatSet { return engine.AllSeats(int(s.seats)) }
 
 // left returns the next seat clockwise (R1).
 func (s *State) left(p engine.Seat) engine.Seat {
@@ -118,20 +108,12 @@ func (s *State) right(p engine.Seat) engine.Seat {
 	return p - 1
 }
 
-// firstOf returns the first seat of a set that is not empty, clockwise beginning with from itself.
-func (s *State) firstOf(set seatSet, from engine.Seat) engine.Seat {
-	if ahead := set >> uint(from) << uint(from); ahead != 0 {
-		set = ahead
-	}
-	return engine.Seat(bits.TrailingZeros8(uint8(set)))
-}
-
 // holders returns the seats with a card of the kind in front of them.
-func (s *State) holders(k CardKind) seatSet {
-	var set seatSet
+func (s *State) holders(k CardKind) engine.SeatSet {
+	var set engine.SeatSet
 	for p, kept := range &s.kept {
 		if kept&box.ofKind[k] != 0 {
-			set |= 1 << uint(p)
+			set = set.With(engine.Seat(p))
 		}
 	}
 	return set
@@ -152,11 +134,11 @@ func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 // Script forces the next dice, of holdups and production alike (section 5.4).
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }
 
-// Redeal replaces deck order, set-aside cards and coming chance by a sample of what they may be (section 9). All
+// Determinize replaces deck order, set-aside cards and coming chance by a sample of what they may be (section 9). All
 // seats know the same, so seat does not matter. The deck becomes a bag from which each reveal draws at random: that
 // is the same distribution as a shuffle now, and costs nothing for cards that the search never comes to. Nothing of
 // the true order is left: the sample depends on r and on what everybody knows, and on nothing else.
-func (s *State) Redeal(_ engine.Seat, r *rand.Rand) {
+func (s *State) Determinize(_ engine.Seat, r *rand.Rand) {
 	s.chance.Reseed(r)
 	if !s.sorted {
 		s.sortHidden()

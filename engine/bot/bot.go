@@ -5,7 +5,7 @@ import "gulch/engine"
 // Thinker makes one decision after another, for any seat of any game. It is not safe for concurrent use; one Thinker
 // per goroutine is.
 type Thinker interface {
-	// Begin starts to think about a position. It keeps nothing of s: only a copy, redealt for the seat to move.
+	// Begin starts to think about a position. It keeps nothing of s: only a copy, determinized for the seat to move.
 	// It allocates nothing once the Thinker has seen the game.
 	Begin(s engine.State)
 	// Step spends at most n iterations and reports whether the decision is made. However the work is sliced,

@@ -81,7 +81,7 @@ func TestBlind(t *testing.T) {
 			b := must(t, spec, 4)
 			want := Choose(b, s)
 			for range 4 {
-				s.Redeal(s.Turn(), r)
+				s.Determinize(s.Turn(), r)
 				if got := Choose(b, s); got != want {
 					t.Fatalf("%s, position %d: plays %v, but %v when the hidden part is dealt anew", spec, i, got, want)
 				}

@@ -14,7 +14,7 @@
 //
 // # What a bot may know
 //
-// A bot looks at a position only through a copy that was redealt for the seat to move, and draws its own chance from
+// A bot looks at a position only through a copy that was determinized for the seat to move, and draws its own chance from
 // its seed and from what such a copy shows to that seat. So its choice is a function of the seed and of what the seat
 // may know: the same in two positions that the seat cannot tell apart, and the same again after a game is resumed.
 //
@@ -24,7 +24,7 @@
 // # The search
 //
 // Single-observer information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012). Every iteration picks a
-// move at the root, redeals what the seat may not know and walks one shared tree whose edges are moves; chance is drawn
+// move at the root, determinizes what the seat may not know and walks one shared tree whose edges are moves; chance is drawn
 // anew (open loop). The first visit of every root move sees one sample of the position, the second visit the next, and
 // so on (common random numbers), so that moves differ by what they do and not by their luck. At a node the search
 // follows the move with the best PUCT value among those legal in this deal,
@@ -32,9 +32,9 @@
 //	mean + Explore × prior × √available / (1 + visits)
 //
 // where available counts how often the move was legal when the node was visited, and the prior is a soft-max of
-// Guide.Weigh. Only the best Widen × √visits moves are considered at all (progressive widening); the next one enters
+// Guide.Prior. Only the best Widen × √visits moves are considered at all (progressive widening); the next one enters
 // when the mean of its siblings and its prior promise more than they do. The new leaf is played on by Guide.Policy
-// until Guide.Clock has advanced by Horizon ticks, or by that many times engine.Lookahead (an engine.Runner makes these
+// until Guide.Clock has advanced by Horizon ticks, or by that many times engine.Lookahead (an engine.Rollouter makes these
 // moves by itself, which is quicker and otherwise the same), then Guide.Evaluate gives the result of every seat, and
 // each node keeps the result of the seat that moved there. The most visited move is played; the search ends early when
 // no other can overtake it any more.

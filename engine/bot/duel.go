@@ -17,7 +17,7 @@ type Duel struct {
 	until   int
 	sample  engine.State // that both moves are played in
 	sums    [2]float64
-	whims   engine.Whims // of the play-outs
+	rng     engine.Rand // of the rollouts
 }
 
 // NewDuel returns a duel that plays on as searches of the strongest level do.
@@ -31,14 +31,14 @@ func (d *Duel) Begin(s engine.State, a, b engine.Move, samples int) {
 		d.sample = blank(s)
 	}
 	d.pair, d.samples, d.spent, d.sums = [2]engine.Move{a, b}, samples, 0, [2]float64{}
-	d.whims = engine.NewWhims(d.pcg.Uint64())
+	d.rng = engine.NewRand(d.pcg.Uint64())
 	d.until = d.known.Clock() + ahead(d.known, d.tuning.Horizon)
 }
 
 // Step plays at most n samples and reports whether all are played.
 func (d *Duel) Step(n int) (done bool) {
 	for ; n > 0 && d.spent < d.samples; n-- {
-		d.redeal()
+		d.determinize()
 		d.work.CopyTo(d.sample)
 		for i, m := range d.pair {
 			if i > 0 {
@@ -56,7 +56,7 @@ func (d *Duel) follow(m engine.Move) float64 {
 	if d.work.Play(m, nil) != nil {
 		return 0
 	}
-	d.playOn(&d.whims, d.until)
+	d.playOn(&d.rng, d.until)
 	d.vals = d.guide.Evaluate(d.vals[:0])
 	return float64(d.vals[d.seat])
 }

@@ -34,7 +34,7 @@ func TestDuel(t *testing.T) {
 	for seed := range uint64(20) {
 		s := &guided{*newNuggets(seed)}
 		moves := s.Moves(nil)
-		weights := s.Weigh(moves, nil)
+		weights := s.Prior(moves, nil)
 		best, worst := 0, 0
 		for i, w := range weights {
 			if w > weights[best] {

@@ -58,7 +58,7 @@ func (b *greedyBot) Begin(s engine.State) {
 	if len(b.moves) == 0 {
 		return
 	}
-	b.order = b.known.Weigh(b.moves, b.order[:0])
+	b.order = b.known.Prior(b.moves, b.order[:0])
 	if b.tuning.Heat > 0 || b.tuning.Slip > 0 {
 		b.err()
 	}

@@ -16,7 +16,7 @@ type Tuning struct {
 	// Iterations is the budget of the search for one decision. With 0 the bot does not search: it plays the move
 	// of the largest weight.
 	Iterations int
-	// Horizon is how many ticks of Guide.Clock a play-out runs before the evaluation: 0 evaluates the leaf itself.
+	// Horizon is how many ticks of Guide.Clock a rollout runs before the evaluation: 0 evaluates the leaf itself.
 	Horizon int
 	// Explore is the weight of the exploration term; results of good and bad moves lie within about 0.1.
 	Explore float32
@@ -25,7 +25,7 @@ type Tuning struct {
 	// Sharp divides the weights of moves before the soft-max makes priors of them: points that multiply by e.
 	// 0 gives all moves the same prior.
 	Sharp float32
-	// Uniform plays play-outs by random moves in place of Guide.Policy. For comparison.
+	// Uniform plays rollouts by random moves in place of Guide.Policy. For comparison.
 	Uniform bool
 	// Heat is the noise of a bot that does not search, as points of a Gumbel distribution: 0 plays the best move.
 	Heat float32

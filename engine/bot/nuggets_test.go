@@ -75,7 +75,7 @@ func (s *nuggets) Moves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-func (s *nuggets) Play(m engine.Move, _ engine.Teller) error {
+func (s *nuggets) Play(m engine.Move, _ engine.Observer) error {
 	if m.A < 0 || m.A > 23 || s.Row>>m.A&1 == 0 || m.Kind != take && m.Kind != swap {
 		return errors.New("there is no such nugget in the row")
 	}
@@ -96,8 +96,8 @@ func (s *nuggets) Play(m engine.Move, _ engine.Teller) error {
 
 func (s *nuggets) CopyTo(dst engine.State) { *dst.(*nuggets) = *s }
 
-// Redeal sorts what is hidden before it shuffles, so that the sample depends on nothing but r and the view.
-func (s *nuggets) Redeal(seat engine.Seat, r *rand.Rand) {
+// Determinize sorts what is hidden before it shuffles, so that the sample depends on nothing but r and the view.
+func (s *nuggets) Determinize(seat engine.Seat, r *rand.Rand) {
 	s.Chance.Reseed(r)
 	var hidden uint32
 	for _, n := range s.Deck[:s.Left] {
@@ -124,7 +124,7 @@ func (s *nuggets) Redeal(seat engine.Seat, r *rand.Rand) {
 	copy(s.Deck[:s.Left], pool[:n])
 }
 
-func (s *nuggets) View(seat engine.Seat) ([]byte, error) {
+func (s *nuggets) InformationState(seat engine.Seat) ([]byte, error) {
 	return json.Marshal([]any{seat, s.Row, s.Left, s.Mover, s.Seat[seat].Sack})
 }
 
@@ -164,7 +164,7 @@ type guided struct{ nuggets }
 
 func (s *guided) CopyTo(dst engine.State) { *dst.(*guided) = *s }
 
-func (s *guided) Weigh(moves []engine.Move, dst []float32) []float32 {
+func (s *guided) Prior(moves []engine.Move, dst []float32) []float32 {
 	sack := worth(s.Seat[s.Mover].Sack)
 	for _, m := range moves {
 		gain := worth(int8(m.A))
@@ -176,11 +176,11 @@ func (s *guided) Weigh(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-func (s *guided) Policy(w *engine.Whims) engine.Move {
+func (s *guided) Policy(w *engine.Rand) engine.Move {
 	var buf [6]engine.Move
 	var weights [6]float32
 	moves := s.Moves(buf[:0])
-	return moves[argmax(s.Weigh(moves, weights[:0]))]
+	return moves[argmax(s.Prior(moves, weights[:0]))]
 }
 
 func (s *guided) Evaluate(dst []float32) []float32 {

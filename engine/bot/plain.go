@@ -10,7 +10,7 @@ func guideOf(s engine.State) engine.Guide {
 	return &plain{State: s}
 }
 
-// plain guides through a game that has no guide of its own: all moves look alike, play-outs are random, and only the
+// plain guides through a game that has no guide of its own: all moves look alike, rollouts are random, and only the
 // ranking tells who is ahead. So bots can play a game from its first day, though not well.
 type plain struct {
 	engine.State
@@ -18,8 +18,8 @@ type plain struct {
 	ranks []int
 }
 
-// Weigh finds all moves equal.
-func (p *plain) Weigh(moves []engine.Move, dst []float32) []float32 {
+// Prior finds all moves equal.
+func (p *plain) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	for range moves {
 		dst = append(dst, 0)
@@ -28,7 +28,7 @@ func (p *plain) Weigh(moves []engine.Move, dst []float32) []float32 {
 }
 
 // Policy draws any legal move.
-func (p *plain) Policy(w *engine.Whims) engine.Move {
+func (p *plain) Policy(w *engine.Rand) engine.Move {
 	p.moves = p.Moves(p.moves[:0])
 	if len(p.moves) == 0 {
 		return engine.Move{}
@@ -56,5 +56,5 @@ func (p *plain) Evaluate(dst []float32) []float32 {
 	return dst
 }
 
-// Clock stands still: a play-out goes to the end.
+// Clock stands still: a rollout goes to the end.
 func (p *plain) Clock() int { return 0 }

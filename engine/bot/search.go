@@ -12,11 +12,11 @@ type searchBot struct {
 	tree
 	tuning Tuning
 	style  Style
-	budget int          // iterations for this decision
-	spent  int          // iterations since Begin
-	luck   uint64       // what the samples of this decision follow from
-	until  int          // Guide.Clock at which play-outs stop
-	whims  engine.Whims // of the play-out
+	budget int         // iterations for this decision
+	spent  int         // iterations since Begin
+	luck   uint64      // what the samples of this decision follow from
+	until  int         // Guide.Clock at which rollouts stop
+	rng    engine.Rand // of the rollout
 	path   []int32
 	sums   []float64 // results by seat over all iterations, as nobody's style sees them
 	done   bool
@@ -31,8 +31,8 @@ func (b *searchBot) Begin(s engine.State) {
 	b.luck = b.pcg.Uint64()
 	b.plant(b.tuning.Iterations)
 	b.budget = b.tuning.Iterations
-	if p, ok := b.root.(engine.Pacer); ok {
-		b.budget = max(1, int(p.Pace()*float32(b.budget)))
+	if p, ok := b.root.(engine.Budgeter); ok {
+		b.budget = max(1, int(p.BudgetShare()*float32(b.budget)))
 	}
 	b.spent = 0
 	b.sums = append(b.sums[:0], make([]float64, len(b.vals))...)
@@ -94,8 +94,8 @@ func (b *searchBot) iterate() {
 // that luck does not come between them.
 func (b *searchBot) sample(number int32) {
 	b.pcg.Seed(b.luck, uint64(number))
-	b.redeal()
-	b.whims = engine.NewWhims(b.pcg.Uint64())
+	b.determinize()
+	b.rng = engine.NewRand(b.pcg.Uint64())
 }
 
 // Forecast appends the mean result of every seat over all iterations.
@@ -117,9 +117,9 @@ func (b *searchBot) Forecast(dst []float64) []float64 {
 func (b *searchBot) playOut() {
 	switch {
 	case !b.tuning.Uniform:
-		b.playOn(&b.whims, b.until)
+		b.playOn(&b.rng, b.until)
 	case b.runner != nil:
-		b.runner.Run(&b.whims, b.until, true)
+		b.runner.Rollout(&b.rng, b.until, true)
 	default:
 		b.stray()
 	}
@@ -129,7 +129,7 @@ func (b *searchBot) playOut() {
 func (b *searchBot) stray() {
 	for b.guide.Clock() < b.until && b.work.Turn() != engine.NoSeat {
 		b.legal = b.work.Moves(b.legal[:0])
-		if b.work.Play(b.legal[b.whims.Below(len(b.legal))], nil) != nil {
+		if b.work.Play(b.legal[b.rng.Below(len(b.legal))], nil) != nil {
 			return
 		}
 	}

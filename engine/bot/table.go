@@ -12,26 +12,26 @@ import (
 type table struct {
 	seed   uint64
 	seat   engine.Seat
-	root   engine.State  // redealt for seat, not changed while thinking
-	work   engine.State  // to play on
-	known  engine.Guide  // what root tells
-	guide  engine.Guide  // what work tells
-	runner engine.Runner // work, if it plays on by itself
-	moves  []engine.Move // legal moves of root
-	vals   []float32     // result of every seat, scratch
-	order  []float32     // weights of moves, scratch
+	root   engine.State     // determinized for seat, not changed while thinking
+	work   engine.State     // to play on
+	known  engine.Guide     // what root tells
+	guide  engine.Guide     // what work tells
+	runner engine.Rollouter // work, if it plays on by itself
+	moves  []engine.Move    // legal moves of root
+	vals   []float32        // result of every seat, scratch
+	order  []float32        // weights of moves, scratch
 
 	pcg   rand.PCG
-	deal  *rand.Rand    // redeals, over pcg
+	deal  *rand.Rand    // determinizes, over pcg
 	noise engine.Chance // noise of bots that do not search
 }
 
-// sit takes the position in. Its chance follows from seed and from what the redealt copy shows to its seat.
+// sit takes the position in. Its chance follows from seed and from what the determinized copy shows to its seat.
 func (t *table) sit(s engine.State) {
 	if t.root == nil || reflect.TypeOf(t.root) != reflect.TypeOf(s) {
 		t.root, t.work = blank(s), blank(s)
 		t.known, t.guide = guideOf(t.root), guideOf(t.work)
-		t.runner, _ = t.work.(engine.Runner)
+		t.runner, _ = t.work.(engine.Rollouter)
 	}
 	if t.deal == nil {
 		t.deal = rand.New(&t.pcg)
@@ -43,7 +43,7 @@ func (t *table) sit(s engine.State) {
 		return
 	}
 	t.pcg.Seed(t.seed, uint64(t.seat))
-	t.root.Redeal(t.seat, t.deal)
+	t.root.Determinize(t.seat, t.deal)
 	t.moves = t.root.Moves(t.moves)
 	t.pcg.Seed(t.seed, t.fingerprint())
 	t.noise.Reseed(t.deal)
@@ -58,7 +58,7 @@ func blank(s engine.State) engine.State {
 }
 
 // fingerprint mixes what tells one decision of a game from another: two of the same seed should not share their
-// whims. It reads the redealt root, never the true state.
+// rng. It reads the determinized root, never the true state.
 func (t *table) fingerprint() uint64 {
 	h := mix(uint64(t.seat), uint64(t.root.Phase()))
 	h = mix(h, uint64(t.known.Clock()))
@@ -68,17 +68,17 @@ func (t *table) fingerprint() uint64 {
 	return h
 }
 
-// redeal makes work a fresh sample of what the seat cannot tell from the true position.
-func (t *table) redeal() {
+// determinize makes work a fresh sample of what the seat cannot tell from the true position.
+func (t *table) determinize() {
 	t.root.CopyTo(t.work)
-	t.work.Redeal(t.seat, t.deal)
+	t.work.Determinize(t.seat, t.deal)
 }
 
 // playOn plays work on by policy until the clock has reached until or the game is over. A policy that proposes an
 // illegal move ends it, too.
-func (t *table) playOn(w *engine.Whims, until int) {
+func (t *table) playOn(w *engine.Rand, until int) {
 	if t.runner != nil {
-		t.runner.Run(w, until, false)
+		t.runner.Rollout(w, until, false)
 		return
 	}
 	for t.guide.Clock() < until && t.work.Turn() != engine.NoSeat {

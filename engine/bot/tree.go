@@ -147,7 +147,7 @@ func (b *searchBot) priors(guide engine.Guide) {
 		}
 		return
 	}
-	b.weights = guide.Weigh(b.legal, b.weights[:0])
+	b.weights = guide.Prior(b.legal, b.weights[:0])
 	top, sum := b.weights[argmax(b.weights)], float32(0)
 	for i, w := range b.weights {
 		e := exp((w - top) / b.tuning.Sharp)

@@ -11,59 +11,59 @@ const (
 )
 
 // refuseAttackOn says why an attack card cannot be played on a seat (3.8, R36).
-func (s *State) refuseAttackOn(c Card, target engine.Seat) string {
+func (s *State) refuseAttackOn(c Card, target engine.Seat) reason {
 	p := s.me()
 	switch {
 	case target < 0 || int8(target) >= s.seats:
-		return "There is no such seat at this table."
+		return because("R36", "There is no such seat at this table.")
 	case target == s.actor:
-		return "You cannot attack yourself."
+		return because("R36", "You cannot attack yourself.")
 	case p.idle() < int(box.commits[c]):
-		return "You have not enough free workers for this attack."
+		return because("R36", "You have not enough free workers for this attack.")
 	case p.money < box.moneyCost[c]:
-		return "You cannot pay for this attack."
+		return because("R36", "You cannot pay for this attack.")
 	}
 	q := &s.player[target]
 	switch c {
 	case ClaimJumpers:
 		if q.goods() == 0 {
-			return "That player stores no resources."
+			return because("R36", "That player stores no resources.")
 		}
 	case Dynamite:
 		if s.mine[target].count < 2 {
-			return "That mine has fewer than two tiles."
+			return because("R36", "That mine has fewer than two tiles.")
 		}
 	case Vandals:
 		if !q.hasOpenShop() {
-			return "That town has no open saloon, school or workshop."
+			return because("R36", "That town has no open saloon, school or workshop.")
 		}
 	case Derailment:
 		if !q.hasSoundCart() {
-			return "That player has no cart on its rails."
+			return because("R36", "That player has no cart on its rails.")
 		}
 	case BetterOffer:
 		return s.refuseOffer(q)
 	case FoulRumours:
 		if q.hand == 0 {
-			return "That player holds no cards."
+			return because("R36", "That player holds no cards.")
 		}
 	}
-	return ""
+	return legal
 }
 
 // leastTown is how many workers a town must have before Better Offer may lure one away.
 const leastTown = 4
 
-func (s *State) refuseOffer(q *player) string {
+func (s *State) refuseOffer(q *player) reason {
 	switch {
 	case q.people() < leastTown:
-		return "That town has fewer than four workers."
+		return because("R95", "That town has fewer than four workers.")
 	case q.free[Miner] == 0:
-		return "That town has no free miner."
+		return because("R95", "That town has no free miner.")
 	case !s.me().mayAcquire():
-		return "You may not acquire another worker today."
+		return because("R95", "You may not acquire another worker today.")
 	}
-	return ""
+	return legal
 }
 
 // mayAcquire reports whether another worker may come today (R95).
@@ -105,20 +105,20 @@ func (p *player) hasSoundCart() bool {
 	return false
 }
 
-func (s *State) refuseAttack(m engine.Move) string {
+func (s *State) refuseAttack(m engine.Move) reason {
 	switch {
 	case m.A < int16(firstHand) || m.A >= int16(firstReaction):
-		return "That is not an attack card."
+		return because("R36", "That is not an attack card.")
 	case s.me().holds(Card(m.A)) == 0:
-		return "You do not hold that card."
+		return because("R36", "You do not hold that card.")
 	case m.B < 0 || m.B >= int16(s.seats):
-		return "There is no such seat at this table."
+		return because("R36", "There is no such seat at this table.")
 	}
 	return s.refuseAttackOn(Card(m.A), engine.Seat(m.B))
 }
 
 // playAttack lays the card and pays its cost (R39, R40); what it aims at and who goes along is asked next.
-func (s *State) playAttack(m engine.Move, tell engine.Teller) {
+func (s *State) playAttack(m engine.Move, tell engine.Observer) {
 	c := Card(m.A)
 	s.spendCard(s.actor, c)
 	s.me().money -= box.moneyCost[c]
@@ -170,26 +170,26 @@ func (s *State) aimMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-func (s *State) refuseAim(m engine.Move) string {
+func (s *State) refuseAim(m engine.Move) reason {
 	q := &s.player[s.attack.target]
 	switch s.attack.card {
 	case Dynamite:
 		if m.A != AimLeaf || !s.mine[s.attack.target].isLeaf(m.B) {
-			return "Name an end tile of that mine."
+			return because("R39", "Name an end tile of that mine.")
 		}
 	case Vandals:
 		if m.A != AimSlot || uint16(m.B) >= BuildingSlots || !q.openShop(int(m.B)) {
-			return "Name an open saloon, school or workshop of that town."
+			return because("R39", "Name an open saloon, school or workshop of that town.")
 		}
 	default:
 		if m.A != AimCart || uint16(m.B) >= CartSlots || !q.soundCart(int(m.B)) {
-			return "Name a cart of that player that is on its rails."
+			return because("R39", "Name a cart of that player that is on its rails.")
 		}
 	}
-	return ""
+	return legal
 }
 
-func (s *State) playAim(m engine.Move, tell engine.Teller) {
+func (s *State) playAim(m engine.Move, tell engine.Observer) {
 	s.attack.aim = uint8(m.B)
 	say(tell, EventAimed, s.actor, s.attack.target, int(m.A), int(m.B))
 	s.gather()
@@ -197,7 +197,7 @@ func (s *State) playAim(m engine.Move, tell engine.Teller) {
 
 func (s *State) commitMoves(dst []engine.Move) []engine.Move { return s.freeKinds(KindCommit, dst) }
 
-func (s *State) playCommit(m engine.Move, tell engine.Teller) {
+func (s *State) playCommit(m engine.Move, tell engine.Observer) {
 	s.me().tire(Worker(m.A))
 	s.attack.committed[s.attack.count] = Worker(m.A)
 	s.attack.count++

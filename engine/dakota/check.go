@@ -93,7 +93,7 @@ func addAll(sum []int, more []uint8) {
 // together. Those about the course of a game are the business of Audit.
 func (s *State) Check() error {
 	for _, check := range []func() error{
-		s.checkInventory, s.checkTowns, s.checkMines, s.checkDay, s.checkPhase, s.checkScores,
+		s.checkInventory, s.checkTowns, s.checkMines, s.checkDay, s.checkPhase, s.checkHomes, s.checkScores,
 	} {
 		if err := check(); err != nil {
 			return err
@@ -338,6 +338,26 @@ func (s *State) checkDay() error {
 		return fmt.Errorf("I17: the game is over before the last day")
 	case s.stage == stageNight && s.lastDay:
 		return fmt.Errorf("R103: the last day has no night")
+	}
+	return nil
+}
+
+// checkHomes checks the towns that have gone to bed, and the hands after the night (invariant 13).
+func (s *State) checkHomes() error {
+	if s.stage < stageLodging {
+		return nil
+	}
+	morning := s.phase == PhaseDayStart
+	for i, seat := range s.order[:s.seats] {
+		p, done := &s.player[seat], morning || i < int(s.at)
+		switch {
+		case (done || s.stage == stageNight) && p.people() > p.beds():
+			return fmt.Errorf("I13: %d workers of seat %d sleep in %d beds", p.people(), seat, p.beds())
+		case (done || s.stage == stageNight) && s.overfull(p):
+			return fmt.Errorf("I13: seat %d keeps %d resources and may keep %d", seat, p.goods(), p.storage())
+		case done && s.stage == stageNight && handSize(p.hand) > p.handLimit():
+			return fmt.Errorf("I13: seat %d keeps %d cards and may keep %d", seat, handSize(p.hand), p.handLimit())
+		}
 	}
 	return nil
 }

@@ -64,7 +64,7 @@ func (s *State) checkTurn() string {
 		return "a prisoner is asked about exactly when bail is"
 	case s.phase == PhaseNight && handSize(s.me().hand) <= s.me().handLimit():
 		return "the hand is within its limit"
-	case s.phase == PhaseLodging && s.me().people() <= s.me().beds() && s.me().goods() <= s.me().storage():
+	case s.phase == PhaseLodging && s.me().people() <= s.me().beds() && !s.overfull(s.me()):
 		return "beds and storage suffice"
 	case (s.seenSize > 0) && s.phase != PhaseTelegraph:
 		return "cards are looked at with a telegraph only"
@@ -158,11 +158,11 @@ func (s *State) checkLaying() string {
 	case e.tile == 0:
 		return ""
 	}
-	if why := s.refuseTile(engine.Move{A: int16(e.inHand())}); why != "" {
-		return why
+	if why := s.refuseTile(engine.Move{A: int16(e.inHand())}); why != legal {
+		return why.text
 	}
 	if s.phase == PhaseExploreTurn {
-		return s.refuseCell(engine.Move{Kind: layKind(e.swap), A: int16(e.site)})
+		return s.refuseCell(engine.Move{Kind: layKind(e.swap), A: int16(e.site)}).text
 	}
 	return ""
 }
@@ -195,8 +195,8 @@ func (s *State) checkAttack() string {
 		return "arrest and raid belong to their phases"
 	}
 	if s.aimed() && s.phase <= PhaseAttackCounter {
-		if why := s.refuseAim(engine.Move{A: aimOf(a.card), B: int16(a.aim)}); why != "" {
-			return why
+		if why := s.refuseAim(engine.Move{A: aimOf(a.card), B: int16(a.aim)}); why != legal {
+			return why.text
 		}
 	}
 	return s.checkAttackStep()
@@ -220,7 +220,7 @@ func (s *State) checkAttackStep() string {
 		if _, ok := q.freeCell(); !ok || !box.lawful[a.card] || a.count == 0 {
 			return "nobody can be arrested"
 		}
-		if s.phase == PhaseLawyer && s.refuseArrest(engine.Move{A: int16(s.duty)}) != "" {
+		if s.phase == PhaseLawyer && s.refuseArrest(engine.Move{A: int16(s.duty)}) != legal {
 			return "the one to be arrested took no part"
 		}
 	case PhaseStealResource:
@@ -277,15 +277,15 @@ func (s *State) checkResolve() string {
 	w := s.work
 	switch s.phase {
 	case PhaseShaft:
-		if w != (work{cart: w.cart}) || s.refuseLaunch(int(w.cart)) != "" {
+		if w != (work{cart: w.cart}) || s.refuseLaunch(int(w.cart)) != legal {
 			return "that cart cannot be sent"
 		}
 	case PhaseJob, PhaseSite:
 		if w.cart != 0 || w.roll != 0 || (w.building != NoBuilding) != (s.phase == PhaseSite) ||
-			s.refuseWork(int(w.slot), int(w.window)) != "" {
+			s.refuseWork(int(w.slot), int(w.window)) != legal {
 			return "nobody does a job there"
 		}
-		if s.phase == PhaseSite && s.refuseRebuild(w.building) != "" {
+		if s.phase == PhaseSite && s.refuseRebuild(w.building) != legal {
 			return "that building cannot replace another"
 		}
 	case PhaseReroll:
@@ -321,7 +321,7 @@ func (s *State) checkEvening() string {
 			return "no such cart has come back"
 		}
 		if s.phase == PhaseHaul {
-			return s.refuseMine(engine.Move{A: int16(c.site)})
+			return s.refuseMine(engine.Move{A: int16(c.site)}).text
 		}
 	case PhaseMerchant:
 		if c != (crew{left: c.left}) || c.left < 1 || s.me().goods() == 0 {

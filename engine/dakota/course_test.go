@@ -16,7 +16,7 @@ func sound(t testing.TB, seats int, seed uint64, random float32, visit func(s *S
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, c, whims := made.(*State), engine.NewChance(seed, 77), engine.NewWhims(seed)
+	s, c, rng := made.(*State), engine.NewChance(seed, 77), engine.NewRand(seed)
 	books := game{}.Audit(s)
 	var moves []engine.Move
 	for {
@@ -34,7 +34,7 @@ func sound(t testing.TB, seats int, seed uint64, random float32, visit func(s *S
 		}
 		m := moves[c.Below(len(moves))]
 		if c.Float() >= random {
-			m = s.Policy(&whims)
+			m = s.Policy(&rng)
 		}
 		if err := s.Play(m, books.Event); err != nil {
 			t.Fatalf("%s: %v", s.Notation(m), err)
@@ -55,8 +55,8 @@ func TestSoundPlayKeepsInvariants(t *testing.T) {
 	n, r := 0, rand.New(rand.NewPCG(3, 4))
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		for seed := range uint64(games) {
-			whims := []float32{0, 0.1, 0.3}[seed%3]
-			end := sound(t, seats, seed, whims, func(s *State, moves []engine.Move) {
+			rng := []float32{0, 0.1, 0.3}[seed%3]
+			end := sound(t, seats, seed, rng, func(s *State, moves []engine.Move) {
 				seen[s.phase]++
 				if len(moves) > widest {
 					t.Fatalf("%d seats, seed %d: %d moves in phase %s", seats, seed, len(moves), phaseNames[s.phase])

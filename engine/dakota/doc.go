@@ -1,5 +1,6 @@
 // Package dakota is the game of Dakota 1877: a town and a mine for each of one to four players, from the morning's tax
-// to the last lamp at night.
+// to the last lamp at night. The complete rules stand in RULES.md beside this file. Comments in the code name the rule they
+// carry out: R1 to R125, rulings Q1 to Q54, invariants 1 to 18; a section is one of that document.
 //
 // # Moves
 //
@@ -71,5 +72,5 @@
 //	hard in the solo race          15.5 points a day [14.8, 16.2], medium 12.6 [12.5, 12.7]
 //
 // What was tried with 500 iterations against medium as it was then, 2 seats, 60 games each: 62 % as it was; 68 % with
-// the same samples for all moves; 62 % with those and a policy without whims; 77 % with the fitted evaluation, too.
+// the same samples for all moves; 62 % with those and a policy without rng; 77 % with the fitted evaluation, too.
 package dakota

@@ -14,7 +14,7 @@ func (s *State) beginTurn(seat engine.Seat) {
 }
 
 // endTurn goes on with the next seat that has not passed; when all have, everybody goes to bed.
-func (s *State) endTurn(tell engine.Teller) {
+func (s *State) endTurn(tell engine.Observer) {
 	if s.nextInTurn() {
 		s.beginTurn(s.actor)
 		return
@@ -25,7 +25,7 @@ func (s *State) endTurn(tell engine.Teller) {
 }
 
 // endAction counts an action; the third ends the turn (R81).
-func (s *State) endAction(tell engine.Teller) {
+func (s *State) endAction(tell engine.Observer) {
 	s.phase, s.acted = PhaseEvening, true
 	s.crew = crew{}
 	if s.actions--; s.actions == 0 {
@@ -35,7 +35,7 @@ func (s *State) endAction(tell engine.Teller) {
 }
 
 // playEndTurn ends the turn, which without an action is a pass (R82).
-func (s *State) playEndTurn(_ engine.Move, tell engine.Teller) {
+func (s *State) playEndTurn(_ engine.Move, tell engine.Observer) {
 	if s.acted {
 		say(tell, EventTurnEnded, s.actor, nobody)
 	} else {
@@ -48,7 +48,7 @@ func (s *State) playEndTurn(_ engine.Move, tell engine.Teller) {
 func (s *State) eveningMoves(dst []engine.Move) []engine.Move {
 	p := s.me()
 	for i := range p.cart {
-		if p.refuseReturn(i) == "" {
+		if p.refuseReturn(i) == legal {
 			dst = append(dst, move(KindReturnCart, i))
 		}
 	}
@@ -69,7 +69,7 @@ func (s *State) eveningMoves(dst []engine.Move) []engine.Move {
 func (s *State) saleMoves(dst []engine.Move) []engine.Move {
 	p := s.me()
 	for c := range Combination(CombinationCount) {
-		if s.refuseCombo(c) != "" {
+		if s.refuseCombo(c) != legal {
 			continue
 		}
 		for r, n := range box.needs[c] {
@@ -88,39 +88,39 @@ func (s *State) saleMoves(dst []engine.Move) []engine.Move {
 
 func (s *State) hireMoves(dst []engine.Move) []engine.Move {
 	for i := range s.job[:box.jobCount[s.seats]] {
-		if s.refuseHire(i, 0) == "" {
+		if s.refuseHire(i, 0) == legal {
 			dst = append(dst, move(KindHireSpecialist, i+1))
 		}
 	}
-	if s.refuseHireMiner(engine.Move{}) == "" {
+	if s.refuseHireMiner(engine.Move{}) == legal {
 		dst = append(dst, engine.Move{Kind: KindHireMiner})
 	}
-	if s.refuseHireStrong(engine.Move{}) == "" {
+	if s.refuseHireStrong(engine.Move{}) == legal {
 		dst = append(dst, engine.Move{Kind: KindHireStrong})
 	}
 	return dst
 }
 
 // refuseReturn says why a cart cannot be returned (R83).
-func (p *player) refuseReturn(i int) string {
+func (p *player) refuseReturn(i int) reason {
 	c := &p.cart[i]
 	switch {
 	case c.kind == NoCart || !c.launched():
-		return "That cart was not sent today."
+		return because("R83", "That cart was not sent today.")
 	case c.returned:
-		return "That cart is back already."
+		return because("R83", "That cart is back already.")
 	}
-	return ""
+	return legal
 }
 
-func (s *State) refuseReturnMove(m engine.Move) string {
+func (s *State) refuseReturnMove(m engine.Move) reason {
 	if uint16(m.A) >= CartSlots {
-		return "There are four holding slots."
+		return because("R83", "There are four holding slots.")
 	}
 	return s.me().refuseReturn(int(m.A))
 }
 
-func (s *State) playReturn(m engine.Move, tell engine.Teller) {
+func (s *State) playReturn(m engine.Move, tell engine.Observer) {
 	c := &s.me().cart[m.A]
 	c.returned = true
 	strong := c.aboard(StrongMiner)
@@ -134,7 +134,7 @@ func (s *State) playReturn(m engine.Move, tell engine.Teller) {
 func (s *State) collectMoves(dst []engine.Move) []engine.Move {
 	var buf [TileCount]cell
 	for _, c := range s.myMine().path(s.crew.leaf, &buf) {
-		if s.refuseTileOre(c) == "" {
+		if s.refuseTileOre(c) == legal {
 			dst = append(dst, move(KindMine, int(c)))
 		}
 	}
@@ -142,29 +142,29 @@ func (s *State) collectMoves(dst []engine.Move) []engine.Move {
 }
 
 // refuseTileOre says why nothing can be taken from a tile of the actor's mine (R84).
-func (s *State) refuseTileOre(c cell) string {
+func (s *State) refuseTileOre(c cell) reason {
 	res := box.tileRes[s.myMine().kind(c)]
 	switch {
 	case s.me().mined.has(c):
 		return minedToday
 	case res[0] == noResource:
-		return "There is nothing to mine on that tile."
+		return because("R84", "There is nothing to mine on that tile.")
 	case s.pool[res[0]] == 0 && (res[1] == noResource || s.pool[res[1]] == 0):
 		return poolLacks
 	}
-	return ""
+	return legal
 }
 
-func (s *State) refuseMine(m engine.Move) string {
+func (s *State) refuseMine(m engine.Move) reason {
 	mine := s.myMine()
 	if uint16(m.A) >= gridCells || mine.tile[m.A] == 0 || !mine.onPath(s.crew.leaf, cell(m.A)) {
-		return "That tile is not on the way of the cart."
+		return because("R84", "That tile is not on the way of the cart.")
 	}
 	return s.refuseTileOre(cell(m.A))
 }
 
 // playMine chooses the tile to work; who works it and what is taken is asked next.
-func (s *State) playMine(m engine.Move, _ engine.Teller) {
+func (s *State) playMine(m engine.Move, _ engine.Observer) {
 	s.crew.site = cell(m.A)
 	s.phase = PhaseHaul
 }
@@ -202,49 +202,49 @@ func (s *State) hasBoth(res [2]Resource) bool {
 	return s.pool[res[0]] > 0 && s.pool[res[1]] > 0
 }
 
-func (s *State) refuseHaul(m engine.Move) string {
+func (s *State) refuseHaul(m engine.Move) reason {
 	if uint16(m.A) > 1 || m.A == 0 && s.crew.normal == 0 || m.A == 1 && s.crew.strong == 0 {
-		return "No such worker is left aboard."
+		return because("R85", "No such worker is left aboard.")
 	}
 	if m.B == BothResources {
 		res := box.tileRes[s.myMine().kind(s.crew.site)]
 		switch {
 		case m.A == 0:
-			return "Only a strong miner takes both resources."
+			return because("R85", "Only a strong miner takes both resources.")
 		case res[1] == noResource:
-			return "There are not two resources on that tile."
+			return because("R85", "There are not two resources on that tile.")
 		case !s.hasBoth(res):
 			return poolLacks
 		}
-		return ""
+		return legal
 	}
 	return s.refuseOre(int16(s.crew.site), m.B)
 }
 
-const (
-	minedToday = "That tile was mined today."
-	poolLacks  = "The pool has not enough of that resource left."
+var (
+	minedToday = because("R84", "That tile was mined today.")
+	poolLacks  = because("R86", "The pool has not enough of that resource left.")
 )
 
 // refuseOre says why one resource cannot be taken from a tile of the actor's mine (R84).
-func (s *State) refuseOre(at, r int16) string {
+func (s *State) refuseOre(at, r int16) reason {
 	if uint16(at) >= gridCells || !s.myMine().used.has(cell(at)) {
-		return "There is no tile of your mine."
+		return because("R85", "There is no tile of your mine.")
 	}
 	res := box.tileRes[s.myMine().kind(cell(at))]
 	switch {
 	case s.me().mined.has(cell(at)):
 		return minedToday
 	case uint16(r) >= uint16(ResourceCount) || res[0] != Resource(r) && res[1] != Resource(r):
-		return "That resource is not on that tile."
+		return because("R85", "That resource is not on that tile.")
 	case s.pool[r] == 0:
 		return poolLacks
 	}
-	return ""
+	return legal
 }
 
 // playHaul takes ore from the tile (R85, R87).
-func (s *State) playHaul(m engine.Move, tell engine.Teller) {
+func (s *State) playHaul(m engine.Move, tell engine.Observer) {
 	c := s.crew.site
 	if m.A == 1 {
 		s.crew.strong--
@@ -266,13 +266,13 @@ func (s *State) playHaul(m engine.Move, tell engine.Teller) {
 	}
 }
 
-func (s *State) dig(c cell, r Resource, how int, tell engine.Teller) {
+func (s *State) dig(c cell, r Resource, how int, tell engine.Observer) {
 	s.pool[r]--
 	s.me().res[r]++
 	say(tell, EventMined, s.actor, nobody, int(c), int(r), how)
 }
 
-func (s *State) playCollectDone(_ engine.Move, tell engine.Teller) { s.endAction(tell) }
+func (s *State) playCollectDone(_ engine.Move, tell engine.Observer) { s.endAction(tell) }
 
 // ComboPrice returns what a combination brings today (R90).
 func (s *State) ComboPrice(c Combination) int {
@@ -302,35 +302,35 @@ func (s *State) freeSale(c Combination) int {
 func (s *State) saleSlots(c Combination) uint8 { return box.saleSlots[c][one(s.solo())] }
 
 // refuseUnits says why the actor cannot pay a combination in.
-func (s *State) refuseUnits(c Combination) string {
+func (s *State) refuseUnits(c Combination) reason {
 	p := s.me()
 	for r, n := range box.needs[c] {
 		if p.res[r] < n {
-			return "You have not all the resources for that."
+			return because("R88", "You have not all the resources for that.")
 		}
 	}
-	return ""
+	return legal
 }
 
-func (s *State) refuseCombo(c Combination) string {
+func (s *State) refuseCombo(c Combination) reason {
 	if s.freeSale(c) < 0 {
-		return "All sale slots of that combination are used today."
+		return because("R91", "All sale slots of that combination are used today.")
 	}
 	return s.refuseUnits(c)
 }
 
-func (s *State) refuseSellCombo(m engine.Move) string {
+func (s *State) refuseSellCombo(m engine.Move) reason {
 	switch {
 	case uint16(m.A) >= CombinationCount:
-		return "There is no such combination."
+		return because("R88", "There is no such combination.")
 	case uint16(m.B) >= uint16(ResourceCount) || box.needs[m.A][m.B] == 0:
-		return "One of the resources sold must stay on the slot."
+		return because("R88", "One of the resources sold must stay on the slot.")
 	}
 	return s.refuseCombo(Combination(m.A))
 }
 
 // playSellCombo pays a combination in: one token stays on the slot, the others go to the pool (R88).
-func (s *State) playSellCombo(m engine.Move, tell engine.Teller) {
+func (s *State) playSellCombo(m engine.Move, tell engine.Observer) {
 	c := Combination(m.A)
 	price, at := s.ComboPrice(c), s.freeSale(c)
 	s.payIn(c)
@@ -348,23 +348,23 @@ func (s *State) payIn(c Combination) {
 	}
 }
 
-func (s *State) refuseSellPlain(m engine.Move) string {
+func (s *State) refuseSellPlain(m engine.Move) reason {
 	switch {
 	case uint16(m.A) >= uint16(ResourceCount):
-		return "There is no such resource."
+		return because("R89", "There is no such resource.")
 	case m.B < 1 || m.B > int16(s.me().res[m.A]):
-		return "You have not so many of that resource; sell at least one."
+		return because("R89", "You have not so many of that resource; sell at least one.")
 	}
-	return ""
+	return legal
 }
 
 // playSellPlain sells any number of one resource (R89).
-func (s *State) playSellPlain(m engine.Move, tell engine.Teller) {
+func (s *State) playSellPlain(m engine.Move, tell engine.Observer) {
 	s.sellUnits(Resource(m.A), uint8(m.B), m.B*int16(s.PlainPrice(Resource(m.A))), tell)
 	s.endAction(tell)
 }
 
-func (s *State) sellUnits(r Resource, n uint8, price int16, tell engine.Teller) {
+func (s *State) sellUnits(r Resource, n uint8, price int16, tell engine.Observer) {
 	s.me().res[r] -= n
 	s.pool[r] += n
 	s.me().money += price

@@ -27,7 +27,7 @@ func (s *State) eveningCardMoves(c Card, dst []engine.Move) []engine.Move {
 		low, high = 1, int(box.jobCount[s.seats])
 	}
 	for n := low; n <= high; n++ {
-		if m := move(KindPlay, int(c), n); s.refuseEveningCard(c, m) == "" {
+		if m := move(KindPlay, int(c), n); s.refuseEveningCard(c, m) == legal {
 			dst = append(dst, m)
 		}
 	}
@@ -35,40 +35,40 @@ func (s *State) eveningCardMoves(c Card, dst []engine.Move) []engine.Move {
 }
 
 // refuseEveningCard says why an evening card cannot be played as the move says (3.8).
-func (s *State) refuseEveningCard(c Card, m engine.Move) string {
+func (s *State) refuseEveningCard(c Card, m engine.Move) reason {
 	p := s.me()
 	if m.C != 0 || m.B != 0 && !takesParameter[c] {
-		return "The move says more than this card needs."
+		return because("R97", "The move says more than this card needs.")
 	}
 	switch c {
 	case TravellingMerchant:
 		if p.goods() == 0 {
-			return "You have nothing to sell."
+			return because("R97", "You have nothing to sell.")
 		}
 	case PrivateBuyer:
 		if uint16(m.B) >= CombinationCount {
-			return "There is no such combination."
+			return because("R97", "There is no such combination.")
 		}
 		return s.refuseUnits(Combination(m.B))
 	case PokerNight:
 		if m.B < 1 || m.B > maxStake || m.B > p.money {
-			return "Stake $1 to $5, not more than you have."
+			return because("R97", "Stake $1 to $5, not more than you have.")
 		}
 	case CheapLabour:
 		if m.B < 1 || m.B > cheapMiners || m.B > int16(s.minerPool) || !p.mayAcquireMore(int(m.B)) {
-			return "Take one or two miners, as many as the pool has and you may acquire today."
+			return because("R97", "Take one or two miners, as many as the pool has and you may acquire today.")
 		}
 	case HeadHunter:
 		if m.B < 1 || m.B > int16(box.jobCount[s.seats]) {
-			return "There is no such job slot at this table."
+			return because("R97", "There is no such job slot at this table.")
 		}
 		return s.refuseHire(int(m.B)-1, hunterSaves)
 	}
-	return ""
+	return legal
 }
 
 // playEveningCard carries an evening card out; it is one action (R97).
-func (s *State) playEveningCard(c Card, m engine.Move, tell engine.Teller) {
+func (s *State) playEveningCard(c Card, m engine.Move, tell engine.Observer) {
 	p := s.me()
 	switch c {
 	case TravellingMerchant:
@@ -98,7 +98,7 @@ func (s *State) playEveningCard(c Card, m engine.Move, tell engine.Teller) {
 	s.endAction(tell)
 }
 
-func (s *State) poker(stake int16, tell engine.Teller) {
+func (s *State) poker(stake int16, tell engine.Observer) {
 	n := s.chance.Die(dieSides)
 	say(tell, EventRolled, s.actor, nobody, n, RollPoker)
 	back := int16(0)
@@ -121,14 +121,14 @@ func (s *State) merchantMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindStop})
 }
 
-func (s *State) refuseSell(m engine.Move) string {
+func (s *State) refuseSell(m engine.Move) reason {
 	if uint16(m.A) >= uint16(ResourceCount) || s.me().res[m.A] == 0 {
-		return "You have no such resource."
+		return because("R97", "You have no such resource.")
 	}
-	return ""
+	return legal
 }
 
-func (s *State) playSell(m engine.Move, tell engine.Teller) {
+func (s *State) playSell(m engine.Move, tell engine.Observer) {
 	r := Resource(m.A)
 	s.sellUnits(r, 1, int16(s.PlainPrice(r)+merchantBonus), tell)
 	if s.crew.left--; s.crew.left == 0 || s.me().goods() == 0 {
@@ -144,16 +144,16 @@ func (s *State) digMoves(dst []engine.Move) []engine.Move {
 		}
 		res := box.tileRes[s.myMine().kind(c)]
 		for i, r := range res {
-			if r != noResource && (i == 0 || r != res[0]) && s.refuseOre(int16(c), int16(r)) == "" {
+			if r != noResource && (i == 0 || r != res[0]) && s.refuseOre(int16(c), int16(r)) == legal {
 				dst = append(dst, move(KindDig, int(c), int(r)))
 			}
 		}
 	}
 }
 
-func (s *State) refuseDig(m engine.Move) string { return s.refuseOre(m.A, m.B) }
+func (s *State) refuseDig(m engine.Move) reason { return s.refuseOre(m.A, m.B) }
 
-func (s *State) playDig(m engine.Move, tell engine.Teller) {
+func (s *State) playDig(m engine.Move, tell engine.Observer) {
 	s.me().mined.add(cell(m.A))
 	s.dig(cell(m.A), Resource(m.B), 2, tell)
 	if s.crew.left--; s.crew.left == 0 {
@@ -162,7 +162,7 @@ func (s *State) playDig(m engine.Move, tell engine.Teller) {
 }
 
 // playStop ends what a card or a raid still allows.
-func (s *State) playStop(_ engine.Move, tell engine.Teller) {
+func (s *State) playStop(_ engine.Move, tell engine.Observer) {
 	if s.phase == PhaseStealResource {
 		s.endAttack(tell)
 		return

@@ -115,7 +115,7 @@ var reveals = [eventEnd]bool{
 var secret = [eventEnd]bool{EventGot: true, EventLost: true, EventSeen: true}
 
 // say tells an event if anybody listens.
-func say(tell engine.Teller, kind engine.EventKind, seat, other engine.Seat, params ...int) {
+func say(tell engine.Observer, kind engine.EventKind, seat, other engine.Seat, params ...int) {
 	if tell != nil {
 		e := engine.Event{Kind: kind, Seat: seat, Other: other, Reveals: reveals[kind], Secret: secret[kind]}
 		for i, to := range []*int16{&e.A, &e.B, &e.C, &e.D} {

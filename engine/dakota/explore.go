@@ -13,7 +13,7 @@ func (s *State) beginExploring(seat engine.Seat, why why, draws uint8, replace b
 }
 
 // endExploring goes on with what the exploration belonged to.
-func (s *State) endExploring(tell engine.Teller) {
+func (s *State) endExploring(tell engine.Observer) {
 	why := s.explore.why
 	s.explore = exploration{}
 	switch why {
@@ -61,20 +61,20 @@ func (s *State) bagMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindSkip})
 }
 
-func (s *State) refuseBag(m engine.Move) string {
+func (s *State) refuseBag(m engine.Move) reason {
 	switch {
 	case m.A < 1 || m.A > Layers:
-		return "There are three layer bags, 1 to 3."
+		return because("R16", "There are three layer bags, 1 to 3.")
 	case s.bagSize(int(m.A)) == 0:
-		return "That bag is empty."
+		return because("R16", "That bag is empty.")
 	case s.bagsAllowed()>>m.A&1 == 0:
-		return "Your mine offers no place that is deep enough for this layer."
+		return because("R16", "Your mine offers no place that is deep enough for this layer.")
 	}
-	return ""
+	return legal
 }
 
 // playBag draws the tiles, or shows all tees and crosses of the bag (R15, R23). Tiles shown stay counted in the bag.
-func (s *State) playBag(m engine.Move, tell engine.Teller) {
+func (s *State) playBag(m engine.Move, tell engine.Observer) {
 	layer := int(m.A)
 	if s.explore.draws == 0 {
 		for kinds := box.layerTiles[layer] & box.branching; kinds != 0; kinds &= kinds - 1 {
@@ -89,7 +89,7 @@ func (s *State) playBag(m engine.Move, tell engine.Teller) {
 	s.phase = PhaseExploreTile
 }
 
-func (s *State) drawTiles(layer int, tell engine.Teller) {
+func (s *State) drawTiles(layer int, tell engine.Observer) {
 	var drawn [3]Tile
 	shown := [3]int{-1, -1, -1}
 	n := 0
@@ -113,7 +113,7 @@ func (s *State) drawTiles(layer int, tell engine.Teller) {
 }
 
 // playNoTile ends an exploration without a tile (R17).
-func (s *State) playNoTile(m engine.Move, tell engine.Teller) {
+func (s *State) playNoTile(m engine.Move, tell engine.Observer) {
 	say(tell, EventUnplaced, s.actor, nobody, one(m.Kind == KindDecline))
 	s.endExploring(tell)
 }
@@ -140,25 +140,25 @@ func (s *State) wage() int16 {
 	return -1
 }
 
-func (s *State) refuseExplorer(m engine.Move) string {
+func (s *State) refuseExplorer(m engine.Move) reason {
 	p := s.me()
 	switch {
 	case m.Kind != KindSend && p.free[Prospector] == 0:
-		return "You have no free prospector."
+		return because("R22", "You have no free prospector.")
 	case m.Kind == KindSurvey && p.money < box.k.SurveyorFee:
-		return "You cannot pay the surveyor."
+		return because("R23", "You cannot pay the surveyor.")
 	case m.Kind == KindSend && s.wage() < 0:
-		return "All your explorer slots are used today."
+		return because("R20", "All your explorer slots are used today.")
 	case m.Kind == KindSend && p.money < s.wage():
-		return "You cannot pay the explorer's wage."
+		return because("R20", "You cannot pay the explorer's wage.")
 	case m.Kind == KindSend:
 		return p.refuseFree(m.A)
 	}
-	return ""
+	return legal
 }
 
 // playExplorer pays and sends a worker exploring (R20 to R24).
-func (s *State) playExplorer(m engine.Move, tell engine.Teller) {
+func (s *State) playExplorer(m engine.Move, tell engine.Observer) {
 	p := s.me()
 	w, cost, draws, mode := Worker(m.A), int16(0), box.k.ExploreDraw, 0
 	switch m.Kind {
@@ -176,7 +176,7 @@ func (s *State) playExplorer(m engine.Move, tell engine.Teller) {
 	s.beginExploring(s.actor, explorePaid, draws, w == StrongMiner)
 }
 
-func (s *State) playExplorersDone(_ engine.Move, tell engine.Teller) {
+func (s *State) playExplorersDone(_ engine.Move, tell engine.Observer) {
 	s.at++
 	s.nextExplorers(tell)
 }

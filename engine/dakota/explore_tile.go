@@ -24,7 +24,7 @@ func layKind(swap bool) engine.Kind {
 func (m *mine) waysToLay(t Tile, c cell, swap bool) uint8 {
 	ways, facing := uint8(0), m.facing(c)
 	for rot := range turns[box.tileShape[t]] {
-		if swap && m.replaces(t, c, rot) == "" || !swap && m.fitsFacing(t, c, rot, facing) == "" {
+		if swap && m.replaces(t, c, rot) == legal || !swap && m.fitsFacing(t, c, rot, facing) == legal {
 			ways |= 1 << rot
 		}
 	}
@@ -66,17 +66,17 @@ func (s *State) tileMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindDecline})
 }
 
-func (s *State) refuseTile(m engine.Move) string {
+func (s *State) refuseTile(m engine.Move) reason {
 	switch {
 	case uint16(m.A) >= TileKinds || s.explore.offered>>uint(m.A)&1 == 0:
 		return tileNotDrawn
 	case !s.hasPlace(Tile(m.A)):
-		return "There is no place for that tile in your mine."
+		return because("R15", "There is no place for that tile in your mine.")
 	}
-	return ""
+	return legal
 }
 
-func (s *State) playTile(m engine.Move, _ engine.Teller) {
+func (s *State) playTile(m engine.Move, _ engine.Observer) {
 	s.explore.tile = uint8(m.A) + 1
 	s.phase = PhaseExploreCell
 }
@@ -107,20 +107,20 @@ func (s *State) cellMoves(dst []engine.Move) []engine.Move {
 }
 
 // refuseCell says why the tile in hand cannot lie in a cell, however it is turned.
-func (s *State) refuseCell(m engine.Move) string {
+func (s *State) refuseCell(m engine.Move) reason {
 	switch {
 	case uint16(m.A) >= gridCells:
 		return beyondGrid
 	case m.Kind == KindReplace && !s.explore.replace:
 		return mustReplace
 	}
-	why := ""
+	why := legal
 	for rot := range turns[box.tileShape[s.explore.inHand()]] {
 		// What holds for one rotation only says more than what holds for most.
 		switch now := s.refuseLaying(cell(m.A), rot, m.Kind == KindReplace); {
-		case now == "":
-			return ""
-		case why == "" || now != notJoined && now != cutsOff:
+		case now == legal:
+			return legal
+		case why == legal || now != notJoined && now != cutsOff:
 			why = now
 		}
 	}
@@ -128,14 +128,14 @@ func (s *State) refuseCell(m engine.Move) string {
 }
 
 // refuseLaying says why the tile in hand cannot lie in a cell at a rotation.
-func (s *State) refuseLaying(c cell, rot uint8, swap bool) string {
+func (s *State) refuseLaying(c cell, rot uint8, swap bool) reason {
 	if swap {
 		return s.myMine().replaces(s.explore.inHand(), c, rot)
 	}
 	return s.myMine().fits(s.explore.inHand(), c, rot)
 }
 
-func (s *State) playCell(m engine.Move, _ engine.Teller) {
+func (s *State) playCell(m engine.Move, _ engine.Observer) {
 	s.explore.site, s.explore.swap = cell(m.A), m.Kind == KindReplace
 	s.phase = PhaseExploreTurn
 }
@@ -148,7 +148,7 @@ func (s *State) turnMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-func (s *State) refuseTurn(m engine.Move) string {
+func (s *State) refuseTurn(m engine.Move) reason {
 	if uint16(m.A) >= uint16(turns[box.tileShape[s.explore.inHand()]]) {
 		return noSuchTurn
 	}
@@ -156,7 +156,7 @@ func (s *State) refuseTurn(m engine.Move) string {
 }
 
 // playTurn lays the tile; one that is replaced returns to its bag (R12, R14).
-func (s *State) playTurn(m engine.Move, tell engine.Teller) {
+func (s *State) playTurn(m engine.Move, tell engine.Observer) {
 	t, c, rot := s.explore.inHand(), s.explore.site, uint8(m.A)
 	s.bag[t]--
 	if s.explore.swap {

@@ -71,9 +71,9 @@ func (s *State) daysLeft() float32 {
 // their number. The value was found by play.
 const usualDays = 6.8
 
-// Weigh estimates what each move gains, in half dollars: a day has many small decisions, and what tells them apart is
+// Prior estimates what each move gains, in half dollars: a day has many small decisions, and what tells them apart is
 // mostly less than a point.
-func (s *State) Weigh(moves []engine.Move, dst []float32) []float32 {
+func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	g := s.sage()
 	for _, m := range moves {
@@ -83,7 +83,7 @@ func (s *State) Weigh(moves []engine.Move, dst []float32) []float32 {
 }
 
 // Policy plays the move of the largest value; equal ones, and now and then slightly smaller ones, take turns.
-func (s *State) Policy(w *engine.Whims) engine.Move {
+func (s *State) Policy(w *engine.Rand) engine.Move {
 	var buf [96]engine.Move
 	moves := s.Moves(buf[:0])
 	if len(moves) == 0 {
@@ -210,7 +210,7 @@ func (g *sage) tileWorth(t Tile) float32 {
 }
 
 // Pace gives every step of a long turn a part of the budget, by what hangs on it and how many steps like it a turn has.
-func (s *State) Pace() float32 { return paces[s.phase] }
+func (s *State) BudgetShare() float32 { return paces[s.phase] }
 
 var paces = [phaseCount]float32{
 	PhaseDayStart: 1, PhaseBail: 0.4, PhaseExploreBag: 0.08, PhaseExploreTile: 0.12, PhaseExploreCell: 0.1,

@@ -159,7 +159,7 @@ func (s *State) traffic(seat engine.Seat, count *[buildingEnd]int) (n [dailyKind
 	n[dailyPeople], n[dailyStrong], n[dailySpecialist] = people, float32(p.workers(StrongMiner)), specialists
 	n[dailySaloon], n[dailySchool] = saloons, float32(count[School])
 	n[dailyShop], n[dailyOffice] = float32(count[Workshop]-1), float32(count[SheriffOffice])
-	n[dailySleeper], n[dailyDollar] = min(specialists, 3*saloons), float32(p.money)
+	n[dailySleeper], n[dailyDollar] = min(specialists, float32(box.beds[Saloon])*saloons), float32(p.money)
 	n[dailyCraftsman] = float32(min(2, p.workers(Craftsman)))
 	n[dailyBartender] = min(float32(p.workers(Bartender)), saloons)
 	ores, seats := s.orePerDay(seat, m)

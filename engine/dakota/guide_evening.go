@@ -98,7 +98,7 @@ func (g *sage) comboGain(c Combination) float32 {
 // valuePlainSale values a plain sale: only what cannot be kept or would be wasted, after all combinations.
 func (g *sage) valuePlainSale(r Resource, n int) float32 {
 	for i := range g.p.cart {
-		if g.p.cart[i].kind != NoCart && g.p.refuseReturn(i) == "" {
+		if g.p.cart[i].kind != NoCart && g.p.refuseReturn(i) == legal {
 			return -1
 		}
 	}

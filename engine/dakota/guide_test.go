@@ -9,14 +9,14 @@ import (
 
 func TestGuide(t *testing.T) { gametest.Guide(t, Game, 32, gametest.Sensibly) }
 
-// BenchmarkSoundPlay plays whole games by policy: what play-outs are made of.
+// BenchmarkSoundPlay plays whole games by policy: what rollouts are made of.
 func BenchmarkSoundPlay(b *testing.B) {
 	made, err := Game.New(4, nil, 1877)
 	if err != nil {
 		b.Fatal(err)
 	}
 	opening, s, c := made.(*State), new(State), engine.NewChance(1, 2)
-	whims := engine.NewWhims(3)
+	rng := engine.NewRand(3)
 	*s = *opening
 	b.ReportAllocs()
 	n := 0
@@ -27,7 +27,7 @@ func BenchmarkSoundPlay(b *testing.B) {
 			s.chance = seed
 			c.Uint64()
 		}
-		if err := s.Play(s.Policy(&whims), nil); err != nil {
+		if err := s.Play(s.Policy(&rng), nil); err != nil {
 			b.Fatal(err)
 		}
 		n++

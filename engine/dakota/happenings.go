@@ -3,14 +3,14 @@ package dakota
 import "gulch/engine"
 
 // beginEvent carries an event card out and reports whether it stops at a decision.
-func (s *State) beginEvent(seat engine.Seat, c Card, waited bool, tell engine.Teller) bool {
+func (s *State) beginEvent(seat engine.Seat, c Card, waited bool, tell engine.Observer) bool {
 	say(tell, EventHappening, seat, nobody, int(c), one(waited))
 	s.event, s.eventAt = c, 0
 	return s.runEvent(tell)
 }
 
 // runEvent goes on with the event for the seats in player order and reports whether it stops at a decision (R31).
-func (s *State) runEvent(tell engine.Teller) bool {
+func (s *State) runEvent(tell engine.Observer) bool {
 	if atOnce[s.event] != nil {
 		atOnce[s.event](s, tell)
 	} else {
@@ -26,30 +26,30 @@ func (s *State) runEvent(tell engine.Teller) bool {
 }
 
 // atOnce are the events that do not go from seat to seat.
-var atOnce = [firstHand]func(*State, engine.Teller){
-	RailroadBoom: func(s *State, tell engine.Teller) {
+var atOnce = [firstHand]func(*State, engine.Observer){
+	RailroadBoom: func(s *State, tell engine.Observer) {
 		s.scarce(Coal, 1, tell)
 		s.scarce(Iron, 1, tell)
 	},
-	SilverFever: func(s *State, tell engine.Teller) {
+	SilverFever: func(s *State, tell engine.Observer) {
 		s.scarce(Copper, 1, tell)
 		s.scarce(Silver, 1, tell)
 	},
-	GoldRush:      func(s *State, tell engine.Teller) { s.scarce(Gold, 2, tell) },
-	BankRun:       func(s *State, _ engine.Teller) { s.bankRun = true },
-	Blizzard:      func(s *State, _ engine.Teller) { s.blizzard++ },
-	PaydayWeekend: func(s *State, _ engine.Teller) { s.payday++ },
+	GoldRush:      func(s *State, tell engine.Observer) { s.scarce(Gold, 2, tell) },
+	BankRun:       func(s *State, _ engine.Observer) { s.bankRun = true },
+	Blizzard:      func(s *State, _ engine.Observer) { s.blizzard++ },
+	PaydayWeekend: func(s *State, _ engine.Observer) { s.payday++ },
 	TaxCollector:  (*State).collectTax,
 	LandGrant:     (*State).grantLand,
 }
 
 // scarce raises the shortage of a resource, at most to the cap (R31).
-func (s *State) scarce(r Resource, by uint8, tell engine.Teller) {
+func (s *State) scarce(r Resource, by uint8, tell engine.Observer) {
 	s.shortage[r] = min(s.shortage[r]+by, box.k.ShortageCap)
 	say(tell, EventShortage, nobody, nobody, int(r), int(s.shortage[r]))
 }
 
-func (s *State) collectTax(tell engine.Teller) {
+func (s *State) collectTax(tell engine.Observer) {
 	for _, seat := range s.order[:s.seats] {
 		p := &s.player[seat]
 		tax := min(p.money/box.k.TaxPer, box.k.TaxMax)
@@ -58,7 +58,7 @@ func (s *State) collectTax(tell engine.Teller) {
 	}
 }
 
-func (s *State) grantLand(tell engine.Teller) {
+func (s *State) grantLand(tell engine.Observer) {
 	fewest := BuildingSlots
 	for i := range s.player[:s.seats] {
 		fewest = min(fewest, s.player[i].buildings())
@@ -72,7 +72,7 @@ func (s *State) grantLand(tell engine.Teller) {
 }
 
 // strike carries the event out for one seat and reports whether the seat has to decide.
-func (s *State) strike(seat engine.Seat, tell engine.Teller) bool {
+func (s *State) strike(seat engine.Seat, tell engine.Observer) bool {
 	p := &s.player[seat]
 	switch s.event {
 	case Earthquake:
@@ -111,7 +111,7 @@ func (s *State) strike(seat engine.Seat, tell engine.Teller) bool {
 }
 
 // join brings a miner from the pool into a town for nothing.
-func (s *State) join(seat engine.Seat, free bool, tell engine.Teller) {
+func (s *State) join(seat engine.Seat, free bool, tell engine.Observer) {
 	p := &s.player[seat]
 	s.minerPool--
 	if free {
@@ -156,15 +156,15 @@ func (s *State) engineerMove(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-func (s *State) refuseDestroy(m engine.Move) string {
+func (s *State) refuseDestroy(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots || !s.me().exposedSlot(int(m.A)) {
-		return "Only a building of yours that is neither a starting one nor the only workshop can be given up."
+		return because("R31", "Only a building of yours that is neither a starting one nor the only workshop can be given up.")
 	}
-	return ""
+	return legal
 }
 
 // playDestroy gives a building up for good. No cell is taken in a morning after bail.
-func (s *State) playDestroy(m engine.Move, tell engine.Teller) {
+func (s *State) playDestroy(m engine.Move, tell engine.Observer) {
 	gone := s.me().slot[m.A].building
 	s.destroyed[gone]++
 	say(tell, EventDestroyed, s.actor, nobody, int(m.A), int(gone))
@@ -172,18 +172,18 @@ func (s *State) playDestroy(m engine.Move, tell engine.Teller) {
 	s.continueMorning(tell)
 }
 
-func (s *State) refuseEngineer(engine.Move) string {
+func (s *State) refuseEngineer(engine.Move) reason {
 	switch {
 	case s.me().free[Engineer] == 0:
-		return "You have no free engineer."
+		return because("R34", "You have no free engineer.")
 	case s.phase == PhaseAttackResponse && s.attack.card != Dynamite:
-		return "An engineer helps against Dynamite only."
+		return because("R45", "An engineer helps against Dynamite only.")
 	}
-	return ""
+	return legal
 }
 
 // playEngineer lays an engineer down against an earthquake, a collapse or Dynamite (R34, R45).
-func (s *State) playEngineer(_ engine.Move, tell engine.Teller) {
+func (s *State) playEngineer(_ engine.Move, tell engine.Observer) {
 	s.me().tire(Engineer)
 	if s.phase == PhaseAttackResponse {
 		say(tell, EventLaidDown, s.actor, s.attack.attacker, int(Dynamite))
@@ -204,23 +204,23 @@ func (s *State) collapseMoves(dst []engine.Move) []engine.Move {
 	}
 }
 
-func (s *State) refuseCollapse(m engine.Move) string {
+func (s *State) refuseCollapse(m engine.Move) reason {
 	if !s.myMine().isLeaf(m.A) {
-		return "Only an end tile of your mine can collapse."
+		return because("R11", "Only an end tile of your mine can collapse.")
 	}
-	return ""
+	return legal
 }
 
 // isLeaf reports whether a number names a leaf.
 func (m *mine) isLeaf(c int16) bool { return uint16(c) < gridCells && m.leaves.has(cell(c)) }
 
-func (s *State) playCollapse(m engine.Move, tell engine.Teller) {
+func (s *State) playCollapse(m engine.Move, tell engine.Observer) {
 	s.cave(s.actor, cell(m.A), tell)
 	s.continueMorning(tell)
 }
 
 // cave collapses a leaf: the tile lies beside the market and its resources become scarce (R13).
-func (s *State) cave(seat engine.Seat, c cell, tell engine.Teller) {
+func (s *State) cave(seat engine.Seat, c cell, tell engine.Observer) {
 	t := s.mine[seat].collapse(c)
 	s.player[seat].mined.drop(c)
 	s.beside[t]++
@@ -245,19 +245,19 @@ func (s *State) freeKinds(kind engine.Kind, dst []engine.Move) []engine.Move {
 }
 
 // refuseFree says why the actor has no free worker of the kind that a move names.
-func (s *State) refuseFree(m engine.Move) string { return s.me().refuseFree(m.A) }
+func (s *State) refuseFree(m engine.Move) reason { return s.me().refuseFree(m.A) }
 
-func (p *player) refuseFree(w int16) string {
+func (p *player) refuseFree(w int16) reason {
 	switch {
 	case uint16(w) >= uint16(WorkerKinds):
-		return "There is no such kind of worker."
+		return because("R26", "There is no such kind of worker.")
 	case p.free[w] == 0:
-		return "You have no free worker of that kind."
+		return because("R26", "You have no free worker of that kind.")
 	}
-	return ""
+	return legal
 }
 
-func (s *State) playSick(m engine.Move, tell engine.Teller) {
+func (s *State) playSick(m engine.Move, tell engine.Observer) {
 	s.me().tire(Worker(m.A))
 	say(tell, EventSick, s.actor, nobody, int(m.A))
 	s.continueMorning(tell)

@@ -7,43 +7,43 @@ func (p *player) hireLimit() int {
 	return int(box.k.HiresBase) + int(box.k.HiresPerSchool)*p.count(School) + int(p.poster)
 }
 
-const (
-	acquiredAll = "You may not acquire more workers today."
-	cannotPay   = "You cannot pay that worker."
+var (
+	acquiredAll = because("R95", "You may not acquire more workers today.")
+	cannotPay   = because("R122", "You cannot pay that worker.")
 )
 
 // refuseHire says why the specialist of a job slot, counted from 0, cannot be hired at a discount; with a discount
 // the limit of hires does not count (R93, R95).
-func (s *State) refuseHire(i int, discount int16) string {
+func (s *State) refuseHire(i int, discount int16) reason {
 	p := s.me()
 	switch {
 	case s.job[i] == noWorker:
-		return "That job slot is empty."
+		return because("R93", "That job slot is empty.")
 	case !p.mayAcquire():
 		return acquiredAll
 	case discount == 0 && int(p.hires) >= p.hireLimit():
-		return "You may not hire more specialists today."
+		return because("R95", "You may not hire more specialists today.")
 	case p.money < box.jobCost[i]-discount:
 		return cannotPay
 	}
-	return ""
+	return legal
 }
 
-func (s *State) refuseHireSpecialist(m engine.Move) string {
+func (s *State) refuseHireSpecialist(m engine.Move) reason {
 	if m.A < 1 || m.A > int16(box.jobCount[s.seats]) {
-		return "There is no such job slot at this table."
+		return because("R93", "There is no such job slot at this table.")
 	}
 	return s.refuseHire(int(m.A)-1, 0)
 }
 
-func (s *State) playHireSpecialist(m engine.Move, tell engine.Teller) {
+func (s *State) playHireSpecialist(m engine.Move, tell engine.Observer) {
 	s.me().hires++
 	s.hire(int(m.A)-1, 0, tell)
 	s.endAction(tell)
 }
 
 // hire takes a specialist from the job board; he comes used (R96).
-func (s *State) hire(i int, discount int16, tell engine.Teller) {
+func (s *State) hire(i int, discount int16, tell engine.Observer) {
 	p, w := s.me(), s.job[i]
 	price := box.jobCost[i] - discount
 	s.job[i] = noWorker
@@ -53,42 +53,42 @@ func (s *State) hire(i int, discount int16, tell engine.Teller) {
 	say(tell, EventHired, s.actor, nobody, int(w), int(price), i+1)
 }
 
-func (s *State) refuseHireMiner(engine.Move) string {
+func (s *State) refuseHireMiner(engine.Move) reason {
 	switch p := s.me(); {
 	case s.minerPool == 0:
-		return "The miner pool is empty."
+		return because("R94", "The miner pool is empty.")
 	case !p.mayAcquire():
 		return acquiredAll
 	case p.money < box.k.MinerCost:
 		return cannotPay
 	}
-	return ""
+	return legal
 }
 
-func (s *State) playHireMiner(_ engine.Move, tell engine.Teller) {
+func (s *State) playHireMiner(_ engine.Move, tell engine.Observer) {
 	s.minerPool--
 	s.enlist(Miner, box.k.MinerCost, tell)
 }
 
-func (s *State) refuseHireStrong(engine.Move) string {
+func (s *State) refuseHireStrong(engine.Move) reason {
 	switch p := s.me(); {
 	case s.strongOut == 0:
-		return "The strong-miner section is empty."
+		return because("R94", "The strong-miner section is empty.")
 	case !p.mayAcquire():
 		return acquiredAll
 	case p.money < box.k.StrongMinerCost:
 		return cannotPay
 	}
-	return ""
+	return legal
 }
 
-func (s *State) playHireStrong(_ engine.Move, tell engine.Teller) {
+func (s *State) playHireStrong(_ engine.Move, tell engine.Observer) {
 	s.strongOut--
 	s.enlist(StrongMiner, box.k.StrongMinerCost, tell)
 }
 
 // enlist pays a worker who is no specialist (R94).
-func (s *State) enlist(w Worker, price int16, tell engine.Teller) {
+func (s *State) enlist(w Worker, price int16, tell engine.Observer) {
 	p := s.me()
 	p.money -= price
 	p.used[w]++

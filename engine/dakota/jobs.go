@@ -3,20 +3,20 @@ package dakota
 import "gulch/engine"
 
 // refuseWork says why a worker in a workshop window has nothing to do: he has done his job, or can do none (R70).
-func (s *State) refuseWork(i, k int) string {
+func (s *State) refuseWork(i, k int) reason {
 	at := &s.me().slot[i]
 	w := at.window[k]
 	switch {
 	case at.building != Workshop || w == 0:
-		return "Nobody was assigned to a workshop there."
+		return because("R70", "Nobody was assigned to a workshop there.")
 	case at.twin(k):
-		return "The same worker stands in window 0: use that one."
+		return because("R70", "The same worker stands in window 0: use that one.")
 	case !w.waiting() && s.me().overtime == 0:
-		return "That worker has done his job today."
+		return because("R70", "That worker has done his job today.")
 	case !s.hasJob(i, w.worker()):
-		return "There is no job that this worker could do and you could pay."
+		return because("R70", "There is no job that this worker could do and you could pay.")
 	}
-	return ""
+	return legal
 }
 
 // buildPrice returns what a worker pays for a building (R75).
@@ -67,7 +67,7 @@ func (p *player) cartPlace() bool {
 	return false
 }
 
-func (s *State) playWork(m engine.Move, _ engine.Teller) {
+func (s *State) playWork(m engine.Move, _ engine.Observer) {
 	s.work = work{slot: uint8(m.A), window: uint8(m.B)}
 	s.phase = PhaseJob
 }
@@ -78,18 +78,18 @@ func (s *State) hand() Worker { return s.me().slot[s.work.slot].window[s.work.wi
 func (s *State) jobMoves(dst []engine.Move) []engine.Move {
 	p, w := s.me(), s.hand()
 	for b := House; b < buildingEnd; b++ {
-		if s.refuseBuild(b) == "" {
+		if s.refuseBuild(b) == legal {
 			dst = append(dst, move(KindBuild, int(b)))
 		}
 	}
 	for b := House; b < buildingEnd; b++ {
-		if s.refuseRebuild(b) == "" {
+		if s.refuseRebuild(b) == legal {
 			dst = append(dst, move(KindRebuild, int(b)))
 		}
 	}
 	if w == Craftsman {
 		for i := range p.slot {
-			if s.refuseUpgrade(i) == "" {
+			if s.refuseUpgrade(i) == legal {
 				dst = append(dst, move(KindUpgrade, i))
 			}
 		}
@@ -98,43 +98,43 @@ func (s *State) jobMoves(dst []engine.Move) []engine.Move {
 }
 
 // refuseTaking says why a building cannot be taken from the supply by the worker at work (R76).
-func (s *State) refuseTaking(b Building) string {
+func (s *State) refuseTaking(b Building) reason {
 	switch {
 	case b < House || b >= buildingEnd:
-		return "There is no such building."
+		return because("R76", "There is no such building.")
 	case s.supply[b] == 0:
-		return "There is no such building left."
+		return because("R76", "There is no such building left.")
 	case s.me().money < s.buildPrice(b, s.hand()):
-		return "You cannot pay for that building."
+		return because("R75", "You cannot pay for that building.")
 	}
-	return ""
+	return legal
 }
 
 // refuseBuild says why a building cannot be put on an empty slot (R71).
-func (s *State) refuseBuild(b Building) string {
-	if why := s.refuseTaking(b); why != "" {
+func (s *State) refuseBuild(b Building) reason {
+	if why := s.refuseTaking(b); why != legal {
 		return why
 	}
 	if s.me().vacant() == 0 {
-		return "All slots of your town are full: replace a building instead."
+		return because("R71", "All slots of your town are full: replace a building instead.")
 	}
-	return ""
+	return legal
 }
 
 // refuseRebuild says why a building cannot replace another one (R72).
-func (s *State) refuseRebuild(b Building) string {
-	if why := s.refuseTaking(b); why != "" {
+func (s *State) refuseRebuild(b Building) reason {
+	if why := s.refuseTaking(b); why != legal {
 		return why
 	}
 	if !s.hasSite(b, int(s.work.slot)) {
-		return "There is no building that this one could replace."
+		return because("R72", "There is no building that this one could replace.")
 	}
-	return ""
+	return legal
 }
 
 func (s *State) hasSite(b Building, shop int) bool {
 	for i := range s.me().slot {
-		if s.refuseSite(b, i, shop) == "" {
+		if s.refuseSite(b, i, shop) == legal {
 			return true
 		}
 	}
@@ -142,59 +142,59 @@ func (s *State) hasSite(b Building, shop int) bool {
 }
 
 // refuseSite says why a building cannot replace the one on a slot, for a worker in the workshop named (R72).
-func (s *State) refuseSite(b Building, i, shop int) string {
+func (s *State) refuseSite(b Building, i, shop int) reason {
 	p := s.me()
 	at := &p.slot[i]
 	switch {
 	case at.building == NoBuilding:
-		return "That slot is empty."
+		return because("R72", "That slot is empty.")
 	case at.building == b:
-		return "A building is not replaced by one of the same type."
+		return because("R72", "A building is not replaced by one of the same type.")
 	case i == shop:
-		return "The worker stands in that workshop."
+		return because("R72", "The worker stands in that workshop.")
 	case at.building == Workshop && p.count(Workshop) == 1:
-		return "A town keeps its only workshop."
+		return because("R72", "A town keeps its only workshop.")
 	case at.prisoner != 0:
-		return "A prisoner sits in that office."
+		return because("R72", "A prisoner sits in that office.")
 	case at.window[0].waiting() || at.window[1].waiting():
-		return "A worker assigned there has not acted yet."
+		return because("R72", "A worker assigned there has not acted yet.")
 	}
-	return ""
+	return legal
 }
 
 func (s *State) siteMoves(dst []engine.Move) []engine.Move {
 	for i := range s.me().slot {
-		if s.refuseSite(s.work.building, i, int(s.work.slot)) == "" {
+		if s.refuseSite(s.work.building, i, int(s.work.slot)) == legal {
 			dst = append(dst, move(KindSite, i))
 		}
 	}
 	return dst
 }
 
-func (s *State) refuseSiteMove(m engine.Move) string {
+func (s *State) refuseSiteMove(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots {
-		return "There are twelve slots."
+		return because("R72", "There are twelve slots.")
 	}
 	return s.refuseSite(s.work.building, int(m.A), int(s.work.slot))
 }
 
 // refuseUpgrade says why a house cannot be turned into a hotel (R73).
-func (s *State) refuseUpgrade(i int) string {
+func (s *State) refuseUpgrade(i int) reason {
 	p := s.me()
 	switch {
 	case s.hand() != Craftsman:
-		return "Only a craftsman turns a house into a hotel."
+		return because("R73", "Only a craftsman turns a house into a hotel.")
 	case p.slot[i].building != House:
-		return "Only a house is turned into a hotel."
+		return because("R73", "Only a house is turned into a hotel.")
 	case s.supply[Hotel] == 0:
-		return "There is no hotel left."
+		return because("R73", "There is no hotel left.")
 	case p.money < box.k.CraftsmanUpgradeCost:
-		return "You cannot pay for the upgrade."
+		return because("R73", "You cannot pay for the upgrade.")
 	}
-	return ""
+	return legal
 }
 
-func (s *State) refuseJob(m engine.Move) string {
+func (s *State) refuseJob(m engine.Move) reason {
 	switch m.Kind {
 	case KindBuild:
 		return s.refuseBuild(Building(min(uint16(m.A), uint16(buildingEnd))))
@@ -202,14 +202,14 @@ func (s *State) refuseJob(m engine.Move) string {
 		return s.refuseRebuild(Building(min(uint16(m.A), uint16(buildingEnd))))
 	case KindUpgrade:
 		if uint16(m.A) >= BuildingSlots {
-			return "There are twelve slots."
+			return because("R70", "There are twelve slots.")
 		}
 		return s.refuseUpgrade(int(m.A))
 	}
 	return s.me().refuseCart(m.A, m.B, cartDiscount(s.hand()))
 }
 
-func (s *State) playJob(m engine.Move, tell engine.Teller) {
+func (s *State) playJob(m engine.Move, tell engine.Observer) {
 	p := s.me()
 	switch m.Kind {
 	case KindBuild:
@@ -237,13 +237,13 @@ func (s *State) playJob(m engine.Move, tell engine.Teller) {
 	s.endJob()
 }
 
-func (s *State) playSite(m engine.Move, tell engine.Teller) {
+func (s *State) playSite(m engine.Move, tell engine.Observer) {
 	s.construct(int(m.A), s.work.building, tell)
 	s.endJob()
 }
 
 // construct pays for a building and puts it on a slot (R71, R72, R75, R77).
-func (s *State) construct(i int, b Building, tell engine.Teller) {
+func (s *State) construct(i int, b Building, tell engine.Observer) {
 	p := s.me()
 	price := s.buildPrice(b, s.hand())
 	s.spend(price)

@@ -20,9 +20,9 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// View writes what a seat may know (section 9): not the hands and pending events of others but what it has seen of
+// InformationState writes what a seat may know (section 9): not the hands and pending events of others but what it has seen of
 // them, not their plans before all are revealed, neither deck order nor generator.
-func (s *State) View(seat engine.Seat) ([]byte, error) {
+func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	v := *s
 	if s.phase == PhasePlan {
 		for q := range engine.Seat(s.seats) {

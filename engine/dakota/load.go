@@ -282,7 +282,7 @@ func (l *loader) mine(m *mine, tiles []tileDocument) {
 			return
 		}
 		rot := l.within("rot", d.Rot, 0, int(turns[box.tileShape[t]])-1)
-		if why := m.fits(t, c, uint8(rot)); why != "" {
+		if why := m.fits(t, c, uint8(rot)); why != legal {
 			l.fail("%s at %d, %d: %s", d.Tile, d.X, d.Y, why)
 			return
 		}

@@ -116,7 +116,7 @@ type Plot struct {
 	Owner    engine.Seat // of the prisoner, NoSeat for none
 }
 
-// Plot returns a slot of a town, counted from 0. During planning, other towns are to be seen through View only.
+// Plot returns a slot of a town, counted from 0. During planning, other towns are to be seen through InformationState only.
 func (s *State) Plot(p engine.Seat, i int) Plot {
 	at := &s.player[p].slot[i]
 	plot := Plot{
@@ -145,7 +145,7 @@ type Wagon struct {
 	Returned bool
 }
 
-// Wagon returns a holding slot of a town, counted from 0. During planning, other towns are to be seen through View only.
+// Wagon returns a holding slot of a town, counted from 0. During planning, other towns are to be seen through InformationState only.
 func (s *State) Wagon(p engine.Seat, i int) Wagon {
 	c := &s.player[p].cart[i]
 	w := Wagon{Kind: c.kind, Launched: c.kind != NoCart && c.launched(), Derailed: c.derailed, Returned: c.returned}

@@ -186,30 +186,30 @@ func (m *mine) reach() uint8 {
 	}
 }
 
-// Objections to a placement. They are constants, so that asking costs nothing.
-const (
-	cellTaken    = "There is a tile already."
-	cellEmpty    = "There is no tile to replace."
-	notJoined    = "The tile would not be joined to your tunnels: one of its openings must meet another."
-	joinedTwice  = "The tile would close a loop: exactly one of its sides may be joined."
-	tooShallow   = "That place is not deep enough for a tile of this layer."
-	cutsOff      = "The new tile must keep the way to the entrance and to every tunnel behind it, and open no other."
-	sameTile     = "That would change nothing."
-	beyondGrid   = "That place lies outside of the mine."
-	noSuchTurn   = "A tile of this shape has no such rotation; use the smallest one that looks the same."
-	mustReplace  = "This exploration may not replace tiles."
-	tileNotDrawn = "That tile was not drawn."
+// Objections to a placement. They stand ready, so that asking costs nothing.
+var (
+	cellTaken    = because("R4", "There is a tile already.")
+	cellEmpty    = because("R12", "There is no tile to replace.")
+	notJoined    = because("R4", "The tile would not be joined to your tunnels: one of its openings must meet another.")
+	joinedTwice  = because("R4", "The tile would close a loop: exactly one of its sides may be joined.")
+	tooShallow   = because("R7", "That place is not deep enough for a tile of this layer.")
+	cutsOff      = because("R12", "The new tile must keep the way to the entrance and to every tunnel behind it, and open no other.")
+	sameTile     = because("R12", "That would change nothing.")
+	beyondGrid   = because("R1", "That place lies outside of the mine.")
+	noSuchTurn   = because("R2", "A tile of this shape has no such rotation; use the smallest one that looks the same.")
+	mustReplace  = because("R21", "This exploration may not replace tiles.")
+	tileNotDrawn = because("R15", "That tile was not drawn.")
 )
 
-// fits says why a tile cannot be placed into an empty cell, "" if it can (R4, R7).
-func (m *mine) fits(t Tile, c cell, rot uint8) string {
+// fits says why a tile cannot be placed into an empty cell (R4, R7).
+func (m *mine) fits(t Tile, c cell, rot uint8) reason {
 	if m.tile[c] != 0 {
 		return cellTaken
 	}
 	return m.fitsFacing(t, c, rot, m.facing(c))
 }
 
-func (m *mine) fitsFacing(t Tile, c cell, rot, facing uint8) string {
+func (m *mine) fitsFacing(t Tile, c cell, rot, facing uint8) reason {
 	joined := box.open[placed(t, rot)] & facing
 	switch {
 	case joined == 0:
@@ -219,11 +219,11 @@ func (m *mine) fitsFacing(t Tile, c cell, rot, facing uint8) string {
 	case m.dist[nextTo[c][bits.TrailingZeros8(joined)]]+1 < box.minDist[box.tileLayer[t]]:
 		return tooShallow
 	}
-	return ""
+	return legal
 }
 
-// replaces says why a tile cannot take the place of another, "" if it can (R12).
-func (m *mine) replaces(t Tile, c cell, rot uint8) string {
+// replaces says why a tile cannot take the place of another (R12).
+func (m *mine) replaces(t Tile, c cell, rot uint8) reason {
 	if m.tile[c] == 0 {
 		return cellEmpty
 	}
@@ -236,7 +236,7 @@ func (m *mine) replaces(t Tile, c cell, rot uint8) string {
 	case m.dist[c] < box.minDist[box.tileLayer[t]]:
 		return tooShallow
 	}
-	return ""
+	return legal
 }
 
 // place puts a tile into an empty cell where it fits (R6).

@@ -61,7 +61,7 @@ func TestFits(t *testing.T) {
 		tile, got := tileOf(t, c.tile), ""
 		at, _ := cellAt(c.x, c.y)
 		for rot := range turns[box.tileShape[tile]] {
-			if m.fits(tile, at, rot) == "" {
+			if m.fits(tile, at, rot) == legal {
 				got += fmt.Sprint(rot)
 			}
 		}
@@ -88,7 +88,7 @@ func TestReplaces(t *testing.T) {
 		tile, got := tileOf(t, c.tile), ""
 		at, _ := cellAt(c.x, c.y)
 		for rot := range turns[box.tileShape[tile]] {
-			if m.replaces(tile, at, rot) == "" {
+			if m.replaces(tile, at, rot) == legal {
 				got += fmt.Sprint(rot)
 			}
 		}
@@ -175,14 +175,14 @@ func changeMine(m *mine, r *rand.Rand) {
 		}
 	case 1:
 		for c := range cell(gridCells) {
-			if m.tile[c] != 0 && m.replaces(tile, c, rot) == "" && r.IntN(3) == 0 {
+			if m.tile[c] != 0 && m.replaces(tile, c, rot) == legal && r.IntN(3) == 0 {
 				m.replace(tile, c, rot)
 				return
 			}
 		}
 	default:
 		for c := range cell(gridCells) {
-			if m.count < TileCount && m.fits(tile, c, rot) == "" {
+			if m.count < TileCount && m.fits(tile, c, rot) == legal {
 				m.place(tile, c, rot)
 				return
 			}

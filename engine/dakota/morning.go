@@ -3,7 +3,7 @@ package dakota
 import "gulch/engine"
 
 // playDawn begins a day: workers are free, income is paid (R26, R27).
-func (s *State) playDawn(_ engine.Move, tell engine.Teller) {
+func (s *State) playDawn(_ engine.Move, tell engine.Observer) {
 	s.day++
 	if s.day == box.setup[s.seats].dayLimit {
 		s.lastDay = true
@@ -49,7 +49,7 @@ func one(b bool) int {
 
 // nextPrisoner asks the owner of the next prisoner: owners in player order, their prisoners by the jailers' seats
 // (R28). When there is none left, the cards are drawn.
-func (s *State) nextPrisoner(tell engine.Teller) {
+func (s *State) nextPrisoner(tell engine.Observer) {
 	for _, owner := range s.order[:s.seats] {
 		for jailer := range engine.Seat(s.seats) {
 			for i := range s.player[jailer].slot {
@@ -75,18 +75,18 @@ func (s *State) bailMoves(dst []engine.Move) []engine.Move {
 	return append(dst, move(KindLeave, int(s.jailer), int(s.jailSlot)))
 }
 
-func (s *State) refuseBail(m engine.Move) string {
+func (s *State) refuseBail(m engine.Move) reason {
 	switch {
 	case m.A != int16(s.jailer) || m.B != int16(s.jailSlot):
-		return "That is not the prisoner in question."
+		return because("R28", "That is not the prisoner in question.")
 	case m.Kind == KindBail && s.me().money < box.k.Bail:
-		return "You cannot pay the bail."
+		return because("R28", "You cannot pay the bail.")
 	}
-	return ""
+	return legal
 }
 
 // playBail pays the jailer or leaves the prisoner to him (R28, R29).
-func (s *State) playBail(m engine.Move, tell engine.Teller) {
+func (s *State) playBail(m engine.Move, tell engine.Observer) {
 	at := &s.player[s.jailer].slot[s.jailSlot]
 	w, owner := at.captive()
 	at.prisoner = 0
@@ -104,7 +104,7 @@ func (s *State) playBail(m engine.Move, tell engine.Teller) {
 }
 
 // drawCard takes the next card of the deck, which the discards become when it is empty (R33).
-func (s *State) drawCard(tell engine.Teller) Card {
+func (s *State) drawCard(tell engine.Observer) Card {
 	if s.deckSize == 0 {
 		s.reshuffle(tell)
 		if s.deckSize == 0 {
@@ -119,7 +119,7 @@ func (s *State) drawCard(tell engine.Teller) Card {
 	return s.deck[s.deckSize]
 }
 
-func (s *State) reshuffle(tell engine.Teller) {
+func (s *State) reshuffle(tell engine.Observer) {
 	for c, n := range s.discard {
 		for range n {
 			s.deck[s.deckSize] = Card(c)
@@ -136,7 +136,7 @@ func (s *State) reshuffle(tell engine.Teller) {
 }
 
 // nextDraw lets each seat draw a card; an event is carried out before the next one draws (R30, R31).
-func (s *State) nextDraw(tell engine.Teller) {
+func (s *State) nextDraw(tell engine.Observer) {
 	for s.at < uint8(s.seats) {
 		seat := s.order[s.at]
 		s.at++
@@ -159,7 +159,7 @@ func (s *State) nextDraw(tell engine.Teller) {
 }
 
 // nextPending carries out the events that were drawn in schools, in player order (R32).
-func (s *State) nextPending(tell engine.Teller) {
+func (s *State) nextPending(tell engine.Observer) {
 	for s.at < uint8(s.seats) {
 		p := &s.player[s.order[s.at]]
 		if p.pendingSize == 0 {
@@ -179,7 +179,7 @@ func (s *State) nextPending(tell engine.Teller) {
 }
 
 // nextFree lets each seat explore for free (R19).
-func (s *State) nextFree(tell engine.Teller) {
+func (s *State) nextFree(tell engine.Observer) {
 	if s.at < uint8(s.seats) {
 		s.beginExploring(s.order[s.at], exploreFree, box.k.ExploreDraw, false)
 		return
@@ -189,7 +189,7 @@ func (s *State) nextFree(tell engine.Teller) {
 }
 
 // nextExplorers asks each seat for paid explorers (R20).
-func (s *State) nextExplorers(tell engine.Teller) {
+func (s *State) nextExplorers(tell engine.Observer) {
 	if s.at < uint8(s.seats) {
 		s.phase, s.actor = PhaseExplorers, s.order[s.at]
 		return
@@ -198,7 +198,7 @@ func (s *State) nextExplorers(tell engine.Teller) {
 }
 
 // continueMorning goes on after an event that had to ask.
-func (s *State) continueMorning(tell engine.Teller) {
+func (s *State) continueMorning(tell engine.Observer) {
 	s.eventAt++
 	if s.runEvent(tell) {
 		return

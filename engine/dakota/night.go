@@ -3,12 +3,12 @@ package dakota
 import "gulch/engine"
 
 // nextLodger asks the next seat that has too many workers or resources; those who have not go to bed at once (R99 to
-// R102). Then the night falls, or the game is over (R103, R108).
-func (s *State) nextLodger(tell engine.Teller) {
+// R103). Then the night falls, or the game is over (R108).
+func (s *State) nextLodger(tell engine.Observer) {
 	for s.at < uint8(s.seats) {
 		seat := s.order[s.at]
 		p := &s.player[seat]
-		if p.people() > p.beds() || p.goods() > p.storage() {
+		if p.people() > p.beds() || s.overfull(p) {
 			s.phase, s.actor = PhaseLodging, seat
 			return
 		}
@@ -23,6 +23,10 @@ func (s *State) nextLodger(tell engine.Teller) {
 	}
 	s.fall(tell)
 }
+
+// overfull reports whether a town must discard resources: it stores more than it may, and there is a tomorrow (R102,
+// R103).
+func (s *State) overfull(p *player) bool { return !s.lastDay && p.goods() > p.storage() }
 
 func (s *State) lodgingMoves(dst []engine.Move) []engine.Move {
 	p := s.me()
@@ -42,19 +46,19 @@ func (s *State) lodgingMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-func (s *State) refuseDismiss(m engine.Move) string {
+func (s *State) refuseDismiss(m engine.Move) reason {
 	p := s.me()
 	switch {
 	case p.people() <= p.beds():
-		return "Everybody has a bed."
+		return because("R99", "Everybody has a bed.")
 	case uint16(m.A) >= uint16(WorkerKinds) || p.workers(Worker(m.A)) == 0:
-		return "You have no worker of that kind."
+		return because("R99", "You have no worker of that kind.")
 	}
-	return ""
+	return legal
 }
 
 // playDismiss sends a worker away (R100); a used one if there is any, which makes no difference in the morning.
-func (s *State) playDismiss(m engine.Move, tell engine.Teller) {
+func (s *State) playDismiss(m engine.Move, tell engine.Observer) {
 	p, w := s.me(), Worker(m.A)
 	if p.used[w] > 0 {
 		p.used[w]--
@@ -73,18 +77,20 @@ func (s *State) playDismiss(m engine.Move, tell engine.Teller) {
 	s.nextLodger(tell)
 }
 
-func (s *State) refuseDiscardRes(m engine.Move) string {
+func (s *State) refuseDiscardRes(m engine.Move) reason {
 	p := s.me()
 	switch {
 	case p.people() > p.beds():
-		return "First somebody must leave who has no bed."
+		return because("R102", "First somebody must leave who has no bed.")
+	case s.lastDay:
+		return because("R103", "Nobody discards resources on the last day.")
 	case uint16(m.A) >= uint16(ResourceCount) || p.res[m.A] == 0:
-		return "You have no such resource."
+		return because("R102", "You have no such resource.")
 	}
-	return ""
+	return legal
 }
 
-func (s *State) playDiscardRes(m engine.Move, tell engine.Teller) {
+func (s *State) playDiscardRes(m engine.Move, tell engine.Observer) {
 	s.me().res[m.A]--
 	s.pool[m.A]++
 	say(tell, EventDropped, s.actor, nobody, int(m.A))
@@ -92,7 +98,7 @@ func (s *State) playDiscardRes(m engine.Move, tell engine.Teller) {
 }
 
 // fall makes the night: job board and market, then the hands (R104 to R106).
-func (s *State) fall(tell engine.Teller) {
+func (s *State) fall(tell engine.Observer) {
 	s.slideJobs(tell)
 	s.clearMarket(tell)
 	s.stage, s.at = stageNight, 0
@@ -100,7 +106,7 @@ func (s *State) fall(tell engine.Teller) {
 }
 
 // slideJobs lets the specialist of the cheapest slot leave, moves the others up and fills the board (R104).
-func (s *State) slideJobs(tell engine.Teller) {
+func (s *State) slideJobs(tell engine.Observer) {
 	left := s.job[0]
 	s.job[0] = noWorker
 	if left != noWorker {
@@ -129,7 +135,7 @@ func (s *State) slideJobs(tell engine.Teller) {
 }
 
 // drawSpecialist draws from the worker bag; strong miners go to their section (R104).
-func (s *State) drawSpecialist(tell engine.Teller) Worker {
+func (s *State) drawSpecialist(tell engine.Observer) Worker {
 	for {
 		n := 0
 		for _, k := range s.workerBag {
@@ -152,7 +158,7 @@ func (s *State) drawSpecialist(tell engine.Teller) Worker {
 }
 
 // clearMarket takes tokens, bonuses, collapsed tiles and the day's events away (R105).
-func (s *State) clearMarket(tell engine.Teller) {
+func (s *State) clearMarket(tell engine.Observer) {
 	for c := range s.sales {
 		for i, token := range s.sales[c] {
 			if token != 0 {
@@ -171,7 +177,7 @@ func (s *State) clearMarket(tell engine.Teller) {
 }
 
 // nextSleeper asks the next seat with too many cards; then the day is over (R106, R107).
-func (s *State) nextSleeper(engine.Teller) {
+func (s *State) nextSleeper(engine.Observer) {
 	for s.at < uint8(s.seats) {
 		p := &s.player[s.order[s.at]]
 		if handSize(p.hand) > p.handLimit() {
@@ -193,14 +199,14 @@ func (s *State) nightMoves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-func (s *State) refuseDiscardCard(m engine.Move) string {
+func (s *State) refuseDiscardCard(m engine.Move) reason {
 	if m.A < int16(firstHand) || m.A >= int16(CardKinds) || s.me().holds(Card(m.A)) == 0 {
-		return "You do not hold that card."
+		return because("R106", "You do not hold that card.")
 	}
-	return ""
+	return legal
 }
 
-func (s *State) playDiscardCard(m engine.Move, tell engine.Teller) {
+func (s *State) playDiscardCard(m engine.Move, tell engine.Observer) {
 	s.spendCard(s.actor, Card(m.A))
 	s.discard[m.A]++
 	say(tell, EventDiscarded, s.actor, nobody, int(m.A))

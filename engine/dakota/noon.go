@@ -9,7 +9,7 @@ func (s *State) beginNoon() {
 }
 
 // nextNoon asks the next seat that has not passed; when all have, the afternoon begins.
-func (s *State) nextNoon(tell engine.Teller) {
+func (s *State) nextNoon(tell engine.Observer) {
 	if s.nextInTurn() {
 		s.phase = PhaseHighNoon
 		return
@@ -31,7 +31,7 @@ func (s *State) nextInTurn() bool {
 	return false
 }
 
-func (s *State) playPass(_ engine.Move, tell engine.Teller) {
+func (s *State) playPass(_ engine.Move, tell engine.Observer) {
 	s.passed |= seatBit(s.actor)
 	say(tell, EventPassed, s.actor, nobody)
 	s.nextNoon(tell)
@@ -53,7 +53,7 @@ func (s *State) noonMoves(dst []engine.Move) []engine.Move {
 			continue
 		}
 		for target := range engine.Seat(s.seats) {
-			if s.refuseAttackOn(c, target) == "" {
+			if s.refuseAttackOn(c, target) == legal {
 				dst = append(dst, move(KindAttack, int(c), int(target)))
 			}
 		}
@@ -125,28 +125,28 @@ func (p *player) cartRoom() int {
 }
 
 // refuseCart says why a cart cannot be bought (R74).
-func (p *player) refuseCart(t, givenUp, discount int16) string {
+func (p *player) refuseCart(t, givenUp, discount int16) reason {
 	switch {
 	case t < int16(SmallCart) || t >= int16(cartEnd):
-		return "There are small carts and large carts."
+		return because("R74", "There are small carts and large carts.")
 	case p.money < box.cartCost[t]-discount:
-		return "You cannot pay for that cart."
+		return because("R74", "You cannot pay for that cart.")
 	case givenUp < 0 || givenUp > NoCartSlot:
-		return "There are four holding slots."
+		return because("R74", "There are four holding slots.")
 	case givenUp == NoCartSlot && p.cartRoom() < 0:
-		return "All holding slots are full: name a cart to give up."
+		return because("R74", "All holding slots are full: name a cart to give up.")
 	case givenUp == NoCartSlot:
-		return ""
+		return legal
 	case p.cartRoom() >= 0:
-		return "You have an empty holding slot and need not give a cart up."
+		return because("R74", "You have an empty holding slot and need not give a cart up.")
 	case p.cart[givenUp].crew != 0:
-		return "A cart with a crew cannot be given up."
+		return because("R74", "A cart with a crew cannot be given up.")
 	}
-	return ""
+	return legal
 }
 
 // buyCart puts a new cart into an empty slot or in the place of another.
-func (s *State) buyCart(t Cart, givenUp int16, price int16, tell engine.Teller) {
+func (s *State) buyCart(t Cart, givenUp int16, price int16, tell engine.Observer) {
 	p := s.me()
 	at := int(givenUp)
 	if givenUp == NoCartSlot {
@@ -159,36 +159,36 @@ func (s *State) buyCart(t Cart, givenUp int16, price int16, tell engine.Teller) 
 }
 
 // refusePlay says why a card cannot be played for oneself (R36).
-func (s *State) refusePlay(m engine.Move) string {
+func (s *State) refusePlay(m engine.Move) reason {
 	c := Card(m.A)
 	switch {
 	case uint16(m.A) >= uint16(CardKinds):
-		return "There is no such card."
+		return because("R36", "There is no such card.")
 	case s.phase == PhaseHighNoon && !c.IsNoon():
-		return "Only High Noon cards and attacks are played at High Noon."
+		return because("R36", "Only High Noon cards and attacks are played at High Noon.")
 	case s.phase == PhaseEvening && !c.IsEvening():
-		return "Only evening cards are played in the evening."
+		return because("R36", "Only evening cards are played in the evening.")
 	case s.me().holds(c) == 0:
-		return "You do not hold that card."
+		return because("R36", "You do not hold that card.")
 	case s.phase == PhaseEvening:
 		return s.refuseEveningCard(c, m)
 	case !takesParameter[c] && (m.B != 0 || m.C != 0) || c != MailOrder && m.C != 0:
-		return "The move says more than this card needs."
+		return because("R36", "The move says more than this card needs.")
 	}
 	switch c {
 	case ControlledCollapse:
 		if s.myMine().count < 2 {
-			return "Your mine needs at least two tiles for that."
+			return because("R36", "Your mine needs at least two tiles for that.")
 		}
 		return s.refuseCollapse(engine.Move{A: m.B})
 	case StrongCoffee:
 		if uint16(m.B) >= uint16(WorkerKinds) || s.me().used[m.B] == 0 {
-			return "You have no used worker of that kind."
+			return because("R36", "You have no used worker of that kind.")
 		}
 	case MailOrder:
 		return s.me().refuseCart(m.B, m.C, mailDiscount)
 	}
-	return ""
+	return legal
 }
 
 // takesParameter marks the cards for oneself that say more than their name.
@@ -198,7 +198,7 @@ var takesParameter = [CardKinds]bool{
 }
 
 // playCard plays a card for oneself.
-func (s *State) playCard(m engine.Move, tell engine.Teller) {
+func (s *State) playCard(m engine.Move, tell engine.Observer) {
 	c := Card(m.A)
 	s.spendCard(s.actor, c)
 	say(tell, EventPlayed, s.actor, nobody, int(c), int(m.B), int(m.C))
@@ -225,7 +225,7 @@ func (s *State) spendCard(seat engine.Seat, c Card) {
 	}
 }
 
-func (s *State) playNoonCard(c Card, m engine.Move, tell engine.Teller) {
+func (s *State) playNoonCard(c Card, m engine.Move, tell engine.Observer) {
 	p := s.me()
 	switch c {
 	case BlastingCrew:
@@ -257,7 +257,7 @@ func (s *State) playNoonCard(c Card, m engine.Move, tell engine.Teller) {
 const collapsePays = 2
 
 // peek draws up to three cards to look at (R33).
-func (s *State) peek(tell engine.Teller) {
+func (s *State) peek(tell engine.Observer) {
 	for s.seenSize < maxSeen {
 		c := s.drawCard(tell)
 		if c == noCard {
@@ -283,20 +283,20 @@ func (s *State) telegraphMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindKeepNone})
 }
 
-func (s *State) refuseKeepCard(m engine.Move) string {
+func (s *State) refuseKeepCard(m engine.Move) reason {
 	for _, c := range s.seen[:s.seenSize] {
 		if int16(c) == m.A {
 			if c.IsEvent() {
-				return "An event cannot be kept."
+				return because("R30", "An event cannot be kept.")
 			}
-			return ""
+			return legal
 		}
 	}
-	return "You have not seen that card."
+	return because("R30", "You have not seen that card.")
 }
 
 // playTelegraph keeps a card or none and shuffles the others back.
-func (s *State) playTelegraph(m engine.Move, tell engine.Teller) {
+func (s *State) playTelegraph(m engine.Move, tell engine.Observer) {
 	kept := m.Kind == KindKeepNone
 	for i, c := range s.seen[:s.seenSize] {
 		if !kept && int16(c) == m.A {

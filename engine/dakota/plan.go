@@ -31,13 +31,13 @@ func (p *player) placeOf(i int) uint8 {
 }
 
 // beginPlan opens the afternoon (R56).
-func (s *State) beginPlan(tell engine.Teller) {
+func (s *State) beginPlan(tell engine.Observer) {
 	s.stage, s.planned, s.passed = stagePlan, 0, 0
 	s.nextPlanner(tell)
 }
 
 // nextPlanner asks the next seat in player order that has no plan yet; after the last one all are revealed.
-func (s *State) nextPlanner(tell engine.Teller) {
+func (s *State) nextPlanner(tell engine.Observer) {
 	for i, seat := range s.order[:s.seats] {
 		if !s.planned.has(seat) {
 			s.phase, s.actor, s.at = PhasePlan, seat, uint8(i)
@@ -67,14 +67,14 @@ func (s *State) planMoves(dst []engine.Move) []engine.Move {
 		dst = s.windowMoves(w, Workshop, dst)
 		dst = s.windowMoves(w, Saloon, dst)
 		for i := range s.me().cart {
-			if s.refuseBoarding(i, w) == "" {
+			if s.refuseBoarding(i, w) == legal {
 				dst = append(dst, move(KindAssignCart, i, int(w)))
 			}
 		}
 		dst = s.windowMoves(w, School, dst)
 		if w == Teacher {
 			for i := range s.me().slot {
-				if s.refuseLesson(i) == "" {
+				if s.refuseLesson(i) == legal {
 					dst = append(dst, move(KindAssignUpskill, i))
 				}
 			}
@@ -99,7 +99,7 @@ func (s *State) laterKind() bool {
 
 func (s *State) windowMoves(w Worker, b Building, dst []engine.Move) []engine.Move {
 	for i := range s.me().slot {
-		if s.me().slot[i].building == b && s.refuseWindow(i, w) == "" {
+		if s.me().slot[i].building == b && s.refuseWindow(i, w) == legal {
 			dst = append(dst, move(KindAssignWindow, i, int(w)))
 		}
 	}
@@ -107,108 +107,108 @@ func (s *State) windowMoves(w Worker, b Building, dst []engine.Move) []engine.Mo
 }
 
 // refuseKind says why a kind cannot be assigned now.
-func (s *State) refuseKind(w Worker) string {
+func (s *State) refuseKind(w Worker) reason {
 	switch {
 	case w >= WorkerKinds:
-		return "There is no such kind of worker."
+		return because("R56", "There is no such kind of worker.")
 	case s.planRank >= uint8(WorkerKinds) || planOrder[s.planRank] != w:
-		return "Workers are assigned kind by kind; that kind is not the one in question, or has no free worker."
+		return because("R56", "Workers are assigned kind by kind; that kind is not the one in question, or has no free worker.")
 	}
-	return ""
+	return legal
 }
 
 // refuseWindow says why a worker cannot be put into a window of a slot (R57, R59, R61).
-func (s *State) refuseWindow(i int, w Worker) string {
+func (s *State) refuseWindow(i int, w Worker) reason {
 	at := &s.me().slot[i]
-	if why := s.refuseKind(w); why != "" {
+	if why := s.refuseKind(w); why != legal {
 		return why
 	}
 	switch place := s.me().placeOf(i); {
 	case place == placeEnd:
-		return "There are no windows to work in."
+		return because("R57", "There are no windows to work in.")
 	case at.flags&slotClosed != 0:
-		return "That building is closed today."
+		return because("R61", "That building is closed today.")
 	case at.window[1] != 0:
-		return "Both windows are taken."
+		return because("R59", "Both windows are taken.")
 	case place < s.planPlace:
-		return "Workers of one kind go to workshops, saloons, carts and schools in this order."
+		return because("R57", "Workers of one kind go to workshops, saloons, carts and schools in this order.")
 	}
-	return ""
+	return legal
 }
 
 // refuseBoarding says why a worker cannot board a cart (R58, R61).
-func (s *State) refuseBoarding(i int, w Worker) string {
+func (s *State) refuseBoarding(i int, w Worker) reason {
 	at := &s.me().cart[i]
-	if why := s.refuseKind(w); why != "" {
+	if why := s.refuseKind(w); why != legal {
 		return why
 	}
 	switch {
 	case at.kind == NoCart:
-		return "There is no cart in that holding slot."
+		return because("R58", "There is no cart in that holding slot.")
 	case at.derailed:
-		return "That cart is derailed today."
+		return because("R61", "That cart is derailed today.")
 	case int16(at.size()) >= box.capacity[at.kind]:
-		return "That cart is full."
+		return because("R58", "That cart is full.")
 	case placeCarts+uint8(i) < s.planPlace:
-		return "Workers of one kind go to workshops, saloons, carts and schools in this order."
+		return because("R58", "Workers of one kind go to workshops, saloons, carts and schools in this order.")
 	}
-	return ""
+	return legal
 }
 
 // refuseLesson says why no upskilling can be planned in a slot (R60).
-func (s *State) refuseLesson(i int) string {
+func (s *State) refuseLesson(i int) reason {
 	p := s.me()
 	at := &p.slot[i]
-	if why := s.refuseKind(Teacher); why != "" {
+	if why := s.refuseKind(Teacher); why != legal {
 		return why
 	}
 	switch {
 	case at.building != School:
-		return "Upskilling takes a school."
+		return because("R60", "Upskilling takes a school.")
 	case p.free[Miner] == 0:
-		return "Upskilling takes a free miner besides the teacher."
+		return because("R60", "Upskilling takes a free miner besides the teacher.")
 	case at.flags&slotClosed != 0:
-		return "That building is closed today."
+		return because("R61", "That building is closed today.")
 	case at.window[0] != 0:
-		return "Upskilling takes both windows of a school."
+		return because("R60", "Upskilling takes both windows of a school.")
 	case p.placeOf(i) < s.planPlace:
-		return "Workers of one kind go to workshops, saloons, carts and schools in this order."
+		return because("R60", "Workers of one kind go to workshops, saloons, carts and schools in this order.")
 	}
-	return ""
+	return legal
 }
 
-func (s *State) refuseAssign(m engine.Move) string {
+func (s *State) refuseAssign(m engine.Move) reason {
 	switch m.Kind {
 	case KindAssignCart:
 		if uint16(m.A) >= CartSlots {
-			return "There are four holding slots."
+			return because("R57", "There are four holding slots.")
 		}
 		return s.refuseBoarding(int(m.A), Worker(min(uint16(m.B), uint16(noWorker))))
 	case KindAssignWindow:
 		if uint16(m.A) >= BuildingSlots {
-			return "There are twelve slots."
+			return because("R57", "There are twelve slots.")
 		}
 		return s.refuseWindow(int(m.A), Worker(min(uint16(m.B), uint16(noWorker))))
 	case KindAssignUpskill:
 		if uint16(m.A) >= BuildingSlots {
-			return "There are twelve slots."
+			return because("R57", "There are twelve slots.")
 		}
 		return s.refuseLesson(int(m.A))
 	}
-	return ""
+	return legal
 }
 
-func (s *State) refuseIdle(m engine.Move) string {
-	if why := s.refuseKind(Worker(min(uint16(m.A), uint16(noWorker)))); why != "" {
+func (s *State) refuseIdle(m engine.Move) reason {
+	if why := s.refuseKind(Worker(min(uint16(m.A), uint16(noWorker)))); why != legal {
 		return why
 	}
 	if s.laterKind() {
-		return ""
+		return legal
 	}
-	return "Nobody else can be assigned: the plan is done."
+	return because("R62", "Nobody else can be assigned: the plan is done.")
 }
 
-func (s *State) playAssign(m engine.Move, _ engine.Teller) {
+func (s *State) playAssign(m engine.Move, _ engine.Observer) {
 	p, w := s.me(), planOrder[s.planRank]
 	p.tire(w)
 	switch m.Kind {
@@ -233,20 +233,20 @@ func (s *State) playAssign(m engine.Move, _ engine.Teller) {
 }
 
 // playIdle leaves the rest of a kind without work and goes on to the next.
-func (s *State) playIdle(engine.Move, engine.Teller) {
+func (s *State) playIdle(engine.Move, engine.Observer) {
 	s.planRank++
 	s.planPlace = 0
 	s.settleRank()
 }
 
-func (s *State) playPlanDone(_ engine.Move, tell engine.Teller) {
+func (s *State) playPlanDone(_ engine.Move, tell engine.Observer) {
 	s.planned |= seatBit(s.actor)
 	say(tell, EventPlanned, s.actor, nobody)
 	s.nextPlanner(tell)
 }
 
 // revealPlans shows the plans of all.
-func (s *State) revealPlans(tell engine.Teller) {
+func (s *State) revealPlans(tell engine.Observer) {
 	if tell == nil {
 		return
 	}

@@ -1,15 +1,11 @@
 package dakota
 
-import (
-	"errors"
-
-	"gulch/engine"
-)
+import "gulch/engine"
 
 // action is how a kind of move is checked and made. A nil check means that the phase alone decides.
 type action struct {
-	refuse func(*State, engine.Move) string
-	play   func(*State, engine.Move, engine.Teller)
+	refuse func(*State, engine.Move) reason
+	play   func(*State, engine.Move, engine.Observer)
 }
 
 var actions = [kindEnd]action{
@@ -85,61 +81,61 @@ var actions = [kindEnd]action{
 }
 
 // asked says by phase what a player has to do, for a move that belongs to another phase.
-var asked = [phaseCount]string{
-	PhaseDayStart:       "The day is about to begin.",
-	PhaseBail:           "It is time to bail your worker out or to leave him.",
-	PhaseExploreBag:     "It is time to choose a layer bag or to skip.",
-	PhaseExploreTile:    "It is time to choose a tile or to decline.",
-	PhaseExploreCell:    "Choose where the tile shall lie.",
-	PhaseExploreTurn:    "Choose how the tile shall lie.",
-	PhaseEarthquake:     "The earthquake has hit you: give a building up or lay down an engineer.",
-	PhaseCollapse:       "Your mine collapses: choose an end tile or lay down an engineer.",
-	PhaseFever:          "One of your free workers falls ill: choose who.",
-	PhaseExplorers:      "It is time to send explorers.",
-	PhaseHighNoon:       "It is High Noon: play a card or pass.",
-	PhaseTelegraph:      "Choose which of the cards seen to keep.",
-	PhaseAttackAim:      "Say what the attack aims at.",
-	PhaseAttackCommit:   "Choose who goes along on the attack.",
-	PhaseAttackResponse: "You are attacked: respond or accept.",
-	PhaseAttackCounter:  "The Marshall has come: accept or answer.",
-	PhaseArrest:         "Choose whom to arrest, if anybody.",
-	PhaseLawyer:         "Your worker is about to be arrested: accept or answer.",
-	PhaseAmbush:         "The attack has failed: is there an ambush?",
-	PhaseStealResource:  "Choose a resource to take, or stop.",
-	PhasePlan:           "It is time to assign workers.",
-	PhaseResolve:        "It is time to carry out your plan.",
-	PhaseShaft:          "Choose the shaft for the cart.",
-	PhaseJob:            "Choose the job of the worker in the workshop.",
-	PhaseSite:           "Choose the building to be replaced.",
-	PhaseReroll:         "Keep the roll or roll again.",
-	PhaseEvening:        "It is your turn of the evening.",
-	PhaseCollect:        "Choose the next tile that the workers aboard mine.",
-	PhaseHaul:           "Choose who mines the tile and what is brought up.",
-	PhaseMerchant:       "Choose what to sell to the merchant, or stop.",
-	PhaseNightShift:     "Choose what the night shift brings up, or stop.",
-	PhaseLodging:        "Beds or storage do not suffice: choose who leaves or what is dropped.",
-	PhaseNight:          "You hold too many cards: choose one to discard.",
-	PhaseGameOver:       "The game is over.",
+var asked = [phaseCount]reason{
+	PhaseDayStart:       because("R26", "The day is about to begin."),
+	PhaseBail:           because("R28", "It is time to bail your worker out or to leave him."),
+	PhaseExploreBag:     because("R16", "It is time to choose a layer bag or to skip."),
+	PhaseExploreTile:    because("R17", "It is time to choose a tile or to decline."),
+	PhaseExploreCell:    because("R4", "Choose where the tile shall lie."),
+	PhaseExploreTurn:    because("R2", "Choose how the tile shall lie."),
+	PhaseEarthquake:     because("R31", "The earthquake has hit you: give a building up or lay down an engineer."),
+	PhaseCollapse:       because("R13", "Your mine collapses: choose an end tile or lay down an engineer."),
+	PhaseFever:          because("R31", "One of your free workers falls ill: choose who."),
+	PhaseExplorers:      because("R20", "It is time to send explorers."),
+	PhaseHighNoon:       because("R35", "It is High Noon: play a card or pass."),
+	PhaseTelegraph:      because("R30", "Choose which of the cards seen to keep."),
+	PhaseAttackAim:      because("R39", "Say what the attack aims at."),
+	PhaseAttackCommit:   because("R40", "Choose who goes along on the attack."),
+	PhaseAttackResponse: because("R41", "You are attacked: respond or accept."),
+	PhaseAttackCounter:  because("R42", "The Marshall has come: accept or answer."),
+	PhaseArrest:         because("R49", "Choose whom to arrest, if anybody."),
+	PhaseLawyer:         because("R50", "Your worker is about to be arrested: accept or answer."),
+	PhaseAmbush:         because("R52", "The attack has failed: is there an ambush?"),
+	PhaseStealResource:  because("R53", "Choose a resource to take, or stop."),
+	PhasePlan:           because("R56", "It is time to assign workers."),
+	PhaseResolve:        because("R63", "It is time to carry out your plan."),
+	PhaseShaft:          because("R66", "Choose the shaft for the cart."),
+	PhaseJob:            because("R70", "Choose the job of the worker in the workshop."),
+	PhaseSite:           because("R72", "Choose the building to be replaced."),
+	PhaseReroll:         because("R67", "Keep the roll or roll again."),
+	PhaseEvening:        because("R81", "It is your turn of the evening."),
+	PhaseCollect:        because("R84", "Choose the next tile that the workers aboard mine."),
+	PhaseHaul:           because("R85", "Choose who mines the tile and what is brought up."),
+	PhaseMerchant:       because("R97", "Choose what to sell to the merchant, or stop."),
+	PhaseNightShift:     because("R97", "Choose what the night shift brings up, or stop."),
+	PhaseLodging:        because("R99", "Beds or storage do not suffice: choose who leaves or what is dropped."),
+	PhaseNight:          because("R106", "You hold too many cards: choose one to discard."),
+	PhaseGameOver:       because("R108", "The game is over."),
 }
 
-// refusal says why a move is not legal, "" if it is. It lists no moves and builds no text.
-func (s *State) refusal(m engine.Move) string {
+// refusal says why a move is not legal. It lists no moves and builds no text.
+func (s *State) refusal(m engine.Move) reason {
 	if m.Kind == 0 || m.Kind >= kindEnd || phasesOf[m.Kind]>>s.phase&1 == 0 {
 		return asked[s.phase]
 	}
 	if n := parameters[m.Kind]; n < 3 && m.C != 0 || n < 2 && m.B != 0 || n < 1 && m.A != 0 {
-		return "The move says more than it may."
+		return because("", "The move says more than it may.")
 	}
 	if refuse := actions[m.Kind].refuse; refuse != nil {
 		return refuse(s, m)
 	}
-	return ""
+	return legal
 }
 
 // Play makes a move of the actor.
-func (s *State) Play(m engine.Move, tell engine.Teller) error {
-	if why := s.refusal(m); why != "" {
-		return errors.New(why)
+func (s *State) Play(m engine.Move, tell engine.Observer) error {
+	if why := s.refusal(m); why != legal {
+		return why.refusal()
 	}
 	actions[m.Kind].play(s, m, tell)
 	return nil

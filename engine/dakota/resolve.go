@@ -3,7 +3,7 @@ package dakota
 import "gulch/engine"
 
 // nextResolver lets the next seat carry out its plan; after the last one the player order is made anew (R63, R80).
-func (s *State) nextResolver(tell engine.Teller) {
+func (s *State) nextResolver(tell engine.Observer) {
 	if s.at < uint8(s.seats) {
 		s.phase, s.actor = PhaseResolve, s.order[s.at]
 		return
@@ -13,7 +13,7 @@ func (s *State) nextResolver(tell engine.Teller) {
 }
 
 // newOrder sorts the seats by money spent, least first; equals keep their order (R80).
-func (s *State) newOrder(tell engine.Teller) {
+func (s *State) newOrder(tell engine.Observer) {
 	for i := 1; i < int(s.seats); i++ {
 		for j := i; j > 0 && s.player[s.order[j]].spent < s.player[s.order[j-1]].spent; j-- {
 			s.order[j], s.order[j-1] = s.order[j-1], s.order[j]
@@ -25,7 +25,7 @@ func (s *State) newOrder(tell engine.Teller) {
 func (s *State) resolveMoves(dst []engine.Move) []engine.Move {
 	p := s.me()
 	for i := range p.cart {
-		if s.refuseLaunch(i) == "" {
+		if s.refuseLaunch(i) == legal {
 			dst = append(dst, move(KindLaunch, i))
 		}
 	}
@@ -49,7 +49,7 @@ func (s *State) resolveMoves(dst []engine.Move) []engine.Move {
 			}
 		case Workshop:
 			for k := range at.window {
-				if s.refuseWork(i, k) == "" {
+				if s.refuseWork(i, k) == legal {
 					dst = append(dst, move(KindWork, i, k))
 				}
 			}
@@ -89,31 +89,31 @@ func (s *State) lessonMoves(i int, dst []engine.Move) []engine.Move {
 }
 
 // refuseSeat says why the worker in a window cannot do what a move names.
-func (s *State) refuseSeat(m engine.Move) string {
+func (s *State) refuseSeat(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots || uint16(m.B) > 1 {
-		return "There are twelve slots with windows 0 and 1."
+		return because("R63", "There are twelve slots with windows 0 and 1.")
 	}
 	at := &s.me().slot[m.A]
 	w := at.window[m.B]
 	switch {
 	case w == 0:
-		return "Nobody was assigned there."
+		return because("R63", "Nobody was assigned there.")
 	case m.Kind == KindWork:
 		return s.refuseWork(int(m.A), int(m.B))
 	case !w.waiting():
-		return "That worker has acted already."
+		return because("R63", "That worker has acted already.")
 	case at.twin(int(m.B)):
-		return "The same worker sits in window 0: use that one."
+		return because("R63", "The same worker sits in window 0: use that one.")
 	case m.Kind == KindLearn && (at.building != School || at.flags&slotLesson != 0):
-		return "Cards are learnt by workers assigned to a school, not by a teacher and his miner."
+		return because("R68", "Cards are learnt by workers assigned to a school, not by a teacher and his miner.")
 	case m.Kind == KindLearn:
-		return ""
+		return legal
 	case at.building != Saloon:
-		return "That takes a saloon."
+		return because("R67", "That takes a saloon.")
 	case (m.Kind == KindTendBar) != (w.worker() == Bartender):
-		return "A bartender tends the bar; all others drink or gamble."
+		return because("R67", "A bartender tends the bar; all others drink or gamble.")
 	}
-	return ""
+	return legal
 }
 
 // fee returns what the actor's next cart costs (R65), -1 if all were sent.
@@ -129,36 +129,36 @@ func (p *player) fee(blizzard uint8) int16 {
 }
 
 // refuseLaunch says why a cart cannot be sent (R64, R66).
-func (s *State) refuseLaunch(i int) string {
+func (s *State) refuseLaunch(i int) reason {
 	p := s.me()
 	c := &p.cart[i]
 	switch {
 	case c.kind == NoCart || c.crew == 0:
-		return "There is no cart with a crew in that holding slot."
+		return because("R64", "There is no cart with a crew in that holding slot.")
 	case c.launched():
-		return "That cart is on its way already."
+		return because("R64", "That cart is on its way already.")
 	case p.money < p.fee(s.blizzard):
-		return "You cannot pay the fee of the cart."
+		return because("R65", "You cannot pay the fee of the cart.")
 	}
 	for left := s.myMine().leaves; ; {
 		leaf, ok := left.take()
 		if !ok {
-			return "Every shaft of your mine has had its cart today."
+			return because("R66", "Every shaft of your mine has had its cart today.")
 		}
 		if !p.served(leaf) {
-			return ""
+			return legal
 		}
 	}
 }
 
-func (s *State) refuseLaunchMove(m engine.Move) string {
+func (s *State) refuseLaunchMove(m engine.Move) reason {
 	if uint16(m.A) >= CartSlots {
-		return "There are four holding slots."
+		return because("R64", "There are four holding slots.")
 	}
 	return s.refuseLaunch(int(m.A))
 }
 
-func (s *State) playLaunch(m engine.Move, _ engine.Teller) {
+func (s *State) playLaunch(m engine.Move, _ engine.Observer) {
 	s.work = work{cart: uint8(m.A)}
 	s.phase = PhaseShaft
 }
@@ -176,18 +176,18 @@ func (s *State) shaftMoves(dst []engine.Move) []engine.Move {
 	}
 }
 
-func (s *State) refuseShaft(m engine.Move) string {
+func (s *State) refuseShaft(m engine.Move) reason {
 	switch {
 	case !s.myMine().isLeaf(m.A):
-		return "A shaft is named by its last tile."
+		return because("R66", "A shaft is named by its last tile.")
 	case s.me().served(cell(m.A)):
-		return "That shaft has had its cart today."
+		return because("R66", "That shaft has had its cart today.")
 	}
-	return ""
+	return legal
 }
 
 // playShaft pays the fee and sends the cart (R64, R65).
-func (s *State) playShaft(m engine.Move, tell engine.Teller) {
+func (s *State) playShaft(m engine.Move, tell engine.Observer) {
 	p := s.me()
 	fee := p.fee(s.blizzard)
 	s.spend(fee)
@@ -216,7 +216,7 @@ func (s *slot) besideBartender(k int) bool {
 	return other != 0 && other.worker() == Bartender
 }
 
-func (s *State) playDrink(m engine.Move, tell engine.Teller) {
+func (s *State) playDrink(m engine.Move, tell engine.Observer) {
 	i, k := int(m.A), int(m.B)
 	pay := box.k.DrinkIncome
 	if s.me().slot[i].besideBartender(k) {
@@ -226,18 +226,18 @@ func (s *State) playDrink(m engine.Move, tell engine.Teller) {
 	s.earn(pay+int16(s.payday), i, k, EarnDrink, tell)
 }
 
-func (s *State) playTendBar(m engine.Move, tell engine.Teller) {
+func (s *State) playTendBar(m engine.Move, tell engine.Observer) {
 	s.act(int(m.A), int(m.B))
 	s.earn(box.k.BartenderIncome, int(m.A), int(m.B), EarnBar, tell)
 }
 
-func (s *State) earn(n int16, i, k, how int, tell engine.Teller) {
+func (s *State) earn(n int16, i, k, how int, tell engine.Observer) {
 	s.me().money += n
 	say(tell, EventEarned, s.actor, nobody, int(n), i, k, how)
 }
 
 // playGamble rolls for income; beside a bartender the roll may be repeated once (R67).
-func (s *State) playGamble(m engine.Move, tell engine.Teller) {
+func (s *State) playGamble(m engine.Move, tell engine.Observer) {
 	i, k := int(m.A), int(m.B)
 	s.act(i, k)
 	n := s.chance.Die(dieSides)
@@ -254,7 +254,7 @@ func (s *State) rerollMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindKeepRoll}, engine.Move{Kind: KindReroll})
 }
 
-func (s *State) playReroll(m engine.Move, tell engine.Teller) {
+func (s *State) playReroll(m engine.Move, tell engine.Observer) {
 	n := int(s.work.roll)
 	if m.Kind == KindReroll {
 		n = s.chance.Die(dieSides)
@@ -265,7 +265,7 @@ func (s *State) playReroll(m engine.Move, tell engine.Teller) {
 }
 
 // playLearn draws a card; an event waits face down for the next morning (R68).
-func (s *State) playLearn(m engine.Move, tell engine.Teller) {
+func (s *State) playLearn(m engine.Move, tell engine.Observer) {
 	p := s.me()
 	s.act(int(m.A), int(m.B))
 	c := s.drawCard(tell)
@@ -282,24 +282,24 @@ func (s *State) playLearn(m engine.Move, tell engine.Teller) {
 	}
 }
 
-func (s *State) refuseUpskill(m engine.Move) string {
+func (s *State) refuseUpskill(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots {
-		return "There are twelve slots."
+		return because("R69", "There are twelve slots.")
 	}
 	at := &s.me().slot[m.A]
 	switch {
 	case at.flags&slotLesson == 0 || !at.window[0].waiting():
-		return "No miner waits there to learn a trade."
+		return because("R69", "No miner waits there to learn a trade.")
 	case m.B < int16(firstSpecialist) || m.B >= int16(WorkerKinds):
-		return "A miner becomes a specialist."
+		return because("R69", "A miner becomes a specialist.")
 	case s.workerBag[m.B] == 0:
-		return "There is no such specialist in the worker bag."
+		return because("R69", "There is no such specialist in the worker bag.")
 	}
-	return ""
+	return legal
 }
 
 // playUpskill turns a miner into a specialist (R69).
-func (s *State) playUpskill(m engine.Move, tell engine.Teller) {
+func (s *State) playUpskill(m engine.Move, tell engine.Observer) {
 	p := s.me()
 	s.act(int(m.A), 0)
 	s.act(int(m.A), 1)
@@ -310,7 +310,7 @@ func (s *State) playUpskill(m engine.Move, tell engine.Teller) {
 	say(tell, EventTrained, s.actor, nobody, int(m.A), int(m.B))
 }
 
-func (s *State) playResolveDone(_ engine.Move, tell engine.Teller) {
+func (s *State) playResolveDone(_ engine.Move, tell engine.Observer) {
 	s.at++
 	s.nextResolver(tell)
 }

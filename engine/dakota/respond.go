@@ -5,11 +5,11 @@ import "gulch/engine"
 func (s *State) responseMoves(dst []engine.Move) []engine.Move {
 	dst = append(dst, engine.Move{Kind: KindAccept})
 	for c := Marshall; c <= LoyalFriends; c++ {
-		if s.refuseReaction(c) == "" {
+		if s.refuseReaction(c) == legal {
 			dst = append(dst, move(KindReact, int(c)))
 		}
 	}
-	if s.refuseOffice() == "" {
+	if s.refuseOffice() == legal {
 		dst = s.freeKinds(KindOfficer, dst)
 	}
 	if s.attack.card == Dynamite {
@@ -19,7 +19,7 @@ func (s *State) responseMoves(dst []engine.Move) []engine.Move {
 }
 
 // refuseReaction says why the actor cannot play a reaction now.
-func (s *State) refuseReaction(c Card) string {
+func (s *State) refuseReaction(c Card) reason {
 	fits := false
 	switch s.phase {
 	case PhaseAttackResponse:
@@ -40,40 +40,40 @@ func (s *State) refuseReaction(c Card) string {
 	}
 	switch {
 	case !fits:
-		return "That card is no answer to this."
+		return because("R41", "That card is no answer to this.")
 	case s.me().holds(c) == 0:
-		return "You do not hold that card."
+		return because("R41", "You do not hold that card.")
 	}
-	return ""
+	return legal
 }
 
-func (s *State) refuseReact(m engine.Move) string {
+func (s *State) refuseReact(m engine.Move) reason {
 	if uint16(m.A) >= uint16(CardKinds) || !Card(m.A).IsReaction() {
-		return "That is not a reaction card."
+		return because("R41", "That is not a reaction card.")
 	}
 	return s.refuseReaction(Card(m.A))
 }
 
 // refuseOffice says why the target cannot put a worker into an office window (R46, R48).
-func (s *State) refuseOffice() string {
+func (s *State) refuseOffice() reason {
 	if !box.lawful[s.attack.card] {
-		return "The law cannot stop this."
+		return because("R42", "The law cannot stop this.")
 	}
 	if _, ok := s.me().officeSlot(); !ok {
-		return "You have no sheriff's office with an unused officer window."
+		return because("R48", "You have no sheriff's office with an unused officer window.")
 	}
-	return ""
+	return legal
 }
 
-func (s *State) refuseOfficer(m engine.Move) string {
-	if why := s.refuseOffice(); why != "" {
+func (s *State) refuseOfficer(m engine.Move) reason {
+	if why := s.refuseOffice(); why != legal {
 		return why
 	}
 	return s.refuseFree(m)
 }
 
 // playOfficer rolls for an officer: a sheriff stops more attacks than a vice, and only he arrests (R46, R49).
-func (s *State) playOfficer(m engine.Move, tell engine.Teller) {
+func (s *State) playOfficer(m engine.Move, tell engine.Observer) {
 	p, w := s.me(), Worker(m.A)
 	at, _ := p.officeSlot()
 	p.slot[at].putOfficer()
@@ -91,7 +91,7 @@ func (s *State) playOfficer(m engine.Move, tell engine.Teller) {
 }
 
 // playReact plays a reaction (R42 to R44, R50, R52).
-func (s *State) playReact(m engine.Move, tell engine.Teller) {
+func (s *State) playReact(m engine.Move, tell engine.Observer) {
 	c, other := Card(m.A), s.attack.attacker
 	if s.actor == other {
 		other = s.attack.target
@@ -120,7 +120,7 @@ func (s *State) playReact(m engine.Move, tell engine.Teller) {
 }
 
 // steal moves dollars as far as there are any.
-func (s *State) steal(to, from engine.Seat, most int16, tell engine.Teller) {
+func (s *State) steal(to, from engine.Seat, most int16, tell engine.Observer) {
 	n := min(most, s.player[from].money)
 	s.player[from].money -= n
 	s.player[to].money += n
@@ -128,7 +128,7 @@ func (s *State) steal(to, from engine.Seat, most int16, tell engine.Teller) {
 }
 
 // playAccept gives in: to the attack, to the Marshall, to the arrest.
-func (s *State) playAccept(_ engine.Move, tell engine.Teller) {
+func (s *State) playAccept(_ engine.Move, tell engine.Observer) {
 	switch s.phase {
 	case PhaseAttackResponse:
 		s.succeed(tell)
@@ -140,10 +140,10 @@ func (s *State) playAccept(_ engine.Move, tell engine.Teller) {
 	}
 }
 
-func (s *State) playNo(_ engine.Move, tell engine.Teller) { s.endAttack(tell) }
+func (s *State) playNo(_ engine.Move, tell engine.Observer) { s.endAttack(tell) }
 
 // stopped ends an attack that has failed; a sheriff or the Marshall may arrest one of the attackers (R49).
-func (s *State) stopped(jail bool, tell engine.Teller) {
+func (s *State) stopped(jail bool, tell engine.Observer) {
 	say(tell, EventStopped, s.attack.target, s.attack.attacker, int(s.attack.card))
 	if _, ok := s.player[s.attack.target].freeCell(); jail && ok && s.attack.count > 0 {
 		s.phase, s.actor = PhaseArrest, s.attack.target
@@ -164,16 +164,16 @@ func (s *State) arrestMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindNoArrest})
 }
 
-func (s *State) refuseArrest(m engine.Move) string {
+func (s *State) refuseArrest(m engine.Move) reason {
 	for _, w := range s.attack.committed[:s.attack.count] {
 		if int16(w) == m.A {
-			return ""
+			return legal
 		}
 	}
-	return "No such worker took part in the attack."
+	return because("R49", "No such worker took part in the attack.")
 }
 
-func (s *State) playArrest(m engine.Move, tell engine.Teller) {
+func (s *State) playArrest(m engine.Move, tell engine.Observer) {
 	if m.Kind == KindNoArrest {
 		s.askAmbush()
 		return
@@ -183,7 +183,7 @@ func (s *State) playArrest(m engine.Move, tell engine.Teller) {
 }
 
 // jailDuty puts the arrested worker into the cell (R51).
-func (s *State) jailDuty(tell engine.Teller) {
+func (s *State) jailDuty(tell engine.Observer) {
 	jailer := &s.player[s.attack.target]
 	at, _ := jailer.freeCell()
 	s.player[s.attack.attacker].used[s.duty]--
@@ -213,7 +213,7 @@ func (s *State) answerMoves(silence engine.Kind, c Card, dst []engine.Move) []en
 }
 
 // succeed carries out an attack that nobody stopped (R53, R54).
-func (s *State) succeed(tell engine.Teller) {
+func (s *State) succeed(tell engine.Observer) {
 	a := &s.attack
 	p, q := &s.player[a.attacker], &s.player[a.target]
 	switch a.card {
@@ -246,7 +246,7 @@ func (s *State) succeed(tell engine.Teller) {
 
 // takeCard moves a random card from the hand of the target to that of the attacker. The two know where it is;
 // others no longer know what the target holds.
-func (s *State) takeCard(tell engine.Teller) {
+func (s *State) takeCard(tell engine.Observer) {
 	a := &s.attack
 	p, q := &s.player[a.attacker], &s.player[a.target]
 	at := s.chance.Below(handSize(q.hand))
@@ -268,7 +268,7 @@ func (s *State) takeCard(tell engine.Teller) {
 }
 
 // endAttack discards the card and goes on with High Noon.
-func (s *State) endAttack(tell engine.Teller) {
+func (s *State) endAttack(tell engine.Observer) {
 	s.discard[s.attack.card]++
 	s.attack = attack{card: noCard}
 	s.nextNoon(tell)
@@ -283,14 +283,14 @@ func (s *State) stealMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindStop})
 }
 
-func (s *State) refuseTake(m engine.Move) string {
+func (s *State) refuseTake(m engine.Move) reason {
 	if uint16(m.A) >= uint16(ResourceCount) || s.player[s.attack.target].res[m.A] == 0 {
-		return "That player has no such resource."
+		return because("R53", "That player has no such resource.")
 	}
-	return ""
+	return legal
 }
 
-func (s *State) playTake(m engine.Move, tell engine.Teller) {
+func (s *State) playTake(m engine.Move, tell engine.Observer) {
 	s.player[s.attack.target].res[m.A]--
 	s.player[s.attack.attacker].res[m.A]++
 	say(tell, EventRaided, s.attack.attacker, s.attack.target, int(m.A))

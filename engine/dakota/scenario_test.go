@@ -12,7 +12,7 @@ import (
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")
 	gametest.Scenarios(t, dakota.Game, files)
-	gametest.Covers(t, files, "R", 125)
+	gametest.Covers(t, files, "R")
 }
 
 func FuzzScenarios(f *testing.F) {

@@ -284,8 +284,10 @@ func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
 // Script forces the next dice.
 func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, dieSides) }
 
-// MustAsk reports phases in which a pause or its absence would tell rivals what a hand holds (section 5.1).
-func (s *State) MustAsk() bool {
+// KeepForced reports phases in which a pause or its absence would tell rivals what a hand holds (section 5.1). They are
+// asked even where nobody can learn from it, by a person alone at the table or a seat with an empty hand: there the
+// table makes an only legal move at once.
+func (s *State) KeepForced() bool {
 	switch s.phase {
 	case PhaseHighNoon:
 		return s.seats > 1

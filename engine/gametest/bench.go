@@ -9,7 +9,7 @@ import (
 )
 
 // Benchmark measures what a search does with a game of so many seats: random play with legal moves listed, the same
-// with its events told, copies, and redeals after the first moves.
+// with its events told, copies, and determinizes after the first moves.
 func Benchmark(b *testing.B, game engine.Game, seats int, options engine.Options) {
 	opening, err := game.New(seats, options, 1877)
 	if err != nil {
@@ -29,7 +29,7 @@ func Benchmark(b *testing.B, game engine.Game, seats int, options engine.Options
 		}
 		b.ReportMetric(float64(reflect.TypeOf(opening).Elem().Size()), "bytes")
 	})
-	b.Run("redeal", func(b *testing.B) {
+	b.Run("determinize", func(b *testing.B) {
 		s := clone(opening)
 		if _, err := engine.Settle(s, nil, nil); err != nil {
 			b.Fatal(err)
@@ -37,13 +37,13 @@ func Benchmark(b *testing.B, game engine.Game, seats int, options engine.Options
 		r := rand.New(rand.NewPCG(1, 2))
 		b.ReportAllocs()
 		for b.Loop() {
-			s.Redeal(0, r)
+			s.Determinize(0, r)
 		}
 	})
 }
 
 // playRandomly plays whole random games from an opening for as long as the benchmark runs.
-func playRandomly(b *testing.B, opening engine.State, tell engine.Teller) {
+func playRandomly(b *testing.B, opening engine.State, tell engine.Observer) {
 	s := clone(opening)
 	moves := make([]engine.Move, 0, 4096)
 	chance := uint64(1877) // xorshift, so that choosing costs next to nothing
@@ -53,7 +53,7 @@ func playRandomly(b *testing.B, opening engine.State, tell engine.Teller) {
 	for b.Loop() {
 		if moves = s.Moves(moves[:0]); len(moves) == 0 {
 			opening.CopyTo(s)
-			s.Redeal(0, r)
+			s.Determinize(0, r)
 			continue
 		}
 		chance ^= chance << 13

@@ -53,9 +53,9 @@ func askTwice(t *testing.T, game engine.Game, s engine.State, choose Chooser, se
 		t.Fatal(err)
 	}
 	s.CopyTo(other)
-	other.Redeal(s.Turn(), r)
+	other.Determinize(s.Turn(), r)
 	if a, b := choose(s, seed), choose(other, seed); a != b {
-		view, err := s.View(s.Turn())
+		view, err := s.InformationState(s.Turn())
 		t.Fatalf("with the same knowledge seat %d plays %q and %q (%v)\n%s",
 			s.Turn(), s.Notation(a), s.Notation(b), err, view)
 	}

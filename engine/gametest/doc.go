@@ -4,9 +4,13 @@
 //
 // Run plays random games with every seat count and option and checks on the way what package engine promises: moves
 // unique and playable, all others refused with a reason and without a change, copies independent, the same seed the
-// same game, JSON and notation there and back, a redeal that keeps what its seat knows and can be played to the end,
+// same game, JSON and notation there and back, a determinize that keeps what its seat knows and can be played to the end,
 // events that change nothing by being heard, scores that agree with their sheet, an end within a bound, and the
 // invariants of the rules after every move. What it plays with is package audit, which needs no tests around it.
+//
+// It also holds the game to its events, see [engine.Board]: [Boards] compares, after every move, the board that has
+// followed the events with the one read from the position, for the public and for every seat, and looks for secrets
+// that are told aloud. What the information state has and a table does not show is listed in the Config, with a reason.
 //
 // Beside it: [Scenarios] and [Covers] for scenario files, [Golden] for recorded games that must stay as they are,
 // [Blind] for bots, [Guide] for what a game tells them, [Walk] for own looks at all decisions, [Benchmark] and

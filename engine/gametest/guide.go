@@ -24,14 +24,14 @@ func Guide(t *testing.T, game engine.Game, games int, choose Picker) {
 }
 
 func guideIsSound(t *testing.T, game engine.Game, games int, choose Picker) {
-	whims := engine.NewWhims(1)
+	rng := engine.NewRand(1)
 	var at engine.State
 	clock := 0
 	Walk(t, game, games, choose, func(s engine.State, legal []engine.Move) {
 		g := s.(engine.Guide)
 		before := reflect.ValueOf(s).Elem().Interface()
 		checkWeights(t, s, g, legal)
-		if m := g.Policy(&whims); !slices.Contains(legal, m) {
+		if m := g.Policy(&rng); !slices.Contains(legal, m) {
 			t.Fatalf("the policy plays %q, which is not legal in the phase %s", s.Notation(m), phase(game, s))
 		}
 		checkShares(t, g)
@@ -52,7 +52,7 @@ func phase(game engine.Game, s engine.State) string {
 
 func checkWeights(t *testing.T, s engine.State, g engine.Guide, legal []engine.Move) {
 	t.Helper()
-	weights := g.Weigh(legal, nil)
+	weights := g.Prior(legal, nil)
 	if len(weights) != len(legal) {
 		t.Fatalf("%d weights for %d moves", len(weights), len(legal))
 	}
@@ -83,23 +83,23 @@ func checkShares(t *testing.T, g engine.Guide) {
 // leaving the rules.
 func runIsPlay(t *testing.T, game engine.Game, choose Picker) {
 	Walk(t, game, 8, choose, func(s engine.State, _ []engine.Move) {
-		if _, ok := s.(engine.Runner); !ok {
+		if _, ok := s.(engine.Rollouter); !ok {
 			return
 		}
 		until := s.(engine.Guide).Clock() + 2
 		ran, played := clone(s), clone(s)
-		whims, again := engine.NewWhims(3), engine.NewWhims(3)
-		ran.(engine.Runner).Run(&whims, until, false)
+		rng, again := engine.NewRand(3), engine.NewRand(3)
+		ran.(engine.Rollouter).Rollout(&rng, until, false)
 		for g := played.(engine.Guide); g.Clock() < until && played.Turn() != engine.NoSeat; {
 			if err := played.Play(g.Policy(&again), nil); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if reflect.ValueOf(ran).Elem().Interface() != reflect.ValueOf(played).Elem().Interface() || whims != again {
+		if reflect.ValueOf(ran).Elem().Interface() != reflect.ValueOf(played).Elem().Interface() || rng != again {
 			t.Fatalf("from the phase %s the game runs elsewhere than its policy plays", phase(game, s))
 		}
 		s.CopyTo(ran)
-		ran.(engine.Runner).Run(&whims, until, true)
+		ran.(engine.Rollouter).Rollout(&rng, until, true)
 		if err := ran.Check(); err != nil {
 			t.Fatalf("a random run from the phase %s: %v", phase(game, s), err)
 		}
@@ -111,7 +111,7 @@ func runIsPlay(t *testing.T, game engine.Game, choose Picker) {
 func searchIsLean(t *testing.T, game engine.Game, choose Picker) {
 	weights, shares := make([]float32, 0, 4096), make([]float32, 0, 16)
 	moves := make([]engine.Move, 0, 4096)
-	whims := engine.NewWhims(1)
+	rng := engine.NewRand(1)
 	deals := rand.New(rand.NewPCG(1, 2))
 	seen := map[engine.Phase]int{}
 	Walk(t, game, 16, choose, func(s engine.State, legal []engine.Move) {
@@ -121,12 +121,12 @@ func searchIsLean(t *testing.T, game engine.Game, choose Picker) {
 		g := s.(engine.Guide)
 		work := reflect.New(reflect.TypeOf(s).Elem()).Interface().(engine.State)
 		if n := testing.AllocsPerRun(1, func() {
-			g.Weigh(legal, weights)
-			g.Policy(&whims)
+			g.Prior(legal, weights)
+			g.Policy(&rng)
 			g.Evaluate(shares)
 			s.Moves(moves)
 			s.CopyTo(work)
-			work.Redeal(s.Turn(), deals)
+			work.Determinize(s.Turn(), deals)
 			for _, m := range legal {
 				s.CopyTo(work)
 				if work.Play(m, nil) != nil {
@@ -148,14 +148,14 @@ func BenchmarkGuide(b *testing.B, game engine.Game, choose Picker, when func(s e
 			list, moves = append(list, clone(s).(engine.Guide)), append(moves, slices.Clone(legal))
 		}
 	})
-	whims := engine.NewWhims(1)
+	rng := engine.NewRand(1)
 	buf := make([]float32, 0, 4096)
 	for _, f := range []struct {
 		name string
 		ask  func(i int)
 	}{
-		{"Weigh", func(i int) { list[i].Weigh(moves[i], buf) }},
-		{"Policy", func(i int) { list[i].Policy(&whims) }},
+		{"Prior", func(i int) { list[i].Prior(moves[i], buf) }},
+		{"Policy", func(i int) { list[i].Policy(&rng) }},
 		{"Evaluate", func(i int) { list[i].Evaluate(buf) }},
 	} {
 		b.Run(f.name, func(b *testing.B) {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"reflect"
+	"slices"
 	"testing"
 
 	"gulch/engine"
@@ -15,6 +16,8 @@ type Config struct {
 	Games int // random games for each seat count and option; 0 means 12
 	Bound int // moves that a game may take at most; 0 means audit.DefaultBound
 	Every int // decisions between two thorough inspections; 0 means audit.DefaultEvery
+	// Unshown lists fields of the information state that a table does not show, with the reason: see Boards.
+	Unshown map[string]string
 }
 
 // Run judges a game.
@@ -35,6 +38,7 @@ func Run(t *testing.T, game engine.Game, c Config) {
 			}
 		})
 	}
+	t.Run("boards", func(t *testing.T) { Boards(t, game, boardGames, c.Unshown) })
 	t.Run("all options", func(t *testing.T) {
 		for seed := range uint64(c.Games) {
 			plan := audit.Random(game.Info(), seed)
@@ -45,6 +49,9 @@ func Run(t *testing.T, game engine.Game, c Config) {
 		}
 	})
 }
+
+// boardGames is how many games Boards plays for each seat count and option.
+const boardGames = 2
 
 func planName(p audit.Plan) string {
 	if len(p.Options) == 0 {
@@ -74,7 +81,7 @@ func checkInfo(t *testing.T, game engine.Game) {
 	for _, o := range info.Options {
 		known := false
 		for _, v := range o.Values {
-			known = known || v.ID == o.Default
+			known = known || v.ID == o.Default && len(v.Seats) == 0
 			if v.ID == "" || v.Name == "" || v.Explain == "" {
 				t.Errorf("option %s: value %+v is not explained", o.ID, v)
 			}
@@ -108,11 +115,26 @@ func checkSetup(t *testing.T, game engine.Game) {
 		o := info.Options[0].ID
 		bad = append(bad, audit.Plan{Seats: info.MinSeats, Options: engine.Options{o: "no such value"}})
 	}
-	for _, plan := range bad {
+	for _, plan := range append(bad, misfits(info)...) {
 		if _, err := game.New(plan.Seats, plan.Options, 1); err == nil || err.Error() == "" {
 			t.Errorf("%s is accepted, or refused without a reason", planName(plan))
 		}
 	}
+}
+
+// misfits lists a plan for every option value that a table is too small or too large for.
+func misfits(info engine.Info) []audit.Plan {
+	var plans []audit.Plan
+	for seats := info.MinSeats; seats <= info.MaxSeats; seats++ {
+		for _, o := range info.Options {
+			for _, v := range o.Values {
+				if len(v.Seats) > 0 && !slices.Contains(v.Seats, seats) {
+					plans = append(plans, audit.Plan{Seats: seats, Options: engine.Options{o.ID: v.ID}})
+				}
+			}
+		}
+	}
+	return plans
 }
 
 func setup(t *testing.T, game engine.Game, p audit.Plan) []byte {

@@ -1,10 +1,12 @@
 package gametest
 
 import (
-	"fmt"
 	"io/fs"
 	"maps"
+	"os"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -24,15 +26,34 @@ func Scenarios(t *testing.T, game engine.Game, files fs.FS) {
 	}
 }
 
-// Covers checks that every rule, prefix1 to prefix-last, is named by at least one scenario, and that no scenario
-// names a rule that does not exist.
-func Covers(t *testing.T, files fs.FS, prefix string, last int) {
+// rulesFile is the document of a game's rules, beside its engine.
+const rulesFile = "RULES.md"
+
+// numbered finds what that document numbers where it says it: "- **R17** …", a row "| G3 | …" of the rulings, and the
+// worked example "**E21 …**".
+var numbered = regexp.MustCompile(`(?m)^(?:[-*] \*\*|\*\*|\| )([A-Z])([0-9]+)\b`)
+
+// Covers compares the scenarios with RULES.md in the folder of the test. Each rule whose number begins with one of
+// the prefixes is named by at least one scenario, no scenario names one that does not exist, and each worked example
+// E1, E2, … has a file e1_….json or e01_….json.
+func Covers(t *testing.T, files fs.FS, prefixes ...string) {
 	t.Helper()
-	missing := map[string]bool{}
-	for n := 1; n <= last; n++ {
-		missing[fmt.Sprint(prefix, n)] = true
+	text, err := os.ReadFile(rulesFile)
+	if err != nil {
+		t.Fatal(err)
 	}
-	known := maps.Clone(missing)
+	rules, examples := map[string]bool{}, map[int]bool{} // whether a scenario shows it
+	for _, m := range numbered.FindAllSubmatch(text, -1) {
+		letter, number := string(m[1]), string(m[2])
+		if n, _ := strconv.Atoi(number); letter == "E" {
+			examples[n] = false
+		} else {
+			rules[letter+number] = false
+		}
+	}
+	if len(rules) == 0 || len(examples) == 0 {
+		t.Fatalf("%s has %d rules and %d examples", rulesFile, len(rules), len(examples))
+	}
 	for name, text := range scenarioFiles(t, files) {
 		sc, err := scenario.Read(text)
 		if err != nil {
@@ -40,15 +61,35 @@ func Covers(t *testing.T, files fs.FS, prefix string, last int) {
 			continue
 		}
 		for _, rule := range sc.Rules {
-			delete(missing, rule)
-			if strings.HasPrefix(rule, prefix) && !known[rule] {
-				t.Errorf("%s names %s, which does not exist", name, rule)
+			if _, ok := rules[rule]; !ok && hasPrefix(rule, prefixes) {
+				t.Errorf("%s names %s, which %s does not have", name, rule, rulesFile)
 			}
+			rules[rule] = true
+		}
+		label, _, _ := strings.Cut(name, "_")
+		number, isExample := strings.CutPrefix(label, "e")
+		if n, err := strconv.Atoi(number); isExample && err == nil {
+			if _, ok := examples[n]; !ok {
+				t.Errorf("%s shows an example that %s does not have", name, rulesFile)
+			}
+			examples[n] = true
 		}
 	}
-	for _, rule := range slices.Sorted(maps.Keys(missing)) {
-		t.Errorf("no scenario shows %s", rule)
+	for _, rule := range slices.Sorted(maps.Keys(rules)) {
+		if !rules[rule] && hasPrefix(rule, prefixes) {
+			t.Errorf("no scenario shows %s", rule)
+		}
 	}
+	for _, n := range slices.Sorted(maps.Keys(examples)) {
+		if !examples[n] {
+			t.Errorf("no scenario shows the example E%d", n)
+		}
+	}
+}
+
+// hasPrefix reports whether a rule is of one of the kinds asked for.
+func hasPrefix(rule string, prefixes []string) bool {
+	return slices.ContainsFunc(prefixes, func(p string) bool { return strings.HasPrefix(rule, p) })
 }
 
 func scenarioFiles(t *testing.T, files fs.FS) map[string][]byte {

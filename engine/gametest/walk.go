@@ -19,8 +19,8 @@ func AtRandom(_ engine.State, legal []engine.Move, chance *engine.Chance) engine
 // than random ones, in which players ruin themselves.
 func Sensibly(s engine.State, legal []engine.Move, chance *engine.Chance) engine.Move {
 	if g, ok := s.(engine.Guide); ok && chance.Below(5) > 0 {
-		whims := engine.NewWhims(chance.Uint64())
-		return g.Policy(&whims)
+		rng := engine.NewRand(chance.Uint64())
+		return g.Policy(&rng)
 	}
 	return AtRandom(s, legal, chance)
 }

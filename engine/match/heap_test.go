@@ -46,6 +46,33 @@ func (g heapGame) Load(data []byte) (engine.State, error) {
 	return s, json.Unmarshal(data, s)
 }
 
+func (g heapGame) NewBoard() engine.Board { return new(heapBoard) }
+
+// heapBoard is what lies on the table.
+type heapBoard struct {
+	Left, Next, Players int
+	Points              [4]int
+	Past                struct{ Rolled int } // in all
+}
+
+func (b *heapBoard) Read(state engine.State, _ engine.SeatSet) {
+	s := state.(*heap)
+	*b = heapBoard{Left: s.Left, Next: s.Next, Players: s.Players}
+	copy(b.Points[:], s.Points)
+}
+
+func (b *heapBoard) Apply(e engine.Event) {
+	n := int(e.A)
+	if e.Kind == taken {
+		b.Points[e.Seat] += n
+		n = -n
+	} else {
+		b.Past.Rolled += n
+	}
+	b.Left += n
+	b.Next = (int(e.Seat) + 1) % b.Players
+}
+
 type heapData struct {
 	Players, Left, Rolls, Next int
 	Points                     []int
@@ -73,7 +100,7 @@ func (s *heap) Moves(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-func (s *heap) Play(m engine.Move, tell engine.Teller) error {
+func (s *heap) Play(m engine.Move, tell engine.Observer) error {
 	e := engine.Event{Seat: s.Turn(), Other: engine.NoSeat, A: m.A}
 	switch {
 	case m.Kind == take && m.A >= 1 && m.A <= 3 && int(m.A) <= s.Left:
@@ -101,14 +128,14 @@ func (s *heap) CopyTo(dst engine.State) {
 	d.Points = points
 }
 
-func (s *heap) Redeal(_ engine.Seat, r *rand.Rand) { s.Chance.Reseed(r) }
-func (s *heap) View(engine.Seat) ([]byte, error)   { return json.Marshal(s.Left) }
-func (s *heap) Scores(dst []int) []int             { return append(dst, s.Points...) }
-func (s *heap) Sheet() []engine.Line               { return []engine.Line{{Name: "Counters", Points: s.Points}} }
-func (s *heap) Script(rolls []int) error           { return s.Chance.Script(rolls, 6) }
-func (s *heap) Check() error                       { return nil }
-func (s *heap) MarshalJSON() ([]byte, error)       { return json.Marshal((*heapData)(s)) }
-func (s *heap) UnmarshalJSON(b []byte) error       { return json.Unmarshal(b, (*heapData)(s)) }
+func (s *heap) Determinize(_ engine.Seat, r *rand.Rand)      { s.Chance.Reseed(r) }
+func (s *heap) InformationState(engine.Seat) ([]byte, error) { return json.Marshal(s.Left) }
+func (s *heap) Scores(dst []int) []int                       { return append(dst, s.Points...) }
+func (s *heap) Sheet() []engine.Line                         { return []engine.Line{{Name: "Counters", Points: s.Points}} }
+func (s *heap) Script(rolls []int) error                     { return s.Chance.Script(rolls, 6) }
+func (s *heap) Check() error                                 { return nil }
+func (s *heap) MarshalJSON() ([]byte, error)                 { return json.Marshal((*heapData)(s)) }
+func (s *heap) UnmarshalJSON(b []byte) error                 { return json.Unmarshal(b, (*heapData)(s)) }
 func (s *heap) Ranks(dst []int) []int {
 	for seat := range s.Players {
 		rank := 2

@@ -53,7 +53,7 @@ func (m *Match) Opening() []engine.Event { return m.tape.opening }
 func (m *Match) Steps() []Step { return m.tape.steps }
 
 // State returns the position, to be read only. It is the same object for the whole match, always up to date.
-// A bot may look at it through Redeal alone.
+// A bot may look at it through Determinize alone.
 func (m *Match) State() engine.State { return m.tape.state }
 
 // Legal returns the legal moves of Turn, none when the game is over. It is valid until the next Play, Undo or Redo.

@@ -30,7 +30,7 @@ type Setup struct {
 	Seats   []Seat         `json:"seats"`
 	Options engine.Options `json:"options,omitempty"` // what is missing takes the game's default
 	Seed    uint64         `json:"seed"`              // of the game's own chance: deck and dice
-	// BotSeed feeds the whims of bots. Choose it apart from Seed: who knows Seed knows what is hidden.
+	// BotSeed feeds the rng of bots. Choose it apart from Seed: who knows Seed knows what is hidden.
 	BotSeed uint64 `json:"bot_seed"`
 	// Practice allows to rewind over everything, hidden things seen and other players' decisions included.
 	Practice bool `json:"practice,omitempty"`

@@ -58,7 +58,7 @@ func newTape(game engine.Game, setup Setup) (*tape, error) {
 	return t, nil
 }
 
-func collect(events *[]engine.Event) engine.Teller {
+func collect(events *[]engine.Event) engine.Observer {
 	return func(e engine.Event) { *events = append(*events, e) }
 }
 

@@ -6,7 +6,7 @@ import "gulch/engine"
 const facesUp = 3
 
 // beginRound lays out a round: Market, then three Contracts or the deal (5.2).
-func (s *State) beginRound(tell engine.Teller) {
+func (s *State) beginRound(tell engine.Observer) {
 	say(tell, EventRound, engine.NoSeat, int(s.round), 0, 0, 0)
 	for c := range s.market {
 		s.market[c] = uint8(box.company[c].Certificates[s.round-1])
@@ -28,7 +28,7 @@ func (s *State) beginRound(tell engine.Teller) {
 }
 
 // openBidding asks for sealed bids, unless nobody has cash (R15).
-func (s *State) openBidding(number uint8, tell engine.Teller) {
+func (s *State) openBidding(number uint8, tell engine.Observer) {
 	s.bidding, s.actor = number, 0
 	s.bids = [Seats]int16{noBid, noBid}
 	if s.cash[0] == 0 && s.cash[1] == 0 {
@@ -40,9 +40,9 @@ func (s *State) openBidding(number uint8, tell engine.Teller) {
 	say(tell, EventBidding, engine.NoSeat, int(number), 0, 0, 0)
 }
 
-// bid seals a bid. In a redealt position that of seat 1 is then drawn, not asked for: both bid at the same time, so a
+// bid seals a bid. In a determinized position that of seat 1 is then drawn, not asked for: both bid at the same time, so a
 // search must not let seat 1 answer what it cannot see.
-func (s *State) bid(amount int16, tell engine.Teller) {
+func (s *State) bid(amount int16, tell engine.Observer) {
 	p := s.actor
 	s.sealBid(p, amount, tell)
 	if p == 0 && !s.bag {
@@ -55,13 +55,13 @@ func (s *State) bid(amount int16, tell engine.Teller) {
 	s.openBids(tell)
 }
 
-func (s *State) sealBid(p engine.Seat, amount int16, tell engine.Teller) {
+func (s *State) sealBid(p engine.Seat, amount int16, tell engine.Observer) {
 	s.bids[p] = amount
 	say(tell, EventSealed, p, int(amount), 0, 0, 0)
 }
 
 // openBids shows both bids, has them paid (R13), and decides what follows.
-func (s *State) openBids(tell engine.Teller) {
+func (s *State) openBids(tell engine.Observer) {
 	high, low := s.bids[0], s.bids[1]
 	say(tell, EventBids, engine.NoSeat, int(high), int(low), 0, 0)
 	for p := range engine.Seat(Seats) {
@@ -88,13 +88,13 @@ func (s *State) openBids(tell engine.Teller) {
 }
 
 // nameFirst makes a seat first player of the round. It is on turn.
-func (s *State) nameFirst(p engine.Seat, why FirstReason, tell engine.Teller) {
+func (s *State) nameFirst(p engine.Seat, why FirstReason, tell engine.Observer) {
 	s.first, s.actor = p, p
 	say(tell, EventFirst, p, int(why), 0, 0, 0)
 }
 
 // takeContract gives the actor a Contract, or none (R16, R17).
-func (s *State) takeContract(choice int16, tell engine.Teller) {
+func (s *State) takeContract(choice int16, tell engine.Observer) {
 	if choice == passed {
 		say(tell, EventPassed, s.actor, 0, 0, 0, 0)
 	} else {
@@ -110,13 +110,13 @@ func (s *State) takeContract(choice int16, tell engine.Teller) {
 }
 
 // give lays a Contract in front of a seat, ready.
-func (s *State) give(p engine.Seat, k Contract, tell engine.Teller) {
+func (s *State) give(p engine.Seat, k Contract, tell engine.Observer) {
 	s.owned[p] |= k.bit()
 	say(tell, EventContract, p, int(k), 0, 0, 0)
 }
 
 // endAuction clears the table of Contracts that nobody took (R18) and begins the first turn.
-func (s *State) endAuction(tell engine.Teller) {
+func (s *State) endAuction(tell engine.Observer) {
 	for k := range s.shown.All() {
 		say(tell, EventContractGone, engine.NoSeat, int(k), 0, 0, 0)
 	}
@@ -127,7 +127,7 @@ func (s *State) endAuction(tell engine.Teller) {
 }
 
 // toss lets chance name the first player; nobody gets a Contract (R15).
-func (s *State) toss(tell engine.Teller) {
+func (s *State) toss(tell engine.Observer) {
 	why := SecondTie
 	switch s.bids[0] {
 	case noBid:
@@ -142,7 +142,7 @@ func (s *State) toss(tell engine.Teller) {
 }
 
 // dealContracts deals two Contracts to each player out of those that nobody keeps (R67, R69).
-func (s *State) dealContracts(tell engine.Teller) {
+func (s *State) dealContracts(tell engine.Observer) {
 	s.used &= s.owned[0] | s.owned[1]
 	var left [ContractCount]Contract
 	n := 0
@@ -164,9 +164,9 @@ func (s *State) dealContracts(tell engine.Teller) {
 
 const allContracts = Contracts(1<<ContractCount - 1)
 
-// keep seals the choice of a Contract, and opens both when they are in. In a redealt position that of seat 1 is
+// keep seals the choice of a Contract, and opens both when they are in. In a determinized position that of seat 1 is
 // drawn, like a bid.
-func (s *State) keep(k Contract, tell engine.Teller) {
+func (s *State) keep(k Contract, tell engine.Observer) {
 	p := s.actor
 	s.sealKept(p, k, tell)
 	if p == 0 && !s.bag {
@@ -179,15 +179,15 @@ func (s *State) keep(k Contract, tell engine.Teller) {
 	s.openKept(tell)
 }
 
-func (s *State) sealKept(p engine.Seat, k Contract, tell engine.Teller) {
+func (s *State) sealKept(p engine.Seat, k Contract, tell engine.Observer) {
 	s.kept[p] = k
 	say(tell, EventKeeps, p, int(k), 0, 0, 0)
 }
 
 // openKept lays the kept Contracts in front of their owners; the earlier state goes first (R67).
-func (s *State) openKept(tell engine.Teller) {
+func (s *State) openKept(tell engine.Observer) {
 	for p := range engine.Seat(Seats) {
-		s.give(p, s.kept[p], tell)
+		s.give(p, s.kept[p], revealing(tell))
 	}
 	p := engine.Seat(0)
 	if s.kept[1] < s.kept[0] { // file order is the order of states
@@ -201,7 +201,7 @@ func (s *State) openKept(tell engine.Teller) {
 }
 
 // beginTurn lets the actor take a Certificate.
-func (s *State) beginTurn(tell engine.Teller) {
+func (s *State) beginTurn(tell engine.Observer) {
 	s.phase = PhaseShare
 	say(tell, EventTurn, s.actor, s.TurnNumber(), s.onOffer()-unclaimed, 0, 0)
 }

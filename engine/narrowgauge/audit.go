@@ -7,10 +7,10 @@ import (
 )
 
 // Audit returns a listener that checks the invariants of section 12 about the course of a game: 2 to 5, 7 to 14, 19
-// and 20, and that the events alone tell all that the public sees.
+// and 20. What the events tell of the position is judged by package audit.
 func (game) Audit(start engine.State) engine.Auditor {
 	s := start.(*State)
-	a := &auditor{board: BoardOf(s), more: s.rules&ruleMorePower != 0}
+	a := &auditor{board: BoardOf(s, 0), more: s.rules&ruleMorePower != 0}
 	a.whole = s.phase == PhaseRoundStart && s.round == 1
 	return a
 }
@@ -80,7 +80,7 @@ func (a *auditor) Event(e engine.Event) {
 	case EventGameOver:
 		a.over()
 	}
-	b.Apply(e)
+	b.Apply(e.For(0))
 }
 
 func (a *auditor) turn(e engine.Event) {
@@ -145,14 +145,9 @@ func (a *auditor) over() {
 	}
 }
 
-// Moved compares the position with what the events told, and the board with itself.
-func (a *auditor) Moved(state engine.State) error {
-	now := BoardOf(state.(*State))
-	switch {
-	case a.err != nil:
-	case now != a.board:
-		a.fail("the events tell of %+v, the position is %+v", a.board, now)
-	case a.whole:
+// Moved compares the board with itself.
+func (a *auditor) Moved(engine.State) error {
+	if a.err == nil && a.whole {
 		a.check()
 	}
 	return a.err

@@ -1,68 +1,103 @@
 package narrowgauge
 
-import "gulch/engine"
+import (
+	"slices"
 
-// Board is what everybody sees on the table. It follows the game by events alone, one at a time, so that a picture
-// can show any moment between two positions. With hidden money its Cash is what a perfect memory would know.
+	"gulch/engine"
+)
+
+// Board is what lies on the table, see [engine.Board]. With hidden money its Cash is what a perfect memory would know.
 type Board struct {
+	Phase engine.Phase   // what is waited for
+	Actor engine.Seat    // who decides, where somebody does; NoSeat when the game is over
+	Open  engine.SeatSet // whose secrets are shown
+
 	Round, Turn int
 	First       engine.Seat // first player of the round, NoSeat until that is settled
 	OnTurn      engine.Seat // whose turn it is, NoSeat between turns
-	Building    Company
-	Rough       bool // a Locomotive was placed on a Difficult space in this turn
-	Cash        [Seats]int
-	Ledger      [Seats][entryCount]int
-	Cards       [Seats]int // in hand
-	Dark        [Seats]bool
-	Certs       [Seats][CompanyCount][Rounds]int // by value - 1
-	Contracts   [Seats]Contracts
-	Used        Contracts
-	Shown       Contracts
-	Pile        int // Contracts not shown yet
-	Bidding     int
-	Sealed      [Seats]bool // has sealed a bid or a Contract
-	Bids        [Seats]int  // once they are open, -1 otherwise
-	Market      [CompanyCount]int
-	Net         [CompanyCount]Spaces
-	Supply      [CompanyCount]int
-	Marker      [CompanyCount]int
-	Tile        [CityCount]Commodity // by City slot, NoCommodity while face down
-	DieAt       [CommodityCount]int
-	DieValue    [CommodityCount]int
-	Deck        int
-	Discard     [CardCount]Card // the oldest first
-	Discarded   int
-	Over        bool
+	Building    Company     // of this turn, NoCompany before the share is taken
+	Rough       bool        // a Locomotive was placed on a Difficult space in this turn
+	Brokered    bool        // a City was connected in this turn, so that Market Brokers have had their step
+
+	Cash      [Seats]int
+	Ledger    [Seats][entryCount]int
+	Cards     [Seats]int                       // in hand
+	Hands     [Seats]Hand                      // of seats that are open
+	Dark      [Seats]bool                      // Build token
+	Certs     [Seats][CompanyCount][Rounds]int // by value - 1
+	Contracts [Seats]Contracts
+	Used      Contracts // Flip Contracts that are face down
+
+	Shown   Contracts          // lying face up between the players
+	Pile    int                // Contracts not shown yet
+	Bidding int                // 1 or 2 from the first bidding to the last Contract taken, otherwise 0
+	Sealed  engine.SeatSet     // have sealed a bid or a Contract
+	Bids    [Seats]int         // once they are open, and before that the sealed ones of seats that are open; -1 otherwise
+	Holds   engine.SeatSet     // have two dealt Contracts to choose from
+	Dealt   [Seats][2]Contract // those of seats that are open, NoContract otherwise
+	Kept    [Seats]Contract    // what open seats have sealed of them, NoContract otherwise
+
+	Market   [CompanyCount]int
+	Net      [CompanyCount]Spaces
+	Yard     [CompanyCount]Space
+	Supply   [CompanyCount]int
+	Marker   [CompanyCount]int
+	Tile     [CityCount]Commodity // by City slot, NoCommodity while face down
+	DieAt    [CommodityCount]int  // above 0 on seat 0's side
+	DieValue [CommodityCount]int
+
+	Deck      int
+	Discard   [CardCount]Card // the oldest first
+	Discarded int             // how many they are
+
+	Past Past
 }
 
-// BoardOf returns the board of a position.
-func BoardOf(s *State) Board {
-	b := Board{
+// Past is what the course of the game has left in mind, though the position does not say it.
+type Past struct {
+	Drawn    [Seats][CardCount]Card // the cards of open hands in the order in which they were drawn; see Board.Hand
+	Holding  [Seats]int             // how many they are
+	Fresh    Spaces                 // where Locomotives were placed in the last turn that placed any
+	faded    bool                   // another turn has begun since
+	Accounts [accounts]engine.Event // the last dividends, line by line
+	Lines    int                    // how many they are
+	Paid     int                    // of which round; 0 before the first dividends
+}
+
+// accounts is the most lines that dividends can have: shares of both, majorities, commodities.
+const accounts = Seats*CompanyCount + CompanyCount + CommodityCount
+
+// NewBoard returns an empty board.
+func (game) NewBoard() engine.Board { return new(Board) }
+
+// BoardOf returns the board of a position as somebody sees it who may see the secrets of the seats in open.
+func BoardOf(s *State, open engine.SeatSet) Board {
+	var b Board
+	b.Read(s, open)
+	return b
+}
+
+// Read makes the board show a position.
+func (b *Board) Read(state engine.State, open engine.SeatSet) {
+	s := state.(*State)
+	*b = Board{
+		Phase: s.phase, Actor: s.actor, Open: open,
 		Round: s.Round(), Turn: s.TurnNumber(), First: s.first, OnTurn: engine.NoSeat, Building: s.building,
-		Rough: s.difficult, Contracts: s.owned, Used: s.used, Shown: s.shown, Pile: s.PileSize(), Dark: s.dark,
-		Bidding: s.Bidding(), Net: s.net, Deck: s.DeckSize(), Discarded: int(s.thrown), Over: s.phase == PhaseGameOver,
+		Rough: s.difficult, Brokered: s.brokered, Contracts: s.owned, Used: s.used, Shown: s.shown, Pile: s.PileSize(),
+		Dark: s.dark, Bidding: s.Bidding(), Net: s.net, Deck: s.DeckSize(), Discarded: int(s.thrown),
 	}
 	if s.phase >= PhaseShare && s.phase <= PhaseRefill {
 		b.OnTurn = s.actor
 	}
+	if s.phase == PhaseKeep {
+		b.Holds = engine.AllSeats(Seats)
+	}
 	copy(b.Discard[:], s.Discards())
 	for p := range engine.Seat(Seats) {
-		b.Cash[p], b.Cards[p] = s.Cash(p), s.hands[p].Len()
-		b.Sealed[p], b.Bids[p] = s.Decided(p), noBid
-		if s.phase != PhaseBid {
-			b.Bids[p] = int(s.bids[p])
-		}
-		for e, amount := range s.ledger[p] {
-			b.Ledger[p][e] = int(amount)
-		}
-		for c := range Company(CompanyCount) {
-			for value := 1; value <= Rounds; value++ {
-				b.Certs[p][c][value-1] = s.Certificates(p, c, value)
-			}
-		}
+		b.readSeat(s, p)
 	}
 	for c := range Company(CompanyCount) {
-		b.Market[c], b.Supply[c], b.Marker[c] = s.Market(c), s.Supply(c), s.Marker(c)
+		b.Market[c], b.Supply[c], b.Marker[c], b.Yard[c] = s.Market(c), s.Supply(c), s.Marker(c), s.Yard(c)
 	}
 	for city, x := range box.cityAt {
 		b.Tile[city] = s.Tile(x)
@@ -70,18 +105,51 @@ func BoardOf(s *State) Board {
 	for g := range Commodity(CommodityCount) {
 		b.DieAt[g], b.DieValue[g] = s.Die(g)
 	}
-	return b
 }
+
+// readSeat reads what is in front of a seat, and what it alone sees if it is open.
+func (b *Board) readSeat(s *State, p engine.Seat) {
+	b.Cash[p], b.Cards[p] = s.Cash(p), s.hands[p].Len()
+	for e, amount := range s.ledger[p] {
+		b.Ledger[p][e] = int(amount)
+	}
+	for c := range Company(CompanyCount) {
+		for value := 1; value <= Rounds; value++ {
+			b.Certs[p][c][value-1] = s.Certificates(p, c, value)
+		}
+	}
+	if s.Decided(p) {
+		b.Sealed = b.Sealed.With(p)
+	}
+	b.Bids[p], b.Dealt[p], b.Kept[p] = noBid, noneDealt, NoContract
+	open := b.Open.Has(p)
+	if open {
+		b.Hands[p] = s.hands[p]
+	}
+	if open || s.phase != PhaseBid {
+		b.Bids[p] = int(s.bids[p])
+	}
+	if open && s.phase == PhaseKeep {
+		b.Dealt[p], b.Kept[p] = s.dealt[p], s.kept[p]
+	}
+}
+
+// noneDealt are the dealt Contracts of a seat that has none.
+var noneDealt = [2]Contract{NoContract, NoContract}
 
 // Apply lets the board follow an event.
 func (b *Board) Apply(e engine.Event) {
 	switch e.Kind {
-	case EventBids, EventBidPaid, EventSealed, EventKeeps, EventBidding, EventShown, EventContract, EventContractGone,
+	case EventAsked:
+		b.Actor, b.Phase = e.Seat, engine.Phase(e.A)
+	case EventDealt, EventSealed, EventKeeps:
+		b.applySealed(e)
+	case EventBids, EventBidPaid, EventBidding, EventShown, EventContract, EventContractGone,
 		EventFlipped, EventReadied, EventFirst:
 		b.applyAuction(e)
 	case EventTrack, EventPenalty, EventPlaced, EventTile, EventConnected, EventDie:
 		b.applyBuild(e)
-	case EventRoundEnd, EventDividend, EventMajority, EventCommodity, EventUnclaimed, EventGameOver:
+	case EventRoundEnd, EventDividends, EventDividend, EventMajority, EventCommodity, EventUnclaimed, EventGameOver:
 		b.applyDividends(e)
 	default:
 		b.applyTurn(e)
@@ -101,15 +169,15 @@ func (b *Board) applyAuction(e engine.Event) {
 		b.Pile = int(e.B)
 	case EventBidding:
 		b.Bidding, b.Bids = int(e.A), [Seats]int{noBid, noBid}
-	case EventSealed, EventKeeps:
-		b.Sealed[e.Seat] = true
 	case EventBids:
-		b.Bids, b.Sealed = [Seats]int{int(e.A), int(e.B)}, [Seats]bool{}
+		b.Bids, b.Sealed = [Seats]int{int(e.A), int(e.B)}, 0
 	case EventBidPaid:
 		b.earn(e.Seat, entryBids, -e.A)
 	case EventFirst:
-		b.First, b.Sealed = e.Seat, [Seats]bool{}
+		b.First, b.Sealed, b.Holds = e.Seat, 0, 0
+		b.Dealt, b.Kept = [Seats][2]Contract{noneDealt, noneDealt}, [Seats]Contract{NoContract, NoContract}
 	case EventContract:
+		b.Holds = b.Holds.Without(e.Seat)
 		b.Contracts[e.Seat] |= k.bit()
 		b.Shown &^= k.bit()
 	case EventContractGone:
@@ -125,24 +193,75 @@ func (b *Board) applyAuction(e engine.Event) {
 	}
 }
 
+// applySealed follows what a seat is dealt or seals. Redacted, only that it happens is seen.
+func (b *Board) applySealed(e engine.Event) {
+	if e.Kind == EventDealt {
+		b.Holds = b.Holds.With(e.Seat)
+	} else {
+		b.Sealed = b.Sealed.With(e.Seat)
+	}
+	if e.Redacted {
+		return
+	}
+	switch e.Kind {
+	case EventDealt:
+		b.Dealt[e.Seat] = [2]Contract{Contract(e.A), Contract(e.B)}
+	case EventSealed:
+		b.Bids[e.Seat] = int(e.A)
+	case EventKeeps:
+		b.Kept[e.Seat] = Contract(e.A)
+	}
+}
+
 func (b *Board) applyBuild(e engine.Event) {
 	switch e.Kind {
 	case EventTrack:
-		b.Cards[e.Seat]--
+		b.leave(e.Seat, Card(e.A))
 	case EventPenalty:
 		b.earn(e.Seat, entryPenalties, -e.A)
 	case EventPlaced:
 		b.Net[e.A].add(Space(e.B))
 		b.Supply[e.A]--
+		b.freshen(Space(e.B))
 		b.Rough = b.Rough || e.D != 0
 	case EventTile:
 		b.Tile[Space(e.A).Info().City] = Commodity(e.B)
 	case EventConnected:
-		b.Marker[e.A] = int(e.C)
+		b.Marker[e.A], b.Brokered = int(e.C), true
 		b.earn(e.Seat, entryBonuses, e.D)
 	case EventDie:
 		b.DieAt[e.A], b.DieValue[e.A] = int(e.B), int(e.C)
 	}
+}
+
+// freshen notes where a Locomotive was placed.
+func (b *Board) freshen(x Space) {
+	if b.Past.faded {
+		b.Past.Fresh, b.Past.faded = Spaces{}, false
+	}
+	b.Past.Fresh.add(x)
+}
+
+// leave takes a card that is seen from now on out of a hand.
+func (b *Board) leave(p engine.Seat, c Card) {
+	b.Cards[p]--
+	b.Hands[p] &^= c.bit()
+	v := &b.Past
+	v.Holding[p] = len(slices.DeleteFunc(v.Drawn[p][:v.Holding[p]], func(x Card) bool { return x == c }))
+}
+
+// draw takes a card into a hand. Redacted, only that it is drawn is seen.
+func (b *Board) draw(e engine.Event) {
+	p, c := e.Seat, Card(e.A)
+	b.Cards[p]++
+	b.Deck--
+	if e.Redacted {
+		return
+	}
+	b.Hands[p] |= c.bit()
+	v := &b.Past
+	v.Drawn[p][v.Holding[p]] = c
+	v.Holding[p]++
 }
 
 func (b *Board) applyTurn(e engine.Event) {
@@ -152,10 +271,10 @@ func (b *Board) applyTurn(e engine.Event) {
 	case EventMarket:
 		b.Market[e.A] = int(e.B)
 	case EventTurn:
-		b.Turn, b.OnTurn = int(e.A), e.Seat
+		b.Turn, b.OnTurn, b.Past.faded = int(e.A), e.Seat, true
 		b.Bidding, b.Bids = 0, [Seats]int{noBid, noBid}
 	case EventTurnEnd:
-		b.OnTurn, b.Building, b.Rough = engine.NoSeat, NoCompany, false
+		b.OnTurn, b.Building, b.Rough, b.Brokered = engine.NoSeat, NoCompany, false, false
 	case EventShare:
 		b.Building, b.Market[e.A] = Company(e.A), int(e.C)
 		b.Certs[e.Seat][e.A][e.B-1]++
@@ -163,19 +282,25 @@ func (b *Board) applyTurn(e engine.Event) {
 		b.Discard[b.Discarded] = Card(e.A)
 		b.Discarded++
 		if e.B == 0 {
-			b.Cards[e.Seat]--
+			b.leave(e.Seat, Card(e.A))
 		}
 	case EventToken:
 		b.Dark[e.Seat] = e.A != 0
 	case EventDrawn:
-		b.Cards[e.Seat]++
-		b.Deck--
+		b.draw(e)
 	case EventShuffled:
 		b.Deck, b.Discarded, b.Discard = int(e.A), 0, [CardCount]Card{}
 	}
 }
 
 func (b *Board) applyDividends(e engine.Event) {
+	switch v := &b.Past; e.Kind {
+	case EventDividends:
+		v.Lines, v.Paid, v.Accounts = 0, int(e.A), [accounts]engine.Event{}
+	case EventDividend, EventMajority, EventCommodity:
+		v.Accounts[v.Lines] = e
+		v.Lines++
+	}
 	switch e.Kind {
 	case EventDividend:
 		b.earn(e.Seat, entryShares, e.D)
@@ -188,6 +313,6 @@ func (b *Board) applyDividends(e engine.Event) {
 	case EventRoundEnd:
 		b.Round, b.First = int(e.A)+1, engine.NoSeat
 	case EventGameOver:
-		b.Over = true
+		b.Phase, b.Actor = PhaseGameOver, engine.NoSeat
 	}
 }

@@ -3,7 +3,7 @@ package narrowgauge
 import "gulch/engine"
 
 // share gives the actor a Certificate and clears the flags of the turn (R26, R28).
-func (s *State) share(c Company, tell engine.Teller) {
+func (s *State) share(c Company, tell engine.Observer) {
 	s.market[c]--
 	s.certs[s.actor][c][s.round-1]++
 	say(tell, EventShare, s.actor, int(c), int(s.round), int(s.market[c]), 0)
@@ -12,7 +12,7 @@ func (s *State) share(c Company, tell engine.Teller) {
 }
 
 // build plays a Track card (R41 to R49) and goes on to the next step.
-func (s *State) build(c Card, origin Space, how int16, tell engine.Teller) {
+func (s *State) build(c Card, origin Space, how int16, tell engine.Observer) {
 	v := variantOf(how)
 	ts := &box.geometry.target[box.geometry.shape[c][lay(how)&(turned|mirrored)]][origin]
 	say(tell, EventTrack, s.actor, int(c), int(origin), int(how), int(s.building))
@@ -43,7 +43,7 @@ type newCities struct {
 }
 
 // lay pays the penalty and places the new Locomotives (R41, R42).
-func (s *State) lay(ts *targets, blast bool, tell engine.Teller) (cities newCities) {
+func (s *State) lay(ts *targets, blast bool, tell engine.Observer) (cities newCities) {
 	p, c := s.actor, s.building
 	var costs [maxTargets]cell
 	sum := cell(0)
@@ -78,7 +78,7 @@ func (s *State) lay(ts *targets, blast bool, tell engine.Teller) (cities newCiti
 }
 
 // connect does what a new Locomotive on a City brings (R44 to R48).
-func (s *State) connect(x Space, tell engine.Teller) {
+func (s *State) connect(x Space, tell engine.Observer) {
 	p, c := s.actor, s.building
 	city := box.space[x].City
 	if s.faceDown>>city&1 != 0 {
@@ -114,28 +114,28 @@ func (d *die) move(toward int8, steps int) {
 }
 
 // noBuild ends the build of a player who cannot (R51, R53).
-func (s *State) noBuild(tell engine.Teller) {
+func (s *State) noBuild(tell engine.Observer) {
 	say(tell, EventNoBuild, s.actor, int(s.building), 0, 0, 0)
 	s.turnToken(false, tell)
 	s.phase = PhaseRefill
 }
 
 // use turns the token white with River Night Shift; the step goes on.
-func (s *State) use(tell engine.Teller) {
+func (s *State) use(tell engine.Observer) {
 	s.used |= NightShift.bit()
 	say(tell, EventFlipped, s.actor, int(NightShift), 0, 0, 0)
 	s.turnToken(false, tell)
 }
 
 // stop plays no second card. A dark token turns white (R53).
-func (s *State) stop(tell engine.Teller) {
+func (s *State) stop(tell engine.Observer) {
 	say(tell, EventStopped, s.actor, 0, 0, 0, 0)
 	s.turnToken(false, tell)
 	s.phase = PhaseRefill
 }
 
 // turnToken turns the actor's Build token, if it does not show that side already.
-func (s *State) turnToken(dark bool, tell engine.Teller) {
+func (s *State) turnToken(dark bool, tell engine.Observer) {
 	if s.dark[s.actor] == dark {
 		return
 	}

@@ -6,7 +6,7 @@ import "gulch/engine"
 const majorityBonus = 5
 
 // pay pays the dividends of the round (R57 to R60), clears up, and begins the next round or ends the game.
-func (s *State) pay(tell engine.Teller) {
+func (s *State) pay(tell engine.Observer) {
 	say(tell, EventDividends, engine.NoSeat, int(s.round), 0, 0, 0)
 	s.payShares(tell)
 	s.payMajorities(tell)
@@ -27,7 +27,7 @@ func (s *State) pay(tell engine.Teller) {
 	s.phase, s.actor, s.first = PhaseRoundStart, 0, engine.NoSeat
 }
 
-func (s *State) payShares(tell engine.Teller) {
+func (s *State) payShares(tell engine.Observer) {
 	for p := range engine.Seat(Seats) {
 		for c := range Company(CompanyCount) {
 			points, each := s.points(p, c), int(box.perPoint[s.marker[c]])
@@ -39,7 +39,7 @@ func (s *State) payShares(tell engine.Teller) {
 	}
 }
 
-func (s *State) payMajorities(tell engine.Teller) {
+func (s *State) payMajorities(tell engine.Observer) {
 	for c := range Company(CompanyCount) {
 		if p := s.Majority(c); p != engine.NoSeat {
 			s.earn(p, entryMajorities, majorityBonus)
@@ -48,7 +48,7 @@ func (s *State) payMajorities(tell engine.Teller) {
 	}
 }
 
-func (s *State) payCommodities(tell engine.Teller) {
+func (s *State) payCommodities(tell engine.Observer) {
 	for g := range Commodity(CommodityCount) {
 		p, amount := s.CommodityBonus(g)
 		if amount > 0 {
@@ -59,7 +59,7 @@ func (s *State) payCommodities(tell engine.Teller) {
 }
 
 // returnContracts takes back the Contracts of the round (R21), or readies them with More power (R68).
-func (s *State) returnContracts(tell engine.Teller) {
+func (s *State) returnContracts(tell engine.Observer) {
 	for p := range engine.Seat(Seats) {
 		for k := range s.owned[p].All() {
 			switch {
@@ -77,7 +77,7 @@ func (s *State) returnContracts(tell engine.Teller) {
 }
 
 // endGame ends the game (R64, R65).
-func (s *State) endGame(tell engine.Teller) {
+func (s *State) endGame(tell engine.Observer) {
 	s.phase, s.actor = PhaseGameOver, engine.NoSeat
 	winner, by := s.Winner()
 	say(tell, EventGameOver, winner, int(s.cash[0]), int(s.cash[1]), int(by), 0)

@@ -3,8 +3,9 @@
 // Nobody owns a Company. In a turn one takes a Certificate of any of the five for nothing and lays one or two Track
 // cards for it: patterns of hexes that start at one of its Locomotives. Mountains, rivers and the Locomotives of others
 // cost cash; each new City pays a bonus that grows with the Company and pulls the die of its Commodity to one's own
-// side. After each of three rounds shares, majorities and dice pay. The most cash wins. Comments in the code name the
-// rule they carry out: R1 to R71, rulings Q1 to Q39, invariants 1 to 20.
+// side. After each of three rounds shares, majorities and dice pay. The most cash wins. The complete rules stand in
+// RULES.md beside this file. Comments in the code name the rule they carry out: R1 to R71, rulings Q1 to Q39,
+// invariants 1 to 20.
 //
 // # Moves
 //
@@ -31,8 +32,8 @@
 // # Sealed choices
 //
 // Bids and kept Contracts are sealed one after the other, seat 0 first. Until both are in, a choice is told by a
-// secret event only, stands in no other view, and a redeal replaces it by a likely one. Both are then opened by one
-// event. In a redealt position seat 1 is not asked: its choice is drawn when seat 0 has made its own, because both choose
+// secret event only, stands in no other view, and a determinize replaces it by a likely one. Both are then opened by one
+// event. In a determinized position seat 1 is not asked: its choice is drawn when seat 0 has made its own, because both choose
 // at the same time and a search must not let one answer what it cannot see.
 //
 // # Events
@@ -74,7 +75,7 @@
 //	commodity_dice     Commodity → {position, value}; above 0 is the side of seat 0
 //	discard_pile       oldest card first
 //	draw_pile          top card first; if missing, all cards that are nowhere else
-//	unordered          true in a redealt position: the order of the draw pile is open
+//	unordered          true in a determinized position: the order of the draw pile is open
 //	contract_pile      Contracts not shown yet, top first
 //	chance             the generator: {state, rolls}; rolls are forced results of the coin, 1 for seat 0, 2 for seat 1
 //

@@ -43,6 +43,7 @@ const (
 	EventUnclaimed                                // a Certificate of A company with value B leaves the game
 	EventReadied                                  // A contract of Seat is ready again
 	EventRoundEnd                                 // A round is over, another one follows
+	EventAsked                                    // Seat is asked next, where anybody is; A phase
 	EventGameOver                                 // Seat wins, NoSeat for a draw; A and B cash; C TieBreak
 	eventEnd
 )
@@ -53,7 +54,7 @@ var eventNames = [eventEnd]string{
 	"contract_passed", "contract_gone", "turn_began", "share_taken", "track_played", "penalty_paid",
 	"locomotive_placed", "tile_turned", "city_connected", "die_moved", "contract_used", "card_discarded", "no_build",
 	"stopped", "token_turned", "card_drawn", "deck_shuffled", "turn_ended", "dividends_began", "share_dividend", "majority_bonus",
-	"commodity_bonus", "certificate_unclaimed", "contract_ready", "round_ended", "game_over",
+	"commodity_bonus", "certificate_unclaimed", "contract_ready", "round_ended", "asked", "game_over",
 }
 
 // CoinReason says in EventCoin why chance decides on the first player (R15).
@@ -96,15 +97,26 @@ var reveals = [eventEnd]bool{
 var secret = [eventEnd]bool{EventSealed: true, EventDealt: true, EventKeeps: true, EventDrawn: true}
 
 // say tells an event if anybody listens.
-func say(tell engine.Teller, kind engine.EventKind, seat engine.Seat, a, b, c, d int) {
+func say(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b, c, d int) {
 	if tell != nil {
 		emit(tell, kind, seat, a, b, c, d)
 	}
 }
 
-func emit(tell engine.Teller, kind engine.EventKind, seat engine.Seat, a, b, c, d int) {
+func emit(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b, c, d int) {
 	tell(engine.Event{
 		Kind: kind, Seat: seat, Other: engine.NoSeat, Reveals: reveals[kind], Secret: secret[kind],
 		A: int16(a), B: int16(b), C: int16(c), D: int16(d),
 	})
+}
+
+// revealing marks what is told as something that was hidden before. It returns nil for nil.
+func revealing(tell engine.Observer) engine.Observer {
+	if tell == nil {
+		return nil
+	}
+	return func(e engine.Event) {
+		e.Reveals = true
+		tell(e)
+	}
 }

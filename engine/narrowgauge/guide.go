@@ -108,8 +108,8 @@ func (s *State) origins(hand Hand, c Company) Spaces {
 	return all
 }
 
-// Weigh estimates what each move gains, by the formulas of section 10.
-func (s *State) Weigh(moves []engine.Move, dst []float32) []float32 {
+// Prior estimates what each move gains, by the formulas of section 10.
+func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	switch s.phase {
 	case PhaseBid:

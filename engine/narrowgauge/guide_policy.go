@@ -3,7 +3,7 @@ package narrowgauge
 import "gulch/engine"
 
 // Policy plays quickly and soundly: the best play at a glance, and the share that lets the hand build most.
-func (s *State) Policy(w *engine.Whims) engine.Move {
+func (s *State) Policy(w *engine.Rand) engine.Move {
 	switch s.phase {
 	case PhaseBid:
 		return engine.Move{Kind: KindBid, A: s.policyBid(w)}
@@ -29,7 +29,7 @@ func (s *State) Policy(w *engine.Whims) engine.Move {
 }
 
 // policyBid bids nothing, what a Contract on the table costs, or one more.
-func (s *State) policyBid(w *engine.Whims) int16 {
+func (s *State) policyBid(w *engine.Rand) int16 {
 	n := w.Below(1 + s.shown.Len())
 	set := s.shown
 	if n == 0 {
@@ -42,7 +42,7 @@ func (s *State) policyBid(w *engine.Whims) int16 {
 }
 
 // policyShare takes the Company whose next bonus the hand reaches, and whose paper is worth most.
-func (s *State) policyShare(w *engine.Whims) engine.Move {
+func (s *State) policyShare(w *engine.Rand) engine.Move {
 	o := s.outlook()
 	best, most := Company(0), float32(-1e9)
 	for company := range Company(CompanyCount) {

@@ -97,9 +97,9 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// View writes what a seat knows (section 9): the position without the other hand, the order of the piles, face-down
+// InformationState writes what a seat knows (section 9): the position without the other hand, the order of the piles, face-down
 // tiles, sealed choices of the other seat, and with hidden money the other's cash.
-func (s *State) View(seat engine.Seat) ([]byte, error) {
+func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	d := s.document()
 	s.documentPrivate(&d, seat)
 	other := 1 - seat

@@ -58,6 +58,9 @@ type CompanyInfo struct {
 // String returns the id of the Company: "blue".
 func (c Company) String() string { return c.Info().ID }
 
+// Title returns the name of the Company, for sentences.
+func (c Company) Title() string { return c.Info().Name }
+
 // Info returns what is printed about the Company.
 func (c Company) Info() CompanyInfo {
 	if c < 0 || c >= CompanyCount {
@@ -189,6 +192,14 @@ type SpaceInfo struct {
 // String returns the id of the space: "e5".
 func (x Space) String() string { return x.Info().ID }
 
+// Title returns the name of the space, its place on the grid where it has none.
+func (x Space) Title() string {
+	if name := x.Info().Name; name != "" {
+		return name
+	}
+	return x.Info().ID
+}
+
 // Info returns what the map shows of the space.
 func (x Space) Info() SpaceInfo {
 	if x >= SpaceCount {
@@ -230,6 +241,9 @@ type ContractInfo struct {
 
 // String returns the id of the Contract: "ga_mountain_crews".
 func (k Contract) String() string { return k.Info().ID }
+
+// Title returns what is printed on the Contract, for sentences.
+func (k Contract) Title() string { return k.Info().Name }
 
 // Info returns what is printed on the Contract.
 func (k Contract) Info() ContractInfo {

@@ -3,10 +3,24 @@ package narrowgauge
 import "gulch/engine"
 
 // Play makes a move of the actor.
-func (s *State) Play(m engine.Move, tell engine.Teller) error {
+func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
 	}
+	if tell == nil {
+		s.make(m, nil)
+		return nil
+	}
+	phase, actor := s.phase, s.actor
+	s.make(m, tell)
+	if s.actor != engine.NoSeat && (s.phase != phase || s.actor != actor) {
+		say(tell, EventAsked, s.actor, int(s.phase), 0, 0, 0)
+	}
+	return nil
+}
+
+// make carries out a move that is known to be legal.
+func (s *State) make(m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindBegin:
 		s.beginRound(tell)
@@ -35,7 +49,6 @@ func (s *State) Play(m engine.Move, tell engine.Teller) error {
 	case KindPay:
 		s.pay(tell)
 	}
-	return nil
 }
 
 // kindPhases says in which phases each kind of move is made, one bit each.

@@ -102,7 +102,8 @@ func (s *State) ghost(h Hex, blast bool) Ghost {
 	return g
 }
 
-// preview lets a copy of the position make one Connection and notes what it brings.
+// preview lets a copy of the position make one Connection and notes what it brings. A die that a face-down tile would
+// move stays where it is: the next Connection of the play must not show from where it starts (R70).
 func (s *State) preview(g *Ghost) {
 	hidden := s.Tile(g.Space) == NoCommodity
 	commodity := s.tile[box.space[g.Space].City]
@@ -113,6 +114,7 @@ func (s *State) preview(g *Ghost) {
 		}
 	})
 	if hidden {
+		s.dice[commodity] = was
 		return
 	}
 	g.Commodity = commodity

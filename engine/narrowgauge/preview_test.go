@@ -1,6 +1,8 @@
 package narrowgauge
 
 import (
+	"math/rand/v2"
+	"reflect"
 	"testing"
 
 	"gulch/engine"
@@ -49,6 +51,44 @@ func TestPreviewComesTrue(t *testing.T) {
 			}
 		}
 	})
+}
+
+// R70: no preview hangs on a face-down tile, not even where a Connection to a tile that lies open follows.
+func TestPreviewTellsNoTile(t *testing.T) {
+	r := rand.New(rand.NewPCG(70, 1))
+	mixed := 0
+	walk(t, 96, func(s *State, moves []engine.Move) {
+		if s.faceDown == 0 || s.phase != PhaseFirstCard && s.phase != PhaseSecondCard {
+			return
+		}
+		other := *s
+		other.Determinize(s.actor, r)
+		for _, m := range moves {
+			if m.Kind != KindPlay {
+				continue
+			}
+			v, again := s.Preview(m), other.Preview(m)
+			if !reflect.DeepEqual(v, again) {
+				t.Fatalf("%q is foretold as %+v, and with other tiles as %+v", s.Notation(m), v, again)
+			}
+			hidden := false
+			for _, g := range v.Ghosts {
+				switch {
+				case g.City && g.Commodity == NoCommodity:
+					hidden = true
+				case g.City && hidden:
+					mixed++
+					if at, value := s.Die(g.Commodity); g.DieWasAt != at || g.DieWasOn != value {
+						t.Fatalf("%q: the die of %s starts at %d, not at %d", s.Notation(m), g.Commodity, g.DieWasAt, at)
+					}
+				}
+			}
+		}
+	})
+	if mixed == 0 {
+		t.Error("no play connects a face-down tile and then one that lies open")
+	}
+	t.Logf("%d plays connect a face-down tile and then one that lies open", mixed)
 }
 
 func comparePlayable(t *testing.T, s *State, moves []engine.Move) {

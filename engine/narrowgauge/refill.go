@@ -3,7 +3,7 @@ package narrowgauge
 import "gulch/engine"
 
 // throw puts a card on the discard pile. Whoever calls it has taken the card from where it was.
-func (s *State) throw(c Card, played bool, tell engine.Teller) {
+func (s *State) throw(c Card, played bool, tell engine.Observer) {
 	s.discard[s.thrown] = c
 	s.thrown++
 	s.discarded |= c.bit()
@@ -15,7 +15,7 @@ func (s *State) throw(c Card, played bool, tell engine.Teller) {
 }
 
 // refill discards and draws up to the limit (R54 to R56), which ends the turn.
-func (s *State) refill(discard Hand, tell engine.Teller) {
+func (s *State) refill(discard Hand, tell engine.Observer) {
 	p := s.actor
 	s.hands[p] &^= discard
 	for ; discard != 0; discard &= discard - 1 {
@@ -33,7 +33,7 @@ func (s *State) refill(discard Hand, tell engine.Teller) {
 }
 
 // reshuffle makes the discard pile the draw pile (R56).
-func (s *State) reshuffle(tell engine.Teller) {
+func (s *State) reshuffle(tell engine.Observer) {
 	s.deck, s.deckSize = s.discard, s.thrown
 	s.thrown, s.discarded = 0, 0
 	say(tell, EventShuffled, engine.NoSeat, int(s.deckSize), 0, 0, 0)
@@ -57,7 +57,7 @@ func (s *State) draw() Card {
 const unclaimed = 2
 
 // endTurn hands over to the other player, or ends the round.
-func (s *State) endTurn(tell engine.Teller) {
+func (s *State) endTurn(tell engine.Observer) {
 	say(tell, EventTurnEnd, s.actor, 0, 0, 0, 0)
 	s.building, s.difficult, s.brokered = NoCompany, false, false
 	s.actor = 1 - s.actor

@@ -10,7 +10,9 @@ import (
 // caught animals stay (I14), that the game ends in time (I15), what damage takes (I17), who answers when (R62 to R66),
 // and that the events alone tell all that the public sees.
 func (game) Audit(start engine.State) engine.Auditor {
-	return &auditor{board: BoardOf(start.(*State))}
+	a := &auditor{board: BoardOf(start.(*State))}
+	a.fallen.from = Base
+	return a
 }
 
 // auditor follows one game. The first broken invariant stays in err.
@@ -18,6 +20,11 @@ type auditor struct {
 	board Board
 	err   error
 	lost  int // goods lost to the damage being taken
+	// The last frontiersman who was displaced and got a token: where from, and his place in the order of R33.
+	fallen struct {
+		from  Node
+		place int
+	}
 }
 
 func (a *auditor) fail(format string, args ...any) {
@@ -49,6 +56,8 @@ func (a *auditor) Event(e engine.Event) {
 		if a.board.Of[e.Seat].Caught.Has(int(e.A)) {
 			a.fail("R44: seat %d catches an animal twice", e.Seat)
 		}
+	case EventFell:
+		a.fell(e)
 	case EventAsked:
 		a.asked(e)
 	case EventClaimed:
@@ -75,6 +84,22 @@ func (a *auditor) paid(e engine.Event) {
 	if a.board.Solo && e.Seat == Hastings && Good(e.A) != GreenApple && Good(e.A) != RedApple {
 		a.fail("R117: the rival pays %s", Good(e.A))
 	}
+}
+
+// fell checks that those displaced from one card take their tokens clockwise from the active player, of Hastings the left
+// figure first (R33).
+func (a *auditor) fell(e engine.Event) {
+	if e.B == 0 {
+		return
+	}
+	seats := a.board.Seats
+	place := 2*((int(e.Seat)-int(a.board.Active)+seats)%seats) + int(e.C)
+	if from := Node(e.A); from != a.fallen.from {
+		a.fallen.from = from
+	} else if place <= a.fallen.place {
+		a.fail("R33: seat %d takes a token after one who comes later", e.Seat)
+	}
+	a.fallen.place = place
 }
 
 // asked checks that the one who is asked waits there (R62, R63, R66).
@@ -105,6 +130,6 @@ func (a *auditor) Moved(s engine.State) error {
 	case a.lost > 2:
 		a.fail("I17: damage takes %d goods", a.lost)
 	}
-	a.lost = 0
+	a.lost, a.fallen.from = 0, Base
 	return a.err
 }

@@ -3,7 +3,7 @@ package sierrawest
 import "gulch/engine"
 
 // build puts a cabin on a plot (R39).
-func (s *State) build(c Cabin, pay Pay, tell engine.Teller) {
+func (s *State) build(c Cabin, pay Pay, tell engine.Observer) {
 	s.pay(pay, FromBuilding, tell)
 	s.market[c]--
 	s.now().cabins |= 1 << c
@@ -11,7 +11,7 @@ func (s *State) build(c Cabin, pay Pay, tell engine.Teller) {
 }
 
 // wreck returns a cabin to the market, and its pioneer to camp (R42).
-func (s *State) wreck(c Cabin, tell engine.Teller) {
+func (s *State) wreck(c Cabin, tell engine.Observer) {
 	me := s.now()
 	me.cabins &^= 1 << c
 	s.market[c]++
@@ -24,7 +24,7 @@ func (s *State) wreck(c Cabin, tell engine.Teller) {
 }
 
 // visit posts a pioneer in a cabin; a visit cabin works at once (R41, R43).
-func (s *State) visit(p Path, c Cabin, tell engine.Teller) {
+func (s *State) visit(p Path, c Cabin, tell engine.Observer) {
 	s.now().pioneer[p] = spotCabin + spot(c)
 	say(tell, EventPosted, s.active, int(p), int(InCabin), int(c), 0)
 	gain := func(g Good, n int) { s.gain(s.active, g, n, FromCabin, tell) }

@@ -272,12 +272,7 @@ func (s *State) checkOutlaws() error {
 	}
 	want, have := 0, 0
 	for i := range outposts {
-		info := s.printed(s.outpostCard(i))
-		if s.seats == MaxSeats {
-			want += info.OutlawsAtFour
-		} else {
-			want += info.Outlaws
-		}
+		want += s.printed(s.outpostCard(i)).Outlaws[s.layout()]
 		have += int(s.outlaws[i])
 		if s.outlaws[i] > 0 && s.outpostAt(outposts[i]) != i {
 			return fmt.Errorf("I12: outlaws on outpost %s, which has gone", outpostNames[i])

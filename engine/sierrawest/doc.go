@@ -1,5 +1,6 @@
 // Package sierrawest is the game of Sierra West: its core and the modes Apple Hill, Boats & Banjos, Gold Rush and
-// Outlaws & Outposts, for two to four players and for one against Hastings, who sits on seat 1.
+// Outlaws & Outposts, for two to four players and for one against Hastings, who sits on seat 1. The complete rules stand
+// in RULES.md beside this file; R1, E1, a section in a comment are of that document.
 //
 // # Chance
 //

@@ -129,13 +129,13 @@ var reveals = [eventEnd]bool{
 }
 
 // say tells an event if anybody listens.
-func say(tell engine.Teller, kind engine.EventKind, seat engine.Seat, a, b, c, d int) {
+func say(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b, c, d int) {
 	if tell != nil {
 		emit(tell, kind, seat, engine.NoSeat, a, b, c, d)
 	}
 }
 
-func emit(tell engine.Teller, kind engine.EventKind, seat, other engine.Seat, a, b, c, d int) {
+func emit(tell engine.Observer, kind engine.EventKind, seat, other engine.Seat, a, b, c, d int) {
 	tell(engine.Event{
 		Kind: kind, Seat: seat, Other: other, Reveals: reveals[kind], Secret: kind == EventDrew,
 		A: int16(a), B: int16(b), C: int16(c), D: int16(d),

@@ -30,9 +30,9 @@ var options = []engine.Option{
 		Values: []engine.Value{
 			{ID: "random", Name: "Random", Explain: "Lots are drawn."},
 			{ID: "0", Name: "Seat 1", Explain: "The first seat begins."},
-			{ID: "1", Name: "Seat 2", Explain: "The second seat begins."},
-			{ID: "2", Name: "Seat 3", Explain: "The third seat begins."},
-			{ID: "3", Name: "Seat 4", Explain: "The fourth seat begins."},
+			{ID: "1", Name: "Seat 2", Explain: "The second seat begins.", Seats: []int{2, 3, 4}},
+			{ID: "2", Name: "Seat 3", Explain: "The third seat begins.", Seats: []int{3, 4}},
+			{ID: "3", Name: "Seat 4", Explain: "The fourth seat begins.", Seats: []int{4}},
 		},
 		Seats: []int{2, 3, 4},
 	},
@@ -47,10 +47,10 @@ var options = []engine.Option{
 		ID: "solo_level", Name: "Hastings", Explain: "How far ahead the rival of a solo game begins.",
 		Default: "greenhorn", Seats: []int{1},
 		Values: []engine.Value{
-			{ID: "greenhorn", Name: "Greenhorn", Explain: "He begins level with you."},
-			{ID: "guide", Name: "Trail Guide", Explain: "His wagon begins on space 2, and he gets 8 points at the end."},
+			{ID: "greenhorn", Name: "Greenhorn", Explain: "For a first game: he begins level with you."},
+			{ID: "guide", Name: "Trail Guide", Explain: "An even match: his wagon begins on space 2, and he gets 8 points at the end."},
 			{ID: "hastings", Name: "Hastings himself",
-				Explain: "His wagon begins on space 4, and he gets 16 points at the end."},
+				Explain: "For those who beat the guide: his wagon begins on space 4, and he gets 16 points at the end."},
 		},
 	},
 }
@@ -58,7 +58,7 @@ var options = []engine.Option{
 // Info describes Sierra West.
 func (game) Info() engine.Info {
 	return engine.Info{
-		ID: "sierrawest", Name: "Sierra West", Rules: 1, MinSeats: 1, MaxSeats: MaxSeats,
+		ID: "sierrawest", Name: "Sierra West", Rules: 2, MinSeats: 1, MaxSeats: MaxSeats,
 		Options: options, Phases: phaseNames[:], Events: eventNames[:],
 	}
 }
@@ -84,6 +84,7 @@ func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, 
 		s.start = engine.Seat(s.chance.Below(seats))
 	}
 	s.active = s.start
+	s.evenOut()
 	s.dealMountain()
 	p := s.start
 	for range s.seats {
@@ -115,7 +116,7 @@ func blank(seats int, full engine.Options) (*State, error) {
 		s.player[Hastings].wagon = box.level[level].wagon
 	}
 	if fixed := full["start_seat"]; fixed != "random" {
-		s.start = engine.Seat(int(fixed[0]-'0') % seats)
+		s.start = engine.Seat(fixed[0] - '0')
 	}
 	for i := range s.card {
 		s.card[i] = NoCard
@@ -154,10 +155,7 @@ func (s *State) setUpMode() {
 	case OutlawsOutposts:
 		for i, n := range outposts {
 			c := s.outpostCard(i)
-			s.outlaws[i] = uint8(s.printed(c).Outlaws)
-			if players == MaxSeats {
-				s.outlaws[i] = uint8(s.printed(c).OutlawsAtFour)
-			}
+			s.outlaws[i] = uint8(s.printed(c).Outlaws[s.layout()])
 			s.card[n] = c
 			s.held |= bit(n)
 		}
@@ -170,6 +168,23 @@ func (s *State) setUpMode() {
 }
 
 const startBullets = 2
+
+// evenOut gives the first of two players a food and a wood more, to make up for the disadvantage of beginning (section 4.2).
+func (s *State) evenOut() {
+	if s.seats == 2 && !s.solo && s.mode != OutlawsOutposts {
+		s.player[s.start].goods[Food]++
+		s.player[s.start].goods[Wood]++
+	}
+}
+
+// layout returns which of the two mountains is built: 0 the short one of solo and two players, 1 the long one. Cards
+// that count by the number of players have two numbers in the same order.
+func (s *State) layout() int {
+	if s.seats > 2 {
+		return 1
+	}
+	return 0
+}
 
 func fishAtStart(players int) uint8 { return uint8(2 + 2*players) }
 
@@ -190,10 +205,7 @@ func (s *State) dealMountain() {
 		s.unknown &^= outpostNodes
 	} else {
 		s.unseen |= allSpecial &^ bit(s.row[0])
-		s.special = box.layout[0]
-		if s.seats > 2 {
-			s.special = box.layout[1]
-		}
+		s.special = box.layout[s.layout()]
 	}
 	for n := range (box.rowNodes[5] & s.unknown).All() {
 		s.card[n] = s.decide(Node(n))

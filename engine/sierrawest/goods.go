@@ -3,7 +3,7 @@ package sierrawest
 import "gulch/engine"
 
 // gain gives a seat so much of a good, as far as it fits or the supply goes (R8), and returns how much it was.
-func (s *State) gain(p engine.Seat, g Good, n int, from Source, tell engine.Teller) int {
+func (s *State) gain(p engine.Seat, g Good, n int, from Source, tell engine.Observer) int {
 	me := &s.player[p]
 	supply := 0
 	switch g {
@@ -37,7 +37,7 @@ func (s *State) gain(p engine.Seat, g Good, n int, from Source, tell engine.Tell
 }
 
 // spend takes so much of a good, which must be there, from a seat or from the apples of all.
-func (s *State) spend(p engine.Seat, g Good, n int, to Source, tell engine.Teller) {
+func (s *State) spend(p engine.Seat, g Good, n int, to Source, tell engine.Observer) {
 	if n == 0 {
 		return
 	}
@@ -62,21 +62,21 @@ func (s *State) spend(p engine.Seat, g Good, n int, to Source, tell engine.Telle
 }
 
 // pay makes the active player's payment.
-func (s *State) pay(pay Pay, to Source, tell engine.Teller) {
+func (s *State) pay(pay Pay, to Source, tell engine.Observer) {
 	for g := Good(0); pay != 0; g, pay = g+1, pay>>payBits {
 		s.spend(s.active, g, int(pay&payMost), to, tell)
 	}
 }
 
 // payCost pays a cost in food, wood and stone that can be paid, with gold for what is missing (R5).
-func (s *State) payCost(cost [basicKinds]uint8, to Source, tell engine.Teller) {
+func (s *State) payCost(cost [basicKinds]uint8, to Source, tell engine.Observer) {
 	var l payments
 	s.now().fixed(cost, &l)
 	s.pay(l.list[0], to, tell)
 }
 
 // takePiece moves a single piece to a seat (R9).
-func (s *State) takePiece(p engine.Seat, piece Piece, tell engine.Teller) {
+func (s *State) takePiece(p engine.Seat, piece Piece, tell engine.Observer) {
 	from := s.owner[piece]
 	if from == p {
 		return
@@ -88,13 +88,13 @@ func (s *State) takePiece(p engine.Seat, piece Piece, tell engine.Teller) {
 }
 
 // rest ends a pioneer's work.
-func (s *State) rest(p engine.Seat, path Path, tell engine.Teller) {
+func (s *State) rest(p engine.Seat, path Path, tell engine.Observer) {
 	s.player[p].pioneer[path] = spotResting
 	say(tell, EventRested, p, int(path), 0, 0, 0)
 }
 
 // fallBack returns a frontiersman to the base, with a Pair of Boots if he was displaced and one is left (R33).
-func (s *State) fallBack(figure int, displaced bool, tell engine.Teller) {
+func (s *State) fallBack(figure int, displaced bool, tell engine.Observer) {
 	from, owner := s.climber[figure], climberOwner(figure)
 	s.climber[figure] = Base
 	token, right := 0, 0
@@ -110,17 +110,23 @@ func (s *State) fallBack(figure int, displaced bool, tell engine.Teller) {
 	}
 }
 
-// displace sends every frontiersman on a node back to the base (R33).
-func (s *State) displace(n Node, tell engine.Teller) {
-	for i, at := range s.climber {
-		if at == n {
-			s.fallBack(i, true, tell)
+// displace sends every frontiersman on a node back to the base: clockwise from the active player, of Hastings the left
+// figure first (R33).
+func (s *State) displace(n Node, tell engine.Observer) {
+	p := s.active
+	for range s.seats {
+		if s.climber[p] == n {
+			s.fallBack(int(p), true, tell)
 		}
+		if !s.human(p) && s.climber[rightFigure] == n {
+			s.fallBack(rightFigure, true, tell)
+		}
+		p = s.next(p)
 	}
 }
 
 // moveWagon puts a wagon on another space.
-func (s *State) moveWagon(p engine.Seat, to int, tell engine.Teller) {
+func (s *State) moveWagon(p engine.Seat, to int, tell engine.Observer) {
 	from := int(s.player[p].wagon)
 	if to = max(0, min(to, LastSpace)); to == from {
 		return

@@ -14,15 +14,15 @@ func (s *State) Clock() int {
 
 // Pace gives the layout of a turn a full budget, and each of the twenty small decisions that follow a part of it: there
 // the tree is narrow and the rest of the turn short.
-func (s *State) Pace() float32 {
+func (s *State) BudgetShare() float32 {
 	if s.phase == PhasePlan {
 		return 1
 	}
 	return 0.3
 }
 
-// Weigh estimates what each move gains the seat to move, in points.
-func (s *State) Weigh(moves []engine.Move, dst []float32) []float32 {
+// Prior estimates what each move gains the seat to move, in points.
+func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	if s.Phase() == PhasePlan {
 		return s.rehearse(moves, dst)

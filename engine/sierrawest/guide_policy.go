@@ -2,14 +2,14 @@ package sierrawest
 
 import "gulch/engine"
 
-// whim is by how many points a play-out may prefer a move that looks worse.
+// whim is by how many points a rollout may prefer a move that looks worse.
 const whim = 0.05
 
 // Policy plays quickly and soundly: the move that looks best at a glance, with a whim.
-func (s *State) Policy(w *engine.Whims) engine.Move { return s.bestMove(w) }
+func (s *State) Policy(w *engine.Rand) engine.Move { return s.bestMove(w) }
 
-// bestMove returns the move that looks best at a glance, with the whims of w unless it is nil.
-func (s *State) bestMove(w *engine.Whims) engine.Move {
+// bestMove returns the move that looks best at a glance, with the rng of w unless it is nil.
+func (s *State) bestMove(w *engine.Rand) engine.Move {
 	var buf [64]engine.Move
 	moves := s.Moves(buf[:0])
 	if len(moves) < 2 {

@@ -93,9 +93,9 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// View writes what a seat knows: the position without the others' hands, what lies face down, and the generator
+// InformationState writes what a seat knows: the position without the others' hands, what lies face down, and the generator
 // (section 9). Of the others, hand and draw pile together are what their discards leave.
-func (s *State) View(seat engine.Seat) ([]byte, error) {
+func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	c := *s
 	c.forget()
 	d := c.document()

@@ -247,18 +247,14 @@ func (s *State) Asking() (trigger Trigger, n Node, path Path) {
 	return trigger, n, s.queue.path
 }
 
-// SummitUse says in words why a pioneer cannot use the summit action of a slot now, "" if he can.
-func (s *State) SummitUse(p Path, slot Slot) string {
+// SummitUse says why a pioneer cannot use the summit action of a slot now, nil if he can.
+func (s *State) SummitUse(p Path, slot Slot) *engine.Refusal {
 	if s.phase != PhasePioneer {
 		return asks[s.phase]
 	}
 	moves := s.list(KindSummit, nil)
-	at := slices.IndexFunc(moves, func(m engine.Move) bool { return m.A == int16(p) && m.B == int16(slot) })
-	if at >= 0 {
-		return ""
+	if slices.ContainsFunc(moves, func(m engine.Move) bool { return m.A == int16(p) && m.B == int16(slot) }) {
+		return nil
 	}
-	if err := s.refusePioneer(engine.Move{Kind: KindSummit, A: int16(p), B: int16(slot)}); err != nil {
-		return err.Error()
-	}
-	return ""
+	return s.refusePioneer(engine.Move{Kind: KindSummit, A: int16(p), B: int16(slot)})
 }

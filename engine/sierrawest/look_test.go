@@ -57,7 +57,7 @@ func TestSetUp(t *testing.T) {
 
 func checkSetUp(t *testing.T, s *State, players int) {
 	t.Helper()
-	specials := map[bool][]int{false: {0, 2, 2, 1, 0}, true: {2, 1, 1, 1, 0}}[players > 2]
+	specials := map[bool][]int{false: {0, 0, 3, 2, 0}, true: {2, 1, 1, 1, 0}}[players > 2]
 	up := 2
 	if s.Mode() == OutlawsOutposts {
 		specials, up = []int{0, 0, 0, 0, 0}, 1
@@ -80,7 +80,7 @@ func checkSetUp(t *testing.T, s *State, players int) {
 	table := max(2, players)
 	want := map[Mode][3]int{ // trout, carts, outlaws
 		AppleHill: {}, BoatsBanjos: {2 + 2*table}, GoldRush: {0, 3 * table},
-		OutlawsOutposts: {0, 0, map[bool]int{false: 10, true: 12}[players == 4]},
+		OutlawsOutposts: {0, 0, map[bool]int{false: 10, true: 12}[players > 2]},
 	}[s.Mode()]
 	outlaws := 0
 	for i := range 6 {
@@ -93,8 +93,12 @@ func checkSetUp(t *testing.T, s *State, players int) {
 		if s.Solo() && p == Hastings {
 			continue
 		}
-		if s.HandSize(p) != 3 || s.Hidden(p).Len() != 9 || s.Goods(p, Food) != 1 || s.Goods(p, Gold) != 0 ||
-			s.Climber(p) != Base || s.Wagon(p) != 0 || s.Multiplier(p) != 1 {
+		more := 0 // for the first of two (section 4.2)
+		if players == 2 && p == s.StartSeat() && s.Mode() != OutlawsOutposts {
+			more = 1
+		}
+		if s.HandSize(p) != 3 || s.Hidden(p).Len() != 9 || s.Goods(p, Food) != 1+more || s.Goods(p, Wood) != 1+more ||
+			s.Goods(p, Stone) != 1 || s.Goods(p, Gold) != 0 || s.Climber(p) != Base || s.Wagon(p) != 0 || s.Multiplier(p) != 1 {
 			t.Errorf("seat %d is not set up", p)
 		}
 		if bullets := s.Goods(p, Bullet); (bullets == 2) != (s.Mode() == OutlawsOutposts) {
@@ -106,13 +110,13 @@ func checkSetUp(t *testing.T, s *State, players int) {
 // A scene asks why a summit cannot be used: the answer is a sentence, or nothing where it can.
 func TestSummitUse(t *testing.T) {
 	s := setUp(t, 2, AppleHill, 1)
-	if s.SummitUse(Green, Left) == "" {
+	if s.SummitUse(Green, Left) == nil {
 		t.Error("a summit can be used while planning")
 	}
 	if err := s.Play(s.Moves(nil)[0], nil); err != nil {
 		t.Fatal(err)
 	}
-	if got := s.SummitUse(Green, Left); got != "Only from the last space of his path can a pioneer take a summit." {
+	if got := s.SummitUse(Green, Left); got.Error() != "Only from the last space of his path can a pioneer take a summit." {
 		t.Error(got)
 	}
 }

@@ -5,7 +5,7 @@ import "gulch/engine"
 // Apple Hill (R75 to R83). The supplies belong to everybody; gain and spend keep them.
 
 // pushHarvest offers all apples on the orchard cards along the trail (R78).
-func (s *State) pushHarvest(tell engine.Teller) {
+func (s *State) pushHarvest(tell engine.Observer) {
 	green, red := 0, 0
 	for _, c := range s.row[:s.along(s.active)] {
 		green += s.printed(c).Green
@@ -28,7 +28,7 @@ func (s *State) listPresses(dst []engine.Move) []engine.Move {
 }
 
 // press turns apples into gold (R43).
-func (s *State) press(green, red int, tell engine.Teller) {
+func (s *State) press(green, red int, tell engine.Observer) {
 	s.spend(s.active, GreenApple, green, FromCabin, tell)
 	s.spend(s.active, RedApple, red, FromCabin, tell)
 	s.gain(s.active, Gold, green+red, FromCabin, tell)

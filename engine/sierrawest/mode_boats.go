@@ -12,7 +12,7 @@ import (
 const riverTokens = 3
 
 // pan takes the leftmost resource of every river card along the trail (R86).
-func (s *State) pan(tell engine.Teller) {
+func (s *State) pan(tell engine.Observer) {
 	for i, c := range s.row[:s.along(s.active)] {
 		if s.taken[i] == riverTokens {
 			continue
@@ -31,7 +31,7 @@ func (s *State) dueling() bool {
 }
 
 // goFish takes the fish on all river cards up to the canoe (R91).
-func (s *State) goFish(tell engine.Teller) {
+func (s *State) goFish(tell engine.Observer) {
 	for _, c := range s.row[:s.now().canoe] {
 		for _, fish := range s.printed(c).Fish {
 			s.gain(s.active, fish, 1, FromRiver, tell)
@@ -60,7 +60,7 @@ func (s *State) listCanoe(dst []engine.Move) []engine.Move {
 }
 
 // paddle moves the canoe; a Double Paddle may go on.
-func (s *State) paddle(d pending, to int, tell engine.Teller) {
+func (s *State) paddle(d pending, to int, tell engine.Observer) {
 	from := s.now().canoe
 	s.now().canoe = uint8(to)
 	say(tell, EventCanoe, s.active, to, int(from), 0, 0)
@@ -97,7 +97,7 @@ func (s *State) listBuys(dst []engine.Move) []engine.Move {
 }
 
 // buy buys a fish and offers the next one.
-func (s *State) buy(d pending, fish Good, tell engine.Teller) {
+func (s *State) buy(d pending, fish Good, tell engine.Observer) {
 	s.payCost([basicKinds]uint8(box.summit[d.n].cost.goods[:basicKinds]), FromSummit, tell)
 	s.gain(s.active, fish, 1, FromSummit, tell)
 	s.push(PhaseBuyFish, d.n, 0)
@@ -134,7 +134,7 @@ func (s *State) listSales(dst []engine.Move) []engine.Move {
 }
 
 // sellFish makes an exchange at the Fish Market.
-func (s *State) sellFish(x Exchange, kinds int, tell engine.Teller) {
+func (s *State) sellFish(x Exchange, kinds int, tell engine.Observer) {
 	each := 1
 	if x >= SellTwoSame {
 		each = int(x-SellTwoSame) + 2

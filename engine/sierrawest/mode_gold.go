@@ -16,7 +16,7 @@ func (s *State) vein(p engine.Seat) int {
 }
 
 // dig mines: the die says how much of the gold is stone (R96).
-func (s *State) dig(tell engine.Teller) {
+func (s *State) dig(tell engine.Observer) {
 	total := s.vein(s.active)
 	if total == 0 {
 		return
@@ -43,7 +43,7 @@ func (s *State) listLoads(dst []engine.Move) []engine.Move {
 }
 
 // load moves gold into a cart, for good (R95).
-func (s *State) load(inside, n int, tell engine.Teller) {
+func (s *State) load(inside, n int, tell engine.Observer) {
 	p := s.now()
 	s.spend(s.active, Gold, n, FromCart, tell)
 	p.carts[inside]--

@@ -48,7 +48,7 @@ func (s *State) faces(p engine.Seat) uint8 {
 }
 
 // fire spends a bullet and rolls the die (R108).
-func (s *State) fire(tell engine.Teller) {
+func (s *State) fire(tell engine.Observer) {
 	p := s.active
 	s.spend(p, Bullet, 1, FromShot, tell)
 	die := s.chance.Die(6)
@@ -75,7 +75,7 @@ func (s *State) fire(tell engine.Teller) {
 }
 
 // capture takes an outlaw from the outpost with the lowest number that has any, otherwise from the base (R110).
-func (s *State) capture(p engine.Seat, tell engine.Teller) {
+func (s *State) capture(p engine.Seat, tell engine.Observer) {
 	at := 0
 	for at < atBase && s.outlaws[at] == 0 {
 		at++

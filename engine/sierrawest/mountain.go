@@ -28,7 +28,7 @@ func (s *State) decide(n Node) Card {
 
 // claim takes a face-up card into the discard pile of a seat (R32). The claiming figure returns to the base without
 // a token if it stood there; others are displaced.
-func (s *State) claim(p engine.Seat, figure int, n Node, tell engine.Teller) {
+func (s *State) claim(p engine.Seat, figure int, n Node, tell engine.Observer) {
 	c := s.lift(n)
 	me := &s.player[p]
 	me.claimed |= bit(c)
@@ -46,7 +46,7 @@ func (s *State) claim(p engine.Seat, figure int, n Node, tell engine.Teller) {
 
 // settle turns basic cards up that nothing covers any more, and moves special ones to the row (R34). Whatever a card
 // uncovers lies further on in the order of the nodes, so one pass is enough.
-func (s *State) settle(tell engine.Teller) {
+func (s *State) settle(tell engine.Observer) {
 	for n := range Node(NodeCount) {
 		if (s.held&^s.faceUp)&bit(n) == 0 || !s.uncovered(n) {
 			continue
@@ -66,7 +66,7 @@ func (s *State) settle(tell engine.Teller) {
 }
 
 // toRow moves a special card to the leftmost free slot of the row and displaces who stands on it (R34, R67, R70).
-func (s *State) toRow(n Node, tell engine.Teller) {
+func (s *State) toRow(n Node, tell engine.Observer) {
 	c := s.lift(n)
 	s.row[s.rowSize] = c
 	s.taken[s.rowSize] = 0
@@ -89,13 +89,13 @@ func (s *State) shown() uint8 {
 }
 
 // catch turns an animal tile up (R44).
-func (s *State) catch(p engine.Seat, a Animal, how How, tell engine.Teller) {
+func (s *State) catch(p engine.Seat, a Animal, how How, tell engine.Observer) {
 	s.player[p].caught |= 1 << a
 	say(tell, EventCaught, p, int(a), int(how), 0, 0)
 }
 
 // furTrade collects the pelt income of every animal that a seat has caught (R48).
-func (s *State) furTrade(p engine.Seat, tell engine.Teller) {
+func (s *State) furTrade(p engine.Seat, tell engine.Observer) {
 	say(tell, EventFurTrade, p, 0, 0, 0, 0)
 	for a := range ModeAnimal + 1 {
 		if s.player[p].caught>>a&1 != 0 {
@@ -104,28 +104,35 @@ func (s *State) furTrade(p engine.Seat, tell engine.Teller) {
 	}
 }
 
-// peltIncome pays for one animal (R49).
-func (s *State) peltIncome(p engine.Seat, a Animal, tell engine.Teller) {
-	pelt := s.mode.animalInfo(a).pelt
-	switch pelt {
+// peltIncome pays for one animal (R46, R48).
+func (s *State) peltIncome(p engine.Seat, a Animal, tell engine.Observer) {
+	s.gain(p, s.Pelt(a), 1, FromPelt, tell)
+}
+
+// Pelt returns what the pelt of an animal brings at this moment, as far as there is room or supply. Of the mode animals
+// two look at the supplies: the deer raises the lower one, green if level, the otter takes the most plentiful fish (R49).
+func (s *State) Pelt(a Animal) Good {
+	switch good := s.mode.animalInfo(a).pelt; good {
 	case GreenApple:
 		if s.apples[1] < s.apples[0] {
-			pelt = RedApple
+			return RedApple
 		}
+		return GreenApple
 	case Trout:
-		pelt = s.mostFish()
+		return s.mostFish()
+	default:
+		return good
 	}
-	s.gain(p, pelt, 1, FromPelt, tell)
 }
 
 // pushDamage makes the active player choose a loss (R51).
-func (s *State) pushDamage(source uint8, tell engine.Teller) {
+func (s *State) pushDamage(source uint8, tell engine.Observer) {
 	say(tell, EventDamage, s.active, int(source), 0, 0, 0)
 	s.push(PhaseDamage, source, 0)
 }
 
 // playDamage takes a loss (R51 to R53).
-func (s *State) playDamage(d pending, m engine.Move, tell engine.Teller) {
+func (s *State) playDamage(d pending, m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindWreck:
 		s.wreck(Cabin(m.A), tell)

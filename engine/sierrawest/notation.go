@@ -149,6 +149,27 @@ func (p Pay) String() string {
 	return strings.Join(p.words()[1:], " ")
 }
 
+// goods says a payment in a sentence: "2 food and 1 wood".
+func (p Pay) goods() *engine.Refusal {
+	var said *engine.Refusal
+	for g := range Good(payKinds) {
+		n := p.Of(g)
+		if n == 0 {
+			continue
+		}
+		part := engine.Refuse("", "%d %s", n, g)
+		if said == nil {
+			said = part
+		} else {
+			said = engine.Refuse("", "%s and %s", said, part)
+		}
+	}
+	if said == nil {
+		return engine.Refuse("", "nothing")
+	}
+	return said
+}
+
 // saleWords writes every fish that an exchange takes.
 func saleWords(m engine.Move) []string {
 	each := 1

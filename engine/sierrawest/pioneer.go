@@ -18,7 +18,7 @@ func (s *State) iconAt(p Path, space int) Icon {
 }
 
 // walk steps onto the next space and resolves its icon (R15 to R18).
-func (s *State) walk(p Path, use bool, pay Pay, tell engine.Teller) {
+func (s *State) walk(p Path, use bool, pay Pay, tell engine.Observer) {
 	me := s.now()
 	space := me.pioneer[p].space() + 1
 	s.pay(pay, FromFee, tell)
@@ -34,7 +34,7 @@ func (s *State) walk(p Path, use bool, pay Pay, tell engine.Teller) {
 }
 
 // resolve does what an icon says: at once, or by a decision on the stack (sections 3.2 and 5.3).
-func (s *State) resolve(icon Icon, p Path, tell engine.Teller) {
+func (s *State) resolve(icon Icon, p Path, tell engine.Observer) {
 	if g := gains[icon]; g.n > 0 {
 		s.gain(s.active, g.good, int(g.n), FromIcon, tell)
 		return
@@ -68,7 +68,7 @@ func (s *State) resolve(icon Icon, p Path, tell engine.Teller) {
 }
 
 // resolveMode does what an icon of one mode says.
-func (s *State) resolveMode(icon Icon, tell engine.Teller) {
+func (s *State) resolveMode(icon Icon, tell engine.Observer) {
 	switch icon {
 	case IconAppleGR:
 		s.gain(s.active, GreenApple, 1, FromIcon, tell)
@@ -93,7 +93,7 @@ func (s *State) resolveMode(icon Icon, tell engine.Teller) {
 }
 
 // meet faces a hazard: the grizzly asks for food, the banjo hurts at once (R50, R87).
-func (s *State) meet(icon Icon, p Path, harmless bool, tell engine.Teller) {
+func (s *State) meet(icon Icon, p Path, harmless bool, tell engine.Observer) {
 	safe := 0
 	if harmless {
 		safe = 1
@@ -109,7 +109,7 @@ func (s *State) meet(icon Icon, p Path, harmless bool, tell engine.Teller) {
 }
 
 // pushSteps gives the active player steps (R23).
-func (s *State) pushSteps(n int, tell engine.Teller) {
+func (s *State) pushSteps(n int, tell engine.Observer) {
 	say(tell, EventBooted, s.active, n, 0, 0, 0)
 	s.push(PhaseSteps, uint8(n), 0)
 }
@@ -123,7 +123,7 @@ func (s *State) reach() Set {
 }
 
 // playStep takes one step of several.
-func (s *State) playStep(d pending, m engine.Move, tell engine.Teller) {
+func (s *State) playStep(d pending, m engine.Move, tell engine.Observer) {
 	if d.n > 1 {
 		s.push(PhaseSteps, d.n-1, 0)
 	}
@@ -141,7 +141,7 @@ func (s *State) playStep(d pending, m engine.Move, tell engine.Teller) {
 }
 
 // takeSummit posts a pioneer on a summit, pays, and does what the card says (R54, section 5.4).
-func (s *State) takeSummit(p Path, slot Slot, pay Pay, tell engine.Teller) {
+func (s *State) takeSummit(p Path, slot Slot, pay Pay, tell engine.Observer) {
 	s.now().pioneer[p] = spotSummit + spot(slot)
 	say(tell, EventPosted, s.active, int(p), int(OnSummit), int(slot), 0)
 	s.pay(pay, FromSummit, tell)
@@ -179,7 +179,7 @@ func (s *State) takeSummit(p Path, slot Slot, pay Pay, tell engine.Teller) {
 }
 
 // gainEffect gives the goods that a summit action brings.
-func (s *State) gainEffect(e *effect, tell engine.Teller) {
+func (s *State) gainEffect(e *effect, tell engine.Observer) {
 	if e.kind == effCart {
 		s.gain(s.active, Cart, 1, FromSummit, tell)
 		return
@@ -191,7 +191,7 @@ func (s *State) gainEffect(e *effect, tell engine.Teller) {
 }
 
 // moveUp moves the active player's marker up a track, with its reward, and asks the others (R56 to R58).
-func (s *State) moveUp(t Track, tell engine.Teller) {
+func (s *State) moveUp(t Track, tell engine.Observer) {
 	moved := s.raise(s.active, t, tell)
 	switch t {
 	case Garden:
@@ -212,7 +212,7 @@ func (s *State) moveUp(t Track, tell engine.Teller) {
 }
 
 // raise moves a marker up if the next space has room (R57), and reports whether it moved.
-func (s *State) raise(p engine.Seat, t Track, tell engine.Teller) bool {
+func (s *State) raise(p engine.Seat, t Track, tell engine.Observer) bool {
 	at := &s.player[p].track[t]
 	info, to := &box.track[t], int(*at)+1
 	room := MaxSeats

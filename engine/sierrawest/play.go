@@ -7,7 +7,7 @@ import (
 )
 
 // Play makes a move of the seat whose turn it is.
-func (s *State) Play(m engine.Move, tell engine.Teller) error {
+func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
 	}
@@ -37,7 +37,7 @@ func (s *State) allows(m engine.Move) bool {
 }
 
 // layOut puts three cards into their slots and makes both pioneers ready (R10, R11).
-func (s *State) layOut(m engine.Move, tell engine.Teller) {
+func (s *State) layOut(m engine.Move, tell engine.Observer) {
 	p := s.now()
 	s.slots = [SummitSlots]Card{Card(m.A), Card(m.B), Card(m.C)}
 	for _, c := range s.slots {
@@ -49,7 +49,7 @@ func (s *State) layOut(m engine.Move, tell engine.Teller) {
 }
 
 // playPioneer makes a move of section 5.2.
-func (s *State) playPioneer(m engine.Move, tell engine.Teller) {
+func (s *State) playPioneer(m engine.Move, tell engine.Observer) {
 	path := Path(m.A)
 	switch m.Kind {
 	case KindWalk:
@@ -79,7 +79,7 @@ func (s *State) playPioneer(m engine.Move, tell engine.Teller) {
 }
 
 // playPending answers the decision on top of the stack.
-func (s *State) playPending(m engine.Move, tell engine.Teller) {
+func (s *State) playPending(m engine.Move, tell engine.Observer) {
 	d := s.pop()
 	switch m.Kind {
 	case KindTake:
@@ -115,7 +115,7 @@ func (s *State) playPending(m engine.Move, tell engine.Teller) {
 }
 
 // playMode answers a decision that one mode asks for.
-func (s *State) playMode(d pending, m engine.Move, tell engine.Teller) {
+func (s *State) playMode(d pending, m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindHarvest:
 		s.gain(s.active, GreenApple, int(d.n), FromIcon, tell)
@@ -138,7 +138,7 @@ func (s *State) playMode(d pending, m engine.Move, tell engine.Teller) {
 }
 
 // stop gives up what is left of an action. Some actions do not end there.
-func (s *State) stop(d pending, tell engine.Teller) {
+func (s *State) stop(d pending, tell engine.Observer) {
 	switch {
 	case d.phase == PhaseMill:
 		s.push(PhaseLoad, 0, 0)

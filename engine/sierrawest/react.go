@@ -6,7 +6,7 @@ import "gulch/engine"
 const surveyorGold = 2
 
 // openQueue begins to ask about what the move just made has caused, or ends the asking (R64).
-func (s *State) openQueue(tell engine.Teller) {
+func (s *State) openQueue(tell engine.Observer) {
 	q := &s.queue
 	if q.claim || q.reveals != 0 || q.tracks > 0 {
 		q.open = true
@@ -34,7 +34,7 @@ func (s *State) asked() engine.Seat {
 
 // seek moves on to the first entry that must be asked, dropping those that are gone (R66). It closes the queue when
 // there is none.
-func (s *State) seek(tell engine.Teller) {
+func (s *State) seek(tell engine.Observer) {
 	q := &s.queue
 	for q.claim || q.reveals != 0 || q.tracks > 0 {
 		if s.waits(s.asked(), q.path) {
@@ -101,7 +101,7 @@ func (s *State) listReactions(dst []engine.Move) []engine.Move {
 }
 
 // playReaction answers the first entry of the queue (R65).
-func (s *State) playReaction(m engine.Move, tell engine.Teller) {
+func (s *State) playReaction(m engine.Move, tell engine.Observer) {
 	p, path := s.asked(), s.queue.path
 	trigger, n := s.queue.trigger()
 	if m.Kind == KindDecline {

@@ -19,7 +19,7 @@ const rivalGold = 2
 
 // playRival carries out the next operation of the plan, turning a plan card up first (R115). Steps stop where the
 // player is asked for a reaction, so that nothing he may answer is gone before he is asked.
-func (s *State) playRival(tell engine.Teller) {
+func (s *State) playRival(tell engine.Observer) {
 	if s.step == rivalDone {
 		s.endPlan(tell)
 		return
@@ -62,13 +62,13 @@ func (s *State) playRival(tell engine.Teller) {
 }
 
 // endPlan ends Hastings's turn.
-func (s *State) endPlan(tell engine.Teller) {
+func (s *State) endPlan(tell engine.Observer) {
 	s.plan, s.step = noPlan, 0
 	s.passTurn(tell)
 }
 
 // turnPlan turns over the next plan card, reshuffling the used ones when none is left.
-func (s *State) turnPlan(tell engine.Teller) {
+func (s *State) turnPlan(tell engine.Observer) {
 	if s.plans == 0 {
 		s.plans = 1<<planCount - 1
 		say(tell, EventShuffled, Hastings, planCount, 0, 0, 0)
@@ -91,7 +91,7 @@ func outward(set Set, figure int) Node {
 }
 
 // stride takes one step with a figure of Hastings (R116).
-func (s *State) stride(figure int, tell engine.Teller) {
+func (s *State) stride(figure int, tell engine.Observer) {
 	at := s.climber[figure]
 	switch {
 	case at == Base:
@@ -112,7 +112,7 @@ func (s *State) stride(figure int, tell engine.Teller) {
 	}
 }
 
-func (s *State) rivalClimb(figure int, to Node, tell engine.Teller) {
+func (s *State) rivalClimb(figure int, to Node, tell engine.Observer) {
 	right := 0
 	if figure == rightFigure {
 		right = 1
@@ -122,7 +122,7 @@ func (s *State) rivalClimb(figure int, to Node, tell engine.Teller) {
 }
 
 // rivalTrack moves a regular marker of Hastings up, without reward (R117).
-func (s *State) rivalTrack(t planTrack, tell engine.Teller) {
+func (s *State) rivalTrack(t planTrack, tell engine.Observer) {
 	if t == planNoTrack {
 		return
 	}
@@ -142,7 +142,7 @@ func (s *State) rivalTrack(t planTrack, tell engine.Teller) {
 }
 
 // rivalExtra carries the last operation of a plan card out, or takes gold where it cannot be (R118).
-func (s *State) rivalExtra(e planExtra, tell engine.Teller) {
+func (s *State) rivalExtra(e planExtra, tell engine.Observer) {
 	done := true
 	switch e {
 	case extraGold:
@@ -164,7 +164,7 @@ func (s *State) rivalExtra(e planExtra, tell engine.Teller) {
 }
 
 // rivalAnimal catches the next common animal.
-func (s *State) rivalAnimal(tell engine.Teller) bool {
+func (s *State) rivalAnimal(tell engine.Observer) bool {
 	for a := Beaver; a < ModeAnimal; a++ {
 		if s.player[Hastings].caught>>a&1 == 0 {
 			s.catch(Hastings, a, ByPlan, tell)
@@ -175,7 +175,7 @@ func (s *State) rivalAnimal(tell engine.Teller) bool {
 }
 
 // rivalCabin takes the cabin he lacks with most copies in the market.
-func (s *State) rivalCabin(tell engine.Teller) bool {
+func (s *State) rivalCabin(tell engine.Observer) bool {
 	me := &s.player[Hastings]
 	best := CabinCount
 	for c := range CabinCount {
@@ -193,7 +193,7 @@ func (s *State) rivalCabin(tell engine.Teller) bool {
 }
 
 // rivalMode does what the mode offers, and reports whether it could.
-func (s *State) rivalMode(tell engine.Teller) bool {
+func (s *State) rivalMode(tell engine.Observer) bool {
 	switch s.mode {
 	case AppleHill:
 		s.rivalApples(tell)
@@ -225,7 +225,7 @@ func (s *State) rivalMode(tell engine.Teller) bool {
 }
 
 // rivalApples spends two apples for a move on the lower apple track, or leaves one of each.
-func (s *State) rivalApples(tell engine.Teller) {
+func (s *State) rivalApples(tell engine.Observer) {
 	if s.apples[0]+s.apples[1] < 2 {
 		s.gain(Hastings, GreenApple, 1, FromPlan, tell)
 		s.gain(Hastings, RedApple, 1, FromPlan, tell)

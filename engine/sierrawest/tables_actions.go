@@ -180,6 +180,9 @@ func (c Cabin) String() string {
 	return box.cabin[c].ID
 }
 
+// Title returns the cabin's name, for sentences.
+func (c Cabin) Title() string { return c.Info().Name }
+
 // Info returns what the rules say of the cabin.
 func (c Cabin) Info() CabinInfo {
 	if c >= CabinCount {

@@ -21,16 +21,15 @@ type CardInfo struct {
 	Points int
 
 	// Of special cards only; what belongs to another mode is zero.
-	Campfire      bool
-	Green, Red    int    // apples of an orchard
-	Tokens        []Good // resources of a river card, left to right
-	Fish          []Good // fish of a river card, left to right
-	Gold          int    // of a mine
-	Dark          bool   // counts for the owner of the lantern only (R97)
-	Numeral       string // of an outpost
-	Outlaws       int    // at the start with up to three players
-	OutlawsAtFour int
-	Faces         uint8 // die faces of a poster, one bit each: 1<<face
+	Campfire   bool
+	Green, Red int    // apples of an orchard
+	Tokens     []Good // resources of a river card, left to right
+	Fish       []Good // fish of a river card, left to right
+	Gold       int    // of a mine
+	Dark       bool   // counts for the owner of the lantern only (R97)
+	Numeral    string // of an outpost
+	Outlaws    [2]int // at the start: with the short mountain, with the long one
+	Faces      uint8  // die faces of a poster, one bit each: 1<<face
 }
 
 // Card returns what is printed on a card of the mode, the zero value for no card. It must not be changed.
@@ -126,7 +125,7 @@ func (b *tables) readSpecials(files fs.FS) error {
 			Campfire: r.Int("campfire") == 1, Green: number(r, "green"), Red: number(r, "red"),
 			Tokens: goodsList(r, "tokens"), Fish: goodsList(r, "fish"), Gold: number(r, "gold"),
 			Dark: number(r, "dark") == 1, Numeral: r.Text("numeral"),
-			Outlaws: number(r, "outlaws_2_3p"), OutlawsAtFour: number(r, "outlaws_4p"),
+			Outlaws: [2]int{number(r, "outlaws_2p_solo"), number(r, "outlaws_3p_4p")},
 		}
 		for face := range strings.SplitSeq(r.Text("die_faces"), "|") {
 			if n, err := strconv.Atoi(face); err == nil && n >= 1 && n <= 6 {

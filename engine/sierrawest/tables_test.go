@@ -50,7 +50,7 @@ func TestDamagedTablesAreNoticed(t *testing.T) {
 		{"summit_actions.csv", "food:3", "food:30", "cannot read"},
 		{"cabins.csv", "food:2,Visit", "food:4,Visit", "another cabin"},
 		{"mountain_nodes.csv", "m20|m11,", "m20|m12,", "adjacent is not"},
-		{"mountain_layouts.csv", "short,1|2,4,3,1,2", "short,1|2,4,3,2,2", "another row"},
+		{"mountain_layouts.csv", "short,1|2,4,3,2,1", "short,1|2,4,3,2,2", "another row"},
 		{"wagon_trail.csv", "3,2,2,", "3,2,5,", "another space"},
 		{"fish_market.csv", "2 matching", "2 of a kind", "another exchange"},
 		{"starting_cards.csv", "food1,boot1,food1", "food1,boot1,banjo", "banjo hazards belong"},

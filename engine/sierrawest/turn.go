@@ -4,7 +4,7 @@ import "gulch/engine"
 
 // drawUp draws until a hand is full (R60, R61). The draw pile is a bag: nobody knows its order, so each card is
 // drawn at random when it is drawn, which is the same as a shuffle before.
-func (s *State) drawUp(p engine.Seat, tell engine.Teller) {
+func (s *State) drawUp(p engine.Seat, tell engine.Observer) {
 	me := &s.player[p]
 	for me.hand.Len() < s.handSize() {
 		if me.draw == 0 {
@@ -19,7 +19,7 @@ func (s *State) drawUp(p engine.Seat, tell engine.Teller) {
 }
 
 // endTurn ends the active player's turn (R60).
-func (s *State) endTurn(tell engine.Teller) {
+func (s *State) endTurn(tell engine.Observer) {
 	me := s.now()
 	for path, at := range me.pioneer {
 		if at != spotResting && !at.stays() {
@@ -36,7 +36,7 @@ func (s *State) endTurn(tell engine.Teller) {
 }
 
 // passTurn makes the next seat active, and ends the game after its last round (R70 to R72).
-func (s *State) passTurn(tell engine.Teller) {
+func (s *State) passTurn(tell engine.Observer) {
 	if s.active = s.next(s.active); s.active == s.start {
 		if s.round == s.endRound || s.round == LastRound {
 			s.phase = PhaseOver

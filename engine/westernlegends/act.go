@@ -131,7 +131,7 @@ func (s *State) actMoves(dst []engine.Move) []engine.Move {
 	return append(dst, engine.Move{Kind: KindEndTurn})
 }
 
-// revels returns how many LP a player could buy at the Cabaret, reactions to the price included (R70).
+// revels returns how many LP a player can buy at the Cabaret, counting on the Encore cards in hand (R70).
 func (s *State) revels(p engine.Seat) int16 {
 	money := s.p[p].money
 	for c := range (s.p[p].hand & box.windows.cards[s.alt()][winRevelPay]).All() {
@@ -217,7 +217,7 @@ func (s *State) fightsWith(dst []engine.Move, q int) []engine.Move {
 }
 
 // playAct carries out a move of act. All but two cost an action (R20, R21).
-func (s *State) playAct(m engine.Move, tell engine.Teller) {
+func (s *State) playAct(m engine.Move, tell engine.Observer) {
 	p := s.pop().seat
 	s.clearAction()
 	say(tell, EventAction, p, engine.NoSeat, int(m.Kind), int(m.A), int(m.B), int(m.C))
@@ -259,7 +259,7 @@ func (s *State) playAct(m engine.Move, tell engine.Teller) {
 }
 
 // playPlace carries out the actions of locations, cards, items and abilities.
-func (s *State) playPlace(p engine.Seat, m engine.Move, tell engine.Teller) {
+func (s *State) playPlace(p engine.Seat, m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindWork:
 		s.gainMoney(p, workPay, tell)
@@ -303,7 +303,7 @@ func (s *State) playPlace(p engine.Seat, m engine.Move, tell engine.Teller) {
 }
 
 // playOwn carries out action cards, items and abilities.
-func (s *State) playOwn(p engine.Seat, m engine.Move, tell engine.Teller) {
+func (s *State) playOwn(p engine.Seat, m engine.Move, tell engine.Observer) {
 	then, source := block{}, int(m.A)
 	switch m.Kind {
 	case KindCard:
@@ -329,7 +329,7 @@ func (s *State) playOwn(p engine.Seat, m engine.Move, tell engine.Teller) {
 }
 
 // deposit sells nuggets to the Bank (R67).
-func (s *State) deposit(p engine.Seat, k int, tell engine.Teller) {
+func (s *State) deposit(p engine.Seat, k int, tell engine.Observer) {
 	s.gainNuggets(p, -k, tell)
 	s.gainMoney(p, int16(goldPay*k), tell)
 	s.count(p, statNuggetsDeposited, k)
@@ -340,29 +340,31 @@ func (s *State) deposit(p engine.Seat, k int, tell engine.Teller) {
 // revelPrice returns what a Revel action costs with the discounts so far.
 func (s *State) revelPrice(f *frame) int16 { return max(0, f.a*revelPrice-f.b) }
 
-// runRevel opens the window for discounts, then takes the money (R70). A price beyond the purse must be lowered first.
-func (s *State) runRevel(f *frame, tell engine.Teller) {
-	p := f.seat
+// runRevel opens the window for discounts, then takes the money (R70).
+func (s *State) runRevel(f *frame, tell engine.Observer) {
+	p, k := f.seat, f.a
 	if f.st == 0 {
 		f.st = 1
 		s.open(winRevelPay, p, 0)
 		return
 	}
-	was := *f
+	price := s.revelPrice(f)
 	s.pop()
-	k := min(was.a, (s.p[p].money+was.b)/revelPrice)
-	if k == 0 {
-		return
-	}
-	was.a = k
-	s.pay(p, s.revelPrice(&was), tell)
+	s.pay(p, price, tell)
 	s.count(p, statRevelLP, int(k))
 	s.signal(sigReveled, p, k)
 	s.gainLP(p, k, tell)
 }
 
+// mustDiscount reports whether the Revel action being paid for costs more than its player has: as many Encore cards as
+// that takes have been counted on and must be used (R70).
+func (s *State) mustDiscount(w window) bool {
+	r := s.below(opRevel)
+	return w == winRevelPay && r != nil && s.revelPrice(r) > s.p[r.seat].money
+}
+
 // runHeist turns up a train encounter (R99).
-func (s *State) runHeist(f *frame, tell engine.Teller) {
+func (s *State) runHeist(f *frame, tell engine.Observer) {
 	p := f.seat
 	s.pop()
 	if s.trainLeft == 0 {
@@ -392,7 +394,7 @@ func (s *State) mayComplete(p engine.Seat, goal int16) bool {
 }
 
 // completeGoal reveals a goal and draws legendary tokens (R86).
-func (s *State) completeGoal(p engine.Seat, goal int16, tell engine.Teller) {
+func (s *State) completeGoal(p engine.Seat, goal int16, tell engine.Observer) {
 	pl := &s.p[p]
 	pl.goals &^= 1 << goal
 	pl.done |= 1 << goal

@@ -10,7 +10,9 @@ import (
 // and that the events alone tell all that the public sees.
 func (game) Audit(start engine.State) engine.Auditor {
 	s := start.(*State)
-	return &auditor{board: BoardOf(s), markers: popCount(uint64(s.lpMarks)) + popCount(uint64(s.marks))}
+	return &auditor{
+		board: BoardOf(s), markers: popCount(uint64(s.lpMarks)) + popCount(uint64(s.marks)), patrol: s.opts.patrol,
+	}
 }
 
 // auditor follows one game. The first broken invariant stays in err.
@@ -22,6 +24,7 @@ type auditor struct {
 	last    int // last round, 0 until it is known
 	fought  seatSet
 	turns   int // since the last round was announced
+	patrol  bool
 }
 
 func (a *auditor) fail(format string, args ...any) {
@@ -74,7 +77,21 @@ func (a *auditor) turn(e engine.Event) {
 	if a.last > 0 && b.Round > a.last {
 		a.fail("17: a turn in round %d after the last, %d", b.Round, a.last)
 	}
+	if a.patrol && a.turns > 0 {
+		a.patrolled()
+	}
 	a.turns++
+}
+
+// patrolled checks that nobody Wanted is left in the Sheriff's space when he has ridden at the end of a turn (R61). In an
+// office he may have been put beside one (R60).
+func (a *auditor) patrolled() {
+	b := &a.board
+	for p := range b.Seats {
+		if b.Space[p] == b.Sheriff && b.Cube[p][Wanted] > 0 && !box.space[b.Sheriff].Feature.lawOffice() {
+			a.fail("R61: seat %d stands Wanted with the Sheriff after his patrol", p)
+		}
+	}
 }
 
 // fight checks that nobody is fought twice by the active player in a turn.

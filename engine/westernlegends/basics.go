@@ -3,7 +3,7 @@ package westernlegends
 import "gulch/engine"
 
 // gainMoney changes a player's money: gains stop at the cap, losses at nothing (R3). It returns the change.
-func (s *State) gainMoney(p engine.Seat, n int16, tell engine.Teller) int16 {
+func (s *State) gainMoney(p engine.Seat, n int16, tell engine.Observer) int16 {
 	pl := &s.p[p]
 	was := pl.money
 	pl.money = max(0, was+n)
@@ -17,7 +17,7 @@ func (s *State) gainMoney(p engine.Seat, n int16, tell engine.Teller) int16 {
 }
 
 // pay takes a payment that the player can afford and remembers what was spent in a town.
-func (s *State) pay(p engine.Seat, n int16, tell engine.Teller) {
+func (s *State) pay(p engine.Seat, n int16, tell engine.Observer) {
 	s.gainMoney(p, -n, tell)
 	if box.space[s.p[p].space].Town != NoTown {
 		s.p[p].spent += n
@@ -28,7 +28,7 @@ func (s *State) pay(p engine.Seat, n int16, tell engine.Teller) {
 const wakesAt = 5
 
 // gainLP changes a player's LP, with event markers, ability and the end of the game (R9, R11, R89, R107).
-func (s *State) gainLP(p engine.Seat, n int16, tell engine.Teller) {
+func (s *State) gainLP(p engine.Seat, n int16, tell engine.Observer) {
 	pl := &s.p[p]
 	was := pl.lp
 	pl.lp = max(0, was+n)
@@ -57,7 +57,7 @@ func (s *State) gainLP(p engine.Seat, n int16, tell engine.Teller) {
 }
 
 // checkEnd triggers the end of the game (R107, R108).
-func (s *State) checkEnd(lp int16, tell engine.Teller) {
+func (s *State) checkEnd(lp int16, tell engine.Observer) {
 	if lp >= s.opts.target && s.lastRound == 0 {
 		s.lastRound = s.round + 1
 		say(tell, EventEnd, engine.NoSeat, engine.NoSeat, int(s.lastRound), 0, 0, 0)
@@ -65,7 +65,7 @@ func (s *State) checkEnd(lp int16, tell engine.Teller) {
 }
 
 // gainNuggets changes a player's nuggets as far as capacity and supply go (R4).
-func (s *State) gainNuggets(p engine.Seat, n int, tell engine.Teller) int {
+func (s *State) gainNuggets(p engine.Seat, n int, tell engine.Observer) int {
 	pl := &s.p[p]
 	switch {
 	case n > 0:
@@ -82,21 +82,21 @@ func (s *State) gainNuggets(p engine.Seat, n int, tell engine.Teller) int {
 }
 
 // trimNuggets returns to the supply what a player can no longer carry.
-func (s *State) trimNuggets(p engine.Seat, tell engine.Teller) {
+func (s *State) trimNuggets(p engine.Seat, tell engine.Observer) {
 	if over := int(s.p[p].nuggets) - s.nuggetCap(p); over > 0 {
 		s.gainNuggets(p, -over, tell)
 	}
 }
 
 // setWounds changes a player's wounds by n, which must be possible.
-func (s *State) setWounds(p engine.Seat, n int, tell engine.Teller) {
+func (s *State) setWounds(p engine.Seat, n int, tell engine.Observer) {
 	pl := &s.p[p]
 	pl.wounds = uint8(int(pl.wounds) + n)
 	say(tell, EventWounds, p, engine.NoSeat, n, int(pl.wounds), 0, 0)
 }
 
 // heal takes wounds away and counts them.
-func (s *State) heal(p engine.Seat, n int, tell engine.Teller) int {
+func (s *State) heal(p engine.Seat, n int, tell engine.Observer) int {
 	n = min(n, int(s.p[p].wounds))
 	if n > 0 {
 		s.setWounds(p, -n, tell)
@@ -106,7 +106,7 @@ func (s *State) heal(p engine.Seat, n int, tell engine.Teller) int {
 }
 
 // draw lets a player draw up to n cards and returns how many there were (R14).
-func (s *State) draw(p engine.Seat, n int, tell engine.Teller) int {
+func (s *State) draw(p engine.Seat, n int, tell engine.Observer) int {
 	drawn := 0
 	for ; drawn < n; drawn++ {
 		c := s.drawCard(tell)
@@ -123,7 +123,7 @@ func (s *State) draw(p engine.Seat, n int, tell engine.Teller) int {
 }
 
 // drawCard takes a card off the deck, NoCard if there is none.
-func (s *State) drawCard(tell engine.Teller) Card {
+func (s *State) drawCard(tell engine.Observer) Card {
 	if s.stackedN > 0 {
 		c := s.stacked[0]
 		s.stackedN--
@@ -145,13 +145,13 @@ func (s *State) drawCard(tell engine.Teller) Card {
 }
 
 // toss puts a card of a player's hand on the discard pile.
-func (s *State) toss(p engine.Seat, c Card, tell engine.Teller) {
+func (s *State) toss(p engine.Seat, c Card, tell engine.Observer) {
 	s.p[p].hand &^= c.bit()
 	s.bury(p, c, 0, tell)
 }
 
 // bury puts a card that a player had in hand or in play on the discard pile; everybody sees it go.
-func (s *State) bury(p engine.Seat, c Card, inPlay int, tell engine.Teller) {
+func (s *State) bury(p engine.Seat, c Card, inPlay int, tell engine.Observer) {
 	s.discard |= c.bit()
 	for q := range s.p[:s.seats] {
 		s.p[q].known &^= c.bit()
@@ -160,13 +160,13 @@ func (s *State) bury(p engine.Seat, c Card, inPlay int, tell engine.Teller) {
 }
 
 // tossRandom discards a random card.
-func (s *State) tossRandom(p engine.Seat, tell engine.Teller) {
+func (s *State) tossRandom(p engine.Seat, tell engine.Observer) {
 	hand := s.p[p].hand
 	s.toss(p, hand.nth(s.chance.Below(hand.Len())), tell)
 }
 
 // giveCard hands a card over unseen. Whoever knew cards of the giver no longer knows which are left.
-func (s *State) giveCard(from, to engine.Seat, c Card, tell engine.Teller) {
+func (s *State) giveCard(from, to engine.Seat, c Card, tell engine.Observer) {
 	for q := range engine.Seat(s.seats) {
 		if q != from && q != to {
 			s.p[q].known &^= s.p[from].hand
@@ -191,7 +191,7 @@ func (s *State) count(p engine.Seat, k stat, n int) {
 }
 
 // place puts a player's miniature into a space. step says that it walked there.
-func (s *State) place(p engine.Seat, x Space, step bool, tell engine.Teller) {
+func (s *State) place(p engine.Seat, x Space, step bool, tell engine.Observer) {
 	pl := &s.p[p]
 	was := pl.space
 	pl.space, pl.placed = x, true
@@ -203,7 +203,7 @@ func (s *State) place(p engine.Seat, x Space, step bool, tell engine.Teller) {
 }
 
 // moveSheriff puts the Sheriff into a space.
-func (s *State) moveSheriff(x Space, by engine.Seat, tell engine.Teller) {
+func (s *State) moveSheriff(x Space, by engine.Seat, tell engine.Observer) {
 	say(tell, EventSheriff, by, engine.NoSeat, int(x), int(s.sheriff), 0, 0)
 	s.sheriff = x
 }
@@ -220,7 +220,7 @@ func (s *State) office(x Space) Space {
 func (b *mapTables) byFeature(f Feature) Space { return b.only[f] }
 
 // setBandit puts a bandit into a space or takes it away.
-func (s *State) setBandit(x Space, on bool, tell engine.Teller) {
+func (s *State) setBandit(x Space, on bool, tell engine.Observer) {
 	n := 0
 	if on {
 		s.bandits.add(x)
@@ -238,7 +238,7 @@ func (s *State) openHideout(x Space) bool {
 }
 
 // spawn puts a bandit on every open hideout of a group, 3 for all (R63).
-func (s *State) spawn(group int, tell engine.Teller) {
+func (s *State) spawn(group int, tell engine.Observer) {
 	for g, list := range box.hideout {
 		if group != g && group != len(box.hideout) {
 			continue
@@ -263,7 +263,7 @@ func (s *State) pickToken(k TokenKind) Token {
 }
 
 // putToken places a token of a kind on a space that is not occupied (R90).
-func (s *State) putToken(k TokenKind, x Space, tell engine.Teller) {
+func (s *State) putToken(k TokenKind, x Space, tell engine.Observer) {
 	if !s.inPlay(x) || s.occupied(x) {
 		return
 	}
@@ -282,7 +282,7 @@ func (s *State) returnToken(t Token) {
 }
 
 // liftToken takes the token of a space away and back to its supply.
-func (s *State) liftToken(x Space, tell engine.Teller) {
+func (s *State) liftToken(x Space, tell engine.Observer) {
 	t := s.tokenOn[x]
 	s.tokenOn[x] = NoToken
 	s.returnToken(t)
@@ -290,7 +290,7 @@ func (s *State) liftToken(x Space, tell engine.Teller) {
 }
 
 // gainLonghorns changes a player's longhorns; those lost go back to the supply.
-func (s *State) gainLonghorns(p engine.Seat, n int, tell engine.Teller) {
+func (s *State) gainLonghorns(p engine.Seat, n int, tell engine.Observer) {
 	for i := 0; i < n; i++ {
 		if s.pickToken(Longhorn) < 0 {
 			n = i
@@ -323,7 +323,7 @@ func (s *State) heldLonghorn() Token {
 }
 
 // cattleBack returns the cattle token that a player carries to its ranch.
-func (s *State) cattleBack(p engine.Seat, tell engine.Teller) {
+func (s *State) cattleBack(p engine.Seat, tell engine.Observer) {
 	t := s.p[p].cattle
 	s.p[p].cattle = -1
 	s.cattle |= 1 << uint(t)
@@ -342,7 +342,7 @@ func (s *State) itemsLeft(i Item) int {
 }
 
 // loseItem returns an item to its stack. An active one leaves its slot empty (R19).
-func (s *State) loseItem(p engine.Seat, i Item, tell engine.Teller) {
+func (s *State) loseItem(p engine.Seat, i Item, tell engine.Observer) {
 	pl := &s.p[p]
 	pl.items &^= i.bit()
 	pl.upgraded &^= i.bit()
@@ -356,7 +356,7 @@ func (s *State) loseItem(p engine.Seat, i Item, tell engine.Teller) {
 }
 
 // setGear makes a weapon and a mount active.
-func (s *State) setGear(p engine.Seat, weapon, mount Item, tell engine.Teller) {
+func (s *State) setGear(p engine.Seat, weapon, mount Item, tell engine.Observer) {
 	pl := &s.p[p]
 	if pl.weapon != weapon || pl.mount != mount {
 		pl.weapon, pl.mount = weapon, mount
@@ -366,7 +366,7 @@ func (s *State) setGear(p engine.Seat, weapon, mount Item, tell engine.Teller) {
 }
 
 // addItem gives a player an item, which fills an empty slot at once (R19).
-func (s *State) addItem(p engine.Seat, i Item, up bool, tell engine.Teller) {
+func (s *State) addItem(p engine.Seat, i Item, up bool, tell engine.Observer) {
 	pl := &s.p[p]
 	pl.items |= i.bit()
 	side := 0

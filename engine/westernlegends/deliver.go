@@ -14,7 +14,7 @@ const (
 )
 
 // playLonghorns delivers some of the longhorns.
-func (s *State) playLonghorns(k int, tell engine.Teller) {
+func (s *State) playLonghorns(k int, tell engine.Observer) {
 	p := s.pop().seat
 	if k == 0 {
 		return
@@ -26,7 +26,7 @@ func (s *State) playLonghorns(k int, tell engine.Teller) {
 }
 
 // playNuggets picks up nuggets lying in the space (R113).
-func (s *State) playNuggets(k int, tell engine.Teller) {
+func (s *State) playNuggets(k int, tell engine.Observer) {
 	p := s.pop().seat
 	if k == 0 {
 		return
@@ -56,7 +56,7 @@ const (
 )
 
 // runDeliver gives the points, then the reward of the token (R73).
-func (s *State) runDeliver(f *frame, tell engine.Teller) {
+func (s *State) runDeliver(f *frame, tell engine.Observer) {
 	p := f.seat
 	f.st++
 	switch f.st - 1 {
@@ -73,7 +73,7 @@ func (s *State) runDeliver(f *frame, tell engine.Teller) {
 }
 
 // turnUp turns the token up, shuffles it back and gives the point for it.
-func (s *State) turnUp(p engine.Seat, token int16, tell engine.Teller) {
+func (s *State) turnUp(p engine.Seat, token int16, tell engine.Observer) {
 	track, k, rustled := Wanted, statRustled, 1
 	if box.space[s.p[p].space].Feature == Rail {
 		track, k, rustled = Marshal, statWrangled, 0

@@ -26,7 +26,7 @@ func face(dice int16, at int) int { return int(dice >> (3 * at) & 7) }
 func setFace(dice *int16, at, to int) { *dice = *dice&^(7<<(3*at)) | int16(to)<<(3*at) }
 
 // runDice rolls, lets the roller reroll, and gains every die in turn (R71).
-func (s *State) runDice(f *frame, tell engine.Teller) {
+func (s *State) runDice(f *frame, tell engine.Observer) {
 	p := f.seat
 	switch f.st {
 	case diceRoll:
@@ -56,14 +56,14 @@ func (s *State) runDice(f *frame, tell engine.Teller) {
 	}
 }
 
-func (s *State) rollDie(f *frame, at, again int, tell engine.Teller) {
+func (s *State) rollDie(f *frame, at, again int, tell engine.Observer) {
 	n := s.chance.Die(faceGravel)
 	setFace(&f.a, at, n)
 	say(tell, EventRolled, f.seat, engine.NoSeat, n, at, again, 0)
 }
 
 // gainDie gains one die, chaining as long as it says roll again. Nuggets are counted before the capacity limit.
-func (s *State) gainDie(f *frame, at int, tell engine.Teller) {
+func (s *State) gainDie(f *frame, at int, tell engine.Observer) {
 	p := f.seat
 	for {
 		switch n := face(f.a, at); {
@@ -113,7 +113,7 @@ func (s *State) mayReroll(m engine.Move) bool {
 }
 
 // playReroll uses a source on a set of dice.
-func (s *State) playReroll(m engine.Move, tell engine.Teller) {
+func (s *State) playReroll(m engine.Move, tell engine.Observer) {
 	s.below(opDice).c = m.A
 	s.playSource(engine.Move{Kind: KindUse, A: m.B}, tell)
 }

@@ -1,5 +1,6 @@
 // Package westernlegends is the game of Western Legends with its expansion Ante Up: the complete rules for two to six
-// players, every switch, and what bots should know. R7 in a comment means a rule of the rules document.
+// players, every switch, and what bots should know. The complete rules stand in RULES.md beside this file: R7, E12 or a
+// section in a comment are of that document.
 //
 // # How it works
 //

@@ -9,7 +9,7 @@ const (
 )
 
 // runFx carries out the next effect of a block.
-func (s *State) runFx(f *frame, tell engine.Teller) {
+func (s *State) runFx(f *frame, tell engine.Observer) {
 	if f.a >= f.b {
 		s.pop()
 		return
@@ -37,7 +37,7 @@ type effect struct {
 	seat          engine.Seat // whose it is
 	by            engine.Seat // who used it on the seat
 	flags, source int16       // of the frame: how it came to be used, and the card
-	tell          engine.Teller
+	tell          engine.Observer
 }
 
 // carryOut holds what each effect code does: a small function each, in the files by theme. The codes that always work
@@ -77,7 +77,7 @@ var carryOut = [codeCount]func(*State, effect){
 }
 
 // effect carries out one effect of the vocabulary (effect_codes.csv).
-func (s *State) effect(at int16, f frame, tell engine.Teller) {
+func (s *State) effect(at int16, f frame, tell engine.Observer) {
 	in := &box.code[at]
 	if s.setup && in.do != doPlace && in.do != doHighRoller && in.do != doDrop {
 		return // nobody is on the board yet (section 4, step 6)

@@ -125,7 +125,7 @@ func (s *State) askTarget(e effect, set seatSet) {
 }
 
 // playPlayer goes on with the chosen player.
-func (s *State) playPlayer(q engine.Seat, tell engine.Teller) {
+func (s *State) playPlayer(q engine.Seat, tell engine.Observer) {
 	f := s.pop()
 	in := &box.code[f.a]
 	switch {
@@ -139,7 +139,7 @@ func (s *State) playPlayer(q engine.Seat, tell engine.Teller) {
 }
 
 // mibAnswers does what the Man in Black does when an effect is used on him: he pays (R105).
-func (s *State) mibAnswers(then block, user engine.Seat, tell engine.Teller) {
+func (s *State) mibAnswers(then block, user engine.Seat, tell engine.Observer) {
 	for at := then.start; at < then.end; at++ {
 		in := &box.code[at]
 		if in.do == doPayTo {
@@ -185,7 +185,7 @@ func (s *State) tokenAt(place int16) Token {
 }
 
 // playLook shows a facedown token to the player.
-func (s *State) playLook(place int16, tell engine.Teller) {
+func (s *State) playLook(place int16, tell engine.Observer) {
 	p := s.pop().seat
 	if t := s.tokenAt(place); t >= 0 {
 		s.p[p].seen |= 1 << uint(t)
@@ -195,7 +195,7 @@ func (s *State) playLook(place int16, tell engine.Teller) {
 }
 
 // runEvent turns up the next event and carries it out (R90).
-func (s *State) runEvent(f *frame, tell engine.Teller) {
+func (s *State) runEvent(f *frame, tell engine.Observer) {
 	if f.a == 0 {
 		s.pop()
 		return
@@ -214,7 +214,7 @@ func (s *State) runEvent(f *frame, tell engine.Teller) {
 }
 
 // startEvent resolves an event that has been put on the discard pile.
-func (s *State) startEvent(p engine.Seat, e int8, tell engine.Teller) {
+func (s *State) startEvent(p engine.Seat, e int8, tell engine.Observer) {
 	s.forgetEvent(e)
 	say(tell, EventEvent, p, engine.NoSeat, int(e), 0, 0, 0)
 	s.count(p, statEventsResolved, 1)
@@ -229,7 +229,7 @@ func (s *State) forgetEvent(e int8) {
 }
 
 // shuffleEvents makes sure that the deck has n events: those that are missing come from the shuffled discard pile (R14).
-func (s *State) shuffleEvents(n int, tell engine.Teller) {
+func (s *State) shuffleEvents(n int, tell engine.Observer) {
 	if int(s.eventLeft) >= n {
 		return
 	}
@@ -252,7 +252,7 @@ func (s *State) fxEventPick(e effect) {
 }
 
 // playResolve resolves one of the events looked at; the others go under the deck.
-func (s *State) playResolve(e int8, tell engine.Teller) {
+func (s *State) playResolve(e int8, tell engine.Observer) {
 	f := s.pop()
 	n, left := int(f.a), int(s.eventLeft)
 	var deck [eventCount]int8

@@ -95,7 +95,7 @@ const (
 )
 
 // runDiscard takes cards from a hand one by one.
-func (s *State) runDiscard(f *frame, tell engine.Teller) {
+func (s *State) runDiscard(f *frame, tell engine.Observer) {
 	p := f.seat
 	switch {
 	case f.a == 0:
@@ -115,7 +115,7 @@ func (s *State) runDiscard(f *frame, tell engine.Teller) {
 }
 
 // playDiscard takes the chosen card.
-func (s *State) playDiscard(c Card, tell engine.Teller) {
+func (s *State) playDiscard(c Card, tell engine.Observer) {
 	s.pop()
 	f := s.top()
 	f.a--
@@ -135,7 +135,7 @@ const (
 )
 
 // runWound gives wounds: reactions, the wounds, a discard for each beyond the third, what follows (R33).
-func (s *State) runWound(f *frame, tell engine.Teller) {
+func (s *State) runWound(f *frame, tell engine.Observer) {
 	p := f.seat
 	f.st++
 	switch f.st - 1 {
@@ -179,7 +179,7 @@ func (s *State) gainPoints(p engine.Seat, t Track, n int16) {
 	}
 }
 
-func (s *State) runPoints(f *frame, tell engine.Teller) {
+func (s *State) runPoints(f *frame, tell engine.Observer) {
 	p, t := f.seat, Track(f.a)
 	switch f.st {
 	case pointsFirst:
@@ -216,7 +216,7 @@ func (s *State) runPoints(f *frame, tell engine.Teller) {
 }
 
 // stepCube moves a cube one space and starts the reward; at the end of a track it only gives the reward (R57, R94).
-func (s *State) stepCube(f *frame, tell engine.Teller) {
+func (s *State) stepCube(f *frame, tell engine.Observer) {
 	p, t := f.seat, Track(f.a)
 	at := int(s.cube(p, t))
 	if at == box.tops[t] && t != Gambler {
@@ -232,7 +232,7 @@ func (s *State) stepCube(f *frame, tell engine.Teller) {
 }
 
 // setCube puts a cube on a space of a track, 0 for off the track.
-func (s *State) setCube(p engine.Seat, t Track, at uint8, tell engine.Teller) {
+func (s *State) setCube(p engine.Seat, t Track, at uint8, tell engine.Observer) {
 	switch t {
 	case Marshal:
 		s.p[p].mp = at
@@ -262,7 +262,7 @@ func (s *State) pointSignals(f *frame) {
 
 // drawLegends lets a player draw legendary tokens and choose which to keep: up to keep of them, 0 for three (R86,
 // R87).
-func (s *State) drawLegends(p engine.Seat, n, keep int, tell engine.Teller) {
+func (s *State) drawLegends(p engine.Seat, n, keep int, tell engine.Observer) {
 	drawn := 0
 	for ; drawn < n && s.legends != 0; drawn++ {
 		t := nthBit(uint64(s.legends), s.chance.Below(popCount(uint64(s.legends))))
@@ -288,7 +288,7 @@ func (s *State) runLegend(f *frame) {
 }
 
 // playKeepTokens shuffles the tokens that are not kept back into the supply.
-func (s *State) playKeepTokens(m engine.Move, tell engine.Teller) {
+func (s *State) playKeepTokens(m engine.Move, tell engine.Observer) {
 	p := s.pop().seat
 	set := tokenSet(m)
 	s.legends |= s.p[p].tokens &^ set

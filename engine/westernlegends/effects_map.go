@@ -47,17 +47,44 @@ func (s *State) fxPlace(e effect) {
 }
 
 // fxSheriffAuto moves the Sheriff toward the nearest Wanted player.
-func (s *State) fxSheriffAuto(e effect) {
+func (s *State) fxSheriffAuto(e effect) { s.huntWanted(int(e.n), e.tell) }
+
+// patrolSpaces is how far the Sheriff rides at the end of a turn (R61).
+const patrolSpaces = 2
+
+// patrol sends the Sheriff after the Wanted at the end of a turn: whoever stands with him meets him, otherwise he rides.
+// Nobody moves him, so an arrest is nobody's; who is met without a ride cannot get away (R61, R62).
+func (s *State) patrol(tell engine.Observer) {
+	if set := s.wantedAt(s.sheriff); set != 0 {
+		s.push(frame{op: opContact, seat: engine.NoSeat, by: engine.NoSeat, a: int16(set)})
+		return
+	}
+	s.huntWanted(patrolSpaces, tell)
+}
+
+// huntWanted moves the Sheriff up to n steps toward the nearest Wanted player, as nobody's move.
+func (s *State) huntWanted(n int, tell engine.Observer) {
 	prey := s.nearestWanted()
 	if prey == engine.NoSeat {
 		return
 	}
-	for n := e.n; n > 0 && s.sheriff != s.p[prey].space; n-- {
-		s.stepSheriff(s.lawStep(s.sheriff, s.p[prey].space), engine.NoSeat, engine.NoSeat, 0, e.tell)
+	for ; n > 0 && s.sheriff != s.p[prey].space; n-- {
+		s.stepSheriff(s.lawStep(s.sheriff, s.p[prey].space), engine.NoSeat, engine.NoSeat, 0, tell)
 		if s.top().op == opContact {
 			return
 		}
 	}
+}
+
+// wantedAt returns the Wanted players in a space.
+func (s *State) wantedAt(x Space) seatSet {
+	set := seatSet(0)
+	for p := range engine.Seat(s.seats) {
+		if s.wanted(p) && s.p[p].space == x {
+			set |= seatBit(p)
+		}
+	}
+	return set
 }
 
 // nearestWanted returns the Wanted player nearest to the Sheriff, of several the one with the most LP.
@@ -91,18 +118,12 @@ func (s *State) lawStep(from, to Space) Space {
 }
 
 // stepSheriff moves the Sheriff one step and starts the contact with the Wanted there (R61, R62).
-func (s *State) stepSheriff(x Space, mover, gains engine.Seat, lp int16, tell engine.Teller) {
+func (s *State) stepSheriff(x Space, mover, gains engine.Seat, lp int16, tell engine.Observer) {
 	s.moveSheriff(x, mover, tell)
 	if mover != engine.NoSeat {
 		s.count(mover, statSheriffSpaces, 1)
 	}
-	set := seatSet(0)
-	for p := range engine.Seat(s.seats) {
-		if s.wanted(p) && s.p[p].space == x {
-			set |= seatBit(p)
-		}
-	}
-	if set != 0 {
+	if set := s.wantedAt(x); set != 0 {
 		s.push(frame{op: opContact, seat: gains, by: mover, a: int16(set), b: 1, c: lp})
 	}
 }
@@ -117,7 +138,7 @@ func (s *State) runSheriff(f *frame) {
 }
 
 // playSheriffStep moves the Sheriff or ends his ride.
-func (s *State) playSheriffStep(m engine.Move, tell engine.Teller) {
+func (s *State) playSheriffStep(m engine.Move, tell engine.Observer) {
 	s.pop()
 	f := s.top()
 	if m.Kind == KindStop {
@@ -140,7 +161,7 @@ const (
 )
 
 // runContact lets the Sheriff meet the Wanted in his space one after the other (R62).
-func (s *State) runContact(f *frame, tell engine.Teller) {
+func (s *State) runContact(f *frame, tell engine.Observer) {
 	switch f.st {
 	case contactNext:
 		if f.a == 0 {

@@ -63,7 +63,7 @@ func (b *bout) fighter() int {
 }
 
 // startNPC begins a fight of a player with an NPC that draws n cards (R37).
-func (s *State) startNPC(k fightKind, p engine.Seat, n int, tell engine.Teller) {
+func (s *State) startNPC(k fightKind, p engine.Seat, n int, tell engine.Observer) {
 	dealer := s.right(p)
 	if s.opts.autoDealer {
 		dealer = engine.NoSeat
@@ -74,7 +74,7 @@ func (s *State) startNPC(k fightKind, p engine.Seat, n int, tell engine.Teller) 
 const mibFightCards = 3
 
 // startDuel begins a fight between players (R36) or with the Man in Black (R106).
-func (s *State) startDuel(k fightKind, p, target engine.Seat, tell engine.Teller) {
+func (s *State) startDuel(k fightKind, p, target engine.Seat, tell engine.Observer) {
 	b := bout{kind: k, side: [2]engine.Seat{p, target}, dealer: engine.NoSeat}
 	if target == ManInBlack {
 		b.n = mibFightCards
@@ -83,7 +83,7 @@ func (s *State) startDuel(k fightKind, p, target engine.Seat, tell engine.Teller
 	s.start(b, p, tell)
 }
 
-func (s *State) start(b bout, p engine.Seat, tell engine.Teller) {
+func (s *State) start(b bout, p engine.Seat, tell engine.Observer) {
 	b.space = s.p[p].space
 	b.played = [2]Card{NoCard, NoCard}
 	b.dealt, b.token, b.train = NoFightCard, NoToken, -1
@@ -94,7 +94,7 @@ func (s *State) start(b bout, p engine.Seat, tell engine.Teller) {
 }
 
 // runFight carries a fight on.
-func (s *State) runFight(f *frame, tell engine.Teller) {
+func (s *State) runFight(f *frame, tell engine.Observer) {
 	b := s.bout()
 	f.st++
 	switch f.st - 1 {
@@ -228,7 +228,7 @@ func (b *bout) dealerPick() FightCard {
 }
 
 // fightReveal turns the cards up. A fight that is declined has no cards (R51).
-func (s *State) fightReveal(f *frame, b *bout, tell engine.Teller) {
+func (s *State) fightReveal(f *frame, b *bout, tell engine.Observer) {
 	b.open = true
 	if b.declined {
 		f.st = fightCompare
@@ -297,7 +297,7 @@ func (s *State) foeValue(p engine.Seat) int {
 }
 
 // fightCompare finds the winner (R40).
-func (s *State) fightCompare(b *bout, tell engine.Teller) {
+func (s *State) fightCompare(b *bout, tell engine.Observer) {
 	if !b.declined {
 		x, y := b.value(0), b.value(1)
 		say(tell, EventValues, listed(b.side[0]), b.side[1], x, y, 0, 0)
@@ -327,7 +327,7 @@ func (s *State) fightCompare(b *bout, tell engine.Teller) {
 }
 
 // fightAfter carries out what follows the comparison.
-func (s *State) fightAfter(f *frame, b *bout, tell engine.Teller) {
+func (s *State) fightAfter(f *frame, b *bout, tell engine.Observer) {
 	won, lost := int(b.winner), int(1-b.winner)
 	switch f.st - 1 {
 	case fightWound:
@@ -366,7 +366,7 @@ func (s *State) fightAfter(f *frame, b *bout, tell engine.Teller) {
 }
 
 // fightClean discards the played cards and puts the fight cards under the deck (R53).
-func (s *State) fightClean(b *bout, tell engine.Teller) {
+func (s *State) fightClean(b *bout, tell engine.Observer) {
 	for side, c := range b.played {
 		if c >= 0 {
 			s.bury(b.side[side], c, 1, tell)
@@ -379,7 +379,7 @@ func (s *State) fightClean(b *bout, tell engine.Teller) {
 }
 
 // restart begins an NPC fight again (R39).
-func (s *State) restart(tell engine.Teller) {
+func (s *State) restart(tell engine.Observer) {
 	b := s.bout()
 	p := b.side[0]
 	say(tell, EventRestart, p, engine.NoSeat, 0, 0, 0, 0)
@@ -397,7 +397,7 @@ func (s *State) restart(tell engine.Teller) {
 }
 
 // playFightCard seals the card of a fighter, or the decision to decline.
-func (s *State) playFightCard(m engine.Move, tell engine.Teller) {
+func (s *State) playFightCard(m engine.Move, tell engine.Observer) {
 	p := s.pop().seat
 	b := s.bout()
 	if m.Kind == KindDecline {

@@ -16,7 +16,7 @@ const (
 )
 
 // fightResult gives what the kind of fight brings.
-func (s *State) fightResult(b *bout, tell engine.Teller) {
+func (s *State) fightResult(b *bout, tell engine.Observer) {
 	p, won := b.side[0], b.winner == 0
 	if won && !b.vsPlayer() {
 		s.signal(sigNPCBeaten, p, 1)
@@ -70,7 +70,7 @@ func (s *State) fightResult(b *bout, tell engine.Teller) {
 }
 
 // playerResult gives what beating a player brings the one who declared the fight.
-func (s *State) playerResult(b *bout, tell engine.Teller) {
+func (s *State) playerResult(b *bout, tell engine.Observer) {
 	p, target := b.side[0], b.side[1]
 	switch b.kind {
 	case fightArrest:
@@ -87,7 +87,7 @@ func (s *State) playerResult(b *bout, tell engine.Teller) {
 }
 
 // banditBeaten gives 1 LP or 1 MP (R45).
-func (s *State) banditBeaten(b *bout, tell engine.Teller) {
+func (s *State) banditBeaten(b *bout, tell engine.Observer) {
 	p := b.side[0]
 	s.signal(sigBanditBeaten, p, 1)
 	s.count(p, statBanditsBeaten, 1)
@@ -134,7 +134,7 @@ func (s *State) mayReward(f *frame, l label) bool {
 }
 
 // playReward carries out the chosen option.
-func (s *State) playReward(l label, tell engine.Teller) {
+func (s *State) playReward(l label, tell engine.Observer) {
 	f := s.pop()
 	p := f.seat
 	n := int16(1)
@@ -187,7 +187,7 @@ const (
 )
 
 // runRob lets the robber take money or nuggets, then a token (R44). The Man in Black begins with taking half the money.
-func (s *State) runRob(f *frame, tell engine.Teller) {
+func (s *State) runRob(f *frame, tell engine.Observer) {
 	p, victim := f.seat, f.by
 	f.st++
 	switch f.st - 1 {
@@ -217,7 +217,7 @@ func (s *State) runRob(f *frame, tell engine.Teller) {
 	}
 }
 
-func (s *State) takeLoot(p, victim engine.Seat, l label, tell engine.Teller) {
+func (s *State) takeLoot(p, victim engine.Seat, l label, tell engine.Observer) {
 	if l == labelMoney {
 		n := s.lootMoney(victim)
 		if victim != ManInBlack {
@@ -235,7 +235,7 @@ func (s *State) takeLoot(p, victim engine.Seat, l label, tell engine.Teller) {
 	s.gainNuggets(p, n, tell)
 }
 
-func (s *State) takeToken(p, victim engine.Seat, l label, tell engine.Teller) {
+func (s *State) takeToken(p, victim engine.Seat, l label, tell engine.Observer) {
 	switch l {
 	case labelCattle:
 		t := s.p[victim].cattle
@@ -248,7 +248,7 @@ func (s *State) takeToken(p, victim engine.Seat, l label, tell engine.Teller) {
 }
 
 // takeCattle gives a player a token from its stack.
-func (s *State) takeCattle(p engine.Seat, t int8, tell engine.Teller) {
+func (s *State) takeCattle(p engine.Seat, t int8, tell engine.Observer) {
 	s.cattle &^= 1 << uint(t)
 	s.p[p].cattle = t
 	say(tell, EventCattle, p, engine.NoSeat, int(t)/cattleEach, 0, 0, 0)
@@ -262,7 +262,7 @@ const (
 )
 
 // runArrest arrests a player (R59, R60).
-func (s *State) runArrest(f *frame, tell engine.Teller) {
+func (s *State) runArrest(f *frame, tell engine.Observer) {
 	p := f.seat
 	pl := &s.p[p]
 	f.st++
@@ -294,7 +294,7 @@ func (s *State) runArrest(f *frame, tell engine.Teller) {
 }
 
 // creditArrest counts an arrest for the player who fought, or who moved the Sheriff.
-func (s *State) creditArrest(by engine.Seat, tell engine.Teller) {
+func (s *State) creditArrest(by engine.Seat, tell engine.Observer) {
 	if by != engine.NoSeat {
 		s.count(by, statArrests, 1)
 		s.count(by, statArrestsCaused, 1)

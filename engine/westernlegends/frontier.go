@@ -98,7 +98,7 @@ func appendSets(dst []engine.Move, rest []Card, missing int, set CardSet) []engi
 }
 
 // playFrontier discards the cards and gains what is on the token (R103).
-func (s *State) playFrontier(p engine.Seat, m engine.Move, tell engine.Teller) {
+func (s *State) playFrontier(p engine.Seat, m engine.Move, tell engine.Observer) {
 	at := s.plotHere()
 	set, _ := unpackCards(m.A, m.B, m.C)
 	for c := range set.All() {

@@ -65,6 +65,12 @@ var options = []engine.Option{
 			{ID: "auto", Name: "Automatic", Explain: "A fixed rule chooses: high cards first."},
 		},
 	},
+	{
+		ID: "sheriff_patrol", Name: "Sheriff's patrol", Default: "off",
+		Explain: "Whether the Sheriff rides by himself.",
+		Values: switched("He stays where he is until a card or an effect moves him.",
+			"After every turn he rides 2 spaces toward the nearest Wanted player."),
+	},
 }
 
 // rulesOf turns a full set of options into rules. What needs Ante Up is off without it (section 1).
@@ -74,7 +80,7 @@ func rulesOf(seats int, full engine.Options) rules {
 	return rules{
 		anteUp: au, altPoker: au && full["alt_poker"] == "on", goals: full["goals"] == "on",
 		highStakes: au && full["high_stakes"] == "on", mib: seats == 2 && full["man_in_black"] == "on",
-		autoDealer: full["npc_dealer"] == "auto", target: int16(target),
+		autoDealer: full["npc_dealer"] == "auto", patrol: full["sheriff_patrol"] == "on", target: int16(target),
 	}
 }
 
@@ -93,14 +99,14 @@ func (s *State) Options() engine.Options {
 	return engine.Options{
 		"ante_up": word(s.opts.anteUp), "alt_poker": word(s.opts.altPoker), "target_lp": strconv.Itoa(int(s.opts.target)),
 		"goals": word(s.opts.goals), "high_stakes": word(s.opts.highStakes), "man_in_black": word(s.opts.mib),
-		"npc_dealer": dealer,
+		"npc_dealer": dealer, "sheriff_patrol": word(s.opts.patrol),
 	}
 }
 
 // Info describes Western Legends.
 func (game) Info() engine.Info {
 	return engine.Info{
-		ID: "westernlegends", Name: "Western Legends", Rules: 1, MinSeats: MinSeats, MaxSeats: MaxSeats,
+		ID: "westernlegends", Name: "Western Legends", Rules: 2, MinSeats: MinSeats, MaxSeats: MaxSeats,
 		Options: options, Phases: phaseNames[:], Events: eventNames[:],
 	}
 }

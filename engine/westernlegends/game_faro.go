@@ -14,7 +14,7 @@ const (
 
 const faroCards = 4
 
-func (s *State) runFaro(f *frame, tell engine.Teller) {
+func (s *State) runFaro(f *frame, tell engine.Observer) {
 	g := &s.game
 	switch f.st {
 	case faroDeal:
@@ -52,7 +52,7 @@ func (s *State) runFaro(f *frame, tell engine.Teller) {
 }
 
 // dealFaro welcomes company with $10, finds the dealer and shows three of four fight cards.
-func (s *State) dealFaro(tell engine.Teller) {
+func (s *State) dealFaro(tell engine.Observer) {
 	g := &s.game
 	if g.in.len() > 1 {
 		s.gainMoney(g.starter, faroWelcome, tell)
@@ -74,7 +74,7 @@ func (s *State) dealFaro(tell engine.Teller) {
 }
 
 // playBet places a bet and asks for the second one, if there is money for it.
-func (s *State) playBet(m engine.Move, tell engine.Teller) {
+func (s *State) playBet(m engine.Move, tell engine.Observer) {
 	p := s.pop().seat
 	if m.Kind == KindDone {
 		return
@@ -114,7 +114,7 @@ func packBet(rank, amount int) int16 { return int16(rank*8 + amount/10) }
 func unpackBet(x int16) bet { return bet{rank: int8(x >> 3), amount: int8(x & 7 * 10)} }
 
 // turnFaro turns a random one of the cards that are left.
-func (s *State) turnFaro(tell engine.Teller) {
+func (s *State) turnFaro(tell engine.Observer) {
 	g := &s.game
 	at := int(g.turned)
 	j := at + s.chance.Below(faroCards-at)
@@ -125,7 +125,7 @@ func (s *State) turnFaro(tell engine.Teller) {
 
 // settleFaro settles the next bet on the card turned: the first card loses, the second pays evenly, the third three
 // to one, after which all other bets are lost.
-func (s *State) settleFaro(f *frame, tell engine.Teller) {
+func (s *State) settleFaro(f *frame, tell engine.Observer) {
 	g := &s.game
 	rank := int8(g.faro[g.turned-1])
 	p, b := s.nextBet(rank)
@@ -189,7 +189,7 @@ func (s *State) bettors() seatSet {
 }
 
 // playFaroStay leaves a player's bets on the table or takes all of them back.
-func (s *State) playFaroStay(stays bool, tell engine.Teller) {
+func (s *State) playFaroStay(stays bool, tell engine.Observer) {
 	p := s.pop().seat
 	if stays {
 		say(tell, EventStayed, p, engine.NoSeat, 0, 0, 0, 0)

@@ -31,7 +31,7 @@ const (
 )
 
 // startGame begins a game of cards.
-func (s *State) startGame(k gameKind, p engine.Seat, anywhere bool, tell engine.Teller) {
+func (s *State) startGame(k gameKind, p engine.Seat, anywhere bool, tell engine.Observer) {
 	g := saloonGame{kind: k, starter: p, dealer: engine.NoSeat, in: seatBit(p), anywhere: anywhere, token: NoToken}
 	g.saloon = box.saloon[s.p[p].space]
 	for i := range g.cards {
@@ -83,20 +83,20 @@ func (s *State) joiners() seatSet {
 }
 
 // ante pays into the pot and draws a card (R76).
-func (s *State) ante(p engine.Seat, n int16, tell engine.Teller) {
+func (s *State) ante(p engine.Seat, n int16, tell engine.Observer) {
 	s.pay(p, n, tell)
 	s.raise(n, tell)
 	s.draw(p, 1, tell)
 }
 
 // raise adds to the pot.
-func (s *State) raise(n int16, tell engine.Teller) {
+func (s *State) raise(n int16, tell engine.Observer) {
 	s.game.pot += n
 	say(tell, EventPot, engine.NoSeat, engine.NoSeat, int(s.game.pot), 0, 0, 0)
 }
 
 // playJoin lets a player join the game.
-func (s *State) playJoin(joins bool, tell engine.Teller) {
+func (s *State) playJoin(joins bool, tell engine.Observer) {
 	p := s.pop().seat
 	g := &s.game
 	if !joins {
@@ -110,7 +110,7 @@ func (s *State) playJoin(joins bool, tell engine.Teller) {
 }
 
 // runGame carries a game of cards on.
-func (s *State) runGame(f *frame, tell engine.Teller) {
+func (s *State) runGame(f *frame, tell engine.Observer) {
 	g := &s.game
 	switch f.st {
 	case pokerJoin, faroJoin:
@@ -158,7 +158,7 @@ func (s *State) askJoin(f *frame) {
 }
 
 // dealHouse adds the house's money, and deals a hand for the house if nobody joined (R76, R77, R93, R97).
-func (s *State) dealHouse(tell engine.Teller) {
+func (s *State) dealHouse(tell engine.Observer) {
 	g := &s.game
 	n := pokerDealt
 	switch g.kind {
@@ -183,7 +183,7 @@ func (s *State) dealHouse(tell engine.Teller) {
 }
 
 // layOpen lays cards from the deck open.
-func (s *State) layOpen(n int, tell engine.Teller) {
+func (s *State) layOpen(n int, tell engine.Observer) {
 	g := &s.game
 	for range n {
 		c := s.drawCard(tell)
@@ -210,7 +210,7 @@ func (s *State) askStay(f *frame) {
 }
 
 // playStay adds the raise or folds.
-func (s *State) playStay(stays bool, tell engine.Teller) {
+func (s *State) playStay(stays bool, tell engine.Observer) {
 	p := s.pop().seat
 	if !stays {
 		s.game.folded |= seatBit(p)
@@ -223,7 +223,7 @@ func (s *State) playStay(stays bool, tell engine.Teller) {
 }
 
 // raiseHigh ends a high stakes game that nobody contests any more, or adds the Saloon's money and opens two more cards.
-func (s *State) raiseHigh(f *frame, tell engine.Teller) {
+func (s *State) raiseHigh(f *frame, tell engine.Observer) {
 	g := &s.game
 	left := g.in &^ g.folded
 	switch {
@@ -256,7 +256,7 @@ func (s *State) askHands(f *frame) {
 }
 
 // playShow seals the two cards of a participant, or the only one.
-func (s *State) playShow(m engine.Move, tell engine.Teller) {
+func (s *State) playShow(m engine.Move, tell engine.Observer) {
 	p := s.pop().seat
 	g := &s.game
 	for i, x := range [2]int16{m.A, m.B} {
@@ -273,7 +273,7 @@ func (s *State) playShow(m engine.Move, tell engine.Teller) {
 }
 
 // showHands reveals all hands and finds the winners (R79, R80).
-func (s *State) showHands(tell engine.Teller) {
+func (s *State) showHands(tell engine.Observer) {
 	g := &s.game
 	g.open = true
 	var best handValue

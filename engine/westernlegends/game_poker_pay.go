@@ -12,7 +12,7 @@ const (
 )
 
 // payHands pays winners and consoles losers, the active player first (R80, R93, R95, R97).
-func (s *State) payHands(f *frame, tell engine.Teller) {
+func (s *State) payHands(f *frame, tell engine.Observer) {
 	g := &s.game
 	set := seatSet(f.c)
 	if set == 0 {
@@ -42,7 +42,7 @@ func (s *State) payHands(f *frame, tell engine.Teller) {
 	}
 }
 
-func (s *State) payWinner(p engine.Seat, part int16, tell engine.Teller) {
+func (s *State) payWinner(p engine.Seat, part int16, tell engine.Observer) {
 	g := &s.game
 	switch part {
 	case payFirst:
@@ -81,7 +81,7 @@ func (s *State) countWin(p engine.Seat) {
 }
 
 // payPoint gives a winner LP, Gambler points or the reward of a high roller.
-func (s *State) payPoint(p engine.Seat, tell engine.Teller) {
+func (s *State) payPoint(p engine.Seat, tell engine.Observer) {
 	g := &s.game
 	switch {
 	case g.kind == gameChallenge:
@@ -99,7 +99,7 @@ func (s *State) payPoint(p engine.Seat, tell engine.Teller) {
 }
 
 // cleanPoker discards all cards of the game; everybody who took part has gambled (R80).
-func (s *State) cleanPoker(tell engine.Teller) {
+func (s *State) cleanPoker(tell engine.Observer) {
 	g := &s.game
 	for p := range engine.Seat(s.seats) {
 		for _, c := range g.cards[p] {
@@ -139,7 +139,7 @@ func (s *State) endGame() {
 }
 
 // playPokerKeep takes revealed cards back at random.
-func (s *State) playPokerKeep(keeps bool, tell engine.Teller) {
+func (s *State) playPokerKeep(keeps bool, tell engine.Observer) {
 	f := s.pop()
 	p := f.seat
 	if !keeps {

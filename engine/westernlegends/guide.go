@@ -18,8 +18,8 @@ func (s *State) Clock() int {
 	return n
 }
 
-// Weigh estimates what each move gains the seat to move.
-func (s *State) Weigh(moves []engine.Move, dst []float32) []float32 {
+// Prior estimates what each move gains the seat to move.
+func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	dst = dst[:0]
 	if s.depth == 0 {
 		return dst
@@ -33,7 +33,7 @@ func (s *State) Weigh(moves []engine.Move, dst []float32) []float32 {
 
 // Pace gives a turn's plan most of the thought: which action, which card in a fight. The many steps and small choices
 // on the way get little each, so that a whole turn does not take long.
-func (s *State) Pace() float32 {
+func (s *State) BudgetShare() float32 {
 	switch s.Phase() {
 	case PhaseAct:
 		return 0.5
@@ -45,11 +45,11 @@ func (s *State) Pace() float32 {
 	return 0.06
 }
 
-// whim is how far the play-out policy strays from the best move, in LP.
+// whim is how far the rollout policy strays from the best move, in LP.
 const whim = 0.3
 
-// Policy plays the move that looks best at a glance, with small whims.
-func (s *State) Policy(w *engine.Whims) engine.Move {
+// Policy plays the move that looks best at a glance, with small rng.
+func (s *State) Policy(w *engine.Rand) engine.Move {
 	if s.depth == 0 {
 		return engine.Move{}
 	}

@@ -119,8 +119,8 @@ func seal(text []byte) string {
 	return strconv.FormatUint(h.Sum64(), 16)
 }
 
-// View writes what a seat may know (section 9).
-func (s *State) View(seat engine.Seat) ([]byte, error) {
+// InformationState writes what a seat may know (section 9).
+func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	w := writer{s: s, seat: seat}
 	return json.Marshal(w.document())
 }

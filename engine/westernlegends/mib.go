@@ -25,13 +25,13 @@ func (s *State) fxMibDuel(e effect) {
 
 func (s *State) fxMibReshuffle(effect) { s.mibFresh = true }
 
-func (s *State) moveMib(x Space, tell engine.Teller) {
+func (s *State) moveMib(x Space, tell engine.Observer) {
 	say(tell, EventMib, engine.NoSeat, engine.NoSeat, int(x), int(s.mibSpace), 0, 0)
 	s.mibSpace = x
 }
 
 // mibGains gives the Man in Black LP. His cube sets off no event marker, but may trigger the end (R89, R107).
-func (s *State) mibGains(n int16, tell engine.Teller) {
+func (s *State) mibGains(n int16, tell engine.Observer) {
 	s.mibLP += n
 	say(tell, EventMibLP, engine.NoSeat, engine.NoSeat, int(n), int(s.mibLP), 0, 0)
 	s.checkEnd(s.mibLP, tell)
@@ -75,7 +75,7 @@ func (s *State) mibVictim() engine.Seat {
 }
 
 // runMib turns up his next card at the end of a round; when there is none, all are shuffled (R104).
-func (s *State) runMib(tell engine.Teller) {
+func (s *State) runMib(tell engine.Observer) {
 	s.pop()
 	if s.mibCards == 0 {
 		s.shuffleMib(tell)
@@ -87,7 +87,7 @@ func (s *State) runMib(tell engine.Teller) {
 	s.runBlock(box.mib[c].then, engine.NoSeat, engine.NoSeat)
 }
 
-func (s *State) shuffleMib(tell engine.Teller) {
+func (s *State) shuffleMib(tell engine.Observer) {
 	s.mibCards = 1<<mibCount - 1
 	say(tell, EventShuffled, engine.NoSeat, engine.NoSeat, 3, 0, 0, 0)
 }

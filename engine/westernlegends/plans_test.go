@@ -10,7 +10,7 @@ import (
 // bestMove returns the move that the guide likes best.
 func bestMove(s *State) engine.Move {
 	moves := s.Moves(nil)
-	w := s.Weigh(moves, nil)
+	w := s.Prior(moves, nil)
 	best := 0
 	for i := range w {
 		if w[i] > w[best] {

@@ -3,7 +3,7 @@ package westernlegends
 import "gulch/engine"
 
 // Play makes a move of the seat to decide and goes on until the next decision.
-func (s *State) Play(m engine.Move, tell engine.Teller) error {
+func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
 	}
@@ -69,7 +69,7 @@ func (s *State) mayShow(p engine.Seat, m engine.Move) bool {
 }
 
 // decide carries out a legal move.
-func (s *State) decide(m engine.Move, tell engine.Teller) {
+func (s *State) decide(m engine.Move, tell engine.Observer) {
 	f := s.top()
 	switch f.op {
 	case askAct:
@@ -115,7 +115,7 @@ func (s *State) decide(m engine.Move, tell engine.Teller) {
 }
 
 // decideMore carries out the moves of the rarer questions.
-func (s *State) decideMore(m engine.Move, tell engine.Teller) {
+func (s *State) decideMore(m engine.Move, tell engine.Observer) {
 	switch s.top().op {
 	case askPick:
 		p := s.pop().seat
@@ -172,7 +172,7 @@ func (s *State) decideMore(m engine.Move, tell engine.Teller) {
 }
 
 // playStory places a disc or lets the chance go by.
-func (s *State) playStory(m engine.Move, tell engine.Teller) {
+func (s *State) playStory(m engine.Move, tell engine.Observer) {
 	if m.Kind == KindContribute {
 		s.playContribute(s.slotOf(m.A), tell)
 		return
@@ -182,7 +182,7 @@ func (s *State) playStory(m engine.Move, tell engine.Teller) {
 }
 
 // playEndGoal completes a goal at the end of the turn or lets it wait.
-func (s *State) playEndGoal(m engine.Move, tell engine.Teller) {
+func (s *State) playEndGoal(m engine.Move, tell engine.Observer) {
 	p := s.pop().seat
 	if m.Kind == KindPass {
 		s.top().st, s.top().a = turnStories, 0

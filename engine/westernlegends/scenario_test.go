@@ -12,5 +12,5 @@ import (
 func TestScenarios(t *testing.T) {
 	files := os.DirFS("testdata/scenarios")
 	gametest.Scenarios(t, westernlegends.Game, files)
-	gametest.Covers(t, files, "R", 113)
+	gametest.Covers(t, files, "R")
 }

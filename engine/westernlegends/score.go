@@ -134,7 +134,7 @@ func (s *State) Sheet() []engine.Line {
 }
 
 // tellTally tells the final scoring step by step.
-func (s *State) tellTally(tell engine.Teller) {
+func (s *State) tellTally(tell engine.Observer) {
 	t := s.tally()
 	for p := range engine.Seat(s.seats) {
 		sum := t[tallyLP][p]

@@ -145,7 +145,7 @@ func (s *State) dealCharacters() {
 }
 
 // runSetup carries the set-up on.
-func (s *State) runSetup(f *frame, tell engine.Teller) {
+func (s *State) runSetup(f *frame, tell engine.Observer) {
 	switch f.st {
 	case turnPick:
 		if int8(f.a) == s.seats {
@@ -190,7 +190,7 @@ func (s *State) seatAfter(n int16) engine.Seat {
 }
 
 // reveal turns all characters up, gives what they begin with, deals goals and finds the first player (steps 7 to 10).
-func (s *State) reveal(tell engine.Teller) {
+func (s *State) reveal(tell engine.Observer) {
 	for p := range engine.Seat(s.seats) {
 		say(tell, EventCharacter, p, engine.NoSeat, int(s.p[p].char), 0, 0, 0)
 		s.p[p].dealt = [2]Char{NoChar, NoChar}
@@ -220,7 +220,7 @@ func (s *State) reveal(tell engine.Teller) {
 
 // gainStart gives a player what the character begins with; points come without rewards, Gambler points and what items
 // do on being gained come in step 15 (step 8).
-func (s *State) gainStart(p engine.Seat, tell engine.Teller) {
+func (s *State) gainStart(p engine.Seat, tell engine.Observer) {
 	c := &box.char[s.p[p].char]
 	s.gainMoney(p, c.gain.Money, tell)
 	s.draw(p, c.gain.Cards, tell)
@@ -245,7 +245,7 @@ func (s *State) gainStart(p engine.Seat, tell engine.Teller) {
 }
 
 // firstGear makes the first listed weapon and mount active (step 14).
-func (s *State) firstGear(p engine.Seat, tell engine.Teller) {
+func (s *State) firstGear(p engine.Seat, tell engine.Observer) {
 	gear := [2]Item{NoItem, NoItem}
 	for _, i := range box.char[s.p[p].char].items {
 		if c := box.item[i].cls; c != Misc && gear[c] == NoItem && s.p[p].items.Has(i) {
@@ -265,7 +265,7 @@ func (s *State) setupItems(p engine.Seat) {
 }
 
 // playStart puts a miniature on the map; an event token there goes back to its supply (step 11).
-func (s *State) playStart(x Space, tell engine.Teller) {
+func (s *State) playStart(x Space, tell engine.Observer) {
 	p := s.pop().seat
 	s.place(p, x, false, tell)
 	if s.tokenOn[x] >= 0 {

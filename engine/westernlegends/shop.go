@@ -47,7 +47,7 @@ func (s *State) runShop(f *frame) {
 }
 
 // playShop buys, upgrades or leaves.
-func (s *State) playShop(m engine.Move, tell engine.Teller) {
+func (s *State) playShop(m engine.Move, tell engine.Observer) {
 	p := s.pop().seat
 	f := s.top()
 	if m.Kind == KindDone {
@@ -71,7 +71,7 @@ func (s *State) playShop(m engine.Move, tell engine.Teller) {
 func (s *State) owned(p engine.Seat, c Class) int { return (s.p[p].items & box.ofClass[c]).Len() }
 
 // runBuy makes room for an item and takes it (R6).
-func (s *State) runBuy(f *frame, tell engine.Teller) {
+func (s *State) runBuy(f *frame, tell engine.Observer) {
 	p, i := f.seat, Item(f.a)
 	if c := box.item[i].cls; s.owned(p, c) >= classLimits[c] {
 		s.push(frame{op: askDrop, seat: p, by: p, a: int16(c)})

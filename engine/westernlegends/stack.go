@@ -210,7 +210,7 @@ func (s *State) below(o op) *frame {
 }
 
 // run goes on until somebody has to decide or the game is over.
-func (s *State) run(tell engine.Teller) {
+func (s *State) run(tell engine.Observer) {
 	for s.depth > 0 {
 		if s.owing > 0 && s.fighting == 0 && s.game.kind == noGame {
 			s.payEvent()
@@ -240,7 +240,7 @@ func (s *State) owe(p engine.Seat) {
 }
 
 // advance carries out the next part of an engine frame.
-func (s *State) advance(f *frame, tell engine.Teller) {
+func (s *State) advance(f *frame, tell engine.Observer) {
 	switch f.op {
 	case opTurn:
 		s.runTurn(f, tell)
@@ -281,7 +281,7 @@ func (s *State) advance(f *frame, tell engine.Teller) {
 	}
 }
 
-func (s *State) advanceMore(f *frame, tell engine.Teller) {
+func (s *State) advanceMore(f *frame, tell engine.Observer) {
 	switch f.op {
 	case opFight:
 		s.runFight(f, tell)

@@ -118,8 +118,8 @@ type saloonGame struct {
 
 // rules are the switches.
 type rules struct {
-	anteUp, altPoker, goals, highStakes, mib, autoDealer bool
-	target                                               int16
+	anteUp, altPoker, goals, highStakes, mib, autoDealer, patrol bool
+	target                                                       int16
 }
 
 // State is one position. It is a plain value: assignment copies it.
@@ -185,7 +185,7 @@ type State struct {
 	mibPrey   engine.Seat
 	mibFresh  bool // shuffle his cards at the end of the round
 	setup     bool // the map is being set up
-	resolving bool // stories are being resolved: no signals
+	resolving bool // from the resolving of stories to the next turn signals trigger nothing (R82)
 }
 
 // Seats returns the number of players.
@@ -207,8 +207,8 @@ func (s *State) Phase() engine.Phase {
 	return s.top().phase()
 }
 
-// MustAsk reports whether the only move may not be played automatically: a turn is ended by its player.
-func (s *State) MustAsk() bool { return s.depth > 0 && s.top().op == askAct }
+// KeepForced reports whether the only move may not be played automatically: a turn is ended by its player.
+func (s *State) KeepForced() bool { return s.depth > 0 && s.top().op == askAct }
 
 // CopyTo copies the position into another one. Frames above the stack carry nothing and are left out.
 func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }

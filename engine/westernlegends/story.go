@@ -40,7 +40,7 @@ func (s *State) matches(st *storyInfo, sig signal, p engine.Seat, value int16) b
 }
 
 // runAfter raises the signals of a finished action and asks for contributions (R82).
-func (s *State) runAfter(f *frame, tell engine.Teller) {
+func (s *State) runAfter(f *frame, tell engine.Observer) {
 	if f.st == 0 {
 		f.st = 1
 		s.signal(sigLPFromAction, s.active, s.lpAct)
@@ -94,7 +94,7 @@ func (s *State) mayContribute(p engine.Seat, slot int) bool {
 }
 
 // playContribute places a disc.
-func (s *State) playContribute(slot int, tell engine.Teller) {
+func (s *State) playContribute(slot int, tell engine.Observer) {
 	p := s.pop().seat
 	st := &s.tales[slot]
 	st.joined |= seatBit(p)
@@ -133,7 +133,7 @@ const (
 
 // runFinish resolves a story: a reward for each disc, the finish by the owner of the last one, then the next story
 // of the pile (R83).
-func (s *State) runFinish(f *frame, tell engine.Teller) {
+func (s *State) runFinish(f *frame, tell engine.Observer) {
 	st := &s.tales[f.a]
 	info := &box.story[st.story]
 	switch f.st {
@@ -178,7 +178,7 @@ func (s *State) rewardee(st *activeStory, n int) engine.Seat {
 }
 
 // turnStory turns the next story of a pile up.
-func (s *State) turnStory(slot int, tell engine.Teller) {
+func (s *State) turnStory(slot int, tell engine.Observer) {
 	st := &s.tales[slot]
 	left := st.left
 	*st = activeStory{story: -1, left: left}

@@ -19,20 +19,21 @@ const (
 	turnStories
 	turnDiscard
 	turnWanted
+	turnPatrol
 	turnNext
 	turnRound
 )
 
 var turnIDs = []string{
 	"pick", "reveal", "place", "board", "items", "begin", "opened", "income", "gear", "act", "signals", "goals",
-	"stories", "discard", "wanted", "next", "round",
+	"stories", "discard", "wanted", "patrol", "next", "round",
 }
 
 // actionsPerTurn is how many actions a turn has (R20).
 const actionsPerTurn = 3
 
 // runTurn carries the turn on (R17, R22). f.a counts seats in the stages that go round the table.
-func (s *State) runTurn(f *frame, tell engine.Teller) {
+func (s *State) runTurn(f *frame, tell engine.Observer) {
 	switch f.st {
 	case turnPick, turnReveal, turnPlace, turnBoard, turnItems:
 		s.runSetup(f, tell)
@@ -64,7 +65,7 @@ func (s *State) runTurn(f *frame, tell engine.Teller) {
 }
 
 // runTurnEnd carries the end of a turn on (R22).
-func (s *State) runTurnEnd(f *frame, tell engine.Teller) {
+func (s *State) runTurnEnd(f *frame, tell engine.Observer) {
 	p := s.active
 	switch f.st {
 	case turnGoals:
@@ -91,13 +92,17 @@ func (s *State) runTurnEnd(f *frame, tell engine.Teller) {
 		}
 		f.st = turnWanted
 	case turnWanted:
-		f.st = turnNext
+		f.st = turnPatrol
 		if wp := s.p[p].wp; wp > 0 {
 			s.gainLP(p, int16(box.track[Wanted][wp].row), tell)
 		}
+	case turnPatrol:
+		f.st = turnNext
+		if s.opts.patrol {
+			s.patrol(tell)
+		}
 	case turnNext:
 		f.st = turnRound
-		s.resolving = false
 		if s.left(p) == s.first && s.opts.mib {
 			s.push(frame{op: opMib, seat: engine.NoSeat, by: engine.NoSeat})
 		}
@@ -120,7 +125,7 @@ func (s *State) anyGoal(p engine.Seat) bool {
 }
 
 // nextTurn hands the turn over; after the last player of the last round the game is over (R16, R107, R108).
-func (s *State) nextTurn(f *frame, tell engine.Teller) {
+func (s *State) nextTurn(f *frame, tell engine.Observer) {
 	next := s.left(s.active)
 	if next == s.first {
 		if s.mibFresh {
@@ -139,7 +144,7 @@ func (s *State) nextTurn(f *frame, tell engine.Teller) {
 }
 
 // finish scores the game and ends it (R109).
-func (s *State) finish(tell engine.Teller) {
+func (s *State) finish(tell engine.Observer) {
 	s.pop()
 	if tell != nil {
 		s.tellTally(tell)
@@ -148,7 +153,7 @@ func (s *State) finish(tell engine.Teller) {
 }
 
 // beginTurn resets what counts per turn, moves the Train and opens the turn (R17).
-func (s *State) beginTurn(tell engine.Teller) {
+func (s *State) beginTurn(tell engine.Observer) {
 	p := s.active
 	s.actions = actionsPerTurn
 	s.fought, s.bank, s.heist, s.resolving = 0, false, false, false
@@ -180,7 +185,7 @@ const (
 var incomeIDs = []string{"cash", "cards", "mixed"}
 
 // playIncome takes the income.
-func (s *State) playIncome(k int16, tell engine.Teller) {
+func (s *State) playIncome(k int16, tell engine.Observer) {
 	p := s.pop().seat
 	money, cards := int16(20), 0
 	switch k {

@@ -52,7 +52,7 @@ func (s *State) startMove(p engine.Seat, kind, plus int16) {
 }
 
 // runMove carries a Move action on (R24, R28, R29).
-func (s *State) runMove(f *frame, tell engine.Teller) {
+func (s *State) runMove(f *frame, tell engine.Observer) {
 	p := f.seat
 	switch f.st {
 	case moveBegin:
@@ -99,7 +99,7 @@ func (s *State) runMove(f *frame, tell engine.Teller) {
 }
 
 // depart makes the part of a Move action that is no walking.
-func (s *State) depart(f *frame, tell engine.Teller) {
+func (s *State) depart(f *frame, tell engine.Observer) {
 	p := f.seat
 	switch f.b {
 	case moveTrail:
@@ -126,7 +126,7 @@ func (s *State) walkOn(f *frame) {
 }
 
 // arrive puts a player into a space and starts the encounters there, which end the walk f (R27).
-func (s *State) arrive(f *frame, x Space, step bool, tell engine.Teller) {
+func (s *State) arrive(f *frame, x Space, step bool, tell engine.Observer) {
 	p := f.seat
 	if step {
 		f.a--
@@ -164,7 +164,7 @@ const (
 )
 
 // runEncounter resolves Sheriff, bandit and token in this order (R27).
-func (s *State) runEncounter(f *frame, tell engine.Teller) {
+func (s *State) runEncounter(f *frame, tell engine.Observer) {
 	p := f.seat
 	x := s.p[p].space
 	f.st++
@@ -305,7 +305,7 @@ func (s *State) stepMoves(dst []engine.Move) []engine.Move {
 }
 
 // playStep makes a step or ends the walk.
-func (s *State) playStep(m engine.Move, tell engine.Teller) {
+func (s *State) playStep(m engine.Move, tell engine.Observer) {
 	s.pop()
 	f := s.top()
 	switch {
@@ -323,7 +323,7 @@ func (s *State) playStep(m engine.Move, tell engine.Teller) {
 }
 
 // runBonus carries a bonus move on (R30). At the end of a chase a fight may follow.
-func (s *State) runBonus(f *frame, tell engine.Teller) {
+func (s *State) runBonus(f *frame, tell engine.Observer) {
 	if f.a > 0 {
 		s.push(frame{op: askBonusStep, seat: f.seat, by: f.by})
 		// Nowhere to go: the move ends.

@@ -108,7 +108,7 @@ const (
 	windowShut
 )
 
-func (s *State) runWindow(f *frame, tell engine.Teller) {
+func (s *State) runWindow(f *frame, tell engine.Observer) {
 	w := window(f.a)
 	if f.st == windowAuto {
 		for f.c < autoEnd {
@@ -134,7 +134,7 @@ func (s *State) runWindow(f *frame, tell engine.Teller) {
 }
 
 // startSource runs an automatic source.
-func (s *State) startSource(p engine.Seat, then block, card bool, at int, w window, tell engine.Teller) {
+func (s *State) startSource(p engine.Seat, then block, card bool, at int, w window, tell engine.Observer) {
 	flags := int16(0)
 	source := 0
 	switch {
@@ -290,11 +290,14 @@ func (s *State) sourceMoves(dst []engine.Move) []engine.Move {
 	for set := s.p[f.seat].items & box.windows.items[f.a]; set != 0; set &= set - 1 {
 		dst = add(dst, sourceItem+nthBit(uint64(set), 0))
 	}
+	if s.mustDiscount(window(f.a)) {
+		return dst
+	}
 	return append(dst, engine.Move{Kind: KindPass})
 }
 
 // playSource carries out the use of a source at the window below the question, or the decision to pass.
-func (s *State) playSource(m engine.Move, tell engine.Teller) {
+func (s *State) playSource(m engine.Move, tell engine.Observer) {
 	s.pop()
 	f := s.top()
 	w, p := window(f.a), f.seat
@@ -319,7 +322,7 @@ func (s *State) playSource(m engine.Move, tell engine.Teller) {
 }
 
 // useUp discards a card or a spent item, and marks abilities and items as used at this window.
-func (s *State) useUp(f *frame, p engine.Seat, source int, tell engine.Teller) {
+func (s *State) useUp(f *frame, p engine.Seat, source int, tell engine.Observer) {
 	switch {
 	case source < deckSize:
 		if !s.swaps(Card(source)) {

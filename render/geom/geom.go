@@ -65,6 +65,12 @@ func (r Rect) Meets(s Rect) bool {
 	return r.X < s.Right() && s.X < r.Right() && r.Y < s.Bottom() && s.Y < r.Bottom()
 }
 
+// Union is the smallest rectangle round both r and s.
+func (r Rect) Union(s Rect) Rect {
+	x, y := min(r.X, s.X), min(r.Y, s.Y)
+	return Rect{x, y, max(r.Right(), s.Right()) - x, max(r.Bottom(), s.Bottom()) - y}
+}
+
 // Within reports whether r lies inside s.
 func (r Rect) Within(s Rect) bool {
 	const slack = 1e-6

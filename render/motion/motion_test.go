@@ -14,10 +14,10 @@ func TestCurvesStartAndEnd(t *testing.T) {
 	}
 }
 
-// story notes what a timeline does with beats of the given lengths and gates.
-func story(step float64, beats ...Beat) (log []string) {
+// story notes what a timeline does with animations of the given lengths and gates.
+func story(step float64, animations ...Animation) (log []string) {
 	var l Timeline
-	for i, b := range beats {
+	for i, b := range animations {
 		b.Begin = func() { log = append(log, fmt.Sprintf("+%d", i)) }
 		b.End = func() { log = append(log, fmt.Sprintf("-%d", i)) }
 		l.Add(b)
@@ -33,16 +33,16 @@ func story(step float64, beats ...Beat) (log []string) {
 
 func TestTimelineOrder(t *testing.T) {
 	for _, c := range []struct {
-		name  string
-		beats []Beat
-		want  []string
+		name       string
+		animations []Animation
+		want       []string
 	}{
-		{"one after the other", []Beat{{Length: 30}, {Length: 30}}, []string{"+0", "-0", "+1", "-1"}},
-		{"overlapping", []Beat{{Length: 100, Next: 20}, {Length: 20}}, []string{"+0", "+1", "-1", "-0"}},
-		{"together", []Beat{{Length: 50, Next: -1}, {Length: 50}}, []string{"+0", "+1", "-0", "-1"}},
-		{"no length", []Beat{{}, {}}, []string{"+0", "-0", "+1", "-1"}},
+		{"one after the other", []Animation{{Length: 30}, {Length: 30}}, []string{"+0", "-0", "+1", "-1"}},
+		{"overlapping", []Animation{{Length: 100, Next: 20}, {Length: 20}}, []string{"+0", "+1", "-1", "-0"}},
+		{"together", []Animation{{Length: 50, Next: -1}, {Length: 50}}, []string{"+0", "+1", "-0", "-1"}},
+		{"no length", []Animation{{}, {}}, []string{"+0", "-0", "+1", "-1"}},
 	} {
-		if got := story(10, c.beats...); !slices.Equal(got, c.want) {
+		if got := story(10, c.animations...); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}
@@ -52,7 +52,7 @@ func TestSkipEndsEverything(t *testing.T) {
 	var l Timeline
 	begun, ended := 0, 0
 	for range 5 {
-		l.Add(Beat{Length: 100, Next: 50, Begin: func() { begun++ }, End: func() { ended++ }})
+		l.Add(Animation{Length: 100, Next: 50, Begin: func() { begun++ }, End: func() { ended++ }})
 	}
 	l.Advance(10)
 	l.Skip()

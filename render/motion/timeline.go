@@ -1,10 +1,10 @@
 package motion
 
-// Beat is one motion on a timeline: it waits for its turn, begins, shows itself while it lasts, and ends.
-type Beat struct {
+// Animation is one motion on a timeline: it waits for its turn, begins, shows itself while it lasts, and ends.
+type Animation struct {
 	// Length is how long the motion lasts, in milliseconds at normal speed.
 	Length float64
-	// Next is when the following beat may begin, counted from the start of this one; 0 means at its end.
+	// Next is when the following animation may begin, counted from the start of this one; 0 means at its end.
 	// A negative Next lets the following one begin together with it.
 	Next float64
 	// Begin is called once when the motion starts: take what will move off its old place.
@@ -19,31 +19,31 @@ type Beat struct {
 	Words bool
 }
 
-// running is a beat that has begun.
+// running is an animation that has begun.
 type running struct {
-	Beat
+	Animation
 	since float64
 }
 
-// Timeline plays beats one after the other, overlapping where they allow it. The zero value is empty and ready.
+// Timeline plays animations one after the other, overlapping where they allow it. The zero value is empty and ready.
 type Timeline struct {
-	// Changed, if set, is called when beats have begun or ended: what lies still looks different.
+	// Changed, if set, is called when animations have begun or ended: what lies still looks different.
 	Changed func()
 	// Reduced leaves movement out: what moves is in its new place after a moment, words stand still.
 	Reduced bool
 
-	waiting []Beat
+	waiting []Animation
 	running []running
-	gate    float64 // time until the next waiting beat may begin
+	gate    float64 // time until the next waiting animation may begin
 }
 
-// Add puts a beat at the end.
-func (l *Timeline) Add(b Beat) { l.waiting = append(l.waiting, b) }
+// Add puts an animation at the end.
+func (l *Timeline) Add(b Animation) { l.waiting = append(l.waiting, b) }
 
 // Busy reports whether anything runs or waits.
 func (l *Timeline) Busy() bool { return len(l.waiting)+len(l.running) > 0 }
 
-// Waiting returns how many beats have not begun.
+// Waiting returns how many animations have not begun.
 func (l *Timeline) Waiting() int { return len(l.waiting) }
 
 // Advance lets ms milliseconds of the timeline's own time pass.
@@ -71,7 +71,7 @@ func (l *Timeline) Advance(ms float64) {
 // reducedTime is how long a motion lasts, at most, where motion is reduced.
 const reducedTime = 120
 
-func (l *Timeline) start(b Beat, late float64) {
+func (l *Timeline) start(b Animation, late float64) {
 	if l.Reduced && !b.Words {
 		b.Length, b.Next = min(b.Length, reducedTime), min(b.Next, reducedTime)
 		b.Draw = nil
@@ -91,7 +91,7 @@ func (l *Timeline) start(b Beat, late float64) {
 	l.running = append(l.running, running{b, late})
 }
 
-// finish ends the beats whose time is over, in the order in which they began.
+// finish ends the animations whose time is over, in the order in which they began.
 func (l *Timeline) finish() {
 	kept := l.running[:0]
 	var over []running
@@ -117,11 +117,11 @@ func (l *Timeline) tell() {
 	}
 }
 
-// Draw shows every running beat, the oldest first.
+// Draw shows every running animation, the oldest first.
 func (l *Timeline) Draw() {
 	for i := range l.running {
 		r := &l.running[i]
-		if r.Beat.Draw != nil {
+		if r.Animation.Draw != nil {
 			t := 1.0
 			if r.Length > 0 {
 				t = min(r.since/r.Length, 1)
@@ -129,7 +129,7 @@ func (l *Timeline) Draw() {
 			if l.Reduced {
 				t = stillAt
 			}
-			r.Beat.Draw(t)
+			r.Animation.Draw(t)
 		}
 	}
 }

@@ -1,12 +1,15 @@
 package paint
 
 import (
+	"image"
 	"image/color"
 	"math"
 
 	"gulch/render/geom"
+	"gulch/render/poster"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"golang.org/x/image/vector"
 )
 
 type iconKey struct {
@@ -25,6 +28,17 @@ func (k *Kit) icon(name string, px int) *ebiten.Image {
 	}
 	m := ebiten.NewImageFromImage(iconMask(k.paths[name], px))
 	k.icons[key] = m
+	return m
+}
+
+// iconMask fills the path data of an icon, drawn for a square of 512 units, into a mask of px by px pixels. Damaged data
+// is drawn as far as it can be read. It needs no graphics context.
+func iconMask(data string, px int) *image.Alpha {
+	path, _ := poster.ParsePath(data)
+	r := vector.NewRasterizer(px, px)
+	path.Fill(r, poster.Place(0, 0, float64(px)/512, false), 0, 0)
+	m := image.NewAlpha(image.Rect(0, 0, px, px))
+	r.Draw(m, m.Bounds(), image.Opaque, image.Point{})
 	return m
 }
 

@@ -46,6 +46,8 @@ type Kit struct {
 	// Sharp draws everything with more contrast: see [theme.Sharper]. Pictures that are kept have to be forgotten when
 	// it changes.
 	Sharp bool
+	// Eager paints posters at once and whole, in place of off the frame: for pictures that are taken only once.
+	Eager bool
 
 	shape, table, paper, wash, die, vista, relief *ebiten.Shader
 
@@ -60,6 +62,7 @@ type Kit struct {
 	washes map[washKey]*ebiten.Image
 	white  *ebiten.Image // a single pixel, made when it is needed
 	bodies map[bodyKey]*ebiten.Image
+	easel  easel
 
 	ground   *ebiten.Image // the last table that was painted
 	groundOf groundKey
@@ -82,6 +85,7 @@ func NewKit() (*Kit, error) {
 		sheets: map[sheetKey]*ebiten.Image{},
 		washes: map[washKey]*ebiten.Image{},
 		bodies: map[bodyKey]*ebiten.Image{},
+		easel:  newEasel(),
 
 		dieCall: newDieCall(),
 	}
@@ -197,5 +201,6 @@ func (k *Kit) Forget() {
 		m.Deallocate()
 		delete(k.bodies, key)
 	}
+	k.easel.forget()
 	k.dropGround()
 }

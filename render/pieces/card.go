@@ -31,12 +31,12 @@ type Card struct {
 	HasCoin,
 	Danger bool
 	Badge string // large figure on the picture: a production number
-	Foot  []Figure
+	Foot  []Value
 	Seed  float64
 }
 
-// Figure is a small value at the foot of a card.
-type Figure struct {
+// Value is a small value at the foot of a card.
+type Value struct {
 	Icon string // "" for a coin
 	Text string
 }
@@ -172,6 +172,7 @@ func Back(p *paint.Pen, emblem string) {
 type Cards struct {
 	kit    *paint.Kit
 	images map[cardKey]*ebiten.Image
+	rough  map[cardKey]int // those with posters that were not finished, by the epoch of the posters
 }
 
 type cardKey struct {
@@ -181,7 +182,7 @@ type cardKey struct {
 
 // NewCards returns an empty store.
 func NewCards(kit *paint.Kit) *Cards {
-	return &Cards{kit: kit, images: map[cardKey]*ebiten.Image{}}
+	return &Cards{kit: kit, images: map[cardKey]*ebiten.Image{}, rough: map[cardKey]int{}}
 }
 
 // Image returns the picture of a card for a width of w units under the view of p; face paints it when it is needed
@@ -196,26 +197,42 @@ func (c *Cards) Image(p *paint.Pen, name string, w float64, face func(*paint.Pen
 		over = 1.5
 	}
 	key := keyOf(name, px)
-	if m, ok := c.images[key]; ok {
-		return m
-	}
 	scale := float64(key.px*48) / CardW * over
-	m := ebiten.NewImage(int(CardW*scale), int(CardH*scale))
-	face(c.kit.Pen(m, paint.View{Scale: scale}))
-	c.images[key] = m
-	return m
+	return c.painted(key, int(CardW*scale), int(CardH*scale), scale, face)
 }
 
 // Flat is Image for a picture that lies still: it is painted as large as it is shown, which takes less time.
 func (c *Cards) Flat(p *paint.Pen, name string, w float64, face func(*paint.Pen)) *ebiten.Image {
 	px := int(w*p.View.Scale + 0.5)
-	key := cardKey{name + " flat", px}
-	if m, ok := c.images[key]; ok {
+	return c.painted(cardKey{name + " flat", px}, px, int(float64(px)*CardH/CardW), float64(px)/CardW, face)
+}
+
+// painted returns a kept picture of w by h pixels. It is painted when it is new, and again while posters on it appear.
+func (c *Cards) painted(key cardKey, w, h int, scale float64, face func(*paint.Pen)) *ebiten.Image {
+	m, kept := c.images[key]
+	epoch, rough := c.rough[key]
+	if kept && !rough {
 		return m
 	}
-	m := ebiten.NewImage(max(px, 1), max(int(float64(px)*CardH/CardW), 1))
-	face(c.kit.Pen(m, paint.View{Scale: float64(px) / CardW}))
-	c.images[key] = m
+	if !kept {
+		m = ebiten.NewImage(max(w, 1), max(h, 1))
+		c.images[key] = m
+	}
+	if !kept || epoch != c.kit.Epoch() {
+		m.Clear()
+		was := c.kit.Rough()
+		face(c.kit.Pen(m, paint.View{Scale: scale}))
+		delete(c.rough, key)
+		if c.kit.Rough() {
+			c.rough[key] = c.kit.Epoch()
+		}
+		if was {
+			c.kit.Roughen()
+		}
+	}
+	if _, rough := c.rough[key]; rough {
+		c.kit.Roughen() // whoever shows it shows something unfinished
+	}
 	return m
 }
 
@@ -235,6 +252,7 @@ func (c *Cards) Forget() {
 		m.Deallocate()
 		delete(c.images, key)
 	}
+	clear(c.rough)
 }
 
 // Deck draws a stack of n face-down cards, its top card filling r.

@@ -3,6 +3,7 @@
 package pieces
 
 import (
+	"fmt"
 	"image/color"
 	"math"
 	"strconv"
@@ -10,6 +11,7 @@ import (
 	"gulch/render/geom"
 	"gulch/render/motion"
 	"gulch/render/paint"
+	"gulch/render/poster"
 	"gulch/render/theme"
 )
 
@@ -85,23 +87,92 @@ func Money(p *paint.Pen, at geom.Point, size float64, amount int, c color.RGBA) 
 	return 2*r + 5 + w
 }
 
-// Token draws the disc, diamond, square, … of a seat with an icon on it, centred on c.
-func Token(p *paint.Pen, c geom.Point, size float64, seat int, icon string) {
-	look := theme.Seats[seat%len(theme.Seats)]
-	outline(p, look.Shape, geom.Point{X: c.X + 1, Y: c.Y + 2}, size, theme.Alpha(theme.Shadow, 0.5))
+// Token draws the disc, diamond, square, … of a seat with its mark on it, centred on c: a face, or an icon.
+func Token(p *paint.Pen, c geom.Point, size float64, seat int, mark string) {
+	Portrait(p, c, size, seat, mark, poster.Calm)
+}
+
+// Portrait is Token with another look of the face.
+func Portrait(p *paint.Pen, c geom.Point, size float64, seat int, mark string, look poster.Look) {
+	seat %= len(theme.Seats)
+	shape := theme.Seats[seat].Shape
+	outline(p, shape, geom.Point{X: c.X + 1, Y: c.Y + 2}, size, theme.Alpha(theme.Shadow, 0.5))
+	face, ok := portrait(mark, seat, look)
+	if !ok {
+		plate(p, c, size, seat)
+		emblem(p, c, size, seat, mark)
+		return
+	}
+	box := poster.PortraitBox(c, size*0.92)
+	if !p.Painted(face, box) {
+		plate(p, c, size, seat)
+	}
+	p.Poster(face, box)
+}
+
+// plate draws the token of a seat with nothing on it.
+func plate(p *paint.Pen, c geom.Point, size float64, seat int) {
+	look := theme.Seats[seat]
 	outline(p, look.Shape, c, size, theme.Ink)
 	outline(p, look.Shape, c, size-2.4, theme.Cream)
 	b := bodies[look.Shape]
 	enamel := paint.Figure{Icon: b.icon, Body: look.Colour, Bare: true}
 	p.Figure(enamel, c.Add(0, -size*b.rise), (size-4)*b.grown, 0)
-	if icon != "" {
-		k := 0.54
-		if look.Shape == theme.Triangle || look.Shape == theme.Star {
-			k = 0.42
-			c.Y += size * 0.07
-		}
-		p.Icon(icon, c, size*k, theme.On(look.Colour))
+}
+
+// emblem draws an icon on a token.
+func emblem(p *paint.Pen, c geom.Point, size float64, seat int, icon string) {
+	look := theme.Seats[seat]
+	if icon == "" {
+		return
 	}
+	k := 0.54
+	if look.Shape == theme.Triangle || look.Shape == theme.Star {
+		k = 0.42
+		c.Y += size * 0.07
+	}
+	p.Icon(icon, c, size*k, theme.On(look.Colour))
+}
+
+// portraitKey names a portrait.
+type portraitKey struct {
+	mark string
+	seat int
+	look poster.Look
+}
+
+// portraits are those that were drawn before, so that drawing them again allocates nothing. Only the goroutine that
+// draws touches them.
+var portraits = map[portraitKey]paint.Poster{}
+
+// plates are the shapes of the seats' plates in the data; their colours have the names of the seats.
+var plates = map[theme.Shape]string{
+	theme.Circle: "circle", theme.Diamond: "diamond", theme.Square: "square", theme.Hexagon: "hexagon",
+	theme.Triangle: "triangle", theme.Star: "star",
+}
+
+// portrait returns the poster of a face on the plate of a seat; false if the mark is no face.
+func portrait(mark string, seat int, look poster.Look) (paint.Poster, bool) {
+	key := portraitKey{mark, seat, look}
+	if m, ok := portraits[key]; ok {
+		return m, true
+	}
+	art, _ := poster.Load() // a test reads the data
+	face, ok := art.FaceOf(mark)
+	if !ok {
+		return paint.Poster{}, false
+	}
+	seatLook := theme.Seats[seat]
+	plate := poster.Plate{Colour: seatLook.Name, Shape: plates[seatLook.Shape]}
+	m := paint.Poster{
+		Key: fmt.Sprint("portrait ", mark, " ", seat, " ", look), Coarse: true,
+		Make: func(art *poster.Art, px float64) *poster.Picture {
+			px *= poster.PortraitPlate
+			return art.Portrait(face.Showing(look), plate, px, min(max(px*0.055, 1.5), 4))
+		},
+	}
+	portraits[key] = m
+	return m, true
 }
 
 // bodies are the shapes of the tokens: an icon, by how much it is larger than the token, and how far it stands above

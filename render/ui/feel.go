@@ -71,6 +71,7 @@ func (r *Root) Rest() {
 		n.Pinch(r.pointer, 0)
 	}
 	r.pinched = ""
+	r.unpush()
 	r.lose(nil)
 	r.hover, r.grip, r.tip = -1, grip{}, tip{closed: math.Inf(-1)}
 	for _, f := range r.feel {

@@ -23,6 +23,10 @@ const (
 	Prev
 )
 
+// x and y are the sides to which a direction leads.
+func (d Dir) x() float64 { return [...]float64{West: -1, East: 1, Prev: 0}[d] }
+func (d Dir) y() float64 { return [...]float64{Up: -1, Down: 1, Prev: 0}[d] }
+
 // Input is what hands did since the last tick. Positions are in pixels of the window.
 type Input struct {
 	X, Y    float64 // where the pointer or the finger is
@@ -36,6 +40,9 @@ type Input struct {
 	// Pinch is by what the distance of two fingers has grown since the last tick, 0 without two fingers; their middle is
 	// PinchX and PinchY.
 	Pinch, PinchX, PinchY float64
+	// PushX and PushY are how far the right stick of a gamepad, or the arrows with Shift, push to the right and down: from
+	// -1 to 1.
+	PushX, PushY float64
 
 	Dir    Dir
 	Accept bool // Enter, or the lower button of a gamepad
@@ -49,7 +56,7 @@ type Input struct {
 // Any reports whether a hand did anything.
 func (in *Input) Any() bool {
 	return in.Pressed || in.Release || in.Right || in.Wheel != 0 || in.Dir != Stay || in.Accept || in.Back ||
-		in.Skip || len(in.Keys) > 0 || len(in.Chars) > 0 || in.Erase
+		in.Skip || len(in.Keys) > 0 || len(in.Chars) > 0 || in.Erase || in.PushX != 0 || in.PushY != 0
 }
 
 // Point is where the pointer is, in the design units of l.
@@ -147,12 +154,18 @@ func (r *Reader) readTouch(in *Input) bool {
 }
 
 func (r *Reader) readKeys(in *Input) {
+	shift := ebiten.IsKeyPressed(ebiten.KeyShift)
 	for _, d := range dirKeys {
-		if repeats(d.key) {
+		switch {
+		case shift && d.dir != Next:
+			if ebiten.IsKeyPressed(d.key) {
+				in.PushX, in.PushY = in.PushX+d.dir.x(), in.PushY+d.dir.y()
+			}
+		case repeats(d.key):
 			in.Dir = d.dir
 		}
 	}
-	if in.Dir == Next && ebiten.IsKeyPressed(ebiten.KeyShift) {
+	if in.Dir == Next && shift {
 		in.Dir = Prev
 	}
 	in.Accept = inpututil.IsKeyJustPressed(ebiten.KeyEnter) || inpututil.IsKeyJustPressed(ebiten.KeyNumpadEnter)

@@ -37,6 +37,14 @@ type Node struct {
 	// a point: by what their distance has grown since the last tick, and 0 when they have let go.
 	Double func()
 	Pinch  func(at geom.Point, grown float64)
+	// Push answers a stick that is pushed, or the arrows with Shift: how far to the right and down, from -1 to 1, for so
+	// many milliseconds; once with zeros when it is let go.
+	Push func(x, y, ms float64)
+	// Tick lets time pass for what moves by itself. It reports whether that looks different now.
+	Tick func(ms float64, reduced bool) bool
+	// Catch is asked first where a press begins in the rectangle, and reports whether it has stopped something that
+	// moved: the press then only takes hold of the node.
+	Catch func() bool
 	// Draw draws what changes with hover, focus and press.
 	Draw func(p *paint.Pen, n *Node, f Feel)
 	// TipAt, where set, is what the tooltip must not cover.

@@ -6,12 +6,15 @@ import (
 )
 
 // HelpKey shows all keys that are followed now, and PeekKey the details of what is in focus. HintKey, UndoKey and
-// SpeedKey are shortcuts of tables, which gamepads strike too.
+// SpeedKey are shortcuts of tables, WholeKey shows all of a map or comes nearer, AsideKey puts a close-up aside and takes
+// it back. Gamepads strike them too.
 const (
 	HelpKey  = ebiten.KeyF1
 	HintKey  = ebiten.KeyH
 	UndoKey  = ebiten.KeyU
 	SpeedKey = ebiten.KeyS
+	WholeKey = ebiten.KeyF
+	AsideKey = ebiten.KeyM
 )
 
 // padDirs are the directions of a gamepad's cross, and its triggers, which go round like Tab.
@@ -31,12 +34,14 @@ var padKeys = []struct {
 }{
 	{ebiten.StandardGamepadButtonRightLeft, HintKey}, {ebiten.StandardGamepadButtonRightTop, PeekKey},
 	{ebiten.StandardGamepadButtonFrontTopLeft, UndoKey}, {ebiten.StandardGamepadButtonFrontTopRight, SpeedKey},
-	{ebiten.StandardGamepadButtonCenterLeft, HelpKey},
+	{ebiten.StandardGamepadButtonCenterLeft, HelpKey}, {ebiten.StandardGamepadButtonRightStick, WholeKey},
+	{ebiten.StandardGamepadButtonLeftStick, AsideKey},
 }
 
 // pads reads gamepads of the standard layout: the cross and the left stick move the focus, the lower button accepts,
 // the right one and Start lead back, the left one asks for a hint, the upper one for details, the shoulders take a
-// move back and change the speed, the triggers go round.
+// move back and change the speed, the triggers go round. The right stick pushes maps about; pressed in, it shows all of
+// them, and the left one puts a close-up aside.
 type pads struct {
 	ids   []ebiten.GamepadID
 	held  Dir // where a stick is held
@@ -64,7 +69,22 @@ func (r *pads) read(in *Input) {
 		in.Accept = in.Accept || struck(ebiten.StandardGamepadButtonRightBottom)
 		in.Back = in.Back || struck(ebiten.StandardGamepadButtonRightRight) || struck(ebiten.StandardGamepadButtonCenterRight)
 		r.stick(in, id)
+		in.PushX += pushed(id, ebiten.StandardGamepadAxisRightStickHorizontal)
+		in.PushY += pushed(id, ebiten.StandardGamepadAxisRightStickVertical)
 	}
+}
+
+// pushed is how far a stick is pushed along an axis, from -1 to 1. A stick that nobody touches is seldom quite at 0.
+func pushed(id ebiten.GamepadID, axis ebiten.StandardGamepadAxis) float64 {
+	const idle = 0.22
+	v := ebiten.StandardGamepadAxisValue(id, axis)
+	switch {
+	case v > idle:
+		return (v - idle) / (1 - idle)
+	case v < -idle:
+		return (v + idle) / (1 - idle)
+	}
+	return 0
 }
 
 // stick turns a push of the left stick into steps, which repeat while it is held.

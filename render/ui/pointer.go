@@ -12,6 +12,7 @@ type grip struct {
 	dragging bool
 	beside   bool // a finger pressed beside the node
 	lookLong bool // the press has become a long look: letting go presses nothing
+	caught   bool // it has stopped what moved, and presses nothing
 }
 
 // point finds what lies under the pointer.
@@ -61,7 +62,7 @@ func (r *Root) presses(in *Input, at geom.Point) (used bool) {
 			return true
 		}
 		late := r.begin(at)
-		return late || r.grip.id != "" // what could only be dragged leaves the press to others
+		return late || r.grip.id != "" || r.grip.caught // what could only be dragged leaves the press to others
 	}
 	if !r.grip.held {
 		return false
@@ -101,6 +102,11 @@ func (r *Root) under(at geom.Point, ok func(*Node) bool) *Node {
 // begin takes a press. It reports whether it came too late for what it was meant for.
 func (r *Root) begin(at geom.Point) (late bool) {
 	r.grip = grip{at: at, last: at, since: r.clock, held: true}
+	if n := r.under(at, func(n *Node) bool { return n.Catch != nil }); n != nil && n.Catch() {
+		r.grip.dragNode, r.grip.caught = n.ID, true
+		r.stale = true
+		return false
+	}
 	if n := r.under(at, func(n *Node) bool { return n.Press != nil || n.Why != "" || r.leads(n) }); n != nil {
 		if r.tooLate(n, at) {
 			r.grip = grip{}
@@ -158,7 +164,7 @@ func (r *Root) letGo(in *Input, at geom.Point) bool {
 		}
 		return true
 	}
-	if r.again(in, at, g) {
+	if g.caught || r.again(in, at, g) {
 		return true
 	}
 	n := r.find(g.id)

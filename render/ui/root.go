@@ -52,6 +52,7 @@ type Root struct {
 	clicked float64    // when a press was last let go where it began
 	finger  bool       // the last press was that of a finger
 	pinched string     // the node that two fingers hold
+	pushing string     // the node that a stick pushes
 	hasty   hasty
 }
 
@@ -162,6 +163,8 @@ func (r *Root) Update(in *Input, dt float64) (used bool) {
 	if r.keys(in) {
 		used = true
 	}
+	r.push(in, dt)
+	r.tick(dt)
 	r.tooltip()
 	if in.Right || in.Key(PeekKey) {
 		r.peek()

@@ -14,7 +14,15 @@ import (
 const RuleKey = ebiten.KeyR
 
 // leads reports whether a node leads to a paragraph of the rules.
-func (r *Root) leads(n *Node) bool { return n.Rule != "" && r.OpenRule != nil }
+func (r *Root) leads(n *Node) bool { return r.ruleOf(n) != "" && r.OpenRule != nil }
+
+// ruleOf is the anchor to which a node leads: while it says why something was refused, that of the rule against it.
+func (r *Root) ruleOf(n *Node) string {
+	if r.tip.rule != "" && r.tip.id == n.ID {
+		return r.tip.rule
+	}
+	return n.Rule
+}
 
 // openRule opens the rules about what is explained now.
 func (r *Root) openRule() {
@@ -23,8 +31,9 @@ func (r *Root) openRule() {
 		n = r.find(r.tip.id)
 	}
 	if n != nil && r.leads(n) {
+		anchor := r.ruleOf(n)
 		r.tip = tip{closed: r.clock}
-		r.OpenRule(n.Rule)
+		r.OpenRule(anchor)
 	}
 }
 
@@ -56,7 +65,7 @@ func (r *Root) ruleLine(n *Node) string {
 	}
 	name := ""
 	if r.RuleName != nil {
-		name = r.RuleName(n.Rule)
+		name = r.RuleName(r.ruleOf(n))
 	}
 	if r.tip.pinned {
 		return words.T("Rules: %s ›", name)

@@ -11,17 +11,21 @@ type tip struct {
 	big    bool   // the enlarged view instead of the words
 	text   string // a refusal or news shown in its place
 	calm   bool   // it is news
+	rule   string // the anchor of the rule behind a refusal, "" for that of the node
 	until  float64
 	pinned bool      // it stays until something else is pressed
 	box    geom.Rect // where it was drawn
 }
 
 // Refuse shakes a node and shows why in words.
-func (r *Root) Refuse(id, why string) {
+func (r *Root) Refuse(id, why string) { r.RefuseBy(id, why, "") }
+
+// RefuseBy is Refuse with the anchor of the rule that speaks against it, "" for that of the node.
+func (r *Root) RefuseBy(id, why, rule string) {
 	if f := r.feel[id]; f != nil {
 		f.shakeFrom = r.clock
 	}
-	r.tip = tip{id: id, text: why, until: r.clock + 2600 + 40*float64(len(why)), shown: true, since: r.clock}
+	r.tip = tip{id: id, text: why, until: r.clock + 2600 + 40*float64(len(why)), shown: true, since: r.clock, rule: rule}
 	r.said = why
 	r.stale = true
 	if r.Refused != nil {

@@ -20,13 +20,48 @@ func Said(english string) string {
 	return c.said(english, 0)
 }
 
-// Sentence makes an error a sentence for a player, in the language in use: translated by [Said], with a capital letter
-// and a full stop.
-func Sentence(err error) string { return SentenceOf(err.Error()) }
+// Message is an error that is a value: a text of the catalogue with verbs, and what they stand for. What has a title is
+// shown by its title's translation.
+type Message interface {
+	Message() (text string, about []any)
+}
+
+// titled is something with an English name that players read.
+type titled interface{ Title() string }
+
+// Sentence makes an error a sentence for a player, in the language in use, with a capital letter and a full stop: a
+// [Message] by its text, any other one by [Said].
+func Sentence(err error) string {
+	if m, ok := err.(Message); ok {
+		text, about := m.Message()
+		return finish(T(text, translated(about)...))
+	}
+	return SentenceOf(err.Error())
+}
+
+// translated returns what the verbs of a text stand for, with titles and messages in the language in use.
+func translated(about []any) []any {
+	out := make([]any, len(about))
+	for i, a := range about {
+		switch a := a.(type) {
+		case titled:
+			out[i] = T(a.Title())
+		case Message:
+			text, inner := a.Message()
+			out[i] = T(text, translated(inner)...)
+		default:
+			out[i] = a
+		}
+	}
+	return out
+}
 
 // SentenceOf is Sentence for a text that is no error.
-func SentenceOf(english string) string {
-	text := strings.TrimSpace(Said(english))
+func SentenceOf(english string) string { return finish(Said(english)) }
+
+// finish gives a text a capital letter and a full stop.
+func finish(text string) string {
+	text = strings.TrimSpace(text)
 	first, n := utf8.DecodeRuneInString(text)
 	if n == 0 {
 		return ""

@@ -78,3 +78,34 @@ func BenchmarkSaid(b *testing.B) {
 		Said("You own no mine in Dry Gulch, so you cannot seize Mirage.")
 	}
 }
+
+// mine is a card with a title.
+type mine string
+
+func (m mine) Title() string { return string(m) }
+
+// refusal is an error that is a value.
+type refusal struct {
+	text  string
+	about []any
+}
+
+func (r refusal) Error() string            { return r.text }
+func (r refusal) Message() (string, []any) { return r.text, r.about }
+
+func TestSentenceOfAMessage(t *testing.T) {
+	c, err := load(t, sayings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	Use(c)
+	defer Use(nil)
+	row := refusal{"%s is not in the row.", []any{mine("Telegraph")}}
+	if got := Sentence(row); got != "Telegraf liegt nicht in der Reihe." {
+		t.Errorf("a message reads %q", got)
+	}
+	both := refusal{"%s and %s", []any{row, mine("Telegraph")}}
+	if got := Sentence(both); got != "Telegraf liegt nicht in der Reihe. und Telegraf." {
+		t.Errorf("a message in a message reads %q", got)
+	}
+}

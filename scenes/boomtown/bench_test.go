@@ -47,10 +47,10 @@ type storm struct {
 func (s *storm) Update(in *ui.Input, ms float64) {
 	s.Table.Update(in, ms)
 	if !s.line.Busy() {
-		s.board.Beats(engine.Event{Kind: rules.EventRolled, A: 3, B: 4}, s.line.Add)
+		s.board.Animate(engine.Event{Kind: rules.EventRolled, A: 3, B: 4}, s.line.Add)
 		for p := range engine.Seat(5) {
 			for c := range s.board.pic.mines[p].All() {
-				s.board.beatProduced(engine.Event{Kind: rules.EventProduced, Seat: p, A: int16(c), B: 6}, func(b motion.Beat) {
+				s.board.animateProduced(engine.Event{Kind: rules.EventProduced, Seat: p, A: int16(c), B: 6}, func(b motion.Animation) {
 					b.Next = 30
 					s.line.Add(b)
 				})
@@ -90,7 +90,7 @@ func open(b testing.TB, kind string) (*stage.Director, stage.Scene) {
 		b.Error(err)
 		return nil, nil
 	}
-	h := stage.NewHouse(d, []engine.Game{rules.Game}, store.NewMemory(nil))
+	h := stage.NewApp(d, []engine.Game{rules.Game}, store.NewMemory(nil))
 	h.Settings.Learn("boomtown")
 	m := late(b)
 	board := New(h, m.Setup().Seats)
@@ -140,12 +140,12 @@ func BenchmarkCardFace(b *testing.B) {
 			return
 		}
 		m := late(b)
-		board = New(stage.NewHouse(d, []engine.Game{rules.Game}, store.NewMemory(nil)), m.Setup().Seats)
+		board = New(stage.NewApp(d, []engine.Game{rules.Game}, store.NewMemory(nil)), m.Setup().Seats)
 		board.Sync(m.State())
 	})
 	n := 0
 	drive.Bench(b, 280, 393, func(screen *ebiten.Image) {
-		board.face(rules.Card(n % rules.Cards())).Paint(board.house.Kit.Pen(screen, paint.View{Scale: 280.0 / 158}))
+		board.face(rules.Card(n % rules.Cards())).Paint(board.app.Kit.Pen(screen, paint.View{Scale: 280.0 / 158}))
 		n++
 	})
 }

@@ -14,7 +14,7 @@ import (
 
 // Exhibits lists everything that Boomtown draws, for the gallery: the cards at a width in design units, then the
 // pieces.
-func Exhibits(h *stage.House, cardW float64) ([]gallery.Piece, error) {
+func Exhibits(h *stage.App, cardW float64) ([]gallery.Piece, error) {
 	seats := []match.Seat{{Name: "Ada"}, {Name: "Dutch"}, {Name: "Opal"}}
 	m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: 1}, nil)
 	if err != nil {

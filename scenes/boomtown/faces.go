@@ -79,7 +79,7 @@ func (b *Table) face(c rules.Card) pieces.Card {
 		Title: info.Name, Scene: scene(c), Small: t.Icon, Kind: kind, Accent: t.Accent, Band: theme.Darken(t.Colour, t.Shade),
 		Coin: info.Value, HasCoin: true, Danger: info.Dangerous, Badge: fmt.Sprint(info.Number),
 		Body: b.mineText(info), Seed: float64(c),
-		Foot: []pieces.Figure{
+		Foot: []pieces.Value{
 			{Icon: "rolling-dices", Text: words.T("%d in 36", b.ways(info.Number))},
 			{Text: fmt.Sprintf("%d", info.Value)},
 		},

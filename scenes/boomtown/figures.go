@@ -16,7 +16,7 @@ import (
 )
 
 // figures are the drawings by their name in the text.
-var figures = map[string]func(b *Table, args []string) (reader.Figure, bool){
+var figures = map[string]func(b *Table, args []string) (reader.Illustration, bool){
 	"cards": cardsFigure, "ring": ringFigure, "circle": circleFigure, "dice": diceFigure, "odds": oddsFigure,
 	"holdup": holdupFigure, "mines": minesFigure,
 }
@@ -25,7 +25,7 @@ var figures = map[string]func(b *Table, args []string) (reader.Figure, bool){
 func fixed(h float64) func(float64) float64 { return func(float64) float64 { return h } }
 
 // cardsFigure shows card faces in a row.
-func cardsFigure(b *Table, ids []string) (reader.Figure, bool) {
+func cardsFigure(b *Table, ids []string) (reader.Illustration, bool) {
 	return reader.Cards(ids, rules.ParseCard, func(p *paint.Pen, c rules.Card, r geom.Rect) {
 		p.Image(b.image(p, c, r.W), r, 0, paint.White)
 	})
@@ -72,8 +72,8 @@ func along(a, b geom.Point, cut, side float64) (from, to geom.Point) {
 }
 
 // ringFigure shows that cards go one way and gold the other.
-func ringFigure(*Table, []string) (reader.Figure, bool) {
-	return reader.Figure{Height: fixed(252), Paint: func(p *paint.Pen, r geom.Rect) {
+func ringFigure(*Table, []string) (reader.Illustration, bool) {
+	return reader.Illustration{Height: fixed(252), Paint: func(p *paint.Pen, r geom.Rect) {
 		c := geom.Point{X: r.X + min(r.W*0.5, 250), Y: r.Y + 116}
 		paintRound(p, c, 122, 62)
 		seats := seatSpots(c, 168, 92, 4)
@@ -109,17 +109,17 @@ func ringFigure(*Table, []string) (reader.Figure, bool) {
 }
 
 // circleFigure shows how a price runs round the table: the number of players and the price.
-func circleFigure(_ *Table, args []string) (reader.Figure, bool) {
+func circleFigure(_ *Table, args []string) (reader.Illustration, bool) {
 	if len(args) != 2 {
-		return reader.Figure{}, false
+		return reader.Illustration{}, false
 	}
 	seats, err := strconv.Atoi(args[0])
 	price, err2 := strconv.Atoi(args[1])
 	if err != nil || err2 != nil || seats < rules.MinSeats || seats > rules.MaxSeats {
-		return reader.Figure{}, false
+		return reader.Illustration{}, false
 	}
 	shares, bank := rules.Shares(seats, price)
-	return reader.Figure{Height: fixed(116), Paint: func(p *paint.Pen, r geom.Rect) {
+	return reader.Illustration{Height: fixed(116), Paint: func(p *paint.Pen, r geom.Rect) {
 		n := seats
 		if bank > 0 {
 			n++
@@ -166,16 +166,16 @@ func roleIn(i, seats int) string {
 }
 
 // diceFigure shows two dice and their total.
-func diceFigure(_ *Table, args []string) (reader.Figure, bool) {
+func diceFigure(_ *Table, args []string) (reader.Illustration, bool) {
 	if len(args) != 2 {
-		return reader.Figure{}, false
+		return reader.Illustration{}, false
 	}
 	d0, err := strconv.Atoi(args[0])
 	d1, err2 := strconv.Atoi(args[1])
 	if err != nil || err2 != nil {
-		return reader.Figure{}, false
+		return reader.Illustration{}, false
 	}
-	return reader.Figure{Height: fixed(86), Paint: func(p *paint.Pen, r geom.Rect) {
+	return reader.Illustration{Height: fixed(86), Paint: func(p *paint.Pen, r geom.Rect) {
 		pieces.Die(p, geom.Point{X: r.X + 44, Y: r.Y + 40}, 66, d0, 0.35, pieces.Ivory)
 		pieces.Die(p, geom.Point{X: r.X + 126, Y: r.Y + 40}, 66, d1, 0.9, pieces.RedDie)
 		p.Label(fmt.Sprintf("= %d", d0+d1), geom.R(r.X+180, r.Y+14, 100, 50), paint.Style{Face: paint.Display, Size: 30, Color: theme.Umber})
@@ -197,25 +197,25 @@ func bars(p *paint.Pen, r geom.Rect, most int, ways func(total int) int, note fu
 }
 
 // oddsFigure shows how many of the 36 throws make each total.
-func oddsFigure(*Table, []string) (reader.Figure, bool) {
-	return reader.Figure{Height: fixed(150), Paint: func(p *paint.Pen, r geom.Rect) {
+func oddsFigure(*Table, []string) (reader.Illustration, bool) {
+	return reader.Illustration{Height: fixed(150), Paint: func(p *paint.Pen, r geom.Rect) {
 		r.W = min(r.W, 560)
 		bars(p, r, 6, ways, func(n int) string { return fmt.Sprint(ways(n)) })
 	}}, true
 }
 
 // holdupFigure shows how often a throw reaches each number.
-func holdupFigure(*Table, []string) (reader.Figure, bool) {
-	return reader.Figure{Height: fixed(150), Paint: func(p *paint.Pen, r geom.Rect) {
+func holdupFigure(*Table, []string) (reader.Illustration, bool) {
+	return reader.Illustration{Height: fixed(150), Paint: func(p *paint.Pen, r geom.Rect) {
 		r.W = min(r.W, 640)
 		bars(p, r, 36, atLeast, func(n int) string { return fmt.Sprintf("%d %%", percent(atLeast(n))) })
 	}}, true
 }
 
 // minesFigure lists all mines by town.
-func minesFigure(*Table, []string) (reader.Figure, bool) {
+func minesFigure(*Table, []string) (reader.Illustration, bool) {
 	const head, step = 34.0, 31.0
-	return reader.Figure{Height: fixed(head + 9*step + 6), Paint: func(p *paint.Pen, r geom.Rect) {
+	return reader.Illustration{Height: fixed(head + 9*step + 6), Paint: func(p *paint.Pen, r geom.Rect) {
 		for t := range rules.Town(rules.TownCount) {
 			col := r.Row(int(t), rules.TownCount, 8)
 			look := towns[t]

@@ -19,7 +19,7 @@ func TestThingsOnATargetMakeItsMove(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := stage.NewHouse(d, []engine.Game{rules.Game}, store.NewMemory(nil))
+	h := stage.NewApp(d, []engine.Game{rules.Game}, store.NewMemory(nil))
 	pressed := map[engine.Kind]int{}
 	for seed := range uint64(30) {
 		m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 4), Seed: seed}, nil)
@@ -46,7 +46,7 @@ func TestThingsOnATargetMakeItsMove(t *testing.T) {
 }
 
 // pressThings presses all that lies on the targets of a position, and returns how many there were.
-func pressThings(t *testing.T, h *stage.House, m *match.Match) int {
+func pressThings(t *testing.T, h *stage.App, m *match.Match) int {
 	t.Helper()
 	b := New(h, m.Setup().Seats)
 	b.Sync(m.State())

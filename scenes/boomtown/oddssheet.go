@@ -39,7 +39,7 @@ func (b *Table) showOdds(a *table.Ask) {
 		}
 	}
 	s.Overlay = true
-	b.house.Push(s)
+	b.app.Push(s)
 }
 
 // flow is what a total of the dice brings a seat, tolls of saloons paid and received included, if everybody can pay.
@@ -95,7 +95,7 @@ func (s *oddsSheet) Build(l ui.Layout) {
 	s.cells = s.sheet.Pad(26, 0)
 	s.cells.Y, s.cells.H = s.sheet.Y+72, h-150
 	shut := geom.R(s.sheet.Center().X-80, s.sheet.Bottom()-60, 160, 44)
-	back := ui.Button("close", shut, pieces.Button{Label: words.T("Close"), Make: pieces.Brass}, s.table.house.Pop, ebiten.KeyO)
+	back := ui.Button("close", shut, pieces.Button{Label: words.T("Close"), Make: pieces.Brass}, s.table.app.Pop, ebiten.KeyO)
 	back.Tip = words.T("Escape does the same.")
 	nodes := []ui.Node{back}
 	for p := range engine.Seat(s.table.pic.seats) {
@@ -128,7 +128,7 @@ func (s *oddsSheet) cell(i, column int) geom.Rect {
 func (s *oddsSheet) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
 	if in.Back {
-		s.table.house.Pop()
+		s.table.app.Pop()
 	}
 }
 

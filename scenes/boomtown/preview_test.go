@@ -42,7 +42,7 @@ func check(t *testing.T, b *Table, move engine.Move) {
 	t.Helper()
 	v := b.foresee(move)
 	other := *b.state
-	other.Redeal(other.Turn(), rand.New(rand.NewPCG(9, 9)))
+	other.Determinize(other.Turn(), rand.New(rand.NewPCG(9, 9)))
 	drawn := Table{names: b.names, state: &other, at: b.at}
 	if again := drawn.foresee(move); *again != *v {
 		t.Fatalf("%s: the preview depends on what is hidden: %+v and %+v", other.Notation(move), *v, *again)

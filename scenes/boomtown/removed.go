@@ -25,7 +25,7 @@ type pile struct {
 func (b *Table) showRemoved() {
 	s := &pile{table: b, cards: b.pic.removed}
 	s.Overlay = true
-	b.house.Push(s)
+	b.app.Push(s)
 }
 
 // Name says where the player is.
@@ -41,7 +41,7 @@ func (s *pile) Build(l ui.Layout) {
 	s.l = l
 	s.sheet = l.Area().Pad(l.W*0.08, l.H*0.08)
 	shut := geom.R(s.sheet.Right()-138, s.sheet.Bottom()-58, 120, 44)
-	nodes := []ui.Node{ui.Button("close", shut, pieces.Button{Label: words.T("Close"), Make: pieces.Brass}, s.table.house.Pop)}
+	nodes := []ui.Node{ui.Button("close", shut, pieces.Button{Label: words.T("Close"), Make: pieces.Brass}, s.table.app.Pop)}
 	height := 0.0
 	if n := len(s.cards); n > 0 {
 		height = s.place(n-1).Bottom() - s.window().Y + s.scroll.Y
@@ -74,7 +74,7 @@ func (s *pile) place(i int) geom.Rect {
 func (s *pile) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
 	if in.Back {
-		s.table.house.Pop()
+		s.table.app.Pop()
 	}
 }
 

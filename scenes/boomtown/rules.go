@@ -57,10 +57,10 @@ func cardRule(c rules.Card) string {
 
 // Figures draws the figures of the rules, with the chances of the house rules in use.
 func (b *Table) Figures() reader.Figures {
-	return func(name string, args []string) (reader.Figure, bool) {
+	return func(name string, args []string) (reader.Illustration, bool) {
 		draw, known := figures[name]
 		if !known {
-			return reader.Figure{}, false
+			return reader.Illustration{}, false
 		}
 		return draw(b, args)
 	}

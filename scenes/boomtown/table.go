@@ -18,7 +18,7 @@ import (
 
 // Table is Boomtown as package table plays it.
 type Table struct {
-	house *stage.House
+	app   *stage.App
 	names []match.Seat
 	state *rules.State // ahead of the picture; read for what is legal and what would follow
 	pic   picture
@@ -35,8 +35,8 @@ type Table struct {
 }
 
 // New returns the table for the given seats; the first person sits at the bottom.
-func New(h *stage.House, seats []match.Seat) *Table {
-	b := &Table{house: h, names: seats, lit: engine.NoSeat}
+func New(h *stage.App, seats []match.Seat) *Table {
+	b := &Table{app: h, names: seats, lit: engine.NoSeat}
 	for i := len(seats) - 1; i >= 0; i-- {
 		if seats[i].Person() {
 			b.seat = engine.Seat(i)
@@ -109,7 +109,7 @@ var phaseNames = map[engine.Phase]string{
 
 // image returns the picture of a card at a width.
 func (b *Table) image(p *paint.Pen, c rules.Card, w float64) *ebiten.Image {
-	return b.house.Cards.Image(p, b.pictureOf(c), w, func(p *paint.Pen) { b.face(c).Paint(p) })
+	return b.app.Cards.Image(p, b.pictureOf(c), w, func(p *paint.Pen) { b.face(c).Paint(p) })
 }
 
 // pictureOf names the picture of a card.
@@ -123,7 +123,7 @@ func (b *Table) pictureOf(c rules.Card) string {
 // Prepare paints the next card that has not been seen at the size of the row.
 func (b *Table) Prepare(p *paint.Pen) bool {
 	for ; int(b.ahead) < rules.Cards(); b.ahead++ {
-		if !b.house.Cards.Has(p, b.pictureOf(b.ahead), b.at.cardW) {
+		if !b.app.Cards.Has(p, b.pictureOf(b.ahead), b.at.cardW) {
 			b.image(p, b.ahead, b.at.cardW)
 			return true
 		}
@@ -133,7 +133,7 @@ func (b *Table) Prepare(p *paint.Pen) bool {
 
 // back returns the picture of the back of a card at a width.
 func (b *Table) back(p *paint.Pen, w float64) *ebiten.Image {
-	return b.house.Cards.Image(p, "boomtown/back", w, func(p *paint.Pen) { pieces.Back(p, "war-pick") })
+	return b.app.Cards.Image(p, "boomtown/back", w, func(p *paint.Pen) { pieces.Back(p, "war-pick") })
 }
 
 // name returns what a seat is called.

@@ -312,7 +312,7 @@ func (b *Table) Tie() string {
 func (b *Table) Row(seat engine.Seat) table.Row {
 	v := &b.pic
 	r := table.Row{
-		Figures: []table.Figure{
+		Stats: []table.Stat{
 			{Value: v.gold[seat], Name: words.T("gold")},
 			{Icon: "war-pick", Value: v.mines[seat].Len(), Name: words.T("mines")},
 			{Icon: "laurels", Value: b.points(seat), Name: words.T("points so far")},

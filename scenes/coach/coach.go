@@ -1,7 +1,7 @@
 // Package coach looks over a player's shoulder: what a strong bot thinks of the legal moves while a person decides, and
 // whether a move would be a blunder. It works beside the picture and knows no screen.
 //
-// Like every bot it sees a position only through a copy that was redealt for the seat to move.
+// Like every bot it sees a position only through a copy that was determinized for the seat to move.
 package coach
 
 import (
@@ -75,9 +75,9 @@ func (c *Coach) weigh(game engine.Game, m *match.Match, seed uint64) error {
 		return err
 	}
 	m.State().CopyTo(copied)
-	copied.Redeal(m.Turn(), rand.New(rand.NewPCG(seed, 1)))
+	copied.Determinize(m.Turn(), rand.New(rand.NewPCG(seed, 1)))
 	if g, ok := copied.(engine.Guide); ok {
-		c.weights = g.Weigh(c.legal, nil)
+		c.weights = g.Prior(c.legal, nil)
 	}
 	return nil
 }

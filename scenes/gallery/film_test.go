@@ -129,7 +129,7 @@ func film(t *testing.T, x exhibit, s strip, r *match.Replay) image.Image {
 	screen := ebiten.NewImage(screenW, screenH)
 	defer screen.Deallocate()
 	start := r.At()
-	show := func() (*stage.House, stage.Scene) {
+	show := func() (*stage.App, stage.Scene) {
 		h := house(t)
 		h.LayoutF(screenW, screenH)
 		if err := r.Seek(start); err != nil {

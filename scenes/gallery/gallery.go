@@ -76,6 +76,9 @@ func (s Sheet) layout() (all []placed, height float64) {
 
 // Paint paints the sheet at a scale, in pixels per design unit. It is called where images may be drawn and read.
 func (s Sheet) Paint(kit *paint.Kit, scale float64) *image.RGBA {
+	was := kit.Eager
+	kit.Eager = true
+	defer func() { kit.Eager = was }()
 	all, height := s.layout()
 	w, h := int(math.Ceil(s.Width*scale)), int(math.Ceil(height*scale))
 	m := ebiten.NewImage(w, h)

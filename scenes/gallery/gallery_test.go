@@ -21,29 +21,29 @@ func TestMain(m *testing.M) { drive.Main(m) }
 // exhibit is a game in the gallery. A further game is a further line of exhibits.
 type exhibit struct {
 	game   engine.Game
-	pieces func(h *stage.House, cardW float64) ([]gallery.Piece, error)
-	board  func(h *stage.House, seats []match.Seat) table.Play
+	pieces func(h *stage.App, cardW float64) ([]gallery.Piece, error)
+	board  func(h *stage.App, seats []match.Seat) table.Play
 }
 
 var exhibits = []exhibit{
 	{
 		boomtownrules.Game, boomtown.Exhibits,
-		func(h *stage.House, seats []match.Seat) table.Play { return boomtown.New(h, seats) },
+		func(h *stage.App, seats []match.Seat) table.Play { return boomtown.New(h, seats) },
 	},
 	{
 		gaugerules.Game, narrowgauge.Exhibits,
-		func(h *stage.House, seats []match.Seat) table.Play { return narrowgauge.New(h, seats) },
+		func(h *stage.App, seats []match.Seat) table.Play { return narrowgauge.New(h, seats) },
 	},
 }
 
-// house returns what the boards of the games need to draw. It is called on the host.
-func house(t *testing.T) *stage.House {
+// app returns what the boards of the games need to draw. It is called on the host.
+func house(t *testing.T) *stage.App {
 	d, err := stage.NewDirector()
 	if err != nil {
 		t.Error(err)
 		return nil
 	}
-	h := stage.NewHouse(d, nil, store.NewMemory(nil))
+	h := stage.NewApp(d, nil, store.NewMemory(nil))
 	for _, x := range exhibits {
 		h.Games = append(h.Games, x.game)
 		h.Settings.Learn(x.game.Info().ID)

@@ -46,7 +46,7 @@ func write(t *testing.T, name string, m image.Image) {
 }
 
 // paint paints a sheet and keeps it. list is called on the host.
-func paint(t *testing.T, name, title string, width float64, list func(h *stage.House) ([]gallery.Piece, error)) {
+func paint(t *testing.T, name, title string, width float64, list func(h *stage.App) ([]gallery.Piece, error)) {
 	t.Helper()
 	folder(t)
 	var sheet image.Image
@@ -72,7 +72,7 @@ func TestPieces(t *testing.T) {
 			name         string
 			cards, sheet float64
 		}{{"", 132, 1600}, {"-large", 300, 2900}} {
-			paint(t, info.ID+"-pieces"+size.name+".png", info.Name, size.sheet, func(h *stage.House) ([]gallery.Piece, error) {
+			paint(t, info.ID+"-pieces"+size.name+".png", info.Name, size.sheet, func(h *stage.App) ([]gallery.Piece, error) {
 				return x.pieces(h, size.cards)
 			})
 		}
@@ -81,7 +81,7 @@ func TestPieces(t *testing.T) {
 
 // What all games share: controls in all states, tokens, coins, dice.
 func TestControls(t *testing.T) {
-	paint(t, "controls.png", "Controls and common pieces", 1500, func(*stage.House) ([]gallery.Piece, error) {
+	paint(t, "controls.png", "Controls and common pieces", 1500, func(*stage.App) ([]gallery.Piece, error) {
 		return gallery.Common(), nil
 	})
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // benchFrame measures the frames of a screen: still ones, which are not drawn, and ones in which something moves.
-func benchFrame(b *testing.B, scene func(h *stage.House) stage.Scene) {
+func benchFrame(b *testing.B, scene func(h *stage.App) stage.Scene) {
 	h := house(b)
 	var s stage.Scene
 	drive.OnHost(func() {
@@ -35,10 +35,10 @@ func benchFrame(b *testing.B, scene func(h *stage.House) stage.Scene) {
 func BenchmarkTitle(b *testing.B) { benchFrame(b, Title) }
 
 func BenchmarkNewGame(b *testing.B) {
-	benchFrame(b, func(h *stage.House) stage.Scene { return NewGame(h, "boomtown", nil) })
+	benchFrame(b, func(h *stage.App) stage.Scene { return NewGame(h, "boomtown", nil) })
 }
 
 func BenchmarkResults(b *testing.B) {
 	m := played(b, 4, 1)
-	benchFrame(b, func(h *stage.House) stage.Scene { return Results(h, ResultsFor{Match: m}) })
+	benchFrame(b, func(h *stage.App) stage.Scene { return Results(h, ResultsFor{Match: m}) })
 }

@@ -22,7 +22,7 @@ type CrashedFor struct {
 // crashed is the page after a failure of the program.
 type crashed struct {
 	stage.Board
-	house *stage.House
+	app   *stage.App
 	show  CrashedFor
 	box   geom.Rect
 	text  geom.Rect
@@ -31,8 +31,8 @@ type crashed struct {
 
 // Crashed is the page that takes the place of a failed program: what happened, the note to copy, and the way back into
 // the game, which is saved up to the last move.
-func Crashed(h *stage.House, c CrashedFor) stage.Scene {
-	s := &crashed{house: h, show: c}
+func Crashed(h *stage.App, c CrashedFor) stage.Scene {
+	s := &crashed{app: h, show: c}
 	s.Overlay = true
 	return s
 }
@@ -61,7 +61,7 @@ func (s *crashed) Build(l ui.Layout) {
 		{id: "go-on", label: words.T("Go on with the game"), icon: "play-button", make: pieces.Brass, press: s.goOn},
 		{id: "copy", label: words.T("Copy the note"), icon: "scroll-unfurled", press: s.copyNote,
 			tip: words.T("What happened, and the game, as text for a message to those who make Gulch.")},
-		{id: "title", label: words.T("To the title"), icon: "exit-door", press: s.house.Home},
+		{id: "title", label: words.T("To the title"), icon: "exit-door", press: s.app.Home},
 	}
 	if s.show.Doc == "" {
 		all = all[1:]
@@ -74,7 +74,7 @@ func (s *crashed) Build(l ui.Layout) {
 		nodes = append(nodes, n)
 	}
 	s.Root.Set(l, nodes)
-	s.house.Say(s.words())
+	s.app.Say(s.words())
 }
 
 func (s *crashed) words() string {
@@ -84,8 +84,8 @@ func (s *crashed) words() string {
 
 // goOn resumes the game that was played.
 func (s *crashed) goOn() {
-	if err := s.house.Resume(s.show.Doc); err != nil {
-		s.house.Push(Message(s.house, words.T("That game cannot be continued"), words.Sentence(err)))
+	if err := s.app.Resume(s.show.Doc); err != nil {
+		s.app.Push(Message(s.app, words.T("That game cannot be continued"), words.Sentence(err)))
 	}
 }
 
@@ -93,22 +93,22 @@ func (s *crashed) goOn() {
 func (s *crashed) copyNote() {
 	note := s.show.Note
 	if s.show.Doc != "" {
-		if game, err := s.house.Export(s.show.Doc); err == nil {
+		if game, err := s.app.Export(s.show.Doc); err == nil {
 			note += "\n\n" + game
 		}
 	}
 	if err := clip.Write(note); err != nil {
-		s.house.Push(Message(s.house, words.T("The note could not be copied"), words.Sentence(err)))
+		s.app.Push(Message(s.app, words.T("The note could not be copied"), words.Sentence(err)))
 		return
 	}
-	s.house.Notice(words.T("The note is on the clipboard."))
+	s.app.Notice(words.T("The note is on the clipboard."))
 }
 
 // Update lets Escape lead to the title.
 func (s *crashed) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
 	if in.Back {
-		s.house.Home()
+		s.app.Home()
 	}
 }
 

@@ -17,8 +17,8 @@ type credits struct {
 }
 
 // Credits is the screen that names whose work is in the app.
-func Credits(h *stage.House) stage.Scene {
-	return &credits{board: board{house: h, name: "credits"}}
+func Credits(h *stage.App) stage.Scene {
+	return &credits{board: board{app: h, name: "credits"}}
 }
 
 // credit is one work.

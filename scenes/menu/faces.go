@@ -70,7 +70,7 @@ func (f *facePicker) Build(l ui.Layout) {
 			nodes = append(nodes, f.personaNode(i, p, seat))
 		}
 	}
-	cancel := ui.Button("cancel", f.done, pieces.Button{Label: words.T("Leave it")}, f.game.house.Pop)
+	cancel := ui.Button("cancel", f.done, pieces.Button{Label: words.T("Leave it")}, f.game.app.Pop)
 	f.Root.Set(l, append(nodes, cancel))
 }
 
@@ -78,7 +78,7 @@ func (f *facePicker) faceNode(i int, face struct{ icon, name string }, seat *mat
 	n := ui.Button("face/"+face.icon, f.cells[i], pieces.Button{Make: pieces.PaperTag, Chosen: seat.Face == face.icon}, func() {
 		seat.Face = face.icon
 		f.game.Rebuild()
-		f.game.house.Pop()
+		f.game.app.Pop()
 	})
 	n.Label = words.T(face.name)
 	tag := n.Draw
@@ -97,7 +97,7 @@ func (f *facePicker) personaNode(i int, who bot.Persona, seat *match.Seat) ui.No
 		}
 		seat.Face, seat.Persona = who.Face, who.ID
 		f.game.Rebuild()
-		f.game.house.Pop()
+		f.game.app.Pop()
 	})
 	n.Label = who.Name
 	for j, other := range f.game.seats {
@@ -122,7 +122,7 @@ func (f *facePicker) personaNode(i int, who bot.Persona, seat *match.Seat) ui.No
 func (f *facePicker) Update(in *ui.Input, ms float64) {
 	f.Root.Update(in, ms)
 	if in.Back {
-		f.game.house.Pop()
+		f.game.app.Pop()
 	}
 }
 

@@ -65,7 +65,7 @@ func sideOf(l ui.Layout) float64 {
 // board is a scene on felt with a plaque and a way back.
 type board struct {
 	stage.Board
-	house  *stage.House
+	app    *stage.App
 	name   string
 	layout ui.Layout
 	frame  frame
@@ -78,7 +78,7 @@ func (b *board) Name() string { return b.name }
 func (b *board) Update(in *ui.Input, ms float64) {
 	b.Root.Update(in, ms)
 	if in.Back {
-		b.house.Pop()
+		b.app.Pop()
 	}
 }
 
@@ -87,7 +87,7 @@ func (b *board) arrange(l ui.Layout) { b.layout, b.frame = l, frameOf(l) }
 
 // backButton is the way back, at the same place on every screen.
 func (b *board) backButton(label string) ui.Node {
-	n := ui.Button("back", b.frame.back, pieces.Button{Label: label, Icon: "back"}, b.house.Pop)
+	n := ui.Button("back", b.frame.back, pieces.Button{Label: label, Icon: "back"}, b.app.Pop)
 	n.Tip = words.T("Escape does the same.")
 	return n
 }

@@ -17,7 +17,7 @@ import (
 // keys is the sheet that names all keys that are followed now.
 type keys struct {
 	stage.Board
-	house *stage.House
+	app   *stage.App
 	lines []keyLine
 	box   geom.Rect
 	rows  []geom.Rect
@@ -29,8 +29,8 @@ type keyLine struct{ key, what string }
 
 // Keys is the sheet that names all keys that are followed now: those that lead everywhere, and those of the screen
 // that lies below.
-func Keys(h *stage.House) stage.Scene {
-	s := &keys{house: h}
+func Keys(h *stage.App) stage.Scene {
+	s := &keys{app: h}
 	s.Overlay = true
 	s.lines = append(s.lines,
 		keyLine{words.T("Arrows, Tab"), words.T("Move the focus")},
@@ -105,7 +105,7 @@ func placeKeys(l ui.Layout, n int) (box geom.Rect, rows []geom.Rect, pad, shut g
 func (s *keys) Build(l ui.Layout) {
 	var shut geom.Rect
 	s.box, s.rows, s.pad, shut = placeKeys(l, len(s.lines))
-	nodes := []ui.Node{ui.Button("close", shut, pieces.Button{Label: words.T("Close"), Make: pieces.Brass}, s.house.Pop)}
+	nodes := []ui.Node{ui.Button("close", shut, pieces.Button{Label: words.T("Close"), Make: pieces.Brass}, s.app.Pop)}
 	for i, line := range s.lines {
 		nodes = append(nodes, ui.Node{ID: "key/" + line.key + "/" + line.what, Label: line.key + ": " + line.what, Role: "text",
 			Rect: s.rows[i], Quiet: true})
@@ -117,7 +117,7 @@ func (s *keys) Build(l ui.Layout) {
 func (s *keys) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
 	if in.Back || in.Key(ui.HelpKey) {
-		s.house.Pop()
+		s.app.Pop()
 	}
 }
 

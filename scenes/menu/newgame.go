@@ -32,12 +32,12 @@ type newGame struct {
 
 // NewGame is the screen on which a game is set up: as the last time, as again says for another round with the same
 // people, or with one person and three easy opponents.
-func NewGame(h *stage.House, gameID string, again *match.Setup) stage.Scene {
+func NewGame(h *stage.App, gameID string, again *match.Setup) stage.Scene {
 	game, err := h.Find(gameID)
 	if err != nil {
 		return Message(h, words.T("That game cannot be played"), words.Sentence(err))
 	}
-	s := &newGame{board: board{house: h, name: "new-game"}, game: game, info: game.Info(), options: engine.Options{}}
+	s := &newGame{board: board{app: h, name: "new-game"}, game: game, info: game.Info(), options: engine.Options{}}
 	s.seed = strconv.FormatUint(h.Seed(), 10)
 	last, known := h.Settings.Setups[gameID]
 	switch {
@@ -73,10 +73,15 @@ func (s *newGame) mend() {
 			s.seats[i].Bot = defaultLevel
 		}
 	}
+	s.mendOptions()
+}
+
+// mendOptions sets every option to what can be chosen at this table: some values hang on the number of seats.
+func (s *newGame) mendOptions() {
 	full := engine.Options{}
 	for _, o := range s.info.Options {
 		full[o.ID] = o.Default
-		if v := s.options[o.ID]; slices.ContainsFunc(o.Values, func(x engine.Value) bool { return x.ID == v }) {
+		if v := s.options[o.ID]; slices.ContainsFunc(o.At(len(s.seats)), func(x engine.Value) bool { return x.ID == v }) {
 			full[o.ID] = v
 		}
 	}
@@ -98,7 +103,7 @@ func (s *newGame) taken(name string) bool {
 
 // freshPerson returns somebody who has played here before and does not sit yet, or a stranger.
 func (s *newGame) freshPerson() match.Seat {
-	for _, p := range s.house.Settings.People {
+	for _, p := range s.app.Settings.People {
 		if !s.taken(p.Name) {
 			return match.Seat{Name: p.Name, Face: p.Face}
 		}
@@ -182,7 +187,7 @@ func (s *newGame) deal() {
 	for i := range s.seats {
 		s.seats[i].Name = strings.TrimSpace(s.seats[i].Name)
 	}
-	h := s.house
+	h := s.app
 	h.Settings.Remember(s.info.ID, stage.Setup{Seats: slices.Clone(s.seats), Options: maps.Clone(s.options), Lots: s.lots})
 	h.SettingsChanged()
 	seats := slices.Clone(s.seats)
@@ -278,7 +283,7 @@ func (s *newGame) paintOption(p *paint.Pen, o engine.Option, at optionPlaces) {
 
 // idle says why an option has no effect at this table, "" if it has one.
 func (s *newGame) idle(o engine.Option) string {
-	if len(o.Seats) == 0 || slices.Contains(o.Seats, len(s.seats)) {
+	if o.Matters(len(s.seats)) {
 		return ""
 	}
 	counts := make([]string, len(o.Seats))

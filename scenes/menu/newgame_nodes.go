@@ -37,6 +37,7 @@ func (s *newGame) Build(l ui.Layout) {
 func (s *newGame) change(f func()) func() {
 	return func() {
 		f()
+		s.mendOptions()
 		s.Rebuild()
 	}
 }
@@ -98,7 +99,7 @@ func (s *newGame) faceNode(i int) ui.Node {
 	}
 	return ui.Node{
 		ID: "face/" + strconv.Itoa(i+1), Label: seat.Name, Tip: tip, Rect: s.at.rows[i].token,
-		Press: func() { s.house.Push(pickFace(s, i)) },
+		Press: func() { s.app.Push(pickFace(s, i)) },
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			c := n.Rect.Center()
 			if f.Hover > 0 {
@@ -148,8 +149,9 @@ func (s *newGame) footNodes() []ui.Node {
 }
 
 func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
-	values := make([]ui.Choice, len(o.Values))
-	for i, v := range o.Values {
+	open := o.At(len(s.seats))
+	values := make([]ui.Choice, len(open))
+	for i, v := range open {
 		values[i] = ui.Choice{ID: v.ID, Label: words.T(v.Name), Tip: words.T(o.Explain) + " " + words.T(v.Explain)}
 	}
 	return ui.Segments("option/"+o.ID, at.values, values, s.options[o.ID], s.idle(o), func(id string) {
@@ -162,6 +164,6 @@ func (s *newGame) seedNodes() []ui.Node {
 	field := ui.Field(&s.typist, "seed", words.T("Seed"), words.T("The number from which all chance of this game follows: the same seed, "+
 		"seats and rules give the same deck and the same dice."), s.at.seed, s.seed, words.T("A number"))
 	roll := ui.Disc("roll-seed", words.T("Roll a new seed"), words.T("Draws another number."), "perspective-dice-six-faces-random", s.at.roll,
-		s.change(func() { s.seed = strconv.FormatUint(s.house.Seed(), 10) }))
+		s.change(func() { s.seed = strconv.FormatUint(s.app.Seed(), 10) }))
 	return []ui.Node{field, roll}
 }

@@ -17,8 +17,8 @@ type options struct {
 }
 
 // Options is the screen of what players can set for all games.
-func Options(h *stage.House) stage.Scene {
-	return &options{board: board{house: h, name: "options"}, open: optionPages[0].id}
+func Options(h *stage.App) stage.Scene {
+	return &options{board: board{app: h, name: "options"}, open: optionPages[0].id}
 }
 
 // optionsPlaces is where the things of the screen lie.
@@ -85,7 +85,7 @@ func (o *options) Build(l ui.Layout) {
 		nodes = append(nodes, r.nodes(o.at.rows[i].control)...)
 	}
 	reset := ui.Button("reset", o.at.reset, pieces.Button{Label: words.T("As they were at first"), Icon: "anticlockwise-rotation"}, func() {
-		o.house.Push(Confirm(o.house, words.T("Every option goes back to how it came. Names, faces and saved games stay."),
+		o.app.Push(Confirm(o.app, words.T("Every option goes back to how it came. Names, faces and saved games stay."),
 			words.T("Set them back"), words.T("Leave them"), o.reset))
 	})
 	reset.Tip = words.T("Sets every option back.")
@@ -93,12 +93,12 @@ func (o *options) Build(l ui.Layout) {
 }
 
 func (o *options) reset() {
-	fresh := o.house.FreshSettings()
-	old := o.house.Settings
+	fresh := o.app.FreshSettings()
+	old := o.app.Settings
 	fresh.People, fresh.Setups, fresh.Known = old.People, old.Setups, old.Known
 	fresh.Lessons, fresh.Puzzles = old.Lessons, old.Puzzles
-	*o.house.Settings = *fresh
-	o.house.SettingsChanged()
+	*o.app.Settings = *fresh
+	o.app.SettingsChanged()
 	o.Rebuild()
 }
 
@@ -115,5 +115,5 @@ func (o *options) Paint(p *paint.Pen) {
 	p.Rule(o.at.place.X, o.at.place.Y+4, o.at.place.W)
 	head, below := o.at.place.Move(0, 14).CutTop(24)
 	p.Label(words.T("Where your games are kept"), head, headStyle)
-	p.Fit(words.SentenceOf(o.house.Docs.Place()), below, smallStyle)
+	p.Fit(words.SentenceOf(o.app.Docs.Place()), below, smallStyle)
 }

@@ -57,7 +57,7 @@ var confirms = map[stage.Confirm]struct{ name, tip string }{
 func (o *options) changed(change func()) func() {
 	return func() {
 		change()
-		o.house.SettingsChanged()
+		o.app.SettingsChanged()
 		o.Rebuild()
 	}
 }
@@ -72,7 +72,7 @@ func (o *options) toggle(id, label, tip string, value *bool) func(r geom.Rect) [
 
 // playSettings are the rows of how it goes at the table.
 func (o *options) playSettings() []setting {
-	s := o.house.Settings
+	s := o.app.Settings
 	return []setting{
 		{words.T("Speed"), words.T("How fast cards, coins and dice move. A click or the space bar skips a motion at any speed."),
 			func(r geom.Rect) []ui.Node {
@@ -107,14 +107,14 @@ func (o *options) playSettings() []setting {
 
 // lookSettings are the rows of how things look.
 func (o *options) lookSettings() []setting {
-	s := o.house.Settings
+	s := o.app.Settings
 	out := []setting{
 		{words.T("Language"), words.T("The language of everything but names."), func(r geom.Rect) []ui.Node {
 			var all []ui.Choice
 			for _, l := range stage.Languages {
 				all = append(all, ui.Choice{ID: l.Tag, Label: l.Name})
 			}
-			return ui.Segments("language", r, all, o.house.Language(), "", func(tag string) {
+			return ui.Segments("language", r, all, o.app.Language(), "", func(tag string) {
 				o.changed(func() { s.Language = tag })()
 			})
 		}},
@@ -132,7 +132,7 @@ func (o *options) lookSettings() []setting {
 		{words.T("Motion"), words.T("Turns every motion into a short fade; nothing breathes, bounces or shakes."),
 			o.toggle("reduced", words.T("Reduced motion"), words.T("For eyes that would rather rest."), &s.Reduced)},
 	}
-	if o.house.Desktop {
+	if o.app.Desktop {
 		out = append(out, setting{words.T("Window"), words.T("Uses the whole screen; F11 does the same."),
 			o.toggle("fullscreen", words.T("Full screen"), words.T("Fills the screen, or goes back to a window."), &s.FullScreen)})
 	}
@@ -150,8 +150,8 @@ var volumes = []struct {
 
 // soundSettings are the rows of what is heard.
 func (o *options) soundSettings() []setting {
-	s := o.house.Settings
-	why := words.T(o.house.Sound.Why())
+	s := o.app.Settings
+	why := words.T(o.app.Sound.Why())
 	volume := func(id string, value *float64) func(r geom.Rect) []ui.Node {
 		return func(r geom.Rect) []ui.Node {
 			var all []ui.Choice
@@ -168,8 +168,8 @@ func (o *options) soundSettings() []setting {
 						*value = v.value
 					}
 				}
-				o.house.SettingsChanged()
-				o.house.Sound.Play(sound.Land)
+				o.app.SettingsChanged()
+				o.app.Sound.Play(sound.Land)
 				o.Rebuild()
 			})
 		}
@@ -180,7 +180,7 @@ func (o *options) soundSettings() []setting {
 		{words.T("Music"), words.T("A piano in the next room plays now and then, and rests for longer."), volume("music", &s.Music)},
 		{words.T("Silence"), words.T("Mutes all of it at once; M does the same, anywhere."), func(r geom.Rect) []ui.Node {
 			r, _ = r.CutLeft(300)
-			n := ui.Toggle("mute", words.T("No sound at all"), words.T("For a quiet house. The volumes stay as they are."), r, s.Mute, o.house.ToggleMute)
+			n := ui.Toggle("mute", words.T("No sound at all"), words.T("For a quiet house. The volumes stay as they are."), r, s.Mute, o.app.ToggleMute)
 			n.Why = why
 			return []ui.Node{n}
 		}},

@@ -27,7 +27,7 @@ type PauseFor struct {
 // pause is the sheet over a table that has been left for a moment.
 type pause struct {
 	stage.Board
-	house   *stage.House
+	app     *stage.App
 	show    PauseFor
 	box     geom.Rect
 	buttons []geom.Rect
@@ -35,8 +35,8 @@ type pause struct {
 
 // Pause is the sheet over a table that has been left for a moment. Its functions are called while it is still on top
 // of the stage; Resume usually pops it.
-func Pause(h *stage.House, p PauseFor) stage.Scene {
-	s := &pause{house: h, show: p}
+func Pause(h *stage.App, p PauseFor) stage.Scene {
+	s := &pause{app: h, show: p}
 	s.Overlay = true
 	return s
 }
@@ -100,7 +100,7 @@ func (s *pause) Update(in *ui.Input, ms float64) {
 	if s.show.Resume != nil {
 		s.show.Resume()
 	} else {
-		s.house.Pop()
+		s.app.Pop()
 	}
 }
 

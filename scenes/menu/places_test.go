@@ -154,14 +154,14 @@ func TestOtherPlaces(t *testing.T) {
 	})
 }
 
-// house returns a house that keeps its documents in memory.
-func house(tb testing.TB) *stage.House {
+// app returns an app that keeps its documents in memory.
+func house(tb testing.TB) *stage.App {
 	tb.Helper()
 	d, err := stage.NewDirector()
 	if err != nil {
 		tb.Fatal(err)
 	}
-	h := stage.NewHouse(d, games.All(), store.NewMemory(nil))
+	h := stage.NewApp(d, games.All(), store.NewMemory(nil))
 	h.Desktop = true
 	h.OpenTable = func(*match.Match, string) {}
 	h.OpenReplay = func(*match.Replay, string) {}

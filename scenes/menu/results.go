@@ -33,7 +33,7 @@ type ResultsFor struct {
 // results is what there is to look at when a game is over: the score, and how it came to it.
 type results struct {
 	stage.Board
-	house  *stage.House
+	app    *stage.App
 	show   ResultsFor
 	tally  *tally
 	course *course
@@ -59,8 +59,8 @@ type resultsPage interface {
 
 // Results is the final score by source, counted up category after category, and behind it how the game went: wealth,
 // chances and dice.
-func Results(h *stage.House, r ResultsFor) stage.Scene {
-	s := &results{house: h, show: r, tally: newTally(r.Match), seats: r.Match.Setup().Seats}
+func Results(h *stage.App, r ResultsFor) stage.Scene {
+	s := &results{app: h, show: r, tally: newTally(r.Match), seats: r.Match.Setup().Seats}
 	s.Overlay = true
 	s.foot = words.T("Seed %d", r.Match.Setup().Seed)
 	if r.TieBreak != "" {
@@ -134,7 +134,7 @@ func (s *results) Build(l ui.Layout) {
 		nodes = append(nodes, node)
 	}
 	s.Root.Set(l, nodes)
-	s.house.Say(s.headline())
+	s.app.Say(s.headline())
 }
 
 // turnTo opens a page.
@@ -164,7 +164,7 @@ func (s *results) buttons() []choice {
 		{id: "rematch", label: words.T("Rematch"), icon: "clockwise-rotation", make: pieces.Brass,
 			tip: words.T("The same people and house rules, a new seed."), press: s.show.Rematch},
 		{id: "title", label: words.T("To the title"), icon: "exit-door",
-			tip: words.T("The game stays among the finished ones."), press: s.house.Home},
+			tip: words.T("The game stays among the finished ones."), press: s.app.Home},
 	}
 	var out []choice
 	for _, b := range all {
@@ -214,7 +214,7 @@ func (s *results) Update(in *ui.Input, ms float64) {
 			s.turnTo(id)
 		}
 	}
-	s.Moving = s.tally.advance(ms * s.house.Settings.Speed.Rate())
+	s.Moving = s.tally.advance(ms * s.app.Settings.Speed.Rate())
 	s.Busy = s.tally.busy()
 	s.Root.Update(in, ms)
 	if s.pages[s.open].update(in, ms) {

@@ -33,7 +33,7 @@ type chancesPage struct {
 
 // newChancesPage begins the review, or takes the one that is there.
 func newChancesPage(s *results) *chancesPage {
-	return &chancesPage{graph: newGraph(s), look: s.house.Review(s.show.Match, s.show.Doc)}
+	return &chancesPage{graph: newGraph(s), look: s.app.Review(s.show.Match, s.show.Doc)}
 }
 
 // chances is the page of the chances.

@@ -215,7 +215,7 @@ func (s *scorePage) drawBar(p *paint.Pen, seat int, r geom.Rect) {
 // drawCheer lets coins fly up from the winner's row and fall.
 func (s *scorePage) drawCheer(p *paint.Pen) {
 	t := s.tally.cheer()
-	if t <= 0 || t >= 1 || s.house.Reduced {
+	if t <= 0 || t >= 1 || s.app.Reduced {
 		return
 	}
 	const coins = 18

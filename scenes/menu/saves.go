@@ -46,8 +46,8 @@ var tabIDs = [...]string{"running", "finished", "damaged"}
 
 // Saves is the screen of the games that are kept: those to play on with, those to watch again, and those that cannot be
 // read.
-func Saves(h *stage.House) stage.Scene {
-	s := &saves{board: board{house: h, name: "saves"}}
+func Saves(h *stage.App) stage.Scene {
+	s := &saves{board: board{app: h, name: "saves"}}
 	h.SweepRemoved()
 	s.look()
 	if len(s.tab(tabRunning)) == 0 && len(s.tab(tabFinished)) > 0 {
@@ -58,7 +58,7 @@ func Saves(h *stage.House) stage.Scene {
 
 // look reads the list anew.
 func (s *saves) look() {
-	s.all, s.damaged = s.house.Saved(), s.house.Damaged()
+	s.all, s.damaged = s.app.Saved(), s.app.Damaged()
 	s.forget()
 }
 
@@ -86,7 +86,7 @@ func (s *saves) tab(t savesTab) []stage.Saved {
 // Close forgets for good what was thrown away.
 func (s *saves) Close() {
 	s.forget()
-	s.house.SweepRemoved()
+	s.app.SweepRemoved()
 }
 
 // Build lays the page out.
@@ -212,10 +212,10 @@ func dropped(files fs.FS) (string, error) {
 // take keeps a game that came as text.
 func (s *saves) take(message string, err error) {
 	if err == nil {
-		_, err = s.house.Import(message)
+		_, err = s.app.Import(message)
 	}
 	if err != nil {
-		s.house.Push(Message(s.house, words.T("No game was taken in"), words.Sentence(err)))
+		s.app.Push(Message(s.app, words.T("No game was taken in"), words.Sentence(err)))
 		return
 	}
 	s.look()
@@ -223,7 +223,7 @@ func (s *saves) take(message string, err error) {
 	if len(s.all) > 0 && s.all[0].Err == nil && s.all[0].Summary.Over {
 		s.open = tabFinished
 	}
-	s.house.Notice(words.T("The game is in the list."))
+	s.app.Notice(words.T("The game is in the list."))
 	s.Rebuild()
 }
 

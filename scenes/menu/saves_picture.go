@@ -12,7 +12,7 @@ import (
 // picture makes the picture of one of the games on the page that has none yet: one in a tick, so that the list is there
 // at once.
 func (s *saves) picture() {
-	if s.house.Thumbnail == nil {
+	if s.app.Thumbnail == nil {
 		return
 	}
 	for i, x := range s.shown {
@@ -23,9 +23,9 @@ func (s *saves) picture() {
 			s.pictures = map[string]*ebiten.Image{}
 		}
 		s.pictures[x.Doc] = nil
-		if m, err := s.house.Match(x.Doc); err == nil {
+		if m, err := s.app.Match(x.Doc); err == nil {
 			r, scale := s.at.rows[i].picture, s.layout.View.Scale
-			s.pictures[x.Doc] = s.house.Thumbnail(m, int(r.W*scale*2), int(r.H*scale*2))
+			s.pictures[x.Doc] = s.app.Thumbnail(m, int(r.W*scale*2), int(r.H*scale*2))
 		}
 		s.Repaint()
 		return

@@ -45,7 +45,7 @@ func (r *renaming) Build(l ui.Layout) {
 	}
 	r.Root.Set(l, []ui.Node{
 		ui.Field(&r.typist, "title", words.T("Name of the game"), "", field, r.name, words.T("Write a name")),
-		ui.Button("cancel", row.Row(0, 2, 12), pieces.Button{Label: words.T("Leave it")}, r.saves.house.Pop),
+		ui.Button("cancel", row.Row(0, 2, 12), pieces.Button{Label: words.T("Leave it")}, r.saves.app.Pop),
 		keep,
 	})
 	if r.Root.Focused() == "" || r.Root.Focused() == "keep" && r.name == r.game.Title() {
@@ -55,13 +55,13 @@ func (r *renaming) Build(l ui.Layout) {
 
 // keep gives the game its name.
 func (r *renaming) keep() {
-	if err := r.saves.house.RenameGame(r.game.Doc, r.name); err != nil {
+	if err := r.saves.app.RenameGame(r.game.Doc, r.name); err != nil {
 		r.Root.Refuse("keep", words.Sentence(err))
 		return
 	}
 	r.saves.look()
 	r.saves.Rebuild()
-	r.saves.house.Pop()
+	r.saves.app.Pop()
 }
 
 // Update lets letters come, and Escape put the sheet away.
@@ -74,7 +74,7 @@ func (r *renaming) Update(in *ui.Input, ms float64) {
 		r.Rebuild()
 	}
 	if in.Back {
-		r.saves.house.Pop()
+		r.saves.app.Pop()
 	}
 }
 

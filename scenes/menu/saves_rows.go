@@ -92,7 +92,7 @@ func placeSave(l ui.Layout, r geom.Rect) savePlaces {
 
 // rowNodes are the buttons of one game.
 func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node {
-	h := s.house
+	h := s.app
 	open := ui.Button("open/"+number, at.open, pieces.Button{Label: words.T("Continue"), Icon: "play-button", Size: 15}, func() {
 		if err := h.Resume(x.Doc); err != nil {
 			h.Push(Message(h, words.T("That game cannot be continued"), words.Sentence(err)))
@@ -136,8 +136,8 @@ func trouble(x stage.Saved) string {
 
 // remove throws a game away; it can be put back.
 func (s *saves) remove(x stage.Saved) {
-	if err := s.house.Remove(x.Doc); err != nil {
-		s.house.Push(Message(s.house, words.T("That game could not be deleted"), words.Sentence(err)))
+	if err := s.app.Remove(x.Doc); err != nil {
+		s.app.Push(Message(s.app, words.T("That game could not be deleted"), words.Sentence(err)))
 		return
 	}
 	s.removed = &x
@@ -153,8 +153,8 @@ func (s *saves) putBackNodes() []ui.Node {
 	r := geom.Around(s.at.count.Center(), min(320, s.at.count.W-16), s.at.count.H)
 	n := ui.Button("put-back", r, pieces.Button{Label: words.T("Put it back"), Icon: "anticlockwise-rotation", Make: pieces.PaperTag, Size: 14},
 		func() {
-			if err := s.house.PutBack(s.removed.Doc); err != nil {
-				s.house.Push(Message(s.house, words.T("That game could not be put back"), words.Sentence(err)))
+			if err := s.app.PutBack(s.removed.Doc); err != nil {
+				s.app.Push(Message(s.app, words.T("That game could not be put back"), words.Sentence(err)))
 				return
 			}
 			s.removed = nil
@@ -167,19 +167,19 @@ func (s *saves) putBackNodes() []ui.Node {
 
 // share copies a game to the clipboard.
 func (s *saves) share(x stage.Saved) {
-	message, err := s.house.Export(x.Doc)
+	message, err := s.app.Export(x.Doc)
 	if x.Err != nil {
-		message, err = s.house.Raw(x.Doc)
+		message, err = s.app.Raw(x.Doc)
 	}
 	if err == nil {
 		err = clip.Write(message)
 	}
 	if err != nil {
-		s.house.Push(Message(s.house, words.T("That game could not be copied"), words.T("%s The document is “%s”, %s.",
-			words.Sentence(err), x.Doc, words.Said(s.house.Docs.Place()))))
+		s.app.Push(Message(s.app, words.T("That game could not be copied"), words.T("%s The document is “%s”, %s.",
+			words.Sentence(err), x.Doc, words.Said(s.app.Docs.Place()))))
 		return
 	}
-	s.house.Notice(words.T("The game is on the clipboard as text. Whoever pastes it into Saved games can watch it or play on."))
+	s.app.Notice(words.T("The game is on the clipboard as text. Whoever pastes it into Saved games can watch it or play on."))
 }
 
 func (s *saves) paintSave(p *paint.Pen, x stage.Saved, at savePlaces) {

@@ -13,7 +13,7 @@ import (
 // note is a small sheet that lies over another scene.
 type note struct {
 	stage.Board
-	house       *stage.House
+	app         *stage.App
 	name        string
 	title, text string
 	buttons     func(row geom.Rect) []ui.Node
@@ -22,8 +22,8 @@ type note struct {
 }
 
 // Confirm asks before something is done that cannot be taken back. The focus lies on what changes nothing.
-func Confirm(h *stage.House, question, yes, no string, do func()) stage.Scene {
-	n := &note{house: h, name: "confirm", title: words.T("Are you sure?"), text: question}
+func Confirm(h *stage.App, question, yes, no string, do func()) stage.Scene {
+	n := &note{app: h, name: "confirm", title: words.T("Are you sure?"), text: question}
 	n.Overlay = true
 	n.buttons = func(row geom.Rect) []ui.Node {
 		stay := ui.Button("no", row.Row(0, 2, 12), pieces.Button{Label: no, Make: pieces.Brass}, h.Pop)
@@ -38,8 +38,8 @@ func Confirm(h *stage.House, question, yes, no string, do func()) stage.Scene {
 }
 
 // Message tells something that has to be read: an error, mostly.
-func Message(h *stage.House, title, text string) stage.Scene {
-	n := &note{house: h, name: "message", title: title, text: text}
+func Message(h *stage.App, title, text string) stage.Scene {
+	n := &note{app: h, name: "message", title: title, text: text}
 	n.Overlay = true
 	n.buttons = func(row geom.Rect) []ui.Node {
 		_, r := row.CutRight(row.W / 2)
@@ -60,11 +60,11 @@ var noteStyle = paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Align:
 
 // Build makes the sheet as tall as its text.
 func (n *note) Build(l ui.Layout) {
-	_, h := n.house.Kit.Pen(nil, l.View).Measure(n.text, noteStyle)
+	_, h := n.app.Kit.Pen(nil, l.View).Measure(n.text, noteStyle)
 	n.box, n.room = notePlaces(l, h)
 	row := geom.R(n.box.X+notePad, n.box.Bottom()-notePad-buttonHeight(l), n.box.W-2*notePad, buttonHeight(l))
 	n.Root.Set(l, n.buttons(row))
-	n.house.Say(n.title + " " + n.text)
+	n.app.Say(n.title + " " + n.text)
 }
 
 // notePlaces returns where a note lies whose text is so tall, and where the text.
@@ -79,7 +79,7 @@ func notePlaces(l ui.Layout, textHeight float64) (box, room geom.Rect) {
 func (n *note) Update(in *ui.Input, ms float64) {
 	n.Root.Update(in, ms)
 	if in.Back {
-		n.house.Pop()
+		n.app.Pop()
 	}
 }
 

@@ -40,8 +40,8 @@ type statGroup struct {
 }
 
 // Statistics is the screen of what all games come to.
-func Statistics(h *stage.House) stage.Scene {
-	s := &statistics{board: board{house: h, name: "statistics"}, book: h.Tally()}
+func Statistics(h *stage.App) stage.Scene {
+	s := &statistics{board: board{app: h, name: "statistics"}, book: h.Tally()}
 	s.people = s.book.People()
 	if len(s.people) > mostPeople {
 		s.people = s.people[:mostPeople]
@@ -102,7 +102,7 @@ func (s *statistics) byGame() []statGroup {
 
 // byMode groups by the number of players and the options that are not as they come.
 func (s *statistics) byMode() []statGroup {
-	game, err := s.house.Find(s.query.Game)
+	game, err := s.app.Find(s.query.Game)
 	if err != nil {
 		return nil
 	}
@@ -133,7 +133,7 @@ func modeOf(info engine.Info, g stats.Played) string {
 }
 
 func (s *statistics) gameName(id string) string {
-	if g, err := s.house.Find(id); err == nil {
+	if g, err := s.app.Find(id); err == nil {
 		return g.Info().Name
 	}
 	return id
@@ -165,8 +165,8 @@ func (s *statistics) choiceNodes() []ui.Node {
 		people = append(people, ui.Choice{ID: name, Label: name})
 	}
 	games = append(games, ui.Choice{ID: "all", Label: words.T("All games")})
-	for _, g := range s.house.Games {
-		if played := s.book.Find(stats.Query{Name: s.query.Name, Game: g.Info().ID}); len(played) > 0 || len(s.house.Games) < 3 {
+	for _, g := range s.app.Games {
+		if played := s.book.Find(stats.Query{Name: s.query.Name, Game: g.Info().ID}); len(played) > 0 || len(s.app.Games) < 3 {
 			games = append(games, ui.Choice{ID: g.Info().ID, Label: g.Info().Name})
 		}
 	}
@@ -189,10 +189,10 @@ func (s *statistics) choiceNodes() []ui.Node {
 // export copies the figures as text.
 func (s *statistics) export() {
 	if err := clip.Write(s.text()); err != nil {
-		s.house.Push(Message(s.house, words.T("The figures could not be copied"), words.Sentence(err)))
+		s.app.Push(Message(s.app, words.T("The figures could not be copied"), words.Sentence(err)))
 		return
 	}
-	s.house.Notice(words.T("The figures are on the clipboard."))
+	s.app.Notice(words.T("The figures are on the clipboard."))
 }
 
 // text writes the figures down, a line for each, and every game.
@@ -245,7 +245,7 @@ func (s *statistics) goals() []stats.Goal {
 		return stats.GoalsOf(s.query.Game)
 	}
 	var out []stats.Goal
-	for _, g := range s.house.Games {
+	for _, g := range s.app.Games {
 		out = append(out, stats.GoalsOf(g.Info().ID)...)
 	}
 	return out

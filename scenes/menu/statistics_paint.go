@@ -262,7 +262,7 @@ func paintGoal(p *paint.Pen, r geom.Rect, g stats.Goal, reached bool) {
 // paintGoalCounts says for each game how many of its goals were reached.
 func (s *statistics) paintGoalCounts(p *paint.Pen, reached map[string]time.Time) {
 	y := s.at.goals.Y + 36
-	for _, game := range s.house.Games {
+	for _, game := range s.app.Games {
 		goals := stats.GoalsOf(game.Info().ID)
 		got := 0
 		for _, g := range goals {

@@ -17,7 +17,7 @@ import (
 // title is the first screen: the games as boxes on the table, and what can be done.
 type title struct {
 	stage.Board
-	house    *stage.House
+	app      *stage.App
 	layout   ui.Layout
 	at       titlePlaces
 	running  stage.Saved // the game to continue
@@ -25,7 +25,7 @@ type title struct {
 }
 
 // Title is the first screen.
-func Title(h *stage.House) stage.Scene { return &title{house: h} }
+func Title(h *stage.App) stage.Scene { return &title{app: h} }
 
 func (t *title) Name() string { return "title" }
 
@@ -143,8 +143,8 @@ func (t *title) Build(l ui.Layout) {
 	t.findRunning()
 	var boxes, buttons []ui.Node
 	order := t.choices()
-	t.at = placeTitle(l, len(t.house.Games), titleRows(l, len(order), t.anything), t.anything)
-	for i, g := range t.house.Games {
+	t.at = placeTitle(l, len(t.app.Games), titleRows(l, len(order), t.anything), t.anything)
+	for i, g := range t.app.Games {
 		boxes = append(boxes, t.box(g.Info(), t.at.boxes[i]))
 		boxes = append(boxes, t.tags(g.Info(), t.at.boxes[i])...)
 	}
@@ -183,7 +183,7 @@ type choice struct {
 }
 
 func (t *title) choices() []choice {
-	h := t.house
+	h := t.app
 	var out []choice
 	fresh := choice{id: "new-game", label: words.T("New game"), icon: "perspective-dice-six-faces-random", make: pieces.Brass,
 		tip: words.T("Choose who sits at the table, then deal."), press: func() { h.Push(NewGame(h, t.favourite(), nil)) }}
@@ -211,7 +211,7 @@ func (t *title) choices() []choice {
 
 // daily is the button of the challenge of the day.
 func (t *title) daily() choice {
-	h := t.house
+	h := t.app
 	game, setup := h.Daily(h.Today())
 	c := choice{id: "daily", label: words.T("Today's game"), icon: "sunrise", press: func() {
 		if err := h.StartDaily(); err != nil {
@@ -231,15 +231,15 @@ func (t *title) favourite() string {
 	if t.anything {
 		return t.running.Summary.Game
 	}
-	if len(t.house.Games) == 0 {
+	if len(t.app.Games) == 0 {
 		return ""
 	}
-	return t.house.Games[0].Info().ID
+	return t.app.Games[0].Info().ID
 }
 
 func (t *title) findRunning() {
 	t.running, t.anything = stage.Saved{}, false
-	for _, s := range t.house.Saved() {
+	for _, s := range t.app.Saved() {
 		if s.Running() {
 			t.running, t.anything = s, true
 			return
@@ -248,8 +248,8 @@ func (t *title) findRunning() {
 }
 
 func (t *title) resume() {
-	if err := t.house.Resume(t.running.Doc); err != nil {
-		t.house.Push(Message(t.house, words.T("That game cannot be continued"), words.Sentence(err)))
+	if err := t.app.Resume(t.running.Doc); err != nil {
+		t.app.Push(Message(t.app, words.T("That game cannot be continued"), words.Sentence(err)))
 	}
 }
 
@@ -280,10 +280,10 @@ func (t *title) box(info engine.Info, r geom.Rect) ui.Node {
 	lid := lidOf(info)
 	return ui.Node{
 		ID: "box/" + info.ID, Label: info.Name, Tip: words.T(lids[info.ID].about) + " " + words.T("Open the box to set up a new game."), Rect: r,
-		Press: func() { t.house.Push(NewGame(t.house, info.ID, nil)) },
+		Press: func() { t.app.Push(NewGame(t.app, info.ID, nil)) },
 		TipAt: geom.R(r.X, t.at.sign.Y, r.W, r.Bottom()-t.at.sign.Y), // beside the box, not over the sign
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-			face := t.house.Cards.Flat(p, "lid "+info.ID, n.Rect.W, lid.Paint)
+			face := t.app.Cards.Flat(p, "lid "+info.ID, n.Rect.W, lid.Paint)
 			pieces.Box(p, n.Rect, face, lid.Accent, f.Hover-0.5*f.Press*f.Hover)
 		},
 	}
@@ -291,7 +291,7 @@ func (t *title) box(info engine.Info, r geom.Rect) ui.Node {
 
 // tags lie on a game's box and lead to its lessons and its practice positions.
 func (t *title) tags(info engine.Info, box geom.Rect) []ui.Node {
-	h := t.house
+	h := t.app
 	var all []ui.Node
 	add := func(id, label, icon, tip string, open func()) {
 		n := ui.Button(id+"/"+info.ID, geom.Rect{}, pieces.Button{Label: label, Icon: icon, Make: pieces.PaperTag}, open)
@@ -321,8 +321,8 @@ func (t *title) tags(info engine.Info, box geom.Rect) []ui.Node {
 func (t *title) Update(in *ui.Input, ms float64) {
 	t.Root.Update(in, ms)
 	if files := ebiten.DroppedFiles(); files != nil {
-		list := Saves(t.house).(*saves)
-		t.house.Push(list)
+		list := Saves(t.app).(*saves)
+		t.app.Push(list)
 		list.take(dropped(files))
 	}
 }
@@ -379,7 +379,7 @@ func (t *title) paintThings(p *paint.Pen) {
 	if d := t.at.deck; !d.Empty() {
 		w := min(116, d.W*0.56)
 		r := geom.Around(d.Center(), w, w*pieces.CardH/pieces.CardW)
-		back := t.house.Cards.Image(p, "back horseshoe", w, func(p *paint.Pen) { pieces.Back(p, "horseshoe") })
+		back := t.app.Cards.Image(p, "back horseshoe", w, func(p *paint.Pen) { pieces.Back(p, "horseshoe") })
 		pieces.Deck(p, r, 44, back)
 	}
 	if c := t.at.coins; !c.Empty() {

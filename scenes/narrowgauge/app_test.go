@@ -53,7 +53,7 @@ func waitingIn(t testing.TB, phase engine.Phase, options engine.Options, after i
 				return m.Text()
 			}
 			legal := m.Legal()
-			weights = s.Weigh(legal, weights)
+			weights = s.Prior(legal, weights)
 			best := 0
 			for i := range legal {
 				if weights[i] > weights[best] {

@@ -29,7 +29,7 @@ func late(b *testing.B) *match.Match {
 	var weights []float32
 	for s := m.State().(*rules.State); s.TurnNumber() < 26 || s.Phase() != rules.PhaseFirstCard || m.Turn() != 0; {
 		legal := m.Legal()
-		weights = s.Weigh(legal, weights)
+		weights = s.Prior(legal, weights)
 		best := 0
 		for i := range legal {
 			if weights[i] > weights[best] {
@@ -54,12 +54,12 @@ func (s *storm) Update(in *ui.Input, ms float64) {
 	s.Table.Update(in, ms)
 	if !s.line.Busy() {
 		for x := range rules.Space(8) {
-			s.line.Add(motion.Beat{Length: dropTime, Next: 30, Draw: func(t float64) { s.board.drop(rules.Blue, 20+x, t) }})
+			s.line.Add(motion.Animation{Length: dropTime, Next: 30, Draw: func(t float64) { s.board.drop(rules.Blue, 20+x, t) }})
 		}
-		s.line.Add(motion.Beat{Length: 620, Next: 30, Draw: func(t float64) { s.board.bell(30, t) }})
-		s.line.Add(motion.Beat{Length: 600, Next: 30, Draw: func(t float64) { s.board.hop(rules.Red, 3, 4, t) }})
-		s.line.Add(motion.Beat{Length: 600, Next: 30, Draw: func(t float64) { s.board.slide(rules.Coal, -2, 3, 2, 3, t) }})
-		s.line.Add(motion.Beat{Length: 700, Draw: func(t float64) { s.board.coins(s.board.purse(0), s.board.at.bank(), 12, "$12", t) }})
+		s.line.Add(motion.Animation{Length: 620, Next: 30, Draw: func(t float64) { s.board.bell(30, t) }})
+		s.line.Add(motion.Animation{Length: 600, Next: 30, Draw: func(t float64) { s.board.hop(rules.Red, 3, 4, t) }})
+		s.line.Add(motion.Animation{Length: 600, Next: 30, Draw: func(t float64) { s.board.slide(rules.Coal, -2, 3, 2, 3, t) }})
+		s.line.Add(motion.Animation{Length: 700, Draw: func(t float64) { s.board.coins(s.board.purse(0), s.board.at.bank(), 12, "$12", t) }})
 	}
 	s.line.Advance(ms)
 }
@@ -100,7 +100,7 @@ func open(b *testing.B, kind string, in *ui.Input) (*stage.Director, stage.Scene
 		b.Error(err)
 		return nil, nil
 	}
-	h := stage.NewHouse(d, []engine.Game{rules.Game}, store.NewMemory(nil))
+	h := stage.NewApp(d, []engine.Game{rules.Game}, store.NewMemory(nil))
 	h.Settings.Learn("narrowgauge")
 	m := late(b)
 	board := New(h, m.Setup().Seats)
@@ -122,9 +122,9 @@ func open(b *testing.B, kind string, in *ui.Input) (*stage.Director, stage.Scene
 	}
 	settle()
 	if kind == "dragged" {
-		board.map_.look(2, geom.Point{X: 0.5, Y: 0.5})
+		board.map_.Look(2, geom.Point{X: 0.5, Y: 0.5})
 		scene.Build(d.Window())
-		in.X, in.Y = d.Window().View.ToPixel(board.map_.window.Center())
+		in.X, in.Y = d.Window().View.ToPixel(board.map_.Window().Center())
 		in.Inside, in.Down, in.Pressed = true, true, true
 		scene.Update(in, 1000.0/60)
 	}

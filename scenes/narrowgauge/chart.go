@@ -5,6 +5,7 @@ import (
 
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
+	"gulch/render/ui"
 )
 
 // Sizes of the map. A place on it is a share of its frame: X from 0 to 1 across, Y from 0 to 1 down.
@@ -14,81 +15,39 @@ const (
 	hexHigh    = 1.0 / 10
 )
 
-// chart says where the map lies in its window, and how far one has zoomed in.
+// chart is the map in its window: the frame is one high and frameRatio wide, and can be moved and seen from nearer.
 type chart struct {
-	window geom.Rect // what is seen, design units
-	whole  geom.Rect // where the frame lies when all of the map is seen
-	zoom   float64   // 1 to maxZoom
-	middle geom.Point
+	ui.Viewport
+	tokens tokens // of the picture that moves, where its scale is not that of the window
 }
 
-// maxZoom is how far one can zoom in.
-const maxZoom = 3
+// mapEdge is left free round the frame when all of the map is seen, in design units.
+const mapEdge = 3
 
 // fit puts the whole map into a window, keeping how far one has zoomed in.
 func (m *chart) fit(window geom.Rect) {
-	m.window = window
-	m.whole = window.Inset(3).Fit(frameRatio, 1)
-	if m.zoom == 0 {
-		m.reset()
-	}
-	m.look(m.zoom, m.middle)
+	m.Margin = mapEdge
+	m.Fit(window, geom.R(0, 0, frameRatio, 1))
 }
 
-// reset shows the whole map.
-func (m *chart) reset() { m.zoom, m.middle = 1, geom.Point{X: 0.5, Y: 0.5} }
+// whole is where the frame lies when all of the map is seen.
+func (m *chart) whole() geom.Rect { return m.Window().Inset(mapEdge).Fit(frameRatio, 1) }
 
-// look zooms to a factor and looks at a place, as far as the map reaches.
-func (m *chart) look(zoom float64, middle geom.Point) {
-	m.zoom = min(max(zoom, 1), maxZoom)
-	slackX := m.window.W / m.whole.W * (1 - 1/m.zoom) / 2
-	slackY := m.window.H / m.whole.H * (1 - 1/m.zoom) / 2
-	m.middle.X = min(max(middle.X, 0.5-slackX), 0.5+slackX)
-	m.middle.Y = min(max(middle.Y, 0.5-slackY), 0.5+slackY)
-}
-
-// zoomAt zooms by a factor so that the point under the hand stays where it is.
-func (m *chart) zoomAt(at geom.Point, factor float64) {
-	held := m.place(at)
-	m.look(m.zoom*factor, m.middle)
-	now := m.place(at)
-	m.look(m.zoom, geom.Point{X: m.middle.X + held.X - now.X, Y: m.middle.Y + held.Y - now.Y})
-}
-
-// pan moves the map under the hand.
-func (m *chart) pan(dx, dy float64) {
-	m.look(m.zoom, geom.Point{X: m.middle.X - dx/m.width(), Y: m.middle.Y - dy/m.height()})
-}
-
-// width and height are those of the whole frame as it is zoomed, in design units.
-func (m *chart) width() float64  { return m.whole.W * m.zoom }
-func (m *chart) height() float64 { return m.whole.H * m.zoom }
+// height is that of the whole frame as it is zoomed, in design units.
+func (m *chart) height() float64 { return m.Scale() }
 
 // point returns where a place of the map lies in design units.
-func (m *chart) point(x, y float64) geom.Point {
-	c := m.window.Center()
-	return geom.Point{X: c.X + (x-m.middle.X)*m.width(), Y: c.Y + (y-m.middle.Y)*m.height()}
-}
-
-// place is the reverse of point.
-func (m *chart) place(p geom.Point) geom.Point {
-	c := m.window.Center()
-	return geom.Point{X: m.middle.X + (p.X-c.X)/m.width(), Y: m.middle.Y + (p.Y-c.Y)/m.height()}
-}
+func (m *chart) point(x, y float64) geom.Point { return m.At(geom.Point{X: x * frameRatio, Y: y}) }
 
 // cover is the part of the map that its picture shows, as shares of the frame: what fills the window when the whole
 // map is seen.
 func (m *chart) cover() geom.Rect {
-	w, h := m.window.W/m.whole.W, m.window.H/m.whole.H
-	return geom.R(0.5-w/2, 0.5-h/2, w, h)
+	c := m.Cover()
+	return geom.R(c.X/frameRatio, c.Y, c.W/frameRatio, c.H)
 }
 
 // picture is where the picture of the map lies now, most of it outside the window when one has zoomed in.
-func (m *chart) picture() geom.Rect {
-	at := m.cover()
-	a, b := m.point(at.X, at.Y), m.point(at.Right(), at.Bottom())
-	return geom.R(a.X, a.Y, b.X-a.X, b.Y-a.Y)
-}
+func (m *chart) picture() geom.Rect { return m.Rect(m.Cover()) }
 
 // hex returns the middle of a place on the grid, also off the board.
 func (m *chart) hex(h rules.Hex) geom.Point {

@@ -34,8 +34,8 @@ type flights struct {
 func (b *Table) Draw(p *paint.Pen) {
 	b.fly.pen = p
 	b.fly.ghost, b.fly.eyeing = ghost{}, 0
-	if b.held.on {
-		b.drawHeld(p)
+	if b.map_.Moving() {
+		b.drawMoving(p)
 	}
 }
 

@@ -105,7 +105,7 @@ type prospect struct {
 // drawProspect shows on the map what a card could do that is pointed at and not yet chosen.
 func (b *Table) drawProspect(p *paint.Pen) {
 	c, strength := b.fly.eyed, b.fly.eyeing
-	if strength <= 0 || b.plan.card != rules.NoCard || b.held.on {
+	if strength <= 0 || b.plan.card != rules.NoCard || b.map_.Moving() {
 		return
 	}
 	if b.seen.card != c || b.seen.of != b.plan.of || b.seen.from == nil {
@@ -271,5 +271,5 @@ func (b *Table) cardAs(p *paint.Pen, c rules.Card, how int16, w float64) *ebiten
 	if how == 0 {
 		return b.card(p, c, w)
 	}
-	return b.house.Cards.Image(p, fmt.Sprintf("narrowgauge/%s/%d", c, how), w, func(p *paint.Pen) { trackFace{card: c, how: how}.Paint(p) })
+	return b.app.Cards.Image(p, fmt.Sprintf("narrowgauge/%s/%d", c, how), w, func(p *paint.Pen) { trackFace{card: c, how: how}.Paint(p) })
 }

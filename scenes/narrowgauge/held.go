@@ -1,66 +1,64 @@
 package narrowgauge
 
 import (
-	"math"
-
+	rules "gulch/engine/narrowgauge"
+	"gulch/render/geom"
 	"gulch/render/paint"
-
-	"github.com/hajimehoshi/ebiten/v2"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
-// held is the map while a hand moves it: all of it as one picture, so that a frame of a drag draws that picture at
-// another place instead of painting and laying out the table anew. Letting go does that, once.
-type held struct {
-	on     bool
-	image  *ebiten.Image // nil while it has to be painted
-	tokens tokens        // of its scale, where that is not the scale of the window
-}
-
-// carry moves the map under a hand by what change does to it. A map that does not move is not taken up.
-func (b *Table) carry(change func(m *chart)) {
-	before := b.map_
-	if change(&b.map_); b.map_ != before {
-		b.held.on = true
-	}
-}
-
-// letGo lays the map down where it is. It reports whether it had been moved.
-func (b *Table) letGo() bool {
-	was := b.held.on
-	b.held.on = false
-	b.held.drop()
-	return was
-}
-
-// drop forgets the picture.
-func (h *held) drop() {
-	if h.image != nil {
-		h.image.Deallocate()
-		h.image = nil
-	}
-}
-
-// drawHeld draws the map where the hand has moved it, and again what lies on it.
-func (b *Table) drawHeld(p *paint.Pen) {
-	if b.held.image == nil {
-		b.paintHeld(p)
-	}
-	p.Clip(b.at.window, func() { p.Image(b.held.image, b.map_.picture(), 0, paint.White) })
+// drawMoving draws the map while it moves, and again what lies on it.
+func (b *Table) drawMoving(p *paint.Pen) {
+	b.map_.Draw(p, b.paintMoving)
 	b.paintContracts(p)
 	b.paintBooks(p)
 }
 
-// paintHeld paints all of the map as near as it is now, in as many pixels as the window would show of it if that is
-// not too many.
-func (b *Table) paintHeld(p *paint.Pen) {
-	r := b.map_.picture()
-	scale := min(p.View.Scale, mostPixels/max(r.W, r.H))
-	b.held.image = ebiten.NewImage(max(1, int(math.Ceil(r.W*scale))), max(1, int(math.Ceil(r.H*scale))))
-	pen := p.Kit.Pen(b.held.image, paint.View{Scale: scale, X: -r.X * scale, Y: -r.Y * scale, Text: p.View.Text})
-	if scale != p.View.Scale { // the window keeps its own
-		b.tokens, b.held.tokens = b.held.tokens, b.tokens
-		defer func() { b.tokens, b.held.tokens = b.held.tokens, b.tokens }()
+// paintMoving paints all of the map for the picture that moves. At a scale of its own it has Locomotives of its own, so
+// that those of the window are kept.
+func (b *Table) paintMoving(p *paint.Pen) {
+	if p.View.Scale != b.tokens.scale {
+		b.tokens, b.map_.tokens = b.map_.tokens, b.tokens
+		defer func() { b.tokens, b.map_.tokens = b.map_.tokens, b.tokens }()
 	}
-	b.paintLand(pen)
-	pen.Flush()
+	b.paintLand(p)
+}
+
+// reveal brings the spaces into view from which the chosen card can be laid.
+func (b *Table) reveal(a *table.Ask) {
+	if from := plays(a.Legal, b.plan.card, b.plan.how); len(from) > 0 {
+		b.map_.Reveal(around(from))
+	}
+}
+
+// around is the part of the map that some spaces take, in heights of its frame.
+func around(spaces []rules.Space) geom.Rect {
+	var out geom.Rect
+	for i, x := range spaces {
+		at := placeOf(x.Info().Hex)
+		r := geom.Around(geom.Point{X: at.X * frameRatio, Y: at.Y}, hexHigh*1.2, hexHigh*1.1)
+		if i == 0 {
+			out = r
+			continue
+		}
+		out = out.Union(r)
+	}
+	return out
+}
+
+// wholeNode shows all of the map or comes nearer: to where the chosen card can be laid, or else to the middle.
+func (b *Table) wholeNode(a *table.Ask, r geom.Rect) ui.Node {
+	label, tip, icon := words.T("Nearer"), words.T("Comes nearer to the map. A double click, the wheel and two fingers do it too. (F)"), "plus"
+	if !b.map_.Whole() {
+		label, tip, icon = words.T("The whole map"), words.T("Show all of the map again. A double click does it too. (F)"), "expand"
+	}
+	return ui.Disc("fit", label, tip, icon, r, func() {
+		at := b.at.window.Center()
+		if from := plays(a.Legal, b.plan.card, b.plan.how); len(from) > 0 {
+			at = b.map_.Rect(around(from)).Center()
+		}
+		b.map_.Toggle(at)
+	}, ui.WholeKey)
 }

@@ -52,7 +52,7 @@ func (d *draftsman) relief() {
 	field := ebiten.NewImageFromImage(theLand().field(cover))
 	defer field.Deallocate()
 	corner := geom.Point{X: cover.X * frameRatio / hexHigh, Y: cover.Y / hexHigh}
-	d.pen.Relief(d.map_.window, field, corner, cover.H/hexHigh)
+	d.pen.Relief(d.map_.Window(), field, corner, cover.H/hexHigh)
 }
 
 // at returns a place of the map on the picture.
@@ -276,7 +276,7 @@ func (d *draftsman) states() {
 		st := paint.Style{Face: paint.Bold, Size: 0.175 * d.unit, Color: theme.Alpha(theme.RGB(0x7A1F18), 0.8), Align: paint.Center}
 		name := strings.Join(strings.Split(names[s.State], ""), "\u2009")
 		w, h := d.pen.Measure(name, st)
-		room := d.map_.window.Inset(6)
+		room := d.map_.Window().Inset(6)
 		at.X = min(max(at.X, room.X+w/2), room.Right()-w/2)
 		at.Y += d.aside(at, w)
 		d.pen.Soft(geom.Around(at, w, h*0.7), h*0.35, h*0.4, 0, theme.Alpha(theme.MapSheet, 0.62))

@@ -92,52 +92,13 @@ func (b *Table) move(a *table.Ask, m engine.Move, r geom.Rect, look pieces.Butto
 
 // mapNodes are the map itself, its spaces, and the controls at its edge.
 func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	moved := func(change func()) { change(); a.Rebuild() }
-	dst = append(dst, ui.Node{
-		ID: "map", Label: words.T("The map"), Role: "text", Quiet: true, Rect: b.at.window,
-		Wheel: func(n float64) {
-			moved(func() { b.map_.zoomAt(a.Pointer(), 1+0.18*n) })
-		},
-		Drag: func(_ geom.Point, d ui.Drag) {
-			b.carry(func(m *chart) { m.pan(d.Dx, d.Dy) })
-			if d.End && b.letGo() {
-				a.Rebuild()
-			}
-		},
-		Double: func() {
-			moved(func() {
-				if b.map_.zoom > 1 {
-					b.map_.reset()
-				} else {
-					b.map_.zoomAt(a.Pointer(), 2)
-				}
-			})
-		},
-		Pinch: func(at geom.Point, grown float64) {
-			switch {
-			case grown > 0:
-				b.carry(func(m *chart) { m.zoomAt(at, grown) })
-			case b.letGo():
-				a.Rebuild()
-			}
-		},
-	})
+	dst = append(dst, b.map_.Node("map", words.T("The map"), a.Pointer, a.Rebuild))
 	for x := range rules.Space(rules.SpaceCount) {
-		if r := b.inSight(b.map_.cell(x)); !r.Empty() {
+		if r := b.map_.Sight(b.map_.cell(x)); !r.Empty() {
 			dst = append(dst, b.spaceNode(a, x, r))
 		}
 	}
 	return b.edgeNodes(a, dst)
-}
-
-// inSight is the part of a rectangle on the map that is in the window, empty if its middle is not.
-func (b *Table) inSight(r geom.Rect) geom.Rect {
-	w := b.at.window
-	if !w.Inset(-4).Has(r.Center()) {
-		return geom.Rect{}
-	}
-	x, y := max(r.X, w.X), max(r.Y, w.Y)
-	return geom.R(x, y, min(r.Right(), w.Right())-x, min(r.Bottom(), w.Bottom())-y)
 }
 
 // spaceNode explains a space. While a card is chosen, it is where the card starts, or says why it cannot.
@@ -187,7 +148,7 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 	ghost := b.haunt(m)
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		at, r := b.map_.space(x), b.map_.radius()*0.92
-		if b.held.on && !b.at.window.Inset(-r).Has(at) {
+		if b.map_.Moving() && !b.at.window.Inset(-r).Has(at) {
 			return // carried to the edge, where nothing cuts it off
 		}
 		at.X += f.Shake
@@ -208,7 +169,7 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 // haunt notes that a play is pointed at, so that the overlay shows it.
 func (b *Table) haunt(m engine.Move) func(*paint.Pen, *ui.Node, ui.Feel) {
 	return func(_ *paint.Pen, _ *ui.Node, f ui.Feel) {
-		if f.Hover > b.fly.ghost.strength && !b.held.on {
+		if f.Hover > b.fly.ghost.strength && !b.map_.Moving() {
 			b.fly.ghost = ghost{move: m, strength: f.Hover}
 		}
 	}
@@ -216,19 +177,17 @@ func (b *Table) haunt(m engine.Move) func(*paint.Pen, *ui.Node, ui.Feel) {
 
 // edgeNodes are the small controls in the corner of the map.
 func (b *Table) edgeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	// They lie on the half hexes at the upper edge, which are not spaces.
-	disc := func(col int) geom.Rect {
-		return geom.Around(geom.Point{X: b.at.window.X + b.at.window.W*placeOf(rules.Hex{Q: int8(col)}).X, Y: b.at.window.Y + 15}, 26, 26)
+	// They lie on the half hexes at the upper and the lower edge, which are not spaces.
+	half := func(col int, y float64) geom.Rect {
+		return geom.Around(geom.Point{X: b.at.window.X + b.at.window.W*placeOf(rules.Hex{Q: int8(col)}).X, Y: y}, 26, 26)
 	}
+	disc := func(col int) geom.Rect { return half(col, b.at.window.Y+15) }
 	names := ui.Disc("names", words.T("Names and prices"),
 		words.T("Show the name of every space and what it costs. (C)"), "magnifying-glass", disc(9),
 		func() { b.marks = !b.marks; a.Rebuild() }, ebiten.KeyC)
 	names.Chosen = b.marks
 	dst = b.lensNodes(a, append(dst, names), disc)
-	if b.map_.zoom > 1 {
-		dst = append(dst, ui.Disc("fit", words.T("The whole map"), words.T("Show all of the map again. A double click does it too. (F)"),
-			"expand", geom.Around(geom.Point{X: b.at.window.Right() - 22, Y: b.at.window.Bottom() - 50}, 26, 26), func() { b.map_.reset(); a.Rebuild() }, ebiten.KeyF))
-	}
+	dst = append(dst, b.wholeNode(a, half(1, b.at.window.Bottom()-15)))
 	if b.pic.paid > 0 {
 		books := ui.Disc("books", words.T("Dividends"), words.T("What the last dividends paid, line by line. (D)"), "open-book",
 			disc(1), func() { b.books = !b.books; a.Rebuild() }, ebiten.KeyD)
@@ -285,7 +244,7 @@ func (b *Table) beside(a *table.Ask) geom.Rect {
 
 // halo marks the Network of a Company on the map while its row is pointed at.
 func (b *Table) halo(p *paint.Pen, c rules.Company, strength float64) {
-	if strength <= 0 || b.held.on {
+	if strength <= 0 || b.map_.Moving() {
 		return
 	}
 	r := b.map_.radius() * 0.9

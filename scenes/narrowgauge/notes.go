@@ -97,7 +97,7 @@ const mostNotes = 3
 
 // noteSpot returns where the i-th Contract lies: in the south-east of the map, which has no City and no Yard.
 func (b *Table) noteSpot(i int) geom.Rect {
-	m := b.map_.whole
+	m := b.map_.whole()
 	corner := geom.R(m.X+m.W*0.752, m.Y+m.H*0.604, m.W*0.243, m.H*0.391)
 	return corner.Column(i, mostNotes, 5)
 }

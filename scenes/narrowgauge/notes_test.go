@@ -37,21 +37,3 @@ func TestContractsHideNoCity(t *testing.T) {
 		}
 	}
 }
-
-// A map in the hand goes no further than the map reaches, and one that cannot move is not taken up.
-func TestMapIsTakenUpOnlyToMove(t *testing.T) {
-	b := &Table{}
-	b.Layout(ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
-	if b.carry(func(m *chart) { m.pan(40, 40) }); b.held.on || b.letGo() {
-		t.Error("the whole map was moved")
-	}
-	b.map_.look(2, geom.Point{X: 0.5, Y: 0.5})
-	b.carry(func(m *chart) { m.pan(40, 0) })
-	if !b.held.on || !b.letGo() || b.held.on {
-		t.Error("an enlarged map cannot be moved and let go")
-	}
-	b.carry(func(m *chart) { m.pan(1e5, 1e5) })
-	if p := b.map_.picture(); p.X > b.at.window.X+1 || p.Y > b.at.window.Y+1 {
-		t.Error("the map was dragged out of its window")
-	}
-}

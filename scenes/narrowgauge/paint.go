@@ -14,7 +14,7 @@ import (
 
 // Paint paints the still board.
 func (b *Table) Paint(p *paint.Pen) {
-	b.held.drop() // what it shows has changed
+	b.map_.Renew()
 	b.paintSheet(p)
 	p.Clip(b.at.window, func() { b.paintLand(p) })
 	b.paintFrame(p)
@@ -46,7 +46,7 @@ const mostPixels = 2600
 func (b *Table) picture(p *paint.Pen) *ebiten.Image {
 	r, zoom := b.at.window, artScales[0]
 	for _, s := range artScales[1:] {
-		if b.map_.zoom > s*0.75 {
+		if b.map_.Zoom() > s*0.75 {
 			zoom = s
 		}
 	}
@@ -218,7 +218,7 @@ func (b *Table) plateName(p *paint.Pen, name string, at geom.Point, size float64
 	st := paint.Style{Face: paint.Bold, Size: size, Color: ink, Align: paint.Center, Fixed: true}
 	w, _ := p.Measure(name, st)
 	box := geom.Around(at, w+size*0.6, size*1.24)
-	if room := b.map_.picture(); b.map_.zoom == 1 { // names at the edge stay on the map
+	if room := b.map_.picture(); b.map_.Zoom() == 1 { // names at the edge stay on the map
 		box.X = min(max(box.X, room.X+2), room.Right()-box.W-2)
 	}
 	p.Rect(box.Inset(-0.6), 3, theme.Alpha(theme.Ink, 0.5))

@@ -204,6 +204,7 @@ func (b *Table) choosable(a *table.Ask, n *ui.Node, c rules.Card) {
 			b.plan.card, b.plan.aimed = rules.NoCard, false
 		} else {
 			b.plan.choose(c, a.Legal)
+			b.reveal(a)
 		}
 		a.Rebuild()
 	}

@@ -30,7 +30,7 @@ type payment struct {
 // take makes the picture show s. What it keeps of the past stays.
 func (v *picture) take(s *rules.State) {
 	hands := v.hands
-	v.Board, v.phase = rules.BoardOf(s), s.Phase()
+	v.Board, v.phase = rules.BoardOf(s, engine.AllSeats(rules.Seats)), s.Phase()
 	for p := range engine.Seat(rules.Seats) {
 		v.hands[p] = keepOrder(hands[p], s.Hand(p))
 		v.dealt[p] = s.Dealt(p)

@@ -123,6 +123,7 @@ func TestMapMoves(t *testing.T) {
 	for range 4 {
 		app.Wheel(0, 1)
 	}
+	app.Tick(12)
 	near := app.Target("space f6")
 	if near.W < 1.6*whole.W {
 		t.Fatalf("the wheel makes a space %.0f wide that was %.0f", near.W, whole.W)
@@ -131,13 +132,14 @@ func TestMapMoves(t *testing.T) {
 	app.Shot("gauge-near.png")
 	x, y := near.Center()
 	app.Drag(x, y, x+60, y+30)
+	app.Tick(80) // it swings on and comes to rest
 	if moved := app.Target("space f6"); moved.X-near.X < 40 || moved.Y-near.Y < 15 {
 		t.Errorf("dragging moves the map by %.0f, %.0f", moved.X-near.X, moved.Y-near.Y)
 	}
 	for range 2 {
 		app.Click(x, y)
 	}
-	app.Tick(2)
+	app.Tick(30)
 	if back := app.Target("space f6"); back.W != whole.W || back.X != whole.X {
 		t.Error("a double click does not show the whole map")
 	}
@@ -166,6 +168,7 @@ func TestHeldMapLooksTheSame(t *testing.T) {
 	for range 4 {
 		app.Wheel(0, 1)
 	}
+	app.Tick(12)
 	x, y := app.Target("space f6").Center()
 	app.Move(x, y)
 	app.Press(ebiten.MouseButtonLeft)

@@ -39,7 +39,7 @@ func (b *Table) Rule(id string) string {
 
 // Figures draws the figures of the rules.
 func (b *Table) Figures() reader.Figures {
-	return func(name string, args []string) (reader.Figure, bool) {
+	return func(name string, args []string) (reader.Illustration, bool) {
 		switch name {
 		case "tracks":
 			return reader.Cards(args, rules.ParseCard, func(p *paint.Pen, c rules.Card, r geom.Rect) {
@@ -50,7 +50,7 @@ func (b *Table) Figures() reader.Figures {
 				p.Image(b.deed(p, k, r.W), r, 0, paint.White)
 			})
 		}
-		return reader.Figure{}, false
+		return reader.Illustration{}, false
 	}
 }
 

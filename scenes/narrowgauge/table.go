@@ -18,14 +18,13 @@ import (
 
 // Table is Narrow Gauge as package table plays it.
 type Table struct {
-	house *stage.House
+	app   *stage.App
 	names []match.Seat
 	state *rules.State // ahead of the picture; read for what is legal and what would follow
 	pic   picture
 	at    places
 	map_  chart
 	art   art
-	held  held
 	notes notes
 	l     ui.Layout
 	board geom.Rect
@@ -45,8 +44,8 @@ type Table struct {
 }
 
 // New returns the table for the given seats; the first person sits at the bottom.
-func New(h *stage.House, seats []match.Seat) *Table {
-	b := &Table{house: h, names: seats, lit: engine.NoSeat}
+func New(h *stage.App, seats []match.Seat) *Table {
+	b := &Table{app: h, names: seats, lit: engine.NoSeat}
 	for i := len(seats) - 1; i >= 0; i-- {
 		if seats[i].Person() {
 			b.seat = engine.Seat(i)
@@ -126,17 +125,17 @@ var phaseNames = map[engine.Phase]string{
 
 // card returns the picture of a Track card at a width.
 func (b *Table) card(p *paint.Pen, c rules.Card, w float64) *ebiten.Image {
-	return b.house.Cards.Image(p, "narrowgauge/"+c.String(), w, func(p *paint.Pen) { trackFace{card: c}.Paint(p) })
+	return b.app.Cards.Image(p, "narrowgauge/"+c.String(), w, func(p *paint.Pen) { trackFace{card: c}.Paint(p) })
 }
 
 // deed returns the picture of a Contract at a width.
 func (b *Table) deed(p *paint.Pen, k rules.Contract, w float64) *ebiten.Image {
-	return b.house.Cards.Image(p, "narrowgauge/"+words.Lang()+"/"+k.String(), w, func(p *paint.Pen) { contractFace(k).Paint(p) })
+	return b.app.Cards.Image(p, "narrowgauge/"+words.Lang()+"/"+k.String(), w, func(p *paint.Pen) { contractFace(k).Paint(p) })
 }
 
 // back returns the picture of the back of a Track card at a width.
 func (b *Table) back(p *paint.Pen, w float64) *ebiten.Image {
-	return b.house.Cards.Image(p, "narrowgauge/back", w, func(p *paint.Pen) { pieces.Back(p, "rail-road") })
+	return b.app.Cards.Image(p, "narrowgauge/back", w, func(p *paint.Pen) { pieces.Back(p, "rail-road") })
 }
 
 // name returns what a seat is called.

@@ -302,19 +302,19 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	v := &b.pic
 	r := table.Row{Tip: b.seatTip(seat)}
 	if b.sees(seat) {
-		r.Figures = append(r.Figures, table.Figure{Value: v.Cash[seat], Name: words.T("cash")})
+		r.Stats = append(r.Stats, table.Stat{Value: v.Cash[seat], Name: words.T("cash")})
 	}
 	shares := 0
 	for c := range rules.Company(rules.CompanyCount) {
 		shares += v.pieces(seat, c)
 	}
-	r.Figures = append(r.Figures, table.Figure{Icon: "banknote", Value: shares, Name: words.T("Certificates")},
-		table.Figure{Icon: "receive-money", Value: v.income(seat), Name: words.T("dividends if they were paid now")})
+	r.Stats = append(r.Stats, table.Stat{Icon: "banknote", Value: shares, Name: words.T("Certificates")},
+		table.Stat{Icon: "receive-money", Value: v.income(seat), Name: words.T("dividends if they were paid now")})
 	if v.First == seat {
 		r.Mark = "old-lantern"
 	}
 	switch {
-	case v.Sealed[seat]:
+	case v.Sealed.Has(seat):
 		r.Note = words.T("sealed")
 	case v.OnTurn == seat && v.Building != rules.NoCompany:
 		r.Note = words.T("builds %s", company(v.Building))

@@ -20,6 +20,7 @@ package reader
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -29,6 +30,18 @@ type Book struct {
 	Sections []Section
 	Signs    []Sign // in the order of the text
 	Phases   []Sign // Icon is the name of the phase
+}
+
+// ByRule returns the anchor of the paragraph that tells a rule of the rules document, "" for none.
+func (b *Book) ByRule(rule string) string {
+	for _, s := range b.Sections {
+		for _, p := range s.Paragraphs {
+			if slices.Contains(p.Rules, rule) {
+				return p.Anchor
+			}
+		}
+	}
+	return ""
 }
 
 // Section is a chapter.
@@ -60,10 +73,10 @@ const (
 type Block struct {
 	Kind  BlockKind
 	Spans []Span
-	// Figure and Args name the figure of a Picture; Spans are its caption.
-	Figure string
-	Args   []string
-	Sign   Sign
+	// Illustration and Args name the figure of a Picture; Spans are its caption.
+	Illustration string
+	Args         []string
+	Sign         Sign
 }
 
 // Span is text of one kind.
@@ -180,7 +193,7 @@ func (p *parser) figure(f []string) error {
 	if len(words) == 0 {
 		return fmt.Errorf("a figure is written ! name arguments | caption")
 	}
-	b := Block{Kind: Picture, Figure: words[0], Args: words[1:]}
+	b := Block{Kind: Picture, Illustration: words[0], Args: words[1:]}
 	caption := ""
 	if len(f) > 1 {
 		caption = f[1]

@@ -8,18 +8,18 @@ import (
 
 // Cards is the figure of cards in a row: parse finds a card by its name in the text, draw paints it into a rectangle. A
 // name that parse does not know makes no figure, nor does an empty row.
-func Cards[T any](ids []string, parse func(string) (T, error), draw func(*paint.Pen, T, geom.Rect)) (Figure, bool) {
+func Cards[T any](ids []string, parse func(string) (T, error), draw func(*paint.Pen, T, geom.Rect)) (Illustration, bool) {
 	var all []T
 	for _, id := range ids {
 		x, err := parse(id)
 		if err != nil {
-			return Figure{}, false
+			return Illustration{}, false
 		}
 		all = append(all, x)
 	}
 	const gap = 16
 	width := func(w float64) float64 { return min(132, (w-gap*float64(len(all)-1))/float64(len(all))) }
-	return Figure{
+	return Illustration{
 		Height: func(w float64) float64 { return width(w)*pieces.CardH/pieces.CardW + 14 },
 		Paint: func(p *paint.Pen, r geom.Rect) {
 			w := width(r.W)

@@ -33,8 +33,8 @@ func (b *Book) Faults(figures Figures, hasIcon func(name string) bool) []string 
 					out = append(out, fmt.Sprintf("%s: there is no icon %q", p.Anchor, block.Sign.Icon))
 				}
 				if block.Kind == Picture {
-					if _, ok := figures(block.Figure, block.Args); !ok {
-						out = append(out, fmt.Sprintf("%s: there is no figure %s %q", p.Anchor, block.Figure, block.Args))
+					if _, ok := figures(block.Illustration, block.Args); !ok {
+						out = append(out, fmt.Sprintf("%s: there is no figure %s %q", p.Anchor, block.Illustration, block.Args))
 					}
 				}
 			}
@@ -69,7 +69,7 @@ func (b *Book) outline() []string {
 			out = append(out, fmt.Sprintf("the paragraph %q %q", p.Anchor, p.Rules))
 			for _, block := range p.Blocks {
 				if block.Kind == Picture {
-					out = append(out, fmt.Sprintf("the figure %s %q", block.Figure, block.Args))
+					out = append(out, fmt.Sprintf("the figure %s %q", block.Illustration, block.Args))
 				}
 			}
 		}

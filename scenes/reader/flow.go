@@ -8,8 +8,8 @@ import (
 	"gulch/render/theme"
 )
 
-// Figure is a drawing in the rules.
-type Figure struct {
+// Illustration is a drawing in the rules.
+type Illustration struct {
 	// Height is how tall it is in a column of the given width, in design units.
 	Height func(width float64) float64
 	Paint  func(p *paint.Pen, r geom.Rect)
@@ -40,7 +40,7 @@ type flow struct {
 	width   float64
 	size    float64 // of the letters, 1 for the usual size
 	advance func(text string, st paint.Style) float64
-	figure  func(name string, args []string) (Figure, bool)
+	figure  func(name string, args []string) (Illustration, bool)
 
 	out       column
 	y         float64
@@ -171,7 +171,7 @@ func (f *flow) block(b Block) {
 }
 
 func (f *flow) picture(b Block) {
-	fig, ok := f.figure(b.Figure, b.Args)
+	fig, ok := f.figure(b.Illustration, b.Args)
 	if !ok {
 		return
 	}

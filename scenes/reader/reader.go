@@ -15,7 +15,7 @@ import (
 
 // Figures draws the figures of a game: its name and arguments as they stand in the text. It returns false for one
 // that it does not know.
-type Figures func(name string, args []string) (Figure, bool)
+type Figures func(name string, args []string) (Illustration, bool)
 
 // Open reads the rules of a game in the language in use, in English where there is no translation.
 func Open(game string) (*Book, error) {
@@ -36,7 +36,7 @@ func Open(game string) (*Book, error) {
 // scene is the book, open over whatever was on the stage.
 type scene struct {
 	stage.Board
-	house   *stage.House
+	app     *stage.App
 	book    *Book
 	figures Figures
 
@@ -60,8 +60,8 @@ type layKey struct{ width, scale, letters float64 }
 
 // New opens a book at an anchor, or at its beginning with "". The error of an unknown anchor is none: the book opens
 // at its beginning.
-func New(h *stage.House, book *Book, figures Figures, anchor string) stage.Scene {
-	s := &scene{house: h, book: book, figures: figures, start: anchor}
+func New(h *stage.App, book *Book, figures Figures, anchor string) stage.Scene {
+	s := &scene{app: h, book: book, figures: figures, start: anchor}
 	s.Overlay = true
 	return s
 }
@@ -133,7 +133,7 @@ func (s *scene) Build(l ui.Layout) {
 	if len(s.past) == 0 {
 		back.Why = words.T("You have not followed a link yet.")
 	}
-	shut := ui.Button("close", s.at.shut, buttonClose(), s.house.Pop)
+	shut := ui.Button("close", s.at.shut, buttonClose(), s.app.Pop)
 	shut.Tip = words.T("Escape does the same.")
 	nodes = append(nodes, back, shut)
 	nodes = append(nodes, s.text.Node("text", s.at.text, s.page.height+s.at.text.H*0.4, s.Rebuild))
@@ -142,7 +142,7 @@ func (s *scene) Build(l ui.Layout) {
 	s.Root.Set(l, nodes)
 	if opening {
 		s.Root.Focus("find")
-		s.house.Say(s.book.Title + ". " + s.book.Name(s.anchorAt(s.current())))
+		s.app.Say(s.book.Title + ". " + s.book.Name(s.anchorAt(s.current())))
 	}
 }
 
@@ -157,7 +157,7 @@ func (s *scene) lay(l ui.Layout) {
 	if len(s.page.tops) > 0 {
 		offset = s.text.Y - s.page.tops[reading]
 	}
-	p := s.house.Kit.Pen(nil, l.View)
+	p := s.app.Kit.Pen(nil, l.View)
 	f := flow{width: width, size: l.View.Letters(), advance: p.Advance, figure: s.figures}
 	s.page = f.lay(s.book)
 	s.laid = key
@@ -212,7 +212,7 @@ func (s *scene) follow(anchor string) {
 	from := s.text.Y
 	if s.show(anchor) {
 		s.past = append(s.past, from)
-		s.house.Say(s.book.Name(anchor))
+		s.app.Say(s.book.Name(anchor))
 	}
 }
 
@@ -254,7 +254,7 @@ func (s *scene) Update(in *ui.Input, ms float64) {
 		s.query = ""
 		s.search()
 	case in.Back:
-		s.house.Pop()
+		s.app.Pop()
 	}
 }
 

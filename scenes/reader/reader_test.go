@@ -99,7 +99,7 @@ func TestSearchFindsWhatIsTyped(t *testing.T) {
 // monospaced measures letters that are all equally wide.
 func monospaced(s string, st paint.Style) float64 { return float64(len([]rune(s))) * st.Size / 2 }
 
-func noFigures(string, []string) (Figure, bool) { return Figure{}, false }
+func noFigures(string, []string) (Illustration, bool) { return Illustration{}, false }
 
 // Whatever the width, nothing but a single long word leaves the column, lines lie below one another, and no word is lost.
 func TestFlowKeepsToItsColumn(t *testing.T) {

@@ -19,10 +19,10 @@ const (
 const dailyStream = 0xda17
 
 // Today is the date of the challenge: the same everywhere on a day of the local calendar.
-func (h *House) Today() time.Time { return h.clock() }
+func (h *App) Today() time.Time { return h.clock() }
 
 // Daily returns the challenge of a date: the same game, opponents, deck and dice for all who play it.
-func (h *House) Daily(date time.Time) (engine.Game, match.Setup) {
+func (h *App) Daily(date time.Time) (engine.Game, match.Setup) {
 	seed := dailySeed(date)
 	c := engine.NewChance(seed, dailyStream)
 	game := h.Games[c.Below(len(h.Games))]
@@ -43,7 +43,7 @@ func (h *House) Daily(date time.Time) (engine.Game, match.Setup) {
 }
 
 // firstPerson is who played here last, or a stranger.
-func (h *House) firstPerson() match.Seat {
+func (h *App) firstPerson() match.Seat {
 	if people := h.Settings.People; len(people) > 0 {
 		return match.Seat{Name: people[0].Name, Face: people[0].Face}
 	}
@@ -58,7 +58,7 @@ func dailySeed(date time.Time) uint64 {
 
 // dailyOf returns the date whose challenge a match was, "" for none: its seed is a date, and its bots are those of the
 // day.
-func (h *House) dailyOf(m *match.Match) string {
+func (h *App) dailyOf(m *match.Match) string {
 	s := m.Setup()
 	date, err := time.Parse("20060102", strconv.FormatUint(s.Seed, 10))
 	if err != nil {
@@ -74,13 +74,13 @@ func (h *House) dailyOf(m *match.Match) string {
 
 // StartDaily deals the challenge of today. Played again it is the same game, but only its first time is in the tally as
 // the challenge.
-func (h *House) StartDaily() error {
+func (h *App) StartDaily() error {
 	game, setup := h.Daily(h.Today())
 	return h.begin(game, setup)
 }
 
 // DailyDone reports how the challenge of a date went when it was played first, and whether it was.
-func (h *House) DailyDone(date time.Time) (points, rank int, done bool) {
+func (h *App) DailyDone(date time.Time) (points, rank int, done bool) {
 	for _, g := range h.readTally().Games {
 		if g.Daily != date.Format(time.DateOnly) {
 			continue

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"errors"
+	"time"
 
 	"gulch/render/motion"
 	"gulch/render/paint"
@@ -35,6 +36,8 @@ type Director struct {
 	ghost    *ebiten.Image // the picture of the scene that is leaving
 	fade     float64       // opacity of the ghost
 	dirty    bool
+	rough    bool // the still picture shows posters that are not finished
+	epoch    int  // of the posters that it shows
 	quit     bool
 	pixels   float64 // pixels per device-independent pixel
 	said     string
@@ -57,7 +60,7 @@ func NewDirector() (*Director, error) {
 		return nil, err
 	}
 	d := &Director{Kit: kit, Cards: pieces.NewCards(kit), pixels: 1, layout: ui.NewLayout(1280, 720)}
-	d.door.open = true // a house closes it
+	d.door.open = true // an app closes it
 	return d, nil
 }
 
@@ -254,6 +257,7 @@ func (d *Director) Update() error {
 	if b := s.Stage(); in.Skip && !b.Busy && !b.Root.Typing() {
 		in.Accept = true // Space presses, where there is nothing to hurry
 	}
+	d.Kit.Pass(tickTime)
 	s.Update(in, tickTime)
 	if s.Stage().Moving {
 		d.dirty = true // several ticks may pass before the next frame
@@ -296,8 +300,11 @@ func (d *Director) Draw(screen *ebiten.Image) {
 		d.still = ebiten.NewImage(d.layout.PixelW, d.layout.PixelH)
 		b.repaint = true
 	}
+	d.paintPosters(b)
 	if b.repaint {
+		d.Kit.Rough()
 		d.paint(len(d.scenes)-1, d.still)
+		d.rough = d.Kit.Rough()
 		b.repaint, d.dirty = false, true
 	}
 	moving := b.Root.Moving()
@@ -318,6 +325,18 @@ func (d *Director) Draw(screen *ebiten.Image) {
 		screen.DrawImage(d.ghost, &o)
 	}
 	d.drawSlip(p)
+}
+
+// posterTime is how much of a frame may be spent on painting posters.
+const posterTime = 4 * time.Millisecond
+
+// paintPosters goes on painting posters and has them shown when they are finished.
+func (d *Director) paintPosters(b *Board) {
+	d.Kit.Work(posterTime)
+	if e := d.Kit.Epoch(); e != d.epoch {
+		d.epoch, d.dirty = e, true
+		b.repaint = b.repaint || d.rough
+	}
 }
 
 // prepare lets a scene on which nothing moves paint a picture ahead.

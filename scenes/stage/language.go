@@ -9,7 +9,7 @@ import (
 var Languages = []struct{ Tag, Name string }{{words.English, "English"}, {"de", "Deutsch"}}
 
 // Language returns the tag of the language that holds: the one chosen, or the system's, or English.
-func (h *House) Language() string {
+func (h *App) Language() string {
 	for _, tag := range []string{h.Settings.Language, h.System} {
 		if spoken(tag) {
 			return tag
@@ -29,7 +29,7 @@ func spoken(tag string) bool {
 }
 
 // speak makes the texts those of the language that holds.
-func (h *House) speak() {
+func (h *App) speak() {
 	tag := h.Language()
 	if tag == words.Lang() {
 		return

@@ -24,7 +24,7 @@ type Review struct {
 
 // Review returns the review of a game that is over: the one that was kept, or one that is being made from now on. There
 // is one in the making at a time; asking for another, or beginning to play, gives it up.
-func (h *House) Review(m *match.Match, doc string) *Review {
+func (h *App) Review(m *match.Match, doc string) *Review {
 	if h.review != nil && h.review.match == m {
 		return h.review
 	}
@@ -52,7 +52,7 @@ func (h *House) Review(m *match.Match, doc string) *Review {
 func reviewDoc(doc string) string { return strings.TrimSuffix(doc, gameSuffix) + reviewSuffix }
 
 // stopReview gives the review in the making up.
-func (h *House) stopReview() {
+func (h *App) stopReview() {
 	if h.review != nil && h.review.worker != nil {
 		h.review.worker.Cancel()
 	}
@@ -61,7 +61,7 @@ func (h *House) stopReview() {
 
 // tickReview goes on with the review in the making and keeps it when it is done. A review that cannot be kept is made
 // again another time.
-func (h *House) tickReview() {
+func (h *App) tickReview() {
 	r := h.review
 	if r == nil || r.worker == nil || !r.worker.Step() {
 		return

@@ -28,7 +28,7 @@ func (s Saved) Running() bool { return s.Err == nil && s.Summary.Problem == nil 
 const gameSuffix = ".gulch"
 
 // Saved lists all games that are kept, the latest first. What is wrong with storage is told to the players.
-func (h *House) Saved() []Saved {
+func (h *App) Saved() []Saved {
 	infos, err := h.Docs.List()
 	if errors.Is(err, store.ErrOpening) {
 		return nil
@@ -48,7 +48,7 @@ func (h *House) Saved() []Saved {
 }
 
 // look reads what a list shows of a game, unless it is known from the last time.
-func (h *House) look(info store.Info) Saved {
+func (h *App) look(info store.Info) Saved {
 	if known, ok := h.known[info.Name]; ok && known.size == info.Size && known.Changed.Equal(info.Changed) {
 		return known.Saved
 	}
@@ -75,7 +75,7 @@ type knownSave struct {
 const nameTries = 1000
 
 // newDoc returns an unused name for a game's document: "boomtown 2026-05-04 21.30.gulch".
-func (h *House) newDoc(game string) string {
+func (h *App) newDoc(game string) string {
 	base := game + " " + h.clock().Format("2006-01-02 15.04")
 	name := base + gameSuffix
 	for i := 2; i < nameTries && h.exists(name); i++ {
@@ -84,19 +84,19 @@ func (h *House) newDoc(game string) string {
 	return name
 }
 
-func (h *House) exists(doc string) bool {
+func (h *App) exists(doc string) bool {
 	_, err := h.Docs.Read(doc)
 	return !errors.Is(err, store.ErrMissing)
 }
 
 // Resume puts a kept game on the table again. What was damaged is told to the players, and kept aside in a document
 // of its own. The error says why the game cannot be played.
-func (h *House) Resume(doc string) error {
+func (h *App) Resume(doc string) error {
 	data, err := h.Docs.Read(doc)
 	if err != nil {
 		return err
 	}
-	to := &sink{house: h, doc: doc}
+	to := &sink{app: h, doc: doc}
 	m, damage, err := match.Resume(h.Find, data, to)
 	if err != nil {
 		return err
@@ -109,7 +109,7 @@ func (h *House) Resume(doc string) error {
 }
 
 // repair keeps a damaged document aside and replaces it by what of it is sound. It returns what to tell the players.
-func (h *House) repair(to *sink, m *match.Match, damage *match.Damage) string {
+func (h *App) repair(to *sink, m *match.Match, damage *match.Damage) string {
 	text := words.Sentence(damage)
 	if !damage.Torn {
 		aside, err := h.Docs.SetAside(to.doc)
@@ -128,7 +128,7 @@ func (h *House) repair(to *sink, m *match.Match, damage *match.Damage) string {
 }
 
 // Watch opens a kept game as a replay. The error says why it cannot be shown.
-func (h *House) Watch(doc string) error {
+func (h *App) Watch(doc string) error {
 	data, err := h.Docs.Read(doc)
 	if err != nil {
 		return err
@@ -145,9 +145,9 @@ func (h *House) Watch(doc string) error {
 }
 
 // Branch plays on from a replay's position i as a new game of its own, and puts it on the table.
-func (h *House) Branch(r *match.Replay, i int) error {
+func (h *App) Branch(r *match.Replay, i int) error {
 	doc := h.newDoc(r.Info().ID)
-	m, err := r.Branch(i, nil, &sink{house: h, doc: doc})
+	m, err := r.Branch(i, nil, &sink{app: h, doc: doc})
 	if err != nil {
 		return err
 	}
@@ -156,7 +156,7 @@ func (h *House) Branch(r *match.Replay, i int) error {
 }
 
 // Export returns a kept game as lines of letters for a message.
-func (h *House) Export(doc string) (string, error) {
+func (h *App) Export(doc string) (string, error) {
 	data, err := h.Docs.Read(doc)
 	if err != nil {
 		return "", err
@@ -170,7 +170,7 @@ func (h *House) Export(doc string) (string, error) {
 
 // Import keeps a game from a message, or from the text of a whole record, and returns its document. The error says
 // what is missing.
-func (h *House) Import(text string) (doc string, err error) {
+func (h *App) Import(text string) (doc string, err error) {
 	record, _, notRecord := match.Read([]byte(text))
 	if notRecord != nil {
 		if record, err = match.Import(text); err != nil {
@@ -194,7 +194,7 @@ func (h *House) Import(text string) (doc string, err error) {
 
 // sink keeps a match in a document and tells the players when that fails, and when it works again.
 type sink struct {
-	house  *House
+	app    *App
 	doc    string
 	failed bool
 	refuse error // why nothing may be added to the document
@@ -205,13 +205,13 @@ func (s *sink) Append(lines []byte) error {
 	if s.refuse != nil {
 		return s.refuse
 	}
-	err := s.house.Docs.Append(s.doc, lines)
+	err := s.app.Docs.Append(s.doc, lines)
 	if err != nil && !s.failed {
-		s.house.Notice(words.T("The game goes on, but it cannot be saved. %s Gulch tries again after every move.",
+		s.app.Notice(words.T("The game goes on, but it cannot be saved. %s Gulch tries again after every move.",
 			words.Sentence(err)))
 	}
 	if err == nil && s.failed {
-		s.house.Notice(words.T("Saving works again. Every move is kept."))
+		s.app.Notice(words.T("Saving works again. Every move is kept."))
 	}
 	s.failed = err != nil
 	return err

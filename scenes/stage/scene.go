@@ -1,4 +1,4 @@
-// Package stage runs the screens: a director with a stack of scenes, and the house that all of them share.
+// Package stage runs the screens: a director with a stack of scenes, and the app that all of them share.
 //
 // A scene builds its nodes when something changes, paints its still picture when something changes, and draws per
 // frame only what moves. A screen on which nothing happens draws nothing at all.

@@ -31,7 +31,7 @@ func (s Saved) Title() string {
 
 // RenameGame gives a kept game a name. Signs that no document can have are left out. The error says what is wrong with
 // the name.
-func (h *House) RenameGame(doc, title string) error {
+func (h *App) RenameGame(doc, title string) error {
 	title = strings.Join(strings.Fields(strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|`, r) {
 			return ' '
@@ -57,16 +57,16 @@ func (h *House) RenameGame(doc, title string) error {
 }
 
 // Remove throws a game away. Until SweepRemoved it can be put back.
-func (h *House) Remove(doc string) error {
+func (h *App) Remove(doc string) error {
 	_ = h.Docs.Delete(doc + removedSuffix) // of an earlier time
 	return h.Docs.Rename(doc, doc+removedSuffix)
 }
 
 // PutBack takes a game that was thrown away back.
-func (h *House) PutBack(doc string) error { return h.Docs.Rename(doc+removedSuffix, doc) }
+func (h *App) PutBack(doc string) error { return h.Docs.Rename(doc+removedSuffix, doc) }
 
 // SweepRemoved forgets for good what was thrown away. What cannot be deleted now is another time.
-func (h *House) SweepRemoved() {
+func (h *App) SweepRemoved() {
 	infos, err := h.Docs.List()
 	if err != nil {
 		return
@@ -83,7 +83,7 @@ func (h *House) SweepRemoved() {
 var errAside = errors.New("it was damaged and was kept aside; what was sound of it is among the other games")
 
 // Damaged lists the documents that are kept because they are damaged, the latest first.
-func (h *House) Damaged() []Saved {
+func (h *App) Damaged() []Saved {
 	infos, err := h.Docs.List()
 	if err != nil {
 		return nil
@@ -99,7 +99,7 @@ func (h *House) Damaged() []Saved {
 }
 
 // Raw returns a document as it is, for a message about what is wrong with it.
-func (h *House) Raw(doc string) (string, error) {
+func (h *App) Raw(doc string) (string, error) {
 	data, err := h.Docs.Read(doc)
 	if err != nil {
 		return "", err
@@ -108,7 +108,7 @@ func (h *House) Raw(doc string) (string, error) {
 }
 
 // Match rebuilds a kept game to look at it. Nothing is written.
-func (h *House) Match(doc string) (*match.Match, error) {
+func (h *App) Match(doc string) (*match.Match, error) {
 	data, err := h.Docs.Read(doc)
 	if err != nil {
 		return nil, err

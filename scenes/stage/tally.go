@@ -13,7 +13,7 @@ import (
 const tallyDoc = "tally.log"
 
 // Finished puts a match that is over into the tally, once. It returns what the tally keeps of it.
-func (h *House) Finished(m *match.Match) stats.Game {
+func (h *App) Finished(m *match.Match) stats.Game {
 	g := stats.Of(m, h.clock())
 	g.Daily = h.dailyOf(m)
 	book := h.readTally()
@@ -35,7 +35,7 @@ func (h *House) Finished(m *match.Match) stats.Game {
 
 // Tally returns all games that were played to their end. What its document lacks, because it is gone or damaged, is
 // taken from the records that are kept.
-func (h *House) Tally() *stats.Book {
+func (h *App) Tally() *stats.Book {
 	book := h.readTally()
 	changed := false
 	for _, s := range h.Saved() {
@@ -63,7 +63,7 @@ func (h *House) Tally() *stats.Book {
 }
 
 // readTally reads the document of the tally, once. Damaged lines are kept aside with it and left out.
-func (h *House) readTally() *stats.Book {
+func (h *App) readTally() *stats.Book {
 	if h.tally != nil {
 		return h.tally
 	}
@@ -90,7 +90,7 @@ func (h *House) readTally() *stats.Book {
 }
 
 // writeTally writes the whole document anew.
-func (h *House) writeTally() {
+func (h *App) writeTally() {
 	text, err := h.tally.Text()
 	if err == nil {
 		err = h.Docs.Write(tallyDoc, text)
@@ -101,7 +101,7 @@ func (h *House) writeTally() {
 }
 
 // setAsideFromTally notes that a game was not played here, so that it does not count.
-func (h *House) setAsideFromTally(m *match.Match) {
+func (h *App) setAsideFromTally(m *match.Match) {
 	g := stats.Of(m, h.clock())
 	g.Aside = true
 	for i := range g.Seats {

@@ -81,7 +81,7 @@ var tipStyle = paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Soft
 func (t *Table) reckon(n *ui.Node, seat engine.Seat, all []Account) {
 	grown := t.layout.View.Letters()
 	tip := n.Tip
-	_, high := t.house.Kit.Pen(nil, t.layout.View).Measure(tip, tipStyle)
+	_, high := t.app.Kit.Pen(nil, t.layout.View).Measure(tip, tipStyle)
 	n.PeekW, n.PeekH = accountWide, accountHead+2*accountPad+accountTip+high
 	for i := range all {
 		n.PeekH += all[i].height() * grown

@@ -12,14 +12,14 @@ import (
 func (t *Table) showResults(page string) {
 	m, err := t.ending()
 	if err != nil {
-		t.house.Notice(words.Sentence(err))
+		t.app.Notice(words.Sentence(err))
 		return
 	}
 	show := menu.ResultsFor{
 		Match: m, Doc: t.doc, Titles: t.play.Rank, TieBreak: t.play.Tie(), Chronicle: t.chronicle(), Page: page,
-		Board:   t.house.Pop,
+		Board:   t.app.Pop,
 		Replay:  func(at int) { t.watch(m, at) },
-		Rematch: func() { t.deal(m.Setup(), t.house.Seed()) },
+		Rematch: func() { t.deal(m.Setup(), t.app.Seed()) },
 		Same:    func() { t.deal(m.Setup(), m.Setup().Seed) },
 	}
 	if t.replay != nil {
@@ -28,12 +28,12 @@ func (t *Table) showResults(page string) {
 		show.TieBreak, show.Titles = t.play.Tie(), t.titles()
 		t.jump()
 		show.Replay = func(at int) {
-			t.house.Pop()
+			t.app.Pop()
 			t.replay.playing = false
 			t.replay.seek(t, at)
 		}
 	}
-	t.house.Push(menu.Results(t.house, show))
+	t.app.Push(menu.Results(t.app, show))
 }
 
 // titles are what each rank is called in the position that the game shows.
@@ -74,13 +74,13 @@ func (t *Table) chronicle() menu.Chronicle {
 
 // deal begins another game with the same seats and rules.
 func (t *Table) deal(s match.Setup, seed uint64) {
-	game, err := t.house.Find(t.info.ID)
+	game, err := t.app.Find(t.info.ID)
 	if err == nil {
 		s.Seed = seed
-		err = t.house.Start(game, s)
+		err = t.app.Start(game, s)
 	}
 	if err != nil {
-		t.house.Notice(words.Sentence(err))
+		t.app.Notice(words.Sentence(err))
 	}
 }
 
@@ -91,11 +91,11 @@ func (t *Table) watch(m *match.Match, at int) {
 		err = r.Seek(at)
 	}
 	if err != nil {
-		t.house.Notice(words.T("This game cannot be replayed: %s", words.Sentence(err)))
+		t.app.Notice(words.T("This game cannot be replayed: %s", words.Sentence(err)))
 		return
 	}
-	t.house.Home()
-	t.house.OpenReplay(r, t.doc)
+	t.app.Home()
+	t.app.OpenReplay(r, t.doc)
 }
 
 // resultsDisc leads from a replay to the results of its game.

@@ -64,7 +64,7 @@ func (t *Table) onceMore() {
 	for _, step := range r.Steps()[from:] {
 		t.showAgain(step)
 	}
-	t.line.Add(motion.Beat{End: t.settle})
+	t.line.Add(motion.Animation{End: t.settle})
 	t.repeats = true
 	t.Rebuild()
 }
@@ -72,13 +72,13 @@ func (t *Table) onceMore() {
 // showAgain puts the events of a decision on the timeline once more, without writing them down.
 func (t *Table) showAgain(step match.Step) {
 	for _, e := range step.Events {
-		t.line.Add(motion.Beat{Next: -1, Begin: func() {
+		t.line.Add(motion.Animation{Next: -1, Begin: func() {
 			t.cue(e)
 			if e.Seat != engine.NoSeat {
 				t.light(e.Seat)
 			}
 		}})
-		t.play.Beats(e, t.line.Add)
+		t.play.Animate(e, t.line.Add)
 	}
 }
 

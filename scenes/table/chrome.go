@@ -157,7 +157,7 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	}
 	p.Label(t.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true})
 	x := r.X + 42
-	for _, f := range row.Figures {
+	for _, f := range row.Stats {
 		at := geom.Point{X: x + 7, Y: r.Y + 0.72*r.H}
 		if f.Icon == "" {
 			pieces.Coin(p, at, 6.5)

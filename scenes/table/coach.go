@@ -25,15 +25,15 @@ type Mover interface {
 
 // coaching reports whether the coach looks over the shoulder of a person at this table.
 func (t *Table) coaching() bool {
-	return t.house.Settings.Coach && t.match != nil && t.leader == nil && t.people() > 0
+	return t.app.Settings.Coach && t.match != nil && t.tutor == nil && t.people() > 0
 }
 
 // advise lets the coach think while a person decides, and shows what it has come to.
 func (t *Table) advise() {
 	if t.coaching() && t.coach == nil && t.person() && !t.line.Busy() {
 		if _, err := t.consult(); err != nil {
-			t.house.Notice(words.Sentence(err))
-			t.house.Settings.Coach = false
+			t.app.Notice(words.Sentence(err))
+			t.app.Settings.Coach = false
 		}
 	}
 	if t.coach == nil {
@@ -51,9 +51,9 @@ const showEvery = 350
 
 // toggleCoach lets the coach look, or sends it away.
 func (t *Table) toggleCoach() {
-	s := t.house.Settings
+	s := t.app.Settings
 	s.Coach = !s.Coach
-	t.house.SettingsChanged()
+	t.app.SettingsChanged()
 	if !s.Coach && t.hint == nil {
 		t.dropHint()
 	}
@@ -62,7 +62,7 @@ func (t *Table) toggleCoach() {
 }
 
 func (t *Table) coachWords() string {
-	if t.house.Settings.Coach {
+	if t.app.Settings.Coach {
 		return words.T("Coach: on")
 	}
 	return words.T("Coach: off")
@@ -72,7 +72,7 @@ func (t *Table) coachWords() string {
 func (t *Table) coachNode(r geom.Rect) ui.Node {
 	n := ui.Disc("coach", t.coachWords(),
 		words.T("Shows at every move what a strong player thinks of it, and warns before a blunder. (K)"), "whistle", r, t.toggleCoach, ebiten.KeyK)
-	n.Chosen = t.house.Settings.Coach
+	n.Chosen = t.app.Settings.Coach
 	return n
 }
 
@@ -208,7 +208,7 @@ func (t *Table) warned(id string, m engine.Move) bool {
 		return false
 	}
 	t.warnedAt = len(t.match.Steps()) + 1
-	t.house.Push(menu.Confirm(t.house, t.warning(m, loss), words.T("Play it anyway"), words.T("Think again"), func() { t.commit(id, m) }))
+	t.app.Push(menu.Confirm(t.app, t.warning(m, loss), words.T("Play it anyway"), words.T("Think again"), func() { t.commit(id, m) }))
 	return true
 }
 

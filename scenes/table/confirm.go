@@ -33,8 +33,8 @@ func (t *Table) waits(id string, m engine.Move) bool {
 		return false
 	}
 	t.pending = nil
-	ask, final := t.house.Settings.Confirm, false
-	if t.leader != nil || ask == stage.ConfirmNever || ask == "" {
+	ask, final := t.app.Settings.Confirm, false
+	if t.tutor != nil || ask == stage.ConfirmNever || ask == "" {
 		return false
 	}
 	if ask != stage.ConfirmAlways && t.deliberate(m) {
@@ -44,7 +44,7 @@ func (t *Table) waits(id string, m engine.Move) bool {
 		return false
 	}
 	t.pending = &pending{id: id, move: m, made: len(t.match.Steps()), since: t.now, final: final}
-	t.house.Say(words.T("%s?", t.play.MoveWords(m)))
+	t.app.Say(words.T("%s?", t.play.MoveWords(m)))
 	t.Rebuild()
 	return true
 }

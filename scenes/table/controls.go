@@ -31,14 +31,14 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 			words.T("How fast pieces move and bots answer. Press to change it. (S)"), "fast-forward-button", disc(1), t.faster, ebiten.KeyS),
 		t.soundNode(disc(2)),
 	)
-	if t.match != nil && t.house.Settings.Hints {
+	if t.match != nil && t.app.Settings.Hints {
 		n := ui.Disc("hint", words.T("Hint"), words.T("Ask a strong player what to do here. (H)"), "lantern-flame", disc(3), t.askHint, ebiten.KeyH)
 		if !t.person() || t.line.Busy() {
 			n.Why = words.T("A hint is given when it is your move.")
 		}
 		dst = append(dst, n)
 	}
-	if t.match != nil && t.leader == nil && t.people() > 0 {
+	if t.match != nil && t.tutor == nil && t.people() > 0 {
 		dst = append(dst, t.coachNode(disc(4)))
 	}
 	dst = append(dst, ui.Node{
@@ -61,14 +61,14 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 	return t.againNodes(dst)
 }
 
-// soundNode is the control that mutes. Its key is followed everywhere, see [stage.House].
+// soundNode is the control that mutes. Its key is followed everywhere, see [stage.App].
 func (t *Table) soundNode(r geom.Rect) ui.Node {
 	label, icon := words.T("Sound: on"), "speaker"
-	if t.house.Settings.Mute {
+	if t.app.Settings.Mute {
 		label, icon = words.T("Sound: off"), "speaker-off"
 	}
-	n := ui.Disc("sound", label, words.T("Silence, or not. The volumes are in the options. (M)"), icon, r, t.house.ToggleMute)
-	n.Why = words.T(t.house.Sound.Why())
+	n := ui.Disc("sound", label, words.T("Silence, or not. The volumes are in the options. (M)"), icon, r, t.app.ToggleMute)
+	n.Why = words.T(t.app.Sound.Why())
 	return n
 }
 
@@ -172,9 +172,9 @@ func (t *Table) dragLog(at geom.Point, d ui.Drag) {
 
 func (t *Table) faster() {
 	all := stage.Speeds()
-	at := slices.Index(all, t.house.Settings.Speed)
-	t.house.Settings.Speed = all[(at+1)%len(all)]
-	t.house.SettingsChanged()
+	at := slices.Index(all, t.app.Settings.Speed)
+	t.app.Settings.Speed = all[(at+1)%len(all)]
+	t.app.SettingsChanged()
 	if t.instant() {
 		t.skip(t.line.Skip)
 	}
@@ -184,22 +184,22 @@ func (t *Table) faster() {
 
 // speedWords says how fast things move.
 func (t *Table) speedWords() string {
-	return words.T("Speed: %s", words.T(t.house.Settings.Speed.Name()))
+	return words.T("Speed: %s", words.T(t.app.Settings.Speed.Name()))
 }
 
 func (t *Table) pause() {
 	p := menu.PauseFor{
 		Title:   t.info.Name,
-		Resume:  t.house.Pop,
-		Options: func() { t.house.Push(menu.Options(t.house)) },
+		Resume:  t.app.Pop,
+		Options: func() { t.app.Push(menu.Options(t.app)) },
 		Rules: func() {
-			t.house.Pop()
+			t.app.Pop()
 			t.ShowRules()
 		},
-		Leave: t.house.Home,
+		Leave: t.app.Home,
 	}
 	if t.teaches() {
-		p.Lessons = func() { t.house.Pop(); t.house.OpenLessons(t.info.ID, false) }
+		p.Lessons = func() { t.app.Pop(); t.app.OpenLessons(t.info.ID, false) }
 	}
 	if t.match != nil {
 		p.Restart = func() { t.again(t.match.Setup()) }
@@ -207,13 +207,13 @@ func (t *Table) pause() {
 			p.Watch = func() { t.watch(t.match, 0) }
 		}
 	}
-	t.house.Push(menu.Pause(t.house, p))
+	t.app.Push(menu.Pause(t.app, p))
 }
 
 // again starts a new game with the same seats and options.
 func (t *Table) again(s match.Setup) {
-	t.house.Home()
-	t.house.Push(menu.NewGame(t.house, t.info.ID, &s))
+	t.app.Home()
+	t.app.Push(menu.NewGame(t.app, t.info.ID, &s))
 }
 
 // drawThinking shows that a bot is at work and how far it is.

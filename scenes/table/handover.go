@@ -16,10 +16,10 @@ import (
 // hides reports whether the seats know different things of the position.
 func (t *Table) hides() bool {
 	s := t.state()
-	first, err := s.View(0)
+	first, err := s.InformationState(0)
 	for seat := 1; seat < s.Seats() && err == nil; seat++ {
 		var view []byte
-		if view, err = s.View(engine.Seat(seat)); err == nil && !bytes.Equal(first, view) {
+		if view, err = s.InformationState(engine.Seat(seat)); err == nil && !bytes.Equal(first, view) {
 			return true
 		}
 	}
@@ -71,7 +71,7 @@ func (t *Table) passOn() {
 	t.holder, t.passing = engine.NoSeat, true
 	t.open()
 	t.rewrite()
-	t.house.Push(&handover{table: t, seat: next, news: t.newsFor(next)})
+	t.app.Push(&handover{table: t, seat: next, news: t.newsFor(next)})
 }
 
 // take uncovers the table for a person.
@@ -137,11 +137,11 @@ func (h *handover) Build(l ui.Layout) {
 	ready := ui.Button("ready", h.button, pieces.Button{Label: words.T("I am %s", name), Icon: "play-button", Make: pieces.Brass}, h.ready)
 	ready.Tip = words.T("Shows what only %s may see.", name)
 	h.Root.Set(l, []ui.Node{ready})
-	h.table.house.Say(words.T("Pass the device to %s", name))
+	h.table.app.Say(words.T("Pass the device to %s", name))
 }
 
 func (h *handover) ready() {
-	h.table.house.Pop()
+	h.table.app.Pop()
 	h.table.take(h.seat)
 }
 

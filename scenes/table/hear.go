@@ -38,7 +38,7 @@ func (t *Table) hear(c Cue) {
 		t.ears.kept, t.ears.keeps = c, true
 		return
 	}
-	t.house.Sound.PlayN(c.Effect, c.Times)
+	t.app.Sound.PlayN(c.Effect, c.Times)
 }
 
 // cue takes the sounds of an event whose motions begin.

@@ -18,18 +18,18 @@ func (noisy) Cues(e engine.Event, dst []Cue) []Cue {
 
 func (noisy) Line(engine.Event) (icon, words string) { return "", "" }
 
-func (noisy) Beats(_ engine.Event, add func(motion.Beat)) { add(motion.Beat{Length: 100}) }
+func (noisy) Animate(_ engine.Event, add func(motion.Animation)) { add(motion.Animation{Length: 100}) }
 
 func listening() *Table {
-	t := &Table{house: &stage.House{Settings: stage.DefaultSettings()}, play: noisy{}, now: 1000}
+	t := &Table{app: &stage.App{Settings: stage.DefaultSettings()}, play: noisy{}, now: 1000}
 	return t
 }
 
 // events puts events on a table without the end of a move.
 func (t *Table) events(all ...engine.Event) {
 	for _, e := range all {
-		t.line.Add(motion.Beat{Next: -1, Begin: func() { t.cue(e) }})
-		t.play.Beats(e, t.line.Add)
+		t.line.Add(motion.Animation{Next: -1, Begin: func() { t.cue(e) }})
+		t.play.Animate(e, t.line.Add)
 	}
 }
 

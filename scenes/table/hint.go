@@ -36,7 +36,7 @@ func (t *Table) consult() (*coach.Coach, error) {
 	if t.coach != nil {
 		return t.coach, nil
 	}
-	game, err := t.house.Find(t.info.ID)
+	game, err := t.app.Find(t.info.ID)
 	if err != nil {
 		return nil, err
 	}

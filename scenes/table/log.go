@@ -33,7 +33,7 @@ func (t *Table) note(e engine.Event, step int) {
 		return
 	}
 	t.log = append(t.log, entry{icon, line, step, e.Seat, e.Other})
-	t.house.Say(line)
+	t.app.Say(line)
 	t.logBack = 0
 }
 
@@ -126,7 +126,7 @@ func (t *Table) paintLog(p *paint.Pen) {
 // logNodes make the lines places to go to: to watch from there in a replay, to play on from there in a match, as far
 // as undo reaches.
 func (t *Table) logNodes(dst []ui.Node) []ui.Node {
-	rows := t.layLog(t.house.Kit.Pen(nil, t.layout.View))
+	rows := t.layLog(t.app.Kit.Pen(nil, t.layout.View))
 	for _, r := range rows {
 		e := t.log[r.entry]
 		n := ui.Node{
@@ -166,7 +166,7 @@ func (t *Table) canGoBack(step int) bool {
 // askBack goes back to a line of the log, after a question: many moves may go.
 func (t *Table) askBack(step int) {
 	n := len(t.match.Steps()) - step
-	t.house.Push(menu.Confirm(t.house, words.N(n, "%d move is taken back. You can play it again with Redo.",
+	t.app.Push(menu.Confirm(t.app, words.N(n, "%d move is taken back. You can play it again with Redo.",
 		"%d moves are taken back. You can play them again with Redo.", n), words.T("Go back"), words.T("Stay here"), func() {
 		if t.busy != nil {
 			t.giveUp()
@@ -174,7 +174,7 @@ func (t *Table) askBack(step int) {
 		t.dropHint()
 		t.quietly(t.line.Skip)
 		if err := t.match.Rewind(t.undoSeat(), step); err != nil {
-			t.house.Notice(words.Sentence(err))
+			t.app.Notice(words.Sentence(err))
 			return
 		}
 		t.jump()

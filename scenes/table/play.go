@@ -23,8 +23,8 @@ type Play interface {
 	// Recall is told all that has happened up to the position of the last Sync, for what a picture keeps of the past:
 	// dice as they lie, the last move.
 	Recall(events []engine.Event)
-	// Beats adds to add the motions of one event. What they begin and end with changes the picture.
-	Beats(e engine.Event, add func(motion.Beat))
+	// Animate adds to add the motions of one event. What they begin and end with changes the picture.
+	Animate(e engine.Event, add func(motion.Animation))
 	// Line returns the log line of an event: the icon before it and a plain sentence; "" leaves the event out.
 	Line(e engine.Event) (icon, line string)
 	// Light is told whose turn it is, or whom the event concerns that is being shown; NoSeat for nobody.
@@ -92,17 +92,17 @@ type Discreet interface {
 
 // Row is what the ledger says of a seat.
 type Row struct {
-	Figures []Figure
-	Note    string // a word at the right end: "passed", "+3"
-	Good    bool   // the note is good news
-	Bad     bool   // the note is bad news
-	Tip     string // what the row means, in words
-	Mark    string // icon beside the name: who begins
-	Dim     bool   // out of this auction, this round
+	Stats []Stat
+	Note  string // a word at the right end: "passed", "+3"
+	Good  bool   // the note is good news
+	Bad   bool   // the note is bad news
+	Tip   string // what the row means, in words
+	Mark  string // icon beside the name: who begins
+	Dim   bool   // out of this auction, this round
 }
 
-// Figure is a number with its icon; an empty icon is a coin.
-type Figure struct {
+// Stat is a number with its icon; an empty icon is a coin.
+type Stat struct {
 	Icon  string
 	Value int
 	Name  string // what it counts

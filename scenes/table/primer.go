@@ -21,7 +21,7 @@ type Lesson struct {
 // whenever somebody asks.
 type primer struct {
 	stage.Board
-	house   *stage.House
+	app     *stage.App
 	game    string
 	lessons []Lesson
 	learn   func() // begins the lessons of the game, nil if it has none
@@ -31,16 +31,16 @@ type primer struct {
 
 // showPrimer lays the introduction over the table.
 func (t *Table) showPrimer() {
-	s := &primer{house: t.house, game: t.info.Name, lessons: t.play.Primer()}
+	s := &primer{app: t.app, game: t.info.Name, lessons: t.play.Primer()}
 	s.Overlay = true
 	if t.teaches() {
-		s.learn = func() { t.house.OpenLessons(t.info.ID, true) }
+		s.learn = func() { t.app.OpenLessons(t.info.ID, true) }
 	}
-	t.house.Push(s)
+	t.app.Push(s)
 }
 
 // teaches reports whether there are lessons of this game.
-func (t *Table) teaches() bool { return t.house.Teaches != nil && t.house.Teaches(t.info.ID) }
+func (t *Table) teaches() bool { return t.app.Teaches != nil && t.app.Teaches(t.info.ID) }
 
 // greet shows the introduction to somebody who has not played this game here.
 func (t *Table) greet() {
@@ -48,9 +48,9 @@ func (t *Table) greet() {
 		return
 	}
 	t.greeted = true
-	if !t.house.Settings.Knows(t.info.ID) {
-		t.house.Settings.Learn(t.info.ID)
-		t.house.SettingsChanged()
+	if !t.app.Settings.Knows(t.info.ID) {
+		t.app.Settings.Learn(t.info.ID)
+		t.app.SettingsChanged()
 		t.showPrimer()
 	}
 }
@@ -93,7 +93,7 @@ func (s *primer) Build(l ui.Layout) {
 		nodes = append(nodes, n)
 		row = row.Row(0, 2, 20)
 	}
-	nodes = append(nodes, ui.Button("play", row, play, s.house.Pop))
+	nodes = append(nodes, ui.Button("play", row, play, s.app.Pop))
 	for i, x := range s.lessons {
 		nodes = append(nodes, ui.Node{ID: "lesson " + x.Title, Label: x.Title + ". " + x.Text, Role: "text", Quiet: true, Rect: s.lesson(i)})
 	}
@@ -104,7 +104,7 @@ func (s *primer) Build(l ui.Layout) {
 func (s *primer) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
 	if in.Back || in.Skip {
-		s.house.Pop()
+		s.app.Pop()
 	}
 }
 

@@ -10,8 +10,8 @@ import (
 type Ruled interface {
 	// Rule returns the anchor of the paragraph that explains the node with an ID, "" for none.
 	Rule(id string) string
-	// Figures draws the figures of the rules.
-	Figures() reader.Figures
+	// Stats draws the figures of the rules.
+	Stats() reader.Figures
 }
 
 // library is the book of rules in the language in use.
@@ -29,7 +29,7 @@ func (t *Table) rules() *reader.Book {
 		l.lang = words.Lang()
 		book, err := reader.Open(t.info.ID)
 		if err != nil {
-			t.house.Notice(words.Said(err.Error()))
+			t.app.Notice(words.Said(err.Error()))
 		}
 		l.book = book
 	}
@@ -39,7 +39,7 @@ func (t *Table) rules() *reader.Book {
 // openRules lays the rules over the table, opened at an anchor.
 func (t *Table) openRules(anchor string) {
 	if book := t.rules(); book != nil {
-		t.house.Push(reader.New(t.house, book, t.play.(Ruled).Figures(), anchor))
+		t.app.Push(reader.New(t.app, book, t.play.(Ruled).Stats(), anchor))
 	}
 }
 

@@ -19,32 +19,32 @@ import (
 // Table is the scene of a match or a replay.
 type Table struct {
 	stage.Board
-	house *stage.House
+	app   *stage.App
 	info  engine.Info
 	play  Play
 	seats []match.Seat
 	doc   string
 
 	match  *match.Match // nil in a replay
-	replay *reel        // nil in a match
+	replay *replayer    // nil in a match
 
-	at      places
-	layout  ui.Layout
-	library library
-	line    motion.Timeline
-	now     float64 // table time, ms
-	lit     engine.Seat
-	log     []entry
-	logBack int
-	logOnly engine.Seat // whose lines the log shows, NoSeat for all
-	lang    string      // the language of the log
-	logRows []logRow    // on the screen
-	repeats bool        // what the others did is being shown once more
-	manners *manners    // nil in a replay
-	holder  engine.Seat // the person who holds the device, NoSeat while it is passed on
-	opened  []bool      // whose secrets may be seen, by seat
-	passing bool        // the screen between two people lies over the table
-	dragged float64
+	at       places
+	layout   ui.Layout
+	library  library
+	line     motion.Timeline
+	now      float64 // table time, ms
+	lit      engine.Seat
+	log      []entry
+	logBack  int
+	logOnly  engine.Seat // whose lines the log shows, NoSeat for all
+	lang     string      // the language of the log
+	logRows  []logRow    // on the screen
+	repeats  bool        // what the others did is being shown once more
+	behavior *behavior   // nil in a replay
+	holder   engine.Seat // the person who holds the device, NoSeat while it is passed on
+	opened   []bool      // whose secrets may be seen, by seat
+	passing  bool        // the screen between two people lies over the table
+	dragged  float64
 
 	ears    ears
 	bots    []bot.Thinker
@@ -66,13 +66,13 @@ type Table struct {
 
 	pending *pending // the move that waits to be confirmed, nil for none
 
-	leader Leader  // nil in an ordinary game
-	moved  float64 // table time of the leader's last move
+	tutor Tutor   // nil in an ordinary game
+	moved float64 // table time of the tutor's last move
 }
 
 // New seats a match at its table. doc names its document, for the menus.
-func New(h *stage.House, m *match.Match, doc string, play Play) (*Table, error) {
-	t := &Table{house: h, info: m.Info(), play: play, seats: m.Setup().Seats, doc: doc, match: m, logOnly: engine.NoSeat}
+func New(h *stage.App, m *match.Match, doc string, play Play) (*Table, error) {
+	t := &Table{app: h, info: m.Info(), play: play, seats: m.Setup().Seats, doc: doc, match: m, logOnly: engine.NoSeat}
 	t.bots = make([]bot.Thinker, len(t.seats))
 	for i, s := range t.seats {
 		if s.Person() {
@@ -85,13 +85,13 @@ func New(h *stage.House, m *match.Match, doc string, play Play) (*Table, error) 
 		t.bots[i] = mind
 	}
 	t.line.Changed = t.Repaint
-	t.manners = t.newManners()
+	t.behavior = t.newBehavior()
 	t.holder = engine.NoSeat
 	t.open()
 	t.play.Sync(m.State())
 	t.rewrite()
 	if len(m.Steps()) == 0 {
-		t.manners.moments = t.greetings()
+		t.behavior.moments = t.greetings()
 		t.log = t.log[:0]
 		t.hear(Cue{Effect: sound.Shuffle})
 		t.show(m.Opening(), 0)
@@ -176,13 +176,13 @@ func (t *Table) person() bool {
 func (t *Table) Build(l ui.Layout) {
 	t.layout = l
 	t.translate()
-	t.at = place(l, len(t.seats), t.house.Settings.LeftHand)
+	t.at = place(l, len(t.seats), t.app.Settings.LeftHand)
 	t.coachRoom()
 	t.play.Layout(l, t.at.board)
 	a := t.ask()
 	nodes := t.play.Nodes(a, nil) // first in the list: keys come to the moves before the controls
 	nodes = t.accountNodes(t.ruleNodes(t.chromeNodes(nodes)))
-	t.Root.Set(l, t.led(l, t.confirmNodes(t.badges(nodes))))
+	t.Root.Set(l, t.taught(l, t.confirmNodes(t.badges(nodes))))
 }
 
 // ask returns the decision waited for, without legal moves unless a person can decide now.
@@ -279,6 +279,6 @@ func (t *Table) Close() {
 	}
 	t.dropHint()
 	if t.match != nil && t.doc != "" {
-		t.house.Docs.Release(t.doc)
+		t.app.Docs.Release(t.doc)
 	}
 }

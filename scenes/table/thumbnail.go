@@ -12,7 +12,7 @@ import (
 )
 
 // Thumbnail paints the board of a match small, without anything that only one seat may know.
-func Thumbnail(h *stage.House, m *match.Match, play Play, width, height int) *ebiten.Image {
+func Thumbnail(h *stage.App, m *match.Match, play Play, width, height int) *ebiten.Image {
 	img := ebiten.NewImage(max(width, 1), max(height, 1))
 	if d, ok := play.(Discreet); ok {
 		d.Open(make([]bool, len(m.Setup().Seats)))

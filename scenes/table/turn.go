@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"slices"
 
 	"gulch/engine"
@@ -27,14 +28,24 @@ func (t *Table) commit(id string, m engine.Move) {
 	t.pending = nil
 	events, err := t.match.Play(m)
 	if err != nil {
-		t.Root.Refuse(id, words.Sentence(err))
+		t.refuse(id, err)
 		return
 	}
 	t.dropHint()
 	t.played(events)
 }
 
-// played shows what followed from a move. That it could not be saved is told by the house.
+// refuse says at a node why the rules refuse a move, and leads to the rule.
+func (t *Table) refuse(id string, err error) {
+	anchor := ""
+	var why *engine.Refusal
+	if book := t.rules(); book != nil && errors.As(err, &why) {
+		anchor = book.ByRule(why.Rule)
+	}
+	t.Root.RefuseBy(id, words.Sentence(err), anchor)
+}
+
+// played shows what followed from a move. That it could not be saved is told by the app.
 func (t *Table) played(events []engine.Event) {
 	t.pending = nil
 	t.Root.Turn()
@@ -45,7 +56,7 @@ func (t *Table) played(events []engine.Event) {
 // show puts events on the timeline.
 func (t *Table) show(events []engine.Event, step int) {
 	for _, e := range events {
-		t.line.Add(motion.Beat{Next: -1, Begin: func() {
+		t.line.Add(motion.Animation{Next: -1, Begin: func() {
 			t.note(e, step)
 			t.cue(e)
 			t.witness(e)
@@ -53,9 +64,9 @@ func (t *Table) show(events []engine.Event, step int) {
 				t.light(e.Seat)
 			}
 		}})
-		t.play.Beats(e, t.line.Add)
+		t.play.Animate(e, t.line.Add)
 	}
-	t.line.Add(motion.Beat{End: t.settle})
+	t.line.Add(motion.Animation{End: t.settle})
 	if t.instant() {
 		t.skip(t.line.Skip)
 	}
@@ -74,7 +85,7 @@ func (t *Table) settle() {
 	if t.person() && !t.covered() {
 		t.call()
 		head, prompt := t.asked()
-		t.house.Say(head + ". " + prompt)
+		t.app.Say(head + ". " + prompt)
 	}
 }
 

@@ -16,11 +16,11 @@ func (t *Table) speed() float64 {
 	if t.repeats && t.instant() {
 		return stage.Normal.Rate() // who asks to see something again wants to see it
 	}
-	return t.house.Settings.Speed.Rate()
+	return t.app.Settings.Speed.Rate()
 }
 
 // instant reports whether motions are skipped altogether.
-func (t *Table) instant() bool { return t.house.Settings.Speed == stage.AtOnce }
+func (t *Table) instant() bool { return t.app.Settings.Speed == stage.AtOnce }
 
 // Update takes one tick.
 func (t *Table) Update(in *ui.Input, ms float64) {
@@ -30,7 +30,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 		t.passOn()
 	}
 	wasBusy := t.line.Busy()
-	t.line.Reduced = t.house.Settings.Reduced
+	t.line.Reduced = t.app.Settings.Reduced
 	t.calm(in, wasBusy)
 	t.decide(in)
 	used := t.Root.Update(in, ms)
@@ -55,7 +55,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 		t.replay.update(t, ms)
 		return
 	}
-	if t.leader != nil {
+	if t.tutor != nil {
 		t.follow()
 		t.Busy = t.line.Busy()
 		return
@@ -85,7 +85,7 @@ func (t *Table) think() {
 	}
 	seat := t.match.Turn()
 	if t.busy == nil {
-		t.manners.takesTurn(seat)
+		t.behavior.takesTurn(seat)
 		t.busy = begin(t.bots[seat], t.match.State(), t.now)
 		t.Repaint()
 	}
@@ -118,7 +118,7 @@ func (t *Table) finish() {
 	if t.now-t.ended >= endPause {
 		t.results = true
 		if t.people() > 0 {
-			t.house.Finished(t.match)
+			t.app.Finished(t.match)
 		}
 		t.cheer()
 		t.showResults("")

@@ -66,13 +66,13 @@ func (s *School) First() {
 			return
 		}
 	}
-	s.House.Push(s.List())
+	s.App.Push(s.List())
 }
 
 // play sets a real game up.
 func (s *School) play() {
-	s.House.Home()
-	s.House.Push(menu.NewGame(s.House, s.Course.Game, nil))
+	s.App.Home()
+	s.App.Push(menu.NewGame(s.App, s.Course.Game, nil))
 }
 
 // Name says where the player is.
@@ -113,7 +113,7 @@ func (s *list) Build(l ui.Layout) {
 		nodes = append(nodes, n)
 	}
 	shut := geom.R(s.sheet.Center().X-80, s.sheet.Bottom()-62, 160, 44)
-	back := ui.Button("close", shut, pieces.Button{Label: words.T("Close")}, s.school.House.Pop)
+	back := ui.Button("close", shut, pieces.Button{Label: words.T("Close")}, s.school.App.Pop)
 	back.Tip = words.T("Escape does the same.")
 	s.Root.Set(l, append(nodes, back))
 }
@@ -122,7 +122,7 @@ func (s *list) Build(l ui.Layout) {
 func (s *list) Update(in *ui.Input, ms float64) {
 	s.Root.Update(in, ms)
 	if in.Back {
-		s.school.House.Pop()
+		s.school.App.Pop()
 	}
 }
 

@@ -46,7 +46,7 @@ func textStyle(width float64) paint.Style {
 
 // placePanel puts the panel beside what is lit, or into the middle of the board.
 func (s *scene) placePanel(l ui.Layout, lit []geom.Rect) panelPlaces {
-	p := s.school.House.Kit.Pen(nil, l.View)
+	p := s.school.App.Kit.Pen(nil, l.View)
 	width := panelWidth + 180*(l.View.Letters()-1)
 	_, h := p.Measure(s.wordsOf(), textStyle(width))
 	rows := 1
@@ -149,7 +149,7 @@ func (s *scene) answerNodes(dst []ui.Node) []ui.Node {
 
 // endNodes lead on from the end of a lesson.
 func (s *scene) endNodes(dst []ui.Node) []ui.Node {
-	h := s.school.House
+	h := s.school.App
 	top, foot := s.at.buttons.Column(0, 2, 8), s.at.buttons.Column(1, 2, 8)
 	list := func() { h.Home(); h.Push(s.school.List()) }
 	if next := s.school.after(s.lesson); next != nil {

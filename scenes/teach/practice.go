@@ -46,41 +46,41 @@ func (s *School) puzzleRows() []row {
 }
 
 // solved returns in how many tries a puzzle was solved, 0 if it was not.
-func (s *School) solved(p *Puzzle) int { return s.House.Settings.Puzzles[s.Drill.Game+"/"+p.ID] }
+func (s *School) solved(p *Puzzle) int { return s.App.Settings.Puzzles[s.Drill.Game+"/"+p.ID] }
 
 // noteSolved remembers that a puzzle was solved, in the fewest tries so far.
 func (s *School) noteSolved(p *Puzzle, tries int) {
 	if before := s.solved(p); before > 0 && before <= tries {
 		return
 	}
-	set := s.House.Settings
+	set := s.App.Settings
 	if set.Puzzles == nil {
 		set.Puzzles = map[string]int{}
 	}
 	set.Puzzles[s.Drill.Game+"/"+p.ID] = tries
-	s.House.SettingsChanged()
+	s.App.SettingsChanged()
 }
 
 // Practise puts a puzzle on the stage, after so many tries.
 func (s *School) Practise(p *Puzzle, tries int) {
 	m, err := newPuzzle(s.Game, s.Drill, p, s.me())
 	if err != nil {
-		s.House.Notice(words.Sentence(err))
+		s.App.Notice(words.Sentence(err))
 		return
 	}
 	board := s.Board(m.Setup().Seats)
-	t, err := table.New(s.House, m, "", board)
+	t, err := table.New(s.App, m, "", board)
 	if err != nil {
-		s.House.Notice(words.Sentence(err))
+		s.App.Notice(words.Sentence(err))
 		return
 	}
 	c := &practice{Table: t, school: s, puzzle: p, tries: tries + 1}
 	if best, err := m.State().Parse(p.Best[0]); err == nil {
 		c.best = board.MoveWords(best)
 	}
-	t.Lead(c)
-	s.House.Home()
-	s.House.Push(c)
+	t.Teach(c)
+	s.App.Home()
+	s.App.Push(c)
 }
 
 // following is the next puzzle that was not solved yet, or the next one; nil after the last.
@@ -143,7 +143,7 @@ func (s *practice) Update(in *ui.Input, ms float64) {
 		s.school.noteSolved(s.puzzle, s.tries)
 	}
 	_, text, _ := s.Asked()
-	s.school.House.Say(text)
+	s.school.App.Say(text)
 	s.Rebuild()
 }
 
@@ -226,14 +226,14 @@ func (s *practice) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
 
 // list leads back to all positions.
 func (s *practice) list() {
-	h := s.school.House
+	h := s.school.App
 	h.Home()
 	h.Push(s.school.Puzzles())
 }
 
 // pause lays the sheet of the pause over the table.
 func (s *practice) pause() {
-	h := s.school.House
+	h := s.school.App
 	h.Push(menu.Pause(h, menu.PauseFor{
 		Title:    words.T(s.puzzle.Title),
 		Resume:   h.Pop,
@@ -246,7 +246,7 @@ func (s *practice) pause() {
 
 // me is the player: the one who played here last.
 func (s *School) me() match.Seat {
-	if people := s.House.Settings.People; len(people) > 0 {
+	if people := s.App.Settings.People; len(people) > 0 {
 		return match.Seat{Name: people[0].Name, Face: people[0].Face}
 	}
 	return match.Seat{Name: words.T("Stranger"), Face: "horse-head"}

@@ -16,7 +16,7 @@ import (
 
 // School is where the lessons and the practice of one game are held.
 type School struct {
-	House  *stage.House
+	App    *stage.App
 	Game   engine.Game
 	Board  func(seats []match.Seat) table.Play
 	Course *Course // its lessons
@@ -42,18 +42,18 @@ func (s *School) Begin(l *Lesson) {
 		run, err = newSession(s.Game, l, s.seats(), 0)
 	}
 	if err != nil {
-		s.House.Notice(words.Sentence(err))
+		s.App.Notice(words.Sentence(err))
 		return
 	}
-	t, err := table.New(s.House, run.match, "", s.Board(s.seats()))
+	t, err := table.New(s.App, run.match, "", s.Board(s.seats()))
 	if err != nil {
-		s.House.Notice(words.Sentence(err))
+		s.App.Notice(words.Sentence(err))
 		return
 	}
 	c := &scene{Table: t, school: s, lesson: l, run: run, told: -1}
-	t.Lead(c)
-	s.House.Home()
-	s.House.Push(c)
+	t.Teach(c)
+	s.App.Home()
+	s.App.Push(c)
 }
 
 // seats are the player and those of the script.
@@ -63,17 +63,17 @@ func (s *School) seats() []match.Seat {
 
 func (s *School) key(l *Lesson) string { return s.Course.Game + "/" + l.ID }
 
-func (s *School) progress(l *Lesson) stage.Progress { return s.House.Settings.Lessons[s.key(l)] }
+func (s *School) progress(l *Lesson) stage.Progress { return s.App.Settings.Lessons[s.key(l)] }
 
 // note keeps how far a lesson has been followed.
 func (s *School) note(l *Lesson, step int, done bool) {
-	set := s.House.Settings
+	set := s.App.Settings
 	if set.Lessons == nil {
 		set.Lessons = map[string]stage.Progress{}
 	}
 	set.Lessons[s.key(l)] = stage.Progress{Step: step, Done: done || s.progress(l).Done}
 	set.Learn(s.Course.Game)
-	s.House.SettingsChanged()
+	s.App.SettingsChanged()
 }
 
 // after is the lesson that follows, nil after the last one.
@@ -185,7 +185,7 @@ func (s *scene) Nodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 	nodes = s.panelNodes(nodes)
 	if s.told != s.run.at && !s.over {
 		s.told = s.run.at
-		s.school.House.Say(words.T(step.Text))
+		s.school.App.Say(words.T(step.Text))
 	}
 	return nodes
 }
@@ -223,7 +223,7 @@ func (s *scene) seek(n *ui.Node) {
 
 // pause lays the sheet of the pause over the lesson.
 func (s *scene) pause() {
-	h := s.school.House
+	h := s.school.App
 	h.Push(menu.Pause(h, menu.PauseFor{
 		Title:   words.T(s.lesson.Title),
 		Resume:  h.Pop,

@@ -29,7 +29,7 @@ func run(screen string) error {
 		return err
 	}
 	ebiten.SetScreenClearedEveryFrame(false)
-	h := stage.NewHouse(d, games.All(), store.NewMemory(nil))
+	h := stage.NewApp(d, games.All(), store.NewMemory(nil))
 	h.Desktop = true
 	m, err := played()
 	if err != nil {

@@ -1,0 +1,62 @@
+package main
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Every rule that a refusal cites stands in the rules document beside its engine.
+func TestRefusalsCiteRules(t *testing.T) {
+	documents, err := filepath.Glob("../../engine/*/RULES.md")
+	if err != nil || len(documents) == 0 {
+		t.Fatalf("no rules documents: %v", err)
+	}
+	for _, document := range documents {
+		text, err := os.ReadFile(document)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cited := citations(t, filepath.Dir(document))
+		if len(cited) == 0 {
+			t.Errorf("%s: the engine refuses nothing by a rule", document)
+		}
+		for rule, at := range cited {
+			if !strings.Contains(string(text), "**"+rule+"**") {
+				t.Errorf("%s: the rules have no %s", at, rule)
+			}
+		}
+	}
+}
+
+// citations are the rules that refusals of a package cite, with a place where each does.
+func citations(t *testing.T, folder string) map[string]token.Position {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	cited := map[string]token.Position{}
+	var set token.FileSet
+	for _, name := range files {
+		f, err := parser.ParseFile(&set, name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			if call, ok := n.(*ast.CallExpr); ok && len(call.Args) > 1 {
+				if what := calledWord(call, false); what == "Refuse" || what == "because" {
+					if rule, ok := literal(call.Args[0]); ok && rule != "" {
+						cited[rule] = set.Position(call.Pos())
+					}
+				}
+			}
+			return true
+		})
+	}
+	return cited
+}

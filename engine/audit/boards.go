@@ -1,0 +1,198 @@
+package audit
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/google/go-cmp/cmp"
+
+	"gulch/engine"
+)
+
+// Boards follows a game with a board for everybody who may look: the public, each seat, and all seats together. After
+// each move every one of them must show what can be read from the position.
+type Boards struct {
+	info    engine.Info
+	viewers []*viewer
+	told    []engine.Event // since the last move
+	bad     error          // the first event that cannot be
+}
+
+// viewer is somebody who looks at the table.
+type viewer struct {
+	name   string
+	open   engine.SeatSet
+	board  engine.Board // has followed the events
+	before engine.Board // is as board was before the last move
+	read   engine.Board // is read from the position
+}
+
+// NewBoards returns boards that begin at a position.
+func NewBoards(game engine.Game, s engine.State) (*Boards, error) {
+	b := &Boards{info: game.Info()}
+	if game.NewBoard() == nil {
+		return b, nil // as long as some games have none
+	}
+	if t := reflect.TypeOf(game.NewBoard()); t.Kind() != reflect.Pointer || !plain(t.Elem()) {
+		return nil, fmt.Errorf("a board must be a pointer to a struct that == compares, without pointers in it, not %v", t)
+	}
+	for _, open := range views(s.Seats()) {
+		v := &viewer{viewName(open, s.Seats()), open, game.NewBoard(), game.NewBoard(), game.NewBoard()}
+		v.board.Read(s, open)
+		v.keep()
+		b.viewers = append(b.viewers, v)
+	}
+	return b, nil
+}
+
+// plain reports whether values of a type can be copied and compared as they are.
+func plain(t reflect.Type) bool {
+	switch t.Kind() {
+	case reflect.Array:
+		return plain(t.Elem())
+	case reflect.Struct:
+		for i := range t.NumField() {
+			if !plain(t.Field(i).Type) {
+				return false
+			}
+		}
+		return true
+	case reflect.Pointer, reflect.Slice, reflect.Map, reflect.Interface, reflect.Func, reflect.Chan, reflect.UnsafePointer:
+		return false
+	}
+	return true
+}
+
+// views are whose secrets somebody may see: nobody's, one seat's, everybody's.
+func views(seats int) []engine.SeatSet {
+	all := []engine.SeatSet{0}
+	for p := range engine.Seat(seats) {
+		all = append(all, engine.SeatsOf(p))
+	}
+	if seats > 1 {
+		all = append(all, engine.AllSeats(seats))
+	}
+	return all
+}
+
+func viewName(open engine.SeatSet, seats int) string {
+	switch {
+	case open == 0:
+		return "the public"
+	case open.Len() == 1:
+		return fmt.Sprintf("seat %d", open.First())
+	case open.Len() == seats:
+		return "all seats"
+	}
+	return fmt.Sprintf("seats %v", open.List())
+}
+
+// Tell hears an event. It is an [engine.Observer].
+func (b *Boards) Tell(e engine.Event) {
+	b.told = append(b.told, e)
+	if b.bad != nil {
+		return
+	}
+	switch {
+	case b.info.EventName(e.Kind) == "":
+		b.bad = fmt.Errorf("the game has no event %d", e.Kind)
+	case e.Secret && e.Seat == engine.NoSeat:
+		b.bad = fmt.Errorf("%s is secret, but of no seat", b.event(e))
+	case e.Redacted:
+		b.bad = fmt.Errorf("%s is redacted by the game; only For does that", b.event(e))
+	}
+}
+
+// Moved compares all boards with the position after a move, which is given in the game's notation. The error names the
+// events and what is different.
+func (b *Boards) Moved(s engine.State, move string) error {
+	told := b.told
+	b.told = b.told[:0]
+	if b.bad != nil {
+		return fmt.Errorf("boards: %q: %w", move, b.bad)
+	}
+	for _, v := range b.viewers {
+		for _, e := range told {
+			v.board.Apply(e.For(v.open))
+		}
+		v.read.Read(s, v.open)
+		if !sameBoard(v.board, v.read) {
+			return b.differs(v, move, told)
+		}
+		v.keep()
+	}
+	return nil
+}
+
+func (v *viewer) keep() { reflect.ValueOf(v.before).Elem().Set(reflect.ValueOf(v.board).Elem()) }
+
+// Shown returns a board without its Past, as a value that == compares.
+func Shown(b engine.Board) any {
+	v := reflect.New(reflect.TypeOf(b).Elem()).Elem()
+	v.Set(reflect.ValueOf(b).Elem())
+	if past := v.FieldByName("Past"); past.IsValid() {
+		past.SetZero()
+	}
+	return v.Interface()
+}
+
+func sameBoard(a, b engine.Board) bool { return Shown(a) == Shown(b) }
+
+// differs says how a board that has followed a move differs from the position, and which event is to blame, if it is one.
+func (b *Boards) differs(v *viewer, move string, told []engine.Event) error {
+	return fmt.Errorf("boards: after %q what %s follows by events is not what it sees in the position (- position, + events):\n%s%s",
+		move, v.name, Diff(Shown(v.read), Shown(v.board)), b.blame(v, told))
+}
+
+// blame lists the events of a move and looks for one without which the board would agree.
+func (b *Boards) blame(v *viewer, told []engine.Event) string {
+	if len(told) == 0 {
+		return "The move told no event at all."
+	}
+	var lines []string
+	for _, e := range told {
+		lines = append(lines, b.event(e.For(v.open)))
+	}
+	out := fmt.Sprintf("The move told %s.", strings.Join(lines, ", "))
+	for i, e := range told {
+		reflect.ValueOf(v.board).Elem().Set(reflect.ValueOf(v.before).Elem())
+		for _, other := range slices.Delete(slices.Clone(told), i, i+1) {
+			v.board.Apply(other.For(v.open))
+		}
+		if sameBoard(v.board, v.read) {
+			return out + fmt.Sprintf(" Without %s they agree.", b.event(e.For(v.open)))
+		}
+	}
+	return out + " An event is missing, or one of them is wrong."
+}
+
+// event writes an event for a message.
+func (b *Boards) event(e engine.Event) string { return eventText(b.info, e) }
+
+func eventText(info engine.Info, e engine.Event) string {
+	text := info.EventName(e.Kind)
+	if text == "" {
+		text = fmt.Sprintf("event %d", e.Kind)
+	}
+	switch {
+	case e.Seat != engine.NoSeat && e.Other != engine.NoSeat:
+		text += fmt.Sprintf(" of seat %d and %d", e.Seat, e.Other)
+	case e.Seat != engine.NoSeat:
+		text += fmt.Sprintf(" of seat %d", e.Seat)
+	}
+	if e.Redacted {
+		return text + " (redacted)"
+	}
+	secret := ""
+	if e.Secret {
+		secret = "secret "
+	}
+	return text + fmt.Sprintf(" (%s%d %d %d %d)", secret, e.A, e.B, e.C, e.D)
+}
+
+// Diff writes how two values differ, line by line: - of want, + of got.
+func Diff(want, got any) string {
+	return cmp.Diff(want, got, cmp.Exporter(func(reflect.Type) bool { return true }))
+}

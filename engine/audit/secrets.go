@@ -1,0 +1,199 @@
+package audit
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"gulch/engine"
+)
+
+// mostMoves is how many legal moves of a position are tried where all would take too long.
+const mostMoves = 6
+
+// Secrets checks at one position that nobody learns what he may not know: that a board shows only what its viewer
+// knows, and that two positions, or two moves, that a seat cannot tell apart tell it the same events.
+func Secrets(game engine.Game, s engine.State, r *rand.Rand) error {
+	for _, check := range []func() error{
+		func() error { return boardsAreKnown(game, s, r) },
+		func() error { return alikeTellsAlike(game, s, r) },
+		func() error { return sealedTellsAlike(game, s, r) },
+	} {
+		if err := check(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// boardsAreKnown checks that the board of a seat, and that of the public, is the same for all that the seat may think of.
+func boardsAreKnown(game engine.Game, s engine.State, r *rand.Rand) error {
+	shown, other := game.NewBoard(), game.NewBoard()
+	for seat := range engine.Seat(s.Seats()) {
+		c, err := determinized(game, s, seat, r)
+		if err != nil {
+			return err
+		}
+		for _, open := range []engine.SeatSet{engine.SeatsOf(seat), 0} {
+			shown.Read(s, open)
+			other.Read(c, open)
+			if !sameBoard(shown, other) {
+				return fmt.Errorf("the board of %s shows what seat %d cannot know (- true, + as well possible):\n%s",
+					viewName(open, s.Seats()), seat, Diff(Shown(shown), Shown(other)))
+			}
+		}
+	}
+	return nil
+}
+
+func determinized(game engine.Game, s engine.State, seat engine.Seat, r *rand.Rand) (engine.State, error) {
+	c, err := clone(game, s)
+	if err == nil {
+		c.Determinize(seat, r)
+	}
+	return c, err
+}
+
+// alikeTellsAlike plays moves in two positions that a seat cannot tell apart: up to the first event that reveals
+// something to it, it must be told the same.
+func alikeTellsAlike(game engine.Game, s engine.State, r *rand.Rand) error {
+	for seat := range engine.Seat(s.Seats()) {
+		a, err := determinized(game, s, seat, r)
+		if err != nil {
+			return err
+		}
+		b, err := determinized(game, s, seat, r)
+		if err != nil {
+			return err
+		}
+		for _, m := range some(a.Moves(nil), r) {
+			if err := tellAlike(game, a, b, m, seat); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// tellAlike plays a move in two positions that a seat cannot tell apart. Where another seat makes it, it may be legal in
+// one of them only.
+func tellAlike(game engine.Game, a, b engine.State, m engine.Move, seat engine.Seat) error {
+	x, _, err := told(game, a, m, engine.SeatsOf(seat))
+	if err != nil {
+		return err
+	}
+	y, _, err := told(game, b, m, engine.SeatsOf(seat))
+	if err != nil {
+		if a.Turn() == seat {
+			return fmt.Errorf("%q of seat %d is legal or not by what it does not know: %w", a.Notation(m), seat, err)
+		}
+		return nil
+	}
+	for i := range max(len(x), len(y)) {
+		if i < len(x) && reveals(x[i], seat, a.Turn()) || i < len(y) && reveals(y[i], seat, a.Turn()) {
+			return nil
+		}
+		if i == len(x) || i == len(y) || x[i] != y[i] {
+			return fmt.Errorf("two positions that seat %d cannot tell apart tell it different events of %q, and none before "+
+				"that reveals anything:\n%s", seat, a.Notation(m), eventsDiff(game.Info(), x, y))
+		}
+	}
+	return nil
+}
+
+// reveals reports whether an event of somebody's move shows a seat something new. A redacted one shows nothing; a secret
+// of its own that another's move brings it is news.
+func reveals(e engine.Event, seat, mover engine.Seat) bool {
+	return !e.Redacted && (e.Reveals || e.Secret && seat != mover)
+}
+
+// sealedTellsAlike tries pairs of moves. Where a seat cannot tell the positions after them apart, though whoever moved can,
+// the choice was secret, and the events must keep it.
+func sealedTellsAlike(game engine.Game, s engine.State, r *rand.Rand) error {
+	type after struct {
+		m     engine.Move
+		s     engine.State
+		views []string // by seat
+	}
+	var tried []after
+	for _, m := range some(s.Moves(nil), r) {
+		_, c, err := told(game, s, m, 0)
+		if err != nil {
+			return err
+		}
+		a := after{m: m, s: c}
+		for seat := range engine.Seat(s.Seats()) {
+			view, err := c.InformationState(seat)
+			if err != nil {
+				return err
+			}
+			a.views = append(a.views, string(view))
+		}
+		tried = append(tried, a)
+	}
+	for i, x := range tried {
+		for _, y := range tried[:i] {
+			for seat := range engine.Seat(s.Seats()) {
+				if x.views[seat] != y.views[seat] || x.views[s.Turn()] == y.views[s.Turn()] {
+					continue
+				}
+				if err := sealed(game, s, x.m, y.m, seat); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// sealed checks that a seat is told the same of two moves of another. Moves with chance in them are left out: what they
+// have put on the table may be gone again before they end, as discards are that go back into the deck.
+func sealed(game engine.Game, s engine.State, m, n engine.Move, seat engine.Seat) error {
+	x, _, errX := told(game, s, m, engine.SeatsOf(seat))
+	y, _, errY := told(game, s, n, engine.SeatsOf(seat))
+	if err := errors.Join(errX, errY); err != nil {
+		return err
+	}
+	if chancy(x) || chancy(y) {
+		return nil
+	}
+	if !slices.Equal(x, y) {
+		return fmt.Errorf("seat %d cannot see in the position whether seat %d has played %q or %q, but the events tell it:\n%s",
+			seat, s.Turn(), s.Notation(n), s.Notation(m), eventsDiff(game.Info(), y, x))
+	}
+	return nil
+}
+
+// chancy reports whether events come from chance or turn something up.
+func chancy(events []engine.Event) bool {
+	return slices.ContainsFunc(events, func(e engine.Event) bool { return e.Reveals })
+}
+
+// told plays a move on a copy and returns the events as somebody hears them, and the copy.
+func told(game engine.Game, s engine.State, m engine.Move, open engine.SeatSet) ([]engine.Event, engine.State, error) {
+	c, err := clone(game, s)
+	if err != nil {
+		return nil, nil, err
+	}
+	var events []engine.Event
+	err = c.Play(m, func(e engine.Event) { events = append(events, e.For(open)) })
+	return events, c, err
+}
+
+func eventsDiff(info engine.Info, x, y []engine.Event) string {
+	write := func(events []engine.Event) []string {
+		lines := make([]string, len(events))
+		for i, e := range events {
+			lines[i] = eventText(info, e)
+		}
+		return lines
+	}
+	return Diff(write(x), write(y))
+}
+
+// some returns moves drawn from a list, which it changes: all of a short one.
+func some(moves []engine.Move, r *rand.Rand) []engine.Move {
+	r.Shuffle(len(moves), func(i, j int) { moves[i], moves[j] = moves[j], moves[i] })
+	return moves[:min(len(moves), mostMoves)]
+}

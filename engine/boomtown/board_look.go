@@ -1,0 +1,151 @@
+package boomtown
+
+import (
+	"slices"
+
+	"gulch/engine"
+)
+
+// What can be read off a board, as off the table itself.
+
+// left returns the seat so many places clockwise of another.
+func (b *Board) left(p engine.Seat, places int) engine.Seat {
+	return engine.Seat((int(p) + places) % b.Seats)
+}
+
+// holders returns the seats with a card of the kind in front of them.
+func (b *Board) holders(k CardKind) engine.SeatSet {
+	var set engine.SeatSet
+	for p, kept := range b.Kept {
+		if kept&box.ofKind[k] != 0 {
+			set = set.With(engine.Seat(p))
+		}
+	}
+	return set
+}
+
+// Slots returns the row with every card where it was laid, NoCard where one has been taken. On a board that has not
+// seen the cards being laid they lie close together.
+func (b *Board) Slots() [MaxSeats]Card {
+	slots := b.Past.Laid
+	for i, c := range slots {
+		if !slices.Contains(b.Row[:b.RowSize], c) {
+			slots[i] = NoCard
+		}
+	}
+	for _, c := range b.Row[:b.RowSize] {
+		if !slices.Contains(slots[:], c) {
+			return b.Row
+		}
+	}
+	return slots
+}
+
+// Gone appends the cards that are out of the game, those that the board has seen leave last and in that order.
+func (b *Board) Gone(dst []Card) []Card {
+	seen := b.Past.Gone[:b.Past.GoneNow]
+	for c := range (b.Removed &^ SetOf(seen...)).All() {
+		dst = append(dst, c)
+	}
+	return append(dst, seen...)
+}
+
+// Owner returns who owns a mine or keeps a placed saloon, NoSeat if nobody does.
+func (b *Board) Owner(c Card) engine.Seat {
+	for p, mines := range b.Mines {
+		if mines.Has(c) {
+			return engine.Seat(p)
+		}
+	}
+	if b.Saloons().Has(c) {
+		return b.Keeper[c]
+	}
+	return engine.NoSeat
+}
+
+// Count returns how many mines a seat owns in a town.
+func (b *Board) Count(p engine.Seat, t Town) int { return (b.Mines[p] & t.Mines()).Len() }
+
+// Waiting returns the lasting events that wait in front of a seat without effect (R43).
+func (b *Board) Waiting(p engine.Seat) Set {
+	return b.Kept[p] &^ box.ofKind[Mustang] &^ box.ofKind[Telegraph]
+}
+
+// Saloons returns the placed saloons of all seats.
+func (b *Board) Saloons() Set { return b.Placed & box.ofKind[Saloon] }
+
+// SaloonsOf returns the placed saloons of a seat.
+func (b *Board) SaloonsOf(p engine.Seat) Set {
+	set := b.Saloons()
+	for c := range set.All() {
+		if b.Keeper[c] != p {
+			set &^= c.bit()
+		}
+	}
+	return set
+}
+
+// with returns the placed events of a kind that lie with something.
+func (b *Board) with(k CardKind, thing int8) Set {
+	set := b.Placed & box.ofKind[k]
+	for c := range set.All() {
+		if b.With[c] != thing {
+			set &^= c.bit()
+		}
+	}
+	return set
+}
+
+// Girls returns the girls in a saloon.
+func (b *Board) Girls(saloon Card) Set { return b.with(SaloonGirls, int8(saloon)) }
+
+// Toll returns what a placed saloon collects for each producing mine (R58, R59).
+func (b *Board) Toll(saloon Card) int {
+	if b.Girls(saloon) != 0 {
+		return girlsPrice
+	}
+	return saloonPrice
+}
+
+// Veins returns the veins under a mine.
+func (b *Board) Veins(mine Card) Set { return b.with(NewVein, int8(mine)) }
+
+// Veined returns all mines with a vein.
+func (b *Board) Veined() Set {
+	var set Set
+	for c := range (b.Placed & box.ofKind[NewVein]).All() {
+		set |= Card(b.With[c]).bit()
+	}
+	return set
+}
+
+// Yield returns what a mine brings when it produces, its veins included (R68).
+func (b *Board) Yield(mine Card) int { return int(box.value[mine]) + veinYield*b.Veins(mine).Len() }
+
+// Governors returns the Governor cards at the pawn of a town.
+func (b *Board) Governors(t Town) Set { return b.with(Governor, int8(t)) }
+
+// SaloonTown returns the town of a placed saloon, NoTown for any other card.
+func (b *Board) SaloonTown(c Card) Town {
+	if !b.Saloons().Has(c) {
+		return NoTown
+	}
+	return Town(b.With[c])
+}
+
+// FreeTokens returns how many more saloons a town can have (R57).
+func (b *Board) FreeTokens(t Town) int { return TokensPerTown - b.with(Saloon, int8(t)).Len() }
+
+// Score returns the running score of a seat without option R82: gold, printed values, pawns.
+func (b *Board) Score(p engine.Seat) int {
+	n := b.Gold[p]
+	for c := range b.Mines[p].All() {
+		n += int(box.value[c])
+	}
+	for _, mayor := range b.Mayor {
+		if mayor == p {
+			n += pawnWorth
+		}
+	}
+	return n
+}

@@ -1,0 +1,112 @@
+package boomtown
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/gametest"
+)
+
+// afterReveal returns a game of three in its first auction with exactly the given number of returned events.
+func afterReveal(t *testing.T, returned int) *State {
+	t.Helper()
+	for seed := range uint64(1000) {
+		s, err := Game.New(3, nil, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := engine.Settle(s, nil, nil); err != nil {
+			t.Fatal(err)
+		}
+		if s.(*State).Returned().Len() == returned {
+			return s.(*State)
+		}
+	}
+	t.Fatalf("no seed returns %d events", returned)
+	return nil
+}
+
+// TestDeterminizeIsUniform compares how often each card is set aside, and is the next one of the deck, with section 9:
+// returned events are never set aside, and all others are alike.
+func TestDeterminizeIsUniform(t *testing.T) {
+	const deals = 60_000
+	s := afterReveal(t, 2)
+	unseen, known := s.Unseen(), s.Returned()
+	var aside, next [maxCards]int
+	r := rand.New(rand.NewPCG(3, 4))
+	determinized := new(State)
+	s.CopyTo(determinized)
+	for range deals {
+		determinized.Determinize(0, r) // of a determinized position, as search does again and again
+		for c := range SetOf(determinized.cards[:determinized.aside]...).All() {
+			aside[c]++
+		}
+		played := *determinized
+		next[played.draw()]++
+	}
+	free := float64(unseen.Len() - known.Len())
+	for c := range unseen.All() {
+		wantAside := deals * float64(s.SetAside()) / free
+		wantNext := deals * (1 - float64(s.SetAside())/free) / float64(s.DeckSize())
+		if known.Has(c) {
+			wantAside, wantNext = 0, deals/float64(s.DeckSize())
+		}
+		if !gametest.Near(aside[c], wantAside) || !gametest.Near(next[c], wantNext) {
+			t.Errorf("%s: set aside %d times, want %.0f; next %d times, want %.0f",
+				c, aside[c], wantAside, next[c], wantNext)
+		}
+	}
+}
+
+func TestDeterminizeForgetsTheScript(t *testing.T) {
+	s := afterReveal(t, 0)
+	if err := s.Script([]int{6, 6}); err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(3, 4))
+	doubleSix := 0
+	for range 200 {
+		c := *s
+		c.Determinize(0, r)
+		if c.chance.Die(6)+c.chance.Die(6) == 12 {
+			doubleSix++
+		}
+	}
+	if doubleSix > 30 {
+		t.Errorf("%d of 200 determinized rolls are 12", doubleSix)
+	}
+}
+
+// TestViewHidesTheDeck checks that a view has no field from which hidden cards or dice could be read.
+func TestViewHidesTheDeck(t *testing.T) {
+	s := afterReveal(t, 1)
+	text, err := s.InformationState(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var view map[string]any
+	if err := json.Unmarshal(text, &view); err != nil {
+		t.Fatal(err)
+	}
+	for _, field := range []string{"deck", "set_aside", "chance", "unordered"} {
+		if _, shown := view[field]; shown {
+			t.Errorf("the view shows %s", field)
+		}
+	}
+	if view["deck_size"] != 42.0 || view["set_aside_size"] != 15.0 {
+		t.Errorf("deck %v, set aside %v", view["deck_size"], view["set_aside_size"])
+	}
+}
+
+// TestUnseenIsTheSameWhoeverHoldsTheCards checks that what the public may still expect does not betray which cards
+// were set aside.
+func TestUnseenIsTheSameWhoeverHoldsTheCards(t *testing.T) {
+	s := afterReveal(t, 1)
+	c := *s
+	c.Determinize(0, rand.New(rand.NewPCG(3, 4)))
+	if s.Unseen() != c.Unseen() || s.Unseen().Len() != 57 {
+		t.Errorf("%d unseen cards, %d after a determinize", s.Unseen().Len(), c.Unseen().Len())
+	}
+}

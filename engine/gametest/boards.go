@@ -1,0 +1,134 @@
+package gametest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+)
+
+// Boards judges what a game tells: see [engine.Board]. It plays games of every seat count and option, at random and
+// sensibly, and compares after every move, forced ones included, the boards that have followed the events with those
+// read from the position, for the public, each seat, and all seats together. It looks for things that a seat knows and
+// that its board does not show, but for those listed in unshown with a reason, and, at some decisions, for events that
+// tell somebody what he may not know.
+func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string) {
+	t.Helper()
+	if game.NewBoard() == nil {
+		t.Skip("the game has no board yet")
+	}
+	for path, why := range unshown {
+		if why == "" {
+			t.Errorf("%s is listed as unshown without a reason", path)
+		}
+	}
+	for _, plan := range audit.Plans(game.Info()) {
+		t.Run(planName(plan), func(t *testing.T) {
+			for seed := range uint64(games) {
+				plan.Seed = seed
+				choose := Sensibly
+				if seed%2 == 1 {
+					choose = AtRandom
+				}
+				if err := followGame(game, plan, choose, unshown); err != nil {
+					t.Fatalf("seed %d: %v", seed, err)
+				}
+			}
+		})
+	}
+}
+
+// followed is one game on its way.
+type followed struct {
+	game   engine.Game
+	state  engine.State
+	boards *audit.Boards
+	known  *audit.Known
+	chance engine.Chance // chooses moves
+	r      *rand.Rand
+}
+
+// branchEvery and secretsEvery are how many moves lie between two positions at which other moves are tried, and at which
+// secrets are looked for.
+const (
+	branchEvery  = 5
+	secretsEvery = 7
+)
+
+func followGame(game engine.Game, plan audit.Plan, choose Picker, unshown map[string]string) error {
+	s, err := game.New(plan.Seats, plan.Options, plan.Seed)
+	if err != nil {
+		return err
+	}
+	boards, err := audit.NewBoards(game, s)
+	if err != nil {
+		return err
+	}
+	f := followed{
+		game: game, state: s, boards: boards, known: audit.NewKnown(game, unshown),
+		chance: engine.NewChance(plan.Seed, 0xb0a), r: rand.New(rand.NewPCG(plan.Seed, 0xb0a)),
+	}
+	if err := f.known.Add(s, "set-up"); err != nil {
+		return err
+	}
+	for n := range audit.DefaultBound {
+		legal := s.Moves(nil)
+		if len(legal) == 0 {
+			return nil
+		}
+		m := legal[0]
+		if len(legal) > 1 {
+			m = choose(s, legal, &f.chance)
+		}
+		if err := f.step(n, legal, m); err != nil {
+			return fmt.Errorf("move %d: %w", n+1, err)
+		}
+	}
+	return fmt.Errorf("the game is not over after %d moves", audit.DefaultBound)
+}
+
+// step looks at a position and plays a move.
+func (f *followed) step(n int, legal []engine.Move, m engine.Move) error {
+	if n%secretsEvery == 0 {
+		if err := audit.Secrets(f.game, f.state, f.r); err != nil {
+			return err
+		}
+	}
+	if n%branchEvery == 0 {
+		if err := f.branch(legal); err != nil {
+			return err
+		}
+	}
+	text := f.state.Notation(m)
+	if err := f.state.Play(m, f.boards.Tell); err != nil {
+		return err
+	}
+	if err := f.boards.Moved(f.state, text); err != nil {
+		return err
+	}
+	return f.known.Add(f.state, text)
+}
+
+// mostBranches is how many moves are tried at a position.
+const mostBranches = 6
+
+// branch tries some moves on copies and compares what seats know then.
+func (f *followed) branch(legal []engine.Move) error {
+	for range min(len(legal), mostBranches) {
+		m := AtRandom(f.state, legal, &f.chance)
+		c, err := f.game.New(f.state.Seats(), nil, 1)
+		if err != nil {
+			return err
+		}
+		f.state.CopyTo(c)
+		if err := c.Play(m, nil); err != nil {
+			return err
+		}
+		if err := f.known.Add(c, f.state.Notation(m)); err != nil {
+			return err
+		}
+	}
+	return nil
+}

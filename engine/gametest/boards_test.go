@@ -1,0 +1,155 @@
+package gametest_test
+
+import (
+	"slices"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+	"gulch/engine/games"
+	"gulch/engine/gametest"
+)
+
+// silent are the events of each game that change nothing on the board, so that nothing is missing without them.
+var silent = map[string]map[string]string{
+	"boomtown": {
+		"event_turned":    "the card is back in the deck before the move is over",
+		"deck_shuffled":   "a motion: the deck has the same size",
+		"number_demanded": "said aloud, and answered by the dice at once",
+		"blast":           "a motion: what is destroyed is told by card_removed",
+		"cave_in":         "a warning: what falls is told by card_removed",
+	},
+	"narrowgauge": {
+		"round_began":     "a heading: round_ended has counted on",
+		"bids_tied":       "a remark: both bids lie open",
+		"coin_tossed":     "a motion: first_player tells what it showed",
+		"contract_passed": "said aloud: nothing changes hands",
+		"no_build":        "said aloud: nothing is built",
+		"stopped":         "said aloud: nothing more is built",
+		"dividends_began": "a heading of the accounts, which only the Past keeps",
+	},
+}
+
+// step is one move of a game that was played.
+type step struct {
+	before, after engine.State
+	move          string
+	events        []engine.Event
+}
+
+// enough is how many moves with an event of a kind are looked at.
+const enough = 40
+
+// Whatever event is left out, and whatever secret is told aloud, the boards notice it and name it.
+func TestBoardsFindWhatIsMissing(t *testing.T) {
+	for _, game := range games.All() {
+		info := game.Info()
+		if game.NewBoard() == nil {
+			continue
+		}
+		t.Run(info.ID, func(t *testing.T) {
+			byKind := course(t, game)
+			for k := engine.EventKind(1); int(k) < len(info.Events); k++ {
+				name := info.EventName(k)
+				why, listed := silent[info.ID][name]
+				switch {
+				case len(byKind[k]) == 0:
+					t.Errorf("%s does not happen", name)
+				case listed && why == "":
+					t.Errorf("%s is listed as changing nothing, without a reason", name)
+				}
+				dropped := found(t, game, byKind[k], func(e engine.Event) (engine.Event, bool) { return e, e.Kind != k })
+				if dropped == listed && len(byKind[k]) > 0 {
+					t.Errorf("%s: without it the boards differ: %v; listed as changing nothing: %v", name, dropped, listed)
+				}
+				if slices.ContainsFunc(byKind[k], func(s step) bool { return tellsSecret(s, k) }) && !found(t, game, byKind[k], aloud(k)) {
+					t.Errorf("%s is told aloud and nobody notices", name)
+				}
+			}
+		})
+	}
+}
+
+func tellsSecret(s step, k engine.EventKind) bool {
+	return slices.ContainsFunc(s.events, func(e engine.Event) bool { return e.Kind == k && e.Secret })
+}
+
+func aloud(k engine.EventKind) func(e engine.Event) (engine.Event, bool) {
+	return func(e engine.Event) (engine.Event, bool) {
+		e.Secret = e.Secret && e.Kind != k
+		return e, true
+	}
+}
+
+// found reports whether the boards notice in one of the moves that its events are told otherwise.
+func found(t *testing.T, game engine.Game, steps []step, otherwise func(engine.Event) (engine.Event, bool)) bool {
+	t.Helper()
+	for _, s := range steps {
+		b, err := audit.NewBoards(game, s.before)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range s.events {
+			if e, told := otherwise(e); told {
+				b.Tell(e)
+			}
+		}
+		if b.Moved(s.after, s.move) != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// course plays games and returns some moves for each kind of event.
+func course(t *testing.T, game engine.Game) map[engine.EventKind][]step {
+	t.Helper()
+	byKind := map[engine.EventKind][]step{}
+	missing := len(game.Info().Events) - 1
+	for seed := uint64(0); seed < 200 && (missing > 0 || seed < 6); seed++ {
+		plan := audit.Random(game.Info(), seed)
+		s, err := game.New(plan.Seats, plan.Options, plan.Seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		choose := gametest.Sensibly
+		if seed%2 == 1 {
+			choose = gametest.AtRandom
+		}
+		chance := engine.NewChance(seed, 9)
+		for legal := s.Moves(nil); len(legal) > 0; legal = s.Moves(legal[:0]) {
+			m := legal[0]
+			if len(legal) > 1 {
+				m = choose(s, legal, &chance)
+			}
+			one := step{before: copied(t, game, s), move: s.Notation(m)}
+			if err := s.Play(m, func(e engine.Event) { one.events = append(one.events, e) }); err != nil {
+				t.Fatal(err)
+			}
+			one.after = copied(t, game, s)
+			kinds := map[engine.EventKind]bool{}
+			for _, e := range one.events {
+				kinds[e.Kind] = true
+			}
+			for k := range kinds {
+				if len(byKind[k]) == 0 {
+					missing--
+				}
+				if len(byKind[k]) < enough {
+					byKind[k] = append(byKind[k], one)
+				}
+			}
+		}
+	}
+	return byKind
+}
+
+func copied(t *testing.T, game engine.Game, s engine.State) engine.State {
+	t.Helper()
+	c, err := game.New(s.Seats(), nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.CopyTo(c)
+	return c
+}

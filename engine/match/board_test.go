@@ -1,0 +1,43 @@
+package match
+
+import (
+	"testing"
+
+	"gulch/engine"
+)
+
+// The board of a match has seen everything from its first event on, and that of a replay what lies before its position.
+func TestBoardHasFollowedTheMatch(t *testing.T) {
+	m, err := New(heapGame{rules: 1}, Setup{Seats: make([]Seat, 2), Seed: 4}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rolled := 0
+	for range 3 {
+		events, err := m.Play(engine.Move{Kind: roll})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rolled += int(events[0].A)
+	}
+	b, err := m.Board(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, s := b.(*heapBoard), m.State().(*heap); got.Left != s.Left || got.Next != s.Next || got.Past.Rolled != rolled {
+		t.Errorf("the board shows %+v, the position is %+v and %d were rolled", got, s, rolled)
+	}
+	if err := m.Undo(0); err == nil {
+		t.Fatal("a throw is taken back")
+	}
+	r, err := m.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Seek(0); err != nil {
+		t.Fatal(err)
+	}
+	if b, err = r.Board(0); err != nil || b.(*heapBoard).Past.Rolled != 0 {
+		t.Errorf("at the beginning the replay shows %+v, %v", b, err)
+	}
+}

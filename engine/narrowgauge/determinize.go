@@ -1,0 +1,119 @@
+package narrowgauge
+
+import (
+	"math/rand/v2"
+
+	"gulch/engine"
+)
+
+// Determinize replaces what a seat may not know by a sample of what it may be (section 9): the other hand and the draw
+// pile, the Contracts not shown, tiles that lie face down, a sealed bid or Contract, and all chance to come. The draw
+// pile becomes a bag from which each card is drawn at random.
+//
+// A choice that the other seat has sealed is part of the deal. One that it still has to seal at the same time is drawn
+// when it is due, so that no search lets a seat answer what it cannot see.
+//
+// Cash stays even with hidden money: every change is announced (R71), so whoever remembers knows it.
+func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
+	s.chance.Reseed(r)
+	s.redealCards(seat)
+	s.redealPile()
+	if s.faceDown != 0 {
+		s.redealTiles()
+	}
+	switch {
+	case s.phase == PhaseKeep:
+		s.redealKept(seat)
+	case s.phase == PhaseBid && s.Decided(1-seat):
+		s.bids[1-seat] = s.likelyBid(1 - seat)
+	}
+}
+
+// redealCards deals the other hand from all cards that the seat has not seen.
+func (s *State) redealCards(seat engine.Seat) {
+	other := 1 - seat
+	n := s.hands[other].Len()
+	s.deckSize = 0
+	for set := allCards &^ s.hands[seat] &^ s.discarded; set != 0; set &= set - 1 {
+		s.deck[s.deckSize] = set.first()
+		s.deckSize++
+	}
+	s.bag = true
+	s.hands[other] = 0
+	for range n {
+		s.hands[other] |= s.draw().bit()
+	}
+}
+
+const allCards = Hand(1<<CardCount - 1)
+
+// redealPile mixes the Contracts that have not been shown.
+func (s *State) redealPile() {
+	var set Contracts
+	for _, k := range s.pile[:s.pileSize] {
+		set |= k.bit()
+	}
+	for i := 0; set != 0; i++ {
+		s.pile[i] = set.first()
+		set &= set - 1
+	}
+	engine.Shuffle(&s.chance, s.pile[:s.pileSize])
+}
+
+// redealTiles mixes the City tiles that lie face down.
+func (s *State) redealTiles() {
+	var count [CommodityCount]int
+	for city := range s.tile {
+		if s.faceDown>>city&1 != 0 {
+			count[s.tile[city]]++
+		}
+	}
+	var left [CityCount]Commodity
+	n := 0
+	for g, some := range count {
+		for range some {
+			left[n] = Commodity(g)
+			n++
+		}
+	}
+	engine.Shuffle(&s.chance, left[:n])
+	for city := range s.tile {
+		if s.faceDown>>city&1 != 0 {
+			n--
+			s.tile[city] = left[n]
+		}
+	}
+}
+
+// likelyBid draws what a seat may bid: nothing, the value of a Contract on the table, or one more (section 10).
+func (s *State) likelyBid(p engine.Seat) int16 {
+	var likely [1 + 2*facesUp]int16
+	n := 1
+	for set := s.shown; set != 0 && n+2 <= len(likely); set &= set - 1 {
+		value := int16(box.contract[set.first()].Value)
+		for _, amount := range [...]int16{value, value + 1} {
+			if amount <= s.cash[p] {
+				likely[n] = amount
+				n++
+			}
+		}
+	}
+	return likely[s.chance.Below(n)]
+}
+
+// redealKept deals the other seat two Contracts that it may have, and seals one of them if it has decided.
+func (s *State) redealKept(seat engine.Seat) {
+	other := 1 - seat
+	own := s.dealt[seat]
+	var left [ContractCount]Contract
+	n := 0
+	for k := range (allContracts &^ (s.owned[0] | s.owned[1]) &^ own[0].bit() &^ own[1].bit()).All() {
+		left[n] = k
+		n++
+	}
+	engine.Shuffle(&s.chance, left[:n])
+	s.dealt[other] = [2]Contract{left[0], left[1]}
+	if s.Decided(other) {
+		s.kept[other] = left[s.chance.Below(2)]
+	}
+}

@@ -1,0 +1,253 @@
+package narrowgauge
+
+import (
+	"bytes"
+	"encoding/json"
+	"math/rand/v2"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/gametest"
+)
+
+// at plays random games until one is in the wanted phase.
+func at(t *testing.T, r rules, phase engine.Phase, seat engine.Seat) *State {
+	t.Helper()
+	var found *State
+	for seed := uint64(0); found == nil && seed < 50; seed++ {
+		made, err := Game.New(Seats, r.options(), seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, rnd := made.(*State), rand.New(rand.NewPCG(seed, 1))
+		for found == nil {
+			moves, err := engine.Settle(s, nil, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(moves) == 0 {
+				break
+			}
+			if s.phase == phase && s.actor == seat {
+				found = s
+				break
+			}
+			if err := s.Play(moves[rnd.IntN(min(len(moves), 12))], nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if found == nil {
+		t.Fatalf("no random game comes to phase %s", phaseNames[phase])
+	}
+	return found
+}
+
+// Every card that a seat has not seen is as likely as any other to be in the other hand, and to be drawn next.
+func TestDeterminizeIsUniform(t *testing.T) {
+	const deals = 40_000
+	s := at(t, 0, PhaseShare, 1)
+	unseen := allCards &^ s.hands[1] &^ s.discarded
+	var held, next [CardCount]int
+	r := rand.New(rand.NewPCG(3, 4))
+	c := *s
+	for range deals {
+		c.Determinize(1, r)
+		for card := range c.hands[0].All() {
+			held[card]++
+		}
+		played := c
+		next[played.draw()]++
+	}
+	for card := range Card(CardCount) {
+		wantHeld, wantNext := 0.0, 0.0
+		if unseen.Has(card) {
+			wantHeld = deals * float64(s.hands[0].Len()) / float64(unseen.Len())
+			wantNext = deals / float64(unseen.Len())
+		}
+		if !gametest.Near(held[card], wantHeld) || !gametest.Near(next[card], wantNext) {
+			t.Errorf("%s: held %d times, want %.0f; next %d times, want %.0f", card, held[card], wantHeld, next[card], wantNext)
+		}
+	}
+}
+
+// E38: a sealed bid is in no view but the own, not in what a determinize keeps, and not in the cash.
+func TestSealedBidsStaySealed(t *testing.T) {
+	start := at(t, 0, PhaseBid, 0)
+	views := map[string]bool{}
+	determinized := map[State]bool{}
+	for amount := range start.Cash(0) + 1 {
+		s := *start
+		if err := s.Play(Bid(amount), nil); err != nil {
+			t.Fatal(err)
+		}
+		view, err := s.InformationState(1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		views[string(view)] = true
+		s.Determinize(1, rand.New(rand.NewPCG(1, 1)))
+		determinized[s] = true
+		own, err := s.InformationState(0)
+		if err != nil || bytes.Equal(own, view) {
+			t.Errorf("seat 0 does not see its own bid: %v", err)
+		}
+	}
+	if len(views) != 1 || len(determinized) != 1 {
+		t.Errorf("%d views and %d determinizes tell of the bids of seat 0", len(views), len(determinized))
+	}
+	for view := range views {
+		var d struct {
+			Actor int
+			Bids  []*int
+			Money []int
+		}
+		if err := json.Unmarshal([]byte(view), &d); err != nil {
+			t.Fatal(err)
+		}
+		if d.Actor != 1 || d.Bids[0] != nil || d.Money[0] != startCash {
+			t.Errorf("the view shows %s", view)
+		}
+	}
+}
+
+// A bid is told to its seat alone until both are opened by one event.
+func TestSealedBidsAreTold(t *testing.T) {
+	s := *at(t, 0, PhaseBid, 0)
+	var told []engine.Event
+	tell := func(e engine.Event) { told = append(told, e) }
+	if err := s.Play(Bid(7), tell); err != nil {
+		t.Fatal(err)
+	}
+	if len(told) != 2 || told[1].Kind != EventAsked || told[0].Kind != EventSealed || !told[0].Secret || told[0].Seat != 0 || told[0].A != 7 {
+		t.Errorf("the first bid tells %+v", told)
+	}
+	told = nil
+	if err := s.Play(Bid(3), tell); err != nil {
+		t.Fatal(err)
+	}
+	if len(told) < 2 || told[1].Kind != EventBids || told[1].Secret || told[1].A != 7 || told[1].B != 3 {
+		t.Errorf("the second bid tells %+v", told)
+	}
+	if s.Cash(0) != 13 || s.Cash(1) != 17 {
+		t.Errorf("cash %d and %d", s.Cash(0), s.Cash(1))
+	}
+}
+
+// In a determinized position seat 1 cannot answer the bid of seat 0: its own is drawn, whatever seat 0 bids.
+func TestDeterminizedBidsAreNotAnswered(t *testing.T) {
+	drawn := map[int16]bool{}
+	for amount := range 10 {
+		s := *at(t, 0, PhaseBid, 0)
+		s.Determinize(0, rand.New(rand.NewPCG(1, 1)))
+		if err := s.Play(Bid(amount), func(e engine.Event) {
+			if e.Kind == EventBids {
+				drawn[e.B] = true
+			}
+		}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(drawn) != 1 {
+		t.Errorf("the bids of seat 1 differ by what seat 0 bids: %v", drawn)
+	}
+}
+
+// Contracts that are dealt and kept are known to their seat alone.
+func TestKeptContractsStaySealed(t *testing.T) {
+	for _, variants := range []rules{ruleRandomOrder, ruleRandomOrder | ruleMorePower} {
+		start := at(t, variants, PhaseKeep, 0)
+		views := map[string]bool{}
+		for _, m := range start.Moves(nil) {
+			s := *start
+			if err := s.Play(m, nil); err != nil {
+				t.Fatal(err)
+			}
+			view, err := s.InformationState(1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			views[string(view)] = true
+		}
+		if len(views) != 1 {
+			t.Errorf("seat 1 sees what seat 0 keeps")
+		}
+	}
+}
+
+// E37: with hidden money a view has the own cash only, until the game is over.
+func TestHiddenMoney(t *testing.T) {
+	type money struct {
+		Money  []*int
+		Ledger []*json.RawMessage
+	}
+	look := func(s *State, p engine.Seat) (m money) {
+		view, err := s.InformationState(p)
+		if err == nil {
+			err = json.Unmarshal(view, &m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m
+	}
+	s := at(t, ruleHiddenMoney, PhaseShare, 0)
+	if m := look(s, 0); m.Money[0] == nil || m.Money[1] != nil || m.Ledger[1] != nil {
+		t.Errorf("during the game seat 0 sees %v", m)
+	}
+	for {
+		moves, err := engine.Settle(s, nil, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(moves) == 0 {
+			break
+		}
+		if err := s.Play(moves[0], nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if m := look(s, 0); m.Money[0] == nil || m.Money[1] == nil {
+		t.Errorf("after the game seat 0 sees %v", m)
+	}
+}
+
+// Tiles that lie face down are in no view, and every order of them is as likely.
+func TestFaceDownTilesAreHidden(t *testing.T) {
+	s := at(t, ruleFaceDownMarkets, PhaseShare, 0)
+	view, err := s.InformationState(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var d document
+	if err := json.Unmarshal(view, &d); err != nil {
+		t.Fatal(err)
+	}
+	if len(d.CityTiles)+len(d.FaceDown) != CityCount || len(d.FaceDown) == 0 {
+		t.Errorf("%d tiles are shown, %d lie face down", len(d.CityTiles), len(d.FaceDown))
+	}
+	const deals = 20_000
+	var count [CityCount][CommodityCount]int
+	r := rand.New(rand.NewPCG(3, 4))
+	down, left := 0, [CommodityCount]int{}
+	for city := range s.tile {
+		if s.faceDown>>city&1 != 0 {
+			down++
+			left[s.tile[city]]++
+		}
+	}
+	c := *s
+	for range deals {
+		c.Determinize(0, r)
+		for city, g := range c.tile {
+			count[city][g]++
+		}
+	}
+	for city := range count {
+		for g, n := range count[city] {
+			if want := deals * float64(left[g]) / float64(down); s.faceDown>>city&1 != 0 && !gametest.Near(n, want) {
+				t.Errorf("City %d is %s %d times, want %.0f", city, Commodity(g), n, want)
+			}
+		}
+	}
+}

@@ -1,0 +1,24 @@
+package engine
+
+import (
+	"errors"
+	"testing"
+)
+
+type town string
+
+func (t town) Title() string { return string(t) }
+
+func TestRefusalIsAValue(t *testing.T) {
+	var err error = Refuse("R32", "The fee in %s is %d.", town("Mirage"), 3)
+	if got := err.Error(); got != "The fee in Mirage is 3." {
+		t.Errorf("it reads %q", got)
+	}
+	var r *Refusal
+	if !errors.As(err, &r) || r.Rule != "R32" || r.About[0] != town("Mirage") || r.About[1] != 3 {
+		t.Errorf("it is %+v", r)
+	}
+	if got := Refuse("", "100 % sure").Error(); got != "100 % sure" {
+		t.Errorf("without values nothing is filled in, but it reads %q", got)
+	}
+}

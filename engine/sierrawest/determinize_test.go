@@ -1,0 +1,129 @@
+package sierrawest
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/gametest"
+)
+
+// midGame returns a position in the middle of a game at a planning of seat 0.
+func midGame(t *testing.T, mode Mode, seats int) *State {
+	t.Helper()
+	s, err := Game.New(seats, engine.Options{"mode": mode.String(), "start_seat": "0"}, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := engine.NewRand(5)
+	for s.(*State).round < 5 || s.Phase() != PhasePlan || s.Turn() != 0 {
+		moves, err := engine.Settle(s, nil, nil)
+		if err != nil || len(moves) == 0 {
+			t.Fatalf("the game ends before its middle: %v", err)
+		}
+		if s.Phase() == PhasePlan && s.Turn() == 0 && s.(*State).round >= 5 {
+			break
+		}
+		if err := s.Play(s.(*State).Policy(&rng), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s.(*State)
+}
+
+// TestDeterminizeDependsOnKnowledgeOnly changes by hand what seat 0 may not know: the determinized position and the view must
+// stay what they were.
+func TestDeterminizeDependsOnKnowledgeOnly(t *testing.T) {
+	for mode := range ModeCount {
+		a := midGame(t, mode, 3)
+		b := *a
+		b.player[1].hand, b.player[1].draw = swapped(a.player[1].hand, a.player[1].draw)
+		b.player[2].hand, b.player[2].draw = swapped(a.player[2].hand, a.player[2].draw)
+		b.chance = engine.NewChance(99, 99)
+		if err := b.Script([]int{6}); err != nil {
+			t.Fatal(err)
+		}
+		hide(&b)
+		va, _ := a.InformationState(0)
+		vb, _ := b.InformationState(0)
+		if string(va) != string(vb) {
+			t.Errorf("%s: the view shows what is hidden\n%s\n%s", mode, va, vb)
+		}
+		a.Determinize(0, rand.New(rand.NewPCG(1, 2)))
+		b.Determinize(0, rand.New(rand.NewPCG(1, 2)))
+		if *a != b {
+			t.Errorf("%s: the determinized position depends on what is hidden", mode)
+		}
+	}
+}
+
+// swapped exchanges a card of the hand for one of the draw pile, where there is one.
+func swapped(hand, draw Set) (Set, Set) {
+	if draw == 0 {
+		return hand, draw
+	}
+	both := bit(Card(hand.First())) | bit(Card(draw.First()))
+	return hand ^ both, draw ^ both
+}
+
+// hide decides what lies face down, as in a loaded position.
+func hide(s *State) {
+	for n := range s.unknown.All() {
+		s.card[n] = s.decide(Node(n))
+	}
+}
+
+// TestDeterminizeIsUniform counts how often each card is in a hidden hand, and how often each lies on a node of the mountain.
+func TestDeterminizeIsUniform(t *testing.T) {
+	const deals = 20_000
+	s := midGame(t, AppleHill, 3)
+	pool, size := s.Hidden(1), s.HandSize(1)
+	node := s.unknown.First()
+	row := box.node[node].Row
+	var held [CardCount]int
+	special := 0
+	r := rand.New(rand.NewPCG(3, 4))
+	c := *s
+	for range deals {
+		c.Determinize(0, r) // of a determinized position, as search does again and again
+		for card := range c.player[1].hand.All() {
+			held[card]++
+		}
+		turned := c
+		if turned.decide(Node(node)).IsSpecial() {
+			special++
+		}
+	}
+	for card := range pool.All() {
+		if want := deals * float64(size) / float64(pool.Len()); !gametest.Near(held[card], want) {
+			t.Errorf("card %d is in the hand %d times, want %.0f", card, held[card], want)
+		}
+	}
+	want := deals * float64(s.special[row]) / float64((s.unknown & box.rowNodes[row]).Len())
+	if !gametest.Near(special, want) {
+		t.Errorf("the card is special %d times, want %.0f", special, want)
+	}
+	if c.player[0].hand != s.player[0].hand {
+		t.Error("the seat's own hand was determinized")
+	}
+}
+
+// TestViewHides checks that a view has no field from which hidden cards or dice could be read.
+func TestViewHides(t *testing.T) {
+	s := midGame(t, GoldRush, 2)
+	text, err := s.InformationState(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var view struct {
+		Chance json.RawMessage
+		Seats  map[string]struct{ Hand, Draw []string }
+	}
+	if err := json.Unmarshal(text, &view); err != nil {
+		t.Fatal(err)
+	}
+	if view.Chance != nil || view.Seats["1"].Hand != nil || view.Seats["1"].Draw != nil || len(view.Seats["0"].Hand) != 3 {
+		t.Errorf("the view shows %s", text)
+	}
+}

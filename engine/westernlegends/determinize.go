@@ -1,0 +1,380 @@
+package westernlegends
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"gulch/engine"
+)
+
+// Determinize replaces everything that a seat may not know by a sample of what it may be (section 9): hands, sealed
+// choices, goals, faces of tokens, the order of decks and all chance to come. The poker deck, the story piles and the
+// cards of the Man in Black are bags, from which every draw is random, so that nothing needs to be done for them.
+// What is shuffled is sorted before: the sample must not depend on anything that the seat does not know.
+func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
+	s.chance.Reseed(r)
+	for i := range s.stacked[:s.stackedN] {
+		s.stacked[i] = 0
+	}
+	s.stackedN = 0
+	if s.depth == 0 {
+		return
+	}
+	if s.stack[0].st == turnPick {
+		s.redealCharacters(seat)
+	}
+	s.redealHands(seat)
+	s.redealPrivate(seat)
+	if s.opts.anteUp {
+		s.redealTokens(seat)
+	}
+	s.redealFight(seat)
+	s.redealEvents(seat)
+	slices.Sort(s.trainDeck[:s.trainLeft])
+	engine.Shuffle(&s.chance, s.trainDeck[:s.trainLeft])
+}
+
+// redealCharacters deals other characters to the others, and lets those who have chosen choose again.
+func (s *State) redealCharacters(seat engine.Seat) {
+	var list [charCount]Char
+	n := 0
+	mine := s.p[seat].dealt
+	for c := range Char(charCount) {
+		if (s.opts.anteUp || box.baseSet>>c&1 != 0) && c != mine[0] && c != mine[1] {
+			list[n] = c
+			n++
+		}
+	}
+	engine.Shuffle(&s.chance, list[:n])
+	for q := range engine.Seat(s.seats) {
+		if q == seat {
+			continue
+		}
+		n -= 2
+		pl := &s.p[q]
+		pl.dealt = [2]Char{list[n], list[n+1]}
+		if pl.char != NoChar {
+			pl.char = pl.dealt[s.chance.Below(2)]
+		}
+	}
+}
+
+// sealed returns the cards of a player that lie facedown in a fight or a game of poker.
+func (s *State) sealed(q engine.Seat) CardSet {
+	set := CardSet(0)
+	for i := range s.bouts[:s.fighting] {
+		b := &s.bouts[i]
+		if side := b.sideOf(q); side >= 0 && !b.open && b.played[side] >= 0 {
+			set |= b.played[side].bit()
+		}
+	}
+	if g := &s.game; g.kind != noGame && !g.open {
+		for _, c := range g.cards[q] {
+			if c >= 0 {
+				set |= c.bit()
+			}
+		}
+	}
+	return set
+}
+
+// redealHands deals hands, sealed cards and the hand of the house anew. Cards that the seat has seen stay.
+func (s *State) redealHands(seat engine.Seat) {
+	known := s.p[seat].known
+	pool := s.deck
+	house := CardSet(0)
+	if g := &s.game; g.kind != noGame && g.kind != gameFaro && !g.open {
+		house = g.house
+		pool |= house
+	}
+	var held [MaxSeats]CardSet
+	for q := range engine.Seat(s.seats) {
+		if q != seat {
+			held[q] = s.p[q].hand | s.sealed(q)
+			pool |= held[q] &^ known
+		}
+	}
+	for q := range engine.Seat(s.seats) {
+		if q == seat || held[q] == 0 {
+			continue
+		}
+		unknown := (held[q] &^ known).Len()
+		now := held[q]&known | s.sample(&pool, unknown)
+		s.p[q].hand = now
+		s.reseal(q)
+	}
+	if house != 0 {
+		s.game.house = s.sample(&pool, house.Len())
+	}
+	s.deck = pool
+	// What others have seen is their secret, and of no use to this seat.
+	for q := range engine.Seat(s.seats) {
+		if q != seat {
+			s.p[q].known, s.p[q].seen, s.p[q].filed = 0, 0, 0
+		}
+	}
+}
+
+// sample takes n random cards out of a pool.
+func (s *State) sample(pool *CardSet, n int) CardSet {
+	set := CardSet(0)
+	for left := pool.Len(); n > 0; n-- {
+		c := pool.nth(s.chance.Below(left))
+		*pool &^= c.bit()
+		set |= c.bit()
+		left--
+	}
+	return set
+}
+
+// reseal chooses the facedown cards of a player anew from the new hand.
+func (s *State) reseal(q engine.Seat) {
+	for i := range s.bouts[:s.fighting] {
+		b := &s.bouts[i]
+		if side := b.sideOf(q); side >= 0 && !b.open && b.played[side] >= 0 {
+			b.played[side] = s.sample(&s.p[q].hand, 1).First()
+		}
+	}
+	if g := &s.game; g.kind != noGame && !g.open {
+		for i, c := range g.cards[q] {
+			if c >= 0 {
+				g.cards[q][i] = s.sample(&s.p[q].hand, 1).First()
+			}
+		}
+		if g.cards[q][1] >= 0 && g.cards[q][0] > g.cards[q][1] {
+			g.cards[q][0], g.cards[q][1] = g.cards[q][1], g.cards[q][0]
+		}
+	}
+}
+
+// redealPrivate deals goals, legendary tokens and the faces of cattle anew.
+func (s *State) redealPrivate(seat engine.Seat) {
+	pool := s.legends
+	for q := range engine.Seat(s.seats) {
+		if q == seat {
+			continue
+		}
+		pl := &s.p[q]
+		pool |= pl.tokens
+		if pl.goals != 0 {
+			rest := uint64(1<<goalsEach-1) &^ uint64(pl.done)
+			pl.goals = uint8(rest &^ (1 << nthBit(rest, s.chance.Below(popCount(rest)))))
+		}
+	}
+	for q := range engine.Seat(s.seats) {
+		if q != seat && s.p[q].tokens != 0 {
+			s.p[q].tokens = s.sampleBits(&pool, popCount(uint64(s.p[q].tokens)))
+		}
+	}
+	s.legends = pool
+	for ranch := range ranchCount {
+		s.redealCattle(uint32(1<<cattleEach-1) << (ranch * cattleEach))
+	}
+}
+
+// sampleBits takes n random bits out of a pool.
+func (s *State) sampleBits(pool *uint32, n int) uint32 {
+	set := uint32(0)
+	for ; n > 0; n-- {
+		at := nthBit(uint64(*pool), s.chance.Below(popCount(uint64(*pool))))
+		*pool &^= 1 << at
+		set |= 1 << at
+	}
+	return set
+}
+
+// redealCattle shuffles the faces of one colour among stack and carriers: nobody has seen them.
+func (s *State) redealCattle(colour uint32) {
+	pool := s.cattle & colour
+	carried := 0
+	for p := range s.p[:s.seats] {
+		if t := s.p[p].cattle; t >= 0 && colour>>uint(t)&1 != 0 {
+			pool |= 1 << uint(t)
+			carried++
+		}
+	}
+	if carried == 0 {
+		return
+	}
+	for p := range s.p[:s.seats] {
+		if t := s.p[p].cattle; t >= 0 && colour>>uint(t)&1 != 0 {
+			s.p[p].cattle = int8(nthBit(uint64(s.sampleBits(&pool, 1)), 0))
+		}
+	}
+	s.cattle = s.cattle&^colour | pool
+}
+
+// redealTokens shuffles the faces of event tokens that the seat has not seen, and the rewards of frontier tokens that
+// share a number.
+func (s *State) redealTokens(seat engine.Seat) {
+	open := s.p[seat].seen
+	for i := range s.bouts[:s.fighting] {
+		if t := s.bouts[i].token; t >= 0 {
+			open |= 1 << uint(t)
+		}
+	}
+	if s.game.kind == gameChallenge {
+		open |= 1 << uint(s.game.token)
+	}
+	var pools [tokenKinds]uint32
+	place := func(t Token) bool { return t >= 0 && t < hiddenTokens && open>>uint(t)&1 == 0 }
+	board := false
+	for _, t := range s.tokenOn[:box.spaces] {
+		if place(t) {
+			pools[t.kind()] |= 1 << uint(t)
+			board = true
+		}
+	}
+	for _, t := range s.roller {
+		if place(t) {
+			pools[HighRoller] |= 1 << uint(t)
+			board = true
+		}
+	}
+	if board {
+		s.replaceTokens(&pools, place)
+	}
+	s.redealPlots()
+}
+
+// redealPlots deals the two tokens of each number anew to where they lie, unless one of them has been uncovered.
+func (s *State) redealPlots() {
+	for t := range int8(frontierCount) {
+		twin := box.twin[t]
+		if t > twin || s.plotsOut>>t&1 != 0 || s.plotsOut>>twin&1 != 0 {
+			continue
+		}
+		next := [2]int8{t, twin}
+		if s.chance.Below(2) == 0 {
+			next = [2]int8{twin, t}
+		}
+		n := 0
+		for i, lies := range s.plot {
+			if lies == t || lies == twin {
+				s.plot[i] = next[n]
+				n++
+			}
+		}
+	}
+}
+
+// replaceTokens draws new faces for the unseen tokens on the boards from board and supply.
+func (s *State) replaceTokens(pools *[tokenKinds]uint32, place func(Token) bool) {
+	for k := range pools {
+		pools[k] |= s.tokens & tokensOf(TokenKind(k))
+	}
+	draw := func(t *Token) {
+		if place(*t) {
+			*t = Token(nthBit(uint64(s.sampleBits(&pools[t.kind()], 1)), 0))
+		}
+	}
+	for i := range s.tokenOn[:box.spaces] {
+		draw(&s.tokenOn[i])
+	}
+	for i := range s.roller {
+		draw(&s.roller[i])
+	}
+	s.tokens &^= 1<<hiddenTokens - 1
+	for k := range Longhorn {
+		s.tokens |= pools[k]
+	}
+}
+
+// seesDrawn returns which of the fight cards drawn in a bout a seat knows.
+func (b *bout) seesDrawn(seat engine.Seat) uint16 {
+	known := uint16(0)
+	if b.dealer == seat {
+		return 1<<fightCards - 1
+	}
+	if b.sideOf(seat) >= 0 {
+		known = b.seen
+	}
+	if b.open && b.dealt >= 0 {
+		known |= 1 << uint(b.dealt)
+	}
+	return known
+}
+
+// redealFight shuffles the fight cards that the seat does not see.
+func (s *State) redealFight(seat engine.Seat) {
+	s.sortFaro()
+	var pool [fightCards]FightCard
+	n := copy(pool[:], s.fightDeck[:s.fightLeft])
+	each := func(do func(c *FightCard)) {
+		for i := range s.bouts[:s.fighting] {
+			b := &s.bouts[i]
+			if b.sideOf(seat) < 0 {
+				b.seen = 0
+			}
+			known := b.seesDrawn(seat)
+			for j := range b.drawn[:b.left] {
+				if known>>uint(b.drawn[j])&1 == 0 {
+					do(&b.drawn[j])
+				}
+			}
+		}
+		if s.game.kind == gameFaro && s.faroDealt() {
+			for i := int(s.game.turned); i < faroCards; i++ {
+				if c := &s.game.faro[i]; s.game.house>>uint(*c)&1 == 0 {
+					do(c)
+				}
+			}
+		}
+	}
+	each(func(c *FightCard) {
+		pool[n] = *c
+		n++
+	})
+	slices.Sort(pool[:n])
+	engine.Shuffle(&s.chance, pool[:n])
+	each(func(c *FightCard) {
+		n--
+		*c = pool[n]
+	})
+	copy(s.fightDeck[:s.fightLeft], pool[:n])
+	for i := range s.bouts[:s.fighting] {
+		if b := &s.bouts[i]; b.side[0] == ManInBlack && !b.open && b.dealt >= 0 {
+			b.dealt = b.highest()
+		}
+	}
+}
+
+// sortFaro puts the faro cards that have not been turned into an order that says nothing: the hidden one last.
+func (s *State) sortFaro() {
+	if s.game.kind != gameFaro || !s.faroDealt() {
+		return
+	}
+	g := &s.game
+	slices.SortFunc(g.faro[g.turned:], func(x, y FightCard) int {
+		if a, b := g.house>>uint(x)&1, g.house>>uint(y)&1; a != b {
+			return int(b) - int(a)
+		}
+		return int(x - y)
+	})
+}
+
+// redealEvents shuffles the events whose place the seat does not know.
+func (s *State) redealEvents(seat engine.Seat) {
+	known := s.p[seat].filed
+	if known == 0 {
+		slices.Sort(s.eventDeck[:s.eventLeft])
+		engine.Shuffle(&s.chance, s.eventDeck[:s.eventLeft])
+		return
+	}
+	var unknown [eventCount]int8
+	n := 0
+	for _, e := range s.eventDeck[:s.eventLeft] {
+		if known>>e&1 == 0 {
+			unknown[n] = e
+			n++
+		}
+	}
+	slices.Sort(unknown[:n])
+	engine.Shuffle(&s.chance, unknown[:n])
+	for i, e := range s.eventDeck[:s.eventLeft] {
+		if known>>e&1 == 0 {
+			n--
+			s.eventDeck[i] = unknown[n]
+		}
+	}
+}

@@ -1,0 +1,288 @@
+package paint
+
+import (
+	"image/color"
+	"math"
+	"slices"
+	"time"
+
+	"gulch/render/geom"
+	"gulch/render/poster"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Poster is a picture that [Pen.Poster] shows. It is painted off the frame, in slices, and kept by its size.
+type Poster struct {
+	Key    string // names it among the kept ones: equal keys are equal pictures
+	Mirror bool   // left for right, and the light with it
+	// Coarse has it painted in a few sizes only and drawn smaller from them: for what changes its size all the time.
+	Coarse bool
+	// Make makes the picture for a width in pixels. It is called when the picture is about to be painted.
+	Make func(art *poster.Art, px float64) *poster.Picture
+}
+
+// Scene returns the poster of a picture of the data in its own hour, or in another one where hour is not "".
+func Scene(name, hour string) Poster {
+	return Poster{Key: name + " " + hour, Make: func(art *poster.Art, _ float64) *poster.Picture {
+		p, _ := art.Picture(name, hour) // a test draws all pictures of the data
+		return p
+	}}
+}
+
+// posterKey names a painted poster.
+type posterKey struct {
+	key    string
+	mirror bool
+	w, h   int
+}
+
+// easel is where posters are painted and kept.
+type easel struct {
+	kept   map[posterKey]*painted
+	latest map[string]*painted // the last that was finished, by key: stands in for other sizes
+	now    []*painted          // asked for by what is on the screen
+	later  []*painted          // asked for ahead of need
+	fading []*painted
+	epoch  int     // counts what changes in kept posters
+	ms     float64 // since the epoch last went on
+	rough  bool    // something was drawn that is not finished
+	bytes  int
+}
+
+// painted is a poster on the easel, or taken from it.
+type painted struct {
+	posterKey
+	job    *poster.Job
+	ground color.RGBA // what stands in for it
+	image  *ebiten.Image
+	age    float64 // ms since it was finished
+	used   uint64  // when it was last drawn, by the kit's clock
+	ahead  bool    // nobody has drawn it yet
+}
+
+const (
+	posterFade  = 200.0    // ms in which a finished poster appears
+	epochTime   = 40.0     // ms between two steps of that, where what lies still is painted anew
+	posterBytes = 48 << 20 // how much is kept
+)
+
+func newEasel() easel {
+	return easel{kept: map[posterKey]*painted{}, latest: map[string]*painted{}}
+}
+
+// Poster draws a picture so that it fills r: what stands in for it until it is painted, then the picture, which fades in.
+func (p *Pen) Poster(m Poster, r geom.Rect) {
+	e := p.poster(m, r, false)
+	if e == nil {
+		return
+	}
+	e.used = p.clock
+	if e.image == nil || e.age < posterFade {
+		p.easel.rough = true
+		p.standIn(e, r)
+	}
+	if e.image == nil {
+		return
+	}
+	was := p.Fade
+	p.Fade *= min(e.age/posterFade, 1)
+	if m.Coarse {
+		p.Image(e.image, r, 0, White)
+	} else {
+		x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
+		p.blit(e.image, x, y, White)
+	}
+	p.Fade = was
+}
+
+// Painted reports whether a poster has been painted for r, so that nothing need stand in for it.
+func (p *Pen) Painted(m Poster, r geom.Rect) bool {
+	e := p.poster(m, r, false)
+	return e != nil && e.image != nil && e.age >= posterFade
+}
+
+// standIn draws the same picture in another size, or its plain sky.
+func (p *Pen) standIn(e *painted, r geom.Rect) {
+	if other := p.easel.latest[e.key]; other != nil && other != e && other.image != nil && other.mirror == e.mirror {
+		other.used = p.clock
+		p.Image(other.image, r, 0, White)
+	} else if e.ground.A > 0 {
+		p.Rect(r, 0, e.ground)
+	}
+}
+
+// Ahead has a poster painted that will be needed soon, when nothing else is to be done.
+func (p *Pen) Ahead(m Poster, r geom.Rect) { p.poster(m, r, true) }
+
+// poster finds a kept poster or puts it on the easel; nil if there is nothing to paint.
+func (p *Pen) poster(m Poster, r geom.Rect, ahead bool) *painted {
+	w, h := int(math.Round(r.W*p.View.Scale)), int(math.Round(r.H*p.View.Scale))
+	if w < 1 || h < 1 {
+		return nil
+	}
+	if m.Coarse {
+		step := coarse(w)
+		h = (h*step + w/2) / w
+		w = step
+	}
+	k, key := &p.easel, posterKey{m.Key, m.Mirror, w, h}
+	e, ok := k.kept[key]
+	if !ok {
+		e = &painted{posterKey: key, ahead: ahead}
+		k.kept[key] = e
+		if !e.begin(m) {
+			return nil
+		}
+		if p.Eager {
+			k.finish(e)
+			e.age = posterFade
+		} else if ahead {
+			k.later = append(k.later, e)
+		} else {
+			k.now = append(k.now, e)
+		}
+	}
+	if e.job == nil && e.image == nil {
+		return nil
+	}
+	if e.ahead && !ahead {
+		e.ahead = false
+		if i := slices.Index(k.later, e); i >= 0 {
+			k.later = slices.Delete(k.later, i, i+1)
+			k.now = append(k.now, e)
+		}
+	}
+	return e
+}
+
+// coarse rounds a width up to one of a few: a picture is never drawn smaller than by an eighth.
+func coarse(w int) int {
+	step := 2
+	for step*16 < w {
+		step *= 2
+	}
+	return (w + step - 1) / step * step
+}
+
+// begin prepares the work on a poster, if there is a picture.
+func (e *painted) begin(m Poster) bool {
+	art, _ := poster.Load() // a test reads the data
+	picture := m.Make(art, float64(e.w))
+	if picture == nil {
+		return false
+	}
+	e.job, e.ground = picture.NewJob(e.w, e.h, e.mirror), picture.Ground()
+	return true
+}
+
+// finish does what is left of a poster and keeps it.
+func (k *easel) finish(e *painted) {
+	for !e.job.Step() {
+	}
+	k.take(e)
+}
+
+// take takes a finished poster from the easel.
+func (k *easel) take(e *painted) {
+	e.image = ebiten.NewImage(e.w, e.h)
+	e.image.WritePixels(e.job.Image().Pix)
+	e.job = nil
+	k.latest[e.key] = e
+	k.bytes += 4 * e.w * e.h
+	k.fading = append(k.fading, e)
+	k.epoch++
+}
+
+// Work paints posters for as long as budget; what is needed now comes before what is wanted ahead.
+func (k *Kit) Work(budget time.Duration) {
+	s := &k.easel
+	if len(s.now)+len(s.later) == 0 {
+		return
+	}
+	for end := time.Now().Add(budget); time.Now().Before(end); {
+		from := &s.now
+		if len(*from) == 0 {
+			from = &s.later
+		}
+		if len(*from) == 0 {
+			break
+		}
+		if e := (*from)[0]; e.job.Step() {
+			*from = slices.Delete(*from, 0, 1)
+			e.used = k.clock
+			s.take(e)
+		}
+	}
+	s.thin(k.clock)
+}
+
+// Pass lets finished posters appear: ms have passed.
+func (k *Kit) Pass(ms float64) {
+	s := &k.easel
+	if len(s.fading) == 0 {
+		return
+	}
+	for _, e := range s.fading {
+		e.age += ms
+	}
+	if s.ms += ms; s.ms >= epochTime {
+		s.ms = 0
+		s.epoch++
+	}
+	s.fading = slices.DeleteFunc(s.fading, func(e *painted) bool { return e.age >= posterFade })
+	if len(s.fading) == 0 {
+		s.epoch++
+	}
+}
+
+// Epoch changes whenever a kept poster has changed: what was drawn rough before may be drawn again.
+func (k *Kit) Epoch() int { return k.easel.epoch }
+
+// Rough reports whether anything has been drawn since the last call that was not finished.
+func (k *Kit) Rough() bool {
+	was := k.easel.rough
+	k.easel.rough = false
+	return was
+}
+
+// Roughen notes that something unfinished was drawn by means of a picture of it.
+func (k *Kit) Roughen() { k.easel.rough = true }
+
+// thin drops the posters that went unused for longest, until the rest is small enough. What was drawn just now stays.
+func (k *easel) thin(clock uint64) {
+	const fresh = 8 // pens: several draw one frame
+	for k.bytes > posterBytes {
+		var oldest *painted
+		for _, e := range k.kept {
+			if e.image != nil && e.used+fresh < clock && (oldest == nil || e.used < oldest.used) {
+				oldest = e
+			}
+		}
+		if oldest == nil {
+			return
+		}
+		k.drop(oldest)
+	}
+}
+
+func (k *easel) drop(e *painted) {
+	e.image.Deallocate()
+	k.bytes -= 4 * e.w * e.h
+	delete(k.kept, e.posterKey)
+	if k.latest[e.key] == e {
+		delete(k.latest, e.key)
+	}
+}
+
+// forget drops everything.
+func (k *easel) forget() {
+	for _, e := range k.kept {
+		if e.image != nil {
+			e.image.Deallocate()
+		}
+	}
+	epoch := k.epoch
+	*k = newEasel()
+	k.epoch = epoch + 1
+}

@@ -1,0 +1,395 @@
+package poster
+
+import (
+	"fmt"
+	"image"
+	"math"
+	"strconv"
+	"strings"
+
+	"golang.org/x/image/vector"
+)
+
+// Path is an outline made of closed loops of lines and Bézier curves. It is read once and drawn at any size; nobody
+// changes it after that.
+type Path struct {
+	verbs []byte // 'M', 'L', 'Q', 'C' or 'Z'
+	at    []vec  // the points that they take: 1, 1, 2, 3 and none
+}
+
+// vec is a point of a path, in units of the picture.
+type vec struct{ x, y float64 }
+
+// ParsePath reads the path data of SVG. Numbers that run into each other, arcs, relative and shortened curves are all
+// understood. Where the data is damaged it returns what could be read, and an error that says where it stopped.
+func ParsePath(data string) (*Path, error) {
+	r := pathReader{s: data, path: &Path{}}
+	for r.err == nil {
+		r.skip()
+		if r.i >= len(r.s) {
+			break
+		}
+		if c := r.s[r.i]; c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' {
+			r.verb = c
+			r.i++
+		}
+		r.segment()
+	}
+	return r.path, r.err
+}
+
+// MustPath is ParsePath for data that stands in the program; it panics where it is damaged.
+func MustPath(data string) *Path {
+	p, err := ParsePath(data)
+	if err != nil {
+		panic(err)
+	}
+	return p
+}
+
+// Closed reports whether every loop of the path ends with a Z.
+func (p *Path) Closed() bool {
+	open := false
+	for _, v := range p.verbs {
+		if v == 'M' && open {
+			return false
+		}
+		open = v != 'Z'
+	}
+	return !open && len(p.verbs) > 0
+}
+
+// pathReader walks path data.
+type pathReader struct {
+	s    string
+	i    int
+	verb byte
+	last byte // the verb before
+	err  error
+
+	path       *Path
+	pen, start vec
+	control    vec // the last control point, for the shortened curves
+}
+
+func (r *pathReader) skip() {
+	for r.i < len(r.s) && strings.IndexByte(" ,\n\t\r", r.s[r.i]) >= 0 {
+		r.i++
+	}
+}
+
+// fail notes the first thing that cannot be read.
+func (r *pathReader) fail(what string) {
+	if r.err == nil {
+		r.err = fmt.Errorf("path: %s at byte %d of %.40q", what, r.i, r.s)
+	}
+}
+
+// number reads one number.
+func (r *pathReader) number() float64 {
+	r.skip()
+	from, dot, exp := r.i, false, false
+	for ; r.i < len(r.s); r.i++ {
+		switch c := r.s[r.i]; {
+		case c >= '0' && c <= '9':
+			continue
+		case (c == '-' || c == '+') && (r.i == from || r.s[r.i-1] == 'e'):
+			continue
+		case c == '.' && !dot && !exp:
+			dot = true
+			continue
+		case c == 'e' && !exp && r.i > from:
+			exp = true
+			continue
+		}
+		break
+	}
+	v, err := strconv.ParseFloat(r.s[from:r.i], 64)
+	if err != nil {
+		r.fail("no number")
+	}
+	return v
+}
+
+// flag reads one flag of an arc, which may touch what follows it.
+func (r *pathReader) flag() bool {
+	r.skip()
+	if r.i >= len(r.s) {
+		r.fail("no flag")
+		return false
+	}
+	r.i++
+	return r.s[r.i-1] == '1'
+}
+
+// point reads a point, relative to the pen for small letters.
+func (r *pathReader) point() vec {
+	x, y := r.number(), r.number()
+	if r.verb >= 'a' {
+		return vec{r.pen.x + x, r.pen.y + y}
+	}
+	return vec{x, y}
+}
+
+// add appends a piece, unless it could not be read to its end.
+func (r *pathReader) add(verb byte, at ...vec) {
+	if r.err != nil {
+		return
+	}
+	r.path.verbs = append(r.path.verbs, verb)
+	r.path.at = append(r.path.at, at...)
+	if len(at) > 0 {
+		r.pen = at[len(at)-1]
+	}
+}
+
+// segment reads what belongs to one verb.
+func (r *pathReader) segment() {
+	verb := r.verb
+	if verb >= 'a' && verb <= 'z' {
+		verb -= 'a' - 'A'
+	}
+	if len(r.path.verbs) == 0 && verb != 'M' {
+		r.fail("no M")
+		return
+	}
+	switch verb {
+	case 'M':
+		r.start = r.point()
+		r.add('M', r.start)
+		r.verb-- // further points are lines: L stands before M
+	case 'L':
+		r.add('L', r.point())
+	case 'H', 'V':
+		r.straight(verb)
+	case 'Q', 'T':
+		b := r.control2(verb == 'T', "QT")
+		c := r.point()
+		r.control = b
+		r.add('Q', b, c)
+	case 'C', 'S':
+		b := r.control2(verb == 'S', "CS")
+		c, d := r.point(), r.point()
+		r.control = c
+		r.add('C', b, c, d)
+	case 'A':
+		r.arc()
+	case 'Z':
+		r.add('Z')
+		r.pen = r.start
+		r.verb = 'L' // a number after this is damage; a letter is read anew
+	default:
+		r.fail("no verb")
+	}
+	r.last = verb
+}
+
+// straight reads a horizontal or vertical line.
+func (r *pathReader) straight(verb byte) {
+	v, to := r.number(), r.pen
+	if verb == 'H' {
+		to = vec{r.base(r.pen.x) + v, r.pen.y}
+	} else {
+		to = vec{r.pen.x, r.base(r.pen.y) + v}
+	}
+	r.add('L', to)
+}
+
+// base is where a relative number starts.
+func (r *pathReader) base(pen float64) float64 {
+	if r.verb >= 'a' {
+		return pen
+	}
+	return 0
+}
+
+// control2 reads the first control point of a curve, or mirrors the last one where the curve is a shortened one.
+func (r *pathReader) control2(short bool, after string) vec {
+	switch {
+	case !short:
+		return r.point()
+	case strings.IndexByte(after, r.last) < 0:
+		return r.pen
+	}
+	return vec{2*r.pen.x - r.control.x, 2*r.pen.y - r.control.y}
+}
+
+// arc reads an elliptical arc and turns it into curves of at most a quarter turn.
+func (r *pathReader) arc() {
+	rx, ry, turn := math.Abs(r.number()), math.Abs(r.number()), r.number()*math.Pi/180
+	large, sweep := r.flag(), r.flag()
+	from, to := r.pen, r.point()
+	if r.err != nil || from == to {
+		return
+	}
+	if rx == 0 || ry == 0 {
+		r.add('L', to)
+		return
+	}
+	sin, cos := math.Sincos(turn)
+	// In the frame of the ellipse, with half the way as unit: see the notes on arcs in the SVG standard, B.2.4.
+	dx, dy := (from.x-to.x)/2, (from.y-to.y)/2
+	px, py := float64(cos*dx)+float64(sin*dy), float64(cos*dy)-float64(sin*dx)
+	if l := float64(px*px)/(rx*rx) + float64(py*py)/(ry*ry); l > 1 {
+		rx, ry = rx*math.Sqrt(l), ry*math.Sqrt(l)
+	}
+	q := float64(rx*rx*py*py) + float64(ry*ry*px*px)
+	k := math.Sqrt(max(0, (rx*rx*ry*ry-q)/q))
+	if large == sweep {
+		k = -k
+	}
+	cx, cy := k*rx*py/ry, -k*ry*px/rx
+	a := math.Atan2((py-cy)/ry, (px-cx)/rx)
+	span := math.Atan2((-py-cy)/ry, (-px-cx)/rx) - a
+	switch {
+	case sweep && span < 0:
+		span += 2 * math.Pi
+	case !sweep && span > 0:
+		span -= 2 * math.Pi
+	}
+	middle := vec{float64(cos*cx) - float64(sin*cy) + (from.x+to.x)/2, float64(sin*cx) + float64(cos*cy) + (from.y+to.y)/2}
+	at := func(x, y float64) vec {
+		x, y = x*rx, y*ry
+		return vec{middle.x + float64(cos*x) - float64(sin*y), middle.y + float64(sin*x) + float64(cos*y)}
+	}
+	n := int(math.Ceil(math.Abs(span)/(math.Pi/2) - 1e-9))
+	step := span / float64(n)
+	h := 4.0 / 3 * math.Tan(step/4)
+	for i := range n {
+		s0, c0 := math.Sincos(a + step*float64(i))
+		s1, c1 := math.Sincos(a + step*float64(i+1))
+		end := to
+		if i < n-1 {
+			end = at(c1, s1)
+		}
+		r.add('C', at(c0-float64(h*s0), s0+float64(h*c0)), at(c1+float64(h*s1), s1-float64(h*c1)), end)
+	}
+}
+
+// Fill adds the path to a rasterizer whose upper left corner lies at (x, y) of the pixels that m leads to.
+func (p *Path) Fill(r *vector.Rasterizer, m Matrix, x, y float64) {
+	i := 0
+	next := func() (float32, float32) {
+		px, py := m.Apply(p.at[i].x, p.at[i].y)
+		i++
+		return grid(px - x), grid(py - y)
+	}
+	open := false
+	for _, v := range p.verbs {
+		switch v {
+		case 'M':
+			if open {
+				r.ClosePath()
+			}
+			ax, ay := next()
+			r.MoveTo(ax, ay)
+			open = true
+		case 'L':
+			ax, ay := next()
+			r.LineTo(ax, ay)
+		case 'Q':
+			ax, ay := next()
+			bx, by := next()
+			r.QuadTo(ax, ay, bx, by)
+		case 'C':
+			ax, ay := next()
+			bx, by := next()
+			cx, cy := next()
+			r.CubeTo(ax, ay, bx, by, cx, cy)
+		case 'Z':
+			r.ClosePath()
+			open = false
+		}
+	}
+	if open {
+		r.ClosePath()
+	}
+}
+
+// grid rounds to the grid of the rasterizer, so that the last bits of an arithmetic, in which processors differ, have no
+// say.
+func grid(v float64) float32 { return float32(math.Round(v*512) / 512) }
+
+// bounds returns the pixels that the path may touch under a matrix.
+func (p *Path) bounds(m Matrix) image.Rectangle {
+	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for _, q := range p.at {
+		x, y := m.Apply(q.x, q.y)
+		x0, x1, y0, y1 = min(x0, x), max(x1, x), min(y0, y), max(y1, y)
+	}
+	if !(x0 < x1 && y0 < y1) {
+		return image.Rectangle{}
+	}
+	return image.Rect(floor(x0), floor(y0), floor(x1)+1, floor(y1)+1)
+}
+
+// floor rounds down, within what a picture can be.
+func floor(v float64) int { return int(math.Floor(min(max(v, -1<<20), 1<<20))) }
+
+// The shapes below are made by the program in place of data.
+
+// Circle is a round path.
+func Circle(x, y, r float64) *Path {
+	const h = 0.5522847498
+	k := r * h
+	return &Path{verbs: []byte("MCCCCZ"), at: []vec{
+		{x - r, y}, {x - r, y - k}, {x - k, y - r}, {x, y - r}, {x + k, y - r}, {x + r, y - k}, {x + r, y},
+		{x + r, y + k}, {x + k, y + r}, {x, y + r}, {x - k, y + r}, {x - r, y + k}, {x - r, y},
+	}}
+}
+
+// Box is an upright rectangle.
+func Box(x, y, w, h float64) *Path {
+	return &Path{verbs: []byte("MLLLZ"), at: []vec{{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}}}
+}
+
+// Polygon runs through the points and closes; xy holds them one after the other.
+func Polygon(xy ...float64) *Path {
+	p := &Path{}
+	for i := 0; i+1 < len(xy); i += 2 {
+		p.LineTo(xy[i], xy[i+1])
+	}
+	return p.Close()
+}
+
+// LineTo goes on with a straight line; the first point of a loop begins it.
+func (p *Path) LineTo(x, y float64) *Path {
+	verb := byte('L')
+	if n := len(p.verbs); n == 0 || p.verbs[n-1] == 'Z' {
+		verb = 'M'
+	}
+	p.verbs, p.at = append(p.verbs, verb), append(p.at, vec{x, y})
+	return p
+}
+
+// QuadTo goes on with a curve that is drawn by one point.
+func (p *Path) QuadTo(bx, by, x, y float64) *Path {
+	p.verbs, p.at = append(p.verbs, 'Q'), append(p.at, vec{bx, by}, vec{x, y})
+	return p
+}
+
+// CubeTo goes on with a curve that is drawn by two points.
+func (p *Path) CubeTo(bx, by, cx, cy, x, y float64) *Path {
+	p.verbs, p.at = append(p.verbs, 'C'), append(p.at, vec{bx, by}, vec{cx, cy}, vec{x, y})
+	return p
+}
+
+// Close ends a loop.
+func (p *Path) Close() *Path {
+	p.verbs = append(p.verbs, 'Z')
+	return p
+}
+
+// And appends the loops of another path.
+func (p *Path) And(q *Path) *Path {
+	p.verbs, p.at = append(p.verbs, q.verbs...), append(p.at, q.at...)
+	return p
+}
+
+// Plank is a straight bar from one point to another, w units wide.
+func Plank(x0, y0, x1, y1, w float64) *Path {
+	dx, dy := x1-x0, y1-y0
+	l := math.Sqrt(float64(dx*dx) + float64(dy*dy))
+	nx, ny := -dy/l*w/2, dx/l*w/2
+	return Polygon(x0+nx, y0+ny, x1+nx, y1+ny, x1-nx, y1-ny, x0-nx, y0-ny)
+}

@@ -1,0 +1,181 @@
+package poster_test
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"image"
+	"math"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"gulch/render/poster"
+)
+
+// art returns the data of the app.
+func art(t *testing.T) *poster.Art {
+	t.Helper()
+	a, err := poster.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+// Every hour has every tone, and every picture is whole in every hour: its tones and parts exist. That paths close and
+// lines are well formed, reading the data has checked.
+func TestPicturesAreWhole(t *testing.T) {
+	a := art(t)
+	for _, hour := range a.Names("hour") {
+		for _, tone := range poster.HourTones {
+			p := a.New(1, 1, hour)
+			p.Tone(tone)
+			if p.Err() != nil {
+				t.Errorf("%s: %v", hour, p.Err())
+			}
+		}
+		for _, name := range a.Names("picture") {
+			if _, err := a.Picture(name, hour); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	}
+}
+
+// mostTones is how many tones a picture has at most. The calm ones are the better ones.
+const mostTones = 36
+
+func TestPicturesAreCalm(t *testing.T) {
+	a := art(t)
+	for _, name := range a.Names("picture") {
+		p, err := a.Picture(name, "")
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if n := len(p.Palette()); n > mostTones {
+			t.Errorf("%s has %d tones", name, n)
+		}
+	}
+}
+
+// Every part of the kit and every figure can be drawn with the tones that it will have.
+func TestPartsAreWhole(t *testing.T) {
+	a := art(t)
+	p := a.New(200, 200, "lamp")
+	for _, name := range a.Names("face") {
+		f, _ := a.Face(name)
+		for look := range poster.Looks {
+			p.Bust(f.Showing(look))
+		}
+	}
+	if p.Err() != nil {
+		t.Error(p.Err())
+	}
+}
+
+// However the steps are spread, and however often, the picture is the same; a mirrored one is its mirror image, but for
+// the grain of the paper.
+func TestJobInSteps(t *testing.T) {
+	a := art(t)
+	p, err := a.Picture("coyote-city", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := p.Image(300, 190)
+	j, steps, last := p.NewJob(300, 190, false), 0, 0.0
+	for !j.Step() {
+		if steps++; j.Progress() < last {
+			t.Fatal("it goes backwards")
+		}
+		last = j.Progress()
+	}
+	if steps < 100 {
+		t.Errorf("it is done in %d steps, which are too large", steps)
+	}
+	if !bytes.Equal(whole.Pix, j.Image().Pix) {
+		t.Error("two jobs paint two pictures")
+	}
+	if p.Ground() == whole.RGBAAt(150, 1) {
+		t.Log("the zenith is plain")
+	}
+}
+
+// fingerprints are those of the pictures on every machine whose arithmetic does not fuse products and sums.
+var fingerprints = map[string]string{
+	"coyote-city":    "e7b5f7cec1bf",
+	"mine-mouth":     "295ec8cde22b",
+	"down-the-river": "45570c6d07d9",
+	"the-trestle":    "25ea0c497bd7",
+	"face small":     "aec3324805ea",
+	"face large":     "24e9cb467494",
+}
+
+func TestPicturesAreTheSameEverywhere(t *testing.T) {
+	if math.FMA(0.1, 10, -1) == 0 {
+		t.Fatal("this machine cannot count")
+	}
+	a := art(t)
+	pictures := map[string]*image.RGBA{}
+	for _, name := range []string{"coyote-city", "mine-mouth", "down-the-river", "the-trestle"} {
+		p, err := a.Picture(name, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		pictures[name] = p.Image(300, 190)
+	}
+	f, _ := a.Face("cyrus")
+	for name, px := range map[string]int{"small": 40, "large": 200} {
+		pictures["face "+name] = a.Portrait(f, poster.Plate{Colour: "brick", Shape: "circle"}, float64(px), 2).Image(px, px)
+	}
+	for name, m := range pictures {
+		sum := sha256.Sum256(m.Pix)
+		if got := hex.EncodeToString(sum[:6]); got != fingerprints[name] {
+			t.Errorf("%s: %s in place of %q", name, got, fingerprints[name])
+		}
+	}
+}
+
+// Damaged data is refused by line, and what is whole is kept.
+func TestDamagedData(t *testing.T) {
+	for data, want := range map[string]string{
+		"picture a 10 10":                         "an hour",
+		"picture a 10 x dusk":                     "invalid syntax",
+		"part a\n flat b M0 0L1 1 1 0":            "not closed",
+		"part a\n flat M0 0L1 1 1 0Z":             "flat TONE",
+		"part a\n flat b M0 0L1 1 1":              "no number",
+		"part a\n flat b M0 0L1 1 1 qZ":           "path",
+		"part a\n paint b":                        "no verb",
+		"part a\n fade 0.5\npart b":               "an end is missing",
+		"part a\n end":                            "nothing to end",
+		" flat b M0 0L1 1 1 0Z":                   "belongs to nothing",
+		"part a\npart a":                          "two parts",
+		"hour a sky0=red":                         "not a colour",
+		"hour a sky0":                             "tone=#RRGGBB",
+		"fog a":                                   "nothing is called",
+		"part":                                    "no name",
+		"face a ears=large":                       "no \"ears\"",
+		"part a\n with b=#12345 \n end":           "not a colour",
+		"part a\n mesa far sky2 0 0 10 10":        "mesa TONE",
+		"part a\n flat b M0 0L1 1 1 0Z\n clip M0": "path",
+	} {
+		a, err := poster.ReadArt(fstest.MapFS{"a.art": {Data: []byte(data)}, "b.art": {Data: []byte("part whole\n disc ink 1 1 1")}})
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, not about %q", data, err, want)
+		}
+		if n := a.Names("part"); len(n) == 0 || n[len(n)-1] != "whole" {
+			t.Errorf("%q hides what comes after it", data)
+		}
+	}
+	loops := fstest.MapFS{"a.art": {Data: []byte("hour h ink=#000000\npart a\n part a\npicture p 9 9 h\n part a\n part b\npicture q 9 9 h\n disc red 1 1 1")}}
+	a, err := poster.ReadArt(loops)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{"p": "contains itself", "q": "no tone", "r": "no picture"} {
+		if _, err := a.Picture(name, ""); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}

@@ -1,0 +1,277 @@
+package poster
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Art is all data of pictures: hours, ramps, parts, pictures and faces. It is read once and not changed.
+type Art struct {
+	hours    map[string]Tones
+	ramps    map[string]map[string][]string // "skin", "hair", "cloth", "plate": by name, from lit to deep
+	parts    map[string]*scene
+	pictures map[string]*scene
+	faces    map[string]Face
+	tones    map[string]Tones    // sets of tones that are no hours
+	order    map[string][]string // names as they stand in the data, by what they name
+}
+
+// scene is a picture of the data, or a part, which has only a body.
+type scene struct {
+	w, h  float64
+	hour  string
+	tones Tones // beside those of the hour
+	body  []command
+}
+
+// command is one line of the body of a part or picture.
+type command struct {
+	verb  *verb
+	words []string
+	nums  []float64 // the words that are numbers, in order
+	path  *Path     // what stands at the end of the line
+	tones Tones
+	face  Face
+	body  []command // what stands before its end
+}
+
+func (c *command) run(p *Picture) { c.verb.do(p, c) }
+
+// num returns the i-th number, or other where there are fewer.
+func (c *command) num(i int, other float64) float64 {
+	if i < len(c.nums) {
+		return c.nums[i]
+	}
+	return other
+}
+
+// word returns the i-th word that is no number, or other where there are fewer.
+func (c *command) word(i int, other string) string {
+	if i < len(c.words) {
+		return c.words[i]
+	}
+	return other
+}
+
+// ReadArt reads every .art file of a folder. The error names all damaged lines; what could be read is returned all the
+// same.
+func ReadArt(files fs.FS) (*Art, error) {
+	a := &Art{
+		hours: map[string]Tones{}, ramps: map[string]map[string][]string{}, parts: map[string]*scene{},
+		pictures: map[string]*scene{}, faces: map[string]Face{}, tones: map[string]Tones{}, order: map[string][]string{},
+	}
+	names, err := fs.Glob(files, "*.art")
+	if err != nil {
+		return a, err
+	}
+	var errs []error
+	for _, name := range names {
+		b, err := fs.ReadFile(files, name)
+		if err != nil {
+			errs = append(errs, err)
+			continue
+		}
+		r := reader{art: a, file: name}
+		r.read(string(b))
+		errs = append(errs, r.errs...)
+	}
+	a.listKit()
+	return a, errors.Join(errs...)
+}
+
+// mayLack are the kinds of parts of the kit that a face need not have.
+var mayLack = []string{"hat", "locks", "beard", "thing"}
+
+// listKit lists the choices of every kind of the kit: parts are called kind.name, some with a third word.
+func (a *Art) listKit() {
+	for _, kind := range mayLack {
+		a.order["kit."+kind] = []string{"none"}
+	}
+	for _, part := range a.order["part"] {
+		kind, name, ok := strings.Cut(part, ".")
+		name, _, _ = strings.Cut(name, ".")
+		if list := a.order["kit."+kind]; ok && !slices.Contains(list, name) {
+			a.order["kit."+kind] = append(list, name)
+		}
+	}
+	for _, kind := range rampKinds {
+		a.order["kit."+kind] = a.order[kind]
+	}
+}
+
+// Names lists what the data holds of a kind, in its order: "hour", "part", "picture", "face", or a ramp such as "skin".
+func (a *Art) Names(kind string) []string { return slices.Clone(a.order[kind]) }
+
+// reader reads one file.
+type reader struct {
+	art  *Art
+	file string
+	line int
+	errs []error
+
+	open []*[]command // the bodies that are being read, the innermost last
+}
+
+func (r *reader) fail(err error) {
+	r.errs = append(r.errs, fmt.Errorf("%s:%d: %w", r.file, r.line, err))
+}
+
+// read reads lines: a heading at the left edge begins a part, a picture or a single value; what stands indented below
+// it is its body.
+func (r *reader) read(text string) {
+	lines := bufio.NewScanner(strings.NewReader(text))
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		r.line++
+		line := lines.Text()
+		switch {
+		case strings.TrimSpace(line) == "" || strings.HasPrefix(line, "#"):
+		case line[0] == ' ':
+			r.command(strings.TrimSpace(line))
+		default:
+			r.endBody()
+			r.heading(strings.Fields(line))
+		}
+	}
+	if err := lines.Err(); err != nil {
+		r.fail(err)
+	}
+	r.endBody()
+}
+
+// endBody checks that nothing is left open.
+func (r *reader) endBody() {
+	if len(r.open) > 1 {
+		r.fail(errors.New("an end is missing above"))
+	}
+	r.open = nil
+}
+
+// once notes a name and refuses one that is there already.
+func (r *reader) once(kind, name string) {
+	if slices.Contains(r.art.order[kind], name) {
+		r.fail(fmt.Errorf("there are two %ss called %q", kind, name))
+	}
+	r.art.order[kind] = append(r.art.order[kind], name)
+}
+
+// heading reads a line at the left edge.
+func (r *reader) heading(w []string) {
+	if len(w) < 2 {
+		r.fail(fmt.Errorf("%q has no name", w[0]))
+		return
+	}
+	kind, name := w[0], w[1]
+	r.once(kind, name)
+	var err error
+	switch kind {
+	case "hour":
+		r.art.hours[name], err = parseTones(w[2:])
+	case "tones":
+		r.art.tones[name], err = parseTones(w[2:])
+	case "part":
+		s := &scene{}
+		r.art.parts[name] = s
+		r.open = []*[]command{&s.body}
+	case "picture":
+		err = r.picture(name, w[2:])
+	case "face":
+		r.art.faces[name], err = parseFace(w[2:])
+	default: // a ramp of colours
+		err = r.ramp(kind, name, w[2:])
+	}
+	if err != nil {
+		r.fail(err)
+	}
+}
+
+func (r *reader) ramp(kind, name string, colours []string) error {
+	if !slices.Contains(rampKinds, kind) {
+		return fmt.Errorf("nothing is called %q", kind)
+	}
+	if r.art.ramps[kind] == nil {
+		r.art.ramps[kind] = map[string][]string{}
+	}
+	for _, c := range colours {
+		if _, err := parseTone(c); err != nil {
+			return err
+		}
+	}
+	r.art.ramps[kind][name] = colours
+	return nil
+}
+
+// rampKinds are the kinds of ramps.
+var rampKinds = []string{"skin", "hair", "cloth", "plate"}
+
+func (r *reader) picture(name string, w []string) error {
+	if len(w) < 3 {
+		return errors.New("a picture has a width, a height and an hour")
+	}
+	width, err1 := strconv.ParseFloat(w[0], 64)
+	height, err2 := strconv.ParseFloat(w[1], 64)
+	tones, err3 := parseTones(w[3:])
+	s := &scene{w: width, h: height, hour: w[2], tones: tones}
+	r.art.pictures[name] = s
+	r.open = []*[]command{&s.body}
+	return errors.Join(err1, err2, err3)
+}
+
+// command reads a line of a body.
+func (r *reader) command(line string) {
+	if len(r.open) == 0 {
+		r.fail(errors.New("this line belongs to nothing"))
+		return
+	}
+	if line == "end" {
+		if len(r.open) == 1 {
+			r.fail(errors.New("there is nothing to end"))
+			return
+		}
+		r.open = r.open[:len(r.open)-1]
+		return
+	}
+	c, err := parseCommand(line)
+	if err != nil {
+		r.fail(err)
+		return
+	}
+	body := r.open[len(r.open)-1]
+	*body = append(*body, c)
+	if c.verb.block {
+		r.open = append(r.open, &(*body)[len(*body)-1].body)
+	}
+}
+
+// parseCommand reads a verb, its words and numbers, and a path.
+func parseCommand(line string) (command, error) {
+	name, rest, _ := strings.Cut(line, " ")
+	v, ok := verbs[name]
+	if !ok {
+		return command{}, fmt.Errorf("there is no verb %q", name)
+	}
+	c := command{verb: v}
+	for rest != "" {
+		if rest[0] == 'M' && len(rest) > 1 && strings.IndexByte("-.0123456789", rest[1]) >= 0 {
+			path, err := ParsePath(rest)
+			if err != nil {
+				return c, err
+			}
+			c.path = path
+			break
+		}
+		var w string
+		w, rest, _ = strings.Cut(rest, " ")
+		if n, err := strconv.ParseFloat(w, 64); err == nil {
+			c.nums = append(c.nums, n)
+		} else if w != "" {
+			c.words = append(c.words, w)
+		}
+	}
+	return c, v.check(&c)
+}

@@ -1,0 +1,234 @@
+package ui
+
+import (
+	"math"
+	"testing"
+
+	"gulch/render/geom"
+
+	"pgregory.net/rapid"
+)
+
+// territory is a viewport on a map of 2320 by 1340 in a window of its own.
+func territory() *Viewport {
+	v := &Viewport{Margin: 4}
+	v.Fit(geom.R(40, 60, 900, 480), geom.R(0, 0, 2320, 1340))
+	return v
+}
+
+// near reports whether two points are the same but for rounding.
+func near(a, b geom.Point) bool { return a.Dist(b) < 1e-6 }
+
+// Whatever hands and games do, the view stays on the content, and At and Point undo each other.
+func TestViewportStaysOnItsContent(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		v := territory()
+		number := func(name string, from, to float64) float64 { return rapid.Float64Range(from, to).Draw(t, name) }
+		for range rapid.IntRange(1, 12).Draw(t, "steps") {
+			at := geom.Point{X: number("x", -100, 1400), Y: number("y", -100, 800)}
+			what := geom.R(number("left", 0, 2300), number("top", 0, 1300), number("w", 1, 2320), number("h", 1, 1340))
+			switch rapid.IntRange(0, 6).Draw(t, "what") {
+			case 0:
+				v.hold(v.panned(v.now, at.X-600, at.Y-400))
+				v.letGo(true)
+			case 1:
+				v.pinch(at, number("grown", 0.3, 3))
+				v.pinch(at, 0)
+			case 2:
+				v.Toggle(at)
+			case 3:
+				v.Reveal(what)
+			case 4:
+				v.Frame(what, number("unit", 0, 3))
+			case 5:
+				v.Fit(geom.R(10, 10, number("wide", 200, 1200), number("high", 200, 900)), v.content)
+			default:
+				v.Look(number("zoom", 0, 9), what.Center())
+			}
+			for range 40 {
+				v.pass(16, false)
+				if v.now.zoom < 1 || v.now.zoom > threefold+1e-9 {
+					t.Fatalf("the zoom is %v", v.now.zoom)
+				}
+				if r := v.Rect(v.Cover()); !v.window.Within(r.Inset(-1e-6)) {
+					t.Fatalf("the window %v shows more than %v", v.window, r)
+				}
+			}
+			if p := v.Point(v.At(what.Center())); !near(p, what.Center()) {
+				t.Fatalf("%v lies at %v", what.Center(), p)
+			}
+		}
+	})
+}
+
+// The point under the hand stays under it, however the view is brought nearer.
+func TestZoomKeepsThePointUnderTheHand(t *testing.T) {
+	v := territory()
+	at := geom.Point{X: 520, Y: 330}
+	n := v.Node("map", "The map", func() geom.Point { return at }, func() {})
+	held := v.Point(at)
+	n.Wheel(2)
+	n.Wheel(1)
+	for range 20 {
+		if n.Tick(16, false); !near(v.Point(at), held) {
+			t.Fatalf("%v is under the hand on the way, not %v", v.Point(at), held)
+		}
+	}
+	if want := math.Pow(1+wheelStep, 3); math.Abs(v.Zoom()-want) > 1e-9 || v.Moving() {
+		t.Errorf("three notches zoom to %v, want %v", v.Zoom(), want)
+	}
+	n.Pinch(at, 1.2)
+	if !near(v.Point(at), held) {
+		t.Error("two fingers lose the point between them")
+	}
+	n.Pinch(at.Add(30, 10), 1)
+	if !near(v.Point(at.Add(30, 10)), held) {
+		t.Error("two fingers that move do not take the map along")
+	}
+}
+
+// What is decided comes into view by the shortest way, and not at all where it is seen already.
+func TestRevealAndFrame(t *testing.T) {
+	v := territory()
+	settle := func() {
+		for range 60 {
+			v.pass(16, false)
+		}
+	}
+	v.Look(3, geom.Point{X: 300, Y: 300})
+	spot := geom.R(1500, 700, 80, 80)
+	v.Reveal(spot)
+	if settle(); !v.Rect(spot).Within(v.window) || v.Zoom() != 3 {
+		t.Errorf("%v lies at %v, zoom %v", spot, v.Rect(spot), v.Zoom())
+	}
+	before := v.now
+	v.Reveal(spot)
+	if v.Moving() || v.now != before {
+		t.Error("what is seen is revealed once more")
+	}
+	wide := geom.R(100, 100, 1700, 300)
+	v.Reveal(wide)
+	if settle(); !v.Rect(wide).Within(v.window.Inset(-1e-6)) || v.Zoom() >= 3 {
+		t.Errorf("%v lies at %v, zoom %v", wide, v.Rect(wide), v.Zoom())
+	}
+	v.Look(1, geom.Point{})
+	v.Frame(geom.R(600, 500, 300, 200), 0.8)
+	if settle(); math.Abs(v.Scale()-0.8) > 1e-9 {
+		t.Errorf("a unit is %v long, not 0.8", v.Scale())
+	}
+	v.Frame(geom.R(0, 0, 2000, 1200), 0.8)
+	if settle(); !v.Rect(geom.R(0, 0, 2000, 1200)).Within(v.window.Inset(-1e-6)) {
+		t.Error("what is too large to be seen from near is not seen at all")
+	}
+}
+
+// A map that grows keeps its things where they are and as large as they are.
+func TestContentGrows(t *testing.T) {
+	v := territory()
+	v.Look(2, geom.Point{X: 1200, Y: 600})
+	scale, at := v.Scale(), v.At(geom.Point{X: 1200, Y: 600})
+	v.Fit(v.window, geom.R(-200, 0, 2800, 1500))
+	if math.Abs(v.Scale()-scale) > 1e-9 || !near(v.At(geom.Point{X: 1200, Y: 600}), at) {
+		t.Errorf("the scale went from %v to %v", scale, v.Scale())
+	}
+}
+
+// screen is a root with a map and something to press on it. It counts how often the map came to rest and how often the
+// button was pressed.
+func screen(v *Viewport) (r *Root, rests, presses *int) {
+	r, rests, presses = &Root{}, new(int), new(int)
+	build := func() {
+		at := v.Rect(geom.R(1150, 660, 40, 40))
+		r.Set(NewLayout(1280, 720), []Node{
+			v.Node("map", "The map", r.Pointer, func() { *rests++ }),
+			{ID: "town", Rect: at, Press: func() { *presses++ }},
+		})
+	}
+	build()
+	return r, rests, presses
+}
+
+// tug drags with the pointer by a way in so many ticks and lets go.
+func tug(r *Root, from, by geom.Point, ticks int) {
+	in := &Input{X: from.X, Y: from.Y, Inside: true, Down: true, Pressed: true}
+	r.Update(in, 16)
+	for i := 1; i <= ticks; i++ {
+		t := float64(i) / float64(ticks)
+		r.Update(&Input{X: from.X + by.X*t, Y: from.Y + by.Y*t, Inside: true, Down: true}, 16)
+	}
+	r.Update(&Input{X: from.X + by.X, Y: from.Y + by.Y, Inside: true, Release: true}, 16)
+}
+
+// A map that is let go in full swing goes on and comes to rest; the next press stops it and presses nothing else.
+func TestFling(t *testing.T) {
+	v := territory()
+	v.Look(3, geom.Point{X: 1160, Y: 670})
+	r, rests, presses := screen(v)
+	tug(r, geom.Point{X: 300, Y: 300}, geom.Point{X: 120, Y: 0}, 5)
+	if !v.Moving() || *rests != 0 {
+		t.Fatal("letting go in full swing flings nothing")
+	}
+	was := v.now.middle
+	r.Update(&Input{}, 16)
+	if v.now.middle == was || !r.Moving() {
+		t.Error("a flung map stands, or draws no frame")
+	}
+	click(r, 460, 300)
+	if v.Moving() || *rests != 1 || *presses != 0 {
+		t.Errorf("a press on a flung map: moving %v, %d rests, %d presses", v.Moving(), *rests, *presses)
+	}
+	tug(r, geom.Point{X: 300, Y: 300}, geom.Point{X: 120, Y: 0}, 5)
+	for range 200 {
+		r.Update(&Input{}, 16)
+	}
+	if v.Moving() || *rests != 2 {
+		t.Errorf("a flung map rests %d times", *rests)
+	}
+	r.Reduced = true
+	tug(r, geom.Point{X: 420, Y: 300}, geom.Point{X: -120, Y: 0}, 5)
+	if r.Update(&Input{}, 16); v.Moving() {
+		t.Error("a map is flung although motion is reduced")
+	}
+}
+
+// A hand that rests before it lets go flings nothing.
+func TestRestingHandFlingsNothing(t *testing.T) {
+	v := territory()
+	v.Look(3, geom.Point{X: 1160, Y: 670})
+	r, rests, _ := screen(v)
+	r.Update(&Input{X: 300, Y: 300, Inside: true, Down: true, Pressed: true}, 16)
+	for i := range 20 {
+		r.Update(&Input{X: 300 + 10*float64(min(i, 8)), Y: 300, Inside: true, Down: true}, 16)
+	}
+	r.Update(&Input{X: 380, Y: 300, Inside: true, Release: true}, 16)
+	if v.Moving() || *rests != 1 {
+		t.Errorf("moving %v after %d rests", v.Moving(), *rests)
+	}
+}
+
+// The right stick and the arrows with Shift push the map, and lay it down when they are let go.
+func TestPush(t *testing.T) {
+	v := territory()
+	v.Look(3, geom.Point{X: 1160, Y: 670})
+	r, rests, _ := screen(v)
+	was := v.now.middle
+	for range 10 {
+		r.Update(&Input{PushX: 1}, 16)
+	}
+	if v.now.middle.X <= was.X || !v.Moving() {
+		t.Error("a push to the right does not show what lies there")
+	}
+	if r.Update(&Input{}, 16); v.Moving() || *rests != 1 {
+		t.Errorf("moving %v after %d rests", v.Moving(), *rests)
+	}
+}
+
+// All of a map in its window cannot be taken up.
+func TestWholeMapIsNotTakenUp(t *testing.T) {
+	v := &Viewport{}
+	v.Fit(geom.R(0, 0, 400, 400), geom.R(0, 0, 1, 1))
+	v.hold(v.panned(v.now, 40, 40))
+	if v.Moving() || v.letGo(true) {
+		t.Error("the whole map was moved")
+	}
+}

@@ -1,0 +1,256 @@
+package stage
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/sound"
+	"gulch/scenes/stats"
+	"gulch/scenes/store"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+)
+
+// App is what all screens share: the director, the games, the saves and the settings.
+type App struct {
+	*Director
+	Games    []engine.Game
+	Docs     store.Store
+	Settings *Settings
+	// Sound lets things be heard. It may be nil, for silence.
+	Sound *sound.Player
+	// OpenTable puts a game on the table; OpenReplay shows one that was recorded. doc names its document, "" for
+	// a game that is kept nowhere.
+	OpenTable  func(m *match.Match, doc string)
+	OpenReplay func(r *match.Replay, doc string)
+	// OpenHelp shows the keys that are followed now. It may be nil.
+	OpenHelp func()
+	// OpenLessons shows the lessons of a game, or begins the first one at once. Teaches reports whether a game has any.
+	// They may be nil.
+	OpenLessons func(game string, begin bool)
+	Teaches     func(game string) bool
+	// OpenPractice shows the practice positions of a game, and Drills reports whether it has any. They may be nil.
+	OpenPractice func(game string)
+	Drills       func(game string) bool
+	// Thumbnail paints the table of a match small, as everybody may see it, w by h pixels.
+	Thumbnail func(m *match.Match, w, h int) *ebiten.Image
+	// System is the tag of the system's language: "de".
+	System string
+	// Calm is the system's wish for little motion.
+	Calm bool
+	// Desktop is true in a window of its own, which can be closed and made to fill the screen; false in a browser.
+	Desktop bool
+	// Apply makes the settings hold that reach beyond the screens: full screen. It may be nil.
+	Apply func(*Settings)
+
+	known   map[string]knownSave
+	review  *Review // of the game looked at last, nil for none
+	tally   *stats.Book
+	playing string // the document of the match that was put on the table last
+	trouble error  // the store's last one that was told
+	clock   func() time.Time
+}
+
+// NewApp returns an app that follows its store from tick to tick: as soon as the documents can be read, the
+// settings in them hold, and what goes wrong with storage is told to the players.
+func NewApp(d *Director, games []engine.Game, docs store.Store) *App {
+	h := &App{Director: d, Games: games, Docs: docs, Settings: DefaultSettings(), clock: time.Now}
+	d.door.open = false
+	h.watchStore()
+	d.EachTick(h.tick)
+	d.Pressed = func() { h.Sound.Play(sound.Tick) }
+	d.Refused = func() { h.Sound.Play(sound.Refusal) }
+	return h
+}
+
+// tick is done once a tick, whatever scene is on top.
+func (h *App) tick(in *ui.Input) {
+	h.watchStore()
+	h.tickReview()
+	h.Sound.Tick(in.Any(), ebiten.IsFocused())
+	h.door.pass(in)
+	if top := h.Top(); top != nil && in.Key(ebiten.KeyM) && !top.Stage().Root.Typing() {
+		h.ToggleMute()
+	}
+	if top := h.Top(); top != nil && h.OpenHelp != nil && top.Name() != "keys" && !top.Stage().Root.Typing() &&
+		(in.Key(ui.HelpKey) || slices.Contains(in.Chars, '?')) {
+		h.OpenHelp()
+	}
+	if h.Desktop && inpututil.IsKeyJustPressed(ebiten.KeyF11) {
+		h.Settings.FullScreen = !h.Settings.FullScreen
+		h.SettingsChanged()
+		h.Top().Stage().Rebuild()
+	}
+}
+
+// ToggleMute makes everything silent, or lets it be heard again.
+func (h *App) ToggleMute() {
+	h.Settings.Mute = !h.Settings.Mute
+	h.SettingsChanged()
+	if h.Settings.Mute {
+		h.Say(words.T("Sound off"))
+	} else {
+		h.Say(words.T("Sound on"))
+	}
+	h.Top().Stage().Rebuild()
+}
+
+// watchStore looks at the store once a tick.
+func (h *App) watchStore() {
+	if !h.door.open {
+		select {
+		case <-h.Docs.Opened():
+			h.open()
+		default:
+		}
+		return
+	}
+	if err := h.Docs.Err(); err != h.trouble && (err == nil || h.trouble == nil || err.Error() != h.trouble.Error()) {
+		h.trouble = err
+		if err != nil {
+			h.Notice(words.T("Storage makes trouble. %s", words.Sentence(err)))
+		}
+	}
+}
+
+// open takes over what the documents hold.
+func (h *App) open() {
+	h.door.open = true
+	if err := h.Docs.Notice(); err != nil {
+		h.Notice(words.T("Take care. %s", words.Sentence(err)))
+	}
+	h.loadSettings()
+	if top := h.Top(); top != nil {
+		top.Stage().Rebuild()
+	}
+}
+
+// Close waits until all that was kept is safe.
+func (h *App) Close() error { return h.Docs.Close() }
+
+// Find returns the game with the given ID. It is a match.Finder.
+func (h *App) Find(id string) (engine.Game, error) {
+	for _, g := range h.Games {
+		if g.Info().ID == id {
+			return g, nil
+		}
+	}
+	return nil, fmt.Errorf("there is no game %q on this shelf", id)
+}
+
+// FreshSettings are those of a new player on this system.
+func (h *App) FreshSettings() *Settings {
+	s := DefaultSettings()
+	s.Reduced = h.Calm
+	return s
+}
+
+// settingsDoc is the document of the settings.
+const settingsDoc = "settings.json"
+
+func (h *App) loadSettings() {
+	data, err := h.Docs.Read(settingsDoc)
+	switch {
+	case errors.Is(err, store.ErrMissing):
+		h.Settings = h.FreshSettings()
+	case err != nil:
+		h.Notice(words.T("Your settings could not be read. %s Gulch starts with its own; they will be written anew when "+
+			"you change one.", words.Sentence(err)))
+	default:
+		s, err := readSettings(data)
+		if err != nil {
+			h.setAsideSettings(err)
+			break
+		}
+		h.Settings = s
+	}
+	h.ApplySettings()
+}
+
+// setAsideSettings keeps damaged settings in a document of their own, so that nothing is lost when new ones are written.
+func (h *App) setAsideSettings(damage error) {
+	text := words.T("Your settings are damaged (%s). Gulch starts with its own; look at Options.", words.Said(damage.Error()))
+	if aside, err := h.Docs.SetAside(settingsDoc); err == nil {
+		text += " " + words.T("The old ones are kept as %s.", aside)
+	}
+	h.Notice(text)
+}
+
+// ApplySettings makes the settings hold.
+func (h *App) ApplySettings() {
+	h.Director.Reduced = h.Settings.Reduced
+	h.Director.SetText(float64(h.Settings.TextSize) / 100)
+	h.Director.SetContrast(h.Settings.Contrast)
+	h.speak()
+	h.Sound.Set(h.Settings.Levels())
+	if h.Apply != nil {
+		h.Apply(h.Settings)
+	}
+}
+
+// SettingsChanged makes changed settings hold, here and from now on.
+func (h *App) SettingsChanged() {
+	h.ApplySettings()
+	data, err := json.MarshalIndent(h.Settings, "", "\t")
+	if err == nil {
+		err = h.Docs.Write(settingsDoc, append(data, '\n'))
+	}
+	if err != nil {
+		h.Notice(words.T("Your settings hold until you leave, but they could not be kept. %s", words.Sentence(err)))
+	}
+}
+
+// Seed draws a number for chance: short enough to be read out and typed in again.
+func (h *App) Seed() uint64 { return random() % seedLimit }
+
+// seedLimit bounds the seeds that are offered: at most six digits.
+const seedLimit = 1_000_000
+
+// random draws from the runtime's generator, which the system seeds. crypto/rand would add its cryptography to what a
+// browser has to download.
+func random() uint64 { return rand.Uint64() }
+
+// Start sets a game up, keeps it from its first move on and puts it on the table. Setup.BotSeed is drawn here. The
+// error says what is wrong with the setup.
+func (h *App) Start(game engine.Game, setup match.Setup) error {
+	setup.BotSeed = random()
+	return h.begin(game, setup)
+}
+
+// begin starts a new game with all that is settled before it.
+func (h *App) begin(game engine.Game, setup match.Setup) error {
+	doc := h.newDoc(game.Info().ID)
+	m, err := match.New(game, setup, &sink{app: h, doc: doc})
+	if err != nil {
+		return err
+	}
+	h.seat(m, doc)
+	return nil
+}
+
+// seat puts a match on the table.
+func (h *App) seat(m *match.Match, doc string) {
+	h.stopReview()
+	h.playing = doc
+	h.OpenTable(m, doc)
+}
+
+// Playing returns the document of the match that was put on the table last, "" for none.
+func (h *App) Playing() string { return h.playing }
+
+// Shuffled returns the seats in an order drawn by lot.
+func Shuffled(seats []match.Seat) []match.Seat {
+	out := append([]match.Seat(nil), seats...)
+	c := engine.NewChance(random(), 0)
+	engine.Shuffle(&c, out)
+	return out
+}

@@ -1,0 +1,372 @@
+package stage
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/games"
+	"gulch/engine/match"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/store"
+)
+
+// newTestApp returns an app over documents, and what it puts on the table.
+func newTestApp(tb testing.TB, docs store.Store) (*App, *[]*match.Match) {
+	tb.Helper()
+	d, err := NewDirector()
+	if err != nil {
+		tb.Fatal(err)
+	}
+	h := NewApp(d, games.All(), docs)
+	var tables []*match.Match
+	h.OpenTable = func(m *match.Match, _ string) { tables = append(tables, m) }
+	h.OpenReplay = func(*match.Replay, string) {}
+	return h, &tables
+}
+
+func threeSeats() match.Setup {
+	return match.Setup{Seats: []match.Seat{{Name: "Ada"}, {Name: "Bo", Bot: "easy"}, {Name: "Cy", Bot: "easy"}}, Seed: 7}
+}
+
+// playSome makes n random moves, fewer if the game ends.
+func playSome(tb testing.TB, m *match.Match, n int) {
+	tb.Helper()
+	c := engine.NewChance(5, 5)
+	for ; n > 0 && !m.Over(); n-- {
+		if _, err := m.Play(m.Legal()[c.Below(len(m.Legal()))]); err != nil {
+			tb.Fatal(err)
+		}
+	}
+}
+
+func TestGamesAreKeptAndResumed(t *testing.T) {
+	h, tables := newTestApp(t, store.NewMemory(nil))
+	for range 2 { // within the same minute: the names must differ
+		if err := h.Start(h.Games[0], threeSeats()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	m := (*tables)[0]
+	playSome(t, m, 10)
+	saved := h.Saved()
+	if len(saved) != 2 {
+		t.Fatalf("%d games are kept, want 2", len(saved))
+	}
+	for _, s := range saved {
+		if !s.Running() {
+			t.Errorf("%s does not count as running", s.Doc)
+		}
+		if s.Summary.Moves != 10 {
+			continue
+		}
+		if err := h.Resume(s.Doc); err != nil {
+			t.Fatal(err)
+		}
+		if got := (*tables)[2]; string(got.Text()) != string(m.Text()) {
+			t.Error("the resumed game is another one")
+		}
+	}
+	if len(*tables) != 3 {
+		t.Errorf("no game with 10 moves is listed: %+v", saved)
+	}
+	playSome(t, m, 5)
+	found := false
+	for _, s := range h.Saved() {
+		found = found || s.Summary.Moves == 15
+	}
+	if !found {
+		t.Error("the list does not follow the game")
+	}
+}
+
+func TestMessages(t *testing.T) {
+	h, tables := newTestApp(t, store.NewMemory(nil))
+	if err := h.Start(h.Games[0], threeSeats()); err != nil {
+		t.Fatal(err)
+	}
+	playSome(t, (*tables)[0], 1000)
+	letter, err := h.Export(h.Saved()[0].Doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, _ := newTestApp(t, store.NewMemory(nil))
+	doc, err := other.Import("Look at this!\n> " + letter + "\nBye")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := other.Saved(); len(got) != 1 || !got[0].Summary.Over || got[0].Doc != doc {
+		t.Errorf("imported %+v", got)
+	}
+	watched := false
+	other.OpenReplay = func(r *match.Replay, _ string) { watched = r.Len() > 0 }
+	if err := other.Watch(doc); err != nil || !watched {
+		t.Errorf("the game cannot be watched: %v", err)
+	}
+	if _, err := other.Import(string((*tables)[0].Text())); err != nil {
+		t.Errorf("a whole record is not taken: %v", err)
+	}
+	if _, err := other.Import("hello"); err == nil || len(other.Saved()) != 2 {
+		t.Errorf("nonsense was taken: %v", err)
+	}
+}
+
+func TestDamagedGame(t *testing.T) {
+	docs := store.NewMemory(nil)
+	h, tables := newTestApp(t, docs)
+	if err := h.Start(h.Games[0], threeSeats()); err != nil {
+		t.Fatal(err)
+	}
+	playSome(t, (*tables)[0], 12)
+	doc := h.Saved()[0].Doc
+	text := string((*tables)[0].Text())
+	lines := strings.SplitAfter(text, "\n")
+	lines[8] = strings.Replace(lines[8], "seat", "boat", 1)
+	bad := strings.Join(lines, "")
+	if err := docs.Write(doc, []byte(bad)); err != nil {
+		t.Fatal(err)
+	}
+	if err := h.Resume(doc); err != nil {
+		t.Fatal(err)
+	}
+	m := (*tables)[1]
+	if got := len(m.Steps()); got != 7 {
+		t.Errorf("%d moves are left, want the 7 before the damage", got)
+	}
+	if !strings.Contains(h.slip.text, "damaged") {
+		t.Errorf("the players are told %q", h.slip.text)
+	}
+	aside, err := docs.Read(strings.TrimSuffix(doc, gameSuffix) + ".damaged")
+	if err != nil || string(aside) != bad {
+		t.Errorf("the damaged record is not kept aside: %v", err)
+	}
+	playSome(t, m, 3)
+	if now, _ := docs.Read(doc); string(now) != string(m.Text()) {
+		t.Error("the repaired game is not saved further")
+	}
+}
+
+// failing is a store that takes nothing while broken is set.
+type failing struct {
+	store.Store
+	broken error
+}
+
+func (f *failing) Append(name string, data []byte) error {
+	if f.broken != nil {
+		return f.broken
+	}
+	return f.Store.Append(name, data)
+}
+
+func (f *failing) SetAside(string) (string, error) { return "", f.broken }
+
+func TestSavingFailsAndRecovers(t *testing.T) {
+	docs := &failing{Store: store.NewMemory(nil)}
+	h, tables := newTestApp(t, docs)
+	if err := h.Start(h.Games[0], threeSeats()); err != nil {
+		t.Fatal(err)
+	}
+	m := (*tables)[0]
+	docs.broken = errors.New("the disk is full")
+	playSome(t, m, 4)
+	if !strings.Contains(h.slip.text, "disk is full") || m.SaveErr() == nil {
+		t.Errorf("the players are told %q", h.slip.text)
+	}
+	docs.broken = nil
+	playSome(t, m, 1)
+	if !strings.Contains(h.slip.text, "works again") {
+		t.Errorf("the players are told %q", h.slip.text)
+	}
+	if text, _ := docs.Read(h.Saved()[0].Doc); string(text) != string(m.Text()) {
+		t.Error("moves are missing in the record")
+	}
+}
+
+func TestSettings(t *testing.T) {
+	docs := store.NewMemory(nil)
+	h, _ := newTestApp(t, docs)
+	h.Settings.Speed, h.Settings.Reduced = Brisk, true
+	h.Settings.Remember("boomtown", Setup{Seats: threeSeats().Seats, Lots: true})
+	h.SettingsChanged()
+	again, _ := newTestApp(t, docs)
+	if s := again.Settings; s.Speed != Brisk || !s.Reduced || !again.Reduced || s.People[0].Name != "Ada" || len(s.People) != 1 ||
+		!s.Setups["boomtown"].Lots {
+		t.Errorf("the settings were not kept: %+v", s)
+	}
+	for _, bad := range []string{"", "{", `{"speed": "never"}`, `[1]`, `{"people": 4}`} {
+		if err := docs.Write(settingsDoc, []byte(bad)); err != nil {
+			t.Fatal(err)
+		}
+		h, _ := newTestApp(t, docs)
+		if h.Settings.Speed != Normal || !strings.Contains(h.slip.text, "settings are damaged") {
+			t.Errorf("settings %q: speed %s, told %q", bad, h.Settings.Speed, h.slip.text)
+		}
+	}
+}
+
+func TestNotKeptIsTold(t *testing.T) {
+	h, _ := newTestApp(t, store.NewMemory(errors.New("games are lost when you close this page")))
+	if !strings.Contains(h.slip.text, "Games are lost") {
+		t.Errorf("the players are told %q", h.slip.text)
+	}
+}
+
+func TestRememberPeople(t *testing.T) {
+	s := DefaultSettings()
+	for i := range 30 {
+		name := string(rune('a' + i%20))
+		s.Remember("boomtown", Setup{Seats: []match.Seat{{Name: name}, {Name: "Bot", Bot: "easy"}}})
+	}
+	if len(s.People) != maxPeople || s.People[0].Name != "j" {
+		t.Errorf("%d people, the first %+v", len(s.People), s.People[0])
+	}
+	seen := map[string]bool{}
+	for _, p := range s.People {
+		if seen[p.Name] || p.Name == "Bot" {
+			t.Errorf("%s is remembered twice, or is a bot", p.Name)
+		}
+		seen[p.Name] = true
+	}
+}
+
+func TestSpeedRates(t *testing.T) {
+	last := 0.0
+	for _, s := range Speeds() {
+		if s.Rate() <= last {
+			t.Errorf("%s is not faster than the one before", s)
+		}
+		last = s.Rate()
+	}
+	if Speed("odd").Rate() != 1 {
+		t.Error("an unknown speed is not normal")
+	}
+}
+
+func TestVolumesAreKept(t *testing.T) {
+	s := DefaultSettings()
+	s.Master, s.Effects, s.Music, s.Mute = 0.5, 0.25, 0, true
+	data, err := json.Marshal(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	back, err := readSettings(data)
+	if err != nil || back.Levels() != s.Levels() {
+		t.Errorf("the volumes %+v come back as %+v, %v", s.Levels(), back.Levels(), err)
+	}
+	old, err := readSettings([]byte(`{"speed": "brisk"}`)) // from before there was sound
+	if err != nil || old.Levels() != DefaultSettings().Levels() {
+		t.Errorf("older settings have the volumes %+v, %v", old.Levels(), err)
+	}
+	for _, bad := range []string{`{"speed": "brisk", "music_volume": 3}`, `{"speed": "brisk", "effects_volume": -0.1}`,
+		`{"speed": "brisk", "master_volume": 1.5}`, `{"confirm": "sometimes"}`} {
+		if _, err := readSettings([]byte(bad)); err == nil {
+			t.Errorf("settings %s are taken", bad)
+		}
+	}
+}
+
+// Somebody who comes for the first time gets as little motion as the system wishes; later their own choice holds.
+func TestCalmSystemsGetLittleMotion(t *testing.T) {
+	for _, c := range []struct {
+		kept string
+		want bool
+	}{{"", true}, {`{"reduced_motion":false}`, false}} {
+		docs := store.NewMemory(nil)
+		h, _ := newTestApp(t, docs)
+		h.Calm = true
+		if c.kept != "" {
+			if err := docs.Write(settingsDoc, []byte(c.kept)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		h.loadSettings()
+		if h.Settings.Reduced != c.want || h.Director.Reduced != c.want {
+			t.Errorf("with settings %q motion is reduced: %v, want %v", c.kept, h.Settings.Reduced, c.want)
+		}
+	}
+}
+
+// The language follows the system until one is chosen.
+func TestLanguageFollowsTheSystem(t *testing.T) {
+	h, _ := newTestApp(t, store.NewMemory(nil))
+	defer words.Use(nil)
+	for _, c := range []struct{ system, chosen, want string }{
+		{"de", "", "de"}, {"fr", "", "en"}, {"de", "en", "en"}, {"", "de", "de"}, {"en", "tlh", "en"},
+	} {
+		h.System, h.Settings.Language = c.system, c.chosen
+		h.ApplySettings()
+		if h.Language() != c.want || words.Lang() != c.want {
+			t.Errorf("system %q, chosen %q: the language is %q, texts are %q; want %q", c.system, c.chosen, h.Language(), words.Lang(), c.want)
+		}
+	}
+}
+
+// late is a store that cannot be read until its door is opened.
+type late struct {
+	store.Store
+	door chan struct{}
+}
+
+func (l late) Opened() <-chan struct{} { return l.door }
+
+func (l late) opening() error {
+	select {
+	case <-l.door:
+		return nil
+	default:
+		return store.ErrOpening
+	}
+}
+
+func (l late) Read(name string) ([]byte, error) {
+	if err := l.opening(); err != nil {
+		return nil, err
+	}
+	return l.Store.Read(name)
+}
+
+func (l late) List() ([]store.Info, error) {
+	if err := l.opening(); err != nil {
+		return nil, err
+	}
+	return l.Store.List()
+}
+
+// While the documents cannot be read, nothing is done that needs them and nobody hears of it; what hands do is kept.
+func TestWhatNeedsTheStoreWaitsForIt(t *testing.T) {
+	docs := late{store.NewMemory(nil), make(chan struct{})}
+	h, tables := newTestApp(t, docs.Store)
+	if err := h.Start(h.Games[0], threeSeats()); err != nil {
+		t.Fatal(err)
+	}
+	m := (*tables)[0]
+	for !m.Over() {
+		playSome(t, m, 100)
+	}
+	h2, _ := newTestApp(t, docs)
+	if _, _, done := h2.DailyDone(h2.Today()); done || len(h2.Tally().Games) > 0 {
+		t.Error("something is known before the documents can be read")
+	}
+	in := ui.Input{Pressed: true, Down: true, X: 30, Y: 40}
+	h2.tick(&in)
+	if in.Any() || in.Down || in.X != 30 {
+		t.Errorf("before the store is open the screens are told of %+v", in)
+	}
+	in = ui.Input{Release: true, X: 30, Y: 40}
+	h2.tick(&in)
+	close(docs.door)
+	for i, want := range []ui.Input{{Pressed: true, Down: true, X: 30, Y: 40}, {Release: true, X: 30, Y: 40}, {Back: true}, {}} {
+		in = ui.Input{Back: i == 0}
+		h2.tick(&in)
+		if in.Pressed != want.Pressed || in.Down != want.Down || in.Release != want.Release || in.X != want.X || in.Back != want.Back {
+			t.Errorf("tick %d tells of %+v, want %+v", i, in, want)
+		}
+	}
+	if len(h2.Tally().Games) != 1 || len(h2.notices) > 0 {
+		t.Errorf("the tally has %d games; notices %q", len(h2.Tally().Games), h2.notices)
+	}
+}

@@ -1,0 +1,230 @@
+package table
+
+import (
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/words"
+	"gulch/scenes/talk"
+)
+
+// behavior is how the bots behave: what they say, and how long a turn of theirs takes.
+type behavior struct {
+	chatter *talk.Chatter
+	moments []talk.Moment // since the last tick
+	leader  engine.Seat   // who was alone in front last, NoSeat for nobody
+	looked  int           // after how many moves, plus one, that was found out
+	ended   bool          // the end of the game has been talked about
+
+	speaker engine.Seat
+	line    string  // what is being said, "" for nothing
+	left    float64 // ms until it goes
+	shown   float64 // 0 to 1 while it comes and goes
+
+	mover   engine.Seat // whose turn it is
+	elapsed float64     // ms of its turn so far
+	waited  float64     // ms of that spent waiting
+}
+
+// newBehavior makes the bots of a table acquainted.
+func (t *Table) newBehavior() *behavior {
+	personas := make([]string, len(t.seats))
+	for i, s := range t.seats {
+		if !s.Person() {
+			personas[i] = s.Persona
+		}
+	}
+	return &behavior{
+		chatter: talk.New(personas, t.match.Setup().BotSeed), leader: engine.NoSeat, speaker: engine.NoSeat, mover: engine.NoSeat,
+	}
+}
+
+// greetings are what the bots have to say when a game begins.
+func (t *Table) greetings() []talk.Moment {
+	var out []talk.Moment
+	for i := range t.seats {
+		out = append(out, talk.Moment{Seat: engine.Seat(i), Kind: talk.Begin, Weight: 5})
+	}
+	return out
+}
+
+// Times of remarks, in milliseconds.
+const (
+	sayFade   = 160
+	sayRead   = 1400 // and so much more for every letter:
+	sayLetter = 45
+	sayWide   = 250 // how wide a bubble may be, design units
+)
+
+// witness takes in what an event means to the bots.
+func (t *Table) witness(e engine.Event) {
+	if talker, ok := t.play.(Talker); ok && t.behavior != nil && !t.repeats {
+		t.behavior.moments = talker.Moments(e, t.behavior.moments)
+	}
+}
+
+// converse lets bots say something about what has happened, and lets what was said go again.
+func (t *Table) converse(ms float64) {
+	m := t.behavior
+	if m == nil {
+		return
+	}
+	t.changeLeader()
+	t.talkOfTheEnd()
+	if _, ok := t.play.(Talker); ok && len(m.moments) > 0 && t.app.Settings.Talk && !t.instant() {
+		if seat, line, ok := m.chatter.Say(t.now, m.moments); ok {
+			m.speaker, m.line = seat, words.T(line)
+			m.left = sayRead + sayLetter*float64(len(line))
+			t.app.Say(words.T("%s: “%s”", t.seats[seat].Name, m.line))
+		}
+	}
+	m.moments = m.moments[:0]
+	if m.line == "" {
+		return
+	}
+	m.left -= ms
+	goal := 1.0
+	if m.left <= 0 {
+		goal = 0
+	}
+	if m.shown != goal {
+		m.shown = motion.Approach(m.shown, goal, ms, sayFade)
+		t.Moving = true
+	}
+	if m.shown == 0 && goal == 0 {
+		m.line = ""
+	}
+}
+
+// changeLeader notices who is in front now, where the scores are no secret.
+func (t *Table) changeLeader() {
+	m := t.behavior
+	at := len(t.match.Steps()) + 1
+	if at == m.looked || t.line.Busy() || t.match.Over() {
+		return
+	}
+	m.looked = at
+	if t.hides() {
+		return
+	}
+	leader := engine.NoSeat
+	best := 0
+	for seat, points := range t.match.Scores() {
+		switch {
+		case seat == 0 || points > best:
+			leader, best = engine.Seat(seat), points
+		case points == best:
+			leader = engine.NoSeat
+		}
+	}
+	if leader == engine.NoSeat || leader == m.leader {
+		return
+	}
+	if m.leader != engine.NoSeat {
+		m.moments = append(m.moments, talk.Moment{Seat: leader, Kind: talk.Lead, Weight: 4},
+			talk.Moment{Seat: m.leader, Kind: talk.Fall, Weight: 3})
+	}
+	m.leader = leader
+}
+
+// talkOfTheEnd has the winner or a loser say a last word.
+func (t *Table) talkOfTheEnd() {
+	m := t.behavior
+	if m.ended || !t.match.Over() || t.line.Busy() {
+		return
+	}
+	m.ended = true
+	for seat, rank := range t.match.State().Ranks(nil) {
+		kind, weight := talk.Beaten, 9
+		if rank == 1 {
+			kind, weight = talk.Won, 10
+		}
+		m.moments = append(m.moments, talk.Moment{Seat: engine.Seat(seat), Kind: kind, Weight: weight})
+	}
+}
+
+// drawTalk draws what is being said, at the seat of who says it.
+func (t *Table) drawTalk(p *paint.Pen) {
+	m := t.behavior
+	if m == nil || m.line == "" || m.shown == 0 {
+		return
+	}
+	seat := t.seatPlace(m.speaker)
+	w, h := pieces.BubbleSize(p, m.line, min(sayWide, seat.W-24))
+	foot := seat.Bottom() - 10
+	r := geom.R(seat.Center().X-w/2, foot-h+8*(1-motion.OutCubic(m.shown)), w, h)
+	p.Flush()
+	p.Fade = m.shown
+	pieces.Bubble(p, r, m.line, geom.Point{X: seat.X + 34, Y: seat.Y})
+	p.Flush()
+	p.Fade = 1
+}
+
+// seatPlace is where a seat is on the screen: on the board, in the ledger, or else where decisions are asked for.
+func (t *Table) seatPlace(seat engine.Seat) geom.Rect {
+	if s, ok := t.play.(Seater); ok {
+		return s.SeatAt(seat)
+	}
+	r := t.at.ask
+	if !t.at.rows.Empty() {
+		r = t.at.rows.Column(int(seat), len(t.seats), 0)
+	}
+	return geom.R(r.X, r.Y, r.W, 96)
+}
+
+// Times of a bot's turn, in milliseconds at normal speed.
+const (
+	turnTime  = 2500 // how long the decisions of a turn may take
+	shortWait = 90   // how long one is awaited after that
+	hurryUp   = 2.2  // by how much motions are faster after that
+)
+
+// paces are by how much longer the decisions of some characters are awaited.
+var paces = map[string]float64{"josiah": 1.5, "mei": 1.3, "cyrus": 1.25, "ada": 1.1, "mercy": 1.1}
+
+// wait is how long a bot's decision takes at least: long enough to be followed, and not so long that a turn of many
+// decisions drags on.
+func (t *Table) wait() float64 {
+	if t.instant() {
+		return 0
+	}
+	wait := botPause * 1.0
+	if pace, slow := paces[t.seats[t.match.Turn()].Persona]; slow {
+		wait *= pace
+	}
+	if m := t.behavior; m.waited+wait > turnTime {
+		wait = shortWait
+	}
+	return wait / t.speed()
+}
+
+// takesTurn notes that a bot begins to think.
+func (m *behavior) takesTurn(seat engine.Seat) {
+	if seat != m.mover {
+		m.mover, m.elapsed, m.waited = seat, 0, 0
+	}
+}
+
+// passTime notes how long the turn of a bot has taken.
+func (t *Table) passTime(ms float64) {
+	m := t.behavior
+	if t.match.Turn() != m.mover {
+		return
+	}
+	ms *= t.app.Settings.Speed.Rate()
+	m.elapsed += ms
+	if !t.line.Busy() {
+		m.waited += ms
+	}
+}
+
+// haste is by how much motions are faster than usual: they are, once the turn of a bot has taken long.
+func (t *Table) haste() float64 {
+	m := t.behavior
+	if m == nil || t.repeats || t.match.Turn() != m.mover || m.elapsed < turnTime {
+		return 1
+	}
+	return hurryUp
+}

@@ -1,0 +1,92 @@
+package table
+
+import (
+	"testing"
+
+	rules "gulch/engine/boomtown"
+	"gulch/engine/match"
+	"gulch/scenes/stage"
+	"gulch/scenes/talk"
+)
+
+// paced returns a table of four bots at a speed, of which the first is a slow character.
+func paced(t *testing.T, speed stage.Speed) *Table {
+	t.Helper()
+	setup := match.Setup{Seed: 1}
+	for _, persona := range []string{"josiah", "dutch", "kit", "mei"} {
+		setup.Seats = append(setup.Seats, match.Seat{Name: persona, Bot: "easy", Persona: persona})
+	}
+	m, err := match.New(rules.Game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb := &Table{app: &stage.App{Settings: stage.DefaultSettings()}, match: m, seats: setup.Seats}
+	tb.app.Settings.Speed = speed
+	tb.behavior = tb.newBehavior()
+	return tb
+}
+
+// A bot's decision is awaited long enough to be followed, and a turn of many decisions does not drag on.
+func TestPaceOfBots(t *testing.T) {
+	const tick = 1000.0 / 60
+	for _, c := range []struct {
+		speed       stage.Speed
+		least, most float64 // ms of the clock: of one decision, of a turn of four
+	}{
+		{stage.Normal, botPause, turnTime + 2*shortWait}, {stage.Relaxed, botPause / 0.6, (turnTime + 2*shortWait) / 0.6},
+		{stage.Brisk, botPause / 2, (turnTime + 2*shortWait) / 2}, {stage.AtOnce, 0, 0},
+	} {
+		tb := paced(t, c.speed)
+		seat := tb.match.Turn()
+		total := 0.0
+		for decision := range 6 {
+			tb.behavior.takesTurn(seat)
+			wait := tb.wait()
+			if decision == 0 && wait < c.least {
+				t.Errorf("%s: the first decision is awaited for %.0f ms, want %.0f", c.speed, wait, c.least)
+			}
+			for waited := 0.0; waited < wait; waited += tick {
+				tb.passTime(tick)
+				total += tick
+			}
+		}
+		if total > c.most+6*tick {
+			t.Errorf("%s: six decisions of one turn take %.0f ms, want at most %.0f", c.speed, total, c.most)
+		}
+		if c.speed == stage.Normal && tb.haste() != 1 {
+			t.Error("motions are hurried before the turn has taken long")
+		}
+		for range 120 {
+			tb.passTime(tick)
+		}
+		if c.speed == stage.Normal && tb.haste() == 1 {
+			t.Error("motions are not hurried after a long turn")
+		}
+		tb.behavior.takesTurn(seat + 1)
+		if tb.behavior.elapsed != 0 {
+			t.Error("the next bot begins late")
+		}
+	}
+}
+
+// Who takes the first place from another is a reason to talk, for both.
+func TestLeadersAreNoticed(t *testing.T) {
+	tb := paced(t, stage.Normal)
+	tb.play = nil
+	for range 200 {
+		if tb.match.Over() {
+			break
+		}
+		if _, err := tb.match.Play(tb.match.Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+		tb.changeLeader()
+	}
+	kinds := map[talk.Kind]int{}
+	for _, m := range tb.behavior.moments {
+		kinds[m.Kind]++
+	}
+	if kinds[talk.Lead] == 0 || kinds[talk.Lead] != kinds[talk.Fall] {
+		t.Errorf("the lead was taken %d times and lost %d times", kinds[talk.Lead], kinds[talk.Fall])
+	}
+}
