@@ -3,8 +3,8 @@ package engine
 // RankKey is what a game ranks seats by, most important first; larger is better, and unused places are 0.
 type RankKey [4]int
 
-// animations reports whether k is larger than another key.
-func (k *RankKey) animations(other *RankKey) bool {
+// beats reports whether k is larger than another key.
+func (k *RankKey) beats(other *RankKey) bool {
 	for i, own := range k {
 		if own != other[i] {
 			return own > other[i]
@@ -18,7 +18,7 @@ func AppendRanks(dst []int, keys []RankKey) []int {
 	for _, own := range keys {
 		rank := 1
 		for _, other := range keys {
-			if other.animations(&own) {
+			if other.beats(&own) {
 				rank++
 			}
 		}

@@ -315,9 +315,9 @@ func (m *mine) check() error {
 func (s *State) checkDay() error {
 	limit := box.setup[s.seats].dayLimit
 	full := s.day == limit
-	var seen seatSet
+	var seen engine.SeatSet
 	for i, p := range s.order[:s.seats] {
-		seen |= seatBit(p)
+		seen = seen.With(p)
 		if s.player[p].vacant() == 0 {
 			full = true
 		}

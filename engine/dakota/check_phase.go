@@ -56,9 +56,9 @@ func (s *State) checkTurn() string {
 		s.stage == stageBail && s.at != 0, s.phase == PhaseGameOver && s.at != uint8(s.seats):
 		return "the place in the player order is not possible"
 	case s.passed != 0 && s.stage < stageNoon,
-		s.passed.has(s.actor) && byOrder && (s.stage == stageNoon || s.stage == stageEvening):
+		s.passed.Has(s.actor) && byOrder && (s.stage == stageNoon || s.stage == stageEvening):
 		return "the actor has passed, or somebody has where nobody can"
-	case s.inAttack() && s.passed.has(s.attack.attacker):
+	case s.inAttack() && s.passed.Has(s.attack.attacker):
 		return "the attacker has passed"
 	case (s.jailer != nobody) != (s.phase == PhaseBail), s.jailer == nobody && s.jailSlot != 0:
 		return "a prisoner is asked about exactly when bail is"
@@ -243,14 +243,14 @@ func (s *State) checkPlan() string {
 		return ""
 	}
 	for i := range s.order[:s.seats] {
-		if seat := s.order[i]; !s.planned.has(seat) && seat != s.actor {
+		if seat := s.order[i]; !s.planned.Has(seat) && seat != s.actor {
 			if p := s.player[seat]; p.assigned() {
 				return "a seat that has no plan has assigned workers"
 			}
 		}
 	}
 	switch {
-	case s.planned.has(s.actor):
+	case s.planned.Has(s.actor):
 		return "the actor has a plan already"
 	case s.planRank < uint8(WorkerKinds) && s.me().free[planOrder[s.planRank]] == 0:
 		return "there is nobody of the kind to be assigned"

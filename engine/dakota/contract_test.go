@@ -7,10 +7,19 @@ import (
 	"gulch/engine/gametest"
 )
 
-func TestContract(t *testing.T) { gametest.Run(t, dakota.Game, gametest.Config{Games: 6}) }
+func TestContract(t *testing.T) {
+	gametest.Run(t, dakota.Game, gametest.Config{Games: 6, Unshown: unshown})
+}
 
 func TestGolden(t *testing.T) { gametest.Golden(t, dakota.Game, "testdata/golden") }
 
 func FuzzLoad(f *testing.F) { gametest.FuzzLoad(f, dakota.Game) }
 
 func FuzzParse(f *testing.F) { gametest.FuzzParse(f, dakota.Game) }
+
+// unshown is what a seat knows of a position and its board does not say.
+var unshown = map[string]string{
+	"at":         "the place of the stage in the player order: it follows from who is asked, draws or attacks",
+	"event_at":   "the place of the event in the player order: it follows from who is asked",
+	"plan_place": "which places are left to a kind is listed by the legal moves",
+}

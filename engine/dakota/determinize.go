@@ -26,7 +26,7 @@ func (s *State) forgetPlans(seat engine.Seat) {
 			s.player[q].unplan()
 		}
 	}
-	s.planned &= seatBit(seat)
+	s.planned &= engine.SeatsOf(seat)
 	if s.actor != seat {
 		s.planRank, s.planPlace = 0, 0
 		s.settleRank()

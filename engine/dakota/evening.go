@@ -28,7 +28,9 @@ func (s *State) endTurn(tell engine.Observer) {
 func (s *State) endAction(tell engine.Observer) {
 	s.phase, s.acted = PhaseEvening, true
 	s.crew = crew{}
-	if s.actions--; s.actions == 0 {
+	s.actions--
+	say(tell, EventActed, s.actor, nobody, int(s.actions))
+	if s.actions == 0 {
 		say(tell, EventTurnEnded, s.actor, nobody)
 		s.endTurn(tell)
 	}
@@ -39,7 +41,7 @@ func (s *State) playEndTurn(_ engine.Move, tell engine.Observer) {
 	if s.acted {
 		say(tell, EventTurnEnded, s.actor, nobody)
 	} else {
-		s.passed |= seatBit(s.actor)
+		s.passed = s.passed.With(s.actor)
 		say(tell, EventPassed, s.actor, nobody)
 	}
 	s.endTurn(tell)
@@ -164,7 +166,8 @@ func (s *State) refuseMine(m engine.Move) reason {
 }
 
 // playMine chooses the tile to work; who works it and what is taken is asked next.
-func (s *State) playMine(m engine.Move, _ engine.Observer) {
+func (s *State) playMine(m engine.Move, tell engine.Observer) {
+	say(tell, EventChosen, s.actor, nobody, ChosenOre, int(m.A))
 	s.crew.site = cell(m.A)
 	s.phase = PhaseHaul
 }

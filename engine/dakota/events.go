@@ -7,14 +7,15 @@ import "gulch/engine"
 const (
 	EventDay           engine.EventKind = iota + 1 // A day, B 1 on the last day
 	EventIncome                                    // Seat gets A dollars: B buildings, C saloon sleepers
-	EventBailed                                    // Seat pays Other, the jailer: A worker, B dollars
-	EventStayed                                    // a prisoner of Other stays with Seat, the jailer: A worker
+	EventBailed                                    // Seat pays Other, the jailer: A worker, B dollars, C slot of the cell
+	EventStayed                                    // a prisoner of Other stays with Seat, the jailer: A worker, B slot
 	EventDrew                                      // Seat draws: A cards left, B 1 in a school; C 1 a waiting event, 2 one at once
 	EventGot                                       // secret: Seat has A card now
 	EventLost                                      // secret: Seat had A card
 	EventShuffled                                  // the discards become the deck: A cards
 	EventHappening                                 // an event card of Seat takes effect: A card, B 1 if it had waited
-	EventRolled                                    // Seat rolls A, B for what (see the Roll constants)
+	EventOver                                      // the event card has done its work: A card is discarded
+	EventRolled                                    // Seat rolls A, B for what (see the Roll constants); C slot, D window of a gambler
 	EventDestroyed                                 // Seat loses A slot, B building
 	EventLaidDown                                  // Seat lays an engineer down against A card
 	EventCollapsed                                 // Seat loses A cell, B tile
@@ -40,6 +41,7 @@ const (
 	EventOfficer                                   // Seat sends A worker into an office window of B slot
 	EventStopped                                   // the attack of Other on Seat has failed
 	EventArrested                                  // Seat arrests A worker of Other into B slot
+	EventAttackOver                                // the attack of Seat on Other is over: A card is discarded
 	EventRobbed                                    // Seat takes A dollars from Other
 	EventRaided                                    // Seat takes A resource from Other
 	EventClosed                                    // Seat's A slot is closed today
@@ -48,11 +50,14 @@ const (
 	EventTookCard                                  // Seat takes a hidden card from Other
 	EventPeeked                                    // Seat looks at A cards and keeps B of them
 	EventSeen                                      // secret: Seat sees A card
+	EventPlans                                     // secret: Seat's plan goes on: A slot or cart, B window, C worker; D see the Plan constants
 	EventPlanned                                   // Seat has made its plan
 	EventAssigned                                  // Seat's plan: A slot, B window, C worker, D 1 for upskilling
 	EventBoarded                                   // Seat's plan: A cart, C worker
+	EventChosen                                    // Seat has chosen the first part of a decision: A what (see the Chosen constants), B and C which
 	EventLaunched                                  // Seat sends A cart down to B cell, fee C
 	EventEarned                                    // Seat earns A dollars in B slot, C window; D see the Earn constants
+	EventLearned                                   // Seat's worker in A slot, B window learns, for a card if there is one
 	EventTrained                                   // Seat's miner in A slot becomes B worker
 	EventBuilt                                     // Seat builds in A slot B building for C dollars; D building replaced
 	EventUpgraded                                  // Seat turns the house in A slot into a hotel for C dollars
@@ -62,31 +67,34 @@ const (
 	EventMined                                     // Seat takes at A cell B resource; C 1 by a strong miner, 2 by Night Shift
 	EventSoldCombo                                 // Seat sells A combination for B; C resource left, D sale slot or -1
 	EventSoldPlain                                 // Seat sells A resource, B units, for C dollars
-	EventHired                                     // Seat hires A worker for B dollars from C job slot, -1 for none
+	EventHired                                     // Seat hires A worker for B dollars from C job slot, -1 for none; D 1 if the limit of hires counts him
 	EventStaked                                    // Seat stakes A and gets B back
+	EventActed                                     // Seat has used an action of the evening up: A are left
 	EventTurnEnded                                 // Seat's turn of the evening is over
 	EventDismissed                                 // Seat sends A worker away
 	EventDropped                                   // Seat discards A resource
 	EventLodged                                    // Seat has A specialists asleep in saloons
+	EventNight                                     // the night falls: the workers on the job board move up
 	EventJobLeft                                   // A worker leaves the job board
 	EventJobFilled                                 // A worker comes to B job slot
 	EventStrongOut                                 // a strong miner comes up: A in the section now
 	EventMarketCleared                             // tokens, bonuses and collapsed tiles go back
 	EventDiscarded                                 // Seat discards A card
-	EventGameOver                                  //
+	EventAsked                                     // Seat is asked next: A phase, B stage, C and D about what (see State.question)
+	EventGameOver                                  // nobody is
 	eventEnd
 )
 
 var eventNames = [eventEnd]string{
 	"", "day", "income", "bailed", "prisoner_stays", "card_drawn", "card_got", "card_lost", "deck_shuffled",
-	"event", "rolled", "building_destroyed", "engineer_laid_down", "collapsed", "shortage", "worker_joined", "taxed",
+	"event", "event_over", "rolled", "building_destroyed", "engineer_laid_down", "collapsed", "shortage", "worker_joined", "taxed",
 	"granted", "sick", "tiles_drawn", "surveyed", "tile_placed", "tile_replaced", "nothing_placed", "explorer_sent",
 	"passed", "card_played", "worker_refreshed", "cart_bought", "attack", "aimed", "committed", "reaction", "officer",
-	"attack_stopped", "arrested", "robbed", "raided", "closed", "derailed", "lured", "card_taken", "cards_peeked",
-	"card_seen", "planned", "assigned", "boarded", "cart_launched", "earned", "trained", "built", "upgraded",
+	"attack_stopped", "arrested", "attack_over", "robbed", "raided", "closed", "derailed", "lured", "card_taken", "cards_peeked",
+	"card_seen", "plan_made", "planned", "assigned", "boarded", "chosen", "cart_launched", "earned", "learned", "trained", "built", "upgraded",
 	"last_day", "player_order", "cart_returned", "mined", "combination_sold", "resources_sold", "hired", "staked",
-	"turn_ended", "dismissed", "resource_discarded", "lodged", "job_left", "job_filled", "strong_miner_out",
-	"market_cleared", "card_discarded", "game_over",
+	"action_used", "turn_ended", "dismissed", "resource_discarded", "lodged", "night", "job_left", "job_filled", "strong_miner_out",
+	"market_cleared", "card_discarded", "asked", "game_over",
 }
 
 // What an EventRolled is about.
@@ -104,6 +112,25 @@ const (
 	EarnBar
 )
 
+// What an EventPlans adds to a plan.
+const (
+	PlanWindow = iota // a worker in a window
+	PlanCart          // a worker aboard a cart
+	PlanLesson        // a teacher and a miner in a school
+	PlanIdle          // nobody: all others of the kind stay idle
+)
+
+// What an EventChosen has chosen, to be carried out by the decision that follows.
+const (
+	ChosenTile   = iota // B tile, of those offered
+	ChosenCell          // B cell where it will lie; C 1 in place of the tile there
+	ChosenCart          // B cart to be sent
+	ChosenWorker        // B slot, C window of who does a job in a workshop
+	ChosenSite          // B building that will replace another
+	ChosenOre           // B cell to be mined
+	ChosenArrest        // B worker of the attacker
+)
+
 // reveals marks the events after which something is known that was not before.
 var reveals = [eventEnd]bool{
 	EventDrew: true, EventGot: true, EventShuffled: true, EventHappening: true, EventRolled: true, EventTiles: true,
@@ -112,7 +139,7 @@ var reveals = [eventEnd]bool{
 }
 
 // secret marks the events for the eyes of their Seat.
-var secret = [eventEnd]bool{EventGot: true, EventLost: true, EventSeen: true}
+var secret = [eventEnd]bool{EventGot: true, EventLost: true, EventSeen: true, EventPlans: true}
 
 // say tells an event if anybody listens.
 func say(tell engine.Observer, kind engine.EventKind, seat, other engine.Seat, params ...int) {

@@ -76,7 +76,8 @@ func (s *State) refuseTile(m engine.Move) reason {
 	return legal
 }
 
-func (s *State) playTile(m engine.Move, _ engine.Observer) {
+func (s *State) playTile(m engine.Move, tell engine.Observer) {
+	say(tell, EventChosen, s.actor, nobody, ChosenTile, int(m.A))
 	s.explore.tile = uint8(m.A) + 1
 	s.phase = PhaseExploreCell
 }
@@ -135,7 +136,8 @@ func (s *State) refuseLaying(c cell, rot uint8, swap bool) reason {
 	return s.myMine().fits(s.explore.inHand(), c, rot)
 }
 
-func (s *State) playCell(m engine.Move, _ engine.Observer) {
+func (s *State) playCell(m engine.Move, tell engine.Observer) {
+	say(tell, EventChosen, s.actor, nobody, ChosenCell, int(m.A), one(m.Kind == KindReplace))
 	s.explore.site, s.explore.swap = cell(m.A), m.Kind == KindReplace
 	s.phase = PhaseExploreTurn
 }

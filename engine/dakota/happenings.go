@@ -21,6 +21,7 @@ func (s *State) runEvent(tell engine.Observer) bool {
 		}
 	}
 	s.discard[s.event]++
+	say(tell, EventOver, nobody, nobody, int(s.event))
 	s.event, s.eventAt = noCard, 0
 	return false
 }

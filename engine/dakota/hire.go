@@ -50,7 +50,7 @@ func (s *State) hire(i int, discount int16, tell engine.Observer) {
 	p.money -= price
 	p.used[w]++
 	p.acquired++
-	say(tell, EventHired, s.actor, nobody, int(w), int(price), i+1)
+	say(tell, EventHired, s.actor, nobody, int(w), int(price), i+1, one(discount == 0))
 }
 
 func (s *State) refuseHireMiner(engine.Move) reason {

@@ -1,7 +1,5 @@
 package dakota
 
-import "gulch/engine"
-
 // Seat counts (section 1).
 const (
 	MinSeats = 1
@@ -199,10 +197,3 @@ func idAt(ids []string, at int, none string) string {
 	}
 	return ids[at]
 }
-
-// seatSet is a set of seats.
-type seatSet uint8
-
-func seatBit(p engine.Seat) seatSet { return 1 << uint(p) }
-
-func (s seatSet) has(p engine.Seat) bool { return s>>uint(p)&1 != 0 }

@@ -67,7 +67,8 @@ func (p *player) cartPlace() bool {
 	return false
 }
 
-func (s *State) playWork(m engine.Move, _ engine.Observer) {
+func (s *State) playWork(m engine.Move, tell engine.Observer) {
+	say(tell, EventChosen, s.actor, nobody, ChosenWorker, int(m.A), int(m.B))
 	s.work = work{slot: uint8(m.A), window: uint8(m.B)}
 	s.phase = PhaseJob
 }
@@ -220,6 +221,7 @@ func (s *State) playJob(m engine.Move, tell engine.Observer) {
 		s.construct(i, Building(m.A), tell)
 	case KindRebuild:
 		s.work.building = Building(m.A)
+		say(tell, EventChosen, s.actor, nobody, ChosenSite, int(m.A))
 		s.phase = PhaseSite
 		return
 	case KindUpgrade:

@@ -15,7 +15,7 @@ func (s *State) MarshalJSON() ([]byte, error) {
 		d.Deck = append(d.Deck, s.deck[i].String())
 	}
 	d.Unordered = s.unordered
-	d.Planned = s.planned.list()
+	d.Planned = s.planned.List()
 	d.Chance = &s.chance
 	return json.Marshal(d)
 }
@@ -44,7 +44,7 @@ func (s *State) document(viewer engine.Seat) document {
 		Towns: map[string]townDocument{}, StrongSection: int(s.strongOut), Sales: map[string][]string{},
 		Shortage: counts(box.resourceID[:], s.shortage[:]), Destroyed: counts(box.buildingID[:], s.destroyed[:]),
 		BankRun: s.bankRun, Blizzard: int(s.blizzard), Payday: int(s.payday), EventAt: int(s.eventAt),
-		Passed: s.passed.list(), PlanPlace: int(s.planPlace), Acted: s.acted,
+		Passed: s.passed.List(), PlanPlace: int(s.planPlace), Acted: s.acted,
 		Discard: counts(box.cardID[:], s.discard[:]), Pool: counts(box.resourceID[:], s.pool[:]),
 		MinerPool: int(s.minerPool), WorkerBag: counts(box.workerID[:], s.workerBag[:]),
 		Supply: counts(box.buildingID[:], s.supply[:]), DeckSize: int(s.deckSize), SeenSize: int(s.seenSize),
@@ -316,17 +316,6 @@ func cartName(i uint8) string { return fmt.Sprintf("cart_%d", i+1) }
 func xyOf(c cell) *[2]int {
 	x, y := c.xy()
 	return &[2]int{x, y}
-}
-
-// list returns the seats in order, nil for none.
-func (s seatSet) list() []int {
-	var seats []int
-	for p := range MaxSeats {
-		if s.has(engine.Seat(p)) {
-			seats = append(seats, p)
-		}
-	}
-	return seats
 }
 
 // usualStage is the stage that a phase belongs to, if it is only one or mostly one.

@@ -89,10 +89,10 @@ func (l *loader) seat(what string, n int) engine.Seat {
 	return engine.Seat(l.within(what, n, 0, l.d.Players-1))
 }
 
-func (l *loader) seats(what string, list []int) seatSet {
-	var set seatSet
+func (l *loader) seats(what string, list []int) engine.SeatSet {
+	var set engine.SeatSet
 	for _, n := range list {
-		set |= seatBit(l.seat(what, n))
+		set = set.With(l.seat(what, n))
 	}
 	return set
 }

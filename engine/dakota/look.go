@@ -25,7 +25,7 @@ func (s *State) PlayerOrder() []engine.Seat { return s.order[:s.seats] }
 func (s *State) Stage() string { return stageNames[s.stage] }
 
 // HasPassed reports whether a seat is out of this High Noon or this evening.
-func (s *State) HasPassed(p engine.Seat) bool { return s.passed.has(p) }
+func (s *State) HasPassed(p engine.Seat) bool { return s.passed.Has(p) }
 
 // ActionsLeft returns the actions left in the actor's turn of the evening.
 func (s *State) ActionsLeft() int { return int(s.actions) }
@@ -172,7 +172,11 @@ func CellAt(x, y int) (c int, ok bool) {
 
 // TileAt returns the tile in a cell of a mine, its rotation and its distance; ok is false for an empty cell.
 func (s *State) TileAt(p engine.Seat, c int) (t Tile, rot, distance int, ok bool) {
-	m := &s.mine[p]
+	return s.mine[p].look(c)
+}
+
+// look returns the tile in a cell, its rotation and its distance; ok is false for an empty cell.
+func (m *mine) look(c int) (t Tile, rot, distance int, ok bool) {
 	if c < 0 || c >= gridCells || m.tile[c] == 0 {
 		return noTile, 0, 0, false
 	}
@@ -198,13 +202,16 @@ func (s *State) Shafts(p engine.Seat) []int { return cellsOf(s.mine[p].leaves) }
 func (s *State) OpenEnds(p engine.Seat) []int { return cellsOf(s.mine[p].ends()) }
 
 // Path returns the cells from the entrance to a tile.
-func (s *State) Path(p engine.Seat, c int) []int {
+func (s *State) Path(p engine.Seat, c int) []int { return s.mine[p].way(c) }
+
+// way returns the cells from the entrance to a tile, none for an empty cell.
+func (m *mine) way(c int) []int {
 	var buf [TileCount]cell
-	if c < 0 || c >= gridCells || s.mine[p].tile[c] == 0 {
+	if c < 0 || c >= gridCells || m.tile[c] == 0 {
 		return nil
 	}
 	var list []int
-	for _, at := range s.mine[p].path(cell(c), &buf) {
+	for _, at := range m.path(cell(c), &buf) {
 		list = append(list, int(at))
 	}
 	return list
@@ -222,9 +229,12 @@ func cellsOf(set cellSet) []int {
 }
 
 // Offered returns the kinds of tiles shown in the exploration going on.
-func (s *State) Offered() []Tile {
+func (s *State) Offered() []Tile { return tilesOf(s.explore.offered) }
+
+// tilesOf lists a set of kinds of tiles.
+func tilesOf(kinds uint64) []Tile {
 	var list []Tile
-	for kinds := s.explore.offered; kinds != 0; kinds &= kinds - 1 {
+	for ; kinds != 0; kinds &= kinds - 1 {
 		list = append(list, Tile(bits.TrailingZeros64(kinds)))
 	}
 	return list

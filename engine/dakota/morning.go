@@ -94,10 +94,10 @@ func (s *State) playBail(m engine.Move, tell engine.Observer) {
 		s.player[owner].money -= box.k.Bail
 		s.player[s.jailer].money += box.k.Bail
 		s.player[owner].free[w]++
-		say(tell, EventBailed, owner, s.jailer, int(w), int(box.k.Bail))
+		say(tell, EventBailed, owner, s.jailer, int(w), int(box.k.Bail), int(s.jailSlot))
 	} else {
 		s.player[s.jailer].free[w]++
-		say(tell, EventStayed, s.jailer, owner, int(w))
+		say(tell, EventStayed, s.jailer, owner, int(w), int(s.jailSlot))
 	}
 	s.jailer, s.jailSlot = nobody, 0
 	s.nextPrisoner(tell)

@@ -99,6 +99,7 @@ func (s *State) playDiscardRes(m engine.Move, tell engine.Observer) {
 
 // fall makes the night: job board and market, then the hands (R104 to R106).
 func (s *State) fall(tell engine.Observer) {
+	say(tell, EventNight, nobody, nobody)
 	s.slideJobs(tell)
 	s.clearMarket(tell)
 	s.stage, s.at = stageNight, 0

@@ -23,7 +23,7 @@ func (s *State) nextInTurn() bool {
 		if s.at++; s.at == uint8(s.seats) {
 			s.at = 0
 		}
-		if seat := s.order[s.at]; !s.passed.has(seat) {
+		if seat := s.order[s.at]; !s.passed.Has(seat) {
 			s.actor = seat
 			return true
 		}
@@ -32,7 +32,7 @@ func (s *State) nextInTurn() bool {
 }
 
 func (s *State) playPass(_ engine.Move, tell engine.Observer) {
-	s.passed |= seatBit(s.actor)
+	s.passed = s.passed.With(s.actor)
 	say(tell, EventPassed, s.actor, nobody)
 	s.nextNoon(tell)
 }

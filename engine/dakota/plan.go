@@ -39,7 +39,7 @@ func (s *State) beginPlan(tell engine.Observer) {
 // nextPlanner asks the next seat in player order that has no plan yet; after the last one all are revealed.
 func (s *State) nextPlanner(tell engine.Observer) {
 	for i, seat := range s.order[:s.seats] {
-		if !s.planned.has(seat) {
+		if !s.planned.Has(seat) {
 			s.phase, s.actor, s.at = PhasePlan, seat, uint8(i)
 			s.planRank, s.planPlace = 0, 0
 			s.settleRank()
@@ -208,39 +208,43 @@ func (s *State) refuseIdle(m engine.Move) reason {
 	return because("R62", "Nobody else can be assigned: the plan is done.")
 }
 
-func (s *State) playAssign(m engine.Move, _ engine.Observer) {
+func (s *State) playAssign(m engine.Move, tell engine.Observer) {
 	p, w := s.me(), planOrder[s.planRank]
 	p.tire(w)
+	k, how := 0, PlanCart
 	switch m.Kind {
 	case KindAssignCart:
 		p.cart[m.A].crew += 1 << (3 * w)
 		s.planPlace = placeCarts + uint8(m.A)
 	case KindAssignWindow:
 		at := &p.slot[m.A]
-		if at.window[0] == 0 {
-			at.window[0] = sit(w)
-		} else {
-			at.window[1] = sit(w)
+		how = PlanWindow
+		if at.window[0] != 0 {
+			k = 1
 		}
+		at.window[k] = sit(w)
 		s.planPlace = p.placeOf(int(m.A))
 	case KindAssignUpskill:
+		how = PlanLesson
 		p.tire(Miner)
 		p.slot[m.A].window = [2]window{sit(Teacher), sit(Miner)}
 		p.slot[m.A].flags |= slotLesson
 		s.planPlace = p.placeOf(int(m.A))
 	}
+	say(tell, EventPlans, s.actor, nobody, int(m.A), k, int(w), how)
 	s.settleRank()
 }
 
 // playIdle leaves the rest of a kind without work and goes on to the next.
-func (s *State) playIdle(engine.Move, engine.Observer) {
+func (s *State) playIdle(m engine.Move, tell engine.Observer) {
+	say(tell, EventPlans, s.actor, nobody, 0, 0, int(m.A), PlanIdle)
 	s.planRank++
 	s.planPlace = 0
 	s.settleRank()
 }
 
 func (s *State) playPlanDone(_ engine.Move, tell engine.Observer) {
-	s.planned |= seatBit(s.actor)
+	s.planned = s.planned.With(s.actor)
 	say(tell, EventPlanned, s.actor, nobody)
 	s.nextPlanner(tell)
 }

@@ -138,5 +138,24 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 		return why.refusal()
 	}
 	actions[m.Kind].play(s, m, tell)
+	if tell != nil && s.actor != nobody {
+		c, d := s.question()
+		say(tell, EventAsked, s.actor, nobody, int(s.phase), int(s.stage), c, d)
+	}
 	return nil
+}
+
+// question returns what the actor is asked about, for EventAsked: in the phase bail the jailer and his slot; where a bag
+// is chosen why, and twice the number of tiles to draw, one more if they may replace others; in steal_resource how many
+// resources may still be taken.
+func (s *State) question() (c, d int) {
+	switch s.phase {
+	case PhaseBail:
+		return int(s.jailer), int(s.jailSlot)
+	case PhaseExploreBag:
+		return int(s.explore.why), 2*int(s.explore.draws) + one(s.explore.replace)
+	case PhaseStealResource:
+		return int(s.attack.steals), 0
+	}
+	return 0, 0
 }

@@ -158,7 +158,8 @@ func (s *State) refuseLaunchMove(m engine.Move) reason {
 	return s.refuseLaunch(int(m.A))
 }
 
-func (s *State) playLaunch(m engine.Move, _ engine.Observer) {
+func (s *State) playLaunch(m engine.Move, tell engine.Observer) {
+	say(tell, EventChosen, s.actor, nobody, ChosenCart, int(m.A))
 	s.work = work{cart: uint8(m.A)}
 	s.phase = PhaseShaft
 }
@@ -241,7 +242,7 @@ func (s *State) playGamble(m engine.Move, tell engine.Observer) {
 	i, k := int(m.A), int(m.B)
 	s.act(i, k)
 	n := s.chance.Die(dieSides)
-	say(tell, EventRolled, s.actor, nobody, n, RollGamble)
+	say(tell, EventRolled, s.actor, nobody, n, RollGamble, i, k)
 	if s.me().slot[i].besideBartender(k) {
 		s.work = work{slot: uint8(i), window: uint8(k), roll: uint8(n)}
 		s.phase = PhaseReroll
@@ -258,7 +259,7 @@ func (s *State) playReroll(m engine.Move, tell engine.Observer) {
 	n := int(s.work.roll)
 	if m.Kind == KindReroll {
 		n = s.chance.Die(dieSides)
-		say(tell, EventRolled, s.actor, nobody, n, RollGamble)
+		say(tell, EventRolled, s.actor, nobody, n, RollGamble, int(s.work.slot), int(s.work.window))
 	}
 	s.earn(int16(n), int(s.work.slot), int(s.work.window), EarnGamble, tell)
 	s.endWork()
@@ -268,6 +269,7 @@ func (s *State) playReroll(m engine.Move, tell engine.Observer) {
 func (s *State) playLearn(m engine.Move, tell engine.Observer) {
 	p := s.me()
 	s.act(int(m.A), int(m.B))
+	say(tell, EventLearned, s.actor, nobody, int(m.A), int(m.B))
 	c := s.drawCard(tell)
 	if c == noCard {
 		return

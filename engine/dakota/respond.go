@@ -179,6 +179,7 @@ func (s *State) playArrest(m engine.Move, tell engine.Observer) {
 		return
 	}
 	s.duty = Worker(m.A)
+	say(tell, EventChosen, s.actor, s.attack.attacker, ChosenArrest, int(m.A))
 	s.phase, s.actor = PhaseLawyer, s.attack.attacker
 }
 
@@ -270,6 +271,7 @@ func (s *State) takeCard(tell engine.Observer) {
 // endAttack discards the card and goes on with High Noon.
 func (s *State) endAttack(tell engine.Observer) {
 	s.discard[s.attack.card]++
+	say(tell, EventAttackOver, s.attack.attacker, s.attack.target, int(s.attack.card))
 	s.attack = attack{card: noCard}
 	s.nextNoon(tell)
 }

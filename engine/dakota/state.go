@@ -127,12 +127,12 @@ type State struct {
 	eventAt   uint8
 	jailer    engine.Seat // whose prisoner is asked about
 	jailSlot  uint8
-	passed    seatSet
-	planned   seatSet // seats that need no more planning
-	planRank  uint8   // place in planOrder of the kind being assigned
-	planPlace uint8   // lowest place that this kind may still take
-	actions   uint8   // left in this turn of the evening
-	acted     bool    // at least one action in this turn
+	passed    engine.SeatSet
+	planned   engine.SeatSet // seats that need no more planning
+	planRank  uint8          // place in planOrder of the kind being assigned
+	planPlace uint8          // lowest place that this kind may still take
+	actions   uint8          // left in this turn of the evening
+	acted     bool           // at least one action in this turn
 	unordered bool
 	duty      Worker // kind of the worker who is about to be arrested
 }

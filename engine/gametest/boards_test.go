@@ -28,6 +28,10 @@ var silent = map[string]map[string]string{
 		"stopped":         "said aloud: nothing more is built",
 		"dividends_began": "a heading of the accounts, which only the Past keeps",
 	},
+	"dakota": {
+		"attack_stopped": "said aloud: what becomes of those who took part is told by itself",
+		"planned":        "only the Past marks who has planned: until all have, one cannot see it in the position",
+	},
 }
 
 // step is one move of a game that was played.

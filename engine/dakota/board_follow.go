@@ -1,0 +1,685 @@
+package dakota
+
+import (
+	"math/bits"
+
+	"gulch/engine"
+)
+
+// Apply lets the board follow an event.
+func (b *Board) Apply(e engine.Event) {
+	if int(e.Kind) < len(follow) && follow[e.Kind] != nil {
+		follow[e.Kind](b, e)
+	}
+}
+
+// follow says what each kind of event changes on the board. Those that are missing change nothing.
+var follow [eventEnd]func(b *Board, e engine.Event)
+
+func init() {
+	for _, part := range []map[engine.EventKind]func(*Board, engine.Event){
+		followDay, followCards, followMine, followAttack, followPlan, followEvening,
+	} {
+		for k, f := range part {
+			follow[k] = f
+		}
+	}
+}
+
+// of is the town of the seat that an event names.
+func (b *Board) of(e engine.Event) *Town { return &b.Towns[e.Seat] }
+
+// other is the town of the second party of an event.
+func (b *Board) other(e engine.Event) *Town { return &b.Towns[e.Other] }
+
+// pay moves dollars.
+func pay(from, to *Town, n int16) {
+	from.Money -= int(n)
+	to.Money += int(n)
+}
+
+// The course of the day, and what happens in the morning.
+var followDay = map[engine.EventKind]func(*Board, engine.Event){
+	EventDay: func(b *Board, e engine.Event) {
+		b.Day, b.LastDay, b.Past.Planned = int(e.A), b.LastDay || e.B == 1, 0
+		for p := range b.Seats {
+			b.Towns[p].wake()
+		}
+	},
+	EventIncome: func(b *Board, e engine.Event) { b.of(e).Money += int(e.A) },
+	EventBailed: func(b *Board, e engine.Event) {
+		pay(b.of(e), b.other(e), e.B)
+		b.of(e).Free[e.A]++
+		b.release(e.Other, int(e.C))
+	},
+	EventStayed: func(b *Board, e engine.Event) {
+		b.of(e).Free[e.A]++
+		b.release(e.Seat, int(e.B))
+	},
+	EventHappening: func(b *Board, e engine.Event) {
+		b.Happening, b.HappensTo = Card(e.A), e.Seat
+		if t := b.of(e); e.B == 1 {
+			t.PendingSize--
+			copy(t.Pending[:], t.Pending[1:])
+			t.Pending[len(t.Pending)-1] = noCard
+		}
+		switch b.Happening {
+		case BankRun:
+			b.BankRun = true
+		case Blizzard:
+			b.Blizzard++
+		case PaydayWeekend:
+			b.Payday++
+		}
+	},
+	EventOver: func(b *Board, e engine.Event) {
+		b.discard(Card(e.A))
+		b.Happening, b.HappensTo = noCard, nobody
+	},
+	EventRolled: func(b *Board, e engine.Event) {
+		b.Past.Die, b.Past.DieFor, b.Past.DieOf = int(e.A), int(e.B), e.Seat
+		if e.B != RollGamble {
+			return
+		}
+		if plot := &b.of(e).Plots[e.C]; b.Phase != PhaseReroll {
+			plot.Acts[e.D]++
+			if plot.besideBartender(int(e.D)) {
+				b.Work = Work{Slot: int(e.C), Window: int(e.D), Cart: -1, Roll: int(e.A)}
+			}
+		}
+	},
+	EventDestroyed: func(b *Board, e engine.Event) {
+		b.of(e).Plots[e.A] = noPlot
+		b.Destroyed[e.B]++
+	},
+	EventLaidDown: func(b *Board, e engine.Event) { b.of(e).tire(Engineer) },
+	EventShortage: func(b *Board, e engine.Event) { b.Shortage[e.A] = int(e.B) },
+	EventJoined: func(b *Board, e engine.Event) {
+		b.MinerPool--
+		b.of(e).Acquired++
+		if e.B == 1 {
+			b.of(e).Free[e.A]++
+		} else {
+			b.of(e).Used[e.A]++
+		}
+	},
+	EventTaxed:   func(b *Board, e engine.Event) { b.of(e).Money -= int(e.A) },
+	EventGranted: func(b *Board, e engine.Event) { b.of(e).Money += int(e.A) },
+	EventSick:    func(b *Board, e engine.Event) { b.of(e).tire(Worker(e.A)) },
+	EventLastDay: func(b *Board, _ engine.Event) { b.LastDay = true },
+	EventOrder: func(b *Board, e engine.Event) {
+		copy(b.Order[:], Order(e, b.Seats))
+	},
+	EventPassed: func(b *Board, e engine.Event) {
+		if b.Passed = b.Passed.With(e.Seat); b.Passed == engine.AllSeats(b.Seats) {
+			b.Passed = 0
+		}
+		b.Actions, b.Acted = 0, false
+	},
+	EventAsked: (*Board).ask,
+	EventGameOver: func(b *Board, _ engine.Event) {
+		b.Phase, b.stage, b.Actor = PhaseGameOver, stageLodging, nobody
+	},
+}
+
+// ask follows who is asked what.
+func (b *Board) ask(e engine.Event) {
+	if b.Actor != e.Seat || b.Phase != engine.Phase(e.A) {
+		b.Assigning = noWorker
+		if engine.Phase(e.A) == PhasePlan && b.Open.Has(e.Seat) {
+			b.assignFrom(0, e.Seat)
+		}
+	}
+	b.Actor, b.Phase, b.stage = e.Seat, engine.Phase(e.A), stage(e.B)
+	b.Prisoner = noCell
+	switch b.Phase {
+	case PhaseBail:
+		b.Prisoner = Cell{engine.Seat(e.C), int(e.D)}
+	case PhaseExploreBag:
+		b.Exploring = noExploring
+		b.Exploring.why, b.Exploring.Draws, b.Exploring.Replace = why(e.C), int(e.D)/2, e.D%2 == 1
+	case PhaseStealResource:
+		b.Assault.Steals = int(e.C)
+	case PhaseEvening:
+		if b.Actions == 0 {
+			b.Actions = int(box.k.EveningActions)
+		}
+	}
+}
+
+// release opens a cell.
+func (b *Board) release(jailer engine.Seat, i int) {
+	plot := &b.Towns[jailer].Plots[i]
+	plot.Prisoner, plot.Owner = noWorker, nobody
+}
+
+// noPlot is an empty slot of a town.
+var noPlot = Plot{Windows: [2]Worker{noWorker, noWorker}, Prisoner: noWorker, Owner: nobody}
+
+// wake resets what holds for one day.
+func (t *Town) wake() {
+	for w := range t.Free {
+		t.Free[w] += t.Used[w]
+		t.Used[w] = 0
+	}
+	for i := range t.Plots {
+		plot := noPlot
+		plot.Building, plot.Starting = t.Plots[i].Building, t.Plots[i].Starting
+		plot.Prisoner, plot.Owner = t.Plots[i].Prisoner, t.Plots[i].Owner
+		t.Plots[i] = plot
+	}
+	for i := range t.Carts {
+		t.Carts[i] = Wagon{Kind: t.Carts[i].Kind}
+	}
+	t.mined = cellSet{}
+	t.Spent, t.Explorers, t.Acquired, t.Hires, t.Timber, t.Overtime = 0, 0, 0, 0, 0, 0
+	t.Greased, t.Poster, t.Tents, t.Warehouse = false, 0, 0, 0
+}
+
+// tire makes a free worker used.
+func (t *Town) tire(w Worker) {
+	t.Free[w]--
+	t.Used[w]++
+}
+
+// besideBartender reports whether a bartender sits in the other window.
+func (p *Plot) besideBartender(k int) bool { return p.Windows[1-k] == Bartender }
+
+// Cards: hands, deck and discard pile.
+var followCards = map[engine.EventKind]func(*Board, engine.Event){
+	EventDrew: func(b *Board, e engine.Event) {
+		b.DeckSize = int(e.A)
+		switch e.C {
+		case 0:
+			b.of(e).HandSize++
+		case 1:
+			b.of(e).PendingSize++
+		}
+	},
+	EventGot:  (*Board).got,
+	EventLost: (*Board).lost,
+	EventTookCard: func(b *Board, e engine.Event) {
+		b.of(e).HandSize++
+		b.other(e).HandSize--
+		for q := range b.Seats {
+			if engine.Seat(q) != e.Seat {
+				b.other(e).Known[q] = Cards{}
+			}
+		}
+	},
+	EventShuffled: func(b *Board, e engine.Event) {
+		b.DeckSize, b.Discard, b.Past.Top = int(e.A), Cards{}.counts(), noCard
+		if b.Phase == PhaseHighNoon {
+			b.Discard[Telegraph] = 1 // for which they are shuffled: it is discarded last
+		}
+	},
+	EventSeen: func(b *Board, e engine.Event) {
+		b.DeckSize--
+		if !e.Redacted {
+			b.Seen[b.SeenSize] = Card(e.A)
+		}
+		b.SeenSize++
+	},
+	EventPeeked: func(b *Board, e engine.Event) {
+		b.DeckSize += int(e.A - e.B)
+		b.of(e).HandSize += int(e.B)
+		b.SeenSize, b.Seen = 0, noSeen
+	},
+	EventPlayed:    (*Board).played,
+	EventDiscarded: func(b *Board, e engine.Event) { b.spend(e.Seat, Card(e.A)); b.discard(Card(e.A)) },
+}
+
+// counts writes cards as plain numbers.
+func (n Cards) counts() (list [CardKinds]int) {
+	for c, k := range n {
+		list[c] = int(k)
+	}
+	return list
+}
+
+// discard puts a card on the pile.
+func (b *Board) discard(c Card) {
+	b.Discard[c]++
+	b.Past.Top = c
+}
+
+// spend takes a card that all see out of a hand; a rival who knows of one like it takes it for the one he knows.
+func (b *Board) spend(p engine.Seat, c Card) {
+	b.Towns[p].HandSize--
+	b.Towns[p].forget(c)
+}
+
+// forget takes a card out of a hand and out of what rivals know of it, as far as they are shown.
+func (t *Town) forget(c Card) {
+	t.Hand[c] = max(0, t.Hand[c]-1)
+	for q := range t.Known {
+		t.Known[q][c] = max(0, t.Known[q][c]-1)
+	}
+}
+
+// got follows a card that a seat has now. One taken from a rival both know of.
+func (b *Board) got(e engine.Event) {
+	if e.Redacted {
+		return
+	}
+	c, t := Card(e.A), b.of(e)
+	if c.IsEvent() {
+		t.Pending[t.PendingSize-1] = c
+		return
+	}
+	t.Hand[c]++
+	if e.Other != nobody && !b.Open.Has(e.Other) { // otherwise its former owner's event has told it
+		b.other(e).forget(c)
+		t.Known[e.Other][c]++
+	}
+}
+
+// lost follows a card that a rival has taken.
+func (b *Board) lost(e engine.Event) {
+	if e.Redacted {
+		return
+	}
+	c := Card(e.A)
+	b.of(e).forget(c)
+	b.other(e).Known[e.Seat][c]++
+}
+
+// played follows a card that a seat plays for itself, as far as no other event tells what it does.
+func (b *Board) played(e engine.Event) {
+	c, t := Card(e.A), b.of(e)
+	b.spend(e.Seat, c)
+	b.discard(c)
+	switch c {
+	case TimberDelivery:
+		t.Timber++
+	case Overtime:
+		t.Overtime++
+	case GreasedRails:
+		t.Greased = true
+	case RecruitmentPoster:
+		t.Poster++
+	case Tents:
+		t.Tents++
+	case Warehouse:
+		t.Warehouse++
+	case TravellingMerchant:
+		b.Digging.Left = merchantUnits
+	case NightShift:
+		b.Digging.Left = nightShifts
+	}
+}
+
+// Explorers, tiles and collapses.
+var followMine = map[engine.EventKind]func(*Board, engine.Event){
+	EventTiles: func(b *Board, e engine.Event) {
+		for _, t := range [3]int16{e.A, e.B, e.C} {
+			if t >= 0 {
+				b.Exploring.Offered |= 1 << t
+			}
+		}
+	},
+	EventSurveyed: func(b *Board, e engine.Event) {
+		for kinds := box.layerTiles[e.A] & box.branching; kinds != 0; kinds &= kinds - 1 {
+			if t := bits.TrailingZeros64(kinds); b.Bags[t] > 0 {
+				b.Exploring.Offered |= 1 << t
+			}
+		}
+	},
+	EventPlaced: func(b *Board, e engine.Event) {
+		b.of(e).mine.place(Tile(e.A), cell(e.B), uint8(e.C))
+		b.Bags[e.A]--
+		b.Exploring = noExploring
+	},
+	EventReplaced: func(b *Board, e engine.Event) {
+		b.of(e).mine.replace(Tile(e.A), cell(e.B), uint8(e.C))
+		b.Bags[e.A]--
+		b.Bags[e.D]++
+		b.Exploring = noExploring
+	},
+	EventUnplaced: func(b *Board, _ engine.Event) { b.Exploring = noExploring },
+	EventSent: func(b *Board, e engine.Event) {
+		b.of(e).tire(Worker(e.A))
+		b.of(e).Money -= int(e.B)
+		if e.C == 0 {
+			b.of(e).Explorers++
+		}
+	},
+	EventCollapsed: func(b *Board, e engine.Event) {
+		b.of(e).mine.collapse(cell(e.A))
+		b.of(e).mined.drop(cell(e.A))
+		b.Beside[e.B]++
+	},
+	EventChosen: (*Board).choose,
+}
+
+// choose follows the first part of a decision.
+func (b *Board) choose(e engine.Event) {
+	switch e.A {
+	case ChosenTile:
+		b.Exploring.Tile = Tile(e.B)
+	case ChosenCell:
+		b.Exploring.Site, b.Exploring.Swap = int(e.B), e.C == 1
+	case ChosenCart:
+		b.Work.Cart = int(e.B)
+	case ChosenWorker:
+		b.Work.Slot, b.Work.Window = int(e.B), int(e.C)
+	case ChosenSite:
+		b.Work.Building = Building(e.B)
+	case ChosenOre:
+		b.Digging.Site = int(e.B)
+	case ChosenArrest:
+		b.Assault.Arrested = Worker(e.B)
+	}
+}
+
+// Attacks.
+var followAttack = map[engine.EventKind]func(*Board, engine.Event){
+	EventRefreshed: func(b *Board, e engine.Event) {
+		b.of(e).Used[e.A]--
+		b.of(e).Free[e.A]++
+	},
+	EventAttack: func(b *Board, e engine.Event) {
+		b.spend(e.Seat, Card(e.A))
+		b.of(e).Money -= int(e.B)
+		b.Assault = noRaid
+		b.Assault.Card, b.Assault.Attacker, b.Assault.Target = Card(e.A), e.Seat, e.Other
+	},
+	EventAimed: func(b *Board, e engine.Event) { b.Assault.Aim = int(e.B) },
+	EventCommitted: func(b *Board, e engine.Event) {
+		b.of(e).tire(Worker(e.A))
+		b.Assault.Committed[b.Assault.Count] = Worker(e.A)
+		b.Assault.Count++
+	},
+	EventReacted: func(b *Board, e engine.Event) {
+		b.spend(e.Seat, Card(e.A))
+		b.discard(Card(e.A))
+		if Card(e.A) == SlickLawyer {
+			b.Assault.Arrested = noWorker
+		}
+	},
+	EventOfficer: func(b *Board, e engine.Event) {
+		b.of(e).tire(Worker(e.A))
+		b.of(e).Plots[e.B].Officers++
+	},
+	EventArrested: func(b *Board, e engine.Event) {
+		b.other(e).Used[e.A]--
+		plot := &b.of(e).Plots[e.B]
+		plot.Prisoner, plot.Owner = Worker(e.A), e.Other
+		b.Assault.Arrested = noWorker
+	},
+	EventAttackOver: func(b *Board, e engine.Event) {
+		b.discard(Card(e.A))
+		b.Assault = noRaid
+	},
+	EventRobbed: func(b *Board, e engine.Event) { pay(b.other(e), b.of(e), e.A) },
+	EventRaided: func(b *Board, e engine.Event) {
+		b.of(e).Goods[e.A]++
+		b.other(e).Goods[e.A]--
+	},
+	EventClosed:   func(b *Board, e engine.Event) { b.of(e).Plots[e.A].Closed = true },
+	EventDerailed: func(b *Board, e engine.Event) { b.of(e).Carts[e.A].Derailed = true },
+	EventLured: func(b *Board, e engine.Event) {
+		b.other(e).Free[e.A]--
+		b.of(e).Used[e.A]++
+		b.of(e).Acquired++
+	},
+}
+
+// The afternoon: plans and how they are carried out.
+var followPlan = map[engine.EventKind]func(*Board, engine.Event){
+	EventPlans:   (*Board).plan,
+	EventPlanned: func(b *Board, e engine.Event) { b.Past.Planned = b.Past.Planned.With(e.Seat) },
+	EventAssigned: func(b *Board, e engine.Event) {
+		if b.Open.Has(e.Seat) {
+			return // seen while it was planned
+		}
+		b.sit(e.Seat, int(e.A), int(e.B), Worker(e.C))
+		b.of(e).Plots[e.A].Lesson = e.D == 1
+	},
+	EventBoarded: func(b *Board, e engine.Event) {
+		if !b.Open.Has(e.Seat) {
+			b.board(e.Seat, int(e.A), Worker(e.C))
+		}
+	},
+	EventLaunched: func(b *Board, e engine.Event) {
+		b.of(e).buy(e.C)
+		c := &b.of(e).Carts[e.A]
+		c.Launched, c.Leaf = true, int(e.B)
+		b.Work = noWork
+	},
+	EventEarned: func(b *Board, e engine.Event) {
+		b.of(e).Money += int(e.A)
+		if e.D != EarnGamble {
+			b.of(e).Plots[e.B].Acts[e.C]++
+		}
+		b.Work = noWork
+	},
+	EventLearned: func(b *Board, e engine.Event) { b.of(e).Plots[e.A].Acts[e.B]++ },
+	EventTrained: func(b *Board, e engine.Event) {
+		t := b.of(e)
+		t.Plots[e.A].Acts[0]++
+		t.Plots[e.A].Acts[1]++
+		t.Used[Miner]--
+		t.Used[e.B]++
+		b.MinerPool++
+		b.WorkerBag[e.B]--
+	},
+	EventBuilt: func(b *Board, e engine.Event) {
+		t := b.of(e)
+		t.buy(e.C)
+		t.Timber = max(0, t.Timber-1)
+		if Building(e.D) != NoBuilding {
+			b.Supply[e.D]++
+		}
+		b.Supply[e.B]--
+		t.Plots[e.A] = noPlot
+		t.Plots[e.A].Building = Building(e.B)
+		b.endJob(e.Seat)
+	},
+	EventUpgraded: func(b *Board, e engine.Event) {
+		b.of(e).buy(e.C)
+		b.Supply[House]++
+		b.Supply[Hotel]--
+		plot := &b.of(e).Plots[e.A]
+		plot.Building, plot.Starting = Hotel, false
+		b.endJob(e.Seat)
+	},
+	EventCartBought: func(b *Board, e engine.Event) {
+		b.of(e).Carts[e.A] = Wagon{Kind: Cart(e.B)}
+		if b.Phase != PhaseJob {
+			b.of(e).Money -= int(e.C) // by mail, at noon
+			return
+		}
+		b.of(e).buy(e.C)
+		b.endJob(e.Seat)
+	},
+}
+
+// buy pays the bank in the afternoon, which counts for the player order (R80).
+func (t *Town) buy(n int16) {
+	t.Money -= int(n)
+	t.Spent += int(n)
+}
+
+// plan follows the plan of an open seat.
+func (b *Board) plan(e engine.Event) {
+	if e.Redacted {
+		return
+	}
+	w := Worker(e.C)
+	rank := 0
+	for planOrder[rank] != w {
+		rank++
+	}
+	switch e.D {
+	case PlanWindow:
+		b.sit(e.Seat, int(e.A), int(e.B), w)
+	case PlanCart:
+		b.board(e.Seat, int(e.A), w)
+	case PlanLesson:
+		b.sit(e.Seat, int(e.A), 0, Teacher)
+		b.sit(e.Seat, int(e.A), 1, Miner)
+		b.of(e).Plots[e.A].Lesson = true
+	case PlanIdle:
+		rank++
+	}
+	b.assignFrom(rank, e.Seat)
+}
+
+// assignFrom finds the next kind of worker that an open seat has to assign.
+func (b *Board) assignFrom(rank int, p engine.Seat) {
+	b.Assigning = noWorker
+	for _, w := range planOrder[rank:] {
+		if b.Towns[p].Free[w] > 0 {
+			b.Assigning = w
+			return
+		}
+	}
+}
+
+// sit puts a worker into a window.
+func (b *Board) sit(p engine.Seat, i, k int, w Worker) {
+	b.Towns[p].tire(w)
+	b.Towns[p].Plots[i].Windows[k] = w
+}
+
+// board puts a worker aboard a cart.
+func (b *Board) board(p engine.Seat, i int, w Worker) {
+	b.Towns[p].tire(w)
+	b.Towns[p].Carts[i].Crew[w]++
+}
+
+// endJob notes that the worker at work in a workshop has done his job; a second one uses Overtime up (R70).
+func (b *Board) endJob(p engine.Seat) {
+	acts := &b.Towns[p].Plots[b.Work.Slot].Acts[b.Work.Window]
+	if *acts > 0 {
+		b.Towns[p].Overtime--
+	}
+	*acts++
+	b.Work = noWork
+}
+
+// The evening and the night.
+var followEvening = map[engine.EventKind]func(*Board, engine.Event){
+	EventReturned: func(b *Board, e engine.Event) {
+		c := &b.of(e).Carts[e.A]
+		c.Returned = true
+		b.Digging = Digging{Leaf: c.Leaf, Site: -1, Strong: c.Crew[StrongMiner]}
+		for w, n := range c.Crew {
+			if Worker(w) != StrongMiner {
+				b.Digging.Normal += n
+			}
+		}
+	},
+	EventMined: func(b *Board, e engine.Event) {
+		t, c := b.of(e), cell(e.A)
+		t.Goods[e.B]++
+		b.Pool[e.B]--
+		if !t.mined.has(c) { // of two resources of a tile the second costs nothing
+			*[3]*int{&b.Digging.Normal, &b.Digging.Strong, &b.Digging.Left}[e.C]--
+		}
+		t.mined.add(c)
+		b.Digging.Site = -1
+	},
+	EventSoldCombo: func(b *Board, e engine.Event) {
+		b.of(e).Money += int(e.B)
+		for r, n := range box.needs[e.A] {
+			b.of(e).Goods[r] -= int(n)
+			b.Pool[r] += int(n)
+		}
+		if e.D >= 0 {
+			b.Pool[e.C]--
+			b.Sales[e.A][e.D] = Resource(e.C)
+		}
+	},
+	EventSoldPlain: func(b *Board, e engine.Event) {
+		b.of(e).Goods[e.A] -= int(e.B)
+		b.Pool[e.A] += int(e.B)
+		b.of(e).Money += int(e.C)
+		b.Digging.Left = max(0, b.Digging.Left-1)
+	},
+	EventHired: func(b *Board, e engine.Event) {
+		t := b.of(e)
+		t.Money -= int(e.B)
+		t.Used[e.A]++
+		t.Acquired++
+		t.Hires += int(e.D)
+		switch {
+		case e.C > 0:
+			b.Jobs[e.C-1] = noWorker
+		case Worker(e.A) == Miner:
+			b.MinerPool--
+		default:
+			b.StrongOut--
+		}
+	},
+	EventStaked: func(b *Board, e engine.Event) { b.of(e).Money += int(e.B - e.A) },
+	EventActed: func(b *Board, e engine.Event) {
+		b.Actions, b.Acted, b.Digging = int(e.A), true, noDigging
+	},
+	EventTurnEnded: func(b *Board, _ engine.Event) { b.Actions, b.Acted = 0, false },
+	EventDismissed: func(b *Board, e engine.Event) {
+		t, w := b.of(e), Worker(e.A)
+		if t.Used[w] > 0 {
+			t.Used[w]--
+		} else {
+			t.Free[w]--
+		}
+		switch w {
+		case Miner:
+			b.MinerPool++
+		case StrongMiner:
+			b.StrongOut++
+		default:
+			b.WorkerBag[w]++
+		}
+	},
+	EventDropped: func(b *Board, e engine.Event) {
+		b.of(e).Goods[e.A]--
+		b.Pool[e.A]++
+	},
+	EventLodged: func(b *Board, e engine.Event) { b.of(e).Sleepers = int(e.A) },
+	EventNight:  func(b *Board, _ engine.Event) { b.slideJobs() },
+	EventJobLeft: func(b *Board, e engine.Event) {
+		b.WorkerBag[e.A]++
+	},
+	EventJobFilled: func(b *Board, e engine.Event) {
+		b.WorkerBag[e.A]--
+		b.Jobs[e.B-1] = Worker(e.A)
+	},
+	EventStrongOut: func(b *Board, e engine.Event) {
+		b.WorkerBag[StrongMiner]--
+		b.StrongOut = int(e.A)
+	},
+	EventMarketCleared: func(b *Board, _ engine.Event) { b.clearMarket() },
+}
+
+// slideJobs empties the cheapest slot of the job board and moves the others up (R104).
+func (b *Board) slideJobs() {
+	n := 0
+	for i, w := range b.Jobs {
+		b.Jobs[i] = noWorker
+		if w != noWorker && i > 0 {
+			b.Jobs[n] = w
+			n++
+		}
+	}
+}
+
+// clearMarket takes tokens, bonuses, collapsed tiles and the day's events away (R105).
+func (b *Board) clearMarket() {
+	for c := range b.Sales {
+		for i, r := range b.Sales[c] {
+			if r != noResource {
+				b.Pool[r]++
+			}
+			b.Sales[c][i] = noResource
+		}
+	}
+	for t, n := range b.Beside {
+		b.Bags[t] += n
+		b.Beside[t] = 0
+	}
+	b.Shortage = [ResourceCount]int{}
+	b.BankRun, b.Blizzard, b.Payday = false, 0, 0
+}

@@ -1,0 +1,96 @@
+package dakota
+
+import (
+	"math/bits"
+
+	"gulch/engine"
+)
+
+// What can be read off a board, as off the table itself.
+
+// Stage returns the part of the day in the words of section 5.2.
+func (b *Board) Stage() string { return stageNames[b.stage] }
+
+// HasPlanned reports whether a seat has made its plan while others are still asked.
+func (b *Board) HasPlanned(p engine.Seat) bool { return b.Phase == PhasePlan && b.Past.Planned.Has(p) }
+
+// Why returns what the exploration belongs to: "free", "survey_party", "explorers", "blasting_crew"; "" for none.
+func (e *Exploring) Why() string { return whyNames[e.why] }
+
+// Tiles returns the kinds of tiles shown.
+func (e *Exploring) Tiles() []Tile { return tilesOf(e.Offered) }
+
+// BagSize returns the number of tiles in a layer bag.
+func (b *Board) BagSize(layer int) int {
+	n := 0
+	for kinds := box.layerTiles[layer]; kinds != 0; kinds &= kinds - 1 {
+		n += b.Bags[bits.TrailingZeros64(kinds)]
+	}
+	return n
+}
+
+// TileAt returns the tile in a cell of the mine, its rotation and its distance; ok is false for an empty cell.
+func (t *Town) TileAt(c int) (tile Tile, rot, distance int, ok bool) { return t.mine.look(c) }
+
+// Mined reports whether a tile was mined today.
+func (t *Town) Mined(c int) bool { return c >= 0 && c < gridCells && t.mined.has(cell(c)) }
+
+// TileCount returns the number of tiles of the mine.
+func (t *Town) TileCount() int { return int(t.mine.count) }
+
+// Depth returns the largest distance of a tile of the mine, 0 for none.
+func (t *Town) Depth() int { return int(t.mine.depth) }
+
+// Shafts returns the cells in which the shafts of the mine end (R8).
+func (t *Town) Shafts() []int { return cellsOf(t.mine.leaves) }
+
+// OpenEnds returns the empty cells that an opening of the mine faces.
+func (t *Town) OpenEnds() []int { return cellsOf(t.mine.ends()) }
+
+// Path returns the cells from the entrance to a tile.
+func (t *Town) Path(c int) []int { return t.mine.way(c) }
+
+// Buildings returns the number of buildings of the town.
+func (t *Town) Buildings() int {
+	n := 0
+	for i := range t.Plots {
+		n += one(t.Plots[i].Building != NoBuilding)
+	}
+	return n
+}
+
+// People returns how many workers are in town, prisoners elsewhere not included.
+func (t *Town) People() int {
+	n := 0
+	for w := range t.Free {
+		n += t.Free[w] + t.Used[w]
+	}
+	return n
+}
+
+// Beds returns how many workers can sleep in the town tonight (R99).
+func (t *Town) Beds() int {
+	n := 2 * t.Tents
+	for i := range t.Plots {
+		n += int(box.beds[t.Plots[i].Building])
+	}
+	return n
+}
+
+// Storage returns how many resources the town may keep tonight (R102).
+func (t *Town) Storage() int {
+	n := 4 * t.Warehouse
+	for i := range t.Plots {
+		n += int(box.storage[t.Plots[i].Building])
+	}
+	return n
+}
+
+// HandLimit returns how many cards the seat may keep over night (R106).
+func (t *Town) HandLimit() int {
+	n := int(box.k.HandLimit)
+	for i := range t.Plots {
+		n += int(box.k.HandPerSchool) * one(t.Plots[i].Building == School)
+	}
+	return n
+}

@@ -1,0 +1,53 @@
+package nuggets
+
+import "gulch/engine"
+
+// Game makes and reads games of Nuggets.
+var Game engine.Game = game{}
+
+type game struct{}
+
+// Info describes the game.
+func (game) Info() engine.Info {
+	return engine.Info{
+		ID: "nuggets", Name: "Nuggets", Rules: 1, MinSeats: 2, MaxSeats: MaxSeats,
+		Options: []engine.Option{{
+			ID: "digs", Name: "Digs", Explain: "How often everybody may try their luck with the die.", Default: "two",
+			Values: []engine.Value{
+				{ID: "two", Name: "Two", Explain: "Two rolls each, when it suits you."},
+				{ID: "none", Name: "None", Explain: "No luck but that of the hill."},
+			},
+		}},
+		Phases: phaseNames[:], Events: eventNames[:],
+	}
+}
+
+// chanceStream keeps the generator of this game apart from those of others with the same seed.
+const chanceStream = 0x9e7
+
+// New sets a game up (R1 to R4).
+func (g game) New(seats int, options engine.Options, seed uint64) (engine.State, error) {
+	full, err := g.Info().Resolve(seats, options)
+	if err != nil {
+		return nil, err
+	}
+	s := &State{seats: int8(seats), chance: engine.NewChance(seed, chanceStream), size: Nuggets}
+	for i := range s.hill {
+		s.hill[i] = Nugget(i + 1)
+	}
+	engine.Shuffle(&s.chance, s.hill[:])
+	for p := range seats {
+		s.sack[p] = s.draw()
+		if full["digs"] == "two" {
+			s.digs[p] = startDigs
+		}
+	}
+	s.turn = engine.Seat(s.chance.Below(seats))
+	return s, nil
+}
+
+// Load reads a position.
+func (game) Load(text []byte) (engine.State, error) { return engine.LoadJSON[State]("nuggets", text) }
+
+// NewBoard returns an empty table.
+func (game) NewBoard() engine.Board { return new(Board) }

@@ -1,0 +1,93 @@
+package nuggets
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"gulch/engine"
+)
+
+// document is the JSON of a position, described field by field in the package comment.
+type document struct {
+	Players int            `json:"players"`
+	Digs    []int8         `json:"digs"`
+	Points  []int16        `json:"points"`
+	Sacks   []Nugget       `json:"sacks,omitempty"`
+	Row     []Nugget       `json:"row"`
+	Hill    []Nugget       `json:"hill,omitempty"`
+	Turn    int            `json:"turn"`
+	Chance  *engine.Chance `json:"chance,omitempty"`
+
+	// Of an information state only.
+	Own  Nugget   `json:"own,omitempty"`  // the nugget in the seat's sack
+	Left int      `json:"left,omitempty"` // in the hill
+	Gone []Nugget `json:"gone,omitempty"` // scored
+
+	// Derived; written for readers, ignored on reading.
+	Phase  string `json:"phase"`
+	Scores []int  `json:"scores"`
+	Ranks  []int  `json:"ranks"`
+}
+
+// public returns what everybody knows.
+func (s *State) public() document {
+	return document{
+		Players: int(s.seats), Digs: s.digs[:s.seats], Points: s.points[:s.seats], Row: s.row.List(), Turn: int(s.turn),
+		Phase: phaseNames[s.Phase()], Scores: s.Scores(nil), Ranks: s.Ranks(nil),
+	}
+}
+
+// InformationState writes what a seat knows: all but the hill and the sacks of the others.
+func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
+	d := s.public()
+	d.Own, d.Left, d.Gone = s.sack[seat], int(s.size), s.Gone().List()
+	if s.Phase() == PhaseOver {
+		d.Sacks = s.sack[:s.seats]
+	}
+	return json.Marshal(d)
+}
+
+// MarshalJSON writes the position.
+func (s *State) MarshalJSON() ([]byte, error) {
+	d := s.public()
+	d.Sacks, d.Hill, d.Chance = s.sack[:s.seats], s.hill[:s.size], &s.chance
+	return json.Marshal(d)
+}
+
+// UnmarshalJSON reads a position and refuses one that cannot be. Without a hill there is none, without a generator its
+// seed is 0.
+func (s *State) UnmarshalJSON(text []byte) error {
+	var d document
+	if err := engine.DecodeStrict(text, &d); err != nil {
+		return err
+	}
+	next := State{seats: int8(d.Players), turn: engine.Seat(d.Turn), size: int8(len(d.Hill)), chance: engine.NewChance(0, chanceStream)}
+	if d.Chance != nil {
+		next.chance = *d.Chance
+	}
+	for _, n := range d.Row {
+		if n < 1 || n > Nuggets || next.row.Has(n) {
+			return fmt.Errorf("the row cannot hold %d", n)
+		}
+		next.row |= 1 << n
+	}
+	for _, part := range []struct{ have, most int }{
+		{len(d.Digs), d.Players}, {len(d.Points), d.Players}, {len(d.Sacks), d.Players},
+	} {
+		if part.have != part.most || part.have > MaxSeats {
+			return fmt.Errorf("there are %d players, but an entry for %d of them", part.most, part.have)
+		}
+	}
+	if len(d.Hill) > Nuggets {
+		return fmt.Errorf("the hill cannot hold %d", len(d.Hill))
+	}
+	copy(next.digs[:], d.Digs)
+	copy(next.points[:], d.Points)
+	copy(next.sack[:], d.Sacks)
+	copy(next.hill[:], d.Hill)
+	if err := next.Check(); err != nil {
+		return err
+	}
+	*s = next
+	return nil
+}

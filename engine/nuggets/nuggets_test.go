@@ -1,0 +1,25 @@
+package nuggets_test
+
+import (
+	"os"
+	"testing"
+
+	"gulch/engine/gametest"
+	"gulch/engine/nuggets"
+)
+
+func TestContract(t *testing.T) { gametest.Run(t, nuggets.Game, gametest.Config{}) }
+
+func TestGuide(t *testing.T) { gametest.Guide(t, nuggets.Game, 16, gametest.Sensibly) }
+
+func TestGolden(t *testing.T) { gametest.Golden(t, nuggets.Game, "testdata/golden") }
+
+// Every rule is shown by a scenario.
+func TestScenarios(t *testing.T) {
+	files := os.DirFS("testdata/scenarios")
+	gametest.Scenarios(t, nuggets.Game, files)
+	gametest.Covers(t, files, "R")
+}
+
+func FuzzLoad(f *testing.F)  { gametest.FuzzLoad(f, nuggets.Game) }
+func FuzzParse(f *testing.F) { gametest.FuzzParse(f, nuggets.Game) }

@@ -1,0 +1,188 @@
+package nuggets
+
+import (
+	"fmt"
+	"math/bits"
+	"strconv"
+
+	"gulch/engine"
+)
+
+// Kinds of moves. A is the number of the nugget that is taken.
+const (
+	KindFill engine.Kind = iota + 1
+	KindTake
+	KindOpen
+	KindDig
+	kindEnd
+)
+
+// The moves.
+func Fill() engine.Move         { return engine.Move{Kind: KindFill} }
+func Take(n Nugget) engine.Move { return engine.Move{Kind: KindTake, A: int16(n)} }
+func Open() engine.Move         { return engine.Move{Kind: KindOpen} }
+func Dig() engine.Move          { return engine.Move{Kind: KindDig} }
+
+// Moves appends the legal moves: takes, opening the sack, a dig.
+func (s *State) Moves(dst []engine.Move) []engine.Move {
+	switch s.Phase() {
+	case PhaseOver:
+		return dst
+	case PhaseFill:
+		return append(dst, Fill())
+	}
+	for row := s.row; row != 0; row &= row - 1 {
+		dst = append(dst, Take(Nugget(bits.TrailingZeros32(uint32(row)))))
+	}
+	if s.size > 0 {
+		dst = append(dst, Open())
+	}
+	if s.digs[s.turn] > 0 {
+		dst = append(dst, Dig())
+	}
+	return dst
+}
+
+// Play makes a move.
+func (s *State) Play(m engine.Move, tell engine.Observer) error {
+	if why := s.refusal(m); why != nil {
+		return why
+	}
+	p := s.turn
+	switch m.Kind {
+	case KindFill:
+		s.fill(tell)
+		return nil
+	case KindTake:
+		s.row &^= 1 << m.A
+		s.points[p] += int16(Nugget(m.A).Worth())
+		say(tell, EventTook, p, m.A, 0)
+	case KindOpen:
+		s.open(tell)
+	case KindDig:
+		s.dig(tell)
+	}
+	s.turn = (p + 1) % engine.Seat(s.seats)
+	s.ended(tell)
+	return nil
+}
+
+// fill lays nuggets into the row until there are three (R5).
+func (s *State) fill(tell engine.Observer) {
+	for s.size > 0 && s.row.Len() < RowSize {
+		n := s.draw()
+		s.row |= 1 << n
+		say(tell, EventLaid, engine.NoSeat, int16(n), int16(s.size))
+	}
+	say(tell, EventTurn, s.turn, 0, 0)
+}
+
+// open shows what is in the sack and draws another nugget into it (R8).
+func (s *State) open(tell engine.Observer) {
+	p := s.turn
+	shown := s.sack[p]
+	s.points[p] += int16(shown.Worth())
+	s.sack[p] = s.draw()
+	say(tell, EventShowed, p, int16(shown), int16(s.size))
+	say(tell, EventDrew, p, int16(s.sack[p]), 0)
+}
+
+// dig rolls the die (R9).
+func (s *State) dig(tell engine.Observer) {
+	s.digs[s.turn]--
+	roll := s.chance.Die(6)
+	gain := 0
+	if roll >= 4 {
+		gain = roll
+	}
+	s.points[s.turn] += int16(gain)
+	say(tell, EventDug, s.turn, int16(roll), int16(gain))
+}
+
+// ended tells of the end and of what was in the sacks (R11, R12), or whose turn it is.
+func (s *State) ended(tell engine.Observer) {
+	switch s.Phase() {
+	case PhaseTurn:
+		say(tell, EventTurn, s.turn, 0, 0)
+	case PhaseOver:
+		for p := range engine.Seat(s.seats) {
+			say(tell, EventOpened, p, int16(s.sack[p]), int16(s.opened(p)))
+		}
+		say(tell, EventOver, engine.NoSeat, 0, 0)
+	}
+}
+
+// refusal says why a move is not legal, nil if it is.
+func (s *State) refusal(m engine.Move) *engine.Refusal {
+	phase := s.Phase()
+	switch {
+	case m.Kind == 0 || m.Kind >= kindEnd || m.B != 0 || m.C != 0:
+		return engine.Refuse("", "That is not a move of Nuggets.")
+	case phase == PhaseOver:
+		return engine.Refuse("R11", "The game is over.")
+	case m.Kind == KindFill && phase != PhaseFill:
+		return engine.Refuse("R5", "The row is full, or the hill is empty.")
+	case m.Kind != KindFill && phase == PhaseFill:
+		return engine.Refuse("R5", "The row is about to be filled.")
+	case m.Kind == KindDig && s.digs[s.turn] == 0:
+		return engine.Refuse("R9", "You have no dig left.")
+	case m.Kind == KindOpen && s.size == 0:
+		return engine.Refuse("R8", "The hill is empty, so the sack stays closed.")
+	case m.Kind != KindTake && m.A != 0:
+		return engine.Refuse("", "That is not a move of Nuggets.")
+	case m.Kind == KindTake && (m.A < 1 || m.A > Nuggets || !s.row.Has(Nugget(m.A))):
+		return engine.Refuse("R7", "Nugget %s does not lie in the row.", Nugget(m.A))
+	}
+	return nil
+}
+
+// verbs are the words of the moves, and how they are written.
+var verbs = [kindEnd]struct{ word, like string }{
+	KindFill: {"fill", "fill"}, KindTake: {"take", "take 7"}, KindOpen: {"open", "open"}, KindDig: {"dig", "dig"},
+}
+
+// Notation writes a move.
+func (s *State) Notation(m engine.Move) string {
+	if m.Kind == 0 || m.Kind >= kindEnd {
+		return "no move"
+	}
+	if m.Kind == KindTake {
+		return fmt.Sprint(verbs[m.Kind].word, " ", m.A)
+	}
+	return verbs[m.Kind].word
+}
+
+// Parse reads a move. It need not be legal.
+func (s *State) Parse(text string) (engine.Move, error) {
+	return engine.Grammar{
+		End:  kindEnd,
+		Verb: func(k engine.Kind) (word, like string) { return verbs[k].word, verbs[k].like },
+		Rest: parseRest,
+		Now: func() []string {
+			var like []string
+			for _, m := range s.Moves(nil) {
+				like = append(like, s.Notation(m))
+			}
+			return like
+		},
+	}.Parse(text)
+}
+
+// parseRest reads what follows the verb.
+func parseRest(k engine.Kind, words []string) (engine.Move, error) {
+	want := 0
+	if k == KindTake {
+		want = 1
+	}
+	if len(words) != want {
+		return engine.Move{}, fmt.Errorf("%d words follow instead of %d", len(words), want)
+	}
+	if want == 0 {
+		return engine.Move{Kind: k}, nil
+	}
+	n, err := strconv.ParseInt(words[0], 10, 16)
+	if err != nil || n < 1 || n > Nuggets {
+		return engine.Move{}, fmt.Errorf("%q is not the number of a nugget", words[0])
+	}
+	return engine.Move{Kind: k, A: int16(n)}, nil
+}

@@ -1,0 +1,219 @@
+package nuggets
+
+import (
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+
+	"gulch/engine"
+)
+
+// What there is (section 1).
+const (
+	MaxSeats  = 4
+	Nuggets   = 24 // numbered from 1
+	RowSize   = 3  // open nuggets (R5)
+	startDigs = 2
+	sackTimes = 3 // how often the sack counts (R12)
+)
+
+// Nugget is the number of a nugget, 1 to 24; 0 is none.
+type Nugget int8
+
+// Worth is what it scores: 1 to 6 points.
+func (n Nugget) Worth() int { return (int(n) + 3) / 4 }
+
+// Title names the nugget in sentences.
+func (n Nugget) Title() string { return fmt.Sprintf("#%d", int8(n)) }
+
+// Set is a set of nuggets, a bit each by its number.
+type Set uint32
+
+// List returns the nuggets in ascending order.
+func (s Set) List() []Nugget {
+	list := []Nugget{}
+	for ; s != 0; s &= s - 1 {
+		list = append(list, Nugget(bits.TrailingZeros32(uint32(s))))
+	}
+	return list
+}
+
+// Has reports whether a nugget is in the set.
+func (s Set) Has(n Nugget) bool { return s>>uint(n)&1 != 0 }
+
+// Len returns how many are in the set.
+func (s Set) Len() int { return bits.OnesCount32(uint32(s)) }
+
+// The phases.
+const (
+	PhaseFill engine.Phase = iota // the row is filled up; nobody has a choice
+	PhaseTurn
+	PhaseOver
+)
+
+var phaseNames = [...]string{"fill", "turn", "game_over"}
+
+// State is one position. It is a plain value: assignment copies it.
+type State struct {
+	chance engine.Chance
+	row    Set
+	points [MaxSeats]int16
+	hill   [Nuggets]Nugget // hidden; the first size of them are left, the last of those comes next
+	sack   [MaxSeats]Nugget
+	digs   [MaxSeats]int8
+	size   int8
+	seats  int8
+	turn   engine.Seat
+}
+
+// draw takes the next nugget from the hill.
+func (s *State) draw() Nugget {
+	s.size--
+	return s.hill[s.size]
+}
+
+// Seats returns the number of players.
+func (s *State) Seats() int { return int(s.seats) }
+
+// Phase returns what is to be done.
+func (s *State) Phase() engine.Phase {
+	switch {
+	case s.size > 0 && s.row.Len() < RowSize:
+		return PhaseFill
+	case s.row == 0:
+		return PhaseOver
+	}
+	return PhaseTurn
+}
+
+// Turn returns who decides. While the row is filled that is the next player to act.
+func (s *State) Turn() engine.Seat {
+	if s.Phase() == PhaseOver {
+		return engine.NoSeat
+	}
+	return s.turn
+}
+
+// Row returns the open nuggets.
+func (s *State) Row() Set { return s.row }
+
+// Sack returns what a seat has hidden, for its own eyes.
+func (s *State) Sack(p engine.Seat) Nugget { return s.sack[p] }
+
+// Digs returns how many digs a seat has left.
+func (s *State) Digs(p engine.Seat) int { return int(s.digs[p]) }
+
+// CopyTo copies the position into another one.
+func (s *State) CopyTo(dst engine.State) { *dst.(*State) = *s }
+
+// Determinize draws the hill and the sacks of the others anew. What is hidden is sorted first, so that the sample depends
+// on nothing but r and what the seat knows.
+func (s *State) Determinize(seat engine.Seat, r *rand.Rand) {
+	s.chance.Reseed(r)
+	if s.Phase() == PhaseOver { // all sacks are open
+		return
+	}
+	var pool [Nuggets]Nugget
+	n := 0
+	for hidden := s.hidden() &^ (1 << s.sack[seat]); hidden != 0; hidden &= hidden - 1 {
+		pool[n] = Nugget(bits.TrailingZeros32(uint32(hidden)))
+		n++
+	}
+	engine.Shuffle(&s.chance, pool[:n])
+	for p := range engine.Seat(s.seats) {
+		if p != seat {
+			n--
+			s.sack[p] = pool[n]
+		}
+	}
+	s.hill = [Nuggets]Nugget{}
+	copy(s.hill[:], pool[:n])
+}
+
+// hidden returns what lies in the hill and in sacks.
+func (s *State) hidden() Set {
+	var hidden Set
+	for _, n := range s.hill[:s.size] {
+		hidden |= 1 << n
+	}
+	for _, n := range s.sack[:s.seats] {
+		hidden |= 1 << n
+	}
+	return hidden
+}
+
+// Gone returns what has been scored and lies aside.
+func (s *State) Gone() Set { return allNuggets &^ s.row &^ s.hidden() }
+
+// Scores appends the points, with the sacks once the game is over (R12).
+func (s *State) Scores(dst []int) []int {
+	for p := range engine.Seat(s.seats) {
+		dst = append(dst, int(s.points[p])+s.opened(p))
+	}
+	return dst
+}
+
+// opened is what the sack of a seat scores.
+func (s *State) opened(p engine.Seat) int {
+	if s.Phase() != PhaseOver {
+		return 0
+	}
+	return sackTimes * s.sack[p].Worth()
+}
+
+// Ranks appends the ranks (R13).
+func (s *State) Ranks(dst []int) []int {
+	var keys [MaxSeats]engine.RankKey
+	for p := range engine.Seat(s.seats) {
+		keys[p] = engine.RankKey{int(s.points[p]) + s.opened(p), s.opened(p)}
+	}
+	return engine.AppendRanks(dst, keys[:s.seats])
+}
+
+// Sheet breaks the scores down.
+func (s *State) Sheet() []engine.Line {
+	row, sack := engine.Line{Name: "Nuggets and digs"}, engine.Line{Name: "Sack, three times"}
+	for p := range engine.Seat(s.seats) {
+		row.Points, sack.Points = append(row.Points, int(s.points[p])), append(sack.Points, s.opened(p))
+	}
+	return []engine.Line{row, sack}
+}
+
+// Script forces the next rolls.
+func (s *State) Script(rolls []int) error { return s.chance.Script(rolls, 6) }
+
+// Check returns the first thing that cannot be: every nugget is in one place at most, and all are somewhere, scored ones
+// excepted.
+func (s *State) Check() error {
+	if s.seats < 2 || s.seats > MaxSeats || s.turn < 0 || int8(s.turn) >= s.seats {
+		return fmt.Errorf("it is the turn of seat %d of %d", s.turn, s.seats)
+	}
+	if s.row.Len() > RowSize || s.row&^allNuggets != 0 {
+		return fmt.Errorf("the row holds %d nuggets", s.row.Len())
+	}
+	seen := s.row
+	place := func(n Nugget) error {
+		if n < 1 || n > Nuggets || seen.Has(n) {
+			return fmt.Errorf("nugget %d is in two places or is none", n)
+		}
+		seen |= 1 << n
+		return nil
+	}
+	for _, n := range s.hill[:s.size] {
+		if err := place(n); err != nil {
+			return err
+		}
+	}
+	for p := range s.seats {
+		if s.points[p] < 0 || s.digs[p] < 0 || s.digs[p] > startDigs {
+			return fmt.Errorf("seat %d has %d points and %d digs", p, s.points[p], s.digs[p])
+		}
+		if err := place(s.sack[p]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// allNuggets are all nuggets.
+const allNuggets Set = 1<<(Nuggets+1) - 2
