@@ -69,8 +69,8 @@ const barWidth = 28
 // width is how many letters fit beside the bar, and on its line.
 func width(out io.Writer) int {
 	if file, ok := out.(*os.File); ok {
-		if columns, _, err := term.GetSize(int(file.Fd())); err == nil {
-			return max(20, columns-barWidth)
+		if columns, _, err := term.GetSize(int(file.Fd())); err == nil && columns > barWidth {
+			return columns - barWidth
 		}
 	}
 	return 80 - barWidth

@@ -26,7 +26,9 @@ const GuestsEnv = "GULCH_DRIVE_GUESTS"
 const guestTag = "ebitenginevmguest"
 
 // guestFile is the file of a package's program in a folder of programs that were built before.
-func guestFile(folder, pkg string) string { return filepath.Join(folder, strings.ReplaceAll(pkg, "/", "-")) }
+func guestFile(folder, pkg string) string {
+	return filepath.Join(folder, strings.ReplaceAll(pkg, "/", "-"))
+}
 
 // build compiles the program of a package as a guest, once in a test binary, and returns its file.
 func build(pkg string) (string, error) {
