@@ -1,5 +1,11 @@
 package motion
 
+import (
+	"slices"
+
+	"gulch/render/paint"
+)
+
 // Animation is one motion on a timeline: it waits for its turn, begins, shows itself while it lasts, and ends.
 type Animation struct {
 	// Length is how long the motion lasts, in milliseconds at normal speed.
@@ -7,12 +13,15 @@ type Animation struct {
 	// Next is when the following animation may begin, counted from the start of this one; 0 means at its end.
 	// A negative Next lets the following one begin together with it.
 	Next float64
-	// Begin is called once when the motion starts: take what will move off its old place.
+	// Begin is called once when the motion starts. It may call [Timeline.Insert].
 	Begin func()
-	// Draw shows the motion at the share t of its length. It is called only between Begin and End.
-	Draw func(t float64)
-	// End is called once when the motion is over: put what has moved down on its new place.
+	// Draw shows the motion at the share t of its length with the pen of the frame. It is called only between Begin and End.
+	Draw func(p *paint.Pen, t float64)
+	// End is called once when the motion is over.
 	End func()
+	// Carries is what the motion has in hand, a card or a die, by any comparable key; nil for nothing. As long as the
+	// motion runs the still picture leaves that out: see [Timeline.Carried].
+	Carries any
 	// Stop marks a moment that hurrying does not jump over: a first press leads to it, a second one beyond.
 	Stop bool
 	// Words marks a motion that says something. Where motion is reduced it stands still for its length.
@@ -35,10 +44,23 @@ type Timeline struct {
 	waiting []Animation
 	running []running
 	gate    float64 // time until the next waiting animation may begin
+	insert  int     // where in waiting the next animation of Insert goes
 }
 
 // Add puts an animation at the end.
 func (l *Timeline) Add(b Animation) { l.waiting = append(l.waiting, b) }
+
+// Insert puts an animation before all that waits, behind those that the same Begin has inserted: a Begin calls it that
+// finds out only then what there is to show.
+func (l *Timeline) Insert(b Animation) {
+	l.waiting = slices.Insert(l.waiting, l.insert, b)
+	l.insert++
+}
+
+// Carried reports whether a running motion carries what goes by a key, so that it does not lie where it belongs.
+func (l *Timeline) Carried(key any) bool {
+	return slices.ContainsFunc(l.running, func(r running) bool { return r.Carries != nil && r.Carries == key })
+}
 
 // Busy reports whether anything runs or waits.
 func (l *Timeline) Busy() bool { return len(l.waiting)+len(l.running) > 0 }
@@ -74,8 +96,9 @@ const reducedTime = 120
 func (l *Timeline) start(b Animation, late float64) {
 	if l.Reduced && !b.Words {
 		b.Length, b.Next = min(b.Length, reducedTime), min(b.Next, reducedTime)
-		b.Draw = nil
+		b.Draw, b.Carries = nil, nil
 	}
+	l.insert = 0
 	if b.Begin != nil {
 		b.Begin()
 	}
@@ -118,7 +141,7 @@ func (l *Timeline) tell() {
 }
 
 // Draw shows every running animation, the oldest first.
-func (l *Timeline) Draw() {
+func (l *Timeline) Draw(p *paint.Pen) {
 	for i := range l.running {
 		r := &l.running[i]
 		if r.Animation.Draw != nil {
@@ -129,7 +152,7 @@ func (l *Timeline) Draw() {
 			if l.Reduced {
 				t = stillAt
 			}
-			r.Animation.Draw(t)
+			r.Animation.Draw(p, t)
 		}
 	}
 }

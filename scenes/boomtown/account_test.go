@@ -7,6 +7,8 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
 )
 
 // At every moment of a game the parts of a seat's points add up to its score, with the options that change it too.
@@ -22,11 +24,12 @@ func TestAccountsAddUp(t *testing.T) {
 			t.Fatal(err)
 		}
 		b := New(nil, m.Setup().Seats)
+		window, area := tabletest.Wide()
 		for !m.Over() {
 			if _, err := m.Play(m.Legal()[r.IntN(min(len(m.Legal()), 4))]); err != nil {
 				t.Fatal(err)
 			}
-			b.Sync(m.State())
+			table.Show(b, m.State(), window, area)
 			for seat, points := range m.Scores() {
 				all := b.Account(engine.Seat(seat))
 				if sum := all[0].Sum(); sum != points || b.points(engine.Seat(seat)) != points {

@@ -1,178 +1,218 @@
 package boomtown
 
 import (
-	"slices"
+	"math"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
 	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
 	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
 // Lengths of the motions, in milliseconds.
 const (
-	cardTime  = 320
-	cardNext  = 90
-	coinTime  = 640
-	pourTime  = 860
-	speakTime = 620
-	wonTime   = 1180
-	dieTime   = 1190 // 1080 and the second die 110 later
+	wonTime = 1180
+	dieTime = 1190 // 1080 and the second die 110 later
+	dieNext = 110
 )
 
-// animator turns an event into motions.
-type animator func(b *Table, e engine.Event, add func(motion.Animation))
+// What motions carry besides cards (rules.Card) and the pawns of towns (rules.Town).
+const (
+	theDeck    = "deck"
+	theDice    = "dice"
+	theLantern = "lantern"
+)
 
-// animators are the motions by event; see [still] for those without one.
-var animators = map[engine.EventKind]animator{
-	rules.EventTurn: (*Table).animateTurn, rules.EventTurned: (*Table).animateTurned,
-	rules.EventRevealed: (*Table).animateRevealed, rules.EventReturned: (*Table).animateReturned,
-	rules.EventShuffled: (*Table).animateShuffled,
-	rules.EventBid:      (*Table).animateBid, rules.EventPass: (*Table).animatePass, rules.EventWon: (*Table).animateWon,
-	rules.EventShare: (*Table).animateShare, rules.EventBankShare: (*Table).animateBankShare,
-	rules.EventRode: (*Table).animateRode, rules.EventStayed: (*Table).animateStayed, rules.EventOrder: (*Table).animateOrder,
-	rules.EventTaken: (*Table).animateTaken, rules.EventFee: (*Table).animatePaid, rules.EventMine: (*Table).animateMine,
-	rules.EventMayor: (*Table).animateMayor, rules.EventGovernor: (*Table).animateGovernor, rules.EventVein: (*Table).animateVein,
-	rules.EventSaloon: (*Table).animateSaloon, rules.EventGirls: (*Table).animateGirls, rules.EventKept: (*Table).animateKept,
-	rules.EventShark: (*Table).animateShark, rules.EventCoach: (*Table).animateCoach, rules.EventBlast: (*Table).animateBlast,
-	rules.EventSeized: (*Table).animateSeized, rules.EventVictim: (*Table).animateVictim, rules.EventDemand: (*Table).animateDemand,
-	rules.EventHoldupRoll: (*Table).animateDice, rules.EventRolled: (*Table).animateDice, rules.EventRobbed: (*Table).animatePaid,
-	rules.EventHeld: (*Table).animateHeld, rules.EventWired: (*Table).animateWired, rules.EventCaveIn: (*Table).animateCaveIn,
-	rules.EventProduced: (*Table).animateProduced, rules.EventToll: (*Table).animatePaid, rules.EventRemoved: (*Table).animateRemoved,
-}
-
-// still are the events that need no motion, and why.
-var still = map[engine.EventKind]string{
-	rules.EventAsked:    "the phase comes with the nodes",
-	rules.EventGameOver: "the score sheet comes up",
+// animators are the motions by event.
+var animators = table.Animators[*Table]{
+	rules.EventTurn: (*Table).showTurn, rules.EventTurned: (*Table).showTurned, rules.EventRevealed: (*Table).showRevealed,
+	rules.EventReturned: (*Table).showReturned, rules.EventShuffled: (*Table).showShuffled,
+	rules.EventBid: (*Table).showBid, rules.EventPass: (*Table).showPass, rules.EventWon: (*Table).showWon,
+	rules.EventShare: (*Table).showShare, rules.EventBankShare: (*Table).showBankShare, rules.EventRode: (*Table).showRode,
+	rules.EventStayed: (*Table).showStayed, rules.EventOrder: (*Table).showOrder, rules.EventTaken: (*Table).showTaken,
+	rules.EventFee: (*Table).showPaid, rules.EventShark: (*Table).showPaid, rules.EventRobbed: (*Table).showPaid,
+	rules.EventToll: (*Table).showPaid, rules.EventCoach: (*Table).showCoach, rules.EventProduced: (*Table).showProduced,
+	rules.EventMine: (*Table).showMine, rules.EventGovernor: (*Table).showGovernor, rules.EventVein: (*Table).showVein,
+	rules.EventSaloon: (*Table).showSaloon, rules.EventGirls: (*Table).showGirls, rules.EventKept: (*Table).showKept,
+	rules.EventMayor: (*Table).showMayor, rules.EventBlast: (*Table).showBlast, rules.EventSeized: (*Table).showSeized,
+	rules.EventRemoved: (*Table).showRemoved, rules.EventVictim: (*Table).showVictim, rules.EventDemand: (*Table).showDemand,
+	rules.EventHoldupRoll: (*Table).showDice, rules.EventRolled: (*Table).showDice, rules.EventHeld: (*Table).showHeld,
+	rules.EventWired: (*Table).showWired, rules.EventCaveIn: (*Table).showCaveIn,
+	rules.EventAsked:    table.Still[*Table]("the head of who is asked lights up"),
+	rules.EventGameOver: table.Still[*Table]("the score sheet comes up"),
 }
 
 // Animate adds the motions of an event.
-func (b *Table) Animate(e engine.Event, add func(motion.Animation)) {
-	if f := animators[e.Kind]; f != nil {
-		f(b, e, add)
+func (b *Table) Animate(x *table.Sequence) { animators.Animate(b, x) }
+
+// SeatAt is where the things of a seat lie: its panel, its purse, and where its words come from.
+func (b *Table) SeatAt(p engine.Seat) table.Seating {
+	if p == engine.NoSeat {
+		bank := b.at.bank()
+		return table.Seating{Panel: b.at.middle, Mouth: bank, Purse: bank, Gain: bank}
+	}
+	h, gold := b.at.head(p), b.at.gold(p)
+	s := table.Seating{Panel: b.at.panels[p], Mouth: geom.Point{X: h.X + 24, Y: h.Bottom() - 2}, Purse: gold, Gain: gold.Add(0, 30)}
+	if b.at.own(p) {
+		s.Mouth, s.Aside, s.Gain = geom.Point{X: h.X + 352, Y: h.Center().Y}, true, gold.Add(0, -34)
+	}
+	return s
+}
+
+// Announced is the middle of the table, or, where cards lie there, its lower edge in smaller letters.
+func (b *Table) Announced() (at geom.Point, size float64) {
+	if b.Board.RowSize > 0 {
+		return geom.Point{X: b.at.middle.Center().X, Y: b.at.middle.Bottom() + 5}, 23
+	}
+	return b.at.middle.Center(), 32
+}
+
+// fly adds the flight of a card between two places; where faceDown is set it turns over on its way.
+func (b *Table) fly(x *table.Sequence, c rules.Card, from, to geom.Rect, faceDown bool) *motion.Animation {
+	return x.Add(motion.Animation{Length: table.CardTime, Carries: c, Draw: func(p *paint.Pen, t float64) {
+		f := pieces.Flight{From: from, To: to, Face: b.image(p, c, to.W), Arc: 0.06, Corner: 8}
+		if faceDown {
+			f.Back = b.back(p, to.W)
+		}
+		f.Draw(p, t)
+	}})
+}
+
+// showTurn clears the table and hands the lantern on to the one who opens the turn.
+func (b *Table) showTurn(x *table.Sequence) {
+	from, to := b.Board.First, x.Seat
+	x.Follow()
+	a := x.Add(motion.Animation{Length: 520, Next: 260, Stop: true})
+	if from == to {
+		return
+	}
+	a.Carries = theLantern
+	a.Draw = func(p *paint.Pen, t float64) {
+		e := motion.InOutQuad(t)
+		c := pieces.Arc(b.at.head(from).Center(), b.at.head(to).Center(), b.Heart(), e)
+		up := math.Sin(e * math.Pi)
+		size := 26 + 14*up
+		p.Soft(geom.Around(c, 3*size, 3*size), 1.5*size, size, 0, theme.Alpha(theme.BrassHi, 0.30*up))
+		p.Body(lamp, c, size, 40, 0.3*math.Sin(e*3*math.Pi)*(1-e))
 	}
 }
 
-// animateTurn hands the lantern on to the one who opens the turn.
-func (b *Table) animateTurn(e engine.Event, add func(motion.Animation)) {
-	from := engine.NoSeat
-	add(motion.Animation{
-		Length: 520, Next: 260, Stop: true,
-		Begin: func() {
-			v := &b.pic
-			if from = v.first; from != e.Seat {
-				v.first = engine.NoSeat
-			}
-			v.turn, v.turns, v.phase = int(e.A), int(e.B), rules.PhaseBid
-			v.bid, v.price, v.bidder, v.winner = 0, 0, engine.NoSeat, engine.NoSeat
-			v.out, v.picked, v.order = [rules.MaxSeats]bool{}, [rules.MaxSeats]bool{}, nil
-			v.row = slices.Repeat([]rules.Card{rules.NoCard}, v.seats)
-			v.held, v.stage = rules.NoCard, words.Mark("New cards")
-			for p := range v.took {
-				v.took[p] = rules.NoCard
-			}
-			b.amount = 0
-		},
-		Draw: func(t float64) {
-			if from != engine.NoSeat && from != e.Seat {
-				b.lantern(from, e.Seat, t)
-			}
-		},
-		End: func() { b.pic.first = e.Seat },
-	})
+// lamp is the lantern of the first player.
+var lamp = paint.Figure{Icon: "old-lantern", Body: theme.RGB(0xE8A63C), Glow: 0.35}
+
+func (b *Table) showShuffled(x *table.Sequence) {
+	x.Add(motion.Animation{Length: 620, Next: 560, Carries: theDeck, Draw: func(p *paint.Pen, t float64) {
+		pieces.Riffle(p, b.at.deck, b.back(p, b.at.deck.W), t)
+	}})
 }
 
-// animateShuffled riffles the deck.
-func (b *Table) animateShuffled(e engine.Event, add func(motion.Animation)) {
-	add(motion.Animation{
-		Length: 620, Next: 560,
-		Begin: func() { b.pic.deck, b.fly.deck = int(e.A), true },
-		Draw:  b.riffle,
-		End:   func() { b.fly.deck = false },
-	})
+func (b *Table) showTurned(x *table.Sequence) {
+	b.fly(x, rules.Card(x.A), b.at.deck, b.at.laid(len(b.turnedUp())), true).Next = table.CardNext
 }
 
-func (b *Table) animateTurned(e engine.Event, add func(motion.Animation)) {
-	c := rules.Card(e.A)
-	add(motion.Animation{
-		Length: cardTime, Next: cardNext,
-		Begin: func() { b.pic.deck-- },
-		Draw:  func(t float64) { b.card(c, b.at.deck, b.at.laid(len(b.pic.laid)), t, true) },
-		End:   func() { b.pic.laid = append(b.pic.laid, c) },
-	})
+func (b *Table) showReturned(x *table.Sequence) {
+	a := b.fly(x, rules.Card(x.A), b.at.laid(0), b.at.deck, false)
+	a.Length, a.Next = 220, 80
 }
 
-func (b *Table) animateReturned(e engine.Event, add func(motion.Animation)) {
-	c := rules.Card(e.A)
-	add(motion.Animation{
-		Length: 220, Next: 80,
-		Begin: func() { b.pic.laid = slices.DeleteFunc(b.pic.laid, func(x rules.Card) bool { return x == c }) },
-		Draw:  func(t float64) { b.card(c, b.at.laid(0), b.at.deck, t, false) },
-		End:   func() { b.pic.deck++ },
-	})
+func (b *Table) showRevealed(x *table.Sequence) {
+	b.fly(x, rules.Card(x.A), b.at.deck, b.at.slots[x.B], true).Next = table.CardNext
 }
 
-func (b *Table) animateRevealed(e engine.Event, add func(motion.Animation)) {
-	c, place := rules.Card(e.A), int(e.B)
-	add(motion.Animation{
-		Length: cardTime, Next: cardNext,
-		Begin: func() { b.pic.deck = int(e.C) },
-		Draw: func(t float64) {
-			if place < len(b.at.slots) {
-				b.card(c, b.at.deck, b.at.slots[place], t, true)
-			}
-		},
-		End: func() {
-			if place < len(b.pic.row) {
-				b.pic.row[place] = c
-			}
-		},
-	})
+func (b *Table) showTaken(x *table.Sequence) {
+	c := rules.Card(x.A)
+	b.fly(x, c, b.at.slots[b.slot(c)], b.hand(x.Seat, c), false)
 }
 
-func (b *Table) animateTaken(e engine.Event, add func(motion.Animation)) {
-	c, place := rules.Card(e.A), int(e.B)
-	add(motion.Animation{
-		Length: cardTime,
-		Begin: func() {
-			if at := slices.Index(b.pic.row, c); at >= 0 {
-				place = at
-				b.pic.row[at] = rules.NoCard
-			}
-			b.pic.picked[e.Seat], b.pic.took[e.Seat], b.pic.stage = true, c, words.Mark("Picking")
-			b.fly.card = c
-		},
-		Draw: func(t float64) {
-			if place < len(b.at.slots) {
-				b.card(c, b.at.slots[place], b.at.hand(e.Seat, b.pic.row), t, false)
-			}
-		},
-		End: func() {
-			b.fly.card = rules.NoCard
-			b.pic.held, b.pic.holder = c, e.Seat
-		},
-	})
+// The auction: bids, the fall of the gavel, the way of the price, the order of the pick.
+
+func (b *Table) showBid(x *table.Sequence) {
+	x.Follow()
+	x.Speak(words.T("Bid %d", x.A)).Next = table.SpeakTime * 0.6
 }
 
-// animateRemoved takes a card out of the game: what caves in falls, everything else goes to the pile of what is gone.
-func (b *Table) animateRemoved(e engine.Event, add func(motion.Animation)) {
-	c := rules.Card(e.A)
-	caved := rules.Reason(e.B) == rules.CavedIn
-	var from geom.Rect
-	animation := motion.Animation{
-		Length: 420, Next: 260,
-		Begin: func() {
-			from = b.lies(e.Seat, c)
-			b.pic.drop(c)
-		},
-		Draw: func(t float64) { b.discard(c, from, t) },
-		End:  func() { b.pic.removed = append(b.pic.removed, c) },
+func (b *Table) showPass(x *table.Sequence) {
+	x.Follow()
+	a := x.SpeakIn(words.T("Pass"), theme.SoftInk)
+	a.Length, a.Next = table.SpeakTime*0.8, table.SpeakTime*0.45
+}
+
+// showWon lets the gavel strike; with the stroke the plaque with the price comes down.
+func (b *Table) showWon(x *table.Sequence) {
+	said := words.T("Sold to %s for %d", b.Name(x.Seat), x.A)
+	if x.A == 0 {
+		said = words.T("%s picks first for nothing", b.Name(x.Seat))
 	}
-	if caved {
-		animation.Length, animation.Next = 760, 340
-		animation.Draw = func(t float64) { b.collapse(c, from, t) }
+	x.Follow()
+	x.Add(motion.Animation{Length: wonTime, Next: wonTime * 0.86, Stop: true, Words: true, Draw: func(p *paint.Pen, t float64) {
+		fade := min(1, (1-t)*6)
+		a := x.Placard(said, "")
+		a.At.X -= 30
+		if t > pieces.StrikeAt {
+			a.Draw(p, min(1, (t-pieces.StrikeAt)*7), fade)
+		}
+		pieces.Fading(p, min(1, t*10, fade), func() { pieces.Gavel(p, a.At.Add(a.Width(p)/2+48, -4), 84, t) })
+	}})
+}
+
+// showShare hands the price on: what a seat keeps of it rises from its purse, the rest flies on to the next.
+func (b *Table) showShare(x *table.Sequence) {
+	x.Pay(x.Other, x.Seat, int(x.A))
+	x.Gain(x.Seat, int(x.B))
+}
+
+func (b *Table) showBankShare(x *table.Sequence) {
+	x.Pay(x.Seat, engine.NoSeat, int(x.A)).Next = table.CoinTime * 0.6
+}
+
+func (b *Table) showRode(x *table.Sequence) {
+	x.Announce(words.T("%s rides ahead", b.Name(x.Seat)), "")
+}
+func (b *Table) showStayed(x *table.Sequence) { x.SpeakIn(words.T("Not today"), theme.SoftInk) }
+
+// showOrder deals brass discs with the places of the pick to the seats.
+func (b *Table) showOrder(x *table.Sequence) {
+	order := rules.Order(x.Event, b.Board.Seats)
+	a := x.Draw(900, func(p *paint.Pen, t float64) {
+		for i, seat := range order {
+			e := motion.OutCubic(motion.Share(t, 0.07*float64(i), 0.45))
+			h := b.at.head(seat)
+			at := pieces.Arc(b.at.middle.Center(), geom.Point{X: h.X + 16, Y: h.Bottom() + 6}, b.Heart(), e)
+			pieces.Fading(p, min(1, 8*e, max(0, 6*(1-t))), func() {
+				p.Lift(geom.Around(at, 30, 30), 15, 4+12*(1-e))
+				pieces.CoinWith(p, at, 16, i+1)
+			})
+		}
+	})
+	a.Next, a.Words = 420, true
+}
+
+// Gold that goes from one to another.
+
+// showPaid is a debt paid as far as it can be: A owed, B paid.
+func (b *Table) showPaid(x *table.Sequence) {
+	if x.B <= 0 {
+		x.Still("nothing can be paid")
+		return
 	}
-	add(animation)
+	x.Pay(x.Seat, x.Other, int(x.B))
+	x.Gain(x.Other, int(x.B))
+}
+
+func (b *Table) showCoach(x *table.Sequence) {
+	x.Pay(engine.NoSeat, x.Seat, int(x.A))
+	x.Gain(x.Seat, int(x.A))
+}
+
+// showProduced lets gold pour from a mine into its owner's purse.
+func (b *Table) showProduced(x *table.Sequence) {
+	at := b.lies(x.Seat, rules.Card(x.A))
+	x.Follow()
+	x.Flash(table.PourTime/1.6, at, theme.BrassHi).Next = -1
+	x.Earn(x.Seat, int(x.B), at.Center()).Next = 300
 }

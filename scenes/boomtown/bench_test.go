@@ -8,6 +8,7 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
+	"gulch/render/geom"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/ui"
@@ -47,13 +48,18 @@ type storm struct {
 func (s *storm) Update(in *ui.Input, ms float64) {
 	s.Table.Update(in, ms)
 	if !s.line.Busy() {
-		s.board.Animate(engine.Event{Kind: rules.EventRolled, A: 3, B: 4}, s.line.Add)
+		add := func(e engine.Event) {
+			for _, a := range table.Animate(s.board, e).Animations() {
+				if a.Next >= 0 {
+					a.Next = 30
+				}
+				s.line.Add(*a)
+			}
+		}
+		add(engine.Event{Kind: rules.EventRolled, A: 3, B: 4})
 		for p := range engine.Seat(5) {
-			for c := range s.board.pic.mines[p].All() {
-				s.board.animateProduced(engine.Event{Kind: rules.EventProduced, Seat: p, A: int16(c), B: 6}, func(b motion.Animation) {
-					b.Next = 30
-					s.line.Add(b)
-				})
+			for c := range s.board.Board.Mines[p].All() {
+				add(engine.Event{Kind: rules.EventProduced, Seat: p, A: int16(c), B: 6})
 			}
 		}
 	}
@@ -62,7 +68,7 @@ func (s *storm) Update(in *ui.Input, ms float64) {
 
 func (s *storm) Draw(p *paint.Pen) {
 	s.Table.Draw(p)
-	s.line.Draw()
+	s.line.Draw(p)
 }
 
 // BenchmarkTableFrame measures Update and Draw of a full table: still, stirred by the pointer, and in the storm.
@@ -141,11 +147,11 @@ func BenchmarkCardFace(b *testing.B) {
 		}
 		m := late(b)
 		board = New(stage.NewApp(d, []engine.Game{rules.Game}, store.NewMemory(nil)), m.Setup().Seats)
-		board.Sync(m.State())
+		table.Show(board, m.State(), ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
 	})
 	n := 0
 	drive.Bench(b, 280, 393, func(screen *ebiten.Image) {
-		board.face(rules.Card(n % rules.Cards())).Paint(board.app.Kit.Pen(screen, paint.View{Scale: 280.0 / 158}))
+		board.face(rules.Card(n % rules.Cards())).Paint(board.App.Kit.Pen(screen, paint.View{Scale: 280.0 / 158}))
 		n++
 	})
 }

@@ -8,8 +8,10 @@ import (
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
+	"gulch/render/ui"
 	"gulch/scenes/gallery"
 	"gulch/scenes/stage"
+	"gulch/scenes/table"
 )
 
 // Exhibits lists everything that Boomtown draws, for the gallery: the cards at a width in design units, then the
@@ -21,7 +23,7 @@ func Exhibits(h *stage.App, cardW float64) ([]gallery.Piece, error) {
 		return nil, err
 	}
 	b := New(h, seats)
-	b.Sync(m.State())
+	table.Show(b, m.State(), ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
 	return append(b.cardPieces(cardW), b.smallPieces()...), nil
 }
 
@@ -66,9 +68,10 @@ func (b *Table) smallPieces() []gallery.Piece {
 			b.paintTag(p, tag{card: saloonCard, town: t, girls: true}, r, false)
 		})
 	}
+	telegraph, _ := rules.ParseCard("telegraph_1")
 	for _, waiting := range []bool{false, true} {
 		add("Saloons and kept cards", fmt.Sprint("waiting ", waiting), 190, 32, func(p *paint.Pen, r geom.Rect) {
-			b.paintTag(p, tag{icon: "quill-ink", label: "Telegraph", town: rules.NoTown, waiting: waiting}, r, true)
+			b.paintTag(p, tag{card: telegraph, town: rules.NoTown, waiting: waiting}, r, true)
 		})
 	}
 	return out

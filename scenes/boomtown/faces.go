@@ -122,7 +122,7 @@ func a(n int) string {
 }
 
 // dieCounts reports whether a single die can make a mine of that number pay, with the option for it.
-func (b *Table) dieCounts(n int) bool { return b.state.SumOrDie() && n <= 6 }
+func (b *Table) dieCounts(n int) bool { return b.State.SumOrDie() && n <= 6 }
 
 // ways is how many of the 36 throws make a mine with number n pay.
 func (b *Table) ways(n int) int {

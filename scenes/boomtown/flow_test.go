@@ -7,6 +7,8 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
 )
 
 // What the odds say of a total is what a throw of that total pays, as long as nobody goes bankrupt or caves in.
@@ -20,10 +22,9 @@ func TestFlowIsWhatAThrowPays(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b := Table{names: make([]match.Seat, 3)}
-		b.state = state.(*rules.State)
-		b.pic.take(b.state)
-		after := *b.state
+		s := state.(*rules.State)
+		board := rules.BoardOf(s)
+		after := *s
 		if err := after.Script(dice[:]); err != nil {
 			t.Fatal(err)
 		}
@@ -31,7 +32,7 @@ func TestFlowIsWhatAThrowPays(t *testing.T) {
 			t.Fatal(err)
 		}
 		for p := range engine.Seat(3) {
-			if got, want := b.pic.flow(p, total), after.Gold(p)-20; got != want {
+			if got, want := flow(&board, p, total), after.Gold(p)-20; got != want {
 				t.Errorf("a %d brings seat %d %d; the odds say %d", total, p, want, got)
 			}
 		}
@@ -43,9 +44,10 @@ func TestExpectedAddsUp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := Table{names: make([]match.Seat, 3), state: state.(*rules.State)}
-	b.pic.take(b.state)
-	b.pic.mines[1] = rules.SetOf(rules.Card(0), rules.Card(1)) // 6 on a 2 and 3 on a 4
+	b := New(nil, make([]match.Seat, 3))
+	window, area := tabletest.Wide()
+	table.Show(b, state, window, area)
+	b.Board.Mines[1] = rules.SetOf(rules.Card(0), rules.Card(1)) // 6 on a 2 and 3 on a 4
 	if got, want := b.expected(1), (6.0*1+3*3)/36; math.Abs(got-want) > 1e-9 {
 		t.Errorf("seat 1 is to expect %.3f, want %.3f", got, want)
 	}

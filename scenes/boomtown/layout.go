@@ -2,7 +2,6 @@ package boomtown
 
 import (
 	"math/bits"
-	"slices"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
@@ -269,12 +268,8 @@ func (a *places) reach(p engine.Seat, c rules.Card, mines rules.Set) geom.Rect {
 	return r
 }
 
-// hand is where a card is held up that a seat has taken and not yet laid down: the viewer's in the place in the row
-// that it left, another's at the lower edge of his panel.
-func (a *places) hand(p engine.Seat, row []rules.Card) geom.Rect {
-	if at := slices.Index(row, rules.NoCard); a.own(p) && at >= 0 && at < len(a.slots) {
-		return a.slots[at].Scale(1.04)
-	}
+// raised is where another seat than the viewer holds a card up: at the lower edge of its panel.
+func (a *places) raised(p engine.Seat) geom.Rect {
 	w := a.cardW * 0.9
 	c := a.panels[p].Center()
 	return geom.Around(geom.Point{X: c.X, Y: a.panels[p].Bottom() - 10}, w, w*pieces.CardH/pieces.CardW)

@@ -102,7 +102,8 @@ func TestEveryCardHasAFace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &Table{state: s.(*rules.State)}
+	b := &Table{}
+	b.State = s.(*rules.State)
 	for c := range rules.Card(rules.Cards()) {
 		f := b.face(c)
 		if f.Scene == nil || f.Title == "" || f.Body == "" {

@@ -6,20 +6,14 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
-	"gulch/render/geom"
-	"gulch/render/ui"
 	"gulch/scenes/stage"
-	"gulch/scenes/store"
 	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
 )
 
 // Whatever lies on a town or a panel that can be pressed makes the same move: nobody has to hit the gaps.
 func TestThingsOnATargetMakeItsMove(t *testing.T) {
-	d, err := stage.NewDirector()
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := stage.NewApp(d, []engine.Game{rules.Game}, store.NewMemory(nil))
+	h := tabletest.App(t, rules.Game)
 	pressed := map[engine.Kind]int{}
 	for seed := range uint64(30) {
 		m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 4), Seed: seed}, nil)
@@ -49,10 +43,11 @@ func TestThingsOnATargetMakeItsMove(t *testing.T) {
 func pressThings(t *testing.T, h *stage.App, m *match.Match) int {
 	t.Helper()
 	b := New(h, m.Setup().Seats)
-	b.Sync(m.State())
-	b.Layout(ui.NewLayout(1280, 720), geom.R(26, 56, 934, 648))
+	window, area := tabletest.Wide()
+	table.Show(b, m.State(), window, area)
 	var made engine.Move
-	a := &table.Ask{State: m.State(), Seat: m.Turn(), Legal: m.Legal(), Do: func(_ string, x engine.Move) { made = x }}
+	a := table.NewAsk(b, m.State(), m.Legal())
+	a.Do = func(_ string, x engine.Move) { made = x }
 	nodes := b.Nodes(a, nil)
 	things := 0
 	for i, under := range nodes {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gulch/engine"
+	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
@@ -35,14 +36,11 @@ func (a *places) bar(total int) geom.Rect {
 }
 
 // income is what a total of the dice brings a seat, tolls of saloons not counted.
-func (v *picture) income(p engine.Seat, total int) int {
+func income(board *rules.Board, p engine.Seat, total int) int {
 	sum := 0
-	for c := range v.mines[p].All() {
-		if info := c.Info(); info.Number == total {
-			sum += info.Value
-			if v.veined.Has(c) {
-				sum += 3
-			}
+	for c := range board.Mines[p].All() {
+		if c.Info().Number == total {
+			sum += board.Yield(c)
 		}
 	}
 	return sum
@@ -55,14 +53,14 @@ func (b *Table) paintOdds(p *paint.Pen) {
 		return
 	}
 	head, _ := r.CutTop(18)
-	p.Label(words.T("What the dice bring %s", b.name(b.at.viewer)), head, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
+	p.Label(words.T("What the dice bring %s", b.Name(b.at.viewer)), head, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
 	for n := 2; n <= 12; n++ {
 		bar := b.at.bar(n)
 		foot, body := bar.CutBottom(17)
 		_, body = body.CutTop(16)
 		likely, _ := body.CutBottom(body.H * float64(ways(n)) / 6)
 		p.Rect(likely, 3, theme.Alpha(theme.SoftInk, 0.20))
-		gain := b.pic.income(b.at.viewer, n)
+		gain := income(b.Board, b.at.viewer, n)
 		ink := theme.SoftInk
 		if gain > 0 {
 			ink = theme.Ink
@@ -109,9 +107,9 @@ func (b *Table) oddsNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // totalTip says who earns what with a total.
 func (b *Table) totalTip(n int) string {
 	var gains []string
-	for p := range engine.Seat(b.pic.seats) {
-		if gain := b.pic.income(p, n); gain > 0 {
-			gains = append(gains, fmt.Sprintf("%s %d", b.name(p), gain))
+	for p := range engine.Seat(b.Board.Seats) {
+		if gain := income(b.Board, p, n); gain > 0 {
+			gains = append(gains, fmt.Sprintf("%s %d", b.Name(p), gain))
 		}
 	}
 	earned, danger, single := words.T("Nobody owns a mine with this number."), "", ""
@@ -121,10 +119,10 @@ func (b *Table) totalTip(n int) string {
 	if n == 2 || n == 12 {
 		danger = words.T("Dangerous mines cave in.")
 	}
-	if b.state.SumOrDie() && n <= 6 {
+	if b.State.SumOrDie() && n <= 6 {
 		single = words.T("A single die that shows it does the same.")
 	}
-	return join(earned, danger, single)
+	return table.Sentences(earned, danger, single)
 }
 
 // oddsFit reports whether the things on the own shelf leave room for the chart.

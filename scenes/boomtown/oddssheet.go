@@ -20,35 +20,32 @@ import (
 // oddsSheet is the overlay that sets against each other what every total of the dice brings every seat, and how often
 // it has come up.
 type oddsSheet struct {
-	stage.Board
+	stage.Sheet
 	table *Table
 	came  [13]int // throws for production by total
 	rolls int
-	sheet geom.Rect
-	cells geom.Rect
 	rows  int
 }
 
 // showOdds opens the overlay over the position that is shown.
 func (b *Table) showOdds(a *table.Ask) {
-	s := &oddsSheet{table: b, rows: b.pic.seats + 3}
+	s := &oddsSheet{Sheet: stage.NewSheet(b.App, "boomtown/odds", words.T("What the dice bring"), ebiten.KeyO), table: b, rows: b.Board.Seats + 3}
 	for _, e := range a.Past() {
 		if e.Kind == rules.EventRolled {
 			s.came[e.A+e.B]++
 			s.rolls++
 		}
 	}
-	s.Overlay = true
-	b.app.Push(s)
+	b.App.Push(s)
 }
 
 // flow is what a total of the dice brings a seat, tolls of saloons paid and received included, if everybody can pay.
-func (v *picture) flow(p engine.Seat, total int) int {
-	sum := v.income(p, total)
-	for q := range engine.Seat(v.seats) {
-		for c := range v.mines[q].All() {
+func flow(board *rules.Board, p engine.Seat, total int) int {
+	sum := income(board, p, total)
+	for q := range engine.Seat(board.Seats) {
+		for c := range board.Mines[q].All() {
 			if c.Info().Number == total {
-				sum += v.tolls(q, c, p)
+				sum += tolls(board, q, c, p)
 			}
 		}
 	}
@@ -56,19 +53,16 @@ func (v *picture) flow(p engine.Seat, total int) int {
 }
 
 // tolls is what seat p gains or loses in saloons when a mine of seat q pays.
-func (v *picture) tolls(q engine.Seat, mine rules.Card, p engine.Seat) int {
+func tolls(board *rules.Board, q engine.Seat, mine rules.Card, p engine.Seat) int {
 	sum := 0
-	for _, s := range v.saloons {
-		toll := 2
-		if s.girls != rules.NoCard {
-			toll = 4
-		}
+	for s := range board.Saloons().All() {
+		keeper := board.Keeper[s]
 		switch {
-		case s.town != mine.Info().Town || s.keeper == q:
+		case board.SaloonTown(s) != mine.Info().Town || keeper == q:
 		case p == q:
-			sum -= toll
-		case p == s.keeper:
-			sum += toll
+			sum -= board.Toll(s)
+		case p == keeper:
+			sum += board.Toll(s)
 		}
 	}
 	return sum
@@ -78,37 +72,25 @@ func (v *picture) tolls(q engine.Seat, mine rules.Card, p engine.Seat) int {
 func (b *Table) expected(p engine.Seat) float64 {
 	sum := 0
 	for n := 2; n <= 12; n++ {
-		sum += b.pic.flow(p, n) * b.ways(n)
+		sum += flow(b.Board, p, n) * b.ways(n)
 	}
 	return float64(sum) / 36
 }
 
-// Name says where the player is.
-func (s *oddsSheet) Name() string { return "boomtown/odds" }
-
 // Build lays the sheet out.
 func (s *oddsSheet) Build(l ui.Layout) {
-	more := l.View.Letters()
-	w, row := min(l.W-60, 1060), 46*more
-	h := min(150+float64(s.rows)*row, l.H-30)
-	s.sheet = geom.Around(l.Area().Center(), w, h)
-	s.cells = s.sheet.Pad(26, 0)
-	s.cells.Y, s.cells.H = s.sheet.Y+72, h-150
-	shut := geom.R(s.sheet.Center().X-80, s.sheet.Bottom()-60, 160, 44)
-	back := ui.Button("close", shut, pieces.Button{Label: words.T("Close"), Make: pieces.Brass}, s.table.app.Pop, ebiten.KeyO)
-	back.Tip = words.T("Escape does the same.")
-	nodes := []ui.Node{back}
-	for p := range engine.Seat(s.table.pic.seats) {
+	nodes := []ui.Node{s.Lay(l, 1060, 150+float64(s.rows)*46*l.View.Letters())}
+	for p := range engine.Seat(s.table.Board.Seats) {
 		nodes = append(nodes, ui.Node{
-			ID: fmt.Sprintf("odds %d", p), Label: s.table.name(p), Role: "text", Quiet: true, Rect: s.row(1 + int(p)),
-			Tip: words.T("On average a turn brings %s %.1f gold, tolls included.", s.table.name(p), s.table.expected(p)),
+			ID: fmt.Sprintf("odds %d", p), Label: s.table.Name(p), Role: "text", Quiet: true, Rect: s.row(1 + int(p)),
+			Tip: words.T("On average a turn brings %s %.1f gold, tolls included.", s.table.Name(p), s.table.expected(p)),
 		})
 	}
 	s.Root.Set(l, nodes)
 }
 
 // row is a line of the table: the totals, the seats, what came up, what was to be expected.
-func (s *oddsSheet) row(i int) geom.Rect { return s.cells.Column(i, s.rows, 4) }
+func (s *oddsSheet) row(i int) geom.Rect { return s.Body.Column(i, s.rows, 4) }
 
 // cell is a field of a line: 0 for the name, 1 to 11 for the totals from 2, 12 for the average.
 func (s *oddsSheet) cell(i, column int) geom.Rect {
@@ -124,23 +106,11 @@ func (s *oddsSheet) cell(i, column int) geom.Rect {
 	return mid.Row(column-1, 11, 4)
 }
 
-// Update closes the sheet on Escape.
-func (s *oddsSheet) Update(in *ui.Input, ms float64) {
-	s.Root.Update(in, ms)
-	if in.Back {
-		s.table.app.Pop()
-	}
-}
-
 // Paint paints the sheet.
 func (s *oddsSheet) Paint(p *paint.Pen) {
-	pieces.Panel(p, s.sheet, 29)
-	p.Text(words.T("What the dice bring"), geom.Point{X: s.sheet.Center().X, Y: s.sheet.Y + 14}, paint.Style{
-		Face: paint.Display, Size: theme.Title, Color: theme.Umber, Align: paint.Center,
-	})
-	p.Rule(s.sheet.X+24, s.sheet.Y+56, s.sheet.W-48)
+	s.Sheet.Paint(p)
 	s.paintHead(p)
-	for seat := range engine.Seat(s.table.pic.seats) {
+	for seat := range engine.Seat(s.table.Board.Seats) {
 		s.paintSeat(p, 1+int(seat), seat)
 	}
 	s.paintThrows(p, s.rows-2)
@@ -165,10 +135,10 @@ func (s *oddsSheet) paintSeat(p *paint.Pen, i int, seat engine.Seat) {
 	b := s.table
 	name := s.cell(i, 0)
 	p.Rect(s.row(i), 5, theme.Alpha(theme.Seats[seat].Colour, 0.13))
-	pieces.Token(p, geom.Point{X: name.X + 18, Y: name.Center().Y}, 28, int(seat), b.names[seat].Face)
-	p.Label(b.name(seat), geom.R(name.X+38, name.Y, name.W-40, name.H), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
+	b.Token(p, seat, geom.Point{X: name.X + 18, Y: name.Center().Y}, 28)
+	p.Label(b.Name(seat), geom.R(name.X+38, name.Y, name.W-40, name.H), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
 	for n := 2; n <= 12; n++ {
-		gain, r := b.pic.flow(seat, n), s.cell(i, n-1).Pad(2, 5)
+		gain, r := flow(b.Board, seat, n), s.cell(i, n-1).Pad(2, 5)
 		st := paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink, Align: paint.Center}
 		switch {
 		case gain == 0:

@@ -17,7 +17,6 @@ import (
 
 // Paint paints the still board: the panels of the seats, the deck, the row and the dice.
 func (b *Table) Paint(p *paint.Pen) {
-	b.shelve()
 	for seat := range engine.Seat(b.at.seats) {
 		b.paintPanel(p, seat)
 	}
@@ -34,7 +33,7 @@ func (b *Table) paintPanel(p *paint.Pen, seat engine.Seat) {
 	p.Sheet(r.Inset(-3), paint.Paper{Tint: theme.MapSheet, Radius: 5, Wear: 1.6, Seed: float64(seat) + 2})
 	look := theme.Seats[seat]
 	p.Rect(geom.R(r.X+3, r.Y+8, 4, r.H-16), 2, look.Colour)
-	if seat == b.lit {
+	if seat == b.Lit {
 		head := b.at.head(seat)
 		if b.at.own(seat) {
 			head.W = 350
@@ -46,11 +45,15 @@ func (b *Table) paintPanel(p *paint.Pen, seat engine.Seat) {
 	for t := range rules.Town(rules.TownCount) {
 		b.paintTown(p, seat, t)
 	}
-	for m := range b.pic.mines[seat].All() {
-		b.paintMine(p, m, b.at.mine(seat, m, b.pic.mines[seat]), b.at.own(seat))
+	for m := range b.Board.Mines[seat].All() {
+		if !b.Carried(m) {
+			b.paintMine(p, m, b.at.mine(seat, m, b.Board.Mines[seat]), b.at.own(seat))
+		}
 	}
 	for i, tag := range b.tags(seat) {
-		b.paintTag(p, tag, b.at.tag(seat, i, len(b.tags(seat))), b.at.own(seat))
+		if !b.Carried(tag.card) {
+			b.paintTag(p, tag, b.at.tag(seat, i, len(b.tags(seat))), b.at.own(seat))
+		}
 	}
 }
 
@@ -62,7 +65,7 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	if own {
 		size, nameSize = 40, 17
 	}
-	pieces.Token(p, geom.Point{X: h.X + size/2 + 3, Y: h.Y + size/2 - 1}, size, int(seat), b.names[seat].Face)
+	b.Token(p, seat, geom.Point{X: h.X + size/2 + 3, Y: h.Y + size/2 - 1}, size)
 	x := h.X + size + 10
 	ink := theme.Ink
 	if b.dimmed(seat) {
@@ -71,19 +74,19 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	g := b.at.gold(seat)
 	room := g.X - 14 - x
 	st := paint.Style{Face: paint.Bold, Size: nameSize, Color: ink}
-	w := p.LabelWidth(b.name(seat), geom.R(0, 0, room, nameSize*theme.LineHeight), st)
-	if b.pic.first == seat {
+	w := p.LabelWidth(b.Name(seat), geom.R(0, 0, room, nameSize*theme.LineHeight), st)
+	if b.Board.First == seat && !b.Carried(theLantern) {
 		room -= 18
 		p.Figure(lamp, geom.Point{X: x + min(w, room) + 12, Y: h.Y + nameSize*0.5}, nameSize+6, 0)
 	}
-	p.Label(b.name(seat), geom.R(x, h.Y-1, room, nameSize*theme.LineHeight), st)
+	p.Label(b.Name(seat), geom.R(x, h.Y-1, room, nameSize*theme.LineHeight), st)
 	doing := geom.R(x, h.Y+nameSize*1.22, room+18, 17)
-	if b.pic.phase == rules.PhaseBid && b.pic.bidder == seat {
+	if b.bidding() && b.Board.Bidder == seat {
 		doing.X += 28
 		doing.W -= 28
 	}
 	p.Label(b.doing(seat), doing, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
-	if b.pic.phase == rules.PhaseBid && b.pic.bidder == seat {
+	if b.bidding() && b.Board.Bidder == seat {
 		b.paintStanding(p, geom.Point{X: x + 12, Y: h.Y + nameSize*1.22 + 9})
 	}
 	r := 9.0
@@ -92,7 +95,7 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	}
 	b.paintStake(p, seat, g)
 	pieces.Coin(p, g, r)
-	p.Text(fmt.Sprint(b.pic.gold[seat]), geom.Point{X: g.X + r + 6, Y: g.Y - r*1.18}, paint.Style{Face: paint.Bold, Size: r * 1.75, Color: theme.Ink, Fixed: true})
+	p.Text(fmt.Sprint(b.gold(seat)), geom.Point{X: g.X + r + 6, Y: g.Y - r*1.18}, paint.Style{Face: paint.Bold, Size: r * 1.75, Color: theme.Ink, Fixed: true})
 	if own {
 		p.Label(words.T("gold"), geom.R(g.X+r+48, g.Y-10, 46, 20), paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk})
 	}
@@ -100,12 +103,12 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 
 // paintStanding paints the standing bid as a coin beside its bidder.
 func (b *Table) paintStanding(p *paint.Pen, c geom.Point) {
-	pieces.CoinWith(p, c, 11, b.pic.bid)
+	pieces.CoinWith(p, c, 11, b.Board.Bid)
 }
 
 // paintStake paints, where the ledger has no rows, the score of a seat and what the bid on the coin would bring it.
 func (b *Table) paintStake(p *paint.Pen, seat engine.Seat, gold geom.Point) {
-	if b.l.Class != ui.Tall {
+	if b.Window.Class != ui.Tall {
 		return
 	}
 	at := geom.Point{X: gold.X - 76, Y: gold.Y}
@@ -124,37 +127,41 @@ func (b *Table) paintStake(p *paint.Pen, seat engine.Seat, gold geom.Point) {
 	}
 }
 
+// bidding reports whether the auction of this turn goes on.
+func (b *Table) bidding() bool { return b.Board.Winner == engine.NoSeat && b.Board.RowSize > 0 }
+
 // doing says in a word or two what a seat is up to.
 func (b *Table) doing(seat engine.Seat) string {
-	v := &b.pic
+	v := b.Board
 	switch {
-	case v.phase == rules.PhaseBid && v.out[seat]:
+	case b.dimmed(seat):
 		return words.T("passed")
-	case v.phase == rules.PhaseBid && v.bidder == seat:
+	case b.bidding() && v.Bidder == seat:
 		return words.T("holds the bid")
-	}
-	if v.phase < rules.PhaseMustang || v.phase >= rules.PhaseRoll {
+	case v.Winner == engine.NoSeat || v.Dice[0] != 0:
 		return ""
-	}
-	if v.took[seat] != rules.NoCard {
-		return words.T("took %s", name(v.took[seat]))
-	}
-	now := slices.IndexFunc(v.order, func(s engine.Seat) bool { return !v.picked[s] })
-	for i, s := range v.order {
-		switch {
-		case s != seat || v.picked[seat]:
-		case i == now && v.stage == "":
-			return words.T("picks now")
-		case i == len(v.order)-1:
-			return words.T("picks last")
-		default:
-			return words.T(picks[i])
-		}
-	}
-	if v.winner == seat {
-		return words.T("won at %d", v.price)
+	case v.Past.Took[seat] != rules.NoCard:
+		return words.T("took %s", name(v.Past.Took[seat]))
+	case v.Asking == 0 && stages[b.Showing] != "Payment" && !v.Picked.Has(seat):
+		return b.picking(seat)
+	case v.Winner == seat:
+		return words.T("won at %d", v.Price)
 	}
 	return ""
+}
+
+// picking says when a seat picks that has not yet.
+func (b *Table) picking(seat engine.Seat) string {
+	order := b.Board.PickOrder[:b.Board.Seats]
+	now := slices.IndexFunc(order, func(s engine.Seat) bool { return !b.Board.Picked.Has(s) })
+	switch i := slices.Index(order, seat); {
+	case i == now && b.Showing == 0:
+		return words.T("picks now")
+	case i == len(order)-1:
+		return words.T("picks last")
+	default:
+		return words.T(picks[i])
+	}
 }
 
 // picks say when a seat picks, by its place in the order.
@@ -162,9 +169,8 @@ var picks = [...]string{
 	words.Mark("picks first"), words.Mark("picks second"), words.Mark("picks third"), words.Mark("picks fourth"),
 }
 
-func (b *Table) dimmed(seat engine.Seat) bool {
-	return b.pic.phase == rules.PhaseBid && b.pic.out[seat]
-}
+// dimmed reports whether a seat is out of the auction.
+func (b *Table) dimmed(seat engine.Seat) bool { return b.bidding() && b.Board.Passed.Has(seat) }
 
 // paintTown paints the head of a town's column: its symbol, its name in the own panel, and its pawn.
 func (b *Table) paintTown(p *paint.Pen, seat engine.Seat, t rules.Town) {
@@ -174,7 +180,10 @@ func (b *Table) paintTown(p *paint.Pen, seat engine.Seat, t rules.Town) {
 	p.Wash(col, paint.Wash{Tint: look.Colour, Radius: 6, Strength: 0.15, Seed: float64(t)})
 	p.Wash(h, paint.Wash{Tint: look.Colour, Radius: 5, Strength: 0.30, Seed: float64(t) + 0.5})
 	own := b.at.own(seat)
-	mayor := b.pic.mayor[t]
+	mayor := b.Board.Mayor[t]
+	if b.Carried(t) {
+		mayor = engine.NoSeat
+	}
 	if !own {
 		p.Icon(look.Icon, geom.Point{X: h.X + h.H/2 + 1, Y: h.Center().Y}, h.H-4, theme.Darken(look.Colour, 0.25))
 		if mayor == seat {
@@ -189,48 +198,50 @@ func (b *Table) paintTown(p *paint.Pen, seat engine.Seat, t rules.Town) {
 	if mayor == seat {
 		who = words.T("mayor")
 	} else if mayor != engine.NoSeat {
-		who, _, _ = strings.Cut(b.name(mayor), " ") // there is room for one word
+		who, _, _ = strings.Cut(b.Name(mayor), " ") // there is room for one word
 	}
 	p.Label(who, room.Move(0, 14), paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.SoftInk})
 	at := b.at.pawn(seat, t)
 	switch mayor {
 	case engine.NoSeat:
-		p.Fade = 0.55
-		b.paintPawn(p, t, at)
-		p.Flush()
-		p.Fade = 1
+		pieces.Fading(p, 0.55, func() { b.paintPawn(p, t, at) })
 	case seat:
 		b.paintPawn(p, t, at)
 	default:
-		pieces.Token(p, at.Center(), 22, int(mayor), b.names[mayor].Face)
+		b.Token(p, mayor, at.Center(), 22)
 	}
 }
 
 func (b *Table) paintPawn(p *paint.Pen, t rules.Town, r geom.Rect) {
 	pieces.Pawn(p, r, towns[t].Colour)
-	if b.pic.governor[t] != rules.NoCard {
+	if b.Board.Governors(t) != 0 {
 		p.Icon("capitol", geom.Point{X: r.X - 5, Y: r.Bottom() - 7}, 15, theme.Oxblood)
 	}
 }
 
 func (b *Table) paintDeck(p *paint.Pen) {
 	d := b.at.deck
-	if !b.fly.deck {
-		pieces.Deck(p, d, b.pic.deck, b.back(p, d.W))
+	if !b.Carried(theDeck) {
+		pieces.Deck(p, d, b.Board.DeckSize, b.back(p, d.W))
 	}
-	p.Label(words.N(b.pic.deck, "%d card left", "%d cards left", b.pic.deck), b.at.count, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center})
-	for i, c := range b.pic.laid {
-		p.Image(b.image(p, c, b.at.laid(i).W), b.at.laid(i), 0.05, paint.White)
+	p.Label(words.N(b.Board.DeckSize, "%d card left", "%d cards left", b.Board.DeckSize), b.at.count, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center})
+	for i, c := range b.turnedUp() {
+		if !b.Carried(c) {
+			p.Image(b.image(p, c, b.at.laid(i).W), b.at.laid(i), 0.05, paint.White)
+		}
 	}
 }
 
+// row is the row as it lies, with a gap where a card has been taken.
+func (b *Table) row() []rules.Card {
+	slots := b.Board.Slots()
+	return slots[:b.Board.Seats]
+}
+
 func (b *Table) paintRow(p *paint.Pen) {
-	for i, c := range b.pic.row {
-		if i >= len(b.at.slots) {
-			break
-		}
+	for i, c := range b.row() {
 		r := b.at.slots[i]
-		if c == rules.NoCard {
+		if c == rules.NoCard || b.Carried(c) {
 			p.Outline(r.Inset(4), 8, 1.5, theme.Alpha(theme.Cream, 0.16))
 			continue
 		}
@@ -243,10 +254,10 @@ func (b *Table) paintRow(p *paint.Pen) {
 var yaws = [2]float64{0.45, -0.32}
 
 func (b *Table) paintDice(p *paint.Pen) {
-	if b.fly.dice {
+	if b.Carried(theDice) {
 		return
 	}
-	faces := b.pic.dice
+	faces := b.Board.Past.Dice
 	thrown := faces[0] != 0
 	if !thrown {
 		faces = [2]int{3, 4} // how they lie before the first throw
@@ -255,7 +266,7 @@ func (b *Table) paintDice(p *paint.Pen) {
 		pieces.Die(p, b.at.dice[i].Center(), b.at.dice[i].W*1.25, n, yaws[i], dieLooks[i])
 	}
 	if thrown {
-		p.Label(words.T("Total %d", b.pic.dice[0]+b.pic.dice[1]), b.at.total,
+		p.Label(words.T("Total %d", b.Board.Past.Dice[0]+b.Board.Past.Dice[1]), b.at.total,
 			paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center})
 	}
 }
@@ -264,12 +275,12 @@ var dieLooks = [2]pieces.DieLook{pieces.Ivory, pieces.RedDie}
 
 // paintHeld paints the card that somebody has taken and still has to do something with.
 func (b *Table) paintHeld(p *paint.Pen) {
-	v := &b.pic
-	if v.held == rules.NoCard || v.holder == engine.NoSeat || b.fly.card == v.held {
+	c := b.Board.InHand
+	if c == rules.NoCard || b.Board.Actor == engine.NoSeat || b.Carried(c) {
 		return
 	}
-	r := b.at.hand(v.holder, b.pic.row)
+	r := b.hand(b.Board.Actor, c)
 	p.Lift(r, 8, 18)
 	p.Soft(r.Inset(-1.5), 9, 6, 0, theme.Alpha(theme.BrassHi, 0.75))
-	p.Image(b.image(p, v.held, r.W), r, 0, paint.White)
+	p.Image(b.image(p, c, r.W), r, 0, paint.White)
 }

@@ -23,11 +23,8 @@ func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect, own bool) {
 	p.Soft(r.Move(1, 1.5), 4, 1.6, 0, theme.Alpha(theme.Shadow, 0.45))
 	p.Rect(r, 4, theme.WalnutInk)
 	p.Grad(r.Inset(1), 3.2, theme.RGB(0xFAEFD2), theme.RGB(0xE9D5A6))
-	value := info.Value
-	veined := b.pic.veined.Has(m)
-	if veined {
-		value += 3
-	}
+	value := b.Board.Yield(m)
+	veined := value > info.Value
 	numW := min(r.H*1.16, 29)
 	if !own {
 		numW = r.W * 0.5
@@ -92,41 +89,43 @@ func nameIn(p *paint.Pen, name string, r geom.Rect, ink color.RGBA) {
 	p.Text(name, geom.Point{X: r.X, Y: r.Center().Y - h/2 - 1}, st)
 }
 
-// tag is a thing on a seat's shelf.
+// tag is a thing on a seat's shelf: a saloon, or a card that is kept.
 type tag struct {
 	card    rules.Card
-	icon    string
-	label   string
-	town    rules.Town // of a saloon
-	waiting bool
-	girls   bool
+	town    rules.Town // of a saloon, NoTown for a kept card
+	girls   bool       // of a saloon
+	waiting bool       // a kept card that waits until it can work
 }
 
 // tags lists what lies on a seat's shelf: saloons, then kept cards.
 func (b *Table) tags(seat engine.Seat) []tag {
 	var out []tag
-	for _, s := range b.pic.saloons {
-		if s.keeper == seat {
-			out = append(out, saloonTag(s))
-		}
+	for c := range b.Board.SaloonsOf(seat).All() {
+		out = append(out, tag{card: c, town: b.Board.SaloonTown(c), girls: b.Board.Girls(c) != 0})
 	}
-	for c := range b.pic.kept[seat].All() {
-		t := tag{card: c, icon: icon(c), label: name(c), town: rules.NoTown, waiting: b.pic.waiting.Has(c)}
-		if t.waiting {
-			t.label = words.T("%s, waiting", t.label)
-		}
-		out = append(out, t)
+	for c := range b.Board.Kept[seat].All() {
+		out = append(out, tag{card: c, town: rules.NoTown, waiting: b.Board.Waiting(seat).Has(c)})
 	}
 	return out
 }
 
-// saloonTag is how a saloon lies on a shelf.
-func saloonTag(s saloon) tag {
-	t := tag{card: s.card, label: words.T("Saloon, takes 2"), town: s.town, girls: s.girls != rules.NoCard}
-	if t.girls {
-		t.label = words.T("Saloon, takes 4")
+// label says what a tag is.
+func (t tag) label() string {
+	switch {
+	case t.town != rules.NoTown:
+		return words.T("Saloon, takes %d", t.toll())
+	case t.waiting:
+		return words.T("%s, waiting", name(t.card))
 	}
-	return t
+	return name(t.card)
+}
+
+// toll is what a saloon takes for each mine.
+func (t tag) toll() int {
+	if t.girls {
+		return 4
+	}
+	return 2
 }
 
 // A saloon on the table: a false front with lit windows, and the porch before it.
@@ -146,12 +145,8 @@ func paintSaloon(p *paint.Pen, r geom.Rect, t tag) geom.Rect {
 	}
 	sign := r.H * 0.58
 	p.Icon(towns[t.town].Icon, geom.Point{X: r.X + size + sign*0.5 + 5, Y: r.Center().Y}, sign, theme.Cream)
-	toll := 2
-	if t.girls {
-		toll = 4
-	}
 	coin := max(r.H*0.34, 9.5)
-	pieces.CoinWith(p, geom.Point{X: r.Right() - coin - 4, Y: r.Center().Y}, coin, toll)
+	pieces.CoinWith(p, geom.Point{X: r.Right() - coin - 4, Y: r.Center().Y}, coin, t.toll())
 	left := r.X + size + sign + 9
 	if t.girls {
 		p.Icon("large-dress", geom.Point{X: left + sign*0.4, Y: r.Center().Y}, r.H*0.62, theme.Cream)
@@ -180,7 +175,7 @@ func (b *Table) paintTag(p *paint.Pen, t tag, r geom.Rect, own bool) {
 		return
 	}
 	size := r.H * 0.72
-	p.Icon(t.icon, geom.Point{X: r.X + size/2 + 4, Y: r.Center().Y}, size, theme.BrassHi)
+	p.Icon(icon(t.card), geom.Point{X: r.X + size/2 + 4, Y: r.Center().Y}, size, theme.BrassHi)
 	words := geom.R(r.X+size+11, r.Y, r.W-size-17, r.H)
 	if t.waiting {
 		p.Icon("hourglass", geom.Point{X: r.Right() - 10, Y: r.Center().Y}, 13, theme.Cream)
@@ -200,7 +195,7 @@ func (b *Table) tagWords(p *paint.Pen, t tag, r geom.Rect) {
 		return
 	}
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.6)}
-	words := t.label
+	words := t.label()
 	if t.town != rules.NoTown || p.LabelWidth(words, r, st) > r.W {
 		words = name(t.card) // what stands beside it says the rest
 	}

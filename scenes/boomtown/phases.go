@@ -20,9 +20,9 @@ import (
 // gain is what the bid on the coin would mean for a seat: its share, or the price for the bidder. It is shown while
 // a person decides about a bid.
 func (b *Table) gain(seat engine.Seat) (int, bool) {
-	bidder := b.state.Turn()
-	if b.state.Phase() != rules.PhaseBid || b.pic.phase != rules.PhaseBid || b.amount == 0 || bidder == engine.NoSeat ||
-		!b.names[bidder].Person() {
+	bidder := b.State.Turn()
+	if b.State.Phase() != rules.PhaseBid || b.Board.Phase != rules.PhaseBid || b.amount == 0 || bidder == engine.NoSeat ||
+		!b.Names[bidder].Person() {
 		return 0, false
 	}
 	if seat == bidder {
@@ -39,24 +39,17 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		b.amount = 0
 		return dst
 	}
-	low, high := b.state.StandingBid()+1, b.state.Gold(a.Seat)
+	low, high := b.State.StandingBid()+1, b.State.Gold(a.Seat)
 	b.amount = min(max(b.amount, low), high)
 	dst = table.Amount{
 		Value: b.amount, Low: low, High: high, Set: func(n int) { b.amount = n }, Name: words.T("The bid"),
 		Drag: words.T("Drag to any amount up to your gold."), Tip: b.sharesTip(a.Seat),
 		TooLow: words.T("A bid must be at least %d.", low), TooHigh: words.T("You have %d gold.", high),
 	}.Nodes(a, dst)
-	pass := ui.Button("pass", a.Row.Row(0, 2, 8), pieces.Button{Label: words.T("Pass")}, func() { a.Do("pass", rules.Pass()) }, ebiten.KeyP)
-	pass.Role, pass.Tip = "move", words.T("Leave this auction. (P)")
-	bid := ui.Button("bid", a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Bid %d", b.amount), Make: pieces.Brass},
-		func() { a.Do("bid", rules.Bid(b.amount)) }, ebiten.KeyB)
-	bid.Role, bid.Tip = "move", b.sharesTip(a.Seat)
-	return append(dst, b.hinted(pass, rules.Pass()), b.hinted(bid, rules.Bid(b.amount)))
-}
-
-// hinted adds the mark of a hint to a button whose move it proposes.
-func (b *Table) hinted(n ui.Node, m engine.Move) ui.Node {
-	return table.Hinted(n, b.hints == m && m.Kind != 0)
+	return append(dst,
+		a.Button(rules.Pass(), a.Row.Row(0, 2, 8), pieces.Button{Label: words.T("Pass")}, words.T("Leave this auction. (P)"), ebiten.KeyP),
+		a.ButtonAs("bid", rules.Bid(b.amount), a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Bid %d", b.amount), Make: pieces.Brass},
+			b.sharesTip(a.Seat), ebiten.KeyB))
 }
 
 // sharesTip says who would get what of the bid on the coin.
@@ -66,7 +59,7 @@ func (b *Table) sharesTip(bidder engine.Seat) string {
 	at := bidder
 	for i := range b.at.seats - 1 {
 		at = b.right(at)
-		parts = append(parts, words.T("%s gets %d", b.name(at), shares[i]))
+		parts = append(parts, words.T("%s gets %d", b.Name(at), shares[i]))
 	}
 	if bank > 0 {
 		parts = append(parts, words.T("the bank gets %d", bank))
@@ -79,12 +72,11 @@ func (b *Table) mustangNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
 	}
-	keep := ui.Button("keep", a.Row.Row(0, 2, 8), pieces.Button{Label: words.T("Save it")}, func() { a.Do("keep", rules.KeepMustang()) })
-	keep.Role, keep.Tip = "move", words.T("Keep the Mustang for a later turn and pick when it is your turn.")
-	ride := ui.Button("ride", a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Ride"), Icon: "horse-head", Make: pieces.Brass},
-		func() { a.Do("ride", rules.Ride()) })
-	ride.Role, ride.Tip = "move", words.T("Pick second, right after %s. The Mustang is used up.", b.name(b.state.Winner()))
-	return append(dst, b.hinted(keep, rules.KeepMustang()), b.hinted(ride, rules.Ride()))
+	return append(dst,
+		a.Button(rules.KeepMustang(), a.Row.Row(0, 2, 8), pieces.Button{Label: words.T("Save it")},
+			words.T("Keep the Mustang for a later turn and pick when it is your turn.")),
+		a.Button(rules.Ride(), a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Ride"), Icon: "horse-head", Make: pieces.Brass},
+			words.T("Pick second, right after %s. The Mustang is used up.", b.Name(b.State.Winner()))))
 }
 
 // demandNodes are the numbers of a hold-up, each with its chance.
@@ -93,19 +85,17 @@ func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		return dst
 	}
 	grid := a.Area
-	victim := b.state.Gold(b.state.Victim())
+	victim := b.State.Gold(b.State.Victim())
 	for i := range 11 {
 		n := i + 2
 		r := grid.Column(i/6, 2, 6).Row(i%6, 6, 5)
 		m := rules.Demand(n)
 		at := atLeast(n)
-		node := ui.Button(b.state.Notation(m), r, pieces.Button{Make: pieces.PaperTag},
-			func() { a.Do(b.state.Notation(m), m) })
-		node.Role, node.Label = "move", words.T("Demand %d", n)
-		node.Draw = withChance(node.Draw, n, percent(at))
-		node.Tip = words.T("Comes off in %d of 36 throws (%d %%). %s would pay %d: %s gold on average.",
-			at, percent(at), b.name(b.state.Victim()), min(n, victim), words.Decimal(float64(at*min(n, victim))/36))
-		dst = append(dst, b.hinted(node, m))
+		node := a.Button(m, r, pieces.Button{Make: pieces.PaperTag},
+			words.T("Comes off in %d of 36 throws (%d %%). %s would pay %d: %s gold on average.",
+				at, percent(at), b.Name(b.State.Victim()), min(n, victim), words.Decimal(float64(at*min(n, victim))/36)))
+		node.Label, node.Draw = words.T("Demand %d", n), withChance(node.Draw, n, percent(at))
+		dst = append(dst, node)
 	}
 	return dst
 }
@@ -134,7 +124,7 @@ func (b *Table) telegraphNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
 	}
-	d0, d1 := b.state.Dice()
+	d0, d1 := b.State.Dice()
 	dice := [2]int{d0, d1}
 	for die := range 2 {
 		line := a.Area.Column(die, 2, 6)
@@ -142,9 +132,8 @@ func (b *Table) telegraphNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			dst = append(dst, b.faceNode(a, die, face, dice, line.Row(face-1, 6, 5)))
 		}
 	}
-	hold := ui.Button("hold", a.Row, pieces.Button{Label: words.T("Let it stand"), Make: pieces.Brass}, func() { a.Do("hold", rules.Hold()) })
-	hold.Role, hold.Tip = "move", join(words.T("Keep the Telegraph."), b.effect(rules.Hold()))
-	return append(dst, b.hinted(hold, rules.Hold()))
+	return append(dst, a.Button(rules.Hold(), a.Row, pieces.Button{Label: words.T("Let it stand"), Make: pieces.Brass},
+		table.Sentences(words.T("Keep the Telegraph."), b.effect(rules.Hold()))))
 }
 
 func (b *Table) faceNode(a *table.Ask, die, face int, dice [2]int, r geom.Rect) ui.Node {
@@ -166,7 +155,7 @@ func (b *Table) faceNode(a *table.Ask, die, face int, dice [2]int, r geom.Rect) 
 			if shown {
 				p.Outline(body.Inset(-2.5), 9, 2, theme.Brass)
 			}
-			if b.hints == m {
+			if a.Proposed(m) {
 				p.Outline(body.Inset(-3), 9, 3, theme.Focus)
 			}
 		},

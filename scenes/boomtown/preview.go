@@ -29,10 +29,10 @@ func (b *Table) foresee(m engine.Move) *preview {
 		return v
 	}
 	for p := range engine.Seat(b.at.seats) {
-		v.gold[p] = after.Gold[p] - b.state.Gold(p)
+		v.gold[p] = after.Gold[p] - b.State.Gold(p)
 	}
 	for t := range rules.Town(rules.TownCount) {
-		if now := after.Mayor[t]; now != b.state.Mayor(t) {
+		if now := after.Mayor[t]; now != b.State.Mayor(t) {
 			v.mayor[t] = now
 		}
 	}

@@ -18,13 +18,13 @@ func TestPreviewGivesNothingAway(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b := Table{names: m.Setup().Seats, state: m.State().(*rules.State)}
-		b.at.seats = len(b.names)
+		b := New(nil, m.Setup().Seats)
+		b.State, b.at.seats = m.State().(*rules.State), len(b.Names)
 		for !m.Over() {
 			move := m.Legal()[r.IntN(min(len(m.Legal()), 4))]
 			if foreseen[move.Kind] {
 				shown++
-				check(t, &b, move)
+				check(t, b, move)
 			}
 			if _, err := m.Play(move); err != nil {
 				t.Fatal(err)
@@ -41,21 +41,22 @@ func TestPreviewGivesNothingAway(t *testing.T) {
 func check(t *testing.T, b *Table, move engine.Move) {
 	t.Helper()
 	v := b.foresee(move)
-	other := *b.state
+	other := *b.State
 	other.Determinize(other.Turn(), rand.New(rand.NewPCG(9, 9)))
-	drawn := Table{names: b.names, state: &other, at: b.at}
+	drawn := New(nil, b.Names)
+	drawn.State, drawn.at = &other, b.at
 	if again := drawn.foresee(move); *again != *v {
 		t.Fatalf("%s: the preview depends on what is hidden: %+v and %+v", other.Notation(move), *v, *again)
 	}
-	if fee := b.state.Fee(b.state.Turn(), rules.Card(move.A)); move.Kind == rules.KindTake && fee > 0 {
-		want := min(fee, b.state.Gold(b.state.Turn()))
-		if got := -v.gold[b.state.Turn()]; got != want {
-			t.Fatalf("%s: the fee is %d; the preview says %d", b.state.Notation(move), want, got)
+	if fee := b.State.Fee(b.State.Turn(), rules.Card(move.A)); move.Kind == rules.KindTake && fee > 0 {
+		want := min(fee, b.State.Gold(b.State.Turn()))
+		if got := -v.gold[b.State.Turn()]; got != want {
+			t.Fatalf("%s: the fee is %d; the preview says %d", b.State.Notation(move), want, got)
 		}
 	}
-	if c := rules.Card(move.A); move.Kind == rules.KindTake && b.state.WouldBeMayor(b.state.Turn(), c) {
-		if got := v.mayor[c.Info().Town]; got != b.state.Turn() {
-			t.Fatalf("%s: the preview says that %d becomes mayor", b.state.Notation(move), got)
+	if c := rules.Card(move.A); move.Kind == rules.KindTake && b.State.WouldBeMayor(b.State.Turn(), c) {
+		if got := v.mayor[c.Info().Town]; got != b.State.Turn() {
+			t.Fatalf("%s: the preview says that %d becomes mayor", b.State.Notation(move), got)
 		}
 	}
 }

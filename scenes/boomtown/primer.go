@@ -7,7 +7,7 @@ import (
 
 // diceLesson says when mines pay, by the option of this game.
 func (b *Table) diceLesson() string {
-	if b.state.SumOrDie() {
+	if b.State.SumOrDie() {
 		return words.T("Two dice are thrown. Every mine whose number is their total, or shows on one of them, pays its owner the " +
 			"number on its coin.")
 	}

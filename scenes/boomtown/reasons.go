@@ -32,7 +32,7 @@ func (b *Table) Reason(m engine.Move) string {
 	case rules.KindDemand:
 		n := int(m.A)
 		return words.T("It comes off in %d %% of the throws: %.1f gold on average.", percent(atLeast(n)),
-			float64(atLeast(n)*min(n, b.state.Gold(b.state.Victim())))/36)
+			float64(atLeast(n)*min(n, b.State.Gold(b.State.Victim())))/36)
 	case rules.KindWire, rules.KindHold:
 		return b.effect(m)
 	}
@@ -41,20 +41,20 @@ func (b *Table) Reason(m engine.Move) string {
 
 // takeReason says what taking a card brings: the pawn, gold in the turns to come, or what it keeps from others.
 func (b *Table) takeReason(c rules.Card) string {
-	s, p := b.state, b.state.Turn()
+	s, p := b.State, b.State.Turn()
 	if !c.IsMine() {
 		return ""
 	}
 	info := c.Info()
 	if s.WouldBeMayor(p, c) {
 		if mayor := s.Mayor(info.Town); mayor != engine.NoSeat {
-			return words.T("It takes %s from %s: 10 points of difference.", info.Town.Info().Name, b.name(mayor))
+			return words.T("It takes %s from %s: 10 points of difference.", info.Town.Info().Name, b.Name(mayor))
 		}
 		return words.T("It brings the mayor of %s: 5 points, and fees.", info.Town.Info().Name)
 	}
 	for _, q := range s.PickOrder()[min(s.Picker()+1, len(s.PickOrder())):] {
 		if len(s.Row()) > 2 && s.WouldBeMayor(q, c) {
-			return words.T("It keeps %s from becoming mayor of %s.", b.name(q), info.Town.Info().Name)
+			return words.T("It keeps %s from becoming mayor of %s.", b.Name(q), info.Town.Info().Name)
 		}
 	}
 	rolls := s.RollsLeft()
@@ -64,7 +64,7 @@ func (b *Table) takeReason(c rules.Card) string {
 
 // passReason says what staying out of an auction brings.
 func (b *Table) passReason() string {
-	s, p := b.state, b.state.Turn()
+	s, p := b.State, b.State.Turn()
 	bidder := s.Bidder()
 	if bidder == engine.NoSeat {
 		return words.T("The cards are too much alike to pay for the first pick.")
@@ -73,7 +73,7 @@ func (b *Table) passReason() string {
 	at := bidder
 	for _, share := range shares {
 		if at = b.right(at); at == p && share > 0 {
-			return words.T("If %s wins at %d, %d of it come here.", b.name(bidder), s.StandingBid(), share)
+			return words.T("If %s wins at %d, %d of it come here.", b.Name(bidder), s.StandingBid(), share)
 		}
 	}
 	return words.T("The first pick is not worth more than %d.", s.StandingBid())
@@ -81,7 +81,7 @@ func (b *Table) passReason() string {
 
 // bidReason names the card that makes the first pick worth its price: the one whose worth stands out.
 func (b *Table) bidReason() string {
-	s, p := b.state, b.state.Turn()
+	s, p := b.State, b.State.Turn()
 	for _, c := range s.Row() {
 		if s.WouldBeMayor(p, c) {
 			return words.T("%s would bring the mayor of %s.", name(c), c.Info().Town.Info().Name)
@@ -90,7 +90,7 @@ func (b *Table) bidReason() string {
 	for _, c := range s.Row() {
 		for q := range engine.Seat(s.Seats()) {
 			if q != p && s.WouldBeMayor(q, c) {
-				return words.T("%s would make %s mayor of %s.", name(c), b.name(q), c.Info().Town.Info().Name)
+				return words.T("%s would make %s mayor of %s.", name(c), b.Name(q), c.Info().Town.Info().Name)
 			}
 		}
 	}
@@ -100,11 +100,11 @@ func (b *Table) bidReason() string {
 // openReason says how much the others own where a saloon opens.
 func (b *Table) openReason(t rules.Town) string {
 	mines, hits := 0, 0
-	for q := range engine.Seat(b.state.Seats()) {
-		if q == b.state.Turn() {
+	for q := range engine.Seat(b.State.Seats()) {
+		if q == b.State.Turn() {
 			continue
 		}
-		for c := range (b.state.Mines(q) & t.Mines()).All() {
+		for c := range (b.State.Mines(q) & t.Mines()).All() {
 			mines++
 			hits += b.ways(c.Info().Number)
 		}
@@ -118,14 +118,14 @@ func (b *Table) harmReason(c rules.Card, m engine.Move) string {
 	if _, pawns := b.try(m); len(pawns) > 0 {
 		return pawns[0]
 	}
-	owner := b.state.Owner(c)
+	owner := b.State.Owner(c)
 	if owner == engine.NoSeat {
 		return ""
 	}
-	for q := range engine.Seat(b.state.Seats()) {
-		if q != owner && b.state.Scores(nil)[q] > b.state.Scores(nil)[owner] {
-			return words.T("It hits %s.", b.name(owner))
+	for q := range engine.Seat(b.State.Seats()) {
+		if q != owner && b.State.Scores(nil)[q] > b.State.Scores(nil)[owner] {
+			return words.T("It hits %s.", b.Name(owner))
 		}
 	}
-	return words.T("It hits %s, who is in front.", b.name(owner))
+	return words.T("It hits %s, who is in front.", b.Name(owner))
 }

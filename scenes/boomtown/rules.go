@@ -7,17 +7,18 @@ import (
 
 	rules "gulch/engine/boomtown"
 	"gulch/scenes/reader"
+	"gulch/scenes/table"
 )
 
-// ruleOf says by the beginning of a node's ID which paragraph of the rules explains it. The first that fits counts.
-var ruleOf = []struct{ prefix, anchor string }{
-	{"pass", "bid"}, {"bid", "circle"}, {"bid-slider", "bid"}, {"coin", "circle"}, {"less", "bid"}, {"more", "bid"}, {"much-more", "bid"},
-	{"keep", "ride"}, {"ride", "ride"},
-	{"demand", "holdup"}, {"rob", "holdup"}, {"wire", "telegraph"}, {"hold", "telegraph"},
-	{"promote", "governor"}, {"attach", "new-vein"}, {"open", "saloon"}, {"hire", "girls"}, {"blast", "dynamite"},
-	{"seize", "expropriation"},
-	{"seat", "score"}, {"ledger", "score"}, {"town", "mayor"}, {"mine", "pay"}, {"total", "chances"}, {"odds", "chances"},
-	{"deck", "deck"}, {"removed", "gone"}, {"gone", "gone"}, {"dice", "pay"},
+// ruleOf says by the first word of a node's ID which paragraph of the rules explains it.
+var ruleOf = table.Anchors{
+	"pass": "bid", "bid": "circle", "bid-slider": "bid", "coin": "circle", "less": "bid", "more": "bid", "much-more": "bid",
+	"keep": "ride", "ride": "ride",
+	"demand": "holdup", "rob": "holdup", "wire": "telegraph", "hold": "telegraph",
+	"promote": "governor", "attach": "new-vein", "open": "saloon", "hire": "girls", "blast": "dynamite",
+	"seize": "expropriation",
+	"seat":  "score", "ledger": "score", "town": "mayor", "mine": "pay", "total": "chances", "odds": "chances",
+	"deck": "deck", "removed": "gone", "gone": "gone", "dice": "pay",
 }
 
 // eventRules are the paragraphs of the events.
@@ -35,12 +36,7 @@ func (b *Table) Rule(id string) string {
 			return cardRule(c)
 		}
 	}
-	for _, r := range ruleOf {
-		if what == r.prefix {
-			return r.anchor
-		}
-	}
-	return ""
+	return ruleOf.Find(id)
 }
 
 // cardRule is the paragraph about taking a card.
@@ -55,15 +51,13 @@ func cardRule(c rules.Card) string {
 	return "mine"
 }
 
-// Figures draws the figures of the rules, with the chances of the house rules in use.
-func (b *Table) Figures() reader.Figures {
-	return func(name string, args []string) (reader.Illustration, bool) {
-		draw, known := figures[name]
-		if !known {
-			return reader.Illustration{}, false
-		}
-		return draw(b, args)
+// Figure draws a figure of the rules, with the chances of the house rules in use.
+func (b *Table) Figure(name string, args []string) (reader.Illustration, bool) {
+	draw, known := figures[name]
+	if !known {
+		return reader.Illustration{}, false
 	}
+	return draw(b, args)
 }
 
 // Icons lists the icons that mean something at this table: those of the log, of the cards that are events, of the towns
@@ -71,7 +65,7 @@ func (b *Table) Figures() reader.Figures {
 func Icons() []string {
 	set := map[string]bool{"gold-stack": true, "war-pick": true, "laurels": true, "skull-crossed-bones": true, "hourglass": true}
 	for _, t := range tellers {
-		set[t.icon] = true
+		set[t.Icon] = true
 	}
 	for k := range eventRules {
 		set[pictures[k.String()]] = true

@@ -73,7 +73,7 @@ func TestRulesHoldTogether(t *testing.T) {
 		t.Fatal(err)
 	}
 	var b boomtown.Table
-	figures := b.Figures()
+	figures := b.Figure
 	english := book(t, words.English)
 	for _, lang := range languages() {
 		text := book(t, lang)

@@ -3,12 +3,8 @@ package boomtown
 import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
-	"gulch/render/geom"
 	"gulch/scenes/talk"
 )
-
-// SeatAt is where the things of a seat lie.
-func (b *Table) SeatAt(seat engine.Seat) geom.Rect { return b.at.panels[seat] }
 
 // What is worth a word: gold from one mine, a price, a toll or fee.
 const (

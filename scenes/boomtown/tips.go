@@ -2,6 +2,7 @@ package boomtown
 
 import (
 	"fmt"
+	"gulch/scenes/table"
 	"strings"
 
 	"gulch/engine"
@@ -16,56 +17,48 @@ func chance(n int) string { return words.T("%d in 36, %d %%", n, percent(n)) }
 func percent(n int) int { return (n*100 + 18) / 36 }
 
 func (b *Table) seatTip(p engine.Seat) string {
-	v := &b.pic
 	perTurn := 0
-	for c := range v.mines[p].All() {
-		worth := c.Info().Value
-		if v.veined.Has(c) {
-			worth += 3
-		}
-		perTurn += worth * b.ways(c.Info().Number)
+	for c := range b.Board.Mines[p].All() {
+		perTurn += b.Board.Yield(c) * b.ways(c.Info().Number)
 	}
-	n := v.mines[p].Len()
+	n := b.Board.Mines[p].Len()
 	has := words.N(n, "%d gold and %d mine; %d points so far. The mines bring %s gold a turn on average.",
 		"%d gold and %d mines; %d points so far. The mines bring %s gold a turn on average.",
-		v.gold[p], n, b.points(p), words.Decimal(float64(perTurn)/36))
-	if v.first == p {
-		return join(has, words.T("Holds the lantern: opens this turn's auction and rolls the dice."))
+		b.Board.Gold[p], n, b.points(p), words.Decimal(float64(perTurn)/36))
+	if b.Board.First == p {
+		return table.Sentences(has, words.T("Holds the lantern: opens this turn's auction and rolls the dice."))
 	}
 	return has
 }
 
 func (b *Table) townTip(t rules.Town) string {
-	v := &b.pic
-	mayor := v.mayor[t]
+	mayor := b.Board.Mayor[t]
 	saloons := ""
-	if n := rules.TokensPerTown - v.tokens(t); n > 0 {
+	if n := rules.TokensPerTown - b.Board.FreeTokens(t); n > 0 {
 		saloons = words.N(n, "%d saloon here collects from every mine of others that pays.",
 			"%d saloons here collect from every mine of others that pays.", n)
 	}
 	if mayor == engine.NoSeat {
-		return join(words.T("No mayor yet. The first to own two mines here takes the pawn, worth 5 points."), saloons)
+		return table.Sentences(words.T("No mayor yet. The first to own two mines here takes the pawn, worth 5 points."), saloons)
 	}
-	fee := v.count(mayor, t)
-	double := ""
-	if v.governor[t] != rules.NoCard {
+	n := b.Board.Count(mayor, t)
+	fee, double := n, ""
+	if b.Board.Governors(t) != 0 {
 		fee *= 2
 		double = words.T("The Governor doubles it.")
 	}
-	n := v.count(mayor, t)
-	return join(words.N(n, "%s is mayor with %d mine. Others pay a fee of %d to take a mine here; with more mines than the mayor "+
+	return table.Sentences(words.N(n, "%s is mayor with %d mine. Others pay a fee of %d to take a mine here; with more mines than the mayor "+
 		"they take the pawn.", "%s is mayor with %d mines. Others pay a fee of %d to take a mine here; with more mines than the "+
-		"mayor they take the pawn.", b.name(mayor), n, fee), double, saloons)
+		"mayor they take the pawn.", b.Name(mayor), n, fee), double, saloons)
 }
 
 func (b *Table) mineTip(c rules.Card) string {
 	info := c.Info()
-	worth := info.Value
+	worth := b.Board.Yield(c)
 	vein, danger := "", ""
-	if b.pic.veined.Has(c) {
-		worth += 3
+	if worth > info.Value {
 		vein = words.T("A new vein adds 3, though not to the score.")
-		if b.state.VeinScores() {
+		if b.State.VeinScores() {
 			vein = words.T("A new vein adds 3.")
 		}
 	}
@@ -78,42 +71,38 @@ func (b *Table) mineTip(c rules.Card) string {
 		pays = words.T("Brings %d gold when the dice add up to %d or one of them shows it (%s).", worth, info.Number, odds)
 	}
 	score := words.N(info.Value, "Worth %d point at the end.", "Worth %d points at the end.", info.Value)
-	return join(info.Town.Info().Name+".", pays, score, vein, danger)
+	return table.Sentences(info.Town.Info().Name+".", pays, score, vein, danger)
 }
 
 func (b *Table) tagTip(t tag) string {
 	info := t.card.Info()
 	if t.town != rules.NoTown {
-		toll := 2
-		if t.girls {
-			toll = 4
-		}
-		return words.T("In %s. Each time a mine of somebody else pays there, its owner leaves %d gold here.", t.town.Info().Name, toll)
+		return words.T("In %s. Each time a mine of somebody else pays there, its owner leaves %d gold here.", t.town.Info().Name, t.toll())
 	}
 	wait := ""
 	if t.waiting {
 		wait = words.T("It waits until it can work and then starts by itself.")
 	}
-	return join(words.T(eventText[info.Kind]), wait)
+	return table.Sentences(words.T(eventText[info.Kind]), wait)
 }
 
 // rowTip says what taking a card from the row would mean for a seat.
 func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	info := c.Info()
 	if !c.IsMine() {
-		return join(words.T(eventText[info.Kind]), b.eventNote(seat, info))
+		return table.Sentences(words.T(eventText[info.Kind]), b.eventNote(seat, info))
 	}
 	fee, mayor := "", ""
 	if seat != engine.NoSeat {
 		fee = b.feeNote(seat, c)
-		if b.state.WouldBeMayor(seat, c) {
+		if b.State.WouldBeMayor(seat, c) {
 			mayor = words.T("It makes you mayor of %s: 5 points.", info.Town.Info().Name)
 		}
 	}
-	rolls := b.state.RollsLeft()
+	rolls := b.State.RollsLeft()
 	expect := words.N(rolls, "Expect %s gold from it in the %d turn to come.", "Expect %s gold from it in the %d turns to come.",
 		words.Decimal(float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls)), rolls)
-	return join(b.mineTip(c), fee, mayor, expect)
+	return table.Sentences(b.mineTip(c), fee, mayor, expect)
 }
 
 // lasting is in how many of the coming rolls a mine can be expected to stand: all of them, unless it is dangerous.
@@ -131,17 +120,17 @@ func (b *Table) lasting(info rules.CardInfo, rolls int) float64 {
 
 func (b *Table) feeNote(seat engine.Seat, c rules.Card) string {
 	town := c.Info().Town
-	mayor := b.state.Mayor(town)
-	fee := b.state.Fee(seat, c)
+	mayor := b.State.Mayor(town)
+	fee := b.State.Fee(seat, c)
 	switch {
 	case mayor == seat:
 		return words.T("You are mayor here: no fee.")
 	case fee == 0:
 		return words.T("No fee.")
-	case fee > b.state.Gold(seat):
-		return words.T("The fee to %s is %d; you would pay the %d you have.", b.name(mayor), fee, b.state.Gold(seat))
+	case fee > b.State.Gold(seat):
+		return words.T("The fee to %s is %d; you would pay the %d you have.", b.Name(mayor), fee, b.State.Gold(seat))
 	}
-	return words.T("The fee to %s is %d.", b.name(mayor), fee)
+	return words.T("The fee to %s is %d.", b.Name(mayor), fee)
 }
 
 // eventNote warns of an event that could do nothing for a seat now.
@@ -150,13 +139,13 @@ func (b *Table) eventNote(seat engine.Seat, info rules.CardInfo) string {
 		return ""
 	}
 	switch {
-	case info.Kind == rules.Governor && b.state.Pawns(seat) == 0:
+	case info.Kind == rules.Governor && b.State.Pawns(seat) == 0:
 		return words.T("It will wait: you hold no pawn.")
-	case info.Kind == rules.SaloonGirls && b.state.SaloonsOf(seat) == 0:
+	case info.Kind == rules.SaloonGirls && b.State.SaloonsOf(seat) == 0:
 		return words.T("They will wait: you keep no saloon.")
-	case info.Kind == rules.NewVein && b.state.Mines(seat) == 0:
+	case info.Kind == rules.NewVein && b.State.Mines(seat) == 0:
 		return words.T("It will wait: you own no mine.")
-	case info.Kind == rules.Mustang && b.pic.turn == b.pic.turns:
+	case info.Kind == rules.Mustang && b.Board.Turn == b.Board.Turns:
 		return words.T("This is the last turn: it cannot be used any more.")
 	}
 	return ""
@@ -164,7 +153,7 @@ func (b *Table) eventNote(seat engine.Seat, info rules.CardInfo) string {
 
 // deckTip says what may still come up, which everybody can work out.
 func (b *Table) deckTip() string {
-	unseen := b.state.Unseen()
+	unseen := b.State.Unseen()
 	mines, events := 0, 0
 	perTown := [rules.TownCount]int{}
 	for c := range unseen.All() {
@@ -176,21 +165,21 @@ func (b *Table) deckTip() string {
 		}
 	}
 	aside := ""
-	if b.pic.aside > 0 {
-		aside = words.T("%d of them were set aside unseen and will not come.", b.pic.aside)
+	if b.Board.SetAside > 0 {
+		aside = words.T("%d of them were set aside unseen and will not come.", b.Board.SetAside)
 	}
 	var towns []string
 	for t, n := range perTown {
 		towns = append(towns, fmt.Sprintf("%s %d", rules.Town(t).Info().Name, n))
 	}
-	return join(words.T("Still unseen: %s and %s.", words.N(mines, "%d mine", "%d mines", mines),
+	return table.Sentences(words.T("Still unseen: %s and %s.", words.N(mines, "%d mine", "%d mines", mines),
 		words.N(events, "%d event", "%d events", events)), aside, words.T("By town: %s.", strings.Join(towns, ", ")))
 }
 
 // diceTip says what the last throw was worth.
 func (b *Table) diceTip() string {
-	n := b.pic.dice[0] + b.pic.dice[1]
-	return words.T("The last throw: %d and %d, together %d. The chance of that total is %s.", b.pic.dice[0], b.pic.dice[1], n, chance(ways(n)))
+	n := b.Board.Past.Dice[0] + b.Board.Past.Dice[1]
+	return words.T("The last throw: %d and %d, together %d. The chance of that total is %s.", b.Board.Past.Dice[0], b.Board.Past.Dice[1], n, chance(ways(n)))
 }
 
 // effect says what a move of the Telegraph would bring about: who gains or loses how much, tolls of saloons included,
@@ -201,26 +190,26 @@ func (b *Table) effect(m engine.Move) string {
 		return ""
 	}
 	var parts []string
-	for p := range engine.Seat(b.pic.seats) {
-		for c := range (b.state.Mines(p) &^ after.Mines[p]).All() {
-			out = append(out, words.T("%s (%s) caves in.", name(c), b.name(p)))
+	for p := range engine.Seat(b.Board.Seats) {
+		for c := range (b.State.Mines(p) &^ after.Mines[p]).All() {
+			out = append(out, words.T("%s (%s) caves in.", name(c), b.Name(p)))
 		}
-		if d := after.Gold[p] - b.state.Gold(p); d != 0 {
-			parts = append(parts, fmt.Sprintf("%s %s", b.name(p), signed(d)))
+		if d := after.Gold[p] - b.State.Gold(p); d != 0 {
+			parts = append(parts, fmt.Sprintf("%s %s", b.Name(p), signed(d)))
 		}
 	}
 	if len(parts) == 0 {
 		parts = append(parts, words.T("Nobody gains anything"))
 	}
-	return join(append(out, strings.Join(parts, ", ")+".")...)
+	return table.Sentences(append(out, strings.Join(parts, ", ")+".")...)
 }
 
 // try plays a move on a copy of the state. It returns the table as it lies then, before dice are thrown or new cards
 // turn up, of which nobody may know, and in words which pawns change hands; nil if the move is not legal.
 func (b *Table) try(m engine.Move) (after *rules.Board, pawns []string) {
 	copied := new(rules.State)
-	b.state.CopyTo(copied)
-	board, hidden := rules.BoardOf(b.state), false
+	b.State.CopyTo(copied)
+	board, hidden := rules.BoardOf(b.State), false
 	err := copied.Play(m, func(e engine.Event) {
 		switch e.Kind {
 		case rules.EventRolled, rules.EventHoldupRoll, rules.EventTurn:
@@ -234,8 +223,8 @@ func (b *Table) try(m engine.Move) (after *rules.Board, pawns []string) {
 		return nil, nil
 	}
 	for t := range rules.Town(rules.TownCount) {
-		if now := board.Mayor[t]; now != b.state.Mayor(t) && now != engine.NoSeat {
-			pawns = append(pawns, words.T("%s becomes mayor of %s.", b.name(now), t.Info().Name))
+		if now := board.Mayor[t]; now != b.State.Mayor(t) && now != engine.NoSeat {
+			pawns = append(pawns, words.T("%s becomes mayor of %s.", b.Name(now), t.Info().Name))
 		}
 	}
 	return &board, pawns

@@ -9,135 +9,94 @@ import (
 	"gulch/scenes/table"
 )
 
-// teller says an event in a plain sentence: names, never "you". Nothing is said for events that only move pieces.
-type teller struct {
-	icon string
-	say  func(b *Table, e engine.Event) string
-}
+// What verbs of the log lines stand for.
+func cardA(_ table.Play, e engine.Event) any { return name(rules.Card(e.A)) }
+func cardB(_ table.Play, e engine.Event) any { return name(rules.Card(e.B)) }
+func townB(_ table.Play, e engine.Event) any { return rules.Town(e.B).Info().Name }
 
 // tellers are the log lines by event.
-var tellers = map[engine.EventKind]teller{
-	rules.EventTurn: {"old-lantern", func(b *Table, e engine.Event) string {
-		return words.T("Turn %d of %d. %s opens.", e.A, e.B, b.name(e.Seat))
-	}},
-	rules.EventTurned: {"clockwise-rotation", func(b *Table, e engine.Event) string {
-		return words.T("%s comes up too early and goes back.", name(rules.Card(e.A)))
-	}},
-	rules.EventShuffled: {"clockwise-rotation", func(b *Table, e engine.Event) string { return words.T("The deck is shuffled again.") }},
-	rules.EventBid: {"gavel", func(b *Table, e engine.Event) string {
-		return words.T("%s bids %d.", b.name(e.Seat), e.A)
-	}},
-	rules.EventPass: {"cancel", func(b *Table, e engine.Event) string {
+var tellers = table.Lines{
+	rules.EventTurn:     table.Said("old-lantern", words.Mark("Turn %d of %d. %s opens."), table.A, table.B, table.Seat),
+	rules.EventTurned:   table.Said("clockwise-rotation", words.Mark("%s comes up too early and goes back."), cardA),
+	rules.EventShuffled: table.Said("clockwise-rotation", words.Mark("The deck is shuffled again.")),
+	rules.EventBid:      table.Said("gavel", words.Mark("%s bids %d."), table.Seat, table.A),
+	rules.EventPass: table.Says("cancel", func(b *Table, e engine.Event) string {
 		if e.Auto {
-			return words.T("%s cannot raise and passes.", b.name(e.Seat))
+			return words.T("%s cannot raise and passes.", b.Name(e.Seat))
 		}
-		return words.T("%s passes.", b.name(e.Seat))
-	}},
-	rules.EventWon: {"banging-gavel", func(b *Table, e engine.Event) string {
+		return words.T("%s passes.", b.Name(e.Seat))
+	}),
+	rules.EventWon: table.Says("banging-gavel", func(b *Table, e engine.Event) string {
 		if e.A == 0 {
-			return words.T("Nobody bids. %s picks first.", b.name(e.Seat))
+			return words.T("Nobody bids. %s picks first.", b.Name(e.Seat))
 		}
-		return words.T("%s wins the auction at %d.", b.name(e.Seat), e.A)
-	}},
-	rules.EventShare: {"receive-money", func(b *Table, e engine.Event) string {
+		return words.T("%s wins the auction at %d.", b.Name(e.Seat), e.A)
+	}),
+	rules.EventShare: table.Says("receive-money", func(b *Table, e engine.Event) string {
 		if e.C == 0 {
-			return words.T("%s receives %d and keeps it all.", b.name(e.Seat), e.A)
+			return words.T("%s receives %d and keeps it all.", b.Name(e.Seat), e.A)
 		}
-		return words.T("%s receives %d, keeps %d, passes on %d.", b.name(e.Seat), e.A, e.B, e.C)
-	}},
-	rules.EventBankShare: {"bank", func(b *Table, e engine.Event) string {
-		return words.T("The remaining %d go to the bank.", e.A)
-	}},
-	rules.EventStayed: {"horse-head", func(b *Table, e engine.Event) string {
-		return words.T("%s saves the Mustang for later.", b.name(e.Seat))
-	}},
-	rules.EventRode: {"horse-head", func(b *Table, e engine.Event) string {
-		return words.T("%s saddles the Mustang and picks second.", b.name(e.Seat))
-	}},
-	rules.EventTaken: {"card-pickup", func(b *Table, e engine.Event) string {
+		return words.T("%s receives %d, keeps %d, passes on %d.", b.Name(e.Seat), e.A, e.B, e.C)
+	}),
+	rules.EventBankShare: table.Said("bank", words.Mark("The remaining %d go to the bank."), table.A),
+	rules.EventStayed:    table.Said("horse-head", words.Mark("%s saves the Mustang for later."), table.Seat),
+	rules.EventRode:      table.Said("horse-head", words.Mark("%s saddles the Mustang and picks second."), table.Seat),
+	rules.EventTaken: table.Says("card-pickup", func(b *Table, e engine.Event) string {
 		if e.Auto {
-			return words.T("%s gets the last card, %s.", b.name(e.Seat), name(rules.Card(e.A)))
+			return words.T("%s gets the last card, %s.", b.Name(e.Seat), name(rules.Card(e.A)))
 		}
-		return words.T("%s takes %s.", b.name(e.Seat), cardWords(rules.Card(e.A)))
-	}},
-	rules.EventFee: {"pay-money", func(b *Table, e engine.Event) string {
+		return words.T("%s takes %s.", b.Name(e.Seat), cardWords(rules.Card(e.A)))
+	}),
+	rules.EventFee: table.Says("pay-money", func(b *Table, e engine.Event) string {
 		town := rules.Town(e.C).Info().Name
 		if e.B < e.A {
-			return words.T("%s owes %s a fee of %d in %s and can pay %d.", b.name(e.Seat), b.name(e.Other), e.A, town, e.B)
+			return words.T("%s owes %s a fee of %d in %s and can pay %d.", b.Name(e.Seat), b.Name(e.Other), e.A, town, e.B)
 		}
-		return words.T("%s pays %s %d: the mayor's fee in %s.", b.name(e.Seat), b.name(e.Other), e.B, town)
-	}},
-	rules.EventMayor: {"pawn", func(b *Table, e engine.Event) string {
+		return words.T("%s pays %s %d: the mayor's fee in %s.", b.Name(e.Seat), b.Name(e.Other), e.B, town)
+	}),
+	rules.EventMayor: table.Says("pawn", func(b *Table, e engine.Event) string {
 		town := rules.Town(e.A).Info().Name
 		if e.Other == engine.NoSeat {
-			return words.T("%s becomes mayor of %s.", b.name(e.Seat), town)
+			return words.T("%s becomes mayor of %s.", b.Name(e.Seat), town)
 		}
-		return words.T("%s replaces %s as mayor of %s.", b.name(e.Seat), b.name(e.Other), town)
-	}},
-	rules.EventGovernor: {"capitol", func(b *Table, e engine.Event) string {
-		return words.T("The Governor backs %s: double fees in %s.", b.name(e.Seat), rules.Town(e.B).Info().Name)
-	}},
-	rules.EventVein: {"gold-mine", func(b *Table, e engine.Event) string {
-		return words.T("%s strikes a new vein in %s.", b.name(e.Seat), name(rules.Card(e.B)))
-	}},
-	rules.EventSaloon: {"saloon-doors", func(b *Table, e engine.Event) string {
-		return words.T("%s opens a saloon in %s.", b.name(e.Seat), rules.Town(e.B).Info().Name)
-	}},
-	rules.EventGirls: {"large-dress", func(b *Table, e engine.Event) string {
-		return words.T("The Saloon Girls join %s's saloon: it takes 4.", b.name(e.Seat))
-	}},
-	rules.EventKept: {"hourglass", func(b *Table, e engine.Event) string {
+		return words.T("%s replaces %s as mayor of %s.", b.Name(e.Seat), b.Name(e.Other), town)
+	}),
+	rules.EventGovernor: table.Said("capitol", words.Mark("The Governor backs %s: double fees in %s."), table.Seat, townB),
+	rules.EventVein:     table.Said("gold-mine", words.Mark("%s strikes a new vein in %s."), table.Seat, cardB),
+	rules.EventSaloon:   table.Said("saloon-doors", words.Mark("%s opens a saloon in %s."), table.Seat, townB),
+	rules.EventGirls:    table.Said("large-dress", words.Mark("The Saloon Girls join %s's saloon: it takes 4."), table.Seat),
+	rules.EventKept: table.Says("hourglass", func(b *Table, e engine.Event) string {
 		if e.B == 1 {
-			return words.T("%s waits in front of %s until it can work.", name(rules.Card(e.A)), b.name(e.Seat))
+			return words.T("%s waits in front of %s until it can work.", name(rules.Card(e.A)), b.Name(e.Seat))
 		}
-		return words.T("%s keeps the %s for later.", b.name(e.Seat), name(rules.Card(e.A)))
-	}},
-	rules.EventShark: {"card-ace-spades", func(b *Table, e engine.Event) string {
-		return words.T("The Card Shark takes %d from %s.", e.B, b.name(e.Seat))
-	}},
-	rules.EventCoach: {"old-wagon", func(b *Table, e engine.Event) string {
-		return words.T("%s robs the stagecoach: %d gold.", b.name(e.Seat), e.A)
-	}},
-	rules.EventBlast: {"dynamite", func(b *Table, e engine.Event) string {
-		return words.T("%s blows up %s's %s.", b.name(e.Seat), b.name(e.Other), name(rules.Card(e.A)))
-	}},
-	rules.EventSeized: {"scroll-unfurled", func(b *Table, e engine.Event) string {
-		return words.T("%s seizes %s from %s.", b.name(e.Seat), name(rules.Card(e.A)), b.name(e.Other))
-	}},
-	rules.EventDemand: {"bandit", func(b *Table, e engine.Event) string {
-		return words.T("%s holds up %s for %d.", b.name(e.Seat), b.name(e.Other), e.A)
-	}},
-	rules.EventHoldupRoll: {"rolling-dices", func(b *Table, e engine.Event) string {
+		return words.T("%s keeps the %s for later.", b.Name(e.Seat), name(rules.Card(e.A)))
+	}),
+	rules.EventShark:  table.Said("card-ace-spades", words.Mark("The Card Shark takes %d from %s."), table.B, table.Seat),
+	rules.EventCoach:  table.Said("old-wagon", words.Mark("%s robs the stagecoach: %d gold."), table.Seat, table.A),
+	rules.EventBlast:  table.Said("dynamite", words.Mark("%s blows up %s's %s."), table.Seat, table.Other, cardA),
+	rules.EventSeized: table.Said("scroll-unfurled", words.Mark("%s seizes %s from %s."), table.Seat, cardA, table.Other),
+	rules.EventDemand: table.Said("bandit", words.Mark("%s holds up %s for %d."), table.Seat, table.Other, table.A),
+	rules.EventHoldupRoll: table.Says("rolling-dices", func(b *Table, e engine.Event) string {
 		if e.D == 1 {
 			return words.T("The dice show %d and %d: the hold-up succeeds.", e.A, e.B)
 		}
 		return words.T("The dice show %d and %d: the hold-up fails.", e.A, e.B)
-	}},
-	rules.EventRobbed: {"bandit", func(b *Table, e engine.Event) string {
-		return words.T("%s hands %s %d.", b.name(e.Seat), b.name(e.Other), e.B)
-	}},
-	rules.EventRolled: {"rolling-dices", func(b *Table, e engine.Event) string {
-		return words.T("%s rolls %d and %d: %d.", b.name(e.Seat), e.A, e.B, e.A+e.B)
-	}},
-	rules.EventHeld: {"quill-ink", func(b *Table, e engine.Event) string {
-		return words.T("%s does not use the Telegraph.", b.name(e.Seat))
-	}},
-	rules.EventWired: {"quill-ink", func(b *Table, e engine.Event) string {
-		return words.T("%s telegraphs: the %d becomes a %d.", b.name(e.Seat), e.C, e.B)
-	}},
-	rules.EventCaveIn: {"falling-rocks", func(b *Table, e engine.Event) string {
-		return words.T("A total of %d: dangerous mines cave in.", e.A)
-	}},
-	rules.EventProduced: {"gold-nuggets", func(b *Table, e engine.Event) string {
-		return words.T("%s brings %s %d.", name(rules.Card(e.A)), b.name(e.Seat), e.B)
-	}},
-	rules.EventToll: {"saloon-doors", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventRobbed: table.Said("bandit", words.Mark("%s hands %s %d."), table.Seat, table.Other, table.B),
+	rules.EventRolled: table.Says("rolling-dices", func(b *Table, e engine.Event) string {
+		return words.T("%s rolls %d and %d: %d.", b.Name(e.Seat), e.A, e.B, e.A+e.B)
+	}),
+	rules.EventHeld:     table.Said("quill-ink", words.Mark("%s does not use the Telegraph."), table.Seat),
+	rules.EventWired:    table.Said("quill-ink", words.Mark("%s telegraphs: the %d becomes a %d."), table.Seat, table.C, table.B),
+	rules.EventCaveIn:   table.Said("falling-rocks", words.Mark("A total of %d: dangerous mines cave in."), table.A),
+	rules.EventProduced: table.Said("gold-nuggets", words.Mark("%s brings %s %d."), cardA, table.Seat, table.B),
+	rules.EventToll: table.Says("saloon-doors", func(b *Table, e engine.Event) string {
 		if e.B < e.A {
-			return words.T("%s owes %s's saloon %d and can pay %d.", b.name(e.Seat), b.name(e.Other), e.A, e.B)
+			return words.T("%s owes %s's saloon %d and can pay %d.", b.Name(e.Seat), b.Name(e.Other), e.A, e.B)
 		}
-		return words.T("%s leaves %d in %s's saloon.", b.name(e.Seat), e.B, b.name(e.Other))
-	}},
-	rules.EventRemoved: {"trash-can", func(b *Table, e engine.Event) string {
+		return words.T("%s leaves %d in %s's saloon.", b.Name(e.Seat), e.B, b.Name(e.Other))
+	}),
+	rules.EventRemoved: table.Says("trash-can", func(b *Table, e engine.Event) string {
 		c := name(rules.Card(e.A))
 		switch rules.Reason(e.B) {
 		case rules.NoTarget:
@@ -152,18 +111,12 @@ var tellers = map[engine.EventKind]teller{
 			return words.T("%s is lost with the seized mine.", c)
 		}
 		return ""
-	}},
-	rules.EventGameOver: {"trophy", func(b *Table, e engine.Event) string { return words.T("The last mine is paid. The game is over.") }},
+	}),
+	rules.EventGameOver: table.Said("trophy", words.Mark("The last mine is paid. The game is over.")),
 }
 
 // Line returns the log line of an event.
-func (b *Table) Line(e engine.Event) (icon, line string) {
-	t, ok := tellers[e.Kind]
-	if !ok {
-		return "", ""
-	}
-	return t.icon, t.say(b, e)
-}
+func (b *Table) Line(e engine.Event) (icon, line string) { return tellers.Line(b, e) }
 
 // cardWords names a card with what matters of it.
 func cardWords(c rules.Card) string {
@@ -176,13 +129,13 @@ func cardWords(c rules.Card) string {
 
 // Prompt says what the seat to move is asked.
 func (b *Table) Prompt(a *table.Ask) string {
-	s := b.state
+	s := b.State
 	switch s.Phase() {
 	case rules.PhaseBid:
 		if s.StandingBid() == 0 {
-			return words.T("Bid for the right to pick first, or pass. Half of a winning bid goes to %s.", b.name(b.right(a.Seat)))
+			return words.T("Bid for the right to pick first, or pass. Half of a winning bid goes to %s.", b.Name(b.right(a.Seat)))
 		}
-		return words.T("%s bids %d for the first pick. Bid more, or pass.", b.name(s.Bidder()), s.StandingBid())
+		return words.T("%s bids %d for the first pick. Bid more, or pass.", b.Name(s.Bidder()), s.StandingBid())
 	case rules.PhaseMustang:
 		return words.T("Saddle the Mustang and pick second, or save it for another turn?")
 	case rules.PhasePick:
@@ -203,7 +156,7 @@ func (b *Table) Prompt(a *table.Ask) string {
 		return words.T("Click the player to hold up.")
 	case rules.PhaseHoldupAmount:
 		return words.T("How much do you demand of %s, who has %d? The two dice together must come to at least that.",
-			b.name(s.Victim()), s.Gold(s.Victim()))
+			b.Name(s.Victim()), s.Gold(s.Victim()))
 	case rules.PhaseTelegraph:
 		d0, d1 := s.Dice()
 		return words.T("The dice show %d and %d. Turn one of them with the Telegraph, or hold it.", d0, d1)
@@ -253,7 +206,7 @@ func (b *Table) MoveWords(m engine.Move) string {
 	case rules.KindSeize:
 		return words.T("Seize %s", name(rules.Card(m.A)))
 	case rules.KindRob:
-		return words.T("Hold up %s", b.name(engine.Seat(m.A)))
+		return words.T("Hold up %s", b.Name(engine.Seat(m.A)))
 	case rules.KindDemand:
 		return words.T("Demand %d", m.A)
 	case rules.KindHold:
@@ -282,7 +235,7 @@ func (b *Table) Rank(rank int) string {
 
 // Tie says which tie-break decided the first place (R78).
 func (b *Table) Tie() string {
-	s := b.state
+	s := b.State
 	scores, ranks := s.Scores(nil), s.Ranks(nil)
 	winner := -1
 	for p, r := range ranks {
@@ -299,22 +252,21 @@ func (b *Table) Tie() string {
 		case ranks[p] == 1:
 			return words.T("The first place is shared: points, gold, pawns and mines are equal.")
 		case s.Gold(w) != s.Gold(o):
-			return words.T("%s wins the tie by more gold.", b.name(w))
+			return words.T("%s wins the tie by more gold.", b.Name(w))
 		case s.Pawns(w) != s.Pawns(o):
-			return words.T("%s wins the tie by more mayors.", b.name(w))
+			return words.T("%s wins the tie by more mayors.", b.Name(w))
 		}
-		return words.T("%s wins the tie by more mines.", b.name(w))
+		return words.T("%s wins the tie by more mines.", b.Name(w))
 	}
 	return ""
 }
 
 // Row returns the figures of a seat in the ledger.
 func (b *Table) Row(seat engine.Seat) table.Row {
-	v := &b.pic
 	r := table.Row{
 		Stats: []table.Stat{
-			{Value: v.gold[seat], Name: words.T("gold")},
-			{Icon: "war-pick", Value: v.mines[seat].Len(), Name: words.T("mines")},
+			{Value: b.gold(seat), Name: words.T("gold")},
+			{Icon: "war-pick", Value: b.Board.Mines[seat].Len(), Name: words.T("mines")},
 			{Icon: "laurels", Value: b.points(seat), Name: words.T("points so far")},
 		},
 		Dim: b.dimmed(seat), Tip: b.seatTip(seat),

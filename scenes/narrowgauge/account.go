@@ -19,22 +19,22 @@ var sourceIcons = map[string]string{
 func (b *Table) Account(seat engine.Seat) []table.Account {
 	cash := table.Account{Name: words.T("Cash"), Hidden: true, Why: words.T("Hidden until the end. (R66)")}
 	if b.sees(seat) {
-		cash = table.AccountOf(words.T("Cash"), b.state.Sheet(), seat, sourceIcons, nil)
+		cash = table.AccountOf(words.T("Cash"), b.State.Sheet(), seat, sourceIcons, nil)
 	}
 	return []table.Account{cash, b.due(seat)}
 }
 
 // due is what a seat would be paid if the round ended now.
 func (b *Table) due(seat engine.Seat) table.Account {
-	v := &b.pic
+	v := b.Board
 	a := table.Account{Name: words.T("If the round ended now")}
 	most := 0
 	for c := range rules.Company(rules.CompanyCount) {
-		shares, majority := v.dividend(seat, c)
+		shares, majority := v.Dividend(seat, c)
 		if most += majority; shares > 0 {
 			a.Parts = append(a.Parts, table.Part{
 				Icon: "banknote", Name: company(c), Value: shares,
-				Note: fmt.Sprintf("%d × $%d", v.points(seat, c), rules.DividendPerPoint(v.Marker[c])),
+				Note: fmt.Sprintf("%d × $%d", v.Points(seat, c), rules.DividendPerPoint(v.Marker[c])),
 			})
 		}
 	}
@@ -42,7 +42,7 @@ func (b *Table) due(seat engine.Seat) table.Account {
 		a.Parts = append(a.Parts, table.Part{Icon: "crown", Name: words.T("Majorities"), Note: words.T("%d × $5", most/majorityBonus), Value: most})
 	}
 	for g := range rules.Commodity(rules.CommodityCount) {
-		if owner, pays := v.commodity(g); owner == seat && pays > 0 {
+		if owner, pays := v.CommodityBonus(g); owner == seat && pays > 0 {
 			a.Parts = append(a.Parts, table.Part{
 				Icon: "trade", Name: commodity(g), Value: pays, Note: fmt.Sprintf("%d × $%d", v.DieValue[g], pays/v.DieValue[g]),
 			})
@@ -51,9 +51,8 @@ func (b *Table) due(seat engine.Seat) table.Account {
 	return a
 }
 
-// Owner returns whose plate a node is.
-func (b *Table) Owner(id string) (engine.Seat, bool) {
-	var seat engine.Seat
-	_, err := fmt.Sscanf(id, "plate %d", &seat)
-	return seat, err == nil
-}
+// cash is that of a seat as the coins have arrived.
+func (b *Table) cash(p engine.Seat) int { return b.Counted(p, b.Board.Cash[p]) }
+
+// majorityBonus is what the most Certificates of a Company bring (R59).
+const majorityBonus = 5

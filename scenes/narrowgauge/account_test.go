@@ -8,6 +8,8 @@ import (
 	"gulch/engine/match"
 	rules "gulch/engine/narrowgauge"
 	"gulch/scenes/narrowgauge"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
 )
 
 // At every moment of a game the parts of a seat's cash add up to it, and those of
@@ -19,8 +21,9 @@ func TestAccountsAddUp(t *testing.T) {
 			t.Fatal(err)
 		}
 		r := rand.New(rand.NewPCG(5, 1))
+		window, area := tabletest.Wide()
 		b := narrowgauge.New(nil, m.Setup().Seats)
-		b.Open([]bool{true, false})
+		b.Open = engine.SeatsOf(0)
 		for !m.Over() {
 			move := m.Legal()[r.IntN(len(m.Legal()))]
 			if _, err := m.Play(move); err != nil {
@@ -29,7 +32,7 @@ func TestAccountsAddUp(t *testing.T) {
 			if m.Over() {
 				break
 			}
-			b.Sync(m.State())
+			table.Show(b, m.State(), window, area)
 			s := m.State().(*rules.State)
 			for seat := range engine.Seat(rules.Seats) {
 				all := b.Account(seat)

@@ -5,103 +5,214 @@ import (
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/motion"
+	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/words"
 	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Lengths of the motions, in milliseconds.
 const (
 	cardTime  = 360
-	coinTime  = 560
 	speakTime = 760
 	wordTime  = 1250
 	dropTime  = 470
 	dropNext  = 270
 	hopTime   = 330
 	slideStep = 190
+	readTime  = 4200 // how long the sheet of the dividends stays before the game goes on; a click goes on at once
 )
 
-// animator turns an event into motions. What the event changes is done by the motion's End, or at once.
-type animator func(b *Table, e engine.Event, add func(motion.Animation))
+// What motions carry besides Track cards, Contracts and the dice of Commodities: a Locomotive on its way to a space, and
+// the marker of a Company.
+type (
+	loco struct {
+		company rules.Company
+		space   rules.Space
+	}
+	marker rules.Company
+)
 
-// animators are the motions by event; events without one only change the picture.
-var animators = map[engine.EventKind]animator{
-	rules.EventRound: (*Table).animateRound, rules.EventMarket: (*Table).animateMarket, rules.EventShown: (*Table).animateShown,
-	rules.EventBidding: (*Table).animateBidding, rules.EventSealed: (*Table).animateSealed, rules.EventBids: (*Table).animateBids,
-	rules.EventBidPaid: (*Table).animateBidPaid, rules.EventTie: (*Table).animateTie, rules.EventCoin: (*Table).animateCoin,
-	rules.EventDealt: (*Table).animateDealt, rules.EventKeeps: (*Table).animateSealed, rules.EventFirst: (*Table).animateFirst,
-	rules.EventContract: (*Table).animateContract, rules.EventPassed: (*Table).animatePassed,
-	rules.EventContractGone: (*Table).animateContractGone, rules.EventTurn: (*Table).animateTurn,
-	rules.EventShare: (*Table).animateShare, rules.EventTrack: (*Table).animateTrack, rules.EventPenalty: (*Table).animatePenalty,
-	rules.EventPlaced: (*Table).animatePlaced, rules.EventTile: (*Table).animateTile, rules.EventConnected: (*Table).animateConnected,
-	rules.EventDie: (*Table).animateDie, rules.EventFlipped: (*Table).animateFlipped, rules.EventReadied: (*Table).animateFlipped,
-	rules.EventDiscarded: (*Table).animateDiscarded, rules.EventNoBuild: (*Table).animateNoBuild,
-	rules.EventStopped: (*Table).animateStopped, rules.EventToken: (*Table).animateToken, rules.EventDrawn: (*Table).animateDrawn,
-	rules.EventShuffled: (*Table).animateShuffled, rules.EventDividends: (*Table).animateDividends,
-	rules.EventDividend: (*Table).animatePay, rules.EventMajority: (*Table).animatePay, rules.EventCommodity: (*Table).animatePay,
-	rules.EventUnclaimed: (*Table).animateUnclaimed, rules.EventRoundEnd: (*Table).animateRoundEnd,
-	rules.EventGameOver: (*Table).animateGameOver,
+// animators are the motions by event.
+var animators = table.Animators[*Table]{
+	rules.EventRound: (*Table).showRound, rules.EventMarket: (*Table).showMarket, rules.EventShown: (*Table).showShown,
+	rules.EventBidding: (*Table).showBidding, rules.EventSealed: (*Table).showSealed, rules.EventKeeps: (*Table).showSealed,
+	rules.EventBids: (*Table).showBids, rules.EventBidPaid: (*Table).showPaid, rules.EventPenalty: (*Table).showPaid,
+	rules.EventTie: (*Table).showTie, rules.EventCoin: (*Table).showCoin, rules.EventDealt: (*Table).showDealt,
+	rules.EventFirst: (*Table).showFirst, rules.EventContract: (*Table).showContract, rules.EventPassed: (*Table).showPassed,
+	rules.EventContractGone: (*Table).showContractGone, rules.EventTurn: (*Table).showTurn, rules.EventShare: (*Table).showShare,
+	rules.EventTrack: (*Table).showTrack, rules.EventPlaced: (*Table).showPlaced, rules.EventTile: (*Table).showTile,
+	rules.EventConnected: (*Table).showConnected, rules.EventDie: (*Table).showDie, rules.EventFlipped: (*Table).showFlipped,
+	rules.EventReadied: (*Table).showFlipped, rules.EventDiscarded: (*Table).showDiscarded, rules.EventNoBuild: (*Table).showNoBuild,
+	rules.EventStopped: (*Table).showStopped, rules.EventToken: (*Table).showToken, rules.EventDrawn: (*Table).showDrawn,
+	rules.EventShuffled: (*Table).showShuffled, rules.EventDividends: (*Table).showDividends,
+	rules.EventDividend: (*Table).showLine, rules.EventMajority: (*Table).showLine, rules.EventCommodity: (*Table).showLine,
+	rules.EventUnclaimed: (*Table).showUnclaimed, rules.EventRoundEnd: (*Table).showRoundEnd,
+	rules.EventGameOver: (*Table).showGameOver,
+	rules.EventTurnEnd:  table.Still[*Table]("the next turn begins with a motion"),
+	rules.EventAsked:    table.Still[*Table]("the plate of who is asked lights up"),
 }
 
 // Animate adds the motions of an event.
-func (b *Table) Animate(e engine.Event, add func(motion.Animation)) {
-	if f := animators[e.Kind]; f != nil {
-		f(b, e, add)
-		return
+func (b *Table) Animate(x *table.Sequence) { animators.Animate(b, x) }
+
+// SeatAt is where the things of a seat lie: its plate, and below it room for words. What it says in between appears over
+// the upper edge of the plate, which stays to be read.
+func (b *Table) SeatAt(p engine.Seat) table.Seating {
+	if p == engine.NoSeat {
+		bank := b.at.bank()
+		return table.Seating{Panel: b.at.sheet, Mouth: bank, Purse: bank, Gain: bank}
 	}
-	add(b.now(e))
-}
-
-// now is an animation that changes the picture and takes no time.
-func (b *Table) now(e engine.Event) motion.Animation {
-	return motion.Animation{Next: -1, Begin: func() { b.pic.apply(e) }}
-}
-
-// say is an animation in which words stand over the map.
-func (b *Table) say(e engine.Event, text func() string) motion.Animation {
-	return motion.Animation{
-		Length: wordTime, Next: wordTime * 0.8, Stop: true, Words: true, Begin: func() { b.pic.apply(e) },
-		Draw: func(t float64) { b.caption(text(), t) },
+	r, purse := b.at.plates[p], b.at.purse(p)
+	return table.Seating{
+		Panel: geom.R(r.X-17, r.Y+6, 240, 10), Mouth: geom.Point{X: r.X + 6, Y: r.Bottom() - 4}, Purse: purse, Gain: purse.Add(22, 34),
 	}
 }
 
-// tell is an animation in which a seat says something.
-func (b *Table) tell(e engine.Event, text func() string) motion.Animation {
-	return motion.Animation{
-		Length: speakTime, Words: true, Begin: func() { b.pic.apply(e) },
-		Draw: func(t float64) { b.speak(e.Seat, text(), t) },
-	}
+// Announced is the upper part of the map.
+func (b *Table) Announced() (at geom.Point, size float64) {
+	w := b.at.window
+	return geom.Point{X: w.Center().X, Y: w.Y + w.H*0.30}, 32
 }
 
-func (b *Table) animateRound(e engine.Event, add func(motion.Animation)) {
-	animation := b.say(e, func() string { return words.T("Round %d", e.A) })
-	begin := animation.Begin
-	animation.Begin = func() { begin(); b.pic.phase, b.books = rules.PhaseRoundStart, false }
-	add(animation)
+// Money writes dollars.
+func (b *Table) Money(n int) string { return dollars(n) }
+
+// say holds words up over the map, for an event that the board follows at once.
+func say(x *table.Sequence, text string) {
+	x.Follow()
+	a := x.Announce(text, "")
+	a.Length, a.Next, a.Stop = wordTime, wordTime*0.8, true
 }
 
-func (b *Table) animateMarket(e engine.Event, add func(motion.Animation)) {
-	c := rules.Company(e.A)
-	add(motion.Animation{
-		Length: 260, Next: 90, End: func() { b.pic.apply(e) },
-		Draw: func(t float64) {
-			from := geom.R(b.at.railways.Center().X-14, b.at.railways.Y-20, 28, 18)
-			r := from.Lerp(b.at.offer(c), motion.OutCubic(t))
-			b.share(c, geom.Around(r.Center(), 26, 17))
-		},
+// tell lets a seat say something, for an event that the board follows at once.
+func tell(x *table.Sequence, text string) {
+	x.Follow()
+	x.Speak(text).Length = speakTime
+}
+
+// glide adds the flight of a picture between two places.
+func glide(x *table.Sequence, key any, image func(p *paint.Pen) *ebiten.Image, fly func() pieces.Flight) *motion.Animation {
+	return x.Add(motion.Animation{Length: cardTime, Carries: key, Draw: func(p *paint.Pen, t float64) {
+		flight(fly(), image(p)).Draw(p, t)
+	}})
+}
+
+// flight is how pictures fly over this table.
+func flight(f pieces.Flight, face *ebiten.Image) pieces.Flight {
+	f.Face, f.Arc, f.Corner = face, 0.08, 6
+	return f
+}
+
+// between is a flight that does not change its places.
+func between(from, to geom.Rect) func() pieces.Flight {
+	return func() pieces.Flight { return pieces.Flight{From: from, To: to} }
+}
+
+// fading is a flight out of nothing or into nothing.
+func fading(from, to geom.Rect, in, out bool) func() pieces.Flight {
+	return func() pieces.Flight { return pieces.Flight{From: from, To: to, FadeIn: in, FadeOut: out} }
+}
+
+// cardOf, noteOf and cover are the pictures of what flies.
+func (b *Table) cardOf(c rules.Card) func(p *paint.Pen) *ebiten.Image {
+	return func(p *paint.Pen) *ebiten.Image { return b.card(p, c, 80) }
+}
+
+func (b *Table) noteOf(k rules.Contract) func(p *paint.Pen) *ebiten.Image {
+	return func(p *paint.Pen) *ebiten.Image { return b.note(p, k) }
+}
+
+func (b *Table) cover(p *paint.Pen) *ebiten.Image { return b.back(p, 60) }
+
+func (b *Table) showRound(x *table.Sequence) {
+	b.books = false
+	say(x, words.T("Round %d", x.A))
+}
+
+func (b *Table) showMarket(x *table.Sequence) {
+	c := rules.Company(x.A)
+	a := x.Draw(260, func(p *paint.Pen, t float64) {
+		from := geom.R(b.at.railways.Center().X-14, b.at.railways.Y-20, 28, 18)
+		b.share(p, c, geom.Around(from.Lerp(b.at.offer(c), motion.OutCubic(t)).Center(), 26, 17))
 	})
+	a.Next = 90
 }
 
 // share draws a Certificate in the air.
-func (b *Table) share(c rules.Company, r geom.Rect) {
-	p := b.fly.pen
+func (b *Table) share(p *paint.Pen, c rules.Company, r geom.Rect) {
 	p.Lift(r, 3, 9)
 	p.Rect(r, 2.5, theme.WalnutInk)
 	p.Grad(r.Inset(1.2), 2, theme.RGB(0xFBF3DC), theme.RGB(0xE9D6A8))
 	p.Rect(geom.R(r.X+1.2, r.Y+1.2, r.W*0.24, r.H-2.4), 0, rails[c].Colour)
 	b.tokens.engine(p, c, geom.Point{X: r.X + r.W*0.62, Y: r.Center().Y}, r.H*0.7)
+}
+
+func (b *Table) showShown(x *table.Sequence) {
+	k := rules.Contract(x.A)
+	x.Follow()
+	a := glide(x, k, b.noteOf(k), func() pieces.Flight { return pieces.Flight{From: b.noteEdge(), To: b.spotOf(k), FadeIn: true} })
+	a.Length, a.Next = cardTime+60, 170
+}
+
+func (b *Table) showBidding(x *table.Sequence) {
+	if x.A == 2 && x.B == 0 {
+		say(x, words.T("Second bidding"))
+		return
+	}
+	x.Still("the first bidding is asked for at once")
+}
+
+// showSealed closes an envelope below the plate of a seat.
+func (b *Table) showSealed(x *table.Sequence) {
+	r := b.at.plates[x.Seat]
+	at := geom.Point{X: r.Center().X, Y: r.Bottom() + 26}
+	x.Follow()
+	x.Draw(speakTime, func(p *paint.Pen, t float64) {
+		size := 46 * motion.OutBack(min(1, t*3))
+		pieces.Fading(p, min(1, 5*(1-t)), func() {
+			p.Icon("envelope", at.Add(1.5, 3), size, theme.Alpha(theme.Shadow, 0.5))
+			p.Icon("envelope", at, size+3, theme.WalnutInk)
+			p.Icon("envelope", at, size, theme.Parchment)
+			if t > 0.35 {
+				p.Icon("wax-seal", at, size*0.5*motion.OutBack(min(1, (t-0.35)*5)), theme.Oxblood)
+			}
+		})
+	}).Words = true
+}
+
+func (b *Table) showBids(x *table.Sequence) {
+	say(x, words.T("%s $%d · %s $%d", b.Name(0), x.A, b.Name(1), x.B))
+}
+
+// showPaid lets a seat pay the Bank.
+func (b *Table) showPaid(x *table.Sequence) {
+	if x.A == 0 {
+		x.Still("nothing is paid")
+		return
+	}
+	x.Pay(x.Seat, engine.NoSeat, int(x.A)).Next = table.CoinTime * 0.7
+}
+
+func (b *Table) showTie(x *table.Sequence)    { say(x, words.T("A tie at $%d", x.A)) }
+func (b *Table) showFirst(x *table.Sequence)  { say(x, words.T("%s goes first", b.Name(x.Seat))) }
+func (b *Table) showPassed(x *table.Sequence) { tell(x, words.T("No Contract")) }
+
+// showCoin tosses a coin over the map.
+func (b *Table) showCoin(x *table.Sequence) {
+	x.Follow()
+	a := x.Draw(1100, func(p *paint.Pen, t float64) {
+		w, high := b.at.window, 4*t*(1-t)
+		pieces.Coin(p, geom.Point{X: w.Center().X, Y: w.Y + w.H*(0.5-0.32*high)}, 24+10*high)
+	})
+	a.Stop, a.Words = true, true
+}
+
+func (b *Table) showDealt(x *table.Sequence) {
+	glide(x, nil, b.cover, between(b.bankEdge(40), b.onPlate(x.Seat))).Next = 160
 }
 
 // bankEdge is a card that comes from, or goes to, beyond the upper edge of the map.
@@ -110,196 +221,65 @@ func (b *Table) bankEdge(w float64) geom.Rect {
 	return geom.R(at.X-w/2, b.at.sheet.Y-10, w, w*pieces.CardH/pieces.CardW)
 }
 
-func (b *Table) animateShown(e engine.Event, add func(motion.Animation)) {
-	k := rules.Contract(e.A)
-	add(motion.Animation{
-		Length: cardTime + 60, Next: 170,
-		Begin: func() { b.pic.apply(e); b.pic.phase = rules.PhaseBid; b.fly.deed[k] = true },
-		Draw: func(t float64) {
-			to := b.spotOf(k)
-			b.glide(b.note(b.fly.pen, k), b.noteEdge(), to, t, min(1, 4*t))
-		},
-		End: func() { b.fly.deed[k] = false },
-	})
-}
-
-func (b *Table) animateBidding(e engine.Event, add func(motion.Animation)) {
-	if e.A == 2 && e.B == 0 {
-		add(b.say(e, func() string { return words.T("Second bidding") }))
-		return
-	}
-	add(b.now(e))
-}
-
-func (b *Table) animateSealed(e engine.Event, add func(motion.Animation)) {
-	add(motion.Animation{
-		Length: speakTime, Words: true, Begin: func() { b.pic.apply(e) },
-		Draw: func(t float64) {
-			p, r := b.fly.pen, b.at.plates[e.Seat]
-			size := 46 * motion.OutBack(min(1, t*3))
-			at := geom.Point{X: r.Center().X, Y: r.Bottom() + 26}
-			p.Flush()
-			p.Fade = min(1, 5*(1-t))
-			p.Icon("envelope", geom.Point{X: at.X + 1.5, Y: at.Y + 3}, size, theme.Alpha(theme.Shadow, 0.5))
-			p.Icon("envelope", at, size+3, theme.WalnutInk)
-			p.Icon("envelope", at, size, theme.Parchment)
-			if t > 0.35 {
-				p.Icon("wax-seal", at, size*0.5*motion.OutBack(min(1, (t-0.35)*5)), theme.Oxblood)
-			}
-			p.Flush()
-			p.Fade = 1
-		},
-	})
-}
-
-func (b *Table) animateBids(e engine.Event, add func(motion.Animation)) {
-	add(b.say(e, func() string {
-		return words.T("%s $%d · %s $%d", b.name(0), e.A, b.name(1), e.B)
-	}))
-}
-
-// pay is an animation in which a seat pays the Bank or is paid by it.
-func (b *Table) pay(e engine.Event, n int, from func() geom.Point) motion.Animation {
-	change := func() { b.pic.apply(e) }
-	animation := motion.Animation{Length: coinTime, Next: coinTime * 0.7}
-	if n < 0 {
-		animation.Begin = change
-		animation.Draw = func(t float64) { b.coins(b.purse(e.Seat), from(), -n, amount(n), t) }
-	} else {
-		animation.End = change
-		animation.Draw = func(t float64) { b.coins(from(), b.purse(e.Seat), n, amount(n), t) }
-	}
-	return animation
-}
-
-func (b *Table) animateBidPaid(e engine.Event, add func(motion.Animation)) {
-	if e.A > 0 {
-		add(b.pay(e, -int(e.A), b.at.bank))
-		return
-	}
-	add(b.now(e))
-}
-
-func (b *Table) animateTie(e engine.Event, add func(motion.Animation)) {
-	add(b.say(e, func() string { return words.T("A tie at $%d", e.A) }))
-}
-
-func (b *Table) animateCoin(e engine.Event, add func(motion.Animation)) {
-	add(motion.Animation{
-		Length: 1100, Stop: true, Words: true, Begin: func() { b.pic.apply(e); b.pic.phase = rules.PhaseCoin },
-		Draw: func(t float64) {
-			w := b.at.window
-			high := 4 * t * (1 - t)
-			at := geom.Point{X: w.Center().X, Y: w.Y + w.H*(0.5-0.32*high)}
-			pieces.Coin(b.fly.pen, at, 24+10*high)
-		},
-	})
-}
-
-func (b *Table) animateFirst(e engine.Event, add func(motion.Animation)) {
-	add(b.say(e, func() string { return words.T("%s goes first", b.name(e.Seat)) }))
-}
-
-func (b *Table) animateDealt(e engine.Event, add func(motion.Animation)) {
-	add(motion.Animation{
-		Length: cardTime, Next: 160, End: func() { b.pic.apply(e); b.pic.phase = rules.PhaseKeep },
-		Draw: func(t float64) {
-			b.glide(b.back(b.fly.pen, 60), b.bankEdge(40), b.onPlate(e.Seat), t, 1)
-		},
-	})
-}
-
 // onPlate is the place of a card on the plate of a seat.
 func (b *Table) onPlate(seat engine.Seat) geom.Rect {
-	r := b.at.plates[seat]
-	return geom.Around(r.Center(), 34, 48)
+	return geom.Around(b.at.plates[seat].Center(), 34, 48)
 }
 
-func (b *Table) animateContract(e engine.Event, add func(motion.Animation)) {
-	k := rules.Contract(e.A)
-	var from geom.Rect
-	add(motion.Animation{
-		Length: cardTime + 140,
-		Begin:  func() { from = b.spotOf(k); b.pic.Shown &^= 1 << k },
-		Draw: func(t float64) {
-			b.glide(b.note(b.fly.pen, k), from, b.tag(e.Seat, 0), t, min(1, 3*(1-t)+0.2))
-		},
-		End: func() { b.pic.apply(e) },
-	})
+func (b *Table) showContract(x *table.Sequence) {
+	k := rules.Contract(x.A)
+	glide(x, k, b.noteOf(k), fading(b.spotOf(k), b.tag(x.Seat, 0), false, true)).Length = cardTime + 140
 }
 
-func (b *Table) animatePassed(e engine.Event, add func(motion.Animation)) {
-	add(b.tell(e, func() string { return words.T("No Contract") }))
-}
-
-func (b *Table) animateContractGone(e engine.Event, add func(motion.Animation)) {
-	k := rules.Contract(e.A)
-	if e.Seat != engine.NoSeat {
-		add(b.now(e))
+func (b *Table) showContractGone(x *table.Sequence) {
+	k := rules.Contract(x.A)
+	if x.Seat != engine.NoSeat {
+		x.Still("it lies on the plate of its owner no longer")
 		return
 	}
-	var from geom.Rect
-	add(motion.Animation{
-		Length: cardTime, Next: 140,
-		Begin: func() { from = b.spotOf(k); b.pic.apply(e) },
-		Draw:  func(t float64) { b.glide(b.note(b.fly.pen, k), from, b.noteEdge(), t, 1-t) },
-	})
+	glide(x, k, b.noteOf(k), fading(b.spotOf(k), b.noteEdge(), false, true)).Next = 140
 }
 
-func (b *Table) animateTurn(e engine.Event, add func(motion.Animation)) {
-	add(motion.Animation{
-		Length: 420, Stop: true, Begin: func() { b.pic.apply(e); b.pic.phase = rules.PhaseShare },
-		Draw: func(t float64) { table.Flash(b.fly.pen, b.at.plates[e.Seat], theme.BrassHi, t) },
-	})
+func (b *Table) showTurn(x *table.Sequence) {
+	x.Follow()
+	x.Flash(420, b.at.plates[x.Seat], theme.BrassHi).Stop = true
 }
 
-func (b *Table) animateShare(e engine.Event, add func(motion.Animation)) {
-	c := rules.Company(e.A)
-	add(motion.Animation{
-		Length: cardTime + 80,
-		Draw: func(t float64) {
-			r := geom.Around(b.at.offer(c).Center(), 40, 26).Lerp(geom.Around(b.at.plates[e.Seat].Center(), 26, 17), motion.InOutQuad(t))
-			b.share(c, r)
-		},
-		End: func() { b.pic.apply(e); b.pic.phase = rules.PhaseFirstCard },
-	})
-	add(motion.Animation{Length: 520, Next: 300, Draw: func(t float64) { b.glow(c, t) }})
+// showShare hands a Certificate over, and shows how far the railway reaches for which it obliges to build.
+func (b *Table) showShare(x *table.Sequence) {
+	c := rules.Company(x.A)
+	from, to := geom.Around(b.at.offer(c).Center(), 40, 26), geom.Around(b.at.plates[x.Seat].Center(), 26, 17)
+	x.Draw(cardTime+80, func(p *paint.Pen, t float64) { b.share(p, c, from.Lerp(to, motion.InOutQuad(t))) })
+	x.Follow()
+	x.Draw(520, func(p *paint.Pen, t float64) { b.glow(p, c, t) }).Next = 300
 }
 
 // glow lights up the Network of a Company.
-func (b *Table) glow(c rules.Company, t float64) {
+func (b *Table) glow(p *paint.Pen, c rules.Company, t float64) {
 	a := motion.InOutQuad(1 - max(2*t-1, 1-2*t))
-	for x := range b.pic.Net[c].All() {
+	for x := range b.Board.Net[c].All() {
 		at, size := b.engineAt(c, x)
-		b.fly.pen.Soft(geom.Around(at, size*1.7, size*1.7), size, size*0.4, 0, theme.Alpha(theme.BrassHi, 0.8*a))
-		b.tokens.engine(b.fly.pen, c, at, size)
+		p.Soft(geom.Around(at, size*1.7, size*1.7), size, size*0.4, 0, theme.Alpha(theme.BrassHi, 0.8*a))
+		b.tokens.engine(p, c, at, size)
 	}
 }
 
-func (b *Table) animateTrack(e engine.Event, add func(motion.Animation)) {
-	c := rules.Card(e.A)
-	var from geom.Rect
-	add(motion.Animation{
-		Length: cardTime + 60,
-		Begin: func() {
-			from = b.cardRect(e.Seat, c)
-			b.pic.apply(e)
-			b.plan.card = rules.NoCard
-		},
-		Draw: func(t float64) {
-			at := b.map_.space(rules.Space(e.B))
-			to := geom.Around(at, 62, 87)
-			b.glide(b.card(b.fly.pen, c, 80), from, to, t, min(1, 4*(1-t)))
-		},
+func (b *Table) showTrack(x *table.Sequence) {
+	c, from := rules.Card(x.A), b.cardRect(x.Seat, rules.Card(x.A))
+	b.plan.card = rules.NoCard
+	x.Follow()
+	a := glide(x, c, b.cardOf(c), func() pieces.Flight {
+		return pieces.Flight{From: from, To: geom.Around(b.map_.space(rules.Space(x.B)), 62, 87), FadeOut: true}
 	})
+	a.Length = cardTime + 60
 }
 
 // cardRect is where a card of a seat lies: in the hand that is seen, or on the plate.
 func (b *Table) cardRect(seat engine.Seat, c rules.Card) geom.Rect {
-	if seat == b.at.viewer {
-		for i, x := range b.pic.hands[seat] {
+	if cards := b.hand(); seat == b.at.viewer {
+		for i, x := range cards {
 			if x == c {
-				return b.at.card(i, len(b.pic.hands[seat]))
+				return b.at.card(i, len(cards))
 			}
 		}
 	}

@@ -1,223 +1,223 @@
 package narrowgauge
 
 import (
+	"math"
+
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/words"
 	"gulch/scenes/table"
 )
 
-func (b *Table) animatePenalty(e engine.Event, add func(motion.Animation)) {
-	if e.A == 0 {
-		add(b.now(e))
-		return
-	}
-	add(b.pay(e, -int(e.A), b.at.bank))
-}
-
-func (b *Table) animatePlaced(e engine.Event, add func(motion.Animation)) {
-	c, x := rules.Company(e.A), rules.Space(e.B)
-	add(motion.Animation{
-		Length: dropTime, Next: dropNext,
-		Begin: func() {
-			b.pic.apply(e)
-			b.fly.falling[c] = b.fly.falling[c].Or(rules.SpacesOf(x))
-		},
-		Draw: func(t float64) { b.drop(c, x, t) },
-		End:  func() { b.fly.falling[c] = b.fly.falling[c].Without(rules.SpacesOf(x)) },
-	})
-}
-
-func (b *Table) animateTile(e engine.Event, add func(motion.Animation)) {
-	add(motion.Animation{
-		Length: 520, Begin: func() { b.pic.apply(e) },
-		Draw: func(t float64) { b.bell(rules.Space(e.A), t) },
-	})
-}
-
-func (b *Table) animateConnected(e engine.Event, add func(motion.Animation)) {
-	x, c := rules.Space(e.B), rules.Company(e.A)
-	add(motion.Animation{Length: 620, Next: 260, Draw: func(t float64) { b.bell(x, t) }})
-	was := 0
-	add(motion.Animation{
-		Length: hopTime, Begin: func() { was = b.pic.Marker[c]; b.fly.hopper, b.fly.hops = c, true },
-		Draw: func(t float64) { b.hop(c, was, int(e.C), t) },
-		End:  func() { b.pic.Marker[c], b.fly.hops = int(e.C), false },
-	})
-	add(b.pay(e, int(e.D), func() geom.Point { return b.map_.space(x) }))
-}
-
-func (b *Table) animateDie(e engine.Event, add func(motion.Animation)) {
-	g := rules.Commodity(e.A)
-	from, was := 0, 0
-	steps := max(1, int(e.D))
-	add(motion.Animation{
-		Length: slideStep * float64(min(steps, 5)) * 1.3,
-		Begin: func() {
-			from, was = b.pic.DieAt[g], b.pic.DieValue[g]
-			b.fly.slider, b.fly.slides = g, true
-		},
-		Draw: func(t float64) { b.slide(g, from, int(e.B), was, int(e.C), t) },
-		End:  func() { b.pic.apply(e); b.fly.slides = false },
-	})
-}
-
-func (b *Table) animateFlipped(e engine.Event, add func(motion.Animation)) {
-	add(motion.Animation{
-		Length: 620, Next: 420, Begin: func() { b.pic.apply(e) },
-		Draw: func(t float64) {
-			for i, k := range contractsOf(b.pic.Contracts[e.Seat]) {
-				if k == rules.Contract(e.A) {
-					table.Flash(b.fly.pen, b.tag(e.Seat, i).Inset(-2), theme.BrassHi, t)
-				}
-			}
-			b.speak(e.Seat, rules.Contract(e.A).Info().Name, t)
-		},
-	})
-}
-
-func (b *Table) animateDiscarded(e engine.Event, add func(motion.Animation)) {
-	c := rules.Card(e.A)
-	var from geom.Rect
-	add(motion.Animation{
-		Length: 240, Next: 110,
-		Begin: func() {
-			from = b.cardRect(e.Seat, c)
-			if e.B == 1 {
-				from = geom.Around(b.at.sheet.Center(), 50, 70)
-			}
-			b.plan.marked &^= rules.HandOf(c)
-		},
-		Draw: func(t float64) { b.glide(b.card(b.fly.pen, c, 60), from, b.at.discard, t, min(1, 0.4+2*t)) },
-		End:  func() { b.pic.apply(e) },
-	})
-}
-
-func (b *Table) animateNoBuild(e engine.Event, add func(motion.Animation)) {
-	add(b.tell(e, func() string { return words.T("Cannot build") }))
-}
-
-func (b *Table) animateStopped(e engine.Event, add func(motion.Animation)) {
-	add(b.tell(e, func() string { return words.T("No second card") }))
-}
-
-func (b *Table) animateToken(e engine.Event, add func(motion.Animation)) {
-	turn := func(change bool) motion.Animation {
-		animation := motion.Animation{Length: 170, Draw: func(t float64) {
-			wide := 1 - motion.InQuad(t)
-			if !change {
-				wide = motion.OutQuad(t)
-			}
-			b.tokenIn(e.Seat, wide)
-		}}
-		if change {
-			animation.End = func() { b.pic.apply(e) }
+// showPlaced lets a Locomotive fall onto its space with a puff of smoke.
+func (b *Table) showPlaced(x *table.Sequence) {
+	c, at := rules.Company(x.A), rules.Space(x.B)
+	x.Follow()
+	x.Add(motion.Animation{Length: dropTime, Next: dropNext, Carries: loco{c, at}, Draw: func(p *paint.Pen, t float64) {
+		const down = 0.62
+		spot, size := b.engineAt(c, at)
+		if t < down {
+			up := 1 - min(motion.OutBack(min(1, t/down)), 1)
+			b.tokens.engine(p, c, spot.Add(0, -up*size*1.9), size*(1+0.45*up))
+			return
 		}
-		return animation
+		late := (t - down) / (1 - down)
+		steam(size).Draw(p, spot.Add(0, size*0.25), late)
+		b.tokens.engine(p, c, spot, size*(1+0.06*math.Sin(late*math.Pi)))
+	}})
+}
+
+// steam is the puff of a Locomotive of a size.
+func steam(size float64) pieces.Smoke {
+	return pieces.Smoke{Puffs: 8, Size: size * 0.36, Reach: size * 1.1, Rise: size * 0.2, Color: theme.RGB(0xFBF3E2), Dense: 0.62}
+}
+
+func (b *Table) showTile(x *table.Sequence) {
+	at := rules.Space(x.A)
+	x.Follow()
+	x.Draw(520, func(p *paint.Pen, t float64) { b.bell(p, at, t) })
+}
+
+// bell lets rings of light spread from a City.
+func (b *Table) bell(p *paint.Pen, x rules.Space, t float64) {
+	at, h := b.map_.space(x), b.map_.hexHeight()
+	for i := range 3 {
+		k := motion.Share(t, 0.16*float64(i), 0.68)
+		if k <= 0 || k >= 1 {
+			continue
+		}
+		r := h * (0.18 + 0.62*motion.OutQuad(k))
+		p.Outline(geom.Around(at, 2*r, 2*r), r, 2.6, theme.Alpha(theme.BrassHi, 1-k))
+		p.Outline(geom.Around(at, 2*r+3, 2*r+3), r+1.5, 1, theme.Alpha(theme.WalnutInk, 0.7*(1-k)))
 	}
-	add(turn(true))
-	add(turn(false))
 }
 
-// tokenIn draws a Build token that turns over.
-func (b *Table) tokenIn(seat engine.Seat, wide float64) {
-	p, at := b.fly.pen, b.token(seat)
-	p.Rect(geom.Around(at, 24, 24), 12, theme.LitLo)
-	b.paintToken(p, seat, wide)
+// showConnected rings the bell of a City, lets the marker jump and the bonus be paid.
+func (b *Table) showConnected(x *table.Sequence) {
+	c, at := rules.Company(x.A), rules.Space(x.B)
+	from, to := b.at.marker(c, b.Board.Marker[c]), b.at.marker(c, int(x.C))
+	x.Draw(620, func(p *paint.Pen, t float64) { b.bell(p, at, t) }).Next = 260
+	x.Add(motion.Animation{Length: hopTime, Carries: marker(c), Draw: func(p *paint.Pen, t float64) {
+		e := motion.InOutQuad(t)
+		high := math.Sin(e * math.Pi)
+		b.tokens.engine(p, c, from.Lerp(to, e).Add(0, -13*high), 19+6*high)
+	}})
+	x.Earn(x.Seat, int(x.D), b.map_.space(at)).Next = table.CoinTime * 0.7
 }
 
-func (b *Table) animateDrawn(e engine.Event, add func(motion.Animation)) {
-	c := rules.Card(e.A)
-	own := e.Seat == b.at.viewer
-	add(motion.Animation{
-		Length: 280, Next: 110, Begin: func() { b.pic.phase = rules.PhaseRefill },
-		Draw: func(t float64) {
-			if !own {
-				b.glide(b.back(b.fly.pen, 60), b.at.deck, b.onPlate(e.Seat), t, min(1, 4*(1-t)))
-				return
-			}
-			n := len(b.pic.hands[e.Seat])
-			face := b.back(b.fly.pen, 60)
-			if t > 0.5 && b.shows(e.Seat) {
-				face = b.card(b.fly.pen, c, 60)
-			}
-			b.glide(face, b.at.deck, b.at.card(n, n+1), t, 1)
-		},
-		End: func() { b.pic.apply(e) },
+// showDie lets the die of a Commodity go row by row; on passing the divide it takes its new value.
+func (b *Table) showDie(x *table.Sequence) {
+	g := rules.Commodity(x.A)
+	from, to, was, value := b.Board.DieAt[g], int(x.B), b.Board.DieValue[g], int(x.C)
+	length := slideStep * float64(min(max(1, int(x.D)), 5)) * 1.3
+	x.Add(motion.Animation{Length: length, Carries: g, Draw: func(p *paint.Pen, t float64) {
+		steps := float64(to - from)
+		e := motion.InOutQuad(t)
+		at := b.at.dieSpot(g, from).Lerp(b.at.dieSpot(g, to), e).Add(0, -5*math.Abs(math.Sin(e*math.Pi*math.Abs(steps))))
+		shown := was
+		if value != was && (t >= 1 || (from < 0) != (float64(from)+e*steps < 0)) {
+			shown = value
+		}
+		b.marketDie(p, g, at, shown)
+	}})
+}
+
+// showFlipped lights a Contract up that is used, or is ready again.
+func (b *Table) showFlipped(x *table.Sequence) {
+	k := rules.Contract(x.A)
+	x.Follow()
+	for i, held := range contractsOf(b.Board.Contracts[x.Seat]) {
+		if held == k {
+			x.Flash(620, b.tag(x.Seat, i).Inset(-2), theme.BrassHi).Next = -1
+		}
+	}
+	a := x.Speak(k.Info().Name)
+	a.Length, a.Next, a.Words = 620, 420, false
+}
+
+func (b *Table) showDiscarded(x *table.Sequence) {
+	c, from := rules.Card(x.A), b.cardRect(x.Seat, rules.Card(x.A))
+	if x.B == 1 {
+		from = geom.Around(b.at.sheet.Center(), 50, 70)
+	}
+	b.plan.marked &^= rules.HandOf(c)
+	a := glide(x, c, b.cardOf(c), fading(from, b.at.discard, true, false))
+	a.Length, a.Next = 240, 110
+}
+
+func (b *Table) showNoBuild(x *table.Sequence) { tell(x, words.T("Cannot build")) }
+func (b *Table) showStopped(x *table.Sequence) { tell(x, words.T("No second card")) }
+
+// showToken turns a Build token over.
+func (b *Table) showToken(x *table.Sequence) {
+	turn := func(wide func(t float64) float64) {
+		x.Draw(170, func(p *paint.Pen, t float64) {
+			p.Rect(geom.Around(b.token(x.Seat), 24, 24), 12, theme.LitLo)
+			b.paintToken(p, x.Seat, wide(t))
+		})
+	}
+	turn(func(t float64) float64 { return 1 - motion.InQuad(t) })
+	x.Follow()
+	turn(motion.OutQuad)
+}
+
+// showDrawn lets a card come from the draw pile: into the hand that is seen, or onto the plate.
+func (b *Table) showDrawn(x *table.Sequence) {
+	c, from := rules.Card(x.A), b.at.deck
+	x.Follow()
+	a := x.Add(motion.Animation{Length: 280, Next: 110})
+	switch {
+	case x.Seat != b.at.viewer:
+		fly := fading(from, b.onPlate(x.Seat), false, true)
+		a.Draw = func(p *paint.Pen, t float64) { flight(fly(), b.cover(p)).Draw(p, t) }
+	case x.Redacted:
+		a.Draw = func(p *paint.Pen, t float64) {
+			n := b.covered()
+			flight(pieces.Flight{From: from, To: b.at.card(n-1, n)}, b.cover(p)).Draw(p, t)
+		}
+	default:
+		a.Carries = c
+		a.Draw = func(p *paint.Pen, t float64) {
+			f := flight(pieces.Flight{From: from, To: b.cardRect(x.Seat, c)}, b.card(p, c, 80))
+			f.Back = b.cover(p)
+			f.Draw(p, t)
+		}
+	}
+}
+
+func (b *Table) showShuffled(x *table.Sequence) {
+	glide(x, nil, b.cover, between(b.at.discard, b.at.deck)).Length = 520
+}
+
+// The dividends: the sheet is filled line by line.
+
+func (b *Table) showDividends(x *table.Sequence) {
+	x.Follow()
+	b.paying = true
+	x.Flash(520, b.booksRect(), theme.BrassHi).Stop = true
+}
+
+// showLine is a line of the dividends: what pays lights up, the line is written, the money goes to the purse.
+func (b *Table) showLine(x *table.Sequence) {
+	source := b.at.good(rules.Commodity(min(int(x.A), rules.CommodityCount-1)))
+	if x.Kind != rules.EventCommodity {
+		source = b.at.rail(rules.Company(x.A))
+	}
+	x.Follow()
+	x.Flash(620, source, theme.BrassHi).Next = -1
+	x.Earn(x.Seat, int(x.D), source.Center()).Next = 380
+}
+
+func (b *Table) showUnclaimed(x *table.Sequence) {
+	c := rules.Company(x.A)
+	r := b.at.offer(c)
+	x.Follow()
+	a := x.Draw(320, func(p *paint.Pen, t float64) {
+		pieces.Fading(p, 1-t, func() { b.share(p, c, geom.Around(geom.Point{X: r.X + 12, Y: r.Center().Y - 20*t}, 26, 17)) })
 	})
+	a.Next = 160
 }
 
-func (b *Table) animateShuffled(e engine.Event, add func(motion.Animation)) {
-	add(motion.Animation{
-		Length: 520,
-		Draw: func(t float64) {
-			b.glide(b.back(b.fly.pen, 60), b.at.discard, b.at.deck, t, 1)
-		},
-		End: func() { b.pic.apply(e) },
-	})
+// showRoundEnd leaves time to read the sheet of the dividends.
+func (b *Table) showRoundEnd(x *table.Sequence) {
+	x.Add(motion.Animation{Length: readTime, Stop: true, Words: true, End: func() { b.paying = false }})
 }
 
-func (b *Table) animateDividends(e engine.Event, add func(motion.Animation)) {
-	add(motion.Animation{
-		Length: 520, Stop: true, Begin: func() {
-			b.pic.apply(e)
-			b.pic.phase, b.fly.paying = rules.PhaseDividends, true
-		},
-		Draw: func(t float64) { table.Flash(b.fly.pen, b.booksRect(), theme.BrassHi, t) },
-	})
-}
-
-// animatePay is a line of the dividends: what pays lights up, the line is written, the money goes to the purse.
-func (b *Table) animatePay(e engine.Event, add func(motion.Animation)) {
-	add(motion.Animation{
-		Length: 620, Next: 380, Begin: func() { b.pic.apply(e) },
-		Draw: func(t float64) {
-			source := b.at.good(rules.Commodity(min(int(e.A), rules.CommodityCount-1)))
-			if e.Kind != rules.EventCommodity {
-				source = b.at.rail(rules.Company(e.A))
-			}
-			table.Flash(b.fly.pen, source, theme.BrassHi, t)
-			b.coins(source.Center(), b.purse(e.Seat), int(e.D), amount(int(e.D)), t)
-		},
-	})
-}
-
-func (b *Table) animateUnclaimed(e engine.Event, add func(motion.Animation)) {
-	c := rules.Company(e.A)
-	add(motion.Animation{
-		Length: 320, Next: 160, Begin: func() { b.pic.apply(e) },
-		Draw: func(t float64) {
-			r := b.at.offer(c)
-			b.fly.pen.Flush()
-			b.fly.pen.Fade = 1 - t
-			b.share(c, geom.Around(geom.Point{X: r.X + 12, Y: r.Center().Y - 20*t}, 26, 17))
-			b.fly.pen.Flush()
-			b.fly.pen.Fade = 1
-		},
-	})
-}
-
-// readTime is how long the sheet of the dividends stays before the game goes on; a click goes on at once.
-const readTime = 4200
-
-func (b *Table) animateRoundEnd(e engine.Event, add func(motion.Animation)) {
-	add(motion.Animation{Length: readTime, Stop: true, Words: true, End: func() { b.pic.apply(e); b.fly.paying = false }})
-}
-
-func (b *Table) animateGameOver(e engine.Event, add func(motion.Animation)) {
-	add(motion.Animation{Length: readTime, Stop: true, Words: true, End: func() { b.pic.apply(e); b.fly.paying = false }})
-	if e.Seat == engine.NoSeat {
-		add(motion.Animation{Length: wordTime, Stop: true, Words: true, Draw: func(t float64) { b.caption(words.T("A draw"), t) }})
+func (b *Table) showGameOver(x *table.Sequence) {
+	b.showRoundEnd(x)
+	x.Follow()
+	if x.Seat == engine.NoSeat {
+		say(x, words.T("A draw"))
 		return
 	}
-	add(motion.Animation{
-		Length: 2600, Next: 1500, Stop: true, Begin: func() { b.pic.phase = rules.PhaseGameOver },
-		Draw: func(t float64) { b.train(e.Seat, t) },
+	a := x.Draw(2600, func(p *paint.Pen, t float64) { b.train(p, x.Seat, t) })
+	a.Next, a.Stop = 1500, true
+	x.Announce(words.T("%s wins", b.Name(x.Seat)), "").Length = wordTime
+}
+
+// train lets the winner's train cross the map.
+func (b *Table) train(p *paint.Pen, seat engine.Seat, t float64) {
+	w := b.at.window
+	p.Clip(w, func() {
+		front := geom.Point{X: w.X - 90 + (w.W+320)*t, Y: w.Center().Y + w.H*0.1}
+		for i := range 3 {
+			car := front.Add(-74-66*float64(i), 6)
+			p.Icon("coal-wagon", car.Add(1.5, 3), 62, theme.Alpha(theme.Shadow, 0.5))
+			p.Icon("coal-wagon", car, 64, theme.Cream)
+			p.Icon("coal-wagon", car, 60, theme.WalnutInk)
+		}
+		for i := range 6 {
+			k := math.Mod(t*6+float64(i)/6, 1)
+			r := 8 + 18*k
+			p.Soft(geom.Around(front.Add(22-90*k, -44-34*k), 2*r, 2*r), r, r*0.7, 0, theme.Alpha(theme.RGB(0xFBF3E2), 0.7*(1-k)))
+		}
+		p.Icon("steam-locomotive", front.Add(2, 4), 96, theme.Alpha(theme.Shadow, 0.5))
+		p.Icon("steam-locomotive", front, 101, theme.Cream)
+		p.Icon("steam-locomotive", front, 96, theme.Darken(theme.Seats[seat].Colour, 0.25))
 	})
-	add(motion.Animation{Length: wordTime, Words: true, Draw: func(t float64) {
-		b.caption(words.T("%s wins", b.name(e.Seat)), t)
-	}})
 }

@@ -53,20 +53,27 @@ type storm struct {
 func (s *storm) Update(in *ui.Input, ms float64) {
 	s.Table.Update(in, ms)
 	if !s.line.Busy() {
-		for x := range rules.Space(8) {
-			s.line.Add(motion.Animation{Length: dropTime, Next: 30, Draw: func(t float64) { s.board.drop(rules.Blue, 20+x, t) }})
+		add := func(e engine.Event) {
+			for _, a := range table.Animate(s.board, e).Animations() {
+				if a.Next >= 0 {
+					a.Next = 30
+				}
+				s.line.Add(*a)
+			}
 		}
-		s.line.Add(motion.Animation{Length: 620, Next: 30, Draw: func(t float64) { s.board.bell(30, t) }})
-		s.line.Add(motion.Animation{Length: 600, Next: 30, Draw: func(t float64) { s.board.hop(rules.Red, 3, 4, t) }})
-		s.line.Add(motion.Animation{Length: 600, Next: 30, Draw: func(t float64) { s.board.slide(rules.Coal, -2, 3, 2, 3, t) }})
-		s.line.Add(motion.Animation{Length: 700, Draw: func(t float64) { s.board.coins(s.board.purse(0), s.board.at.bank(), 12, "$12", t) }})
+		for x := range int16(8) {
+			add(engine.Event{Kind: rules.EventPlaced, A: int16(rules.Blue), B: 20 + x})
+		}
+		add(engine.Event{Kind: rules.EventConnected, A: int16(rules.Red), B: 30, C: 4, D: 12})
+		add(engine.Event{Kind: rules.EventDie, A: int16(rules.Coal), B: 3, C: 3, D: 5})
+		add(engine.Event{Kind: rules.EventPenalty, A: 12})
 	}
 	s.line.Advance(ms)
 }
 
 func (s *storm) Draw(p *paint.Pen) {
 	s.Table.Draw(p)
-	s.line.Draw()
+	s.line.Draw(p)
 }
 
 // BenchmarkTableFrame measures Update and Draw of a full table: still, with a card chosen and its places breathing,

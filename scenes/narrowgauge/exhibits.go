@@ -13,6 +13,7 @@ import (
 	"gulch/render/ui"
 	"gulch/scenes/gallery"
 	"gulch/scenes/stage"
+	"gulch/scenes/table"
 )
 
 // Exhibits lists everything that Narrow Gauge draws, for the gallery: the cards at a width in design units, then the
@@ -24,8 +25,7 @@ func Exhibits(h *stage.App, cardW float64) ([]gallery.Piece, error) {
 		return nil, err
 	}
 	b := New(h, seats)
-	b.Layout(ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
-	b.Sync(m.State())
+	table.Show(b, m.State(), ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
 	list := exhibition{b, nil}
 	list.cards(cardW)
 	list.trains()
@@ -95,11 +95,11 @@ func (x *exhibition) papers() {
 	for c := range rules.Company(rules.CompanyCount) {
 		for n := range 5 {
 			x.add("Certificates on offer", fmt.Sprintf("%s, %d left", company(c), n), 66, 22, func(p *paint.Pen, r geom.Rect) {
-				was := x.pic.Market[c]
-				x.pic.Market[c] = n
+				was := x.Board.Market[c]
+				x.Board.Market[c] = n
 				p.Rect(r.Inset(-4), 4, theme.Parchment)
 				x.paintOffer(p, c, r)
-				x.pic.Market[c] = was
+				x.Board.Market[c] = was
 			})
 		}
 	}
@@ -126,7 +126,7 @@ func (x *exhibition) counters() {
 		x.add("Bids", dollars(n), 56, 56, func(p *paint.Pen, r geom.Rect) { pieces.CoinWith(p, r.Center(), 25, n) })
 	}
 	for seat := range engine.Seat(rules.Seats) {
-		x.add("Plates", x.name(seat), x.at.plates[seat].W, x.at.plates[seat].H, func(p *paint.Pen, r geom.Rect) {
+		x.add("Plates", x.Name(seat), x.at.plates[seat].W, x.at.plates[seat].H, func(p *paint.Pen, r geom.Rect) {
 			was := x.at.plates[seat]
 			x.at.plates[seat] = r
 			x.paintPlate(p, seat)

@@ -27,7 +27,7 @@ type ghost struct {
 func (b *Table) overlay(a *table.Ask) ui.Node {
 	reach := b.reachable(a)
 	return ui.Node{ID: "overlay", Quiet: true, Role: "text", Rect: geom.R(-1, -1, 0, 0), Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
-		g := b.fly.ghost
+		g := b.ghost
 		if g.strength <= 0 && b.plan.aimed && a.Legal != nil {
 			g = ghost{move: rules.PlayTrack(b.plan.card, b.plan.aim, b.plan.how), strength: 1}
 		}
@@ -56,7 +56,7 @@ func (b *Table) overlay(a *table.Ask) ui.Node {
 // preview works a play out, once for as long as it is pointed at.
 func (b *Table) preview(m engine.Move) *rules.Preview {
 	if b.looked.move != m || b.looked.of != b.plan.of {
-		b.looked = look{m, b.plan.of, b.state.Preview(m), ""}
+		b.looked = look{m, b.plan.of, b.State.Preview(m), ""}
 		if b.looked.bill = b.bill(m); b.looked.what.Refusal != nil {
 			b.looked.bill = words.Sentence(b.looked.what.Refusal)
 		}
@@ -84,7 +84,7 @@ func (b *Table) reachable(a *table.Ask) rules.Spaces {
 func (b *Table) reach(c rules.Card, how int16, from []rules.Space) rules.Spaces {
 	var out rules.Spaces
 	for _, x := range from {
-		for _, g := range b.state.Preview(rules.PlayTrack(c, x, how)).Ghosts {
+		for _, g := range b.State.Preview(rules.PlayTrack(c, x, how)).Ghosts {
 			if g.Fit == rules.FitNew {
 				out = out.Or(rules.SpacesOf(g.Space))
 			}
@@ -104,7 +104,7 @@ type prospect struct {
 
 // drawProspect shows on the map what a card could do that is pointed at and not yet chosen.
 func (b *Table) drawProspect(p *paint.Pen) {
-	c, strength := b.fly.eyed, b.fly.eyeing
+	c, strength := b.eyed, b.eyeing
 	if strength <= 0 || b.plan.card != rules.NoCard || b.map_.Moving() {
 		return
 	}
@@ -149,7 +149,7 @@ var (
 // drawGhost draws the pattern over the map: each space with its price.
 func (b *Table) drawGhost(p *paint.Pen, m engine.Move, v *rules.Preview) {
 	r, h := b.map_.radius()*0.93, b.map_.hexHeight()
-	c := b.state.Building()
+	c := b.State.Building()
 	origin := b.map_.space(rules.Space(m.B))
 	hexLine(p, origin, r, 6, theme.WalnutInk)
 	hexLine(p, origin, r, 3.6, theme.BrassHi)
@@ -214,7 +214,7 @@ func tagText(p *paint.Pen, r geom.Rect, text string, size float64, ground, ink c
 
 // drawGains draws on the panels where the marker and the dice would go, and the cash afterwards.
 func (b *Table) drawGains(p *paint.Pen, seat engine.Seat, v *rules.Preview) {
-	c := b.state.Building()
+	c := b.State.Building()
 	for _, g := range v.Ghosts {
 		if !g.City {
 			continue
@@ -271,5 +271,5 @@ func (b *Table) cardAs(p *paint.Pen, c rules.Card, how int16, w float64) *ebiten
 	if how == 0 {
 		return b.card(p, c, w)
 	}
-	return b.app.Cards.Image(p, fmt.Sprintf("narrowgauge/%s/%d", c, how), w, func(p *paint.Pen) { trackFace{card: c, how: how}.Paint(p) })
+	return b.App.Cards.Image(p, fmt.Sprintf("narrowgauge/%s/%d", c, how), w, func(p *paint.Pen) { trackFace{card: c, how: how}.Paint(p) })
 }

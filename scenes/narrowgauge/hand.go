@@ -1,6 +1,7 @@
 package narrowgauge
 
 import (
+	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -21,24 +22,32 @@ func tray(p *paint.Pen, r geom.Rect) {
 // paintHand paints the cards of the viewer, face down while they are nobody's business, and the two piles.
 func (b *Table) paintHand(p *paint.Pen) {
 	tray(p, b.at.hand)
-	cards := b.pic.hands[b.at.viewer]
+	cards := b.hand()
 	for i, c := range cards {
-		r := b.at.card(i, len(cards))
-		b.paintCard(p, c, r)
+		b.paintCard(p, c, b.at.card(i, len(cards)))
+	}
+	for i, n := 0, b.covered(); i < n; i++ {
+		r := b.at.card(i, n)
+		p.Lift(r, 5, 4)
+		p.Image(b.back(p, r.W), r, 0, paint.White)
 	}
 	b.paintPiles(p)
 }
 
+// covered is how many cards of the viewer lie face down, because they are nobody's business now.
+func (b *Table) covered() int {
+	if b.shows(b.at.viewer) {
+		return 0
+	}
+	return b.Board.Cards[b.at.viewer]
+}
+
 // paintCard paints a card of the hand where it lies.
 func (b *Table) paintCard(p *paint.Pen, c rules.Card, r geom.Rect) {
-	if b.plan.card == c || b.plan.marked.Has(c) {
-		return // it is raised, or on its way out: its node draws it
+	if b.plan.card == c || b.plan.marked.Has(c) || b.Carried(c) {
+		return // it is raised, or on its way: its node or a motion draws it
 	}
 	p.Lift(r, 5, 4)
-	if !b.shows(b.at.viewer) {
-		p.Image(b.back(p, r.W), r, 0, paint.White)
-		return
-	}
 	p.Image(b.card(p, c, r.W), r, 0, paint.White)
 	if b.dull(c) {
 		p.Rect(r, r.W*0.07, theme.Alpha(theme.RGB(0x3A1F10), 0.55))
@@ -47,8 +56,8 @@ func (b *Table) paintCard(p *paint.Pen, c rules.Card, r geom.Rect) {
 
 // dull reports whether a card of the viewer cannot be laid now although a card is asked for.
 func (b *Table) dull(c rules.Card) bool {
-	s := b.state
-	if p := s.Phase(); p != rules.PhaseFirstCard && p != rules.PhaseSecondCard || b.pic.phase != p || s.Turn() != b.at.viewer {
+	s := b.State
+	if p := s.Phase(); p != rules.PhaseFirstCard && p != rules.PhaseSecondCard || b.Board.Phase != p || s.Turn() != b.at.viewer {
 		return false
 	}
 	return b.plan.legal != nil && !playable(b.plan.legal, c)
@@ -58,16 +67,20 @@ func (b *Table) dull(c rules.Card) bool {
 func (b *Table) paintPiles(p *paint.Pen) {
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center}
 	d := b.at.deck
-	pieces.Deck(p, d, b.pic.Deck, b.back(p, d.W))
-	p.Label(words.T("%d left", b.pic.Deck), geom.R(d.X-10, d.Bottom()+2, d.W+20, 15), st)
+	pieces.Deck(p, d, b.Board.Deck, b.back(p, d.W))
+	p.Label(words.T("%d left", b.Board.Deck), geom.R(d.X-10, d.Bottom()+2, d.W+20, 15), st)
 	r := b.at.discard
-	if n := b.pic.Discarded; n > 0 {
+	n := b.Board.Discarded
+	for n > 0 && b.Carried(b.Board.Discard[n-1]) {
+		n--
+	}
+	if n > 0 {
 		p.Lift(r, 4, 3)
-		p.Image(b.card(p, b.pic.Discard[n-1], r.W), r, 0, theme.RGB(0xD8CDB8))
+		p.Image(b.card(p, b.Board.Discard[n-1], r.W), r, 0, theme.RGB(0xD8CDB8))
 	} else {
 		p.Outline(r, 4, 1.3, theme.Alpha(theme.Cream, 0.25))
 	}
-	p.Label(words.T("%d gone", b.pic.Discarded), geom.R(r.X-10, r.Bottom()+2, r.W+20, 15), st)
+	p.Label(words.T("%d gone", b.Board.Discarded), geom.R(r.X-10, r.Bottom()+2, r.W+20, 15), st)
 }
 
 // booksRect is the sheet of the dividends on the map.
@@ -82,20 +95,20 @@ const accountStep = 26
 // accountLines is how many lines the longer account has.
 func (b *Table) accountLines() int {
 	var lines [rules.Seats]int
-	for _, l := range b.pic.ledger {
-		lines[l.seat]++
+	for _, l := range b.Board.Accounts() {
+		lines[l.Seat]++
 	}
 	return max(lines[0], lines[1])
 }
 
 // paintBooks paints the sheet of the dividends while it lies on the map.
 func (b *Table) paintBooks(p *paint.Pen) {
-	if !b.books && !b.fly.paying {
+	if !b.books && !b.paying {
 		return
 	}
 	r := b.booksRect()
 	pieces.Panel(p, r, 71)
-	p.Text(words.T("Dividends of round %d", b.pic.paid), geom.Point{X: r.Center().X, Y: r.Y + 12}, paint.Style{
+	p.Text(words.T("Dividends of round %d", b.Board.Past.Paid), geom.Point{X: r.Center().X, Y: r.Y + 12}, paint.Style{
 		Face: paint.Display, Size: 22, Color: theme.Umber, Align: paint.Center,
 	})
 	p.Rule(r.X+20, r.Y+47, r.W-40)
@@ -107,17 +120,17 @@ func (b *Table) paintBooks(p *paint.Pen) {
 
 // paintAccount paints the lines of a seat, and what they add up to so far.
 func (b *Table) paintAccount(p *paint.Pen, r geom.Rect, seat int) {
-	pieces.Token(p, geom.Point{X: r.X + 15, Y: r.Y + 70}, 26, seat, b.names[seat].Face)
-	p.Label(b.names[seat].Name, geom.R(r.X+34, r.Y+58, r.W-34, 24), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink})
+	b.Token(p, engine.Seat(seat), geom.Point{X: r.X + 15, Y: r.Y + 70}, 26)
+	p.Label(b.Names[seat].Name, geom.R(r.X+34, r.Y+58, r.W-34, 24), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink})
 	sum := 0
 	step := min(accountStep, (r.H-92-46)/float64(max(b.accountLines(), 1)))
 	y := r.Y + 92
-	for _, l := range b.pic.ledger {
-		if int(l.seat) != seat {
+	for _, l := range b.Board.Accounts() {
+		if int(l.Seat) != seat {
 			continue
 		}
 		b.paintLine(p, geom.R(r.X, y, r.W, step), l)
-		sum += int(l.event.D)
+		sum += int(l.D)
 		y += step
 	}
 	p.Rule(r.X, y+3, r.W)
@@ -128,8 +141,7 @@ func (b *Table) paintAccount(p *paint.Pen, r geom.Rect, seat int) {
 }
 
 // paintLine paints one line of the dividends: what pays, the product, the amount.
-func (b *Table) paintLine(p *paint.Pen, r geom.Rect, l payment) {
-	e := l.event
+func (b *Table) paintLine(p *paint.Pen, r geom.Rect, e engine.Event) {
 	icon := geom.Point{X: r.X + 11, Y: r.Center().Y}
 	size := min(r.H-3, 20)
 	sum := ""

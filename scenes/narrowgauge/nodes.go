@@ -7,7 +7,6 @@ import (
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/paint"
-	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
@@ -18,7 +17,7 @@ import (
 
 // Nodes appends everything on the board that explains itself or can be clicked.
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	b.hints, b.looked = a.Hint, look{}
+	b.looked = look{}
 	if a.Hint.Kind != 0 {
 		b.plan.follow(a.Hint)
 	}
@@ -50,7 +49,7 @@ func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
 	}
-	switch b.state.Phase() {
+	switch b.State.Phase() {
 	case rules.PhaseBid:
 		return b.bidNodes(a, dst)
 	case rules.PhaseContractHigh, rules.PhaseContractLow:
@@ -61,33 +60,6 @@ func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		return b.refillNodes(a, dst)
 	}
 	return dst
-}
-
-// target makes n a place where the move m can be made, if it is legal now; otherwise trying it says why not.
-func (b *Table) target(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
-	if a.Legal == nil {
-		return n
-	}
-	if !a.Can(m) {
-		if a.Legal[0].Kind == m.Kind {
-			id := n.ID
-			n.Press = func() { a.Do(id, m) }
-		}
-		return n
-	}
-	n.ID = b.state.Notation(m)
-	id := n.ID
-	n.Quiet = false
-	n.Press = func() { a.Do(id, m) }
-	return table.Glow(n, b.hints == m)
-}
-
-// move is a button that makes a move.
-func (b *Table) move(a *table.Ask, m engine.Move, r geom.Rect, look pieces.Button, tip string, keys ...ebiten.Key) ui.Node {
-	id := b.state.Notation(m)
-	n := ui.Button(id, r, look, func() { a.Do(id, m) }, keys...)
-	n.Role, n.Tip = "move", tip
-	return table.Hinted(n, b.hints == m)
 }
 
 // mapNodes are the map itself, its spaces, and the controls at its edge.
@@ -114,7 +86,7 @@ func (b *Table) spaceNode(a *table.Ask, x rules.Space, r geom.Rect) ui.Node {
 	if a.Can(m) {
 		return b.originNode(a, n, m)
 	}
-	if b.state.Network(b.state.Building()).Has(x) {
+	if b.State.Network(b.State.Building()).Has(x) {
 		id := n.ID
 		n.Tip = ""
 		n.Press = func() { a.Do(id, m) }
@@ -125,14 +97,14 @@ func (b *Table) spaceNode(a *table.Ask, x rules.Space, r geom.Rect) ui.Node {
 
 // building reports whether a Track card is asked for.
 func (b *Table) building() bool {
-	p := b.state.Phase()
+	p := b.State.Phase()
 	return p == rules.PhaseFirstCard || p == rules.PhaseSecondCard
 }
 
 // originNode is a Locomotive from which the chosen card can be laid. A finger points first and confirms then.
 func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 	x := rules.Space(m.B)
-	n.ID, n.Tip, n.Role, n.Quiet, n.Breathe = b.state.Notation(m), "", "move", false, true
+	n.ID, n.Tip, n.Role, n.Quiet, n.Breathe = b.State.Notation(m), "", "move", false, true
 	n.Label = b.MoveWords(m) + ". " + b.bill(m)
 	id := n.ID
 	n.Press = func() {
@@ -144,7 +116,7 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 		a.Do(id, m)
 	}
 	n.Wheel = func(float64) { b.plan.flip(rules.Turned); a.Rebuild() }
-	proposed := b.hints == m
+	proposed := a.Proposed(m)
 	ghost := b.haunt(m)
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		at, r := b.map_.space(x), b.map_.radius()*0.92
@@ -169,8 +141,8 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 // haunt notes that a play is pointed at, so that the overlay shows it.
 func (b *Table) haunt(m engine.Move) func(*paint.Pen, *ui.Node, ui.Feel) {
 	return func(_ *paint.Pen, _ *ui.Node, f ui.Feel) {
-		if f.Hover > b.fly.ghost.strength && !b.map_.Moving() {
-			b.fly.ghost = ghost{move: m, strength: f.Hover}
+		if f.Hover > b.ghost.strength && !b.map_.Moving() {
+			b.ghost = ghost{move: m, strength: f.Hover}
 		}
 	}
 }
@@ -188,7 +160,7 @@ func (b *Table) edgeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	names.Chosen = b.marks
 	dst = b.lensNodes(a, append(dst, names), disc)
 	dst = append(dst, b.wholeNode(a, half(1, b.at.window.Bottom()-15)))
-	if b.pic.paid > 0 {
+	if b.Board.Past.Paid > 0 {
 		books := ui.Disc("books", words.T("Dividends"), words.T("What the last dividends paid, line by line. (D)"), "open-book",
 			disc(1), func() { b.books = !b.books; a.Rebuild() }, ebiten.KeyD)
 		books.Chosen = b.books
@@ -201,14 +173,14 @@ func (b *Table) edgeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for p := range engine.Seat(rules.Seats) {
 		dst = append(dst, ui.Node{
-			ID: fmt.Sprintf("plate %d", p), Label: b.name(p), Tip: b.seatTip(p), Role: "text", Quiet: true, Rect: b.at.plates[p],
+			ID: table.SeatID(p), Label: b.Name(p), Tip: b.seatTip(p), Role: "text", Quiet: true, Rect: b.at.plates[p],
 		})
 		t := b.token(p)
 		dst = append(dst, ui.Node{
 			ID: fmt.Sprintf("token %d", p), Label: words.T("Build token"), Tip: b.tokenTip(p), Role: "text", Quiet: true,
 			Rect: geom.Around(t, 24, 24),
 		})
-		for i, k := range contractsOf(b.pic.Contracts[p]) {
+		for i, k := range contractsOf(b.Board.Contracts[p]) {
 			dst = append(dst, b.deedNode(fmt.Sprintf("deed %d %s", p, k), k, b.tag(p, i)))
 		}
 	}
@@ -220,10 +192,10 @@ func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		n.Draw = func(p *paint.Pen, _ *ui.Node, f ui.Feel) { b.halo(p, c, f.Hover) }
 		m := rules.Share(c)
 		if a.Can(m) {
-			n.Label = b.MoveWords(m)
+			n.Label = ""
 			n.Tip, n.TipAt = b.shareTip(a.Seat, c), b.beside(a)
 		}
-		dst = append(dst, b.target(a, n, m))
+		dst = append(dst, a.Target(n, m))
 	}
 	for g := range rules.Commodity(rules.CommodityCount) {
 		dst = append(dst, ui.Node{
@@ -236,7 +208,7 @@ func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // beside is what the tooltip of a choice on the panels or in the hand stays off, where the ledger beside them has room
 // for it, so that one can go on comparing.
 func (b *Table) beside(a *table.Ask) geom.Rect {
-	if b.l.Class == ui.Tall {
+	if b.Window.Class == ui.Tall {
 		return geom.Rect{}
 	}
 	return a.Panel
@@ -249,7 +221,7 @@ func (b *Table) halo(p *paint.Pen, c rules.Company, strength float64) {
 	}
 	r := b.map_.radius() * 0.9
 	p.Clip(b.at.window, func() {
-		for x := range b.pic.Net[c].All() {
+		for x := range b.Board.Net[c].All() {
 			at := b.map_.space(x)
 			p.Icon("hex-flat", at, 2*r, theme.Alpha(theme.BrassHi, 0.10*strength))
 			hexLine(p, at, r, 4.4, theme.Alpha(theme.WalnutInk, 0.8*strength))
@@ -261,22 +233,18 @@ func (b *Table) halo(p *paint.Pen, c rules.Company, strength float64) {
 
 // deedNode explains a Contract, with a closer look at it.
 func (b *Table) deedNode(id string, k rules.Contract, r geom.Rect) ui.Node {
-	info := k.Info()
-	return ui.Node{
-		ID: id, Label: info.Name, Tip: b.deedTip(k), Role: "text", Quiet: true, Rect: r,
-		PeekW: 270, PeekH: 270 * pieces.CardH / pieces.CardW,
-		Peek: func(p *paint.Pen, r geom.Rect) {
-			p.Lift(r, 12, 18)
-			p.Image(b.deed(p, k, r.W), r, 0, paint.White)
-		},
+	n := ui.Node{
+		ID: id, Label: k.Info().Name, Tip: b.deedTip(k), Role: "text", Quiet: true, Rect: r,
 	}
+	table.Enlarge(&n, 270, func(p *paint.Pen, w float64) *ebiten.Image { return b.deed(p, k, w) })
+	return n
 }
 
 // contractNodes are the Contracts that lie on the map.
 func (b *Table) contractNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.books {
 		return append(dst, ui.Node{
-			ID: "ledger of dividends", Label: words.T("Dividends of round %d", b.pic.paid), Role: "text", Quiet: true,
+			ID: "ledger of dividends", Label: words.T("Dividends of round %d", b.Board.Past.Paid), Role: "text", Quiet: true,
 			Rect: b.booksRect(), Press: func() { b.books = false; a.Rebuild() },
 		})
 	}
@@ -291,13 +259,13 @@ func (b *Table) contractNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			}
 		}
 		m := rules.TakeContract(k)
-		if b.state.Phase() == rules.PhaseKeep {
+		if b.State.Phase() == rules.PhaseKeep {
 			m = rules.Keep(k)
 		}
 		if a.Can(m) {
-			n.Label = b.MoveWords(m)
+			n.Label = ""
 		}
-		dst = append(dst, b.target(a, n, m))
+		dst = append(dst, a.Target(n, m))
 	}
 	return dst
 }

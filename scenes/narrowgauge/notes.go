@@ -82,11 +82,11 @@ func paintNote(p *paint.Pen, k rules.Contract, r geom.Rect, state bool) {
 
 // onTable lists the Contracts that lie on the map: those that one may bid for, or the two of the person who chooses.
 func (b *Table) onTable() []rules.Contract {
-	if b.pic.Shown != 0 {
-		return contractsOf(b.pic.Shown)
+	if b.Board.Shown != 0 {
+		return contractsOf(b.Board.Shown)
 	}
-	if v := b.at.viewer; b.pic.has[v] && b.shows(v) && b.state.Phase() == rules.PhaseKeep {
-		two := b.pic.dealt[v]
+	if v := b.at.viewer; b.Board.Holds.Has(v) && b.shows(v) && b.State.Phase() == rules.PhaseKeep {
+		two := b.Board.Dealt[v]
 		return []rules.Contract{min(two[0], two[1]), max(two[0], two[1])}
 	}
 	return nil
@@ -122,18 +122,18 @@ func (b *Table) noteEdge() geom.Rect {
 
 // note returns the picture of a Contract as it lies on the map.
 func (b *Table) note(p *paint.Pen, k rules.Contract) *ebiten.Image {
-	return b.notes.image(p, k, b.noteSpot(0), b.state.Phase() == rules.PhaseKeep)
+	return b.notes.image(p, k, b.noteSpot(0), b.State.Phase() == rules.PhaseKeep)
 }
 
 // outbid reports whether the bid that a person is about to seal is too small for a Contract.
 func (b *Table) outbid(k rules.Contract) bool {
-	return b.state.Phase() == rules.PhaseBid && b.pic.phase == rules.PhaseBid && b.plan.legal != nil && k.Info().Value > b.plan.bid
+	return b.State.Phase() == rules.PhaseBid && b.Board.Phase == rules.PhaseBid && b.plan.legal != nil && k.Info().Value > b.plan.bid
 }
 
 // paintContracts paints the Contracts that lie on the map, those darker that the bid does not reach.
 func (b *Table) paintContracts(p *paint.Pen) {
 	for _, k := range b.onTable() {
-		if b.fly.deed[k] {
+		if b.Carried(k) {
 			continue
 		}
 		r := b.spotOf(k)
@@ -143,7 +143,7 @@ func (b *Table) paintContracts(p *paint.Pen) {
 			tint = theme.RGB(0xB9A88C)
 		}
 		p.Image(b.note(p, k), r, 0, tint)
-		if b.plan.legal != nil && b.state.Phase() == rules.PhaseBid && !b.outbid(k) {
+		if b.plan.legal != nil && b.State.Phase() == rules.PhaseBid && !b.outbid(k) {
 			p.Outline(r.Inset(-1), 7, 2.4, theme.BrassHi)
 		}
 	}

@@ -106,7 +106,7 @@ func (b *Table) paintLens(p *paint.Pen) {
 func (b *Table) legend(p *paint.Pen) (r geom.Rect, say string) {
 	w := b.at.window
 	say = words.T(lenses[b.lens-1].say)
-	if c := b.pic.Building; b.lens == lensGround && c != rules.NoCompany {
+	if c := b.Board.Building; b.lens == lensGround && c != rules.NoCompany {
 		say = words.T("What a new Locomotive of %s costs; no figure: nothing", company(c))
 	}
 	wide := min(p.LabelWidth(say, geom.R(0, 0, w.W, 22), legendStyle)+30, 0.6*w.W)
@@ -125,7 +125,7 @@ func (b *Table) paintLegend(p *paint.Pen) {
 
 // most returns who holds the most Certificates of a Company, NoSeat for nobody.
 func (b *Table) most(c rules.Company) engine.Seat {
-	switch mine, other := b.pic.pieces(0, c), b.pic.pieces(1, c); {
+	switch mine, other := b.Board.Pieces(0, c), b.Board.Pieces(1, c); {
 	case mine > other:
 		return 0
 	case other > mine:
@@ -149,10 +149,10 @@ func (b *Table) paintOwner(p *paint.Pen, c rules.Company) {
 		if pass == 0 {
 			ink = theme.Alpha(theme.Ink, 0.75)
 		}
-		for x := range b.pic.Net[c].All() {
+		for x := range b.Board.Net[c].All() {
 			from, _ := b.engineAt(c, x)
 			p.Disc(from, h*(wide/2+0.13), ink, ink)
-			for y := range b.pic.Net[c].And(x.Info().Neighbours).All() {
+			for y := range b.Board.Net[c].And(x.Info().Neighbours).All() {
 				if y > x {
 					to, _ := b.engineAt(c, y)
 					p.Line(from, to, h*wide, ink)
@@ -174,14 +174,14 @@ func lensTag(p *paint.Pen, at geom.Point, w, h float64) geom.Rect {
 // paintShares tells at the Yard of a Company how many Certificates each seat holds.
 func (b *Table) paintShares(p *paint.Pen, c rules.Company) {
 	h := max(b.map_.hexHeight(), 48)
-	at := b.map_.space(b.state.Yard(c))
+	at := b.map_.space(b.State.Yard(c))
 	r := lensTag(p, at.Add(0, -h*0.46), h*1.22, h*0.36)
 	bold := paint.Style{Face: paint.Bold, Size: h * 0.24, Color: theme.Ink, Align: paint.Center}
 	for seat := range engine.Seat(rules.Seats) {
 		half := r.Row(int(seat), 2, 0)
 		token, count := half.CutLeft(half.W * 0.52)
 		pieces.Token(p, token.Center(), h*0.33, int(seat), "")
-		p.Label(fmt.Sprint(b.pic.pieces(seat, c)), count, bold)
+		p.Label(fmt.Sprint(b.Board.Pieces(seat, c)), count, bold)
 	}
 }
 
@@ -195,11 +195,11 @@ func (b *Table) paintIncome(p *paint.Pen) {
 			continue
 		}
 		at := b.map_.space(x).Add(0, -h*0.36)
-		g := b.pic.Tile[info.City]
+		g := b.Board.Tile[info.City]
 		if g == rules.NoCommodity {
 			continue
 		}
-		seat, pays := b.pic.commodity(g)
+		seat, pays := b.Board.CommodityBonus(g)
 		r := lensTag(p, at, h*0.92, h*0.34)
 		if seat == engine.NoSeat {
 			p.Label(words.T("nobody"), r.Pad(3, 0), bold)
@@ -210,9 +210,9 @@ func (b *Table) paintIncome(p *paint.Pen) {
 		p.Label(dollars(pays), amount, bold)
 	}
 	for c := range rules.Company(rules.CompanyCount) {
-		r := lensTag(p, b.map_.space(b.state.Yard(c)).Add(0, -h*0.46), h*0.92, h*0.34)
+		r := lensTag(p, b.map_.space(b.State.Yard(c)).Add(0, -h*0.46), h*0.92, h*0.34)
 		p.Rect(r.Inset(1.1), 4, theme.BrassHi)
-		p.Label(words.T("+$%d", nextBonus(&b.pic, c)), r.Pad(3, 0), bold)
+		p.Label(words.T("+$%d", nextBonus(b.Board, c)), r.Pad(3, 0), bold)
 	}
 }
 
@@ -225,17 +225,17 @@ var groundTints = []color.RGBA{
 // the Yards of others. While nothing is being built it is the price without Contracts, for a Company that stands
 // nowhere yet.
 func (b *Table) ground(x rules.Space) (int, bool) {
-	c := b.pic.Building
+	c := b.Board.Building
 	for d := range rules.Company(rules.CompanyCount) {
-		if d != c && b.state.Yard(d) == x {
+		if d != c && b.State.Yard(d) == x {
 			return 0, false
 		}
 	}
-	if c != rules.NoCompany && b.state.Turn() != engine.NoSeat {
-		return b.state.Price(b.state.Turn(), c, x), !b.pic.Net[c].Has(x)
+	if c != rules.NoCompany && b.State.Turn() != engine.NoSeat {
+		return b.State.Price(b.State.Turn(), c, x), !b.Board.Net[c].Has(x)
 	}
 	var room [rules.CompanyCount]rules.Company
-	return x.Info().Penalty + len(b.pic.standing(x, room[:0])), true
+	return x.Info().Penalty + len(standing(b.Board, x, room[:0])), true
 }
 
 // paintGround washes every space in the colour of what it costs.

@@ -89,7 +89,7 @@ func (b *Table) paintFrame(p *paint.Pen) {
 func (b *Table) paintLand(p *paint.Pen) {
 	m := b.picture(p)
 	p.Image(m, b.map_.picture(), 0, paint.White)
-	for _, x := range b.pic.news {
+	for x := range b.Board.Past.Fresh.All() {
 		b.dashHex(p, x)
 	}
 	b.paintLensBelow(p)
@@ -113,7 +113,7 @@ func (b *Table) paintLand(p *paint.Pen) {
 }
 
 // standing lists the Companies with a Locomotive on a space.
-func (v *picture) standing(x rules.Space, dst []rules.Company) []rules.Company {
+func standing(v *rules.Board, x rules.Space, dst []rules.Company) []rules.Company {
 	for c := range rules.Company(rules.CompanyCount) {
 		if v.Net[c].Has(x) {
 			dst = append(dst, c)
@@ -125,7 +125,7 @@ func (v *picture) standing(x rules.Space, dst []rules.Company) []rules.Company {
 // engineAt returns where a Company's Locomotive stands on a space among the others there.
 func (b *Table) engineAt(c rules.Company, x rules.Space) (geom.Point, float64) {
 	var room [rules.CompanyCount]rules.Company
-	all := b.pic.standing(x, room[:0])
+	all := standing(b.Board, x, room[:0])
 	at, n := 0, len(all)
 	found := false
 	for i, other := range all {
@@ -152,9 +152,9 @@ func (b *Table) paintTracks(p *paint.Pen) {
 	wide := b.map_.hexHeight() * 0.058
 	for pass := range 2 {
 		for c := range rules.Company(rules.CompanyCount) {
-			for x := range b.pic.Net[c].All() {
+			for x := range b.Board.Net[c].All() {
 				from, _ := b.engineAt(c, x)
-				for y := range b.pic.Net[c].And(x.Info().Neighbours).All() {
+				for y := range b.Board.Net[c].And(x.Info().Neighbours).All() {
 					if y < x {
 						continue
 					}
@@ -173,9 +173,9 @@ func (b *Table) paintTracks(p *paint.Pen) {
 // paintEngines paints the Locomotives of a space.
 func (b *Table) paintEngines(p *paint.Pen, x rules.Space) {
 	var room [rules.CompanyCount]rules.Company
-	all := b.pic.standing(x, room[:0])
+	all := standing(b.Board, x, room[:0])
 	for i, c := range all {
-		if b.fly.falling[c].Has(x) {
+		if b.Carried(loco{c, x}) {
 			continue
 		}
 		at, size := b.map_.stand(x, i, len(all))
@@ -190,7 +190,7 @@ func (b *Table) paintCity(p *paint.Pen, x rules.Space) {
 	p.Disc(geom.Point{X: c.X + 0.8, Y: c.Y + 1.6}, ring+1, theme.Alpha(theme.Shadow, 0.4), theme.Alpha(theme.Shadow, 0.4))
 	p.Disc(c, ring, theme.Ink, theme.Ink)
 	p.Disc(c, ring-h*0.022, theme.RGB(0xFFF8E4), theme.RGB(0xEFE0BC))
-	if g := b.pic.Tile[x.Info().City]; g != rules.NoCommodity {
+	if g := b.Board.Tile[x.Info().City]; g != rules.NoCommodity {
 		goodsToken(p, g, c, ring*1.28)
 	} else {
 		p.Label("?", geom.Around(c, ring*1.6, ring*1.6), paint.Style{Face: paint.Bold, Size: ring * 1.2, Color: theme.SoftInk, Align: paint.Center})
@@ -206,7 +206,7 @@ func (b *Table) writeName(p *paint.Pen, x rules.Space) {
 		return
 	}
 	for r := range rules.Company(rules.CompanyCount) {
-		if b.state.Yard(r) == x {
+		if b.State.Yard(r) == x {
 			b.plateName(p, company(r), geom.Point{X: c.X, Y: c.Y + h*0.375}, h*0.165, theme.SoftInk)
 		}
 	}
@@ -228,7 +228,7 @@ func (b *Table) plateName(p *paint.Pen, name string, at geom.Point, size float64
 
 // paintYard paints the roundhouse of a Company.
 func (b *Table) paintYard(p *paint.Pen, c rules.Company) {
-	x := b.state.Yard(c)
+	x := b.State.Yard(c)
 	at, h := b.map_.space(x), b.map_.hexHeight()
 	look := rails[c]
 	r := h * 0.33

@@ -30,26 +30,26 @@ func slip(p *paint.Pen, r geom.Rect, seed float64) {
 func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	r := b.at.plates[seat]
 	slip(p, r, float64(seat)+31)
-	if seat == b.lit {
+	if seat == b.Lit {
 		p.Rect(r.Inset(2), 5, theme.Brass)
 		p.Grad(r.Inset(3.4), 4, theme.Lit, theme.LitLo)
 	}
-	pieces.Token(p, geom.Point{X: r.X + 17, Y: r.Y + 16}, 25, int(seat), b.names[seat].Face)
-	held := contractsOf(b.pic.Contracts[seat])
+	b.Token(p, seat, geom.Point{X: r.X + 17, Y: r.Y + 16}, 25)
+	held := contractsOf(b.Board.Contracts[seat])
 	y := r.Bottom() - 14
 	cards := geom.Point{X: r.Right() - 29, Y: r.Y + 15}
 	name := geom.R(r.X+34, r.Y+5, cards.X-10-r.X-34, 21)
 	if !narrow(r) { // the ledger does not tell who is first then
 		cards = geom.Point{X: b.token(seat).X + 24, Y: y}
 		name.W = r.W - 42
-		if b.pic.First == seat {
+		if b.Board.First == seat {
 			p.Icon("old-lantern", geom.Point{X: r.Right() - 15, Y: r.Y + 16}, 17, theme.Oxblood)
 			name.W -= 20
 		}
 	}
-	p.Label(b.name(seat), name, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Clip: true})
+	p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Clip: true})
 	pieces.Coin(p, b.at.purse(seat), 9)
-	cash := dollars(b.pic.Cash[seat])
+	cash := dollars(b.cash(seat))
 	if !b.sees(seat) {
 		cash = words.T("$ ?")
 	}
@@ -58,9 +58,9 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	b.paintToken(p, seat, 1)
 	p.Icon("card-pickup", cards, 15, theme.SoftInk)
 	bold.Size, bold.Color = 13, theme.SoftInk
-	p.Label(fmt.Sprint(b.pic.Cards[seat]), geom.R(cards.X+9, cards.Y-10, 16, 20), bold)
+	p.Label(fmt.Sprint(b.Board.Cards[seat]), geom.R(cards.X+9, cards.Y-10, 16, 20), bold)
 	for i, k := range held {
-		paintTag(p, k, b.pic.Used.Has(k), b.tag(seat, i))
+		paintTag(p, k, b.Board.Used.Has(k), b.tag(seat, i))
 	}
 }
 
@@ -75,7 +75,7 @@ func (b *Table) token(seat engine.Seat) geom.Point {
 
 // paintToken paints a Build token; wide is its width as a share, less than 1 while it turns over.
 func (b *Table) paintToken(p *paint.Pen, seat engine.Seat, wide float64) {
-	drawToken(p, b.token(seat), b.pic.Dark[seat], wide)
+	drawToken(p, b.token(seat), b.Board.Dark[seat], wide)
 }
 
 // drawToken draws a Build token.
@@ -110,7 +110,7 @@ func (b *Table) tag(seat engine.Seat, i int) geom.Rect {
 	if !narrow(r) {
 		left += 40 // the cards in hand are counted there
 	}
-	step := min(29, (r.Right()-4-left)/float64(max(b.pic.Contracts[seat].Len(), 1)))
+	step := min(29, (r.Right()-4-left)/float64(max(b.Board.Contracts[seat].Len(), 1)))
 	return geom.R(r.Right()-4-step*float64(i+1), r.Bottom()-23, step-2, 18)
 }
 
@@ -143,7 +143,7 @@ func (b *Table) paintRailways(p *paint.Pen) {
 		left.W -= p.LabelWidth(words.T("next City"), note, st) + 8
 	}
 	name := words.T("Railways")
-	if b.plan.legal != nil && b.state.Phase() == rules.PhaseShare {
+	if b.plan.legal != nil && b.State.Phase() == rules.PhaseShare {
 		name = words.T("Railways: take one")
 	}
 	heading(p, left, name)
@@ -154,7 +154,7 @@ func (b *Table) paintRailways(p *paint.Pen) {
 
 func (b *Table) paintRail(p *paint.Pen, c rules.Company) {
 	r := b.at.rail(c)
-	v := &b.pic
+	v := b.Board
 	if c > 0 {
 		p.Rect(geom.R(r.X+2, r.Y-0.6, r.W-4, 0.8), 0, theme.Alpha(theme.SoftInk, 0.4))
 	}
@@ -186,7 +186,7 @@ func (b *Table) paintRail(p *paint.Pen, c rules.Company) {
 }
 
 // nextBonus is what the next Connection of a Company pays, without Contracts.
-func nextBonus(v *picture, c rules.Company) int {
+func nextBonus(v *rules.Board, c rules.Company) int {
 	return min(v.Marker[c]+1, rules.MaxMarker) * c.Info().Rate
 }
 
@@ -206,14 +206,14 @@ func (b *Table) paintTrack(p *paint.Pen, c rules.Company) {
 		}
 		p.Label(fmt.Sprint(i), cell, paint.Style{Face: paint.Body, Size: 11, Color: theme.SoftInk, Align: paint.Center})
 	}
-	if !b.fly.hops || b.fly.hopper != c {
-		b.tokens.engine(p, c, b.at.marker(c, b.pic.Marker[c]), 19)
+	if !b.Carried(marker(c)) {
+		b.tokens.engine(p, c, b.at.marker(c, b.Board.Marker[c]), 19)
 	}
 }
 
 // paintOffer paints the Certificates of a Company that are on offer.
 func (b *Table) paintOffer(p *paint.Pen, c rules.Company, r geom.Rect) {
-	n := b.pic.Market[c]
+	n := b.Board.Market[c]
 	for i := range min(n, 4) {
 		s := geom.R(r.X+float64(i)*3, r.Y+2-float64(i)*0.7, min(1.35*r.H, 26), r.H-3)
 		p.Soft(s.Move(0.6, 1.2), 2, 1.2, 0, theme.Alpha(theme.Shadow, 0.4))
@@ -221,7 +221,7 @@ func (b *Table) paintOffer(p *paint.Pen, c rules.Company, r geom.Rect) {
 		p.Grad(s.Inset(1), 1.4, theme.RGB(0xFBF3DC), theme.RGB(0xE9D6A8))
 		p.Rect(geom.R(s.X+1, s.Y+1, 5, s.H-2), 0, rails[c].Colour)
 		if i == min(n, 4)-1 {
-			p.Label(fmt.Sprint(b.pic.Round), geom.R(s.X+6, s.Y, s.W-6, s.H), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink, Align: paint.Center})
+			p.Label(fmt.Sprint(b.Board.Round), geom.R(s.X+6, s.Y, s.W-6, s.H), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink, Align: paint.Center})
 		}
 	}
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.SoftInk}
@@ -235,8 +235,8 @@ func (b *Table) paintOffer(p *paint.Pen, c rules.Company, r geom.Rect) {
 // paintHolding writes how many Certificates a seat has in a Company and what they would pay now.
 func (b *Table) paintHolding(p *paint.Pen, c rules.Company, seat engine.Seat) {
 	r := b.at.holding(c, seat)
-	n := b.pic.pieces(seat, c)
-	shares, majority := b.pic.dividend(seat, c)
+	n := b.Board.Pieces(seat, c)
+	shares, majority := b.Board.Dividend(seat, c)
 	look := theme.Seats[seat]
 	if majority > 0 {
 		p.Rect(r.Pad(-1, 0), 4, theme.Alpha(look.Colour, 0.30))
@@ -268,7 +268,7 @@ func (b *Table) paintMarkets(p *paint.Pen) {
 		if b.at.small && seat != b.at.viewer {
 			x += 16 // off the heading
 		}
-		pieces.Token(p, geom.Point{X: x, Y: r.Y + 15}, 17, int(seat), b.names[seat].Face)
+		b.Token(p, seat, geom.Point{X: x, Y: r.Y + 15}, 17)
 	}
 	for g := range rules.Commodity(rules.CommodityCount) {
 		b.paintGood(p, g)
@@ -303,15 +303,15 @@ func (b *Table) paintGood(p *paint.Pen, g rules.Commodity) {
 		}
 		p.Label(label, cell, paint.Style{Face: paint.Body, Size: 11, Color: theme.SoftInk, Align: paint.Center})
 	}
-	if !b.fly.slides || b.fly.slider != g {
-		b.marketDie(p, g, b.at.dieSpot(g, b.pic.DieAt[g]), b.pic.DieValue[g])
+	if !b.Carried(g) {
+		b.marketDie(p, g, b.at.dieSpot(g, b.Board.DieAt[g]), b.Board.DieValue[g])
 	}
 	b.paintPays(p, g, row, lane)
 }
 
 // paintPays writes whom a market would pay now.
 func (b *Table) paintPays(p *paint.Pen, g rules.Commodity, row, lane geom.Rect) {
-	seat, amount := b.pic.commodity(g)
+	seat, amount := b.Board.CommodityBonus(g)
 	if seat == engine.NoSeat {
 		return
 	}

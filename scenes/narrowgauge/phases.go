@@ -18,23 +18,20 @@ import (
 
 // bidNodes are the coin with its steps and the seal.
 func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	cash := b.state.Cash(a.Seat)
+	cash := b.State.Cash(a.Seat)
 	b.plan.bid = min(max(b.plan.bid, 0), cash)
 	dst = table.Amount{
 		Value: b.plan.bid, High: cash, Set: func(n int) { b.plan.bid = n }, Name: words.T("Your bid"),
 		Drag: words.T("Drag to any amount up to your cash."), Tip: b.bidTip(a.Seat),
 		TooLow: words.T("A bid cannot be less than $0."), TooHigh: words.T("You have $%d.", cash),
 	}.Nodes(a, dst)
-	m := rules.Bid(b.plan.bid)
-	seal := ui.Button("bid", a.Row, pieces.Button{Label: words.T("Seal $%d", b.plan.bid), Icon: "envelope", Make: pieces.Brass},
-		func() { a.Do("bid", m) }, ebiten.KeyB)
-	seal.Role, seal.Tip = "move", b.bidTip(a.Seat)
-	return append(dst, table.Hinted(seal, b.hints == m))
+	return append(dst, a.ButtonAs("bid", rules.Bid(b.plan.bid), a.Row,
+		pieces.Button{Label: words.T("Seal $%d", b.plan.bid), Icon: "envelope", Make: pieces.Brass}, b.bidTip(a.Seat), ebiten.KeyB))
 }
 
 // passNodes let a bidder do without a Contract.
 func (b *Table) passNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	return append(dst, b.move(a, rules.PassContract(), a.Row, pieces.Button{Label: words.T("No Contract")},
+	return append(dst, a.Button(rules.PassContract(), a.Row, pieces.Button{Label: words.T("No Contract")},
 		words.T("Take none of the Contracts. The order of play stays as it is. (R17)"), ebiten.KeyP))
 }
 
@@ -44,16 +41,14 @@ func (b *Table) buildNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	stop := rules.Stop()
 	switch night := rules.UseNightShift(); {
 	case a.Can(rules.NoBuild()):
-		return append(dst, b.move(a, rules.NoBuild(), a.Row, pieces.Button{Label: words.T("Cannot build"), Make: pieces.Brass},
+		return append(dst, a.Button(rules.NoBuild(), a.Row, pieces.Button{Label: words.T("Cannot build"), Make: pieces.Brass},
 			words.T("No card of yours fits. The Build token turns white and you go on to the refill. (R51, R53)"), ebiten.KeyE))
 	case b.plan.aimed && a.Can(rules.PlayTrack(b.plan.card, b.plan.aim, b.plan.how)):
 		m := rules.PlayTrack(b.plan.card, b.plan.aim, b.plan.how)
-		lay := ui.Button("lay", a.Row, pieces.Button{Label: words.T("Lay it here"), Icon: "check-mark", Make: pieces.Brass},
-			func() { a.Do("lay", m) }, ebiten.KeyL)
-		lay.Role, lay.Tip = "move", b.bill(m)
-		return append(dst, lay)
+		return append(dst, a.ButtonAs("lay", m, a.Row, pieces.Button{Label: words.T("Lay it here"), Icon: "check-mark", Make: pieces.Brass},
+			b.bill(m), ebiten.KeyL))
 	case a.Can(night):
-		dst = append(dst, b.move(a, night, a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Night Shift"), Icon: "night-sleep", Make: pieces.Brass},
+		dst = append(dst, a.Button(night, a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Night Shift"), Icon: "night-sleep", Make: pieces.Brass},
 			words.T("Turn your Build token white now and lay a second card. (R22)"), ebiten.KeyN))
 		return append(dst, b.stopNode(a, a.Row.Row(0, 2, 8), pieces.Leather))
 	case a.Can(stop):
@@ -69,15 +64,15 @@ func (b *Table) buildNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // stopNode ends the turn without a second card.
 func (b *Table) stopNode(a *table.Ask, r geom.Rect, look pieces.Make) ui.Node {
 	tip := words.T("Lay no second card. Your Build token stays white. (R52)")
-	if b.state.Dark(a.Seat) {
+	if b.State.Dark(a.Seat) {
 		tip = words.T("Your Build token is dark: no second card in this turn. It turns white now. (R53)")
 	}
-	return b.move(a, rules.Stop(), r, pieces.Button{Label: words.T("No second card"), Make: look}, tip, ebiten.KeyE)
+	return a.Button(rules.Stop(), r, pieces.Button{Label: words.T("No second card"), Make: look}, tip, ebiten.KeyE)
 }
 
 // wayNodes turn the chosen card, mirror it, and blast its way.
 func (b *Table) wayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	ready := b.state.Ready(a.Seat)
+	ready := b.State.Ready(a.Seat)
 	if len(a.Legal) < 2 && a.Can(rules.Stop()) || a.Can(rules.NoBuild()) && ready == 0 {
 		return dst
 	}
@@ -113,33 +108,28 @@ func (b *Table) wayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // refillNodes draw new cards for those that are put away.
 func (b *Table) refillNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	b.plan.marked &= b.state.Hand(a.Seat)
+	b.plan.marked &= b.State.Hand(a.Seat)
 	m := rules.Refill(b.plan.marked)
 	away := b.plan.marked.Len()
-	drawn := max(0, b.state.HandLimit(a.Seat)-(b.state.Hand(a.Seat).Len()-away))
+	drawn := max(0, b.State.HandLimit(a.Seat)-(b.State.Hand(a.Seat).Len()-away))
 	label := words.T("Draw %d", drawn)
 	if away > 0 {
 		label = words.T("Discard %d, draw %d", away, drawn)
 	}
-	n := ui.Button("refill", a.Row, pieces.Button{Label: label, Icon: "card-pickup", Make: pieces.Brass},
-		func() { a.Do("refill", m) }, ebiten.KeyE)
-	n.Role = "move"
-	n.Tip = words.N(b.state.DeckSize(), "%d card is left in the draw pile; when it is empty, the discard pile is shuffled. (R54 to R56)",
-		"%d cards are left in the draw pile; when it is empty, the discard pile is shuffled. (R54 to R56)", b.state.DeckSize())
-	return append(dst, table.Hinted(n, b.hints == m))
+	tip := words.N(b.State.DeckSize(), "%d card is left in the draw pile; when it is empty, the discard pile is shuffled. (R54 to R56)",
+		"%d cards are left in the draw pile; when it is empty, the discard pile is shuffled. (R54 to R56)", b.State.DeckSize())
+	return append(dst, a.ButtonAs("refill", m, a.Row, pieces.Button{Label: label, Icon: "card-pickup", Make: pieces.Brass}, tip, ebiten.KeyE))
 }
 
 // handNodes are the cards of the viewer and the piles.
 func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	cards := b.pic.hands[b.at.viewer]
+	cards := b.hand()
 	for i, c := range cards {
-		r := b.at.card(i, len(cards))
-		if !b.shows(b.at.viewer) {
-			dst = append(dst, ui.Node{ID: fmt.Sprintf("back %d", i), Label: words.T("A Track card"), Tip: words.T("It lies face down until its owner looks."),
-				Role: "text", Quiet: true, Rect: r})
-			continue
-		}
-		dst = append(dst, b.cardNode(a, c, i, r))
+		dst = append(dst, b.cardNode(a, c, i, b.at.card(i, len(cards))))
+	}
+	for i, n := 0, b.covered(); i < n; i++ {
+		dst = append(dst, ui.Node{ID: fmt.Sprintf("back %d", i), Label: words.T("A Track card"), Tip: words.T("It lies face down until its owner looks."),
+			Role: "text", Quiet: true, Rect: b.at.card(i, n)})
 	}
 	dst = append(dst, ui.Node{
 		ID: "deck", Label: words.T("Draw pile"), Tip: b.deckTip(), Role: "text", Quiet: true, Rect: b.at.deck,
@@ -154,20 +144,16 @@ func (b *Table) cardNode(a *table.Ask, c rules.Card, i int, r geom.Rect) ui.Node
 	info := c.Info()
 	n := ui.Node{
 		ID: "card " + c.String(), Label: info.Name, Tip: b.cardTip(c), Role: "text", Rect: r,
-		Keys:  []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(i)},
-		PeekW: 250, PeekH: 250 * pieces.CardH / pieces.CardW,
-		Peek: func(p *paint.Pen, r geom.Rect) {
-			p.Lift(r, 12, 18)
-			p.Image(b.card(p, c, r.W), r, 0, paint.White)
-		},
+		Keys: []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(i)},
 	}
+	table.Enlarge(&n, 250, func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) })
 	if a.Legal == nil {
 		n.Keys = nil
 	}
 	switch {
-	case a.Legal != nil && b.state.Phase() == rules.PhaseRefill:
+	case a.Legal != nil && b.State.Phase() == rules.PhaseRefill:
 		b.markable(a, &n, c)
-	case a.Legal != nil && b.building() && !b.state.Dark(a.Seat) || a.Legal != nil && b.state.Phase() == rules.PhaseFirstCard:
+	case a.Legal != nil && b.building() && !b.State.Dark(a.Seat) || a.Legal != nil && b.State.Phase() == rules.PhaseFirstCard:
 		n.Peek, n.TipAt = nil, b.beside(a) // its reach on the map says more than a closer look
 		b.choosable(a, &n, c)
 	}
@@ -175,8 +161,8 @@ func (b *Table) cardNode(a *table.Ask, c rules.Card, i int, r geom.Rect) ui.Node
 	if n.Press != nil && b.building() {
 		draw := n.Draw
 		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-			if f.Hover > b.fly.eyeing {
-				b.fly.eyed, b.fly.eyeing = c, f.Hover
+			if f.Hover > b.eyeing {
+				b.eyed, b.eyeing = c, f.Hover
 			}
 			draw(p, n, f)
 		}
@@ -244,8 +230,8 @@ func (b *Table) drawCard(c rules.Card, r geom.Rect) func(*paint.Pen, *ui.Node, u
 
 // whyNot says why a card cannot be laid: what the rules say of the first place that comes to mind.
 func (b *Table) whyNot(seat engine.Seat, c rules.Card) string {
-	for x := range b.state.Network(b.state.Building()).All() {
-		if v := b.state.Preview(rules.PlayTrack(c, x, 0)); v.Refusal != nil {
+	for x := range b.State.Network(b.State.Building()).All() {
+		if v := b.State.Preview(rules.PlayTrack(c, x, 0)); v.Refusal != nil {
 			return words.T("It fits nowhere. From %s, for one: %s", x.Info().Name, words.Sentence(v.Refusal))
 		}
 	}

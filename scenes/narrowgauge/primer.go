@@ -9,7 +9,7 @@ import (
 func (b *Table) Primer() []table.Lesson {
 	start := table.Lesson{Icon: "gavel", Title: words.T("The auction"), Text: words.T("Each round begins with sealed bids. Both are paid! " +
 		"The higher one goes first and has the first choice of Contracts, as far as the bid reaches.")}
-	if b.state.Options()["random_turn_order"] == "on" {
+	if b.State.Options()["random_turn_order"] == "on" {
 		start = table.Lesson{Icon: "scroll-unfurled", Title: words.T("Contracts"), Text: words.T("Each round you are dealt two Contracts " +
 			"and keep one. The state that is earlier in the alphabet goes first.")}
 	}

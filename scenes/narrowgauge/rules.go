@@ -9,13 +9,14 @@ import (
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/scenes/reader"
+	"gulch/scenes/table"
 )
 
 // ruleOf says by the first word of a node's ID which paragraph of the rules explains it.
-var ruleOf = map[string]string{
+var ruleOf = table.Anchors{
 	"owners": "majority", "income": "commodities", "ground": "price",
 	"bid": "bid", "bid-slider": "bid", "coin": "bid", "less": "bid", "more": "bid", "much-more": "bid", "contract": "winning",
-	"keep": "deal", "deed": "deeds", "share": "take", "railway": "shares", "market": "market", "plate": "purse", "ledger": "paying",
+	"keep": "deal", "deed": "deeds", "share": "take", "railway": "shares", "market": "market", "seat": "purse", "ledger": "paying",
 	"token": "token", "stop": "token", "use": "using", "no_build": "no-build", "turn": "turning", "mirror": "using", "blast": "using",
 	"lay": "price", "play": "price", "card": "origin", "back": "open", "deck": "shuffle", "discard": "discard", "refill": "discard",
 	"books": "paying", "names": "price", "fit": "map", "map": "map",
@@ -34,31 +35,29 @@ func (b *Table) Rule(id string) string {
 			return groundRules[x.Info().Terrain]
 		}
 	}
-	return ruleOf[what]
+	return ruleOf.Find(id)
 }
 
-// Figures draws the figures of the rules.
-func (b *Table) Figures() reader.Figures {
-	return func(name string, args []string) (reader.Illustration, bool) {
-		switch name {
-		case "tracks":
-			return reader.Cards(args, rules.ParseCard, func(p *paint.Pen, c rules.Card, r geom.Rect) {
-				p.Image(b.card(p, c, r.W), r, 0, paint.White)
-			})
-		case "contracts":
-			return reader.Cards(args, rules.ParseContract, func(p *paint.Pen, k rules.Contract, r geom.Rect) {
-				p.Image(b.deed(p, k, r.W), r, 0, paint.White)
-			})
-		}
-		return reader.Illustration{}, false
+// Figure draws a figure of the rules.
+func (b *Table) Figure(name string, args []string) (reader.Illustration, bool) {
+	switch name {
+	case "tracks":
+		return reader.Cards(args, rules.ParseCard, func(p *paint.Pen, c rules.Card, r geom.Rect) {
+			p.Image(b.card(p, c, r.W), r, 0, paint.White)
+		})
+	case "contracts":
+		return reader.Cards(args, rules.ParseContract, func(p *paint.Pen, k rules.Contract, r geom.Rect) {
+			p.Image(b.deed(p, k, r.W), r, 0, paint.White)
+		})
 	}
+	return reader.Illustration{}, false
 }
 
 // Icons lists the icons that mean something at this table: those of the log, of the ledger and of the Contracts.
 func Icons() []string {
 	set := map[string]bool{"old-lantern": true, "card-pickup": true, "banknote": true, "receive-money": true}
 	for _, t := range tellers {
-		set[t.icon] = true
+		set[t.Icon] = true
 	}
 	for _, d := range deeds {
 		set[d.icon] = true

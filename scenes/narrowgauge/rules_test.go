@@ -61,7 +61,7 @@ func TestRulesHoldTogether(t *testing.T) {
 	english := book(t, words.English)
 	for _, lang := range words.Languages() {
 		b := book(t, lang)
-		for _, fault := range append(b.Faults(table.Figures(), kit.HasIcon), b.Compare(english)...) {
+		for _, fault := range append(b.Faults(table.Figure, kit.HasIcon), b.Compare(english)...) {
 			t.Errorf("%s: %s", lang, fault)
 		}
 		for _, phase := range rules.Game.Info().Phases {

@@ -6,110 +6,78 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/narrowgauge"
-	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
-	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/stage"
+	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Table is Narrow Gauge as package table plays it.
 type Table struct {
-	app   *stage.App
-	names []match.Seat
-	state *rules.State // ahead of the picture; read for what is legal and what would follow
-	pic   picture
+	table.Base[*rules.State, *rules.Board]
 	at    places
 	map_  chart
 	art   art
 	notes notes
-	l     ui.Layout
-	board geom.Rect
 
-	seat   engine.Seat       // who sits at the bottom
-	open   [rules.Seats]bool // whose cards lie open
-	lit    engine.Seat       // whose turn it is, or whom the event concerns
-	hints  engine.Move       // the move a hint proposes
 	plan   plan
-	fly    flights
+	ghost  ghost
+	eyed   rules.Card // a card of the hand that is pointed at, as far as eyeing goes
+	eyeing float64
 	looked look // the preview that was worked out last
 	seen   prospect
 	tokens tokens
 	lens   lens // what the map shows besides
 	marks  bool // names of the spaces and prices are shown
 	books  bool // the sheet of the last dividends lies on the map
+	paying bool // it is being filled
 }
 
-// New returns the table for the given seats; the first person sits at the bottom.
+// New returns the table for the given seats.
 func New(h *stage.App, seats []match.Seat) *Table {
-	b := &Table{app: h, names: seats, lit: engine.NoSeat}
-	for i := len(seats) - 1; i >= 0; i-- {
-		if seats[i].Person() {
-			b.seat = engine.Seat(i)
-		}
-	}
-	return b
+	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 }
-
-// people counts the seats played by persons.
-func (b *Table) people() int {
-	n := 0
-	for _, s := range b.names {
-		if s.Person() {
-			n++
-		}
-	}
-	return n
-}
-
-// turnTable seats the person who decides now at the bottom, where two share the screen.
-func (b *Table) turnTable() {
-	if p := b.state.Turn(); b.people() > 1 && p != engine.NoSeat && b.names[p].Person() {
-		b.seat = p
-	}
-}
-
-// Open is told whose secrets may be seen.
-func (b *Table) Open(seats []bool) { copy(b.open[:], seats) }
-
-// Light notes whose turn it is, or whom the event concerns that is being shown.
-func (b *Table) Light(seat engine.Seat) { b.lit = seat }
 
 // Layout lays the board out.
-func (b *Table) Layout(l ui.Layout, board geom.Rect) {
-	b.l, b.board = l, board
-	b.at = lay(l, board, b.seat)
+func (b *Table) Layout() {
+	b.at = lay(b.Window, b.Area, b.Viewer)
 	b.map_.fit(b.at.window)
 }
 
-// Sync makes the picture show s.
-func (b *Table) Sync(s engine.State) {
-	b.state = s.(*rules.State)
-	b.pic.take(b.state)
-	b.fly = flights{}
-	b.plan.settle(b.state)
-	if b.turnTable(); b.board.W > 0 {
-		b.Layout(b.l, b.board)
+// Settled forgets what was planned for another decision.
+func (b *Table) Settled() {
+	b.paying = false
+	b.plan.settle(b.State)
+}
+
+// Draw forgets what was hovered in the last frame, and draws the map while a hand moves it.
+func (b *Table) Draw(p *paint.Pen) {
+	b.ghost, b.eyeing = ghost{}, 0
+	if b.map_.Moving() {
+		b.drawMoving(p)
 	}
 }
 
-// Recall finds where the last turn has built, and the last dividends.
-func (b *Table) Recall(events []engine.Event) { b.pic.recall(events) }
+// hand returns the cards of the viewer in the order in which they were drawn, none where they are not open.
+func (b *Table) hand() []rules.Card { return b.Board.Hand(b.at.viewer, nil) }
 
 // Heading is the round, the turn and the phase.
 func (b *Table) Heading() string {
-	v := &b.pic
-	if v.phase == rules.PhaseGameOver {
+	v, phase := b.Board, b.Board.Phase
+	if shown, ok := phaseOf[b.Showing]; ok {
+		phase = shown
+	}
+	if phase == rules.PhaseGameOver {
 		return words.T("The end")
 	}
-	name := words.T(phaseNames[v.phase])
-	if v.Turn == 0 || v.phase < rules.PhaseShare || v.phase > rules.PhaseRefill {
+	name := words.T(phaseNames[phase])
+	if v.Turn == 0 || phase < rules.PhaseShare || phase > rules.PhaseRefill {
 		return words.T("Round %d of %d · %s", v.Round, rules.Rounds, name)
 	}
-	return words.T("Round %d · Turn %d/%d · %s", v.Round, v.Turn, b.state.Turns(), name)
+	return words.T("Round %d · Turn %d/%d · %s", v.Round, v.Turn, b.State.Turns(), name)
 }
 
 // phaseNames are the phases in the words of the plaque.
@@ -123,31 +91,32 @@ var phaseNames = map[engine.Phase]string{
 	rules.PhaseGameOver: words.Mark("The end"),
 }
 
+// phaseOf are the phases to which events belong that are shown, where the board has another one.
+var phaseOf = map[engine.EventKind]engine.Phase{
+	rules.EventRound: rules.PhaseRoundStart, rules.EventMarket: rules.PhaseRoundStart, rules.EventShown: rules.PhaseBid,
+	rules.EventCoin: rules.PhaseCoin, rules.EventDealt: rules.PhaseKeep, rules.EventTurn: rules.PhaseShare,
+	rules.EventDrawn: rules.PhaseRefill, rules.EventDividends: rules.PhaseDividends, rules.EventDividend: rules.PhaseDividends,
+	rules.EventMajority: rules.PhaseDividends, rules.EventCommodity: rules.PhaseDividends, rules.EventUnclaimed: rules.PhaseDividends,
+	rules.EventReadied: rules.PhaseDividends, rules.EventRoundEnd: rules.PhaseDividends, rules.EventGameOver: rules.PhaseGameOver,
+}
+
 // card returns the picture of a Track card at a width.
 func (b *Table) card(p *paint.Pen, c rules.Card, w float64) *ebiten.Image {
-	return b.app.Cards.Image(p, "narrowgauge/"+c.String(), w, func(p *paint.Pen) { trackFace{card: c}.Paint(p) })
+	return b.App.Cards.Image(p, "narrowgauge/"+c.String(), w, func(p *paint.Pen) { trackFace{card: c}.Paint(p) })
 }
 
 // deed returns the picture of a Contract at a width.
 func (b *Table) deed(p *paint.Pen, k rules.Contract, w float64) *ebiten.Image {
-	return b.app.Cards.Image(p, "narrowgauge/"+words.Lang()+"/"+k.String(), w, func(p *paint.Pen) { contractFace(k).Paint(p) })
+	return b.App.Cards.Image(p, "narrowgauge/"+words.Lang()+"/"+k.String(), w, func(p *paint.Pen) { contractFace(k).Paint(p) })
 }
 
 // back returns the picture of the back of a Track card at a width.
 func (b *Table) back(p *paint.Pen, w float64) *ebiten.Image {
-	return b.app.Cards.Image(p, "narrowgauge/back", w, func(p *paint.Pen) { pieces.Back(p, "rail-road") })
-}
-
-// name returns what a seat is called.
-func (b *Table) name(p engine.Seat) string {
-	if p == engine.NoSeat {
-		return words.T("the Bank")
-	}
-	return b.names[p].Name
+	return b.App.Cards.Image(p, "narrowgauge/back", w, func(p *paint.Pen) { pieces.Back(p, "rail-road") })
 }
 
 // sees reports whether the cash of a seat is shown: with hidden money only to that seat (R66).
-func (b *Table) sees(p engine.Seat) bool { return !b.state.CashHidden() || b.open[p] }
+func (b *Table) sees(p engine.Seat) bool { return !b.State.CashHidden() || b.Open.Has(p) }
 
 // shows reports whether the cards of a seat lie open.
-func (b *Table) shows(p engine.Seat) bool { return b.open[p] }
+func (b *Table) shows(p engine.Seat) bool { return b.Open.Has(p) }

@@ -3,15 +3,8 @@ package narrowgauge
 import (
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
-	"gulch/render/geom"
 	"gulch/scenes/talk"
 )
-
-// SeatAt is where a seat speaks: over the upper edge of its plate, which stays to be read.
-func (b *Table) SeatAt(seat engine.Seat) geom.Rect {
-	r := b.at.plates[seat]
-	return geom.R(r.X-17, r.Y+6, 240, 10)
-}
 
 // What is worth a word, in dollars: a bonus, a price for the ground, a bid, a line of the dividends.
 const (
@@ -51,7 +44,7 @@ func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 		say(e.Seat, talk.Gain, 2)
 		say(1-e.Seat, talk.Loss, 1)
 	case rules.EventDie:
-		if side, was := int(e.B), b.pic.DieAt[e.A]; side*was < 0 { // it has crossed to the other side
+		if side, was := int(e.B), b.Board.DieAt[e.A]; side*was < 0 { // it has crossed to the other side
 			say(e.Seat, talk.Strike, 5)
 			say(1-e.Seat, talk.Struck, 6)
 		}

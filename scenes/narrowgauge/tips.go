@@ -6,18 +6,8 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/words"
+	"gulch/scenes/table"
 )
-
-// join puts sentences together, leaving out empty ones.
-func join(sentences ...string) string {
-	var out []string
-	for _, s := range sentences {
-		if s != "" {
-			out = append(out, s)
-		}
-	}
-	return strings.Join(out, " ")
-}
 
 // spaceTip says what a space is, what it costs now, and who stands there.
 func (b *Table) spaceTip(x rules.Space) string {
@@ -36,9 +26,9 @@ func (b *Table) spaceTip(x rules.Space) string {
 		return words.T("The Yard of %s. Nobody else may build here. (R34)", b.yardOf(x))
 	}
 	var room [rules.CompanyCount]rules.Company
-	here := b.pic.standing(x, room[:0])
+	here := standing(b.Board, x, room[:0])
 	if len(here) == 0 {
-		return join(ground, "("+info.ID+", "+info.State+")")
+		return table.Sentences(ground, "("+info.ID+", "+info.State+")")
 	}
 	names := make([]string, len(here))
 	for i, c := range here {
@@ -46,26 +36,26 @@ func (b *Table) spaceTip(x rules.Space) string {
 	}
 	rails := words.N(len(here), "%[1]s stands here: $%[2]d more for every other Company. (R39)",
 		"%[1]s stand here: $%[2]d more for every other Company. (R39)", strings.Join(names, ", "), len(here))
-	return join(ground, rails, "("+info.ID+", "+info.State+")")
+	return table.Sentences(ground, rails, "("+info.ID+", "+info.State+")")
 }
 
 func (b *Table) cityTip(x rules.Space) string {
-	g := b.pic.Tile[x.Info().City]
+	g := b.Board.Tile[x.Info().City]
 	trade := words.T("City. What it trades in shows when the first Locomotive gets here. (R70)")
 	if g != rules.NoCommodity {
 		trade = words.T("City, trades in %s.", commodity(g))
 	}
 	next := ""
-	if c := b.pic.Building; c != rules.NoCompany && !b.pic.Net[c].Has(x) {
-		next = words.T("%s would gain $%d for the builder here. (R46)", company(c), nextBonus(&b.pic, c))
+	if c := b.Board.Building; c != rules.NoCompany && !b.Board.Net[c].Has(x) {
+		next = words.T("%s would gain $%d for the builder here. (R46)", company(c), nextBonus(b.Board, c))
 	}
-	return join(trade, next)
+	return table.Sentences(trade, next)
 }
 
 // yardOf names the Company of a Yard.
 func (b *Table) yardOf(x rules.Space) string {
 	for c := range rules.Company(rules.CompanyCount) {
-		if b.state.Yard(c) == x {
+		if b.State.Yard(c) == x {
 			return company(c) + ", " + c.Info().Name
 		}
 	}
@@ -74,16 +64,16 @@ func (b *Table) yardOf(x rules.Space) string {
 
 // railTip says how a Company stands and what it would pay now.
 func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
-	v := &b.pic
-	text := join(words.T("The Company %s. Nobody owns it; Certificates decide who earns.", company(c)),
+	v := b.Board
+	text := table.Sentences(words.T("The Company %s. Nobody owns it; Certificates decide who earns.", company(c)),
 		words.N(v.Marker[c], "%d City connected: each Share point pays $%d. The next City pays $%d at once. %d Locomotives left. (R38, R46, R58)",
 			"%d Cities connected: each Share point pays $%d. The next City pays $%d at once. %d Locomotives left. (R38, R46, R58)", v.Marker[c], rules.DividendPerPoint(v.Marker[c]), nextBonus(v, c), v.Supply[c]))
 	for p := range engine.Seat(rules.Seats) {
-		shares, majority := v.dividend(p, c)
-		line := words.N(v.points(p, c), "%s: %d Share point × $%d = $%d.", "%s: %d Share points × $%d = $%d.", b.name(p), v.points(p, c),
+		shares, majority := v.Dividend(p, c)
+		line := words.N(v.Points(p, c), "%s: %d Share point × $%d = $%d.", "%s: %d Share points × $%d = $%d.", b.Name(p), v.Points(p, c),
 			rules.DividendPerPoint(v.Marker[c]), shares)
 		if majority > 0 {
-			line = join(line, words.T("And $%d for the most of them. (R59)", majority))
+			line = table.Sentences(line, words.T("And $%d for the most of them. (R59)", majority))
 		}
 		text += "\n" + line
 	}
@@ -92,41 +82,41 @@ func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 
 // shareTip says what taking a Certificate of a Company would bring.
 func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
-	v := &b.pic
+	v := b.Board
 	each := rules.DividendPerPoint(v.Marker[c])
 	worth := words.N(v.Round, "%d Share point, for nothing: $%d at the end of this round as the marker stands. (R26, R58)",
 		"%d Share points, for nothing: $%d at the end of this round as the marker stands. (R26, R58)", v.Round, v.Round*each)
-	n := b.state.Playable(seat, c).Len()
+	n := b.State.Playable(seat, c).Len()
 	fits := words.N(n, "%d of your cards fits.", "%d of your cards fit.", n)
 	if n == 0 {
 		fits = words.T("None of your cards fits.")
 	}
-	mine, theirs, most := v.pieces(seat, c)+1, v.pieces(1-seat, c), ""
+	mine, theirs, most := v.Pieces(seat, c)+1, v.Pieces(1-seat, c), ""
 	switch mine - theirs {
 	case 1:
 		most = words.T("You would have the most of them: $%d. (R59)", majorityBonus)
 	case 0:
-		most = words.T("You would draw level with %s.", b.name(1-seat))
+		most = words.T("You would draw level with %s.", b.Name(1-seat))
 	}
 	next := words.N(mine, "The next City pays $%d at once and pulls its die by %d row. (R46, R47)",
 		"The next City pays $%d at once and pulls its die by %d rows. (R46, R47)", nextBonus(v, c), mine)
-	return join(worth, most) + "\n" + join(next, fits, words.T("%d Locomotives left. (R38)", v.Supply[c]))
+	return table.Sentences(worth, most) + "\n" + table.Sentences(next, fits, words.T("%d Locomotives left. (R38)", v.Supply[c]))
 }
 
 // goodTip says how a market stands.
 func (b *Table) goodTip(g rules.Commodity) string {
-	seat, pays := b.pic.commodity(g)
+	seat, pays := b.Board.CommodityBonus(g)
 	now := words.T("On the divide it pays nobody.")
 	if seat != engine.NoSeat {
-		now = words.T("Now it would pay %s $%d: die %d × row $%d.", b.name(seat), pays, b.pic.DieValue[g], pays/b.pic.DieValue[g])
+		now = words.T("Now it would pay %s $%d: die %d × row $%d.", b.Name(seat), pays, b.Board.DieValue[g], pays/b.Board.DieValue[g])
 	}
-	return join(words.T(goods[g].About), now,
+	return table.Sentences(words.T(goods[g].About), now,
 		words.T("Each City that trades in it pulls the die to the builder's side, by as many rows as the builder has Certificates of the Company. Crossing the divide raises the die by one. (R47, R48, R60)"))
 }
 
 // seatTip says what is public of a seat.
 func (b *Table) seatTip(p engine.Seat) string {
-	v := &b.pic
+	v := b.Board
 	cash := words.T("Cash is hidden until the end. (R66)")
 	if b.sees(p) {
 		cash = words.T("$%d in cash.", v.Cash[p])
@@ -135,12 +125,12 @@ func (b *Table) seatTip(p engine.Seat) string {
 	if v.First == p {
 		first = words.T("The lantern: first in this round.")
 	}
-	return join(cash, words.T("All dividends together would bring $%d now.", v.income(p)),
+	return table.Sentences(cash, words.T("All dividends together would bring $%d now.", v.Income(p)),
 		words.T("%d Track cards in hand.", v.Cards[p]), first)
 }
 
 func (b *Table) tokenTip(p engine.Seat) string {
-	if b.pic.Dark[p] {
+	if b.Board.Dark[p] {
 		return words.T("Dark: only one Track card in this turn, then it turns white. (R53)")
 	}
 	return words.T("White: a second Track card may be laid. If either card of the turn places a Locomotive on Difficult ground, the token turns dark. (R52)")
@@ -150,35 +140,35 @@ func (b *Table) tokenTip(p engine.Seat) string {
 func (b *Table) deedTip(k rules.Contract) string {
 	info := k.Info()
 	state := ""
-	if info.Flip && b.pic.Used.Has(k) {
+	if info.Flip && b.Board.Used.Has(k) {
 		state = words.T("It has been used in this round.")
 	}
-	return join(words.T(deeds[k].text), words.T("Takes a bid of $%d. (R16, R22)", info.Value), state)
+	return table.Sentences(words.T(deeds[k].text), words.T("Takes a bid of $%d. (R16, R22)", info.Value), state)
 }
 
 // cardTip explains a Track card.
 func (b *Table) cardTip(c rules.Card) string {
 	info := c.Info()
 	n := len(info.Offsets)
-	return join(words.N(n, "Places %d Locomotive from any one that the Company has; it may be turned. (R30, R31)",
+	return table.Sentences(words.N(n, "Places %d Locomotive from any one that the Company has; it may be turned. (R30, R31)",
 		"Places up to %d Locomotives from any one that the Company has; it may be turned. (R30, R31)", n))
 }
 
 // deckTip says what is known of the cards that are yet to come.
 func (b *Table) deckTip() string {
-	return words.N(b.pic.Deck, "%d card to draw. When none is left, the discard pile is shuffled. (R56)",
-		"%d cards to draw. When none is left, the discard pile is shuffled. (R56)", b.pic.Deck)
+	return words.N(b.Board.Deck, "%d card to draw. When none is left, the discard pile is shuffled. (R56)",
+		"%d cards to draw. When none is left, the discard pile is shuffled. (R56)", b.Board.Deck)
 }
 
 // discardTip lists the last cards that were put away, which both players may look at.
 func (b *Table) discardTip() string {
-	n := b.pic.Discarded
+	n := b.Board.Discarded
 	if n == 0 {
 		return words.T("Nothing has been put away yet.")
 	}
 	var names []string
 	for i := n - 1; i >= 0 && len(names) < 8; i-- {
-		names = append(names, b.pic.Discard[i].Info().Name)
+		names = append(names, b.Board.Discard[i].Info().Name)
 	}
 	return words.N(n, "%[2]d card, open to both: %[1]s. (R54)", "%[2]d cards, open to both. The last ones: %[1]s. (R54)",
 		strings.Join(names, ", "), n)
@@ -187,7 +177,7 @@ func (b *Table) discardTip() string {
 // bidTip says what the bid on the coin would mean.
 func (b *Table) bidTip(seat engine.Seat) string {
 	var within []string
-	for k := range b.state.Shown().All() {
+	for k := range b.State.Shown().All() {
 		if k.Info().Value <= b.plan.bid {
 			within = append(within, k.Info().Name)
 		}
@@ -196,13 +186,13 @@ func (b *Table) bidTip(seat engine.Seat) string {
 	if len(within) > 0 {
 		buys = words.T("It is enough for %s.", strings.Join(within, ", "))
 	}
-	return join(words.T("You pay $%d whatever happens and keep $%d.", b.plan.bid, b.state.Cash(seat)-b.plan.bid), buys,
+	return table.Sentences(words.T("You pay $%d whatever happens and keep $%d.", b.plan.bid, b.State.Cash(seat)-b.plan.bid), buys,
 		words.T("Equal bids are paid and made once more. (R13 to R16)"))
 }
 
 // bill says what a play costs and brings, with the sums.
 func (b *Table) bill(m engine.Move) string {
-	v := b.state.Preview(m)
+	v := b.State.Preview(m)
 	var costs, gains []string
 	for _, g := range v.Ghosts {
 		if g.Fit != rules.FitNew {
@@ -227,7 +217,7 @@ func (b *Table) bill(m engine.Move) string {
 	if v.Dark {
 		dark = words.T("Your Build token turns dark.")
 	}
-	return join(pay, gain, b.diceBill(v), words.T("Cash $%d, then $%d.", b.state.Cash(b.state.Turn()), v.Cash), dark)
+	return table.Sentences(pay, gain, b.diceBill(v), words.T("Cash $%d, then $%d.", b.State.Cash(b.State.Turn()), v.Cash), dark)
 }
 
 // diceBill says where the dice would go.
@@ -241,14 +231,14 @@ func (b *Table) diceBill(v rules.Preview) string {
 		if row < 0 {
 			side, row = 1, -row
 		}
-		line := words.T("%s to %s’s $%d row.", commodity(g.Commodity), b.name(side), row)
+		line := words.T("%s to %s’s $%d row.", commodity(g.Commodity), b.Name(side), row)
 		if row == 0 {
 			continue
 		}
 		if g.DieValue > g.DieWasOn {
-			line = words.T("%s across to %s’s $%d row, die %d.", commodity(g.Commodity), b.name(side), row, g.DieValue)
+			line = words.T("%s across to %s’s $%d row, die %d.", commodity(g.Commodity), b.Name(side), row, g.DieValue)
 		}
 		out = append(out, line)
 	}
-	return join(out...)
+	return table.Sentences(out...)
 }

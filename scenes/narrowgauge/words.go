@@ -9,19 +9,9 @@ import (
 	"gulch/scenes/table"
 )
 
-// teller says an event in a plain sentence: names, never "you". Nothing is said for events that only move pieces.
-type teller struct {
-	icon string
-	say  func(b *Table, e engine.Event) string
-}
-
 // Line returns the log line of an event.
 func (b *Table) Line(e engine.Event) (icon, line string) {
-	t, ok := tellers[e.Kind]
-	if !ok {
-		return "", ""
-	}
-	return t.icon, t.say(b, e)
+	return tellers.Line(b, e, rules.EventSealed, rules.EventDealt, rules.EventKeeps)
 }
 
 // contract returns the name of a Contract.
@@ -30,15 +20,22 @@ func contract(a int16) string { return rules.Contract(a).Info().Name }
 // place returns the name of a space.
 func place(a int16) string { return rules.Space(a).Info().Name }
 
+// What verbs of the log lines stand for.
+func contractA(_ table.Play, e engine.Event) any { return contract(e.A) }
+func companyA(_ table.Play, e engine.Event) any  { return company(rules.Company(e.A)) }
+func placeA(_ table.Play, e engine.Event) any    { return place(e.A) }
+func placeB(_ table.Play, e engine.Event) any    { return place(e.B) }
+func goodsA(_ table.Play, e engine.Event) any    { return commodity(rules.Commodity(e.A)) }
+func goodsB(_ table.Play, e engine.Event) any    { return commodity(rules.Commodity(e.B)) }
+func rounds(table.Play, engine.Event) any        { return rules.Rounds }
+
 // tellers are the log lines by event.
-var tellers = map[engine.EventKind]teller{
-	rules.EventRound: {"flying-flag", func(b *Table, e engine.Event) string {
-		return words.T("Round %d of %d begins.", e.A, rules.Rounds)
-	}},
-	rules.EventShown: {"scroll-unfurled", func(b *Table, e engine.Event) string {
+var tellers = table.Lines{
+	rules.EventRound: table.Said("flying-flag", words.Mark("Round %d of %d begins."), table.A, rounds),
+	rules.EventShown: table.Says("scroll-unfurled", func(b *Table, e engine.Event) string {
 		return words.T("%s lies on the table, for a bid of $%d or more.", contract(e.A), rules.Contract(e.A).Info().Value)
-	}},
-	rules.EventBidding: {"gavel", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventBidding: table.Says("gavel", func(b *Table, e engine.Event) string {
 		switch {
 		case e.B != 0:
 			return words.T("Nobody has cash to bid.")
@@ -46,99 +43,73 @@ var tellers = map[engine.EventKind]teller{
 			return words.T("Both bid once more.")
 		}
 		return ""
-	}},
-	rules.EventSealed: {"envelope", func(b *Table, e engine.Event) string { return words.T("%s seals a bid.", b.name(e.Seat)) }},
-	rules.EventBids: {"banging-gavel", func(b *Table, e engine.Event) string {
-		return words.T("The bids: %s $%d, %s $%d. Both are paid.", b.name(0), e.A, b.name(1), e.B)
-	}},
-	rules.EventTie: {"scales", func(b *Table, e engine.Event) string { return words.T("Both bid $%d: a tie.", e.A) }},
-	rules.EventCoin: {"two-coins", func(b *Table, e engine.Event) string {
-		return words.T("A coin decides who goes first. Nobody gets a Contract.")
-	}},
-	rules.EventDealt: {"card-pickup", func(b *Table, e engine.Event) string { return words.T("%s is dealt two Contracts.", b.name(e.Seat)) }},
-	rules.EventKeeps: {"wax-seal", func(b *Table, e engine.Event) string { return words.T("%s keeps one of them.", b.name(e.Seat)) }},
-	rules.EventFirst: {"old-lantern", func(b *Table, e engine.Event) string {
-		return words.T("%s goes first in this round.", b.name(e.Seat))
-	}},
-	rules.EventContract: {"scroll-unfurled", func(b *Table, e engine.Event) string {
-		return words.T("%s takes %s.", b.name(e.Seat), contract(e.A))
-	}},
-	rules.EventPassed: {"cancel", func(b *Table, e engine.Event) string { return words.T("%s takes no Contract.", b.name(e.Seat)) }},
-	rules.EventShare: {"banknote", func(b *Table, e engine.Event) string {
-		return words.T("%s takes a Certificate of %s, value %d.", b.name(e.Seat), company(rules.Company(e.A)), e.B)
-	}},
-	rules.EventTrack: {"rail-road", func(b *Table, e engine.Event) string {
-		return words.T("%s lays %s for %s from %s.", b.name(e.Seat), rules.Card(e.A).Info().Name, company(rules.Company(e.D)), place(e.B))
-	}},
-	rules.EventPenalty: {"pay-money", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventSealed: table.Said("envelope", words.Mark("%s seals a bid."), table.Seat),
+	rules.EventBids: table.Says("banging-gavel", func(b *Table, e engine.Event) string {
+		return words.T("The bids: %s $%d, %s $%d. Both are paid.", b.Name(0), e.A, b.Name(1), e.B)
+	}),
+	rules.EventTie:      table.Said("scales", words.Mark("Both bid $%d: a tie."), table.A),
+	rules.EventCoin:     table.Said("two-coins", words.Mark("A coin decides who goes first. Nobody gets a Contract.")),
+	rules.EventDealt:    table.Said("card-pickup", words.Mark("%s is dealt two Contracts."), table.Seat),
+	rules.EventKeeps:    table.Said("wax-seal", words.Mark("%s keeps one of them."), table.Seat),
+	rules.EventFirst:    table.Said("old-lantern", words.Mark("%s goes first in this round."), table.Seat),
+	rules.EventContract: table.Said("scroll-unfurled", words.Mark("%s takes %s."), table.Seat, contractA),
+	rules.EventPassed:   table.Said("cancel", words.Mark("%s takes no Contract."), table.Seat),
+	rules.EventShare:    table.Said("banknote", words.Mark("%s takes a Certificate of %s, value %d."), table.Seat, companyA, table.B),
+	rules.EventTrack: table.Says("rail-road", func(b *Table, e engine.Event) string {
+		return words.T("%s lays %s for %s from %s.", b.Name(e.Seat), rules.Card(e.A).Info().Name, company(rules.Company(e.D)), place(e.B))
+	}),
+	rules.EventPenalty: table.Says("pay-money", func(b *Table, e engine.Event) string {
 		if e.A == 0 {
 			return ""
 		}
-		return words.T("%s pays $%d for the ground.", b.name(e.Seat), e.A)
-	}},
-	rules.EventPlaced: {"steam-locomotive", func(b *Table, e engine.Event) string {
+		return words.T("%s pays $%d for the ground.", b.Name(e.Seat), e.A)
+	}),
+	rules.EventPlaced: table.Says("steam-locomotive", func(b *Table, e engine.Event) string {
 		if rules.Space(e.B).Info().City >= 0 {
 			return ""
 		}
 		return words.T("%s reaches %s.", company(rules.Company(e.A)), place(e.B))
-	}},
-	rules.EventTile: {"help", func(b *Table, e engine.Event) string {
-		return words.T("%s turns out to trade in %s.", place(e.A), commodity(rules.Commodity(e.B)))
-	}},
-	rules.EventConnected: {"ringing-bell", func(b *Table, e engine.Event) string {
-		return words.T("%s connects %s. %s gains $%d.", company(rules.Company(e.A)), place(e.B), b.name(e.Seat), e.D)
-	}},
-	rules.EventDie: {"scales", func(b *Table, e engine.Event) string { return b.dieLine(e) }},
-	rules.EventFlipped: {"scroll-unfurled", func(b *Table, e engine.Event) string {
-		return words.T("%s uses %s.", b.name(e.Seat), contract(e.A))
-	}},
-	rules.EventNoBuild: {"cancel", func(b *Table, e engine.Event) string {
-		return words.T("%s cannot build for %s.", b.name(e.Seat), company(rules.Company(e.A)))
-	}},
-	rules.EventStopped: {"hourglass", func(b *Table, e engine.Event) string { return words.T("%s lays no second card.", b.name(e.Seat)) }},
-	rules.EventToken: {"rail-road", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventTile:      table.Said("help", words.Mark("%s turns out to trade in %s."), placeA, goodsB),
+	rules.EventConnected: table.Said("ringing-bell", words.Mark("%s connects %s. %s gains $%d."), companyA, placeB, table.Seat, table.D),
+	rules.EventDie:       table.Says("scales", func(b *Table, e engine.Event) string { return b.dieLine(e) }),
+	rules.EventFlipped:   table.Said("scroll-unfurled", words.Mark("%s uses %s."), table.Seat, contractA),
+	rules.EventNoBuild:   table.Said("cancel", words.Mark("%s cannot build for %s."), table.Seat, companyA),
+	rules.EventStopped:   table.Said("hourglass", words.Mark("%s lays no second card."), table.Seat),
+	rules.EventToken: table.Says("rail-road", func(b *Table, e engine.Event) string {
 		if e.A != 0 {
-			return words.T("%s’s Build token turns dark.", b.name(e.Seat))
+			return words.T("%s’s Build token turns dark.", b.Name(e.Seat))
 		}
-		return words.T("%s’s Build token turns white.", b.name(e.Seat))
-	}},
-	rules.EventDiscarded: {"trash-can", func(b *Table, e engine.Event) string {
+		return words.T("%s’s Build token turns white.", b.Name(e.Seat))
+	}),
+	rules.EventDiscarded: table.Says("trash-can", func(b *Table, e engine.Event) string {
 		if e.B != 0 {
 			return ""
 		}
-		return words.T("%s discards %s.", b.name(e.Seat), rules.Card(e.A).Info().Name)
-	}},
-	rules.EventShuffled: {"clockwise-rotation", func(b *Table, e engine.Event) string {
-		return words.T("The discard pile is shuffled: %d cards to draw.", e.A)
-	}},
-	rules.EventDividends: {"receive-money", func(b *Table, e engine.Event) string {
-		return words.T("The dividends of round %d are paid.", e.A)
-	}},
-	rules.EventDividend: {"banknote", func(b *Table, e engine.Event) string {
+		return words.T("%s discards %s.", b.Name(e.Seat), rules.Card(e.A).Info().Name)
+	}),
+	rules.EventShuffled:  table.Said("clockwise-rotation", words.Mark("The discard pile is shuffled: %d cards to draw."), table.A),
+	rules.EventDividends: table.Said("receive-money", words.Mark("The dividends of round %d are paid."), table.A),
+	rules.EventDividend: table.Says("banknote", func(b *Table, e engine.Event) string {
 		return words.N(int(e.B), "%s pays %s $%d: %d point × $%d.", "%s pays %s $%d: %d points × $%d.", company(rules.Company(e.A)),
-			b.name(e.Seat), e.D, e.B, e.C)
-	}},
-	rules.EventMajority: {"crown", func(b *Table, e engine.Event) string {
-		return words.T("%s has most of %s, %d to %d: $%d.", b.name(e.Seat), company(rules.Company(e.A)), e.B, e.C, e.D)
-	}},
-	rules.EventCommodity: {"scales", func(b *Table, e engine.Event) string {
-		return words.T("%s pays %s $%d: die %d × row $%d.", commodity(rules.Commodity(e.A)), b.name(e.Seat), e.D, e.B, e.C)
-	}},
-	rules.EventReadied: {"anticlockwise-rotation", func(b *Table, e engine.Event) string {
-		return words.T("%s is ready again.", contract(e.A))
-	}},
-	rules.EventContractGone: {"cancel", func(b *Table, e engine.Event) string {
+			b.Name(e.Seat), e.D, e.B, e.C)
+	}),
+	rules.EventMajority:  table.Said("crown", words.Mark("%s has most of %s, %d to %d: $%d."), table.Seat, companyA, table.B, table.C, table.D),
+	rules.EventCommodity: table.Said("scales", words.Mark("%s pays %s $%d: die %d × row $%d."), goodsA, table.Seat, table.D, table.B, table.C),
+	rules.EventReadied:   table.Said("anticlockwise-rotation", words.Mark("%s is ready again."), contractA),
+	rules.EventContractGone: table.Says("cancel", func(b *Table, e engine.Event) string {
 		if e.Seat == engine.NoSeat {
 			return words.T("Nobody takes %s.", contract(e.A))
 		}
 		return ""
-	}},
-	rules.EventGameOver: {"trophy", func(b *Table, e engine.Event) string {
+	}),
+	rules.EventGameOver: table.Says("trophy", func(b *Table, e engine.Event) string {
 		if e.Seat == engine.NoSeat {
 			return words.T("A draw at $%d.", e.A)
 		}
-		return words.T("%s wins, $%d to $%d.", b.name(e.Seat), max(e.A, e.B), min(e.A, e.B))
-	}},
+		return words.T("%s wins, $%d to $%d.", b.Name(e.Seat), max(e.A, e.B), min(e.A, e.B))
+	}),
 }
 
 // dieLine says where a market die has gone.
@@ -152,15 +123,15 @@ func (b *Table) dieLine(e engine.Event) string {
 	if at < 0 {
 		side, at = 1, -at
 	}
-	if int(e.C) > b.pic.DieValue[e.A] {
-		return words.T("%s crosses to %s’s $%d row; its die rises to %d.", g, b.name(side), at, e.C)
+	if int(e.C) > b.Board.DieValue[e.A] {
+		return words.T("%s crosses to %s’s $%d row; its die rises to %d.", g, b.Name(side), at, e.C)
 	}
-	return words.T("%s goes to %s’s $%d row.", g, b.name(side), at)
+	return words.T("%s goes to %s’s $%d row.", g, b.Name(side), at)
 }
 
 // Prompt says what the seat to move is asked.
 func (b *Table) Prompt(a *table.Ask) string {
-	s := b.state
+	s := b.State
 	switch s.Phase() {
 	case rules.PhaseBid:
 		return b.bidPrompt(a.Seat)
@@ -183,14 +154,14 @@ func (b *Table) Prompt(a *table.Ask) string {
 }
 
 func (b *Table) bidPrompt(seat engine.Seat) string {
-	if b.state.Bidding() == 2 {
+	if b.State.Bidding() == 2 {
 		return words.T("A tie. Seal another bid; both are paid again. The higher one goes first and chooses first.")
 	}
 	return words.T("Seal a bid. Both players pay theirs; the higher one goes first and chooses a Contract first.")
 }
 
 func (b *Table) buildPrompt(a *table.Ask) string {
-	s := b.state
+	s := b.State
 	c := company(s.Building())
 	switch {
 	case a.Can(rules.NoBuild()):
@@ -276,7 +247,7 @@ var titles = []string{
 
 // Rank names what the seat of a rank has become: by its cash, not by its rank.
 func (b *Table) Rank(rank int) string {
-	scores, ranks := b.state.Scores(nil), b.state.Ranks(nil)
+	scores, ranks := b.State.Scores(nil), b.State.Ranks(nil)
 	for p, r := range ranks {
 		if r == rank {
 			return words.T(titles[min(max(scores[p], 0)/100, len(titles)-1)])
@@ -287,10 +258,10 @@ func (b *Table) Rank(rank int) string {
 
 // Tie says which tie-break decided (R65).
 func (b *Table) Tie() string {
-	switch winner, by := b.state.Winner(); by {
+	switch winner, by := b.State.Winner(); by {
 	case rules.ByDice:
-		return words.T("%s wins the tie: the Commodity dice on that side show less, %d to %d. (R65)", b.name(winner),
-			b.state.DiceTotal(winner), b.state.DiceTotal(1-winner))
+		return words.T("%s wins the tie: the Commodity dice on that side show less, %d to %d. (R65)", b.Name(winner),
+			b.State.DiceTotal(winner), b.State.DiceTotal(1-winner))
 	case rules.Drawn:
 		return words.T("A draw: cash and Commodity dice are equal. (R65)")
 	}
@@ -299,17 +270,17 @@ func (b *Table) Tie() string {
 
 // Row returns the figures of a seat in the ledger.
 func (b *Table) Row(seat engine.Seat) table.Row {
-	v := &b.pic
+	v := b.Board
 	r := table.Row{Tip: b.seatTip(seat)}
 	if b.sees(seat) {
-		r.Stats = append(r.Stats, table.Stat{Value: v.Cash[seat], Name: words.T("cash")})
+		r.Stats = append(r.Stats, table.Stat{Value: b.cash(seat), Name: words.T("cash")})
 	}
 	shares := 0
 	for c := range rules.Company(rules.CompanyCount) {
-		shares += v.pieces(seat, c)
+		shares += v.Pieces(seat, c)
 	}
 	r.Stats = append(r.Stats, table.Stat{Icon: "banknote", Value: shares, Name: words.T("Certificates")},
-		table.Stat{Icon: "receive-money", Value: v.income(seat), Name: words.T("dividends if they were paid now")})
+		table.Stat{Icon: "receive-money", Value: v.Income(seat), Name: words.T("dividends if they were paid now")})
 	if v.First == seat {
 		r.Mark = "old-lantern"
 	}
@@ -318,7 +289,7 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 		r.Note = words.T("sealed")
 	case v.OnTurn == seat && v.Building != rules.NoCompany:
 		r.Note = words.T("builds %s", company(v.Building))
-	case v.phase != rules.PhaseBid && v.phase < rules.PhaseShare && v.Bids[seat] >= 0:
+	case v.Phase != rules.PhaseBid && v.Phase < rules.PhaseShare && v.Bids[seat] >= 0:
 		r.Note = words.T("bid $%d", v.Bids[seat])
 	}
 	return r

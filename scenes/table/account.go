@@ -12,30 +12,8 @@ import (
 	"gulch/render/words"
 )
 
-// Reckoner is a [Play] that takes what a seat has apart while the game goes on.
-type Reckoner interface {
-	// Account says what the figures of a seat are made of, as far as those who look may know it.
-	Account(seat engine.Seat) []Account
-	// Owner returns the seat whose figures a node shows on the board, false for other nodes.
-	Owner(id string) (engine.Seat, bool)
-}
-
-// Account is a sum and its parts.
-type Account struct {
-	Name  string // "Points so far"
-	Parts []Part
-	// Hidden accounts are known to others only; Why says so.
-	Hidden bool
-	Why    string
-}
-
-// Part is one source of points or money.
-type Part struct {
-	Icon  string // a coin where empty
-	Name  string
-	Note  string // "7 mines"
-	Value int
-}
+// SeatID is the ID of a node on the board that stands for a seat. It shows what the row of the ledger shows.
+func SeatID(seat engine.Seat) string { return fmt.Sprintf("seat %d", seat) }
 
 // Sum adds the parts up.
 func (a *Account) Sum() int {
@@ -48,17 +26,18 @@ func (a *Account) Sum() int {
 
 // accountNodes let the rows of the ledger and what shows a seat's figures on the board show their parts.
 func (t *Table) accountNodes(nodes []ui.Node) []ui.Node {
-	r, ok := t.play.(Reckoner)
-	if !ok || t.line.Busy() {
+	if t.line.Busy() {
 		return nodes
 	}
 	for i := range nodes {
-		seat, ok := r.Owner(nodes[i].ID)
-		if _, err := fmt.Sscanf(nodes[i].ID, "ledger %d", &seat); err == nil {
-			ok = true
+		var what string
+		var seat engine.Seat
+		_, err := fmt.Sscanf(nodes[i].ID, "%s %d", &what, &seat)
+		if err != nil || what != "ledger" && what != "seat" || nodes[i].Role != "text" {
+			continue
 		}
-		if ok && nodes[i].Role == "text" {
-			t.reckon(&nodes[i], seat, r.Account(seat))
+		if all := t.play.Account(seat); len(all) > 0 {
+			t.reckon(&nodes[i], seat, all)
 		}
 	}
 	return nodes

@@ -24,7 +24,7 @@ func (t *Table) showResults(page string) {
 	}
 	if t.replay != nil {
 		t.quietly(t.line.Skip)
-		t.play.Sync(m.State()) // titles and tie are those of the final position
+		t.play.settle(m.State()) // titles and tie are those of the final position
 		show.TieBreak, show.Titles = t.play.Tie(), t.titles()
 		t.jump()
 		show.Replay = func(at int) {
@@ -62,14 +62,7 @@ func (t *Table) ending() (*match.Match, error) {
 
 // chronicle is what the game tells about itself.
 func (t *Table) chronicle() menu.Chronicle {
-	c := menu.Chronicle{Line: t.play.Line, Move: t.play.MoveWords}
-	if m, ok := t.play.(Marker); ok {
-		c.Mark = m.Mark
-	}
-	if d, ok := t.play.(Dicer); ok {
-		c.Dice = d.Dice
-	}
-	return c
+	return menu.Chronicle{Line: t.play.Line, Move: t.play.MoveWords, Mark: t.play.Mark, Dice: t.play.Dice}
 }
 
 // deal begins another game with the same seats and rules.

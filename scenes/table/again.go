@@ -46,22 +46,19 @@ func (t *Table) since(seat engine.Seat) int {
 // and follows the events as it did before; log and position stay.
 func (t *Table) onceMore() {
 	from := t.since(t.match.Turn())
-	r, err := t.match.Replay()
-	if err == nil {
-		err = r.Seek(from)
-	}
+	first, err := t.match.First()
 	if err != nil {
 		t.Root.Refuse("again", words.Sentence(err))
 		return
 	}
-	t.play.Sync(r.State())
-	if err := r.Seek(r.Len()); err != nil { // the position is ahead of the picture, as always
-		t.Root.Refuse("again", words.Sentence(err))
-		t.jump()
-		return
+	steps := t.match.Steps()
+	t.play.read(first)
+	t.shown = nil
+	for _, e := range t.eventsOf(steps[:from]) {
+		t.play.follow(e.For(t.common.Open))
 	}
 	t.dropHint()
-	for _, step := range r.Steps()[from:] {
+	for _, step := range steps[from:] {
 		t.showAgain(step)
 	}
 	t.line.Add(motion.Animation{End: t.settle})
@@ -73,12 +70,9 @@ func (t *Table) onceMore() {
 func (t *Table) showAgain(step match.Step) {
 	for _, e := range step.Events {
 		t.line.Add(motion.Animation{Next: -1, Begin: func() {
-			t.cue(e)
-			if e.Seat != engine.NoSeat {
-				t.light(e.Seat)
-			}
+			t.complete()
+			t.animate(e.For(t.common.Open))
 		}})
-		t.play.Animate(e, t.line.Add)
 	}
 }
 

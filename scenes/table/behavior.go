@@ -60,8 +60,8 @@ const (
 
 // witness takes in what an event means to the bots.
 func (t *Table) witness(e engine.Event) {
-	if talker, ok := t.play.(Talker); ok && t.behavior != nil && !t.repeats {
-		t.behavior.moments = talker.Moments(e, t.behavior.moments)
+	if t.behavior != nil && !t.repeats {
+		t.behavior.moments = t.play.Moments(e, t.behavior.moments)
 	}
 }
 
@@ -73,7 +73,7 @@ func (t *Table) converse(ms float64) {
 	}
 	t.changeLeader()
 	t.talkOfTheEnd()
-	if _, ok := t.play.(Talker); ok && len(m.moments) > 0 && t.app.Settings.Talk && !t.instant() {
+	if len(m.moments) > 0 && t.app.Settings.Talk && !t.instant() {
 		if seat, line, ok := m.chatter.Say(t.now, m.moments); ok {
 			m.speaker, m.line = seat, words.T(line)
 			m.left = sayRead + sayLetter*float64(len(line))
@@ -151,7 +151,7 @@ func (t *Table) drawTalk(p *paint.Pen) {
 	if m == nil || m.line == "" || m.shown == 0 {
 		return
 	}
-	seat := t.seatPlace(m.speaker)
+	seat := t.play.SeatAt(m.speaker).Panel
 	w, h := pieces.BubbleSize(p, m.line, min(sayWide, seat.W-24))
 	foot := seat.Bottom() - 10
 	r := geom.R(seat.Center().X-w/2, foot-h+8*(1-motion.OutCubic(m.shown)), w, h)
@@ -162,16 +162,19 @@ func (t *Table) drawTalk(p *paint.Pen) {
 	p.Fade = 1
 }
 
-// seatPlace is where a seat is on the screen: on the board, in the ledger, or else where decisions are asked for.
-func (t *Table) seatPlace(seat engine.Seat) geom.Rect {
-	if s, ok := t.play.(Seater); ok {
-		return s.SeatAt(seat)
-	}
+// seatRow is where a seat is in the ledger, or else where decisions are asked for; the bank is at the plaque.
+func (t *Table) seatRow(seat engine.Seat) Seating {
 	r := t.at.ask
-	if !t.at.rows.Empty() {
+	switch {
+	case seat == engine.NoSeat:
+		r = t.at.plaque
+	case !t.at.rows.Empty():
 		r = t.at.rows.Column(int(seat), len(t.seats), 0)
 	}
-	return geom.R(r.X, r.Y, r.W, 96)
+	purse := geom.Point{X: r.X + 49, Y: r.Y + 0.72*r.H}
+	return Seating{
+		Panel: geom.R(r.X, r.Y, r.W, 96), Mouth: geom.Point{X: r.X + 21, Y: r.Bottom() - 4}, Purse: purse, Gain: purse.Add(0, -18),
+	}
 }
 
 // Times of a bot's turn, in milliseconds at normal speed.

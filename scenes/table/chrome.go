@@ -117,6 +117,9 @@ func (t *Table) paintPlaque(p *paint.Pen) {
 	w, _ := p.Measure(title, name)
 	line := paint.Style{Face: paint.Bold, Size: theme.Body, Color: theme.MapSheet}
 	head := t.play.Heading()
+	if phase, ok := t.phase(); ok && head == "" {
+		head = phase.Name
+	}
 	const gap = 18
 	lw := min(p.LabelWidth(head, r, line), r.W-w-gap)
 	x := r.Center().X - (w+gap+lw)/2
@@ -134,7 +137,7 @@ func (t *Table) paintRows(p *paint.Pen) {
 func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	row := t.play.Row(seat)
 	ink, soft := theme.Ink, theme.SoftInk
-	if seat == t.lit {
+	if seat == t.common.Lit {
 		p.Rect(r.Inset(1), 7, theme.Brass)
 		p.Grad(r.Inset(2.4), 6, theme.Lit, theme.LitLo)
 	} else if row.Dim {

@@ -16,13 +16,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Mover is a [Play] with targets whose IDs are not the notation of their moves, like a button that bids what a coin
-// shows.
-type Mover interface {
-	// MoveOf returns the move that a node makes now, false for one that makes none of its own.
-	MoveOf(id string) (engine.Move, bool)
-}
-
 // coaching reports whether the coach looks over the shoulder of a person at this table.
 func (t *Table) coaching() bool {
 	return t.app.Settings.Coach && t.match != nil && t.tutor == nil && t.people() > 0
@@ -78,10 +71,8 @@ func (t *Table) coachNode(r geom.Rect) ui.Node {
 
 // moveOf returns the move that a node makes now.
 func (t *Table) moveOf(n *ui.Node) (engine.Move, bool) {
-	if m, ok := t.play.(Mover); ok {
-		if move, ok := m.MoveOf(n.ID); ok {
-			return move, true
-		}
+	if move, ok := t.means[n.ID]; ok {
+		return move, true
 	}
 	move, err := t.match.State().Parse(n.ID)
 	return move, err == nil
@@ -228,9 +219,7 @@ func (t *Table) explain(seat engine.Seat, m engine.Move) {
 	if !t.coaching() {
 		return
 	}
-	if r, ok := t.play.(Reasoner); ok {
-		if why := r.Reason(m); why != "" {
-			t.remark = fmt.Sprintf("%s: %s. %s", t.seats[seat].Name, t.play.MoveWords(m), why)
-		}
+	if why := t.play.Reason(m); why != "" {
+		t.remark = fmt.Sprintf("%s: %s. %s", t.seats[seat].Name, t.play.MoveWords(m), why)
 	}
 }

@@ -37,7 +37,7 @@ func (t *Table) waits(id string, m engine.Move) bool {
 	if t.tutor != nil || ask == stage.ConfirmNever || ask == "" {
 		return false
 	}
-	if ask != stage.ConfirmAlways && t.deliberate(m) {
+	if ask != stage.ConfirmAlways && t.play.Deliberate(m) {
 		return false
 	}
 	if final = t.match.Final(m); !final && ask != stage.ConfirmAlways {
@@ -47,12 +47,6 @@ func (t *Table) waits(id string, m engine.Move) bool {
 	t.app.Say(words.T("%s?", t.play.MoveWords(m)))
 	t.Rebuild()
 	return true
-}
-
-// deliberate reports whether a move has taken more than one press already.
-func (t *Table) deliberate(m engine.Move) bool {
-	d, ok := t.play.(Deliberate)
-	return ok && d.Deliberate(m)
 }
 
 // chosen returns the move that waits to be confirmed, nil for none.

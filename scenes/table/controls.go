@@ -151,9 +151,7 @@ func (t *Table) giveUp() {
 // jump shows the position as it is, without motion.
 func (t *Table) jump() {
 	t.quietly(t.line.Skip)
-	t.play.Sync(t.state())
-	t.rewrite()
-	t.light(t.state().Turn())
+	t.retell()
 	t.ended, t.results = 0, false
 	t.Rebuild()
 }

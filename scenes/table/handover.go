@@ -2,6 +2,7 @@ package table
 
 import (
 	"bytes"
+	"slices"
 
 	"gulch/engine"
 	"gulch/render/geom"
@@ -26,30 +27,22 @@ func (t *Table) hides() bool {
 	return err != nil // what cannot be told apart is taken to be hidden
 }
 
-// open tells the game whose secrets may be seen: of the only person at the table, or of whoever holds the device.
+// open says whose secrets may be seen: of the only person at the table, or of whoever holds the device.
 func (t *Table) open() {
-	seats := make([]bool, len(t.seats))
+	c := t.common
+	c.Open = 0
 	switch {
 	case t.replay != nil || t.people() == 0:
-		for i := range seats {
-			seats[i] = true
-		}
+		c.Open = engine.AllSeats(len(t.seats))
 	case t.people() == 1:
 		for i, s := range t.seats {
-			seats[i] = s.Person()
+			if s.Person() {
+				c.Open = c.Open.With(engine.Seat(i))
+			}
 		}
 	case t.holder != engine.NoSeat:
-		seats[t.holder] = true
+		c.Open = c.Open.With(t.holder)
 	}
-	t.opened = seats
-	if play, ok := t.play.(Discreet); ok {
-		play.Open(seats)
-	}
-}
-
-// sees reports whether those who look at the table may know what an event tells.
-func (t *Table) sees(e engine.Event) bool {
-	return !e.Secret || e.Seat == engine.NoSeat || t.opened[e.Seat]
 }
 
 // covered reports whether the device is being passed on.
@@ -70,7 +63,7 @@ func (t *Table) passOn() {
 	}
 	t.holder, t.passing = engine.NoSeat, true
 	t.open()
-	t.rewrite()
+	t.retell()
 	t.app.Push(&handover{table: t, seat: next, news: t.newsFor(next)})
 }
 
@@ -81,27 +74,10 @@ func (t *Table) take(seat engine.Seat) {
 	t.jump()
 }
 
-// newsFor is what has happened since the last decision of a seat, as far as everybody may know it.
+// newsFor is what has happened since the last decision of a seat. It is called while nobody's secrets may be seen.
 func (t *Table) newsFor(seat engine.Seat) []entry {
-	var out []entry
-	note := func(events []engine.Event, step int) {
-		for _, e := range events {
-			if e.Secret {
-				continue
-			}
-			if icon, line := t.play.Line(e); line != "" {
-				out = append(out, entry{icon, line, step, e.Seat, e.Other})
-			}
-		}
-	}
 	from := t.since(seat)
-	if from == 0 {
-		note(t.match.Opening(), 0)
-	}
-	for i, step := range t.match.Steps()[from:] {
-		note(step.Events, from+i+1)
-	}
-	return out
+	return slices.DeleteFunc(slices.Clone(t.log), func(e entry) bool { return from > 0 && e.step <= from })
 }
 
 // handover is the screen between two people at one device. It lies over nothing: the table does not show through.

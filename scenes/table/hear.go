@@ -12,13 +12,6 @@ type Cue struct {
 	Times  int     // how many: coins; 0 for as many as the effect has
 }
 
-// Sounder is a [Play] whose events are heard. What all games have in common is heard without it: buttons, refusals,
-// the deck at the start, whose turn it is, the end.
-type Sounder interface {
-	// Cues adds to dst the sounds of an event.
-	Cues(e engine.Event, dst []Cue) []Cue
-}
-
 // ears is what of a table is yet to be heard.
 type ears struct {
 	waiting []Cue // those of motions under way; At is what is left
@@ -43,12 +36,8 @@ func (t *Table) hear(c Cue) {
 
 // cue takes the sounds of an event whose motions begin.
 func (t *Table) cue(e engine.Event) {
-	s, ok := t.play.(Sounder)
-	if !ok {
-		return
-	}
 	n := len(t.ears.waiting)
-	t.ears.waiting = s.Cues(e, t.ears.waiting)
+	t.ears.waiting = t.play.Cues(e, t.ears.waiting)
 	if t.ears.hush && len(t.ears.waiting) > n {
 		t.hear(t.ears.waiting[len(t.ears.waiting)-1])
 	}

@@ -10,18 +10,26 @@ import (
 )
 
 // noisy is a game of which every event is heard at the time that it holds.
-type noisy struct{ Play }
+type noisy struct{ Common }
 
-func (noisy) Cues(e engine.Event, dst []Cue) []Cue {
+func (*noisy) settle(engine.State) {}
+func (*noisy) read(engine.State)   {}
+func (*noisy) follow(engine.Event) {}
+
+func (*noisy) board() engine.Board             { return nil }
+func (*noisy) fresh(engine.State) engine.Board { return nil }
+
+func (*noisy) MoveWords(engine.Move) string { return "" }
+func (*noisy) Row(engine.Seat) Row          { return Row{} }
+
+func (*noisy) Cues(e engine.Event, dst []Cue) []Cue {
 	return append(dst, Cue{Effect: sound.Effect(e.A), At: float64(e.B)})
 }
 
-func (noisy) Line(engine.Event) (icon, words string) { return "", "" }
-
-func (noisy) Animate(_ engine.Event, add func(motion.Animation)) { add(motion.Animation{Length: 100}) }
+func (*noisy) Animate(x *Sequence) { x.Add(motion.Animation{Length: 100}) }
 
 func listening() *Table {
-	t := &Table{app: &stage.App{Settings: stage.DefaultSettings()}, play: noisy{}, now: 1000}
+	t := &Table{app: &stage.App{Settings: stage.DefaultSettings()}, play: &noisy{}, now: 1000}
 	return t
 }
 
@@ -29,7 +37,7 @@ func listening() *Table {
 func (t *Table) events(all ...engine.Event) {
 	for _, e := range all {
 		t.line.Add(motion.Animation{Next: -1, Begin: func() { t.cue(e) }})
-		t.play.Animate(e, t.line.Add)
+		t.line.Add(*Animate(t.play, e).Animations()[0])
 	}
 }
 

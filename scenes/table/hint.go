@@ -6,13 +6,6 @@ import (
 	"gulch/scenes/coach"
 )
 
-// Reasoner is a [Play] that can say why a move is good.
-type Reasoner interface {
-	// Reason says in a sentence what speaks for a legal move of the position last shown by Sync or reached since, ""
-	// for nothing in particular. It must follow from what the seat to move may know.
-	Reason(m engine.Move) string
-}
-
 // hint is that a person has asked the coach.
 type hint struct{ coach *coach.Coach }
 
@@ -72,10 +65,8 @@ func (h *hint) words(t *Table) string {
 
 // because says what speaks for a move, with a space at its end: what the game knows, or what it gains at one glance.
 func (t *Table) because(c *coach.Coach, m engine.Move) string {
-	if r, ok := t.play.(Reasoner); ok {
-		if why := r.Reason(m); why != "" {
-			return why + " "
-		}
+	if why := t.play.Reason(m); why != "" {
+		return why + " "
 	}
 	next := c.Opinions()[1:]
 	if len(next) == 0 {

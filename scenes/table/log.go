@@ -29,7 +29,7 @@ func (e *entry) about(seat engine.Seat) bool {
 // note writes the log line of an event.
 func (t *Table) note(e engine.Event, step int) {
 	icon, line := t.play.Line(e)
-	if line == "" || !t.sees(e) {
+	if line == "" {
 		return
 	}
 	t.log = append(t.log, entry{icon, line, step, e.Seat, e.Other})
@@ -37,21 +37,31 @@ func (t *Table) note(e engine.Event, step int) {
 	t.logBack = 0
 }
 
-// rewrite makes the log tell the game up to the given decision.
-func (t *Table) rewrite() {
-	t.log = t.log[:0]
-	opening, steps := t.story()
-	all := slices.Clone(opening)
-	for _, e := range opening {
-		t.note(e, 0)
+// retell lets the board follow the game from its first position to where it stands, as those may know it who look, and
+// writes the log on the way.
+func (t *Table) retell() {
+	t.log, t.shown = t.log[:0], nil
+	clear(t.common.counts)
+	first, err := t.first()
+	if err != nil { // the game went on from there before, so this is a defect
+		t.app.Notice(words.Sentence(err))
+		first = t.state()
 	}
-	for i, s := range steps {
-		all = append(all, s.Events...)
-		for _, e := range s.Events {
-			t.note(e, i+1)
+	t.play.settle(t.state())
+	t.play.read(first)
+	tell := func(events []engine.Event, step int) {
+		for _, e := range events {
+			e = e.For(t.common.Open)
+			t.note(e, step)
+			t.play.follow(e)
 		}
 	}
-	t.play.Recall(all)
+	opening, steps := t.story()
+	tell(opening, 0)
+	for i, s := range steps {
+		tell(s.Events, i+1)
+	}
+	t.settled()
 }
 
 // logHead is the height of the log's heading.
@@ -99,7 +109,7 @@ func (t *Table) translate() {
 	if lang := words.Lang(); t.lang != lang {
 		if t.lang != "" {
 			t.quietly(t.line.Skip)
-			t.rewrite()
+			t.retell()
 		}
 		t.lang = lang
 	}

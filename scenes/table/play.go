@@ -1,93 +1,119 @@
-// Package table is what all games share at the table: the plaque, the ledger with its log, whose turn it is, bots
-// that think, undo, hints, speed, replay. A game brings a [Play]: how its board looks, how its events move, and
-// where its moves are clicked.
 package table
 
 import (
 	"gulch/engine"
-	"gulch/engine/match"
 	"gulch/render/geom"
-	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/ui"
+	"gulch/scenes/reader"
 	"gulch/scenes/talk"
 )
 
-// Play is what a game brings to its table. It keeps a picture of the position that follows the events one by one,
-// while the state is already ahead.
+// Play is all that a game may tell its table. A game embeds a [Base], which answers everything here with what is said
+// below under "without it", and overrides what it has to say itself. Layout, Paint and Nodes are the least.
+//
+// Whatever is asked may use what the Base holds: the Board that is shown and follows the events, the State that is ahead
+// of it while something moves, the seats, who sits at the bottom.
 type Play interface {
-	// Layout is told where the board lies, before anything else and whenever the window changes.
-	Layout(l ui.Layout, board geom.Rect)
-	// Sync makes the picture show the state at once: at the start, after undo, when a replay jumps.
-	Sync(s engine.State)
-	// Recall is told all that has happened up to the position of the last Sync, for what a picture keeps of the past:
-	// dice as they lie, the last move.
-	Recall(events []engine.Event)
-	// Animate adds to add the motions of one event. What they begin and end with changes the picture.
-	Animate(e engine.Event, add func(motion.Animation))
-	// Line returns the log line of an event: the icon before it and a plain sentence; "" leaves the event out.
-	Line(e engine.Event) (icon, line string)
-	// Light is told whose turn it is, or whom the event concerns that is being shown; NoSeat for nobody.
-	Light(seat engine.Seat)
-	// Heading is the line beside the game's name: turn and phase.
-	Heading() string
-	// Row returns the figures of a seat's row in the ledger.
-	Row(seat engine.Seat) Row
-	// Prompt says in one or two sentences what the seat to move is asked.
-	Prompt(a *Ask) string
-	// Nodes appends what can be clicked, and what explains itself, on the board and in the action area.
-	// Without legal moves in a, nothing is a move.
-	Nodes(a *Ask, dst []ui.Node) []ui.Node
-	// Paint paints the still board; Draw draws over it what moves all the time and over all nodes what is in the air.
+	basis // only what embeds a Base is a Play
+
+	// Layout lays the board out in Area, for the position on the Board and the seat at the bottom. It is called before
+	// anything is drawn and whenever one of these has changed, so it may be called often and has to be quick. Without
+	// it nothing has a place.
+	Layout()
+	// Paint paints the still board. What a motion has in hand is left out: see [Common.Carried]. Without it the cloth is
+	// bare.
 	Paint(p *paint.Pen)
-	// Draw is called between the motions and the nodes.
+	// Draw draws what moves all the time, over the still board and under the nodes. Without it nothing does.
 	Draw(p *paint.Pen)
-	// MoveWords says a legal move as a short order: "Bid 5", "Take Prickly Pear".
+	// Nodes appends what explains itself and what can be pressed, on the board and in the area of the decision. Where a
+	// decides nothing (a.Legal is nil) nothing is a move. Without it every legal move has a button in the ledger, which
+	// is enough to try a game out.
+	Nodes(a *Ask, dst []ui.Node) []ui.Node
+	// Prepare paints a picture that will be needed soon and takes long, and reports whether there was one: it is asked
+	// while nothing moves. Without it pictures are painted when they are seen first.
+	Prepare(p *paint.Pen) bool
+
+	// Animate adds to x the animations that show its event. It is called when the event's turn has come; the Board is as
+	// the event finds it, and follows it after the last animation or where x says so. An event that is meant to have
+	// none says why with [Sequence.Still]. Without it the board jumps from one event to the next.
+	Animate(x *Sequence)
+	// Cues adds to dst the sounds of an event; [Sounds] makes them from a list. Without it a game is heard only where
+	// all games are: buttons, the deck at the start, whose turn it is, the end.
+	Cues(e engine.Event, dst []Cue) []Cue
+	// Settled is told that everything has been shown: State and Board agree, and whatever was prepared for an earlier
+	// decision (a sum on a coin, cards that were marked) is to be forgotten. Without it nothing is.
+	Settled()
+
+	// MoveWords says a legal move as a short order: "Bid 5", "Take Prickly Pear". Hints, the coach, the log of the
+	// results and the question "are you sure?" are made of it. Without it a move is called by its notation.
 	MoveWords(m engine.Move) string
-	// Primer explains the game in a minute to somebody who has never played it.
+	// Prompt says in one or two sentences what the seat to move is asked. Without it, it is the sentence about the phase
+	// in the rules.
+	Prompt(a *Ask) string
+	// Heading is the line beside the game's name on the plaque: turn and phase of what is shown. Without it, it is the
+	// name of the phase in the rules.
+	Heading() string
+	// Line returns the log line of an event, a plain sentence with names and never "you", and the icon before it; "" leaves
+	// the event out. The Board is as the event finds it. What the line tells of a secret event is shown only to those
+	// who may know it. [Lines] makes it from a list. Without it the log is empty.
+	Line(e engine.Event) (icon, line string)
+	// Row returns the figures of a seat in the ledger. Without it they are the points so far, so a game in which these are
+	// secret needs it.
+	Row(seat engine.Seat) Row
+
+	// SeatAt says where a seat has its things on the board: where its words, its gains and its coins come from and go
+	// to. The bank is asked for by NoSeat. Without it all of that happens at the ledger.
+	SeatAt(seat engine.Seat) Seating
+	// Announced is where plaques with words are held up over the board, and how large their letters are, in design units.
+	// Without it they stand in the middle.
+	Announced() (at geom.Point, size float64)
+	// Money writes an amount that flies along with coins or rises from a purse. Without it, it is a number.
+	Money(n int) string
+
+	// Deliberate reports whether a move has taken more than one press already: a sum was set and then sealed, cards were
+	// marked and then put away. It is not asked about again for being final. Without it every final move is.
+	Deliberate(m engine.Move) bool
+	// Reason says in a sentence what speaks for a legal move of State, "" for nothing in particular: for hints and for
+	// what the coach says of bots. It must follow from what the seat to move may know. Without it they tell what the
+	// search has found only.
+	Reason(m engine.Move) string
+	// Account takes apart what a seat has and what it is to get, as far as those who look may know it. It is shown at the
+	// seat's row in the ledger and at the node of the board that is called by [SeatID]. Without it nothing is.
+	Account(seat engine.Seat) []Account
+
+	// Rule returns the anchor of the paragraph of the rules that explains the node with an ID, "" for none; [Anchors]
+	// finds it in a list. Without it tooltips do not lead to the rules.
+	Rule(id string) string
+	// Figure draws a figure of the rules, false for one that is not known. Without it the rules have no figures but
+	// those that all games have.
+	Figure(name string, args []string) (reader.Illustration, bool)
+	// Primer explains the game in a minute to somebody who has never played it. Without it nothing is explained before
+	// the first game.
 	Primer() []Lesson
-	// Rank names a rank at the end ("Gold Baron"), and Tie says which tie-break decided, "" if none did.
+
+	// Moments adds to dst what an event means and to whom, so that bots can pass a remark about it. Without it they talk
+	// of the beginning, the lead and the end.
+	Moments(e engine.Event, dst []talk.Moment) []talk.Moment
+	// Mark returns the icon of an event that deserves a mark on the charts after the game, "" for others, and how much it
+	// weighs where two marks would lie on each other. Without it the charts have none.
+	Mark(e engine.Event) (icon string, weight int)
+	// Dice returns what dice of six sides show in an event that rolls them, nil for others: after the game they are set
+	// beside what was to be expected. Without it there is no such page.
+	Dice(e engine.Event) []int
+	// Rank names a rank at the end: "Gold Baron". Without it ranks have no names.
 	Rank(rank int) string
+	// Tie says which tie-break decided the first place, "" if none did. Without it nothing is said.
 	Tie() string
 }
 
-// Marker is a [Play] some of whose events are marked on the charts after the game.
-type Marker interface {
-	// Mark returns the icon of an event that deserves a mark, "" for others, and how much it weighs where two marks
-	// would lie on each other.
-	Mark(e engine.Event) (icon string, weight int)
-}
-
-// Dicer is a [Play] of a game with dice of six sides: after the game their results are set beside what was to be
-// expected.
-type Dicer interface {
-	// Dice returns what the dice show in an event that rolls them, nil for others.
-	Dice(e engine.Event) []int
-}
-
-// Talker is a [Play] that says what events mean to those at the table, so that bots can pass a remark about them.
-type Talker interface {
-	// Moments adds to dst what an event means, and to whom.
-	Moments(e engine.Event, dst []talk.Moment) []talk.Moment
-}
-
-// Seater is a [Play] whose seats have places on the board. What bots of others say appears at the ledger.
-type Seater interface {
-	// SeatAt is where the things of a seat lie: what it says appears at the lower edge.
-	SeatAt(seat engine.Seat) geom.Rect
-}
-
-// Deliberate is a [Play] some of whose moves take more than one press: a sum is set and then sealed, cards are marked
-// and then put away. Those are not asked about again for being final.
-type Deliberate interface {
-	Deliberate(m engine.Move) bool
-}
-
-// Discreet is a [Play] of a game in which seats hide things from one another.
-type Discreet interface {
-	// Open is told before a Sync whose secrets may be seen, by seat: those of the only person at the table, those of
-	// whoever holds the device, nobody's while it is passed on, everybody's in a replay and among bots.
-	Open(seats []bool)
+// Seating is where a seat has its things on the board, design units.
+type Seating struct {
+	Panel geom.Rect  // all of it: what a bot says appears at its lower edge
+	Mouth geom.Point // where a word comes from that belongs to an event: a bid, a pass
+	Aside bool       // the word stands right of the mouth, not below it
+	Purse geom.Point // where coins leave and arrive
+	Gain  geom.Point // where the sum of a gain appears
 }
 
 // Row is what the ledger says of a seat.
@@ -108,42 +134,26 @@ type Stat struct {
 	Name  string // what it counts
 }
 
-// Ask is a decision waited for, as a game's nodes need it.
-type Ask struct {
-	State engine.State
-	Seat  engine.Seat   // who decides, NoSeat for nobody
-	Legal []engine.Move // nil unless a person decides now
-	Area  geom.Rect     // where the controls of the decision go, in the ledger
-	Row   geom.Rect     // the row of the main buttons below it
-	Panel geom.Rect     // prompt and controls together: tooltips of the controls stay off it
-	Hint  engine.Move   // the move that a hint proposes, zero for none
-	// Pending is the move that was chosen and waits to be confirmed, zero for none. Its question stands in Area.
-	Pending engine.Move
-	Names   []match.Seat
-	// Moving reports that something is being shown: what explains itself had better not cover it.
-	Moving bool
-
-	// Do plays a move. Where it is refused, the node with the given ID shakes and says why.
-	Do func(id string, m engine.Move)
-	// Past returns all that has happened up to this position.
-	Past func() []engine.Event
-	// Finger reports whether the last press was that of a finger, which could not hover before.
-	Finger func() bool
-	// Pointer returns where the pointer or the finger was last.
-	Pointer func() geom.Point
-	// Rebuild asks for new nodes: a choice that is not yet a move has changed.
-	Rebuild func()
+// Lesson is a paragraph of a game's short introduction.
+type Lesson struct {
+	Icon  string
+	Title string
+	Text  string
 }
 
-// Can reports whether m is legal now.
-func (a *Ask) Can(m engine.Move) bool {
-	for _, x := range a.Legal {
-		if x == m {
-			return true
-		}
-	}
-	return false
+// Account is a sum and its parts.
+type Account struct {
+	Name  string // "Points so far"
+	Parts []Part
+	// Hidden accounts are known to others only; Why says so.
+	Hidden bool
+	Why    string
 }
 
-// Name returns the name of a seat.
-func (a *Ask) Name(s engine.Seat) string { return a.Names[s].Name }
+// Part is one source of points or money.
+type Part struct {
+	Icon  string // a coin where empty
+	Name  string
+	Note  string // "7 mines"
+	Value int
+}

@@ -10,13 +10,6 @@ import (
 	"gulch/scenes/stage"
 )
 
-// Lesson is a paragraph of a game's short introduction.
-type Lesson struct {
-	Icon  string
-	Title string
-	Text  string
-}
-
 // primer is the sheet that explains a game in a minute. It lies over the table the first time a game is played, and
 // whenever somebody asks.
 type primer struct {
@@ -48,7 +41,7 @@ func (t *Table) greet() {
 		return
 	}
 	t.greeted = true
-	if !t.app.Settings.Knows(t.info.ID) {
+	if !t.app.Settings.Knows(t.info.ID) && len(t.play.Primer()) > 0 {
 		t.app.Settings.Learn(t.info.ID)
 		t.app.SettingsChanged()
 		t.showPrimer()

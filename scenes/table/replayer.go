@@ -27,12 +27,10 @@ const stepRest = 350
 
 // NewReplay puts a replay on the table.
 func NewReplay(h *stage.App, r *match.Replay, doc string, play Play) *Table {
-	t := &Table{app: h, info: r.Info(), play: play, seats: r.Setup().Seats, doc: doc, replay: &replayer{r: r}, logOnly: engine.NoSeat}
-	t.line.Changed = t.Repaint
+	t := newTable(h, r.Info(), r.Setup().Seats, doc, play)
+	t.replay = &replayer{r: r}
 	t.open()
-	t.play.Sync(r.State())
-	t.rewrite()
-	t.light(r.State().Turn())
+	t.retell()
 	return t
 }
 
@@ -63,7 +61,7 @@ func (f *replayer) next(t *Table) bool {
 	if !ok {
 		return false
 	}
-	t.light(step.Seat)
+	t.common.Lit = step.Seat
 	t.show(step.Events, f.r.At())
 	t.Rebuild()
 	return true

@@ -6,14 +6,6 @@ import (
 	"gulch/scenes/reader"
 )
 
-// Ruled is a [Play] whose rules can be read at the table.
-type Ruled interface {
-	// Rule returns the anchor of the paragraph that explains the node with an ID, "" for none.
-	Rule(id string) string
-	// Stats draws the figures of the rules.
-	Stats() reader.Figures
-}
-
 // library is the book of rules in the language in use.
 type library struct {
 	book *reader.Book // nil for a game without
@@ -22,9 +14,6 @@ type library struct {
 
 // rules returns the rules of the game, nil if there are none to read.
 func (t *Table) rules() *reader.Book {
-	if _, ok := t.play.(Ruled); !ok {
-		return nil
-	}
 	if l := &t.library; l.lang != words.Lang() {
 		l.lang = words.Lang()
 		book, err := reader.Open(t.info.ID)
@@ -39,7 +28,7 @@ func (t *Table) rules() *reader.Book {
 // openRules lays the rules over the table, opened at an anchor.
 func (t *Table) openRules(anchor string) {
 	if book := t.rules(); book != nil {
-		t.app.Push(reader.New(t.app, book, t.play.(Ruled).Stats(), anchor))
+		t.app.Push(reader.New(t.app, book, t.play.Figure, anchor))
 	}
 }
 
@@ -52,14 +41,13 @@ func (t *Table) sign(icon string) (reader.Sign, bool) {
 	return book.Sign(icon)
 }
 
-// phaseRule is the anchor of what the game waits for.
-func (t *Table) phaseRule() string {
-	if book := t.rules(); book != nil {
-		if s, ok := book.Phase(t.info.PhaseName(t.state().Phase())); ok {
-			return s.Anchor
-		}
+// phase is what the rules say about what the game waits for, false where there are none.
+func (t *Table) phase() (reader.Sign, bool) {
+	book := t.rules()
+	if book == nil {
+		return reader.Sign{}, false
 	}
-	return ""
+	return book.Phase(t.info.PhaseName(t.state().Phase()))
 }
 
 // ruleNodes lets nodes lead to the rules about them, and adds what the plaque says of the phase.
@@ -70,15 +58,14 @@ func (t *Table) ruleNodes(nodes []ui.Node) []ui.Node {
 		return nodes
 	}
 	t.Root.OpenRule, t.Root.RuleName = t.openRules, book.Name
-	ruled := t.play.(Ruled)
-	if s, ok := book.Phase(t.info.PhaseName(t.state().Phase())); ok {
+	if s, ok := t.phase(); ok {
 		nodes = append(nodes, ui.Node{
 			ID: "phase", Label: s.Name, Tip: s.Sentence, Rule: s.Anchor, Role: "text", Quiet: true, Rect: t.at.plaque,
 		})
 	}
 	for i := range nodes {
 		if n := &nodes[i]; n.Rule == "" && n.Tip != "" {
-			n.Rule = ruled.Rule(n.ID)
+			n.Rule = t.play.Rule(n.ID)
 		}
 	}
 	return nodes

@@ -32,8 +32,10 @@ type Table struct {
 	layout   ui.Layout
 	library  library
 	line     motion.Timeline
-	now      float64 // table time, ms
-	lit      engine.Seat
+	common   *Common                // of the play
+	shown    *Sequence              // the last event that was shown
+	means    map[string]engine.Move // moves by the IDs of nodes that are not their notation
+	now      float64                // table time, ms
 	log      []entry
 	logBack  int
 	logOnly  engine.Seat // whose lines the log shows, NoSeat for all
@@ -42,7 +44,6 @@ type Table struct {
 	repeats  bool        // what the others did is being shown once more
 	behavior *behavior   // nil in a replay
 	holder   engine.Seat // the person who holds the device, NoSeat while it is passed on
-	opened   []bool      // whose secrets may be seen, by seat
 	passing  bool        // the screen between two people lies over the table
 	dragged  float64
 
@@ -72,7 +73,8 @@ type Table struct {
 
 // New seats a match at its table. doc names its document, for the menus.
 func New(h *stage.App, m *match.Match, doc string, play Play) (*Table, error) {
-	t := &Table{app: h, info: m.Info(), play: play, seats: m.Setup().Seats, doc: doc, match: m, logOnly: engine.NoSeat}
+	t := newTable(h, m.Info(), m.Setup().Seats, doc, play)
+	t.match = m
 	t.bots = make([]bot.Thinker, len(t.seats))
 	for i, s := range t.seats {
 		if s.Person() {
@@ -84,20 +86,30 @@ func New(h *stage.App, m *match.Match, doc string, play Play) (*Table, error) {
 		}
 		t.bots[i] = mind
 	}
-	t.line.Changed = t.Repaint
 	t.behavior = t.newBehavior()
-	t.holder = engine.NoSeat
 	t.open()
-	t.play.Sync(m.State())
-	t.rewrite()
-	if len(m.Steps()) == 0 {
-		t.behavior.moments = t.greetings()
-		t.log = t.log[:0]
-		t.hear(Cue{Effect: sound.Shuffle})
-		t.show(m.Opening(), 0)
+	if len(m.Steps()) > 0 {
+		t.retell()
+		return t, nil
 	}
-	t.light(m.Turn())
+	first, err := m.First()
+	if err != nil {
+		return nil, err
+	}
+	t.play.read(first)
+	t.settled()
+	t.behavior.moments = t.greetings()
+	t.hear(Cue{Effect: sound.Shuffle})
+	t.show(m.Opening(), 0)
 	return t, nil
+}
+
+// newTable lays the table for a match or a replay.
+func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, play Play) *Table {
+	t := &Table{app: h, info: info, play: play, common: play.common(), seats: seats, doc: doc, logOnly: engine.NoSeat, holder: engine.NoSeat}
+	t.line.Changed = t.Repaint
+	t.common.line, t.common.ledger = &t.line, t.seatRow
+	return t
 }
 
 // thinker returns the bot that plays a seat. One seed serves the whole game: a bot mixes in what its seat can see, so
@@ -154,9 +166,27 @@ func (t *Table) story() ([]engine.Event, []match.Step) {
 	return t.match.Opening(), t.match.Steps()
 }
 
-// past returns all that has happened.
+// first returns the position from which all has happened.
+func (t *Table) first() (engine.State, error) {
+	if t.replay != nil {
+		return t.replay.r.First()
+	}
+	return t.match.First()
+}
+
+// past returns all that has happened, as those may know it who look.
 func (t *Table) past() []engine.Event {
-	opening, steps := t.story()
+	_, steps := t.story()
+	all := t.eventsOf(steps)
+	for i, e := range all {
+		all[i] = e.For(t.common.Open)
+	}
+	return all
+}
+
+// eventsOf returns what happened before the first decision and by some decisions.
+func (t *Table) eventsOf(steps []match.Step) []engine.Event {
+	opening, _ := t.story()
 	all := slices.Clone(opening)
 	for _, s := range steps {
 		all = append(all, s.Events...)
@@ -178,9 +208,11 @@ func (t *Table) Build(l ui.Layout) {
 	t.translate()
 	t.at = place(l, len(t.seats), t.app.Settings.LeftHand)
 	t.coachRoom()
-	t.play.Layout(l, t.at.board)
+	t.common.Window, t.common.Area = l, t.at.board
+	t.play.Layout()
 	a := t.ask()
 	nodes := t.play.Nodes(a, nil) // first in the list: keys come to the moves before the controls
+	t.means = a.means
 	nodes = t.accountNodes(t.ruleNodes(t.chromeNodes(nodes)))
 	t.Root.Set(l, t.taught(l, t.confirmNodes(t.badges(nodes))))
 }
@@ -189,7 +221,7 @@ func (t *Table) Build(l ui.Layout) {
 func (t *Table) ask() *Ask {
 	a := &Ask{
 		State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.do, Rebuild: t.Rebuild, Finger: t.Root.Finger,
-		Pointer: t.Root.Pointer, Past: t.past, Moving: t.line.Busy(),
+		Pointer: t.Root.Pointer, Past: t.past, Moving: t.line.Busy(), words: t.play.MoveWords,
 	}
 	a.Area, a.Row = t.askArea()
 	a.Panel = t.at.ask
@@ -228,13 +260,22 @@ func (t *Table) asked() (head, prompt string) {
 		if t.people() > 1 {
 			head = words.T("%s, your move", t.seats[seat].Name)
 		}
-		prompt = t.play.Prompt(t.ask())
+		prompt = t.prompt()
 		if t.hint != nil {
 			prompt = t.hint.words(t)
 		}
 		return head, prompt
 	}
 	return words.T("%s is thinking", t.seats[t.match.Turn()].Name), ""
+}
+
+// prompt says what is asked: in the words of the game, or in those of the rules about the phase.
+func (t *Table) prompt() string {
+	if said := t.play.Prompt(t.ask()); said != "" {
+		return said
+	}
+	phase, _ := t.phase()
+	return phase.Sentence
 }
 
 // people counts the seats played by persons.
@@ -262,14 +303,13 @@ func (t *Table) Paint(p *paint.Pen) {
 func (t *Table) Draw(p *paint.Pen) {
 	t.play.Draw(p)
 	t.drawThinking(p)
-	t.line.Draw()
+	t.line.Draw(p)
 	t.drawTalk(p)
 }
 
 // Prepare paints a picture of the game ahead.
 func (t *Table) Prepare(p *paint.Pen) bool {
-	g, ok := t.play.(stage.Preparer)
-	return ok && g.Prepare(p)
+	return t.play.Prepare(p)
 }
 
 // Close gives up what is under way when the player leaves.

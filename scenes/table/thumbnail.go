@@ -1,7 +1,6 @@
 package table
 
 import (
-	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -14,15 +13,10 @@ import (
 // Thumbnail paints the board of a match small, without anything that only one seat may know.
 func Thumbnail(h *stage.App, m *match.Match, play Play, width, height int) *ebiten.Image {
 	img := ebiten.NewImage(max(width, 1), max(height, 1))
-	if d, ok := play.(Discreet); ok {
-		d.Open(make([]bool, len(m.Setup().Seats)))
-	}
 	l := ui.NewLayout(1280, 720)
 	board := place(l, len(m.Setup().Seats), false).board
-	play.Sync(m.State())
-	play.Layout(l, board)
-	play.Light(engine.NoSeat)
-	play.Nodes(&Ask{State: m.State(), Seat: engine.NoSeat, Names: m.Setup().Seats}, nil) // some places follow from them
+	Show(play, m.State(), l, board)
+	play.Nodes(NewAsk(play, m.State(), nil), nil) // some places follow from them
 	scale := max(float64(width)/board.W, float64(height)/board.H)
 	view := paint.View{
 		Scale: scale,

@@ -57,14 +57,12 @@ func (t *Table) played(events []engine.Event) {
 func (t *Table) show(events []engine.Event, step int) {
 	for _, e := range events {
 		t.line.Add(motion.Animation{Next: -1, Begin: func() {
+			t.complete()
+			e = e.For(t.common.Open)
 			t.note(e, step)
-			t.cue(e)
 			t.witness(e)
-			if e.Seat != engine.NoSeat {
-				t.light(e.Seat)
-			}
+			t.animate(e)
 		}})
-		t.play.Animate(e, t.line.Add)
 	}
 	t.line.Add(motion.Animation{End: t.settle})
 	if t.instant() {
@@ -72,15 +70,38 @@ func (t *Table) show(events []engine.Event, step int) {
 	}
 }
 
-// settle makes the picture agree with the state after everything has been shown.
+// animate shows an event, of which those who look may know everything. The board is as the event finds it.
+func (t *Table) animate(e engine.Event) {
+	t.cue(e)
+	t.common.Showing = e.Kind
+	if e.Seat != engine.NoSeat {
+		t.common.Lit = e.Seat
+	}
+	t.shown = Animate(t.play, e)
+	for _, a := range t.shown.Animations() {
+		t.line.Insert(*a)
+	}
+	if len(t.shown.Animations()) == 0 {
+		t.complete()
+	}
+}
+
+// complete lets the board follow the event that was shown last, if it has not yet.
+func (t *Table) complete() {
+	if t.shown != nil {
+		t.shown.Complete()
+	}
+}
+
+// settle ends the showing of events after the last one.
 func (t *Table) settle() {
 	if t.line.Waiting() > 0 {
 		return
 	}
+	t.complete()
 	t.repeats = false
 	t.passOn()
-	t.play.Sync(t.state())
-	t.light(t.state().Turn())
+	t.settled()
 	t.Rebuild()
 	if t.person() && !t.covered() {
 		t.call()
@@ -89,8 +110,7 @@ func (t *Table) settle() {
 	}
 }
 
-// light shows whose turn it is, or whom an event concerns.
-func (t *Table) light(seat engine.Seat) {
-	t.lit = seat
-	t.play.Light(seat)
+// settled tells the game that everything has been shown, and seats the person who decides now at the bottom.
+func (t *Table) settled() {
+	Settle(t.play, t.state())
 }

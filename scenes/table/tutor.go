@@ -93,5 +93,6 @@ func (t *Table) ShowRules() {
 		t.showPrimer()
 		return
 	}
-	t.openRules(t.phaseRule())
+	phase, _ := t.phase()
+	t.openRules(phase.Anchor)
 }

@@ -1,0 +1,117 @@
+package pieces
+
+import (
+	"image/color"
+	"math"
+
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/theme"
+)
+
+// What flashes, burns and breaks. t is the share of a motion that has passed.
+
+// Flash lights a rectangle up in a colour and lets it fade.
+func Flash(p *paint.Pen, r geom.Rect, c color.RGBA, t float64) {
+	a := math.Sin(t * math.Pi)
+	p.Soft(r.Inset(-2), 8, 8, 0, theme.Alpha(c, 0.75*a))
+	p.Outline(r, 6, 2.5, theme.Alpha(c, a))
+}
+
+// Smoke is a cloud that spreads from a point and thins out.
+type Smoke struct {
+	Puffs int
+	Size  float64 // radius of a puff, design units
+	Reach float64 // how far the puffs go, design units
+	Rise  float64 // how far the cloud rises, design units
+	Color color.RGBA
+	Fire  bool    // it is fire first
+	Dense float64 // 0 to 1
+}
+
+// Draw draws the cloud.
+func (s Smoke) Draw(p *paint.Pen, at geom.Point, t float64) {
+	for i := range s.Puffs {
+		angle := float64(i)*2.399 + 0.4
+		far := motion.OutCubic(t) * s.Reach * (0.55 + 0.45*math.Abs(math.Sin(float64(i)*5)))
+		spot := at.Add(math.Cos(angle)*far, math.Sin(angle)*far*0.65-s.Rise*t)
+		r, c := s.Size*(1+0.35*math.Sin(float64(i)*3))*(0.45+0.75*motion.OutQuad(t)), s.Color
+		if s.Fire {
+			hot := theme.Mix(theme.BrassHi, theme.RGB(0xD8562A), min(1, t*3))
+			c = theme.Mix(hot, s.Color, min(1, max(0, t-0.12)*2.4))
+		}
+		p.Soft(geom.Around(spot, 2*r, 2*r), r, r*0.6, 0, theme.Alpha(c, s.Dense*(1-t)))
+	}
+}
+
+// Dust is the cloud that rises from what falls down.
+var Dust = Smoke{Puffs: 9, Size: 18, Reach: 52, Rise: 14, Color: theme.RGB(0xB49A78), Dense: 0.55}
+
+var (
+	dynamite = paint.Figure{Icon: "dynamite", Body: theme.RGB(0xB4372C), Line: theme.RGB(0xF2DFB4)}
+	rubble   = paint.Figure{Icon: "rock", Body: theme.RGB(0xA8937C)}
+	spark    = theme.RGB(0xFFF0B0)
+)
+
+// Stone draws a stone that tumbles, at an opacity.
+func Stone(p *paint.Pen, at geom.Point, size, angle, fade float64) {
+	Fading(p, fade, func() { p.Body(rubble, at, size, 22, angle) })
+}
+
+// Dynamite lets a lit stick fly, tumbling, with sparks behind it.
+func Dynamite(p *paint.Pen, from, to geom.Point, t float64) {
+	lob := func(t float64) geom.Point { return from.Lerp(to, t).Add(0, -70*math.Sin(t*math.Pi)) }
+	for i := range 5 {
+		r := 7 - float64(i)
+		at := lob(max(0, t-0.05*float64(i))).Add(12, -14)
+		p.Soft(geom.Around(at, 2*r, 2*r), r, r, 0, theme.Alpha(spark, 0.8-0.15*float64(i)))
+	}
+	at := lob(t)
+	p.Soft(geom.Around(at.Add(10, 20), 34, 26), 13, 9, 0, theme.Alpha(theme.Shadow, 0.4))
+	p.Figure(dynamite, at, 46, t*7-0.6)
+}
+
+// Blast is a burst: a flash, a ring, fire, stones, and smoke that drifts off.
+func Blast(p *paint.Pen, at geom.Point, t float64) {
+	if t < 0.3 {
+		k := t / 0.3
+		r := 40 + 70*motion.OutQuad(k)
+		p.Soft(geom.Around(at, 2*r, 2*r), r, r*0.6, 0, theme.Alpha(theme.Lit, 0.95*(1-k)))
+	}
+	if k := t / 0.45; k < 1 {
+		r := 20 + 95*motion.OutCubic(k)
+		p.Outline(geom.Around(at, 2*r, 2*r*0.8), r*0.8, 5*(1-k)+0.5, theme.Alpha(theme.BrassHi, 0.7*(1-k)))
+	}
+	Smoke{Puffs: 14, Size: 20, Reach: 78, Rise: 18, Color: theme.RGB(0x4A3A30), Fire: true, Dense: 0.8}.Draw(p, at, t)
+	for i := range 9 {
+		angle := float64(i)*2.399 + 1
+		far := motion.OutCubic(t) * (58 + 30*math.Sin(float64(i)*5))
+		spot := at.Add(math.Cos(angle)*far, math.Sin(angle)*far*0.7-46*math.Sin(t*math.Pi)+30*t*t)
+		Stone(p, spot, 13+9*math.Abs(math.Sin(float64(i)*3)), float64(i)+t*9, min(1, 3*(1-t)))
+	}
+}
+
+// Rumble lets dust and stones trickle over a part of the table while the ground shakes.
+func Rumble(p *paint.Pen, r geom.Rect, t float64) {
+	for i := range 26 {
+		x := r.X + r.W*math.Mod(float64(i)*0.618, 1)
+		k := math.Mod(t*1.6+float64(i)*0.37, 1)
+		at := geom.Point{X: x + 5*math.Sin(float64(i)+t*30), Y: r.Y - 20 + (r.H+30)*k*k}
+		Stone(p, at, 12+10*math.Abs(math.Sin(float64(i)*2)), float64(i)+6*k, min(1, 5*t, 4*(1-t))*min(1, 4*k, 4*(1-k)))
+	}
+}
+
+// Collapse lets what piece draws shake, break off its place and fall in a cloud of dust.
+func Collapse(p *paint.Pen, from geom.Rect, t float64, piece func(p *paint.Pen, r geom.Rect)) {
+	shaking, fall := min(1, t/0.35), max(0, (t-0.3)/0.7)
+	Fading(p, 1-fall*fall, func() { piece(p, from.Move(4*math.Sin(t*60)*shaking*(1-fall), 70*fall*fall)) })
+	if t > 0.2 {
+		Dust.Draw(p, from.Center(), (t-0.2)/0.8)
+	}
+	for i := range 6 {
+		k := max(0, t-0.05*float64(i))
+		at := geom.Point{X: from.X + from.W*(0.1+0.16*float64(i)), Y: from.Y + 90*k*k}
+		Stone(p, at, 13+4*math.Sin(float64(i)*2), float64(i)+8*k, min(1, 6*k)*min(1, 3*(1-t)))
+	}
+}

@@ -1,0 +1,136 @@
+package pieces
+
+import (
+	"image/color"
+
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/theme"
+)
+
+// Words over a table. Where a function takes t, it is the share of a motion that has passed: the words come, stay and
+// fade within it.
+
+// Fading draws at an opacity.
+func Fading(p *paint.Pen, fade float64, draw func()) {
+	p.Flush()
+	before := p.Fade
+	p.Fade = before * fade
+	draw()
+	p.Flush()
+	p.Fade = before
+}
+
+// Tag writes a word on a dark pill centred on a point, at an opacity.
+func Tag(p *paint.Pen, at geom.Point, words string, fade float64) {
+	Fading(p, fade, func() {
+		st := paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.85), Align: paint.Center}
+		w, _ := p.Measure(words, st)
+		box := geom.Around(at, w+20, 28)
+		p.Soft(box.Move(1, 2), 14, 4, 0, theme.Alpha(theme.Shadow, 0.5))
+		p.Rect(box, 14, theme.WalnutInk)
+		p.Grad(box.Inset(1.2), 13, theme.Walnut, theme.WalnutLo)
+		p.Label(words, box.Move(0, -0.5), st)
+	})
+}
+
+// RisingTag lets a word on a dark pill rise and fade over a point.
+func RisingTag(p *paint.Pen, at geom.Point, words string, t float64) {
+	Tag(p, at.Add(0, -8*t), words, min(1, 3*(1-t)))
+}
+
+// Gain lets what somebody has won rise over a point on a pill of brass: "+5".
+func Gain(p *paint.Pen, at geom.Point, words string, t float64) {
+	pop := motion.OutBack(min(1, t*6))
+	at.Y -= 8 * motion.OutCubic(t)
+	Fading(p, min(1, 4*(1-t)), func() {
+		st := paint.Style{Face: paint.Bold, Size: 20, Color: theme.RGB(0x3A1F0A), Edge: theme.Alpha(theme.Cream, 0.5), Align: paint.Center}
+		w, _ := p.Measure(words, st)
+		box := geom.Around(at, (w+22)*pop, 30*pop)
+		p.Soft(box.Inset(-2), 16, 7, 0, theme.Alpha(theme.BrassHi, 0.55))
+		p.Lift(box, 15, 8)
+		p.Rect(box, 15, coinRim)
+		p.Grad(box.Inset(1.3), 14, theme.BrassHi, theme.Brass)
+		if pop > 0.8 {
+			p.Label(words, box.Move(0, -0.5), st)
+		}
+	})
+}
+
+// Speech shows what somebody says whose mouth is at a point: the slip of paper grows out of it, to its right or below it.
+func Speech(p *paint.Pen, mouth geom.Point, aside bool, words string, c color.RGBA, t float64) {
+	pop := motion.OutBack(min(1, t*4))
+	st := paint.Style{Face: paint.Display, Size: 20, Color: c, Align: paint.Center}
+	w, _ := p.Measure(words, st)
+	at := mouth.Add(w/2+14, 28)
+	if aside {
+		at = mouth.Add(w/2+30, -2)
+	}
+	at = mouth.Lerp(at, pop)
+	Fading(p, min(1, 6*(1-t)), func() {
+		box := geom.Around(at, (w+32)*pop, 40*pop)
+		p.Lift(box, 14, 10)
+		tail := geom.Point{X: mouth.X + 6, Y: at.Y + (mouth.Y-at.Y)*0.62}
+		if aside {
+			tail = geom.Point{X: box.X + 1, Y: at.Y}
+		}
+		p.Turned(geom.Around(tail, 17*pop, 17*pop), 2, 0.785, theme.WalnutInk, theme.WalnutInk)
+		p.Rect(box, 15, theme.WalnutInk)
+		p.Turned(geom.Around(tail, 14.2*pop, 14.2*pop), 1.5, 0.785, theme.Lit, theme.Lit)
+		p.Grad(box.Inset(1.4), 14, theme.Lit, theme.LitLo)
+		if pop > 0.75 {
+			p.Label(words, box, st)
+		}
+	})
+}
+
+// Placard is a plaque that is held up over the table for a moment.
+type Placard struct {
+	Words string
+	Note  string // a smaller line below, "" for none
+	At    geom.Point
+	Size  float64 // of the words, design units
+}
+
+// Show holds the placard up for a motion.
+func (a Placard) Show(p *paint.Pen, t float64) { a.Draw(p, min(1, t*6), min(1, (1-t)*5)) }
+
+// style is how the words look.
+func (a Placard) style() paint.Style {
+	return paint.Style{
+		Face: paint.Display, Size: a.Size, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.95), Align: paint.Center,
+	}
+}
+
+// Width is how wide the placard is, design units.
+func (a Placard) Width(p *paint.Pen) float64 {
+	w, _ := p.Measure(a.Words, a.style())
+	return min(w, 16*a.Size) + 3*a.Size
+}
+
+// Draw draws the placard at an opacity; pop runs from 0 to 1 while it drops onto the table.
+func (a Placard) Draw(p *paint.Pen, pop, fade float64) {
+	Fading(p, min(1, 2*pop, fade), func() {
+		k := 1 + 0.22*(1-motion.OutCubic(pop))
+		height := 2.06 * a.Size
+		if a.Note != "" {
+			height += 0.72 * a.Size
+		}
+		box := geom.Around(a.At, a.Width(p)*k, height*k)
+		p.Lift(box, 12, 14+30*(1-pop))
+		p.Rect(box, 12, theme.WalnutInk)
+		p.Grad(box.Inset(1.5), 11, theme.Walnut, theme.WalnutLo)
+		p.Outline(box.Inset(4.5), 8, 1.2, theme.Brass)
+		for _, x := range []float64{box.X + 0.62*a.Size, box.Right() - 0.62*a.Size} {
+			Nail(p, geom.Point{X: x, Y: box.Center().Y}, 4)
+		}
+		line := box.Pad(a.Size, 0)
+		if a.Note != "" {
+			below := geom.R(line.X, line.Center().Y+0.34*a.Size, line.W, 0.8*a.Size)
+			p.Label(a.Note, below, paint.Style{Face: paint.Italic, Size: 0.5 * a.Size, Color: theme.MapSheet, Align: paint.Center})
+			line = line.Move(0, -0.36*a.Size)
+		}
+		p.Label(a.Words, line, a.style())
+	})
+}

@@ -1,0 +1,273 @@
+package boomtown
+
+import (
+	"math"
+
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// What becomes of the cards that were taken: mines, pawns, saloons, what is kept and what is blown up; and the dice.
+
+// turnedUp returns the events of turn 1 that are laid aside.
+func (b *Table) turnedUp() []rules.Card {
+	all := b.Board.TurnedUp[:]
+	for i, c := range all {
+		if c == rules.NoCard {
+			return all[:i]
+		}
+	}
+	return all
+}
+
+// slot returns the place in the row where a card lies, or has lain in this turn.
+func (b *Table) slot(c rules.Card) int {
+	for i, laid := range b.Board.Past.Laid {
+		if laid == c {
+			return i
+		}
+	}
+	return 0
+}
+
+// hand is where a card is held up that a seat has taken and not yet laid down: the viewer's in the place in the row that it
+// has left, another's at the lower edge of the panel.
+func (b *Table) hand(p engine.Seat, c rules.Card) geom.Rect {
+	if b.at.own(p) {
+		return b.at.slots[b.slot(c)].Scale(1.04)
+	}
+	return b.at.raised(p)
+}
+
+// settle lets a held card, or one that has waited on the shelf, shrink to its place. As it gets there piece, unless it is
+// nil, draws what the card becomes.
+func (b *Table) settle(x *table.Sequence, to geom.Rect, piece func(p *paint.Pen, r geom.Rect)) {
+	c := rules.Card(x.A)
+	from := b.hand(x.Seat, c)
+	if b.Board.Kept[x.Seat].Has(c) {
+		lay := b.tagRect(x.Seat, c)
+		from = geom.Around(lay.Center(), lay.H*pieces.CardW/pieces.CardH*2, lay.H*2)
+	}
+	high := max(to.H*1.5, 44)
+	small := geom.Around(to.Center(), high*pieces.CardW/pieces.CardH, high)
+	x.Add(motion.Animation{Length: 300, Carries: c, Draw: func(p *paint.Pen, t float64) {
+		pieces.Flight{From: from, To: small, Face: b.image(p, c, from.W), Corner: 7, FadeOut: true}.Draw(p, t)
+		if piece != nil {
+			pieces.Land(p, to, t, piece)
+		}
+	}})
+}
+
+func (b *Table) showMine(x *table.Sequence) {
+	c := rules.Card(x.A)
+	b.settle(x, b.at.mine(x.Seat, c, b.Board.Mines[x.Seat]|rules.SetOf(c)), func(p *paint.Pen, r geom.Rect) {
+		b.paintMine(p, c, r, b.at.own(x.Seat))
+	})
+}
+
+func (b *Table) showGovernor(x *table.Sequence) { b.settle(x, b.at.pawn(x.Seat, rules.Town(x.B)), nil) }
+func (b *Table) showGirls(x *table.Sequence)    { b.settle(x, b.tagRect(x.Seat, rules.Card(x.B)), nil) }
+
+func (b *Table) showVein(x *table.Sequence) {
+	b.settle(x, b.at.mine(x.Seat, rules.Card(x.B), b.Board.Mines[x.Seat]), nil)
+}
+
+func (b *Table) showSaloon(x *table.Sequence) {
+	put := tag{card: rules.Card(x.A), town: rules.Town(x.B)}
+	at := b.at.tag(x.Seat, b.Board.SaloonsOf(x.Seat).Len(), 1+len(b.tags(x.Seat)))
+	b.settle(x, at, func(p *paint.Pen, r geom.Rect) { b.paintTag(p, put, r, b.at.own(x.Seat)) })
+}
+
+func (b *Table) showKept(x *table.Sequence) {
+	n := len(b.tags(x.Seat))
+	b.settle(x, b.at.tag(x.Seat, n, n+1), nil)
+}
+
+// showMayor lets the pawn of a town hop to its new mayor.
+func (b *Table) showMayor(x *table.Sequence) {
+	town := rules.Town(x.A)
+	from, to := b.at.pawn(x.Other, town), b.at.pawn(x.Seat, town)
+	x.Add(motion.Animation{Length: 620, Carries: town, Draw: func(p *paint.Pen, t float64) {
+		e := motion.InOutQuad(t)
+		up := math.Sin(e * math.Pi)
+		r := from.Lerp(to, e)
+		top := geom.Around(r.Center(), max(from.W, to.W)*1.7, max(from.H, to.H)*1.7)
+		pieces.PawnAt(p, r.Scale(1+0.7*up).Move(0, -up*44), top, towns[town].Colour)
+		if t > 0.4 {
+			pieces.RisingTag(p, to.Center(), words.T("Mayor"), (t-0.4)/0.6)
+		}
+	}})
+}
+
+// tagRect is where a card lies on a seat's shelf.
+func (b *Table) tagRect(p engine.Seat, c rules.Card) geom.Rect {
+	all := b.tags(p)
+	for i, t := range all {
+		if t.card == c {
+			return b.at.tag(p, i, len(all))
+		}
+	}
+	return b.at.shelf(p)
+}
+
+// lies is where a card that is in front of a seat lies, its mine or pawn for one that lies with it.
+func (b *Table) lies(p engine.Seat, c rules.Card) geom.Rect {
+	if owner := b.Board.Owner(c); c.IsMine() && owner != engine.NoSeat {
+		return b.at.mine(owner, c, b.Board.Mines[owner])
+	}
+	for t, mayor := range b.Board.Mayor {
+		if mayor != engine.NoSeat && b.Board.Governors(rules.Town(t)).Has(c) {
+			return b.at.pawn(mayor, rules.Town(t))
+		}
+	}
+	if b.Board.InHand == c {
+		return b.hand(b.Board.Actor, c)
+	}
+	if p == engine.NoSeat {
+		return b.at.middle
+	}
+	return b.tagRect(p, c)
+}
+
+// showBlast throws a lit stick of dynamite from the card at its target, where it goes off.
+func (b *Table) showBlast(x *table.Sequence) {
+	from, to := b.hand(x.Seat, b.Board.InHand).Center(), b.lies(x.Other, rules.Card(x.A)).Center()
+	x.Draw(420, func(p *paint.Pen, t float64) { pieces.Dynamite(p, from, to, t) })
+	x.Draw(820, func(p *paint.Pen, t float64) { pieces.Blast(p, to, t) }).Next = 180
+}
+
+func (b *Table) showSeized(x *table.Sequence) {
+	c := rules.Card(x.A)
+	from, to := b.lies(x.Other, c), b.at.mine(x.Seat, c, b.Board.Mines[x.Seat]|rules.SetOf(c))
+	x.Add(motion.Animation{Length: 520, Carries: c, Draw: func(p *paint.Pen, t float64) {
+		b.paintMine(p, c, from.Lerp(to, motion.InOutQuad(t)), b.at.own(x.Seat))
+	}})
+}
+
+// showRemoved takes a card out of the game: what caves in falls, everything else goes to the pile of what is gone.
+func (b *Table) showRemoved(x *table.Sequence) {
+	c := rules.Card(x.A)
+	from := b.lies(x.Seat, c)
+	mine := func(p *paint.Pen, r geom.Rect) { b.paintMine(p, c, r, from.W > 100) }
+	a := x.Add(motion.Animation{Length: 420, Next: 260, Carries: c})
+	switch {
+	case rules.Reason(x.B) == rules.CavedIn:
+		a.Length, a.Next = 760, 340
+		a.Draw = func(p *paint.Pen, t float64) { pieces.Collapse(p, from, t, mine) }
+	case c.IsMine() && from.W > from.H:
+		a.Draw = func(p *paint.Pen, t float64) {
+			e := motion.InOutQuad(t)
+			pieces.Fading(p, 1-e*e, func() { mine(p, from.Lerp(geom.Around(b.at.removed.Center(), from.W, from.H), e)) })
+		}
+	default:
+		w, gone := b.at.cardW, b.at.removed.Center()
+		if from.H <= 60 {
+			from = geom.Around(from.Center(), w, w*pieces.CardH/pieces.CardW)
+		}
+		to := geom.Around(gone, w*0.3, w*0.3*pieces.CardH/pieces.CardW)
+		a.Draw = func(p *paint.Pen, t float64) {
+			pieces.Flight{From: from, To: to, Face: b.image(p, c, w), Turn: -0.5, Corner: 7, FadeOut: true}.Draw(p, t)
+		}
+	}
+}
+
+// Hold-ups and the dice.
+
+func (b *Table) showVictim(x *table.Sequence) {
+	at := b.at.panels[x.Other]
+	x.Follow()
+	x.Draw(760, func(p *paint.Pen, t float64) {
+		pieces.Flash(p, at, theme.Oxblood, t)
+		bandit(p, at.Center(), t)
+	})
+}
+
+// bandit rises over the seat that is held up.
+func bandit(p *paint.Pen, c geom.Point, t float64) {
+	at := c.Add(0, 26*(1-motion.OutBack(min(1, t*3.5))))
+	pieces.Fading(p, min(1, 4*t, 4*(1-t)), func() {
+		p.Soft(geom.Around(at.Add(4, 8), 84, 84), 42, 16, 0, theme.Alpha(theme.Shadow, 0.6))
+		p.Figure(paint.Figure{Icon: "visage", Body: theme.RGB(0x8A5A40)}, at, 92, 0)
+		p.Figure(paint.Figure{Icon: "bandit", Body: theme.RGB(0x6E2A22), Line: theme.RGB(0x2A100C)}, at, 92, 0)
+	})
+}
+
+func (b *Table) showDemand(x *table.Sequence) {
+	x.SpeakIn(words.T("Hands up! %d gold", x.A), theme.Oxblood)
+}
+
+// showDice throws both dice, for production or a hold-up, and says what they show.
+func (b *Table) showDice(x *table.Sequence) {
+	faces, total, note := [2]int{int(x.A), int(x.B)}, int(x.A+x.B), ""
+	b.tumble(x, x.Seat, faces, [2]bool{true, true}, dieTime).Stop = true
+	said := words.T("%d and %d: total %d", x.A, x.B, total)
+	switch {
+	case x.Kind == rules.EventHoldupRoll && x.D == 1:
+		said = words.T("%d: that is enough", total)
+	case x.Kind == rules.EventHoldupRoll:
+		said = words.T("%d: the shot goes wide", total)
+	case !b.mayPay(total):
+		note = words.T("No mine pays.")
+	}
+	x.Follow()
+	a := x.Announce(said, note)
+	a.Next, a.Stop = 620, true
+}
+
+// mayPay reports whether a throw with a total, or what a Telegraph may yet make of it, brings anybody gold.
+func (b *Table) mayPay(total int) bool {
+	if b.State.SumOrDie() {
+		return true // a single die may do it
+	}
+	for p := range b.Seats() {
+		if income(b.Board, p, total) > 0 {
+			return true
+		}
+		for c := range b.Board.Kept[p].All() {
+			if c.Info().Kind == rules.Telegraph {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// tumble adds dice on their way to rest from the hand of a seat, or turned over where they lie for NoSeat; the second one
+// starts a little later.
+func (b *Table) tumble(x *table.Sequence, seat engine.Seat, faces [2]int, moving [2]bool, length float64) *motion.Animation {
+	return x.Add(motion.Animation{Length: length, Carries: theDice, Draw: func(p *paint.Pen, t float64) {
+		for i, n := range faces {
+			r, at := b.at.dice[i], 1.0
+			if moving[i] {
+				at = motion.Share(t*dieTime, float64(i)*dieNext, dieTime-dieNext)
+			}
+			from := r.Center().Add(-50, 30)
+			if seat != engine.NoSeat {
+				from = b.at.panels[seat].Center().Lerp(b.at.middle.Center(), 0.45).Add(-46*float64(i), 0)
+			}
+			pieces.Throw{From: from, To: r.Center(), Size: r.W * 1.25, Value: n, Yaw: yaws[i], Look: dieLooks[i]}.Draw(p, at)
+		}
+	}})
+}
+
+func (b *Table) showHeld(x *table.Sequence) { x.SpeakIn(words.T("Let it stand"), theme.SoftInk) }
+
+func (b *Table) showWired(x *table.Sequence) {
+	faces, moving := b.Board.Past.Dice, [2]bool{}
+	faces[x.A], moving[x.A] = int(x.B), true
+	x.Announce(words.T("%s wires ahead", b.Name(x.Seat)), "").Length = 800
+	b.tumble(x, engine.NoSeat, faces, moving, dieTime*0.7)
+}
+
+func (b *Table) showCaveIn(x *table.Sequence) {
+	x.Draw(1000, func(p *paint.Pen, t float64) { pieces.Rumble(p, b.at.middle, t) }).Next = -1
+	a := x.Announce(words.T("Cave-in!"), "")
+	a.Length, a.Next, a.Stop = 1000, 820, true
+}

@@ -1,0 +1,231 @@
+package table
+
+import (
+	"slices"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/reader"
+	"gulch/scenes/stage"
+	"gulch/scenes/talk"
+)
+
+// Base is what every game embeds in the [Play] that it brings to its table, with the types of its state and its board:
+//
+//	type Table struct {
+//		table.Base[*rules.State, *rules.Board]
+//		at places
+//	}
+//
+//	func New(h *stage.App, seats []match.Seat) table.Play {
+//		return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
+//	}
+type Base[S engine.State, B engine.Board] struct {
+	Common
+	// State is the position of the game. It is ahead of the Board while something moves; read it for what is legal and
+	// for what would follow, and draw the Board.
+	State S
+	// Board is what is drawn: it follows the events one by one. Nobody but the table changes it.
+	Board B
+	game  engine.Game
+}
+
+// NewBase returns what a game embeds, for the seats of a match.
+func NewBase[S engine.State, B engine.Board](game engine.Game, h *stage.App, seats []match.Seat) Base[S, B] {
+	return Base[S, B]{Board: game.NewBoard().(B), game: game, Common: NewCommon(game.Info(), h, seats)}
+}
+
+// basis is the part of a Play that only a Base has.
+type basis interface {
+	common() *Common
+	settle(s engine.State)
+	read(s engine.State)
+	follow(e engine.Event)
+	board() engine.Board
+	fresh(s engine.State) engine.Board
+}
+
+func (b *Base[S, B]) settle(s engine.State) { b.State = s.(S) }
+
+// read makes the board show a position as those may see it who look.
+func (b *Base[S, B]) read(s engine.State) { b.Board.Read(s, b.Open) }
+
+// follow lets the board follow an event.
+func (b *Base[S, B]) follow(e engine.Event) { b.Board.Apply(e) }
+
+func (b *Base[S, B]) board() engine.Board { return b.Board }
+
+// fresh returns another board, read from a position.
+func (b *Base[S, B]) fresh(s engine.State) engine.Board {
+	board := b.game.NewBoard()
+	board.Read(s, b.Open)
+	return board
+}
+
+// Common is the part of a Base that is the same for all games.
+type Common struct {
+	App  *stage.App
+	Info engine.Info
+	// Names are the seats: what they are called, their faces, who plays them.
+	Names []match.Seat
+	// Window and Area say where the board is to be laid out: the class of the window, and the rectangle for the board.
+	Window ui.Layout
+	Area   geom.Rect
+	// Viewer sits at the bottom: the only person at the table, or the one who decides or decided last.
+	Viewer engine.Seat
+	// Open are the seats whose secrets may be seen: of the only person at the table, of whoever holds the device, of
+	// nobody while it is passed on, of everybody in a replay and among bots.
+	Open engine.SeatSet
+	// Lit is whose turn it is, or whom the event concerns that is being shown; NoSeat for nobody.
+	Lit engine.Seat
+	// Showing is the kind of the event that is being shown, 0 while nothing is.
+	Showing engine.EventKind
+
+	line   *motion.Timeline          // nil where nothing ever moves, as on a thumbnail
+	ledger func(engine.Seat) Seating // where seats are in the ledger, nil where there is none
+	counts map[any]int               // by how much figures differ from the board
+}
+
+// NewCommon returns what all tables have, for the seats of a match. The first person sits at the bottom.
+func NewCommon(info engine.Info, h *stage.App, seats []match.Seat) Common {
+	return Common{
+		App: h, Info: info, Names: seats, Lit: engine.NoSeat, Viewer: engine.Seat(max(slices.IndexFunc(seats, match.Seat.Person), 0)),
+	}
+}
+
+func (c *Common) common() *Common { return c }
+
+// Name returns what a seat is called; NoSeat is the bank.
+func (c *Common) Name(p engine.Seat) string {
+	if p == engine.NoSeat {
+		return words.T("the bank")
+	}
+	return c.Names[p].Name
+}
+
+// Seats returns how many sit at the table.
+func (c *Common) Seats() engine.Seat { return engine.Seat(len(c.Names)) }
+
+// Token draws the face of a seat, centred on a point.
+func (c *Common) Token(p *paint.Pen, seat engine.Seat, at geom.Point, size float64) {
+	pieces.Token(p, at, size, int(seat), c.Names[seat].Face)
+}
+
+// Carried reports whether a motion has something in hand that goes by a key, see [motion.Animation]: it must not be
+// painted where it belongs.
+func (c *Common) Carried(key any) bool { return c.line != nil && c.line.Carried(key) }
+
+// Counted is what a figure on the board shows now: its value, less what is still on its way to it and more what has not
+// yet left it. The key says whose figure it is; that of the money of a seat is the seat.
+func (c *Common) Counted(key any, value int) int { return value + c.counts[key] }
+
+// count changes by how much a figure differs from the board.
+func (c *Common) count(key any, by int) {
+	if c.counts == nil {
+		c.counts = map[any]int{}
+	}
+	if c.counts[key] += by; c.counts[key] == 0 {
+		delete(c.counts, key)
+	}
+}
+
+// Heart is the middle of the board, towards which what flies over the table bends.
+func (c *Common) Heart() geom.Point { return c.Area.Center() }
+
+// What a game that says nothing about it has: see [Play].
+
+// Layout leaves everything where it is.
+func (c *Common) Layout() {}
+
+// Paint leaves the cloth bare.
+func (c *Common) Paint(*paint.Pen) {}
+
+// Draw draws nothing.
+func (c *Common) Draw(*paint.Pen) {}
+
+// Nodes appends a button for every legal move.
+func (c *Common) Nodes(a *Ask, dst []ui.Node) []ui.Node { return a.List(dst, a.Legal...) }
+
+// Prepare has nothing to paint ahead.
+func (c *Common) Prepare(*paint.Pen) bool { return false }
+
+// Animate shows nothing.
+func (c *Common) Animate(*Sequence) {}
+
+// Cues adds no sound.
+func (c *Common) Cues(_ engine.Event, dst []Cue) []Cue { return dst }
+
+// Settled forgets nothing.
+func (c *Common) Settled() {}
+
+// MoveWords calls a move by its notation.
+func (b *Base[S, B]) MoveWords(m engine.Move) string { return b.State.Notation(m) }
+
+// Prompt leaves it to the rules.
+func (c *Common) Prompt(*Ask) string { return "" }
+
+// Heading leaves it to the rules.
+func (c *Common) Heading() string { return "" }
+
+// Line leaves every event out.
+func (c *Common) Line(engine.Event) (icon, line string) { return "", "" }
+
+// Row has the points so far.
+func (b *Base[S, B]) Row(seat engine.Seat) Row {
+	return Row{Stats: []Stat{{Icon: "laurels", Value: b.State.Scores(nil)[seat], Name: words.T("points so far")}}}
+}
+
+// SeatAt is the seat's row in the ledger.
+func (c *Common) SeatAt(seat engine.Seat) Seating {
+	if c.ledger == nil {
+		return Seating{}
+	}
+	return c.ledger(seat)
+}
+
+// Announced is the middle of the board.
+func (c *Common) Announced() (at geom.Point, size float64) { return c.Heart(), 32 }
+
+// Money writes a number.
+func (c *Common) Money(n int) string { return pieces.Number(n) }
+
+// Deliberate holds no move for one that takes several presses.
+func (c *Common) Deliberate(engine.Move) bool { return false }
+
+// Reason knows of none.
+func (c *Common) Reason(engine.Move) string { return "" }
+
+// Account takes nothing apart.
+func (c *Common) Account(engine.Seat) []Account { return nil }
+
+// Rule leads nowhere.
+func (c *Common) Rule(string) string { return "" }
+
+// Figure knows none.
+func (c *Common) Figure(string, []string) (reader.Illustration, bool) {
+	return reader.Illustration{}, false
+}
+
+// Primer explains nothing.
+func (c *Common) Primer() []Lesson { return nil }
+
+// Moments finds nothing worth a word.
+func (c *Common) Moments(_ engine.Event, dst []talk.Moment) []talk.Moment { return dst }
+
+// Mark marks nothing.
+func (c *Common) Mark(engine.Event) (icon string, weight int) { return "", 0 }
+
+// Dice are never thrown.
+func (c *Common) Dice(engine.Event) []int { return nil }
+
+// Rank has no names.
+func (c *Common) Rank(int) string { return "" }
+
+// Tie says nothing.
+func (c *Common) Tie() string { return "" }

@@ -1,0 +1,102 @@
+package table
+
+import (
+	"math"
+	"unicode/utf8"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Face returns the picture of a card at a width in design units.
+type Face func(p *paint.Pen, w float64) *ebiten.Image
+
+// Enlarge lets a node show a card at a width, with the node's own words below it.
+func Enlarge(n *ui.Node, w float64, face Face) {
+	const pad, letter = 12, 6.3 // letter is the mean width of one in body text
+	high := w * pieces.CardH / pieces.CardW
+	tip := n.Tip
+	n.PeekW, n.PeekH = w+2*pad, high+2*pad
+	if tip != "" {
+		lines := math.Ceil(float64(utf8.RuneCountInString(tip)) * letter / w)
+		n.PeekH += lines*theme.Body*theme.LineHeight + pad
+	}
+	n.Peek = func(p *paint.Pen, r geom.Rect) {
+		p.Lift(r, 8, 16)
+		p.Rect(r.Inset(-1), 9, theme.WalnutInk)
+		p.Grad(r, 8, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
+		card := geom.R(r.X+pad, r.Y+pad, w, high)
+		p.Lift(card, 12, 3)
+		p.Image(face(p, w), card, 0, paint.White)
+		p.Text(tip, geom.Point{X: card.X, Y: card.Bottom() + pad}, paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Wrap: w})
+	}
+}
+
+// PileCard is a card of a pile that is looked through.
+type PileCard struct {
+	Node ui.Node // its ID, label and tip, and how it is enlarged
+	Face Face
+}
+
+// ShowPile lays a sheet over the table on which one looks through a pile of cards.
+func ShowPile(h *stage.App, scene, title string, cards []PileCard) {
+	h.Push(&pile{Sheet: stage.NewSheet(h, scene, title), cards: cards})
+}
+
+// pile is the sheet with the cards of a pile.
+type pile struct {
+	stage.Sheet
+	cards  []PileCard
+	scroll ui.Scroller
+}
+
+const (
+	pileCardW = 104
+	pileGap   = 10
+)
+
+// Build lays the cards out in rows.
+func (s *pile) Build(l ui.Layout) {
+	nodes := []ui.Node{s.Lay(l, l.W*0.84, l.H*0.84)}
+	height := 0.0
+	if n := len(s.cards); n > 0 {
+		height = s.place(n-1).Bottom() - s.Body.Y + s.scroll.Y
+	}
+	nodes = append(nodes, s.scroll.Node("pile", s.Body, height, s.Rebuild))
+	for i, c := range s.cards {
+		if r := s.place(i); r.Within(s.Body) {
+			n := c.Node
+			n.Rect, n.Role = r, "text"
+			nodes = append(nodes, n)
+		}
+	}
+	s.Root.Set(l, nodes)
+}
+
+// place is where the i-th card lies.
+func (s *pile) place(i int) geom.Rect {
+	per := max(1, int((s.Body.W+pileGap)/(pileCardW+pileGap)))
+	h := float64(pileCardW) * pieces.CardH / pieces.CardW
+	return geom.R(s.Body.X+float64(i%per)*(pileCardW+pileGap), s.Body.Y+float64(i/per)*(h+pileGap)-s.scroll.Y, pileCardW, h)
+}
+
+// Paint paints the sheet and the cards that lie wholly on it.
+func (s *pile) Paint(p *paint.Pen) {
+	s.Sheet.Paint(p)
+	if len(s.cards) == 0 {
+		p.Label(words.T("Nothing yet."), s.Body, paint.Style{Face: paint.Italic, Size: 15, Color: theme.SoftInk, Align: paint.Center})
+	}
+	for i, c := range s.cards {
+		if r := s.place(i); r.Within(s.Body.Inset(-1)) {
+			p.Lift(r, 7, 3)
+			p.Image(c.Face(p, r.W), r, 0, paint.White)
+		}
+	}
+}

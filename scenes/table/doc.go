@@ -1,0 +1,71 @@
+// Package table is what all games share at the table: the plaque, the ledger with its log, whose turn it is, bots that
+// think and talk, undo, hints, the coach, confirmation, handing the device on, speed, replay, results. A game brings a
+// [Play]: its board, its motions, its words, and places for its moves. All that a Play may say stands in play.go, each
+// with what happens without it.
+//
+// # How a table is made
+//
+// The engine comes first (package engine says how). A table is then a package scenes/<game>, in these steps; after each
+// of them the game can be played.
+//
+// 1. A table that draws nothing. Embed a [Base] with the game's state and board, and make it:
+//
+//	// Table is Sixth as package table plays it.
+//	type Table struct {
+//		table.Base[*rules.State, *rules.Board]
+//		at places // where things lie, from Layout
+//	}
+//
+//	// New returns the table for the given seats.
+//	func New(h *stage.App, seats []match.Seat) *Table {
+//		return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
+//	}
+//
+// Announce the game (see package scenes) and play it: every legal move is a button called by its notation.
+//
+// 2. The board. Layout works out where everything lies in b.Area, for the class of window in b.Window (wide, square,
+// tall) and with b.Viewer at the bottom; keep it a pure function that a test can call. Paint draws what b.Board holds, with
+// the pen's shapes, words and materials (render/paint) and the things of render/pieces. Draw the Board only, never the
+// State: the State is ahead while something moves. The Board shows no more than those may see who look (b.Open), and
+// every event that reaches the table has been stripped of secrets in the same way (e.Redacted).
+//
+// 3. Words. MoveWords, Prompt, Heading, Row, and the log: a list of [Lines], a text and what its verbs stand for,
+//
+//	var lines = table.Lines{
+//		rules.EventBid: table.Said("gavel", words.Mark("%s bids %d."), table.Seat, table.A),
+//	}
+//
+//	func (b *Table) Line(e engine.Event) (icon, line string) { return lines.Line(b, e) }
+//
+// Every text goes through words.T, words.N or words.Mark; go run ./cmd/dev words says which translations are missing.
+//
+// 4. Places for moves. Nodes lists everything that explains itself and everything that can be pressed. A thing on the
+// board becomes the place of a move by [Ask.Target]; a thing that lies on one by [Ask.Through]; what is no target now says
+// why not by [Ask.Tried]; buttons are [Ask.Button], an amount is an [Amount], and [Ask.List] puts up what has no better
+// place. A choice that is not yet a move (a marked card, a sum) is a field of the table: change it and call a.Rebuild, and
+// forget it in Settled. The ID of a node is stable while it means the same: "mine cj07". IDs of targets are the notation of
+// their moves; a node that makes a move by another name says so with [Ask.Means].
+//
+// 5. Motions. Animate adds to a [Sequence] what shows an event. The board stands as the event finds it and follows the
+// event after the last animation, or where the animator calls x.Follow():
+//
+//	func (b *Table) showTaken(x *table.Sequence) {
+//		c := rules.Card(x.A)
+//		from, to := b.at.row(c), b.at.hand(x.Seat)
+//		x.Add(motion.Animation{Length: table.CardTime, Carries: c, Draw: func(p *paint.Pen, t float64) {
+//			pieces.Flight{From: from, To: to, Face: b.face(p, c)}.Draw(p, t)
+//		}})
+//	}
+//
+// An animation changes nothing: it draws, and it says what it has in hand (Carries); Paint leaves that out as long as
+// b.Carried says so. For what tables do most there are x.Speak, x.Announce, x.Pay, x.Earn, x.Gain, x.Flash and x.Count; a
+// figure that counts with coins in the air is painted as b.Counted. SeatAt says where all of this happens. A list of
+// [Animators] keeps them by event; what needs none says why: table.Still("the score sheet comes up").
+//
+// 6. Sounds ([Sounds]), what the coach knows (Reason), sums taken apart (Account), the way into the rules (Rule, Figure),
+// the introduction (Primer), remarks (Moments), the charts after the game (Mark, Dice, Rank, Tie): each by its method in
+// play.go, when the game is ready for it.
+//
+// 7. Tests. Package tabletest holds the table to all of this by one call; it names the event without a motion, the move
+// without a place, the secret that is seen, and says what to do.
+package table

@@ -1,0 +1,123 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"gulch/engine"
+	"gulch/render/words"
+	"gulch/scenes/sound"
+)
+
+// Much of what a game tells is a list by the kind of its events. Here is how such lists are read.
+
+// Animators are the animations of a game by event: methods of its table.
+type Animators[T any] map[engine.EventKind]func(b T, x *Sequence)
+
+// Animate lets the animator of an event add its animations. An event without one is not shown.
+func (all Animators[T]) Animate(b T, x *Sequence) {
+	if f := all[x.Kind]; f != nil {
+		f(b, x)
+	}
+}
+
+// Still is the animator of an event that is meant to have no animation, and why.
+func Still[T any](why string) func(b T, x *Sequence) {
+	return func(_ T, x *Sequence) { x.Still(why) }
+}
+
+// Lines are the lines of the log by event.
+type Lines map[engine.EventKind]LogLine
+
+// LogLine says an event in a plain sentence: names, never "you". Make it with [Said] or [Says].
+type LogLine struct {
+	Icon string
+	say  func(p Play, e engine.Event) string // "" leaves this one out
+}
+
+// Arg is what a verb in the text of a log line stands for.
+type Arg func(p Play, e engine.Event) any
+
+// What most verbs stand for: the names of the seats of an event, and its numbers.
+func Seat(p Play, e engine.Event) any  { return p.common().Name(e.Seat) }
+func Other(p Play, e engine.Event) any { return p.common().Name(e.Other) }
+func A(_ Play, e engine.Event) any     { return e.A }
+func B(_ Play, e engine.Event) any     { return e.B }
+func C(_ Play, e engine.Event) any     { return e.C }
+func D(_ Play, e engine.Event) any     { return e.D }
+
+// Said is a line with a text, marked with words.Mark, and what its verbs stand for.
+func Said(icon, text string, args ...Arg) LogLine {
+	return LogLine{icon, func(p Play, e engine.Event) string {
+		values := make([]any, len(args))
+		for i, arg := range args {
+			values[i] = arg(p, e)
+		}
+		return words.T(text, values...)
+	}}
+}
+
+// Says is a line for which a text is not enough, because it depends on the event.
+func Says[T Play](icon string, say func(b T, e engine.Event) string) LogLine {
+	return LogLine{icon, func(p Play, e engine.Event) string { return say(p.(T), e) }}
+}
+
+// Line returns the line of an event, "" for one that is not in the list. A secret event has one only for those who may
+// know it, unless its kind is among those that are told aloud: their lines say nothing of A to D.
+func (all Lines) Line(p Play, e engine.Event, aloud ...engine.EventKind) (icon, line string) {
+	l, ok := all[e.Kind]
+	if !ok || e.Redacted && !slices.Contains(aloud, e.Kind) {
+		return "", ""
+	}
+	return l.Icon, l.say(p, e)
+}
+
+// Sounds are the sounds of a game by event; the others are silent.
+type Sounds map[engine.EventKind][]Sound
+
+// Sound is one sound of an event.
+type Sound struct {
+	Effect sound.Effect
+	At     float64 // ms from the beginning of its motions
+	// Times says how often it sounds, as many times as coins move: not at all for 0 and less. Nil is as often as the
+	// effect has it.
+	Times func(e engine.Event) int
+	// Only says for which events of the kind it is heard, nil for all.
+	Only func(e engine.Event) bool
+}
+
+// Cues adds the sounds of an event.
+func (all Sounds) Cues(e engine.Event, dst []Cue) []Cue {
+	for _, s := range all[e.Kind] {
+		heard := Cue{Effect: s.Effect, At: s.At}
+		if s.Times != nil {
+			if heard.Times = s.Times(e); heard.Times <= 0 {
+				continue
+			}
+		}
+		if s.Only == nil || s.Only(e) {
+			dst = append(dst, heard)
+		}
+	}
+	return dst
+}
+
+// Anchors are the paragraphs of the rules by the first word of the IDs of the nodes that they explain.
+type Anchors map[string]string
+
+// Find returns the anchor for the ID of a node, "" for none.
+func (all Anchors) Find(id string) string {
+	what, _, _ := strings.Cut(id, " ")
+	return all[what]
+}
+
+// Sentences puts sentences together, leaving out empty ones.
+func Sentences(all ...string) string {
+	var kept []string
+	for _, s := range all {
+		if s != "" {
+			kept = append(kept, s)
+		}
+	}
+	return strings.Join(kept, " ")
+}

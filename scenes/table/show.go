@@ -1,0 +1,51 @@
+package table
+
+import (
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/ui"
+)
+
+// A play without a table: for thumbnails, the gallery, films and tests.
+
+// Show lets a play show a position in a rectangle of a window, with the secrets of the seats that are open in it.
+func Show(play Play, s engine.State, window ui.Layout, area geom.Rect) {
+	c := play.common()
+	c.Window, c.Area = window, area
+	play.read(s)
+	Settle(play, s)
+	c.Lit = engine.NoSeat
+}
+
+// Settle tells a play that all events have been shown that led to a position: it is the turn of whoever decides there,
+// and a person who does sits at the bottom.
+func Settle(play Play, s engine.State) {
+	c, turn := play.common(), s.Turn()
+	if c.Lit, c.Showing = turn, 0; turn != engine.NoSeat && c.Names[turn].Person() {
+		c.Viewer = turn
+	}
+	play.settle(s)
+	play.Settled()
+	arrange(play)
+}
+
+// Reveal lets a play show the secrets of seats from the next position on.
+func Reveal(play Play, open engine.SeatSet) { play.common().Open = open }
+
+// BoardOf returns the board that a play shows.
+func BoardOf(play Play) engine.Board { return play.board() }
+
+// ReadBoard returns the board of a position as a play would show it.
+func ReadBoard(play Play, s engine.State) engine.Board { return play.fresh(s) }
+
+// NewAsk returns the decision of the seat to move in a position, for a play that is at no table. It does nothing but
+// what its fields are set to.
+func NewAsk(play Play, s engine.State, legal []engine.Move) *Ask {
+	nothing := func() {}
+	return &Ask{
+		State: s, Seat: s.Turn(), Legal: legal, Names: play.common().Names, words: play.MoveWords,
+		Area: geom.R(0, 0, 256, 120), Row: geom.R(0, 120, 256, 44), Panel: geom.R(0, 0, 256, 164),
+		Do: func(string, engine.Move) {}, Rebuild: nothing, Past: func() []engine.Event { return nil },
+		Finger: func() bool { return false }, Pointer: func() geom.Point { return geom.Point{} },
+	}
+}
