@@ -114,14 +114,29 @@ func (b *Boards) Moved(s engine.State, move string) error {
 		return fmt.Errorf("boards: %q: %w", move, b.bad)
 	}
 	for _, v := range b.viewers {
-		for _, e := range told {
-			v.board.Apply(e.For(v.open))
+		if err := b.follow(v, told); err != nil {
+			return fmt.Errorf("boards: %q: %w", move, err)
 		}
 		v.read.Read(s, v.open)
 		if !sameBoard(v.board, v.read) {
 			return b.differs(v, move, told)
 		}
 		v.keep()
+	}
+	return nil
+}
+
+// follow lets a board follow events. A panic, as where an event before is missing, becomes an error.
+func (b *Boards) follow(v *viewer, told []engine.Event) (err error) {
+	var now engine.Event
+	defer func() {
+		if what := recover(); what != nil {
+			err = fmt.Errorf("%s cannot follow %s: %v", v.name, b.event(now), what)
+		}
+	}()
+	for _, now = range told {
+		now = now.For(v.open)
+		v.board.Apply(now)
 	}
 	return nil
 }
@@ -158,10 +173,7 @@ func (b *Boards) blame(v *viewer, told []engine.Event) string {
 	out := fmt.Sprintf("The move told %s.", strings.Join(lines, ", "))
 	for i, e := range told {
 		reflect.ValueOf(v.board).Elem().Set(reflect.ValueOf(v.before).Elem())
-		for _, other := range slices.Delete(slices.Clone(told), i, i+1) {
-			v.board.Apply(other.For(v.open))
-		}
-		if sameBoard(v.board, v.read) {
+		if b.follow(v, slices.Delete(slices.Clone(told), i, i+1)) == nil && sameBoard(v.board, v.read) {
 			return out + fmt.Sprintf(" Without %s they agree.", b.event(e.For(v.open)))
 		}
 	}

@@ -118,7 +118,7 @@ func (g *sage) buildGain(b Building, extra *annex) float32 {
 	worth += filled * min(5, 2.8+0.7*g.left)
 	switch b {
 	case Saloon:
-		worth += 4.2 * g.left
+		worth += 8 * g.left // two who drink or tend the bar, two who sleep
 	case School:
 		worth += 4.6 * g.left
 	case SheriffOffice:

@@ -8,9 +8,9 @@ import (
 
 // Audit returns a listener that checks the invariants of section 12 about the course of a game: that claimed cards and
 // caught animals stay (I14), that the game ends in time (I15), what damage takes (I17), who answers when (R62 to R66),
-// and that the events alone tell all that the public sees.
+// and that all of it is as the events tell.
 func (game) Audit(start engine.State) engine.Auditor {
-	a := &auditor{board: BoardOf(start.(*State))}
+	a := &auditor{board: BoardOf(start.(*State), 0)}
 	a.fallen.from = Base
 	return a
 }
@@ -58,7 +58,7 @@ func (a *auditor) Event(e engine.Event) {
 		}
 	case EventFell:
 		a.fell(e)
-	case EventAsked:
+	case EventMayReact:
 		a.asked(e)
 	case EventClaimed:
 		if !a.board.FaceUp.Has(int(e.B)) || a.board.Up[e.B] != Card(e.A) {
@@ -69,7 +69,7 @@ func (a *auditor) Event(e engine.Event) {
 			a.fail("R67: slot %d of the row is filled after %d", e.B, a.board.RowSize)
 		}
 	}
-	a.board.Apply(e)
+	a.board.Apply(e.For(0))
 }
 
 // paid checks that nobody pays what he has not, and pays gold in place of others only when they are missing (R5).
@@ -120,14 +120,9 @@ func (a *auditor) asked(e engine.Event) {
 	}
 }
 
-// Moved compares the board with the position.
-func (a *auditor) Moved(s engine.State) error {
-	now := BoardOf(s.(*State))
-	switch {
-	case a.err != nil:
-	case a.board != now:
-		a.fail("the events tell %+v, but the table is %+v", a.board, now)
-	case a.lost > 2:
+// Moved checks what damage has taken.
+func (a *auditor) Moved(engine.State) error {
+	if a.err == nil && a.lost > 2 {
 		a.fail("I17: damage takes %d goods", a.lost)
 	}
 	a.lost, a.fallen.from = 0, Base

@@ -42,14 +42,16 @@ const (
 	EventShot                                  // Seat fires; A die, B result with the sheriff, C 1 for a hit
 	EventCaptured                              // Seat captures an outlaw from A outpost, 5 for the base; B left there
 	EventBandits                               // A outlaws come to the base
-	EventAsked                                 // Seat may react with A pioneer; B Trigger, C node
+	EventMayReact                              // Seat may react with A pioneer; B Trigger, C node; D moves of markers still to be answered
 	EventReacted                               // Seat reacts with A pioneer; B Trigger, C node
 	EventDeclined                              // Seat declines with A pioneer; B Trigger, C node
 	EventTurnEnd                               // Seat's turn ends; its cards go to the discards
 	EventRival                                 // Hastings turns up A plan card
 	EventRivalStep                             // Hastings carries out A operation, 0 to 4
+	EventStride                                // Hastings takes a step with C figure (1: his right one); A are left
 	EventFishGone                              // A fish, B of them, leave the game
-	EventOver                                  //
+	EventAsked                                 // Seat is asked next: A phase; B, C and D about what, see State.question
+	EventOver                                  // nobody is
 	eventEnd
 )
 
@@ -57,8 +59,8 @@ var eventNames = [eventEnd]string{
 	"", "round_began", "turn_began", "drew", "shuffled", "planned", "walked", "posted", "rested", "gained", "paid",
 	"lost", "piece_taken", "steps", "climbed", "fell", "wagon_moved", "claimed", "revealed", "row_added",
 	"end_triggered", "built", "wrecked", "caught", "fur_trade", "track_moved", "hazard", "damage", "retreated",
-	"harvest_ready", "panned", "canoe_moved", "mined", "loaded", "shot", "captured", "outlaws_at_base", "asked",
-	"reacted", "declined", "turn_ended", "rival_plan", "rival_step", "fish_removed", "game_over",
+	"harvest_ready", "panned", "canoe_moved", "mined", "loaded", "shot", "captured", "outlaws_at_base", "may_react",
+	"reacted", "declined", "turn_ended", "rival_plan", "rival_step", "rival_strides", "fish_removed", "asked", "game_over",
 }
 
 // Source says in EventGained and EventPaid where the good came from or went to.
@@ -112,7 +114,7 @@ const (
 	ByPlan
 )
 
-// Trigger says in EventAsked and after it what a reaction answers (R62).
+// Trigger says in EventMayReact and after it what a reaction answers (R62).
 type Trigger int16
 
 // The triggers.

@@ -24,7 +24,25 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 		s.playPending(m, tell)
 	}
 	s.openQueue(tell)
+	if tell != nil && s.phase != PhaseOver {
+		b, c, d := s.question()
+		say(tell, EventAsked, s.Turn(), int(s.Phase()), b, c, d)
+	}
 	return nil
+}
+
+// question returns what is asked, for EventAsked: of a pending decision its two numbers and the steps that wait below
+// it; in the turn of Hastings his next operation.
+func (s *State) question() (b, c, d int) {
+	switch {
+	case !s.human(s.active):
+		return int(s.step), 0, 0
+	case s.depth == 0:
+		return 0, 0, 0
+	case s.depth > 1:
+		d = int(s.stack[0].n)
+	}
+	return int(s.top().n), int(s.top().m), d
 }
 
 // allows reports whether a move is legal, listing those of its kind only.

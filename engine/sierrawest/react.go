@@ -40,7 +40,7 @@ func (s *State) seek(tell engine.Observer) {
 		if s.waits(s.asked(), q.path) {
 			if tell != nil {
 				trigger, n := q.trigger()
-				say(tell, EventAsked, s.asked(), int(q.path), int(trigger), int(n), 0)
+				say(tell, EventMayReact, s.asked(), int(q.path), int(trigger), int(n), int(q.tracks))
 			}
 			return
 		}

@@ -37,6 +37,7 @@ func (s *State) playRival(tell engine.Observer) {
 		}
 		for s.left > 0 {
 			s.left--
+			say(tell, EventStride, Hastings, int(s.left), 0, figure/rightFigure, 0)
 			s.stride(figure, tell)
 			if s.openQueue(tell); s.queue.open {
 				break

@@ -46,9 +46,15 @@ func (a *App) draw(pixels []byte) {
 	a.check()
 }
 
-// Frame lets the program draw a frame and returns it, in pixels of the screen.
+// Frame lets the program draw a frame and returns it, in pixels of the screen. Pictures that are not finished are painted
+// first, a slice in each tick.
 func (a *App) Frame() *image.RGBA {
 	a.t.Helper()
+	a.draw(nil)
+	deadline := time.Now().Add(patience)
+	for a.Tick(1); a.Snapshot().Painting && time.Now().Before(deadline); a.Tick(1) {
+		a.draw(nil)
+	}
 	frame := image.NewRGBA(a.screen.Bounds())
 	a.draw(frame.Pix)
 	return frame

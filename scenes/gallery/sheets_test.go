@@ -85,3 +85,10 @@ func TestControls(t *testing.T) {
 		return gallery.Common(), nil
 	})
 }
+
+// What tables share: people, stacks, tracks, hands of cards, pickers, close-ups.
+func TestParts(t *testing.T) {
+	paint(t, "parts.png", "Figures and widgets of tables", 1560, func(h *stage.App) ([]gallery.Piece, error) {
+		return gallery.Parts(h.Cards), nil
+	})
+}

@@ -36,7 +36,7 @@ func (h *App) Daily(date time.Time) (engine.Game, match.Setup) {
 			break
 		}
 		if p.Name != s.Seats[0].Name {
-			s.Seats = append(s.Seats, match.Seat{Name: p.Name, Face: p.Face, Bot: dailyBots, Persona: p.ID})
+			s.Seats = append(s.Seats, match.Seat{Name: p.Name, Face: p.ID, Bot: dailyBots, Persona: p.ID})
 		}
 	}
 	return game, s
@@ -47,7 +47,7 @@ func (h *App) firstPerson() match.Seat {
 	if people := h.Settings.People; len(people) > 0 {
 		return match.Seat{Name: people[0].Name, Face: people[0].Face}
 	}
-	return match.Seat{Name: "Stranger", Face: "outback-hat"}
+	return match.Seat{Name: "Stranger", Face: "guest1"}
 }
 
 // dailySeed is the date as a number: 20260504.

@@ -381,7 +381,7 @@ func (d *Director) publish() {
 	b := s.Stage()
 	snap := &d.probing
 	snap.Scene, snap.Busy, snap.Said = s.Name(), b.Busy || d.fade > 0 || !d.door.open, d.said
-	snap.Notices = d.notices
+	snap.Painting, snap.Notices = d.Kit.Painting(), d.notices
 	snap.Targets = snap.Targets[:0]
 	for i := range b.Root.Nodes {
 		n := &b.Root.Nodes[i]

@@ -249,5 +249,5 @@ func (s *School) me() match.Seat {
 	if people := s.App.Settings.People; len(people) > 0 {
 		return match.Seat{Name: people[0].Name, Face: people[0].Face}
 	}
-	return match.Seat{Name: words.T("Stranger"), Face: "horse-head"}
+	return match.Seat{Name: words.T("Stranger"), Face: "guest2"}
 }

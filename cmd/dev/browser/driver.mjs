@@ -164,6 +164,7 @@ export class App {
 
   // shot writes a screenshot into the folder of the environment variable GULCH_SHOTS, if that is set, and returns it.
   async shot(name) {
+    await this.page.waitForFunction(() => !globalThis.gulch?.state?.()?.painting);
     const picture = await this.page.screenshot();
     if (this.config.shots) {
       fs.mkdirSync(this.config.shots, { recursive: true });

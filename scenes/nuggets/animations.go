@@ -1,0 +1,100 @@
+package nuggets
+
+import (
+	"slices"
+
+	"gulch/engine"
+	rules "gulch/engine/nuggets"
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/scenes/sound"
+	"gulch/scenes/table"
+)
+
+// animators are the motions by event.
+var animators = table.Animators[*Table]{
+	rules.EventLaid:   (*Table).animateLaid,
+	rules.EventTurn:   table.Still[*Table]("the plate of whose turn it is lights up"),
+	rules.EventTook:   (*Table).animateTook,
+	rules.EventShowed: (*Table).animateShowed,
+	rules.EventDrew:   (*Table).animateDrew,
+	rules.EventDug:    (*Table).animateDug,
+	rules.EventOpened: (*Table).animateOpened,
+	rules.EventOver:   table.Still[*Table]("the score sheet comes up"),
+}
+
+// Animate adds the motions of an event.
+func (b *Table) Animate(x *table.Sequence) { animators.Animate(b, x) }
+
+// sounds are what is heard of an event.
+var sounds = table.Sounds{
+	rules.EventLaid: {{Effect: sound.Slide}}, rules.EventTook: {{Effect: sound.Coin}}, rules.EventShowed: {{Effect: sound.Coin}},
+	rules.EventDug: {{Effect: sound.Die}}, rules.EventOpened: {{Effect: sound.Coin}},
+}
+
+// Cues adds the sounds of an event.
+func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return sounds.Cues(e, dst) }
+
+// fly carries a nugget from one place to another; key says what is left out of the still picture meanwhile.
+func (b *Table) fly(x *table.Sequence, key any, n rules.Nugget, from, to func() geom.Rect) {
+	x.Add(motion.Animation{Length: table.CardTime, Carries: key, Draw: func(p *paint.Pen, t float64) {
+		r := from().Lerp(to(), motion.OutCubic(t))
+		if n == 0 {
+			p.Icon("swap-bag", r.Center(), r.W*0.8, unseen)
+			return
+		}
+		nugget(p, r, n)
+	}})
+}
+
+// spot is where a nugget of the row lies, or will lie.
+func (b *Table) spot(n rules.Nugget) geom.Rect {
+	row := b.slots()
+	at, _ := slices.BinarySearch(row, n)
+	return b.at.row[min(at, len(b.at.row)-1)]
+}
+
+func (b *Table) animateLaid(x *table.Sequence) {
+	n := rules.Nugget(x.A)
+	b.fly(x, n, n, func() geom.Rect { return b.at.hill }, func() geom.Rect { return b.spot(n) })
+}
+
+func (b *Table) animateTook(x *table.Sequence) {
+	seat, n := x.Seat, rules.Nugget(x.A)
+	from := b.spot(n)
+	x.Count(seat, n.Worth(), table.CardTime)
+	b.fly(x, n, n, func() geom.Rect { return from }, func() geom.Rect { return b.at.plates[seat].Scale(0.3).Fit(1, 1) })
+	x.Gain(seat, n.Worth())
+}
+
+func (b *Table) animateShowed(x *table.Sequence) {
+	seat, n := x.Seat, rules.Nugget(x.A)
+	x.Count(seat, n.Worth(), table.WordTime)
+	x.Draw(table.WordTime, func(p *paint.Pen, t float64) { nugget(p, b.purse(seat).Scale(1+0.4*t), n) }).Carries = seat
+	x.Gain(seat, n.Worth())
+}
+
+func (b *Table) animateDrew(x *table.Sequence) {
+	seat := x.Seat
+	b.fly(x, seat, rules.Nugget(x.A), func() geom.Rect { return b.at.hill }, func() geom.Rect { return b.purse(seat) })
+}
+
+func (b *Table) animateDug(x *table.Sequence) {
+	seat, roll, gain := x.Seat, int(x.A), int(x.B)
+	x.Draw(900, func(p *paint.Pen, t float64) {
+		at := b.at.die
+		pieces.Throw{
+			From: b.at.plates[seat].Center(), To: at.Center(), Size: at.W, Value: roll, Yaw: 0.3, Look: ivory,
+		}.Draw(p, t)
+	}).Carries = die
+	x.Gain(seat, gain)
+}
+
+func (b *Table) animateOpened(x *table.Sequence) {
+	seat, n, gain := x.Seat, rules.Nugget(x.A), int(x.B)
+	x.Count(seat, gain, table.WordTime)
+	x.Draw(table.WordTime, func(p *paint.Pen, t float64) { nugget(p, b.purse(seat).Scale(1+0.3*t*(1-t)), n) }).Carries = seat
+	x.Gain(seat, gain)
+}

@@ -1,0 +1,74 @@
+package nuggets
+
+import (
+	"fmt"
+
+	"gulch/engine"
+	rules "gulch/engine/nuggets"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Nodes are the plates, the hill, the die, the nuggets of the row, and the buttons of the other two moves.
+func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	for seat := range b.Seats() {
+		dst = append(dst, ui.Node{
+			ID: fmt.Sprintf("seat %d", seat), Label: b.Name(seat), Tip: b.sackTip(seat), Role: "text", Quiet: true,
+			Rect: b.at.plates[seat],
+		})
+	}
+	dst = append(dst, ui.Node{
+		ID: "hill", Label: words.T("The hill"), Role: "text", Quiet: true, Rect: b.at.hill,
+		Tip: words.T("Nuggets that nobody has seen. The row is filled up from here."),
+	})
+	for i, n := range b.slots() {
+		dst = append(dst, a.Target(ui.Node{
+			ID: fmt.Sprintf("row %d", n), Role: "text", Rect: b.at.row[i], Label: words.T("A nugget worth %d", n.Worth()),
+			Tip: words.N(n.Worth(), "Scores %d point.", "Scores %d points.", n.Worth()),
+		}, rules.Take(n)))
+	}
+	if a.Legal == nil {
+		return dst
+	}
+	buttons := []engine.Move{}
+	for _, m := range []engine.Move{rules.Open(), rules.Dig()} {
+		if a.Can(m) {
+			buttons = append(buttons, m)
+		}
+	}
+	for i, m := range buttons {
+		k := m.Kind
+		dst = append(dst, a.Button(m, a.Row.Row(i, len(buttons), 8), looks[k], b.moveTip(a.Seat, m), keys[k]))
+	}
+	return dst
+}
+
+// looks and keys are the buttons of the moves that are not made on the board.
+var (
+	looks = map[engine.Kind]pieces.Button{
+		rules.KindOpen: {Icon: "swap-bag"}, rules.KindDig: {Icon: "war-pick"},
+	}
+	keys = map[engine.Kind]ebiten.Key{rules.KindOpen: ebiten.KeyO, rules.KindDig: ebiten.KeyD}
+)
+
+// moveTip says what a button brings before it is pressed.
+func (b *Table) moveTip(seat engine.Seat, m engine.Move) string {
+	if m.Kind == rules.KindDig {
+		return words.N(b.Board.Digs[seat], "4, 5 and 6 score what they show, 2.5 on average. You have %d roll left.",
+			"4, 5 and 6 score what they show, 2.5 on average. You have %d rolls left.", b.Board.Digs[seat])
+	}
+	return words.T("Scores the %d in your sack now, and another nugget goes in unseen: 3.5 on average, three times at the end.",
+		b.State.Sack(seat).Worth())
+}
+
+// sackTip says what is known of a sack.
+func (b *Table) sackTip(seat engine.Seat) string {
+	if n := b.Board.Sack[seat]; n != 0 {
+		return words.N(n.Worth(), "In the sack: %d point, three times at the end.", "In the sack: %d points, three times at the end.", n.Worth())
+	}
+	return words.T("What is in the sack counts three times at the end. Only its owner knows it.")
+}

@@ -1,0 +1,144 @@
+// Package nuggets is the table of Nuggets, the example of how a table is made: it brings places for what lies on the
+// board (this file), where moves are pressed (nodes.go), motions and sounds (animations.go) and words (words.go). All
+// else comes from package table, whose comment goes through the steps. The game itself is engine/nuggets.
+package nuggets
+
+import (
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/nuggets"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+)
+
+// Table is Nuggets as package table plays it.
+type Table struct {
+	table.Base[*rules.State, *rules.Board]
+	at places
+}
+
+// New returns the table for the given seats.
+func New(h *stage.App, seats []match.Seat) *Table {
+	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
+}
+
+// places is where the things of the board lie, in design units.
+type places struct {
+	plates []geom.Rect // by seat
+	hill   geom.Rect
+	row    [rules.RowSize]geom.Rect
+	die    geom.Rect
+}
+
+// lay places everything: the plate of the viewer at the bottom, those of the others at the top, in between the hill, the
+// row and the die.
+func lay(area geom.Rect, seats int, viewer engine.Seat) places {
+	at := places{plates: make([]geom.Rect, seats)}
+	in := area.Inset(14)
+	top, rest := in.CutTop(in.H * 0.24)
+	bottom, middle := rest.CutBottom(in.H * 0.24)
+	for i := range seats - 1 {
+		p := (int(viewer) + 1 + i) % seats
+		at.plates[p] = top.Row(i, seats-1, 12)
+	}
+	at.plates[viewer] = geom.Around(bottom.Center(), min(bottom.W, 520), bottom.H)
+	middle = middle.Pad(0, 18)
+	size := min(middle.H, middle.W/6)
+	spot := func(i int) geom.Rect { return geom.Around(middle.Row(i, 5, 10).Center(), size, size) }
+	at.hill, at.die = spot(0), spot(4).Scale(0.6)
+	for i := range at.row {
+		at.row[i] = spot(1 + i)
+	}
+	return at
+}
+
+// Layout lays the board out.
+func (b *Table) Layout() { b.at = lay(b.Area, len(b.Names), b.Viewer) }
+
+// purse is where the nugget in the sack of a seat lies.
+func (b *Table) purse(p engine.Seat) geom.Rect {
+	r := b.at.plates[p].Inset(8)
+	right, _ := r.CutRight(min(r.H, r.W*0.3))
+	return right.Fit(1, 1)
+}
+
+// SeatAt is the plate of a seat.
+func (b *Table) SeatAt(p engine.Seat) table.Seating {
+	if p == engine.NoSeat {
+		return table.Seating{Panel: b.at.hill, Mouth: b.at.hill.Center(), Purse: b.at.hill.Center(), Gain: b.at.hill.Center()}
+	}
+	r := b.at.plates[p]
+	return table.Seating{Panel: r, Mouth: r.Center(), Purse: b.purse(p).Center(), Gain: r.Center()}
+}
+
+// slots are the open nuggets by the place in the row where they lie: in ascending order, but none moves up while one is
+// missing.
+func (b *Table) slots() []rules.Nugget { return b.Board.Row.List() }
+
+// Paint paints the plates, the hill, the row and the die.
+func (b *Table) Paint(p *paint.Pen) {
+	for seat := range b.Seats() {
+		b.paintPlate(p, seat)
+	}
+	b.paintHill(p)
+	for i, n := range b.slots() {
+		if !b.Carried(n) {
+			nugget(p, b.at.row[i], n)
+		}
+	}
+	if b.Board.Past > 0 && !b.Carried(die) {
+		pieces.Die(p, b.at.die.Center(), b.at.die.W, b.Board.Past, 0.3, ivory)
+	}
+}
+
+// die is what a motion carries that throws the die.
+const die = "die"
+
+var ivory = pieces.DieLook{Body: theme.RGB(0xF1E6CE), Pip: theme.RGB(0x3A2417)}
+
+// paintPlate paints who sits there, the points and the sack.
+func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
+	r := b.at.plates[seat]
+	pieces.Panel(p, r, float64(seat))
+	if b.Lit == seat {
+		p.Outline(r.Inset(2), 8, 3, theme.BrassHi)
+	}
+	face, rest := r.Inset(10).CutLeft(min(56, r.W*0.2))
+	b.Token(p, seat, face.Center(), face.Fit(1, 1).W)
+	name, figures := rest.Pad(8, 0).CutTop(rest.H * 0.45)
+	name.W -= b.purse(seat).W
+	p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink})
+	p.Label(words.N(b.Board.Points[seat], "%d point", "%d points", b.Counted(seat, b.Board.Points[seat])), figures,
+		paint.Style{Face: paint.Body, Size: 15, Color: theme.SoftInk})
+	if sack := b.purse(seat); !b.Carried(seat) {
+		if n := b.Board.Sack[seat]; n != 0 {
+			nugget(p, sack, n)
+		} else {
+			p.Icon("swap-bag", sack.Center(), sack.W*0.8, theme.Umber)
+		}
+	}
+}
+
+// paintHill paints the hill and how much is left in it.
+func (b *Table) paintHill(p *paint.Pen) {
+	r := b.at.hill
+	p.Icon("gold-mine", r.Center(), r.W, theme.WalnutLo)
+	foot, _ := r.CutBottom(24)
+	p.Label(words.T("%d left", b.Board.Hill), foot.Move(0, 22),
+		paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.9), Align: paint.Center})
+}
+
+// nugget paints a nugget with its worth.
+func nugget(p *paint.Pen, r geom.Rect, n rules.Nugget) {
+	c, size := r.Center(), r.W/2
+	p.Disc(c.Add(2, 4), size, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))
+	p.Disc(c, size, theme.BrassHi, theme.BrassLo)
+	p.Icon("gold-nuggets", c.Add(0, -size*0.3), size*0.9, theme.Alpha(theme.Ink, 0.55))
+	p.Label(pieces.Number(n.Worth()), geom.Around(c.Add(0, size*0.42), size*1.6, size*0.7),
+		paint.Style{Face: paint.Display, Size: size * 0.62, Color: theme.Ink, Align: paint.Center, Fixed: true})
+}

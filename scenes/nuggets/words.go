@@ -1,0 +1,83 @@
+package nuggets
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/nuggets"
+	"gulch/render/theme"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// unseen is the colour of a sack whose nugget may not be seen.
+var unseen = theme.Umber
+
+// lines are what the log says.
+var lines = table.Lines{
+	rules.EventTook: table.Said("gold-nuggets", words.Mark("%s takes a nugget worth %d."), table.Seat, worth),
+	rules.EventShowed: table.Said("swap-bag", words.Mark("%s shows a nugget worth %d and draws another one unseen."),
+		table.Seat, worth),
+	rules.EventDug:    table.Said("war-pick", words.Mark("%s rolls %d and scores %d."), table.Seat, table.A, table.B),
+	rules.EventOpened: table.Said("swap-bag", words.Mark("%s had %d in the sack and scores %d."), table.Seat, worth, table.B),
+}
+
+// worth is what the nugget of an event is worth.
+func worth(_ table.Play, e engine.Event) any { return rules.Nugget(e.A).Worth() }
+
+// Line returns the log line of an event.
+func (b *Table) Line(e engine.Event) (icon, line string) { return lines.Line(b, e) }
+
+// MoveWords says a move as a short order.
+func (b *Table) MoveWords(m engine.Move) string {
+	switch m.Kind {
+	case rules.KindTake:
+		return words.T("Take the %d", rules.Nugget(m.A).Worth())
+	case rules.KindOpen:
+		return words.T("Open the sack")
+	case rules.KindDig:
+		return words.T("Dig")
+	}
+	return words.T("Fill the row")
+}
+
+// Prompt says what is to be decided.
+func (b *Table) Prompt(*table.Ask) string {
+	return words.T("Take a nugget from the row, show the one in your sack and draw another, or try your luck with the die.")
+}
+
+// Heading is what is going on.
+func (b *Table) Heading() string {
+	if b.Board.Over {
+		return words.T("The end")
+	}
+	return words.T("%d nuggets in the hill", b.Board.Hill)
+}
+
+// Row returns the figures of a seat in the ledger.
+func (b *Table) Row(seat engine.Seat) table.Row {
+	return table.Row{Tip: b.sackTip(seat), Stats: []table.Stat{
+		{Icon: "laurels", Value: b.Board.Points[seat], Name: words.T("points so far")},
+		{Icon: "war-pick", Value: b.Board.Digs[seat], Name: words.T("rolls left")},
+	}}
+}
+
+// Primer explains the game in a minute.
+func (b *Table) Primer() []table.Lesson {
+	return []table.Lesson{
+		{Icon: "gold-nuggets", Title: words.T("Take"), Text: words.T("In turn, take one of the three open nuggets. It scores what stands on it, 1 to 6.")},
+		{Icon: "swap-bag", Title: words.T("Your sack"), Text: words.T("Everybody hides one nugget, which counts three times at the end. Instead of taking, show yours for its points and draw another one.")},
+		{Icon: "war-pick", Title: words.T("Dig"), Text: words.T("Twice in a game you may roll the die instead: 4, 5 and 6 score what they show.")},
+	}
+}
+
+// Reason says what speaks for a move.
+func (b *Table) Reason(m engine.Move) string {
+	switch own := b.State.Sack(b.State.Turn()).Worth(); {
+	case m.Kind == rules.KindTake:
+		return words.N(rules.Nugget(m.A).Worth(), "It scores %d point at once.", "It scores %d points at once.", rules.Nugget(m.A).Worth())
+	case m.Kind == rules.KindOpen && own <= 3:
+		return words.T("The %d in the sack is below the average of 3.5, and the sack counts three times.", own)
+	case m.Kind == rules.KindDig:
+		return words.T("A roll brings 2.5 on average.")
+	}
+	return ""
+}

@@ -1,0 +1,30 @@
+package stats
+
+import (
+	"testing"
+	"time"
+)
+
+// daily is the challenge of a day, played with so many points.
+func daily(id, date string, points int) Game {
+	return Game{ID: id, Daily: date, Seats: []Seat{{Name: "Ada", Points: points, Rank: 1}, {Name: "Bot", Level: "medium"}}}
+}
+
+func TestDaysInARow(t *testing.T) {
+	var b Book
+	for i, date := range []string{"2026-02-26", "2026-02-27", "2026-02-28", "2026-03-01"} {
+		b.Games = append(b.Games, daily(string(rune('a'+i)), date, 10+i))
+	}
+	b.Games = append(b.Games, daily("again", "2026-03-01", 99))
+	on := func(y int, m time.Month, d int) time.Time { return time.Date(y, m, d, 12, 0, 0, 0, time.UTC) }
+	for date, want := range map[time.Time]int{
+		on(2026, 3, 1): 4, on(2026, 3, 2): 4, on(2026, 3, 3): 0, on(2026, 2, 26): 1, on(2026, 2, 25): 0,
+	} {
+		if got := b.DayStreak(date); got != want {
+			t.Errorf("on %s %d days in a row, want %d", date.Format(time.DateOnly), got, want)
+		}
+	}
+	if p, ok := b.Day("2026-03-01"); !ok || p.Me.Points != 13 {
+		t.Errorf("the first result of the day is %+v, %v", p, ok)
+	}
+}
