@@ -142,14 +142,14 @@ func (w *Work) Line() string {
 
 func (w *Work) line() string {
 	parts := []string{fmt.Sprintf("%s: %d %s", w.what, w.done, w.units)}
-	if w.total > 0 {
+	if w.total >= w.done && w.total > 0 {
 		parts[0] = fmt.Sprintf("%s: %d of %d %s", w.what, w.done, w.total, w.units)
 	}
 	if w.note != "" {
 		parts = append(parts, w.note)
 	}
 	spent := w.now().Sub(w.began)
-	if w.total > 0 && w.done > 0 {
+	if w.done > 0 && w.total >= w.done {
 		parts = append(parts, Duration(time.Duration(float64(spent)*float64(w.total-w.done)/float64(w.done)))+" left")
 	} else {
 		parts = append(parts, Duration(spent))
