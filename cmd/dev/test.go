@@ -199,7 +199,6 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 	if err := ensure(ctx, p, testTools()); err != nil {
 		return verdict(err)
 	}
-	scripted := p.scriptTests(ctx, how)
 	folder, err := os.MkdirTemp("", "gulch-web")
 	if err != nil {
 		return verdict(err)
@@ -216,36 +215,19 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 		return p.browse(ctx, show, folder, browserTests{Folder: p.path("cmd/dev/browser"), Run: how.run})
 	})
 	got.notes = slices.Concat(got.notes, []string{sizes.String()})
-<<<<<<< HEAD
-	return scripted.plus(got)
+	return got.plus(p.wasmTests(ctx, how))
 }
 
-// storePackage keeps documents in the browser; its tests bring the browser's storage along.
-const storePackage = "gulch/scenes/store"
+// scripted are the packages whose tests run in Node.js too: the store, which brings a browser's storage along, and the
+// painter of pictures, which have to come out the same in a browser.
+var scripted = []string{"gulch/scenes/store", "gulch/render/poster"}
 
-// scriptTests runs Go tests as a browser would, in Node.js.
-func (p project) scriptTests(ctx context.Context, how *testRun) outcome {
-	goroot, err := p.command(ctx, nil, "go", "env", "GOROOT").Output()
-	if err != nil {
-		return verdict(err)
-	}
-	runner := filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "go_js_wasm_exec")
-	env := append(how.env(), "GOOS=js", "GOARCH=wasm")
-	return p.goTest(ctx, nil, env, []string{storePackage}, how.flags("-exec", runner)...)
-=======
-	return got.plus(p.wasmTests(ctx, run))
-}
-
-// posterPackage paints pictures, which have to come out the same in a browser.
-const posterPackage = "gulch/render/poster"
-
-// wasmTests runs the tests of the pictures as WebAssembly in Node.js, by the script that comes with Go.
-func (p project) wasmTests(ctx context.Context, run string) outcome {
+// wasmTests runs tests as WebAssembly in Node.js, by the script that comes with Go.
+func (p project) wasmTests(ctx context.Context, how *testRun) outcome {
 	root, err := p.output(ctx, nil, "go", "env", "GOROOT")
 	if err != nil {
 		return verdict(err)
 	}
 	node := "node --stack-size=8192 '" + filepath.Join(strings.TrimSpace(root), "lib", "wasm", "wasm_exec_node.js") + "'"
-	return p.goTest(ctx, []string{"GOOS=js", "GOARCH=wasm"}, []string{posterPackage}, "-run", run, "-exec", node)
->>>>>>> main
+	return p.goTest(ctx, nil, append(how.env(), "GOOS=js", "GOARCH=wasm"), scripted, how.flags("-exec", node)...)
 }
