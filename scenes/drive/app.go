@@ -58,6 +58,7 @@ func Start(t testing.TB, o Options) *App {
 	}
 	t.Cleanup(a.Close)
 	a.Tick(1)
+	a.draw(nil)
 	return a
 }
 
@@ -79,7 +80,7 @@ func start(t testing.TB, o Options) (*App, error) {
 		return nil, errNoMain
 	}
 	o.fill(t)
-	program, err := build(o.Package, guest)
+	program, err := build(o.Package, guestTag)
 	if err != nil {
 		return nil, err
 	}

@@ -44,6 +44,8 @@ type Director struct {
 	news     []string // said since the last tick
 	mirror   mirror
 	slip     slip
+	door     door
+	notices  []string // every text of a slip so far, for test drivers
 	probing  probe.Snapshot
 	perFrame func(in *ui.Input) // called once a tick, before the scene
 }
@@ -59,7 +61,9 @@ func NewDirector() (*Director, error) {
 	}
 	const usualWidth, usualHeight = 1280, 720 // until there is a window
 	kit.Album.Fit(usualWidth, usualHeight)
-	return &Director{Kit: kit, Cards: pieces.NewCards(kit), pixels: 1, layout: ui.NewLayout(usualWidth, usualHeight)}, nil
+	d := &Director{Kit: kit, Cards: pieces.NewCards(kit), pixels: 1, layout: ui.NewLayout(usualWidth, usualHeight)}
+	d.door.open = true // an app closes it
+	return d, nil
 }
 
 // EachTick sets a function that is called at the start of every tick with what hands did.
@@ -131,7 +135,7 @@ func (d *Director) tellReaders() {
 	if why := root.Said(); why != "" {
 		d.Say(why)
 	}
-	d.mirror.update(s.Name(), root, d.news)
+	d.mirror.update(s.Name(), root, d.news, d.door.open)
 	d.news = d.news[:0]
 }
 
@@ -389,7 +393,8 @@ func (d *Director) publish() {
 	}
 	b := s.Stage()
 	snap := &d.probing
-	snap.Scene, snap.Busy, snap.Said = s.Name(), b.Busy || d.fade > 0 || d.Kit.Painting(), d.said
+	snap.Scene, snap.Busy, snap.Said = s.Name(), b.Busy || d.fade > 0 || !d.door.open, d.said
+	snap.Painting, snap.Notices = d.Kit.Painting(), d.notices
 	snap.Targets = snap.Targets[:0]
 	for i := range b.Root.Nodes {
 		n := &b.Root.Nodes[i]
