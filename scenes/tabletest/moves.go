@@ -42,7 +42,7 @@ func unreached(p position) []engine.Move {
 
 // How far the search for the place of a move goes: states of a table, and presses in a row.
 const (
-	mostStates = 400
+	mostStates = 1500
 	deepest    = 7
 )
 
