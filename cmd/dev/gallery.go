@@ -24,12 +24,13 @@ const (
 // rooms are the parts of the gallery, by the names of their tests.
 var rooms = map[string]string{
 	"pieces": "TestPieces", "controls": "TestControls", "screens": "TestScreens", "films": "TestFilms",
+	"posters": "TestPosters",
 }
 
 func runGallery(ctx context.Context, p project, args []string) error {
 	flags := flag.NewFlagSet("gallery", flag.ContinueOnError)
 	out := flags.String("out", p.path("dist/gallery"), "write the sheets into this `folder`")
-	only := flags.String("only", "", "paint only these `rooms`, separated by commas: pieces, controls, screens, films")
+	only := flags.String("only", "", "paint only these `rooms`, separated by commas: pieces, controls, screens, films, posters")
 	if err := parse(flags, args); err != nil {
 		return err
 	}

@@ -236,6 +236,9 @@ func (k *Kit) Pass(ms float64) {
 	}
 }
 
+// Painting reports whether anything that is on the screen is still to be painted or about to appear.
+func (k *Kit) Painting() bool { return len(k.easel.now)+len(k.easel.fading) > 0 }
+
 // Epoch changes whenever a kept poster has changed: what was drawn rough before may be drawn again.
 func (k *Kit) Epoch() int { return k.easel.epoch }
 

@@ -24,6 +24,7 @@ import (
 type App struct {
 	*Director
 	Games    []engine.Game
+	Boxes    map[string]Box // by the ID of the game; what is not in it has a plain one
 	Docs     store.Store
 	Settings *Settings
 	// Sound lets things be heard. It may be nil, for silence.
@@ -54,6 +55,7 @@ type App struct {
 
 	known   map[string]knownSave
 	review  *Review // of the game looked at last, nil for none
+	aim     *DailyAim
 	tally   *stats.Book
 	playing string // the document of the match that was put on the table last
 	opened  bool   // the documents can be read

@@ -376,7 +376,7 @@ func (d *Director) publish() {
 	}
 	b := s.Stage()
 	snap := &d.probing
-	snap.Scene, snap.Busy, snap.Said = s.Name(), b.Busy || d.fade > 0, d.said
+	snap.Scene, snap.Busy, snap.Said = s.Name(), b.Busy || d.fade > 0 || d.Kit.Painting(), d.said
 	snap.Targets = snap.Targets[:0]
 	for i := range b.Root.Nodes {
 		n := &b.Root.Nodes[i]

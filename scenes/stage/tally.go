@@ -15,7 +15,7 @@ const tallyDoc = "tally.log"
 // Finished puts a match that is over into the tally, once. It returns what the tally keeps of it.
 func (h *App) Finished(m *match.Match) stats.Game {
 	g := stats.Of(m, h.clock())
-	g.Daily = h.dailyOf(m)
+	g.Daily = h.dailyOf(m.Setup().Seed, m.Setup().BotSeed)
 	if book := h.readTally(); book.Has(g.ID) {
 		return g
 	}
@@ -51,7 +51,7 @@ func (h *App) Tally() *stats.Book {
 		}
 		if m, _, err := match.Resume(h.Find, data, nil); err == nil && m.Over() {
 			g := stats.Of(m, s.Changed)
-			g.Daily = h.dailyOf(m)
+			g.Daily = h.dailyOf(record.Seed, record.BotSeed)
 			changed = book.Add(g) || changed
 		}
 	}

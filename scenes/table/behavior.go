@@ -6,6 +6,7 @@ import (
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
+	"gulch/render/poster"
 	"gulch/render/words"
 	"gulch/scenes/talk"
 )
@@ -19,6 +20,7 @@ type behavior struct {
 	ended   bool          // the end of the game has been talked about
 
 	speaker engine.Seat
+	look    poster.Look
 	line    string  // what is being said, "" for nothing
 	left    float64 // ms until it goes
 	shown   float64 // 0 to 1 while it comes and goes
@@ -56,7 +58,15 @@ const (
 	sayRead   = 1400 // and so much more for every letter:
 	sayLetter = 45
 	sayWide   = 250 // how wide a bubble may be, design units
+	sayFace   = 62  // how large the face of the speaker is beside it
+	sayRoom   = 200 // with less room the face is left away
 )
+
+// lookOf is the face that somebody makes while talking.
+var lookOf = map[talk.Kind]poster.Look{
+	talk.Gain: poster.Glad, talk.Strike: poster.Glad, talk.Lead: poster.Glad, talk.Won: poster.Glad,
+	talk.Loss: poster.Sour, talk.Struck: poster.Sour, talk.Fall: poster.Sour, talk.Beaten: poster.Sour,
+}
 
 // witness takes in what an event means to the bots.
 func (t *Table) witness(e engine.Event) {
@@ -74,10 +84,10 @@ func (t *Table) converse(ms float64) {
 	t.changeLeader()
 	t.talkOfTheEnd()
 	if len(m.moments) > 0 && t.app.Settings.Talk && !t.instant() {
-		if seat, line, ok := m.chatter.Say(t.now, m.moments); ok {
-			m.speaker, m.line = seat, words.T(line)
-			m.left = sayRead + sayLetter*float64(len(line))
-			t.app.Say(words.T("%s: “%s”", t.seats[seat].Name, m.line))
+		if r, ok := m.chatter.Say(t.now, m.moments); ok {
+			m.speaker, m.line, m.look = r.Seat, words.T(r.Line), lookOf[r.Kind]
+			m.left = sayRead + sayLetter*float64(len(r.Line))
+			t.app.Say(words.T("%s: “%s”", t.seats[r.Seat].Name, m.line))
 		}
 	}
 	m.moments = m.moments[:0]
@@ -152,12 +162,19 @@ func (t *Table) drawTalk(p *paint.Pen) {
 		return
 	}
 	seat := t.play.SeatAt(m.speaker).Panel
-	w, h := pieces.BubbleSize(p, m.line, min(sayWide, seat.W-24))
+	room, face := seat.W-24, 0.0
+	if room > sayRoom {
+		room, face = room-sayFace*0.8, sayFace
+	}
+	w, h := pieces.BubbleSize(p, m.line, min(sayWide, room))
 	foot := seat.Bottom() - 10
-	r := geom.R(seat.Center().X-w/2, foot-h+8*(1-motion.OutCubic(m.shown)), w, h)
+	r := geom.R(seat.Center().X-w/2+face*0.4, foot-h+8*(1-motion.OutCubic(m.shown)), w, h)
 	p.Flush()
 	p.Fade = m.shown
 	pieces.Bubble(p, r, m.line, geom.Point{X: seat.X + 34, Y: seat.Y})
+	if face > 0 {
+		pieces.Portrait(p, geom.Point{X: r.X - face*0.34, Y: r.Bottom() - face*0.42}, face, int(m.speaker), t.seats[m.speaker].Face, m.look)
+	}
 	p.Flush()
 	p.Fade = 1
 }
@@ -185,7 +202,10 @@ const (
 )
 
 // paces are by how much longer the decisions of some characters are awaited.
-var paces = map[string]float64{"josiah": 1.5, "mei": 1.3, "cyrus": 1.25, "ada": 1.1, "mercy": 1.1}
+var paces = map[string]float64{
+	"josiah": 1.5, "mei": 1.3, "cyrus": 1.25, "ada": 1.1, "mercy": 1.1,
+	"rosario": 1.4, "jennie": 1.3, "bao": 1.25, "isaac": 1.2, "amos": 1.1,
+}
 
 // wait is how long a bot's decision takes at least: long enough to be followed, and not so long that a turn of many
 // decisions drags on.
