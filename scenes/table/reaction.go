@@ -56,9 +56,9 @@ var askings = []struct {
 	asking    Asking
 	name, tip string
 }{
-	{AskAlways, words.Mark("Ask me"), words.Mark("Asks you each time.")},
-	{AskIfMatters, words.Mark("If it matters"), words.Mark("Asks you only where an answer could gain or save you something, as far as you can know.")},
-	{AskNever, words.Mark("Never"), words.Mark("Lets all of these go by.")},
+	{AskAlways, words.Mark("Ask me"), words.Mark("From now on you are asked each time.")},
+	{AskIfMatters, words.Mark("If it matters"), words.Mark("From now on you are asked only where an answer could gain or save you something, as far as you can know.")},
+	{AskNever, words.Mark("Never"), words.Mark("From now on all questions of this kind are let go by.")},
 }
 
 // leaks says why questions cannot be asked by whether they matter.
@@ -146,7 +146,7 @@ func (t *Table) reactionRow() geom.Rect {
 	h := reactionHigh * t.layout.View.Letters()
 	y := r.Y + promptTop + t.promptHeight() + 4
 	if !t.at.rows.Empty() {
-		y -= h
+		y -= h + 9
 	}
 	return geom.R(r.X, y, r.W, h)
 }
