@@ -58,6 +58,7 @@ func Start(t testing.TB, o Options) *App {
 	}
 	t.Cleanup(a.Close)
 	a.Tick(1)
+	a.draw(nil)
 	return a
 }
 

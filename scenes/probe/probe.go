@@ -33,10 +33,15 @@ type Snapshot struct {
 	// Busy is true while the picture still catches up or a bot thinks, so that the targets will change by
 	// themselves. A driver waits; it may press what there is to skip.
 	Busy bool `json:"busy"`
+	// Painting is true while pictures that are on the screen are not finished: what is there to be pressed is there, but
+	// a picture of the screen would show what stands in for them.
+	Painting bool `json:"painting,omitempty"`
 	// Targets are all that can be pressed, in the order in which the focus visits them.
 	Targets []Target `json:"targets"`
 	// Said is the latest line that a screen reader should speak.
 	Said string `json:"said,omitempty"`
+	// Notices are the texts of all slips that the application has shown without being asked, oldest first.
+	Notices []string `json:"notices,omitempty"`
 	// State is what the scene wants a test to know, for example the game, the phase and the number of moves.
 	State map[string]any `json:"state,omitempty"`
 }

@@ -44,6 +44,8 @@ type Director struct {
 	news     []string // said since the last tick
 	mirror   mirror
 	slip     slip
+	door     door
+	notices  []string // every text of a slip so far, for test drivers
 	probing  probe.Snapshot
 	perFrame func(in *ui.Input) // called once a tick, before the scene
 }
@@ -57,7 +59,9 @@ func NewDirector() (*Director, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Director{Kit: kit, Cards: pieces.NewCards(kit), pixels: 1, layout: ui.NewLayout(1280, 720)}, nil
+	d := &Director{Kit: kit, Cards: pieces.NewCards(kit), pixels: 1, layout: ui.NewLayout(1280, 720)}
+	d.door.open = true // an app closes it
+	return d, nil
 }
 
 // EachTick sets a function that is called at the start of every tick with what hands did.
@@ -129,7 +133,7 @@ func (d *Director) tellReaders() {
 	if why := root.Said(); why != "" {
 		d.Say(why)
 	}
-	d.mirror.update(s.Name(), root, d.news)
+	d.mirror.update(s.Name(), root, d.news, d.door.open)
 	d.news = d.news[:0]
 }
 
@@ -376,7 +380,8 @@ func (d *Director) publish() {
 	}
 	b := s.Stage()
 	snap := &d.probing
-	snap.Scene, snap.Busy, snap.Said = s.Name(), b.Busy || d.fade > 0 || d.Kit.Painting(), d.said
+	snap.Scene, snap.Busy, snap.Said = s.Name(), b.Busy || d.fade > 0 || !d.door.open, d.said
+	snap.Painting, snap.Notices = d.Kit.Painting(), d.notices
 	snap.Targets = snap.Targets[:0]
 	for i := range b.Root.Nodes {
 		n := &b.Root.Nodes[i]
