@@ -125,9 +125,10 @@ type Guide interface {
 }
 
 // Budgeter is a state that tells how much thought its decision deserves. Where a turn is many small decisions, search
-// spends only a share of its budget on each, so that the turn as a whole does not take long.
+// spends only a share of its budget on each, so that the turn as a whole does not take long, and weak bots go wrong in
+// such a share of them.
 type Budgeter interface {
-	// Pace returns the share of a full budget, above 0 and at most 1. It must follow from what the seat to move
+	// BudgetShare returns the share of a full budget, above 0 and at most 1. It must follow from what the seat to move
 	// may know.
 	BudgetShare() float32
 }

@@ -20,6 +20,7 @@ import (
 	"gulch/scenes/drive"
 	"gulch/scenes/menu"
 	"gulch/scenes/reader"
+	"gulch/scenes/shelf"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
 
@@ -36,7 +37,6 @@ type screen struct {
 func screens(t *testing.T) []screen {
 	out := []screen{
 		{"title", func(h *stage.App) { h.Home() }},
-		{"new game", func(h *stage.App) { h.Push(menu.NewGame(h, "boomtown", nil)) }},
 		{"options", func(h *stage.App) { h.Push(menu.Options(h)) }},
 		{"options, look", func(h *stage.App) { page(h, menu.Options(h), "tab/look") }},
 		{"options, sound", func(h *stage.App) { page(h, menu.Options(h), "tab/sound") }},
@@ -51,9 +51,6 @@ func screens(t *testing.T) []screen {
 	out = append(out,
 		screen{"statistics", func(h *stage.App) { h.Push(menu.Statistics(h)) }},
 		screen{"keys", func(h *stage.App) { h.Push(menu.Keys(h)) }},
-		screen{"lessons", func(h *stage.App) { h.OpenLessons("boomtown", false) }},
-		screen{"practice", func(h *stage.App) { h.OpenPractice("narrowgauge") }},
-		screen{"practice, boomtown", func(h *stage.App) { h.OpenPractice("boomtown") }},
 		screen{"practice, a position", func(h *stage.App) {
 			h.OpenPractice("boomtown")
 			h.Top().Stage().Root.Press("puzzle/demand")
@@ -63,20 +60,28 @@ func screens(t *testing.T) []screen {
 			h.Top().Stage().Root.Press("puzzle/last")
 			h.Top().Stage().Root.Press("share yellow")
 		}},
-		screen{"rules", func(h *stage.App) {
-			book, err := reader.Open("boomtown")
-			if err != nil {
-				t.Fatal(err)
-			}
-			h.Push(reader.New(h, book, func(string, []string) (reader.Illustration, bool) { return reader.Illustration{}, false }, ""))
-		}})
+	)
+	for _, g := range shelf.Rules() {
+		id := g.Info().ID
+		out = append(out,
+			screen{id + ", new game", func(h *stage.App) { h.Push(menu.NewGame(h, id, nil)) }},
+			screen{id + ", lessons", func(h *stage.App) { h.OpenLessons(id, false) }},
+			screen{id + ", practice", func(h *stage.App) { h.OpenPractice(id) }},
+			screen{id + ", rules", func(h *stage.App) {
+				book, err := reader.Open(id)
+				if err != nil {
+					t.Fatal(err)
+				}
+				h.Push(reader.New(h, book, func(string, []string) (reader.Illustration, bool) { return reader.Illustration{}, false }, ""))
+			}})
+	}
 	over := played(t, rules.Game, 11, func(m *match.Match) bool { return m.Over() })
 	for _, page := range []string{"score", "wealth", "chances", "dice"} {
 		out = append(out, screen{"results " + page, func(h *stage.App) {
 			h.Push(menu.Results(h, menu.ResultsFor{Match: over, Replay: func(int) {}, Rematch: func() {}, Board: func() {}, Page: page}))
 		}})
 	}
-	for _, game := range []engine.Game{rules.Game, gauge.Game} {
+	for _, game := range shelf.Rules() {
 		info := game.Info()
 		for phase, m := range waiting(t, game) {
 			out = append(out, screen{info.ID + "/" + info.PhaseName(phase), func(h *stage.App) { h.OpenTable(m, "") }})
@@ -178,7 +183,10 @@ func TestLettersFit(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h.Settings.Language, h.Settings.TextSize, h.Settings.Known = reader.lang, reader.size, []string{"boomtown", "narrowgauge"}
+		h.Settings.Language, h.Settings.TextSize = reader.lang, reader.size
+		for _, g := range shelf.Rules() {
+			h.Settings.Learn(g.Info().ID)
+		}
 		for _, window := range windows {
 			drive.OnHost(func() {
 				h.LayoutF(float64(window[0]), float64(window[1]))

@@ -5,6 +5,7 @@ import (
 	"runtime"
 
 	"gulch/scenes/menu"
+	"gulch/scenes/shelf"
 	"gulch/scenes/sound"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
@@ -19,7 +20,7 @@ func New(docs store.Store) (*stage.App, error) {
 		return nil, err
 	}
 	ebiten.SetScreenClearedEveryFrame(false) // a screen on which nothing moves is not drawn again
-	h := stage.NewApp(d, games(), docs)
+	h := stage.NewApp(d, shelf.Rules(), docs)
 	h.Sound = sound.Open(h.Settings.Levels())
 	settle(h)
 	return h, nil
@@ -27,6 +28,7 @@ func New(docs store.Store) (*stage.App, error) {
 
 // settle makes a new app the app, with the title on its stage.
 func settle(h *stage.App) {
+	h.Boxes = shelf.Boxes()
 	h.System, h.Calm = systemLanguage(), systemCalm()
 	h.Desktop = runtime.GOOS != "js"
 	h.Apply = fillScreen
@@ -44,7 +46,7 @@ func Revive(failed *stage.App, reason, note, where string) (*stage.App, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := stage.NewApp(d, games(), failed.Docs)
+	h := stage.NewApp(d, shelf.Rules(), failed.Docs)
 	h.Sound = failed.Sound
 	settle(h)
 	h.Push(menu.Crashed(h, menu.CrashedFor{Reason: reason, Note: note, Where: where, Doc: failed.Playing()}))

@@ -1,12 +1,8 @@
 package scenes
 
 import (
-	"gulch/engine"
-	boomtownrules "gulch/engine/boomtown"
 	"gulch/engine/match"
-	gaugerules "gulch/engine/narrowgauge"
-	"gulch/scenes/boomtown"
-	"gulch/scenes/narrowgauge"
+	"gulch/scenes/shelf"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 	"gulch/scenes/teach"
@@ -14,45 +10,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// furniture is a game and how its board is made.
-type furniture struct {
-	game  engine.Game
-	board func(*stage.App, []match.Seat) table.Play
-}
-
-// shelf holds the games that have a table, in the order of their boxes. An engine without one is not linked into the
-// app: browsers would have to download it.
-var shelf = []furniture{
-	{boomtownrules.Game, func(h *stage.App, seats []match.Seat) table.Play { return boomtown.New(h, seats) }},
-	{gaugerules.Game, func(h *stage.App, seats []match.Seat) table.Play { return narrowgauge.New(h, seats) }},
-}
-
-// games lists the games on the shelf.
-func games() []engine.Game {
-	out := make([]engine.Game, len(shelf))
-	for i, f := range shelf {
-		out[i] = f.game
-	}
-	return out
-}
-
-// board makes the board of a game on the shelf.
-func board(h *stage.App, game string, seats []match.Seat) table.Play {
-	for _, f := range shelf {
-		if f.game.Info().ID == game {
-			return f.board(h, seats)
-		}
-	}
-	return nil // the house offers no other game
-}
-
 // school returns the lessons and the practice positions of a game; it lacks those that there are none of.
 func school(h *stage.App, id string) *teach.School {
 	game, err := h.Find(id)
 	if err != nil {
 		return &teach.School{}
 	}
-	s := &teach.School{App: h, Game: game, Board: func(seats []match.Seat) table.Play { return board(h, id, seats) }}
+	s := &teach.School{App: h, Game: game, Board: func(seats []match.Seat) table.Play { return shelf.Table(h, id, seats) }}
 	if course, err := teach.Open(id); err == nil && len(course.Lessons) > 0 {
 		s.Course = course
 	}
@@ -81,7 +45,7 @@ func furnish(h *stage.App) {
 		}
 	}
 	h.OpenTable = func(m *match.Match, doc string) {
-		t, err := table.New(h, m, doc, board(h, m.Info().ID, m.Setup().Seats))
+		t, err := table.New(h, m, doc, shelf.Table(h, m.Info().ID, m.Setup().Seats))
 		if err != nil {
 			h.Notice(err.Error())
 			return
@@ -89,11 +53,11 @@ func furnish(h *stage.App) {
 		h.Home()
 		h.Push(t)
 	}
-	h.Thumbnail = func(m *match.Match, width, height int) *ebiten.Image {
-		return table.Thumbnail(h, m, board(h, m.Info().ID, m.Setup().Seats), width, height)
+	h.Thumbnail = func(m *match.Match, dst *ebiten.Image) {
+		table.Thumbnail(h, m, shelf.Table(h, m.Info().ID, m.Setup().Seats), dst)
 	}
 	h.OpenReplay = func(r *match.Replay, doc string) {
 		h.Home()
-		h.Push(table.NewReplay(h, r, doc, board(h, r.Info().ID, r.Setup().Seats)))
+		h.Push(table.NewReplay(h, r, doc, shelf.Table(h, r.Info().ID, r.Setup().Seats)))
 	}
 }

@@ -17,7 +17,8 @@ import (
 	"strings"
 )
 
-// marked are the folders in which texts are marked by the calls of package words, and, in engines, by engine.Refuse.
+// marked are the folders in which texts are marked by the calls of package words, and, in engines, by engine.Refuse and
+// engine.Mark, or stand in fields of a type that players read.
 var marked = []string{"scenes", "render", "engine", "cmd/gulch"}
 
 // errorTexts are the files whose errors players see, by the area of the catalogue. Areas of such texts begin with
@@ -29,23 +30,16 @@ var errorTexts = map[string][]string{
 	},
 }
 
-// fieldTexts are the files with tables of texts that menus and tables translate when they show them: the fields, by
-// the area.
-var fieldTexts = []struct {
-	area, file string
-	fields     []string
-}{
-	{"bots", "engine/bot/level.go", []string{"Name", "Explain"}},
-	{"bots", "engine/bot/persona.go", []string{"Motto"}},
-	{"boomtown", "engine/boomtown/game.go", []string{"Name", "Explain"}},
-	{"boomtown", "engine/boomtown/score.go", []string{"Name"}},
-	{"narrowgauge", "engine/narrowgauge/game.go", []string{"Name", "Explain"}},
-	{"narrowgauge", "engine/narrowgauge/score.go", []string{"Name"}},
+// fieldTexts are the fields, by type, that menus and tables translate when they show them, wherever a value of such a
+// type is written down.
+var fieldTexts = map[string][]string{
+	"engine.Option": {"Name", "Explain"}, "engine.Value": {"Name", "Explain"}, "engine.Line": {"Name"},
+	"bot.Level": {"Name", "Explain"}, "bot.Persona": {"Motto"},
 }
 
-// columnTexts are the columns of component data that players read.
+// columnTexts are the columns of data that players read. Those of a game stand in a list beside its components,
+// assets/data/<game>/texts.csv.
 var columnTexts = []struct{ area, file, column string }{
-	{"boomtown", "assets/data/boomtown/event_kinds.csv", "name"},
 	{"talk", "assets/talk/lines.csv", "line"},
 	{"goals", "assets/goals/goals.csv", "name"}, {"goals", "assets/goals/goals.csv", "text"},
 }
@@ -68,12 +62,10 @@ func collect(p project) ([]text, error) {
 			c.glob(area, glob)
 		}
 	}
-	for _, f := range fieldTexts {
-		c.fields(f.area, f.file, f.fields)
-	}
 	for _, f := range columnTexts {
 		c.column(f.area, f.file, f.column)
 	}
+	c.components("assets/data/*/texts.csv")
 	c.lessons("assets/lessons/*.json")
 	c.lessons("assets/practice/*.json")
 	slices.SortStableFunc(c.texts, func(a, b text) int {
@@ -118,6 +110,7 @@ func (c *collector) walk(folder string) {
 		}
 		if f := c.parse(name); f != nil {
 			c.calls(areaOf(name), f)
+			c.fields(areaOf(name), f)
 		}
 		return c.err
 	})
@@ -175,16 +168,16 @@ func (c *collector) calls(area string, f *ast.File) {
 	})
 }
 
-// refusing are the functions of package engine that mark texts of refusals. An engine that judges moves by looking for
+// marking are the functions of package engine that mark texts; but for Mark, those of refusals. An engine that judges moves by looking for
 // reasons has one of its own, because.
-var refusing = []string{"Refuse", "Name"}
+var marking = []string{"Refuse", "Name", "Mark"}
 
-// calledWord returns the function of package words that is called, or one of refusing, "" for another one.
+// calledWord returns the function of package words that is called, or one of marking, "" for another one.
 func calledWord(call *ast.CallExpr, inside bool) string {
 	switch f := call.Fun.(type) {
 	case *ast.SelectorExpr:
 		x, ok := f.X.(*ast.Ident)
-		if ok && (x.Name == "words" || x.Name == "engine" && slices.Contains(refusing, f.Sel.Name)) {
+		if ok && (x.Name == "words" || x.Name == "engine" && slices.Contains(marking, f.Sel.Name)) {
 			return f.Sel.Name
 		}
 	case *ast.Ident:
@@ -266,43 +259,93 @@ func sentence(s string) bool {
 	return n > 1
 }
 
-// fields gathers fields of the composite literals in a file.
-func (c *collector) fields(area, name string, fields []string) {
-	f := c.parse(name)
-	if f == nil {
-		return
-	}
+// fields gathers the fields that players read of the values that are written down in a file.
+func (c *collector) fields(area string, f *ast.File) {
 	ast.Inspect(f, func(n ast.Node) bool {
-		kv, ok := n.(*ast.KeyValueExpr)
-		if !ok {
-			return true
-		}
-		if key, ok := kv.Key.(*ast.Ident); ok && slices.Contains(fields, key.Name) {
-			if s, ok := literal(kv.Value); ok {
-				c.add(area, "", s, kv.Pos())
-			}
+		if lit, ok := n.(*ast.CompositeLit); ok && lit.Type != nil {
+			c.value(area, f.Name.Name, lit, lit.Type)
 		}
 		return true
 	})
 }
 
-// column gathers a column of component data.
-func (c *collector) column(area, name, column string) {
+// value gathers what players read of a value of a type, and of those within it whose type is left out.
+func (c *collector) value(area, pkg string, lit *ast.CompositeLit, kind ast.Expr) {
+	var inner ast.Expr // the type of elements that do not name it
+	switch t := kind.(type) {
+	case *ast.ArrayType:
+		inner = t.Elt
+	case *ast.MapType:
+		inner = t.Value
+	}
+	texts := fieldTexts[typeName(pkg, kind)]
+	for _, e := range lit.Elts {
+		value := e
+		if kv, ok := e.(*ast.KeyValueExpr); ok {
+			value = kv.Value
+			if key, ok := kv.Key.(*ast.Ident); ok && slices.Contains(texts, key.Name) {
+				if s, ok := literal(value); ok {
+					c.add(area, "", s, kv.Pos())
+				}
+			}
+		}
+		if within, ok := value.(*ast.CompositeLit); ok && within.Type == nil && inner != nil {
+			c.value(area, pkg, within, inner)
+		}
+	}
+}
+
+// typeName names a type with its package: "engine.Line". A pointer is called by what it points to.
+func typeName(pkg string, kind ast.Expr) string {
+	switch t := kind.(type) {
+	case *ast.StarExpr:
+		return typeName(pkg, t.X)
+	case *ast.Ident:
+		return pkg + "." + t.Name
+	case *ast.SelectorExpr:
+		if x, ok := t.X.(*ast.Ident); ok {
+			return x.Name + "." + t.Sel.Name
+		}
+	}
+	return ""
+}
+
+// components gathers the columns of the components of games that their lists name.
+func (c *collector) components(glob string) {
+	lists, err := filepath.Glob(filepath.Join(c.root, filepath.FromSlash(glob)))
+	c.err = cmp.Or(c.err, err)
+	for _, list := range lists {
+		folder := "assets/data/" + filepath.Base(filepath.Dir(list))
+		for _, row := range c.rows(folder + "/texts.csv")[1:] {
+			c.column(path.Base(folder), folder+"/"+row[0], row[1])
+		}
+	}
+}
+
+// rows reads a table, the head first.
+func (c *collector) rows(name string) [][]string {
 	if c.err != nil {
-		return
+		return make([][]string, 1)
 	}
 	file, err := os.Open(filepath.Join(c.root, filepath.FromSlash(name)))
-	if err != nil {
-		c.err = err
-		return
+	if err == nil {
+		defer file.Close()
+		var rows [][]string
+		if rows, err = csv.NewReader(file).ReadAll(); err == nil && len(rows) > 0 {
+			return rows
+		}
 	}
-	defer file.Close()
-	rows, err := csv.NewReader(file).ReadAll()
-	if err != nil || len(rows) == 0 {
-		c.err = fmt.Errorf("%s: %w", name, err)
-		return
-	}
+	c.err = fmt.Errorf("%s: %w", name, cmp.Or(err, fs.ErrInvalid))
+	return make([][]string, 1)
+}
+
+// column gathers a column of component data.
+func (c *collector) column(area, name, column string) {
+	rows := c.rows(name)
 	at := slices.Index(rows[0], column)
+	if at < 0 && c.err == nil {
+		c.err = fmt.Errorf("%s has no column %q", name, column)
+	}
 	for _, row := range rows[1:] {
 		if at >= 0 {
 			c.add(area, "", row[at], token.NoPos)

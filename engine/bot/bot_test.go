@@ -272,9 +272,13 @@ func TestParseErrors(t *testing.T) {
 }
 
 func TestPersonasAreDistinct(t *testing.T) {
-	seen := map[string]bool{}
+	seen, styles := map[string]bool{}, map[Style]string{}
 	for _, p := range Personas() {
-		for _, key := range []string{p.ID, p.Name, p.Face, p.Motto} {
+		if other, taken := styles[p.Style]; taken {
+			t.Errorf("%s plays like %s", p.ID, other)
+		}
+		styles[p.Style] = p.ID
+		for _, key := range []string{p.ID, p.Name, p.Motto} {
 			if key == "" || seen[key] {
 				t.Errorf("persona %s: %q is empty or taken", p.ID, key)
 			}
@@ -287,7 +291,7 @@ func TestPersonasAreDistinct(t *testing.T) {
 			}
 		}
 	}
-	if len(seen) < 32 {
+	if len(styles) < 20 {
 		t.Error("too few personas")
 	}
 }

@@ -59,10 +59,20 @@ func (b *greedyBot) Begin(s engine.State) {
 		return
 	}
 	b.order = b.known.Prior(b.moves, b.order[:0])
-	if b.tuning.Heat > 0 || b.tuning.Slip > 0 {
+	if b.errs() {
 		b.err()
 	}
 	b.best = b.moves[argmax(b.order)]
+}
+
+// errs reports whether the bot goes wrong in this decision. One that can does so as often as a decision is weighty
+// (engine.Budgeter): in a turn of twenty small steps a beginner misjudges the large choices, not every step.
+func (b *greedyBot) errs() bool {
+	if b.tuning.Heat == 0 && b.tuning.Slip == 0 {
+		return false
+	}
+	share := b.share()
+	return share >= 1 || b.noise.Float() < share
 }
 
 // err distorts the weights as a human of this persona would: tastes, noise, and moves overlooked.

@@ -28,6 +28,7 @@ type Tuning struct {
 	// Uniform plays rollouts by random moves in place of Guide.Policy. For comparison.
 	Uniform bool
 	// Heat is the noise of a bot that does not search, as points of a Gumbel distribution: 0 plays the best move.
+	// Heat and Slip work in such a share of the decisions as each of them is worth of a search's budget.
 	Heat float32
 	// Slip is the chance that a bot which does not search overlooks a move, for each move anew.
 	Slip float32

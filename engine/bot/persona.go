@@ -5,9 +5,8 @@ import "slices"
 // Persona is a character at the table. Each plays at every level; a persona changes what is valued, never what is
 // known.
 type Persona struct {
-	ID    string // "ada"
+	ID    string // "ada", also the name of its face
 	Name  string // "Ada Prewitt"
-	Face  string // name of an icon
 	Motto string // one line for the new-game screen
 	Style Style
 }
@@ -25,26 +24,46 @@ type Style struct {
 }
 
 var personas = []Persona{
-	{ID: "ada", Name: "Ada Prewitt", Face: "open-book",
+	{ID: "ada", Name: "Ada Prewitt",
 		Motto: "The schoolteacher. Her sums come out even."},
-	{ID: "cyrus", Name: "Cyrus Tallow", Face: "top-hat",
+	{ID: "cyrus", Name: "Cyrus Tallow",
 		Motto: "The banker. Would rather keep a dollar than chase two.", Style: Style{Nerve: -0.4, Whim: 0.5}},
-	{ID: "dutch", Name: "Dutch Maddox", Face: "card-ace-spades",
+	{ID: "dutch", Name: "Dutch Maddox",
 		Motto: "The gambler. Has been rich four times.", Style: Style{Nerve: 0.5, Whim: 1.5}},
-	{ID: "opal", Name: "Opal Harlan", Face: "rose",
+	{ID: "opal", Name: "Opal Harlan",
 		Motto: "The widow. Remembers who is ahead, and sees to it.", Style: Style{Spite: 0.5, Whim: 0.5}},
-	{ID: "josiah", Name: "Josiah Reed", Face: "compass",
-		Motto: "The surveyor. Plans for the year after next.", Style: Style{Patience: 1, Nerve: -0.2}},
-	{ID: "kit", Name: "Kit Sorrel", Face: "gold-nuggets",
+	{ID: "josiah", Name: "Josiah Reed",
+		Motto: "The surveyor. Plans for the year after next.", Style: Style{Patience: 1, Nerve: -0.2, Whim: 0.8}},
+	{ID: "kit", Name: "Kit Sorrel",
 		Motto: "The greenhorn prospector. Sees something shiny and goes for it.", Style: Style{Nerve: 0.3, Whim: 2}},
-	{ID: "mei", Name: "Mei Chow", Face: "teapot",
+	{ID: "mei", Name: "Mei Chow",
 		Motto: "The storekeeper. Builds slowly and is seldom surprised.", Style: Style{Patience: 1, Whim: 0.5}},
-	{ID: "lobo", Name: "Lobo Quintana", Face: "bandit",
+	{ID: "lobo", Name: "Lobo Quintana",
 		Motto: "The outlaw. If he cannot win, you will not either.", Style: Style{Spite: 0.8, Nerve: 0.3, Whim: 1}},
-	{ID: "mercy", Name: "Mercy Boone", Face: "water-flask",
-		Motto: "The doctor. Careful hands, and nobody's enemy.", Style: Style{Nerve: -0.3}},
-	{ID: "esteban", Name: "Esteban Rojas", Face: "sombrero",
-		Motto: "The cattleman. Trusts his nose, and his nose has opinions.", Style: Style{Whim: 2}},
+	{ID: "mercy", Name: "Mercy Boone",
+		Motto: "The doctor. Careful hands, and nobody's enemy.", Style: Style{Nerve: -0.3, Whim: 0.6}},
+	{ID: "esteban", Name: "Esteban Rojas",
+		Motto: "The cattleman. Trusts his nose, and his nose has opinions.", Style: Style{Nerve: 0.2, Whim: 2}},
+	{ID: "amos", Name: "Amos Freeman",
+		Motto: "The marshal. Polite to everyone, and hard on whoever runs ahead.", Style: Style{Spite: 0.35, Patience: 1, Whim: 0.7}},
+	{ID: "zeke", Name: "Old Zeke",
+		Motto: "The old prospector. Fifty years of digging, and the next hole is the one.", Style: Style{Nerve: 0.8, Whim: 1}},
+	{ID: "rosario", Name: "Doña Rosario",
+		Motto: "The landowner. Her family counts in generations.", Style: Style{Patience: 2, Whim: 0.6}},
+	{ID: "hale", Name: "Captain Hale",
+		Motto: "The cavalryman. Advances first and asks about the ground afterwards.", Style: Style{Nerve: 0.6, Spite: 0.2, Whim: 0.75}},
+	{ID: "jack", Name: "Bear Tooth Jack",
+		Motto: "The trapper. Does today what the raven told him yesterday.", Style: Style{Nerve: 0.15, Patience: 1, Whim: 3}},
+	{ID: "jennie", Name: "Jennie Adair",
+		Motto: "The ferrywoman. The river has taught her when to wait.", Style: Style{Nerve: -0.6, Patience: 1, Whim: 0.4}},
+	{ID: "bao", Name: "Lin Bao",
+		Motto: "The railway foreman. One tie after another, all the way to the sea.", Style: Style{Nerve: -0.15, Patience: 2, Spite: 0.15, Whim: 0.2}},
+	{ID: "molly", Name: "Molly O'Shea",
+		Motto: "Keeps the boarding house. Has a word for everybody and a grudge for two.", Style: Style{Spite: 0.65, Nerve: -0.4, Whim: 2.5}},
+	{ID: "hattie", Name: "Hattie Cole",
+		Motto: "The stage driver. Upside down is better than late.", Style: Style{Nerve: 0.9, Whim: 0.5}},
+	{ID: "isaac", Name: "Isaac Blum",
+		Motto: "The pedlar. Buys nothing that he cannot sell twice.", Style: Style{Nerve: -0.25, Spite: 0.25, Whim: 0.35}},
 }
 
 // Personas returns all characters. The slice belongs to the caller.

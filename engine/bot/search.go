@@ -30,10 +30,7 @@ func (b *searchBot) Begin(s engine.State) {
 	b.sit(s)
 	b.luck = b.pcg.Uint64()
 	b.plant(b.tuning.Iterations)
-	b.budget = b.tuning.Iterations
-	if p, ok := b.root.(engine.Budgeter); ok {
-		b.budget = max(1, int(p.BudgetShare()*float32(b.budget)))
-	}
+	b.budget = max(1, int(b.share()*float32(b.tuning.Iterations)))
 	b.spent = 0
 	b.sums = append(b.sums[:0], make([]float64, len(b.vals))...)
 	b.done = len(b.moves) < 2

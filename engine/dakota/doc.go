@@ -58,7 +58,7 @@
 // worth more than it says, tiles, schools and bartenders less. Positions are judged in the mornings by what growth was
 // fitted to (guide_evaluate.go).
 //
-// A day is many small steps, so every step has only a share of the budget (Pace); a turn of hard took at most 0.8 s of
+// A day is many small steps, so every step has only a share of the budget (BudgetShare); a turn of hard took at most 0.8 s of
 // processor time. The tree is not kept from one step to the next: a bot that does so plays otherwise after a game is
 // resumed, and the budget is better raised.
 //

@@ -209,7 +209,7 @@ func (g *sage) tileWorth(t Tile) float32 {
 	return worth * min(1.2, 0.09*g.left)
 }
 
-// Pace gives every step of a long turn a part of the budget, by what hangs on it and how many steps like it a turn has.
+// BudgetShare gives every step of a long turn a part of the budget, by what hangs on it and how many steps like it a turn has.
 func (s *State) BudgetShare() float32 { return paces[s.phase] }
 
 var paces = [phaseCount]float32{

@@ -3,8 +3,9 @@ package dakota
 import "gulch/engine"
 
 // sheetLines are the lines of section 8.
-var sheetLines = [...]string{
-	"Buildings", "Sheriffs", "Money", "Workers", "Completed town", "Most workers", "Deepest mine", "Largest mine",
+var sheetLines = [...]engine.Line{
+	{Name: "Buildings"}, {Name: "Sheriffs"}, {Name: "Money"}, {Name: "Workers"}, {Name: "Completed town"}, {Name: "Most workers"},
+	{Name: "Deepest mine"}, {Name: "Largest mine"},
 }
 
 type sheet [len(sheetLines)]int
@@ -108,9 +109,7 @@ func (s *State) TieBreak(p, q engine.Seat) string {
 // Sheet breaks the scores down by source. The solo race has no lines for comparisons with others (R120).
 func (s *State) Sheet() []engine.Line {
 	lines := make([]engine.Line, len(sheetLines))
-	for i, name := range sheetLines {
-		lines[i].Name = name
-	}
+	copy(lines, sheetLines[:])
 	if s.solo() {
 		lines = lines[:5]
 	}

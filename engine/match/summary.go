@@ -9,6 +9,8 @@ type Summary struct {
 	Seats    []Seat
 	Practice bool
 	Moves    int // decisions that stand
+	Seed     uint64
+	BotSeed  uint64
 	// The following need the game's rules; they are empty if Problem is set.
 	Phase   string      // what is being decided
 	Turn    engine.Seat // who decides, engine.NoSeat when the game is over
@@ -28,7 +30,7 @@ func Summarise(find Finder, data []byte) (Summary, error) {
 		return Summary{}, err
 	}
 	s := Summary{Game: r.Game, Name: r.Game, Seats: r.Seats, Practice: r.Practice, Moves: len(r.Entries),
-		Turn: engine.NoSeat, Damage: damage}
+		Seed: r.Seed, BotSeed: r.BotSeed, Turn: engine.NoSeat, Damage: damage}
 	if g, err := find(r.Game); err == nil {
 		s.Name = g.Info().Name
 	}
@@ -45,7 +47,8 @@ func Summarise(find Finder, data []byte) (Summary, error) {
 // Summary returns what a list of saves shows of the match.
 func (m *Match) Summary() Summary {
 	setup := m.tape.setup
-	s := Summary{Game: m.tape.info.ID, Name: m.tape.info.Name, Seats: setup.Seats, Practice: setup.Practice}
+	s := Summary{Game: m.tape.info.ID, Name: m.tape.info.Name, Seats: setup.Seats, Practice: setup.Practice,
+		Seed: setup.Seed, BotSeed: setup.BotSeed}
 	s.position(m)
 	return s
 }

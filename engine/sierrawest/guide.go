@@ -12,13 +12,16 @@ func (s *State) Clock() int {
 	return turns
 }
 
-// Pace gives the layout of a turn a full budget, and each of the twenty small decisions that follow a part of it: there
-// the tree is narrow and the rest of the turn short.
+// BudgetShare gives the layout of a turn a full budget, what is claimed, built or moved up a part of it, and each of the
+// twenty small decisions that follow very little: there the tree is narrow and the rest of the turn short.
 func (s *State) BudgetShare() float32 {
-	if s.phase == PhasePlan {
+	switch s.Phase() {
+	case PhasePlan:
 		return 1
+	case PhaseShovel, PhaseBuild, PhasePickClaim, PhasePickTrack:
+		return 0.2
 	}
-	return 0.3
+	return 0.03
 }
 
 // Prior estimates what each move gains the seat to move, in points.

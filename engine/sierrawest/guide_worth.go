@@ -20,12 +20,12 @@ type appraiser struct {
 // ending says how many rounds a game still takes after the one it is in, by the number of players: so many by itself,
 // and so many for each card on the mountain. It is fitted to games between bots of the level medium.
 var ending = [MaxSeats + 1]struct{ base, perCard float32 }{
-	1: {-2.7, 0.51}, 2: {-2.6, 0.61}, 3: {-1.2, 0.51}, 4: {-1.2, 0.435},
+	1: {-3.1, 0.43}, 2: {-4, 0.525}, 3: {-1.4, 0.505}, 4: {-1.2, 0.435},
 }
 
 // lastStand says the same of Outlaws & Outposts, where above all the outposts count that are not in the row yet.
 var lastStand = [MaxSeats + 1]struct{ base, perCard, perSlot float32 }{
-	1: {-3.4, 0.17, 1.41}, 2: {-2.3, 0.07, 1.37}, 3: {-2.75, 0.14, 1.11}, 4: {-2.85, 0.15, 1.09},
+	1: {-2.9, 0.1, 1.55}, 2: {-2.55, 0.1, 1.25}, 3: {-3.85, 0.17, 1.07}, 4: {-3.85, 0.25, 0.7},
 }
 
 // roundsLeft estimates how many rounds follow this one while the end is not triggered.

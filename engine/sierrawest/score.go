@@ -28,9 +28,10 @@ const (
 	lineCount
 )
 
-var lineNames = [lineCount]string{
-	"Homestead tracks", "Apple tracks", "Outlaws", "Mountain cards", "Cabins", "Empty plots", "Animals not caught",
-	"Gold", "Pairs of Boots", "Mine carts", "Mule and tools", "Head start",
+var sheetLines = [lineCount]engine.Line{
+	{Name: "Homestead tracks"}, {Name: "Apple tracks"}, {Name: "Outlaws"}, {Name: "Mountain cards"}, {Name: "Cabins"},
+	{Name: "Empty plots"}, {Name: "Animals not caught"}, {Name: "Gold"}, {Name: "Pairs of Boots"}, {Name: "Mine carts"},
+	{Name: "Mule and tools"}, {Name: "Head start"},
 }
 
 // points returns what a seat gets for each line of the sheet.
@@ -127,11 +128,10 @@ func (s *State) Sheet() []engine.Line {
 		has[i] = true
 	}
 	var sheet []engine.Line
-	for i, name := range lineNames {
+	for i, line := range sheetLines {
 		if !has[i] {
 			continue
 		}
-		line := engine.Line{Name: name}
 		for p := range engine.Seat(s.seats) {
 			line.Points = append(line.Points, s.points(p)[i])
 		}
@@ -144,13 +144,13 @@ func (s *State) Sheet() []engine.Line {
 func SoloTitle(difference int) string {
 	switch {
 	case difference <= 0:
-		return "Lost on the cutoff"
+		return engine.Mark("Lost on the cutoff")
 	case difference < 10:
-		return "Over the pass"
+		return engine.Mark("Over the pass")
 	case difference < 20:
-		return "Settler"
+		return engine.Mark("Settler")
 	case difference < 35:
-		return "Trail boss"
+		return engine.Mark("Trail boss")
 	}
-	return "Legend of the Sierra"
+	return engine.Mark("Legend of the Sierra")
 }

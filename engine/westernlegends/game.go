@@ -25,13 +25,14 @@ var options = []engine.Option{
 	{
 		ID: "ante_up", Name: "Ante Up", Default: "on",
 		Explain: "Whether the second board with Buzzard Gulch, the Train, events and the Gambler track is in play.",
-		Values: switched("Only the first board and its rules.",
-			"A second board, a train to rob, events, faro, frontier land, outlaws and high rollers."),
+		Values: switched(engine.Mark("Only the first board and its rules."),
+			engine.Mark("A second board, a train to rob, events, faro, frontier land, outlaws and high rollers.")),
 	},
 	{
 		ID: "alt_poker", Name: "Alternate cards", Default: "on",
 		Explain: "Whether ten poker cards have other effects. They only come with Ante Up.",
-		Values:  switched("All cards do what they always did.", "Vendetta, Rumors, Scout, Jackpot and Outfit are in the deck."),
+		Values: switched(engine.Mark("All cards do what they always did."),
+			engine.Mark("Vendetta, Rumors, Scout, Jackpot and Outfit are in the deck.")),
 	},
 	{
 		ID: "target_lp", Name: "Length", Default: "20",
@@ -45,17 +46,20 @@ var options = []engine.Option{
 	{
 		ID: "goals", Name: "Goals", Default: "on",
 		Explain: "Whether everybody has secret goals that earn legendary tokens.",
-		Values:  switched("Nobody has goals.", "Three secret goals for everybody."),
+		Values: switched(engine.Mark("Nobody has goals."),
+			engine.Mark("Three secret goals for everybody.")),
 	},
 	{
 		ID: "high_stakes", Name: "High stakes poker", Default: "off",
 		Explain: "Whether the saloons also offer poker for more money. It only comes with Ante Up.",
-		Values:  switched("Only common poker and faro.", "Five open cards, a second bet, more to win."),
+		Values: switched(engine.Mark("Only common poker and faro."),
+			engine.Mark("Five open cards, a second bet, more to win.")),
 	},
 	{
 		ID: "man_in_black", Name: "Man in Black", Default: "on", Seats: []int{2},
 		Explain: "Whether an automated rival rides along with two players.",
-		Values:  switched("Two players are alone.", "A third rider makes trouble after every round."),
+		Values: switched(engine.Mark("Two players are alone."),
+			engine.Mark("A third rider makes trouble after every round.")),
 	},
 	{
 		ID: "npc_dealer", Name: "Dealer", Default: "neighbour",
@@ -68,8 +72,8 @@ var options = []engine.Option{
 	{
 		ID: "sheriff_patrol", Name: "Sheriff's patrol", Default: "off",
 		Explain: "Whether the Sheriff rides by himself.",
-		Values: switched("He stays where he is until a card or an effect moves him.",
-			"After every turn he rides 2 spaces toward the nearest Wanted player."),
+		Values: switched(engine.Mark("He stays where he is until a card or an effect moves him."),
+			engine.Mark("After every turn he rides 2 spaces toward the nearest Wanted player.")),
 	},
 }
 

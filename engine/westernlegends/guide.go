@@ -31,7 +31,7 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	return dst
 }
 
-// Pace gives a turn's plan most of the thought: which action, which card in a fight. The many steps and small choices
+// BudgetShare gives a turn's plan most of the thought: which action, which card in a fight. The many steps and small choices
 // on the way get little each, so that a whole turn does not take long.
 func (s *State) BudgetShare() float32 {
 	switch s.Phase() {

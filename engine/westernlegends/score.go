@@ -20,9 +20,9 @@ const (
 	tallySteps
 )
 
-var tallyNames = [tallySteps]string{
-	"Legendary points", "Upgraded gear", "Money", "Wounds", "Wanted", "Marshal", "Gambler", "Legendary tokens",
-	"Never below zero",
+var tallyLines = [tallySteps]engine.Line{
+	{Name: "Legendary points"}, {Name: "Upgraded gear"}, {Name: "Money"}, {Name: "Wounds"}, {Name: "Wanted"}, {Name: "Marshal"},
+	{Name: "Gambler"}, {Name: "Legendary tokens"}, {Name: "Never below zero"},
 }
 
 const moneyPerLP = 60
@@ -122,13 +122,14 @@ func (s *State) BeatenByMib() bool {
 func (s *State) Sheet() []engine.Line {
 	t := s.tally()
 	var lines []engine.Line
-	for i, name := range tallyNames {
+	for i, line := range tallyLines {
 		points := make([]int, s.seats)
 		copy(points, t[i][:])
 		if i == tallyFloor && slices.Max(points) == 0 {
 			continue
 		}
-		lines = append(lines, engine.Line{Name: name, Points: points})
+		line.Points = points
+		lines = append(lines, line)
 	}
 	return lines
 }

@@ -92,10 +92,20 @@ func Token(p *paint.Pen, c geom.Point, size float64, seat int, mark string) {
 	Portrait(p, c, size, seat, mark, poster.Calm)
 }
 
+// NoSeat is the seat of a token that stands for nobody's seat: a plain walnut disc.
+const NoSeat = -1
+
+// seatShape is the outline of a seat's token.
+func seatShape(seat int) theme.Shape {
+	if seat == NoSeat {
+		return theme.Circle
+	}
+	return theme.Seats[seat%len(theme.Seats)].Shape
+}
+
 // Portrait is Token with another look of the face.
 func Portrait(p *paint.Pen, c geom.Point, size float64, seat int, mark string, look poster.Look) {
-	seat %= len(theme.Seats)
-	shape := theme.Seats[seat].Shape
+	shape := seatShape(seat)
 	outline(p, shape, geom.Point{X: c.X + 1, Y: c.Y + 2}, size, theme.Alpha(theme.Shadow, 0.5))
 	face, ok := portrait(mark, seat, look)
 	if !ok {
@@ -112,7 +122,11 @@ func Portrait(p *paint.Pen, c geom.Point, size float64, seat int, mark string, l
 
 // plate draws the token of a seat with nothing on it.
 func plate(p *paint.Pen, c geom.Point, size float64, seat int) {
-	look := theme.Seats[seat]
+	if seat == NoSeat {
+		p.Disc(c, size/2, theme.RGB(0x8A5631), theme.RGB(0x4C2814))
+		return
+	}
+	look := theme.Seats[seat%len(theme.Seats)]
 	outline(p, look.Shape, c, size, theme.Ink)
 	outline(p, look.Shape, c, size-2.4, theme.Cream)
 	b := bodies[look.Shape]
@@ -122,10 +136,14 @@ func plate(p *paint.Pen, c geom.Point, size float64, seat int) {
 
 // emblem draws an icon on a token.
 func emblem(p *paint.Pen, c geom.Point, size float64, seat int, icon string) {
-	look := theme.Seats[seat]
 	if icon == "" {
 		return
 	}
+	if seat == NoSeat {
+		p.Icon(icon, c, size*0.54, theme.BrassHi)
+		return
+	}
+	look := theme.Seats[seat%len(theme.Seats)]
 	k := 0.54
 	if look.Shape == theme.Triangle || look.Shape == theme.Star {
 		k = 0.42
@@ -162,8 +180,10 @@ func portrait(mark string, seat int, look poster.Look) (paint.Poster, bool) {
 	if !ok {
 		return paint.Poster{}, false
 	}
-	seatLook := theme.Seats[seat]
-	plate := poster.Plate{Colour: seatLook.Name, Shape: plates[seatLook.Shape]}
+	plate := poster.Plate{Colour: "walnut", Shape: plates[seatShape(seat)]}
+	if seat != NoSeat {
+		plate.Colour = theme.Seats[seat%len(theme.Seats)].Name
+	}
 	m := paint.Poster{
 		Key: fmt.Sprint("portrait ", mark, " ", seat, " ", look), Coarse: true,
 		Make: func(art *poster.Art, px float64) *poster.Picture {

@@ -19,6 +19,8 @@ type Face struct {
 	Beard                        string
 	Clothes, Coat, Shirt, Accent string // Accent colours the band of the hat, the tie, the badge
 	Things                       string // what else there is to see, joined by "+": "monocle+cigar"; a code holds only the first
+
+	shows Look
 }
 
 // Look is what a face shows.
@@ -62,17 +64,17 @@ func parseFace(words []string) (Face, error) {
 	for _, x := range features {
 		*x.of(&f) = x.plain
 	}
+	named := map[string]bool{}
 	for _, w := range words {
 		name, value, _ := strings.Cut(w, "=")
-		found := false
-		for _, x := range features {
-			if x.name == name {
-				*x.of(&f), found = value, true
-			}
-		}
-		if !found {
+		switch {
+		case !slices.Contains(Features(), name):
 			return f, fmt.Errorf("a face has no %q", name)
+		case value == "" || named[name]:
+			return f, fmt.Errorf("a face has one %s", name)
 		}
+		f.Choose(name, value)
+		named[name] = true
 	}
 	return f, nil
 }
@@ -113,7 +115,8 @@ func (a *Art) FaceOf(mark string) (Face, bool) {
 func (a *Art) Code(f Face) string {
 	code := []byte(codePrefix)
 	for _, x := range features {
-		i := max(slices.Index(a.Choices(x.name), *x.of(&f)), 0)
+		first, _, _ := strings.Cut(*x.of(&f), "+")
+		i := max(slices.Index(a.Choices(x.name), first), 0)
 		code = append(code, strconv.FormatUint(uint64(i), 36)...)
 	}
 	return string(code)
@@ -154,20 +157,77 @@ func (f *Face) feature(name string) *string {
 	return new(string)
 }
 
-// Showing returns the face with another look.
-func (f Face) Showing(l Look) Face {
-	soft := f.Cut == "soft"
-	switch {
-	case l == Glad && soft:
-		f.Brows, f.Mouth = "arch", "laugh"
-	case l == Glad:
-		f.Brows, f.Mouth = "raised", "grin"
-	case l == Sour && soft:
-		f.Brows, f.Mouth = "frown", "pout"
-	case l == Sour:
-		f.Brows, f.Mouth = "angry", "sour"
+// dealt is what a face put together by chance may have of some features: for hard and for soft ones. Of the others it may
+// have anything.
+var dealt = map[string]map[string][]string{
+	"hard": {
+		"head": {"oval", "square", "long", "round", "gaunt"}, "hair": {"short", "short", "crop", "mop", "sides", "long"},
+		"hat":  {"none", "stetson", "slouch", "top", "bowler", "sombrero", "kepi", "fur", "cap", "bandana", "straw", "boss", "boater"},
+		"nose": {"straight", "hook", "broad"}, "eyes": {"stern", "squint", "old", "wide"}, "brows": {"flat", "arch", "bushy"},
+		"mouth": {"stern", "smirk", "grin"}, "clothes": {"coat", "vest", "neckerchief", "poncho", "dungaree", "furcoat", "duster", "buckskin", "stand"},
+		"beard":  {"none", "none", "stubble", "full", "long", "goatee", "walrus", "handlebar", "chops", "horseshoe", "pencil", "patriarch"},
+		"things": {"none", "none", "spectacles", "straw", "pipe", "cigar", "scar", "freckles"},
+	},
+	"soft": {
+		"head": {"heart", "oval", "round"}, "hair": {"bun", "long", "curls", "braids", "wave", "afro", "ponytail", "buns"},
+		"hat":  {"none", "none", "flower", "bonnet", "scarf", "stetson", "slouch", "straw", "boss", "boater"},
+		"nose": {"small", "straight"}, "eyes": {"lash", "wide"}, "brows": {"arch", "flat"}, "mouth": {"lips"}, "beard": {"none"},
+		"clothes": {"dress", "low", "neckerchief", "poncho", "shawl", "lace", "duster", "stand", "apron"},
+		"things":  {"none", "none", "earring", "spectacles", "blush", "freckles", "rose"},
+	},
+}
+
+// Anybody puts a face together by chance, one that goes together: hat and coat are not of one cloth.
+func (a *Art) Anybody(seed uint64) Face {
+	c := newChance(int(seed % (1 << 30)))
+	one := func(list []string) string { return list[int(c.unit()*float64(len(list)))] }
+	var f Face
+	f.Cut = one([]string{"hard", "soft"})
+	for _, x := range features {
+		if x.name == "cut" {
+			continue
+		}
+		list := dealt[f.Cut][x.name]
+		if list == nil {
+			list = a.Choices(x.name)
+		}
+		*x.of(&f) = one(list)
+	}
+	for f.Coat == f.HatTone {
+		f.Coat = one(a.Choices("coat"))
 	}
 	return f
+}
+
+// looks are the parts of a face that shows something: hard ones and soft ones.
+var looks = map[Look]map[string]struct{ brows, eyes, mouth string }{
+	Glad: {"hard": {"raised", "glad", "beam"}, "soft": {"raised", "glad", "laugh"}},
+	Sour: {"hard": {"angry", "sour", "sour"}, "soft": {"frown", "sour", "pout"}},
+}
+
+// Showing returns the face with another look. A patch stays on its eye.
+func (f Face) Showing(l Look) Face {
+	parts, ok := looks[l][f.Cut]
+	if !ok {
+		return f
+	}
+	f.Brows, f.Mouth, f.shows = parts.brows, parts.mouth, l
+	if f.Eyes != "patch" {
+		f.Eyes = parts.eyes
+	}
+	return f
+}
+
+// parted is how far below its place a mouth opens under a beard that covers it, in units.
+var parted = map[string]float64{"walrus": 11, "handlebar": 6, "horseshoe": 6, "goatee": 2}
+
+// mouth draws mouth and beard: a calm mouth is covered by a beard, an open one parts it.
+func (p *Picture) mouth(f Face) {
+	if f.shows == Calm {
+		p.Part("mouth." + f.Mouth).maybe("beard." + f.Beard)
+		return
+	}
+	p.maybe("beard."+f.Beard).At(Move(0, parted[f.Beard]), func() { p.Part("mouth." + f.Mouth) })
 }
 
 // onSkin are the things that lie under hair and hat.
@@ -190,7 +250,8 @@ func (p *Picture) Bust(f Face) *Picture {
 			p.head(f)
 			p.Part("nose." + f.Nose).Part("eyes." + f.Eyes).Part("brows." + f.Brows)
 			p.things(f, true)
-			p.Part("mouth." + f.Mouth).maybe("beard." + f.Beard).maybe("locks." + f.Hair + ".front")
+			p.mouth(f)
+			p.maybe("locks." + f.Hair + ".front")
 			p.things(f, false)
 			p.maybe("hat." + f.Hat + ".front")
 		})

@@ -122,7 +122,7 @@ func (r *Root) begin(at geom.Point) (late bool) {
 	}
 	if n := r.under(at, func(n *Node) bool { return n.Drag != nil }); n != nil {
 		r.grip.dragNode = n.ID
-		if r.grip.id == n.ID { // a slider follows the pointer from the first moment on
+		if r.grip.id == n.ID && n.Role == "slider" { // it follows the pointer from the first moment on
 			r.grip.dragging = true
 			n.Drag(at, Drag{Start: true})
 		}

@@ -123,6 +123,51 @@ func (c *Coach) Gain(m, than engine.Move) float64 {
 	return float64(c.weights[i] - c.weights[k])
 }
 
+// Verdict is how good a move is beside the best one, as a good player would put it.
+type Verdict uint8
+
+// The verdicts.
+const (
+	Unjudged Verdict = iota // nothing is known of it yet
+	Best
+	Close // as good as makes no difference
+	Fair  // a little worse
+	Weak  // much worse
+)
+
+// How much of the expected result a move may give away for each verdict, and, for moves that the search hardly looked at,
+// how many points at one glance.
+const (
+	closeLoss   = 0.012
+	fairLoss    = 0.04
+	closePoints = 0.5
+	fairPoints  = 2.0
+)
+
+// Verdict returns how good a legal move is.
+func (c *Coach) Verdict(m engine.Move) Verdict {
+	if len(c.seen) == 0 {
+		return Unjudged
+	}
+	best := c.seen[0]
+	if best.Move == m {
+		return Best
+	}
+	loss, close, fair := c.Gain(best.Move, m), closePoints, fairPoints
+	if o, ok := c.Of(m); ok && o.Visits >= sureVisits {
+		loss, close, fair = best.Result-o.Result, closeLoss, fairLoss
+	} else if c.weights == nil {
+		return Unjudged
+	}
+	switch {
+	case loss <= close:
+		return Close
+	case loss <= fair:
+		return Fair
+	}
+	return Weak
+}
+
 // What makes a blunder: a loss of expected result that the search is sure of, or, for a move that it hardly looked at,
 // of points at one glance.
 const (

@@ -6,6 +6,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/boomtown"
+	"gulch/engine/bot"
 	"gulch/engine/match"
 	"gulch/engine/scenario"
 )
@@ -77,5 +78,26 @@ func TestOpinionsAddUp(t *testing.T) {
 	}
 	if _, bad := c.Blunder(engine.Move{Kind: 999}); bad {
 		t.Error("a move that is not legal is a blunder")
+	}
+}
+
+// A move is judged by what it gives away, and by points at one glance where the search has hardly looked at it.
+func TestVerdicts(t *testing.T) {
+	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
+	c := &Coach{
+		seen: []bot.Opinion{
+			{Move: move(1), Visits: 900, Result: 0.40}, {Move: move(2), Visits: 300, Result: 0.395},
+			{Move: move(3), Visits: 100, Result: 0.37}, {Move: move(4), Visits: 60, Result: 0.20}, {Move: move(5), Visits: 3, Result: 0.39},
+		},
+		legal:   []engine.Move{move(1), move(2), move(3), move(4), move(5), move(6)},
+		weights: []float32{10, 10, 9, 5, 9.8, 4},
+	}
+	for n, want := range map[int16]Verdict{1: Best, 2: Close, 3: Fair, 4: Weak, 5: Close, 6: Weak} {
+		if got := c.Verdict(move(n)); got != want {
+			t.Errorf("move %d is judged %d, want %d", n, got, want)
+		}
+	}
+	if got := (&Coach{}).Verdict(move(1)); got != Unjudged {
+		t.Errorf("before any thought a move is judged %d", got)
 	}
 }

@@ -9,12 +9,11 @@ import (
 	"testing"
 
 	"gulch/engine"
-	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
-	gaugerules "gulch/engine/narrowgauge"
 	"gulch/render/ui"
 	"gulch/scenes/drive"
 	"gulch/scenes/gallery"
+	"gulch/scenes/shelf"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 
@@ -33,43 +32,17 @@ const (
 // tick is the length of a tick in milliseconds.
 const tick = 1000.0 / 60
 
-// strip is a film to take: the first decision of a game after which all of the given events happen.
-type strip struct {
-	name   string
-	events []engine.EventKind
-}
-
-// films are the scenes in which most moves, by the ID of the game.
-var films = map[string][]strip{
-	"boomtown": {
-		{"auction", []engine.EventKind{rules.EventWon, rules.EventShare}},
-		{"production", []engine.EventKind{rules.EventRolled, rules.EventProduced, rules.EventToll}},
-		{"cave-in", []engine.EventKind{rules.EventRolled, rules.EventCaveIn, rules.EventRemoved}},
-		{"blast", []engine.EventKind{rules.EventBlast, rules.EventRemoved}},
-		{"holdup", []engine.EventKind{rules.EventHoldupRoll, rules.EventRobbed}},
-		{"mayor", []engine.EventKind{rules.EventTaken, rules.EventFee, rules.EventMayor}},
-		{"saloon", []engine.EventKind{rules.EventSaloon}},
-		{"new-turn", []engine.EventKind{rules.EventTurn, rules.EventRevealed}},
-	},
-	"narrowgauge": {
-		{"bids", []engine.EventKind{gaugerules.EventBids, gaugerules.EventBidPaid}},
-		{"contract", []engine.EventKind{gaugerules.EventContract, gaugerules.EventContractGone}},
-		{"build", []engine.EventKind{gaugerules.EventPenalty, gaugerules.EventPlaced, gaugerules.EventConnected, gaugerules.EventDie}},
-		{"dividends", []engine.EventKind{gaugerules.EventDividend, gaugerules.EventMajority, gaugerules.EventCommodity}},
-	},
-}
-
 // Film strips: what happens on the table from a decision until it rests, in twelve frames.
 func TestFilms(t *testing.T) {
 	folder(t)
-	for _, x := range exhibits {
-		for _, s := range films[x.game.Info().ID] {
-			t.Run(s.name, func(t *testing.T) {
-				r := scripted(t, x.game, s.events)
+	for _, x := range shelf.Games() {
+		for _, s := range x.Films {
+			t.Run(s.Name, func(t *testing.T) {
+				r := scripted(t, x.Rules, s.Events)
 				var sheet image.Image
 				drive.OnHost(func() { sheet = film(t, x, s, r) })
 				if sheet != nil {
-					write(t, "films/"+x.game.Info().ID+"-"+s.name+".png", sheet)
+					write(t, "films/"+x.Rules.Info().ID+"-"+s.Name+".png", sheet)
 				}
 			})
 		}
@@ -125,7 +98,7 @@ func all(events []engine.Event, want []engine.EventKind) bool {
 }
 
 // film takes the frames, on the host.
-func film(t *testing.T, x exhibit, s strip, r *match.Replay) image.Image {
+func film(t *testing.T, x table.Game, s table.Film, r *match.Replay) image.Image {
 	screen := ebiten.NewImage(screenW, screenH)
 	defer screen.Deallocate()
 	start := r.At()
@@ -135,7 +108,7 @@ func film(t *testing.T, x exhibit, s strip, r *match.Replay) image.Image {
 		if err := r.Seek(start); err != nil {
 			t.Error(err)
 		}
-		scene := table.NewReplay(h, r, "", x.board(h, r.Setup().Seats))
+		scene := table.NewReplay(h, r, "", x.New(h, r.Setup().Seats))
 		h.Push(scene)
 		h.Draw(screen)
 		scene.Update(&ui.Input{Keys: []ebiten.Key{ebiten.KeyN}}, tick)
@@ -157,7 +130,7 @@ func film(t *testing.T, x exhibit, s strip, r *match.Replay) image.Image {
 		screen.ReadPixels(m.Pix)
 		list = append(list, gallery.Picture("", fmt.Sprintf("%.2f s", float64(at)*tick/1000), m, frameW))
 	}
-	sheet := gallery.Sheet{Title: x.game.Info().Name + ": " + s.name, Width: 2 * gallery.Margin, Pieces: list}
+	sheet := gallery.Sheet{Title: x.Rules.Info().Name + ": " + s.Name, Width: 2 * gallery.Margin, Pieces: list}
 	sheet.Width += columns*frameW + (columns-1)*gallery.Gap
 	return sheet.Paint(h.Kit, 1)
 }

@@ -17,7 +17,9 @@ import (
 	"gulch/scenes/drive"
 	"gulch/scenes/gallery"
 	"gulch/scenes/probe"
+	"gulch/scenes/shelf"
 	"gulch/scenes/stage"
+	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -61,7 +63,7 @@ func (a *album) take(t *testing.T, app *drive.App, group, name string) {
 func TestScreens(t *testing.T) {
 	folder(t)
 	a := &album{shots: map[[2]int][]shot{}}
-	for i, x := range exhibits {
+	for i, x := range shelf.Games() {
 		photograph(t, a, x, i == 0)
 	}
 	for _, w := range windows {
@@ -102,11 +104,11 @@ func otherEyes(t *testing.T, all []shot) {
 }
 
 // photograph leads the app through the screens of a game, and through those that all games share if common is set.
-func photograph(t *testing.T, a *album, x exhibit, common bool) {
+func photograph(t *testing.T, a *album, x table.Game, common bool) {
 	t.Helper()
-	info := x.game.Info()
+	info := x.Rules.Info()
 	for _, phase := range info.Phases {
-		record := waiting(t, x.game, phase)
+		record := waiting(t, x.Rules, phase)
 		if record == nil {
 			continue // nobody is asked anything in it
 		}
@@ -118,7 +120,7 @@ func photograph(t *testing.T, a *album, x exhibit, common bool) {
 		}
 		app.Close()
 	}
-	app := open(t, info.ID, finished(t, x.game))
+	app := open(t, info.ID, finished(t, x.Rules))
 	app.ClickTarget("saves")
 	app.WaitScene("saves")
 	app.ClickTarget("tab/finished")

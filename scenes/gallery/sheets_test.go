@@ -10,8 +10,10 @@ import (
 	"path/filepath"
 	"testing"
 
+	"gulch/render/poster"
 	"gulch/scenes/drive"
 	"gulch/scenes/gallery"
+	"gulch/scenes/shelf"
 	"gulch/scenes/stage"
 )
 
@@ -66,14 +68,14 @@ func paint(t *testing.T, name, title string, width float64, list func(h *stage.A
 
 // Every card and piece of every game, at the size of the table and enlarged.
 func TestPieces(t *testing.T) {
-	for _, x := range exhibits {
-		info := x.game.Info()
+	for _, x := range shelf.Games() {
+		info := x.Rules.Info()
 		for _, size := range []struct {
 			name         string
 			cards, sheet float64
 		}{{"", 132, 1600}, {"-large", 300, 2900}} {
 			paint(t, info.ID+"-pieces"+size.name+".png", info.Name, size.sheet, func(h *stage.App) ([]gallery.Piece, error) {
-				return x.pieces(h, size.cards)
+				return x.Exhibits(h, size.cards)
 			})
 		}
 	}
@@ -83,5 +85,26 @@ func TestPieces(t *testing.T) {
 func TestControls(t *testing.T) {
 	paint(t, "controls.png", "Controls and common pieces", 1500, func(*stage.App) ([]gallery.Piece, error) {
 		return gallery.Common(), nil
+	})
+}
+
+// What tables share: people, stacks, tracks, hands of cards, pickers, close-ups.
+func TestParts(t *testing.T) {
+	paint(t, "parts.png", "Figures and widgets of tables", 1560, func(h *stage.App) ([]gallery.Piece, error) {
+		return gallery.Parts(h.Cards), nil
+	})
+}
+
+// Every picture and every face of the data, at the sizes at which they have to read, in grey and mirrored; and pictures
+// in every hour.
+func TestPosters(t *testing.T) {
+	art, err := poster.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	paint(t, "posters.png", "Pictures", 1400, func(*stage.App) ([]gallery.Piece, error) { return gallery.Posters(art) })
+	paint(t, "faces.png", "Faces", 2200, func(*stage.App) ([]gallery.Piece, error) { return gallery.Portraits(art), nil })
+	paint(t, "hours.png", "Pictures at other hours", 1400, func(*stage.App) ([]gallery.Piece, error) {
+		return gallery.Hours(art, "coyote-city", "hold-up", "mine-mouth", "down-the-river", "saloon", "the-trestle")
 	})
 }

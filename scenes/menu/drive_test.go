@@ -156,13 +156,19 @@ func TestFaces(t *testing.T) {
 	app.Type("Belle")
 	app.TapTarget("face/1")
 	app.WaitScene("new-game/face")
-	app.TapTarget("face/banjo")
+	app.TapTarget("face/guest6")
+	app.TapTarget("hat/next")
+	app.Tick(2)
+	if app.Target("face/guest6").Chosen {
+		t.Error("another hat makes no other face")
+	}
+	app.TapTarget("take")
 	app.WaitScene("new-game")
 	if got := app.Target("face/1").Label; got != "Belle" {
 		t.Errorf("the keyboard of the screen wrote %q", got)
 	}
 	app.TapTarget("face/2")
-	app.WaitScene("new-game/face")
+	app.WaitScene("new-game/cast")
 	if app.Target("persona/dutch").Enabled {
 		t.Error("somebody can sit at the table twice")
 	}

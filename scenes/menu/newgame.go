@@ -11,6 +11,7 @@ import (
 	"gulch/engine/match"
 	"gulch/render/paint"
 	"gulch/render/pieces"
+	"gulch/render/poster"
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
@@ -69,6 +70,7 @@ func (s *newGame) mend() {
 		s.seats = append(s.seats, s.freshBot())
 	}
 	for i := range s.seats {
+		s.seats[i].Face = s.knownFace(i)
 		if b := s.seats[i].Bot; b != "" && !slices.ContainsFunc(levels(), func(l bot.Level) bool { return l.ID == b }) {
 			s.seats[i].Bot = defaultLevel
 		}
@@ -86,6 +88,19 @@ func (s *newGame) mendOptions() {
 		}
 	}
 	s.options = full
+}
+
+// knownFace is the face of a seat, or one in its place where it is none: set-ups from before there were faces name icons.
+func (s *newGame) knownFace(i int) string {
+	seat := s.seats[i]
+	if _, ok := personaOf(seat.Persona); ok && !seat.Person() {
+		return seat.Persona
+	}
+	art, _ := poster.Load() // a test reads the data
+	if _, ok := art.FaceOf(seat.Face); ok {
+		return seat.Face
+	}
+	return guests(art)[i%len(guests(art))]
 }
 
 // defaultLevel is how strong a bot is where nobody has said otherwise.
@@ -108,7 +123,8 @@ func (s *newGame) freshPerson() match.Seat {
 			return match.Seat{Name: p.Name, Face: p.Face}
 		}
 	}
-	face := personFaces[len(s.seats)%len(personFaces)].icon
+	art, _ := poster.Load() // a test reads the data
+	face := guests(art)[len(s.seats)%len(guests(art))]
 	for i := 1; ; i++ {
 		name := words.T("Stranger")
 		if i > 1 {
@@ -132,7 +148,7 @@ func (s *newGame) freshBot() match.Seat {
 }
 
 func asBot(p bot.Persona, level string) match.Seat {
-	return match.Seat{Name: p.Name, Face: p.Face, Bot: level, Persona: p.ID}
+	return match.Seat{Name: p.Name, Face: p.ID, Bot: level, Persona: p.ID}
 }
 
 // Update takes a tick: what is typed goes into the field in focus.

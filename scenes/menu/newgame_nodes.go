@@ -105,11 +105,7 @@ func (s *newGame) faceNode(i int) ui.Node {
 			if f.Hover > 0 {
 				p.Soft(geom.Around(c, 48, 48), 24, 5, 0, theme.Alpha(theme.Brass, 0.8*f.Hover))
 			}
-			if s.lots {
-				pieces.Disc(p, c, 20, seat.Face, f.Hover, f.Press)
-				return
-			}
-			pieces.Token(p, c, 42+2*f.Hover, i, seat.Face)
+			pieces.Token(p, c, 48+2*f.Hover, s.plateOf(i), seat.Face)
 		},
 	}
 }

@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"time"
+
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
@@ -209,19 +211,18 @@ func (t *title) choices() []choice {
 	return out
 }
 
-// daily is the button of the challenge of the day.
+// daily is the button of the challenge of the day, with what there is to say of it.
 func (t *title) daily() choice {
 	h := t.app
-	game, setup := h.Daily(h.Today())
-	c := choice{id: "daily", label: words.T("Today's game"), icon: "sunrise", press: func() {
-		if err := h.StartDaily(); err != nil {
-			h.Push(Message(h, words.T("Today's game cannot be dealt"), words.Sentence(err)))
-		}
-	}}
-	c.tip = words.T("%s with the same deck, dice and opponents for everybody today: %s.", game.Info().Name,
-		whoPlays(match.Summary{Seats: setup.Seats[1:]}))
-	if points, rank, done := h.DailyDone(h.Today()); done {
-		c.tip = words.T("Played today: place %d with %s points. Another time is for practice.", rank, pieces.Number(points))
+	today := h.Today()
+	game, _ := h.Daily(today)
+	c := choice{id: "daily", label: words.T("Today's game"), icon: "sunrise", press: func() { h.Push(Today(h)) },
+		below: game.Info().Name,
+		tip:   words.T("One deal a day, the same for everybody: an aim to beat, and days in a row.")}
+	if day, done := h.Tally().Day(today.Format(time.DateOnly)); done {
+		c.below = words.T("%s points today", pieces.Number(day.Me.Points))
+	} else if _, running := h.DailyRunning(today); running {
+		c.below = words.T("%s, begun", game.Info().Name)
 	}
 	return c
 }
@@ -240,7 +241,7 @@ func (t *title) favourite() string {
 func (t *title) findRunning() {
 	t.running, t.anything = stage.Saved{}, false
 	for _, s := range t.app.Saved() {
-		if s.Running() {
+		if s.Running() && t.app.DailyDate(s) == "" { // today's game is gone on with where it stands
 			t.running, t.anything = s, true
 			return
 		}
@@ -277,9 +278,10 @@ func whoPlays(s match.Summary) string {
 
 // box is the node of a game's box.
 func (t *title) box(info engine.Info, r geom.Rect) ui.Node {
-	lid := lidOf(info)
+	about := t.app.Box(info.ID)
+	lid := lidOf(about, info)
 	return ui.Node{
-		ID: "box/" + info.ID, Label: info.Name, Tip: words.T(lids[info.ID].about) + " " + words.T("Open the box to set up a new game."), Rect: r,
+		ID: "box/" + info.ID, Label: info.Name, Tip: words.T(about.About) + " " + words.T("Open the box to set up a new game."), Rect: r,
 		Press: func() { t.app.Push(NewGame(t.app, info.ID, nil)) },
 		TipAt: geom.R(r.X, t.at.sign.Y, r.W, r.Bottom()-t.at.sign.Y), // beside the box, not over the sign
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {

@@ -23,12 +23,12 @@ func (b *Table) showPlaced(x *table.Sequence) {
 		spot, size := b.engineAt(c, at)
 		if t < down {
 			up := 1 - min(motion.OutBack(min(1, t/down)), 1)
-			b.tokens.engine(p, c, spot.Add(0, -up*size*1.9), size*(1+0.45*up))
+			b.tokens.grown(p, c, spot.Add(0, -up*size*1.9), size, 1+0.45*up)
 			return
 		}
 		late := (t - down) / (1 - down)
 		steam(size).Draw(p, spot.Add(0, size*0.25), late)
-		b.tokens.engine(p, c, spot, size*(1+0.06*math.Sin(late*math.Pi)))
+		b.tokens.grown(p, c, spot, size, 1+0.06*math.Sin(late*math.Pi))
 	}})
 }
 
@@ -65,7 +65,7 @@ func (b *Table) showConnected(x *table.Sequence) {
 	x.Add(motion.Animation{Length: hopTime, Carries: marker(c), Draw: func(p *paint.Pen, t float64) {
 		e := motion.InOutQuad(t)
 		high := math.Sin(e * math.Pi)
-		b.tokens.engine(p, c, from.Lerp(to, e).Add(0, -13*high), 19+6*high)
+		b.tokens.grown(p, c, from.Lerp(to, e).Add(0, -13*high), 19, 1+0.32*high)
 	}})
 	x.Earn(x.Seat, int(x.D), b.map_.space(at)).Next = table.CoinTime * 0.7
 }

@@ -20,7 +20,6 @@ type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at    places
 	map_  chart
-	art   art
 	notes notes
 
 	plan   plan
@@ -38,7 +37,10 @@ type Table struct {
 
 // New returns the table for the given seats.
 func New(h *stage.App, seats []match.Seat) *Table {
-	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
+	return &Table{
+		Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), tokens: newTokens(h.Kit.Album),
+		notes: newNotes(h.Kit.Album),
+	}
 }
 
 // Layout lays the board out.

@@ -224,7 +224,11 @@ func (b *Table) bill(m engine.Move) string {
 func (b *Table) diceBill(v rules.Preview) string {
 	var out []string
 	for _, g := range v.Ghosts {
-		if !g.City || g.Commodity == rules.NoCommodity {
+		if !g.City {
+			continue
+		}
+		if g.Commodity == rules.NoCommodity {
+			out = append(out, words.T("Which die %s pulls shows only then. (R70)", g.Space.Info().Name))
 			continue
 		}
 		side, row := engine.Seat(0), g.DieAt

@@ -7,6 +7,8 @@ import (
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/match"
+	"gulch/engine/review"
+	"gulch/scenes/work"
 )
 
 // dailyBots is how strong the opponents of the daily challenge are, and dailySeats how many play where a game allows it.
@@ -36,7 +38,7 @@ func (h *App) Daily(date time.Time) (engine.Game, match.Setup) {
 			break
 		}
 		if p.Name != s.Seats[0].Name {
-			s.Seats = append(s.Seats, match.Seat{Name: p.Name, Face: p.Face, Bot: dailyBots, Persona: p.ID})
+			s.Seats = append(s.Seats, match.Seat{Name: p.Name, Face: p.ID, Bot: dailyBots, Persona: p.ID})
 		}
 	}
 	return game, s
@@ -47,7 +49,7 @@ func (h *App) firstPerson() match.Seat {
 	if people := h.Settings.People; len(people) > 0 {
 		return match.Seat{Name: people[0].Name, Face: people[0].Face}
 	}
-	return match.Seat{Name: "Stranger", Face: "outback-hat"}
+	return match.Seat{Name: "Stranger", Face: "guest1"}
 }
 
 // dailySeed is the date as a number: 20260504.
@@ -56,20 +58,32 @@ func dailySeed(date time.Time) uint64 {
 	return uint64(y*10_000 + int(m)*100 + d)
 }
 
-// dailyOf returns the date whose challenge a match was, "" for none: its seed is a date, and its bots are those of the
-// day.
-func (h *App) dailyOf(m *match.Match) string {
-	s := m.Setup()
-	date, err := time.Parse("20060102", strconv.FormatUint(s.Seed, 10))
+// dailyOf returns the date whose challenge a game with such seeds is, "" for none: its seed is a date, and its bots are
+// those of the day.
+func (h *App) dailyOf(seed, botSeed uint64) string {
+	date, err := time.Parse("20060102", strconv.FormatUint(seed, 10))
 	if err != nil {
 		return ""
 	}
-	c := engine.NewChance(s.Seed, dailyStream)
+	c := engine.NewChance(seed, dailyStream)
 	c.Below(len(h.Games))
-	if s.BotSeed != c.Uint64() {
+	if botSeed != c.Uint64() {
 		return ""
 	}
 	return date.Format(time.DateOnly)
+}
+
+// DailyDate returns the date whose challenge a kept game is, "" for none.
+func (h *App) DailyDate(s Saved) string { return h.dailyOf(s.Summary.Seed, s.Summary.BotSeed) }
+
+// DailyRunning returns the challenge of a date that was begun and can be played on, false if there is none.
+func (h *App) DailyRunning(date time.Time) (Saved, bool) {
+	for _, s := range h.Saved() {
+		if s.Running() && h.DailyDate(s) == date.Format(time.DateOnly) {
+			return s, true
+		}
+	}
+	return Saved{}, false
 }
 
 // StartDaily deals the challenge of today. Played again it is the same game, but only its first time is in the tally as
@@ -79,17 +93,42 @@ func (h *App) StartDaily() error {
 	return h.begin(game, setup)
 }
 
-// DailyDone reports how the challenge of a date went when it was played first, and whether it was.
-func (h *App) DailyDone(date time.Time) (points, rank int, done bool) {
-	for _, g := range h.readTally().Games {
-		if g.Daily != date.Format(time.DateOnly) {
-			continue
-		}
-		for _, s := range g.Seats {
-			if s.Person() {
-				return s.Points, s.Rank, true
-			}
+// DailyAim is what a strong bot makes of the challenge of a date, in the place of the player: found out beside the
+// picture, once a day and start of the app.
+type DailyAim struct {
+	date   string
+	job    *review.Aim
+	worker *work.Worker
+	points int
+	rank   int
+	err    error
+}
+
+// DailyAim returns the aim of the challenge of a date; looking for it begins with the first call.
+func (h *App) DailyAim(date time.Time) *DailyAim {
+	day := date.Format(time.DateOnly)
+	if h.aim == nil || h.aim.date != day {
+		h.aim = &DailyAim{date: day}
+		game, setup := h.Daily(date)
+		if h.aim.job, h.aim.err = review.NewAim(game, setup, 0); h.aim.err == nil {
+			h.aim.worker = work.Start(h.aim.job)
 		}
 	}
-	return 0, 0, false
+	return h.aim
+}
+
+// Step goes on looking for the aim; it is called once a tick by whoever waits for it. It reports whether it has just
+// been found.
+func (a *DailyAim) Step() bool {
+	if a.worker == nil || !a.worker.Step() {
+		return false
+	}
+	a.worker = nil
+	a.points, a.rank, a.err = a.job.Result()
+	return true
+}
+
+// Result returns the points and the rank to aim at, false while they are not known.
+func (a *DailyAim) Result() (points, rank int, known bool) {
+	return a.points, a.rank, a.worker == nil && a.err == nil
 }

@@ -21,6 +21,8 @@ type Sheet struct {
 	Rect  geom.Rect // all of the sheet
 	Body  geom.Rect // what lies between the heading and the button
 	Keys  []ebiten.Key
+	// Second marks a sheet whose primary button is another one than that which closes it.
+	Second bool
 }
 
 // The heading of a sheet and its foot, design units.
@@ -44,7 +46,11 @@ func (s *Sheet) Lay(l ui.Layout, w, h float64) ui.Node {
 	_, body := s.Rect.Pad(22, 0).CutTop(sheetHead)
 	_, s.Body = body.CutBottom(sheetFoot)
 	shut := geom.Around(geom.Point{X: s.Rect.Center().X, Y: s.Rect.Bottom() - 38}, 160, 44)
-	n := ui.Button("close", shut, pieces.Button{Label: words.T("Close"), Make: pieces.Brass}, s.App.Pop, s.Keys...)
+	look := pieces.Button{Label: words.T("Close"), Make: pieces.Brass}
+	if s.Second {
+		look.Make = pieces.Leather
+	}
+	n := ui.Button("close", shut, look, s.App.Pop, s.Keys...)
 	n.Tip = words.T("Escape does the same.")
 	return n
 }

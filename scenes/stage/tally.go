@@ -15,11 +15,12 @@ const tallyDoc = "tally.log"
 // Finished puts a match that is over into the tally, once. It returns what the tally keeps of it.
 func (h *App) Finished(m *match.Match) stats.Game {
 	g := stats.Of(m, h.clock())
-	g.Daily = h.dailyOf(m)
-	if book := h.readTally(); book.Has(g.ID) {
+	g.Daily = h.dailyOf(m.Setup().Seed, m.Setup().BotSeed)
+	book := h.readTally()
+	if book.Has(g.ID) {
 		return g
 	}
-	h.tally.Add(g)
+	book.Add(g)
 	line, err := stats.Line(g)
 	if err == nil {
 		err = h.Docs.Append(tallyDoc, line)
@@ -51,7 +52,7 @@ func (h *App) Tally() *stats.Book {
 		}
 		if m, _, err := match.Resume(h.Find, data, nil); err == nil && m.Over() {
 			g := stats.Of(m, s.Changed)
-			g.Daily = h.dailyOf(m)
+			g.Daily = h.dailyOf(record.Seed, record.BotSeed)
 			changed = book.Add(g) || changed
 		}
 	}
@@ -65,6 +66,9 @@ func (h *App) Tally() *stats.Book {
 func (h *App) readTally() *stats.Book {
 	if h.tally != nil {
 		return h.tally
+	}
+	if !h.door.open {
+		return &stats.Book{} // nothing is known yet
 	}
 	h.tally = &stats.Book{}
 	data, err := h.Docs.Read(tallyDoc)

@@ -6,6 +6,7 @@ import (
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
+	"gulch/render/poster"
 	"gulch/render/words"
 	"gulch/scenes/talk"
 )
@@ -19,12 +20,13 @@ type behavior struct {
 	ended   bool          // the end of the game has been talked about
 
 	speaker engine.Seat
+	look    poster.Look
 	line    string  // what is being said, "" for nothing
 	left    float64 // ms until it goes
 	shown   float64 // 0 to 1 while it comes and goes
 
 	mover   engine.Seat // whose turn it is
-	elapsed float64     // ms of its turn so far
+	elapsed float64     // ms since it, or a person, began to act
 	waited  float64     // ms of that spent waiting
 }
 
@@ -56,7 +58,15 @@ const (
 	sayRead   = 1400 // and so much more for every letter:
 	sayLetter = 45
 	sayWide   = 250 // how wide a bubble may be, design units
+	sayFace   = 62  // how large the face of the speaker is beside it
+	sayRoom   = 200 // with less room the face is left away
 )
+
+// lookOf is the face that somebody makes while talking.
+var lookOf = map[talk.Kind]poster.Look{
+	talk.Gain: poster.Glad, talk.Strike: poster.Glad, talk.Lead: poster.Glad, talk.Won: poster.Glad,
+	talk.Loss: poster.Sour, talk.Struck: poster.Sour, talk.Fall: poster.Sour, talk.Beaten: poster.Sour,
+}
 
 // witness takes in what an event means to the bots.
 func (t *Table) witness(e engine.Event) {
@@ -74,10 +84,10 @@ func (t *Table) converse(ms float64) {
 	t.changeLeader()
 	t.talkOfTheEnd()
 	if len(m.moments) > 0 && t.app.Settings.Talk && !t.instant() {
-		if seat, line, ok := m.chatter.Say(t.now, m.moments); ok {
-			m.speaker, m.line = seat, words.T(line)
-			m.left = sayRead + sayLetter*float64(len(line))
-			t.app.Say(words.T("%s: “%s”", t.seats[seat].Name, m.line))
+		if r, ok := m.chatter.Say(t.now, m.moments); ok {
+			m.speaker, m.line, m.look = r.Seat, words.T(r.Line), lookOf[r.Kind]
+			m.left = sayRead + sayLetter*float64(len(r.Line))
+			t.app.Say(words.T("%s: “%s”", t.seats[r.Seat].Name, m.line))
 		}
 	}
 	m.moments = m.moments[:0]
@@ -152,12 +162,19 @@ func (t *Table) drawTalk(p *paint.Pen) {
 		return
 	}
 	seat := t.play.SeatAt(m.speaker).Panel
-	w, h := pieces.BubbleSize(p, m.line, min(sayWide, seat.W-24))
+	room, face := seat.W-24, 0.0
+	if room > sayRoom {
+		room, face = room-sayFace*0.8, sayFace
+	}
+	w, h := pieces.BubbleSize(p, m.line, min(sayWide, room))
 	foot := seat.Bottom() - 10
-	r := geom.R(seat.Center().X-w/2, foot-h+8*(1-motion.OutCubic(m.shown)), w, h)
+	r := geom.R(seat.Center().X-w/2+face*0.4, foot-h+8*(1-motion.OutCubic(m.shown)), w, h)
 	p.Flush()
 	p.Fade = m.shown
 	pieces.Bubble(p, r, m.line, geom.Point{X: seat.X + 34, Y: seat.Y})
+	if face > 0 {
+		pieces.Portrait(p, geom.Point{X: r.X - face*0.34, Y: r.Bottom() - face*0.42}, face, int(m.speaker), t.seats[m.speaker].Face, m.look)
+	}
 	p.Flush()
 	p.Fade = 1
 }
@@ -179,13 +196,15 @@ func (t *Table) seatRow(seat engine.Seat) Seating {
 
 // Times of a bot's turn, in milliseconds at normal speed.
 const (
-	turnTime  = 2500 // how long the decisions of a turn may take
+	turnTime  = 2500 // how long a turn may take, motions included
 	shortWait = 90   // how long one is awaited after that
-	hurryUp   = 2.2  // by how much motions are faster after that
 )
 
 // paces are by how much longer the decisions of some characters are awaited.
-var paces = map[string]float64{"josiah": 1.5, "mei": 1.3, "cyrus": 1.25, "ada": 1.1, "mercy": 1.1}
+var paces = map[string]float64{
+	"josiah": 1.5, "mei": 1.3, "cyrus": 1.25, "ada": 1.1, "mercy": 1.1,
+	"rosario": 1.4, "jennie": 1.3, "bao": 1.25, "isaac": 1.2, "amos": 1.1,
+}
 
 // wait is how long a bot's decision takes at least: long enough to be followed, and not so long that a turn of many
 // decisions drags on.
@@ -210,24 +229,35 @@ func (m *behavior) takesTurn(seat engine.Seat) {
 	}
 }
 
-// passTime notes how long the turn of a bot has taken.
+// personActs notes that a person has decided: what follows is shown with all its time.
+func (m *behavior) personActs() {
+	if m != nil {
+		m.mover, m.elapsed, m.waited = engine.NoSeat, 0, 0
+	}
+}
+
+// passTime notes how long it has taken since somebody began to act.
 func (t *Table) passTime(ms float64) {
 	m := t.behavior
-	if t.match.Turn() != m.mover {
-		return
-	}
 	ms *= t.app.Settings.Speed.Rate()
-	m.elapsed += ms
-	if !t.line.Busy() {
+	if t.line.Busy() {
+		m.elapsed += ms
+	} else if t.match.Turn() == m.mover {
+		m.elapsed += ms
 		m.waited += ms
 	}
 }
 
-// haste is by how much motions are faster than usual: they are, once the turn of a bot has taken long.
+// fastest is by how much motions are faster at most.
+const fastest = 9
+
+// haste is by how much motions are faster than usual. What follows from a decision shares a budget of time, turnTime:
+// the more of it is gone, the faster the rest moves, so that a long tale ends in time and a short one is not rushed.
+// With the share s gone everything is 1/(1-s) times as fast; however long it would be, the budget is not overdrawn.
 func (t *Table) haste() float64 {
 	m := t.behavior
-	if m == nil || t.repeats || t.match.Turn() != m.mover || m.elapsed < turnTime {
+	if m == nil || t.repeats || t.tutor != nil {
 		return 1
 	}
-	return hurryUp
+	return min(1/max(1-m.elapsed/turnTime, 1e-3), fastest)
 }

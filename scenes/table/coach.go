@@ -83,7 +83,6 @@ func (t *Table) badges(nodes []ui.Node) []ui.Node {
 	if !t.coaching() || t.coach == nil || len(t.coach.Opinions()) == 0 {
 		return nodes
 	}
-	best := t.coach.Opinions()[0].Move
 	for i := range nodes {
 		n := &nodes[i]
 		if n.Role != "move" || !n.Enabled() {
@@ -93,9 +92,15 @@ func (t *Table) badges(nodes []ui.Node) []ui.Node {
 		if !ok {
 			continue
 		}
-		if o, seen := t.coach.Of(move); seen && o.Share >= 0.005 {
-			n.Tip = joined(n.Tip, words.T("Coach: %d %% of its thoughts, %d %% to win.", percent(o.Share), percent(o.Result)))
-			n.Draw = badged(n.Draw, o, move == best)
+		if v := t.coach.Verdict(move); v != coach.Unjudged {
+			tip := words.T("Coach: %s.", words.T(verdicts[v]))
+			if v == coach.Best {
+				tip = Sentences(tip, t.play.Reason(move))
+			}
+			n.Tip = joined(n.Tip, tip)
+			if v != coach.Weak {
+				n.Draw = badged(n.Draw, v)
+			}
 		}
 	}
 	return nodes
@@ -109,19 +114,19 @@ func joined(a, b string) string {
 	return a + "\n" + b
 }
 
-// badged draws the badge of a move over what its node shows: how much the search prefers it.
-func badged(under func(*paint.Pen, *ui.Node, ui.Feel), o bot.Opinion, best bool) func(*paint.Pen, *ui.Node, ui.Feel) {
-	text := fmt.Sprintf("%d %%", percent(o.Share))
+// badged draws the badge of a move over what its node shows: how good the coach thinks it is.
+func badged(under func(*paint.Pen, *ui.Node, ui.Feel), v coach.Verdict) func(*paint.Pen, *ui.Node, ui.Feel) {
+	text := words.T(verdicts[v])
 	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		if under != nil {
 			under(p, n, f)
 		}
-		w, h := min(40, n.Rect.W+6), 17.0
+		w, h := min(52, n.Rect.W+6), 17.0
 		r := geom.R(n.Rect.Right()-w+5, n.Rect.Y-7, w, h)
 		p.Soft(r.Move(1, 2), 8, 2.5, 0, theme.Alpha(theme.Shadow, 0.55))
 		p.Rect(r, 8, theme.WalnutInk)
 		top, low, ink := theme.RGB(0x2F7F8C), theme.Focus, theme.Cream
-		if best {
+		if v == coach.Best {
 			top, low, ink = theme.BrassHi, theme.Brass, theme.RGB(0x2B1608)
 		}
 		p.Grad(r.Inset(1.2), 7, top, low)
@@ -158,18 +163,18 @@ func (t *Table) paintCoach(p *paint.Pen) {
 		p.Fit(t.remark, rows, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
 		return
 	}
-	right := paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.SoftInk, Align: paint.Right}
-	p.Label(words.T("thoughts · to win"), head, right)
 	for i, o := range t.coach.Opinions() {
 		if i == coachRows {
 			break
 		}
-		t.paintOpinion(p, rows.Column(i, coachRows, 0), o, i == 0)
+		t.paintOpinion(p, rows.Column(i, coachRows, 0), o)
 	}
 }
 
 // paintOpinion paints a line of the coach's list.
-func (t *Table) paintOpinion(p *paint.Pen, r geom.Rect, o bot.Opinion, best bool) {
+func (t *Table) paintOpinion(p *paint.Pen, r geom.Rect, o bot.Opinion) {
+	v := t.coach.Verdict(o.Move)
+	best := v == coach.Best
 	bar := r.Pad(0, 1.5)
 	p.Rect(bar, 4, theme.Alpha(theme.SoftInk, 0.12))
 	c := theme.Alpha(theme.Focus, 0.35)
@@ -181,10 +186,10 @@ func (t *Table) paintOpinion(p *paint.Pen, r geom.Rect, o bot.Opinion, best bool
 	if best {
 		st.Face = paint.Bold
 	}
-	figures := fmt.Sprintf("%d %% · %d %%", percent(o.Share), percent(o.Result))
-	w, _ := p.Measure(figures, st)
+	verdict := words.T(verdicts[v])
+	w, _ := p.Measure(verdict, st)
 	right, left := r.Pad(6, 0).CutRight(w)
-	p.Label(figures, right, st)
+	p.Label(verdict, right, st)
 	left.W -= 8
 	p.Label(t.play.MoveWords(o.Move), left, st)
 }
@@ -203,14 +208,15 @@ func (t *Table) warned(id string, m engine.Move) bool {
 	return true
 }
 
-// warning says what a blunder would cost.
+// warning says what a blunder would cost, and what speaks for the better move.
 func (t *Table) warning(m engine.Move, l coach.Loss) string {
 	order, best := t.play.MoveWords(m), t.play.MoveWords(l.Best)
-	if l.Have < 0 {
-		return words.T("The coach would not: “%s” looks about %d points worse than “%s”.", order, int(l.Points+0.5), best)
+	says := words.T("The coach would not: “%s” gives much away. Better: “%s”.", order, best)
+	if l.Points >= 1 {
+		says = words.N(int(l.Points+0.5), "The coach would not: “%s” looks about %d point worse than “%s”.",
+			"The coach would not: “%s” looks about %d points worse than “%s”.", order, int(l.Points+0.5), best)
 	}
-	return words.T("The coach would not: “%s” wins about %d %% of the games it thought through, “%s” %d %%.",
-		order, percent(l.Have), best, percent(l.Could))
+	return Sentences(says, t.play.Reason(l.Best))
 }
 
 // explain notes why a bot plays a move, for the panel of the coach.

@@ -54,19 +54,19 @@ func (h *hint) move() engine.Move {
 	return engine.Move{}
 }
 
-// words says a hint: the move, what speaks for it, how sure the coach is, and what the next best would bring.
+// words says a hint: the move, what speaks for it, and whether another one is as good.
 func (h *hint) words(t *Table) string {
 	m := h.move()
 	if m.Kind == 0 {
 		return words.T("The old hand at the bar thinks it over …")
 	}
-	return words.T("Hint: %s.", t.play.MoveWords(m)) + " " + t.because(h.coach, m) + sureness(h.coach)
+	return Sentences(words.T("Hint: %s.", t.play.MoveWords(m)), t.because(h.coach, m), t.beside(h.coach))
 }
 
-// because says what speaks for a move, with a space at its end: what the game knows, or what it gains at one glance.
+// because says what speaks for a move: what the game knows, or what it gains at one glance.
 func (t *Table) because(c *coach.Coach, m engine.Move) string {
 	if why := t.play.Reason(m); why != "" {
-		return why + " "
+		return why
 	}
 	next := c.Opinions()[1:]
 	if len(next) == 0 {
@@ -74,24 +74,27 @@ func (t *Table) because(c *coach.Coach, m engine.Move) string {
 	}
 	if gain := c.Gain(m, next[0].Move); gain >= 0.5 {
 		return words.N(int(gain+0.5), "It looks worth %d point more than: %s.", "It looks worth %d points more than: %s.",
-			int(gain+0.5), t.play.MoveWords(next[0].Move)) + " "
+			int(gain+0.5), t.play.MoveWords(next[0].Move))
 	}
 	return ""
 }
 
-// sureness says how sure the coach is of its first choice.
-func sureness(c *coach.Coach) string {
+// beside says how the best move compares with the next one.
+func (t *Table) beside(c *coach.Coach) string {
 	seen := c.Opinions()
-	best := seen[0]
-	chance := percent(best.Result)
-	switch {
-	case best.Share >= 0.75 || len(seen) == 1:
-		return words.T("Quite sure: %d %% to win, and nothing else comes close.", chance)
-	case best.Share >= 0.4:
-		return words.T("Fairly sure: %d %% to win, %d %% with the next best.", chance, percent(seen[1].Result))
+	if len(seen) == 1 {
+		return words.T("Nothing else comes close.")
 	}
-	return words.T("Not sure: %d %% to win, %d %% with the next best.", chance, percent(seen[1].Result))
+	switch next := seen[1].Move; c.Verdict(next) {
+	case coach.Close:
+		return words.T("A close call: %s is about as good.", t.play.MoveWords(next))
+	case coach.Fair:
+		return words.T("Second choice: %s.", t.play.MoveWords(next))
+	}
+	return words.T("Nothing else comes close.")
 }
 
-// percent is a result from 0 to 1 in whole per cent.
-func percent(result float64) int { return int(result*100 + 0.5) }
+// verdicts are the verdicts of the coach in a word.
+var verdicts = map[coach.Verdict]string{
+	coach.Best: words.Mark("best"), coach.Close: words.Mark("as good"), coach.Fair: words.Mark("fair"), coach.Weak: words.Mark("weak"),
+}

@@ -93,11 +93,18 @@ func New(personas []string, seed uint64) *Chatter {
 	}
 }
 
-// Say returns what is said about moments at a time in milliseconds, if anything is: who, and the line in English.
-func (c *Chatter) Say(now float64, moments []Moment) (seat engine.Seat, line string, ok bool) {
+// Remark is something that is said.
+type Remark struct {
+	Seat engine.Seat
+	Line string // in English
+	Kind Kind   // of the moment that it is about
+}
+
+// Say returns what is said about moments at a time in milliseconds, if anything is.
+func (c *Chatter) Say(now float64, moments []Moment) (Remark, bool) {
 	all, err := lines()
 	if err != nil || now-c.last < rest {
-		return 0, "", false
+		return Remark{}, false
 	}
 	for _, m := range byWeight(moments) {
 		if int(m.Seat) < 0 || int(m.Seat) >= len(c.personas) || c.personas[m.Seat] == "" {
@@ -112,10 +119,10 @@ func (c *Chatter) Say(now float64, moments []Moment) (seat engine.Seat, line str
 		}
 		if line, ok := c.pick(now, all[key{c.personas[m.Seat], m.Kind}]); ok {
 			c.last, c.spoke[m.Seat] = now, now
-			return m.Seat, line, true
+			return Remark{m.Seat, line, m.Kind}, true
 		}
 	}
-	return 0, "", false
+	return Remark{}, false
 }
 
 // byWeight orders moments from the weightiest to the least.

@@ -3,6 +3,7 @@ package talk
 import (
 	"testing"
 
+	"gulch/engine"
 	"gulch/engine/bot"
 )
 
@@ -47,21 +48,24 @@ func TestSaySeldomAndNew(t *testing.T) {
 	const tick, hour = 500.0, 3_600_000.0
 	last := -rest * 1.0
 	for now := 0.0; now < hour; now += tick {
-		seat, line, ok := c.Say(now, []Moment{{0, Gain, 10}, {1, Gain, 3}, {2, Struck, 6}, {3, Loss, 10}, {7, Loss, 10}})
+		r, ok := c.Say(now, []Moment{{0, Gain, 10}, {1, Gain, 3}, {2, Struck, 6}, {3, Loss, 10}, {7, Loss, 10}})
 		if !ok {
 			continue
 		}
 		count++
-		if seat != 1 && seat != 2 {
-			t.Fatalf("seat %d speaks", seat)
+		if r.Seat != 1 && r.Seat != 2 {
+			t.Fatalf("seat %d speaks", r.Seat)
+		}
+		if want := map[engine.Seat]Kind{1: Gain, 2: Struck}[r.Seat]; r.Kind != want {
+			t.Errorf("it is about %s", r.Kind)
 		}
 		if now-last < rest {
 			t.Fatalf("two remarks within %v ms", now-last)
 		}
-		if before, twice := said[line]; twice && now-before < 60_000 {
-			t.Errorf("%q comes again after %v ms", line, now-before)
+		if before, twice := said[r.Line]; twice && now-before < 60_000 {
+			t.Errorf("%q comes again after %v ms", r.Line, now-before)
 		}
-		said[line], last = now, now
+		said[r.Line], last = now, now
 	}
 	if count < 2 {
 		t.Errorf("%d remarks in an hour", count)
@@ -70,10 +74,10 @@ func TestSaySeldomAndNew(t *testing.T) {
 
 func TestWeightyMomentsAreNotPassedOver(t *testing.T) {
 	c := New([]string{"mei"}, 1)
-	if _, _, ok := c.Say(0, []Moment{{0, Won, 10}}); !ok {
+	if _, ok := c.Say(0, []Moment{{0, Won, 10}}); !ok {
 		t.Error("nothing is said about a won game")
 	}
-	if _, _, ok := c.Say(100, []Moment{{0, Won, 10}}); ok {
+	if _, ok := c.Say(100, []Moment{{0, Won, 10}}); ok {
 		t.Error("it is said twice in a row")
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
+	"gulch/scenes/shelf"
 	"gulch/scenes/teach"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -53,8 +54,8 @@ func shown(s probe.Snapshot, name string) bool {
 
 // Every lesson is followed to its end as a player would: every step's targets exist, and pressing them leads on.
 func TestFollowEveryLesson(t *testing.T) {
-	for _, game := range []string{"boomtown", "narrowgauge"} {
-		t.Run(game, func(t *testing.T) { followAll(t, game) })
+	for _, g := range shelf.Rules() {
+		t.Run(g.Info().ID, func(t *testing.T) { followAll(t, g.Info().ID) })
 	}
 }
 

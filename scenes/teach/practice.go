@@ -165,23 +165,29 @@ func (s *practice) Asked() (head, text string, alone bool) {
 	case !done:
 		return words.T(s.puzzle.Title), words.T(s.puzzle.Text), false
 	case s.puzzle.solves(answer):
-		return words.T("That is it"), words.T(s.puzzle.Why) + " " + s.odds(""), true
+		return words.T("That is it"), words.T(s.puzzle.Why), true
 	case s.shown:
-		return words.T("The best move"), words.T("%s.", s.best) + " " + words.T(s.puzzle.Why) + " " + s.odds(answer), true
+		return words.T("The best move"), words.T("%s.", s.best) + " " + words.T(s.puzzle.Why), true
 	}
-	return words.T("Not the best"), s.odds(answer), true
+	return words.T("Not the best"), s.verdict(answer), true
 }
 
-// odds says how many games a long search won with the best move, and with another one.
-func (s *practice) odds(other string) string {
-	best := s.puzzle.Chances[s.puzzle.Best[0]]
-	if other == "" {
-		return words.T("A long search wins %d %% of the games with it.", best)
+// By how many games in a hundred an answer may fall behind the best one to be called close, or fair.
+const (
+	closeAnswer = 2
+	fairAnswer  = 7
+)
+
+// verdict says how far an answer is from the best one, without giving that away.
+func (s *practice) verdict(answer string) string {
+	have, ok := s.puzzle.Chances[answer]
+	switch lost := s.puzzle.Chances[s.puzzle.Best[0]] - have; {
+	case ok && lost <= closeAnswer:
+		return words.T("Close: that is a sound move, but one is a little better. Look again at what is asked.")
+	case ok && lost <= fairAnswer:
+		return words.T("Not bad, but another move clearly brings more. Look again at what is asked.")
 	}
-	if have, ok := s.puzzle.Chances[other]; ok {
-		return words.T("A long search wins %d %% of the games with your move, and %d %% with the best.", have, best)
-	}
-	return words.T("A long search hardly looked at your move. It wins %d %% of the games with the best.", best)
+	return words.T("That gives much away. Look again at what is asked, or let it be shown.")
 }
 
 // tools are the controls of a table that a practice position has no use for.
@@ -249,5 +255,5 @@ func (s *School) me() match.Seat {
 	if people := s.App.Settings.People; len(people) > 0 {
 		return match.Seat{Name: people[0].Name, Face: people[0].Face}
 	}
-	return match.Seat{Name: words.T("Stranger"), Face: "horse-head"}
+	return match.Seat{Name: words.T("Stranger"), Face: "guest2"}
 }

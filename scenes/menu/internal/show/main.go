@@ -10,6 +10,7 @@ import (
 	"gulch/engine/games"
 	"gulch/engine/match"
 	"gulch/scenes/menu"
+	onshelf "gulch/scenes/shelf"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
 
@@ -30,7 +31,7 @@ func run(screen string) error {
 	}
 	ebiten.SetScreenClearedEveryFrame(false)
 	h := stage.NewApp(d, games.All(), store.NewMemory(nil))
-	h.Desktop = true
+	h.Desktop, h.Boxes = true, onshelf.Boxes()
 	m, err := played()
 	if err != nil {
 		return err

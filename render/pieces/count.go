@@ -1,0 +1,120 @@
+package pieces
+
+import (
+	"math"
+
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/theme"
+)
+
+// Counting is the figure on the way from one amount to another, at the share t of the motion.
+func Counting(from, to int, t float64) int {
+	return from + int(math.Round(float64(to-from)*motion.OutQuad(min(max(t, 0), 1))))
+}
+
+// digits are those of a figure, and the signs before it.
+var digits = [...]string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "−", "+"}
+
+// The signs among the digits; a figure without sign has only a minus where it must.
+const (
+	minus = 10
+	plus  = 11
+)
+
+// figureOf writes the digits of n into room, the last one last, as indices of digits. sign writes a plus before what is
+// more than nothing.
+func figureOf(n int, sign bool, room *[24]uint8) []uint8 {
+	i, left := len(room), n
+	if left < 0 {
+		left = -left
+	}
+	for {
+		i--
+		room[i] = uint8(left % 10)
+		if left /= 10; left == 0 {
+			break
+		}
+	}
+	switch {
+	case n < 0:
+		i--
+		room[i] = minus
+	case n > 0 && sign:
+		i--
+		room[i] = plus
+	}
+	return room[i:]
+}
+
+// Figure writes an amount in r digit by digit, so that one that counts up makes no new text for every step: use it for
+// amounts that change from frame to frame. Letters are as high as st says, or as r allows.
+func Figure(p *paint.Pen, r geom.Rect, n int, st paint.Style) { figure(p, r, n, false, st) }
+
+func figure(p *paint.Pen, r geom.Rect, n int, sign bool, st paint.Style) {
+	var room [24]uint8
+	st.Size, st.Fixed, st.Wrap = min(p.Size(st), r.H*0.8), true, 0
+	align := st.Align
+	st.Align = paint.Left
+	all := figureOf(n, sign, &room)
+	width := 0.0
+	for _, d := range all {
+		w, _ := p.Measure(digits[d], st)
+		width += w
+	}
+	if width > r.W && width > 0 {
+		st.Size *= r.W / width
+		width = r.W
+	}
+	at := geom.Point{X: r.X, Y: r.Y + (r.H-st.Size*theme.LineHeight)/2 + st.Size*0.05}
+	switch align {
+	case paint.Center:
+		at.X += (r.W - width) / 2
+	case paint.Right:
+		at.X += r.W - width
+	}
+	for _, d := range all {
+		w, _ := p.Measure(digits[d], st)
+		p.Text(digits[d], at, st)
+		at.X += w
+	}
+}
+
+// FigureWidth is how wide Figure writes an amount where there is room.
+func FigureWidth(p *paint.Pen, n int, st paint.Style) float64 {
+	var room [24]uint8
+	width := 0.0
+	for _, d := range figureOf(n, false, &room) {
+		w, _ := p.Measure(digits[d], st)
+		width += w
+	}
+	return width
+}
+
+// tallyStyle is how the figure on a count looks.
+func tallyStyle(size float64) paint.Style {
+	return paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Align: paint.Center, Fixed: true}
+}
+
+// Tally draws how many of a thing there are on a small dark tag centred on a point, high units high.
+func Tally(p *paint.Pen, at geom.Point, high float64, n int) {
+	st := tallyStyle(high * 0.74)
+	r := geom.Around(at, max(high, FigureWidth(p, n, st)+high*0.5), high)
+	p.Soft(r.Move(0.6, 1.2), high/2, 1.6, 0, theme.Alpha(theme.Shadow, 0.55))
+	p.Rect(r.Inset(-1), high/2+1, theme.Alpha(theme.Brass, 0.9))
+	p.Grad(r, high/2, theme.WalnutMid, theme.WalnutInk)
+	Figure(p, r, n, st)
+}
+
+// Chip draws what would be gained or lost on a slip of paper that fills r: a preview.
+func Chip(p *paint.Pen, r geom.Rect, n int) {
+	p.Soft(r.Move(0.6, 1.2), 4, 1.6, 0, theme.Alpha(theme.Shadow, 0.45))
+	p.Rect(r.Inset(-0.8), 4.8, theme.WalnutInk)
+	p.Grad(r, 4, theme.RGB(0xFBF1D6), theme.RGB(0xEAD7AA))
+	ink := theme.Oxblood
+	if n > 0 {
+		ink = theme.RGB(0x2F5A24)
+	}
+	figure(p, r, n, true, paint.Style{Face: paint.Bold, Size: r.H * 0.74, Color: ink, Align: paint.Center, Fixed: true})
+}

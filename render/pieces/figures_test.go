@@ -1,0 +1,166 @@
+package pieces
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"gulch/render/geom"
+	"gulch/render/poster"
+
+	"pgregory.net/rapid"
+)
+
+// An amount that counts goes one way and ends where it should.
+func TestCounting(t *testing.T) {
+	last := 3
+	for i := range 101 {
+		n := Counting(3, 120, float64(i)/100)
+		if n < last {
+			t.Fatalf("it counts back from %d to %d", last, n)
+		}
+		last = n
+	}
+	if last != 120 || Counting(9, 4, 1) != 4 || Counting(9, 4, 0) != 9 {
+		t.Error("it does not end where it should")
+	}
+	var room [24]uint8
+	for _, n := range []int{0, 7, 10, 4302, -15, math.MaxInt64, -math.MaxInt64} {
+		written := ""
+		for _, d := range figureOf(n, false, &room) {
+			written += digits[d]
+		}
+		if written != Number(n) {
+			t.Errorf("%d is written %s", n, written)
+		}
+	}
+}
+
+// Things on a stack lie within its place, each above the one before.
+func TestStack(t *testing.T) {
+	r := geom.R(20, 30, 44, 60)
+	for n := range 12 {
+		s := Stack{N: n, Seed: uint32(n)}
+		for i := range s.Shown() {
+			at := s.At(r, i)
+			if !at.Within(r.Inset(-0.01)) {
+				t.Errorf("thing %d of %d lies at %v, outside %v", i, n, at, r)
+			}
+			if i > 0 && at.Y >= s.At(r, i-1).Y {
+				t.Errorf("thing %d of %d lies under the one before", i, n)
+			}
+		}
+	}
+}
+
+// However many stand in a strip, they stay in it, and whoever is not seen is counted.
+func TestQueue(t *testing.T) {
+	r := geom.R(10, 10, 250, 44)
+	before := math.Inf(1)
+	for n := 1; n < 60; n++ {
+		q := Queue{N: n, Wide: 24}
+		shown := q.Shown(r)
+		last := q.At(r, shown-1)
+		if shown < 1 || last.Right() > r.Right()+0.01 {
+			t.Fatalf("%d of %d stand, the last at %v", shown, n, last)
+		}
+		if shown < n && last.Right()+q.tally() > r.Right()+0.01 {
+			t.Errorf("%d of %d stand, and there is no room to say so", shown, n)
+		}
+		if step, _ := q.lay(r); step > before {
+			t.Errorf("%d stand wider than %d", n, n-1)
+		} else {
+			before = step
+		}
+	}
+}
+
+// Markers stand on their holes where there is room, never hide one another, and stay in order and on the rail.
+func TestMarkersStandSideBySide(t *testing.T) {
+	rail := Rail{From: -9, To: 9, Head: 74, Foot: 74}
+	r := geom.R(24, 551, 647, 26)
+	rapid.Check(t, func(t *rapid.T) {
+		values := rapid.SliceOfN(rapid.IntRange(-9, 9), 1, 6).Draw(t, "values")
+		at := rail.Markers(r, values)
+		size := rail.MarkerSize(r)
+		for i, a := range at {
+			if a.X < r.X+size/2-0.01 || a.X > r.Right()-size/2+0.01 {
+				t.Fatalf("%v: a marker stands at %v", values, a)
+			}
+			for k, b := range at {
+				if i != k && math.Abs(a.X-b.X) < size*markerGap-0.01 {
+					t.Fatalf("%v: markers %d and %d stand at %v and %v", values, i, k, a, b)
+				}
+				if values[i] < values[k] && a.X >= b.X {
+					t.Fatalf("%v: marker %d stands beyond %d", values, i, k)
+				}
+			}
+			alone := !slices.ContainsFunc(values, func(v int) bool { return v != values[i] && v >= values[i]-3 && v <= values[i]+3 }) &&
+				count(values, values[i]) == 1
+			if alone && a.Dist(rail.Spot(r, float64(values[i]))) > 0.01 {
+				t.Fatalf("%v: marker %d stands alone, and off its hole", values, i)
+			}
+		}
+	})
+}
+
+func count(values []int, v int) (n int) {
+	for _, x := range values {
+		if x == v {
+			n++
+		}
+	}
+	return n
+}
+
+// A gauge tells few things one by one.
+func TestGaugeCells(t *testing.T) {
+	for _, c := range []struct {
+		g    Gauge
+		want int
+	}{{Gauge{Value: 1, Want: 3}, 3}, {Gauge{Value: 5, Want: 3}, 5}, {Gauge{Value: 2, Want: 30}, 1}, {Gauge{}, 1}, {Gauge{Most: 6}, 6}} {
+		if n := c.g.Cells(); n != c.want {
+			t.Errorf("%+v has %d cells, want %d", c.g, n, c.want)
+		}
+	}
+}
+
+// Every kind of person is told from every other by shape and shade alone, as small as they stand on a board.
+func TestPeopleAreToldApartWithoutColour(t *testing.T) {
+	const least = 9.0 // of 255, on average over the picture
+	var grey [Kinds][]float64
+	for k := range Kind(Kinds) {
+		grey[k] = shades(t, Person{Kind: k, Seat: 1})
+	}
+	for a := range Kind(Kinds) {
+		for b := range a {
+			sum := 0.0
+			for i, v := range grey[a] {
+				sum += math.Abs(v - grey[b][i])
+			}
+			if mean := sum / float64(len(grey[a])); mean < least {
+				t.Errorf("kinds %d and %d differ by %.1f", a, b, mean)
+			}
+		}
+	}
+}
+
+// shades are the greys of a person who is 34 pixels high.
+func shades(t *testing.T, who Person) []float64 {
+	t.Helper()
+	art, err := poster.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	picture := art.Person(who.look(), 32)
+	if err := picture.Err(); err != nil {
+		t.Fatal(err)
+	}
+	m := picture.Image(32, 40)
+	out := make([]float64, 0, 32*40)
+	for i := 0; i < len(m.Pix); i += 4 {
+		back := 110 * (1 - float64(m.Pix[i+3])/255)
+		out = append(out, back+0.3*float64(m.Pix[i])+0.59*float64(m.Pix[i+1])+0.11*float64(m.Pix[i+2]))
+	}
+	return out
+}

@@ -1,0 +1,95 @@
+package pieces
+
+import (
+	"image/color"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+)
+
+// Gauge shows how much of a thing there is and how much is wanted: a groove that fills. Few are told one by one, many as
+// a bar.
+type Gauge struct {
+	Value, Want int
+	Most        int        // what fills the groove; the larger of both where 0
+	Colour      color.RGBA // of the filling, brass where zero
+}
+
+// onebyone is up to how many parts a gauge has one cell for each.
+const onebyone = 12
+
+// most is what fills the groove.
+func (g Gauge) most() int { return max(g.Most, g.Value, g.Want, 1) }
+
+// Cells is how many cells the groove has: one where it is a bar.
+func (g Gauge) Cells() int {
+	if g.most() > onebyone {
+		return 1
+	}
+	return g.most()
+}
+
+// Draw draws the gauge in r, on wood or paper. What is beyond the wanted amount is oxblood.
+func (g Gauge) Draw(p *paint.Pen, r geom.Rect) {
+	full := g.Colour
+	if full.A == 0 {
+		full = theme.Brass
+	}
+	if g.Cells() > 1 {
+		for i := range g.Cells() {
+			g.cell(p, g.Cell(r, i), i, full)
+		}
+		return
+	}
+	groove(p, r)
+	part := func(from, to int, c color.RGBA) {
+		if to > from {
+			k := r.W / float64(g.most())
+			bar := geom.R(r.X+float64(from)*k, r.Y, float64(to-from)*k, r.H).Inset(1.6)
+			p.Grad(bar, r.H/2-1.6, theme.Lighten(c, 0.28), theme.Darken(c, 0.12))
+		}
+	}
+	want := g.Want
+	if want == 0 {
+		want = g.most()
+	}
+	part(0, min(g.Value, want), full)
+	part(want, g.Value, theme.Oxblood)
+	if g.Want > 0 && g.Want < g.most() {
+		x := r.X + r.W*float64(g.Want)/float64(g.most())
+		p.Rect(geom.R(x-1, r.Y-3, 2, r.H+6), 1, theme.Cream)
+		p.Outline(geom.R(x-1, r.Y-3, 2, r.H+6).Inset(-0.8), 1.4, 0.8, theme.WalnutInk)
+	}
+}
+
+// Cell returns where the i-th cell lies, from the left.
+func (g Gauge) Cell(r geom.Rect, i int) geom.Rect {
+	const gap, long = 3, 2.2
+	w := min((r.W-gap*float64(g.Cells()-1))/float64(g.Cells()), r.H*long)
+	return geom.R(r.X+float64(i)*(w+gap), r.Y, w, r.H)
+}
+
+// cell draws the i-th cell.
+func (g Gauge) cell(p *paint.Pen, c geom.Rect, i int, full color.RGBA) {
+	groove(p, c)
+	if g.Want > 0 && i >= g.Want && i >= g.Value {
+		return
+	}
+	if i >= g.Value {
+		p.Outline(c.Inset(1), c.H/2, 1.2, theme.Alpha(full, 0.85))
+		return
+	}
+	if g.Want > 0 && i >= g.Want {
+		full = theme.Oxblood
+	}
+	p.Grad(c.Inset(1.4), c.H/2-1.4, theme.Lighten(full, 0.32), theme.Darken(full, 0.14))
+	p.Soft(geom.R(c.X+c.H*0.3, c.Y+c.H*0.2, c.W-c.H*0.6, c.H*0.22), c.H*0.1, 0.8, 0, theme.Alpha(theme.Lit, 0.5))
+}
+
+// groove draws a hollow.
+func groove(p *paint.Pen, r geom.Rect) {
+	p.Rect(r.Move(0, 0.8), r.H/2, theme.Alpha(theme.Cream, 0.25))
+	p.Rect(r, r.H/2, theme.RGB(0x1C0E07))
+	p.Grad(r.Inset(1), r.H/2-1, theme.RGB(0x24130A), theme.RGB(0x47280F))
+}

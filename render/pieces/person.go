@@ -1,0 +1,109 @@
+package pieces
+
+import (
+	"fmt"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/poster"
+	"gulch/render/theme"
+)
+
+// Kind is what a person does: each kind has a hat, a build and a mark of its own, so that it is known without its
+// colour.
+type Kind uint8
+
+// The kinds of people.
+const (
+	Miner Kind = iota
+	StrongMiner
+	Engineer
+	Craftsman
+	Prospector
+	Bartender
+	Sheriff
+	Teacher
+	Pioneer
+	Climber
+	Trapper
+	Outlaw
+	Gambler
+	Settler
+	Soldier
+	Gentleman
+	Kinds = iota
+)
+
+// people are the looks of the kinds. Where a seat is told, its colour takes the place of the coat's and its shape that of
+// the mark.
+var people = [Kinds]poster.Person{
+	Miner:       {Hat: "helmet", Build: "plain", Mark: "braces", Coat: theme.RGB(0x45464E), HatTone: theme.RGB(0xE3BB55)},
+	StrongMiner: {Hat: "helmet", Build: "stout", Mark: "chevrons", Coat: theme.RGB(0xB4342A), HatTone: theme.RGB(0xF0D27A), Skin: "ruddy", Beard: true, Hair: "brown"},
+	Engineer:    {Hat: "cap", Build: "plain", Mark: "wrench", Coat: theme.RGB(0x4F8248), HatTone: theme.RGB(0x2E5230), Skin: "brown", Hair: "black"},
+	Craftsman:   {Hat: "flat", Build: "plain", Mark: "hammer", Coat: theme.RGB(0xD98232), HatTone: theme.RGB(0x7E4A1C), Skin: "ruddy", Beard: true, Hair: "red"},
+	Prospector:  {Hat: "slouch", Build: "plain", Mark: "pick", Coat: theme.RGB(0xD8B03A), HatTone: theme.RGB(0x8A6A24), Skin: "tan", Beard: true, Hair: "white", Accent: theme.RGB(0x4A2E1C)},
+	Bartender:   {Hat: "bowler", Build: "plain", Mark: "apron", Coat: theme.RGB(0x7A6E66), HatTone: theme.RGB(0x38291F), Accent: theme.RGB(0x9E2F27), Skin: "pale", Hair: "brown"},
+	Sheriff:     {Hat: "stetson", Build: "plain", Mark: "star", Coat: theme.RGB(0x2F66A8), HatTone: theme.RGB(0x23416B), Accent: theme.RGB(0xF0C766), Skin: "dark", Hair: "black"},
+	Teacher:     {Hat: "bun", Build: "dress", Mark: "book", Coat: theme.RGB(0x77489C), Skin: "fair", Hair: "brown"},
+	Pioneer:     {Hat: "slouch", Build: "poncho", Coat: theme.RGB(0xA65A34), HatTone: theme.RGB(0xA9865A), Skin: "tan", Hair: "black", Accent: theme.RGB(0x5A2F18)},
+	Climber:     {Hat: "stetson", Build: "plain", Hold: "staff", Scarf: true, Coat: theme.RGB(0x5E7F88), HatTone: theme.RGB(0x6B4424), Accent: theme.RGB(0xC6462F), Skin: "fair", Hair: "brown"},
+	Trapper:     {Hat: "fur", Build: "stout", Coat: theme.RGB(0x8A6138), HatTone: theme.RGB(0x7A4B26), Skin: "ruddy", Beard: true, Hair: "brown"},
+	Outlaw:      {Hat: "stetson", Build: "poncho", Scarf: true, Coat: theme.RGB(0x4A3A3E), HatTone: theme.RGB(0x2B2024), Accent: theme.RGB(0xA8322A), Skin: "tan", Hair: "black"},
+	Gambler:     {Hat: "top", Build: "plain", Scarf: true, Coat: theme.RGB(0x35506B), HatTone: theme.RGB(0x2A2230), Accent: theme.RGB(0xB98A3E), Skin: "pale", Hair: "black"},
+	Settler:     {Hat: "bonnet", Build: "dress", Coat: theme.RGB(0x5F8A84), HatTone: theme.RGB(0xEADBB4), Accent: theme.RGB(0xB98A3E), Skin: "fair", Hair: "blond"},
+	Soldier:     {Hat: "kepi", Build: "stout", Mark: "chevrons", Coat: theme.RGB(0x36557E), HatTone: theme.RGB(0x27405F), Accent: theme.RGB(0xE3BB55), Skin: "brown", Hair: "black"},
+	Gentleman:   {Hat: "none", Build: "plain", Scarf: true, Coat: theme.RGB(0x6E4A34), Accent: theme.RGB(0x9E2F27), Skin: "fair", Hair: "grey"},
+}
+
+// seatMarks are the parts for the shapes of the seats.
+var seatMarks = map[theme.Shape]string{
+	theme.Circle: "circle", theme.Diamond: "diamond", theme.Square: "square", theme.Hexagon: "hexagon",
+	theme.Triangle: "triangle", theme.Star: "star-seat",
+}
+
+// Person is a small figure on a board.
+type Person struct {
+	Kind Kind
+	// Seat is whose it is, counted from 1: the coat has the colour of the seat, and its shape stands on the chest. 0 is for
+	// people who belong to nobody, or of whom one knows by their place.
+	Seat int
+	Lamp bool // it carries a lantern: in a mine, at night
+}
+
+// persons are those that were drawn before, so that drawing them again allocates nothing. Only the goroutine that draws
+// touches them.
+var persons = map[Person]paint.Poster{}
+
+// Poster returns the picture of the person.
+func (who Person) Poster() paint.Poster {
+	if m, ok := persons[who]; ok {
+		return m
+	}
+	look := who.look()
+	m := paint.Poster{
+		Key:  fmt.Sprint("person ", who.Kind, " ", who.Seat, " ", who.Lamp),
+		Make: func(art *poster.Art, px float64) *poster.Picture { return art.Person(look, px) },
+	}
+	persons[who] = m
+	return m
+}
+
+// look is how the person is drawn.
+func (who Person) look() poster.Person {
+	look := people[who.Kind]
+	if who.Seat > 0 {
+		seat := theme.Seats[(who.Seat-1)%len(theme.Seats)]
+		look.Coat, look.Mark = seat.Colour, seatMarks[seat.Shape]
+	}
+	if who.Lamp {
+		look.Hold = "lantern"
+	}
+	return look
+}
+
+// Draw draws the person with the feet at a point, so high with its hat, and the shadow that it throws.
+func (who Person) Draw(p *paint.Pen, foot geom.Point, height float64) {
+	at := geom.Around(foot.Add(height*0.06, -height*0.015), height*0.46, height*0.10)
+	p.Soft(at, height*0.05, height*0.03, 0, theme.Alpha(theme.Shadow, 0.5))
+	p.Poster(who.Poster(), poster.PersonBox(foot, height))
+}

@@ -1,0 +1,152 @@
+package pieces
+
+import (
+	"image/color"
+	"slices"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+)
+
+// Rail is a track: a strip of walnut with a hole for every value, along which markers of the seats go.
+type Rail struct {
+	From, To int
+	// Name and End stand at the two ends, and take Head and Foot design units.
+	Name, End  string
+	Head, Foot float64
+	Every      int // a figure stands half way before every so many-th hole, 0 for none
+	Bands      []Band
+	Gems       []int  // holes set in brass: something happens there
+	Goal       int    // the hole with a ring round it, where HasGoal
+	Icon       string // beside the last hole
+	HasGoal    bool
+}
+
+// Band is a stretch of a rail with a colour of its own.
+type Band struct {
+	From, To int
+	Colour   color.RGBA
+}
+
+// pitch is the distance between two holes.
+func (t Rail) pitch(r geom.Rect) float64 {
+	icon := 0.0
+	if t.Icon != "" {
+		icon = r.H
+	}
+	return (r.W - t.Head - t.Foot - icon - r.H) / float64(max(t.To-t.From, 1))
+}
+
+// Spot returns where a value stands on the rail in r; values between two holes stand between them.
+func (t Rail) Spot(r geom.Rect, value float64) geom.Point {
+	return geom.Point{X: r.X + t.Head + r.H/2 + t.pitch(r)*(value-float64(t.From)), Y: r.Center().Y}
+}
+
+// Hole is where a value can be pressed.
+func (t Rail) Hole(r geom.Rect, value int) geom.Rect {
+	return geom.Around(t.Spot(r, float64(value)), max(t.pitch(r), 8), r.H)
+}
+
+// MarkerSize is how large a marker is on the rail.
+func (t Rail) MarkerSize(r geom.Rect) float64 { return r.H * 0.74 }
+
+// markerGap is the least distance of two markers as a share of their size: what stands side by side may lie over each
+// other a little, as coins do.
+const markerGap = 0.84
+
+// Markers returns where markers with these values stand, in their order: on their holes, and side by side round them
+// where there is no room for all, each as little off its hole as can be.
+func (t Rail) Markers(r geom.Rect, values []int) []geom.Point {
+	order := make([]int, len(values))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return values[a] - values[b] })
+	at := make([]float64, len(values))
+	for i, m := range order {
+		at[i] = t.Spot(r, float64(values[m])).X
+	}
+	size := t.MarkerSize(r)
+	apart(at, size*markerGap)
+	out := make([]geom.Point, len(values))
+	for i, m := range order {
+		out[m] = geom.Point{X: min(max(at[i], r.X+size/2), r.Right()-size/2), Y: r.Center().Y}
+	}
+	return out
+}
+
+// apart moves places that rise along a line so that each is at least gap beyond the one before, by as little as
+// possible: those that are too near share the way.
+func apart(at []float64, gap float64) {
+	type pool struct {
+		sum float64
+		n   int
+	}
+	var room [16]pool
+	pools := room[:0]
+	for i, x := range at {
+		pools = append(pools, pool{x - gap*float64(i), 1})
+		for k := len(pools) - 1; k > 0 && pools[k].sum*float64(pools[k-1].n) < pools[k-1].sum*float64(pools[k].n); k-- {
+			pools[k-1].sum += pools[k].sum
+			pools[k-1].n += pools[k].n
+			pools = pools[:k]
+		}
+	}
+	i := 0
+	for _, p := range pools {
+		for range p.n {
+			at[i] = p.sum/float64(p.n) + gap*float64(i)
+			i++
+		}
+	}
+}
+
+// Draw draws the rail without markers.
+func (t Rail) Draw(p *paint.Pen, r geom.Rect) {
+	p.Lift(r, 5, 4)
+	p.Rect(r, 5, theme.RGB(0x1C0E07))
+	p.Grad(r.Inset(1.2), 4.2, theme.RGB(0x84502E), theme.RGB(0x4B2712))
+	p.Grad(r.Pad(2.6, 2.6), 3.4, theme.WalnutMid, theme.RGB(0x512C14))
+	p.Outline(r.Inset(1.9), 3.8, 0.8, theme.Alpha(theme.Brass, 0.5))
+	for _, b := range t.Bands {
+		half := min(t.pitch(r)/2-1, r.H/2-4)
+		from, to := t.Spot(r, float64(b.From)).X-half, t.Spot(r, float64(b.To)).X+half
+		band := geom.R(from, r.Y+4, to-from, r.H-8)
+		p.Grad(band, 4, theme.Darken(b.Colour, 0.28), theme.Darken(b.Colour, 0.42))
+	}
+	name := paint.Style{Face: paint.Display, Size: r.H * 0.54, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.9)}
+	p.Label(t.Name, geom.R(r.X+9, r.Y, t.Head-12, r.H), name)
+	name.Align = paint.Right
+	p.Label(t.End, geom.R(r.Right()-t.Foot+3, r.Y, t.Foot-12, r.H), name)
+	for v := t.From; v <= t.To; v++ {
+		t.drawHole(p, r, v)
+	}
+	if t.Icon != "" {
+		at := t.Spot(r, float64(t.To))
+		p.Icon(t.Icon, at.Add(t.pitch(r)/2+r.H*0.5, 0), r.H*0.7, theme.BrassHi)
+	}
+}
+
+// drawHole draws the hole of a value, with what is special about it.
+func (t Rail) drawHole(p *paint.Pen, r geom.Rect, v int) {
+	c := t.Spot(r, float64(v))
+	if slices.Contains(t.Gems, v) {
+		d := r.H * 0.52
+		p.Turned(geom.Around(c.Add(0.6, 1.2), d, d), 1, 0.785, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))
+		p.Turned(geom.Around(c, d, d), 1, 0.785, coinRim, coinRim)
+		p.Turned(geom.Around(c, d-2, d-2), 0.8, 0.785, theme.BrassHi, theme.BrassLo)
+	}
+	if t.HasGoal && v == t.Goal {
+		p.Outline(geom.Around(c, r.H*0.72, r.H*0.72), r.H*0.36, 1.8, theme.BrassHi)
+	}
+	hole := min(r.H*0.14, t.pitch(r)*0.3)
+	p.Disc(c.Add(0.5, 0.7), hole+0.6, theme.Alpha(theme.Brass, 0.75), theme.Alpha(theme.Brass, 0.75))
+	p.Disc(c, hole, theme.RGB(0x120805), theme.RGB(0x2A1408))
+	if t.Every > 0 && v%t.Every == 0 && v != t.From {
+		wide := min(t.pitch(r)*0.6, r.H)
+		Figure(p, geom.Around(c.Add(-t.pitch(r)/2, 0), wide, r.H), v, paint.Style{
+			Face: paint.Bold, Size: r.H * 0.44, Color: theme.RGB(0xF0D79B), Align: paint.Center, Fixed: true,
+		})
+	}
+}

@@ -1,0 +1,105 @@
+package poster_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/render/poster"
+)
+
+// apart is by how much faces of one group differ at least, of 255: see [poster.Art.Apart].
+const apart = 25
+
+// The characters of the bots are told apart at 40 pixels even on the same plate, and so are those of Western Legends and
+// the faces that people may take.
+func TestFacesAreToldApart(t *testing.T) {
+	a := art(t)
+	groups := map[string][]string{}
+	group := "cast"
+	for _, name := range a.Names("face") {
+		switch {
+		case name == "annie_oakley":
+			group = "legends"
+		case strings.HasPrefix(name, "guest"):
+			group = "guests"
+		}
+		groups[group] = append(groups[group], name)
+	}
+	for group, names := range groups {
+		least, sum, n := 255.0, 0.0, 0
+		for i, x := range names {
+			for _, y := range names[:i] {
+				f, _ := a.Face(x)
+				g, _ := a.Face(y)
+				d := a.Apart(f, g)
+				if d < apart {
+					t.Errorf("%s and %s differ by %.1f", x, y, d)
+				}
+				least, sum, n = min(least, d), sum+d, n+1
+			}
+		}
+		t.Logf("%s: %d faces, %.1f apart at least, %.1f on average", group, len(names), least, sum/float64(n))
+	}
+}
+
+// No two people of a group wear the same hat in the same tone, nobody's hat and coat are of one cloth, and looks differ.
+func TestFacesAreComposed(t *testing.T) {
+	a := art(t)
+	hats := map[string]string{}
+	for _, name := range a.Names("face") {
+		if name == "annie_oakley" || name == "guest1" {
+			clear(hats)
+		}
+		f, _ := a.Face(name)
+		if f.Hat != "none" {
+			hat := f.Hat + " " + f.HatTone
+			if other, worn := hats[hat]; worn {
+				t.Errorf("%s wears the hat of %s", name, other)
+			}
+			hats[hat] = name
+			if f.HatTone == f.Coat && f.Clothes != "uniform" {
+				t.Errorf("hat and coat of %s are of one cloth", name)
+			}
+		}
+		for _, x := range poster.Features() {
+			first, _, _ := strings.Cut(f.Feature(x), "+")
+			if !slices.Contains(a.Choices(x), first) {
+				t.Errorf("%s has %s %q, which is not in the kit", name, x, first)
+			}
+		}
+		calm, glad, sour := f.Showing(poster.Calm), f.Showing(poster.Glad), f.Showing(poster.Sour)
+		if calm != f || glad == sour || glad == calm || sour == calm {
+			t.Errorf("%s has not three looks", name)
+		}
+	}
+}
+
+// A code keeps a face, and codes that were kept stay what they were: new parts of the kit go to its end.
+func TestCodesKeepFaces(t *testing.T) {
+	a := art(t)
+	for seed := range uint64(200) {
+		f := a.Anybody(seed)
+		got, ok := a.FaceOf(a.Code(f))
+		if !ok || got != f {
+			t.Fatalf("%+v comes back as %+v", f, got)
+		}
+		if f.Hat != "none" && f.HatTone == f.Coat {
+			t.Errorf("hat and coat of %d are of one cloth", seed)
+		}
+	}
+	for _, x := range poster.Features() {
+		if n := len(a.Choices(x)); n < 2 || n > 36 {
+			t.Errorf("there are %d choices for %s", n, x)
+		}
+	}
+	f, _ := a.Face("rosario")
+	if got, want := a.Code(f), "face:301208633230515a7"; got != want {
+		t.Errorf("the code of a face has changed: %s, not %s", got, want)
+	}
+	for _, mark := range []string{"", "nobody", "face:", "face:zzzzzzzzzzzzzzzzz", "face:0000000000000000", "face:................."} {
+		if _, ok := a.FaceOf(mark); ok {
+			t.Errorf("%q is a face", mark)
+		}
+	}
+}

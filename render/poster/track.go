@@ -1,0 +1,223 @@
+package poster
+
+import (
+	"math"
+
+	"gulch/render/geom"
+)
+
+// Railways are ribbons and rows of small planks along one line. On a map of hexes the nodes of the line are the middles
+// of hex sides, with the side's normal as the direction: a curve between two of them is smooth with its neighbours
+// whatever they are. Two railways in one hex are the same curve with different offsets. What is drawn first lies below:
+// ground, water, the lines of the hexes, tracks, and then trees, peaks and houses by their feet, so that a track runs
+// through the country; 17 units beside it stay free.
+
+// Node is a point that a track runs through.
+type Node struct {
+	At  geom.Point
+	Dir geom.Point // where it runs to there, of length 1
+	Off float64    // how far beside the line it runs, to its right; eased between the nodes
+}
+
+// Sample is a point of a line with the direction that the line has there.
+type Sample struct{ X, Y, DX, DY float64 }
+
+// beside returns the point that lies w units to the right of a sample.
+func (s Sample) beside(w float64) vec { return vec{s.X - s.DY*w, s.Y + s.DX*w} }
+
+// Run samples the line through nodes in even steps.
+func Run(nodes []Node, step float64) []Sample {
+	line := shifted(curve(nodes))
+	if len(line) < 2 {
+		return nil
+	}
+	even := []vec{line[0]}
+	rest := step
+	for i := 1; i < len(line); i++ {
+		a, b := line[i-1], line[i]
+		l := length(vec{b.x - a.x, b.y - a.y})
+		for l >= rest {
+			a = vec{a.x + (b.x-a.x)/l*rest, a.y + (b.y-a.y)/l*rest}
+			even = append(even, a)
+			l, rest = length(vec{b.x - a.x, b.y - a.y}), step
+		}
+		rest -= l
+	}
+	out := make([]Sample, len(even))
+	for i, p := range even {
+		d := along(even, i)
+		out[i] = Sample{p.x, p.y, d.x, d.y}
+	}
+	return out
+}
+
+// lane is a point of a line and how far beside it the track runs.
+type lane struct {
+	at  vec
+	off float64
+}
+
+// curve joins nodes by Bézier curves.
+func curve(nodes []Node) []lane {
+	const steps = 40
+	var out []lane
+	for i := 0; i+1 < len(nodes); i++ {
+		a, b := nodes[i], nodes[i+1]
+		reach := a.At.Dist(b.At) * 0.42
+		from := 1
+		if i == 0 {
+			from = 0
+		}
+		for k := from; k <= steps; k++ {
+			t := float64(k) / steps
+			u := 1 - t
+			at := func(a, da, b, db float64) float64 {
+				return u*u*u*a + 3*u*u*t*(a+da*reach) + 3*u*t*t*(b-db*reach) + t*t*t*b
+			}
+			ease := t * t * (3 - 2*t)
+			out = append(out, lane{vec{at(a.At.X, a.Dir.X, b.At.X, b.Dir.X), at(a.At.Y, a.Dir.Y, b.At.Y, b.Dir.Y)}, a.Off*(1-ease) + b.Off*ease})
+		}
+	}
+	return out
+}
+
+// shifted moves the points of a line beside it.
+func shifted(lanes []lane) []vec {
+	line := make([]vec, len(lanes))
+	for i, l := range lanes {
+		line[i] = l.at
+	}
+	out := make([]vec, len(lanes))
+	for i, l := range lanes {
+		d := along(line, i)
+		out[i] = vec{l.at.x - d.y*l.off, l.at.y + d.x*l.off}
+	}
+	return out
+}
+
+// along is the direction of a line at its i-th point.
+func along(line []vec, i int) vec {
+	a, b := line[max(i-1, 0)], line[min(i+1, len(line)-1)]
+	d := vec{b.x - a.x, b.y - a.y}
+	l := max(length(d), 1e-9)
+	return vec{d.x / l, d.y / l}
+}
+
+func length(v vec) float64 { return math.Sqrt(float64(v.x*v.x) + float64(v.y*v.y)) }
+
+// Ribbon is a band w units wide along a line, off units beside it.
+func Ribbon(line []Sample, off, w float64) *Path {
+	p := &Path{}
+	for _, s := range line {
+		q := s.beside(off - w/2)
+		p.LineTo(q.x, q.y)
+	}
+	for i := len(line) - 1; i >= 0; i-- {
+		q := line[i].beside(off + w/2)
+		p.LineTo(q.x, q.y)
+	}
+	return p.Close()
+}
+
+// planks are ties across a line, l by w units large, moved by (dx, dy).
+func planks(line []Sample, l, w, dx, dy float64) *Path {
+	p := &Path{}
+	for i := 1; i < len(line); i += 3 {
+		s := line[i]
+		s.X, s.Y = s.X+dx, s.Y+dy
+		for _, c := range [4][2]float64{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}} {
+			q := s.beside(c[0] * l / 2)
+			p.LineTo(q.x+s.DX*c[1]*w/2, q.y+s.DY*c[1]*w/2)
+		}
+		p.Close()
+	}
+	return p
+}
+
+// TrackStep is how far apart the samples of a track are: every third one bears a tie.
+const TrackStep = 2
+
+// track does something in the tones of railways.
+func (p *Picture) track(f func()) *Picture { return p.With(p.art.tones["track"], f) }
+
+// Track lays a railway along a line that was sampled in steps of TrackStep: its shadow, a bed in a bright and a dark
+// tone of its owner, ties and two rails. Of a stretch that is just being laid, share is how much is there yet, from 0 to
+// 1: first the ties come one after another, then the rails run over them.
+func (p *Picture) Track(line []Sample, bright, dark string, share float64) *Picture {
+	const ties = 0.6 // of the time
+	laid := line[:int(float64(len(line))*min(share/ties, 1))]
+	railed := line[:int(float64(len(line))*min(max((share-ties)/(1-ties), 0), 1))]
+	if len(laid) < 2 {
+		return p
+	}
+	return p.track(func() {
+		p.At(Move(1.6, 2.4), func() { p.Tint(Ribbon(laid, 0, 13.5), "shadow", 0.38) })
+		p.Flat(Ribbon(laid, 0, 13.5), dark).Flat(Ribbon(laid, 0, 11.4), bright)
+		p.Flat(planks(laid, 11.6, 2.5, 0, 0), "tie").Flat(planks(laid, 11.2, 0.8, -0.35, -0.5), "tieL")
+		if len(railed) < 2 {
+			return
+		}
+		for _, off := range [2]float64{-3, 3} {
+			p.Flat(Ribbon(railed, off, 1.9), "tie").Flat(Ribbon(railed, off-0.15, 1.15), "rail")
+		}
+	})
+}
+
+// Bridge adds two bright parapets to a stretch that lies over water.
+func (p *Picture) Bridge(line []Sample) *Picture {
+	if len(line) < 2 {
+		return p
+	}
+	return p.track(func() {
+		for _, off := range [2]float64{-8.4, 8.4} {
+			p.Flat(Ribbon(line, off, 4.2), "shadow").Flat(Ribbon(line, off-0.5, 2.6), "wall")
+		}
+	})
+}
+
+// Train is an engine with tender and car on a track, its middle at the i-th sample, seen from above and a little from
+// the south.
+func (p *Picture) Train(line []Sample, i int, bright, light string) *Picture {
+	if i < 26 || i >= len(line) {
+		return p
+	}
+	return p.track(func() {
+		p.car(line[i-26], 20, "car", "carL").car(line[i-14], 16, "tender", "tenderL")
+		p.At(line[i].place(), func() {
+			p.Tint(enginePaths[0], "shadow", 0.5).Flat(enginePaths[1], bright).Flat(enginePaths[2], light)
+			p.Flat(enginePaths[3], "boiler").Flat(enginePaths[4], "boilerL")
+			p.Flat(Circle(9, 0, 2.8), "shadow").Flat(Circle(2, 0, 2), "window")
+		})
+	})
+}
+
+// enginePaths are shadow, cab, lit cab, boiler and lit boiler of an engine that runs to the right.
+var enginePaths = [5]*Path{
+	MustPath("M-14 -3H15L20 2L15 7H-14Z"), MustPath("M-14 -6H-4V6H-14Z"), MustPath("M-14 -6H-4V-2H-14Z"),
+	MustPath("M-4 -4.4H13L18 0L13 4.4H-4Z"), MustPath("M-4 -4.4H13L14 -2H-4Z"),
+}
+
+// place turns what is drawn to the right into the direction of a line.
+func (s Sample) place() Matrix { return Matrix{s.DX, s.DY, -s.DY, s.DX, s.X, s.Y} }
+
+// car is a wagon of a train.
+func (p *Picture) car(s Sample, l float64, tone, lit string) *Picture {
+	const w = 10.5
+	return p.At(s.place(), func() {
+		p.Tint(Box(-l/2, -w/2+2, l, w), "shadow", 0.5).Flat(Box(-l/2, -w/2, l, w), tone).Flat(Box(-l/2, -w/2, l, w*0.36), lit)
+	})
+}
+
+// Station is a small house on a platform; (x, y) is the middle of its foot.
+func (p *Picture) Station(x, y float64) *Picture {
+	return p.track(func() {
+		p.At(Move(x, y), func() {
+			p.Tint(Polygon(-20, 0, 34, 4, 26, 8, -20, 8), "shadow", 0.35)
+			p.Flat(Box(-28, -3, 56, 5), "wallD").Flat(Box(-28, -3, 56, 1.6), "wall")
+			p.Flat(Box(-18, -17, 24, 14), "wall").Flat(Box(6, -17, 13, 14), "wallD")
+			p.Flat(Polygon(-22, -16, -13, -28, 11, -28, 8, -16), "roofL").Flat(Polygon(8, -16, 11, -28, 22, -16), "roof")
+			p.Flat(Box(-4, -34, 5, 8), "roof")
+			p.Flat(Box(-14, -13, 5, 6), "shadow").Flat(Box(-5, -13, 5, 10), "shadow").Flat(Box(10, -13, 4, 6), "window")
+		})
+	})
+}

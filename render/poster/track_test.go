@@ -1,0 +1,62 @@
+package poster_test
+
+import (
+	"math"
+	"testing"
+
+	"gulch/render/geom"
+	"gulch/render/poster"
+)
+
+// A track runs through its nodes in even steps, without a kink.
+func TestRun(t *testing.T) {
+	nodes := []poster.Node{
+		{At: geom.Point{X: 0, Y: 0}, Dir: geom.Point{X: 1}},
+		{At: geom.Point{X: 100, Y: 40}, Dir: geom.Point{X: 0.6, Y: 0.8}},
+		{At: geom.Point{X: 120, Y: 160}, Dir: geom.Point{Y: 1}, Off: 9},
+	}
+	line := poster.Run(nodes, poster.TrackStep)
+	if len(line) < 100 {
+		t.Fatalf("%d samples", len(line))
+	}
+	near := math.Inf(1)
+	for i, s := range line {
+		near = min(near, geom.Point{X: s.X, Y: s.Y}.Dist(nodes[1].At))
+		if i == 0 {
+			continue
+		}
+		q := line[i-1]
+		if d := math.Hypot(s.X-q.X, s.Y-q.Y); math.Abs(d-poster.TrackStep) > 0.1 {
+			t.Errorf("a step of %.2f units", d)
+		}
+		if turn := s.DX*q.DX + s.DY*q.DY; turn < 0.98 {
+			t.Errorf("a kink at sample %d", i)
+		}
+	}
+	if near > 1.5 {
+		t.Errorf("the track passes the node at %.1f units", near)
+	}
+	if end := line[len(line)-1]; math.Abs(end.X-111) > 2 { // to the right of its way down
+		t.Errorf("it ends at x = %.1f", end.X)
+	}
+	if poster.Run(nil, 2) != nil || poster.Run(nodes[:1], 2) != nil {
+		t.Error("a track without a way")
+	}
+}
+
+// Of a stretch that is being laid nothing lies at first, then ties, then rails.
+func TestTrackIsLaid(t *testing.T) {
+	a := art(t)
+	line := poster.Run([]poster.Node{{At: geom.Point{X: 0, Y: 20}, Dir: geom.Point{X: 1}}, {At: geom.Point{X: 100, Y: 20}, Dir: geom.Point{X: 1}}}, poster.TrackStep)
+	last := -1
+	for _, share := range []float64{0, 0.5, 1} {
+		p := a.New(100, 40, "noon").Track(line, "#C24A33", "#6C1F22", share).Bridge(line).Train(line, 40, "#C24A33", "#F2906A").Station(50, 30)
+		if p.Err() != nil {
+			t.Fatal(p.Err())
+		}
+		if p.Fills() <= last {
+			t.Errorf("no more lies at %v", share)
+		}
+		last = p.Fills()
+	}
+}

@@ -1,0 +1,319 @@
+package ui
+
+import (
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// CloseUp is a picture that comes to the middle of a table over the dimmed board: a fight, a drawn event, a rival's
+// board. It says whose it is. A hand can put it aside to look at the table, and take it back: by a disc in its corner, a
+// press beside it, AsideKey, Escape, and the buttons of a gamepad that stand for them.
+//
+// A screen keeps it, lays it out with Fit, opens and closes it, and hands its nodes to Nodes, last of all, so that what
+// lies under it cannot be pressed.
+type CloseUp struct {
+	Title string
+	Seat  int    // whose it is, with the mark of the seat and a name; -1 for nobody
+	Mark  string // face or icon of the seat
+	Name  string
+	// Ends makes hands close it instead of putting it aside: nothing is decided in it.
+	Ends bool
+
+	board, frame geom.Rect
+	open, away   bool
+	shown        float64 // 0 gone, 1 in its place
+	laid         float64 // 0 in its place, 1 aside
+	picture      paint.Snapshot
+}
+
+// The least size of a close-up where the board is large enough, and its usual share of the board.
+const (
+	CloseUpW     = 480
+	CloseUpH     = 300
+	closeUpShare = 0.9
+
+	closeUpEdge = 9  // of wood round the picture
+	closeUpHead = 44 // the band with the title
+
+	tabW, tabH = 240, 42
+)
+
+// Times of a close-up, in milliseconds.
+const (
+	closeUpIn    = 160
+	closeUpOut   = 120
+	closeUpAside = 200
+)
+
+// CloseUpRect is where a close-up lies on a board that wants so much room; 0 is most of the board.
+func CloseUpRect(board geom.Rect, w, h float64) geom.Rect {
+	if w == 0 {
+		w = board.W * closeUpShare
+	}
+	if h == 0 {
+		h = board.H * closeUpShare
+	}
+	return geom.Around(board.Center(), min(max(w, CloseUpW), board.W), min(max(h, CloseUpH), board.H))
+}
+
+// Fit lays the close-up out on a board; w and h are how large it wants to be, 0 for most of the board.
+func (c *CloseUp) Fit(board geom.Rect, w, h float64) {
+	frame := CloseUpRect(board, w, h)
+	if frame != c.frame {
+		c.picture.Drop()
+	}
+	c.board, c.frame = board, frame
+}
+
+// Frame is all of it, and Inner what is left for its picture below the title.
+func (c *CloseUp) Frame() geom.Rect { return c.frame }
+
+// Inner is the room for the picture.
+func (c *CloseUp) Inner() geom.Rect {
+	_, in := c.frame.Inset(closeUpEdge).CutTop(closeUpHead)
+	return in
+}
+
+// Tab is where it lies while it is aside: at the upper right corner of the board.
+func (c *CloseUp) Tab() geom.Rect {
+	return geom.R(c.board.Right()-tabW-10, c.board.Y+10, tabW, tabH)
+}
+
+// Open brings it to the middle of the board.
+func (c *CloseUp) Open() { c.open, c.away = true, false }
+
+// Close takes it away.
+func (c *CloseUp) Close() { c.open = false }
+
+// Opened reports whether it is there, in the middle or aside, and Up whether it lies over the board.
+func (c *CloseUp) Opened() bool { return c.open }
+
+// Up reports whether it lies over the board.
+func (c *CloseUp) Up() bool { return c.open && !c.away }
+
+// Toggle puts it aside, or takes it back.
+func (c *CloseUp) Toggle() {
+	switch {
+	case c.Ends && c.Up():
+		c.open = false
+	case c.open:
+		c.away = !c.away
+	}
+}
+
+// Back answers Escape: it puts aside what lies over the board. It reports whether there was something.
+func (c *CloseUp) Back() bool {
+	if !c.Up() {
+		return false
+	}
+	c.Toggle()
+	return true
+}
+
+// Renew tells it that its picture looks different.
+func (c *CloseUp) Renew() { c.picture.Drop() }
+
+// gone reports whether nothing of it is to be seen, and settled whether nothing of it moves.
+func (c *CloseUp) gone() bool { return !c.open && c.shown == 0 }
+
+func (c *CloseUp) settled() bool { return c.shown == share(c.open) && c.laid == share(c.away) }
+
+func share(on bool) float64 {
+	if on {
+		return 1
+	}
+	return 0
+}
+
+// Over returns the nodes without those that the close-up hides: all that have their middle on the board.
+func (c *CloseUp) Over(nodes []Node) []Node {
+	if !c.Up() {
+		return nodes
+	}
+	kept := nodes[:0]
+	for _, n := range nodes {
+		if !c.board.Has(n.Rect.Center()) {
+			kept = append(kept, n)
+		}
+	}
+	return kept
+}
+
+// Nodes appends the close-up: picture paints what is seen in Inner, content are the nodes on it. changed is called when it
+// was put aside, taken back, or has come to rest: the screen builds its nodes anew.
+func (c *CloseUp) Nodes(dst []Node, picture func(p *paint.Pen, inner geom.Rect), content []Node, changed func()) []Node {
+	if c.gone() {
+		return dst
+	}
+	toggle := func() {
+		c.Toggle()
+		changed()
+	}
+	dim := Node{
+		ID: "close-up", Label: c.Title, Role: "dialog", Quiet: true, Rect: c.board,
+		Draw: func(p *paint.Pen, _ *Node, _ Feel) { c.draw(p, picture, content) },
+		Tick: func(ms float64, reduced bool) bool { return c.tick(ms, reduced, changed) },
+	}
+	if !c.Up() {
+		dim.Rect, dim.Role = geom.R(-1, -1, 0, 0), "text"
+		dst = append(dst, dim)
+		if c.open && c.settled() {
+			dst = append(dst, c.tabNode(toggle))
+		}
+		return dst
+	}
+	dim.Press = toggle
+	frame := Node{ID: "close-up/frame", Label: c.whose(), Role: "text", Quiet: true, Rect: c.frame, Press: func() {}}
+	dst = append(dst, dim, frame)
+	if !c.settled() {
+		return dst
+	}
+	dst = append(dst, content...)
+	label, tip, icon := words.T("Put aside"), words.T("Puts this aside, to look at the table. Press again to take it back. (M)"), "treasure-map"
+	if c.Ends {
+		label, tip, icon = words.T("Close"), words.T("Back to the table. (M)"), "cancel"
+	}
+	return append(dst, Disc("close-up/aside", label, tip, icon, c.asideDisc(), toggle, AsideKey))
+}
+
+// asideDisc is where the disc lies that puts it aside.
+func (c *CloseUp) asideDisc() geom.Rect {
+	in := c.frame.Inset(closeUpEdge)
+	return geom.Around(geom.Point{X: in.Right() - closeUpHead/2, Y: in.Y + closeUpHead/2}, 34, 34)
+}
+
+// whose says the title and whose it is.
+func (c *CloseUp) whose() string {
+	if c.Name == "" {
+		return c.Title
+	}
+	return words.T("%s: %s", c.Name, c.Title)
+}
+
+// tabNode is what is left of it while it is aside.
+func (c *CloseUp) tabNode(back func()) Node {
+	n := Node{
+		ID: "close-up/back", Label: c.whose(), Tip: words.T("Takes it back to the middle of the table. (M)"), Rect: c.Tab(), Press: back,
+		Keys: []ebiten.Key{AsideKey}, Breathe: true, Primary: true,
+	}
+	n.Draw = func(p *paint.Pen, n *Node, f Feel) {
+		r := n.Rect.Move(f.Shake, 0)
+		p.Lift(r, 9, 8-4*f.Press)
+		p.Soft(r.Inset(-2), 11, 6, 0, theme.Alpha(theme.BrassHi, 0.8*max(f.Breath, f.Hover)))
+		p.Rect(r.Inset(-1.6), 10, theme.Brass)
+		c.drawTab(p, r, f.Hover)
+	}
+	return n
+}
+
+// drawTab draws title and owner on a small board.
+func (c *CloseUp) drawTab(p *paint.Pen, r geom.Rect, hover float64) {
+	p.Rect(r, 9, theme.WalnutInk)
+	p.Grad(r.Inset(1.4), 8, theme.Lighten(theme.Walnut, 0.1*hover), theme.WalnutLo)
+	text := geom.R(r.X+12, r.Y, r.W-46, r.H)
+	if c.Seat >= 0 {
+		pieces.Token(p, geom.Point{X: r.X + r.H*0.55, Y: r.Center().Y}, r.H*0.68, c.Seat, c.Mark)
+		text = geom.R(r.X+r.H, r.Y, r.W-r.H-38, r.H)
+	}
+	p.Label(c.Title, text, paint.Style{
+		Face: paint.Display, Size: 15, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.9), Clip: true,
+	})
+	p.Icon("expand", geom.Point{X: r.Right() - 18, Y: r.Center().Y}, 15, theme.BrassHi)
+}
+
+// tick lets it come, go and move aside.
+func (c *CloseUp) tick(ms float64, reduced bool, changed func()) bool {
+	if c.settled() {
+		return false
+	}
+	in := float64(closeUpIn)
+	if !c.open {
+		in = closeUpOut
+	}
+	c.shown = motion.Approach(c.shown, share(c.open), ms, in)
+	if c.shown == 0 {
+		c.laid = 0
+	}
+	if aside := closeUpAside * 1.0; reduced {
+		c.laid = share(c.away)
+	} else {
+		c.laid = motion.Approach(c.laid, share(c.away), ms, aside)
+	}
+	if c.settled() {
+		c.picture.Drop()
+		if !c.open {
+			c.laid, c.away = 0, false
+		}
+		changed()
+	}
+	return true
+}
+
+// draw draws the dimmed board and the close-up on it, or on its way.
+func (c *CloseUp) draw(p *paint.Pen, picture func(*paint.Pen, geom.Rect), content []Node) {
+	if c.laid == 1 {
+		return // the tab draws itself
+	}
+	p.Shade(c.board, theme.Alpha(theme.Shadow, 0.6*c.shown*(1-c.laid)))
+	if c.settled() {
+		c.drawFrame(p, picture)
+		return
+	}
+	if c.picture.Empty() {
+		c.picture.Take(p, c.frame, func(p *paint.Pen) {
+			c.drawFrame(p, picture)
+			for i := range content {
+				if n := &content[i]; n.Draw != nil {
+					n.Draw(p, n, Feel{Breath: 0.75})
+				}
+			}
+		})
+	}
+	t := motion.OutCubic(c.shown)
+	r := c.frame.Scale(0.94 + 0.06*t)
+	if c.laid > 0 {
+		e := motion.InOutQuad(c.laid)
+		r = r.Lerp(c.Tab(), e)
+		t *= 1 - e*e
+	}
+	was := p.Fade
+	p.Flush()
+	p.Fade *= t
+	c.picture.Draw(p, r)
+	p.Flush()
+	p.Fade = was
+}
+
+// drawFrame draws the wood, the title, whose it is, and the picture.
+func (c *CloseUp) drawFrame(p *paint.Pen, picture func(*paint.Pen, geom.Rect)) {
+	r := c.frame
+	p.Lift(r, 12, 20)
+	p.Rect(r, 12, theme.RGB(0x1C0E07))
+	p.Grad(r.Inset(1.4), 10.8, theme.Walnut, theme.RGB(0x3F2210))
+	in := r.Inset(closeUpEdge)
+	p.Rect(in.Inset(-2.6), 6, theme.RGB(0x160A05))
+	p.Outline(in.Inset(-2.4), 6, 1.3, theme.Brass)
+	head, _ := in.CutTop(closeUpHead)
+	p.Grad(head, 4, theme.RGB(0x3A1D0F), theme.RGB(0x24110A))
+	p.Rect(geom.R(head.X, head.Bottom()-1.4, head.W, 1.4), 0, theme.Brass)
+	side := 56.0
+	if c.Seat >= 0 {
+		pieces.Token(p, geom.Point{X: head.X + 24, Y: head.Center().Y}, 32, c.Seat, c.Mark)
+		st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Clip: true}
+		side = 48 + min(p.LabelWidth(c.Name, head, st), 120)
+		p.Label(c.Name, geom.R(head.X+46, head.Y, side-44, head.H), st)
+	}
+	side = max(side, closeUpHead) + 10
+	p.Label(c.Title, head.Pad(side, 0), paint.Style{
+		Face: paint.Display, Size: theme.Title, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95), Align: paint.Center,
+	})
+	p.Flush()
+	picture(p, c.Inner())
+	p.Flush()
+}

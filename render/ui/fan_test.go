@@ -1,0 +1,158 @@
+package ui
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"pgregory.net/rapid"
+)
+
+// corners are those of a rectangle that is turned about its middle.
+func corners(r geom.Rect, angle float64) []geom.Point {
+	sin, cos := math.Sincos(angle)
+	var out []geom.Point
+	for _, d := range [][2]float64{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}} {
+		x, y := d[0]*r.W/2, d[1]*r.H/2
+		out = append(out, r.Center().Add(x*cos-y*sin, x*sin+y*cos))
+	}
+	return out
+}
+
+// However many cards, in whatever room, they lie in it, in order, and each shows something that can be pressed.
+func TestFanLayout(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := FanLayout{
+			Room: geom.R(30, 40, rapid.Float64Range(150, 900).Draw(t, "w"), rapid.Float64Range(60, 280).Draw(t, "h")), Ratio: 158.0 / 222,
+			Slots: rapid.IntRange(1, 12).Draw(t, "slots"), Rows: rapid.IntRange(0, 2).Draw(t, "rows"), Bend: rapid.Float64Range(0, 0.5).Draw(t, "bend"),
+		}
+		first, _ := f.Slot(0)
+		last := math.Inf(-1)
+		for i := range f.Slots {
+			r, angle := f.Slot(i)
+			if math.Abs(r.W-first.W) > 1e-9 || r.W < 8 {
+				t.Fatalf("card %d is %v wide, the first one %v", i, r.W, first.W)
+			}
+			for _, c := range corners(r, angle) {
+				if !f.Room.Inset(-2).Has(c) {
+					t.Fatalf("card %d leaves %v at %v", i, f.Room, c)
+				}
+			}
+			hit := f.Hit(i)
+			if hit.W <= 0 || !hit.Within(r) {
+				t.Fatalf("card %d at %v can be pressed at %v", i, r, hit)
+			}
+			if f.rows() == 1 {
+				if hit.X < last-1e-9 {
+					t.Fatalf("card %d lies before the one to its left", i)
+				}
+				last = hit.Right()
+				if !f.Overlaps() {
+					last = hit.X
+				}
+			}
+		}
+	})
+}
+
+// Places stay as they are while things come and go, and hang only on what came and went.
+func TestSlotsStay(t *testing.T) {
+	var s Slots[string]
+	for _, x := range []string{"a", "b", "c", "d"} {
+		s.Put(x)
+	}
+	s.Take("b")
+	s.Take("d")
+	if at := s.Put("e"); at != 1 {
+		t.Errorf("what comes lies at %d, not in the first free place", at)
+	}
+	want := []string{"a", "e", "c"}
+	for i, x := range want {
+		if got, ok := s.At(i); !ok || got != x {
+			t.Errorf("%q lies at %d, want %q", got, i, x)
+		}
+	}
+	s.Keep("c", "f", "a")
+	if s.Find("a") != 0 || s.Find("f") != 1 || s.Find("c") != 2 || s.Find("e") != -1 || s.Len() != 3 {
+		t.Errorf("kept as %+v", s.places)
+	}
+}
+
+// hand is a fan of five cards of which the third one is gone, on a screen.
+func hand(drop func(slot int, at geom.Point) bool) (*Fan, *Root, *[]int) {
+	f := &Fan{FanLayout: FanLayout{Room: geom.R(100, 400, 320, 180), Slots: 5, Ratio: 0.71, Bend: 0.2}, Drop: drop}
+	pressed := &[]int{}
+	var cards []FanCard
+	for _, slot := range []int{0, 1, 3, 4} {
+		cards = append(cards, FanCard{
+			Node: Node{ID: string(rune('a' + slot)), Press: func() { *pressed = append(*pressed, slot) }}, Slot: slot,
+			Face: func(*paint.Pen, float64) *ebiten.Image { return nil },
+		})
+	}
+	r := &Root{}
+	r.Set(NewLayout(1280, 720), f.Nodes(nil, cards))
+	return f, r, pressed
+}
+
+// A card is pressed where it is seen, by pointer and keys.
+func TestFanPress(t *testing.T) {
+	f, r, pressed := hand(nil)
+	for _, slot := range []int{1, 4} {
+		hit := f.Hit(slot)
+		click(r, hit.X+4, hit.Center().Y)
+	}
+	r.Focus("a")
+	r.focused = true
+	r.Update(&Input{Dir: East}, 16)
+	r.Update(&Input{Dir: East}, 16)
+	r.Update(&Input{Accept: true}, 16)
+	if !slices.Equal(*pressed, []int{1, 4, 3}) {
+		t.Errorf("pressed %v", *pressed)
+	}
+}
+
+// A card that is dragged follows the hand; one that was dropped nowhere goes back.
+func TestFanDrag(t *testing.T) {
+	table := geom.R(500, 100, 200, 200)
+	var dropped []int
+	f, r, pressed := hand(func(slot int, at geom.Point) bool {
+		if table.Has(at) {
+			dropped = append(dropped, slot)
+		}
+		return table.Has(at)
+	})
+	drag := func(slot int, to geom.Point) {
+		hit := f.Hit(slot)
+		at := geom.Point{X: hit.X + 4, Y: hit.Center().Y}
+		r.Update(&Input{X: at.X, Y: at.Y, Inside: true, Down: true, Pressed: true}, 16)
+		for i := range 5 {
+			p := at.Lerp(to, float64(i+1)/5)
+			r.Update(&Input{X: p.X, Y: p.Y, Inside: true, Down: true}, 16)
+		}
+		r.Update(&Input{X: to.X, Y: to.Y, Inside: true, Release: true}, 16)
+	}
+	hit := f.Hit(0)
+	click(r, hit.X+4, hit.Center().Y)
+	if !slices.Equal(*pressed, []int{0}) {
+		t.Errorf("a card that can be dragged cannot be pressed: %v", *pressed)
+	}
+	*pressed = nil
+	drag(3, geom.Point{X: 600, Y: 200})
+	if !slices.Equal(dropped, []int{3}) || len(*pressed) != 0 || f.back.on {
+		t.Errorf("dropped %v, pressed %v, going back %v", dropped, *pressed, f.back.on)
+	}
+	drag(1, geom.Point{X: 600, Y: 340})
+	if len(dropped) != 1 || !f.back.on {
+		t.Fatal("a card that was dropped nowhere does not go back")
+	}
+	for range 20 {
+		r.Update(&Input{}, 16)
+	}
+	if f.back.on {
+		t.Error("it never arrives")
+	}
+}

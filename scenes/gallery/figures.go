@@ -1,0 +1,276 @@
+package gallery
+
+import (
+	"fmt"
+	"image/color"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Parts lists the shared figures and widgets of tables: people, stacks, tracks, gauges, hands, pickers, close-ups.
+func Parts(cards *pieces.Cards) []Piece {
+	out := people()
+	out = append(out, heaps()...)
+	out = append(out, rails()...)
+	out = append(out, fans(cards)...)
+	out = append(out, pickers()...)
+	return append(out, closeUps()...)
+}
+
+// kindNames are what the kinds of people are called on the sheet.
+var kindNames = [pieces.Kinds]string{
+	"miner", "strong miner", "engineer", "craftsman", "prospector", "bartender", "sheriff", "teacher",
+	"pioneer", "climber", "trapper", "outlaw", "gambler", "settler", "soldier", "gentleman",
+}
+
+func people() []Piece {
+	var out []Piece
+	add := func(group, name string, h float64, who pieces.Person) {
+		out = append(out, Piece{group, name, h * 0.94, h * 1.12, func(p *paint.Pen, r geom.Rect) {
+			who.Draw(p, geom.Point{X: r.Center().X, Y: r.Bottom() - h*0.03}, h)
+		}})
+	}
+	for k := range pieces.Kind(pieces.Kinds) {
+		add("People of every kind", kindNames[k], 110, pieces.Person{Kind: k})
+	}
+	for k := range pieces.Kind(pieces.Kinds) {
+		add("People as small as on a board", kindNames[k], 34, pieces.Person{Kind: k})
+	}
+	for seat, look := range theme.Seats {
+		add("People of the seats", look.Name, 74, pieces.Person{Kind: pieces.Pioneer, Seat: seat + 1})
+		add("People of the seats", "climber", 74, pieces.Person{Kind: pieces.Climber, Seat: seat + 1})
+		add("People of the seats", "miner", 37, pieces.Person{Kind: pieces.Miner, Seat: seat + 1, Lamp: true})
+	}
+	return out
+}
+
+// heaps are stacks, queues, goods, gauges and figures.
+func heaps() []Piece {
+	var out []Piece
+	for _, n := range []int{1, 2, 3, 5, 17} {
+		out = append(out, Piece{"Stacks", fmt.Sprint(n), 56, 64, func(p *paint.Pen, r geom.Rect) {
+			pieces.Stack{N: n, Seed: 7}.Draw(p, r, func(p *paint.Pen, r geom.Rect) {
+				pieces.Coin(p, r.Center(), r.H*0.5)
+			})
+		}})
+	}
+	for _, n := range []int{2, 5, 9, 14, 20, 34} {
+		out = append(out, Piece{"Queues of people", fmt.Sprint(n), 250, 46, func(p *paint.Pen, r geom.Rect) {
+			plank(p, r)
+			pieces.Queue{N: n, Wide: 26}.Draw(p, r.Pad(8, 0), func(p *paint.Pen, i int, r geom.Rect) {
+				pieces.Person{Kind: pieces.Kind(i * 5 % 8)}.Draw(p, geom.Point{X: r.Center().X, Y: r.Bottom() - 4}, 34)
+			})
+		}})
+	}
+	for _, g := range []struct {
+		name string
+		g    pieces.Gauge
+	}{
+		{"2 of 3", pieces.Gauge{Value: 2, Want: 3}}, {"one too many", pieces.Gauge{Value: 4, Want: 3, Most: 5}},
+		{"at least 2 of 6", pieces.Gauge{Value: 1, Want: 2, Most: 6}}, {"7 of 20", pieces.Gauge{Value: 7, Want: 20}},
+		{"23 of 20", pieces.Gauge{Value: 23, Want: 20, Most: 26}}, {"ore", pieces.Gauge{Value: 5, Most: 8, Colour: theme.RGB(0x6F8496)}},
+	} {
+		out = append(out, Piece{"Gauges", g.name, 160, 14, func(p *paint.Pen, r geom.Rect) { g.g.Draw(p, r) }})
+	}
+	for i, g := range goods {
+		for _, s := range []pieces.Goods{{Have: 3}, {Have: 5, Gives: 2}, {Have: 0}, {Have: 2, Gains: 1, Hover: 1}} {
+			s.Icon, s.Colour = g.icon, g.colour
+			if i == 3 {
+				s.Rate = 2
+			}
+			out = append(out, Piece{"Goods", g.name, 56, 80, func(p *paint.Pen, r geom.Rect) { s.Draw(p, r) }})
+		}
+	}
+	return out
+}
+
+// goods are some of those that the tables have.
+var goods = []struct {
+	name, icon string
+	colour     color.RGBA
+}{
+	{"Food", "chicken-leg", theme.RGB(0xB24A2C)}, {"Wood", "tree-branch", theme.RGB(0x7A4A22)},
+	{"Stone", "stone-pile", theme.RGB(0x5E646C)}, {"Gold", "gold-nuggets", theme.RGB(0xB88218)},
+	{"Boots", "cowboy-boot", theme.RGB(0x2B5F66)},
+}
+
+// plank is a dark board for what lies on one.
+func plank(p *paint.Pen, r geom.Rect) {
+	p.Lift(r, 6, 4)
+	p.Rect(r, 6, theme.WalnutInk)
+	p.Grad(r.Inset(1.4), 5, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
+}
+
+// rails are tracks with the markers of several seats.
+func rails() []Piece {
+	legend := pieces.Rail{From: 0, To: 20, Name: "Legend", Head: 84, Every: 5, Gems: []int{15}, HasGoal: true, Goal: 20, Icon: "trophy"}
+	law := pieces.Rail{
+		From: -9, To: 9, Name: "Wanted", Head: 84, End: "Marshal", Foot: 92, Gems: []int{-5, 5},
+		Bands: []pieces.Band{{From: -9, To: -1, Colour: theme.RGB(0xB0322A)}, {From: 1, To: 9, Colour: theme.RGB(0x3E8A94)}},
+	}
+	apples := pieces.Rail{From: 0, To: 6, Every: 1, Bands: []pieces.Band{{From: 4, To: 6, Colour: theme.RGB(0x5E8A3A)}}}
+	draw := func(name string, rail pieces.Rail, w, h float64, values ...int) Piece {
+		return Piece{"Tracks", name, w, h, func(p *paint.Pen, r geom.Rect) {
+			rail.Draw(p, r)
+			for seat, at := range rail.Markers(r, values) {
+				pieces.Token(p, at, rail.MarkerSize(r), seat, faces[seat])
+			}
+		}}
+	}
+	return []Piece{
+		draw("points", legend, 936, 26, 11, 13, 9, 10), draw("three are equal", legend, 936, 26, 4, 4, 4, 20),
+		draw("law", law, 647, 26, 4, -4, 0, 0), draw("six at the start", law, 647, 26, 0, 0, 0, 0, 0, 0),
+		draw("a small one", apples, 230, 22, 2, 3, 3),
+	}
+}
+
+// fans are hands of cards.
+func fans(cards *pieces.Cards) []Piece {
+	face := func(i int) func(p *paint.Pen, w float64) *ebiten.Image {
+		c := pieces.Card{
+			Title: [...]string{"Saddle Up", "Shootout", "Second Wind", "Shakedown", "Getaway"}[i%5],
+			Icon:  [...]string{"saddle", "crossed-pistols", "camping-tent", "robber", "cowboy-boot"}[i%5],
+			Kind:  "Action", Body: "Ride three spaces further.", Accent: theme.Folk, HasCoin: true, Coin: i + 2, Seed: float64(i),
+		}
+		return func(p *paint.Pen, w float64) *ebiten.Image {
+			return cards.Image(p, fmt.Sprint("gallery card ", i), w, c.Paint)
+		}
+	}
+	draw := func(name string, w, h float64, l ui.FanLayout, n, hovered int, look func(c *ui.FanCard)) Piece {
+		return Piece{"Hands of cards", name, w, h + 40, func(p *paint.Pen, r geom.Rect) {
+			_, l.Room = r.CutTop(40)
+			l.Ratio = pieces.CardW * 1.0 / pieces.CardH
+			fan := ui.Fan{FanLayout: l}
+			var all []ui.FanCard
+			for i := range n {
+				c := ui.FanCard{Node: ui.Node{ID: fmt.Sprint(i)}, Slot: i, Face: face(i)}
+				look(&c)
+				all = append(all, c)
+			}
+			for _, node := range fan.Nodes(nil, all) {
+				feel := ui.Feel{Breath: 0.75}
+				if node.ID == fmt.Sprint(hovered) {
+					feel.Hover = 1
+				}
+				node.Draw(p, &node, feel)
+			}
+		}}
+	}
+	plain := func(*ui.FanCard) {}
+	return []Piece{
+		draw("five, one pointed at", 440, 150, ui.FanLayout{Slots: 5, Bend: 0.22}, 5, 2, plain),
+		draw("eight of eight, two of them legal", 440, 150, ui.FanLayout{Slots: 8, Bend: 0.3}, 8, -1, func(c *ui.FanCard) {
+			c.Lit, c.Dim = c.Slot == 2 || c.Slot == 5, c.Slot != 2 && c.Slot != 5
+		}),
+		draw("three of five, side by side", 520, 120, ui.FanLayout{Slots: 5}, 3, -1, func(c *ui.FanCard) { c.Chosen = c.Slot == 1 }),
+		draw("two rows, two to put away", 230, 190, ui.FanLayout{Slots: 6, Rows: 2}, 5, -1, func(c *ui.FanCard) {
+			if c.Slot == 1 || c.Slot == 4 {
+				c.Mark = "trash-can"
+			}
+		}),
+	}
+}
+
+// pickers are the pickers of several things and of goods, as they stand on paper.
+func pickers() []Piece {
+	var out []Piece
+	for _, letters := range []float64{1, 1.5} {
+		for _, c := range []struct {
+			name   string
+			change []int
+		}{{"cheapest payment", nil}, {"changed", []int{2, 3}}} {
+			out = append(out, Piece{"Payments", fmt.Sprintf("%s, letters %.0f %%", c.name, 100*letters), 256, 124 * (0.7 + 0.3*letters), func(p *paint.Pen, r geom.Rect) {
+				paper(p, r)
+				p.View.Text = letters
+				defer func() { p.View.Text = 1 }()
+				var list []ui.Good
+				for i, g := range goods {
+					good := ui.Good{ID: g.name, Name: g.name, Icon: g.icon, Colour: g.colour, Have: []int{4, 2, 3, 2, 0}[i], Worth: i + 1}
+					if i == 3 {
+						good.Rate = 2
+					}
+					list = append(list, good)
+				}
+				var pay ui.Payment
+				pay.Offer(5, list, nil)
+				for _, good := range c.change {
+					pay.Change(good, 1)
+				}
+				for _, n := range pay.Nodes(nil, r, letters, func() {}) {
+					touch(p, n, states[0])
+				}
+			}})
+		}
+	}
+	for _, letters := range []float64{1, 1.5} {
+		out = append(out, Piece{"Marked things", fmt.Sprintf("two of three cards, letters %.0f %%", 100*letters), 256, 74 + ui.MarksHeight(letters), func(p *paint.Pen, r geom.Rect) {
+			paper(p, r)
+			p.View.Text = letters
+			defer func() { p.View.Text = 1 }()
+			m := ui.Marks{Least: 3, Most: 3}
+			var things []ui.Thing
+			for i := range 5 {
+				things = append(things, ui.Thing{ID: fmt.Sprint(i)})
+			}
+			m.Offer(things)
+			m.Propose("1", "3")
+			row, foot := r.CutTop(66)
+			_, foot = foot.CutTop(8)
+			for i := range 5 {
+				touch(p, m.Node(ui.Node{Rect: row.Row(i, 5, 8), Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
+					pieces.Goods{Icon: "crossed-pistols", Have: i + 2}.Draw(p, n.Rect)
+				}}, fmt.Sprint(i), func() {}), states[0])
+			}
+			for _, n := range m.Foot(nil, foot, func() {}) {
+				touch(p, n, states[0])
+			}
+		}})
+	}
+	return out
+}
+
+// closeUps are a close-up in the middle of a board, on its way, and aside.
+func closeUps() []Piece {
+	var out []Piece
+	for _, s := range []struct {
+		name  string
+		aside bool
+		ms    float64
+	}{{"it comes", false, 60}, {"in the middle", false, 1000}, {"it goes aside", true, 110}, {"aside", true, 1000}} {
+		out = append(out, Piece{"Close-ups", s.name, 720, 480, func(p *paint.Pen, r geom.Rect) {
+			c := ui.CloseUp{Title: "The arrest of Dutch", Seat: 1, Mark: "card-ace-spades", Name: "Dutch"}
+			c.Fit(r, 0, 0)
+			c.Open()
+			plank(p, r)
+			picture := func(p *paint.Pen, in geom.Rect) {
+				p.Grad(in, 3, theme.RGB(0x5A2A3A), theme.RGB(0xD98A3A))
+				for i, k := range []pieces.Kind{pieces.Sheriff, pieces.Outlaw} {
+					pieces.Person{Kind: k}.Draw(p, geom.Point{X: in.X + in.W*(0.25+0.5*float64(i)), Y: in.Bottom() - 10}, in.H*0.72)
+				}
+			}
+			advance := func(ms float64) {
+				for _, n := range c.Nodes(nil, picture, nil, func() {}) {
+					if n.Tick != nil {
+						n.Tick(ms, false)
+					}
+				}
+			}
+			if s.aside {
+				advance(1000)
+				c.Toggle()
+			}
+			advance(s.ms)
+			for _, n := range c.Nodes(nil, picture, nil, func() {}) {
+				touch(p, n, states[0])
+			}
+			c.Renew()
+		}})
+	}
+	return out
+}

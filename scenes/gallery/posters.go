@@ -1,0 +1,130 @@
+package gallery
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+
+	"gulch/render/poster"
+	"gulch/render/theme"
+)
+
+// sizes are the widths, in pixels, at which a picture has to read.
+var sizes = []int{300, 90, 40}
+
+// strip lays images side by side on nothing, standing on one line.
+func strip(images ...image.Image) image.Image {
+	const space = 8
+	var w, h int
+	for _, m := range images {
+		w, h = w+m.Bounds().Dx()+space, max(h, m.Bounds().Dy())
+	}
+	out := image.NewRGBA(image.Rect(0, 0, w-space, h))
+	x := 0
+	for _, m := range images {
+		b := m.Bounds()
+		draw.Draw(out, image.Rect(x, h-b.Dy(), x+b.Dx(), h), m, b.Min, draw.Src)
+		x += b.Dx() + space
+	}
+	return out
+}
+
+// grey takes the colours out of a picture.
+func grey(m *image.RGBA) *image.RGBA {
+	out := image.NewRGBA(m.Rect)
+	for i := 0; i < len(m.Pix); i += 4 {
+		y := uint8((299*int(m.Pix[i]) + 587*int(m.Pix[i+1]) + 114*int(m.Pix[i+2])) / 1000)
+		out.Pix[i], out.Pix[i+1], out.Pix[i+2], out.Pix[i+3] = y, y, y, m.Pix[i+3]
+	}
+	return out
+}
+
+// painted paints a picture w pixels wide.
+func painted(p *poster.Picture, w int, mirror bool) *image.RGBA {
+	j := p.NewJob(w, max(1, int(float64(w)*p.Box.H/p.Box.W+0.5)), mirror)
+	for !j.Step() {
+	}
+	return j.Image()
+}
+
+// Shows returns a picture as it has to be looked at: at 300, 90 and 40 pixels, the second one also in grey and mirrored.
+func Shows(group, name string, p *poster.Picture) Piece {
+	var all []image.Image
+	for _, w := range sizes {
+		all = append(all, painted(p, w, false))
+	}
+	all = append(all, grey(painted(p, sizes[1], false)), painted(p, sizes[1], true))
+	m := strip(all...)
+	return Picture(group, name, m, float64(m.Bounds().Dx()))
+}
+
+// Posters lists the pictures of the data.
+func Posters(art *poster.Art) ([]Piece, error) {
+	var out []Piece
+	for _, name := range art.Names("picture") {
+		p, err := art.Picture(name, "")
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, Shows("Pictures", name, p))
+	}
+	return append(out, Railways(art)), nil
+}
+
+// Hours shows a picture in every hour. One that only works in its own has wrong values.
+func Hours(art *poster.Art, names ...string) ([]Piece, error) {
+	var out []Piece
+	for _, name := range names {
+		for _, hour := range art.Names("hour") {
+			p, err := art.Picture(name, hour)
+			if err != nil {
+				return nil, err
+			}
+			out = append(out, Picture(name, hour, painted(p, 200, false), 200))
+		}
+	}
+	return out, nil
+}
+
+// Portraits lists the faces of the data before the plates of the seats, one after the other: large, in their three
+// looks, and small, also in grey.
+func Portraits(art *poster.Art) []Piece {
+	shapes := map[theme.Shape]string{
+		theme.Circle: "circle", theme.Diamond: "diamond", theme.Square: "square", theme.Hexagon: "hexagon",
+		theme.Triangle: "triangle", theme.Star: "star",
+	}
+	var out []Piece
+	for i, name := range art.Names("face") {
+		f, _ := art.Face(name)
+		seat := theme.Seats[i%len(theme.Seats)]
+		plate := poster.Plate{Colour: seat.Name, Shape: shapes[seat.Shape]}
+		paint := func(look poster.Look, px float64) *image.RGBA {
+			return painted(art.Portrait(f.Showing(look), plate, px, max(px/18, 1.5)), int(px/poster.PortraitPlate+0.5), false)
+		}
+		all := []image.Image{paint(poster.Calm, 120)}
+		for look := range poster.Looks {
+			all = append(all, paint(look, 64))
+		}
+		all = append(all, paint(poster.Calm, 40), grey(paint(poster.Calm, 40)))
+		m := strip(all...)
+		out = append(out, Picture("Faces", name, m, float64(m.Bounds().Dx())))
+	}
+	return append(out, lineUp(art))
+}
+
+// lineUp shows all faces on one plate as small as they get: they have to differ without it.
+func lineUp(art *poster.Art) Piece {
+	const px, perRow, space = 40, 20, 4
+	names := art.Names("face")
+	wide := float64(px) / poster.PortraitPlate
+	cell := int(wide) + space
+	m := image.NewRGBA(image.Rect(0, 0, perRow*cell, (len(names)+perRow-1)/perRow*cell))
+	draw.Draw(m, m.Rect, image.NewUniform(color.RGBA{0x19, 0x43, 0x2f, 255}), image.Point{}, draw.Src)
+	for i, name := range names {
+		f, _ := art.Face(name)
+		face := painted(art.Portrait(f, poster.Plate{Colour: "brick", Shape: "circle"}, px, 1.5), cell-space, false)
+		at := image.Pt(i%perRow*cell, i/perRow*cell)
+		draw.Draw(m, face.Rect.Add(at), face, image.Point{}, draw.Over)
+	}
+	return Picture("On one plate", "40 pixels", m, float64(m.Rect.Dx()))
+}

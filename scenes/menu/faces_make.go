@@ -1,0 +1,187 @@
+package menu
+
+import (
+	"slices"
+	"strconv"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/poster"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+)
+
+// featureNames are what the features of a face are called.
+var featureNames = map[string]string{
+	"skin": words.Mark("Skin"), "head": words.Mark("Head"), "cut": words.Mark("Features"), "hair": words.Mark("Hair"),
+	"hairtone": words.Mark("Hair colour"), "hat": words.Mark("Hat"), "hattone": words.Mark("Hat colour"), "nose": words.Mark("Nose"),
+	"eyes": words.Mark("Eyes"), "brows": words.Mark("Eyebrows"), "mouth": words.Mark("Mouth"), "beard": words.Mark("Beard"),
+	"clothes": words.Mark("Clothes"), "coat": words.Mark("Coat colour"), "shirt": words.Mark("Shirt colour"),
+	"accent": words.Mark("Trim"), "things": words.Mark("Extra"),
+}
+
+// guests are the faces that people may take as they are.
+func guests(a *poster.Art) []string {
+	return slices.DeleteFunc(a.Names("face"), func(name string) bool { return len(name) < 5 || name[:5] != "guest" })
+}
+
+// faceMaker is a sheet on which a person puts a face together.
+type faceMaker struct {
+	stage.Board
+	game *newGame
+	seat int
+	art  *poster.Art
+	mark string // the face as it is now
+	at   makerPlaces
+}
+
+// makerPlaces is where the things of the sheet lie.
+type makerPlaces struct {
+	box, face, looks   geom.Rect
+	guests, rows       []geom.Rect
+	roll, take, cancel geom.Rect
+}
+
+func newFaceMaker(g *newGame, seat int) *faceMaker {
+	art, _ := poster.Load() // a test reads the data
+	f := &faceMaker{game: g, seat: seat, art: art, mark: g.seats[seat].Face}
+	if _, ok := art.FaceOf(f.mark); !ok {
+		f.mark = guests(art)[seat%len(guests(art))]
+	}
+	f.Overlay = true
+	return f
+}
+
+func (f *faceMaker) Name() string { return "new-game/face" }
+
+// place lays the sheet out: the face, what there is to take, and its features in columns below.
+func (f *faceMaker) place(l ui.Layout) {
+	const top, space = 206.0, 8.0
+	columns, width, row := 3, 900.0, 36.0
+	if l.Class == ui.Tall {
+		columns, width, row = 2, 744, 48
+	}
+	features := len(poster.Features())
+	lines := (features + columns - 1) / columns
+	f.at = makerPlaces{box: geom.Around(l.Area().Center(), width, 2*notePad+40+top+space+float64(lines)*row+space+buttonHeight(l))}
+	in := f.at.box.Inset(notePad)
+	_, in = in.CutTop(40)
+	head, in := in.CutTop(top)
+	foot, in := in.CutBottom(buttonHeight(l))
+	_, body := in.CutTop(space)
+	f.at.face, head = head.CutLeft(200)
+	_, head = head.CutLeft(16)
+	f.at.looks, head = head.CutBottom(58)
+	f.at.looks = geom.Around(f.at.looks.Center(), 240, 58)
+	all := len(guests(f.art))
+	perRow := (all + 1) / 2
+	for i := range all {
+		f.at.guests = append(f.at.guests, head.Column(i/perRow, 2, 0).Row(i%perRow, perRow, 0))
+	}
+	for i := range features {
+		f.at.rows = append(f.at.rows, geom.R(body.X, body.Y+float64(i%lines)*row, body.W, row).Row(i/lines, columns, 22))
+	}
+	f.at.take, foot = foot.CutRight(200)
+	_, foot = foot.CutRight(12)
+	f.at.cancel, foot = foot.CutRight(150)
+	f.at.roll, _ = foot.CutLeft(190)
+}
+
+// Build lays the sheet out.
+func (f *faceMaker) Build(l ui.Layout) {
+	f.place(l)
+	var nodes []ui.Node
+	for i, mark := range guests(f.art) {
+		nodes = append(nodes, f.guestNode(i, mark))
+	}
+	for i, feature := range poster.Features() {
+		nodes = append(nodes, f.featureNodes(f.at.rows[i], feature)...)
+	}
+	roll := ui.Button("roll", f.at.roll, pieces.Button{Label: words.T("Somebody else"), Icon: "perspective-dice-six-faces-random"}, f.wear(func() {
+		f.mark = f.art.Code(f.art.Anybody(f.game.app.Seed()))
+	}))
+	roll.Tip = words.T("Puts a face together by chance.")
+	cancel := ui.Button("cancel", f.at.cancel, pieces.Button{Label: words.T("Leave it")}, f.game.app.Pop)
+	take := ui.Button("take", f.at.take, pieces.Button{Label: words.T("Take this face"), Make: pieces.Brass}, func() {
+		f.game.seats[f.seat].Face = f.mark
+		f.game.Rebuild()
+		f.game.app.Pop()
+	})
+	f.Root.Set(l, append(nodes, roll, cancel, take))
+}
+
+// wear changes the face and shows it.
+func (f *faceMaker) wear(change func()) func() {
+	return func() {
+		change()
+		f.Rebuild()
+	}
+}
+
+func (f *faceMaker) guestNode(i int, mark string) ui.Node {
+	return ui.Node{
+		ID: "face/" + mark, Label: words.T("Face %d", i+1), Rect: f.at.guests[i], Chosen: f.mark == mark,
+		Press: f.wear(func() { f.mark = mark }),
+		Draw: func(p *paint.Pen, n *ui.Node, feel ui.Feel) {
+			c := n.Rect.Center()
+			if glow := max(feel.Hover*0.8, map[bool]float64{true: 1}[n.Chosen]); glow > 0 {
+				p.Soft(geom.Around(c, 58, 58), 29, 5, 0, theme.Alpha(theme.Brass, glow))
+			}
+			pieces.Token(p, c, 50, f.game.plateOf(f.seat), mark)
+		},
+	}
+}
+
+// featureNodes are the two arrows beside a feature.
+func (f *faceMaker) featureNodes(r geom.Rect, feature string) []ui.Node {
+	face, _ := f.art.FaceOf(f.mark)
+	choices := f.art.Choices(feature)
+	at := slices.Index(choices, face.Feature(feature))
+	name := words.T(featureNames[feature])
+	step := func(by int) func() {
+		return f.wear(func() {
+			next := face
+			next.Choose(feature, choices[(max(at, 0)+by+len(choices))%len(choices)])
+			f.mark = f.art.Code(next)
+		})
+	}
+	size := min(r.H-4, 40)
+	back, forth := geom.Around(geom.Point{X: r.Right() - 46 - 1.5*size, Y: r.Center().Y}, size, size), geom.Around(geom.Point{X: r.Right() - size/2, Y: r.Center().Y}, size, size)
+	return []ui.Node{
+		ui.Disc(feature+"/back", words.T("%s: the one before", name), "", "previous-button", back, step(-1)),
+		ui.Disc(feature+"/next", words.T("%s: the next one", name), "", "next-button", forth, step(1)),
+	}
+}
+
+// Update lets Escape put the sheet away.
+func (f *faceMaker) Update(in *ui.Input, ms float64) {
+	f.Root.Update(in, ms)
+	if in.Back {
+		f.game.app.Pop()
+	}
+}
+
+// Paint paints the sheet.
+func (f *faceMaker) Paint(p *paint.Pen) {
+	pieces.Panel(p, f.at.box, 19)
+	heading(p, f.at.box.Pad(notePad, 12), words.T("Which face?"))
+	plate := f.game.plateOf(f.seat)
+	pieces.Portrait(p, f.at.face.Center().Add(0, 14), 164, plate, f.mark, poster.Calm)
+	for i, look := range []poster.Look{poster.Calm, poster.Glad, poster.Sour} {
+		pieces.Portrait(p, f.at.looks.Row(i, 3, 0).Center().Add(0, 6), 50, plate, f.mark, look)
+	}
+	face, _ := f.art.FaceOf(f.mark)
+	for i, feature := range poster.Features() {
+		r := f.at.rows[i]
+		size := min(r.H-4, 40)
+		p.Label(words.T(featureNames[feature]), geom.R(r.X, r.Y, r.W-2*size-56, r.H), smallStyle)
+		choices := f.art.Choices(feature)
+		count := smallStyle
+		count.Align = paint.Center
+		at := strconv.Itoa(slices.Index(choices, face.Feature(feature))+1) + "/" + strconv.Itoa(len(choices))
+		p.Label(at, geom.R(r.Right()-size-46, r.Y, 46, r.H), count)
+	}
+}

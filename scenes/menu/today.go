@@ -1,0 +1,224 @@
+package menu
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/clip"
+	"gulch/scenes/stage"
+	"gulch/scenes/stats"
+)
+
+// today is the sheet of the challenge of the day: the deal and who plays, the aim that a strong bot sets on the same
+// deal, how it went, and the days in a row.
+type today struct {
+	stage.Sheet
+	date  time.Time
+	game  engine.Game
+	setup match.Setup
+	book  *stats.Book
+	aim   *stage.DailyAim
+	at    todayPlaces
+}
+
+// Today is the sheet of the challenge of the day.
+func Today(h *stage.App) stage.Scene {
+	s := &today{Sheet: stage.NewSheet(h, "today", words.T("Today's game")), date: h.Today(), book: h.Tally()}
+	s.Second = true
+	s.game, s.setup = h.Daily(s.date)
+	s.aim = h.DailyAim(s.date)
+	return s
+}
+
+// todayPlaces is where the things of the sheet lie.
+type todayPlaces struct {
+	about, foes  geom.Rect
+	tiles        [3]geom.Rect
+	week         geom.Rect
+	play, shared geom.Rect
+}
+
+// shownDays is how many days the strip at the foot shows.
+const shownDays = 7
+
+// placeToday lays the sheet out.
+func placeToday(in geom.Rect, l ui.Layout) todayPlaces {
+	var c todayPlaces
+	c.about, in = in.CutTop(46)
+	c.foes, in = in.CutTop(66)
+	_, in = in.CutTop(12)
+	tiles, in := in.CutTop(96)
+	for i := range c.tiles {
+		c.tiles[i] = tiles.Row(i, len(c.tiles), 12)
+	}
+	buttons, in := in.CutBottom(controlHeight(l) + 8)
+	buttons.H = controlHeight(l)
+	c.play, c.shared = buttons.Row(0, 2, 12), buttons.Row(1, 2, 12)
+	c.week = in.Pad(20, 8)
+	return c
+}
+
+// result returns how the challenge went when it was played first, false if it has not been played to its end.
+func (s *today) result() (stats.Played, bool) { return s.book.Day(s.date.Format(time.DateOnly)) }
+
+// Build lays the sheet out.
+func (s *today) Build(l ui.Layout) {
+	nodes := []ui.Node{s.Lay(l, 620, 510)}
+	s.at = placeToday(s.Body, l)
+	for i, t := range s.tiles() {
+		nodes = append(nodes, text("tile "+t.id, t.name+" "+t.value, t.tip, s.at.tiles[i]))
+	}
+	nodes = append(nodes, s.playNode())
+	share := ui.Button("share", s.at.shared, pieces.Button{Label: words.T("Copy the result"), Icon: "scroll-unfurled"}, s.share)
+	share.Tip = words.T("A line for friends who play the same deal. It gives nothing of the deal away.")
+	if _, done := s.result(); !done {
+		share.Why = words.T("There is a result once the game has been played to its end.")
+	}
+	s.Root.Set(l, append(nodes, share))
+}
+
+// playNode begins the challenge, goes on with it, or deals it once more.
+func (s *today) playNode() ui.Node {
+	h := s.App
+	begin := func() {
+		if err := h.StartDaily(); err != nil {
+			h.Push(Message(h, words.T("Today's game cannot be dealt"), words.Sentence(err)))
+		}
+	}
+	look := pieces.Button{Label: words.T("Play"), Icon: "play-button", Make: pieces.Brass}
+	tip := words.T("The first time counts.")
+	if _, done := s.result(); done {
+		look.Label, look.Make = words.T("Play it again"), pieces.Leather
+		tip = words.T("For practice: the first result stays.")
+	} else if running, ok := h.DailyRunning(s.date); ok {
+		look.Label = words.T("Play on")
+		begin = func() {
+			if err := h.Resume(running.Doc); err != nil {
+				h.Push(Message(h, words.T("That game cannot be continued"), words.Sentence(err)))
+			}
+		}
+	}
+	n := ui.Button("play", s.at.play, look, begin)
+	n.Tip = tip
+	return n
+}
+
+// tiles are the aim, the result and the days in a row.
+func (s *today) tiles() []tile {
+	aim := tile{"aim", words.T("The aim"), "…", words.T("a strong bot is playing it"),
+		words.T("What a strong bot makes of the same deal in your place.")}
+	points, rank, known := s.aim.Result()
+	if known {
+		aim.value, aim.below = pieces.Number(points), words.T("place %d", rank)
+	}
+	own := tile{"own", words.T("You"), "–", words.T("not played yet"), words.T("Your result, when you played it first.")}
+	if day, done := s.result(); done {
+		own.value, own.below = pieces.Number(day.Me.Points), words.T("place %d", day.Me.Rank)
+		if known && reached(day.Me, points, rank) {
+			own.below = words.T("place %d, aim reached", day.Me.Rank)
+		}
+	}
+	n := s.book.DayStreak(s.date)
+	row := tile{"row", words.T("In a row"), strconv.Itoa(n), words.N(n, "day", "days"),
+		words.T("Days on which you played the game of the day, without a gap. Today may still come.")}
+	return []tile{aim, own, row}
+}
+
+// reached reports whether a result is as good as the aim: a better place, or the same one with as many points.
+func reached(me stats.Seat, points, rank int) bool {
+	return me.Rank < rank || me.Rank == rank && me.Points >= points
+}
+
+// share copies the result as a line of text.
+func (s *today) share() {
+	if err := clip.Write(s.line()); err != nil {
+		s.App.Push(Message(s.App, words.T("The result could not be copied"), words.Sentence(err)))
+		return
+	}
+	s.App.Notice(words.T("The result is on the clipboard."))
+}
+
+// line says the result so that it can be compared: the date, the game, the place and points, the aim, the days.
+func (s *today) line() string {
+	day, _ := s.result()
+	parts := []string{
+		"Gulch " + s.date.Format(time.DateOnly), s.game.Info().Name,
+		words.T("place %d with %s points", day.Me.Rank, pieces.Number(day.Me.Points)),
+	}
+	if points, rank, known := s.aim.Result(); known {
+		aim := words.T("aim %s", pieces.Number(points))
+		if reached(day.Me, points, rank) {
+			aim += " ★"
+		}
+		parts = append(parts, aim)
+	}
+	if n := s.book.DayStreak(s.date); n > 1 {
+		parts = append(parts, words.N(n, "%d day in a row", "%d days in a row", n))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// Update looks whether the aim has been found.
+func (s *today) Update(in *ui.Input, ms float64) {
+	if s.aim.Step() {
+		s.Rebuild()
+	}
+	s.Sheet.Update(in, ms)
+}
+
+// Paint paints the sheet.
+func (s *today) Paint(p *paint.Pen) {
+	s.Sheet.Paint(p)
+	st := paint.Style{Face: paint.Bold, Size: 19, Color: theme.Ink, Align: paint.Center}
+	p.Label(s.game.Info().Name+" · "+words.Date(s.date), s.at.about, st)
+	s.paintFoes(p)
+	for i, t := range s.tiles() {
+		paintTile(p, s.at.tiles[i], t)
+	}
+	s.paintWeek(p)
+}
+
+// paintFoes paints who sits at the table.
+func (s *today) paintFoes(p *paint.Pen) {
+	seats := s.setup.Seats
+	st := smallStyle
+	st.Align = paint.Center
+	for i, seat := range seats {
+		r := s.at.foes.Row(i, len(seats), 8)
+		face, name := r.CutTop(40)
+		pieces.Token(p, face.Center(), 38, i, seat.Face)
+		p.Label(seat.Name, name, st)
+	}
+}
+
+// paintWeek paints the last days: a coin with the place for each that was played.
+func (s *today) paintWeek(p *paint.Pen) {
+	st := smallStyle
+	st.Align, st.Size = paint.Center, 12.5
+	for i := range shownDays {
+		date := s.date.AddDate(0, 0, i-shownDays+1)
+		r := s.at.week.Row(i, shownDays, 4)
+		spot, name := r.CutTop(r.H - 20)
+		day, done := s.book.Day(date.Format(time.DateOnly))
+		if done {
+			pieces.CoinWith(p, spot.Center(), min(spot.H, spot.W)*0.34, day.Me.Rank)
+		} else {
+			p.Disc(spot.Center(), min(spot.H, spot.W)*0.24, theme.Alpha(theme.SoftInk, 0.25), theme.Alpha(theme.SoftInk, 0.4))
+		}
+		p.Label(words.T(weekdays[date.Weekday()]), name, st)
+	}
+}
+
+// weekdays are the days by their short names.
+var weekdays = [...]string{
+	words.Mark("Sun"), words.Mark("Mon"), words.Mark("Tue"), words.Mark("Wed"), words.Mark("Thu"), words.Mark("Fri"), words.Mark("Sat"),
+}

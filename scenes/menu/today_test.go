@@ -1,0 +1,44 @@
+//go:build !js
+
+package menu
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"gulch/scenes/stats"
+)
+
+// A result is the same whoever reads it: the line holds the date, the place, the aim.
+func TestTodaysResultIsALine(t *testing.T) {
+	h := house(t)
+	s := Today(h).(*today)
+	s.date = time.Date(2026, 5, 4, 12, 0, 0, 0, time.UTC)
+	s.book = &stats.Book{Games: []stats.Game{
+		{ID: "a", Daily: "2026-05-03", Seats: []stats.Seat{{Name: "Ada", Points: 90, Rank: 2}}},
+		{ID: "b", Daily: "2026-05-04", Seats: []stats.Seat{{Name: "Ada", Points: 120, Rank: 1}}},
+	}}
+	for !s.aim.Step() {
+		time.Sleep(10 * time.Millisecond)
+	}
+	if _, _, known := s.aim.Result(); !known {
+		t.Fatal("no aim is found")
+	}
+	for _, part := range []string{"Gulch 2026-05-04", "place 1 with 120 points", "aim ", "2 days in a row"} {
+		if !strings.Contains(s.line(), part) {
+			t.Errorf("%q lacks %q", s.line(), part)
+		}
+	}
+}
+
+func TestAimReached(t *testing.T) {
+	for _, c := range []struct {
+		rank, points int
+		want         bool
+	}{{1, 90, true}, {2, 100, true}, {2, 99, false}, {3, 200, false}} {
+		if got := reached(stats.Seat{Rank: c.rank, Points: c.points}, 100, 2); got != c.want {
+			t.Errorf("place %d with %d points reaches place 2 with 100: %v", c.rank, c.points, got)
+		}
+	}
+}
