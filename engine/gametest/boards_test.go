@@ -8,6 +8,7 @@ import (
 	"gulch/engine/audit"
 	"gulch/engine/games"
 	"gulch/engine/gametest"
+	"gulch/engine/nuggets"
 )
 
 // silent are the events of each game that change nothing on the board, so that nothing is missing without them.
@@ -72,7 +73,7 @@ const enough = 1000
 
 // Whatever event is left out, and whatever secret is told aloud, the boards notice it and name it.
 func TestBoardsFindWhatIsMissing(t *testing.T) {
-	for _, game := range games.All() {
+	for _, game := range append(games.All(), nuggets.Game) {
 		info := game.Info()
 		t.Run(info.ID, func(t *testing.T) {
 			byKind := course(t, game)
