@@ -197,7 +197,6 @@ func (b *Table) showGameOver(x *table.Sequence) {
 	}
 	a := x.Draw(2600, func(p *paint.Pen, t float64) { b.train(p, x.Seat, t) })
 	a.Next, a.Stop = 1500, true
-	x.Announce(words.T("%s wins", b.Name(x.Seat)), "").Length = wordTime
 }
 
 // train lets the winner's train cross the map.
