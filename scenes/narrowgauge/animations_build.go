@@ -105,7 +105,7 @@ func (b *Table) showDiscarded(x *table.Sequence) {
 	if x.B == 1 {
 		from = geom.Around(b.at.sheet.Center(), 50, 70)
 	}
-	b.plan.marked &^= rules.HandOf(c)
+	b.plan.away.Drop(c.String())
 	a := glide(x, c, b.cardOf(c), fading(from, b.at.discard, true, false))
 	a.Length, a.Next = 240, 110
 }
@@ -138,7 +138,7 @@ func (b *Table) showDrawn(x *table.Sequence) {
 	case x.Redacted:
 		a.Draw = func(p *paint.Pen, t float64) {
 			n := b.covered()
-			flight(pieces.Flight{From: from, To: b.at.card(n-1, n)}, b.cover(p)).Draw(p, t)
+			flight(pieces.Flight{From: from, To: b.at.card(n - 1)}, b.cover(p)).Draw(p, t)
 		}
 	default:
 		a.Carries = c
@@ -197,7 +197,6 @@ func (b *Table) showGameOver(x *table.Sequence) {
 	}
 	a := x.Draw(2600, func(p *paint.Pen, t float64) { b.train(p, x.Seat, t) })
 	a.Next, a.Stop = 1500, true
-	x.Announce(words.T("%s wins", b.Name(x.Seat)), "").Length = wordTime
 }
 
 // train lets the winner's train cross the map.
