@@ -248,7 +248,7 @@ func (a *appraiser) own(m engine.Move) float32 {
 func (a *appraiser) chase(n int) float32 {
 	best := float32(0)
 	for q := range engine.Seat(a.s.seats) {
-		if q != a.p && int(box.dist[a.pl.space][a.s.p[q].space]) <= n && !a.s.fought.has(q) {
+		if q != a.p && int(box.dist[a.pl.space][a.s.p[q].space]) <= n && !a.s.fought.Has(q) {
 			best = max(best, a.versus(fightDuel, q), a.versus(fightRob, q))
 		}
 	}
