@@ -45,6 +45,7 @@ type Table struct {
 	behavior *behavior   // nil in a replay
 	holder   engine.Seat // the person who holds the device, NoSeat while it is passed on
 	passing  bool        // the screen between two people lies over the table
+	staged   bool        // the table has come onto the stage
 	dragged  float64
 
 	ears    ears
