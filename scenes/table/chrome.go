@@ -147,7 +147,7 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	pieces.Token(p, geom.Point{X: r.X + 21, Y: r.Center().Y}, 30, int(seat), t.seats[seat].Face)
 	half := r.H / 2
 	name := geom.R(r.X+42, r.Y+1, r.W-50, half+1)
-	note := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk, Align: paint.Right}
+	note := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk, Align: paint.Right, Clip: true}
 	if row.Good {
 		note.Color = theme.RGB(0x3C6B2F)
 	} else if row.Bad {
