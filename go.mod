@@ -7,6 +7,7 @@ require (
 	github.com/ebitengine/purego v0.11.0
 	github.com/google/go-cmp v0.7.0
 	github.com/hajimehoshi/ebiten/v2 v2.10.4
+	github.com/jezek/xgb v1.1.1
 	github.com/schollz/progressbar/v3 v3.19.1
 	golang.org/x/image v0.45.0
 	golang.org/x/term v0.45.0
