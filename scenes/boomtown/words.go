@@ -200,8 +200,11 @@ func (b *Table) MoveWords(m engine.Move) string {
 	case rules.KindOpen:
 		return words.T("Open the saloon in %s", rules.Town(m.A).Info().Name)
 	case rules.KindHire:
-		return words.T("Send the girls to this saloon")
+		return words.T("Send the girls to the saloon in %s", b.State.SaloonTown(rules.Card(m.A)).Info().Name)
 	case rules.KindBlast:
+		if c := rules.Card(m.A); !c.IsMine() && b.State.Owner(c) != engine.NoSeat {
+			return words.T("Blow up the saloon of %s in %s", b.Name(b.State.Owner(c)), b.State.SaloonTown(c).Info().Name)
+		}
 		return words.T("Blow up %s", name(rules.Card(m.A)))
 	case rules.KindSeize:
 		return words.T("Seize %s", name(rules.Card(m.A)))

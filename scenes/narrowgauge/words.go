@@ -17,6 +17,18 @@ func (b *Table) Line(e engine.Event) (icon, line string) {
 // contract returns the name of a Contract.
 func contract(a int16) string { return rules.Contract(a).Info().Name }
 
+// track returns what a Track card is called, and which of a pair that mirror one another it is.
+func track(c rules.Card) string {
+	name := c.Info().Name
+	if base, ok := strings.CutSuffix(name, " (left hand)"); ok {
+		return words.T("%s (left hand)", base)
+	}
+	if base, ok := strings.CutSuffix(name, " (right hand)"); ok {
+		return words.T("%s (right hand)", base)
+	}
+	return name
+}
+
 // place returns the name of a space.
 func place(a int16) string { return rules.Space(a).Info().Name }
 
@@ -57,7 +69,7 @@ var tellers = table.Lines{
 	rules.EventPassed:   table.Said("cancel", words.Mark("%s takes no Contract."), table.Seat),
 	rules.EventShare:    table.Said("banknote", words.Mark("%s takes a Certificate of %s, value %d."), table.Seat, companyA, table.B),
 	rules.EventTrack: table.Says("rail-road", func(b *Table, e engine.Event) string {
-		return words.T("%s lays %s for %s from %s.", b.Name(e.Seat), rules.Card(e.A).Info().Name, company(rules.Company(e.D)), place(e.B))
+		return words.T("%s lays %s for %s from %s.", b.Name(e.Seat), track(rules.Card(e.A)), company(rules.Company(e.D)), place(e.B))
 	}),
 	rules.EventPenalty: table.Says("pay-money", func(b *Table, e engine.Event) string {
 		if e.A == 0 {
@@ -87,7 +99,7 @@ var tellers = table.Lines{
 		if e.B != 0 {
 			return ""
 		}
-		return words.T("%s discards %s.", b.Name(e.Seat), rules.Card(e.A).Info().Name)
+		return words.T("%s discards %s.", b.Name(e.Seat), track(rules.Card(e.A)))
 	}),
 	rules.EventShuffled:  table.Said("clockwise-rotation", words.Mark("The discard pile is shuffled: %d cards to draw."), table.A),
 	rules.EventDividends: table.Said("receive-money", words.Mark("The dividends of round %d are paid."), table.A),
@@ -211,7 +223,7 @@ func (b *Table) MoveWords(m engine.Move) string {
 }
 
 func (b *Table) playWords(m engine.Move) string {
-	out := words.T("Lay %s from %s", rules.Card(m.A).Info().Name, place(m.B))
+	out := words.T("Lay %s from %s", track(rules.Card(m.A)), place(m.B))
 	var how []string
 	if m.C&rules.Turned != 0 {
 		how = append(how, words.T("turned"))
@@ -234,7 +246,7 @@ func refillWords(away rules.Hand) string {
 	}
 	var names []string
 	for c := range away.All() {
-		names = append(names, c.Info().Name)
+		names = append(names, track(c))
 	}
 	return words.T("Discard %s and draw", strings.Join(names, ", "))
 }

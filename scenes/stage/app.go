@@ -42,8 +42,8 @@ type App struct {
 	// OpenPractice shows the practice positions of a game, and Drills reports whether it has any. They may be nil.
 	OpenPractice func(game string)
 	Drills       func(game string) bool
-	// Thumbnail paints the table of a match small, as everybody may see it, w by h pixels.
-	Thumbnail func(m *match.Match, w, h int) *ebiten.Image
+	// Thumbnail paints the table of a match small, as everybody may see it, onto all of an image.
+	Thumbnail func(m *match.Match, dst *ebiten.Image)
 	// System is the tag of the system's language: "de".
 	System string
 	// Calm is the system's wish for little motion.

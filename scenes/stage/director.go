@@ -59,7 +59,9 @@ func NewDirector() (*Director, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &Director{Kit: kit, Cards: pieces.NewCards(kit), pixels: 1, layout: ui.NewLayout(1280, 720)}
+	const usualWidth, usualHeight = 1280, 720 // until there is a window
+	kit.Album.Fit(usualWidth, usualHeight)
+	d := &Director{Kit: kit, Cards: pieces.NewCards(kit), pixels: 1, layout: ui.NewLayout(usualWidth, usualHeight)}
 	d.door.open = true // an app closes it
 	return d, nil
 }
@@ -151,7 +153,7 @@ func (d *Director) leave() {
 		return
 	}
 	if d.ghost == nil || d.ghost.Bounds() != d.still.Bounds() {
-		d.ghost = ebiten.NewImage(d.still.Bounds().Dx(), d.still.Bounds().Dy())
+		d.ghost = paint.NewTexture(d.still.Bounds().Dx(), d.still.Bounds().Dy())
 	}
 	p := d.usePen(d.ghost)
 	d.ghost.DrawImage(d.still, nil)
@@ -201,6 +203,7 @@ func (d *Director) LayoutF(w, h float64) (float64, float64) {
 func (d *Director) resize(w, h int) {
 	text := d.layout.View.Text
 	d.layout = ui.NewLayout(w, h)
+	d.Kit.Album.Fit(w, h)
 	d.layout.View.Text = text
 	d.Renew()
 }
@@ -224,18 +227,24 @@ func (d *Director) SetContrast(sharp bool) {
 // Renew builds and paints everything anew: the window or the language has changed.
 func (d *Director) Renew() {
 	d.Kit.Forget()
-	d.Cards.Forget()
-	for _, m := range []**ebiten.Image{&d.still, &d.ghost} {
-		if *m != nil {
-			(*m).Deallocate()
-			*m = nil
-		}
+	if d.still != nil {
+		d.still.Deallocate()
+		d.still = nil
 	}
-	d.fade = 0
+	d.dropGhost()
 	for _, s := range d.scenes {
 		s.Stage().Rebuild()
 	}
 	d.dirty = true
+}
+
+// dropGhost ends the fade of the scene that has left.
+func (d *Director) dropGhost() {
+	if d.ghost != nil {
+		d.ghost.Deallocate()
+		d.ghost = nil
+	}
+	d.fade = 0
 }
 
 // tickTime is the length of a tick in milliseconds.
@@ -258,6 +267,7 @@ func (d *Director) Update() error {
 		in.Accept = true // Space presses, where there is nothing to hurry
 	}
 	d.Kit.Pass(tickTime)
+	s.Stage().Root.Hush = s.Stage().Moving || d.fade > 0
 	s.Update(in, tickTime)
 	if s.Stage().Moving {
 		d.dirty = true // several ticks may pass before the next frame
@@ -265,6 +275,9 @@ func (d *Director) Update() error {
 	if d.fade > 0 {
 		d.fade = motion.Approach(d.fade, 0, tickTime, fadeTime)
 		d.dirty = true
+		if d.fade == 0 {
+			d.dropGhost()
+		}
 	}
 	if t := d.Top(); t != nil {
 		if b := t.Stage(); b.rebuild {
@@ -291,13 +304,14 @@ func (d *Director) Draw(screen *ebiten.Image) {
 		d.drawCramped(screen)
 		return
 	}
+	d.Kit.Album.NextFrame()
 	b := s.Stage()
 	if b.rebuild {
 		s.Build(d.layout)
 		b.rebuild = false
 	}
 	if d.still == nil {
-		d.still = ebiten.NewImage(d.layout.PixelW, d.layout.PixelH)
+		d.still = paint.NewTexture(d.layout.PixelW, d.layout.PixelH)
 		b.repaint = true
 	}
 	d.paintPosters(b)
@@ -393,6 +407,9 @@ func (d *Director) publish() {
 	if d.slip.left > 0 {
 		snap.Targets = append(snap.Targets, d.target(d.slipNode(), ""))
 	}
+	var graphics ebiten.DebugInfo
+	ebiten.ReadDebugInfo(&graphics)
+	snap.Memory.Textures, snap.Memory.Pictures = graphics.TotalGPUImageMemoryUsageInBytes, d.Kit.Album.Held()
 	snap.State = nil
 	if r, ok := s.(Reporter); ok {
 		snap.State = r.Report()

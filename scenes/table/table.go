@@ -45,6 +45,7 @@ type Table struct {
 	behavior *behavior   // nil in a replay
 	holder   engine.Seat // the person who holds the device, NoSeat while it is passed on
 	passing  bool        // the screen between two people lies over the table
+	staged   bool        // the table has come onto the stage
 	dragged  float64
 
 	ears    ears
@@ -65,7 +66,9 @@ type Table struct {
 	warnedAt int     // the decision before which the coach has warned, counted from 1
 	remark   string  // why the last bot moved as it did, "" for no words about it
 
-	pending *pending // the move that waits to be confirmed, nil for none
+	pending  *pending     // the move that waits to be confirmed, nil for none
+	question *Reaction    // the decision waited for, nil where nobody has looked yet
+	waved    map[int]bool // decisions that were made for a person who is not asked, by how many stood before
 
 	tutor Tutor   // nil in an ordinary game
 	moved float64 // table time of the tutor's last move
@@ -208,6 +211,7 @@ func (t *Table) Build(l ui.Layout) {
 	t.layout = l
 	t.translate()
 	t.at = place(l, len(t.seats), t.app.Settings.LeftHand)
+	t.Root.Clear = append(t.Root.Clear[:0], t.at.rows, t.at.log, t.at.ask)
 	t.coachRoom()
 	t.common.Window, t.common.Area = l, t.at.board
 	t.play.Layout()
