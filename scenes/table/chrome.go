@@ -156,7 +156,7 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	if row.Note != "" {
 		w := min(p.LabelWidth(row.Note, name, note), r.W*0.45)
 		p.Label(row.Note, geom.R(r.Right()-9-w, r.Y+1, w, name.H), note)
-		name.W -= w + 6
+		name.W -= w + 16
 	}
 	p.Label(t.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true})
 	x := r.X + 42
