@@ -133,5 +133,18 @@ func (p project) webTests(ctx context.Context, run string) outcome {
 	}
 	got := p.browse(ctx, folder, browserTests{Folder: p.path("cmd/dev/browser"), Run: run})
 	got.notes = slices.Concat(got.notes, []string{sizes.String()})
-	return got
+	return got.plus(p.wasmTests(ctx, run))
+}
+
+// posterPackage paints pictures, which have to come out the same in a browser.
+const posterPackage = "gulch/render/poster"
+
+// wasmTests runs the tests of the pictures as WebAssembly in Node.js, by the script that comes with Go.
+func (p project) wasmTests(ctx context.Context, run string) outcome {
+	root, err := p.output(ctx, nil, "go", "env", "GOROOT")
+	if err != nil {
+		return verdict(err)
+	}
+	node := "node --stack-size=8192 '" + filepath.Join(strings.TrimSpace(root), "lib", "wasm", "wasm_exec_node.js") + "'"
+	return p.goTest(ctx, []string{"GOOS=js", "GOARCH=wasm"}, []string{posterPackage}, "-run", run, "-exec", node)
 }

@@ -56,7 +56,5 @@
 // [Picture.NewJob] paints at any pixel size in steps of well under a millisecond, so that a frame can spend as much on it
 // as it likes; package paint keeps the results. Arithmetic that reaches pixels is in whole numbers or rounded product by
 // product: pictures are equal bit by bit on amd64 and in browsers, and elsewhere within 1 of 255. A test compares
-// fingerprints, on js/wasm as well:
-//
-//	GOOS=js GOARCH=wasm go test -exec "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./render/poster
+// fingerprints, and "go run ./cmd/dev test -only web" runs it as WebAssembly as well.
 package poster

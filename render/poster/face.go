@@ -64,17 +64,17 @@ func parseFace(words []string) (Face, error) {
 	for _, x := range features {
 		*x.of(&f) = x.plain
 	}
+	named := map[string]bool{}
 	for _, w := range words {
 		name, value, _ := strings.Cut(w, "=")
-		found := false
-		for _, x := range features {
-			if x.name == name {
-				*x.of(&f), found = value, true
-			}
-		}
-		if !found {
+		switch {
+		case !slices.Contains(Features(), name):
 			return f, fmt.Errorf("a face has no %q", name)
+		case value == "" || named[name]:
+			return f, fmt.Errorf("a face has one %s", name)
 		}
+		f.Choose(name, value)
+		named[name] = true
 	}
 	return f, nil
 }

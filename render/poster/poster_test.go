@@ -156,6 +156,7 @@ func TestDamagedData(t *testing.T) {
 		"fog a":                                   "nothing is called",
 		"part":                                    "no name",
 		"face a ears=large":                       "no \"ears\"",
+		"face a hat=top hat=cap":                  "one hat",
 		"part a\n with b=#12345 \n end":           "not a colour",
 		"part a\n mesa far sky2 0 0 10 10":        "mesa TONE",
 		"part a\n flat b M0 0L1 1 1 0Z\n clip M0": "path",

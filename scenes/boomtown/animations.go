@@ -209,10 +209,13 @@ func (b *Table) showCoach(x *table.Sequence) {
 	x.Gain(x.Seat, int(x.A))
 }
 
+// together is how long one mine, or one toll, waits for the next, in milliseconds: all that pay light up as one.
+const together = 45
+
 // showProduced lets gold pour from a mine into its owner's purse.
 func (b *Table) showProduced(x *table.Sequence) {
 	at := b.lies(x.Seat, rules.Card(x.A))
 	x.Follow()
 	x.Flash(table.PourTime/1.6, at, theme.BrassHi).Next = -1
-	x.Earn(x.Seat, int(x.B), at.Center()).Next = 300
+	x.Earn(x.Seat, int(x.B), at.Center()).Next = together
 }

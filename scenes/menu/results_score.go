@@ -9,6 +9,7 @@ import (
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
+	"gulch/render/poster"
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
@@ -162,7 +163,11 @@ func (s *scorePage) drawRow(p *paint.Pen, seat int) {
 		p.Fade = 1
 	}
 	mid := r.Y + r.H*0.42
-	pieces.Token(p, geom.Point{X: r.X + 72, Y: r.Center().Y}, min(46, r.H-16), seat, s.seats[seat].Face)
+	look := poster.Calm
+	if won && t.sorted() > 0.5 {
+		look = poster.Glad
+	}
+	pieces.Portrait(p, geom.Point{X: r.X + 72, Y: r.Center().Y}, min(46, r.H-16), seat, s.seats[seat].Face, look)
 	name := geom.R(r.X+106, mid-22, s.at.columns[0].X-r.X-112, 26)
 	title := s.title(t.ranks[seat])
 	if title == "" {

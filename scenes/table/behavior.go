@@ -26,7 +26,7 @@ type behavior struct {
 	shown   float64 // 0 to 1 while it comes and goes
 
 	mover   engine.Seat // whose turn it is
-	elapsed float64     // ms of its turn so far
+	elapsed float64     // ms since it, or a person, began to act
 	waited  float64     // ms of that spent waiting
 }
 
@@ -196,9 +196,8 @@ func (t *Table) seatRow(seat engine.Seat) Seating {
 
 // Times of a bot's turn, in milliseconds at normal speed.
 const (
-	turnTime  = 2500 // how long the decisions of a turn may take
+	turnTime  = 2500 // how long a turn may take, motions included
 	shortWait = 90   // how long one is awaited after that
-	hurryUp   = 2.2  // by how much motions are faster after that
 )
 
 // paces are by how much longer the decisions of some characters are awaited.
@@ -230,24 +229,35 @@ func (m *behavior) takesTurn(seat engine.Seat) {
 	}
 }
 
-// passTime notes how long the turn of a bot has taken.
+// personActs notes that a person has decided: what follows is shown with all its time.
+func (m *behavior) personActs() {
+	if m != nil {
+		m.mover, m.elapsed, m.waited = engine.NoSeat, 0, 0
+	}
+}
+
+// passTime notes how long it has taken since somebody began to act.
 func (t *Table) passTime(ms float64) {
 	m := t.behavior
-	if t.match.Turn() != m.mover {
-		return
-	}
 	ms *= t.app.Settings.Speed.Rate()
-	m.elapsed += ms
-	if !t.line.Busy() {
+	if t.line.Busy() {
+		m.elapsed += ms
+	} else if t.match.Turn() == m.mover {
+		m.elapsed += ms
 		m.waited += ms
 	}
 }
 
-// haste is by how much motions are faster than usual: they are, once the turn of a bot has taken long.
+// fastest is by how much motions are faster at most.
+const fastest = 9
+
+// haste is by how much motions are faster than usual. What follows from a decision shares a budget of time, turnTime:
+// the more of it is gone, the faster the rest moves, so that a long tale ends in time and a short one is not rushed.
+// With the share s gone everything is 1/(1-s) times as fast; however long it would be, the budget is not overdrawn.
 func (t *Table) haste() float64 {
 	m := t.behavior
-	if m == nil || t.repeats || t.match.Turn() != m.mover || m.elapsed < turnTime {
+	if m == nil || t.repeats || t.tutor != nil {
 		return 1
 	}
-	return hurryUp
+	return min(1/max(1-m.elapsed/turnTime, 1e-3), fastest)
 }

@@ -5,6 +5,7 @@ import (
 
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
+	"gulch/render/motion"
 	"gulch/scenes/stage"
 	"gulch/scenes/talk"
 )
@@ -53,18 +54,28 @@ func TestPaceOfBots(t *testing.T) {
 		if total > c.most+6*tick {
 			t.Errorf("%s: six decisions of one turn take %.0f ms, want at most %.0f", c.speed, total, c.most)
 		}
-		if c.speed == stage.Normal && tb.haste() != 1 {
-			t.Error("motions are hurried before the turn has taken long")
-		}
-		for range 120 {
-			tb.passTime(tick)
-		}
-		if c.speed == stage.Normal && tb.haste() == 1 {
-			t.Error("motions are not hurried after a long turn")
-		}
 		tb.behavior.takesTurn(seat + 1)
 		if tb.behavior.elapsed != 0 {
 			t.Error("the next bot begins late")
+		}
+	}
+}
+
+// However much there is to show after a decision, it is shown within the budget of a turn; little is not hurried.
+func TestMotionsShareABudget(t *testing.T) {
+	const tick = 1000.0 / 60
+	for _, c := range []struct{ motions, most float64 }{{300, 330}, {1200, 1000}, {5500, 2350}, {8000, 2500}, {20_000, 3900}} {
+		tb := paced(t, stage.Normal)
+		tb.behavior.personActs()
+		tb.line.Add(motion.Animation{Length: c.motions})
+		took := 0.0
+		for tb.line.Busy() {
+			tb.line.Advance(tick * tb.haste())
+			tb.passTime(tick)
+			took += tick
+		}
+		if took > c.most+2*tick {
+			t.Errorf("motions of %.0f ms take %.0f ms, want at most %.0f", c.motions, took, c.most)
 		}
 	}
 }

@@ -146,6 +146,7 @@ func (t *Table) Report() map[string]any {
 		r["confirming"] = t.chosen() != nil
 		r["moves"] = len(t.match.Steps())
 		r["over"] = t.match.Over()
+		r["celebrating"] = t.ended > 0 && t.line.Busy()
 		r["coached"] = t.coach != nil && t.coach.Done()
 	}
 	return r

@@ -32,6 +32,7 @@ func (t *Table) commit(id string, m engine.Move) {
 		return
 	}
 	t.dropHint()
+	t.behavior.personActs()
 	t.played(events)
 }
 

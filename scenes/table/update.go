@@ -114,6 +114,8 @@ func (t *Table) finish() {
 	}
 	if t.ended == 0 {
 		t.ended = t.now
+		t.celebrate()
+		return
 	}
 	if t.now-t.ended >= endPause {
 		t.results = true

@@ -25,7 +25,7 @@ const (
 
 // teacher is who speaks.
 const (
-	teacherFace = "outback-hat"
+	teacherFace = "hank"
 	teacherName = "Hank"
 )
 
@@ -171,7 +171,7 @@ func (s *scene) paintPanel(p *paint.Pen, text string) {
 	p.Rect(box.Inset(-1.5), 10, theme.WalnutInk)
 	p.Grad(box, 8, theme.RGB(0xFBF0D2), theme.RGB(0xEBD8AE))
 	hat := geom.Point{X: box.X + 28, Y: box.Y + 14}
-	pieces.Disc(p, hat, 25, teacherFace, 0, 0)
+	pieces.Token(p, hat, 54, pieces.NoSeat, teacherFace)
 	p.Label(teacherName, geom.R(hat.X+34, box.Y+7, 120, 26), paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber})
 	s.paintDots(p, geom.R(box.X+120, box.Y+7, box.W-138, 26))
 	p.Text(text, geom.Point{X: s.at.text.X, Y: s.at.text.Y}, textStyle(s.at.box.W))

@@ -1,0 +1,69 @@
+//go:build !js
+
+package boomtown_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	rules "gulch/engine/boomtown"
+	"gulch/engine/match"
+	"gulch/scenes/probe"
+)
+
+// lastMove is a game in which the first seat makes the last decision.
+func lastMove(t *testing.T) []byte {
+	t.Helper()
+	for seed := range uint64(200) {
+		r := rand.New(rand.NewPCG(seed, 5))
+		m, err := match.New(rules.Game, match.Setup{Seed: seed, Seats: []match.Seat{{Name: "Ada"}, {Name: "Bob", Bot: "easy"}, {Name: "Cleo", Bot: "easy"}}}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var before []byte
+		for !m.Over() {
+			before = nil
+			if m.Turn() == 0 {
+				before = m.Text()
+			}
+			if _, err := m.Play(pick(r, m)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if before != nil {
+			return before
+		}
+	}
+	t.Fatal("no game ends with a decision of the first seat")
+	return nil
+}
+
+// The end is celebrated at the winner's place before the score sheet comes up, and a press leads on.
+func TestTheEndIsCelebrated(t *testing.T) {
+	app := resume(t, lastMove(t))
+	now := app.WaitFor("a decision", func(s probe.Snapshot) bool { return s.State["person"] == true && !s.Busy })
+	for _, x := range now.Targets {
+		if x.Role == "move" && x.Enabled {
+			app.Click(x.Center())
+			break
+		}
+	}
+	app.WaitFor("the end", func(s probe.Snapshot) bool { return s.State["over"] == true })
+	shown := 0
+	for range 900 {
+		app.Tick(4)
+		s := app.Snapshot()
+		if s.Scene == "results" {
+			break
+		}
+		if s.State["celebrating"] == true {
+			if shown++; shown == 16 {
+				app.Shot("ceremony.png")
+			}
+		}
+	}
+	if shown == 0 {
+		t.Error("the end is not celebrated")
+	}
+	app.WaitScene("results")
+}

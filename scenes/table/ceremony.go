@@ -1,0 +1,101 @@
+package table
+
+import (
+	"math"
+
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+)
+
+// ceremonyTime is how long the winner is celebrated before the score sheet comes up, in milliseconds.
+const ceremonyTime = 2600
+
+// celebrate lets the places of the winners shine while all else lies in the dark, with gold that comes down on them.
+func (t *Table) celebrate() {
+	var winners []engine.Seat
+	var names []string
+	for seat, rank := range t.match.State().Ranks(nil) {
+		if rank == 1 {
+			winners = append(winners, engine.Seat(seat))
+			names = append(names, t.seats[seat].Name)
+		}
+	}
+	if t.instant() || len(winners) == 0 || len(t.seats) == 1 {
+		return
+	}
+	t.behavior.personActs() // there is time for this, however long the last turn took
+	said := words.T("%s wins", names[0])
+	if len(names) > 1 {
+		said = words.T("%s share the win", words.List(names))
+	}
+	at, size := t.play.Announced()
+	sign := pieces.Placard{Words: said, Note: t.play.Rank(1), At: at, Size: size}
+	t.line.Add(motion.Animation{Length: ceremonyTime, Words: true, Stop: true, Draw: func(p *paint.Pen, share float64) {
+		pieces.Fading(p, min(1, 5*share, 6*(1-share)), func() {
+			t.darken(p, winners)
+			for _, seat := range winners {
+				goldRain(p, t.play.SeatAt(seat).Panel, share)
+			}
+		})
+		sign.Show(p, share)
+	}})
+}
+
+// darken lays shade over the board but for the places of the winners, which get a frame of brass.
+func (t *Table) darken(p *paint.Pen, winners []engine.Seat) {
+	shade := theme.Alpha(theme.Shadow, 0.6)
+	left := []geom.Rect{t.at.board}
+	for _, seat := range winners {
+		hole := t.play.SeatAt(seat).Panel.Inset(-3)
+		var rest []geom.Rect
+		for _, r := range left {
+			rest = append(rest, around(r, hole)...)
+		}
+		left = rest
+		p.Outline(hole, 10, 4, theme.BrassHi)
+	}
+	for _, r := range left {
+		p.Rect(r, 0, shade)
+	}
+}
+
+// around cuts a hole out of a rectangle and returns the parts that are left.
+func around(r, hole geom.Rect) []geom.Rect {
+	if !r.Meets(hole) {
+		return []geom.Rect{r}
+	}
+	x0, x1 := max(r.X, hole.X), min(r.Right(), hole.Right())
+	y0, y1 := max(r.Y, hole.Y), min(r.Bottom(), hole.Bottom())
+	var parts []geom.Rect
+	for _, part := range []geom.Rect{
+		geom.R(r.X, r.Y, r.W, y0-r.Y), geom.R(r.X, y1, r.W, r.Bottom()-y1),
+		geom.R(r.X, y0, x0-r.X, y1-y0), geom.R(x1, y0, r.Right()-x1, y1-y0),
+	} {
+		if part.W > 0 && part.H > 0 {
+			parts = append(parts, part)
+		}
+	}
+	return parts
+}
+
+// rainCoins is how many coins come down on a winner.
+const rainCoins = 22
+
+// goldRain lets coins fall over a place, each at its own time and spin.
+func goldRain(p *paint.Pen, r geom.Rect, share float64) {
+	for i := range rainCoins {
+		k := float64(i)
+		_, x := math.Modf(k * 0.618)
+		fall := motion.Share(share, 0.03*k*0.9, 0.45)
+		if fall <= 0 || fall >= 1 {
+			continue
+		}
+		at := geom.Point{X: r.X + r.W*(0.06+0.88*x), Y: r.Y - 60 + (r.H+40)*fall*fall}
+		pieces.CoinTurning(p, at, 11, 9*fall+k)
+	}
+}
