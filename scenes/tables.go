@@ -53,8 +53,8 @@ func furnish(h *stage.App) {
 		h.Home()
 		h.Push(t)
 	}
-	h.Thumbnail = func(m *match.Match, width, height int) *ebiten.Image {
-		return table.Thumbnail(h, m, shelf.Table(h, m.Info().ID, m.Setup().Seats), width, height)
+	h.Thumbnail = func(m *match.Match, dst *ebiten.Image) {
+		table.Thumbnail(h, m, shelf.Table(h, m.Info().ID, m.Setup().Seats), dst)
 	}
 	h.OpenReplay = func(r *match.Replay, doc string) {
 		h.Home()

@@ -10,6 +10,7 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"gulch/cmd/progress"
 	"gulch/engine"
 	"gulch/engine/bot"
 )
@@ -49,23 +50,39 @@ func bench(args []string, out, errs io.Writer) error {
 	}
 	each := time.Duration(*seconds / 6 * float64(time.Second))
 	r := benchReport{Game: game.Info().ID, Seats: *seats, StateBytes: int(reflect.TypeOf(s).Elem().Size())}
-	if err := r.measurePlay(s, each); err != nil {
+	if err := r.measure(s, each, errs); err != nil {
 		return found{err}
 	}
-	if err := r.measureTold(s, each); err != nil {
-		return found{err}
-	}
-	middle, err := middleOf(s)
-	if err != nil {
-		return found{err}
-	}
-	r.measureCopy(middle[0], each)
-	r.SearchIterationsPerS = iterationsPerS(plainSearch, middle, each)
-	r.HardIterationsPerS = iterationsPerS("hard", middle, each)
 	if t.json {
 		return printJSON(out, r)
 	}
 	return r.print(out)
+}
+
+// measure takes all figures of a game from its opening, each for so long, and shows on errs how far it is.
+func (r *benchReport) measure(s engine.State, each time.Duration, errs io.Writer) error {
+	var middle []engine.State
+	parts := []struct {
+		name string
+		run  func() error
+	}{
+		{"random play", func() error { return r.measurePlay(s, each) }},
+		{"play with events told", func() error { return r.measureTold(s, each) }},
+		{"a game of medium bots", func() (err error) { middle, err = middleOf(s); return err }},
+		{"copies", func() error { r.measureCopy(middle[0], each); return nil }},
+		{"search", func() error { r.SearchIterationsPerS = iterationsPerS(plainSearch, middle, each); return nil }},
+		{"the level hard", func() error { r.HardIterationsPerS = iterationsPerS("hard", middle, each); return nil }},
+	}
+	show := progress.Start(errs, "bench", "parts", len(parts))
+	defer show.End()
+	for _, part := range parts {
+		show.Note("%s", part.name)
+		if err := part.run(); err != nil {
+			return err
+		}
+		show.Add(1)
+	}
+	return nil
 }
 
 // plainSearch is the textbook's search: even priors, random rollouts to the end of the game.

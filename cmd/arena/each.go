@@ -1,9 +1,13 @@
 package main
 
 import (
+	"runtime"
 	"sync"
 	"sync/atomic"
 )
+
+// cores is how many games are played at a time unless told otherwise: as many as the program may use processors.
+func cores() int { return runtime.GOMAXPROCS(0) }
 
 // each calls work for the numbers from 0 to n-1, up to parallel of them at a time and in ascending order, until one
 // fails. It returns the error of the lowest number that failed, whatever finished first.

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"io"
 	"maps"
-	"runtime"
 	"sync/atomic"
 
+	"gulch/cmd/progress"
 	"gulch/engine"
 	"gulch/engine/audit"
 )
@@ -23,7 +23,7 @@ func (b broken) Error() string { return b.err.Error() }
 func fuzz(args []string, out, errs io.Writer) error {
 	t := newTable("fuzz", errs)
 	n := t.set.Int("games", 1000, "`number` of games, over all seat counts and options")
-	parallel := t.set.Int("parallel", runtime.NumCPU(), "`number` of games at a time")
+	parallel := t.set.Int("parallel", cores(), "`number` of games at a time")
 	game, options, err := t.parse(args)
 	if err != nil {
 		return err
@@ -34,14 +34,17 @@ func fuzz(args []string, out, errs io.Writer) error {
 		}
 	}
 	var moves atomic.Int64
+	show := progress.Start(errs, "fuzz", "games", *n)
 	err = each(*n, *parallel, func(i int) error {
 		record, err := fuzzOne(game, options, t.seed+uint64(i))
-		moves.Add(int64(record.Total))
+		show.Note("%d moves", moves.Add(int64(record.Total)))
+		show.Add(1)
 		if err != nil {
 			return broken{record, err}
 		}
 		return nil
 	})
+	show.End()
 	if b, is := err.(broken); is {
 		fmt.Fprintln(out, b.record)
 		return found{fmt.Errorf("%w\nplay it again with: arena fuzz -game %s -options %q -games 1 -seed %d",

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -208,5 +209,24 @@ func TestCheck(t *testing.T) {
 		if status != c.status || !strings.Contains(out, c.want) {
 			t.Errorf("check %v: status %d, want %d and %q:\n%s%s", c.files, status, c.status, c.want, out, errs)
 		}
+	}
+}
+
+// What runs long tells how things stand, on the error stream alone.
+func TestRunningShare(t *testing.T) {
+	specs, err := parseSeats("hard,easy")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := running{specs: specs}
+	r.add(result{{won: 1}, {}})
+	if got := r.add(result{{won: 0}, {won: 1}}); got != "hard 50.0 % (9.5–90.5)" {
+		t.Errorf("after two games it says %q", got)
+	}
+	if cores() != runtime.GOMAXPROCS(0) {
+		t.Errorf("%d games are played at a time", cores())
+	}
+	if _, out, errs := call(strings.Fields("play -json -game boomtown -seats easy,easy,easy -games 3")...); errs != "" || !strings.HasPrefix(out, "{") {
+		t.Errorf("-json prints %q and %q", out, errs)
 	}
 }

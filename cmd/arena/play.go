@@ -3,11 +3,11 @@ package main
 import (
 	"fmt"
 	"io"
-	"runtime"
 	"strings"
 	"text/tabwriter"
 	"time"
 
+	"gulch/cmd/progress"
 	"gulch/engine/bot"
 )
 
@@ -38,7 +38,7 @@ func play(args []string, out, errs io.Writer) error {
 	seats := t.set.String("seats", "", "the `bots`, one for each seat: hard,easy,easy. "+
 		"Settings follow a colon: hard:iterations=2000")
 	games := t.set.Int("games", 100, "`number` of games; every deal is played once from each seat")
-	parallel := t.set.Int("parallel", runtime.NumCPU(), "`number` of games at a time; it does not change the results")
+	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
 	game, options, err := t.parse(args)
 	if err != nil {
 		return err
@@ -56,7 +56,9 @@ func play(args []string, out, errs io.Writer) error {
 		return err
 	}
 	began := time.Now()
-	results, err := tournament{game, options, specs, t.seed}.play(*games, *parallel)
+	show := progress.Start(errs, "play", "games", *games)
+	results, err := tournament{game, options, specs, t.seed, show}.play(*games, *parallel)
+	show.End()
 	if err != nil {
 		return found{err}
 	}

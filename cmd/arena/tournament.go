@@ -3,8 +3,10 @@ package main
 import (
 	"fmt"
 	"math"
+	"sync"
 	"time"
 
+	"gulch/cmd/progress"
 	"gulch/engine"
 	"gulch/engine/bot"
 )
@@ -15,6 +17,7 @@ type tournament struct {
 	options engine.Options
 	specs   []bot.Spec
 	seed    uint64
+	show    *progress.Work // may be nil
 }
 
 // tally is what one bot did in one game or several.
@@ -40,11 +43,33 @@ type result []tally
 // play plays games, several at a time. Each game follows from the seed and its number alone.
 func (t tournament) play(games, parallel int) ([]result, error) {
 	results := make([]result, games)
+	first := running{specs: t.specs}
 	err := each(games, parallel, func(g int) (err error) {
 		results[g], err = t.one(g)
+		if err == nil {
+			t.show.Note("%s", first.add(results[g]))
+			t.show.Add(1)
+		}
 		return err
 	})
 	return results, err
+}
+
+// running is what the first bot has won so far, in the order in which games end.
+type running struct {
+	mu    sync.Mutex
+	specs []bot.Spec
+	won   float64
+	games float64
+}
+
+// add adds a game and says how things stand: "hard 53.0 % (48.1–57.9)".
+func (r *running) add(game result) string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.won, r.games = r.won+game[0].won, r.games+1
+	low, high := wilson(r.won, r.games)
+	return fmt.Sprintf("%s %.1f %% (%.1f–%.1f)", r.specs[0].Text, 100*r.won/r.games, 100*low, 100*high)
 }
 
 // one plays game g: as many games in a row as there are seats share a deal, and the bots move up by one seat each time.

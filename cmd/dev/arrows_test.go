@@ -206,7 +206,7 @@ func goroutines(t *testing.T, file string) []string {
 // testOnly are packages that no player gets.
 var testOnly = []string{
 	drivePackage, "github.com/hajimehoshi/ebiten/v2/exp/vmhost", "testing", "pgregory.net/rapid",
-	"github.com/google/go-cmp/cmp",
+	"github.com/google/go-cmp/cmp", "github.com/jezek/xgb",
 }
 
 func TestAppHoldsNoTestCode(t *testing.T) {

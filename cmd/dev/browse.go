@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"os"
 	"strings"
+
+	"gulch/cmd/progress"
 )
 
 // browserTests are what the script in Node.js is told: which tests to run, in which browser, on which page.
@@ -30,8 +32,8 @@ type browserResult struct {
 }
 
 // browse serves a folder and runs browser tests on it.
-func (p project) browse(ctx context.Context, folder string, tests browserTests) outcome {
-	results, err := p.runBrowser(ctx, folder, tests)
+func (p project) browse(ctx context.Context, show *progress.Work, folder string, tests browserTests) outcome {
+	results, err := p.runBrowser(ctx, show, folder, tests)
 	var got outcome
 	for _, r := range results {
 		if r.OK {
@@ -50,7 +52,7 @@ func (p project) browse(ctx context.Context, folder string, tests browserTests) 
 }
 
 // runBrowser runs the script and gathers the lines that it prints.
-func (p project) runBrowser(ctx context.Context, folder string, tests browserTests) ([]browserResult, error) {
+func (p project) runBrowser(ctx context.Context, show *progress.Work, folder string, tests browserTests) ([]browserResult, error) {
 	var err error
 	if tests.Playwright, err = ensurePlaywright(ctx, p); err != nil {
 		return nil, err
@@ -89,6 +91,8 @@ func (p project) runBrowser(ctx context.Context, folder string, tests browserTes
 			continue
 		}
 		results = append(results, r)
+		show.Note("%s", r.Test)
+		show.Add(1)
 	}
 	if err := cmd.Wait(); err != nil {
 		return results, fmt.Errorf("the browser tests broke off: %w\n%s", err, complaints.String())

@@ -82,7 +82,7 @@ func TestGoTestEventsAreCounted(t *testing.T) {
 {"Action":"build-output","ImportPath":"c","Output":"c.go:1: no such thing\n"}
 {"Action":"fail","Package":"c"}
 `
-	got := newTally()
+	got := newTally(nil)
 	got.read(strings.NewReader(events))
 	if got.passed != 1 || got.failed != 2 || len(got.notes) != 1 {
 		t.Errorf("counted %d passed, %d failed, notes %q", got.passed, got.failed, got.notes)
@@ -90,6 +90,30 @@ func TestGoTestEventsAreCounted(t *testing.T) {
 	if !strings.Contains(got.log, "x is wrong") || !strings.Contains(got.log, "no such thing") ||
 		strings.Contains(got.log, "chatty") {
 		t.Errorf("the log is %q", got.log)
+	}
+}
+
+// A process that ends in the middle of a test takes what went wrong with it: it is shown, with the tests that ran.
+func TestEndedProcessesAreExplained(t *testing.T) {
+	const events = `{"Time":"2026-01-02T03:04:05Z","Action":"run","Package":"a","Test":"TestX"}
+{"Time":"2026-01-02T03:04:05Z","Action":"run","Package":"a","Test":"TestX/one"}
+{"Action":"output","Package":"a","Test":"TestX/one","Output":"malloc(): corrupted\n"}
+{"Action":"run","Package":"b","Test":"TestB"}
+{"Action":"output","Package":"a","Output":"signal: aborted\n"}
+{"Action":"output","Package":"a","Output":"FAIL\ta\t35.6s\n"}
+{"Time":"2026-01-02T03:05:15Z","Action":"fail","Package":"a"}
+{"Action":"pass","Package":"b","Test":"TestB"}
+{"Action":"pass","Package":"b"}
+`
+	got := newTally(nil)
+	got.read(strings.NewReader(events))
+	if got.passed != 1 || got.failed != 1 {
+		t.Errorf("counted %d passed, %d failed", got.passed, got.failed)
+	}
+	for _, want := range []string{"a ended (signal: aborted)", "TestX/one, 1 min 10 s after its start", "malloc(): corrupted", "35.6s"} {
+		if !strings.Contains(got.log, want) {
+			t.Errorf("the log lacks %q:\n%s", want, got.log)
+		}
 	}
 }
 

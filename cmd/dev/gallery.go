@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"gulch/cmd/progress"
 )
 
 // galleryPackage holds the tests that paint the gallery, built with picturesTag; they do so in the folder that galleryEnv
@@ -46,8 +48,10 @@ func runGallery(ctx context.Context, p project, args []string) error {
 		return err
 	}
 	say("painting; this takes some minutes …")
-	got := p.goTest(ctx, []string{galleryEnv + "=" + folder}, []string{galleryPackage},
+	show := progress.Start(os.Stderr, "gallery", "rooms", 0)
+	got := p.goTest(ctx, show, []string{galleryEnv + "=" + folder}, []string{galleryPackage},
 		"-tags", picturesTag, "-count", "1", "-timeout", "60m", "-run", "^("+tests+")$")
+	show.End()
 	if got.failed > 0 {
 		indent(os.Stderr, got.log)
 		return errors.New("the gallery is not complete, see above")

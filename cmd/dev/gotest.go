@@ -2,29 +2,52 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
+	"time"
+
+	"gulch/cmd/progress"
 )
 
 // event is one line of `go test -json`.
 type event struct {
+	Time                                      time.Time
 	Action, Package, ImportPath, Test, Output string
 }
 
 // tally reads the events of `go test -json` and counts: every test and subtest is one, and so is a package that fails
-// without a failing test, for example because it does not compile.
+// without a failing test, for example because it does not compile or because its process ended.
 type tally struct {
 	outcome
-	output  map[string][]string // of tests and packages that run, by package and test
-	order   []string            // the failures' keys
-	failing map[string]bool     // packages with a failing test
+	show    *progress.Work           // may be nil
+	output  map[testName][]string    // of tests and packages that run
+	began   map[testName]time.Time   // tests that are not over
+	order   []testName               // the failures
+	failing map[string]bool          // packages with a failing test
+	ended   map[testName]*unfinished // packages whose process ended while tests ran
 }
 
-func newTally() *tally { return &tally{output: map[string][]string{}, failing: map[string]bool{}} }
+// testName is a test, or a package as a whole if test is "".
+type testName struct{ pkg, test string }
+
+// unfinished are the tests that ran when the process of their package ended.
+type unfinished struct {
+	tests []testName
+	at    time.Time
+	began map[testName]time.Time
+}
+
+func newTally(show *progress.Work) *tally {
+	return &tally{
+		show: show, output: map[testName][]string{}, began: map[testName]time.Time{}, failing: map[string]bool{},
+		ended: map[testName]*unfinished{},
+	}
+}
 
 func (t *tally) read(r io.Reader) {
 	lines := bufio.NewScanner(r)
@@ -41,41 +64,118 @@ func (t *tally) read(r io.Reader) {
 		t.failed++
 		t.log += err.Error() + "\n"
 	}
-	for _, key := range t.order {
-		t.log += strings.Join(t.output[key], "")
+	for _, name := range t.order {
+		if left := t.ended[name]; left != nil {
+			t.log += t.ending(name, left)
+		}
+		t.log += strings.Join(t.output[name], "")
 	}
 }
 
 func (t *tally) add(e event) {
-	key := e.Package + " " + e.Test
+	name := testName{e.Package, e.Test}
 	switch e.Action {
+	case "run":
+		t.began[name] = e.Time
+		t.show.Note("%s", strings.TrimPrefix(e.Package, "gulch/")+" "+e.Test)
 	case "output":
-		t.output[key] = append(t.output[key], e.Output)
+		t.output[name] = append(t.output[name], e.Output)
 	case "build-output":
 		t.log += e.Output
 	case "pass":
 		if e.Test != "" {
 			t.passed++
+			t.show.Add(1)
 		}
-		delete(t.output, key)
+		t.forget(name)
 	case "skip":
 		if e.Test != "" {
 			t.notes = append(t.notes, fmt.Sprintf("skipped: %s.%s", e.Package, e.Test))
 		}
-		delete(t.output, key)
+		t.forget(name)
 	case "fail":
-		// The package's own failure only repeats that of its tests.
-		if e.Test == "" && t.failing[e.Package] {
-			return
-		}
-		t.failing[e.Package] = true
-		t.failed++
-		t.order = append(t.order, key)
+		t.fail(name, e)
 	}
 }
 
+// forget drops what was kept of a test that is over.
+func (t *tally) forget(name testName) {
+	delete(t.output, name)
+	delete(t.began, name)
+}
+
+// fail notes a failed test, or a package that failed. The package's own failure only repeats that of its tests, unless
+// its process ended while some ran.
+func (t *tally) fail(name testName, e event) {
+	t.show.Add(1)
+	if name.test != "" {
+		delete(t.began, name)
+		t.failing[name.pkg] = true
+		t.failed++
+		t.order = append(t.order, name)
+		return
+	}
+	if left := t.running(name.pkg, e.Time); left != nil {
+		t.ended[name] = left
+	} else if t.failing[name.pkg] {
+		return
+	}
+	t.failed++
+	t.order = append(t.order, name)
+}
+
+// running returns the tests of a package that are not over, nil if all are.
+func (t *tally) running(pkg string, now time.Time) *unfinished {
+	left := &unfinished{at: now, began: map[testName]time.Time{}}
+	for name, began := range t.began {
+		if name.pkg == pkg {
+			left.tests, left.began[name] = append(left.tests, name), began
+			delete(t.began, name)
+		}
+	}
+	if len(left.tests) == 0 {
+		return nil
+	}
+	slices.SortFunc(left.tests, func(a, b testName) int {
+		return cmp.Or(left.began[a].Compare(left.began[b]), cmp.Compare(a.test, b.test))
+	})
+	return left
+}
+
+// Limits of what is shown of a test that was not over: the beginning says what went wrong, the end how it ended. A process
+// that dies in the graphics library prints hundreds of lines.
+const headLines, tailLines = 60, 30
+
+// ending says which tests ran when the process of a package ended, and what they had written.
+func (t *tally) ending(pkg testName, left *unfinished) string {
+	var out strings.Builder
+	fmt.Fprintf(&out, "%s ended (%s) before its tests did. Not over were:\n", pkg.pkg, t.reason(pkg))
+	for _, name := range left.tests {
+		fmt.Fprintf(&out, "  %s, %s after its start\n", name.test, progress.Duration(left.at.Sub(left.began[name])))
+	}
+	for _, name := range left.tests {
+		lines := strings.SplitAfter(strings.Join(t.output[name], ""), "\n")
+		if n := len(lines); n > headLines+tailLines {
+			lines = slices.Concat(lines[:headLines], []string{fmt.Sprintf("... %d lines left out ...\n", n-headLines-tailLines)},
+				lines[n-tailLines:])
+		}
+		out.WriteString(strings.Join(lines, ""))
+	}
+	return out.String()
+}
+
+// reason is why a package's process ended, in the words of the go command: "exit status 2", "signal: killed".
+func (t *tally) reason(pkg testName) string {
+	for _, line := range t.output[pkg] {
+		if line = strings.TrimSpace(line); strings.HasPrefix(line, "exit status") || strings.HasPrefix(line, "signal:") {
+			return line
+		}
+	}
+	return "it does not say why"
+}
+
 // goTest runs the tests of packages and counts them. env are additional variables.
-func (p project) goTest(ctx context.Context, env, packages []string, flags ...string) outcome {
+func (p project) goTest(ctx context.Context, show *progress.Work, env, packages []string, flags ...string) outcome {
 	args := append([]string{"test", "-json", "-vet=off", "-buildvcs=false"}, flags...)
 	cmd := p.command(ctx, env, "go", append(args, packages...)...)
 	var complaints strings.Builder
@@ -87,7 +187,7 @@ func (p project) goTest(ctx context.Context, env, packages []string, flags ...st
 	if err := cmd.Start(); err != nil {
 		return verdict(err)
 	}
-	t := newTally()
+	t := newTally(show)
 	t.read(out)
 	if err := cmd.Wait(); err != nil && t.failed == 0 {
 		t.failed++

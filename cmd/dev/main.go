@@ -8,7 +8,7 @@
 //	go run ./cmd/dev gallery paint everything that the app shows on sheets
 //	go run ./cmd/dev measure measure starts, downloads and the processor's share
 //
-// It uses the standard library alone, so that it starts on a machine that has nothing but Go.
+// It starts on a machine that has nothing but Go, which fetches the few modules that it needs.
 package main
 
 import (

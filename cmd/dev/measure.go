@@ -113,7 +113,7 @@ func (p project) measureBrowser(ctx context.Context) error {
 	}
 	say("browser:")
 	say("  download: %v; an empty page %v", gulch, bare)
-	results, err := p.runBrowser(ctx, folder, browserTests{Folder: p.path("cmd/dev/browser"), Only: "measure.mjs"})
+	results, err := p.runBrowser(ctx, nil, folder, browserTests{Folder: p.path("cmd/dev/browser"), Only: "measure.mjs"})
 	if err != nil {
 		return err
 	}

@@ -7,18 +7,24 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
+	"strconv"
 	"strings"
+
+	"gulch/cmd/progress"
 )
 
 func runTest(ctx context.Context, p project, args []string) error {
 	flags := flag.NewFlagSet("test", flag.ContinueOnError)
 	only := flags.String("only", "", "run only these `steps`, separated by commas")
 	verbose := flags.Bool("v", false, "show also what is said by steps in which nothing failed")
-	run := flags.String("run", "", "run only the tests whose names match this `pattern`")
-	steps := testSteps(p, run)
+	var how testRun
+	flags.StringVar(&how.run, "run", "", "run only the tests whose names match this `pattern`")
+	flags.BoolVar(&how.long, "long", false, "try all of what is sampled otherwise: every monkey, seed and press; it takes hours")
+	steps := testSteps(p, &how)
 	flags.Usage = func() {
-		fmt.Fprintln(flags.Output(), "usage: go run ./cmd/dev test [-only steps] [-run pattern] [-v]")
+		fmt.Fprintln(flags.Output(), "usage: go run ./cmd/dev test [-only steps] [-run pattern] [-long] [-v]")
 		flags.PrintDefaults()
 		fmt.Fprintln(flags.Output(), "steps:")
 		for _, s := range steps {
@@ -40,19 +46,49 @@ func runTest(ctx context.Context, p project, args []string) error {
 	return nil
 }
 
-// testSteps are all steps, quick ones first. run holds a pattern for the names of tests by the time that they run.
-func testSteps(p project, run *string) []step {
+// testRun is how tests are run.
+type testRun struct {
+	run  string // a pattern for the names of tests
+	long bool   // all of what is sampled otherwise
+}
+
+// Environment variables that tests heed: longEnv has them try all of what they sample (see engine/effort), and guestsEnv
+// names a folder of programs to drive (see scenes/drive).
+const (
+	longEnv   = "GULCH_LONG"
+	guestsEnv = "GULCH_DRIVE_GUESTS"
+)
+
+// env are the variables that tell tests so.
+func (t *testRun) env() []string {
+	if t.long {
+		return []string{longEnv + "=1"}
+	}
+	return nil
+}
+
+// flags are those of `go test`.
+func (t *testRun) flags(more ...string) []string {
+	limit := patience
+	if t.long {
+		limit = "0"
+	}
+	return append([]string{"-run", t.run, "-timeout", limit}, more...)
+}
+
+// testSteps are all steps, quick ones first. how is settled by the time that they run.
+func testSteps(p project, how *testRun) []step {
 	return []step{
 		{"format", "gofmt on every file", func(ctx context.Context) outcome { return verdict(p.checkFormat(ctx)) }},
 		{"vet", "go vet for every system that Gulch runs on", p.vet},
 		{"unit", "unit, property and fuzz-seed tests, and the arrows between packages", func(ctx context.Context) outcome {
-			return p.unitTests(ctx, *run)
+			return p.unitTests(ctx, how)
 		}},
 		{"window", "the app in a hidden window", func(ctx context.Context) outcome {
-			return p.windowTests(ctx, *run)
+			return p.windowTests(ctx, how)
 		}},
 		{"web", "the browser version in Chromium", func(ctx context.Context) outcome {
-			return p.webTests(ctx, *run)
+			return p.webTests(ctx, how)
 		}},
 	}
 }
@@ -90,17 +126,22 @@ func (p project) vet(ctx context.Context) outcome {
 // patience is how long the tests of one package may take.
 const patience = "20m"
 
-func (p project) unitTests(ctx context.Context, run string) outcome {
+func (p project) unitTests(ctx context.Context, how *testRun) outcome {
 	plain, _, err := p.packages(ctx)
 	if err != nil {
 		return verdict(err)
 	}
-	return p.goTest(ctx, nil, plain, "-run", run, "-timeout", patience)
+	if err := ensure(ctx, p, packageTools()); err != nil {
+		return verdict(err)
+	}
+	return p.watched("unit", how, func(show *progress.Work) outcome {
+		return p.goTest(ctx, show, how.env(), plain, how.flags()...)
+	})
 }
 
-// windowTests runs one package after another, so that no two compete for the software that draws, and the app once more
-// on a screen of high density.
-func (p project) windowTests(ctx context.Context, run string) outcome {
+// windowTests runs packages side by side, one for each processor, all with the same programs, and the app once more on a
+// screen of high density.
+func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 	_, driven, err := p.packages(ctx)
 	if err != nil {
 		return verdict(err)
@@ -108,14 +149,53 @@ func (p project) windowTests(ctx context.Context, run string) outcome {
 	if err := ensure(ctx, p, testTools()); err != nil {
 		return verdict(err)
 	}
-	flags := []string{"-run", run, "-timeout", patience, "-p", "1"}
-	once := p.goTest(ctx, nil, driven, flags...)
-	dense := p.goTest(ctx, []string{"GULCH_DRIVE_SCALE=2"}, []string{drivePackage, appPackage}, flags...)
-	return once.plus(dense)
+	guests, err := os.MkdirTemp("", "gulch-guests")
+	if err != nil {
+		return verdict(err)
+	}
+	defer os.RemoveAll(guests)
+	if err := p.buildGuests(ctx, guests); err != nil {
+		return verdict(err)
+	}
+	env := append(how.env(), guestsEnv+"="+guests)
+	flags := how.flags("-p", strconv.Itoa(runtime.NumCPU()))
+	return p.watched("window", how, func(show *progress.Work) outcome {
+		once := p.goTest(ctx, show, env, driven, flags...)
+		dense := p.goTest(ctx, show, append(env, "GULCH_DRIVE_SCALE=2"), []string{drivePackage, appPackage}, flags...)
+		return once.plus(dense)
+	})
 }
 
-// webTests builds the browser version, serves it and drives it.
-func (p project) webTests(ctx context.Context, run string) outcome {
+// buildGuests compiles the programs that tests drive, each named after its package.
+func (p project) buildGuests(ctx context.Context, folder string) error {
+	for _, pkg := range []string{appPackage, drivePackage + "/internal/demo"} {
+		file := filepath.Join(folder, strings.ReplaceAll(pkg, "/", "-"))
+		// The flags are those with which a test binary would build it, so that the build cache serves both.
+		if _, err := p.output(ctx, nil, "go", "build", "-buildvcs=false", "-tags", "ebitenginevmguest", "-o", file, pkg); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// watched runs tests and shows how far they are. How many there were the last time tells how many there are.
+func (p project) watched(name string, how *testRun, run func(show *progress.Work) outcome) outcome {
+	file := filepath.Join(cacheFolder(), "tests-"+name)
+	total := 0
+	if text, err := os.ReadFile(file); err == nil && how.run == "" {
+		total, _ = strconv.Atoi(string(text))
+	}
+	show := progress.Start(os.Stderr, name, "tests", total)
+	got := run(show)
+	show.End()
+	if how.run == "" && os.MkdirAll(cacheFolder(), 0o755) == nil {
+		_ = os.WriteFile(file, []byte(strconv.Itoa(got.passed+got.failed)), 0o644) // only the time that is left hangs on it
+	}
+	return got
+}
+
+// webTests builds the browser version, serves it and drives it, and runs the tests of packages that are for browsers alone.
+func (p project) webTests(ctx context.Context, how *testRun) outcome {
 	if err := ensure(ctx, p, testTools()); err != nil {
 		return verdict(err)
 	}
@@ -131,20 +211,23 @@ func (p project) webTests(ctx context.Context, run string) outcome {
 	if _, err := p.buildWeb(ctx, filepath.Join(folder, "demo"), drivePackage+"/internal/demo"); err != nil {
 		return verdict(err)
 	}
-	got := p.browse(ctx, folder, browserTests{Folder: p.path("cmd/dev/browser"), Run: run})
+	got := p.watched("web", how, func(show *progress.Work) outcome {
+		return p.browse(ctx, show, folder, browserTests{Folder: p.path("cmd/dev/browser"), Run: how.run})
+	})
 	got.notes = slices.Concat(got.notes, []string{sizes.String()})
-	return got.plus(p.wasmTests(ctx, run))
+	return got.plus(p.wasmTests(ctx, how))
 }
 
-// posterPackage paints pictures, which have to come out the same in a browser.
-const posterPackage = "gulch/render/poster"
+// scripted are the packages whose tests run in Node.js too: the store, which brings a browser's storage along, and the
+// painter of pictures, which have to come out the same in a browser.
+var scripted = []string{"gulch/scenes/store", "gulch/render/poster"}
 
-// wasmTests runs the tests of the pictures as WebAssembly in Node.js, by the script that comes with Go.
-func (p project) wasmTests(ctx context.Context, run string) outcome {
+// wasmTests runs tests as WebAssembly in Node.js, by the script that comes with Go.
+func (p project) wasmTests(ctx context.Context, how *testRun) outcome {
 	root, err := p.output(ctx, nil, "go", "env", "GOROOT")
 	if err != nil {
 		return verdict(err)
 	}
 	node := "node --stack-size=8192 '" + filepath.Join(strings.TrimSpace(root), "lib", "wasm", "wasm_exec_node.js") + "'"
-	return p.goTest(ctx, []string{"GOOS=js", "GOARCH=wasm"}, []string{posterPackage}, "-run", run, "-exec", node)
+	return p.goTest(ctx, nil, append(how.env(), "GOOS=js", "GOARCH=wasm"), scripted, how.flags("-exec", node)...)
 }

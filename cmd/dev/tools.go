@@ -52,6 +52,14 @@ func testTools() []tool {
 	)
 }
 
+// packageTools open what `dist` makes and say what is wrong with it.
+func packageTools() []tool {
+	return []tool{
+		{"desktop-file-utils", "tests of the packages for Linux", []string{"desktop-file-utils"}, func() bool { return onPath("desktop-file-validate") }},
+		{"AppStream", "tests of the packages for Linux", []string{"appstream"}, func() bool { return onPath("appstreamcli") }},
+	}
+}
+
 func onPath(name string) bool {
 	_, err := exec.LookPath(name)
 	return err == nil

@@ -60,6 +60,7 @@ func play(mute bool) error {
 	if err := checkDisplay(); err != nil {
 		return err
 	}
+	tameMalloc()
 	app, err := newApp(mute)
 	if err != nil {
 		return err

@@ -9,16 +9,20 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/audit"
+	"gulch/engine/effort"
 )
 
 // Config says how thoroughly Run looks. Zero values have sensible meanings.
 type Config struct {
-	Games int // random games for each seat count and option; 0 means 12
+	Games int // random games for each seat count and option, 40 times as many with `dev test -long`; 0 means 12
 	Bound int // moves that a game may take at most; 0 means audit.DefaultBound
 	Every int // decisions between two thorough inspections; 0 means audit.DefaultEvery
 	// Unshown lists fields of the information state that a table does not show, with the reason: see Boards.
 	Unshown map[string]string
 }
+
+// longFactor is by what more games are played where everything is tried: see effort.
+const longFactor = 40
 
 // Run judges a game.
 func Run(t *testing.T, game engine.Game, c Config) {
@@ -26,6 +30,7 @@ func Run(t *testing.T, game engine.Game, c Config) {
 	if c.Games == 0 {
 		c.Games = 12
 	}
+	c.Games = effort.Of(c.Games, longFactor*c.Games)
 	t.Run("info", func(t *testing.T) { checkInfo(t, game) })
 	t.Run("setup", func(t *testing.T) { checkSetup(t, game) })
 	for _, plan := range audit.Plans(game.Info()) {

@@ -55,8 +55,7 @@ type Board struct {
 
 // Past is what the course of the game has left in mind, though the position does not say it.
 type Past struct {
-	Drawn    [Seats][CardCount]Card // the cards of open hands in the order in which they were drawn; see Board.Hand
-	Holding  [Seats]int             // how many they are
+	places   [Seats][CardCount]Card // where the cards of open hands lie, counted from 1, 0 for a free place; see Board.Places
 	Fresh    Spaces                 // where Locomotives were placed in the last turn that placed any
 	faded    bool                   // another turn has begun since
 	Accounts [accounts]engine.Event // the last dividends, line by line
@@ -246,8 +245,9 @@ func (b *Board) freshen(x Space) {
 func (b *Board) leave(p engine.Seat, c Card) {
 	b.Cards[p]--
 	b.Hands[p] &^= c.bit()
-	v := &b.Past
-	v.Holding[p] = len(slices.DeleteFunc(v.Drawn[p][:v.Holding[p]], func(x Card) bool { return x == c }))
+	if at := slices.Index(b.Past.places[p][:], c+1); at >= 0 {
+		b.Past.places[p][at] = 0
+	}
 }
 
 // draw takes a card into a hand. Redacted, only that it is drawn is seen.
@@ -259,9 +259,7 @@ func (b *Board) draw(e engine.Event) {
 		return
 	}
 	b.Hands[p] |= c.bit()
-	v := &b.Past
-	v.Drawn[p][v.Holding[p]] = c
-	v.Holding[p]++
+	b.Past.places[p][slices.Index(b.Past.places[p][:], 0)] = c + 1 // there are as many places as cards
 }
 
 func (b *Board) applyTurn(e engine.Event) {

@@ -4,17 +4,38 @@ import "gulch/engine"
 
 // What can be read off a board, as off the table itself.
 
-// Hand appends the cards of an open hand in the order in which they were drawn, the first ones by number.
-func (b *Board) Hand(p engine.Seat, dst []Card) []Card {
-	rest := b.Hands[p]
-	drawn := b.Past.Drawn[p][:b.Past.Holding[p]]
-	for _, c := range drawn {
-		rest &^= c.bit()
+// Places appends the cards of an open hand by the places where they lie, NoCard for a free one: what stays keeps its
+// place, and what is drawn takes the first free one. Cards that the board has not seen being drawn take the free places
+// by number.
+func (b *Board) Places(p engine.Seat, dst []Card) []Card {
+	rest, from := b.Hands[p], len(dst)
+	for _, laid := range b.Past.places[p] {
+		if c := laid - 1; laid > 0 {
+			dst = append(dst, c)
+			rest &^= c.bit()
+		} else {
+			dst = append(dst, NoCard)
+		}
 	}
+	free := from
 	for c := range rest.All() {
-		dst = append(dst, c)
+		for dst[free] != NoCard {
+			free++
+		}
+		dst[free] = c
 	}
-	return append(dst, drawn...)
+	for len(dst) > from && dst[len(dst)-1] == NoCard {
+		dst = dst[:len(dst)-1]
+	}
+	return dst
+}
+
+// HandLimit is how many cards a seat may hold after its refill (R55).
+func (b *Board) HandLimit(p engine.Seat) int {
+	if b.Contracts[p].Has(DispatchOffice) {
+		return dispatchLimit
+	}
+	return handLimit
 }
 
 // Accounts returns the lines of the last dividends, in order: events of shares, majorities and commodities.

@@ -8,8 +8,6 @@ import (
 
 	"gulch/render/geom"
 	"gulch/render/poster"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Poster is a picture that [Pen.Poster] shows. It is painted off the frame, in slices, and kept by its size.
@@ -37,38 +35,37 @@ type posterKey struct {
 	w, h   int
 }
 
-// easel is where posters are painted and kept.
+// easel is where posters are painted. The album keeps those that are finished.
 type easel struct {
-	kept   map[posterKey]*painted
-	latest map[string]*painted // the last that was finished, by key: stands in for other sizes
-	now    []*painted          // asked for by what is on the screen
-	later  []*painted          // asked for ahead of need
-	fading []*painted
-	epoch  int     // counts what changes in kept posters
-	ms     float64 // since the epoch last went on
-	rough  bool    // something was drawn that is not finished
-	bytes  int
+	album   *Pictures[posterKey]
+	posters map[posterKey]*painted // in the album, or to be painted
+	latest  map[string]*painted    // the last that was finished, by key: stands in for other sizes
+	now     []*painted             // asked for by what is on the screen
+	later   []*painted             // asked for ahead of need
+	fading  []*painted
+	epoch   int     // counts what changes in kept posters
+	ms      float64 // since the epoch last went on
+	rough   bool    // something was drawn that is not finished
 }
 
 // painted is a poster on the easel, or taken from it.
 type painted struct {
 	posterKey
-	job    *poster.Job
-	ground color.RGBA // what stands in for it
-	image  *ebiten.Image
-	age    float64 // ms since it was finished
-	used   uint64  // when it was last drawn, by the kit's clock
-	ahead  bool    // nobody has drawn it yet
+	job    *poster.Job // nil when it is finished
+	ground color.RGBA  // what stands in for it
+	age    float64     // ms since it was finished
+	ahead  bool        // nobody has drawn it yet
 }
 
 const (
-	posterFade  = 200.0    // ms in which a finished poster appears
-	epochTime   = 40.0     // ms between two steps of that, where what lies still is painted anew
-	posterBytes = 48 << 20 // how much is kept
+	posterFade = 200.0 // ms in which a finished poster appears
+	epochTime  = 40.0  // ms between two steps of that, where what lies still is painted anew
 )
 
-func newEasel() easel {
-	return easel{kept: map[posterKey]*painted{}, latest: map[string]*painted{}}
+func newEasel(a *Album) *easel {
+	k := &easel{album: PicturesOf[posterKey](a, "posters"), posters: map[posterKey]*painted{}, latest: map[string]*painted{}}
+	k.album.Forgotten = k.drop
+	return k
 }
 
 // Poster draws a picture so that it fills r: what stands in for it until it is painted, then the picture, which fades in.
@@ -77,21 +74,21 @@ func (p *Pen) Poster(m Poster, r geom.Rect) {
 	if e == nil {
 		return
 	}
-	e.used = p.clock
-	if e.image == nil || e.age < posterFade {
+	image := p.easel.album.Find(e.posterKey)
+	if image == nil || e.age < posterFade {
 		p.easel.rough = true
 		p.standIn(e, r)
 	}
-	if e.image == nil {
+	if image == nil {
 		return
 	}
 	was := p.Fade
 	p.Fade *= min(e.age/posterFade, 1)
 	if m.Coarse {
-		p.Image(e.image, r, 0, White)
+		p.Image(image, r, 0, White)
 	} else {
 		x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
-		p.blit(e.image, x, y, White)
+		p.blit(image, x, y, White)
 	}
 	p.Fade = was
 }
@@ -99,14 +96,13 @@ func (p *Pen) Poster(m Poster, r geom.Rect) {
 // Painted reports whether a poster has been painted for r, so that nothing need stand in for it.
 func (p *Pen) Painted(m Poster, r geom.Rect) bool {
 	e := p.poster(m, r, false)
-	return e != nil && e.image != nil && e.age >= posterFade
+	return e != nil && e.job == nil && e.age >= posterFade
 }
 
 // standIn draws the same picture in another size, or its plain sky.
 func (p *Pen) standIn(e *painted, r geom.Rect) {
-	if other := p.easel.latest[e.key]; other != nil && other != e && other.image != nil && other.mirror == e.mirror {
-		other.used = p.clock
-		p.Image(other.image, r, 0, White)
+	if other := p.easel.latest[e.key]; other != nil && other != e && other.mirror == e.mirror {
+		p.Image(p.easel.album.Find(other.posterKey), r, 0, White)
 	} else if e.ground.A > 0 {
 		p.Rect(r, 0, e.ground)
 	}
@@ -126,14 +122,19 @@ func (p *Pen) poster(m Poster, r geom.Rect, ahead bool) *painted {
 		h = (h*step + w/2) / w
 		w = step
 	}
-	k, key := &p.easel, posterKey{m.Key, m.Mirror, w, h}
-	e, ok := k.kept[key]
+	k, key := p.easel, posterKey{m.Key, m.Mirror, w, h}
+	e, ok := k.posters[key]
 	if !ok {
 		e = &painted{posterKey: key, ahead: ahead}
-		k.kept[key] = e
 		if !e.begin(m) {
-			return nil
+			e = nil
 		}
+		k.posters[key] = e
+	}
+	if e == nil {
+		return nil
+	}
+	if !ok {
 		if p.Eager {
 			k.finish(e)
 			e.age = posterFade
@@ -142,9 +143,6 @@ func (p *Pen) poster(m Poster, r geom.Rect, ahead bool) *painted {
 		} else {
 			k.now = append(k.now, e)
 		}
-	}
-	if e.job == nil && e.image == nil {
-		return nil
 	}
 	if e.ahead && !ahead {
 		e.ahead = false
@@ -185,18 +183,16 @@ func (k *easel) finish(e *painted) {
 
 // take takes a finished poster from the easel.
 func (k *easel) take(e *painted) {
-	e.image = ebiten.NewImage(e.w, e.h)
-	e.image.WritePixels(e.job.Image().Pix)
+	k.album.Room(e.posterKey, e.w, e.h).WritePixels(e.job.Image().Pix)
 	e.job = nil
 	k.latest[e.key] = e
-	k.bytes += 4 * e.w * e.h
 	k.fading = append(k.fading, e)
 	k.epoch++
 }
 
 // Work paints posters for as long as budget; what is needed now comes before what is wanted ahead.
 func (k *Kit) Work(budget time.Duration) {
-	s := &k.easel
+	s := k.easel
 	if len(s.now)+len(s.later) == 0 {
 		return
 	}
@@ -210,16 +206,14 @@ func (k *Kit) Work(budget time.Duration) {
 		}
 		if e := (*from)[0]; e.job.Step() {
 			*from = slices.Delete(*from, 0, 1)
-			e.used = k.clock
 			s.take(e)
 		}
 	}
-	s.thin(k.clock)
 }
 
 // Pass lets finished posters appear: ms have passed.
 func (k *Kit) Pass(ms float64) {
-	s := &k.easel
+	s := k.easel
 	if len(s.fading) == 0 {
 		return
 	}
@@ -252,40 +246,20 @@ func (k *Kit) Rough() bool {
 // Roughen notes that something unfinished was drawn by means of a picture of it.
 func (k *Kit) Roughen() { k.easel.rough = true }
 
-// thin drops the posters that went unused for longest, until the rest is small enough. What was drawn just now stays.
-func (k *easel) thin(clock uint64) {
-	const fresh = 8 // pens: several draw one frame
-	for k.bytes > posterBytes {
-		var oldest *painted
-		for _, e := range k.kept {
-			if e.image != nil && e.used+fresh < clock && (oldest == nil || e.used < oldest.used) {
-				oldest = e
-			}
-		}
-		if oldest == nil {
-			return
-		}
-		k.drop(oldest)
+// drop lets a poster be painted anew when it is drawn next: the album has forgotten it.
+func (k *easel) drop(key posterKey) {
+	e := k.posters[key]
+	delete(k.posters, key)
+	if k.latest[key.key] == e {
+		delete(k.latest, key.key)
 	}
+	k.fading = slices.DeleteFunc(k.fading, func(x *painted) bool { return x == e })
 }
 
-func (k *easel) drop(e *painted) {
-	e.image.Deallocate()
-	k.bytes -= 4 * e.w * e.h
-	delete(k.kept, e.posterKey)
-	if k.latest[e.key] == e {
-		delete(k.latest, e.key)
-	}
-}
-
-// forget drops everything.
-func (k *easel) forget() {
-	for _, e := range k.kept {
-		if e.image != nil {
-			e.image.Deallocate()
-		}
-	}
-	epoch := k.epoch
-	*k = newEasel()
-	k.epoch = epoch + 1
+// clear takes all unfinished work away.
+func (k *easel) clear() {
+	clear(k.posters)
+	clear(k.latest)
+	k.now, k.later, k.fading = nil, nil, nil
+	k.epoch++
 }

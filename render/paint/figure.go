@@ -63,10 +63,11 @@ func (p *Pen) Squeezed(f Figure, c geom.Point, size, share float64) {
 // body returns the kept picture of a figure.
 func (p *Pen) body(f Figure, px int) *ebiten.Image {
 	key := bodyKey{f, px}
-	m, ok := p.bodies[key]
-	if !ok {
-		m = p.newBody(f, px)
-		p.bodies[key] = m
+	m := p.bodies.Find(key)
+	if m == nil {
+		body := p.newBody(f, px)
+		m = p.bodies.Room(key, body.Rect.Dx(), body.Rect.Dy())
+		m.WritePixels(body.Pix)
 	}
 	return m
 }
@@ -77,13 +78,15 @@ func (p *Pen) FigureOnce(f Figure, c geom.Point, size, angle float64) {
 	if px < 1 || !p.HasIcon(f.Icon) {
 		return
 	}
-	m := p.newBody(f, px)
+	body := p.newBody(f, px)
+	m := p.Album.desk.take(body.Rect.Dx(), body.Rect.Dy())
+	m.WritePixels(body.Pix)
 	p.drawBody(m, c, size, px, angle)
-	m.Deallocate()
+	p.Album.desk.lay(m)
 }
 
-func (p *Pen) newBody(f Figure, px int) *ebiten.Image {
-	return ebiten.NewImageFromImage(f.render(iconMask(p.paths[f.Icon], px), p.View.Scale))
+func (p *Pen) newBody(f Figure, px int) *image.RGBA {
+	return f.render(iconMask(p.paths[f.Icon], px), p.View.Scale)
 }
 
 // drawBody draws a painted figure; px is the size of its icon without the margin.

@@ -23,11 +23,11 @@ func (k *Kit) HasIcon(name string) bool { return k.paths[name] != "" }
 // icon returns the white mask of an icon at an exact pixel size.
 func (k *Kit) icon(name string, px int) *ebiten.Image {
 	key := iconKey{name, px}
-	if m, ok := k.icons[key]; ok {
-		return m
+	m := k.icons.Find(key)
+	if m == nil {
+		m = k.icons.Room(key, px, px)
+		m.WritePixels(whitened(iconMask(k.paths[name], px)))
 	}
-	m := ebiten.NewImageFromImage(iconMask(k.paths[name], px))
-	k.icons[key] = m
 	return m
 }
 
@@ -40,6 +40,15 @@ func iconMask(data string, px int) *image.Alpha {
 	m := image.NewAlpha(image.Rect(0, 0, px, px))
 	r.Draw(m, m.Bounds(), image.Opaque, image.Point{})
 	return m
+}
+
+// whitened returns the pixels of a white picture under a mask.
+func whitened(mask *image.Alpha) []byte {
+	pix := make([]byte, 0, 4*len(mask.Pix))
+	for _, a := range mask.Pix {
+		pix = append(pix, a, a, a, a)
+	}
+	return pix
 }
 
 // Icon draws an icon of the given size centred on c.

@@ -8,8 +8,8 @@
 //	pen.Text("Ledger", panel.Center(), paint.Style{Face: paint.Display, Size: theme.Title, Color: theme.Umber, Align: paint.Center})
 //	pen.Flush()
 //
-// Shapes are gathered into one draw call. Letters, icons and sheets are rendered once per size into images that are
-// kept, so that drawing them again costs next to nothing.
+// Shapes are gathered into one draw call. Letters, icons and sheets are painted once per size and kept in an [Album], and
+// so are the pictures of other packages: see [PicturesOf].
 package paint
 
 import (
@@ -43,9 +43,11 @@ var fontFiles = [faces]string{Body: "bitter", Bold: "bitter-bold", Italic: "bitt
 
 // Kit holds shaders, fonts and the images made from them.
 type Kit struct {
-	// Sharp draws everything with more contrast: see [theme.Sharper]. Pictures that are kept have to be forgotten when
-	// it changes.
+	// Sharp draws everything with more contrast: see [theme.Sharper]. What is in the album has to be forgotten when it
+	// changes.
 	Sharp bool
+	// Album holds all pictures that are kept.
+	Album *Album
 	// Eager paints posters at once and whole, in place of off the frame: for pictures that are taken only once.
 	Eager bool
 
@@ -54,20 +56,18 @@ type Kit struct {
 	fonts [faces]*text.GoTextFaceSource
 	more  [faces]*text.GoTextFaceSource // letters that the first one lacks
 	sized map[sizedFace]text.Face
-	runs  map[runKey]*run
+	runs  memo[runKey, run]
+	paths map[string]string
+	white *ebiten.Image // a single pixel, made when it is needed
 
-	paths  map[string]string
-	icons  map[iconKey]*ebiten.Image
-	sheets map[sheetKey]*ebiten.Image
-	washes map[washKey]*ebiten.Image
-	white  *ebiten.Image // a single pixel, made when it is needed
-	bodies map[bodyKey]*ebiten.Image
-	easel  easel
+	texts   *Pictures[runKey]
+	icons   *Pictures[iconKey]
+	sheets  *Pictures[sheetKey]
+	washes  *Pictures[washKey]
+	bodies  *Pictures[bodyKey]
+	grounds *Pictures[groundKey]
+	easel   *easel
 
-	ground   *ebiten.Image // the last table that was painted
-	groundOf groundKey
-
-	clock   uint64 // counts pens, to tell which images went unused for long
 	dieCall *dieCall
 }
 
@@ -78,16 +78,13 @@ type sizedFace struct {
 
 // NewKit compiles the shaders and reads fonts and icons.
 func NewKit() (*Kit, error) {
+	a := newAlbum()
 	k := &Kit{
-		sized:  map[sizedFace]text.Face{},
-		runs:   map[runKey]*run{},
-		icons:  map[iconKey]*ebiten.Image{},
-		sheets: map[sheetKey]*ebiten.Image{},
-		washes: map[washKey]*ebiten.Image{},
-		bodies: map[bodyKey]*ebiten.Image{},
-		easel:  newEasel(),
-
-		dieCall: newDieCall(),
+		Album: a, sized: map[sizedFace]text.Face{}, dieCall: newDieCall(),
+		texts: PicturesOf[runKey](a, "texts"), icons: PicturesOf[iconKey](a, "icons"), sheets: PicturesOf[sheetKey](a, "sheets"),
+		washes: PicturesOf[washKey](a, "washes"), bodies: PicturesOf[bodyKey](a, "figures"),
+		grounds: PicturesOf[groundKey](a, "grounds"),
+		easel:   newEasel(a),
 	}
 	for name, to := range map[string]**ebiten.Shader{
 		"shape": &k.shape, "table": &k.table, "paper": &k.paper, "wash": &k.wash, "die": &k.die, "vista": &k.vista, "relief": &k.relief,
@@ -179,28 +176,8 @@ func (k *Kit) face(f Face, px int) text.Face {
 	return t
 }
 
-// Forget drops the images made for one size, after the window has changed.
+// Forget drops all pictures that are kept or being painted: the window, the language or the colours have changed.
 func (k *Kit) Forget() {
-	for key, r := range k.runs {
-		r.free()
-		delete(k.runs, key)
-	}
-	for key, m := range k.sheets {
-		m.Deallocate()
-		delete(k.sheets, key)
-	}
-	for key, m := range k.washes {
-		m.Deallocate()
-		delete(k.washes, key)
-	}
-	for key, m := range k.icons {
-		m.Deallocate()
-		delete(k.icons, key)
-	}
-	for key, m := range k.bodies {
-		m.Deallocate()
-		delete(k.bodies, key)
-	}
-	k.easel.forget()
-	k.dropGround()
+	k.Album.Forget()
+	k.easel.clear()
 }

@@ -33,36 +33,42 @@ func (p *Pen) Sheet(r geom.Rect, paper Paper) {
 func (p *Pen) sheet(r geom.Rect, paper Paper) *ebiten.Image {
 	w, h := p.pixels(r)
 	key := sheetKey{paper, w, h, p.View.Scale}
-	m, ok := p.sheets[key]
-	if !ok {
-		m = p.newSheet(r, paper)
-		p.sheets[key] = m
+	m := p.sheets.Find(key)
+	if m == nil {
+		m = p.sheets.Room(key, w, h)
+		p.paintSheet(m, r, paper)
 	}
 	return m
 }
 
 // SheetOnce draws a sheet that is not kept: for pictures that are themselves kept, such as cards.
 func (p *Pen) SheetOnce(r geom.Rect, paper Paper) {
-	m := p.newSheet(r, paper)
+	m := p.Album.desk.take(p.pixels(r))
+	p.paintSheet(m, r, paper)
 	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
 	p.blit(m, x, y, White)
-	m.Deallocate()
+	p.Album.desk.lay(m)
 }
 
-// newSheet paints a sheet of the size of r.
-func (p *Pen) newSheet(r geom.Rect, paper Paper) *ebiten.Image {
-	w, h := p.pixels(r)
-	m := ebiten.NewImage(w, h)
+// paintSheet paints a sheet of the size of r onto all of an image.
+func (p *Pen) paintSheet(m *ebiten.Image, r geom.Rect, paper Paper) {
 	stain := float32(1)
 	if p.Sharp {
 		stain = 0.3
 	}
-	m.DrawRectShader(w, h, p.paper, &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
+	cover(m, p.paper, map[string]any{
 		"Scale": float32(p.View.Scale), "Half": []float32{float32(r.W / 2), float32(r.H / 2)},
 		"Radius": float32(paper.Radius), "Wear": float32(paper.Wear), "Seed": float32(paper.Seed),
 		"Tint": theme.Vec3(p.tone(paper.Tint)), "Stain": stain,
-	}})
-	return m
+	})
+}
+
+// cover paints all of an image, wherever its bounds begin, by a shader.
+func cover(m *ebiten.Image, s *ebiten.Shader, uniforms map[string]any) {
+	b := m.Bounds()
+	o := ebiten.DrawRectShaderOptions{Uniforms: uniforms}
+	o.GeoM.Translate(float64(b.Min.X), float64(b.Min.Y))
+	m.DrawRectShader(b.Dx(), b.Dy(), s, &o)
 }
 
 // Wash is water colour on paper.
@@ -83,18 +89,17 @@ type washKey struct {
 func (p *Pen) Wash(r geom.Rect, wash Wash) {
 	w, h := p.pixels(r)
 	key := washKey{wash, w, h, p.View.Scale}
-	m, ok := p.washes[key]
-	if !ok {
+	m := p.washes.Find(key)
+	if m == nil {
 		strength := wash.Strength
 		if p.Sharp {
 			strength /= 2 // what is written on it comes first
 		}
-		m = ebiten.NewImage(w, h)
-		m.DrawRectShader(w, h, p.wash, &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
+		m = p.washes.Room(key, w, h)
+		cover(m, p.wash, map[string]any{
 			"Scale": float32(p.View.Scale), "Half": vec2(r.W/2, r.H/2), "Radius": float32(wash.Radius),
 			"Strength": float32(strength), "Seed": float32(wash.Seed), "Tint": theme.Vec3(wash.Tint),
-		}})
-		p.washes[key] = m
+		})
 	}
 	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
 	p.blit(m, x, y, White)
@@ -116,18 +121,19 @@ type Table struct {
 // Felt is the cloth of Boomtown's table and of the menus.
 var Felt = color.RGBA{25, 67, 51, 255}
 
-// Table paints planks, rail and cloth over the whole image. They are painted once per size and kept, the last one only.
+// Table paints planks, rail and cloth over the whole image. They are painted once per size and kept.
 func (p *Pen) Table(t Table) {
 	p.Flush()
 	b := p.Dst.Bounds()
 	key := groundKey{t, p.View, b.Dx(), b.Dy()}
-	if p.ground == nil || p.groundOf != key {
-		p.dropGround()
-		p.ground, p.groundOf = ebiten.NewImage(b.Dx(), b.Dy()), key
-		p.paintGround(t)
+	ground := p.grounds.Find(key)
+	if ground == nil {
+		ground = p.grounds.Room(key, b.Dx(), b.Dy())
+		p.paintGround(ground, t)
 	}
 	p.image = ebiten.DrawImageOptions{}
-	p.Dst.DrawImage(p.ground, &p.image)
+	p.image.GeoM.Translate(float64(b.Min.X), float64(b.Min.Y))
+	p.Dst.DrawImage(ground, &p.image)
 }
 
 // groundKey names one painted table.
@@ -137,19 +143,11 @@ type groundKey struct {
 	w, h  int
 }
 
-func (k *Kit) dropGround() {
-	if k.ground != nil {
-		k.ground.Deallocate()
-		k.ground = nil
-	}
-}
-
-func (p *Pen) paintGround(t Table) {
-	b := p.ground.Bounds()
+func (p *Pen) paintGround(ground *ebiten.Image, t Table) {
 	c := t.Field.Center()
-	p.ground.DrawRectShader(b.Dx(), b.Dy(), p.table, &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
+	cover(ground, p.table, map[string]any{
 		"Scale": float32(p.View.Scale), "Origin": vec2(p.View.X, p.View.Y),
 		"Field":  []float32{float32(c.X), float32(c.Y), float32(t.Field.W / 2), float32(t.Field.H / 2)},
 		"Radius": float32(t.Radius), "Lamp": vec2(t.Lamp.X, t.Lamp.Y), "Cloth": theme.Vec3(p.tone(t.Cloth)),
-	}})
+	})
 }

@@ -68,7 +68,6 @@ func (k *Kit) Pen(dst *ebiten.Image, v View) *Pen {
 func (p *Pen) Reset(dst *ebiten.Image, v View) {
 	p.Dst, p.View, p.Fade = dst, v, 1
 	p.vs, p.is = p.vs[:0], p.is[:0]
-	p.clock++
 }
 
 // shape appends one rounded rectangle, turned by angle about its centre, shaded from top to bottom.
@@ -182,7 +181,7 @@ func (p *Pen) Image(m *ebiten.Image, r geom.Rect, angle float64, c color.RGBA) {
 	b := m.Bounds()
 	cx, cy := p.View.ToPixel(r.Center())
 	o := &p.image
-	*o = ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	*o = ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, DisableMipmaps: true} // those would be of whole pages
 	o.GeoM.Translate(-float64(b.Dx())/2, -float64(b.Dy())/2)
 	o.GeoM.Scale(r.W*p.View.Scale/float64(b.Dx()), r.H*p.View.Scale/float64(b.Dy()))
 	o.GeoM.Rotate(angle)
@@ -222,12 +221,12 @@ func (p *Pen) Inside(r geom.Rect) *Pen {
 // Picture draws a picture much smaller than it is, so that it fills r, without losing thin lines.
 func (p *Pen) Picture(m *ebiten.Image, r geom.Rect) {
 	for float64(m.Bounds().Dx()) > 2*r.W*p.View.Scale {
-		half := ebiten.NewImage(max(1, m.Bounds().Dx()/2), max(1, m.Bounds().Dy()/2))
+		half := p.Album.desk.take(max(1, m.Bounds().Dx()/2), max(1, m.Bounds().Dy()/2))
 		var o ebiten.DrawImageOptions
 		o.Filter = ebiten.FilterLinear
 		o.GeoM.Scale(0.5, 0.5)
 		half.DrawImage(m, &o)
-		defer half.Deallocate()
+		defer p.Album.desk.lay(half)
 		m = half
 	}
 	p.Image(m, r, 0, White)

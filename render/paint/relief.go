@@ -13,8 +13,8 @@ import (
 func (p *Pen) Relief(r geom.Rect, field *ebiten.Image, corner geom.Point, height float64) {
 	p.Flush()
 	w, h := p.pixels(r)
-	grown := ebiten.NewImage(w, h)
-	defer grown.Deallocate()
+	grown := p.Album.desk.take(w, h)
+	defer p.Album.desk.lay(grown)
 	var o ebiten.DrawImageOptions
 	o.Filter = ebiten.FilterLinear
 	b := field.Bounds()

@@ -25,7 +25,7 @@ func (s *Snapshot) Empty() bool { return s.image == nil }
 func (s *Snapshot) Take(p *Pen, r geom.Rect, draw func(p *Pen)) {
 	s.Drop()
 	scale := min(p.View.Scale, mostPixels/max(r.W, r.H))
-	s.image = ebiten.NewImage(max(1, int(math.Ceil(r.W*scale))), max(1, int(math.Ceil(r.H*scale))))
+	s.image = NewTexture(max(1, int(math.Ceil(r.W*scale))), max(1, int(math.Ceil(r.H*scale))))
 	pen := p.Kit.Pen(s.image, View{Scale: scale, X: -r.X * scale, Y: -r.Y * scale, Text: p.View.Text})
 	draw(pen)
 	pen.Flush()

@@ -51,38 +51,36 @@ type runKey struct {
 	lead  float32
 }
 
-// run is a text rendered once, as a white mask.
+// run is a text set into lines.
 type run struct {
-	mask *ebiten.Image // nil for blank text
-	w, h float64       // pixels
-	used uint64
+	lines []string
+	w, h  float64 // pixels
 }
 
-func (r *run) free() {
-	if r.mask != nil {
-		r.mask.Deallocate()
-	}
-}
-
-// keep is how many rendered texts are held before old ones go.
-const keep = 900
-
-func (p *Pen) run(s string, st Style) *run {
+// run returns a text as a style sets it, and the name of its picture.
+func (p *Pen) run(s string, st Style) (run, runKey) {
 	px := max(int(math.Round(p.Size(st)*p.View.Scale)), 1)
 	lead := st.Lead
 	if lead == 0 {
 		lead = theme.LineHeight
 	}
 	key := runKey{s, st.Face, px, int(math.Round(st.Wrap * p.View.Scale)), st.Align, float32(lead)}
-	r, ok := p.runs[key]
+	r, ok := p.runs.find(key)
 	if !ok {
-		r = p.render(key)
-		if len(p.runs) >= keep {
-			p.evict()
-		}
-		p.runs[key] = r
+		r = p.set(key)
+		p.runs.keep(key, r)
 	}
-	r.used = p.clock
+	return r, key
+}
+
+// set breaks the text of key into lines.
+func (k *Kit) set(key runKey) run {
+	face := k.face(key.face, key.px)
+	r := run{lines: k.wrap(key.text, sizedFace{key.face, key.px}, float64(key.wrap))}
+	for _, l := range r.lines {
+		r.w = max(r.w, text.Advance(l, face))
+	}
+	r.h = float64(key.px) * float64(key.lead) * float64(len(r.lines))
 	return r
 }
 
@@ -94,44 +92,27 @@ func (p *Pen) Size(st Style) float64 {
 	return st.Size * p.View.Letters()
 }
 
-// evict drops the texts that have not been drawn lately.
-func (k *Kit) evict() {
-	for key, r := range k.runs {
-		if r.used+120 < k.clock {
-			r.free()
-			delete(k.runs, key)
-		}
+// mask returns the kept picture of a text, its letters white.
+func (k *Kit) mask(key runKey, r run) *ebiten.Image {
+	if m := k.texts.Find(key); m != nil {
+		return m
 	}
-}
-
-// render sets the text of key into a mask.
-func (k *Kit) render(key runKey) *run {
 	face := k.face(key.face, key.px)
-	lines := k.wrap(key.text, sizedFace{key.face, key.px}, float64(key.wrap))
-	leadPx := float64(key.px) * float64(key.lead)
-	w := 0.0
-	for _, l := range lines {
-		w = max(w, text.Advance(l, face))
-	}
-	r := &run{w: w, h: leadPx * float64(len(lines))}
-	if w == 0 {
-		return r
-	}
-	m := face.Metrics()
 	// Letters may hang over their advance and below the line; the margin keeps them whole.
-	r.mask = ebiten.NewImage(int(math.Ceil(w))+2*overhang, int(math.Ceil(r.h+m.HDescent))+overhang)
-	for i, l := range lines {
+	m := k.texts.Room(key, int(math.Ceil(r.w))+2*overhang, int(math.Ceil(r.h+face.Metrics().HDescent))+overhang)
+	leadPx := float64(key.px) * float64(key.lead)
+	for i, l := range r.lines {
 		o := &text.DrawOptions{}
 		x := float64(overhang)
-		if free := w - text.Advance(l, face); key.align == Center {
+		if free := r.w - text.Advance(l, face); key.align == Center {
 			x += math.Round(free / 2)
 		} else if key.align == Right {
 			x += math.Round(free)
 		}
-		o.GeoM.Translate(x, math.Round(float64(i)*leadPx))
-		text.Draw(r.mask, l, face, o)
+		o.GeoM.Translate(float64(m.Bounds().Min.X)+x, float64(m.Bounds().Min.Y)+math.Round(float64(i)*leadPx))
+		text.Draw(m, l, face, o)
 	}
-	return r
+	return m
 }
 
 // overhang is the margin round a rendered text, in pixels.
@@ -174,7 +155,7 @@ func (k *Kit) breakLine(para string, f sizedFace, width float64) []string {
 
 // Measure returns the size of a text in design units.
 func (p *Pen) Measure(s string, st Style) (w, h float64) {
-	r := p.run(s, st)
+	r, _ := p.run(s, st)
 	return r.w / p.View.Scale, r.h / p.View.Scale
 }
 
@@ -184,8 +165,8 @@ func (p *Pen) Text(s string, at geom.Point, st Style) float64 {
 	if s == "" {
 		return 0
 	}
-	r := p.run(s, st)
-	if r.mask == nil {
+	r, key := p.run(s, st)
+	if r.w == 0 {
 		return r.h / p.View.Scale
 	}
 	x, y := p.View.ToPixel(at)
@@ -200,10 +181,11 @@ func (p *Pen) Text(s string, at geom.Point, st Style) float64 {
 		p.Wrote(Written{s, geom.R(from.X, from.Y, r.w/p.View.Scale, r.h/p.View.Scale), p.Size(st)})
 	}
 	x -= overhang
+	mask := p.mask(key, r)
 	if st.Edge.A > 0 {
-		p.blit(r.mask, x, y+max(1, math.Round(p.Size(st)*p.View.Scale/22)), p.ink(st.Edge))
+		p.blit(mask, x, y+max(1, math.Round(p.Size(st)*p.View.Scale/22)), p.ink(st.Edge))
 	}
-	p.blit(r.mask, x, y, p.ink(st.Color))
+	p.blit(mask, x, y, p.ink(st.Color))
 	return r.h / p.View.Scale
 }
 

@@ -47,7 +47,7 @@ func (p *Pen) Vista(r geom.Rect, v Vista) {
 	if snow == 0 {
 		snow = 2
 	}
-	m := ebiten.NewImage(w, h)
+	m := p.Album.desk.take(w, h)
 	m.DrawRectShader(w, h, p.vista, &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
 		"Scale": float32(p.View.Scale), "Size": vec2(r.W, r.H),
 		"Zenith": theme.Vec3(v.Sky[0]), "Middle": theme.Vec3(v.Sky[1]), "Low": theme.Vec3(v.Sky[2]),
@@ -60,7 +60,7 @@ func (p *Pen) Vista(r geom.Rect, v Vista) {
 	}})
 	x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
 	p.blit(m, x, y, White)
-	m.Deallocate()
+	p.Album.desk.lay(m)
 }
 
 func vec2(x, y float64) []float32 { return []float32{float32(x), float32(y)} }

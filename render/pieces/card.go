@@ -2,6 +2,7 @@ package pieces
 
 import (
 	"image/color"
+	"math"
 	"strconv"
 
 	"gulch/render/geom"
@@ -167,68 +168,44 @@ func Back(p *paint.Pen, emblem string) {
 	p.Flush()
 }
 
-// Cards keeps painted faces, by name and size. Faces are painted larger than shown, so that turning and raising them
-// stays sharp.
+// Cards are the kept pictures of cards, by name and size. They are painted larger than shown, so that turning and raising
+// them stays sharp.
 type Cards struct {
-	kit    *paint.Kit
-	images map[cardKey]*ebiten.Image
-	rough  map[cardKey]int // those with posters that were not finished, by the epoch of the posters
+	kit   *paint.Kit
+	faces *paint.Pictures[cardKey]
+	rough map[cardKey]int // those with posters that were not finished, by the epoch of the posters
 }
 
+// cardKey names a picture of so many pixels in width.
 type cardKey struct {
 	name string
 	px   int
 }
 
-// NewCards returns an empty store.
+// NewCards returns the cards that the kit's album holds.
 func NewCards(kit *paint.Kit) *Cards {
-	return &Cards{kit: kit, images: map[cardKey]*ebiten.Image{}, rough: map[cardKey]int{}}
+	c := &Cards{kit: kit, faces: paint.PicturesOf[cardKey](kit.Album, "cards"), rough: map[cardKey]int{}}
+	c.faces.Forgotten = func(key cardKey) { delete(c.rough, key) }
+	return c
 }
 
 // Image returns the picture of a card for a width of w units under the view of p; face paints it when it is needed
 // for the first time at that size.
 func (c *Cards) Image(p *paint.Pen, name string, w float64, face func(*paint.Pen)) *ebiten.Image {
-	px := w * p.View.Scale
-	over := 2.0
-	switch {
-	case px > 300:
-		over = 1.25
-	case px > 160:
-		over = 1.5
-	}
-	key := keyOf(name, px)
-	scale := float64(key.px*48) / CardW * over
-	return c.painted(key, int(CardW*scale), int(CardH*scale), scale, face)
+	return c.picture(cardKey{name, larger(w * p.View.Scale)}, face)
 }
 
 // Flat is Image for a picture that lies still: it is painted as large as it is shown, which takes less time.
 func (c *Cards) Flat(p *paint.Pen, name string, w float64, face func(*paint.Pen)) *ebiten.Image {
-	px := int(w*p.View.Scale + 0.5)
-	return c.painted(cardKey{name + " flat", px}, px, int(float64(px)*CardH/CardW), float64(px)/CardW, face)
+	return c.picture(cardKey{name, int(w*p.View.Scale + 0.5)}, face)
 }
 
-// painted returns a kept picture of w by h pixels. It is painted when it is new, and again while posters on it appear.
-func (c *Cards) painted(key cardKey, w, h int, scale float64, face func(*paint.Pen)) *ebiten.Image {
-	m, kept := c.images[key]
+// picture returns a kept picture. It is painted when it is new, and again while posters on it appear.
+func (c *Cards) picture(key cardKey, face func(*paint.Pen)) *ebiten.Image {
+	m := c.faces.Find(key)
 	epoch, rough := c.rough[key]
-	if kept && !rough {
-		return m
-	}
-	if !kept {
-		m = ebiten.NewImage(max(w, 1), max(h, 1))
-		c.images[key] = m
-	}
-	if !kept || epoch != c.kit.Epoch() {
-		m.Clear()
-		was := c.kit.Rough()
-		face(c.kit.Pen(m, paint.View{Scale: scale}))
-		delete(c.rough, key)
-		if c.kit.Rough() {
-			c.rough[key] = c.kit.Epoch()
-		}
-		if was {
-			c.kit.Roughen()
-		}
+	if m == nil || rough && epoch != c.kit.Epoch() {
+		m = c.faces.Repaint(key, key.px, int(float64(key.px)*CardH/CardW), func(m *ebiten.Image) { c.paint(m, key, face) })
 	}
 	if _, rough := c.rough[key]; rough {
 		c.kit.Roughen() // whoever shows it shows something unfinished
@@ -236,23 +213,34 @@ func (c *Cards) painted(key cardKey, w, h int, scale float64, face func(*paint.P
 	return m
 }
 
-// keyOf names a picture for a width in pixels. Sizes within a few pixels share one: a card that grows under the pointer is
-// not painted anew.
-func keyOf(name string, px float64) cardKey { return cardKey{name, int(px/48) + 1} }
+// paint paints a face, and notes whether something on it is not finished.
+func (c *Cards) paint(m *ebiten.Image, key cardKey, face func(*paint.Pen)) {
+	was := c.kit.Rough()
+	face(c.kit.Pen(m, paint.View{Scale: float64(key.px) / CardW}))
+	delete(c.rough, key)
+	if c.kit.Rough() {
+		c.rough[key] = c.kit.Epoch()
+	}
+	if was {
+		c.kit.Roughen()
+	}
+}
+
+// larger returns how wide the picture is of a card that is shown px pixels wide. Sizes within a quarter share one: a card
+// that grows under the pointer is not painted anew.
+func larger(px float64) int {
+	over := 1.5
+	if px > 200 {
+		over = 1.25
+	}
+	const steps = 3 // for each doubling
+	step := math.Ceil(math.Log2(max(px, 8)) * steps)
+	return int(math.Exp2(step/steps) * over)
+}
 
 // Has reports whether the picture of a card is painted for a width of w units under the view of p.
 func (c *Cards) Has(p *paint.Pen, name string, w float64) bool {
-	_, ok := c.images[keyOf(name, w*p.View.Scale)]
-	return ok
-}
-
-// Forget drops all pictures, after the window has changed.
-func (c *Cards) Forget() {
-	for key, m := range c.images {
-		m.Deallocate()
-		delete(c.images, key)
-	}
-	clear(c.rough)
+	return c.faces.Has(cardKey{name, larger(w * p.View.Scale)})
 }
 
 // Deck draws a stack of n face-down cards, its top card filling r.

@@ -175,9 +175,9 @@ func (c *CloseUp) Nodes(dst []Node, picture func(p *paint.Pen, inner geom.Rect),
 		return dst
 	}
 	dst = append(dst, content...)
-	label, tip, icon := words.T("Put aside"), words.T("Puts this aside, to look at the table. Press again to take it back. (M)"), "treasure-map"
+	label, tip, icon := words.T("Put aside"), words.T("Puts this aside, to look at the table. Press again to take it back. (W)"), "treasure-map"
 	if c.Ends {
-		label, tip, icon = words.T("Close"), words.T("Back to the table. (M)"), "cancel"
+		label, tip, icon = words.T("Close"), words.T("Back to the table. (W)"), "cancel"
 	}
 	return append(dst, Disc("close-up/aside", label, tip, icon, c.asideDisc(), toggle, AsideKey))
 }
@@ -199,7 +199,7 @@ func (c *CloseUp) whose() string {
 // tabNode is what is left of it while it is aside.
 func (c *CloseUp) tabNode(back func()) Node {
 	n := Node{
-		ID: "close-up/back", Label: c.whose(), Tip: words.T("Takes it back to the middle of the table. (M)"), Rect: c.Tab(), Press: back,
+		ID: "close-up/back", Label: c.whose(), Tip: words.T("Takes it back to the middle of the table. (W)"), Rect: c.Tab(), Press: back,
 		Keys: []ebiten.Key{AsideKey}, Breathe: true, Primary: true,
 	}
 	n.Draw = func(p *paint.Pen, n *Node, f Feel) {

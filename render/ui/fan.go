@@ -11,14 +11,22 @@ import (
 
 // Fan is a hand of cards that can be pointed at, chosen and dragged. It keeps what lives longer than its nodes: a card in
 // the hand, and those that go back.
+//
+// A screen paints the cards as they lie with [Fan.Paint], as part of its still picture, and lets [Fan.Nodes] draw them
+// over that, all of them, while one is raised, breathes or is in the hand.
 type Fan struct {
 	FanLayout
+	// Under paints what the cards lie on, over all of the room that they take at rest.
+	Under func(p *paint.Pen)
+	// Idle cards are not raised: something is being shown, and they may have changed since their nodes were made.
+	Idle bool
 	// Drop is told where a card of the given place was let go after a drag, and reports whether that means anything; a
 	// card that means nothing goes back. Where it is nil, cards cannot be dragged.
 	Drop func(slot int, at geom.Point) bool
 
 	cards []FanCard
 	feel  []Feel // of the cards in this frame
+	rest  []Feel // of cards that nobody touches
 	carry carried
 	back  carried // on its way to its place
 }
@@ -34,6 +42,8 @@ type FanCard struct {
 	Dim   bool       // it is of no use now
 	Mark  string     // an icon over a card that is marked for something, "" for none
 	Shift geom.Point // by how much it lies off its place: while the game moves it
+	// Touched is told in every frame how the card is touched, where that shows elsewhere too. It may be nil.
+	Touched func(f Feel)
 }
 
 // carried is a card that is under a hand or on its way back.
@@ -62,7 +72,11 @@ func (f *Fan) Nodes(dst []Node, cards []FanCard) []Node {
 		n := c.Node
 		n.Rect, _ = f.Slot(c.Slot)
 		n.Hit = f.Hit(c.Slot)
-		n.Draw = func(_ *paint.Pen, _ *Node, feel Feel) { f.feel[i] = feel }
+		n.Draw = func(_ *paint.Pen, _ *Node, feel Feel) {
+			if f.feel[i] = feel; c.Touched != nil {
+				c.Touched(feel)
+			}
+		}
 		if f.Drop != nil && n.Press != nil {
 			n.Drag = func(at geom.Point, d Drag) { f.drag(c.Slot, at, d) }
 		}
@@ -98,8 +112,46 @@ func (f *Fan) tick(ms float64, reduced bool) bool {
 	return true
 }
 
-// draw draws the cards as they lie, and over them those that are raised, the chosen ones first.
+// Paint paints what the cards lie on and the cards as they lie: as they look, their nodes are not asked.
+func (f *Fan) Paint(p *paint.Pen, cards []FanCard) {
+	held, feel := f.cards, f.feel
+	f.cards, f.feel = cards, f.untouched(len(cards))
+	f.all(p)
+	f.cards, f.feel = held, feel
+}
+
+// untouched are the feelings of cards that nobody touches.
+func (f *Fan) untouched(n int) []Feel {
+	for len(f.rest) < n {
+		f.rest = append(f.rest, Feel{})
+	}
+	return f.rest[:n]
+}
+
+// active reports whether anything looks different from what is painted.
+func (f *Fan) active() bool {
+	if f.carry.on || f.back.on {
+		return true
+	}
+	for i := range f.cards {
+		if c, feel := &f.cards[i], f.feel[i]; feel.Hover > 0 || feel.Shake != 0 || c.Lit && c.Breathe {
+			return true
+		}
+	}
+	return false
+}
+
 func (f *Fan) draw(p *paint.Pen) {
+	if !f.Idle && f.active() {
+		f.all(p)
+	}
+}
+
+// all draws the cards, and over them those that are raised, the one in the hand last.
+func (f *Fan) all(p *paint.Pen) {
+	if f.Under != nil {
+		f.Under(p)
+	}
 	for pass := range 3 {
 		for i := range f.cards {
 			if f.rank(i) == pass {
@@ -180,14 +232,15 @@ func (f *Fan) drawCard(p *paint.Pen, i int) {
 	case c.Hint:
 		glow, light = 0.95, theme.Focus
 	case c.Lit:
-		glow = max(feel.Breath*0.9, raised)
+		glow = max(feel.Breath*1.1, raised)
 	case raised > 0:
 		glow = 0.75 * raised
 	}
 	if glow > 0 {
 		p.Soft(r.Inset(-1.5), radius+1.5, 6, angle, theme.Alpha(light, 0.75*glow))
-		rim := theme.Alpha(light, glow)
-		p.Turned(r.Inset(-2.2), radius+2, angle, rim, rim)
+		dark, rim := theme.Alpha(theme.WalnutInk, 0.9*glow), theme.Alpha(light, glow)
+		p.Turned(r.Inset(-3.2), radius+3, angle, dark, dark)
+		p.Turned(r.Inset(-2.3), radius+2.2, angle, rim, rim)
 	}
 	tint := paint.White
 	if c.Dim {

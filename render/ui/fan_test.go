@@ -59,29 +59,6 @@ func TestFanLayout(t *testing.T) {
 	})
 }
 
-// Places stay as they are while things come and go, and hang only on what came and went.
-func TestSlotsStay(t *testing.T) {
-	var s Slots[string]
-	for _, x := range []string{"a", "b", "c", "d"} {
-		s.Put(x)
-	}
-	s.Take("b")
-	s.Take("d")
-	if at := s.Put("e"); at != 1 {
-		t.Errorf("what comes lies at %d, not in the first free place", at)
-	}
-	want := []string{"a", "e", "c"}
-	for i, x := range want {
-		if got, ok := s.At(i); !ok || got != x {
-			t.Errorf("%q lies at %d, want %q", got, i, x)
-		}
-	}
-	s.Keep("c", "f", "a")
-	if s.Find("a") != 0 || s.Find("f") != 1 || s.Find("c") != 2 || s.Find("e") != -1 || s.Len() != 3 {
-		t.Errorf("kept as %+v", s.places)
-	}
-}
-
 // hand is a fan of five cards of which the third one is gone, on a screen.
 func hand(drop func(slot int, at geom.Point) bool) (*Fan, *Root, *[]int) {
 	f := &Fan{FanLayout: FanLayout{Room: geom.R(100, 400, 320, 180), Slots: 5, Ratio: 0.71, Bend: 0.2}, Drop: drop}

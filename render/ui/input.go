@@ -90,6 +90,7 @@ type Reader struct {
 	lastX   int
 	lastY   int
 	pinch   pinch
+	left    mouseButton
 }
 
 // dirKeys move the focus; they repeat while held.
@@ -122,9 +123,8 @@ func (r *Reader) readPointer(in *Input) {
 		r.lastX, r.lastY = x, y
 	}
 	in.X, in.Y = float64(x), float64(y)
-	in.Pressed = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
-	in.Release = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
-	in.Down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	r.left.read(in, inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft),
+		inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft), ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft))
 	in.Right = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
 	_, in.Wheel = ebiten.Wheel()
 	in.Inside = r.moved || in.Pressed || in.Down

@@ -134,6 +134,9 @@ func (m *Marks) Toggle(id string) {
 	m.marked[id] = true
 }
 
+// Drop takes the mark of a thing away.
+func (m *Marks) Drop(id string) { delete(m.marked, id) }
+
 // Clear takes all marks away.
 func (m *Marks) Clear() { clear(m.marked) }
 

@@ -14,7 +14,7 @@ const (
 	UndoKey  = ebiten.KeyU
 	SpeedKey = ebiten.KeyS
 	WholeKey = ebiten.KeyF
-	AsideKey = ebiten.KeyM
+	AsideKey = ebiten.KeyW
 )
 
 // padDirs are the directions of a gamepad's cross, and its triggers, which go round like Tab.

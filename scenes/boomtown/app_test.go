@@ -11,6 +11,7 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
+	"gulch/engine/effort"
 	"gulch/engine/match"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
@@ -267,8 +268,8 @@ func TestTinyWindow(t *testing.T) {
 }
 
 // A monkey clicks its way through whole games: bots of all strengths, shared screens, every table size.
-func TestMonkeyPlaysTenGames(t *testing.T) {
-	for i := range 10 {
+func TestMonkeyPlays(t *testing.T) {
+	for i := range effort.Of(4, 100) {
 		seats, people := 3+i%3, 1+i%2
 		t.Run(fmt.Sprintf("%d seats, %d people, game %d", seats, people, i), func(t *testing.T) {
 			app := start(t, setup(seats, people, uint64(100+i)))

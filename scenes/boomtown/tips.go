@@ -208,19 +208,8 @@ func (b *Table) effect(m engine.Move) string {
 // try plays a move on a copy of the state. It returns the table as it lies then, before dice are thrown or new cards
 // turn up, of which nobody may know, and in words which pawns change hands; nil if the move is not legal.
 func (b *Table) try(m engine.Move) (after *rules.Board, pawns []string) {
-	copied := new(rules.State)
-	b.State.CopyTo(copied)
-	board, hidden := rules.BoardOf(b.State), false
-	err := copied.Play(m, func(e engine.Event) {
-		switch e.Kind {
-		case rules.EventRolled, rules.EventHoldupRoll, rules.EventTurn:
-			hidden = true
-		}
-		if !hidden {
-			board.Apply(e)
-		}
-	})
-	if err != nil {
+	board := tryOn(b.State, m)
+	if board == nil {
 		return nil, nil
 	}
 	for t := range rules.Town(rules.TownCount) {
@@ -228,5 +217,31 @@ func (b *Table) try(m engine.Move) (after *rules.Board, pawns []string) {
 			pawns = append(pawns, words.T("%s becomes mayor of %s.", b.Name(now), t.Info().Name))
 		}
 	}
-	return &board, pawns
+	return board, pawns
+}
+
+// tryOn plays a move on a copy of a state, and then another one for as long as that is asked for in the same phase, if
+// there is one. It returns the table as it lies before dice are thrown or new cards turn up; nil if the first move is not
+// legal.
+func tryOn(s *rules.State, m engine.Move, others ...engine.Move) *rules.Board {
+	copied := new(rules.State)
+	s.CopyTo(copied)
+	board, hidden := rules.BoardOf(s), false
+	tell := func(e engine.Event) {
+		switch e.Kind {
+		case rules.EventRolled, rules.EventHoldupRoll, rules.EventTurn:
+			hidden = true
+		}
+		if !hidden {
+			board.Apply(e)
+		}
+	}
+	if copied.Play(m, tell) != nil {
+		return nil
+	}
+	for _, other := range others {
+		for copied.Phase() == s.Phase() && copied.Play(other, tell) == nil {
+		}
+	}
+	return &board
 }

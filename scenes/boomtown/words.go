@@ -130,6 +130,12 @@ func (b *Table) MoveWords(m engine.Move) string {
 		return words.T("Hold up %s", b.Name(engine.Seat(m.A)))
 	case m.Kind == rules.KindWire && m.A == 0:
 		return words.T("Turn the ivory die to %d", m.B)
+	case m.Kind == rules.KindHire:
+		return words.T("Send the girls to the saloon in %s", b.State.SaloonTown(rules.Card(m.A)).Info().Name)
+	case m.Kind == rules.KindBlast:
+		if c := rules.Card(m.A); !c.IsMine() && b.State.Owner(c) != engine.NoSeat {
+			return words.T("Blow up the saloon of %s in %s", b.Name(b.State.Owner(c)), b.State.SaloonTown(c).Info().Name)
+		}
 	}
 	return orders.Words(m)
 }
@@ -146,7 +152,7 @@ var orders = table.Orders{
 	rules.KindKeep: table.Ordered(words.Mark("Save the Mustang")), rules.KindRide: table.Ordered(words.Mark("Ride")),
 	rules.KindTake: table.Ordered(words.Mark("Take %s"), card), rules.KindPromote: table.Ordered(words.Mark("Send the Governor to %s"), town),
 	rules.KindAttach: table.Ordered(words.Mark("Put the vein under %s"), card), rules.KindOpen: table.Ordered(words.Mark("Open the saloon in %s"), town),
-	rules.KindHire: table.Ordered(words.Mark("Send the girls to this saloon")), rules.KindBlast: table.Ordered(words.Mark("Blow up %s"), card),
+	rules.KindBlast: table.Ordered(words.Mark("Blow up %s"), card),
 	rules.KindSeize: table.Ordered(words.Mark("Seize %s"), card), rules.KindDemand: table.Ordered(words.Mark("Demand %d"), number),
 	rules.KindHold: table.Ordered(words.Mark("Hold the Telegraph")), rules.KindWire: table.Ordered(words.Mark("Turn the red die to %d"), face),
 }

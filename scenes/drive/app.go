@@ -58,13 +58,12 @@ func Start(t testing.TB, o Options) *App {
 	}
 	t.Cleanup(a.Close)
 	a.Tick(1)
+	a.draw(nil)
 	return a
 }
 
-func start(t testing.TB, o Options) (*App, error) {
-	if theHost == nil {
-		return nil, errNoMain
-	}
+// fill sets what was left open.
+func (o *Options) fill(t testing.TB) {
 	if o.Package == "" {
 		o.Package = "gulch/cmd/gulch"
 	}
@@ -74,7 +73,14 @@ func start(t testing.TB, o Options) (*App, error) {
 	if o.Home == "" {
 		o.Home = t.TempDir()
 	}
-	program, err := build(o.Package)
+}
+
+func start(t testing.TB, o Options) (*App, error) {
+	if theHost == nil {
+		return nil, errNoMain
+	}
+	o.fill(t)
+	program, err := build(o.Package, guestTag)
 	if err != nil {
 		return nil, err
 	}

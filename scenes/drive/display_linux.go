@@ -9,9 +9,13 @@ import (
 	"os/exec"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"syscall"
 	"time"
 )
+
+// displayTries is how often a display is started: several that start at the same moment may take each other's place.
+const displayTries = 5
 
 // startDisplay starts a display that nobody sees, with the given device scale factor ("" is 1), and points this
 // process at it. It must be called from the main goroutine: the display ends with the thread that started it.
@@ -26,12 +30,23 @@ func startDisplay(scale string) (stop func(), err error) {
 	if err != nil {
 		return nil, errors.New("Xvfb is missing, and the window tests need it; `go run ./cmd/dev test` installs it")
 	}
+	for try := range displayTries {
+		if stop, err = openDisplay(path, factor); err == nil {
+			return stop, nil
+		}
+		time.Sleep(time.Duration(try+1) * 200 * time.Millisecond)
+	}
+	return nil, fmt.Errorf("after %d tries: %w", displayTries, err)
+}
+
+// openDisplay starts a display by the program at path, and waits until it answers.
+func openDisplay(path string, factor float64) (stop func(), err error) {
 	told, tell, err := os.Pipe()
 	if err != nil {
 		return nil, err
 	}
 	defer told.Close()
-	var complaints strings.Builder
+	var complaints lockedBuilder
 	server := exec.Command(path, "-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp", "-noreset")
 	server.ExtraFiles = []*os.File{tell}
 	server.Stderr = &complaints
@@ -41,18 +56,13 @@ func startDisplay(scale string) (stop func(), err error) {
 	if err != nil {
 		return nil, err
 	}
-	stop = func() {
-		_ = server.Process.Signal(syscall.SIGTERM)
-		_ = server.Wait()
-	}
+	stop = watchDisplay(server, &complaints)
 	number, err := readDisplay(told)
 	if err != nil {
 		stop()
 		return nil, fmt.Errorf("Xvfb did not start: %w\n%s", err, complaints.String())
 	}
-	for name, value := range map[string]string{
-		"DISPLAY": ":" + number, "WAYLAND_DISPLAY": "", "XAUTHORITY": "", "LIBGL_ALWAYS_SOFTWARE": "1",
-	} {
+	for name, value := range displayEnv(number) {
 		os.Setenv(name, value)
 	}
 	if err := setScale(number, factor); err != nil {
@@ -60,6 +70,31 @@ func startDisplay(scale string) (stop func(), err error) {
 		return nil, fmt.Errorf("the display's scale could not be set: %w", err)
 	}
 	return stop, nil
+}
+
+// displayEnv points programs at a display, and has Mesa draw on it by the thread that calls it: its own threads have
+// brought a test binary down with a damaged heap, and packages that are tested side by side need all processors anyway.
+func displayEnv(number string) map[string]string {
+	return map[string]string{
+		"DISPLAY": ":" + number, "WAYLAND_DISPLAY": "", "XAUTHORITY": "", "LIBGL_ALWAYS_SOFTWARE": "1", "LP_NUM_THREADS": "0",
+	}
+}
+
+// watchDisplay returns what ends a display, and says so if it ends before that.
+func watchDisplay(server *exec.Cmd, complaints *lockedBuilder) (stop func()) {
+	var stopped atomic.Bool
+	gone := make(chan struct{})
+	go func() {
+		defer close(gone)
+		if err := server.Wait(); !stopped.Load() {
+			fmt.Fprintf(os.Stderr, "drive: the display has ended: %v\n%s", err, complaints)
+		}
+	}()
+	return func() {
+		stopped.Store(true)
+		_ = server.Process.Signal(syscall.SIGTERM)
+		<-gone
+	}
 }
 
 // readDisplay reads the number of the display that the server has chosen.

@@ -77,7 +77,12 @@ func run(tests func() int) (code int, err error) {
 	if err := ebiten.RunGame(theHost); err != nil {
 		return 1, fmt.Errorf("the hidden window failed: %w", err)
 	}
-	return theHost.code, nil
+	select {
+	case <-theHost.ended:
+		return theHost.code, nil
+	default:
+		return 1, errors.New("the hidden window was closed before the tests were over")
+	}
 }
 
 // slice is how long the host works for tests before it ends a frame; idle is how long it waits for more.

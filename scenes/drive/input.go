@@ -35,13 +35,13 @@ func (a *App) Click(x, y float64) {
 func (a *App) Drag(x0, y0, x1, y1 float64) {
 	a.t.Helper()
 	a.Move(x0, y0)
-	a.ticks(1)
+	a.Tick(1)
 	a.Press(ebiten.MouseButtonLeft)
-	a.ticks(1)
+	a.Tick(1)
 	if x0 != x1 || y0 != y1 {
 		for i := 1.0; i <= 4; i++ {
 			a.Move(x0+(x1-x0)*i/4, y0+(y1-y0)*i/4)
-			a.ticks(1)
+			a.Tick(1)
 		}
 	}
 	a.Release(ebiten.MouseButtonLeft)
@@ -81,7 +81,7 @@ func (a *App) Key(key ebiten.Key, held ...ebiten.Key) {
 		a.KeyDown(k)
 	}
 	a.KeyDown(key)
-	a.ticks(2)
+	a.Tick(2)
 	a.KeyUp(key)
 	for _, k := range held {
 		a.KeyUp(k)
@@ -99,7 +99,7 @@ func (a *App) Type(text string) {
 	}
 	for _, r := range text {
 		a.session.TypeRune(r)
-		a.ticks(1)
+		a.Tick(1)
 	}
 	a.Tick(1)
 }
@@ -117,7 +117,7 @@ func (a *App) TouchUp(finger int) { a.session.ReleaseTouch(ebiten.TouchID(finger
 func (a *App) Tap(x, y float64) {
 	a.t.Helper()
 	a.TouchDown(0, x, y)
-	a.ticks(3)
+	a.Tick(3)
 	a.TouchUp(0)
 	a.Tick(2)
 }
@@ -126,10 +126,10 @@ func (a *App) Tap(x, y float64) {
 func (a *App) Swipe(x0, y0, x1, y1 float64) {
 	a.t.Helper()
 	a.TouchDown(0, x0, y0)
-	a.ticks(1)
+	a.Tick(1)
 	for i := 1.0; i <= 8; i++ {
 		a.TouchMove(0, x0+(x1-x0)*i/8, y0+(y1-y0)*i/8)
-		a.ticks(1)
+		a.Tick(1)
 	}
 	a.TouchUp(0)
 	a.Tick(2)

@@ -3,6 +3,7 @@ package drive
 import (
 	"math/rand/v2"
 
+	"gulch/engine/effort"
 	"gulch/scenes/probe"
 )
 
@@ -14,7 +15,13 @@ type Monkey struct {
 	Weight func(probe.Target) float64
 	// Touch makes the monkey use a finger instead of the mouse.
 	Touch bool
+
+	steps int
 }
+
+// looks is after how many steps a monkey has the program draw a frame, so that what it gets to is drawn and not only
+// computed.
+var looks = effort.Of(12, 1)
 
 // Step waits until there is something to press, presses it and returns what it was. While the program is busy it
 // waits; it ends the test if nothing ever becomes pressable.
@@ -33,6 +40,9 @@ func (m *Monkey) Step() probe.Target {
 		m.App.Tap(x, y)
 	} else {
 		m.App.Click(x, y)
+	}
+	if m.steps++; m.steps%looks == 0 {
+		m.App.draw(nil)
 	}
 	return chosen
 }

@@ -9,9 +9,9 @@ import (
 func (a *App) Pad(button ebiten.StandardGamepadButton) {
 	a.t.Helper()
 	a.holdPad(button, false)
-	a.ticks(1)
+	a.Tick(1)
 	a.holdPad(button, true)
-	a.ticks(3)
+	a.Tick(3)
 	a.holdPad(button, false)
 	a.Tick(2)
 }

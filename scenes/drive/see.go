@@ -17,15 +17,9 @@ import (
 	"gulch/scenes/probe"
 )
 
-// Tick steps the program by n ticks (60 are a second of its time) and then lets it draw a frame.
+// Tick steps the program by n ticks (60 are a second of its time). It draws no frame: software stands in for a graphics
+// card here, and a frame takes it longer than hundreds of ticks. Frame and Shot draw one.
 func (a *App) Tick(n int) {
-	a.t.Helper()
-	a.ticks(n)
-	a.draw(nil)
-}
-
-// ticks steps the program without a frame.
-func (a *App) ticks(n int) {
 	a.t.Helper()
 	if a.Ended() {
 		return
@@ -52,22 +46,29 @@ func (a *App) draw(pixels []byte) {
 	a.check()
 }
 
-// Frame lets the program draw a frame and returns it, in pixels of the screen.
+// Frame lets the program draw a frame and returns it, in pixels of the screen. Pictures that are not finished are painted
+// first, a slice in each tick.
 func (a *App) Frame() *image.RGBA {
 	a.t.Helper()
+	a.draw(nil)
+	deadline := time.Now().Add(patience)
+	for a.Tick(1); a.Snapshot().Painting && time.Now().Before(deadline); a.Tick(1) {
+		a.draw(nil)
+	}
 	frame := image.NewRGBA(a.screen.Bounds())
 	a.draw(frame.Pix)
 	return frame
 }
 
-// Shot writes a frame as PNG. A relative name is in the folder that the environment variable GULCH_SHOTS names, or
-// in a folder that is removed after the test.
+// Shot writes a frame as PNG. A relative name is in the folder that the environment variable GULCH_SHOTS names; without
+// it nobody looks, and the frame is drawn but not written.
 func (a *App) Shot(name string) {
 	a.t.Helper()
 	if !filepath.IsAbs(name) {
 		folder := os.Getenv("GULCH_SHOTS")
 		if folder == "" {
-			folder = a.t.TempDir()
+			a.draw(nil)
+			return
 		}
 		name = filepath.Join(folder, name)
 	}
@@ -130,7 +131,7 @@ func (a *App) Snapshot() probe.Snapshot {
 func (a *App) WaitFor(what string, holds func(probe.Snapshot) bool) probe.Snapshot {
 	a.t.Helper()
 	deadline := time.Now().Add(patience)
-	for {
+	for round := 0; ; round++ {
 		now := a.Snapshot()
 		if holds(now) {
 			return now
@@ -140,8 +141,18 @@ func (a *App) WaitFor(what string, holds func(probe.Snapshot) bool) probe.Snapsh
 				what, now.Scene, now.Busy, names(now), a.Output())
 		}
 		a.Tick(6)
-		time.Sleep(time.Millisecond) // a bot that thinks does so in real time
+		time.Sleep(pause(round))
 	}
+}
+
+// pause is how long a program that is waited for is left alone after so many rounds: a bot that thinks does so in real
+// time, and fares better without a driver that takes a processor from it.
+func pause(round int) time.Duration {
+	const motion = 60 // rounds; no motion lasts longer
+	if round < motion {
+		return time.Millisecond
+	}
+	return 5 * time.Millisecond
 }
 
 // WaitScene waits until a scene is on top and nothing moves.

@@ -17,19 +17,19 @@ import (
 
 // These benchmarks run programs in real windows on the hidden display, at the pace of a real window.
 
-// windowed are the programs to compare: Gulch, and an empty window.
-var windowed = []struct{ name, pkg string }{
+// compared are the programs to compare: Gulch, and an empty window.
+var compared = []struct{ name, pkg string }{
 	{"gulch", "gulch/cmd/gulch"}, {"bare", "gulch/scenes/drive/internal/bare"},
 }
 
 // BenchmarkStart measures the time from the start of a program to the end of its first Draw, in turns, so that both
 // suffer alike from whatever else the machine does. It reports medians.
 func BenchmarkStart(b *testing.B) {
-	programs := make([]string, len(windowed))
-	for i, w := range windowed {
-		programs[i] = buildWindowed(b, w.pkg)
+	programs := make([]string, len(compared))
+	for i, w := range compared {
+		programs[i] = mustBuild(b, w.pkg)
 	}
-	took := make([][]time.Duration, len(windowed))
+	took := make([][]time.Duration, len(compared))
 	for round := -1; round < b.N; round++ {
 		for i, program := range programs {
 			d, err := startWindowed(b, program, nil)
@@ -41,7 +41,7 @@ func BenchmarkStart(b *testing.B) {
 			}
 		}
 	}
-	for i, w := range windowed {
+	for i, w := range compared {
 		slices.Sort(took[i])
 		b.ReportMetric(float64(took[i][len(took[i])/2].Milliseconds()), w.name+"-ms")
 	}
@@ -50,8 +50,8 @@ func BenchmarkStart(b *testing.B) {
 // BenchmarkIdle measures the share of one processor core that a program takes while nothing happens.
 func BenchmarkIdle(b *testing.B) {
 	const settle, watch = 2 * time.Second, 3 * time.Second
-	for _, w := range windowed {
-		program := buildWindowed(b, w.pkg)
+	for _, w := range compared {
+		program := mustBuild(b, w.pkg)
 		var used time.Duration
 		for range b.N {
 			_, err := startWindowed(b, program, func(pid int) error {
@@ -73,14 +73,12 @@ func BenchmarkIdle(b *testing.B) {
 	}
 }
 
-// buildWindowed compiles a program as a player gets it.
-func buildWindowed(b *testing.B, pkg string) string {
+// mustBuild compiles a program as a player gets it.
+func mustBuild(b *testing.B, pkg string) string {
 	b.Helper()
-	program := filepath.Join(b.TempDir(), "program")
-	build := exec.Command("go", "build", "-buildvcs=false", "-o", program, pkg)
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		b.Fatalf("%v\n%s", err, out)
+	program, err := build(pkg, windowed)
+	if err != nil {
+		b.Fatal(err)
 	}
 	return program
 }

@@ -21,16 +21,16 @@ import (
 // saves is the screen of the games that are kept.
 type saves struct {
 	board
-	all      []stage.Saved
-	damaged  []stage.Saved // documents that were kept aside
-	open     savesTab
-	page     int
-	at       savesPlaces
-	shown    []stage.Saved // on this page
-	pages    int
-	paste    *clip.Reading
-	removed  *stage.Saved // what was thrown away last and can be put back
-	pictures map[string]*ebiten.Image
+	all     []stage.Saved
+	damaged []stage.Saved // documents that were kept aside
+	open    savesTab
+	page    int
+	at      savesPlaces
+	shown   []stage.Saved // on this page
+	pages   int
+	paste   *clip.Reading
+	removed *stage.Saved    // what was thrown away last and can be put back
+	unseen  map[string]bool // documents of which no picture can be made
 }
 
 // savesTab is a heading of the list.
@@ -58,8 +58,7 @@ func Saves(h *stage.App) stage.Scene {
 
 // look reads the list anew.
 func (s *saves) look() {
-	s.all, s.damaged = s.app.Saved(), s.app.Damaged()
-	s.forget()
+	s.all, s.damaged, s.unseen = s.app.Saved(), s.app.Damaged(), map[string]bool{}
 }
 
 // tab returns the games under a heading.
@@ -85,7 +84,6 @@ func (s *saves) tab(t savesTab) []stage.Saved {
 
 // Close forgets for good what was thrown away.
 func (s *saves) Close() {
-	s.forget()
 	s.app.SweepRemoved()
 }
 

@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"time"
+
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/theme"
@@ -9,6 +11,24 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
+// photoKey names the picture of a game as it was kept at a moment.
+type photoKey struct {
+	doc     string
+	changed time.Time
+	w, h    int
+}
+
+// photo names the picture of a game in a rectangle: twice as large as it is shown.
+func (s *saves) photo(x stage.Saved, r geom.Rect) photoKey {
+	scale := s.layout.View.Scale
+	return photoKey{x.Doc, x.Changed, int(r.W * scale * 2), int(r.H * scale * 2)}
+}
+
+// photos are the pictures of games.
+func (s *saves) photos() *paint.Pictures[photoKey] {
+	return paint.PicturesOf[photoKey](s.app.Kit.Album, "photos")
+}
+
 // picture makes the picture of one of the games on the page that has none yet: one in a tick, so that the list is there
 // at once.
 func (s *saves) picture() {
@@ -16,30 +36,21 @@ func (s *saves) picture() {
 		return
 	}
 	for i, x := range s.shown {
-		if _, made := s.pictures[x.Doc]; made || trouble(x) != "" || i >= len(s.at.rows) {
+		if trouble(x) != "" || i >= len(s.at.rows) || s.unseen[x.Doc] {
 			continue
 		}
-		if s.pictures == nil {
-			s.pictures = map[string]*ebiten.Image{}
+		key := s.photo(x, s.at.rows[i].picture)
+		if s.photos().Has(key) {
+			continue
 		}
-		s.pictures[x.Doc] = nil
 		if m, err := s.app.Match(x.Doc); err == nil {
-			r, scale := s.at.rows[i].picture, s.layout.View.Scale
-			s.pictures[x.Doc] = s.app.Thumbnail(m, int(r.W*scale*2), int(r.H*scale*2))
+			s.photos().Paint(key, key.w, key.h, func(dst *ebiten.Image) { s.app.Thumbnail(m, dst) })
+		} else {
+			s.unseen[x.Doc] = true
 		}
 		s.Repaint()
 		return
 	}
-}
-
-// forget gives all pictures back.
-func (s *saves) forget() {
-	for _, m := range s.pictures {
-		if m != nil {
-			m.Deallocate()
-		}
-	}
-	s.pictures = nil
 }
 
 // paintPicture paints the table of a game as a small photograph.
@@ -48,7 +59,7 @@ func (s *saves) paintPicture(p *paint.Pen, x stage.Saved, r geom.Rect) {
 	p.Rect(r, 3, theme.Cream)
 	in := r.Inset(3)
 	p.Rect(in, 1, theme.Alpha(theme.SoftInk, 0.35))
-	if m := s.pictures[x.Doc]; m != nil {
+	if m := s.photos().Find(s.photo(x, r)); m != nil {
 		p.Image(m, in, 0, paint.White)
 		return
 	}

@@ -1,6 +1,8 @@
 package narrowgauge
 
 import (
+	"slices"
+
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
@@ -276,11 +278,9 @@ func (b *Table) showTrack(x *table.Sequence) {
 
 // cardRect is where a card of a seat lies: in the hand that is seen, or on the plate.
 func (b *Table) cardRect(seat engine.Seat, c rules.Card) geom.Rect {
-	if cards := b.hand(); seat == b.at.viewer {
-		for i, x := range cards {
-			if x == c {
-				return b.at.card(i, len(cards))
-			}
+	if seat == b.at.viewer {
+		if place := slices.Index(b.hand(), c); place >= 0 {
+			return b.at.card(place)
 		}
 	}
 	return b.onPlate(seat)

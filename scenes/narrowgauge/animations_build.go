@@ -23,12 +23,12 @@ func (b *Table) showPlaced(x *table.Sequence) {
 		spot, size := b.engineAt(c, at)
 		if t < down {
 			up := 1 - min(motion.OutBack(min(1, t/down)), 1)
-			b.tokens.engine(p, c, spot.Add(0, -up*size*1.9), size*(1+0.45*up))
+			b.tokens.grown(p, c, spot.Add(0, -up*size*1.9), size, 1+0.45*up)
 			return
 		}
 		late := (t - down) / (1 - down)
 		steam(size).Draw(p, spot.Add(0, size*0.25), late)
-		b.tokens.engine(p, c, spot, size*(1+0.06*math.Sin(late*math.Pi)))
+		b.tokens.grown(p, c, spot, size, 1+0.06*math.Sin(late*math.Pi))
 	}})
 }
 
@@ -65,7 +65,7 @@ func (b *Table) showConnected(x *table.Sequence) {
 	x.Add(motion.Animation{Length: hopTime, Carries: marker(c), Draw: func(p *paint.Pen, t float64) {
 		e := motion.InOutQuad(t)
 		high := math.Sin(e * math.Pi)
-		b.tokens.engine(p, c, from.Lerp(to, e).Add(0, -13*high), 19+6*high)
+		b.tokens.grown(p, c, from.Lerp(to, e).Add(0, -13*high), 19, 1+0.32*high)
 	}})
 	x.Earn(x.Seat, int(x.D), b.map_.space(at)).Next = table.CoinTime * 0.7
 }
@@ -105,7 +105,7 @@ func (b *Table) showDiscarded(x *table.Sequence) {
 	if x.B == 1 {
 		from = geom.Around(b.at.sheet.Center(), 50, 70)
 	}
-	b.plan.marked &^= rules.HandOf(c)
+	b.plan.away.Drop(c.String())
 	a := glide(x, c, b.cardOf(c), fading(from, b.at.discard, true, false))
 	a.Length, a.Next = 240, 110
 }
@@ -138,7 +138,7 @@ func (b *Table) showDrawn(x *table.Sequence) {
 	case x.Redacted:
 		a.Draw = func(p *paint.Pen, t float64) {
 			n := b.covered()
-			flight(pieces.Flight{From: from, To: b.at.card(n-1, n)}, b.cover(p)).Draw(p, t)
+			flight(pieces.Flight{From: from, To: b.at.card(n - 1)}, b.cover(p)).Draw(p, t)
 		}
 	default:
 		a.Carries = c
@@ -197,7 +197,6 @@ func (b *Table) showGameOver(x *table.Sequence) {
 	}
 	a := x.Draw(2600, func(p *paint.Pen, t float64) { b.train(p, x.Seat, t) })
 	a.Next, a.Stop = 1500, true
-	x.Announce(words.T("%s wins", b.Name(x.Seat)), "").Length = wordTime
 }
 
 // train lets the winner's train cross the map.

@@ -18,7 +18,6 @@ const (
 // chart is the map in its window: the frame is one high and frameRatio wide, and can be moved and seen from nearer.
 type chart struct {
 	ui.Viewport
-	tokens tokens // of the picture that moves, where its scale is not that of the window
 }
 
 // mapEdge is left free round the frame when all of the map is seen, in design units.

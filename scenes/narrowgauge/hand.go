@@ -7,7 +7,10 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
+	"gulch/render/ui"
 	"gulch/render/words"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // tray paints the leather tray in which the hand lies.
@@ -21,16 +24,22 @@ func tray(p *paint.Pen, r geom.Rect) {
 
 // paintHand paints the cards of the viewer, face down while they are nobody's business, and the two piles.
 func (b *Table) paintHand(p *paint.Pen) {
+	b.fan.Under = b.paintTray
+	var cards []ui.FanCard
+	for place, c := range b.hand() {
+		if c != rules.NoCard && !b.Carried(c) {
+			cards = append(cards, b.fanCard(c, place))
+		}
+	}
+	for place := range b.covered() {
+		cards = append(cards, ui.FanCard{Slot: place, Face: b.back})
+	}
+	b.fan.Paint(p, cards)
+}
+
+// paintTray paints what the hand lies in, with the piles.
+func (b *Table) paintTray(p *paint.Pen) {
 	tray(p, b.at.hand)
-	cards := b.hand()
-	for i, c := range cards {
-		b.paintCard(p, c, b.at.card(i, len(cards)))
-	}
-	for i, n := 0, b.covered(); i < n; i++ {
-		r := b.at.card(i, n)
-		p.Lift(r, 5, 4)
-		p.Image(b.back(p, r.W), r, 0, paint.White)
-	}
 	b.paintPiles(p)
 }
 
@@ -42,16 +51,20 @@ func (b *Table) covered() int {
 	return b.Board.Cards[b.at.viewer]
 }
 
-// paintCard paints a card of the hand where it lies.
-func (b *Table) paintCard(p *paint.Pen, c rules.Card, r geom.Rect) {
-	if b.plan.card == c || b.plan.marked.Has(c) || b.Carried(c) {
-		return // it is raised, or on its way: its node or a motion draws it
+// fanCard is how a card of the viewer looks in its place: a chosen one as it will be laid.
+func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
+	chosen, away := b.plan.card == c, b.plan.away.Has(c.String())
+	card := ui.FanCard{Slot: place, Dim: b.dull(c), Face: func(p *paint.Pen, w float64) *ebiten.Image {
+		if b.plan.card == c {
+			return b.cardAs(p, c, b.plan.how, w)
+		}
+		return b.card(p, c, w)
+	}}
+	card.Chosen = chosen || away
+	if away {
+		card.Mark = "trash-can"
 	}
-	p.Lift(r, 5, 4)
-	p.Image(b.card(p, c, r.W), r, 0, paint.White)
-	if b.dull(c) {
-		p.Rect(r, r.W*0.07, theme.Alpha(theme.RGB(0x3A1F10), 0.55))
-	}
+	return card
 }
 
 // dull reports whether a card of the viewer cannot be laid now although a card is asked for.

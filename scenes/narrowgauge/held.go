@@ -16,15 +16,8 @@ func (b *Table) drawMoving(p *paint.Pen) {
 	b.paintBooks(p)
 }
 
-// paintMoving paints all of the map for the picture that moves. At a scale of its own it has Locomotives of its own, so
-// that those of the window are kept.
-func (b *Table) paintMoving(p *paint.Pen) {
-	if p.View.Scale != b.tokens.scale {
-		b.tokens, b.map_.tokens = b.map_.tokens, b.tokens
-		defer func() { b.tokens, b.map_.tokens = b.map_.tokens, b.tokens }()
-	}
-	b.paintLand(p)
-}
+// paintMoving paints all of the map for the picture that moves.
+func (b *Table) paintMoving(p *paint.Pen) { b.paintLand(p) }
 
 // reveal brings the spaces into view from which the chosen card can be laid.
 func (b *Table) reveal(a *table.Ask) {

@@ -28,9 +28,8 @@ var (
 	pineInk    = theme.RGB(0x3F4B2A)
 )
 
-// drawMap draws the picture of the map, w by h design units large at the given scale. The caller keeps it.
-func drawMap(kit *paint.Kit, w, h, scale float64) *ebiten.Image {
-	m := ebiten.NewImage(max(1, int(math.Ceil(w*scale))), max(1, int(math.Ceil(h*scale))))
+// drawMap draws the picture of the map, w by h design units large at the given scale.
+func drawMap(kit *paint.Kit, m *ebiten.Image, w, h, scale float64) {
 	d := draftsman{pen: kit.Pen(m, paint.View{Scale: scale})}
 	d.map_.fit(geom.R(0, 0, w, h))
 	d.unit = d.map_.hexHeight()
@@ -43,7 +42,6 @@ func drawMap(kit *paint.Kit, w, h, scale float64) *ebiten.Image {
 	d.states()
 	d.compass()
 	d.pen.Flush()
-	return m
 }
 
 // relief lays the land out.

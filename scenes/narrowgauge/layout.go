@@ -18,6 +18,7 @@ type places struct {
 	railways geom.Rect
 	markets  geom.Rect
 	hand     geom.Rect
+	cards    ui.FanLayout // in the hand
 	deck     geom.Rect
 	discard  geom.Rect
 	small    bool // the panels beside the map are narrow
@@ -29,8 +30,8 @@ const (
 	plateHeight = 50
 )
 
-// lay lays the board out.
-func lay(l ui.Layout, board geom.Rect, viewer engine.Seat) places {
+// lay lays the board out, with places for so many cards in the hand.
+func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) places {
 	a := places{viewer: viewer}
 	var plates geom.Rect
 	switch l.Class {
@@ -40,12 +41,12 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat) places {
 		a.sheet.W -= gap
 		plates, side = side.CutTop(plateHeight)
 		_, side = side.CutTop(gap)
-		a.railways, side = side.CutTop(258)
+		a.railways, side = side.CutTop(236)
 		_, side = side.CutTop(gap)
-		a.markets, side = side.CutTop(131)
+		a.markets, side = side.CutTop(122)
 		_, a.hand = side.CutTop(gap)
 	case ui.Square:
-		bottom, top := board.CutBottom(212)
+		bottom, top := board.CutBottom(187)
 		a.hand = bottom
 		top.H -= gap
 		side, left := top.CutRight(board.W - top.H*0.985 - gap)
@@ -71,38 +72,42 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat) places {
 	a.window = a.sheet.Inset(11)
 	other := 1 - viewer
 	a.plates[viewer], a.plates[other] = plates.Row(0, 2, gap), plates.Row(1, 2, gap)
-	a.layPiles()
+	a.layHand(slots)
 	return a
 }
 
-// layPiles puts draw pile and discard pile at the right end of the hand.
-func (a *places) layPiles() {
-	column, _ := a.hand.Pad(10, 10).CutRight(min(58, a.hand.H*0.32))
+// layHand lays the cards out with draw pile and discard pile after the last place: in one row where the tray is long, else
+// in two. Every place stands for as long as the hand may be so large.
+func (a *places) layHand(slots int) {
+	room := a.hand.Pad(10, 8)
+	a.cards = ui.FanLayout{Room: room, Slots: slots, Rows: 1, Ratio: float64(pieces.CardW) / pieces.CardH, Gap: gap}
+	var piles geom.Rect
+	if room.W > 2.4*room.H {
+		piles, a.cards.Room = room.CutRight(min(64, room.H*0.36))
+		a.cards.Room.W -= gap
+	} else {
+		a.cards.Rows = 2
+		a.cards.Slots = slots + 2 - slots%2 // the last place is that of the piles
+		last, _ := a.cards.Slot(a.cards.Slots - 1)
+		piles = geom.R(last.X, last.Y, room.Right()-last.X, last.H)
+	}
 	for i, to := range []*geom.Rect{&a.deck, &a.discard} {
-		r := column.Column(i, 2, 8)
-		r.H -= 15 // the number below
+		r := piles.Row(i, 2, gap)
+		if a.cards.Rows == 1 {
+			r = piles.Column(i, 2, gap)
+		}
+		r.H -= pileLabel
 		*to = r.Fit(pieces.CardW, pieces.CardH)
 	}
 }
 
-// card returns the place of the i-th of n cards of the hand.
-func (a *places) card(i, n int) geom.Rect {
-	room := a.hand.Pad(10, 9)
-	room.W = a.deck.X - 10 - room.X
-	rows := 1
-	if room.H > 150 && room.W < 330 {
-		rows = 2
-	}
-	columns := max(3, (n+rows-1)/rows)
-	if rows == 1 {
-		columns = max(5, n)
-	}
-	h := (room.H - 7*float64(rows-1)) / float64(rows)
-	w := min(h*pieces.CardW/pieces.CardH, (room.W-7*float64(columns-1))/float64(columns))
-	h = w * pieces.CardH / pieces.CardW
-	left := room.X + (room.W-w*float64(columns)-7*float64(columns-1))/2
-	top := room.Y + (room.H-h*float64(rows)-7*float64(rows-1))/2
-	return geom.R(left+float64(i%columns)*(w+7), top+float64(i/columns)*(h+7), w, h)
+// pileLabel is the height of the number below a pile.
+const pileLabel = 16
+
+// card returns the place of a card of the hand.
+func (a *places) card(place int) geom.Rect {
+	r, _ := a.cards.Slot(place)
+	return r
 }
 
 // purse is where the cash of a seat lies: the coin on its plate.
@@ -126,7 +131,7 @@ func (a *places) track(c rules.Company) geom.Rect {
 	if a.small {
 		return geom.R(r.X+4, r.Y+r.H*0.36, r.W-8, 15)
 	}
-	return geom.R(r.X+32, r.Y+3, r.W-32-58, 17)
+	return geom.R(r.X+32, r.Y+2, r.W-32-58, 15)
 }
 
 // marker returns where a Company's marker stands.
@@ -140,7 +145,7 @@ func (a *places) offer(c rules.Company) geom.Rect {
 	if a.small {
 		return geom.R(r.X+4, r.Bottom()-20, 54, 17)
 	}
-	return geom.R(r.X+32, r.Bottom()-23, 60, 20)
+	return geom.R(r.X+32, r.Bottom()-22, 60, 19)
 }
 
 // holding is where the Certificates of a seat in a Company are told.

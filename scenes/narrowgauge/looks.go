@@ -78,48 +78,48 @@ func commodity(g rules.Commodity) string {
 type tokenKey struct {
 	company rules.Company
 	px      int
-	sharp   bool
+	scale   float64
 }
 
-// tokens keeps the pictures of Locomotives: there are more than a hundred late in a game.
-type tokens struct {
-	images map[tokenKey]*ebiten.Image
-	scale  float64
-}
+// tokens are the kept pictures of Locomotives: there are more than a hundred late in a game.
+type tokens struct{ pictures *paint.Pictures[tokenKey] }
+
+func newTokens(a *paint.Album) tokens { return tokens{paint.PicturesOf[tokenKey](a, "locomotives")} }
 
 // engine draws a Locomotive, or the sign of its Company, of the given size centred on a point.
 func (t *tokens) engine(p *paint.Pen, c rules.Company, at geom.Point, size float64) {
-	if t.scale != p.View.Scale {
-		t.forget(p.View.Scale)
-	}
-	key := tokenKey{c, max(1, int(math.Round(size*p.View.Scale))), p.Sharp}
-	m, ok := t.images[key]
-	unit := float64(key.px) / p.View.Scale
-	if !ok {
-		side := int(math.Ceil(float64(key.px) * tokenRoom))
-		m = ebiten.NewImage(side, side)
-		mid := float64(side) / 2 / p.View.Scale
-		pen := p.Kit.Pen(m, paint.View{Scale: p.View.Scale})
-		drawEngine(pen, c, geom.Point{X: mid, Y: mid}, unit)
-		pen.Flush()
-		t.images[key] = m
-	}
+	m := t.picture(p, c, size)
 	side := float64(m.Bounds().Dx())
 	x, y := p.View.ToPixel(at)
 	corner := p.View.ToUnit(math.Round(x-side/2), math.Round(y-side/2)) // on whole pixels it stays sharp
 	p.Image(m, geom.R(corner.X, corner.Y, side/p.View.Scale, side/p.View.Scale), 0, paint.White)
 }
 
+// grown is engine for one that changes its size from frame to frame: it is drawn times as large as its picture of the
+// given size.
+func (t *tokens) grown(p *paint.Pen, c rules.Company, at geom.Point, size, times float64) {
+	m := t.picture(p, c, size)
+	side := float64(m.Bounds().Dx()) / p.View.Scale * times
+	p.Image(m, geom.Around(at, side, side), 0, paint.White)
+}
+
+// picture returns the kept picture of a Locomotive of a size.
+func (t *tokens) picture(p *paint.Pen, c rules.Company, size float64) *ebiten.Image {
+	key := tokenKey{c, max(1, int(math.Round(size*p.View.Scale))), p.View.Scale}
+	if m := t.pictures.Find(key); m != nil {
+		return m
+	}
+	side := int(math.Ceil(float64(key.px) * tokenRoom))
+	return t.pictures.Paint(key, side, side, func(m *ebiten.Image) {
+		mid := float64(side) / 2 / key.scale
+		pen := p.Kit.Pen(m, paint.View{Scale: key.scale})
+		drawEngine(pen, c, geom.Point{X: mid, Y: mid}, float64(key.px)/key.scale)
+		pen.Flush()
+	})
+}
+
 // tokenRoom is how much larger a picture is than the Locomotive on it, for its rim and its shadow.
 const tokenRoom = 1.5
-
-// forget drops all pictures: the window has changed.
-func (t *tokens) forget(scale float64) {
-	for _, m := range t.images {
-		m.Deallocate()
-	}
-	t.images, t.scale = map[tokenKey]*ebiten.Image{}, scale
-}
 
 // drawEngine draws a Locomotive afresh.
 func drawEngine(p *paint.Pen, c rules.Company, at geom.Point, size float64) {

@@ -13,39 +13,31 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// notes keeps the pictures of Contracts as they lie on the map: flat slips with the price, the name and the effect,
+// notes are the kept pictures of Contracts as they lie on the map: flat slips with the price, the name and the effect,
 // so that they fit the one corner of the map in which no City lies.
-type notes struct {
-	images map[noteKey]*ebiten.Image
-	scale  float64
-	lang   string
-}
+type notes struct{ pictures *paint.Pictures[noteKey] }
+
+func newNotes(a *paint.Album) notes { return notes{paint.PicturesOf[noteKey](a, "contracts")} }
 
 // noteKey names the picture of a Contract at a size.
 type noteKey struct {
 	contract rules.Contract
-	w, h     int  // pixels
+	w, h     int // pixels
+	scale    float64
 	state    bool // with the state, where that decides who goes first
 }
 
 // image returns the picture of a Contract for a rectangle under the view of p, with its state or without.
 func (n *notes) image(p *paint.Pen, k rules.Contract, r geom.Rect, state bool) *ebiten.Image {
-	if n.scale != p.View.Scale || n.lang != words.Lang() {
-		for _, m := range n.images {
-			m.Deallocate()
-		}
-		n.images, n.scale, n.lang = map[noteKey]*ebiten.Image{}, p.View.Scale, words.Lang()
+	key := noteKey{k, int(math.Ceil(r.W * p.View.Scale)), int(math.Ceil(r.H * p.View.Scale)), p.View.Scale, state}
+	if m := n.pictures.Find(key); m != nil {
+		return m
 	}
-	key := noteKey{k, int(math.Ceil(r.W * p.View.Scale)), int(math.Ceil(r.H * p.View.Scale)), state}
-	m, ok := n.images[key]
-	if !ok {
-		m = ebiten.NewImage(max(key.w, 1), max(key.h, 1))
+	return n.pictures.Paint(key, key.w, key.h, func(m *ebiten.Image) {
 		pen := p.Kit.Pen(m, paint.View{Scale: p.View.Scale, Text: p.View.Text})
 		paintNote(pen, k, geom.R(0, 0, r.W, r.H), state)
 		pen.Flush()
-		n.images[key] = m
-	}
-	return m
+	})
 }
 
 // noteBand is the height of the band with the name of a Contract.

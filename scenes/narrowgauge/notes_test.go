@@ -19,6 +19,7 @@ func TestContractsHideNoCity(t *testing.T) {
 		{1120, 840, geom.R(20, 56, 808, 768)}, {820, 1180, geom.R(20, 60, 760, 842)},
 	} {
 		b := &Table{}
+		b.Board = new(rules.Board)
 		b.Window, b.Area = ui.NewLayout(x.w, x.h), x.board
 		b.Layout()
 		h := b.map_.hexHeight()

@@ -1,13 +1,14 @@
 package narrowgauge
 
 import (
+	"image/color"
+	"math"
+
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/theme"
-
-	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -28,13 +29,8 @@ func (b *Table) Paint(p *paint.Pen) {
 	b.paintBooks(p)
 }
 
-// art keeps the picture of the map for one size of the window and one nearness.
-type art struct {
-	image *ebiten.Image
-	w, h  float64
-	scale float64
-	sharp bool
-}
+// artKey names the picture of the map for one size of the window and one nearness.
+type artKey struct{ w, h, scale float64 }
 
 // artScales are the nearnesses at which the map is drawn: it is never enlarged by more than half.
 var artScales = []float64{1, 2}
@@ -51,14 +47,13 @@ func (b *Table) picture(p *paint.Pen) *ebiten.Image {
 		}
 	}
 	scale := min(p.View.Scale*zoom, mostPixels/max(r.W, r.H))
-	a := &b.art
-	if a.image == nil || a.w != r.W || a.h != r.H || a.scale != scale || a.sharp != p.Sharp {
-		if a.image != nil {
-			a.image.Deallocate()
-		}
-		*a = art{image: drawMap(p.Kit, r.W, r.H, scale), w: r.W, h: r.H, scale: scale, sharp: p.Sharp}
+	maps, key := paint.PicturesOf[artKey](p.Album, "maps"), artKey{r.W, r.H, scale}
+	if m := maps.Find(key); m != nil {
+		return m
 	}
-	return a.image
+	return maps.Paint(key, int(math.Ceil(r.W*scale)), int(math.Ceil(r.H*scale)), func(m *ebiten.Image) {
+		drawMap(p.Kit, m, r.W, r.H, scale)
+	})
 }
 
 // paintSheet paints the paper that the map is printed on.

@@ -8,7 +8,6 @@ import (
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
-	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/table"
@@ -108,28 +107,36 @@ func (b *Table) wayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // refillNodes draw new cards for those that are put away.
 func (b *Table) refillNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	b.plan.marked &= b.State.Hand(a.Seat)
-	m := rules.Refill(b.plan.marked)
-	away := b.plan.marked.Len()
+	_, foot := a.Area.CutTop(a.Area.H - ui.MarksHeight(b.Window.View.Letters()))
+	dst = b.plan.away.Foot(dst, foot, a.Rebuild)
+	m := rules.Refill(b.plan.discards())
+	away := b.plan.away.Count()
 	drawn := max(0, b.State.HandLimit(a.Seat)-(b.State.Hand(a.Seat).Len()-away))
 	label := words.T("Draw %d", drawn)
 	if away > 0 {
 		label = words.T("Discard %d, draw %d", away, drawn)
 	}
-	tip := words.N(b.State.DeckSize(), "%d card is left in the draw pile; when it is empty, the discard pile is shuffled. (R54 to R56)",
-		"%d cards are left in the draw pile; when it is empty, the discard pile is shuffled. (R54 to R56)", b.State.DeckSize())
-	return append(dst, a.ButtonAs("refill", m, a.Row, pieces.Button{Label: label, Icon: "card-pickup", Make: pieces.Brass}, tip, ebiten.KeyE))
+	return append(dst, a.ButtonAs("refill", m, a.Row, pieces.Button{Label: label, Icon: "card-pickup", Make: pieces.Brass},
+		words.N(b.State.DeckSize(), "%d card is left in the draw pile; when it is empty, the discard pile is shuffled. (R54 to R56)",
+			"%d cards are left in the draw pile; when it is empty, the discard pile is shuffled. (R54 to R56)", b.State.DeckSize()), ebiten.KeyE))
 }
 
 // handNodes are the cards of the viewer and the piles.
 func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	cards := b.hand()
-	for i, c := range cards {
-		dst = append(dst, b.cardNode(a, c, i, b.at.card(i, len(cards))))
+	if a.Asked(rules.KindRefill) {
+		b.plan.offer(b.State.Hand(a.Seat))
 	}
-	for i, n := 0, b.covered(); i < n; i++ {
-		dst = append(dst, ui.Node{ID: fmt.Sprintf("back %d", i), Label: words.T("A Track card"), Tip: words.T("It lies face down until its owner looks."),
-			Role: "text", Quiet: true, Rect: b.at.card(i, n)})
+	b.fan.Idle = a.Moving
+	var cards []ui.FanCard
+	for place, c := range b.hand() {
+		if c != rules.NoCard {
+			cards = append(cards, b.cardNode(a, c, place))
+		}
+	}
+	dst = b.fan.Nodes(dst, cards)
+	for place := range b.covered() {
+		dst = append(dst, ui.Node{ID: fmt.Sprintf("back %d", place), Label: words.T("A Track card"), Tip: words.T("It lies face down until its owner looks."),
+			Role: "text", Quiet: true, Rect: b.at.card(place)})
 	}
 	dst = append(dst, ui.Node{
 		ID: "deck", Label: words.T("Draw pile"), Tip: b.deckTip(), Role: "text", Quiet: true, Rect: b.at.deck,
@@ -140,11 +147,11 @@ func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 }
 
 // cardNode is a card of the hand: to be laid, to be put away, or to be looked at.
-func (b *Table) cardNode(a *table.Ask, c rules.Card, i int, r geom.Rect) ui.Node {
-	info := c.Info()
+func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
+	card := b.fanCard(c, place)
 	n := ui.Node{
-		ID: "card " + c.String(), Label: info.Name, Tip: b.cardTip(c), Role: "text", Rect: r,
-		Keys: []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(i)},
+		ID: "card " + c.String(), Label: c.Info().Name, Tip: b.cardTip(c), Role: "text", Chosen: card.Chosen,
+		Keys: []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(place)},
 	}
 	table.Enlarge(&n, 250, func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) })
 	if a.Legal == nil {
@@ -152,34 +159,27 @@ func (b *Table) cardNode(a *table.Ask, c rules.Card, i int, r geom.Rect) ui.Node
 	}
 	switch {
 	case a.Legal != nil && b.State.Phase() == rules.PhaseRefill:
-		b.markable(a, &n, c)
+		n.Tip += "\n" + words.T("Click to put it away, or to keep it after all. (R54)")
+		n = b.plan.away.Node(n, c.String(), a.Rebuild)
+		n.Breathe = false // nothing has to be put away
 	case a.Legal != nil && b.building() && !b.State.Dark(a.Seat) || a.Legal != nil && b.State.Phase() == rules.PhaseFirstCard:
 		n.Peek, n.TipAt = nil, b.beside(a) // its reach on the map says more than a closer look
 		b.choosable(a, &n, c)
 	}
-	n.Draw = b.drawCard(c, r)
 	if n.Press != nil && b.building() {
-		draw := n.Draw
-		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		card.Touched = func(f ui.Feel) {
 			if f.Hover > b.eyeing {
 				b.eyed, b.eyeing = c, f.Hover
 			}
-			draw(p, n, f)
 		}
 	}
-	return n
-}
-
-// markable lets a card be put away at the refill.
-func (b *Table) markable(a *table.Ask, n *ui.Node, c rules.Card) {
-	n.Role, n.Chosen = "checkbox", b.plan.marked.Has(c)
-	n.Tip += "\n" + words.T("Click to put it away, or to keep it after all. (R54)")
-	n.Press = func() { b.plan.marked ^= rules.HandOf(c); a.Rebuild() }
+	card.Node, card.Lit = n, n.Breathe
+	return card
 }
 
 // choosable lets a card be taken in hand.
 func (b *Table) choosable(a *table.Ask, n *ui.Node, c rules.Card) {
-	n.Role, n.Chosen = "button", b.plan.card == c
+	n.Role = "button"
 	if !playable(a.Legal, c) {
 		n.Why = b.whyNot(a.Seat, c)
 		return
@@ -193,38 +193,6 @@ func (b *Table) choosable(a *table.Ask, n *ui.Node, c rules.Card) {
 			b.reveal(a)
 		}
 		a.Rebuild()
-	}
-}
-
-// drawCard draws a card that is touched, chosen, or on its way out. A chosen card lies as it will be laid.
-func (b *Table) drawCard(c rules.Card, r geom.Rect) func(*paint.Pen, *ui.Node, ui.Feel) {
-	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-		chosen, away := b.plan.card == c, b.plan.marked.Has(c)
-		if !chosen && !away && f.Hover <= 0 {
-			if n.Breathe {
-				p.Outline(r.Inset(-1), 6, 2.2, theme.Alpha(theme.BrassHi, f.Breath))
-			}
-			return
-		}
-		up := r.Scale(1+0.05*f.Hover).Move(f.Shake, -4*f.Hover)
-		switch {
-		case chosen:
-			up = up.Move(0, -5)
-			p.Lift(up, 6, 16)
-			p.Soft(up.Inset(-2), 8, 7, 0, theme.Alpha(theme.BrassHi, 0.9))
-			p.Image(b.cardAs(p, c, b.plan.how, r.W), up, 0, paint.White)
-			p.Outline(up.Inset(-1), 7, 2.4, theme.Brass)
-		case away:
-			p.Image(b.card(p, c, r.W), up.Move(0, 4), 0, theme.RGB(0xA08A72))
-			p.Icon("trash-can", up.Center(), up.W*0.5, theme.Alpha(theme.Oxblood, 0.95))
-			p.Outline(up.Move(0, 4), 6, 2, theme.Oxblood)
-		default:
-			p.Lift(up, 6, 4+12*f.Hover)
-			p.Image(b.card(p, c, r.W), up, 0, paint.White)
-			if b.dull(c) {
-				p.Rect(up, r.W*0.07, theme.Alpha(theme.RGB(0x3A1F10), 0.45))
-			}
-		}
 	}
 }
 

@@ -5,19 +5,20 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
+	"gulch/render/ui"
 )
 
 // plan is what a person has in mind before it is a move: a card and how it is turned, cards to put away, a bid.
 type plan struct {
-	card   rules.Card // NoCard while none is chosen
-	how    int16      // Turned, Mirrored, Blasted
-	aim    rules.Space
-	aimed  bool // a finger has pointed at the origin and not yet confirmed it
-	marked rules.Hand
-	bid    int
-	hint   engine.Move // the hint that the plan has followed
-	of     moment
-	legal  []engine.Move // of this decision, nil unless a person decides
+	card  rules.Card // NoCard while none is chosen
+	how   int16      // Turned, Mirrored, Blasted
+	aim   rules.Space
+	aimed bool     // a finger has pointed at the origin and not yet confirmed it
+	away  ui.Marks // cards to put away
+	bid   int
+	hint  engine.Move // the hint that the plan has followed
+	of    moment
+	legal []engine.Move // of this decision, nil unless a person decides
 }
 
 // moment is a decision, to notice when another one comes.
@@ -64,10 +65,39 @@ func (l *plan) follow(m engine.Move) {
 	case rules.KindPlay:
 		l.card, l.how, l.aimed = rules.Card(m.A), m.C, false
 	case rules.KindRefill:
-		l.marked = rules.Discards(m)
+		l.propose(rules.Discards(m))
 	case rules.KindBid:
 		l.bid = int(m.A)
 	}
+}
+
+// offer lets the cards of a hand be put away.
+func (l *plan) offer(hand rules.Hand) {
+	var things []ui.Thing
+	for c := range hand.All() {
+		things = append(things, ui.Thing{ID: c.String()})
+	}
+	l.away.Offer(things)
+}
+
+// propose marks the cards that a hint would put away.
+func (l *plan) propose(hand rules.Hand) {
+	var ids []string
+	for c := range hand.All() {
+		ids = append(ids, c.String())
+	}
+	l.away.Propose(ids...)
+}
+
+// discards are the cards that are marked to be put away.
+func (l *plan) discards() rules.Hand {
+	var out rules.Hand
+	for c := range rules.Card(rules.CardCount) {
+		if l.away.Has(c.String()) {
+			out |= rules.HandOf(c)
+		}
+	}
+	return out
 }
 
 // plays lists the origins from which a card may be laid in a way.

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/effort"
 	"gulch/engine/match"
 	rules "gulch/engine/narrowgauge"
 	"gulch/scenes/drive"
@@ -77,7 +78,9 @@ func toResults(t *testing.T, k *drive.Monkey) {
 // A monkey clicks its way through whole games: alone, with two at one device, by finger, with every variant.
 func TestMonkeyPlays(t *testing.T) {
 	all := engine.Options{"hidden_money": "on", "random_turn_order": "on", "more_power": "on", "face_down_markets": "on"}
-	for i, options := range []engine.Options{nil, all, deal} {
+	kinds := []engine.Options{nil, all, deal}
+	for i := range effort.Of(len(kinds), 60) {
+		options := kinds[i%len(kinds)]
 		people := 1 + i%2
 		t.Run(fmt.Sprintf("%d people, game %d", people, i), func(t *testing.T) {
 			app := start(t, setup(people, uint64(40+i), options))

@@ -8,6 +8,7 @@ import (
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/paint"
 	"gulch/render/pieces"
+	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
@@ -20,7 +21,6 @@ type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at    places
 	map_  chart
-	art   art
 	notes notes
 
 	plan   plan
@@ -30,20 +30,26 @@ type Table struct {
 	looked look // the preview that was worked out last
 	seen   prospect
 	tokens tokens
-	lens   lens // what the map shows besides
-	marks  bool // names of the spaces and prices are shown
-	books  bool // the sheet of the last dividends lies on the map
-	paying bool // it is being filled
+	fan    ui.Fan // the hand of the viewer
+	lens   lens   // what the map shows besides
+	marks  bool   // names of the spaces and prices are shown
+	books  bool   // the sheet of the last dividends lies on the map
+	paying bool   // it is being filled
 }
 
 // New returns the table for the given seats.
 func New(h *stage.App, seats []match.Seat) *Table {
-	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
+	return &Table{
+		Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), tokens: newTokens(h.Kit.Album),
+		notes: newNotes(h.Kit.Album),
+	}
 }
 
 // Layout lays the board out.
 func (b *Table) Layout() {
-	b.at = lay(b.Window, b.Area, b.Viewer)
+	slots := max(b.Board.HandLimit(b.Viewer), len(b.Board.Places(b.Viewer, nil)), b.Board.Cards[b.Viewer])
+	b.at = lay(b.Window, b.Area, b.Viewer, slots)
+	b.fan.FanLayout = b.at.cards
 	b.map_.fit(b.at.window)
 }
 
@@ -61,8 +67,8 @@ func (b *Table) Draw(p *paint.Pen) {
 	}
 }
 
-// hand returns the cards of the viewer in the order in which they were drawn, none where they are not open.
-func (b *Table) hand() []rules.Card { return b.Board.Hand(b.at.viewer, nil) }
+// hand returns the cards of the viewer by the places where they lie, NoCard for a free one; none where they are not open.
+func (b *Table) hand() []rules.Card { return b.Board.Places(b.at.viewer, nil) }
 
 // Heading is the round, the turn and the phase.
 func (b *Table) Heading() string {

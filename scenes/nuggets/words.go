@@ -30,7 +30,7 @@ func (b *Table) Line(e engine.Event) (icon, line string) { return lines.Line(b, 
 func (b *Table) MoveWords(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindTake:
-		return words.T("Take the %d", rules.Nugget(m.A).Worth())
+		return words.T("Take the %d (%s)", rules.Nugget(m.A).Worth(), rules.Nugget(m.A).Title())
 	case rules.KindOpen:
 		return words.T("Open the sack")
 	case rules.KindDig:

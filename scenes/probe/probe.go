@@ -28,17 +28,36 @@ type Snapshot struct {
 	Tick int64 `json:"tick"`
 	// Mallocs is the number of objects allocated since the program started; Publish fills it in.
 	Mallocs uint64 `json:"mallocs"`
+	// Memory is what the program holds.
+	Memory Memory `json:"memory"`
 	// Scene names the scene on top, with what it is about: "title", "boomtown/auction", "boomtown/auction/pause".
 	Scene string `json:"scene"`
 	// Busy is true while the picture still catches up or a bot thinks, so that the targets will change by
 	// themselves. A driver waits; it may press what there is to skip.
 	Busy bool `json:"busy"`
+	// Painting is true while pictures that are on the screen are not finished: what is there to be pressed is there, but
+	// a picture of the screen would show what stands in for them.
+	Painting bool `json:"painting,omitempty"`
 	// Targets are all that can be pressed, in the order in which the focus visits them.
 	Targets []Target `json:"targets"`
 	// Said is the latest line that a screen reader should speak.
 	Said string `json:"said,omitempty"`
+	// Notices are the texts of all slips that the application has shown without being asked, oldest first.
+	Notices []string `json:"notices,omitempty"`
 	// State is what the scene wants a test to know, for example the game, the phase and the number of moves.
 	State map[string]any `json:"state,omitempty"`
+}
+
+// Memory is what a program holds at one moment, in bytes.
+type Memory struct {
+	// Heap are Go's live objects and its garbage, Go is all that its runtime has taken from the system. Publish fills
+	// them in.
+	Heap int64 `json:"heap"`
+	Go   int64 `json:"go"`
+	// Textures are all that the graphics library has made, with what lies empty in them.
+	Textures int64 `json:"textures"`
+	// Pictures are those that are kept to be drawn again, by kind.
+	Pictures map[string]int64 `json:"pictures,omitempty"`
 }
 
 // Target is one thing on the screen that can be pressed. Its rectangle is in device-independent pixels of the

@@ -25,7 +25,7 @@ func Publish(s Snapshot) {
 	}
 	watcher.tick++
 	s.Tick = watcher.tick
-	s.Mallocs = mallocs()
+	s.Mallocs, s.Memory.Heap, s.Memory.Go = memory()
 	aside := watcher.path + ".new"
 	err := os.WriteFile(aside, encode(s), 0o600)
 	if err == nil {
@@ -50,8 +50,13 @@ func Drawn() {
 	}
 }
 
-func mallocs() uint64 {
-	sample := []metrics.Sample{{Name: "/gc/heap/allocs:objects"}}
+// memory returns how many objects have been allocated, and what Go holds in bytes: see [Memory].
+func memory() (mallocs uint64, heap, all int64) {
+	sample := []metrics.Sample{
+		{Name: "/gc/heap/allocs:objects"}, {Name: "/memory/classes/heap/objects:bytes"},
+		{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"},
+	}
 	metrics.Read(sample)
-	return sample[0].Value.Uint64()
+	value := func(i int) uint64 { return sample[i].Value.Uint64() }
+	return value(0), int64(value(1)), int64(value(2) - value(3))
 }

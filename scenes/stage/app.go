@@ -42,8 +42,8 @@ type App struct {
 	// OpenPractice shows the practice positions of a game, and Drills reports whether it has any. They may be nil.
 	OpenPractice func(game string)
 	Drills       func(game string) bool
-	// Thumbnail paints the table of a match small, as everybody may see it, w by h pixels.
-	Thumbnail func(m *match.Match, w, h int) *ebiten.Image
+	// Thumbnail paints the table of a match small, as everybody may see it, onto all of an image.
+	Thumbnail func(m *match.Match, dst *ebiten.Image)
 	// System is the tag of the system's language: "de".
 	System string
 	// Calm is the system's wish for little motion.
@@ -58,7 +58,6 @@ type App struct {
 	aim     *DailyAim
 	tally   *stats.Book
 	playing string // the document of the match that was put on the table last
-	opened  bool   // the documents can be read
 	trouble error  // the store's last one that was told
 	clock   func() time.Time
 }
@@ -67,6 +66,7 @@ type App struct {
 // settings in them hold, and what goes wrong with storage is told to the players.
 func NewApp(d *Director, games []engine.Game, docs store.Store) *App {
 	h := &App{Director: d, Games: games, Docs: docs, Settings: DefaultSettings(), clock: time.Now}
+	d.door.open = false
 	h.watchStore()
 	d.EachTick(h.tick)
 	d.Pressed = func() { h.Sound.Play(sound.Tick) }
@@ -79,6 +79,7 @@ func (h *App) tick(in *ui.Input) {
 	h.watchStore()
 	h.tickReview()
 	h.Sound.Tick(in.Any(), ebiten.IsFocused())
+	h.door.pass(in)
 	if top := h.Top(); top != nil && in.Key(ebiten.KeyM) && !top.Stage().Root.Typing() {
 		h.ToggleMute()
 	}
@@ -107,7 +108,7 @@ func (h *App) ToggleMute() {
 
 // watchStore looks at the store once a tick.
 func (h *App) watchStore() {
-	if !h.opened {
+	if !h.door.open {
 		select {
 		case <-h.Docs.Opened():
 			h.open()
@@ -125,7 +126,7 @@ func (h *App) watchStore() {
 
 // open takes over what the documents hold.
 func (h *App) open() {
-	h.opened = true
+	h.door.open = true
 	if err := h.Docs.Notice(); err != nil {
 		h.Notice(words.T("Take care. %s", words.Sentence(err)))
 	}

@@ -9,6 +9,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/games"
 	"gulch/engine/match"
+	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/store"
 )
@@ -301,5 +302,71 @@ func TestLanguageFollowsTheSystem(t *testing.T) {
 		if h.Language() != c.want || words.Lang() != c.want {
 			t.Errorf("system %q, chosen %q: the language is %q, texts are %q; want %q", c.system, c.chosen, h.Language(), words.Lang(), c.want)
 		}
+	}
+}
+
+// late is a store that cannot be read until its door is opened.
+type late struct {
+	store.Store
+	door chan struct{}
+}
+
+func (l late) Opened() <-chan struct{} { return l.door }
+
+func (l late) opening() error {
+	select {
+	case <-l.door:
+		return nil
+	default:
+		return store.ErrOpening
+	}
+}
+
+func (l late) Read(name string) ([]byte, error) {
+	if err := l.opening(); err != nil {
+		return nil, err
+	}
+	return l.Store.Read(name)
+}
+
+func (l late) List() ([]store.Info, error) {
+	if err := l.opening(); err != nil {
+		return nil, err
+	}
+	return l.Store.List()
+}
+
+// While the documents cannot be read, nothing is done that needs them and nobody hears of it; what hands do is kept.
+func TestWhatNeedsTheStoreWaitsForIt(t *testing.T) {
+	docs := late{store.NewMemory(nil), make(chan struct{})}
+	h, tables := newTestApp(t, docs.Store)
+	if err := h.Start(h.Games[0], threeSeats()); err != nil {
+		t.Fatal(err)
+	}
+	m := (*tables)[0]
+	for !m.Over() {
+		playSome(t, m, 100)
+	}
+	h2, _ := newTestApp(t, docs)
+	if len(h2.Tally().Games) > 0 {
+		t.Error("something is known before the documents can be read")
+	}
+	in := ui.Input{Pressed: true, Down: true, X: 30, Y: 40}
+	h2.tick(&in)
+	if in.Any() || in.Down || in.X != 30 {
+		t.Errorf("before the store is open the screens are told of %+v", in)
+	}
+	in = ui.Input{Release: true, X: 30, Y: 40}
+	h2.tick(&in)
+	close(docs.door)
+	for i, want := range []ui.Input{{Pressed: true, Down: true, X: 30, Y: 40}, {Release: true, X: 30, Y: 40}, {Back: true}, {}} {
+		in = ui.Input{Back: i == 0}
+		h2.tick(&in)
+		if in.Pressed != want.Pressed || in.Down != want.Down || in.Release != want.Release || in.X != want.X || in.Back != want.Back {
+			t.Errorf("tick %d tells of %+v, want %+v", i, in, want)
+		}
+	}
+	if len(h2.Tally().Games) != 1 || len(h2.notices) > 0 {
+		t.Errorf("the tally has %d games; notices %q", len(h2.Tally().Games), h2.notices)
 	}
 }

@@ -44,6 +44,8 @@ type Director struct {
 	news     []string // said since the last tick
 	mirror   mirror
 	slip     slip
+	door     door
+	notices  []string // every text of a slip so far, for test drivers
 	probing  probe.Snapshot
 	perFrame func(in *ui.Input) // called once a tick, before the scene
 }
@@ -57,7 +59,11 @@ func NewDirector() (*Director, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Director{Kit: kit, Cards: pieces.NewCards(kit), pixels: 1, layout: ui.NewLayout(1280, 720)}, nil
+	const usualWidth, usualHeight = 1280, 720 // until there is a window
+	kit.Album.Fit(usualWidth, usualHeight)
+	d := &Director{Kit: kit, Cards: pieces.NewCards(kit), pixels: 1, layout: ui.NewLayout(usualWidth, usualHeight)}
+	d.door.open = true // an app closes it
+	return d, nil
 }
 
 // EachTick sets a function that is called at the start of every tick with what hands did.
@@ -129,7 +135,7 @@ func (d *Director) tellReaders() {
 	if why := root.Said(); why != "" {
 		d.Say(why)
 	}
-	d.mirror.update(s.Name(), root, d.news)
+	d.mirror.update(s.Name(), root, d.news, d.door.open)
 	d.news = d.news[:0]
 }
 
@@ -147,7 +153,7 @@ func (d *Director) leave() {
 		return
 	}
 	if d.ghost == nil || d.ghost.Bounds() != d.still.Bounds() {
-		d.ghost = ebiten.NewImage(d.still.Bounds().Dx(), d.still.Bounds().Dy())
+		d.ghost = paint.NewTexture(d.still.Bounds().Dx(), d.still.Bounds().Dy())
 	}
 	p := d.usePen(d.ghost)
 	d.ghost.DrawImage(d.still, nil)
@@ -197,6 +203,7 @@ func (d *Director) LayoutF(w, h float64) (float64, float64) {
 func (d *Director) resize(w, h int) {
 	text := d.layout.View.Text
 	d.layout = ui.NewLayout(w, h)
+	d.Kit.Album.Fit(w, h)
 	d.layout.View.Text = text
 	d.Renew()
 }
@@ -220,18 +227,24 @@ func (d *Director) SetContrast(sharp bool) {
 // Renew builds and paints everything anew: the window or the language has changed.
 func (d *Director) Renew() {
 	d.Kit.Forget()
-	d.Cards.Forget()
-	for _, m := range []**ebiten.Image{&d.still, &d.ghost} {
-		if *m != nil {
-			(*m).Deallocate()
-			*m = nil
-		}
+	if d.still != nil {
+		d.still.Deallocate()
+		d.still = nil
 	}
-	d.fade = 0
+	d.dropGhost()
 	for _, s := range d.scenes {
 		s.Stage().Rebuild()
 	}
 	d.dirty = true
+}
+
+// dropGhost ends the fade of the scene that has left.
+func (d *Director) dropGhost() {
+	if d.ghost != nil {
+		d.ghost.Deallocate()
+		d.ghost = nil
+	}
+	d.fade = 0
 }
 
 // tickTime is the length of a tick in milliseconds.
@@ -261,6 +274,9 @@ func (d *Director) Update() error {
 	if d.fade > 0 {
 		d.fade = motion.Approach(d.fade, 0, tickTime, fadeTime)
 		d.dirty = true
+		if d.fade == 0 {
+			d.dropGhost()
+		}
 	}
 	if t := d.Top(); t != nil {
 		if b := t.Stage(); b.rebuild {
@@ -287,13 +303,14 @@ func (d *Director) Draw(screen *ebiten.Image) {
 		d.drawCramped(screen)
 		return
 	}
+	d.Kit.Album.NextFrame()
 	b := s.Stage()
 	if b.rebuild {
 		s.Build(d.layout)
 		b.rebuild = false
 	}
 	if d.still == nil {
-		d.still = ebiten.NewImage(d.layout.PixelW, d.layout.PixelH)
+		d.still = paint.NewTexture(d.layout.PixelW, d.layout.PixelH)
 		b.repaint = true
 	}
 	d.paintPosters(b)
@@ -376,7 +393,8 @@ func (d *Director) publish() {
 	}
 	b := s.Stage()
 	snap := &d.probing
-	snap.Scene, snap.Busy, snap.Said = s.Name(), b.Busy || d.fade > 0 || d.Kit.Painting(), d.said
+	snap.Scene, snap.Busy, snap.Said = s.Name(), b.Busy || d.fade > 0 || !d.door.open, d.said
+	snap.Painting, snap.Notices = d.Kit.Painting(), d.notices
 	snap.Targets = snap.Targets[:0]
 	for i := range b.Root.Nodes {
 		n := &b.Root.Nodes[i]
@@ -388,6 +406,9 @@ func (d *Director) publish() {
 	if d.slip.left > 0 {
 		snap.Targets = append(snap.Targets, d.target(d.slipNode(), ""))
 	}
+	var graphics ebiten.DebugInfo
+	ebiten.ReadDebugInfo(&graphics)
+	snap.Memory.Textures, snap.Memory.Pictures = graphics.TotalGPUImageMemoryUsageInBytes, d.Kit.Album.Held()
 	snap.State = nil
 	if r, ok := s.(Reporter); ok {
 		snap.State = r.Report()

@@ -46,18 +46,20 @@ func (m *mirror) open() bool {
 	return true
 }
 
-// update shows the nodes of the scene on top and presses what a reader has pressed.
-func (m *mirror) update(scene string, root *ui.Root, news []string) {
+// update shows the nodes of the scene on top and presses what a reader has pressed, as soon as open is true.
+func (m *mirror) update(scene string, root *ui.Root, news []string, open bool) {
 	if !m.open() {
 		return
 	}
 	if len(news) > 0 {
 		m.said.Set("textContent", strings.Join(news, " "))
 	}
-	for _, id := range m.pressed {
-		root.Press(id)
+	if open {
+		for _, id := range m.pressed {
+			root.Press(id)
+		}
+		m.pressed = m.pressed[:0]
 	}
-	m.pressed = m.pressed[:0]
 	if v := root.Version(); v != m.shown || scene != m.scene {
 		m.shown, m.scene = v, scene
 		m.fill(root)

@@ -7,4 +7,4 @@ import "gulch/render/ui"
 // mirror repeats the screen for readers in a browser; elsewhere there is none.
 type mirror struct{}
 
-func (*mirror) update(string, *ui.Root, []string) {}
+func (*mirror) update(string, *ui.Root, []string, bool) {}

@@ -1,6 +1,8 @@
 package stage
 
 import (
+	"slices"
+
 	"gulch/render/geom"
 	"gulch/render/motion"
 	"gulch/render/paint"
@@ -32,6 +34,9 @@ func (d *Director) Notice(text string) {
 	}
 	d.slip = slip{text: text, left: slipRead + slipLetter*float64(len(text)), shown: d.slip.shown}
 	d.Say(text)
+	if !slices.Contains(d.notices, text) {
+		d.notices = append(d.notices, text)
+	}
 	d.dirty = true
 }
 

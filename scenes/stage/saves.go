@@ -71,11 +71,14 @@ type knownSave struct {
 	size int
 }
 
+// nameTries bounds the search for a name where nothing can be read at all.
+const nameTries = 1000
+
 // newDoc returns an unused name for a game's document: "boomtown 2026-05-04 21.30.gulch".
 func (h *App) newDoc(game string) string {
 	base := game + " " + h.clock().Format("2006-01-02 15.04")
 	name := base + gameSuffix
-	for i := 2; h.exists(name); i++ {
+	for i := 2; i < nameTries && h.exists(name); i++ {
 		name = fmt.Sprintf("%s (%d)%s", base, i, gameSuffix)
 	}
 	return name

@@ -105,8 +105,44 @@ type Settings struct {
 	Puzzles map[string]int `json:"puzzles,omitempty"`
 	// People are the names and faces used last, the latest first.
 	People []Person `json:"people,omitempty"`
+	// Reactions say which questions in others' turns are put to whom, in the games played last, the latest first.
+	Reactions []Reactions `json:"reactions,omitempty"`
 	// Setups are the last set-ups by the ID of the game.
 	Setups map[string]Setup `json:"setups,omitempty"`
+}
+
+// Reactions are the choices of one game, by seat and kind of question.
+type Reactions struct {
+	Game string            `json:"game"`
+	How  map[string]string `json:"how"`
+}
+
+// mostReactions is of how many games the choices are kept.
+const mostReactions = 20
+
+// Reaction returns how questions of a kind are put to a seat in a game, "" where nobody has said so.
+func (s *Settings) Reaction(game, key string) string {
+	for _, r := range s.Reactions {
+		if r.Game == game {
+			return r.How[key]
+		}
+	}
+	return ""
+}
+
+// SetReaction notes how questions of a kind are put to a seat in a game.
+func (s *Settings) SetReaction(game, key, how string) {
+	of := Reactions{Game: game}
+	if i := slices.IndexFunc(s.Reactions, func(r Reactions) bool { return r.Game == game }); i >= 0 {
+		of = s.Reactions[i]
+		s.Reactions = slices.Delete(s.Reactions, i, i+1)
+	}
+	if of.How == nil { // a damaged file
+		of.How = map[string]string{}
+	}
+	of.How[key] = how
+	s.Reactions = slices.Insert(s.Reactions, 0, of)
+	s.Reactions = s.Reactions[:min(len(s.Reactions), mostReactions)]
 }
 
 // Progress is how far a lesson has been followed.

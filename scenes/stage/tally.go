@@ -16,10 +16,11 @@ const tallyDoc = "tally.log"
 func (h *App) Finished(m *match.Match) stats.Game {
 	g := stats.Of(m, h.clock())
 	g.Daily = h.dailyOf(m.Setup().Seed, m.Setup().BotSeed)
-	if book := h.readTally(); book.Has(g.ID) {
+	book := h.readTally()
+	if book.Has(g.ID) {
 		return g
 	}
-	h.tally.Add(g)
+	book.Add(g)
 	line, err := stats.Line(g)
 	if err == nil {
 		err = h.Docs.Append(tallyDoc, line)
@@ -65,6 +66,9 @@ func (h *App) Tally() *stats.Book {
 func (h *App) readTally() *stats.Book {
 	if h.tally != nil {
 		return h.tally
+	}
+	if !h.door.open {
+		return &stats.Book{} // nothing is known yet
 	}
 	h.tally = &stats.Book{}
 	data, err := h.Docs.Read(tallyDoc)

@@ -8,7 +8,7 @@ import (
 
 // How long the browser may take to open its database, and for one transaction.
 const (
-	openLimit  = 5 * time.Second
+	openLimit  = 10 * time.Second
 	writeLimit = 30 * time.Second
 )
 
@@ -28,12 +28,14 @@ func openIndexedDB() (backend, error) {
 
 // connect opens the database, which it creates.
 func (b *indexedDB) connect() error {
-	factory := js.Global().Get("indexedDB")
-	if !factory.Truthy() {
-		return fmt.Errorf("there is no IndexedDB")
-	}
 	var request js.Value
-	if err := guard(func() { request = factory.Call("open", dbName, 1) }); err != nil {
+	if err := guard(func() {
+		factory := property("indexedDB")
+		if !factory.Truthy() {
+			panic(fmt.Errorf("there is no IndexedDB"))
+		}
+		request = factory.Call("open", dbName, 1)
+	}); err != nil {
 		return err
 	}
 	create := js.FuncOf(func(js.Value, []js.Value) any {

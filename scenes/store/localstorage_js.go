@@ -19,7 +19,7 @@ func openLocalStorage() (backend, error) {
 	b := &localStorage{}
 	probe := dbName + "-probe"
 	err := guard(func() {
-		b.items = js.Global().Get("localStorage")
+		b.items = property("localStorage")
 		if !b.items.Truthy() {
 			panic(fmt.Errorf("there is no localStorage"))
 		}

@@ -36,6 +36,12 @@ func guard(do func()) (err error) {
 	return nil
 }
 
+// property returns a property of the page. One that throws when it is looked at, as those of a browser do that forbids
+// storage, would end the program; like this it panics, for guard.
+func property(name string) js.Value {
+	return js.Global().Get("Reflect").Call("get", js.Global(), name)
+}
+
 // jsError puts an exception into words.
 func jsError(v js.Value) error {
 	if v.Type() != js.TypeObject {
@@ -50,6 +56,10 @@ func jsError(v js.Value) error {
 
 // errSlow says that the browser does not answer, as some do in private windows.
 var errSlow = errors.New("the browser's storage does not answer")
+
+// patience is in how many pieces a limit is waited for. While the program paints, no event comes and time passes all the
+// same; after a piece that was too long for that reason the events of the meantime get their turn.
+const patience = 50
 
 // wait lets a goroutine wait, but not for ever, until target gets the event `good` (no error) or one of `bad`.
 func wait(target js.Value, limit time.Duration, start func(), good string, bad ...string) error {
@@ -76,15 +86,17 @@ func wait(target js.Value, limit time.Duration, start func(), good string, bad .
 	if err != nil {
 		return err
 	}
-	select {
-	case err := <-done:
-		for _, f := range funcs {
-			f.Release()
+	for range patience {
+		select {
+		case err := <-done:
+			for _, f := range funcs {
+				f.Release()
+			}
+			return err
+		case <-time.After(limit / patience):
 		}
-		return err
-	case <-time.After(limit):
-		return errSlow // an event may still come, so the functions stay
 	}
+	return errSlow // an event may still come, so the functions stay
 }
 
 // eventError is why a request or a transaction failed.

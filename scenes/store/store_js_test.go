@@ -187,3 +187,16 @@ func TestDamagedItem(t *testing.T) {
 		t.Errorf("%+v", infos)
 	}
 }
+
+// A browser that forbids storage throws where a page so much as looks at it. That is told, and does not end the program.
+func TestForbiddenStorage(t *testing.T) {
+	browser(t, "indexedDB", "localStorage")
+	js.Global().Call("eval", `for (const name of ["indexedDB", "localStorage"]) Object.defineProperty(globalThis, name,
+		{get() { throw Object.assign(new Error("not here"), {name: "SecurityError"}) }, configurable: true})`)
+	defer js.Global().Call("eval", `for (const name of ["indexedDB", "localStorage"]) delete globalThis[name]`)
+	s := Open()
+	<-s.Opened()
+	if s.Notice() == nil || !strings.Contains(s.Notice().Error(), "SecurityError") || s.Place() != memoryPlace {
+		t.Errorf("place %q, notice %v", s.Place(), s.Notice())
+	}
+}

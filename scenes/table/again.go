@@ -35,7 +35,7 @@ func (t *Table) againNodes(dst []ui.Node) []ui.Node {
 func (t *Table) since(seat engine.Seat) int {
 	steps := t.match.Steps()
 	for i := len(steps) - 1; i >= 0; i-- {
-		if steps[i].Seat == seat {
+		if steps[i].Seat == seat && !t.waved[i] {
 			return i + 1
 		}
 	}
@@ -86,6 +86,11 @@ func (t *Table) redo() {
 		return
 	}
 	t.dropHint()
+	for t.match.CanRedo() && t.wouldWave() { // what was not asked is not asked now
+		if _, err := t.match.Redo(t.match.Turn()); err != nil {
+			break
+		}
+	}
 	for i, step := range t.match.Steps()[from:] {
 		t.show(step.Events, from+i+1)
 	}

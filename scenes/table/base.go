@@ -201,6 +201,12 @@ func (c *Common) Deliberate(engine.Move) bool { return false }
 // Reason knows of none.
 func (c *Common) Reason(engine.Move) string { return "" }
 
+// Reactions has none.
+func (c *Common) Reactions() []ReactionKind { return nil }
+
+// Reaction takes every decision for one of the seat's own.
+func (c *Common) Reaction(engine.State) Reaction { return Reaction{} }
+
 // Account takes nothing apart.
 func (c *Common) Account(engine.Seat) []Account { return nil }
 

@@ -181,6 +181,9 @@ func (t *Table) paintAsk(p *paint.Pen) {
 	head, prompt := t.asked()
 	p.Label(head, geom.R(r.X, r.Y, r.W-44, 24), paint.Style{Face: paint.Display, Size: theme.Heading, Color: theme.Umber})
 	high := t.promptHeight()
+	if _, ok := t.reaction(); ok && !t.line.Busy() && !t.at.rows.Empty() {
+		high -= t.reactionRow().H // the switch stands in the room of its last lines
+	}
 	if _, _, alone, ok := t.spoken(); ok && alone {
 		_, row, _ := t.Desk()
 		high = row.Y - r.Y - 31
@@ -209,6 +212,9 @@ func (t *Table) askArea() (controls, row geom.Rect) {
 	row.Y -= 4
 	_, controls = rest.CutTop(promptTop + t.promptHeight())
 	controls.H -= 8
+	if _, ok := t.reaction(); ok && t.at.rows.Empty() {
+		_, controls = controls.CutTop(t.reactionRow().H + 6)
+	}
 	_, row = row.CutLeft(undoWidth)
 	return controls, row
 }

@@ -57,7 +57,7 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 		return append(dst, ui.Button("results", row, pieces.Button{Label: words.T("Score sheet"), Icon: "scroll-unfurled", Make: pieces.Brass},
 			func() { t.showResults("") }))
 	}
-	dst = append(dst, t.undoNode())
+	dst = t.questionsDisc(t.reactionNodes(append(dst, t.undoNode())))
 	return t.againNodes(dst)
 }
 
@@ -135,6 +135,8 @@ func (t *Table) undo() {
 		t.Root.Refuse("undo", words.Sentence(err))
 		return
 	}
+	for t.wouldWave() && t.match.Undo(t.undoSeat()) == nil { // nobody has decided what comes back otherwise
+	}
 	t.jump()
 }
 
@@ -150,6 +152,7 @@ func (t *Table) giveUp() {
 
 // jump shows the position as it is, without motion.
 func (t *Table) jump() {
+	t.question = nil
 	t.quietly(t.line.Skip)
 	t.retell()
 	t.ended, t.results = 0, false

@@ -47,7 +47,11 @@ func (t *Table) open() {
 
 // covered reports whether the device is being passed on.
 func (t *Table) covered() bool {
-	return t.match != nil && t.people() > 1 && t.person() && t.holder != t.match.Turn()
+	if t.match == nil || t.people() < 2 || !t.person() || t.holder == t.match.Turn() {
+		return false
+	}
+	_, excused := t.excused()
+	return !excused
 }
 
 // passOn covers the table when the device has to go to another person: who decides next is not who holds it, and

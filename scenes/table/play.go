@@ -78,6 +78,10 @@ type Play interface {
 	// what the coach says of bots. It must follow from what the seat to move may know. Without it they tell what the
 	// search has found only.
 	Reason(m engine.Move) string
+	// Reactions are the kinds of questions that come in other seats' turns, for their switches; Reaction says whether the
+	// decision waited for in a position is one of them. Without them every decision is put to its seat.
+	Reactions() []ReactionKind
+	Reaction(s engine.State) Reaction
 	// Account takes apart what a seat has and what it is to get, as far as those who look may know it. It is shown at the
 	// seat's row in the ledger and at the node of the board that is called by [SeatID]. Without it nothing is.
 	Account(seat engine.Seat) []Account

@@ -65,7 +65,9 @@ type Table struct {
 	warnedAt int     // the decision before which the coach has warned, counted from 1
 	remark   string  // why the last bot moved as it did, "" for no words about it
 
-	pending *pending // the move that waits to be confirmed, nil for none
+	pending  *pending     // the move that waits to be confirmed, nil for none
+	question *Reaction    // the decision waited for, nil where nobody has looked yet
+	waved    map[int]bool // decisions that were made for a person who is not asked, by how many stood before
 
 	tutor Tutor   // nil in an ordinary game
 	moved float64 // table time of the tutor's last move

@@ -10,21 +10,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Thumbnail paints the board of a match small, without anything that only one seat may know.
-func Thumbnail(h *stage.App, m *match.Match, play Play, width, height int) *ebiten.Image {
-	img := ebiten.NewImage(max(width, 1), max(height, 1))
+// Thumbnail paints the board of a match small onto all of an image, without anything that only one seat may know.
+func Thumbnail(h *stage.App, m *match.Match, play Play, dst *ebiten.Image) {
 	l := ui.NewLayout(1280, 720)
 	board := place(l, len(m.Setup().Seats), false).board
 	Show(play, m.State(), l, board)
 	play.Nodes(NewAsk(play, m.State(), nil), nil) // some places follow from them
-	scale := max(float64(width)/board.W, float64(height)/board.H)
-	view := paint.View{
-		Scale: scale,
-		X:     float64(width)/2 - board.Center().X*scale, Y: float64(height)/2 - board.Center().Y*scale,
-	}
-	p := h.Kit.Pen(img, view)
+	width, height := float64(dst.Bounds().Dx()), float64(dst.Bounds().Dy())
+	scale := max(width/board.W, height/board.H)
+	p := h.Kit.Pen(dst, paint.View{Scale: scale, X: width/2 - board.Center().X*scale, Y: height/2 - board.Center().Y*scale})
 	p.Table(paint.Table{Field: geom.R(-200, -200, 2000, 2000), Lamp: geom.Point{X: 430, Y: 150}, Cloth: paint.Felt})
 	play.Paint(p)
 	p.Flush()
-	return img
 }

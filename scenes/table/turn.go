@@ -48,7 +48,7 @@ func (t *Table) refuse(id string, err error) {
 
 // played shows what followed from a move. That it could not be saved is told by the app.
 func (t *Table) played(events []engine.Event) {
-	t.pending = nil
+	t.pending, t.question = nil, nil
 	t.Root.Turn()
 	t.show(events, len(t.match.Steps()))
 	t.Rebuild()
@@ -101,6 +101,9 @@ func (t *Table) settle() {
 	}
 	t.complete()
 	t.repeats = false
+	if t.excuse() {
+		return
+	}
 	t.passOn()
 	t.settled()
 	t.Rebuild()

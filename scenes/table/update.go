@@ -26,7 +26,7 @@ func (t *Table) instant() bool { return t.app.Settings.Speed == stage.AtOnce }
 func (t *Table) Update(in *ui.Input, ms float64) {
 	t.now += ms
 	t.greet()
-	if !t.line.Busy() {
+	if !t.line.Busy() && !t.excuse() {
 		t.passOn()
 	}
 	wasBusy := t.line.Busy()

@@ -1,4 +1,3 @@
-// Package tabletest holds the tables of all games to what package table asks of them.
 package tabletest
 
 import (
@@ -45,62 +44,93 @@ func Bots(n int) []match.Seat {
 // longest milliseconds but for those that words stand in, and what follows the events shows the position in the end.
 func Animations(t *testing.T, game engine.Game, maker Maker, longest float64) {
 	t.Helper()
+	for _, wrong := range motions(App(t, game), game, maker, longest) {
+		t.Error(wrong)
+	}
+}
+
+// motionless returns what is wrong with the motions of a table.
+func motionless(app *stage.App, game table.Game) []string {
+	return motions(app, game.Rules, game.New, longestMotion)
+}
+
+// motions shows the events of games at random and returns what is wrong with their animations.
+func motions(app *stage.App, game engine.Game, maker Maker, longest float64) []string {
 	info := game.Info()
-	app := App(t, game)
 	for n := info.MinSeats; n <= info.MaxSeats; n++ {
 		for seed := range uint64(3) {
 			m, err := match.New(game, match.Setup{Seats: Bots(n), Seed: seed}, nil)
 			if err != nil {
-				t.Fatal(err)
+				return []string{err.Error()}
 			}
-			first, err := m.First()
-			if err != nil {
-				t.Fatal(err)
+			if wrong := follows(app, maker, m, engine.AllSeats(n)>>(seed&1), longest); len(wrong) > 0 {
+				return wrong
 			}
-			play := maker(app, m.Setup().Seats)
-			table.Reveal(play, engine.AllSeats(n)>>(seed&1)) // with one that is not open, and all of them
-			window, area := Wide()
-			table.Show(play, first, window, area)
-			show := func(events []engine.Event) {
-				for _, e := range events {
-					shown(t, info, play, e, longest)
-				}
-				table.Settle(play, m.State())
-				if field := differs(table.BoardOf(play), table.ReadBoard(play, m.State())); field != "" {
-					t.Fatalf("after the events %v the board has another %s", events, field)
-				}
-			}
-			show(m.Opening())
-			c := engine.NewChance(seed, 2)
-			for !m.Over() {
-				legal := m.Legal()
-				events, err := m.Play(legal[c.Below(len(legal))])
-				if err != nil {
-					t.Fatal(err)
-				}
-				show(events)
-			}
+		}
+	}
+	return nil
+}
+
+// follows plays a match at random, shows its events to those who may see the secrets of some seats, and returns what is
+// wrong at the first place where something is.
+func follows(app *stage.App, maker Maker, m *match.Match, open engine.SeatSet, longest float64) []string {
+	first, err := m.First()
+	if err != nil {
+		return []string{err.Error()}
+	}
+	info := m.Info()
+	play := maker(app, m.Setup().Seats)
+	table.Reveal(play, open)
+	window, area := Wide()
+	table.Show(play, first, window, area)
+	events, c := m.Opening(), engine.NewChance(m.Setup().Seed, 2)
+	for {
+		var wrong []string
+		for _, e := range events {
+			wrong = append(wrong, shown(info, play, e, longest)...)
+		}
+		table.Settle(play, m.State())
+		if field := differs(table.BoardOf(play), table.ReadBoard(play, m.State())); field != "" {
+			wrong = append(wrong, fmt.Sprintf("%s: after the events %s the board has another %s. Apply has to follow them",
+				info.ID, names(info, events), field))
+		}
+		if len(wrong) > 0 || m.Over() {
+			return wrong
+		}
+		legal := m.Legal()
+		if events, err = m.Play(legal[c.Below(len(legal))]); err != nil {
+			return []string{err.Error()}
 		}
 	}
 }
 
-// shown runs the animations of an event.
-func shown(t *testing.T, info engine.Info, play table.Play, e engine.Event, longest float64) {
-	t.Helper()
+// names lists events by their names.
+func names(info engine.Info, events []engine.Event) []string {
+	var out []string
+	for _, e := range events {
+		out = append(out, info.EventName(e.Kind))
+	}
+	return out
+}
+
+// shown runs the animations of an event and returns what is wrong with them.
+func shown(info engine.Info, play table.Play, e engine.Event, longest float64) (wrong []string) {
 	name := info.EventName(e.Kind)
 	x := table.Animate(play, e)
 	if len(x.Animations()) == 0 && x.Why() == "" {
-		t.Errorf("the event %s is not animated, and nothing says why", name)
+		wrong = append(wrong, fmt.Sprintf("%s: the event %s is not animated. Animate has to add a motion, or say why there is "+
+			"none by Sequence.Still", info.ID, name))
 	}
 	var line motion.Timeline
 	for _, a := range x.Animations() {
-		if a.Length > longest && !a.Words {
-			t.Errorf("an animation of the event %s lasts %.0f ms", name, a.Length)
+		if a.Length > longest && !a.Words && !a.Stop { // what stops the tale is a moment of its own
+			wrong = append(wrong, fmt.Sprintf("%s: an animation of the event %s lasts %.0f ms, more than %.0f", info.ID, name, a.Length, longest))
 		}
 		line.Add(*a)
 	}
 	line.Skip()
 	x.Complete()
+	return wrong
 }
 
 // differs returns the first field, but for what is gone and remembered, in which two boards differ, and how.

@@ -9,7 +9,8 @@
 //	  await app.shot("new-game.png");
 //	}
 //
-// An error on the browser's console fails the test, unless the test has said that it expects it.
+// An error on the browser's console fails the test, and so does a notice that the game shows unasked, unless the test has
+// said that it expects it.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -41,6 +42,7 @@ export class Opener {
 
   // close ends what the test has opened and returns what went wrong unasked.
   async close() {
+    for (const app of this.apps) await app.heed();
     const errors = this.apps.flatMap((app) => app.unexpected());
     for (const app of this.apps) await app.context.close();
     return errors;
@@ -60,13 +62,26 @@ export class App {
     page.on("crash", () => this.errors.push("the page has crashed"));
   }
 
-  // expect names errors that belong to the test.
+  // expect names errors and notices that belong to the test.
   expect(pattern) { this.expected.push(pattern); }
 
   unexpected() { return this.errors.filter((e) => !this.expected.some((pattern) => pattern.test(e))); }
 
+  // heed takes down the notices that the game has shown since it was loaded.
+  async heed() {
+    if (this.page.isClosed()) return;
+    const runs = () => Boolean(globalThis.gulch?.ready && !globalThis.gulch.failure);
+    if (!await this.page.evaluate(runs).catch(() => false)) return;
+    const { notices = [] } = await this.snapshot();
+    for (const text of notices) {
+      const error = `notice: ${text}`;
+      if (!this.errors.includes(error)) this.errors.push(error);
+    }
+  }
+
   // load opens the page, or opens it again, and waits for the game's first frame.
   async load(url = this.config.url) {
+    await this.heed();
     await this.page.goto(url);
     await this.page.waitForFunction(() => globalThis.gulch?.ready || globalThis.gulch?.failure);
     const failure = await this.page.evaluate(() => globalThis.gulch.failure);
@@ -149,6 +164,7 @@ export class App {
 
   // shot writes a screenshot into the folder of the environment variable GULCH_SHOTS, if that is set, and returns it.
   async shot(name) {
+    await this.page.waitForFunction(() => !globalThis.gulch?.state?.()?.painting);
     const picture = await this.page.screenshot();
     if (this.config.shots) {
       fs.mkdirSync(this.config.shots, { recursive: true });

@@ -42,6 +42,45 @@ export async function startsAgainAfterReload(opener) {
   await app.load();
 }
 
+// The browser may take seconds to open its database. The title is there before, nobody is told of an error, and a press
+// made meanwhile counts.
+export async function waitsForASlowStore(opener) {
+  const app = await opener.page();
+  await app.page.addInitScript(() => {
+    const opens = IDBFactory.prototype.open;
+    let release;
+    const released = new Promise((resolve) => { release = resolve; });
+    globalThis.releaseStore = release;
+    IDBFactory.prototype.open = function (...args) {
+      const request = opens.apply(this, args);
+      const listen = request.addEventListener;
+      request.addEventListener = (event, heard) => listen.call(request, event, (e) => released.then(() => heard(e)));
+      return request;
+    };
+  });
+  await app.load();
+  const before = await app.waitFor("the title", (s) => s.scene === "title" && s.targets.length > 0);
+  assert(before.busy, "the title does not wait for the store");
+  await app.press(before.targets.find((t) => t.id === "credits"));
+  assert((await app.snapshot()).scene === "title", "a scene opens before the store");
+  await app.page.evaluate(() => globalThis.releaseStore());
+  await app.scene("credits");
+}
+
+export async function saysThatNothingCanBeStored(opener) {
+  const app = await opener.page();
+  await app.page.addInitScript(() => {
+    Object.defineProperty(globalThis, "indexedDB", { value: undefined });
+    Object.defineProperty(globalThis, "localStorage", { get() { throw new Error("not here"); } });
+  });
+  await app.load();
+  await app.scene("title");
+  await app.heed();
+  assert(app.unexpected().length === 1, `noticed ${app.unexpected()}`);
+  app.expect(/notice: .*games are lost/s);
+  await app.shot("web-no-store.png");
+}
+
 export async function canBeInstalled(opener) {
   const app = await opener.open();
   const session = await app.context.newCDPSession(app.page);

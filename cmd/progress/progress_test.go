@@ -1,0 +1,58 @@
+package progress
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestLines(t *testing.T) {
+	var out bytes.Buffer
+	w := Start(&out, "play", "games", 400)
+	w.now = func() time.Time { return w.began.Add(65 * time.Second) }
+	if got := w.Line(); got != "play: 0 of 400 games, 1 min 5 s" {
+		t.Errorf("at the start it says %q", got)
+	}
+	w.Add(100)
+	w.Note("%d %%", 53)
+	if got := w.Line(); got != "play: 100 of 400 games, 53 %, 3 min 15 s left" {
+		t.Errorf("it says %q", got)
+	}
+	w.End()
+	if out.Len() > 0 {
+		t.Errorf("work that was soon over wrote %q", &out)
+	}
+	w = Start(&out, "window", "tests", 0)
+	w.now = func() time.Time { return w.began.Add(2*time.Hour + 61*time.Second) }
+	w.Add(3)
+	if got := w.Line(); got != "window: 3 tests, 2 h 1 min" {
+		t.Errorf("of work of unknown length it says %q", got)
+	}
+	w.End()
+	var none *Work
+	none.Add(1)
+	none.Note("nothing")
+	none.End()
+}
+
+// The bar is one line that is written again and again, and nothing is left of it.
+func TestBar(t *testing.T) {
+	for _, total := range []int{4, 0} {
+		var out bytes.Buffer
+		w := &Work{out: &out, bar: newBar(&out, total, 0), width: 60, what: "fuzz", units: "games", total: total, began: time.Now(), now: time.Now,
+			stop: make(chan struct{})}
+		for range 4 {
+			w.Add(1)
+		}
+		w.End()
+		text := out.String()
+		if !strings.Contains(text, "fuzz:") || strings.Contains(strings.TrimSpace(text), "\n") {
+			t.Errorf("the bar writes %q", text)
+		}
+		last := text[strings.LastIndex(text, "\r")+1:]
+		if strings.TrimSpace(strings.ReplaceAll(last, "\x1b[2K", "")) != "" {
+			t.Errorf("the bar leaves %q", last)
+		}
+	}
+}

@@ -1,0 +1,48 @@
+package narrowgauge
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"gulch/engine"
+)
+
+// A card keeps its place for as long as it is held, and where cards lie hangs on nothing but the events.
+func TestCardsKeepTheirPlaces(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 1))
+	var board, again Board
+	for round := range 200 {
+		before := board.Places(0, nil)
+		if held := board.Hands[0]; held.Len() > 0 && r.IntN(2) == 0 {
+			all := slices.Collect(held.All())
+			e := engine.Event{Kind: EventDiscarded, Seat: 0, A: int16(all[r.IntN(len(all))])}
+			board.Discarded, again.Discarded = 0, 0
+			board.Apply(e)
+			again.Apply(e)
+		} else if held.Len() < 7 {
+			c := Card(r.IntN(CardCount))
+			for held.Has(c) {
+				c = Card(r.IntN(CardCount))
+			}
+			e := engine.Event{Kind: EventDrawn, Seat: 0, A: int16(c), Secret: true}
+			board.Apply(e)
+			again.Apply(e)
+		}
+		now := board.Places(0, nil)
+		for place, c := range before {
+			if c != NoCard && board.Hands[0].Has(c) && (place >= len(now) || now[place] != c) {
+				t.Fatalf("round %d: %v has left place %d: %v after %v", round, c, place, now, before)
+			}
+		}
+		held := 0
+		for _, c := range now {
+			if c != NoCard {
+				held++
+			}
+		}
+		if held != board.Hands[0].Len() || !slices.Equal(now, again.Places(0, nil)) {
+			t.Fatalf("round %d: %v holds %d of %d cards", round, now, held, board.Hands[0].Len())
+		}
+	}
+}

@@ -1,0 +1,134 @@
+package paint
+
+import (
+	"image"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// smallAlbum has room for so many shared pages.
+func smallAlbum(pages int64) (*Album, *Pictures[int]) {
+	a := newAlbum()
+	a.budget = pages * textureBytes(pageSide, pageSide)
+	return a, PicturesOf[int](a, "things")
+}
+
+// quarter is a side of pictures of which four fill a page.
+const quarter = pageSide/2 - 2*gap
+
+// What was drawn longest ago goes first, and nothing that was drawn in the present frame.
+func TestAlbumForgetsTheOldest(t *testing.T) {
+	a, things := smallAlbum(2)
+	for i := range 8 {
+		a.NextFrame()
+		things.Room(i, quarter, quarter)
+	}
+	a.NextFrame()
+	things.Find(1) // the first page is in use, the second is not
+	things.Room(8, quarter, quarter)
+	for i := range 9 {
+		if got, want := things.Has(i), i < 4 || i == 8; got != want {
+			t.Errorf("picture %d is kept: %v; want %v", i, got, want)
+		}
+	}
+	for i := 9; i < 40; i++ {
+		things.Room(i, quarter, quarter)
+	}
+	if !things.Has(1) || !things.Has(8) || !things.Has(39) {
+		t.Error("a picture of the present frame was forgotten")
+	}
+	a.NextFrame()
+	a.NextFrame()
+	if a.bytes > a.budget {
+		t.Errorf("the album holds %d bytes after the frame; want at most %d", a.bytes, a.budget)
+	}
+}
+
+// One picture in use does not keep a page full of old ones for ever.
+func TestAlbumStaysWithinItsBudget(t *testing.T) {
+	a, things := smallAlbum(4)
+	for frame := range 400 {
+		a.NextFrame()
+		for _, i := range []int{-1, -2, frame, frame / 2 * 2, frame / 16 * 16} {
+			if things.Find(i) == nil {
+				things.Room(i, 200, 150)
+			}
+		}
+	}
+	a.NextFrame()
+	if a.bytes > a.budget {
+		t.Errorf("the album holds %d bytes; want at most %d", a.bytes, a.budget)
+	}
+}
+
+// What is all in use at once is kept although it is more than the budget: painting it anew in every frame would cost
+// far more.
+func TestAlbumKeepsWhatOneFrameNeeds(t *testing.T) {
+	a, things := smallAlbum(1)
+	for frame := range 5 {
+		a.NextFrame()
+		for i := range 10 {
+			if things.Find(i) == nil {
+				if frame > 0 {
+					t.Fatalf("picture %d was forgotten in frame %d", i, frame)
+				}
+				things.Room(i, quarter, quarter)
+			}
+		}
+	}
+}
+
+// A large picture has a page of its own, which goes with it.
+func TestLargePicturesGoAlone(t *testing.T) {
+	a, things := smallAlbum(8)
+	things.Room(1, 1280, 720)
+	if want := int64(4 * 2048 * 1024); a.bytes != want {
+		t.Errorf("a picture of 1280x720 takes %d bytes; want %d", a.bytes, want)
+	}
+	if held := a.Held(); held["things"] != 4*1280*720 || held["pages"] != a.bytes {
+		t.Errorf("the album says that it holds %v", held)
+	}
+	a.Forget()
+	if a.bytes != 0 || things.Has(1) {
+		t.Error("the album forgets a picture, but not its page")
+	}
+}
+
+// Pictures of one kind are the same wherever they are asked for.
+func TestPicturesOfAKind(t *testing.T) {
+	a, things := smallAlbum(1)
+	if PicturesOf[int](a, "things") != things {
+		t.Error("the same kind has other pictures at the second call")
+	}
+	defer func() {
+		if recover() == nil {
+			t.Error("a kind took names of two types")
+		}
+	}()
+	PicturesOf[string](a, "things")
+}
+
+// Pictures on a page lie apart from one another and inside it.
+func TestRoomOnAPage(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r, taken := newRoom(), []image.Rectangle(nil)
+		for range rapid.IntRange(1, 60).Draw(t, "pictures") {
+			w, h := rapid.IntRange(1, 400).Draw(t, "w"), rapid.IntRange(1, 400).Draw(t, "h")
+			x, y, ok := r.take(w, h)
+			if !ok {
+				continue
+			}
+			own := image.Rect(x, y, x+w, y+h)
+			if !own.Inset(-gap).In(image.Rect(0, 0, pageSide, pageSide)) {
+				t.Fatalf("%v lies at the edge of the page", own)
+			}
+			for _, other := range taken {
+				if own.Inset(-gap).Overlaps(other) {
+					t.Fatalf("%v lies too near to %v", own, other)
+				}
+			}
+			taken = append(taken, own)
+		}
+	})
+}

@@ -1,0 +1,160 @@
+package paint
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Pictures are the pictures of one kind in an [Album], by names of any type that can be compared. A name says all that
+// the picture depends on, but for what [Album.Forget] is called for: its size in pixels above all. Sizes through which a
+// motion passes get no pictures of their own: draw what is kept smaller or larger.
+//
+// A picture is good until the end of the frame in which it was found or painted, and is asked for again in the next.
+type Pictures[K comparable] struct {
+	// Forgotten is told of every picture that is forgotten, where it is not nil.
+	Forgotten func(name K)
+
+	album *Album
+	kept  map[K]*kept[K]
+}
+
+// kept is one picture.
+type kept[K comparable] struct {
+	of    *Pictures[K]
+	name  K
+	image *ebiten.Image
+	page  *page
+	bytes int64
+	used  uint64
+}
+
+// PicturesOf returns the pictures of a kind, which are the same at every call. A kind has one type of names: another
+// one is a mistake in the program and panics.
+func PicturesOf[K comparable](a *Album, name string) *Pictures[K] {
+	k, ok := a.kinds[name]
+	if !ok {
+		k = &Pictures[K]{album: a, kept: map[K]*kept[K]{}}
+		a.kinds[name] = k
+	}
+	return k.(*Pictures[K])
+}
+
+// Find returns the picture of that name, nil where there is none. Its bounds may begin anywhere.
+func (s *Pictures[K]) Find(name K) *ebiten.Image {
+	k := s.kept[name]
+	if k == nil {
+		return nil
+	}
+	if k.used != s.album.frame {
+		k.used = s.album.frame
+		k.page.use(k.used, k.bytes)
+	}
+	return k.image
+}
+
+// Has reports whether there is a picture of that name, without taking it for drawn.
+func (s *Pictures[K]) Has(name K) bool { return s.kept[name] != nil }
+
+// shares reports whether a picture of w by h pixels lies on a page with others.
+func shares(w, h int) bool { return max(w, h)+2*gap <= pageSide }
+
+// Room makes room for a picture of w by h pixels and returns it empty, to be painted by shaders, letters and pixels:
+// not by drawing other kept pictures, which may lie on the same page. Its bounds may begin anywhere.
+func (s *Pictures[K]) Room(name K, w, h int) *ebiten.Image {
+	w, h = max(w, 1), max(h, 1)
+	k := &kept[K]{of: s, name: name, bytes: pixelBytes(w, h), used: s.album.frame}
+	if shares(w, h) {
+		p, x, y := s.album.shared(w, h)
+		k.page, k.image = p, p.image.SubImage(image.Rect(x, y, x+w, y+h)).(*ebiten.Image)
+	} else {
+		k.page = s.album.single(w, h)
+		k.image = k.page.image
+	}
+	k.page.put(k, k.bytes)
+	k.page.use(k.used, k.bytes)
+	s.kept[name] = k
+	return k.image
+}
+
+// Paint returns the picture of that name. Where there is none, it is painted, w by h pixels large, onto an image whose
+// bounds begin at the origin.
+func (s *Pictures[K]) Paint(name K, w, h int, paint func(dst *ebiten.Image)) *ebiten.Image {
+	if m := s.Find(name); m != nil {
+		return m
+	}
+	m := s.Room(name, w, h)
+	s.paint(m, paint)
+	return m
+}
+
+// Repaint is Paint for a picture that is to be painted anew where there is one already.
+func (s *Pictures[K]) Repaint(name K, w, h int, paint func(dst *ebiten.Image)) *ebiten.Image {
+	m := s.Find(name)
+	if m == nil {
+		return s.Paint(name, w, h, paint)
+	}
+	s.paint(m, paint)
+	return m
+}
+
+// paint paints all of a picture: on the desk first where other kept pictures may lie on the same page.
+func (s *Pictures[K]) paint(m *ebiten.Image, paint func(dst *ebiten.Image)) {
+	b := m.Bounds()
+	if !shares(b.Dx(), b.Dy()) {
+		m.Clear()
+		paint(m)
+		return
+	}
+	draft := s.album.desk.take(b.Dx(), b.Dy())
+	paint(draft)
+	var o ebiten.DrawImageOptions
+	o.Blend = ebiten.BlendCopy
+	o.GeoM.Translate(float64(b.Min.X), float64(b.Min.Y))
+	m.DrawImage(draft, &o)
+	s.album.desk.lay(draft)
+}
+
+// held is how much memory the pictures take.
+func (s *Pictures[K]) held() (bytes int64) {
+	for _, k := range s.kept {
+		bytes += k.bytes
+	}
+	return bytes
+}
+
+func (k *kept[K]) forget() {
+	delete(k.of.kept, k.name)
+	if k.of.Forgotten != nil {
+		k.of.Forgotten(k.name)
+	}
+}
+
+// desk has sheets on which pictures are drafted, one above the other where one is needed for another.
+type desk struct {
+	sheets []*ebiten.Image
+	taken  int
+}
+
+// take returns an empty image of w by h pixels, whose bounds begin at the origin.
+func (d *desk) take(w, h int) *ebiten.Image {
+	if w > pageSide || h > pageSide {
+		return NewTexture(w, h)
+	}
+	if d.taken == len(d.sheets) {
+		d.sheets = append(d.sheets, NewTexture(pageSide, pageSide))
+	}
+	d.taken++
+	m := d.sheets[d.taken-1].SubImage(image.Rect(0, 0, w, h)).(*ebiten.Image)
+	m.Clear()
+	return m
+}
+
+// lay gives an image back, the last one that was taken first.
+func (d *desk) lay(m *ebiten.Image) {
+	if b := m.Bounds(); b.Dx() > pageSide || b.Dy() > pageSide {
+		m.Deallocate()
+		return
+	}
+	d.taken--
+}

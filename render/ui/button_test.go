@@ -1,0 +1,57 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+)
+
+// A button is read as what it did, whatever falls into one tick: d and u are edges, D a button that is down, . one that
+// is up. Each word is what the device reports in a tick.
+func TestClicks(t *testing.T) {
+	for _, c := range []struct{ name, device, want string }{
+		{"slow", "d D D u .", "d D D u ."},
+		{"in two ticks", "d u .", "d u ."},
+		{"in one tick", "du . .", "d u ."},
+		{"twice in a row", "du du . . .", "d u d u ."},
+		{"let go and pressed again", "d D ud D u .", "d D u d u ."},
+		{"pressed twice, held after that", "du D D u .", "d u d u ."},
+		{"three times before the queue is empty", "du du du . . . .", "d u d u d u ."},
+		{"release that was never told", "d D . .", "d D u ."},
+		{"held when the app begins", "D D u", "d D u"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var b mouseButton
+			var got []string
+			device := strings.Fields(c.device)
+			for len(got) < len(strings.Fields(c.want)) {
+				word := "."
+				if len(got) < len(device) {
+					word = device[len(got)]
+				} else if last := device[len(device)-1]; last == "D" {
+					word = last
+				}
+				var in Input
+				down := word == "D" || strings.Contains(word, "d")
+				b.read(&in, strings.Contains(word, "d"), strings.Contains(word, "u"), down)
+				got = append(got, map[[3]bool]string{
+					{true, false, true}: "d", {false, true, false}: "u", {false, false, true}: "D", {}: ".",
+				}[[3]bool{in.Pressed, in.Release, in.Down}])
+			}
+			if text := strings.Join(got, " "); text != c.want {
+				t.Errorf("the device says %q, hands did %q; want %q", c.device, text, c.want)
+			}
+		})
+	}
+}
+
+// A press that is handed out late is one where it happened.
+func TestClickKeepsItsPlace(t *testing.T) {
+	var b mouseButton
+	in := Input{X: 10, Y: 20}
+	b.read(&in, true, true, true)
+	in = Input{X: 300, Y: 400}
+	b.read(&in, false, false, false)
+	if !in.Release || in.X != 10 || in.Y != 20 {
+		t.Errorf("let go at %v, %v; want 10, 20", in.X, in.Y)
+	}
+}

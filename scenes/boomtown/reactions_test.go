@@ -1,0 +1,90 @@
+package boomtown
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	rules "gulch/engine/boomtown"
+	"gulch/engine/match"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// A Telegraph is asked about by what lies open, and often it cannot matter.
+func TestReactions(t *testing.T) {
+	asked, mattered := tabletest.Reactions(t, rules.Game, func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) }, 30)
+	if asked < 20 || mattered == 0 || mattered == asked {
+		t.Errorf("%d of %d questions matter", mattered, asked)
+	}
+}
+
+// telegraphed returns a match in which seat 0, a person, is asked about its Telegraph, and whether that matters is as
+// wanted; seat 1 is a person too if there are to be two.
+func telegraphed(t *testing.T, matters bool, people int) *match.Match {
+	t.Helper()
+	for seed := range uint64(400) {
+		seats := tabletest.Bots(3)
+		for i := range people {
+			seats[i] = match.Seat{Name: seats[i].Name}
+		}
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed, BotSeed: 1}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := rand.New(rand.NewPCG(seed, 9))
+		for !m.Over() {
+			if s := m.State(); s.Phase() == rules.PhaseTelegraph && s.Turn() == 0 && touches(s.(*rules.State), 0) == matters {
+				return m
+			}
+			if _, err := m.Play(m.Legal()[r.IntN(len(m.Legal()))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("no such position comes up")
+	return nil
+}
+
+// Who wants to be asked only if it matters is asked then only, by no other screen than usual, and undo does not come back
+// to what was not asked.
+func TestSwitches(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		matters bool
+		people  int
+		how     table.Asking
+		asked   bool
+	}{
+		{"always", false, 1, table.AskAlways, true}, {"it does not matter", false, 1, table.AskIfMatters, false},
+		{"it matters", true, 1, table.AskIfMatters, true}, {"never", true, 1, table.AskNever, false},
+		{"two people", false, 2, table.AskIfMatters, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			m := telegraphed(t, c.matters, c.people)
+			made := len(m.Steps())
+			app := tabletest.App(t, rules.Game)
+			app.Settings.Learn(rules.Game.Info().ID)
+			scene, err := table.New(app, m, "", New(app, m.Setup().Seats))
+			if err != nil {
+				t.Fatal(err)
+			}
+			scene.SetAsking(0, telegraph, c.how)
+			app.Push(scene)
+			scene.Update(&ui.Input{}, 16)
+			if asked := len(m.Steps()) == made; asked != c.asked {
+				t.Fatalf("asked: %v", asked)
+			}
+			if c.asked {
+				return
+			}
+			if step := m.Steps()[made]; step.Move != rules.Hold() || step.Seat != 0 {
+				t.Fatalf("seat %d answers by %q", step.Seat, m.State().Notation(step.Move))
+			}
+			if c.people > 1 && app.Top() != stage.Scene(scene) && m.Turn() == 0 {
+				t.Error("the device goes round for what is not asked")
+			}
+		})
+	}
+}

@@ -1,0 +1,99 @@
+package scenes_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"gulch/engine"
+	"gulch/engine/boomtown"
+	"gulch/engine/match"
+	gauge "gulch/engine/narrowgauge"
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+	"gulch/scenes/stage"
+)
+
+// mostResident is how many bytes the program may hold after ten games of each kind, in a window of 1280x720 whose
+// graphics are software, which keeps every picture in the program's own memory.
+const mostResident = 400 << 20
+
+// BenchmarkMemory plays ten games of each kind among bots in a real window, and reports how much memory the program
+// holds: at the title, at the first table, and after so many games.
+func BenchmarkMemory(b *testing.B) {
+	for _, game := range []engine.Game{boomtown.Game, gauge.Game} {
+		info := game.Info()
+		b.Run(info.ID, func(b *testing.B) {
+			seats := make([]match.Seat, info.MinSeats)
+			for i := range seats {
+				seats[i] = match.Seat{Name: fmt.Sprintf("Bot %d", i+1), Bot: "easy", Face: "rose"}
+			}
+			w := drive.Open(b, drive.Options{Args: []string{"-mute"}, Home: homeFor(b, info.ID, seats)})
+			w.WaitFor("the title", func(s probe.Snapshot) bool { return s.Scene == "title" && !s.Busy })
+			report(b, w, "title")
+			w.PressTarget("box/" + info.ID)
+			w.WaitFor("a new game", func(s probe.Snapshot) bool { return s.Scene == "new-game" && !s.Busy })
+			w.PressTarget("deal")
+			w.WaitFor("the table", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, info.ID+"/") })
+			report(b, w, "table")
+			for n := 1; n <= 10; n++ {
+				w.WaitFor("the results", func(s probe.Snapshot) bool { return s.Scene == "results" && !s.Busy })
+				if slices.Contains([]int{1, 3, 10}, n) {
+					report(b, w, fmt.Sprintf("games-%d", n))
+				}
+				w.PressTarget("rematch")
+				w.WaitFor("the table", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, info.ID+"/") })
+			}
+		})
+	}
+}
+
+// homeFor returns a home in which a game is set up for the seats, and everything happens at once.
+func homeFor(t testing.TB, game string, seats []match.Seat) string {
+	t.Helper()
+	settings := stage.DefaultSettings()
+	settings.Speed, settings.Known = stage.AtOnce, []string{game}
+	settings.Setups = map[string]stage.Setup{game: {Seats: seats}}
+	data, err := json.Marshal(settings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	home := t.TempDir()
+	folder := filepath.Join(home, "data", "gulch")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "settings.json"), data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return home
+}
+
+// report adds what the program holds now to the figures of a benchmark, in MB.
+func report(b *testing.B, w *drive.Window, when string) {
+	b.Helper()
+	settle(w)
+	all, own := w.Resident()
+	m := w.Snapshot().Memory
+	b.ReportMetric(float64(all>>20), when+"-MB")
+	b.Logf("%s: resident %d MB, of its own %d MB; textures %d MB, pictures %v, heap %d MB, all of Go %d MB", when, all>>20, own>>20, m.Textures>>20,
+		m.Pictures, m.Heap>>20, m.Go>>20)
+	if all > mostResident {
+		b.Errorf("%s: the program holds %d MB; want at most %d", when, all>>20, mostResident>>20)
+	}
+}
+
+// settle waits until a program has painted what it paints ahead.
+func settle(w *drive.Window) {
+	for was, still := int64(-1), 0; still < 3; still++ {
+		time.Sleep(500 * time.Millisecond)
+		if now := w.Snapshot().Memory.Textures; now != was || now < 10<<20 {
+			was, still = now, 0
+		}
+	}
+}

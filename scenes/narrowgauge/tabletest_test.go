@@ -1,0 +1,9 @@
+package narrowgauge
+
+import (
+	"testing"
+
+	"gulch/scenes/tabletest"
+)
+
+func TestTable(t *testing.T) { tabletest.Run(t, Game) }

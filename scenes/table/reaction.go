@@ -1,0 +1,266 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+)
+
+// Questions in other seats' turns are the complaint about games that have them: each kind has a switch, ask me, only if
+// it matters, never. It stands at the question itself, and on a sheet behind a disc beside whose turn it is, and holds
+// for the game in which it was set.
+//
+// Nothing leaks by what is asked. Whether an answer can matter is worked out from what the seat knows; where several
+// people share the screen, from what all of them know, or everybody would see by the device going round that somebody
+// holds something. Package tabletest holds games to both.
+
+// ReactionKind is a kind of question in another seat's turn.
+type ReactionKind struct {
+	ID   string
+	Icon string
+	Name string // marked with words.Mark: "Telegraph: turn a die"
+}
+
+// Reaction is such a question. The zero value is a decision of the seat's own turn, which is always asked.
+type Reaction struct {
+	Kind string // ID of its kind
+	// Pass is the answer of a seat that is not asked.
+	Pass engine.Move
+	// Matters says whether another answer could do the seat any good, or any harm be kept off. It follows from what the
+	// seat may know.
+	Matters bool
+	// Plain says that it follows from what everybody knows.
+	Plain bool
+}
+
+// Asking says which questions of a kind are put to a person.
+type Asking string
+
+// A question is asked always, if it matters, or never.
+const (
+	AskAlways    Asking = ""
+	AskIfMatters Asking = "matters"
+	AskNever     Asking = "never"
+)
+
+// askings are the choices, with their names and what they do.
+var askings = []struct {
+	asking    Asking
+	name, tip string
+}{
+	{AskAlways, words.Mark("Ask me"), words.Mark("From now on you are asked each time.")},
+	{AskIfMatters, words.Mark("If it matters"), words.Mark("From now on you are asked only where an answer could gain or save you something, as far as you can know.")},
+	{AskNever, words.Mark("Never"), words.Mark("From now on all questions of this kind are let go by.")},
+}
+
+// leaks says why questions cannot be asked by whether they matter.
+var leaks = words.Mark("Whether you are asked would tell the others what you hold.")
+
+// answers reports whether a question is answered without asking.
+func (r Reaction) answers(a Asking, shared bool) bool {
+	switch {
+	case r.Kind == "" || a == AskAlways:
+		return false
+	case a == AskNever:
+		return true
+	}
+	return !r.Matters && (r.Plain || !shared)
+}
+
+// reaction is the question that is waited for, as a reaction, and whose it is; false for none.
+func (t *Table) reaction() (Reaction, bool) {
+	if !t.person() || t.tutor != nil {
+		return Reaction{}, false
+	}
+	if t.question == nil {
+		r := t.play.Reaction(t.match.State())
+		t.question = &r
+	}
+	return *t.question, t.question.Kind != ""
+}
+
+// excused reports whether the person to move need not be asked, and what is played instead.
+func (t *Table) excused() (engine.Move, bool) {
+	r, ok := t.reaction()
+	if !ok || t.chosen() != nil {
+		return engine.Move{}, false
+	}
+	return r.Pass, r.answers(t.asking(t.match.Turn(), r.Kind), t.people() > 1)
+}
+
+// wouldWave is excused for a position that has just come up.
+func (t *Table) wouldWave() bool {
+	t.question = nil
+	_, waved := t.excused()
+	return waved
+}
+
+// excuse answers for a person who need not be asked, and reports whether it did.
+func (t *Table) excuse() bool {
+	m, ok := t.excused()
+	if !ok {
+		return false
+	}
+	made := len(t.match.Steps())
+	events, err := t.match.Play(m)
+	if err != nil {
+		return false // the game has named a move that is not legal: the person is asked
+	}
+	if t.waved == nil {
+		t.waved = map[int]bool{}
+	}
+	t.waved[made] = true
+	t.played(events)
+	return true
+}
+
+// asking says which questions of a kind a seat wants to be asked.
+func (t *Table) asking(seat engine.Seat, kind string) Asking {
+	return Asking(t.app.Settings.Reaction(t.gameKey(), fmt.Sprint(seat, " ", kind)))
+}
+
+// SetAsking sets which questions of a kind a seat wants to be asked, for this game.
+func (t *Table) SetAsking(seat engine.Seat, kind string, a Asking) {
+	t.app.Settings.SetReaction(t.gameKey(), fmt.Sprint(seat, " ", kind), string(a))
+	t.app.SettingsChanged()
+}
+
+// gameKey names this one game among all.
+func (t *Table) gameKey() string {
+	s := t.match.Setup()
+	return fmt.Sprintf("%s %x %x", t.info.ID, s.Seed, s.BotSeed)
+}
+
+// reactionRow is where the switch of the question stands: in the last lines of its words, or below them where these are
+// few.
+func (t *Table) reactionRow() geom.Rect {
+	r := t.at.ask.Pad(4, 0)
+	h := reactionHigh * t.layout.View.Letters()
+	y := r.Y + promptTop + t.promptHeight() + 4
+	if !t.at.rows.Empty() {
+		y -= h + 9
+	}
+	return geom.R(r.X, y, r.W, h)
+}
+
+// reactionHigh is how high the switch is at the usual size of letters.
+const reactionHigh = 26
+
+// reactionNodes are the switch of the question that is waited for.
+func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
+	r, ok := t.reaction()
+	if !ok || t.line.Busy() {
+		return dst
+	}
+	seat := t.match.Turn()
+	all := t.switches("asking", t.reactionRow(), seat, r.Kind, !r.Plain, t.Rebuild)
+	for i := range all {
+		all[i].TipAt = t.at.ask
+	}
+	return append(dst, all...)
+}
+
+// switches are the three choices for the questions of a kind. hidden says that whether they matter hangs on what a seat
+// hides.
+func (t *Table) switches(id string, r geom.Rect, seat engine.Seat, kind string, hidden bool, changed func()) []ui.Node {
+	all := make([]ui.Choice, len(askings))
+	for i, a := range askings {
+		all[i] = ui.Choice{ID: "ask " + string(a.asking), Label: words.T(a.name), Tip: words.T(a.tip)}
+	}
+	chosen := t.asking(seat, kind)
+	nodes := ui.Segments(id, r, all, "ask "+string(chosen), "", func(to string) {
+		t.SetAsking(seat, kind, Asking(to[len("ask "):]))
+		changed()
+	})
+	if t.people() > 1 && hidden {
+		nodes[1].Why = words.T(leaks)
+	}
+	return nodes
+}
+
+// questioned is whose switches can be set now: of the only person, or of whoever holds the device; NoSeat for nobody.
+func (t *Table) questioned() engine.Seat {
+	if t.match == nil || t.tutor != nil || len(t.play.Reactions()) == 0 {
+		return engine.NoSeat
+	}
+	if t.people() > 1 {
+		return t.holder
+	}
+	return engine.Seat(slices.IndexFunc(t.seats, match.Seat.Person)) // NoSeat is what it finds where there is none
+}
+
+// questionsDisc leads to the sheet with all switches, once one of them is set: who is not asked cannot change it at the
+// question any more.
+func (t *Table) questionsDisc(dst []ui.Node) []ui.Node {
+	seat := t.questioned()
+	if seat == engine.NoSeat {
+		return dst
+	}
+	set := false
+	for _, k := range t.play.Reactions() {
+		set = set || t.asking(seat, k.ID) != AskAlways
+	}
+	if !set {
+		return dst
+	}
+	at := t.at.ask
+	n := ui.Disc("questions", words.T("Questions"), words.T("Which questions you are asked in the turns of others."), "ringing-bell",
+		geom.Around(geom.Point{X: at.Right() - 20, Y: at.Y + 16}, 28, 28), func() { t.app.Push(t.newQuestions(seat)) })
+	n.Hit = n.Rect.Inset(-8)
+	return append(dst, n)
+}
+
+// questions is the sheet with the switches of all kinds.
+type questions struct {
+	stage.Sheet
+	table *Table
+	seat  engine.Seat
+}
+
+func (t *Table) newQuestions(seat engine.Seat) *questions {
+	return &questions{stage.NewSheet(t.app, "questions", words.T("Questions in others’ turns")), t, seat}
+}
+
+// questionHigh is how high the row of a kind is on the sheet.
+const questionHigh = 78
+
+// place is the row of the i-th kind.
+func (s *questions) place(i int) geom.Rect {
+	return geom.R(s.Body.X, s.Body.Y+questionHigh*float64(i), s.Body.W, questionHigh)
+}
+
+// Build lays a row out for each kind.
+func (s *questions) Build(l ui.Layout) {
+	kinds := s.table.play.Reactions()
+	nodes := []ui.Node{s.Lay(l, 560, 150+questionHigh*float64(len(kinds)))}
+	for i, k := range kinds {
+		_, row := s.place(i).CutTop(30)
+		row.H = 34
+		nodes = append(nodes, s.table.switches(k.ID, row, s.seat, k.ID, false, func() {
+			s.Rebuild()
+			s.table.Rebuild()
+		})...)
+	}
+	for i := range nodes {
+		nodes[i].TipAt = s.Rect
+	}
+	s.Root.Set(l, nodes)
+}
+
+// Paint paints the sheet with the names of the kinds.
+func (s *questions) Paint(p *paint.Pen) {
+	s.Sheet.Paint(p)
+	for i, k := range s.table.play.Reactions() {
+		head, _ := s.place(i).CutTop(28)
+		p.Icon(k.Icon, geom.Point{X: head.X + 11, Y: head.Center().Y}, 20, theme.Oxblood)
+		p.Label(words.T(k.Name), geom.R(head.X+30, head.Y, head.W-30, head.H), paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Ink})
+	}
+}

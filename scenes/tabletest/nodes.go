@@ -1,0 +1,86 @@
+package tabletest
+
+import (
+	"fmt"
+
+	"gulch/assets"
+	"gulch/render/words"
+	"gulch/scenes/reader"
+	"gulch/scenes/table"
+)
+
+// books are the rules of a game in all languages, none for a game without.
+func books(game table.Game) (map[string]*reader.Book, error) {
+	out := map[string]*reader.Book{}
+	for _, lang := range words.Languages() {
+		text, err := assets.Rules(game.Rules.Info().ID, lang)
+		if err != nil {
+			continue
+		}
+		book, err := reader.Parse(string(text))
+		if err != nil {
+			return nil, fmt.Errorf("the rules in %s: %w", lang, err)
+		}
+		out[lang] = book
+	}
+	return out, nil
+}
+
+// nameless returns what is wrong with the nodes of a position: each has a name, what only explains itself says something,
+// no two have one ID, and each that explains itself leads to a paragraph of the rules that exists in all languages.
+func nameless(p position, books map[string]*reader.Book) []string {
+	var wrong []string
+	complain := func(id, what string) { wrong = append(wrong, fmt.Sprintf("%s: the node %q %s", p.name, id, what)) }
+	seen := map[string]bool{}
+	for _, n := range p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil) {
+		if seen[n.ID] {
+			complain(n.ID, "is there twice; screens and keys find nodes by their IDs")
+		}
+		seen[n.ID] = true
+		if n.Press == nil && (n.Tick != nil || n.Drag != nil || n.Wheel != nil || n.Push != nil) {
+			continue // it moves other things
+		}
+		if n.Press == nil && n.Rect.Empty() && n.Draw != nil {
+			continue // it draws over others
+		}
+		if n.Label == "" {
+			complain(n.ID, "has no Label: who hears the screen read out does not know what it is")
+		}
+		if n.Role == "text" && n.Tip == "" && n.Peek == nil && n.Press == nil {
+			complain(n.ID, "explains nothing: give it a Tip, or leave it out")
+		}
+		if n.Rect.Empty() {
+			complain(n.ID, "has no place")
+		}
+		anchor := n.Rule
+		if anchor == "" {
+			anchor = p.play.Rule(n.ID)
+		}
+		for lang, book := range books {
+			if anchor == "" && n.Tip != "" {
+				complain(n.ID, "leads to no paragraph of the rules: Rule has to return an anchor for it")
+				break
+			}
+			if _, _, ok := book.Find(anchor); anchor != "" && !ok {
+				complain(n.ID, fmt.Sprintf("leads to the paragraph %q, which the rules in %s do not have", anchor, lang))
+			}
+		}
+	}
+	return wrong
+}
+
+// wordless returns the legal moves of a position that are not told apart by their words.
+func wordless(p position) []string {
+	var wrong []string
+	said := map[string]string{}
+	for _, m := range p.legal {
+		text, order := p.state.Notation(m), p.play.MoveWords(m)
+		if order == "" {
+			wrong = append(wrong, fmt.Sprintf("%s: MoveWords has none for %q", p.name, text))
+		} else if other, twice := said[order]; twice {
+			wrong = append(wrong, fmt.Sprintf("%s: MoveWords says %q for both %q and %q", p.name, order, other, text))
+		}
+		said[order] = text
+	}
+	return wrong
+}

@@ -1,0 +1,123 @@
+package tabletest
+
+import (
+	"bytes"
+	"fmt"
+
+	"gulch/engine"
+	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// said is everything that a table says to the seat to move, piece by piece: nodes, words, figures, accounts.
+func said(p position) []string {
+	a := table.NewAsk(p.play, p.state, p.legal)
+	out := []string{"heading " + p.play.Heading(), "prompt " + p.play.Prompt(a)}
+	for _, n := range p.play.Nodes(a, nil) {
+		out = append(out, fmt.Sprintf("node %s: %s / %s / %s %v", n.ID, n.Label, n.Tip, n.Why, n.Rect))
+	}
+	for seat := range engine.Seat(p.state.Seats()) {
+		out = append(out, fmt.Sprintf("row %d: %+v", seat, p.play.Row(seat)), fmt.Sprintf("account %d: %+v", seat, p.play.Account(seat)))
+	}
+	for _, m := range p.legal {
+		out = append(out, "move "+p.play.MoveWords(m)+": "+p.play.Reason(m))
+	}
+	return out
+}
+
+// whisper returns the first thing that a table says in a position and would not say in another that the seat to move
+// cannot tell from it, "" if there is none. It leaves the table as it was.
+func whisper(game table.Game, p position, seed uint64) (string, error) {
+	twin, err := p.twin(game.Rules, seed)
+	if err != nil {
+		return "", err
+	}
+	told := said(p)
+	other := said(show(p.play, twin, p.legal, p.name))
+	show(p.play, p.state, p.legal, p.name)
+	for i, line := range told {
+		if i >= len(other) || other[i] != line {
+			return fmt.Sprintf("%s: what seat %d is told hangs on what it may not know:\n%s\nRead the Board, which shows only what "+
+				"its viewer may see, in place of the State.", p.name, p.seat, difference(line, at(other, i))), nil
+		}
+	}
+	return "", nil
+}
+
+func at(lines []string, i int) string {
+	if i < len(lines) {
+		return lines[i]
+	}
+	return "nothing"
+}
+
+// difference shows two lines from a little before the place where they part.
+func difference(a, b string) string {
+	i := 0
+	for i < len(a) && i < len(b) && a[i] == b[i] {
+		i++
+	}
+	from := max(i-40, 0)
+	for from > 0 && a[from]&0xC0 == 0x80 {
+		from--
+	}
+	return "  …" + a[from:] + "\n  …" + b[min(from, len(b)):]
+}
+
+// leak compares the pixels of a position with those of one that the seat to move cannot tell from it, "" if they are the
+// same. It is called on the host of the window tests.
+func leak(kit *paint.Kit, game table.Game, p position, seed uint64) (string, error) {
+	twin, err := p.twin(game.Rules, seed)
+	if err != nil {
+		return "", err
+	}
+	a := settled(kit, p)
+	b := settled(kit, show(p.play, twin, p.legal, p.name))
+	show(p.play, p.state, p.legal, p.name)
+	differ := 0
+	for i := range a {
+		if a[i] != b[i] {
+			differ++
+		}
+	}
+	if differ == 0 {
+		return "", nil
+	}
+	return fmt.Sprintf("%s: %d bytes of the picture that seat %d sees hang on what it may not know. Draw the Board in place of the State.",
+		p.name, differ, p.seat), nil
+}
+
+// settled paints a position until all that is painted ahead is there.
+func settled(kit *paint.Kit, p position) []byte {
+	last := picture(kit, p)
+	for range 40 {
+		next := picture(kit, p)
+		if bytes.Equal(last, next) {
+			return next
+		}
+		last = next
+	}
+	return last
+}
+
+// picture paints the board of a position with its nodes.
+func picture(kit *paint.Kit, p position) []byte {
+	window, _ := Wide()
+	m := ebiten.NewImage(1280, 720)
+	defer m.Deallocate()
+	pen := kit.Pen(m, window.View)
+	p.play.Paint(pen)
+	p.play.Draw(pen)
+	for _, n := range p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil) {
+		if n.Draw != nil {
+			n.Draw(pen, &n, ui.Feel{})
+		}
+	}
+	pen.Flush()
+	pixels := make([]byte, 4*1280*720)
+	m.ReadPixels(pixels)
+	return pixels
+}
