@@ -128,7 +128,7 @@ func (p *player) play() error {
 	if err := state.Check(); err != nil {
 		return fmt.Errorf("after set-up: %w", err)
 	}
-	if p.boards, err = NewBoards(p.game, state); err != nil {
+	if p.boards, err = NewBoards(p.game, state, true); err != nil {
 		return err
 	}
 	for decisions := 0; ; decisions++ {

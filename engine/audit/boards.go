@@ -25,23 +25,24 @@ type viewer struct {
 	name   string
 	open   engine.SeatSet
 	board  engine.Board // has followed the events
-	before engine.Board // is as board was before the last move
 	read   engine.Board // is read from the position
+	before engine.Board // was read from the position before
 }
 
-// NewBoards returns boards that begin at a position.
-func NewBoards(game engine.Game, s engine.State) (*Boards, error) {
+// NewBoards returns boards that begin at a position: for everybody who may look, or, quicker, for the public and for
+// whoever sees all.
+func NewBoards(game engine.Game, s engine.State, quick bool) (*Boards, error) {
 	b := &Boards{info: game.Info()}
-	if game.NewBoard() == nil {
-		return b, nil // as long as some games have none
-	}
 	if t := reflect.TypeOf(game.NewBoard()); t.Kind() != reflect.Pointer || !plain(t.Elem()) {
 		return nil, fmt.Errorf("a board must be a pointer to a struct that == compares, without pointers in it, not %v", t)
 	}
 	for _, open := range views(s.Seats()) {
+		if quick && open != 0 && open != engine.AllSeats(s.Seats()) {
+			continue
+		}
 		v := &viewer{viewName(open, s.Seats()), open, game.NewBoard(), game.NewBoard(), game.NewBoard()}
 		v.board.Read(s, open)
-		v.keep()
+		v.read.Read(s, open)
 		b.viewers = append(b.viewers, v)
 	}
 	return b, nil
@@ -117,11 +118,11 @@ func (b *Boards) Moved(s engine.State, move string) error {
 		if err := b.follow(v, told); err != nil {
 			return fmt.Errorf("boards: %q: %w", move, err)
 		}
+		v.before, v.read = v.read, v.before
 		v.read.Read(s, v.open)
 		if !sameBoard(v.board, v.read) {
 			return b.differs(v, move, told)
 		}
-		v.keep()
 	}
 	return nil
 }
@@ -140,8 +141,6 @@ func (b *Boards) follow(v *viewer, told []engine.Event) (err error) {
 	}
 	return nil
 }
-
-func (v *viewer) keep() { reflect.ValueOf(v.before).Elem().Set(reflect.ValueOf(v.board).Elem()) }
 
 // Shown returns a board without its Past, as a value that == compares.
 func Shown(b engine.Board) any {

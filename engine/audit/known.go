@@ -22,10 +22,10 @@ type Known struct {
 	seen      map[look]int // to the first position that looks like this
 }
 
-// position is one of a game, and how it came about.
+// position is one of a game, what a seat knows of it, and how it came about.
 type position struct {
 	state engine.State
-	views []uint64 // hashes of what each seat knows
+	view  uint64 // hash of what the seat knows
 	how   string
 }
 
@@ -45,33 +45,28 @@ func NewKnown(game engine.Game, unshown map[string]string) *Known {
 	return k
 }
 
-// Add compares a position with all before it. how says how it came about, for the error.
-func (k *Known) Add(s engine.State, how string) error {
-	c, err := clone(k.game, s)
+// Add compares a position with all before it that were looked at with the eyes of the same seat. how says how it came
+// about, for the error.
+func (k *Known) Add(s engine.State, seat engine.Seat, how string) error {
+	view, err := s.InformationState(seat)
 	if err != nil {
 		return err
 	}
-	p := position{state: c, how: how}
-	for seat := range engine.Seat(s.Seats()) {
-		view, err := s.InformationState(seat)
-		if err != nil {
+	k.board.Read(s, engine.SeatsOf(seat))
+	at := look{seat, maphash.Comparable(k.seed, Shown(k.board))}
+	p := position{view: maphash.Bytes(k.seed, view), how: how}
+	first, met := k.seen[at]
+	if met && k.positions[first].view != p.view {
+		p.state = s
+		return k.compare(k.positions[first], p, seat)
+	}
+	if !met {
+		if p.state, err = clone(k.game, s); err != nil {
 			return err
 		}
-		p.views = append(p.views, maphash.Bytes(k.seed, view))
-		k.board.Read(s, engine.SeatsOf(seat))
-		at := look{seat, maphash.Comparable(k.seed, Shown(k.board))}
-		first, met := k.seen[at]
-		if !met {
-			k.seen[at] = len(k.positions)
-			continue
-		}
-		if k.positions[first].views[seat] != p.views[seat] {
-			if err := k.compare(k.positions[first], p, seat); err != nil {
-				return err
-			}
-		}
+		k.seen[at] = len(k.positions)
+		k.positions = append(k.positions, p)
 	}
-	k.positions = append(k.positions, p)
 	return nil
 }
 

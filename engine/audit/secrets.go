@@ -1,7 +1,7 @@
 package audit
 
 import (
-	"errors"
+	"bytes"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -94,6 +94,9 @@ func tellAlike(game engine.Game, a, b engine.State, m engine.Move, seat engine.S
 		if i < len(x) && reveals(x[i], seat, a.Turn()) || i < len(y) && reveals(y[i], seat, a.Turn()) {
 			return nil
 		}
+		if i < len(x) && asks(game, x[i]) || i < len(y) && asks(game, y[i]) {
+			return nil // who is asked next, and about what, the position says as well
+		}
 		if i == len(x) || i == len(y) || x[i] != y[i] {
 			return fmt.Errorf("two positions that seat %d cannot tell apart tell it different events of %q, and none before "+
 				"that reveals anything:\n%s", seat, a.Notation(m), eventsDiff(game.Info(), x, y))
@@ -108,61 +111,84 @@ func reveals(e engine.Event, seat, mover engine.Seat) bool {
 	return !e.Redacted && (e.Reveals || e.Secret && seat != mover)
 }
 
+// asked is the name of the event that tells who decides next.
+const asked = "asked"
+
+func asks(game engine.Game, e engine.Event) bool {
+	info := game.Info()
+	return info.EventName(e.Kind) == asked
+}
+
 // sealedTellsAlike tries pairs of moves. Where a seat cannot tell the positions after them apart, though whoever moved can,
-// the choice was secret, and the events must keep it.
+// the choice was secret, and the events must keep it. Moves with chance in them are left out: what they have put on the
+// table may be gone again before they end, as discards are that go back into the deck.
 func sealedTellsAlike(game engine.Game, s engine.State, r *rand.Rand) error {
-	type after struct {
-		m     engine.Move
-		s     engine.State
-		views []string // by seat
+	type played struct {
+		m      engine.Move
+		after  engine.State
+		events []engine.Event
 	}
-	var tried []after
+	var tried []played
 	for _, m := range some(s.Moves(nil), r) {
-		_, c, err := told(game, s, m, 0)
+		events, after, err := told(game, s, m, engine.AllSeats(s.Seats()))
 		if err != nil {
 			return err
 		}
-		a := after{m: m, s: c}
-		for seat := range engine.Seat(s.Seats()) {
-			view, err := c.InformationState(seat)
-			if err != nil {
-				return err
-			}
-			a.views = append(a.views, string(view))
+		if chancy(events) {
+			continue
 		}
-		tried = append(tried, a)
-	}
-	for i, x := range tried {
-		for _, y := range tried[:i] {
+		for _, t := range tried {
 			for seat := range engine.Seat(s.Seats()) {
-				if x.views[seat] != y.views[seat] || x.views[s.Turn()] == y.views[s.Turn()] {
+				x, y := redact(t.events, seat), redact(events, seat)
+				if seat == s.Turn() || slices.Equal(x, y) {
 					continue
 				}
-				if err := sealed(game, s, x.m, y.m, seat); err != nil {
+				secret, err := isSecret(game, t.after, after, seat, s.Turn())
+				if err != nil {
 					return err
+				}
+				if secret {
+					return fmt.Errorf("seat %d cannot see in the position whether seat %d has played %q or %q, but the events tell it:\n%s",
+						seat, s.Turn(), s.Notation(t.m), s.Notation(m), eventsDiff(game.Info(), x, y))
 				}
 			}
 		}
+		tried = append(tried, played{m, after, events})
 	}
 	return nil
 }
 
-// sealed checks that a seat is told the same of two moves of another. Moves with chance in them are left out: what they
-// have put on the table may be gone again before they end, as discards are that go back into the deck.
-func sealed(game engine.Game, s engine.State, m, n engine.Move, seat engine.Seat) error {
-	x, _, errX := told(game, s, m, engine.SeatsOf(seat))
-	y, _, errY := told(game, s, n, engine.SeatsOf(seat))
-	if err := errors.Join(errX, errY); err != nil {
-		return err
+// redact returns events as a seat is told them.
+func redact(events []engine.Event, seat engine.Seat) []engine.Event {
+	told := slices.Clone(events)
+	for i := range told {
+		told[i] = told[i].For(engine.SeatsOf(seat))
 	}
-	if chancy(x) || chancy(y) {
-		return nil
+	return told
+}
+
+// isSecret reports whether two positions are the same to a seat, but not to another that has led to them.
+func isSecret(game engine.Game, a, b engine.State, to, mover engine.Seat) (bool, error) {
+	x, y := game.NewBoard(), game.NewBoard()
+	x.Read(a, engine.SeatsOf(to))
+	y.Read(b, engine.SeatsOf(to))
+	if !sameBoard(x, y) {
+		return false, nil // it sees the difference: no need to ask for all that it knows, which takes long
 	}
-	if !slices.Equal(x, y) {
-		return fmt.Errorf("seat %d cannot see in the position whether seat %d has played %q or %q, but the events tell it:\n%s",
-			seat, s.Turn(), s.Notation(n), s.Notation(m), eventsDiff(game.Info(), y, x))
+	for _, seat := range [2]engine.Seat{to, mover} {
+		x, err := a.InformationState(seat)
+		if err != nil {
+			return false, err
+		}
+		y, err := b.InformationState(seat)
+		if err != nil {
+			return false, err
+		}
+		if bytes.Equal(x, y) != (seat == to) {
+			return false, nil
+		}
 	}
-	return nil
+	return true, nil
 }
 
 // chancy reports whether events come from chance or turn something up.

@@ -16,9 +16,6 @@ import (
 // tell somebody what he may not know.
 func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string) {
 	t.Helper()
-	if game.NewBoard() == nil {
-		t.Skip("the game has no board yet")
-	}
 	for path, why := range unshown {
 		if why == "" {
 			t.Errorf("%s is listed as unshown without a reason", path)
@@ -62,16 +59,13 @@ func followGame(game engine.Game, plan audit.Plan, choose Picker, unshown map[st
 	if err != nil {
 		return err
 	}
-	boards, err := audit.NewBoards(game, s)
+	boards, err := audit.NewBoards(game, s, false)
 	if err != nil {
 		return err
 	}
 	f := followed{
 		game: game, state: s, boards: boards, known: audit.NewKnown(game, unshown),
 		chance: engine.NewChance(plan.Seed, 0xb0a), r: rand.New(rand.NewPCG(plan.Seed, 0xb0a)),
-	}
-	if err := f.known.Add(s, "set-up"); err != nil {
-		return err
 	}
 	for n := range audit.DefaultBound {
 		legal := s.Moves(nil)
@@ -97,7 +91,7 @@ func (f *followed) step(n int, legal []engine.Move, m engine.Move) error {
 		}
 	}
 	if n%branchEvery == 0 {
-		if err := f.branch(legal); err != nil {
+		if err := f.branch(legal, f.eyes(n)); err != nil {
 			return err
 		}
 	}
@@ -108,25 +102,27 @@ func (f *followed) step(n int, legal []engine.Move, m engine.Move) error {
 	if err := f.boards.Moved(f.state, text); err != nil {
 		return err
 	}
-	return f.known.Add(f.state, text)
+	return f.known.Add(f.state, f.eyes(n), text)
+}
+
+// eyes returns the seat whose knowledge is compared with its board at a move: each for a while in turn.
+func (f *followed) eyes(n int) engine.Seat {
+	const while = 16
+	return engine.Seat(n / while % f.state.Seats())
 }
 
 // mostBranches is how many moves are tried at a position.
 const mostBranches = 6
 
 // branch tries some moves on copies and compares what seats know then.
-func (f *followed) branch(legal []engine.Move) error {
+func (f *followed) branch(legal []engine.Move, seat engine.Seat) error {
 	for range min(len(legal), mostBranches) {
 		m := AtRandom(f.state, legal, &f.chance)
-		c, err := f.game.New(f.state.Seats(), nil, 1)
-		if err != nil {
-			return err
-		}
-		f.state.CopyTo(c)
+		c := clone(f.state)
 		if err := c.Play(m, nil); err != nil {
 			return err
 		}
-		if err := f.known.Add(c, f.state.Notation(m)); err != nil {
+		if err := f.known.Add(c, seat, f.state.Notation(m)); err != nil {
 			return err
 		}
 	}

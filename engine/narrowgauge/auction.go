@@ -187,7 +187,7 @@ func (s *State) sealKept(p engine.Seat, k Contract, tell engine.Observer) {
 // openKept lays the kept Contracts in front of their owners; the earlier state goes first (R67).
 func (s *State) openKept(tell engine.Observer) {
 	for p := range engine.Seat(Seats) {
-		s.give(p, s.kept[p], revealing(tell))
+		s.give(p, s.kept[p], engine.Revealing(tell))
 	}
 	p := engine.Seat(0)
 	if s.kept[1] < s.kept[0] { // file order is the order of states

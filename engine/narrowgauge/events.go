@@ -109,14 +109,3 @@ func emit(tell engine.Observer, kind engine.EventKind, seat engine.Seat, a, b, c
 		A: int16(a), B: int16(b), C: int16(c), D: int16(d),
 	})
 }
-
-// revealing marks what is told as something that was hidden before. It returns nil for nil.
-func revealing(tell engine.Observer) engine.Observer {
-	if tell == nil {
-		return nil
-	}
-	return func(e engine.Event) {
-		e.Reveals = true
-		tell(e)
-	}
-}

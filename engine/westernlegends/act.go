@@ -184,9 +184,9 @@ func (s *State) mayFight(m engine.Move) bool {
 		return false
 	}
 	if q == ManInBlack {
-		return s.opts.mib && s.mibSpace == s.p[p].space && k != fightArrest && !s.fought.has(q)
+		return s.opts.mib && s.mibSpace == s.p[p].space && k != fightArrest && !s.fought.Has(q)
 	}
-	return int8(q) < s.seats && !s.fought.has(q) && s.p[q].space == s.p[p].space &&
+	return int8(q) < s.seats && !s.fought.Has(q) && s.p[q].space == s.p[p].space &&
 		(k != fightArrest || s.p[p].mp > 0 && s.wanted(q))
 }
 
@@ -199,7 +199,7 @@ func (s *State) anyFight(q engine.Seat) bool {
 func (s *State) fightMoves(dst []engine.Move) []engine.Move {
 	set := s.here(s.p[s.active].space, s.active)
 	if s.opts.mib && s.mibSpace == s.p[s.active].space {
-		set |= seatBit(ManInBlack)
+		set = set.With(ManInBlack)
 	}
 	for ; set != 0; set &= set - 1 {
 		dst = s.fightsWith(dst, nthBit(uint64(set), 0))
@@ -231,7 +231,7 @@ func (s *State) playAct(m engine.Move, tell engine.Observer) {
 		return
 	}
 	s.actions--
-	s.count(p, statActions, 1)
+	s.count(p, statActions, 1, tell)
 	switch m.Kind {
 	case KindMove:
 		s.startMove(p, moveWalk, 0)
@@ -263,7 +263,7 @@ func (s *State) playPlace(p engine.Seat, m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindWork:
 		s.gainMoney(p, workPay, tell)
-		s.count(p, statWorks, 1)
+		s.count(p, statWorks, 1, tell)
 		s.signal(sigWorked, p, 1)
 	case KindDeposit:
 		s.deposit(p, int(m.A), tell)
@@ -274,7 +274,7 @@ func (s *State) playPlace(p engine.Seat, m engine.Move, tell engine.Observer) {
 	case KindHeal:
 		s.pay(p, healPrice, tell)
 		s.draw(p, s.heal(p, maxWounds, tell), tell)
-		s.count(p, statDoctorVisits, 1)
+		s.count(p, statDoctorVisits, 1, tell)
 		s.signal(sigHealedAtDoctor, p, 1)
 	case KindProspect:
 		n := prospectDice
@@ -332,7 +332,7 @@ func (s *State) playOwn(p engine.Seat, m engine.Move, tell engine.Observer) {
 func (s *State) deposit(p engine.Seat, k int, tell engine.Observer) {
 	s.gainNuggets(p, -k, tell)
 	s.gainMoney(p, int16(goldPay*k), tell)
-	s.count(p, statNuggetsDeposited, k)
+	s.count(p, statNuggetsDeposited, k, tell)
 	s.signal(sigDeposited, p, int16(k))
 	s.gainLP(p, int16(goldLP*k), tell)
 }
@@ -351,7 +351,7 @@ func (s *State) runRevel(f *frame, tell engine.Observer) {
 	price := s.revelPrice(f)
 	s.pop()
 	s.pay(p, price, tell)
-	s.count(p, statRevelLP, int(k))
+	s.count(p, statRevelLP, int(k), tell)
 	s.signal(sigReveled, p, k)
 	s.gainLP(p, k, tell)
 }
@@ -379,12 +379,11 @@ func (s *State) runHeist(f *frame, tell engine.Observer) {
 	say(tell, EventHeist, p, engine.NoSeat, int(c), 0, 0, 0)
 	t := &box.train[c]
 	if t.guard == 0 {
-		s.count(p, statTrainHeists, 1)
+		s.count(p, statTrainHeists, 1, tell)
 		s.runBlock(t.then, p, p)
 		return
 	}
-	s.startNPC(fightTrain, p, int(t.guard), tell)
-	s.bout().train = c
+	s.startNPCOf(fightTrain, p, int(t.guard), NoToken, c, tell)
 }
 
 // mayComplete reports whether a goal can be completed now (R85).

@@ -100,7 +100,7 @@ func (s *State) heal(p engine.Seat, n int, tell engine.Observer) int {
 	n = min(n, int(s.p[p].wounds))
 	if n > 0 {
 		s.setWounds(p, -n, tell)
-		s.count(p, statWoundsLost, n)
+		s.count(p, statWoundsLost, n, tell)
 	}
 	return n
 }
@@ -162,7 +162,7 @@ func (s *State) bury(p engine.Seat, c Card, inPlay int, tell engine.Observer) {
 // tossRandom discards a random card.
 func (s *State) tossRandom(p engine.Seat, tell engine.Observer) {
 	hand := s.p[p].hand
-	s.toss(p, hand.nth(s.chance.Below(hand.Len())), tell)
+	s.toss(p, hand.nth(s.chance.Below(hand.Len())), engine.Revealing(tell))
 }
 
 // giveCard hands a card over unseen. Whoever knew cards of the giver no longer knows which are left.
@@ -182,12 +182,13 @@ func (s *State) giveCard(from, to engine.Seat, c Card, tell engine.Observer) {
 }
 
 // count raises a counter of a player, over the game and, if it is that player's turn, over the turn.
-func (s *State) count(p engine.Seat, k stat, n int) {
+func (s *State) count(p engine.Seat, k stat, n int, tell engine.Observer) {
 	c := &s.p[p].stats[k]
 	*c = uint8(min(255, int(*c)+n))
 	if p == s.active {
 		s.turn[k] = uint8(min(255, int(s.turn[k])+n))
 	}
+	say(tell, EventCount, p, engine.NoSeat, int(k), int(*c), int(s.turn[k]), 0)
 }
 
 // place puts a player's miniature into a space. step says that it walked there.
@@ -269,8 +270,16 @@ func (s *State) putToken(k TokenKind, x Space, tell engine.Observer) {
 	}
 	if t := s.pickToken(k); t >= 0 {
 		s.tokenOn[x] = t
-		say(tell, EventToken, engine.NoSeat, engine.NoSeat, int(x), int(k), 1, 0)
+		say(tell, EventToken, engine.NoSeat, engine.NoSeat, int(x), int(k), 1, t.face())
 	}
+}
+
+// face returns what everybody sees of a token that lies on the board: the number of a longhorn, -1 for the others.
+func (t Token) face() int {
+	if t < hiddenTokens {
+		return -1
+	}
+	return int(t)
 }
 
 // returnToken puts a token back into its supply; what anybody knew of its whereabouts is void.

@@ -13,7 +13,7 @@ import (
 const longest = 20_000
 
 func TestContract(t *testing.T) {
-	gametest.Run(t, westernlegends.Game, gametest.Config{Games: 3, Bound: longest, Every: 120})
+	gametest.Run(t, westernlegends.Game, gametest.Config{Games: 3, Bound: longest, Every: 120, Unshown: unshown})
 }
 
 func TestGolden(t *testing.T) { gametest.Golden(t, westernlegends.Game, "testdata/golden") }
@@ -33,4 +33,23 @@ func TestMibRobberyInspected(t *testing.T) {
 	if record, err := audit.Play(westernlegends.Game, plan); err != nil {
 		t.Fatalf("%v\n%s", err, record)
 	}
+}
+
+// unshown is what a seat knows of a position and its board does not say.
+var unshown = map[string]string{
+	"turn.lp_this_action":               "counted for stories only",
+	"turn.nuggets_rolled":               "counted for stories only",
+	"turn.resolving_stories":            "a rule about the end of a turn",
+	"seats.*.spent":                     "counted for stories only",
+	"seats.*.mines":                     "how many were visited is counted",
+	"seats.*.towns":                     "how many were visited is counted",
+	"seats.*.saloons":                   "how many were visited is counted",
+	"seats.*.regions":                   "how many were visited is counted",
+	"seats.*.tokens_seen":               "a token that was looked at shows its face",
+	"stories.*.matched":                 "who may contribute is asked in turn",
+	"fights.no_marshal":                 "what a beaten bandit brings is asked",
+	"game.chosen":                       "who has chosen cards is seen by the cards",
+	"man_in_black.shuffles_after_round": "printed on the card that he has just played",
+	"scores":                            "the score sheet shows them at the end",
+	"ranks":                             "the score sheet shows them at the end",
 }

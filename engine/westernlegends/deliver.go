@@ -20,7 +20,7 @@ func (s *State) playLonghorns(k int, tell engine.Observer) {
 		return
 	}
 	s.gainLonghorns(p, -k, tell)
-	s.count(p, statLonghornsDelivered, k)
+	s.count(p, statLonghornsDelivered, k, tell)
 	s.gainMoney(p, int16(longhornPay*k), tell)
 	s.gainLP(p, int16(longhornLP*k), tell)
 }
@@ -80,7 +80,7 @@ func (s *State) turnUp(p engine.Seat, token int16, tell engine.Observer) {
 	}
 	say(tell, EventDelivered, p, engine.NoSeat, int(token), rustled, 0, 0)
 	s.cattleBack(p, tell)
-	s.count(p, statCattleDelivered, 1)
-	s.count(p, k, 1)
+	s.count(p, statCattleDelivered, 1, tell)
+	s.count(p, k, 1, tell)
 	s.gainPoints(p, track, 1)
 }

@@ -30,6 +30,14 @@ func (s *State) fxFoe(e effect) {
 	default:
 		s.bout().mod[1-side] -= int8(e.n)
 	}
+	s.tellEdge(e.tell)
+}
+
+// tellEdge tells who has what advantage in the fight that is going on, if there is one.
+func (s *State) tellEdge(tell engine.Observer) {
+	if s.fighting > 0 && tell != nil {
+		s.bout().tellEdge(tell)
+	}
 }
 
 func (s *State) fxWinTies(e effect) {
@@ -41,6 +49,7 @@ func (s *State) fxWinTies(e effect) {
 	default:
 		s.bout().ties |= 1 << side
 	}
+	s.tellEdge(e.tell)
 }
 
 // fxSwapPlayed makes the used card the played one: the old card goes with its bonuses, those of the new one count at
@@ -53,7 +62,7 @@ func (s *State) fxSwapPlayed(e effect) {
 	}
 	b := s.bout()
 	s.p[p].hand &^= c.bit()
-	say(e.tell, EventSealed, p, engine.NoSeat, 0, 0, 0, 0)
+	say(e.tell, EventSealed, p, engine.NoSeat, int(c), 0, 0, 0)
 	if old := b.played[side]; old >= 0 {
 		b.played[side] = NoCard
 		s.bury(p, old, 1, e.tell)
@@ -61,6 +70,7 @@ func (s *State) fxSwapPlayed(e effect) {
 	b.played[side] = c
 	b.byCard[1-side] = 0
 	b.cardTies &^= 1 << side
+	s.tellEdge(e.tell)
 	say(e.tell, EventShown, p, engine.NoSeat, int(c), 0, 0, 0)
 	if then := s.effectOf(c).then; box.windows.bonus[s.alt()][winFightBonus].Has(c) {
 		s.push(frame{op: opFx, seat: p, by: p, a: then.start, b: then.end, c: fxFromCard})

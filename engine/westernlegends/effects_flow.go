@@ -91,10 +91,10 @@ func (s *State) fxCost(e effect) {
 
 // fxEach starts effects for a group of players.
 func (s *State) fxEach(e effect) {
-	set := seatSet(0)
+	set := engine.SeatSet(0)
 	for p := range engine.Seat(s.seats) {
 		if s.among(who(e.key), p, e.seat) {
-			set |= seatBit(p)
+			set = set.With(p)
 		}
 	}
 	if set != 0 {
@@ -104,13 +104,13 @@ func (s *State) fxEach(e effect) {
 
 // runEach goes on to the next player of a group, in turn order from the active one.
 func (s *State) runEach(f *frame) {
-	set := seatSet(f.b) & s.everybody()
+	set := engine.SeatSet(f.b) & s.everybody()
 	if set == 0 {
 		s.pop()
 		return
 	}
 	p := s.firstOf(set, s.active)
-	f.b &^= int16(seatBit(p))
+	f.b = int16(engine.SeatSet(f.b).Without(p))
 	s.runBlock(box.code[f.a].then, p, f.by)
 }
 
@@ -118,7 +118,7 @@ func (s *State) runEach(f *frame) {
 func (s *State) fxTarget(e effect) { s.askTarget(e, s.rivals(e.seat, int(e.m))) }
 
 // askTarget lets a player choose one of a set.
-func (s *State) askTarget(e effect, set seatSet) {
+func (s *State) askTarget(e effect, set engine.SeatSet) {
 	if set != 0 {
 		s.push(frame{op: askTarget, seat: e.seat, by: e.by, a: e.index, b: int16(set)})
 	}
@@ -190,7 +190,7 @@ func (s *State) playLook(place int16, tell engine.Observer) {
 	if t := s.tokenAt(place); t >= 0 {
 		s.p[p].seen |= 1 << uint(t)
 		say(tell, EventPeeked, p, engine.NoSeat, int(place), 0, 0, 0)
-		say(tell, EventPeekedToken, p, engine.NoSeat, int(t), 0, 0, 0)
+		say(tell, EventPeekedToken, p, engine.NoSeat, int(t), int(place), 0, 0)
 	}
 }
 
@@ -217,7 +217,7 @@ func (s *State) runEvent(f *frame, tell engine.Observer) {
 func (s *State) startEvent(p engine.Seat, e int8, tell engine.Observer) {
 	s.forgetEvent(e)
 	say(tell, EventEvent, p, engine.NoSeat, int(e), 0, 0, 0)
-	s.count(p, statEventsResolved, 1)
+	s.count(p, statEventsResolved, 1, tell)
 	s.runBlock(box.event[e].then, p, p)
 }
 

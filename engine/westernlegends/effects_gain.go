@@ -272,7 +272,7 @@ func (s *State) drawLegends(p engine.Seat, n, keep int, tell engine.Observer) {
 	if keep == 0 {
 		keep = maxTokens
 	}
-	say(tell, EventLegend, p, engine.NoSeat, popCount(uint64(s.p[p].tokens)), drawn, 0, 0)
+	s.tellLegends(p, drawn, tell)
 	s.push(frame{op: opLegend, seat: p, by: p, a: int16(keep)})
 }
 
@@ -293,7 +293,14 @@ func (s *State) playKeepTokens(m engine.Move, tell engine.Observer) {
 	set := tokenSet(m)
 	s.legends |= s.p[p].tokens &^ set
 	s.p[p].tokens = set
-	say(tell, EventLegend, p, engine.NoSeat, popCount(uint64(set)), 0, 0, 0)
+	s.tellLegends(p, 0, tell)
+}
+
+// tellLegends tells how many legendary tokens a player holds now, having drawn some, and the player which.
+func (s *State) tellLegends(p engine.Seat, drawn int, tell engine.Observer) {
+	set := s.p[p].tokens
+	say(tell, EventLegend, p, engine.NoSeat, popCount(uint64(set)), drawn, 0, 0)
+	say(tell, EventLegends, p, engine.NoSeat, int(int16(set)), int(int16(set>>16)), 0, 0)
 }
 
 // tokenSet reads up to three tokens, written as their number plus one.

@@ -77,11 +77,11 @@ func (s *State) huntWanted(n int, tell engine.Observer) {
 }
 
 // wantedAt returns the Wanted players in a space.
-func (s *State) wantedAt(x Space) seatSet {
-	set := seatSet(0)
+func (s *State) wantedAt(x Space) engine.SeatSet {
+	set := engine.SeatSet(0)
 	for p := range engine.Seat(s.seats) {
 		if s.wanted(p) && s.p[p].space == x {
-			set |= seatBit(p)
+			set = set.With(p)
 		}
 	}
 	return set
@@ -121,7 +121,7 @@ func (s *State) lawStep(from, to Space) Space {
 func (s *State) stepSheriff(x Space, mover, gains engine.Seat, lp int16, tell engine.Observer) {
 	s.moveSheriff(x, mover, tell)
 	if mover != engine.NoSeat {
-		s.count(mover, statSheriffSpaces, 1)
+		s.count(mover, statSheriffSpaces, 1, tell)
 	}
 	if set := s.wantedAt(x); set != 0 {
 		s.push(frame{op: opContact, seat: gains, by: mover, a: int16(set), b: 1, c: lp})
@@ -168,8 +168,8 @@ func (s *State) runContact(f *frame, tell engine.Observer) {
 			s.pop()
 			return
 		}
-		p := s.firstOf(seatSet(f.a), s.active)
-		f.a &^= int16(seatBit(p))
+		p := s.firstOf(engine.SeatSet(f.a), s.active)
+		f.a = int16(engine.SeatSet(f.a).Without(p))
 		f.d = int16(p)
 		f.st = contactFight
 		if f.b == 1 {

@@ -64,33 +64,38 @@ func (b *bout) fighter() int {
 
 // startNPC begins a fight of a player with an NPC that draws n cards (R37).
 func (s *State) startNPC(k fightKind, p engine.Seat, n int, tell engine.Observer) {
+	s.startNPCOf(k, p, n, NoToken, -1, tell)
+}
+
+// startNPCOf begins a fight with the NPC of a token or of a train encounter.
+func (s *State) startNPCOf(k fightKind, p engine.Seat, n int, token Token, train int8, tell engine.Observer) {
 	dealer := s.right(p)
 	if s.opts.autoDealer {
 		dealer = engine.NoSeat
 	}
-	s.start(bout{kind: k, side: [2]engine.Seat{p, engine.NoSeat}, dealer: dealer, n: uint8(n)}, p, tell)
+	s.start(bout{kind: k, side: [2]engine.Seat{p, engine.NoSeat}, dealer: dealer, n: uint8(n), token: token, train: train}, p, tell)
 }
 
 const mibFightCards = 3
 
 // startDuel begins a fight between players (R36) or with the Man in Black (R106).
 func (s *State) startDuel(k fightKind, p, target engine.Seat, tell engine.Observer) {
-	b := bout{kind: k, side: [2]engine.Seat{p, target}, dealer: engine.NoSeat}
+	b := bout{kind: k, side: [2]engine.Seat{p, target}, dealer: engine.NoSeat, token: NoToken, train: -1}
 	if target == ManInBlack {
 		b.n = mibFightCards
 	}
-	s.fought |= seatBit(target)
+	s.fought = s.fought.With(target)
 	s.start(b, p, tell)
 }
 
 func (s *State) start(b bout, p engine.Seat, tell engine.Observer) {
 	b.space = s.p[p].space
 	b.played = [2]Card{NoCard, NoCard}
-	b.dealt, b.token, b.train = NoFightCard, NoToken, -1
+	b.dealt = NoFightCard
 	s.bouts[s.fighting] = b
 	s.fighting++
 	s.push(frame{op: opFight, seat: p, by: p})
-	say(tell, EventFight, listed(b.side[0]), b.side[1], int(b.kind), int(b.n), int(b.space), 0)
+	say(tell, EventFight, listed(b.side[0]), b.side[1], int(b.kind), int(b.n), int(b.space), int(max(int8(b.token), b.train)))
 }
 
 // runFight carries a fight on.
@@ -100,7 +105,7 @@ func (s *State) runFight(f *frame, tell engine.Observer) {
 	switch f.st - 1 {
 	case fightDeclare:
 		if b.human(0) {
-			s.count(b.side[0], statFightsStarted, 1)
+			s.count(b.side[0], statFightsStarted, 1, tell)
 		}
 		if b.vsPlayer() && b.human(1) {
 			s.open(winFightDeclared, b.side[1], 1)
@@ -112,7 +117,7 @@ func (s *State) runFight(f *frame, tell engine.Observer) {
 			s.signal(sigFightPlayer, b.side[0], 1)
 		}
 	case fightDraw:
-		s.drawFight(b)
+		s.drawFight(b, tell)
 	case fightStartFirst, fightStartSecond:
 		if side := int(f.st-1) - int(fightStartFirst); b.human(side) {
 			s.open(winFightStart, b.side[side], 0)
@@ -141,11 +146,20 @@ func (s *State) runFight(f *frame, tell engine.Observer) {
 }
 
 // drawFight draws the fight cards of the other side.
-func (s *State) drawFight(b *bout) {
+func (s *State) drawFight(b *bout, tell engine.Observer) {
 	for i := range b.n {
 		b.drawn[i] = s.takeFight()
 	}
 	b.left = b.n
+	if b.n == 0 {
+		return
+	}
+	say(tell, EventFightDrawn, listed(b.side[b.fighter()]), b.dealer, int(b.n), 0, 0, 0)
+	if b.dealer != engine.NoSeat {
+		for _, c := range b.drawn[:b.left] {
+			say(tell, EventDealerCard, b.dealer, engine.NoSeat, int(c), 0, 0, 0)
+		}
+	}
 }
 
 // takeFight takes the top card of the fight deck.
@@ -227,26 +241,26 @@ func (b *bout) dealerPick() FightCard {
 	return fightTen
 }
 
-// fightReveal turns the cards up. A fight that is declined has no cards (R51).
+// fightReveal turns the cards up. In a fight that is declined that is all: they will be discarded without any effect (R51).
 func (s *State) fightReveal(f *frame, b *bout, tell engine.Observer) {
 	b.open = true
-	if b.declined {
-		f.st = fightCompare
-		return
-	}
 	for side := range b.side {
-		if b.human(side) {
+		if b.human(side) && (b.played[side] >= 0 || !b.declined) {
 			s.forget(b.played[side])
 			say(tell, EventShown, b.side[side], engine.NoSeat, int(b.played[side]), 0, 0, 0)
 		}
 	}
 	if side := b.fighter(); side >= 0 {
 		say(tell, EventFightCard, b.side[side], engine.NoSeat, int(b.dealt), 0, 0, 0)
-		if b.vsPlayer() {
+		if b.vsPlayer() && !b.declined {
 			b.mod[side]++ // against the Man in Black (R104, R106)
+			b.tellEdge(tell)
 		}
 	}
-	if b.human(0) {
+	switch {
+	case b.declined:
+		f.st = fightCompare
+	case b.human(0):
 		s.open(winFightBonus, b.side[0], 0)
 	}
 }
@@ -317,9 +331,9 @@ func (s *State) fightCompare(b *bout, tell engine.Observer) {
 			b.winner = 0
 		}
 	}
-	say(tell, EventFightWon, listed(b.side[b.winner]), b.side[1-b.winner], int(b.kind), 0, 0, 0)
+	say(tell, EventFightWon, listed(b.side[b.winner]), b.side[1-b.winner], int(b.kind), int(b.winner), 0, 0)
 	if b.human(int(b.winner)) {
-		s.count(b.side[b.winner], statFightsWon, 1)
+		s.count(b.side[b.winner], statFightsWon, 1, tell)
 	}
 	if b.human(int(1 - b.winner)) {
 		s.signal(sigFightLost, b.side[1-b.winner], 1)
@@ -373,6 +387,7 @@ func (s *State) fightClean(b *bout, tell engine.Observer) {
 		}
 	}
 	s.returnFight(b.drawn[:b.left])
+	say(tell, EventFightOver, listed(b.side[0]), b.side[1], 0, 0, 0, 0)
 	s.fighting--
 	s.bouts[s.fighting] = bout{}
 	s.pop()
@@ -408,5 +423,11 @@ func (s *State) playFightCard(m engine.Move, tell engine.Observer) {
 	c := Card(m.A)
 	s.p[p].hand &^= c.bit()
 	b.played[b.sideOf(p)] = c
-	say(tell, EventSealed, p, engine.NoSeat, 0, 0, 0, 0)
+	say(tell, EventSealed, p, engine.NoSeat, int(c), 0, 0, 0)
+}
+
+// tellEdge tells what is taken off the values of both sides, and who wins ties.
+func (b *bout) tellEdge(tell engine.Observer) {
+	say(tell, EventLowered, engine.NoSeat, engine.NoSeat, int(b.mod[0]), int(b.mod[1]), int(b.byCard[0]), int(b.byCard[1]))
+	say(tell, EventTies, engine.NoSeat, engine.NoSeat, int(b.ties), int(b.cardTies), 0, 0)
 }

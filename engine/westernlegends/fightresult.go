@@ -33,14 +33,14 @@ func (s *State) fightResult(b *bout, tell engine.Observer) {
 		}
 	case fightGuard:
 		if won {
-			s.count(p, statBankRobberies, 1)
+			s.count(p, statBankRobberies, 1, tell)
 			s.gainPoints(p, Wanted, guardWon)
 		} else {
 			s.gainPoints(p, Wanted, guardLost)
 		}
 	case fightSheriff:
 		if won {
-			s.count(p, statSheriffBeaten, 1)
+			s.count(p, statSheriffBeaten, 1, tell)
 			s.moveSheriff(s.office(b.space), engine.NoSeat, tell)
 		} else {
 			s.push(frame{op: opArrest, seat: p, by: engine.NoSeat})
@@ -49,15 +49,15 @@ func (s *State) fightResult(b *bout, tell engine.Observer) {
 		s.liftToken(b.space, tell)
 		if won {
 			if b.kind == fightOutlaw {
-				s.count(p, statOutlawsBeaten, 1)
-				s.count(p, statGunmenBeaten, 1)
+				s.count(p, statOutlawsBeaten, 1, tell)
+				s.count(p, statGunmenBeaten, 1, tell)
 			}
 			s.runBlock(box.token[b.token].then, p, p)
 		}
 		b.token = NoToken // it is facedown again
 	case fightTrain:
 		if won {
-			s.count(p, statTrainHeists, 1)
+			s.count(p, statTrainHeists, 1, tell)
 			s.runBlock(box.train[b.train].then, p, p)
 		} else {
 			s.runBlock(box.train[b.train].loss, p, p)
@@ -80,7 +80,7 @@ func (s *State) playerResult(b *bout, tell engine.Observer) {
 		s.signal(sigDuelWon, p, 1)
 		s.gainLP(p, duelLP, tell)
 	case fightRob:
-		s.count(p, statRobberies, 1)
+		s.count(p, statRobberies, 1, tell)
 		s.push(frame{op: opRob, seat: p, by: target})
 		s.gainPoints(p, Wanted, 1)
 	}
@@ -90,8 +90,8 @@ func (s *State) playerResult(b *bout, tell engine.Observer) {
 func (s *State) banditBeaten(b *bout, tell engine.Observer) {
 	p := b.side[0]
 	s.signal(sigBanditBeaten, p, 1)
-	s.count(p, statBanditsBeaten, 1)
-	s.count(p, statGunmenBeaten, 1)
+	s.count(p, statBanditsBeaten, 1, tell)
+	s.count(p, statGunmenBeaten, 1, tell)
 	if b.noMarshal || s.wanted(p) {
 		s.gainLP(p, 1, tell)
 		return
@@ -296,15 +296,15 @@ func (s *State) runArrest(f *frame, tell engine.Observer) {
 // creditArrest counts an arrest for the player who fought, or who moved the Sheriff.
 func (s *State) creditArrest(by engine.Seat, tell engine.Observer) {
 	if by != engine.NoSeat {
-		s.count(by, statArrests, 1)
-		s.count(by, statArrestsCaused, 1)
+		s.count(by, statArrests, 1, tell)
+		s.count(by, statArrestsCaused, 1, tell)
 		return
 	}
 	c := s.below(opContact)
 	if c == nil || c.by == engine.NoSeat {
 		return
 	}
-	s.count(c.by, statArrestsCaused, 1)
+	s.count(c.by, statArrestsCaused, 1, tell)
 	if c.c > 0 {
 		s.gainLP(c.seat, c.c, tell)
 	}

@@ -107,7 +107,7 @@ func (s *State) playFrontier(p engine.Seat, m engine.Move, tell engine.Observer)
 	token := s.plot[at]
 	s.plot[at] = -1
 	s.plotsOut |= 1 << token
-	s.count(p, statFrontiers, 1)
+	s.count(p, statFrontiers, 1, tell)
 	say(tell, EventPlot, p, engine.NoSeat, int(box.plots[at]), int(token), 0, 0)
 	s.runBlock(box.plot[token].then, p, p)
 }

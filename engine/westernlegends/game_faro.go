@@ -26,8 +26,8 @@ func (s *State) runFaro(f *frame, tell engine.Observer) {
 			f.st = faroTurn
 			return
 		}
-		p := s.lastFrom(seatSet(f.c), g.starter)
-		f.c &^= int16(seatBit(p))
+		p := s.lastFrom(engine.SeatSet(f.c), g.starter)
+		f.c = int16(engine.SeatSet(f.c).Without(p))
 		s.push(frame{op: askBet, seat: p, by: p})
 	case faroTurn:
 		f.st = faroSettle
@@ -42,24 +42,24 @@ func (s *State) runFaro(f *frame, tell engine.Observer) {
 			}
 			return
 		}
-		p := s.lastFrom(seatSet(f.c), g.starter)
-		f.c &^= int16(seatBit(p))
+		p := s.lastFrom(engine.SeatSet(f.c), g.starter)
+		f.c = int16(engine.SeatSet(f.c).Without(p))
 		s.push(frame{op: askFaroStay, seat: p, by: p})
 	default:
 		s.returnFight(g.faro[:])
-		s.endGame()
+		s.endGame(tell)
 	}
 }
 
 // dealFaro welcomes company with $10, finds the dealer and shows three of four fight cards.
 func (s *State) dealFaro(tell engine.Observer) {
 	g := &s.game
-	if g.in.len() > 1 {
+	if g.in.Len() > 1 {
 		s.gainMoney(g.starter, faroWelcome, tell)
 	}
 	g.dealer = g.starter
 	for p := s.right(g.starter); p != g.starter; p = s.right(p) {
-		if !g.in.has(p) {
+		if !g.in.Has(p) {
 			g.dealer = p
 			break
 		}
@@ -156,7 +156,7 @@ func (s *State) settleFaro(f *frame, tell engine.Observer) {
 	}
 	say(tell, EventBetWon, p, engine.NoSeat, int(won), int(placed.rank), 0, 0)
 	s.gainMoney(p, won, tell)
-	s.count(p, statFaroWon, 1)
+	s.count(p, statFaroWon, 1, tell)
 	s.gainPoints(p, Gambler, 1)
 }
 
@@ -176,12 +176,12 @@ func (s *State) nextBet(rank int8) (engine.Seat, *bet) {
 }
 
 // bettors returns who has bets on the table.
-func (s *State) bettors() seatSet {
-	set := seatSet(0)
+func (s *State) bettors() engine.SeatSet {
+	set := engine.SeatSet(0)
 	for p := range engine.Seat(s.seats) {
 		for _, b := range s.game.bets[p] {
 			if b.amount > 0 {
-				set |= seatBit(p)
+				set = set.With(p)
 			}
 		}
 	}
@@ -196,7 +196,7 @@ func (s *State) playFaroStay(stays bool, tell engine.Observer) {
 		return
 	}
 	s.game.bets[p] = [2]bet{}
-	s.game.folded |= seatBit(p)
+	s.game.folded = s.game.folded.With(p)
 	say(tell, EventFolded, p, engine.NoSeat, 0, 0, 0, 0)
 }
 

@@ -32,13 +32,13 @@ const (
 
 // startGame begins a game of cards.
 func (s *State) startGame(k gameKind, p engine.Seat, anywhere bool, tell engine.Observer) {
-	g := saloonGame{kind: k, starter: p, dealer: engine.NoSeat, in: seatBit(p), anywhere: anywhere, token: NoToken}
+	g := saloonGame{kind: k, starter: p, dealer: engine.NoSeat, in: engine.SeatsOf(p), anywhere: anywhere, token: NoToken}
 	g.saloon = box.saloon[s.p[p].space]
 	for i := range g.cards {
 		g.cards[i] = [2]Card{NoCard, NoCard}
 	}
 	s.game = g
-	say(tell, EventGame, p, engine.NoSeat, int(k), 0, 0, 0)
+	say(tell, EventGame, p, engine.NoSeat, int(k), int(g.saloon), int(flag(anywhere)), 0)
 	f := frame{op: opGame, seat: p, by: p, c: int16(s.joiners())}
 	switch k {
 	case gamePoker:
@@ -69,14 +69,14 @@ func (g *saloonGame) stake() int16 {
 }
 
 // joiners returns who may join: those in the same town, or wherever they are, with enough money.
-func (s *State) joiners() seatSet {
+func (s *State) joiners() engine.SeatSet {
 	g := &s.game
-	set := seatSet(0)
+	set := engine.SeatSet(0)
 	town := box.space[s.p[g.starter].space].Town
 	for p := range engine.Seat(s.seats) {
 		if p != g.starter && s.p[p].money >= g.stake() &&
 			(g.anywhere || town != NoTown && box.space[s.p[p].space].Town == town) {
-			set |= seatBit(p)
+			set = set.With(p)
 		}
 	}
 	return set
@@ -102,7 +102,7 @@ func (s *State) playJoin(joins bool, tell engine.Observer) {
 	if !joins {
 		return
 	}
-	g.in |= seatBit(p)
+	g.in = g.in.With(p)
 	say(tell, EventJoined, p, engine.NoSeat, 0, 0, 0, 0)
 	if g.kind != gameFaro {
 		s.ante(p, pokerAnte, tell)
@@ -147,13 +147,13 @@ func (s *State) runGame(f *frame, tell engine.Observer) {
 
 // askJoin asks the next player who may join.
 func (s *State) askJoin(f *frame) {
-	set := seatSet(f.c)
+	set := engine.SeatSet(f.c)
 	if set == 0 {
 		f.st++
 		return
 	}
 	p := s.lastFrom(set, s.game.starter)
-	f.c &^= int16(seatBit(p))
+	f.c = int16(engine.SeatSet(f.c).Without(p))
 	s.push(frame{op: askJoin, seat: p, by: p})
 }
 
@@ -170,8 +170,9 @@ func (s *State) dealHouse(tell engine.Observer) {
 	case gameChallenge:
 		n = int(box.token[g.token].number)
 	}
-	if g.in.len() > 1 {
+	if g.in.Len() > 1 {
 		g.noHouse = true
+		say(tell, EventHouseDealt, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
 		return
 	}
 	g.dealer = s.right(g.starter)
@@ -180,6 +181,7 @@ func (s *State) dealHouse(tell engine.Observer) {
 			g.house |= c.bit()
 		}
 	}
+	say(tell, EventHouseDealt, g.dealer, engine.NoSeat, g.house.Len(), 0, 0, 0)
 }
 
 // layOpen lays cards from the deck open.
@@ -200,12 +202,12 @@ func (s *State) layOpen(n int, tell engine.Observer) {
 func (s *State) askStay(f *frame) {
 	g := &s.game
 	left := g.in &^ g.folded
-	if f.c == 0 || g.noHouse && left.len() == 1 {
+	if f.c == 0 || g.noHouse && left.Len() == 1 {
 		f.st = pokerTurn
 		return
 	}
-	p := s.lastFrom(seatSet(f.c), g.starter)
-	f.c &^= int16(seatBit(p))
+	p := s.lastFrom(engine.SeatSet(f.c), g.starter)
+	f.c = int16(engine.SeatSet(f.c).Without(p))
 	s.push(frame{op: askStay, seat: p, by: p})
 }
 
@@ -213,7 +215,7 @@ func (s *State) askStay(f *frame) {
 func (s *State) playStay(stays bool, tell engine.Observer) {
 	p := s.pop().seat
 	if !stays {
-		s.game.folded |= seatBit(p)
+		s.game.folded = s.game.folded.With(p)
 		say(tell, EventFolded, p, engine.NoSeat, 0, 0, 0, 0)
 		return
 	}
@@ -231,10 +233,12 @@ func (s *State) raiseHigh(f *frame, tell engine.Observer) {
 		g.houseWon = true
 		f.st = pokerPay
 		f.c = int16(g.in)
-	case g.noHouse && left.len() == 1:
+		g.tellWinners(tell)
+	case g.noHouse && left.Len() == 1:
 		g.won = left
 		f.st = pokerPay
 		f.c = int16(g.in)
+		g.tellWinners(tell)
 	default:
 		s.raise(highRaise, tell)
 		s.layOpen(2, tell)
@@ -246,7 +250,7 @@ func (s *State) askHands(f *frame) {
 	g := &s.game
 	for left := g.in &^ g.folded &^ g.shown; left != 0; left = g.in &^ g.folded &^ g.shown {
 		p := s.lastFrom(left, g.starter)
-		g.shown |= seatBit(p)
+		g.shown = g.shown.With(p)
 		if s.p[p].hand != 0 {
 			s.push(frame{op: askHand, seat: p, by: p})
 			return
@@ -270,6 +274,7 @@ func (s *State) playShow(m engine.Move, tell engine.Observer) {
 		n = 2
 	}
 	say(tell, EventChose, p, engine.NoSeat, n, 0, 0, 0)
+	say(tell, EventChoseCards, p, engine.NoSeat, int(m.A), int(m.B), 0, 0)
 }
 
 // showHands reveals all hands and finds the winners (R79, R80).
@@ -287,7 +292,7 @@ func (s *State) showHands(tell engine.Observer) {
 		say(tell, EventHand, engine.NoSeat, engine.NoSeat, int(cards[0]), int(cards[1]), house.strength(), 0)
 	}
 	for p := range engine.Seat(s.seats) {
-		if !(g.in &^ g.folded).has(p) {
+		if !(g.in &^ g.folded).Has(p) {
 			continue
 		}
 		v := s.handOf(p)
@@ -299,13 +304,19 @@ func (s *State) showHands(tell engine.Observer) {
 			best, g.won = v, 0
 		}
 		if v == best {
-			g.won |= seatBit(p)
+			g.won = g.won.With(p)
 		}
 	}
 	if house > best {
 		g.won, g.houseWon = 0, true
 	}
-	if g.won.has(g.starter) {
-		g.won = seatBit(g.starter)
+	if g.won.Has(g.starter) {
+		g.won = engine.SeatsOf(g.starter)
 	}
+	g.tellWinners(tell)
+}
+
+// tellWinners tells who has won.
+func (g *saloonGame) tellWinners(tell engine.Observer) {
+	say(tell, EventWinners, engine.NoSeat, engine.NoSeat, int(g.won), int(flag(g.houseWon)), 0, 0)
 }

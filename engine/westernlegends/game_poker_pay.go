@@ -14,7 +14,7 @@ const (
 // payHands pays winners and consoles losers, the active player first (R80, R93, R95, R97).
 func (s *State) payHands(f *frame, tell engine.Observer) {
 	g := &s.game
-	set := seatSet(f.c)
+	set := engine.SeatSet(f.c)
 	if set == 0 {
 		if g.houseWon {
 			say(tell, EventPokerWon, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
@@ -27,10 +27,10 @@ func (s *State) payHands(f *frame, tell engine.Observer) {
 	f.d++
 	if part == payNext {
 		f.d = payFirst
-		f.c &^= int16(seatBit(p))
+		f.c = int16(engine.SeatSet(f.c).Without(p))
 		return
 	}
-	if g.won.has(p) {
+	if g.won.Has(p) {
 		s.payWinner(p, part, tell)
 		return
 	}
@@ -46,14 +46,14 @@ func (s *State) payWinner(p engine.Seat, part int16, tell engine.Observer) {
 	g := &s.game
 	switch part {
 	case payFirst:
-		s.countWin(p)
+		s.countWin(p, tell)
 		if g.kind == gameChallenge {
 			s.gainMoney(p, challengeAnte, tell)
-			s.count(p, statHighRollersBeaten, 1)
+			s.count(p, statHighRollersBeaten, 1, tell)
 			say(tell, EventPokerWon, p, engine.NoSeat, 0, 0, 0, 0)
 			return
 		}
-		share := g.pot / int16(g.won.len()) / 10 * 10
+		share := g.pot / int16(g.won.Len()) / 10 * 10
 		s.gainMoney(p, share, tell)
 		say(tell, EventPokerWon, p, engine.NoSeat, int(share), 0, 0, 0)
 	case payPoint:
@@ -66,17 +66,17 @@ func (s *State) payWinner(p engine.Seat, part int16, tell engine.Observer) {
 }
 
 // countWin counts a game won.
-func (s *State) countWin(p engine.Seat) {
+func (s *State) countWin(p engine.Seat, tell engine.Observer) {
 	s.signal(sigPokerWon, p, 1)
-	s.count(p, statPokerWon, 1)
+	s.count(p, statPokerWon, 1, tell)
 	if !s.game.open {
 		return
 	}
 	switch strength := s.handOf(p).strength(); {
 	case strength >= handTrips:
-		s.count(p, statTripsWon, 1)
+		s.count(p, statTripsWon, 1, tell)
 	case strength <= handPair:
-		s.count(p, statLowHandWon, 1)
+		s.count(p, statLowHandWon, 1, tell)
 	}
 }
 
@@ -108,33 +108,47 @@ func (s *State) cleanPoker(tell engine.Observer) {
 			}
 		}
 	}
-	s.discard |= g.house
-	for _, c := range g.flop[:g.flopSize] {
-		s.discard |= c.bit()
-	}
+	s.clearTable(g, tell)
 	if g.kind == gameChallenge {
 		s.roller[g.saloon] = NoToken
 		s.returnToken(g.token)
 		say(tell, EventRoller, engine.NoSeat, engine.NoSeat, int(g.saloon), 0, 0, 0)
 	}
-	s.endGame()
+	s.endGame(tell)
+}
+
+// clearTable discards the cards of the house, which may come to light only now, and those that lie open.
+func (s *State) clearTable(g *saloonGame, tell engine.Observer) {
+	shows := tell
+	if !g.open {
+		shows = engine.Revealing(tell)
+	}
+	for c := range g.house.All() {
+		s.discard |= c.bit()
+		say(shows, EventDiscard, engine.NoSeat, engine.NoSeat, int(c), 0, 1, 0)
+	}
+	for _, c := range g.flop[:g.flopSize] {
+		s.discard |= c.bit()
+		say(tell, EventDiscard, engine.NoSeat, engine.NoSeat, int(c), 0, 1, 0)
+	}
 }
 
 // endGame notes who has gambled, and where.
-func (s *State) endGame() {
+func (s *State) endGame(tell engine.Observer) {
 	g := s.game
 	for p := range engine.Seat(s.seats) {
-		if !g.in.has(p) {
+		if !g.in.Has(p) {
 			continue
 		}
 		s.signal(sigGambled, p, 1)
 		town := box.space[s.p[p].space].Town
 		if g.saloon != NoTown && town == g.saloon && s.p[p].saloons>>g.saloon&1 == 0 {
 			s.p[p].saloons |= 1 << g.saloon
-			s.count(p, statSaloonsVisited, 1)
+			s.count(p, statSaloonsVisited, 1, tell)
 		}
 	}
 	s.game = saloonGame{}
+	say(tell, EventGameEnded, g.starter, engine.NoSeat, 0, 0, 0, 0)
 	s.pop()
 }
 

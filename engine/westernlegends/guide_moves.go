@@ -93,9 +93,10 @@ func (a *appraiser) ownedLP(i Item) float32 {
 	return 0
 }
 
-// charWorth is how strong characters are about, by their row.
+// charWorth is how many LP characters end above the mean of their table, by their row: measured in 3,200 games of bots of
+// the level medium with two and four seats, who took either of their two at random.
 var charWorth = [charCount]float32{
-	0.2, 0.6, 0.2, 0.3, 0.3, 0.3, 0.6, 0.5, 0.5, 0.3, 0.5, 0.3, 0.4, 0.4, 0.5, 0.5, 0.4, 0.4, 0.4, 0.4,
+	1.8, 2.2, 0.8, -0.6, -1.1, -1.4, 5.3, 2.8, 1.2, -1.4, -0.6, 2.1, -2.6, -1.9, 0.4, 1.2, -3, -1.4, -1.9, -1.4,
 }
 
 func legendSum(m engine.Move) float32 {
@@ -247,7 +248,7 @@ func (a *appraiser) own(m engine.Move) float32 {
 func (a *appraiser) chase(n int) float32 {
 	best := float32(0)
 	for q := range engine.Seat(a.s.seats) {
-		if q != a.p && int(box.dist[a.pl.space][a.s.p[q].space]) <= n && !a.s.fought.has(q) {
+		if q != a.p && int(box.dist[a.pl.space][a.s.p[q].space]) <= n && !a.s.fought.Has(q) {
 			best = max(best, a.versus(fightDuel, q), a.versus(fightRob, q))
 		}
 	}

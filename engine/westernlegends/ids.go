@@ -360,15 +360,6 @@ var trackIDs = []string{"marshal", "wanted", "gambler", "", "own", "choice"}
 // String returns the track's id.
 func (t Track) String() string { return trackIDs[t] }
 
-// seatSet is a set of seats; the Man in Black may be in it.
-type seatSet uint8
-
-func seatBit(p engine.Seat) seatSet { return 1 << uint(p) }
-
-func (s seatSet) has(p engine.Seat) bool { return s>>uint(p)&1 != 0 }
-
-func (s seatSet) len() int { return bits.OnesCount8(uint8(s)) }
-
 // idIndex finds an id in a list.
 func idIndex(what string, list []string, id string) (int, error) {
 	for i, x := range list {

@@ -169,7 +169,7 @@ func (w *writer) document() document {
 		d.Phase, d.Actor = "waiting", nil // a silent window gives nothing away
 	}
 	d.Turn = turnDoc{
-		Fought: s.fought.list(), Bank: s.bank, Heist: s.heist, Counters: counters(&s.turn), LP: int(s.lpAct),
+		Fought: seatList(s.fought), Bank: s.bank, Heist: s.heist, Counters: counters(&s.turn), LP: int(s.lpAct),
 		Found: int(s.found), Resolving: s.resolving,
 	}
 	for p := range engine.Seat(s.seats) {
@@ -266,7 +266,7 @@ func (w *writer) writePiles(d *document) {
 	s := w.s
 	for i := range s.tales {
 		st := &s.tales[i]
-		doc := &storyDoc{Left: int(st.left), Discs: []int{}, Matched: st.matched.list(), Joined: st.joined.list()}
+		doc := &storyDoc{Left: int(st.left), Discs: []int{}, Matched: seatList(st.matched), Joined: seatList(st.joined)}
 		if st.story >= 0 {
 			doc.Story = box.story[st.story].id
 		}
@@ -333,13 +333,5 @@ func (s *State) markers() []string {
 	return list
 }
 
-// list returns the seats in order; the Man in Black is 6.
-func (s seatSet) list() []int {
-	seats := []int{}
-	for p := range MaxSeats + 1 {
-		if s.has(engine.Seat(p)) {
-			seats = append(seats, p)
-		}
-	}
-	return seats
-}
+// seatList lists seats in order; the Man in Black is 6.
+func seatList(set engine.SeatSet) []int { return append([]int{}, set.List()...) }

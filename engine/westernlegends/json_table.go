@@ -106,8 +106,8 @@ func (w *writer) gameDoc() *gameDoc {
 		return nil
 	}
 	d := &gameDoc{
-		Kind: gameIDs[g.kind], Starter: int(g.starter), Dealer: engine.SeatOrNil(g.dealer), In: g.in.list(), Folded: g.folded.list(),
-		Chosen: g.shown.list(), Won: g.won.list(), HouseWon: g.houseWon, NoHouse: g.noHouse, Open: g.open,
+		Kind: gameIDs[g.kind], Starter: int(g.starter), Dealer: engine.SeatOrNil(g.dealer), In: seatList(g.in), Folded: seatList(g.folded),
+		Chosen: seatList(g.shown), Won: seatList(g.won), HouseWon: g.houseWon, NoHouse: g.noHouse, Open: g.open,
 		Anywhere: g.anywhere, Saloon: g.saloon.String(), Pot: int(g.pot), Flop: []string{}, Cards: map[int][]string{},
 		Bets: map[int][]int{}, Shown: []string{}, Turned: int(g.turned),
 	}

@@ -132,13 +132,13 @@ func (l *loader) side(n *int) engine.Seat {
 	return l.seat(*n)
 }
 
-func (l *loader) seats(list []int) seatSet {
-	set := seatSet(0)
+func (l *loader) seats(list []int) engine.SeatSet {
+	set := engine.SeatSet(0)
 	for _, n := range list {
 		if n == int(ManInBlack) && l.s.opts.mib {
-			set |= seatBit(ManInBlack)
+			set = set.With(ManInBlack)
 		} else {
-			set |= seatBit(l.seat(n))
+			set = set.With(l.seat(n))
 		}
 	}
 	return set

@@ -72,9 +72,9 @@ func (s *State) fitsMore(f *frame) bool {
 	case askChoose:
 		return f.a >= 0 && int(f.a) < len(box.code) && len(box.code[f.a].opts) > 0
 	case askTarget:
-		all := int16(s.everybody() &^ seatBit(f.seat))
+		all := int16(s.everybody() &^ engine.SeatsOf(f.seat))
 		if s.opts.mib {
-			all |= int16(seatBit(ManInBlack))
+			all |= int16(engine.SeatsOf(ManInBlack))
 		}
 		return (s.isCode(f.a, doTarget) || s.isCode(f.a, doChase)) && f.b > 0 && f.b&^all == 0
 	case askReward:

@@ -104,7 +104,7 @@ func (l *loader) game() {
 	l.stakes(&g, d)
 	l.faro(&g, d)
 	switch {
-	case g.kind == noGame, !g.in.has(g.starter), g.dealer == ManInBlack:
+	case g.kind == noGame, !g.in.Has(g.starter), g.dealer == ManInBlack:
 		l.fail("a game of cards without players")
 	case g.kind == gameChallenge && (g.token < firstRoller || g.token >= firstLonghorn || g.saloon == NoTown ||
 		l.s.roller[max(0, g.saloon)] != g.token):

@@ -19,6 +19,7 @@ func (s *State) fxMibDuel(e effect) {
 	if p := s.mibPrey; p != engine.NoSeat && s.p[p].space == s.mibSpace {
 		s.start(bout{
 			kind: fightMib, side: [2]engine.Seat{ManInBlack, p}, dealer: engine.NoSeat, n: mibFightCards,
+			token: NoToken, train: -1,
 		}, p, e.tell)
 	}
 }
@@ -47,6 +48,7 @@ func (s *State) fxMibChase(e effect) {
 		}
 	}
 	s.mibPrey = prey
+	say(e.tell, EventPrey, prey, engine.NoSeat, 0, 0, 0, 0)
 	to := s.p[prey].space
 	if box.dist[s.mibSpace][to] == far {
 		return

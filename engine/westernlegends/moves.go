@@ -123,7 +123,7 @@ func (s *State) moreMoves(dst []engine.Move, f *frame) []engine.Move {
 	case askChoose, askReward:
 		return s.labelMoves(dst, f)
 	case askTarget:
-		for set := seatSet(f.b); set != 0; set &= set - 1 {
+		for set := engine.SeatSet(f.b); set != 0; set &= set - 1 {
 			dst = append(dst, engine.Move{Kind: KindPlayer, A: int16(nthBit(uint64(set), 0))})
 		}
 		return dst

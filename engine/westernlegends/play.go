@@ -9,7 +9,27 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	}
 	s.decide(m, tell)
 	s.run(tell)
+	if tell != nil && s.depth > 0 {
+		s.tellAsked(tell)
+	}
 	return nil
+}
+
+// tellAsked tells who decides next. Who is asked in a silent window, and that it is one, learns that seat alone.
+func (s *State) tellAsked(tell engine.Observer) {
+	f := s.top()
+	if f.op != askReact {
+		say(tell, EventAsked, f.seat, engine.NoSeat, int(f.phase()), 0, 0, 0)
+		return
+	}
+	say(tell, EventAsked, engine.NoSeat, engine.NoSeat, int(PhaseReact), 0, 0, 0)
+	for p := range engine.Seat(s.seats) {
+		you := 0
+		if p == f.seat {
+			you = 1
+		}
+		say(tell, EventSilent, p, engine.NoSeat, int(f.phase()), you, 0, 0)
+	}
 }
 
 // allows reports whether a move is legal, without listing all others where that would be dear.
@@ -178,7 +198,7 @@ func (s *State) playStory(m engine.Move, tell engine.Observer) {
 		return
 	}
 	p := s.pop().seat
-	s.top().a &^= int16(seatBit(p))
+	s.top().a = int16(engine.SeatSet(s.top().a).Without(p))
 }
 
 // playEndGoal completes a goal at the end of the turn or lets it wait.

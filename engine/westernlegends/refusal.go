@@ -251,7 +251,7 @@ func (s *State) refuseFight(m engine.Move) *engine.Refusal {
 		return engine.Refuse("R35", "There is no such rival.")
 	case s.spaceOf(q) != s.p[p].space:
 		return engine.Refuse("R35", "You can only fight somebody in your own space.")
-	case s.fought.has(q):
+	case s.fought.Has(q):
 		return engine.Refuse("R23", "You have fought that rival in this turn already.")
 	case fightKind(m.A) == fightArrest && q == ManInBlack:
 		return engine.Refuse("R105", "The Man in Black cannot be arrested.")

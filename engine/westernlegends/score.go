@@ -134,12 +134,15 @@ func (s *State) Sheet() []engine.Line {
 	return lines
 }
 
-// tellTally tells the final scoring step by step.
+// tellTally tells the final scoring step by step. Only now everybody sees the legendary tokens of the others.
 func (s *State) tellTally(tell engine.Observer) {
 	t := s.tally()
 	for p := range engine.Seat(s.seats) {
-		sum := t[tallyLP][p]
+		sum, tell := t[tallyLP][p], tell
 		for i := tallyItems; i < tallySteps; i++ {
+			if i == tallyTokens {
+				tell = engine.Revealing(tell)
+			}
 			if n := t[i][p]; n != 0 {
 				sum += n
 				say(tell, EventTally, p, engine.NoSeat, n, sum, i, 0)

@@ -197,8 +197,9 @@ func (s *State) reveal(tell engine.Observer) {
 		s.gainStart(p, tell)
 	}
 	if s.opts.goals {
-		for p := range s.p[:s.seats] {
+		for p := range engine.Seat(s.seats) {
 			s.p[p].goals = (1<<goalsEach - 1) &^ (1 << s.chance.Below(goalsEach))
+			say(tell, EventGoals, p, engine.NoSeat, int(s.p[p].goals), 0, 0, 0)
 		}
 	}
 	most, n := uint8(0), 0

@@ -57,7 +57,7 @@ func (s *State) playShop(m engine.Move, tell engine.Observer) {
 	i := Item(m.A)
 	f.b++
 	s.pay(p, box.item[i].cost, tell)
-	s.count(p, statPurchases, 1)
+	s.count(p, statPurchases, 1, tell)
 	if m.Kind == KindUpgrade {
 		s.p[p].upgraded |= i.bit()
 		say(tell, EventUpgrade, p, engine.NoSeat, int(i), 0, 0, 0)

@@ -213,7 +213,7 @@ func (s *State) below(o op) *frame {
 func (s *State) run(tell engine.Observer) {
 	for s.depth > 0 {
 		if s.owing > 0 && s.fighting == 0 && s.game.kind == noGame {
-			s.payEvent()
+			s.payEvent(tell)
 			continue
 		}
 		f := s.top()
@@ -225,8 +225,9 @@ func (s *State) run(tell engine.Observer) {
 }
 
 // payEvent lets the next owner of an event marker resolve an event (R89).
-func (s *State) payEvent() {
+func (s *State) payEvent(tell engine.Observer) {
 	p := s.owed[0]
+	say(tell, EventMarkerPaid, p, engine.NoSeat, 0, 0, 0, 0)
 	s.owing--
 	copy(s.owed[:], s.owed[1:])
 	s.owed[len(s.owed)-1] = 0

@@ -43,8 +43,8 @@ type activeStory struct {
 	left    uint8
 	n       uint8
 	disc    [maxDiscs]engine.Seat
-	matched seatSet // who may contribute after this action
-	joined  seatSet // who has contributed this turn
+	matched engine.SeatSet // who may contribute after this action
+	joined  engine.SeatSet // who has contributed this turn
 }
 
 // bout is a fight that is going on.
@@ -96,10 +96,10 @@ type saloonGame struct {
 	kind     gameKind
 	starter  engine.Seat
 	dealer   engine.Seat
-	in       seatSet
-	folded   seatSet // or, in faro, those who have taken their bets back
-	shown    seatSet // those who have chosen their two cards
-	won      seatSet
+	in       engine.SeatSet
+	folded   engine.SeatSet // or, in faro, those who have taken their bets back
+	shown    engine.SeatSet // those who have chosen their two cards
+	won      engine.SeatSet
 	houseWon bool
 	noHouse  bool
 	open     bool // hands are revealed
@@ -113,7 +113,7 @@ type saloonGame struct {
 	bets     [MaxSeats][2]bet
 	faro     [4]FightCard
 	turned   uint8
-	paid     seatSet // who had cards to reveal, for the loser's card
+	paid     engine.SeatSet // who had cards to reveal, for the loser's card
 }
 
 // rules are the switches.
@@ -170,13 +170,13 @@ type State struct {
 	round     int16
 	lastRound int16 // 0 until the end is triggered
 	actions   uint8
-	fought    seatSet // players fought this turn
-	bank      bool    // robbed this turn
-	heist     bool    // tried this turn
-	lpMarks   uint8   // event markers on 5, 10, 15, 20
-	marks     uint8   // event markers on the tracks, a bit each
-	lpAct     int16   // LP gained by the active player in this action
-	found     int16   // nuggets found by the last roll of dice
+	fought    engine.SeatSet // players fought this turn
+	bank      bool           // robbed this turn
+	heist     bool           // tried this turn
+	lpMarks   uint8          // event markers on 5, 10, 15, 20
+	marks     uint8          // event markers on the tracks, a bit each
+	lpAct     int16          // LP gained by the active player in this action
+	found     int16          // nuggets found by the last roll of dice
 	turn      [statCount]uint8
 	sheriff   Space
 	train     uint8 // stop of the route
@@ -233,21 +233,21 @@ func (s *State) right(p engine.Seat) engine.Seat {
 }
 
 // everybody returns the set of all seats.
-func (s *State) everybody() seatSet { return 1<<uint(s.seats) - 1 }
+func (s *State) everybody() engine.SeatSet { return engine.AllSeats(int(s.seats)) }
 
 // firstOf returns the first seat of a set that is not empty, clockwise beginning with from itself.
-func (s *State) firstOf(set seatSet, from engine.Seat) engine.Seat {
+func (s *State) firstOf(set engine.SeatSet, from engine.Seat) engine.Seat {
 	if from < 0 || int8(from) >= s.seats {
 		from = 0
 	}
-	for !set.has(from) {
+	for !set.Has(from) {
 		from = s.left(from)
 	}
 	return from
 }
 
 // lastFrom returns the first seat of a set in the order that begins left of from and ends with from.
-func (s *State) lastFrom(set seatSet, from engine.Seat) engine.Seat {
+func (s *State) lastFrom(set engine.SeatSet, from engine.Seat) engine.Seat {
 	return s.firstOf(set, s.left(from))
 }
 
@@ -329,27 +329,27 @@ func (s *State) effectOf(c Card) *cardEffect {
 }
 
 // here returns the other players in a space.
-func (s *State) here(x Space, but engine.Seat) seatSet {
-	var set seatSet
+func (s *State) here(x Space, but engine.Seat) engine.SeatSet {
+	var set engine.SeatSet
 	for p := range engine.Seat(s.seats) {
 		if p != but && s.p[p].placed && s.p[p].space == x {
-			set |= seatBit(p)
+			set = set.With(p)
 		}
 	}
 	return set
 }
 
 // rivals returns whom an effect within range of a player may choose; the Man in Black counts (R105).
-func (s *State) rivals(p engine.Seat, within int) seatSet {
-	var set seatSet
+func (s *State) rivals(p engine.Seat, within int) engine.SeatSet {
+	var set engine.SeatSet
 	from := s.p[p].space
 	for q := range engine.Seat(s.seats) {
 		if q != p && int(box.dist[from][s.p[q].space]) <= within {
-			set |= seatBit(q)
+			set = set.With(q)
 		}
 	}
 	if s.opts.mib && int(box.dist[from][s.mibSpace]) <= within {
-		set |= seatBit(ManInBlack)
+		set = set.With(ManInBlack)
 	}
 	return set
 }

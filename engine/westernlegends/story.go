@@ -10,7 +10,7 @@ func (s *State) signal(sig signal, p engine.Seat, value int16) {
 	for i := range s.tales {
 		st := &s.tales[i]
 		if st.story >= 0 && s.matches(&box.story[st.story], sig, p, value) {
-			st.matched |= seatBit(p)
+			st.matched = st.matched.With(p)
 		}
 	}
 }
@@ -73,7 +73,7 @@ func (s *State) askStories() {
 
 // runAsk asks the players one after the other, the active one first.
 func (s *State) runAsk(f *frame) {
-	set := seatSet(f.a)
+	set := engine.SeatSet(f.a)
 	if set == 0 {
 		s.tales[0].matched, s.tales[1].matched = 0, 0
 		s.pop()
@@ -84,24 +84,24 @@ func (s *State) runAsk(f *frame) {
 		s.push(frame{op: askStory, seat: p, by: p})
 		return
 	}
-	f.a &^= int16(seatBit(p))
+	f.a = int16(engine.SeatSet(f.a).Without(p))
 }
 
 // mayContribute reports whether a player may place a disc on the story of a slot now.
 func (s *State) mayContribute(p engine.Seat, slot int) bool {
 	st := &s.tales[slot]
-	return st.story >= 0 && st.matched.has(p) && !st.joined.has(p) && s.p[p].discs > 0
+	return st.story >= 0 && st.matched.Has(p) && !st.joined.Has(p) && s.p[p].discs > 0
 }
 
 // playContribute places a disc.
 func (s *State) playContribute(slot int, tell engine.Observer) {
 	p := s.pop().seat
 	st := &s.tales[slot]
-	st.joined |= seatBit(p)
+	st.joined = st.joined.With(p)
 	st.disc[st.n] = p
 	st.n++
 	s.p[p].discs--
-	s.count(p, statStories, 1)
+	s.count(p, statStories, 1, tell)
 	say(tell, EventContributed, p, engine.NoSeat, slot, int(st.n), 0, 0)
 	s.open(winStoryContributed, p, 0)
 }

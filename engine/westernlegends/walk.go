@@ -91,7 +91,7 @@ func (s *State) runMove(f *frame, tell engine.Observer) {
 		}
 	case moveVisit:
 		f.st = moveOver
-		s.visit(p)
+		s.visit(p, tell)
 		s.open(winMoveEnded, p, 0)
 	default:
 		s.pop()
@@ -104,11 +104,11 @@ func (s *State) depart(f *frame, tell engine.Observer) {
 	switch f.b {
 	case moveTrail:
 		f.a = 0
-		s.count(p, statRailOrTrail, 1)
+		s.count(p, statRailOrTrail, 1, tell)
 		s.arrive(f, box.trail[s.p[p].space], false, tell)
 	case moveRail:
 		s.pay(p, railFare, tell)
-		s.count(p, statRailOrTrail, 1)
+		s.count(p, statRailOrTrail, 1, tell)
 		s.arrive(f, box.rail[s.p[p].space], false, tell)
 	case moveTrain:
 		f.a = 0
@@ -133,11 +133,11 @@ func (s *State) arrive(f *frame, x Space, step bool, tell engine.Observer) {
 		if f.op == opMove {
 			f.c++
 		}
-		s.count(p, statSpacesMoved, 1)
+		s.count(p, statSpacesMoved, 1, tell)
 	}
 	if step && box.space[s.p[p].space].Feature == Mesa {
 		s.heal(p, 1, tell)
-		s.count(p, statMesaCrossings, 1)
+		s.count(p, statMesaCrossings, 1, tell)
 	}
 	s.place(p, x, step, tell)
 	if s.meets(p, x) {
@@ -171,7 +171,7 @@ func (s *State) runEncounter(f *frame, tell engine.Observer) {
 	switch f.st - 1 {
 	case meetSheriff:
 		if s.wanted(p) && s.sheriff == x {
-			s.push(frame{op: opContact, seat: engine.NoSeat, by: engine.NoSeat, a: int16(seatBit(p))})
+			s.push(frame{op: opContact, seat: engine.NoSeat, by: engine.NoSeat, a: int16(engine.SeatsOf(p))})
 		}
 	case meetBandit:
 		if s.bandits.Has(x) {
@@ -184,8 +184,7 @@ func (s *State) runEncounter(f *frame, tell engine.Observer) {
 			if t.kind() == ClaimJumper {
 				kind = fightJumper
 			}
-			s.startNPC(kind, p, int(box.token[t].number), tell)
-			s.bout().token = t
+			s.startNPCOf(kind, p, int(box.token[t].number), t, -1, tell)
 		}
 	default:
 		s.pop()
@@ -353,24 +352,24 @@ func (s *State) anyStep() bool {
 }
 
 // visit notes where a Move action has ended (R28).
-func (s *State) visit(p engine.Seat) {
+func (s *State) visit(p engine.Seat, tell engine.Observer) {
 	pl := &s.p[p]
 	in := &box.space[pl.space]
 	if in.Feature == Mine {
-		s.visitNew(p, statMinesVisited, uint16(pl.mines), mineBit(pl.space), func(v uint16) { pl.mines = uint8(v) })
+		s.visitNew(p, statMinesVisited, uint16(pl.mines), mineBit(pl.space), func(v uint16) { pl.mines = uint8(v) }, tell)
 	}
-	s.visitNew(p, statRegionsVisited, pl.regions, 1<<in.Region, func(v uint16) { pl.regions = v })
+	s.visitNew(p, statRegionsVisited, pl.regions, 1<<in.Region, func(v uint16) { pl.regions = v }, tell)
 	if in.Town != NoTown {
-		s.visitNew(p, statTownsVisited, uint16(pl.towns), 1<<in.Town, func(v uint16) { pl.towns = uint8(v) })
+		s.visitNew(p, statTownsVisited, uint16(pl.towns), 1<<in.Town, func(v uint16) { pl.towns = uint8(v) }, tell)
 	}
 	s.signal(sigMoveEndedAt, p, 1)
 }
 
 // visitNew counts a place that was not visited before.
-func (s *State) visitNew(p engine.Seat, k stat, were, is uint16, note func(uint16)) {
+func (s *State) visitNew(p engine.Seat, k stat, were, is uint16, note func(uint16), tell engine.Observer) {
 	if were&is == 0 {
 		note(were | is)
-		s.count(p, k, 1)
+		s.count(p, k, 1, tell)
 	}
 }
 

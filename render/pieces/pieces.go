@@ -92,6 +92,9 @@ func Token(p *paint.Pen, c geom.Point, size float64, seat int, mark string) {
 	Portrait(p, c, size, seat, mark, poster.Calm)
 }
 
+// plateShare is how much of a token the plate of a face takes up; the rest is its rim.
+const plateShare = 0.92
+
 // NoSeat is the seat of a token that stands for nobody's seat: a plain walnut disc.
 const NoSeat = -1
 
@@ -113,11 +116,20 @@ func Portrait(p *paint.Pen, c geom.Point, size float64, seat int, mark string, l
 		emblem(p, c, size, seat, mark)
 		return
 	}
-	box := poster.PortraitBox(c, size*0.92)
+	box := poster.PortraitBox(c, size*plateShare)
 	if !p.Painted(face, box) {
 		plate(p, c, size, seat)
 	}
 	p.Poster(face, box)
+}
+
+// PortraitsAhead has the portrait of a seat painted in every look before it is needed at a size.
+func PortraitsAhead(p *paint.Pen, size float64, seat int, mark string) {
+	for look := range poster.Looks {
+		if face, ok := portrait(mark, seat, look); ok {
+			p.Ahead(face, poster.PortraitBox(geom.Point{}, size*plateShare))
+		}
+	}
 }
 
 // plate draws the token of a seat with nothing on it.

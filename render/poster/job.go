@@ -3,6 +3,7 @@ package poster
 import (
 	"image"
 	"image/color"
+	"image/draw"
 	"math"
 
 	"golang.org/x/image/vector"
@@ -109,10 +110,11 @@ func (j *Job) next() {
 func (j *Job) cover(d *Path, m Matrix, area image.Rectangle, to *image.Alpha) {
 	j.raster.Reset(area.Dx(), area.Dy())
 	d.Fill(j.raster, m, float64(area.Min.X), float64(area.Min.Y))
-	to.Rect, to.Stride = area, area.Dx()
+	to.Rect, to.Stride = j.raster.Bounds(), area.Dx() // at the origin, where the rasterizer is quickest
 	to.Pix = to.Pix[:area.Dx()*area.Dy()]
-	clear(to.Pix)
-	j.raster.Draw(to, area, image.Opaque, image.Point{})
+	j.raster.DrawOp = draw.Src
+	j.raster.Draw(to, to.Rect, image.Opaque, image.Point{})
+	to.Rect = area
 }
 
 // clipped returns the coverage of a clip in the tile, with those around it; nil without any.

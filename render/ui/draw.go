@@ -105,25 +105,6 @@ func (r *Root) drawPeek(p *paint.Pen, n *Node, avoid geom.Rect) {
 	n.Peek(p, big)
 }
 
-// place finds room for a box of w by h beside what it explains, inside the window.
-func (r *Root) place(avoid geom.Rect, w, h float64) geom.Rect {
-	full := r.Layout.Full.Inset(6)
-	c := avoid.Center()
-	spots := []geom.Rect{
-		geom.R(c.X-w/2, avoid.Y-tipGap-h, w, h),
-		geom.R(c.X-w/2, avoid.Bottom()+tipGap, w, h),
-		geom.R(avoid.Right()+tipGap, c.Y-h/2, w, h),
-		geom.R(avoid.X-tipGap-w, c.Y-h/2, w, h),
-	}
-	for _, s := range spots {
-		s = inside(s, full)
-		if !s.Meets(avoid) {
-			return s
-		}
-	}
-	return inside(spots[0], full)
-}
-
 // inside moves a box so that it lies in the window, as far as it fits.
 func inside(s, full geom.Rect) geom.Rect {
 	s.X = max(full.X, min(s.X, full.Right()-s.W))

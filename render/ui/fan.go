@@ -123,7 +123,7 @@ func (f *Fan) Paint(p *paint.Pen, cards []FanCard) {
 // untouched are the feelings of cards that nobody touches.
 func (f *Fan) untouched(n int) []Feel {
 	for len(f.rest) < n {
-		f.rest = append(f.rest, Feel{})
+		f.rest = append(f.rest, Feel{Breath: 0.75})
 	}
 	return f.rest[:n]
 }

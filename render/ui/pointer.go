@@ -15,10 +15,14 @@ type grip struct {
 	caught   bool // it has stopped what moved, and presses nothing
 }
 
+// stir is how far the pointer has to go in a tick to count as moved by a hand, in design units.
+const stir = 0.4
+
 // point finds what lies under the pointer.
 func (r *Root) point(in *Input, at geom.Point) {
 	before := r.hover
 	r.hover = -1
+	r.aiming = in.Touch || in.Inside && at.Dist(r.pointer) > stir
 	if in.Inside && (!in.Touch || in.Down) {
 		for i := len(r.Nodes) - 1; i >= 0; i-- {
 			if r.Nodes[i].hit().Has(at) {

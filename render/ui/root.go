@@ -29,6 +29,10 @@ type Root struct {
 	Layout  Layout
 	Nodes   []Node
 	Reduced bool // reduced motion: nothing breathes, nothing shakes
+	// Hush keeps tooltips away: the screen moves, or gives way to another one.
+	Hush bool
+	// Clear is what tooltips leave uncovered where they can: the prompt, the log, what happens.
+	Clear []geom.Rect
 	// Pressed and Refused are called when a node was pressed, and when that was not possible. They may be nil.
 	Pressed, Refused func()
 	// OpenRule opens the rules at an anchor, and RuleName says what the paragraph there is called. Where they are nil,
@@ -51,6 +55,7 @@ type Root struct {
 	pointer geom.Point // where the pointer was in the last tick
 	clicked float64    // when a press was last let go where it began
 	finger  bool       // the last press was that of a finger
+	aiming  bool       // the pointer moves in this tick, or keys are in use: a tooltip may come
 	pinched string     // the node that two fingers hold
 	pushing string     // the node that a stick pushes
 	hasty   hasty

@@ -14,6 +14,7 @@ type tip struct {
 	rule   string // the anchor of the rule behind a refusal, "" for that of the node
 	until  float64
 	pinned bool      // it stays until something else is pressed
+	asleep bool      // its node came under a pointer that rests: it waits for the pointer to move
 	box    geom.Rect // where it was drawn
 }
 
@@ -83,7 +84,7 @@ func (r *Root) tooltip() {
 		r.stale = true
 	}
 	n := r.tipNode()
-	if n == nil || r.grip.dragging {
+	if n == nil || r.grip.dragging || r.Hush {
 		if r.tip.shown {
 			r.tip = tip{closed: r.clock}
 			r.stale = true
@@ -91,12 +92,19 @@ func (r *Root) tooltip() {
 		r.tip.id = ""
 		return
 	}
+	aimed := r.aiming || r.focused && r.focus == n.ID
 	if n.ID != r.tip.id {
 		quick := r.tip.shown || r.clock-r.tip.closed < tipAgain
-		r.tip = tip{id: n.ID, since: r.clock}
-		if quick {
+		r.tip = tip{id: n.ID, since: r.clock, asleep: !aimed}
+		if quick && aimed {
 			r.tip.since = r.clock - peekAfter
 		}
+	}
+	if r.tip.asleep {
+		if !aimed {
+			return
+		}
+		r.tip.asleep, r.tip.since = false, r.clock
 	}
 	after := float64(tipAfter)
 	if n.Peek != nil {

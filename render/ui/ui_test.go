@@ -122,6 +122,22 @@ func TestTooltipWaitsAndStays(t *testing.T) {
 	if !r.tip.shown {
 		t.Error("the tooltip never came")
 	}
+	r.Hush = true
+	r.Update(over, 16)
+	r.Hush = false
+	for range 80 {
+		r.Update(over, 16)
+	}
+	if r.tip.shown {
+		t.Error("after a motion the tooltip came back under a pointer that rests")
+	}
+	over.X++
+	for range 80 {
+		r.Update(over, 16)
+	}
+	if !r.tip.shown {
+		t.Error("the pointer moved and no tooltip came")
+	}
 	r.Update(&Input{X: 5, Y: 5, Inside: true}, 16)
 	if r.tip.shown {
 		t.Error("the tooltip stayed")
@@ -160,6 +176,49 @@ func TestPeekComesBesideThePointer(t *testing.T) {
 			if box := r.place(n.Rect, n.PeekW, n.PeekH); box.Has(n.Rect.Center()) {
 				t.Errorf("%v: the view of a card at %.0f lies under the pointer", size, x)
 			}
+		}
+	}
+}
+
+// What comes to lie under a pointer that rests does not explain itself until the pointer moves.
+func TestTooltipWantsMovement(t *testing.T) {
+	r := desk(map[string]int{}, "a")
+	r.Nodes[0].Tip = "Explains itself."
+	nodes := r.Nodes
+	r.Set(r.Layout, nil)
+	over := &Input{X: 110, Y: 110, Inside: true}
+	for range 10 {
+		r.Update(over, 16)
+	}
+	r.Set(r.Layout, nodes)
+	for range 200 {
+		r.Update(over, 16)
+	}
+	if r.tip.shown {
+		t.Error("a tooltip came under a pointer that rests")
+	}
+	over.X += 2
+	for range 60 {
+		r.Update(over, 16)
+	}
+	if !r.tip.shown {
+		t.Error("the pointer moved and no tooltip came")
+	}
+}
+
+// A tooltip keeps off what is to be kept clear and off legal targets where there is room elsewhere.
+func TestTooltipKeepsClear(t *testing.T) {
+	var r Root
+	l := NewLayout(1280, 720)
+	r.Clear = []geom.Rect{geom.R(400, 100, 400, 195)}
+	r.Set(l, []Node{
+		{ID: "a", Rect: geom.R(560, 300, 80, 60), Tip: "Explains itself."},
+		{ID: "below", Role: "move", Rect: geom.R(440, 366, 320, 120), Press: func() {}},
+	})
+	box := r.place(r.Nodes[0].Rect, 240, 90)
+	for _, other := range []geom.Rect{r.Clear[0], r.Nodes[0].Rect, r.Nodes[1].Rect} {
+		if box.Meets(other) {
+			t.Errorf("the tooltip at %v covers %v", box, other)
 		}
 	}
 }

@@ -153,6 +153,9 @@ func fans(cards *pieces.Cards) []Piece {
 				look(&c)
 				all = append(all, c)
 			}
+			if hovered < 0 { // else the nodes draw them all
+				fan.Paint(p, all)
+			}
 			for _, node := range fan.Nodes(nil, all) {
 				feel := ui.Feel{Breath: 0.75}
 				if node.ID == fmt.Sprint(hovered) {

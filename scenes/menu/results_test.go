@@ -112,7 +112,7 @@ func TestSaveWords(t *testing.T) {
 		s    match.Summary
 		want string
 	}{
-		{match.Summary{Name: "Boomtown", Seats: seats, Clock: 7, Moves: 50}, "Boomtown, turn 7"},
+		{match.Summary{Name: "Boomtown", Seats: seats, Clock: 7, Moves: 50}, "Boomtown, 50 moves made"},
 		{match.Summary{Name: "Boomtown", Seats: seats}, "Boomtown, just dealt"},
 		{match.Summary{Name: "Boomtown", Seats: seats, Moves: 3}, "Boomtown, 3 moves made"},
 		{match.Summary{Name: "Boomtown", Seats: seats, Over: true, Winners: []engine.Seat{1}, Scores: []int{3, 40}},

@@ -254,13 +254,12 @@ func (t *title) resume() {
 	}
 }
 
-// standing says how far a game is: "Boomtown, turn 7".
+// standing says how far a game is: "Boomtown, 50 moves made". A game's clock is no count of turns or rounds that its
+// players know.
 func standing(s match.Summary) string {
 	switch {
 	case s.Over:
 		return words.T("%s, played to the end", s.Name)
-	case s.Clock > 0:
-		return words.T("%s, turn %d", s.Name, s.Clock)
 	case s.Moves == 0:
 		return words.T("%s, just dealt", s.Name)
 	}

@@ -74,7 +74,7 @@ func (b *Table) showConnected(x *table.Sequence) {
 func (b *Table) showDie(x *table.Sequence) {
 	g := rules.Commodity(x.A)
 	from, to, was, value := b.Board.DieAt[g], int(x.B), b.Board.DieValue[g], int(x.C)
-	length := slideStep * float64(min(max(1, int(x.D)), 5)) * 1.3
+	length := min(slideStep*float64(max(1, int(x.D)))*1.3, 1200)
 	x.Add(motion.Animation{Length: length, Carries: g, Draw: func(p *paint.Pen, t float64) {
 		steps := float64(to - from)
 		e := motion.InOutQuad(t)

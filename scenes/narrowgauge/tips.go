@@ -168,7 +168,7 @@ func (b *Table) discardTip() string {
 	}
 	var names []string
 	for i := n - 1; i >= 0 && len(names) < 8; i-- {
-		names = append(names, b.Board.Discard[i].Info().Name)
+		names = append(names, track(b.Board.Discard[i]))
 	}
 	return words.N(n, "%[2]d card, open to both: %[1]s. (R54)", "%[2]d cards, open to both. The last ones: %[1]s. (R54)",
 		strings.Join(names, ", "), n)

@@ -17,6 +17,18 @@ func (b *Table) Line(e engine.Event) (icon, line string) {
 // contract returns the name of a Contract.
 func contract(a int16) string { return rules.Contract(a).Info().Name }
 
+// track returns what a Track card is called, and which of a pair that mirror one another it is.
+func track(c rules.Card) string {
+	name := c.Info().Name
+	if base, ok := strings.CutSuffix(name, " (left hand)"); ok {
+		return words.T("%s (left hand)", base)
+	}
+	if base, ok := strings.CutSuffix(name, " (right hand)"); ok {
+		return words.T("%s (right hand)", base)
+	}
+	return name
+}
+
 // place returns the name of a space.
 func place(a int16) string { return rules.Space(a).Info().Name }
 
@@ -27,7 +39,7 @@ func placeA(_ table.Play, e engine.Event) any    { return place(e.A) }
 func placeB(_ table.Play, e engine.Event) any    { return place(e.B) }
 func goodsA(_ table.Play, e engine.Event) any    { return commodity(rules.Commodity(e.A)) }
 func goodsB(_ table.Play, e engine.Event) any    { return commodity(rules.Commodity(e.B)) }
-func cardA(_ table.Play, e engine.Event) any     { return rules.Card(e.A).Info().Name }
+func cardA(_ table.Play, e engine.Event) any     { return track(rules.Card(e.A)) }
 func companyD(_ table.Play, e engine.Event) any  { return company(rules.Company(e.D)) }
 func worthA(_ table.Play, e engine.Event) any    { return rules.Contract(e.A).Info().Value }
 func rounds(table.Play, engine.Event) any        { return rules.Rounds }
@@ -179,7 +191,7 @@ var orders = table.Orders{
 func deal(m engine.Move) any { return contract(m.A) }
 
 func (b *Table) playWords(m engine.Move) string {
-	out := words.T("Lay %s from %s", rules.Card(m.A).Info().Name, place(m.B))
+	out := words.T("Lay %s from %s", track(rules.Card(m.A)), place(m.B))
 	for _, way := range ways {
 		if m.C&way.bit != 0 {
 			out += ", " + words.T(way.words)
@@ -200,7 +212,7 @@ func refillWords(away rules.Hand) string {
 	}
 	var names []string
 	for c := range away.All() {
-		names = append(names, c.Info().Name)
+		names = append(names, track(c))
 	}
 	return words.T("Discard %s and draw", strings.Join(names, ", "))
 }

@@ -267,6 +267,7 @@ func (d *Director) Update() error {
 		in.Accept = true // Space presses, where there is nothing to hurry
 	}
 	d.Kit.Pass(tickTime)
+	s.Stage().Root.Hush = s.Stage().Moving || d.fade > 0
 	s.Update(in, tickTime)
 	if s.Stage().Moving {
 		d.dirty = true // several ticks may pass before the next frame

@@ -2,6 +2,7 @@ package table
 
 import (
 	"gulch/engine"
+	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/motion"
 	"gulch/render/paint"
@@ -21,9 +22,10 @@ type behavior struct {
 
 	speaker engine.Seat
 	look    poster.Look
-	line    string  // what is being said, "" for nothing
-	left    float64 // ms until it goes
-	shown   float64 // 0 to 1 while it comes and goes
+	faces   paint.View // for which the faces of all have been asked for
+	line    string     // what is being said, "" for nothing
+	left    float64    // ms until it goes
+	shown   float64    // 0 to 1 while it comes and goes
 
 	mover   engine.Seat // whose turn it is
 	elapsed float64     // ms since it, or a person, began to act
@@ -58,7 +60,7 @@ const (
 	sayRead   = 1400 // and so much more for every letter:
 	sayLetter = 45
 	sayWide   = 250 // how wide a bubble may be, design units
-	sayFace   = 62  // how large the face of the speaker is beside it
+	sayFace   = 70  // how large the face of the speaker is beside it
 	sayRoom   = 200 // with less room the face is left away
 )
 
@@ -155,25 +157,42 @@ func (t *Table) talkOfTheEnd() {
 	}
 }
 
+// makeFaces has the faces painted ahead that the bots will make while talking.
+func (m *behavior) makeFaces(p *paint.Pen, seats []match.Seat) {
+	if m.faces == p.View {
+		return
+	}
+	m.faces = p.View
+	for i, s := range seats {
+		if !s.Person() {
+			pieces.PortraitsAhead(p, sayFace, i, s.Face)
+		}
+	}
+}
+
 // drawTalk draws what is being said, at the seat of who says it.
 func (t *Table) drawTalk(p *paint.Pen) {
 	m := t.behavior
-	if m == nil || m.line == "" || m.shown == 0 {
+	if m == nil {
+		return
+	}
+	m.makeFaces(p, t.seats)
+	if m.line == "" || m.shown == 0 {
 		return
 	}
 	seat := t.play.SeatAt(m.speaker).Panel
 	room, face := seat.W-24, 0.0
 	if room > sayRoom {
-		room, face = room-sayFace*0.8, sayFace
+		room, face = room-sayFace*0.9, sayFace
 	}
 	w, h := pieces.BubbleSize(p, m.line, min(sayWide, room))
 	foot := seat.Bottom() - 10
-	r := geom.R(seat.Center().X-w/2+face*0.4, foot-h+8*(1-motion.OutCubic(m.shown)), w, h)
+	r := geom.R(seat.Center().X-w/2+face*0.45, foot-h+8*(1-motion.OutCubic(m.shown)), w, h)
 	p.Flush()
 	p.Fade = m.shown
 	pieces.Bubble(p, r, m.line, geom.Point{X: seat.X + 34, Y: seat.Y})
 	if face > 0 {
-		pieces.Portrait(p, geom.Point{X: r.X - face*0.34, Y: r.Bottom() - face*0.42}, face, int(m.speaker), t.seats[m.speaker].Face, m.look)
+		pieces.Portrait(p, geom.Point{X: r.X - face*0.4, Y: r.Bottom() - face*0.42}, face, int(m.speaker), t.seats[m.speaker].Face, m.look)
 	}
 	p.Flush()
 	p.Fade = 1

@@ -57,7 +57,7 @@ func (t *Table) covered() bool {
 // passOn covers the table when the device has to go to another person: who decides next is not who holds it, and
 // something is hidden. It is called before the picture follows the state to the new decision.
 func (t *Table) passOn() {
-	if !t.covered() || t.passing {
+	if !t.staged || !t.covered() || t.passing { // what is laid over a table before it is there itself would lie below it
 		return
 	}
 	next := t.match.Turn()

@@ -45,6 +45,7 @@ type Table struct {
 	behavior *behavior   // nil in a replay
 	holder   engine.Seat // the person who holds the device, NoSeat while it is passed on
 	passing  bool        // the screen between two people lies over the table
+	staged   bool        // the table has come onto the stage
 	dragged  float64
 
 	ears    ears
@@ -218,6 +219,7 @@ func (t *Table) Build(l ui.Layout) {
 	t.layout = l
 	t.translate()
 	t.at = place(l, len(t.seats), t.app.Settings.LeftHand)
+	t.Root.Clear = append(t.Root.Clear[:0], t.at.rows, t.at.log, t.at.ask)
 	t.coachRoom()
 	t.common.Window, t.common.Area = l, t.at.board
 	t.play.Layout()

@@ -25,6 +25,7 @@ func (t *Table) instant() bool { return t.app.Settings.Speed == stage.AtOnce }
 // Update takes one tick.
 func (t *Table) Update(in *ui.Input, ms float64) {
 	t.now += ms
+	t.staged = true
 	t.greet()
 	if !t.line.Busy() && !t.excuse() {
 		t.passOn()

@@ -46,7 +46,7 @@ func nameless(p position, books map[string]*reader.Book) []string {
 		if n.Label == "" {
 			complain(n.ID, "has no Label: who hears the screen read out does not know what it is")
 		}
-		if n.Role == "text" && n.Tip == "" && n.Peek == nil && n.Press == nil {
+		if n.Role == "text" && n.Tip == "" && n.Peek == nil && n.Press == nil && n.Draw == nil {
 			complain(n.ID, "explains nothing: give it a Tip, or leave it out")
 		}
 		if n.Rect.Empty() {

@@ -1,0 +1,64 @@
+package ui
+
+import "gulch/render/geom"
+
+// How much it costs a tooltip to cover a square unit of what it explains, of what is to be kept clear, and of a target.
+const (
+	coverOwn    = 100
+	coverClear  = 10
+	coverTarget = 4
+)
+
+// place finds room for a box of w by h inside the window, beside what it explains, where it covers least of what is to be
+// kept clear and of legal targets.
+func (r *Root) place(avoid geom.Rect, w, h float64) geom.Rect {
+	full := r.Layout.Full.Inset(6)
+	best, least := geom.Rect{}, -1.0
+	for _, s := range besides(avoid, w, h) {
+		s = inside(s, full)
+		cost := r.covers(s, avoid)
+		if least < 0 || cost < least {
+			best, least = s, cost
+		}
+		if cost == 0 {
+			break
+		}
+	}
+	return best
+}
+
+// besides are the places for a box round what it explains: above and below, to the right and to the left, in the middle
+// first and then to either end, and the same once more farther away.
+func besides(a geom.Rect, w, h float64) (out []geom.Rect) {
+	c := a.Center()
+	for _, gap := range []float64{tipGap, 7 * tipGap, 16 * tipGap} {
+		for _, x := range []float64{c.X - w/2, a.X, a.Right() - w, a.X - w, a.Right()} {
+			out = append(out, geom.R(x, a.Y-gap-h, w, h), geom.R(x, a.Bottom()+gap, w, h))
+		}
+		for _, y := range []float64{c.Y - h/2, a.Y, a.Bottom() - h, a.Y - h, a.Bottom()} {
+			out = append(out, geom.R(a.Right()+gap, y, w, h), geom.R(a.X-gap-w, y, w, h))
+		}
+	}
+	return out
+}
+
+// covers is what it costs to lay a box there.
+func (r *Root) covers(box, own geom.Rect) float64 {
+	cost := coverOwn * overlap(box, own)
+	for _, c := range r.Clear {
+		cost += coverClear * overlap(box, c)
+	}
+	for i := range r.Nodes {
+		if n := &r.Nodes[i]; n.Role == "move" && n.Enabled() {
+			cost += coverTarget * overlap(box, n.Rect)
+		}
+	}
+	return cost
+}
+
+// overlap is the area that two rectangles share.
+func overlap(a, b geom.Rect) float64 {
+	w := min(a.Right(), b.Right()) - max(a.X, b.X)
+	h := min(a.Bottom(), b.Bottom()) - max(a.Y, b.Y)
+	return max(w, 0) * max(h, 0)
+}
