@@ -29,10 +29,16 @@
 //     Choices that are made at the same time are a run of sealed moves, seat by seat, opened together. Moves lists them
 //     in a fixed order; Play checks one without listing the others, says by a [Refusal] why it is not legal, and changes
 //     nothing then. What leaves no choice is an ordinary move too: Settle makes it.
-//   - Events (events.go). Play tells what happens in the order in which it happens, in numbers only. Whoever follows
-//     the events of a game, from its first position on, can rebuild all that is public: scenes draw nothing else.
-//     Mark what reveals something, since no undo reaches back across it, and what is for one seat's eyes alone. With a nil
-//     [Observer] nothing may be spent on events.
+//   - Events (events.go). Play tells what happens in the order in which it happens, in numbers only. Mark what reveals
+//     something, since no undo reaches back across it, and what is for one seat's eyes alone: such an event names its
+//     seat, and [Event.For] takes its numbers out for everybody else. Which kind of event it is, and of whom, all are told.
+//     So what differs in kind cannot be kept secret: the steps of a hidden plan are events of one kind. A change that no
+//     event tells does not exist for a table: tell also the first half of a decision, the end of a fight, who is asked
+//     next (an event named "asked"). With a nil [Observer] nothing may be spent on events.
+//   - Board (board.go). What lies on the table, as a struct that == compares: see [Board]. Read takes it from a position, as
+//     far as its viewer may look, Apply lets it follow one event. Tables draw nothing else, so everything that can be
+//     seen is on it: turn and phase, piles, open hands, sealed cards as far as they are known, what is being decided. What
+//     only the course of a game tells, dice that still lie there, belongs into its Past.
 //   - Documents (json.go, load.go, notation.go). A position is JSON in the words of the rules, described field by field
 //     in doc.go, and Load refuses those to which the rules cannot lead. Moves have a notation for people.
 //   - Check (check.go). The invariants of the rules that a single position can break. An [Auditor] (audit.go) watches
@@ -46,7 +52,8 @@
 // they should promise. Where it helps, a state is also an [ForcedKeeper], a [Budgeter], a [Lookahead] or a [Rollouter].
 //
 // Three files of tests judge it: package gametest plays it at random, replays recorded games (go test -run Golden -update
-// records them) and feeds its readers with nonsense; scenario files in testdata/scenarios show every rule by example, and
+// records them) and feeds its readers with nonsense; it lets boards follow
+// the events for everybody who may look, and names the event that is missing, wrong, or tells a secret; scenario files in testdata/scenarios show every rule by example, and
 // gametest.Covers misses none. Package games announces the game to everybody else, and its tests ask whether bots peek;
 // from then on the arena plays, measures and audits it:
 //

@@ -6,14 +6,12 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
-)
+	"time"
 
-// systems are what archives are made for.
-var systems = []struct{ goos, goarch string }{
-	{"linux", "amd64"}, {"linux", "arm64"}, {"windows", "amd64"}, {"windows", "arm64"},
-	{"darwin", "amd64"}, {"darwin", "arm64"},
-}
+	"gulch/cmd/release"
+)
 
 func runDist(ctx context.Context, p project, args []string) error {
 	flags := flag.NewFlagSet("dist", flag.ContinueOnError)
@@ -24,11 +22,9 @@ func runDist(ctx context.Context, p project, args []string) error {
 	if *version == "" {
 		*version = p.revision(ctx)
 	}
-	for _, s := range systems {
-		say("building for %s on %s …", s.goos, s.goarch)
-		if err := p.archive(ctx, *version, s.goos, s.goarch); err != nil {
-			return err
-		}
+	d := dist{project: p, Release: release.Release{Version: *version, Date: p.day(ctx)}, pkg: appPackage, out: p.path("dist")}
+	if err := d.make(ctx); err != nil {
+		return err
 	}
 	say("building the browser version …")
 	sizes, err := p.buildWeb(ctx, p.path("dist/web"), appPackage)
@@ -48,44 +44,230 @@ func (p project) revision(ctx context.Context) string {
 	return strings.TrimSpace(string(out))
 }
 
-// release are the linker's flags for a program that players get: without symbols, with its version.
-func release(version string) string { return "-s -w -X main.version=" + version }
+// day is the day of the commit that is checked out, or today, as "2026-05-04".
+func (p project) day(ctx context.Context) string {
+	out, err := p.command(ctx, nil, "git", "log", "-1", "--format=%cs").Output()
+	if err != nil {
+		return time.Now().UTC().Format(time.DateOnly)
+	}
+	return strings.TrimSpace(string(out))
+}
 
-// archive builds the game for a system and packs it with what a player should have. The same sources give the same
-// bytes.
-func (p project) archive(ctx context.Context, version, goos, goarch string) error {
+// ldflags are the linker's flags for a program that players get: without symbols, with its version, and on Windows
+// without a console.
+func ldflags(version, goos string) string {
+	flags := "-s -w -X main.version=" + version
+	if goos == "windows" {
+		flags += " -H=windowsgui"
+	}
+	return flags
+}
+
+// dist makes the packages of a release.
+type dist struct {
+	project
+	release.Release
+	pkg    string // the program that is packed
+	out    string // the folder into which the packages go
+	papers []release.Member
+	icon   []byte // the largest picture of the icon
+}
+
+// make makes all packages. The same sources give the same bytes.
+func (d *dist) make(ctx context.Context) error {
+	if err := d.read(); err != nil {
+		return err
+	}
+	for _, each := range []func(context.Context) error{d.linux, d.windows, d.macos} {
+		if err := each(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// read reads what comes with the program.
+func (d *dist) read() (err error) {
+	for name, from := range map[string]string{"CREDITS.md": "assets/CREDITS.md", "LICENSE.txt": "LICENSE", "README.md": "README.md"} {
+		data, err := os.ReadFile(d.path(from))
+		if err != nil {
+			return err
+		}
+		d.papers = append(d.papers, release.Member{Name: name, Data: data, Mode: 0o644})
+	}
+	release.Sort(d.papers)
+	d.icon, err = os.ReadFile(d.path("assets/web/icon-512.png"))
+	return err
+}
+
+// compile builds the program for a system and returns its file's content.
+func (d *dist) compile(ctx context.Context, goos, goarch string) ([]byte, error) {
+	say("building for %s on %s …", goos, goarch)
+	folder, err := os.MkdirTemp("", "gulch-dist")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(folder)
+	file := filepath.Join(folder, "gulch")
+	if err := d.build(ctx, file, d.pkg, goos, goarch, "-ldflags", ldflags(d.Version, goos)); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(file)
+}
+
+// keep writes a package and says how large it is.
+func (d *dist) keep(name string, data []byte) error {
+	say("  %s: %.1f MB", name, float64(len(data))/1e6)
+	return writeFile(filepath.Join(d.out, name), data)
+}
+
+// linux makes the archive that installs for one user, and the package of Debian, for each processor.
+func (d *dist) linux(ctx context.Context) error {
+	icons, err := release.Icons(d.icon, release.LinuxSizes...)
+	if err != nil {
+		return err
+	}
+	svg, err := os.ReadFile(d.path("assets/web/icon.svg"))
+	if err != nil {
+		return err
+	}
+	share, err := d.Share(icons, svg)
+	if err != nil {
+		return err
+	}
+	for _, goarch := range []string{"amd64", "arm64"} {
+		program, err := d.compile(ctx, "linux", goarch)
+		if err != nil {
+			return err
+		}
+		members, err := d.Linux(program, share, d.papers)
+		if err != nil {
+			return err
+		}
+		name := fmt.Sprintf("gulch-%s-linux-%s", d.Version, goarch)
+		data, err := release.Tar(release.Under(name, members))
+		if err != nil {
+			return err
+		}
+		if err := d.keep(name+".tar.gz", data); err != nil {
+			return err
+		}
+		if members, err = d.Nfpm(goarch, program, share, d.papers); err != nil {
+			return err
+		}
+		if err := d.deb(ctx, fmt.Sprintf("gulch_%s_%s.deb", d.Debian(), goarch), members); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// deb has nfpm make a package of Debian.
+func (d *dist) deb(ctx context.Context, name string, members []release.Member) error {
+	return inFolder(members, func(folder string) error {
+		file := filepath.Join(folder, name)
+		if err := d.tool(ctx, folder, "nfpm", "package", "--config", "nfpm.yaml", "--packager", "deb", "--target", file); err != nil {
+			return err
+		}
+		data, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		return d.keep(name, data)
+	})
+}
+
+// windows makes an archive for each processor, with a program that has an icon and tells its version.
+func (d *dist) windows(ctx context.Context) error {
+	icons, err := release.Icons(d.icon, release.WinSizes...)
+	if err != nil {
+		return err
+	}
+	for _, goarch := range []string{"amd64", "arm64"} {
+		program, err := d.compile(ctx, "windows", goarch)
+		if err != nil {
+			return err
+		}
+		members, err := d.Winres(icons)
+		if err != nil {
+			return err
+		}
+		members = append(members, release.Member{Name: "gulch.exe", Data: program, Mode: 0o755})
+		err = inFolder(members, func(folder string) error {
+			if err := d.tool(ctx, folder, "go-winres", "patch", "--no-backup", "--in", "winres.json", "gulch.exe"); err != nil {
+				return err
+			}
+			program, err = os.ReadFile(filepath.Join(folder, "gulch.exe"))
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		name := fmt.Sprintf("gulch-%s-windows-%s", d.Version, goarch)
+		files := append([]release.Member{{Name: "gulch.exe", Data: program, Mode: 0o755}}, d.papers...)
+		data, err := release.Zip(release.Under(name, files))
+		if err != nil {
+			return err
+		}
+		if err := d.keep(name+".zip", data); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// macos makes one app for both processors.
+func (d *dist) macos(ctx context.Context) error {
+	icons, err := release.Icons(d.icon, release.IcnsSizes...)
+	if err != nil {
+		return err
+	}
+	var programs [][]byte
+	for _, goarch := range []string{"amd64", "arm64"} {
+		program, err := d.compile(ctx, "darwin", goarch)
+		if err != nil {
+			return err
+		}
+		programs = append(programs, program)
+	}
+	both, err := release.Universal(programs...)
+	if err != nil {
+		return err
+	}
+	members, err := d.App(both, icons, d.papers)
+	if err != nil {
+		return err
+	}
+	data, err := release.Zip(members)
+	if err != nil {
+		return err
+	}
+	return d.keep(fmt.Sprintf("gulch-%s-macos-universal.zip", d.Version), data)
+}
+
+// inFolder writes files into a folder for as long as work runs.
+func inFolder(members []release.Member, work func(folder string) error) error {
 	folder, err := os.MkdirTemp("", "gulch-dist")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(folder)
-	program := "gulch"
-	if goos == "windows" {
-		program = "gulch.exe"
-	}
-	built := filepath.Join(folder, program)
-	if err := p.build(ctx, built, appPackage, goos, goarch, "-ldflags", release(version)); err != nil {
+	if err := release.Write(folder, members); err != nil {
 		return err
 	}
-	name := fmt.Sprintf("gulch-%s-%s-%s", version, goos, goarch)
-	members := []member{
-		{name + "/" + program, built, 0o755},
-		{name + "/LICENSE.txt", p.path("LICENSE"), 0o644},
-		{name + "/CREDITS.md", p.path("assets/CREDITS.md"), 0o644},
-		{name + "/README.md", p.path("README.md"), 0o644},
-	}
-	write, ending := writeTar, ".tar.gz"
-	if goos == "windows" {
-		write, ending = writeZip, ".zip"
-	}
-	file := p.path("dist/" + name + ending)
-	if err := write(file, members); err != nil {
-		return err
-	}
-	info, err := os.Stat(file)
+	return work(folder)
+}
+
+// tool runs one of the tools that go.mod pins, in a folder.
+func (p project) tool(ctx context.Context, folder, name string, args ...string) error {
+	found, err := p.command(ctx, nil, "go", "tool", "-n", name).Output()
 	if err != nil {
-		return err
+		return fmt.Errorf("the tool %s cannot be built: %w", name, err)
 	}
-	say("  dist/%s: %.1f MB", filepath.Base(file), float64(info.Size())/1e6)
+	cmd := p.command(ctx, []string{"SOURCE_DATE_EPOCH=" + strconv.FormatInt(release.Epoch(), 10)}, strings.TrimSpace(string(found)), args...)
+	cmd.Dir = folder
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("%s %s: %w\n%s", name, strings.Join(args, " "), err, out)
+	}
 	return nil
 }

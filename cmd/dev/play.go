@@ -34,7 +34,7 @@ func runPlay(ctx context.Context, p project, args []string) error {
 		program += ".exe"
 	}
 	say("building the game …")
-	if err := p.build(ctx, program, appPackage, "", "", "-ldflags", release(p.revision(ctx))); err != nil {
+	if err := p.build(ctx, program, appPackage, "", "", "-ldflags", ldflags(p.revision(ctx), "")); err != nil {
 		return err
 	}
 	say("opening it …")

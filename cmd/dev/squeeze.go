@@ -2,11 +2,12 @@ package main
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
 	"fmt"
 	"runtime"
 	"strings"
+
+	"gulch/cmd/release"
 )
 
 // packed is the compressed program of the browser version and the ending that its file gets.
@@ -30,7 +31,7 @@ func (p project) squeeze(ctx context.Context, wasm []byte) (packed, error) {
 	}
 	if !onPath("zstd") {
 		say("  without zstd the program is compressed with gzip, and a third larger")
-		data, err := pack(wasm)
+		data, err := release.Gzip(wasm)
 		return packed{data, ".gz"}, err
 	}
 	// Level 19 is the last one before memory grows; a window of 32 MB is the largest that the page can unpack.
@@ -41,20 +42,4 @@ func (p project) squeeze(ctx context.Context, wasm []byte) (packed, error) {
 		return packed{}, fmt.Errorf("zstd: %w: %s", err, strings.TrimSpace(said.String()))
 	}
 	return packed{out.Bytes(), ".zst"}, nil
-}
-
-// pack compresses with gzip, without a date, so that the same program gives the same bytes.
-func pack(data []byte) ([]byte, error) {
-	var out bytes.Buffer
-	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.Write(data); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return out.Bytes(), nil
 }

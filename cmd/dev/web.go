@@ -140,7 +140,7 @@ func (p project) compileWasm(ctx context.Context, pkg string) ([]byte, error) {
 	}
 	defer os.RemoveAll(folder)
 	out := filepath.Join(folder, "gulch.wasm")
-	flags := append(lean(), "-ldflags", release(p.revision(ctx)))
+	flags := append(lean(), "-ldflags", ldflags(p.revision(ctx), "js"))
 	if err := p.build(ctx, out, pkg, "js", "wasm", flags...); err != nil {
 		return nil, err
 	}

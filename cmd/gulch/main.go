@@ -71,7 +71,9 @@ func play(mute bool) error {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	guard := newGuard(app, writeCrash)
 	guard.revive = revive
-	err = ebiten.RunGame(guard)
+	showIcon()
+	// Desktops on Linux know by the class which entry of their menu a window belongs to.
+	err = ebiten.RunGameWithOptions(guard, &ebiten.RunGameOptions{X11ClassName: "Gulch", X11InstanceName: "gulch"})
 	if c, ok := guard.app.(io.Closer); ok {
 		err = errors.Join(err, c.Close()) // the last moves reach the disk
 	}

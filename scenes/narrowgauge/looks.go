@@ -82,9 +82,7 @@ type tokenKey struct {
 }
 
 // tokens are the kept pictures of Locomotives: there are more than a hundred late in a game.
-type tokens struct{ pictures *paint.Pictures[tokenKey] }
-
-func newTokens(a *paint.Album) tokens { return tokens{paint.PicturesOf[tokenKey](a, "locomotives")} }
+type tokens struct{}
 
 // engine draws a Locomotive, or the sign of its Company, of the given size centred on a point.
 func (t *tokens) engine(p *paint.Pen, c rules.Company, at geom.Point, size float64) {
@@ -106,11 +104,12 @@ func (t *tokens) grown(p *paint.Pen, c rules.Company, at geom.Point, size, times
 // picture returns the kept picture of a Locomotive of a size.
 func (t *tokens) picture(p *paint.Pen, c rules.Company, size float64) *ebiten.Image {
 	key := tokenKey{c, max(1, int(math.Round(size*p.View.Scale))), p.View.Scale}
-	if m := t.pictures.Find(key); m != nil {
+	pictures := paint.PicturesOf[tokenKey](p.Album, "locomotives")
+	if m := pictures.Find(key); m != nil {
 		return m
 	}
 	side := int(math.Ceil(float64(key.px) * tokenRoom))
-	return t.pictures.Paint(key, side, side, func(m *ebiten.Image) {
+	return pictures.Paint(key, side, side, func(m *ebiten.Image) {
 		mid := float64(side) / 2 / key.scale
 		pen := p.Kit.Pen(m, paint.View{Scale: key.scale})
 		drawEngine(pen, c, geom.Point{X: mid, Y: mid}, float64(key.px)/key.scale)

@@ -15,9 +15,7 @@ import (
 
 // notes are the kept pictures of Contracts as they lie on the map: flat slips with the price, the name and the effect,
 // so that they fit the one corner of the map in which no City lies.
-type notes struct{ pictures *paint.Pictures[noteKey] }
-
-func newNotes(a *paint.Album) notes { return notes{paint.PicturesOf[noteKey](a, "contracts")} }
+type notes struct{}
 
 // noteKey names the picture of a Contract at a size.
 type noteKey struct {
@@ -30,10 +28,11 @@ type noteKey struct {
 // image returns the picture of a Contract for a rectangle under the view of p, with its state or without.
 func (n *notes) image(p *paint.Pen, k rules.Contract, r geom.Rect, state bool) *ebiten.Image {
 	key := noteKey{k, int(math.Ceil(r.W * p.View.Scale)), int(math.Ceil(r.H * p.View.Scale)), p.View.Scale, state}
-	if m := n.pictures.Find(key); m != nil {
+	pictures := paint.PicturesOf[noteKey](p.Album, "contracts")
+	if m := pictures.Find(key); m != nil {
 		return m
 	}
-	return n.pictures.Paint(key, key.w, key.h, func(m *ebiten.Image) {
+	return pictures.Paint(key, key.w, key.h, func(m *ebiten.Image) {
 		pen := p.Kit.Pen(m, paint.View{Scale: p.View.Scale, Text: p.View.Text})
 		paintNote(pen, k, geom.R(0, 0, r.W, r.H), state)
 		pen.Flush()

@@ -39,10 +39,7 @@ type Table struct {
 
 // New returns the table for the given seats.
 func New(h *stage.App, seats []match.Seat) *Table {
-	return &Table{
-		Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), tokens: newTokens(h.Kit.Album),
-		notes: newNotes(h.Kit.Album),
-	}
+	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 }
 
 // Layout lays the board out.

@@ -25,12 +25,16 @@ import (
 func Run(t *testing.T, game table.Game) {
 	t.Helper()
 	t.Run("animations", func(t *testing.T) { Animations(t, game.Rules, game.New, longestMotion) })
+	t.Run("reactions", func(t *testing.T) { Reactions(t, game.Rules, game.New, reactionGames) })
 	t.Run("decisions", func(t *testing.T) {
 		for _, wrong := range faults(App(t, game.Rules), game) {
 			t.Error(wrong)
 		}
 	})
 }
+
+// reactionGames is how many games are searched for questions in others' turns.
+const reactionGames = 6
 
 // longestMotion is how long a motion without words may last, in milliseconds at normal speed.
 const longestMotion = 1200
@@ -98,7 +102,13 @@ func unmet(game engine.Game, met map[engine.Phase]bool) []string {
 // can be read, as drive.OnHost does.
 func Drawn(t *testing.T, game table.Game, host func(func())) {
 	t.Helper()
-	app := App(t, game.Rules)
+	for _, why := range Leaks(App(t, game.Rules), game, host) {
+		t.Error(why)
+	}
+}
+
+// Leaks returns what Drawn finds.
+func Leaks(app *stage.App, game table.Game, host func(func())) []string {
 	var wrong []string
 	host(func() {
 		looked := map[engine.Phase]bool{}
@@ -119,7 +129,5 @@ func Drawn(t *testing.T, game table.Game, host func(func())) {
 			wrong = append(wrong, err.Error())
 		}
 	})
-	for _, why := range wrong {
-		t.Error(why)
-	}
+	return wrong
 }

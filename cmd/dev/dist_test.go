@@ -1,0 +1,329 @@
+package main
+
+import (
+	"archive/tar"
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"debug/macho"
+	"debug/pe"
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"image/png"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/cmd/release"
+	"gulch/engine/effort"
+)
+
+// made makes all packages into a folder: of a stub that takes a moment to compile, or of the game where everything is
+// tried.
+func made(t *testing.T) (p project, folder string) {
+	t.Helper()
+	p, err := findProject()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := dist{project: p, Release: release.Release{Version: "1.2.3", Date: "2026-05-04"}, pkg: "gulch/cmd/release/internal/stub", out: t.TempDir()}
+	if effort.Long() {
+		d.pkg = appPackage
+	}
+	if err := d.make(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return p, d.out
+}
+
+// Every package is opened as far as this machine can.
+func TestPackagesCanBeOpened(t *testing.T) {
+	p, folder := made(t)
+	for _, goarch := range []string{"amd64", "arm64"} {
+		t.Run("linux "+goarch, func(t *testing.T) { openLinux(t, filepath.Join(folder, "gulch-1.2.3-linux-"+goarch+".tar.gz"), goarch) })
+		t.Run("debian "+goarch, func(t *testing.T) { openDebian(t, filepath.Join(folder, "gulch_1.2.3_"+goarch+".deb"), goarch) })
+		t.Run("windows "+goarch, func(t *testing.T) { openWindows(t, p, filepath.Join(folder, "gulch-1.2.3-windows-"+goarch+".zip")) })
+	}
+	t.Run("macos", func(t *testing.T) { openMac(t, filepath.Join(folder, "gulch-1.2.3-macos-universal.zip")) })
+}
+
+// ran runs a program and returns what it printed; a failure fails the test.
+func ran(t *testing.T, env []string, name string, args ...string) string {
+	t.Helper()
+	cmd := exec.Command(name, args...)
+	cmd.Env = append(os.Environ(), env...)
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Errorf("%s %s: %v\n%s", name, strings.Join(args, " "), err, out)
+	}
+	return string(out)
+}
+
+// untar unpacks a .tar.gz into a folder of its own.
+func untar(t *testing.T, file string) string {
+	t.Helper()
+	packed, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer packed.Close()
+	unzipped, err := gzip.NewReader(packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var members []release.Member
+	for r := tar.NewReader(unzipped); ; {
+		head, err := r.Next()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := io.ReadAll(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		members = append(members, release.Member{Name: head.Name, Data: data, Mode: fs.FileMode(head.Mode)})
+	}
+	return written(t, members)
+}
+
+// unzip unpacks a .zip into a folder of its own.
+func unzip(t *testing.T, file string) string {
+	t.Helper()
+	r, err := zip.OpenReader(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	var members []release.Member
+	for _, f := range r.File {
+		in, err := f.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := io.ReadAll(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		members = append(members, release.Member{Name: f.Name, Data: data, Mode: f.Mode()})
+	}
+	return written(t, members)
+}
+
+func written(t *testing.T, members []release.Member) string {
+	t.Helper()
+	folder := t.TempDir()
+	if err := release.Write(folder, members); err != nil {
+		t.Fatal(err)
+	}
+	return folder
+}
+
+// judgeShare looks at what desktops on Linux read below a folder.
+func judgeShare(t *testing.T, share string) {
+	t.Helper()
+	for _, px := range release.LinuxSizes {
+		file := filepath.Join(share, fmt.Sprintf("icons/hicolor/%dx%d/apps/%s.png", px, px, release.ID))
+		if got := pixels(t, file); got != px {
+			t.Errorf("%s is %d pixels wide", file, got)
+		}
+	}
+	if runtime.GOOS != "linux" {
+		return // the judges below are programs of Linux
+	}
+	ran(t, nil, "desktop-file-validate", filepath.Join(share, "applications", release.ID+".desktop"))
+	said := ran(t, nil, "appstreamcli", "validate", "--no-net", "--explain", filepath.Join(share, "metainfo", release.ID+".metainfo.xml"))
+	if strings.Contains(said, "W: ") || strings.Contains(said, "E: ") {
+		t.Errorf("appstreamcli: %s", said)
+	}
+}
+
+// pixels is how wide a square PNG is.
+func pixels(t *testing.T, file string) int {
+	t.Helper()
+	in, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	m, err := png.DecodeConfig(in)
+	if err != nil || m.Width != m.Height {
+		t.Errorf("%s: %d by %d, %v", file, m.Width, m.Height, err)
+	}
+	return m.Width
+}
+
+// openLinux unpacks the archive, installs it in a home, and removes it again.
+func openLinux(t *testing.T, file, goarch string) {
+	folder := filepath.Join(untar(t, file), "gulch-1.2.3-linux-"+goarch)
+	judgeShare(t, filepath.Join(folder, "share"))
+	if runtime.GOOS != "linux" {
+		return
+	}
+	home := filepath.Join(t.TempDir(), "a home")
+	env := []string{"HOME=" + home, "XDG_DATA_HOME="}
+	ran(t, env, filepath.Join(folder, "install.sh"))
+	share := filepath.Join(home, ".local", "share")
+	judgeShare(t, share)
+	program := filepath.Join(home, ".local", "bin", "gulch")
+	entry, err := os.ReadFile(filepath.Join(share, "applications", release.ID+".desktop"))
+	if err != nil || !strings.Contains(string(entry), `Exec="`+program+`"`) {
+		t.Errorf("the menu's entry is\n%s%v", entry, err)
+	}
+	if goarch == runtime.GOARCH {
+		if got := ran(t, nil, program, "-version"); got != "gulch 1.2.3\n" {
+			t.Errorf("the program says %q", got)
+		}
+	}
+	ran(t, env, filepath.Join(folder, "install.sh"), "--remove")
+	err = filepath.WalkDir(home, func(file string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() && d.Name() != "mimeinfo.cache" && d.Name() != "icon-theme.cache" {
+			t.Errorf("%s is left", file)
+		}
+		return err
+	})
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+// openDebian reads a package of Debian by Debian's own means.
+func openDebian(t *testing.T, file, goarch string) {
+	if runtime.GOOS != "linux" {
+		return
+	}
+	for field, want := range map[string]string{"Package": "gulch", "Version": "1.2.3", "Architecture": goarch, "Section": "games"} {
+		if got := strings.TrimSpace(ran(t, nil, "dpkg-deb", "--field", file, field)); got != want {
+			t.Errorf("%s is %q, want %q", field, got, want)
+		}
+	}
+	folder := t.TempDir()
+	ran(t, nil, "dpkg-deb", "--extract", file, folder)
+	judgeShare(t, filepath.Join(folder, "usr", "share"))
+	info, err := os.Stat(filepath.Join(folder, "usr", "games", "gulch"))
+	if err != nil || info.Mode().Perm() != 0o755 {
+		t.Errorf("the program: %v, %v", info, err)
+	}
+	if _, err := os.Stat(filepath.Join(folder, "usr", "share", "doc", "gulch", "copyright")); err != nil {
+		t.Error(err)
+	}
+}
+
+// openWindows reads the program for Windows: it asks for no console, and carries icons and its version.
+func openWindows(t *testing.T, p project, file string) {
+	found, err := filepath.Glob(filepath.Join(unzip(t, file), "*", "gulch.exe"))
+	if err != nil || len(found) != 1 {
+		t.Fatalf("programs %q, %v", found, err)
+	}
+	program, err := pe.Open(found[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer program.Close()
+	head, ok := program.OptionalHeader.(*pe.OptionalHeader64)
+	if !ok || head.Subsystem != pe.IMAGE_SUBSYSTEM_WINDOWS_GUI {
+		t.Error("the program opens a console")
+	}
+	folder := t.TempDir()
+	if err := p.tool(t.Context(), folder, "go-winres", "extract", "--dir", folder, found[0]); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(filepath.Join(folder, "winres.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var resources struct {
+		Version map[string]map[string]struct {
+			Fixed struct {
+				Version string `json:"product_version"`
+			} `json:"fixed"`
+			Info map[string]map[string]string `json:"info"`
+		} `json:"RT_VERSION"`
+		Icon map[string]map[string]json.RawMessage `json:"RT_GROUP_ICON"`
+	}
+	if err := json.Unmarshal(text, &resources); err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	version := resources.Version["#1"]["0409"]
+	if version.Fixed.Version != "1.2.3.0" || version.Info["0409"]["ProductName"] != release.Name {
+		t.Errorf("it tells of itself\n%s", text)
+	}
+	if got := iconSizes(t, folder, resources.Icon["APP"]); !slices.Equal(got, release.WinSizes) {
+		t.Errorf("its icon has the sizes %v, want %v\n%s", got, release.WinSizes, text)
+	}
+}
+
+// iconSizes reads the sizes of an icon for Windows, in ascending order.
+func iconSizes(t *testing.T, folder string, icon map[string]json.RawMessage) (sizes []int) {
+	t.Helper()
+	for _, raw := range icon {
+		var name string
+		if err := json.Unmarshal(raw, &name); err != nil {
+			t.Fatalf("the icon is %s", raw)
+		}
+		data, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range int(data[4]) { // the head has six bytes, each entry sixteen and first its width, 0 for 256
+			width := int(data[6+16*i])
+			if width == 0 {
+				width = 256
+			}
+			sizes = append(sizes, width)
+		}
+	}
+	slices.Sort(sizes)
+	return sizes
+}
+
+// openMac reads the app for macOS.
+func openMac(t *testing.T, file string) {
+	inside := filepath.Join(unzip(t, file), "Gulch.app", "Contents")
+	both, err := macho.OpenFat(filepath.Join(inside, "MacOS", "gulch"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer both.Close()
+	var cpus []macho.Cpu
+	for _, arch := range both.Arches {
+		cpus = append(cpus, arch.Cpu)
+	}
+	if !slices.Equal(cpus, []macho.Cpu{macho.CpuAmd64, macho.CpuArm64}) {
+		t.Errorf("it runs on %v", cpus)
+	}
+	info, err := os.Stat(filepath.Join(inside, "MacOS", "gulch"))
+	if err != nil || info.Mode().Perm() != 0o755 {
+		t.Errorf("the program: %v, %v", info, err)
+	}
+	plist, err := os.ReadFile(filepath.Join(inside, "Info.plist"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for d := xml.NewDecoder(bytes.NewReader(plist)); ; {
+		if _, err := d.Token(); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, want := range []string{release.ID, "<string>1.2.3</string>", "<string>gulch</string>"} {
+		if !strings.Contains(string(plist), want) {
+			t.Errorf("Info.plist lacks %q", want)
+		}
+	}
+	icon, err := os.ReadFile(filepath.Join(inside, "Resources", "gulch.icns"))
+	if err != nil || string(icon[:4]) != "icns" {
+		t.Errorf("the icon: %v", err)
+	}
+}

@@ -1,0 +1,111 @@
+package release
+
+import (
+	"archive/tar"
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Member is one file of an archive.
+type Member struct {
+	Name string // in the archive
+	Data []byte
+	Mode fs.FileMode
+}
+
+// epoch is the date of everything in an archive, so that archives of the same files are equal.
+var epoch = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
+
+// Epoch is the same date in seconds since 1970, for programs that ask for SOURCE_DATE_EPOCH.
+func Epoch() int64 { return epoch.Unix() }
+
+// Sort sorts members by name.
+func Sort(members []Member) {
+	slices.SortFunc(members, func(a, b Member) int { return strings.Compare(a.Name, b.Name) })
+}
+
+// Under returns members in a folder of an archive.
+func Under(folder string, members []Member) []Member {
+	out := make([]Member, len(members))
+	for i, m := range members {
+		out[i] = Member{folder + "/" + m.Name, m.Data, m.Mode}
+	}
+	return out
+}
+
+// Tar packs members as .tar.gz.
+func Tar(members []Member) ([]byte, error) {
+	var out bytes.Buffer
+	w := tar.NewWriter(&out)
+	for _, m := range members {
+		head := &tar.Header{Name: m.Name, Mode: int64(m.Mode), Size: int64(len(m.Data)), ModTime: epoch, Format: tar.FormatUSTAR}
+		if err := w.WriteHeader(head); err != nil {
+			return nil, err
+		}
+		if _, err := w.Write(m.Data); err != nil {
+			return nil, err
+		}
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return Gzip(out.Bytes())
+}
+
+// Zip packs members as .zip.
+func Zip(members []Member) ([]byte, error) {
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	for _, m := range members {
+		head := &zip.FileHeader{Name: m.Name, Method: zip.Deflate, Modified: epoch}
+		head.SetMode(m.Mode)
+		to, err := w.CreateHeader(head)
+		if err != nil {
+			return nil, err
+		}
+		if _, err := to.Write(m.Data); err != nil {
+			return nil, err
+		}
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}
+
+// Gzip compresses without a date, so that the same data give the same bytes.
+func Gzip(data []byte) ([]byte, error) {
+	var out bytes.Buffer
+	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := w.Write(data); err != nil {
+		return nil, err
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}
+
+// Write writes members as files into a folder.
+func Write(folder string, members []Member) error {
+	for _, m := range members {
+		file := filepath.Join(folder, filepath.FromSlash(m.Name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(file, m.Data, m.Mode); err != nil {
+			return err
+		}
+	}
+	return nil
+}

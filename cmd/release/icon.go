@@ -1,0 +1,81 @@
+package release
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/png"
+)
+
+// Picture is an icon in one size, as PNG.
+type Picture struct {
+	Px  int // its width and height
+	PNG []byte
+}
+
+// Icons returns an icon in several sizes, made smaller from one picture by the mean of what each pixel covers.
+func Icons(from []byte, sizes ...int) ([]Picture, error) {
+	source, err := png.Decode(bytes.NewReader(from))
+	if err != nil {
+		return nil, err
+	}
+	var out []Picture
+	for _, px := range sizes {
+		var data bytes.Buffer
+		if err := png.Encode(&data, shrink(source, px)); err != nil {
+			return nil, err
+		}
+		out = append(out, Picture{px, data.Bytes()})
+	}
+	return out, nil
+}
+
+// shrink returns a square picture px pixels wide.
+func shrink(source image.Image, px int) *image.NRGBA {
+	b := source.Bounds()
+	out := image.NewNRGBA(image.Rect(0, 0, px, px))
+	for y := range px {
+		for x := range px {
+			out.Set(x, y, mean(source, span(x, px, b.Dx()), span(y, px, b.Dy())))
+		}
+	}
+	return out
+}
+
+// interval is a part of a row or a column of pixels, in pixels.
+type interval struct{ from, to float64 }
+
+// span is what pixel i of px covers of size pixels.
+func span(i, px, size int) interval {
+	step := float64(size) / float64(px)
+	return interval{float64(i) * step, float64(i+1) * step}
+}
+
+// over calls f for every pixel that an interval covers, with the share that it covers.
+func (s interval) over(f func(i int, share float64)) {
+	for i := int(s.from); float64(i) < s.to; i++ {
+		share := min(s.to, float64(i+1)) - max(s.from, float64(i))
+		if share > 1e-9 {
+			f(i, share)
+		}
+	}
+}
+
+// mean is the mean colour of a part of a picture.
+func mean(m image.Image, columns, rows interval) color.RGBA64 {
+	var sum [4]float64
+	whole := 0.0
+	origin := m.Bounds().Min
+	rows.over(func(y int, high float64) {
+		columns.over(func(x int, wide float64) {
+			share := high * wide
+			r, g, b, a := m.At(origin.X+x, origin.Y+y).RGBA()
+			for i, v := range [4]uint32{r, g, b, a} {
+				sum[i] += share * float64(v)
+			}
+			whole += share
+		})
+	})
+	at := func(i int) uint16 { return uint16(sum[i]/whole + 0.5) }
+	return color.RGBA64{at(0), at(1), at(2), at(3)}
+}

@@ -1,0 +1,42 @@
+//go:build !js
+
+package scenes_test
+
+import (
+	"testing"
+
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/scenes/drive"
+	"gulch/scenes/nuggets"
+	"gulch/scenes/shelf"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// Nothing that a seat sees of a table hangs on what it may not know: not a pixel. The example is looked at, too.
+func TestTablesDrawNoSecrets(t *testing.T) {
+	for _, g := range append(shelf.Games(), nuggets.Game) {
+		t.Run(g.Rules.Info().ID, func(t *testing.T) { tabletest.Drawn(t, g, drive.OnHost) })
+	}
+}
+
+// A table that draws what is in the sack of another is found.
+func TestDrawnSecretsAreFound(t *testing.T) {
+	leaky := nuggets.Game
+	leaky.New = func(h *stage.App, seats []match.Seat) table.Play { return &leakyTable{nuggets.New(h, seats)} }
+	if len(tabletest.Leaks(tabletest.App(t, leaky.Rules), leaky, drive.OnHost)) == 0 {
+		t.Error("a secret on the board is not noticed")
+	}
+}
+
+// leakyTable draws a bar as long as the worth of what another seat hides.
+type leakyTable struct{ *nuggets.Table }
+
+func (b *leakyTable) Paint(p *paint.Pen) {
+	b.Table.Paint(p)
+	other := (b.State.Turn() + 1) % b.Seats()
+	p.Rect(geom.R(60, 60, 10*float64(b.State.Sack(other)), 8), 0, paint.White)
+}
