@@ -148,7 +148,7 @@ func (f *faceMaker) featureNodes(r geom.Rect, feature string) []ui.Node {
 			f.mark = f.art.Code(next)
 		})
 	}
-	size := min(r.H-4, 40)
+	size := min(r.H-4, 44)
 	back, forth := geom.Around(geom.Point{X: r.Right() - 46 - 1.5*size, Y: r.Center().Y}, size, size), geom.Around(geom.Point{X: r.Right() - size/2, Y: r.Center().Y}, size, size)
 	return []ui.Node{
 		ui.Disc(feature+"/back", words.T("%s: the one before", name), "", "previous-button", back, step(-1)),
@@ -176,7 +176,7 @@ func (f *faceMaker) Paint(p *paint.Pen) {
 	face, _ := f.art.FaceOf(f.mark)
 	for i, feature := range poster.Features() {
 		r := f.at.rows[i]
-		size := min(r.H-4, 40)
+		size := min(r.H-4, 44)
 		p.Label(words.T(featureNames[feature]), geom.R(r.X, r.Y, r.W-2*size-56, r.H), smallStyle)
 		choices := f.art.Choices(feature)
 		count := smallStyle
