@@ -233,7 +233,7 @@ func judge(t *testing.T, name string, l ui.Layout, all []paint.Written) {
 				continue // a number or a letter on a badge, which may lie on something
 			}
 			if b.Text != a.Text && ink.Meets(b.Rect.Pad(1, b.Size*0.22)) {
-				t.Errorf("%s: %q lies across %q", name, a.Text, b.Text)
+				t.Errorf("%s: %q at %.0f lies across %q at %.0f", name, a.Text, a.Rect, b.Text, b.Rect)
 			}
 		}
 	}

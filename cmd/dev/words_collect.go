@@ -68,6 +68,7 @@ func collect(p project) ([]text, error) {
 	c.components("assets/data/*/texts.csv")
 	c.lessons("assets/lessons/*.json")
 	c.lessons("assets/practice/*.json")
+	c.lessons("assets/primer/*.json")
 	slices.SortStableFunc(c.texts, func(a, b text) int {
 		return cmp.Or(cmp.Compare(a.area, b.area), cmp.Compare(a.many, b.many), cmp.Compare(a.one, b.one))
 	})

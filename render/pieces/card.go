@@ -267,3 +267,11 @@ func Number(n int) string {
 	}
 	return strconv.Itoa(n)
 }
+
+// Signed writes a change with its sign; nothing changed has none.
+func Signed(n int) string {
+	if n > 0 {
+		return "+" + strconv.Itoa(n)
+	}
+	return Number(n)
+}

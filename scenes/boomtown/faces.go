@@ -3,38 +3,38 @@ package boomtown
 import (
 	"fmt"
 	"image/color"
+	"sync"
 
+	"gulch/assets"
 	rules "gulch/engine/boomtown"
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/words"
 )
 
-// pictures are the icons of the cards: mines by id, events by kind.
-var pictures = map[string]string{
-	"cj02": "sewing-needle", "cj04": "fruit-bowl", "cj05": "donkey", "cj06": "rose", "cj07": "ladder",
-	"cj08": "cactus", "cj09": "lantern-flame", "cj11": "tumbleweed", "cj12": "water-flask",
-	"cm03": "snowflake-1", "cm04": "snowing", "cm05": "bear-face", "cm06": "ice-bolt", "cm07": "mountaintop",
-	"cm08": "wood-cabin", "cm09": "pine-tree", "cm10": "falling-rocks", "cm12": "feather",
-	"cc03": "wolf-howl", "cc04": "bandana", "cc05": "card-joker", "cc06": "moon", "cc07": "fox-head",
-	"cc08": "chicken", "cc10": "musical-notes", "cc11": "paw-print", "cc12": "gold-nuggets",
-	"dg02": "heat-haze", "dg03": "dust-cloud", "dg05": "empty-metal-bucket", "dg06": "desert-skull", "dg07": "well",
-	"dg08": "sun-radiations", "dg09": "rattlesnake", "dg10": "horizon-road", "dg11": "teapot",
-	"sn02": "ringing-bell", "sn03": "prayer-beads", "sn04": "secret-book", "sn06": "mirror-mirror",
-	"sn07": "dandelion-flower", "sn08": "sombrero", "sn09": "crown", "sn10": "whirlpool-shuriken", "sn11": "sound-waves",
-
-	"telegraph": "quill-ink", "mustang": "horse-head", "card_shark": "card-ace-spades", "dynamite": "dynamite",
-	"expropriation": "scroll-unfurled", "governor": "capitol", "holdup": "bandit", "new_vein": "gold-mine",
-	"saloon": "saloon-doors", "saloon_girls": "large-dress", "stagecoach_robbery": "old-wagon",
+// icons are the pictures of the events by kind, where a card is no more than a tag.
+var icons = map[rules.CardKind]string{
+	rules.Telegraph: "quill-ink", rules.Mustang: "horse-head", rules.CardShark: "card-ace-spades", rules.Dynamite: "dynamite",
+	rules.Expropriation: "scroll-unfurled", rules.Governor: "capitol", rules.Holdup: "bandit", rules.NewVein: "gold-mine",
+	rules.Saloon: "saloon-doors", rules.SaloonGirls: "large-dress", rules.StagecoachRobbery: "old-wagon",
 }
 
-// icon returns the picture of a card.
-func icon(c rules.Card) string {
-	info := c.Info()
-	if c.IsMine() {
-		return pictures[info.ID]
+// scenes are the pictures on the cards, by mine, by card of an event, and by kind of event. What cannot be read is not
+// there; the game goes on without.
+var scenes = sync.OnceValue(func() *pieces.SceneBook {
+	book := &pieces.SceneBook{}
+	if data, err := assets.Scenes("boomtown"); err == nil {
+		if read, err := pieces.ReadScenes(data); err == nil {
+			book = read
+		}
 	}
-	return pictures[info.Kind.String()]
+	return book
+})
+
+// scene returns the picture of a card.
+func scene(c rules.Card) *pieces.Scene {
+	s, _ := scenes().Scene(float64(c)*1.37+0.5, c.Info().ID, c.Info().Kind.String())
+	return s
 }
 
 // townLook is how a town is told apart: a colour, a symbol, an accent for its cards.

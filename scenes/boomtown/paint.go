@@ -123,7 +123,7 @@ func (b *Table) paintStake(p *paint.Pen, seat engine.Seat, gold geom.Point) {
 		if gain > 0 {
 			st.Color = theme.RGB(0x3C6B2F)
 		}
-		p.Label(signed(gain), geom.R(at.X-52, at.Y-10, 40, 20), st)
+		p.Label(pieces.Signed(gain), geom.R(at.X-52, at.Y-10, 40, 20), st)
 	}
 }
 

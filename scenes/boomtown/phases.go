@@ -91,7 +91,7 @@ func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		r := grid.Column(i/6, 2, 6).Row(i%6, 6, 5)
 		m := rules.Demand(n)
 		at := atLeast(n)
-		node := a.Button(m, r, pieces.Button{Make: pieces.PaperTag},
+		node := a.Button(m, r, pieces.Button{Make: pieces.PaperTag, Label: " "}, // withChance prints on it
 			words.T("Comes off in %d of 36 throws (%d %%). %s would pay %d: %s gold on average.",
 				at, percent(at), b.Name(b.State.Victim()), min(n, victim), words.Decimal(float64(at*min(n, victim))/36)))
 		node.Label, node.Draw = words.T("Demand %d", n), withChance(node.Draw, n, percent(at))

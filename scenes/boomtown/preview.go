@@ -5,6 +5,7 @@ import (
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
 	"gulch/render/paint"
+	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
 )
@@ -81,7 +82,7 @@ func (b *Table) paintPreview(p *paint.Pen, v *preview) {
 		}
 		p.Rect(r.Inset(-1.5), r.H/2, theme.Cream)
 		p.Rect(r, r.H/2, c)
-		p.Label(signed(gain), r, paint.Style{Face: paint.Bold, Size: r.H * 0.7, Color: theme.Cream, Align: paint.Center, Fixed: true})
+		p.Label(pieces.Signed(gain), r, paint.Style{Face: paint.Bold, Size: r.H * 0.7, Color: theme.Cream, Align: paint.Center, Fixed: true})
 	}
 	for t, now := range v.mayor {
 		if now != engine.NoSeat {

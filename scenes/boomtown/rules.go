@@ -68,7 +68,7 @@ func Icons() []string {
 		set[t.Icon] = true
 	}
 	for k := range eventRules {
-		set[pictures[k.String()]] = true
+		set[icons[k]] = true
 	}
 	for _, t := range towns {
 		set[t.Icon] = true

@@ -7,6 +7,7 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
+	"gulch/render/pieces"
 	"gulch/render/words"
 )
 
@@ -195,7 +196,7 @@ func (b *Table) effect(m engine.Move) string {
 			out = append(out, words.T("%s (%s) caves in.", name(c), b.Name(p)))
 		}
 		if d := after.Gold[p] - b.State.Gold(p); d != 0 {
-			parts = append(parts, fmt.Sprintf("%s %s", b.Name(p), signed(d)))
+			parts = append(parts, fmt.Sprintf("%s %s", b.Name(p), pieces.Signed(d)))
 		}
 	}
 	if len(parts) == 0 {

@@ -1,10 +1,9 @@
 package boomtown
 
 import (
-	"fmt"
-
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
+	"gulch/render/pieces"
 	"gulch/render/words"
 	"gulch/scenes/table"
 )
@@ -12,7 +11,17 @@ import (
 // What verbs of the log lines stand for.
 func cardA(_ table.Play, e engine.Event) any { return name(rules.Card(e.A)) }
 func cardB(_ table.Play, e engine.Event) any { return name(rules.Card(e.B)) }
+func taken(_ table.Play, e engine.Event) any { return cardWords(rules.Card(e.A)) }
+func townA(_ table.Play, e engine.Event) any { return rules.Town(e.A).Info().Name }
 func townB(_ table.Play, e engine.Event) any { return rules.Town(e.B).Info().Name }
+func townC(_ table.Play, e engine.Event) any { return rules.Town(e.C).Info().Name }
+func total(_ table.Play, e engine.Event) any { return e.A + e.B }
+func forced(e engine.Event) bool             { return e.Auto }
+func forNothing(e engine.Event) bool         { return e.A == 0 }
+func short(e engine.Event) bool              { return e.B < e.A } // less is paid than is owed
+func because(why rules.Reason) func(engine.Event) bool {
+	return func(e engine.Event) bool { return rules.Reason(e.B) == why }
+}
 
 // tellers are the log lines by event.
 var tellers = table.Lines{
@@ -20,98 +29,48 @@ var tellers = table.Lines{
 	rules.EventTurned:   table.Said("clockwise-rotation", words.Mark("%s comes up too early and goes back."), cardA),
 	rules.EventShuffled: table.Said("clockwise-rotation", words.Mark("The deck is shuffled again.")),
 	rules.EventBid:      table.Said("gavel", words.Mark("%s bids %d."), table.Seat, table.A),
-	rules.EventPass: table.Says("cancel", func(b *Table, e engine.Event) string {
-		if e.Auto {
-			return words.T("%s cannot raise and passes.", b.Name(e.Seat))
-		}
-		return words.T("%s passes.", b.Name(e.Seat))
-	}),
-	rules.EventWon: table.Says("banging-gavel", func(b *Table, e engine.Event) string {
-		if e.A == 0 {
-			return words.T("Nobody bids. %s picks first.", b.Name(e.Seat))
-		}
-		return words.T("%s wins the auction at %d.", b.Name(e.Seat), e.A)
-	}),
-	rules.EventShare: table.Says("receive-money", func(b *Table, e engine.Event) string {
-		if e.C == 0 {
-			return words.T("%s receives %d and keeps it all.", b.Name(e.Seat), e.A)
-		}
-		return words.T("%s receives %d, keeps %d, passes on %d.", b.Name(e.Seat), e.A, e.B, e.C)
-	}),
+	rules.EventPass: table.Said("cancel", words.Mark("%s passes."), table.Seat).
+		When(forced, words.Mark("%s cannot raise and passes."), table.Seat),
+	rules.EventWon: table.Said("banging-gavel", words.Mark("%s wins the auction at %d."), table.Seat, table.A).
+		When(forNothing, words.Mark("Nobody bids. %s picks first."), table.Seat),
+	rules.EventShare: table.Said("receive-money", words.Mark("%s receives %d, keeps %d, passes on %d."), table.Seat, table.A, table.B, table.C).
+		When(func(e engine.Event) bool { return e.C == 0 }, words.Mark("%s receives %d and keeps it all."), table.Seat, table.A),
 	rules.EventBankShare: table.Said("bank", words.Mark("The remaining %d go to the bank."), table.A),
 	rules.EventStayed:    table.Said("horse-head", words.Mark("%s saves the Mustang for later."), table.Seat),
 	rules.EventRode:      table.Said("horse-head", words.Mark("%s saddles the Mustang and picks second."), table.Seat),
-	rules.EventTaken: table.Says("card-pickup", func(b *Table, e engine.Event) string {
-		if e.Auto {
-			return words.T("%s gets the last card, %s.", b.Name(e.Seat), name(rules.Card(e.A)))
-		}
-		return words.T("%s takes %s.", b.Name(e.Seat), cardWords(rules.Card(e.A)))
-	}),
-	rules.EventFee: table.Says("pay-money", func(b *Table, e engine.Event) string {
-		town := rules.Town(e.C).Info().Name
-		if e.B < e.A {
-			return words.T("%s owes %s a fee of %d in %s and can pay %d.", b.Name(e.Seat), b.Name(e.Other), e.A, town, e.B)
-		}
-		return words.T("%s pays %s %d: the mayor's fee in %s.", b.Name(e.Seat), b.Name(e.Other), e.B, town)
-	}),
-	rules.EventMayor: table.Says("pawn", func(b *Table, e engine.Event) string {
-		town := rules.Town(e.A).Info().Name
-		if e.Other == engine.NoSeat {
-			return words.T("%s becomes mayor of %s.", b.Name(e.Seat), town)
-		}
-		return words.T("%s replaces %s as mayor of %s.", b.Name(e.Seat), b.Name(e.Other), town)
-	}),
+	rules.EventTaken: table.Said("card-pickup", words.Mark("%s takes %s."), table.Seat, taken).
+		When(forced, words.Mark("%s gets the last card, %s."), table.Seat, cardA),
+	rules.EventFee: table.Said("pay-money", words.Mark("%s pays %s %d: the mayor's fee in %s."), table.Seat, table.Other, table.B, townC).
+		When(short, words.Mark("%s owes %s a fee of %d in %s and can pay %d."), table.Seat, table.Other, table.A, townC, table.B),
+	rules.EventMayor: table.Said("pawn", words.Mark("%s replaces %s as mayor of %s."), table.Seat, table.Other, townA).
+		When(func(e engine.Event) bool { return e.Other == engine.NoSeat }, words.Mark("%s becomes mayor of %s."), table.Seat, townA),
 	rules.EventGovernor: table.Said("capitol", words.Mark("The Governor backs %s: double fees in %s."), table.Seat, townB),
 	rules.EventVein:     table.Said("gold-mine", words.Mark("%s strikes a new vein in %s."), table.Seat, cardB),
 	rules.EventSaloon:   table.Said("saloon-doors", words.Mark("%s opens a saloon in %s."), table.Seat, townB),
 	rules.EventGirls:    table.Said("large-dress", words.Mark("The Saloon Girls join %s's saloon: it takes 4."), table.Seat),
-	rules.EventKept: table.Says("hourglass", func(b *Table, e engine.Event) string {
-		if e.B == 1 {
-			return words.T("%s waits in front of %s until it can work.", name(rules.Card(e.A)), b.Name(e.Seat))
-		}
-		return words.T("%s keeps the %s for later.", b.Name(e.Seat), name(rules.Card(e.A)))
-	}),
+	rules.EventKept: table.Said("hourglass", words.Mark("%s keeps the %s for later."), table.Seat, cardA).
+		When(func(e engine.Event) bool { return e.B == 1 }, words.Mark("%s waits in front of %s until it can work."), cardA, table.Seat),
 	rules.EventShark:  table.Said("card-ace-spades", words.Mark("The Card Shark takes %d from %s."), table.B, table.Seat),
 	rules.EventCoach:  table.Said("old-wagon", words.Mark("%s robs the stagecoach: %d gold."), table.Seat, table.A),
 	rules.EventBlast:  table.Said("dynamite", words.Mark("%s blows up %s's %s."), table.Seat, table.Other, cardA),
 	rules.EventSeized: table.Said("scroll-unfurled", words.Mark("%s seizes %s from %s."), table.Seat, cardA, table.Other),
 	rules.EventDemand: table.Said("bandit", words.Mark("%s holds up %s for %d."), table.Seat, table.Other, table.A),
-	rules.EventHoldupRoll: table.Says("rolling-dices", func(b *Table, e engine.Event) string {
-		if e.D == 1 {
-			return words.T("The dice show %d and %d: the hold-up succeeds.", e.A, e.B)
-		}
-		return words.T("The dice show %d and %d: the hold-up fails.", e.A, e.B)
-	}),
-	rules.EventRobbed: table.Said("bandit", words.Mark("%s hands %s %d."), table.Seat, table.Other, table.B),
-	rules.EventRolled: table.Says("rolling-dices", func(b *Table, e engine.Event) string {
-		return words.T("%s rolls %d and %d: %d.", b.Name(e.Seat), e.A, e.B, e.A+e.B)
-	}),
+	rules.EventHoldupRoll: table.Said("rolling-dices", words.Mark("The dice show %d and %d: the hold-up fails."), table.A, table.B).
+		When(func(e engine.Event) bool { return e.D == 1 }, words.Mark("The dice show %d and %d: the hold-up succeeds."), table.A, table.B),
+	rules.EventRobbed:   table.Said("bandit", words.Mark("%s hands %s %d."), table.Seat, table.Other, table.B),
+	rules.EventRolled:   table.Said("rolling-dices", words.Mark("%s rolls %d and %d: %d."), table.Seat, table.A, table.B, total),
 	rules.EventHeld:     table.Said("quill-ink", words.Mark("%s does not use the Telegraph."), table.Seat),
 	rules.EventWired:    table.Said("quill-ink", words.Mark("%s telegraphs: the %d becomes a %d."), table.Seat, table.C, table.B),
 	rules.EventCaveIn:   table.Said("falling-rocks", words.Mark("A total of %d: dangerous mines cave in."), table.A),
 	rules.EventProduced: table.Said("gold-nuggets", words.Mark("%s brings %s %d."), cardA, table.Seat, table.B),
-	rules.EventToll: table.Says("saloon-doors", func(b *Table, e engine.Event) string {
-		if e.B < e.A {
-			return words.T("%s owes %s's saloon %d and can pay %d.", b.Name(e.Seat), b.Name(e.Other), e.A, e.B)
-		}
-		return words.T("%s leaves %d in %s's saloon.", b.Name(e.Seat), e.B, b.Name(e.Other))
-	}),
-	rules.EventRemoved: table.Says("trash-can", func(b *Table, e engine.Event) string {
-		c := name(rules.Card(e.A))
-		switch rules.Reason(e.B) {
-		case rules.NoTarget:
-			return words.T("%s finds no target and is gone.", c)
-		case rules.CavedIn:
-			return words.T("%s caves in.", c)
-		case rules.Attached:
-			return words.T("%s is lost with it.", c)
-		case rules.Deposed:
-			return words.T("The Governor leaves with the old mayor.")
-		case rules.Discarded:
-			return words.T("%s is lost with the seized mine.", c)
-		}
-		return ""
-	}),
+	rules.EventToll: table.Said("saloon-doors", words.Mark("%s leaves %d in %s's saloon."), table.Seat, table.B, table.Other).
+		When(short, words.Mark("%s owes %s's saloon %d and can pay %d."), table.Seat, table.Other, table.A, table.B),
+	rules.EventRemoved: table.Said("trash-can", "").
+		When(because(rules.NoTarget), words.Mark("%s finds no target and is gone."), cardA).
+		When(because(rules.CavedIn), words.Mark("%s caves in."), cardA).
+		When(because(rules.Attached), words.Mark("%s is lost with it."), cardA).
+		When(because(rules.Deposed), words.Mark("The Governor leaves with the old mayor.")).
+		When(because(rules.Discarded), words.Mark("%s is lost with the seized mine."), cardA),
 	rules.EventGameOver: table.Said("trophy", words.Mark("The last mine is paid. The game is over.")),
 }
 
@@ -136,24 +95,6 @@ func (b *Table) Prompt(a *table.Ask) string {
 			return words.T("Bid for the right to pick first, or pass. Half of a winning bid goes to %s.", b.Name(b.right(a.Seat)))
 		}
 		return words.T("%s bids %d for the first pick. Bid more, or pass.", b.Name(s.Bidder()), s.StandingBid())
-	case rules.PhaseMustang:
-		return words.T("Saddle the Mustang and pick second, or save it for another turn?")
-	case rules.PhasePick:
-		return words.T("Take a card from the row.")
-	case rules.PhasePlaceGovernor:
-		return words.T("Choose the town whose fees the Governor doubles: click one of your pawns.")
-	case rules.PhasePlaceVein:
-		return words.T("Click the mine that gets the New Vein. It will yield 3 more each time.")
-	case rules.PhasePlaceSaloon:
-		return words.T("Choose a town for the saloon. Every mine of the others that pays there owes it 2.")
-	case rules.PhasePlaceGirls:
-		return words.T("Click the saloon that the Saloon Girls join. It will take 4 instead of 2.")
-	case rules.PhaseDynamite:
-		return words.T("Click the mine or saloon of a rival to blow it up.")
-	case rules.PhaseExpropriate:
-		return words.T("Click the mine to seize. It is in a town where you own a mine; the mayor gets the usual fee.")
-	case rules.PhaseHoldupVictim:
-		return words.T("Click the player to hold up.")
 	case rules.PhaseHoldupAmount:
 		return words.T("How much do you demand of %s, who has %d? The two dice together must come to at least that.",
 			b.Name(s.Victim()), s.Gold(s.Victim()))
@@ -161,18 +102,20 @@ func (b *Table) Prompt(a *table.Ask) string {
 		d0, d1 := s.Dice()
 		return words.T("The dice show %d and %d. Turn one of them with the Telegraph, or hold it.", d0, d1)
 	}
-	return ""
+	return words.T(prompts[s.Phase()])
 }
 
-// signed writes a gain with its sign; nothing gained has none.
-func signed(n int) string {
-	switch {
-	case n > 0:
-		return fmt.Sprintf("+%d", n)
-	case n < 0:
-		return fmt.Sprintf("−%d", -n)
-	}
-	return "0"
+// prompts are what is asked where it does not depend on the position.
+var prompts = map[engine.Phase]string{
+	rules.PhaseMustang:       words.Mark("Saddle the Mustang and pick second, or save it for another turn?"),
+	rules.PhasePick:          words.Mark("Take a card from the row."),
+	rules.PhasePlaceGovernor: words.Mark("Choose the town whose fees the Governor doubles: click one of your pawns."),
+	rules.PhasePlaceVein:     words.Mark("Click the mine that gets the New Vein. It will yield 3 more each time."),
+	rules.PhasePlaceSaloon:   words.Mark("Choose a town for the saloon. Every mine of the others that pays there owes it 2."),
+	rules.PhasePlaceGirls:    words.Mark("Click the saloon that the Saloon Girls join. It will take 4 instead of 2."),
+	rules.PhaseDynamite:      words.Mark("Click the mine or saloon of a rival to blow it up."),
+	rules.PhaseExpropriate:   words.Mark("Click the mine to seize. It is in a town where you own a mine; the mayor gets the usual fee."),
+	rules.PhaseHoldupVictim:  words.Mark("Click the player to hold up."),
 }
 
 // right is the right neighbour of a seat, who is first in the circle of the payment.
@@ -182,45 +125,36 @@ func (b *Table) right(p engine.Seat) engine.Seat {
 
 // MoveWords says a move as a short order.
 func (b *Table) MoveWords(m engine.Move) string {
-	switch m.Kind {
-	case rules.KindPass:
-		return words.T("Pass")
-	case rules.KindBid:
-		return words.T("Bid %d", m.A)
-	case rules.KindKeep:
-		return words.T("Save the Mustang")
-	case rules.KindRide:
-		return words.T("Ride")
-	case rules.KindTake:
-		return words.T("Take %s", name(rules.Card(m.A)))
-	case rules.KindPromote:
-		return words.T("Send the Governor to %s", rules.Town(m.A).Info().Name)
-	case rules.KindAttach:
-		return words.T("Put the vein under %s", name(rules.Card(m.A)))
-	case rules.KindOpen:
-		return words.T("Open the saloon in %s", rules.Town(m.A).Info().Name)
-	case rules.KindHire:
+	switch {
+	case m.Kind == rules.KindRob:
+		return words.T("Hold up %s", b.Name(engine.Seat(m.A)))
+	case m.Kind == rules.KindWire && m.A == 0:
+		return words.T("Turn the ivory die to %d", m.B)
+	case m.Kind == rules.KindHire:
 		return words.T("Send the girls to the saloon in %s", b.State.SaloonTown(rules.Card(m.A)).Info().Name)
-	case rules.KindBlast:
+	case m.Kind == rules.KindBlast:
 		if c := rules.Card(m.A); !c.IsMine() && b.State.Owner(c) != engine.NoSeat {
 			return words.T("Blow up the saloon of %s in %s", b.Name(b.State.Owner(c)), b.State.SaloonTown(c).Info().Name)
 		}
-		return words.T("Blow up %s", name(rules.Card(m.A)))
-	case rules.KindSeize:
-		return words.T("Seize %s", name(rules.Card(m.A)))
-	case rules.KindRob:
-		return words.T("Hold up %s", b.Name(engine.Seat(m.A)))
-	case rules.KindDemand:
-		return words.T("Demand %d", m.A)
-	case rules.KindHold:
-		return words.T("Hold the Telegraph")
-	case rules.KindWire:
-		if m.A == 0 {
-			return words.T("Turn the ivory die to %d", m.B)
-		}
-		return words.T("Turn the red die to %d", m.B)
 	}
-	return ""
+	return orders.Words(m)
+}
+
+// What verbs of the orders stand for.
+func number(m engine.Move) any { return m.A }
+func face(m engine.Move) any   { return m.B }
+func card(m engine.Move) any   { return name(rules.Card(m.A)) }
+func town(m engine.Move) any   { return rules.Town(m.A).Info().Name }
+
+// orders are what moves are called.
+var orders = table.Orders{
+	rules.KindPass: table.Ordered(words.Mark("Pass")), rules.KindBid: table.Ordered(words.Mark("Bid %d"), number),
+	rules.KindKeep: table.Ordered(words.Mark("Save the Mustang")), rules.KindRide: table.Ordered(words.Mark("Ride")),
+	rules.KindTake: table.Ordered(words.Mark("Take %s"), card), rules.KindPromote: table.Ordered(words.Mark("Send the Governor to %s"), town),
+	rules.KindAttach: table.Ordered(words.Mark("Put the vein under %s"), card), rules.KindOpen: table.Ordered(words.Mark("Open the saloon in %s"), town),
+	rules.KindBlast: table.Ordered(words.Mark("Blow up %s"), card),
+	rules.KindSeize: table.Ordered(words.Mark("Seize %s"), card), rules.KindDemand: table.Ordered(words.Mark("Demand %d"), number),
+	rules.KindHold: table.Ordered(words.Mark("Hold the Telegraph")), rules.KindWire: table.Ordered(words.Mark("Turn the red die to %d"), face),
 }
 
 // titles are the names of the ranks from the first on.
@@ -275,7 +209,7 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 		Dim: b.dimmed(seat), Tip: b.seatTip(seat),
 	}
 	if gain, ok := b.gain(seat); ok {
-		r.Note, r.Good, r.Bad = signed(gain), gain > 0, gain < 0
+		r.Note, r.Good, r.Bad = pieces.Signed(gain), gain > 0, gain < 0
 	} else if note := b.doing(seat); note != "" {
 		r.Note = note
 	}

@@ -22,7 +22,7 @@ func TestAccountsAddUp(t *testing.T) {
 		}
 		r := rand.New(rand.NewPCG(5, 1))
 		window, area := tabletest.Wide()
-		b := narrowgauge.New(nil, m.Setup().Seats)
+		b := narrowgauge.New(tabletest.App(t, rules.Game), m.Setup().Seats)
 		b.Open = engine.SeatsOf(0)
 		for !m.Over() {
 			move := m.Legal()[r.IntN(len(m.Legal()))]

@@ -39,27 +39,27 @@ func placeA(_ table.Play, e engine.Event) any    { return place(e.A) }
 func placeB(_ table.Play, e engine.Event) any    { return place(e.B) }
 func goodsA(_ table.Play, e engine.Event) any    { return commodity(rules.Commodity(e.A)) }
 func goodsB(_ table.Play, e engine.Event) any    { return commodity(rules.Commodity(e.B)) }
+func cardA(_ table.Play, e engine.Event) any     { return track(rules.Card(e.A)) }
+func companyD(_ table.Play, e engine.Event) any  { return company(rules.Company(e.D)) }
+func worthA(_ table.Play, e engine.Event) any    { return rules.Contract(e.A).Info().Value }
 func rounds(table.Play, engine.Event) any        { return rules.Rounds }
+func more(_ table.Play, e engine.Event) any      { return max(e.A, e.B) }
+func less(_ table.Play, e engine.Event) any      { return min(e.A, e.B) }
+func first(p table.Play, _ engine.Event) any     { return p.(*Table).Name(0) }
+func second(p table.Play, _ engine.Event) any    { return p.(*Table).Name(1) }
+func nothing(e engine.Event) bool                { return e.A == 0 }
+func nobody(e engine.Event) bool                 { return e.Seat == engine.NoSeat }
+func somebody(e engine.Event) bool               { return e.Seat != engine.NoSeat }
 
 // tellers are the log lines by event.
 var tellers = table.Lines{
 	rules.EventRound: table.Said("flying-flag", words.Mark("Round %d of %d begins."), table.A, rounds),
-	rules.EventShown: table.Says("scroll-unfurled", func(b *Table, e engine.Event) string {
-		return words.T("%s lies on the table, for a bid of $%d or more.", contract(e.A), rules.Contract(e.A).Info().Value)
-	}),
-	rules.EventBidding: table.Says("gavel", func(b *Table, e engine.Event) string {
-		switch {
-		case e.B != 0:
-			return words.T("Nobody has cash to bid.")
-		case e.A == 2:
-			return words.T("Both bid once more.")
-		}
-		return ""
-	}),
-	rules.EventSealed: table.Said("envelope", words.Mark("%s seals a bid."), table.Seat),
-	rules.EventBids: table.Says("banging-gavel", func(b *Table, e engine.Event) string {
-		return words.T("The bids: %s $%d, %s $%d. Both are paid.", b.Name(0), e.A, b.Name(1), e.B)
-	}),
+	rules.EventShown: table.Said("scroll-unfurled", words.Mark("%s lies on the table, for a bid of $%d or more."), contractA, worthA),
+	rules.EventBidding: table.Said("gavel", "").
+		When(func(e engine.Event) bool { return e.A == 2 }, words.Mark("Both bid once more.")).
+		When(func(e engine.Event) bool { return e.B != 0 }, words.Mark("Nobody has cash to bid.")),
+	rules.EventSealed:   table.Said("envelope", words.Mark("%s seals a bid."), table.Seat),
+	rules.EventBids:     table.Said("banging-gavel", words.Mark("The bids: %s $%d, %s $%d. Both are paid."), first, table.A, second, table.B),
 	rules.EventTie:      table.Said("scales", words.Mark("Both bid $%d: a tie."), table.A),
 	rules.EventCoin:     table.Said("two-coins", words.Mark("A coin decides who goes first. Nobody gets a Contract.")),
 	rules.EventDealt:    table.Said("card-pickup", words.Mark("%s is dealt two Contracts."), table.Seat),
@@ -68,60 +68,32 @@ var tellers = table.Lines{
 	rules.EventContract: table.Said("scroll-unfurled", words.Mark("%s takes %s."), table.Seat, contractA),
 	rules.EventPassed:   table.Said("cancel", words.Mark("%s takes no Contract."), table.Seat),
 	rules.EventShare:    table.Said("banknote", words.Mark("%s takes a Certificate of %s, value %d."), table.Seat, companyA, table.B),
-	rules.EventTrack: table.Says("rail-road", func(b *Table, e engine.Event) string {
-		return words.T("%s lays %s for %s from %s.", b.Name(e.Seat), track(rules.Card(e.A)), company(rules.Company(e.D)), place(e.B))
-	}),
-	rules.EventPenalty: table.Says("pay-money", func(b *Table, e engine.Event) string {
-		if e.A == 0 {
-			return ""
-		}
-		return words.T("%s pays $%d for the ground.", b.Name(e.Seat), e.A)
-	}),
-	rules.EventPlaced: table.Says("steam-locomotive", func(b *Table, e engine.Event) string {
-		if rules.Space(e.B).Info().City >= 0 {
-			return ""
-		}
-		return words.T("%s reaches %s.", company(rules.Company(e.A)), place(e.B))
-	}),
+	rules.EventTrack:    table.Said("rail-road", words.Mark("%s lays %s for %s from %s."), table.Seat, cardA, companyD, placeB),
+	rules.EventPenalty:  table.Said("pay-money", words.Mark("%s pays $%d for the ground."), table.Seat, table.A).When(nothing, ""),
+	rules.EventPlaced: table.Said("steam-locomotive", words.Mark("%s reaches %s."), companyA, placeB).
+		When(func(e engine.Event) bool { return rules.Space(e.B).Info().City >= 0 }, ""),
 	rules.EventTile:      table.Said("help", words.Mark("%s turns out to trade in %s."), placeA, goodsB),
 	rules.EventConnected: table.Said("ringing-bell", words.Mark("%s connects %s. %s gains $%d."), companyA, placeB, table.Seat, table.D),
 	rules.EventDie:       table.Says("scales", func(b *Table, e engine.Event) string { return b.dieLine(e) }),
 	rules.EventFlipped:   table.Said("scroll-unfurled", words.Mark("%s uses %s."), table.Seat, contractA),
 	rules.EventNoBuild:   table.Said("cancel", words.Mark("%s cannot build for %s."), table.Seat, companyA),
 	rules.EventStopped:   table.Said("hourglass", words.Mark("%s lays no second card."), table.Seat),
-	rules.EventToken: table.Says("rail-road", func(b *Table, e engine.Event) string {
-		if e.A != 0 {
-			return words.T("%s’s Build token turns dark.", b.Name(e.Seat))
-		}
-		return words.T("%s’s Build token turns white.", b.Name(e.Seat))
-	}),
-	rules.EventDiscarded: table.Says("trash-can", func(b *Table, e engine.Event) string {
-		if e.B != 0 {
-			return ""
-		}
-		return words.T("%s discards %s.", b.Name(e.Seat), track(rules.Card(e.A)))
-	}),
+	rules.EventToken: table.Said("rail-road", words.Mark("%s’s Build token turns dark."), table.Seat).
+		When(nothing, words.Mark("%s’s Build token turns white."), table.Seat),
+	rules.EventDiscarded: table.Said("trash-can", words.Mark("%s discards %s."), table.Seat, cardA).
+		When(func(e engine.Event) bool { return e.B != 0 }, ""),
 	rules.EventShuffled:  table.Said("clockwise-rotation", words.Mark("The discard pile is shuffled: %d cards to draw."), table.A),
 	rules.EventDividends: table.Said("receive-money", words.Mark("The dividends of round %d are paid."), table.A),
 	rules.EventDividend: table.Says("banknote", func(b *Table, e engine.Event) string {
 		return words.N(int(e.B), "%s pays %s $%d: %d point × $%d.", "%s pays %s $%d: %d points × $%d.", company(rules.Company(e.A)),
 			b.Name(e.Seat), e.D, e.B, e.C)
 	}),
-	rules.EventMajority:  table.Said("crown", words.Mark("%s has most of %s, %d to %d: $%d."), table.Seat, companyA, table.B, table.C, table.D),
-	rules.EventCommodity: table.Said("scales", words.Mark("%s pays %s $%d: die %d × row $%d."), goodsA, table.Seat, table.D, table.B, table.C),
-	rules.EventReadied:   table.Said("anticlockwise-rotation", words.Mark("%s is ready again."), contractA),
-	rules.EventContractGone: table.Says("cancel", func(b *Table, e engine.Event) string {
-		if e.Seat == engine.NoSeat {
-			return words.T("Nobody takes %s.", contract(e.A))
-		}
-		return ""
-	}),
-	rules.EventGameOver: table.Says("trophy", func(b *Table, e engine.Event) string {
-		if e.Seat == engine.NoSeat {
-			return words.T("A draw at $%d.", e.A)
-		}
-		return words.T("%s wins, $%d to $%d.", b.Name(e.Seat), max(e.A, e.B), min(e.A, e.B))
-	}),
+	rules.EventMajority:     table.Said("crown", words.Mark("%s has most of %s, %d to %d: $%d."), table.Seat, companyA, table.B, table.C, table.D),
+	rules.EventCommodity:    table.Said("scales", words.Mark("%s pays %s $%d: die %d × row $%d."), goodsA, table.Seat, table.D, table.B, table.C),
+	rules.EventReadied:      table.Said("anticlockwise-rotation", words.Mark("%s is ready again."), contractA),
+	rules.EventContractGone: table.Said("cancel", words.Mark("Nobody takes %s."), contractA).When(somebody, ""),
+	rules.EventGameOver: table.Said("trophy", words.Mark("%s wins, $%d to $%d."), table.Seat, more, less).
+		When(nobody, words.Mark("A draw at $%d."), table.A),
 }
 
 // dieLine says where a market die has gone.
@@ -196,49 +168,43 @@ func (b *Table) buildPrompt(a *table.Ask) string {
 
 // MoveWords says a legal move as a short order.
 func (b *Table) MoveWords(m engine.Move) string {
-	switch m.Kind {
-	case rules.KindBid:
-		return words.T("Bid $%d", m.A)
-	case rules.KindContract:
-		if m == rules.PassContract() {
-			return words.T("Take no Contract")
-		}
-		return words.T("Take %s", contract(m.A))
-	case rules.KindKeep:
-		return words.T("Keep %s", contract(m.A))
-	case rules.KindShare:
-		return words.T("Take a Certificate of %s", company(rules.Company(m.A)))
-	case rules.KindPlay:
+	switch {
+	case m == rules.PassContract():
+		return words.T("Take no Contract")
+	case m.Kind == rules.KindPlay:
 		return b.playWords(m)
-	case rules.KindNoBuild:
-		return words.T("Build nothing")
-	case rules.KindUse:
-		return words.T("Use %s", contract(m.A))
-	case rules.KindStop:
-		return words.T("Lay no second card")
-	case rules.KindRefill:
+	case m.Kind == rules.KindRefill:
 		return refillWords(rules.Discards(m))
 	}
-	return ""
+	return orders.Words(m)
 }
+
+// orders are what moves are called whose words do not hang together.
+var orders = table.Orders{
+	rules.KindBid: table.Ordered(words.Mark("Bid $%d"), func(m engine.Move) any { return m.A }), rules.KindContract: table.Ordered(words.Mark("Take %s"), deal),
+	rules.KindKeep: table.Ordered(words.Mark("Keep %s"), deal), rules.KindUse: table.Ordered(words.Mark("Use %s"), deal),
+	rules.KindShare:   table.Ordered(words.Mark("Take a Certificate of %s"), func(m engine.Move) any { return company(rules.Company(m.A)) }),
+	rules.KindNoBuild: table.Ordered(words.Mark("Build nothing")), rules.KindStop: table.Ordered(words.Mark("Lay no second card")),
+}
+
+// deal is the Contract of a move.
+func deal(m engine.Move) any { return contract(m.A) }
 
 func (b *Table) playWords(m engine.Move) string {
 	out := words.T("Lay %s from %s", track(rules.Card(m.A)), place(m.B))
-	var how []string
-	if m.C&rules.Turned != 0 {
-		how = append(how, words.T("turned"))
-	}
-	if m.C&rules.Mirrored != 0 {
-		how = append(how, words.T("mirrored"))
-	}
-	if m.C&rules.Blasted != 0 {
-		how = append(how, words.T("with a blast"))
-	}
-	if len(how) > 0 {
-		out += ", " + strings.Join(how, ", ")
+	for _, way := range ways {
+		if m.C&way.bit != 0 {
+			out += ", " + words.T(way.words)
+		}
 	}
 	return out
 }
+
+// ways are how a card can lie.
+var ways = []struct {
+	bit   int16
+	words string
+}{{rules.Turned, words.Mark("turned")}, {rules.Mirrored, words.Mark("mirrored")}, {rules.Blasted, words.Mark("with a blast")}}
 
 func refillWords(away rules.Hand) string {
 	if away == 0 {

@@ -60,15 +60,6 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 	}}
 }
 
-// Primer explains the game in a minute.
-func (b *Table) Primer() []table.Lesson {
-	return []table.Lesson{
-		{Icon: "gold-nuggets", Title: words.T("Take"), Text: words.T("In turn, take one of the three open nuggets. It scores what stands on it, 1 to 6.")},
-		{Icon: "swap-bag", Title: words.T("Your sack"), Text: words.T("Everybody hides one nugget, which counts three times at the end. Instead of taking, show yours for its points and draw another one.")},
-		{Icon: "war-pick", Title: words.T("Dig"), Text: words.T("Twice in a game you may roll the die instead: 4, 5 and 6 score what they show.")},
-	}
-}
-
 // Reason says what speaks for a move.
 func (b *Table) Reason(m engine.Move) string {
 	switch own := b.State.Sack(b.State.Turn()).Worth(); {

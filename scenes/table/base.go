@@ -218,9 +218,6 @@ func (c *Common) Figure(string, []string) (reader.Illustration, bool) {
 	return reader.Illustration{}, false
 }
 
-// Primer explains nothing.
-func (c *Common) Primer() []Lesson { return nil }
-
 // Moments finds nothing worth a word.
 func (c *Common) Moments(_ engine.Event, dst []talk.Moment) []talk.Moment { return dst }
 

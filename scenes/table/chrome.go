@@ -147,7 +147,7 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	pieces.Token(p, geom.Point{X: r.X + 21, Y: r.Center().Y}, 30, int(seat), t.seats[seat].Face)
 	half := r.H / 2
 	name := geom.R(r.X+42, r.Y+1, r.W-50, half+1)
-	note := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk, Align: paint.Right}
+	note := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk, Align: paint.Right, Clip: true}
 	if row.Good {
 		note.Color = theme.RGB(0x3C6B2F)
 	} else if row.Bad {
@@ -156,7 +156,7 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	if row.Note != "" {
 		w := min(p.LabelWidth(row.Note, name, note), r.W*0.45)
 		p.Label(row.Note, geom.R(r.Right()-9-w, r.Y+1, w, name.H), note)
-		name.W -= w + 6
+		name.W -= w + 16
 	}
 	p.Label(t.seats[seat].Name, name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true})
 	x := r.X + 42

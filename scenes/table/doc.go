@@ -21,7 +21,8 @@
 //		return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 //	}
 //
-// Announce the game (see package scenes) and play it: every legal move is a button called by its notation.
+// Announce the game by a variable [Game] and a line in package shelf, and play it: every legal move is a button called by
+// its notation.
 //
 // 2. The board. Layout works out where everything lies in b.Area, for the class of window in b.Window (wide, square,
 // tall) and with b.Viewer at the bottom; keep it a pure function that a test can call. Paint draws what b.Board holds, with
@@ -63,8 +64,8 @@
 // [Animators] keeps them by event; what needs none says why: table.Still("the score sheet comes up").
 //
 // 6. Sounds ([Sounds]), what the coach knows (Reason), sums taken apart (Account), the way into the rules (Rule, Figure),
-// the introduction (Primer), remarks (Moments), the charts after the game (Mark, Dice, Rank, Tie): each by its method in
-// play.go, when the game is ready for it.
+// remarks (Moments), the charts after the game (Mark, Dice, Rank, Tie): each by its method in play.go, when the game is
+// ready for it. The rules to read, lessons, practice, goals and the game in a minute are data: see [Game].
 //
 // 7. Tests. Package tabletest holds the table to all of this by one call; it names the event without a motion, the move
 // without a place, the secret that is seen, and says what to do.

@@ -11,6 +11,7 @@ import (
 // player reads, learns and is set as a goal is data and is found by the game's ID:
 //
 //   - assets/rules/<id>/<language>.txt: the rules to read, with signs for phases and icons (package reader)
+//   - assets/primer/<id>.json: the game in a minute ([Lesson]), for who has never played it
 //   - assets/lessons/<id>.json and assets/practice/<id>.json: lessons and practice positions (package teach)
 //   - assets/goals/goals.csv: lines whose column game is <id> (package stats)
 //   - assets/words/<language>/<id>.json: translations; go run ./cmd/dev words says what is missing

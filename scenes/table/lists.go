@@ -46,15 +46,31 @@ func B(_ Play, e engine.Event) any     { return e.B }
 func C(_ Play, e engine.Event) any     { return e.C }
 func D(_ Play, e engine.Event) any     { return e.D }
 
-// Said is a line with a text, marked with words.Mark, and what its verbs stand for.
+// Said is a line with a text, marked with words.Mark, and what its verbs stand for. The empty text leaves the event out.
 func Said(icon, text string, args ...Arg) LogLine {
-	return LogLine{icon, func(p Play, e engine.Event) string {
-		values := make([]any, len(args))
-		for i, arg := range args {
-			values[i] = arg(p, e)
+	return LogLine{icon, func(p Play, e engine.Event) string { return filled(text, args, p, e) }}
+}
+
+// When returns the line with another text for the events of which something is so. What is said last comes first.
+func (l LogLine) When(is func(e engine.Event) bool, text string, args ...Arg) LogLine {
+	return LogLine{l.Icon, func(p Play, e engine.Event) string {
+		if is(e) {
+			return filled(text, args, p, e)
 		}
-		return words.T(text, values...)
+		return l.say(p, e)
 	}}
+}
+
+// filled fills in a text in the language in use.
+func filled(text string, args []Arg, p Play, e engine.Event) string {
+	if text == "" {
+		return ""
+	}
+	values := make([]any, len(args))
+	for i, arg := range args {
+		values[i] = arg(p, e)
+	}
+	return words.T(text, values...)
 }
 
 // Says is a line for which a text is not enough, because it depends on the event.
@@ -70,6 +86,31 @@ func (all Lines) Line(p Play, e engine.Event, aloud ...engine.EventKind) (icon, 
 		return "", ""
 	}
 	return l.Icon, l.say(p, e)
+}
+
+// Orders are what moves are called, by their kind.
+type Orders map[engine.Kind]Order
+
+// Order is a text, marked with words.Mark, and what its verbs stand for.
+type Order struct {
+	Text string
+	Args []func(m engine.Move) any
+}
+
+// Ordered is an order.
+func Ordered(text string, args ...func(m engine.Move) any) Order { return Order{text, args} }
+
+// Words returns what a move is called, "" for a kind that is not in the list.
+func (all Orders) Words(m engine.Move) string {
+	o := all[m.Kind]
+	if o.Text == "" {
+		return ""
+	}
+	values := make([]any, len(o.Args))
+	for i, arg := range o.Args {
+		values[i] = arg(m)
+	}
+	return words.T(o.Text, values...)
 }
 
 // Sounds are the sounds of a game by event; the others are silent.

@@ -92,9 +92,6 @@ type Play interface {
 	// Figure draws a figure of the rules, false for one that is not known. Without it the rules have no figures but
 	// those that all games have.
 	Figure(name string, args []string) (reader.Illustration, bool)
-	// Primer explains the game in a minute to somebody who has never played it. Without it nothing is explained before
-	// the first game.
-	Primer() []Lesson
 
 	// Moments adds to dst what an event means and to whom, so that bots can pass a remark about it. Without it they talk
 	// of the beginning, the lead and the end.
@@ -136,13 +133,6 @@ type Stat struct {
 	Icon  string
 	Value int
 	Name  string // what it counts
-}
-
-// Lesson is a paragraph of a game's short introduction.
-type Lesson struct {
-	Icon  string
-	Title string
-	Text  string
 }
 
 // Account is a sum and its parts.

@@ -1,6 +1,11 @@
 package table
 
 import (
+	"encoding/json"
+	"slices"
+
+	"gulch/assets"
+	"gulch/engine"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
@@ -9,6 +14,42 @@ import (
 	"gulch/render/words"
 	"gulch/scenes/stage"
 )
+
+// Lesson is a paragraph of a game's short introduction, which is data: a list in assets/primer/<id>.json.
+type Lesson struct {
+	Icon  string `json:"icon"`
+	Title string `json:"title"`
+	Text  string `json:"text"`
+	// When are values of options with which the game has to be played, or the paragraph is left out.
+	When engine.Options `json:"when"`
+}
+
+// Primer returns a game in a minute, as it is played with all of its options set; none where there is none.
+func Primer(game string, options engine.Options) ([]Lesson, error) {
+	data, err := assets.Primer(game)
+	if err != nil {
+		return nil, nil
+	}
+	var all []Lesson
+	if err := json.Unmarshal(data, &all); err != nil {
+		return nil, err
+	}
+	return slices.DeleteFunc(all, func(l Lesson) bool {
+		for option, value := range l.When {
+			if options[option] != value {
+				return true
+			}
+		}
+		return false
+	}), nil
+}
+
+// lessons are the paragraphs for this game. What is wrong with them is a defect that a test finds.
+func (t *Table) lessons() []Lesson {
+	setup := t.setup()
+	all, _ := Primer(t.info.ID, setup.Options)
+	return all
+}
 
 // primer is the sheet that explains a game in a minute. It lies over the table the first time a game is played, and
 // whenever somebody asks.
@@ -24,7 +65,7 @@ type primer struct {
 
 // showPrimer lays the introduction over the table.
 func (t *Table) showPrimer() {
-	s := &primer{app: t.app, game: t.info.Name, lessons: t.play.Primer()}
+	s := &primer{app: t.app, game: t.info.Name, lessons: t.lessons()}
 	s.Overlay = true
 	if t.teaches() {
 		s.learn = func() { t.app.OpenLessons(t.info.ID, true) }
@@ -41,7 +82,7 @@ func (t *Table) greet() {
 		return
 	}
 	t.greeted = true
-	if !t.app.Settings.Knows(t.info.ID) && len(t.play.Primer()) > 0 {
+	if !t.app.Settings.Knows(t.info.ID) && len(t.lessons()) > 0 {
 		t.app.Settings.Learn(t.info.ID)
 		t.app.SettingsChanged()
 		t.showPrimer()
@@ -88,7 +129,7 @@ func (s *primer) Build(l ui.Layout) {
 	}
 	nodes = append(nodes, ui.Button("play", row, play, s.app.Pop))
 	for i, x := range s.lessons {
-		nodes = append(nodes, ui.Node{ID: "lesson " + x.Title, Label: x.Title + ". " + x.Text, Role: "text", Quiet: true, Rect: s.lesson(i)})
+		nodes = append(nodes, ui.Node{ID: "lesson " + x.Title, Label: words.T(x.Title) + ". " + words.T(x.Text), Role: "text", Quiet: true, Rect: s.lesson(i)})
 	}
 	s.Root.Set(l, nodes)
 }
@@ -118,7 +159,7 @@ func (s *primer) Paint(p *paint.Pen) {
 		p.Icon(x.Icon, seal, 32, theme.BrassHi)
 		_, side := r.CutLeft(68)
 		title, text := side.CutTop(26)
-		p.Label(x.Title, title, paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood})
-		p.Fit(x.Text, text, paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink})
+		p.Label(words.T(x.Title), title, paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood})
+		p.Fit(words.T(x.Text), text, paint.Style{Face: paint.Body, Size: 14, Color: theme.Ink})
 	}
 }

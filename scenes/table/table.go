@@ -170,6 +170,14 @@ func (t *Table) story() ([]engine.Event, []match.Step) {
 	return t.match.Opening(), t.match.Steps()
 }
 
+// setup returns how the game was set up.
+func (t *Table) setup() match.Setup {
+	if t.replay != nil {
+		return t.replay.r.Setup()
+	}
+	return t.match.Setup()
+}
+
 // first returns the position from which all has happened.
 func (t *Table) first() (engine.State, error) {
 	if t.replay != nil {
