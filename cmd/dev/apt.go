@@ -44,7 +44,7 @@ func visibly(ctx context.Context, p project, line []string) error {
 	var said strings.Builder
 	cmd.Stdout, cmd.Stderr = &said, &said
 	if err := cmd.Run(); err != nil {
-		indent(os.Stdout, said.String())
+		indent(sayTo, said.String())
 		return fmt.Errorf("%s: %w", strings.Join(line, " "), err)
 	}
 	return nil

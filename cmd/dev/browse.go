@@ -19,7 +19,8 @@ type browserTests struct {
 	URL        string `json:"url"`
 	Chromium   string `json:"chromium"`
 	Playwright string `json:"playwright"`
-	Shots      string `json:"shots,omitempty"` // folder for screenshots
+	Shots      string `json:"shots,omitempty"`  // folder for screenshots
+	Rounds     int    `json:"rounds,omitempty"` // how often a page is loaded when measuring
 }
 
 // browserResult is one line that the script prints: a test, or a figure when measuring.

@@ -2,8 +2,10 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"flag"
 	"fmt"
+	"io"
 	"maps"
 	"os"
 	"path/filepath"
@@ -11,63 +13,182 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"gulch/cmd/progress"
 )
+
+// figures are what is measured. What stands in for a part that was not measured is nil.
+type figures struct {
+	Start   *compared          `json:"start,omitempty"`  // of a window, to its first frame
+	Still   *compared          `json:"still,omitempty"`  // what a scene takes on which nothing moves
+	Frames  []frameFigures     `json:"frames,omitempty"` // by scene
+	Memory  map[string]float64 `json:"memory_mb,omitempty"`
+	Browser *browserFigures    `json:"browser,omitempty"`
+}
+
+// compared is a figure of Gulch beside that of an empty window or page, and at most how large it should be.
+type compared struct {
+	Unit  string  `json:"unit"`
+	Gulch float64 `json:"gulch"`
+	Bare  float64 `json:"bare"`
+	Ratio float64 `json:"ratio"`          // of Gulch to the empty one
+	Mark  float64 `json:"mark,omitempty"` // at most so large a ratio, 0 if the mark is no ratio
+}
+
+func compare(unit string, gulch, bare, mark float64) *compared {
+	c := &compared{Unit: unit, Gulch: gulch, Bare: bare, Mark: mark}
+	if bare > 0 {
+		c.Ratio = gulch / bare
+	}
+	return c
+}
+
+// frameFigures are what a frame costs the processor, our own share of it, native.
+type frameFigures struct {
+	Scene  string  `json:"scene"`
+	Ms     float64 `json:"ms"`
+	Allocs float64 `json:"allocs"`
+}
+
+// browserFigures are those of a first visit to the page.
+type browserFigures struct {
+	Load     *compared `json:"load"`    // to the first frame
+	Compile  *compared `json:"compile"` // to the end of download, unpacking and compilation, a part of the above
+	Bytes    float64   `json:"bytes"`   // on the wire
+	MaxBytes float64   `json:"bytes_mark"`
+	Requests float64   `json:"requests"`
+	Program  int       `json:"program_bytes"`  // of Bytes
+	Unpacked int       `json:"unpacked_bytes"` // the program as it runs
+}
+
+// The marks: ratios to an empty window and an empty page, and bytes.
+const (
+	startMark, loadMark = 1.4, 1.6
+	bytesMark           = 7.5e6
+)
+
+// parts are what can be measured, by name.
+var parts = []struct {
+	name    string
+	measure func(p project, ctx context.Context, rounds int, into *figures) error
+}{
+	{"start", project.measureStart}, {"still", project.measureStill}, {"frames", project.measureFrames},
+	{"memory", project.measureMemory}, {"browser", project.measureBrowser},
+}
 
 func runMeasure(ctx context.Context, p project, args []string) error {
 	flags := flag.NewFlagSet("measure", flag.ContinueOnError)
-	rounds := flags.Int("rounds", 10, "start each program so `often`")
+	rounds := flags.Int("rounds", 10, "start each program and load each page so `often`")
+	asJSON := flags.Bool("json", false, "print one JSON object instead of lines")
+	only := flags.String("only", "", "measure only these `parts`, separated by commas: start, still, frames, memory, browser")
 	if err := parse(flags, args); err != nil {
 		return err
+	}
+	wanted, err := chosenParts(*only)
+	if err != nil {
+		return err
+	}
+	if *rounds < 1 {
+		return fmt.Errorf("-rounds should be 1 or more, not %d", *rounds)
+	}
+	if *asJSON {
+		sayTo = os.Stderr
 	}
 	if err := ensure(ctx, p, testTools()); err != nil {
 		return err
 	}
-	if err := p.measureWindow(ctx, *rounds); err != nil {
-		return err
+	var got figures
+	show := progress.Start(os.Stderr, "measure", "parts", len(wanted))
+	defer show.End()
+	for _, part := range parts {
+		if !slices.Contains(wanted, part.name) {
+			continue
+		}
+		show.Note("%s", part.name)
+		if err := part.measure(p, ctx, *rounds, &got); err != nil {
+			return err
+		}
+		show.Add(1)
 	}
-	if err := p.measureFrames(ctx); err != nil {
-		return err
+	if *asJSON {
+		return json.NewEncoder(os.Stdout).Encode(got)
 	}
-	return p.measureBrowser(ctx)
+	got.print(os.Stdout)
+	return nil
 }
 
-// measureWindow compares the start and the idling of the app with an empty window.
-func (p project) measureWindow(ctx context.Context, rounds int) error {
-	say("desktop, in a window on a display without a graphics card:")
-	starts, err := p.benchmark(ctx, drivePackage, "^BenchmarkStart$", fmt.Sprintf("%dx", rounds))
-	if err != nil {
-		return err
+// chosenParts reads a list of parts; all for "".
+func chosenParts(list string) (names []string, err error) {
+	var all []string
+	for _, part := range parts {
+		all = append(all, part.name)
 	}
-	gulch, bare := starts["Start"]["gulch-ms"], starts["Start"]["bare-ms"]
-	say("  start to first frame: %.0f ms; an empty window %.0f ms; ratio %.2f", gulch, bare, gulch/bare)
-	idles, err := p.benchmark(ctx, drivePackage, "^BenchmarkIdle$", "2x")
-	if err != nil {
-		return err
+	if list == "" {
+		return all, nil
 	}
-	say("  still scene: %.1f %% of a core; an empty window that clears itself %.1f %%",
-		idles["Idle"]["gulch-%cpu"], idles["Idle"]["bare-%cpu"])
-	return nil
+	for name := range strings.SplitSeq(list, ",") {
+		name = strings.TrimSpace(name)
+		if !slices.Contains(all, name) {
+			return nil, fmt.Errorf("there is no part %q to measure; there are %s", name, strings.Join(all, ", "))
+		}
+		names = append(names, name)
+	}
+	return names, nil
+}
+
+// measureStart compares the start of the app with that of an empty window.
+func (p project) measureStart(ctx context.Context, rounds int, into *figures) error {
+	got, err := p.benchmark(ctx, drivePackage, "^BenchmarkStart$", fmt.Sprintf("%dx", rounds))
+	if err == nil {
+		into.Start = compare("ms", got["Start"]["gulch-ms"], got["Start"]["bare-ms"], startMark)
+	}
+	return err
+}
+
+// measureStill compares what the app and an empty window take of a core while nothing happens.
+func (p project) measureStill(ctx context.Context, _ int, into *figures) error {
+	got, err := p.benchmark(ctx, drivePackage, "^BenchmarkIdle$", "2x")
+	if err == nil {
+		into.Still = compare("% of a core", got["Idle"]["gulch-%cpu"], got["Idle"]["bare-%cpu"], 0)
+	}
+	return err
 }
 
 // measureFrames runs the benchmarks of single frames in all packages that drive a window: those with Frame in their
 // names.
-func (p project) measureFrames(ctx context.Context) error {
+func (p project) measureFrames(ctx context.Context, _ int, into *figures) error {
 	_, driven, err := p.packages(ctx)
 	if err != nil {
 		return err
 	}
-	say("frames, our own share of the processor:")
 	for _, pkg := range driven {
-		figures, err := p.benchmark(ctx, pkg, "Frame", "300x")
+		got, err := p.benchmark(ctx, pkg, "Frame", "300x")
 		if err != nil {
 			return err
 		}
-		for _, name := range slices.Sorted(maps.Keys(figures)) {
-			f := figures[name]
-			say("  %s %s: %.3f ms, %.0f allocations", pkg, name, f["ns/op"]/1e6, f["allocs/op"])
+		for _, name := range slices.Sorted(maps.Keys(got)) {
+			scene := strings.TrimPrefix(pkg, "gulch/scenes/") + "/" + name
+			into.Frames = append(into.Frames, frameFigures{scene, got[name]["ns/op"] / 1e6, got[name]["allocs/op"]})
 		}
 	}
 	return nil
+}
+
+// scenesPackage holds the benchmark of memory.
+const scenesPackage = "gulch/scenes"
+
+// measureMemory plays games of each kind in a real window and notes what the program holds meanwhile.
+func (p project) measureMemory(ctx context.Context, _ int, into *figures) error {
+	got, err := p.benchmark(ctx, scenesPackage, "^BenchmarkMemory$", "1x")
+	into.Memory = map[string]float64{}
+	for name, units := range got {
+		for unit, value := range units {
+			if when, ok := strings.CutSuffix(unit, "-MB"); ok {
+				into.Memory[strings.TrimPrefix(name, "Memory/")+"/"+when] = value
+			}
+		}
+	}
+	return err
 }
 
 var benchLine = regexp.MustCompile(`(?m)^Benchmark(\S+?)(?:-\d+)?\s+\d+\s+(.*)$`)
@@ -97,23 +218,21 @@ func parseBench(out string) map[string]map[string]float64 {
 }
 
 // measureBrowser compares the browser version with a page that holds an empty window.
-func (p project) measureBrowser(ctx context.Context) error {
+func (p project) measureBrowser(ctx context.Context, rounds int, into *figures) error {
 	folder, err := os.MkdirTemp("", "gulch-web")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(folder)
-	gulch, err := p.buildWeb(ctx, folder, appPackage)
+	sizes, err := p.buildWeb(ctx, folder, appPackage)
 	if err != nil {
 		return err
 	}
-	bare, err := p.buildWeb(ctx, filepath.Join(folder, "bare"), drivePackage+"/internal/bare")
-	if err != nil {
+	if _, err := p.buildWeb(ctx, filepath.Join(folder, "bare"), drivePackage+"/internal/bare"); err != nil {
 		return err
 	}
-	say("browser:")
-	say("  download: %v; an empty page %v", gulch, bare)
-	results, err := p.runBrowser(ctx, nil, folder, browserTests{Folder: p.path("cmd/dev/browser"), Only: "measure.mjs"})
+	tests := browserTests{Folder: p.path("cmd/dev/browser"), Only: "measure.mjs", Rounds: rounds}
+	results, err := p.runBrowser(ctx, nil, folder, tests)
 	if err != nil {
 		return err
 	}
@@ -122,8 +241,39 @@ func (p project) measureBrowser(ctx context.Context) error {
 			return fmt.Errorf("%s: %s", r.Test, r.Error)
 		}
 		f := r.Figures
-		say("  load to first frame: %.0f ms; an empty page %.0f ms; ratio %.2f", f["gulch"], f["bare"], f["gulch"]/f["bare"])
-		say("  fetched by the page: %.2f MB in %.0f requests", f["bytes"]/1e6, f["requests"])
+		into.Browser = &browserFigures{
+			Load:    compare("ms", f["gulch_started"], f["bare_started"], loadMark),
+			Compile: compare("ms", f["gulch_compiled"], f["bare_compiled"], 0),
+			Bytes:   f["bytes"], MaxBytes: bytesMark, Requests: f["requests"], Program: sizes.packed, Unpacked: sizes.plain,
+		}
 	}
 	return nil
+}
+
+// print writes what was measured as lines.
+func (f *figures) print(out io.Writer) {
+	line := func(what string, c *compared) {
+		if c == nil {
+			return
+		}
+		fmt.Fprintf(out, "%s: %.1f %s; an empty one %.1f; ratio %.2f", what, c.Gulch, c.Unit, c.Bare, c.Ratio)
+		if c.Mark > 0 {
+			fmt.Fprintf(out, ", at most %.1f", c.Mark)
+		}
+		fmt.Fprintln(out)
+	}
+	line("window, start to first frame", f.Start)
+	line("window, still scene", f.Still)
+	for _, frame := range f.Frames {
+		fmt.Fprintf(out, "frame of %s: %.3f ms of ours, %.0f allocations\n", frame.Scene, frame.Ms, frame.Allocs)
+	}
+	for _, when := range slices.Sorted(maps.Keys(f.Memory)) {
+		fmt.Fprintf(out, "memory of %s: %.0f MB\n", when, f.Memory[when])
+	}
+	if b := f.Browser; b != nil {
+		line("page, load to first frame", b.Load)
+		line("page, download and compilation", b.Compile)
+		fmt.Fprintf(out, "page, on the wire: %.2f MB in %.0f requests, at most %.1f MB (program %.2f MB, unpacked %.1f MB)\n",
+			b.Bytes/1e6, b.Requests, b.MaxBytes/1e6, float64(b.Program)/1e6, float64(b.Unpacked)/1e6)
+	}
 }

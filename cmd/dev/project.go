@@ -65,8 +65,11 @@ func (p project) build(ctx context.Context, out, pkg, goos, goarch string, flags
 	return err
 }
 
+// sayTo is where say writes: not to the output where that is for a program.
+var sayTo io.Writer = os.Stdout
+
 // say prints a line for the person at the keyboard.
-func say(format string, args ...any) { fmt.Printf(format+"\n", args...) }
+func say(format string, args ...any) { fmt.Fprintf(sayTo, format+"\n", args...) }
 
 // indent writes text with every line moved to the right.
 func indent(w io.Writer, text string) {

@@ -32,13 +32,13 @@ func benchFrame(b *testing.B, scene func(h *stage.App) stage.Scene) {
 	})
 }
 
-func BenchmarkTitle(b *testing.B) { benchFrame(b, Title) }
+func BenchmarkTitleFrame(b *testing.B) { benchFrame(b, Title) }
 
-func BenchmarkNewGame(b *testing.B) {
+func BenchmarkNewGameFrame(b *testing.B) {
 	benchFrame(b, func(h *stage.App) stage.Scene { return NewGame(h, "boomtown", nil) })
 }
 
-func BenchmarkResults(b *testing.B) {
+func BenchmarkResultsFrame(b *testing.B) {
 	m := played(b, 4, 1)
 	benchFrame(b, func(h *stage.App) stage.Scene { return Results(h, ResultsFor{Match: m}) })
 }
