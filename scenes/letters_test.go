@@ -179,7 +179,7 @@ func TestLettersFit(t *testing.T) {
 		lang string
 		size int
 	}{{"en", 100}, {"de", 150}} {
-		h, err := scenes.New(store.NewMemory(nil))
+		h, err := scenes.New(store.NewMemory(nil), false)
 		if err != nil {
 			t.Fatal(err)
 		}

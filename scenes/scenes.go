@@ -13,14 +13,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// New returns the app with the title on its stage, keeping what is played in docs. It is an ebiten.Game.
-func New(docs store.Store) (*stage.App, error) {
+// New returns the app with the title on its stage, keeping what is played in docs. It is an ebiten.Game. With example set
+// the example of the source stands on the shelf, too.
+func New(docs store.Store, example bool) (*stage.App, error) {
 	d, err := stage.NewDirector()
 	if err != nil {
 		return nil, err
 	}
 	ebiten.SetScreenClearedEveryFrame(false) // a screen on which nothing moves is not drawn again
-	h := stage.NewApp(d, shelf.Rules(), docs)
+	games := shelf.Rules()
+	if example {
+		games = append(games, shelf.Example.Rules)
+	}
+	h := stage.NewApp(d, games, docs)
 	h.Sound = sound.Open(h.Settings.Levels())
 	settle(h)
 	return h, nil
@@ -46,7 +51,7 @@ func Revive(failed *stage.App, reason, note, where string) (*stage.App, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := stage.NewApp(d, shelf.Rules(), failed.Docs)
+	h := stage.NewApp(d, failed.Games, failed.Docs)
 	h.Sound = failed.Sound
 	settle(h)
 	h.Push(menu.Crashed(h, menu.CrashedFor{Reason: reason, Note: note, Where: where, Doc: failed.Playing()}))

@@ -10,13 +10,13 @@ import (
 	"gulch/scenes/store"
 )
 
-// newApp returns what the window shows. With mute set it stays silent, whatever the settings say.
-func newApp(mute bool) (ebiten.Game, error) {
-	app, err := scenes.New(store.Open())
+// newApp returns what the window shows.
+func newApp(w wishes) (ebiten.Game, error) {
+	app, err := scenes.New(store.Open(), w.example)
 	if err != nil {
 		return nil, err
 	}
-	if mute {
+	if w.mute {
 		app.Sound.Silence("The sound device failed, so Gulch goes on without. Start it again to try once more.")
 	}
 	return app, nil

@@ -28,7 +28,9 @@ func run(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("gulch", flag.ContinueOnError)
 	flags.SetOutput(stderr)
 	showVersion := flags.Bool("version", false, "print the version and end")
-	mute := flags.Bool("mute", false, "play without sound, and do not look for a sound device")
+	var w wishes
+	flags.BoolVar(&w.mute, "mute", false, "play without sound, and do not look for a sound device")
+	flags.BoolVar(&w.example, "example", false, "put the example of the source, a little game called Nuggets, on the shelf")
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			return statusFine
@@ -44,8 +46,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stdout, "gulch", Version())
 		return statusFine
 	}
-	err := play(*mute)
-	if !*mute && soundFailed(err) {
+	err := play(w)
+	if !w.mute && soundFailed(err) {
 		return playMuted(stdout, stderr)
 	}
 	if err != nil {
@@ -55,13 +57,19 @@ func run(args []string, stdout, stderr io.Writer) int {
 	return statusFine
 }
 
+// wishes are what the command line asks for.
+type wishes struct {
+	mute    bool // silence, whatever the settings say
+	example bool // the example stands on the shelf
+}
+
 // play opens the window and returns when it is closed.
-func play(mute bool) error {
+func play(w wishes) error {
 	if err := checkDisplay(); err != nil {
 		return err
 	}
 	tameMalloc()
-	app, err := newApp(mute)
+	app, err := newApp(w)
 	if err != nil {
 		return err
 	}

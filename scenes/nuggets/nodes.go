@@ -42,7 +42,9 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	for i, m := range buttons {
 		k := m.Kind
-		dst = append(dst, a.Button(m, a.Row.Row(i, len(buttons), 8), looks[k], b.moveTip(a.Seat, m), keys[k]))
+		look := looks[k]
+		look.Label, look.Size = b.MoveWords(m), 13
+		dst = append(dst, a.Button(m, a.Row.Row(i, len(buttons), 8), look, b.moveTip(a.Seat, m), keys[k]))
 	}
 	return dst
 }

@@ -17,14 +17,15 @@ import (
 // that it does not know.
 type Figures func(name string, args []string) (Illustration, bool)
 
-// Open reads the rules of a game in the language in use, in English where there is no translation.
+// Open reads the rules of a game in the language in use, in English where there is no translation; nil for a game that
+// has none to read.
 func Open(game string) (*Book, error) {
 	text, err := assets.Rules(game, words.Lang())
 	if err != nil {
 		text, err = assets.Rules(game, words.English)
 	}
 	if err != nil {
-		return nil, err
+		return nil, nil
 	}
 	book, err := Parse(string(text))
 	if err != nil {

@@ -8,12 +8,17 @@ import (
 	"gulch/engine/match"
 	"gulch/scenes/boomtown"
 	"gulch/scenes/narrowgauge"
+	"gulch/scenes/nuggets"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
 
 // Games lists the games on the shelf.
 func Games() []table.Game { return []table.Game{boomtown.Game, narrowgauge.Game} }
+
+// Example is the little game that shows how games and tables are made. The app puts it behind the others where it is asked
+// to: gulch -example.
+var Example = nuggets.Game
 
 // Rules lists the rules of the games on the shelf.
 func Rules() []engine.Game {
@@ -35,9 +40,9 @@ func Boxes() map[string]stage.Box {
 	return out
 }
 
-// Table makes the table of a game on the shelf; nil for one that is not on it, and the app offers no other.
+// Table makes the table of a game on the shelf, or of the example; nil for any other, and the app offers none.
 func Table(h *stage.App, game string, seats []match.Seat) table.Play {
-	for _, g := range Games() {
+	for _, g := range append(Games(), Example) {
 		if g.Rules.Info().ID == game {
 			return g.New(h, seats)
 		}

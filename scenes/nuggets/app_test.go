@@ -1,0 +1,54 @@
+//go:build !js
+
+package nuggets_test
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+)
+
+func TestMain(m *testing.M) { drive.Main(m) }
+
+// The example stands on the shelf where it is asked for, and is played from its box to its score sheet.
+func TestExampleIsPlayed(t *testing.T) {
+	home := t.TempDir()
+	folder := filepath.Join(home, "data", "gulch")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	settings := []byte(`{"known":["nuggets"],"speed":"at once","confirm":"never"}`)
+	if err := os.WriteFile(filepath.Join(folder, "settings.json"), settings, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	app := drive.Start(t, drive.Options{Home: home, Args: []string{"-example"}})
+	app.WaitScene("title")
+	app.ClickTarget("box/nuggets")
+	app.WaitScene("new-game")
+	app.ClickTarget("deal")
+	app.WaitScene("nuggets/turn")
+	app.Tick(60)
+	app.Shot("nuggets.png")
+	monkey := &drive.Monkey{App: app, Rand: rand.New(rand.NewPCG(1, 2)), Weight: func(x probe.Target) float64 {
+		if x.Role == "move" {
+			return 1
+		}
+		return 0
+	}}
+	for range 200 {
+		now := app.WaitFor("a decision or the end", func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
+		if now.Scene == "results" {
+			return
+		}
+		if _, over := now.Find("results"); over {
+			app.Tick(20)
+			continue
+		}
+		monkey.Step()
+	}
+	t.Fatal("the game does not end")
+}
