@@ -17,7 +17,7 @@ var ownIcons = map[string]string{
 	// Emblems, and a hex that lies on a side.
 	"hex-flat": "M0 256L128 34.3H384L512 256L384 477.7H128Z",
 	"lantern":  "M196 84A60 60 0 0 1 316 84H372L416 168H96L140 84ZM112 188H400L428 408H84ZM72 428H440V496H72Z",
-	"cross":    "M96 16L256 176L416 16L496 96L336 256L496 416L416 496L256 336L96 496L16 416L176 256L16 96Z",
+	"shield":   "M256 16C330 60 400 72 468 72V240C468 372 372 454 256 500C140 454 44 372 44 240V72C112 72 182 60 256 16Z",
 	"disc":     "M256 12A244 244 0 1 1 256 500A244 244 0 1 1 256 12Z",
 
 	// Things in the pictures of cards. Gaps run against the sense of their outline.

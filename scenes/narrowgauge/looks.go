@@ -24,7 +24,7 @@ type railLook struct {
 var rails = [rules.CompanyCount]railLook{
 	{theme.RGB(0x2C2A2E), "diamond", words.Mark("Black")},
 	{theme.RGB(0xDB7426), "lantern", words.Mark("Orange")},
-	{theme.RGB(0xB02B28), "cross", words.Mark("Red")},
+	{theme.RGB(0xB02B28), "shield", words.Mark("Red")}, // not a cross: that says "forbidden"
 	{theme.RGB(0xE6B92C), "disc", words.Mark("Yellow")},
 	{theme.RGB(0x2C5CA8), "star", words.Mark("Blue")},
 }
