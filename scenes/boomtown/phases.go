@@ -46,10 +46,24 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		Drag: words.T("Drag to any amount up to your gold."), Tip: b.sharesTip(a.Seat),
 		TooLow: words.T("A bid must be at least %d.", low), TooHigh: words.T("You have %d gold.", high),
 	}.Nodes(a, dst)
+	order := words.T("Bid %d", b.amount)
+	if low == 1 && b.Board.Passed.Len() == b.at.seats-1 { // nobody is left who could bid more
+		order = words.T("Take it for %d", b.amount)
+	}
 	return append(dst,
-		a.Button(rules.Pass(), a.Row.Row(0, 2, 8), pieces.Button{Label: words.T("Pass")}, words.T("Leave this auction. (P)"), ebiten.KeyP),
-		a.ButtonAs("bid", rules.Bid(b.amount), a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Bid %d", b.amount), Make: pieces.Brass},
+		a.Button(rules.Pass(), a.Row.Row(0, 2, 8), pieces.Button{Label: words.T("Pass")}, b.passTip(), ebiten.KeyP),
+		a.ButtonAs("bid", rules.Bid(b.amount), a.Row.Row(1, 2, 8), pieces.Button{Label: order, Make: pieces.Brass},
 			b.sharesTip(a.Seat), ebiten.KeyB))
+}
+
+// passTip says what becomes of the auction without one more bidder. If nobody bids, who passed first picks first (R19), and
+// that is whoever is asked first.
+func (b *Table) passTip() string {
+	leave := words.T("Leave this auction. (P)")
+	if bidder := b.State.Bidder(); bidder != engine.NoSeat {
+		return table.Sentences(leave, words.T("%s holds the bid of %d.", b.Name(bidder), b.State.StandingBid()))
+	}
+	return table.Sentences(leave, words.T("If nobody bids, %s picks first for nothing.", b.Name(b.State.FirstPlayer())))
 }
 
 // sharesTip says who would get what of the bid on the coin.
