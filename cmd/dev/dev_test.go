@@ -179,7 +179,7 @@ func TestDisplayIsLookedForOnlyWhereItCanLack(t *testing.T) {
 
 func TestRooms(t *testing.T) {
 	for only, want := range map[string]string{
-		"": "TestControls|TestFilms|TestPieces|TestScreens", "films, pieces": "TestFilms|TestPieces", "cellar": "",
+		"": "TestControls|TestFilms|TestPieces|TestPosters|TestScreens", "films, pieces": "TestFilms|TestPieces", "cellar": "",
 	} {
 		got, err := roomTests(only)
 		if got != want || (err == nil) != (want != "") {

@@ -2,13 +2,16 @@
 // environment variable GULCH_LONG=1, which `dev test -long` sets, all of it.
 package effort
 
-import "os"
+import (
+	"os"
+	"testing"
+)
 
 // Env names the environment variable that asks for everything if it is "1".
 const Env = "GULCH_LONG"
 
-// Long reports whether everything is to be tried.
-func Long() bool { return os.Getenv(Env) == "1" }
+// Long reports whether everything is to be tried. Outside of tests it never is.
+func Long() bool { return testing.Testing() && os.Getenv(Env) == "1" }
 
 // Of returns how many of something are tried: few as a rule, all of them where everything is asked for.
 func Of(few, all int) int {
