@@ -76,11 +76,7 @@ func Box(p *paint.Pen, r geom.Rect, lid *ebiten.Image, accent color.RGBA, raise 
 	p.Rect(geom.R(tray.X, tray.Y-0.6, tray.W, 1.2), 0, theme.Alpha(theme.Shadow, 0.7)) // where the lid ends
 	p.Rect(geom.R(front.X+8, up.Bottom()+d*0.24, front.W-16, 1.1), 0, theme.Alpha(theme.Brass, 0.75))
 	p.Rect(geom.R(up.X+1, up.Bottom()-0.5, up.W-2, 1.6), 0, theme.Alpha(theme.Shadow, 0.6))
-	if lid != nil {
-		p.Image(lid, up, 0, paint.White)
-	} else {
-		p.Grad(up, 3, theme.Mix(accent, theme.WalnutMid, 0.45), theme.Mix(accent, theme.WalnutLo, 0.6))
-	}
+	p.Image(lid, up, 0, paint.White)
 	// The lamp catches the upper and the left edge.
 	p.Grad(geom.R(up.X+2, up.Y+0.4, up.W-4, 1.4), 0.7, theme.Alpha(theme.Cream, 0.55), theme.Alpha(theme.Cream, 0.1))
 	p.Rect(geom.R(up.X+0.4, up.Y+3, 1.2, up.H-6), 0.6, theme.Alpha(theme.Cream, 0.3))

@@ -195,11 +195,6 @@ func (c *Cards) Image(p *paint.Pen, name string, w float64, face func(*paint.Pen
 	return c.picture(cardKey{name, larger(w * p.View.Scale)}, face)
 }
 
-// Kept returns a picture that Flat has painted for this width, nil if it has not or has dropped it since.
-func (c *Cards) Kept(p *paint.Pen, name string, w float64) *ebiten.Image {
-	return c.faces.Find(cardKey{name, int(w*p.View.Scale + 0.5)})
-}
-
 // Flat is Image for a picture that lies still: it is painted as large as it is shown, which takes less time.
 func (c *Cards) Flat(p *paint.Pen, name string, w float64, face func(*paint.Pen)) *ebiten.Image {
 	return c.picture(cardKey{name, int(w*p.View.Scale + 0.5)}, face)

@@ -284,35 +284,10 @@ func (t *title) box(info engine.Info, r geom.Rect) ui.Node {
 		Press: func() { t.app.Push(NewGame(t.app, info.ID, nil)) },
 		TipAt: geom.R(r.X, t.at.sign.Y, r.W, r.Bottom()-t.at.sign.Y), // beside the box, not over the sign
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-			face := t.app.Cards.Kept(p, lidName(info.ID), n.Rect.W)
-			if face != nil { // it may have to be painted anew
-				face = t.app.Cards.Flat(p, lidName(info.ID), n.Rect.W, lid.Paint)
-			} else {
-				t.Unfinished = true
-			}
+			face := t.app.Cards.Flat(p, "lid "+info.ID, n.Rect.W, lid.Paint)
 			pieces.Box(p, n.Rect, face, lid.Accent, f.Hover-0.5*f.Press*f.Hover)
 		},
 	}
-}
-
-// lidName names the picture of a game's lid.
-func lidName(game string) string { return "lid " + game }
-
-// Prepare paints the lid of a box that has none yet: boxes are plain in the first frame, so that it comes soon.
-func (t *title) Prepare(p *paint.Pen) bool {
-	if !t.Unfinished {
-		return false
-	}
-	for i, g := range t.app.Games {
-		info, w := g.Info(), t.at.boxes[i].W
-		if t.app.Cards.Kept(p, lidName(info.ID), w) == nil {
-			t.app.Cards.Flat(p, lidName(info.ID), w, lidOf(t.app.Box(info.ID), info).Paint)
-			t.Repaint()
-			return true
-		}
-	}
-	t.Unfinished = false
-	return false
 }
 
 // tags lie on a game's box and lead to its lessons and its practice positions.

@@ -353,12 +353,11 @@ func (d *Director) paintPosters(b *Board) {
 	}
 }
 
-// prepare lets a scene on which nothing moves paint a picture ahead, and then has a shader compiled that is not used yet.
+// prepare lets a scene on which nothing moves paint a picture ahead.
 func (d *Director) prepare(s Scene) {
-	if p, ok := s.(Preparer); ok && p.Prepare(d.usePen(d.still)) {
-		return
+	if p, ok := s.(Preparer); ok {
+		p.Prepare(d.usePen(d.still))
 	}
-	d.Kit.Ready()
 }
 
 // paint composes the still picture of scene i, with those that show through below it.
@@ -396,7 +395,7 @@ func (d *Director) publish() {
 	b := s.Stage()
 	snap := &d.probing
 	snap.Scene, snap.Busy, snap.Said = s.Name(), b.Busy || d.fade > 0 || !d.door.open, d.said
-	snap.Painting, snap.Notices = d.Kit.Painting() || b.Unfinished, d.notices
+	snap.Painting, snap.Notices = d.Kit.Painting(), d.notices
 	snap.Targets = snap.Targets[:0]
 	for i := range b.Root.Nodes {
 		n := &b.Root.Nodes[i]

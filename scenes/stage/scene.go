@@ -36,9 +36,6 @@ type Board struct {
 	// Busy tells a test driver that the screen will change by itself.
 	Busy bool
 
-	// Unfinished tells that something plain stands in for pictures that Prepare will paint.
-	Unfinished bool
-
 	rebuild, repaint bool
 }
 
