@@ -66,7 +66,7 @@ func (t *Table) show(events []engine.Event, step int) {
 		}})
 	}
 	t.line.Add(motion.Animation{End: t.settle})
-	if t.instant() {
+	if t.instant() && !t.common.Area.Empty() { // before the board is laid out nothing can be shown
 		t.skip(t.line.Skip)
 	}
 }

@@ -25,7 +25,12 @@ func (t *Table) instant() bool { return t.app.Settings.Speed == stage.AtOnce }
 // Update takes one tick.
 func (t *Table) Update(in *ui.Input, ms float64) {
 	t.now += ms
-	t.staged = true
+	if !t.staged {
+		t.staged = true
+		if t.instant() { // the opening, now that the board is laid out
+			t.skip(t.line.Skip)
+		}
+	}
 	t.greet()
 	if !t.line.Busy() && !t.excuse() {
 		t.passOn()
