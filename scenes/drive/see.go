@@ -95,6 +95,7 @@ func (a *App) Resize(width, height int) {
 		a.t.Fatalf("drive: %v", err)
 	}
 	a.Tick(2)
+	a.draw(nil) // with the frame the program learns where on the new screen the pointer is
 }
 
 func (a *App) size(width, height int) (err error) {
