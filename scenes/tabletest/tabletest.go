@@ -111,6 +111,7 @@ func Drawn(t *testing.T, game table.Game, host func(func())) {
 func Leaks(app *stage.App, game table.Game, host func(func())) []string {
 	var wrong []string
 	host(func() {
+		app.Kit.Eager = true // pictures that are painted by and by would differ by themselves
 		looked := map[engine.Phase]bool{}
 		_, err := positions(app, game, func(p position) {
 			if looked[p.state.Phase()] { // one picture of each phase
