@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"gulch/engine/bot"
 	"gulch/engine/games"
@@ -48,6 +49,10 @@ func finishedGames(t *testing.T, n int) string {
 		}
 		name := filepath.Join(folder, fmt.Sprintf("boomtown 2026-05-0%d 20.00.gulch", i+1))
 		if err := os.WriteFile(name, m.Text(), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		when := time.Date(2026, time.May, i+1, 12, 0, 0, 0, time.UTC) // the tally has games in the order of their times
+		if err := os.Chtimes(name, when, when); err != nil {
 			t.Fatal(err)
 		}
 	}
