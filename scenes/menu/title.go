@@ -1,8 +1,6 @@
 package menu
 
 import (
-	"time"
-
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
@@ -219,7 +217,7 @@ func (t *title) daily() choice {
 	c := choice{id: "daily", label: words.T("Today's game"), icon: "sunrise", press: func() { h.Push(Today(h)) },
 		below: game.Info().Name,
 		tip:   words.T("One deal a day, the same for everybody: an aim to beat, and days in a row.")}
-	if day, done := h.Tally().Day(today.Format(time.DateOnly)); done {
+	if day, done := h.DailyPlayed(today); done {
 		c.below = words.T("%s points today", pieces.Number(day.Me.Points))
 	} else if _, running := h.DailyRunning(today); running {
 		c.below = words.T("%s, begun", game.Info().Name)

@@ -8,6 +8,7 @@ import (
 	"gulch/engine/bot"
 	"gulch/engine/match"
 	"gulch/engine/review"
+	"gulch/scenes/stats"
 	"gulch/scenes/work"
 )
 
@@ -75,6 +76,12 @@ func (h *App) dailyOf(seed, botSeed uint64) string {
 
 // DailyDate returns the date whose challenge a kept game is, "" for none.
 func (h *App) DailyDate(s Saved) string { return h.dailyOf(s.Summary.Seed, s.Summary.BotSeed) }
+
+// DailyPlayed returns the challenge of a date as it went when it was played first, false if it has not been played to its
+// end. It looks into the tally as it stands and reads no record, so that a screen may ask whenever it is laid out.
+func (h *App) DailyPlayed(date time.Time) (stats.Played, bool) {
+	return h.readTally().Day(date.Format(time.DateOnly))
+}
 
 // DailyRunning returns the challenge of a date that was begun and can be played on, false if there is none.
 func (h *App) DailyRunning(date time.Time) (Saved, bool) {
