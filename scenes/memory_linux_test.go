@@ -42,7 +42,7 @@ func BenchmarkMemory(b *testing.B) {
 			w.WaitFor("the table", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, info.ID+"/") })
 			report(b, w, "table")
 			for n := 1; n <= 10; n++ {
-				w.WaitFor("the results", func(s probe.Snapshot) bool { return s.Scene == "results" && !s.Busy })
+				w.WaitLong("the results", func(s probe.Snapshot) bool { return s.Scene == "results" && !s.Busy })
 				if slices.Contains([]int{1, 3, 10}, n) {
 					report(b, w, fmt.Sprintf("games-%d", n))
 				}

@@ -20,11 +20,9 @@ const displayTries = 5
 // startDisplay starts a display that nobody sees, with the given device scale factor ("" is 1), and points this
 // process at it. It must be called from the main goroutine: the display ends with the thread that started it.
 func startDisplay(scale string) (stop func(), err error) {
-	factor := 1.0
-	if scale != "" {
-		if factor, err = strconv.ParseFloat(scale, 64); err != nil || factor < 0.5 || factor > 4 {
-			return nil, fmt.Errorf("%s is %q; it must be a number from 0.5 to 4", ScaleEnv, scale)
-		}
+	factor, err := displayScale(scale)
+	if err != nil {
+		return nil, err
 	}
 	path, err := exec.LookPath("Xvfb")
 	if err != nil {
@@ -39,6 +37,18 @@ func startDisplay(scale string) (stop func(), err error) {
 	return nil, fmt.Errorf("after %d tries: %w", displayTries, err)
 }
 
+// displayScale reads a device scale factor; "" is 1.
+func displayScale(scale string) (float64, error) {
+	if scale == "" {
+		return 1, nil
+	}
+	factor, err := strconv.ParseFloat(scale, 64)
+	if err != nil || factor < 0.5 || factor > 4 {
+		return 0, fmt.Errorf("%s is %q; it must be a number from 0.5 to 4", ScaleEnv, scale)
+	}
+	return factor, nil
+}
+
 // openDisplay starts a display by the program at path, and waits until it answers.
 func openDisplay(path string, factor float64) (stop func(), err error) {
 	told, tell, err := os.Pipe()
@@ -47,7 +57,8 @@ func openDisplay(path string, factor float64) (stop func(), err error) {
 	}
 	defer told.Close()
 	var complaints lockedBuilder
-	server := exec.Command(path, "-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp", "-noreset")
+	screen := fmt.Sprintf("%dx%dx24", int(1280*factor), int(1024*factor))
+	server := exec.Command(path, "-displayfd", "3", "-screen", "0", screen, "-nolisten", "tcp", "-noreset")
 	server.ExtraFiles = []*os.File{tell}
 	server.Stderr = &complaints
 	server.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}

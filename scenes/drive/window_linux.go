@@ -32,6 +32,7 @@ type Window struct {
 	display *xgb.Conn
 	root    xproto.Window
 	window  xproto.Window
+	scale   float64 // pixels of the display for each device-independent pixel
 }
 
 // Open runs a program in a window and waits until it has published a snapshot. The program is ended with the test.
@@ -53,7 +54,11 @@ func open(t testing.TB, o Options) (*Window, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &Window{t: t, publish: filepath.Join(t.TempDir(), "probe.json"), died: make(chan struct{})}
+	scale, err := displayScale(os.Getenv(ScaleEnv))
+	if err != nil {
+		return nil, err
+	}
+	w := &Window{t: t, publish: filepath.Join(t.TempDir(), "probe.json"), died: make(chan struct{}), scale: scale}
 	w.program = exec.Command(program, o.Args...)
 	w.program.Env = append(append(os.Environ(), homeEnv(o.Home)...), "LC_ALL=C", probe.Env+"="+w.publish)
 	w.program.Env = append(w.program.Env, o.Env...)
@@ -100,7 +105,7 @@ func (w *Window) find(width, height int) (err error) {
 		if err == nil && len(owner.Value) == 4 && int(xgb.Get32(owner.Value)) == w.program.Process.Pid {
 			w.window = child
 			const place = xproto.ConfigWindowX | xproto.ConfigWindowY | xproto.ConfigWindowWidth | xproto.ConfigWindowHeight
-			return xproto.ConfigureWindowChecked(w.display, child, place, []uint32{0, 0, uint32(width), uint32(height)}).Check()
+			return xproto.ConfigureWindowChecked(w.display, child, place, []uint32{0, 0, uint32(float64(width) * w.scale), uint32(float64(height) * w.scale)}).Check()
 		}
 	}
 	return fmt.Errorf("the program shows no window\n%s", w.output.String())
@@ -123,14 +128,29 @@ func (w *Window) Snapshot() probe.Snapshot {
 	return now
 }
 
-// long is how long a window may let a test wait: a whole game among bots may be what it waits for.
-const long = 15 * time.Minute
+// How long a window lets a test wait: soon for what a press brings, on a machine that is slow and loaded too, and long for
+// a whole game among bots.
+const (
+	soon = 2 * time.Minute
+	long = 15 * time.Minute
+)
 
 // WaitFor waits until the snapshot satisfies a condition, and returns that. It ends the test if that takes longer than a
-// quarter of an hour, or if the program ends.
+// few minutes, or if the program ends.
 func (w *Window) WaitFor(what string, holds func(probe.Snapshot) bool) probe.Snapshot {
 	w.t.Helper()
-	for deadline := time.Now().Add(long); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
+	return w.wait(soon, what, holds)
+}
+
+// WaitLong is WaitFor with the patience for a whole game.
+func (w *Window) WaitLong(what string, holds func(probe.Snapshot) bool) probe.Snapshot {
+	w.t.Helper()
+	return w.wait(long, what, holds)
+}
+
+func (w *Window) wait(patience time.Duration, what string, holds func(probe.Snapshot) bool) probe.Snapshot {
+	w.t.Helper()
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
 		select {
 		case <-w.died:
 			w.t.Fatalf("drive: the program ended while the test waited for %s\n%s", what, w.output.String())
@@ -153,9 +173,9 @@ const (
 	leftButton                 = 1
 )
 
-// Move moves the pointer, in pixels of the window.
+// Move moves the pointer, in device-independent pixels of the window.
 func (w *Window) Move(x, y float64) {
-	w.fake(motionNotify, 0, 0, int16(x), int16(y))
+	w.fake(motionNotify, 0, 0, int16(x*w.scale), int16(y*w.scale))
 }
 
 // Press moves the pointer and clicks the left button, which stays down for a time; 0 is a press of no length.
