@@ -38,6 +38,9 @@
 // belongs to a game are game.kind.id with the ids of the game's data, as in "dakota.card.hold_up"; a table draws them by
 // that name, see pieces.Motif.
 //
+// Picture names may have a slash: the layers of one picture that moves, see pieces.Layered, are called the-raid/sky,
+// the-raid/riders and so on.
+//
 // The four fills are flat, grad (smooth, for water), grit and glow (grit around a point). clip, at, fade and with (other
 // tones) bound what follows up to their end; use lays another picture below, so that a town's country is drawn once.
 // [verbs] lists all. Tones are names, the same in every hour (see [Tones]), so that a picture is repainted at another
