@@ -34,6 +34,9 @@
 //	 grit lit 178 130 178 160 1.1 M0 136V160H300V136Z           thins out in grains along a line, from opacity 1.1 to 0
 //	 part coyote 144 147 -1.16                                  a figure around its feet: place, size, negative is mirrored
 //
+// Picture names may have a slash: the layers of one picture that moves, see pieces.Layered, are called the-raid/sky,
+// the-raid/riders and so on.
+//
 // The four fills are flat, grad (smooth, for water), grit and glow (grit around a point). clip, at, fade and with (other
 // tones) bound what follows up to their end; use lays another picture below, so that a town's country is drawn once.
 // [verbs] lists all. Tones are names, the same in every hour (see [Tones]), so that a picture is repainted at another
