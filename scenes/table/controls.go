@@ -131,9 +131,12 @@ func (t *Table) undo() {
 	}
 	t.dropHint()
 	t.line.Skip()
+	from, whole := t.gesture()
 	if err := t.match.Undo(t.undoSeat()); err != nil {
 		t.Root.Refuse("undo", words.Sentence(err))
 		return
+	}
+	for whole && len(t.match.Steps()) > from && t.match.Undo(t.undoSeat()) == nil { // what was one gesture goes as one
 	}
 	for t.wouldWave() && t.match.Undo(t.undoSeat()) == nil { // nobody has decided what comes back otherwise
 	}

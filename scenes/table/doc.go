@@ -44,8 +44,9 @@
 // board becomes the place of a move by [Ask.Target]; a thing that lies on one by [Ask.Through]; what is no target now says
 // why not by [Ask.Tried]; buttons are [Ask.Button], an amount is an [Amount], and [Ask.List] puts up what has no better
 // place. A choice that is not yet a move (a marked card, a sum) is a field of the table: change it and call a.Rebuild, and
-// forget it in Settled. The ID of a node is stable while it means the same: "mine cj07". IDs of targets are the notation of
-// their moves; a node that makes a move by another name says so with [Ask.Means].
+// forget it in Settled. Several moves that are one gesture are played together by [Ask.Chain] and [Ask.Sweep]. The ID of a
+// node is stable while it means the same: "mine cj07". IDs of targets are the notation of their moves; a node that makes a
+// move by another name says so with [Ask.Means].
 //
 // 5. Motions. Animate adds to a [Sequence] what shows an event. The board stands as the event finds it and follows the
 // event after the last animation, or where the animator calls x.Follow():
@@ -62,6 +63,9 @@
 // b.Carried says so. For what tables do most there are x.Speak, x.Announce, x.Pay, x.Earn, x.Gain, x.Flash and x.Count; a
 // figure that counts with coins in the air is painted as b.Counted. SeatAt says where all of this happens. A list of
 // [Animators] keeps them by event; what needs none says why: table.Still("the score sheet comes up").
+//
+// A game whose bots take many small moves in a row says by Chapter which of them belong together, and by Tell what of them
+// is worth a picture: they are then told as a story of up to five pictures with a caption each, see [Story].
 //
 // 6. Sounds ([Sounds]), what the coach knows (Reason), sums taken apart (Account), the way into the rules (Rule, Figure),
 // remarks (Moments), the charts after the game (Mark, Dice, Rank, Tie): each by its method in play.go, when the game is

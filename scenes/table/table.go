@@ -67,8 +67,13 @@ type Table struct {
 	remark   string  // why the last bot moved as it did, "" for no words about it
 
 	pending  *pending     // the move that waits to be confirmed, nil for none
+	gestures []span       // made of several moves
 	question *Reaction    // the decision waited for, nil where nobody has looked yet
 	waved    map[int]bool // decisions that were made for a person who is not asked, by how many stood before
+
+	chapter  *chapter     // what bots have done that is yet to be told as a story, nil for nothing
+	strip    *strip       // the story that is being told, nil for none
+	chapters map[int]bool // after how many decisions one began
 
 	tutor Tutor   // nil in an ordinary game
 	moved float64 // table time of the tutor's last move
@@ -234,7 +239,7 @@ func (t *Table) Build(l ui.Layout) {
 func (t *Table) ask() *Ask {
 	a := &Ask{
 		State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.do, Rebuild: t.Rebuild, Finger: t.Root.Finger,
-		Pointer: t.Root.Pointer, Past: t.past, Moving: t.line.Busy(), words: t.play.MoveWords,
+		Pointer: t.Root.Pointer, Past: t.past, Moving: t.line.Busy(), words: t.play.MoveWords, chain: t.chain,
 	}
 	a.Area, a.Row = t.askArea()
 	a.Panel = t.at.ask

@@ -1,0 +1,102 @@
+package table
+
+import (
+	"gulch/engine"
+	"gulch/render/ui"
+)
+
+// A turn of many small moves is made in few gestures: a cart is pressed and comes up with its ore, a plan is laid out
+// freely and confirmed once. The rules' small moves stay as they are; what belongs together is played, shown and taken
+// back together.
+
+// Next returns the move that a gesture makes in a position, false where the gesture is over. It is asked anew after
+// every move, so that it can follow what has happened.
+type Next func(s engine.State) (engine.Move, bool)
+
+// Moves is a gesture of some moves, one after the other; it ends where one of them is not legal.
+func Moves(all ...engine.Move) Next {
+	at := 0
+	return func(engine.State) (engine.Move, bool) {
+		if at == len(all) {
+			return engine.Move{}, false
+		}
+		at++
+		return all[at-1], true
+	}
+}
+
+// longestGesture is how many moves a gesture makes at most: one that never ends is a mistake.
+const longestGesture = 100
+
+// Chain plays a gesture for the person who decides. Where its first move is refused, the node with the given ID shakes
+// and says why. Where nothing is played, in a test, the first move is done.
+func (a *Ask) Chain(id string, next Next) {
+	if a.chain != nil {
+		a.chain(id, next)
+		return
+	}
+	if m, ok := next(a.State); ok {
+		a.Do(id, m)
+	}
+}
+
+// Sweep makes n a place for a gesture whose first move is m: it glows, keeps its ID, and pressing it plays the gesture.
+func (a *Ask) Sweep(n ui.Node, m engine.Move, next func() Next) ui.Node {
+	id := n.ID
+	n.Quiet = false
+	n.Press = func() { a.Chain(id, next()) }
+	a.Means(id, m)
+	return Glow(n, a.Proposed(m))
+}
+
+// span is a gesture that was made: the decisions from one number up to another.
+type span struct{ from, to int }
+
+// chain plays a gesture and shows it as one. What the player has prepared in several presses is not asked about again.
+func (t *Table) chain(id string, next Next) {
+	if !t.person() || t.line.Busy() {
+		return
+	}
+	from, seat := len(t.match.Steps()), t.match.Turn()
+	var all []engine.Event
+	for range longestGesture {
+		if t.match.Over() || t.match.Turn() != seat {
+			break
+		}
+		m, ok := next(t.match.State())
+		if !ok || t.refused(id, m) {
+			break
+		}
+		events, err := t.match.Play(m)
+		if err != nil {
+			if len(all) == 0 {
+				t.refuse(id, err)
+			}
+			break
+		}
+		all = append(all, events...)
+	}
+	to := len(t.match.Steps())
+	if to == from {
+		return
+	}
+	t.gestures = append(t.gestures, span{from, to})
+	t.dropHint()
+	t.behavior.personActs()
+	t.played(all)
+}
+
+// gesture returns how many decisions stood before the last gesture, if that is what would be taken back now.
+func (t *Table) gesture() (from int, ok bool) {
+	for n := len(t.gestures); n > 0; n-- {
+		last, made := t.gestures[n-1], len(t.match.Steps())
+		if last.to < made {
+			return 0, false
+		}
+		t.gestures = t.gestures[:n-1]
+		if last.to == made {
+			return last.from, true
+		}
+	}
+	return 0, false
+}
