@@ -328,13 +328,16 @@ func floor(v float64) int { return int(math.Floor(min(max(v, -1<<20), 1<<20))) }
 
 // The shapes below are made by the program in place of data.
 
-// Circle is a round path.
-func Circle(x, y, r float64) *Path {
+// Circle is a disc.
+func Circle(x, y, r float64) *Path { return Ellipse(x, y, r, r) }
+
+// Ellipse is an upright ellipse with so much to either side, and above and below.
+func Ellipse(x, y, rx, ry float64) *Path {
 	const h = 0.5522847498
-	k := r * h
+	kx, ky := rx*h, ry*h
 	return &Path{verbs: []byte("MCCCCZ"), at: []vec{
-		{x - r, y}, {x - r, y - k}, {x - k, y - r}, {x, y - r}, {x + k, y - r}, {x + r, y - k}, {x + r, y},
-		{x + r, y + k}, {x + k, y + r}, {x, y + r}, {x - k, y + r}, {x - r, y + k}, {x - r, y},
+		{x - rx, y}, {x - rx, y - ky}, {x - kx, y - ry}, {x, y - ry}, {x + kx, y - ry}, {x + rx, y - ky}, {x + rx, y},
+		{x + rx, y + ky}, {x + kx, y + ry}, {x, y + ry}, {x - kx, y + ry}, {x - rx, y + ky}, {x - rx, y},
 	}}
 }
 

@@ -55,6 +55,9 @@ func init() { // in a function, because parts lead back to verbs
 		"disc": {form: "disc TONE X Y R [OPACITY]", nums: [2]int{3, 4}, words: [2]int{1, 1}, do: func(p *Picture, c *command) {
 			p.Tint(Circle(c.nums[0], c.nums[1], c.nums[2]), c.words[0], c.num(3, 1))
 		}},
+		"oval": {form: "oval TONE X Y RX RY [OPACITY]", nums: [2]int{4, 5}, words: [2]int{1, 1}, do: func(p *Picture, c *command) {
+			p.Tint(Ellipse(c.nums[0], c.nums[1], c.nums[2], c.nums[3]), c.words[0], c.num(4, 1))
+		}},
 		"box": {form: "box TONE X Y W H [OPACITY]", nums: [2]int{4, 5}, words: [2]int{1, 1}, do: func(p *Picture, c *command) {
 			p.Tint(Box(c.nums[0], c.nums[1], c.nums[2], c.nums[3]), c.words[0], c.num(4, 1))
 		}},
@@ -71,11 +74,11 @@ func init() { // in a function, because parts lead back to verbs
 		"fade": {form: "fade OPACITY … end", nums: [2]int{1, 1}, block: true, do: func(p *Picture, c *command) {
 			p.Fade(c.nums[0], func() { c.inside(p) })
 		}},
-		"with": {form: "with TONE=#RRGGBB… … end", words: [2]int{1, many}, block: true, parse: func(c *command) (err error) {
-			c.tones, err = parseTones(c.words)
+		"with": {form: "with TONE=#RRGGBB… or TONE~#RRGGBB… … end", words: [2]int{1, many}, block: true, parse: func(c *command) (err error) {
+			c.tones, err = parseMixture(c.words)
 			return err
 		}, do: func(p *Picture, c *command) {
-			p.With(c.tones, func() { c.inside(p) })
+			p.With(c.tones.at(p.light()), func() { c.inside(p) })
 		}},
 
 		"part": {form: "part NAME [X Y [KX [KY [DEGREES]]]]", nums: [2]int{0, 5}, words: [2]int{1, 1}, do: func(p *Picture, c *command) {
@@ -138,6 +141,15 @@ func init() { // in a function, because parts lead back to verbs
 		}},
 		"smoke": {form: "smoke TONE LIT SIDE OPACITY X Y R…", nums: [2]int{5, many}, words: [2]int{2, 2}, do: func(p *Picture, c *command) {
 			p.Smoke(c.words[0], c.words[1], c.nums[0], c.nums[1], c.nums[2:])
+		}},
+		"wheel": {form: "wheel TONE X Y R SPOKES", nums: [2]int{4, 4}, words: [2]int{1, 1}, do: func(p *Picture, c *command) {
+			p.Wheel(c.words[0], c.nums[0], c.nums[1], c.nums[2], int(c.nums[3]))
+		}},
+		"heap": {form: "heap X Y W H COUNT SEED", nums: [2]int{6, 6}, do: func(p *Picture, c *command) {
+			p.Heap(c.nums[0], c.nums[1], c.nums[2], c.nums[3], int(c.nums[4]), int(c.nums[5]))
+		}},
+		"coins": {form: "coins X Y COUNT R", nums: [2]int{4, 4}, do: func(p *Picture, c *command) {
+			p.Coins(c.nums[0], c.nums[1], int(c.nums[2]), c.nums[3])
 		}},
 		"grass": {form: "grass TONE Y COUNT H SEED [X0 X1]", nums: [2]int{4, 6}, words: [2]int{1, 1}, do: func(p *Picture, c *command) {
 			p.Grass(c.words[0], Row{c.num(4, 0), c.num(5, p.Box.W), c.nums[0], int(c.nums[1]), c.nums[2], int(c.nums[3])})

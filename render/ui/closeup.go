@@ -71,6 +71,15 @@ func (c *CloseUp) Fit(board geom.Rect, w, h float64) {
 	c.board, c.frame = board, frame
 }
 
+// FitPicture lays it out round a picture that is so many times as wide as high and takes up share of the board's width
+// or height.
+func (c *CloseUp) FitPicture(board geom.Rect, ratio, share float64) {
+	const edges = 2 * closeUpEdge
+	room := geom.R(0, 0, board.W*share-edges, board.H*share-edges-closeUpHead)
+	in := room.Fit(ratio, 1)
+	c.Fit(board, in.W+edges, in.H+edges+closeUpHead)
+}
+
 // Frame is all of it, and Inner what is left for its picture below the title.
 func (c *CloseUp) Frame() geom.Rect { return c.frame }
 
@@ -287,6 +296,16 @@ func (c *CloseUp) draw(p *paint.Pen, picture func(*paint.Pen, geom.Rect), conten
 	p.Fade *= t
 	c.picture.Draw(p, r)
 	p.Flush()
+	p.Fade = was
+}
+
+// Show draws it as part of a motion, where no hand is asked for: fade is how much of it is there, 0 to 1.
+func (c *CloseUp) Show(p *paint.Pen, fade float64, picture func(p *paint.Pen, inner geom.Rect)) {
+	p.Shade(c.board, theme.Alpha(theme.Shadow, 0.6*fade))
+	p.Flush()
+	was := p.Fade
+	p.Fade = was * fade
+	c.drawFrame(p, picture)
 	p.Fade = was
 }
 

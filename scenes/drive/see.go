@@ -77,6 +77,15 @@ func (a *App) Shot(name string) {
 	}
 }
 
+// WriteShot writes a picture as PNG into the folder that GULCH_SHOTS names; without it nobody looks, and nothing is written.
+func WriteShot(m image.Image, name string) error {
+	folder := os.Getenv("GULCH_SHOTS")
+	if folder == "" {
+		return nil
+	}
+	return writePNG(filepath.Join(folder, name), m)
+}
+
 func writePNG(name string, frame image.Image) error {
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return err

@@ -20,7 +20,19 @@ func Parts(cards *pieces.Cards) []Piece {
 	out = append(out, rails()...)
 	out = append(out, fans(cards)...)
 	out = append(out, pickers()...)
-	return append(out, closeUps()...)
+	return append(append(out, closeUps()...), layers()...)
+}
+
+// layers are a picture in layers as it appears, in the middle of its time, and before it goes.
+func layers() []Piece {
+	picture := pieces.Layered{pieces.Backdrop("winner/sun"), pieces.Cutout("winner/gold", 0.012).Coming(0, 0.3)}
+	var out []Piece
+	for _, t := range []float64{0.06, 0.5, 0.95} {
+		out = append(out, Piece{"Pictures in layers", fmt.Sprintf("after %.0f %%", 100*t), 480, 270, func(p *paint.Pen, r geom.Rect) {
+			picture.Draw(p, r, t)
+		}})
+	}
+	return out
 }
 
 // kindNames are what the kinds of people are called on the sheet.

@@ -58,7 +58,10 @@ func (t *Table) onceMore() {
 		t.play.follow(e.For(t.common.Open))
 	}
 	t.dropHint()
-	for _, step := range steps[from:] {
+	for i, step := range steps[from:] {
+		if t.chapters[from+i] {
+			t.line.Add(motion.Animation{Next: -1, Stop: true}) // a press goes on to the next turn that was told as a story
+		}
 		t.showAgain(step)
 	}
 	t.line.Add(motion.Animation{End: t.settle})

@@ -158,6 +158,15 @@ func (c *Common) Prepare(*paint.Pen) bool { return false }
 // Animate shows nothing.
 func (c *Common) Animate(*Sequence) {}
 
+// Chapter tells no stories.
+func (c *Common) Chapter(engine.State) int { return 0 }
+
+// Tell makes pictures of the lines of the log.
+func (c *Common) Tell(s *Story) {
+	_, weight := s.play.Mark(s.Event)
+	s.AddLine(1 + weight)
+}
+
 // Cues adds no sound.
 func (c *Common) Cues(_ engine.Event, dst []Cue) []Cue { return dst }
 

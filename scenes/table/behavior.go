@@ -228,7 +228,7 @@ var paces = map[string]float64{
 // wait is how long a bot's decision takes at least: long enough to be followed, and not so long that a turn of many
 // decisions drags on.
 func (t *Table) wait() float64 {
-	if t.instant() {
+	if t.instant() || t.play.Chapter(t.match.State()) != 0 { // a story is looked at when it is told
 		return 0
 	}
 	wait := botPause * 1.0
@@ -275,7 +275,7 @@ const fastest = 9
 // With the share s gone everything is 1/(1-s) times as fast; however long it would be, the budget is not overdrawn.
 func (t *Table) haste() float64 {
 	m := t.behavior
-	if m == nil || t.repeats || t.tutor != nil {
+	if m == nil || t.repeats || t.strip != nil || t.tutor != nil {
 		return 1
 	}
 	return min(1/max(1-m.elapsed/turnTime, 1e-3), fastest)

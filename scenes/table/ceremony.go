@@ -15,7 +15,8 @@ import (
 // ceremonyTime is how long the winner is celebrated before the score sheet comes up, in milliseconds.
 const ceremonyTime = 2600
 
-// celebrate lets the places of the winners shine while all else lies in the dark, with gold that comes down on them.
+// celebrate shows the winners before the sun while gold comes down on their places. Where one of them has no face, their
+// places shine while all else lies in the dark.
 func (t *Table) celebrate() {
 	var winners []engine.Seat
 	var names []string
@@ -35,14 +36,20 @@ func (t *Table) celebrate() {
 	}
 	at, size := t.play.Announced()
 	sign := pieces.Placard{Words: said, Note: t.play.Rank(1), At: at, Size: size}
+	layers, faces := t.winnerPicture(winners)
 	t.line.Add(motion.Animation{Length: ceremonyTime, Words: true, Stop: true, Draw: func(p *paint.Pen, share float64) {
-		pieces.Fading(p, min(1, 5*share, 6*(1-share)), func() {
-			t.darken(p, winners)
+		fade := min(1, 5*share, 6*(1-share))
+		if faces {
+			t.common.drawCloseUp(p, CloseUp{Layers: layers, Title: said, Note: sign.Note, Seat: engine.NoSeat}, share)
+		} else {
+			pieces.Fading(p, fade, func() { t.darken(p, winners) })
+			sign.Show(p, share)
+		}
+		pieces.Fading(p, fade, func() {
 			for _, seat := range winners {
 				goldRain(p, t.play.SeatAt(seat).Panel, share)
 			}
 		})
-		sign.Show(p, share)
 	}})
 }
 

@@ -64,6 +64,9 @@
 // figure that counts with coins in the air is painted as b.Counted. SeatAt says where all of this happens. A list of
 // [Animators] keeps them by event; what needs none says why: table.Still("the score sheet comes up").
 //
+// A game whose bots take many small moves in a row says by Chapter which of them belong together, and by Tell what of them
+// is worth a picture: they are then told as a story of up to five pictures with a caption each, see [Story].
+//
 // 6. Sounds ([Sounds]), what the coach knows (Reason), sums taken apart (Account), the way into the rules (Rule, Figure),
 // remarks (Moments), the charts after the game (Mark, Dice, Rank, Tie): each by its method in play.go, when the game is
 // ready for it. The rules to read, lessons, practice, goals and the game in a minute are data: see [Game].

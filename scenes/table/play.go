@@ -38,6 +38,15 @@ type Play interface {
 	// the event finds it, and follows it after the last animation or where x says so. An event that is meant to have
 	// none says why with [Sequence.Still]. Without it the board jumps from one event to the next.
 	Animate(x *Sequence)
+	// Chapter says which decisions of bots are told as one story, in place of the motions of their events: those that
+	// follow on each other in positions of the same number other than 0, such as 1 + turn*seats + seat. The story is told
+	// when a position of another number comes, or a person is asked: three to five pictures, 2.5 s in all. It suits turns
+	// of many small moves. Without it every event is shown by its motions.
+	Chapter(s engine.State) int
+	// Tell adds to s the pictures that its event is worth in such a story, or changes the last one; see [Story] for an
+	// example. The Board is as the event finds it. Without it every line of the log makes a picture, the heavier as its
+	// event is marked on the charts, and those that there is no room for are left out.
+	Tell(s *Story)
 	// Cues adds to dst the sounds of an event; [Sounds] makes them from a list. Without it a game is heard only where
 	// all games are: buttons, the deck at the start, whose turn it is, the end.
 	Cues(e engine.Event, dst []Cue) []Cue

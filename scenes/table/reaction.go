@@ -110,6 +110,7 @@ func (t *Table) excuse() bool {
 		return false
 	}
 	made := len(t.match.Steps())
+	chapter := t.play.Chapter(t.match.State())
 	events, err := t.match.Play(m)
 	if err != nil {
 		return false // the game has named a move that is not legal: the person is asked
@@ -118,7 +119,9 @@ func (t *Table) excuse() bool {
 		t.waved = map[int]bool{}
 	}
 	t.waved[made] = true
-	t.played(events)
+	if t.chapter == nil || !t.gather(chapter, t.last()) {
+		t.played(events)
+	}
 	return true
 }
 

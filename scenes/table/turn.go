@@ -100,7 +100,7 @@ func (t *Table) settle() {
 		return
 	}
 	t.complete()
-	t.repeats = false
+	t.repeats, t.strip = false, nil
 	if t.excuse() {
 		return
 	}

@@ -71,7 +71,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	t.think()
 	t.finish()
 	t.converse(ms)
-	t.Busy = t.Busy || !t.person() && !t.match.Over()
+	t.Busy = t.Busy || t.line.Busy() || t.chapter != nil || !t.person() && !t.match.Over()
 }
 
 // calm keeps what hands do while things move from being taken for a decision.
@@ -100,12 +100,13 @@ func (t *Table) think() {
 		move := t.busy.mind.Best()
 		t.busy = nil
 		t.explain(seat, move)
+		chapter := t.play.Chapter(t.match.State())
 		events, err := t.match.Play(move)
 		if err != nil {
 			// A bot that proposes an illegal move is a defect; the game goes on with a legal one.
 			events, err = t.match.Play(t.match.Legal()[0])
 		}
-		if err == nil {
+		if err == nil && !t.gather(chapter, t.last()) {
 			t.played(events)
 		}
 		return

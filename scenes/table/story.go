@@ -1,0 +1,230 @@
+package table
+
+import (
+	"reflect"
+	"slices"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/paint"
+)
+
+// A turn of a bot that takes thirty small moves is not shown move by move: it is told as a story, a strip of a few
+// pictures with a caption each, while the board follows. A game says by Chapter which decisions belong together and by
+// Tell what is worth a picture; the log has every step, and "Once more" (L) plays them all with their motions.
+
+// Story gathers the pictures of a chapter, event by event, see [Play.Tell]. Where two events in a row are one thing to a
+// reader (steps of one ride, coins of one sale) the second changes the picture of the first:
+//
+//	func (b *Table) Tell(s *table.Story) {
+//		switch s.Kind {
+//		case rules.EventRode:
+//			to := words.T("%s rides to %s.", b.Name(s.Seat), b.place(s.A))
+//			if ride := s.Last("ride"); ride != nil {
+//				ride.Caption = to
+//				return
+//			}
+//			s.Add(table.Picture{Key: "ride", Icon: "horse-head", Caption: to, Weight: 1, At: func() geom.Rect { return b.at.places[s.A] }})
+//		case rules.EventFought:
+//			s.AddLine(5) // the line of the log with its icon
+//		}
+//	}
+type Story struct {
+	engine.Event // the one that is told, as those may know it who look
+	play         Play
+	at           int // which of the chapter's events it is
+	pictures     []Picture
+}
+
+// Picture is one picture of a story.
+type Picture struct {
+	// Caption says what happened in one short sentence: "Mei rides to Darkrock."
+	Caption string
+	// Draw draws the picture in a rectangle a little wider than high. It is called when the board has gone on, so it draws
+	// what it was made with. Without it the Icon stands there, large.
+	Draw func(p *paint.Pen, r geom.Rect)
+	Icon string
+	// At is where on the board it happened: a ring glows there as the picture comes up, and the strip keeps clear of it
+	// if it can. It may be nil.
+	At func() geom.Rect
+	// Weight says which pictures stay where there are more than a strip has room for: the heavier ones. A turning point
+	// of the game is 10, the main thing of an ordinary turn 5, what could be left out 1.
+	Weight int
+	// Key tells by what Last finds the picture; nil for one that is complete.
+	Key any
+
+	event int // the last event that it shows, within its chapter
+}
+
+// Add puts a picture behind those that were added before.
+func (s *Story) Add(p Picture) {
+	p.event = s.at
+	s.pictures = append(s.pictures, p)
+}
+
+// AddLine adds the log line of the event as a picture, with its icon. An event that is not in the log adds none.
+func (s *Story) AddLine(weight int) {
+	if icon, line := s.play.Line(s.Event); line != "" {
+		s.Add(Picture{Icon: icon, Caption: line, Weight: weight})
+	}
+}
+
+// Last returns the last picture to change it, if it goes by a key, else nil. It then shows the present event, too.
+func (s *Story) Last(key any) *Picture {
+	n := len(s.pictures)
+	if n == 0 || s.pictures[n-1].Key != key {
+		return nil
+	}
+	s.pictures[n-1].event = s.at
+	return &s.pictures[n-1]
+}
+
+// mostPictures is how many pictures a story has at most.
+const mostPictures = 5
+
+// choose leaves out the lightest pictures until a strip has room for the rest; of equally light ones that which follows
+// soonest on another, so that what stays is spread over the chapter.
+func choose(all []Picture) []Picture {
+	for len(all) > mostPictures {
+		out := 0
+		gap := func(i int) int {
+			if i == 0 {
+				return all[0].event + 1
+			}
+			return all[i].event - all[i-1].event
+		}
+		for i := range all {
+			if all[i].Weight < all[out].Weight || all[i].Weight == all[out].Weight && gap(i) < gap(out) {
+				out = i
+			}
+		}
+		all = slices.Delete(all, out, out+1)
+	}
+	return all
+}
+
+// Tell returns the pictures by which a play tells events, for a board that stands right before the first of them, and
+// leaves the board there. Tables do this by themselves; it serves tests.
+func Tell(play Play, events []engine.Event) []Picture {
+	defer keep(play.board())()
+	s := &Story{play: play}
+	for i, e := range events {
+		s.Event, s.at = e.For(play.common().Open), i
+		play.Tell(s)
+		play.follow(s.Event)
+	}
+	return choose(s.pictures)
+}
+
+// keep remembers a board and returns what makes it as it was. A board is a plain struct, see [engine.Board].
+func keep(b engine.Board) (back func()) {
+	now := reflect.ValueOf(b).Elem()
+	was := reflect.New(now.Type()).Elem()
+	was.Set(now)
+	return func() { now.Set(was) }
+}
+
+// chapter is what bots do that is told as one story.
+type chapter struct {
+	id    int
+	hero  engine.Seat // who made its first decision
+	from  int         // decisions made before it
+	steps []match.Step
+}
+
+// gather takes in a decision, made in a position of a chapter, unless it is to be shown by its motions. The chapter is told
+// as soon as it is over.
+func (t *Table) gather(id int, step match.Step) bool {
+	if id == 0 || t.instant() || t.tutor != nil {
+		return false
+	}
+	if t.chapter == nil {
+		t.chapter = &chapter{id: id, hero: step.Seat, from: len(t.match.Steps()) - 1}
+	}
+	t.chapter.steps = append(t.chapter.steps, step)
+	t.pending, t.question = nil, nil
+	if !t.goesOn() {
+		t.tell()
+	}
+	return true
+}
+
+// last returns the decision that was made last.
+func (t *Table) last() match.Step {
+	steps := t.match.Steps()
+	return steps[len(steps)-1]
+}
+
+// goesOn reports whether the decision waited for belongs to the chapter that is being gathered: it is that of a bot, or of
+// a person who is not asked.
+func (t *Table) goesOn() bool {
+	if t.match.Over() || t.play.Chapter(t.match.State()) != t.chapter.id {
+		return false
+	}
+	return !t.person() || t.wouldWave()
+}
+
+// storyTime is how long a story takes at normal speed, in milliseconds, however many pictures it has.
+const storyTime = 2500
+
+// tell puts the story of the gathered chapter on the timeline. The board follows with the pictures, each up to what it
+// shows, and the log is written on the way.
+func (t *Table) tell() {
+	c := t.chapter
+	t.chapter = nil
+	t.Root.Turn()
+	if t.behavior != nil {
+		t.behavior.personActs() // a story has its own budget of time
+	}
+	var events []engine.Event
+	var steps []int // by event
+	for i, s := range c.steps {
+		for _, e := range s.Events {
+			events, steps = append(events, e), append(steps, c.from+i+1)
+		}
+	}
+	if t.chapters == nil {
+		t.chapters = map[int]bool{}
+	}
+	t.chapters[c.from] = true
+	s := &strip{pictures: Tell(t.play, events), hero: c.hero, area: t.common.Area, names: t.seats}
+	t.strip = s
+	follow := func(from, to int) {
+		for i := from; i < to; i++ {
+			e := events[i].For(t.common.Open)
+			t.note(e, steps[i])
+			t.witness(e)
+			t.play.follow(e)
+		}
+		arrange(t.play)
+	}
+	shown := 0
+	for i, pic := range s.pictures {
+		from, to := shown, pic.event+1
+		if i == len(s.pictures)-1 {
+			to = len(events)
+		}
+		shown = to
+		t.line.Add(motion.Animation{
+			Length: s.length(i), Words: true, Stop: i == 0,
+			Begin: func() {
+				t.complete()
+				s.settle()
+				t.cue(events[pic.event].For(t.common.Open))
+				t.common.Lit = events[pic.event].Seat
+				if t.common.Lit == engine.NoSeat {
+					t.common.Lit = c.hero
+				}
+				follow(from, to)
+			},
+			Draw: func(p *paint.Pen, x float64) { s.draw(p, i, x) },
+		})
+	}
+	t.line.Add(motion.Animation{Begin: func() { follow(shown, len(events)) }, End: t.settle})
+	if t.instant() && !t.common.Area.Empty() {
+		t.skip(t.line.Skip)
+	}
+	t.Rebuild()
+}
