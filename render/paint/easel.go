@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"fmt"
 	"image/color"
 	"math"
 	"slices"
@@ -24,6 +25,28 @@ type Poster struct {
 func Scene(name, hour string) Poster {
 	return Poster{Key: name + " " + hour, Make: func(art *poster.Art, _ float64) *poster.Picture {
 		p, _ := art.Picture(name, hour) // a test draws all pictures of the data
+		return p
+	}}
+}
+
+// SceneIn is Scene for frames of another shape, ratio times wider than high: what does not fit is cut off at both sides, or
+// above and below, for a frame is not filled by stretching. A ratio of 0 is the picture's own.
+func SceneIn(name, hour string, ratio float64) Poster {
+	if ratio <= 0 {
+		return Scene(name, hour)
+	}
+	return Poster{Key: fmt.Sprintf("%s %s %.2f", name, hour, ratio), Make: func(art *poster.Art, _ float64) *poster.Picture {
+		p, err := art.Picture(name, hour)
+		if err != nil {
+			return p
+		}
+		b := p.Box
+		if w := b.H * ratio; w < b.W {
+			p.Box = geom.R(b.X+(b.W-w)/2, b.Y, w, b.H)
+		} else {
+			h := b.W / ratio
+			p.Box = geom.R(b.X, b.Y+(b.H-h)*0.55, b.W, h) // a little lower: skies are emptier than grounds
+		}
 		return p
 	}}
 }

@@ -34,13 +34,20 @@
 //	 grit lit 178 130 178 160 1.1 M0 136V160H300V136Z           thins out in grains along a line, from opacity 1.1 to 0
 //	 part coyote 144 147 -1.16                                  a figure around its feet: place, size, negative is mirrored
 //
+// A cutout is a picture with nothing behind it, for what stands on a board: houses, carts, tiles, beasts. Names of what
+// belongs to a game are game.kind.id with the ids of the game's data, as in "dakota.card.hold_up"; a table draws them by
+// that name, see pieces.Motif.
+//
 // Picture names may have a slash: the layers of one picture that moves, see pieces.Layered, are called the-raid/sky,
 // the-raid/riders and so on.
 //
 // The four fills are flat, grad (smooth, for water), grit and glow (grit around a point). clip, at, fade and with (other
 // tones) bound what follows up to their end; use lays another picture below, so that a town's country is drawn once.
 // [verbs] lists all. Tones are names, the same in every hour (see [Tones]), so that a picture is repainted at another
-// hour by one word; extra colours are best few. A palette has nine tones that count and at most thirty in all.
+// hour by one word; extra colours are best few. A palette has nine tones that count and at most thirty in all. A colour
+// written with "~" in place of "=" is a dye: it is seen in the light of the hour, so that a brick house is plum at dusk and
+// blue at night. Every picture has dyes for common materials: wood, stone, can (canvas), iron, brick, gold, hide, fur and
+// so on, each with L where it catches the light and D in the shade.
 //
 // A motif is drawn once and varied: by the hour, by its side (mirror, or a negative size), by its size and by what stands
 // beside it. What is counted rather than drawn, such as railways or crowds, is drawn by code with the methods of

@@ -132,6 +132,14 @@ func (p *Picture) Tone(name string) color.RGBA {
 	return c
 }
 
+// light is what the hour makes of white.
+func (p *Picture) light() color.RGBA {
+	if c, ok := p.tones["light"]; ok {
+		return c
+	}
+	return color.RGBA{255, 255, 255, 255}
+}
+
 func (p *Picture) add(f fill) *Picture {
 	f.m, f.clip = p.m, p.clip
 	f.opacity *= p.fade
@@ -232,7 +240,7 @@ func (p *Picture) Use(name string) *Picture {
 		p.fail(fmt.Errorf("there is no picture %q", name))
 		return p
 	}
-	return p.With(other.tones, func() { p.run(name, other.body) })
+	return p.With(other.tones.at(p.light()), func() { p.run(name, other.body) })
 }
 
 // run carries the commands of a part out.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"fmt"
 	"image"
 	"math"
 	"strings"
@@ -35,7 +36,7 @@ func TestPicturesAreWhole(t *testing.T) {
 				t.Errorf("%s: %v", hour, p.Err())
 			}
 		}
-		for _, name := range a.Names("picture") {
+		for _, name := range append(a.Names("picture"), a.Names("cutout")...) {
 			if _, err := a.Picture(name, hour); err != nil {
 				t.Errorf("%s: %v", name, err)
 			}
@@ -48,7 +49,7 @@ const mostTones = 36
 
 func TestPicturesAreCalm(t *testing.T) {
 	a := art(t)
-	for _, name := range a.Names("picture") {
+	for _, name := range append(a.Names("picture"), a.Names("cutout")...) {
 		p, err := a.Picture(name, "")
 		if err != nil {
 			t.Error(err)
@@ -152,6 +153,9 @@ func TestDamagedData(t *testing.T) {
 		" flat b M0 0L1 1 1 0Z":                   "belongs to nothing",
 		"part a\npart a":                          "two parts",
 		"hour a sky0=red":                         "not a colour",
+		"hour a sky0~#123456":                     "light of an hour",
+		"dyes a wood=#123456":                     "tone~#RRGGBB",
+		"picture a 1 1 dusk\ncutout a 1 1 dusk":   "two pictures",
 		"hour a sky0":                             "tone=#RRGGBB",
 		"fog a":                                   "nothing is called",
 		"part":                                    "no name",
@@ -178,5 +182,30 @@ func TestDamagedData(t *testing.T) {
 		if _, err := a.Picture(name, ""); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+}
+
+// A dye is seen in the light of the hour, a tone of a picture's own is not; what nothing stands behind has no ground.
+func TestDyes(t *testing.T) {
+	a, err := poster.ReadArt(fstest.MapFS{"a.art": {Data: []byte(
+		"hour white light=#FFFFFF\nhour half light=#808080\ndyes some d~#FF8000\n" +
+			"cutout c 2 1 white own=#FF8000 dyed~#FF8000\n box own 0 0 1 1\n box dyed 1 0 1 1\n box d 0 0 0.5 0.5")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for hour, want := range map[string]string{"white": "[{255 128 0 255}]", "half": "[{255 128 0 255} {128 64 0 255}]"} {
+		p, err := a.Picture("c", hour)
+		if got := fmt.Sprint(p.Palette()); err != nil || got != want {
+			t.Errorf("%s: %s, %v", hour, got, err)
+		}
+		if p.Ground().A != 0 {
+			t.Error("a cut-out has a ground")
+		}
+	}
+	if w, h, ok := a.Size("c"); w != 2 || h != 1 || !ok {
+		t.Error(w, h, ok)
+	}
+	if _, _, ok := a.Size("d"); ok {
+		t.Error("what is not there has a size")
 	}
 }

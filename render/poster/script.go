@@ -18,6 +18,7 @@ type Art struct {
 	pictures map[string]*scene
 	faces    map[string]Face
 	tones    map[string]Tones    // sets of tones that are no hours
+	dyes     Tones               // materials, as they are at noon
 	order    map[string][]string // names as they stand in the data, by what they name
 }
 
@@ -25,7 +26,8 @@ type Art struct {
 type scene struct {
 	w, h  float64
 	hour  string
-	tones Tones // beside those of the hour
+	bare  bool    // nothing stands behind it
+	tones mixture // beside those of the hour
 	body  []command
 }
 
@@ -35,7 +37,7 @@ type command struct {
 	words []string
 	nums  []float64 // the words that are numbers, in order
 	path  *Path     // what stands at the end of the line
-	tones Tones
+	tones mixture
 	face  Face
 	body  []command // what stands before its end
 }
@@ -63,7 +65,7 @@ func (c *command) word(i int, other string) string {
 func ReadArt(files fs.FS) (*Art, error) {
 	a := &Art{
 		hours: map[string]Tones{}, ramps: map[string]map[string][]string{}, parts: map[string]*scene{},
-		pictures: map[string]*scene{}, faces: map[string]Face{}, tones: map[string]Tones{}, order: map[string][]string{},
+		pictures: map[string]*scene{}, faces: map[string]Face{}, tones: map[string]Tones{}, dyes: Tones{}, order: map[string][]string{},
 	}
 	names, err := fs.Glob(files, "*.art")
 	if err != nil {
@@ -81,6 +83,7 @@ func ReadArt(files fs.FS) (*Art, error) {
 		errs = append(errs, r.errs...)
 	}
 	a.listKit()
+	a.listHours()
 	return a, errors.Join(errs...)
 }
 
@@ -104,7 +107,8 @@ func (a *Art) listKit() {
 	}
 }
 
-// Names lists what the data holds of a kind, in its order: "hour", "part", "picture", "face", or a ramp such as "skin".
+// Names lists what the data holds of a kind, in its order: "hour", "part", "picture", "cutout", "face", or a ramp such as
+// "skin".
 func (a *Art) Names(kind string) []string { return slices.Clone(a.order[kind]) }
 
 // reader reads one file.
@@ -172,14 +176,16 @@ func (r *reader) heading(w []string) {
 	switch kind {
 	case "hour":
 		r.art.hours[name], err = parseTones(w[2:])
+	case "dyes":
+		err = r.dyes(w[2:])
 	case "tones":
 		r.art.tones[name], err = parseTones(w[2:])
 	case "part":
 		s := &scene{}
 		r.art.parts[name] = s
 		r.open = []*[]command{&s.body}
-	case "picture":
-		err = r.picture(name, w[2:])
+	case "picture", "cutout":
+		err = r.picture(name, w[2:], kind == "cutout")
 	case "face":
 		r.art.faces[name], err = parseFace(w[2:])
 	default: // a ramp of colours
@@ -187,6 +193,29 @@ func (r *reader) heading(w []string) {
 	}
 	if err != nil {
 		r.fail(err)
+	}
+}
+
+// dyes reads materials, which every picture has in the light of its hour.
+func (r *reader) dyes(words []string) error {
+	m, err := parseMixture(words)
+	for name, c := range m.dyes {
+		r.art.dyes[name] = c
+	}
+	if len(m.plain) > 0 {
+		err = errors.Join(err, errors.New("dyes are written tone~#RRGGBB"))
+	}
+	return err
+}
+
+// listHours gives every hour the dyes as its light shows them, where it has no tones of the same names.
+func (a *Art) listHours() {
+	for name, hour := range a.hours {
+		light, ok := hour["light"]
+		if !ok {
+			continue
+		}
+		a.hours[name] = mixture{dyes: a.dyes}.at(light).over(hour)
 	}
 }
 
@@ -209,14 +238,17 @@ func (r *reader) ramp(kind, name string, colours []string) error {
 // rampKinds are the kinds of ramps.
 var rampKinds = []string{"skin", "hair", "cloth", "plate"}
 
-func (r *reader) picture(name string, w []string) error {
+func (r *reader) picture(name string, w []string, bare bool) error {
 	if len(w) < 3 {
 		return errors.New("a picture has a width, a height and an hour")
 	}
 	width, err1 := strconv.ParseFloat(w[0], 64)
 	height, err2 := strconv.ParseFloat(w[1], 64)
-	tones, err3 := parseTones(w[3:])
-	s := &scene{w: width, h: height, hour: w[2], tones: tones}
+	tones, err3 := parseMixture(w[3:])
+	if _, twice := r.art.pictures[name]; twice {
+		err3 = errors.Join(err3, fmt.Errorf("there are two pictures called %q", name))
+	}
+	s := &scene{w: width, h: height, hour: w[2], bare: bare, tones: tones}
 	r.art.pictures[name] = s
 	r.open = []*[]command{&s.body}
 	return errors.Join(err1, err2, err3)

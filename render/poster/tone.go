@@ -1,6 +1,7 @@
 package poster
 
 import (
+	"errors"
 	"fmt"
 	"image/color"
 	"strconv"
@@ -14,12 +15,14 @@ import (
 //	ink the darkest plane, which is never black
 //	lit the colour of a plane that faces the light, lit2 the same one step away
 //	lamp fire and windows; cool the light that returns in the shade
+//	light what the hour makes of white, by which dyes are multiplied
+//	glass, glass2 windows, dark by day and lit at night, and what shines in them
 //
 // and those of a figure b its body, l the plane that catches the light, m between them, i the deepest.
 type Tones map[string]color.RGBA
 
 // HourTones are the names that every hour has.
-var HourTones = []string{"sky0", "sky1", "sky2", "orb", "far", "mid", "near", "ground", "ink", "lit", "lit2", "lamp", "cool"}
+var HourTones = []string{"sky0", "sky1", "sky2", "orb", "far", "mid", "near", "ground", "ink", "lit", "lit2", "lamp", "cool", "light", "glass", "glass2"}
 
 // over returns t with the tones of more in place of its own. Neither is changed.
 func (t Tones) over(more Tones) Tones {
@@ -46,19 +49,59 @@ func parseTone(s string) (color.RGBA, error) {
 	return color.RGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 255}, nil
 }
 
-// parseTones reads "name=#RRGGBB" words.
-func parseTones(words []string) (Tones, error) {
-	t := Tones{}
-	for _, w := range words {
-		name, value, ok := strings.Cut(w, "=")
-		if !ok {
-			return nil, fmt.Errorf("%q should be tone=#RRGGBB", w)
-		}
-		c, err := parseTone(value)
-		if err != nil {
-			return nil, err
-		}
+// mixture is a set of tones of which some are seen in the light of the hour.
+type mixture struct {
+	plain Tones // as they are, at every hour
+	dyes  Tones // as they are at noon
+}
+
+// at returns the tones as the light shows them.
+func (m mixture) at(light color.RGBA) Tones {
+	if len(m.dyes) == 0 {
+		return m.plain
+	}
+	t := make(Tones, len(m.plain)+len(m.dyes))
+	for name, c := range m.plain {
 		t[name] = c
 	}
-	return t, nil
+	for name, c := range m.dyes {
+		t[name] = lit(c, light)
+	}
+	return t
+}
+
+// lit returns a colour as a light shows it.
+func lit(c, light color.RGBA) color.RGBA {
+	mul := func(a, b uint8) uint8 { return uint8((int(a)*int(b) + 127) / 255) }
+	return color.RGBA{mul(c.R, light.R), mul(c.G, light.G), mul(c.B, light.B), c.A}
+}
+
+// parseMixture reads "name=#RRGGBB" words, and "name~#RRGGBB" for what is seen in the light of the hour.
+func parseMixture(words []string) (mixture, error) {
+	m := mixture{plain: Tones{}, dyes: Tones{}}
+	for _, w := range words {
+		i := strings.IndexAny(w, "=~")
+		if i < 0 {
+			return m, fmt.Errorf("%q should be tone=#RRGGBB", w)
+		}
+		c, err := parseTone(w[i+1:])
+		if err != nil {
+			return m, err
+		}
+		if w[i] == '~' {
+			m.dyes[w[:i]] = c
+		} else {
+			m.plain[w[:i]] = c
+		}
+	}
+	return m, nil
+}
+
+// parseTones reads "name=#RRGGBB" words.
+func parseTones(words []string) (Tones, error) {
+	m, err := parseMixture(words)
+	if err == nil && len(m.dyes) > 0 {
+		err = errors.New("only pictures have tones that are seen in the light of an hour")
+	}
+	return m.plain, err
 }

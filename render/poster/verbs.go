@@ -74,11 +74,11 @@ func init() { // in a function, because parts lead back to verbs
 		"fade": {form: "fade OPACITY … end", nums: [2]int{1, 1}, block: true, do: func(p *Picture, c *command) {
 			p.Fade(c.nums[0], func() { c.inside(p) })
 		}},
-		"with": {form: "with TONE=#RRGGBB… … end", words: [2]int{1, many}, block: true, parse: func(c *command) (err error) {
-			c.tones, err = parseTones(c.words)
+		"with": {form: "with TONE=#RRGGBB… or TONE~#RRGGBB… … end", words: [2]int{1, many}, block: true, parse: func(c *command) (err error) {
+			c.tones, err = parseMixture(c.words)
 			return err
 		}, do: func(p *Picture, c *command) {
-			p.With(c.tones, func() { c.inside(p) })
+			p.With(c.tones.at(p.light()), func() { c.inside(p) })
 		}},
 
 		"part": {form: "part NAME [X Y [KX [KY [DEGREES]]]]", nums: [2]int{0, 5}, words: [2]int{1, 1}, do: func(p *Picture, c *command) {
