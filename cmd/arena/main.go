@@ -2,6 +2,7 @@
 // broken invariants by random play, and checks scenario files.
 //
 //	arena play  -game boomtown -seats hard,easy,easy,easy -games 200 -seed 1 -json
+//	arena ladder -game boomtown -games 100
 //	arena bench -game boomtown -seats 4 -seconds 3 -json
 //	arena fuzz  -game boomtown -games 10000 -seed 1
 //	arena check FILE...
@@ -37,6 +38,7 @@ type command struct {
 
 var commands = []command{
 	{"play", "let bots play against each other and count who wins", play},
+	{"ladder", "measure how far each level stands above the one below it", ladder},
 	{"bench", "measure how fast a game and the search run", bench},
 	{"fuzz", "play random games and check every rule after every move", fuzz},
 	{"check", "play scenario files and check what they expect", check},

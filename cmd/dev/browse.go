@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -95,7 +96,7 @@ func (p project) runBrowser(ctx context.Context, show *progress.Work, folder str
 		show.Note("%s", r.Test)
 		show.Add(1)
 	}
-	if err := cmd.Wait(); err != nil {
+	if err := errors.Join(lines.Err(), cmd.Wait()); err != nil {
 		return results, fmt.Errorf("the browser tests broke off: %w\n%s", err, complaints.String())
 	}
 	return results, nil

@@ -176,7 +176,7 @@ func (t *tally) reason(pkg testName) string {
 
 // goTest runs the tests of packages and counts them. env are additional variables.
 func (p project) goTest(ctx context.Context, show *progress.Work, env, packages []string, flags ...string) outcome {
-	args := append([]string{"test", "-json", "-vet=off", "-buildvcs=false"}, flags...)
+	args := append([]string{"test", "-json", "-vet=off"}, flags...)
 	cmd := p.command(ctx, env, "go", append(args, packages...)...)
 	var complaints strings.Builder
 	cmd.Stderr = &complaints

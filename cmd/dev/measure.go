@@ -195,7 +195,7 @@ var benchLine = regexp.MustCompile(`(?m)^Benchmark(\S+?)(?:-\d+)?\s+\d+\s+(.*)$`
 
 // benchmark runs benchmarks of a package and returns their figures by name and unit.
 func (p project) benchmark(ctx context.Context, pkg, pattern, time string) (map[string]map[string]float64, error) {
-	out, err := p.output(ctx, nil, "go", "test", "-buildvcs=false", "-run", "^$", "-bench", pattern, "-benchtime", time,
+	out, err := p.output(ctx, nil, "go", "test", "-run", "^$", "-bench", pattern, "-benchtime", time,
 		"-timeout", patience, pkg)
 	if err != nil {
 		return nil, err

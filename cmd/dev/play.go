@@ -29,10 +29,7 @@ func runPlay(ctx context.Context, p project, args []string) error {
 			return err
 		}
 	}
-	program := filepath.Join(cacheFolder(), "gulch")
-	if runtime.GOOS == "windows" {
-		program += ".exe"
-	}
+	program := executable(filepath.Join(cacheFolder(), "gulch"))
 	say("building the game …")
 	if err := p.build(ctx, program, appPackage, "", "", "-ldflags", ldflags(p.revision(ctx), "")); err != nil {
 		return err

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"time"
 )
@@ -38,12 +39,15 @@ func isGulch(mod []byte) bool { return strings.HasPrefix(string(mod), "module gu
 // path returns the place of a file of the repository, named with slashes.
 func (p project) path(name string) string { return filepath.Join(p.root, filepath.FromSlash(name)) }
 
+// goFlags are those of every build: what was compiled for one step serves the next only if it was told the same.
+const goFlags = "-buildvcs=false -trimpath"
+
 // command prepares a program that runs in the repository. env are additional variables, "NAME=value". The program ends
 // with ctx: it is asked to, and made to after a while.
 func (p project) command(ctx context.Context, env []string, name string, args ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Dir = p.root
-	cmd.Env = append(append(os.Environ(), "CGO_ENABLED=0"), env...)
+	cmd.Env = append(append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS="+os.Getenv("GOFLAGS")+" "+goFlags), env...)
 	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
 	cmd.WaitDelay = 5 * time.Second
 	return cmd
@@ -58,9 +62,17 @@ func (p project) output(ctx context.Context, env []string, name string, args ...
 	return string(out), nil
 }
 
+// executable returns the name of a program's file as this system wants it.
+func executable(file string) string {
+	if runtime.GOOS == "windows" {
+		return file + ".exe"
+	}
+	return file
+}
+
 // build compiles a command of the repository for a system, "" being this one.
 func (p project) build(ctx context.Context, out, pkg, goos, goarch string, flags ...string) error {
-	args := append([]string{"build", "-buildvcs=false", "-trimpath"}, flags...)
+	args := append([]string{"build"}, flags...)
 	_, err := p.output(ctx, []string{"GOOS=" + goos, "GOARCH=" + goarch}, "go", append(args, "-o", out, pkg)...)
 	return err
 }

@@ -105,24 +105,6 @@ func (p project) checkFormat(ctx context.Context) error {
 	return nil
 }
 
-// vet checks the code for each system, because each has files of its own.
-func (p project) vet(ctx context.Context) outcome {
-	var sum outcome
-	for _, on := range []struct{ goos, goarch, tags string }{
-		{"linux", "amd64", picturesTag}, {"linux", "amd64", "ebitenginevmguest"}, {"windows", "amd64", ""},
-		{"darwin", "arm64", ""}, {"js", "wasm", ""},
-	} {
-		env := []string{"GOOS=" + on.goos, "GOARCH=" + on.goarch}
-		_, err := p.output(ctx, env, "go", "vet", "-tags", on.tags, "./...")
-		got := verdict(err)
-		if err != nil {
-			got.log = fmt.Sprintf("%s/%s %s: %s\n", on.goos, on.goarch, on.tags, got.log)
-		}
-		sum = sum.plus(got)
-	}
-	return sum
-}
-
 // patience is how long the tests of one package may take.
 const patience = "20m"
 
@@ -170,8 +152,7 @@ func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 func (p project) buildGuests(ctx context.Context, folder string) error {
 	for _, pkg := range []string{appPackage, drivePackage + "/internal/demo"} {
 		file := filepath.Join(folder, strings.ReplaceAll(pkg, "/", "-"))
-		// The flags are those with which a test binary would build it, so that the build cache serves both.
-		if _, err := p.output(ctx, nil, "go", "build", "-buildvcs=false", "-tags", "ebitenginevmguest", "-o", file, pkg); err != nil {
+		if _, err := p.output(ctx, nil, "go", "build", "-tags", "ebitenginevmguest", "-o", file, pkg); err != nil {
 			return err
 		}
 	}

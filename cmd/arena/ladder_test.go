@@ -1,0 +1,61 @@
+package main
+
+import (
+	"math"
+	"reflect"
+	"testing"
+
+	"gulch/engine/games"
+)
+
+func TestLadder(t *testing.T) {
+	o := object(t, "ladder -json -game boomtown -seats 3 -games 2 -budget 0.002")
+	wantKeys(t, o, "games budget rungs solo elo")
+	rungs, places := o["rungs"].([]any), o["elo"].([]any)
+	if n := len(players()); len(rungs) != n-1 || len(places) != n {
+		t.Fatalf("%d levels have %d rungs and %d places", n, len(rungs), len(places))
+	}
+	first := rungs[0].(map[string]any)
+	wantKeys(t, first, "game mode seats level below games win_rate ci95 share elo")
+	if first["games"] != 3.0 {
+		t.Errorf("2 games among three should become a whole deal, not %v", first["games"])
+	}
+	if again := object(t, "ladder -json -game boomtown -seats 3 -games 2 -budget 0.002 -parallel 1"); !reflect.DeepEqual(again, o) {
+		t.Error("the number of games at a time changes the results")
+	}
+}
+
+func TestLadderAlone(t *testing.T) {
+	o := object(t, "ladder -json -game sierrawest -options mode=apple_hill -seats 1 -games 1 -budget 0.002")
+	if solo := o["solo"].([]any); len(solo) != 3*len(players()) {
+		t.Errorf("%d levels against three rivals make %d measurements", len(players()), len(solo))
+	}
+}
+
+// Every mode has a ladder of its own, and every table size.
+func TestClimbs(t *testing.T) {
+	want := map[string]int{"boomtown": 3, "narrowgauge": 1, "dakota": 3, "sierrawest": 4 * 3, "westernlegends": 5}
+	for _, g := range games.All() {
+		n := 0
+		for _, c := range climbsOf(g, nil, 0) {
+			if c.seats > 1 {
+				n++
+			}
+		}
+		if steps := len(players()) - 1; n != want[g.Info().ID]*steps {
+			t.Errorf("%s: %d climbs, want %d", g.Info().ID, n, want[g.Info().ID]*steps)
+		}
+	}
+}
+
+func TestElo(t *testing.T) {
+	for _, c := range []struct {
+		won          float64
+		games, seats int
+		want         float64
+	}{{50, 100, 2, 0}, {25, 100, 4, 0}, {75, 100, 2, 191}, {50, 100, 3, 120}} {
+		if got := elo(c.won, c.games, c.seats); math.Abs(got-c.want) > 4 {
+			t.Errorf("%g of %d among %d is %.0f points, want about %.0f", c.won, c.games, c.seats, got, c.want)
+		}
+	}
+}

@@ -1,0 +1,53 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+)
+
+// vetted are the systems whose code is checked, because each has files of its own. What is compiled anyway, for this
+// system's tests, is checked by go vet; the others by cmd/crossvet, which compiles nothing for them.
+var vetted = []struct {
+	goos, goarch, tags string
+	cross              bool
+}{
+	{goos: runtime.GOOS, goarch: runtime.GOARCH, tags: picturesTag},
+	{goos: runtime.GOOS, goarch: runtime.GOARCH, tags: "ebitenginevmguest"},
+	{goos: "linux", goarch: "amd64", cross: true},
+	{goos: "windows", goarch: "amd64", cross: true},
+	{goos: "darwin", goarch: "arm64", cross: true},
+	{goos: "js", goarch: "wasm", cross: true},
+}
+
+// vet checks the code for each system.
+func (p project) vet(ctx context.Context) outcome {
+	folder, err := os.MkdirTemp("", "gulch-vet")
+	if err != nil {
+		return verdict(err)
+	}
+	defer os.RemoveAll(folder)
+	crossvet := executable(filepath.Join(folder, "crossvet"))
+	if err := p.build(ctx, crossvet, "gulch/cmd/crossvet", "", ""); err != nil {
+		return verdict(err)
+	}
+	var sum outcome
+	for _, on := range vetted {
+		if on.cross && on.goos == runtime.GOOS {
+			continue // the first of them is this one
+		}
+		check := []string{"go", "vet", "-tags", on.tags, "./..."}
+		if on.cross {
+			check = []string{crossvet, "./..."}
+		}
+		_, err := p.output(ctx, []string{"GOOS=" + on.goos, "GOARCH=" + on.goarch}, check[0], check[1:]...)
+		got := verdict(err)
+		if err != nil {
+			got.log = fmt.Sprintf("%s/%s %s: %s\n", on.goos, on.goarch, on.tags, got.log)
+		}
+		sum = sum.plus(got)
+	}
+	return sum
+}
