@@ -3,7 +3,6 @@
 package scenes_test
 
 import (
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -16,69 +15,25 @@ import (
 // hands are the settings with which games are played by hand.
 const hands = `{"known":["boomtown"],"text_size":100,"speed":"at once"}`
 
-// deal starts the app and deals a game for three by a function that presses a target.
-func deal(t *testing.T, press func(app *drive.App, id string)) *drive.App {
-	t.Helper()
-	app := start(t, hands, nil)
-	app.Resize(640, 400)
-	press(app, "new-game")
-	app.WaitScene("new-game")
-	press(app, "remove/4")
-	press(app, "deal")
-	return app
+// A game is set up by a finger alone, by a gamepad alone, by keys alone: nothing needs a pointer that hovers.
+func TestGamesAreSetUpByEveryHand(t *testing.T) {
+	for _, h := range byHand[:3] {
+		app := start(t, hands, nil)
+		app.Resize(640, 400)
+		for _, id := range []string{"new-game", "remove/4", "deal"} {
+			if err := h.press(app, app.Target(id)); err != nil {
+				t.Fatal(h.name, err)
+			}
+			app.Tick(40)
+		}
+		app.WaitFor("the table", func(s probe.Snapshot) bool { return atTable(s, "boomtown") })
+		app.Close()
+	}
 }
 
 // decision waits until a person can decide, or the game is over.
 func decision(app *drive.App) probe.Snapshot {
 	return app.WaitFor("a decision or the end", func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
-}
-
-// A whole game is set up and played by a finger alone: nothing needs a pointer that hovers, or a key.
-func TestGameByTouch(t *testing.T) {
-	app := deal(t, func(app *drive.App, id string) { app.TapTarget(id) })
-	finger := rand.New(rand.NewPCG(3, 4))
-	for range 400 {
-		now := decision(app)
-		if now.Scene == "results" {
-			return
-		}
-		moves := slices.DeleteFunc(now.Targets, func(x probe.Target) bool { return x.Role != "move" || !x.Enabled })
-		if len(moves) == 0 {
-			app.Tick(5)
-			continue
-		}
-		app.Tap(moves[finger.IntN(len(moves))].Center())
-	}
-	t.Fatal("the game does not end")
-}
-
-// A whole game is set up and played by a gamepad alone.
-func TestGameByPad(t *testing.T) {
-	app := deal(t, padTo)
-	for range 3000 {
-		now := decision(app)
-		if now.Scene == "results" {
-			return
-		}
-		i := slices.IndexFunc(now.Targets, func(x probe.Target) bool { return x.Focused })
-		if i >= 0 && now.Targets[i].Role == "move" && now.Targets[i].Enabled {
-			app.Pad(ebiten.StandardGamepadButtonRightBottom)
-		} else {
-			app.Pad(ebiten.StandardGamepadButtonFrontBottomRight)
-		}
-	}
-	t.Fatal("the game does not end")
-}
-
-// padTo moves the focus to a target by the triggers and presses it.
-func padTo(app *drive.App, id string) {
-	for range 80 {
-		if app.Target(id).Focused {
-			app.Pad(ebiten.StandardGamepadButtonRightBottom)
-			return
-		}
-		app.Pad(ebiten.StandardGamepadButtonFrontBottomRight)
-	}
 }
 
 // The keys of a screen can be looked up, and the sheet goes as it came.

@@ -2,7 +2,6 @@ package boomtown_test
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -13,8 +12,6 @@ import (
 	"gulch/engine/match"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // sound returns the record of a whole game between bots who know what they do, and one who does not.
@@ -92,110 +89,4 @@ func TestResultPages(t *testing.T) {
 	if strings.Contains(now.Scene, "game_over") {
 		t.Error("the jump leads to the end")
 	}
-}
-
-// said is the number of moves made.
-func said(app *drive.App) int { return count(app.Snapshot()) }
-
-// At a table where everything may be taken back, a line of the log leads back to where it was written, and Redo plays
-// all of it again.
-func TestLogLeadsBack(t *testing.T) {
-	s := setup(3, 1, 4)
-	s.Practice = true
-	app := start(t, s)
-	k := &drive.Monkey{App: app, Rand: rand.New(rand.NewPCG(3, 3)), Weight: func(x probe.Target) float64 {
-		if x.Role == "move" {
-			return 1
-		}
-		return 0
-	}}
-	for range 6 {
-		decision(app)
-		k.Step()
-	}
-	decision(app)
-	made := said(app)
-	app.Key(ebiten.KeyL)
-	app.Tick(20)
-	if !app.Snapshot().Busy {
-		t.Error("what the others did is not shown again")
-	}
-	app.Shot("once-more.png")
-	decision(app)
-	if said(app) != made {
-		t.Errorf("after looking again there are %d moves, not %d", said(app), made)
-	}
-	app.ClickTarget(line(t, app))
-	app.WaitScene("confirm")
-	app.ClickTarget("yes")
-	app.WaitFor("the table", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "boomtown/") })
-	back := said(app)
-	if back >= made {
-		t.Errorf("there are %d moves after going back from %d", back, made)
-	}
-	decision(app)
-	app.Shot("redo.png")
-	for range 10 {
-		if _, more := find(app, "redo"); !more {
-			break
-		}
-		app.ClickTarget("redo")
-		decision(app)
-	}
-	if said(app) != made {
-		t.Errorf("after redo there are %d moves, not %d", said(app), made)
-	}
-}
-
-// decision waits until a person is asked and everything lies still.
-func decision(app *drive.App) {
-	app.Tick(6)
-	app.WaitFor("a decision", func(s probe.Snapshot) bool { return !s.Busy && s.State["person"] == true })
-	app.Tick(2)
-}
-
-// line is the first line of the log that leads somewhere.
-func line(t *testing.T, app *drive.App) string {
-	t.Helper()
-	for _, x := range app.Snapshot().Targets {
-		if strings.HasPrefix(x.ID, "line ") && x.Enabled {
-			return x.ID
-		}
-	}
-	t.Fatal("no line of the log leads back")
-	return ""
-}
-
-func find(app *drive.App, id string) (probe.Target, bool) {
-	now := app.Snapshot()
-	return now.Find(id)
-}
-
-// A replay is wound by turns, to its ends, and by the lines of the log.
-func TestReplayByTurns(t *testing.T) {
-	app := open(t, sound(t, 3))
-	results(t, app)
-	app.ClickTarget("board")
-	at := func() string {
-		app.WaitFor("rest", func(s probe.Snapshot) bool { return !s.Busy })
-		return app.Snapshot().Scene
-	}
-	at()
-	app.Key(ebiten.KeyEnd)
-	if !strings.HasPrefix(at(), "boomtown/game_over") {
-		t.Errorf("End leads to %s", at())
-	}
-	app.ClickTarget("turn-back")
-	if strings.HasPrefix(at(), "boomtown/game_over") {
-		t.Error("a turn back is still the end")
-	}
-	app.Shot("replay-turns.png")
-	app.ClickTarget(line(t, app))
-	app.ClickTarget("turn-on")
-	app.Key(ebiten.KeyHome)
-	app.ClickTarget("turn-on")
-	at()
-	app.Resize(820, 1180)
-	app.Tick(5)
-	app.Shot("replay-turns-tall.png")
 }

@@ -5,13 +5,11 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
-	"gulch/engine/effort"
 	"gulch/engine/match"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
@@ -182,38 +180,6 @@ func clickable(t *testing.T, record []byte, s probe.Snapshot) {
 	}
 }
 
-// moves is a monkey's taste: legal moves, and now and then something else on the table.
-func moves(x probe.Target) float64 {
-	switch {
-	case x.Role == "move":
-		return 10
-	case slices.Contains([]string{"undo", "hint", "more", "much-more", "less"}, x.ID):
-		return 0.5
-	}
-	return 0
-}
-
-// toResults lets a monkey play a game to its score sheet.
-func toResults(t *testing.T, k *drive.Monkey) {
-	t.Helper()
-	for range 4000 {
-		if k.App.Snapshot().Scene == "results" {
-			return
-		}
-		k.App.WaitFor("a decision or the end", func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
-		if k.App.Snapshot().Scene == "results" {
-			return
-		}
-		now := k.App.Snapshot()
-		if _, over := now.Find("results"); over {
-			k.App.Tick(20)
-			continue
-		}
-		k.Step()
-	}
-	t.Fatal("the game does not end")
-}
-
 // start opens the app with a fresh game under way at once.
 func start(t *testing.T, s match.Setup) *drive.App {
 	t.Helper()
@@ -267,70 +233,6 @@ func TestTinyWindow(t *testing.T) {
 	app.ClickTarget("pass")
 }
 
-// A monkey clicks its way through whole games: bots of all strengths, shared screens, every table size.
-func TestMonkeyPlays(t *testing.T) {
-	for i := range effort.Of(4, 100) {
-		seats, people := 3+i%3, 1+i%2
-		t.Run(fmt.Sprintf("%d seats, %d people, game %d", seats, people, i), func(t *testing.T) {
-			app := start(t, setup(seats, people, uint64(100+i)))
-			app.Resize(640, 400)
-			k := &drive.Monkey{App: app, Rand: rand.New(rand.NewPCG(uint64(i), 1)), Weight: moves, Touch: i%3 == 2}
-			toResults(t, k)
-			app.Resize(1280, 720)
-			app.Tick(400)
-			if i == 0 {
-				app.Shot("results-1280x720.png")
-			}
-			app.ClickTarget("board")
-			app.WaitFor("the board", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "boomtown/game_over") })
-		})
-	}
-}
-
-// A whole game by keys alone.
-func TestGameByKeys(t *testing.T) {
-	app := start(t, setup(3, 1, 500))
-	app.Resize(640, 400)
-	for range 4000 {
-		now := app.WaitFor("a decision or the end", func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
-		if now.Scene == "results" {
-			return
-		}
-		i := slices.IndexFunc(now.Targets, func(x probe.Target) bool { return x.Focused })
-		if i >= 0 && now.Targets[i].Role == "move" && now.Targets[i].Enabled {
-			app.Key(ebiten.KeyEnter)
-		} else {
-			app.Key(ebiten.KeyTab)
-		}
-	}
-	t.Fatal("the game does not end")
-}
-
-// A game killed at any moment goes on where it was, with every move made.
-func TestKilledGameGoesOn(t *testing.T) {
-	r := rand.New(rand.NewPCG(3, 4))
-	app := start(t, setup(3, 1, 900))
-	home := app.Home()
-	for range 5 {
-		k := &drive.Monkey{App: app, Rand: r, Weight: func(x probe.Target) float64 { return moves(x) - 1 }}
-		for range 1 + r.IntN(6) {
-			if k.App.Snapshot().Scene == "results" {
-				return
-			}
-			k.Step()
-		}
-		made := count(app.Snapshot())
-		app.Kill()
-		app = drive.Start(t, drive.Options{Home: home})
-		app.WaitScene("title")
-		app.ClickTarget("continue")
-		now := app.WaitFor("the table", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "boomtown/") })
-		if got := count(now); got < made {
-			t.Fatalf("%d moves were made, %d came back", made, got)
-		}
-	}
-}
-
 func count(s probe.Snapshot) int {
 	n, _ := s.State["moves"].(float64)
 	return int(n)
@@ -350,37 +252,6 @@ func finished(t *testing.T) []byte {
 		}
 	}
 	return m.Text()
-}
-
-// A finished game is watched: played, stepped, jumped through, and played on from the middle.
-func TestReplay(t *testing.T) {
-	app := open(t, finished(t))
-	app.ClickTarget("saves")
-	app.WaitScene("saves")
-	app.ClickTarget("tab/finished")
-	app.Tick(5)
-	app.ClickTarget("open/1")
-	app.WaitFor("the replay", func(s probe.Snapshot) bool { return strings.HasSuffix(s.Scene, "/replay") && !s.Busy })
-	app.ClickTarget("next")
-	app.WaitFor("the step", func(s probe.Snapshot) bool { return !s.Busy })
-	app.ClickTarget("play")
-	app.Tick(400)
-	app.Shot("replay-1280x720.png")
-	app.ClickTarget("play")
-	bar := app.Target("position")
-	app.Click(bar.X+bar.W/2, bar.Y+bar.H/2)
-	app.Tick(10)
-	app.ClickTarget("prev")
-	app.Tick(10)
-	app.Shot("replay-middle-1280x720.png")
-	if app.Target("branch").Enabled {
-		app.ClickTarget("branch")
-		app.WaitFor("the table", func(s probe.Snapshot) bool {
-			return strings.HasPrefix(s.Scene, "boomtown/") && !strings.HasSuffix(s.Scene, "/replay")
-		})
-	} else {
-		t.Error("the middle of the game cannot be played on")
-	}
 }
 
 // Pictures of the screens around the game, in four windows.

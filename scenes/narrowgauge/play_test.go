@@ -4,13 +4,9 @@ import (
 	"fmt"
 	"image"
 	"math"
-	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
-	"gulch/engine"
-	"gulch/engine/effort"
 	"gulch/engine/match"
 	rules "gulch/engine/narrowgauge"
 	"gulch/scenes/drive"
@@ -41,81 +37,6 @@ func start(t *testing.T, s match.Setup) *drive.App {
 		app.ClickTarget("speed")
 	}
 	return app
-}
-
-// taste is a monkey's: moves, the cards that lead to moves, and now and then something else on the table.
-func taste(x probe.Target) float64 {
-	switch {
-	case x.ID == "ready":
-		return 10
-	case x.Role == "move":
-		return 10
-	case strings.HasPrefix(x.ID, "card ") && !x.Chosen:
-		return 4
-	case slices.Contains([]string{"turn", "mirror", "blast", "undo", "hint", "more", "much-more", "names", "books", "fit"}, x.ID):
-		return 0.6
-	}
-	return 0
-}
-
-// toResults lets a monkey play a game to its score sheet.
-func toResults(t *testing.T, k *drive.Monkey) {
-	t.Helper()
-	for range 6000 {
-		now := k.App.WaitFor("a decision or the end", func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
-		if now.Scene == "results" {
-			return
-		}
-		if _, over := now.Find("results"); over {
-			k.App.Tick(20)
-			continue
-		}
-		k.Step()
-	}
-	t.Fatal("the game does not end")
-}
-
-// A monkey clicks its way through whole games: alone, with two at one device, by finger, with every variant.
-func TestMonkeyPlays(t *testing.T) {
-	all := engine.Options{"hidden_money": "on", "random_turn_order": "on", "more_power": "on", "face_down_markets": "on"}
-	kinds := []engine.Options{nil, all, deal}
-	for i := range effort.Of(len(kinds), 60) {
-		options := kinds[i%len(kinds)]
-		people := 1 + i%2
-		t.Run(fmt.Sprintf("%d people, game %d", people, i), func(t *testing.T) {
-			app := start(t, setup(people, uint64(40+i), options))
-			app.Resize(640, 400)
-			toResults(t, &drive.Monkey{App: app, Rand: rand.New(rand.NewPCG(uint64(i), 1)), Weight: taste, Touch: i == 0})
-			app.Resize(1280, 720)
-			app.Tick(720) // the sheet counts up
-			app.Shot(fmt.Sprintf("gauge-results-%d.png", i))
-			app.ClickTarget("board")
-			app.WaitFor("the board", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "narrowgauge/game_over") })
-			app.Shot(fmt.Sprintf("gauge-end-%d.png", i))
-		})
-	}
-}
-
-// A whole game by keys alone: Tab goes round, Enter chooses cards and makes moves.
-func TestGameByKeys(t *testing.T) {
-	app := start(t, setup(1, 500, deal))
-	app.Resize(640, 400)
-	for range 9000 {
-		now := app.WaitFor("a decision or the end", func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
-		if now.Scene == "results" {
-			return
-		}
-		i := slices.IndexFunc(now.Targets, func(x probe.Target) bool { return x.Focused })
-		chosen := slices.ContainsFunc(now.Targets, func(x probe.Target) bool { return strings.HasPrefix(x.ID, "play ") })
-		useful := i >= 0 && now.Targets[i].Enabled && (now.Targets[i].Role == "move" ||
-			!chosen && strings.HasPrefix(now.Targets[i].ID, "card ") && now.Targets[i].Role == "button")
-		if useful {
-			app.Key(ebiten.KeyEnter)
-		} else {
-			app.Key(ebiten.KeyTab)
-		}
-	}
-	t.Fatal("the game does not end")
 }
 
 // The map is zoomed by wheel and pinch, moved by hand, and shown whole again by a double click.

@@ -21,7 +21,7 @@ func paced(t *testing.T, speed stage.Speed) *Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tb := &Table{app: &stage.App{Settings: stage.DefaultSettings()}, match: m, seats: setup.Seats}
+	tb := &Table{app: &stage.App{Settings: stage.DefaultSettings()}, match: m, seats: setup.Seats, play: &noisy{}}
 	tb.app.Settings.Speed = speed
 	tb.behavior = tb.newBehavior()
 	return tb

@@ -1,0 +1,455 @@
+//go:build !js
+
+package scenes_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+	"gulch/engine/effort"
+	"gulch/engine/match"
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+	"gulch/scenes/shelf"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Games on the shelf are played here through the real window. A new game is held to all of this by being there.
+
+// seated plays a match as planned until a share of it is over, sensibly and now and then at random, and then up to a
+// decision of the first seat. People sit at the first seats and bots at the others.
+func seated(t *testing.T, game engine.Game, plan audit.Plan, people int, share float64, practice bool) *match.Match {
+	t.Helper()
+	setup := match.Setup{Seed: plan.Seed, BotSeed: plan.Seed + 1, Options: plan.Options, Practice: practice}
+	names := []string{"Ada", "Dutch Maddox", "Opal Harlan", "Josiah Reed", "Mei", "Esteban"}
+	for i := range plan.Seats {
+		seat := match.Seat{Name: names[i%len(names)], Face: []string{"horse-head", "card-ace-spades", "rose", "compass"}[i%4]}
+		if i >= people {
+			seat.Bot = "easy"
+		}
+		setup.Seats = append(setup.Seats, seat)
+	}
+	var moves []engine.Move
+	first := -1 // the last decision of the first seat
+	whole := newMatch(t, game, setup)
+	c := engine.NewChance(plan.Seed, 0x91a)
+	for !whole.Over() {
+		if whole.Turn() == 0 {
+			first = len(moves)
+		}
+		moves = append(moves, sensible(whole, &c))
+		if _, err := whole.Play(moves[len(moves)-1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	m := newMatch(t, game, setup)
+	for i, move := range moves {
+		if share < 1 && (i >= int(share*float64(len(moves))) && m.Turn() == 0 || i == first) {
+			break
+		}
+		if _, err := m.Play(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+func newMatch(t *testing.T, game engine.Game, setup match.Setup) *match.Match {
+	t.Helper()
+	m, err := match.New(game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// sensible is the move of a game's own policy, and one time in five any.
+func sensible(m *match.Match, c *engine.Chance) engine.Move {
+	legal := m.Legal()
+	if g, ok := m.State().(engine.Guide); ok && c.Below(5) > 0 {
+		rng := engine.NewRand(c.Uint64())
+		return g.Policy(&rng)
+	}
+	return legal[c.Below(len(legal))]
+}
+
+// atTable reports whether a snapshot is of the table of a game, and of no replay.
+func atTable(s probe.Snapshot, game string) bool {
+	return strings.HasPrefix(s.Scene, game+"/") && !strings.HasSuffix(s.Scene, "/replay")
+}
+
+// goOn goes on with the saved game.
+func goOn(app *drive.App, game string) probe.Snapshot {
+	app.ClickTarget("continue")
+	return app.WaitFor("the table", func(s probe.Snapshot) bool {
+		return (atTable(s, game) || s.Scene == "handover" || s.Scene == "results") && !s.Busy
+	})
+}
+
+// settings are those with which games are played by hand.
+func settings(game string) string {
+	return fmt.Sprintf(`{"known":[%q],"speed":"at once","confirm":"never"}`, game)
+}
+
+// chrome tells what all tables have from what a game brings: nobody gets on in the game by it.
+func chrome(x probe.Target) bool {
+	if slices.Contains([]string{"menu", "speed", "sound", "hint", "coach", "log", "undo", "again", "redo", "results", "questions",
+		"phase", "notice"}, x.ID) {
+		return true
+	}
+	return slices.ContainsFunc([]string{"line ", "log of ", "ledger ", "asking/", "ask "}, func(p string) bool { return strings.HasPrefix(x.ID, p) })
+}
+
+// wish chooses what a hand presses next: a legal move, else something of the game that leads to one; elsewhere what leads
+// back.
+func wish(now probe.Snapshot, game string, r *rand.Rand) (probe.Target, bool) {
+	can := func(good func(probe.Target) bool) []probe.Target {
+		return slices.DeleteFunc(slices.Clone(now.Targets), func(x probe.Target) bool { return !x.Enabled || !good(x) })
+	}
+	list := can(func(x probe.Target) bool { return x.Role == "move" })
+	if !atTable(now, game) {
+		list = can(func(x probe.Target) bool { return slices.Contains([]string{"ready", "close", "yes", "play"}, x.ID) })
+	}
+	if len(list) == 0 || r.IntN(8) == 0 {
+		if more := can(func(x probe.Target) bool {
+			return !chrome(x) && x.Role != "text" && x.Role != "listitem" && x.Role != "dialog"
+		}); len(more) > 0 {
+			list = more
+		}
+	}
+	if len(list) == 0 {
+		return probe.Target{}, false
+	}
+	return list[r.IntN(len(list))], true
+}
+
+// hand is a way to press things.
+type hand struct {
+	name  string
+	press func(app *drive.App, x probe.Target) error
+}
+
+// byHand are all of them.
+var byHand = []hand{
+	{"keys", func(app *drive.App, x probe.Target) error {
+		return walk(app, x.ID, func() { app.Key(ebiten.KeyTab) }, func() { app.Key(ebiten.KeyEnter) })
+	}},
+	{"finger", func(app *drive.App, x probe.Target) error { app.Tap(x.Center()); return nil }},
+	{"pad", func(app *drive.App, x probe.Target) error {
+		return walk(app, x.ID, func() { app.Pad(ebiten.StandardGamepadButtonFrontBottomRight) },
+			func() { app.Pad(ebiten.StandardGamepadButtonRightBottom) })
+	}},
+	{"mouse", func(app *drive.App, x probe.Target) error { app.Click(x.Center()); return nil }},
+}
+
+// walk moves the focus on until it is at a target, and presses it there.
+func walk(app *drive.App, id string, next, press func()) error {
+	start := app.Snapshot()
+	for range len(start.Targets) + 3 {
+		now := app.Snapshot()
+		if x, ok := now.Find(id); !ok || x.Focused {
+			press()
+			return nil
+		}
+		next()
+	}
+	if x, _ := start.Find(id); x.Role != "move" {
+		return nil // it only explains itself, or keys do the same elsewhere
+	}
+	return fmt.Errorf("the focus never gets to %q", id)
+}
+
+// made is how many decisions have been made.
+func made(s probe.Snapshot) int {
+	n, _ := s.State["moves"].(float64)
+	return int(n)
+}
+
+// plays lets a hand press until a person has made so many decisions, or to the results if that is a negative number.
+// It reports whether the game is over.
+func plays(t *testing.T, app *drive.App, game string, h hand, decisions int, r *rand.Rand) (over bool) {
+	t.Helper()
+	for idle := 0; decisions != 0; {
+		now := app.WaitFor("a decision or the end", func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
+		if now.Scene == "results" {
+			return true
+		}
+		x, ok := wish(now, game, r)
+		if _, over := now.Find("results"); over || !ok {
+			app.Tick(10)
+		} else if err := h.press(app, x); err != nil {
+			t.Fatalf("%s, by %s: %v", now.Scene, h.name, err)
+		}
+		if after := app.Snapshot(); made(after) > made(now) && atTable(after, game) {
+			decisions, idle = decisions-1, 0
+		} else if idle++; idle > 400 {
+			t.Fatalf("%s: by %s nothing happens after %d presses, the last one of %q", now.Scene, h.name, idle, x.ID)
+		}
+	}
+	return false
+}
+
+// Every game is played by keys alone, by a finger alone, by a gamepad alone and by a mouse, goes on where it was after
+// it was killed in between, and is ended by a monkey.
+func TestGamesByEveryHand(t *testing.T) {
+	for g, game := range shelf.Rules() {
+		info := game.Info()
+		plans := audit.Plans(info)
+		for i := range effort.Of(1, len(plans)) {
+			plan := plans[(i*7+g)%len(plans)]
+			plan.Seed = uint64(40 + i)
+			people := 1 + (i+g)%2
+			t.Run(fmt.Sprintf("%s, %d seats %v, %d people", info.ID, plan.Seats, plan.Options, people), func(t *testing.T) {
+				share := 0.8
+				if effort.Long() {
+					share = 0
+				}
+				byEveryHand(t, info.ID, seated(t, game, plan, min(people, plan.Seats), share, false), uint64(i))
+			})
+		}
+	}
+}
+
+// byEveryHand plays a game on by one hand after the other; it is killed after each, and the last one plays it to the end.
+func byEveryHand(t *testing.T, game string, m *match.Match, seed uint64) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(seed, 7))
+	app := start(t, settings(game), m.Text())
+	for i, h := range byHand {
+		goOn(app, game)
+		decisions := effort.Of(4, 30)
+		if i == len(byHand)-1 {
+			decisions = -1
+		}
+		if plays(t, app, game, h, decisions, r) {
+			return
+		}
+		app = killed(t, app, r)
+	}
+}
+
+// killed ends the app at any moment and starts it again: every decision is there, and the scores are the same.
+func killed(t *testing.T, app *drive.App, r *rand.Rand) *drive.App {
+	t.Helper()
+	app.Tick(r.IntN(4))
+	before := app.Snapshot()
+	app.Kill()
+	again := drive.Start(t, drive.Options{Home: app.Home()})
+	again.WaitScene("title")
+	again.ClickTarget("continue")
+	after := again.WaitFor("the game", func(s probe.Snapshot) bool { return s.Scene != "title" })
+	if _, told := before.State["scores"]; !told || after.Scene == "handover" {
+		after = before // it is covered
+	}
+	switch was, is := made(before), made(after); {
+	case is < was:
+		t.Fatalf("%d decisions were made, %d came back", was, is)
+	case is == was && !reflect.DeepEqual(before.State["scores"], after.State["scores"]):
+		t.Fatalf("the scores were %v and are %v", before.State["scores"], after.State["scores"])
+	}
+	again.Key(ebiten.KeyEscape)
+	again.WaitScene("pause")
+	again.ClickTarget("leave")
+	again.WaitScene("title")
+	return again
+}
+
+// At a table where everything may be taken back, moves are taken back and played again, the log leads back, what the
+// others did is shown once more, and the old hand gives a hint.
+func TestGamesAreTakenBack(t *testing.T) {
+	for _, game := range shelf.Rules() {
+		info := game.Info()
+		t.Run(info.ID, func(t *testing.T) {
+			m := seated(t, game, audit.Plan{Seats: info.MinSeats, Seed: 4}, 1, 0.4, true)
+			app := start(t, settings(info.ID), m.Text())
+			goOn(app, info.ID)
+			plays(t, app, info.ID, byHand[3], 3, rand.New(rand.NewPCG(3, 3)))
+			takenBack(t, app, info.ID)
+		})
+	}
+}
+
+// rest waits until a person is asked and everything lies still.
+func rest(app *drive.App) probe.Snapshot {
+	app.Tick(6)
+	app.WaitFor("a decision", func(s probe.Snapshot) bool { return !s.Busy && s.State["person"] == true })
+	app.Tick(2)
+	return app.Snapshot()
+}
+
+func takenBack(t *testing.T, app *drive.App, game string) {
+	t.Helper()
+	want := made(rest(app))
+	redo := func(what string) {
+		t.Helper()
+		for range 60 {
+			now := rest(app)
+			if x, ok := now.Find("redo"); !ok || !x.Enabled {
+				break
+			}
+			app.ClickTarget("redo")
+		}
+		if got := made(rest(app)); got != want {
+			t.Errorf("after %s and redo there are %d decisions, not %d", what, got, want)
+		}
+	}
+	now := rest(app)
+	if x, ok := now.Find("again"); ok && x.Enabled {
+		app.Key(ebiten.KeyL)
+		app.Tick(10)
+		if !app.Snapshot().Busy {
+			t.Error("what the others did is not shown again")
+		}
+		if got := made(rest(app)); got != want {
+			t.Errorf("after looking again there are %d decisions, not %d", got, want)
+		}
+	}
+	app.ClickTarget("undo")
+	if got := made(rest(app)); got >= want {
+		t.Errorf("undo leaves %d decisions of %d", got, want)
+	}
+	redo("undo")
+	if !backByLog(app, game, want, func() { redo("going back") }) {
+		t.Error("no line of the log leads back")
+	}
+	app.ClickTarget("hint")
+	app.WaitFor("the hint", func(s probe.Snapshot) bool { return s.State["coached"] == true })
+	app.Tick(30)
+	app.Shot("hint-" + game + ".png")
+}
+
+// backByLog goes back by lines of the log, the latest first, until one leads behind what stands, and reports whether one
+// does: where a bot decided last, it decides the same again. redo is called after each.
+func backByLog(app *drive.App, game string, stands int, redo func()) bool {
+	for i := range 6 {
+		lines := slices.DeleteFunc(rest(app).Targets, func(x probe.Target) bool { return !strings.HasPrefix(x.ID, "line ") || !x.Enabled })
+		if i >= len(lines) {
+			break
+		}
+		app.ClickTarget(lines[len(lines)-1-i].ID)
+		app.WaitScene("confirm")
+		app.ClickTarget("yes")
+		app.WaitFor("the table", func(s probe.Snapshot) bool { return atTable(s, game) })
+		behind := made(rest(app)) < stands
+		redo()
+		if behind {
+			return true
+		}
+	}
+	return false
+}
+
+// A finished game is watched: stepped, played, jumped through, wound by turns and by the log; its results have all their
+// pages, the review comes, and the game is played on from the middle.
+func TestGamesAreLookedBackAt(t *testing.T) {
+	for i, game := range shelf.Rules() {
+		info := game.Info()
+		t.Run(info.ID, func(t *testing.T) {
+			m := seated(t, game, audit.Plan{Seats: info.MinSeats, Seed: 77}, 1, 1, false)
+			app := start(t, settings(info.ID), m.Text())
+			app.ClickTarget("saves")
+			app.WaitScene("saves")
+			app.ClickTarget("tab/finished")
+			app.Tick(5)
+			app.ClickTarget("open/1")
+			watched(t, app, info.ID)
+			lookedBackAt(t, app, info.ID, i == 0 || effort.Long())
+			playedOn(t, app, info.ID)
+		})
+	}
+}
+
+// replaying waits until a replay rests.
+func replaying(app *drive.App) probe.Snapshot {
+	return app.WaitFor("the replay", func(s probe.Snapshot) bool { return strings.HasSuffix(s.Scene, "/replay") && !s.Busy })
+}
+
+func watched(t *testing.T, app *drive.App, game string) {
+	t.Helper()
+	ends := func() bool { return strings.HasPrefix(replaying(app).Scene, game+"/game_over") }
+	replaying(app)
+	app.Key(ebiten.KeyHome)
+	app.ClickTarget("next")
+	replaying(app)
+	app.ClickTarget("play")
+	app.Tick(120)
+	app.ClickTarget("play")
+	app.Key(ebiten.KeyEnd)
+	if !ends() {
+		t.Errorf("End leads to %s", app.Snapshot().Scene)
+	}
+	app.ClickTarget("turn-back")
+	if ends() {
+		t.Error("a turn back is still the end")
+	}
+	now := replaying(app)
+	if i := slices.IndexFunc(now.Targets, func(x probe.Target) bool { return strings.HasPrefix(x.ID, "line ") && x.Enabled }); i >= 0 {
+		app.ClickTarget(now.Targets[i].ID)
+	} else {
+		t.Error("no line of the log leads anywhere")
+	}
+	replaying(app)
+	app.ClickTarget("turn-on")
+	replaying(app)
+	app.ClickTarget("prev")
+	replaying(app)
+	app.Shot("replay-" + game + ".png")
+}
+
+// lookedBackAt looks at all pages of the results; with whole set it waits for the review and goes to a turning point.
+func lookedBackAt(t *testing.T, app *drive.App, game string, whole bool) {
+	t.Helper()
+	app.ClickTarget("results")
+	now := app.WaitScene("results")
+	pages := 0
+	for _, x := range now.Targets {
+		if !strings.HasPrefix(x.ID, "page/") {
+			continue
+		}
+		pages++
+		app.ClickTarget(x.ID)
+		app.Tick(20)
+		app.Shot(fmt.Sprintf("results-%s-%s.png", game, strings.TrimPrefix(x.ID, "page/")))
+	}
+	if pages < 3 {
+		t.Errorf("the results have %d pages", pages)
+	}
+	app.ClickTarget("page/chances")
+	app.WaitFor("the review", func(s probe.Snapshot) bool {
+		share, _ := s.State["review"].(float64)
+		return share == 1 || !whole && share > 0
+	})
+	now = app.Snapshot()
+	if _, turning := now.Find("turn 1"); whole && turning {
+		app.ClickTarget("turn 1")
+		app.Tick(3)
+		app.ClickTarget("watch")
+		if now := replaying(app); strings.Contains(now.Scene, "game_over") {
+			t.Error("the turning point is the end")
+		}
+		return
+	}
+	app.Key(ebiten.KeyEscape)
+	replaying(app)
+}
+
+// playedOn begins a new game from the middle of a replay.
+func playedOn(t *testing.T, app *drive.App, game string) {
+	t.Helper()
+	bar := app.Target("position")
+	app.Click(bar.X+bar.W/2, bar.Y+bar.H/2)
+	replaying(app)
+	if !app.Target("branch").Enabled {
+		t.Error("the middle of the game cannot be played on")
+		return
+	}
+	app.ClickTarget("branch")
+	app.WaitFor("the table", func(s probe.Snapshot) bool { return atTable(s, game) })
+}
