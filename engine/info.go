@@ -17,6 +17,9 @@ type Info struct {
 	Options  []Option
 	Phases   []string // names by Phase, as the rules document writes them
 	Events   []string // names by EventKind; the entry 0 is empty
+	// LongClimb says that three levels of bots do not span the way from a beginner to the strongest: there is one more
+	// between the last two.
+	LongClimb bool
 }
 
 // Option is one switch of the rules that the players set before a game.

@@ -124,7 +124,7 @@ func (t *table) parseSome(args []string) ([]engine.Game, engine.Options, error) 
 // play alone every level against every rival.
 func climbsOf(g engine.Game, chosen engine.Options, size int) []climb {
 	var list []climb
-	info, levels := g.Info(), players()
+	info, levels := g.Info(), bot.Offered(g.Info())
 	for _, mode := range variants(info, modeOption, chosen) {
 		for seats := info.MinSeats; seats <= info.MaxSeats; seats++ {
 			switch {
@@ -143,11 +143,6 @@ func climbsOf(g engine.Game, chosen engine.Options, size int) []climb {
 		}
 	}
 	return list
-}
-
-// players are the levels that people can choose, from weak to strong.
-func players() []bot.Level {
-	return slices.DeleteFunc(bot.Levels(), func(l bot.Level) bool { return l.Testing })
 }
 
 // variants returns the options with every value of one of them, or as they are where the game lacks it or it is chosen.

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"testing"
 
+	"gulch/engine/bot"
 	"gulch/engine/games"
 )
 
@@ -12,7 +13,7 @@ func TestLadder(t *testing.T) {
 	o := object(t, "ladder -json -game boomtown -seats 3 -games 2 -budget 0.002")
 	wantKeys(t, o, "games budget rungs solo elo")
 	rungs, places := o["rungs"].([]any), o["elo"].([]any)
-	if n := len(players()); len(rungs) != n-1 || len(places) != n {
+	if n := levelsOf(t, "boomtown"); len(rungs) != n-1 || len(places) != n {
 		t.Fatalf("%d levels have %d rungs and %d places", n, len(rungs), len(places))
 	}
 	first := rungs[0].(map[string]any)
@@ -27,8 +28,8 @@ func TestLadder(t *testing.T) {
 
 func TestLadderAlone(t *testing.T) {
 	o := object(t, "ladder -json -game sierrawest -options mode=apple_hill -seats 1 -games 1 -budget 0.002")
-	if solo := o["solo"].([]any); len(solo) != 3*len(players()) {
-		t.Errorf("%d levels against three rivals make %d measurements", len(players()), len(solo))
+	if solo, levels := o["solo"].([]any), levelsOf(t, "sierrawest"); len(solo) != 3*levels {
+		t.Errorf("%d levels against three rivals make %d measurements", levels, len(solo))
 	}
 }
 
@@ -42,7 +43,7 @@ func TestClimbs(t *testing.T) {
 				n++
 			}
 		}
-		if steps := len(players()) - 1; n != want[g.Info().ID]*steps {
+		if steps := len(bot.Offered(g.Info())) - 1; n != want[g.Info().ID]*steps {
 			t.Errorf("%s: %d climbs, want %d", g.Info().ID, n, want[g.Info().ID]*steps)
 		}
 	}
@@ -58,4 +59,14 @@ func TestElo(t *testing.T) {
 			t.Errorf("%g of %d among %d is %.0f points, want about %.0f", c.won, c.games, c.seats, got, c.want)
 		}
 	}
+}
+
+// levelsOf counts the levels that people can choose in a game.
+func levelsOf(t *testing.T, id string) int {
+	t.Helper()
+	g, err := games.Find(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return len(bot.Offered(g.Info()))
 }

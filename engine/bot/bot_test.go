@@ -249,7 +249,7 @@ func TestNoAllocationsOnceWarm(t *testing.T) {
 func TestParseErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                      `no bot ""`,
-		"genius":                "choose random, easy, medium, hard",
+		"genius":                "choose random, easy, medium, tough, hard",
 		"hard:":                 "",
 		"hard:fast":             "setting=value",
 		"hard:speed=3":          "no setting",

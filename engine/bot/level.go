@@ -1,6 +1,10 @@
 package bot
 
-import "slices"
+import (
+	"slices"
+
+	"gulch/engine"
+)
 
 // Level is a strength of play.
 type Level struct {
@@ -8,6 +12,7 @@ type Level struct {
 	Name    string // "Hard", as menus write it
 	Explain string // one plain sentence for the new-game screen
 	Testing bool   // for tests and measurements, not offered to players
+	Extra   bool   // offered only in games with a long climb (engine.Info)
 	Tuning  Tuning // how it plays
 }
 
@@ -44,6 +49,8 @@ var levels = []Level{
 		Tuning: Tuning{Heat: 1.5, Slip: 0.15}},
 	{ID: "medium", Name: "Medium", Explain: "Knows what everything is worth and seldom gives anything away.",
 		Tuning: Tuning{}},
+	{ID: "tough", Name: "Tough", Explain: "Looks a few moves ahead, and makes you work for every point.", Extra: true,
+		Tuning: search.with(150)},
 	{ID: "hard", Name: "Hard", Explain: "Thinks ahead, counts on your best answers, and forgives nothing.",
 		Tuning: search.with(10_000)},
 }
@@ -56,3 +63,8 @@ func (t Tuning) with(iterations int) Tuning {
 
 // Levels returns all levels from weak to strong. The slice belongs to the caller.
 func Levels() []Level { return slices.Clone(levels) }
+
+// Offered returns the levels that people can choose in a game, from weak to strong. The slice belongs to the caller.
+func Offered(info engine.Info) []Level {
+	return slices.DeleteFunc(Levels(), func(l Level) bool { return l.Testing || l.Extra && !info.LongClimb })
+}

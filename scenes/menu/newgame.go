@@ -71,7 +71,7 @@ func (s *newGame) mend() {
 	}
 	for i := range s.seats {
 		s.seats[i].Face = s.knownFace(i)
-		if b := s.seats[i].Bot; b != "" && !slices.ContainsFunc(levels(), func(l bot.Level) bool { return l.ID == b }) {
+		if b := s.seats[i].Bot; b != "" && !slices.ContainsFunc(bot.Offered(s.info), func(l bot.Level) bool { return l.ID == b }) {
 			s.seats[i].Bot = defaultLevel
 		}
 	}
@@ -105,11 +105,6 @@ func (s *newGame) knownFace(i int) string {
 
 // defaultLevel is how strong a bot is where nobody has said otherwise.
 const defaultLevel = "easy"
-
-// levels are the strengths that are offered to players.
-func levels() []bot.Level {
-	return slices.DeleteFunc(bot.Levels(), func(l bot.Level) bool { return l.Testing })
-}
 
 // taken reports whether somebody at the table has that name.
 func (s *newGame) taken(name string) bool {
@@ -273,7 +268,7 @@ func (s *newGame) about(i int) string {
 		}
 		return words.T("Plays here. Pass the device on when another person's turn comes.")
 	}
-	for _, l := range levels() {
+	for _, l := range bot.Offered(s.info) {
 		if l.ID == seat.Bot {
 			return words.T(l.Explain)
 		}

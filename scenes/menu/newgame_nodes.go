@@ -57,7 +57,7 @@ func (s *newGame) seatNodes(i int) []ui.Node {
 	}, kind, "", func(id string) { s.setKind(i, id == "bot") })...)
 	if !seat.Person() {
 		var all []ui.Choice
-		for _, l := range levels() {
+		for _, l := range bot.Offered(s.info) {
 			all = append(all, ui.Choice{ID: l.ID, Label: words.T(l.Name), Tip: words.T(l.Explain)})
 		}
 		nodes = append(nodes, ui.Segments("level/"+number, at.level, all, seat.Bot, "", func(id string) {
