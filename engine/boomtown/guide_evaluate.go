@@ -8,25 +8,6 @@ const (
 	pursePays = 0.2 // so much more
 )
 
-// Evaluate estimates the final scores and turns them into shares of the win; at the end it mostly counts the win.
-func (s *State) Evaluate(dst []float32) []float32 {
-	var score [MaxSeats]float32
-	if s.phase != PhaseGameOver {
-		a := s.appraise()
-		a.estimate(&score)
-		return engine.AppendShares(dst[:0], score[:s.seats], spread(a.rolls))
-	}
-	var keys [MaxSeats]engine.RankKey
-	for p := range s.seats {
-		keys[p] = s.rankKey(engine.Seat(p))
-		score[p] = float32(keys[p][0])
-	}
-	dst = engine.AppendShares(dst[:0], score[:s.seats], spread(0))
-	var ranks [MaxSeats]int
-	engine.CountWin(dst, engine.AppendRanks(ranks[:0], keys[:s.seats]))
-	return dst
-}
-
 // spread is how many points multiply the odds of the win by e: the more, the longer the game goes on.
 func spread(rolls int) float32 { return 4 + 0.5*float32(rolls) }
 

@@ -32,6 +32,8 @@ type Tuning struct {
 	Sharp float32
 	// Uniform plays rollouts by random moves in place of Guide.Policy. For comparison.
 	Uniform bool
+	// Formulas leaves the learned part of the evaluation out (engine.Learner). For comparison.
+	Formulas bool
 	// Heat is the noise of a bot that does not search, as points of a Gumbel distribution: 0 plays the best move.
 	// Heat and Slip work in such a share of the decisions as each of them is worth of a search's budget.
 	Heat float32

@@ -76,7 +76,7 @@ func (b *searchBot) iterate() {
 		at, fresh = b.descend(at, b.work.Turn())
 	}
 	b.playOut()
-	b.vals = b.guide.Evaluate(b.vals[:0])
+	b.evaluate()
 	for i, v := range b.vals {
 		b.sums[i] += float64(v)
 	}
@@ -85,6 +85,15 @@ func (b *searchBot) iterate() {
 		b.nodes[n].visits++
 		b.nodes[n].total += b.vals[b.nodes[n].seat]
 	}
+}
+
+// evaluate notes what is expected of every seat.
+func (b *searchBot) evaluate() {
+	if l, ok := b.guide.(engine.Learner); ok && b.tuning.Formulas {
+		b.vals = l.EvaluateBy(nil, b.vals[:0])
+		return
+	}
+	b.vals = b.guide.Evaluate(b.vals[:0])
 }
 
 // sample makes work the sample with this number. Every move of the root sees the same samples in the same order, so

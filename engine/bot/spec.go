@@ -23,6 +23,7 @@ var settings = map[string]func(t *Tuning, v float64){
 	"widen":      func(t *Tuning, v float64) { t.Widen = float32(v) },
 	"sharp":      func(t *Tuning, v float64) { t.Sharp = float32(v) },
 	"uniform":    func(t *Tuning, v float64) { t.Uniform = v != 0 },
+	"formulas":   func(t *Tuning, v float64) { t.Formulas = v != 0 },
 	"heat":       func(t *Tuning, v float64) { t.Heat = float32(v) },
 	"slip":       func(t *Tuning, v float64) { t.Slip = float32(v) },
 }

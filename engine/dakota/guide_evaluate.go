@@ -2,26 +2,6 @@ package dakota
 
 import "gulch/engine"
 
-// Evaluate estimates the final scores and turns them into shares of the win; at the end it mostly counts the win. The
-// solo race has one seat, whose value is its points per day.
-func (s *State) Evaluate(dst []float32) []float32 {
-	var score [MaxSeats]float32
-	left := s.daysToCome()
-	for p := range engine.Seat(s.seats) {
-		score[p] = s.outlook(p, left)
-	}
-	if s.solo() {
-		return append(dst[:0], min(1, max(0, score[0]/max(1, float32(s.day)+left)/bestPerDay)))
-	}
-	s.majorities(&score, left)
-	dst = engine.AppendShares(dst[:0], score[:s.seats], 3+0.9*left)
-	if s.phase == PhaseGameOver {
-		var buf [MaxSeats]int
-		engine.CountWin(dst, s.Ranks(buf[:0]))
-	}
-	return dst
-}
-
 // bestPerDay is the solo result that counts as full success: a legend and some more.
 const bestPerDay = 25
 

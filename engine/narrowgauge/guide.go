@@ -19,27 +19,6 @@ func (s *State) Clock() int {
 // against 1, and as many as 6 did, which take twice as long.
 func (s *State) Lookahead() int { return 3 }
 
-// Evaluate estimates how the game will end and shares the win by it; at the end the win itself counts most.
-func (s *State) Evaluate(dst []float32) []float32 {
-	o := s.outlook()
-	lead := s.advantage(&o)
-	if s.phase == PhaseShare {
-		lead += float32(float32(side(s.actor)) * s.prospect(s.actor))
-	}
-	left := float32(turnsBefore[Rounds] - s.TurnNumber())
-	first := logistic(lead / (spreadAtEnd + float32(spreadPerTurn*left)))
-	if s.phase == PhaseGameOver {
-		first = float32(first * (1 - decided))
-		switch winner, _ := s.Winner(); winner {
-		case 0:
-			first += decided
-		case engine.NoSeat:
-			first += decided / 2
-		}
-	}
-	return append(dst[:0], first, 1-first)
-}
-
 // A lead of the spread multiplies the odds by e or so. It grows with the turns to come. At the end the ranks decide
 // the larger part of the result; the lead gives the rest, so that a bot that cannot win still wants to do well.
 const (

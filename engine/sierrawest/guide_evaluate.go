@@ -2,20 +2,6 @@ package sierrawest
 
 import "gulch/engine"
 
-// Evaluate estimates the final scores and turns them into shares of the win; at the end it mostly counts the win.
-func (s *State) Evaluate(dst []float32) []float32 {
-	var score [MaxSeats]float32
-	for p := range engine.Seat(s.seats) {
-		score[p] = s.outlook(p)
-	}
-	dst = engine.AppendShares(dst[:0], score[:s.seats], 4+float32(0.8*s.turnsLeft(s.start)))
-	if s.phase == PhaseOver {
-		var buf [MaxSeats]int
-		engine.CountWin(dst, s.Ranks(buf[:0]))
-	}
-	return dst
-}
-
 // stages is how many times of the game have weights of their own.
 const stages = 3
 

@@ -2,18 +2,6 @@ package westernlegends
 
 import "gulch/engine"
 
-// Evaluate estimates the final scores and turns them into shares of the win; at the end it mostly counts the win.
-func (s *State) Evaluate(dst []float32) []float32 {
-	var score [MaxSeats]float32
-	turns := s.estimate(&score)
-	dst = engine.AppendShares(dst[:0], score[:s.seats], 2.5+0.35*turns)
-	if s.depth == 0 {
-		var buf [MaxSeats]int
-		engine.CountWin(dst, s.Ranks(buf[:0]))
-	}
-	return dst
-}
-
 // estimate guesses the final score of every seat and returns the turns still to come.
 func (s *State) estimate(score *[MaxSeats]float32) float32 {
 	t := s.tally()

@@ -1,0 +1,51 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+
+	"gulch/engine/learn"
+)
+
+// train is the command of that name: bots play, and networks learn from what came of it.
+func train(args []string, out, errs io.Writer) error {
+	t := newTable("train", errs)
+	var plan learn.Plan
+	var course learn.Course
+	t.set.IntVar(&plan.Games, "games", 20000, "`number` of games to learn from")
+	t.set.IntVar(&plan.Seats, "seats", 0, "only tables of this `size`")
+	t.set.StringVar(&plan.Bot, "bot", "medium", "`bot` that plays all seats")
+	t.set.Float64Var(&plan.Stray, "stray", 0.1, "`chance` of a move at random")
+	t.set.IntVar(&course.Hidden, "hidden", 16, "`number` of hidden units")
+	t.set.IntVar(&course.Epochs, "epochs", 10, "how `often` every position is seen")
+	t.set.Float64Var(&course.Rate, "rate", 0.003, "length of the first `steps`")
+	t.set.Float64Var(&course.Decay, "decay", 0.01, "how `strongly` weights are drawn to 0")
+	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
+	file := t.set.String("o", "learned.json", "`file` for the weights")
+	game, options, err := t.parse(args)
+	if err != nil {
+		return err
+	}
+	for _, err := range []error{positive("games", plan.Games), positive("epochs", course.Epochs), positive("parallel", *parallel)} {
+		if err != nil {
+			return err
+		}
+	}
+	plan.Options, plan.Seed, course.Seed = options, t.seed, t.seed
+	set, err := learn.Play(game, plan, *parallel)
+	if err != nil {
+		return err
+	}
+	nets, reports := set.Fit(course)
+	for _, r := range reports {
+		fmt.Fprintf(out, "%s, field %d: %d positions, loss %.4f by the formulas, %.4f with what was learned\n",
+			t.game, r.Field, r.Samples, r.Before, r.After)
+	}
+	text, err := json.Marshal(nets)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(*file, append(text, '\n'), 0o644)
+}

@@ -1,0 +1,234 @@
+package learn
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"gulch/engine"
+)
+
+// Course says how to learn.
+type Course struct {
+	Hidden int     // units of a network
+	Epochs int     // how often every sample is seen
+	Rate   float64 // how far a step goes at first; it falls to a tenth
+	Decay  float64 // how strongly weights are drawn to 0
+	Seed   uint64
+}
+
+// Report says what learning gave for one network: the mean loss (cross entropy, in nats) over the games held out, a tenth, by the
+// formulas alone and with the network.
+type Report struct {
+	Field         int
+	Samples       int
+	Before, After float64
+}
+
+const (
+	batch   = 256 // samples of a step
+	heldOut = 10  // one game of so many is not learned from
+)
+
+// Fit trains a network for every field that the set has samples of.
+func (s *Set) Fit(c Course) ([]*engine.Net, []Report) {
+	fields := 0
+	for i := range s.Samples {
+		fields = max(fields, s.Samples[i].Field+1)
+	}
+	nets, reports := make([]*engine.Net, fields), []Report{}
+	for f := range fields {
+		var learn, test []*Sample
+		for i := range s.Samples {
+			switch at := &s.Samples[i]; {
+			case at.Field != f:
+			case at.Game%heldOut == heldOut-1:
+				test = append(test, at)
+			default:
+				learn = append(learn, at)
+			}
+		}
+		if len(learn) == 0 || len(test) == 0 {
+			continue
+		}
+		p := newPupil(s.Traits, c, learn)
+		report := Report{Field: f, Samples: len(learn), Before: p.loss(test)}
+		p.train(learn, c)
+		report.After = p.loss(test)
+		nets[f], reports = p.net(), append(reports, report)
+	}
+	return nets, reports
+}
+
+// pupil is a network that learns, in doubles: the weights of the straight way, of the hidden units and out of them in one row, with
+// what Adam remembers of their gradients. Traits are scaled to unit variance while it learns.
+type pupil struct {
+	traits, hidden int
+	scale          []float64
+	w, grad, m, v  []float64
+	steps          int
+	x, act, slope  []float64 // of the seats of one sample
+	p              []float64
+}
+
+func newPupil(traits int, c Course, from []*Sample) *pupil {
+	n := traits + c.Hidden*(traits+2)
+	p := &pupil{traits: traits, hidden: c.Hidden, scale: make([]float64, traits), w: make([]float64, n),
+		grad: make([]float64, n), m: make([]float64, n), v: make([]float64, n)}
+	p.measure(from)
+	r := rand.New(rand.NewPCG(c.Seed, 0x1ea2))
+	for h := range c.Hidden { // ways out start at 0, so that the pupil begins with the formulas
+		for i := range traits {
+			p.w[p.in(h)+i] = r.NormFloat64() / math.Sqrt(float64(traits))
+		}
+	}
+	return p
+}
+
+// in is where the weights into a hidden unit begin; its bias and the way out of it follow.
+func (p *pupil) in(h int) int { return p.traits + h*(p.traits+2) }
+
+// measure finds the scale of the traits; one that never changes counts for nothing.
+func (p *pupil) measure(from []*Sample) {
+	n, sum, square := 0.0, make([]float64, p.traits), make([]float64, p.traits)
+	for _, s := range from {
+		for i, x := range s.Traits {
+			sum[i%p.traits] += float64(x)
+			square[i%p.traits] += float64(x) * float64(x)
+		}
+		n += float64(s.Seats)
+	}
+	for i := range p.scale {
+		if spread := math.Sqrt(max(0, square[i]/n-sum[i]/n*sum[i]/n)); spread > 1e-4 {
+			p.scale[i] = 1 / spread
+		}
+	}
+}
+
+// train goes through the samples so often, in another order each time.
+func (p *pupil) train(from []*Sample, c Course) {
+	r := rand.New(rand.NewPCG(c.Seed, 0x0de2))
+	order := r.Perm(len(from))
+	total := c.Epochs * (len(from)/batch + 1)
+	for range c.Epochs {
+		r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+		for at := 0; at < len(order); at += batch {
+			part := order[at:min(at+batch, len(order))]
+			clear(p.grad)
+			for _, i := range part {
+				p.learn(from[i])
+			}
+			rate := c.Rate * (1 - 0.9*float64(p.steps)/float64(total))
+			p.step(float64(len(part)), rate, c.Decay)
+		}
+	}
+}
+
+// look computes the shares of the win that the pupil expects.
+func (p *pupil) look(s *Sample) {
+	p.x, p.act, p.slope, p.p = p.x[:0], p.act[:0], p.slope[:0], p.p[:0]
+	top := math.Inf(-1)
+	for seat := range s.Seats {
+		from := len(p.x)
+		for i, t := range s.Traits[seat*p.traits : (seat+1)*p.traits] {
+			p.x = append(p.x, float64(t)*p.scale[i])
+		}
+		x, sum := p.x[from:], 0.0
+		for i, v := range x {
+			sum += p.w[i] * v
+		}
+		for h := range p.hidden {
+			w := p.w[p.in(h):]
+			in := w[p.traits]
+			for i, v := range x {
+				in += w[i] * v
+			}
+			d := 1 / (1 + math.Abs(in))
+			p.act, p.slope = append(p.act, in*d), append(p.slope, d*d)
+			sum += w[p.traits+1] * in * d
+		}
+		logit := float64(s.Scores[seat])/float64(s.Spread) + sum
+		p.p = append(p.p, logit)
+		top = max(top, logit)
+	}
+	all := 0.0
+	for i, l := range p.p {
+		p.p[i] = math.Exp(l - top)
+		all += p.p[i]
+	}
+	for i := range p.p {
+		p.p[i] /= all
+	}
+}
+
+// learn adds the gradient of one sample.
+func (p *pupil) learn(s *Sample) {
+	p.look(s)
+	for seat := range s.Seats {
+		d := p.p[seat] - float64(s.Result[seat])
+		x := p.x[seat*p.traits : (seat+1)*p.traits]
+		for i, v := range x {
+			p.grad[i] += d * v
+		}
+		for h := range p.hidden {
+			at := p.in(h)
+			k := seat*p.hidden + h
+			p.grad[at+p.traits+1] += d * p.act[k]
+			into := d * p.w[at+p.traits+1] * p.slope[k]
+			p.grad[at+p.traits] += into
+			for i, v := range x {
+				p.grad[at+i] += into * v
+			}
+		}
+	}
+}
+
+// step moves the weights against the gradient (Adam, with weights decaying by themselves).
+func (p *pupil) step(samples, rate, decay float64) {
+	const keep, keepSquare, least = 0.9, 0.999, 1e-8
+	p.steps++
+	fix, fixSquare := 1-math.Pow(keep, float64(p.steps)), 1-math.Pow(keepSquare, float64(p.steps))
+	for i, g := range p.grad {
+		g /= samples
+		p.m[i] = keep*p.m[i] + (1-keep)*g
+		p.v[i] = keepSquare*p.v[i] + (1-keepSquare)*g*g
+		p.w[i] -= rate * (p.m[i]/fix/(math.Sqrt(p.v[i]/fixSquare)+least) + decay*p.w[i])
+	}
+}
+
+// loss returns the mean cross entropy.
+func (p *pupil) loss(over []*Sample) float64 {
+	sum := 0.0
+	for _, s := range over {
+		p.look(s)
+		for i, r := range s.Result {
+			sum -= float64(r) * math.Log(max(p.p[i], 1e-12))
+		}
+	}
+	return sum / float64(len(over))
+}
+
+// net writes the weights for traits as they are. The numbers are rounded to four digits, which changes no decision and makes the
+// data small.
+func (p *pupil) net() *engine.Net {
+	n := &engine.Net{}
+	for i := range p.traits {
+		n.Straight = append(n.Straight, short(p.w[i]*p.scale[i]))
+	}
+	for h := range p.hidden {
+		w, row := p.w[p.in(h):], []float32{}
+		for i := range p.traits {
+			row = append(row, short(w[i]*p.scale[i]))
+		}
+		n.Hidden, n.Bias, n.Out = append(n.Hidden, row), append(n.Bias, short(w[p.traits])), append(n.Out, short(w[p.traits+1]))
+	}
+	return n
+}
+
+// short keeps four digits of a number.
+func short(x float64) float32 {
+	if x == 0 {
+		return 0
+	}
+	unit := math.Pow(10, 3-math.Floor(math.Log10(math.Abs(x))))
+	return float32(math.Round(x*unit) / unit)
+}

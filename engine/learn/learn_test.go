@@ -1,0 +1,53 @@
+package learn_test
+
+import (
+	"reflect"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/learn"
+)
+
+// A set in which the seat with more of the second trait wins, whatever the formulas say, is learned; the first trait, which says
+// nothing, and one that never changes, stay small.
+func TestLearnsWhatDecides(t *testing.T) {
+	set := toySet(4000)
+	nets, reports := set.Fit(learn.Course{Hidden: 4, Epochs: 20, Rate: 0.01, Decay: 0.001, Seed: 3})
+	if len(nets) != 1 || len(reports) != 1 {
+		t.Fatalf("%d networks and %d reports from one field", len(nets), len(reports))
+	}
+	if r := reports[0]; r.After > 0.6*r.Before {
+		t.Errorf("the loss on games held out fell from %.3f to %.3f only", r.Before, r.After)
+	}
+	if up := nets[0].Lift([]float32{0, 1, 1}) - nets[0].Lift([]float32{0, -1, 1}); up < 1 {
+		t.Errorf("what decides lifts a seat by %.2f spreads", up)
+	}
+}
+
+// The same set and course give the same network.
+func TestLearningIsReproducible(t *testing.T) {
+	course := learn.Course{Hidden: 3, Epochs: 2, Rate: 0.01, Decay: 0.01, Seed: 5}
+	a, _ := toySet(500).Fit(course)
+	b, _ := toySet(500).Fit(course)
+	if !reflect.DeepEqual(a, b) {
+		t.Error("learning twice gives two networks")
+	}
+}
+
+// toySet makes up positions for two seats.
+func toySet(n int) *learn.Set {
+	chance := engine.NewChance(1, 2)
+	set := &learn.Set{Traits: 3}
+	for g := range n {
+		s := learn.Sample{Game: g, Seats: 2, Scores: []float32{0, 0}, Spread: 5}
+		for range 2 {
+			s.Traits = append(s.Traits, 2*chance.Float()-1, 2*chance.Float()-1, 1)
+		}
+		s.Result = []float32{0, 1}
+		if s.Traits[1] > s.Traits[4] {
+			s.Result = []float32{1, 0}
+		}
+		set.Samples = append(set.Samples, s)
+	}
+	return set
+}

@@ -1,0 +1,135 @@
+package learn
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"sync"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+)
+
+// Plan says which games to learn from.
+type Plan struct {
+	Options engine.Options
+	Seats   int     // 0 for all table sizes of two and more, in turn
+	Games   int     // how many
+	Bot     string  // who plays all seats: see bot.Parse
+	Stray   float64 // the chance that a decision is made at random, so that the games see what goes wrong, too
+	Seed    uint64
+}
+
+// Set is what there is to learn from.
+type Set struct {
+	Traits  int // of a seat
+	Samples []Sample
+}
+
+// Sample is a position and what came of it.
+type Sample struct {
+	Game   int       // its number in the plan
+	Field  int       // which network judges it
+	Seats  int       //
+	Scores []float32 // that the formulas expect, by seat
+	Spread float32
+	Traits []float32 // seat after seat
+	Result []float32 // the shares of the win in the end, by seat
+}
+
+// Play plays the games of a plan, several at a time, and keeps a position for each tick of the clock. The set follows from the
+// plan alone.
+func Play(game engine.Game, plan Plan, parallel int) (*Set, error) {
+	if _, err := bot.Parse(plan.Bot); err != nil {
+		return nil, err
+	}
+	games := make([][]Sample, plan.Games)
+	errs := make([]error, plan.Games)
+	next := make(chan int)
+	var wait sync.WaitGroup
+	for range max(parallel, 1) {
+		wait.Go(func() {
+			for g := range next {
+				games[g], errs[g] = plan.one(game, g)
+			}
+		})
+	}
+	for g := range plan.Games {
+		next <- g
+	}
+	close(next)
+	wait.Wait()
+	set := &Set{}
+	for g, samples := range games {
+		if errs[g] != nil {
+			return nil, fmt.Errorf("game %d: %w", g, errs[g])
+		}
+		set.Samples = append(set.Samples, samples...)
+	}
+	if len(set.Samples) > 0 {
+		first := &set.Samples[0]
+		set.Traits = len(first.Traits) / first.Seats
+	}
+	return set, nil
+}
+
+// seats returns the table size of game g.
+func (p Plan) seats(info engine.Info, g int) int {
+	if p.Seats != 0 {
+		return p.Seats
+	}
+	least := max(info.MinSeats, 2)
+	return least + g%(info.MaxSeats-least+1)
+}
+
+// one plays game g.
+func (p Plan) one(game engine.Game, g int) ([]Sample, error) {
+	r := rand.New(rand.NewPCG(p.Seed, uint64(g)))
+	s, err := game.New(p.seats(game.Info(), g), p.Options, r.Uint64())
+	if err != nil {
+		return nil, err
+	}
+	guide, ok := s.(engine.Learner)
+	if !ok {
+		return nil, fmt.Errorf("%s has nothing to learn: its state is no engine.Learner", game.Info().Name)
+	}
+	mind, err := bot.New(p.Bot, r.Uint64())
+	if err != nil {
+		return nil, err
+	}
+	var samples []Sample
+	var moves []engine.Move
+	for clock := guide.Clock(); ; {
+		if moves, err = engine.Settle(s, moves, nil); err != nil {
+			return nil, err
+		}
+		if len(moves) == 0 {
+			break
+		}
+		if at := guide.Clock(); at != clock {
+			clock = at
+			samples = append(samples, sample(guide, s.Seats(), g))
+		}
+		m := moves[r.IntN(len(moves))]
+		if r.Float64() >= p.Stray {
+			m = bot.Choose(mind, s)
+		}
+		if err := s.Play(m, nil); err != nil {
+			return nil, err
+		}
+	}
+	result := guide.EvaluateBy(nil, nil)
+	for i := range samples {
+		samples[i].Result = result
+	}
+	return samples, nil
+}
+
+// sample notes a position.
+func sample(s engine.Learner, seats, game int) Sample {
+	out := Sample{Game: game, Field: s.Field(), Seats: seats}
+	out.Scores, out.Spread = s.Expect(nil)
+	for p := range engine.Seat(seats) {
+		out.Traits = s.Traits(p, out.Traits)
+	}
+	return out
+}

@@ -1,0 +1,125 @@
+package narrowgauge
+
+import (
+	"gulch/assets/data"
+	"gulch/engine"
+)
+
+// nets are the learned parts of the evaluation: one.
+var nets = engine.EmbeddedNets(data.NarrowGauge, "narrowgauge/learned.json")
+
+// Field returns 0: one network judges all positions.
+func (s *State) Field() int { return 0 }
+
+// Evaluate estimates how the game will end and shares the win by it; at the end the win itself counts most.
+func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(nets.At(0), dst) }
+
+// EvaluateBy is Evaluate by another network.
+func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
+	lead, spread := s.lead()
+	if net != nil && s.phase != PhaseGameOver {
+		var x [traitCount]float32
+		up := net.Lift(s.Traits(0, x[:0]))
+		lead += float32(spread * float32(up-net.Lift(s.Traits(1, x[:0]))))
+	}
+	first := logistic(lead / spread)
+	if s.phase == PhaseGameOver {
+		first = float32(first * (1 - decided))
+		switch winner, _ := s.Winner(); winner {
+		case 0:
+			first += decided
+		case engine.NoSeat:
+			first += decided / 2
+		}
+	}
+	return append(dst[:0], first, 1-first)
+}
+
+// lead estimates by how much seat 0 will be ahead in the end, by the formulas of section 10, and how much of a lead counts.
+func (s *State) lead() (lead, spread float32) {
+	o := s.outlook()
+	lead = s.advantage(&o)
+	if s.phase == PhaseShare {
+		lead += float32(float32(side(s.actor)) * s.prospect(s.actor))
+	}
+	left := float32(turnsBefore[Rounds] - s.TurnNumber())
+	return lead, spreadAtEnd + float32(spreadPerTurn*left)
+}
+
+// Expect gives half of the lead to either seat.
+func (s *State) Expect(dst []float32) (scores []float32, spread float32) {
+	lead, spread := s.lead()
+	return append(dst, lead/2, -lead/2), spread
+}
+
+// The traits of a seat.
+const (
+	traitLeft = iota // turns to come
+	traitRound
+	traitActor
+	traitCash
+	traitCashLeft
+	traitShares   // points times what the share pays now
+	traitGrowing  // the same times the turns to come
+	traitMajority // companies with a lead
+	traitClear    // … of two and more
+	traitDice     // worth on the seat's side
+	traitDiceLeft
+	traitDark
+	traitHand // cards
+	traitReach
+	traitOffer // what the market's shares are worth
+	traitCompany
+	traitContract = traitCompany + int(CompanyCount)   // points of each company
+	traitFlips    = traitContract + int(ContractCount) // flip contracts still to be used
+	traitCount    = traitFlips + 1
+)
+
+// Traits appends what the learned part looks at.
+func (s *State) Traits(p engine.Seat, dst []float32) []float32 {
+	var t [traitCount]float32
+	left := float32(turnsBefore[Rounds]-s.TurnNumber()) / 10
+	t[traitLeft], t[traitRound] = left, float32(s.round)-2
+	if s.actor == p {
+		t[traitActor] = 1
+		if s.phase == PhaseShare {
+			t[traitReach] = s.prospect(p) / 15
+		}
+	}
+	t[traitCash] = float32(s.cash[p]) / 100
+	t[traitCashLeft] = t[traitCash] * left
+	for c := range Company(CompanyCount) {
+		points := float32(s.points(p, c))
+		worth := float32(points*pays(float32(s.marker[c]))) / 60
+		t[traitShares] += worth
+		t[traitGrowing] += worth * left
+		t[traitCompany+int(c)] = points / 4
+		switch n := s.pieces(p, c) - s.pieces(1-p, c); {
+		case n > 1:
+			t[traitClear]++
+			t[traitMajority]++
+		case n > 0:
+			t[traitMajority]++
+		}
+		t[traitOffer] += float32(s.market[c]) * pays(float32(s.marker[c])) / 60
+	}
+	for _, d := range s.dice {
+		t[traitDice] += float32(int(d.at)*int(d.value)*int(side(p))) / 20
+	}
+	t[traitDiceLeft] = t[traitDice] * left
+	if s.dark[p] {
+		t[traitDark] = 1
+	}
+	for hand := s.hands[p]; hand != 0; hand &= hand - 1 {
+		t[traitHand] += 0.25
+	}
+	for c := range ContractCount {
+		if s.owned[p]>>uint(c)&1 != 0 {
+			t[traitContract+int(c)] = 1
+		}
+	}
+	for ready := s.ready(p); ready != 0; ready &= ready - 1 {
+		t[traitFlips]++
+	}
+	return append(dst, t[:]...)
+}

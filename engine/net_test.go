@@ -1,0 +1,26 @@
+package engine_test
+
+import (
+	"testing"
+
+	"gulch/engine"
+)
+
+func TestNetsAreRead(t *testing.T) {
+	nets, err := engine.ReadNets([]byte(`[null,{"straight":[1,2],"hidden":[[1,0]],"bias":[1],"out":[4]}]`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if nets.At(0).Lift([]float32{3, 3}) != 0 || nets.At(2) != nil {
+		t.Error("a field without a network is lifted")
+	}
+	// 1·1 + 2·2 + 4·squash(1+1) = 5 + 4·2/3
+	if got := nets.At(1).Lift([]float32{1, 2}); got < 7.666 || got > 7.667 {
+		t.Errorf("lift %v, want 7.667", got)
+	}
+	for _, bad := range []string{`{}`, `[{"straight":[1],"hidden":[[1,2]],"bias":[1],"out":[1]}]`, `[{"straight":[1],"hidden":[[1]],"bias":[],"out":[1]}]`} {
+		if _, err := engine.ReadNets([]byte(bad)); err == nil {
+			t.Errorf("%s is taken for networks", bad)
+		}
+	}
+}

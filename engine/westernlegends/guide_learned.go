@@ -1,0 +1,148 @@
+package westernlegends
+
+import (
+	"math/bits"
+
+	"gulch/assets/data"
+	"gulch/engine"
+)
+
+// nets are the learned parts of the evaluation: without and with Ante Up.
+var nets = engine.EmbeddedNets(data.WesternLegends, "westernlegends/learned.json")
+
+// Field returns 1 with Ante Up, 0 without.
+func (s *State) Field() int {
+	if s.opts.anteUp {
+		return 1
+	}
+	return 0
+}
+
+// Evaluate estimates the final scores and turns them into shares of the win; at the end it mostly counts the win.
+func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(nets.At(s.Field()), dst) }
+
+// EvaluateBy is Evaluate by another network.
+func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
+	var buf [MaxSeats]float32
+	scores, spread := s.Expect(buf[:0])
+	if s.depth == 0 {
+		dst = engine.AppendShares(dst[:0], scores, spread)
+		var ranks [MaxSeats]int
+		engine.CountWin(dst, s.Ranks(ranks[:0]))
+		return dst
+	}
+	if net != nil {
+		var x [traitCount]float32
+		for p := range scores {
+			scores[p] += float32(spread * net.Lift(s.Traits(engine.Seat(p), x[:0])))
+		}
+	}
+	return engine.AppendShares(dst[:0], scores, spread)
+}
+
+// Expect guesses the final score of every seat, by the formulas of section 10.
+func (s *State) Expect(dst []float32) (scores []float32, spread float32) {
+	var score [MaxSeats]float32
+	turns := s.estimate(&score)
+	return append(dst, score[:s.seats]...), 2.5 + float32(0.35*turns)
+}
+
+// The traits of a seat.
+const (
+	traitTurns = iota
+	traitLead  // over the best of the others, as expected
+	traitPoints
+	traitPointsTurns
+	traitMoney
+	traitMoneyTurns
+	traitNuggets
+	traitWounds
+	traitLonghorns
+	traitCattle
+	traitCards
+	traitHand
+	traitHandTurns
+	traitDiscs
+	traitWanted
+	traitWantedTurns
+	traitWantedRow
+	traitMarshal
+	traitMarshalTurns
+	traitMarshalRow
+	traitGambler
+	traitItems
+	traitUpgraded
+	traitRide
+	traitArmed
+	traitSlow
+	traitPotential
+	traitSheriffNear
+	traitGoals
+	traitDone
+	traitNext
+	traitTokens
+	traitRegions
+	traitHunters
+	traitPrey // Wanted points of the others, for a Marshal
+	traitCount
+)
+
+// Traits appends what the learned part looks at.
+func (s *State) Traits(p engine.Seat, dst []float32) []float32 {
+	var t [traitCount]float32
+	a := s.appraise(p)
+	pl, turns := a.pl, min(a.turns, 10)/5
+	t[traitTurns] = turns
+	t[traitPoints], t[traitPointsTurns] = float32(pl.lp)/10, float32(float32(pl.lp)*turns)/10
+	t[traitMoney], t[traitMoneyTurns] = float32(pl.money)/60, float32(float32(pl.money)*turns)/60
+	t[traitNuggets], t[traitWounds], t[traitLonghorns] = float32(pl.nuggets)/2, float32(pl.wounds), float32(pl.longhorns)
+	if pl.cattle >= 0 {
+		t[traitCattle] = 1
+	}
+	hand := a.handWorth()
+	t[traitCards], t[traitHand], t[traitHandTurns] = float32(pl.hand.Len())/4, hand, float32(hand*turns)
+	t[traitDiscs] = float32(pl.discs) / 3
+	if wp := float32(pl.wp); wp > 0 {
+		t[traitWanted], t[traitWantedTurns] = wp/4, float32(wp*turns)/4
+		t[traitWantedRow] = float32(box.track[Wanted][pl.wp].row) * turns
+		t[traitSheriffNear] = 1 / float32(1+min(box.dist[pl.space][s.sheriff], 9))
+	}
+	if mp := float32(pl.mp); mp > 0 {
+		t[traitMarshal], t[traitMarshalTurns] = mp/4, float32(mp*turns)/4
+		t[traitMarshalRow] = float32(box.track[Marshal][pl.mp].row) / 3
+	}
+	t[traitGambler] = float32(pl.gp) / 4
+	t[traitItems] = float32(bits.OnesCount64(uint64(pl.items))) / 3
+	t[traitUpgraded] = float32(bits.OnesCount64(uint64(pl.upgraded & pl.items)))
+	t[traitRide] = float32(a.reach-2) / 2
+	if pl.weapon >= 0 {
+		t[traitArmed] = 1
+	}
+	t[traitSlow] = float32(pl.slow + pl.slowNext)
+	if a.turns > 0.5 {
+		t[traitPotential] = a.potential(pl.space, 0)
+	}
+	t[traitGoals] = float32(bits.OnesCount8(pl.goals))
+	t[traitDone] = float32(bits.OnesCount8(pl.done))
+	t[traitNext] = float32(s.turnsUntil(p)) / float32(s.seats)
+	t[traitTokens] = float32(bits.OnesCount32(pl.tokens))
+	t[traitRegions] = float32(bits.OnesCount16(pl.regions)) / 4
+	for q := range s.p[:s.seats] {
+		if o := &s.p[q]; engine.Seat(q) != p {
+			t[traitLead] = max(t[traitLead], float32(o.lp))
+			if pl.wp > 0 && o.mp > 0 {
+				t[traitHunters]++
+			}
+			if pl.mp > 0 {
+				t[traitPrey] += float32(o.wp) / 4
+			}
+		}
+	}
+	t[traitLead] = (float32(pl.lp) - t[traitLead]) / 5
+	return append(dst, t[:]...)
+}
+
+// turnsUntil returns how many turns of others come before a seat's own.
+func (s *State) turnsUntil(p engine.Seat) int {
+	return (int(p) - int(s.active) + int(s.seats)) % int(s.seats)
+}
