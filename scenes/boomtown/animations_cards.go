@@ -181,26 +181,13 @@ func (b *Table) showRemoved(x *table.Sequence) {
 // Hold-ups and the dice.
 
 func (b *Table) showVictim(x *table.Sequence) {
-	at := b.at.panels[x.Other]
 	x.Follow()
-	x.Draw(760, func(p *paint.Pen, t float64) {
-		pieces.Flash(p, at, theme.Oxblood, t)
-		bandit(p, at.Center(), t)
-	})
-}
-
-// bandit rises over the seat that is held up.
-func bandit(p *paint.Pen, c geom.Point, t float64) {
-	at := c.Add(0, 26*(1-motion.OutBack(min(1, t*3.5))))
-	pieces.Fading(p, min(1, 4*t, 4*(1-t)), func() {
-		p.Soft(geom.Around(at.Add(4, 8), 84, 84), 42, 16, 0, theme.Alpha(theme.Shadow, 0.6))
-		p.Figure(paint.Figure{Icon: "visage", Body: theme.RGB(0x8A5A40)}, at, 92, 0)
-		p.Figure(paint.Figure{Icon: "bandit", Body: theme.RGB(0x6E2A22), Line: theme.RGB(0x2A100C)}, at, 92, 0)
-	})
+	x.Flash(760, b.at.panels[x.Other], theme.Oxblood)
 }
 
 func (b *Table) showDemand(x *table.Sequence) {
-	x.SpeakIn(words.T("Hands up! %d gold", x.A), theme.Oxblood)
+	note := words.T("%s wants %d gold of %s.", b.Name(x.Seat), x.A, b.Name(b.Board.Victim))
+	x.CloseUp(table.CloseUp{Layers: holdUp, Title: words.T("Hands up!"), Note: note, Seat: x.Seat, Length: closeUpTime})
 }
 
 // showDice throws both dice, for production or a hold-up, and says what they show.
@@ -267,7 +254,6 @@ func (b *Table) showWired(x *table.Sequence) {
 }
 
 func (b *Table) showCaveIn(x *table.Sequence) {
-	x.Draw(1000, func(p *paint.Pen, t float64) { pieces.Rumble(p, b.at.middle, t) }).Next = -1
-	a := x.Announce(words.T("Cave-in!"), "")
-	a.Length, a.Next, a.Stop = 1000, 820, true
+	note := words.T("A total of %d: dangerous mines cave in.", x.A)
+	x.CloseUp(table.CloseUp{Layers: caveIn, Title: words.T("Cave-in!"), Note: note, Seat: engine.NoSeat, Length: closeUpTime})
 }

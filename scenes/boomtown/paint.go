@@ -253,15 +253,16 @@ func (b *Table) paintRow(p *paint.Pen) {
 		}
 		p.Lift(r, 8, 4)
 		p.Image(b.image(p, c, r.W), r, 0, paint.White)
+		if !c.IsMine() {
+			b.CloseUpAhead(p, closeUps[c])
+			continue
+		}
 		b.paintFee(p, c, r)
 	}
 }
 
 // paintFee writes on a mine of the row what it would cost the viewer, and whom it is paid.
 func (b *Table) paintFee(p *paint.Pen, c rules.Card, r geom.Rect) {
-	if !c.IsMine() {
-		return
-	}
 	mayor, fee := b.Board.Mayor[c.Info().Town], b.Board.Fee(b.at.viewer, c)
 	room := pieces.FootRoom(r, p.View.Letters())
 	st := paint.Style{Face: paint.Bold, Size: 11.5 * r.W / pieces.CardW, Color: theme.Umber, Align: paint.Right}
