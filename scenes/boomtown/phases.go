@@ -41,17 +41,20 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	low, high := b.State.StandingBid()+1, b.State.Gold(a.Seat)
 	b.amount = min(max(b.amount, low), high)
-	dst = table.Amount{
+	b.orders[a.Seat] = standing{} // who is asked has no order any more
+	coin := table.Amount{
 		Value: b.amount, Low: low, High: high, Set: func(n int) { b.amount = n }, Name: words.T("The bid"),
 		Drag: words.T("Drag to any amount up to your gold."), Tip: b.sharesTip(a.Seat),
 		TooLow: words.T("A bid must be at least %d.", low), TooHigh: words.T("You have %d gold.", high),
-	}.Nodes(a, dst)
+		Beside: b.amount > low,
+	}
+	dst = coin.Nodes(a, dst)
 	order := words.T("Bid %d", b.amount)
 	if low == 1 && b.Board.Passed.Len() == b.at.seats-1 { // nobody is left who could bid more
 		order = words.T("Take it for %d", b.amount)
 	}
-	if limit := b.limitNode(a, low); b.amount > low && limit.Rect.Y >= a.Area.Y-1 {
-		dst = append(dst, limit)
+	if r, ok := coin.BesideSlider(a); ok && coin.Beside {
+		dst = append(dst, b.limitNode(a, low, r))
 	}
 	return append(dst,
 		a.Button(rules.Pass(), a.Row.Row(0, 2, 8), pieces.Button{Label: words.T("Pass")}, b.passTip(), ebiten.KeyP),

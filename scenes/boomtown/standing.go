@@ -37,11 +37,8 @@ func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 }
 
 // limitNode is the button that bids the least that is possible and names the sum on the coin as the limit.
-func (b *Table) limitNode(a *table.Ask, low int) ui.Node {
-	b.orders[a.Seat] = standing{} // who is asked has no order any more
-	line, _ := a.Area.CutBottom(112)
-	n := a.ButtonAs("up-to", rules.Bid(low), geom.R(line.X, line.Y, line.W, 32),
-		pieces.Button{Label: words.T("Bid as needed, up to %d", b.amount), Make: pieces.PaperTag, Size: 14},
+func (b *Table) limitNode(a *table.Ask, low int, r geom.Rect) ui.Node {
+	n := a.ButtonAs("up-to", rules.Bid(low), r, pieces.Button{Label: words.T("Up to %d", b.amount), Make: pieces.PaperTag, Size: 14},
 		words.T("Bids %d now, one more whenever somebody goes on, and passes beyond %d.", low, b.amount), ebiten.KeyU)
 	press := n.Press
 	n.Press = func() {
