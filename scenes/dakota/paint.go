@@ -50,6 +50,7 @@ func (b *Table) paintFrame(p *paint.Pen) {
 // its way, from 0 to 1.
 type hour struct {
 	Name     string
+	Light    string // of the picture of the country
 	Top, Low color.RGBA
 	Wash     float64 // how dark the houses are
 	Sun      float64
@@ -58,11 +59,11 @@ type hour struct {
 // hours are the parts of the day; hourOf says which of them a stage belongs to.
 var (
 	hours = [...]hour{
-		{words.Mark("Morning"), theme.RGB(0x8FB4C8), theme.RGB(0xF4D9A8), 0, 0.10},
-		{words.Mark("High Noon"), theme.RGB(0x5F9CC4), theme.RGB(0xCFE4E4), 0, 0.32},
-		{words.Mark("Afternoon"), theme.RGB(0x6E9FBE), theme.RGB(0xE3E2C4), 0, 0.52},
-		{words.Mark("Evening"), theme.RGB(0x6A5482), theme.RGB(0xE89A5C), 0.14, 0.74},
-		{words.Mark("Night"), theme.RGB(0x141C38), theme.RGB(0x36406A), 0.42, 0.92},
+		{words.Mark("Morning"), "dawn", theme.RGB(0x8FB4C8), theme.RGB(0xF4D9A8), 0, 0.10},
+		{words.Mark("High Noon"), "noon", theme.RGB(0x5F9CC4), theme.RGB(0xCFE4E4), 0, 0.32},
+		{words.Mark("Afternoon"), "noon", theme.RGB(0x6E9FBE), theme.RGB(0xE3E2C4), 0, 0.52},
+		{words.Mark("Evening"), "dusk", theme.RGB(0x6A5482), theme.RGB(0xE89A5C), 0.14, 0.74},
+		{words.Mark("Night"), "night", theme.RGB(0x141C38), theme.RGB(0x36406A), 0.42, 0.92},
 	}
 	hourOf = map[string]int{
 		"bail": 0, "draw": 0, "pending_events": 0, "explore_bag": 0, "explorers": 0, "high_noon": 1, "plan": 2, "resolve": 2,
@@ -82,21 +83,7 @@ func (b *Table) paintSky(p *paint.Pen) {
 		}
 	}
 	p.Grad(r, 0, h.Top, h.Low)
-	far, near := theme.Mix(h.Low, theme.RGB(0x5A6A70), 0.5), theme.Mix(h.Low, theme.RGB(0x4E6A46), 0.72)
-	base := b.at.sky.Bottom()
-	for i := range 7 {
-		w := r.W / 5.2
-		p.Icon("mountains", geom.Point{X: r.X + w*(float64(i)*0.86+0.1), Y: base - w*0.30}, w, far)
-	}
-	for i := range 9 {
-		w := r.W / 6
-		p.Disc(geom.Point{X: r.X + w*0.76*float64(i), Y: base + w*0.34}, w*0.56, near, near)
-	}
-	if h.Wash > 0.3 {
-		for i := range 40 {
-			p.Disc(geom.Point{X: r.X + r.W*frac(float64(i)*0.618), Y: r.Y + b.at.sky.H*0.6*frac(float64(i)*0.377)}, 0.9, theme.Cream, theme.Cream)
-		}
-	}
+	pieces.Motif{Name: "dakota.sky", Hour: h.Light}.Cover(p, b.at.sky)
 	for i := range hours {
 		b.paintStation(p, i)
 	}
