@@ -14,13 +14,13 @@ var ruleOf = table.Anchors{
 	"plan": "layout", "lay": "layout", "hand": "layout", "leave": "expert", "walk": "walk", "well": "walk", "on": "walk",
 	"summit": "summit", "visit": "cabin-kinds", "trap": "trap", "snare": "trap", "bait": "bait", "lace_boots": "boots", "sell_fish": "fish-market",
 	"blast": "dynamite", "end_turn": "draw", "take": "gain", "climb": "climb", "roll": "roll", "claim": "claim",
-	"build": "building", "swap": "barter", "catch": "hunt", "lure": "grizzly", "suffer": "grizzly", "lose": "damage",
+	"build": "build", "swap": "barter", "catch": "hunt", "lure": "grizzly", "suffer": "grizzly", "lose": "damage",
 	"wreck": "damage", "retreat": "fall-back", "harvest": "harvest", "canoe": "canoe", "load": "load", "buy": "buy-fish",
 	"advance_track": "tracks", "claim_at": "land-office", "advance": "teams", "fire": "six-shooter", "press": "cider_press",
 	"mill": "stamp_mill", "react": "reactions", "decline": "reacted", "stop": "steps",
-	"node": "open-cards", "space": "multiplier", "row": "along", "track": "tracks", "cabin": "building", "house": "cabin-kinds",
+	"node": "open-cards", "space": "multiplier", "row": "along", "track": "tracks", "cabin": "build", "house": "cabin-kinds",
 	"animal": "catching", "good": "goods", "seat": "score", "ledger": "score", "special": "modes", "piece": "take", "pioneer": "posting",
-	"more": "free", "tray": "free", "plan-card": "hastings-turn", "plot": "building", "fish": "fish",
+	"more": "free", "tray": "free", "plan-card": "hastings-turn", "plot": "build", "fish": "fish",
 }
 
 // goodRules are the paragraphs of goods that have one of their own.
