@@ -7,7 +7,7 @@ type Reach struct {
 	From  Space
 	Seat  engine.Seat
 	Most  int              // steps
-	Steps [maxSpaces]int8  // to each space, -1 where it cannot be reached
+	Steps Steps            // to each space, -1 where it cannot be reached
 	Last  [maxSpaces]Space // the space before it on the way
 	Stops [maxSpaces]bool  // an encounter waits there and ends the ride
 	over  [maxSpaces]bool  // only crossed
@@ -84,9 +84,12 @@ func (s *State) spread(r *Reach, p engine.Seat, most int, asked bool) {
 	}
 }
 
+// Steps is how many steps away each space is, -1 for out of reach.
+type Steps [maxSpaces]int8
+
 // SheriffReach returns how many steps the Sheriff needs to each space that he can reach now, -1 elsewhere, where the seat to
 // move may move him; he stops where he first meets somebody Wanted (R61).
-func (s *State) SheriffReach() (steps [maxSpaces]int8, ok bool) {
+func (s *State) SheriffReach() (steps Steps, ok bool) {
 	if s.depth == 0 || s.top().op != askSheriffStep {
 		return steps, false
 	}

@@ -355,3 +355,26 @@ func (s *State) Discarding() int {
 	}
 	return 0
 }
+
+// Alternate reports whether the alternate poker cards are in the deck.
+func (s *State) Alternate() bool { return s.opts.altPoker }
+
+// Red reports whether a card is hearts or diamonds.
+func (c Card) Red() bool { return c%4 < 2 }
+
+// ShowValue orders the hands of poker that the moves of a seat would make of the cards that lie open, -1 for a move that
+// shows nothing; ShowHand names the best one.
+func (s *State) ShowValue(m engine.Move) int {
+	if m.Kind != KindShow || s.game.kind == noGame {
+		return -1
+	}
+	return int(bestHand([2]Card{Card(m.A), Card(m.B)}, s.game.flop[:s.game.flopSize], box.windows.wild[s.alt()]))
+}
+
+// ShowHand returns the strength of the hand that a move would show, 0 for none.
+func (s *State) ShowHand(m engine.Move) int {
+	if v := s.ShowValue(m); v > 0 {
+		return handValue(v).strength()
+	}
+	return 0
+}
