@@ -3,6 +3,7 @@ package westernlegends
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
@@ -360,13 +361,14 @@ func (b *Table) abilityMoves(a *table.Ask) (out []engine.Move) {
 
 // itemNode is an item on one's own mat: it is used, given up, or laid out for the next turn.
 func (b *Table) itemNode(a *table.Ask, i rules.Item, r geom.Rect) ui.Node {
-	n := ui.Node{ID: "item " + i.String(), Label: itemName(i), Role: "text", Quiet: true, Rect: r, Tip: b.itemTip(i)}
-	for _, m := range []engine.Move{{Kind: rules.KindItem, A: int16(i)}, {Kind: rules.KindDrop, A: int16(i)}, b.sourceMove(a, i)} {
+	n := ui.Node{ID: "own " + i.String(), Label: itemName(i), Role: "text", Quiet: true, Rect: r, Tip: b.itemTip(i)}
+	for _, m := range []engine.Move{{Kind: rules.KindDrop, A: int16(i)}, b.sourceMove(a, i)} {
 		if a.Can(m) {
 			n.Label = ""
 			return a.Target(n, m)
 		}
 	}
+	n = a.Through(n, engine.Move{Kind: rules.KindItem, A: int16(i)})
 	class := i.Info().Class
 	if p := b.phase(a); (p == rules.PhaseIncome || p == rules.PhaseStartAbility) && class != rules.Misc && !b.inUse(b.Viewer, i) {
 		n.Label, n.Role, n.Quiet = words.T("Use %s this turn", itemName(i)), "", false
@@ -501,6 +503,15 @@ func (b *Table) marks() (set rules.CardSet) {
 	return set
 }
 
+// marked lists the marked cards in the order in which they were marked.
+func (b *Table) marked() string {
+	var out []string
+	for _, c := range b.plan.marks {
+		out = append(out, cardName(c))
+	}
+	return strings.Join(out, " ")
+}
+
 // rowNodes are the buttons in the ledger: those of a choice with a yes and a no, the confirmation of what was marked, the
 // end of the turn, and whatever has no better place.
 func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
@@ -585,10 +596,13 @@ func (b *Table) confirmNode(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.discards(a) {
 		want := b.State.Discarding()
 		label := words.T("%d of %d marked", len(b.plan.marks), want)
+		if len(b.plan.marks) > 0 {
+			label = words.T("%s: %d of %d", b.marked(), len(b.plan.marks), want)
+		}
 		n := ui.Button("confirm", r, pieces.Button{Label: label, Make: pieces.Brass, Size: 13}, nil, ebiten.KeyEnter)
 		n.Tip = words.T("Mark the cards that you give up, then press here.")
 		if len(b.plan.marks) == want {
-			n.Label = words.T("Give up %s", cardNames(b.marks()))
+			n.Label = words.T("Give up %s", b.marked())
 			var all []engine.Move
 			for _, c := range b.plan.marks {
 				all = append(all, engine.Move{Kind: rules.KindDiscard, A: int16(c)})

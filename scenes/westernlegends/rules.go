@@ -42,7 +42,7 @@ func (b *Table) Rule(id string) string {
 		if x, ok := rules.SpaceBy(rest); ok {
 			return placeRule(x)
 		}
-	case "item", "use":
+	case "item", "use", "own":
 		if i, ok := itemBy(strings.TrimPrefix(rest, "of ")); ok {
 			return i.String()
 		}

@@ -32,7 +32,7 @@ func (b *Table) gameCloseUp(a *table.Ask) closeUp {
 			return c
 		}
 	}
-	if g.Kind() == "faro" {
+	if b.phase(a) == rules.PhaseFaroBet {
 		return b.faroChoices(a, c)
 	}
 	for _, m := range a.Legal {
