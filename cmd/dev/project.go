@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -53,13 +54,16 @@ func (p project) command(ctx context.Context, env []string, name string, args ..
 	return cmd
 }
 
-// output runs a program and returns what it printed; an error holds that too.
+// output runs a program and returns what it printed; an error also holds what it complained about. The two are kept
+// apart: go tells on the error stream what it downloads.
 func (p project) output(ctx context.Context, env []string, name string, args ...string) (string, error) {
-	out, err := p.command(ctx, env, name, args...).CombinedOutput()
-	if err != nil {
-		return string(out), fmt.Errorf("%s %s: %w\n%s", name, strings.Join(args, " "), err, out)
+	var out, complaints bytes.Buffer
+	cmd := p.command(ctx, env, name, args...)
+	cmd.Stdout, cmd.Stderr = &out, &complaints
+	if err := cmd.Run(); err != nil {
+		return out.String(), fmt.Errorf("%s %s: %w\n%s%s", name, strings.Join(args, " "), err, out.String(), complaints.String())
 	}
-	return string(out), nil
+	return out.String(), nil
 }
 
 // executable returns the name of a program's file as this system wants it.

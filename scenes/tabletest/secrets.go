@@ -3,6 +3,7 @@ package tabletest
 import (
 	"bytes"
 	"fmt"
+	"image"
 
 	"gulch/engine"
 	"gulch/render/paint"
@@ -77,18 +78,27 @@ func leak(kit *paint.Kit, game table.Game, p position, seed uint64) (string, err
 	a := settled(kit, p)
 	b := settled(kit, show(p.play, twin, p.legal, p.name))
 	show(p.play, p.state, p.legal, p.name)
-	differ := 0
-	for i := range a {
-		if a[i] != b[i] {
-			differ++
-		}
-	}
-	if differ == 0 {
+	where := unlike(a, b)
+	if where.Empty() {
 		return "", nil
 	}
-	return fmt.Sprintf("%s: %d bytes of the picture that seat %d sees hang on what it may not know. Draw the Board in place of the State.",
-		p.name, differ, p.seat), nil
+	return fmt.Sprintf("%s: what seat %d sees at %v hangs on what it may not know. Draw the Board in place of the State.",
+		p.name, p.seat, where), nil
 }
+
+// unlike returns the box around all pixels in which two pictures differ.
+func unlike(a, b []byte) (box image.Rectangle) {
+	for i := 0; i < len(a); i += 4 {
+		if !bytes.Equal(a[i:i+4], b[i:i+4]) {
+			x, y := i/4%pictureWidth, i/4/pictureWidth
+			box = box.Union(image.Rect(x, y, x+1, y+1))
+		}
+	}
+	return box
+}
+
+// The size of the pictures that are compared.
+const pictureWidth, pictureHeight = 1280, 720
 
 // settled paints a position until all that is painted ahead is there.
 func settled(kit *paint.Kit, p position) []byte {
@@ -106,7 +116,7 @@ func settled(kit *paint.Kit, p position) []byte {
 // picture paints the board of a position with its nodes.
 func picture(kit *paint.Kit, p position) []byte {
 	window, _ := Wide()
-	m := ebiten.NewImage(1280, 720)
+	m := ebiten.NewImage(pictureWidth, pictureHeight)
 	defer m.Deallocate()
 	pen := kit.Pen(m, window.View)
 	p.play.Paint(pen)
@@ -117,7 +127,7 @@ func picture(kit *paint.Kit, p position) []byte {
 		}
 	}
 	pen.Flush()
-	pixels := make([]byte, 4*1280*720)
+	pixels := make([]byte, 4*pictureWidth*pictureHeight)
 	m.ReadPixels(pixels)
 	return pixels
 }
