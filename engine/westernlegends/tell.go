@@ -349,7 +349,7 @@ func (s *State) Discarding() int {
 		return s.p[f.seat].hand.Len() - s.handSize(f.seat)
 	case askDiscard:
 		if s.depth > 1 && s.stack[s.depth-2].op == opDiscard {
-			return int(s.stack[s.depth-2].a)
+			return min(int(s.stack[s.depth-2].a), s.p[f.seat].hand.Len())
 		}
 		return 1
 	}

@@ -296,5 +296,5 @@ func (b *Table) lostStar(p engine.Seat) string {
 	if p < 0 || int(p) >= len(b.Names) || b.Board.Of[p].Cube[rules.Marshal] == 0 {
 		return ""
 	}
-	return words.N(b.Board.Of[p].Cube[rules.Marshal], "%s loses the Marshal point.", "%s loses all %d Marshal points.", b.Name(p), b.Board.Of[p].Cube[rules.Marshal])
+	return words.N(b.Board.Of[p].Cube[rules.Marshal], "%s loses %d Marshal point.", "%s loses all %d Marshal points.", b.Name(p), b.Board.Of[p].Cube[rules.Marshal])
 }

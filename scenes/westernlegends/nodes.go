@@ -581,7 +581,7 @@ func (b *Table) placed(a *table.Ask, dst []ui.Node) func(engine.Move) bool {
 		case rules.KindMove, rules.KindDiscard, rules.KindShow, rules.KindFrontier:
 			return phase == rules.PhaseAct || b.marking(a)
 		case rules.KindFight, rules.KindDeposit, rules.KindRevel:
-			return phase == rules.PhaseAct
+			return phase == rules.PhaseAct || inClose[phase]
 		}
 		return phase == rules.PhaseAct && !plain[m.Kind] || inClose[phase] && !plain[m.Kind]
 	}

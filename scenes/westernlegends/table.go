@@ -67,6 +67,8 @@ func (b *Table) anteUp() bool { return b.Board.Train != rules.NoSpace }
 func (b *Table) Settled() {
 	b.plan.clear()
 	b.aimed = rules.NoSpace
+	b.shown, b.big = "", engine.NoSeat
+	b.close.Close()
 }
 
 // Draw draws the map while a hand moves it, and forgets what was pointed at in the last frame.
