@@ -25,9 +25,12 @@ type Layer struct {
 // Layered is a picture in layers, from far to near, all of one size.
 type Layered []Layer
 
-// Backdrop returns the layer of a picture of assets/art that fills the frame.
+// layerRatio is how many times wider than high layers are.
+const layerRatio = 16.0 / 9
+
+// Backdrop returns the layer of a picture of assets/art that fills the frame; one of another shape is cut.
 func Backdrop(picture string) Layer {
-	return Layer{Poster: paint.Scene(picture, ""), Sway: 0.004}
+	return Layer{Poster: paint.SceneIn(picture, "", layerRatio), Sway: 0.004}
 }
 
 // Cutout returns the layer of a picture of assets/art that covers only a part of the frame; the rest of it is bare.
@@ -39,6 +42,29 @@ func Cutout(picture string, sway float64) Layer {
 		}
 		return p
 	}}}
+}
+
+// moving are the moving pictures that were drawn before. Only the goroutine that draws touches them.
+var moving = map[string]Layered{}
+
+// Moving returns a moving picture of assets/art by its name, nil where there is none: its layers are the pictures called
+// name/…, far to near, and say themselves how they move; see [poster.Art.Layers].
+func Moving(name string) Layered {
+	if l, ok := moving[name]; ok {
+		return l
+	}
+	art, _ := poster.Load() // a test reads the data
+	var l Layered
+	for i, d := range art.Layers(name) {
+		layer := Cutout(d.Picture, d.Sway)
+		if i == 0 {
+			layer = Backdrop(d.Picture)
+			layer.Sway = d.Sway
+		}
+		l = append(l, layer.Coming(d.FromX, d.FromY).Rising(d.Rise).Flickering(d.Flicker))
+	}
+	moving[name] = l
+	return l
 }
 
 // Coming returns the layer as one that comes from elsewhere, see [Layer].

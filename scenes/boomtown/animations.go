@@ -124,10 +124,39 @@ func (b *Table) showRevealed(x *table.Sequence) {
 	b.fly(x, rules.Card(x.A), b.at.deck, b.at.slots[x.B], true).Next = table.CardNext
 }
 
+// showTaken brings a card to whoever took it; an event is looked at.
 func (b *Table) showTaken(x *table.Sequence) {
 	c := rules.Card(x.A)
 	b.fly(x, c, b.at.slots[b.slot(c)], b.hand(x.Seat, c), false)
+	if info := c.Info(); !c.IsMine() {
+		x.CloseUp(table.CloseUp{
+			Layers: closeUps[c], Title: name(c), Note: words.T(eventText[info.Kind]), Seat: x.Seat, Length: closeUpTime,
+		})
+	}
 }
+
+// closeUpTime is how long a close-up is looked at, in milliseconds: there are some in every game.
+const closeUpTime = 1150
+
+// closeUps are the pictures of the events, looked at when one is taken.
+var closeUps = func() (all []pieces.Layered) {
+	for c := range rules.Card(rules.Cards()) {
+		all = append(all, pieces.Layered{pieces.Backdrop(picture(c).Name)})
+	}
+	return all
+}()
+
+// What else is worth a look: a hold-up, and a shaft that comes down.
+var (
+	holdUp = pieces.Layered{
+		pieces.Backdrop("boomtown.hold-up/country"), pieces.Cutout("boomtown.hold-up/coach", 0.012).Coming(0.3, 0),
+		pieces.Cutout("boomtown.hold-up/robber", 0.02).Coming(-0.2, 0.1), pieces.Cutout("boomtown.hold-up/hand", 0.03).Coming(-0.3, 0.2),
+	}
+	caveIn = pieces.Layered{
+		pieces.Backdrop("boomtown.cave-in/shaft"), pieces.Cutout("boomtown.cave-in/beams", 0.01).Flickering(0.25),
+		pieces.Cutout("boomtown.cave-in/rocks", 0.02).Coming(0, -0.5).Rising(-0.12), pieces.Cutout("boomtown.cave-in/dust", 0.03).Coming(0, 0.2).Rising(0.03),
+	}
+)
 
 // The auction: bids, the fall of the gavel, the way of the price, the order of the pick.
 

@@ -115,13 +115,13 @@ func (b *Table) openTip(a *table.Ask, t rules.Town, m engine.Move) string {
 func (b *Table) mineNode(a *table.Ask, p engine.Seat, c rules.Card) ui.Node {
 	n := ui.Node{
 		ID: "mine " + c.String(), Label: name(c), Tip: b.mineTip(c), Role: "text", Quiet: true,
-		Rect: b.at.mine(p, c, b.Board.Mines[p]),
+		Rect: b.house(p, c),
 	}
 	moves := []engine.Move{rules.Attach(c), rules.Blast(c), rules.Seize(c)}
 	for _, m := range moves {
 		if a.Can(m) {
 			n.Label, n.Tip = "", table.Sentences(b.targetTip(a, c, m), n.Tip)
-			n.Hit = b.at.reach(p, c, b.Board.Mines[p])
+			_, n.Hit = b.at.mine(p, c, b.Board.Mines[p])
 		}
 	}
 	b.enlarge(&n, c)

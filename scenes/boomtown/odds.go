@@ -52,6 +52,7 @@ func (b *Table) paintOdds(p *paint.Pen) {
 	if r.Empty() || !b.oddsFit() {
 		return
 	}
+	p.Sheet(r.Inset(-7), paint.Paper{Tint: theme.Parchment, Radius: 4, Wear: 1, Seed: 3})
 	head, _ := r.CutTop(18)
 	p.Label(words.T("What the dice bring %s", b.Name(b.at.viewer)), head, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
 	for n := 2; n <= 12; n++ {

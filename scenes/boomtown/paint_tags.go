@@ -15,55 +15,25 @@ import (
 
 // The mines in front of the seats, and what lies on their shelves.
 
-// paintMine paints a mine as it lies in front of its owner: its number in the colour of the town, its value, and in
-// the own panel its name.
-func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect, own bool) {
+// paintMine paints a mine as it stands in its owner's street.
+func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect) {
 	info := m.Info()
-	look := towns[info.Town]
-	p.Soft(r.Move(1, 1.5), 4, 1.6, 0, theme.Alpha(theme.Shadow, 0.45))
-	p.Rect(r, 4, theme.WalnutInk)
-	p.Grad(r.Inset(1), 3.2, theme.RGB(0xFAEFD2), theme.RGB(0xE9D5A6))
-	value := b.Board.Yield(m)
-	veined := value > info.Value
-	numW := min(r.H*1.16, 29)
-	if !own {
-		numW = r.W * 0.5
-		if value > 9 && info.Dangerous { // two digits and a skull want more than half of the room
-			numW = r.W * 0.42
-		}
-	}
-	badge := geom.R(r.X+1, r.Y+1, numW, r.H-2)
-	p.Grad(badge, 3.2, theme.Lighten(look.Colour, 0.12), theme.Darken(look.Colour, 0.25))
-	size := max(r.H*0.68, 9.8)
-	p.Label(fmt.Sprint(info.Number), badge, paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Align: paint.Center, Fixed: true})
-	var ink color.RGBA = theme.Ink
-	if info.Dangerous {
-		ink = theme.Oxblood
-	}
-	if !own {
-		worth := geom.R(badge.Right(), r.Y, r.Right()-badge.Right(), r.H)
-		if info.Dangerous { // the skull says it to those who do not see the red
-			worth.W -= 9
-			p.Icon(danger, geom.Point{X: worth.Right() + 2, Y: r.Center().Y}, 11, theme.Oxblood)
-		}
-		p.Label(fmt.Sprint(value), worth, paint.Style{Face: paint.Bold, Size: max(size*0.96, 9.8), Color: ink, Align: paint.Center, Fixed: true})
-		if veined {
-			p.Rect(geom.R(badge.Right()+2, r.Bottom()-3, r.Right()-badge.Right()-4, 2), 1, theme.BrassLo)
-		}
-		return
-	}
-	pieces.CoinWith(p, geom.Point{X: r.Right() - 13, Y: r.Center().Y}, min(10.5, r.H*0.47), value)
-	text := geom.R(badge.Right()+4, r.Y, r.Right()-25-badge.Right()-4, r.H)
-	if veined {
-		text.W -= 16
-		p.Icon("gold-mine", geom.Point{X: text.Right() + 9, Y: r.Center().Y}, 15, theme.BrassLo)
-	}
-	if info.Dangerous {
-		text.W -= 15
-		p.Icon(danger, geom.Point{X: text.Right() + 7, Y: r.Center().Y}, 15, theme.Oxblood)
-	}
-	nameIn(p, info.Name, text, ink)
+	pieces.FalseFront{
+		Picture: house(info.Town, info.Number), Figure: info.Number, Coin: b.Board.Yield(m), Rich: b.Board.Yield(m) > info.Value, Danger: info.Dangerous,
+	}.Paint(p, r)
 }
+
+// house is what stands for a mine: three fronts a town, so that a street is no row of boxes.
+func house(t rules.Town, number int) pieces.Motif { return houses[t][number%len(houses[t])] }
+
+var houses = func() (all [rules.TownCount][3]pieces.Motif) {
+	for t := range rules.Town(rules.TownCount) {
+		for i := range all[t] {
+			all[t][i] = pieces.Motif{Name: fmt.Sprintf("boomtown.house.%s.%d", t.Info().ID, i)}
+		}
+	}
+	return all
+}()
 
 // danger is the sign of mines that cave in.
 const danger = "skull-crossed-bones"

@@ -41,14 +41,20 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	low, high := b.State.StandingBid()+1, b.State.Gold(a.Seat)
 	b.amount = min(max(b.amount, low), high)
-	dst = table.Amount{
+	b.orders[a.Seat] = standing{} // who is asked has no order any more
+	coin := table.Amount{
 		Value: b.amount, Low: low, High: high, Set: func(n int) { b.amount = n }, Name: words.T("The bid"),
 		Drag: words.T("Drag to any amount up to your gold."), Tip: b.sharesTip(a.Seat),
 		TooLow: words.T("A bid must be at least %d.", low), TooHigh: words.T("You have %d gold.", high),
-	}.Nodes(a, dst)
+		Beside: b.amount > low,
+	}
+	dst = coin.Nodes(a, dst)
 	order := words.T("Bid %d", b.amount)
 	if low == 1 && b.Board.Passed.Len() == b.at.seats-1 { // nobody is left who could bid more
 		order = words.T("Take it for %d", b.amount)
+	}
+	if r, ok := coin.BesideSlider(a); ok && coin.Beside {
+		dst = append(dst, b.limitNode(a, low, r))
 	}
 	return append(dst,
 		a.Button(rules.Pass(), a.Row.Row(0, 2, 8), pieces.Button{Label: words.T("Pass")}, b.passTip(), ebiten.KeyP),
@@ -86,9 +92,12 @@ func (b *Table) mustangNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
 	}
+	keep, why := words.T("Save it"), words.T("Keep the Mustang for a later turn and pick when it is your turn.")
+	if b.Board.Turn == b.Board.Turns {
+		keep, why = words.T("Stay"), words.T("Pick when it is your turn. This is the last turn: the Mustang is worth nothing after it.")
+	}
 	return append(dst,
-		a.Button(rules.KeepMustang(), a.Row.Row(0, 2, 8), pieces.Button{Label: words.T("Save it")},
-			words.T("Keep the Mustang for a later turn and pick when it is your turn.")),
+		a.Button(rules.KeepMustang(), a.Row.Row(0, 2, 8), pieces.Button{Label: keep}, why),
 		a.Button(rules.Ride(), a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Ride"), Icon: "horse-head", Make: pieces.Brass},
 			words.T("Pick second, right after %s. The Mustang is used up.", b.Name(b.State.Winner()))))
 }
@@ -108,19 +117,25 @@ func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		node := a.Button(m, r, pieces.Button{Make: pieces.PaperTag, Label: " "}, // withChance prints on it
 			words.T("Comes off in %d of 36 throws (%d %%). %s would pay %d: %s gold on average.",
 				at, percent(at), b.Name(b.State.Victim()), min(n, victim), words.Decimal(float64(at*min(n, victim))/36)))
-		node.Label, node.Draw = words.T("Demand %d", n), withChance(node.Draw, n, percent(at))
+		node.Label, node.Draw = words.T("Demand %d", n), withChance(node.Draw, n, percent(at), n > max(victim, 2))
 		dst = append(dst, node)
 	}
 	return dst
 }
 
-// withChance prints a number on a button, and a percentage below it.
-func withChance(under func(*paint.Pen, *ui.Node, ui.Feel), number, percent int) func(*paint.Pen, *ui.Node, ui.Feel) {
+// withChance prints a number on a button, and a percentage below it; greyed where more is asked than there is.
+func withChance(under func(*paint.Pen, *ui.Node, ui.Feel), number, percent int, vain bool) func(*paint.Pen, *ui.Node, ui.Feel) {
 	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-		under(p, n, f)
-		foot, head := n.Rect.Move(f.Shake, 0).Pad(2, 3).CutBottom(14)
-		p.Label(fmt.Sprint(number), head.Move(0, 1), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink, Align: paint.Center, Fixed: true})
-		p.Label(fmt.Sprintf("%d %%", percent), foot, paint.Style{Face: paint.Body, Size: 10, Fixed: true, Color: theme.SoftInk, Align: paint.Center})
+		seen := 1.0
+		if vain {
+			seen = 0.4 + 0.4*f.Hover
+		}
+		pieces.Fading(p, seen, func() {
+			under(p, n, f)
+			foot, head := n.Rect.Move(f.Shake, 0).Pad(2, 3).CutBottom(14)
+			p.Label(fmt.Sprint(number), head.Move(0, 1), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink, Align: paint.Center, Fixed: true})
+			p.Label(fmt.Sprintf("%d %%", percent), foot, paint.Style{Face: paint.Body, Size: 10.5, Fixed: true, Color: theme.Ink, Align: paint.Center})
+		})
 	}
 }
 

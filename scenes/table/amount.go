@@ -19,6 +19,26 @@ type Amount struct {
 	Drag             string // what dragging the slider does
 	Tip              string // of the coin
 	TooLow, TooHigh  string // why it cannot be less or more
+	Beside           bool   // something lies beside the slider, see [Amount.BesideSlider]
+}
+
+// slider is where the slider lies, and what lies beside it.
+func (m Amount) slider(a *Ask) (slide, beside geom.Rect, ok bool) {
+	line, _ := a.Area.CutBottom(77)
+	line.H = 29
+	slide = line
+	if m.Beside {
+		beside, slide = line.CutRight(line.W * 0.38)
+		slide.W -= 12
+	}
+	return slide, beside, line.Y >= a.Area.Y-2 && m.High > m.Low
+}
+
+// BesideSlider is where something else can be done with the sum, beside the slider; false where there is no room.
+func (m Amount) BesideSlider(a *Ask) (geom.Rect, bool) {
+	m.Beside = true
+	_, r, ok := m.slider(a)
+	return r, ok
 }
 
 // Nodes appends the controls of the amount to dst.
@@ -49,9 +69,7 @@ func (m Amount) Nodes(a *Ask, dst []ui.Node) []ui.Node {
 		},
 		step("more", "+1", words.T("One more"), row.Row(3, 5, 8), m.Value+1, ebiten.KeyEqual, ebiten.KeyNumpadAdd),
 		step("much-more", "+5", words.T("Five more"), row.Row(4, 5, 8), m.Value+5))
-	slide, _ := a.Area.CutBottom(76)
-	slide.H = 26
-	if slide.Y >= a.Area.Y-1 && m.High > m.Low {
+	if slide, _, ok := m.slider(a); ok {
 		bar := ui.Slider("bid-slider", m.Name, m.Drag, slide, float64(m.Value-m.Low)/float64(m.High-m.Low),
 			func(v float64) { set(m.Low + int(v*float64(m.High-m.Low)+0.5))() })
 		bar.Wheel = func(notches float64) { set(m.Value + int(notches))() }

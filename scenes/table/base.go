@@ -216,6 +216,9 @@ func (c *Common) Reactions() []ReactionKind { return nil }
 // Reaction takes every decision for one of the seat's own.
 func (c *Common) Reaction(engine.State) Reaction { return Reaction{} }
 
+// Ordered knows of no order.
+func (c *Common) Ordered(engine.State) (engine.Move, bool) { return engine.Move{}, false }
+
 // Account takes nothing apart.
 func (c *Common) Account(engine.Seat) []Account { return nil }
 
