@@ -16,15 +16,15 @@ import (
 
 // kinds are the looks of the three kinds of poker cards.
 var kinds = map[string]struct {
-	name, icon string
-	tone       color.RGBA
+	icon string
+	tone color.RGBA
 }{
-	"action":   {words.Mark("Action"), "horseshoe", theme.RGB(0x3F6B3A)},
-	"bonus":    {words.Mark("Bonus"), "crossed-pistols", theme.RGB(0x9E2F27)},
-	"reaction": {words.Mark("Reaction"), "bright-explosion", theme.RGB(0x8A5318)},
+	"action":   {"horseshoe", theme.RGB(0x3F6B3A)},
+	"bonus":    {"crossed-pistols", theme.RGB(0x9E2F27)},
+	"reaction": {"bright-explosion", theme.RGB(0x8A5318)},
 }
 
-// red and black are the inks of the suits.
+// suitInks are the inks of the suits.
 var suitInks = [4]color.RGBA{theme.RGB(0xB4281E), theme.RGB(0xB4281E), theme.RGB(0x231814), theme.RGB(0x231814)}
 
 // card returns the picture of a poker card at a width.

@@ -112,10 +112,10 @@ func (b *Table) paintFight(p *paint.Pen, r geom.Rect) {
 	mid := street.Center()
 	for side := range 2 {
 		sign := float64(2*side - 1)
-		at := geom.Around(mid.Add(sign*(w*0.5+h*0.22), 0), w, h)
-		b.paintFighter(p, d, side, geom.Point{X: mid.X + sign*(w+h*0.22+min(r.W*0.14, 90)), Y: mid.Y}, min(h*0.56, r.W*0.18))
+		at := geom.Around(mid.Add(sign*(w*0.5+h*0.3), -h*0.02), w, h)
+		b.paintFighter(p, d, side, geom.Point{X: mid.X + sign*(w+h*0.3+min(r.W*0.13, 84)), Y: mid.Y}, min(h*0.56, r.W*0.18))
 		b.paintPlayed(p, d, side, at)
-		b.paintSum(p, d, side, geom.Point{X: mid.X + sign*h*0.12, Y: mid.Y + h*0.22}, h*0.12)
+		b.paintSum(p, d, side, geom.Point{X: mid.X + sign*h*0.3, Y: mid.Y + h*0.26}, h*0.125)
 	}
 	p.Icon("crossed-pistols", mid.Add(0, -h*0.24), h*0.16, theme.BrassHi)
 	for side := range 2 {
@@ -226,9 +226,11 @@ func (b *Table) paintSum(p *paint.Pen, d *rules.Duel, side int, at geom.Point, r
 	p.Disc(at, r+2, theme.WalnutInk, theme.WalnutInk)
 	p.Disc(at, r, top, low)
 	pieces.Figure(p, geom.Around(at, 2*r, 2*r), n, paint.Style{Face: paint.Bold, Size: r * 1.16, Color: theme.On(top), Align: paint.Center})
-	tag := geom.Around(at.Add(0, r+15), max(r*2.4, 90), 20)
+	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Align: paint.Center}
+	w, _ := p.Measure(parts, st)
+	tag := geom.Around(at.Add(0, r+13), w+18, 20)
 	p.Rect(tag, 10, theme.Alpha(theme.Shadow, 0.8))
-	p.Label(parts, tag.Pad(6, 0), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Align: paint.Center})
+	p.Label(parts, tag.Pad(6, 0), st)
 }
 
 // paintStakes paints what follows if a side wins.

@@ -103,8 +103,13 @@ func (b *Table) paintRegions(p *paint.Pen) {
 		}
 		at := b.map_.At(geom.Point{X: n.x, Y: n.y})
 		st := paint.Style{
-			Face: paint.Display, Size: max(u*0.032, 12), Color: theme.RGB(0x7A2A22), Edge: theme.Alpha(theme.RGB(0xFFF1CC), 0.95),
+			Face: paint.Display, Size: max(u*0.032, 12), Color: theme.RGB(0xFFF1D0), Edge: theme.Alpha(theme.RGB(0x2A0F08), 0.95),
 			Align: paint.Center, Fixed: true,
+		}
+		under := st
+		under.Color, under.Edge = theme.Alpha(theme.RGB(0x2A0F08), 0.8), theme.Alpha(theme.RGB(0x2A0F08), 0.8)
+		for _, d := range []geom.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}} {
+			p.Label(words.T(n.name), geom.Around(at.Add(d.X, d.Y), u*0.4, u*0.06), under)
 		}
 		p.Label(words.T(n.name), geom.Around(at, u*0.4, u*0.06), st)
 	}

@@ -19,15 +19,15 @@ func dollars(n int) string {
 // Money writes an amount that flies along with coins.
 func (b *Table) Money(n int) string { return dollars(n) }
 
-// suits are the signs of the suits.
-var suits = [4]string{"♥", "♦", "♣", "♠"}
+// suits write a rank with its suit.
+var suits = [4]string{words.Mark("%s of hearts"), words.Mark("%s of diamonds"), words.Mark("%s of clubs"), words.Mark("%s of spades")}
 
-// cardName writes rank and suit of a poker card: "9♥".
+// cardName writes rank and suit of a poker card: "9 of hearts".
 func cardName(c rules.Card) string {
 	if c < 0 {
 		return words.T("no card")
 	}
-	return c.Rank() + suits[c.Suit()]
+	return words.T(suits[c.Suit()], c.Rank())
 }
 
 // cardNames lists cards.
@@ -36,7 +36,7 @@ func cardNames(set rules.CardSet) string {
 	for c := range set.All() {
 		out = append(out, cardName(c))
 	}
-	return strings.Join(out, " ")
+	return strings.Join(out, ", ")
 }
 
 func itemName(i rules.Item) string {

@@ -509,7 +509,7 @@ func (b *Table) marked() string {
 	for _, c := range b.plan.marks {
 		out = append(out, cardName(c))
 	}
-	return strings.Join(out, " ")
+	return strings.Join(out, ", ")
 }
 
 // rowNodes are the buttons in the ledger: those of a choice with a yes and a no, the confirmation of what was marked, the

@@ -196,7 +196,12 @@ func (b *Table) signNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 }
 
 // leastSigns is for how many signs there is room at least, so that few do not become large.
-func (b *Table) leastSigns() int { return 3 * b.at.columns }
+func (b *Table) leastSigns() int {
+	if b.at.columns == 3 {
+		return 6
+	}
+	return 8
+}
 
 // signNode is one sign.
 func (b *Table) signNode(a *table.Ask, s sign, r geom.Rect) ui.Node {

@@ -145,7 +145,7 @@ var orders = map[engine.Kind]func(b *Table, m engine.Move) string{
 	rules.KindShow: func(b *Table, m engine.Move) string {
 		cards := cardName(rules.Card(m.A))
 		if m.B >= 0 {
-			cards += " " + cardName(rules.Card(m.B))
+			cards += ", " + cardName(rules.Card(m.B))
 		}
 		if name, ok := hands[rules.HandName(b.State.ShowHand(m))]; ok {
 			return words.T("Show %s: %s", cards, words.T(name))
