@@ -2,7 +2,6 @@ package boomtown
 
 import (
 	"fmt"
-	"image/color"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
@@ -17,10 +16,15 @@ import (
 
 // paintMine paints a mine as it stands in its owner's street.
 func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect) {
+	mineHouse(m, b.Board.Yield(m)).Paint(p, r)
+}
+
+// mineHouse is the house of a mine that yields so much.
+func mineHouse(m rules.Card, yield int) pieces.FalseFront {
 	info := m.Info()
-	pieces.FalseFront{
-		Picture: house(info.Town, info.Number), Figure: info.Number, Coin: b.Board.Yield(m), Rich: b.Board.Yield(m) > info.Value, Danger: info.Dangerous,
-	}.Paint(p, r)
+	return pieces.FalseFront{
+		Picture: house(info.Town, info.Number), Figure: info.Number, Coin: yield, Rich: yield > info.Value, Danger: info.Dangerous,
+	}
 }
 
 // house is what stands for a mine: three fronts a town, so that a street is no row of boxes.
@@ -34,30 +38,6 @@ var houses = func() (all [rules.TownCount][3]pieces.Motif) {
 	}
 	return all
 }()
-
-// danger is the sign of mines that cave in.
-const danger = "skull-crossed-bones"
-
-// nameIn sets a mine's name into r, on two smaller lines where one would not do.
-func nameIn(p *paint.Pen, name string, r geom.Rect, ink color.RGBA) {
-	st := paint.Style{Face: paint.Body, Size: 12, Color: ink}
-	if p.LabelWidth(name, r, st) <= r.W {
-		p.Label(name, r, st)
-		return
-	}
-	st.Size, st.Fixed, st.Lead, st.Wrap = min(1.4*11, p.Size(st)-1), true, 1.02, r.W
-	w, h := p.Measure(name, st)
-	fits := func() bool { return h <= r.H-3 && w <= r.W }
-	for !fits() && st.Size > 9.9 {
-		st.Size -= 0.5
-		w, h = p.Measure(name, st)
-	}
-	if !fits() {
-		p.Label(name, r, paint.Style{Face: paint.Body, Size: 10, Color: ink, Fixed: true, Clip: true})
-		return
-	}
-	p.Text(name, geom.Point{X: r.X, Y: r.Center().Y - h/2 - 1}, st)
-}
 
 // tag is a thing on a seat's shelf: a saloon, or a card that is kept.
 type tag struct {
@@ -173,5 +153,5 @@ func (b *Table) tagWords(p *paint.Pen, t tag, r geom.Rect) {
 		p.Label(words, r, st)
 		return
 	}
-	nameIn(p, words, r, theme.Cream)
+	pieces.Squeeze(p, words, r, theme.Cream)
 }

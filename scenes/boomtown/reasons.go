@@ -4,6 +4,7 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
 // MoveOf returns the move that a button makes whose name is not that of a move.
@@ -31,8 +32,8 @@ func (b *Table) Reason(m engine.Move) string {
 		return b.harmReason(rules.Card(m.A), m)
 	case rules.KindDemand:
 		n := int(m.A)
-		return words.T("It comes off in %d %% of the throws: %.1f gold on average.", percent(atLeast(n)),
-			float64(atLeast(n)*min(n, b.State.Gold(b.State.Victim())))/36)
+		return words.T("It comes off in %d %% of the throws: %.1f gold on average.", table.Percent(table.AtLeast(n)),
+			float64(table.AtLeast(n)*min(n, b.State.Gold(b.State.Victim())))/36)
 	case rules.KindWire, rules.KindHold:
 		return b.effect(m)
 	}
