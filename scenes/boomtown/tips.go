@@ -2,13 +2,13 @@ package boomtown
 
 import (
 	"fmt"
-	"gulch/scenes/table"
 	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/pieces"
 	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
 func (b *Table) seatTip(p engine.Seat) string {
