@@ -94,7 +94,7 @@ func (b *Table) others(seat engine.Seat, t rules.Town) (mines, throws int) {
 		if p == seat {
 			continue
 		}
-		for c := range (b.Board.Mines[p] & t.Mines()).All() {
+		for c := range (b.State.Mines(p) & t.Mines()).All() {
 			mines++
 			throws += b.ways(c.Info().Number)
 		}
