@@ -53,14 +53,14 @@ func ids(t *testing.T, files fs.FS, file string) (out []string) {
 		}
 		return out
 	}
-	rows := table(t, text)
+	rows := rowsOf(t, text)
 	for _, row := range rows[1:] {
 		out = append(out, row[0])
 	}
 	return out
 }
 
-func table(t *testing.T, text []byte) [][]string {
+func rowsOf(t *testing.T, text []byte) [][]string {
 	t.Helper()
 	rows, err := csv.NewReader(strings.NewReader(string(text))).ReadAll()
 	if err != nil {
@@ -105,7 +105,7 @@ func TestEverythingIsDrawn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, row := range table(t, text)[1:] {
+	for _, row := range rowsOf(t, text)[1:] {
 		must("westernlegends.location." + row[1])
 		must("westernlegends.place." + row[1])
 	}
