@@ -45,7 +45,7 @@ func (b *Table) showTile(x *table.Sequence) {
 
 // bell lets rings of light spread from a City.
 func (b *Table) bell(p *paint.Pen, x rules.Space, t float64) {
-	at, h := b.map_.space(x), b.map_.hexHeight()
+	at, h := b.map_.space(x), b.map_.Height()
 	for i := range 3 {
 		k := motion.Share(t, 0.16*float64(i), 0.68)
 		if k <= 0 || k >= 1 {

@@ -26,12 +26,11 @@ func (b *Table) reveal(a *table.Ask) {
 	}
 }
 
-// around is the part of the map that some spaces take, in heights of its frame.
+// around is the part of the map that some spaces take, in heights of a hex.
 func around(spaces []rules.Space) geom.Rect {
 	var out geom.Rect
 	for i, x := range spaces {
-		at := placeOf(x.Info().Hex)
-		r := geom.Around(geom.Point{X: at.X * frameRatio, Y: at.Y}, hexHigh*1.2, hexHigh*1.1)
+		r := geom.Around(hexOf(x.Info().Hex).Middle(), 1.2, 1.1)
 		if i == 0 {
 			out = r
 			continue

@@ -22,7 +22,7 @@ func TestContractsHideNoCity(t *testing.T) {
 		b.Board = new(rules.Board)
 		b.Window, b.Area = ui.NewLayout(x.w, x.h), x.board
 		b.Layout()
-		h := b.map_.hexHeight()
+		h := b.map_.Height()
 		for i := range mostNotes {
 			note := b.noteSpot(i)
 			if w := b.at.window; note.X < w.X || note.Right() > w.Right() || note.Bottom() > w.Bottom() {

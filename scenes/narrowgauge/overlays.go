@@ -136,7 +136,6 @@ func (b *Table) most(c rules.Company) engine.Seat {
 
 // paintOwner paints a bed under the tracks of a Company in the colour of who holds the most of it.
 func (b *Table) paintOwner(p *paint.Pen, c rules.Company) {
-	h := b.map_.hexHeight()
 	bed := color.RGBA{}
 	seat := b.most(c)
 	if seat == engine.NoSeat {
@@ -144,22 +143,9 @@ func (b *Table) paintOwner(p *paint.Pen, c rules.Company) {
 	} else {
 		bed = theme.Alpha(theme.Seats[seat].Colour, 0.85)
 	}
-	for pass, wide := range []float64{0.30, 0.25} {
-		ink := bed
-		if pass == 0 {
-			ink = theme.Alpha(theme.Ink, 0.75)
-		}
-		for x := range b.Board.Net[c].All() {
-			from, _ := b.engineAt(c, x)
-			p.Disc(from, h*(wide/2+0.13), ink, ink)
-			for y := range b.Board.Net[c].And(x.Info().Neighbours).All() {
-				if y > x {
-					to, _ := b.engineAt(c, y)
-					p.Line(from, to, h*wide, ink)
-				}
-			}
-		}
-	}
+	legs := b.courses().Legs(int(c), nil)
+	b.map_.Glow(p, legs, 0.36, theme.Ink)
+	b.map_.Glow(p, legs, 0.31, bed)
 }
 
 // lensTag is a plate of paper on the map, centred on a point.
@@ -173,7 +159,7 @@ func lensTag(p *paint.Pen, at geom.Point, w, h float64) geom.Rect {
 
 // paintShares tells at the Yard of a Company how many Certificates each seat holds.
 func (b *Table) paintShares(p *paint.Pen, c rules.Company) {
-	h := max(b.map_.hexHeight(), 48)
+	h := max(b.map_.Height(), 48)
 	at := b.map_.space(b.State.Yard(c))
 	r := lensTag(p, at.Add(0, -h*0.46), h*1.22, h*0.36)
 	bold := paint.Style{Face: paint.Bold, Size: h * 0.24, Color: theme.Ink, Align: paint.Center}
@@ -187,7 +173,7 @@ func (b *Table) paintShares(p *paint.Pen, c rules.Company) {
 
 // paintIncome tells at every City whom its market pays how much, and at every Yard what the next City brings.
 func (b *Table) paintIncome(p *paint.Pen) {
-	h := max(b.map_.hexHeight(), 48)
+	h := max(b.map_.Height(), 48)
 	bold := paint.Style{Face: paint.Bold, Size: h * 0.24, Color: theme.Ink, Align: paint.Center}
 	for x := range rules.Space(rules.SpaceCount) {
 		info := x.Info()
@@ -242,14 +228,14 @@ func (b *Table) ground(x rules.Space) (int, bool) {
 func (b *Table) paintGround(p *paint.Pen) {
 	for x := range rules.Space(rules.SpaceCount) {
 		if cost, can := b.ground(x); can {
-			p.Icon("hex-flat", b.map_.space(x), 2*b.map_.radius()*0.97, theme.Alpha(groundTints[min(cost, len(groundTints)-1)], 0.42))
+			p.Icon("hex-flat", b.map_.space(x), 2*b.map_.Radius()*0.97, theme.Alpha(groundTints[min(cost, len(groundTints)-1)], 0.42))
 		}
 	}
 }
 
 // paintPrices writes what every space costs that is not free.
 func (b *Table) paintPrices(p *paint.Pen) {
-	h := max(b.map_.hexHeight(), 48)
+	h := max(b.map_.Height(), 48)
 	st := paint.Style{Face: paint.Bold, Size: h * 0.25, Color: theme.Ink, Align: paint.Center}
 	covered, _ := b.legend(p)
 	for x := range rules.Space(rules.SpaceCount) {

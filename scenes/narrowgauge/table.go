@@ -23,18 +23,19 @@ type Table struct {
 	map_  chart
 	notes notes
 
-	plan   plan
-	ghost  ghost
-	eyed   rules.Card // a card of the hand that is pointed at, as far as eyeing goes
-	eyeing float64
-	looked look // the preview that was worked out last
-	seen   prospect
-	tokens tokens
-	fan    ui.Fan // the hand of the viewer
-	lens   lens   // what the map shows besides
-	marks  bool   // names of the spaces and prices are shown
-	books  bool   // the sheet of the last dividends lies on the map
-	paying bool   // it is being filled
+	plan    plan
+	ghost   ghost
+	eyed    rules.Card // a card of the hand that is pointed at, as far as eyeing goes
+	eyeing  float64
+	looked  look // the preview that was worked out last
+	seen    prospect
+	tokens  tokens
+	network network
+	fan     ui.Fan // the hand of the viewer
+	lens    lens   // what the map shows besides
+	marks   bool   // names of the spaces and prices are shown
+	books   bool   // the sheet of the last dividends lies on the map
+	paying  bool   // it is being filled
 }
 
 // New returns the table for the given seats.

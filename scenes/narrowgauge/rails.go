@@ -1,0 +1,115 @@
+package narrowgauge
+
+import (
+	"math"
+
+	rules "gulch/engine/narrowgauge"
+	"gulch/render/geom"
+	"gulch/render/hexmap"
+	"gulch/render/paint"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// network is the railways on the map, worked out.
+type network struct {
+	nets   nets
+	tracks *hexmap.Tracks
+}
+
+// nets is what railways follow from: where they start and what they have reached.
+type nets struct {
+	yards [rules.CompanyCount]rules.Space
+	has   [rules.CompanyCount]rules.Spaces
+}
+
+// railKey names the picture of railways at one nearness.
+type railKey struct {
+	nets
+	w, h int
+}
+
+// laid returns the railways as they lie, without what a motion has in hand.
+func (b *Table) laid() nets {
+	n := nets{has: b.Board.Net}
+	for c := range rules.Company(rules.CompanyCount) {
+		n.yards[c] = b.State.Yard(c)
+		for x := range n.has[c].All() {
+			if b.Carried(loco{c, x}) {
+				n.has[c] = n.has[c].Without(rules.SpacesOf(x))
+			}
+		}
+	}
+	return n
+}
+
+// lay finds the courses of railways.
+func (n nets) lay() *hexmap.Tracks {
+	var lines []hexmap.Line
+	for c := range rules.CompanyCount {
+		l := hexmap.Line{From: hexOf(n.yards[c].Info().Hex), Has: map[hexmap.Hex]bool{}}
+		for x := range n.has[c].All() {
+			l.Has[hexOf(x.Info().Hex)] = true
+		}
+		lines = append(lines, l)
+	}
+	return hexmap.Lay(lines)
+}
+
+// courses returns the courses of the railways that lie on the map, worked out when they have changed.
+func (b *Table) courses() *hexmap.Tracks {
+	if now := b.laid(); b.network.tracks == nil || b.network.nets != now {
+		b.network = network{now, now.lay()}
+	}
+	return b.network.tracks
+}
+
+// wet are the spaces over which railways go on bridges.
+func wet(h hexmap.Hex) bool {
+	for x := range rules.Space(rules.SpaceCount) {
+		if info := x.Info(); info.Terrain == rules.Water && hexOf(info.Hex) == h {
+			return true
+		}
+	}
+	return false
+}
+
+// paintTracks paints the railways, as one picture that is kept for as long as nothing is laid.
+func (b *Table) paintTracks(p *paint.Pen) {
+	t, scale, w := b.courses(), b.map_.sharpness(p), b.map_.Window()
+	key := railKey{b.network.nets, int(math.Ceil(w.W * scale)), int(math.Ceil(w.H * scale))}
+	m := paint.PicturesOf[railKey](p.Album, "railways").Paint(key, key.w, key.h, func(m *ebiten.Image) {
+		var all chart
+		all.fit(geom.R(0, 0, w.W, w.H))
+		pen := p.Kit.Pen(m, paint.View{Scale: scale})
+		for c := range rules.CompanyCount {
+			all.Rails(pen, t.Legs(c, nil), ballasts[c], wet)
+		}
+		pen.Flush()
+	})
+	r := b.map_.Picture()
+	k := r.W / w.W / scale
+	p.Image(m, geom.R(r.X, r.Y, float64(key.w)*k, float64(key.h)*k), 0, paint.White)
+}
+
+// ballasts are how the Companies' railways look.
+var ballasts = func() (all [rules.CompanyCount]hexmap.Ballast) {
+	for c, look := range rails {
+		all[c] = hexmap.BallastOf(look.Colour)
+	}
+	return all
+}()
+
+// stake draws the courses that a play would add, under construction.
+func (b *Table) stake(p *paint.Pen, c rules.Company, fresh rules.Spaces) {
+	then := b.laid()
+	then.has[c] = then.has[c].Or(fresh)
+	b.map_.Stake(p, then.lay().Legs(int(c), func(h hexmap.Hex) bool {
+		for x := range fresh.All() {
+			if hexOf(x.Info().Hex) == h {
+				return true
+			}
+		}
+		return false
+	}), ballasts[c])
+}
