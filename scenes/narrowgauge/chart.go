@@ -41,7 +41,9 @@ func (m *chart) cell(x rules.Space) geom.Rect { return m.Cell(hexOf(x.Info().Hex
 // stand returns where the i-th of n Locomotives stands on a space, and how large it is. In a City they stand in an arc
 // over its name.
 func (m *chart) stand(x rules.Space, i, n int) (at geom.Point, size float64) {
+	const small = 0.78 // so that the track is seen on which they stand
 	d, size := hexmap.Spots(i, n)
+	size *= small
 	if x.Info().City >= 0 {
 		d, size = hexmap.Arc(i, n)
 	}

@@ -176,7 +176,7 @@ func (b *Table) drawGhost(p *paint.Pen, m engine.Move, v *rules.Preview) {
 			p.Icon("cancel", at, h*0.5, failing)
 		case g.Fit == rules.FitNew:
 			spot, size := b.engineAt(c, g.Space)
-			b.tokens.engine(p, c, spot, size*1.12)
+			b.tokens.engine(p, c, spot, size)
 			b.writeName(p, g.Space)
 			b.priceTag(p, at, h, g)
 		}
