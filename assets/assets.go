@@ -9,7 +9,7 @@ import (
 	"io/fs"
 )
 
-//go:embed fonts/*.woff icons/icons.json words/de/*.json rules/*/*.txt lessons/*.json practice/*.json primer/*.json scenes/*.json talk/*.csv goals/*.csv art/*.art
+//go:embed fonts/*.woff icons/icons.json words/de/*.json rules/*/*.txt lessons/*.json practice/*.json primer/*.json talk/*.csv goals/*.csv art/*.art
 var files embed.FS
 
 // Words returns the folders of translations: a folder for each language, a JSON file in it for each area.
@@ -70,15 +70,6 @@ func Primer(game string) ([]byte, error) {
 	b, err := files.ReadFile("primer/" + game + ".json")
 	if err != nil {
 		return nil, fmt.Errorf("there is no primer for %q", game)
-	}
-	return b, nil
-}
-
-// Scenes returns the pictures on the cards of a game as JSON in the form of pieces.ReadScenes.
-func Scenes(game string) ([]byte, error) {
-	b, err := files.ReadFile("scenes/" + game + ".json")
-	if err != nil {
-		return nil, fmt.Errorf("there are no scenes for %q", game)
 	}
 	return b, nil
 }

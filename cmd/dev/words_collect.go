@@ -369,7 +369,7 @@ func (c *collector) lessons(glob string) {
 	c.err = cmp.Or(c.err, err)
 }
 
-// inside gathers the fields of lessons from a JSON value.
+// inside gathers the fields of lessons from a JSON value. A position is none of them, whatever its fields are called.
 func (c *collector) inside(value any) {
 	switch v := value.(type) {
 	case []any:
@@ -380,7 +380,7 @@ func (c *collector) inside(value any) {
 		for name, x := range v {
 			if text, ok := x.(string); ok && slices.Contains(lessonTexts, name) {
 				c.add("lessons", "", text, token.NoPos)
-			} else {
+			} else if name != "state" {
 				c.inside(x)
 			}
 		}

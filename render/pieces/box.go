@@ -5,86 +5,157 @@ import (
 
 	"gulch/render/geom"
 	"gulch/render/paint"
+	"gulch/render/poster"
 	"gulch/render/theme"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Lid is the picture on a game's box: a country, and what the game is about in front of it.
+// Lid is what is printed on a game's box: a picture of assets/art with the name of the game in it.
 type Lid struct {
-	Name, Sub string // the name, and a second line below it, "" for none
-	Accent    color.RGBA
-	Scene     Scene  // as large as the lid
-	Foot      string // one line at the lower edge
+	Picture string     // "lid-boomtown"
+	Name    string     // stands on the lid where there is no such picture
+	Accent  color.RGBA // of the sides of the box
+	Foot    string     // one line on the tray: who can play
 }
 
-// A lid has the size of a card, so that [Cards] can keep its picture.
+// lidRatio is the width of a lid as a share of its height.
+const lidRatio = 290.0 / 400
+
+// LidHeight is how high a lid of a width is.
+func LidHeight(width float64) float64 { return width / lidRatio }
+
+// lettering is what is written on the pictures that were drawn before. Only the goroutine that draws touches it.
+var lettering = map[string][]poster.Letters{}
+
+// written returns what is written on a picture of the art.
+func written(picture string) []poster.Letters {
+	if all, ok := lettering[picture]; ok {
+		return all
+	}
+	art, _ := poster.Load() // a test reads the data
+	var all []poster.Letters
+	if p, err := art.Picture(picture, ""); err == nil {
+		all = p.Letters()
+	}
+	lettering[picture] = all
+	return all
+}
+
+// Draw draws the lid so wide with its upper left corner at a point, with its name, which is there before the picture is.
+func (l Lid) Draw(p *paint.Pen, at geom.Point, width float64) {
+	r := geom.R(at.X, at.Y, width, LidHeight(width))
+	m := Motif{Name: l.Picture}
+	w, _, ok := m.Size()
+	if !ok {
+		p.Grad(r, 3, theme.Mix(l.Accent, theme.WalnutInk, 0.35), theme.Mix(l.Accent, theme.WalnutInk, 0.75))
+		p.Label(l.Name, r.Pad(10, 0), paint.Style{Face: paint.Display, Size: width * 0.13, Color: theme.BrassHi, Align: paint.Center, Fixed: true})
+		return
+	}
+	m.Fit(p, r)
+	for _, line := range written(l.Picture) {
+		spell(p, line, at, width/w)
+	}
+}
+
+// Ahead has the picture of the lid painted that will be needed soon, so wide.
+func (l Lid) Ahead(p *paint.Pen, width float64) {
+	Motif{Name: l.Picture}.Ahead(p, geom.R(0, 0, width, LidHeight(width)))
+}
+
+// letterTop is how far the line on which letters of the display face stand lies below the top of their line, in sizes.
+const letterTop = 0.99
+
+// spell sets a line of letters over a picture that begins at a point and is drawn k times as large.
+func spell(p *paint.Pen, l poster.Letters, corner geom.Point, k float64) {
+	st := paint.Style{Face: paint.Display, Size: l.Size * k, Color: l.Tone, Fixed: true}
+	at := geom.Point{X: corner.X + l.X*k, Y: corner.Y + l.Y*k - st.Size*letterTop}
+	shade := max(l.Size*k*0.034, 0.8)
+	if l.Space == 0 {
+		st.Align = paint.Center
+		set(p, l.Text, at, shade, l.Shade, st)
+		return
+	}
+	space, wide := l.Space*k, 0.0
+	for i := range l.Text { // names on lids are in plain letters
+		wide += p.Advance(l.Text[i:i+1], st) + space
+	}
+	at.X -= (wide - space) / 2
+	for i := range l.Text {
+		set(p, l.Text[i:i+1], at, shade, l.Shade, st)
+		at.X += p.Advance(l.Text[i:i+1], st) + space
+	}
+}
+
+// set draws letters and what they throw to the lower right.
+func set(p *paint.Pen, s string, at geom.Point, by float64, shade color.RGBA, st paint.Style) {
+	if shade.A > 0 {
+		under := st
+		under.Color = shade
+		p.Text(s, at.Add(by, by), under)
+	}
+	p.Text(s, at, st)
+}
+
+// Box is a game's box that stands on a table and shows its lid.
+type Box struct {
+	Lid
+	Lit   float64 // from 0 to 1: the lamp hangs over it
+	Raise float64 // from 0 to 1: it is lifted
+	Far   float64 // from 0 to 1: how much of the lamp's light does not reach it
+	Side  float64 // -1 or 1: its left or its right side is seen, 0 neither
+}
+
+// trayShare is how high the tray looks below the lid, as a share of the width, and sideShare how wide a side looks.
 const (
-	LidW = CardW
-	LidH = CardH
+	trayShare = 22.0 / 190
+	sideShare = 13.0 / 190
 )
 
-// Paint draws the lid in a rectangle of LidW by LidH units at the origin.
-func (l Lid) Paint(p *paint.Pen) {
-	all := geom.R(0, 0, LidW, LidH)
-	l.Scene.Paint(p, all)
-	dusk := geom.R(0, LidH-44, LidW, 44)
-	p.Grad(dusk, 0, theme.Alpha(theme.Shadow, 0), theme.Alpha(theme.Shadow, 0.8))
-	l.words(p, all)
-	p.Flush()
-}
+// BoxHeight is how high a box of a width is.
+func BoxHeight(width float64) float64 { return LidHeight(width) + width*trayShare }
 
-func (l Lid) words(p *paint.Pen, all geom.Rect) {
-	band := geom.R(11, 16, LidW-22, 38)
-	p.Soft(band.Move(1, 3), 5, 4, 0, theme.Alpha(theme.Shadow, 0.55))
-	p.Rect(band.Inset(-1), 5, theme.RGB(0x1C0E07))
-	p.Grad(band, 4.5, theme.Walnut, theme.RGB(0x4B2712))
-	p.Outline(band.Inset(2.6), 3, 0.9, theme.Brass)
-	for _, x := range []float64{band.X + 7, band.Right() - 7} {
-		Nail(p, geom.Point{X: x, Y: band.Center().Y}, 1.7)
+// Draw draws the box so that its front fills r, which is as high as [BoxHeight] says.
+func (b Box) Draw(p *paint.Pen, r geom.Rect) {
+	h := LidHeight(r.W)
+	foot := geom.R(r.X-4, r.Bottom()-8, r.W+8, 30)
+	p.Soft(foot.Move(-b.Side*16, 4), 8, 12, 0, theme.Alpha(theme.RGB(0x04120E), 0.75))
+	r = r.Move(0, -6*b.Raise)
+	if glow := max(b.Lit, 0.7*b.Raise); glow > 0 {
+		p.Soft(r.Inset(-5), 10, 16, 0, theme.Alpha(theme.RGB(0xFFD27A), 0.85*glow))
 	}
-	name := band.Pad(12, 0).Move(0, -0.5)
-	if l.Sub != "" {
-		name = geom.R(name.X, band.Y+3, name.W, 21)
-		p.Label(l.Sub, geom.R(name.X, band.Y+22.5, name.W, 12), paint.Style{Face: paint.Italic, Size: 9.5, Color: theme.MapSheet, Align: paint.Center})
-	}
-	p.Label(l.Name, name, paint.Style{
-		Face: paint.Display, Size: 24, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.95), Align: paint.Center,
+	side := theme.Mix(b.Accent, theme.WalnutInk, 0.25)
+	b.side(p, r, h, side)
+	p.Grad(geom.R(r.X+2, r.Y+h-2, r.W-4, r.Bottom()-r.Y-h+2), 2, side, theme.Darken(side, 0.3))
+	p.Rect(geom.R(r.X+2, r.Y+h, r.W-4, 3), 0, theme.Alpha(theme.Shadow, 0.5)) // where the lid ends
+	p.Label(b.Foot, geom.R(r.X+4, r.Y+h+2, r.W-8, r.Bottom()-r.Y-h-2), paint.Style{
+		Face: paint.Bold, Size: min(13, r.W*0.068), Color: theme.RGB(0xFBE9C4), Align: paint.Center, Fixed: true,
 	})
-	p.Label(l.Foot, geom.R(14, LidH-23, LidW-28, 14), paint.Style{
-		Face: paint.Bold, Size: 9.5, Color: theme.MapSheet, Edge: theme.Alpha(theme.Shadow, 0.8), Align: paint.Center,
-	})
-	p.Outline(all.Inset(5), 2.5, 1, theme.Alpha(theme.Brass, 0.9))
-	p.Outline(all.Inset(0.6), 3, 1.2, theme.Alpha(theme.Cream, 0.35))
-}
-
-// Box draws a game's box with its lid, seen from the edge of the table, so that it fills r. Raise, from 0 to 1, lifts
-// it off the cloth.
-func Box(p *paint.Pen, r geom.Rect, lid *ebiten.Image, accent color.RGBA, raise float64) {
-	d := r.H * boxDepth
-	top := geom.R(r.X, r.Y, r.W, r.H-d)
-	p.Lift(r, 4, 10+10*raise)
-	up := top.Move(0, -5*raise)
-	front := geom.R(up.X, up.Y+8, up.W, up.H-8+d)
-	side := theme.Mix(accent, theme.WalnutLo, 0.55)
-	if raise > 0 {
-		p.Soft(front.Inset(-2), 6, 7, 0, theme.Alpha(theme.BrassHi, 0.75*raise))
+	lid := geom.R(r.X, r.Y, r.W, h)
+	b.Lid.Draw(p, geom.Point{X: lid.X, Y: lid.Y}, r.W)
+	if b.Far > 0 {
+		p.Rect(lid, 0, theme.Alpha(theme.RGB(0x0B0510), b.Far*(1-b.Raise)))
 	}
-	p.Grad(front, 4, side, theme.Darken(side, 0.62))
-	tray := geom.R(front.X+2, front.Bottom()-d*0.42, front.W-4, d*0.42)
-	p.Grad(tray, 3, theme.Darken(side, 0.45), theme.Darken(side, 0.75))
-	p.Rect(geom.R(tray.X, tray.Y-0.6, tray.W, 1.2), 0, theme.Alpha(theme.Shadow, 0.7)) // where the lid ends
-	p.Rect(geom.R(front.X+8, up.Bottom()+d*0.24, front.W-16, 1.1), 0, theme.Alpha(theme.Brass, 0.75))
-	p.Rect(geom.R(up.X+1, up.Bottom()-0.5, up.W-2, 1.6), 0, theme.Alpha(theme.Shadow, 0.6))
-	p.Image(lid, up, 0, paint.White)
-	// The lamp catches the upper and the left edge.
-	p.Grad(geom.R(up.X+2, up.Y+0.4, up.W-4, 1.4), 0.7, theme.Alpha(theme.Cream, 0.55), theme.Alpha(theme.Cream, 0.1))
-	p.Rect(geom.R(up.X+0.4, up.Y+3, 1.2, up.H-6), 0.6, theme.Alpha(theme.Cream, 0.3))
-	p.Rect(geom.R(up.Right()-1.8, up.Y+3, 1.6, up.H-6), 0.6, theme.Alpha(theme.Shadow, 0.35))
+	rim, wide := theme.Alpha(theme.RGB(0xFFE6B8), 0.35), 1.3
+	if b.Lit > 0 {
+		rim, wide = theme.Mix(rim, theme.RGB(0xFFE3A0), b.Lit), 2.4
+	}
+	p.Outline(lid.Inset(wide/2), 1.5, wide, rim)
 }
 
-// boxDepth is how high the front side of a box looks below its lid, as a share of the whole.
-const boxDepth = 0.06
-
-// BoxRatio is the width of a box as a share of its height.
-const BoxRatio = CardW / (CardH / (1 - boxDepth))
+// side draws the side that looks to the middle of the table: it goes back, so it is a little lower and looks shaded.
+func (b Box) side(p *paint.Pen, r geom.Rect, h float64, tone color.RGBA) {
+	if b.Side == 0 {
+		return
+	}
+	const steps = 5
+	d := r.W * sideShare / steps
+	for i := range steps { // it narrows as it goes back
+		k := float64(i + 1)
+		x := r.Right() + d*(k-1)
+		if b.Side < 0 {
+			x = r.X - d*k
+		}
+		lid := geom.R(x, r.Y+1.6*k, d+0.3, h-2.4*k)
+		p.Rect(geom.R(x, r.Y+1.6*k, d+0.3, r.H-3.2*k), 0, theme.Darken(tone, 0.16))
+		p.Rect(lid, 0, theme.Mix(tone, theme.RGB(0xFFD9A0), 0.16-0.02*k))
+	}
+}

@@ -11,11 +11,12 @@ import (
 // Make is what a button is made of.
 type Make uint8
 
-// Brass is for the primary action, Leather for the others, Paper for choices on a sheet.
+// Brass is for the primary action, Leather for the others, Paper for choices on a sheet, Felt for small ones on the table.
 const (
 	Leather Make = iota
 	Brass
 	PaperTag
+	FeltTag
 )
 
 // Button is how a button looks.
@@ -34,6 +35,7 @@ var makes = [...]struct{ hi, lo, ink, edge color.RGBA }{
 	Leather:  {theme.RGB(0x7A4A2C), theme.RGB(0x4C2814), theme.Cream, theme.Alpha(theme.RGB(0x120805), 0.7)},
 	Brass:    {theme.RGB(0xF0C766), theme.RGB(0xB67B26), theme.RGB(0x2B1608), theme.Alpha(theme.Cream, 0.35)},
 	PaperTag: {theme.RGB(0xF6E7C2), theme.RGB(0xE3CC9A), theme.Ink, color.RGBA{}},
+	FeltTag:  {theme.RGB(0x22503F), theme.RGB(0x132E25), theme.Cream, theme.Alpha(theme.RGB(0x061410), 0.8)},
 }
 
 // Draw draws the button in r.
@@ -51,6 +53,9 @@ func (b Button) Draw(p *paint.Pen, r geom.Rect) {
 	p.Lift(r, radius, z)
 	body := r.Move(0, 1.5*b.Press)
 	rim := theme.WalnutInk
+	if b.Make == FeltTag {
+		rim = theme.Mix(theme.Brass, theme.WalnutInk, 0.2)
+	}
 	if b.Chosen {
 		rim = theme.Brass
 		p.Rect(body.Inset(-1.5), radius+1.5, theme.BrassLo)

@@ -20,15 +20,15 @@ const (
 
 // Card is the face of a card.
 type Card struct {
-	Title  string
-	Icon   string // the picture, where there is no scene
-	Scene  *Scene // the picture
-	Small  string // a second, smaller icon in the corner of the picture: the town, the deck
-	Kind   string // one line in the accent colour
-	Body   string // the rules
-	Accent color.RGBA
-	Band   color.RGBA // colour of the title band, walnut where zero
-	Coin   int        // the number on the coin, where HasCoin
+	Title   string
+	Picture Motif  // the picture, which makes the card a poster
+	Icon    string // what stands for it where there is none
+	Small   string // a second, smaller icon in the corner of the picture: the town, the deck
+	Kind    string // one line in the accent colour
+	Body    string // the rules
+	Accent  color.RGBA
+	Band    color.RGBA // colour of the title band, walnut where zero
+	Coin    int        // the number on the coin, where HasCoin
 	HasCoin,
 	Danger bool
 	Badge string // large figure on the picture: a production number
@@ -44,6 +44,10 @@ type Value struct {
 
 // Paint draws the face in a rectangle of CardW by CardH units at the origin.
 func (c Card) Paint(p *paint.Pen) {
+	if c.Picture.Name != "" {
+		c.paintPoster(p)
+		return
+	}
 	c.ground(p)
 	c.picture(p)
 	c.words(p)
@@ -73,17 +77,12 @@ func (c Card) ground(p *paint.Pen) {
 
 func (c Card) picture(p *paint.Pen) {
 	frame := geom.R(9, 42, SceneW, SceneH)
-	if c.Scene != nil {
-		c.Scene.Paint(p, frame)
-		p.Outline(frame, 2, 1.2, theme.Alpha(theme.Ink, 0.75))
-	} else {
-		p.SheetOnce(frame, paint.Paper{Tint: c.Accent, Radius: 3, Wear: 0.4, Seed: c.Seed + 7})
-		sun := frame.Center()
-		p.Soft(geom.Around(sun, 84, 84), 42, 9, 0, theme.Alpha(theme.Cream, 0.55))
-		p.Icon(c.Icon, geom.Point{X: sun.X + 1.2, Y: sun.Y + 1.6}, 76, theme.Alpha(theme.Ink, 0.25))
-		p.Icon(c.Icon, sun, 76, theme.Ink)
-		p.Rect(geom.R(9, 140, CardW-18, 1), 0, theme.Alpha(theme.SoftInk, 0.8))
-	}
+	p.SheetOnce(frame, paint.Paper{Tint: c.Accent, Radius: 3, Wear: 0.4, Seed: c.Seed + 7})
+	sun := frame.Center()
+	p.Soft(geom.Around(sun, 84, 84), 42, 9, 0, theme.Alpha(theme.Cream, 0.55))
+	p.Icon(c.Icon, geom.Point{X: sun.X + 1.2, Y: sun.Y + 1.6}, 76, theme.Alpha(theme.Ink, 0.25))
+	p.Icon(c.Icon, sun, 76, theme.Ink)
+	p.Rect(geom.R(9, 140, CardW-18, 1), 0, theme.Alpha(theme.SoftInk, 0.8))
 	if c.Small != "" {
 		seal(p, geom.Point{X: 21, Y: 128}, 9.5, c.Small, c.Band)
 	}
@@ -110,7 +109,7 @@ func (c Card) words(p *paint.Pen) {
 	if len(c.Foot) > 0 {
 		room = 36
 	}
-	for st.Size > 8 {
+	for p.Size(st) > 8 {
 		if _, h := p.Measure(c.Body, st); h <= room {
 			break
 		}
@@ -176,10 +175,16 @@ type Cards struct {
 	rough map[cardKey]int // those with posters that were not finished, by the epoch of the posters
 }
 
-// cardKey names a picture of so many pixels in width.
+// cardKey names a picture of so many pixels in width, with letters of so many percent.
 type cardKey struct {
-	name string
-	px   int
+	name    string
+	px      int
+	letters int
+}
+
+// keyOf names the picture of a card for the letters of a view.
+func keyOf(p *paint.Pen, name string, px int) cardKey {
+	return cardKey{name, px, int(p.View.Letters()*100 + 0.5)}
 }
 
 // NewCards returns the cards that the kit's album holds.
@@ -192,12 +197,12 @@ func NewCards(kit *paint.Kit) *Cards {
 // Image returns the picture of a card for a width of w units under the view of p; face paints it when it is needed
 // for the first time at that size.
 func (c *Cards) Image(p *paint.Pen, name string, w float64, face func(*paint.Pen)) *ebiten.Image {
-	return c.picture(cardKey{name, larger(w * p.View.Scale)}, face)
+	return c.picture(keyOf(p, name, larger(w*p.View.Scale)), face)
 }
 
 // Flat is Image for a picture that lies still: it is painted as large as it is shown, which takes less time.
 func (c *Cards) Flat(p *paint.Pen, name string, w float64, face func(*paint.Pen)) *ebiten.Image {
-	return c.picture(cardKey{name, int(w*p.View.Scale + 0.5)}, face)
+	return c.picture(keyOf(p, name, int(w*p.View.Scale+0.5)), face)
 }
 
 // picture returns a kept picture. It is painted when it is new, and again while posters on it appear.
@@ -216,7 +221,7 @@ func (c *Cards) picture(key cardKey, face func(*paint.Pen)) *ebiten.Image {
 // paint paints a face, and notes whether something on it is not finished.
 func (c *Cards) paint(m *ebiten.Image, key cardKey, face func(*paint.Pen)) {
 	was := c.kit.Rough()
-	face(c.kit.Pen(m, paint.View{Scale: float64(key.px) / CardW}))
+	face(c.kit.Pen(m, paint.View{Scale: float64(key.px) / CardW, Text: float64(key.letters) / 100}))
 	delete(c.rough, key)
 	if c.kit.Rough() {
 		c.rough[key] = c.kit.Epoch()
@@ -240,7 +245,7 @@ func larger(px float64) int {
 
 // Has reports whether the picture of a card is painted for a width of w units under the view of p.
 func (c *Cards) Has(p *paint.Pen, name string, w float64) bool {
-	return c.faces.Has(cardKey{name, larger(w * p.View.Scale)})
+	return c.faces.Has(keyOf(p, name, larger(w*p.View.Scale)))
 }
 
 // Deck draws a stack of n face-down cards, its top card filling r.

@@ -35,6 +35,24 @@ func Plaque(p *paint.Pen, r geom.Rect) {
 	}
 }
 
+// LeatherMat draws a mat of leather with a seam of brass thread.
+func LeatherMat(p *paint.Pen, r geom.Rect) {
+	p.Lift(r, 12, 7)
+	p.Rect(r, 12, theme.RGB(0x140905))
+	p.Grad(r.Inset(1.5), 11, theme.RGB(0x5A301A), theme.RGB(0x341809))
+	p.Grad(geom.R(r.X+8, r.Y+2, r.W-16, 2.4), 1, theme.Alpha(theme.Cream, 0.22), theme.Alpha(theme.Cream, 0))
+	const stitch, gap, in = 7.0, 5.0, 8.0
+	thread := theme.Alpha(theme.RGB(0xC98B3A), 0.7)
+	for x := r.X + 2*in; x+stitch < r.Right()-2*in; x += stitch + gap {
+		p.Rect(geom.R(x, r.Y+in, stitch, 1.4), 0.7, thread)
+		p.Rect(geom.R(x, r.Bottom()-in-1.4, stitch, 1.4), 0.7, thread)
+	}
+	for y := r.Y + 2*in; y+stitch < r.Bottom()-2*in; y += stitch + gap {
+		p.Rect(geom.R(r.X+in, y, 1.4, stitch), 0.7, thread)
+		p.Rect(geom.R(r.Right()-in-1.4, y, 1.4, stitch), 0.7, thread)
+	}
+}
+
 // Nail draws the brass head of a nail.
 func Nail(p *paint.Pen, c geom.Point, r float64) {
 	p.Soft(geom.Around(geom.Point{X: c.X + 1, Y: c.Y + 1.5}, 2*r, 2*r), r, 1.5, 0, theme.Alpha(theme.Shadow, 0.55))

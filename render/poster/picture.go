@@ -22,6 +22,7 @@ type Picture struct {
 	clip  *clip
 	fade  float64
 	fills []fill
+	signs []Letters
 	err   error
 	deep  int // how many parts and pictures it is inside of, to stop those that contain themselves
 }
@@ -84,6 +85,28 @@ func (p *Picture) fail(err error) {
 	if p.err == nil {
 		p.err = err
 	}
+}
+
+// Letters are a line of writing that belongs to a picture, such as the name on a lid. Jobs paint none: whoever shows the
+// picture sets them over it in the face of names, at the size of the screen. Lengths are in the units of the picture.
+type Letters struct {
+	Text        string
+	X, Y        float64    // the middle of the line, on which the letters stand
+	Size, Space float64    // of the letters, and what is added between two of them
+	Tone, Shade color.RGBA // Shade is what falls to the lower right, transparent for none
+}
+
+// Letters returns what is written on the picture.
+func (p *Picture) Letters() []Letters { return p.signs }
+
+// Write writes a line on the picture; a shade of "none" throws none.
+func (p *Picture) Write(l Letters, tone, shade string) *Picture {
+	l.Tone = p.Tone(tone)
+	if shade != "none" {
+		l.Shade = p.Tone(shade)
+	}
+	p.signs = append(p.signs, l)
+	return p
 }
 
 // Fills returns of how many fills the picture consists.

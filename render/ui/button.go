@@ -1,8 +1,8 @@
 package ui
 
-// mouseButton hands the edges of a mouse button out one a tick. Between two frames a button may go down and up again: then the
-// devices report both in the same tick, and a press would begin and end at once without anything in between.
-type mouseButton struct {
+// contact hands the edges of a mouse button, or of a finger on a screen, out one a tick. Between two frames it may go down
+// and up again: then a press would begin and end in the same tick without anything in between, or not be seen at all.
+type contact struct {
 	down    bool   // as it was handed out
 	held    bool   // as the device reported it last
 	waiting []edge // what is still to be handed out
@@ -14,9 +14,20 @@ type edge struct {
 	x, y float64
 }
 
+// tell notes an edge. One that changes nothing is left out.
+func (b *contact) tell(e edge) {
+	if e.down != b.held {
+		b.waiting = append(b.waiting, e)
+		b.held = e.down
+	}
+}
+
+// busy reports whether it is down or has something to hand out.
+func (b *contact) busy() bool { return b.down || len(b.waiting) > 0 }
+
 // read takes what the device reports for this tick, and writes what to make of it into in: the place of a press that is
 // handed out late is that where it happened.
-func (b *mouseButton) read(in *Input, pressed, released, down bool) {
+func (b *contact) read(in *Input, pressed, released, down bool) {
 	at := edge{x: in.X, y: in.Y}
 	press, release := at, at
 	press.down = true
@@ -39,7 +50,7 @@ func (b *mouseButton) read(in *Input, pressed, released, down bool) {
 }
 
 // hand gives the next edge out.
-func (b *mouseButton) hand(in *Input) {
+func (b *contact) hand(in *Input) {
 	if len(b.waiting) > 0 {
 		e := b.waiting[0]
 		b.waiting = append(b.waiting[:0], b.waiting[1:]...)

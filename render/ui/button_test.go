@@ -20,7 +20,7 @@ func TestClicks(t *testing.T) {
 		{"held when the app begins", "D D u", "d D u"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			var b mouseButton
+			var b contact
 			var got []string
 			device := strings.Fields(c.device)
 			for len(got) < len(strings.Fields(c.want)) {
@@ -46,12 +46,59 @@ func TestClicks(t *testing.T) {
 
 // A press that is handed out late is one where it happened.
 func TestClickKeepsItsPlace(t *testing.T) {
-	var b mouseButton
+	var b contact
 	in := Input{X: 10, Y: 20}
 	b.read(&in, true, true, true)
 	in = Input{X: 300, Y: 400}
 	b.read(&in, false, false, false)
 	if !in.Release || in.X != 10 || in.Y != 20 {
 		t.Errorf("let go at %v, %v; want 10, 20", in.X, in.Y)
+	}
+}
+
+// A finger that comes and goes between two ticks has tapped, once for each time, where it was; one that comes while another
+// lies there is not the first.
+func TestTaps(t *testing.T) {
+	var f finger
+	for i := range 2 {
+		x := float64(10 * (i + 1))
+		f.touch(0, x, 5)
+		f.touch(1, 99, 99)
+		f.lift(1)
+		f.lift(0)
+	}
+	var got []Input
+	for range 5 {
+		var in Input
+		if f.read(&in) {
+			got = append(got, in)
+		}
+	}
+	want := []Input{
+		{X: 10, Y: 5, Pressed: true, Down: true}, {X: 10, Y: 5, Release: true},
+		{X: 20, Y: 5, Pressed: true, Down: true}, {X: 20, Y: 5, Release: true},
+	}
+	if len(got) != len(want) {
+		t.Fatalf("%d ticks saw the finger, want %d", len(got), len(want))
+	}
+	for i, in := range got {
+		w := want[i]
+		if in.X != w.X || in.Y != w.Y || in.Pressed != w.Pressed || in.Down != w.Down || in.Release != w.Release || !in.Touch {
+			t.Errorf("tick %d: %+v, want %+v", i, in, w)
+		}
+	}
+}
+
+// A finger that lies is where it moved to.
+func TestFingerMoves(t *testing.T) {
+	var f finger
+	f.touch(3, 10, 10)
+	var in Input
+	f.read(&in)
+	f.move(3, 30, 40)
+	f.move(4, 1, 1)
+	in = Input{}
+	if !f.read(&in) || !in.Down || in.Pressed || in.X != 30 || in.Y != 40 {
+		t.Errorf("%+v", in)
 	}
 }

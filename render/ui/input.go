@@ -84,13 +84,13 @@ type Reader struct {
 	in      Input
 	touches []ebiten.TouchID
 	pads    pads
-	finger  ebiten.TouchID
-	touch   bool
 	moved   bool
 	lastX   int
 	lastY   int
 	pinch   pinch
-	left    mouseButton
+	left    contact
+	first   finger
+	page    page
 }
 
 // dirKeys move the focus; they repeat while held.
@@ -113,8 +113,13 @@ func (r *Reader) Read() *Input {
 }
 
 func (r *Reader) readPointer(in *Input) {
-	if r.readTouch(in) {
-		r.pinch.read(in, r.finger)
+	told := r.page.tell(&r.left, &r.first)
+	if !told {
+		r.touches = r.first.poll(r.touches)
+	}
+	if r.first.read(in) {
+		r.moved = false
+		r.pinch.read(in, r.first.id)
 		return
 	}
 	x, y := ebiten.CursorPosition()
@@ -123,34 +128,15 @@ func (r *Reader) readPointer(in *Input) {
 		r.lastX, r.lastY = x, y
 	}
 	in.X, in.Y = float64(x), float64(y)
-	r.left.read(in, inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft),
-		inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft), ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft))
+	if told {
+		r.left.hand(in)
+	} else {
+		r.left.read(in, inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft),
+			inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft), ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft))
+	}
 	in.Right = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
 	_, in.Wheel = ebiten.Wheel()
-	in.Inside = r.moved || in.Pressed || in.Down
-}
-
-// readTouch reads the first finger; others are left alone. It reports whether a finger is or just was on the screen.
-func (r *Reader) readTouch(in *Input) bool {
-	if r.touch {
-		if inpututil.IsTouchJustReleased(r.finger) {
-			x, y := inpututil.TouchPositionInPreviousTick(r.finger)
-			*in = Input{X: float64(x), Y: float64(y), Inside: true, Touch: true, Release: true, Keys: in.Keys, Chars: in.Chars}
-			r.touch, r.moved = false, false
-			return true
-		}
-		x, y := ebiten.TouchPosition(r.finger)
-		in.X, in.Y, in.Inside, in.Touch, in.Down = float64(x), float64(y), true, true, true
-		return true
-	}
-	r.touches = inpututil.AppendJustPressedTouchIDs(r.touches[:0])
-	if len(r.touches) == 0 {
-		return false
-	}
-	r.finger, r.touch = r.touches[0], true
-	x, y := ebiten.TouchPosition(r.finger)
-	in.X, in.Y, in.Inside, in.Touch, in.Down, in.Pressed = float64(x), float64(y), true, true, true, true
-	return true
+	in.Inside = r.moved || in.Pressed || in.Down || in.Release
 }
 
 func (r *Reader) readKeys(in *Input) {
@@ -174,5 +160,7 @@ func (r *Reader) readKeys(in *Input) {
 	in.Erase = repeats(ebiten.KeyBackspace)
 }
 
-// repeats reports whether a key went down or is held long enough to count again.
-func repeats(k ebiten.Key) bool { return again(inpututil.KeyPressDuration(k)) }
+// repeats reports whether a key went down or is held long enough to count again. One that is up again has no duration.
+func repeats(k ebiten.Key) bool {
+	return inpututil.IsKeyJustPressed(k) || again(inpututil.KeyPressDuration(k))
+}

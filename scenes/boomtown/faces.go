@@ -3,9 +3,7 @@ package boomtown
 import (
 	"fmt"
 	"image/color"
-	"sync"
 
-	"gulch/assets"
 	rules "gulch/engine/boomtown"
 	"gulch/render/pieces"
 	"gulch/render/theme"
@@ -19,45 +17,26 @@ var icons = map[rules.CardKind]string{
 	rules.Saloon: "saloon-doors", rules.SaloonGirls: "large-dress", rules.StagecoachRobbery: "old-wagon",
 }
 
-// scenes are the pictures on the cards, by mine, by card of an event, and by kind of event. What cannot be read is not
-// there; the game goes on without.
-var scenes = sync.OnceValue(func() *pieces.SceneBook {
-	book := &pieces.SceneBook{}
-	if data, err := assets.Scenes("boomtown"); err == nil {
-		if read, err := pieces.ReadScenes(data); err == nil {
-			book = read
-		}
-	}
-	return book
-})
-
-// scene returns the picture of a card.
-func scene(c rules.Card) *pieces.Scene {
-	s, _ := scenes().Scene(float64(c)*1.37+0.5, c.Info().ID, c.Info().Kind.String())
-	return s
-}
-
-// townLook is how a town is told apart: a colour, a symbol, an accent for its cards.
+// townLook is how a town is told apart: a colour, a symbol, and an hour of the day that all its pictures share.
 type townLook struct {
 	Colour color.RGBA
 	Icon   string
-	Accent color.RGBA
 	Short  string
 	Shade  float64 // how much darker the title band of its cards is, so that brass letters stand out on it
 }
 
 // towns are the looks in town order: green, purple, red, yellow, blue.
 var towns = [rules.TownCount]townLook{
-	{theme.RGB(0x4C8248), "cactus", theme.RGB(0xB4BE86), "Cactus J.", 0.16},
-	{theme.RGB(0x765096), "mountains", theme.RGB(0xB9AFC4), "Cold Mt.", 0.12},
-	{theme.RGB(0xAE4130), "wolf-howl", theme.RGB(0xD79F86), "Coyote C.", 0.12},
-	{theme.RGB(0xC9951F), "sun", theme.RGB(0xE0C37C), "Dry Gulch", 0.42},
-	{theme.RGB(0x33699F), "ringing-bell", theme.RGB(0x9DB9C6), "S. Narciso", 0.14},
+	{theme.RGB(0x4C8248), "cactus", "Cactus J.", 0.16},
+	{theme.RGB(0x765096), "mountains", "Cold Mt.", 0.12},
+	{theme.RGB(0xAE4130), "wolf-howl", "Coyote C.", 0.12},
+	{theme.RGB(0xC9951F), "sun", "Dry Gulch", 0.42},
+	{theme.RGB(0x33699F), "ringing-bell", "S. Narciso", 0.14},
 }
 
-// accents are the washes of the event cards by class.
-var accents = map[rules.Class]color.RGBA{
-	rules.Instant: theme.Saloon, rules.Lasting: theme.Folk, rules.Keep: theme.Law,
+// bands are the colours of the event cards by class.
+var bands = map[rules.Class]color.RGBA{
+	rules.Instant: theme.Oxblood, rules.Lasting: theme.Umber, rules.Keep: theme.RGB(0x3E4A5C),
 }
 
 var classNames = map[rules.Class]string{
@@ -69,22 +48,24 @@ func (b *Table) face(c rules.Card) pieces.Card {
 	info := c.Info()
 	if !c.IsMine() {
 		return pieces.Card{
-			Title: name(c), Scene: scene(c), Kind: words.T(classNames[info.Class]), Body: words.T(eventText[info.Kind]),
-			Accent: accents[info.Class], Seed: float64(c),
+			Title: name(c), Picture: picture(c), Kind: words.T(classNames[info.Class]), Body: words.T(eventText[info.Kind]),
+			Band: bands[info.Class], Seed: float64(c),
 		}
 	}
 	t := towns[info.Town]
-	kind := info.Town.Info().Name
 	return pieces.Card{
-		Title: info.Name, Scene: scene(c), Small: t.Icon, Kind: kind, Accent: t.Accent, Band: theme.Darken(t.Colour, t.Shade),
+		Title: info.Name, Picture: picture(c), Small: t.Icon, Kind: info.Town.Info().Name, Band: theme.Darken(t.Colour, t.Shade),
 		Coin: info.Value, HasCoin: true, Danger: info.Dangerous, Badge: fmt.Sprint(info.Number),
 		Body: b.mineText(info), Seed: float64(c),
-		Foot: []pieces.Value{
-			{Icon: "rolling-dices", Text: words.T("%d in 36", b.ways(info.Number))},
-			{Text: fmt.Sprintf("%d", info.Value)},
-		},
+		Foot: []pieces.Value{{Icon: "rolling-dices", Text: words.T("%d in 36", b.ways(info.Number))}},
 	}
 }
+
+// picture is the picture of a card, from the data.
+func picture(c rules.Card) pieces.Motif { return pieces.Motif{Name: "boomtown.card." + c.String()} }
+
+// country is a town as one sees it from the road, at its hour.
+func country(t rules.Town) pieces.Motif { return pieces.Motif{Name: "boomtown.town." + t.Info().ID} }
 
 func (b *Table) mineText(info rules.CardInfo) string {
 	switch {

@@ -106,7 +106,7 @@ func TestEveryCardHasAFace(t *testing.T) {
 	b.State = s.(*rules.State)
 	for c := range rules.Card(rules.Cards()) {
 		f := b.face(c)
-		if f.Scene == nil || f.Title == "" || f.Body == "" {
+		if _, _, ok := f.Picture.Size(); !ok || f.Title == "" || f.Body == "" {
 			t.Errorf("%s has an incomplete face: %+v", c, f)
 		}
 	}

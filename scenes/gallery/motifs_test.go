@@ -17,6 +17,8 @@ var drawn = []struct {
 	files fs.FS
 	file  string
 }{
+	{"boomtown.card", data.Boomtown, "boomtown/deck.csv"},
+	{"boomtown.town", data.Boomtown, "boomtown/towns.csv"},
 	{"dakota.building", data.Dakota, "dakota/buildings.csv"},
 	{"dakota.card", data.Dakota, "dakota/cards.csv"},
 	{"dakota.cart", data.Dakota, "dakota/carts.csv"},

@@ -123,6 +123,13 @@ var (
 	headStyle  = paint.Style{Face: paint.Display, Size: 16, Color: theme.Umber}
 )
 
+// choice is one of the buttons of a screen.
+type choice struct {
+	id, label, icon, tip string
+	make                 pieces.Make
+	press                func()
+}
+
 // twoLine returns a button with a smaller line below its label.
 func twoLine(id string, r geom.Rect, b pieces.Button, below string, press func()) ui.Node {
 	label, icon := b.Label, b.Icon

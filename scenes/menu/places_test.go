@@ -46,32 +46,21 @@ func apart(t *testing.T, r geom.Rect, all map[string]geom.Rect) {
 func TestTitlePlaces(t *testing.T) {
 	eachLayout(t, func(t *testing.T, l ui.Layout) {
 		for n := 1; n <= 5; n++ {
-			for _, b := range []struct {
-				all     int
-				running bool
-			}{{6, false}, {7, false}, {7, true}, {8, true}} {
-				buttons := b.all
-				c := placeTitle(l, n, titleRows(l, buttons, b.running), b.running)
-				all := map[string]geom.Rect{"sign": c.sign, "menu": c.menu}
-				for i, b := range c.boxes {
-					all[fmt.Sprint("box ", i)] = b
+			for lit := -1; lit < n; lit++ {
+				c := placeTitle(l, n, lit)
+				all := map[string]geom.Rect{
+					"sign": c.sign, "mat": c.mat, "paper": c.paper, "new game": c.fresh, "saves": c.saves, "tally": c.tally, "options": c.options,
+					"credits": c.discs[0], "quit": c.discs[1],
 				}
-				for name, r := range map[string]geom.Rect{"dice": c.dice, "deck": c.deck, "coins": c.coins} {
-					if n == 1 || !r.Empty() {
-						all[name] = r
-					}
+				for i := range n {
+					name := fmt.Sprint("box ", i)
+					all[name], all[name+" learn"], all[name+" practice"] = c.boxes[i], c.tags[i][0], c.tags[i][1]
 				}
 				apart(t, l.Area(), all)
-				inside := map[string]geom.Rect{"foot": c.foot}
-				for i, b := range c.buttons {
-					inside[fmt.Sprint("button ", i)] = b
-				}
-				apart(t, c.menu, inside)
-				if len(c.boxes) != n || len(c.buttons) != buttons {
-					t.Errorf("%d boxes and %d buttons, want %d and %d", len(c.boxes), len(c.buttons), n, buttons)
-				}
-				if c.boxes[0].W < 120 {
-					t.Errorf("with %d games a box is only %.0f wide", n, c.boxes[0].W)
+				apart(t, c.mat, map[string]geom.Rect{"photo": c.photo, "words": c.words, "people": c.people, "resume": c.resume})
+				apart(t, c.paper, map[string]geom.Rect{"play": c.play})
+				if len(c.boxes) != n || c.boxes[0].W < 120 {
+					t.Errorf("%d boxes, the first %.0f wide; want %d", len(c.boxes), c.boxes[0].W, n)
 				}
 			}
 		}

@@ -3,25 +3,33 @@ package stage
 import (
 	"image/color"
 
-	"gulch/render/paint"
+	"gulch/engine"
 	"gulch/render/pieces"
 	"gulch/render/theme"
+	"gulch/render/words"
 )
 
-// Box is how a game is offered: the box on the shelf of the title.
+// Box is how a game is offered: the box on the shelf of the title. Its lid is the picture of assets/art called lid- and the
+// ID of the game.
 type Box struct {
-	Accent color.RGBA
-	Scene  pieces.Scene
-	About  string // what the game is about, one or two sentences, marked with words.Mark
+	Accent color.RGBA // of the sides of the box: the dark tone of its lid
+	About  string     // what the game is about, one or two sentences, marked with words.Mark
 }
-
-// plain is the box of a game that has none of its own.
-var plain = Box{Accent: theme.Gold, Scene: pieces.Scene{Vista: pieces.Evening(paint.Land{Height: 46, Steps: 0.9, Often: 0.8})}}
 
 // Box returns the box of a game.
 func (h *App) Box(game string) Box {
 	if b, ok := h.Boxes[game]; ok {
 		return b
 	}
-	return plain
+	return Box{Accent: theme.Walnut}
+}
+
+// Lid returns what is printed on the box of a game.
+func (h *App) Lid(info engine.Info) pieces.Lid {
+	l := pieces.Lid{Picture: "lid-" + info.ID, Name: info.Name, Accent: h.Box(info.ID).Accent,
+		Foot: words.T("%d–%d players", info.MinSeats, info.MaxSeats)}
+	if info.MinSeats == info.MaxSeats {
+		l.Foot = words.N(info.MinSeats, "%d player", "%d players", info.MinSeats)
+	}
+	return l
 }

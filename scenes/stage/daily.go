@@ -83,6 +83,9 @@ func (h *App) DailyPlayed(date time.Time) (stats.Played, bool) {
 	return h.readTally().Day(date.Format(time.DateOnly))
 }
 
+// DailyRow is how many days up to a date the challenge was played on, without a gap. Like DailyPlayed it reads no record.
+func (h *App) DailyRow(date time.Time) int { return h.readTally().DayStreak(date) }
+
 // DailyRunning returns the challenge of a date that was begun and can be played on, false if there is none.
 func (h *App) DailyRunning(date time.Time) (Saved, bool) {
 	for _, s := range h.Saved() {

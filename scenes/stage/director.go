@@ -32,6 +32,7 @@ type Director struct {
 	pen    *paint.Pen
 
 	still    *ebiten.Image // the still picture of the scene on top
+	shown    Scene         // the scene that it was painted for
 	last     *ui.Root      // that of the scene that was on top before
 	ghost    *ebiten.Image // the picture of the scene that is leaving
 	fade     float64       // opacity of the ghost
@@ -147,9 +148,10 @@ func (d *Director) drop() {
 	}
 }
 
-// leave keeps the picture of the scene that is about to give way.
+// leave keeps the picture of the scene that is about to give way. One that no frame has shown leaves nothing: what was on
+// the screen before it goes on fading, or three scenes would shine through each other.
 func (d *Director) leave() {
-	if d.still == nil || d.Top() == nil {
+	if d.still == nil || d.Top() == nil || d.shown != d.Top() {
 		return
 	}
 	if d.ghost == nil || d.ghost.Bounds() != d.still.Bounds() {
@@ -318,7 +320,7 @@ func (d *Director) Draw(screen *ebiten.Image) {
 	if b.repaint {
 		d.Kit.Rough()
 		d.paint(len(d.scenes)-1, d.still)
-		d.rough = d.Kit.Rough()
+		d.rough, d.shown = d.Kit.Rough(), s
 		b.repaint, d.dirty = false, true
 	}
 	moving := b.Root.Moving()

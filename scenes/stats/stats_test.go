@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/games"
 	"gulch/engine/match"
@@ -18,11 +19,17 @@ import (
 // played returns a game between a person and bots that all play as the medium bot does.
 func played(t *testing.T, id string, seats int, seed uint64) *match.Match {
 	t.Helper()
+	return playedWith(t, id, seats, nil, seed)
+}
+
+// playedWith is played with options of the game.
+func playedWith(t *testing.T, id string, seats int, options engine.Options, seed uint64) *match.Match {
+	t.Helper()
 	game, err := games.Find(id)
 	if err != nil {
 		t.Fatal(err)
 	}
-	setup := match.Setup{Seed: seed, BotSeed: seed}
+	setup := match.Setup{Seed: seed, BotSeed: seed, Options: options}
 	for i := range seats {
 		s := match.Seat{Name: fmt.Sprint("Bot ", i), Bot: "hard"}
 		if i == 0 {
@@ -46,22 +53,48 @@ func played(t *testing.T, id string, seats int, seed uint64) *match.Match {
 	return m
 }
 
+// sample is a table at which goals are tried.
+type sample struct {
+	seats   int
+	options engine.Options
+}
+
+// tablesOf returns tables of a game, as full as four seats make them: one for each of its modes.
+func tablesOf(g engine.Game) []sample {
+	info := g.Info()
+	for _, o := range info.Options {
+		if o.ID == "mode" {
+			var out []sample
+			for _, v := range o.Values {
+				out = append(out, sample{min(4, info.MaxSeats), engine.Options{o.ID: v.ID}})
+			}
+			return out
+		}
+	}
+	return []sample{{min(4, info.MaxSeats), nil}}
+}
+
 // Every goal asks for what there is, and most are reached by somebody who plays well, no goal always.
 func TestGoalsCanBeReached(t *testing.T) {
 	all, err := allGoals()
 	if err != nil {
 		t.Fatal(err)
 	}
-	const each = 60
-	for game, seats := range map[string]int{"boomtown": 4, "narrowgauge": 2} {
+	for _, rules := range games.All() {
+		game, tables := rules.Info().ID, tablesOf(rules)
+		each := 60 * len(tables)
 		goals := GoalsOf(game)
 		if len(goals) != 8 {
 			t.Errorf("%s has %d goals, want 8", game, len(goals))
 		}
 		counts := map[string]int{}
-		var m *match.Match
-		for seed := range uint64(each) {
-			m = played(t, game, seats, seed)
+		var lines []string // of the score sheets
+		for i := range each {
+			x := tables[i%len(tables)]
+			m := playedWith(t, game, x.seats, x.options, uint64(i))
+			for _, l := range m.State().Sheet() {
+				lines = append(lines, l.Name)
+			}
 			for _, id := range reached(m, 0) {
 				counts[id]++
 			}
@@ -72,12 +105,9 @@ func TestGoalsCanBeReached(t *testing.T) {
 				t.Errorf("%s is reached without any effort", g.ID)
 			}
 			for _, x := range g.tests {
-				names := m.Info().Events
+				names := rules.Info().Events
 				if x.what == "source" {
-					names = nil
-					for _, l := range m.State().Sheet() {
-						names = append(names, l.Name)
-					}
+					names = lines
 				} else if x.what == "bot" {
 					names = []string{"easy", "medium", "hard"}
 				} else if x.what != "event" && x.what != "suffered" {

@@ -129,10 +129,29 @@ export class App {
     await this.press(await this.target(id));
   }
 
-  // press clicks the middle of a target of a snapshot; with touch it taps.
+  // slow makes every frame of the page that is loaded next take at least so many milliseconds.
+  async slow(ms) {
+    await this.page.addInitScript((ms) => {
+      const frame = globalThis.requestAnimationFrame.bind(globalThis);
+      globalThis.requestAnimationFrame = (draw) => setTimeout(() => frame(draw), ms);
+    }, ms);
+  }
+
+  // strike presses the middle of a target for some milliseconds, 0 for no time at all, by mouse or touch, whatever the game
+  // is doing meanwhile.
+  async strike(target, ms, touch = false) {
+    const at = { x: target.x + target.w / 2, y: target.y + target.h / 2 };
+    if (!touch) return this.page.mouse.click(at.x, at.y, { delay: ms });
+    this.fingers ??= await this.context.newCDPSession(this.page);
+    // Both are sent before the first is answered, which may take a frame.
+    const down = this.fingers.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
+    if (ms > 0) await new Promise((done) => { setTimeout(done, ms); });
+    await Promise.all([down, this.fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })]);
+  }
+
+  // press clicks the middle of a target of a snapshot; with touch it taps. It waits until the game has noticed.
   async press(target, touch = false) {
     const x = target.x + target.w / 2, y = target.y + target.h / 2;
-    // The game looks at mouse and fingers once in a tick, so that a press must last longer than that.
     if (touch) {
       this.fingers ??= await this.context.newCDPSession(this.page);
       await this.fingers.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });

@@ -174,3 +174,24 @@ async function countLit(app) {
     return lit;
   }, picture.toString("base64"));
 }
+
+// Every press counts, however short it is and however slow the frames are: at most ten a second here.
+export async function countsPressesShorterThanAFrame(opener) {
+  const app = await opener.page({ hasTouch: true });
+  await app.slow(100);
+  await app.load();
+  await app.scene("title");
+  for (const touch of [false, true]) {
+    for (const ms of [0, 1, 50]) {
+      for (const [target, scene] of [["options", "options"], ["back", "title"]]) {
+        const { x, y, w, h } = await app.target(target);
+        await app.strike({ x, y, w, h }, ms, touch);
+        await app.scene(scene);
+        await app.page.waitForTimeout(500); // what stood elsewhere a moment ago takes no press
+      }
+    }
+  }
+  await app.page.keyboard.press("Tab"); // shows the focus
+  await app.page.keyboard.press("Tab");
+  await app.waitFor("a focus that was moved by a short press", (s) => s.targets.some((t) => t.focused));
+}

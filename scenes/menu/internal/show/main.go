@@ -57,7 +57,7 @@ func run(screen string) error {
 		h.Notice("The game goes on, but it cannot be saved: the disk is full; make room on it. Gulch tries again after " +
 			"every move.")
 	case "shelf":
-		h.Games = shelf(5)
+		h.Games = games.All()
 		h.Home()
 	}
 	return ebiten.RunGame(h)
@@ -69,27 +69,6 @@ func page(args []string) string {
 		return args[2]
 	}
 	return ""
-}
-
-// shelf returns games that differ in name only.
-func shelf(n int) []engine.Game {
-	var out []engine.Game
-	for i := range n {
-		out = append(out, named{games.All()[0], fmt.Sprintf("Game %d", i+1)})
-	}
-	return out
-}
-
-// named is a game under another name.
-type named struct {
-	engine.Game
-	name string
-}
-
-func (n named) Info() engine.Info {
-	info := n.Game.Info()
-	info.ID, info.Name = n.name, n.name
-	return info
 }
 
 // played returns a game that was played to its end at random.

@@ -1,0 +1,116 @@
+package pieces
+
+import (
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+)
+
+// A card with a picture is a poster: the picture fills its upper half, the title stands on a band below it, then the
+// rules. Larger letters take the room that they want from the picture.
+
+// posterParts are the parts of such a card.
+type posterParts struct {
+	picture, band, words geom.Rect
+}
+
+// posterParts lays the card out for letters that are larger by a factor.
+func (c Card) posterParts(letters float64) posterParts {
+	more := min(letters, 1.5) - 1
+	picture, rest := geom.R(0, 0, CardW, CardH).Inset(6).CutTop(118 - 60*more)
+	band, words := rest.CutTop(23 + 8*more)
+	return posterParts{picture, band, words.Pad(5, 2)}
+}
+
+// FootRoom is where a table may add to the last line of a card with a picture that is shown in r, right of what is
+// printed there.
+func FootRoom(r geom.Rect, letters float64) geom.Rect {
+	k := r.W / CardW
+	foot := Card{}.footLine(letters)
+	return geom.R(r.X+CardW*0.43*k, r.Y+foot.Y*k, CardW*0.53*k, foot.H*k)
+}
+
+func (c Card) footLine(letters float64) geom.Rect {
+	foot, _ := c.posterParts(letters).words.CutBottom(16 * min(letters, 1.5))
+	return foot
+}
+
+// paintPoster paints a card with a picture.
+func (c Card) paintPoster(p *paint.Pen) {
+	at := c.posterParts(p.View.Letters())
+	p.SheetOnce(geom.R(0, 0, CardW, CardH), paint.Paper{Tint: theme.Parchment, Radius: 10, Wear: 0.3, Seed: c.Seed + 1})
+	p.Rect(geom.R(0, 0, CardW, CardH).Inset(4.6), 6, theme.Alpha(theme.Ink, 0.85))
+	p.SheetOnce(geom.R(0, 0, CardW, CardH).Inset(6), paint.Paper{Tint: theme.Parchment, Radius: 4, Seed: c.Seed + 0.3})
+	c.Picture.Cover(p, at.picture)
+	top, bottom := theme.RGB(0x6B3A22), theme.WalnutLo
+	if c.Band.A > 0 {
+		top, bottom = theme.Darken(c.Band, 0.12), theme.Darken(c.Band, 0.5)
+	}
+	p.Grad(at.band, 0, top, bottom)
+	p.Rect(geom.R(at.band.X, at.band.Y, at.band.W, 1.2), 0, theme.Brass)
+	p.Label(c.Title, at.band.Pad(6, 0), paint.Style{
+		Face: paint.Display, Size: 14.5, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x1A0C05), 0.9), Align: paint.Center,
+	})
+	c.posterWords(p, at.words)
+	c.posterCorners(p, at.picture)
+	p.Flush()
+}
+
+// posterWords writes kind, rules and foot.
+func (c Card) posterWords(p *paint.Pen, r geom.Rect) {
+	letters := min(p.View.Letters(), 1.5)
+	kind, r := r.CutTop(15 * letters)
+	ink := theme.Oxblood
+	if c.Band.A > 0 {
+		ink = theme.Darken(c.Band, 0.35)
+	}
+	p.Label(c.Kind, kind, paint.Style{Face: paint.Bold, Size: 11.5, Color: ink, Align: paint.Center})
+	if len(c.Foot) > 0 {
+		var foot geom.Rect
+		foot, r = r.CutBottom(16 * letters)
+		c.posterFoot(p, foot)
+	}
+	st := paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Align: paint.Center, Wrap: r.W, Lead: 1.16}
+	_, h := p.Measure(c.Body, st)
+	for h > r.H && p.Size(st) > 8 {
+		st.Size -= 0.5
+		_, h = p.Measure(c.Body, st)
+	}
+	p.Text(c.Body, geom.Point{X: r.Center().X, Y: r.Y + (r.H-h)/2}, st)
+}
+
+// posterFoot writes the small values from the left.
+func (c Card) posterFoot(p *paint.Pen, r geom.Rect) {
+	p.Rect(geom.R(r.X+4, r.Y-0.5, r.W-8, 0.8), 0, theme.Alpha(theme.SoftInk, 0.4))
+	x := r.X + 1
+	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.SoftInk}
+	for _, f := range c.Foot {
+		at := geom.Point{X: x + 7, Y: r.Center().Y}
+		if f.Icon == "" {
+			Coin(p, at, 6.5)
+		} else {
+			p.Icon(f.Icon, at, 14, theme.SoftInk)
+		}
+		w, _ := p.Measure(f.Text, st)
+		p.Label(f.Text, geom.R(x+17, r.Y, w+2, r.H), st)
+		x += w + 24
+	}
+}
+
+// posterCorners lays plate, sign of danger and coin on the corners of the picture.
+func (c Card) posterCorners(p *paint.Pen, r geom.Rect) {
+	if c.Badge != "" {
+		plate := geom.R(2.5, 2.5, 35, 45)
+		p.Soft(plate.Move(1, 2), 7, 2.5, 0, theme.Alpha(theme.Shadow, 0.55))
+		p.Rect(plate, 7, theme.RGB(0xFFF3D6))
+		p.Grad(plate.Inset(1.8), 5.4, theme.Lighten(c.Band, 0.1), theme.Darken(c.Band, 0.28))
+		p.Label(c.Badge, geom.R(plate.X, plate.Y+1, plate.W, 26), paint.Style{Face: paint.Bold, Size: 22, Color: theme.RGB(0xFFF6DF), Align: paint.Center, Fixed: true})
+		p.Icon(c.Small, geom.Point{X: plate.Center().X, Y: plate.Bottom() - 11}, 15, theme.RGB(0xFFF6DF))
+	}
+	if c.Danger {
+		seal(p, geom.Point{X: r.Right() - 14, Y: r.Y + 14}, 12, "skull-crossed-bones", theme.Oxblood)
+	}
+	if c.HasCoin {
+		CoinWith(p, geom.Point{X: r.Right() - 19, Y: r.Bottom() - 15}, 17, c.Coin)
+	}
+}

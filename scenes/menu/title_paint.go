@@ -1,0 +1,273 @@
+package menu
+
+import (
+	"time"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Paint paints the room: the wall, the table, and what lies on it for good.
+func (t *title) Paint(p *paint.Pen) {
+	t.paintTable(p)
+	t.paintWall(p)
+	t.paintSign(p)
+	t.paintMat(p)
+	t.paintPaper(p)
+}
+
+// paintTable paints the felt with its leather rim, before the wall.
+func (t *title) paintTable(p *paint.Pen) {
+	full := t.layout.Full
+	p.Table(paint.Table{
+		Field:  geom.R(full.X-80, t.at.table+14, full.W+160, full.Bottom()-t.at.table-14-16),
+		Radius: 2, Cloth: paint.Felt,
+		Lamp: geom.Point{X: t.at.lamp.X, Y: t.at.table + 40},
+	})
+}
+
+// Tones of the wall: boards in the light and beside it, the gaps, and what catches the lamp.
+var (
+	boardTone = theme.RGB(0x432722)
+	boardDark = theme.RGB(0x38201E)
+	wallGap   = theme.RGB(0x1D1015)
+	wallGlow  = theme.RGB(0xE8913F)
+	lampGlow  = theme.RGB(0xFFC56A)
+)
+
+// paintWall paints boards, the light on them, and what hangs there.
+func (t *title) paintWall(p *paint.Pen) {
+	full, lamp := t.layout.Full, t.at.lamp
+	wall := geom.R(full.X, full.Y, full.W, t.at.table-full.Y)
+	p.Clip(wall, func() {
+		const board = 64
+		i := 0
+		for x := full.X; x < full.Right(); x += board {
+			tone := boardTone
+			if i++; i%2 == 0 {
+				tone = boardDark
+			}
+			p.Grad(geom.R(x, wall.Y, board, wall.H), 0, tone, theme.Darken(tone, 0.12))
+			p.Rect(geom.R(x, wall.Y, 1.8, wall.H), 0, wallGap)
+		}
+		rail := wall.Y + wall.H*0.62
+		p.Rect(geom.R(full.X, rail, full.W, 9), 0, wallGap)
+		p.Rect(geom.R(full.X, rail, full.W, 1.6), 0, theme.RGB(0x5A3424))
+		for _, g := range []struct {
+			size  float64
+			tone  float64
+			light bool
+		}{{560, 0.20, false}, {380, 0.20, false}, {230, 0.24, true}} {
+			tone := wallGlow
+			if g.light {
+				tone = lampGlow
+			}
+			p.Soft(geom.Around(lamp.Add(0, 40), g.size*0.7, g.size*0.5), g.size*0.25, g.size*0.75, 0, theme.Alpha(tone, g.tone))
+		}
+		for _, x := range []float64{full.X, full.Right()} { // the corners lie in the dark
+			p.Soft(geom.Around(geom.Point{X: x, Y: wall.Center().Y}, full.W*0.1, wall.H*1.3), 20, full.W*0.14, 0, theme.Alpha(wallGap, 0.9))
+		}
+	})
+	t.paintHung(p)
+	if s := t.at.shelf; !s.Empty() {
+		p.Lift(s, 3, 8)
+		p.Grad(s, 3, theme.Walnut, theme.RGB(0x3F1F0D))
+		p.Rect(geom.R(s.X+1, s.Y, s.W-2, 2.4), 1, theme.Alpha(theme.RGB(0xF0B26A), 0.8))
+	}
+}
+
+// paintHung paints the picture, the bottles and the lamp with its cone of light.
+func (t *title) paintHung(p *paint.Pen) {
+	if r := t.at.print; !r.Empty() {
+		p.Lift(r.Inset(-7), 2, 6)
+		p.Grad(r.Inset(-7), 2, theme.RGB(0x6A3A1E), theme.RGB(0x3A1D0E))
+		p.Rect(geom.R(r.X-7, r.Y-7, r.W+14, 1.6), 1, theme.Alpha(lampGlow, 0.7))
+		p.Rect(r.Inset(-2), 1, theme.RGB(0x150B0E))
+		pieces.Motif{Name: "coyote-city", Hour: "lamp"}.Cover(p, r)
+	}
+	if r := t.at.bottle; !r.Empty() {
+		pieces.Fading(p, 0.8, func() { pieces.Motif{Name: "room.bottles"}.Fit(p, r) })
+	}
+	lamp := t.at.lamp
+	pieces.Motif{Name: "room.cone"}.Fit(p, geom.R(lamp.X-470, lamp.Y, 940, 470))
+	p.Soft(geom.Around(lamp.Add(0, 6), 200, 34), 17, 14, 0, theme.Alpha(theme.RGB(0xFFD98A), 0.55))
+	pieces.Motif{Name: "room.lamp"}.Fit(p, geom.R(lamp.X-110, lamp.Y-86, 220, 110))
+}
+
+// paintSign paints the walnut board with the name of the house, which hangs on two chains.
+func (t *title) paintSign(p *paint.Pen) {
+	r := t.at.sign
+	for _, x := range []float64{r.X + 40, r.Right() - 40} {
+		for y := t.layout.Full.Y; y < r.Y+6; y += 9 {
+			p.Outline(geom.R(x-3, y, 6, 10), 3, 2, theme.RGB(0x8A5A20))
+		}
+	}
+	p.Lift(r, 8, 10)
+	p.Rect(r, 8, theme.RGB(0x1C0E07))
+	p.Grad(r.Inset(1.6), 7, theme.Walnut, theme.RGB(0x3F1F0D))
+	p.Outline(r.Inset(6), 5, 1.5, theme.Alpha(theme.Brass, 0.85))
+	for _, at := range []geom.Point{{X: r.X + 14, Y: r.Y + 14}, {X: r.Right() - 14, Y: r.Y + 14}, {X: r.X + 14, Y: r.Bottom() - 14}, {X: r.Right() - 14, Y: r.Bottom() - 14}} {
+		pieces.Nail(p, at, 3.4)
+	}
+	name, line := r.Pad(56, 6).CutTop(56)
+	st := plaqueStyle(47)
+	st.Fixed = true
+	p.Label("GULCH", name.Move(0, 3), st)
+	p.Label(words.T("Games of ore, law and luck"), line.Move(0, -4), paint.Style{
+		Face: paint.Italic, Size: 14, Color: theme.MapSheet, Align: paint.Center, Fixed: true,
+	})
+	for i, icon := range []string{"crossed-pistols", "horseshoe"} {
+		x := r.X + 42 + float64(i)*(r.W-84)
+		p.Icon(icon, geom.Point{X: x, Y: r.Center().Y + 1.2}, 34, theme.Alpha(theme.RGB(0x120805), 0.8))
+		p.Icon(icon, geom.Point{X: x, Y: r.Center().Y}, 34, theme.Brass)
+	}
+}
+
+// paintMat paints the leather on which the game that waits lies, with its table as a photograph, or an empty chair.
+func (t *title) paintMat(p *paint.Pen) {
+	r := t.at.mat
+	pieces.LeatherMat(p, r)
+	photo := t.at.photo
+	p.Lift(photo.Inset(-4), 4, 4)
+	p.Grad(photo.Inset(-4), 4, theme.BrassHi, theme.BrassLo)
+	p.Rect(photo.Inset(-0.6), 1, theme.RGB(0x1D0D05))
+	if m := t.photograph(); m != nil {
+		p.Image(m, photo, 0, paint.White)
+	} else {
+		pieces.Motif{Name: "saloon"}.Cover(p, photo)
+	}
+	head, rest := t.at.words.CutTop(32)
+	p.Label(t.heading(), head, paint.Style{Face: paint.Display, Size: 23, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.7)})
+	line, rest := rest.CutTop(22)
+	if !t.anything {
+		p.Fit(words.T("Nobody waits for you. Take a box from the shelf, or learn the first game by playing it."), line.Union(rest).Union(t.at.people), paint.Style{Face: paint.Body, Size: 15, Color: theme.Cream})
+		return
+	}
+	p.Label(standing(t.running.Summary), line, paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Cream})
+	p.Label(ago(t.running.Changed, time.Now()), rest, paint.Style{Face: paint.Italic, Size: 13, Color: theme.MapSheet, Clip: true})
+	t.paintPeople(p)
+}
+
+// paintPeople paints who sits at the game that waits, and a light behind whoever is to move.
+func (t *title) paintPeople(p *paint.Pen) {
+	const size, pitch = 34, 46
+	s, r := t.running.Summary, t.at.people
+	for i, seat := range s.Seats {
+		c := geom.Point{X: r.X + size/2 + 2 + pitch*float64(i), Y: r.Center().Y}
+		if int(s.Turn) == i {
+			p.Soft(geom.Around(c, size+10, size+10), size/2, 7, 0, theme.Alpha(theme.RGB(0xFFD27A), 0.85))
+		}
+		pieces.Token(p, c, size, i, seat.Face)
+	}
+}
+
+// heading says who has the next move of the game that waits.
+func (t *title) heading() string {
+	s := t.running.Summary
+	switch {
+	case !t.anything:
+		return words.T("Pull up a chair")
+	case s.Turn < 0 || int(s.Turn) >= len(s.Seats):
+		return s.Name
+	case s.Seats[s.Turn].Person():
+		return words.T("Your turn, %s", s.Seats[s.Turn].Name)
+	}
+	return words.T("%s to move", s.Seats[s.Turn].Name)
+}
+
+// photoOf names the photograph of the game that waits.
+func (t *title) photoOf() photoKey {
+	scale := t.layout.View.Scale
+	return photoKey{t.running.Doc, t.running.Changed, int(t.at.photo.W * scale), int(t.at.photo.H * scale)}
+}
+
+// photograph returns the table of the game that waits, nil where there is no picture of it yet.
+func (t *title) photograph() *ebiten.Image {
+	if !t.anything {
+		return nil
+	}
+	return paint.PicturesOf[photoKey](t.app.Kit.Album, "photos").Find(t.photoOf())
+}
+
+// takePhotograph takes it once the first pictures of the room are painted.
+func (t *title) takePhotograph() {
+	if !t.anything || t.taken == t.running.Doc || t.app.Thumbnail == nil || t.app.Kit.Painting() {
+		return
+	}
+	t.taken = t.running.Doc
+	photos, key := paint.PicturesOf[photoKey](t.app.Kit.Album, "photos"), t.photoOf()
+	if photos.Has(key) || key.w < 1 || key.h < 1 {
+		return
+	}
+	if m, err := t.app.Match(t.running.Doc); err == nil {
+		photos.Paint(key, key.w, key.h, func(dst *ebiten.Image) { t.app.Thumbnail(m, dst) })
+		t.Repaint()
+	}
+}
+
+// newsInk is the ink of newspapers.
+var newsInk = theme.RGB(0x221A16)
+
+// paintPaper paints the newspaper: today's game, how the last days went, and how many in a row.
+func (t *title) paintPaper(p *paint.Pen) {
+	h, r := t.app, t.at.paper
+	p.Lift(r, 2, 7)
+	p.Turned(r.Move(2, 3), 1, 0.02, theme.RGB(0xC9BFA6), theme.RGB(0xB9AE94))
+	p.Sheet(r, paint.Paper{Tint: theme.RGB(0xF0E8D4), Radius: 1, Wear: 1.2, Seed: 7})
+	today := h.Today()
+	game, _ := h.Daily(today)
+	in := r.Pad(14, 8)
+	head, in := in.CutTop(30)
+	p.Label(words.T("Today's game"), head, paint.Style{Face: paint.Display, Size: 21, Color: newsInk, Align: paint.Center})
+	p.Rect(geom.R(in.X, in.Y+1, in.W, 1), 0, newsInk)
+	date, in := in.CutTop(20)
+	p.Label(words.Date(today), date.Move(0, 0.5), paint.Style{Face: paint.Bold, Size: 12, Color: newsInk, Align: paint.Center})
+	p.Rect(geom.R(in.X, in.Y, in.W, 1), 0, newsInk)
+	if r.H > 300 {
+		var cut geom.Rect
+		cut, in = in.Move(0, 8).CutTop(112)
+		p.Rect(cut.Inset(-1), 0, newsInk)
+		pieces.Motif{Name: "lid-" + game.Info().ID}.Cover(p, cut)
+		p.Rect(cut, 0, theme.Alpha(theme.RGB(0xE6DCC4), 0.3))
+		in.Y, in.H = in.Y+4, in.H-12
+	}
+	name, in := in.CutTop(28)
+	p.Label(game.Info().Name, name, paint.Style{Face: paint.Bold, Size: 15, Color: newsInk, Align: paint.Center})
+	week, in := in.CutTop(44)
+	t.paintStamps(p, week)
+	n := h.DailyRow(today)
+	streak := words.T("The same deal for everybody")
+	if n > 0 {
+		streak = words.N(n, "%d day in a row", "%d days in a row", n)
+	}
+	foot := geom.R(in.X+2, t.at.play.Y, t.at.play.X-in.X-12, t.at.play.H)
+	p.Fit(streak, foot, paint.Style{Face: paint.Bold, Size: 12.5, Color: newsInk})
+}
+
+// paintStamps paints the last days: a stamp for each that was played, a ring for today.
+func (t *title) paintStamps(p *paint.Pen, r geom.Rect) {
+	today := t.app.Today()
+	for i := range shownDays {
+		date := today.AddDate(0, 0, i-shownDays+1)
+		spot, name := r.Row(i, shownDays, 2).CutTop(r.H - 17)
+		c, radius := spot.Center(), min(spot.W*0.42, spot.H*0.46)
+		ink := newsInk
+		switch _, done := t.app.DailyPlayed(date); {
+		case done:
+			p.Disc(c, radius, theme.Oxblood, theme.Oxblood)
+			p.Icon("laurels", c, radius*1.4, theme.Cream)
+		case i == shownDays-1:
+			p.Disc(c, radius, theme.Oxblood, theme.Oxblood)
+			p.Disc(c, radius-2, theme.RGB(0xFFF7E0), theme.RGB(0xFFF7E0))
+			ink = theme.Oxblood
+		default:
+			p.Disc(c, radius*0.42, theme.Alpha(newsInk, 0.3), theme.Alpha(newsInk, 0.3))
+		}
+		p.Label(words.T(weekdays[date.Weekday()]), name, paint.Style{Face: paint.Bold, Size: 11.5, Color: ink, Align: paint.Center})
+	}
+}

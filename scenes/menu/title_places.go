@@ -1,0 +1,181 @@
+package menu
+
+import (
+	"gulch/render/geom"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+)
+
+// titlePlaces is where the things of the title lie: a wall with a lamp, a table before it with the games as boxes, and
+// before them what can be done.
+type titlePlaces struct {
+	table  float64 // where the wall ends and the table begins
+	sign   geom.Rect
+	lamp   geom.Point // the middle of the lamp's rim
+	print  geom.Rect  // a picture on the wall, empty where there is no room
+	bottle geom.Rect  // a shelf with bottles, empty where there is no room
+	shelf  geom.Rect  // a board that carries the upper boxes, empty where they stand on the table
+	boxes  []geom.Rect
+	tags   [][2]geom.Rect // below each box: lessons, practice
+	discs  [2]geom.Rect
+
+	fresh, saves, tally, options geom.Rect
+
+	mat                  geom.Rect // of the game that waits
+	photo, words, people geom.Rect
+	resume               geom.Rect
+	paper, play          geom.Rect // today's game, and its button
+}
+
+// stand is a row of boxes.
+type stand struct {
+	from, to    float64 // the room for all of them
+	base        float64 // where they stand
+	wide, open  float64 // how wide a box is, and the one under the lamp
+	pitch       float64 // how far their middles are apart at most
+	drop, tag   float64 // what lies between a box and its tags, and how high these are
+	lower, lift float64 // how much lower the one under the lamp stands, and how much higher those at the ends
+}
+
+// place puts n boxes into the row, the lit one larger; lit is counted within the row.
+func (s stand) place(c *titlePlaces, n, lit int) {
+	pitch := min(s.pitch, (s.to-s.from)/float64(n))
+	for i := range n {
+		x := (s.from+s.to)/2 + pitch*(float64(i)-float64(n-1)/2)
+		w, base := s.wide, s.base
+		switch {
+		case i == lit:
+			w, base = s.open, base+s.lower
+		case n > 3 && (i == 0 || i == n-1):
+			base -= s.lift
+		}
+		h := pieces.BoxHeight(w)
+		box := geom.R(x-w/2, base-h, w, h)
+		c.boxes = append(c.boxes, box)
+		tags := geom.R(box.X, box.Bottom()+s.drop, box.W, s.tag)
+		c.tags = append(c.tags, [2]geom.Rect{tags.Row(0, 2, 8), tags.Row(1, 2, 8)})
+	}
+}
+
+// placeTitle lays the title out for a number of games, with the lamp over the lit one.
+func placeTitle(l ui.Layout, games, lit int) titlePlaces {
+	var c titlePlaces
+	switch l.Class {
+	case ui.Wide:
+		c.wide(games, lit)
+	case ui.Square:
+		c.square(games, lit)
+	case ui.Tall:
+		c.tall(games, lit)
+	}
+	return c
+}
+
+func (c *titlePlaces) wide(games, lit int) {
+	c.table, c.sign = 408, geom.R(44, 18, 322, 92)
+	c.bottle, c.print = geom.R(796, 30, 250, 96), geom.R(396, 36, 114, 72)
+	row := stand{from: 46, to: 1234, base: 422, wide: 190, open: 212, pitch: 244, drop: 10, tag: 34, lower: 12, lift: 8}
+	if games <= 3 {
+		row.wide, row.open, row.pitch = 190, 212, 300
+		if games < 3 {
+			row.wide, row.open, row.pitch = 206, 230, 310
+		}
+		c.print, c.bottle = geom.R(84, 178, 150, 95), geom.R(990, 150, 250, 96)
+	}
+	row.place(c, games, lit)
+	c.discs = [2]geom.Rect{geom.R(1172, 24, 40, 40), geom.R(1218, 24, 40, 40)}
+	c.hang(lit)
+	c.fresh, c.saves = geom.R(44, 500, 252, 70), geom.R(44, 580, 252, 48)
+	c.tally, c.options = geom.R(44, 638, 121, 48), geom.R(175, 638, 121, 48)
+	c.layMat(geom.R(318, 496, 644, 194), 280, 48)
+	c.layPaper(geom.R(986, 494, 252, 196), 34)
+}
+
+func (c *titlePlaces) square(games, lit int) {
+	c.table, c.sign = 496, geom.R(40, 22, 322, 92)
+	c.bottle, c.print = geom.R(690, 66, 250, 96), geom.R(430, 60, 132, 84)
+	row := stand{from: 30, to: 1090, base: 512, wide: 178, open: 206, pitch: 240, drop: 12, tag: 40, lower: 14, lift: 8}
+	if games <= 3 {
+		row.wide, row.open, row.pitch = 226, 252, 320
+		c.print, c.bottle = geom.Rect{}, geom.R(840, 100, 230, 96)
+	}
+	row.place(c, games, lit)
+	c.discs = [2]geom.Rect{geom.R(1000, 28, 44, 44), geom.R(1050, 28, 44, 44)}
+	c.hang(lit)
+	c.fresh, c.saves = geom.R(36, 600, 240, 72), geom.R(36, 684, 240, 54)
+	c.tally, c.options = geom.R(36, 750, 115, 54), geom.R(161, 750, 115, 54)
+	c.layMat(geom.R(292, 598, 522, 208), 224, 54)
+	c.layPaper(geom.R(830, 596, 254, 210), 44)
+}
+
+func (c *titlePlaces) tall(games, lit int) {
+	c.sign = geom.R(26, 16, 322, 92)
+	c.discs = [2]geom.Rect{geom.R(680, 22, 44, 44), geom.R(732, 22, 44, 44)}
+	c.layMat(geom.R(26, 880, 748, 196), 276, 54)
+	row := geom.R(26, 1088, 748, 58)
+	c.fresh, row = row.CutLeft(250)
+	c.saves, c.tally, c.options = row.Pad(8, 0).Row(0, 3, 10), row.Pad(8, 0).Row(1, 3, 10), row.Pad(8, 0).Row(2, 3, 10)
+	upper := stand{from: 28, to: 772, base: 424, wide: 196, open: 206, pitch: 252, drop: 20, tag: 44}
+	if games <= 3 {
+		c.table = 632
+		upper.base, upper.wide, upper.open, upper.pitch = 548, 238, 262, 372
+		if games == 3 {
+			upper.wide, upper.open, upper.pitch = 214, 232, 250
+		}
+		upper.place(c, games, lit)
+		c.layPaper(geom.R(424, 648, 330, 216), 48)
+		c.bottle, c.print = geom.Rect{}, geom.R(96, 676, 240, 152)
+	} else {
+		c.table = 796
+		lower := upper
+		lower.from, lower.to, lower.base, lower.drop = 28, 520, 812, 12
+		upper.place(c, 3, lit)
+		lower.place(c, games-3, lit-3)
+		c.layPaper(geom.R(540, 516, 222, 346), 46)
+		if games == 4 {
+			c.bottle = geom.Rect{}
+		}
+	}
+	c.shelf = geom.R(20, upper.base-2, 760, 15)
+	c.hang(lit)
+}
+
+// lampReach is how far the lamp and its glow reach to either side.
+const lampReach = 106
+
+// hang hangs the lamp over the lit box, as far as it does not hide what hangs beside it: the sign makes room for it where
+// it can.
+func (c *titlePlaces) hang(lit int) {
+	least, most := c.sign.Right()+lampReach, c.discs[0].X-lampReach
+	x := (least + most) / 2
+	if lit >= 0 && lit < len(c.boxes) {
+		x = c.boxes[lit].Center().X
+	}
+	if room := most - lampReach - c.sign.W; x < least-40 && x+lampReach+20 < room {
+		c.sign.X = max(x+lampReach+20, 400)
+		least, c.print = lampReach, geom.Rect{}
+	}
+	c.lamp = geom.Point{X: min(max(x, least), most), Y: 56}
+	if c.print.Meets(geom.Around(c.lamp, 2*lampReach, 120)) {
+		c.print = geom.Rect{}
+	}
+}
+
+// layMat divides the mat of the game that waits: a photograph so wide, words, faces, a button so high.
+func (c *titlePlaces) layMat(r geom.Rect, photo, button float64) {
+	c.mat = r
+	in := r.Inset(19)
+	h := photo * 9 / 16
+	c.photo = geom.R(in.X, in.Center().Y-h/2, photo, h)
+	side := geom.R(c.photo.Right()+24, in.Y-3, in.Right()-c.photo.Right()-24, in.H+6)
+	c.resume, side = side.CutBottom(button)
+	c.people, side = side.CutBottom(46)
+	c.words = side
+}
+
+// layPaper divides the newspaper.
+func (c *titlePlaces) layPaper(r geom.Rect, button float64) {
+	c.paper = r
+	foot, _ := r.Pad(15, 10).CutBottom(button)
+	_, c.play = foot.CutLeft(foot.W - min(foot.W*0.56, 150))
+}
