@@ -106,7 +106,7 @@ func (c *Country) Poster(key string, cover geom.Rect, width int) paint.Poster {
 		p := art.New(cover.W*unit, cover.H*unit, "noon")
 		p.With(tones, func() {
 			p.Flat(poster.Box(0, 0, p.Box.W, p.Box.H), "land")
-			p.Grit(poster.Box(0, 0, p.Box.W, p.Box.H), poster.Line{X1: p.Box.W * 0.6, Y1: p.Box.H * 0.5}, "landL", 0.8, 0)
+			p.Grit(poster.Box(0, 0, p.Box.W, p.Box.H), poster.Line{X1: p.Box.W * 0.6, Y1: p.Box.H * 0.5}, "landL", 0.5, 0)
 			p.At(poster.Move(-cover.X*unit, -cover.Y*unit), func() { c.paint(p) })
 		})
 		return p
@@ -156,14 +156,16 @@ func (g Ground) paint(p *poster.Picture, x, y float64) {
 		hex.LineTo(at.X, at.Y)
 	}
 	hex.Close()
-	fall := func(x0, y0, x1, y1 float64) poster.Line { return poster.Line{X0: x + x0, Y0: y + y0, X1: x + x1, Y1: y + y1} }
+	fall := func(x0, y0, x1, y1 float64) poster.Line {
+		return poster.Line{X0: x + x0, Y0: y + y0, X1: x + x1, Y1: y + y1}
+	}
 	switch g {
 	case Open:
-		p.Grit(hex, fall(-26, 36, 20, -36), "wood", 0.55, 0)
+		p.Grit(hex, fall(-26, 36, 20, -36), "wood", 0.42, 0)
 	case Hills:
-		p.Tint(hex, "hill", 0.8).Grit(hex, fall(30, 30, -30, -30), "hillG", 0.5, 0)
+		p.Tint(hex, "hill", 0.8).Grit(hex, fall(30, 30, -30, -30), "hillG", 0.4, 0)
 	case Water:
-		p.Tint(hex, "shoal", 0.85).Grit(hex, fall(-20, 34, 10, -34), "shoalG", 0.7, 0)
+		p.Tint(hex, "shoal", 0.85).Grit(hex, fall(-20, 34, 10, -34), "shoalG", 0.5, 0)
 		for _, w := range [][3]float64{{-24, 16, 15}, {6, -18, 18}, {8, 20, 13}, {-25, -14, 12}} {
 			p.Tint(poster.Ellipse(x+w[0]+w[2]/2, y+w[1], w[2]/2, 1.1), "waterL", 0.85)
 		}

@@ -71,7 +71,9 @@ func Rim(p *paint.Pen, c geom.Point, radius, width float64, col color.RGBA, stre
 }
 
 // Fill lays a colour over a hex.
-func Fill(p *paint.Pen, c geom.Point, radius float64, col color.RGBA) { p.Icon("hex-flat", c, 2*radius, col) }
+func Fill(p *paint.Pen, c geom.Point, radius float64, col color.RGBA) {
+	p.Icon("hex-flat", c, 2*radius, col)
+}
 
 // Corners mark a hex at its corners only: for what has been and is not asked for.
 func Corners(p *paint.Pen, c geom.Point, radius, width float64, col color.RGBA) {
