@@ -139,18 +139,9 @@ func (b *Table) showMarket(x *table.Sequence) {
 	c := rules.Company(x.A)
 	a := x.Draw(260, func(p *paint.Pen, t float64) {
 		from := geom.R(b.at.railways.Center().X-14, b.at.railways.Y-20, 28, 18)
-		b.share(p, c, geom.Around(from.Lerp(b.at.offer(c), motion.OutCubic(t)).Center(), 26, 17))
+		pieces.Share(p, geom.Around(from.Lerp(b.at.offer(c), motion.OutCubic(t)).Center(), 26, 17), rails[c].Emblem)
 	})
 	a.Next = 90
-}
-
-// share draws a Certificate in the air.
-func (b *Table) share(p *paint.Pen, c rules.Company, r geom.Rect) {
-	p.Lift(r, 3, 9)
-	p.Rect(r, 2.5, theme.WalnutInk)
-	p.Grad(r.Inset(1.2), 2, theme.RGB(0xFBF3DC), theme.RGB(0xE9D6A8))
-	p.Rect(geom.R(r.X+1.2, r.Y+1.2, r.W*0.24, r.H-2.4), 0, rails[c].Colour)
-	b.tokens.engine(p, c, geom.Point{X: r.X + r.W*0.62, Y: r.Center().Y}, r.H*0.7)
 }
 
 func (b *Table) showShown(x *table.Sequence) {
@@ -173,17 +164,7 @@ func (b *Table) showSealed(x *table.Sequence) {
 	r := b.at.plates[x.Seat]
 	at := geom.Point{X: r.Center().X, Y: r.Bottom() + 26}
 	x.Follow()
-	x.Draw(speakTime, func(p *paint.Pen, t float64) {
-		size := 46 * motion.OutBack(min(1, t*3))
-		pieces.Fading(p, min(1, 5*(1-t)), func() {
-			p.Icon("envelope", at.Add(1.5, 3), size, theme.Alpha(theme.Shadow, 0.5))
-			p.Icon("envelope", at, size+3, theme.WalnutInk)
-			p.Icon("envelope", at, size, theme.Parchment)
-			if t > 0.35 {
-				p.Icon("wax-seal", at, size*0.5*motion.OutBack(min(1, (t-0.35)*5)), theme.Oxblood)
-			}
-		})
-	}).Words = true
+	x.Draw(speakTime, func(p *paint.Pen, t float64) { pieces.Sealing(p, at, t) }).Words = true
 }
 
 func (b *Table) showBids(x *table.Sequence) {
@@ -251,7 +232,7 @@ func (b *Table) showTurn(x *table.Sequence) {
 func (b *Table) showShare(x *table.Sequence) {
 	c := rules.Company(x.A)
 	from, to := geom.Around(b.at.offer(c).Center(), 40, 26), geom.Around(b.at.plates[x.Seat].Center(), 26, 17)
-	x.Draw(cardTime+80, func(p *paint.Pen, t float64) { b.share(p, c, from.Lerp(to, motion.InOutQuad(t))) })
+	x.Draw(cardTime+80, func(p *paint.Pen, t float64) { pieces.Share(p, from.Lerp(to, motion.InOutQuad(t)), rails[c].Emblem) })
 	x.Follow()
 	x.Draw(520, func(p *paint.Pen, t float64) { b.glow(p, c, t) }).Next = 300
 }
@@ -259,11 +240,7 @@ func (b *Table) showShare(x *table.Sequence) {
 // glow lights up the Network of a Company.
 func (b *Table) glow(p *paint.Pen, c rules.Company, t float64) {
 	a := motion.InOutQuad(1 - max(2*t-1, 1-2*t))
-	for x := range b.Board.Net[c].All() {
-		at, size := b.engineAt(c, x)
-		p.Soft(geom.Around(at, size*1.7, size*1.7), size, size*0.4, 0, theme.Alpha(theme.BrassHi, 0.8*a))
-		b.tokens.engine(p, c, at, size)
-	}
+	b.map_.Glow(p, b.courses().Legs(int(c), nil), 0.34, theme.Alpha(theme.BrassHi, 0.8*a))
 }
 
 func (b *Table) showTrack(x *table.Sequence) {

@@ -23,12 +23,12 @@ func (b *Table) showPlaced(x *table.Sequence) {
 		spot, size := b.engineAt(c, at)
 		if t < down {
 			up := 1 - min(motion.OutBack(min(1, t/down)), 1)
-			b.tokens.grown(p, c, spot.Add(0, -up*size*1.9), size, 1+0.45*up)
+			rails[c].DrawGrown(p, spot.Add(0, -up*size*1.9), size, 1+0.45*up)
 			return
 		}
 		late := (t - down) / (1 - down)
 		steam(size).Draw(p, spot.Add(0, size*0.25), late)
-		b.tokens.grown(p, c, spot, size, 1+0.06*math.Sin(late*math.Pi))
+		rails[c].DrawGrown(p, spot, size, 1+0.06*math.Sin(late*math.Pi))
 	}})
 }
 
@@ -45,16 +45,7 @@ func (b *Table) showTile(x *table.Sequence) {
 
 // bell lets rings of light spread from a City.
 func (b *Table) bell(p *paint.Pen, x rules.Space, t float64) {
-	at, h := b.map_.space(x), b.map_.Height()
-	for i := range 3 {
-		k := motion.Share(t, 0.16*float64(i), 0.68)
-		if k <= 0 || k >= 1 {
-			continue
-		}
-		r := h * (0.18 + 0.62*motion.OutQuad(k))
-		p.Outline(geom.Around(at, 2*r, 2*r), r, 2.6, theme.Alpha(theme.BrassHi, 1-k))
-		p.Outline(geom.Around(at, 2*r+3, 2*r+3), r+1.5, 1, theme.Alpha(theme.WalnutInk, 0.7*(1-k)))
-	}
+	pieces.Rings(p, b.map_.space(x), 0.8*b.map_.Height(), t)
 }
 
 // showConnected rings the bell of a City, lets the marker jump and the bonus be paid.
@@ -65,7 +56,7 @@ func (b *Table) showConnected(x *table.Sequence) {
 	x.Add(motion.Animation{Length: hopTime, Carries: marker(c), Draw: func(p *paint.Pen, t float64) {
 		e := motion.InOutQuad(t)
 		high := math.Sin(e * math.Pi)
-		b.tokens.grown(p, c, from.Lerp(to, e).Add(0, -13*high), 19, 1+0.32*high)
+		rails[c].DrawGrown(p, from.Lerp(to, e).Add(0, -13*high), 19, 1+0.32*high)
 	}})
 	x.Earn(x.Seat, int(x.D), b.map_.space(at)).Next = table.CoinTime * 0.7
 }
@@ -178,7 +169,9 @@ func (b *Table) showUnclaimed(x *table.Sequence) {
 	r := b.at.offer(c)
 	x.Follow()
 	a := x.Draw(320, func(p *paint.Pen, t float64) {
-		pieces.Fading(p, 1-t, func() { b.share(p, c, geom.Around(geom.Point{X: r.X + 12, Y: r.Center().Y - 20*t}, 26, 17)) })
+		pieces.Fading(p, 1-t, func() {
+			pieces.Share(p, geom.Around(geom.Point{X: r.X + 12, Y: r.Center().Y - 20*t}, 26, 17), rails[c].Emblem)
+		})
 	})
 	a.Next = 160
 }

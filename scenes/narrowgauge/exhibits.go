@@ -79,7 +79,7 @@ func (x *exhibition) trains() {
 	for c := range rules.Company(rules.CompanyCount) {
 		for _, size := range []float64{64, 40, 27, 19} {
 			x.add("Locomotives", fmt.Sprintf("%s %.0f", company(c), size), size*1.4, 90, func(p *paint.Pen, r geom.Rect) {
-				x.tokens.engine(p, c, r.Center(), size)
+				rails[c].Draw(p, r.Center(), size)
 			})
 		}
 	}
@@ -105,7 +105,7 @@ func (x *exhibition) papers() {
 	}
 	for k := range rules.Contract(rules.ContractCount) {
 		for _, used := range []bool{false, true} {
-			x.add("Contracts on a plate", k.Info().State, 40, 22, func(p *paint.Pen, r geom.Rect) { paintTag(p, k, used, r) })
+			x.add("Contracts on a plate", k.Info().State, 40, 22, func(p *paint.Pen, r geom.Rect) { pieces.Ticket(p, r, k.Info().State, used) })
 		}
 	}
 }
@@ -115,12 +115,12 @@ func (x *exhibition) counters() {
 	for g := range rules.Commodity(rules.CommodityCount) {
 		for value := 1; value <= 6; value++ {
 			x.add("Market dice", fmt.Sprintf("%s %d", commodity(g), value), 40, 40, func(p *paint.Pen, r geom.Rect) {
-				drawDie(p, g, r.Scale(0.8), value)
+				pieces.FlatDie(p, r.Scale(0.8), value, pipTone(g))
 			})
 		}
 	}
 	for _, dark := range []bool{false, true} {
-		x.add("Build tokens", fmt.Sprintf("dark %v", dark), 40, 40, func(p *paint.Pen, r geom.Rect) { drawToken(p, r.Center(), dark, 1) })
+		x.add("Build tokens", fmt.Sprintf("dark %v", dark), 40, 40, func(p *paint.Pen, r geom.Rect) { pieces.Reversible(p, r.Center(), 20, "rail-road", dark, 1) })
 	}
 	for _, n := range []int{0, 6, 12, 120} {
 		x.add("Bids", dollars(n), 56, 56, func(p *paint.Pen, r geom.Rect) { pieces.CoinWith(p, r.Center(), 25, n) })

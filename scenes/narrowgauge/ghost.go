@@ -176,7 +176,7 @@ func (b *Table) drawGhost(p *paint.Pen, m engine.Move, v *rules.Preview) {
 			p.Icon("cancel", at, h*0.5, failing)
 		case g.Fit == rules.FitNew:
 			spot, size := b.engineAt(c, g.Space)
-			b.tokens.engine(p, c, spot, size)
+			rails[c].Draw(p, spot, size)
 			b.writeName(p, g.Space)
 			b.priceTag(p, at, h, g)
 		}
@@ -218,7 +218,7 @@ func (b *Table) drawGains(p *paint.Pen, seat engine.Seat, v *rules.Preview) {
 		}
 		to := b.at.marker(c, g.Marker)
 		p.Outline(geom.Around(to, 21, 21), 10, 2.6, theme.BrassLo)
-		b.tokens.engine(p, c, to, 18)
+		rails[c].Draw(p, to, 18)
 		if g.Commodity == rules.NoCommodity {
 			continue
 		}

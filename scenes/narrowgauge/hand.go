@@ -13,15 +13,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// tray paints the leather tray in which the hand lies.
-func tray(p *paint.Pen, r geom.Rect) {
-	p.Lift(r, 8, 4)
-	p.Rect(r, 8, theme.WalnutInk)
-	p.Grad(r.Inset(1.5), 7, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
-	p.Outline(r.Inset(5), 6, 1, theme.Alpha(theme.Brass, 0.55))
-	p.Soft(geom.R(r.X+4, r.Y+2, r.W-8, 8), 4, 5, 0, theme.Alpha(theme.Shadow, 0.55))
-}
-
 // paintHand paints the cards of the viewer, face down while they are nobody's business, and the two piles.
 func (b *Table) paintHand(p *paint.Pen) {
 	b.fan.Under = b.paintTray
@@ -39,7 +30,7 @@ func (b *Table) paintHand(p *paint.Pen) {
 
 // paintTray paints what the hand lies in, with the piles.
 func (b *Table) paintTray(p *paint.Pen) {
-	tray(p, b.at.hand)
+	pieces.Tray(p, b.at.hand)
 	b.paintPiles(p)
 }
 
@@ -160,10 +151,10 @@ func (b *Table) paintLine(p *paint.Pen, r geom.Rect, e engine.Event) {
 	sum := ""
 	switch e.Kind {
 	case rules.EventDividend:
-		b.tokens.engine(p, rules.Company(e.A), icon, size)
+		rails[rules.Company(e.A)].Draw(p, icon, size)
 		sum = words.N(int(e.B), "%d point × $%d", "%d points × $%d", e.B, e.C)
 	case rules.EventMajority:
-		b.tokens.engine(p, rules.Company(e.A), icon, size)
+		rails[rules.Company(e.A)].Draw(p, icon, size)
 		sum = words.T("most shares, %d to %d", e.B, e.C)
 	default:
 		goodsToken(p, rules.Commodity(e.A), icon, size)

@@ -122,7 +122,7 @@ func (b *Table) paintEngines(p *paint.Pen, x rules.Space) {
 			continue
 		}
 		at, size := b.map_.stand(x, i, len(all))
-		b.tokens.engine(p, c, at, size)
+		rails[c].Draw(p, at, size)
 	}
 }
 
@@ -175,7 +175,7 @@ func (b *Table) paintYard(p *paint.Pen, c rules.Company) {
 	p.Disc(at, r*0.94, theme.Cream, theme.RGB(0xE9D7AE))
 	p.Disc(at, r*0.84, theme.Lighten(look.Colour, 0.14), theme.Darken(look.Colour, 0.12))
 	p.Icon("steam-locomotive", geom.Point{X: at.X, Y: at.Y - r*0.10}, r*1.34, theme.On(look.Colour))
-	b.tokens.engine(p, c, geom.Point{X: at.X + r*0.80, Y: at.Y - r*0.78}, h*0.27)
+	rails[c].Draw(p, geom.Point{X: at.X + r*0.80, Y: at.Y - r*0.78}, h*0.27)
 	b.writeName(p, x)
 }
 

@@ -29,7 +29,6 @@ type Table struct {
 	eyeing  float64
 	looked  look // the preview that was worked out last
 	seen    prospect
-	tokens  tokens
 	network network
 	fan     ui.Fan // the hand of the viewer
 	lens    lens   // what the map shows besides
