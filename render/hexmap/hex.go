@@ -115,3 +115,18 @@ func Arc(i, n int) (at geom.Point, size float64) {
 
 // arcs say how far apart things stand in an arc, in half turns, and how large they are.
 var arcs = [...]struct{ step, size float64 }{1: {0, 0.34}, 2: {0.40, 0.32}, 3: {0.34, 0.30}, 4: {0.30, 0.28}, 5: {0.25, 0.265}}
+
+// Frame draws the border of a map in a window, with the ticks of its degrees.
+func Frame(p *paint.Pen, w geom.Rect) {
+	const ticks = 16
+	p.Outline(w.Inset(-0.5), 1, 1.4, theme.Ink)
+	p.Outline(w.Inset(-5.5), 1, 0.8, theme.Alpha(theme.Ink, 0.8))
+	dark := theme.Alpha(theme.Ink, 0.75)
+	for i := 0; i < ticks; i += 2 {
+		top, left := w.Row(i, ticks, 0), w.Column(i, ticks, 0)
+		p.Rect(geom.R(top.X, w.Y-4.6, top.W, 3.2), 0, dark)
+		p.Rect(geom.R(top.X, w.Bottom()+1.4, top.W, 3.2), 0, dark)
+		p.Rect(geom.R(w.X-4.6, left.Y, 3.2, left.H), 0, dark)
+		p.Rect(geom.R(w.Right()+1.4, left.Y, 3.2, left.H), 0, dark)
+	}
+}

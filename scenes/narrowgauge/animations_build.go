@@ -97,12 +97,12 @@ func (b *Table) showDiscarded(x *table.Sequence) {
 		from = geom.Around(b.at.sheet.Center(), 50, 70)
 	}
 	b.plan.away.Drop(c.String())
-	a := glide(x, c, b.cardOf(c), fading(from, b.at.discard, true, false))
+	a := x.Fly(c, b.cardOf(c), pieces.Flight{From: from, To: b.at.discard, FadeIn: true})
 	a.Length, a.Next = 240, 110
 }
 
-func (b *Table) showNoBuild(x *table.Sequence) { tell(x, words.T("Cannot build")) }
-func (b *Table) showStopped(x *table.Sequence) { tell(x, words.T("No second card")) }
+func (b *Table) showNoBuild(x *table.Sequence) { x.Word(words.T("Cannot build")) }
+func (b *Table) showStopped(x *table.Sequence) { x.Word(words.T("No second card")) }
 
 // showToken turns a Build token over.
 func (b *Table) showToken(x *table.Sequence) {
@@ -121,28 +121,26 @@ func (b *Table) showToken(x *table.Sequence) {
 func (b *Table) showDrawn(x *table.Sequence) {
 	c, from := rules.Card(x.A), b.at.deck
 	x.Follow()
-	a := x.Add(motion.Animation{Length: 280, Next: 110})
+	key, face, to := any(nil), b.cover, func() geom.Rect { return b.onPlate(x.Seat) }
+	mine := x.Seat == b.at.viewer
 	switch {
-	case x.Seat != b.at.viewer:
-		fly := fading(from, b.onPlate(x.Seat), false, true)
-		a.Draw = func(p *paint.Pen, t float64) { flight(fly(), b.cover(p)).Draw(p, t) }
-	case x.Redacted:
-		a.Draw = func(p *paint.Pen, t float64) {
-			n := b.covered()
-			flight(pieces.Flight{From: from, To: b.at.card(n - 1)}, b.cover(p)).Draw(p, t)
-		}
-	default:
-		a.Carries = c
-		a.Draw = func(p *paint.Pen, t float64) {
-			f := flight(pieces.Flight{From: from, To: b.cardRect(x.Seat, c)}, b.card(p, c, 80))
-			f.Back = b.cover(p)
-			f.Draw(p, t)
-		}
+	case mine && x.Redacted:
+		to = func() geom.Rect { return b.at.card(b.covered() - 1) }
+	case mine:
+		key, face, to = c, b.cardOf(c), func() geom.Rect { return b.cardRect(x.Seat, c) }
 	}
+	a := x.FlyTo(key, face, func(p *paint.Pen) pieces.Flight {
+		f := pieces.Flight{From: from, To: to(), FadeOut: !mine}
+		if key != nil {
+			f.Back = b.cover(p)
+		}
+		return f
+	})
+	a.Length, a.Next = 280, 110
 }
 
 func (b *Table) showShuffled(x *table.Sequence) {
-	glide(x, nil, b.cover, between(b.at.discard, b.at.deck)).Length = 520
+	x.Fly(nil, b.cover, pieces.Flight{From: b.at.discard, To: b.at.deck}).Length = 520
 }
 
 // The dividends: the sheet is filled line by line.
@@ -185,7 +183,7 @@ func (b *Table) showGameOver(x *table.Sequence) {
 	b.showRoundEnd(x)
 	x.Follow()
 	if x.Seat == engine.NoSeat {
-		say(x, words.T("A draw"))
+		x.Headline(words.T("A draw"))
 		return
 	}
 	a := x.Draw(2600, func(p *paint.Pen, t float64) { b.train(p, x.Seat, t) })

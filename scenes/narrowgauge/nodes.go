@@ -158,7 +158,7 @@ func (b *Table) edgeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		words.T("Show the name of every space and what it costs. (C)"), "magnifying-glass", disc(9),
 		func() { b.marks = !b.marks; a.Rebuild() }, ebiten.KeyC)
 	names.Chosen = b.marks
-	dst = b.lensNodes(a, append(dst, names), disc)
+	dst = b.lens.Nodes(a, append(dst, names), func(i int) geom.Rect { return disc(3 + 2*i) })
 	dst = append(dst, b.wholeNode(a, half(1, b.at.window.Bottom()-15)))
 	if b.Board.Past.Paid > 0 {
 		books := ui.Disc("books", words.T("Dividends"), words.T("What the last dividends paid, line by line. (D)"), "open-book",

@@ -10,72 +10,36 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// lens is what the map shows besides what stands on it.
-type lens uint8
-
 // The map shows who owns the railways, what Cities bring, what the ground costs, or nothing more.
 const (
-	lensNone lens = iota
+	lensNone = iota
 	lensOwners
 	lensIncome
 	lensGround
 )
 
-// lenses are the controls of the lenses, at the upper edge of the map: at most one of them is on.
-var lenses = []struct {
-	lens            lens
-	id, icon        string
-	label, tip, say string // say is the legend
-	column          int
-	key             ebiten.Key
-}{
-	{lensOwners, "owners", "crown", words.Mark("Owners"),
-		words.Mark("Who holds the most Certificates of each railway, in the colour of the seat. (O)"),
-		words.Mark("Who holds the most Certificates, and how many each"), 3, ebiten.KeyO},
-	{lensIncome, "income", "receive-money", words.Mark("Income"),
-		words.Mark("What each City and each railway would pay now, and to whom. (I)"),
-		words.Mark("Cities: whom their market pays. Yards: the next City"), 5, ebiten.KeyI},
-	{lensGround, "ground", "hills", words.Mark("Cost of the ground"),
-		words.Mark("What a new Locomotive costs on every space, for the railway that is being built. (G)"),
-		words.Mark("What a new Locomotive costs; no figure: nothing"), 7, ebiten.KeyG},
-}
-
-// lensNodes are the controls of the lenses.
-func (b *Table) lensNodes(a *table.Ask, dst []ui.Node, disc func(column int) geom.Rect) []ui.Node {
-	for _, l := range lenses {
-		n := ui.Disc(l.id, words.T(l.label), words.T(l.tip), l.icon, disc(l.column), func() { b.lookThrough(l.lens); a.Rebuild() }, l.key)
-		n.Chosen = b.lens == l.lens
-		under := n.Draw
-		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-			under(p, n, f)
-			if n.Chosen {
-				p.Outline(n.Rect.Inset(-2), n.Rect.W, 5, theme.WalnutInk)
-				p.Outline(n.Rect.Inset(-2), n.Rect.W, 3, theme.BrassHi)
-			}
-		}
-		dst = append(dst, n)
-	}
-	return dst
-}
-
-// lookThrough turns a lens on, or off if it was on.
-func (b *Table) lookThrough(l lens) {
-	if b.lens == l {
-		l = lensNone
-	}
-	b.lens = l
+// lenses are what the map shows besides what stands on it, in the order of the constants.
+var lenses = []table.Lens{
+	{ID: "owners", Icon: "crown", Label: words.Mark("Owners"), Key: ebiten.KeyO,
+		Tip: words.Mark("Who holds the most Certificates of each railway, in the colour of the seat. (O)"),
+		Say: words.Mark("Who holds the most Certificates, and how many each")},
+	{ID: "income", Icon: "receive-money", Label: words.Mark("Income"), Key: ebiten.KeyI,
+		Tip: words.Mark("What each City and each railway would pay now, and to whom. (I)"),
+		Say: words.Mark("Cities: whom their market pays. Yards: the next City")},
+	{ID: "ground", Icon: "hills", Label: words.Mark("Cost of the ground"), Key: ebiten.KeyG,
+		Tip: words.Mark("What a new Locomotive costs on every space, for the railway that is being built. (G)"),
+		Say: words.Mark("What a new Locomotive costs; no figure: nothing")},
 }
 
 // paintLensBelow paints what lies under the tracks.
 func (b *Table) paintLensBelow(p *paint.Pen) {
-	switch b.lens {
+	switch b.lens.On {
 	case lensOwners:
 		for c := range rules.Company(rules.CompanyCount) {
 			b.paintOwner(p, c)
@@ -87,7 +51,7 @@ func (b *Table) paintLensBelow(p *paint.Pen) {
 
 // paintLens paints what lies over everything on the map, and the legend.
 func (b *Table) paintLens(p *paint.Pen) {
-	switch b.lens {
+	switch b.lens.On {
 	case lensNone:
 		return
 	case lensOwners:
@@ -99,28 +63,17 @@ func (b *Table) paintLens(p *paint.Pen) {
 	case lensGround:
 		b.paintPrices(p)
 	}
-	b.paintLegend(p)
+	r, say := b.legend(p)
+	b.lens.PaintLegend(p, r, say)
 }
 
-// legend is where the legend lies at the lower edge of the map, where no City is, and what it says.
+// legend says what is shown, at the lower edge of the map, where no City is.
 func (b *Table) legend(p *paint.Pen) (r geom.Rect, say string) {
-	w := b.at.window
-	say = words.T(lenses[b.lens-1].say)
-	if c := b.Board.Building; b.lens == lensGround && c != rules.NoCompany {
+	say = b.lens.Say()
+	if c := b.Board.Building; b.lens.On == lensGround && c != rules.NoCompany {
 		say = words.T("What a new Locomotive of %s costs; no figure: nothing", company(c))
 	}
-	wide := min(p.LabelWidth(say, geom.R(0, 0, w.W, 22), legendStyle)+30, 0.6*w.W)
-	return geom.R(w.Right()-wide-4, w.Bottom()-28, wide, 24), say
-}
-
-var legendStyle = paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
-
-// paintLegend says what is shown.
-func (b *Table) paintLegend(p *paint.Pen) {
-	r, say := b.legend(p)
-	p.Rect(r, 7, theme.WalnutInk)
-	p.Grad(r.Inset(1.2), 6, theme.Walnut, theme.WalnutLo)
-	p.Label(say, r.Pad(12, 0), legendStyle)
+	return b.lens.Legend(p, b.at.window, say), say
 }
 
 // most returns who holds the most Certificates of a Company, NoSeat for nobody.

@@ -17,7 +17,7 @@ func (b *Table) Paint(p *paint.Pen) {
 	b.map_.Renew()
 	b.paintSheet(p)
 	p.Clip(b.at.window, func() { b.paintLand(p) })
-	b.paintFrame(p)
+	hexmap.Frame(p, b.at.window)
 	for seat := range engine.Seat(rules.Seats) {
 		b.paintPlate(p, seat)
 	}
@@ -33,23 +33,6 @@ func (b *Table) paintSheet(p *paint.Pen) {
 	r := b.at.sheet
 	p.Lift(r, 4, 6)
 	p.Sheet(r.Inset(-2), paint.Paper{Tint: theme.MapSheet, Radius: 4, Wear: 1.4, Seed: 8})
-}
-
-// paintFrame draws the border of the map with the ticks of its degrees.
-func (b *Table) paintFrame(p *paint.Pen) {
-	w := b.at.window
-	p.Outline(w.Inset(-0.5), 1, 1.4, theme.Ink)
-	p.Outline(w.Inset(-5.5), 1, 0.8, theme.Alpha(theme.Ink, 0.8))
-	for i := range 16 {
-		dark := theme.Alpha(theme.Ink, 0.75)
-		x, y := w.X+w.W*float64(i)/16, w.Y+w.H*float64(i)/16
-		if i%2 == 0 {
-			p.Rect(geom.R(x, w.Y-4.6, w.W/16, 3.2), 0, dark)
-			p.Rect(geom.R(x, w.Bottom()+1.4, w.W/16, 3.2), 0, dark)
-			p.Rect(geom.R(w.X-4.6, y, 3.2, w.H/16), 0, dark)
-			p.Rect(geom.R(w.Right()+1.4, y, 3.2, w.H/16), 0, dark)
-		}
-	}
 }
 
 // paintLand paints the land and what stands on it.

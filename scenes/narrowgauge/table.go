@@ -31,15 +31,15 @@ type Table struct {
 	seen    prospect
 	network network
 	fan     ui.Fan // the hand of the viewer
-	lens    lens   // what the map shows besides
-	marks   bool   // names of the spaces and prices are shown
-	books   bool   // the sheet of the last dividends lies on the map
-	paying  bool   // it is being filled
+	lens    table.Lenses
+	marks   bool // names of the spaces and prices are shown
+	books   bool // the sheet of the last dividends lies on the map
+	paying  bool // it is being filled
 }
 
 // New returns the table for the given seats.
 func New(h *stage.App, seats []match.Seat) *Table {
-	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
+	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), lens: table.Lenses{All: lenses}}
 }
 
 // Layout lays the board out.
