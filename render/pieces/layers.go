@@ -41,6 +41,29 @@ func Cutout(picture string, sway float64) Layer {
 	}}}
 }
 
+// moving are the moving pictures that were drawn before. Only the goroutine that draws touches them.
+var moving = map[string]Layered{}
+
+// Moving returns a moving picture of assets/art by its name, nil where there is none: its layers are the pictures called
+// name/…, far to near, and say themselves how they move; see [poster.Art.Layers].
+func Moving(name string) Layered {
+	if l, ok := moving[name]; ok {
+		return l
+	}
+	art, _ := poster.Load() // a test reads the data
+	var l Layered
+	for i, d := range art.Layers(name) {
+		layer := Cutout(d.Picture, d.Sway)
+		if i == 0 {
+			layer = Backdrop(d.Picture)
+			layer.Sway = d.Sway
+		}
+		l = append(l, layer.Coming(d.FromX, d.FromY).Rising(d.Rise).Flickering(d.Flicker))
+	}
+	moving[name] = l
+	return l
+}
+
 // Coming returns the layer as one that comes from elsewhere, see [Layer].
 func (l Layer) Coming(dx, dy float64) Layer {
 	l.From = geom.Point{X: dx, Y: dy}

@@ -2,6 +2,7 @@ package poster
 
 import (
 	"fmt"
+	"strings"
 	"sync"
 
 	"gulch/assets"
@@ -19,6 +20,37 @@ func (a *Art) Size(name string) (w, h float64, ok bool) {
 		return 0, 0, false
 	}
 	return s.w, s.h, true
+}
+
+// Depth is how a layer of a moving picture behaves; lengths are shares of the picture's width. See pieces.Layer.
+type Depth struct {
+	Picture       string  // the layer's own picture
+	Sway          float64 // how far it goes to either side
+	FromX, FromY  float64 // where it comes from
+	Rise, Flicker float64 // how far it rises, and how much of its light comes and goes
+}
+
+// Layers returns the layers of a moving picture, far to near: the pictures name/…, in the order of the data. What the first
+// line of each says stands in it: "layer SWAY [FROMX FROMY [RISE [FLICKER]]]".
+func (a *Art) Layers(name string) []Depth {
+	var out []Depth
+	for _, kind := range []string{"picture", "cutout"} { // the farthest is the one that has no bare places
+		for _, layer := range a.order[kind] {
+			if strings.HasPrefix(layer, name+"/") {
+				out = append(out, a.depth(layer))
+			}
+		}
+	}
+	return out
+}
+
+func (a *Art) depth(layer string) Depth {
+	d := Depth{Picture: layer, Sway: 0.004}
+	if body := a.pictures[layer].body; len(body) > 0 && body[0].verb == verbs["layer"] {
+		c := &body[0]
+		d.Sway, d.FromX, d.FromY, d.Rise, d.Flicker = c.nums[0], c.num(1, 0), c.num(2, 0), c.num(3, 0), c.num(4, 0)
+	}
+	return d
 }
 
 // Picture makes a picture or cut-out of the data in its own hour, or in another one where hour is not "".

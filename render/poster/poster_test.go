@@ -209,3 +209,42 @@ func TestDyes(t *testing.T) {
 		t.Error("what is not there has a size")
 	}
 }
+
+// A moving picture has a farthest layer that covers everything and bare ones before it, all of one size, and those before
+// move more than those behind.
+func TestMovingPicturesAreLayered(t *testing.T) {
+	art, err := poster.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	behind := map[string]string{}
+	for _, name := range append(art.Names("picture"), art.Names("cutout")...) {
+		moving, _, ok := strings.Cut(name, "/")
+		if !ok || behind[moving] != "" {
+			continue
+		}
+		behind[moving] = name
+		layers := art.Layers(moving)
+		if len(layers) < 2 {
+			t.Errorf("%s has only %d layer", moving, len(layers))
+		}
+		for i, l := range layers {
+			p, err := art.Picture(l.Picture, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if w, h, _ := art.Size(l.Picture); w != 320 || h != 180 {
+				t.Errorf("%s is %.0f by %.0f", l.Picture, w, h)
+			}
+			if i > 0 && moving != "winner" && !p.Smooth {
+				t.Errorf("%s hides what is behind it: make it a cutout", l.Picture)
+			}
+			if i > 0 && l.Sway < layers[i-1].Sway {
+				t.Errorf("%s sways less than what is behind it", l.Picture)
+			}
+		}
+	}
+	if len(behind) < 11 {
+		t.Errorf("there are only %d moving pictures", len(behind))
+	}
+}

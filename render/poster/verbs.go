@@ -155,6 +155,7 @@ func init() { // in a function, because parts lead back to verbs
 			text := strings.Trim(strings.Join(c.words[2:], " "), `"`) // in quotes, so that a year is no number
 			p.Write(Letters{Text: text, X: c.nums[0], Y: c.nums[1], Size: c.nums[2], Space: c.nums[3]}, c.words[0], c.words[1])
 		}},
+		"layer": {form: "layer SWAY [FROMX FROMY [RISE [FLICKER]]]", nums: [2]int{1, 5}, do: func(*Picture, *command) {}}, // see Art.Layers
 		"grass": {form: "grass TONE Y COUNT H SEED [X0 X1]", nums: [2]int{4, 6}, words: [2]int{1, 1}, do: func(p *Picture, c *command) {
 			p.Grass(c.words[0], Row{c.num(4, 0), c.num(5, p.Box.W), c.nums[0], int(c.nums[1]), c.nums[2], int(c.nums[3])})
 		}},

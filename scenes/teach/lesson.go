@@ -9,7 +9,8 @@
 // waits for one of these:
 //
 //   - "moves": the player makes one of these moves, in the notation of the game. "press" names the nodes to press for it,
-//     in order, and "also" others that may be pressed on the way.
+//     in order, and "also" others that may be pressed on the way. Where a table makes several moves by one gesture,
+//     "then" lists those that follow the first one; they may be made one by one as well.
 //   - "find": the player clicks all of these nodes. Another one answers with "wrong".
 //   - "choose": the player picks one of the answers.
 //   - none of them: the player has read it.
@@ -61,6 +62,7 @@ type Step struct {
 	Text   string   `json:"text"`
 	Show   []string `json:"show"`
 	Moves  []string `json:"moves"`
+	Then   []string `json:"then"`
 	Press  []string `json:"press"`
 	Also   []string `json:"also"`
 	Find   []string `json:"find"`
@@ -115,6 +117,8 @@ func (l *Lesson) check() error {
 			return fmt.Errorf("step %d says nothing", i+1)
 		case asks > 1:
 			return fmt.Errorf("step %d asks for two things", i+1)
+		case len(s.Then) > 0 && len(s.Moves) != 1:
+			return fmt.Errorf("step %d goes on after a move that is not named", i+1)
 		case len(s.Moves) > 0 && len(s.Press) == 0:
 			return fmt.Errorf("step %d does not say what to press", i+1)
 		case len(s.Choose) > 0 && right != 1:

@@ -76,18 +76,39 @@ func follow(t *testing.T, s *session) {
 			t.Errorf("step %d: the player cannot %s", s.at+1, text)
 		}
 	}
+	if then := s.step().Then; len(then) > 0 {
+		followOn(t, s, append([]string{s.step().Moves[0]}, then...))
+	}
+}
+
+// followOn makes the moves of a gesture one by one: the step is done when all of them are made, and not earlier.
+func followOn(t *testing.T, s *session, all []string) {
+	t.Helper()
+	for _, text := range all {
+		m, err := s.match.State().Parse(text)
+		if err != nil || s.moved() || !s.wants(m) {
+			t.Fatalf("step %d does not go on with %s: %v", s.at+1, text, err)
+		}
+		if _, err := s.match.Play(m); err != nil {
+			t.Fatalf("step %d: %v", s.at+1, err)
+		}
+	}
+	if !s.moved() {
+		t.Errorf("step %d is not done by %v", s.at+1, all)
+	}
 }
 
 func TestReadRefuses(t *testing.T) {
 	for name, text := range map[string]string{
-		"not JSON":         `{`,
-		"unknown field":    `{"game":"x","lesons":[]}`,
-		"more text":        `{"game":"x"} {}`,
-		"no steps":         `{"lessons":[{"id":"a","title":"A"}]}`,
-		"silent step":      `{"lessons":[{"id":"a","title":"A","steps":[{"show":["x"]}]}]}`,
-		"two questions":    `{"lessons":[{"id":"a","title":"A","steps":[{"text":"x","find":["y"],"choose":[{"right":true}]}]}]}`,
-		"nothing to press": `{"lessons":[{"id":"a","title":"A","steps":[{"text":"x","moves":["y"]}]}]}`,
-		"no right answer":  `{"lessons":[{"id":"a","title":"A","steps":[{"text":"x","choose":[{"text":"y"}]}]}]}`,
+		"not JSON":              `{`,
+		"unknown field":         `{"game":"x","lesons":[]}`,
+		"more text":             `{"game":"x"} {}`,
+		"no steps":              `{"lessons":[{"id":"a","title":"A"}]}`,
+		"silent step":           `{"lessons":[{"id":"a","title":"A","steps":[{"show":["x"]}]}]}`,
+		"two questions":         `{"lessons":[{"id":"a","title":"A","steps":[{"text":"x","find":["y"],"choose":[{"right":true}]}]}]}`,
+		"goes on after nothing": `{"lessons":[{"id":"a","title":"A","steps":[{"text":"x","then":["y"]}]}]}`,
+		"nothing to press":      `{"lessons":[{"id":"a","title":"A","steps":[{"text":"x","moves":["y"]}]}]}`,
+		"no right answer":       `{"lessons":[{"id":"a","title":"A","steps":[{"text":"x","choose":[{"text":"y"}]}]}]}`,
 	} {
 		if _, err := Read([]byte(text)); err == nil {
 			t.Errorf("%s: accepted", name)

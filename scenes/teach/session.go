@@ -40,7 +40,7 @@ func (s *session) step() *Step { return &s.lesson.Steps[s.at] }
 func (s *session) skip() error {
 	moves := s.step().Play
 	if n := len(s.step().Moves); n > 0 {
-		moves = append(slices.Clone(moves), s.step().Moves[0])
+		moves = append(append(slices.Clone(moves), s.step().Moves[0]), s.step().Then...)
 	}
 	for _, text := range moves[s.played:] {
 		m, err := s.match.State().Parse(text)
@@ -92,14 +92,32 @@ func (s *session) asking() bool {
 	return true
 }
 
-// wants reports whether a move is one that the step asks for.
+// wants reports whether a move is one that the step asks for now.
 func (s *session) wants(m engine.Move) bool {
-	return s.asking() && slices.Contains(s.step().Moves, s.match.State().Notation(m))
+	if !s.asking() {
+		return false
+	}
+	wanted := s.step().Moves
+	if len(s.match.Steps()) > s.made {
+		wanted = s.missing()
+	}
+	return slices.Contains(wanted, s.match.State().Notation(m))
 }
 
-// moved reports whether the player has made the move that the step asks for.
+// moved reports whether the player has made the move that the step asks for, and those that follow it.
 func (s *session) moved() bool {
-	return len(s.step().Moves) > 0 && s.made >= 0 && len(s.match.Steps()) > s.made
+	return len(s.step().Moves) > 0 && s.made >= 0 && len(s.match.Steps()) > s.made && len(s.missing()) == 0
+}
+
+// missing are the moves after the first one that have not been made yet.
+func (s *session) missing() []string {
+	left := slices.Clone(s.step().Then)
+	for _, x := range s.match.Steps()[s.made+1:] {
+		if i := slices.Index(left, x.Text); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+		}
+	}
+	return left
 }
 
 // find takes a click on a node and reports whether it is one of those to be found, and whether all are found.
