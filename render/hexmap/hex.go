@@ -116,6 +116,12 @@ func Arc(i, n int) (at geom.Point, size float64) {
 // arcs say how far apart things stand in an arc, in half turns, and how large they are.
 var arcs = [...]struct{ step, size float64 }{1: {0, 0.34}, 2: {0.40, 0.32}, 3: {0.34, 0.30}, 4: {0.30, 0.28}, 5: {0.25, 0.265}}
 
+// Sheet paints the paper on which a map is printed.
+func Sheet(p *paint.Pen, r geom.Rect) {
+	p.Lift(r, 4, 6)
+	p.Sheet(r.Inset(-2), paint.Paper{Tint: theme.MapSheet, Radius: 4, Wear: 1.4, Seed: 8})
+}
+
 // Frame draws the border of a map in a window, with the ticks of its degrees.
 func Frame(p *paint.Pen, w geom.Rect) {
 	const ticks = 16
@@ -129,4 +135,25 @@ func Frame(p *paint.Pen, w geom.Rect) {
 		p.Rect(geom.R(w.X-4.6, left.Y, 3.2, left.H), 0, dark)
 		p.Rect(geom.R(w.Right()+1.4, left.Y, 3.2, left.H), 0, dark)
 	}
+}
+
+// Target draws a hex that may be pressed: a glow on the ground and a rim of brass that breathes, of another colour where a
+// hint proposes it. It is the loudest mark on a map.
+func Target(p *paint.Pen, at geom.Point, radius, hover, breath float64, proposed bool) {
+	c := theme.Brass
+	if proposed {
+		c = theme.Focus
+		p.Soft(geom.Around(at, radius*1.7, radius*1.7), radius*0.8, 8, 0, theme.Alpha(theme.Focus, 0.55))
+	}
+	Fill(p, at, radius, theme.Alpha(theme.BrassHi, 0.42*breath))
+	Outline(p, at, radius, 6.4+hover, theme.Alpha(theme.WalnutInk, 0.9*breath))
+	Outline(p, at, radius, 4.2+hover, theme.Alpha(c, breath))
+	Outline(p, at, radius-2.6, 1.4, theme.Alpha(theme.RGB(0xFFF6D8), breath))
+}
+
+// Dot marks a hex that can be reached, above its middle.
+func Dot(p *paint.Pen, at geom.Point, height float64) {
+	at.Y -= height * 0.30
+	p.Disc(at, height*0.10, theme.WalnutInk, theme.WalnutInk)
+	p.Disc(at, height*0.075, theme.BrassHi, theme.Brass)
 }

@@ -3,11 +3,14 @@ package pieces
 import (
 	"fmt"
 	"image/color"
+	"math"
 
 	"gulch/render/geom"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/theme"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Slip is a piece of paper that lies on the table, on which a panel is written.
@@ -138,4 +141,76 @@ func Sealing(p *paint.Pen, at geom.Point, t float64) {
 			p.Icon("wax-seal", at, size*0.5*motion.OutBack(min(1, (t-0.35)*5)), theme.Oxblood)
 		}
 	})
+}
+
+// Pill is a rounded plate with an icon and a few words that say how something stands.
+func Pill(p *paint.Pen, r geom.Rect, icon, words string, ground color.RGBA) {
+	p.Rect(r.Inset(-1.2), r.H/2, theme.BrassHi)
+	p.Rect(r, r.H/2, ground)
+	p.Icon(icon, geom.Point{X: r.X + 15, Y: r.Center().Y}, 13, theme.Cream)
+	p.Label(words, r.Pad(24, 0), paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.Cream, Align: paint.Center})
+}
+
+// Medallion is a large round counter in a colour, with an icon: a home, a yard, a headquarters.
+func Medallion(p *paint.Pen, at geom.Point, r float64, icon string, c color.RGBA) {
+	p.Soft(geom.Around(at.Add(r*0.1, r*0.16), 2*r, 2*r), r, 3, 0, theme.Alpha(theme.Shadow, 0.6))
+	p.Disc(at, r, theme.Ink, theme.Ink)
+	p.Disc(at, r*0.94, theme.Cream, theme.RGB(0xE9D7AE))
+	p.Disc(at, r*0.84, theme.Lighten(c, 0.14), theme.Darken(c, 0.12))
+	p.Icon(icon, at.Add(0, -r*0.10), r*1.34, theme.On(c))
+}
+
+// Falling lets a counter fall onto its place with a puff of steam at the share t of its time: piece draws it at a point,
+// times as large as it lies there.
+func Falling(p *paint.Pen, at geom.Point, size, t float64, piece func(at geom.Point, times float64)) {
+	const down = 0.62
+	if t < down {
+		up := 1 - min(motion.OutBack(min(1, t/down)), 1)
+		piece(at.Add(0, -up*size*1.9), 1+0.45*up)
+		return
+	}
+	late := (t - down) / (1 - down)
+	Smoke{Puffs: 8, Size: size * 0.36, Reach: size * 1.1, Rise: size * 0.2, Color: theme.RGB(0xFBF3E2), Dense: 0.62}.Draw(p, at.Add(0, size*0.25), late)
+	piece(at, 1+0.06*math.Sin(late*math.Pi))
+}
+
+// Plate is of paper, it lies on a map, centred on a point, for a figure or two.
+func Plate(p *paint.Pen, at geom.Point, w, h float64) geom.Rect {
+	r := geom.Around(at, w, h)
+	p.Soft(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.5))
+	p.Rect(r, 5, theme.Ink)
+	p.Rect(r.Inset(1.1), 4, theme.RGB(0xFBF2D8))
+	return r
+}
+
+// Socket is a round field of paper with a dark rim, on which a sign lies.
+func Socket(p *paint.Pen, at geom.Point, r float64) {
+	shade := theme.Alpha(theme.Shadow, 0.4)
+	p.Disc(at.Add(0.8, 1.6), r+1, shade, shade)
+	p.Disc(at, r, theme.Ink, theme.Ink)
+	p.Disc(at, r*0.88, theme.RGB(0xFFF8E4), theme.RGB(0xEFE0BC))
+}
+
+// Piles draws a draw pile of n cards and the discard pile beside it, each with its words below; top is what lies on the
+// discard pile, nil for nothing.
+func Piles(p *paint.Pen, deck geom.Rect, n int, back *ebiten.Image, left string, discard geom.Rect, top *ebiten.Image, gone string) {
+	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center}
+	Deck(p, deck, n, back)
+	if top != nil {
+		p.Lift(discard, 4, 3)
+		p.Image(top, discard, 0, theme.RGB(0xD8CDB8))
+	} else {
+		p.Outline(discard, 4, 1.3, theme.Alpha(theme.Cream, 0.25))
+	}
+	p.Label(left, geom.R(deck.X-10, deck.Bottom()+2, deck.W+20, 15), st)
+	p.Label(gone, geom.R(discard.X-10, discard.Bottom()+2, discard.W+20, 15), st)
+}
+
+// Planks is a wall of boards.
+func Planks(p *paint.Pen, r geom.Rect) {
+	const boards = 7
+	p.Grad(r, 3, theme.RGB(0x6A4426), theme.RGB(0x42260F))
+	for i := range boards {
+		p.Rect(geom.R(r.X, r.Column(i, boards, 0).Bottom()-1, r.W, 1.4), 0, theme.Alpha(theme.Shadow, 0.35))
+	}
 }

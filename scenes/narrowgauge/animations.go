@@ -81,13 +81,9 @@ func (b *Table) Announced() (at geom.Point, size float64) {
 // Money writes dollars.
 func (b *Table) Money(n int) string { return dollars(n) }
 
-// cardOf, noteOf and cover are the pictures of what flies.
+// cardOf and cover are pictures of what flies.
 func (b *Table) cardOf(c rules.Card) func(p *paint.Pen) *ebiten.Image {
 	return func(p *paint.Pen) *ebiten.Image { return b.card(p, c, 80) }
-}
-
-func (b *Table) noteOf(k rules.Contract) func(p *paint.Pen) *ebiten.Image {
-	return func(p *paint.Pen) *ebiten.Image { return b.note(p, k) }
 }
 
 func (b *Table) cover(p *paint.Pen) *ebiten.Image { return b.back(p, 60) }
@@ -150,12 +146,7 @@ func (b *Table) showPassed(x *table.Sequence) { x.Word(words.T("No Contract")) }
 
 // showCoin tosses a coin over the map.
 func (b *Table) showCoin(x *table.Sequence) {
-	x.Follow()
-	a := x.Draw(1100, func(p *paint.Pen, t float64) {
-		w, high := b.at.window, 4*t*(1-t)
-		pieces.Coin(p, geom.Point{X: w.Center().X, Y: w.Y + w.H*(0.5-0.32*high)}, 24+10*high)
-	})
-	a.Stop, a.Words = true, true
+	x.Toss(b.at.window)
 }
 
 func (b *Table) showDealt(x *table.Sequence) {

@@ -19,22 +19,9 @@ func (b *Table) showPlaced(x *table.Sequence) {
 	c, at := rules.Company(x.A), rules.Space(x.B)
 	x.Follow()
 	x.Add(motion.Animation{Length: dropTime, Next: dropNext, Carries: loco{c, at}, Draw: func(p *paint.Pen, t float64) {
-		const down = 0.62
 		spot, size := b.engineAt(c, at)
-		if t < down {
-			up := 1 - min(motion.OutBack(min(1, t/down)), 1)
-			rails[c].DrawGrown(p, spot.Add(0, -up*size*1.9), size, 1+0.45*up)
-			return
-		}
-		late := (t - down) / (1 - down)
-		steam(size).Draw(p, spot.Add(0, size*0.25), late)
-		rails[c].DrawGrown(p, spot, size, 1+0.06*math.Sin(late*math.Pi))
+		pieces.Falling(p, spot, size, t, func(at geom.Point, times float64) { rails[c].DrawGrown(p, at, size, times) })
 	}})
-}
-
-// steam is the puff of a Locomotive of a size.
-func steam(size float64) pieces.Smoke {
-	return pieces.Smoke{Puffs: 8, Size: size * 0.36, Reach: size * 1.1, Rise: size * 0.2, Color: theme.RGB(0xFBF3E2), Dense: 0.62}
 }
 
 func (b *Table) showTile(x *table.Sequence) {
@@ -52,7 +39,17 @@ func (b *Table) bell(p *paint.Pen, x rules.Space, t float64) {
 func (b *Table) showConnected(x *table.Sequence) {
 	c, at := rules.Company(x.A), rules.Space(x.B)
 	from, to := b.at.marker(c, b.Board.Marker[c]), b.at.marker(c, int(x.C))
+	if way := b.courses().Way(int(c), hexOf(at.Info().Hex)); way != nil {
+		x.Draw(900, func(p *paint.Pen, t float64) {
+			p.Clip(b.at.window, func() { b.map_.Train(p, way, motion.InOutQuad(t), ballasts[c]) })
+		}).Next = 240
+	}
 	x.Draw(620, func(p *paint.Pen, t float64) { b.bell(p, at, t) }).Next = 260
+	if b.firstCity() {
+		x.CloseUp(table.CloseUp{
+			Layers: arrival, Title: words.T("The first train"), Note: words.T("%s reaches %s", company(c), place(x.B)), Seat: x.Seat, Length: 1150,
+		})
+	}
 	x.Add(motion.Animation{Length: hopTime, Carries: marker(c), Draw: func(p *paint.Pen, t float64) {
 		e := motion.InOutQuad(t)
 		high := math.Sin(e * math.Pi)
@@ -60,6 +57,15 @@ func (b *Table) showConnected(x *table.Sequence) {
 	}})
 	x.Earn(x.Seat, int(x.D), b.map_.space(at)).Next = table.CoinTime * 0.7
 }
+
+// arrival is the picture of the first train into a City.
+var arrival = pieces.Layered{
+	pieces.Backdrop("first-city/sky"), pieces.Cutout("first-city/town", 0.006), pieces.Cutout("first-city/train", 0.012).Coming(0.5, 0),
+	pieces.Cutout("first-city/near", 0.03),
+}
+
+// firstCity reports whether no City has been connected in this game.
+func (b *Table) firstCity() bool { return b.Board.Marker == [rules.CompanyCount]int{} }
 
 // showDie lets the die of a Commodity go row by row; on passing the divide it takes its new value.
 func (b *Table) showDie(x *table.Sequence) {
@@ -186,28 +192,14 @@ func (b *Table) showGameOver(x *table.Sequence) {
 		x.Headline(words.T("A draw"))
 		return
 	}
-	a := x.Draw(2600, func(p *paint.Pen, t float64) { b.train(p, x.Seat, t) })
+	a := x.Draw(2600, func(p *paint.Pen, t float64) { b.train(p, t) })
 	a.Next, a.Stop = 1500, true
 }
 
 // train lets the winner's train cross the map.
-func (b *Table) train(p *paint.Pen, seat engine.Seat, t float64) {
+func (b *Table) train(p *paint.Pen, t float64) {
 	w := b.at.window
 	p.Clip(w, func() {
-		front := geom.Point{X: w.X - 90 + (w.W+320)*t, Y: w.Center().Y + w.H*0.1}
-		for i := range 3 {
-			car := front.Add(-74-66*float64(i), 6)
-			p.Icon("coal-wagon", car.Add(1.5, 3), 62, theme.Alpha(theme.Shadow, 0.5))
-			p.Icon("coal-wagon", car, 64, theme.Cream)
-			p.Icon("coal-wagon", car, 60, theme.WalnutInk)
-		}
-		for i := range 6 {
-			k := math.Mod(t*6+float64(i)/6, 1)
-			r := 8 + 18*k
-			p.Soft(geom.Around(front.Add(22-90*k, -44-34*k), 2*r, 2*r), r, r*0.7, 0, theme.Alpha(theme.RGB(0xFBF3E2), 0.7*(1-k)))
-		}
-		p.Icon("steam-locomotive", front.Add(2, 4), 96, theme.Alpha(theme.Shadow, 0.5))
-		p.Icon("steam-locomotive", front, 101, theme.Cream)
-		p.Icon("steam-locomotive", front, 96, theme.Darken(theme.Seats[seat].Colour, 0.25))
+		pieces.Motif{Name: "first-city/train"}.Stand(p, geom.Point{X: w.Right() + 200 - (w.W+400)*t, Y: w.Center().Y + w.H*0.16}, 190)
 	})
 }

@@ -20,10 +20,13 @@ var mapSize = geom.Point{X: 9.815, Y: 10}
 
 const mapEdge = 3
 
+// frame is all of the map.
+var frame = geom.R(0, 0, mapSize.X, mapSize.Y)
+
 // fit puts the whole map into a window, keeping how far one has zoomed in.
 func (m *chart) fit(window geom.Rect) {
 	m.Margin = mapEdge
-	m.Fit(window, geom.R(0, 0, mapSize.X, mapSize.Y))
+	m.Fit(window, frame)
 }
 
 // whole is where the frame lies when all of the map is seen.
@@ -82,23 +85,9 @@ var country = sync.OnceValue(func() *hexmap.Country {
 	return c
 })
 
-// mostPixels bounds the longer side of the pictures of the map.
-const mostPixels = 2600
-
-// sharpness is how many pixels of the map's pictures lie in a design unit of the whole map: they are painted for the
-// whole map and for one of twice the size, and never enlarged by more than half.
-func (m *chart) sharpness(p *paint.Pen) float64 {
-	near := 1.0
-	if m.Zoom() > 1.5 {
-		near = 2
-	}
-	w := m.Window()
-	return min(p.View.Scale*near, mostPixels/max(w.W, w.H))
-}
-
 // paintGround paints the land with its names.
 func (m *chart) paintGround(p *paint.Pen) {
-	p.Poster(country().Poster("narrowgauge.map", m.Cover(), int(m.Window().W*m.sharpness(p))), m.Picture())
+	p.Poster(country().Poster("narrowgauge.map", m.Cover(), int(m.Window().W*m.Sharpness(p))), m.Picture())
 	var plates []geom.Rect
 	h := m.Height()
 	for x := range rules.Space(rules.SpaceCount) {

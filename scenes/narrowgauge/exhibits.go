@@ -44,7 +44,7 @@ func (x *exhibition) add(group, name string, w, h float64, draw func(p *paint.Pe
 	x.all = append(x.all, gallery.Piece{Group: group, Name: name, W: w, H: h, Draw: draw})
 }
 
-// cards are the Track cards, as they are dealt and as they may lie, and the Contracts as cards and as slips.
+// cards are the Track cards, as they are dealt and as they may lie, and the Contracts.
 func (x *exhibition) cards(w float64) {
 	h := w * pieces.CardH / pieces.CardW
 	face := func(group, name string, draw func(p *paint.Pen, r geom.Rect)) {
@@ -63,13 +63,6 @@ func (x *exhibition) cards(w float64) {
 	}
 	for k := range rules.Contract(rules.ContractCount) {
 		face("Contracts", k.Info().Name, func(p *paint.Pen, r geom.Rect) { p.Image(x.deed(p, k, r.W), r, 0, paint.White) })
-	}
-	for k := range rules.Contract(rules.ContractCount) {
-		spot := x.noteSpot(0)
-		x.add("Contracts on the map", k.Info().Name, spot.W, spot.H, func(p *paint.Pen, r geom.Rect) {
-			p.Lift(r, 6, 8)
-			p.Image(x.note(p, k), r, 0, paint.White)
-		})
 	}
 }
 
@@ -95,11 +88,8 @@ func (x *exhibition) papers() {
 	for c := range rules.Company(rules.CompanyCount) {
 		for n := range 5 {
 			x.add("Certificates on offer", fmt.Sprintf("%s, %d left", company(c), n), 66, 22, func(p *paint.Pen, r geom.Rect) {
-				was := x.Board.Market[c]
-				x.Board.Market[c] = n
 				p.Rect(r.Inset(-4), 4, theme.Parchment)
-				x.paintOffer(p, c, r)
-				x.Board.Market[c] = was
+				pieces.Shares(p, r, n, x.Board.Round, rails[c].Colour)
 			})
 		}
 	}

@@ -135,9 +135,7 @@ func (b *Table) reachDot(p *paint.Pen, x rules.Space) {
 	if !b.at.window.Has(at) {
 		return
 	}
-	at.Y -= h * 0.30
-	p.Disc(at, h*0.10, theme.WalnutInk, theme.WalnutInk)
-	p.Disc(at, h*0.075, theme.BrassHi, theme.Brass)
+	hexmap.Dot(p, at, h)
 }
 
 // Colours of a play that may be made and of what stands against it.
@@ -252,14 +250,7 @@ func (b *Table) drawBill(p *paint.Pen, area geom.Rect, v *rules.Preview) {
 	if v.Refusal != nil {
 		ink = theme.Oxblood
 	}
-	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: ink, Wrap: r.W, Lead: 1.2}
-	for st.Size > 9 {
-		if _, h := p.Measure(text, st); h <= r.H+4 {
-			break
-		}
-		st.Size -= 0.5
-	}
-	p.Text(text, geom.Point{X: r.X, Y: r.Y}, st)
+	p.Fit(text, r, paint.Style{Face: paint.Bold, Size: 12.5, Color: ink, Lead: 1.2})
 }
 
 // cardAs returns the picture of a card as it will be laid: turned or mirrored.

@@ -5,7 +5,6 @@ import (
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
-	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/table"
@@ -69,22 +68,15 @@ func (b *Table) dull(c rules.Card) bool {
 
 // paintPiles paints the draw pile and the discard pile.
 func (b *Table) paintPiles(p *paint.Pen) {
-	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center}
-	d := b.at.deck
-	pieces.Deck(p, d, b.Board.Deck, b.back(p, d.W))
-	p.Label(words.T("%d left", b.Board.Deck), geom.R(d.X-10, d.Bottom()+2, d.W+20, 15), st)
-	r := b.at.discard
-	n := b.Board.Discarded
+	n, top := b.Board.Discarded, (*ebiten.Image)(nil)
 	for n > 0 && b.Carried(b.Board.Discard[n-1]) {
 		n--
 	}
 	if n > 0 {
-		p.Lift(r, 4, 3)
-		p.Image(b.card(p, b.Board.Discard[n-1], r.W), r, 0, theme.RGB(0xD8CDB8))
-	} else {
-		p.Outline(r, 4, 1.3, theme.Alpha(theme.Cream, 0.25))
+		top = b.card(p, b.Board.Discard[n-1], b.at.discard.W)
 	}
-	p.Label(words.T("%d gone", b.Board.Discarded), geom.R(r.X-10, r.Bottom()+2, r.W+20, 15), st)
+	pieces.Piles(p, b.at.deck, b.Board.Deck, b.back(p, b.at.deck.W), words.T("%d left", b.Board.Deck),
+		b.at.discard, top, words.T("%d gone", b.Board.Discarded))
 }
 
 // dividends is the sheet of what has been paid: what pays, the product, the amount.

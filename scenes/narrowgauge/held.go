@@ -11,13 +11,9 @@ import (
 
 // drawMoving draws the map while it moves, and again what lies on it.
 func (b *Table) drawMoving(p *paint.Pen) {
-	b.map_.Draw(p, b.paintMoving)
-	b.paintContracts(p)
+	b.map_.Draw(p, b.paintLand)
 	b.paintBooks(p)
 }
-
-// paintMoving paints all of the map for the picture that moves.
-func (b *Table) paintMoving(p *paint.Pen) { b.paintLand(p) }
 
 // reveal brings the spaces into view from which the chosen card can be laid.
 func (b *Table) reveal(a *table.Ask) {

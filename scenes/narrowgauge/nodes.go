@@ -125,13 +125,7 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 			return // carried to the edge, where nothing cuts it off
 		}
 		at.X += f.Shake
-		c := theme.Brass
-		if proposed {
-			c = theme.Focus
-			p.Soft(geom.Around(at, r*1.7, r*1.7), r*0.8, 8, 0, theme.Alpha(theme.Focus, 0.55))
-		}
-		p.Icon("hex-flat", at, 2*r, theme.Alpha(theme.BrassHi, 0.07*f.Breath))
-		hexmap.Rim(p, at, r, 2.8+f.Hover, c, f.Breath)
+		hexmap.Target(p, at, r, f.Hover, f.Breath, proposed)
 		b.writeName(p, x)
 		ghost(p, n, f)
 	}
@@ -154,11 +148,7 @@ func (b *Table) edgeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		return geom.Around(geom.Point{X: b.map_.whole().X + b.map_.whole().W*hexmap.Hex{Q: col}.Middle().X/mapSize.X, Y: y}, 26, 26)
 	}
 	disc := func(col int) geom.Rect { return half(col, b.at.window.Y+15) }
-	names := ui.Disc("names", words.T("Names and prices"),
-		words.T("Show the name of every space and what it costs. (C)"), "magnifying-glass", disc(9),
-		func() { b.marks = !b.marks; a.Rebuild() }, ebiten.KeyC)
-	names.Chosen = b.marks
-	dst = b.lens.Nodes(a, append(dst, names), func(i int) geom.Rect { return disc(3 + 2*i) })
+	dst = b.lens.Nodes(a, dst, func(i int) geom.Rect { return disc(3 + 2*i) })
 	dst = append(dst, b.wholeNode(a, half(1, b.at.window.Bottom()-15)))
 	if b.Board.Past.Paid > 0 {
 		books := ui.Disc("books", words.T("Dividends"), words.T("What the last dividends paid, line by line. (D)"), "open-book",
@@ -247,24 +237,5 @@ func (b *Table) contractNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			Rect: b.booksRect(), Press: func() { b.books = false; a.Rebuild() },
 		})
 	}
-	for _, k := range b.onTable() {
-		n := b.deedNode("contract on table "+k.String(), k, b.spotOf(k))
-		under := n.Rect
-		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-			if f.Hover > 0 {
-				up := under.Scale(1+0.03*f.Hover).Move(f.Shake, -2*f.Hover)
-				p.Lift(up, 6, 8+8*f.Hover)
-				p.Image(b.note(p, k), up, 0, paint.White)
-			}
-		}
-		m := rules.TakeContract(k)
-		if b.State.Phase() == rules.PhaseKeep {
-			m = rules.Keep(k)
-		}
-		if a.Can(m) {
-			n.Label = ""
-		}
-		dst = append(dst, a.Target(n, m))
-	}
-	return dst
+	return b.roomNodes(a, dst)
 }

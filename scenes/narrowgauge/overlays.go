@@ -22,6 +22,7 @@ const (
 	lensOwners
 	lensIncome
 	lensGround
+	lensNames
 )
 
 // lenses are what the map shows besides what stands on it, in the order of the constants.
@@ -35,6 +36,9 @@ var lenses = []table.Lens{
 	{ID: "ground", Icon: "hills", Label: words.Mark("Cost of the ground"), Key: ebiten.KeyG,
 		Tip: words.Mark("What a new Locomotive costs on every space, for the railway that is being built. (G)"),
 		Say: words.Mark("What a new Locomotive costs; no figure: nothing")},
+	{ID: "names", Icon: "magnifying-glass", Label: words.Mark("Names and prices"), Key: ebiten.KeyC,
+		Tip: words.Mark("Show the name of every space and what it costs. (C)"),
+		Say: words.Mark("Every space by its name, and what its ground costs")},
 }
 
 // paintLensBelow paints what lies under the tracks.
@@ -62,6 +66,8 @@ func (b *Table) paintLens(p *paint.Pen) {
 		b.paintIncome(p)
 	case lensGround:
 		b.paintPrices(p)
+	case lensNames:
+		b.paintMarks(p)
 	}
 	r, say := b.legend(p)
 	b.lens.PaintLegend(p, r, say)
@@ -89,11 +95,8 @@ func (b *Table) most(c rules.Company) engine.Seat {
 
 // paintOwner paints a bed under the tracks of a Company in the colour of who holds the most of it.
 func (b *Table) paintOwner(p *paint.Pen, c rules.Company) {
-	bed := color.RGBA{}
-	seat := b.most(c)
-	if seat == engine.NoSeat {
-		bed = theme.Alpha(theme.Cream, 0.8)
-	} else {
+	bed := theme.Alpha(theme.Cream, 0.8)
+	if seat := b.most(c); seat != engine.NoSeat {
 		bed = theme.Alpha(theme.Seats[seat].Colour, 0.85)
 	}
 	legs := b.courses().Legs(int(c), nil)
@@ -101,20 +104,11 @@ func (b *Table) paintOwner(p *paint.Pen, c rules.Company) {
 	b.map_.Glow(p, legs, 0.31, bed)
 }
 
-// lensTag is a plate of paper on the map, centred on a point.
-func lensTag(p *paint.Pen, at geom.Point, w, h float64) geom.Rect {
-	r := geom.Around(at, w, h)
-	p.Soft(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.5))
-	p.Rect(r, 5, theme.Ink)
-	p.Rect(r.Inset(1.1), 4, theme.RGB(0xFBF2D8))
-	return r
-}
-
 // paintShares tells at the Yard of a Company how many Certificates each seat holds.
 func (b *Table) paintShares(p *paint.Pen, c rules.Company) {
 	h := max(b.map_.Height(), 48)
 	at := b.map_.space(b.State.Yard(c))
-	r := lensTag(p, at.Add(0, -h*0.46), h*1.22, h*0.36)
+	r := pieces.Plate(p, at.Add(0, -h*0.46), h*1.22, h*0.36)
 	bold := paint.Style{Face: paint.Bold, Size: h * 0.24, Color: theme.Ink, Align: paint.Center}
 	for seat := range engine.Seat(rules.Seats) {
 		half := r.Row(int(seat), 2, 0)
@@ -139,7 +133,7 @@ func (b *Table) paintIncome(p *paint.Pen) {
 			continue
 		}
 		seat, pays := b.Board.CommodityBonus(g)
-		r := lensTag(p, at, h*0.92, h*0.34)
+		r := pieces.Plate(p, at, h*0.92, h*0.34)
 		if seat == engine.NoSeat {
 			p.Label(words.T("nobody"), r.Pad(3, 0), bold)
 			continue
@@ -149,7 +143,7 @@ func (b *Table) paintIncome(p *paint.Pen) {
 		p.Label(dollars(pays), amount, bold)
 	}
 	for c := range rules.Company(rules.CompanyCount) {
-		r := lensTag(p, b.map_.space(b.State.Yard(c)).Add(0, -h*0.46), h*0.92, h*0.34)
+		r := pieces.Plate(p, b.map_.space(b.State.Yard(c)).Add(0, -h*0.46), h*0.92, h*0.34)
 		p.Rect(r.Inset(1.1), 4, theme.BrassHi)
 		p.Label(words.T("+$%d", nextBonus(b.Board, c)), r.Pad(3, 0), bold)
 	}

@@ -15,7 +15,7 @@ import (
 // Paint paints the still board.
 func (b *Table) Paint(p *paint.Pen) {
 	b.map_.Renew()
-	b.paintSheet(p)
+	hexmap.Sheet(p, b.at.sheet)
 	p.Clip(b.at.window, func() { b.paintLand(p) })
 	hexmap.Frame(p, b.at.window)
 	for seat := range engine.Seat(rules.Seats) {
@@ -24,15 +24,10 @@ func (b *Table) Paint(p *paint.Pen) {
 	b.paintRailways(p)
 	b.paintMarkets(p)
 	b.paintHand(p)
-	b.paintContracts(p)
 	b.paintBooks(p)
-}
-
-// paintSheet paints the paper that the map is printed on.
-func (b *Table) paintSheet(p *paint.Pen) {
-	r := b.at.sheet
-	p.Lift(r, 4, 6)
-	p.Sheet(r.Inset(-2), paint.Paper{Tint: theme.MapSheet, Radius: 4, Wear: 1.4, Seed: 8})
+	if b.firstCity() {
+		b.CloseUpAhead(p, arrival)
+	}
 }
 
 // paintLand paints the land and what stands on it.
@@ -54,9 +49,6 @@ func (b *Table) paintLand(p *paint.Pen) {
 	}
 	for c := range rules.Company(rules.CompanyCount) {
 		b.paintYard(p, c)
-	}
-	if b.marks {
-		b.paintMarks(p)
 	}
 	b.paintLens(p)
 }
@@ -113,9 +105,7 @@ func (b *Table) paintEngines(p *paint.Pen, x rules.Space) {
 func (b *Table) paintCity(p *paint.Pen, x rules.Space) {
 	c, h := b.map_.space(x), b.map_.Height()
 	ring := h * 0.185
-	p.Disc(geom.Point{X: c.X + 0.8, Y: c.Y + 1.6}, ring+1, theme.Alpha(theme.Shadow, 0.4), theme.Alpha(theme.Shadow, 0.4))
-	p.Disc(c, ring, theme.Ink, theme.Ink)
-	p.Disc(c, ring-h*0.022, theme.RGB(0xFFF8E4), theme.RGB(0xEFE0BC))
+	pieces.Socket(p, c, ring)
 	if g := b.Board.Tile[x.Info().City]; g != rules.NoCommodity {
 		goodsToken(p, g, c, ring*1.28)
 	} else {
@@ -151,14 +141,9 @@ func (b *Table) plateName(p *paint.Pen, name string, at geom.Point, size float64
 func (b *Table) paintYard(p *paint.Pen, c rules.Company) {
 	x := b.State.Yard(c)
 	at, h := b.map_.space(x), b.map_.Height()
-	look := rails[c]
 	r := h * 0.33
-	p.Soft(geom.Around(geom.Point{X: at.X + r*0.1, Y: at.Y + r*0.16}, 2*r, 2*r), r, 3, 0, theme.Alpha(theme.Shadow, 0.6))
-	p.Disc(at, r, theme.Ink, theme.Ink)
-	p.Disc(at, r*0.94, theme.Cream, theme.RGB(0xE9D7AE))
-	p.Disc(at, r*0.84, theme.Lighten(look.Colour, 0.14), theme.Darken(look.Colour, 0.12))
-	p.Icon("steam-locomotive", geom.Point{X: at.X, Y: at.Y - r*0.10}, r*1.34, theme.On(look.Colour))
-	rails[c].Draw(p, geom.Point{X: at.X + r*0.80, Y: at.Y - r*0.78}, h*0.27)
+	pieces.Medallion(p, at, r, "steam-locomotive", rails[c].Colour)
+	rails[c].Draw(p, at.Add(r*0.80, -r*0.78), h*0.27)
 	b.writeName(p, x)
 }
 
@@ -169,14 +154,10 @@ func (b *Table) paintMarks(p *paint.Pen) {
 		info := x.Info()
 		c := b.map_.space(x)
 		st := paint.Style{Face: paint.Bold, Size: max(h*0.165, 10), Color: theme.Ink, Align: paint.Center}
-		box := geom.Around(geom.Point{X: c.X - h*0.30, Y: c.Y - h*0.34}, h*0.34, h*0.2)
-		p.Rect(box, 3, theme.Alpha(theme.Cream, 0.8))
-		p.Label(info.ID, box, st)
+		p.Label(info.ID, pieces.Plate(p, c.Add(-h*0.30, -h*0.34), h*0.34, h*0.2), st)
 		if info.Penalty > 0 {
 			st.Color = theme.Oxblood
-			tag := geom.Around(geom.Point{X: c.X + h*0.30, Y: c.Y - h*0.34}, h*0.3, h*0.2)
-			p.Rect(tag, 3, theme.Alpha(theme.Cream, 0.8))
-			p.Label(dollars(info.Penalty), tag, st)
+			p.Label(dollars(info.Penalty), pieces.Plate(p, c.Add(h*0.30, -h*0.34), h*0.3, h*0.2), st)
 		}
 	}
 }

@@ -28,10 +28,21 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		pieces.Button{Label: words.T("Seal $%d", b.plan.bid), Icon: "envelope", Make: pieces.Brass}, b.bidTip(a.Seat), ebiten.KeyB))
 }
 
-// passNodes let a bidder do without a Contract.
+// passNodes let a bidder do without a Contract, or take the only one that the bid is enough for.
 func (b *Table) passNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	return append(dst, a.Button(rules.PassContract(), a.Row, pieces.Button{Label: words.T("No Contract")},
-		words.T("Take none of the Contracts. The order of play stays as it is. (R17)"), ebiten.KeyP))
+	pass := pieces.Button{Label: words.T("No Contract")}
+	tip := words.T("Take none of the Contracts. The order of play stays as it is. (R17)")
+	if len(a.Legal) != 2 {
+		return append(dst, a.Button(rules.PassContract(), a.Row, pass, tip, ebiten.KeyP))
+	}
+	dst = append(dst, a.Button(rules.PassContract(), a.Row.Row(0, 2, 8), pass, tip, ebiten.KeyP))
+	for _, m := range a.Legal {
+		if k := rules.Contract(m.A); m != rules.PassContract() {
+			dst = append(dst, a.ButtonAs("take", m, a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Take it"), Icon: "check-mark", Make: pieces.Brass},
+				words.T("Take %s, the only one that your bid is enough for.", contract(m.A))+"\n"+b.deedTip(k), ebiten.KeyB))
+		}
+	}
+	return dst
 }
 
 // buildNodes are the ways to lay the chosen card, and what ends the step.
@@ -124,7 +135,7 @@ func (b *Table) refillNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // handNodes are the cards of the viewer and the piles.
 func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Asked(rules.KindRefill) {
-		b.plan.offer(b.State.Hand(a.Seat))
+		b.plan.away.OfferIDs(ids(b.State.Hand(a.Seat))...)
 	}
 	b.fan.Idle = a.Moving
 	var cards []ui.FanCard

@@ -135,6 +135,8 @@ func TestDividends(t *testing.T) {
 		app.Shot(fmt.Sprintf("gauge-pay-%02d.png", i))
 	}
 	app.WaitFor("the next round", func(s probe.Snapshot) bool { return !s.Busy })
+	app.ClickTarget("close-up/aside") // the Contracts of the next round hang there
+	app.Tick(30)
 	app.ClickTarget("books")
 	app.Tick(10)
 	app.Shot("gauge-books.png")

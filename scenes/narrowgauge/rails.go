@@ -1,14 +1,9 @@
 package narrowgauge
 
 import (
-	"math"
-
 	rules "gulch/engine/narrowgauge"
-	"gulch/render/geom"
 	"gulch/render/hexmap"
 	"gulch/render/paint"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // network is the railways on the map, worked out.
@@ -21,12 +16,6 @@ type network struct {
 type nets struct {
 	yards [rules.CompanyCount]rules.Space
 	has   [rules.CompanyCount]rules.Spaces
-}
-
-// railKey names the picture of railways at one nearness.
-type railKey struct {
-	nets
-	w, h int
 }
 
 // laid returns the railways as they lie, without what a motion has in hand.
@@ -76,20 +65,12 @@ func wet(h hexmap.Hex) bool {
 
 // paintTracks paints the railways, as one picture that is kept for as long as nothing is laid.
 func (b *Table) paintTracks(p *paint.Pen) {
-	t, scale, w := b.courses(), b.map_.sharpness(p), b.map_.Window()
-	key := railKey{b.network.nets, int(math.Ceil(w.W * scale)), int(math.Ceil(w.H * scale))}
-	m := paint.PicturesOf[railKey](p.Album, "railways").Paint(key, key.w, key.h, func(m *ebiten.Image) {
-		var all chart
-		all.fit(geom.R(0, 0, w.W, w.H))
-		pen := p.Kit.Pen(m, paint.View{Scale: scale})
+	t := b.courses()
+	hexmap.Kept(p, &b.map_.Map, "railways", b.network.nets, frame, func(p *paint.Pen, all *hexmap.Map) {
 		for c := range rules.CompanyCount {
-			all.Rails(pen, t.Legs(c, nil), ballasts[c], wet)
+			all.Rails(p, t.Legs(c, nil), ballasts[c], wet)
 		}
-		pen.Flush()
 	})
-	r := b.map_.Picture()
-	k := r.W / w.W / scale
-	p.Image(m, geom.R(r.X, r.Y, float64(key.w)*k, float64(key.h)*k), 0, paint.White)
 }
 
 // ballasts are how the Companies' railways look.

@@ -19,9 +19,9 @@ import (
 // Table is Narrow Gauge as package table plays it.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
-	at    places
-	map_  chart
-	notes notes
+	at   places
+	map_ chart
+	room ui.CloseUp // where Contracts hang
 
 	plan    plan
 	ghost   ghost
@@ -32,7 +32,6 @@ type Table struct {
 	network network
 	fan     ui.Fan // the hand of the viewer
 	lens    table.Lenses
-	marks   bool // names of the spaces and prices are shown
 	books   bool // the sheet of the last dividends lies on the map
 	paying  bool // it is being filled
 }
@@ -48,6 +47,7 @@ func (b *Table) Layout() {
 	b.at = lay(b.Window, b.Area, b.Viewer, slots)
 	b.fan.FanLayout = b.at.cards
 	b.map_.fit(b.at.window)
+	b.layRoom()
 }
 
 // Settled forgets what was planned for another decision.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"gulch/render/geom"
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
@@ -41,4 +42,14 @@ func (x *Sequence) Headline(words string) {
 func (x *Sequence) Word(words string) {
 	x.Follow()
 	x.Speak(words).Length = wordTime
+}
+
+// Toss lets the board follow the event and throws a coin up over a part of it.
+func (x *Sequence) Toss(over geom.Rect) {
+	x.Follow()
+	a := x.Draw(1100, func(p *paint.Pen, t float64) {
+		high := 4 * t * (1 - t)
+		pieces.Coin(p, geom.Point{X: over.Center().X, Y: over.Y + over.H*(0.5-0.32*high)}, 24+10*high)
+	})
+	a.Stop, a.Words = true, true
 }
