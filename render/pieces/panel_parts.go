@@ -214,3 +214,16 @@ func Planks(p *paint.Pen, r geom.Rect) {
 		p.Rect(geom.R(r.X, r.Column(i, boards, 0).Bottom()-1, r.W, 1.4), 0, theme.Alpha(theme.Shadow, 0.35))
 	}
 }
+
+// Outcomes says on leather what follows from what, line by line.
+func Outcomes(p *paint.Pen, r geom.Rect, title string, lines [][2]string) {
+	Tray(p, r)
+	in := r.Pad(16, 9)
+	head, rest := in.CutTop(in.H / 4)
+	p.Label(title, head, paint.Style{Face: paint.Display, Size: 14, Color: theme.BrassHi})
+	for i, l := range lines {
+		first, then := rest.Column(i, max(len(lines), 3), 0).CutLeft(in.W * 0.30)
+		p.Label(l[0], first, paint.Style{Face: paint.Bold, Size: 13, Color: theme.BrassHi})
+		p.Label(l[1], then, paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream})
+	}
+}

@@ -41,7 +41,7 @@ func (b *Table) showConnected(x *table.Sequence) {
 	from, to := b.at.marker(c, b.Board.Marker[c]), b.at.marker(c, int(x.C))
 	if way := b.courses().Way(int(c), hexOf(at.Info().Hex)); way != nil {
 		x.Draw(900, func(p *paint.Pen, t float64) {
-			p.Clip(b.at.window, func() { b.map_.Train(p, way, motion.InOutQuad(t), ballasts[c]) })
+			p.Clip(b.at.window, func() { b.map_.Train(p, way, motion.InOutQuad(t), ballast(int(c))) })
 		}).Next = 240
 	}
 	x.Draw(620, func(p *paint.Pen, t float64) { b.bell(p, at, t) }).Next = 260

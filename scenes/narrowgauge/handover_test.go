@@ -50,12 +50,14 @@ func TestNothingPrivateIsSeen(t *testing.T) {
 		app := resume(t, sealed(t, largest))
 		app.WaitScene("handover")
 		app.Move(3, 3)
-		app.Tick(60)
+		app.Frame() // the pictures are painted
+		app.Tick(400)
 		covers = append(covers, app.Frame())
 		app.Shot("handover.png")
 		app.ClickTarget("ready")
 		app.WaitScene("narrowgauge/bid")
 		app.Move(3, 3)
+		app.Frame()
 		app.Tick(400) // nothing breathes any more
 		tables = append(tables, app.Frame())
 		app.Shot("handover-after.png")

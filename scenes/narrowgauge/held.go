@@ -24,12 +24,11 @@ func (b *Table) reveal(a *table.Ask) {
 
 // around is the part of the map that some spaces take, in heights of a hex.
 func around(spaces []rules.Space) geom.Rect {
-	var out geom.Rect
+	out := geom.Rect{}
 	for i, x := range spaces {
 		r := geom.Around(hexOf(x.Info().Hex).Middle(), 1.2, 1.1)
 		if i == 0 {
 			out = r
-			continue
 		}
 		out = out.Union(r)
 	}

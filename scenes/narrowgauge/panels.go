@@ -11,15 +11,10 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
-// dollars writes an amount of money with a true minus sign.
-func dollars(n int) string {
-	if n < 0 {
-		return words.T("−$%d", -n)
-	}
-	return words.T("$%d", n)
-}
+var dollars = table.Dollars
 
 // paintPlate paints what is public of a seat: cash, Build token, cards in hand, Contracts.
 func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {

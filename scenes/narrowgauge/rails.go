@@ -1,6 +1,8 @@
 package narrowgauge
 
 import (
+	"slices"
+
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/hexmap"
 	"gulch/render/paint"
@@ -55,12 +57,7 @@ func (b *Table) courses() *hexmap.Tracks {
 
 // wet are the spaces over which railways go on bridges.
 func wet(h hexmap.Hex) bool {
-	for x := range rules.Space(rules.SpaceCount) {
-		if info := x.Info(); info.Terrain == rules.Water && hexOf(info.Hex) == h {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(country().Cells, func(c hexmap.Cell) bool { return c.Hex == h && c.Ground == hexmap.Water })
 }
 
 // paintTracks paints the railways, as one picture that is kept for as long as nothing is laid.
@@ -68,18 +65,13 @@ func (b *Table) paintTracks(p *paint.Pen) {
 	t := b.courses()
 	hexmap.Kept(p, &b.map_.Map, "railways", b.network.nets, frame, func(p *paint.Pen, all *hexmap.Map) {
 		for c := range rules.CompanyCount {
-			all.Rails(p, t.Legs(c, nil), ballasts[c], wet)
+			all.Rails(p, t.Legs(c, nil), ballast(c), wet)
 		}
 	})
 }
 
-// ballasts are how the Companies' railways look.
-var ballasts = func() (all [rules.CompanyCount]hexmap.Ballast) {
-	for c, look := range rails {
-		all[c] = hexmap.BallastOf(look.Colour)
-	}
-	return all
-}()
+// ballast is how the railway of a Company looks.
+func ballast(c int) hexmap.Ballast { return hexmap.BallastOf(rails[c].Colour) }
 
 // stake draws the courses that a play would add, under construction.
 func (b *Table) stake(p *paint.Pen, c rules.Company, fresh rules.Spaces) {
@@ -92,5 +84,5 @@ func (b *Table) stake(p *paint.Pen, c rules.Company, fresh rules.Spaces) {
 			}
 		}
 		return false
-	}), ballasts[c])
+	}), ballast(int(c)))
 }

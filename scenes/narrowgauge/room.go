@@ -154,21 +154,15 @@ func (b *Table) paintPoster(p *paint.Pen, k rules.Contract) {
 
 // paintAnswers says what follows where the other one bids less, the same and more.
 func (b *Table) paintAnswers(p *paint.Pen, r geom.Rect) {
-	pieces.Tray(p, r)
-	in := r.Pad(16, 9)
-	title, lines := in.CutTop(in.H / 4)
-	p.Label(words.T("If %s bids", b.Name(1-b.State.Turn())), title, paint.Style{Face: paint.Display, Size: 14, Color: theme.BrassHi})
-	for i, l := range []struct{ bid, then string }{
-		{words.T("less than $%d", b.plan.bid), words.T("you begin and choose first")},
-		{words.T("just $%d", b.plan.bid), words.T("both pay and bid once more")},
+	answers := [][2]string{
 		{words.T("more than $%d", b.plan.bid), words.T("the other one begins, you choose after")},
-	} {
-		bid, then := lines.Column(i, 3, 0).CutLeft(in.W * 0.30)
-		st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.BrassHi}
-		p.Label(l.bid, bid, st)
-		st.Face, st.Color = paint.Body, theme.Cream
-		p.Label(l.then, then, st)
+		{words.T("just $%d", b.plan.bid), words.T("both pay and bid once more")},
+		{words.T("less than $%d", b.plan.bid), words.T("you begin and choose first")},
 	}
+	if b.plan.bid == 0 { // nobody bids less
+		answers = answers[:2]
+	}
+	pieces.Outcomes(p, r, words.T("If %s bids", b.Name(1-b.State.Turn())), answers)
 }
 
 // noteOf is the picture of a Contract that flies.

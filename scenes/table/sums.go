@@ -97,3 +97,11 @@ func (l SumLine) paint(p *paint.Pen, r geom.Rect, money func(n int) string) {
 		Face: paint.Bold, Size: min(14.5, r.H*0.76), Color: theme.Ink, Align: paint.Right,
 	})
 }
+
+// Dollars writes an amount of money with a true minus sign.
+func Dollars(n int) string {
+	if n < 0 {
+		return words.T("−$%d", -n)
+	}
+	return words.T("$%d", n)
+}
