@@ -4,6 +4,8 @@ package scenes_test
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -11,6 +13,7 @@ import (
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
+	"gulch/engine/effort"
 	"gulch/engine/match"
 	gauge "gulch/engine/narrowgauge"
 	"gulch/render/paint"
@@ -83,7 +86,9 @@ func screens(t *testing.T) []screen {
 	}
 	for _, game := range shelf.Rules() {
 		info := game.Info()
-		for phase, m := range waiting(t, game) {
+		met := waiting(t, game)
+		for _, phase := range spread(slices.Sorted(maps.Keys(met)), effort.Of(10, len(met))) {
+			m := met[phase]
 			out = append(out, screen{info.ID + "/" + info.PhaseName(phase), func(h *stage.App) { h.OpenTable(m, "") }})
 			for _, lens := range []string{"owners", "income", "ground"} {
 				if game == gauge.Game && phase == gauge.PhaseRefill {
@@ -94,6 +99,18 @@ func screens(t *testing.T) []screen {
 				}
 			}
 		}
+	}
+	return out
+}
+
+// spread returns n of a list, evenly from its first on; all if there are no more.
+func spread[E any](all []E, n int) []E {
+	if len(all) <= n {
+		return all
+	}
+	out := make([]E, n)
+	for i := range out {
+		out[i] = all[i*len(all)/n]
 	}
 	return out
 }

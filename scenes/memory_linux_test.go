@@ -10,12 +10,10 @@ import (
 	"testing"
 	"time"
 
-	"gulch/engine"
-	"gulch/engine/boomtown"
 	"gulch/engine/match"
-	gauge "gulch/engine/narrowgauge"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
+	"gulch/scenes/shelf"
 	"gulch/scenes/stage"
 )
 
@@ -26,7 +24,7 @@ const mostResident = 400 << 20
 // BenchmarkMemory plays ten games of each kind among bots in a real window, and reports how much memory the program
 // holds: at the title, at the first table, and after so many games.
 func BenchmarkMemory(b *testing.B) {
-	for _, game := range []engine.Game{boomtown.Game, gauge.Game} {
+	for _, game := range shelf.Rules() {
 		info := game.Info()
 		b.Run(info.ID, func(b *testing.B) {
 			seats := make([]match.Seat, info.MinSeats)

@@ -66,6 +66,20 @@ func (b *Board) Owner(c Card) engine.Seat {
 // Count returns how many mines a seat owns in a town.
 func (b *Board) Count(p engine.Seat, t Town) int { return (b.Mines[p] & t.Mines()).Len() }
 
+// Fee returns what a seat would owe the mayor for taking a mine now (R32, R53).
+func (b *Board) Fee(p engine.Seat, mine Card) int {
+	t := mine.Info().Town
+	mayor := b.Mayor[t]
+	if mayor == engine.NoSeat || mayor == p {
+		return 0
+	}
+	fee := b.Count(mayor, t)
+	if b.Governors(t) != 0 {
+		fee *= 2
+	}
+	return fee
+}
+
 // Waiting returns the lasting events that wait in front of a seat without effect (R43).
 func (b *Board) Waiting(p engine.Seat) Set {
 	return b.Kept[p] &^ box.ofKind[Mustang] &^ box.ofKind[Telegraph]

@@ -25,9 +25,12 @@ type Layer struct {
 // Layered is a picture in layers, from far to near, all of one size.
 type Layered []Layer
 
-// Backdrop returns the layer of a picture of assets/art that fills the frame.
+// layerRatio is how many times wider than high layers are.
+const layerRatio = 16.0 / 9
+
+// Backdrop returns the layer of a picture of assets/art that fills the frame; one of another shape is cut.
 func Backdrop(picture string) Layer {
-	return Layer{Poster: paint.Scene(picture, ""), Sway: 0.004}
+	return Layer{Poster: paint.SceneIn(picture, "", layerRatio), Sway: 0.004}
 }
 
 // Cutout returns the layer of a picture of assets/art that covers only a part of the frame; the rest of it is bare.

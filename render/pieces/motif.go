@@ -16,6 +16,7 @@ type Motif struct {
 	Name   string
 	Hour   string // "dawn", "noon", "dusk", "night", "snow", "lamp"; "" is the motif's own
 	Mirror bool   // left for right
+	Coarse bool   // painted in a few sizes and drawn smaller from them: for what changes its size all the time
 }
 
 // Size returns how large the motif is in the units that it is drawn in, and whether it is there.
@@ -77,7 +78,7 @@ func (m Motif) poster(ratio float64) paint.Poster {
 		return it
 	}
 	it := paint.SceneIn(m.Name, m.Hour, key.ratio)
-	it.Mirror = m.Mirror
+	it.Mirror, it.Coarse = m.Mirror, m.Coarse
 	motifs[key] = it
 	return it
 }

@@ -27,7 +27,7 @@ func (c Card) posterParts(letters float64) posterParts {
 func FootRoom(r geom.Rect, letters float64) geom.Rect {
 	k := r.W / CardW
 	foot := Card{}.footLine(letters)
-	return geom.R(r.X+CardW*0.43*k, r.Y+foot.Y*k, CardW*0.53*k, foot.H*k)
+	return geom.R(r.X+CardW*0.45*k, r.Y+foot.Y*k, CardW*0.47*k, foot.H*k)
 }
 
 func (c Card) footLine(letters float64) geom.Rect {

@@ -124,10 +124,31 @@ func (b *Table) showRevealed(x *table.Sequence) {
 	b.fly(x, rules.Card(x.A), b.at.deck, b.at.slots[x.B], true).Next = table.CardNext
 }
 
+// showTaken brings a card to whoever took it; an event is looked at.
 func (b *Table) showTaken(x *table.Sequence) {
 	c := rules.Card(x.A)
 	b.fly(x, c, b.at.slots[b.slot(c)], b.hand(x.Seat, c), false)
+	if info := c.Info(); !c.IsMine() {
+		x.CloseUp(table.CloseUp{
+			Layers: closeUps[c], Title: name(c), Note: words.T(eventText[info.Kind]), Seat: x.Seat, Length: closeUpTime,
+		})
+	}
 }
+
+// closeUpTime is how long a close-up is looked at, in milliseconds: there are some in every game.
+const closeUpTime = 1150
+
+// closeUps are the pictures of the events, looked at when one is taken.
+var closeUps = func() (all []pieces.Layered) {
+	for c := range rules.Card(rules.Cards()) {
+		all = append(all, pieces.Layered{pieces.Backdrop(picture(c).Name)})
+	}
+	return all
+}()
+
+// What else is worth a look: a hold-up, and a shaft that comes down. The data is read when the first of them is asked for.
+func holdUp() pieces.Layered { return pieces.Moving("hold-up") }
+func caveIn() pieces.Layered { return pieces.Moving("cave-in") }
 
 // The auction: bids, the fall of the gavel, the way of the price, the order of the pick.
 

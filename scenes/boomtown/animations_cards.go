@@ -67,8 +67,8 @@ func (b *Table) settle(x *table.Sequence, to geom.Rect, piece func(p *paint.Pen,
 
 func (b *Table) showMine(x *table.Sequence) {
 	c := rules.Card(x.A)
-	b.settle(x, b.at.mine(x.Seat, c, b.Board.Mines[x.Seat]|rules.SetOf(c)), func(p *paint.Pen, r geom.Rect) {
-		b.paintMine(p, c, r, b.at.own(x.Seat))
+	b.settle(x, b.house(x.Seat, c), func(p *paint.Pen, r geom.Rect) {
+		b.paintMine(p, c, r)
 	})
 }
 
@@ -76,7 +76,7 @@ func (b *Table) showGovernor(x *table.Sequence) { b.settle(x, b.at.pawn(x.Seat, 
 func (b *Table) showGirls(x *table.Sequence)    { b.settle(x, b.tagRect(x.Seat, rules.Card(x.B)), nil) }
 
 func (b *Table) showVein(x *table.Sequence) {
-	b.settle(x, b.at.mine(x.Seat, rules.Card(x.B), b.Board.Mines[x.Seat]), nil)
+	b.settle(x, b.house(x.Seat, rules.Card(x.B)), nil)
 }
 
 func (b *Table) showSaloon(x *table.Sequence) {
@@ -120,7 +120,7 @@ func (b *Table) tagRect(p engine.Seat, c rules.Card) geom.Rect {
 // lies is where a card that is in front of a seat lies, its mine or pawn for one that lies with it.
 func (b *Table) lies(p engine.Seat, c rules.Card) geom.Rect {
 	if owner := b.Board.Owner(c); c.IsMine() && owner != engine.NoSeat {
-		return b.at.mine(owner, c, b.Board.Mines[owner])
+		return b.house(owner, c)
 	}
 	for t, mayor := range b.Board.Mayor {
 		if mayor != engine.NoSeat && b.Board.Governors(rules.Town(t)).Has(c) {
@@ -145,9 +145,9 @@ func (b *Table) showBlast(x *table.Sequence) {
 
 func (b *Table) showSeized(x *table.Sequence) {
 	c := rules.Card(x.A)
-	from, to := b.lies(x.Other, c), b.at.mine(x.Seat, c, b.Board.Mines[x.Seat]|rules.SetOf(c))
+	from, to := b.lies(x.Other, c), b.house(x.Seat, c)
 	x.Add(motion.Animation{Length: 520, Carries: c, Draw: func(p *paint.Pen, t float64) {
-		b.paintMine(p, c, from.Lerp(to, motion.InOutQuad(t)), b.at.own(x.Seat))
+		b.paintMine(p, c, from.Lerp(to, motion.InOutQuad(t)))
 	}})
 }
 
@@ -155,13 +155,13 @@ func (b *Table) showSeized(x *table.Sequence) {
 func (b *Table) showRemoved(x *table.Sequence) {
 	c := rules.Card(x.A)
 	from := b.lies(x.Seat, c)
-	mine := func(p *paint.Pen, r geom.Rect) { b.paintMine(p, c, r, from.W > 100) }
+	mine := func(p *paint.Pen, r geom.Rect) { b.paintMine(p, c, r) }
 	a := x.Add(motion.Animation{Length: 420, Next: 260, Carries: c})
 	switch {
 	case rules.Reason(x.B) == rules.CavedIn:
 		a.Length, a.Next = 760, 340
 		a.Draw = func(p *paint.Pen, t float64) { pieces.Collapse(p, from, t, mine) }
-	case c.IsMine() && from.W > from.H:
+	case c.IsMine() && b.Board.Owner(c) != engine.NoSeat:
 		a.Draw = func(p *paint.Pen, t float64) {
 			e := motion.InOutQuad(t)
 			pieces.Fading(p, 1-e*e, func() { mine(p, from.Lerp(geom.Around(b.at.removed.Center(), from.W, from.H), e)) })
@@ -181,26 +181,13 @@ func (b *Table) showRemoved(x *table.Sequence) {
 // Hold-ups and the dice.
 
 func (b *Table) showVictim(x *table.Sequence) {
-	at := b.at.panels[x.Other]
 	x.Follow()
-	x.Draw(760, func(p *paint.Pen, t float64) {
-		pieces.Flash(p, at, theme.Oxblood, t)
-		bandit(p, at.Center(), t)
-	})
-}
-
-// bandit rises over the seat that is held up.
-func bandit(p *paint.Pen, c geom.Point, t float64) {
-	at := c.Add(0, 26*(1-motion.OutBack(min(1, t*3.5))))
-	pieces.Fading(p, min(1, 4*t, 4*(1-t)), func() {
-		p.Soft(geom.Around(at.Add(4, 8), 84, 84), 42, 16, 0, theme.Alpha(theme.Shadow, 0.6))
-		p.Figure(paint.Figure{Icon: "visage", Body: theme.RGB(0x8A5A40)}, at, 92, 0)
-		p.Figure(paint.Figure{Icon: "bandit", Body: theme.RGB(0x6E2A22), Line: theme.RGB(0x2A100C)}, at, 92, 0)
-	})
+	x.Flash(760, b.at.panels[x.Other], theme.Oxblood)
 }
 
 func (b *Table) showDemand(x *table.Sequence) {
-	x.SpeakIn(words.T("Hands up! %d gold", x.A), theme.Oxblood)
+	note := words.T("%s wants %d gold of %s.", b.Name(x.Seat), x.A, b.Name(b.Board.Victim))
+	x.CloseUp(table.CloseUp{Layers: holdUp(), Title: words.T("Hands up!"), Note: note, Seat: x.Seat, Length: closeUpTime})
 }
 
 // showDice throws both dice, for production or a hold-up, and says what they show.
@@ -267,7 +254,6 @@ func (b *Table) showWired(x *table.Sequence) {
 }
 
 func (b *Table) showCaveIn(x *table.Sequence) {
-	x.Draw(1000, func(p *paint.Pen, t float64) { pieces.Rumble(p, b.at.middle, t) }).Next = -1
-	a := x.Announce(words.T("Cave-in!"), "")
-	a.Length, a.Next, a.Stop = 1000, 820, true
+	note := words.T("A total of %d: dangerous mines cave in.", x.A)
+	x.CloseUp(table.CloseUp{Layers: caveIn(), Title: words.T("Cave-in!"), Note: note, Seat: engine.NoSeat, Length: closeUpTime})
 }

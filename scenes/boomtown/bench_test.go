@@ -9,13 +9,13 @@ import (
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
 	"gulch/render/geom"
-	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/drive"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
 	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
 )
 
 // late returns a match of five in its last turns, when most lies on the table.
@@ -38,99 +38,65 @@ func late(b testing.TB) *match.Match {
 	return m
 }
 
-// storm is a table on which the motions of a production never end: ten mines pay, both dice roll.
-type storm struct {
-	*table.Table
-	board *Table
-	line  motion.Timeline
-}
-
-func (s *storm) Update(in *ui.Input, ms float64) {
-	s.Table.Update(in, ms)
-	if !s.line.Busy() {
-		add := func(e engine.Event) {
-			for _, a := range table.Animate(s.board, e).Animations() {
-				if a.Next >= 0 {
-					a.Next = 30
-				}
-				s.line.Add(*a)
-			}
-		}
-		add(engine.Event{Kind: rules.EventRolled, A: 3, B: 4})
-		for p := range engine.Seat(5) {
-			for c := range s.board.Board.Mines[p].All() {
-				add(engine.Event{Kind: rules.EventProduced, Seat: p, A: int16(c), B: 6})
-			}
+// production never ends: ten mines pay, both dice roll.
+func production(play table.Play, add func(engine.Event)) {
+	add(engine.Event{Kind: rules.EventRolled, A: 3, B: 4})
+	for p := range engine.Seat(5) {
+		for c := range play.(*Table).Board.Mines[p].All() {
+			add(engine.Event{Kind: rules.EventProduced, Seat: p, A: int16(c), B: 6})
 		}
 	}
-	s.line.Advance(ms)
-}
-
-func (s *storm) Draw(p *paint.Pen) {
-	s.Table.Draw(p)
-	s.line.Draw(p)
 }
 
 // BenchmarkTableFrame measures Update and Draw of a full table: still, stirred by the pointer, and in the storm.
 func BenchmarkTableFrame(b *testing.B) {
 	for _, kind := range []string{"still", "stirred", "storm"} {
 		b.Run(kind, func(b *testing.B) {
-			var d *stage.Director
-			var scene stage.Scene
-			drive.OnHost(func() { d, scene = open(b, kind) })
+			var t *tabletest.Bench
+			drive.OnHost(func() { t = open(b, kind) })
+			if t == nil {
+				return
+			}
 			var nothing ui.Input
 			drive.Bench(b, 1280, 720, func(screen *ebiten.Image) {
 				if kind != "still" {
-					scene.Stage().Root.Stir()
+					t.Scene.Stage().Root.Stir()
 				}
-				scene.Update(&nothing, 1000.0/60)
-				d.Draw(screen)
+				t.Scene.Update(&nothing, 1000.0/60)
+				t.Stage.Draw(screen)
 			})
 		})
 	}
 }
 
-func open(b testing.TB, kind string) (*stage.Director, stage.Scene) {
-	d, err := stage.NewDirector()
+// open opens the table for a kind of frame, with all cards painted. It is called on the host.
+func open(b testing.TB, kind string) *tabletest.Bench {
+	storm := production
+	if kind != "storm" {
+		storm = nil
+	}
+	t, err := tabletest.OpenBench(Game, late(b), storm)
 	if err != nil {
 		b.Error(err)
-		return nil, nil
-	}
-	h := stage.NewApp(d, []engine.Game{rules.Game}, store.NewMemory(nil))
-	h.Settings.Learn("boomtown")
-	m := late(b)
-	board := New(h, m.Setup().Seats)
-	t, err := table.New(h, m, "", board)
-	if err != nil {
-		b.Error(err)
-		return nil, nil
-	}
-	var scene stage.Scene = t
-	if kind == "storm" {
-		scene = &storm{Table: t, board: board}
-	}
-	d.LayoutF(1280, 720)
-	d.Push(scene)
-	for range 1200 { // until the legal targets have done breathing
-		scene.Update(&ui.Input{}, 1000.0/60)
+		return nil
 	}
 	screen := ebiten.NewImage(1280, 720)
-	for range 2 * rules.Cards() { // and all cards are painted
-		d.Draw(screen)
+	for range 2 * rules.Cards() {
+		t.Stage.Draw(screen)
 	}
 	screen.Deallocate()
-	return d, scene
+	return t
 }
 
 // While nothing moves the cards are painted one by one, so that none holds up a frame when it comes.
 func TestCardsArePaintedAhead(t *testing.T) {
 	drive.OnHost(func() {
-		d, scene := open(t, "still")
-		if scene == nil {
+		b := open(t, "still")
+		if b == nil {
 			return
 		}
-		pen := d.Kit.Pen(ebiten.NewImage(8, 8), d.Window().View)
-		if scene.(stage.Preparer).Prepare(pen) {
+		pen := b.Stage.Kit.Pen(ebiten.NewImage(8, 8), b.Stage.Window().View)
+		if b.Scene.(stage.Preparer).Prepare(pen) {
 			t.Error("after two frames for every card some are not painted")
 		}
 	})

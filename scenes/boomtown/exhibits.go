@@ -56,8 +56,11 @@ func (b *Table) smallPieces() []gallery.Piece {
 		add("Pawns", t.Info().Name, 44, 44, func(p *paint.Pen, r geom.Rect) { b.paintPawn(p, t, r) })
 	}
 	for _, c := range []rules.Card{0, 4, 12, 20, 30, 40} {
-		add("Mines on the table", name(c), 122, 28, func(p *paint.Pen, r geom.Rect) { b.paintMine(p, c, r, true) })
-		add("Mines on the table", "of another seat", 70, 18, func(p *paint.Pen, r geom.Rect) { b.paintMine(p, c, r, false) })
+		add("Mines on the table", name(c), 56, 90, func(p *paint.Pen, r geom.Rect) { b.paintMine(p, c, r) })
+		add("Mines on the table", "of another seat", 25, 40, func(p *paint.Pen, r geom.Rect) { b.paintMine(p, c, r) })
+	}
+	for t := range rules.Town(rules.TownCount) {
+		add("Towns", t.Info().Name, 120, 95, func(p *paint.Pen, r geom.Rect) { country(t).Cover(p, r) })
 	}
 	saloonCard, _ := rules.ParseCard("saloon_1")
 	for t := range rules.Town(rules.TownCount) {

@@ -1,8 +1,6 @@
 package boomtown
 
 import (
-	"math/bits"
-
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
@@ -235,36 +233,22 @@ func (a *places) pawn(p engine.Seat, t rules.Town) geom.Rect {
 	return geom.R(h.Right()-size-1, h.Y+1, size, size)
 }
 
-// mine is the place of a mine in its owner's panel; mines are those of the owner with this one.
-func (a *places) mine(p engine.Seat, c rules.Card, mines rules.Set) geom.Rect {
+// mine is where a mine stands in its owner's street, and what of the street is pressed for it; mines are those of the owner
+// with this one.
+func (a *places) mine(p engine.Seat, c rules.Card, mines rules.Set) (house, reach geom.Rect) {
 	t := c.Info().Town
-	col := a.town(p, t)
-	_, body := col.CutTop(a.townHead(p, t).H + 3)
+	_, street := a.town(p, t).CutTop(a.townHead(p, t).H + 1)
 	all := mines & t.Mines()
-	n := all.Len()
-	i := bits.OnesCount64(uint64(all & (rules.SetOf(c) - 1)))
-	h, step, least := 18.0, 20.0, 11.0
+	widest := 31.0
 	if a.own(p) {
-		h, step, least = 28, 31, 20
+		widest = 58
 	}
-	// Where there are many they become lower, and lie on one another only when they cannot be lower still.
-	if share := (body.H + 1.5) / float64(n); share < step {
-		h = min(h, max(share-1.5, least))
-		step = min(share, (body.H-h)/float64(max(n-1, 1)))
-	}
-	return geom.R(body.X, body.Y+float64(i)*step, body.W, h)
+	return pieces.Crowd(street.Pad(1, 2), all.Len(), (all & (rules.SetOf(c) - 1)).Len(), widest)
 }
 
-// reach is where a mine can be pressed: its share of the column, which is more than its tag.
-func (a *places) reach(p engine.Seat, c rules.Card, mines rules.Set) geom.Rect {
-	r := a.mine(p, c, mines)
-	col := a.town(p, c.Info().Town)
-	n := (mines & c.Info().Town.Mines()).Len()
-	_, body := col.CutTop(a.townHead(p, c.Info().Town).H + 2)
-	r.H = max(r.H, min(body.H/float64(n), 44))
-	if i := bits.OnesCount64(uint64(mines & c.Info().Town.Mines() & (rules.SetOf(c) - 1))); i < n-1 {
-		r.H = min(r.H, a.mine(p, c, mines).H+2) // the next one begins there
-	}
+// house is where a mine of a seat stands, or will.
+func (b *Table) house(p engine.Seat, c rules.Card) geom.Rect {
+	r, _ := b.at.mine(p, c, b.Board.Mines[p]|rules.SetOf(c))
 	return r
 }
 

@@ -69,7 +69,7 @@ func TestFullTownFits(t *testing.T) {
 			for p := range engine.Seat(seats) {
 				for town := range rules.Town(rules.TownCount) {
 					for c := range town.Mines().All() {
-						if r := a.mine(p, c, town.Mines()); !r.Within(a.town(p, town).Inset(-1)) {
+						if r, _ := a.mine(p, c, town.Mines()); !r.Within(a.town(p, town).Inset(-1)) {
 							t.Errorf("%s, %d seats: %s of seat %d leaves its column", name, seats, c, p)
 						}
 					}

@@ -2,6 +2,7 @@ package boomtown
 
 import (
 	"fmt"
+	"image/color"
 	"slices"
 	"strings"
 
@@ -29,10 +30,7 @@ func (b *Table) Paint(p *paint.Pen) {
 
 func (b *Table) paintPanel(p *paint.Pen, seat engine.Seat) {
 	r := b.at.panels[seat]
-	p.Lift(r, 5, 6)
-	p.Sheet(r.Inset(-3), paint.Paper{Tint: theme.MapSheet, Radius: 5, Wear: 1.6, Seed: float64(seat) + 2})
-	look := theme.Seats[seat]
-	p.Rect(geom.R(r.X+3, r.Y+8, 4, r.H-16), 2, look.Colour)
+	pieces.Hide(p, r, theme.Seats[seat].Colour)
 	if seat == b.Lit {
 		head := b.at.head(seat)
 		if b.at.own(seat) {
@@ -47,7 +45,7 @@ func (b *Table) paintPanel(p *paint.Pen, seat engine.Seat) {
 	}
 	for m := range b.Board.Mines[seat].All() {
 		if !b.Carried(m) {
-			b.paintMine(p, m, b.at.mine(seat, m, b.Board.Mines[seat]), b.at.own(seat))
+			b.paintMine(p, m, b.house(seat, m))
 		}
 	}
 	for i, tag := range b.tags(seat) {
@@ -67,10 +65,7 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	}
 	b.Token(p, seat, geom.Point{X: h.X + size/2 + 3, Y: h.Y + size/2 - 1}, size)
 	x := h.X + size + 10
-	ink := theme.Ink
-	if b.dimmed(seat) {
-		ink = theme.Mix(theme.Ink, theme.MapSheet, 0.4)
-	}
+	ink := b.ink(seat)
 	g := b.at.gold(seat)
 	room := g.X - 14 - x
 	st := paint.Style{Face: paint.Bold, Size: nameSize, Color: ink}
@@ -85,9 +80,9 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 		doing.X += 28
 		doing.W -= 28
 	}
-	p.Label(b.doing(seat), doing, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
+	p.Label(b.doing(seat), doing, paint.Style{Face: paint.Italic, Size: 12.5, Color: ink})
 	if b.bidding() && b.Board.Bidder == seat {
-		b.paintStanding(p, geom.Point{X: x + 12, Y: h.Y + nameSize*1.22 + 9})
+		pieces.CoinWith(p, geom.Point{X: x + 12, Y: h.Y + nameSize*1.22 + 9}, 11, b.Board.Bid)
 	}
 	r := 9.0
 	if own {
@@ -95,15 +90,21 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	}
 	b.paintStake(p, seat, g)
 	pieces.Coin(p, g, r)
-	p.Text(fmt.Sprint(b.gold(seat)), geom.Point{X: g.X + r + 6, Y: g.Y - r*1.18}, paint.Style{Face: paint.Bold, Size: r * 1.75, Color: theme.Ink, Fixed: true})
+	p.Text(fmt.Sprint(b.gold(seat)), geom.Point{X: g.X + r + 6, Y: g.Y - r*1.18}, paint.Style{Face: paint.Bold, Size: r * 1.75, Color: ink, Fixed: true})
 	if own {
-		p.Label(words.T("gold"), geom.R(g.X+r+48, g.Y-10, 46, 20), paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk})
+		p.Label(words.T("gold"), geom.R(g.X+r+48, g.Y-10, 46, 20), paint.Style{Face: paint.Italic, Size: 13, Color: ink})
 	}
 }
 
-// paintStanding paints the standing bid as a coin beside its bidder.
-func (b *Table) paintStanding(p *paint.Pen, c geom.Point) {
-	pieces.CoinWith(p, c, 11, b.Board.Bid)
+// ink is what is written with on the panel of a seat: its head is of paper while it is asked.
+func (b *Table) ink(seat engine.Seat) color.RGBA {
+	switch {
+	case seat == b.Lit:
+		return theme.Ink
+	case b.dimmed(seat):
+		return theme.Mix(theme.Cream, theme.Walnut, 0.4)
+	}
+	return theme.Cream
 }
 
 // paintStake paints, where the ledger has no rows, the score of a seat and what the bid on the coin would bring it.
@@ -115,14 +116,15 @@ func (b *Table) paintStake(p *paint.Pen, seat engine.Seat, gold geom.Point) {
 	if b.at.own(seat) {
 		at.X = gold.X + 190
 	}
-	p.Icon("laurels", at, 17, theme.SoftInk)
-	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink}
+	ink := b.ink(seat)
+	if b.at.own(seat) {
+		ink = theme.Cream // the paper of the head ends before
+	}
+	p.Icon("laurels", at, 17, ink)
+	st := paint.Style{Face: paint.Bold, Size: 14, Color: ink}
 	p.Label(fmt.Sprint(b.points(seat)), geom.R(at.X+12, at.Y-10, 34, 20), st)
 	if gain, ok := b.gain(seat); ok && gain != 0 {
-		st.Color, st.Align = theme.Oxblood, paint.Right
-		if gain > 0 {
-			st.Color = theme.RGB(0x3C6B2F)
-		}
+		st.Align = paint.Right
 		p.Label(pieces.Signed(gain), geom.R(at.X-52, at.Y-10, 40, 20), st)
 	}
 }
@@ -172,35 +174,34 @@ var picks = [...]string{
 // dimmed reports whether a seat is out of the auction.
 func (b *Table) dimmed(seat engine.Seat) bool { return b.bidding() && b.Board.Passed.Has(seat) }
 
-// paintTown paints the head of a town's column: its symbol, its name in the own panel, and its pawn.
+// paintTown paints the street of a town: the country at its hour, its symbol, in the own panel its name, and its pawn.
 func (b *Table) paintTown(p *paint.Pen, seat engine.Seat, t rules.Town) {
-	col := b.at.town(seat, t)
-	h := b.at.townHead(seat, t)
+	col, h := b.at.town(seat, t), b.at.townHead(seat, t)
 	look := towns[t]
-	p.Wash(col, paint.Wash{Tint: look.Colour, Radius: 6, Strength: 0.15, Seed: float64(t)})
-	p.Wash(h, paint.Wash{Tint: look.Colour, Radius: 5, Strength: 0.30, Seed: float64(t) + 0.5})
-	own := b.at.own(seat)
+	country(t).Cover(p, col)
+	p.Outline(col, 2, 1.4, theme.RGB(0x1A0C06))
+	p.Grad(h, 2, theme.Darken(look.Colour, 0.35), theme.Darken(look.Colour, 0.6))
 	mayor := b.Board.Mayor[t]
 	if b.Carried(t) {
 		mayor = engine.NoSeat
 	}
-	if !own {
-		p.Icon(look.Icon, geom.Point{X: h.X + h.H/2 + 1, Y: h.Center().Y}, h.H-4, theme.Darken(look.Colour, 0.25))
+	if !b.at.own(seat) {
+		p.Icon(look.Icon, geom.Point{X: h.X + h.H/2 + 1, Y: h.Center().Y}, h.H-4, theme.Cream)
 		if mayor == seat {
 			b.paintPawn(p, t, b.at.pawn(seat, t))
 		}
 		return
 	}
-	p.Icon(look.Icon, geom.Point{X: h.X + 17, Y: h.Center().Y}, 26, theme.Darken(look.Colour, 0.2))
+	p.Icon(look.Icon, geom.Point{X: h.X + 17, Y: h.Center().Y}, 24, theme.Cream)
 	room := geom.R(h.X+33, h.Y+2, h.W-33-34, 16)
-	p.Label(look.Short, room, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Ink})
+	p.Label(look.Short, room, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream})
 	who := words.T("no mayor")
 	if mayor == seat {
 		who = words.T("mayor")
 	} else if mayor != engine.NoSeat {
 		who, _, _ = strings.Cut(b.Name(mayor), " ") // there is room for one word
 	}
-	p.Label(who, room.Move(0, 14), paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.SoftInk})
+	p.Label(who, room.Move(0, 14), paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.Parchment})
 	at := b.at.pawn(seat, t)
 	switch mayor {
 	case engine.NoSeat:
@@ -213,9 +214,9 @@ func (b *Table) paintTown(p *paint.Pen, seat engine.Seat, t rules.Town) {
 }
 
 func (b *Table) paintPawn(p *paint.Pen, t rules.Town, r geom.Rect) {
-	pieces.Pawn(p, r, towns[t].Colour)
+	pieces.Pawn(p, r, theme.Lighten(towns[t].Colour, 0.35)) // its town lies behind it
 	if b.Board.Governors(t) != 0 {
-		p.Icon("capitol", geom.Point{X: r.X - 5, Y: r.Bottom() - 7}, 15, theme.Oxblood)
+		p.Icon("capitol", geom.Point{X: r.X - 5, Y: r.Bottom() - 7}, 15, theme.BrassHi)
 	}
 }
 
@@ -247,7 +248,26 @@ func (b *Table) paintRow(p *paint.Pen) {
 		}
 		p.Lift(r, 8, 4)
 		p.Image(b.image(p, c, r.W), r, 0, paint.White)
+		if !c.IsMine() {
+			b.CloseUpAhead(p, closeUps[c])
+			continue
+		}
+		b.paintFee(p, c, r)
 	}
+}
+
+// paintFee writes on a mine of the row what it would cost the viewer, and whom it is paid.
+func (b *Table) paintFee(p *paint.Pen, c rules.Card, r geom.Rect) {
+	mayor, fee := b.Board.Mayor[c.Info().Town], b.Board.Fee(b.at.viewer, c)
+	room := pieces.FootRoom(r, p.View.Letters())
+	st := paint.Style{Face: paint.Bold, Size: 11.5 * r.W / pieces.CardW, Color: theme.Umber, Align: paint.Right}
+	if fee == 0 {
+		p.Label(words.T("no fee"), room, st)
+		return
+	}
+	b.Token(p, mayor, geom.Point{X: room.Right() - room.H*0.55, Y: room.Center().Y}, room.H*1.1)
+	_, text := room.CutRight(room.H * 1.3)
+	p.Label(words.T("fee %d", fee), text, st)
 }
 
 // yaws are how the dice lie when they rest.

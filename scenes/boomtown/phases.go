@@ -7,9 +7,7 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
-	"gulch/render/paint"
 	"gulch/render/pieces"
-	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/table"
@@ -41,14 +39,20 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	low, high := b.State.StandingBid()+1, b.State.Gold(a.Seat)
 	b.amount = min(max(b.amount, low), high)
-	dst = table.Amount{
+	b.orders[a.Seat] = standing{} // who is asked has no order any more
+	coin := table.Amount{
 		Value: b.amount, Low: low, High: high, Set: func(n int) { b.amount = n }, Name: words.T("The bid"),
 		Drag: words.T("Drag to any amount up to your gold."), Tip: b.sharesTip(a.Seat),
 		TooLow: words.T("A bid must be at least %d.", low), TooHigh: words.T("You have %d gold.", high),
-	}.Nodes(a, dst)
+		Beside: b.amount > low,
+	}
+	dst = coin.Nodes(a, dst)
 	order := words.T("Bid %d", b.amount)
 	if low == 1 && b.Board.Passed.Len() == b.at.seats-1 { // nobody is left who could bid more
 		order = words.T("Take it for %d", b.amount)
+	}
+	if r, ok := coin.BesideSlider(a); ok && coin.Beside {
+		dst = append(dst, b.limitNode(a, low, r))
 	}
 	return append(dst,
 		a.Button(rules.Pass(), a.Row.Row(0, 2, 8), pieces.Button{Label: words.T("Pass")}, b.passTip(), ebiten.KeyP),
@@ -86,9 +90,12 @@ func (b *Table) mustangNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
 	}
+	keep, why := words.T("Save it"), words.T("Keep the Mustang for a later turn and pick when it is your turn.")
+	if b.Board.Turn == b.Board.Turns {
+		keep, why = words.T("Stay"), words.T("Pick when it is your turn. This is the last turn: the Mustang is worth nothing after it.")
+	}
 	return append(dst,
-		a.Button(rules.KeepMustang(), a.Row.Row(0, 2, 8), pieces.Button{Label: words.T("Save it")},
-			words.T("Keep the Mustang for a later turn and pick when it is your turn.")),
+		a.Button(rules.KeepMustang(), a.Row.Row(0, 2, 8), pieces.Button{Label: keep}, why),
 		a.Button(rules.Ride(), a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Ride"), Icon: "horse-head", Make: pieces.Brass},
 			words.T("Pick second, right after %s. The Mustang is used up.", b.Name(b.State.Winner()))))
 }
@@ -104,33 +111,17 @@ func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		n := i + 2
 		r := grid.Column(i/6, 2, 6).Row(i%6, 6, 5)
 		m := rules.Demand(n)
-		at := atLeast(n)
-		node := a.Button(m, r, pieces.Button{Make: pieces.PaperTag, Label: " "}, // withChance prints on it
+		at := table.AtLeast(n)
+		node := a.Button(m, r, pieces.Button{Make: pieces.PaperTag, Label: fmt.Sprint(n), Note: fmt.Sprintf("%d %%", table.Percent(at)), Size: 16},
 			words.T("Comes off in %d of 36 throws (%d %%). %s would pay %d: %s gold on average.",
-				at, percent(at), b.Name(b.State.Victim()), min(n, victim), words.Decimal(float64(at*min(n, victim))/36)))
-		node.Label, node.Draw = words.T("Demand %d", n), withChance(node.Draw, n, percent(at))
+				at, table.Percent(at), b.Name(b.State.Victim()), min(n, victim), words.Decimal(float64(at*min(n, victim))/36)))
+		node.Label = words.T("Demand %d", n)
+		if n > max(victim, 2) { // more than there is
+			node.Draw = table.Pale(node.Draw)
+		}
 		dst = append(dst, node)
 	}
 	return dst
-}
-
-// withChance prints a number on a button, and a percentage below it.
-func withChance(under func(*paint.Pen, *ui.Node, ui.Feel), number, percent int) func(*paint.Pen, *ui.Node, ui.Feel) {
-	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-		under(p, n, f)
-		foot, head := n.Rect.Move(f.Shake, 0).Pad(2, 3).CutBottom(14)
-		p.Label(fmt.Sprint(number), head.Move(0, 1), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink, Align: paint.Center, Fixed: true})
-		p.Label(fmt.Sprintf("%d %%", percent), foot, paint.Style{Face: paint.Body, Size: 10, Fixed: true, Color: theme.SoftInk, Align: paint.Center})
-	}
-}
-
-// atLeast is how many of the 36 throws reach n.
-func atLeast(n int) int {
-	sum := 0
-	for k := n; k <= 12; k++ {
-		sum += ways(k)
-	}
-	return sum
 }
 
 // telegraphNodes are the faces to which the dice can be turned.
@@ -155,24 +146,9 @@ func (b *Table) faceNode(a *table.Ask, die, face int, dice [2]int, r geom.Rect) 
 	shown := dice[die] == face
 	after := dice
 	after[die] = face
-	look := dieLooks[die]
 	n := ui.Node{
-		ID: fmt.Sprintf("wire %d %d", die, face), Rect: r, Role: "move", Chosen: shown,
-		Label: b.faceWords(die, face, after[0]+after[1]),
-		Tip:   b.effect(m),
-		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-			body := n.Rect.Fit(1, 1).Scale(0.96+0.06*f.Hover).Move(f.Shake, 0)
-			p.Soft(body.Move(1, 2), 7, 2.5, 0, theme.Alpha(theme.Shadow, 0.5))
-			p.Rect(body, 7, theme.WalnutInk)
-			p.Grad(body.Inset(1.2), 6, theme.Lighten(look.Body, 0.2*f.Hover), theme.Darken(look.Body, 0.14))
-			pieces.Pips(p, body, face, look.Pip)
-			if shown {
-				p.Outline(body.Inset(-2.5), 9, 2, theme.Brass)
-			}
-			if a.Proposed(m) {
-				p.Outline(body.Inset(-3), 9, 3, theme.Focus)
-			}
-		},
+		ID: fmt.Sprintf("wire %d %d", die, face), Rect: r, Role: "move", Chosen: shown, Label: b.faceWords(die, face, after[0]+after[1]),
+		Tip: b.effect(m), Draw: table.DieFace(face, dieLooks[die], shown, a.Proposed(m)),
 	}
 	if shown {
 		n.Why = words.T("This die shows %d already.", face)

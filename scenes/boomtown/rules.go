@@ -12,7 +12,7 @@ import (
 
 // ruleOf says by the first word of a node's ID which paragraph of the rules explains it.
 var ruleOf = table.Anchors{
-	"pass": "bid", "bid": "circle", "bid-slider": "bid", "coin": "circle", "less": "bid", "more": "bid", "much-more": "bid",
+	"pass": "bid", "bid": "circle", "bid-slider": "bid", "coin": "circle", "up-to": "bid", "less": "bid", "more": "bid", "much-more": "bid",
 	"keep": "ride", "ride": "ride",
 	"demand": "holdup", "rob": "holdup", "wire": "telegraph", "hold": "telegraph",
 	"promote": "governor", "attach": "new-vein", "open": "saloon", "hire": "girls", "blast": "dynamite",

@@ -2,128 +2,20 @@ package boomtown_test
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
-	"gulch/assets"
 	rules "gulch/engine/boomtown"
-	"gulch/render/paint"
-	"gulch/render/words"
 	"gulch/scenes/boomtown"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
-	"gulch/scenes/reader"
+	"gulch/scenes/tabletest"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// book reads the rules in a language.
-func book(t *testing.T, lang string) *reader.Book {
-	t.Helper()
-	text, err := assets.Rules("boomtown", lang)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := reader.Parse(string(text))
-	if err != nil {
-		t.Fatalf("%s: %v", lang, err)
-	}
-	return b
-}
-
-// languages are those in which the rules can be read.
-func languages() []string { return words.Languages() }
-
-// Every rule of the rules document is told by a paragraph, in every language.
-func TestRulesAreComplete(t *testing.T) {
-	list, err := os.ReadFile("testdata/rules.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, lang := range languages() {
-		told := map[string]bool{}
-		for _, s := range book(t, lang).Sections {
-			for _, p := range s.Paragraphs {
-				for _, r := range p.Rules {
-					if told[r] {
-						t.Errorf("%s: %s is told twice", lang, r)
-					}
-					told[r] = true
-				}
-			}
-		}
-		for _, r := range strings.Fields(string(list)) {
-			if !told[r] {
-				t.Errorf("%s: %s is not told", lang, r)
-			}
-			delete(told, r)
-		}
-		for r := range told {
-			t.Errorf("%s: there is no rule %s", lang, r)
-		}
-	}
-}
-
-// Every link, figure and sign leads somewhere, and the translations have the same parts as the English text.
-func TestRulesHoldTogether(t *testing.T) {
-	kit, err := paint.NewKit()
-	if err != nil {
-		t.Fatal(err)
-	}
-	var b boomtown.Table
-	figures := b.Figure
-	english := book(t, words.English)
-	for _, lang := range languages() {
-		text := book(t, lang)
-		for _, fault := range text.Faults(figures, kit.HasIcon) {
-			t.Errorf("%s: %s", lang, fault)
-		}
-		for _, difference := range text.Compare(english) {
-			t.Errorf("%s: %s", lang, difference)
-		}
-	}
-}
-
-// Every phase and every icon of the log and of the cards has a name, a sentence and a paragraph.
-func TestSignsAreExplained(t *testing.T) {
-	for _, lang := range languages() {
-		b := book(t, lang)
-		for _, phase := range rules.Game.Info().Phases {
-			if s, ok := b.Phase(phase); !ok || s.Anchor == "" {
-				t.Errorf("%s: the phase %q is not explained", lang, phase)
-			}
-		}
-		for _, icon := range boomtown.Icons() {
-			if s, ok := b.Sign(icon); !ok || s.Anchor == "" {
-				t.Errorf("%s: the icon %q is not explained", lang, icon)
-			}
-		}
-	}
-}
-
-// Everything on the table that explains itself leads to a paragraph that exists.
-func TestTooltipsLeadToTheRules(t *testing.T) {
-	b := book(t, words.English)
-	var table boomtown.Table
-	controls := []string{"menu", "speed", "sound", "hint", "coach", "undo", "again", "phase"} // of all tables
-	for i, phase := range asked {
-		t.Run(rules.Game.Info().PhaseName(phase), func(t *testing.T) {
-			app := resume(t, waitingIn(t, phase, 3+i%3))
-			now := app.WaitScene("boomtown/" + rules.Game.Info().PhaseName(phase))
-			for _, x := range now.Targets {
-				if x.Tip == "" || slices.Contains(controls, x.ID) || strings.HasPrefix(x.ID, "line ") || strings.HasPrefix(x.ID, "log of ") ||
-					strings.HasPrefix(x.ID, "asking") { // all tables have those
-					continue
-				}
-				if _, _, ok := b.Find(table.Rule(x.ID)); !ok {
-					t.Errorf("%q leads to %q, which is not in the rules", x.ID, table.Rule(x.ID))
-				}
-			}
-		})
-	}
-}
+func TestRulebook(t *testing.T) { tabletest.Rulebook(t, boomtown.Game, boomtown.Icons()) }
 
 // The rules are read with keys, wheel and fingers, searched while typing, and opened from a tooltip and the pause.
 func TestReadingTheRules(t *testing.T) {

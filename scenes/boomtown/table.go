@@ -19,8 +19,9 @@ import (
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at     places
-	amount int        // the bid on the coin
-	ahead  rules.Card // the first card whose picture may not be painted yet
+	amount int                      // the bid on the coin
+	orders [rules.MaxSeats]standing // bids that go on by themselves
+	ahead  rules.Card               // the first card whose picture may not be painted yet
 }
 
 // New returns the table for the given seats.

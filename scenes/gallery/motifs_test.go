@@ -54,14 +54,14 @@ func ids(t *testing.T, files fs.FS, file string) (out []string) {
 		}
 		return out
 	}
-	rows := table(t, text)
+	rows := rowsOf(t, text)
 	for _, row := range rows[1:] {
 		out = append(out, row[0])
 	}
 	return out
 }
 
-func table(t *testing.T, text []byte) [][]string {
+func rowsOf(t *testing.T, text []byte) [][]string {
 	t.Helper()
 	rows, err := csv.NewReader(strings.NewReader(string(text))).ReadAll()
 	if err != nil {
@@ -86,6 +86,14 @@ func TestEverythingIsDrawn(t *testing.T) {
 			must(x.kind + "." + id)
 		}
 	}
+	for _, town := range ids(t, data.Boomtown, "boomtown/towns.csv") {
+		for _, front := range []string{"0", "1", "2"} {
+			must("boomtown.house." + town + "." + front)
+		}
+	}
+	for _, layer := range []string{"hold-up/country", "hold-up/coach", "hold-up/robber", "hold-up/hand", "cave-in/shaft", "cave-in/beams", "cave-in/rocks", "cave-in/dust"} {
+		must("boomtown." + layer)
+	}
 	for _, layer := range []string{"1", "2", "3"} {
 		for _, sides := range []string{"NS", "EW", "NE", "ES", "SW", "NW", "NES", "NEW", "NSW", "ESW", "NESW", "N", "E", "S", "W"} {
 			must("dakota.tile." + layer + "." + sides)
@@ -98,7 +106,7 @@ func TestEverythingIsDrawn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, row := range table(t, text)[1:] {
+	for _, row := range rowsOf(t, text)[1:] {
 		must("westernlegends.location." + row[1])
 		must("westernlegends.place." + row[1])
 	}

@@ -4,6 +4,8 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"slices"
+	"strings"
 
 	"gulch/render/poster"
 	"gulch/render/theme"
@@ -58,17 +60,90 @@ func Shows(group, name string, p *poster.Picture) Piece {
 	return Picture(group, name, m, float64(m.Bounds().Dx()))
 }
 
-// Posters lists the pictures of the data.
-func Posters(art *poster.Art) ([]Piece, error) {
+// Posters lists the pictures of the data whose names begin with one of some words and a point, such as the ID of a game; all
+// that no such word is known for where none are given. Layers of moving pictures are left out: see [Moving].
+func Posters(art *poster.Art, games ...string) ([]Piece, error) {
 	var out []Piece
-	for _, name := range art.Names("picture") {
-		p, err := art.Picture(name, "")
-		if err != nil {
-			return nil, err
+	for _, kind := range []string{"picture", "cutout"} {
+		for _, name := range art.Names(kind) {
+			if !listed(name, games) {
+				continue
+			}
+			p, err := art.Picture(name, "")
+			if err != nil {
+				return nil, err
+			}
+			out = append(out, Shows(groupOf(name), name, p))
 		}
-		out = append(out, Shows("Pictures", name, p))
 	}
-	return append(out, Railways(art)), nil
+	slices.SortStableFunc(out, func(a, b Piece) int { return strings.Compare(a.Group, b.Group) })
+	if len(games) == 0 {
+		out = append(out, Railways(art))
+	}
+	return out, nil
+}
+
+// Drawn are the games that have pictures of their own in the data.
+var Drawn = []string{"boomtown", "narrowgauge", "dakota", "sierrawest", "westernlegends"}
+
+// listed reports whether a picture belongs on the sheet of some games, or of none.
+func listed(name string, games []string) bool {
+	game, _, _ := strings.Cut(name, ".")
+	if strings.Contains(name, "/") {
+		return false
+	}
+	if len(games) == 0 {
+		return !slices.Contains(Drawn, game)
+	}
+	return slices.Contains(games, game)
+}
+
+// groupOf is the kind of a picture: "card" of "dakota.card.hold_up".
+func groupOf(name string) string {
+	parts := strings.Split(name, ".")
+	return parts[min(1, len(parts)-1)]
+}
+
+// Moving lists the pictures in layers, as they stand when they have come: at 300, 90 and 40 pixels, in grey and mirrored.
+func Moving(art *poster.Art) ([]Piece, error) {
+	var out []Piece
+	var names []string
+	for _, layer := range art.Names("picture") {
+		if name, _, ok := strings.Cut(layer, "/"); ok && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	for _, name := range names {
+		var all []image.Image
+		stand := func(w int, mirror bool) (*image.RGBA, error) {
+			var m *image.RGBA
+			for _, l := range art.Layers(name) {
+				p, err := art.Picture(l.Picture, "")
+				if err != nil {
+					return nil, err
+				}
+				one := painted(p, w, mirror)
+				if m == nil {
+					m = image.NewRGBA(one.Rect)
+				}
+				draw.Draw(m, m.Rect, one, image.Point{}, draw.Over)
+			}
+			return m, nil
+		}
+		for _, w := range sizes {
+			m, err := stand(w, false)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, m)
+		}
+		same, _ := stand(sizes[1], false) // as above
+		other, _ := stand(sizes[1], true)
+		all = append(all, grey(same), other)
+		m := strip(all...)
+		out = append(out, Picture("Close-ups", name, m, float64(m.Bounds().Dx())))
+	}
+	return out, nil
 }
 
 // Hours shows a picture in every hour. One that only works in its own has wrong values.

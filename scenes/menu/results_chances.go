@@ -67,7 +67,7 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	area := c.placeCards(l, r)
 	c.chart = chart.Chart{
 		Area: area, Lines: lines(turned(evened(c.made.Chances), len(s.seats)), s.seats), Last: s.course.last(), Cuts: s.course.cuts,
-		Axis: words.T("turn"), Step: 25, Write: func(v float64) string { return words.T("%d %%", int(v+0.5)) },
+		Axis: words.T("move"), Step: 25, Write: func(v float64) string { return words.T("%d %%", int(v+0.5)) },
 	}
 	c.chart.Fit(0, 100)
 	dst = append(dst, c.node(words.T("Chances to win over time"), ""), c.watchNode())
@@ -180,11 +180,7 @@ func moveAt(m *match.Match, at int, notation string) (engine.Move, bool) {
 
 // headOf names a turning point: who, and when.
 func (c *chancesPage) headOf(t review.Turn) string {
-	name := c.results.seats[t.Seat].Name
-	if turn := c.results.course.turns[t.At]; turn > 0 {
-		return words.T("%s, turn %d", name, turn)
-	}
-	return words.T("%s, move %d", name, t.At)
+	return words.T("%s, move %d", c.results.seats[t.Seat].Name, t.At)
 }
 
 // told says what a turning point is about.

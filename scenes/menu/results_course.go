@@ -25,7 +25,7 @@ type Chronicle struct {
 type course struct {
 	scores [][]float64 // by seat, then by position
 	cuts   []chart.Cut // where a turn or a round begins
-	turns  []int       // the game's clock by position
+	clocks []int       // the game's clock by position
 	marks  []mark
 	rolls  [][]int // what each roll of the dice showed
 }
@@ -59,11 +59,12 @@ func newCourse(m *match.Match, tell Chronicle) *course {
 }
 
 // last is the last position.
-func (c *course) last() int { return len(c.turns) - 1 }
+func (c *course) last() int { return len(c.clocks) - 1 }
 
-// take notes how a position stands.
+// take notes how a position stands. The charts are cut where the clock moves on, and count moves: a clock is no count of
+// turns or rounds that its players would know.
 func (c *course) take(s engine.State) {
-	at := len(c.turns)
+	at := len(c.clocks)
 	for seat, points := range s.Scores(nil) {
 		c.scores[seat] = append(c.scores[seat], float64(points))
 	}
@@ -71,10 +72,10 @@ func (c *course) take(s engine.State) {
 	if g, ok := s.(engine.Guide); ok {
 		clock = g.Clock()
 	}
-	if clock > 0 && s.Turn() != engine.NoSeat && (at == 0 || clock != c.turns[at-1]) {
-		c.cuts = append(c.cuts, chart.Cut{At: at, Label: strconv.Itoa(clock)})
+	if clock > 0 && s.Turn() != engine.NoSeat && (at == 0 || clock != c.clocks[at-1]) {
+		c.cuts = append(c.cuts, chart.Cut{At: at, Label: strconv.Itoa(at)})
 	}
-	c.turns = append(c.turns, clock)
+	c.clocks = append(c.clocks, clock)
 }
 
 // note takes in what happened before a position.

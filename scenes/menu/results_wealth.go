@@ -84,9 +84,6 @@ func (g *graph) draw(p *paint.Pen) {
 	}
 	s := g.results
 	head := words.T("Move %d", g.at)
-	if turn := s.course.turns[g.at]; turn > 0 {
-		head = words.T("Turn %d · move %d", turn, g.at)
-	}
 	names := make([]string, len(s.seats))
 	for i, seat := range s.seats {
 		names[i] = seat.Name
@@ -113,7 +110,7 @@ func (w *wealthPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	foot, area := r.CutBottom(graphFoot)
 	w.chart = chart.Chart{
 		Area: area, Lines: lines(s.course.scores, s.seats), Last: s.course.last(), Cuts: s.course.cuts,
-		Axis: words.T("turn"), Write: func(v float64) string { return pieces.Number(int(v)) },
+		Axis: words.T("move"), Write: func(v float64) string { return pieces.Number(int(v)) },
 	}
 	w.chart.Fit(0, 0)
 	w.watch, w.words = splitFoot(foot)

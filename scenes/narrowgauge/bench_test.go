@@ -9,13 +9,10 @@ import (
 	"gulch/engine/match"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
-	"gulch/render/motion"
-	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/drive"
-	"gulch/scenes/stage"
-	"gulch/scenes/store"
 	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
 )
 
 // late returns a match in its last turns, when most Locomotives stand on the map and a card is to be laid.
@@ -43,37 +40,14 @@ func late(b *testing.B) *match.Match {
 	return m
 }
 
-// storm is a table on which building never ends: Locomotives drop, a City is connected, coins fly, a die slides.
-type storm struct {
-	*table.Table
-	board *Table
-	line  motion.Timeline
-}
-
-func (s *storm) Update(in *ui.Input, ms float64) {
-	s.Table.Update(in, ms)
-	if !s.line.Busy() {
-		add := func(e engine.Event) {
-			for _, a := range table.Animate(s.board, e).Animations() {
-				if a.Next >= 0 {
-					a.Next = 30
-				}
-				s.line.Add(*a)
-			}
-		}
-		for x := range int16(8) {
-			add(engine.Event{Kind: rules.EventPlaced, A: int16(rules.Blue), B: 20 + x})
-		}
-		add(engine.Event{Kind: rules.EventConnected, A: int16(rules.Red), B: 30, C: 4, D: 12})
-		add(engine.Event{Kind: rules.EventDie, A: int16(rules.Coal), B: 3, C: 3, D: 5})
-		add(engine.Event{Kind: rules.EventPenalty, A: 12})
+// building never ends: Locomotives drop, a City is connected, coins fly, a die slides.
+func building(_ table.Play, add func(engine.Event)) {
+	for x := range int16(8) {
+		add(engine.Event{Kind: rules.EventPlaced, A: int16(rules.Blue), B: 20 + x})
 	}
-	s.line.Advance(ms)
-}
-
-func (s *storm) Draw(p *paint.Pen) {
-	s.Table.Draw(p)
-	s.line.Draw(p)
+	add(engine.Event{Kind: rules.EventConnected, A: int16(rules.Red), B: 30, C: 4, D: 12})
+	add(engine.Event{Kind: rules.EventDie, A: int16(rules.Coal), B: 3, C: 3, D: 5})
+	add(engine.Event{Kind: rules.EventPenalty, A: 12})
 }
 
 // BenchmarkTableFrame measures Update and Draw of a full table: still, with a card chosen and its places breathing,
@@ -81,10 +55,12 @@ func (s *storm) Draw(p *paint.Pen) {
 func BenchmarkTableFrame(b *testing.B) {
 	for _, kind := range []string{"still", "chosen", "ghost", "storm", "dragged"} {
 		b.Run(kind, func(b *testing.B) {
-			var d *stage.Director
-			var scene stage.Scene
+			var t *tabletest.Bench
 			in := &ui.Input{}
-			drive.OnHost(func() { d, scene = open(b, kind, in) })
+			drive.OnHost(func() { t = open(b, kind, in) })
+			if t == nil {
+				return
+			}
 			step := 12.0 // pixels by which the hand goes to and fro
 			drive.Bench(b, 1280, 720, func(screen *ebiten.Image) {
 				switch kind {
@@ -92,42 +68,28 @@ func BenchmarkTableFrame(b *testing.B) {
 				case "dragged":
 					in.Pressed, in.X, step = false, in.X+step, -step
 				default:
-					scene.Stage().Root.Stir()
+					t.Scene.Stage().Root.Stir()
 				}
-				scene.Update(in, 1000.0/60)
-				d.Draw(screen)
+				t.Scene.Update(in, 1000.0/60)
+				t.Stage.Draw(screen)
 			})
 		})
 	}
 }
 
-func open(b *testing.B, kind string, in *ui.Input) (*stage.Director, stage.Scene) {
-	d, err := stage.NewDirector()
-	if err != nil {
-		b.Error(err)
-		return nil, nil
+// open opens the table for a kind of frame, and brings the hand to where that wants it. It is called on the host.
+func open(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
+	storm := building
+	if kind != "storm" {
+		storm = nil
 	}
-	h := stage.NewApp(d, []engine.Game{rules.Game}, store.NewMemory(nil))
-	h.Settings.Learn("narrowgauge")
 	m := late(b)
-	board := New(h, m.Setup().Seats)
-	t, err := table.New(h, m, "", board)
+	t, err := tabletest.OpenBench(Game, m, storm)
 	if err != nil {
 		b.Error(err)
-		return nil, nil
+		return nil
 	}
-	var scene stage.Scene = t
-	if kind == "storm" {
-		scene = &storm{Table: t, board: board}
-	}
-	d.LayoutF(1280, 720)
-	d.Push(scene)
-	settle := func() {
-		for range 1200 { // until the legal targets have done breathing
-			scene.Update(in, 1000.0/60)
-		}
-	}
-	settle()
+	scene, d, board := t.Scene, t.Stage, t.Play.(*Table)
 	if kind == "dragged" {
 		board.map_.Look(2, geom.Point{X: 5, Y: 5})
 		scene.Build(d.Window())
@@ -146,5 +108,5 @@ func open(b *testing.B, kind string, in *ui.Input) (*stage.Director, stage.Scene
 			scene.Update(in, 1000.0/60)
 		}
 	}
-	return d, scene
+	return t
 }

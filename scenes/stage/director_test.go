@@ -9,17 +9,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// plain is a scene with nothing on it that counts how often it is drawn.
-type plain struct {
+// blank is a scene with nothing on it that counts how often it is drawn.
+type blank struct {
 	Board
 	drawn int
 }
 
-func (*plain) Name() string              { return "plain" }
-func (*plain) Build(ui.Layout)           {}
-func (*plain) Update(*ui.Input, float64) {}
-func (*plain) Paint(*paint.Pen)          {}
-func (s *plain) Draw(*paint.Pen)         { s.drawn++ }
+func (*blank) Name() string              { return "blank" }
+func (*blank) Build(ui.Layout)           {}
+func (*blank) Update(*ui.Input, float64) {}
+func (*blank) Paint(*paint.Pen)          {}
+func (s *blank) Draw(*paint.Pen)         { s.drawn++ }
 
 // A scene that gives way before any frame has shown it does not fade: what stood on the screen does.
 func TestFadeShowsWhatWasSeen(t *testing.T) {
@@ -28,7 +28,7 @@ func TestFadeShowsWhatWasSeen(t *testing.T) {
 		t.Fatal(err)
 	}
 	screen := ebiten.NewImage(d.layout.PixelW, d.layout.PixelH)
-	title, table, next := &plain{}, &plain{}, &plain{}
+	title, table, next := &blank{}, &blank{}, &blank{}
 	d.Push(title)
 	d.Push(table)
 	d.Draw(screen)

@@ -19,6 +19,26 @@ type Amount struct {
 	Drag             string // what dragging the slider does
 	Tip              string // of the coin
 	TooLow, TooHigh  string // why it cannot be less or more
+	Beside           bool   // something lies beside the slider, see [Amount.BesideSlider]
+}
+
+// slider is where the slider lies, and what lies beside it.
+func (m Amount) slider(a *Ask) (slide, beside geom.Rect, ok bool) {
+	line, _ := a.Area.CutBottom(77)
+	line.H = 29
+	slide = line
+	if m.Beside {
+		beside, slide = line.CutRight(line.W * 0.38)
+		slide.W -= 12
+	}
+	return slide, beside, line.Y >= a.Area.Y-2 && m.High > m.Low
+}
+
+// BesideSlider is where something else can be done with the sum, beside the slider; false where there is no room.
+func (m Amount) BesideSlider(a *Ask) (geom.Rect, bool) {
+	m.Beside = true
+	_, r, ok := m.slider(a)
+	return r, ok
 }
 
 // Nodes appends the controls of the amount to dst.
@@ -49,9 +69,7 @@ func (m Amount) Nodes(a *Ask, dst []ui.Node) []ui.Node {
 		},
 		step("more", "+1", words.T("One more"), row.Row(3, 5, 8), m.Value+1, ebiten.KeyEqual, ebiten.KeyNumpadAdd),
 		step("much-more", "+5", words.T("Five more"), row.Row(4, 5, 8), m.Value+5))
-	slide, _ := a.Area.CutBottom(76)
-	slide.H = 26
-	if slide.Y >= a.Area.Y-1 && m.High > m.Low {
+	if slide, _, ok := m.slider(a); ok {
 		bar := ui.Slider("bid-slider", m.Name, m.Drag, slide, float64(m.Value-m.Low)/float64(m.High-m.Low),
 			func(v float64) { set(m.Low + int(v*float64(m.High-m.Low)+0.5))() })
 		bar.Wheel = func(notches float64) { set(m.Value + int(notches))() }
@@ -98,4 +116,41 @@ func Glow(n ui.Node, proposed bool) ui.Node {
 		p.Outline(r.Inset(-2.2), 7, 0.9, theme.Alpha(theme.Lit, f.Breath))
 	}
 	return n
+}
+
+// Pale draws what may be pressed and need not be: it is grey until a hand is on it.
+func Pale(under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node, ui.Feel) {
+	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		pieces.Fading(p, 0.4+0.4*f.Hover, func() { under(p, n, f) })
+	}
+}
+
+// OnHover draws something else on the board while a hand is on a node; under is what the node draws itself, nil for
+// nothing.
+func OnHover(show func(*paint.Pen), under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node, ui.Feel) {
+	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		if f.Hover > 0 {
+			pieces.Fading(p, f.Hover, func() { show(p) })
+		}
+		if under != nil {
+			under(p, n, f)
+		}
+	}
+}
+
+// DieFace draws the face of a die that may be chosen; one that shows already has a rim.
+func DieFace(face int, look pieces.DieLook, shown, proposed bool) func(*paint.Pen, *ui.Node, ui.Feel) {
+	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		body := n.Rect.Fit(1, 1).Scale(0.96+0.06*f.Hover).Move(f.Shake, 0)
+		p.Soft(body.Move(1, 2), 7, 2.5, 0, theme.Alpha(theme.Shadow, 0.5))
+		p.Rect(body, 7, theme.WalnutInk)
+		p.Grad(body.Inset(1.2), 6, theme.Lighten(look.Body, 0.2*f.Hover), theme.Darken(look.Body, 0.14))
+		pieces.Pips(p, body, face, look.Pip)
+		if shown {
+			p.Outline(body.Inset(-2.5), 9, 2, theme.Brass)
+		}
+		if proposed {
+			p.Outline(body.Inset(-3), 9, 3, theme.Focus)
+		}
+	}
 }

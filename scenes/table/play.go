@@ -91,6 +91,9 @@ type Play interface {
 	// decision waited for in a position is one of them. Without them every decision is put to its seat.
 	Reactions() []ReactionKind
 	Reaction(s engine.State) Reaction
+	// Ordered returns the answer to a decision of State that its seat has given in advance, as a bid up to a sum that was
+	// named once; false if the seat is to be asked. Without it every decision is put to its seat.
+	Ordered(s engine.State) (engine.Move, bool)
 	// Account takes apart what a seat has and what it is to get, as far as those who look may know it. It is shown at the
 	// seat's row in the ledger and at the node of the board that is called by [SeatID]. Without it nothing is.
 	Account(seat engine.Seat) []Account

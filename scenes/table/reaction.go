@@ -89,6 +89,11 @@ func (t *Table) reaction() (Reaction, bool) {
 
 // excused reports whether the person to move need not be asked, and what is played instead.
 func (t *Table) excused() (engine.Move, bool) {
+	if t.person() && t.tutor == nil && t.chosen() == nil {
+		if m, ok := t.play.Ordered(t.match.State()); ok {
+			return m, true
+		}
+	}
 	r, ok := t.reaction()
 	if !ok || t.chosen() != nil {
 		return engine.Move{}, false

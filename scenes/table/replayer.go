@@ -159,10 +159,10 @@ func (f *replayer) buttons(t *Table) []reelButton {
 			}},
 		{id: "last", label: words.T("To the end"), tip: words.T("On to the last move. (End)"), icon: "fast-forward-button",
 			press: to(f.r.Len), key: ebiten.KeyEnd},
-		{id: "turn-back", short: words.T("Turn back"), label: words.T("Turn back"),
+		{id: "turn-back", short: words.T("Turn before"), label: words.T("Turn before"),
 			tip:   words.T("To where this turn began, or the one before it. (Page up)"),
 			press: to(func() int { return f.turn(-1) }), key: ebiten.KeyPageUp},
-		{id: "turn-on", short: words.T("Turn on"), label: words.T("Turn on"), tip: words.T("To where the next turn begins. (Page down)"),
+		{id: "turn-on", short: words.T("Next turn"), label: words.T("Next turn"), tip: words.T("To where the next turn begins. (Page down)"),
 			press: to(func() int { return f.turn(1) }), key: ebiten.KeyPageDown},
 	}
 }

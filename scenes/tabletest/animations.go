@@ -138,6 +138,12 @@ func differs(a, b engine.Board) string {
 	x, y := reflect.ValueOf(a).Elem(), reflect.ValueOf(b).Elem()
 	for i := range x.NumField() {
 		name := x.Type().Field(i).Name
+		if !x.Type().Field(i).IsExported() { // it is compared where it may not be read
+			if !x.Field(i).Equal(y.Field(i)) {
+				return fmt.Sprintf("%s than the position", name)
+			}
+			continue
+		}
 		if got, want := x.Field(i).Interface(), y.Field(i).Interface(); name != "Past" && !reflect.DeepEqual(got, want) {
 			return fmt.Sprintf("%s than the position: %v, not %v", name, got, want)
 		}

@@ -19,8 +19,8 @@ func courses(t *testing.T) map[string]*Course {
 			out[g.Info().ID] = c
 		}
 	}
-	if len(out) == 0 {
-		t.Fatal("there are no lessons")
+	if len(out) < len(games.All()) {
+		t.Fatalf("%d games have lessons", len(out))
 	}
 	return out
 }

@@ -1,0 +1,31 @@
+package pieces
+
+import (
+	"testing"
+
+	"gulch/render/geom"
+)
+
+// Any number of houses stands in a room without one before another, and each can be pressed where it stands.
+func TestCrowdStandsApart(t *testing.T) {
+	for _, room := range []geom.Rect{geom.R(3, 4, 55, 72), geom.R(0, 0, 122, 150), geom.R(0, 0, 44, 60)} {
+		for n := 1; n <= 9; n++ {
+			var all []geom.Rect
+			for i := range n {
+				house, share := Crowd(room, n, i, 46)
+				if !house.Within(room.Inset(-0.1)) || !share.Within(room.Inset(-0.1)) {
+					t.Errorf("%d of %d in %v: %v leaves the room", i, n, room, house)
+				}
+				if !share.Has(house.Center()) || house.W < 11.5 {
+					t.Errorf("%d of %d in %v: %v with the share %v", i, n, room, house, share)
+				}
+				for _, other := range all {
+					if house.Inset(0.1).Meets(other.Inset(0.1)) {
+						t.Errorf("%d of %d in %v stands before another", i, n, room)
+					}
+				}
+				all = append(all, house)
+			}
+		}
+	}
+}

@@ -1,0 +1,49 @@
+package boomtown
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/render/geom"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// standing is a bid that a person has named once: as others go on, it goes on by one up to a limit, and then passes.
+type standing struct {
+	turn, first, limit int // the turn that it was named in, and the bid that it began with
+}
+
+// holds reports whether the bid still stands in an auction: taking it back takes the order back as well.
+func (o standing) holds(s *rules.State) bool {
+	return s.Phase() == rules.PhaseBid && s.TurnNumber() == o.turn && s.StandingBid() >= o.first
+}
+
+// Ordered goes on bidding for whoever has named a limit.
+func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
+	s := state.(*rules.State)
+	o := b.orders[max(s.Turn(), 0)]
+	next := s.StandingBid() + 1
+	switch {
+	case s.Turn() == engine.NoSeat || !o.holds(s):
+		return engine.Move{}, false
+	case next > min(o.limit, s.Gold(s.Turn())):
+		return rules.Pass(), true
+	}
+	return rules.Bid(next), true
+}
+
+// limitNode is the button that bids the least that is possible and names the sum on the coin as the limit.
+func (b *Table) limitNode(a *table.Ask, low int, r geom.Rect) ui.Node {
+	n := a.ButtonAs("up-to", rules.Bid(low), r, pieces.Button{Label: words.T("Up to %d", b.amount), Make: pieces.PaperTag, Size: 14},
+		words.T("Bids %d now, one more whenever somebody goes on, and passes beyond %d.", low, b.amount), ebiten.KeyU)
+	press := n.Press
+	n.Press = func() {
+		b.orders[a.Seat] = standing{b.Board.Turn, low, b.amount}
+		press()
+	}
+	return n
+}

@@ -1,0 +1,88 @@
+package boomtown
+
+import (
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/engine/match"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// A bid up to a limit goes on by one for as long as others do, passes beyond the limit, and ends with its auction or when
+// it is taken back.
+func TestBidUpToALimit(t *testing.T) {
+	h := tabletest.App(t, rules.Game)
+	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 3), Seed: 4}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := New(h, m.Setup().Seats)
+	window, area := tabletest.Wide()
+	play := func(x engine.Move) {
+		t.Helper()
+		if _, err := m.Play(x); err != nil {
+			t.Fatal(err)
+		}
+	}
+	press := func(id string) (made engine.Move) {
+		t.Helper()
+		table.Show(b, m.State(), window, area)
+		a := table.NewAsk(b, m.State(), m.Legal())
+		a.Do = func(_ string, x engine.Move) { made = x }
+		b.amount = 5
+		for _, n := range b.Nodes(a, nil) {
+			if n.ID == id {
+				n.Press()
+				return made
+			}
+		}
+		t.Fatalf("there is no %s", id)
+		return made
+	}
+	first := m.Turn()
+	play(press("up-to"))
+	if got := m.State().(*rules.State).StandingBid(); got != 1 {
+		t.Fatalf("it begins with %d", got)
+	}
+	ordered := func(want engine.Move, has bool) {
+		t.Helper()
+		if got, ok := b.Ordered(m.State()); ok != has || ok && got != want {
+			t.Fatalf("ordered are %v, %v, not %v", got, ok, want)
+		}
+	}
+	ordered(engine.Move{}, false) // another seat is asked
+	play(rules.Bid(3))
+	play(rules.Pass())
+	if m.Turn() != first {
+		t.Fatal("somebody else is asked")
+	}
+	ordered(rules.Bid(4), true)
+	play(rules.Bid(4))
+	play(rules.Bid(5))
+	ordered(rules.Pass(), true)
+	play(rules.Pass())
+	for m.State().Phase() != rules.PhaseBid || m.State().(*rules.State).TurnNumber() == 1 {
+		ordered(engine.Move{}, false)
+		play(m.Legal()[0])
+	}
+	ordered(engine.Move{}, false)
+}
+
+// Where no more can be bid than one more, there is no limit to name.
+func TestNoLimitBelowTheCoin(t *testing.T) {
+	h := tabletest.App(t, rules.Game)
+	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 3), Seed: 4}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := New(h, m.Setup().Seats)
+	window, area := tabletest.Wide()
+	table.Show(b, m.State(), window, area)
+	for _, n := range b.Nodes(table.NewAsk(b, m.State(), m.Legal()), nil) {
+		if n.ID == "up-to" {
+			t.Error("a limit can be named that is no more than the bid")
+		}
+	}
+}

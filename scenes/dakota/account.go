@@ -1,0 +1,79 @@
+package dakota
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// entry is a line of the score that can be read off the board.
+type entry struct {
+	icon, name string
+	value      int
+}
+
+// sheet is the score of a seat as far as it is open (R109 to R116): money counts where its safe is open to who looks.
+func (b *Table) sheet(seat engine.Seat) []entry {
+	t := &b.Board.Towns[seat]
+	houses, offices := 0, 0
+	staff := [rules.WorkerKinds]int{}
+	for w := range staff {
+		staff[w] = t.Free[w] + t.Used[w]
+	}
+	for i := range t.Plots {
+		x := &t.Plots[i]
+		houses += x.Building.Points()
+		offices += oneIf(x.Building == rules.SheriffOffice)
+		if x.Prisoner != rules.WorkerKinds {
+			staff[x.Prisoner]++
+		}
+	}
+	people := 0
+	for w, n := range staff {
+		people += n * (1 + oneIf(rules.Worker(w).IsSpecialist()))
+	}
+	out := []entry{{"house", words.T("Buildings"), houses}, {"law-star", words.T("Sheriffs"), staff[rules.Sheriff] * min(offices, 1)},
+		{"person", words.T("Workers"), people}, {"flying-flag", words.T("Completed town"), 5 * oneIf(t.Buildings() == rules.BuildingSlots)}}
+	if b.Open.Has(seat) {
+		out = append(out, entry{"coins", words.T("Money"), t.Money / 3})
+	}
+	if b.Seats() > 1 {
+		out = append(out, b.bests(seat)...)
+	}
+	return out
+}
+
+// bests are the points for the largest of all (R114, R115).
+func (b *Table) bests(seat engine.Seat) []entry {
+	own := &b.Board.Towns[seat]
+	most, deep, large := true, own.TileCount() > 0, own.TileCount() > 0
+	for q := range b.Seats() {
+		t := &b.Board.Towns[q]
+		most = most && heads(t) <= heads(own)
+		deep = deep && t.Depth() <= own.Depth()
+		large = large && t.TileCount() <= own.TileCount()
+	}
+	return []entry{{"person", words.T("Most workers"), 5 * oneIf(most)}, {"mining", words.T("Deepest mine"), 3 * oneIf(deep)},
+		{"cave-entrance", words.T("Largest mine"), 3 * oneIf(large)}}
+}
+
+// heads counts who belongs to a town at the end: its people and the prisoners in its cells.
+func heads(t *rules.Town) int {
+	n := t.People()
+	for i := range t.Plots {
+		n += oneIf(t.Plots[i].Prisoner != rules.WorkerKinds)
+	}
+	return n
+}
+
+// Account takes the points of a seat apart, as far as they are open.
+func (b *Table) Account(seat engine.Seat) []table.Account {
+	acc := table.Account{Name: words.T("Points so far")}
+	for _, e := range b.sheet(seat) {
+		if e.value != 0 {
+			acc.Parts = append(acc.Parts, table.Part{Icon: e.icon, Name: e.name, Value: e.value})
+		}
+	}
+	return []table.Account{acc}
+}

@@ -1,0 +1,422 @@
+package dakota
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// Lengths of motions, in milliseconds.
+const (
+	walkTime  = 420
+	hopTime   = 300
+	hopNext   = 120
+	rollTime  = 520
+	dropTime  = 520
+	dieTime   = 820
+	shortWord = 560
+)
+
+// animators are the motions by event.
+var animators table.Animators[*Table]
+
+func init() {
+	animators = table.Animators[*Table]{
+		rules.EventDay:        (*Table).showDay,
+		rules.EventIncome:     (*Table).showIncome,
+		rules.EventBailed:     (*Table).showBailed,
+		rules.EventStayed:     says(func(b *Table, e engine.Event) string { return words.T("Now one of yours") }),
+		rules.EventDrew:       (*Table).showDrew,
+		rules.EventGot:        table.Still[*Table]("the card has flown already"),
+		rules.EventLost:       table.Still[*Table]("the card is shown where it goes"),
+		rules.EventShuffled:   says(func(*Table, engine.Event) string { return words.T("Shuffled") }),
+		rules.EventHappening:  (*Table).showHappening,
+		rules.EventOver:       table.Still[*Table]("what the card did has been shown"),
+		rules.EventRolled:     (*Table).showRolled,
+		rules.EventDestroyed:  (*Table).showDestroyed,
+		rules.EventLaidDown:   says(func(*Table, engine.Event) string { return words.T("The engineer helps") }),
+		rules.EventCollapsed:  (*Table).showCollapsed,
+		rules.EventShortage:   (*Table).showShortage,
+		rules.EventJoined:     (*Table).showJoined,
+		rules.EventTaxed:      func(b *Table, x *table.Sequence) { b.pay(x, x.Seat, engine.NoSeat, int(x.A)) },
+		rules.EventGranted:    func(b *Table, x *table.Sequence) { b.pay(x, engine.NoSeat, x.Seat, int(x.A)) },
+		rules.EventSick:       says(func(b *Table, e engine.Event) string { return words.T("To bed") }),
+		rules.EventTiles:      (*Table).showTiles,
+		rules.EventSurveyed:   says(func(b *Table, e engine.Event) string { return words.T("Searches the bag") }),
+		rules.EventPlaced:     (*Table).showPlaced,
+		rules.EventReplaced:   (*Table).showPlaced,
+		rules.EventUnplaced:   says(func(*Table, engine.Event) string { return words.T("Lays none") }),
+		rules.EventSent:       (*Table).showSent,
+		rules.EventPassed:     says(func(*Table, engine.Event) string { return words.T("Passes") }),
+		rules.EventPlayed:     (*Table).showPlayed,
+		rules.EventRefreshed:  says(func(*Table, engine.Event) string { return words.T("Fresh again") }),
+		rules.EventCartBought: (*Table).showCart,
+		rules.EventAttack:     (*Table).showAttack,
+		rules.EventAimed:      (*Table).showAimed,
+		rules.EventCommitted:  (*Table).showCommitted,
+		rules.EventReacted:    (*Table).showReacted,
+		rules.EventOfficer:    (*Table).showOfficer,
+		rules.EventStopped:    says(func(*Table, engine.Event) string { return words.T("Stopped!") }),
+		rules.EventArrested:   (*Table).showArrested,
+		rules.EventAttackOver: table.Still[*Table]("what the attack did has been shown"),
+		rules.EventRobbed:     func(b *Table, x *table.Sequence) { b.pay(x, x.Other, x.Seat, int(x.A)) },
+		rules.EventRaided:     func(b *Table, x *table.Sequence) { b.hop(x, rules.Resource(x.A), b.spot(x.Other), b.spot(x.Seat)) },
+		rules.EventClosed:     (*Table).showClosed,
+		rules.EventDerailed:   (*Table).showDerailed,
+		rules.EventLured:      (*Table).showLured,
+		rules.EventTookCard:   func(b *Table, x *table.Sequence) { b.flyBack(x, b.spot(x.Other), b.spot(x.Seat)) },
+		rules.EventPeeked:     says(func(*Table, engine.Event) string { return words.T("Reads the wire") }),
+		rules.EventSeen:       table.Still[*Table]("the cards lie before who looks at them"),
+		rules.EventPlans:      table.Still[*Table]("a plan is secret until all are made"),
+		rules.EventPlanned:    (*Table).showPlanned,
+		rules.EventAssigned:   (*Table).showAssigned,
+		rules.EventBoarded:    (*Table).showBoarded,
+		rules.EventChosen:     table.Still[*Table]("the decision goes on"),
+		rules.EventLaunched:   (*Table).showLaunched,
+		rules.EventEarned:     (*Table).showEarned,
+		rules.EventLearned:    (*Table).showLearned,
+		rules.EventTrained:    (*Table).showTrained,
+		rules.EventBuilt:      (*Table).showBuilt,
+		rules.EventUpgraded:   (*Table).showBuilt,
+		rules.EventLastDay:    (*Table).showLastDay,
+		rules.EventOrder:      (*Table).showOrder,
+		rules.EventReturned:   (*Table).showReturned,
+		rules.EventMined:      (*Table).showMined,
+		rules.EventSoldCombo:  (*Table).showSold,
+		rules.EventSoldPlain:  (*Table).showSoldPlain,
+		rules.EventHired:      (*Table).showHired,
+		rules.EventStaked:     (*Table).showStaked,
+		rules.EventActed:      table.Still[*Table]("the number of actions is in the ledger"),
+		rules.EventTurnEnded:  table.Still[*Table]("whose turn it is lights up"),
+		rules.EventDismissed:  (*Table).showDismissed,
+		rules.EventDropped:    (*Table).showDropped,
+		rules.EventLodged:     table.Still[*Table]("the windows with beds are lit"),
+		rules.EventNight:      (*Table).showNight,
+		rules.EventJobLeft:    (*Table).showJobLeft,
+		rules.EventJobFilled:  (*Table).showJobFilled,
+		rules.EventStrongOut:  (*Table).showStrongOut,
+		rules.EventMarketCleared: func(b *Table, x *table.Sequence) {
+			x.Flash(360, b.at.exchange, theme.Cream)
+		},
+		rules.EventDiscarded: func(b *Table, x *table.Sequence) { b.flyBack(x, b.spot(x.Seat), b.at.deck) },
+		rules.EventAsked:     table.Still[*Table]("whose turn it is lights up"),
+		rules.EventGameOver:  table.Still[*Table]("the score sheet comes up"),
+	}
+}
+
+// Animate adds the motions of an event.
+func (b *Table) Animate(x *table.Sequence) { animators.Animate(b, x) }
+
+// says lets the seat of an event say something.
+func says(text func(b *Table, e engine.Event) string) func(*Table, *table.Sequence) {
+	return func(b *Table, x *table.Sequence) {
+		x.Follow()
+		if x.Seat == engine.NoSeat {
+			x.Announce(text(b, x.Event), "").Length = shortWord
+			return
+		}
+		x.Speak(text(b, x.Event)).Length = shortWord
+	}
+}
+
+// spot is where a seat is on the board as a small rectangle: its safe in the town that is shown, or the board of a rival.
+func (b *Table) spot(p engine.Seat) geom.Rect { return geom.Around(b.SeatAt(p).Purse, 30, 30) }
+
+// pay lets money fly between seats and the bank.
+func (b *Table) pay(x *table.Sequence, from, to engine.Seat, n int) {
+	a := x.Pay(from, to, n)
+	if n > 0 {
+		a.Length, a.Next = 480, 320
+	}
+}
+
+// fly draws something on its way between two places.
+func (b *Table) fly(x *table.Sequence, key any, length float64, from, to func() geom.Rect, draw func(p *paint.Pen, r geom.Rect)) *motion.Animation {
+	return x.Add(motion.Animation{Length: length, Carries: key, Draw: func(p *paint.Pen, t float64) {
+		draw(p, from().Lerp(to(), motion.OutCubic(t)))
+	}})
+}
+
+func still(r geom.Rect) func() geom.Rect { return func() geom.Rect { return r } }
+
+// hop lets a lump of ore hop between two places.
+func (b *Table) hop(x *table.Sequence, r rules.Resource, from, to geom.Rect) *motion.Animation {
+	a := x.Draw(hopTime, func(p *paint.Pen, t float64) {
+		at := pieces.Arc(from.Center(), to.Center(), b.Heart().Add(0, -200), motion.OutCubic(t))
+		ore(p, r, geom.Around(at, 24, 24))
+	})
+	a.Next = hopNext
+	return a
+}
+
+// walk lets somebody walk between two places.
+func (b *Table) walk(x *table.Sequence, w rules.Worker, from, to geom.Rect) *motion.Animation {
+	return b.fly(x, nil, walkTime, still(from), still(to), func(p *paint.Pen, r geom.Rect) {
+		person(p, w, geom.Point{X: r.Center().X, Y: r.Bottom()}, max(r.H, 30))
+	})
+}
+
+// flyBack lets a card fly face down.
+func (b *Table) flyBack(x *table.Sequence, from, to geom.Rect) {
+	b.fly(x, nil, table.CardTime, still(geom.Around(from.Center(), 34, 48)), still(geom.Around(to.Center(), 34, 48)), paintBack).Next = table.CardNext * 2
+}
+
+func (b *Table) showDay(x *table.Sequence) {
+	x.Follow()
+	note := ""
+	if x.B == 1 {
+		note = words.T("The last one")
+	}
+	a := x.Announce(words.T("Day %d", x.A), note)
+	a.Stop = true
+}
+
+func (b *Table) showIncome(x *table.Sequence) {
+	if !b.inView(x.Seat) {
+		b.pay(x, engine.NoSeat, x.Seat, int(x.A))
+		return
+	}
+	x.Earn(x.Seat, int(x.A), b.at.lots[0].Union(b.at.lots[5]).Center()).Length = 700
+}
+
+func (b *Table) showBailed(x *table.Sequence) {
+	b.pay(x, x.Seat, x.Other, int(x.B))
+	b.walk(x, rules.Worker(x.A), b.spot(x.Other), b.spot(x.Seat))
+}
+
+// handSpot is where the hand of a seat is.
+func (b *Table) handSpot(p engine.Seat) geom.Rect {
+	if p == b.Viewer {
+		return b.at.hand
+	}
+	return b.spot(p)
+}
+
+func (b *Table) showDrew(x *table.Sequence) {
+	if x.C == 2 {
+		x.Still("an event is shown as it happens")
+		return
+	}
+	b.flyBack(x, b.at.deck, b.handSpot(x.Seat))
+}
+
+// layers are the close-up pictures of cards, one layer each.
+func cardLayers(c rules.Card) pieces.Layered {
+	return pieces.Layered{pieces.Backdrop("dakota.card." + c.String())}
+}
+
+// closeUp shows a card large in the middle of the table.
+func (b *Table) closeUp(x *table.Sequence, c rules.Card, seat engine.Seat, note string) {
+	x.CloseUp(table.CloseUp{Layers: cardLayers(c), Title: cardName(c), Note: note, Seat: seat, Length: 1150})
+}
+
+func (b *Table) showHappening(x *table.Sequence) {
+	x.Follow()
+	c := rules.Card(x.A)
+	b.closeUp(x, c, engine.NoSeat, words.T(c.Text()))
+	if c == rules.Earthquake {
+		x.Draw(600, func(p *paint.Pen, t float64) { pieces.Rumble(p, b.at.picture, t) })
+	}
+}
+
+// ivory is the look of dice.
+var ivory = pieces.Ivory
+
+func (b *Table) showRolled(x *table.Sequence) {
+	x.Follow()
+	value, from := int(x.A), b.SeatAt(x.Seat).Purse
+	at, _ := b.Announced()
+	if b.inView(x.Seat) && int(x.B) == rules.RollGamble && int(x.C) < len(b.at.lots) {
+		at = b.at.lots[x.C].Center().Add(0, -10)
+	}
+	a := x.Draw(dieTime, func(p *paint.Pen, t float64) {
+		pieces.Throw{From: from, To: at, Size: 54, Value: value, Yaw: 0.3, Look: ivory}.Draw(p, t)
+	})
+	a.Words, a.Next = true, dieTime+200
+}
+
+func (b *Table) showDestroyed(x *table.Sequence) {
+	if !b.inView(x.Seat) {
+		x.Flash(400, b.at.rivals[x.Seat], theme.Oxblood)
+		return
+	}
+	r, h := b.at.lots[x.A], rules.Building(x.B)
+	a := x.Draw(700, func(p *paint.Pen, t float64) {
+		pieces.Collapse(p, r, t, func(p *paint.Pen, r geom.Rect) { buildingPictures[h].Fit(p, r) })
+	})
+	a.Carries = lotKey(x.A)
+}
+
+func (b *Table) showCollapsed(x *table.Sequence) {
+	t := rules.Tile(x.B)
+	if !b.inView(x.Seat) {
+		x.Flash(400, b.at.rivals[x.Seat], theme.Oxblood)
+		return
+	}
+	r := b.at.cellAt(int(x.A))
+	a := x.Draw(700, func(p *paint.Pen, k float64) {
+		pieces.Collapse(p, r, k, func(p *paint.Pen, r geom.Rect) { tile(p, t, 0, r) })
+	})
+	a.Carries = tileKey(x.A)
+}
+
+func (b *Table) showShortage(x *table.Sequence) {
+	x.Follow()
+	r := b.at.pool[x.A]
+	n := int(x.B)
+	x.Draw(500, func(p *paint.Pen, t float64) { pieces.RisingTag(p, r.Center(), "+"+pieces.Number(n), t) }).Next = 240
+}
+
+func (b *Table) showJoined(x *table.Sequence) {
+	b.walk(x, rules.Worker(x.A), b.at.miners, b.spot(x.Seat)).Next = 200
+}
+
+func (b *Table) showTiles(x *table.Sequence) {
+	bag := b.at.bags[min(max(int(x.D)-1, 0), rules.Layers-1)]
+	to := b.drawnAt(0, 3)
+	a := b.fly(x, nil, hopTime, still(geom.Around(bag.Center(), 36, 36)), still(to), func(p *paint.Pen, r geom.Rect) {
+		tile(p, rules.Tile(x.A), 0, r)
+	})
+	a.Next = hopTime
+}
+
+func (b *Table) showPlaced(x *table.Sequence) {
+	t, rot := rules.Tile(x.A), int(x.C)
+	if !b.inView(x.Seat) {
+		b.fly(x, nil, hopTime, still(b.drawnAt(0, 3)), still(b.spot(x.Seat)), func(p *paint.Pen, r geom.Rect) { tile(p, t, rot, r) })
+		return
+	}
+	x.Follow()
+	c := int(x.B)
+	b.fly(x, tileKey(c), hopTime, still(b.drawnAt(0, 3)), func() geom.Rect { return b.at.cellAt(c) }, func(p *paint.Pen, r geom.Rect) { tile(p, t, rot, r) })
+}
+
+func (b *Table) showSent(x *table.Sequence) {
+	if x.B > 0 {
+		b.pay(x, x.Seat, engine.NoSeat, int(x.B))
+	}
+	if b.inView(x.Seat) {
+		b.walk(x, rules.Worker(x.A), b.at.person(0, 10), geom.Around(b.at.niche.Center(), 30, 40))
+		return
+	}
+	x.Flash(280, b.at.rivals[x.Seat], theme.Brass)
+}
+
+func (b *Table) showPlayed(x *table.Sequence) {
+	x.Follow()
+	b.closeUp(x, rules.Card(x.A), x.Seat, "")
+}
+
+func (b *Table) showCart(x *table.Sequence) {
+	if x.C > 0 {
+		b.pay(x, x.Seat, engine.NoSeat, int(x.C))
+	}
+	if !b.inView(x.Seat) {
+		x.Flash(280, b.at.rivals[x.Seat], theme.Brass)
+		return
+	}
+	x.Follow()
+	to, kind := b.at.carts[x.A], rules.Cart(x.B)
+	b.fly(x, cartKey(x.A), rollTime, still(to.Move(260, 0)), still(to), func(p *paint.Pen, r geom.Rect) {
+		cartPictures[kind].Fit(p, geom.R(r.X, r.Bottom()-26, r.W, 26))
+	})
+}
+
+func (b *Table) showAttack(x *table.Sequence) {
+	x.Follow()
+	b.closeUp(x, rules.Card(x.A), x.Seat, words.T("%s against %s", b.Name(x.Seat), b.Name(x.Other)))
+	if x.B > 0 {
+		b.pay(x, x.Seat, engine.NoSeat, int(x.B))
+	}
+}
+
+func (b *Table) showAimed(x *table.Sequence) {
+	at := b.spot(x.Other)
+	if b.inView(x.Other) {
+		switch x.A {
+		case rules.AimLeaf:
+			at = b.at.cellAt(int(x.B))
+		case rules.AimSlot:
+			at = b.at.lots[x.B]
+		default:
+			at = b.at.carts[x.B]
+		}
+	}
+	x.Flash(420, at, theme.Oxblood)
+}
+
+func (b *Table) showCommitted(x *table.Sequence) {
+	to := b.spot(b.Board.Assault.Target)
+	b.walk(x, rules.Worker(x.A), b.spot(x.Seat), to)
+}
+
+func (b *Table) showReacted(x *table.Sequence) {
+	x.Follow()
+	b.closeUp(x, rules.Card(x.A), x.Seat, "")
+}
+
+func (b *Table) showOfficer(x *table.Sequence) {
+	if b.inView(x.Seat) {
+		b.walk(x, rules.Worker(x.A), b.at.person(0, 10), b.at.lots[x.B])
+		return
+	}
+	x.Flash(300, b.at.rivals[x.Seat], theme.Brass)
+}
+
+func (b *Table) showArrested(x *table.Sequence) {
+	to := b.spot(x.Seat)
+	if b.inView(x.Seat) {
+		to = b.at.inLot(int(x.B), cells)
+	}
+	b.walk(x, rules.Worker(x.A), b.spot(x.Other), to)
+}
+
+func (b *Table) showClosed(x *table.Sequence) {
+	at := b.spot(x.Seat)
+	if b.inView(x.Seat) {
+		at = b.at.lots[x.A]
+	}
+	x.Flash(400, at, theme.Oxblood)
+}
+
+func (b *Table) showDerailed(x *table.Sequence) {
+	at := b.spot(x.Seat)
+	if b.inView(x.Seat) {
+		at = b.at.carts[x.A]
+	}
+	x.Flash(400, at, theme.Oxblood)
+}
+
+func (b *Table) showLured(x *table.Sequence) {
+	b.walk(x, rules.Worker(x.A), b.spot(x.Other), b.spot(x.Seat))
+}
+
+func (b *Table) showPlanned(x *table.Sequence) {
+	if x.Seat == b.Viewer {
+		x.Still("the plan lies before who has made it")
+		return
+	}
+	x.Speak(words.T("Has planned")).Length = 380
+}
+
+func (b *Table) showAssigned(x *table.Sequence) {
+	if !b.inView(x.Seat) || x.Seat == b.Viewer {
+		x.Still("it is seen in the windows of the town")
+		return
+	}
+	b.walk(x, rules.Worker(x.C), b.at.person(0, 10), b.at.pane(int(x.A), int(x.B)&1)).Next = 90
+}
+
+func (b *Table) showBoarded(x *table.Sequence) {
+	if !b.inView(x.Seat) || x.Seat == b.Viewer {
+		x.Still("it is seen in the carts of the town")
+		return
+	}
+	b.walk(x, rules.Worker(x.C), b.at.person(0, 10), b.at.carts[x.A]).Next = 90
+}

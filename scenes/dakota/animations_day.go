@@ -1,0 +1,222 @@
+package dakota
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// The motions of the afternoon, the evening and the night.
+
+// ride is the way of a cart between its slot and a cell: over the street to the head frame, then along the shaft.
+func (b *Table) ride(cart, leaf int) []geom.Point {
+	way := []geom.Point{b.at.carts[cart].Center(), b.at.head.Center().Add(0, b.at.head.H*0.4)}
+	for _, c := range b.town().Path(leaf) {
+		way = append(way, b.at.cellAt(c).Center())
+	}
+	return way
+}
+
+// along is the point at a share of a way.
+func along(way []geom.Point, t float64) geom.Point {
+	if t <= 0 {
+		return way[0]
+	}
+	x := t * float64(len(way)-1)
+	i := int(x)
+	if i >= len(way)-1 {
+		return way[len(way)-1]
+	}
+	return way[i].Lerp(way[i+1], x-float64(i))
+}
+
+// rollCart lets a cart roll along its way, down or up.
+func (b *Table) rollCart(x *table.Sequence, cart, leaf int, up bool) {
+	way, kind := b.ride(cart, leaf), b.town().Carts[cart].Kind
+	x.Add(motion.Animation{Length: 700, Carries: cartKey(cart), Draw: func(p *paint.Pen, t float64) {
+		e := motion.InOutQuad(t)
+		if up {
+			e = 1 - e
+		}
+		p.Icon("lantern-flame", along(way, e).Add(0, -16), 16, theme.RGB(0xFFE39A))
+		cartPictures[kind].Fit(p, geom.Around(along(way, e), 62, 24))
+	}})
+}
+
+func (b *Table) showLaunched(x *table.Sequence) {
+	if x.C > 0 {
+		b.pay(x, x.Seat, engine.NoSeat, int(x.C))
+	}
+	if !b.inView(x.Seat) {
+		x.Flash(260, b.at.rivals[x.Seat], theme.Brass)
+		return
+	}
+	b.rollCart(x, int(x.A), int(x.B), false)
+}
+
+func (b *Table) showReturned(x *table.Sequence) {
+	if !b.inView(x.Seat) {
+		x.Flash(240, b.at.rivals[x.Seat], theme.Brass)
+		return
+	}
+	b.rollCart(x, int(x.A), b.town().Carts[x.A].Leaf, true)
+}
+
+func (b *Table) showEarned(x *table.Sequence) {
+	if !b.inView(x.Seat) {
+		b.pay(x, engine.NoSeat, x.Seat, int(x.A))
+		return
+	}
+	a := x.Earn(x.Seat, int(x.A), b.at.pane(int(x.B), int(x.C)&1).Center())
+	a.Length, a.Next = 600, 380
+}
+
+func (b *Table) showLearned(x *table.Sequence) {
+	if !b.inView(x.Seat) {
+		x.Still("the card is seen as it is drawn")
+		return
+	}
+	x.Flash(260, b.at.pane(int(x.A), int(x.B)&1), theme.BrassHi)
+}
+
+func (b *Table) showTrained(x *table.Sequence) {
+	if b.inView(x.Seat) {
+		x.Flash(420, b.at.lots[x.A], theme.BrassHi)
+		return
+	}
+	x.Flash(300, b.at.rivals[x.Seat], theme.Brass)
+}
+
+func (b *Table) showBuilt(x *table.Sequence) {
+	h := rules.Building(x.B)
+	if x.Kind == rules.EventUpgraded {
+		h = rules.Hotel
+	}
+	if x.C > 0 {
+		b.pay(x, x.Seat, engine.NoSeat, int(x.C))
+	}
+	x.Follow()
+	if !b.inView(x.Seat) {
+		r := b.at.rivals[x.Seat]
+		x.Draw(600, func(p *paint.Pen, t float64) {
+			faded(p, min(1, 4*(1-t)), func() { buildingPictures[h].Fit(p, geom.Around(r.Center(), 56, 78)) })
+		}).Next = 420
+		return
+	}
+	to := b.at.lots[x.A]
+	x.Add(motion.Animation{Length: dropTime, Carries: lotKey(x.A), Draw: func(p *paint.Pen, t float64) {
+		pieces.Land(p, to, t, func(p *paint.Pen, r geom.Rect) { buildingPictures[h].Fit(p, r) })
+	}})
+}
+
+func (b *Table) showLastDay(x *table.Sequence) {
+	x.Follow()
+	x.Announce(words.T("The last day"), words.T("The street of %s is full.", b.Name(x.Seat))).Stop = true
+}
+
+func (b *Table) showOrder(x *table.Sequence) {
+	if b.Seats() == 1 {
+		x.Still("nobody else is there")
+		return
+	}
+	first := rules.Order(x.Event, int(b.Seats()))[0]
+	x.Follow()
+	x.Announce(words.T("%s begins", b.Name(first)), "").Length = shortWord
+}
+
+func (b *Table) showMined(x *table.Sequence) {
+	from, to := b.spot(x.Seat), b.spot(x.Seat).Move(0, -20)
+	if b.inView(x.Seat) {
+		from, to = b.at.cellAt(int(x.A)), b.at.bins[x.B]
+	}
+	b.hop(x, rules.Resource(x.B), from, to)
+}
+
+func (b *Table) showSold(x *table.Sequence) {
+	c := rules.Combination(x.A)
+	from := b.spot(x.Seat)
+	for r, n := range c.Needs() {
+		for range n {
+			if b.inView(x.Seat) {
+				from = b.at.bins[r]
+			}
+			b.hop(x, rules.Resource(r), from, b.at.offers[c])
+		}
+	}
+	x.Earn(x.Seat, int(x.B), b.at.offers[c].Center()).Length = 640
+}
+
+func (b *Table) showSoldPlain(x *table.Sequence) {
+	r := rules.Resource(x.A)
+	from := b.spot(x.Seat)
+	if b.inView(x.Seat) {
+		from = b.at.bins[r]
+	}
+	b.hop(x, r, from, b.at.pool[r])
+	x.Earn(x.Seat, int(x.C), b.at.pool[r].Center()).Length = 600
+}
+
+func (b *Table) showHired(x *table.Sequence) {
+	w := rules.Worker(x.A)
+	from := b.at.miners
+	switch {
+	case x.C >= 0 && int(x.C) <= len(b.at.jobs) && x.C > 0:
+		from = b.at.jobs[x.C-1]
+	case w == rules.StrongMiner:
+		from = b.at.strong
+	}
+	if x.B > 0 {
+		b.pay(x, x.Seat, engine.NoSeat, int(x.B))
+	}
+	b.walk(x, w, from, b.spot(x.Seat))
+}
+
+func (b *Table) showStaked(x *table.Sequence) {
+	gain := int(x.B) - int(x.A)
+	if gain >= 0 {
+		b.pay(x, engine.NoSeat, x.Seat, gain)
+		return
+	}
+	b.pay(x, x.Seat, engine.NoSeat, -gain)
+}
+
+func (b *Table) showDismissed(x *table.Sequence) {
+	from := b.spot(x.Seat)
+	if b.inView(x.Seat) {
+		from = b.at.person(0, 10)
+	}
+	b.walk(x, rules.Worker(x.A), from, geom.R(b.at.picture.X-40, from.Y, 30, 44))
+}
+
+func (b *Table) showDropped(x *table.Sequence) {
+	from := b.spot(x.Seat)
+	if b.inView(x.Seat) {
+		from = b.at.bins[x.A]
+	}
+	b.hop(x, rules.Resource(x.A), from, b.at.pool[x.A])
+}
+
+func (b *Table) showNight(x *table.Sequence) {
+	x.Follow()
+	x.Announce(words.T("Night"), "").Length = shortWord
+}
+
+func (b *Table) showJobLeft(x *table.Sequence) {
+	b.walk(x, rules.Worker(x.A), b.at.jobs[0], b.at.jobs[0].Move(-40, 0)).Length = 240
+}
+
+func (b *Table) showJobFilled(x *table.Sequence) {
+	to := b.at.jobs[min(max(int(x.B)-1, 0), len(b.at.jobs)-1)]
+	a := b.walk(x, rules.Worker(x.A), b.at.miners.Move(30, 0), to)
+	a.Length, a.Next = 240, 120
+}
+
+func (b *Table) showStrongOut(x *table.Sequence) {
+	b.walk(x, rules.StrongMiner, b.at.strong.Move(30, 0), b.at.strong).Length = 240
+}

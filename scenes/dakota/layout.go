@@ -1,0 +1,267 @@
+package dakota
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/ui"
+)
+
+// places is where everything lies on the board, a pure function of the window's class, the board's rectangle, who sits
+// around it and at its bottom, and, for the mine, of how far it reaches.
+type places struct {
+	rivals  [rules.MaxSeats]geom.Rect // by seat; empty for the viewer
+	race    geom.Rect                 // the ranks of the solo race, where nobody else is there
+	picture geom.Rect                 // the cutaway
+	sky     geom.Rect
+	ground  []geom.Rect // what the rows of houses stand on; people and carts are on the last one
+	lots    [rules.BuildingSlots]geom.Rect
+
+	people geom.Rect // who stands in the street
+	head   geom.Rect // the head frame
+	carts  [rules.CartSlots]geom.Rect
+	bins   [rules.ResourceCount]geom.Rect // of the store
+	store  geom.Rect
+	beds   geom.Rect
+	safe   geom.Rect
+
+	earth geom.Rect // all of the ground below the street
+	mine  geom.Rect // the field in which the mine is drawn
+	cell  float64   // the side of a cell
+	shaft geom.Point
+	niche geom.Rect // the explorers
+	bags  [rules.Layers]geom.Rect
+	drawn geom.Rect // tiles that were drawn
+
+	exchange geom.Rect
+	pool     [rules.ResourceCount]geom.Rect
+	offers   [rules.CombinationCount]geom.Rect
+	hire     geom.Rect
+	jobs     [8]geom.Rect
+	strong   geom.Rect
+	miners   geom.Rect
+	hand     geom.Rect
+	deck     geom.Rect
+}
+
+// Gaps and heights, design units.
+const (
+	gap        = 8
+	rivalHigh  = 84
+	raceHigh   = 40
+	streetHigh = 52
+	houseRatio = 118.0 / 80 // of a lot with its house
+	headHigh   = 86.0 / 60
+	skyAbove   = 34 // over the roofs
+)
+
+// lay lays the board out but for the cells of the mine.
+func lay(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) places {
+	var a places
+	board = a.layRivals(class, board, seats, viewer)
+	a.picture = board
+	in := board.Inset(3)
+	rows := 1
+	if class == ui.Tall {
+		rows = 2
+	}
+	below := a.layStreet(in, rows)
+	a.earth = below
+	a.layEarth(class, below, seats)
+	return a
+}
+
+// layRivals lays the boards of the rivals along the top, those after the viewer first, and returns what is left.
+func (a *places) layRivals(class ui.Class, board geom.Rect, seats int, viewer engine.Seat) geom.Rect {
+	if seats == 1 {
+		var rest geom.Rect
+		a.race, rest = board.CutTop(raceHigh)
+		_, rest = rest.CutTop(gap)
+		return rest
+	}
+	row, rest := board.CutTop(rivalHigh)
+	for i := range seats - 1 {
+		a.rivals[(int(viewer)+1+i)%seats] = row.Row(i, max(seats-1, 2), gap)
+	}
+	if seats == 2 {
+		a.rivals[1-viewer] = geom.R(row.X, row.Y, min(row.W, 460), row.H)
+	}
+	_, rest = rest.CutTop(gap)
+	return rest
+}
+
+// layStreet lays the houses in so many rows and the street below them, and returns the ground under it.
+func (a *places) layStreet(in geom.Rect, rows int) geom.Rect {
+	per := rules.BuildingSlots / rows
+	wide := (in.W - 8) / float64(per)
+	side := min(wide, 92)
+	high := side * houseRatio
+	skyHigh := high + skyAbove*0.7
+	a.sky = geom.R(in.X, in.Y, in.W, skyHigh)
+	y := in.Y + skyHigh
+	for r := range rows {
+		base := y
+		for i := range per {
+			x := in.X + 4 + wide*(float64(i)+0.5)
+			a.lots[r*per+i] = geom.R(x-side/2, base-high, side, high)
+		}
+		strip := geom.R(in.X, base, in.W, streetHigh)
+		if r < rows-1 {
+			strip.H = high + 10
+			y += strip.H
+		}
+		a.ground = append(a.ground, strip)
+	}
+	last := a.ground[rows-1]
+	a.layCarts(last)
+	_, rest := in.CutTop(last.Bottom() - in.Y)
+	return rest
+}
+
+// layCarts lays what stands on the street: people, head frame, carts, store, safe and beds.
+func (a *places) layCarts(strip geom.Rect) {
+	k := strip.W / 930
+	x := func(at float64) float64 { return strip.X + at*k }
+	foot := strip.Bottom() - 4
+	a.people = geom.R(x(6), strip.Y+2, 282*k, strip.H-8)
+	a.head = geom.R(x(294), foot-62, 62*k, 62)
+	a.carts = [rules.CartSlots]geom.Rect{
+		geom.R(x(362), foot-44, 98*k, 42), geom.R(x(466), foot-44, 98*k, 42),
+		geom.R(x(570), foot-44, 60*k, 42), geom.R(x(636), foot-44, 60*k, 42),
+	}
+	a.store = geom.R(x(704), foot-42, 104*k, 40)
+	for i := range a.bins {
+		a.bins[i] = a.store.Row(i, int(rules.ResourceCount), 1)
+	}
+	a.safe = geom.R(x(812), foot-42, 44*k, 40)
+	a.beds = geom.R(x(860), foot-42, 66*k, 40)
+}
+
+// layEarth lays what lies in the ground: explorers and bags at the left, the mine, the exchange and the queue and the hand.
+func (a *places) layEarth(class ui.Class, r geom.Rect, seats int) {
+	side := min(312.0, r.W*0.40)
+	left := 112.0
+	handHigh := 92.0
+	exchange := 186.0
+	if class != ui.Wide {
+		exchange = min(236, r.H*0.5)
+		handHigh = 104
+	}
+	right := geom.R(r.Right()-side-6, r.Y+6, side, r.H-10)
+	a.exchange, right = right.CutTop(min(exchange, right.H-handHigh-74))
+	_, right = right.CutTop(6)
+	a.hand, right = right.CutBottom(handHigh)
+	a.hire = right
+	a.hire.H -= 6
+	a.layExchange()
+	a.layHire(seats)
+	a.deck, a.hand = a.hand.CutRight(46)
+	a.hand.W -= 4
+	lane := geom.R(r.X+6, r.Y+6, left, r.H-12)
+	a.niche, lane = lane.CutTop(66)
+	_, lane = lane.CutTop(6)
+	a.drawn, lane = lane.CutBottom(60)
+	a.drawn = geom.R(a.drawn.X, a.drawn.Y, a.exchange.X-a.drawn.X-8, 60)
+	for i := range a.bags {
+		a.bags[i] = lane.Column(i, rules.Layers, 4)
+	}
+	a.mine = geom.R(r.X+left+12, r.Y, a.exchange.X-r.X-left-20, r.H-2)
+}
+
+// layExchange lays the pool along the top of the slate and the ten offers in two columns below it.
+func (a *places) layExchange() {
+	head, rows := a.exchange.Inset(8).CutTop(24)
+	_, pool := head.CutLeft(head.W * 0.36)
+	for i := range a.pool {
+		a.pool[i] = pool.Row(i, int(rules.ResourceCount), 2)
+	}
+	_, rows = rows.CutTop(3)
+	half := int(rules.CombinationCount) / 2
+	for i := range a.offers {
+		a.offers[i] = rows.Row(i%2, 2, 6).Column(i/2, half, 2)
+	}
+}
+
+// layHire lays those who wait for work: the queue of the job board, and beside it strong miners and miners.
+func (a *places) layHire(seats int) {
+	in := a.hire.Pad(6, 3)
+	n := rules.JobSlots(seats)
+	_, in = in.CutTop(0)
+	cols := n + 2
+	for i := range n {
+		a.jobs[i] = in.Row(i, cols, 2)
+	}
+	a.strong, a.miners = in.Row(n, cols, 2), in.Row(n+1, cols, 2)
+}
+
+// Bounds of the mine's grid.
+const (
+	west, east = -6, 6
+	deepest    = 12
+	leastRows  = 7
+	leastWest  = -3
+	leastEast  = 3
+	largest    = 49
+)
+
+// layMine fits a mine into its field: it hangs under the head frame, all its tiles and open ends are seen, and the cells are
+// as large as that allows.
+func (a *places) layMine(t *rules.Town) {
+	x0, x1, y1 := leastWest, leastEast, leastRows
+	reach := func(c int) {
+		x, y := rules.CellXY(c)
+		x0, x1, y1 = min(x0, x), max(x1, x), max(y1, y)
+	}
+	for _, c := range t.OpenEnds() {
+		reach(c)
+	}
+	for c := range (east - west + 1) * (deepest + 1) {
+		if _, _, _, ok := t.TileAt(c); ok {
+			reach(c)
+		}
+	}
+	mid := a.head.Center().X
+	a.cell = min(largest, (a.mine.H-4)/float64(y1), (mid-a.mine.X)/(0.5-float64(x0)), (a.mine.Right()-mid)/(0.5+float64(x1)))
+	a.shaft = geom.Point{X: mid, Y: a.mine.Y}
+}
+
+// cellAt is where a cell of the mine lies.
+func (a *places) cellAt(c int) geom.Rect {
+	x, y := rules.CellXY(c)
+	return geom.R(a.shaft.X+(float64(x)-0.5)*a.cell, a.shaft.Y+float64(y-1)*a.cell, a.cell, a.cell)
+}
+
+// Windows and beds of the houses in the units of their pictures, 80 by 118, from the upper left corner.
+var (
+	panes = [2]geom.Rect{geom.R(11, 76, 23, 30), geom.R(46, 76, 23, 30)}
+	cells = geom.R(55, 72, 20, 36) // the bars of the office
+)
+
+var bedsOf = map[rules.Building][]geom.Point{
+	rules.House:  {{X: 34, Y: 55}, {X: 14, Y: 91}, {X: 54, Y: 91}},
+	rules.Hotel:  {{X: 12, Y: 51}, {X: 34, Y: 51}, {X: 56, Y: 51}, {X: 12, Y: 87}, {X: 56, Y: 87}},
+	rules.Saloon: {{X: 15, Y: 52}, {X: 53, Y: 52}},
+}
+
+// pane is where a window of a lot lies.
+func (a *places) pane(slot, window int) geom.Rect { return a.inLot(slot, panes[window]) }
+
+// inLot is where a rectangle of a house's picture lies.
+func (a *places) inLot(slot int, r geom.Rect) geom.Rect {
+	l := a.lots[slot]
+	k := l.W / 80
+	return geom.R(l.X+r.X*k, l.Y+r.Y*k, r.W*k, r.H*k)
+}
+
+// person is where one of so many in the street stands: the rectangle that he takes up.
+func (a *places) person(i, n int) geom.Rect {
+	w := min(27, a.people.W/float64(max(n, 1)))
+	return geom.R(a.people.X+w*float64(i), a.people.Y+4, w, a.people.H-4)
+}
+
+// seat is where someone aboard a cart sits.
+func (a *places) seat(cart, i, n int) geom.Point {
+	r := a.carts[cart]
+	w := (r.W - 10) / float64(max(n, 1))
+	return geom.Point{X: r.X + 5 + w*(float64(i)+0.5), Y: r.Bottom() - 14}
+}

@@ -1,0 +1,133 @@
+package dakota
+
+import (
+	"fmt"
+	"image/color"
+
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+)
+
+// dollars writes money.
+func dollars(n int) string { return fmt.Sprintf("$%d", n) }
+
+// oreIcons are the icons of the resources, workerIcons those of people, buildingIcons those of houses.
+var (
+	oreIcons    = [rules.ResourceCount]string{"coal-wagon", "metal-bar", "stone-pile", "minerals", "gold-nuggets"}
+	workerIcons = [rules.WorkerKinds]string{
+		"miner", "mining-helmet", "cog", "hammer-drop", "spyglass", "beer-stein", "law-star", "open-book",
+	}
+	buildingIcons = [...]string{"wooden-fence", "house", "house", "saloon-doors", "open-book", "hammer-drop", "law-star"}
+	cardIcons     = map[string]string{
+		"event": "ringing-bell", "attack": "crossed-pistols", "reaction": "law-star", "high_noon": "sun", "evening": "moon",
+	}
+	// cardColours are the colours of the cards' heads by type.
+	cardColours = map[string]color.RGBA{
+		"event": theme.RGB(0x8C5A2E), "attack": theme.RGB(0x8E2F26), "reaction": theme.RGB(0x2F6A66),
+		"high_noon": theme.RGB(0xA8772A), "evening": theme.RGB(0x56508A),
+	}
+	kindNames = map[string]string{
+		"event": words.Mark("Event"), "attack": words.Mark("Attack"), "reaction": words.Mark("Reaction"),
+		"high_noon": words.Mark("High Noon"), "evening": words.Mark("Evening"),
+	}
+)
+
+// Names in the language in use.
+func cardName(c rules.Card) string         { return words.T(c.Name()) }
+func workerName(w rules.Worker) string     { return words.T(w.Name()) }
+func buildingName(h rules.Building) string { return words.T(h.Name()) }
+func oreName(r rules.Resource) string      { return words.T(r.Name()) }
+func cartName(c rules.Cart) string         { return words.T(c.Name()) }
+func comboName(c rules.Combination) string { return words.T(c.Name()) }
+
+// persons are the looks of the kinds of workers.
+var persons = [rules.WorkerKinds]pieces.Kind{
+	pieces.Miner, pieces.StrongMiner, pieces.Engineer, pieces.Craftsman, pieces.Prospector, pieces.Bartender, pieces.Sheriff,
+	pieces.Teacher,
+}
+
+// person draws a worker with the feet at a point.
+func person(p *paint.Pen, w rules.Worker, foot geom.Point, high float64) {
+	pieces.Person{Kind: persons[w]}.Draw(p, foot, high)
+}
+
+// faded draws something paler.
+func faded(p *paint.Pen, fade float64, draw func()) { pieces.Fading(p, fade, draw) }
+
+// Pictures by name, made once so that drawing them allocates nothing.
+var (
+	orePictures      [rules.ResourceCount]pieces.Motif
+	buildingPictures [7]pieces.Motif
+	cartPictures     [3]pieces.Motif
+	cardPictures     [rules.CardKinds]pieces.Motif
+	tilePictures     [rules.Layers + 1][16]pieces.Motif
+	bagPictures      [rules.Layers + 1]pieces.Motif
+	lotPicture       = pieces.Motif{Name: "dakota.lot"}
+	headPicture      = pieces.Motif{Name: "dakota.headframe"}
+	railPicture      = pieces.Motif{Name: "dakota.rails"}
+	cratePicture     = pieces.Motif{Name: "dakota.crate"}
+)
+
+func init() {
+	for r := range rules.ResourceCount {
+		orePictures[r].Name = "dakota.ore." + r.String()
+	}
+	for h := rules.House; h <= rules.SheriffOffice; h++ {
+		buildingPictures[h].Name = "dakota.building." + h.String()
+	}
+	for c := rules.SmallCart; c <= rules.LargeCart; c++ {
+		cartPictures[c].Name = "dakota.cart." + c.String()
+	}
+	for c := range rules.CardKinds {
+		cardPictures[c].Name = "dakota.card." + c.String()
+	}
+	for l := 1; l <= rules.Layers; l++ {
+		bagPictures[l].Name = fmt.Sprintf("dakota.bag.%d", l)
+		for open := range 16 {
+			sides := ""
+			for i, s := range "NESW" {
+				if open>>i&1 != 0 {
+					sides += string(s)
+				}
+			}
+			tilePictures[l][open].Name = fmt.Sprintf("dakota.tile.%d.%s", l, sides)
+		}
+	}
+}
+
+// ore draws a lump in the middle of a rectangle.
+func ore(p *paint.Pen, r rules.Resource, at geom.Rect) { orePictures[r].Fit(p, at) }
+
+// tile draws a tile of a mine as it lies, with its ore.
+func tile(p *paint.Pen, t rules.Tile, rot int, r geom.Rect) {
+	tilePictures[t.Layer()][t.Openings(rot)].Fit(p, r)
+	res := t.Resources()
+	size := r.W * 0.5
+	for i, x := range res {
+		c := r.Center()
+		if len(res) == 2 {
+			c = c.Add((float64(i)-0.5)*size*0.62, (float64(i)-0.5)*size*0.34)
+		}
+		ore(p, x, geom.Around(c, size, size))
+	}
+}
+
+// Styles of letters on the board.
+func onWood(size float64) paint.Style {
+	return paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.85)}
+}
+
+func centred(st paint.Style) paint.Style {
+	st.Align = paint.Center
+	return st
+}
+
+// plaque draws a small dark board for words.
+func plaque(p *paint.Pen, r geom.Rect) {
+	p.Rect(r, 4, theme.WalnutInk)
+	p.Grad(r.Inset(1.2), 3, theme.RGB(0x5A3420), theme.RGB(0x3C2012))
+}

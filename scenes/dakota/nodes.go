@@ -1,0 +1,773 @@
+package dakota
+
+import (
+	"fmt"
+	"slices"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Nodes appends everything on the board that explains itself or can be pressed, and the controls of the decision.
+func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	list := b.options(a)
+	dst = b.rivalNodes(a, dst)
+	dst = b.skyNodes(dst)
+	dst = b.lotNodes(a, dst)
+	dst = b.streetNodes(a, dst)
+	dst = b.storeNodes(a, dst)
+	dst = b.earthNodes(a, dst)
+	if len(list) == 0 {
+		dst = b.exchangeNodes(a, dst)
+		dst = b.hireNodes(a, dst)
+	}
+	dst = b.handNodes(a, dst)
+	if a.Legal == nil {
+		return dst
+	}
+	dst = b.catalogue(a, dst, list)
+	controls := len(dst)
+	dst = b.askNodes(a, dst)
+	for i := controls; i < len(dst); i++ {
+		dst[i].TipAt = a.Panel
+	}
+	return dst
+}
+
+// quiet is a node that only explains itself.
+func quiet(id, label, tip string, r geom.Rect) ui.Node {
+	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", Quiet: true, Rect: r}
+}
+
+// of returns the legal moves of some kinds.
+func of(a *table.Ask, kinds ...engine.Kind) (out []engine.Move) {
+	for _, m := range a.Legal {
+		if slices.Contains(kinds, m.Kind) {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// with returns those of some moves whose first parameter is n.
+func with(moves []engine.Move, n int) (out []engine.Move) {
+	for _, m := range moves {
+		if int(m.A) == n {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// home reports whether the town of the seat that decides is shown, so that its things can be pressed.
+func (b *Table) home(a *table.Ask) bool { return a.Legal != nil && b.shown() == a.Seat }
+
+// rivalNodes are the boards of the rivals: pressed they are the target of an attack, else their town is shown.
+func (b *Table) rivalNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	for q := range b.Seats() {
+		r := b.at.rivals[q]
+		if r.Empty() {
+			dst = append(dst, quiet(table.SeatID(q), b.Name(q), b.seatTip(q), b.raceRect()))
+			continue
+		}
+		n := ui.Node{ID: table.SeatID(q), Label: words.T("The town of %s", b.Name(q)), Tip: b.seatTip(q), Rect: r, Quiet: a.Legal != nil}
+		if c := b.chosen.card; c != rules.CardKinds {
+			if m := (engine.Move{Kind: rules.KindAttack, A: int16(c), B: int16(q)}); a.Can(m) {
+				n.Label, n.Tip = "", b.attackTip(c, q)
+				dst = append(dst, a.Target(n, m))
+				continue
+			}
+		}
+		n.Chosen = b.visit == q
+		n.Press = func() {
+			if b.visit == q {
+				b.visit = engine.NoSeat
+			} else {
+				b.visit = q
+			}
+			arrangeAgain(b, a)
+		}
+		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			if f.Hover > 0 {
+				p.Outline(n.Rect.Inset(1), 6, 2, theme.Alpha(theme.BrassHi, f.Hover))
+			}
+		}
+		dst = append(dst, n)
+	}
+	return dst
+}
+
+// arrangeAgain lays the board out for the town that is shown now.
+func arrangeAgain(b *Table, a *table.Ask) {
+	b.Layout()
+	a.Rebuild()
+}
+
+// raceRect is where the viewer's own figures stand: the ranks of a solo race, or the safe.
+func (b *Table) raceRect() geom.Rect {
+	if !b.at.race.Empty() {
+		return b.at.race
+	}
+	return b.at.safe
+}
+
+// skyNodes are the parts of the day.
+func (b *Table) skyNodes(dst []ui.Node) []ui.Node {
+	for i := range hours {
+		n := quiet(fmt.Sprintf("hour %d", i), words.T(hours[i].Name), b.hourTip(i), geom.Around(b.station(i), 30, 26))
+		dst = append(dst, n)
+	}
+	return dst
+}
+
+// lotNodes are the twelve lots with their windows.
+func (b *Table) lotNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	for i := range b.at.lots {
+		dst = b.lotNode(a, i, dst)
+	}
+	return dst
+}
+
+// lotKinds are the moves that name a lot.
+var lotKinds = []engine.Kind{rules.KindDestroy, rules.KindSite}
+
+func (b *Table) lotNode(a *table.Ask, i int, dst []ui.Node) []ui.Node {
+	n := quiet(fmt.Sprintf("lot %02d", i+1), b.lotName(i), b.lotTip(i), b.at.lots[i])
+	var moves []engine.Move
+	for _, k := range lotKinds {
+		if b.home(a) {
+			moves = append(moves, engine.Move{Kind: k, A: int16(i)})
+		}
+	}
+	if b.aiming() {
+		moves = append(moves, engine.Move{Kind: rules.KindAim, A: rules.AimSlot, B: int16(i)})
+	}
+	switch {
+	case slices.ContainsFunc(moves, a.Can):
+		n.Label = ""
+		return append(dst, a.Target(n, moves...))
+	case b.planning(a) && b.home(a):
+		return b.draftNodes(a, i, n, dst)
+	case b.home(a) && b.State.Phase() == rules.PhaseResolve:
+		return b.workNodes(a, i, n, dst)
+	}
+	return append(dst, n)
+}
+
+// draftNodes let somebody be put into a building while a plan is laid out, or be taken out again.
+func (b *Table) draftNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.Node {
+	if j, ok := b.windowJob(a, i); ok {
+		n.Quiet = false
+		n.Label = words.T("%s: %s", buildingName(b.town().Plots[i].Building), workerName(j.worker))
+		n.Tip = b.putTip(i, j.worker)
+		n.Press = b.assign(a, j)
+		n = tagged(table.Glow(n, a.Proposed(j.move)), b.putTag(i, j.worker))
+		n.Role = "button"
+		a.Means(n.ID, j.move)
+	}
+	dst = append(dst, n)
+	if j, ok := b.lessonJob(a, i); ok {
+		r := b.at.inLot(i, geom.R(22, 58, 36, 20))
+		x := ui.Button(fmt.Sprintf("lesson %02d", i+1), r, pieces.Button{Icon: "open-book", Make: pieces.Brass, Size: 12}, b.assign(a, j))
+		x.Label, x.Tip = words.T("Teacher and miner"), words.T("The teacher turns a miner into a specialist of your choice. They take both windows.")
+		a.Means(x.ID, j.move)
+		dst = append(dst, x)
+	}
+	for k, j := range b.draft {
+		if !j.in(rules.KindAssignWindow, i) && !j.in(rules.KindAssignUpskill, i) {
+			continue
+		}
+		dst = append(dst, b.takeBack(a, k, fmt.Sprintf("back %d", k), b.at.pane(i, b.windowOf(i, k))))
+	}
+	return dst
+}
+
+// windowOf is the window in which the k-th of a draft stands.
+func (b *Table) windowOf(slot, k int) int {
+	n := 0
+	for _, w := range b.town().Plots[slot].Windows {
+		if w != rules.WorkerKinds {
+			n++
+		}
+	}
+	for i, j := range b.draft {
+		if i == k {
+			break
+		}
+		if j.in(rules.KindAssignWindow, slot) {
+			n++
+		}
+	}
+	return min(n, 1)
+}
+
+// takeBack takes the k-th of a draft back into the street.
+func (b *Table) takeBack(a *table.Ask, k int, id string, r geom.Rect) ui.Node {
+	w := b.draft[k].worker
+	return ui.Node{
+		ID: id, Label: words.T("Take back: %s", workerName(w)), Tip: words.T("Back to the street."), Rect: r, Quiet: true,
+		Press: func() { b.draft = slices.Delete(b.draft, k, k+1); a.Rebuild() },
+		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			if f.Hover > 0 {
+				p.Icon("cancel", n.Rect.Center(), min(n.Rect.W, n.Rect.H)*0.8, theme.Alpha(theme.Oxblood, f.Hover))
+			}
+		},
+	}
+}
+
+// windowKinds are what one can do in a window, the most usual first.
+var windowKinds = []engine.Kind{
+	rules.KindTendBar, rules.KindDrink, rules.KindLearn, rules.KindWork, rules.KindGamble, rules.KindUpskill,
+}
+
+// workNodes are the windows of a building in which somebody waits to be set to work.
+func (b *Table) workNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.Node {
+	all := with(of(a, windowKinds...), i)
+	if len(all) == 0 {
+		return append(dst, n)
+	}
+	if all[0].Kind == rules.KindUpskill {
+		if len(all) == 1 {
+			n.Label = ""
+			return append(dst, a.Target(n, all[0]))
+		}
+		return append(dst, b.opens(a, n, i))
+	}
+	dst = append(dst, n)
+	for w := range 2 {
+		at := b.at.pane(i, w)
+		var here []engine.Move
+		for _, k := range windowKinds {
+			if m := (engine.Move{Kind: k, A: int16(i), B: int16(w)}); a.Can(m) {
+				here = append(here, m)
+			}
+		}
+		for k, m := range here {
+			r := at
+			if k > 0 {
+				r = geom.Around(geom.Point{X: at.Center().X, Y: at.Y - 12}, 26, 22)
+			}
+			x := quiet(fmt.Sprintf("window %02d %d %d", i+1, w, k), b.MoveWords(m), b.workTip(m), r)
+			if k > 0 {
+				x.Draw = func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
+					plaque(p, n.Rect)
+					p.Icon("rolling-dices", n.Rect.Center(), 18, theme.Cream)
+				}
+			}
+			dst = append(dst, a.Target(x, m))
+		}
+	}
+	return dst
+}
+
+// opens makes a node open the options of a building.
+func (b *Table) opens(a *table.Ask, n ui.Node, spot int) ui.Node {
+	n.Quiet, n.Chosen = false, b.chosen.spot == spot
+	n.Press = func() {
+		if b.chosen.spot == spot {
+			b.chosen.spot = -1
+		} else {
+			b.chosen.spot = spot
+		}
+		a.Rebuild()
+	}
+	n = table.Glow(n, false)
+	n.Role = "button"
+	return n
+}
+
+// streetNodes are the people in the street and the carts.
+func (b *Table) streetNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	all := b.street()
+	for from := 0; from < len(all); {
+		to := from
+		for to < len(all) && all[to] == all[from] {
+			to++
+		}
+		dst = append(dst, b.peopleNode(a, all[from], to-from, b.at.person(from, len(all)).Union(b.at.person(to-1, len(all)))))
+		from = to
+	}
+	for i := range b.at.carts {
+		dst = b.cartNodes(a, i, dst)
+	}
+	return dst
+}
+
+// personKinds are the moves that name somebody in the street.
+var personKinds = []engine.Kind{rules.KindSend, rules.KindSick, rules.KindCommit, rules.KindOfficer, rules.KindDismiss}
+
+func (b *Table) peopleNode(a *table.Ask, s standing, count int, r geom.Rect) ui.Node {
+	id := "people " + s.worker.String()
+	if s.used {
+		id = "tired " + s.worker.String()
+	}
+	n := quiet(id, workerName(s.worker), b.workerTip(s, count), r)
+	if !b.home(a) {
+		return n
+	}
+	for _, k := range personKinds {
+		m := engine.Move{Kind: k, A: int16(s.worker)}
+		if a.Can(m) && (!s.used || k == rules.KindDismiss && b.town().Free[s.worker] == 0) {
+			n.Label = ""
+			n.Tip = table.Sentences(b.moveTip(m), n.Tip)
+			return a.Target(n, m)
+		}
+	}
+	if b.planning(a) && !s.used && b.idle(s.worker) > 0 {
+		n.Quiet, n.Chosen, n.Role = false, b.chosen.kind == s.worker, "button"
+		n.Press = func() {
+			if b.chosen.kind == s.worker {
+				b.chosen.kind = rules.WorkerKinds
+			} else {
+				b.chosen.kind = s.worker
+			}
+			a.Rebuild()
+		}
+		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			if n.Chosen || f.Hover > 0 {
+				p.Outline(n.Rect.Inset(-1), 6, 2.4, theme.Alpha(theme.BrassHi, max(f.Hover, float64(oneIf(n.Chosen)))))
+			}
+		}
+	}
+	return n
+}
+
+func oneIf(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// cartNodes are a holding slot: who is put aboard, the cart that is sent, comes up, or is aimed at.
+func (b *Table) cartNodes(a *table.Ask, i int, dst []ui.Node) []ui.Node {
+	n := quiet(fmt.Sprintf("cart %d", i+1), words.T("Cart %d", i+1), b.cartTip(i), b.at.carts[i])
+	switch {
+	case b.aiming() && a.Can(engine.Move{Kind: rules.KindAim, A: rules.AimCart, B: int16(i)}):
+		n.Label = ""
+		return append(dst, a.Target(n, engine.Move{Kind: rules.KindAim, A: rules.AimCart, B: int16(i)}))
+	case !b.home(a):
+		return append(dst, n)
+	case b.planning(a):
+		if j, ok := b.cartJob(a, i); ok {
+			n.Quiet, n.Label = false, words.T("Aboard: %s", workerName(j.worker))
+			n.Tip = b.aboardTip(i)
+			n.Press = b.assign(a, j)
+			n = tagged(table.Glow(n, a.Proposed(j.move)), b.aboardTag(i))
+			n.Role = "button"
+			a.Means(n.ID, j.move)
+		}
+		dst = append(dst, n)
+		return b.crewNodes(a, i, dst)
+	}
+	if m := (engine.Move{Kind: rules.KindReturnCart, A: int16(i)}); a.Can(m) {
+		n.Label, n.Tip = words.T("Bring cart %d up with the best ore", i+1), b.returnTip(i)
+		dst = append(dst, a.Sweep(n, m, func() table.Next { return dig(m) }))
+		by := ui.Disc(b.State.Notation(m), b.MoveWords(m), words.T("Bring the cart up and choose each lump yourself."), "mining",
+			geom.Around(geom.Point{X: n.Rect.Right() - 8, Y: n.Rect.Y + 2}, 24, 24), nil)
+		id := by.ID
+		by.Press = func() { a.Do(id, m) }
+		by.Role = "move"
+		return append(dst, by)
+	}
+	m := engine.Move{Kind: rules.KindLaunch, A: int16(i)}
+	if a.Can(m) {
+		n.Label, n.Tip = "", b.launchTip(i)
+	}
+	return append(dst, a.Target(n, m))
+}
+
+// crewNodes take somebody out of a cart again.
+func (b *Table) crewNodes(a *table.Ask, cart int, dst []ui.Node) []ui.Node {
+	at := len(b.crew(cart))
+	for k, j := range b.draft {
+		if !j.in(rules.KindAssignCart, cart) {
+			continue
+		}
+		seat := b.at.seat(cart, at, b.town().Carts[cart].Kind.Capacity())
+		dst = append(dst, b.takeBack(a, k, fmt.Sprintf("back %d", k), geom.Around(seat.Add(0, -14), 16, 26)))
+		at++
+	}
+	return dst
+}
+
+// storeNodes are the bins of the store, the safe and the beds.
+func (b *Table) storeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	for r := range rules.ResourceCount {
+		n := quiet("bin "+r.String(), oreName(r), b.binTip(r), b.at.bins[r])
+		if b.home(a) {
+			n = b.binTarget(a, n, r)
+		}
+		dst = append(dst, n)
+	}
+	beds, _ := b.at.beds.CutTop(b.at.beds.H / 2)
+	return append(dst, quiet("beds", words.T("Beds"), b.bedsTip(), beds),
+		quiet("storage", words.T("Storage"), b.storageTip(), beds.Move(0, beds.H)))
+}
+
+func (b *Table) binTarget(a *table.Ask, n ui.Node, r rules.Resource) ui.Node {
+	sales := with(of(a, rules.KindSellPlain), int(r))
+	switch {
+	case len(sales) == 1:
+		n.Label = ""
+		return a.Target(n, sales[0])
+	case len(sales) > 1:
+		n.Quiet, n.Chosen = false, b.chosen.ore == r
+		n.Press = func() {
+			b.chosen.card, b.chosen.ore = rules.CardKinds, r
+			if n.Chosen {
+				b.chosen.ore = rules.ResourceCount
+			}
+			a.Rebuild()
+		}
+		n = table.Glow(n, false)
+		n.Role = "button"
+		return n
+	}
+	moves := []engine.Move{{Kind: rules.KindSell, A: int16(r)}, {Kind: rules.KindDiscardRes, A: int16(r)}}
+	if slices.ContainsFunc(moves, a.Can) {
+		n.Label = ""
+	}
+	return a.Target(n, moves...)
+}
+
+// exchangeNodes are the pool and the ten combinations.
+func (b *Table) exchangeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	for r := range rules.ResourceCount {
+		dst = append(dst, quiet("pool "+r.String(), words.T("%s in the pool", oreName(r)), b.poolTip(r), b.at.pool[r]))
+	}
+	for c := range rules.Combination(rules.CombinationCount) {
+		dst = b.offerNodes(a, c, dst)
+	}
+	return dst
+}
+
+// offerNodes are a combination, and the token that will be left on its slot where there is a choice.
+func (b *Table) offerNodes(a *table.Ask, c rules.Combination, dst []ui.Node) []ui.Node {
+	n := quiet("offer "+c.String(), comboName(c), b.offerTip(c), b.at.offers[c])
+	all := with(of(a, rules.KindSellCombo), int(c))
+	if len(all) == 0 {
+		return append(dst, n)
+	}
+	m := all[len(all)-1] // the most valuable ore stays on the slot: rivals cannot dig it
+	if b.chosen.trade == c {
+		m.B = int16(b.chosen.left)
+	}
+	n.Label = ""
+	dst = append(dst, a.Target(n, m))
+	if len(all) > 1 {
+		at := geom.R(n.Rect.Right()-84, n.Rect.Y, 44, n.Rect.H)
+		left := rules.Resource(m.B)
+		x := quiet("token "+c.String(), words.T("%s stays on the slot", oreName(left)),
+			words.T("Press to leave another ore there: it is out of the pool until night."), at)
+		x.Quiet, x.Role = false, "button"
+		x.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			p.Rect(n.Rect.Inset(1), 4, theme.Alpha(theme.Shadow, 0.5))
+			p.Outline(n.Rect.Inset(1), 4, 1.2+f.Hover, theme.Brass)
+			ore(p, left, geom.Around(n.Rect.Center(), 16, 16))
+		}
+		x.Press = func() {
+			k := slices.Index(all, m)
+			next := all[(k+1)%len(all)]
+			b.chosen.trade, b.chosen.left = c, rules.Resource(next.B)
+			a.Rebuild()
+		}
+		dst = append(dst, x)
+	}
+	return dst
+}
+
+// hireNodes are those who wait for work.
+func (b *Table) hireNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	for i := range rules.JobSlots(b.Board.Seats) {
+		n := quiet(fmt.Sprintf("job %d", i+1), words.T("Job slot %d", i+1), b.jobTip(i), b.at.jobs[i])
+		m := engine.Move{Kind: rules.KindHireSpecialist, A: int16(i + 1)}
+		if a.Can(m) {
+			n.Label = ""
+		}
+		if b.Board.Jobs[i] != rules.WorkerKinds {
+			n = a.Target(n, m)
+		}
+		dst = append(dst, n)
+	}
+	for _, x := range []struct {
+		w    rules.Worker
+		r    geom.Rect
+		kind engine.Kind
+	}{{rules.StrongMiner, b.at.strong, rules.KindHireStrong}, {rules.Miner, b.at.miners, rules.KindHireMiner}} {
+		n := quiet("hire "+x.w.String(), words.T("%s for hire", workerName(x.w)), b.hireTip(x.w), x.r)
+		if a.Can(engine.Move{Kind: x.kind}) {
+			n.Label = ""
+		}
+		dst = append(dst, a.Target(n, engine.Move{Kind: x.kind}))
+	}
+	return dst
+}
+
+// cardKinds are the moves that name a card of the hand.
+var cardKinds = []engine.Kind{rules.KindReact, rules.KindDiscardCard}
+
+// handNodes are the cards of the hand, the deck, and the cards that are looked at.
+func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	list := b.hand()
+	seen := map[rules.Card]int{}
+	for i, c := range list {
+		seen[c]++
+		id := "card " + c.String()
+		if seen[c] > 1 {
+			id = fmt.Sprintf("card %s %d", c, seen[c])
+		}
+		n := quiet(id, cardName(c), b.cardTip(c), b.cardAt(i, len(list)))
+		n.PeekW, n.PeekH = 250, 330
+		n.Peek = func(p *paint.Pen, r geom.Rect) { paintLarge(p, c, r) }
+		if seen[c] == 1 {
+			n = b.cardTarget(a, n, c)
+		}
+		dst = append(dst, n)
+	}
+	return append(dst, quiet("deck", words.T("The deck"), words.N(b.Board.DeckSize, "%d card is left.", "%d cards are left.", b.Board.DeckSize), b.at.deck))
+}
+
+// cardTarget makes a card playable: at once where it has one use, else by a second press on what it is used on.
+func (b *Table) cardTarget(a *table.Ask, n ui.Node, c rules.Card) ui.Node {
+	if a.Legal == nil {
+		return n
+	}
+	for _, k := range cardKinds {
+		if m := (engine.Move{Kind: k, A: int16(c)}); a.Can(m) {
+			n.Label = ""
+			return a.Target(n, m)
+		}
+	}
+	uses := b.usesOf(a, c)
+	switch {
+	case len(uses) == 1 && uses[0].Kind == rules.KindPlay:
+		n.Label = ""
+		return a.Target(n, uses[0])
+	case len(uses) > 0:
+		n.Quiet, n.Chosen = false, b.chosen.card == c
+		n.Press = func() {
+			b.chosen.card, b.chosen.ore = c, rules.ResourceCount
+			if n.Chosen {
+				b.chosen.card = rules.CardKinds
+			}
+			a.Rebuild()
+		}
+		n = table.Glow(n, false)
+		n.Role = "button"
+	}
+	return n
+}
+
+// usesOf are the legal moves with a card.
+func (b *Table) usesOf(a *table.Ask, c rules.Card) []engine.Move {
+	return with(of(a, rules.KindPlay, rules.KindAttack), int(c))
+}
+
+// options are the moves that are listed over the exchange: what a chosen card can do, which jobs there are, which
+// specialist a pupil becomes, how many of an ore are sold.
+func (b *Table) options(a *table.Ask) []engine.Move {
+	if a.Legal == nil {
+		return nil
+	}
+	switch b.State.Phase() {
+	case rules.PhaseJob:
+		return of(a, rules.KindBuild, rules.KindRebuild, rules.KindUpgrade, rules.KindBuyCart)
+	case rules.PhaseTelegraph:
+		return a.Legal
+	case rules.PhaseNightShift:
+		return b.doubles(a)
+	}
+	switch {
+	case b.chosen.card != rules.CardKinds:
+		return b.usesOf(a, b.chosen.card)
+	case b.chosen.ore != rules.ResourceCount:
+		return with(of(a, rules.KindSellPlain), int(b.chosen.ore))
+	case b.chosen.spot >= 0:
+		return with(of(a, rules.KindUpskill), b.chosen.spot)
+	}
+	return nil
+}
+
+// doubles are the moves of a night shift on tiles with a choice of ore.
+func (b *Table) doubles(a *table.Ask) (out []engine.Move) {
+	for _, m := range of(a, rules.KindDig) {
+		if len(with(of(a, rules.KindDig), int(m.A))) > 1 {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// catalogue lays a list of moves over exchange and queue.
+func (b *Table) catalogue(a *table.Ask, dst []ui.Node, list []engine.Move) []ui.Node {
+	if len(list) == 0 {
+		return dst
+	}
+	r := b.at.exchange.Union(b.at.hire)
+	dst = append(dst, ui.Node{
+		ID: "catalogue", Label: words.T("What can be chosen"), Tip: words.T("Choose one of these."), Role: "text", Quiet: true, Rect: r,
+		Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
+			p.Lift(n.Rect, 6, 8)
+			p.Rect(n.Rect, 6, theme.WalnutInk)
+			p.Grad(n.Rect.Inset(2), 5, theme.RGB(0x6A4226), theme.RGB(0x40240F))
+		},
+	})
+	cols := 1
+	if len(list) > 5 {
+		cols = 2
+	}
+	if len(list) > 14 {
+		cols = 3
+	}
+	rows := max((len(list)+cols-1)/cols, 4)
+	in := r.Inset(8)
+	for i, m := range list {
+		at := in.Row(i/rows, cols, 6).Column(i%rows, rows, 5)
+		n := a.Button(m, at, pieces.Button{Label: b.MoveWords(m), Make: pieces.PaperTag, Size: 12}, b.moveTip(m))
+		dst = append(dst, pictured(n, m))
+	}
+	return dst
+}
+
+// pictured adds the picture of what a move is about to its button: a house, a cart, a card.
+func pictured(n ui.Node, m engine.Move) ui.Node {
+	var picture pieces.Motif
+	switch m.Kind {
+	case rules.KindBuild, rules.KindRebuild:
+		picture = buildingPictures[m.A]
+	case rules.KindBuyCart:
+		picture = cartPictures[m.A]
+	case rules.KindSellPlain:
+		picture = orePictures[m.A]
+	default:
+		return n
+	}
+	under := n.Draw
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		under(p, n, f)
+		side, _ := n.Rect.CutLeft(n.Rect.H * 0.8)
+		picture.Fit(p, side.Inset(4))
+	}
+	return n
+}
+
+// prime are the moves of the one large button, later ones those of the buttons above it.
+var (
+	prime = []engine.Kind{
+		rules.KindBail, rules.KindSkip, rules.KindDecline, rules.KindDone, rules.KindPass, rules.KindAccept, rules.KindNo, rules.KindNoArrest,
+		rules.KindStop, rules.KindKeepNone, rules.KindResolveDone, rules.KindKeepRoll, rules.KindCollectDone, rules.KindEndTurn,
+	}
+	second = []engine.Kind{
+		rules.KindLeave, rules.KindLayEngineer, rules.KindProspect, rules.KindSurvey, rules.KindReroll, rules.KindOfficer,
+		rules.KindArrest, rules.KindTake, rules.KindHaul,
+	}
+)
+
+// askNodes are the buttons of the decision that is waited for.
+func (b *Table) askNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	if b.planning(a) {
+		return b.planNodes(a, dst)
+	}
+	big := of(a, prime...)
+	if b.State.Phase() == rules.PhaseTelegraph {
+		big = nil // in the catalogue
+	}
+	for i, m := range big {
+		look := pieces.Button{Label: b.MoveWords(m), Make: pieces.Brass, Size: 14}
+		n := a.Button(m, a.Row.Row(i, len(big), 8), look, b.moveTip(m), ebiten.KeyD)
+		if i > 0 {
+			n.Keys = nil
+		}
+		dst = append(dst, n)
+	}
+	small := of(a, second...)
+	dst = b.helpers(a, dst, len(small) > 0)
+	return a.List(dst, small...)
+}
+
+// helpers are gestures of one press.
+func (b *Table) helpers(a *table.Ask, dst []ui.Node, crowded bool) []ui.Node {
+	row, _ := a.Area.CutBottom(36)
+	if crowded {
+		return dst
+	}
+	switch b.State.Phase() {
+	case rules.PhaseResolve:
+		if canCarryOut(a.Legal) {
+			n := ui.Button("carry out", row, pieces.Button{Label: words.T("Carry out"), Size: 14}, func() { a.Chain("carry out", b.carryOut()) }, ebiten.KeyC)
+			n.Tip = words.T("Tends bars, pours drinks, teaches, and sends carts down the best shafts. Jobs in workshops are left to you.")
+			dst = append(dst, n)
+		}
+	case rules.PhaseExploreTile, rules.PhaseExploreCell:
+		n := ui.Button("spin", row, pieces.Button{Label: words.T("Turn the tile"), Icon: "clockwise-rotation", Size: 14}, func() {
+			b.chosen.spin = (b.chosen.spin + 1) & 3
+			a.Rebuild()
+		}, ebiten.KeyR)
+		n.Tip = words.T("Turns the tile in hand by a quarter. Over a lit cell the wheel does the same. (R)")
+		dst = append(dst, n)
+	case rules.PhaseCollect:
+		n := ui.Button("dig all", row, pieces.Button{Label: words.T("Take the best ore"), Size: 14}, func() { a.Chain("dig all", dig()) }, ebiten.KeyC)
+		n.Tip = words.T("Everybody aboard brings up the most valuable ore that is left on this shaft.")
+		dst = append(dst, n)
+	}
+	return dst
+}
+
+// planNodes are the controls of a plan: done, as yesterday, everybody, clear.
+func (b *Table) planNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	done := words.T("Done: nobody works")
+	if n := len(b.draft); n > 0 {
+		done = words.N(n, "Done: %d at work", "Done: %d at work", n)
+	}
+	n := ui.Button("plan", a.Row, pieces.Button{Label: done, Make: pieces.Brass, Size: 15}, func() { a.Chain("plan", b.makePlan()) }, ebiten.KeyD)
+	n.Role = "move"
+	n.Tip = words.T("Makes the plan. It cannot be changed after that; what somebody does at his window is chosen later.")
+	a.Means(n.ID, engine.Move{Kind: rules.KindPlanDone})
+	n = table.Hinted(n, a.Proposed(engine.Move{Kind: rules.KindPlanDone}))
+	dst = append(dst, n)
+	row, _ := a.Area.CutBottom(36)
+	last := b.yesterday(a)
+	as := ui.Button("as yesterday", row.Row(0, 3, 6), pieces.Button{Label: words.T("As yesterday"), Size: 12.5}, func() { b.repeat(a, last); a.Rebuild() }, ebiten.KeyA)
+	as.Tip = words.T("Everybody goes where he was yesterday, as far as that is possible.")
+	if len(last) == 0 {
+		as.Press, as.Why = nil, words.T("There was no plan yesterday.")
+	}
+	all := ui.Button("everybody", row.Row(1, 3, 6), pieces.Button{Label: words.T("Everybody"), Size: 12.5}, func() { b.everybody(a); a.Rebuild() }, ebiten.KeyE)
+	all.Tip = words.T("Fills workshops and saloons, then carts, then schools. You can change it before you confirm.")
+	clear := ui.Button("clear", row.Row(2, 3, 6), pieces.Button{Label: words.T("Clear"), Size: 12.5}, func() {
+		b.draft, b.chosen.kind = nil, rules.WorkerKinds
+		a.Rebuild()
+	}, ebiten.KeyC)
+	clear.Tip = words.T("Takes everybody back to the street.")
+	if len(b.draft) == 0 {
+		clear.Press, clear.Why = nil, words.T("Nobody has been sent anywhere yet.")
+	}
+	return append(dst, as, all, clear)
+}
+
+// tagged adds a tag to a lit place that says what it brings, and a glow behind it: lit places are the loudest mark.
+func tagged(n ui.Node, words string) ui.Node {
+	under := n.Draw
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		p.Soft(n.Rect.Inset(-2), 10, 6, 0, theme.Alpha(theme.RGB(0xFFD860), 0.30*f.Breath+0.25*f.Hover))
+		under(p, n, f)
+		if words == "" {
+			return
+		}
+		r := geom.Around(geom.Point{X: n.Rect.Center().X, Y: n.Rect.Bottom() - 8}, min(n.Rect.W-6, 62), 16)
+		p.Rect(r, 7, theme.WalnutInk)
+		p.Grad(r.Inset(1), 6, theme.RGB(0xFFF0B8), theme.RGB(0xF2CE6A))
+		p.Label(words, r.Pad(3, 0), paint.Style{Face: paint.Bold, Size: 11, Color: theme.Ink, Align: paint.Center, Fixed: true})
+	}
+	return n
+}

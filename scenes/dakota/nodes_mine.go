@@ -1,0 +1,281 @@
+package dakota
+
+import (
+	"fmt"
+	"slices"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// earthNodes are the mine, the explorers, the bags and the tiles that were drawn.
+func (b *Table) earthNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	dst = append(dst, quiet("explorers", words.T("Explorers"), b.nicheTip(), b.at.niche))
+	for i := range b.at.bags {
+		n := quiet(fmt.Sprintf("layer %d", i+1), words.T("Layer %d", i+1), b.bagTip(i+1), b.at.bags[i])
+		m := engine.Move{Kind: rules.KindBag, A: int16(i + 1)}
+		if a.Can(m) {
+			n.Label = ""
+		}
+		if b.home(a) || a.Legal == nil {
+			n = a.Target(n, m)
+		}
+		dst = append(dst, n)
+	}
+	if b.home(a) && b.laying() {
+		dst = b.layNodes(a, dst)
+	}
+	t := b.town()
+	for c := range gridCells {
+		if _, _, _, ok := t.TileAt(c); ok {
+			dst = append(dst, b.tileNode(a, c))
+		}
+	}
+	return dst
+}
+
+// laying reports whether a tile is being laid.
+func (b *Table) laying() bool {
+	switch b.State.Phase() {
+	case rules.PhaseExploreTile, rules.PhaseExploreCell, rules.PhaseExploreTurn:
+		return true
+	}
+	return false
+}
+
+// site is a cell where the tile in hand may lie, and the rotations that fit there.
+type site struct {
+	cell int
+	swap bool
+	rots []int
+}
+
+// sites are the cells where a drawn tile may lie. They are found by trying it, so no rule is told twice.
+func (b *Table) sites(t rules.Tile) []site {
+	s := b.copy()
+	if s.Phase() == rules.PhaseExploreTile {
+		if s.Play(engine.Move{Kind: rules.KindTile, A: int16(t)}, nil) != nil {
+			return nil
+		}
+	}
+	if s.Phase() == rules.PhaseExploreTurn {
+		e := &b.Board.Exploring
+		return []site{{e.Site, e.Swap, turns(s)}}
+	}
+	var out []site
+	for _, m := range s.Moves(nil) {
+		if m.Kind != rules.KindPlace && m.Kind != rules.KindReplace {
+			continue
+		}
+		x := &rules.State{}
+		s.CopyTo(x)
+		if x.Play(m, nil) == nil {
+			out = append(out, site{int(m.A), m.Kind == rules.KindReplace, turns(x)})
+		}
+	}
+	return out
+}
+
+// turns are the rotations that may be chosen in a position, none where there is no choice left.
+func turns(s *rules.State) (out []int) {
+	if s.Phase() != rules.PhaseExploreTurn {
+		return nil
+	}
+	for _, m := range s.Moves(nil) {
+		if m.Kind == rules.KindTurn {
+			out = append(out, int(m.A))
+		}
+	}
+	return out
+}
+
+// copy is a copy of the position, to try something.
+func (b *Table) copy() *rules.State {
+	s := &rules.State{}
+	b.State.CopyTo(s)
+	return s
+}
+
+// held is the tile whose cells glow: the one in hand, else the first of those drawn that fits somewhere.
+func (b *Table) held(a *table.Ask) rules.Tile {
+	if t := b.heldTile(); t != rules.TileKinds {
+		return t
+	}
+	for _, m := range of(a, rules.KindTile) {
+		return rules.Tile(m.A)
+	}
+	return rules.TileKinds
+}
+
+// layNodes are the drawn tiles, and the cells where the one in hand may lie.
+func (b *Table) layNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	held := b.held(a)
+	all := b.Board.Exploring.Tiles()
+	for i, t := range all {
+		dst = append(dst, b.drawnNode(a, t, held, b.drawnAt(i, len(all))))
+	}
+	if held == rules.TileKinds {
+		return dst
+	}
+	for _, s := range b.sites(held) {
+		dst = append(dst, b.siteNode(a, held, s))
+	}
+	if b.State.Phase() == rules.PhaseExploreTurn {
+		for i, m := range of(a, rules.KindTurn) {
+			r := b.drawnAt(i+max(len(all), 1), len(all)+5)
+			n := quiet("spin "+b.State.Notation(m), b.MoveWords(m), "", r)
+			n.Draw = func(p *paint.Pen, n *ui.Node, _ ui.Feel) { tile(p, held, int(m.A), n.Rect.Inset(2)) }
+			dst = append(dst, a.Target(n, m))
+		}
+	}
+	return dst
+}
+
+// drawnNode is a drawn tile: a press takes it in hand.
+func (b *Table) drawnNode(a *table.Ask, t, held rules.Tile, r geom.Rect) ui.Node {
+	n := quiet("drawn "+t.String(), tileName(t), b.tileTip(t), r)
+	m := engine.Move{Kind: rules.KindTile, A: int16(t)}
+	if !a.Can(m) {
+		return a.Tried(n, m)
+	}
+	a.Means(n.ID, m)
+	n.Quiet, n.Role, n.Chosen = false, "button", t == held
+	if t == held {
+		n.Role = "move"
+	}
+	n.Press = func() {
+		b.chosen.tile = t
+		if t == held { // a press on the tile in hand chooses it by the rules' own step
+			a.Do(n.ID, m)
+			return
+		}
+		a.Rebuild()
+	}
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		c, w := theme.Brass, 1.6+f.Hover
+		if n.Chosen {
+			c, w = theme.BrassHi, 3.0
+		}
+		p.Outline(n.Rect.Inset(-1.5).Move(f.Shake, 0), 5, w, c)
+	}
+	return n
+}
+
+// rotAt is how the tile in hand lies in a cell: as it was turned last, or the next way that fits.
+func (b *Table) rotAt(s site) (int, bool) {
+	for i := range 4 {
+		if r := (b.chosen.spin + i) & 3; slices.Contains(s.rots, r) {
+			return r, true
+		}
+	}
+	return 0, false
+}
+
+// siteNode is a cell where the tile in hand may lie. A press lays it as it is shown there; the wheel and R turn it.
+func (b *Table) siteNode(a *table.Ask, t rules.Tile, s site) ui.Node {
+	kind := rules.KindPlace
+	if s.swap {
+		kind = rules.KindReplace
+	}
+	place := engine.Move{Kind: kind, A: int16(s.cell)}
+	n := ui.Node{ID: b.State.Notation(place), Role: "move", Rect: b.at.cellAt(s.cell), Breathe: true, Label: b.MoveWords(place)}
+	rot, known := b.rotAt(s)
+	n.Tip = b.siteTip(t, s)
+	a.Means(n.ID, b.firstStep(t, place, rot))
+	n.Press = func() { a.Chain(n.ID, b.lay(t, place, rot, known)) }
+	n.Wheel = func(float64) { b.spin(a, s) }
+	n = table.Glow(n, a.Proposed(b.firstStep(t, place, rot)))
+	glow := n.Draw
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		if known && f.Hover > 0 {
+			faded(p, 0.35+0.6*f.Hover, func() { tile(p, t, rot, n.Rect) })
+		}
+		glow(p, n, f)
+	}
+	return n
+}
+
+// spin turns the tile in hand to the next way that fits into a cell.
+func (b *Table) spin(a *table.Ask, s site) {
+	for i := 1; i <= 4; i++ {
+		if r := (b.chosen.spin + i) & 3; slices.Contains(s.rots, r) {
+			b.chosen.spin = r
+			a.Rebuild()
+			return
+		}
+	}
+}
+
+// firstStep is the first move of laying a tile in a position.
+func (b *Table) firstStep(t rules.Tile, place engine.Move, rot int) engine.Move {
+	switch b.State.Phase() {
+	case rules.PhaseExploreTile:
+		return engine.Move{Kind: rules.KindTile, A: int16(t)}
+	case rules.PhaseExploreTurn:
+		return engine.Move{Kind: rules.KindTurn, A: int16(rot)}
+	}
+	return place
+}
+
+// lay is the gesture that lays a tile: the tile, its cell, how it is turned. It ends with this exploration.
+func (b *Table) lay(t rules.Tile, place engine.Move, rot int, turned bool) table.Next {
+	step := 0
+	return func(s engine.State) (engine.Move, bool) {
+		var m engine.Move
+		at := 0
+		switch s.Phase() {
+		case rules.PhaseExploreTile:
+			m, at = engine.Move{Kind: rules.KindTile, A: int16(t)}, 1
+		case rules.PhaseExploreCell:
+			m, at = place, 2
+		case rules.PhaseExploreTurn:
+			m, at = engine.Move{Kind: rules.KindTurn, A: int16(rot)}, 3
+			if !turned {
+				return m, false
+			}
+		}
+		if at <= step {
+			return m, false
+		}
+		step = at
+		return m, true
+	}
+}
+
+// cellKinds are the moves that name a tile of the mine.
+var cellKinds = []engine.Kind{rules.KindCollapse, rules.KindShaft, rules.KindMine}
+
+// tileNode is a tile of the mine.
+func (b *Table) tileNode(a *table.Ask, c int) ui.Node {
+	x, y := rules.CellXY(c)
+	n := quiet(fmt.Sprintf("mine %d %d", x, y), words.T("Tile at %d, %d", x, y), b.cellTip(c), b.at.cellAt(c))
+	var moves []engine.Move
+	if b.home(a) {
+		for _, k := range cellKinds {
+			moves = append(moves, engine.Move{Kind: k, A: int16(c)})
+		}
+		if digs := with(of(a, rules.KindDig), c); len(digs) == 1 {
+			moves = append(moves, digs[0])
+		}
+		if k := b.chosen.card; k == rules.ControlledCollapse {
+			moves = append(moves, engine.Move{Kind: rules.KindPlay, A: int16(k), B: int16(c)})
+		}
+	}
+	if b.aiming() {
+		moves = append(moves, engine.Move{Kind: rules.KindAim, A: rules.AimLeaf, B: int16(c)})
+	}
+	for _, m := range moves {
+		if a.Can(m) && m.Kind != rules.KindPlay {
+			n.Label = ""
+			n.Tip = table.Sentences(b.moveTip(m), n.Tip)
+			return a.Target(n, m)
+		}
+	}
+	return n
+}

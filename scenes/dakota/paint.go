@@ -1,0 +1,298 @@
+package dakota
+
+import (
+	"image/color"
+	"math"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+)
+
+// Paint paints the still board: the rivals' boards, the cutaway, and what lies in its ground.
+func (b *Table) Paint(p *paint.Pen) {
+	for q := range b.Seats() {
+		if !b.at.rivals[q].Empty() {
+			b.paintRival(p, q)
+		}
+	}
+	if !b.at.race.Empty() {
+		b.paintRace(p)
+	}
+	b.paintFrame(p)
+	p.Clip(b.at.picture.Inset(3), func() {
+		b.paintSky(p)
+		b.paintEarth(p)
+		b.paintStreet(p)
+		b.paintMine(p)
+		b.paintNiche(p)
+		b.paintBags(p)
+		b.paintDrawn(p)
+	})
+	b.paintExchange(p)
+	b.paintHire(p)
+	b.paintHand(p)
+	b.paintVisit(p)
+}
+
+// paintFrame paints the frame of the cutaway.
+func (b *Table) paintFrame(p *paint.Pen) {
+	r := b.at.picture
+	p.Lift(r, 6, 6)
+	p.Rect(r, 6, theme.WalnutInk)
+	p.Outline(r.Inset(1), 5, 2, theme.WalnutMid)
+}
+
+// hour is the light of a part of the day: the sky from top to bottom, the wash over the houses, and where the sun stands on
+// its way, from 0 to 1.
+type hour struct {
+	Name     string
+	Top, Low color.RGBA
+	Wash     float64 // how dark the houses are
+	Sun      float64
+}
+
+// hours are the parts of the day; hourOf says which of them a stage belongs to.
+var (
+	hours = [...]hour{
+		{words.Mark("Morning"), theme.RGB(0x8FB4C8), theme.RGB(0xF4D9A8), 0, 0.10},
+		{words.Mark("High Noon"), theme.RGB(0x5F9CC4), theme.RGB(0xCFE4E4), 0, 0.32},
+		{words.Mark("Afternoon"), theme.RGB(0x6E9FBE), theme.RGB(0xE3E2C4), 0, 0.52},
+		{words.Mark("Evening"), theme.RGB(0x6A5482), theme.RGB(0xE89A5C), 0.14, 0.74},
+		{words.Mark("Night"), theme.RGB(0x141C38), theme.RGB(0x36406A), 0.42, 0.92},
+	}
+	hourOf = map[string]int{
+		"bail": 0, "draw": 0, "pending_events": 0, "explore_bag": 0, "explorers": 0, "high_noon": 1, "plan": 2, "resolve": 2,
+		"new_order": 2, "evening": 3, "lodging": 4, "night": 4,
+	}
+)
+
+// hour is the part of the day that the board shows.
+func (b *Table) hour() *hour { return &hours[hourOf[b.Board.Stage()]] }
+
+// paintSky paints sky, hills and the way of the sun with its stations.
+func (b *Table) paintSky(p *paint.Pen) {
+	r, h := b.at.sky, b.hour()
+	for i, g := range b.at.ground {
+		if i < len(b.at.ground)-1 {
+			r.H += g.H
+		}
+	}
+	p.Grad(r, 0, h.Top, h.Low)
+	far, near := theme.Mix(h.Low, theme.RGB(0x5A6A70), 0.5), theme.Mix(h.Low, theme.RGB(0x4E6A46), 0.72)
+	base := b.at.sky.Bottom()
+	for i := range 9 {
+		w := r.W * (0.11 + 0.05*frac(float64(i)*0.618))
+		at := geom.Point{X: r.X + r.W*(float64(i)/8.4+0.02), Y: base + w*0.10}
+		p.Turned(geom.Around(at, w, w), 5, math.Pi/4, theme.Lighten(far, 0.10), far)
+	}
+	for i := range 9 {
+		w := r.W / 6
+		p.Disc(geom.Point{X: r.X + w*0.76*float64(i), Y: base + w*0.34}, w*0.56, near, near)
+	}
+	if h.Wash > 0.3 {
+		for i := range 40 {
+			p.Disc(geom.Point{X: r.X + r.W*frac(float64(i)*0.618), Y: r.Y + b.at.sky.H*0.6*frac(float64(i)*0.377)}, 0.9, theme.Cream, theme.Cream)
+		}
+	}
+	for i := range hours {
+		b.paintStation(p, i)
+	}
+}
+
+func frac(x float64) float64 { return x - float64(int(x)) }
+
+// station is where the sun stands in a part of the day.
+func (b *Table) station(i int) geom.Point {
+	x := hours[i].Sun
+	return geom.Point{X: b.at.sky.X + b.at.sky.W*x, Y: b.at.sky.Y + 30 - 17*(1-4*(x-0.5)*(x-0.5))}
+}
+
+func (b *Table) paintStation(p *paint.Pen, i int) {
+	at := b.station(i)
+	now := b.hour() == &hours[i]
+	if !now {
+		p.Disc(at, 3, theme.Alpha(theme.Cream, 0.75), theme.Alpha(theme.Cream, 0.75))
+		return
+	}
+	if i == len(hours)-1 {
+		p.Icon("moon", at, 26, theme.Cream)
+	} else {
+		p.Soft(geom.Around(at, 34, 34), 17, 12, 0, theme.Alpha(theme.RGB(0xFFE9A0), 0.8))
+		p.Disc(at, 11, theme.RGB(0xFFF3C4), theme.RGB(0xF4C45A))
+	}
+	tag := geom.Around(at.Add(0, 21), 96, 19)
+	plaque(p, tag)
+	p.Label(words.T(hours[i].Name), tag.Pad(6, 0), centred(onWood(12)))
+}
+
+// Earth by layer, and from which row on the next one is always allowed.
+var earths = [rules.Layers][2]color.RGBA{
+	{theme.RGB(0x7A5230), theme.RGB(0x5E3C22)}, {theme.RGB(0x575058), theme.RGB(0x403A42)}, {theme.RGB(0x2C4058), theme.RGB(0x1D2C42)},
+}
+
+// paintEarth paints the ground in three layers. They say from where on a layer is allowed in the straight shaft.
+func (b *Table) paintEarth(p *paint.Pen) {
+	r := b.at.earth
+	y := r.Y
+	for l := range rules.Layers {
+		end := r.Bottom()
+		if l < rules.Layers-1 {
+			end = min(end, b.at.shaft.Y+b.at.cell*float64(rules.NeedsDistance(l+2)-1))
+		}
+		if end > y {
+			p.Grad(geom.R(r.X, y, r.W, end-y), 0, earths[l][0], earths[l][1])
+			if l > 0 {
+				p.Rect(geom.R(r.X, y, r.W, 1.6), 0, theme.Alpha(theme.Shadow, 0.35))
+			}
+		}
+		y = max(y, end)
+	}
+	for i := range 60 { // pebbles
+		x, h := frac(float64(i)*0.618+0.13), frac(float64(i)*0.7548+0.31)
+		c := theme.Alpha(theme.Shadow, 0.10)
+		if i%3 == 0 {
+			c = theme.Alpha(theme.Cream, 0.07)
+		}
+		p.Disc(geom.Point{X: r.X + r.W*x, Y: r.Y + 8 + (r.H-10)*h}, 1.4+3*frac(float64(i)*0.37), c, c)
+	}
+	p.Icon("desert-skull", geom.Point{X: b.at.mine.Right() - 46, Y: b.at.mine.Y + b.at.mine.H*0.30}, 38, theme.Alpha(theme.Cream, 0.16))
+	p.Icon("crystal-growth", geom.Point{X: b.at.mine.Right() - 34, Y: b.at.mine.Bottom() - 34}, 46, theme.Alpha(theme.RGB(0x9FC4E8), 0.28))
+	p.Icon("stone-pile", geom.Point{X: b.at.mine.X + 22, Y: b.at.mine.Bottom() - b.at.mine.H*0.42}, 34, theme.Alpha(theme.Shadow, 0.16))
+}
+
+// paintVisit says whose town is shown where it is not the viewer's own.
+func (b *Table) paintVisit(p *paint.Pen) {
+	if b.shown() == b.Viewer {
+		return
+	}
+	r := geom.R(b.at.picture.X+10, b.at.picture.Y+8, 220, 28)
+	plaque(p, r)
+	b.Token(p, b.shown(), geom.Point{X: r.X + 16, Y: r.Center().Y}, 20)
+	_, text := r.CutLeft(32)
+	p.Label(words.T("The town of %s", b.Name(b.shown())), text, onWood(13))
+}
+
+// paintHand paints the cards of the viewer, and the deck beside them.
+func (b *Table) paintHand(p *paint.Pen) {
+	p.Rect(b.at.hand.Inset(-2), 6, theme.Alpha(theme.Shadow, 0.28))
+	list := b.hand()
+	for i, c := range list {
+		if !b.Carried(handKey(i)) {
+			paintCard(p, c, b.cardAt(i, len(list)), b.playable(c))
+		}
+	}
+	if len(list) == 0 {
+		p.Label(words.T("No cards"), b.at.hand, centred(paint.Style{Face: paint.Body, Size: 12, Color: theme.Alpha(theme.Cream, 0.75)}))
+	}
+	d := b.at.deck
+	back := geom.R(d.X+3, d.Y+4, d.W-6, d.H-24)
+	paintBack(p, back)
+	p.Label(pieces.Number(b.Board.DeckSize), geom.R(d.X, d.Bottom()-19, d.W, 18), centred(onWood(12)))
+}
+
+// handKey tells the cards of the hand apart while they are carried.
+type handKey int
+
+// hand lists the cards of the viewer as far as they are open.
+func (b *Table) hand() []rules.Card {
+	t := &b.Board.Towns[b.Viewer]
+	var out []rules.Card
+	for c, n := range t.Hand {
+		for range n {
+			out = append(out, rules.Card(c))
+		}
+	}
+	for _, c := range t.Pending {
+		if c != rules.CardKinds {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// cardAt is where a card of the hand lies.
+func (b *Table) cardAt(i, n int) geom.Rect {
+	r := b.at.hand
+	w := min(74, r.W/float64(max(n, 1)))
+	return geom.R(r.X+w*float64(i), r.Y, min(w, 74)-2, r.H)
+}
+
+// playable reports whether a card can be played in the part of the day that is shown.
+func (b *Table) playable(c rules.Card) bool {
+	switch b.Board.Stage() {
+	case "high_noon":
+		return c.IsNoon() || c.IsAttack() || c.IsReaction() && b.Board.Assault.Card != rules.CardKinds
+	case "evening":
+		return c.IsEvening()
+	}
+	return false
+}
+
+// paintCard paints a card in the hand: its head with the type's sign, its picture, its name.
+func paintCard(p *paint.Pen, c rules.Card, r geom.Rect, lively bool) {
+	kind := c.Kind()
+	p.Lift(r, 5, 3)
+	p.Rect(r, 5, theme.WalnutInk)
+	p.Rect(r.Inset(1.2), 4, theme.Parchment)
+	in := r.Inset(3)
+	head, rest := in.CutTop(30)
+	p.Rect(head, 3, cardColours[kind])
+	p.Fit(cardName(c), head.Pad(2, 2), paint.Style{Face: paint.Bold, Size: 10.5, Color: theme.Cream, Align: paint.Center, Wrap: head.W - 4, Fixed: true, Lead: 1.1})
+	foot, picture := rest.CutBottom(15)
+	cardPictures[c].Cover(p, picture.Pad(0, 1))
+	p.Icon(cardIcons[kind], geom.Point{X: foot.X + 8, Y: foot.Center().Y}, 12, theme.Oxblood)
+	_, word := foot.CutLeft(15)
+	p.Label(words.T(kindNames[kind]), word, paint.Style{Face: paint.Body, Size: 9.5, Color: theme.Ink, Fixed: true})
+	if !lively {
+		p.Rect(r.Inset(1), 5, theme.Alpha(theme.Shadow, 0.22))
+	}
+}
+
+// paintBack paints the back of a card.
+func paintBack(p *paint.Pen, r geom.Rect) {
+	p.Lift(r, 4, 3)
+	p.Rect(r, 4, theme.WalnutInk)
+	p.Grad(r.Inset(1.4), 3, theme.RGB(0x8E2F26), theme.RGB(0x5E1C18))
+	p.Icon("war-pick", r.Center(), min(r.W, r.H)*0.6, theme.Alpha(theme.BrassHi, 0.85))
+}
+
+// paintRace paints the five ranks of the solo race and how far the town has come.
+func (b *Table) paintRace(p *paint.Pen) {
+	r := b.at.race
+	p.Rect(r, 6, theme.WalnutInk)
+	p.Grad(r.Inset(1.4), 5, theme.RGB(0x5A3420), theme.RGB(0x3C2012))
+	head, bar := r.Pad(10, 4).CutLeft(188)
+	perDay := float64(b.points(b.Viewer)) / float64(max(b.Board.Day, 1))
+	p.Label(words.T("%s points per day", oneDecimal(perDay)), head, onWood(14))
+	ranks := rules.SoloRanks()
+	const top = 25.0
+	for i, k := range ranks {
+		to := top
+		if i+1 < len(ranks) {
+			to = float64(ranks[i+1].From)
+		}
+		cell := geom.R(bar.X+bar.W*float64(k.From)/top, bar.Y+4, bar.W*(to-float64(k.From))/top-2, bar.H-8)
+		c := theme.RGB(0x2E1A0E)
+		if perDay >= float64(k.From) {
+			c = theme.RGB(0x7A5A22)
+		}
+		p.Rect(cell, 3, c)
+		p.Label(words.T(k.Name), cell.Pad(3, 0), centred(onWood(11)))
+	}
+	x := bar.X + bar.W*min(perDay, top)/top
+	p.Rect(geom.R(x-1.5, bar.Y, 3, bar.H), 1, theme.BrassHi)
+}
+
+// points are those of a seat as far as they are open: without its money unless its safe is open to the viewer.
+func (b *Table) points(seat engine.Seat) int {
+	n := 0
+	for _, l := range b.sheet(seat) {
+		n += l.value
+	}
+	return n
+}

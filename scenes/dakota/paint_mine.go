@@ -1,0 +1,150 @@
+package dakota
+
+import (
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+)
+
+// gridCells is how many numbers of cells there are to look at.
+const gridCells = (east - west + 1) * (deepest + 1)
+
+// paintMine paints the tiles of the mine, its open ends as whispers, and what was mined today.
+func (b *Table) paintMine(p *paint.Pen) {
+	t := b.town()
+	k := b.at.cell
+	p.Rect(geom.R(b.at.shaft.X-k*0.2, b.at.earth.Y-6, k*0.4, 8), 0, theme.RGB(0x1A100A))
+	for _, c := range t.OpenEnds() {
+		r := b.at.cellAt(c).Inset(k * 0.12)
+		p.Outline(r, 4, 1.2, theme.Alpha(theme.Cream, 0.38))
+	}
+	for c := range gridCells {
+		b.paintTile(p, t, c)
+	}
+	for i := range t.Carts {
+		if w := &t.Carts[i]; w.Launched && !w.Returned {
+			b.paintBelow(p, i, w)
+		}
+	}
+}
+
+func (b *Table) paintTile(p *paint.Pen, t *rules.Town, c int) {
+	kind, rot, distance, ok := t.TileAt(c)
+	if !ok || b.Carried(tileKey(c)) {
+		return
+	}
+	r := b.at.cellAt(c)
+	tile(p, kind, rot, r)
+	if t.Mined(c) {
+		p.Rect(r.Inset(2), 3, theme.Alpha(theme.Shadow, 0.42))
+		p.Icon("check-mark", r.Center(), r.W*0.4, theme.Cream)
+	}
+	if b.leaf(t, c) {
+		tag := geom.R(r.Right()-17, r.Bottom()-14, 17, 14)
+		p.Rect(tag, 3, theme.Alpha(theme.WalnutInk, 0.9))
+		p.Label(pieces.Number(distance), tag, centred(paint.Style{Face: paint.Bold, Size: 11, Color: theme.Cream, Fixed: true}))
+	}
+}
+
+// leaf reports whether a shaft ends at a cell.
+func (b *Table) leaf(t *rules.Town, c int) bool {
+	for _, x := range t.Shafts() {
+		if x == c {
+			return true
+		}
+	}
+	return false
+}
+
+// paintBelow paints a cart that is down at the end of its shaft.
+func (b *Table) paintBelow(p *paint.Pen, i int, w *rules.Wagon) {
+	if b.Carried(cartKey(i)) {
+		return
+	}
+	r := b.at.cellAt(w.Leaf)
+	cartPictures[w.Kind].Fit(p, geom.R(r.X, r.Bottom()-r.H*0.42, r.W, r.H*0.4))
+}
+
+// paintNiche paints the place of the explorers with the wages of today.
+func (b *Table) paintNiche(p *paint.Pen) {
+	r, t := b.at.niche, b.town()
+	p.Rect(r, 6, theme.Alpha(theme.Shadow, 0.45))
+	p.Outline(r, 6, 1.4, theme.Alpha(theme.Cream, 0.3))
+	head, rest := r.Inset(4).CutBottom(17)
+	p.Label(words.T("Explorers"), head, centred(onWood(12)))
+	for i := range 3 {
+		at := rest.Row(i, 3, 3)
+		if i < t.Explorers {
+			person(p, rules.Miner, geom.Point{X: at.Center().X, Y: at.Bottom()}, at.H)
+			continue
+		}
+		p.Outline(at, 4, 1.1, theme.Alpha(theme.Cream, 0.5))
+		p.Label(dollars(rules.Wage(i)), at, centred(onWood(13)))
+	}
+}
+
+// paintBags paints the bags of the three layers with what is left in them.
+func (b *Table) paintBags(p *paint.Pen) {
+	for i := range b.at.bags {
+		r := b.at.bags[i]
+		left := b.Board.BagSize(i + 1)
+		bag, text := r.CutLeft(44)
+		bagPictures[i+1].Fit(p, bag)
+		p.Label(pieces.Number(left), geom.Around(bag.Center().Add(0, bag.H*0.1), 30, 18), centred(onWood(14)))
+		both := geom.Around(text.Center(), text.W, 34).Pad(4, 0)
+		title, note := both.Column(0, 2, 0), both.Column(1, 2, 0)
+		p.Label(words.T("Layer %d", i+1), title, onWood(12.5))
+		from := words.T("any depth")
+		if d := rules.NeedsDistance(i + 1); d > 1 {
+			from = words.T("from %d deep", d)
+		}
+		p.Label(from, note, paint.Style{Face: paint.Italic, Size: 11, Color: theme.Alpha(theme.Cream, 0.85)})
+	}
+}
+
+// drawnAt is where one of so many drawn tiles lies.
+func (b *Table) drawnAt(i, n int) geom.Rect {
+	r := b.at.drawn
+	w := min(r.H, r.W/float64(max(n, 1)))
+	return geom.R(r.X+w*float64(i)+2, r.Y+2, w-4, w-4)
+}
+
+// paintDrawn paints the tiles that are shown in the exploration going on.
+func (b *Table) paintDrawn(p *paint.Pen) {
+	e := &b.Board.Exploring
+	all := e.Tiles()
+	if e.Tile != rules.TileKinds && len(all) == 0 {
+		all = []rules.Tile{e.Tile}
+	}
+	if len(all) == 0 {
+		return
+	}
+	last := b.drawnAt(len(all)-1, len(all))
+	p.Rect(geom.R(b.at.drawn.X-3, b.at.drawn.Y-3, last.Right()-b.at.drawn.X+8, last.H+10), 6, theme.Alpha(theme.Shadow, 0.5))
+	for i, t := range all {
+		r := b.drawnAt(i, len(all))
+		tile(p, t, b.rotOf(t), r)
+		if t == e.Tile || t == b.chosen.tile {
+			p.Outline(r.Inset(-1), 4, 2.4, theme.BrassHi)
+		}
+	}
+}
+
+// rotOf is how a drawn tile is shown: the one in hand as it is turned.
+func (b *Table) rotOf(t rules.Tile) int {
+	if t == b.heldTile() {
+		return b.chosen.spin & 3
+	}
+	return 0
+}
+
+// heldTile is the drawn tile in hand: the one that was chosen, by the rules or by a press, else the first that fits.
+func (b *Table) heldTile() rules.Tile {
+	if t := b.Board.Exploring.Tile; t != rules.TileKinds {
+		return t
+	}
+	return b.chosen.tile
+}

@@ -1,0 +1,228 @@
+package dakota
+
+import (
+	"image/color"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+)
+
+// paintRival paints the board of a rival: who it is, its houses, its people, its ore, its cards, its mine.
+func (b *Table) paintRival(p *paint.Pen, seat engine.Seat) {
+	r, t := b.at.rivals[seat], &b.Board.Towns[seat]
+	p.Lift(r, 6, 4)
+	p.Rect(r, 6, theme.WalnutInk)
+	p.Grad(r.Inset(1.4), 5, theme.RGB(0x5E3820), theme.RGB(0x40240F))
+	p.Rect(geom.R(r.X+2, r.Y+5, 4, r.H-10), 2, theme.Seats[int(seat)%len(theme.Seats)].Colour)
+	if b.Lit == seat || b.visit == seat {
+		p.Outline(r.Inset(0.5), 6, 2.4, theme.BrassHi)
+	}
+	in := r.Pad(10, 5)
+	side, rest := in.CutRight(min(120, in.W*0.36))
+	b.paintRivalHead(p, seat, geom.R(rest.X, rest.Y, rest.W, 24))
+	houses := geom.R(rest.X, rest.Y+26, rest.W, 20)
+	for i := range t.Plots {
+		at := houses.Row(i, rules.BuildingSlots, 1)
+		paintFacade(p, t.Plots[i].Building, at)
+	}
+	b.paintCrowd(p, t, geom.R(rest.X, rest.Y+48, rest.W, 26))
+	mine, goods := side.CutLeft(side.W * 0.52)
+	paintSmallMine(p, t, mine.Pad(3, 0))
+	b.paintRivalGoods(p, seat, goods)
+}
+
+// paintRivalHead paints face, name, place in the order and what the rival is doing.
+func (b *Table) paintRivalHead(p *paint.Pen, seat engine.Seat, r geom.Rect) {
+	b.Token(p, seat, geom.Point{X: r.X + 12, Y: r.Center().Y}, 22)
+	_, text := r.CutLeft(28)
+	note, name := text.CutRight(text.W * 0.44)
+	p.Label(b.Name(seat), name, onWood(14))
+	st := paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.Alpha(theme.Cream, 0.9), Align: paint.Right}
+	p.Label(b.doing(seat), note, st)
+}
+
+// facades are the colours of small houses; the sign on each says what it is, too.
+var facades = [...]color.RGBA{
+	{}, theme.RGB(0xD8C49A), theme.RGB(0xB07A62), theme.RGB(0xC8923E), theme.RGB(0xEDE4CC), theme.RGB(0xA4503A), theme.RGB(0x7C8794),
+}
+
+// paintFacade paints a small house.
+func paintFacade(p *paint.Pen, h rules.Building, r geom.Rect) {
+	if h == rules.NoBuilding {
+		p.Rect(geom.R(r.X+1, r.Bottom()-3, r.W-2, 1.5), 0, theme.Alpha(theme.Cream, 0.35))
+		return
+	}
+	p.Rect(r, 2, theme.WalnutInk)
+	p.Rect(r.Inset(1), 1.5, facades[h])
+	p.Icon(buildingIcons[h], r.Center(), min(r.W, r.H)*0.8, theme.Ink)
+}
+
+// paintCrowd paints the people of a town close together.
+func (b *Table) paintCrowd(p *paint.Pen, t *rules.Town, r geom.Rect) {
+	n := max(t.People(), 1)
+	step := min(14, (r.W-14)/float64(n))
+	x := r.X + 7
+	for w := range rules.WorkerKinds {
+		for i := range t.Free[w] + t.Used[w] {
+			fade := i >= t.Free[w]
+			faded(p, shade(fade), func() { person(p, w, geom.Point{X: x, Y: r.Bottom()}, r.H) })
+			x += step
+		}
+	}
+}
+
+// paintSmallMine paints a mine as small as a stamp.
+func paintSmallMine(p *paint.Pen, t *rules.Town, r geom.Rect) {
+	p.Rect(r, 3, theme.RGB(0x1A110B))
+	x0, x1, y1 := -2, 2, 5
+	for c := range gridCells {
+		if _, _, _, ok := t.TileAt(c); ok {
+			x, y := rules.CellXY(c)
+			x0, x1, y1 = min(x0, x), max(x1, x), max(y1, y)
+		}
+	}
+	k := min((r.W-4)/float64(x1-x0+1), (r.H-4)/float64(y1))
+	left := r.Center().X - k*float64(x1-x0+1)/2
+	for c := range gridCells {
+		kind, _, _, ok := t.TileAt(c)
+		if !ok {
+			continue
+		}
+		x, y := rules.CellXY(c)
+		at := geom.R(left+k*float64(x-x0), r.Y+2+k*float64(y-1), k-0.8, k-0.8)
+		p.Rect(at, 1, theme.Lighten(earths[kind.Layer()-1][0], 0.35))
+	}
+}
+
+// paintRivalGoods paints the cards, the ore and the prisoners of a rival.
+func (b *Table) paintRivalGoods(p *paint.Pen, seat engine.Seat, r geom.Rect) {
+	t := &b.Board.Towns[seat]
+	card := geom.R(r.X+4, r.Y+1, 22, 30)
+	paintBack(p, card)
+	p.Label(pieces.Number(t.HandSize), geom.R(card.Right()+2, card.Y+6, r.W-30, 18), onWood(14))
+	y, x := r.Bottom()-18, r.X+2
+	step := 11.0
+	total := 0
+	for _, n := range t.Goods {
+		total += n
+	}
+	if total > 4 {
+		step = (r.W - 18) / float64(total-1)
+	}
+	for g, n := range t.Goods {
+		for range n {
+			ore(p, rules.Resource(g), geom.R(x, y, 15, 15))
+			x += step
+		}
+	}
+	for i := range t.Plots {
+		if w := t.Plots[i].Prisoner; w != rules.WorkerKinds {
+			p.Icon("prisoner", geom.Point{X: r.Right() - 8, Y: r.Y + 40}, 18, theme.Cream)
+		}
+	}
+}
+
+// slate draws the board of the exchange.
+func slate(p *paint.Pen, r geom.Rect) {
+	p.Lift(r, 5, 4)
+	p.Rect(r, 5, theme.RGB(0x5A3A1E))
+	p.Outline(r.Inset(1.5), 4, 2, theme.RGB(0x8A6236))
+	p.Grad(r.Inset(4), 2, theme.RGB(0x32403E), theme.RGB(0x26322F))
+}
+
+// paintExchange paints the pool and the ten combinations with their free slots and the price of today.
+func (b *Table) paintExchange(p *paint.Pen) {
+	slate(p, b.at.exchange)
+	head, _ := b.at.exchange.Inset(8).CutTop(24)
+	title, _ := head.CutLeft(head.W * 0.36)
+	p.Label(words.T("Exchange"), title, paint.Style{Face: paint.Display, Size: 15, Color: theme.Cream})
+	for r := range rules.ResourceCount {
+		at := b.at.pool[r]
+		ore(p, r, geom.R(at.X, at.Y+2, 20, 20))
+		_, text := at.CutLeft(21)
+		p.Label(pieces.Number(b.Board.Pool[r]), text, onWood(13))
+		if n := b.Board.Shortage[r]; n > 0 {
+			p.Label("+"+pieces.Number(n), geom.R(at.X+14, at.Y-3, 18, 13), paint.Style{Face: paint.Bold, Size: 11, Color: theme.RGB(0xA9E06A)})
+		}
+	}
+	for c := range rules.Combination(rules.CombinationCount) {
+		b.paintOffer(p, c)
+	}
+}
+
+// paintOffer paints a combination: what it needs, its free slots, and what it pays today.
+func (b *Table) paintOffer(p *paint.Pen, c rules.Combination) {
+	r := b.at.offers[c]
+	p.Rect(geom.R(r.X, r.Bottom()-0.6, r.W, 0.8), 0, theme.Alpha(theme.Cream, 0.18))
+	price, rest := r.CutRight(36)
+	now := b.Board.ComboPrice(c)
+	tag, letters := theme.Alpha(theme.Shadow, 0.5), theme.Cream
+	switch {
+	case now > c.UsualPrice():
+		tag, letters = theme.RGB(0x3E5A26), theme.RGB(0xD8F0A8)
+	case now < c.UsualPrice():
+		tag, letters = theme.RGB(0x6A2A22), theme.RGB(0xF8C4B0)
+	}
+	box := price.Inset(1.5)
+	p.Rect(box, 4, tag)
+	p.Label(dollars(now), box, centred(paint.Style{Face: paint.Bold, Size: 13, Color: letters}))
+	name, below := rest.CutTop(rest.H * 0.48)
+	p.Label(comboName(c), name, paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Cream})
+	x := below.X
+	size := min(below.H, 15)
+	for g, n := range c.Needs() {
+		for range n {
+			ore(p, rules.Resource(g), geom.R(x, below.Y, size, size))
+			x += size * 0.86
+		}
+	}
+	b.paintSlots(p, c, geom.R(rest.Right()-44, below.Y, 42, below.H))
+}
+
+// paintSlots paints the sale slots of a combination: rings where they are free, else what was left there.
+func (b *Table) paintSlots(p *paint.Pen, c rules.Combination, r geom.Rect) {
+	n := c.Slots(b.Board.Seats)
+	for i := range n {
+		at := geom.Point{X: r.Right() - 6 - 13*float64(n-1-i), Y: r.Center().Y}
+		if token := b.Board.Sales[c][i]; token != rules.ResourceCount {
+			ore(p, token, geom.Around(at, 13, 13))
+			continue
+		}
+		p.Outline(geom.Around(at, 9, 9), 4.5, 1.2, theme.Cream)
+	}
+}
+
+// paintHire paints who waits for work.
+func (b *Table) paintHire(p *paint.Pen) {
+	r := b.at.hire
+	p.Lift(r, 5, 3)
+	p.Rect(r, 5, theme.WalnutInk)
+	p.Grad(r.Inset(1.4), 4, theme.RGB(0x5A3420), theme.RGB(0x3C2012))
+	for i := range rules.JobSlots(b.Board.Seats) {
+		at := b.at.jobs[i]
+		if w := b.Board.Jobs[i]; w != rules.WorkerKinds && !b.Carried(jobKey(i)) {
+			person(p, w, geom.Point{X: at.Center().X, Y: at.Bottom() - 15}, tall(at))
+		}
+		p.Label(dollars(rules.JobPrice(i)), geom.R(at.X, at.Bottom()-15, at.W, 14), centred(onWood(11.5)))
+	}
+	b.paintPool(p, rules.StrongMiner, b.Board.StrongOut, rules.StrongPrice, b.at.strong)
+	b.paintPool(p, rules.Miner, b.Board.MinerPool, rules.MinerPrice, b.at.miners)
+}
+
+// jobKey tells those on the job board apart while one is carried.
+type jobKey int
+
+func (b *Table) paintPool(p *paint.Pen, w rules.Worker, n, price int, r geom.Rect) {
+	p.Rect(geom.R(r.X-1.5, r.Y+4, 1, r.H-8), 0, theme.Alpha(theme.Cream, 0.3))
+	faded(p, shade(n == 0), func() { person(p, w, geom.Point{X: r.Center().X - 5, Y: r.Bottom() - 15}, tall(r)) })
+	p.Label("×"+pieces.Number(n), geom.R(r.Center().X+2, r.Y+2, r.W/2, 14), onWood(11))
+	p.Label(dollars(price), geom.R(r.X, r.Bottom()-15, r.W, 14), centred(onWood(11.5)))
+}
+
+// tall is how tall somebody stands in a place of the queue.
+func tall(r geom.Rect) float64 { return min(r.H-17, r.W*1.5) }

@@ -1,0 +1,307 @@
+package dakota
+
+import (
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+)
+
+// Keys of what a motion may have in hand.
+type (
+	lotKey  int // a building
+	cartKey int
+	tileKey int
+)
+
+// paintStreet paints the houses on their lots, the ground they stand on, and who and what stands on it.
+func (b *Table) paintStreet(p *paint.Pen) {
+	for i, g := range b.at.ground {
+		p.Grad(g, 0, theme.RGB(0xC9A064), theme.RGB(0xA67C46))
+		p.Rect(geom.R(g.X, g.Y, g.W, 2), 0, theme.Alpha(theme.Shadow, 0.35))
+		if i == len(b.at.ground)-1 {
+			p.Rect(geom.R(g.X, g.Bottom()-3, g.W, 3), 0, theme.RGB(0x6A7A3A))
+		}
+	}
+	// Houses of the back row first.
+	for i := range b.at.lots {
+		b.paintLot(p, i)
+	}
+	if w := b.hour().Wash; w > 0 {
+		for i, g := range b.at.ground {
+			top := b.at.sky.Y
+			if i > 0 {
+				top = b.at.ground[i-1].Y
+			}
+			p.Rect(geom.R(g.X, top, g.W, g.Bottom()-top), 0, theme.Alpha(theme.RGB(0x10142C), w*0.8))
+		}
+		b.paintLamps(p)
+	}
+	b.paintPeople(p)
+	b.paintCarts(p)
+	headPicture.Fit(p, b.at.head)
+	b.paintStore(p)
+}
+
+// paintLot paints a lot: its house with those who work in it, or the fence and its number.
+func (b *Table) paintLot(p *paint.Pen, i int) {
+	r, plot := b.at.lots[i], &b.town().Plots[i]
+	if plot.Building == rules.NoBuilding || b.Carried(lotKey(i)) {
+		lotPicture.Fit(p, r)
+		tag := geom.Around(geom.Point{X: r.Center().X, Y: r.Bottom() - r.H*0.26}, r.W*0.62, 17)
+		plaque(p, tag)
+		p.Label(words.T("Lot %d", i+1), tag.Pad(3, 0), centred(onWood(11)))
+		return
+	}
+	buildingPictures[plot.Building].Fit(p, r)
+	k := r.W / 80
+	sign := geom.R(r.X+10*k, r.Bottom()-66*k, r.W-20*k, 15*k)
+	if plot.Building == rules.Hotel {
+		sign.Y = r.Bottom() - 83*k
+	}
+	if plot.Building == rules.Saloon {
+		sign.Y = r.Bottom() - 85*k
+	}
+	plaque(p, sign)
+	p.Label(buildingName(plot.Building), sign.Pad(2, 0), centred(paint.Style{Face: paint.Bold, Size: 10.5, Color: theme.Cream, Fixed: true}))
+	for w, who := range b.windows(i) {
+		if who != rules.WorkerKinds && !b.atNight() {
+			b.paintWindow(p, i, w, who, plot.Acts[w] > 0)
+		}
+	}
+	if plot.Building == rules.SheriffOffice {
+		b.paintCell(p, i, plot)
+	}
+	if plot.Closed {
+		p.Rect(r.Pad(4, r.H*0.30), 2, theme.Alpha(theme.Shadow, 0.4))
+		p.IconTurned("cancel", r.Center().Add(0, r.H*0.2), r.W*0.55, 0, theme.Oxblood)
+	}
+}
+
+// atNight reports whether work is over for today.
+func (b *Table) atNight() bool { return b.hour() == &hours[len(hours)-1] }
+
+// paintWindow paints who works in a window; who has done his work is paler.
+func (b *Table) paintWindow(p *paint.Pen, slot, window int, who rules.Worker, done bool) {
+	r := b.at.pane(slot, window)
+	p.Rect(r.Inset(-1), 2, theme.RGB(0x3A2412))
+	p.Grad(r, 1, theme.RGB(0xFFE7A8), theme.RGB(0xE8B85A))
+	faded(p, shade(done), func() { person(p, who, geom.Point{X: r.Center().X, Y: r.Bottom() + 1}, r.H*1.08) })
+}
+
+func shade(done bool) float64 {
+	if done {
+		return 0.5
+	}
+	return 1
+}
+
+// paintCell paints the prisoner of an office behind bars, and officers that were used.
+func (b *Table) paintCell(p *paint.Pen, i int, plot *rules.Plot) {
+	r := b.at.inLot(i, cells)
+	if plot.Prisoner != rules.WorkerKinds {
+		p.Rect(r, 1, theme.RGB(0x1C120C))
+		person(p, plot.Prisoner, geom.Point{X: r.Center().X, Y: r.Bottom()}, r.H)
+		for k := range 4 {
+			p.Rect(geom.R(r.X+r.W*(float64(k)+0.5)/4-0.8, r.Y, 1.6, r.H), 0, theme.RGB(0x8A949C))
+		}
+	}
+	for k := range plot.Officers {
+		at := b.at.inLot(i, geom.R(10+20*float64(k), 80, 16, 16))
+		p.Icon("law-star", at.Center(), at.W, theme.Brass)
+	}
+}
+
+// paintLamps lights the beds in which somebody will sleep, at night.
+func (b *Table) paintLamps(p *paint.Pen) {
+	if b.hour().Wash < 0.3 {
+		return
+	}
+	left := b.town().People()
+	for i := range b.at.lots {
+		h := b.town().Plots[i].Building
+		k := b.at.lots[i].W / 80
+		for _, at := range bedsOf[h] {
+			if left == 0 {
+				return
+			}
+			left--
+			r := b.at.inLot(i, geom.R(at.X, at.Y, 12, 10))
+			p.Soft(r.Inset(-3*k), 4, 5*k, 0, theme.Alpha(theme.RGB(0xFFD070), 0.7))
+			p.Rect(r, 1, theme.RGB(0xFFE39A))
+		}
+	}
+}
+
+// standing lists who stands in the street: those who are free first, by kind. Used ones say so.
+type standing struct {
+	worker rules.Worker
+	used   bool
+}
+
+// street lists who stands in the street of the town that is shown. Who works in a window or sits in a cart is not there; nor
+// is who has been laid out in a plan.
+func (b *Table) street() []standing {
+	t := b.town()
+	away := b.away(t)
+	var out []standing
+	for _, used := range []bool{false, true} {
+		for w := range rules.WorkerKinds {
+			n := t.Free[w] - b.drafted(w)
+			if used {
+				n = t.Used[w] - away[w]
+			}
+			for range n {
+				out = append(out, standing{w, used})
+			}
+		}
+	}
+	return out
+}
+
+// away counts who is not in the street because he has a place of work: used workers in windows and carts.
+func (b *Table) away(t *rules.Town) (n [rules.WorkerKinds]int) {
+	if b.atNight() {
+		return n // everybody is back from work
+	}
+	for i := range t.Plots {
+		for _, w := range t.Plots[i].Windows {
+			if w != rules.WorkerKinds {
+				n[w]++
+			}
+		}
+	}
+	for i := range t.Carts {
+		if !t.Carts[i].Returned {
+			for w, k := range t.Carts[i].Crew {
+				n[w] += k
+			}
+		}
+	}
+	return n
+}
+
+// paintPeople paints who stands in the street.
+func (b *Table) paintPeople(p *paint.Pen) {
+	all := b.street()
+	for i, s := range all {
+		if b.Carried(personKey(i)) {
+			continue
+		}
+		r := b.at.person(i, len(all))
+		faded(p, shade(s.used), func() { person(p, s.worker, geom.Point{X: r.Center().X, Y: r.Bottom()}, 40) })
+	}
+}
+
+// personKey tells those in the street apart while one is carried.
+type personKey int
+
+// paintCarts paints the carts in their holding slots with their crews.
+func (b *Table) paintCarts(p *paint.Pen) {
+	for i := range b.at.carts {
+		b.paintCart(p, i)
+	}
+}
+
+func (b *Table) paintCart(p *paint.Pen, i int) {
+	r, c := b.at.carts[i], &b.town().Carts[i]
+	if c.Kind == rules.NoCart || b.Carried(cartKey(i)) {
+		p.Outline(r.Pad(3, 12), 4, 1.2, theme.Alpha(theme.WalnutInk, 0.35))
+		p.Label(words.T("cart %d", i+1), r.Pad(4, 12), centred(paint.Style{Face: paint.Italic, Size: 11, Color: theme.Alpha(theme.WalnutInk, 0.8)}))
+		return
+	}
+	down := c.Launched && !c.Returned
+	fade := 1.0
+	if down {
+		fade = 0.35
+	}
+	faded(p, fade, func() {
+		crew := append(b.crew(i), b.draftedCrew(i)...)
+		n := c.Kind.Capacity()
+		for k, w := range crew {
+			at := b.at.seat(i, k, n)
+			person(p, w, at, 30)
+		}
+		for k := len(crew); k < n; k++ {
+			at := b.at.seat(i, k, n)
+			p.Disc(at.Add(0, -14), 3.4, theme.Alpha(theme.WalnutInk, 0.28), theme.Alpha(theme.WalnutInk, 0.28))
+		}
+		cartPictures[c.Kind].Fit(p, geom.R(r.X, r.Bottom()-26, r.W, 26))
+	})
+	switch {
+	case c.Derailed:
+		p.Icon("cancel", r.Center(), 26, theme.Oxblood)
+	case down:
+		tag := geom.Around(r.Center().Add(0, -6), r.W-4, 16)
+		plaque(p, tag)
+		p.Label(words.T("below"), tag, centred(onWood(11)))
+	}
+}
+
+// crew lists who sits in a cart.
+func (b *Table) crew(i int) []rules.Worker {
+	var out []rules.Worker
+	for w, n := range b.town().Carts[i].Crew {
+		for range n {
+			out = append(out, rules.Worker(w))
+		}
+	}
+	return out
+}
+
+// paintStore paints the bins of the store, the safe and the beds.
+func (b *Table) paintStore(p *paint.Pen) {
+	t := b.town()
+	p.Rect(b.at.store, 3, theme.RGB(0x4A2C16))
+	p.Grad(b.at.store.Inset(1.4), 2, theme.RGB(0x8A5C32), theme.RGB(0x6A4222))
+	total := 0
+	for r, n := range t.Goods {
+		total += n
+		at := b.at.bins[r]
+		fade := 1.0
+		if n == 0 {
+			fade = 0.3
+		}
+		faded(p, fade, func() { ore(p, rules.Resource(r), geom.Around(at.Center().Add(0, -5), 17, 17)) })
+		p.Label(pieces.Number(b.Counted(rules.Resource(r), n)), geom.R(at.X, at.Bottom()-15, at.W, 14), centred(onWood(11.5)))
+	}
+	b.paintSafe(p)
+	b.paintBeds(p, total)
+}
+
+// paintSafe paints the money of the town, where it may be seen.
+func (b *Table) paintSafe(p *paint.Pen) {
+	r := b.at.safe
+	p.Rect(r, 4, theme.RGB(0x20262C))
+	p.Grad(r.Inset(1.5), 3, theme.RGB(0x5C6872), theme.RGB(0x38424C))
+	pieces.Coin(p, geom.Point{X: r.Center().X, Y: r.Y + 13}, 8)
+	text := "?"
+	if b.Open.Has(b.shown()) {
+		text = dollars(b.Counted(b.shown(), b.town().Money))
+	}
+	p.Label(text, geom.R(r.X, r.Bottom()-17, r.W, 15), centred(onWood(12.5)))
+}
+
+// paintBeds says how many people and beds there are, and how much ore can be kept.
+func (b *Table) paintBeds(p *paint.Pen, goods int) {
+	t, r := b.town(), b.at.beds
+	plaque(p, r)
+	lines := []struct {
+		icon    string
+		has, of int
+	}{{"night-sleep", t.People(), t.Beds()}, {"wooden-crate", goods, t.Storage()}}
+	for i, l := range lines {
+		row := r.Pad(4, 2).Column(i, 2, 1)
+		c := theme.Cream
+		if l.has > l.of {
+			c = theme.RGB(0xFF9A7A)
+		}
+		p.Icon(l.icon, geom.Point{X: row.X + 7, Y: row.Center().Y}, 14, c)
+		_, text := row.CutLeft(16)
+		st := onWood(12)
+		st.Color = c
+		p.Label(pieces.Number(l.has)+"/"+pieces.Number(l.of), text, st)
+	}
+}

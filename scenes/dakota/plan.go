@@ -1,0 +1,480 @@
+package dakota
+
+import (
+	"cmp"
+	"slices"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/scenes/table"
+)
+
+// job is a worker's place in a plan that is laid out and not yet confirmed: the move that assigns him.
+type job struct {
+	worker rules.Worker
+	move   engine.Move
+}
+
+// inWindow, aboard and lesson are the places of a plan.
+func inWindow(slot int, w rules.Worker) job {
+	return job{w, engine.Move{Kind: rules.KindAssignWindow, A: int16(slot), B: int16(w)}}
+}
+
+func aboard(cart int, w rules.Worker) job {
+	return job{w, engine.Move{Kind: rules.KindAssignCart, A: int16(cart), B: int16(w)}}
+}
+
+func lesson(slot int) job {
+	return job{rules.Teacher, engine.Move{Kind: rules.KindAssignUpskill, A: int16(slot)}}
+}
+
+// at reports whether a job is in a building or cart.
+func (j job) in(kind engine.Kind, at int) bool { return j.move.Kind == kind && int(j.move.A) == at }
+
+// drafted counts the workers of a kind in the plan that is laid out. A lesson takes a miner along.
+func (b *Table) drafted(w rules.Worker) int {
+	n := 0
+	if b.shown() != b.Viewer {
+		return 0
+	}
+	for _, j := range b.draft {
+		if j.worker == w || w == rules.Miner && j.move.Kind == rules.KindAssignUpskill {
+			n++
+		}
+	}
+	return n
+}
+
+// draftedCrew lists who is to sit in a cart.
+func (b *Table) draftedCrew(cart int) (out []rules.Worker) {
+	for _, j := range b.draft {
+		if j.in(rules.KindAssignCart, cart) && b.shown() == b.Viewer {
+			out = append(out, j.worker)
+		}
+	}
+	return out
+}
+
+// windows is who is in the windows of a building, those who are laid out included.
+func (b *Table) windows(slot int) [2]rules.Worker {
+	out := b.town().Plots[slot].Windows
+	put := func(w rules.Worker) {
+		for i := range out {
+			if out[i] == rules.WorkerKinds {
+				out[i] = w
+				return
+			}
+		}
+	}
+	if b.shown() != b.Viewer {
+		return out
+	}
+	for _, j := range b.draft {
+		switch {
+		case j.in(rules.KindAssignWindow, slot):
+			put(j.worker)
+		case j.in(rules.KindAssignUpskill, slot):
+			put(rules.Teacher)
+			put(rules.Miner)
+		}
+	}
+	return out
+}
+
+// planning reports whether a person lays out a plan now.
+func (b *Table) planning(a *table.Ask) bool {
+	return a.Legal != nil && b.State.Phase() == rules.PhasePlan
+}
+
+// idle counts the workers of a kind who can still be put somewhere: kinds that the plan has gone past stay idle.
+func (b *Table) idle(w rules.Worker) int {
+	if b.planRank(w) < b.planRank(b.Board.Assigning) {
+		return 0
+	}
+	return b.town().Free[w] - b.drafted(w)
+}
+
+// planRank is the place of a kind in the order of a plan, that of nobody last.
+func (b *Table) planRank(w rules.Worker) int {
+	order := rules.PlanOrder()
+	if i := slices.Index(order[:], w); i >= 0 {
+		return i
+	}
+	return len(order)
+}
+
+// likes are the kinds that one would put into a place first.
+var likes = map[rules.Building][]rules.Worker{
+	rules.Workshop: {rules.Craftsman, rules.Miner}, rules.Saloon: {rules.Bartender, rules.Miner}, rules.School: {rules.Miner},
+}
+
+// hand picks who goes to a place: the kind that was chosen, else the one that suits it best.
+func (b *Table) pick(suits ...rules.Worker) (rules.Worker, bool) {
+	if w := b.chosen.kind; w != rules.WorkerKinds {
+		return w, b.idle(w) > 0
+	}
+	for _, w := range suits {
+		if b.idle(w) > 0 {
+			return w, true
+		}
+	}
+	for w := range rules.WorkerKinds {
+		if b.idle(w) > 0 {
+			return w, true
+		}
+	}
+	return rules.WorkerKinds, false
+}
+
+// free reports whether a job of the engine's present kind may still be assigned: within a kind nobody goes back to an
+// earlier place, which shows where a plan was begun already.
+func (b *Table) free(a *table.Ask, j job) bool {
+	return j.worker != b.Board.Assigning || a.Can(j.move)
+}
+
+// windowJob is the job that a press on a building gives.
+func (b *Table) windowJob(a *table.Ask, slot int) (job, bool) {
+	plot := &b.town().Plots[slot]
+	likes, works := likes[plot.Building]
+	if !works || plot.Closed || b.windows(slot)[1] != rules.WorkerKinds {
+		return job{}, false
+	}
+	if plot.Building == rules.Saloon && slices.Contains(b.windowsOf(slot), rules.Bartender) {
+		likes = []rules.Worker{rules.Miner}
+	}
+	w, ok := b.pick(likes...)
+	if !ok {
+		return job{}, false
+	}
+	j := inWindow(slot, w)
+	return j, b.free(a, j)
+}
+
+func (b *Table) windowsOf(slot int) []rules.Worker {
+	w := b.windows(slot)
+	return w[:]
+}
+
+// lessonJob is the lesson that can be given in a school.
+func (b *Table) lessonJob(a *table.Ask, slot int) (job, bool) {
+	plot := &b.town().Plots[slot]
+	j := lesson(slot)
+	ok := plot.Building == rules.School && !plot.Closed && b.windows(slot)[0] == rules.WorkerKinds &&
+		b.idle(rules.Teacher) > 0 && b.town().Free[rules.Miner]-b.drafted(rules.Miner) > 0
+	return j, ok && b.free(a, j)
+}
+
+// cartJob is the job that a press on a cart gives.
+func (b *Table) cartJob(a *table.Ask, cart int) (job, bool) {
+	c := &b.town().Carts[cart]
+	if c.Kind == rules.NoCart || c.Derailed || len(b.crew(cart))+len(b.draftedCrew(cart)) >= c.Kind.Capacity() {
+		return job{}, false
+	}
+	w, ok := b.pick(rules.Miner, rules.StrongMiner)
+	if !ok {
+		return job{}, false
+	}
+	j := aboard(cart, w)
+	return j, b.free(a, j)
+}
+
+// assign lays somebody out.
+func (b *Table) assign(a *table.Ask, j job) func() {
+	return func() {
+		b.draft = append(b.draft, j)
+		if w := b.chosen.kind; w != rules.WorkerKinds && b.idle(w) <= 0 {
+			b.chosen.kind = rules.WorkerKinds
+		}
+		a.Rebuild()
+	}
+}
+
+// carryOutPlan is the gesture that makes the plan as it is laid out, in the order of the rules.
+func (b *Table) makePlan() table.Next {
+	jobs := slices.Clone(b.draft)
+	slices.SortStableFunc(jobs, func(x, y job) int { return cmp.Compare(b.State.PlanRank(x.move), b.State.PlanRank(y.move)) })
+	return func(s engine.State) (engine.Move, bool) {
+		if s.Phase() != rules.PhasePlan {
+			return engine.Move{}, false
+		}
+		legal := s.Moves(nil)
+		for i, j := range jobs {
+			if slices.Contains(legal, j.move) {
+				jobs = slices.Delete(jobs, i, i+1)
+				return j.move, true
+			}
+		}
+		if len(jobs) > 0 {
+			for _, m := range legal {
+				if m.Kind == rules.KindIdle {
+					return m, true
+				}
+			}
+		}
+		return engine.Move{Kind: rules.KindPlanDone}, true
+	}
+}
+
+// yesterday lays out the plan of the day before, as far as people and places are still there.
+func (b *Table) yesterday(a *table.Ask) []job {
+	day, last := 0, []job(nil)
+	for _, e := range a.Past() {
+		switch {
+		case e.Kind == rules.EventDay:
+			day = int(e.A)
+		case e.Seat != a.Seat || day != b.Board.Day-1:
+		case e.Kind == rules.EventAssigned && e.D == 1:
+			if j := lesson(int(e.A)); len(last) == 0 || last[len(last)-1] != j {
+				last = append(last, j)
+			}
+		case e.Kind == rules.EventAssigned:
+			last = append(last, inWindow(int(e.A), rules.Worker(e.C)))
+		case e.Kind == rules.EventBoarded:
+			last = append(last, aboard(int(e.A), rules.Worker(e.C)))
+		}
+	}
+	return last
+}
+
+// repeat lays out jobs as far as that can be done.
+func (b *Table) repeat(a *table.Ask, all []job) {
+	b.draft, b.chosen.kind = nil, rules.WorkerKinds
+	for _, j := range all {
+		b.chosen.kind = j.worker
+		at := int(j.move.A)
+		var now job
+		var ok bool
+		switch j.move.Kind {
+		case rules.KindAssignWindow:
+			now, ok = b.windowJob(a, at)
+		case rules.KindAssignCart:
+			now, ok = b.cartJob(a, at)
+		default:
+			now, ok = b.lessonJob(a, at)
+		}
+		if ok && now == j {
+			b.draft = append(b.draft, j)
+		}
+	}
+	b.chosen.kind = rules.WorkerKinds
+}
+
+// everybody lays out a plan that a beginner could make: workshops and saloons first, then carts, then schools.
+func (b *Table) everybody(a *table.Ask) {
+	b.draft, b.chosen.kind = nil, rules.WorkerKinds
+	put := func(j job, ok bool) bool {
+		if ok {
+			b.draft = append(b.draft, j)
+		}
+		return ok
+	}
+	t := b.town()
+	for _, h := range []rules.Building{rules.Workshop, rules.Saloon} {
+		for i := range t.Plots {
+			if t.Plots[i].Building != h {
+				continue
+			}
+			most := 2
+			if h == rules.Workshop && t.Money < 8 {
+				most = 1
+			}
+			for range most {
+				put(b.windowJob(a, i))
+			}
+		}
+	}
+	for i := range t.Carts {
+		if c := t.Carts[i].Kind; c != rules.NoCart && b.reach(i) > 0 {
+			for range min(c.Capacity(), b.reach(i)) {
+				put(b.cartJob(a, i))
+			}
+		}
+	}
+	for i := range t.Plots {
+		for t.Plots[i].Building == rules.School && put(b.windowJob(a, i)) {
+		}
+	}
+}
+
+// reach is how many tiles with ore the best shaft for a cart has, those of carts before it left out.
+func (b *Table) reach(cart int) int {
+	shafts := b.bestShafts(b.Board.Towns[b.Viewer].Shafts())
+	for i := range cart {
+		if b.town().Carts[i].Kind != rules.NoCart && len(shafts) > 0 {
+			shafts = shafts[1:]
+		}
+	}
+	if len(shafts) == 0 {
+		return 0
+	}
+	return len(b.oreOn(shafts[0]))
+}
+
+// oreOn lists the cells with ore on a shaft that were not mined today, the most valuable first.
+func (b *Table) oreOn(leaf int) []int {
+	t := &b.Board.Towns[b.Viewer]
+	var out []int
+	for _, c := range t.Path(leaf) {
+		if kind, _, _, ok := t.TileAt(c); ok && len(kind.Resources()) > 0 && !t.Mined(c) {
+			out = append(out, c)
+		}
+	}
+	slices.SortStableFunc(out, func(x, y int) int { return cmp.Compare(b.worth(y), b.worth(x)) })
+	return out
+}
+
+// worth is what the best ore of a cell sells for today.
+func (b *Table) worth(c int) int {
+	kind, _, _, _ := b.Board.Towns[b.Viewer].TileAt(c)
+	n := 0
+	for _, r := range kind.Resources() {
+		n = max(n, b.Board.PlainPrice(r))
+	}
+	return n
+}
+
+// bestShafts sorts shafts by the worth of three lumps from each.
+func (b *Table) bestShafts(leaves []int) []int {
+	sum := func(leaf int) (n int) {
+		for i, c := range b.oreOn(leaf) {
+			if i < 3 {
+				n += b.worth(c)
+			}
+		}
+		return n
+	}
+	out := slices.Clone(leaves)
+	slices.SortStableFunc(out, func(x, y int) int { return cmp.Compare(sum(y), sum(x)) })
+	return out
+}
+
+// outlook is what a plan costs and about what it brings.
+func (b *Table) outlook() (costs, brings int) {
+	t := b.town()
+	sent := 0
+	for i := range t.Carts {
+		crew := len(b.crew(i)) + len(b.draftedCrew(i))
+		if crew == 0 {
+			continue
+		}
+		if !t.Greased {
+			costs += [...]int{1, 2, 2, 3}[min(sent, 3)] + b.Board.Blizzard
+		}
+		if shafts := b.bestShafts(t.Shafts()); sent < len(shafts) {
+			for k, c := range b.oreOn(shafts[sent]) {
+				if k < crew {
+					brings += b.worth(c)
+				}
+			}
+		}
+		sent++
+	}
+	for i := range t.Plots {
+		if t.Plots[i].Building == rules.Saloon {
+			brings += b.saloonBrings(b.windows(i))
+		}
+	}
+	return costs, brings
+}
+
+// saloonBrings is what two windows of a saloon earn when nobody gambles (R67).
+func (b *Table) saloonBrings(who [2]rules.Worker) (n int) {
+	bar := slices.Contains(who[:], rules.Bartender)
+	tended := false
+	for _, w := range who {
+		switch {
+		case w == rules.WorkerKinds:
+		case w == rules.Bartender && !tended:
+			n += 4
+			tended = true
+		case bar:
+			n += 4 + b.Board.Payday
+		default:
+			n += 3 + b.Board.Payday
+		}
+	}
+	return n
+}
+
+// carryOut is the gesture that does what needs no choice when a plan is carried out: bars are tended, drinks are served,
+// pupils learn, carts go down the best shafts that are left. It ends where only jobs in workshops and lessons are left.
+func (b *Table) carryOut() table.Next {
+	return func(s engine.State) (engine.Move, bool) {
+		legal := s.Moves(nil)
+		switch s.Phase() {
+		case rules.PhaseResolve:
+			for _, k := range []engine.Kind{rules.KindTendBar, rules.KindDrink, rules.KindLaunch, rules.KindLearn} {
+				for _, m := range legal {
+					if m.Kind == k {
+						return m, true
+					}
+				}
+			}
+		case rules.PhaseShaft:
+			var leaves []int
+			for _, m := range legal {
+				leaves = append(leaves, int(m.A))
+			}
+			if best := b.bestShafts(leaves); len(best) > 0 {
+				return engine.Move{Kind: rules.KindShaft, A: int16(best[0])}, true
+			}
+		}
+		return engine.Move{}, false
+	}
+}
+
+// canCarryOut reports whether there is something to do without a choice.
+func canCarryOut(legal []engine.Move) bool {
+	for _, m := range legal {
+		switch m.Kind {
+		case rules.KindTendBar, rules.KindDrink, rules.KindLaunch, rules.KindLearn:
+			return true
+		}
+	}
+	return false
+}
+
+// dig is the gesture that takes the most valuable ore of the cart that has come up. Strong miners go where two lumps lie.
+func dig(first ...engine.Move) table.Next {
+	begin := table.Moves(first...)
+	return func(s engine.State) (engine.Move, bool) {
+		if m, ok := begin(s); ok {
+			return m, true
+		}
+		legal := s.Moves(nil)
+		best, most := engine.Move{}, -1
+		now, ok := s.(*rules.State)
+		if !ok || s.Phase() != rules.PhaseCollect && s.Phase() != rules.PhaseHaul {
+			return best, false
+		}
+		for _, m := range legal {
+			if n := brings(now, m); n > most {
+				best, most = m, n
+			}
+		}
+		return best, most >= 0
+	}
+}
+
+// brings is how good a step of collecting is: what is brought up, and where two lumps lie before anything else.
+func brings(s *rules.State, m engine.Move) int {
+	switch m.Kind {
+	case rules.KindCollectDone:
+		return 0
+	case rules.KindMine:
+		t, _, _, _ := s.TileAt(s.Turn(), int(m.A))
+		n := 0
+		for _, r := range t.Resources() {
+			if s.Pool(r) > 0 {
+				n = max(n, 10*s.PlainPrice(r)+len(t.Resources()))
+			}
+		}
+		return n
+	case rules.KindHaul:
+		if m.B == rules.BothResources {
+			return 1000
+		}
+		return 10*s.PlainPrice(rules.Resource(m.B)) + int(1-m.A) // a strong miner is kept for two lumps
+	}
+	return -1
+}

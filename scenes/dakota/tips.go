@@ -1,0 +1,479 @@
+package dakota
+
+import (
+	"fmt"
+	"strings"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// hourNotes say what happens in the parts of the day.
+var hourNotes = [...]string{
+	words.Mark("Buildings pay, everybody draws a card and lays a tile, explorers lay more."),
+	words.Mark("Cards for oneself and attacks on others, in turns, until all have passed."),
+	words.Mark("Everybody plans in secret; then the plans are carried out."),
+	words.Mark("Carts come up, ore is sold, people are hired: up to three actions in a turn."),
+	words.Mark("Everybody needs a bed, all ore a roof. Then the exchange is cleared."),
+}
+
+func (b *Table) hourTip(i int) string { return words.T(hourNotes[i]) }
+
+// seatTip says what is open of a seat.
+func (b *Table) seatTip(q engine.Seat) string {
+	t := &b.Board.Towns[q]
+	lines := []string{
+		words.T("%d buildings, %d people in %d beds, %d tiles, %d deep.", t.Buildings(), t.People(), t.Beds(), t.TileCount(), t.Depth()),
+		words.N(t.HandSize, "%d card in hand.", "%d cards in hand.", t.HandSize),
+	}
+	if t.PendingSize > 0 {
+		lines = append(lines, words.N(t.PendingSize, "%d event waits for the morning.", "%d events wait for the morning.", t.PendingSize))
+	}
+	if q != b.Viewer {
+		lines = append(lines, words.T("Press to look at the town, and again to go back."))
+	}
+	return strings.Join(lines, " ")
+}
+
+// buildingNotes say what a building is good for.
+var buildingNotes = map[rules.Building]string{
+	rules.House: words.Mark("Beds only."), rules.Hotel: words.Mark("Beds only."),
+	rules.Saloon:        words.Mark("Two windows: a drink brings $3, a gamble what the die shows, a bartender $4. Specialists asleep here pay $1."),
+	rules.School:        words.Mark("Two windows: a card each, or a teacher trains a miner. One more specialist to hire a day, one more card to keep."),
+	rules.Workshop:      words.Mark("Two windows: each does a job, such as building. Craftsmen do it cheaper."),
+	rules.SheriffOffice: words.Mark("Two officers at High Noon, a cell for a prisoner, room for three lumps. Each sheriff scores 1 more."),
+}
+
+// buildingTip says what a building costs and gives.
+func buildingTip(h rules.Building) string {
+	gives := words.N(h.Points(), "%d point", "%d points", h.Points())
+	if n := h.Sleeps(); n > 0 {
+		gives += ", " + words.N(n, "%d bed", "%d beds", n)
+	}
+	return table.Sentences(words.T("$%d, %s.", h.Price(), gives), words.T(buildingNotes[h]))
+}
+
+func (b *Table) lotTip(i int) string {
+	plot := &b.town().Plots[i]
+	if plot.Building == rules.NoBuilding {
+		return words.T("Nothing stands here yet. When all twelve lots are full, the day is the last one.")
+	}
+	tip := buildingTip(plot.Building)
+	if plot.Closed {
+		tip = table.Sentences(tip, words.T("Vandals have closed it for today."))
+	}
+	if plot.Starting {
+		tip = table.Sentences(tip, words.T("An earthquake cannot harm it."))
+	}
+	if plot.Prisoner != rules.WorkerKinds {
+		tip = table.Sentences(tip, words.T("In the cell: %s of %s.", workerName(plot.Prisoner), b.Name(plot.Owner)))
+	}
+	for _, w := range b.windows(i) {
+		if w != rules.WorkerKinds {
+			tip = table.Sentences(tip, words.T("At a window: %s.", workerName(w)))
+		}
+	}
+	return tip
+}
+
+// putTip says what somebody would bring in a building.
+func (b *Table) putTip(i int, w rules.Worker) string {
+	switch b.town().Plots[i].Building {
+	case rules.Saloon:
+		who := b.windows(i)
+		before := b.saloonBrings(who)
+		for k := range who {
+			if who[k] == rules.WorkerKinds {
+				who[k] = w
+				break
+			}
+		}
+		return words.T("Brings $%d in the afternoon. A gamble brings 3.5 on average.", b.saloonBrings(who)-before)
+	case rules.School:
+		return words.T("Learns a card in the afternoon.")
+	}
+	if w == rules.Craftsman {
+		return words.T("Does one job: buildings cost $2 less, carts $1 less, and a house becomes a hotel for $3.")
+	}
+	return words.T("Does one job: build, replace, or buy a cart. You have $%d.", b.town().Money)
+}
+
+// putTag is what a lit building brings, in a word.
+func (b *Table) putTag(i int, w rules.Worker) string {
+	switch b.town().Plots[i].Building {
+	case rules.Saloon:
+		who := b.windows(i)
+		before := b.saloonBrings(who)
+		for k := range who {
+			if who[k] == rules.WorkerKinds {
+				who[k] = w
+				break
+			}
+		}
+		return "+" + dollars(b.saloonBrings(who)-before)
+	case rules.School:
+		return words.T("card")
+	}
+	return words.T("job")
+}
+
+// aboardTag is what the next one aboard a cart would about bring, in a word.
+func (b *Table) aboardTag(cart int) string {
+	if n := b.nextAboard(cart); n > 0 {
+		return "+" + dollars(n)
+	}
+	return words.T("nothing")
+}
+
+// nextAboard is what one more in a cart would about bring up, without the fee.
+func (b *Table) nextAboard(cart int) int {
+	_, was := b.outlook()
+	b.draft = append(b.draft, aboard(cart, rules.Miner))
+	_, is := b.outlook()
+	b.draft = b.draft[:len(b.draft)-1]
+	return is - was
+}
+
+// aboardTip says what the next one aboard a cart would about bring.
+func (b *Table) aboardTip(cart int) string {
+	before, was := b.outlook()
+	b.draft = append(b.draft, aboard(cart, rules.Miner))
+	after, is := b.outlook()
+	b.draft = b.draft[:len(b.draft)-1]
+	tip := words.T("Brings about $%d more.", is-was)
+	if after > before {
+		tip = table.Sentences(tip, words.T("The cart costs a fee of $%d.", after-before))
+		if is-was <= after-before {
+			tip = table.Sentences(tip, words.T("The fee is $%d; the ore you reach is worth about $%d.", after-before, is-was))
+		}
+	}
+	return tip
+}
+
+func (b *Table) cartTip(i int) string {
+	c := &b.town().Carts[i]
+	if c.Kind == rules.NoCart {
+		return words.T("Room for a cart. A worker in a workshop can buy one.")
+	}
+	tip := words.N(c.Kind.Capacity(), "%s: %d seat.", "%s: %d seats.", cartName(c.Kind), c.Kind.Capacity())
+	switch {
+	case c.Derailed:
+		tip = table.Sentences(tip, words.T("It is off the rails today."))
+	case c.Launched && !c.Returned:
+		tip = table.Sentences(tip, words.T("It is down in the mine and comes up in the evening."))
+	case c.Returned:
+		tip = table.Sentences(tip, words.T("It has come up."))
+	}
+	if fee := b.Board.Fee(b.town()); fee >= 0 && !c.Launched {
+		tip = table.Sentences(tip, words.T("The next cart costs $%d to send.", fee))
+	}
+	return tip
+}
+
+func (b *Table) launchTip(int) string {
+	return words.T("Costs $%d. Then choose the shaft.", max(b.Board.Fee(b.town()), 0))
+}
+
+// returnTip says what a cart would bring up.
+func (b *Table) returnTip(i int) string {
+	c := &b.town().Carts[i]
+	crew, n, sum := 0, 0, 0
+	for _, k := range c.Crew {
+		crew += k
+	}
+	for _, cell := range b.oreOn(c.Leaf) {
+		kind, _, _, _ := b.town().TileAt(cell)
+		for _, r := range kind.Resources() {
+			if b.Board.Pool[r] > 0 && n < crew {
+				n++
+				sum += b.worth(cell)
+				break
+			}
+		}
+	}
+	if n == 0 {
+		return words.T("There is nothing to bring up: no ore is left on this shaft or in the pool.")
+	}
+	return words.N(n, "Brings up %d lump, worth about $%d.", "Brings up %d lumps, worth about $%d.", n, sum)
+}
+
+// workerNotes say what a kind of worker can do.
+var workerNotes = [rules.WorkerKinds]string{
+	words.Mark("Does every plain job."), words.Mark("Brings both lumps up from a double tile; as an explorer may replace a tile."),
+	words.Mark("While free, prevents a collapse, an earthquake loss or Dynamite once."),
+	words.Mark("In a workshop: buildings $2 cheaper, carts $1 cheaper, a house becomes a hotel for $3."),
+	words.Mark("Explores without wage and sees three tiles, or searches a bag for a fork for $2."),
+	words.Mark("Earns $4 in a saloon, and whoever is beside drinks for $4 or may roll again."),
+	words.Mark("Stops an attack on 3 to 6 and may arrest."), words.Mark("Makes a specialist of a miner in a school."),
+}
+
+func (b *Table) workerTip(s standing, count int) string {
+	n := words.N(count, "%d in the street, free.", "%d in the street, free.", count)
+	if s.used {
+		n = words.N(count, "%d in the street, used today.", "%d in the street, used today.", count)
+	}
+	return table.Sentences(words.T(workerNotes[s.worker]), n)
+}
+
+func (b *Table) binTip(r rules.Resource) string {
+	return words.T("%d in the store. Singly each brings $%d today.", b.town().Goods[r], b.Board.PlainPrice(r))
+}
+
+func (b *Table) bedsTip() string {
+	t := b.town()
+	tip := words.T("%d people, %d beds tonight.", t.People(), t.Beds())
+	if over := t.People() - t.Beds(); over > 0 {
+		tip = table.Sentences(tip, words.N(over, "%d will leave.", "%d will leave.", over))
+	}
+	return tip
+}
+
+func (b *Table) storageTip() string {
+	t := b.town()
+	tip := words.T("%d lumps of ore, room for %d overnight.", goods(t), t.Storage())
+	if goods(t) > t.Storage() {
+		tip = table.Sentences(tip, words.T("You can store %d; the rest is lost tonight.", t.Storage()))
+	}
+	return tip
+}
+
+func (b *Table) poolTip(r rules.Resource) string {
+	return table.Sentences(words.T("%d left to dig today. Singly it sells for $%d.", b.Board.Pool[r], b.Board.PlainPrice(r)),
+		b.shortageWords(r))
+}
+
+func (b *Table) shortageWords(r rules.Resource) string {
+	if n := b.Board.Shortage[r]; n > 0 {
+		return words.T("It is scarce: $%d more today.", n)
+	}
+	return ""
+}
+
+func (b *Table) offerTip(c rules.Combination) string {
+	var need []string
+	single := 0
+	for r, n := range c.Needs() {
+		if n > 0 {
+			need = append(need, fmt.Sprintf("%d %s", n, oreName(rules.Resource(r))))
+			single += n * b.Board.PlainPrice(rules.Resource(r))
+		}
+	}
+	free := b.Board.FreeSales(c)
+	return table.Sentences(words.T("%s: $%d today, $%d if sold singly.", strings.Join(need, ", "), b.Board.ComboPrice(c), single),
+		words.N(free, "%d place is free.", "%d places are free.", free))
+}
+
+func (b *Table) jobTip(i int) string {
+	w := b.Board.Jobs[i]
+	if w == rules.WorkerKinds {
+		return words.T("Nobody waits here. The place costs $%d.", rules.JobPrice(i))
+	}
+	return table.Sentences(words.T("%s for $%d.", workerName(w), rules.JobPrice(i)), words.T(workerNotes[w]), b.bedWarning())
+}
+
+func (b *Table) hireTip(w rules.Worker) string {
+	price, n := rules.MinerPrice, b.Board.MinerPool
+	if w == rules.StrongMiner {
+		price, n = rules.StrongPrice, b.Board.StrongOut
+	}
+	return table.Sentences(words.T("%d left, $%d each.", n, price), words.T(workerNotes[w]), b.bedWarning())
+}
+
+// bedWarning warns before people are hired for whom there is no bed (13.2).
+func (b *Table) bedWarning() string {
+	t := b.town()
+	if t.People() < t.Beds() {
+		return ""
+	}
+	return words.T("Only %d beds for %d workers: who has none leaves tonight. Build a house or hotel.", t.Beds(), t.People()+1)
+}
+
+func (b *Table) nicheTip() string {
+	t := b.town()
+	return words.N(3-t.Explorers, "%d more explorer can be sent today; the next one costs $%d.",
+		"%d more explorers can be sent today; the next one costs $%d.", 3-t.Explorers, rules.Wage(t.Explorers))
+}
+
+// bagTip says what is left in a bag.
+func (b *Table) bagTip(layer int) string {
+	ores := [rules.ResourceCount]int{}
+	for k, n := range b.Board.Bags {
+		t := rules.Tile(k)
+		if t.Layer() != layer {
+			continue
+		}
+		for _, r := range t.Resources() {
+			ores[r] += n
+		}
+	}
+	var parts []string
+	for r, n := range ores {
+		if n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", n, oreName(rules.Resource(r))))
+		}
+	}
+	n := b.Board.BagSize(layer)
+	return table.Sentences(words.N(n, "%d tile left.", "%d tiles left.", n), words.T("On them: %s.", strings.Join(parts, ", ")),
+		words.T("May lie from %d deep on.", rules.NeedsDistance(layer)))
+}
+
+func (b *Table) tileTip(t rules.Tile) string {
+	return table.Sentences(words.T("May lie from %d deep on.", rules.NeedsDistance(t.Layer())), words.T("Press to take it in hand."))
+}
+
+// siteTip says how deep a tile would lie, and warns before the last open end is closed (13.2).
+func (b *Table) siteTip(t rules.Tile, s site) string {
+	tip := words.T("The wheel or R turns it.")
+	if len(s.rots) < 2 {
+		tip = words.T("It fits one way only.")
+	}
+	if !s.swap && strings.Contains(t.String(), "_end_") && len(b.Board.Towns[b.Viewer].OpenEnds()) == 1 {
+		return words.T("This closes your mine. Only a strong miner, Blasting Crew or a collapse can reopen it.")
+	}
+	return tip
+}
+
+func (b *Table) cellTip(c int) string {
+	t := b.town()
+	kind, _, distance, _ := t.TileAt(c)
+	tip := words.T("%s, %d deep.", tileName(kind), distance)
+	if t.Mined(c) {
+		tip = table.Sentences(tip, words.T("It was mined today."))
+	}
+	return tip
+}
+
+// cardTip is what a card does.
+func (b *Table) cardTip(c rules.Card) string {
+	return table.Sentences(words.T(c.Text()), words.T("%s card.", words.T(kindNames[c.Kind()])))
+}
+
+// attackTip says what an attack could meet.
+func (b *Table) attackTip(c rules.Card, q engine.Seat) string {
+	t := &b.Board.Towns[q]
+	tip := words.T(c.Text())
+	offices := false
+	for i := range t.Plots {
+		offices = offices || t.Plots[i].Building == rules.SheriffOffice
+	}
+	if c.Lawful() && offices && t.Free[rules.Sheriff] > 0 {
+		tip = table.Sentences(tip, words.T("A free sheriff stops this on 3–6 and may arrest your worker."))
+	}
+	return tip
+}
+
+// workTip says what a window brings.
+func (b *Table) workTip(m engine.Move) string {
+	switch m.Kind {
+	case rules.KindDrink:
+		who := b.town().Plots[m.A].Windows
+		alone := [2]rules.Worker{who[m.B], rules.WorkerKinds}
+		if other := who[1-m.B]; other == rules.Bartender {
+			return words.T("Brings $%d.", 4+b.Board.Payday)
+		}
+		return words.T("Brings $%d.", b.saloonBrings(alone))
+	case rules.KindGamble:
+		return words.T("Brings what the die shows: 3.5 on average.")
+	case rules.KindTendBar:
+		return words.T("Brings $4.")
+	case rules.KindLearn:
+		return words.T("Draws a card. An event waits until the next morning.")
+	case rules.KindWork:
+		return words.T("Then choose the job. You have $%d.", b.town().Money)
+	}
+	return b.moveTip(m)
+}
+
+// moveTip says before the press what a move does, "" where its words say it all.
+func (b *Table) moveTip(m engine.Move) string {
+	t := &b.Board.Towns[max(b.State.Turn(), 0)]
+	switch m.Kind {
+	case rules.KindBuild, rules.KindRebuild:
+		h := rules.Building(m.A)
+		tip := table.Sentences(buildingTip(h), words.T("%d left in the supply.", b.Board.Supply[h]))
+		if m.Kind == rules.KindBuild && t.Buildings() == rules.BuildingSlots-1 {
+			tip = table.Sentences(tip, words.T("This makes today the last day."), b.behind())
+		}
+		return tip
+	case rules.KindUpgrade:
+		return words.T("The house becomes a hotel for $3: two more beds, one more point.")
+	case rules.KindSend:
+		tip := words.T("Costs $%d; used for today.", rules.Wage(t.Explorers))
+		if free(t) <= 1 {
+			tip = table.Sentences(tip, words.T("They cannot mine or build today."))
+		}
+		return tip
+	case rules.KindOfficer:
+		if rules.Worker(m.A) == rules.Sheriff {
+			return words.T("Stops the attack on 3 to 6: two times in three. May arrest.")
+		}
+		return words.T("Stops the attack on 5 or 6: one time in three.")
+	case rules.KindCollapse:
+		return words.T("This tile is lost; its ore becomes scarce.")
+	case rules.KindEndTurn:
+		return b.endTip(t)
+	case rules.KindResolveDone:
+		return words.T("Who has not been set to work yet does nothing today.")
+	case rules.KindDecline:
+		return words.T("The tiles go back into their bag; what was paid is lost.")
+	case rules.KindPass:
+		return words.T("You are out until the afternoon.")
+	}
+	return ""
+}
+
+// endTip warns before a loaded cart is left in the mine (13.2).
+func (b *Table) endTip(t *rules.Town) string {
+	for i := range t.Carts {
+		if c := &t.Carts[i]; c.Launched && !c.Returned && !b.Board.Acted {
+			return words.T("A loaded cart is still in the mine. Passing loses its ore.")
+		}
+	}
+	if !b.Board.Acted {
+		return words.T("Without an action you are out of this evening.")
+	}
+	return words.T("The next one goes on; your turn comes again.")
+}
+
+// behind says how far the seat to move lies behind the best one, as far as that is open.
+func (b *Table) behind() string {
+	best, own := 0, b.points(b.Viewer)
+	for q := range b.Seats() {
+		best = max(best, b.points(q))
+	}
+	if best <= own {
+		return ""
+	}
+	return words.T("You are behind by about %d points.", best-own)
+}
+
+// free counts the free workers of a town.
+func free(t *rules.Town) (n int) {
+	for _, k := range t.Free {
+		n += k
+	}
+	return n
+}
+
+// paintLarge paints a card enlarged, with its text.
+func paintLarge(p *paint.Pen, c rules.Card, r geom.Rect) {
+	kind := c.Kind()
+	p.Lift(r, 10, 14)
+	p.Rect(r, 10, theme.WalnutInk)
+	p.Rect(r.Inset(2), 8, theme.Parchment)
+	in := r.Inset(8)
+	head, rest := in.CutTop(40)
+	p.Rect(head, 5, cardColours[kind])
+	p.Icon(cardIcons[kind], geom.Point{X: head.X + 20, Y: head.Center().Y}, 24, theme.Cream)
+	_, title := head.CutLeft(40)
+	p.Label(cardName(c), title.Pad(2, 4), paint.Style{Face: paint.Display, Size: 19, Color: theme.Cream})
+	_, rest = rest.CutTop(6)
+	picture, text := rest.CutTop(rest.W * 190 / 300)
+	cardPictures[c].Cover(p, picture)
+	p.Fit(words.T(c.Text()), text.Pad(4, 8), paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Wrap: text.W - 8})
+}

@@ -1,0 +1,495 @@
+package dakota
+
+import (
+	"fmt"
+	"strings"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// What verbs of log lines and orders stand for.
+func cardOf(_ table.Play, e engine.Event) any     { return cardName(rules.Card(e.A)) }
+func workerOf(_ table.Play, e engine.Event) any   { return workerName(rules.Worker(e.A)) }
+func workerB(_ table.Play, e engine.Event) any    { return workerName(rules.Worker(e.B)) }
+func oreOf(_ table.Play, e engine.Event) any      { return oreName(rules.Resource(e.A)) }
+func oreB(_ table.Play, e engine.Event) any       { return oreName(rules.Resource(e.B)) }
+func buildingB(_ table.Play, e engine.Event) any  { return buildingName(rules.Building(e.B)) }
+func comboOf(_ table.Play, e engine.Event) any    { return comboName(rules.Combination(e.A)) }
+func tileA(_ table.Play, e engine.Event) any      { return tileName(rules.Tile(e.A)) }
+func cartB(_ table.Play, e engine.Event) any      { return cartName(rules.Cart(e.B)) }
+func cartNumber(_ table.Play, e engine.Event) any { return e.A + 1 }
+func lotNumber(_ table.Play, e engine.Event) any  { return e.A + 1 }
+
+func is(what int16) func(engine.Event) bool { return func(e engine.Event) bool { return e.B == what } }
+func isC(what int16) func(engine.Event) bool {
+	return func(e engine.Event) bool { return e.C == what }
+}
+func isD(what int16) func(engine.Event) bool {
+	return func(e engine.Event) bool { return e.D == what }
+}
+func none(e engine.Event) bool { return e.A == 0 }
+
+// tellers are the log lines by event.
+var tellers = table.Lines{
+	rules.EventDay:    table.Said("sunrise", words.Mark("Day %d."), table.A).When(is(1), words.Mark("Day %d. It is the last one."), table.A),
+	rules.EventIncome: table.Said("receive-money", words.Mark("%s takes in $%d: %d buildings, %d asleep in saloons."), table.Seat, table.A, table.B, table.C),
+	rules.EventBailed: table.Said("pay-money", words.Mark("%s pays %s $%d for a prisoner: %s."), table.Seat, table.Other, table.B, workerOf),
+	rules.EventStayed: table.Said("prisoner", words.Mark("A prisoner stays with %s: %s."), table.Seat, workerOf),
+	rules.EventDrew: table.Said("card-pickup", words.Mark("%s draws a card."), table.Seat).
+		When(is(1), words.Mark("%s learns a card in school."), table.Seat),
+	rules.EventGot:       table.Said("card-pickup", words.Mark("%s gets %s."), table.Seat, cardOf),
+	rules.EventShuffled:  table.Said("clockwise-rotation", words.Mark("The discards are shuffled: %d cards."), table.A),
+	rules.EventHappening: table.Said("ringing-bell", words.Mark("%s."), cardOf),
+	rules.EventRolled:    table.Said("rolling-dices", words.Mark("%s rolls %d."), table.Seat, table.A),
+	rules.EventDestroyed: table.Said("falling-rocks", words.Mark("%s loses a building: %s."), table.Seat, buildingB),
+	rules.EventLaidDown:  table.Said("cog", words.Mark("An engineer saves %s."), table.Seat),
+	rules.EventCollapsed: table.Said("falling-rocks", words.Mark("A tile of %s collapses: %s."), table.Seat, func(_ table.Play, e engine.Event) any { return tileName(rules.Tile(e.B)) }),
+	rules.EventShortage:  table.Said("trade", words.Mark("%s is scarce: $%d more today."), oreOf, table.B),
+	rules.EventJoined:    table.Said("person", words.Mark("A miner joins %s."), table.Seat),
+	rules.EventTaxed:     table.Said("pay-money", words.Mark("%s pays $%d of tax."), table.Seat, table.A),
+	rules.EventGranted:   table.Said("receive-money", words.Mark("%s gets $%d."), table.Seat, table.A),
+	rules.EventSick:      table.Said("night-sleep", words.Mark("%s sends somebody to bed: %s."), table.Seat, workerOf),
+	rules.EventTiles:     table.Said("spyglass", words.Mark("%s explores layer %d."), table.Seat, table.D),
+	rules.EventSurveyed:  table.Said("spyglass", words.Mark("%s searches bag %d."), table.Seat, table.A),
+	rules.EventPlaced:    table.Said("cave-entrance", words.Mark("%s lays %s, %d deep."), table.Seat, tileA, table.D),
+	rules.EventReplaced:  table.Said("cave-entrance", words.Mark("%s replaces a tile by %s."), table.Seat, tileA),
+	rules.EventUnplaced:  table.Said("cave-entrance", words.Mark("%s lays nothing."), table.Seat),
+	rules.EventSent: table.Said("spyglass", words.Mark("%s sends an explorer for $%d: %s."), table.Seat, table.B, workerOf).
+		When(isC(1), words.Mark("%s sends a prospector."), table.Seat).When(isC(2), words.Mark("%s sends a surveyor for $%d."), table.Seat, table.B),
+	rules.EventPassed:     table.Said("cancel", words.Mark("%s passes."), table.Seat),
+	rules.EventPlayed:     table.Said("sun", words.Mark("%s plays %s."), table.Seat, cardOf),
+	rules.EventRefreshed:  table.Said("person", words.Mark("Somebody of %s is fresh again: %s."), table.Seat, workerOf),
+	rules.EventCartBought: table.Said("mine-wagon", words.Mark("%s buys for $%d: %s."), table.Seat, table.C, cartB),
+	rules.EventAttack:     table.Said("crossed-pistols", words.Mark("%s attacks %s: %s."), table.Seat, table.Other, cardOf),
+	rules.EventCommitted:  table.Said("crossed-pistols", words.Mark("Along with %s goes: %s."), table.Seat, workerOf),
+	rules.EventReacted:    table.Said("law-star", words.Mark("%s answers: %s."), table.Seat, cardOf),
+	rules.EventOfficer:    table.Said("law-star", words.Mark("%s sends an officer: %s."), table.Seat, workerOf),
+	rules.EventStopped:    table.Said("law-star", words.Mark("The attack on %s fails."), table.Seat),
+	rules.EventArrested:   table.Said("prisoner", words.Mark("%s arrests somebody of %s: %s."), table.Seat, table.Other, workerOf),
+	rules.EventRobbed: table.Said("crossed-pistols", words.Mark("%s takes $%d from %s."), table.Seat, table.A, table.Other).
+		When(none, words.Mark("%s finds no money at %s."), table.Seat, table.Other),
+	rules.EventRaided:   table.Said("crossed-pistols", words.Mark("%s takes %s from %s."), table.Seat, oreOf, table.Other),
+	rules.EventClosed:   table.Said("cancel", words.Mark("Lot %d of %s is closed today."), lotNumber, table.Seat),
+	rules.EventDerailed: table.Said("mine-wagon", words.Mark("Cart %d of %s is off the rails."), cartNumber, table.Seat),
+	rules.EventLured:    table.Said("person", words.Mark("Somebody of %s moves to %s: %s."), table.Other, table.Seat, workerOf),
+	rules.EventTookCard: table.Said("card-pickup", words.Mark("%s takes a card from %s."), table.Seat, table.Other),
+	rules.EventPeeked: table.Said("card-pickup", words.Mark("%s looks at %d cards and keeps one."), table.Seat, table.A).
+		When(is(0), words.Mark("%s looks at %d cards and keeps none."), table.Seat, table.A),
+	rules.EventPlanned:  table.Said("quill-ink", words.Mark("%s has planned."), table.Seat),
+	rules.EventLaunched: table.Said("mine-wagon", words.Mark("%s sends cart %d down for $%d."), table.Seat, cartNumber, table.C),
+	rules.EventEarned: table.Said("beer-stein", words.Mark("A drink brings %s $%d."), table.Seat, table.A).
+		When(isD(rules.EarnGamble), words.Mark("A gamble brings %s $%d."), table.Seat, table.A).
+		When(isD(rules.EarnBar), words.Mark("A bartender earns %s $%d."), table.Seat, table.A),
+	rules.EventTrained: table.Said("open-book", words.Mark("A miner of %s learns a trade: %s."), table.Seat, workerB),
+	rules.EventBuilt: table.Said("house", words.Mark("%s builds for $%d: %s."), table.Seat, table.C, buildingB).
+		When(func(e engine.Event) bool { return e.D != int16(rules.NoBuilding) }, words.Mark("%s replaces a building for $%d: %s."), table.Seat, table.C, buildingB),
+	rules.EventUpgraded: table.Said("house", words.Mark("%s turns a house into a hotel for $%d."), table.Seat, table.C),
+	rules.EventLastDay:  table.Said("flying-flag", words.Mark("The street of %s is full: this is the last day."), table.Seat),
+	rules.EventOrder: table.Says("hourglass", func(b *Table, e engine.Event) string {
+		var names []string
+		for _, p := range rules.Order(e, int(b.Seats())) {
+			names = append(names, b.Name(p))
+		}
+		if len(names) < 2 {
+			return ""
+		}
+		return words.T("Order: %s.", strings.Join(names, ", "))
+	}),
+	rules.EventReturned:  table.Said("mine-wagon", words.Mark("Cart %d of %s comes up."), cartNumber, table.Seat),
+	rules.EventMined:     table.Said("mining", words.Mark("%s brings up %s."), table.Seat, oreB),
+	rules.EventSoldCombo: table.Said("trade", words.Mark("%s sells for $%d: %s."), table.Seat, table.B, comboOf),
+	rules.EventSoldPlain: table.Says("trade", func(b *Table, e engine.Event) string {
+		return words.T("%s sells %d %s for $%d.", b.Name(e.Seat), e.B, oreName(rules.Resource(e.A)), e.C)
+	}),
+	rules.EventHired:         table.Said("contract", words.Mark("%s hires for $%d: %s."), table.Seat, table.B, workerOf),
+	rules.EventStaked:        table.Said("two-coins", words.Mark("%s stakes $%d and gets $%d back."), table.Seat, table.A, table.B),
+	rules.EventDismissed:     table.Said("person", words.Mark("There is no bed at %s for: %s."), table.Seat, workerOf),
+	rules.EventDropped:       table.Said("trash-can", words.Mark("%s has no room for %s."), table.Seat, oreOf),
+	rules.EventLodged:        table.Said("night-sleep", words.Mark("%d of %s sleep in saloons."), table.A, table.Seat).When(none, ""),
+	rules.EventNight:         table.Said("moon", words.Mark("Night falls.")),
+	rules.EventJobLeft:       table.Said("person", words.Mark("Nobody hired the first in the queue: %s leaves."), workerOf),
+	rules.EventJobFilled:     table.Said("contract", words.Mark("New on the job board: %s."), workerOf),
+	rules.EventStrongOut:     table.Said("mining-helmet", words.Mark("A strong miner asks for work.")),
+	rules.EventMarketCleared: table.Said("trade", words.Mark("The exchange is cleared.")),
+	rules.EventDiscarded:     table.Said("trash-can", words.Mark("%s puts away %s."), table.Seat, cardOf),
+	rules.EventGameOver:      table.Said("trophy", words.Mark("The towns are counted.")),
+}
+
+// Line returns the log line of an event.
+func (b *Table) Line(e engine.Event) (icon, line string) { return tellers.Line(b, e) }
+
+// shapeNames are the shapes of tiles by the number of their openings and whether two of them are opposite.
+func shapeName(t rules.Tile) string {
+	switch id := t.String(); {
+	case strings.Contains(id, "_straight_"):
+		return words.T("straight tunnel")
+	case strings.Contains(id, "_bend_"):
+		return words.T("bend")
+	case strings.Contains(id, "_tee_"):
+		return words.T("fork")
+	case strings.Contains(id, "_cross_"):
+		return words.T("crossing")
+	}
+	return words.T("dead end")
+}
+
+// tileName names a tile: its shape and what is on it.
+func tileName(t rules.Tile) string {
+	res := t.Resources()
+	switch len(res) {
+	case 0:
+		return words.T("%s, layer %d", shapeName(t), t.Layer())
+	case 1:
+		return words.T("%s with %s, layer %d", shapeName(t), oreName(res[0]), t.Layer())
+	}
+	return words.T("%s with %s and %s, layer %d", shapeName(t), oreName(res[0]), oreName(res[1]), t.Layer())
+}
+
+// cellName names a cell of a mine.
+func cellName(c int) string {
+	x, y := rules.CellXY(c)
+	return words.T("column %d, row %d", x, y)
+}
+
+// lotName names a lot and its building.
+func (b *Table) lotName(i int) string {
+	return lotWords(b.town(), i)
+}
+
+func lotWords(t *rules.Town, i int) string {
+	if h := t.Plots[i].Building; h != rules.NoBuilding {
+		return words.T("%s on lot %d", buildingName(h), i+1)
+	}
+	return words.T("Lot %d", i+1)
+}
+
+// MoveWords says a move as a short order.
+func (b *Table) MoveWords(m engine.Move) string {
+	own := &b.Board.Towns[max(b.State.Turn(), 0)]
+	lot := func() string { return lotWords(own, int(m.A)) }
+	w := func(n int16) string { return workerName(rules.Worker(n)) }
+	switch m.Kind {
+	case rules.KindBail:
+		return words.T("Pay %s $5 for cell %d", b.Name(engine.Seat(m.A)), m.B+1)
+	case rules.KindLeave:
+		return words.T("Leave the prisoner to %s, cell %d", b.Name(engine.Seat(m.A)), m.B+1)
+	case rules.KindBag:
+		return words.T("Draw from layer %d", m.A)
+	case rules.KindTile:
+		return words.T("Lay the %s", tileName(rules.Tile(m.A)))
+	case rules.KindPlace:
+		return words.T("Lay it at %s", cellName(int(m.A)))
+	case rules.KindReplace:
+		return words.T("Replace the tile at %s", cellName(int(m.A)))
+	case rules.KindTurn:
+		return words.T("Turn it by %d°", 90*int(m.A))
+	case rules.KindDestroy:
+		return words.T("Give up: %s", lot())
+	case rules.KindCollapse:
+		return words.T("Let %s collapse", cellName(int(m.A)))
+	case rules.KindSick:
+		return words.T("To bed: %s", w(m.A))
+	case rules.KindSend:
+		return words.T("Send out: %s", w(m.A))
+	case rules.KindPlay:
+		return b.playWords(m)
+	case rules.KindAttack:
+		return words.T("%s against %s", cardName(rules.Card(m.A)), b.Name(engine.Seat(m.B)))
+	case rules.KindAim:
+		return b.aimWords(m)
+	case rules.KindCommit:
+		return words.T("Goes along: %s", w(m.A))
+	case rules.KindReact:
+		return words.T("Answer: %s", cardName(rules.Card(m.A)))
+	case rules.KindOfficer:
+		return words.T("Officer: %s", w(m.A))
+	case rules.KindArrest:
+		return words.T("Arrest: %s", w(m.A))
+	case rules.KindTake:
+		return words.T("Take: %s", oreName(rules.Resource(m.A)))
+	case rules.KindKeepCard:
+		return words.T("Keep: %s", cardName(rules.Card(m.A)))
+	case rules.KindAssignCart:
+		return words.T("%s aboard cart %d", w(m.B), m.A+1)
+	case rules.KindAssignWindow:
+		return words.T("%s: %s", lot(), w(m.B))
+	case rules.KindAssignUpskill:
+		return words.T("%s: teacher and miner", lot())
+	case rules.KindIdle:
+		return words.T("No more work for: %s", w(m.A))
+	case rules.KindLaunch:
+		return words.T("Send cart %d down", m.A+1)
+	case rules.KindShaft:
+		return words.T("Down the shaft to %s", cellName(int(m.A)))
+	case rules.KindDrink, rules.KindGamble, rules.KindTendBar, rules.KindLearn, rules.KindWork:
+		return words.T("%s: %s, window %d", lot(), words.T(windowWords[m.Kind]), m.B+1)
+	case rules.KindUpskill:
+		return words.T("%s: train a specialist, %s", lot(), w(m.B))
+	case rules.KindBuild:
+		return words.T("Build: %s for $%d", buildingName(rules.Building(m.A)), b.State.JobPrice(rules.Building(m.A)))
+	case rules.KindRebuild:
+		return words.T("Replace by: %s for $%d", buildingName(rules.Building(m.A)), b.State.JobPrice(rules.Building(m.A)))
+	case rules.KindSite:
+		return words.T("Make way: %s", lot())
+	case rules.KindUpgrade:
+		return words.T("Make a hotel of the %s", lot())
+	case rules.KindBuyCart:
+		return giveUp(words.T("Buy: %s", cartName(rules.Cart(m.A))), m.B)
+	case rules.KindReturnCart:
+		return words.T("Bring cart %d up", m.A+1)
+	case rules.KindMine:
+		return words.T("Dig at %s", cellName(int(m.A)))
+	case rules.KindHaul:
+		return haulWords(m)
+	case rules.KindSellCombo:
+		return words.T("Sell: %s for $%d, leaving %s", comboName(rules.Combination(m.A)), b.Board.ComboPrice(rules.Combination(m.A)), oreName(rules.Resource(m.B)))
+	case rules.KindSellPlain:
+		return words.T("Sell %d %s for $%d", m.B, oreName(rules.Resource(m.A)), int(m.B)*b.Board.PlainPrice(rules.Resource(m.A)))
+	case rules.KindHireSpecialist:
+		if s := int(m.A) - 1; s >= 0 && s < len(b.Board.Jobs) && b.Board.Jobs[s] != rules.WorkerKinds {
+			return words.T("Hire: %s for $%d, place %d", workerName(b.Board.Jobs[s]), rules.JobPrice(s), m.A)
+		}
+		return words.T("Hire from place %d", m.A)
+	case rules.KindSell:
+		return words.T("Sell: %s for $%d", oreName(rules.Resource(m.A)), b.Board.PlainPrice(rules.Resource(m.A))+1)
+	case rules.KindDig:
+		return words.T("Bring up %s from %s", oreName(rules.Resource(m.B)), cellName(int(m.A)))
+	case rules.KindDismiss:
+		return words.T("Say goodbye: %s", w(m.A))
+	case rules.KindDiscardRes:
+		return words.T("Drop: %s", oreName(rules.Resource(m.A)))
+	case rules.KindDiscardCard:
+		return words.T("Put away: %s", cardName(rules.Card(m.A)))
+	}
+	return words.T(plainOrders[m.Kind])
+}
+
+// windowWords are what one does in a window.
+var windowWords = map[engine.Kind]string{
+	rules.KindDrink: words.Mark("drink"), rules.KindGamble: words.Mark("gamble"), rules.KindTendBar: words.Mark("tend the bar"),
+	rules.KindLearn: words.Mark("learn a card"), rules.KindWork: words.Mark("do a job"),
+}
+
+// plainOrders are the moves without parameters.
+var plainOrders = map[engine.Kind]string{
+	rules.KindDawn: words.Mark("Begin the day"), rules.KindSkip: words.Mark("Do not explore"), rules.KindDecline: words.Mark("Lay none"),
+	rules.KindLayEngineer: words.Mark("Use the engineer"), rules.KindProspect: words.Mark("Send the prospector: three tiles"),
+	rules.KindSurvey: words.Mark("Search a bag for $2"), rules.KindDone: words.Mark("Done exploring"), rules.KindPass: words.Mark("Pass"),
+	rules.KindAccept: words.Mark("Let it be"), rules.KindNo: words.Mark("No ambush"), rules.KindNoArrest: words.Mark("Let them go"),
+	rules.KindStop: words.Mark("Enough"), rules.KindKeepNone: words.Mark("Keep none"), rules.KindPlanDone: words.Mark("The plan is done"),
+	rules.KindResolveDone: words.Mark("Done for today"), rules.KindKeepRoll: words.Mark("Keep the roll"), rules.KindReroll: words.Mark("Roll again"),
+	rules.KindCollectDone: words.Mark("Enough ore"), rules.KindHireMiner: words.Mark("Hire a miner for $1"),
+	rules.KindHireStrong: words.Mark("Hire a strong miner for $3"), rules.KindEndTurn: words.Mark("End the turn"),
+}
+
+// giveUp adds which cart is given up.
+func giveUp(order string, cart int16) string {
+	if cart == rules.NoCartSlot {
+		return order
+	}
+	return words.T("%s, giving up cart %d", order, cart+1)
+}
+
+func haulWords(m engine.Move) string {
+	what := words.T("both lumps")
+	if m.B != rules.BothResources {
+		what = oreName(rules.Resource(m.B))
+	}
+	if m.A == 1 {
+		return words.T("Strong miner: %s", what)
+	}
+	return words.T("Miner: %s", what)
+}
+
+func (b *Table) aimWords(m engine.Move) string {
+	switch m.A {
+	case rules.AimLeaf:
+		return words.T("Aim at %s", cellName(int(m.B)))
+	case rules.AimCart:
+		return words.T("Aim at cart %d", m.B+1)
+	}
+	if t := b.Board.Assault.Target; t != engine.NoSeat {
+		return words.T("Aim at: %s", lotWords(&b.Board.Towns[t], int(m.B)))
+	}
+	return words.T("Aim at lot %d", m.B+1)
+}
+
+// playWords say what a card for oneself does.
+func (b *Table) playWords(m engine.Move) string {
+	c := rules.Card(m.A)
+	name := cardName(c)
+	switch c {
+	case rules.ControlledCollapse:
+		return words.T("%s at %s", name, cellName(int(m.B)))
+	case rules.StrongCoffee:
+		return words.T("%s for: %s", name, workerName(rules.Worker(m.B)))
+	case rules.MailOrder:
+		return giveUp(words.T("%s: %s", name, cartName(rules.Cart(m.B))), m.C)
+	case rules.PrivateBuyer:
+		return words.T("%s: %s for $%d", name, comboName(rules.Combination(m.B)), b.Board.ComboPrice(rules.Combination(m.B))+1)
+	case rules.PokerNight:
+		return words.T("%s: stake $%d", name, m.B)
+	case rules.CheapLabour:
+		return words.N(int(m.B), "%s: %d miner", "%s: %d miners", name, m.B)
+	case rules.HeadHunter:
+		if s := int(m.B) - 1; s >= 0 && s < len(b.Board.Jobs) && b.Board.Jobs[s] != rules.WorkerKinds {
+			return words.T("%s: %s from place %d", name, workerName(b.Board.Jobs[s]), m.B)
+		}
+		return words.T("%s: place %d", name, m.B)
+	}
+	return words.T("Play %s", name)
+}
+
+// Prompt says what the seat to move is asked.
+func (b *Table) Prompt(a *table.Ask) string {
+	t := &b.Board.Towns[max(a.Seat, 0)]
+	switch b.State.Phase() {
+	case rules.PhaseBail:
+		return words.T("Pay $5 for your man in the cell of %s, or leave him there.", b.Name(b.Board.Prisoner.Jailer))
+	case rules.PhaseExploreTile, rules.PhaseExploreCell:
+		return words.T("Press a lit cell to lay the tile in hand. Another tile is taken up by a press; R turns it.")
+	case rules.PhaseExplorers:
+		return words.T("Send people out to lay more tiles: the next one costs $%d. Then press Done.", rules.Wage(t.Explorers))
+	case rules.PhaseAttackResponse:
+		return b.attackWords()
+	case rules.PhasePlan:
+		costs, brings := b.outlook()
+		return words.T("Press a person, then a lit place; or press places alone. Fees: $%d. Brings about $%d.", costs, brings)
+	case rules.PhaseEvening:
+		return words.N(b.Board.Actions, "Carts up, sales, hires: %d action left.", "Carts up, sales, hires: %d actions left.", b.Board.Actions)
+	case rules.PhaseReroll:
+		return words.T("The die shows %d. Keep $%d, or roll once more?", b.Board.Work.Roll, b.Board.Work.Roll)
+	case rules.PhaseLodging:
+		return b.lodgingWords(t)
+	}
+	return ""
+}
+
+// attackWords say what an attack is about and how it can be stopped.
+func (b *Table) attackWords() string {
+	x := &b.Board.Assault
+	if x.Card == rules.CardKinds {
+		return ""
+	}
+	odds := ""
+	if x.Card.Lawful() {
+		odds = words.T("A sheriff stops it on 3 to 6, anybody else on 5 or 6.")
+	}
+	return table.Sentences(words.T("%s plays %s against you.", b.Name(x.Attacker), cardName(x.Card)), odds)
+}
+
+// lodgingWords say what does not fit tonight.
+func (b *Table) lodgingWords(t *rules.Town) string {
+	if over := t.People() - t.Beds(); over > 0 {
+		return words.N(over, "%d person has no bed: choose who leaves.", "%d people have no bed: choose who leaves.", over)
+	}
+	return words.N(goods(t)-t.Storage(), "%d lump too many for the store: choose what is dropped.",
+		"%d lumps too many for the store: choose what is dropped.", goods(t)-t.Storage())
+}
+
+// goods counts the ore of a town.
+func goods(t *rules.Town) (n int) {
+	for _, k := range t.Goods {
+		n += k
+	}
+	return n
+}
+
+// Heading is the day and its part.
+func (b *Table) Heading() string {
+	if b.Board.Phase == rules.PhaseGameOver {
+		return words.T("The end")
+	}
+	part := words.T(b.hour().Name)
+	if b.Board.LastDay {
+		return words.T("Last day · %s", part)
+	}
+	return words.T("Day %d · %s", max(b.Board.Day, 1), part)
+}
+
+// oneDecimal writes a number with one decimal, as the language does.
+func oneDecimal(x float64) string {
+	whole, tenth := int(x*10+0.5)/10, int(x*10+0.5)%10
+	return words.T("%d.%d", whole, tenth)
+}
+
+// doing says in a word what a seat is at.
+func (b *Table) doing(seat engine.Seat) string {
+	switch {
+	case b.Board.Phase == rules.PhasePlan && b.Board.HasPlanned(seat):
+		return words.T("has planned")
+	case b.Board.Phase == rules.PhasePlan:
+		return words.T("plans")
+	case b.Board.Actor == seat:
+		return words.T("is at work")
+	case b.Board.Passed.Has(seat):
+		return words.T("has passed")
+	}
+	for i, p := range b.Board.Order[:b.Board.Seats] {
+		if p == seat {
+			return words.T("%d of %d", i+1, b.Board.Seats)
+		}
+	}
+	return ""
+}
+
+// Row returns the figures of a seat in the ledger.
+func (b *Table) Row(seat engine.Seat) table.Row {
+	t := &b.Board.Towns[seat]
+	r := table.Row{Tip: b.seatTip(seat), Note: b.doing(seat), Dim: b.Board.Passed.Has(seat)}
+	if b.Open.Has(seat) {
+		r.Stats = append(r.Stats, table.Stat{Value: b.Counted(seat, t.Money), Name: words.T("money")})
+	}
+	r.Stats = append(r.Stats, table.Stat{Icon: "house", Value: t.Buildings(), Name: words.T("buildings")},
+		table.Stat{Icon: "laurels", Value: b.points(seat), Name: words.T("points so far, money in closed safes left out")})
+	if b.Board.Order[0] == seat && b.Seats() > 1 {
+		r.Mark = "hourglass"
+	}
+	r.Note = ""
+	return r
+}
+
+// titles are the names of the ranks from the first on.
+var titles = [...]string{words.Mark("Governor"), words.Mark("Mayor"), words.Mark("Storekeeper"), words.Mark("Digger")}
+
+// Rank names a rank of the final table; alone it is the one that the points per day have reached (R121).
+func (b *Table) Rank(rank int) string {
+	if b.State.Seats() == 1 {
+		_, name := b.State.PerDay()
+		return words.T(name)
+	}
+	if rank < 1 || rank > len(titles) {
+		return ""
+	}
+	return words.T(titles[rank-1])
+}
+
+// Tie says which tie-break decided the first place (R117).
+func (b *Table) Tie() string {
+	ranks, scores := b.State.Ranks(nil), b.State.Scores(nil)
+	for w, r := range ranks {
+		if r != 1 {
+			continue
+		}
+		for o := range ranks {
+			if o == w || scores[o] != scores[w] {
+				continue
+			}
+			switch b.State.TieBreak(engine.Seat(w), engine.Seat(o)) {
+			case "money":
+				return words.T("%s wins the tie by more money.", b.Name(engine.Seat(w)))
+			case "buildings":
+				return words.T("%s wins the tie by more buildings.", b.Name(engine.Seat(w)))
+			}
+			return words.T("The first place is shared.")
+		}
+		break
+	}
+	return ""
+}
+
+// idOf numbers things in IDs.
+func idOf(what string, n int) string { return fmt.Sprintf("%s %d", what, n) }

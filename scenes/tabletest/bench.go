@@ -1,0 +1,78 @@
+package tabletest
+
+import (
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+	"gulch/scenes/store"
+	"gulch/scenes/table"
+)
+
+// Bench is a table that is measured, in a window of 1280x720 that is drawn by hand, on the host of the window tests.
+type Bench struct {
+	Stage *stage.Director
+	Scene stage.Scene
+	Play  table.Play
+}
+
+// OpenBench opens the table of a game at a match. With storm given its motions never end: whenever the last one has ended,
+// storm adds events, whose motions are played with little time between them.
+func OpenBench(game table.Game, m *match.Match, storm func(play table.Play, add func(engine.Event))) (*Bench, error) {
+	d, err := stage.NewDirector()
+	if err != nil {
+		return nil, err
+	}
+	h := stage.NewApp(d, []engine.Game{game.Rules}, store.NewMemory(nil))
+	h.Settings.Learn(game.Rules.Info().ID)
+	b := &Bench{Stage: d, Play: game.New(h, m.Setup().Seats)}
+	t, err := table.New(h, m, "", b.Play)
+	if err != nil {
+		return nil, err
+	}
+	b.Scene = t
+	if storm != nil {
+		b.Scene = &tempest{Table: t, play: b.Play, storm: storm}
+	}
+	d.LayoutF(1280, 720)
+	d.Push(b.Scene)
+	b.Settle(&ui.Input{})
+	return b, nil
+}
+
+// Settle lets time pass until the legal targets have done breathing.
+func (b *Bench) Settle(in *ui.Input) {
+	for range 1200 {
+		b.Scene.Update(in, 1000.0/60)
+	}
+}
+
+// tempest is a table on which motions never end.
+type tempest struct {
+	*table.Table
+	play  table.Play
+	storm func(play table.Play, add func(engine.Event))
+	line  motion.Timeline
+}
+
+func (s *tempest) Update(in *ui.Input, ms float64) {
+	s.Table.Update(in, ms)
+	if !s.line.Busy() {
+		s.storm(s.play, func(e engine.Event) {
+			for _, a := range table.Animate(s.play, e).Animations() {
+				if a.Next >= 0 {
+					a.Next = 30
+				}
+				s.line.Add(*a)
+			}
+		})
+	}
+	s.line.Advance(ms)
+}
+
+func (s *tempest) Draw(p *paint.Pen) {
+	s.Table.Draw(p)
+	s.line.Draw(p)
+}
