@@ -174,8 +174,8 @@ func Falling(p *paint.Pen, at geom.Point, size, t float64, piece func(at geom.Po
 	piece(at, 1+0.06*math.Sin(late*math.Pi))
 }
 
-// Plate is of paper, it lies on a map, centred on a point, for a figure or two.
-func Plate(p *paint.Pen, at geom.Point, w, h float64) geom.Rect {
+// MapPlate is of paper, it lies on a map, centred on a point, for a figure or two.
+func MapPlate(p *paint.Pen, at geom.Point, w, h float64) geom.Rect {
 	r := geom.Around(at, w, h)
 	p.Soft(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.5))
 	p.Rect(r, 5, theme.Ink)

@@ -108,7 +108,7 @@ func (b *Table) paintOwner(p *paint.Pen, c rules.Company) {
 func (b *Table) paintShares(p *paint.Pen, c rules.Company) {
 	h := max(b.map_.Height(), 48)
 	at := b.map_.space(b.State.Yard(c))
-	r := pieces.Plate(p, at.Add(0, -h*0.46), h*1.22, h*0.36)
+	r := pieces.MapPlate(p, at.Add(0, -h*0.46), h*1.22, h*0.36)
 	bold := paint.Style{Face: paint.Bold, Size: h * 0.24, Color: theme.Ink, Align: paint.Center}
 	for seat := range engine.Seat(rules.Seats) {
 		half := r.Row(int(seat), 2, 0)
@@ -133,7 +133,7 @@ func (b *Table) paintIncome(p *paint.Pen) {
 			continue
 		}
 		seat, pays := b.Board.CommodityBonus(g)
-		r := pieces.Plate(p, at, h*0.92, h*0.34)
+		r := pieces.MapPlate(p, at, h*0.92, h*0.34)
 		if seat == engine.NoSeat {
 			p.Label(words.T("nobody"), r.Pad(3, 0), bold)
 			continue
@@ -143,7 +143,7 @@ func (b *Table) paintIncome(p *paint.Pen) {
 		p.Label(dollars(pays), amount, bold)
 	}
 	for c := range rules.Company(rules.CompanyCount) {
-		r := pieces.Plate(p, b.map_.space(b.State.Yard(c)).Add(0, -h*0.46), h*0.92, h*0.34)
+		r := pieces.MapPlate(p, b.map_.space(b.State.Yard(c)).Add(0, -h*0.46), h*0.92, h*0.34)
 		p.Rect(r.Inset(1.1), 4, theme.BrassHi)
 		p.Label(words.T("+$%d", nextBonus(b.Board, c)), r.Pad(3, 0), bold)
 	}

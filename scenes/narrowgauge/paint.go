@@ -154,10 +154,10 @@ func (b *Table) paintMarks(p *paint.Pen) {
 		info := x.Info()
 		c := b.map_.space(x)
 		st := paint.Style{Face: paint.Bold, Size: max(h*0.165, 10), Color: theme.Ink, Align: paint.Center}
-		p.Label(info.ID, pieces.Plate(p, c.Add(-h*0.30, -h*0.34), h*0.34, h*0.2), st)
+		p.Label(info.ID, pieces.MapPlate(p, c.Add(-h*0.30, -h*0.34), h*0.34, h*0.2), st)
 		if info.Penalty > 0 {
 			st.Color = theme.Oxblood
-			p.Label(dollars(info.Penalty), pieces.Plate(p, c.Add(h*0.30, -h*0.34), h*0.3, h*0.2), st)
+			p.Label(dollars(info.Penalty), pieces.MapPlate(p, c.Add(h*0.30, -h*0.34), h*0.3, h*0.2), st)
 		}
 	}
 }
