@@ -17,6 +17,9 @@ type Poster struct {
 	Mirror bool   // left for right, and the light with it
 	// Coarse has it painted in a few sizes only and drawn smaller from them: for what changes its size all the time.
 	Coarse bool
+	// Width is how many pixels wide it is painted whatever its size is, from which it is drawn larger and smaller: for
+	// what one comes nearer to. 0 is as wide as it is drawn.
+	Width int
 	// Make makes the picture for a width in pixels. It is called when the picture is about to be painted.
 	Make func(art *poster.Art, px float64) *poster.Picture
 }
@@ -107,7 +110,7 @@ func (p *Pen) Poster(m Poster, r geom.Rect) {
 	}
 	was := p.Fade
 	p.Fade *= min(e.age/posterFade, 1)
-	if m.Coarse {
+	if m.Coarse || m.Width > 0 {
 		p.Image(image, r, 0, White)
 	} else {
 		x, y := p.View.ToPixel(geom.Point{X: r.X, Y: r.Y})
@@ -140,7 +143,10 @@ func (p *Pen) poster(m Poster, r geom.Rect, ahead bool) *painted {
 	if w < 1 || h < 1 {
 		return nil
 	}
-	if m.Coarse {
+	switch {
+	case m.Width > 0:
+		w, h = m.Width, max(1, int(math.Round(r.H/r.W*float64(m.Width))))
+	case m.Coarse:
 		step := coarse(w)
 		h = (h*step + w/2) / w
 		w = step

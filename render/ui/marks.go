@@ -46,6 +46,15 @@ func (m *Marks) Offer(things []Thing) {
 	}
 }
 
+// OfferIDs is Offer for things that are not told apart by what they are worth.
+func (m *Marks) OfferIDs(ids ...string) {
+	things := make([]Thing, len(ids))
+	for i, id := range ids {
+		things[i] = Thing{ID: id}
+	}
+	m.Offer(things)
+}
+
 // Propose marks just these things.
 func (m *Marks) Propose(ids ...string) {
 	m.marked = make(map[string]bool, len(ids))

@@ -23,6 +23,7 @@ var drawn = []struct {
 	{"dakota.card", data.Dakota, "dakota/cards.csv"},
 	{"dakota.cart", data.Dakota, "dakota/carts.csv"},
 	{"dakota.ore", data.Dakota, "dakota/resources.csv"},
+	{"narrowgauge.contract", data.NarrowGauge, "narrowgauge/contracts.csv"},
 	{"sierrawest.animal", data.SierraWest, "sierrawest/animals.csv"},
 	{"sierrawest.cabin", data.SierraWest, "sierrawest/cabins.csv"},
 	{"sierrawest.card", data.SierraWest, "sierrawest/mountain_cards.csv"},

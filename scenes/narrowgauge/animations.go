@@ -18,9 +18,7 @@ import (
 
 // Lengths of the motions, in milliseconds.
 const (
-	cardTime  = 360
 	speakTime = 760
-	wordTime  = 1250
 	dropTime  = 470
 	dropNext  = 270
 	hopTime   = 330
@@ -83,86 +81,39 @@ func (b *Table) Announced() (at geom.Point, size float64) {
 // Money writes dollars.
 func (b *Table) Money(n int) string { return dollars(n) }
 
-// say holds words up over the map, for an event that the board follows at once.
-func say(x *table.Sequence, text string) {
-	x.Follow()
-	a := x.Announce(text, "")
-	a.Length, a.Next, a.Stop = wordTime, wordTime*0.8, true
-}
-
-// tell lets a seat say something, for an event that the board follows at once.
-func tell(x *table.Sequence, text string) {
-	x.Follow()
-	x.Speak(text).Length = speakTime
-}
-
-// glide adds the flight of a picture between two places.
-func glide(x *table.Sequence, key any, image func(p *paint.Pen) *ebiten.Image, fly func() pieces.Flight) *motion.Animation {
-	return x.Add(motion.Animation{Length: cardTime, Carries: key, Draw: func(p *paint.Pen, t float64) {
-		flight(fly(), image(p)).Draw(p, t)
-	}})
-}
-
-// flight is how pictures fly over this table.
-func flight(f pieces.Flight, face *ebiten.Image) pieces.Flight {
-	f.Face, f.Arc, f.Corner = face, 0.08, 6
-	return f
-}
-
-// between is a flight that does not change its places.
-func between(from, to geom.Rect) func() pieces.Flight {
-	return func() pieces.Flight { return pieces.Flight{From: from, To: to} }
-}
-
-// fading is a flight out of nothing or into nothing.
-func fading(from, to geom.Rect, in, out bool) func() pieces.Flight {
-	return func() pieces.Flight { return pieces.Flight{From: from, To: to, FadeIn: in, FadeOut: out} }
-}
-
-// cardOf, noteOf and cover are the pictures of what flies.
+// cardOf and cover are pictures of what flies.
 func (b *Table) cardOf(c rules.Card) func(p *paint.Pen) *ebiten.Image {
 	return func(p *paint.Pen) *ebiten.Image { return b.card(p, c, 80) }
-}
-
-func (b *Table) noteOf(k rules.Contract) func(p *paint.Pen) *ebiten.Image {
-	return func(p *paint.Pen) *ebiten.Image { return b.note(p, k) }
 }
 
 func (b *Table) cover(p *paint.Pen) *ebiten.Image { return b.back(p, 60) }
 
 func (b *Table) showRound(x *table.Sequence) {
 	b.books = false
-	say(x, words.T("Round %d", x.A))
+	x.Headline(words.T("Round %d", x.A))
 }
 
 func (b *Table) showMarket(x *table.Sequence) {
 	c := rules.Company(x.A)
 	a := x.Draw(260, func(p *paint.Pen, t float64) {
 		from := geom.R(b.at.railways.Center().X-14, b.at.railways.Y-20, 28, 18)
-		b.share(p, c, geom.Around(from.Lerp(b.at.offer(c), motion.OutCubic(t)).Center(), 26, 17))
+		pieces.Share(p, geom.Around(from.Lerp(b.at.offer(c), motion.OutCubic(t)).Center(), 26, 17), rails[c].Emblem)
 	})
 	a.Next = 90
-}
-
-// share draws a Certificate in the air.
-func (b *Table) share(p *paint.Pen, c rules.Company, r geom.Rect) {
-	p.Lift(r, 3, 9)
-	p.Rect(r, 2.5, theme.WalnutInk)
-	p.Grad(r.Inset(1.2), 2, theme.RGB(0xFBF3DC), theme.RGB(0xE9D6A8))
-	p.Rect(geom.R(r.X+1.2, r.Y+1.2, r.W*0.24, r.H-2.4), 0, rails[c].Colour)
-	b.tokens.engine(p, c, geom.Point{X: r.X + r.W*0.62, Y: r.Center().Y}, r.H*0.7)
 }
 
 func (b *Table) showShown(x *table.Sequence) {
 	k := rules.Contract(x.A)
 	x.Follow()
-	a := glide(x, k, b.noteOf(k), func() pieces.Flight { return pieces.Flight{From: b.noteEdge(), To: b.spotOf(k), FadeIn: true} })
-	a.Length, a.Next = cardTime+60, 170
+	a := x.FlyTo(k, b.noteOf(k), func(*paint.Pen) pieces.Flight {
+		return pieces.Flight{From: b.noteEdge(), To: b.spotOf(k), FadeIn: true}
+	})
+	a.Length, a.Next = table.FlyTime+60, 170
 }
 
 func (b *Table) showBidding(x *table.Sequence) {
 	if x.A == 2 && x.B == 0 {
-		say(x, words.T("Second bidding"))
+		x.Headline(words.T("Second bidding"))
 		return
 	}
 	x.Still("the first bidding is asked for at once")
@@ -173,21 +124,11 @@ func (b *Table) showSealed(x *table.Sequence) {
 	r := b.at.plates[x.Seat]
 	at := geom.Point{X: r.Center().X, Y: r.Bottom() + 26}
 	x.Follow()
-	x.Draw(speakTime, func(p *paint.Pen, t float64) {
-		size := 46 * motion.OutBack(min(1, t*3))
-		pieces.Fading(p, min(1, 5*(1-t)), func() {
-			p.Icon("envelope", at.Add(1.5, 3), size, theme.Alpha(theme.Shadow, 0.5))
-			p.Icon("envelope", at, size+3, theme.WalnutInk)
-			p.Icon("envelope", at, size, theme.Parchment)
-			if t > 0.35 {
-				p.Icon("wax-seal", at, size*0.5*motion.OutBack(min(1, (t-0.35)*5)), theme.Oxblood)
-			}
-		})
-	}).Words = true
+	x.Draw(speakTime, func(p *paint.Pen, t float64) { pieces.Sealing(p, at, t) }).Words = true
 }
 
 func (b *Table) showBids(x *table.Sequence) {
-	say(x, words.T("%s $%d · %s $%d", b.Name(0), x.A, b.Name(1), x.B))
+	x.Headline(words.T("%s $%d · %s $%d", b.Name(0), x.A, b.Name(1), x.B))
 }
 
 // showPaid lets a seat pay the Bank.
@@ -199,22 +140,17 @@ func (b *Table) showPaid(x *table.Sequence) {
 	x.Pay(x.Seat, engine.NoSeat, int(x.A)).Next = table.CoinTime * 0.7
 }
 
-func (b *Table) showTie(x *table.Sequence)    { say(x, words.T("A tie at $%d", x.A)) }
-func (b *Table) showFirst(x *table.Sequence)  { say(x, words.T("%s goes first", b.Name(x.Seat))) }
-func (b *Table) showPassed(x *table.Sequence) { tell(x, words.T("No Contract")) }
+func (b *Table) showTie(x *table.Sequence)    { x.Headline(words.T("A tie at $%d", x.A)) }
+func (b *Table) showFirst(x *table.Sequence)  { x.Headline(words.T("%s goes first", b.Name(x.Seat))) }
+func (b *Table) showPassed(x *table.Sequence) { x.Word(words.T("No Contract")) }
 
 // showCoin tosses a coin over the map.
 func (b *Table) showCoin(x *table.Sequence) {
-	x.Follow()
-	a := x.Draw(1100, func(p *paint.Pen, t float64) {
-		w, high := b.at.window, 4*t*(1-t)
-		pieces.Coin(p, geom.Point{X: w.Center().X, Y: w.Y + w.H*(0.5-0.32*high)}, 24+10*high)
-	})
-	a.Stop, a.Words = true, true
+	x.Toss(b.at.window)
 }
 
 func (b *Table) showDealt(x *table.Sequence) {
-	glide(x, nil, b.cover, between(b.bankEdge(40), b.onPlate(x.Seat))).Next = 160
+	x.Fly(nil, b.cover, pieces.Flight{From: b.bankEdge(40), To: b.onPlate(x.Seat)}).Next = 160
 }
 
 // bankEdge is a card that comes from, or goes to, beyond the upper edge of the map.
@@ -230,7 +166,7 @@ func (b *Table) onPlate(seat engine.Seat) geom.Rect {
 
 func (b *Table) showContract(x *table.Sequence) {
 	k := rules.Contract(x.A)
-	glide(x, k, b.noteOf(k), fading(b.spotOf(k), b.tag(x.Seat, 0), false, true)).Length = cardTime + 140
+	x.Fly(k, b.noteOf(k), pieces.Flight{From: b.spotOf(k), To: b.tag(x.Seat, 0), FadeOut: true}).Length = table.FlyTime + 140
 }
 
 func (b *Table) showContractGone(x *table.Sequence) {
@@ -239,7 +175,7 @@ func (b *Table) showContractGone(x *table.Sequence) {
 		x.Still("it lies on the plate of its owner no longer")
 		return
 	}
-	glide(x, k, b.noteOf(k), fading(b.spotOf(k), b.noteEdge(), false, true)).Next = 140
+	x.Fly(k, b.noteOf(k), pieces.Flight{From: b.spotOf(k), To: b.noteEdge(), FadeOut: true}).Next = 140
 }
 
 func (b *Table) showTurn(x *table.Sequence) {
@@ -251,7 +187,7 @@ func (b *Table) showTurn(x *table.Sequence) {
 func (b *Table) showShare(x *table.Sequence) {
 	c := rules.Company(x.A)
 	from, to := geom.Around(b.at.offer(c).Center(), 40, 26), geom.Around(b.at.plates[x.Seat].Center(), 26, 17)
-	x.Draw(cardTime+80, func(p *paint.Pen, t float64) { b.share(p, c, from.Lerp(to, motion.InOutQuad(t))) })
+	x.Draw(table.FlyTime+80, func(p *paint.Pen, t float64) { pieces.Share(p, from.Lerp(to, motion.InOutQuad(t)), rails[c].Emblem) })
 	x.Follow()
 	x.Draw(520, func(p *paint.Pen, t float64) { b.glow(p, c, t) }).Next = 300
 }
@@ -259,21 +195,17 @@ func (b *Table) showShare(x *table.Sequence) {
 // glow lights up the Network of a Company.
 func (b *Table) glow(p *paint.Pen, c rules.Company, t float64) {
 	a := motion.InOutQuad(1 - max(2*t-1, 1-2*t))
-	for x := range b.Board.Net[c].All() {
-		at, size := b.engineAt(c, x)
-		p.Soft(geom.Around(at, size*1.7, size*1.7), size, size*0.4, 0, theme.Alpha(theme.BrassHi, 0.8*a))
-		b.tokens.engine(p, c, at, size)
-	}
+	b.map_.Glow(p, b.courses().Legs(int(c), nil), 0.34, theme.Alpha(theme.BrassHi, 0.8*a))
 }
 
 func (b *Table) showTrack(x *table.Sequence) {
 	c, from := rules.Card(x.A), b.cardRect(x.Seat, rules.Card(x.A))
 	b.plan.card = rules.NoCard
 	x.Follow()
-	a := glide(x, c, b.cardOf(c), func() pieces.Flight {
+	a := x.FlyTo(c, b.cardOf(c), func(*paint.Pen) pieces.Flight {
 		return pieces.Flight{From: from, To: geom.Around(b.map_.space(rules.Space(x.B)), 62, 87), FadeOut: true}
 	})
-	a.Length = cardTime + 60
+	a.Length = table.FlyTime + 60
 }
 
 // cardRect is where a card of a seat lies: in the hand that is seen, or on the plate.

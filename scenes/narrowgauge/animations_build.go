@@ -19,22 +19,9 @@ func (b *Table) showPlaced(x *table.Sequence) {
 	c, at := rules.Company(x.A), rules.Space(x.B)
 	x.Follow()
 	x.Add(motion.Animation{Length: dropTime, Next: dropNext, Carries: loco{c, at}, Draw: func(p *paint.Pen, t float64) {
-		const down = 0.62
 		spot, size := b.engineAt(c, at)
-		if t < down {
-			up := 1 - min(motion.OutBack(min(1, t/down)), 1)
-			b.tokens.grown(p, c, spot.Add(0, -up*size*1.9), size, 1+0.45*up)
-			return
-		}
-		late := (t - down) / (1 - down)
-		steam(size).Draw(p, spot.Add(0, size*0.25), late)
-		b.tokens.grown(p, c, spot, size, 1+0.06*math.Sin(late*math.Pi))
+		pieces.Falling(p, spot, size, t, func(at geom.Point, times float64) { rails[c].DrawGrown(p, at, size, times) })
 	}})
-}
-
-// steam is the puff of a Locomotive of a size.
-func steam(size float64) pieces.Smoke {
-	return pieces.Smoke{Puffs: 8, Size: size * 0.36, Reach: size * 1.1, Rise: size * 0.2, Color: theme.RGB(0xFBF3E2), Dense: 0.62}
 }
 
 func (b *Table) showTile(x *table.Sequence) {
@@ -45,30 +32,40 @@ func (b *Table) showTile(x *table.Sequence) {
 
 // bell lets rings of light spread from a City.
 func (b *Table) bell(p *paint.Pen, x rules.Space, t float64) {
-	at, h := b.map_.space(x), b.map_.hexHeight()
-	for i := range 3 {
-		k := motion.Share(t, 0.16*float64(i), 0.68)
-		if k <= 0 || k >= 1 {
-			continue
-		}
-		r := h * (0.18 + 0.62*motion.OutQuad(k))
-		p.Outline(geom.Around(at, 2*r, 2*r), r, 2.6, theme.Alpha(theme.BrassHi, 1-k))
-		p.Outline(geom.Around(at, 2*r+3, 2*r+3), r+1.5, 1, theme.Alpha(theme.WalnutInk, 0.7*(1-k)))
-	}
+	pieces.Rings(p, b.map_.space(x), 0.8*b.map_.Height(), t)
 }
 
 // showConnected rings the bell of a City, lets the marker jump and the bonus be paid.
 func (b *Table) showConnected(x *table.Sequence) {
 	c, at := rules.Company(x.A), rules.Space(x.B)
 	from, to := b.at.marker(c, b.Board.Marker[c]), b.at.marker(c, int(x.C))
+	if way := b.courses().Way(int(c), hexOf(at.Info().Hex)); way != nil {
+		x.Draw(900, func(p *paint.Pen, t float64) {
+			p.Clip(b.at.window, func() { b.map_.Train(p, way, motion.InOutQuad(t), ballast(int(c))) })
+		}).Next = 240
+	}
 	x.Draw(620, func(p *paint.Pen, t float64) { b.bell(p, at, t) }).Next = 260
+	if b.firstCity() {
+		x.CloseUp(table.CloseUp{
+			Layers: arrival, Title: words.T("The first train"), Note: words.T("%s reaches %s", company(c), place(x.B)), Seat: x.Seat, Length: 1150,
+		})
+	}
 	x.Add(motion.Animation{Length: hopTime, Carries: marker(c), Draw: func(p *paint.Pen, t float64) {
 		e := motion.InOutQuad(t)
 		high := math.Sin(e * math.Pi)
-		b.tokens.grown(p, c, from.Lerp(to, e).Add(0, -13*high), 19, 1+0.32*high)
+		rails[c].DrawGrown(p, from.Lerp(to, e).Add(0, -13*high), 19, 1+0.32*high)
 	}})
 	x.Earn(x.Seat, int(x.D), b.map_.space(at)).Next = table.CoinTime * 0.7
 }
+
+// arrival is the picture of the first train into a City.
+var arrival = pieces.Layered{
+	pieces.Backdrop("first-city/sky"), pieces.Cutout("first-city/town", 0.006), pieces.Cutout("first-city/train", 0.012).Coming(0.5, 0),
+	pieces.Cutout("first-city/near", 0.03),
+}
+
+// firstCity reports whether no City has been connected in this game.
+func (b *Table) firstCity() bool { return b.Board.Marker == [rules.CompanyCount]int{} }
 
 // showDie lets the die of a Commodity go row by row; on passing the divide it takes its new value.
 func (b *Table) showDie(x *table.Sequence) {
@@ -106,12 +103,12 @@ func (b *Table) showDiscarded(x *table.Sequence) {
 		from = geom.Around(b.at.sheet.Center(), 50, 70)
 	}
 	b.plan.away.Drop(c.String())
-	a := glide(x, c, b.cardOf(c), fading(from, b.at.discard, true, false))
+	a := x.Fly(c, b.cardOf(c), pieces.Flight{From: from, To: b.at.discard, FadeIn: true})
 	a.Length, a.Next = 240, 110
 }
 
-func (b *Table) showNoBuild(x *table.Sequence) { tell(x, words.T("Cannot build")) }
-func (b *Table) showStopped(x *table.Sequence) { tell(x, words.T("No second card")) }
+func (b *Table) showNoBuild(x *table.Sequence) { x.Word(words.T("Cannot build")) }
+func (b *Table) showStopped(x *table.Sequence) { x.Word(words.T("No second card")) }
 
 // showToken turns a Build token over.
 func (b *Table) showToken(x *table.Sequence) {
@@ -130,28 +127,26 @@ func (b *Table) showToken(x *table.Sequence) {
 func (b *Table) showDrawn(x *table.Sequence) {
 	c, from := rules.Card(x.A), b.at.deck
 	x.Follow()
-	a := x.Add(motion.Animation{Length: 280, Next: 110})
+	key, face, to := any(nil), b.cover, func() geom.Rect { return b.onPlate(x.Seat) }
+	mine := x.Seat == b.at.viewer
 	switch {
-	case x.Seat != b.at.viewer:
-		fly := fading(from, b.onPlate(x.Seat), false, true)
-		a.Draw = func(p *paint.Pen, t float64) { flight(fly(), b.cover(p)).Draw(p, t) }
-	case x.Redacted:
-		a.Draw = func(p *paint.Pen, t float64) {
-			n := b.covered()
-			flight(pieces.Flight{From: from, To: b.at.card(n - 1)}, b.cover(p)).Draw(p, t)
-		}
-	default:
-		a.Carries = c
-		a.Draw = func(p *paint.Pen, t float64) {
-			f := flight(pieces.Flight{From: from, To: b.cardRect(x.Seat, c)}, b.card(p, c, 80))
-			f.Back = b.cover(p)
-			f.Draw(p, t)
-		}
+	case mine && x.Redacted:
+		to = func() geom.Rect { return b.at.card(b.covered() - 1) }
+	case mine:
+		key, face, to = c, b.cardOf(c), func() geom.Rect { return b.cardRect(x.Seat, c) }
 	}
+	a := x.FlyTo(key, face, func(p *paint.Pen) pieces.Flight {
+		f := pieces.Flight{From: from, To: to(), FadeOut: !mine}
+		if key != nil {
+			f.Back = b.cover(p)
+		}
+		return f
+	})
+	a.Length, a.Next = 280, 110
 }
 
 func (b *Table) showShuffled(x *table.Sequence) {
-	glide(x, nil, b.cover, between(b.at.discard, b.at.deck)).Length = 520
+	x.Fly(nil, b.cover, pieces.Flight{From: b.at.discard, To: b.at.deck}).Length = 520
 }
 
 // The dividends: the sheet is filled line by line.
@@ -178,7 +173,9 @@ func (b *Table) showUnclaimed(x *table.Sequence) {
 	r := b.at.offer(c)
 	x.Follow()
 	a := x.Draw(320, func(p *paint.Pen, t float64) {
-		pieces.Fading(p, 1-t, func() { b.share(p, c, geom.Around(geom.Point{X: r.X + 12, Y: r.Center().Y - 20*t}, 26, 17)) })
+		pieces.Fading(p, 1-t, func() {
+			pieces.Share(p, geom.Around(geom.Point{X: r.X + 12, Y: r.Center().Y - 20*t}, 26, 17), rails[c].Emblem)
+		})
 	})
 	a.Next = 160
 }
@@ -192,31 +189,17 @@ func (b *Table) showGameOver(x *table.Sequence) {
 	b.showRoundEnd(x)
 	x.Follow()
 	if x.Seat == engine.NoSeat {
-		say(x, words.T("A draw"))
+		x.Headline(words.T("A draw"))
 		return
 	}
-	a := x.Draw(2600, func(p *paint.Pen, t float64) { b.train(p, x.Seat, t) })
+	a := x.Draw(2600, func(p *paint.Pen, t float64) { b.train(p, t) })
 	a.Next, a.Stop = 1500, true
 }
 
 // train lets the winner's train cross the map.
-func (b *Table) train(p *paint.Pen, seat engine.Seat, t float64) {
+func (b *Table) train(p *paint.Pen, t float64) {
 	w := b.at.window
 	p.Clip(w, func() {
-		front := geom.Point{X: w.X - 90 + (w.W+320)*t, Y: w.Center().Y + w.H*0.1}
-		for i := range 3 {
-			car := front.Add(-74-66*float64(i), 6)
-			p.Icon("coal-wagon", car.Add(1.5, 3), 62, theme.Alpha(theme.Shadow, 0.5))
-			p.Icon("coal-wagon", car, 64, theme.Cream)
-			p.Icon("coal-wagon", car, 60, theme.WalnutInk)
-		}
-		for i := range 6 {
-			k := math.Mod(t*6+float64(i)/6, 1)
-			r := 8 + 18*k
-			p.Soft(geom.Around(front.Add(22-90*k, -44-34*k), 2*r, 2*r), r, r*0.7, 0, theme.Alpha(theme.RGB(0xFBF3E2), 0.7*(1-k)))
-		}
-		p.Icon("steam-locomotive", front.Add(2, 4), 96, theme.Alpha(theme.Shadow, 0.5))
-		p.Icon("steam-locomotive", front, 101, theme.Cream)
-		p.Icon("steam-locomotive", front, 96, theme.Darken(theme.Seats[seat].Colour, 0.25))
+		pieces.Motif{Name: "first-city/train"}.Stand(p, geom.Point{X: w.Right() + 200 - (w.W+400)*t, Y: w.Center().Y + w.H*0.16}, 190)
 	})
 }

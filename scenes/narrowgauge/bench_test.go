@@ -91,7 +91,7 @@ func open(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 	}
 	scene, d, board := t.Scene, t.Stage, t.Play.(*Table)
 	if kind == "dragged" {
-		board.map_.Look(2, geom.Point{X: 0.5, Y: 0.5})
+		board.map_.Look(2, geom.Point{X: 5, Y: 5})
 		scene.Build(d.Window())
 		in.X, in.Y = d.Window().View.ToPixel(board.map_.Window().Center())
 		in.Inside, in.Down, in.Pressed = true, true, true

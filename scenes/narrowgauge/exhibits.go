@@ -44,7 +44,7 @@ func (x *exhibition) add(group, name string, w, h float64, draw func(p *paint.Pe
 	x.all = append(x.all, gallery.Piece{Group: group, Name: name, W: w, H: h, Draw: draw})
 }
 
-// cards are the Track cards, as they are dealt and as they may lie, and the Contracts as cards and as slips.
+// cards are the Track cards, as they are dealt and as they may lie, and the Contracts.
 func (x *exhibition) cards(w float64) {
 	h := w * pieces.CardH / pieces.CardW
 	face := func(group, name string, draw func(p *paint.Pen, r geom.Rect)) {
@@ -64,13 +64,6 @@ func (x *exhibition) cards(w float64) {
 	for k := range rules.Contract(rules.ContractCount) {
 		face("Contracts", k.Info().Name, func(p *paint.Pen, r geom.Rect) { p.Image(x.deed(p, k, r.W), r, 0, paint.White) })
 	}
-	for k := range rules.Contract(rules.ContractCount) {
-		spot := x.noteSpot(0)
-		x.add("Contracts on the map", k.Info().Name, spot.W, spot.H, func(p *paint.Pen, r geom.Rect) {
-			p.Lift(r, 6, 8)
-			p.Image(x.note(p, k), r, 0, paint.White)
-		})
-	}
 }
 
 // trains are the Locomotives of the Companies at the sizes in which they stand on the map and on the tracks, and the
@@ -79,7 +72,7 @@ func (x *exhibition) trains() {
 	for c := range rules.Company(rules.CompanyCount) {
 		for _, size := range []float64{64, 40, 27, 19} {
 			x.add("Locomotives", fmt.Sprintf("%s %.0f", company(c), size), size*1.4, 90, func(p *paint.Pen, r geom.Rect) {
-				x.tokens.engine(p, c, r.Center(), size)
+				rails[c].Draw(p, r.Center(), size)
 			})
 		}
 	}
@@ -95,17 +88,14 @@ func (x *exhibition) papers() {
 	for c := range rules.Company(rules.CompanyCount) {
 		for n := range 5 {
 			x.add("Certificates on offer", fmt.Sprintf("%s, %d left", company(c), n), 66, 22, func(p *paint.Pen, r geom.Rect) {
-				was := x.Board.Market[c]
-				x.Board.Market[c] = n
 				p.Rect(r.Inset(-4), 4, theme.Parchment)
-				x.paintOffer(p, c, r)
-				x.Board.Market[c] = was
+				pieces.Shares(p, r, n, x.Board.Round, rails[c].Colour)
 			})
 		}
 	}
 	for k := range rules.Contract(rules.ContractCount) {
 		for _, used := range []bool{false, true} {
-			x.add("Contracts on a plate", k.Info().State, 40, 22, func(p *paint.Pen, r geom.Rect) { paintTag(p, k, used, r) })
+			x.add("Contracts on a plate", k.Info().State, 40, 22, func(p *paint.Pen, r geom.Rect) { pieces.Ticket(p, r, k.Info().State, used) })
 		}
 	}
 }
@@ -115,12 +105,12 @@ func (x *exhibition) counters() {
 	for g := range rules.Commodity(rules.CommodityCount) {
 		for value := 1; value <= 6; value++ {
 			x.add("Market dice", fmt.Sprintf("%s %d", commodity(g), value), 40, 40, func(p *paint.Pen, r geom.Rect) {
-				drawDie(p, g, r.Scale(0.8), value)
+				pieces.FlatDie(p, r.Scale(0.8), value, pipTone(g))
 			})
 		}
 	}
 	for _, dark := range []bool{false, true} {
-		x.add("Build tokens", fmt.Sprintf("dark %v", dark), 40, 40, func(p *paint.Pen, r geom.Rect) { drawToken(p, r.Center(), dark, 1) })
+		x.add("Build tokens", fmt.Sprintf("dark %v", dark), 40, 40, func(p *paint.Pen, r geom.Rect) { pieces.Reversible(p, r.Center(), 20, "rail-road", dark, 1) })
 	}
 	for _, n := range []int{0, 6, 12, 120} {
 		x.add("Bids", dollars(n), 56, 56, func(p *paint.Pen, r geom.Rect) { pieces.CoinWith(p, r.Center(), 25, n) })

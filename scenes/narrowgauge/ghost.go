@@ -2,12 +2,13 @@ package narrowgauge
 
 import (
 	"fmt"
-	"image/color"
 
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
+	"gulch/render/hexmap"
 	"gulch/render/paint"
+	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
@@ -117,10 +118,9 @@ func (b *Table) drawProspect(p *paint.Pen) {
 	p.Flush()
 	p.Fade = strength
 	p.Clip(b.at.window, func() {
-		r := b.map_.radius() * 0.92
+		r := b.map_.Radius() * 0.92
 		for _, x := range b.seen.from {
-			hexLine(p, b.map_.space(x), r, 4.4, theme.Alpha(theme.WalnutInk, 0.8))
-			hexLine(p, b.map_.space(x), r, 2.6, theme.Brass)
+			hexmap.Rim(p, b.map_.space(x), r, 2.6, theme.Brass, 1)
 		}
 		for x := range b.seen.reach.All() {
 			b.reachDot(p, x)
@@ -131,13 +131,11 @@ func (b *Table) drawProspect(p *paint.Pen) {
 }
 
 func (b *Table) reachDot(p *paint.Pen, x rules.Space) {
-	at, h := b.map_.space(x), b.map_.hexHeight()
+	at, h := b.map_.space(x), b.map_.Height()
 	if !b.at.window.Has(at) {
 		return
 	}
-	at.Y -= h * 0.30
-	p.Disc(at, h*0.10, theme.WalnutInk, theme.WalnutInk)
-	p.Disc(at, h*0.075, theme.BrassHi, theme.Brass)
+	hexmap.Dot(p, at, h)
 }
 
 // Colours of a play that may be made and of what stands against it.
@@ -148,14 +146,20 @@ var (
 
 // drawGhost draws the pattern over the map: each space with its price.
 func (b *Table) drawGhost(p *paint.Pen, m engine.Move, v *rules.Preview) {
-	r, h := b.map_.radius()*0.93, b.map_.hexHeight()
+	r, h := b.map_.Radius()*0.93, b.map_.Height()
 	c := b.State.Building()
 	origin := b.map_.space(rules.Space(m.B))
-	hexLine(p, origin, r, 6, theme.WalnutInk)
-	hexLine(p, origin, r, 3.6, theme.BrassHi)
+	hexmap.Rim(p, origin, r, 3.6, theme.BrassHi, 1)
 	b.writeName(p, rules.Space(m.B))
+	fresh := rules.Spaces{}
 	for _, g := range v.Ghosts {
-		at := b.map_.hex(g.Hex)
+		if g.Fit == rules.FitNew {
+			fresh = fresh.Or(rules.SpacesOf(g.Space))
+		}
+	}
+	b.stake(p, c, fresh)
+	for _, g := range v.Ghosts {
+		at := b.map_.Hex(hexOf(g.Hex))
 		bad := g.Fit == rules.FitOutside || g.Fit == rules.FitYard
 		line := allowed
 		if bad || v.Refusal != nil && g.Fit == rules.FitNew {
@@ -164,14 +168,13 @@ func (b *Table) drawGhost(p *paint.Pen, m engine.Move, v *rules.Preview) {
 		if g.Fit != rules.FitOwn {
 			p.Icon("hex-flat", at, 2*r, theme.Alpha(line, 0.34))
 		}
-		hexLine(p, at, r, 4.4, theme.Alpha(theme.WalnutInk, 0.9))
-		hexLine(p, at, r, 2.4, line)
+		hexmap.Rim(p, at, r, 2.4, line, 1)
 		switch {
 		case bad:
 			p.Icon("cancel", at, h*0.5, failing)
 		case g.Fit == rules.FitNew:
 			spot, size := b.engineAt(c, g.Space)
-			b.tokens.engine(p, c, spot, size*1.12)
+			rails[c].Draw(p, spot, size)
 			b.writeName(p, g.Space)
 			b.priceTag(p, at, h, g)
 		}
@@ -190,26 +193,18 @@ func (b *Table) priceTag(p *paint.Pen, at geom.Point, h float64, g rules.Ghost) 
 	if g.City { // its name stays to be read: the figures stand at both sides of its ring
 		wide := min(size*2.6, h*0.52)
 		bonus := geom.Around(geom.Point{X: at.X + h*0.16 + wide/2, Y: at.Y}, wide, size*1.35)
-		tagText(p, bonus, words.T("+$%d", g.Bonus), size*1.05, theme.RGB(0xE9F0CF), theme.RGB(0x2F5A24))
+		pieces.Sticker(p, bonus, words.T("+$%d", g.Bonus), size*1.05, theme.RGB(0xE9F0CF), theme.RGB(0x2F5A24))
 		if g.Price == 0 {
 			return
 		}
 		tag = geom.Around(geom.Point{X: at.X - h*0.16 - wide/2, Y: at.Y}, wide, size*1.35)
 	}
-	tagText(p, tag, text, size, ground, ink)
+	pieces.Sticker(p, tag, text, size, ground, ink)
 	if g.Turns {
 		side := geom.Point{X: tag.Right() + size*0.55, Y: tag.Center().Y}
 		p.Disc(side, size*0.55, theme.Cream, theme.Cream)
 		p.Disc(side, size*0.45, theme.RGB(0x4A3A33), theme.RGB(0x221814))
 	}
-}
-
-// tagText draws a small plate with a figure.
-func tagText(p *paint.Pen, r geom.Rect, text string, size float64, ground, ink color.RGBA) {
-	p.Soft(r.Move(0.8, 1.5), 4, 2, 0, theme.Alpha(theme.Shadow, 0.5))
-	p.Rect(r.Inset(-1), 4.5, theme.WalnutInk)
-	p.Rect(r, 3.8, ground)
-	p.Label(text, r, paint.Style{Face: paint.Bold, Size: size, Color: ink, Align: paint.Center})
 }
 
 // drawGains draws on the panels where the marker and the dice would go, and the cash afterwards.
@@ -221,7 +216,7 @@ func (b *Table) drawGains(p *paint.Pen, seat engine.Seat, v *rules.Preview) {
 		}
 		to := b.at.marker(c, g.Marker)
 		p.Outline(geom.Around(to, 21, 21), 10, 2.6, theme.BrassLo)
-		b.tokens.engine(p, c, to, 18)
+		rails[c].Draw(p, to, 18)
 		if g.Commodity == rules.NoCommodity {
 			continue
 		}
@@ -236,7 +231,7 @@ func (b *Table) drawGains(p *paint.Pen, seat engine.Seat, v *rules.Preview) {
 	}
 	at := b.at.purse(seat)
 	tag := geom.R(at.X+10, at.Y-12, 47, 24)
-	tagText(p, tag, dollars(v.Cash), 15.5, theme.Lit, theme.Ink)
+	pieces.Sticker(p, tag, dollars(v.Cash), 15.5, theme.Lit, theme.Ink)
 }
 
 // drawArrow draws the way of a die.
@@ -255,14 +250,7 @@ func (b *Table) drawBill(p *paint.Pen, area geom.Rect, v *rules.Preview) {
 	if v.Refusal != nil {
 		ink = theme.Oxblood
 	}
-	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: ink, Wrap: r.W, Lead: 1.2}
-	for st.Size > 9 {
-		if _, h := p.Measure(text, st); h <= r.H+4 {
-			break
-		}
-		st.Size -= 0.5
-	}
-	p.Text(text, geom.Point{X: r.X, Y: r.Y}, st)
+	p.Fit(text, r, paint.Style{Face: paint.Bold, Size: 12.5, Color: ink, Lead: 1.2})
 }
 
 // cardAs returns the picture of a card as it will be laid: turned or mirrored.

@@ -1,26 +1,16 @@
 package narrowgauge
 
 import (
-	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
-	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
+	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
-
-// tray paints the leather tray in which the hand lies.
-func tray(p *paint.Pen, r geom.Rect) {
-	p.Lift(r, 8, 4)
-	p.Rect(r, 8, theme.WalnutInk)
-	p.Grad(r.Inset(1.5), 7, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
-	p.Outline(r.Inset(5), 6, 1, theme.Alpha(theme.Brass, 0.55))
-	p.Soft(geom.R(r.X+4, r.Y+2, r.W-8, 8), 4, 5, 0, theme.Alpha(theme.Shadow, 0.55))
-}
 
 // paintHand paints the cards of the viewer, face down while they are nobody's business, and the two piles.
 func (b *Table) paintHand(p *paint.Pen) {
@@ -39,7 +29,7 @@ func (b *Table) paintHand(p *paint.Pen) {
 
 // paintTray paints what the hand lies in, with the piles.
 func (b *Table) paintTray(p *paint.Pen) {
-	tray(p, b.at.hand)
+	pieces.Tray(p, b.at.hand)
 	b.paintPiles(p)
 }
 
@@ -78,99 +68,47 @@ func (b *Table) dull(c rules.Card) bool {
 
 // paintPiles paints the draw pile and the discard pile.
 func (b *Table) paintPiles(p *paint.Pen) {
-	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center}
-	d := b.at.deck
-	pieces.Deck(p, d, b.Board.Deck, b.back(p, d.W))
-	p.Label(words.T("%d left", b.Board.Deck), geom.R(d.X-10, d.Bottom()+2, d.W+20, 15), st)
-	r := b.at.discard
-	n := b.Board.Discarded
+	n, top := b.Board.Discarded, (*ebiten.Image)(nil)
 	for n > 0 && b.Carried(b.Board.Discard[n-1]) {
 		n--
 	}
 	if n > 0 {
-		p.Lift(r, 4, 3)
-		p.Image(b.card(p, b.Board.Discard[n-1], r.W), r, 0, theme.RGB(0xD8CDB8))
-	} else {
-		p.Outline(r, 4, 1.3, theme.Alpha(theme.Cream, 0.25))
+		top = b.card(p, b.Board.Discard[n-1], b.at.discard.W)
 	}
-	p.Label(words.T("%d gone", b.Board.Discarded), geom.R(r.X-10, r.Bottom()+2, r.W+20, 15), st)
+	pieces.Piles(p, b.at.deck, b.Board.Deck, b.back(p, b.at.deck.W), words.T("%d left", b.Board.Deck),
+		b.at.discard, top, words.T("%d gone", b.Board.Discarded))
+}
+
+// dividends is the sheet of what has been paid: what pays, the product, the amount.
+func (b *Table) dividends() table.Sums {
+	s := table.Sums{Title: words.T("Dividends of round %d", b.Board.Past.Paid)}
+	for _, e := range b.Board.Accounts() {
+		line := table.SumLine{Seat: e.Seat, Amount: int(e.D), Icon: func(p *paint.Pen, at geom.Point, size float64) {
+			if e.Kind == rules.EventCommodity {
+				goodsToken(p, rules.Commodity(e.A), at, size)
+				return
+			}
+			rails[e.A].Draw(p, at, size)
+		}}
+		switch e.Kind {
+		case rules.EventDividend:
+			line.Text = words.N(int(e.B), "%d point × $%d", "%d points × $%d", e.B, e.C)
+		case rules.EventMajority:
+			line.Text = words.T("most shares, %d to %d", e.B, e.C)
+		default:
+			line.Text = words.T("die %d × $%d", e.B, e.C)
+		}
+		s.Lines = append(s.Lines, line)
+	}
+	return s
 }
 
 // booksRect is the sheet of the dividends on the map.
-func (b *Table) booksRect() geom.Rect {
-	w := b.at.window
-	return geom.Around(w.Center(), min(w.W-24, 470), min(w.H-70, 158+accountStep*float64(max(b.accountLines(), 7))))
-}
-
-// accountStep is the height of a line of the dividends.
-const accountStep = 26
-
-// accountLines is how many lines the longer account has.
-func (b *Table) accountLines() int {
-	var lines [rules.Seats]int
-	for _, l := range b.Board.Accounts() {
-		lines[l.Seat]++
-	}
-	return max(lines[0], lines[1])
-}
+func (b *Table) booksRect() geom.Rect { return b.SumsRect(b.at.window, b.dividends()) }
 
 // paintBooks paints the sheet of the dividends while it lies on the map.
 func (b *Table) paintBooks(p *paint.Pen) {
-	if !b.books && !b.paying {
-		return
+	if b.books || b.paying {
+		b.PaintSums(p, b.booksRect(), b.dividends(), dollars)
 	}
-	r := b.booksRect()
-	pieces.Panel(p, r, 71)
-	p.Text(words.T("Dividends of round %d", b.Board.Past.Paid), geom.Point{X: r.Center().X, Y: r.Y + 12}, paint.Style{
-		Face: paint.Display, Size: 22, Color: theme.Umber, Align: paint.Center,
-	})
-	p.Rule(r.X+20, r.Y+47, r.W-40)
-	for seat := range rules.Seats {
-		b.paintAccount(p, r.Pad(20, 0).Row(seat, rules.Seats, 24), seat)
-	}
-	p.Rect(geom.R(r.Center().X, r.Y+58, 1, r.H-76), 0, theme.Alpha(theme.SoftInk, 0.5))
-}
-
-// paintAccount paints the lines of a seat, and what they add up to so far.
-func (b *Table) paintAccount(p *paint.Pen, r geom.Rect, seat int) {
-	b.Token(p, engine.Seat(seat), geom.Point{X: r.X + 15, Y: r.Y + 70}, 26)
-	p.Label(b.Names[seat].Name, geom.R(r.X+34, r.Y+58, r.W-34, 24), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink})
-	sum := 0
-	step := min(accountStep, (r.H-92-46)/float64(max(b.accountLines(), 1)))
-	y := r.Y + 92
-	for _, l := range b.Board.Accounts() {
-		if int(l.Seat) != seat {
-			continue
-		}
-		b.paintLine(p, geom.R(r.X, y, r.W, step), l)
-		sum += int(l.D)
-		y += step
-	}
-	p.Rule(r.X, y+3, r.W)
-	st := paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink, Align: paint.Right}
-	p.Label(words.T("+$%d", sum), geom.R(r.X, y+6, r.W, 26), st)
-	st.Align, st.Face, st.Size, st.Color = paint.Left, paint.Body, 14, theme.SoftInk
-	p.Label(words.T("together"), geom.R(r.X, y+6, r.W, 26), st)
-}
-
-// paintLine paints one line of the dividends: what pays, the product, the amount.
-func (b *Table) paintLine(p *paint.Pen, r geom.Rect, e engine.Event) {
-	icon := geom.Point{X: r.X + 11, Y: r.Center().Y}
-	size := min(r.H-3, 20)
-	sum := ""
-	switch e.Kind {
-	case rules.EventDividend:
-		b.tokens.engine(p, rules.Company(e.A), icon, size)
-		sum = words.N(int(e.B), "%d point × $%d", "%d points × $%d", e.B, e.C)
-	case rules.EventMajority:
-		b.tokens.engine(p, rules.Company(e.A), icon, size)
-		sum = words.T("most shares, %d to %d", e.B, e.C)
-	default:
-		goodsToken(p, rules.Commodity(e.A), icon, size)
-		sum = words.T("die %d × $%d", e.B, e.C)
-	}
-	p.Label(sum, geom.R(r.X+26, r.Y, r.W-70, r.H), paint.Style{Face: paint.Body, Size: min(13.5, r.H*0.72), Color: theme.Ink})
-	p.Label(dollars(int(e.D)), geom.R(r.Right()-44, r.Y, 44, r.H), paint.Style{
-		Face: paint.Bold, Size: min(14.5, r.H*0.76), Color: theme.Ink, Align: paint.Right,
-	})
 }

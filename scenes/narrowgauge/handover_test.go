@@ -50,12 +50,14 @@ func TestNothingPrivateIsSeen(t *testing.T) {
 		app := resume(t, sealed(t, largest))
 		app.WaitScene("handover")
 		app.Move(3, 3)
-		app.Tick(60)
+		app.Frame() // the pictures are painted
+		app.Tick(400)
 		covers = append(covers, app.Frame())
 		app.Shot("handover.png")
 		app.ClickTarget("ready")
 		app.WaitScene("narrowgauge/bid")
 		app.Move(3, 3)
+		app.Frame()
 		app.Tick(400) // nothing breathes any more
 		tables = append(tables, app.Frame())
 		app.Shot("handover-after.png")
@@ -64,12 +66,27 @@ func TestNothingPrivateIsSeen(t *testing.T) {
 	if !slices.Equal(covers[0].Pix, covers[1].Pix) {
 		t.Error("the screen between the two shows something private")
 	}
+	if at := apart(tables[0], tables[1]); !at.Empty() {
+		t.Logf("they differ in %v", at)
+	}
 	if !slices.Equal(tables[0].Pix, tables[1].Pix) {
 		t.Error("the table of the one shows something that only the other may know")
 	}
 	if labels[0] != labels[1] {
 		t.Errorf("labels tell what only the other may know:\n%s\n%s", labels[0], labels[1])
 	}
+}
+
+// apart is the smallest rectangle round all pixels in which two pictures differ.
+func apart(a, b *image.RGBA) (r image.Rectangle) {
+	for y := range a.Rect.Dy() {
+		for x := range a.Rect.Dx() {
+			if a.RGBAAt(x, y) != b.RGBAAt(x, y) {
+				r = r.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return r
 }
 
 // allWords are all labels and tips on the screen.

@@ -11,13 +11,9 @@ import (
 
 // drawMoving draws the map while it moves, and again what lies on it.
 func (b *Table) drawMoving(p *paint.Pen) {
-	b.map_.Draw(p, b.paintMoving)
-	b.paintContracts(p)
+	b.map_.Draw(p, b.paintLand)
 	b.paintBooks(p)
 }
-
-// paintMoving paints all of the map for the picture that moves.
-func (b *Table) paintMoving(p *paint.Pen) { b.paintLand(p) }
 
 // reveal brings the spaces into view from which the chosen card can be laid.
 func (b *Table) reveal(a *table.Ask) {
@@ -26,15 +22,13 @@ func (b *Table) reveal(a *table.Ask) {
 	}
 }
 
-// around is the part of the map that some spaces take, in heights of its frame.
+// around is the part of the map that some spaces take, in heights of a hex.
 func around(spaces []rules.Space) geom.Rect {
-	var out geom.Rect
+	out := geom.Rect{}
 	for i, x := range spaces {
-		at := placeOf(x.Info().Hex)
-		r := geom.Around(geom.Point{X: at.X * frameRatio, Y: at.Y}, hexHigh*1.2, hexHigh*1.1)
+		r := geom.Around(hexOf(x.Info().Hex).Middle(), 1.2, 1.1)
 		if i == 0 {
 			out = r
-			continue
 		}
 		out = out.Union(r)
 	}

@@ -6,6 +6,7 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
+	"gulch/render/hexmap"
 	"gulch/render/paint"
 	"gulch/render/theme"
 	"gulch/render/ui"
@@ -119,19 +120,12 @@ func (b *Table) originNode(a *table.Ask, n ui.Node, m engine.Move) ui.Node {
 	proposed := a.Proposed(m)
 	ghost := b.haunt(m)
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-		at, r := b.map_.space(x), b.map_.radius()*0.92
+		at, r := b.map_.space(x), b.map_.Radius()*0.92
 		if b.map_.Moving() && !b.at.window.Inset(-r).Has(at) {
 			return // carried to the edge, where nothing cuts it off
 		}
 		at.X += f.Shake
-		c := theme.Brass
-		if proposed {
-			c = theme.Focus
-			p.Soft(geom.Around(at, r*1.7, r*1.7), r*0.8, 8, 0, theme.Alpha(theme.Focus, 0.55))
-		}
-		p.Icon("hex-flat", at, 2*r, theme.Alpha(theme.BrassHi, 0.07*f.Breath))
-		hexLine(p, at, r, 4.6+f.Hover, theme.Alpha(theme.WalnutInk, 0.85*f.Breath))
-		hexLine(p, at, r, 2.8+f.Hover, theme.Alpha(c, f.Breath))
+		hexmap.Target(p, at, r, f.Hover, f.Breath, proposed)
 		b.writeName(p, x)
 		ghost(p, n, f)
 	}
@@ -151,14 +145,10 @@ func (b *Table) haunt(m engine.Move) func(*paint.Pen, *ui.Node, ui.Feel) {
 func (b *Table) edgeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	// They lie on the half hexes at the upper and the lower edge, which are not spaces.
 	half := func(col int, y float64) geom.Rect {
-		return geom.Around(geom.Point{X: b.at.window.X + b.at.window.W*placeOf(rules.Hex{Q: int8(col)}).X, Y: y}, 26, 26)
+		return geom.Around(geom.Point{X: b.map_.whole().X + b.map_.whole().W*hexmap.Hex{Q: col}.Middle().X/mapSize.X, Y: y}, 26, 26)
 	}
 	disc := func(col int) geom.Rect { return half(col, b.at.window.Y+15) }
-	names := ui.Disc("names", words.T("Names and prices"),
-		words.T("Show the name of every space and what it costs. (C)"), "magnifying-glass", disc(9),
-		func() { b.marks = !b.marks; a.Rebuild() }, ebiten.KeyC)
-	names.Chosen = b.marks
-	dst = b.lensNodes(a, append(dst, names), disc)
+	dst = b.lens.Nodes(a, dst, func(i int) geom.Rect { return disc(3 + 2*i) })
 	dst = append(dst, b.wholeNode(a, half(1, b.at.window.Bottom()-15)))
 	if b.Board.Past.Paid > 0 {
 		books := ui.Disc("books", words.T("Dividends"), words.T("What the last dividends paid, line by line. (D)"), "open-book",
@@ -219,13 +209,12 @@ func (b *Table) halo(p *paint.Pen, c rules.Company, strength float64) {
 	if strength <= 0 || b.map_.Moving() {
 		return
 	}
-	r := b.map_.radius() * 0.9
+	r := b.map_.Radius() * 0.9
 	p.Clip(b.at.window, func() {
 		for x := range b.Board.Net[c].All() {
 			at := b.map_.space(x)
 			p.Icon("hex-flat", at, 2*r, theme.Alpha(theme.BrassHi, 0.10*strength))
-			hexLine(p, at, r, 4.4, theme.Alpha(theme.WalnutInk, 0.8*strength))
-			hexLine(p, at, r, 2.6, theme.Alpha(theme.BrassHi, strength))
+			hexmap.Rim(p, at, r, 2.6, theme.BrassHi, strength)
 			b.writeName(p, x)
 		}
 	})
@@ -248,24 +237,5 @@ func (b *Table) contractNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			Rect: b.booksRect(), Press: func() { b.books = false; a.Rebuild() },
 		})
 	}
-	for _, k := range b.onTable() {
-		n := b.deedNode("contract on table "+k.String(), k, b.spotOf(k))
-		under := n.Rect
-		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-			if f.Hover > 0 {
-				up := under.Scale(1+0.03*f.Hover).Move(f.Shake, -2*f.Hover)
-				p.Lift(up, 6, 8+8*f.Hover)
-				p.Image(b.note(p, k), up, 0, paint.White)
-			}
-		}
-		m := rules.TakeContract(k)
-		if b.State.Phase() == rules.PhaseKeep {
-			m = rules.Keep(k)
-		}
-		if a.Can(m) {
-			n.Label = ""
-		}
-		dst = append(dst, a.Target(n, m))
-	}
-	return dst
+	return b.roomNodes(a, dst)
 }

@@ -8,8 +8,9 @@ import (
 	"gulch/render/ui"
 )
 
-// The Contracts that one bids for lie on the map and hide no City and no Yard, in no shape of the window.
-func TestContractsHideNoCity(t *testing.T) {
+// The Contracts that one bids for hang beside each other in a room of their own, in no shape of the window so small that
+// they could not be read, and leave the ledger free.
+func TestContractsHaveARoom(t *testing.T) {
 	for _, x := range []struct {
 		w, h  int
 		board geom.Rect
@@ -22,18 +23,17 @@ func TestContractsHideNoCity(t *testing.T) {
 		b.Board = new(rules.Board)
 		b.Window, b.Area = ui.NewLayout(x.w, x.h), x.board
 		b.Layout()
-		h := b.map_.hexHeight()
-		for i := range mostNotes {
-			note := b.noteSpot(i)
-			if w := b.at.window; note.X < w.X || note.Right() > w.Right() || note.Bottom() > w.Bottom() {
-				t.Errorf("%d by %d: Contract %d leaves the map", x.w, x.h, i)
-			}
-			for s := range rules.Space(rules.SpaceCount) {
-				if info := s.Info(); info.City < 0 && info.Yard < 0 {
-					continue
+		for n := 2; n <= mostPosters; n++ {
+			for i := range n {
+				r := b.poster(i, n)
+				if !r.Within(b.room.Inner()) || !b.room.Frame().Within(x.board) {
+					t.Errorf("%d by %d: Contract %d lies at %v, the room at %v", x.w, x.h, i, r, b.room.Frame())
 				}
-				if ring := geom.Around(b.map_.space(s), 0.7*h, 0.7*h); note.Meets(ring) {
-					t.Errorf("%d by %d: Contract %d lies on %s", x.w, x.h, i, s.Info().Name)
+				if i > 0 && r.Meets(b.poster(i-1, n)) {
+					t.Errorf("%d by %d: Contract %d lies on another one", x.w, x.h, i)
+				}
+				if r.W < 190 {
+					t.Errorf("%d by %d: a Contract is %.0f wide", x.w, x.h, r.W)
 				}
 			}
 		}

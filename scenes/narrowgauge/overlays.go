@@ -10,72 +10,40 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// lens is what the map shows besides what stands on it.
-type lens uint8
-
 // The map shows who owns the railways, what Cities bring, what the ground costs, or nothing more.
 const (
-	lensNone lens = iota
+	lensNone = iota
 	lensOwners
 	lensIncome
 	lensGround
+	lensNames
 )
 
-// lenses are the controls of the lenses, at the upper edge of the map: at most one of them is on.
-var lenses = []struct {
-	lens            lens
-	id, icon        string
-	label, tip, say string // say is the legend
-	column          int
-	key             ebiten.Key
-}{
-	{lensOwners, "owners", "crown", words.Mark("Owners"),
-		words.Mark("Who holds the most Certificates of each railway, in the colour of the seat. (O)"),
-		words.Mark("Who holds the most Certificates, and how many each"), 3, ebiten.KeyO},
-	{lensIncome, "income", "receive-money", words.Mark("Income"),
-		words.Mark("What each City and each railway would pay now, and to whom. (I)"),
-		words.Mark("Cities: whom their market pays. Yards: the next City"), 5, ebiten.KeyI},
-	{lensGround, "ground", "hills", words.Mark("Cost of the ground"),
-		words.Mark("What a new Locomotive costs on every space, for the railway that is being built. (G)"),
-		words.Mark("What a new Locomotive costs; no figure: nothing"), 7, ebiten.KeyG},
-}
-
-// lensNodes are the controls of the lenses.
-func (b *Table) lensNodes(a *table.Ask, dst []ui.Node, disc func(column int) geom.Rect) []ui.Node {
-	for _, l := range lenses {
-		n := ui.Disc(l.id, words.T(l.label), words.T(l.tip), l.icon, disc(l.column), func() { b.lookThrough(l.lens); a.Rebuild() }, l.key)
-		n.Chosen = b.lens == l.lens
-		under := n.Draw
-		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-			under(p, n, f)
-			if n.Chosen {
-				p.Outline(n.Rect.Inset(-2), n.Rect.W, 5, theme.WalnutInk)
-				p.Outline(n.Rect.Inset(-2), n.Rect.W, 3, theme.BrassHi)
-			}
-		}
-		dst = append(dst, n)
-	}
-	return dst
-}
-
-// lookThrough turns a lens on, or off if it was on.
-func (b *Table) lookThrough(l lens) {
-	if b.lens == l {
-		l = lensNone
-	}
-	b.lens = l
+// lenses are what the map shows besides what stands on it, in the order of the constants.
+var lenses = []table.Lens{
+	{ID: "owners", Icon: "crown", Label: words.Mark("Owners"), Key: ebiten.KeyO,
+		Tip: words.Mark("Who holds the most Certificates of each railway, in the colour of the seat. (O)"),
+		Say: words.Mark("Who holds the most Certificates, and how many each")},
+	{ID: "income", Icon: "receive-money", Label: words.Mark("Income"), Key: ebiten.KeyI,
+		Tip: words.Mark("What each City and each railway would pay now, and to whom. (I)"),
+		Say: words.Mark("Cities: whom their market pays. Yards: the next City")},
+	{ID: "ground", Icon: "hills", Label: words.Mark("Cost of the ground"), Key: ebiten.KeyG,
+		Tip: words.Mark("What a new Locomotive costs on every space, for the railway that is being built. (G)"),
+		Say: words.Mark("What a new Locomotive costs; no figure: nothing")},
+	{ID: "names", Icon: "magnifying-glass", Label: words.Mark("Names and prices"), Key: ebiten.KeyC,
+		Tip: words.Mark("Show the name of every space and what it costs. (C)"),
+		Say: words.Mark("Every space by its name, and what its ground costs")},
 }
 
 // paintLensBelow paints what lies under the tracks.
 func (b *Table) paintLensBelow(p *paint.Pen) {
-	switch b.lens {
+	switch b.lens.On {
 	case lensOwners:
 		for c := range rules.Company(rules.CompanyCount) {
 			b.paintOwner(p, c)
@@ -87,7 +55,7 @@ func (b *Table) paintLensBelow(p *paint.Pen) {
 
 // paintLens paints what lies over everything on the map, and the legend.
 func (b *Table) paintLens(p *paint.Pen) {
-	switch b.lens {
+	switch b.lens.On {
 	case lensNone:
 		return
 	case lensOwners:
@@ -98,29 +66,20 @@ func (b *Table) paintLens(p *paint.Pen) {
 		b.paintIncome(p)
 	case lensGround:
 		b.paintPrices(p)
+	case lensNames:
+		b.paintMarks(p)
 	}
-	b.paintLegend(p)
+	r, say := b.legend(p)
+	b.lens.PaintLegend(p, r, say)
 }
 
-// legend is where the legend lies at the lower edge of the map, where no City is, and what it says.
+// legend says what is shown, at the lower edge of the map, where no City is.
 func (b *Table) legend(p *paint.Pen) (r geom.Rect, say string) {
-	w := b.at.window
-	say = words.T(lenses[b.lens-1].say)
-	if c := b.Board.Building; b.lens == lensGround && c != rules.NoCompany {
+	say = b.lens.Say()
+	if c := b.Board.Building; b.lens.On == lensGround && c != rules.NoCompany {
 		say = words.T("What a new Locomotive of %s costs; no figure: nothing", company(c))
 	}
-	wide := min(p.LabelWidth(say, geom.R(0, 0, w.W, 22), legendStyle)+30, 0.6*w.W)
-	return geom.R(w.Right()-wide-4, w.Bottom()-28, wide, 24), say
-}
-
-var legendStyle = paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
-
-// paintLegend says what is shown.
-func (b *Table) paintLegend(p *paint.Pen) {
-	r, say := b.legend(p)
-	p.Rect(r, 7, theme.WalnutInk)
-	p.Grad(r.Inset(1.2), 6, theme.Walnut, theme.WalnutLo)
-	p.Label(say, r.Pad(12, 0), legendStyle)
+	return b.lens.Legend(p, b.at.window, say), say
 }
 
 // most returns who holds the most Certificates of a Company, NoSeat for nobody.
@@ -136,46 +95,20 @@ func (b *Table) most(c rules.Company) engine.Seat {
 
 // paintOwner paints a bed under the tracks of a Company in the colour of who holds the most of it.
 func (b *Table) paintOwner(p *paint.Pen, c rules.Company) {
-	h := b.map_.hexHeight()
-	bed := color.RGBA{}
-	seat := b.most(c)
-	if seat == engine.NoSeat {
-		bed = theme.Alpha(theme.Cream, 0.8)
-	} else {
+	bed := theme.Alpha(theme.Cream, 0.8)
+	if seat := b.most(c); seat != engine.NoSeat {
 		bed = theme.Alpha(theme.Seats[seat].Colour, 0.85)
 	}
-	for pass, wide := range []float64{0.30, 0.25} {
-		ink := bed
-		if pass == 0 {
-			ink = theme.Alpha(theme.Ink, 0.75)
-		}
-		for x := range b.Board.Net[c].All() {
-			from, _ := b.engineAt(c, x)
-			p.Disc(from, h*(wide/2+0.13), ink, ink)
-			for y := range b.Board.Net[c].And(x.Info().Neighbours).All() {
-				if y > x {
-					to, _ := b.engineAt(c, y)
-					p.Line(from, to, h*wide, ink)
-				}
-			}
-		}
-	}
-}
-
-// lensTag is a plate of paper on the map, centred on a point.
-func lensTag(p *paint.Pen, at geom.Point, w, h float64) geom.Rect {
-	r := geom.Around(at, w, h)
-	p.Soft(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.5))
-	p.Rect(r, 5, theme.Ink)
-	p.Rect(r.Inset(1.1), 4, theme.RGB(0xFBF2D8))
-	return r
+	legs := b.courses().Legs(int(c), nil)
+	b.map_.Glow(p, legs, 0.36, theme.Ink)
+	b.map_.Glow(p, legs, 0.31, bed)
 }
 
 // paintShares tells at the Yard of a Company how many Certificates each seat holds.
 func (b *Table) paintShares(p *paint.Pen, c rules.Company) {
-	h := max(b.map_.hexHeight(), 48)
+	h := max(b.map_.Height(), 48)
 	at := b.map_.space(b.State.Yard(c))
-	r := lensTag(p, at.Add(0, -h*0.46), h*1.22, h*0.36)
+	r := pieces.MapPlate(p, at.Add(0, -h*0.46), h*1.22, h*0.36)
 	bold := paint.Style{Face: paint.Bold, Size: h * 0.24, Color: theme.Ink, Align: paint.Center}
 	for seat := range engine.Seat(rules.Seats) {
 		half := r.Row(int(seat), 2, 0)
@@ -187,7 +120,7 @@ func (b *Table) paintShares(p *paint.Pen, c rules.Company) {
 
 // paintIncome tells at every City whom its market pays how much, and at every Yard what the next City brings.
 func (b *Table) paintIncome(p *paint.Pen) {
-	h := max(b.map_.hexHeight(), 48)
+	h := max(b.map_.Height(), 48)
 	bold := paint.Style{Face: paint.Bold, Size: h * 0.24, Color: theme.Ink, Align: paint.Center}
 	for x := range rules.Space(rules.SpaceCount) {
 		info := x.Info()
@@ -200,7 +133,7 @@ func (b *Table) paintIncome(p *paint.Pen) {
 			continue
 		}
 		seat, pays := b.Board.CommodityBonus(g)
-		r := lensTag(p, at, h*0.92, h*0.34)
+		r := pieces.MapPlate(p, at, h*0.92, h*0.34)
 		if seat == engine.NoSeat {
 			p.Label(words.T("nobody"), r.Pad(3, 0), bold)
 			continue
@@ -210,7 +143,7 @@ func (b *Table) paintIncome(p *paint.Pen) {
 		p.Label(dollars(pays), amount, bold)
 	}
 	for c := range rules.Company(rules.CompanyCount) {
-		r := lensTag(p, b.map_.space(b.State.Yard(c)).Add(0, -h*0.46), h*0.92, h*0.34)
+		r := pieces.MapPlate(p, b.map_.space(b.State.Yard(c)).Add(0, -h*0.46), h*0.92, h*0.34)
 		p.Rect(r.Inset(1.1), 4, theme.BrassHi)
 		p.Label(words.T("+$%d", nextBonus(b.Board, c)), r.Pad(3, 0), bold)
 	}
@@ -242,14 +175,14 @@ func (b *Table) ground(x rules.Space) (int, bool) {
 func (b *Table) paintGround(p *paint.Pen) {
 	for x := range rules.Space(rules.SpaceCount) {
 		if cost, can := b.ground(x); can {
-			p.Icon("hex-flat", b.map_.space(x), 2*b.map_.radius()*0.97, theme.Alpha(groundTints[min(cost, len(groundTints)-1)], 0.42))
+			p.Icon("hex-flat", b.map_.space(x), 2*b.map_.Radius()*0.97, theme.Alpha(groundTints[min(cost, len(groundTints)-1)], 0.42))
 		}
 	}
 }
 
 // paintPrices writes what every space costs that is not free.
 func (b *Table) paintPrices(p *paint.Pen) {
-	h := max(b.map_.hexHeight(), 48)
+	h := max(b.map_.Height(), 48)
 	st := paint.Style{Face: paint.Bold, Size: h * 0.25, Color: theme.Ink, Align: paint.Center}
 	covered, _ := b.legend(p)
 	for x := range rules.Space(rules.SpaceCount) {

@@ -2,6 +2,7 @@ package narrowgauge
 
 import (
 	"fmt"
+	"image/color"
 
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
@@ -10,26 +11,15 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
-// dollars writes an amount of money with a true minus sign.
-func dollars(n int) string {
-	if n < 0 {
-		return words.T("−$%d", -n)
-	}
-	return words.T("$%d", n)
-}
-
-// card of paper on which a panel is written.
-func slip(p *paint.Pen, r geom.Rect, seed float64) {
-	p.Lift(r, 5, 5)
-	p.Sheet(r.Inset(-2), paint.Paper{Tint: theme.Parchment, Radius: 5, Wear: 1.2, Seed: seed})
-}
+var dollars = table.Dollars
 
 // paintPlate paints what is public of a seat: cash, Build token, cards in hand, Contracts.
 func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	r := b.at.plates[seat]
-	slip(p, r, float64(seat)+31)
+	pieces.Slip(p, r, float64(seat)+31)
 	if seat == b.Lit {
 		p.Rect(r.Inset(2), 5, theme.Brass)
 		p.Grad(r.Inset(3.4), 4, theme.Lit, theme.LitLo)
@@ -60,7 +50,7 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	bold.Size, bold.Color = 13, theme.SoftInk
 	p.Label(fmt.Sprint(b.Board.Cards[seat]), geom.R(cards.X+9, cards.Y-10, 16, 20), bold)
 	for i, k := range held {
-		paintTag(p, k, b.Board.Used.Has(k), b.tag(seat, i))
+		pieces.Ticket(p, b.tag(seat, i), k.Info().State, b.Board.Used.Has(k))
 	}
 }
 
@@ -75,23 +65,7 @@ func (b *Table) token(seat engine.Seat) geom.Point {
 
 // paintToken paints a Build token; wide is its width as a share, less than 1 while it turns over.
 func (b *Table) paintToken(p *paint.Pen, seat engine.Seat, wide float64) {
-	drawToken(p, b.token(seat), b.Board.Dark[seat], wide)
-}
-
-// drawToken draws a Build token.
-func drawToken(p *paint.Pen, at geom.Point, dark bool, wide float64) {
-	top, bottom, ink := theme.RGB(0xFFF8E6), theme.RGB(0xE6D5AC), theme.Ink
-	if dark {
-		top, bottom, ink = theme.RGB(0x4A3A33), theme.RGB(0x221814), theme.BrassHi
-	}
-	box := geom.Around(at, 20*max(wide, 0.08), 20)
-	p.Soft(box.Move(0.8, 1.6), 10, 2, 0, theme.Alpha(theme.Shadow, 0.5))
-	p.Rect(box, 10, theme.WalnutInk)
-	p.Grad(box.Inset(1.2), 9, top, bottom)
-	if wide > 0.6 {
-		icon := "rail-road"
-		p.Icon(icon, at, 12, ink)
-	}
+	pieces.Reversible(p, b.token(seat), 20, "rail-road", b.Board.Dark[seat], wide)
 }
 
 // contractsOf lists a set of Contracts.
@@ -114,27 +88,9 @@ func (b *Table) tag(seat engine.Seat, i int) geom.Rect {
 	return geom.R(r.Right()-4-step*float64(i+1), r.Bottom()-23, step-2, 18)
 }
 
-// paintTag paints a Contract as a small tag with its state, pale once it has been used.
-func paintTag(p *paint.Pen, k rules.Contract, used bool, r geom.Rect) {
-	top, bottom := theme.RGB(0xC9794A), theme.RGB(0x8A4522)
-	ink := theme.Cream
-	if used {
-		top, bottom, ink = theme.RGB(0xC9B48C), theme.RGB(0xB39C72), theme.SoftInk
-	}
-	p.Soft(r.Move(0.8, 1.5), 4, 2, 0, theme.Alpha(theme.Shadow, 0.45))
-	p.Rect(r, 4, theme.WalnutInk)
-	p.Grad(r.Inset(1.1), 3.2, top, bottom)
-	p.Label(k.Info().State, r, paint.Style{Face: paint.Bold, Size: 12, Color: ink, Align: paint.Center})
-}
-
-// heading writes the name of a panel.
-func heading(p *paint.Pen, r geom.Rect, name string) {
-	p.Label(name, geom.R(r.X+10, r.Y+4, r.W-20, 20), paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
-}
-
 // paintRailways paints a row for each Company: Connection track, Certificates on offer, what it would pay now.
 func (b *Table) paintRailways(p *paint.Pen) {
-	slip(p, b.at.railways, 41)
+	pieces.Slip(p, b.at.railways, 41)
 	left := b.at.railways
 	if !b.at.small {
 		note := geom.R(left.X+90, left.Y+5, left.W-101, 20)
@@ -146,7 +102,7 @@ func (b *Table) paintRailways(p *paint.Pen) {
 	if b.plan.legal != nil && b.State.Phase() == rules.PhaseShare {
 		name = words.T("Railways: take one")
 	}
-	heading(p, left, name)
+	pieces.Heading(p, left, name)
 	for c := range rules.Company(rules.CompanyCount) {
 		b.paintRail(p, c)
 	}
@@ -166,7 +122,7 @@ func (b *Table) paintRail(p *paint.Pen, c rules.Company) {
 	if b.at.small {
 		icon.Y = r.Y + 0.17*r.H
 	}
-	b.tokens.engine(p, c, icon, 19)
+	rails[c].Draw(p, icon, 19)
 	soft := paint.Style{Face: paint.Bold, Size: 11.5, Color: theme.SoftInk, Align: paint.Center}
 	next := words.T("+$%d", nextBonus(v, c))
 	if b.at.small {
@@ -195,35 +151,18 @@ var bands = []float64{0.06, 0.16, 0.28, 0.42, 0.58}
 
 // paintTrack paints the Connection track of a Company: darker where it pays more for each Share point.
 func (b *Table) paintTrack(p *paint.Pen, c rules.Company) {
-	t := b.at.track(c)
-	p.Rect(t.Inset(-1), 3, theme.Alpha(theme.SoftInk, 0.75))
-	p.Rect(t, 2.4, theme.RGB(0xF6E9C8))
-	for i := range rules.MaxMarker + 1 {
-		cell := t.Row(i, rules.MaxMarker+1, 0)
-		p.Rect(cell.Pad(0.3, 0.3), 1, theme.Alpha(rails[c].Colour, bands[rules.DividendPerPoint(i)]))
-		if i > 0 {
-			p.Rect(geom.R(cell.X-0.4, cell.Y, 0.8, cell.H), 0, theme.Alpha(theme.SoftInk, 0.55))
-		}
-		p.Label(fmt.Sprint(i), cell, paint.Style{Face: paint.Body, Size: 11, Color: theme.SoftInk, Align: paint.Center})
-	}
+	pieces.Cells(p, b.at.track(c), rules.MaxMarker+1, func(i int) pieces.Cell {
+		return pieces.Cell{Ground: theme.Alpha(rails[c].Colour, bands[rules.DividendPerPoint(i)]), Label: fmt.Sprint(i)}
+	})
 	if !b.Carried(marker(c)) {
-		b.tokens.engine(p, c, b.at.marker(c, b.Board.Marker[c]), 19)
+		rails[c].Draw(p, b.at.marker(c, b.Board.Marker[c]), 19)
 	}
 }
 
 // paintOffer paints the Certificates of a Company that are on offer.
 func (b *Table) paintOffer(p *paint.Pen, c rules.Company, r geom.Rect) {
 	n := b.Board.Market[c]
-	for i := range min(n, 4) {
-		s := geom.R(r.X+float64(i)*3, r.Y+2-float64(i)*0.7, min(1.35*r.H, 26), r.H-3)
-		p.Soft(s.Move(0.6, 1.2), 2, 1.2, 0, theme.Alpha(theme.Shadow, 0.4))
-		p.Rect(s, 2, theme.WalnutInk)
-		p.Grad(s.Inset(1), 1.4, theme.RGB(0xFBF3DC), theme.RGB(0xE9D6A8))
-		p.Rect(geom.R(s.X+1, s.Y+1, 5, s.H-2), 0, rails[c].Colour)
-		if i == min(n, 4)-1 {
-			p.Label(fmt.Sprint(b.Board.Round), geom.R(s.X+6, s.Y, s.W-6, s.H), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink, Align: paint.Center})
-		}
-	}
+	pieces.Shares(p, r, n, b.Board.Round, rails[c].Colour)
 	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.SoftInk}
 	if n == 0 {
 		p.Label(words.T("sold out"), r, st)
@@ -257,8 +196,8 @@ func (b *Table) paintHolding(p *paint.Pen, c rules.Company, seat engine.Seat) {
 // paintMarkets paints the Commodity tracks with their dice, the viewer's side at the right.
 func (b *Table) paintMarkets(p *paint.Pen) {
 	r := b.at.markets
-	slip(p, r, 57)
-	heading(p, r, words.T("Markets"))
+	pieces.Slip(p, r, 57)
+	pieces.Heading(p, r, words.T("Markets"))
 	lane := b.at.lane(0)
 	for seat := range engine.Seat(rules.Seats) {
 		x := lane.X + lane.W*0.32
@@ -285,28 +224,28 @@ func (b *Table) paintGood(p *paint.Pen, g rules.Commodity) {
 	} else {
 		goodsToken(p, g, icon, 23)
 	}
-	p.Rect(lane.Inset(-1), 4, theme.Alpha(theme.SoftInk, 0.75))
-	p.Rect(lane, 3.2, theme.RGB(0xF6E9C8))
-	for at := -rules.MaxRow; at <= rules.MaxRow; at++ {
-		spot := b.at.dieSpot(g, at)
-		cell := geom.Around(spot, lane.W/(2*rules.MaxRow+1), lane.H)
-		seat, value := 0, at
-		if at < 0 {
-			seat, value = 1, -at
+	pieces.Cells(p, lane, 2*rules.MaxRow+1, func(i int) pieces.Cell {
+		at := i - rules.MaxRow
+		if b.at.viewer == 1 {
+			at = -at
 		}
-		label := fmt.Sprint(value)
-		if at == 0 {
-			p.Rect(cell, 0, theme.Alpha(theme.SoftInk, 0.45))
-			label = "×"
-		} else {
-			p.Rect(cell.Pad(0.3, 0.3), 1, theme.Alpha(theme.Seats[seat].Colour, 0.10+0.085*float64(value)))
+		switch {
+		case at == 0:
+			return pieces.Cell{Ground: theme.Alpha(theme.SoftInk, 0.45), Label: "×"}
+		case at < 0:
+			return pieces.Cell{Ground: sideTint(1, -at), Label: fmt.Sprint(-at)}
 		}
-		p.Label(label, cell, paint.Style{Face: paint.Body, Size: 11, Color: theme.SoftInk, Align: paint.Center})
-	}
+		return pieces.Cell{Ground: sideTint(0, at), Label: fmt.Sprint(at)}
+	})
 	if !b.Carried(g) {
 		b.marketDie(p, g, b.at.dieSpot(g, b.Board.DieAt[g]), b.Board.DieValue[g])
 	}
 	b.paintPays(p, g, row, lane)
+}
+
+// sideTint is the ground of a row of a market on the side of a seat.
+func sideTint(seat, row int) color.RGBA {
+	return theme.Alpha(theme.Seats[seat].Colour, 0.10+0.085*float64(row))
 }
 
 // paintPays writes whom a market would pay now.
@@ -329,13 +268,8 @@ func (b *Table) paintPays(p *paint.Pen, g rules.Commodity, row, lane geom.Rect) 
 func (b *Table) marketDie(p *paint.Pen, g rules.Commodity, at geom.Point, value int) {
 	size := b.at.lane(g).H + 1
 	r := geom.Around(at, min(size, b.at.lane(g).W/11+3), size)
-	drawDie(p, g, geom.Around(at, min(r.W, r.H), min(r.W, r.H)), value)
+	pieces.FlatDie(p, geom.Around(at, min(r.W, r.H), min(r.W, r.H)), value, pipTone(g))
 }
 
-// drawDie draws the die of a Commodity in a square.
-func drawDie(p *paint.Pen, g rules.Commodity, r geom.Rect, value int) {
-	p.Soft(r.Move(1, 2), 5, 2.2, 0, theme.Alpha(theme.Shadow, 0.6))
-	p.Rect(r, 4.5, theme.WalnutInk)
-	p.Grad(r.Inset(1.1), 3.6, theme.Lighten(pieces.Ivory.Body, 0.4), theme.Darken(pieces.Ivory.Body, 0.12))
-	pieces.Pips(p, r, value, theme.Darken(goods[g].Colour, 0.3))
-}
+// pipTone is the colour of the pips of a Commodity's die.
+func pipTone(g rules.Commodity) color.RGBA { return theme.Darken(goods[g].Colour, 0.3) }

@@ -2,6 +2,7 @@ package narrowgauge
 
 import (
 	"fmt"
+	"slices"
 
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
@@ -28,31 +29,47 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		pieces.Button{Label: words.T("Seal $%d", b.plan.bid), Icon: "envelope", Make: pieces.Brass}, b.bidTip(a.Seat), ebiten.KeyB))
 }
 
-// passNodes let a bidder do without a Contract.
+// passNodes let a bidder do without a Contract, or take the only one that the bid is enough for.
 func (b *Table) passNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	return append(dst, a.Button(rules.PassContract(), a.Row, pieces.Button{Label: words.T("No Contract")},
-		words.T("Take none of the Contracts. The order of play stays as it is. (R17)"), ebiten.KeyP))
+	pass := pieces.Button{Label: words.T("No Contract")}
+	tip := words.T("Take none of the Contracts. The order of play stays as it is. (R17)")
+	if len(a.Legal) != 2 {
+		return append(dst, a.Button(rules.PassContract(), a.Row, pass, tip, ebiten.KeyP))
+	}
+	dst = append(dst, a.Button(rules.PassContract(), a.Row.Row(0, 2, 8), pass, tip, ebiten.KeyP))
+	for _, m := range a.Legal {
+		if m != rules.PassContract() {
+			dst = append(dst, a.ButtonAs("take", m, a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Take it"), Icon: "check-mark", Make: pieces.Brass},
+				words.T("Take %s, the only one that your bid is enough for.", contract(m.A))+"\n"+b.deedTip(rules.Contract(m.A)), ebiten.KeyB))
+		}
+	}
+	return dst
 }
 
 // buildNodes are the ways to lay the chosen card, and what ends the step.
 func (b *Table) buildNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	dst = b.wayNodes(a, dst)
 	stop := rules.Stop()
+	none := pieces.Button{Label: words.T("Cannot build"), Make: pieces.Brass}
 	switch night := rules.UseNightShift(); {
-	case a.Can(rules.NoBuild()):
-		return append(dst, a.Button(rules.NoBuild(), a.Row, pieces.Button{Label: words.T("Cannot build"), Make: pieces.Brass},
-			words.T("No card of yours fits. The Build token turns white and you go on to the refill. (R51, R53)"), ebiten.KeyE))
 	case b.plan.aimed && a.Can(rules.PlayTrack(b.plan.card, b.plan.aim, b.plan.how)):
 		m := rules.PlayTrack(b.plan.card, b.plan.aim, b.plan.how)
 		return append(dst, a.ButtonAs("lay", m, a.Row, pieces.Button{Label: words.T("Lay it here"), Icon: "check-mark", Make: pieces.Brass},
 			b.bill(m), ebiten.KeyL))
+	case a.Can(rules.NoBuild()):
+		tip := words.T("No card of yours fits. The Build token turns white and you go on to the refill. (R51, R53)")
+		if len(a.Legal) > 1 { // a Contract makes cards fit
+			none = pieces.Button{Label: words.T("Build nothing")}
+			tip = words.T("No card fits without a Contract. The Build token turns white and you go on to the refill. (R51, R53)")
+		}
+		return append(dst, a.Button(rules.NoBuild(), a.Row, none, tip, ebiten.KeyE))
 	case a.Can(night):
 		dst = append(dst, a.Button(night, a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Night Shift"), Icon: "night-sleep", Make: pieces.Brass},
 			words.T("Turn your Build token white now and lay a second card. (R22)"), ebiten.KeyN))
 		return append(dst, b.stopNode(a, a.Row.Row(0, 2, 8), pieces.Leather))
 	case a.Can(stop):
 		look := pieces.Leather
-		if len(a.Legal) == 1 {
+		if len(a.Legal) == 1 || b.costly(a) {
 			look = pieces.Brass
 		}
 		return append(dst, b.stopNode(a, a.Row, look))
@@ -66,7 +83,18 @@ func (b *Table) stopNode(a *table.Ask, r geom.Rect, look pieces.Make) ui.Node {
 	if b.State.Dark(a.Seat) {
 		tip = words.T("Your Build token is dark: no second card in this turn. It turns white now. (R53)")
 	}
+	if len(a.Legal) > 1 && b.costly(a) {
+		tip = words.T("Every second card would cost more than it pays now.") + "\n" + tip
+	}
 	return a.Button(rules.Stop(), r, pieces.Button{Label: words.T("No second card"), Make: look}, tip, ebiten.KeyE)
+}
+
+// costly reports whether every card that can be laid now costs more than it pays at once.
+func (b *Table) costly(a *table.Ask) bool {
+	cash := b.State.Cash(a.Seat)
+	return !slices.ContainsFunc(a.Legal, func(m engine.Move) bool {
+		return m.Kind == rules.KindPlay && b.State.Preview(m).Cash >= cash
+	})
 }
 
 // wayNodes turn the chosen card, mirror it, and blast its way.
@@ -124,7 +152,7 @@ func (b *Table) refillNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // handNodes are the cards of the viewer and the piles.
 func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Asked(rules.KindRefill) {
-		b.plan.offer(b.State.Hand(a.Seat))
+		b.plan.away.OfferIDs(ids(b.State.Hand(a.Seat))...)
 	}
 	b.fan.Idle = a.Moving
 	var cards []ui.FanCard

@@ -65,28 +65,18 @@ func (l *plan) follow(m engine.Move) {
 	case rules.KindPlay:
 		l.card, l.how, l.aimed = rules.Card(m.A), m.C, false
 	case rules.KindRefill:
-		l.propose(rules.Discards(m))
+		l.away.Propose(ids(rules.Discards(m))...)
 	case rules.KindBid:
 		l.bid = int(m.A)
 	}
 }
 
-// offer lets the cards of a hand be put away.
-func (l *plan) offer(hand rules.Hand) {
-	var things []ui.Thing
+// ids are the cards of a hand as they are marked.
+func ids(hand rules.Hand) (out []string) {
 	for c := range hand.All() {
-		things = append(things, ui.Thing{ID: c.String()})
+		out = append(out, c.String())
 	}
-	l.away.Offer(things)
-}
-
-// propose marks the cards that a hint would put away.
-func (l *plan) propose(hand rules.Hand) {
-	var ids []string
-	for c := range hand.All() {
-		ids = append(ids, c.String())
-	}
-	l.away.Propose(ids...)
+	return out
 }
 
 // discards are the cards that are marked to be put away.

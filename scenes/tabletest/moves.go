@@ -64,7 +64,22 @@ func (p position) press(path []string, made map[engine.Move]bool) ([]ui.Node, *t
 func (p position) nodes(made map[engine.Move]bool) ([]ui.Node, *table.Ask) {
 	a := table.NewAsk(p.play, p.state, p.legal)
 	a.Do = func(_ string, m engine.Move) { made[m] = true }
-	return p.play.Nodes(a, nil), a
+	nodes := p.play.Nodes(a, nil)
+	if rest(nodes) {
+		nodes = p.play.Nodes(a, nil)
+	}
+	return nodes, a
+}
+
+// rest lets what moves of its own come to rest, such as a close-up that is opened, and reports whether anything did.
+func rest(nodes []ui.Node) (moved bool) {
+	const step, most = 100.0, 50
+	for _, n := range nodes {
+		for i := 0; n.Tick != nil && i < most && n.Tick(step, true); i++ {
+			moved = true
+		}
+	}
+	return moved
 }
 
 // makes reports whether a node makes a move although it does not say so by its role: a thing on the board through which

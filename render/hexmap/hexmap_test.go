@@ -1,0 +1,148 @@
+package hexmap
+
+import (
+	"math"
+	"testing"
+
+	"gulch/render/geom"
+	"gulch/render/poster"
+)
+
+// lines are two railways that share three hexes, and one that has a branch.
+func lines() []Line {
+	has := func(all ...Hex) map[Hex]bool {
+		m := map[Hex]bool{}
+		for _, h := range all {
+			m[h] = true
+		}
+		return m
+	}
+	return []Line{
+		{Hex{0, 0}, has(Hex{0, 0}, Hex{1, 0}, Hex{1, 1}, Hex{1, 2}, Hex{2, 2})},
+		{Hex{1, -1}, has(Hex{1, -1}, Hex{1, 0}, Hex{1, 1}, Hex{1, 2}, Hex{0, 3}, Hex{0, 4})},
+		{Hex{4, 0}, has(Hex{4, 0}, Hex{4, 1}, Hex{5, 1}, Hex{3, 2})},
+	}
+}
+
+// The courses of a line hang together: what leaves a hex comes into the next one at the same point, in the same
+// direction, whatever lies beside it.
+func TestCoursesHangTogether(t *testing.T) {
+	all := lines()
+	tracks := Lay(all)
+	for i, l := range all {
+		starts := map[Hex][]poster.Sample{}
+		var ends []poster.Sample
+		reached := map[Hex]bool{}
+		for _, leg := range tracks.Legs(i, nil) {
+			reached[leg.Hex] = true
+			starts[leg.Hex] = append(starts[leg.Hex], leg.Samples[0])
+			if n := len(tracks.next[i][leg.Hex]); n > 0 {
+				ends = append(ends, leg.Samples[len(leg.Samples)-1])
+			}
+		}
+		for h := range l.Has {
+			if !reached[h] {
+				t.Errorf("line %d does not reach %v", i, h)
+			}
+		}
+		for _, e := range ends {
+			met := false
+			for _, hs := range starts {
+				for _, s := range hs {
+					if math.Hypot(s.X-e.X, s.Y-e.Y) < 0.01 && s.DX*e.DX+s.DY*e.DY > 0.9 {
+						met = true
+					}
+				}
+			}
+			if !met {
+				t.Errorf("line %d ends in the air at %.2f, %.2f", i, e.X, e.Y)
+			}
+		}
+	}
+}
+
+// Lines that leave through one side lie beside each other, and do not cross on a straight stretch.
+func TestLinesLieSideBySide(t *testing.T) {
+	tracks := Lay(lines())
+	for _, y := range []Hex{{1, 0}, {1, 1}} {
+		a, _ := tracks.gate(0, y, y.Add(Hex{0, 1}))
+		b, _ := tracks.gate(1, y, y.Add(Hex{0, 1}))
+		if d := math.Abs(a.Off - b.Off); d < laneGap-1e-9 {
+			t.Errorf("two lines leave %v %.2f apart", y, d)
+		}
+		stopA, _ := tracks.stop(0, y)
+		stopB, _ := tracks.stop(1, y)
+		if (a.Off > b.Off) != (stopA.X < stopB.X) { // going south, the right is the west
+			t.Errorf("two lines cross in %v", y)
+		}
+	}
+}
+
+// A train finds its way to the end of every branch, and nowhere else.
+func TestWayLeadsToTheHex(t *testing.T) {
+	all := lines()
+	tracks := Lay(all)
+	for i, l := range all {
+		for h := range l.Has {
+			way := tracks.Way(i, h)
+			if h == l.From {
+				if way != nil {
+					t.Errorf("there is a way from %v to itself", h)
+				}
+				continue
+			}
+			end, _ := tracks.stop(i, h)
+			if len(way) == 0 || math.Hypot(way[len(way)-1].X-end.X, way[len(way)-1].Y-end.Y) > 1e-6 {
+				t.Errorf("the way of line %d does not end on %v", i, h)
+			}
+		}
+		if tracks.Way(i, Hex{9, 9}) != nil {
+			t.Error("there is a way to where no line goes")
+		}
+	}
+}
+
+// Neighbours are one height apart, and Spots and Arc stay on the hex.
+func TestHexes(t *testing.T) {
+	for _, d := range Sides {
+		if far := (Hex{2, 3}).Middle().Dist((Hex{2, 3}).Add(d).Middle()); math.Abs(far-1) > 1e-9 {
+			t.Errorf("a neighbour is %f away", far)
+		}
+	}
+	for n := 1; n <= 5; n++ {
+		for i := range n {
+			for _, place := range []func(i, n int) (geom.Point, float64){Spots, Arc} {
+				if at, size := place(i, n); math.Hypot(at.X, at.Y)+size*0.4 > 0.5 {
+					t.Errorf("the %d. of %d things leaves its hex: %v, %.2f", i, n, at, size)
+				}
+			}
+		}
+	}
+}
+
+// A country is painted without faults in the data, and features are read in units of the map.
+func TestCountryIsPainted(t *testing.T) {
+	f, err := ReadFeatures([]byte(`{"rivers":[{"width":3,"points":[[0,0],[0.5,0.5],[1,0.5]]}],
+		"state_borders":[{"points":[[0,1],[1,0]]}],"state_labels":[{"state":"OH","x":0.5,"y":0.25}],"compass":{"x":1,"y":1}}`), geom.Point{X: 4, Y: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f.Compass != (geom.Point{X: 4, Y: 2}) || f.Names[0].At != (geom.Point{X: 2, Y: 0.5}) || f.Rivers[0].Points[1] != (geom.Point{X: 2, Y: 1}) {
+		t.Errorf("read %+v", f)
+	}
+	if _, err := ReadFeatures([]byte("{"), geom.Point{X: 1, Y: 1}); err == nil {
+		t.Error("half a file is read")
+	}
+	c := Country{Features: f}
+	for i, g := range []Ground{Open, Hills, Water, Cleared} {
+		c.Cells = append(c.Cells, Cell{Hex: Hex{i, 0}, Ground: g})
+	}
+	art, err := poster.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := c.Poster("test", geom.R(0, 0, 4, 2), 100).Make(art, 100)
+	if p.Err() != nil || p.Fills() < 50 {
+		t.Errorf("%d fills, %v", p.Fills(), p.Err())
+	}
+}

@@ -1,0 +1,322 @@
+package hexmap
+
+import (
+	"image/color"
+	"math"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/poster"
+	"gulch/render/theme"
+)
+
+// Line is a railway: the hex from which it starts and all that it has reached.
+type Line struct {
+	From Hex
+	Has  map[Hex]bool
+}
+
+// Tracks are the courses of several lines through one country. Each line is a tree: every hex is reached on the
+// shortest way, so a hex that is added seldom moves what lies. In a hex with several lines each has a place of its own,
+// and where several leave through one side they lie side by side.
+type Tracks struct {
+	lines []Line
+	from  []map[Hex]Hex // by line: the hex before
+	next  []map[Hex][]Hex
+	sides map[side][]int // the lines through a side, in their order
+	here  map[Hex][]int  // and on a hex
+}
+
+// side is what two neighbours share, the western or else the northern one first.
+type side struct{ a, b Hex }
+
+func between(a, b Hex) side {
+	if b.Q < a.Q || b.Q == a.Q && b.R < a.R {
+		a, b = b, a
+	}
+	return side{a, b}
+}
+
+// Lay finds the courses of lines.
+func Lay(lines []Line) *Tracks {
+	t := &Tracks{lines: lines, sides: map[side][]int{}, here: map[Hex][]int{}}
+	for i, l := range lines {
+		before, after := map[Hex]Hex{}, map[Hex][]Hex{}
+		queue := []Hex{l.From}
+		for n := 0; n < len(queue); n++ {
+			h := queue[n]
+			t.here[h] = append(t.here[h], i)
+			for _, d := range Sides {
+				to := h.Add(d)
+				if _, seen := before[to]; seen || !l.Has[to] || to == l.From {
+					continue
+				}
+				before[to] = h
+				after[h] = append(after[h], to)
+				queue = append(queue, to)
+				s := between(h, to)
+				t.sides[s] = append(t.sides[s], i)
+			}
+		}
+		t.from, t.next = append(t.from, before), append(t.next, after)
+	}
+	return t
+}
+
+// Most distance of two lines beside each other, and how wide all of them may be where they leave through one side, in
+// heights of a hex.
+const (
+	laneGap  = 0.175
+	laneRoom = 0.50
+)
+
+// gate returns the node where a line leaves a hex for a neighbour: the middle of their side, or beside it.
+func (t *Tracks) gate(line int, h, to Hex) (n poster.Node, thin float64) {
+	a, b := h.Middle(), to.Middle()
+	n = poster.Node{At: a.Lerp(b, 0.5), Dir: geom.Point{X: b.X - a.X, Y: b.Y - a.Y}}
+	s := between(h, to)
+	all := t.sides[s]
+	gap := min(laneGap, laneRoom/float64(len(all)))
+	for i, l := range all {
+		if l == line {
+			n.Off = (float64(i) - float64(len(all)-1)/2) * gap
+		}
+	}
+	if (s.a == h) == (s.b.R >= s.a.R) { // the order is from west to east, so that lines cross only where they turn back
+		n.Off = -n.Off
+	}
+	return n, gap / laneGap
+}
+
+// stop returns the place of a line in the middle of a hex.
+func (t *Tracks) stop(line int, h Hex) (at geom.Point, thin float64) {
+	at = h.Middle()
+	all := t.here[h]
+	if t.lines[line].From == h || len(all) == 0 {
+		return at, 1
+	}
+	for i, l := range all {
+		if l == line {
+			d, _ := Spots(i, len(all))
+			return at.Add(d.X, d.Y), min(1, 2.6/float64(len(all)))
+		}
+	}
+	return at, 1
+}
+
+// step is how far apart the points of a course are, in heights of a hex: every other one bears a tie.
+const step = 1.0 / 14
+
+// Leg is the course of a line through one hex, in points of the map.
+type Leg struct {
+	Line    int
+	Hex     Hex
+	Samples []poster.Sample
+	Thin    float64 // how wide it may be as a share of a line that has room
+}
+
+// through returns the courses of a line through one hex: from the side where it comes in to each where it goes on, or to
+// its place on the hex where it ends.
+func (t *Tracks) through(line int, h Hex) []Leg {
+	stop, thin := t.stop(line, h)
+	var in *poster.Node
+	if from, ok := t.from[line][h]; ok {
+		g, narrow := t.gate(line, h, from)
+		g.Dir, g.Off, thin = geom.Point{X: -g.Dir.X, Y: -g.Dir.Y}, -g.Off, min(thin, narrow)
+		in = &g
+	}
+	out := t.next[line][h]
+	if len(out) == 0 {
+		if in == nil {
+			return nil
+		}
+		d := geom.Point{X: stop.X - in.At.X, Y: stop.Y - in.At.Y}
+		return []Leg{leg(line, h, thin, *in, poster.Node{At: stop, Dir: d})}
+	}
+	var legs []Leg
+	for _, to := range out {
+		g, narrow := t.gate(line, h, to)
+		nodes := []poster.Node{{At: stop, Dir: g.Dir}, g}
+		if in != nil {
+			turn := geom.Point{X: g.At.X - in.At.X, Y: g.At.Y - in.At.Y}
+			nodes = []poster.Node{*in, {At: stop, Dir: turn}, g}
+		}
+		legs = append(legs, leg(line, h, min(thin, narrow), nodes...))
+	}
+	return legs
+}
+
+// leg samples the curve through nodes.
+func leg(line int, h Hex, thin float64, nodes ...poster.Node) Leg {
+	for i := range nodes {
+		d := &nodes[i].Dir
+		l := max(math.Hypot(d.X, d.Y), 1e-9)
+		d.X, d.Y = d.X/l, d.Y/l
+	}
+	s := poster.Run(nodes, step)
+	last := nodes[len(nodes)-1]
+	s = append(s, poster.Sample{ // the curve ends where the next hex goes on
+		X: last.At.X - last.Dir.Y*last.Off, Y: last.At.Y + last.Dir.X*last.Off, DX: last.Dir.X, DY: last.Dir.Y,
+	})
+	return Leg{line, h, s, thin}
+}
+
+// Legs returns the courses of a line hex by hex, as far as want says so.
+func (t *Tracks) Legs(line int, want func(h Hex) bool) []Leg {
+	var legs []Leg
+	for _, h := range t.along(line) {
+		if want == nil || want(h) {
+			legs = append(legs, t.through(line, h)...)
+		}
+	}
+	return legs
+}
+
+// along lists the hexes of a line from its start on.
+func (t *Tracks) along(line int) []Hex {
+	all := []Hex{t.lines[line].From}
+	for i := 0; i < len(all); i++ {
+		all = append(all, t.next[line][all[i]]...)
+	}
+	return all
+}
+
+// Way returns the course of a line from its start to a hex, along which a train can run; nil where the hex is not on it.
+func (t *Tracks) Way(line int, to Hex) []poster.Sample {
+	way := []Hex{to}
+	for {
+		h, ok := t.from[line][way[0]]
+		if !ok {
+			break
+		}
+		way = append([]Hex{h}, way...)
+	}
+	if way[0] != t.lines[line].From || len(way) < 2 {
+		return nil
+	}
+	at, _ := t.stop(line, way[0])
+	first, _ := t.gate(line, way[0], way[1])
+	nodes := []poster.Node{{At: at, Dir: first.Dir}, first}
+	for i := 1; i+1 < len(way); i++ {
+		g, _ := t.gate(line, way[i], way[i+1])
+		stop, _ := t.stop(line, way[i])
+		in := nodes[len(nodes)-1].At
+		nodes = append(nodes, poster.Node{At: stop, Dir: geom.Point{X: g.At.X - in.X, Y: g.At.Y - in.Y}}, g)
+	}
+	end, _ := t.stop(line, to)
+	in := nodes[len(nodes)-1].At
+	nodes = append(nodes, poster.Node{At: end, Dir: geom.Point{X: end.X - in.X, Y: end.Y - in.Y}})
+	return leg(line, to, 1, nodes...).Samples
+}
+
+// Ballast is how a line looks.
+type Ballast struct{ Bed, Dark, Light color.RGBA }
+
+// BallastOf returns how a line of a colour looks.
+func BallastOf(c color.RGBA) Ballast {
+	return Ballast{c, theme.Mix(theme.Darken(c, 0.55), theme.RGB(0x2C1A22), 0.35), theme.Lighten(c, 0.4)}
+}
+
+// trackWide is how wide the bed of a line is, in heights of a hex.
+const trackWide = 0.155
+
+// Rails draws courses on the map: a bed in the colour of the line with an edge that shows on any land, ties, two rails.
+// Where bridge says so of a hex, walls stand at both sides.
+func (m *Map) Rails(p *paint.Pen, legs []Leg, b Ballast, bridge func(h Hex) bool) {
+	k := m.Height()
+	cream := theme.RGB(0xFFF3D2)
+	for _, l := range legs {
+		if bridge(l.Hex) {
+			m.beside(p, l, 0.105*l.Thin, 0.05*k, theme.RGB(0x2C1A22))
+			m.beside(p, l, 0.105*l.Thin, 0.028*k, theme.RGB(0xF4DDAA))
+		}
+	}
+	for _, c := range []struct {
+		wide float64
+		c    color.RGBA
+	}{{trackWide + 0.035, cream}, {trackWide, b.Dark}, {trackWide - 0.03, b.Bed}} {
+		for _, l := range legs {
+			m.run(p, l.Samples, 0, c.wide*l.Thin*k, c.c)
+		}
+	}
+	for _, l := range legs {
+		for i := 1; i < len(l.Samples)-1; i += 2 {
+			s := l.Samples[i]
+			p.Line(m.beyond(s, -0.045*l.Thin), m.beyond(s, 0.045*l.Thin), 0.026*k*l.Thin, b.Dark)
+		}
+	}
+	for _, l := range legs {
+		m.beside(p, l, 0.033*l.Thin, 0.026*k*l.Thin, b.Dark)
+		m.beside(p, l, 0.033*l.Thin, max(0.015*k*l.Thin, 0.6), theme.RGB(0xFFF9E8))
+	}
+}
+
+// Stake draws courses that are only thought of: dashes of white and the colour of the line.
+func (m *Map) Stake(p *paint.Pen, legs []Leg, b Ballast) {
+	k := m.Height()
+	for _, l := range legs {
+		m.run(p, l.Samples, 0, 0.15*k, theme.RGB(0x2C1A22))
+		for i := 0; i+1 < len(l.Samples); i++ {
+			c := theme.RGB(0xFFF9E8)
+			if i%4 < 2 {
+				c = b.Bed
+			}
+			a, z := l.Samples[i], l.Samples[i+1]
+			p.Line(m.At(geom.Point{X: a.X, Y: a.Y}), m.At(geom.Point{X: z.X, Y: z.Y}), 0.10*k, c)
+		}
+	}
+}
+
+// Glow lights courses up; strength is from 0 to 1.
+func (m *Map) Glow(p *paint.Pen, legs []Leg, wide float64, c color.RGBA) {
+	for _, l := range legs {
+		m.run(p, l.Samples, 0, wide*m.Height(), c)
+	}
+}
+
+// beyond returns the point that lies so far to the right of a sample.
+func (m *Map) beyond(s poster.Sample, off float64) geom.Point {
+	return m.At(geom.Point{X: s.X - s.DY*off, Y: s.Y + s.DX*off})
+}
+
+// run draws a stroke along samples.
+func (m *Map) run(p *paint.Pen, all []poster.Sample, off, width float64, c color.RGBA) {
+	for i := 0; i+1 < len(all); {
+		j := i + 1 // what is straight is one stroke
+		for j+1 < len(all) && all[j].DX*all[i].DX+all[j].DY*all[i].DY > 0.9995 {
+			j++
+		}
+		p.Line(m.beyond(all[i], off), m.beyond(all[j], off), width, c)
+		i = j
+	}
+}
+
+// beside draws strokes at both sides of a course.
+func (m *Map) beside(p *paint.Pen, l Leg, off, width float64, c color.RGBA) {
+	m.run(p, l.Samples, -off, width, c)
+	m.run(p, l.Samples, off, width, c)
+}
+
+// Train draws an engine with tender and car, the engine's front after the share t of a way.
+func (m *Map) Train(p *paint.Pen, way []poster.Sample, t float64, b Ballast) {
+	front := int(t * float64(len(way)-1))
+	for _, car := range []struct {
+		behind     int
+		long, wide float64
+		top, low   color.RGBA
+	}{
+		{11, 0.26, 0.16, theme.RGB(0xC98252), theme.RGB(0x8A4A32)}, {7, 0.2, 0.16, theme.RGB(0x6A5A66), theme.RGB(0x3A3040)},
+		{4, 0.15, 0.19, b.Light, b.Bed}, {2, 0.26, 0.13, theme.RGB(0xA99AA0), theme.RGB(0x2C2430)},
+	} {
+		i := front - car.behind
+		if i < 0 || i >= len(way) {
+			continue
+		}
+		s, k := way[i], m.Height()
+		at, angle := m.At(geom.Point{X: s.X, Y: s.Y}), math.Atan2(s.DY, s.DX)
+		r := geom.Around(at, car.long*k, car.wide*k)
+		p.Turned(r.Inset(-1.2).Move(0.6, 1.4), 2.6, angle, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))
+		p.Turned(r.Inset(-1), 2.4, angle, theme.WalnutInk, theme.WalnutInk)
+		p.Turned(r, 1.8, angle, car.top, car.low)
+	}
+}

@@ -1,0 +1,89 @@
+package pieces
+
+import (
+	"image/color"
+	"math"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Emblem is a small counter that is told apart by shape and colour: the engine of a railway, a cube, a marker. There may
+// be hundreds, so each size is painted once and kept.
+type Emblem struct {
+	Shape  string // icon
+	Colour color.RGBA
+	Hub    bool // with a ring and a dot in the middle: a wheel
+}
+
+// emblemKey names the picture of an emblem at a size.
+type emblemKey struct {
+	Emblem
+	px    int
+	scale float64
+}
+
+// emblemRoom is how much larger a picture is than the emblem on it, for its rim and its shadow.
+const emblemRoom = 1.5
+
+// Draw draws the emblem centred on a point, on whole pixels.
+func (e Emblem) Draw(p *paint.Pen, at geom.Point, size float64) {
+	m := e.picture(p, size)
+	side := float64(m.Bounds().Dx())
+	x, y := p.View.ToPixel(at)
+	corner := p.View.ToUnit(math.Round(x-side/2), math.Round(y-side/2))
+	p.Image(m, geom.R(corner.X, corner.Y, side/p.View.Scale, side/p.View.Scale), 0, paint.White)
+}
+
+// DrawGrown is Draw for one that changes its size from frame to frame: it is drawn times as large as its picture of a size.
+func (e Emblem) DrawGrown(p *paint.Pen, at geom.Point, size, times float64) {
+	m := e.picture(p, size)
+	side := float64(m.Bounds().Dx()) / p.View.Scale * times
+	p.Image(m, geom.Around(at, side, side), 0, paint.White)
+}
+
+// picture returns the kept picture of a size.
+func (e Emblem) picture(p *paint.Pen, size float64) *ebiten.Image {
+	key := emblemKey{e, max(1, int(math.Round(size*p.View.Scale))), p.View.Scale}
+	side := int(math.Ceil(float64(key.px) * emblemRoom))
+	pictures := paint.PicturesOf[emblemKey](p.Album, "emblems")
+	if m := pictures.Find(key); m != nil {
+		return m
+	}
+	return pictures.Paint(key, side, side, func(m *ebiten.Image) {
+		mid := float64(side) / 2 / key.scale
+		pen := p.Kit.Pen(m, paint.View{Scale: key.scale})
+		e.paint(pen, geom.Point{X: mid, Y: mid}, float64(key.px)/key.scale)
+		pen.Flush()
+	})
+}
+
+// paint paints the emblem afresh.
+func (e Emblem) paint(p *paint.Pen, at geom.Point, size float64) {
+	shade := theme.Alpha(theme.Shadow, 0.55)
+	p.Soft(geom.Around(at.Add(size*0.07, size*0.12), size*0.86, size*0.8), size*0.4, size*0.12, 0, shade)
+	rim := max(1.6, size*0.09)
+	p.Icon(e.Shape, at, size+rim*0.5, theme.Ink)
+	p.Icon(e.Shape, at, size-rim*0.6, theme.Cream)
+	p.Icon(e.Shape, at, size-rim*1.9, e.Colour)
+	if e.Hub {
+		p.Outline(geom.Around(at, size*0.46, size*0.46), size*0.23, max(1, size*0.07), theme.Ink)
+		p.Disc(at, size*0.07, theme.Ink, theme.Ink)
+	}
+}
+
+// Sign draws a flat sign with a dark edge: what a place trades in, what a field brings.
+func Sign(p *paint.Pen, shape string, c color.RGBA, at geom.Point, size float64) {
+	draw := func(size float64, c color.RGBA) {
+		if shape == "square" {
+			p.Rect(geom.Around(at, size*0.84, size*0.84), size*0.08, c)
+			return
+		}
+		p.Icon(shape, at, size, c)
+	}
+	draw(size, theme.Ink)
+	draw(size-max(1.8, size*0.16), c)
+}

@@ -1,0 +1,36 @@
+package pieces
+
+import (
+	"image/color"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+)
+
+// Nameplate writes the name of a place on a map on a small slip that leaves the land under it to be seen; size is that of
+// the letters. Where room is not empty the slip stays in it. Larger letters grow only as far as a map has room.
+func Nameplate(p *paint.Pen, name string, at geom.Point, size float64, ink color.RGBA, room geom.Rect) {
+	const least = 10.5
+	size = max(size, least) * (1 + 0.4*(p.View.Letters()-1))
+	st := paint.Style{Face: paint.Bold, Size: size, Color: ink, Align: paint.Center, Fixed: true}
+	w, _ := p.Measure(name, st)
+	box := geom.Around(at, w+size*0.6, size*1.24)
+	if !room.Empty() {
+		box.X = min(max(box.X, room.X), room.Right()-box.W)
+	}
+	p.Rect(box.Inset(-0.6), 3, theme.Alpha(theme.Ink, 0.5))
+	p.Rect(box, 2.6, theme.Alpha(mapPaper, 0.94))
+	p.Label(name, box.Move(0, -0.3), st)
+}
+
+// mapPaper is the paper of what is written on a map.
+var mapPaper = theme.RGB(0xF9EED2)
+
+// Sticker draws a small plate with a figure: what a thing costs, what it brings.
+func Sticker(p *paint.Pen, r geom.Rect, text string, size float64, ground, ink color.RGBA) {
+	p.Soft(r.Move(0.8, 1.5), 4, 2, 0, theme.Alpha(theme.Shadow, 0.5))
+	p.Rect(r.Inset(-1), 4.5, theme.WalnutInk)
+	p.Rect(r, 3.8, ground)
+	p.Label(text, r, paint.Style{Face: paint.Bold, Size: size, Color: ink, Align: paint.Center})
+}

@@ -1,0 +1,229 @@
+package pieces
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/theme"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Slip is a piece of paper that lies on the table, on which a panel is written.
+func Slip(p *paint.Pen, r geom.Rect, seed float64) {
+	p.Lift(r, 5, 5)
+	p.Sheet(r.Inset(-2), paint.Paper{Tint: theme.Parchment, Radius: 5, Wear: 1.2, Seed: seed})
+}
+
+// Heading writes the name of a panel along its upper edge.
+func Heading(p *paint.Pen, r geom.Rect, name string) {
+	p.Label(name, geom.R(r.X+10, r.Y+4, r.W-20, 20), paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
+}
+
+// Tray is of leather; a hand of cards lies in it.
+func Tray(p *paint.Pen, r geom.Rect) {
+	p.Lift(r, 8, 4)
+	p.Rect(r, 8, theme.WalnutInk)
+	p.Grad(r.Inset(1.5), 7, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
+	p.Outline(r.Inset(5), 6, 1, theme.Alpha(theme.Brass, 0.55))
+	p.Soft(geom.R(r.X+4, r.Y+2, r.W-8, 8), 4, 5, 0, theme.Alpha(theme.Shadow, 0.55))
+}
+
+// Reversible is a round counter with a light and a dark side and an icon on both. Wide is its width as a share, less than
+// 1 while it turns over.
+func Reversible(p *paint.Pen, at geom.Point, size float64, icon string, dark bool, wide float64) {
+	top, bottom, ink := theme.RGB(0xFFF8E6), theme.RGB(0xE6D5AC), theme.Ink
+	if dark {
+		top, bottom, ink = theme.RGB(0x4A3A33), theme.RGB(0x221814), theme.BrassHi
+	}
+	box := geom.Around(at, size*max(wide, 0.08), size)
+	p.Soft(box.Move(0.8, 1.6), size/2, 2, 0, theme.Alpha(theme.Shadow, 0.5))
+	p.Rect(box, size/2, theme.WalnutInk)
+	p.Grad(box.Inset(1.2), size/2-1, top, bottom)
+	if wide > 0.6 {
+		p.Icon(icon, at, size*0.6, ink)
+	}
+}
+
+// Ticket is a small tag with a word for something that one holds, pale once it has been used.
+func Ticket(p *paint.Pen, r geom.Rect, word string, used bool) {
+	top, bottom, ink := theme.RGB(0xC9794A), theme.RGB(0x8A4522), theme.Cream
+	if used {
+		top, bottom, ink = theme.RGB(0xC9B48C), theme.RGB(0xB39C72), theme.SoftInk
+	}
+	p.Soft(r.Move(0.8, 1.5), 4, 2, 0, theme.Alpha(theme.Shadow, 0.45))
+	p.Rect(r, 4, theme.WalnutInk)
+	p.Grad(r.Inset(1.1), 3.2, top, bottom)
+	p.Label(word, r, paint.Style{Face: paint.Bold, Size: 12, Color: ink, Align: paint.Center})
+}
+
+// Cell is a field of a strip: its ground over paper, and what is printed on it.
+type Cell struct {
+	Ground color.RGBA
+	Label  string
+}
+
+// Cells draws a printed strip of n fields of one width, as markers and dice go along: from left to right.
+func Cells(p *paint.Pen, r geom.Rect, n int, cell func(i int) Cell) {
+	p.Rect(r.Inset(-1), 3.4, theme.Alpha(theme.SoftInk, 0.75))
+	p.Rect(r, 2.6, theme.RGB(0xF6E9C8))
+	st := paint.Style{Face: paint.Body, Size: 11, Color: theme.SoftInk, Align: paint.Center}
+	for i := range n {
+		field, c := r.Row(i, n, 0), cell(i)
+		p.Rect(field.Pad(0.3, 0.3), 1, c.Ground)
+		if i > 0 {
+			p.Rect(geom.R(field.X-0.4, field.Y, 0.8, field.H), 0, theme.Alpha(theme.SoftInk, 0.55))
+		}
+		p.Label(c.Label, field, st)
+	}
+}
+
+// FlatDie draws a die that lies flat on a strip, seen from above.
+func FlatDie(p *paint.Pen, r geom.Rect, value int, pip color.RGBA) {
+	p.Soft(r.Move(1, 2), 5, 2.2, 0, theme.Alpha(theme.Shadow, 0.6))
+	p.Rect(r, 4.5, theme.WalnutInk)
+	p.Grad(r.Inset(1.1), 3.6, theme.Lighten(Ivory.Body, 0.4), theme.Darken(Ivory.Body, 0.12))
+	Pips(p, r, value, pip)
+}
+
+// Shares draws a small pile of n papers with a stripe in the colour of a company and the value on the uppermost.
+func Shares(p *paint.Pen, r geom.Rect, n, value int, c color.RGBA) {
+	const most = 4 // are seen
+	top := min(n, most) - 1
+	for i := range top + 1 {
+		s := geom.R(r.X+float64(i)*3, r.Y+2-float64(i)*0.7, min(1.35*r.H, 26), r.H-3)
+		p.Soft(s.Move(0.6, 1.2), 2, 1.2, 0, theme.Alpha(theme.Shadow, 0.4))
+		share(p, s, c, 5)
+		if i == top {
+			p.Label(fmt.Sprint(value), geom.R(s.X+6, s.Y, s.W-6, s.H), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink, Align: paint.Center})
+		}
+	}
+}
+
+// Share draws one such paper in the air, with an emblem.
+func Share(p *paint.Pen, r geom.Rect, e Emblem) {
+	p.Lift(r, 3, 9)
+	share(p, r, e.Colour, r.W*0.24)
+	e.Draw(p, geom.Point{X: r.X + r.W*0.62, Y: r.Center().Y}, r.H*0.7)
+}
+
+func share(p *paint.Pen, r geom.Rect, c color.RGBA, stripe float64) {
+	p.Rect(r, 2, theme.WalnutInk)
+	p.Grad(r.Inset(1), 1.4, theme.RGB(0xFBF3DC), theme.RGB(0xE9D6A8))
+	p.Rect(geom.R(r.X+1, r.Y+1, stripe, r.H-2), 0, c)
+}
+
+// Rings lets rings of light spread from a point at the share t of their time; the widest has the radius r.
+func Rings(p *paint.Pen, at geom.Point, r, t float64) {
+	for i := range 3 {
+		k := motion.Share(t, 0.16*float64(i), 0.68)
+		if k <= 0 || k >= 1 {
+			continue
+		}
+		d := 2 * r * (0.22 + 0.78*motion.OutQuad(k))
+		p.Outline(geom.Around(at, d, d), d/2, 2.6, theme.Alpha(theme.BrassHi, 1-k))
+		p.Outline(geom.Around(at, d+3, d+3), d/2+1.5, 1, theme.Alpha(theme.WalnutInk, 0.7*(1-k)))
+	}
+}
+
+// Sealing is an envelope that appears and is closed with wax, at the share t of its time.
+func Sealing(p *paint.Pen, at geom.Point, t float64) {
+	size := 46 * motion.OutBack(min(1, t*3))
+	Fading(p, min(1, 5*(1-t)), func() {
+		p.Icon("envelope", at.Add(1.5, 3), size, theme.Alpha(theme.Shadow, 0.5))
+		p.Icon("envelope", at, size+3, theme.WalnutInk)
+		p.Icon("envelope", at, size, theme.Parchment)
+		if t > 0.35 {
+			p.Icon("wax-seal", at, size*0.5*motion.OutBack(min(1, (t-0.35)*5)), theme.Oxblood)
+		}
+	})
+}
+
+// Pill is a rounded plate with an icon and a few words that say how something stands.
+func Pill(p *paint.Pen, r geom.Rect, icon, words string, ground color.RGBA) {
+	p.Rect(r.Inset(-1.2), r.H/2, theme.BrassHi)
+	p.Rect(r, r.H/2, ground)
+	p.Icon(icon, geom.Point{X: r.X + 15, Y: r.Center().Y}, 13, theme.Cream)
+	p.Label(words, r.Pad(24, 0), paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.Cream, Align: paint.Center})
+}
+
+// Medallion is a large round counter in a colour, with an icon: a home, a yard, a headquarters.
+func Medallion(p *paint.Pen, at geom.Point, r float64, icon string, c color.RGBA) {
+	p.Soft(geom.Around(at.Add(r*0.1, r*0.16), 2*r, 2*r), r, 3, 0, theme.Alpha(theme.Shadow, 0.6))
+	p.Disc(at, r, theme.Ink, theme.Ink)
+	p.Disc(at, r*0.94, theme.Cream, theme.RGB(0xE9D7AE))
+	p.Disc(at, r*0.84, theme.Lighten(c, 0.14), theme.Darken(c, 0.12))
+	p.Icon(icon, at.Add(0, -r*0.10), r*1.34, theme.On(c))
+}
+
+// Falling lets a counter fall onto its place with a puff of steam at the share t of its time: piece draws it at a point,
+// times as large as it lies there.
+func Falling(p *paint.Pen, at geom.Point, size, t float64, piece func(at geom.Point, times float64)) {
+	const down = 0.62
+	if t < down {
+		up := 1 - min(motion.OutBack(min(1, t/down)), 1)
+		piece(at.Add(0, -up*size*1.9), 1+0.45*up)
+		return
+	}
+	late := (t - down) / (1 - down)
+	Smoke{Puffs: 8, Size: size * 0.36, Reach: size * 1.1, Rise: size * 0.2, Color: theme.RGB(0xFBF3E2), Dense: 0.62}.Draw(p, at.Add(0, size*0.25), late)
+	piece(at, 1+0.06*math.Sin(late*math.Pi))
+}
+
+// MapPlate is of paper, it lies on a map, centred on a point, for a figure or two.
+func MapPlate(p *paint.Pen, at geom.Point, w, h float64) geom.Rect {
+	r := geom.Around(at, w, h)
+	p.Soft(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.5))
+	p.Rect(r, 5, theme.Ink)
+	p.Rect(r.Inset(1.1), 4, theme.RGB(0xFBF2D8))
+	return r
+}
+
+// Socket is a round field of paper with a dark rim, on which a sign lies.
+func Socket(p *paint.Pen, at geom.Point, r float64) {
+	shade := theme.Alpha(theme.Shadow, 0.4)
+	p.Disc(at.Add(0.8, 1.6), r+1, shade, shade)
+	p.Disc(at, r, theme.Ink, theme.Ink)
+	p.Disc(at, r*0.88, theme.RGB(0xFFF8E4), theme.RGB(0xEFE0BC))
+}
+
+// Piles draws a draw pile of n cards and the discard pile beside it, each with its words below; top is what lies on the
+// discard pile, nil for nothing.
+func Piles(p *paint.Pen, deck geom.Rect, n int, back *ebiten.Image, left string, discard geom.Rect, top *ebiten.Image, gone string) {
+	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center}
+	Deck(p, deck, n, back)
+	if top != nil {
+		p.Lift(discard, 4, 3)
+		p.Image(top, discard, 0, theme.RGB(0xD8CDB8))
+	} else {
+		p.Outline(discard, 4, 1.3, theme.Alpha(theme.Cream, 0.25))
+	}
+	p.Label(left, geom.R(deck.X-10, deck.Bottom()+2, deck.W+20, 15), st)
+	p.Label(gone, geom.R(discard.X-10, discard.Bottom()+2, discard.W+20, 15), st)
+}
+
+// Planks is a wall of boards.
+func Planks(p *paint.Pen, r geom.Rect) {
+	const boards = 7
+	p.Grad(r, 3, theme.RGB(0x6A4426), theme.RGB(0x42260F))
+	for i := range boards {
+		p.Rect(geom.R(r.X, r.Column(i, boards, 0).Bottom()-1, r.W, 1.4), 0, theme.Alpha(theme.Shadow, 0.35))
+	}
+}
+
+// Outcomes says on leather what follows from what, line by line.
+func Outcomes(p *paint.Pen, r geom.Rect, title string, lines [][2]string) {
+	Tray(p, r)
+	in := r.Pad(16, 9)
+	head, rest := in.CutTop(in.H / 4)
+	p.Label(title, head, paint.Style{Face: paint.Display, Size: 14, Color: theme.BrassHi})
+	for i, l := range lines {
+		first, then := rest.Column(i, max(len(lines), 3), 0).CutLeft(in.W * 0.30)
+		p.Label(l[0], first, paint.Style{Face: paint.Bold, Size: 13, Color: theme.BrassHi})
+		p.Label(l[1], then, paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream})
+	}
+}

@@ -1,0 +1,68 @@
+package table
+
+import (
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Lens is something that a board shows on demand besides what lies on it: who owns what, what it brings. Label, Tip and
+// Say, the legend, are marked with words.Mark.
+type Lens struct {
+	ID, Icon        string
+	Label, Tip, Say string
+	Key             ebiten.Key
+}
+
+// Lenses are those of a board, of which at most one is on: On counts from 1, 0 is none.
+type Lenses struct {
+	All []Lens
+	On  int
+}
+
+// Nodes appends a round control for each of them; at says where the i-th one lies.
+func (l *Lenses) Nodes(a *Ask, dst []ui.Node, at func(i int) geom.Rect) []ui.Node {
+	for i, x := range l.All {
+		n := ui.Disc(x.ID, words.T(x.Label), words.T(x.Tip), x.Icon, at(i), func() {
+			if l.On == i+1 {
+				l.On = 0
+			} else {
+				l.On = i + 1
+			}
+			a.Rebuild()
+		}, x.Key)
+		n.Chosen = l.On == i+1
+		under := n.Draw
+		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			under(p, n, f)
+			if n.Chosen {
+				p.Outline(n.Rect.Inset(-2), n.Rect.W, 5, theme.WalnutInk)
+				p.Outline(n.Rect.Inset(-2), n.Rect.W, 3, theme.BrassHi)
+			}
+		}
+		dst = append(dst, n)
+	}
+	return dst
+}
+
+// Say is the legend of the one that is on.
+func (l *Lenses) Say() string { return words.T(l.All[l.On-1].Say) }
+
+var legendStyle = paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
+
+// Legend is where a legend lies: in the lower right corner of a part of the board.
+func (l *Lenses) Legend(p *paint.Pen, room geom.Rect, say string) geom.Rect {
+	wide := min(p.LabelWidth(say, geom.R(0, 0, room.W, 22), legendStyle)+30, 0.6*room.W)
+	return geom.R(room.Right()-wide-4, room.Bottom()-28, wide, 24)
+}
+
+// PaintLegend paints it.
+func (l *Lenses) PaintLegend(p *paint.Pen, r geom.Rect, say string) {
+	p.Rect(r, 7, theme.WalnutInk)
+	p.Grad(r.Inset(1.2), 6, theme.Walnut, theme.WalnutLo)
+	p.Label(say, r.Pad(12, 0), legendStyle)
+}

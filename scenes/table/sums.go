@@ -1,0 +1,107 @@
+package table
+
+import (
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+)
+
+// Sums is a sheet on which is written, in a column for each seat, what it is paid for what, and what that comes to: the
+// dividends of a round, the yield of a harvest. Lines that are added while it lies there appear as they are paid.
+type Sums struct {
+	Title string
+	Lines []SumLine
+}
+
+// SumLine is a line of it.
+type SumLine struct {
+	Seat   engine.Seat
+	Icon   func(p *paint.Pen, at geom.Point, size float64) // what pays
+	Text   string                                          // "2 points × $3"
+	Amount int
+}
+
+// Measures of the sheet, design units: the height of a line, of what is above and below all lines, and how many lines
+// there is room for at least.
+const (
+	sumStep  = 26
+	sumHead  = 92
+	sumFoot  = 46
+	sumLines = 7
+)
+
+// longest is how many lines the longest column has.
+func (s Sums) longest(seats engine.Seat) int {
+	most := 1
+	for seat := range seats {
+		n := 0
+		for _, l := range s.Lines {
+			if l.Seat == seat {
+				n++
+			}
+		}
+		most = max(most, n)
+	}
+	return most
+}
+
+// SumsRect is where a sheet lies in the middle of a part of the board.
+func (c *Common) SumsRect(room geom.Rect, s Sums) geom.Rect {
+	high := sumHead + sumFoot + 20 + sumStep*float64(max(s.longest(c.Seats()), sumLines))
+	return geom.Around(room.Center(), min(room.W-24, 235*float64(c.Seats())), min(room.H-70, high))
+}
+
+// PaintSums paints the sheet in r; money writes amounts.
+func (c *Common) PaintSums(p *paint.Pen, r geom.Rect, s Sums, money func(n int) string) {
+	pieces.Panel(p, r, 71)
+	p.Text(s.Title, geom.Point{X: r.Center().X, Y: r.Y + 12}, paint.Style{Face: paint.Display, Size: 22, Color: theme.Umber, Align: paint.Center})
+	p.Rule(r.X+20, r.Y+47, r.W-40)
+	n := int(c.Seats())
+	for seat := range c.Seats() {
+		column := r.Pad(20, 0).Row(int(seat), n, 24)
+		if seat > 0 {
+			p.Rect(geom.R(column.X-12, r.Y+58, 1, r.H-76), 0, theme.Alpha(theme.SoftInk, 0.5))
+		}
+		c.paintSum(p, column, s, seat, money)
+	}
+}
+
+// paintSum paints the column of a seat.
+func (c *Common) paintSum(p *paint.Pen, r geom.Rect, s Sums, seat engine.Seat, money func(n int) string) {
+	c.Token(p, seat, geom.Point{X: r.X + 15, Y: r.Y + 70}, 26)
+	p.Label(c.Name(seat), geom.R(r.X+34, r.Y+58, r.W-34, 24), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink})
+	step := min(sumStep, (r.H-sumHead-sumFoot)/float64(s.longest(c.Seats())))
+	sum, y := 0, r.Y+sumHead
+	for _, l := range s.Lines {
+		if l.Seat == seat {
+			l.paint(p, geom.R(r.X, y, r.W, step), money)
+			sum += l.Amount
+			y += step
+		}
+	}
+	p.Rule(r.X, y+3, r.W)
+	st := paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink, Align: paint.Right}
+	p.Label("+"+money(sum), geom.R(r.X, y+6, r.W, 26), st)
+	st.Align, st.Face, st.Size, st.Color = paint.Left, paint.Body, 14, theme.SoftInk
+	p.Label(words.T("together"), geom.R(r.X, y+6, r.W, 26), st)
+}
+
+// paint paints a line: what pays, the product, the amount.
+func (l SumLine) paint(p *paint.Pen, r geom.Rect, money func(n int) string) {
+	l.Icon(p, geom.Point{X: r.X + 11, Y: r.Center().Y}, min(r.H-3, 20))
+	p.Label(l.Text, geom.R(r.X+26, r.Y, r.W-70, r.H), paint.Style{Face: paint.Body, Size: min(13.5, r.H*0.72), Color: theme.Ink})
+	p.Label(money(l.Amount), geom.R(r.Right()-44, r.Y, 44, r.H), paint.Style{
+		Face: paint.Bold, Size: min(14.5, r.H*0.76), Color: theme.Ink, Align: paint.Right,
+	})
+}
+
+// Dollars writes an amount of money with a true minus sign.
+func Dollars(n int) string {
+	if n < 0 {
+		return words.T("−$%d", -n)
+	}
+	return words.T("$%d", n)
+}
