@@ -157,7 +157,7 @@ func (b *Table) picking(seat engine.Seat) string {
 	order := b.Board.PickOrder[:b.Board.Seats]
 	now := slices.IndexFunc(order, func(s engine.Seat) bool { return !b.Board.Picked.Has(s) })
 	switch i := slices.Index(order, seat); {
-	case i == now && b.Showing == 0:
+	case i == now && b.Showing == 0 && b.Board.Phase == rules.PhasePick: // not while somebody still places what he took
 		return words.T("picks now")
 	case i == len(order)-1:
 		return words.T("picks last")
