@@ -50,20 +50,20 @@ func (b *Table) paintFrame(p *paint.Pen) {
 // its way, from 0 to 1.
 type hour struct {
 	Name     string
-	Light    string // of the picture of the country
 	Top, Low color.RGBA
 	Wash     float64 // how dark the houses are
 	Sun      float64
+	Light    string // the hour of the country behind the street
 }
 
 // hours are the parts of the day; hourOf says which of them a stage belongs to.
 var (
 	hours = [...]hour{
-		{words.Mark("Morning"), "dawn", theme.RGB(0x8FB4C8), theme.RGB(0xF4D9A8), 0, 0.10},
-		{words.Mark("High Noon"), "noon", theme.RGB(0x5F9CC4), theme.RGB(0xCFE4E4), 0, 0.32},
-		{words.Mark("Afternoon"), "noon", theme.RGB(0x6E9FBE), theme.RGB(0xE3E2C4), 0, 0.52},
-		{words.Mark("Evening"), "dusk", theme.RGB(0x6A5482), theme.RGB(0xE89A5C), 0.14, 0.74},
-		{words.Mark("Night"), "night", theme.RGB(0x141C38), theme.RGB(0x36406A), 0.42, 0.92},
+		{words.Mark("Morning"), theme.RGB(0x8FB4C8), theme.RGB(0xF4D9A8), 0, 0.10, "dawn"},
+		{words.Mark("High Noon"), theme.RGB(0x5F9CC4), theme.RGB(0xCFE4E4), 0, 0.32, "noon"},
+		{words.Mark("Afternoon"), theme.RGB(0x6E9FBE), theme.RGB(0xE3E2C4), 0, 0.52, "noon"},
+		{words.Mark("Evening"), theme.RGB(0x6A5482), theme.RGB(0xE89A5C), 0.14, 0.74, "dusk"},
+		{words.Mark("Night"), theme.RGB(0x141C38), theme.RGB(0x36406A), 0.42, 0.92, "night"},
 	}
 	hourOf = map[string]int{
 		"bail": 0, "draw": 0, "pending_events": 0, "explore_bag": 0, "explorers": 0, "high_noon": 1, "plan": 2, "resolve": 2,
@@ -74,7 +74,7 @@ var (
 // hour is the part of the day that the board shows.
 func (b *Table) hour() *hour { return &hours[hourOf[b.Board.Stage()]] }
 
-// paintSky paints sky, hills and the way of the sun with its stations.
+// paintSky paints the country behind the street and the way of the sun with its stations.
 func (b *Table) paintSky(p *paint.Pen) {
 	r, h := b.at.sky, b.hour()
 	for i, g := range b.at.ground {
@@ -83,7 +83,16 @@ func (b *Table) paintSky(p *paint.Pen) {
 		}
 	}
 	p.Grad(r, 0, h.Top, h.Low)
-	pieces.Motif{Name: "dakota.sky", Hour: h.Light}.Cover(p, b.at.sky)
+	if base := b.at.sky.Bottom(); r.Bottom() > base { // further rows of the street lie on grass
+		grass := theme.Mix(h.Low, theme.RGB(0x4E6A46), 0.72)
+		p.Grad(geom.R(r.X, base, r.W, r.Bottom()-base), 0, grass, theme.Darken(grass, 0.15))
+	}
+	pieces.Motif{Name: "dakota.country", Hour: h.Light}.Cover(p, b.at.sky)
+	if h.Wash > 0.3 {
+		for i := range 40 {
+			p.Disc(geom.Point{X: r.X + r.W*frac(float64(i)*0.618), Y: r.Y + b.at.sky.H*0.6*frac(float64(i)*0.377)}, 0.9, theme.Cream, theme.Cream)
+		}
+	}
 	for i := range hours {
 		b.paintStation(p, i)
 	}

@@ -23,7 +23,7 @@ type title struct {
 	at       titlePlaces
 	running  stage.Saved // the game to continue
 	anything bool        // running is one
-	taken    string      // the game of which a photograph was taken, or could not be
+	taken    photoKey    // the photograph that was taken last, or could not be
 }
 
 // Title is the first screen.

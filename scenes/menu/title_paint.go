@@ -196,11 +196,15 @@ func (t *title) photograph() *ebiten.Image {
 
 // takePhotograph takes it once the first pictures of the room are painted.
 func (t *title) takePhotograph() {
-	if !t.anything || t.taken == t.running.Doc || t.app.Thumbnail == nil || t.app.Kit.Painting() {
+	if !t.anything || t.app.Thumbnail == nil || t.app.Kit.Painting() {
 		return
 	}
-	t.taken = t.running.Doc
-	photos, key := paint.PicturesOf[photoKey](t.app.Kit.Album, "photos"), t.photoOf()
+	key := t.photoOf()
+	if t.taken == key {
+		return
+	}
+	t.taken = key
+	photos := paint.PicturesOf[photoKey](t.app.Kit.Album, "photos")
 	if photos.Has(key) || key.w < 1 || key.h < 1 {
 		return
 	}
