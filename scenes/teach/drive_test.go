@@ -2,6 +2,7 @@ package teach_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -52,6 +53,11 @@ func shown(s probe.Snapshot, name string) bool {
 	return false
 }
 
+// pressable reports whether the node with an ID is there and can be pressed.
+func pressable(s probe.Snapshot, id string) bool {
+	return slices.ContainsFunc(s.Targets, func(x probe.Target) bool { return x.ID == id && x.Enabled })
+}
+
 // Every lesson is followed to its end as a player would: every step's targets exist, and pressing them leads on.
 func TestFollowEveryLesson(t *testing.T) {
 	for _, g := range shelf.Rules() {
@@ -84,6 +90,7 @@ func followAll(t *testing.T, game string) {
 			app.Tick(20)
 			app.Shot(fmt.Sprintf("lesson-%s-%d.png", l.ID, n+1))
 			for _, id := range do {
+				app.WaitFor(id, func(s probe.Snapshot) bool { return !s.Busy && pressable(s, id) }) // what was pressed before may still move
 				app.ClickTarget(id)
 			}
 		}
