@@ -4,6 +4,8 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/sierrawest"
+	"gulch/render/theme"
+	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -12,6 +14,11 @@ import (
 var Game = table.Game{
 	Rules: rules.Game,
 	New:   func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) },
+	Box: stage.Box{
+		Accent: theme.RGB(0x3D5C74),
+		About: words.Mark("Lead your party over the Sierra: three cards a turn make two paths, and two pioneers walk them. Climb, claim, " +
+			"build, and bring the wagon far."),
+	},
 	Icons: Icons,
 	Films: []table.Film{
 		{Name: "claim", Events: []engine.EventKind{rules.EventClaimed, rules.EventRevealed, rules.EventRow}},

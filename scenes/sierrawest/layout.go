@@ -193,7 +193,7 @@ func (a *places) good(i, n int) geom.Rect {
 		return r.Row(i, max(n, 6), 5)
 	}
 	_, rest := a.chest.Inset(10).CutTop(46)
-	top, _ := rest.CutTop(104)
+	top, _ := rest.CutTop(94)
 	first := min(n, 5)
 	if i < first {
 		return top.Column(0, 2, 5).Row(i, first, 5)

@@ -124,8 +124,8 @@ func (b *Table) owner(figure int) engine.Seat {
 func (b *Table) paintClimber(p *paint.Pen, figure int, foot geom.Point) {
 	seat := b.owner(figure)
 	h := b.at.peak.H / 5 * 0.74
-	body := geom.R(foot.X-h*0.24, foot.Y-h, h*0.48, h)
-	p.Soft(geom.R(body.X, foot.Y-4, body.W+5, 7), 3, 3, 0, theme.Alpha(theme.Shadow, 0.6))
+	body := geom.R(foot.X-h*0.42, foot.Y-h, h*0.84, h)
+	p.Soft(geom.R(foot.X-h*0.24, foot.Y-4, h*0.5, 6), 3, 3, 0, theme.Alpha(theme.Shadow, 0.6))
 	pieces.Pawn(p, body, seatColour(int(seat)))
 	if figure == rules.MaxSeats || b.Board.Solo && seat == rules.Hastings {
 		p.Label(map[bool]string{true: "R", false: "L"}[figure == rules.MaxSeats], geom.R(body.X, foot.Y-h*0.45, body.W, h*0.4), shaded(10))

@@ -135,8 +135,8 @@ var hats = [2]color.RGBA{theme.RGB(0x3E7A3A), theme.RGB(0xC48A42)}
 // paintPioneer paints a pioneer with his feet at a point.
 func (b *Table) paintPioneer(p *paint.Pen, seat engine.Seat, path rules.Path, foot geom.Point) {
 	h := b.at.wellRadius * 1.5
-	body := geom.R(foot.X-h*0.27, foot.Y-h, h*0.54, h)
-	p.Soft(geom.R(body.X-2, foot.Y-4, body.W+8, 8), 4, 3, 0, theme.Alpha(theme.Shadow, 0.6))
+	body := geom.R(foot.X-h*0.42, foot.Y-h, h*0.84, h)
+	p.Soft(geom.R(foot.X-h*0.26, foot.Y-4, h*0.54, 7), 4, 3, 0, theme.Alpha(theme.Shadow, 0.6))
 	pieces.Pawn(p, body, seatColour(int(seat)))
 	p.Icon("western-hat", geom.Point{X: foot.X, Y: body.Y + h*0.05}, h*0.62, theme.WalnutInk)
 	p.Icon("western-hat", geom.Point{X: foot.X, Y: body.Y + h*0.04}, h*0.55, hats[path])
@@ -206,6 +206,16 @@ func (b *Table) paintPath(p *paint.Pen, path rules.Path, cards [rules.SummitSlot
 		icons = b.Board.Mode.Preview(cards[rules.Left], cards[rules.Top], cards[rules.Right], path)
 	}
 	rim := [2]color.RGBA{theme.RGB(0x2E5A2C), theme.RGB(0x7A4A22)}[path]
+	road := [2]color.RGBA{theme.RGB(0xA9CE74), theme.RGB(0xE2BE88)}[path]
+	for pass, width := range []float64{b.at.wellRadius * 0.62, b.at.wellRadius * 0.46} {
+		c := rim
+		if pass == 1 {
+			c = road
+		}
+		for n := range path.Spaces() {
+			p.Line(b.at.well(path, n).Center(), b.at.well(path, n+1).Center(), width, c)
+		}
+	}
 	for n := 1; n <= path.Spaces(); n++ {
 		r := b.at.well(path, n)
 		c, d := r.Center(), b.at.wellRadius

@@ -1,0 +1,137 @@
+//go:build !js
+
+package sierrawest_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/sierrawest"
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+	"gulch/scenes/shelf"
+)
+
+func TestMain(m *testing.M) { drive.Main(m) }
+
+// setup seats a person and then bots.
+func setup(seats int, seed uint64, options engine.Options) match.Setup {
+	s := match.Setup{Seed: seed, BotSeed: seed + 1, Options: options}
+	for i := range seats {
+		seat := match.Seat{Name: []string{"Ada", "Dutch", "Opal", "Wes"}[i], Face: []string{"horse-head", "card-ace-spades", "rose", "sun"}[i]}
+		if i > 0 {
+			seat.Bot = "easy"
+		}
+		s.Seats = append(s.Seats, seat)
+	}
+	return s
+}
+
+// waiting returns the record of a game, played by the policy, in which the first seat has to decide in a phase after so
+// many moves.
+func waiting(t testing.TB, mode string, seats int, phase engine.Phase, after int) []byte {
+	t.Helper()
+	for seed := range uint64(60) {
+		m, err := match.New(rules.Game, setup(seats, seed, engine.Options{"mode": mode}), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := engine.NewRand(seed)
+		for !m.Over() {
+			if m.Turn() == 0 && m.State().Phase() == phase && len(m.Steps()) >= after {
+				return m.Text()
+			}
+			if _, err := m.Play(m.State().(engine.Guide).Policy(&rng)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatalf("no game of %s reaches phase %d", mode, phase)
+	return nil
+}
+
+// resume starts the app with a saved game and goes on with it.
+func resume(t *testing.T, record []byte, settings string) *drive.App {
+	t.Helper()
+	if !slices.ContainsFunc(shelf.Rules(), func(g engine.Game) bool { return g.Info().ID == rules.Game.Info().ID }) {
+		t.Skip("the app offers only what stands on the shelf")
+	}
+	home := t.TempDir()
+	folder := filepath.Join(home, "data", "gulch")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	files := map[string][]byte{
+		"sierrawest test.gulch": record, "settings.json": []byte(`{"known":["sierrawest"],"confirm":"never"` + settings + `}`),
+	}
+	for name, data := range files {
+		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	app := drive.Start(t, drive.Options{Home: home})
+	app.WaitScene("title")
+	app.ClickTarget("continue")
+	return app
+}
+
+// situations are decisions of all four modes with two, three and four seats, and alone.
+var situations = []struct {
+	mode         string
+	seats, after int
+	phase        engine.Phase
+}{
+	{"apple_hill", 2, 0, rules.PhasePlan},
+	{"boats_banjos", 3, 160, rules.PhasePioneer},
+	{"gold_rush", 4, 240, rules.PhaseSteps},
+	{"outlaws_outposts", 2, 120, rules.PhaseShovel},
+	{"apple_hill", 1, 60, rules.PhasePioneer},
+	{"gold_rush", 2, 60, rules.PhaseDamage},
+}
+
+// Decisions of every mode are photographed in the three classes of window.
+func TestShots(t *testing.T) {
+	for _, x := range situations {
+		phase := rules.Game.Info().PhaseName(x.phase)
+		t.Run(x.mode+"-"+phase, func(t *testing.T) {
+			app := resume(t, waiting(t, x.mode, x.seats, x.phase, x.after), "")
+			app.WaitScene("sierrawest/" + phase)
+			app.Move(5, 5)
+			for _, size := range [][2]int{{1280, 720}, {820, 1180}, {800, 600}} {
+				app.Resize(size[0], size[1])
+				app.Tick(90)
+				app.Shot(fmt.Sprintf("sierra-%s-%s-%d-%dx%d.png", x.mode, phase, x.seats, size[0], size[1]))
+			}
+		})
+	}
+}
+
+// A game alone against Hastings is played in the window to its end.
+func TestAlone(t *testing.T) {
+	app := resume(t, waiting(t, "apple_hill", 1, rules.PhasePlan, 100), `,"speed":"at once"`)
+	monkey := &drive.Monkey{App: app, Rand: rand.New(rand.NewPCG(1, 2)), Weight: func(x probe.Target) float64 {
+		if x.Role == "move" {
+			return 1
+		}
+		return 0
+	}}
+	for range 1500 {
+		now := app.WaitFor("a decision or the end", func(s probe.Snapshot) bool { return !s.Busy || s.Scene == "results" })
+		if now.Scene == "results" {
+			app.Shot("sierra-results.png")
+			return
+		}
+		if _, over := now.Find("results"); over {
+			app.Tick(20)
+			continue
+		}
+		monkey.Step()
+	}
+	t.Fatal("the game does not end")
+}
