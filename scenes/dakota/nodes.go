@@ -623,7 +623,7 @@ func (b *Table) catalogue(a *table.Ask, dst []ui.Node, list []engine.Move) []ui.
 		},
 	})
 	cols := 1
-	if len(list) > 5 {
+	if len(list) > 7 { // a row has to stay high enough for a finger
 		cols = 2
 	}
 	if len(list) > 14 {
