@@ -201,11 +201,12 @@ const (
 	leastRows  = 7
 	leastWest  = -3
 	leastEast  = 3
+	adit       = 13 // the level road from the head frame to the shaft, under the street
 	largest    = 49
 )
 
-// layMine fits a mine into its field: it hangs under the head frame, all its tiles and open ends are seen, and the cells are
-// as large as that allows.
+// layMine fits a mine into its field: all its tiles and open ends are seen, and the cells are as large as that allows. It
+// hangs under the head frame where that leaves it room, else a level road leads there.
 func (a *places) layMine(t *rules.Town) {
 	x0, x1, y1 := leastWest, leastEast, leastRows
 	reach := func(c int) {
@@ -220,9 +221,9 @@ func (a *places) layMine(t *rules.Town) {
 			reach(c)
 		}
 	}
-	mid := a.head.Center().X
-	a.cell = min(largest, (a.mine.H-4)/float64(y1), (mid-a.mine.X)/(0.5-float64(x0)), (a.mine.Right()-mid)/(0.5+float64(x1)))
-	a.shaft = geom.Point{X: mid, Y: a.mine.Y}
+	a.cell = min(largest, (a.mine.H-4-adit)/float64(y1), a.mine.W/float64(x1-x0+1))
+	lo, hi := a.mine.X+(0.5-float64(x0))*a.cell, a.mine.Right()-(0.5+float64(x1))*a.cell
+	a.shaft = geom.Point{X: min(max(a.head.Center().X, lo), max(lo, hi)), Y: a.mine.Y + adit}
 }
 
 // cellAt is where a cell of the mine lies.

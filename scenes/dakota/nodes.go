@@ -623,7 +623,7 @@ func (b *Table) catalogue(a *table.Ask, dst []ui.Node, list []engine.Move) []ui.
 		},
 	})
 	cols := 1
-	if len(list) > 5 {
+	if len(list) > 7 { // a row has to stay high enough for a finger
 		cols = 2
 	}
 	if len(list) > 14 {
@@ -633,32 +633,37 @@ func (b *Table) catalogue(a *table.Ask, dst []ui.Node, list []engine.Move) []ui.
 	in := r.Inset(8)
 	for i, m := range list {
 		at := in.Row(i/rows, cols, 6).Column(i%rows, rows, 5)
+		picture, drawn := pictureOf(m)
+		side := geom.Rect{}
+		if drawn {
+			side, at = at.CutLeft(min(at.H*0.8, 44))
+		}
 		n := a.Button(m, at, pieces.Button{Label: b.MoveWords(m), Make: pieces.PaperTag, Size: 12}, b.moveTip(m))
-		dst = append(dst, pictured(n, m))
+		if drawn {
+			under := n.Draw
+			n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+				picture.Fit(p, side.Inset(3))
+				under(p, n, f)
+			}
+		}
+		dst = append(dst, n)
 	}
 	return dst
 }
 
-// pictured adds the picture of what a move is about to its button: a house, a cart, a card.
-func pictured(n ui.Node, m engine.Move) ui.Node {
-	var picture pieces.Motif
+// pictureOf is the picture of what a move is about, beside its button: a house, a cart, a lump of ore.
+func pictureOf(m engine.Move) (pieces.Motif, bool) {
 	switch m.Kind {
 	case rules.KindBuild, rules.KindRebuild:
-		picture = buildingPictures[m.A]
+		return buildingPictures[m.A], true
+	case rules.KindUpgrade:
+		return buildingPictures[rules.Hotel], true
 	case rules.KindBuyCart:
-		picture = cartPictures[m.A]
+		return cartPictures[m.A], true
 	case rules.KindSellPlain:
-		picture = orePictures[m.A]
-	default:
-		return n
+		return orePictures[m.A], true
 	}
-	under := n.Draw
-	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-		under(p, n, f)
-		side, _ := n.Rect.CutLeft(n.Rect.H * 0.8)
-		picture.Fit(p, side.Inset(4))
-	}
-	return n
+	return pieces.Motif{}, false
 }
 
 // prime are the moves of the one large button, later ones those of the buttons above it.
@@ -759,12 +764,16 @@ func (b *Table) planNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 func tagged(n ui.Node, words string) ui.Node {
 	under := n.Draw
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-		p.Soft(n.Rect.Inset(-2), 10, 6, 0, theme.Alpha(theme.RGB(0xFFD860), 0.30*f.Breath+0.25*f.Hover))
+		p.Outline(n.Rect.Inset(-5), 12, 4, theme.Alpha(theme.RGB(0xFFD860), 0.35*f.Breath+0.3*f.Hover))
 		under(p, n, f)
 		if words == "" {
 			return
 		}
-		r := geom.Around(geom.Point{X: n.Rect.Center().X, Y: n.Rect.Bottom() - 8}, min(n.Rect.W-6, 62), 16)
+		at := geom.Point{X: n.Rect.Center().X, Y: n.Rect.Bottom() - 8}
+		if n.Rect.H < 60 { // over a cart, so that its people are seen
+			at.Y = n.Rect.Y - 3
+		}
+		r := geom.Around(at, min(n.Rect.W-6, 62), 16)
 		p.Rect(r, 7, theme.WalnutInk)
 		p.Grad(r.Inset(1), 6, theme.RGB(0xFFF0B8), theme.RGB(0xF2CE6A))
 		p.Label(words, r.Pad(3, 0), paint.Style{Face: paint.Bold, Size: 11, Color: theme.Ink, Align: paint.Center, Fixed: true})

@@ -16,7 +16,7 @@ const gridCells = (east - west + 1) * (deepest + 1)
 func (b *Table) paintMine(p *paint.Pen) {
 	t := b.town()
 	k := b.at.cell
-	p.Rect(geom.R(b.at.shaft.X-k*0.2, b.at.earth.Y-6, k*0.4, 8), 0, theme.RGB(0x1A100A))
+	b.paintAdit(p)
 	for _, c := range t.OpenEnds() {
 		r := b.at.cellAt(c).Inset(k * 0.12)
 		p.Outline(r, 4, 1.2, theme.Alpha(theme.Cream, 0.38))
@@ -28,6 +28,22 @@ func (b *Table) paintMine(p *paint.Pen) {
 		if w := &t.Carts[i]; w.Launched && !w.Returned {
 			b.paintBelow(p, i, w)
 		}
+	}
+}
+
+// paintAdit paints the level road from the head frame to the shaft.
+func (b *Table) paintAdit(p *paint.Pen) {
+	x, z, k := b.at.head.Center().X, b.at.shaft.X, b.at.cell
+	dark := theme.RGB(0x1A100A)
+	p.Rect(geom.R(x-k*0.2, b.at.earth.Y-6, k*0.4, adit+2), 0, dark)
+	p.Rect(geom.R(z-k*0.2, b.at.earth.Y+2, k*0.4, adit), 0, dark)
+	if x != z {
+		road := geom.R(min(x, z)-k*0.2, b.at.earth.Y+1, max(x, z)-min(x, z)+k*0.4, adit-2)
+		p.Rect(road, 3, dark)
+		for at := road.X + 6; at < road.Right()-6; at += 11 {
+			p.Rect(geom.R(at, road.Bottom()-4, 6, 2.4), 0, theme.RGB(0x5A3A20))
+		}
+		p.Rect(geom.R(road.X+3, road.Bottom()-4.6, road.W-6, 1.4), 0, theme.RGB(0xAEB6BC))
 	}
 }
 

@@ -19,6 +19,10 @@ type (
 // paintStreet paints the houses on their lots, the ground they stand on, and who and what stands on it.
 func (b *Table) paintStreet(p *paint.Pen) {
 	for i, g := range b.at.ground {
+		if i < len(b.at.ground)-1 { // between two rows of houses there is a street, and a slope down to the next one
+			p.Grad(g, 0, theme.RGB(0x8E9A5C), theme.RGB(0x6E7E48))
+			g.H = 15
+		}
 		p.Grad(g, 0, theme.RGB(0xC9A064), theme.RGB(0xA67C46))
 		p.Rect(geom.R(g.X, g.Y, g.W, 2), 0, theme.Alpha(theme.Shadow, 0.35))
 		if i == len(b.at.ground)-1 {
