@@ -355,11 +355,12 @@ func (d *Director) paintPosters(b *Board) {
 	}
 }
 
-// prepare lets a scene on which nothing moves paint a picture ahead.
+// prepare lets a scene on which nothing moves paint a picture ahead, and then has a shader compiled that is not used yet.
 func (d *Director) prepare(s Scene) {
-	if p, ok := s.(Preparer); ok {
-		p.Prepare(d.usePen(d.still))
+	if p, ok := s.(Preparer); ok && p.Prepare(d.usePen(d.still)) {
+		return
 	}
+	d.Kit.Ready()
 }
 
 // paint composes the still picture of scene i, with those that show through below it.
