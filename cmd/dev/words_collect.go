@@ -40,7 +40,7 @@ var fieldTexts = map[string][]string{
 // columnTexts are the columns of data that players read. Those of a game stand in a list beside its components,
 // assets/data/<game>/texts.csv.
 var columnTexts = []struct{ area, file, column string }{
-	{"talk", "assets/talk/lines.csv", "line"},
+	{"talk", "assets/talk/lines.csv", "line"}, {"talk", "assets/talk/games.csv", "line"},
 	{"goals", "assets/goals/goals.csv", "name"}, {"goals", "assets/goals/goals.csv", "text"},
 }
 

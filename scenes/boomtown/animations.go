@@ -146,17 +146,9 @@ var closeUps = func() (all []pieces.Layered) {
 	return all
 }()
 
-// What else is worth a look: a hold-up, and a shaft that comes down.
-var (
-	holdUp = pieces.Layered{
-		pieces.Backdrop("boomtown.hold-up/country"), pieces.Cutout("boomtown.hold-up/coach", 0.012).Coming(0.3, 0),
-		pieces.Cutout("boomtown.hold-up/robber", 0.02).Coming(-0.2, 0.1), pieces.Cutout("boomtown.hold-up/hand", 0.03).Coming(-0.3, 0.2),
-	}
-	caveIn = pieces.Layered{
-		pieces.Backdrop("boomtown.cave-in/shaft"), pieces.Cutout("boomtown.cave-in/beams", 0.01).Flickering(0.25),
-		pieces.Cutout("boomtown.cave-in/rocks", 0.02).Coming(0, -0.5).Rising(-0.12), pieces.Cutout("boomtown.cave-in/dust", 0.03).Coming(0, 0.2).Rising(0.03),
-	}
-)
+// What else is worth a look: a hold-up, and a shaft that comes down. The data is read when the first of them is asked for.
+func holdUp() pieces.Layered { return pieces.Moving("hold-up") }
+func caveIn() pieces.Layered { return pieces.Moving("cave-in") }
 
 // The auction: bids, the fall of the gavel, the way of the price, the order of the pick.
 

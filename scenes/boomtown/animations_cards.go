@@ -187,7 +187,7 @@ func (b *Table) showVictim(x *table.Sequence) {
 
 func (b *Table) showDemand(x *table.Sequence) {
 	note := words.T("%s wants %d gold of %s.", b.Name(x.Seat), x.A, b.Name(b.Board.Victim))
-	x.CloseUp(table.CloseUp{Layers: holdUp, Title: words.T("Hands up!"), Note: note, Seat: x.Seat, Length: closeUpTime})
+	x.CloseUp(table.CloseUp{Layers: holdUp(), Title: words.T("Hands up!"), Note: note, Seat: x.Seat, Length: closeUpTime})
 }
 
 // showDice throws both dice, for production or a hold-up, and says what they show.
@@ -255,5 +255,5 @@ func (b *Table) showWired(x *table.Sequence) {
 
 func (b *Table) showCaveIn(x *table.Sequence) {
 	note := words.T("A total of %d: dangerous mines cave in.", x.A)
-	x.CloseUp(table.CloseUp{Layers: caveIn, Title: words.T("Cave-in!"), Note: note, Seat: engine.NoSeat, Length: closeUpTime})
+	x.CloseUp(table.CloseUp{Layers: caveIn(), Title: words.T("Cave-in!"), Note: note, Seat: engine.NoSeat, Length: closeUpTime})
 }

@@ -1,9 +1,104 @@
+//go:build !js
+
 package dakota_test
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
 	"testing"
 
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/engine/match"
 	"gulch/scenes/drive"
 )
 
 func TestMain(m *testing.M) { drive.Main(m) }
+
+// setup seats a person first and bots after it.
+func setup(seats int, seed uint64) match.Setup {
+	s := match.Setup{Seed: seed, BotSeed: seed + 1}
+	names := []string{"Ada", "Dutch", "Opal", "Josiah"}
+	faces := []string{"horse-head", "card-ace-spades", "rose", "compass"}
+	for i := range seats {
+		seat := match.Seat{Name: names[i], Face: faces[i]}
+		if i > 0 {
+			seat.Bot = "easy"
+		}
+		s.Seats = append(s.Seats, seat)
+	}
+	return s
+}
+
+// waitingIn returns the record of a sensibly played game in which the first seat has to decide in the given phase, some
+// days into the game where that can be.
+func waitingIn(t *testing.T, phase engine.Phase, seats, least int) []byte {
+	t.Helper()
+	for seed := range uint64(300) {
+		m, err := match.New(rules.Game, setup(seats, seed), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := engine.NewRand(seed + 5)
+		for !m.Over() {
+			s := m.State().(*rules.State)
+			if m.Turn() == 0 && s.Phase() == phase && s.Day() >= least {
+				return m.Text()
+			}
+			move := s.Policy(&rng)
+			if legal := m.Legal(); rng.Below(12) == 0 {
+				move = legal[rng.Below(len(legal))]
+			}
+			if _, err := m.Play(move); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatalf("no game reaches phase %d", phase)
+	return nil
+}
+
+// resume starts the app with a saved game and goes on with it.
+func resume(t *testing.T, record []byte) *drive.App {
+	t.Helper()
+	home := t.TempDir()
+	folder := filepath.Join(home, "data", "gulch")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	files := map[string][]byte{"dakota test.gulch": record, "settings.json": []byte(`{"known":["dakota"],"confirm":"never"}`)}
+	for name, data := range files {
+		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	app := drive.Start(t, drive.Options{Home: home})
+	app.WaitScene("title")
+	app.ClickTarget("continue")
+	return app
+}
+
+// Every phase is photographed in the three windows.
+func TestEveryPhase(t *testing.T) {
+	info := rules.Game.Info()
+	for i, phase := range []engine.Phase{
+		rules.PhaseExploreTile, rules.PhaseExplorers, rules.PhaseHighNoon, rules.PhaseAttackResponse, rules.PhasePlan, rules.PhaseResolve,
+		rules.PhaseJob, rules.PhaseEvening, rules.PhaseCollect, rules.PhaseLodging,
+	} {
+		name := info.PhaseName(phase)
+		t.Run(name, func(t *testing.T) {
+			app := resume(t, waitingIn(t, phase, 2+i%3, 5))
+			app.WaitScene("dakota/" + name)
+			app.Move(5, 5)
+			app.Tick(40)
+			app.Shot(fmt.Sprintf("dakota-%s-1280x720.png", name))
+			app.Resize(820, 1180)
+			app.Tick(30)
+			app.Shot(fmt.Sprintf("dakota-%s-820x1180.png", name))
+			app.Resize(800, 600)
+			app.Tick(30)
+			app.Shot(fmt.Sprintf("dakota-%s-800x600.png", name))
+		})
+	}
+}

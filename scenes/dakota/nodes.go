@@ -170,7 +170,7 @@ func (b *Table) draftNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.N
 		n.Label = words.T("%s: %s", buildingName(b.town().Plots[i].Building), workerName(j.worker))
 		n.Tip = b.putTip(i, j.worker)
 		n.Press = b.assign(a, j)
-		n = table.Glow(n, a.Proposed(j.move))
+		n = tagged(table.Glow(n, a.Proposed(j.move)), b.putTag(i, j.worker))
 		n.Role = "button"
 		a.Means(n.ID, j.move)
 	}
@@ -362,7 +362,7 @@ func (b *Table) cartNodes(a *table.Ask, i int, dst []ui.Node) []ui.Node {
 			n.Quiet, n.Label = false, words.T("Aboard: %s", workerName(j.worker))
 			n.Tip = b.aboardTip(i)
 			n.Press = b.assign(a, j)
-			n = table.Glow(n, a.Proposed(j.move))
+			n = tagged(table.Glow(n, a.Proposed(j.move)), b.aboardTag(i))
 			n.Role = "button"
 			a.Means(n.ID, j.move)
 		}
@@ -633,11 +633,32 @@ func (b *Table) catalogue(a *table.Ask, dst []ui.Node, list []engine.Move) []ui.
 	in := r.Inset(8)
 	for i, m := range list {
 		at := in.Row(i/rows, cols, 6).Column(i%rows, rows, 5)
-		n := a.Button(m, at, pieces.Button{Label: b.MoveWords(m), Make: pieces.PaperTag, Size: 12.5}, b.moveTip(m))
-		n.Breathe = true
-		dst = append(dst, n)
+		n := a.Button(m, at, pieces.Button{Label: b.MoveWords(m), Make: pieces.PaperTag, Size: 12}, b.moveTip(m))
+		dst = append(dst, pictured(n, m))
 	}
 	return dst
+}
+
+// pictured adds the picture of what a move is about to its button: a house, a cart, a card.
+func pictured(n ui.Node, m engine.Move) ui.Node {
+	var picture pieces.Motif
+	switch m.Kind {
+	case rules.KindBuild, rules.KindRebuild:
+		picture = buildingPictures[m.A]
+	case rules.KindBuyCart:
+		picture = cartPictures[m.A]
+	case rules.KindSellPlain:
+		picture = orePictures[m.A]
+	default:
+		return n
+	}
+	under := n.Draw
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		under(p, n, f)
+		side, _ := n.Rect.CutLeft(n.Rect.H * 0.8)
+		picture.Fit(p, side.Inset(4))
+	}
+	return n
 }
 
 // prime are the moves of the one large button, later ones those of the buttons above it.
@@ -732,4 +753,21 @@ func (b *Table) planNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		clear.Press, clear.Why = nil, words.T("Nobody has been sent anywhere yet.")
 	}
 	return append(dst, as, all, clear)
+}
+
+// tagged adds a tag to a lit place that says what it brings, and a glow behind it: lit places are the loudest mark.
+func tagged(n ui.Node, words string) ui.Node {
+	under := n.Draw
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		p.Soft(n.Rect.Inset(-2), 10, 6, 0, theme.Alpha(theme.RGB(0xFFD860), 0.30*f.Breath+0.25*f.Hover))
+		under(p, n, f)
+		if words == "" {
+			return
+		}
+		r := geom.Around(geom.Point{X: n.Rect.Center().X, Y: n.Rect.Bottom() - 8}, min(n.Rect.W-6, 62), 16)
+		p.Rect(r, 7, theme.WalnutInk)
+		p.Grad(r.Inset(1), 6, theme.RGB(0xFFF0B8), theme.RGB(0xF2CE6A))
+		p.Label(words, r.Pad(3, 0), paint.Style{Face: paint.Bold, Size: 11, Color: theme.Ink, Align: paint.Center, Fixed: true})
+	}
+	return n
 }

@@ -2,6 +2,7 @@ package dakota
 
 import (
 	"image/color"
+	"math"
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
@@ -84,9 +85,10 @@ func (b *Table) paintSky(p *paint.Pen) {
 	p.Grad(r, 0, h.Top, h.Low)
 	far, near := theme.Mix(h.Low, theme.RGB(0x5A6A70), 0.5), theme.Mix(h.Low, theme.RGB(0x4E6A46), 0.72)
 	base := b.at.sky.Bottom()
-	for i := range 7 {
-		w := r.W / 5.2
-		p.Icon("mountains", geom.Point{X: r.X + w*(float64(i)*0.86+0.1), Y: base - w*0.30}, w, far)
+	for i := range 9 {
+		w := r.W * (0.11 + 0.05*frac(float64(i)*0.618))
+		at := geom.Point{X: r.X + r.W*(float64(i)/8.4+0.02), Y: base + w*0.10}
+		p.Turned(geom.Around(at, w, w), 5, math.Pi/4, theme.Lighten(far, 0.10), far)
 	}
 	for i := range 9 {
 		w := r.W / 6

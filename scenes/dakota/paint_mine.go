@@ -94,7 +94,8 @@ func (b *Table) paintBags(p *paint.Pen) {
 		bag, text := r.CutLeft(44)
 		bagPictures[i+1].Fit(p, bag)
 		p.Label(pieces.Number(left), geom.Around(bag.Center().Add(0, bag.H*0.1), 30, 18), centred(onWood(14)))
-		title, note := text.Pad(4, 2).CutTop(text.H * 0.5)
+		both := geom.Around(text.Center(), text.W, 34).Pad(4, 0)
+		title, note := both.Column(0, 2, 0), both.Column(1, 2, 0)
 		p.Label(words.T("Layer %d", i+1), title, onWood(12.5))
 		from := words.T("any depth")
 		if d := rules.NeedsDistance(i + 1); d > 1 {

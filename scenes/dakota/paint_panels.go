@@ -206,7 +206,7 @@ func (b *Table) paintHire(p *paint.Pen) {
 	for i := range rules.JobSlots(b.Board.Seats) {
 		at := b.at.jobs[i]
 		if w := b.Board.Jobs[i]; w != rules.WorkerKinds && !b.Carried(jobKey(i)) {
-			person(p, w, geom.Point{X: at.Center().X, Y: at.Bottom() - 15}, at.H-17)
+			person(p, w, geom.Point{X: at.Center().X, Y: at.Bottom() - 15}, tall(at))
 		}
 		p.Label(dollars(rules.JobPrice(i)), geom.R(at.X, at.Bottom()-15, at.W, 14), centred(onWood(11.5)))
 	}
@@ -219,7 +219,10 @@ type jobKey int
 
 func (b *Table) paintPool(p *paint.Pen, w rules.Worker, n, price int, r geom.Rect) {
 	p.Rect(geom.R(r.X-1.5, r.Y+4, 1, r.H-8), 0, theme.Alpha(theme.Cream, 0.3))
-	faded(p, shade(n == 0), func() { person(p, w, geom.Point{X: r.Center().X - 5, Y: r.Bottom() - 15}, r.H-17) })
+	faded(p, shade(n == 0), func() { person(p, w, geom.Point{X: r.Center().X - 5, Y: r.Bottom() - 15}, tall(r)) })
 	p.Label("×"+pieces.Number(n), geom.R(r.Center().X+2, r.Y+2, r.W/2, 14), onWood(11))
 	p.Label(dollars(price), geom.R(r.X, r.Bottom()-15, r.W, 14), centred(onWood(11.5)))
 }
+
+// tall is how tall somebody stands in a place of the queue.
+func tall(r geom.Rect) float64 { return min(r.H-17, r.W*1.5) }

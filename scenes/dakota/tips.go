@@ -103,6 +103,42 @@ func (b *Table) putTip(i int, w rules.Worker) string {
 	return words.T("Does one job: build, replace, or buy a cart. You have $%d.", b.town().Money)
 }
 
+// putTag is what a lit building brings, in a word.
+func (b *Table) putTag(i int, w rules.Worker) string {
+	switch b.town().Plots[i].Building {
+	case rules.Saloon:
+		who := b.windows(i)
+		before := b.saloonBrings(who)
+		for k := range who {
+			if who[k] == rules.WorkerKinds {
+				who[k] = w
+				break
+			}
+		}
+		return "+" + dollars(b.saloonBrings(who)-before)
+	case rules.School:
+		return words.T("card")
+	}
+	return words.T("job")
+}
+
+// aboardTag is what the next one aboard a cart would about bring, in a word.
+func (b *Table) aboardTag(cart int) string {
+	if n := b.nextAboard(cart); n > 0 {
+		return "+" + dollars(n)
+	}
+	return words.T("nothing")
+}
+
+// nextAboard is what one more in a cart would about bring up, without the fee.
+func (b *Table) nextAboard(cart int) int {
+	_, was := b.outlook()
+	b.draft = append(b.draft, aboard(cart, rules.Miner))
+	_, is := b.outlook()
+	b.draft = b.draft[:len(b.draft)-1]
+	return is - was
+}
+
 // aboardTip says what the next one aboard a cart would about bring.
 func (b *Table) aboardTip(cart int) string {
 	before, was := b.outlook()

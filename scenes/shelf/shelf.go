@@ -7,6 +7,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/scenes/boomtown"
+	"gulch/scenes/dakota"
 	"gulch/scenes/narrowgauge"
 	"gulch/scenes/nuggets"
 	"gulch/scenes/stage"
@@ -14,7 +15,7 @@ import (
 )
 
 // Games lists the games on the shelf.
-func Games() []table.Game { return []table.Game{boomtown.Game, narrowgauge.Game} }
+func Games() []table.Game { return []table.Game{boomtown.Game, narrowgauge.Game, dakota.Game} }
 
 // Example is the little game that shows how games and tables are made. The app puts it behind the others where it is asked
 // to: gulch -example.

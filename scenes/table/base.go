@@ -74,6 +74,8 @@ type Common struct {
 	Info engine.Info
 	// Names are the seats: what they are called, their faces, who plays them.
 	Names []match.Seat
+	// Rival is what a seat behind those of Names is called, which the rules play themselves: Hastings in Sierra West.
+	Rival string
 	// Window and Area say where the board is to be laid out: the class of the window, and the rectangle for the board.
 	Window ui.Layout
 	Area   geom.Rect
@@ -106,6 +108,9 @@ func (c *Common) Name(p engine.Seat) string {
 	if p == engine.NoSeat {
 		return words.T("the bank")
 	}
+	if int(p) >= len(c.Names) {
+		return c.Rival
+	}
 	return c.Names[p].Name
 }
 
@@ -114,7 +119,11 @@ func (c *Common) Seats() engine.Seat { return engine.Seat(len(c.Names)) }
 
 // Token draws the face of a seat, centred on a point.
 func (c *Common) Token(p *paint.Pen, seat engine.Seat, at geom.Point, size float64) {
-	pieces.Token(p, at, size, int(seat), c.Names[seat].Face)
+	face := ""
+	if int(seat) < len(c.Names) {
+		face = c.Names[seat].Face
+	}
+	pieces.Token(p, at, size, int(seat), face)
 }
 
 // Carried reports whether a motion has something in hand that goes by a key, see [motion.Animation]: it must not be

@@ -41,7 +41,7 @@ func (t *Table) newBehavior() *behavior {
 		}
 	}
 	return &behavior{
-		chatter: talk.New(personas, t.match.Setup().BotSeed), leader: engine.NoSeat, speaker: engine.NoSeat, mover: engine.NoSeat,
+		chatter: talk.New(t.match.Info().ID, personas, t.match.Setup().BotSeed), leader: engine.NoSeat, speaker: engine.NoSeat, mover: engine.NoSeat,
 	}
 }
 

@@ -41,27 +41,34 @@ type Moment struct {
 	Weight int // from 1, hardly worth a word, to 10, never passed over
 }
 
-// key finds the lines of a character for a kind of moment.
+// key finds the lines of a character for a kind of moment, in one game or, with "", in all of them.
 type key struct {
 	persona string
 	kind    Kind
+	game    string
 }
 
 // lines are all lines, in English, read when the first bot speaks.
 var lines = sync.OnceValues(read)
 
+// read reads what is said everywhere (lines.csv) and what is said in one game only (games.csv).
 func read() (map[key][]string, error) {
 	all := map[key][]string{}
-	rows := data.Read(assets.Talk(), "lines.csv")
-	for rows.Next() {
-		k := key{rows.Text("persona"), Kind(rows.Text("moment"))}
-		if !slices.Contains(Kinds(), k.kind) {
-			rows.Fail("there is no moment %q", k.kind)
+	for _, file := range []string{"lines.csv", "games.csv"} {
+		rows := data.Read(assets.Talk(), file)
+		for rows.Next() {
+			k := key{persona: rows.Text("persona"), kind: Kind(rows.Text("moment"))}
+			if file == "games.csv" {
+				k.game = rows.Text("game")
+			}
+			if !slices.Contains(Kinds(), k.kind) {
+				rows.Fail("there is no moment %q", k.kind)
+			}
+			all[k] = append(all[k], rows.Text("line"))
 		}
-		all[k] = append(all[k], rows.Text("line"))
-	}
-	if err := rows.Err(); err != nil {
-		return nil, fmt.Errorf("the lines of the bots cannot be read: %w", err)
+		if err := rows.Err(); err != nil {
+			return nil, fmt.Errorf("the lines of the bots cannot be read: %w", err)
+		}
 	}
 	return all, nil
 }
@@ -75,6 +82,7 @@ const (
 
 // Chatter remembers who said what at a table.
 type Chatter struct {
+	game     string   // its ID
 	personas []string // by seat, "" for a person or a bot without character
 	chance   engine.Chance
 	last     float64                 // when somebody spoke last
@@ -85,10 +93,10 @@ type Chatter struct {
 // stream keeps this chance apart from others of the same seed.
 const stream = 0x7a1c
 
-// New returns the chatter of a table with the characters of its seats, "" for those who keep silent.
-func New(personas []string, seed uint64) *Chatter {
+// New returns the chatter of a table of a game, with the characters of its seats, "" for those who keep silent.
+func New(game string, personas []string, seed uint64) *Chatter {
 	return &Chatter{
-		personas: personas, chance: engine.NewChance(seed, stream), last: -rest,
+		game: game, personas: personas, chance: engine.NewChance(seed, stream), last: -rest,
 		spoke: map[engine.Seat]float64{}, said: map[string]float64{},
 	}
 }
@@ -117,7 +125,8 @@ func (c *Chatter) Say(now float64, moments []Moment) (Remark, bool) {
 		if c.chance.Below(10) >= m.Weight {
 			continue
 		}
-		if line, ok := c.pick(now, all[key{c.personas[m.Seat], m.Kind}]); ok {
+		who := c.personas[m.Seat]
+		if line, ok := c.pick(now, slices.Concat(all[key{who, m.Kind, c.game}], all[key{who, m.Kind, ""}])); ok {
 			c.last, c.spoke[m.Seat] = now, now
 			return Remark{m.Seat, line, m.Kind}, true
 		}

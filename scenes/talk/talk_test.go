@@ -5,6 +5,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/bot"
+	"gulch/engine/games"
 )
 
 // Every character has two lines at least for every moment, none of them twice, and none too long for a bubble.
@@ -17,7 +18,7 @@ func TestEveryCharacterHasLines(t *testing.T) {
 	n := 0
 	for _, p := range bot.Personas() {
 		for _, k := range Kinds() {
-			found := all[key{p.ID, k}]
+			found := all[key{p.ID, k, ""}]
 			n += len(found)
 			if len(found) < 2 {
 				t.Errorf("%s has %d lines for %s", p.ID, len(found), k)
@@ -33,6 +34,9 @@ func TestEveryCharacterHasLines(t *testing.T) {
 		}
 	}
 	for k, found := range all {
+		if k.game != "" {
+			continue
+		}
 		n -= len(found)
 		if n < 0 {
 			t.Errorf("nobody is called %q", k.persona)
@@ -42,7 +46,7 @@ func TestEveryCharacterHasLines(t *testing.T) {
 
 // Bots speak seldom, persons never, and nobody says the same soon.
 func TestSaySeldomAndNew(t *testing.T) {
-	c := New([]string{"", "dutch", "opal", ""}, 5)
+	c := New("boomtown", []string{"", "dutch", "opal", ""}, 5)
 	said := map[string]float64{}
 	count := 0
 	const tick, hour = 500.0, 3_600_000.0
@@ -73,11 +77,56 @@ func TestSaySeldomAndNew(t *testing.T) {
 }
 
 func TestWeightyMomentsAreNotPassedOver(t *testing.T) {
-	c := New([]string{"mei"}, 1)
+	c := New("boomtown", []string{"mei"}, 1)
 	if _, ok := c.Say(0, []Moment{{0, Won, 10}}); !ok {
 		t.Error("nothing is said about a won game")
 	}
 	if _, ok := c.Say(100, []Moment{{0, Won, 10}}); ok {
 		t.Error("it is said twice in a row")
+	}
+}
+
+// What is said in one game only is said there and nowhere else, by somebody, and no line stands twice.
+func TestLinesOfOneGame(t *testing.T) {
+	all, err := lines()
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]key{}
+	for k, found := range all {
+		for _, line := range found {
+			if at, has := seen[line]; has {
+				t.Errorf("%q is said by %v and %v", line, at, k)
+			}
+			if seen[line] = k; len(line) > 60 {
+				t.Errorf("%q is too long", line)
+			}
+		}
+		if k.game == "" {
+			continue
+		}
+		if _, err := games.Find(k.game); err != nil {
+			t.Error(err)
+		}
+		if len(all[key{k.persona, k.kind, ""}]) == 0 {
+			t.Errorf("nobody is called %q", k.persona)
+		}
+	}
+	heard := map[string]bool{}
+	for seed := range uint64(40) {
+		for _, game := range []string{"dakota", "boomtown"} {
+			r, ok := New(game, []string{"zeke"}, seed).Say(0, []Moment{{0, Gain, 10}})
+			if !ok {
+				t.Fatalf("nothing is said in %s", game)
+			}
+			if at := seen[r.Line].game; at != "" && at != game {
+				t.Errorf("%q is said in %s", r.Line, game)
+			} else if at != "" {
+				heard[at] = true
+			}
+		}
+	}
+	if !heard["dakota"] {
+		t.Error("what belongs to Dakota is never heard there")
 	}
 }

@@ -1,0 +1,43 @@
+package dakota
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// reactions are the kinds of questions in other seats' turns.
+var reactions = []table.ReactionKind{
+	{ID: "noon", Icon: "sun", Name: words.Mark("High Noon: play a card")},
+	{ID: "answer", Icon: "law-star", Name: words.Mark("Attacked: stop it")},
+	{ID: "counter", Icon: "crossed-pistols", Name: words.Mark("Your attack is stopped: answer")},
+	{ID: "ambush", Icon: "winchester-rifle", Name: words.Mark("An attack failed: ambush")},
+}
+
+// Reactions are the kinds of questions that can be switched off.
+func (b *Table) Reactions() []table.ReactionKind { return reactions }
+
+// Reaction says which decisions are such questions. They matter where another answer is legal than to let it be. Nothing
+// leaks: whether the hand holds something fitting is known to its seat alone, so no question is plain.
+func (b *Table) Reaction(state engine.State) table.Reaction {
+	s, ok := state.(*rules.State)
+	if !ok {
+		return table.Reaction{}
+	}
+	ask := func(kind string, pass engine.Kind) table.Reaction {
+		var room [64]engine.Move
+		return table.Reaction{Kind: kind, Pass: engine.Move{Kind: pass}, Matters: len(s.Moves(room[:0])) > 1}
+	}
+	switch s.Phase() {
+	case rules.PhaseHighNoon:
+		return ask("noon", rules.KindPass)
+	case rules.PhaseAttackResponse:
+		return ask("answer", rules.KindAccept)
+	case rules.PhaseAttackCounter, rules.PhaseLawyer:
+		return ask("counter", rules.KindAccept)
+	case rules.PhaseAmbush:
+		return ask("ambush", rules.KindNo)
+	}
+	return table.Reaction{}
+}

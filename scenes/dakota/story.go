@@ -1,0 +1,245 @@
+package dakota
+
+import (
+	"slices"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/words"
+	"gulch/scenes/sound"
+	"gulch/scenes/table"
+	"gulch/scenes/talk"
+)
+
+// told are the parts of the day in which what a bot does is told as a story, in the order of the day. High Noon is not among
+// them: cards and attacks are shown one by one.
+var toldParts = []string{"explore_bag", "explorers", "plan", "resolve", "evening"}
+
+// Chapter says which decisions of a bot belong together: those of one seat in one part of one day.
+func (b *Table) Chapter(state engine.State) int {
+	s, ok := state.(*rules.State)
+	if !ok {
+		return 0
+	}
+	part := slices.Index(toldParts, s.Stage())
+	switch p := s.Phase(); {
+	case part < 0 || s.Turn() == engine.NoSeat || s.Seats() < 2,
+		p >= rules.PhaseEarthquake && p <= rules.PhaseFever, p >= rules.PhaseTelegraph && p <= rules.PhaseStealResource:
+		return 0
+	}
+	return 1 + (s.Day()*len(toldParts)+part)*rules.MaxSeats + int(s.Turn())
+}
+
+// Tell says which events of a bot's turn are worth a picture.
+func (b *Table) Tell(s *table.Story) {
+	seat := s.Seat
+	at := func() geom.Rect {
+		if seat == engine.NoSeat || b.at.rivals[seat].Empty() {
+			return b.at.picture
+		}
+		return b.at.rivals[seat]
+	}
+	picture := func(weight int, draw func(p *paint.Pen, r geom.Rect)) {
+		if icon, line := b.Line(s.Event); line != "" {
+			s.Add(table.Picture{Caption: line, Icon: icon, Draw: draw, At: at, Weight: weight, Key: s.Kind})
+		}
+	}
+	more := func() bool { // the same again: one picture for all of them
+		last := s.Last(s.Kind)
+		if last == nil {
+			return false
+		}
+		_, last.Caption = b.Line(s.Event)
+		return true
+	}
+	switch s.Kind {
+	case rules.EventPlaced, rules.EventReplaced:
+		t, rot := rules.Tile(s.A), int(s.C)
+		picture(4, func(p *paint.Pen, r geom.Rect) { tile(p, t, rot, geom.Around(r.Center(), r.H*0.8, r.H*0.8)) })
+	case rules.EventBuilt, rules.EventUpgraded:
+		h := rules.Building(s.B)
+		if s.Kind == rules.EventUpgraded {
+			h = rules.Hotel
+		}
+		picture(8, func(p *paint.Pen, r geom.Rect) { buildingPictures[h].Fit(p, r) })
+	case rules.EventCartBought:
+		c := rules.Cart(s.B)
+		picture(5, func(p *paint.Pen, r geom.Rect) { cartPictures[c].Fit(p, r.Inset(8)) })
+	case rules.EventPlayed:
+		c := rules.Card(s.A)
+		picture(7, func(p *paint.Pen, r geom.Rect) { cardPictures[c].Cover(p, r) })
+	case rules.EventSoldCombo:
+		c := rules.Combination(s.A)
+		picture(6, func(p *paint.Pen, r geom.Rect) { drawNeeds(p, c, r) })
+	case rules.EventHired, rules.EventTrained:
+		w := rules.Worker(s.A)
+		if s.Kind == rules.EventTrained {
+			w = rules.Worker(s.B)
+		}
+		picture(3, func(p *paint.Pen, r geom.Rect) {
+			person(p, w, geom.Point{X: r.Center().X, Y: r.Bottom() - 4}, r.H*0.86)
+		})
+	case rules.EventMined:
+		if !more() {
+			g := rules.Resource(s.B)
+			picture(3, func(p *paint.Pen, r geom.Rect) { ore(p, g, geom.Around(r.Center(), r.H*0.6, r.H*0.6)) })
+		}
+	case rules.EventLaunched, rules.EventEarned, rules.EventSoldPlain, rules.EventSent:
+		if !more() {
+			s.Add(table.Picture{Caption: b.lineOf(s.Event), Icon: tellers[s.Kind].Icon, At: at, Weight: 2, Key: s.Kind})
+		}
+	case rules.EventLastDay:
+		s.AddLine(10)
+	case rules.EventPlanned:
+		s.AddLine(1)
+	}
+}
+
+func (b *Table) lineOf(e engine.Event) string {
+	_, line := b.Line(e)
+	return line
+}
+
+// drawNeeds draws the ore of a combination.
+func drawNeeds(p *paint.Pen, c rules.Combination, r geom.Rect) {
+	total := 0
+	for _, n := range c.Needs() {
+		total += n
+	}
+	i, w := 0, min(r.W/float64(total), r.H*0.6)
+	for g, n := range c.Needs() {
+		for range n {
+			ore(p, rules.Resource(g), geom.Around(geom.Point{X: r.Center().X + w*(float64(i)-float64(total-1)/2), Y: r.Center().Y}, w*0.95, w*0.95))
+			i++
+		}
+	}
+}
+
+// cues are the sounds of the events; the others are silent.
+var cues = table.Sounds{
+	rules.EventIncome:    {{Effect: sound.Coin, At: 120, Times: amountA}},
+	rules.EventBailed:    {{Effect: sound.Coin, At: 90}},
+	rules.EventDrew:      {{Effect: sound.Slide, Only: isHand}},
+	rules.EventShuffled:  {{Effect: sound.Shuffle}},
+	rules.EventHappening: {{Effect: sound.Page}},
+	rules.EventRolled:    {{Effect: sound.Die, At: 210}},
+	rules.EventDestroyed: {{Effect: sound.CaveIn}}, rules.EventCollapsed: {{Effect: sound.CaveIn}},
+	rules.EventTaxed: {{Effect: sound.Coin, Times: amountA}}, rules.EventGranted: {{Effect: sound.Coin, Times: amountA}},
+	rules.EventTiles:  {{Effect: sound.Slide}},
+	rules.EventPlaced: {{Effect: sound.Land, At: 240}}, rules.EventReplaced: {{Effect: sound.Land, At: 240}},
+	rules.EventSent:     {{Effect: sound.Pawn}},
+	rules.EventPlayed:   {{Effect: sound.Flip}},
+	rules.EventAttack:   {{Effect: sound.Shot}},
+	rules.EventReacted:  {{Effect: sound.Flip}},
+	rules.EventArrested: {{Effect: sound.Stamp, At: 300}},
+	rules.EventRobbed:   {{Effect: sound.Coin, Times: amountA}},
+	rules.EventRaided:   {{Effect: sound.Land}},
+	rules.EventPlanned:  {{Effect: sound.Page}},
+	rules.EventLaunched: {{Effect: sound.Depot}},
+	rules.EventEarned:   {{Effect: sound.Coin, At: 90, Times: amountA}},
+	rules.EventBuilt:    {{Effect: sound.Gavel, At: 380}}, rules.EventUpgraded: {{Effect: sound.Gavel, At: 380}},
+	rules.EventTrained: {{Effect: sound.Page}}, rules.EventCartBought: {{Effect: sound.Spike}},
+	rules.EventLastDay: {{Effect: sound.Whistle}}, rules.EventReturned: {{Effect: sound.Depot}},
+	rules.EventMined:     {{Effect: sound.Land, At: 200}},
+	rules.EventSoldCombo: {{Effect: sound.Stamp}, {Effect: sound.Coin, At: 300, Times: amountB}},
+	rules.EventSoldPlain: {{Effect: sound.Coin, At: 200, Times: amountC}},
+	rules.EventHired:     {{Effect: sound.Pawn, At: 300}},
+	rules.EventDismissed: {{Effect: sound.Pawn}}, rules.EventDropped: {{Effect: sound.Land}},
+}
+
+func amountA(e engine.Event) int { return int(e.A) }
+func amountB(e engine.Event) int { return int(e.B) }
+func amountC(e engine.Event) int { return int(e.C) }
+func isHand(e engine.Event) bool { return e.C != 2 }
+
+// Cues adds the sounds of an event.
+func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return cues.Cues(e, dst) }
+
+// marked are the events that the charts after the game mark, with their weights.
+var marked = map[engine.EventKind]int{
+	rules.EventDestroyed: 8, rules.EventCollapsed: 4, rules.EventRobbed: 7, rules.EventArrested: 6, rules.EventLured: 5,
+	rules.EventTrained: 4, rules.EventUpgraded: 2, rules.EventLastDay: 10, rules.EventHappening: 2,
+}
+
+// dearSale is the price from which a sale is worth a mark.
+const dearSale = 12
+
+// Mark marks what changes fortunes.
+func (b *Table) Mark(e engine.Event) (icon string, weight int) {
+	switch {
+	case e.Kind == rules.EventSoldCombo && e.B >= dearSale:
+		return "trade", int(e.B) - dearSale + 2
+	case e.Kind == rules.EventBuilt && e.C >= 8:
+		return "house", 3
+	}
+	if w, ok := marked[e.Kind]; ok {
+		return tellers[e.Kind].Icon, w
+	}
+	return "", 0
+}
+
+// Dice returns what the die shows in the events that roll it.
+func (b *Table) Dice(e engine.Event) []int {
+	if e.Kind == rules.EventRolled {
+		return []int{int(e.A)}
+	}
+	return nil
+}
+
+// Moments says what an event means to whom.
+func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
+	say := func(seat engine.Seat, kind talk.Kind, weight int) {
+		dst = append(dst, talk.Moment{Seat: seat, Kind: kind, Weight: weight})
+	}
+	switch e.Kind {
+	case rules.EventSoldCombo:
+		if e.B >= dearSale {
+			say(e.Seat, talk.Gain, int(e.B)-dearSale+3)
+		}
+	case rules.EventBuilt:
+		if e.C >= 8 {
+			say(e.Seat, talk.Spend, 2)
+		}
+	case rules.EventDestroyed:
+		say(e.Seat, talk.Loss, 8)
+	case rules.EventCollapsed:
+		say(e.Seat, talk.Loss, 4)
+	case rules.EventRobbed, rules.EventRaided, rules.EventLured:
+		say(e.Seat, talk.Strike, 6)
+		say(e.Other, talk.Struck, 7)
+	case rules.EventArrested:
+		say(e.Seat, talk.Strike, 6)
+		say(e.Other, talk.Struck, 6)
+	}
+	return dst
+}
+
+// Reason says what speaks for a move, in the terms of the game. It follows from what lies on the table.
+func (b *Table) Reason(m engine.Move) string {
+	t := &b.Board.Towns[max(b.State.Turn(), 0)]
+	switch m.Kind {
+	case rules.KindSellCombo:
+		return b.offerTip(rules.Combination(m.A))
+	case rules.KindBuild:
+		if t.Beds() <= t.People() && rules.Building(m.A).Sleeps() > 0 {
+			return words.T("There are %d people for %d beds, and newcomers need one.", t.People(), t.Beds())
+		}
+		return buildingTip(rules.Building(m.A))
+	case rules.KindHireSpecialist, rules.KindHireMiner, rules.KindHireStrong:
+		if t.People() < t.Beds() {
+			return words.T("A bed is free: %d people, %d beds.", t.People(), t.Beds())
+		}
+	case rules.KindSend, rules.KindProspect, rules.KindSurvey, rules.KindBag:
+		return words.N(len(t.Shafts()), "The mine has %d shaft, and every cart needs its own.",
+			"The mine has %d shafts, and every cart needs its own.", len(t.Shafts()))
+	case rules.KindLaunch, rules.KindReturnCart, rules.KindAssignCart:
+		return words.T("The pool is shared: who comes up first takes what pays best.")
+	case rules.KindAssignWindow, rules.KindDrink, rules.KindGamble, rules.KindTendBar:
+		if t.Plots[m.A].Building == rules.Saloon {
+			return words.T("A saloon window pays today, whatever the mine brings.")
+		}
+	}
+	return ""
+}

@@ -1,0 +1,497 @@
+package sierrawest
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// animators are the motions by event.
+var animators = table.Animators[*Table]{
+	rules.EventRound:     (*Table).showRound,
+	rules.EventTurn:      table.Still[*Table]("the land of whose turn it is has the frame of his colour"),
+	rules.EventDrew:      (*Table).showDrew,
+	rules.EventShuffled:  (*Table).showShuffled,
+	rules.EventPlanned:   (*Table).showPlanned,
+	rules.EventWalked:    (*Table).showPioneer,
+	rules.EventPosted:    (*Table).showPioneer,
+	rules.EventRested:    (*Table).showPioneer,
+	rules.EventGained:    (*Table).showGained,
+	rules.EventPaid:      (*Table).showPaid,
+	rules.EventLost:      (*Table).showPaid,
+	rules.EventPicked:    (*Table).showPicked,
+	rules.EventBooted:    table.Still[*Table]("the cards that can be climbed to light up"),
+	rules.EventClimbed:   (*Table).showClimber,
+	rules.EventFell:      (*Table).showClimber,
+	rules.EventWagon:     (*Table).showWagon,
+	rules.EventClaimed:   (*Table).showClaimed,
+	rules.EventRevealed:  (*Table).showRevealed,
+	rules.EventRow:       (*Table).showRow,
+	rules.EventEnding:    (*Table).showEnding,
+	rules.EventBuilt:     (*Table).showBuilt,
+	rules.EventWrecked:   (*Table).showWrecked,
+	rules.EventCaught:    (*Table).showCaught,
+	rules.EventFurTrade:  (*Table).showFurs,
+	rules.EventTrack:     (*Table).showTrack,
+	rules.EventHazard:    (*Table).showHazard,
+	rules.EventDamage:    (*Table).showDamage,
+	rules.EventRetreat:   table.Still[*Table]("the figure that falls back is seen to move"),
+	rules.EventHarvest:   (*Table).showHarvest,
+	rules.EventPan:       (*Table).showPan,
+	rules.EventCanoe:     (*Table).showCanoe,
+	rules.EventMined:     (*Table).showDie,
+	rules.EventLoaded:    (*Table).showLoaded,
+	rules.EventShot:      (*Table).showDie,
+	rules.EventCaptured:  (*Table).showCaptured,
+	rules.EventBandits:   (*Table).showBandits,
+	rules.EventMayReact:  table.Still[*Table]("the question says it"),
+	rules.EventReacted:   (*Table).showReacted,
+	rules.EventDeclined:  table.Still[*Table]("the pioneer stays where he is"),
+	rules.EventTurnEnd:   (*Table).showTurnEnd,
+	rules.EventRival:     (*Table).showRival,
+	rules.EventRivalStep: table.Still[*Table]("what the step does is shown"),
+	rules.EventStride:    table.Still[*Table]("the figure is seen to move"),
+	rules.EventFishGone:  (*Table).showFishGone,
+	rules.EventAsked:     table.Still[*Table]("the question is put by the ledger"),
+	rules.EventOver:      table.Still[*Table]("the score sheet comes up"),
+}
+
+// Animate adds the motions of an event.
+func (b *Table) Animate(x *table.Sequence) { animators.Animate(b, x) }
+
+// Lengths of the motions of this table, in milliseconds.
+const (
+	hopTime  = 240
+	goodTime = 260
+)
+
+// carry moves something along an arc from one place to another; key is what is left out of the still picture meanwhile.
+func (b *Table) carry(x *table.Sequence, key any, length float64, from, to func() geom.Rect, draw func(p *paint.Pen, r geom.Rect)) *motion.Animation {
+	return x.Add(motion.Animation{Length: length, Carries: key, Draw: func(p *paint.Pen, t float64) {
+		e := motion.OutCubic(t)
+		r := from().Lerp(to(), e)
+		r.Y -= 60 * e * (1 - e)
+		draw(p, r)
+	}})
+}
+
+// fixed is a place that does not move.
+func fixed(r geom.Rect) func() geom.Rect { return func() geom.Rect { return r } }
+
+// dot is a small place round a point.
+func dot(at geom.Point) geom.Rect { return geom.Around(at, 26, 26) }
+
+func (b *Table) showRound(x *table.Sequence) {
+	note := ""
+	if x.B > 0 && x.A == x.B {
+		note = words.T("The last one")
+	}
+	x.Announce(words.T("Round %d", x.A), note)
+}
+
+func (b *Table) showDrew(x *table.Sequence) {
+	to := dot(b.at.purse(x.Seat))
+	from := geom.Around(b.at.own.Center(), 52, 34)
+	b.carry(x, nil, 120, fixed(from), fixed(to), func(p *paint.Pen, r geom.Rect) { b.paintBack(p, r) })
+}
+
+func (b *Table) showShuffled(x *table.Sequence) {
+	at := geom.Around(b.at.own.Center(), 60, 40)
+	x.Draw(300, func(p *paint.Pen, t float64) {
+		for i := range 3 {
+			d := 26 * float64(i-1) * t * (1 - t) * 4
+			b.paintBack(p, at.Move(d, 0))
+		}
+	})
+}
+
+func (b *Table) showPlanned(x *table.Sequence) {
+	x.Follow()
+	from := dot(b.at.purse(x.Seat))
+	for s, c := range []int16{x.A, x.B, x.C} {
+		slot := rules.Slot(s)
+		to := b.at.card(slot)
+		a := b.carry(x, laidKey(slot), table.CardTime, fixed(from), fixed(to), func(p *paint.Pen, r geom.Rect) {
+			p.Rect(r.Inset(-1), 5, theme.WalnutInk)
+			art(b.Board.Mode, rules.Card(c)).Cover(p, to.Move(r.X-to.X, r.Y-to.Y))
+		})
+		a.Next = 110
+		if s == 2 {
+			a.Next = 0
+		}
+	}
+}
+
+// showPioneer lets a pioneer hop from where he is to where the event takes him.
+func (b *Table) showPioneer(x *table.Sequence) {
+	seat, path := x.Seat, rules.Path(x.A)
+	if seat != b.shownSeat() && x.Kind == rules.EventRested {
+		x.Still("a pioneer comes home on a plate")
+		return
+	}
+	from := b.stand(seat, path)
+	x.Follow()
+	to := func() geom.Rect { return dot(b.stand(seat, path)) }
+	b.carry(x, pioneerKey{seat, path}, hopTime, fixed(dot(from)), to, func(p *paint.Pen, r geom.Rect) {
+		b.paintPioneer(p, seat, path, r.Center())
+	})
+}
+
+// source is where a good comes from, or goes to.
+func (b *Table) source(x *table.Sequence, from rules.Source) geom.Point {
+	seat := x.Seat
+	switch from {
+	case rules.FromIcon, rules.FromFee, rules.FromBarter, rules.FromGrizzly, rules.FromMine:
+		if seat == b.shownSeat() {
+			return b.walker(seat)
+		}
+	case rules.FromToll:
+		return b.at.wagon(b.Board.Of[seat].Wagon, seat)
+	case rules.FromRiver, rules.FromMarket, rules.FromCart:
+		return b.at.special.Center()
+	case rules.FromTrack:
+		return b.at.homestead.Center()
+	case rules.FromFall, rules.FromShot, rules.FromSheriff:
+		return b.at.peak.Center()
+	case rules.FromBuilding:
+		return b.at.market.Center()
+	}
+	if seat == b.shownSeat() {
+		return b.at.own.Center()
+	}
+	return b.at.land.Center()
+}
+
+// walker is where the pioneer of a seat stands who is out on his path.
+func (b *Table) walker(seat engine.Seat) geom.Point {
+	for path := range rules.Path(2) {
+		if b.Board.Of[seat].Pioneer[path].Space > 0 {
+			return b.stand(seat, path).Add(0, -20)
+		}
+	}
+	return b.at.own.Center()
+}
+
+// keep is where a good lies that a seat owns; apples lie on the scales of all.
+func (b *Table) keep(seat engine.Seat, g rules.Good) geom.Rect {
+	if g == rules.GreenApple || g == rules.RedApple {
+		return dot(b.at.special.Center())
+	}
+	if seat == b.Viewer {
+		list := goodsOf(b.Board.Mode)
+		for i, other := range list {
+			if other == g {
+				return dot(b.at.good(i, len(list)).Center())
+			}
+		}
+	}
+	return dot(b.at.purse(seat))
+}
+
+func (b *Table) showGained(x *table.Sequence) {
+	seat, g := x.Seat, rules.Good(x.A)
+	from := dot(b.source(x, rules.Source(x.C)))
+	to := b.keep(seat, g)
+	b.goods(x, g, int(x.B), from, to)
+}
+
+func (b *Table) showPaid(x *table.Sequence) {
+	seat, g := x.Seat, rules.Good(x.A)
+	to := dot(b.source(x, rules.Source(x.C)))
+	if x.Kind == rules.EventLost {
+		to = dot(geom.Point{X: b.at.own.Center().X, Y: b.at.own.Bottom()})
+	}
+	from := b.keep(seat, g)
+	b.goods(x, g, int(x.B), from, to)
+}
+
+// goods lets so much of a good fly from one place to another, the pieces close behind each other.
+func (b *Table) goods(x *table.Sequence, g rules.Good, n int, from, to geom.Rect) {
+	shown := min(max(n, 1), 4)
+	for i := range shown {
+		a := b.carry(x, nil, goodTime, fixed(from), fixed(to), func(p *paint.Pen, r geom.Rect) { goods[g].draw(p, dot(r.Center()), theme.BrassHi) })
+		if i < shown-1 {
+			a.Next = 70
+		}
+	}
+}
+
+func (b *Table) showPicked(x *table.Sequence) {
+	piece := rules.Piece(x.A)
+	from := dot(b.at.piece(piece).Center())
+	if x.Other != engine.NoSeat {
+		from = dot(b.at.purse(x.Other))
+	}
+	to := dot(b.at.purse(x.Seat))
+	b.carry(x, nil, table.CardTime, fixed(from), fixed(to), func(p *paint.Pen, r geom.Rect) {
+		pieceGlyphs[piece].draw(p, geom.Around(r.Center(), 34, 34), theme.Ink)
+	})
+}
+
+func (b *Table) showClimber(x *table.Sequence) {
+	figure := int(x.Seat)
+	if x.C == 1 {
+		figure = rules.MaxSeats
+	}
+	to := rules.Base
+	if x.Kind == rules.EventClimbed {
+		to = rules.Node(x.A)
+	}
+	start, end := b.at.foot(b.Board.Climbers[figure], b.place(figure)), b.at.foot(to, b.place(figure))
+	b.carry(x, climberKey(figure), hopTime, fixed(dot(start)), fixed(dot(end)), func(p *paint.Pen, r geom.Rect) {
+		b.paintClimber(p, figure, r.Center())
+	})
+}
+
+func (b *Table) showWagon(x *table.Sequence) {
+	seat := x.Seat
+	from, to := b.at.wagon(int(x.B), seat), b.at.wagon(int(x.A), seat)
+	x.Add(motion.Animation{Length: table.CardTime, Carries: wagonKey(seat), Draw: func(p *paint.Pen, t float64) {
+		b.paintWagon(p, seat, from.Lerp(to, motion.OutCubic(t)))
+	}})
+	x.Follow()
+	if !x.Redacted && x.A > x.B {
+		if n := int(x.A)/2 + 1; n > int(x.B)/2+1 && n <= b.Board.RowSize { // a further card is reached
+			x.Flash(320, b.at.slot(n-1), theme.BrassHi)
+		}
+	}
+}
+
+func (b *Table) showClaimed(x *table.Sequence) {
+	c, n := rules.Card(x.A), rules.Node(x.B)
+	from := b.at.node(n)
+	to := geom.Around(b.at.purse(x.Seat), from.W, from.H)
+	b.carry(x, nodeKey(n), table.CardTime, fixed(from), fixed(to), func(p *paint.Pen, r geom.Rect) { b.paintFace(p, c, r) })
+}
+
+func (b *Table) showRevealed(x *table.Sequence) {
+	c, n := rules.Card(x.A), rules.Node(x.B)
+	at := b.at.node(n)
+	x.Add(motion.Animation{Length: 300, Carries: nodeKey(n), Draw: func(p *paint.Pen, t float64) {
+		w := at.W * max(0.06, 2*max(t-0.5, 0.5-t))
+		r := geom.Around(at.Center(), w, at.H)
+		if t < 0.5 {
+			p.Rect(r, 4, backs[b.Board.Mode])
+			return
+		}
+		p.Clip(r, func() { b.paintFace(p, c, at) })
+	}})
+}
+
+func (b *Table) showRow(x *table.Sequence) {
+	n, slot, c := rules.Node(x.C), int(x.B), rules.Card(x.A)
+	from, to := b.at.node(n), b.at.slot(slot)
+	b.carry(x, nodeKey(n), 420, fixed(from), fixed(to), func(p *paint.Pen, r geom.Rect) {
+		p.Rect(r.Inset(-1), 5, theme.WalnutInk)
+		p.Rect(r, 4, modeColours[b.Board.Mode])
+		p.Label(b.cardName(c), r.Pad(4, 2), shaded(12))
+	})
+	x.Follow()
+	x.Flash(300, to, theme.BrassHi)
+}
+
+func (b *Table) showEnding(x *table.Sequence) {
+	x.Announce(words.T("The sixth card lies in the row"), words.T("Round %d is the last", x.A))
+}
+
+func (b *Table) showBuilt(x *table.Sequence) {
+	c := rules.Cabin(x.A)
+	from := geom.Around(b.at.market.Center(), 54, 50)
+	for i, other := range b.onSale() {
+		if other == c {
+			from = geom.Around(b.at.sale(i, len(b.onSale())).Center(), 54, 50)
+		}
+	}
+	x.Follow()
+	seat := x.Seat
+	to := func() geom.Rect {
+		if seat == b.Viewer {
+			return geom.Around(b.at.plot(b.plotOf(c)).Center(), 54, 50)
+		}
+		return geom.Around(b.at.purse(seat), 54, 50)
+	}
+	var key any
+	if seat == b.Viewer {
+		key = c
+	}
+	b.carry(x, key, 420, fixed(from), to, func(p *paint.Pen, r geom.Rect) { cabinArt(c).Fit(p, geom.Around(r.Center(), 54, 50)) })
+}
+
+func (b *Table) showWrecked(x *table.Sequence) {
+	c := rules.Cabin(x.A)
+	at := geom.Around(b.at.purse(x.Seat), 54, 50)
+	if x.Seat == b.Viewer {
+		at = geom.Around(b.at.plot(b.plotOf(c)).Center(), 54, 50)
+	}
+	x.Follow()
+	x.Draw(520, func(p *paint.Pen, t float64) {
+		pieces.Collapse(p, at, t, func(p *paint.Pen, r geom.Rect) { cabinArt(c).Fit(p, geom.Around(r.Center(), 54, 50)) })
+	})
+}
+
+func (b *Table) showCaught(x *table.Sequence) {
+	a := rules.Animal(x.A)
+	from := b.at.peak.Center()
+	for n := range b.Board.FaceUp.All() {
+		if b.Board.Mode.Card(b.Board.Up[n]).Animal == a {
+			from = b.at.node(rules.Node(n)).Center()
+		}
+	}
+	to := b.at.purse(x.Seat)
+	if x.Seat == b.Viewer {
+		to = b.at.tile(int(a)).Center()
+	}
+	b.carry(x, nil, 420, fixed(dot(from)), fixed(dot(to)), func(p *paint.Pen, r geom.Rect) {
+		animalArt(b.Board.Mode, a).Fit(p, geom.Around(r.Center(), 40, 40))
+	})
+}
+
+func (b *Table) showFurs(x *table.Sequence) {
+	r := dot(b.at.purse(x.Seat))
+	if x.Seat == b.Viewer {
+		r = b.at.tile(0).Union(b.at.tile(rules.AnimalKinds - 1))
+	}
+	x.Flash(320, r, theme.BrassHi)
+}
+
+func (b *Table) showTrack(x *table.Sequence) {
+	seat, t := x.Seat, rules.Track(x.A)
+	from, to := b.at.marker(t, b.Board.Of[seat].Track[t], seat), b.at.marker(t, int(x.B), seat)
+	if x.C == 1 {
+		x.Flash(320, b.at.step(t, int(x.B)), theme.Oxblood)
+		return
+	}
+	b.carry(x, markerKey{seat, t}, table.CardTime, fixed(dot(from)), fixed(dot(to)), func(p *paint.Pen, r geom.Rect) {
+		b.paintMarker(p, seat, r.Center())
+	})
+}
+
+func (b *Table) showHazard(x *table.Sequence) {
+	at := b.at.own.Center()
+	if x.Seat == b.shownSeat() {
+		at = b.walker(x.Seat)
+	}
+	motif := "sierrawest.animal.bear"
+	if rules.Icon(x.A) == rules.IconBanjo {
+		motif = "sierrawest.banjo"
+	}
+	x.Draw(520, func(p *paint.Pen, t float64) {
+		d := 4 * (1 - t)
+		if int(t*12)%2 == 0 {
+			d = -d
+		}
+		pieces.Fading(p, min(1, 5*(1-t)), func() { glyph(motif).draw(p, geom.Around(at.Add(d, -10), 84, 84), theme.Ink) })
+	})
+}
+
+func (b *Table) showDamage(x *table.Sequence) {
+	r := b.at.plates[x.Seat]
+	if x.Seat == b.shownSeat() {
+		r = b.at.own
+	}
+	x.Draw(420, func(p *paint.Pen, t float64) { pieces.Rumble(p, r, t) })
+}
+
+func (b *Table) showHarvest(x *table.Sequence) {
+	for i := range b.Board.Along(x.Seat) {
+		a := x.Flash(300, b.at.slot(i), theme.RGB(0xB8E07A))
+		a.Next = 60
+	}
+}
+
+func (b *Table) showPan(x *table.Sequence) {
+	from := b.at.slot(int(x.B))
+	x.Flash(200, from, theme.BrassHi)
+}
+
+func (b *Table) showCanoe(x *table.Sequence) {
+	seat := x.Seat
+	from, to := b.at.canoe(int(x.B), seat), b.at.canoe(int(x.A), seat)
+	x.Add(motion.Animation{Length: 420, Carries: canoeKey(seat), Draw: func(p *paint.Pen, t float64) {
+		b.paintCanoe(p, seat, from.Lerp(to, motion.OutCubic(t)))
+	}})
+}
+
+func (b *Table) showDie(x *table.Sequence) {
+	value := int(x.B)
+	if x.Kind == rules.EventShot {
+		value = int(x.A)
+	}
+	from, to := b.at.purse(x.Seat), b.at.peak.Center()
+	x.Draw(900, func(p *paint.Pen, t float64) {
+		pieces.Throw{From: from, To: to, Size: 44, Value: value, Yaw: 0.3, Look: pieces.Ivory}.Draw(p, t)
+	}).Carries = "die"
+	if x.Kind == rules.EventShot {
+		said := words.T("Missed!")
+		if x.C == 1 {
+			said = words.T("A hit!")
+		}
+		x.Speak(said)
+	}
+}
+
+func (b *Table) showLoaded(x *table.Sequence) {
+	from, to := b.keep(x.Seat, rules.Gold), b.keep(x.Seat, rules.Cart)
+	b.goods(x, rules.Gold, int(x.B), from, to)
+}
+
+func (b *Table) showCaptured(x *table.Sequence) {
+	from := b.at.special.Center()
+	for n := range b.Board.Held.All() {
+		if c := b.Board.Up[n]; c != rules.NoCard && b.Board.Mode.Outpost(c) == int(x.A) {
+			from = b.at.node(rules.Node(n)).Center()
+		}
+	}
+	to := b.at.purse(x.Seat)
+	b.carry(x, nil, 420, fixed(dot(from)), fixed(dot(to)), func(p *paint.Pen, r geom.Rect) {
+		p.Icon("bandit", r.Center().Add(1, 1.5), 34, theme.WalnutInk)
+		p.Icon("bandit", r.Center(), 33, theme.RGB(0xE8B24A))
+	})
+}
+
+func (b *Table) showBandits(x *table.Sequence) { x.Flash(420, b.at.special, theme.Oxblood) }
+
+func (b *Table) showReacted(x *table.Sequence) {
+	said := words.T("Snap!")
+	switch rules.Trigger(x.B) {
+	case rules.OnClaim:
+		said = words.T("My fee!")
+	case rules.OnTrack:
+		said = words.T("My trade!")
+	}
+	x.Speak(said)
+}
+
+func (b *Table) showTurnEnd(x *table.Sequence) {
+	cards := b.Board.Laid
+	to := dot(b.at.purse(x.Seat))
+	for s, c := range cards {
+		if c == rules.NoCard {
+			continue
+		}
+		from := b.at.card(rules.Slot(s))
+		a := b.carry(x, laidKey(rules.Slot(s)), 240, fixed(from), fixed(to), func(p *paint.Pen, r geom.Rect) {
+			p.Rect(r, 4, theme.Parchment)
+			p.Outline(r, 4, 1.5, theme.WalnutInk)
+		})
+		a.Next = 60
+		if s == len(cards)-1 {
+			a.Next = 0
+		}
+	}
+	if len(x.Animations()) == 0 {
+		x.Still("no cards lie there")
+	}
+}
+
+func (b *Table) showRival(x *table.Sequence) {
+	x.Announce(words.T("Hastings's plan"), b.planWords(int(x.A)))
+}
+
+func (b *Table) showFishGone(x *table.Sequence) { x.Flash(320, b.at.special, theme.Oxblood) }

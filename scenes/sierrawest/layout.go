@@ -1,0 +1,285 @@
+package sierrawest
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/geom"
+	"gulch/render/ui"
+)
+
+// places is where everything of Sierra West lies, a pure function of the window's class, the board's rectangle, the seats
+// and who sits at the bottom: above the land of all, below one's own.
+type places struct {
+	viewer     engine.Seat
+	land       geom.Rect // the mountain, the trail and the row: of all
+	peak       geom.Rect // the pyramid of cards
+	trail      geom.Rect
+	row        geom.Rect
+	special    geom.Rect // what the mode adds, left of the row
+	homestead  geom.Rect
+	market     geom.Rect                 // cabins for sale
+	plates     [rules.MaxSeats]geom.Rect // of the other seats
+	own        geom.Rect                 // one's own land
+	chest      geom.Rect                 // one's own goods, cabins and animals
+	tracks     int
+	small      bool    // cards of the mountain are too small for more than points and animal
+	wellRadius float64 // of the spaces of the paths
+}
+
+// gap lies between the parts of the table, design units.
+const gap = 7
+
+// lay lays the board out for so many seats, Hastings included, and so many homestead tracks.
+func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks int) places {
+	a := places{viewer: viewer, tracks: tracks}
+	var rivals geom.Rect
+	if l.Class == ui.Wide {
+		a.land, board = board.CutTop(board.H * 0.545)
+		_, board = board.CutTop(gap)
+		a.chest, a.own = board.CutRight(board.W * 0.272)
+		a.own.W -= gap
+		in := a.land.Inset(7)
+		rivals, _ = in.CutLeft(196)
+		rivals.H = in.H - 107
+		right, _ := in.CutRight(196)
+		right.H = rivals.H
+		a.homestead, a.market = right.CutTop(right.H * (0.36 + 0.07*float64(tracks-3)))
+		a.market.Y, a.market.H = a.market.Y+5, a.market.H-5
+		a.peak = geom.R(rivals.Right()+10, in.Y, right.X-rivals.Right()-20, rivals.H)
+		a.wellRadius = 26
+		a.layPlates(rivals, seats, true)
+	} else {
+		high := 74.0
+		if seats > 2 {
+			high = 70
+		}
+		rivals, board = board.CutTop(high)
+		_, board = board.CutTop(gap)
+		a.land, board = board.CutTop(board.H * 0.475)
+		_, board = board.CutTop(gap)
+		a.chest, a.own = board.CutBottom(112)
+		a.own.H -= gap
+		in := a.land.Inset(7)
+		right, left := in.CutRight(196)
+		right.H = in.H - 107
+		a.homestead, a.market = right.CutTop(right.H * (0.38 + 0.05*float64(tracks-3)))
+		a.market.Y, a.market.H = a.market.Y+5, a.market.H-5
+		a.peak = geom.R(left.X, left.Y, left.W-8, right.H)
+		a.wellRadius = min(28, a.own.H*0.1)
+		a.layPlates(rivals, seats, false)
+	}
+	in := a.land.Inset(7)
+	strip, _ := in.CutBottom(103)
+	a.trail = geom.R(strip.X+118, strip.Y+2, strip.W-118, 31)
+	a.row = geom.R(strip.X+118, strip.Y+36, strip.W-118, 67)
+	a.special = geom.R(strip.X, strip.Y+36, 112, 67)
+	a.small = a.peak.H < 180
+	return a
+}
+
+// layPlates gives each other seat a plate, in the order of play.
+func (a *places) layPlates(r geom.Rect, seats int, column bool) {
+	others := max(seats-1, 1)
+	for i := range seats - 1 {
+		p := (int(a.viewer) + 1 + i) % seats
+		if column {
+			n := max(others, 2)
+			a.plates[p] = r.Column(i, n, 5)
+			a.plates[p].H = min(a.plates[p].H, 116)
+		} else {
+			a.plates[p] = r.Row(i, others, gap)
+		}
+	}
+}
+
+// node returns the card of the mountain on a node.
+func (a *places) node(n rules.Node) geom.Rect {
+	row, i := n.Row()
+	w, h := a.peak.W/6, a.peak.H/5
+	x := (float64(i) + float64(row-1)/2) * w
+	return geom.R(a.peak.X+x, a.peak.Bottom()-float64(row)*h, w, h).Pad(2, 2)
+}
+
+// foot is where a climber of a seat stands on a node, or at the base.
+func (a *places) foot(n rules.Node, figure int) geom.Point {
+	if n >= rules.NodeCount {
+		return geom.Point{X: a.peak.X + a.peak.W*(0.2+0.15*float64(figure)), Y: a.peak.Bottom() + 3}
+	}
+	r := a.node(n)
+	return geom.Point{X: r.X + r.W*(0.16+0.17*float64(figure)), Y: r.Bottom() - 1}
+}
+
+// space returns a space of the wagon trail.
+func (a *places) space(n int) geom.Rect { return a.trail.Row(n, rules.LastSpace+1, 2) }
+
+// wagon is where the wagon of a seat stands.
+func (a *places) wagon(space int, seat engine.Seat) geom.Point {
+	r := a.space(space)
+	return geom.Point{X: r.X + r.W*(0.2+0.2*float64(seat)), Y: r.Bottom() - 3}
+}
+
+// slot returns a slot of the row.
+func (a *places) slot(i int) geom.Rect { return a.row.Row(i, rules.RowSlots, 4) }
+
+// river is where the canoe of a seat lies at a location, 0 for the Fish Market.
+func (a *places) canoe(location int, seat engine.Seat) geom.Point {
+	r := a.special
+	if location > 0 {
+		r = a.slot(location - 1)
+	}
+	return geom.Point{X: r.X + r.W*(0.18+0.21*float64(seat)), Y: r.Bottom() - 2}
+}
+
+// card returns the card in a slot of one's own land: a peak behind the hills.
+func (a *places) card(s rules.Slot) geom.Rect {
+	w := a.own.W * 0.262
+	h := a.own.H * 0.43
+	x := [...]float64{0.215, 0.497, 0.78}[s]
+	r := geom.R(a.own.X+a.own.W*x-w/2, a.own.Y+a.own.H*0.035, w, h)
+	if s == rules.Top {
+		r.Y -= a.own.H * 0.012
+	}
+	return r
+}
+
+// summit returns the part of a card that says what its summit does.
+func (a *places) summit(s rules.Slot) geom.Rect {
+	r, _ := a.card(s).CutBottom(a.card(s).H * 0.3)
+	return r.Pad(4, 3)
+}
+
+// wells are the spaces of both paths as shares of one's own land.
+var wells = [2][]geom.Point{
+	{{X: 0.16, Y: 0.585}, {X: 0.3, Y: 0.585}, {X: 0.497, Y: 0.545}, {X: 0.695, Y: 0.585}, {X: 0.835, Y: 0.585}},
+	{{X: 0.16, Y: 0.86}, {X: 0.3, Y: 0.86}, {X: 0.695, Y: 0.86}, {X: 0.835, Y: 0.86}},
+}
+
+// well returns a space of a path, from 1; 0 is the camp.
+func (a *places) well(p rules.Path, space int) geom.Rect {
+	at := geom.Point{X: 0.055, Y: [...]float64{0.63, 0.77}[p]}
+	if space > 0 {
+		at = wells[p][space-1]
+	}
+	c := geom.Point{X: a.own.X + at.X*a.own.W, Y: a.own.Y + at.Y*a.own.H}
+	return geom.Around(c, 2*a.wellRadius, 2*a.wellRadius)
+}
+
+// snare is the trap.
+func (a *places) snare() geom.Rect {
+	c := geom.Point{X: a.own.X + 0.055*a.own.W, Y: a.own.Y + 0.91*a.own.H}
+	return geom.Around(c, 1.8*a.wellRadius, 1.4*a.wellRadius)
+}
+
+// middle is the free place between the halves of the tan path, for what is chosen.
+func (a *places) middle() geom.Rect {
+	return geom.R(a.own.X+a.own.W*0.365, a.own.Y+a.own.H*0.7, a.own.W*0.265, a.own.H*0.28)
+}
+
+// brings is where a path says what it would bring.
+func (a *places) brings(p rules.Path) geom.Rect {
+	w := a.own.W * 0.1
+	y := [...]float64{0.47, 0.75}[p]
+	return geom.R(a.own.Right()-w-5, a.own.Y+a.own.H*y, w, a.own.H*0.23)
+}
+
+// tray is where lists of choices are held out.
+func (a *places) tray() geom.Rect { return a.own.Inset(a.own.H * 0.05) }
+
+// goods are the places of one's goods in the chest, n of them.
+func (a *places) good(i, n int) geom.Rect {
+	if a.chest.W > 500 {
+		r, _ := a.chest.Pad(12, 8).CutTop(42)
+		r.X, r.W = r.X+150, r.W-150
+		return r.Row(i, max(n, 6), 5)
+	}
+	_, rest := a.chest.Inset(10).CutTop(46)
+	top, _ := rest.CutTop(104)
+	first := min(n, 5)
+	if i < first {
+		return top.Column(0, 2, 5).Row(i, first, 5)
+	}
+	return top.Column(1, 2, 5).Row(i-first, max(n-first, 5), 5)
+}
+
+// plot returns the place of one's own i-th cabin.
+func (a *places) plot(i int) geom.Rect {
+	if a.chest.W > 500 {
+		r, _ := a.chest.Pad(12, 8).CutBottom(48)
+		left, _ := r.CutLeft(r.W * 0.44)
+		return left.Row(i, rules.Plots, 6)
+	}
+	r, _ := a.chest.Inset(10).CutBottom(122)
+	top, _ := r.CutTop(68)
+	return top.Row(i, rules.Plots, 6)
+}
+
+// tile returns the place of one of one's own animals.
+func (a *places) tile(i int) geom.Rect {
+	if a.chest.W > 500 {
+		r, _ := a.chest.Pad(12, 8).CutBottom(48)
+		right, _ := r.CutRight(r.W * 0.53)
+		return right.Row(i, rules.AnimalKinds, 6)
+	}
+	r, _ := a.chest.Inset(10).CutBottom(48)
+	return r.Row(i, rules.AnimalKinds, 6)
+}
+
+// track returns the spaces of a homestead track.
+func (a *places) track(t rules.Track) geom.Rect {
+	_, r := a.homestead.Inset(6).CutTop(17)
+	return r.Column(int(t), a.tracks, 2)
+}
+
+// step returns a space of a homestead track.
+func (a *places) step(t rules.Track, space int) geom.Rect {
+	r := a.track(t)
+	r.X, r.W = r.X+24, r.W-24-32
+	return r.Row(space, 7, 2)
+}
+
+// marker is where the marker of a seat stands on a homestead track.
+func (a *places) marker(t rules.Track, space int, seat engine.Seat) geom.Point {
+	r := a.step(t, min(space, 6))
+	return geom.Point{X: r.X + r.W*(0.28+0.44*float64(seat%2)), Y: r.Y + r.H*(0.3+0.4*float64(seat/2))}
+}
+
+// sale returns the i-th of n cabins for sale.
+func (a *places) sale(i, n int) geom.Rect {
+	_, r := a.market.Inset(6).CutTop(17)
+	columns := 5
+	rows := (n + columns - 1) / columns
+	return r.Column(i/columns, max(rows, 2), 3).Row(i%columns, columns, 3)
+}
+
+// apple is where an apple of a colour lies on the scales of Apple Hill, from 1.
+func (a *places) apple(g rules.Good, n int) geom.Rect {
+	return a.special.Inset(8).Column(int(g-rules.GreenApple), 2, 6).Row(n-1, rules.MaxApples, 2)
+}
+
+// piece is where a single piece lies that nobody owns.
+func (a *places) piece(p rules.Piece) geom.Rect {
+	switch p {
+	case rules.Mule:
+		return geom.R(a.trail.X-52, a.trail.Y, 46, a.trail.H)
+	case rules.Lantern, rules.Sheriff:
+		return a.special.Inset(6).Row(0, 3, 4)
+	}
+	return a.special.Inset(6).Row(1, 3, 4)
+}
+
+// fish is where a kind of fish lies in the market.
+func (a *places) fish(g rules.Good) geom.Rect {
+	r, _ := a.special.Pad(6, 0).CutBottom(a.special.H * 0.62)
+	return r.Row(int(g-rules.Trout), 3, 3)
+}
+
+// die is where the die of the mode lies.
+func (a *places) die() geom.Point { return a.special.Inset(6).Row(2, 3, 4).Center() }
+
+// purse is where the goods of a seat are.
+func (a *places) purse(p engine.Seat) geom.Point {
+	if p == a.viewer {
+		return geom.Point{X: a.chest.X + a.chest.W*0.4, Y: a.chest.Y + min(60, a.chest.H*0.4)}
+	}
+	return a.plates[p].Center()
+}

@@ -1,0 +1,489 @@
+package sierrawest
+
+import (
+	"fmt"
+	"slices"
+
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/geom"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// keeper gathers the nodes of a decision and notes which moves have a place.
+type keeper struct {
+	b      *Table
+	a      *table.Ask
+	dst    []ui.Node
+	placed map[engine.Move]bool
+}
+
+// add adds a node, as the place of the first of the moves that is legal.
+func (k *keeper) add(n ui.Node, moves ...engine.Move) {
+	for _, m := range moves {
+		if m.Kind != 0 && k.a.Can(m) && !k.placed[m] {
+			k.placed[m] = true
+			if n.Tip != "" {
+				n.Tip = table.Sentences(k.b.MoveWords(m)+".", n.Tip)
+				n.Label = k.b.MoveWords(m)
+			}
+			k.dst = append(k.dst, k.a.Target(n, m))
+			return
+		}
+	}
+	if len(moves) > 0 && moves[0].Kind != 0 {
+		n = k.a.Tried(n, moves[0])
+	}
+	k.dst = append(k.dst, n)
+}
+
+// text is a node that explains something.
+func text(id, label, tip string, r geom.Rect) ui.Node {
+	return ui.Node{ID: id, Label: label, Tip: tip, Role: "text", Quiet: true, Rect: r}
+}
+
+// best returns the legal move of a kind that fits, with the payment that costs least of what is rare; zero for none.
+func (k *keeper) best(kind engine.Kind, fits func(m engine.Move) bool) engine.Move {
+	var out engine.Move
+	least := 0
+	for _, m := range k.a.Legal {
+		if m.Kind != kind || !fits(m) {
+			continue
+		}
+		if c := k.b.dear(rules.Pay(m.C)); out.Kind == 0 || c < least {
+			out, least = m, c
+		}
+	}
+	return out
+}
+
+// dear says how much a payment takes of what is rare.
+func (b *Table) dear(pay rules.Pay) int {
+	sum, o := 0, &b.Board.Of[b.Board.Active]
+	for g := rules.Food; g <= rules.Bullet; g++ {
+		if n := pay.Of(g); n > 0 {
+			left := o.Goods[g] - n
+			sum += n * (20 - min(left, 9))
+			if g == rules.Gold {
+				sum += 40 * n
+			}
+		}
+	}
+	return sum
+}
+
+// Nodes are what lies on the table and where the moves of the decision are made.
+func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	k := &keeper{b: b, a: a, dst: dst, placed: map[engine.Move]bool{}}
+	k.landNodes()
+	k.panelNodes()
+	k.ownNodes()
+	k.chestNodes()
+	if a.Legal != nil {
+		k.decision()
+	}
+	return k.dst
+}
+
+// landNodes are the mountain, the trail and the row.
+func (k *keeper) landNodes() {
+	b := k.b
+	for n := range b.Board.Held.All() {
+		k.node(rules.Node(n))
+	}
+	wagon := b.Board.Of[b.Viewer].Wagon
+	for n := range rules.LastSpace + 1 {
+		node := text(fmt.Sprintf("space %d", n), words.T("Space %d of the trail", n), b.spaceTip(n), b.at.space(n))
+		if d := n - wagon; d == 1 && k.a.Legal != nil {
+			k.add(node, k.best(rules.KindRoll, func(engine.Move) bool { return true }), rules.Advance(1))
+		} else if d > 1 && k.a.Legal != nil {
+			k.add(node, rules.Advance(d))
+		} else {
+			k.add(node)
+		}
+	}
+	for i := range rules.RowSlots {
+		label := words.T("Place %d of the row", i+1)
+		if i < b.Board.RowSize {
+			label = b.cardName(b.Board.Row[i])
+		}
+		k.add(text(fmt.Sprintf("row %d", i+1), label, b.rowTip(i), b.at.slot(i)), rules.Canoe(i+1))
+	}
+	if b.Board.Owner[rules.Mule] == engine.NoSeat {
+		k.piece(rules.Mule, b.at.piece(rules.Mule))
+	}
+}
+
+// node is a card of the mountain.
+func (k *keeper) node(n rules.Node) {
+	b := k.b
+	label := words.T("Face-down card: %s", nodeName(n))
+	c := b.Board.Up[n]
+	if c != rules.NoCard {
+		label = b.cardName(c)
+	}
+	node := text("node "+n.String(), label, b.nodeTip(n), b.at.node(n))
+	if c != rules.NoCard && b.Board.Mode.Outpost(c) < 0 {
+		b.enlarge(&node, c)
+	}
+	moves := []engine.Move{rules.Climb(n), rules.ClaimAt(n)}
+	if k.a.Legal != nil && b.Board.Climbers[b.Board.Active] == n {
+		moves = append(moves, rules.Claim())
+	}
+	k.add(node, moves...)
+}
+
+// piece is a single piece that nobody owns.
+func (k *keeper) piece(p rules.Piece, r geom.Rect) {
+	k.add(text("piece "+p.String(), upper(words.T(pieceNames[p])), words.T(pieceTips[p]), r))
+}
+
+var pieceTips = [rules.PieceCount]string{
+	words.Mark("Who owns the mule pays no tolls. Worth 2 points at the end."),
+	words.Mark("Who owns the lantern counts the gold of dark mines, too. Worth 3 points at the end."),
+	words.Mark("Who owns the dynamite may swap 2 stone for 1 gold at any time in his turn. Worth 3 points at the end."),
+	words.Mark("Who wears the badge adds 1 to the die and gets 1 gold for each outlaw. Worth 3 points at the end."),
+}
+
+// panelNodes are the boards with what is shared and what others have.
+func (k *keeper) panelNodes() {
+	b := k.b
+	k.add(text("special", words.T(modeNames[b.Board.Mode]), b.specialTip(), b.at.special), rules.Canoe(0))
+	switch b.Board.Mode {
+	case rules.BoatsBanjos:
+		for g := rules.Trout; g <= rules.Salmon; g++ {
+			tip := words.N(b.Board.Supply[g], "%d left in the river.", "%d left in the river.", b.Board.Supply[g])
+			k.add(text("fish "+g.String(), words.T(goodNames[g]), tip, b.at.fish(g)), rules.Buy(g))
+		}
+	case rules.GoldRush:
+		for _, p := range []rules.Piece{rules.Lantern, rules.Dynamite} {
+			if b.Board.Owner[p] == engine.NoSeat {
+				k.piece(p, b.at.piece(p))
+			}
+		}
+	case rules.OutlawsOutposts:
+		if b.Board.Owner[rules.Sheriff] == engine.NoSeat {
+			k.piece(rules.Sheriff, b.at.piece(rules.Sheriff))
+		}
+	}
+	for t := range rules.Track(b.trackCount()) {
+		k.add(text("track "+t.String(), trackName(t), b.trackTip(t), b.at.track(t)), rules.AdvanceTrack(t))
+	}
+	all := b.onSale()
+	for i, c := range all {
+		k.add(text("cabin "+c.String(), cabinName(c), b.cabinTip(c), b.at.sale(i, len(all))),
+			k.best(rules.KindBuild, func(m engine.Move) bool { return rules.Cabin(m.A) == c }))
+	}
+	for s := range engine.Seat(b.seats()) {
+		if s != b.Viewer {
+			k.add(text(table.SeatID(s), b.Name(s), b.seatTip(s), b.at.plates[s]))
+		}
+	}
+}
+
+// ownNodes are the paths, the summits, the trap and the pioneers.
+func (k *keeper) ownNodes() {
+	b := k.b
+	cards, ok := b.laid()
+	mine := k.a.Legal != nil && b.Board.Phase == rules.PhasePioneer
+	lead := k.lead()
+	if ok {
+		for s := range rules.Slot(rules.SummitSlots) {
+			k.peak(s, cards[s], mine, lead)
+		}
+		for path := range rules.Path(2) {
+			icons := b.Board.Mode.Preview(cards[rules.Left], cards[rules.Top], cards[rules.Right], path)
+			for n := 1; n <= path.Spaces(); n++ {
+				k.well(path, n, icons[n-1], mine)
+			}
+		}
+	}
+	k.add(text("snare", words.T("Trap"), words.T("A pioneer who waits here may catch an animal when its card turns up, in anybody's turn."),
+		b.at.snare()), rules.Trap(lead))
+	if !mine || !k.both() {
+		return
+	}
+	for path := range rules.Path(2) { // who is sent where both can go
+		foot := b.stand(b.Viewer, path)
+		h := b.at.wellRadius * 1.5
+		n := ui.Node{
+			ID: "pioneer " + path.String(), Label: words.T(pathNames[path]), Rect: geom.R(foot.X-h*0.27, foot.Y-h, h*0.54, h),
+			Tip: words.T("Press him to send him to cabin, trap or bait; the other goes otherwise."), Quiet: true,
+			Chosen: path == lead, Press: func() { b.choice.lead, b.choice.led = path, true; k.a.Rebuild() },
+		}
+		k.dst = append(k.dst, n)
+	}
+}
+
+// peak is a card under a notch: in planning it changes places with its neighbour, later it is a summit.
+func (k *keeper) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Path) {
+	b := k.b
+	info := b.Board.Mode.Card(c)
+	n := text("summit "+s.String(), words.T("%s: %s", b.cardName(c), words.T(info.Summit.Info().Name)), b.cardTip(c), b.at.card(s))
+	b.enlarge(&n, c)
+	if b.Board.Phase == rules.PhasePlan && k.a.Legal != nil {
+		n.ID, n.Role = "lay "+s.String(), "button"
+		n.Press = func() { b.swap(s); k.a.Rebuild() }
+		k.dst = append(k.dst, n)
+		return
+	}
+	var m engine.Move
+	if mine {
+		m = k.best(rules.KindSummit, func(m engine.Move) bool { return rules.Slot(m.B) == s && rules.Path(m.A) == lead })
+		if m.Kind == 0 {
+			m = k.best(rules.KindSummit, func(m engine.Move) bool { return rules.Slot(m.B) == s })
+		}
+		if m.Kind == 0 {
+			if why := b.State.SummitUse(lead, s); why != nil {
+				n.Tip = table.Sentences(n.Tip, words.Sentence(why))
+			}
+		}
+	}
+	k.add(n, m)
+}
+
+// well is a space of a path.
+func (k *keeper) well(path rules.Path, n int, icon rules.Icon, mine bool) {
+	b := k.b
+	node := text(fmt.Sprintf("well %s %d", path, n), words.T(icon.Info().Name), b.wellTip(path, n, icon), b.at.well(path, n))
+	at := b.Board.Of[b.Board.Active].Pioneer[path]
+	if !mine || !at.Ready && at.Space == 0 || n <= at.Space {
+		k.add(node)
+		return
+	}
+	if n == at.Space+1 {
+		k.add(node, k.best(rules.KindWalk, func(m engine.Move) bool { return rules.Path(m.A) == path && m.B == 1 }),
+			rules.WalkPast(path))
+		return
+	}
+	first := rules.Walk(path, 0)
+	if path.Fee(at.Space+1) == 0 && k.a.Can(first) { // further along: he walks as far as nothing has to be decided
+		node.Press = func() { k.a.Chain(node.ID, b.walkTo(path, n)) }
+		node.Role = "button"
+	}
+	k.dst = append(k.dst, node)
+}
+
+// lead is the pioneer who is sent where both can go: the one that was pressed, or who has come further along his path.
+func (k *keeper) lead() rules.Path {
+	b := k.b
+	if b.choice.led {
+		return b.choice.lead
+	}
+	o := &b.Board.Of[b.Board.Active]
+	left := func(p rules.Path) int {
+		at := o.Pioneer[p]
+		if !at.Ready && at.Space == 0 {
+			return 99 // posted or finished
+		}
+		return p.Spaces() - at.Space
+	}
+	if left(rules.Tan) < left(rules.Green) {
+		return rules.Tan
+	}
+	return rules.Green
+}
+
+// both reports whether both pioneers can still act.
+func (k *keeper) both() bool {
+	o := &k.b.Board.Of[k.b.Board.Active]
+	for _, at := range o.Pioneer {
+		if !at.Ready && at.Space == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// chestNodes are one's own goods, cabins and animals.
+func (k *keeper) chestNodes() {
+	b := k.b
+	me, lead := b.me(), k.lead()
+	head := b.at.chest
+	head.H = 34
+	head.W = min(140, head.W)
+	k.add(text(table.SeatID(b.Viewer), b.Name(b.Viewer), b.seatTip(b.Viewer), head))
+	list := goodsOf(b.Board.Mode)
+	for i, g := range list {
+		n := text("good "+g.String(), words.T(goodNames[g]), words.T(goodTips[g]), b.at.good(i, len(list)))
+		moves := []engine.Move{rules.Take(g)}
+		if g == rules.Boots {
+			moves = []engine.Move{rules.LaceBoots()}
+		}
+		if g == rules.Stone {
+			moves = append(moves, rules.Blast())
+		}
+		k.add(n, moves...)
+	}
+	i := 0
+	for c := range me.Cabins.All() {
+		cabin := rules.Cabin(c)
+		k.add(text("house "+cabin.String(), cabinName(cabin), b.cabinTip(cabin), b.at.plot(i)),
+			rules.Visit(lead, cabin), rules.Visit(1-lead, cabin), rules.Wreck(cabin))
+		i++
+	}
+	for ; i < rules.Plots; i++ {
+		k.add(text(fmt.Sprintf("plot %d", i+1), words.T("Free plot"), words.T("A plot that stays empty costs 2 points at the end."), b.at.plot(i)))
+	}
+	for a := range rules.Animal(rules.AnimalKinds) {
+		k.add(text("animal "+b.Board.Mode.Animal(a).ID, b.animalName(a), b.animalTip(a), b.at.tile(int(a))),
+			rules.Catch(a), rules.Bait(lead, a), rules.Bait(1-lead, a))
+	}
+}
+
+var goodTips = map[rules.Good]string{
+	rules.Food: words.Mark("A basic resource. Worth nothing at the end."), rules.Wood: words.Mark("A basic resource. Worth nothing at the end."),
+	rules.Stone: words.Mark("A basic resource. Worth nothing at the end."),
+	rules.Gold:  words.Mark("Worth 1 point; stands in for a basic resource that you lack."),
+	rules.Boots: words.Mark("Worth 1 point at the end, or two steps in your turn."),
+	rules.Trout: words.Mark("Sold at the Fish Market. Worth nothing at the end."), rules.Bass: words.Mark("Sold at the Fish Market. Worth nothing at the end."),
+	rules.Salmon: words.Mark("Sold at the Fish Market. Worth nothing at the end."),
+	rules.Cart:   words.Mark("Each holds 2 gold, which counts 3 points there."),
+	rules.Bullet: words.Mark("For Six-Shooter and Rifle; six at most."),
+}
+
+// trayed are the phases whose choices are held out in the tray at once.
+var trayed = []engine.Phase{
+	rules.PhaseBarter, rules.PhaseDamage, rules.PhaseLoad, rules.PhasePress, rules.PhaseMill, rules.PhaseReact,
+}
+
+// decision adds the buttons of the decision, and the tray with the moves that have no place on the board.
+func (k *keeper) decision() {
+	b, a := k.b, k.a
+	if b.Board.Phase == rules.PhasePlan {
+		k.planNodes()
+		return
+	}
+	main, small := k.buttons()
+	for i, n := range main {
+		k.button(n, a.Row.Row(i, len(main), 8), i == len(main)-1)
+	}
+	var rest []engine.Move
+	for _, m := range a.Legal {
+		if !k.placed[m] && !slices.Contains(small, m) {
+			rest = append(rest, m)
+		}
+	}
+	open := slices.Contains(trayed, b.Board.Phase) || b.choice.tray != ""
+	line, _ := a.Area.CutBottom(36)
+	places := len(small)
+	more := len(rest) > 0 && !slices.Contains(trayed, b.Board.Phase)
+	if more {
+		places++
+	}
+	for i, m := range small {
+		k.button(m, line.Row(i, places, 6), false)
+	}
+	if more {
+		look := pieces.Button{Label: words.N(len(rest), "%d more way", "%d more ways", len(rest)), Size: 13, Make: pieces.PaperTag, Chosen: open}
+		n := ui.Button("more", line.Row(places-1, places, 6), look, func() {
+			if b.choice.tray = ""; !open {
+				b.choice.tray = "all"
+			}
+			a.Rebuild()
+		}, ebiten.KeyM)
+		n.Tip, n.TipAt = words.T("Other payments, bait, sales: everything that has no place of its own."), a.Panel
+		k.dst = append(k.dst, n)
+	}
+	if open && len(rest) > 0 {
+		k.tray(rest)
+	}
+}
+
+// keys are the shortcuts of the buttons.
+var keys = map[engine.Kind]ebiten.Key{
+	rules.KindEndTurn: ebiten.KeyE, rules.KindStop: ebiten.KeyE, rules.KindDecline: ebiten.KeyE, rules.KindHarvest: ebiten.KeyG,
+	rules.KindLure: ebiten.KeyG, rules.KindFire: ebiten.KeyG, rules.KindReact: ebiten.KeyG, rules.KindRetreat: ebiten.KeyE,
+	rules.KindSuffer: ebiten.KeyE, rules.KindClaim: ebiten.KeyG,
+}
+
+// buttons are the moves that are buttons in the ledger: those of the main row, and smaller ones above it.
+func (k *keeper) buttons() (main, small []engine.Move) {
+	for _, m := range k.a.Legal {
+		switch m.Kind {
+		case rules.KindEndTurn, rules.KindStop, rules.KindLure, rules.KindSuffer, rules.KindRetreat, rules.KindHarvest,
+			rules.KindFire, rules.KindDecline, rules.KindGo:
+			main = append(main, m)
+		case rules.KindReact:
+			if m.A == 0 {
+				main = append(main, m)
+			}
+		case rules.KindWalk:
+			if m.B == 0 && !k.placed[m] {
+				small = append(small, m)
+			}
+		}
+	}
+	return main, small
+}
+
+// button makes a move by a button of the ledger.
+func (k *keeper) button(m engine.Move, r geom.Rect, last bool) {
+	k.placed[m] = true
+	look := pieces.Button{Label: k.b.MoveWords(m), Size: 13}
+	if m.Kind == rules.KindWalk {
+		look.Label, look.Make = words.T("Pass by"), pieces.PaperTag
+	}
+	var short []ebiten.Key
+	if key, ok := keys[m.Kind]; ok {
+		short = append(short, key)
+	}
+	if m.Kind == rules.KindWalk {
+		short = append(short, ebiten.KeyP)
+	}
+	n := k.a.Button(m, r, look, k.buttonTip(m), short...)
+	n.TipAt = k.a.Panel
+	if m.Kind == rules.KindWalk {
+		n.Label = k.b.MoveWords(m)
+	}
+	k.dst = append(k.dst, n)
+}
+
+// buttonTip says what a button brings about before it is pressed.
+func (k *keeper) buttonTip(m engine.Move) string {
+	b := k.b
+	switch m.Kind {
+	case rules.KindEndTurn:
+		return table.Sentences(words.T("The cards go to your discards, and you draw three."), b.unused())
+	case rules.KindFire:
+		hits := b.State.Faces(b.Board.Active)
+		n := 0
+		for face := 1; face <= 6; face++ {
+			shown := face
+			if b.Board.Owner[rules.Sheriff] == b.Board.Active {
+				shown = min(face+1, 6)
+			}
+			if hits.Has(shown) {
+				n++
+			}
+		}
+		return words.N(n, "Hits on %d of 6 faces.", "Hits on %d of 6 faces.", n)
+	}
+	return ""
+}
+
+// tray holds out moves as buttons over one's own land.
+func (k *keeper) tray(moves []engine.Move) {
+	r := k.b.at.tray()
+	columns := 2
+	if len(moves) > 12 {
+		columns = 3
+	}
+	rows := (len(moves) + columns - 1) / columns
+	high := min(34, (r.H-10)/float64(rows))
+	box := geom.R(r.X, r.Bottom()-high*float64(rows)-8, r.W, high*float64(rows)+8)
+	back := ui.Node{ID: "tray", Label: words.T("More ways"), Role: "text", Quiet: true, Rect: box, Tip: words.T("Everything that has no place of its own.")}
+	back.Draw = drawTray
+	k.dst = append(k.dst, back)
+	in := box.Inset(4)
+	for i, m := range moves {
+		k.placed[m] = true
+		at := in.Row(i/rows, columns, 5).Column(i%rows, rows, 3)
+		k.dst = append(k.dst, k.a.Button(m, at, pieces.Button{Label: k.b.MoveWords(m), Make: pieces.PaperTag, Size: 13}, ""))
+	}
+}

@@ -1,0 +1,360 @@
+package sierrawest
+
+import (
+	"image/color"
+	"strconv"
+
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+)
+
+// What motions carry: what is left out of the still picture meanwhile.
+type (
+	climberKey int // figure
+	wagonKey   engine.Seat
+	canoeKey   engine.Seat
+	pioneerKey struct {
+		seat engine.Seat
+		path rules.Path
+	}
+	markerKey struct {
+		seat  engine.Seat
+		track rules.Track
+	}
+	nodeKey rules.Node
+	slotKey int // of the row
+	laidKey rules.Slot
+)
+
+// Paint paints the still board.
+func (b *Table) Paint(p *paint.Pen) {
+	b.paintLand(p)
+	b.paintMountain(p)
+	b.paintTrail(p)
+	b.paintRow(p)
+	b.paintSpecial(p)
+	b.paintHomestead(p)
+	b.paintMarket(p)
+	for s := range engine.Seat(b.seats()) {
+		if s != b.Viewer {
+			b.paintPlate(p, s)
+		}
+	}
+	b.paintOwn(p)
+	b.paintChest(p)
+}
+
+// label is the style of small letters.
+func label(size float64, c color.RGBA) paint.Style {
+	return paint.Style{Face: paint.Bold, Size: size, Color: c, Align: paint.Center}
+}
+
+// shaded is the style of small letters on a picture.
+func shaded(size float64) paint.Style {
+	return paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.9), Align: paint.Center}
+}
+
+// board paints a dark board that lies on the table.
+func board(p *paint.Pen, r geom.Rect) {
+	p.Lift(r, 7, 5)
+	p.Rect(r.Inset(-1), 8, theme.WalnutInk)
+	p.Grad(r, 7, theme.RGB(0x53301A), theme.RGB(0x371D0E))
+	p.Outline(r.Inset(2), 5, 1, theme.Alpha(theme.Brass, 0.35))
+}
+
+// paintLand paints the sky, the mountain and the ground of the trail.
+func (b *Table) paintLand(p *paint.Pen) {
+	r := b.at.land
+	p.Lift(r, 8, 6)
+	p.Rect(r.Inset(-1.5), 9, theme.WalnutInk)
+	sky := r
+	sky.H = b.at.trail.Y + 4 - r.Y
+	pieces.Motif{Name: "sierrawest.mountain"}.Cover(p, sky)
+	ground := geom.R(r.X, sky.Bottom(), r.W, r.Bottom()-sky.Bottom())
+	p.Grad(ground, 0, theme.RGB(0xA8793F), theme.RGB(0x6E4422))
+	pieces.Motif{Name: "sierrawest.row." + b.Board.Mode.String()}.Cover(p, geom.R(r.X, b.at.row.Y-3, r.W, r.Bottom()-b.at.row.Y+3))
+	p.Outline(r, 8, 1.5, theme.Alpha(theme.Ink, 0.8))
+}
+
+// paintMountain paints the cards of the pyramid and who stands on them.
+func (b *Table) paintMountain(p *paint.Pen) {
+	for i := range rules.NodeCount {
+		n := rules.Node(rules.NodeCount - 1 - i) // from the foot, so that upper cards lie on lower ones
+		if b.Board.Held.Has(int(n)) && !b.Carried(nodeKey(n)) {
+			b.paintNode(p, n, b.at.node(n))
+		}
+	}
+	for f, n := range b.Board.Climbers {
+		if b.plays(f) && !b.Carried(climberKey(f)) {
+			b.paintClimber(p, f, b.at.foot(n, b.place(f)))
+		}
+	}
+}
+
+// plays reports whether a frontiersman is in the game.
+func (b *Table) plays(figure int) bool {
+	if figure == rules.MaxSeats {
+		return b.Board.Solo
+	}
+	return figure < b.seats()
+}
+
+// place is where a frontiersman stands among those on a card.
+func (b *Table) place(figure int) int {
+	if figure == rules.MaxSeats {
+		return 2
+	}
+	return figure
+}
+
+// owner is whose a frontiersman is.
+func (b *Table) owner(figure int) engine.Seat {
+	if figure == rules.MaxSeats {
+		return rules.Hastings
+	}
+	return engine.Seat(figure)
+}
+
+// paintClimber paints a frontiersman.
+func (b *Table) paintClimber(p *paint.Pen, figure int, foot geom.Point) {
+	seat := b.owner(figure)
+	h := b.at.peak.H / 5 * 0.74
+	body := geom.R(foot.X-h*0.24, foot.Y-h, h*0.48, h)
+	p.Soft(geom.R(body.X, foot.Y-4, body.W+5, 7), 3, 3, 0, theme.Alpha(theme.Shadow, 0.6))
+	pieces.Pawn(p, body, seatColour(int(seat)))
+	if figure == rules.MaxSeats || b.Board.Solo && seat == rules.Hastings {
+		p.Label(map[bool]string{true: "R", false: "L"}[figure == rules.MaxSeats], geom.R(body.X, foot.Y-h*0.45, body.W, h*0.4), shaded(10))
+	}
+}
+
+// back is the colour of the backs of the mountain cards by mode.
+var backs = [rules.ModeCount]color.RGBA{theme.RGB(0x3E5A34), theme.RGB(0x2E5468), theme.RGB(0x5C4426), theme.RGB(0x5A2E2A)}
+
+// paintNode paints the card on a node in a rectangle.
+func (b *Table) paintNode(p *paint.Pen, n rules.Node, r geom.Rect) {
+	c := b.Board.Up[n]
+	p.Lift(r, 4, 3)
+	if c == rules.NoCard {
+		b.paintBack(p, r)
+		return
+	}
+	if i := b.Board.Mode.Outpost(c); i >= 0 {
+		b.paintOutpost(p, i, c, r)
+		return
+	}
+	b.paintFace(p, c, r)
+	if b.Board.Past.Shown[n] {
+		dashes(p, r.Inset(-1.5), theme.Cream)
+	}
+}
+
+// paintBack paints the back of a mountain card.
+func (b *Table) paintBack(p *paint.Pen, r geom.Rect) {
+	col := backs[b.Board.Mode]
+	p.Rect(r.Inset(-1), 5, theme.WalnutInk)
+	p.Grad(r, 4, theme.Lighten(col, 0.08), theme.Darken(col, 0.2))
+	p.Outline(r.Inset(3), 3, 1, theme.Alpha(theme.Cream, 0.3))
+	p.Icon("mountaintop", r.Center(), r.H*0.6, theme.Alpha(theme.Cream, 0.28))
+}
+
+// paintFace paints an open mountain card as small as it lies on the mountain: its picture, the animal and the points.
+func (b *Table) paintFace(p *paint.Pen, c rules.Card, r geom.Rect) {
+	info := b.Board.Mode.Card(c)
+	p.Rect(r.Inset(-1), 5, theme.WalnutInk)
+	p.Rect(r, 4, theme.Parchment)
+	in := r.Inset(2)
+	art(b.Board.Mode, c).Cover(p, in)
+	if !c.IsBasic() {
+		return
+	}
+	d := r.H * 0.56
+	disc := geom.Point{X: r.X + r.H*0.4, Y: r.Center().Y}
+	p.Disc(disc, d/2+1, theme.Ink, theme.Ink)
+	p.Disc(disc, d/2, theme.Cream, theme.Parchment)
+	animalArt(b.Board.Mode, info.Animal).Fit(p, geom.Around(disc, d*0.84, d*0.84))
+	points := geom.Point{X: r.Right() - r.H*0.32, Y: r.Center().Y}
+	p.Disc(points, r.H*0.27, theme.Ink, theme.Ink)
+	p.Disc(points, r.H*0.25, theme.Lighten(theme.Oxblood, 0.1), theme.Oxblood)
+	p.Label(strconv.Itoa(info.Points), geom.Around(points, r.H*0.5, r.H*0.42), shaded(r.H*0.34))
+}
+
+// paintOutpost paints an outpost with its outlaws.
+func (b *Table) paintOutpost(p *paint.Pen, i int, c rules.Card, r geom.Rect) {
+	p.Rect(r.Inset(-1), 5, theme.WalnutInk)
+	p.Rect(r, 4, theme.RGB(0x6A4A30))
+	art(b.Board.Mode, c).Cover(p, r.Inset(2))
+	top, _ := r.Inset(2).CutTop(r.H * 0.4)
+	top.W = r.W * 0.3
+	p.Rect(top, 3, theme.Alpha(theme.Shadow, 0.7))
+	p.Label(b.Board.Mode.Card(c).Numeral, top, shaded(r.H*0.3))
+	n := b.Board.Outlaws[i]
+	foot, _ := r.Inset(2).CutBottom(r.H * 0.5)
+	for k := range n {
+		hat := foot.Row(k, 4, 0)
+		p.Icon("outback-hat", hat.Center(), hat.H*0.95, theme.Alpha(theme.Shadow, 0.9))
+		p.Icon("outback-hat", hat.Center().Add(-0.6, -0.8), hat.H*0.85, theme.RGB(0xE8B24A))
+	}
+}
+
+// dashes draws a dashed frame: the last thing that happened there.
+func dashes(p *paint.Pen, r geom.Rect, c color.RGBA) {
+	const dash = 6.0
+	for x := r.X; x < r.Right(); x += 2 * dash {
+		w := min(dash, r.Right()-x)
+		p.Rect(geom.R(x, r.Y, w, 1.6), 0, c)
+		p.Rect(geom.R(x, r.Bottom()-1.6, w, 1.6), 0, c)
+	}
+	for y := r.Y; y < r.Bottom(); y += 2 * dash {
+		h := min(dash, r.Bottom()-y)
+		p.Rect(geom.R(r.X, y, 1.6, h), 0, c)
+		p.Rect(geom.R(r.Right()-1.6, y, 1.6, h), 0, c)
+	}
+}
+
+// paintTrail paints the spaces of the trail, their multipliers and tolls, and the wagons.
+func (b *Table) paintTrail(p *paint.Pen) {
+	shades := [5]color.RGBA{{}, theme.RGB(0x8A6A40), theme.RGB(0xA97E3E), theme.RGB(0xC99A3A), theme.RGB(0xE2B23E)}
+	last := 0
+	for n := range rules.LastSpace + 1 {
+		r, info := b.at.space(n), rules.Space(n)
+		p.Rect(r.Inset(-1), 5, theme.Alpha(theme.WalnutInk, 0.9))
+		p.Grad(r, 4, theme.Lighten(shades[info.Multiplier], 0.08), theme.Darken(shades[info.Multiplier], 0.1))
+		x := r.Right() - 3
+		for g := range rules.Good(3) {
+			for range info.Toll[g] {
+				x -= 13
+				goods[g].draw(p, geom.R(x, r.Bottom()-14, 13, 13), theme.Ink)
+			}
+		}
+		if info.Multiplier != last {
+			last = info.Multiplier
+			tag := geom.R(r.X-2, r.Y-9, 30, 17)
+			p.Rect(tag.Inset(-1), 4, theme.WalnutInk)
+			p.Grad(tag, 4, theme.Walnut, theme.WalnutLo)
+			p.Label("×"+strconv.Itoa(last), tag, shaded(12.5))
+		}
+	}
+	for s := range engine.Seat(b.seats()) {
+		if !b.Carried(wagonKey(s)) {
+			b.paintWagon(p, s, b.at.wagon(b.Board.Of[s].Wagon, s))
+		}
+	}
+	if b.Board.Owner[rules.Mule] == engine.NoSeat {
+		pieceGlyphs[rules.Mule].draw(p, b.at.piece(rules.Mule), theme.Ink)
+	}
+}
+
+// paintWagon paints the wagon of a seat.
+func (b *Table) paintWagon(p *paint.Pen, seat engine.Seat, foot geom.Point) {
+	r := pieces.Motif{Name: "sierrawest.wagon"}.Stand(p, foot, b.at.trail.H*0.86)
+	b.Token(p, seat, r.Center().Add(0, -r.H*0.14), r.H*0.5)
+}
+
+// paintRow paints the row of six: what has come up, what lies along one's trail, and how much is missing until the end.
+func (b *Table) paintRow(p *paint.Pen) {
+	along := b.Board.Along(b.Viewer)
+	for i := range rules.RowSlots {
+		r := b.at.slot(i)
+		switch {
+		case i < b.Board.RowSize && !b.Carried(slotKey(i)):
+			b.paintSpecialCard(p, i, r)
+			if i < along {
+				p.Outline(r.Inset(-1), 5, 2.6, theme.RGB(0xC23A30))
+			}
+		case i >= b.Board.RowSize:
+			p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.32))
+			dashes(p, r, theme.Alpha(theme.Cream, 0.55))
+			top, foot := r.CutTop(r.H * 0.55)
+			p.Label(strconv.Itoa(i+1), top, shaded(17))
+			text := words.T("empty")
+			if i == rules.RowSlots-1 {
+				text = words.T("ends the game")
+			}
+			p.Label(text, foot.Pad(3, 0).Move(0, -5), shaded(12))
+		}
+	}
+	if b.Board.Mode == rules.BoatsBanjos {
+		for s := range engine.Seat(b.seats()) {
+			if !b.Carried(canoeKey(s)) && (!b.Board.Solo || s != rules.Hastings) {
+				b.paintCanoe(p, s, b.at.canoe(b.Board.Of[s].Canoe, s))
+			}
+		}
+	}
+}
+
+func (b *Table) paintCanoe(p *paint.Pen, seat engine.Seat, foot geom.Point) {
+	r := pieces.Motif{Name: "sierrawest.canoe"}.Stand(p, foot, 11)
+	p.Disc(r.Center().Add(0, -3), 4.6, theme.WalnutInk, theme.WalnutInk)
+	p.Disc(r.Center().Add(0, -3), 3.8, seatColour(int(seat)), seatColour(int(seat)))
+}
+
+// paintSpecialCard paints a card of the row.
+func (b *Table) paintSpecialCard(p *paint.Pen, i int, r geom.Rect) {
+	c := b.Board.Row[i]
+	info := b.Board.Mode.Card(c)
+	p.Lift(r, 5, 3)
+	p.Rect(r.Inset(-1), 6, theme.WalnutInk)
+	p.Rect(r, 5, theme.Parchment)
+	band, rest := r.CutTop(r.H * 0.3)
+	art(b.Board.Mode, c).Cover(p, rest.Inset(1.5))
+	p.Grad(band, 5, theme.Lighten(modeColours[b.Board.Mode], 0.05), modeColours[b.Board.Mode])
+	p.Label(words.T(info.Name), band.Pad(3, 0), shaded(12))
+	b.paintContents(p, i, rest.Pad(5, 4))
+}
+
+// paintContents paints what lies on a card of the row.
+func (b *Table) paintContents(p *paint.Pen, i int, r geom.Rect) {
+	info := b.Board.Mode.Card(b.Board.Row[i])
+	chip := func(at geom.Rect, draw func(geom.Rect)) {
+		d := min(at.W, at.H)
+		p.Disc(at.Center(), d/2, theme.Ink, theme.Ink)
+		p.Disc(at.Center(), d/2-1, theme.Cream, theme.Parchment)
+		draw(geom.Around(at.Center(), d*0.76, d*0.76))
+	}
+	switch b.Board.Mode {
+	case rules.AppleHill:
+		for k := range info.Green + info.Red {
+			g := goods[rules.GreenApple]
+			if k >= info.Green {
+				g = goods[rules.RedApple]
+			}
+			chip(r.Row(k, 3, 3), func(at geom.Rect) { g.draw(p, at, theme.Ink) })
+		}
+	case rules.BoatsBanjos:
+		top, foot := r.CutTop(r.H * 0.56)
+		for k, g := range info.Tokens {
+			if k >= b.Board.Taken[i] {
+				chip(top.Row(k, 3, 2), func(at geom.Rect) { goods[g].draw(p, at, theme.Ink) })
+			}
+		}
+		for k, g := range info.Fish {
+			right, _ := foot.CutRight(foot.W * 0.75)
+			at := right.Row(k+3-len(info.Fish), 3, 1)
+			p.Rect(at.Inset(-1), 3, theme.Alpha(theme.Cream, 0.75))
+			goods[g].draw(p, at, theme.Ink)
+		}
+	case rules.GoldRush:
+		for k := range info.Gold {
+			chip(r.Row(k, 3, 3), func(at geom.Rect) { goods[rules.Gold].draw(p, at, theme.Ink) })
+		}
+		if info.Dark && b.Board.Owner[rules.Lantern] != b.Viewer {
+			p.Rect(r.Inset(-2), 3, theme.Alpha(theme.Shadow, 0.5))
+			pieceGlyphs[rules.Lantern].draw(p, geom.R(r.Right()-20, r.Y, 20, 20), theme.Ink)
+		}
+	case rules.OutlawsOutposts:
+		n := 0
+		for face := 1; face <= 6; face++ {
+			if info.Faces>>face&1 != 0 {
+				at := r.Row(n, 2, 4)
+				d := min(at.W, at.H)
+				pieces.Die(p, at.Center(), d*0.8, face, 0, pieces.Ivory)
+				n++
+			}
+		}
+	}
+}

@@ -1,0 +1,310 @@
+package sierrawest
+
+import (
+	"image/color"
+	"strconv"
+
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+)
+
+// laid are the cards under the notches as they are shown: those that lie there, those of the layout that is looked at,
+// or nothing. ok says whether there are any.
+func (b *Table) laid() (cards [rules.SummitSlots]rules.Card, ok bool) {
+	if b.Board.Phase == rules.PhasePlan {
+		if m := b.planned(); m.Kind != 0 {
+			return [rules.SummitSlots]rules.Card{rules.Card(m.A), rules.Card(m.B), rules.Card(m.C)}, true
+		}
+		return cards, false
+	}
+	return b.Board.Laid, b.Board.Laid[0] != rules.NoCard
+}
+
+// planned is the layout that is looked at, zero where nobody looks.
+func (b *Table) planned() engine.Move {
+	if b.Board.Phase != rules.PhasePlan || b.Board.Actor == engine.NoSeat || !b.Open.Has(b.Board.Actor) || b.Board.Actor != b.Viewer {
+		return engine.Move{}
+	}
+	if b.choice.plan.Kind != 0 {
+		return b.choice.plan
+	}
+	all := b.layouts(b.Board.Of[b.Viewer].Hand)
+	if len(all) == 0 {
+		return engine.Move{}
+	}
+	return all[0]
+}
+
+// layouts lists the ways to lay three cards of a hand out, in the order of the rules.
+func (b *Table) layouts(hand rules.Set) []engine.Move {
+	var out []engine.Move
+	for l := range hand.All() {
+		for t := range hand.All() {
+			for r := range hand.All() {
+				if l != t && t != r && l != r {
+					out = append(out, rules.PlanCards(rules.Card(l), rules.Card(t), rules.Card(r)))
+				}
+			}
+		}
+	}
+	return out
+}
+
+// paintOwn paints one's own land: the cards as peaks, both paths, the pioneers, camp and trap.
+func (b *Table) paintOwn(p *paint.Pen) {
+	r := b.at.own
+	p.Lift(r, 8, 6)
+	p.Rect(r.Inset(-1.5), 9, theme.WalnutInk)
+	pieces.Motif{Name: "sierrawest.own"}.Cover(p, r)
+	seat := b.shownSeat()
+	if b.Lit == seat || b.Board.Active == seat {
+		p.Outline(r, 8, 2.2, seatColour(int(seat)))
+	}
+	cards, ok := b.laid()
+	if ok {
+		for s := range rules.Slot(rules.SummitSlots) {
+			if !b.Carried(laidKey(s)) {
+				b.paintLaid(p, s, cards[s])
+			}
+		}
+	}
+	b.paintPath(p, rules.Green, cards, ok)
+	b.paintPath(p, rules.Tan, cards, ok)
+	glyph("sierrawest.trap").draw(p, b.at.snare(), theme.Ink)
+	for path := range rules.Path(2) {
+		if !b.Carried(pioneerKey{seat, path}) {
+			b.paintPioneer(p, seat, path, b.stand(seat, path))
+		}
+	}
+	if seat != b.Viewer {
+		tag := geom.R(r.X+6, r.Y+5, min(150, r.W*0.18), 20)
+		p.Rect(tag, 5, theme.Alpha(theme.Shadow, 0.62))
+		p.Label(b.Name(seat), tag.Pad(6, 0), shaded(12.5))
+	}
+}
+
+// shownSeat is whose cards lie under the notches: of who plays, and of the seat at the bottom otherwise.
+func (b *Table) shownSeat() engine.Seat {
+	if b.Board.Laid[0] != rules.NoCard {
+		return b.Board.Active
+	}
+	return b.Viewer
+}
+
+// stand is where a pioneer stands.
+func (b *Table) stand(seat engine.Seat, path rules.Path) geom.Point {
+	at := b.Board.Of[seat].Pioneer[path]
+	switch {
+	case at.Space > 0:
+		r := b.at.well(path, at.Space)
+		return geom.Point{X: r.Center().X, Y: r.Y + r.H*0.78}
+	case at.Summit:
+		r := b.at.card(at.Slot)
+		return geom.Point{X: r.X + r.W*0.86, Y: r.Y + r.H*0.72}
+	case at.Trap:
+		r := b.at.snare()
+		return geom.Point{X: r.Center().X, Y: r.Bottom()}
+	case at.Cabin != rules.CabinCount && seat == b.Viewer:
+		r := b.at.plot(b.plotOf(at.Cabin))
+		return geom.Point{X: r.Center().X, Y: r.Bottom()}
+	}
+	r := b.at.well(path, 0)
+	return geom.Point{X: r.Center().X, Y: r.Bottom() - 4}
+}
+
+// plotOf is on which of one's own plots a cabin stands.
+func (b *Table) plotOf(c rules.Cabin) int {
+	i := 0
+	for other := range b.me().Cabins.All() {
+		if rules.Cabin(other) == c {
+			break
+		}
+		i++
+	}
+	return min(i, rules.Plots-1)
+}
+
+// hats tell the two pioneers apart: whose path they walk.
+var hats = [2]color.RGBA{theme.RGB(0x3E7A3A), theme.RGB(0xC48A42)}
+
+// paintPioneer paints a pioneer with his feet at a point.
+func (b *Table) paintPioneer(p *paint.Pen, seat engine.Seat, path rules.Path, foot geom.Point) {
+	h := b.at.wellRadius * 1.5
+	body := geom.R(foot.X-h*0.27, foot.Y-h, h*0.54, h)
+	p.Soft(geom.R(body.X-2, foot.Y-4, body.W+8, 8), 4, 3, 0, theme.Alpha(theme.Shadow, 0.6))
+	pieces.Pawn(p, body, seatColour(int(seat)))
+	p.Icon("western-hat", geom.Point{X: foot.X, Y: body.Y + h*0.05}, h*0.62, theme.WalnutInk)
+	p.Icon("western-hat", geom.Point{X: foot.X, Y: body.Y + h*0.04}, h*0.55, hats[path])
+}
+
+// paintLaid paints a card under its notch: title, picture, and the summit with its price and what it does.
+func (b *Table) paintLaid(p *paint.Pen, s rules.Slot, c rules.Card) {
+	r := b.at.card(s)
+	info := b.Board.Mode.Card(c)
+	p.Lift(r, 5, 6)
+	p.Rect(r.Inset(-1), 6, theme.WalnutInk)
+	p.Rect(r, 5, theme.Parchment)
+	band, rest := r.CutTop(r.H * 0.21)
+	p.Grad(band, 5, theme.RGB(0x6B3A22), theme.WalnutLo)
+	p.Label(words.T(info.Name), band.Pad(6, 0), paint.Style{Face: paint.Display, Size: min(15, band.H*0.72), Color: theme.BrassHi, Align: paint.Center})
+	art(b.Board.Mode, c).Cover(p, rest.Inset(2))
+	strip := b.at.summit(s)
+	p.Rect(strip, 4, theme.Alpha(theme.Cream, 0.94))
+	p.Outline(strip, 4, 1, theme.Alpha(theme.Ink, 0.7))
+	b.paintSummit(p, info.Summit, strip.Pad(5, 2))
+	if c.IsBasic() {
+		at := geom.Point{X: rest.Right() - 14, Y: rest.Y + 15}
+		p.Disc(at, 12, theme.Ink, theme.Ink)
+		p.Disc(at, 11, theme.Lighten(theme.Oxblood, 0.1), theme.Oxblood)
+		p.Label(strconv.Itoa(info.Points), geom.Around(at, 22, 18), shaded(14))
+	}
+}
+
+// paintSummit paints a summit action in a line: what it costs, an arrow, what it does.
+func (b *Table) paintSummit(p *paint.Pen, s rules.Summit, r geom.Rect) {
+	x, d := r.X, min(r.H, 22.0)
+	put := func(g glyph) {
+		g.draw(p, geom.R(x, r.Center().Y-d/2, d, d), theme.Umber)
+		x += d + 1
+	}
+	text := func(t string, w float64) {
+		p.Label(t, geom.R(x, r.Y, w, r.H), label(13, theme.Ink))
+		x += w
+	}
+	info := s.Info()
+	for _, price := range info.Prices() {
+		if price.N > 1 {
+			text(strconv.Itoa(price.N), 11)
+		}
+		switch {
+		case price.Any && price.Good == rules.Food:
+			drawGlyphs(p, geom.R(x, r.Center().Y-d/2, d, d), iconGlyphs[rules.IconAny], theme.Umber)
+			x += d + 1
+		case price.Any:
+			drawGlyphs(p, geom.R(x, r.Center().Y-d/2, d, d), iconGlyphs[rules.IconAppleGR], theme.Umber)
+			x += d + 1
+		default:
+			put(goods[price.Good])
+		}
+	}
+	if len(info.Prices()) > 0 {
+		p.Icon("play-button", geom.Point{X: x + 7, Y: r.Center().Y}, 12, theme.SoftInk)
+		x += 15
+	}
+	p.Label(words.T(info.Name), geom.R(x, r.Y, r.Right()-x, r.H), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Ink})
+}
+
+// paintPath paints the spaces of a path, with what the cards show there.
+func (b *Table) paintPath(p *paint.Pen, path rules.Path, cards [rules.SummitSlots]rules.Card, ok bool) {
+	var icons []rules.Icon
+	if ok {
+		icons = b.Board.Mode.Preview(cards[rules.Left], cards[rules.Top], cards[rules.Right], path)
+	}
+	rim := [2]color.RGBA{theme.RGB(0x2E5A2C), theme.RGB(0x7A4A22)}[path]
+	for n := 1; n <= path.Spaces(); n++ {
+		r := b.at.well(path, n)
+		c, d := r.Center(), b.at.wellRadius
+		p.Soft(r.Move(1, 3), d, 3, 0, theme.Alpha(theme.Shadow, 0.5))
+		p.Disc(c, d, rim, theme.Darken(rim, 0.25))
+		p.Disc(c, d-3, theme.RGB(0xFBF2DA), theme.RGB(0xE9D8AE))
+		if ok {
+			icon := icons[n-1]
+			drawGlyphs(p, geom.Around(c, d*1.16, d*1.16), iconGlyphs[icon], theme.Umber)
+			if icon.Info().Mandatory {
+				p.Disc(geom.Point{X: c.X + d*0.72, Y: c.Y - d*0.72}, 7, theme.Oxblood, theme.Oxblood)
+				p.Label("!", geom.Around(geom.Point{X: c.X + d*0.72, Y: c.Y - d*0.72}, 12, 13), shaded(12))
+			}
+		}
+		if fee := path.Fee(n); fee > 0 {
+			pieces.CoinWith(p, geom.Point{X: c.X - d*0.8, Y: c.Y + d*0.62}, 11, fee)
+		}
+		if at := b.Board.Of[b.shownSeat()].Pioneer[path]; at.Space >= n {
+			p.Disc(c, d-3, theme.Alpha(theme.Shadow, 0.3), theme.Alpha(theme.Shadow, 0.3))
+		}
+	}
+}
+
+// paintChest paints one's own goods, cabins and animals.
+func (b *Table) paintChest(p *paint.Pen) {
+	r, me := b.at.chest, b.me()
+	board(p, r)
+	in := r.Pad(12, 8)
+	b.Token(p, b.Viewer, geom.Point{X: in.X + 16, Y: in.Y + 18}, 34)
+	p.Label(b.Name(b.Viewer), geom.R(in.X+38, in.Y, 104, 20), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream})
+	line := geom.R(in.X+38, in.Y+20, 104, 18)
+	p.Icon("laurels", geom.Point{X: line.X + 8, Y: line.Center().Y}, 15, theme.BrassHi)
+	p.Label(strconv.Itoa(b.State.Score(b.Viewer)), geom.R(line.X+17, line.Y, 26, line.H), label(13.5, theme.Cream))
+	p.Icon("old-wagon", geom.Point{X: line.X + 54, Y: line.Center().Y}, 16, theme.BrassHi)
+	p.Label("×"+strconv.Itoa(b.Board.Multiplier(b.Viewer)), geom.R(line.X+62, line.Y, 26, line.H), label(13.5, theme.Cream))
+	b.paintPieces(p)
+	list := goodsOf(b.Board.Mode)
+	for i, g := range list {
+		b.paintGood(p, g, b.at.good(i, len(list)))
+	}
+	b.paintPlots(p, me)
+	for a := range rules.Animal(rules.AnimalKinds) {
+		b.paintTile(p, a, me.Caught.Has(int(a)), b.at.tile(int(a)))
+	}
+}
+
+// paintGood paints a good of one's own with its number.
+func (b *Table) paintGood(p *paint.Pen, g rules.Good, r geom.Rect) {
+	n := b.Counted(goodKey{b.Viewer, g}, b.me().Goods[g])
+	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.35))
+	up, foot := r.CutTop(r.H * 0.6)
+	p.Rect(up.Inset(1.5), 4, theme.RGB(0xF1E3C2))
+	goods[g].draw(p, up.Inset(4), theme.Umber)
+	if n == 0 {
+		p.Rect(up.Inset(1.5), 4, theme.Alpha(theme.Shadow, 0.45))
+	}
+	text := strconv.Itoa(n)
+	if g == rules.Cart && n > 0 { // carts by what is in them
+		c := b.me().Carts
+		text = strconv.Itoa(c[1]+2*c[2]) + "/" + strconv.Itoa(2*n)
+	}
+	p.Label(text, foot, label(15, theme.Cream))
+}
+
+// paintPieces paints the single pieces and the outlaws of one's own.
+func (b *Table) paintPieces(p *paint.Pen) {
+	x := b.at.chest.Right() - 14
+	y := b.at.chest.Y + 8
+	if b.at.chest.W > 500 {
+		x, y = b.at.chest.X+150, b.at.chest.Y+28
+	}
+	for piece := range rules.Piece(rules.PieceCount) {
+		if b.Board.Owner[piece] == b.Viewer {
+			x -= 30
+			pieceGlyphs[piece].draw(p, geom.R(x, y, 28, 28), theme.BrassHi)
+		}
+	}
+	if n := b.me().Captured; n > 0 {
+		x -= 34
+		p.Icon("bandit", geom.Point{X: x + 9, Y: y + 14}, 20, theme.RGB(0xE8B24A))
+		p.Label(strconv.Itoa(n), geom.R(x+18, y+4, 16, 20), label(13, theme.Cream))
+	}
+}
+
+// paintPlots paints one's own cabins, and the plots that are free.
+func (b *Table) paintPlots(p *paint.Pen, me *rules.BoardSeat) {
+	for i := range rules.Plots {
+		r := b.at.plot(i)
+		p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.3))
+		if i >= me.Cabins.Len() {
+			dashes(p, r, theme.Alpha(theme.Cream, 0.4))
+			p.Label("−2", r, label(14, theme.Alpha(theme.Cream, 0.6)))
+		}
+	}
+	i := 0
+	for c := range me.Cabins.All() {
+		if !b.Carried(rules.Cabin(c)) {
+			cabinArt(rules.Cabin(c)).Fit(p, b.at.plot(i).Inset(2))
+		}
+		i++
+	}
+}

@@ -1,0 +1,283 @@
+package sierrawest
+
+import (
+	"strconv"
+
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+)
+
+// paintSpecial paints what the mode adds: the scales of Apple Hill, the Fish Market, lantern and dynamite and carts, or
+// the badge and the outlaws at the base.
+func (b *Table) paintSpecial(p *paint.Pen) {
+	r := b.at.special
+	board(p, r)
+	switch b.Board.Mode {
+	case rules.AppleHill:
+		for _, g := range []rules.Good{rules.GreenApple, rules.RedApple} {
+			for n := 1; n <= rules.MaxApples; n++ {
+				at := b.at.apple(g, n)
+				p.Disc(at.Center(), min(at.W, at.H)/2, theme.Alpha(theme.Shadow, 0.6), theme.Alpha(theme.Shadow, 0.6))
+				if n <= b.Counted(g, b.Board.Supply[g]) {
+					goods[g].draw(p, at, theme.Ink)
+				}
+			}
+		}
+	case rules.BoatsBanjos:
+		top, _ := r.CutTop(r.H * 0.36)
+		p.Label(words.T("Fish Market"), top.Pad(4, 0), shaded(12))
+		for g := rules.Trout; g <= rules.Salmon; g++ {
+			at := b.at.fish(g)
+			p.Rect(at, 4, theme.Alpha(theme.Cream, 0.88))
+			up, foot := at.CutTop(at.H * 0.5)
+			goods[g].draw(p, up.Inset(1), theme.Ink)
+			p.Label(strconv.Itoa(b.Board.Supply[g]), foot, label(13, theme.Ink))
+		}
+	case rules.GoldRush:
+		b.paintFree(p, rules.Lantern)
+		b.paintFree(p, rules.Dynamite)
+		at := r.Inset(6).Row(2, 3, 4)
+		up, foot := at.CutTop(at.H * 0.55)
+		goods[rules.Cart].draw(p, up, theme.Ink)
+		p.Label(strconv.Itoa(b.Board.Supply[rules.Cart]), foot, shaded(14))
+	case rules.OutlawsOutposts:
+		b.paintFree(p, rules.Sheriff)
+		at := r.Inset(6).Row(1, 3, 4)
+		up, foot := at.CutTop(at.H * 0.6)
+		p.Icon("bandit", up.Center(), up.H, theme.RGB(0xE8B24A))
+		p.Label(strconv.Itoa(b.Board.Outlaws[5]), foot, shaded(14))
+	}
+	if b.Board.Past.Die > 0 && b.Board.Mode >= rules.GoldRush && !b.Carried("die") && b.Board.Mode == rules.OutlawsOutposts {
+		pieces.Die(p, b.at.die(), 24, b.Board.Past.Die, 0.2, pieces.Ivory)
+	}
+}
+
+// paintFree paints a single piece that nobody has taken, or its empty place.
+func (b *Table) paintFree(p *paint.Pen, piece rules.Piece) {
+	r := b.at.piece(piece)
+	p.Rect(r, 4, theme.Alpha(theme.Shadow, 0.4))
+	if b.Board.Owner[piece] == engine.NoSeat {
+		pieceGlyphs[piece].draw(p, r.Inset(3), theme.Ink)
+	}
+}
+
+// paintHomestead paints the tracks with the markers of all, and what a move up pays.
+func (b *Table) paintHomestead(p *paint.Pen) {
+	r := b.at.homestead
+	board(p, r)
+	head, _ := r.Pad(8, 3).CutTop(17)
+	p.Label(words.T("Homestead"), head, paint.Style{Face: paint.Display, Size: 13, Color: theme.BrassHi})
+	p.Label("×"+strconv.Itoa(b.Board.Multiplier(b.Viewer)), head, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Right})
+	for t := range rules.Track(b.trackCount()) {
+		look, row := trackLooks[t], b.at.track(t)
+		p.Icon(look.icon, geom.Point{X: row.X + 11, Y: row.Center().Y}, min(row.H, 18), theme.Lighten(look.colour, 0.3))
+		for n := range t.Info().Top + 1 {
+			at := b.at.step(t, n)
+			p.Rect(at, 3, theme.Alpha(theme.Darken(look.colour, 0.15+0.05*float64(6-n)), 1))
+			p.Label(strconv.Itoa(n), at, label(11, theme.Alpha(theme.Cream, 0.75)))
+		}
+		pays := geom.R(row.Right()-30, row.Center().Y-min(row.H, 16)/2, 30, min(row.H, 16))
+		for i, g := range look.reward {
+			g.draw(p, pays.Row(i, len(look.reward), 0), theme.BrassHi)
+		}
+	}
+	for t := range rules.Track(b.trackCount()) {
+		for s := range engine.Seat(b.seats()) {
+			if !b.Carried(markerKey{s, t}) {
+				b.paintMarker(p, s, b.at.marker(t, b.Board.Of[s].Track[t], s))
+			}
+		}
+	}
+}
+
+func (b *Table) paintMarker(p *paint.Pen, seat engine.Seat, at geom.Point) {
+	size := min(b.at.step(0, 0).H*0.62, b.at.step(0, 0).W*0.62, 13)
+	b.Token(p, seat, at, max(size, 9))
+}
+
+// onSale are the cabins of the mode.
+func (b *Table) onSale() []rules.Cabin {
+	var list []rules.Cabin
+	for c := range rules.CabinCount {
+		if b.Board.Market[c] > 0 || b.everBuilt(c) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// everBuilt reports whether a cabin stands somewhere.
+func (b *Table) everBuilt(c rules.Cabin) bool {
+	for s := range engine.Seat(b.seats()) {
+		if b.Board.Of[s].Cabins.Has(int(c)) {
+			return true
+		}
+	}
+	return false
+}
+
+// paintMarket paints the cabins for sale: what they cost and how many are left.
+func (b *Table) paintMarket(p *paint.Pen) {
+	r := b.at.market
+	board(p, r)
+	head, _ := r.Pad(8, 3).CutTop(17)
+	p.Label(words.T("Cabins for sale"), head, paint.Style{Face: paint.Display, Size: 13, Color: theme.BrassHi})
+	all := b.onSale()
+	for i, c := range all {
+		at := b.at.sale(i, len(all))
+		left := b.Board.Market[c]
+		b.paintCabin(p, c, at, left > 0)
+		for k := range left {
+			p.Disc(geom.Point{X: at.Center().X + (float64(k)-float64(left-1)/2)*7, Y: at.Bottom() - 3}, 2.4, theme.BrassHi, theme.Brass)
+		}
+	}
+}
+
+// paintCabin paints a cabin with its price below it; one that is not to be had is dark.
+func (b *Table) paintCabin(p *paint.Pen, c rules.Cabin, r geom.Rect, there bool) {
+	house, foot := r.CutTop(r.H * 0.62)
+	cabinArt(c).Fit(p, house)
+	if !there {
+		p.Rect(house, 3, theme.Alpha(theme.WalnutInk, 0.66))
+	}
+	var price []rules.Good
+	for g, n := range c.Info().Cost {
+		for range n {
+			price = append(price, rules.Good(g))
+		}
+	}
+	foot.H = r.H * 0.24
+	for i, g := range price {
+		w := min(foot.H, foot.W/float64(len(price)))
+		x := foot.Center().X + (float64(i)-float64(len(price))/2)*w
+		goods[g].draw(p, geom.R(x, foot.Y, w, foot.H), theme.Ink)
+	}
+}
+
+// paintPlate paints what another seat has.
+func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
+	r, o := b.at.plates[seat], &b.Board.Of[seat]
+	board(p, r)
+	p.Rect(geom.R(r.X+1, r.Y+6, 3, r.H-12), 1, seatColour(int(seat)))
+	if b.Lit == seat {
+		p.Outline(r.Inset(1), 6, 2.4, theme.BrassHi)
+	}
+	in := r.Pad(9, 5)
+	high := min(in.H/4, 27)
+	wide := r.W > 300
+	if wide {
+		high = in.H / 2
+	}
+	head, rest := in.CutTop(high)
+	b.Token(p, seat, geom.Point{X: head.X + 11, Y: head.Center().Y}, min(high-2, 24))
+	name := head
+	name.X, name.W = name.X+26, in.W*0.4
+	p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream})
+	points := geom.R(head.Right()-62, head.Y, 62, head.H)
+	p.Icon("laurels", geom.Point{X: points.X + 8, Y: points.Center().Y}, 15, theme.BrassHi)
+	p.Label(strconv.Itoa(b.State.Score(seat)), geom.R(points.X+17, points.Y, 22, points.H), label(13, theme.Cream))
+	p.Label("×"+strconv.Itoa(b.Board.Multiplier(seat)), geom.R(points.Right()-22, points.Y, 22, points.H), label(13, theme.BrassHi))
+	if wide {
+		half := head
+		half.X, half.W = head.X+in.W*0.42, in.W*0.4
+		b.paintFigures(p, seat, half)
+		left, right := rest.CutLeft(rest.W * 0.5)
+		b.paintGoods(p, seat, left)
+		a, c := right.Pad(6, 0).CutLeft(right.W * 0.5)
+		b.paintTiles(p, o, a)
+		b.paintHouses(p, o, c)
+		return
+	}
+	line, rest := rest.CutTop(high)
+	b.paintGoods(p, seat, line)
+	line, rest = rest.CutTop(high)
+	a, c := line.CutLeft(line.W * 0.58)
+	b.paintTiles(p, o, a)
+	b.paintHouses(p, o, c.Pad(3, 0))
+	b.paintFigures(p, seat, rest)
+}
+
+// paintGoods paints the goods of another seat, each with its number.
+func (b *Table) paintGoods(p *paint.Pen, seat engine.Seat, r geom.Rect) {
+	list := goodsOf(b.Board.Mode)
+	n := max(len(list), 6)
+	for i, g := range list {
+		at := r.Row(i, n, 1)
+		pic, num := at.CutLeft(min(at.H, at.W*0.62))
+		goods[g].draw(p, pic.Inset(1), theme.BrassHi)
+		p.Label(strconv.Itoa(b.Counted(goodKey{seat, g}, b.Board.Of[seat].Goods[g])), num, label(12, theme.Cream))
+	}
+}
+
+// goodKey is the figure of a good of a seat.
+type goodKey struct {
+	seat engine.Seat
+	good rules.Good
+}
+
+// paintTiles paints which animals another seat has caught.
+func (b *Table) paintTiles(p *paint.Pen, o *rules.BoardSeat, r geom.Rect) {
+	for a := range rules.Animal(rules.AnimalKinds) {
+		at := r.Row(int(a), rules.AnimalKinds, 2)
+		at = geom.Around(at.Center(), min(at.W, at.H), min(at.W, at.H)-2)
+		b.paintTile(p, a, o.Caught.Has(int(a)), at)
+	}
+}
+
+// paintTile paints an animal tile, dark until it is caught.
+func (b *Table) paintTile(p *paint.Pen, a rules.Animal, caught bool, r geom.Rect) {
+	if caught {
+		p.Rect(r.Inset(-1), 4, theme.WalnutInk)
+		p.Grad(r, 3, theme.Cream, theme.Parchment)
+		animalArt(b.Board.Mode, a).Fit(p, r.Inset(2))
+		return
+	}
+	p.Rect(r, 3, theme.Alpha(theme.Shadow, 0.5))
+	p.Outline(r, 3, 1, theme.Alpha(theme.Brass, 0.3))
+	p.Icon("paw-print", r.Center(), min(r.W, r.H)*0.6, theme.Alpha(theme.Cream, 0.22))
+}
+
+// paintHouses paints the cabins of another seat.
+func (b *Table) paintHouses(p *paint.Pen, o *rules.BoardSeat, r geom.Rect) {
+	i := 0
+	for c := range o.Cabins.All() {
+		cabinArt(rules.Cabin(c)).Fit(p, r.Row(i, rules.Plots, 2))
+		i++
+	}
+}
+
+// paintFigures paints where the pioneers of another seat wait, its single pieces and its captured outlaws.
+func (b *Table) paintFigures(p *paint.Pen, seat engine.Seat, r geom.Rect) {
+	o, x := &b.Board.Of[seat], r.X
+	next := func(w float64) geom.Rect {
+		at := geom.R(x, r.Y+1, w, r.H-2)
+		x += w + 3
+		return at
+	}
+	for path := range rules.Path(2) {
+		at := o.Pioneer[path]
+		if !at.Trap && at.Cabin == rules.CabinCount {
+			continue
+		}
+		pieces.Pawn(p, next(r.H*0.5), seatColour(int(seat)))
+		if at.Trap {
+			glyph("sierrawest.trap").draw(p, next(r.H), theme.BrassHi)
+		} else {
+			cabinArt(at.Cabin).Fit(p, next(r.H))
+		}
+	}
+	for piece := range rules.Piece(rules.PieceCount) {
+		if b.Board.Owner[piece] == seat {
+			pieceGlyphs[piece].draw(p, next(r.H), theme.BrassHi)
+		}
+	}
+	if o.Captured > 0 {
+		p.Icon("bandit", next(r.H).Center(), r.H*0.9, theme.RGB(0xE8B24A))
+		p.Label(strconv.Itoa(o.Captured), next(16), label(12, theme.Cream))
+	}
+}

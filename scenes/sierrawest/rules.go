@@ -1,0 +1,62 @@
+package sierrawest
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	rules "gulch/engine/sierrawest"
+	"gulch/scenes/table"
+)
+
+// ruleOf says by the first word of a node's ID which paragraph of the rules explains it.
+var ruleOf = table.Anchors{
+	"plan": "layout", "lay": "layout", "hand": "layout", "leave": "expert", "walk": "walk", "well": "walk", "on": "walk",
+	"summit": "summit", "visit": "cabin-kinds", "trap": "trap", "snare": "trap", "bait": "bait", "lace_boots": "boots", "sell_fish": "fish-market",
+	"blast": "dynamite", "end_turn": "draw", "take": "gain", "climb": "climb", "roll": "roll", "claim": "claim",
+	"build": "build", "swap": "barter", "catch": "hunt", "lure": "grizzly", "suffer": "grizzly", "lose": "damage",
+	"wreck": "damage", "retreat": "fall-back", "harvest": "harvest", "canoe": "canoe", "load": "load", "buy": "buy-fish",
+	"advance_track": "tracks", "claim_at": "land-office", "advance": "teams", "fire": "six-shooter", "press": "cider_press",
+	"mill": "stamp_mill", "react": "reactions", "decline": "reacted", "stop": "steps",
+	"node": "open-cards", "space": "multiplier", "row": "along", "track": "tracks", "cabin": "build", "house": "cabin-kinds",
+	"animal": "catching", "good": "goods", "seat": "score", "ledger": "score", "special": "modes", "piece": "take", "pioneer": "posting",
+	"more": "free", "tray": "free", "plan-card": "hastings-turn", "plot": "build", "fish": "fish",
+}
+
+// goodRules are the paragraphs of goods that have one of their own.
+var goodRules = map[string]string{"gold": "paying", "boots": "boots", "bullet": "bullets", "cart": "carts", "trout": "fish", "bass": "fish", "salmon": "fish"}
+
+// Rule returns the anchor of the paragraph that explains a node.
+func (b *Table) Rule(id string) string {
+	what, rest, _ := strings.Cut(id, " ")
+	switch what {
+	case "house", "build", "cabin":
+		name, _, _ := strings.Cut(rest, " ")
+		if c, err := rules.ParseCabin(name); err == nil {
+			return c.String()
+		}
+	case "special":
+		return b.Board.Mode.String()
+	case "good":
+		if anchor, ok := goodRules[rest]; ok {
+			return anchor
+		}
+	case "piece":
+		if rest != "" {
+			return rest
+		}
+	}
+	return ruleOf.Find(id)
+}
+
+// Icons lists the icons that mean something at this table: those of the log and of the figures.
+func Icons() []string {
+	set := map[string]bool{"laurels": true, "old-wagon": true, "gold-nuggets": true}
+	for _, l := range lines {
+		set[l.Icon] = true
+	}
+	for _, sign := range signs {
+		set[sign] = true
+	}
+	return slices.Sorted(maps.Keys(set))
+}

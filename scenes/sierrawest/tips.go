@@ -1,0 +1,265 @@
+package sierrawest
+
+import (
+	"strconv"
+	"strings"
+
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// seatTip says what a seat has and for what its pioneers wait.
+func (b *Table) seatTip(seat engine.Seat) string {
+	o := &b.Board.Of[seat]
+	var parts []string
+	for _, g := range goodsOf(b.Board.Mode) {
+		if n := o.Goods[g]; n > 0 {
+			parts = append(parts, amount(n, g))
+		}
+	}
+	has := words.T("Owns nothing.")
+	if len(parts) > 0 {
+		has = words.T("Owns %s.", words.List(parts))
+	}
+	trail := words.T("The wagon stands on space %d: every homestead space counts %d times.", o.Wagon, b.Board.Multiplier(seat))
+	return table.Sentences(has, trail, b.waits(seat), b.deckWords(seat))
+}
+
+// waits says what the pioneers of a seat wait for.
+func (b *Table) waits(seat engine.Seat) string {
+	var parts []string
+	for path := range rules.Path(2) {
+		at := b.Board.Of[seat].Pioneer[path]
+		switch {
+		case at.Trap:
+			parts = append(parts, words.T("One pioneer waits at the trap for a card that turns up."))
+		case at.Cabin != rules.CabinCount:
+			parts = append(parts, words.T("One pioneer is in a cabin: %s.", cabinName(at.Cabin)))
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// deckWords lists what a seat has claimed.
+func (b *Table) deckWords(seat engine.Seat) string {
+	var names []string
+	for c := range b.Board.Of[seat].Claimed.All() {
+		names = append(names, b.cardName(rules.Card(c)))
+	}
+	if len(names) == 0 {
+		return words.T("No card claimed so far.")
+	}
+	return words.T("Claimed: %s.", words.List(names))
+}
+
+// nodeTip says what is known of a node.
+func (b *Table) nodeTip(n rules.Node) string {
+	c := b.Board.Up[n]
+	row, _ := n.Row()
+	switch {
+	case c == rules.NoCard && b.Board.Mode == rules.OutlawsOutposts:
+		return words.T("Face down. It turns up when no card lies on it any more.")
+	case c == rules.NoCard:
+		k := b.Board.HiddenSpecials[row]
+		return words.N(k, "Face down. %d special card still lies hidden in this row.", "Face down. %d special cards still lie hidden in this row.", k)
+	case b.Board.Mode.Outpost(c) >= 0:
+		k := b.Board.Outlaws[b.Board.Mode.Outpost(c)]
+		return words.N(k, "%d outlaw holds it: who climbs in takes damage. With none left it moves into the row.",
+			"%d outlaws hold it: who climbs in takes damage. With none left it moves into the row.", k)
+	}
+	return b.cardTip(c)
+}
+
+// cardTip says what is printed on a card.
+func (b *Table) cardTip(c rules.Card) string {
+	info := b.Board.Mode.Card(c)
+	name := func(i rules.Icon) string { return words.T(i.Info().Name) }
+	icons := words.T("Green: %s, %s. Tan: %s, %s. On top: %s.", name(info.G1), name(info.G2), name(info.T1), name(info.T2), name(info.Crest))
+	summit := words.T("Summit: %s", words.T(info.Summit.Info().Text))
+	if !c.IsBasic() {
+		return table.Sentences(icons, summit)
+	}
+	animal := words.T("It shows an animal: %s.", b.animalName(info.Animal))
+	points := words.N(info.Points, "Worth %d point.", "Worth %d points.", info.Points)
+	return table.Sentences(points, animal, icons, summit)
+}
+
+// rowTip says what a card of the row holds and who reaches it.
+func (b *Table) rowTip(i int) string {
+	if i >= b.Board.RowSize {
+		left := rules.RowSlots - b.Board.RowSize
+		return words.N(left, "Empty. %d special card more ends the game.", "Empty. %d special cards more end the game.", left)
+	}
+	reach := words.T("It lies along your trail.")
+	if i >= b.Board.Along(b.Viewer) {
+		reach = words.T("It lies along your trail from space %d on.", 2*i)
+	}
+	return table.Sentences(b.contents(i), reach)
+}
+
+// contents says what a card of the row holds.
+func (b *Table) contents(i int) string {
+	info := b.Board.Mode.Card(b.Board.Row[i])
+	switch b.Board.Mode {
+	case rules.AppleHill:
+		return words.T("A harvest brings %s from here.", paid(rules.PayOf(rules.GreenApple, info.Green)+rules.PayOf(rules.RedApple, info.Red)))
+	case rules.BoatsBanjos:
+		var fish []string
+		for _, g := range info.Fish {
+			fish = append(fish, words.T(goodNames[g]))
+		}
+		pan := words.T("Nothing is left to pan.")
+		if left := b.Board.River(i); len(left) > 0 {
+			pan = words.T("Panning takes %s next.", amount(1, left[0]))
+		}
+		return table.Sentences(pan, words.T("Fish: %s.", words.List(fish)))
+	case rules.GoldRush:
+		if info.Dark {
+			return words.T("A dark mine with %d gold: it counts for the owner of the lantern only.", info.Gold)
+		}
+		return words.T("A mine with %d gold.", info.Gold)
+	}
+	var faces []string
+	for f := 1; f <= 6; f++ {
+		if info.Faces>>f&1 != 0 {
+			faces = append(faces, strconv.Itoa(f))
+		}
+	}
+	return words.T("A poster: the Six-Shooter hits on %s.", words.List(faces))
+}
+
+// spaceTip says what a space of the trail means.
+func (b *Table) spaceTip(n int) string {
+	info := rules.Space(n)
+	toll := words.T("No toll.")
+	var pay rules.Pay
+	for g, k := range info.Toll {
+		pay += rules.PayOf(rules.Good(g), int(k))
+	}
+	if pay != 0 {
+		toll = words.T("Rolling in by a step costs %s.", paid(pay))
+	}
+	return table.Sentences(words.T("From here the homestead counts %d times, and the trail reaches row card %d.", info.Multiplier, info.Slots), toll)
+}
+
+// cabinTip says what a cabin costs and does.
+func (b *Table) cabinTip(c rules.Cabin) string {
+	info := c.Info()
+	var pay rules.Pay
+	for g, n := range info.Cost {
+		pay += rules.PayOf(rules.Good(g), int(n))
+	}
+	left := b.Board.Market[c]
+	return table.Sentences(words.T("Costs %s.", paid(pay)), words.N(info.Points, "Worth %d point.", "Worth %d points.", info.Points),
+		words.T(info.Text), words.N(left, "%d left.", "%d left.", left))
+}
+
+// animalTip says what an animal pays and where it is shown.
+func (b *Table) animalTip(a rules.Animal) string {
+	info := b.Board.Mode.Animal(a)
+	where := words.T("No open card shows it now.")
+	for n := range b.Board.FaceUp.All() {
+		if b.Board.Mode.Card(b.Board.Up[n]).Animal == a {
+			where = words.T("Shown on %s.", b.spotName(rules.Node(n)))
+		}
+	}
+	caught := words.T("Not caught: −1 at the end.")
+	if b.me().Caught.Has(int(a)) {
+		caught = words.T("Caught.")
+	}
+	return table.Sentences(caught, words.T("Its pelt pays: %s.", words.T(info.Pelt)), where)
+}
+
+// trackTip says where all stand on a homestead track, and what moving up pays.
+func (b *Table) trackTip(t rules.Track) string {
+	var parts []string
+	for s := range engine.Seat(b.seats()) {
+		parts = append(parts, words.T("%s %d", b.Name(s), b.Board.Of[s].Track[t]))
+	}
+	return table.Sentences(words.T("Each space counts as often as the wagon's multiplier says."), words.T(trackPays[t]), strings.Join(parts, ", ")+".")
+}
+
+var trackPays = [rules.TrackCount]string{
+	words.Mark("Moving up pays a Pair of Boots."), words.Mark("Moving up pays 1 gold."), words.Mark("Moving up pays 1 food and 1 wood."),
+	words.Mark("Moving up brings a Fur Trade."), words.Mark("Moving up pays 2 gold."),
+}
+
+// wellTip says what a space of a path does, and what it would bring now.
+func (b *Table) wellTip(path rules.Path, n int, icon rules.Icon) string {
+	fee := ""
+	if k := path.Fee(n); k > 0 {
+		fee = words.N(k, "Costs %d food, wood or stone; one may walk past.", "Costs %d food, wood or stone; one may walk past.", k)
+		if icon.Info().Mandatory {
+			fee = words.N(k, "Costs %d food, wood or stone, and there is no way past.", "Costs %d food, wood or stone, and there is no way past.", k)
+		}
+	}
+	return table.Sentences(words.T(icon.Info().Text), b.now(icon), fee)
+}
+
+// now says what an icon would bring as things stand, "" where its text says it all.
+func (b *Table) now(icon rules.Icon) string {
+	along := b.Board.Along(b.Viewer)
+	sum := map[rules.Good]int{}
+	for i := range along {
+		info := b.Board.Mode.Card(b.Board.Row[i])
+		switch icon {
+		case rules.IconHarvest:
+			sum[rules.GreenApple] += info.Green
+			sum[rules.RedApple] += info.Red
+		case rules.IconPan:
+			if left := b.Board.River(i); len(left) > 0 {
+				sum[left[0]]++
+			}
+		}
+	}
+	switch icon {
+	case rules.IconGoFish:
+		for i := range b.me().Canoe {
+			for _, f := range b.Board.Mode.Card(b.Board.Row[i]).Fish {
+				sum[f] = min(sum[f]+1, b.Board.Supply[f])
+			}
+		}
+	case rules.IconMine:
+		return words.T("Gold along your trail: %d; the die turns up to 3 of it into stone.", b.vein())
+	case rules.IconHarvest, rules.IconPan:
+	default:
+		return ""
+	}
+	var parts []string
+	for good := rules.Food; good <= rules.Salmon; good++ {
+		if sum[good] > 0 {
+			parts = append(parts, amount(sum[good], good))
+		}
+	}
+	if len(parts) == 0 {
+		return words.T("Now it would bring nothing.")
+	}
+	return words.T("Now it would bring %s.", words.List(parts))
+}
+
+// vein is the gold along the trail of the seat at the bottom.
+func (b *Table) vein() int {
+	n := 0
+	for i := range b.Board.Along(b.Viewer) {
+		if info := b.Board.Mode.Card(b.Board.Row[i]); !info.Dark || b.Board.Owner[rules.Lantern] == b.Viewer {
+			n += info.Gold
+		}
+	}
+	return n
+}
+
+// specialTip says what the mode's own board is.
+func (b *Table) specialTip() string {
+	switch b.Board.Mode {
+	case rules.AppleHill:
+		return words.T("Apples belong to everybody: %s and %s. What you leave, others take.",
+			amount(b.Board.Supply[rules.GreenApple], rules.GreenApple), amount(b.Board.Supply[rules.RedApple], rules.RedApple))
+	case rules.BoatsBanjos:
+		return words.T("Fish that can be caught. With your canoe here you sell fish: two alike bring 3 gold, three alike 4.")
+	case rules.GoldRush:
+		return words.T("Carts for sale: %d. Lantern and dynamite lie here until somebody takes them.", b.Board.Supply[rules.Cart])
+	}
+	return words.T("The badge lies here until somebody takes it. Outlaws at the foot of the mountain: %d.", b.Board.Outlaws[5])
+}

@@ -1,0 +1,285 @@
+package sierrawest
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// orders are the moves of which nothing more has to be said.
+var orders = table.Orders{
+	rules.KindLaceBoots: table.Ordered(words.Mark("Lace the boots: two steps")),
+	rules.KindBlast:     table.Ordered(words.Mark("Blast: 2 stone for 1 gold")),
+	rules.KindEndTurn:   table.Ordered(words.Mark("End the turn")),
+	rules.KindClaim:     table.Ordered(words.Mark("Claim the card")),
+	rules.KindLure:      table.Ordered(words.Mark("Lure the bear with food")),
+	rules.KindSuffer:    table.Ordered(words.Mark("Take damage")),
+	rules.KindRetreat:   table.Ordered(words.Mark("Fall back")),
+	rules.KindFire:      table.Ordered(words.Mark("Fire")),
+	rules.KindDecline:   table.Ordered(words.Mark("Wait on")),
+	rules.KindGo:        table.Ordered(words.Mark("Go on")),
+}
+
+// MoveWords says a move as a short order.
+func (b *Table) MoveWords(m engine.Move) string {
+	if said := orders.Words(m); said != "" {
+		return said
+	}
+	switch m.Kind {
+	case rules.KindPlan:
+		return words.T("Lay out %s, %s, %s", b.cardName(rules.Card(m.A)), b.cardName(rules.Card(m.B)), b.cardName(rules.Card(m.C)))
+	case rules.KindWalk, rules.KindSummit, rules.KindVisit, rules.KindTrap, rules.KindBait:
+		return words.T("%s: %s", words.T(pathNames[m.A]), b.pioneerWords(m))
+	case rules.KindSellFish:
+		return words.T("Sell fish: %s", b.saleWords(m))
+	case rules.KindTake:
+		return words.T("Take %s", amount(1, rules.Good(m.A)))
+	case rules.KindClimb:
+		return words.T("Climb to %s", b.spotName(rules.Node(m.A)))
+	case rules.KindRoll:
+		return costs(words.T("Roll the wagon"), rules.Pay(m.C))
+	case rules.KindBuild:
+		return costs(words.T("Build: %s", cabinName(rules.Cabin(m.A))), rules.Pay(m.C))
+	case rules.KindSwap:
+		return words.T("Give %s, take %s", amount(1, rules.Good(m.A)), amount(2, rules.Good(m.B)))
+	case rules.KindCatch:
+		return words.T("Catch: %s", b.animalName(rules.Animal(m.A)))
+	case rules.KindLose:
+		if m.A == 0 {
+			return words.T("Lose nothing")
+		}
+		return words.T("Lose %s", picked(m.A, m.B))
+	case rules.KindWreck:
+		return words.T("Give up: %s", cabinName(rules.Cabin(m.A)))
+	}
+	return b.choiceWords(m)
+}
+
+// choiceWords says what is chosen in a mode or in a reaction.
+func (b *Table) choiceWords(m engine.Move) string {
+	switch m.Kind {
+	case rules.KindHarvest:
+		d := b.Board.Pending
+		return words.T("Harvest %d green and %d red", d.N, d.M)
+	case rules.KindCanoe:
+		if m.A == 0 {
+			return words.T("Paddle to the Fish Market")
+		}
+		return words.T("Paddle to %s", b.cardName(b.Board.Row[m.A-1]))
+	case rules.KindLoad:
+		if m.A == 0 {
+			return words.T("Load %d gold into an empty cart", m.B)
+		}
+		return words.T("Load %d gold into a half full cart", m.B)
+	case rules.KindBuy:
+		return words.T("Buy %s", amount(1, rules.Good(m.A)))
+	case rules.KindAdvanceTrack:
+		return words.T("Move up: %s", trackName(rules.Track(m.A)))
+	case rules.KindClaimAt:
+		return words.T("Claim %s", b.spotName(rules.Node(m.A)))
+	case rules.KindAdvance:
+		return words.N(int(m.A), "Roll the wagon %d space", "Roll the wagon %d spaces", m.A)
+	case rules.KindPress:
+		return words.T("Press %s", paid(rules.PayOf(rules.GreenApple, int(m.A))+rules.PayOf(rules.RedApple, int(m.B))))
+	case rules.KindMill:
+		return words.T("Mill %s into %s", amount(int(m.A), rules.Stone), amount(int(m.A), rules.Gold))
+	case rules.KindReact:
+		if m.A > 0 {
+			return words.T("Take %s", picked(m.A, m.B))
+		}
+		return b.reactWords()
+	}
+	switch b.Board.Phase {
+	case rules.PhaseBuyFish:
+		return words.T("That is enough")
+	case rules.PhaseSteps:
+		return words.T("Stop here")
+	}
+	return words.T("Leave it")
+}
+
+// pioneerWords says what a pioneer does.
+func (b *Table) pioneerWords(m engine.Move) string {
+	path := rules.Path(m.A)
+	switch m.Kind {
+	case rules.KindWalk:
+		space := b.Board.Of[b.Board.Active].Pioneer[path].Space + 1
+		icon := ""
+		if b.Board.Laid[0] != rules.NoCard && space <= path.Spaces() {
+			icon = words.T(b.Board.IconAt(path, space).Info().Name)
+		}
+		if m.B == 0 {
+			return words.T("walk past %s", icon)
+		}
+		return costs(words.T("walk to %s", icon), rules.Pay(m.C))
+	case rules.KindSummit:
+		s := b.Board.Mode.Card(b.Board.Laid[m.B]).Summit
+		return costs(words.T("summit of %s, %s", b.cardName(b.Board.Laid[m.B]), words.T(s.Info().Name)), rules.Pay(m.C))
+	case rules.KindVisit:
+		return words.T("go to %s", cabinName(rules.Cabin(m.B)))
+	case rules.KindTrap:
+		return words.T("wait at the trap")
+	}
+	return words.T("bait: %s for 2 food", b.animalName(rules.Animal(m.B)))
+}
+
+// saleWords says an exchange at the Fish Market.
+func (b *Table) saleWords(m engine.Move) string {
+	each := 1
+	switch rules.Exchange(m.A) {
+	case rules.SellTwoSame:
+		each = 2
+	case rules.SellThreeSame:
+		each = 3
+	}
+	var parts []string
+	for k := range rules.Good(3) {
+		if m.B>>k&1 != 0 {
+			parts = append(parts, amount(each, rules.Trout+k))
+		}
+	}
+	return words.List(parts)
+}
+
+// spotName names a node by the card that lies open there, or by where it is.
+func (b *Table) spotName(n rules.Node) string {
+	if n < rules.NodeCount && b.Board.Up[n] != rules.NoCard {
+		return words.T("%s (%s)", b.cardName(b.Board.Up[n]), nodeName(n))
+	}
+	return nodeName(n)
+}
+
+// reactWords says what a reaction is.
+func (b *Table) reactWords() string {
+	q := b.Board.Reactions
+	switch {
+	case q.Claim:
+		return words.T("Take 2 gold")
+	case q.Revealed != 0:
+		return words.T("Catch the animal")
+	}
+	return words.T("Take two goods")
+}
+
+// prompts say by phase what is to be decided.
+var prompts = map[engine.Phase]string{
+	rules.PhasePlan:      words.Mark("Leaf through the layouts and watch both paths. Then lay the cards out."),
+	rules.PhasePioneer:   words.Mark("Press a lit space: the pioneer walks there. At the end of a path the summits wait."),
+	rules.PhasePickBasic: words.Mark("Take one of the three goods."),
+	rules.PhaseShovel:    words.Mark("Claim the card under your frontiersman, or build a cabin."),
+	rules.PhaseBuild:     words.Mark("Build a cabin; what it costs less is taken off already."),
+	rules.PhaseBarter:    words.Mark("Give one good for two of another kind."),
+	rules.PhaseHunt:      words.Mark("Catch an animal that an open card shows."),
+	rules.PhaseGrizzly:   words.Mark("A grizzly! Food lures it away; otherwise it hurts."),
+	rules.PhaseDamage:    words.Mark("Damage: give up two goods or a cabin, or fall back."),
+	rules.PhaseHarvest:   words.Mark("The apples along your trail can go to the scales. What does not fit is lost."),
+	rules.PhasePaddle:    words.Mark("Paddle to a neighbouring place of the river."),
+	rules.PhaseRapid:     words.Mark("Paddle anywhere on the river."),
+	rules.PhaseLoad:      words.Mark("Load gold into a cart: there it counts three times."),
+	rules.PhaseBuyFish:   words.Mark("Buy fish, as many as you like."),
+	rules.PhasePickTrack: words.Mark("Choose the track to move up on."),
+	rules.PhasePickClaim: words.Mark("Claim any open card of the mountain."),
+	rules.PhaseAdvance:   words.Mark("The wagon rolls without toll: how far?"),
+	rules.PhaseShoot:     words.Mark("Fire, and hope for a number on a poster along your trail."),
+	rules.PhasePress:     words.Mark("Press one or two apples: 1 gold for each."),
+	rules.PhaseMill:      words.Mark("Mill one or two stone into gold; then you may load a cart."),
+}
+
+// Prompt says what is to be decided.
+func (b *Table) Prompt(a *table.Ask) string {
+	switch b.Board.Phase {
+	case rules.PhaseSteps:
+		n := b.Board.Pending.N
+		return words.N(n, "%d step: climb to a lit card, or roll the wagon.", "%d steps: climb to a lit card, or roll the wagon.", n)
+	case rules.PhaseReact:
+		return b.reactPrompt()
+	case rules.PhasePioneer:
+		if left := b.unused(); left != "" {
+			return table.Sentences(words.T(prompts[rules.PhasePioneer]), left)
+		}
+	}
+	return words.T(prompts[b.Board.Phase])
+}
+
+// unused says what a turn that ends now would leave undone.
+func (b *Table) unused() string {
+	for path := range rules.Path(2) {
+		at := b.Board.Of[b.Board.Active].Pioneer[path]
+		if at.Space == path.Spaces() {
+			return words.T("%s can still take a summit.", words.T(pathNames[path]))
+		}
+	}
+	return ""
+}
+
+// reactPrompt says what has happened and what is offered.
+func (b *Table) reactPrompt() string {
+	q := b.Board.Reactions
+	who := b.Name(b.Board.Active)
+	switch {
+	case q.Claim:
+		return words.T("%s has claimed a card: your Surveyor's Hut pays 2 gold, and its pioneer comes home.", who)
+	case q.Revealed != 0:
+		n := rules.Node(q.Revealed.First())
+		animal := ""
+		if c := b.Board.Up[n]; c != rules.NoCard {
+			animal = b.animalName(b.Board.Mode.Card(c).Animal)
+		}
+		return words.T("A card turns up: %s. Catch it now, and its pelt pays at once?", animal)
+	}
+	return words.T("%s has moved up: your General Store brings two goods, and its pioneer comes home.", who)
+}
+
+// Heading is the mode, the round and what goes on.
+func (b *Table) Heading() string {
+	round := words.T("Round %d", b.Board.Round)
+	if b.Board.EndRound > 0 {
+		round = words.T("Round %d of %d", b.Board.Round, b.Board.EndRound)
+	}
+	return words.T("%s · %s", words.T(modeNames[b.Board.Mode]), round)
+}
+
+// modeNames are the modes.
+var modeNames = [rules.ModeCount]string{
+	words.Mark("Apple Hill"), words.Mark("Boats & Banjos"), words.Mark("Gold Rush"), words.Mark("Outlaws & Outposts"),
+}
+
+// Row returns the figures of a seat in the ledger.
+func (b *Table) Row(seat engine.Seat) table.Row {
+	o := &b.Board.Of[seat]
+	row := table.Row{Stats: []table.Stat{
+		{Icon: "laurels", Value: b.State.Score(seat), Name: words.T("points so far")},
+		{Icon: "gold-nuggets", Value: o.Goods[rules.Gold], Name: words.T("gold")},
+		{Icon: "old-wagon", Value: b.Board.Multiplier(seat), Name: words.T("multiplier")},
+	}}
+	row.Tip = b.seatTip(seat)
+	if b.Board.Start == seat {
+		row.Mark = "flying-flag"
+	}
+	return row
+}
+
+// Tie says which tie-break decided the first place.
+func (b *Table) Tie() string {
+	by := ""
+	ranks := b.State.Ranks(nil)
+	for p := range engine.Seat(b.State.Seats()) {
+		for q := range p {
+			if ranks[p]+ranks[q] == 3 { // the first and the second
+				by = b.State.TieBreak(p, q)
+			}
+		}
+	}
+	switch by {
+	case "cards":
+		return words.T("Equal points: more claimed cards decide.")
+	case "wagon":
+		return words.T("Equal points and cards: the wagon that came further decides.")
+	case "resources":
+		return words.T("Equal points, cards and wagons: more goods decide.")
+	case "rival":
+		return words.T("Equal points: a draw goes to Hastings.")
+	}
+	return ""
+}
