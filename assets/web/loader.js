@@ -65,19 +65,14 @@
     for (const line of [document.querySelector(".tag"), status, again]) line.textContent = say(line.textContent);
   }
 
-  // unable returns what this browser lacks to load the program, in words, or "".
-  function unable() {
+  // missing returns what this browser lacks, in words, or "".
+  function missing() {
     if (typeof WebAssembly !== "object") {
       return say("This browser cannot run WebAssembly, which Gulch is made of.\nPlease use a current Firefox, Chrome, Edge or Safari.");
     }
     if (build.program.endsWith(".gz") && typeof DecompressionStream !== "function") {
       return say("This browser cannot unpack the game.\nPlease use a current Firefox, Chrome, Edge or Safari.");
     }
-    return "";
-  }
-
-  // sightless returns what this browser lacks to show the program, in words, or "".
-  function sightless() {
     const canvas = document.createElement("canvas");
     const gl = canvas.getContext("webgl2");
     if (!gl) {
@@ -169,17 +164,12 @@
 
   async function start() {
     mark("loaded");
-    const lack = unable();
+    const lack = missing();
     if (lack) return gulch.failed(lack);
     const go = new Go();
     let made;
     try {
-      // To look for WebGL takes long where software draws; the program comes meanwhile.
-      const coming = compile(go.importObject);
-      coming.catch(() => {}); // it is heard below
-      const blind = sightless();
-      if (blind) return gulch.failed(blind);
-      made = await coming;
+      made = await compile(go.importObject);
     } catch (why) {
       return gulch.failed(navigator.onLine === false
         ? say("There is no network, and the game has not been kept on this device yet.\nConnect once, then it starts without.")

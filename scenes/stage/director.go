@@ -355,12 +355,11 @@ func (d *Director) paintPosters(b *Board) {
 	}
 }
 
-// prepare lets a scene on which nothing moves paint a picture ahead, and then has a shader compiled that is not used yet.
+// prepare lets a scene on which nothing moves paint a picture ahead.
 func (d *Director) prepare(s Scene) {
-	if p, ok := s.(Preparer); ok && p.Prepare(d.usePen(d.still)) {
-		return
+	if p, ok := s.(Preparer); ok {
+		p.Prepare(d.usePen(d.still))
 	}
-	d.Kit.Ready()
 }
 
 // paint composes the still picture of scene i, with those that show through below it.
