@@ -23,15 +23,15 @@ type matPlaces struct {
 // layMat lays a mat out: portrait, ability and goals left, gear in the middle, figures right.
 func (b *Table) layMat(r geom.Rect) (m matPlaces) {
 	in := r.Inset(8)
-	right, rest := in.CutRight(min(88, in.W*0.2))
+	right, rest := in.CutRight(min(76, in.W*0.17))
 	m.figures = right
-	left, gear := rest.CutLeft(rest.W * 0.52)
+	left, gear := rest.CutLeft(rest.W * 0.6)
 	m.gear = gear.Pad(5, 0)
 	face, text := left.CutLeft(min(left.H*0.56, left.W*0.3))
 	m.face, _ = face.CutTop(face.W)
 	_, text = text.CutLeft(7)
 	m.name, text = text.CutTop(min(20, in.H*0.2))
-	goals, body := text.CutBottom(text.H * 0.5)
+	goals, body := text.CutBottom(text.H * 0.46)
 	m.text = body
 	if b.State == nil || !b.State.Goals() {
 		m.text = text
@@ -92,7 +92,7 @@ func (b *Table) paintMatOf(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 			ink = theme.RGB(0xC0A688)
 			text = words.T("Asleep until 5 points: %s", text)
 		}
-		p.Fit(text, m.text, paint.Style{Face: paint.Italic, Size: 11.5, Color: ink, Lead: 1.12})
+		p.Fit(text, m.text, paint.Style{Face: paint.Italic, Size: 11, Color: ink, Lead: 1.08})
 	}
 	b.paintGoals(p, &m, seat)
 	items := b.items(seat)
