@@ -20,6 +20,9 @@ type Info struct {
 	// LongClimb says that three levels of bots do not span the way from a beginner to the strongest: there is one more
 	// between the last two.
 	LongClimb bool
+	// Rival is the name of who plays the seats of a state beyond those that were asked for, as the rules say: Hastings, whom
+	// one plays alone. "" where there is none.
+	Rival string
 }
 
 // Option is one switch of the rules that the players set before a game.

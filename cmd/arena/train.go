@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 
+	"gulch/cmd/progress"
 	"gulch/engine/learn"
 )
 
@@ -14,7 +15,7 @@ func train(args []string, out, errs io.Writer) error {
 	t := newTable("train", errs)
 	var plan learn.Plan
 	var course learn.Course
-	t.set.IntVar(&plan.Games, "games", 20000, "`number` of games to learn from")
+	games := t.set.Int("games", 20000, "`number` of games to learn from")
 	t.set.IntVar(&plan.Seats, "seats", 0, "only tables of this `size`")
 	t.set.StringVar(&plan.Bot, "bot", "medium", "`bot` that plays all seats")
 	t.set.Float64Var(&plan.Stray, "stray", 0.1, "`chance` of a move at random")
@@ -28,17 +29,24 @@ func train(args []string, out, errs io.Writer) error {
 	if err != nil {
 		return err
 	}
-	for _, err := range []error{positive("games", plan.Games), positive("epochs", course.Epochs), positive("parallel", *parallel)} {
+	for _, err := range []error{positive("games", *games), positive("epochs", course.Epochs), positive("parallel", *parallel)} {
 		if err != nil {
 			return err
 		}
 	}
 	plan.Options, plan.Seed, course.Seed = options, t.seed, t.seed
-	set, err := learn.Play(game, plan, *parallel)
+	played := make([][]learn.Sample, *games)
+	show := progress.Start(errs, "train", "games", *games)
+	err = each(*games, *parallel, func(g int) (err error) {
+		played[g], err = plan.Play(game, g)
+		show.Add(1)
+		return err
+	})
+	show.End()
 	if err != nil {
 		return err
 	}
-	nets, reports := set.Fit(course)
+	nets, reports := learn.NewSet(played...).Fit(course)
 	for _, r := range reports {
 		fmt.Fprintf(out, "%s, field %d: %d positions, loss %.4f by the formulas, %.4f with what was learned\n",
 			t.game, r.Field, r.Samples, r.Before, r.After)

@@ -5,8 +5,11 @@
 // soft-max of the sums are the shares of the win, as engine.AppendShares writes them. The formulas stay: a network of zeros
 // changes nothing, and what is learned is only what they overlook.
 //
-//	set, err := learn.Play(game, learn.Plan{Games: 20000, Bot: "medium", Stray: 0.1, Seed: 1}, 2)
-//	nets, report := set.Fit(learn.Course{Hidden: 16, Epochs: 12, Rate: 0.003, Decay: 0.01, Seed: 1})
+//	plan := learn.Plan{Bot: "medium", Stray: 0.1, Seed: 1}
+//	for g := range games {
+//		games[g], err = plan.Play(game, g)
+//	}
+//	nets, report := learn.NewSet(games...).Fit(learn.Course{Hidden: 16, Epochs: 12, Rate: 0.003, Decay: 0.01, Seed: 1})
 //
 // Everything follows from the seeds: the same plan and course give the same weights on the same kind of machine. The
 // weights are data (assets/data/<game>/learned.json), so that they are the same everywhere, and engine.Net rounds alike on

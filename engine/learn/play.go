@@ -3,7 +3,7 @@ package learn
 import (
 	"fmt"
 	"math/rand/v2"
-	"sync"
+	"slices"
 
 	"gulch/engine"
 	"gulch/engine/bot"
@@ -13,7 +13,6 @@ import (
 type Plan struct {
 	Options engine.Options
 	Seats   int     // 0 for all table sizes of two and more, in turn
-	Games   int     // how many
 	Bot     string  // who plays all seats: see bot.Parse
 	Stray   float64 // the chance that a decision is made at random, so that the games see what goes wrong, too
 	Seed    uint64
@@ -36,40 +35,14 @@ type Sample struct {
 	Result []float32 // the shares of the win in the end, by seat
 }
 
-// Play plays the games of a plan, several at a time, and keeps a position for each tick of the clock. The set follows from the
-// plan alone.
-func Play(game engine.Game, plan Plan, parallel int) (*Set, error) {
-	if _, err := bot.Parse(plan.Bot); err != nil {
-		return nil, err
-	}
-	games := make([][]Sample, plan.Games)
-	errs := make([]error, plan.Games)
-	next := make(chan int)
-	var wait sync.WaitGroup
-	for range max(parallel, 1) {
-		wait.Go(func() {
-			for g := range next {
-				games[g], errs[g] = plan.one(game, g)
-			}
-		})
-	}
-	for g := range plan.Games {
-		next <- g
-	}
-	close(next)
-	wait.Wait()
-	set := &Set{}
-	for g, samples := range games {
-		if errs[g] != nil {
-			return nil, fmt.Errorf("game %d: %w", g, errs[g])
-		}
-		set.Samples = append(set.Samples, samples...)
-	}
+// NewSet joins the samples of games.
+func NewSet(games ...[]Sample) *Set {
+	set := &Set{Samples: slices.Concat(games...)}
 	if len(set.Samples) > 0 {
 		first := &set.Samples[0]
 		set.Traits = len(first.Traits) / first.Seats
 	}
-	return set, nil
+	return set
 }
 
 // seats returns the table size of game g.
@@ -81,8 +54,9 @@ func (p Plan) seats(info engine.Info, g int) int {
 	return least + g%(info.MaxSeats-least+1)
 }
 
-// one plays game g.
-func (p Plan) one(game engine.Game, g int) ([]Sample, error) {
+// Play plays game g of the plan and returns a position for each tick of the clock. They follow from the plan and the number
+// alone, so games may be played in any order, or several at a time.
+func (p Plan) Play(game engine.Game, g int) ([]Sample, error) {
 	r := rand.New(rand.NewPCG(p.Seed, uint64(g)))
 	s, err := game.New(p.seats(game.Info(), g), p.Options, r.Uint64())
 	if err != nil {

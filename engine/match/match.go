@@ -2,6 +2,7 @@ package match
 
 import (
 	"fmt"
+	"slices"
 
 	"gulch/engine"
 )
@@ -44,6 +45,15 @@ func (m *Match) Info() engine.Info { return m.tape.info }
 
 // Setup returns how the game was set up, with every option filled in. Do not change its lists.
 func (m *Match) Setup() Setup { return m.tape.setup }
+
+// Seats returns who sits at the table: the seats of the setup, and behind them those that the rules play themselves.
+func (m *Match) Seats() []Seat {
+	seats := m.tape.setup.Seats
+	for n := m.State().Seats(); len(seats) < n; {
+		seats = append(slices.Clip(seats), Seat{Name: m.tape.info.Rival, Bot: ByTheRules})
+	}
+	return seats
+}
 
 // Opening returns what happened before the first decision.
 func (m *Match) Opening() []engine.Event { return m.tape.opening }

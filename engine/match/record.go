@@ -25,6 +25,9 @@ type Seat struct {
 // Person reports whether a person decides for the seat.
 func (s Seat) Person() bool { return s.Bot == "" }
 
+// ByTheRules is the Bot of a seat that is in no setup: the rules themselves say what it does (engine.Info.Rival).
+const ByTheRules = "rules"
+
 // Setup is everything that is settled before the first move.
 type Setup struct {
 	Seats   []Seat         `json:"seats"`

@@ -56,6 +56,7 @@ func (m *Match) Summary() Summary {
 // position fills in what the position tells.
 func (s *Summary) position(m *Match) {
 	state := m.State()
+	s.Seats = m.Seats()
 	s.Moves = len(m.tape.steps)
 	s.Phase, s.Turn, s.Over = m.tape.info.PhaseName(state.Phase()), state.Turn(), m.Over()
 	s.Scores = state.Scores(nil)

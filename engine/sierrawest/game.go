@@ -60,6 +60,7 @@ func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "sierrawest", Name: "Sierra West", Rules: 2, MinSeats: 1, MaxSeats: MaxSeats,
 		Options: options, Phases: phaseNames[:], Events: eventNames[:],
+		Rival: "Hastings",
 	}
 }
 

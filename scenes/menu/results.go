@@ -60,7 +60,7 @@ type resultsPage interface {
 // Results is the final score by source, counted up category after category, and behind it how the game went: wealth,
 // chances and dice.
 func Results(h *stage.App, r ResultsFor) stage.Scene {
-	s := &results{app: h, show: r, tally: newTally(r.Match), seats: r.Match.Setup().Seats}
+	s := &results{app: h, show: r, tally: newTally(r.Match), seats: r.Match.Seats()}
 	s.Overlay = true
 	s.foot = words.T("Seed %d", r.Match.Setup().Seed)
 	if r.TieBreak != "" {

@@ -41,7 +41,7 @@ type mark struct {
 
 // newCourse goes through a game that is over. A game that does not repeat its own moves, a defect, ends where it stops.
 func newCourse(m *match.Match, tell Chronicle) *course {
-	c := &course{scores: make([][]float64, len(m.Setup().Seats))}
+	c := &course{scores: make([][]float64, len(m.Seats()))}
 	r, err := m.Replay()
 	if err != nil || r.Seek(0) != nil {
 		return c

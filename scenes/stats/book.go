@@ -70,8 +70,9 @@ func Of(m *match.Match, when time.Time) Game {
 		}
 	}
 	ranks := m.State().Ranks(nil)
+	seats := m.Seats()
 	for seat, points := range m.Scores() {
-		s := Seat{Name: setup.Seats[seat].Name, Level: setup.Seats[seat].Bot, Points: points, Rank: ranks[seat]}
+		s := Seat{Name: seats[seat].Name, Level: seats[seat].Bot, Points: points, Rank: ranks[seat]}
 		if s.Person() && !g.Aside {
 			s.Goals = reached(m, engine.Seat(seat))
 		}

@@ -23,7 +23,7 @@ func (t *Table) celebrate() {
 	for seat, rank := range t.match.State().Ranks(nil) {
 		if rank == 1 {
 			winners = append(winners, engine.Seat(seat))
-			names = append(names, t.seats[seat].Name)
+			names = append(names, t.common.Name(engine.Seat(seat)))
 		}
 	}
 	if t.instant() || len(winners) == 0 || len(t.seats) == 1 {

@@ -92,7 +92,7 @@ func (t *Table) call() {
 // cheer is heard when the score sheet comes: a person's win is something else than a bot's.
 func (t *Table) cheer() {
 	for seat, rank := range t.match.State().Ranks(nil) {
-		if rank == 1 && t.seats[seat].Person() {
+		if rank == 1 && t.match.Seats()[seat].Person() {
 			t.hear(Cue{Effect: sound.Won})
 			return
 		}
