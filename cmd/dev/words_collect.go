@@ -311,13 +311,17 @@ func typeName(pkg string, kind ast.Expr) string {
 	return ""
 }
 
-// components gathers the columns of the components of games that their lists name.
+// components gathers the columns, and of JSON the fields, of the components of games that their lists name.
 func (c *collector) components(glob string) {
 	lists, err := filepath.Glob(filepath.Join(c.root, filepath.FromSlash(glob)))
 	c.err = cmp.Or(c.err, err)
 	for _, list := range lists {
 		folder := "assets/data/" + filepath.Base(filepath.Dir(list))
 		for _, row := range c.rows(folder + "/texts.csv")[1:] {
+			if strings.HasSuffix(row[0], ".json") {
+				c.values(path.Base(folder), folder+"/"+row[0], row[1])
+				continue
+			}
 			c.column(path.Base(folder), folder+"/"+row[0], row[1])
 		}
 	}
@@ -352,6 +356,36 @@ func (c *collector) column(area, name, column string) {
 			c.add(area, "", row[at], token.NoPos)
 		}
 	}
+}
+
+// values gathers the texts that stand under a name anywhere in a JSON file of component data.
+func (c *collector) values(area, name, field string) {
+	var all any
+	text, err := os.ReadFile(filepath.Join(c.root, filepath.FromSlash(name)))
+	if err == nil {
+		err = json.Unmarshal(text, &all)
+	}
+	if err != nil {
+		c.err = cmp.Or(c.err, fmt.Errorf("%s: %w", name, err))
+		return
+	}
+	var gather func(value any)
+	gather = func(value any) {
+		switch v := value.(type) {
+		case []any:
+			for _, x := range v {
+				gather(x)
+			}
+		case map[string]any:
+			for key, x := range v {
+				if text, ok := x.(string); ok && key == field {
+					c.add(area, "", text, token.NoPos)
+				}
+				gather(x)
+			}
+		}
+	}
+	gather(all)
 }
 
 // lessons gathers what the lessons of all games say.

@@ -87,6 +87,7 @@ type ability struct {
 	once     bool
 	optional bool
 	spend    bool
+	text     string // of an item
 }
 
 type charInfo struct {
@@ -309,6 +310,7 @@ type abilityDoc struct {
 	Once     string      `json:"once"`
 	Optional bool        `json:"optional"`
 	Spend    bool        `json:"spend"`
+	Text     string      `json:"text"`
 	Fx       []effectDoc `json:"fx"`
 }
 
@@ -319,7 +321,7 @@ func (b *tables) abilities(docs []abilityDoc) ([]ability, error) {
 		if err != nil {
 			return nil, err
 		}
-		a := ability{when: window(w), once: d.Once == "turn", optional: d.Optional, spend: d.Spend}
+		a := ability{when: window(w), once: d.Once == "turn", optional: d.Optional, spend: d.Spend, text: d.Text}
 		n := slices.Index(needIDs, d.Need)
 		if n < 0 {
 			return nil, fmt.Errorf("there is no need %q", d.Need)

@@ -197,6 +197,9 @@ type SpaceSet [2]uint64
 // Has reports whether the space is in the set.
 func (s *SpaceSet) Has(x Space) bool { return s[x>>6]>>(x&63)&1 != 0 }
 
+// Add puts a space into the set.
+func (s *SpaceSet) Add(x Space) { s.add(x) }
+
 func (s *SpaceSet) add(x Space)    { s[x>>6] |= 1 << (x & 63) }
 func (s *SpaceSet) remove(x Space) { s[x>>6] &^= 1 << (x & 63) }
 

@@ -22,6 +22,7 @@ const (
 // Button is how a button looks.
 type Button struct {
 	Label, Icon string
+	Note        string // a second line below the label, smaller
 	Make        Make
 	Size        float64 // type size, theme.Button where 0
 	Hover       float64 // 0 to 1
@@ -74,6 +75,12 @@ func (b Button) face(p *paint.Pen, r geom.Rect, ink, edge color.RGBA) {
 		size = theme.Button
 	}
 	st := paint.Style{Face: paint.Bold, Size: size, Color: ink, Edge: edge, Align: paint.Center}
+	if b.Note != "" {
+		foot, head := r.Pad(3, 3).CutBottom(r.H * 0.38)
+		p.Label(b.Note, foot, paint.Style{Face: paint.Body, Size: size * 0.66, Color: ink, Align: paint.Center})
+		r = head.Move(0, 1).Inset(1)
+		r.X, r.W = r.X-4, r.W+8
+	}
 	if b.Icon == "" {
 		p.Label(b.Label, r.Pad(8, 0), st)
 		return

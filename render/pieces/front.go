@@ -70,3 +70,24 @@ func Hide(p *paint.Pen, r geom.Rect, of color.RGBA) {
 	p.Outline(r.Inset(4), 5, 1, theme.Alpha(theme.RGB(0xB98A5A), 0.35))
 	p.Rect(geom.R(r.X+2.5, r.Y+9, 4, r.H-18), 2, of)
 }
+
+// A saloon on the table: a false front with lit windows, and the porch before it.
+var saloonParts = []paint.Figure{
+	{Icon: "saloon-front", Body: theme.RGB(0xD9A566), Line: theme.RGB(0xFFF0B4), Glow: 0.2}, {Icon: "porch", Body: theme.RGB(0xA5362B)},
+}
+
+// Saloon draws a saloon that stands on a point.
+func Saloon(p *paint.Pen, foot geom.Point, size float64) {
+	p.Soft(geom.Around(foot.Add(size*0.14, -size*0.03), size*0.9, size*0.2), size*0.1, size*0.08, 0, theme.Alpha(theme.Shadow, 0.6))
+	for _, f := range saloonParts {
+		p.Figure(f, foot.Add(0, -size/2), size, 0)
+	}
+}
+
+// Plate draws a small plate that lies flat and shades from one colour to another.
+func Plate(p *paint.Pen, r geom.Rect, top, bottom color.RGBA) {
+	p.Soft(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.45))
+	p.Rect(r, 5, theme.WalnutInk)
+	p.Grad(r.Inset(1.2), 4, theme.Lighten(top, 0.2), bottom)
+	p.Grad(r.Inset(2.2), 3.2, top, bottom)
+}

@@ -134,3 +134,24 @@ func (a Placard) Draw(p *paint.Pen, pop, fade float64) {
 		p.Label(a.Words, line, a.style())
 	})
 }
+
+// Squeeze writes a name into r, on two smaller lines where one would not do.
+func Squeeze(p *paint.Pen, name string, r geom.Rect, ink color.RGBA) {
+	st := paint.Style{Face: paint.Body, Size: 12, Color: ink}
+	if p.LabelWidth(name, r, st) <= r.W {
+		p.Label(name, r, st)
+		return
+	}
+	st.Size, st.Fixed, st.Lead, st.Wrap = min(1.4*11, p.Size(st)-1), true, 1.02, r.W
+	w, h := p.Measure(name, st)
+	fits := func() bool { return h <= r.H-3 && w <= r.W }
+	for !fits() && st.Size > 9.9 {
+		st.Size -= 0.5
+		w, h = p.Measure(name, st)
+	}
+	if !fits() {
+		p.Label(name, r, paint.Style{Face: paint.Body, Size: 10, Color: ink, Fixed: true, Clip: true})
+		return
+	}
+	p.Text(name, geom.Point{X: r.X, Y: r.Center().Y - h/2 - 1}, st)
+}

@@ -125,6 +125,9 @@ func (c *CloseUp) Back() bool {
 	return true
 }
 
+// Rest lets it lie where it is to lie, without its motion: for screens that nobody looks at while it comes.
+func (c *CloseUp) Rest() { c.shown, c.laid = share(c.open), share(c.away) }
+
 // Renew tells it that its picture looks different.
 func (c *CloseUp) Renew() { c.picture.Drop() }
 

@@ -8,6 +8,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
 // icons are the pictures of the events by kind, where a card is no more than a tag.
@@ -108,13 +109,10 @@ func (b *Table) dieCounts(n int) bool { return b.State.SumOrDie() && n <= 6 }
 // ways is how many of the 36 throws make a mine with number n pay.
 func (b *Table) ways(n int) int {
 	if b.dieCounts(n) {
-		return ways(n) + 11 // 11 throws show a given face; none of them also adds up to it
+		return table.Ways(n) + 11 // 11 throws show a given face; none of them also adds up to it
 	}
-	return ways(n)
+	return table.Ways(n)
 }
-
-// ways is how many of the 36 throws of two dice add up to n.
-func ways(n int) int { return 6 - max(n-7, 7-n) }
 
 // name is what a card is called in sentences. Mines keep their names in every language.
 func name(c rules.Card) string {

@@ -48,7 +48,7 @@ func TestExpectedAddsUp(t *testing.T) {
 	window, area := tabletest.Wide()
 	table.Show(b, state, window, area)
 	b.Board.Mines[1] = rules.SetOf(rules.Card(0), rules.Card(1)) // 6 on a 2 and 3 on a 4
-	if got, want := b.expected(1), (6.0*1+3*3)/36; math.Abs(got-want) > 1e-9 {
+	if got, want := b.gains().Expected(1), (6.0*1+3*3)/36; math.Abs(got-want) > 1e-9 {
 		t.Errorf("seat 1 is to expect %.3f, want %.3f", got, want)
 	}
 }

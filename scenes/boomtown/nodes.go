@@ -88,21 +88,26 @@ func (b *Table) townNode(a *table.Ask, p engine.Seat, t rules.Town) ui.Node {
 	return b.target(a, n, rules.Open(t), rules.Promote(t))
 }
 
+// others counts the mines that others than a seat own in a town, and the throws that make one of them pay.
+func (b *Table) others(seat engine.Seat, t rules.Town) (mines, throws int) {
+	for p := range b.Seats() {
+		if p == seat {
+			continue
+		}
+		for c := range (b.State.Mines(p) & t.Mines()).All() {
+			mines++
+			throws += b.ways(c.Info().Number)
+		}
+	}
+	return mines, throws
+}
+
 // openTip says what a saloon or a Governor would be worth in a town.
 func (b *Table) openTip(a *table.Ask, t rules.Town, m engine.Move) string {
 	if m.Kind == rules.KindPromote {
 		return table.Sentences(words.T("Fees in %s will be doubled.", t.Info().Name), b.townTip(t))
 	}
-	rolls, mines := 0, 0
-	for p := range engine.Seat(b.at.seats) {
-		if p == a.Seat {
-			continue
-		}
-		for c := range (b.Board.Mines[p] & t.Mines()).All() {
-			rolls += b.ways(c.Info().Number)
-			mines++
-		}
-	}
+	mines, rolls := b.others(a.Seat, t)
 	own := ""
 	if b.Board.Count(a.Seat, t) > 0 {
 		own = words.T("Your own mines pay you nothing here.")

@@ -82,7 +82,7 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	}
 	p.Label(b.doing(seat), doing, paint.Style{Face: paint.Italic, Size: 12.5, Color: ink})
 	if b.bidding() && b.Board.Bidder == seat {
-		b.paintStanding(p, geom.Point{X: x + 12, Y: h.Y + nameSize*1.22 + 9})
+		pieces.CoinWith(p, geom.Point{X: x + 12, Y: h.Y + nameSize*1.22 + 9}, 11, b.Board.Bid)
 	}
 	r := 9.0
 	if own {
@@ -105,11 +105,6 @@ func (b *Table) ink(seat engine.Seat) color.RGBA {
 		return theme.Mix(theme.Cream, theme.Walnut, 0.4)
 	}
 	return theme.Cream
-}
-
-// paintStanding paints the standing bid as a coin beside its bidder.
-func (b *Table) paintStanding(p *paint.Pen, c geom.Point) {
-	pieces.CoinWith(p, c, 11, b.Board.Bid)
 }
 
 // paintStake paints, where the ledger has no rows, the score of a seat and what the bid on the coin would bring it.

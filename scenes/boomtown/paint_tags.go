@@ -2,7 +2,6 @@ package boomtown
 
 import (
 	"fmt"
-	"image/color"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
@@ -17,15 +16,18 @@ import (
 
 // paintMine paints a mine as it stands in its owner's street.
 func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect) {
-	info := m.Info()
-	pieces.FalseFront{
-		Picture: house(info.Town, info.Number), Figure: info.Number, Coin: b.Board.Yield(m), Rich: b.Board.Yield(m) > info.Value, Danger: info.Dangerous,
-	}.Paint(p, r)
+	mineHouse(m, b.Board.Yield(m)).Paint(p, r)
 }
 
-// house is what stands for a mine: three fronts a town, so that a street is no row of boxes.
-func house(t rules.Town, number int) pieces.Motif { return houses[t][number%len(houses[t])] }
+// mineHouse is the house of a mine that yields so much.
+func mineHouse(m rules.Card, yield int) pieces.FalseFront {
+	info := m.Info()
+	return pieces.FalseFront{
+		Picture: houses[info.Town][info.Number%3], Figure: info.Number, Coin: yield, Rich: yield > info.Value, Danger: info.Dangerous,
+	}
+}
 
+// houses are what stands for mines: three fronts a town, so that a street is no row of boxes.
 var houses = func() (all [rules.TownCount][3]pieces.Motif) {
 	for t := range rules.Town(rules.TownCount) {
 		for i := range all[t] {
@@ -34,30 +36,6 @@ var houses = func() (all [rules.TownCount][3]pieces.Motif) {
 	}
 	return all
 }()
-
-// danger is the sign of mines that cave in.
-const danger = "skull-crossed-bones"
-
-// nameIn sets a mine's name into r, on two smaller lines where one would not do.
-func nameIn(p *paint.Pen, name string, r geom.Rect, ink color.RGBA) {
-	st := paint.Style{Face: paint.Body, Size: 12, Color: ink}
-	if p.LabelWidth(name, r, st) <= r.W {
-		p.Label(name, r, st)
-		return
-	}
-	st.Size, st.Fixed, st.Lead, st.Wrap = min(1.4*11, p.Size(st)-1), true, 1.02, r.W
-	w, h := p.Measure(name, st)
-	fits := func() bool { return h <= r.H-3 && w <= r.W }
-	for !fits() && st.Size > 9.9 {
-		st.Size -= 0.5
-		w, h = p.Measure(name, st)
-	}
-	if !fits() {
-		p.Label(name, r, paint.Style{Face: paint.Body, Size: 10, Color: ink, Fixed: true, Clip: true})
-		return
-	}
-	p.Text(name, geom.Point{X: r.X, Y: r.Center().Y - h/2 - 1}, st)
-}
 
 // tag is a thing on a seat's shelf: a saloon, or a card that is kept.
 type tag struct {
@@ -98,21 +76,11 @@ func (t tag) toll() int {
 	return 2
 }
 
-// A saloon on the table: a false front with lit windows, and the porch before it.
-var (
-	front = paint.Figure{Icon: "saloon-front", Body: theme.RGB(0xD9A566), Line: theme.RGB(0xFFF0B4), Glow: 0.2}
-	porch = paint.Figure{Icon: "porch", Body: theme.RGB(0xA5362B)}
-)
-
 // paintSaloon paints a saloon that stands on a tag, taller than that, with the sign of its town and the coin that it
 // takes, and returns where there is room for words.
 func paintSaloon(p *paint.Pen, r geom.Rect, t tag) geom.Rect {
 	size := r.H * 1.04
-	foot := geom.Point{X: r.X + size*0.5 + 2, Y: r.Bottom() - 1.5}
-	p.Soft(geom.Around(foot.Add(size*0.14, -size*0.03), size*0.9, size*0.2), size*0.1, size*0.08, 0, theme.Alpha(theme.Shadow, 0.6))
-	for _, f := range []paint.Figure{front, porch} {
-		p.Figure(f, foot.Add(0, -size/2), size, 0)
-	}
+	pieces.Saloon(p, geom.Point{X: r.X + size*0.5 + 2, Y: r.Bottom() - 1.5}, size)
 	sign := r.H * 0.58
 	p.Icon(towns[t.town].Icon, geom.Point{X: r.X + size + sign*0.5 + 5, Y: r.Center().Y}, sign, theme.Cream)
 	coin := max(r.H*0.34, 9.5)
@@ -134,10 +102,7 @@ func (b *Table) paintTag(p *paint.Pen, t tag, r geom.Rect, own bool) {
 	if t.waiting {
 		top, bottom = theme.Mix(top, theme.Parchment, 0.35), theme.Mix(bottom, theme.Parchment, 0.3)
 	}
-	p.Soft(r.Move(1, 2), 5, 2, 0, theme.Alpha(theme.Shadow, 0.45))
-	p.Rect(r, 5, theme.WalnutInk)
-	p.Grad(r.Inset(1.2), 4, theme.Lighten(top, 0.2), bottom)
-	p.Grad(r.Inset(2.2), 3.2, top, bottom)
+	pieces.Plate(p, r, top, bottom)
 	if t.town != rules.NoTown {
 		if words := paintSaloon(p, r, t); own {
 			b.tagWords(p, t, words)
@@ -173,5 +138,5 @@ func (b *Table) tagWords(p *paint.Pen, t tag, r geom.Rect) {
 		p.Label(words, r, st)
 		return
 	}
-	nameIn(p, words, r, theme.Cream)
+	pieces.Squeeze(p, words, r, theme.Cream)
 }

@@ -7,9 +7,7 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
-	"gulch/render/paint"
 	"gulch/render/pieces"
-	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/table"
@@ -113,39 +111,17 @@ func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		n := i + 2
 		r := grid.Column(i/6, 2, 6).Row(i%6, 6, 5)
 		m := rules.Demand(n)
-		at := atLeast(n)
-		node := a.Button(m, r, pieces.Button{Make: pieces.PaperTag, Label: " "}, // withChance prints on it
+		at := table.AtLeast(n)
+		node := a.Button(m, r, pieces.Button{Make: pieces.PaperTag, Label: fmt.Sprint(n), Note: fmt.Sprintf("%d %%", table.Percent(at)), Size: 16},
 			words.T("Comes off in %d of 36 throws (%d %%). %s would pay %d: %s gold on average.",
-				at, percent(at), b.Name(b.State.Victim()), min(n, victim), words.Decimal(float64(at*min(n, victim))/36)))
-		node.Label, node.Draw = words.T("Demand %d", n), withChance(node.Draw, n, percent(at), n > max(victim, 2))
+				at, table.Percent(at), b.Name(b.State.Victim()), min(n, victim), words.Decimal(float64(at*min(n, victim))/36)))
+		node.Label = words.T("Demand %d", n)
+		if n > max(victim, 2) { // more than there is
+			node.Draw = table.Pale(node.Draw)
+		}
 		dst = append(dst, node)
 	}
 	return dst
-}
-
-// withChance prints a number on a button, and a percentage below it; greyed where more is asked than there is.
-func withChance(under func(*paint.Pen, *ui.Node, ui.Feel), number, percent int, vain bool) func(*paint.Pen, *ui.Node, ui.Feel) {
-	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-		seen := 1.0
-		if vain {
-			seen = 0.4 + 0.4*f.Hover
-		}
-		pieces.Fading(p, seen, func() {
-			under(p, n, f)
-			foot, head := n.Rect.Move(f.Shake, 0).Pad(2, 3).CutBottom(14)
-			p.Label(fmt.Sprint(number), head.Move(0, 1), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink, Align: paint.Center, Fixed: true})
-			p.Label(fmt.Sprintf("%d %%", percent), foot, paint.Style{Face: paint.Body, Size: 10.5, Fixed: true, Color: theme.Ink, Align: paint.Center})
-		})
-	}
-}
-
-// atLeast is how many of the 36 throws reach n.
-func atLeast(n int) int {
-	sum := 0
-	for k := n; k <= 12; k++ {
-		sum += ways(k)
-	}
-	return sum
 }
 
 // telegraphNodes are the faces to which the dice can be turned.
@@ -170,24 +146,9 @@ func (b *Table) faceNode(a *table.Ask, die, face int, dice [2]int, r geom.Rect) 
 	shown := dice[die] == face
 	after := dice
 	after[die] = face
-	look := dieLooks[die]
 	n := ui.Node{
-		ID: fmt.Sprintf("wire %d %d", die, face), Rect: r, Role: "move", Chosen: shown,
-		Label: b.faceWords(die, face, after[0]+after[1]),
-		Tip:   b.effect(m),
-		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-			body := n.Rect.Fit(1, 1).Scale(0.96+0.06*f.Hover).Move(f.Shake, 0)
-			p.Soft(body.Move(1, 2), 7, 2.5, 0, theme.Alpha(theme.Shadow, 0.5))
-			p.Rect(body, 7, theme.WalnutInk)
-			p.Grad(body.Inset(1.2), 6, theme.Lighten(look.Body, 0.2*f.Hover), theme.Darken(look.Body, 0.14))
-			pieces.Pips(p, body, face, look.Pip)
-			if shown {
-				p.Outline(body.Inset(-2.5), 9, 2, theme.Brass)
-			}
-			if a.Proposed(m) {
-				p.Outline(body.Inset(-3), 9, 3, theme.Focus)
-			}
-		},
+		ID: fmt.Sprintf("wire %d %d", die, face), Rect: r, Role: "move", Chosen: shown, Label: b.faceWords(die, face, after[0]+after[1]),
+		Tip: b.effect(m), Draw: table.DieFace(face, dieLooks[die], shown, a.Proposed(m)),
 	}
 	if shown {
 		n.Why = words.T("This die shows %d already.", face)

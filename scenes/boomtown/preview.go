@@ -8,6 +8,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/ui"
+	"gulch/scenes/table"
 )
 
 // foreseen are the kinds of moves of which it is shown on the table what follows at once.
@@ -46,22 +47,12 @@ func (b *Table) foreshow(m engine.Move, under func(*paint.Pen, *ui.Node, ui.Feel
 		return under
 	}
 	var v *preview
-	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-		if f.Hover > 0 {
-			if v == nil {
-				v = b.foresee(m)
-			}
-			fade := p.Fade
-			p.Flush()
-			p.Fade = fade * f.Hover
-			b.paintPreview(p, v)
-			p.Flush()
-			p.Fade = fade
+	return table.OnHover(func(p *paint.Pen) {
+		if v == nil {
+			v = b.foresee(m)
 		}
-		if under != nil {
-			under(p, n, f)
-		}
-	}
+		b.paintPreview(p, v)
+	}, under)
 }
 
 // paintPreview paints gains and losses beside the purses, and a ring round the towns that get a new mayor.

@@ -1,9 +1,12 @@
 package boomtown
 
 import (
+	"slices"
+
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
 // MoveOf returns the move that a button makes whose name is not that of a move.
@@ -31,8 +34,8 @@ func (b *Table) Reason(m engine.Move) string {
 		return b.harmReason(rules.Card(m.A), m)
 	case rules.KindDemand:
 		n := int(m.A)
-		return words.T("It comes off in %d %% of the throws: %.1f gold on average.", percent(atLeast(n)),
-			float64(atLeast(n)*min(n, b.State.Gold(b.State.Victim())))/36)
+		return words.T("It comes off in %d %% of the throws: %.1f gold on average.", table.Percent(table.AtLeast(n)),
+			float64(table.AtLeast(n)*min(n, b.State.Gold(b.State.Victim())))/36)
 	case rules.KindWire, rules.KindHold:
 		return b.effect(m)
 	}
@@ -99,16 +102,7 @@ func (b *Table) bidReason() string {
 
 // openReason says how much the others own where a saloon opens.
 func (b *Table) openReason(t rules.Town) string {
-	mines, hits := 0, 0
-	for q := range engine.Seat(b.State.Seats()) {
-		if q == b.State.Turn() {
-			continue
-		}
-		for c := range (b.State.Mines(q) & t.Mines()).All() {
-			mines++
-			hits += b.ways(c.Info().Number)
-		}
-	}
+	mines, hits := b.others(b.State.Turn(), t)
 	return words.N(mines, "The others own %d mine there: %.1f gold a turn.", "The others own %d mines there: %.1f gold a turn.",
 		mines, 2*float64(hits)/36)
 }
@@ -122,10 +116,8 @@ func (b *Table) harmReason(c rules.Card, m engine.Move) string {
 	if owner == engine.NoSeat {
 		return ""
 	}
-	for q := range engine.Seat(b.State.Seats()) {
-		if q != owner && b.State.Scores(nil)[q] > b.State.Scores(nil)[owner] {
-			return words.T("It hits %s.", b.Name(owner))
-		}
+	if scores := b.State.Scores(nil); scores[owner] < slices.Max(scores) {
+		return words.T("It hits %s.", b.Name(owner))
 	}
 	return words.T("It hits %s, who is in front.", b.Name(owner))
 }

@@ -18,10 +18,6 @@ func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 	say := func(seat engine.Seat, kind talk.Kind, weight int) {
 		dst = append(dst, talk.Moment{Seat: seat, Kind: kind, Weight: weight})
 	}
-	both := func(weight int) {
-		say(e.Seat, talk.Strike, weight)
-		say(e.Other, talk.Struck, weight+1)
-	}
 	switch e.Kind {
 	case rules.EventProduced:
 		if e.B >= fine {
@@ -47,7 +43,8 @@ func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 			say(e.Other, talk.Gain, 2)
 		}
 	case rules.EventBlast, rules.EventSeized, rules.EventRobbed:
-		both(7)
+		say(e.Seat, talk.Strike, 7)
+		say(e.Other, talk.Struck, 8)
 	}
 	return dst
 }

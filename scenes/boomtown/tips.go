@@ -2,20 +2,14 @@ package boomtown
 
 import (
 	"fmt"
-	"gulch/scenes/table"
 	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/pieces"
 	"gulch/render/words"
+	"gulch/scenes/table"
 )
-
-// chance says how likely something is that n of the 36 throws bring: "5 in 36, 14 %".
-func chance(n int) string { return words.T("%d in 36, %d %%", n, percent(n)) }
-
-// percent is the share of n in 36, rounded.
-func percent(n int) int { return (n*100 + 18) / 36 }
 
 func (b *Table) seatTip(p engine.Seat) string {
 	perTurn := 0
@@ -66,7 +60,7 @@ func (b *Table) mineTip(c rules.Card) string {
 	if info.Dangerous {
 		danger = words.T("Dangerous: it is lost when the dice show 2 or 12.")
 	}
-	odds := chance(b.ways(info.Number))
+	odds := table.Chance(b.ways(info.Number))
 	pays := words.T("Brings %d gold when the dice add up to %d (%s).", worth, info.Number, odds)
 	if b.dieCounts(info.Number) {
 		pays = words.T("Brings %d gold when the dice add up to %d or one of them shows it (%s).", worth, info.Number, odds)
@@ -180,7 +174,7 @@ func (b *Table) deckTip() string {
 // diceTip says what the last throw was worth.
 func (b *Table) diceTip() string {
 	n := b.Board.Past.Dice[0] + b.Board.Past.Dice[1]
-	return words.T("The last throw: %d and %d, together %d. The chance of that total is %s.", b.Board.Past.Dice[0], b.Board.Past.Dice[1], n, chance(ways(n)))
+	return words.T("The last throw: %d and %d, together %d. The chance of that total is %s.", b.Board.Past.Dice[0], b.Board.Past.Dice[1], n, table.Chance(table.Ways(n)))
 }
 
 // effect says what a move of the Telegraph would bring about: who gains or loses how much, tolls of saloons included,

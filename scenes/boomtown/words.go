@@ -173,29 +173,10 @@ func (b *Table) Rank(rank int) string {
 // Tie says which tie-break decided the first place (R78).
 func (b *Table) Tie() string {
 	s := b.State
-	scores, ranks := s.Scores(nil), s.Ranks(nil)
-	winner := -1
-	for p, r := range ranks {
-		if r == 1 {
-			winner = p
-		}
-	}
-	for p := range scores {
-		if p == winner || winner < 0 || scores[p] != scores[winner] {
-			continue
-		}
-		w, o := engine.Seat(winner), engine.Seat(p)
-		switch {
-		case ranks[p] == 1:
-			return words.T("The first place is shared: points, gold, pawns and mines are equal.")
-		case s.Gold(w) != s.Gold(o):
-			return words.T("%s wins the tie by more gold.", b.Name(w))
-		case s.Pawns(w) != s.Pawns(o):
-			return words.T("%s wins the tie by more mayors.", b.Name(w))
-		}
-		return words.T("%s wins the tie by more mines.", b.Name(w))
-	}
-	return ""
+	return b.Broken(s, words.Mark("The first place is shared: points, gold, pawns and mines are equal."), []table.TieBreak{
+		{Said: words.Mark("%s wins the tie by more gold."), Of: s.Gold}, {Said: words.Mark("%s wins the tie by more mayors."), Of: s.Pawns},
+		{Said: words.Mark("%s wins the tie by more mines."), Of: func(p engine.Seat) int { return s.Mines(p).Len() }},
+	})
 }
 
 // Row returns the figures of a seat in the ledger.

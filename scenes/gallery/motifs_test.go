@@ -85,6 +85,14 @@ func TestEverythingIsDrawn(t *testing.T) {
 			must(x.kind + "." + id)
 		}
 	}
+	for _, town := range ids(t, data.Boomtown, "boomtown/towns.csv") {
+		for _, front := range []string{"0", "1", "2"} {
+			must("boomtown.house." + town + "." + front)
+		}
+	}
+	for _, layer := range []string{"hold-up/country", "hold-up/coach", "hold-up/robber", "hold-up/hand", "cave-in/shaft", "cave-in/beams", "cave-in/rocks", "cave-in/dust"} {
+		must("boomtown." + layer)
+	}
 	for _, layer := range []string{"1", "2", "3"} {
 		for _, sides := range []string{"NS", "EW", "NE", "ES", "SW", "NW", "NES", "NEW", "NSW", "ESW", "NESW", "N", "E", "S", "W"} {
 			must("dakota.tile." + layer + "." + sides)

@@ -81,13 +81,28 @@ func (s *newGame) mend() {
 // mendOptions sets every option to what can be chosen at this table: some values hang on the number of seats.
 func (s *newGame) mendOptions() {
 	full := engine.Options{}
+	first := s.follows("", "")
 	for _, o := range s.info.Options {
 		full[o.ID] = o.Default
+		if v, ok := first[o.ID]; ok {
+			full[o.ID] = v
+		}
 		if v := s.options[o.ID]; slices.ContainsFunc(o.At(len(s.seats)), func(x engine.Value) bool { return x.ID == v }) {
 			full[o.ID] = v
 		}
 	}
 	s.options = full
+}
+
+// follows returns what else is chosen as an option is set to a value, see [stage.Box].
+func (s *newGame) follows(option, value string) engine.Options {
+	if s.app == nil {
+		return nil
+	}
+	if f := s.app.Box(s.info.ID).Follows; f != nil {
+		return f(option, value)
+	}
+	return nil
 }
 
 // knownFace is the face of a seat, or one in its place where it is none: set-ups from before there were faces name icons.

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 
@@ -152,6 +153,7 @@ func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
 	}
 	return ui.Segments("option/"+o.ID, at.values, values, s.options[o.ID], s.idle(o), func(id string) {
 		s.options[o.ID] = id
+		maps.Copy(s.options, s.follows(o.ID, id))
 		s.Rebuild()
 	})
 }

@@ -12,10 +12,13 @@ import (
 	"gulch/scenes/nuggets"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
+	"gulch/scenes/westernlegends"
 )
 
 // Games lists the games on the shelf.
-func Games() []table.Game { return []table.Game{boomtown.Game, narrowgauge.Game, dakota.Game} }
+func Games() []table.Game {
+	return []table.Game{boomtown.Game, narrowgauge.Game, dakota.Game, westernlegends.Game}
+}
 
 // Example is the little game that shows how games and tables are made. The app puts it behind the others where it is asked
 // to: gulch -example.

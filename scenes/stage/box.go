@@ -14,6 +14,9 @@ import (
 type Box struct {
 	Accent color.RGBA // of the sides of the box: the dark tone of its lid
 	About  string     // what the game is about, one or two sentences, marked with words.Mark
+	// Follows returns what else is chosen as an option is set to a value, and for two empty strings what a new game begins
+	// with in place of the rules' defaults. It may be nil.
+	Follows func(option, value string) engine.Options
 }
 
 // Box returns the box of a game.

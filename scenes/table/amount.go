@@ -117,3 +117,40 @@ func Glow(n ui.Node, proposed bool) ui.Node {
 	}
 	return n
 }
+
+// Pale draws what may be pressed and need not be: it is grey until a hand is on it.
+func Pale(under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node, ui.Feel) {
+	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		pieces.Fading(p, 0.4+0.4*f.Hover, func() { under(p, n, f) })
+	}
+}
+
+// OnHover draws something else on the board while a hand is on a node; under is what the node draws itself, nil for
+// nothing.
+func OnHover(show func(*paint.Pen), under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node, ui.Feel) {
+	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		if f.Hover > 0 {
+			pieces.Fading(p, f.Hover, func() { show(p) })
+		}
+		if under != nil {
+			under(p, n, f)
+		}
+	}
+}
+
+// DieFace draws the face of a die that may be chosen; one that shows already has a rim.
+func DieFace(face int, look pieces.DieLook, shown, proposed bool) func(*paint.Pen, *ui.Node, ui.Feel) {
+	return func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		body := n.Rect.Fit(1, 1).Scale(0.96+0.06*f.Hover).Move(f.Shake, 0)
+		p.Soft(body.Move(1, 2), 7, 2.5, 0, theme.Alpha(theme.Shadow, 0.5))
+		p.Rect(body, 7, theme.WalnutInk)
+		p.Grad(body.Inset(1.2), 6, theme.Lighten(look.Body, 0.2*f.Hover), theme.Darken(look.Body, 0.14))
+		pieces.Pips(p, body, face, look.Pip)
+		if shown {
+			p.Outline(body.Inset(-2.5), 9, 2, theme.Brass)
+		}
+		if proposed {
+			p.Outline(body.Inset(-3), 9, 3, theme.Focus)
+		}
+	}
+}

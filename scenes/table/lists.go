@@ -162,3 +162,31 @@ func Sentences(all ...string) string {
 	}
 	return strings.Join(kept, " ")
 }
+
+// TieBreak decides between seats with as many points: more of something wins. Said says so of a winner, marked with
+// words.Mark: "%s wins the tie by more gold."
+type TieBreak struct {
+	Said string
+	Of   func(engine.Seat) int
+}
+
+// Broken says which of some tie-breaks, in their order, decided the first place at the end of a game, or that it is shared;
+// "" if there was no tie.
+func (c *Common) Broken(s engine.State, shared string, breaks []TieBreak) string {
+	scores, ranks := s.Scores(nil), s.Ranks(nil)
+	first := slices.Index(ranks, 1)
+	for p := range scores {
+		if first < 0 || p == first || scores[p] != scores[first] {
+			continue
+		}
+		for _, b := range breaks {
+			if ranks[p] != 1 && b.Of(engine.Seat(p)) != b.Of(engine.Seat(first)) {
+				return words.T(b.Said, c.Name(engine.Seat(first)))
+			}
+		}
+		if ranks[p] == 1 {
+			return words.T(shared)
+		}
+	}
+	return ""
+}

@@ -1,0 +1,207 @@
+package westernlegends
+
+import "gulch/engine"
+
+// Reach is where a seat could ride from where it stands.
+type Reach struct {
+	From  Space
+	Seat  engine.Seat
+	Most  int              // steps
+	Steps Steps            // to each space, -1 where it cannot be reached
+	Last  [maxSpaces]Space // the space before it on the way
+	Stops [maxSpaces]bool  // an encounter waits there and ends the ride
+	over  [maxSpaces]bool  // only crossed
+}
+
+// Has reports whether a ride can end in a space.
+func (r *Reach) Has(x Space) bool { return int(x) < maxSpaces && r.Steps[x] > 0 && !r.over[x] }
+
+// Way returns the steps to a space.
+func (r *Reach) Way(x Space) []Space {
+	if !r.Has(x) {
+		return nil
+	}
+	way := make([]Space, r.Steps[x])
+	for i := len(way) - 1; i >= 0; i-- {
+		way[i] = x
+		x = r.Last[x]
+	}
+	return way
+}
+
+// Rides returns where the seat to move could ride: with a Move action where it is asked for an action, with the steps that
+// are left where it is asked for a step. Everything in it is public. ok is false where nobody is asked for either.
+func (s *State) Rides() (r Reach, ok bool) {
+	if s.depth == 0 {
+		return r, false
+	}
+	f := s.top()
+	most := 0
+	switch f.op {
+	case askAct:
+		if s.actions == 0 {
+			return r, false
+		}
+		most = s.Movement(f.seat)
+	case askStep, askBonusStep:
+		w := s.walker()
+		if most = int(w.a); w.op == opBonus && w.c > 0 {
+			most = 1 // every step has to lead nearer to somebody
+		}
+	default:
+		return r, false
+	}
+	s.spread(&r, f.seat, most, f.op != askAct)
+	return r, true
+}
+
+// spread fills the reach by breadth-first search; ways with an encounter end there. Of ways that are equally long those
+// past gold come first.
+func (s *State) spread(r *Reach, p engine.Seat, most int, asked bool) {
+	r.From, r.Seat, r.Most = s.p[p].space, p, most
+	for x := range r.Steps {
+		r.Steps[x], r.Last[x] = -1, NoSpace
+	}
+	r.Steps[r.From] = 0
+	mesa := s.passive(p).mesa
+	for queue := []Space{r.From}; len(queue) > 0; queue = queue[1:] {
+		x := queue[0]
+		n := int(r.Steps[x])
+		if n >= most || x != r.From && r.Stops[x] {
+			continue
+		}
+		for i, list := range [2][]Space{box.near[x], box.cross[x]} {
+			for _, y := range list {
+				inMesa := box.space[y].Feature == Mesa
+				if !s.inPlay(y) || i == 1 && !mesa || inMesa && most-n < 2 || !s.enters(p, y) || r.Steps[y] >= 0 ||
+					asked && n == 0 && !s.mayStep(y) {
+					continue
+				}
+				r.Steps[y], r.Last[y], r.over[y], r.Stops[y] = int8(n+1), x, inMesa, s.meets(p, y)
+				queue = append(queue, y)
+			}
+		}
+	}
+}
+
+// Steps is how many steps away each space is, -1 for out of reach.
+type Steps [maxSpaces]int8
+
+// SheriffReach returns how many steps the Sheriff needs to each space that he can reach now, -1 elsewhere, where the seat to
+// move may move him; he stops where he first meets somebody Wanted (R61).
+func (s *State) SheriffReach() (steps Steps, ok bool) {
+	if s.depth == 0 || s.top().op != askSheriffStep {
+		return steps, false
+	}
+	for x := range steps {
+		steps[x] = -1
+	}
+	most := int(s.walker().a)
+	steps[s.sheriff] = 0
+	for queue := []Space{s.sheriff}; len(queue) > 0; queue = queue[1:] {
+		x := queue[0]
+		if int(steps[x]) >= most || x != s.sheriff && s.wantedAt(x) != 0 {
+			continue
+		}
+		for _, y := range box.rides[s.au()][x] {
+			if steps[y] < 0 && s.inPlay(y) {
+				steps[y] = steps[x] + 1
+				queue = append(queue, y)
+			}
+		}
+	}
+	return steps, true
+}
+
+// SheriffWay returns the Sheriff's steps to a space of his reach.
+func (s *State) SheriffWay(to Space) []Space {
+	steps, ok := s.SheriffReach()
+	if !ok || steps[to] <= 0 {
+		return nil
+	}
+	way := make([]Space, steps[to])
+	for x, i := to, len(way)-1; i >= 0; i-- {
+		way[i] = x
+		for _, y := range box.rides[s.au()][x] {
+			if steps[y] == int8(i) && (i == 0 || s.wantedAt(y) == 0) {
+				x = y
+				break
+			}
+		}
+	}
+	return way
+}
+
+// Saloon returns the saloon at a space, NoTown for none.
+func (x Space) Saloon() Town { return box.saloon[x] }
+
+// Store returns "general_store", "trading_post" or "" for none at a space.
+func (x Space) Store() string {
+	switch box.store[x] {
+	case generalStore:
+		return "general_store"
+	case tradingPost:
+		return "trading_post"
+	}
+	return ""
+}
+
+// Works reports whether one can work at a space.
+func (x Space) Works(anteUp bool) bool {
+	if anteUp {
+		return box.work[1].Has(x)
+	}
+	return box.work[0].Has(x)
+}
+
+// Trail and RailTo return the other end of a trail or of the line, NoSpace for none.
+func (x Space) Trail() Space { return box.trail[x] }
+
+// RailTo returns the other rail station, NoSpace for none.
+func (x Space) RailTo() Space { return box.rail[x] }
+
+// Crossings returns the spaces that only those reach who may cross mesas. The slice must not be changed.
+func Crossings(x Space) []Space { return box.cross[x] }
+
+// Route returns the stops of the Train in their order.
+func Route() []Space { return box.route[:] }
+
+// NextStop returns where the Train goes from a stop.
+func NextStop(x Space) Space {
+	for i, y := range box.route {
+		if y == x {
+			return box.route[(i+1)%routeStops]
+		}
+	}
+	return NoSpace
+}
+
+// PlotSpace returns the i-th frontier space.
+func PlotSpace(i int) Space { return box.plots[i] }
+
+// PlotAt returns which frontier space it is, -1 for none.
+func (x Space) PlotAt() int { return int(box.plotAt[x]) }
+
+// SpaceBy returns the space with an id, false for none.
+func SpaceBy(id string) (Space, bool) {
+	x, ok := box.byID[id]
+	return x, ok
+}
+
+// Office returns the office of the law to which those are brought who are arrested in a space.
+func (s *State) Office(x Space) Space { return s.office(x) }
+
+// Hideout, Ranch and LawOffice tell kinds of features apart.
+func (f Feature) Hideout() bool { return f.hideout() }
+
+// Ranch reports whether the feature is a ranch.
+func (f Feature) Ranch() bool { return f.ranch() }
+
+// LawOffice reports whether the feature is an office of the law.
+func (f Feature) LawOffice() bool { return f.lawOffice() }
+
+// String returns the feature's id.
+func (f Feature) String() string { return featureIDs[f] }
+
+// String returns the region's id.
+func (r Region) String() string { return regionIDs[r] }

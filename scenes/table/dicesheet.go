@@ -1,0 +1,202 @@
+package table
+
+import (
+	"fmt"
+
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// DiceGains is what totals of two dice bring the seats of a table that pays by them.
+type DiceGains struct {
+	// Gain is what a total brings a seat, what it owes others taken off.
+	Gain func(seat engine.Seat, total int) int
+	// Ways is how many of the 36 throws count as a total; nil for [Ways].
+	Ways func(total int) int
+	// Thrown is the total of an event that rolls the dice, false for all others.
+	Thrown func(e engine.Event) (total int, ok bool)
+}
+
+// ways is how many throws count as a total.
+func (g DiceGains) ways(total int) int {
+	if g.Ways == nil {
+		return Ways(total)
+	}
+	return g.Ways(total)
+}
+
+// Expected is what a throw brings a seat on average.
+func (g DiceGains) Expected(seat engine.Seat) float64 {
+	sum := 0
+	for n := 2; n <= 12; n++ {
+		sum += g.Gain(seat, n) * g.ways(n)
+	}
+	return float64(sum) / 36
+}
+
+// DiceChart is a chart on the board of how likely each total is and what it brings the viewer. The zero Rect has no room.
+type DiceChart struct {
+	Rect geom.Rect
+	Gain func(total int) int
+	Ways func(total int) int
+}
+
+// Bar is the column of a total.
+func (d DiceChart) Bar(total int) geom.Rect {
+	_, bars := d.Rect.CutTop(20)
+	return bars.Row(total-2, 11, 2)
+}
+
+// Head is the line above the bars.
+func (d DiceChart) Head() geom.Rect {
+	head, _ := d.Rect.CutTop(18)
+	return head
+}
+
+// Paint paints how likely each total is, as a wash, and what it brings, in brass, on a sheet of paper.
+func (d DiceChart) Paint(p *paint.Pen, title string) {
+	p.Sheet(d.Rect.Inset(-7), paint.Paper{Tint: theme.Parchment, Radius: 4, Wear: 1, Seed: 3})
+	p.Label(title, d.Head(), paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
+	for n := 2; n <= 12; n++ {
+		bar := d.Bar(n)
+		foot, body := bar.CutBottom(17)
+		_, body = body.CutTop(16)
+		likely, _ := body.CutBottom(body.H * float64(d.Ways(n)) / 6)
+		p.Rect(likely, 3, theme.Alpha(theme.SoftInk, 0.20))
+		gain, ink := d.Gain(n), theme.SoftInk
+		if gain > 0 {
+			ink = theme.Ink
+			p.Grad(likely.Inset(1.2), 2.4, theme.BrassHi, theme.BrassLo)
+			at := geom.R(bar.X-4, likely.Y-17, bar.W+8, 16)
+			p.Label(fmt.Sprint(gain), at, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink, Align: paint.Center})
+		}
+		p.Label(fmt.Sprint(n), foot, paint.Style{Face: paint.Bold, Size: 11.5, Color: ink, Align: paint.Center})
+	}
+}
+
+// diceSheet is the overlay that sets against each other what every total of the dice brings every seat, and how often
+// it has come up.
+type diceSheet struct {
+	stage.Sheet
+	*Common
+	gains DiceGains
+	came  [13]int // throws by total
+	rolls int
+	rows  int
+}
+
+// ShowDice opens the sheet over the position that is shown. The key that opened it puts it away, too.
+func (c *Common) ShowDice(a *Ask, gains DiceGains, key ebiten.Key) {
+	s := &diceSheet{
+		Sheet: stage.NewSheet(c.App, c.Info.ID+"/odds", words.T("What the dice bring"), key), Common: c, gains: gains, rows: len(c.Names) + 3,
+	}
+	for _, e := range a.Past() {
+		if n, ok := gains.Thrown(e); ok {
+			s.came[n]++
+			s.rolls++
+		}
+	}
+	c.App.Push(s)
+}
+
+// Name says where the player is.
+func (s *diceSheet) Name() string { return s.Sheet.Name() }
+
+// Build lays the sheet out.
+func (s *diceSheet) Build(l ui.Layout) {
+	nodes := []ui.Node{s.Lay(l, 1060, 150+float64(s.rows)*46*l.View.Letters())}
+	for p := range s.Seats() {
+		nodes = append(nodes, ui.Node{
+			ID: fmt.Sprintf("odds %d", p), Label: s.Common.Name(p), Role: "text", Quiet: true, Rect: s.row(1 + int(p)),
+			Tip: words.T("On average a turn brings %s %.1f gold, tolls included.", s.Common.Name(p), s.gains.Expected(p)),
+		})
+	}
+	s.Root.Set(l, nodes)
+}
+
+// row is a line of the table: the totals, the seats, what came up, what was to be expected.
+func (s *diceSheet) row(i int) geom.Rect { return s.Body.Column(i, s.rows, 4) }
+
+// cell is a field of a line: 0 for the name, 1 to 11 for the totals from 2, 12 for the average.
+func (s *diceSheet) cell(i, column int) geom.Rect {
+	r := s.row(i)
+	name, rest := r.CutLeft(r.W * 0.17)
+	end, mid := rest.CutRight(r.W * 0.1)
+	switch column {
+	case 0:
+		return name
+	case 12:
+		return end
+	}
+	return mid.Row(column-1, 11, 4)
+}
+
+// Paint paints the sheet.
+func (s *diceSheet) Paint(p *paint.Pen) {
+	s.Sheet.Paint(p)
+	s.paintHead(p)
+	for seat := range s.Seats() {
+		s.paintSeat(p, 1+int(seat), seat)
+	}
+	s.paintThrows(p, s.rows-2)
+}
+
+// paintHead paints the totals, each over a bar as long as it is likely.
+func (s *diceSheet) paintHead(p *paint.Pen) {
+	small := paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk}
+	p.Label(words.T("Total"), s.cell(0, 0).Pad(6, 0), small)
+	for n := 2; n <= 12; n++ {
+		r := s.cell(0, n-1)
+		foot, _ := r.CutBottom(r.H * float64(s.gains.ways(n)) / 18)
+		p.Grad(foot, 3, theme.BrassHi, theme.BrassLo)
+		p.Label(fmt.Sprint(n), r.Move(0, -2), paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink, Align: paint.Center})
+	}
+	small.Align = paint.Right
+	p.Label(words.T("per turn"), s.cell(0, 12).Pad(6, 0), small)
+}
+
+// paintSeat paints what each total brings a seat.
+func (s *diceSheet) paintSeat(p *paint.Pen, i int, seat engine.Seat) {
+	name := s.cell(i, 0)
+	p.Rect(s.row(i), 5, theme.Alpha(theme.Seats[seat].Colour, 0.13))
+	s.Token(p, seat, geom.Point{X: name.X + 18, Y: name.Center().Y}, 28)
+	p.Label(s.Common.Name(seat), geom.R(name.X+38, name.Y, name.W-40, name.H), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
+	for n := 2; n <= 12; n++ {
+		gain, r := s.gains.Gain(seat, n), s.cell(i, n-1).Pad(2, 5)
+		st := paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink, Align: paint.Center}
+		switch {
+		case gain == 0:
+			continue
+		case gain > 0:
+			p.Grad(r, 4, theme.Lit, theme.BrassHi)
+		default:
+			st.Color = theme.Oxblood
+		}
+		p.Label(pieces.Number(gain), r, st)
+	}
+	p.Label(fmt.Sprintf("%.1f", s.gains.Expected(seat)), s.cell(i, 12).Pad(6, 0), paint.Style{
+		Face: paint.Bold, Size: 16, Color: theme.Umber, Align: paint.Right,
+	})
+}
+
+// paintThrows paints how often each total has come up, and below it how often honest dice would show it on average.
+func (s *diceSheet) paintThrows(p *paint.Pen, i int) {
+	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink}
+	soft := paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk}
+	p.Rule(s.row(i).X, s.row(i).Y-3, s.row(i).W)
+	p.Label(words.N(s.rolls, "%d throw so far", "%d throws so far", s.rolls), s.cell(i, 0).Pad(6, 0), st)
+	p.Label(words.T("to be expected"), s.cell(i+1, 0).Pad(6, 0), soft)
+	st.Align, soft.Align = paint.Center, paint.Center
+	for n := 2; n <= 12; n++ {
+		p.Label(fmt.Sprint(s.came[n]), s.cell(i, n-1), st)
+		p.Label(fmt.Sprintf("%.1f", float64(s.rolls*Ways(n))/36), s.cell(i+1, n-1), soft)
+	}
+}

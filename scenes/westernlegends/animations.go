@@ -1,0 +1,586 @@
+package westernlegends
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// Lengths of motions, in milliseconds at normal speed.
+const (
+	stepTime  = 210 // a space of a ride
+	trainTime = 420
+	flashTime = 260
+	lawTime   = 240
+)
+
+// still is an event without a motion of its own.
+func still(why string) func(*Table, *table.Sequence) { return table.Still[*Table](why) }
+
+// animators are the motions by event.
+var animators = table.Animators[*Table]{
+	rules.EventPicked: still("a choice that is kept secret"), rules.EventCharacter: (*Table).showCharacter,
+	rules.EventGoals: still("the goals stand on the mat"), rules.EventFirst: still("the ledger marks who begins"),
+	rules.EventRound: (*Table).showRound, rules.EventTurn: still("the plate of whose turn it is lights up"),
+	rules.EventAction: still("what follows from the action is shown"), rules.EventMini: (*Table).showMini,
+	rules.EventSheriff: (*Table).showSheriff, rules.EventTrain: (*Table).showTrain, rules.EventMib: (*Table).showMib,
+	rules.EventMibLP: (*Table).showMibLP, rules.EventMibCard: (*Table).showMibCard, rules.EventMoney: (*Table).showMoney,
+	rules.EventLP: (*Table).showLP, rules.EventNuggets: (*Table).showNuggets, rules.EventWounds: (*Table).showWounds,
+	rules.EventPoint: (*Table).showPoint, rules.EventAwake: (*Table).showAwake, rules.EventActions: still("the bullets on the sign board tell"),
+	rules.EventSlow: still("the reach of the next ride tells"), rules.EventDrew: (*Table).showDrew,
+	rules.EventDrewCard: still("the card is in the hand"), rules.EventDiscard: (*Table).showDiscard,
+	rules.EventBack: (*Table).showBack, rules.EventGave: (*Table).showGave, rules.EventGaveCard: still("the card is in the hand"),
+	rules.EventLooked: still("the log says who looked"), rules.EventSaw: still("what was seen is in the tip of its owner"),
+	rules.EventSawFight: still("what was seen lies open in the close-up"), rules.EventShuffled: still("nobody sees a shuffled deck"),
+	rules.EventItem: (*Table).showItem, rules.EventUpgrade: (*Table).showItem, rules.EventItemBack: still("it is gone from the mat"),
+	rules.EventGear: still("what is in use has a rim of brass"), rules.EventCattle: (*Table).showCattle,
+	rules.EventCattleBack: still("it is gone from the mat"), rules.EventDelivered: (*Table).showDelivered,
+	rules.EventLonghorns: (*Table).showLonghorns, rules.EventBandit: (*Table).showBandit, rules.EventToken: (*Table).showToken,
+	rules.EventRoller: (*Table).showRoller, rules.EventTokenShown: still("it shows in the fight that follows"),
+	rules.EventPeeked: still("only who looks sees anything"), rules.EventPeekedToken: still("its number stands on it from now on"),
+	rules.EventGold: (*Table).showGold, rules.EventPlot: (*Table).showPlot, rules.EventStory: (*Table).showStory,
+	rules.EventContributed: (*Table).showDisc, rules.EventStoryDone: (*Table).showStoryDone, rules.EventEvent: (*Table).showEvent,
+	rules.EventEventSeen: still("it is put up to be chosen"), rules.EventHeist: (*Table).showHeist, rules.EventFight: (*Table).showFight,
+	rules.EventFightDrawn: still("the backs lie in the close-up"), rules.EventDealerCard: still("the dealer sees it"),
+	rules.EventParried: (*Table).showParried, rules.EventSealed: still("a back lies in the close-up"),
+	rules.EventDeclined: (*Table).showDeclined, rules.EventShown: (*Table).showShown, rules.EventFightCard: (*Table).showFightCard,
+	rules.EventUsed: (*Table).showUsed, rules.EventLowered: (*Table).showLowered, rules.EventTies: still("it stands below the sum"),
+	rules.EventValues: still("the sums stand in the close-up"), rules.EventFightWon: (*Table).showFightWon,
+	rules.EventRestart: (*Table).showRestart, rules.EventFightOver: still("the close-up goes"), rules.EventArrested: (*Table).showArrested,
+	rules.EventRolled: (*Table).showRolled, rules.EventLegend: still("the tokens lie on the mat"),
+	rules.EventLegends: still("only their owner sees them"), rules.EventCount: still("goals are ticked on the mat"),
+	rules.EventGoal: (*Table).showGoal, rules.EventGame: (*Table).showGame, rules.EventJoined: (*Table).showJoined,
+	rules.EventPot: still("the pot stands on the table"), rules.EventHouseDealt: still("the backs lie on the table"),
+	rules.EventHouse: still("the house opens its cards together"), rules.EventFlop: (*Table).showFlop,
+	rules.EventChose: still("the backs lie on the table"), rules.EventChoseCards: still("only their owner sees them"),
+	rules.EventHand: (*Table).showHand, rules.EventWinners: still("the winners are named one by one"),
+	rules.EventPokerWon: (*Table).showPokerWon, rules.EventStayed: (*Table).showStayed, rules.EventFolded: (*Table).showFolded,
+	rules.EventFaroCard: still("it lies in the box"), rules.EventBet: still("it stands beside its owner"),
+	rules.EventFaroTurned: (*Table).showFaroTurned, rules.EventBetWon: (*Table).showBetWon, rules.EventBetLost: (*Table).showBetLost,
+	rules.EventGameEnded: still("the close-up goes"), rules.EventPrey: (*Table).showPrey, rules.EventMarker: (*Table).showMarker,
+	rules.EventMarkerPaid: still("the event follows"), rules.EventEnd: (*Table).showEnd, rules.EventTally: (*Table).showTally,
+	rules.EventAsked: still("whose move it is stands in the ledger"), rules.EventSilent: still("nobody is to see who is asked"),
+	rules.EventGameOver: still("the score sheet comes up"),
+}
+
+// Animate adds the motions of an event.
+func (b *Table) Animate(x *table.Sequence) { animators.Animate(b, x) }
+
+// known reports whether a space is on the map.
+func known(n int16) bool { return n >= 0 && int(n) < rules.Spaces() }
+
+// fly lets something go from one place of the map to another; key says what is left out of the still picture.
+func (b *Table) fly(x *table.Sequence, key any, ms float64, from, to func() geom.Point, draw func(p *paint.Pen, at geom.Point, t float64)) {
+	x.Add(motion.Animation{Length: ms, Carries: key, Next: -1 + ms, Draw: func(p *paint.Pen, t float64) {
+		p.Flush()
+		draw(p, from().Lerp(to(), motion.InOutQuad(t)), t)
+	}}).Next = 0
+}
+
+func (b *Table) showCharacter(x *table.Sequence) {
+	seat, c := x.Seat, rules.Char(x.A)
+	x.Follow()
+	x.Announce(words.T("%s is %s", b.Name(seat), charName(c)), words.T(c.Info().Text.Text)).Length = 700
+}
+
+func (b *Table) showRound(x *table.Sequence) { x.Announce(words.T("Round %d", x.A), "") }
+
+// showMini lets a miniature ride a space, or jump where it is put down.
+func (b *Table) showMini(x *table.Sequence) {
+	seat := x.Seat
+	if !known(x.A) {
+		x.Still("it leaves the map")
+		return
+	}
+	to := rules.Space(x.A)
+	if !known(x.B) {
+		x.Follow()
+		x.Flash(flashTime, b.map_.cell(to), theme.BrassHi)
+		return
+	}
+	from := rules.Space(x.B)
+	hops := 1.0
+	ms := float64(stepTime)
+	if x.C == 0 {
+		ms = 420
+	}
+	b.fly(x, miniKey(seat), ms, func() geom.Point { at, _ := b.miniAt(seat, from); return at },
+		func() geom.Point { at, _ := b.miniAt(seat, to); return at }, func(p *paint.Pen, at geom.Point, t float64) {
+			_, size := b.miniAt(seat, to)
+			jump := 4 * t * (1 - t) * size * 0.28 * hops
+			pieces.Fading(p, 0.5*(1-t), func() { p.Icon("dust-cloud", at.Add(-size*0.3, size*0.5), size*0.7, theme.RGB(0xE8D3A0)) })
+			b.paintMini(p, seat, at.Add(0, -jump), size)
+		})
+}
+
+func (b *Table) showSheriff(x *table.Sequence) {
+	if !known(x.A) || !known(x.B) {
+		x.Still("he is put down before the game")
+		return
+	}
+	from, to := rules.Space(x.B), rules.Space(x.A)
+	b.fly(x, sheriffKey, lawTime, func() geom.Point { return b.map_.off(from, lawSpot) }, func() geom.Point { return b.map_.off(to, lawSpot) },
+		func(p *paint.Pen, at geom.Point, _ float64) { b.paintSheriff(p, at) })
+}
+
+func (b *Table) showTrain(x *table.Sequence) {
+	from := b.Board.Train
+	if !known(x.A) || from == rules.NoSpace {
+		x.Still("it is put down before the game")
+		return
+	}
+	to := rules.Space(x.A)
+	b.fly(x, trainKey, trainTime, func() geom.Point { return b.map_.off(from, trainSpot) }, func() geom.Point { return b.map_.off(to, trainSpot) },
+		func(p *paint.Pen, at geom.Point, t float64) {
+			r := b.map_.radius()
+			for i := range 3 {
+				u := t*3 - float64(i)*0.7
+				if u > 0 && u < 1.6 {
+					p.Disc(at.Add(r*0.4, -r*0.5*(1+u)), r*(0.16+0.12*u), theme.Alpha(theme.RGB(0xF4E9D4), 0.5*(1-u/1.6)), theme.Alpha(theme.RGB(0xF4E9D4), 0.4*(1-u/1.6)))
+				}
+			}
+			b.paintTrain(p, at)
+		})
+}
+
+func (b *Table) showMib(x *table.Sequence) {
+	if !known(x.A) || !known(x.B) {
+		x.Still("he is put down before the game")
+		return
+	}
+	from, to := rules.Space(x.B), rules.Space(x.A)
+	b.fly(x, mibKey, lawTime, func() geom.Point { return b.map_.off(from, mibSpot) }, func() geom.Point { return b.map_.off(to, mibSpot) },
+		func(p *paint.Pen, at geom.Point, _ float64) { b.paintMib(p, at) })
+}
+
+func (b *Table) showMibLP(x *table.Sequence) {
+	x.Follow()
+	x.Flash(flashTime, b.at.points, theme.RGB(0x161214))
+}
+
+func (b *Table) showMibCard(x *table.Sequence) {
+	t := rules.MibCardOf(int(x.A))
+	x.CloseUp(table.CloseUp{Layers: pieces.Layered{pieces.Backdrop("westernlegends.man_in_black." + t.ID)}, Title: words.T("The Man in Black: %s", words.T(t.Name)), Note: words.T(t.Text), Seat: engine.NoSeat})
+}
+
+func (b *Table) showMoney(x *table.Sequence) {
+	if x.A < 0 {
+		x.Pay(x.Seat, engine.NoSeat, int(-x.A))
+		return
+	}
+	x.Pay(engine.NoSeat, x.Seat, int(x.A))
+}
+
+func (b *Table) showLP(x *table.Sequence) {
+	seat, n := x.Seat, int(x.A)
+	was := b.Board.Of[seat].LP
+	x.Count(lpKey(seat), n, 420)
+	rail := b.at.points
+	x.Draw(420, func(p *paint.Pen, t float64) {
+		r := b.pointsRail()
+		at := r.Spot(rail, min(float64(was)+float64(n)*t, float64(r.To)))
+		p.Soft(geom.Around(at, 40, 40), 20, 14, 0, theme.Alpha(theme.BrassHi, 0.8*(1-t)))
+		pieces.Gain(p, b.SeatAt(seat).Gain, words.T("%s LP", pieces.Signed(n)), t)
+	})
+}
+
+// rise shows a word that rises from a seat's place.
+func (b *Table) rise(x *table.Sequence, text string) {
+	seat := x.Seat
+	x.Follow()
+	x.Draw(520, func(p *paint.Pen, t float64) { pieces.RisingTag(p, b.SeatAt(seat).Gain, text, t) }).Next = 160
+}
+
+func (b *Table) showNuggets(x *table.Sequence) {
+	b.rise(x, words.N(int(max(x.A, -x.A)), "%s nugget", "%s nuggets", pieces.Signed(int(x.A))))
+}
+
+func (b *Table) showWounds(x *table.Sequence) {
+	if x.A > 0 {
+		x.Flash(flashTime, b.SeatAt(x.Seat).Panel, theme.Oxblood)
+	}
+	b.rise(x, words.N(int(max(x.A, -x.A)), "%s wound", "%s wounds", pieces.Signed(int(x.A))))
+}
+
+func (b *Table) showPoint(x *table.Sequence) {
+	seat, track, to := x.Seat, rules.Track(x.A), int(x.B)
+	rail, r, from, end := b.lawRail(), b.at.law, b.law(seat), to
+	switch track {
+	case rules.Gambler:
+		if !b.anteUp() {
+			x.Still("there is no such track")
+			return
+		}
+		rail, r, from = b.gamblerRail(), b.at.gambler, b.Board.Of[seat].Cube[rules.Gambler]
+	case rules.Wanted:
+		end = -to
+	}
+	x.Add(motion.Animation{Length: 380, Carries: railKey{r, seat}, Draw: func(p *paint.Pen, t float64) {
+		at := rail.Spot(r, float64(from)+float64(end-from)*motion.OutCubic(t))
+		p.Soft(geom.Around(at, 36, 36), 18, 12, 0, theme.Alpha(theme.BrassHi, 0.7*(1-t)))
+		b.Token(p, seat, at.Add(0, -6*4*t*(1-t)), rail.MarkerSize(r)*(1+0.5*t*(1-t)))
+	}})
+}
+
+func (b *Table) showAwake(x *table.Sequence) {
+	x.Follow()
+	x.Announce(words.T("%s’s ability wakes up", b.Name(x.Seat)), "")
+}
+
+// deckAt is where poker cards come from: behind the upper edge of the tray of the hand.
+func (b *Table) deckAt() geom.Rect {
+	r := b.at.hand
+	return geom.Around(geom.Point{X: r.X + r.W*0.5, Y: b.at.sheet.Bottom() - 30}, 44, 44*pieces.CardH/pieces.CardW)
+}
+
+// handAt is where cards go to or come from: the hand of the viewer, or the plate of a rival.
+func (b *Table) handAt(seat engine.Seat) geom.Rect {
+	if seat == b.Viewer {
+		return geom.Around(b.at.hand.Center(), 60, 60*pieces.CardH/pieces.CardW)
+	}
+	at := b.SeatAt(seat).Panel.Center()
+	return geom.Around(at, 26, 26*pieces.CardH/pieces.CardW)
+}
+
+func (b *Table) showDrew(x *table.Sequence) {
+	seat := x.Seat
+	for range min(int(x.A), 4) {
+		x.Draw(table.CardTime, func(p *paint.Pen, t float64) {
+			r := b.deckAt().Lerp(b.handAt(seat), motion.OutCubic(t))
+			p.Lift(r, 4, 4)
+			p.Image(b.back(p, 64), r, 0, paint.White)
+		}).Next = table.CardNext
+	}
+	x.Draw(60, func(*paint.Pen, float64) {})
+}
+
+func (b *Table) showDiscard(x *table.Sequence) {
+	seat, c := x.Seat, rules.Card(x.A)
+	if seat == engine.NoSeat || c < 0 || x.C == 1 {
+		x.Still("it goes from the table")
+		return
+	}
+	x.Follow()
+	x.Draw(table.CardTime, func(p *paint.Pen, t float64) {
+		r := b.handAt(seat).Scale(1.2).Lerp(b.deckAt(), motion.InOutQuad(t))
+		p.Lift(r, 4, 5)
+		pieces.Fading(p, 1-0.6*t, func() { p.Image(b.card(p, c, 84), r, 0, paint.White) })
+	})
+}
+
+func (b *Table) showBack(x *table.Sequence) {
+	seat := x.Seat
+	x.Draw(table.CardTime, func(p *paint.Pen, t float64) {
+		p.Image(b.back(p, 64), b.deckAt().Lerp(b.handAt(seat), motion.OutCubic(t)), 0, paint.White)
+	})
+}
+
+func (b *Table) showGave(x *table.Sequence) {
+	from, to := x.Seat, x.Other
+	if to == rules.ManInBlack || to == engine.NoSeat {
+		x.Still("nobody takes it")
+		return
+	}
+	x.Draw(table.CardTime, func(p *paint.Pen, t float64) {
+		p.Image(b.back(p, 64), b.handAt(from).Lerp(b.handAt(to), motion.InOutQuad(t)), 0, paint.White)
+	})
+}
+
+func (b *Table) showItem(x *table.Sequence) {
+	seat, i := x.Seat, rules.Item(x.A)
+	better := x.Kind == rules.EventUpgrade || x.B == 1
+	x.Follow()
+	x.Draw(520, func(p *paint.Pen, t float64) {
+		start := geom.Around(b.at.sheet.Center(), 108, 126)
+		end := geom.Around(b.SeatAt(seat).Panel.Center(), 34, 40)
+		paintItem(p, start.Lerp(end, motion.InOutQuad(max(0, t-0.35)/0.65)), i, better, false)
+	})
+}
+
+func (b *Table) showCattle(x *table.Sequence) {
+	b.rise(x, words.T(cattleNames[x.A%3]))
+}
+
+func (b *Table) showDelivered(x *table.Sequence) {
+	_, reward := rules.CattleOf(int(x.A))
+	x.Follow()
+	if x.B == 1 {
+		x.Announce(words.T("%s rustles cattle", b.Name(x.Seat)), words.T(reward))
+		return
+	}
+	x.Announce(words.T("%s delivers cattle", b.Name(x.Seat)), words.T(reward))
+}
+
+func (b *Table) showLonghorns(x *table.Sequence) {
+	b.rise(x, words.N(int(max(x.A, -x.A)), "%s longhorn", "%s longhorns", pieces.Signed(int(x.A))))
+}
+
+// land lets a counter fall onto the map, or go from it.
+func (b *Table) land(x *table.Sequence, key any, comes bool, draw func(p *paint.Pen, up, fade float64)) {
+	x.Add(motion.Animation{Length: 300, Carries: key, Draw: func(p *paint.Pen, t float64) {
+		u := t
+		if !comes {
+			u = 1 - t
+		}
+		pieces.Fading(p, u, func() { draw(p, (1-motion.OutCubic(u))*40, u) })
+	}}).Next = 120
+	x.Draw(190, func(*paint.Pen, float64) {})
+}
+
+func (b *Table) showBandit(x *table.Sequence) {
+	if !known(x.A) {
+		x.Still("not on the map")
+		return
+	}
+	at := rules.Space(x.A)
+	b.land(x, banditKey(at), x.B == 1, func(p *paint.Pen, up, _ float64) {
+		b.badge(p, b.map_.off(at, banditSpot).Add(0, -up), b.map_.radius()*0.46, "bandit", theme.RGB(0x231A1C), theme.RGB(0xE2452F))
+	})
+}
+
+func (b *Table) showToken(x *table.Sequence) {
+	if !known(x.A) {
+		x.Still("not on the map")
+		return
+	}
+	at, kind := rules.Space(x.A), rules.TokenKind(x.B)
+	b.land(x, tokenKey(at), x.C == 1, func(p *paint.Pen, up, _ float64) {
+		b.paintToken(p, b.map_.off(at, tokenSpot).Add(0, -up), b.map_.radius()*0.36, kind, rules.NoToken)
+	})
+}
+
+func (b *Table) showRoller(x *table.Sequence) {
+	t := rules.Town(x.A)
+	b.land(x, rollerKey(t), x.B == 1, func(p *paint.Pen, up, _ float64) {
+		r := b.map_.radius()
+		b.paintToken(p, b.map_.saloonSpot(t).Add(r*0.7, -r*0.2-up), r*0.34, rules.HighRoller, rules.NoToken)
+	})
+}
+
+func (b *Table) showGold(x *table.Sequence) {
+	x.Follow()
+	if known(x.A) {
+		x.Flash(flashTime, b.map_.cell(rules.Space(x.A)), theme.BrassHi)
+		return
+	}
+	x.Draw(60, func(*paint.Pen, float64) {})
+}
+
+func (b *Table) showPlot(x *table.Sequence) {
+	_, reward := rules.PlotOf(int(x.B))
+	x.Announce(words.T("%s settles land", b.Name(x.Seat)), words.T(reward))
+}
+
+func (b *Table) showStory(x *table.Sequence) {
+	if x.A < 0 {
+		x.Still("the pile is used up")
+		return
+	}
+	x.Follow()
+	x.Flash(420, b.at.stories[x.B&1], theme.Lit)
+}
+
+func (b *Table) showDisc(x *table.Sequence) {
+	slot, seat := int(x.A&1), x.Seat
+	i := b.Board.Stories[slot].Discs
+	x.Draw(420, func(p *paint.Pen, t float64) {
+		to, size := b.discAt(slot, i)
+		b.Token(p, seat, b.SeatAt(seat).Mouth.Lerp(to, motion.InOutQuad(t)), size*(1+0.6*(1-t)))
+	})
+}
+
+func (b *Table) showStoryDone(x *table.Sequence) {
+	if x.A < 0 || int(x.A) >= rules.Stories {
+		x.Still("no story")
+		return
+	}
+	st := rules.StoryOf(int(x.A))
+	x.CloseUp(table.CloseUp{
+		Layers: pieces.Layered{pieces.Backdrop("westernlegends.story." + st.ID)}, Title: words.T(st.Name),
+		Note: words.T("Each disc: %s. Last: %s", words.T(st.Reward), words.T(st.Finish)), Seat: engine.NoSeat,
+	})
+}
+
+func (b *Table) showEvent(x *table.Sequence) {
+	t := rules.EventOf(int(x.A))
+	x.CloseUp(table.CloseUp{Layers: pieces.Layered{pieces.Backdrop("westernlegends.event." + t.ID)}, Title: words.T(t.Name), Note: words.T(t.Text), Seat: x.Seat})
+}
+
+func (b *Table) showHeist(x *table.Sequence) {
+	t, _ := rules.EncounterOf(int(x.A))
+	x.CloseUp(table.CloseUp{Layers: pieces.Layered{pieces.Backdrop("westernlegends.encounter." + t.ID)}, Title: words.T(t.Name), Note: words.T(t.Text), Seat: x.Seat})
+}
+
+func (b *Table) showFight(x *table.Sequence) {
+	at := rules.Space(x.C)
+	title := ""
+	kind := rules.FightName(int(x.A))
+	if foe, ok := foes[kind]; ok {
+		title = words.T("%s against %s", b.who(x.Seat), words.T(foe))
+	} else {
+		title = words.T("%s: %s against %s", words.T(fights[kind]), b.who(x.Seat), b.who(x.Other))
+	}
+	if known(x.C) {
+		x.Draw(280, func(p *paint.Pen, t float64) {
+			r := b.map_.radius() * (1 + 1.2*t)
+			p.Icon("bright-explosion", b.map_.spot(at), 2*r, theme.Alpha(theme.RGB(0xE2452F), 1-t))
+		})
+	}
+	x.Follow()
+	x.Announce(title, "")
+}
+
+func (b *Table) showParried(x *table.Sequence)  { x.Speak(words.T("Let us talk")) }
+func (b *Table) showDeclined(x *table.Sequence) { x.Speak(words.T("I decline")) }
+
+// seen reports whether the close-up of the fight or the game is up, where its motions would be seen.
+func (b *Table) seen() bool { return b.shown != "" }
+
+// slam lets a card come down in the middle of the table where no close-up shows it.
+func (b *Table) slam(x *table.Sequence, draw func(p *paint.Pen, r geom.Rect)) {
+	x.Follow()
+	x.Draw(520, func(p *paint.Pen, t float64) {
+		if b.seen() {
+			return
+		}
+		u := min(1, t*3)
+		r := geom.Around(b.at.sheet.Center(), 92, 92*pieces.CardH/pieces.CardW).Scale(1.5 - 0.5*motion.OutCubic(u))
+		pieces.Fading(p, min(u, (1-t)*6), func() {
+			p.Lift(r, 6, 10)
+			draw(p, r)
+		})
+	})
+}
+
+func (b *Table) showShown(x *table.Sequence) {
+	c := rules.Card(x.A)
+	if c < 0 {
+		x.Still("there was no card")
+		return
+	}
+	b.slam(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.card(p, c, 92), r, 0, paint.White) })
+}
+
+func (b *Table) showFightCard(x *table.Sequence) {
+	c := rules.FightCard(x.A)
+	b.slam(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.fightCard(p, c, 92), r, 0, paint.White) })
+}
+
+func (b *Table) showUsed(x *table.Sequence) { x.Speak(b.sourceName(int(x.A))) }
+
+func (b *Table) showLowered(x *table.Sequence) {
+	x.Follow()
+	x.Draw(260, func(p *paint.Pen, t float64) {
+		if b.seen() {
+			pieces.Flash(p, b.close.Inner(), theme.RGB(0xC8452F), t)
+		}
+	})
+}
+
+func (b *Table) showFightWon(x *table.Sequence) {
+	name := words.T("The other side")
+	if x.Seat >= 0 && x.Seat < b.Seats() {
+		name = b.Name(x.Seat)
+	}
+	x.Announce(words.T("%s wins", name), "")
+}
+
+func (b *Table) showRestart(x *table.Sequence) { x.Announce(words.T("The fight starts again"), "") }
+
+func (b *Table) showArrested(x *table.Sequence) {
+	x.Flash(flashTime, b.SeatAt(x.Seat).Panel, theme.RGB(0x2F66A8))
+	x.Announce(words.T("%s is arrested", b.Name(x.Seat)), "")
+}
+
+func (b *Table) showRolled(x *table.Sequence) {
+	face, die := int(x.A), int(x.B)
+	x.Follow()
+	x.Draw(620, func(p *paint.Pen, t float64) {
+		at := b.at.sheet.Center().Add((float64(die)-0.5)*96, 0)
+		u := motion.OutCubic(min(1, t*1.5))
+		show := face
+		if u < 0.9 {
+			show = 1 + (face+int(u*17)+die)%6
+		}
+		size := 70.0
+		from := geom.Point{X: at.X - 180, Y: b.at.sheet.Bottom()}
+		pieces.Fading(p, min(1, (1-t)*8), func() { drawDie(p, from.Lerp(at, u).Add(0, -60*u*(1-u)*4), size, show) })
+	}).Next = 240
+	x.Draw(390, func(*paint.Pen, float64) {})
+}
+
+func (b *Table) showGoal(x *table.Sequence) {
+	c := b.Board.Of[x.Seat].Char
+	if c < 0 {
+		x.Still("nobody has a goal yet")
+		return
+	}
+	g := c.Info().Goals[x.A%rules.Goals]
+	x.Announce(words.T("%s completes a goal: %s", b.Name(x.Seat), words.T(g.Name)), words.T(g.Text))
+}
+
+func (b *Table) showGame(x *table.Sequence) {
+	x.Announce(words.T("%s: %s", b.Name(x.Seat), words.T(games[rules.GameName(int(x.A))])), "")
+}
+
+func (b *Table) showJoined(x *table.Sequence) { x.Speak(words.T("I am in")) }
+
+func (b *Table) showFlop(x *table.Sequence) {
+	c := rules.Card(x.A)
+	b.slam(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.card(p, c, 92), r, 0, paint.White) })
+}
+
+func (b *Table) showHand(x *table.Sequence) {
+	name := words.T("The house")
+	if x.Seat != engine.NoSeat {
+		name = b.Name(x.Seat)
+	}
+	x.Follow()
+	x.Announce(name, words.T(hands[rules.HandName(int(x.C))]))
+}
+
+func (b *Table) showPokerWon(x *table.Sequence) {
+	name := words.T("The house")
+	if x.Seat != engine.NoSeat {
+		name = b.Name(x.Seat)
+	}
+	x.Announce(words.T("%s wins", name), dollars(int(x.A)))
+}
+
+func (b *Table) showStayed(x *table.Sequence) { x.Speak(words.T("I stay")) }
+func (b *Table) showFolded(x *table.Sequence) { x.Speak(words.T("I am out")) }
+
+func (b *Table) showFaroTurned(x *table.Sequence) {
+	c := rules.FightCard(x.A)
+	b.slam(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.fightCard(p, c, 92), r, 0, paint.White) })
+}
+
+func (b *Table) showBetWon(x *table.Sequence)  { b.rise(x, "+"+dollars(int(x.A))) }
+func (b *Table) showBetLost(x *table.Sequence) { b.rise(x, "−"+dollars(int(x.A))) }
+
+func (b *Table) showPrey(x *table.Sequence) {
+	if x.Seat == engine.NoSeat {
+		x.Still("he is after nobody")
+		return
+	}
+	x.Flash(flashTime, b.SeatAt(x.Seat).Panel, theme.RGB(0x161214))
+}
+
+func (b *Table) showMarker(x *table.Sequence) {
+	x.Follow()
+	x.Announce(words.T("An event for %s", b.who(x.Seat)), "")
+}
+
+func (b *Table) showEnd(x *table.Sequence) {
+	x.Announce(words.T("The end comes near"), words.T("The last round is %d.", x.A))
+}
+
+func (b *Table) showTally(x *table.Sequence) {
+	x.SpeakIn(words.T("%s for %s", pieces.Signed(int(x.A)), words.T(tallyNames[x.C%9])), theme.Umber)
+}

@@ -1,0 +1,143 @@
+package westernlegends
+
+import (
+	"fmt"
+	"image/color"
+
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// kinds are the looks of the three kinds of poker cards.
+var kinds = map[string]struct {
+	icon string
+	tone color.RGBA
+}{
+	"action":   {"horseshoe", theme.RGB(0x3F6B3A)},
+	"bonus":    {"crossed-pistols", theme.RGB(0x9E2F27)},
+	"reaction": {"bright-explosion", theme.RGB(0x8A5318)},
+}
+
+// suitInks are the inks of the suits.
+var suitInks = [4]color.RGBA{theme.RGB(0xB4281E), theme.RGB(0xB4281E), theme.RGB(0x231814), theme.RGB(0x231814)}
+
+// card returns the picture of a poker card at a width.
+func (b *Table) card(p *paint.Pen, c rules.Card, w float64) *ebiten.Image {
+	alternate := b.State != nil && b.State.Alternate()
+	key := fmt.Sprint("westernlegends/", words.Lang(), "/", c, "/", alternate)
+	return b.App.Cards.Image(p, key, w, func(p *paint.Pen) { paintCard(p, c, rules.EffectOf(c, alternate)) })
+}
+
+// paintCard paints a poker card as large as cards are: rank and suit, what kind it is, its picture, name and effect.
+func paintCard(p *paint.Pen, c rules.Card, e rules.Effect) {
+	r := geom.R(0, 0, pieces.CardW, pieces.CardH)
+	p.Rect(r, 9, theme.RGB(0x8A6A42))
+	p.Grad(r.Inset(1), 8.4, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
+	look := kinds[e.Kind]
+	inkOf := suitInks[c.Suit()]
+	p.Label(c.Rank(), geom.R(10, 6, 44, 34), paint.Style{Face: paint.Bold, Size: 30, Color: inkOf, Fixed: true})
+	suit(p, geom.Point{X: 12 + p.Advance(c.Rank(), paint.Style{Face: paint.Bold, Size: 30, Fixed: true}) + 15, Y: 23}, 24, c.Suit())
+	tag := geom.R(r.W-40, 9, 31, 28)
+	p.Rect(tag, 4, look.tone)
+	p.Icon(look.icon, tag.Center(), 22, theme.Cream)
+	pic := geom.R(8, 44, r.W-16, 82)
+	p.Rect(pic.Inset(-1.5), 3, theme.Ink)
+	pieces.Motif{Name: "westernlegends.effect." + e.ID}.Cover(p, pic)
+	p.Label(words.T(e.Name), geom.R(8, 129, r.W-16, 24), paint.Style{Face: paint.Display, Size: 18, Color: look.tone, Align: paint.Center, Fixed: true})
+	p.Fit(words.T(e.Text.Text), geom.R(9, 154, r.W-18, r.H-160), paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Align: paint.Left, Lead: 1.16, Fixed: true})
+}
+
+// suit draws the sign of a suit, by shapes, so that it is the same in every typeface.
+func suit(p *paint.Pen, at geom.Point, size float64, s int) {
+	c, k := suitInks[s], size/24
+	disc := func(x, y, r float64) { p.Disc(at.Add(x*k, y*k), r*k, c, c) }
+	spike := func(y, d float64) { p.Turned(geom.Around(at.Add(0, y*k), d*k, d*k), 1.2*k, 0.7854, c, c) }
+	switch s {
+	case 0:
+		disc(-4.4, -3.6, 5.2)
+		disc(4.4, -3.6, 5.2)
+		spike(0.6, 11.4)
+	case 1:
+		spike(0, 14)
+	case 2:
+		disc(0, -5.2, 4.9)
+		disc(-5.2, 1.8, 4.9)
+		disc(5.2, 1.8, 4.9)
+		p.Rect(geom.Around(at.Add(0, 5*k), 3*k, 10*k), 0, c)
+	default:
+		disc(-4.4, 2, 5)
+		disc(4.4, 2, 5)
+		spike(-2.6, 11)
+		p.Rect(geom.Around(at.Add(0, 6*k), 3*k, 8*k), 0, c)
+	}
+}
+
+// back returns the picture of the back of a poker card at a width.
+func (b *Table) back(p *paint.Pen, w float64) *ebiten.Image {
+	return b.App.Cards.Image(p, "westernlegends/back", w, func(p *paint.Pen) { pieces.Back(p, "horseshoe") })
+}
+
+// fightCard returns the picture of a fight card at a width.
+func (b *Table) fightCard(p *paint.Pen, c rules.FightCard, w float64) *ebiten.Image {
+	return b.App.Cards.Image(p, fmt.Sprint("westernlegends/fight/", words.Lang(), "/", c), w, func(p *paint.Pen) {
+		r := geom.R(0, 0, pieces.CardW, pieces.CardH)
+		t := c.Text()
+		p.Rect(r, 9, theme.RGB(0x1C0E07))
+		p.Grad(r.Inset(1), 8.4, theme.RGB(0x6A4028), theme.RGB(0x3E2112))
+		p.Outline(r.Inset(5), 6, 1.2, theme.Brass)
+		p.Label(t.Name, geom.R(0, 14, r.W, 74), paint.Style{Face: paint.Display, Size: 62, Color: theme.BrassHi, Align: paint.Center, Fixed: true})
+		p.Icon("revolver", geom.Point{X: r.W / 2, Y: 108}, 40, theme.Alpha(theme.BrassHi, 0.8))
+		p.Fit(words.T(t.Text), geom.R(14, 136, r.W-28, r.H-146), paint.Style{Face: paint.Body, Size: 14.5, Color: theme.Cream, Align: paint.Center, Lead: 1.2, Fixed: true})
+	})
+}
+
+// fightBack returns the picture of the back of a fight card at a width.
+func (b *Table) fightBack(p *paint.Pen, w float64) *ebiten.Image {
+	return b.App.Cards.Image(p, "westernlegends/fight-back", w, func(p *paint.Pen) { pieces.Back(p, "crossed-pistols") })
+}
+
+// itemIcons are the signs of the items where there is no room for a picture.
+var itemIcons = map[string]string{
+	"revolver": "revolver", "rifle": "winchester-rifle", "shotgun": "winchester-rifle", "derringer": "cowboy-holster",
+	"mustang": "horse-head", "mule": "donkey", "quarter_horse": "horseshoe", "miners_map": "treasure-map",
+	"provisions": "meat", "whiskey": "brandy-bottle", "ten_gallon": "western-hat", "snake_oil": "water-flask",
+	"gazette": "scroll-unfurled",
+}
+
+// itemMotif is the picture of an item.
+func itemMotif(i rules.Item, upgraded bool) pieces.Motif {
+	name := "westernlegends.item." + i.String()
+	if upgraded && i.Info().Upgradable {
+		name += ".upgraded"
+	}
+	return pieces.Motif{Name: name}
+}
+
+// paintItem paints an item as a small card: its picture and its name; one in use has a rim of brass.
+func paintItem(p *paint.Pen, r geom.Rect, i rules.Item, upgraded, active bool) {
+	p.Lift(r, 4, 3)
+	rim := theme.WalnutInk
+	if active {
+		p.Rect(r.Inset(-2), 5.5, theme.BrassLo)
+		rim = theme.BrassHi
+	}
+	p.Rect(r, 4, rim)
+	in := r.Inset(1.6)
+	p.Grad(in, 3, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
+	foot, pic := in.CutBottom(min(max(13, in.H*0.24), 20))
+	itemMotif(i, upgraded).Cover(p, pic.Pad(2, 2))
+	st := paint.Style{Face: paint.Bold, Size: foot.H * 0.66, Color: theme.Ink, Align: paint.Center, Fixed: true}
+	p.Label(itemName(i), foot.Pad(2, 0), st)
+	if upgraded {
+		c := geom.Point{X: in.Right() - 9, Y: in.Y + 9}
+		p.Disc(c, 8, theme.BrassLo, theme.BrassLo)
+		p.Disc(c, 7, theme.BrassHi, theme.Brass)
+		p.Icon("check-mark", c, 9, theme.Ink)
+	}
+}

@@ -1,0 +1,439 @@
+package westernlegends
+
+import (
+	"slices"
+	"strings"
+
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// closeUp is what comes to the middle of the table: a scene, and under it what can be chosen.
+type closeUp struct {
+	id     string
+	title  string
+	seat   engine.Seat // whose it is, NoSeat for nobody
+	share  float64     // of the height for the scene
+	w, h   float64     // how large it wants to be, 0 for most of the board
+	paint  func(p *paint.Pen, r geom.Rect)
+	choice []option
+}
+
+// option is something that can be chosen in a close-up.
+type option struct {
+	move  engine.Move
+	label string
+	text  string
+	icon  string
+	art   pieces.Motif
+	face  func(p *paint.Pen, w float64) *ebiten.Image // a card in place of all that
+	mark  *rules.Card                                 // a card that is marked in place of being played
+	draw  func(p *paint.Pen, r geom.Rect)
+	dark  bool
+}
+
+// inClose are the phases whose moves are made in a close-up.
+var inClose = map[engine.Phase]bool{
+	rules.PhasePickCharacter: true, rules.PhaseChoose: true, rules.PhaseFightReward: true, rules.PhaseEventPick: true,
+	rules.PhaseLegend: true, rules.PhaseDealerCard: true, rules.PhaseFightCard: true, rules.PhaseFightAnswer: true,
+	rules.PhasePokerHand: true, rules.PhaseFaroBet: true, rules.PhaseShop: true, rules.PhaseDrop: true,
+	rules.PhaseChaseFight: true, rules.PhaseDice: true, rules.PhaseTarget: true,
+}
+
+// fight is the fight that is going on, nil for none.
+func (b *Table) fight() *rules.Duel {
+	if b.Board.Fighting == 0 {
+		return nil
+	}
+	return &b.Board.Fights[b.Board.Fighting-1]
+}
+
+// concerns reports whether a fight or a game of cards is the viewer's business.
+func (b *Table) concerns() bool {
+	if d := b.fight(); d != nil {
+		return d.Side[0] == b.Viewer || d.Side[1] == b.Viewer || d.Dealer == b.Viewer
+	}
+	return b.Board.Game.Kind() != "" && (b.Board.Game.In.Has(b.Viewer) || b.Board.Game.Dealer == b.Viewer)
+}
+
+// looked is what is to be seen in the middle of the table now; ok is false for nothing.
+func (b *Table) looked(a *table.Ask) (c closeUp, ok bool) {
+	phase := b.phase(a)
+	switch {
+	case b.big != engine.NoSeat:
+		return b.matCloseUp(b.big), true
+	case b.fight() != nil && (b.concerns() || phase != rules.PhaseGameOver):
+		return b.fightCloseUp(a), true
+	case b.Board.Game.Kind() != "" && (b.concerns() || phase != rules.PhaseGameOver):
+		return b.gameCloseUp(a), true
+	case phase == rules.PhaseAct && b.plan.menu != "" && b.plan.menu != "frontier":
+		return b.menuCloseUp(a), true
+	case phase == rules.PhasePickCharacter:
+		return b.posters(a), true
+	case phase == rules.PhaseShop:
+		return b.shopCloseUp(a), true
+	case inClose[phase]:
+		return b.choiceCloseUp(a, phase), true
+	}
+	return c, false
+}
+
+// closeNodes appends the close-up, if there is one.
+func (b *Table) closeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	c, ok := b.looked(a)
+	if !ok {
+		b.shown = ""
+		b.close.Close()
+		b.close.Rest()
+		return dst
+	}
+	b.close.Title, b.close.Seat, b.close.Ends = c.title, -1, c.id == "mat" || c.id == "menu"
+	if c.seat >= 0 && int(c.seat) < len(b.Names) {
+		b.close.Seat, b.close.Mark, b.close.Name = int(c.seat), b.Names[c.seat].Face, b.Name(c.seat)
+	}
+	if c.w == 0 && b.at.small {
+		c.w, c.h = b.Area.W, b.Area.H
+	}
+	b.close.Fit(b.Area, c.w, c.h)
+	switch {
+	case b.shown != c.id:
+		b.shown = c.id
+		b.close.Open()
+	case b.close.Ends && !b.close.Opened(): // it was closed by hand
+		b.big, b.plan.menu, b.shown = engine.NoSeat, "", ""
+		b.close.Rest()
+		return dst
+	}
+	b.close.Rest()
+	inner := b.close.Inner()
+	scene, _ := inner.CutTop(inner.H * c.share)
+	content := b.choiceNodes(a, &c, inner)
+	dst = b.close.Over(dst)
+	return b.close.Nodes(dst, func(p *paint.Pen, r geom.Rect) {
+		p.Grad(r, 0, theme.RGB(0x3A2213), theme.RGB(0x24130A))
+		if c.paint != nil {
+			p.Clip(r, func() { c.paint(p, scene) })
+		}
+	}, content, a.Rebuild)
+}
+
+// grid returns the place of the i-th of n choices in the part of a close-up below its scene.
+func (c *closeUp) grid(inner geom.Rect, i int) geom.Rect {
+	_, r := inner.CutTop(inner.H * c.share)
+	r = r.Pad(12, 8)
+	n := len(c.choice)
+	columns, best := 1, 0.0
+	ratio := c.ratio()
+	for k := 1; k <= n; k++ {
+		rows := (n + k - 1) / k
+		w := (r.W - 8*float64(k-1)) / float64(k)
+		h := (r.H - 8*float64(rows-1)) / float64(rows)
+		if s := min(w, h*ratio); s > best {
+			columns, best = k, s
+		}
+	}
+	rows := (n + columns - 1) / columns
+	in := n - (n-1)/columns*columns // in the last row
+	cell := r.Column(i/columns, rows, 8)
+	w := min((cell.W-8*float64(columns-1))/float64(columns), cell.H*ratio)
+	h := min(cell.H, w/ratio)
+	if i/columns < rows-1 || rows == 1 {
+		in = columns
+	}
+	x := cell.Center().X + (float64(i%columns)-float64(in-1)/2)*(w+8)
+	return geom.Around(geom.Point{X: x, Y: cell.Center().Y}, w, h)
+}
+
+// ratio is how many times as wide as high a choice is.
+func (c *closeUp) ratio() float64 {
+	for _, o := range c.choice {
+		if o.face != nil {
+			return float64(pieces.CardW) / pieces.CardH
+		}
+		if o.draw != nil {
+			return 1.35
+		}
+		if o.art.Name != "" {
+			return 0.82
+		}
+	}
+	return 2.3
+}
+
+// choiceNodes are what can be chosen in a close-up.
+func (b *Table) choiceNodes(a *table.Ask, c *closeUp, inner geom.Rect) (out []ui.Node) {
+	for i := range c.choice {
+		o := c.choice[i]
+		r := c.grid(inner, i)
+		n := ui.Node{ID: "choice " + b.State.Notation(o.move), Label: o.label, Role: "text", Rect: r, Tip: table.Sentences(o.text, b.warning(a, o.move))}
+		if i < 9 {
+			n.Keys = []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(i)}
+		}
+		chosen := false
+		switch {
+		case o.mark != nil:
+			card := *o.mark
+			n.ID, n.Role = "card of "+card.String(), "checkbox"
+			chosen = slices.Contains(b.plan.marks, card)
+			n.Chosen = chosen
+			n.Press = func() { b.mark(card); a.Rebuild() }
+		case o.dark:
+		default:
+			n = a.Target(n, o.move)
+			n.Draw = nil
+		}
+		proposed, lit := a.Proposed(o.move), n.Press != nil
+		if o.face != nil {
+			face := o.face
+			table.Enlarge(&n, 230, face)
+		}
+		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawOption(p, n, f, &o, lit, proposed, chosen) }
+		out = append(out, n)
+	}
+	return out
+}
+
+// drawOption draws a choice: a card, or a slip of paper with a picture, a name and what it does.
+func drawOption(p *paint.Pen, n *ui.Node, f ui.Feel, o *option, lit, proposed, chosen bool) {
+	r := n.Rect.Move(f.Shake, -3*f.Hover)
+	if chosen {
+		r = r.Move(0, -6)
+	}
+	rim := theme.Alpha(theme.BrassHi, 0.5+0.5*max(f.Hover, f.Focus, f.Breath-0.2))
+	if proposed {
+		rim = theme.Focus
+	}
+	if lit || chosen {
+		p.Rect(r.Inset(-3.5), 8, theme.WalnutInk)
+		p.Rect(r.Inset(-2.5), 7, rim)
+	}
+	switch {
+	case o.face != nil:
+		p.Lift(r, 6, 4)
+		tone := paint.White
+		if o.dark {
+			tone = theme.RGB(0x8A8078)
+		}
+		p.Image(o.face(p, r.W), r, 0, tone)
+		if chosen {
+			p.Icon("check-mark", geom.Point{X: r.Center().X, Y: r.Bottom() - 16}, 26, theme.RGB(0x2F7A3A))
+		}
+	default:
+		drawSlip(p, r, o)
+	}
+}
+
+// drawSlip draws a choice on paper.
+func drawSlip(p *paint.Pen, r geom.Rect, o *option) {
+	p.Lift(r, 6, 4)
+	p.Rect(r, 6, theme.WalnutInk)
+	p.Grad(r.Inset(1.2), 5, theme.RGB(0xFBF2DC), theme.RGB(0xE6D2A4))
+	in := r.Inset(8)
+	if o.draw != nil {
+		o.draw(p, in)
+		return
+	}
+	name := paint.Style{Face: paint.Display, Size: min(17, in.H*0.3), Color: theme.Umber, Align: paint.Center}
+	if o.art.Name != "" {
+		pic, rest := in.CutTop(in.H * 0.5)
+		o.art.Cover(p, pic)
+		head, body := rest.CutTop(min(26, rest.H*0.36))
+		p.Label(o.label, head, name)
+		p.Fit(o.text, body, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Align: paint.Center, Lead: 1.15})
+		return
+	}
+	if o.icon != "" {
+		var left geom.Rect
+		left, in = in.CutLeft(min(in.H*0.8, in.W*0.24))
+		p.Icon(o.icon, left.Center(), min(left.W, left.H)*0.86, theme.Oxblood)
+	}
+	if o.text == "" {
+		name.Face = paint.Bold
+		p.Fit(o.label, geom.R(in.X, in.Center().Y-min(in.H/2, 22), in.W, min(in.H, 44)), paint.Style{Face: paint.Bold, Size: 15.5, Color: theme.Umber, Align: paint.Center})
+		return
+	}
+	head, body := in.CutTop(min(24, in.H*0.34))
+	p.Label(o.label, head, name)
+	p.Fit(o.text, body, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Align: paint.Center, Lead: 1.15})
+}
+
+// matCloseUp is the mat of a rival at full size.
+func (b *Table) matCloseUp(seat engine.Seat) closeUp {
+	return closeUp{id: "mat", title: charName(b.Board.Of[seat].Char), seat: seat, share: 1, w: min(b.Area.W*0.86, 640), h: 300, paint: func(p *paint.Pen, r geom.Rect) {
+		in := r.Inset(8)
+		tray(p, in)
+		b.paintMatOf(p, in.Inset(4), seat)
+	}}
+}
+
+// menuCloseUp has the choices that a sign opens.
+func (b *Table) menuCloseUp(a *table.Ask) closeUp {
+	c := closeUp{id: "menu", seat: engine.NoSeat, w: 560, h: 330}
+	kind := engine.Kind(0)
+	switch b.plan.menu {
+	case "fight":
+		c.title, kind = words.T("Pick a fight"), rules.KindFight
+	case "less " + b.verb(rules.KindDeposit):
+		c.title, kind = words.T("Deposit at the Bank"), rules.KindDeposit
+	default:
+		c.title, kind = words.T("Revel at the Cabaret"), rules.KindRevel
+	}
+	for _, m := range a.Legal {
+		if m.Kind == kind {
+			c.choice = append(c.choice, option{move: m, label: b.MoveWords(m), text: b.fightTip(m), icon: b.moveIcon(m)})
+		}
+	}
+	return c
+}
+
+// posters are the two characters to choose from, as wanted posters.
+func (b *Table) posters(a *table.Ask) closeUp {
+	c := closeUp{id: "posters", title: words.T("Who do you want to be?"), seat: a.Seat, h: b.Area.H * 0.8}
+	for _, m := range a.Legal {
+		ch := rules.Char(m.A)
+		c.choice = append(c.choice, option{move: m, label: charName(ch), text: b.charTip(ch), draw: func(p *paint.Pen, r geom.Rect) { b.drawPoster(p, r, a.Seat, ch) }})
+	}
+	return c
+}
+
+// drawPoster draws a character: portrait, where one starts and with what, the ability, the goals, how hard it is.
+func (b *Table) drawPoster(p *paint.Pen, r geom.Rect, seat engine.Seat, ch rules.Char) {
+	in := ch.Info()
+	head, body := r.CutTop(r.H * 0.34)
+	face, side := head.CutLeft(head.H)
+	pieces.Portrait(p, face.Center(), face.H*0.92, int(seat), ch.String(), 0)
+	side = side.Pad(6, 0)
+	name, facts := side.CutTop(28)
+	p.Label(charName(ch), name, paint.Style{Face: paint.Display, Size: 20, Color: theme.Umber})
+	p.Fit(table.Sentences(words.T("Starts at: %s.", b.startNames(in.Start)), b.gainWords(ch), b.hardness(ch)), facts, paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Lead: 1.16})
+	power, goals := body.CutTop(body.H * 0.42)
+	p.Fit(words.T("Ability: %s", words.T(in.Text.Text)), power.Pad(0, 3), paint.Style{Face: paint.Italic, Size: 13, Color: theme.Umber, Lead: 1.16})
+	if b.State == nil || !b.State.Goals() {
+		return
+	}
+	p.Rule(goals.X, goals.Y, goals.W)
+	for i, g := range in.Goals {
+		row := goals.Pad(0, 4).Column(i, 4, 0)
+		p.Disc(geom.Point{X: row.X + 5, Y: row.Center().Y}, 2.6, theme.Oxblood, theme.Oxblood)
+		p.Label(words.T(g.Text), geom.R(row.X+13, row.Y, row.W-13, row.H), paint.Style{Face: paint.Body, Size: min(12.5, row.H*0.8), Color: theme.Ink, Clip: true})
+	}
+}
+
+// startNames lists where a character may start.
+func (b *Table) startNames(all []rules.Space) string {
+	var out []string
+	for _, x := range all {
+		out = append(out, spaceName(x))
+	}
+	return strings.Join(out, ", ")
+}
+
+// choiceCloseUp is any other choice.
+func (b *Table) choiceCloseUp(a *table.Ask, phase engine.Phase) closeUp {
+	c := closeUp{id: "choice " + b.Info.PhaseName(phase), title: words.T(headings[phase]), seat: a.Seat, w: min(b.Area.W*0.9, 640), h: min(b.Area.H*0.7, 400)}
+	for _, m := range a.Legal {
+		if !plain[m.Kind] {
+			c.choice = append(c.choice, b.option(m))
+		}
+	}
+	if phase == rules.PhaseDice {
+		c.share, c.paint = 0.5, b.paintDice
+	}
+	return c
+}
+
+// option says how a move looks as a choice.
+func (b *Table) option(m engine.Move) option {
+	o := option{move: m, label: b.MoveWords(m), text: b.moveTip(m), icon: b.moveIcon(m)}
+	switch m.Kind {
+	case rules.KindPlay, rules.KindDiscard:
+		c := rules.Card(m.A)
+		o.face = func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) }
+	case rules.KindUse:
+		if c, _, i := rules.SourceOf(int(m.A)); c >= 0 {
+			o.face = func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) }
+		} else if i >= 0 {
+			o.art = itemMotif(i, b.me().Upgraded.Has(i))
+		}
+	case rules.KindDeal:
+		c := rules.FightCard(m.A)
+		o.face = func(p *paint.Pen, w float64) *ebiten.Image { return b.fightCard(p, c, w) }
+	case rules.KindResolve:
+		e := rules.EventOf(int(m.A))
+		o.art, o.label = pieces.Motif{Name: "westernlegends.event." + e.ID}, words.T(e.Name)
+	case rules.KindBuy, rules.KindDrop:
+		o.art, o.label = itemMotif(rules.Item(m.A), b.me().Upgraded.Has(rules.Item(m.A))), b.MoveWords(m)
+	case rules.KindUpgrade:
+		o.art = itemMotif(rules.Item(m.A), true)
+	}
+	return o
+}
+
+// shopCloseUp is the shelf of a store: what can be bought and bettered, and what cannot, each with its price.
+func (b *Table) shopCloseUp(a *table.Ask) closeUp {
+	c := closeUp{id: "shop", title: words.T("The store"), seat: a.Seat}
+	for _, m := range a.Legal {
+		if !plain[m.Kind] {
+			c.choice = append(c.choice, b.option(m))
+		}
+	}
+	c.title = words.T("The store: you have %s", dollars(b.me().Money))
+	return c
+}
+
+// paintDice paints the dice as they lie.
+func (b *Table) paintDice(p *paint.Pen, r geom.Rect) {
+	pieces.Motif{Name: "westernlegends.place.mine"}.Cover(p, r)
+	p.Rect(r, 0, theme.Alpha(theme.Shadow, 0.25))
+	n := 0
+	for _, v := range b.Board.Past.Dice {
+		if v > 0 {
+			n++
+		}
+	}
+	i := 0.0
+	size := min(r.H*0.5, 92)
+	for _, v := range b.Board.Past.Dice {
+		if v > 0 {
+			drawDie(p, r.Center().Add((i-float64(n-1)/2)*size*1.3, 0), size, v)
+			i++
+		}
+	}
+}
+
+// dieFaces are what the faces of a prospecting die show: icon and words.
+var dieFaces = [7]struct{ icon, text string }{
+	1: {"gold-nuggets", ""}, 2: {"gold-nuggets", ""}, 3: {"gold-nuggets", ""}, 4: {"money-stack", words.Mark("$10")},
+	5: {"money-stack", words.Mark("$10 +")}, 6: {"stone-pile", ""},
+}
+
+// drawDie draws a prospecting die from above.
+func drawDie(p *paint.Pen, at geom.Point, size float64, face int) {
+	r := geom.Around(at, size, size)
+	p.Lift(r, size*0.18, 7)
+	p.Rect(r, size*0.18, theme.WalnutInk)
+	p.Grad(r.Inset(1.5), size*0.17, theme.RGB(0xF6EAD0), theme.RGB(0xDCC79A))
+	look := dieFaces[face]
+	tone := theme.RGB(0xC8901E)
+	switch face {
+	case 4, 5:
+		tone = theme.RGB(0x3C6B2F)
+	case 6:
+		tone = theme.RGB(0x6B6058)
+	}
+	if look.text == "" {
+		p.Icon(look.icon, at, size*0.68, tone)
+		return
+	}
+	p.Icon(look.icon, at.Add(0, -size*0.12), size*0.56, tone)
+	p.Label(words.T(look.text), geom.Around(at.Add(0, size*0.28), size*0.9, size*0.26), paint.Style{Face: paint.Bold, Size: size * 0.22, Color: theme.Ink, Align: paint.Center, Fixed: true})
+}

@@ -1,0 +1,43 @@
+package westernlegends
+
+import (
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/theme"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+)
+
+// Game announces Western Legends to the app.
+var Game = table.Game{
+	Rules: rules.Game,
+	New:   func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) },
+	Box: stage.Box{
+		Accent:  theme.RGB(0x4A1E38),
+		About:   words.Mark("Ride through the West with three actions a turn: gold, cattle, the law or crime, poker and stories, until you are its greatest legend."),
+		Follows: follows,
+	},
+	Icons: Icons,
+	Films: []table.Film{
+		{Name: "ride", Events: []engine.EventKind{rules.EventMini}},
+		{Name: "fight", Events: []engine.EventKind{rules.EventFight, rules.EventFightWon}},
+	},
+}
+
+// follows lets a fixed rule deal for bandits and guards in every new game, and the Sheriff ride by himself in a short one,
+// where nothing else would stop the Wanted in time (RULES.md, section 10).
+func follows(option, value string) engine.Options {
+	switch option {
+	case "":
+		return engine.Options{"npc_dealer": "auto"}
+	case "target_lp":
+		patrol := "off"
+		if value == "15" {
+			patrol = "on"
+		}
+		return engine.Options{"sheriff_patrol": patrol}
+	}
+	return nil
+}

@@ -1,0 +1,322 @@
+package westernlegends
+
+import (
+	"image/color"
+	"math"
+
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/theme"
+)
+
+// The land is painted by arithmetic, once for each nearness: every space owns the ground nearest to it, as far as it
+// reaches. A place of the map is measured in heights of both boards: x from 0 to about 1.6, y from 0 to 1. The boards
+// stand apart in the data by more than the mountains between them need, so the second one is moved nearer.
+const (
+	boardRatio = 2320.0 / 1340
+	eastShift  = 0.075 // by how much the second board is moved, in shares of the width
+	cellReach  = 0.058 // how far from its middle a space at the edge reaches
+	outside    = 255   // no space
+)
+
+// placeOf returns the middle of a space.
+func placeOf(x rules.Space) geom.Point {
+	in := x.Info()
+	if in.East {
+		in.X -= eastShift
+	}
+	return geom.Point{X: in.X * boardRatio, Y: in.Y}
+}
+
+// bounds is the part of the map that is in play, with its edge.
+func bounds(anteUp bool) geom.Rect {
+	lo, hi := geom.Point{X: 9, Y: 9}, geom.Point{X: -9, Y: -9}
+	for x := range rules.Space(rules.Spaces()) {
+		if x.Info().East && !anteUp {
+			continue
+		}
+		p := placeOf(x)
+		lo = geom.Point{X: min(lo.X, p.X), Y: min(lo.Y, p.Y)}
+		hi = geom.Point{X: max(hi.X, p.X), Y: max(hi.Y, p.Y)}
+	}
+	return geom.R(lo.X, lo.Y, hi.X-lo.X, hi.Y-lo.Y).Inset(-cellReach - 0.004)
+}
+
+// ground tells for every pixel of a picture of the map which space it belongs to.
+type ground struct {
+	w, h   int
+	res    float64   // pixels in a height of the map
+	cover  geom.Rect // what the picture shows
+	anteUp bool
+	cell   []uint8
+	edge   []float32 // distance to the nearest border, heights
+	other  []uint8   // the space beyond that border
+}
+
+// site is the middle of a space on the ground.
+type site struct {
+	geom.Point
+	x rules.Space
+}
+
+// survey finds out which space each pixel belongs to.
+func survey(cover geom.Rect, res float64, anteUp bool) *ground {
+	g := &ground{w: int(cover.W*res + 0.5), h: int(cover.H*res + 0.5), res: res, cover: cover, anteUp: anteUp}
+	g.cell, g.other, g.edge = make([]uint8, g.w*g.h), make([]uint8, g.w*g.h), make([]float32, g.w*g.h)
+	const tile = 24
+	for ty := 0; ty < g.h; ty += tile {
+		for tx := 0; tx < g.w; tx += tile {
+			near := g.near(tx+tile/2, ty+tile/2, tile/res)
+			for y := ty; y < min(ty+tile, g.h); y++ {
+				for x := tx; x < min(tx+tile, g.w); x++ {
+					g.assign(x, y, near)
+				}
+			}
+		}
+	}
+	return g
+}
+
+// near lists the spaces that pixels round one may belong to.
+func (g *ground) near(px, py int, slack float64) (out []site) {
+	at := g.place(px, py)
+	for x := range rules.Space(rules.Spaces()) {
+		if x.Info().East && !g.anteUp {
+			continue
+		}
+		if p := placeOf(x); p.Dist(at) < 3*cellReach+slack {
+			out = append(out, site{p, x})
+		}
+	}
+	return out
+}
+
+// place returns the place of the map of a pixel.
+func (g *ground) place(px, py int) geom.Point {
+	return geom.Point{X: g.cover.X + (float64(px)+0.5)/g.res, Y: g.cover.Y + (float64(py)+0.5)/g.res}
+}
+
+// assign gives a pixel to the nearest space. Borders waver a little.
+func (g *ground) assign(px, py int, near []site) {
+	at := g.place(px, py)
+	p := at.Add((fbm(at.X*46, at.Y*46, 3)-0.5)*0.012, (fbm(at.X*46+50, at.Y*46+9, 3)-0.5)*0.012)
+	i := py*g.w + px
+	best, next := 9.0, 9.0
+	var b, n site
+	for _, s := range near {
+		dx, dy := p.X-s.X, p.Y-s.Y
+		if d := dx*dx + dy*dy; d < best {
+			best, next, b, n = d, best, s, b
+		} else if d < next {
+			next, n = d, s
+		}
+	}
+	g.cell[i], g.other[i] = outside, outside
+	rim := cellReach - math.Sqrt(best)
+	if rim < 0 {
+		g.edge[i] = float32(-rim)
+		if best < 9 {
+			g.other[i] = uint8(b.x)
+		}
+		return
+	}
+	g.cell[i] = uint8(b.x)
+	g.edge[i] = float32(rim)
+	if next < 9 {
+		if d := (next - best) / (2 * max(b.Dist(n.Point), 1e-6)); d < rim {
+			g.edge[i], g.other[i] = float32(d), uint8(n.x)
+		}
+	}
+}
+
+// soil is the colour of a region and how rough it is.
+type soil struct {
+	tone  color.RGBA
+	rough float64
+}
+
+var soils = map[string]soil{
+	"darkrock":       {theme.RGB(0xC8A06C), 0.15},
+	"red_falls":      {theme.RGB(0xC58D73), 0.15},
+	"mesitos_point":  {theme.RGB(0xD2B876), 0.5},
+	"sunny_hills":    {theme.RGB(0x99A868), 1.0},
+	"dixon_creek":    {theme.RGB(0x9DB08A), 0.4},
+	"cliff_junction": {theme.RGB(0xBF8A5C), 0.9},
+	"spikes_view":    {theme.RGB(0xB3A56A), 0.8},
+	"mesa":           {theme.RGB(0x9C5638), 1.4},
+	"buzzard_gulch":  {theme.RGB(0xCFA98A), 0.15},
+	"bg_frontier":    {theme.RGB(0xCBA266), 0.7},
+}
+
+// wilds is what lies beyond the spaces, and peaks the mountains between the boards.
+var (
+	wilds = soil{theme.RGB(0xA68A5C), 1.2}
+	peaks = soil{theme.RGB(0x8A7A70), 5.5}
+	ink   = theme.RGB(0x3B2413)
+)
+
+// paint returns the picture of the land, four bytes a pixel.
+func (g *ground) paint() []byte {
+	pix := make([]byte, 4*g.w*g.h)
+	high := make([]float32, g.w*g.h)
+	tones := make([]color.RGBA, rules.Spaces())
+	roughs := make([]float64, rules.Spaces())
+	for x := range rules.Spaces() {
+		s := soils[rules.Space(x).Info().Region.String()]
+		tones[x], roughs[x] = s.tone, s.rough
+	}
+	for i := range g.cell {
+		p := g.place(i%g.w, i/g.w)
+		rough := wilds.rough
+		if c := g.cell[i]; c != outside {
+			rough = roughs[c]
+		}
+		rough += peaks.rough * g.mountains(p)
+		v := rough * (fbm(p.X*22, p.Y*22, 4) - 0.5) * 0.02
+		if c := g.cell[i]; c != outside && rules.Space(c).Info().Feature == rules.Mesa {
+			v += 0.016 * math.Min(float64(g.edge[i])/0.007, 1)
+		}
+		high[i] = float32(v)
+	}
+	for i := range g.cell {
+		p := g.place(i%g.w, i/g.w)
+		tone := wilds.tone
+		if c := g.cell[i]; c != outside {
+			tone = tones[c]
+		}
+		if m := g.mountains(p); m > 0 {
+			tone = theme.Mix(tone, peaks.tone, min(1, 1.4*m))
+			if snow := float64(high[i])*22 - 0.72; snow > 0 {
+				tone = theme.Mix(tone, theme.RGB(0xF2EEE6), min(0.9, 3*snow))
+			}
+		}
+		tone = g.lit(i, high, tone, p)
+		tone = g.drawn(i, tone, p)
+		pix[4*i], pix[4*i+1], pix[4*i+2], pix[4*i+3] = tone.R, tone.G, tone.B, 255
+	}
+	return pix
+}
+
+// mountains says how much a place belongs to the range between the boards, 0 to 1.
+func (g *ground) mountains(p geom.Point) float64 {
+	if !g.anteUp {
+		return 0
+	}
+	mid := 1.036 + 0.02*math.Sin(p.Y*7)
+	return max(0, 1-math.Abs(p.X-mid)/0.062)
+}
+
+// lit lets the light of the evening fall onto the land from the upper left.
+func (g *ground) lit(i int, high []float32, tone color.RGBA, p geom.Point) color.RGBA {
+	dx, dy := float32(0), float32(0)
+	if i%g.w > 0 {
+		dx = high[i] - high[i-1]
+	}
+	if i >= g.w {
+		dy = high[i] - high[i-g.w]
+	}
+	slope := float64(dx+dy) * g.res * 0.62
+	slope += (fbm(p.X*170, p.Y*170, 2) - 0.5) * 0.16
+	if slope > 0 {
+		return theme.Mix(tone, theme.RGB(0xFFEFC8), min(0.5, slope*0.85))
+	}
+	return theme.Mix(tone, theme.RGB(0x3A2436), min(0.55, -slope*0.95))
+}
+
+// drawn draws the borders: a fine line where one can ride, a cliff where one cannot.
+func (g *ground) drawn(i int, tone color.RGBA, p geom.Point) color.RGBA {
+	c, o, d := g.cell[i], g.other[i], float64(g.edge[i])
+	if c == outside {
+		if o != outside && d < 0.0075 {
+			tone = theme.Mix(tone, ink, 0.34*(1-d/0.0075))
+		}
+		return theme.Mix(tone, theme.RGB(0x5E4A30), 0.30)
+	}
+	if o == outside {
+		if d < 0.0022 {
+			return theme.Mix(tone, ink, 0.75)
+		}
+		return tone
+	}
+	a, b := rules.Space(c), rules.Space(o)
+	if n, ok := rules.Distance(a, b); ok && n == 1 {
+		if d < 0.0011 {
+			return theme.Mix(tone, ink, 0.55)
+		}
+		if a.Info().Town != b.Info().Town && d < 0.004 {
+			return theme.Mix(tone, ink, 0.22)
+		}
+		return tone
+	}
+	if d < 0.0028 {
+		return theme.Mix(tone, theme.RGB(0x2A170C), 0.86)
+	}
+	if d < 0.0085 && c > o && int(math.Floor((p.X*0.8+p.Y)*210))%3 == 0 {
+		return theme.Mix(tone, theme.RGB(0x2A170C), 0.5)
+	}
+	return tone
+}
+
+// veil returns the picture that lies over the land while a rider can choose where to go: shade over all that cannot be
+// reached, a rim of brass round each space that can, of red where something waits there.
+func (g *ground) veil(lit, danger func(x rules.Space) bool) []byte {
+	pix := make([]byte, 4*g.w*g.h)
+	var on, red [256]bool
+	for x := range rules.Spaces() {
+		on[x], red[x] = lit(rules.Space(x)), danger(rules.Space(x))
+	}
+	shade := theme.Alpha(theme.RGB(0x10202A), 0.40)
+	brass, dark, blood := theme.RGB(0xF6C94E), theme.Alpha(theme.RGB(0x2A1408), 0.95), theme.RGB(0xC4402E)
+	for i := range g.cell {
+		c := g.cell[i]
+		tone := shade
+		if c != outside && on[c] {
+			d := g.edge[i]
+			switch {
+			case d < 0.0012:
+				tone = dark
+			case d < 0.0045 && red[c]:
+				tone = blood
+			case d < 0.0045:
+				tone = brass
+			default:
+				tone = theme.Alpha(theme.RGB(0xFFF0B0), 0.13)
+			}
+		}
+		pix[4*i], pix[4*i+1], pix[4*i+2], pix[4*i+3] = tone.R, tone.G, tone.B, tone.A
+	}
+	return pix
+}
+
+// fbm adds octaves of noise; it is from 0 to 1.
+func fbm(x, y float64, octaves int) float64 {
+	sum, part, all := 0.0, 1.0, 0.0
+	for range octaves {
+		sum += part * noise(x, y)
+		all += part
+		x, y, part = 2*x+17.3, 2*y+5.1, part*0.5
+	}
+	return sum / all
+}
+
+// noise is smooth noise between whole numbers.
+func noise(x, y float64) float64 {
+	fx, fy := math.Floor(x), math.Floor(y)
+	u, v := x-fx, y-fy
+	u, v = u*u*(3-2*u), v*v*(3-2*v)
+	ix, iy := int32(fx), int32(fy)
+	a, b := grain(ix, iy), grain(ix+1, iy)
+	c, d := grain(ix, iy+1), grain(ix+1, iy+1)
+	return a + (b-a)*u + (c-a)*v + (a-b-c+d)*u*v
+}
+
+// grain is a number from 0 to 1 that only depends on its arguments.
+func grain(x, y int32) float64 {
+	h := uint32(x)*0x9E3779B1 ^ uint32(y)*0x85EBCA6B
+	h ^= h >> 15
+	h *= 0x2C1B3C6D
+	h ^= h >> 12
+	h *= 0x297A2D39
+	h ^= h >> 15
+	return float64(h) / (1 << 32)
+}

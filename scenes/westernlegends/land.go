@@ -1,0 +1,451 @@
+package westernlegends
+
+import (
+	"image/color"
+	"math"
+
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+)
+
+// paintMap paints the frame of the map and what is seen in it.
+func (b *Table) paintMap(p *paint.Pen) {
+	r := b.at.sheet
+	p.Lift(r, 5, 6)
+	p.Rect(r, 5, theme.RGB(0x1C0E07))
+	p.Grad(r.Inset(1.2), 4, theme.RGB(0x84502E), theme.RGB(0x4B2712))
+	p.Rect(b.at.window.Inset(-1.5), 2, theme.RGB(0x160A05))
+	p.Clip(b.at.window, func() { b.paintLand(p) })
+	p.Outline(b.at.window.Inset(-1.2), 2, 1.1, theme.Brass)
+}
+
+// paintLand paints the land and all that stands on it.
+func (b *Table) paintLand(p *paint.Pen) {
+	img, r := b.map_.land(p)
+	p.Image(img, r, 0, paint.White)
+	b.paintTracks(p)
+	if b.veil.on {
+		img, r := b.veil.picture(p, &b.map_)
+		p.Image(img, r, 0, paint.White)
+	}
+	b.paintRegions(p)
+	b.paintHouses(p)
+	b.paintSteps(p)
+	b.paintThings(p)
+	b.paintRiders(p)
+}
+
+// paintTracks paints the line between the stations, the trails through the mountains, and walks across a gap.
+func (b *Table) paintTracks(p *paint.Pen) {
+	u := b.map_.Scale()
+	if b.anteUp() {
+		route := rules.Route()
+		for i, x := range route {
+			b.rails(p, b.map_.spot(x), b.map_.spot(route[(i+1)%len(route)]), u)
+		}
+	}
+	for x := range rules.Space(rules.Spaces()) {
+		for _, y := range rules.Neighbours(x) {
+			if x < y && b.map_.inPlay(x) && b.map_.inPlay(y) && placeOf(x).Dist(placeOf(y)) > 2.05*cellReach {
+				b.dashes(p, b.map_.spot(x), b.map_.spot(y), 0.006*u, theme.RGB(0xEBD9A8))
+			}
+		}
+	}
+}
+
+// rails draws a stretch of railway.
+func (b *Table) rails(p *paint.Pen, from, to geom.Point, u float64) {
+	n := from.Dist(to) / (0.012 * u)
+	dx, dy := (to.X-from.X)/max(n, 1), (to.Y-from.Y)/max(n, 1)
+	l := math.Hypot(dx, dy)
+	nx, ny := -dy/l*0.006*u, dx/l*0.006*u
+	tie := theme.Alpha(theme.RGB(0x4A2C18), 0.75)
+	for i := 0.0; i <= n; i++ {
+		c := from.Add(dx*i, dy*i)
+		p.Line(c.Add(nx, ny), c.Add(-nx, -ny), 0.0035*u, tie)
+	}
+	iron := theme.Alpha(theme.RGB(0x2B2622), 0.8)
+	p.Line(from.Add(nx*0.55, ny*0.55), to.Add(nx*0.55, ny*0.55), max(0.0018*u, 0.8), iron)
+	p.Line(from.Add(-nx*0.55, -ny*0.55), to.Add(-nx*0.55, -ny*0.55), max(0.0018*u, 0.8), iron)
+}
+
+// dashes draws a dashed line.
+func (b *Table) dashes(p *paint.Pen, from, to geom.Point, wide float64, c color.RGBA) {
+	n := max(from.Dist(to)/(wide*3.2), 1)
+	for i := 0.0; i < n; i++ {
+		p.Line(from.Lerp(to, i/n), from.Lerp(to, min(1, (i+0.55)/n)), wide, c)
+	}
+}
+
+// regionNames are the names on the land and where they are written, in places of the map.
+var regionNames = []struct {
+	name string
+	x, y float64
+	east bool
+}{
+	{words.Mark("Darkrock"), 0.27, 0.478, false}, {words.Mark("Red Falls"), 0.775, 0.405, false},
+	{words.Mark("Mesito’s Point"), 0.24, 0.335, false}, {words.Mark("Sunny Hills"), 0.80, 0.275, false},
+	{words.Mark("Cliff Junction"), 0.80, 0.90, false}, {words.Mark("Spike’s View"), 0.30, 0.80, false},
+	{words.Mark("Buzzard Gulch"), 1.29, 0.43, true},
+}
+
+// paintRegions writes the names of the regions and of places that fill a space.
+func (b *Table) paintRegions(p *paint.Pen) {
+	u := b.map_.Scale()
+	for _, n := range regionNames {
+		if n.east && !b.anteUp() {
+			continue
+		}
+		at := b.map_.At(geom.Point{X: n.x, Y: n.y})
+		st := paint.Style{
+			Face: paint.Display, Size: max(u*0.032, 12), Color: theme.RGB(0xFFF1D0), Edge: theme.Alpha(theme.RGB(0x2A0F08), 0.95),
+			Align: paint.Center, Fixed: true,
+		}
+		under := st
+		under.Color, under.Edge = theme.Alpha(theme.RGB(0x2A0F08), 0.8), theme.Alpha(theme.RGB(0x2A0F08), 0.8)
+		for _, d := range []geom.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}} {
+			p.Label(words.T(n.name), geom.Around(at.Add(d.X, d.Y), u*0.4, u*0.06), under)
+		}
+		p.Label(words.T(n.name), geom.Around(at, u*0.4, u*0.06), st)
+	}
+}
+
+// house is how a feature stands on the map: a cut-out and its short name.
+type house struct{ motif, name string }
+
+var houses = map[rules.Feature]house{
+	rules.SheriffOffice: {"sheriff_office", words.Mark("Sheriff")}, rules.Bank: {"bank", words.Mark("Bank")},
+	rules.HideoutA: {"bandit_hideout", words.Mark("Hideout A")}, rules.HideoutB: {"bandit_hideout", words.Mark("Hideout B")},
+	rules.HideoutC:   {"bandit_hideout", words.Mark("Hideout C")},
+	rules.RanchGreen: {"ranch", words.Mark("Green Ranch")}, rules.RanchBlue: {"ranch", words.Mark("Blue Ranch")},
+	rules.RanchOrange: {"ranch", words.Mark("Orange Ranch")}, rules.Mine: {"mine", words.Mark("Mine")},
+	rules.Doctor: {"doctor", words.Mark("Doctor")}, rules.Cabaret: {"cabaret", words.Mark("Cabaret")},
+	rules.Rail: {"rail_station", words.Mark("Station")}, rules.MarshalOffice: {"marshal_office", words.Mark("Marshal")},
+	rules.PassA: {"trail_head", words.Mark("Pass A")}, rules.PassC: {"trail_head", words.Mark("Pass C")},
+	rules.OutlawCamp: {"outlaw_camp", words.Mark("Outlaws")},
+}
+
+// ranchTones are the colours of the ranches and their cattle.
+var ranchTones = [3]color.RGBA{theme.RGB(0x6E9A4C), theme.RGB(0x4F82B0), theme.RGB(0xD98832)}
+
+// paintHouses paints what is printed on the spaces.
+func (b *Table) paintHouses(p *paint.Pen) {
+	r := b.map_.radius()
+	for x := range rules.Space(rules.Spaces()) {
+		if !b.map_.inPlay(x) {
+			continue
+		}
+		in := x.Info()
+		if h, ok := houses[in.Feature]; ok {
+			foot := b.map_.spot(x).Add(0, r*0.42)
+			pieces.Motif{Name: "westernlegends.location." + h.motif}.Stand(p, foot, r*1.15)
+			if in.Feature.Ranch() {
+				p.Disc(foot.Add(r*0.72, -r*0.12), r*0.2, theme.Ink, theme.Ink)
+				tone := ranchTones[in.Feature-rules.RanchGreen]
+				p.Disc(foot.Add(r*0.72, -r*0.12), r*0.16, tone, tone)
+			}
+		}
+		if in.Feature == rules.Frontier {
+			b.paintPlot(p, x)
+		}
+	}
+	for _, t := range []rules.Town{rules.Darkrock, rules.RedFalls, rules.BuzzardGulch} {
+		if t == rules.BuzzardGulch && !b.anteUp() {
+			continue
+		}
+		store := "general_store"
+		if t == rules.BuzzardGulch {
+			store = "trading_post"
+		}
+		pieces.Motif{Name: "westernlegends.location." + store}.Stand(p, b.map_.storeSpot(t).Add(0, r*0.45), r*1.05)
+		at := b.map_.saloonSpot(t)
+		pieces.Motif{Name: "westernlegends.location.saloon"}.Stand(p, at.Add(0, r*0.5), r*1.2)
+		if b.Board.Roller[t] && !b.Carried(rollerKey(t)) {
+			b.paintToken(p, at.Add(r*0.7, -r*0.2), r*0.34, rules.HighRoller, b.Board.RollFace[t])
+		}
+	}
+	if r > 14 {
+		b.paintPlaceNames(p)
+	}
+}
+
+// paintPlaceNames writes what stands where.
+func (b *Table) paintPlaceNames(p *paint.Pen) {
+	r := b.map_.radius()
+	for x := range rules.Space(rules.Spaces()) {
+		if h, ok := houses[x.Info().Feature]; ok && b.map_.inPlay(x) {
+			b.plate(p, words.T(h.name), b.map_.spot(x).Add(0, r*0.72))
+		} else if b.map_.Zoom() > 1.9 && b.map_.inPlay(x) && x.Info().Feature == rules.Plain {
+			b.plate(p, spaceName(x), b.map_.spot(x).Add(0, r*0.74))
+		}
+	}
+	for _, t := range []rules.Town{rules.Darkrock, rules.RedFalls, rules.BuzzardGulch} {
+		if t == rules.BuzzardGulch && !b.anteUp() {
+			continue
+		}
+		b.plate(p, words.T("Saloon"), b.map_.saloonSpot(t).Add(0, r*0.66))
+		name := words.T("Store")
+		if t == rules.BuzzardGulch {
+			name = words.T("Post")
+		}
+		b.plate(p, name, b.map_.storeSpot(t).Add(0, r*0.6))
+	}
+}
+
+// plate writes a short name on a slip of paper.
+func (b *Table) plate(p *paint.Pen, name string, at geom.Point) {
+	size := min(max(b.map_.radius()*0.44, 8.6), 13) * (1 + 0.4*(p.View.Letters()-1))
+	st := paint.Style{Face: paint.Bold, Size: size, Color: theme.Ink, Align: paint.Center, Fixed: true}
+	w, _ := p.Measure(name, st)
+	box := geom.Around(at, w+size*0.6, size*1.22)
+	p.Rect(box.Inset(-0.6), 2.6, theme.Alpha(theme.Ink, 0.5))
+	p.Rect(box, 2.2, theme.Alpha(theme.RGB(0xF9EED2), 0.92))
+	p.Label(name, box.Move(0, -0.3), st)
+}
+
+// paintPlot paints frontier land: what it asks for together with its token, or what stands there now.
+func (b *Table) paintPlot(p *paint.Pen, x rules.Space) {
+	i := x.PlotAt()
+	at, r := b.map_.spot(x), b.map_.radius()
+	if b.Carried(plotKey(x)) || b.Board.Plot[i] == 0 {
+		pieces.Motif{Name: "westernlegends.location.general_store"}.Stand(p, at.Add(0, r*0.4), r*0.95)
+		return
+	}
+	box := geom.Around(at, r*1.1, r*0.74)
+	p.Lift(box, 2, 2)
+	p.Rect(box.Inset(-1), 3, theme.WalnutInk)
+	p.Grad(box, 2.4, theme.RGB(0xC08A4C), theme.RGB(0x8A5A2C))
+	p.Line(at.Add(0, r*0.37), at.Add(0, r*0.72), r*0.12, theme.RGB(0x4A2C18))
+	pieces.Figure(p, box, x.Info().Frontier+b.Board.Plot[i], paint.Style{
+		Face: paint.Bold, Size: max(r*0.62, 10), Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.8), Align: paint.Center, Fixed: true,
+	})
+}
+
+// rides returns where the viewer could ride, if that is what is asked.
+func (b *Table) rides() (r rules.Reach, ok bool) {
+	if b.State == nil || b.Board.Actor != b.Viewer || b.Board.Phase != b.State.Phase() || !b.Open.Has(b.Viewer) {
+		return r, false
+	}
+	return b.State.Rides()
+}
+
+// setVeil works out what lies in the light: where one could ride, where one could start, where the Sheriff could go.
+func (b *Table) setVeil() {
+	b.veil = veil{of: b.Viewer}
+	light := func(has func(x rules.Space) bool, danger func(x rules.Space) bool) {
+		b.veil.on = true
+		for x := range rules.Space(rules.Spaces()) {
+			if has(x) {
+				b.veil.lit.Add(x)
+				if danger(x) {
+					b.veil.danger.Add(x)
+				}
+			}
+		}
+	}
+	if r, ok := b.rides(); ok {
+		light(func(x rules.Space) bool { return r.Has(x) || x == r.From }, func(x rules.Space) bool { return r.Stops[x] && x != r.From })
+	} else if steps, ok := b.sheriffReach(); ok {
+		light(func(x rules.Space) bool { return steps[x] >= 0 }, func(x rules.Space) bool { return b.wantedAt(x) })
+	}
+}
+
+// sheriffReach returns where the viewer can send the Sheriff, if that is what is asked.
+func (b *Table) sheriffReach() (steps rules.Steps, ok bool) {
+	if b.State == nil || b.Board.Actor != b.Viewer || b.Board.Phase != b.State.Phase() {
+		return steps, false
+	}
+	return b.State.SheriffReach()
+}
+
+// wantedAt reports whether somebody Wanted stands on a space.
+func (b *Table) wantedAt(x rules.Space) bool {
+	for p := range b.Seats() {
+		if b.Board.Of[p].Space == x && b.Board.Of[p].Cube[rules.Wanted] > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// paintSteps writes how many steps each space in reach is away.
+func (b *Table) paintSteps(p *paint.Pen) {
+	if !b.veil.on {
+		return
+	}
+	reach, ok := b.rides()
+	steps, sheriff := b.sheriffReach()
+	for x := range rules.Space(rules.Spaces()) {
+		switch {
+		case ok && reach.Has(x):
+			b.paintStep(p, x, int(reach.Steps[x]))
+		case sheriff && steps[x] > 0:
+			b.paintStep(p, x, int(steps[x]))
+		}
+	}
+}
+
+// paintStep paints the coin with the number of steps to a space.
+func (b *Table) paintStep(p *paint.Pen, x rules.Space, n int) {
+	at, d := b.map_.off(x, stepsSpot), max(b.map_.radius()*0.27, 6)
+	p.Disc(at.Add(0.5, 0.9), d+0.8, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))
+	p.Disc(at, d, theme.BrassLo, theme.BrassLo)
+	p.Disc(at, d-1, theme.BrassHi, theme.Brass)
+	pieces.Figure(p, geom.Around(at, 2*d, 2*d), n, paint.Style{
+		Face: paint.Bold, Size: d * 1.4, Color: theme.Ink, Align: paint.Center, Fixed: true,
+	})
+}
+
+// paintThings paints bandits, tokens, gold, the Train, the Sheriff and the Man in Black.
+func (b *Table) paintThings(p *paint.Pen) {
+	v, r := b.Board, b.map_.radius()
+	for x := range rules.Space(rules.Spaces()) {
+		if !b.map_.inPlay(x) {
+			continue
+		}
+		if v.Bandits.Has(x) && !b.Carried(banditKey(x)) {
+			b.badge(p, b.map_.off(x, banditSpot), r*0.46, "bandit", theme.RGB(0x231A1C), theme.RGB(0xE2452F))
+		}
+		if v.Kind[x] >= 0 && !b.Carried(tokenKey(x)) {
+			b.paintToken(p, b.map_.off(x, tokenSpot), r*0.36, rules.TokenKind(v.Kind[x]), v.Face[x])
+		}
+		for i := range v.Gold[x] {
+			p.Icon("gold-nuggets", b.map_.off(x, goldSpot).Add(float64(i)*r*0.2, 0), r*0.5, theme.RGB(0xF2C23E))
+		}
+	}
+	if v.Train != rules.NoSpace {
+		if next := rules.NextStop(v.Train); next != rules.NoSpace {
+			p.Icon("steam-locomotive", b.map_.off(next, trainSpot), r*0.8, theme.Alpha(theme.RGB(0x2A1810), 0.35))
+		}
+		if !b.Carried(trainKey) {
+			b.paintTrain(p, b.map_.off(v.Train, trainSpot))
+		}
+	}
+	if v.Sheriff != rules.NoSpace && int(v.Sheriff) < rules.Spaces() && !b.Carried(sheriffKey) {
+		b.paintSheriff(p, b.map_.off(v.Sheriff, lawSpot))
+	}
+	if b.mibThere() && !b.Carried(mibKey) {
+		b.paintMib(p, b.map_.off(v.MIB, mibSpot))
+	}
+}
+
+// mibThere reports whether the Man in Black rides along.
+func (b *Table) mibThere() bool { return b.State != nil && b.State.MIBPlays() }
+
+// Keys of what a motion has in hand.
+type (
+	rollerKey rules.Town
+	plotKey   rules.Space
+	banditKey rules.Space
+	tokenKey  rules.Space
+	miniKey   engine.Seat
+	thingKey  string
+)
+
+const (
+	trainKey   thingKey = "train"
+	sheriffKey thingKey = "sheriff"
+	mibKey     thingKey = "man in black"
+)
+
+func (b *Table) paintTrain(p *paint.Pen, at geom.Point) {
+	r := b.map_.radius()
+	p.Icon("steam-locomotive", at.Add(1, 1.4), r*1.16, theme.Alpha(theme.Shadow, 0.7))
+	p.Icon("steam-locomotive", at, r*1.1, theme.RGB(0x9E2F27))
+	p.Icon("steam-locomotive", at.Add(-0.6, -0.8), r*1.04, theme.RGB(0xC8452F))
+}
+
+func (b *Table) paintSheriff(p *paint.Pen, at geom.Point) {
+	b.badge(p, at, b.map_.radius()*0.46, "law-star", theme.RGB(0x2F66A8), theme.RGB(0xF6D98B))
+}
+
+func (b *Table) paintMib(p *paint.Pen, at geom.Point) {
+	b.badge(p, at, b.map_.radius()*0.46, "top-hat", theme.RGB(0x161214), theme.Cream)
+}
+
+// badge is a round counter with an icon and a rim in the icon's colour.
+func (b *Table) badge(p *paint.Pen, at geom.Point, r float64, icon string, body, line color.RGBA) {
+	r = max(r, 7.5)
+	p.Disc(at.Add(0.8, 1.6), r+0.8, theme.Alpha(theme.Shadow, 0.6), theme.Alpha(theme.Shadow, 0.6))
+	p.Disc(at, r, line, line)
+	p.Disc(at, r-max(r*0.12, 1.1), theme.Lighten(body, 0.1), body)
+	p.Icon(icon, at, r*1.4, line)
+}
+
+// tokenLooks are the backs of the event tokens.
+var tokenLooks = map[rules.TokenKind]struct {
+	icon string
+	body color.RGBA
+}{
+	rules.Outlaw: {"revolver", theme.RGB(0x7A2420)}, rules.ClaimJumper: {"war-pick", theme.RGB(0x6A5024)},
+	rules.HighRoller: {"card-ace-spades", theme.RGB(0x4A2A6A)}, rules.Longhorn: {"bull", theme.RGB(0xEADDBE)},
+}
+
+// paintToken paints an event token; one whose face is known shows how many cards it draws.
+func (b *Table) paintToken(p *paint.Pen, at geom.Point, r float64, kind rules.TokenKind, face rules.Token) {
+	look := tokenLooks[kind]
+	r = max(r, 7)
+	p.Disc(at.Add(0.7, 1.4), r+0.8, theme.Alpha(theme.Shadow, 0.6), theme.Alpha(theme.Shadow, 0.6))
+	p.Disc(at, r, theme.Ink, theme.Ink)
+	p.Disc(at, r-1, theme.Lighten(look.body, 0.12), look.body)
+	p.Icon(look.icon, at, r*1.36, theme.On(look.body))
+	if face != rules.NoToken && kind != rules.Longhorn {
+		n, _ := face.Info()
+		c := at.Add(r*0.75, -r*0.75)
+		p.Disc(c, r*0.52, theme.Ink, theme.Ink)
+		p.Disc(c, r*0.44, theme.Cream, theme.Cream)
+		pieces.Figure(p, geom.Around(c, r, r), n, paint.Style{Face: paint.Bold, Size: r * 0.72, Color: theme.Ink, Align: paint.Center, Fixed: true})
+	}
+}
+
+// paintRiders paints the miniatures of the players.
+func (b *Table) paintRiders(p *paint.Pen) {
+	for seat := range b.Seats() {
+		if b.Carried(miniKey(seat)) || b.Board.Of[seat].Space == rules.NoSpace {
+			continue
+		}
+		at, size := b.mini(seat)
+		b.paintMini(p, seat, at, size)
+	}
+}
+
+// mini returns where the miniature of a seat stands.
+func (b *Table) mini(seat engine.Seat) (geom.Point, float64) {
+	return b.miniAt(seat, b.Board.Of[seat].Space)
+}
+
+// miniAt returns where it stands on a space, beside those that are there.
+func (b *Table) miniAt(seat engine.Seat, x rules.Space) (geom.Point, float64) {
+	i, n := 0, 0
+	for q := range b.Seats() {
+		if q == seat || b.Board.Of[q].Space == x {
+			if q < seat {
+				i++
+			}
+			n++
+		}
+	}
+	return b.map_.rider(x, i, n)
+}
+
+// paintMini paints a miniature: the face of the seat, ringed where it is the active one, with its side.
+func (b *Table) paintMini(p *paint.Pen, seat engine.Seat, at geom.Point, size float64) {
+	p.Soft(geom.Around(at.Add(1, size*0.36), size*0.9, size*0.4), size*0.2, 3, 0, theme.Alpha(theme.Shadow, 0.6))
+	if b.Board.Active == seat {
+		p.Disc(at, size*0.62, theme.WalnutInk, theme.WalnutInk)
+		p.Disc(at, size*0.58, theme.BrassHi, theme.Brass)
+	}
+	b.Token(p, seat, at, size)
+	c := at.Add(size*0.36, -size*0.36)
+	switch w := &b.Board.Of[seat]; {
+	case w.Cube[rules.Wanted] > 0:
+		b.badge(p, c, size*0.2, "wanted-reward", theme.RGB(0x8E2320), theme.Cream)
+	case w.Cube[rules.Marshal] > 0:
+		b.badge(p, c, size*0.2, "law-star", theme.RGB(0x2F66A8), theme.Cream)
+	}
+}

@@ -1,0 +1,162 @@
+package westernlegends
+
+import (
+	"strings"
+
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/words"
+)
+
+// dollars writes an amount of money.
+func dollars(n int) string {
+	if n < 0 {
+		return words.T("−$%d", -n)
+	}
+	return words.T("$%d", n)
+}
+
+// Money writes an amount that flies along with coins.
+func (b *Table) Money(n int) string { return dollars(n) }
+
+// suits write a rank with its suit.
+var suits = [4]string{words.Mark("%s of hearts"), words.Mark("%s of diamonds"), words.Mark("%s of clubs"), words.Mark("%s of spades")}
+
+// cardName writes rank and suit of a poker card: "9 of hearts".
+func cardName(c rules.Card) string {
+	if c < 0 {
+		return words.T("no card")
+	}
+	return words.T(suits[c.Suit()], c.Rank())
+}
+
+// cardNames lists cards.
+func cardNames(set rules.CardSet) string {
+	var out []string
+	for c := range set.All() {
+		out = append(out, cardName(c))
+	}
+	return strings.Join(out, ", ")
+}
+
+func itemName(i rules.Item) string {
+	if i < 0 {
+		return words.T("nothing")
+	}
+	return words.T(i.Info().Name)
+}
+
+func charName(c rules.Char) string {
+	if c < 0 {
+		return words.T("nobody yet")
+	}
+	return words.T(c.Info().Name)
+}
+
+func spaceName(x rules.Space) string {
+	if x == rules.NoSpace {
+		return words.T("nowhere")
+	}
+	return words.T(x.Info().Name)
+}
+
+// who names a seat or the Man in Black.
+func (b *Table) who(p engine.Seat) string {
+	if p == rules.ManInBlack {
+		return words.T("the Man in Black")
+	}
+	if p == engine.NoSeat {
+		return words.T("nobody")
+	}
+	return b.Name(p)
+}
+
+// townNames are the towns; each has a saloon.
+var townNames = map[rules.Town]string{
+	rules.Darkrock: words.Mark("Darkrock"), rules.RedFalls: words.Mark("Red Falls"), rules.BuzzardGulch: words.Mark("Buzzard Gulch"),
+}
+
+func saloonName(t rules.Town) string { return words.T("the saloon of %s", words.T(townNames[t])) }
+
+// lookName names a space or a saloon as moves that look somewhere hold it.
+func lookName(n int) string {
+	switch {
+	case n < 0:
+		return words.T("none")
+	case n >= rules.PeekSaloon:
+		return saloonName(rules.Town(n - rules.PeekSaloon))
+	}
+	return spaceName(rules.Space(n))
+}
+
+// sourceName names a poker card with what it does, an ability or an item.
+func (b *Table) sourceName(n int) string {
+	c, ability, i := rules.SourceOf(n)
+	switch {
+	case c >= 0:
+		return words.T("%s (%s)", words.T(b.State.Effect(c).Name), cardName(c))
+	case ability > 0:
+		return words.T("the second ability")
+	case ability == 0:
+		return words.T("the ability")
+	}
+	return itemName(i)
+}
+
+// fights name the kinds of fights.
+var fights = map[string]string{
+	"arrest": words.Mark("Arrest"), "duel": words.Mark("Duel"), "rob": words.Mark("Robbery"), "bandit": words.Mark("Bandit"),
+	"bank_guard": words.Mark("Bank robbery"), "sheriff": words.Mark("The Sheriff"), "outlaw": words.Mark("Outlaw"),
+	"claim_jumper": words.Mark("Claim jumper"), "train_guard": words.Mark("Train guard"), "mib_duel": words.Mark("Duel with the Man in Black"),
+}
+
+// foes name whom one fights who has no seat.
+var foes = map[string]string{
+	"bandit": words.Mark("a bandit"), "bank_guard": words.Mark("the bank’s guard"), "sheriff": words.Mark("the Sheriff"),
+	"outlaw": words.Mark("an outlaw"), "claim_jumper": words.Mark("a claim jumper"), "train_guard": words.Mark("the train’s guard"),
+}
+
+// games name the games of cards.
+var games = map[string]string{
+	"poker": words.Mark("Poker"), "high_stakes": words.Mark("High stakes poker"), "challenge": words.Mark("A high roller"),
+	"faro": words.Mark("Faro"),
+}
+
+// hands name the hands of poker.
+var hands = map[string]string{
+	"high_card": words.Mark("High card"), "pair": words.Mark("A pair"), "two_pair": words.Mark("Two pair"),
+	"three_of_a_kind": words.Mark("Three of a kind"), "straight": words.Mark("A straight"), "flush": words.Mark("A flush"),
+	"full_house": words.Mark("A full house"), "four_of_a_kind": words.Mark("Four of a kind"),
+	"straight_flush": words.Mark("A straight flush"), "royal_flush": words.Mark("A royal flush"),
+	"five_of_a_kind": words.Mark("Five of a kind"),
+}
+
+// options name what one may choose.
+var options = map[string]string{
+	"lp": words.Mark("1 legendary point"), "marshal": words.Mark("1 Marshal point"), "wanted": words.Mark("1 Wanted point"),
+	"gambler": words.Mark("1 Gambler point"), "money": words.Mark("Money"), "nuggets": words.Mark("Gold nuggets"),
+	"cattle": words.Mark("The cattle token"), "longhorn": words.Mark("A longhorn"), "none": words.Mark("Nothing"),
+	"use": words.Mark("Use it"), "pay": words.Mark("Pay"), "discard": words.Mark("Discard a card"), "card": words.Mark("Give a card"),
+	"wound": words.Mark("Take a wound"), "draw": words.Mark("Draw cards"),
+}
+
+// optionName names an option by its number.
+func optionName(n int) string {
+	id := rules.LabelName(n)
+	if name, ok := options[id]; ok {
+		return words.T(name)
+	}
+	return id
+}
+
+// trackNames are the tracks, and pointNames what moves one on them.
+var trackNames = [3]string{words.Mark("Marshal"), words.Mark("Wanted"), words.Mark("Gambler")}
+
+// colours of cattle, and what they are called.
+var cattleNames = [3]string{words.Mark("green cattle"), words.Mark("blue cattle"), words.Mark("orange cattle")}
+
+// tokenNames are the event tokens by their kinds.
+var tokenNames = map[rules.TokenKind]string{
+	rules.Outlaw: words.Mark("an outlaw"), rules.ClaimJumper: words.Mark("a claim jumper"), rules.HighRoller: words.Mark("a high roller"),
+	rules.Longhorn: words.Mark("a longhorn"),
+}

@@ -1,0 +1,664 @@
+package westernlegends
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Nodes appends everything on the board that explains itself or can be pressed.
+func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	b.unfit(a)
+	dst = b.mapNodes(a, dst)
+	dst = b.railNodes(dst)
+	dst = b.storyNodes(a, dst)
+	dst = b.plateNodes(a, dst)
+	dst = b.matNodes(a, dst)
+	dst = b.handNodes(a, dst)
+	dst = b.signNodes(a, dst)
+	dst = b.rowNodes(a, dst)
+	return b.closeNodes(a, dst)
+}
+
+// unfit forgets marks that do not belong to the hand any more.
+func (b *Table) unfit(a *table.Ask) {
+	hand := b.hand()
+	b.plan.marks = slices.DeleteFunc(b.plan.marks, func(c rules.Card) bool { return !slices.Contains(hand, c) })
+	if a.Legal == nil {
+		b.plan.menu = ""
+	}
+}
+
+// phase is what the seat to move is asked, where a person decides now; PhaseGameOver elsewhere.
+func (b *Table) phase(a *table.Ask) engine.Phase {
+	if a.Legal == nil || b.State == nil {
+		return rules.PhaseGameOver
+	}
+	return b.State.Phase()
+}
+
+// mapNodes are the map, its spaces, saloons, and the things on them.
+func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	dst = append(dst, b.map_.Node("map", words.T("The map"), a.Pointer, a.Rebuild))
+	reach, rides := rules.Reach{}, false
+	steps, sheriff := rules.Steps{}, false
+	if a.Legal != nil {
+		reach, rides = b.State.Rides()
+		steps, sheriff = b.State.SheriffReach()
+	}
+	for x := range rules.Space(rules.Spaces()) {
+		if !b.map_.inPlay(x) {
+			continue
+		}
+		r := b.map_.Sight(b.map_.cell(x))
+		if r.Empty() {
+			continue
+		}
+		n := ui.Node{ID: "space " + x.String(), Label: spaceName(x), Tip: b.spaceTip(x), Role: "text", Quiet: true, Rect: r}
+		switch {
+		case rides && reach.Has(x):
+			n = b.rideNode(a, n, x, &reach)
+		case sheriff && steps[x] > 0:
+			n = b.patrolNode(a, n, x, int(steps[x]))
+		default:
+			n = b.placeNode(a, n, x)
+		}
+		dst = append(dst, n)
+	}
+	return b.saloonNodes(a, dst)
+}
+
+// placeNode is a space that is chosen as such: a start, a place beside the Sheriff's mover, a token to look at.
+func (b *Table) placeNode(a *table.Ask, n ui.Node, x rules.Space) ui.Node {
+	for _, k := range []engine.Kind{rules.KindStart, rules.KindStep, rules.KindLook} {
+		if m := (engine.Move{Kind: k, A: int16(x)}); a.Can(m) {
+			n.Label = ""
+			return b.lightUp(a, a.Target(n, m))
+		}
+	}
+	return a.Tried(n, engine.Move{Kind: rules.KindStep, A: int16(x)}, engine.Move{Kind: rules.KindStart, A: int16(x)})
+}
+
+// lightUp draws a breathing ring round the space of a node in place of the frame of a target.
+func (b *Table) lightUp(a *table.Ask, n ui.Node) ui.Node {
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		at, r := n.Rect.Center().Add(f.Shake, 0), b.map_.radius()*0.86
+		ring(p, at, r, 2+2*f.Hover, f.Breath)
+	}
+	return n
+}
+
+// ring draws a ring of brass.
+func ring(p *paint.Pen, at geom.Point, r, wide, breath float64) {
+	box := geom.Around(at, 2*r, 2*r)
+	p.Outline(box, r, wide+2, theme.Alpha(theme.WalnutInk, 0.7*breath))
+	p.Outline(box, r, wide, theme.Alpha(theme.BrassHi, breath))
+}
+
+// rideNode is a space that can be ridden to: by one press, or step by step where steps are asked for.
+func (b *Table) rideNode(a *table.Ask, n ui.Node, x rules.Space, reach *rules.Reach) ui.Node {
+	m := engine.Move{Kind: rules.KindMove}
+	step := engine.Move{Kind: rules.KindStep, A: int16(x)}
+	label := words.T("Ride to %s", spaceName(x))
+	n.Tip = table.Sentences(b.wayTip(reach, x), n.Tip)
+	way := reach.Way(x)
+	if b.State.Phase() != rules.PhaseAct {
+		if m = (engine.Move{Kind: rules.KindStep, A: int16(way[0])}); len(way) == 1 && a.Can(step) {
+			n.ID, m = b.State.Notation(step), step
+		}
+	}
+	n.Label = label
+	if b.State.Phase() != rules.PhaseAct && len(way) == 1 {
+		n = a.Target(n, step)
+	} else {
+		press := a.Sweep(n, m, func() table.Next { return b.ride(a.Seat, x) })
+		n = press
+		full := n.Press
+		n.Press = func() { // a finger looks first and rides then
+			if a.Finger() && b.plan.aim != x {
+				b.plan.aim = x
+				a.Rebuild()
+				return
+			}
+			full()
+		}
+	}
+	chosen := b.plan.aim == x
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		if f.Hover > 0.4 || f.Focus > 0.4 || chosen {
+			b.drawWay(p, reach, x, max(f.Hover, f.Focus, 0.8))
+		}
+		if f.Shake != 0 {
+			ring(p, n.Rect.Center().Add(f.Shake, 0), b.map_.radius()*0.8, 2, 1)
+		}
+	}
+	return n
+}
+
+// ride is the gesture of riding to a space: the Move action, its steps, what lies at its end.
+func (b *Table) ride(seat engine.Seat, x rules.Space) table.Next {
+	begun := false
+	return func(s engine.State) (engine.Move, bool) {
+		st := s.(*rules.State)
+		switch st.Phase() {
+		case rules.PhaseAct:
+			if begun {
+				return engine.Move{}, false
+			}
+			begun = true
+			return engine.Move{Kind: rules.KindMove}, true
+		case rules.PhaseMoveStep, rules.PhaseBonusStep:
+			begun = true
+			if st.Space(seat) == x {
+				return engine.Move{Kind: rules.KindStop}, true
+			}
+			r, _ := st.Rides()
+			if way := r.Way(x); len(way) > 0 {
+				return engine.Move{Kind: rules.KindStep, A: int16(way[0])}, true
+			}
+			return engine.Move{}, false
+		}
+		return arrival(st, seat)
+	}
+}
+
+// arrival answers what is asked at the end of a ride where only one answer is sensible: gold is picked up, longhorns are
+// delivered, cattle is delivered where that costs nobody his star.
+func arrival(s *rules.State, seat engine.Seat) (engine.Move, bool) {
+	moves := s.Moves(nil)
+	last := moves[len(moves)-1]
+	switch s.Phase() {
+	case rules.PhasePickNuggets, rules.PhaseDeliverLonghorns:
+		return last, true
+	case rules.PhaseDeliverCattle:
+		if s.Space(seat).Info().Feature == rules.Rail || s.Cube(seat, rules.Wanted) > 0 {
+			return engine.Move{Kind: rules.KindDeliver}, true
+		}
+	case rules.PhaseReact:
+		if s.Asks() == "move_begin" {
+			return engine.Move{Kind: rules.KindPass}, true
+		}
+	}
+	return engine.Move{}, false
+}
+
+// patrolNode is a space to which the Sheriff can be sent.
+func (b *Table) patrolNode(a *table.Ask, n ui.Node, x rules.Space, steps int) ui.Node {
+	label := words.T("Send the Sheriff to %s", spaceName(x))
+	if b.wantedAt(x) {
+		label = words.T("Send the Sheriff to %s, where he meets somebody Wanted", spaceName(x))
+	}
+	if m := (engine.Move{Kind: rules.KindStep, A: int16(x)}); steps == 1 && a.Can(m) {
+		n.Label = label
+		return b.lightUp(a, a.Target(n, m))
+	}
+	way := b.State.SheriffWay(x)
+	if len(way) == 0 || !a.Can(engine.Move{Kind: rules.KindStep, A: int16(way[0])}) {
+		return n
+	}
+	n.Label = label
+	return b.lightUp(a, a.Sweep(n, engine.Move{Kind: rules.KindStep, A: int16(way[0])}, func() table.Next {
+		at := 0
+		return func(s engine.State) (engine.Move, bool) {
+			if s.Phase() != rules.PhaseSheriffStep {
+				return engine.Move{}, false
+			}
+			if at == len(way) {
+				return engine.Move{Kind: rules.KindStop}, true
+			}
+			at++
+			return engine.Move{Kind: rules.KindStep, A: int16(way[at-1])}, true
+		}
+	}))
+}
+
+// drawWay draws the way to a space over the map.
+func (b *Table) drawWay(p *paint.Pen, reach *rules.Reach, x rules.Space, strength float64) {
+	if b.map_.Moving() {
+		return
+	}
+	p.Flush()
+	p.Clip(b.at.window, func() {
+		from := b.map_.spot(reach.From)
+		wide := max(b.map_.radius()*0.2, 4)
+		for _, y := range reach.Way(x) {
+			to := b.map_.spot(y)
+			p.Line(from, to, wide+2.4, theme.Alpha(theme.WalnutInk, 0.85*strength))
+			from = to
+		}
+		from = b.map_.spot(reach.From)
+		for _, y := range reach.Way(x) {
+			to := b.map_.spot(y)
+			b.dashes(p, from, to, wide, theme.Alpha(theme.RGB(0xFFF3D2), strength))
+			from = to
+		}
+		tone := theme.BrassHi
+		if reach.Stops[x] {
+			tone = theme.RGB(0xE2452F)
+		}
+		p.Outline(geom.Around(from, b.map_.radius()*1.7, b.map_.radius()*1.7), b.map_.radius()*0.85, 3, theme.Alpha(tone, strength))
+		p.Flush()
+	})
+}
+
+// saloonNodes are the saloons with their high rollers.
+func (b *Table) saloonNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	for _, t := range []rules.Town{rules.Darkrock, rules.RedFalls, rules.BuzzardGulch} {
+		r := b.map_.Sight(geom.Around(b.map_.saloonSpot(t), b.map_.radius()*0.9, b.map_.radius()*0.9))
+		if t == rules.BuzzardGulch && !b.anteUp() || r.Empty() {
+			continue
+		}
+		n := ui.Node{ID: "saloon " + t.String(), Label: saloonName(t), Role: "text", Quiet: true, Rect: r, Tip: b.saloonTip(t)}
+		if m := (engine.Move{Kind: rules.KindLook, A: int16(rules.PeekSaloon + int(t))}); a.Can(m) {
+			n.Label = ""
+			n = b.lightUp(a, a.Target(n, m))
+		}
+		if n.Press != nil || b.Board.Roller[t] {
+			dst = append(dst, n)
+		}
+	}
+	return dst
+}
+
+// railNodes are the tracks.
+func (b *Table) railNodes(dst []ui.Node) []ui.Node {
+	dst = append(dst, ui.Node{ID: "track points", Label: words.T("Legendary points"), Role: "text", Quiet: true, Rect: b.at.points, Tip: b.pointsTip()},
+		ui.Node{ID: "track law", Label: words.T("The law"), Role: "text", Quiet: true, Rect: b.at.law, Tip: b.lawTip()})
+	if b.anteUp() {
+		dst = append(dst, ui.Node{ID: "track gambler", Label: words.T("Gamblers"), Role: "text", Quiet: true, Rect: b.at.gambler, Tip: b.gamblerTip()})
+	}
+	return dst
+}
+
+// storyNodes are the two stories; one to which a disc can be added is a target.
+func (b *Table) storyNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	for slot := range b.Board.Stories {
+		t := &b.Board.Stories[slot]
+		n := ui.Node{
+			ID: fmt.Sprintf("story %d", slot), Label: words.T("A story"), Role: "text", Quiet: true, Rect: b.at.stories[slot], Tip: b.storyTip(slot),
+		}
+		if t.Story >= 0 {
+			n.Label = words.T(rules.StoryOf(t.Story).Name)
+			n = a.Target(n, engine.Move{Kind: rules.KindContribute, A: int16(t.Story)})
+		}
+		dst = append(dst, n)
+	}
+	return dst
+}
+
+// plateNodes are the plates of the rivals. A press lays the mat large over the table.
+func (b *Table) plateNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	for seat := range b.Seats() {
+		r := b.at.plates[seat]
+		if seat == b.Viewer || r.Empty() {
+			continue
+		}
+		n := ui.Node{ID: table.SeatID(seat), Label: b.Name(seat), Role: "text", Rect: r, Tip: b.seatTip(seat), Quiet: true}
+		if m := (engine.Move{Kind: rules.KindPlayer, A: int16(seat)}); a.Can(m) {
+			n.Label = ""
+			n = a.Target(n, m)
+		} else if b.shown == "" {
+			n.Press = func() { b.big = seat; a.Rebuild() }
+			n.Role = ""
+		}
+		dst = append(dst, n)
+	}
+	return dst
+}
+
+// matNodes are the things on one's own mat.
+func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	if b.Viewer < 0 {
+		return dst
+	}
+	seat, w := b.Viewer, b.me()
+	m := b.layMat(b.at.mat)
+	dst = append(dst, ui.Node{
+		ID: table.SeatID(seat), Label: b.Name(seat), Role: "text", Quiet: true, Rect: m.face, Tip: b.seatTip(seat),
+	}, ui.Node{ID: "purse", Label: words.T("What you have"), Role: "text", Quiet: true, Rect: m.figures, Tip: b.purseTip(seat)})
+	if w.Char >= 0 {
+		n := ui.Node{ID: "power", Label: charName(w.Char), Role: "text", Quiet: true, Rect: m.text, Tip: b.abilityTip(seat)}
+		dst = append(dst, a.Target(n, b.abilityMoves(a)...))
+	}
+	for i, g := range b.ownGoals(seat) {
+		if i >= len(m.goals) || w.Char < 0 {
+			break
+		}
+		n := ui.Node{
+			ID: fmt.Sprintf("goal %d", g), Label: words.T(w.Char.Info().Goals[g].Name), Role: "text", Quiet: true, Rect: m.goals[i],
+			Tip: b.goalTip(seat, g),
+		}
+		dst = append(dst, a.Target(n, engine.Move{Kind: rules.KindCompleteGoal, A: int16(g)}))
+	}
+	items := b.items(seat)
+	for i, it := range items {
+		dst = append(dst, b.itemNode(a, it, m.itemAt(i, len(items))))
+	}
+	return dst
+}
+
+// abilityMoves are the moves that use the ability now.
+func (b *Table) abilityMoves(a *table.Ask) (out []engine.Move) {
+	for _, m := range a.Legal {
+		if _, ability, _ := rules.SourceOf(int(m.A)); m.Kind == rules.KindUse && ability >= 0 {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// itemNode is an item on one's own mat: it is used, given up, or laid out for the next turn.
+func (b *Table) itemNode(a *table.Ask, i rules.Item, r geom.Rect) ui.Node {
+	n := ui.Node{ID: "own " + i.String(), Label: itemName(i), Role: "text", Quiet: true, Rect: r, Tip: b.itemTip(i)}
+	for _, m := range []engine.Move{{Kind: rules.KindDrop, A: int16(i)}, b.sourceMove(a, i)} {
+		if a.Can(m) {
+			n.Label = ""
+			return a.Target(n, m)
+		}
+	}
+	n = a.Through(n, engine.Move{Kind: rules.KindItem, A: int16(i)})
+	class := i.Info().Class
+	if p := b.phase(a); (p == rules.PhaseIncome || p == rules.PhaseStartAbility) && class != rules.Misc && !b.inUse(b.Viewer, i) {
+		n.Label, n.Role, n.Quiet = words.T("Use %s this turn", itemName(i)), "", false
+		n.Press = func() { b.choose(i); a.Rebuild() }
+		n = glowing(n)
+	}
+	return n
+}
+
+// glowing lets a node breathe that is no move by itself.
+func glowing(n ui.Node) ui.Node {
+	n = table.Glow(n, false)
+	n.Role = ""
+	return n
+}
+
+// choose lays an item out for the turn that begins.
+func (b *Table) choose(i rules.Item) {
+	if !b.plan.chose {
+		b.plan.gear, b.plan.chose = [2]rules.Item{b.me().Weapon, b.me().Mount}, true
+	}
+	b.plan.gear[i.Info().Class] = i
+}
+
+// sourceMove uses an item at the window that is open.
+func (b *Table) sourceMove(a *table.Ask, i rules.Item) engine.Move {
+	for _, m := range a.Legal {
+		if _, _, it := rules.SourceOf(int(m.A)); m.Kind == rules.KindUse && it == i {
+			return m
+		}
+	}
+	return engine.Move{}
+}
+
+// handNodes are the cards of the viewer.
+func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	b.fan.Idle = a.Moving
+	var cards []ui.FanCard
+	for i, c := range b.hand() {
+		cards = append(cards, b.cardNode(a, c, i))
+	}
+	dst = b.fan.Nodes(dst, cards)
+	if b.Viewer >= 0 && !b.Open.Has(b.Viewer) {
+		for i := range b.me().Cards {
+			r, _ := b.fan.Slot(i)
+			dst = append(dst, ui.Node{
+				ID: fmt.Sprintf("back %d", i), Label: words.T("A poker card"), Tip: words.T("It lies face down until its owner looks."),
+				Role: "text", Quiet: true, Rect: r,
+			})
+		}
+	}
+	return dst
+}
+
+// cardNode is a card of the hand: to be played, marked, or looked at.
+func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
+	card := b.fanCard(c, place)
+	n := ui.Node{ID: "card of " + c.String(), Label: b.cardTitle(c), Tip: b.cardTip(c), Role: "text"}
+	if place < 9 {
+		n.Keys = []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(place)}
+	}
+	table.Enlarge(&n, 230, func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) })
+	marked := slices.Contains(b.plan.marks, c)
+	switch {
+	case b.marking(a):
+		n.Role, n.Chosen = "checkbox", marked
+		n.Press = func() { b.mark(c); a.Rebuild() }
+		card.Chosen, card.Lit = marked, !marked
+		card.Mark = ""
+		if marked && b.discards(a) {
+			card.Mark = "trash-can"
+		}
+	case a.Legal != nil:
+		for _, k := range []engine.Kind{rules.KindCard, rules.KindUse, rules.KindDiscard, rules.KindPlay} {
+			if m := (engine.Move{Kind: k, A: int16(c)}); a.Can(m) {
+				n.Label = ""
+				n = a.Target(n, m)
+				card.Lit, card.Hint = true, a.Proposed(m)
+				break
+			}
+		}
+		card.Dim = !card.Lit
+	}
+	n.Draw = nil
+	card.Node = n
+	return card
+}
+
+// discards reports whether cards are to be given up.
+func (b *Table) discards(a *table.Ask) bool {
+	p := b.phase(a)
+	return p == rules.PhaseDiscard || p == rules.PhaseEndDiscard
+}
+
+// marking reports whether cards are marked before something is done with them.
+func (b *Table) marking(a *table.Ask) bool {
+	switch p := b.phase(a); p {
+	case rules.PhaseDiscard, rules.PhaseEndDiscard:
+		return b.State.Discarding() > 1
+	case rules.PhasePokerHand:
+		return len(a.Legal) > 1
+	case rules.PhaseAct:
+		return b.plan.menu == "frontier"
+	}
+	return false
+}
+
+// mark marks a card or takes its mark away. Where only so many can be marked, the oldest mark goes.
+func (b *Table) mark(c rules.Card) {
+	if i := slices.Index(b.plan.marks, c); i >= 0 {
+		b.plan.marks = slices.Delete(slices.Clone(b.plan.marks), i, i+1)
+		return
+	}
+	most := 99
+	switch b.State.Phase() {
+	case rules.PhasePokerHand:
+		most = 2
+	case rules.PhaseDiscard, rules.PhaseEndDiscard:
+		most = b.State.Discarding()
+	}
+	b.plan.marks = append(slices.Clone(b.plan.marks), c)
+	if n := len(b.plan.marks); n > most {
+		b.plan.marks = b.plan.marks[n-most:]
+	}
+}
+
+// marks are the marked cards as a set.
+func (b *Table) marks() (set rules.CardSet) {
+	for _, c := range b.plan.marks {
+		set = set.With(c)
+	}
+	return set
+}
+
+// marked lists the marked cards in the order in which they were marked.
+func (b *Table) marked() string {
+	var out []string
+	for _, c := range b.plan.marks {
+		out = append(out, cardName(c))
+	}
+	return strings.Join(out, ", ")
+}
+
+// rowNodes are the buttons in the ledger: those of a choice with a yes and a no, the confirmation of what was marked, the
+// end of the turn, and whatever has no better place.
+func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	if a.Legal == nil {
+		return dst
+	}
+	from := len(dst)
+	placed := b.placed(a, dst)
+	if b.marking(a) {
+		dst = b.confirmNode(a, dst)
+	}
+	var main, rest []engine.Move
+	for _, m := range a.Legal {
+		switch {
+		case placed(m):
+		case plain[m.Kind]:
+			main = append(main, m)
+		default:
+			rest = append(rest, m)
+		}
+	}
+	offset := 0
+	if b.marking(a) {
+		offset = 1
+	}
+	for i, m := range main {
+		look := pieces.Button{Label: b.MoveWords(m), Size: 13}
+		if i == len(main)-1 && offset == 0 {
+			look.Make = pieces.Brass
+		}
+		n := a.Button(m, a.Row.Row(i, len(main)+offset, 6), look, b.moveTip(m), ebiten.KeyEnter)
+		if i < len(main)-1 {
+			n.Keys = nil
+		}
+		dst = append(dst, n)
+	}
+	if len(rest) > 0 {
+		dst = a.List(dst, rest...)
+	}
+	for i := from; i < len(dst); i++ {
+		dst[i].TipAt = a.Panel
+	}
+	return dst
+}
+
+// plain are the moves that are buttons in the ledger.
+var plain = map[engine.Kind]bool{
+	rules.KindPass: true, rules.KindEndTurn: true, rules.KindStop: true, rules.KindDone: true, rules.KindDecline: true,
+	rules.KindLetStand: true, rules.KindKeep: true, rules.KindDeliver: true, rules.KindRestart: true, rules.KindStay: true,
+	rules.KindFold: true, rules.KindTakeBack: true, rules.KindJoin: true,
+}
+
+// placed tells which moves have a place on the board already, or get one in a close-up.
+func (b *Table) placed(a *table.Ask, dst []ui.Node) func(engine.Move) bool {
+	ids := map[string]bool{}
+	for _, n := range dst {
+		if n.Press != nil {
+			ids[n.ID] = true
+		}
+	}
+	phase := b.phase(a)
+	return func(m engine.Move) bool {
+		if ids[b.State.Notation(m)] {
+			return true
+		}
+		switch m.Kind {
+		case rules.KindMove, rules.KindDiscard, rules.KindShow, rules.KindFrontier:
+			return phase == rules.PhaseAct || b.marking(a)
+		case rules.KindFight, rules.KindDeposit, rules.KindRevel:
+			return phase == rules.PhaseAct || inClose[phase]
+		}
+		return phase == rules.PhaseAct && !plain[m.Kind] || inClose[phase] && !plain[m.Kind]
+	}
+}
+
+// confirmNode plays what was marked.
+func (b *Table) confirmNode(a *table.Ask, dst []ui.Node) []ui.Node {
+	r := a.Row.Row(0, 1, 6)
+	if b.phase(a) == rules.PhaseAct {
+		r = a.Row.Row(1, 2, 6)
+	}
+	if b.discards(a) {
+		want := b.State.Discarding()
+		label := words.T("%d of %d marked", len(b.plan.marks), want)
+		if len(b.plan.marks) > 0 {
+			label = words.T("%s: %d of %d", b.marked(), len(b.plan.marks), want)
+		}
+		n := ui.Button("confirm", r, pieces.Button{Label: label, Make: pieces.Brass, Size: 13}, nil, ebiten.KeyEnter)
+		n.Tip = words.T("Mark the cards that you give up, then press here.")
+		if len(b.plan.marks) == want {
+			n.Label = words.T("Give up %s", b.marked())
+			var all []engine.Move
+			for _, c := range b.plan.marks {
+				all = append(all, engine.Move{Kind: rules.KindDiscard, A: int16(c)})
+			}
+			look := pieces.Button{Label: n.Label, Make: pieces.Brass, Size: 13}
+			n = ui.Button("confirm", r, look, func() { a.Chain("confirm", table.Moves(all...)) }, ebiten.KeyEnter)
+			n.Role = "move"
+			a.Means("confirm", all[0])
+		} else {
+			n.Why = words.N(want-len(b.plan.marks), "Mark %d card more.", "Mark %d cards more.", want-len(b.plan.marks))
+		}
+		return append(dst, n)
+	}
+	m, label := engine.Move{}, ""
+	if b.phase(a) == rules.PhasePokerHand {
+		m, label = b.showMove(a), words.T("Show the two cards")
+	} else {
+		m, label = rules.FrontierMove(b.marks()), b.frontierLabel(a)
+	}
+	if a.Can(m) {
+		return append(dst, a.ButtonAs("confirm", m, r, pieces.Button{Label: b.MoveWords(m), Make: pieces.Brass, Size: 13}, b.moveTip(m), ebiten.KeyEnter))
+	}
+	n := ui.Button("confirm", r, pieces.Button{Label: label, Make: pieces.Brass, Size: 13, Dim: true}, func() { a.Do("confirm", m) })
+	n.Why = label
+	return append(dst, n)
+}
+
+// showMove is the move that shows the marked cards, or the best two where none are marked.
+func (b *Table) showMove(a *table.Ask) engine.Move {
+	if len(b.plan.marks) == 2 {
+		x, y := b.plan.marks[0], b.plan.marks[1]
+		return engine.Move{Kind: rules.KindShow, A: int16(min(x, y)), B: int16(max(x, y))}
+	}
+	best, value := a.Legal[0], -1
+	for _, m := range a.Legal {
+		if v := b.State.ShowValue(m); v > value {
+			best, value = m, v
+		}
+	}
+	return best
+}
+
+// frontierLabel says how far the marked cards reach.
+func (b *Table) frontierLabel(a *table.Ask) string {
+	x := b.me().Space
+	i := x.PlotAt()
+	if i < 0 {
+		return words.T("Mark cards")
+	}
+	sum := 0
+	for _, c := range b.plan.marks {
+		sum += c.FrontierValue()
+	}
+	want := x.Info().Frontier + b.Board.Plot[i]
+	if sum >= want {
+		return words.T("%d of %d: a card too many", sum, want)
+	}
+	return words.T("%d of %d marked", sum, want)
+}

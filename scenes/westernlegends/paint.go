@@ -1,0 +1,391 @@
+package westernlegends
+
+import (
+	"fmt"
+	"image/color"
+
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/poster"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Paint paints the still board.
+func (b *Table) Paint(p *paint.Pen) {
+	b.map_.Renew()
+	b.close.Renew()
+	b.setVeil()
+	b.paintRails(p)
+	b.paintMap(p)
+	for i := range b.at.stories {
+		b.paintStory(p, i)
+	}
+	b.paintSignBoard(p)
+	for seat := range b.Seats() {
+		if seat != b.Viewer {
+			b.paintPlate(p, seat)
+		}
+	}
+	b.paintHand(p)
+	b.paintMat(p)
+}
+
+// Colours of the sides.
+var (
+	lawBlue   = theme.RGB(0x2F66A8)
+	wantedRed = theme.RGB(0xA8322A)
+	cardGreen = theme.RGB(0x3F7A4E)
+)
+
+// pointsRail is the rail of legendary points.
+func (b *Table) pointsRail() pieces.Rail {
+	target := 20
+	if b.State != nil {
+		target = b.State.Target()
+	}
+	t := pieces.Rail{To: target, Name: words.T("Legend"), Head: 74, Every: 5, Goal: target, HasGoal: true, Icon: "trophy"}
+	for i := range 4 {
+		if b.Board.LPMarks>>i&1 != 0 {
+			t.Gems = append(t.Gems, 5*(i+1))
+		}
+	}
+	return t
+}
+
+// lawRail has the Wanted to the left and the Marshals to the right of those who are neither.
+func (b *Table) lawRail() pieces.Rail {
+	t := pieces.Rail{
+		From: -rules.TopLaw, To: rules.TopLaw, Name: words.T("Wanted"), End: words.T("Marshal"), Head: 78, Foot: 84,
+		Bands: []pieces.Band{
+			{From: -9, To: -7, Colour: wantedRed}, {From: -6, To: -4, Colour: wantedRed}, {From: -3, To: -1, Colour: wantedRed},
+			{From: 1, To: 3, Colour: lawBlue}, {From: 4, To: 6, Colour: lawBlue}, {From: 7, To: 9, Colour: lawBlue},
+		},
+	}
+	if b.Board.Marks>>rules.Wanted&1 != 0 {
+		t.Gems = append(t.Gems, -5)
+	}
+	if b.Board.Marks>>rules.Marshal&1 != 0 {
+		t.Gems = append(t.Gems, 5)
+	}
+	return t
+}
+
+func (b *Table) gamblerRail() pieces.Rail {
+	t := pieces.Rail{To: rules.TopGambler, Name: words.T("Gambler"), Head: 80, Bands: []pieces.Band{{From: 1, To: 7, Colour: cardGreen}}}
+	if b.Board.Marks>>rules.Gambler&1 != 0 {
+		t.Gems = append(t.Gems, 5)
+	}
+	return t
+}
+
+// law is where a seat stands on the law's rail: below 0 for the Wanted.
+func (b *Table) law(seat engine.Seat) int {
+	w := &b.Board.Of[seat]
+	return w.Cube[rules.Marshal] - w.Cube[rules.Wanted]
+}
+
+// paintRails paints the tracks with everybody's markers.
+func (b *Table) paintRails(p *paint.Pen) {
+	var lp, law, gambler []int
+	for seat := range b.Seats() {
+		lp = append(lp, b.lpShown(seat))
+		law = append(law, b.law(seat))
+		gambler = append(gambler, min(b.Board.Of[seat].Cube[rules.Gambler], rules.TopGambler))
+	}
+	b.paintRail(p, b.pointsRail(), b.at.points, lp)
+	if b.mibThere() {
+		t := b.pointsRail()
+		at := t.Spot(b.at.points, float64(min(max(b.Board.MibLP, 0), t.To)))
+		b.badge(p, at.Add(0, b.at.points.H*0.2), b.at.points.H*0.3, "top-hat", theme.RGB(0x161214), theme.Cream)
+	}
+	b.paintRail(p, b.lawRail(), b.at.law, law)
+	if b.anteUp() {
+		b.paintRail(p, b.gamblerRail(), b.at.gambler, gambler)
+	}
+}
+
+// lpShown is how many points the rail shows of a seat while they are counted.
+func (b *Table) lpShown(seat engine.Seat) int {
+	return min(max(b.Counted(lpKey(seat), b.Board.Of[seat].LP), 0), b.pointsRail().To)
+}
+
+// lpKey counts the points of a seat.
+type lpKey engine.Seat
+
+func (b *Table) paintRail(p *paint.Pen, t pieces.Rail, r geom.Rect, values []int) {
+	t.Draw(p, r)
+	for seat, at := range t.Markers(r, values) {
+		if !b.Carried(railKey{r, engine.Seat(seat)}) {
+			b.Token(p, engine.Seat(seat), at, t.MarkerSize(r))
+		}
+	}
+}
+
+// railKey is a marker on a rail.
+type railKey struct {
+	r    geom.Rect
+	seat engine.Seat
+}
+
+// figure is a number with its sign.
+type figure struct {
+	icon  string
+	value string
+	tone  color.RGBA
+	id    string
+	name  string
+}
+
+// side says what a seat is to the law.
+func (b *Table) side(seat engine.Seat) (icon, name string, tone color.RGBA) {
+	w := &b.Board.Of[seat]
+	switch {
+	case w.Cube[rules.Wanted] > 0:
+		return "wanted-reward", words.T("Wanted %d", w.Cube[rules.Wanted]), wantedRed
+	case w.Cube[rules.Marshal] > 0:
+		return "law-star", words.T("Marshal %d", w.Cube[rules.Marshal]), lawBlue
+	}
+	return "", words.T("neutral"), theme.SoftInk
+}
+
+// figures are the public figures of a seat.
+func (b *Table) figures(seat engine.Seat) []figure {
+	w := &b.Board.Of[seat]
+	out := []figure{
+		{"money-stack", dollars(b.Counted(seat, w.Money)), theme.RGB(0x3C6B2F), "money", words.T("Money")},
+		{"poker-hand", fmt.Sprint(w.Cards), theme.Umber, "cards", words.T("Poker cards in hand")},
+		{"gold-nuggets", fmt.Sprint(w.Nuggets), theme.RGB(0x9A6A12), "gold", words.T("Gold nuggets")},
+		{"broken-bone", fmt.Sprint(w.Wounds), theme.Oxblood, "wounds", words.T("Wounds")},
+	}
+	if b.anteUp() && w.Cube[rules.Gambler] > 0 {
+		out = append(out, figure{"card-ace-spades", fmt.Sprint(w.Cube[rules.Gambler]), cardGreen, "gambler", words.T("Gambler points")})
+	}
+	if w.Longhorns > 0 {
+		out = append(out, figure{"bull", fmt.Sprint(w.Longhorns), theme.SoftInk, "longhorns", words.T("Longhorns")})
+	}
+	if w.TokensHeld > 0 {
+		out = append(out, figure{"trophy", fmt.Sprint(w.TokensHeld), theme.BrassLo, "tokens", words.T("Legendary tokens")})
+	}
+	return out
+}
+
+// portrait draws the character of a seat, or the seat's own face before there is one.
+func (b *Table) portrait(p *paint.Pen, seat engine.Seat, at geom.Point, size float64) {
+	if c := b.Board.Of[seat].Char; c >= 0 {
+		pieces.Portrait(p, at, size, int(seat), c.String(), poster.Calm)
+		return
+	}
+	b.Token(p, seat, at, size)
+}
+
+// paintPlate paints the plate of a rival: portrait, name, points, side and all that is public.
+func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
+	r := b.at.plates[seat]
+	if r.Empty() {
+		return
+	}
+	p.Lift(r, 6, 4)
+	p.Rect(r, 6, theme.WalnutInk)
+	p.Grad(r.Inset(1.2), 5, theme.RGB(0xF6E7C4), theme.RGB(0xE3CB98))
+	if b.Lit == seat || b.Board.Active == seat {
+		p.Outline(r.Inset(1), 6, 2.2, theme.Brass)
+	}
+	b.portrait(p, seat, geom.Point{X: r.X + r.H*0.5, Y: r.Center().Y}, r.H*0.86)
+	b.Token(p, seat, geom.Point{X: r.X + r.H*0.86, Y: r.Bottom() - r.H*0.24}, r.H*0.36)
+	in := geom.R(r.X+r.H*1.1, r.Y+2, r.W-r.H*1.1-5, r.H-4)
+	head, rest := in.CutTop(in.H * 0.5)
+	points, name := head.CutRight(30)
+	pieces.Figure(p, points, b.Counted(lpKey(seat), b.Board.Of[seat].LP), paint.Style{Face: paint.Bold, Size: r.H * 0.38, Color: theme.Ink, Align: paint.Right})
+	w := b.paintGear(p, name, seat)
+	name.W -= w
+	p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: min(r.H*0.29, 14), Color: theme.Ink, Clip: true})
+	b.paintFigures(p, rest, seat)
+}
+
+// paintGear paints the signs of what a seat uses and carries at the right end, and returns how wide they are.
+func (b *Table) paintGear(p *paint.Pen, r geom.Rect, seat engine.Seat) float64 {
+	w := &b.Board.Of[seat]
+	x, size := r.Right()-7, min(r.H*0.74, 15)
+	for i := rules.Item(rules.Items - 1); i >= 0; i-- {
+		if !w.Items.Has(i) {
+			continue
+		}
+		tone := theme.Alpha(theme.Umber, 0.5)
+		if i == w.Weapon || i == w.Mount {
+			tone = theme.Umber
+		}
+		if w.Upgraded.Has(i) {
+			p.Disc(geom.Point{X: x, Y: r.Center().Y}, size*0.56, theme.Alpha(theme.Brass, 0.7), theme.Alpha(theme.Brass, 0.7))
+		}
+		p.Icon(itemIcons[i.String()], geom.Point{X: x, Y: r.Center().Y}, size, tone)
+		x -= size * 1.06
+	}
+	return r.Right() - 7 - x
+}
+
+// paintFigures paints side and figures of a seat in a line.
+func (b *Table) paintFigures(p *paint.Pen, r geom.Rect, seat engine.Seat) {
+	x := r.X
+	size := min(r.H*0.66, 13)
+	st := paint.Style{Face: paint.Bold, Size: size, Color: theme.Ink}
+	if icon, _, tone := b.side(seat); icon != "" {
+		n := b.law(seat)
+		pill := geom.R(x, r.Y+1, size*2.5, r.H-3)
+		p.Rect(pill, pill.H/2, tone)
+		p.Icon(icon, geom.Point{X: pill.X + size*0.8, Y: pill.Center().Y}, size*1.1, theme.Cream)
+		pieces.Figure(p, geom.R(pill.X+size*1.3, pill.Y, size, pill.H), max(n, -n), paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Align: paint.Center})
+		x += pill.W + 5
+	}
+	all := b.figures(seat)
+	cow := b.Board.Of[seat].Cattle
+	if cow >= 0 {
+		p.Icon("bull", geom.Point{X: r.Right() - size*0.6, Y: r.Center().Y}, size*1.25, ranchTones[cow])
+	}
+	for i, f := range all {
+		if i > 3 && r.Right()-x < size*3.4 {
+			break
+		}
+		p.Icon(f.icon, geom.Point{X: x + size*0.5, Y: r.Center().Y}, size*1.05, f.tone)
+		p.Label(f.value, geom.R(x+size*1.12, r.Y, 60, r.H), st)
+		x += size*1.3 + p.Advance(f.value, st)*p.View.Letters() + size*0.45
+	}
+}
+
+// paintStory paints a story: what to do, what each disc earns, and the discs.
+func (b *Table) paintStory(p *paint.Pen, slot int) {
+	r, t := b.at.stories[slot], &b.Board.Stories[slot]
+	p.Lift(r, 2, 4)
+	p.Rect(r.Inset(-0.6), 2.4, theme.RGB(0x6B6356))
+	p.Grad(r, 2, theme.RGB(0xF2EEE2), theme.RGB(0xD6CFBD))
+	p.Disc(geom.Point{X: r.Center().X, Y: r.Y + 2}, 4, theme.RGB(0xC8452F), theme.RGB(0x7A1E18))
+	if t.Story < 0 {
+		p.Label(words.T("No more stories"), r, paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk, Align: paint.Center})
+		return
+	}
+	in := r.Pad(7, 5)
+	st := rules.StoryOf(t.Story)
+	row, body := in.CutBottom(min(24, r.H*0.2))
+	title, body := body.CutTop(min(21, r.H*0.2))
+	p.Label(words.T(st.Name), title, paint.Style{Face: paint.Display, Size: min(15, title.H*0.8), Color: theme.Umber, Align: paint.Center})
+	if r.H > 150 && r.W > 90 {
+		var pic geom.Rect
+		pic, body = body.CutTop(min(body.H*0.36, r.W*0.42))
+		pieces.Motif{Name: "westernlegends.story." + st.ID}.Cover(p, pic)
+		_, body = body.CutTop(3)
+	}
+	text := words.T("%s Each disc: %s. Last: %s", words.T(st.Trigger), words.T(st.Reward), words.T(st.Finish))
+	p.Fit(text, body, paint.Style{Face: paint.Body, Size: 12, Color: theme.Ink, Lead: 1.18})
+	b.paintDiscs(p, row, slot)
+}
+
+// paintDiscs paints the discs on a story and the places that wait for one.
+func (b *Table) paintDiscs(p *paint.Pen, r geom.Rect, slot int) {
+	for i := range max(b.discsNeeded(), b.Board.Stories[slot].Discs) {
+		at, size := b.discAt(slot, i)
+		if i < b.Board.Stories[slot].Discs {
+			if !b.Carried(discKey{slot, i}) {
+				b.Token(p, b.Board.Stories[slot].Disc[i], at, size)
+			}
+			continue
+		}
+		p.Disc(at, size*0.46, theme.Alpha(theme.SoftInk, 0.5), theme.Alpha(theme.SoftInk, 0.5))
+		p.Disc(at, size*0.46-1.3, theme.RGB(0xE6E0D0), theme.RGB(0xDCD5C3))
+	}
+}
+
+// discKey is a disc on a story.
+type discKey struct{ slot, i int }
+
+// discsNeeded is how many discs complete a story.
+func (b *Table) discsNeeded() int {
+	if b.State == nil {
+		return 2
+	}
+	return b.State.Discs()
+}
+
+// discAt is where the i-th disc of a story lies.
+func (b *Table) discAt(slot, i int) (geom.Point, float64) {
+	r := b.at.stories[slot].Pad(7, 5)
+	row, _ := r.CutBottom(min(24, b.at.stories[slot].H*0.2))
+	n := max(b.discsNeeded(), i+1)
+	size := min(row.H*0.9, 20)
+	return geom.Point{X: row.Center().X + (float64(i)-float64(n-1)/2)*(size+5), Y: row.Center().Y}, size
+}
+
+// paintSignBoard paints the board on which the signs hang: where the active player is, and the actions left.
+func (b *Table) paintSignBoard(p *paint.Pen) {
+	r := b.at.signs
+	p.Lift(r, 5, 5)
+	p.Rect(r, 5, theme.RGB(0x1C0E07))
+	p.Grad(r.Inset(1.4), 4, theme.RGB(0x6E4426), theme.RGB(0x43250F))
+	head, _ := r.Inset(6).CutTop(b.at.headHigh() - 3)
+	seat := b.Board.Active
+	if seat < 0 || int(seat) >= len(b.Names) {
+		return
+	}
+	p.Label(spaceName(b.Board.Of[seat].Space), geom.R(head.X+2, head.Y, head.W-62, head.H), paint.Style{
+		Face: paint.Display, Size: min(16, head.H*0.74), Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.9),
+	})
+	for i := range max(3, b.Board.Actions) {
+		c := geom.Point{X: head.Right() - 10 - float64(i)*16, Y: head.Center().Y}
+		tone, tip := theme.RGB(0xD9A441), theme.RGB(0xF6D98B)
+		if i >= b.Board.Actions {
+			tone, tip = theme.RGB(0x2A1408), theme.RGB(0x1C0E07)
+		}
+		p.Rect(geom.Around(c.Add(0, 3), 9, head.H*0.56), 1, tone)
+		p.Disc(c.Add(0, -head.H*0.2), 4.5, tip, tone)
+	}
+}
+
+// Prepare paints ahead what will be seen soon.
+func (b *Table) Prepare(p *paint.Pen) bool { return false }
+
+// paintHand paints the cards of the viewer, face down while they are nobody's business.
+func (b *Table) paintHand(p *paint.Pen) {
+	b.fan.Under = func(p *paint.Pen) { tray(p, b.at.hand) }
+	var cards []ui.FanCard
+	for i, c := range b.hand() {
+		if !b.Carried(c) {
+			cards = append(cards, b.fanCard(c, i))
+		}
+	}
+	if !b.Open.Has(b.Viewer) {
+		for i := range b.me().Cards {
+			cards = append(cards, ui.FanCard{Slot: i, Face: b.back})
+		}
+	}
+	b.fan.Paint(p, cards)
+}
+
+// hand returns the cards of the viewer where they are open.
+func (b *Table) hand() (out []rules.Card) {
+	if b.Viewer < 0 || !b.Open.Has(b.Viewer) {
+		return nil
+	}
+	for c := range b.me().Hand.All() {
+		out = append(out, c)
+	}
+	return out
+}
+
+// fanCard is how a card of the viewer looks in its place.
+func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
+	return ui.FanCard{Slot: place, Face: func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) }}
+}
+
+// tray paints the leather in which something lies.
+func tray(p *paint.Pen, r geom.Rect) {
+	p.Lift(r, 8, 4)
+	p.Rect(r, 8, theme.WalnutInk)
+	p.Grad(r.Inset(1.5), 7, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
+	p.Outline(r.Inset(5), 6, 1, theme.Alpha(theme.Brass, 0.55))
+	p.Soft(geom.R(r.X+4, r.Y+2, r.W-8, 8), 4, 5, 0, theme.Alpha(theme.Shadow, 0.55))
+}

@@ -1,0 +1,261 @@
+package westernlegends
+
+import (
+	"fmt"
+
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// gameCloseUp is the game of cards that is going on: a green table seen from above.
+func (b *Table) gameCloseUp(a *table.Ask) closeUp {
+	g := &b.Board.Game
+	c := closeUp{id: "game " + g.Kind(), title: b.gameTitle(), seat: engine.NoSeat, share: 1, paint: b.paintGame}
+	switch phase := b.phase(a); phase {
+	case rules.PhaseGameOver:
+		return c
+	case rules.PhasePokerHand, rules.PhaseDiscard, rules.PhaseEndDiscard:
+		if b.marking(a) {
+			for _, card := range b.hand() {
+				c.choice = append(c.choice, option{mark: &card, move: engine.Move{Kind: rules.KindShow, A: int16(card)}, label: b.cardTitle(card), text: b.cardTip(card),
+					face: func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, card, w) }})
+			}
+			c.share = 0.62
+			return c
+		}
+	}
+	if b.phase(a) == rules.PhaseFaroBet {
+		return b.faroChoices(a, c)
+	}
+	for _, m := range a.Legal {
+		if !plain[m.Kind] {
+			c.choice = append(c.choice, b.option(m))
+		}
+	}
+	if len(c.choice) > 0 {
+		c.share = 0.62
+	}
+	return c
+}
+
+// faroChoices are the thirteen ranks, with what lies on them: $10 or $20 on a rank by one press.
+func (b *Table) faroChoices(a *table.Ask, c closeUp) closeUp {
+	for _, m := range a.Legal {
+		if m.Kind != rules.KindBet {
+			continue
+		}
+		rank, dollar := rules.BetOf(m)
+		seen := b.Board.Game.Shown>>rank&1 != 0
+		c.choice = append(c.choice, option{move: m, label: b.MoveWords(m), text: b.betTip(rank, dollar), draw: func(p *paint.Pen, r geom.Rect) {
+			tone := theme.SoftInk
+			if seen {
+				tone = theme.Oxblood
+			}
+			left, right := r.CutLeft(r.W * 0.5)
+			p.Label(rules.RankName(rank), left, paint.Style{Face: paint.Display, Size: min(r.H*0.7, 26), Color: tone, Align: paint.Center})
+			p.Label(dollars(dollar), right, paint.Style{Face: paint.Bold, Size: min(r.H*0.5, 15), Color: theme.RGB(0x3C6B2F), Align: paint.Center})
+			if seen {
+				p.Outline(r.Inset(-5), 5, 2, theme.Oxblood)
+			}
+		}})
+	}
+	if len(c.choice) > 0 {
+		c.share = 0.5
+	}
+	return c
+}
+
+// gameTitle names the game of cards, and where it is played.
+func (b *Table) gameTitle() string {
+	g := &b.Board.Game
+	name := words.T(games[g.Kind()])
+	if g.Town != rules.NoTown {
+		return words.T("%s in %s", name, words.T(townNames[g.Town]))
+	}
+	return name
+}
+
+// felt paints the green table.
+func felt(p *paint.Pen, r geom.Rect) {
+	p.Grad(r, 0, theme.RGB(0x2F6B4A), theme.RGB(0x17402C))
+	p.Soft(r.Inset(r.H*0.1), 60, 50, 0, theme.Alpha(theme.RGB(0x5FA878), 0.16))
+	p.Outline(r.Inset(8), 16, 2, theme.Alpha(theme.Brass, 0.5))
+}
+
+// paintGame paints the game of cards.
+func (b *Table) paintGame(p *paint.Pen, r geom.Rect) {
+	felt(p, r)
+	if b.Board.Game.Kind() == "faro" {
+		b.paintFaro(p, r)
+		return
+	}
+	g := &b.Board.Game
+	in := r.Inset(14)
+	top, foot := in.CutTop(in.H * 0.62)
+	h := min(top.H*0.96, 220.0)
+	w := h * pieces.CardW / pieces.CardH
+	n := 3
+	if g.Kind() == "high_stakes" {
+		n = 5
+	}
+	for i := range n {
+		at := geom.Around(top.Center().Add((float64(i)-float64(n-1)/2)*(w+8), 0), w, h)
+		if i < g.FlopSize && g.Flop[i] != rules.NoCard {
+			p.Lift(at, 6, 5)
+			p.Image(b.card(p, g.Flop[i], w), at, 0, paint.White)
+		} else {
+			p.Outline(at.Inset(3), 8, 1.5, theme.Alpha(theme.Cream, 0.35))
+		}
+	}
+	pot := geom.Point{X: top.X + 52, Y: top.Y + 34}
+	pieces.Coin(p, pot, 20)
+	p.Label(words.T("Pot %s", dollars(g.Pot)), geom.R(pot.X+26, pot.Y-14, 120, 28), paint.Style{Face: paint.Bold, Size: 18, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.8)})
+	b.paintPlayers(p, foot)
+}
+
+// paintPlayers paints who is in the game with the cards that they show, and the house.
+func (b *Table) paintPlayers(p *paint.Pen, r geom.Rect) {
+	g := &b.Board.Game
+	n := 0
+	for seat := range b.Seats() {
+		if g.In.Has(seat) {
+			n++
+		}
+	}
+	house := g.HouseN > 0
+	if house {
+		n++
+	}
+	i := 0
+	for seat := range b.Seats() {
+		if !g.In.Has(seat) {
+			continue
+		}
+		cell := r.Row(i, max(n, 1), 8)
+		i++
+		b.portrait(p, seat, geom.Point{X: cell.X + 24, Y: cell.Center().Y}, 42)
+		name := geom.R(cell.X+50, cell.Y, 96, 20)
+		p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Clip: true})
+		note := ""
+		switch {
+		case g.Folded.Has(seat):
+			note = words.T("folded")
+		case g.Open && g.Won.Has(seat):
+			note = words.T("wins")
+		}
+		p.Label(note, name.Move(0, 18), paint.Style{Face: paint.Italic, Size: 13, Color: theme.BrassHi})
+		h := min(cell.H-24, 74.0)
+		w := h * pieces.CardW / pieces.CardH
+		x := cell.X + 50
+		for _, c := range g.Cards[seat] {
+			if c != rules.NoCard {
+				b.smallCard(p, geom.R(x, cell.Y+38, w, min(h, cell.Bottom()-cell.Y-40)), c)
+				x += w + 4
+			}
+		}
+		for range g.Down[seat] {
+			at := geom.R(x, cell.Y+38, w*0.7, h*0.7)
+			p.Image(b.back(p, at.W), at, 0, paint.White)
+			x += at.W + 4
+		}
+	}
+	if house {
+		cell := r.Row(i, n, 8)
+		p.Label(words.T("The house"), geom.R(cell.X, cell.Y, cell.W, 20), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream})
+		h := min(cell.H-24, 64.0)
+		w := h * pieces.CardW / pieces.CardH
+		x := cell.X
+		if g.House == 0 {
+			for range g.HouseN {
+				at := geom.R(x, cell.Y+24, w, h)
+				p.Image(b.back(p, w), at, 0, paint.White)
+				x += min(w+4, (cell.W-w)/float64(max(g.HouseN-1, 1)))
+			}
+		}
+		for c := range g.House.All() {
+			b.smallCard(p, geom.R(x, cell.Y+24, w, h), c)
+			x += min(w+4, (cell.W-w)/float64(max(g.HouseN-1, 1)))
+		}
+	}
+}
+
+// smallCard paints rank and suit of a card, large enough to be read from afar.
+func (b *Table) smallCard(p *paint.Pen, r geom.Rect, c rules.Card) {
+	p.Lift(r, 4, 3)
+	p.Rect(r, 4, theme.WalnutInk)
+	p.Grad(r.Inset(0.8), 3.4, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
+	top, low := r.CutTop(r.H * 0.52)
+	p.Label(c.Rank(), top.Move(0, 1), paint.Style{Face: paint.Bold, Size: min(r.H*0.42, 24), Color: suitInks[c.Suit()], Align: paint.Center, Fixed: true})
+	suit(p, low.Center(), min(low.H*0.8, r.W*0.7), c.Suit())
+}
+
+// paintFaro paints the faro box: the cards that were shown, those that were turned, and the bets.
+func (b *Table) paintFaro(p *paint.Pen, r geom.Rect) {
+	g := &b.Board.Game
+	in := r.Inset(16)
+	h := min(in.H*0.5, 150.0)
+	w := h * pieces.CardW / pieces.CardH
+	p.Label(words.T("In the box"), geom.R(in.X, in.Y, in.W*0.46, 20), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream})
+	x := in.X
+	for rank := range rules.FightCards {
+		if g.Shown>>rank&1 != 0 {
+			at := geom.R(x, in.Y+24, w*0.8, h*0.8)
+			p.Lift(at, 5, 4)
+			p.Image(b.fightCard(p, rules.FightCard(rank), at.W), at, 0, paint.White)
+			x += at.W + 6
+		}
+	}
+	at := geom.R(x, in.Y+24, w*0.8, h*0.8)
+	p.Lift(at, 5, 4)
+	p.Image(b.fightBack(p, at.W), at, 0, paint.White)
+	x = in.X + in.W*0.5
+	for i, name := range []string{words.T("Loses"), words.T("Pays 1 to 1"), words.T("Pays 3 to 1"), words.T("Left")} {
+		cell := geom.R(x+float64(i)*(w*0.8+14), in.Y+24, w*0.8, h*0.8)
+		p.Label(name, geom.R(cell.X-8, in.Y, cell.W+20, 20), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.BrassHi, Clip: true})
+		if i < g.Turned && g.Faro[i] != rules.NoFightCard {
+			p.Lift(cell, 5, 4)
+			p.Image(b.fightCard(p, g.Faro[i], cell.W), cell, 0, paint.White)
+		} else {
+			p.Outline(cell.Inset(3), 6, 1.4, theme.Alpha(theme.Cream, 0.4))
+		}
+	}
+	y := in.Y + 34 + h*0.8
+	x = in.X
+	for seat := range b.Seats() {
+		if !g.In.Has(seat) {
+			continue
+		}
+		b.Token(p, seat, geom.Point{X: x + 14, Y: y + 16}, 28)
+		text := ""
+		for i := range 2 {
+			if rank, dollar := g.Bet(seat, i); dollar > 0 {
+				text += fmt.Sprintf("%s: %s  ", rules.RankName(rank), dollars(dollar))
+			}
+		}
+		if text == "" {
+			text = words.T("no bet yet")
+			if g.Folded.Has(seat) {
+				text = words.T("took the bets back")
+			}
+		}
+		st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream}
+		p.Label(text, geom.R(x+34, y, 200, 32), st)
+		x += 60 + p.Advance(text, st)*p.View.Letters()
+	}
+}
+
+// betTip says what a bet can bring.
+func (b *Table) betTip(rank, dollar int) string {
+	if b.Board.Game.Shown>>rank&1 != 0 {
+		return words.T("This rank is in the box: the first of four cards loses, the second pays %s and a Gambler point, the third %s and a Gambler point.", dollars(dollar), dollars(3*dollar))
+	}
+	return words.T("This rank is in the box only if the hidden card has it, 1 in 10.")
+}

@@ -1,0 +1,364 @@
+package westernlegends
+
+import (
+	"strings"
+
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// sign is an action as a board that hangs beside the map: what it costs and brings, and why it is dark.
+type sign struct {
+	id, icon, label string
+	note            string // what it brings or costs
+	tip             string
+	move            engine.Move // the move it makes, or tries where it is dark
+	lit             bool
+	opens           string // the choices that it opens instead
+}
+
+// trade is how an action that has no parameters is shown.
+type trade struct {
+	icon, label, note, tip string
+	at                     func(b *Table, x rules.Space) bool // where it belongs; nil for everywhere
+	key                    ebiten.Key
+}
+
+// trades are the actions by their kinds of moves, in the order in which their signs hang.
+var trades = []struct {
+	kind engine.Kind
+	trade
+}{
+	{rules.KindWork, trade{"pay-money", words.Mark("Work"), words.Mark("+$10"), words.Mark("One action: $10, at any place of honest work."),
+		func(b *Table, x rules.Space) bool { return x.Works(b.anteUp()) }, ebiten.KeyK}},
+	{rules.KindShop, trade{"trade", words.Mark("Shop"), words.Mark("from $10"), words.Mark("One action: buy and better as much as you can pay."),
+		func(_ *Table, x rules.Space) bool { return x.Store() != "" }, ebiten.KeyB}},
+	{rules.KindBankRobbery, trade{"robber", words.Mark("Rob the Bank"), words.Mark("guard: 3 cards"), words.Mark("One action, once a turn: a fight against three fight cards. Win: 3 Wanted points and $80. Lose: 1 Wanted point."), feature(rules.Bank), ebiten.KeyR}},
+	{rules.KindHeal, trade{"water-flask", words.Mark("Heal"), words.Mark("$10"), words.Mark("One action and $10: all wounds are healed, a card for each."), feature(rules.Doctor), ebiten.KeyD}},
+	{rules.KindProspect, trade{"mining", words.Mark("Prospect"), words.Mark("2 dice"), words.Mark("One action: roll the dice. Half of the faces are a nugget, one is $10, one $10 and another roll, one gravel: 1.2 nuggets and $8 on average."), feature(rules.Mine), ebiten.KeyP}},
+	{rules.KindAcquire, trade{"bull", words.Mark("Take cattle"), words.Mark("face down"), words.Mark("One action: a cattle token. Deliver it at a rail station for 1 Marshal point, or at another ranch for 1 Wanted point."),
+		func(_ *Table, x rules.Space) bool { return x.Info().Feature.Ranch() }, ebiten.KeyC}},
+	{rules.KindTakeLonghorns, trade{"bull", words.Mark("Take longhorns"), words.Mark("1 LP each"), words.Mark("One action: take the longhorn here. Each makes you a space slower, and is worth 1 LP and $30 at a ranch, a station or the Outlaw Camp."),
+		func(b *Table, x rules.Space) bool { return b.Board.Kind[x] == int8(rules.Longhorn) }, ebiten.KeyL}},
+	{rules.KindPoker, trade{"poker-hand", words.Mark("Poker"), words.Mark("ante $10"), words.Mark("One action and $10: a hand of poker with whoever joins, or against the house."), saloon, ebiten.KeyO}},
+	{rules.KindHighStakes, trade{"crown", words.Mark("High stakes"), words.Mark("$10, then $20"), words.Mark("One action; you need $30: poker with five open cards and a second bet. Win: the pot, 1 LP and 1 Gambler point."),
+		func(b *Table, x rules.Space) bool { return b.State.HighStakes() && x.Saloon() != rules.NoTown }, ebiten.KeyH}},
+	{rules.KindFaro, trade{"card-ace-spades", words.Mark("Faro"), words.Mark("bet $10–$40"), words.Mark("One action: bet on ranks. The second card pays even money, the third pays 3 to 1, and each winning bet is 1 Gambler point."),
+		func(b *Table, x rules.Space) bool { return b.anteUp() && x.Saloon() != rules.NoTown }, ebiten.KeyF}},
+	{rules.KindChallenge, trade{"top-hat", words.Mark("High roller"), words.Mark("ante $20"), words.Mark("One action and $20: poker against the high roller in this saloon."),
+		func(b *Table, x rules.Space) bool { return x.Saloon() != rules.NoTown && b.Board.Roller[x.Saloon()] }, ebiten.KeyG}},
+	{rules.KindTrail, trade{"mountains", words.Mark("By trail"), words.Mark("to the pass"), words.Mark("One action: to the other end of the trail, and no further."),
+		func(b *Table, x rules.Space) bool { return b.anteUp() && x.Trail() != rules.NoSpace }, ebiten.KeyJ}},
+	{rules.KindRail, trade{"railway", words.Mark("By rail"), words.Mark("$10"), words.Mark("One action and $10: to the other station, and then as far as you ride."),
+		func(b *Table, x rules.Space) bool { return b.anteUp() && x.RailTo() != rules.NoSpace }, ebiten.KeyY}},
+	{rules.KindTrainHeist, trade{"steam-locomotive", words.Mark("Rob the Train"), words.Mark("a card tells"), words.Mark("One action, once a turn: turn up a train encounter, mostly a fight against its guard."),
+		func(b *Table, x rules.Space) bool { return b.Board.Train == x }, ebiten.KeyT}},
+	{rules.KindAbility, trade{"sparkles", words.Mark("Ability"), words.Mark("once a turn"), words.Mark("One action: your character’s ability."), nil, ebiten.KeyA}},
+}
+
+// feature tells the place of an action.
+func feature(f rules.Feature) func(*Table, rules.Space) bool {
+	return func(_ *Table, x rules.Space) bool { return x.Info().Feature == f }
+}
+
+func saloon(_ *Table, x rules.Space) bool { return x.Saloon() != rules.NoTown }
+
+// signs lists the signs that hang for the seat to move.
+func (b *Table) signs(a *table.Ask) (out []sign) {
+	x := b.State.Space(a.Seat)
+	out = append(out, sign{
+		id: "ride", icon: "horse-head", label: words.T("Ride"), note: words.N(b.State.Movement(a.Seat), "%d space", "%d spaces", b.State.Movement(a.Seat)),
+		tip: words.T("One action: press a lit space of the map."), move: engine.Move{Kind: rules.KindMove}, lit: a.Can(engine.Move{Kind: rules.KindMove}),
+	})
+	for _, t := range trades {
+		m := engine.Move{Kind: t.kind}
+		if lit := a.Can(m); lit || t.at != nil && t.at(b, x) {
+			out = append(out, sign{id: "sign " + b.verb(t.kind), icon: t.icon, label: words.T(t.label), note: words.T(t.note), tip: words.T(t.tip), move: m, lit: lit})
+		}
+	}
+	out = b.amounts(a, out, rules.KindDeposit, rules.Bank)
+	out = b.amounts(a, out, rules.KindRevel, rules.Cabaret)
+	out = b.itemSigns(a, out)
+	return b.fightSigns(a, b.frontierSign(a, x, out))
+}
+
+// amounts hangs up the sign of an action that is done with one thing or several: the most first, and what is less behind
+// a second one.
+func (b *Table) amounts(a *table.Ask, out []sign, k engine.Kind, where rules.Feature) []sign {
+	most := engine.Move{}
+	n := 0
+	for _, m := range a.Legal {
+		if m.Kind == k {
+			most, n = m, n+1
+		}
+	}
+	here := b.State.Space(a.Seat).Info().Feature == where
+	if n == 0 && !here {
+		return out
+	}
+	s := sign{id: "sign " + b.verb(k), move: engine.Move{Kind: k, A: max(most.A, 1)}, lit: n > 0}
+	if k == rules.KindDeposit {
+		s.icon, s.label, s.note = "bank", words.T("Deposit"), words.T("$20, 1 LP each")
+		s.tip = words.T("One action: nuggets for $20 and 1 point each.")
+		if n > 0 {
+			s.label = words.T("Deposit %d", n)
+		}
+	} else {
+		s.icon, s.label, s.note = "large-dress", words.T("Revel"), words.T("$30 each LP")
+		s.tip = words.T("One action: $30 for a point, as many as you can pay.")
+		if n > 0 {
+			s.label = words.T("Revel for %d LP", most.A)
+		}
+	}
+	out = append(out, s)
+	if n > 1 {
+		out = append(out, sign{id: "less " + b.verb(k), icon: "stairs", label: words.T("Fewer"), note: words.T("choose"), lit: true, opens: "less " + b.verb(k),
+			tip: words.T("Opens the smaller amounts.")})
+	}
+	return out
+}
+
+// itemSigns hang for items that are used as actions.
+func (b *Table) itemSigns(a *table.Ask, out []sign) []sign {
+	for _, m := range a.Legal {
+		if m.Kind == rules.KindItem {
+			i := rules.Item(m.A)
+			out = append(out, sign{id: "use of " + i.String(), icon: itemIcons[i.String()], label: itemName(i), note: words.T("use"), tip: b.itemTip(i), move: m, lit: true})
+		}
+	}
+	return out
+}
+
+// frontierSign hangs where there is frontier land to be had.
+func (b *Table) frontierSign(a *table.Ask, x rules.Space, out []sign) []sign {
+	i := x.PlotAt()
+	if i < 0 || b.Board.Plot[i] == 0 {
+		return out
+	}
+	n, most := 0, engine.Move{Kind: rules.KindFrontier}
+	for _, m := range a.Legal {
+		if m.Kind == rules.KindFrontier {
+			n, most = n+1, m
+		}
+	}
+	s := sign{
+		id: "sign frontier", icon: "wooden-sign", label: words.T("Frontier"), note: words.T("cards worth %d", x.Info().Frontier+b.Board.Plot[i]),
+		tip: words.T("One action: discard cards worth %d together, none too many, and take what lies there.", x.Info().Frontier+b.Board.Plot[i]), move: most, lit: n > 0,
+	}
+	if n > 0 {
+		s.opens = "frontier"
+	}
+	return append(out, s)
+}
+
+// fightSigns hang for every fight that can be picked, or one for all of them where they are many.
+func (b *Table) fightSigns(a *table.Ask, out []sign) []sign {
+	var all []engine.Move
+	for _, m := range a.Legal {
+		if m.Kind == rules.KindFight {
+			all = append(all, m)
+		}
+	}
+	if len(all) > 3 {
+		return append(out, sign{id: "sign fights", icon: "crossed-pistols", label: words.T("Fight"), note: words.T("choose"), lit: true, opens: "fight",
+			tip: words.T("Opens the fights that you can pick here.")})
+	}
+	for _, m := range all {
+		out = append(out, sign{id: "", icon: "crossed-pistols", label: b.MoveWords(m), tip: b.fightTip(m), move: m, lit: true})
+	}
+	return out
+}
+
+// signNodes are the signs; where income is asked for they are its three bundles.
+func (b *Table) signNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	switch b.phase(a) {
+	case rules.PhaseIncome:
+		return b.incomeNodes(a, dst)
+	case rules.PhaseAct:
+	default:
+		return append(dst, ui.Node{
+			ID: "signs", Label: words.T("Actions"), Tip: words.T("Here hang the actions that can be taken where one is."), Role: "text", Quiet: true, Rect: b.at.signs,
+		})
+	}
+	all := b.signs(a)
+	for i, s := range all {
+		dst = append(dst, b.signNode(a, s, b.at.sign(i, max(len(all), b.leastSigns()))))
+	}
+	return dst
+}
+
+// leastSigns is for how many signs there is room at least, so that few do not become large.
+func (b *Table) leastSigns() int {
+	if b.at.columns == 3 {
+		return 6
+	}
+	return 8
+}
+
+// signNode is one sign.
+func (b *Table) signNode(a *table.Ask, s sign, r geom.Rect) ui.Node {
+	n := ui.Node{ID: s.id, Label: s.label, Role: "text", Rect: r, Tip: table.Sentences(s.tip, b.warning(a, s.move)), TipAt: b.at.signs}
+	switch {
+	case s.id == "ride":
+		n.Press = func() { b.reveal(a) }
+		n.Role = ""
+		if !s.lit {
+			n.Press = nil
+		}
+	case s.opens != "" && s.lit:
+		open := s.opens
+		n.Role, n.Chosen = "checkbox", b.plan.menu == open
+		n.Press = func() {
+			if b.plan.menu == open {
+				open = ""
+			}
+			b.plan.menu, b.plan.marks = open, nil
+			a.Rebuild()
+		}
+	case s.lit:
+		n.Label = ""
+		n = a.Target(n, s.move)
+		n.Label = s.label + ". " + s.note
+		for _, t := range trades {
+			if t.kind == s.move.Kind {
+				n.Keys = []ebiten.Key{t.key}
+			}
+		}
+	default:
+		n = a.Tried(n, s.move)
+	}
+	proposed := s.lit && a.Proposed(s.move)
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawSign(p, n, f, s, proposed) }
+	return n
+}
+
+// drawSign draws a sign: light wood where it can be pressed, dark where it cannot.
+func drawSign(p *paint.Pen, n *ui.Node, f ui.Feel, s sign, proposed bool) {
+	r := n.Rect.Move(f.Shake, f.Press)
+	hi, lo, ink := theme.RGB(0xD9A867), theme.RGB(0xA8743A), theme.Ink
+	if !s.lit {
+		hi, lo, ink = theme.RGB(0x5C3A20), theme.RGB(0x48290F), theme.RGB(0xB08D68)
+	}
+	if s.lit {
+		rim := theme.Brass
+		if proposed {
+			rim = theme.Focus
+		}
+		p.Lift(r, 4, 3-2*f.Press)
+		p.Rect(r.Inset(-1.4), 5, theme.Alpha(rim, 0.55+0.45*max(f.Hover, f.Focus)))
+	}
+	p.Rect(r, 4, theme.WalnutInk)
+	p.Grad(r.Inset(1.1), 3.2, theme.Lighten(hi, 0.14*f.Hover), lo)
+	if n.Chosen {
+		p.Outline(r.Inset(1.5), 4, 2.2, theme.BrassHi)
+	}
+	size := min(r.H*0.44, 13.5)
+	at := geom.Point{X: r.X + r.H*0.5, Y: r.Center().Y}
+	p.Icon(s.icon, at, min(r.H*0.72, 20), ink)
+	text := geom.R(r.X+r.H*0.98, r.Y, r.W-r.H*0.98-5, r.H)
+	if s.note == "" || r.H < 22 {
+		p.Label(s.label, text, paint.Style{Face: paint.Bold, Size: size, Color: ink})
+		return
+	}
+	top, bottom := text.CutTop(text.H * 0.54)
+	p.Label(s.label, top.Move(0, 1), paint.Style{Face: paint.Bold, Size: min(size, top.H*0.86), Color: ink})
+	p.Label(s.note, bottom.Move(0, -1), paint.Style{Face: paint.Body, Size: min(size*0.86, bottom.H*0.84), Color: ink})
+}
+
+// incomeNodes are the three bundles of the income; a press takes one and lays out the gear for the turn.
+func (b *Table) incomeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	bundles := []sign{
+		{icon: "money-stack", label: words.T("$20"), note: words.T("cash")},
+		{icon: "card-pickup", label: words.T("2 cards"), note: words.T("drawn unseen")},
+		{icon: "trade", label: words.T("$10, 1 card"), note: words.T("some of both")},
+	}
+	for i, s := range bundles {
+		m := engine.Move{Kind: rules.KindIncome, A: int16(i)}
+		r := b.at.sign(i*b.at.columns, 3*b.at.columns)
+		if b.at.columns == 3 {
+			r = b.at.sign(i, 3)
+		} else {
+			r.W = b.at.signs.W - 12
+		}
+		s.id, s.move, s.lit = b.State.Notation(m), m, a.Can(m)
+		n := ui.Node{ID: s.id, Label: s.label, Role: "text", Rect: r, Tip: b.incomeTip(i), TipAt: b.at.signs}
+		n = a.Sweep(n, m, func() table.Next { return b.begin(a.Seat, m) })
+		n.Role = "move"
+		n.Keys = []ebiten.Key{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyX, ebiten.KeyC}[i]}
+		n.Keys = nil
+		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawSign(p, n, f, s, a.Proposed(m)) }
+		dst = append(dst, n)
+	}
+	return dst
+}
+
+// begin takes an income and uses the gear as it lies on the mat.
+func (b *Table) begin(seat engine.Seat, income engine.Move) table.Next {
+	gear := [2]rules.Item{b.Board.Of[seat].Weapon, b.Board.Of[seat].Mount}
+	if b.plan.chose {
+		gear = b.plan.gear
+	}
+	begun := false
+	return func(s engine.State) (engine.Move, bool) {
+		switch st := s.(*rules.State); {
+		case st.Phase() == rules.PhaseIncome && !begun:
+			begun = true
+			return income, true
+		case st.Phase() == rules.PhaseGear:
+			return bestGear(st.Moves(nil), gear), true
+		}
+		return engine.Move{}, false
+	}
+}
+
+// bestGear returns the choice that keeps the most of what is laid out, and the most movement.
+func bestGear(legal []engine.Move, gear [2]rules.Item) engine.Move {
+	best, worth := legal[0], -1
+	for _, m := range legal {
+		n := 0
+		if rules.Item(m.A) == gear[0] {
+			n += 100
+		}
+		if rules.Item(m.B) == gear[1] {
+			n += 100
+		}
+		if m.B >= 0 {
+			n += rules.Item(m.B).Info().Move[0]
+		}
+		if n > worth {
+			best, worth = m, n
+		}
+	}
+	return best
+}
+
+// reveal brings all of one's reach into view.
+func (b *Table) reveal(a *table.Ask) {
+	reach, ok := b.State.Rides()
+	if !ok {
+		return
+	}
+	at := placeOf(reach.From)
+	box := geom.Around(at, 0.1, 0.1)
+	for x := range rules.Space(rules.Spaces()) {
+		if reach.Has(x) && b.map_.inPlay(x) {
+			box = box.Union(geom.Around(placeOf(x), 0.11, 0.11))
+		}
+	}
+	b.map_.Frame(box, 620)
+	a.Rebuild()
+}
+
+// verb is the word of the notation for a kind of move.
+func (b *Table) verb(k engine.Kind) string {
+	word, _, _ := strings.Cut(b.State.Notation(engine.Move{Kind: k}), " ")
+	return word
+}

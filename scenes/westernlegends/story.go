@@ -1,0 +1,86 @@
+package westernlegends
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// Chapter tells the turn of a bot as one story.
+func (b *Table) Chapter(state engine.State) int {
+	s := state.(*rules.State)
+	round, _ := s.Round()
+	p := s.Active()
+	if round == 0 || p < 0 || int(p) >= len(b.Names) || b.Names[p].Person() {
+		return 0
+	}
+	return 1 + round*s.Seats() + int(p)
+}
+
+// weights say which lines of the log are worth a picture in such a story, and how much.
+var weights = map[engine.EventKind]int{
+	rules.EventFight: 6, rules.EventFightWon: 4, rules.EventArrested: 10, rules.EventDelivered: 5, rules.EventPlot: 6,
+	rules.EventStoryDone: 7, rules.EventContributed: 3, rules.EventGoal: 7, rules.EventGame: 5, rules.EventPokerWon: 6,
+	rules.EventItem: 4, rules.EventUpgrade: 4, rules.EventCattle: 3, rules.EventLP: 5, rules.EventAwake: 4, rules.EventEnd: 10,
+	rules.EventBetWon: 4, rules.EventUsed: 2, rules.EventEvent: 6, rules.EventHeist: 7, rules.EventMibCard: 6, rules.EventPoint: 3,
+}
+
+// scenes are the pictures of cards that are turned up.
+var scenes = map[engine.EventKind]func(n int) string{
+	rules.EventEvent: func(n int) string { return "westernlegends.event." + rules.EventOf(n).ID },
+	rules.EventHeist: func(n int) string { t, _ := rules.EncounterOf(n); return "westernlegends.encounter." + t.ID },
+	rules.EventStoryDone: func(n int) string {
+		if n < 0 || n >= rules.Stories {
+			return ""
+		}
+		return "westernlegends.story." + rules.StoryOf(n).ID
+	},
+	rules.EventMibCard: func(n int) string { return "westernlegends.man_in_black." + rules.MibCardOf(n).ID },
+}
+
+// Tell adds to the story of a bot's turn what its event is worth.
+func (b *Table) Tell(s *table.Story) {
+	if s.Kind == rules.EventMini && known(s.A) {
+		b.tellRide(s)
+		return
+	}
+	if s.Kind == rules.EventAction && engine.Kind(s.A) != rules.KindEndTurn {
+		s.AddLine(3)
+		return
+	}
+	w := weights[s.Kind]
+	if w == 0 || s.Kind == rules.EventUsed && s.Redacted {
+		return
+	}
+	icon, line := b.Line(s.Event)
+	if line == "" {
+		return
+	}
+	pic := table.Picture{Icon: icon, Caption: line, Weight: w}
+	if of := scenes[s.Kind]; of != nil {
+		if name := of(int(s.A)); name != "" {
+			pic.Draw = func(p *paint.Pen, r geom.Rect) { pieces.Motif{Name: name}.Cover(p, r) }
+		}
+	}
+	s.Add(pic)
+}
+
+// tellRide makes one picture of all steps of a ride: the place where it ends.
+func (b *Table) tellRide(s *table.Story) {
+	x := rules.Space(s.A)
+	at := func() geom.Rect { return b.map_.cell(x) }
+	draw := func(p *paint.Pen, r geom.Rect) { scenery(x).Cover(p, r) }
+	caption := words.T("%s comes to %s.", b.Name(s.Seat), spaceName(x))
+	if pic := s.Last(rideKey(s.Seat)); pic != nil {
+		pic.Caption, pic.Draw, pic.At = caption, draw, at
+		return
+	}
+	s.Add(table.Picture{Key: rideKey(s.Seat), Icon: "horizon-road", Caption: caption, Weight: 2, Draw: draw, At: at})
+}
+
+// rideKey finds the picture of a seat's ride.
+type rideKey engine.Seat

@@ -1,0 +1,121 @@
+// Package westernlegends is the table of Western Legends with Ante Up: the map that one rides over, what hangs on its
+// frame and lies under it, the close-ups that come to its middle, and motions and words of all that happens.
+package westernlegends
+
+import (
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+)
+
+// Table is Western Legends as package table plays it.
+type Table struct {
+	table.Base[*rules.State, *rules.Board]
+	at   places
+	map_ chart
+	fan  ui.Fan // the hand of the viewer
+
+	close ui.CloseUp  // a decision or a fight in the middle of the table
+	shown string      // which one it is, "" for none
+	big   engine.Seat // whose mat lies large over the table, NoSeat for nobody
+	plan  plan
+	veil  veil
+	aimed rules.Space // pointed at, NoSpace for none
+}
+
+// plan is what a player has prepared and not yet played.
+type plan struct {
+	marks []rules.Card // marked, in the order in which they were
+	menu  string       // which sign has opened its choices
+	gear  [2]rules.Item
+	chose bool // gear was changed by hand
+	aim   rules.Space
+}
+
+// New returns the table for the given seats.
+func New(h *stage.App, seats []match.Seat) *Table {
+	b := &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), big: engine.NoSeat, aimed: rules.NoSpace}
+	b.plan.clear()
+	return b
+}
+
+func (p *plan) clear() {
+	*p = plan{gear: [2]rules.Item{rules.NoItem, rules.NoItem}, aim: rules.NoSpace}
+}
+
+// Layout lays the board out.
+func (b *Table) Layout() {
+	slots := 5
+	if b.Viewer >= 0 {
+		slots = b.Board.Of[b.Viewer].Cards
+	}
+	b.at = lay(b.Window, b.Area, len(b.Names), b.Viewer, slots, b.anteUp())
+	b.fan.FanLayout = b.at.cards
+	b.map_.fit(b.at.window, b.anteUp())
+}
+
+// anteUp reports whether Ante Up is in play.
+func (b *Table) anteUp() bool { return b.Board.Train != rules.NoSpace }
+
+// Settled forgets what was prepared for another decision.
+func (b *Table) Settled() {
+	b.plan.clear()
+	b.aimed = rules.NoSpace
+	b.shown, b.big = "", engine.NoSeat
+	b.close.Close()
+}
+
+// Draw draws the map while a hand moves it, and forgets what was pointed at in the last frame.
+func (b *Table) Draw(p *paint.Pen) {
+	b.aimed = rules.NoSpace
+	if b.map_.Moving() {
+		b.map_.Draw(p, b.paintLand)
+	}
+}
+
+// me is what the viewer has.
+func (b *Table) me() *rules.Rider { return &b.Board.Of[b.Viewer] }
+
+// Heading is the round and whose action it is.
+func (b *Table) Heading() string {
+	v := b.Board
+	if v.Phase == rules.PhaseGameOver {
+		return words.T("The end")
+	}
+	if v.Round == 0 {
+		return words.T("Before the first round")
+	}
+	round := words.T("Round %d", v.Round)
+	if v.LastRound > 0 {
+		round = words.T("Round %d, the last is %d", v.Round, v.LastRound)
+	}
+	if v.Active == engine.NoSeat {
+		return round
+	}
+	return words.T("%s · %s · actions left: %d", round, b.Name(v.Active), v.Actions)
+}
+
+// SeatAt is the plate of a rival, or one's own mat.
+func (b *Table) SeatAt(p engine.Seat) table.Seating {
+	r := geom.Around(geom.Point{X: b.at.sheet.Center().X, Y: b.at.sheet.Y + 8}, 20, 10)
+	switch {
+	case p == b.Viewer:
+		r = b.at.mat
+	case p >= 0 && int(p) < len(b.at.plates):
+		r = b.at.plates[p]
+	}
+	at := geom.Point{X: r.X + min(r.W*0.5, 90), Y: r.Center().Y}
+	return table.Seating{Panel: r, Mouth: r.Center(), Purse: at, Gain: at}
+}
+
+// Announced is in the upper part of the map.
+func (b *Table) Announced() (geom.Point, float64) {
+	r := b.at.sheet
+	return geom.Point{X: r.Center().X, Y: r.Y + r.H*0.3}, 26
+}

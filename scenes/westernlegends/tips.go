@@ -1,0 +1,401 @@
+package westernlegends
+
+import (
+	"strings"
+
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// featureTips say what can be done at places.
+var featureTips = map[rules.Feature]string{
+	rules.SheriffOffice: words.Mark("Where the Sheriff begins and brings whom he arrests. The Wanted cannot enter."),
+	rules.MarshalOffice: words.Mark("The office of the law on this side. The Wanted cannot enter."),
+	rules.Bank:          words.Mark("Deposit nuggets for $20 and 1 point each, or rob it."),
+	rules.HideoutA:      words.Mark("A hideout of letter A: a bandit here stops you for a fight."),
+	rules.HideoutB:      words.Mark("A hideout of letter B: a bandit here stops you for a fight."),
+	rules.HideoutC:      words.Mark("A hideout of letter C: a bandit here stops you for a fight."),
+	rules.RanchGreen:    words.Mark("Take green cattle here; deliver others here and be Wanted."),
+	rules.RanchBlue:     words.Mark("Take blue cattle here; deliver others here and be Wanted."),
+	rules.RanchOrange:   words.Mark("Take orange cattle here; deliver others here and be Wanted."),
+	rules.Mine:          words.Mark("Prospect for gold with two dice."),
+	rules.Doctor:        words.Mark("$10 heals all wounds, a card for each."),
+	rules.Cabaret:       words.Mark("$30 for a legendary point, as many as you can pay."),
+	rules.Rail:          words.Mark("Deliver cattle and longhorns here. $10 takes you to the other station."),
+	rules.PassA:         words.Mark("The far end of the trail from the hideout in Sunny Hills."),
+	rules.PassC:         words.Mark("The far end of the trail from the hideout at Cliff Junction."),
+	rules.OutlawCamp:    words.Mark("Outlaws appear here. Any cattle can be rustled here, longhorns delivered."),
+	rules.Mesa:          words.Mark("Nobody can ride onto a mesa, but for Bloody Knife."),
+}
+
+// spaceTip says what a space is for, and who and what is there.
+func (b *Table) spaceTip(x rules.Space) string {
+	in, v := x.Info(), b.Board
+	var all []string
+	if t, ok := featureTips[in.Feature]; ok {
+		all = append(all, words.T(t))
+	}
+	if x.Store() == "general_store" {
+		all = append(all, words.T("Neighbours the General Store."))
+	} else if x.Store() != "" {
+		all = append(all, words.T("Neighbours the Trading Post."))
+	}
+	if x.Saloon() != rules.NoTown {
+		all = append(all, words.T("Neighbours the saloon."))
+	}
+	if i := x.PlotAt(); i >= 0 && v.Plot[i] > 0 {
+		all = append(all, words.T("Frontier land: cards worth %d take it.", in.Frontier+v.Plot[i]))
+	}
+	if x.Works(b.anteUp()) {
+		all = append(all, words.T("Work pays $10."))
+	}
+	if len(all) == 0 {
+		all = append(all, words.T("Open country: nothing here but the way."))
+	}
+	return table.Sentences(append(all, b.thereTip(x)...)...)
+}
+
+// thereTip says who and what stands on a space.
+func (b *Table) thereTip(x rules.Space) (all []string) {
+	v := b.Board
+	var who []string
+	for p := range b.Seats() {
+		if v.Of[p].Space == x {
+			who = append(who, b.Name(p))
+		}
+	}
+	if len(who) > 0 {
+		all = append(all, words.T("Here: %s.", strings.Join(who, ", ")))
+	}
+	if v.Sheriff == x {
+		all = append(all, words.T("The Sheriff is here."))
+	}
+	if v.Bandits.Has(x) {
+		all = append(all, words.T("A bandit waits: two fight cards."))
+	}
+	if v.Kind[x] >= 0 {
+		kind := rules.TokenKind(v.Kind[x])
+		if face := v.Face[x]; face != rules.NoToken && kind != rules.Longhorn {
+			n, reward := face.Info()
+			all = append(all, words.T("Here: %s, %d cards, reward: %s.", words.T(tokenNames[kind]), n, words.T(reward)))
+		} else {
+			all = append(all, words.T("Here: %s.", words.T(tokenNames[kind])))
+		}
+	}
+	if v.Gold[x] > 0 {
+		all = append(all, words.N(v.Gold[x], "%d nugget lies here.", "%d nuggets lie here.", v.Gold[x]))
+	}
+	if v.Train == x {
+		all = append(all, words.T("The Train stands here; next it goes to %s.", spaceName(rules.NextStop(x))))
+	}
+	if b.mibThere() && v.MIB == x {
+		all = append(all, words.T("The Man in Black is here."))
+	}
+	return all
+}
+
+// wayTip says how far a ride is and what waits at its end.
+func (b *Table) wayTip(r *rules.Reach, x rules.Space) string {
+	text := words.N(int(r.Steps[x]), "%d step of %d.", "%d steps of %d.", r.Steps[x], r.Most)
+	w := &b.Board.Of[r.Seat]
+	if r.Stops[x] {
+		text = table.Sentences(text, words.T("You must stop and fight here."))
+	}
+	f := x.Info().Feature
+	if w.Cattle >= 0 {
+		switch {
+		case f == rules.Rail && w.Cube[rules.Wanted] == 0:
+			text = table.Sentences(text, words.T("Your cattle is delivered here: 1 Marshal point and what is on it."))
+		case f == rules.Rail:
+			text = table.Sentences(text, words.T("Your cattle is delivered here, for what is on it."))
+		case f.Ranch() && f != rules.RanchGreen+rules.Feature(w.Cattle) || f == rules.OutlawCamp:
+			text = table.Sentences(text, words.T("Your cattle can be rustled here: 1 Wanted point and what is on it."), b.lostStar(r.Seat))
+		}
+	}
+	if w.Longhorns > 0 && (f == rules.Rail || f.Ranch() || f == rules.OutlawCamp) {
+		text = table.Sentences(text, words.T("Your longhorns are delivered here: 1 LP and $30 each."))
+	}
+	return text
+}
+
+func (b *Table) saloonTip(t rules.Town) string {
+	tip := words.T("Poker, and with Ante Up faro.")
+	if !b.Board.Roller[t] {
+		return tip
+	}
+	if face := b.Board.RollFace[t]; face != rules.NoToken {
+		n, reward := face.Info()
+		return table.Sentences(tip, words.T("A high roller with %d cards sits here; reward: %s.", n, words.T(reward)))
+	}
+	return table.Sentences(tip, words.T("A high roller sits here, face down."))
+}
+
+func (b *Table) pointsTip() string {
+	return words.T("Whoever reaches the ring at %d brings the end: the round is finished, and one more is played. Each diamond is an event for whoever reaches it first.", b.pointsRail().To)
+}
+
+func (b *Table) lawTip() string {
+	return words.T("Marshal points pay at once: $20, $20, 2 LP; $30, $30, 4 LP; $40, $40, 6 LP, and 1, 2 or 3 LP at the end. Wanted points pay 1, 2 or 3 LP at the end of each of your turns, by their row.")
+}
+
+func (b *Table) gamblerTip() string {
+	return words.T("Gambler points pay at once: $10 or a card, 1 LP, $10 or a card, a legendary token, $20 or 2 cards, 2 LP, 2 legendary tokens. The farthest scores 1 LP at the end.")
+}
+
+// storyTip tells a story, and how it stands.
+func (b *Table) storyTip(slot int) string {
+	t := &b.Board.Stories[slot]
+	if t.Story < 0 {
+		return words.T("There are no more stories in this pile.")
+	}
+	st := rules.StoryOf(t.Story)
+	return table.Sentences(words.T(st.Trigger), words.T("Each disc earns: %s.", words.T(st.Reward)), words.T("Who lays the last disc does this: %s", words.T(st.Finish)),
+		words.T("%d of %d discs lie here; %d stories are left in the pile.", t.Discs, b.discsNeeded(), t.Left))
+}
+
+// seatTip says what is public of a seat.
+func (b *Table) seatTip(seat engine.Seat) string {
+	w := &b.Board.Of[seat]
+	_, side, _ := b.side(seat)
+	all := []string{words.T("%s, %s, %s.", charName(w.Char), side, words.T("%d legendary points", w.LP))}
+	var figures []string
+	for _, f := range b.figures(seat) {
+		figures = append(figures, words.T("%s: %s", f.name, f.value))
+	}
+	all = append(all, strings.Join(figures, ", ")+".")
+	var gear []string
+	for _, i := range b.items(seat) {
+		name := itemName(i)
+		if w.Upgraded.Has(i) {
+			name = words.T("%s (better side)", name)
+		}
+		gear = append(gear, name)
+	}
+	if len(gear) > 0 {
+		all = append(all, words.T("Gear: %s.", strings.Join(gear, ", ")))
+	}
+	if w.Cattle >= 0 {
+		all = append(all, words.T("Drives %s.", words.T(cattleNames[w.Cattle])))
+	}
+	return table.Sentences(all...)
+}
+
+func (b *Table) purseTip(seat engine.Seat) string {
+	if b.State == nil || b.Board.Of[seat].Space == rules.NoSpace {
+		return words.T("Money, nuggets, wounds and cards.")
+	}
+	_, money := b.State.Money(seat)
+	_, gold := b.State.Nuggets(seat)
+	_, hold := b.State.HandSize(seat)
+	return words.T("At most %s, %d nuggets and %d wounds. At the end of your turn you keep %d cards.", dollars(money), gold, rules.MaxWounds, hold)
+}
+
+func (b *Table) abilityTip(seat engine.Seat) string {
+	w := &b.Board.Of[seat]
+	text := words.T(w.Char.Info().Text.Text)
+	if !w.Awake {
+		return table.Sentences(text, words.T("The ability sleeps until you have 5 legendary points."))
+	}
+	return text
+}
+
+func (b *Table) goalTip(seat engine.Seat, g int) string {
+	w := &b.Board.Of[seat]
+	text := words.T(w.Char.Info().Goals[g].Text)
+	switch {
+	case w.Done>>g&1 != 0:
+		return table.Sentences(text, words.T("Completed."))
+	case b.goalMet(seat, g):
+		return table.Sentences(text, words.T("It can be completed now, for free: draw legendary tokens and keep one more."))
+	}
+	return table.Sentences(text, words.T("Not yet. Goals are completed in your own turn, for free."))
+}
+
+// itemTip says what an item does on its plain and its better side.
+func (b *Table) itemTip(i rules.Item) string {
+	in := i.Info()
+	var all []string
+	if in.Class == rules.Mount {
+		all = append(all, words.T("Rides %d.", in.Move[0]))
+	}
+	for _, t := range i.Does(false) {
+		all = append(all, words.T(t))
+	}
+	if in.Upgradable {
+		all = append(all, words.T("Better side, %s more:", dollars(in.Cost)))
+		if in.Move[1] > in.Move[0] {
+			all = append(all, words.T("Rides %d.", in.Move[1]))
+		}
+		for _, t := range i.Does(true) {
+			all = append(all, words.T(t))
+		}
+		all = append(all, words.N(in.LP, "%d LP at the end.", "%d LP at the end.", in.LP))
+	}
+	return table.Sentences(all...)
+}
+
+// cardTip says what a poker card does and counts.
+func (b *Table) cardTip(c rules.Card) string {
+	e := b.State.Effect(c)
+	tip := words.T(e.Text.Text)
+	if b.anteUp() {
+		return table.Sentences(tip, words.T("Counts %d in a fight, %d for frontier land.", c.Value(), c.FrontierValue()))
+	}
+	return table.Sentences(tip, words.T("Counts %d in a fight.", c.Value()))
+}
+
+// charTip tells of a character before it is chosen.
+func (b *Table) charTip(c rules.Char) string {
+	return table.Sentences(words.T(c.Info().Text.Text), b.gainWords(c), b.hardness(c))
+}
+
+// gainWords says with what a character starts.
+func (b *Table) gainWords(c rules.Char) string {
+	in := c.Info()
+	var all []string
+	if in.Gain.Money > 0 {
+		all = append(all, dollars(in.Gain.Money))
+	}
+	if in.Gain.Cards > 0 {
+		all = append(all, words.N(in.Gain.Cards, "%d card", "%d cards", in.Gain.Cards))
+	}
+	for _, i := range in.Items {
+		name := itemName(i)
+		if in.Up.Has(i) {
+			name = words.T("%s (better side)", name)
+		}
+		all = append(all, name)
+	}
+	for t, n := range [3]int{in.Gain.Marshal, in.Gain.Wanted, in.Gain.Gambler} {
+		if n > 0 {
+			all = append(all, words.T("%s %d", words.T(trackNames[t]), n))
+		}
+	}
+	if in.Gain.Wounds > 0 {
+		all = append(all, words.N(in.Gain.Wounds, "%d wound", "%d wounds", in.Gain.Wounds))
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return words.T("With: %s.", strings.Join(all, ", "))
+}
+
+// hardness says how hard a character is to play: the law and the cards are plain, crime asks for more.
+func (b *Table) hardness(c rules.Char) string {
+	in := c.Info()
+	switch {
+	case in.Gain.Wanted > 0:
+		return words.T("For the bold: you begin Wanted.")
+	case in.Gain.Marshal > 0:
+		return words.T("Easy to begin with: you wear the star.")
+	case in.Gain.Wounds > 0:
+		return words.T("Takes care: you begin wounded.")
+	}
+	return words.T("Goes any way.")
+}
+
+// incomeTip says what a bundle of the income is worth.
+func (b *Table) incomeTip(i int) string {
+	now, most := b.State.HandSize(b.State.Turn())
+	drawn := [3]int{0, 2, 1}[i%3]
+	if over := now + drawn - most; over > 0 && drawn > 0 {
+		return words.N(over, "You will give up %d card at the end of the turn, unless you play some.", "You will give up %d cards at the end of the turn, unless you play some.", over)
+	}
+	return words.T("Money is held up to a limit, and cards fight, gamble and act.")
+}
+
+// fightTip says what a fight with a player is about.
+func (b *Table) fightTip(m engine.Move) string {
+	if m.Kind != rules.KindFight {
+		return b.moveTip(m)
+	}
+	who := engine.Seat(m.B)
+	switch rules.FightName(int(m.A)) {
+	case "arrest":
+		return words.T("Win: a Marshal point, and %s goes to jail. You win ties. Lose: a wound and a card.", b.who(who))
+	case "duel":
+		return words.T("Win: 2 legendary points. You win ties. Lose: a wound and a card.")
+	}
+	tip := words.T("Win: 1 Wanted point, half of the money or gold, or the cattle. You win ties.")
+	if who >= 0 && int(who) < len(b.Names) && b.Board.Of[who].Money == 0 && b.Board.Of[who].Nuggets == 0 {
+		tip = table.Sentences(tip, words.T("%s has neither money nor gold.", b.who(who)))
+	}
+	return table.Sentences(tip, b.lostStar(b.State.Turn()))
+}
+
+// warning says what is easily overlooked before a move.
+func (b *Table) warning(a *table.Ask, m engine.Move) string {
+	if b.State == nil || a.Seat < 0 || a.Legal == nil {
+		return ""
+	}
+	switch m.Kind {
+	case rules.KindBankRobbery, rules.KindTrainHeist:
+		return b.lostStar(a.Seat)
+	case rules.KindProspect:
+		if now, most := b.State.Nuggets(a.Seat); now >= most {
+			return words.T("%d of %d nuggets: more gold is lost.", now, most)
+		}
+	case rules.KindFold, rules.KindTakeBack:
+		if b.State.Phase() == rules.PhaseFaroStay {
+			return words.T("Staying pays 3 to 1 at even odds.")
+		}
+	}
+	return ""
+}
+
+// moveTip says what a move brings, for choices and buttons.
+func (b *Table) moveTip(m engine.Move) string {
+	switch m.Kind {
+	case rules.KindPlay, rules.KindDiscard, rules.KindCard:
+		return b.cardTip(rules.Card(m.A))
+	case rules.KindUse:
+		c, ability, i := rules.SourceOf(int(m.A))
+		switch {
+		case c >= 0:
+			return b.cardTip(c)
+		case ability >= 0:
+			return b.abilityTip(b.State.Turn())
+		}
+		return b.itemTip(i)
+	case rules.KindDeal:
+		return words.T(rules.FightCard(m.A).Text().Text)
+	case rules.KindResolve:
+		return words.T(rules.EventOf(int(m.A)).Text)
+	case rules.KindBuy, rules.KindUpgrade, rules.KindDrop:
+		return b.itemTip(rules.Item(m.A))
+	case rules.KindFight:
+		return b.fightTip(m)
+	case rules.KindDeposit:
+		return words.T("%s and legendary points: %d.", dollars(rules.DepositPay*int(m.A)), m.A)
+	case rules.KindRevel:
+		return words.T("Costs %s.", dollars(rules.RevelPrice*int(m.A)))
+	case rules.KindStay:
+		if b.State.Phase() == rules.PhaseFaroStay {
+			return words.T("Staying pays 3 to 1 at even odds.")
+		}
+	case rules.KindOption:
+		return b.optionTip(rules.LabelName(int(m.A)))
+	}
+	return ""
+}
+
+// optionTip says what an option of a fight's reward brings, as far as that is fixed.
+func (b *Table) optionTip(label string) string {
+	d := b.fight()
+	if d == nil || d.Kind() != "rob" || d.Side[1] < 0 {
+		return ""
+	}
+	money, gold := 120, 4
+	if d.Side[1] != rules.ManInBlack {
+		money, gold = b.Board.Of[d.Side[1]].Money, b.Board.Of[d.Side[1]].Nuggets
+	}
+	switch label {
+	case "money":
+		return words.T("Half of %s, rounded up.", dollars(money))
+	case "nuggets":
+		return words.T("Half of %d, rounded up.", gold)
+	}
+	return ""
+}
