@@ -3,11 +3,13 @@ package gallery_test
 import (
 	"testing"
 
+	"gulch/render/poster"
 	"gulch/scenes/drive"
 	"gulch/scenes/gallery"
 	"gulch/scenes/shelf"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
+	"gulch/scenes/table"
 )
 
 func TestMain(m *testing.M) { drive.Main(m) }
@@ -27,12 +29,21 @@ func house(t *testing.T) *stage.App {
 	return h
 }
 
+// exhibits are what a game draws: what it lists, or its pictures.
+func exhibits(h *stage.App, x table.Game, cards float64) ([]gallery.Piece, error) {
+	if x.Exhibits != nil {
+		return x.Exhibits(h, cards)
+	}
+	art, err := poster.Load()
+	return gallery.Motifs(art, x.Rules.Info().ID, cards), err
+}
+
 // Every game shows something, and every piece says what it is.
 func TestExhibits(t *testing.T) {
 	drive.OnHost(func() {
 		h := house(t)
 		for _, x := range shelf.Games() {
-			all, err := x.Exhibits(h, 100)
+			all, err := exhibits(h, x, 100)
 			if err != nil || len(all) == 0 {
 				t.Errorf("%s: %d pieces, %v", x.Rules.Info().Name, len(all), err)
 			}

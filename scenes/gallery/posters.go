@@ -7,6 +7,9 @@ import (
 	"slices"
 	"strings"
 
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
 	"gulch/render/poster"
 	"gulch/render/theme"
 )
@@ -202,4 +205,20 @@ func lineUp(art *poster.Art) Piece {
 		draw.Draw(m, face.Rect.Add(at), face, image.Point{}, draw.Over)
 	}
 	return Picture("On one plate", "40 pixels", m, float64(m.Rect.Dx()))
+}
+
+// Motifs lists the pictures and cut-outs that a game has in the data, so wide: what is drawn of a game that lists nothing
+// itself.
+func Motifs(art *poster.Art, game string, w float64) []Piece {
+	var out []Piece
+	for _, kind := range []string{"picture", "cutout"} {
+		for _, name := range art.Names(kind) {
+			if wide, high, ok := art.Size(name); ok && listed(name, []string{game}) {
+				out = append(out, Piece{Group: groupOf(name), Name: name, W: w, H: w * high / wide, Draw: func(p *paint.Pen, r geom.Rect) {
+					pieces.Motif{Name: name}.Fit(p, r)
+				}})
+			}
+		}
+	}
+	return out
 }

@@ -75,7 +75,7 @@ func TestPieces(t *testing.T) {
 			cards, sheet float64
 		}{{"", 132, 1600}, {"-large", 300, 2900}} {
 			paint(t, info.ID+"-pieces"+size.name+".png", info.Name, size.sheet, func(h *stage.App) ([]gallery.Piece, error) {
-				return x.Exhibits(h, size.cards)
+				return exhibits(h, x, size.cards)
 			})
 		}
 	}
