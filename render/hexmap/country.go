@@ -294,16 +294,18 @@ func woods(p *poster.Picture, x, y float64, seed uint64, rivers []geom.Point) (o
 // they are no part of the picture.
 func (c *Country) Write(p *paint.Pen, m *Map, taken []geom.Rect) {
 	k := m.Height()
-	st := paint.Style{Face: paint.Bold, Size: 0.175 * k, Color: theme.Alpha(theme.RGB(0x7A1F18), 0.85), Align: paint.Center, Fixed: true}
+	st := paint.Style{Face: paint.Bold, Size: max(0.175*k, 9.6), Color: theme.Alpha(theme.RGB(0x7A1F18), 0.85), Align: paint.Center, Fixed: true}
 	room := m.Picture().Inset(6)
 	for _, n := range c.Names {
 		w, h := p.Measure(n.Word, st)
 		r := geom.Around(m.At(n.At), w, h)
 		r.X = min(max(r.X, room.X), room.Right()-w)
-		for _, t := range taken {
-			if r.Meets(t) {
-				r.Y = t.Bottom() + 1
+		for range taken { // below one name may lie another one
+			at := slices.IndexFunc(taken, func(t geom.Rect) bool { return r.Meets(t.Inset(-2)) })
+			if at < 0 {
+				break
 			}
+			r.Y = taken[at].Bottom() + 3
 		}
 		p.Soft(r.Pad(0, 0.15*h), h*0.35, h*0.4, 0, theme.Alpha(theme.MapSheet, 0.62))
 		p.Text(n.Word, geom.Point{X: r.Center().X, Y: r.Y}, st)
@@ -321,5 +323,5 @@ func (c *Country) compass(p *paint.Pen, m *Map) {
 		long := r * (1.15 - 0.53*float64(i%2))
 		p.Line(at, at.Add(sin*long, -cos*long), 0.024*k, ink)
 	}
-	p.Text("N", at.Add(0, -r*1.15-0.2*k), paint.Style{Face: paint.Display, Size: 0.16 * k, Color: ink, Align: paint.Center, Fixed: true})
+	p.Text("N", at.Add(0, -r*1.15-0.2*k), paint.Style{Face: paint.Display, Size: max(0.16*k, 9.6), Color: ink, Align: paint.Center, Fixed: true})
 }

@@ -211,7 +211,7 @@ func (p *Pen) Label(s string, r geom.Rect, st Style) {
 	st = p.labelled(r, st)
 	w, _ := p.Measure(s, st)
 	if w > r.W {
-		st.Size *= r.W / w
+		st.Size = max(st.Size*r.W/w, min(st.Size, least))
 	}
 	if st.Clip && st.Size < smallest {
 		st.Size = smallest
@@ -246,6 +246,10 @@ func (p *Pen) Advance(s string, st Style) float64 {
 	px := max(int(math.Round(p.Size(st)*p.View.Scale)), 1)
 	return text.Advance(s, p.face(st.Face, px)) / p.View.Scale
 }
+
+// least is how small labels make letters at least, in design units, even where they then reach beyond their room: what cannot
+// be read is no label.
+const least = 9.6
 
 // smallest is how small Fit and clipped labels make letters at least, in design units.
 const smallest = 10

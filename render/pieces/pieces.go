@@ -89,7 +89,7 @@ func breadth(angle float64) float64 { return max(math.Abs(math.Cos(angle)), 0.22
 func CoinWith(p *paint.Pen, c geom.Point, r float64, n int) {
 	Coin(p, c, r)
 	p.Label(strconv.Itoa(n), geom.Around(c, 1.7*r, 2*r).Move(0, -0.5), paint.Style{
-		Face: paint.Bold, Size: r * 1.02, Color: theme.RGB(0x3A1F0A), Edge: theme.Alpha(theme.Cream, 0.55),
+		Face: paint.Bold, Size: max(r*1.02, 9.6), Color: theme.RGB(0x3A1F0A), Edge: theme.Alpha(theme.Cream, 0.55),
 		Align: paint.Center, Fixed: true,
 	})
 }

@@ -260,7 +260,7 @@ func (b *Table) paintRow(p *paint.Pen) {
 func (b *Table) paintFee(p *paint.Pen, c rules.Card, r geom.Rect) {
 	mayor, fee := b.Board.Mayor[c.Info().Town], b.Board.Fee(b.at.viewer, c)
 	room := pieces.FootRoom(r, p.View.Letters())
-	st := paint.Style{Face: paint.Bold, Size: 11.5 * r.W / pieces.CardW, Color: theme.Umber, Align: paint.Right}
+	st := paint.Style{Face: paint.Bold, Size: max(11.5*r.W/pieces.CardW, 9.6), Color: theme.Umber, Align: paint.Right}
 	if fee == 0 {
 		p.Label(words.T("no fee"), room, st)
 		return

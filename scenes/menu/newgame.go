@@ -304,7 +304,9 @@ func (s *newGame) paintOption(p *paint.Pen, o engine.Option, at optionPlaces) {
 		name.Color = theme.Mix(name.Color, theme.Parchment, 0.45)
 	}
 	p.Label(words.T(o.Name), at.name, name)
-	p.Fit(text, at.words, smallStyle)
+	if !at.words.Empty() {
+		p.Fit(text, at.words, smallStyle)
+	}
 }
 
 // idle says why an option has no effect at this table, "" if it has one.

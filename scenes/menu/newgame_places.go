@@ -96,6 +96,9 @@ func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 	return c
 }
 
+// explained is how much room a line of words takes that explains an option.
+const explained = 16
+
 func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 	in := c.rules.Pad(sheetPad, 16)
 	_, in = in.CutTop(48)
@@ -116,6 +119,12 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 		cell := in.Row(i%columns, columns, 24)
 		cell.Y, cell.H = in.Y+float64(i/columns)*height, height-8+(5-space)
 		o := optionPlaces{}
+		if height < head+h+space+explained { // many options: the name stands beside its values, and tips explain them
+			o.name, o.values = cell.CutLeft(cell.W * 0.4)
+			o.values = geom.Around(o.values.Center(), o.values.W, min(h, cell.H))
+			c.options = append(c.options, o)
+			continue
+		}
 		o.name, cell = cell.CutTop(head)
 		o.values, cell = cell.CutTop(h)
 		_, o.words = cell.CutTop(space)

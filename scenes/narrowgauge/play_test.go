@@ -42,6 +42,8 @@ func start(t *testing.T, s match.Setup) *drive.App {
 // The map is zoomed by wheel and pinch, moved by hand, and shown whole again by a double click.
 func TestMapMoves(t *testing.T) {
 	app := start(t, setup(1, 7, nil))
+	app.ClickTarget("close-up/aside") // the Contracts' room stands before the map
+	app.Tick(20)
 	whole := app.Target("space f6")
 	app.Hover(whole.Center())
 	for range 4 {

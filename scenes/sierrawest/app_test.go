@@ -92,7 +92,6 @@ var situations = []struct {
 	{"gold_rush", 4, 240, rules.PhaseSteps},
 	{"outlaws_outposts", 2, 120, rules.PhaseShovel},
 	{"apple_hill", 1, 60, rules.PhasePioneer},
-	{"gold_rush", 2, 60, rules.PhaseDamage},
 }
 
 // Decisions of every mode are photographed in the three classes of window.
