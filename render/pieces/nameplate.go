@@ -11,14 +11,9 @@ import (
 // Nameplate writes the name of a place on a map on a small slip that leaves the land under it to be seen; size is that of
 // the letters. Where room is not empty the slip stays in it. Larger letters grow only as far as a map has room.
 func Nameplate(p *paint.Pen, name string, at geom.Point, size float64, ink color.RGBA, room geom.Rect) {
-	const least = 10.5
-	size = max(size, least) * (1 + 0.4*(p.View.Letters()-1))
-	st := paint.Style{Face: paint.Bold, Size: size, Color: ink, Align: paint.Center, Fixed: true}
-	w, _ := p.Measure(name, st)
-	box := geom.Around(at, w+size*0.6, size*1.24)
-	if !room.Empty() {
-		box.X = min(max(box.X, room.X), room.Right()-box.W)
-	}
+	st := nameStyle(p, size)
+	st.Color = ink
+	box := NameplateRect(p, name, at, size, room)
 	p.Rect(box.Inset(-0.6), 3, theme.Alpha(theme.Ink, 0.5))
 	p.Rect(box, 2.6, theme.Alpha(mapPaper, 0.94))
 	p.Label(name, box.Move(0, -0.3), st)
@@ -33,4 +28,21 @@ func Sticker(p *paint.Pen, r geom.Rect, text string, size float64, ground, ink c
 	p.Rect(r.Inset(-1), 4.5, theme.WalnutInk)
 	p.Rect(r, 3.8, ground)
 	p.Label(text, r, paint.Style{Face: paint.Bold, Size: size, Color: ink, Align: paint.Center})
+}
+
+// NameplateRect is where Nameplate draws.
+func NameplateRect(p *paint.Pen, name string, at geom.Point, size float64, room geom.Rect) geom.Rect {
+	st := nameStyle(p, size)
+	w, _ := p.Measure(name, st)
+	box := geom.Around(at, w+st.Size*0.6, st.Size*1.24)
+	if !room.Empty() {
+		box.X = min(max(box.X, room.X), room.Right()-box.W)
+	}
+	return box
+}
+
+// nameStyle is how names on a map are written: they grow less than other letters, as there is little room.
+func nameStyle(p *paint.Pen, size float64) paint.Style {
+	const least = 10.5
+	return paint.Style{Face: paint.Bold, Size: max(size, least) * (1 + 0.4*(p.View.Letters()-1)), Align: paint.Center, Fixed: true}
 }

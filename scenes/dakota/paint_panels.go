@@ -40,9 +40,12 @@ func (b *Table) paintRival(p *paint.Pen, seat engine.Seat) {
 func (b *Table) paintRivalHead(p *paint.Pen, seat engine.Seat, r geom.Rect) {
 	b.Token(p, seat, geom.Point{X: r.X + 12, Y: r.Center().Y}, 22)
 	_, text := r.CutLeft(28)
-	note, name := text.CutRight(text.W * 0.44)
-	p.Label(b.Name(seat), name, onWood(14))
-	st := paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.Alpha(theme.Cream, 0.9), Align: paint.Right}
+	note, name := text.CutRight(text.W * 0.42)
+	name.W -= 6
+	who := onWood(14)
+	who.Clip = true
+	p.Label(b.Name(seat), name, who)
+	st := paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.Alpha(theme.Cream, 0.9), Align: paint.Right, Clip: true}
 	p.Label(b.doing(seat), note, st)
 }
 

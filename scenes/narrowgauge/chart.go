@@ -9,6 +9,7 @@ import (
 	"gulch/render/geom"
 	"gulch/render/hexmap"
 	"gulch/render/paint"
+	"gulch/render/pieces"
 )
 
 // chart is the map in its window; its content is measured in heights of a hex.
@@ -92,7 +93,7 @@ func (m *chart) paintGround(p *paint.Pen) {
 	h := m.Height()
 	for x := range rules.Space(rules.SpaceCount) {
 		if info := x.Info(); info.City >= 0 || info.Yard >= 0 {
-			plates = append(plates, geom.Around(m.space(x).Add(0, 0.355*h), 0.8*h, 0.24*h))
+			plates = append(plates, pieces.NameplateRect(p, info.Name, m.space(x).Add(0, 0.335*h), 0.178*h, geom.Rect{}))
 		}
 	}
 	country().Write(p, &m.Map, plates)
