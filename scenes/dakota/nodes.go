@@ -465,7 +465,7 @@ func (b *Table) offerNodes(a *table.Ask, c rules.Combination, dst []ui.Node) []u
 	n.Label = ""
 	dst = append(dst, a.Target(n, m))
 	if len(all) > 1 {
-		at := geom.R(n.Rect.Right()-84, n.Rect.Y, 44, n.Rect.H)
+		at := geom.R(n.Rect.Right()-64, n.Rect.Y, 26, n.Rect.H) // beside the middle, which a press on the combination means
 		left := rules.Resource(m.B)
 		x := quiet("token "+c.String(), words.T("%s stays on the slot", oreName(left)),
 			words.T("Press to leave another ore there: it is out of the pool until night."), at)
