@@ -3,8 +3,6 @@ package scenes_test
 import (
 	"encoding/json"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -61,15 +59,7 @@ func homeFor(t testing.TB, game string, seats []match.Seat) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	home := t.TempDir()
-	folder := filepath.Join(home, "data", "gulch")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(folder, "settings.json"), data, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	return home
+	return drive.HomeWith(t, map[string][]byte{"settings.json": data})
 }
 
 // report adds what the program holds now to the figures of a benchmark, in MB.

@@ -3,8 +3,6 @@
 package scenes_test
 
 import (
-	"os"
-	"path/filepath"
 	"testing"
 
 	rules "gulch/engine/boomtown"
@@ -36,22 +34,7 @@ func begun(t *testing.T, moves int) []byte {
 // start opens the app with settings and a game.
 func start(t *testing.T, settings string, record []byte) *drive.App {
 	t.Helper()
-	home := t.TempDir()
-	folder := filepath.Join(home, "data", "gulch")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	for name, data := range map[string][]byte{"boomtown test.gulch": record, "settings.json": []byte(settings)} {
-		if data == nil {
-			continue
-		}
-		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	app := drive.Start(t, drive.Options{Home: home})
-	app.WaitScene("title")
-	return app
+	return drive.StartSaved(t, settings, "boomtown", record)
 }
 
 // windows are the sizes of windows in which everything is looked at.

@@ -369,23 +369,7 @@ func (c *collector) values(area, name, field string) {
 		c.err = cmp.Or(c.err, fmt.Errorf("%s: %w", name, err))
 		return
 	}
-	var gather func(value any)
-	gather = func(value any) {
-		switch v := value.(type) {
-		case []any:
-			for _, x := range v {
-				gather(x)
-			}
-		case map[string]any:
-			for key, x := range v {
-				if text, ok := x.(string); ok && key == field {
-					c.add(area, "", text, token.NoPos)
-				}
-				gather(x)
-			}
-		}
-	}
-	gather(all)
+	c.inside(area, []string{field}, all)
 }
 
 // lessons gathers what the lessons of all games say.
@@ -398,24 +382,25 @@ func (c *collector) lessons(glob string) {
 			readErr = json.Unmarshal(data, &course)
 		}
 		err = cmp.Or(err, readErr)
-		c.inside(course)
+		c.inside("lessons", lessonTexts, course)
 	}
 	c.err = cmp.Or(c.err, err)
 }
 
-// inside gathers the fields of lessons from a JSON value. A position is none of them, whatever its fields are called.
-func (c *collector) inside(value any) {
+// inside gathers the texts that stand under some names anywhere in a JSON value. A position holds none, whatever its fields
+// are called.
+func (c *collector) inside(area string, fields []string, value any) {
 	switch v := value.(type) {
 	case []any:
 		for _, x := range v {
-			c.inside(x)
+			c.inside(area, fields, x)
 		}
 	case map[string]any:
 		for name, x := range v {
-			if text, ok := x.(string); ok && slices.Contains(lessonTexts, name) {
-				c.add("lessons", "", text, token.NoPos)
+			if text, ok := x.(string); ok && slices.Contains(fields, name) {
+				c.add(area, "", text, token.NoPos)
 			} else if name != "state" {
-				c.inside(x)
+				c.inside(area, fields, x)
 			}
 		}
 	}

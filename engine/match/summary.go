@@ -47,7 +47,7 @@ func Summarise(find Finder, data []byte) (Summary, error) {
 // Summary returns what a list of saves shows of the match.
 func (m *Match) Summary() Summary {
 	setup := m.tape.setup
-	s := Summary{Game: m.tape.info.ID, Name: m.tape.info.Name, Seats: setup.Seats, Practice: setup.Practice,
+	s := Summary{Game: m.tape.info.ID, Name: m.tape.info.Name, Practice: setup.Practice,
 		Seed: setup.Seed, BotSeed: setup.BotSeed}
 	s.position(m)
 	return s

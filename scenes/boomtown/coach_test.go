@@ -2,8 +2,6 @@ package boomtown_test
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -18,19 +16,7 @@ import (
 // coached opens a saved game with the coach looking on.
 func coached(t *testing.T, record []byte) *drive.App {
 	t.Helper()
-	home := t.TempDir()
-	folder := filepath.Join(home, "data", "gulch")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	files := map[string][]byte{"boomtown test.gulch": record, "settings.json": []byte(`{"known":["boomtown"],"coach":true}`)}
-	for name, data := range files {
-		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	app := drive.Start(t, drive.Options{Home: home})
-	app.WaitScene("title")
+	app := drive.StartSaved(t, `{"known":["boomtown"],"coach":true}`, "boomtown", record)
 	app.ClickTarget("continue")
 	return app
 }

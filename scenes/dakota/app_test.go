@@ -4,8 +4,6 @@ package dakota_test
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"gulch/engine"
@@ -62,19 +60,7 @@ func waitingIn(t *testing.T, phase engine.Phase, seats, least int) []byte {
 // resume starts the app with a saved game and goes on with it.
 func resume(t *testing.T, record []byte) *drive.App {
 	t.Helper()
-	home := t.TempDir()
-	folder := filepath.Join(home, "data", "gulch")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	files := map[string][]byte{"dakota test.gulch": record, "settings.json": []byte(`{"known":["dakota"],"confirm":"never"}`)}
-	for name, data := range files {
-		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	app := drive.Start(t, drive.Options{Home: home})
-	app.WaitScene("title")
+	app := drive.StartSaved(t, `{"known":["dakota"],"confirm":"never"}`, "dakota", record)
 	app.ClickTarget("continue")
 	return app
 }

@@ -2,6 +2,7 @@ package dakota
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"gulch/engine"
@@ -81,19 +82,21 @@ func (b *Table) lotTip(i int) string {
 	return tip
 }
 
+// saloonGain is how many dollars somebody in the first free window of a saloon brings.
+func (b *Table) saloonGain(i int, w rules.Worker) int {
+	who := b.windows(i)
+	before := b.saloonBrings(who)
+	if k := slices.Index(who[:], rules.WorkerKinds); k >= 0 {
+		who[k] = w
+	}
+	return b.saloonBrings(who) - before
+}
+
 // putTip says what somebody would bring in a building.
 func (b *Table) putTip(i int, w rules.Worker) string {
 	switch b.town().Plots[i].Building {
 	case rules.Saloon:
-		who := b.windows(i)
-		before := b.saloonBrings(who)
-		for k := range who {
-			if who[k] == rules.WorkerKinds {
-				who[k] = w
-				break
-			}
-		}
-		return words.T("Brings $%d in the afternoon. A gamble brings 3.5 on average.", b.saloonBrings(who)-before)
+		return words.T("Brings $%d in the afternoon. A gamble brings 3.5 on average.", b.saloonGain(i, w))
 	case rules.School:
 		return words.T("Learns a card in the afternoon.")
 	}
@@ -107,15 +110,7 @@ func (b *Table) putTip(i int, w rules.Worker) string {
 func (b *Table) putTag(i int, w rules.Worker) string {
 	switch b.town().Plots[i].Building {
 	case rules.Saloon:
-		who := b.windows(i)
-		before := b.saloonBrings(who)
-		for k := range who {
-			if who[k] == rules.WorkerKinds {
-				who[k] = w
-				break
-			}
-		}
-		return "+" + dollars(b.saloonBrings(who)-before)
+		return "+" + dollars(b.saloonGain(i, w))
 	case rules.School:
 		return words.T("card")
 	}

@@ -227,21 +227,7 @@ func step(t *testing.T, m *match.Match, c *engine.Chance) {
 // open starts the app with a saved game of which everything is known already.
 func open(t *testing.T, game string, record []byte) *drive.App {
 	t.Helper()
-	home := t.TempDir()
-	folder := filepath.Join(home, "data", "gulch")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	for name, data := range map[string][]byte{
-		game + " test.gulch": record, "settings.json": fmt.Appendf(nil, `{"known":[%q],"language":"en"}`, game),
-	} {
-		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	app := drive.Start(t, drive.Options{Home: home})
-	app.WaitScene("title")
-	return app
+	return drive.StartSaved(t, fmt.Sprintf(`{"known":[%q],"language":"en"}`, game), game, record)
 }
 
 // resume goes on with a saved game.

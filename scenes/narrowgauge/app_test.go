@@ -2,8 +2,6 @@ package narrowgauge_test
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -72,19 +70,7 @@ func waitingIn(t testing.TB, phase engine.Phase, options engine.Options, after i
 // resume starts the app with a saved game and goes on with it.
 func resume(t *testing.T, record []byte) *drive.App {
 	t.Helper()
-	home := t.TempDir()
-	folder := filepath.Join(home, "data", "gulch")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	files := map[string][]byte{"narrowgauge test.gulch": record, "settings.json": []byte(`{"known":["narrowgauge"],"confirm":"never"}`)}
-	for name, data := range files {
-		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	app := drive.Start(t, drive.Options{Home: home})
-	app.WaitScene("title")
+	app := drive.StartSaved(t, `{"known":["narrowgauge"],"confirm":"never"}`, "narrowgauge", record)
 	app.ClickTarget("continue")
 	return app
 }

@@ -12,6 +12,7 @@ import (
 	rules "gulch/engine/narrowgauge"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
+	"gulch/scenes/tabletest"
 )
 
 // sealed returns the record of a game of two people in which the first has sealed a bid, the smallest or the largest:
@@ -60,9 +61,9 @@ func TestNothingPrivateIsSeen(t *testing.T) {
 		labels = append(labels, allWords(app.Snapshot()))
 	}
 	if !slices.Equal(covers[0].Pix, covers[1].Pix) {
-		t.Errorf("the screen between the two shows something private in %v", apart(covers[0], covers[1]))
+		t.Errorf("the screen between the two shows something private in %v", tabletest.Unlike(covers[0], covers[1]))
 	}
-	if at := apart(tables[0], tables[1]); !at.Empty() {
+	if at := tabletest.Unlike(tables[0], tables[1]); !at.Empty() {
 		t.Errorf("the table of the one shows something that only the other may know in %v", at)
 	}
 	if labels[0] != labels[1] {
@@ -82,18 +83,6 @@ func painted(app *drive.App) *image.RGBA {
 		last = now
 	}
 	return last
-}
-
-// apart is the smallest rectangle round all pixels in which two pictures differ.
-func apart(a, b *image.RGBA) (r image.Rectangle) {
-	for y := range a.Rect.Dy() {
-		for x := range a.Rect.Dx() {
-			if a.RGBAAt(x, y) != b.RGBAAt(x, y) {
-				r = r.Union(image.Rect(x, y, x+1, y+1))
-			}
-		}
-	}
-	return r
 }
 
 // allWords are all labels and tips on the screen.

@@ -4,8 +4,6 @@ package nuggets_test
 
 import (
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"gulch/scenes/drive"
@@ -16,15 +14,7 @@ func TestMain(m *testing.M) { drive.Main(m) }
 
 // The example stands on the shelf where it is asked for, and is played from its box to its score sheet.
 func TestExampleIsPlayed(t *testing.T) {
-	home := t.TempDir()
-	folder := filepath.Join(home, "data", "gulch")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	settings := []byte(`{"known":["nuggets"],"speed":"at once","confirm":"never"}`)
-	if err := os.WriteFile(filepath.Join(folder, "settings.json"), settings, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	home := drive.HomeWith(t, map[string][]byte{"settings.json": []byte(`{"known":["nuggets"],"speed":"at once","confirm":"never"}`)})
 	app := drive.Start(t, drive.Options{Home: home, Args: []string{"-example"}})
 	app.WaitScene("title")
 	app.ClickTarget("box/nuggets")

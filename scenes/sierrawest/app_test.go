@@ -5,8 +5,6 @@ package sierrawest_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
@@ -62,21 +60,7 @@ func resume(t *testing.T, record []byte, settings string) *drive.App {
 	if !slices.ContainsFunc(shelf.Rules(), func(g engine.Game) bool { return g.Info().ID == rules.Game.Info().ID }) {
 		t.Skip("the app offers only what stands on the shelf")
 	}
-	home := t.TempDir()
-	folder := filepath.Join(home, "data", "gulch")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	files := map[string][]byte{
-		"sierrawest test.gulch": record, "settings.json": []byte(`{"known":["sierrawest"],"confirm":"never"` + settings + `}`),
-	}
-	for name, data := range files {
-		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	app := drive.Start(t, drive.Options{Home: home})
-	app.WaitScene("title")
+	app := drive.StartSaved(t, `{"known":["sierrawest"],"confirm":"never"`+settings+`}`, "sierrawest", record)
 	app.ClickTarget("continue")
 	return app
 }

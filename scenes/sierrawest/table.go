@@ -7,7 +7,6 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/sierrawest"
-	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -29,9 +28,7 @@ type choice struct {
 
 // New returns the table for the given seats.
 func New(h *stage.App, seats []match.Seat) *Table {
-	b := &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
-	b.Rival = words.T("Hastings")
-	return b
+	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 }
 
 // Layout lays the board out.

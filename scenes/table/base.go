@@ -74,8 +74,6 @@ type Common struct {
 	Info engine.Info
 	// Names are the seats: what they are called, their faces, who plays them.
 	Names []match.Seat
-	// Rival is what a seat behind those of Names is called, which the rules play themselves: Hastings in Sierra West.
-	Rival string
 	// Window and Area say where the board is to be laid out: the class of the window, and the rectangle for the board.
 	Window ui.Layout
 	Area   geom.Rect
@@ -109,7 +107,7 @@ func (c *Common) Name(p engine.Seat) string {
 		return words.T("the bank")
 	}
 	if int(p) >= len(c.Names) {
-		return c.Rival
+		return c.Info.Rival
 	}
 	return c.Names[p].Name
 }

@@ -78,7 +78,7 @@ func leak(kit *paint.Kit, game table.Game, p position, seed uint64) (string, err
 	a := settled(kit, p)
 	b := settled(kit, show(p.play, twin, p.legal, p.name))
 	show(p.play, p.state, p.legal, p.name)
-	where := unlike(a, b)
+	where := Unlike(a, b)
 	if where.Empty() {
 		return "", nil
 	}
@@ -86,26 +86,23 @@ func leak(kit *paint.Kit, game table.Game, p position, seed uint64) (string, err
 		p.name, p.seat, where), nil
 }
 
-// unlike returns the box around all pixels in which two pictures differ.
-func unlike(a, b []byte) (box image.Rectangle) {
-	for i := 0; i < len(a); i += 4 {
-		if !bytes.Equal(a[i:i+4], b[i:i+4]) {
-			x, y := i/4%pictureWidth, i/4/pictureWidth
+// Unlike returns the box around all pixels in which two pictures of one size differ, empty if they are the same.
+func Unlike(a, b *image.RGBA) (box image.Rectangle) {
+	for i := 0; i < len(a.Pix); i += 4 {
+		if !bytes.Equal(a.Pix[i:i+4], b.Pix[i:i+4]) {
+			x, y := i%a.Stride/4, i/a.Stride
 			box = box.Union(image.Rect(x, y, x+1, y+1))
 		}
 	}
 	return box
 }
 
-// The size of the pictures that are compared.
-const pictureWidth, pictureHeight = 1280, 720
-
 // settled paints a position until all that is painted ahead is there.
-func settled(kit *paint.Kit, p position) []byte {
+func settled(kit *paint.Kit, p position) *image.RGBA {
 	last := picture(kit, p)
 	for range 40 {
 		next := picture(kit, p)
-		if bytes.Equal(last, next) {
+		if bytes.Equal(last.Pix, next.Pix) {
 			return next
 		}
 		last = next
@@ -114,9 +111,9 @@ func settled(kit *paint.Kit, p position) []byte {
 }
 
 // picture paints the board of a position with its nodes.
-func picture(kit *paint.Kit, p position) []byte {
+func picture(kit *paint.Kit, p position) *image.RGBA {
 	window, _ := Wide()
-	m := ebiten.NewImage(pictureWidth, pictureHeight)
+	m := ebiten.NewImage(1280, 720)
 	defer m.Deallocate()
 	pen := kit.Pen(m, window.View)
 	p.play.Paint(pen)
@@ -127,7 +124,7 @@ func picture(kit *paint.Kit, p position) []byte {
 		}
 	}
 	pen.Flush()
-	pixels := make([]byte, 4*pictureWidth*pictureHeight)
-	m.ReadPixels(pixels)
-	return pixels
+	out := image.NewRGBA(m.Bounds())
+	m.ReadPixels(out.Pix)
+	return out
 }

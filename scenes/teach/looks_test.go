@@ -2,8 +2,6 @@ package teach_test
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"gulch/scenes/drive"
@@ -13,17 +11,7 @@ import (
 
 // Lessons and rules in large letters and in German: nothing is lost, and all of it can be followed.
 func TestLargeLettersInGerman(t *testing.T) {
-	home := t.TempDir()
-	folder := filepath.Join(home, "data", "gulch")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	settings := `{"text_size":150,"language":"de","known":["boomtown"]}`
-	if err := os.WriteFile(filepath.Join(folder, "settings.json"), []byte(settings), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	app := drive.Start(t, drive.Options{Home: home})
-	app.WaitScene("title")
+	app := drive.StartSaved(t, `{"text_size":150,"language":"de","known":["boomtown"]}`, "boomtown", nil)
 	app.ClickTarget("learn/boomtown")
 	app.WaitScene("lessons")
 	app.Tick(20)

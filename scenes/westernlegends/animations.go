@@ -77,10 +77,10 @@ func known(n int16) bool { return n >= 0 && int(n) < rules.Spaces() }
 
 // fly lets something go from one place of the map to another; key says what is left out of the still picture.
 func (b *Table) fly(x *table.Sequence, key any, ms float64, from, to func() geom.Point, draw func(p *paint.Pen, at geom.Point, t float64)) {
-	x.Add(motion.Animation{Length: ms, Carries: key, Next: -1 + ms, Draw: func(p *paint.Pen, t float64) {
+	x.Add(motion.Animation{Length: ms, Carries: key, Draw: func(p *paint.Pen, t float64) {
 		p.Flush()
 		draw(p, from().Lerp(to(), motion.InOutQuad(t)), t)
-	}}).Next = 0
+	}})
 }
 
 func (b *Table) showCharacter(x *table.Sequence) {
@@ -120,13 +120,18 @@ func (b *Table) showMini(x *table.Sequence) {
 }
 
 func (b *Table) showSheriff(x *table.Sequence) {
+	b.showRider(x, sheriffKey, lawSpot, b.paintSheriff)
+}
+
+// showRider moves a figure of the table's own from a space to another; before the game it is put down.
+func (b *Table) showRider(x *table.Sequence, key thingKey, spot geom.Point, draw func(p *paint.Pen, at geom.Point)) {
 	if !known(x.A) || !known(x.B) {
 		x.Still("he is put down before the game")
 		return
 	}
 	from, to := rules.Space(x.B), rules.Space(x.A)
-	b.fly(x, sheriffKey, lawTime, func() geom.Point { return b.map_.off(from, lawSpot) }, func() geom.Point { return b.map_.off(to, lawSpot) },
-		func(p *paint.Pen, at geom.Point, _ float64) { b.paintSheriff(p, at) })
+	b.fly(x, key, lawTime, func() geom.Point { return b.map_.off(from, spot) }, func() geom.Point { return b.map_.off(to, spot) },
+		func(p *paint.Pen, at geom.Point, _ float64) { draw(p, at) })
 }
 
 func (b *Table) showTrain(x *table.Sequence) {
@@ -149,15 +154,7 @@ func (b *Table) showTrain(x *table.Sequence) {
 		})
 }
 
-func (b *Table) showMib(x *table.Sequence) {
-	if !known(x.A) || !known(x.B) {
-		x.Still("he is put down before the game")
-		return
-	}
-	from, to := rules.Space(x.B), rules.Space(x.A)
-	b.fly(x, mibKey, lawTime, func() geom.Point { return b.map_.off(from, mibSpot) }, func() geom.Point { return b.map_.off(to, mibSpot) },
-		func(p *paint.Pen, at geom.Point, _ float64) { b.paintMib(p, at) })
-}
+func (b *Table) showMib(x *table.Sequence) { b.showRider(x, mibKey, mibSpot, b.paintMib) }
 
 func (b *Table) showMibLP(x *table.Sequence) {
 	x.Follow()

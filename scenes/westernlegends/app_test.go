@@ -4,8 +4,6 @@ package westernlegends_test
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"gulch/engine"
@@ -55,19 +53,7 @@ func waitingIn(t testing.TB, seats int, phase engine.Phase, options engine.Optio
 // resume starts the app with a saved game and goes on with it.
 func resume(t *testing.T, record []byte, more string) *drive.App {
 	t.Helper()
-	home := t.TempDir()
-	folder := filepath.Join(home, "data", "gulch")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	files := map[string][]byte{"westernlegends test.gulch": record, "settings.json": []byte(`{"known":["westernlegends"],"confirm":"never"` + more + `}`)}
-	for name, data := range files {
-		if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	app := drive.Start(t, drive.Options{Home: home})
-	app.WaitScene("title")
+	app := drive.StartSaved(t, `{"known":["westernlegends"],"confirm":"never"`+more+`}`, "westernlegends", record)
 	app.ClickTarget("continue")
 	return app
 }

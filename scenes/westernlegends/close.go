@@ -270,7 +270,7 @@ func drawSlip(p *paint.Pen, r geom.Rect, o *option) {
 func (b *Table) matCloseUp(seat engine.Seat) closeUp {
 	return closeUp{id: "mat", title: charName(b.Board.Of[seat].Char), seat: seat, share: 1, w: min(b.Area.W*0.86, 640), h: 300, paint: func(p *paint.Pen, r geom.Rect) {
 		in := r.Inset(8)
-		tray(p, in)
+		pieces.Tray(p, in)
 		b.paintMatOf(p, in.Inset(4), seat)
 	}}
 }

@@ -68,7 +68,7 @@ func (b *Table) paintMat(p *paint.Pen) {
 	if b.Viewer < 0 {
 		return
 	}
-	tray(p, b.at.mat)
+	pieces.Tray(p, b.at.mat)
 	b.paintMatOf(p, b.at.mat, b.Viewer)
 }
 

@@ -6,15 +6,11 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
 // dollars writes an amount of money.
-func dollars(n int) string {
-	if n < 0 {
-		return words.T("−$%d", -n)
-	}
-	return words.T("$%d", n)
-}
+var dollars = table.Dollars
 
 // Money writes an amount that flies along with coins.
 func (b *Table) Money(n int) string { return dollars(n) }

@@ -350,7 +350,7 @@ func (b *Table) Prepare(p *paint.Pen) bool { return false }
 
 // paintHand paints the cards of the viewer, face down while they are nobody's business.
 func (b *Table) paintHand(p *paint.Pen) {
-	b.fan.Under = func(p *paint.Pen) { tray(p, b.at.hand) }
+	b.fan.Under = func(p *paint.Pen) { pieces.Tray(p, b.at.hand) }
 	var cards []ui.FanCard
 	for i, c := range b.hand() {
 		if !b.Carried(c) {
@@ -379,13 +379,4 @@ func (b *Table) hand() (out []rules.Card) {
 // fanCard is how a card of the viewer looks in its place.
 func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
 	return ui.FanCard{Slot: place, Face: func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) }}
-}
-
-// tray paints the leather in which something lies.
-func tray(p *paint.Pen, r geom.Rect) {
-	p.Lift(r, 8, 4)
-	p.Rect(r, 8, theme.WalnutInk)
-	p.Grad(r.Inset(1.5), 7, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
-	p.Outline(r.Inset(5), 6, 1, theme.Alpha(theme.Brass, 0.55))
-	p.Soft(geom.R(r.X+4, r.Y+2, r.W-8, 8), 4, 5, 0, theme.Alpha(theme.Shadow, 0.55))
 }
