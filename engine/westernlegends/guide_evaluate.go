@@ -49,7 +49,8 @@ func (a *appraiser) prospects(counted float32, o outlook) float32 {
 		sum += float32(pl.longhorns) * 0.9 * late
 	}
 	if pl.wp > 0 {
-		sum += float32(box.track[Wanted][pl.wp].row) * max(0, a.turns-0.5) * stayFree * a.freedom()
+		pay, _ := a.paydays(max(0, a.turns-0.5))
+		sum += float32(box.track[Wanted][pl.wp].row) * pay
 		sum += 0.08 * float32(pl.wp)
 	}
 	if pl.mp > 0 && pl.mp < topSpace {
@@ -65,5 +66,5 @@ func (a *appraiser) prospects(counted float32, o outlook) float32 {
 		sum += min(0.3, 0.05*a.turns)
 	}
 	sum -= 0.1 * float32(pl.wounds) * min(3, a.turns)
-	return sum + 0.25*o.best
+	return sum + 0.25*o.best + a.begun()
 }
