@@ -33,15 +33,11 @@ func (b *Table) planned() engine.Move {
 	if b.choice.plan.Kind != 0 {
 		return b.choice.plan
 	}
-	all := b.layouts(b.Board.Of[b.Viewer].Hand)
-	if len(all) == 0 {
-		return engine.Move{}
-	}
-	return all[0]
+	return proposed(b.Board.Mode, layouts(b.Board.Of[b.Viewer].Hand))
 }
 
 // layouts lists the ways to lay three cards of a hand out, in the order of the rules.
-func (b *Table) layouts(hand rules.Set) []engine.Move {
+func layouts(hand rules.Set) []engine.Move {
 	var out []engine.Move
 	for l := range hand.All() {
 		for t := range hand.All() {
