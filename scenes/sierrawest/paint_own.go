@@ -161,46 +161,13 @@ func (b *Table) paintLaid(p *paint.Pen, s rules.Slot, c rules.Card) {
 	}
 }
 
-// paintSummit paints a summit action in a line: what it costs, an arrow, what it does.
-func (b *Table) paintSummit(p *paint.Pen, s rules.Summit, r geom.Rect) {
-	x, d := r.X, min(r.H, 22.0)
-	put := func(g glyph) {
-		g.draw(p, geom.R(x, r.Center().Y-d/2, d, d), theme.Umber)
-		x += d + 1
-	}
-	text := func(t string, w float64) {
-		p.Label(t, geom.R(x, r.Y, w, r.H), label(13, theme.Ink))
-		x += w
-	}
-	info := s.Info()
-	for _, price := range info.Prices() {
-		if price.N > 1 {
-			text(strconv.Itoa(price.N), 11)
-		}
-		switch {
-		case price.Any && price.Good == rules.Food:
-			drawGlyphs(p, geom.R(x, r.Center().Y-d/2, d, d), iconGlyphs[rules.IconAny], theme.Umber)
-			x += d + 1
-		case price.Any:
-			drawGlyphs(p, geom.R(x, r.Center().Y-d/2, d, d), iconGlyphs[rules.IconAppleGR], theme.Umber)
-			x += d + 1
-		default:
-			put(goods[price.Good])
-		}
-	}
-	if len(info.Prices()) > 0 {
-		p.Icon("play-button", geom.Point{X: x + 7, Y: r.Center().Y}, 12, theme.SoftInk)
-		x += 15
-	}
-	p.Label(words.T(info.Name), geom.R(x, r.Y, r.Right()-x, r.H), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Ink})
-}
-
 // paintPath paints the spaces of a path, with what the cards show there.
 func (b *Table) paintPath(p *paint.Pen, path rules.Path, cards [rules.SummitSlots]rules.Card, ok bool) {
 	var icons []rules.Icon
 	if ok {
 		icons = b.Board.Mode.Preview(cards[rules.Left], cards[rules.Top], cards[rules.Right], path)
 	}
+	b.paintBrings(p, path, icons)
 	rim := [2]color.RGBA{theme.RGB(0x2E5A2C), theme.RGB(0x7A4A22)}[path]
 	road := [2]color.RGBA{theme.RGB(0xA9CE74), theme.RGB(0xE2BE88)}[path]
 	for pass, width := range []float64{b.at.wellRadius * 0.62, b.at.wellRadius * 0.46} {

@@ -8,7 +8,6 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/bot"
-	"gulch/engine/effort"
 	"gulch/engine/match"
 	rules "gulch/engine/sierrawest"
 	"gulch/scenes/table"
@@ -21,7 +20,7 @@ const mostPresses = 10
 // many. Gestures may bring moves that do not touch each other into another order; the turn is then played to its end in
 // that order to see that every move still stands.
 func TestFewPresses(t *testing.T) {
-	turns := effort.Of(60, 200)
+	const turns = 200
 	var counted, made []int
 	for seed := uint64(1); len(counted) < turns; seed++ {
 		presses, moves := pressesOf(t, seed)
