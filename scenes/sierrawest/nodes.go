@@ -122,6 +122,9 @@ func (k *keeper) landNodes() {
 		}
 		k.add(text(fmt.Sprintf("row %d", i+1), label, b.rowTip(i), b.at.slot(i)), rules.Canoe(i+1))
 	}
+	if b.Board.Solo {
+		k.planNode()
+	}
 	if b.Board.Owner[rules.Mule] == engine.NoSeat {
 		k.piece(rules.Mule, b.at.piece(rules.Mule))
 	}
@@ -213,17 +216,28 @@ func (k *keeper) ownNodes() {
 	}
 	k.add(text("snare", words.T("Trap"), words.T("A pioneer who waits here may catch an animal when its card turns up, in anybody's turn."),
 		b.at.snare()), rules.Trap(lead))
-	if !mine || !k.both() {
+	if !mine {
 		return
 	}
-	for path := range rules.Path(2) { // who is sent where both can go
+	k.feeNodes()
+	both := k.both()
+	for path := range rules.Path(2) { // a pioneer is dragged to where he is to go; a press says who is sent where both can go
+		at := b.Board.Of[b.Board.Active].Pioneer[path]
+		if !at.Ready && at.Space == 0 {
+			continue
+		}
 		foot := b.stand(b.Viewer, path)
 		h := b.at.wellRadius * 1.5
 		n := ui.Node{
 			ID: "pioneer " + path.String(), Label: words.T(pathNames[path]), Rect: geom.R(foot.X-h*0.27, foot.Y-h, h*0.54, h),
-			Tip: words.T("Press him to send him to cabin, trap or bait; the other goes otherwise."), Quiet: true,
-			Chosen: path == lead, Press: func() { b.choice.lead, b.choice.led = path, true; k.a.Rebuild() },
+			Tip: words.T("Drag him to a space, a summit, a cabin or the trap."), Quiet: true, Role: "text",
 		}
+		if both {
+			n.Role, n.Chosen = "button", path == lead
+			n.Tip = table.Sentences(n.Tip, words.T("Press him to send him to cabin, trap or bait; the other goes otherwise."))
+			n.Press = func() { b.choice.lead, b.choice.led = path, true; k.a.Rebuild() }
+		}
+		k.dragPioneer(&n, path)
 		k.dst = append(k.dst, n)
 	}
 }
@@ -237,6 +251,7 @@ func (k *keeper) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Path) {
 	if b.Board.Phase == rules.PhasePlan && k.a.Legal != nil {
 		n.ID, n.Role = "lay "+s.String(), "button"
 		n.Press = func() { b.swap(s); k.a.Rebuild() }
+		k.dragCard(&n, s)
 		k.dst = append(k.dst, n)
 		return
 	}
@@ -315,6 +330,9 @@ func (k *keeper) chestNodes() {
 	head.H = 34
 	head.W = min(140, head.W)
 	k.add(text(table.SeatID(b.Viewer), b.Name(b.Viewer), b.seatTip(b.Viewer), head))
+	if k.a.Legal != nil {
+		k.gainsNode()
+	}
 	list := goodsOf(b.Board.Mode)
 	for i, g := range list {
 		n := text("good "+g.String(), words.T(goodNames[g]), words.T(goodTips[g]), b.at.good(i, len(list)))
@@ -377,7 +395,7 @@ func (k *keeper) decision() {
 		}
 	}
 	open := slices.Contains(trayed, b.Board.Phase) || b.choice.tray != ""
-	line, _ := a.Area.CutBottom(36)
+	line, above := a.Area.CutBottom(36)
 	places := len(small)
 	more := len(rest) > 0 && !slices.Contains(trayed, b.Board.Phase)
 	if more {
@@ -397,6 +415,10 @@ func (k *keeper) decision() {
 		n.Tip, n.TipAt = words.T("Other payments, bait, sales: everything that has no place of its own."), a.Panel
 		k.dst = append(k.dst, n)
 	}
+	if places == 0 {
+		above = a.Area
+	}
+	k.cardNode(above.Pad(0, 3))
 	if open && len(rest) > 0 {
 		k.tray(rest)
 	}

@@ -208,7 +208,7 @@ func (b *Table) paintChest(p *paint.Pen) {
 	board(p, r)
 	in := r.Pad(12, 8)
 	b.Token(p, b.Viewer, geom.Point{X: in.X + 16, Y: in.Y + 18}, 34)
-	p.Label(b.Name(b.Viewer), geom.R(in.X+38, in.Y, 104, 20), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream})
+	p.Label(b.Name(b.Viewer), geom.R(in.X+38, in.Y, 76, 20), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream})
 	line := geom.R(in.X+38, in.Y+20, 104, 18)
 	p.Icon("laurels", geom.Point{X: line.X + 8, Y: line.Center().Y}, 15, theme.BrassHi)
 	p.Label(strconv.Itoa(b.State.Score(b.Viewer)), geom.R(line.X+17, line.Y, 26, line.H), label(13.5, theme.Cream))
@@ -245,7 +245,7 @@ func (b *Table) paintGood(p *paint.Pen, g rules.Good, r geom.Rect) {
 
 // paintPieces paints the single pieces and the outlaws of one's own.
 func (b *Table) paintPieces(p *paint.Pen) {
-	x := b.at.chest.Right() - 14
+	x := b.at.chest.Right() - 46
 	y := b.at.chest.Y + 8
 	if b.at.chest.W > 500 {
 		x, y = b.at.chest.X+150, b.at.chest.Y+28
