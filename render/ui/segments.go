@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"unicode/utf8"
 
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -33,11 +34,12 @@ var (
 
 func segments(id string, r geom.Rect, all []Choice, chosen, why string, in bed, choose func(id string)) []Node {
 	out := make([]Node, len(all))
+	stops := stops(r, all)
 	for i, c := range all {
 		on := c.ID == chosen
 		first := i == 0
 		out[i] = Node{
-			ID: id + "/" + c.ID, Label: c.Label, Tip: c.Tip, Role: "radio", Rect: r.Row(i, len(all), 0),
+			ID: id + "/" + c.ID, Label: c.Label, Tip: c.Tip, Role: "radio", Rect: stops[i],
 			Press: func() { choose(c.ID) }, Why: why, Chosen: on,
 			Draw: func(p *paint.Pen, n *Node, f Feel) {
 				if first {
@@ -46,6 +48,28 @@ func segments(id string, r geom.Rect, all []Choice, chosen, why string, in bed, 
 				in.drawSegment(p, n, f, on)
 			},
 		}
+	}
+	return out
+}
+
+// stops shares a groove out between its values: evenly, or by the lengths of their words where one is much longer than
+// the others and room is scarce.
+func stops(r geom.Rect, all []Choice) []geom.Rect {
+	const narrow, margin = 110, 4 // units; letters that every value has more
+	out := make([]geom.Rect, len(all))
+	sum, most := 0, 0
+	for i, c := range all {
+		out[i] = r.Row(i, len(all), 0)
+		n := utf8.RuneCountInString(c.Label) + margin
+		sum, most = sum+n, max(most, n)
+	}
+	if len(all) == 0 || out[0].W > narrow || 5*most*len(all) < 7*sum {
+		return out
+	}
+	x := r.X
+	for i, c := range all {
+		out[i].X, out[i].W = x, r.W*float64(utf8.RuneCountInString(c.Label)+margin)/float64(sum)
+		x = out[i].Right()
 	}
 	return out
 }

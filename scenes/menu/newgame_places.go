@@ -191,7 +191,7 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 		c.presets, foot = foot.CutRight(foot.W * 0.48)
 		foot.W -= 16
 		if options <= 4 {
-			w := 128.0
+			w := 100.0
 			c.lid = geom.R(in.X, in.Y, w, pieces.LidHeight(w))
 			if c.lid.H > in.H-12 {
 				c.lid.H = in.H - 12
