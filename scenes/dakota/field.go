@@ -66,15 +66,19 @@ func (b *Table) Draw(p *paint.Pen) {
 	b.drawDragged(p)
 }
 
-// fieldNodes are the field, by which it is moved, and the control that shows all of it or comes nearer.
-func (b *Table) fieldNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	dst = append(dst, b.field.Node("mine", words.T("The mine"), a.Pointer, a.Rebuild))
+// fieldNode is the field, by which it is moved.
+func (b *Table) fieldNode(a *table.Ask) ui.Node {
+	return b.field.Node("mine", words.T("The mine"), a.Pointer, a.Rebuild)
+}
+
+// wholeNode is the control that shows all of the mine or comes nearer.
+func (b *Table) wholeNode() ui.Node {
 	label, tip, icon := words.T("Nearer"), words.T("Comes nearer to the mine. A double click, the wheel and two fingers do it too. (F)"), "plus"
 	if !b.field.Whole() {
 		label, tip, icon = words.T("The whole mine"), words.T("Shows all of the mine again. A double click does it too. (F)"), "expand"
 	}
 	at := geom.Around(geom.Point{X: b.at.mine.Right() - 17, Y: b.at.mine.Y + 19 + adit}, 26, 26)
-	return append(dst, ui.Disc("fit", label, tip, icon, at, func() { b.field.Toggle(b.depth()) }, ui.WholeKey))
+	return ui.Disc("fit", label, tip, icon, at, func() { b.field.Toggle(b.depth()) }, ui.WholeKey)
 }
 
 // depth is the middle of the tiles of the mine, on the screen.

@@ -16,7 +16,7 @@ import (
 
 // earthNodes are the mine, the explorers, the bags and the tiles that were drawn.
 func (b *Table) earthNodes(a *table.Ask, dst []ui.Node) []ui.Node {
-	dst = b.fieldNodes(a, dst)
+	dst = append(dst, b.fieldNode(a))
 	dst = append(dst, quiet("explorers", words.T("Explorers"), b.nicheTip(), b.at.niche))
 	for i := range b.at.bags {
 		n := quiet(fmt.Sprintf("layer %d", i+1), words.T("Layer %d", i+1), b.bagTip(i+1), b.at.bags[i])
@@ -40,7 +40,7 @@ func (b *Table) earthNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.home(a) && b.laying() {
 		dst = b.layNodes(a, dst)
 	}
-	return dst
+	return append(dst, b.wholeNode())
 }
 
 // laying reports whether a tile is being laid.
