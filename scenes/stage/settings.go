@@ -99,6 +99,8 @@ type Settings struct {
 	Talk bool `json:"talk"`
 	// Known are the IDs of the games whose introduction has been shown.
 	Known []string `json:"known,omitempty"`
+	// Told is the advice for newcomers that was given, by "game/advice".
+	Told []string `json:"told,omitempty"`
 	// Lessons is how far the lessons have been followed, by "game/lesson".
 	Lessons map[string]Progress `json:"lessons,omitempty"`
 	// Puzzles are the practice positions that were solved, by "game/puzzle", and in how many tries.
@@ -174,6 +176,18 @@ func (s *Settings) Knows(game string) bool { return slices.Contains(s.Known, gam
 func (s *Settings) Learn(game string) {
 	if !s.Knows(game) {
 		s.Known = append(s.Known, game)
+	}
+}
+
+// Advised reports whether a piece of advice for newcomers to a game has been given.
+func (s *Settings) Advised(game, advice string) bool {
+	return slices.Contains(s.Told, game+"/"+advice)
+}
+
+// Advise notes that it has been given.
+func (s *Settings) Advise(game, advice string) {
+	if !s.Advised(game, advice) {
+		s.Told = append(s.Told, game+"/"+advice)
 	}
 }
 

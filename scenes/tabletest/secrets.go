@@ -25,6 +25,9 @@ func said(p position) []string {
 	}
 	for _, m := range p.legal {
 		out = append(out, "move "+p.play.MoveWords(m)+": "+p.play.Reason(m))
+		if _, advice := table.Advise(p.play, m, func(string) bool { return false }); advice != "" {
+			out = append(out, "advice "+p.state.Notation(m)+": "+advice)
+		}
 	}
 	return out
 }
