@@ -60,7 +60,7 @@ var (
 	trainSpot   = geom.Point{X: 0, Y: -0.62}
 	mibSpot     = geom.Point{X: -0.62, Y: 0.34}
 	stepsSpot   = geom.Point{X: -0.52, Y: -0.56}
-	rollerSpots = geom.Point{X: 0.5, Y: -0.5}
+	deliverSpot = geom.Point{X: 0.05, Y: -0.66}
 )
 
 // off returns a place on a space.

@@ -265,7 +265,7 @@ func (g *ground) veil(lit, danger func(x rules.Space) bool) []byte {
 	for x := range rules.Spaces() {
 		on[x], red[x] = lit(rules.Space(x)), danger(rules.Space(x))
 	}
-	shade := theme.Alpha(theme.RGB(0x2A2F3E), 0.36)
+	shade := theme.Alpha(theme.RGB(0x2A3040), 0.27)
 	brass, dark, blood := theme.RGB(0xF6C94E), theme.Alpha(theme.RGB(0x2A1408), 0.95), theme.RGB(0xC4402E)
 	for i := range g.cell {
 		c := g.cell[i]

@@ -3,6 +3,7 @@ package westernlegends
 import (
 	"image/color"
 	"math"
+	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
@@ -194,13 +195,17 @@ func (b *Table) sheriffReach() (steps rules.Steps, ok bool) {
 }
 
 // wantedAt reports whether somebody Wanted stands on a space.
-func (b *Table) wantedAt(x rules.Space) bool {
+func (b *Table) wantedAt(x rules.Space) bool { return b.wantedNames(x) != "" }
+
+// wantedNames lists who of the Wanted stands on a space.
+func (b *Table) wantedNames(x rules.Space) string {
+	var who []string
 	for p := range b.Seats() {
 		if b.Board.Of[p].Space == x && b.Board.Of[p].Cube[rules.Wanted] > 0 {
-			return true
+			who = append(who, b.Name(p))
 		}
 	}
-	return false
+	return strings.Join(who, ", ")
 }
 
 // paintSteps writes how many steps each space in reach is away.
@@ -214,6 +219,9 @@ func (b *Table) paintSteps(p *paint.Pen) {
 		switch {
 		case ok && reach.Has(x):
 			b.paintStep(p, x, int(reach.Steps[x]))
+			if b.delivers(reach.Seat, x) {
+				b.badge(p, b.map_.off(x, deliverSpot), b.map_.radius()*0.34, "bull", theme.RGB(0x2F66A8), theme.Cream)
+			}
 		case sheriff && steps[x] > 0:
 			b.paintStep(p, x, int(steps[x]))
 		}
