@@ -7,6 +7,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
 // gridCells is how many numbers of cells there are to look at.
@@ -98,7 +99,7 @@ func (b *Table) paintNiche(p *paint.Pen) {
 			continue
 		}
 		p.Outline(at, 4, 1.1, theme.Alpha(theme.Cream, 0.5))
-		p.Label(dollars(rules.Wage(i)), at, centred(onWood(13)))
+		p.Label(table.Dollars(rules.Wage(i)), at, centred(onWood(13)))
 	}
 }
 

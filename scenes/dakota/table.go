@@ -98,4 +98,4 @@ func (b *Table) Announced() (at geom.Point, size float64) {
 }
 
 // Money writes dollars.
-func (b *Table) Money(n int) string { return dollars(n) }
+func (b *Table) Money(n int) string { return table.Dollars(n) }
