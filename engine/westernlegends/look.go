@@ -96,6 +96,7 @@ func Neighbours(x Space) []Space { return box.near[x] }
 
 // Spaces returns the number of spaces of both boards; they are numbered from 0.
 func Spaces() int { return box.spaces }
+
 // OnSale returns the items on the shelf of the store in which the seat to move shops, those that it cannot buy included;
 // none where nobody does (R66, R100).
 func (s *State) OnSale() (set ItemSet) {
