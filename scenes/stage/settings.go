@@ -2,7 +2,6 @@ package stage
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 
 	"gulch/engine"
@@ -198,17 +197,17 @@ func readSettings(data []byte) (*Settings, error) {
 		return nil, err
 	}
 	if !slices.Contains(Speeds(), s.Speed) {
-		return nil, fmt.Errorf("there is no speed %q", s.Speed)
+		return nil, engine.Errorf("there is no speed %q", s.Speed)
 	}
 	if !slices.Contains(TextSizes[:], s.TextSize) {
-		return nil, fmt.Errorf("letters cannot have %d per cent of their size", s.TextSize)
+		return nil, engine.Errorf("letters cannot have %d per cent of their size", s.TextSize)
 	}
 	if !slices.Contains(Confirms(), s.Confirm) {
-		return nil, fmt.Errorf("moves cannot be confirmed %q", s.Confirm)
+		return nil, engine.Errorf("moves cannot be confirmed %q", s.Confirm)
 	}
 	for _, v := range []float64{s.Master, s.Effects, s.Music} {
 		if v < 0 || v > 1 {
-			return nil, fmt.Errorf("a volume is %v; want 0 to 1", v)
+			return nil, engine.Errorf("a volume is %v; want 0 to 1", v)
 		}
 	}
 	if s.Setups == nil {

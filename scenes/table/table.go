@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"slices"
 
 	"gulch/engine"
@@ -131,7 +130,7 @@ func thinker(s match.Seat, seed uint64) (bot.Thinker, error) {
 	}
 	mind, err := bot.New(spec, seed)
 	if err != nil {
-		return nil, fmt.Errorf("%s cannot take the seat: %w", s.Name, err)
+		return nil, engine.Errorf("%s cannot take the seat: %s", s.Name, err)
 	}
 	return mind, nil
 }
