@@ -46,14 +46,23 @@ func (b *Table) gameCloseUp(a *table.Ask) closeUp {
 	return c
 }
 
-// faroChoices are the thirteen ranks, with what lies on them: $10 or $20 on a rank by one press.
+// otherRanks is the menu of the ranks that nobody has seen in the box.
+const otherRanks = "ranks"
+
+// faroChoices are the ranks that are shown in the box, $10 or $20 on one by one press. The others are all worth the same, and
+// lie behind one choice.
 func (b *Table) faroChoices(a *table.Ask, c closeUp) closeUp {
+	hidden := false
 	for _, m := range a.Legal {
 		if m.Kind != rules.KindBet {
 			continue
 		}
 		rank, dollar := rules.BetOf(m)
 		seen := b.Board.Game.Shown>>rank&1 != 0
+		if !seen && b.plan.menu != otherRanks {
+			hidden = true
+			continue
+		}
 		c.choice = append(c.choice, option{move: m, label: b.MoveWords(m), text: b.betTip(rank, dollar), draw: func(p *paint.Pen, r geom.Rect) {
 			tone := theme.SoftInk
 			if seen {
@@ -66,6 +75,12 @@ func (b *Table) faroChoices(a *table.Ask, c closeUp) closeUp {
 				p.Outline(r.Inset(-5), 5, 2, theme.Oxblood)
 			}
 		}})
+	}
+	if hidden {
+		c.choice = append(c.choice, option{opens: otherRanks, label: words.T("Other ranks"),
+			text: words.T("Opens the ranks that are not shown: each is in the box only if the hidden card has it, 1 in 10."), draw: func(p *paint.Pen, r geom.Rect) {
+				p.Fit(words.T("Other ranks"), r, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink, Align: paint.Center})
+			}})
 	}
 	if len(c.choice) > 0 {
 		c.share = 0.5
