@@ -2,6 +2,7 @@ package tabletest
 
 import (
 	"fmt"
+	"regexp"
 
 	"gulch/assets"
 	"gulch/render/words"
@@ -26,8 +27,12 @@ func books(game table.Game) (map[string]*reader.Book, error) {
 	return out, nil
 }
 
+// ruleCode finds what only the source knows: the number of a rule, the coordinate of a space, the ID of a card.
+var ruleCode = regexp.MustCompile(`\bR\d+[a-z]?\b|\b[a-z]{1,3}\d{1,2}\b`)
+
 // nameless returns what is wrong with the nodes of a position: each has a name, what only explains itself says something,
-// no two have one ID, and each that explains itself leads to a paragraph of the rules that exists in all languages.
+// no two have one ID, none shows
+// a code, and each that explains itself leads to a paragraph of the rules that exists in all languages.
 func nameless(p position, books map[string]*reader.Book) []string {
 	var wrong []string
 	complain := func(id, what string) { wrong = append(wrong, fmt.Sprintf("%s: the node %q %s", p.name, id, what)) }
@@ -42,6 +47,9 @@ func nameless(p position, books map[string]*reader.Book) []string {
 		}
 		if n.Press == nil && n.Rect.Empty() && n.Draw != nil {
 			continue // it draws over others
+		}
+		if code := ruleCode.FindString(n.Label + " " + n.Tip); code != "" {
+			complain(n.ID, fmt.Sprintf("says %q: rules and places have names, and the way to the rule is Rule", code))
 		}
 		if n.Label == "" {
 			complain(n.ID, "has no Label: who hears the screen read out does not know what it is")
