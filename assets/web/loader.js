@@ -157,6 +157,7 @@
     const lack = missing();
     if (lack) return gulch.failed(lack);
     const go = new Go();
+    go.env.GOGC = "400"; // hardly anything is garbage before the first frame, which sets this back
     let made;
     try {
       made = await compile(go.importObject);
