@@ -2,8 +2,8 @@ package paint
 
 import "testing"
 
-// Every shader compiles; each is made when it is first used, once.
-func TestShadersCompile(t *testing.T) {
+// A shader is compiled when it is first used, once.
+func TestShadersAreMadeWhenUsed(t *testing.T) {
 	k, err := NewKit()
 	if err != nil {
 		t.Fatal(err)
