@@ -3,12 +3,8 @@ package dakota_test
 import (
 	"testing"
 
-	"gulch/engine/effort"
 	"gulch/scenes/dakota"
 	"gulch/scenes/tabletest"
 )
 
 func TestTable(t *testing.T) { tabletest.Run(t, dakota.Game) }
-
-// A turn of a bot stays within its budget of time.
-func TestTurns(t *testing.T) { tabletest.Turns(t, dakota.Game, effort.Of(4, 40)) }
