@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"fmt"
 	"slices"
 	"sort"
 	"strings"
@@ -85,10 +84,10 @@ func ParseOptions(text string) (Options, error) {
 		k, v, found := strings.Cut(part, "=")
 		k, v = strings.TrimSpace(k), strings.TrimSpace(v)
 		if !found || k == "" || v == "" {
-			return nil, fmt.Errorf("option %q: want name=value", part)
+			return nil, Errorf("option %q: want name=value", part)
 		}
 		if _, twice := o[k]; twice {
-			return nil, fmt.Errorf("option %q is given twice", k)
+			return nil, Errorf("option %q is given twice", k)
 		}
 		o[k] = v
 	}
@@ -99,9 +98,9 @@ func ParseOptions(text string) (Options, error) {
 func (i Info) Resolve(seats int, chosen Options) (Options, error) {
 	if seats < i.MinSeats || seats > i.MaxSeats {
 		if i.MinSeats == i.MaxSeats {
-			return nil, fmt.Errorf("%s is a game for %d, not for %d", i.Name, i.MinSeats, seats)
+			return nil, Errorf("%s is a game for %d, not for %d", i.Name, i.MinSeats, seats)
 		}
-		return nil, fmt.Errorf("%s is for %d to %d players, not for %d", i.Name, i.MinSeats, i.MaxSeats, seats)
+		return nil, Errorf("%s is for %d to %d players, not for %d", i.Name, i.MinSeats, i.MaxSeats, seats)
 	}
 	full := make(Options, len(i.Options))
 	for _, o := range i.Options {
@@ -110,10 +109,10 @@ func (i Info) Resolve(seats int, chosen Options) (Options, error) {
 	for k, v := range chosen {
 		at := slices.IndexFunc(i.Options, func(o Option) bool { return o.ID == k })
 		if at < 0 {
-			return nil, fmt.Errorf("%s has no option %q; it has %s", i.Name, k, i.optionIDs())
+			return nil, Errorf("%s has no option %q; it has %s", i.Name, k, i.optionIDs())
 		}
 		if values := i.Options[at].At(seats); !slices.ContainsFunc(values, func(x Value) bool { return x.ID == v }) {
-			return nil, fmt.Errorf("option %s cannot be %q; it can be %s", k, v, valueIDs(values))
+			return nil, Errorf("option %s cannot be %q; it can be %s", k, v, valueIDs(values))
 		}
 		full[k] = v
 	}

@@ -49,7 +49,7 @@ func citations(t *testing.T, folder string) map[string]token.Position {
 		}
 		ast.Inspect(f, func(n ast.Node) bool {
 			if call, ok := n.(*ast.CallExpr); ok && len(call.Args) > 1 {
-				if what := calledWord(call, false); what == "Refuse" || what == "because" {
+				if what := calledWord(call, ""); what == "Refuse" || what == "because" {
 					if rule, ok := literal(call.Args[0]); ok && rule != "" {
 						cited[rule] = set.Position(call.Pos())
 					}

@@ -17,24 +17,15 @@ import (
 	"strings"
 )
 
-// marked are the folders in which texts are marked by the calls of package words, and, in engines, by engine.Refuse and
-// engine.Mark, or stand in fields of a type that players read.
+// marked are the folders in which texts are marked by the calls of package words and of package engine (see marking), or
+// stand in fields of a type that players read.
 var marked = []string{"scenes", "render", "engine", "cmd/gulch"}
-
-// errorTexts are the files whose errors players see, by the area of the catalogue. Areas of such texts begin with
-// "errors": package words recognises them when they are filled in.
-var errorTexts = map[string][]string{
-	"errors": {
-		"engine/info.go", "engine/match/*.go", "engine/bot/spec.go", "cmd/gulch/app.go",
-		"scenes/clip/*.go", "scenes/sound/player.go", "scenes/stage/*.go", "scenes/store/*.go", "scenes/table/*.go",
-	},
-}
 
 // fieldTexts are the fields, by type, that menus and tables translate when they show them, wherever a value of such a
 // type is written down.
 var fieldTexts = map[string][]string{
 	"engine.Option": {"Name", "Explain"}, "engine.Value": {"Name", "Explain"}, "engine.Line": {"Name"},
-	"bot.Level": {"Name", "Explain"}, "bot.Persona": {"Motto"},
+	"bot.Level": {"Name", "Explain"}, "bot.Persona": {"Motto"}, "store.Place": {"Text"},
 }
 
 // columnTexts are the columns of data that players read. Those of a game stand in a list beside its components,
@@ -47,20 +38,14 @@ var columnTexts = []struct{ area, file, column string }{
 // lessonTexts are the fields of lessons and practice positions that players read.
 var lessonTexts = []string{"title", "about", "text", "wrong", "reply", "why"}
 
-// notTexts are literals in those places that nobody reads, or that are names in every language.
-var notTexts = []string{"Boomtown", "Narrow Gauge: Appalachia", "at once", "undo to %d", "Get-Clipboard -Raw", "2006-01-02 15.04",
-	`^[a-z]+ \d{4}-\d\d-\d\d \d\d\.\d\d( \(\d+\))?$`}
+// notTexts are literals in those places that are names in every language.
+var notTexts = []string{"Boomtown", "Narrow Gauge: Appalachia"}
 
 // collect returns all texts of the app, sorted by area and key; each key once in an area.
 func collect(p project) ([]text, error) {
 	c := collector{root: p.root}
 	for _, folder := range marked {
 		c.walk(folder)
-	}
-	for area, globs := range errorTexts {
-		for _, glob := range globs {
-			c.glob(area, glob)
-		}
 	}
 	for _, f := range columnTexts {
 		c.column(f.area, f.file, f.column)
@@ -138,14 +123,17 @@ func areaOf(name string) string {
 
 // calls gathers the literals of the calls of package words in a file.
 func (c *collector) calls(area string, f *ast.File) {
-	inside := f.Name.Name == "words"
 	ast.Inspect(f, func(n ast.Node) bool {
 		call, ok := n.(*ast.CallExpr)
 		if !ok {
 			return true
 		}
 		args := call.Args
-		switch calledWord(call, inside) {
+		switch calledWord(call, f.Name.Name) {
+		case "Errorf":
+			if s, ok := literal(args[0]); ok {
+				c.add("errors", "", s, call.Pos())
+			}
 		case "Refuse", "Name", "because":
 			if s, ok := literal(args[min(1, len(args)-1)]); ok { // a rule stands before the text of a refusal
 				c.add("refusals-"+area, "", s, call.Pos())
@@ -169,12 +157,13 @@ func (c *collector) calls(area string, f *ast.File) {
 	})
 }
 
-// marking are the functions of package engine that mark texts; but for Mark, those of refusals. An engine that judges moves by looking for
-// reasons has one of its own, because.
-var marking = []string{"Refuse", "Name", "Mark"}
+// marking are the functions of package engine that mark texts: Refuse and Name those of refusals, Errorf those of errors. An
+// engine that judges moves by looking for reasons has one of its own, because.
+var marking = []string{"Refuse", "Name", "Mark", "Errorf"}
 
-// calledWord returns the function of package words that is called, or one of marking, "" for another one.
-func calledWord(call *ast.CallExpr, inside bool) string {
+// calledWord returns the function of package words that is called, or one of marking, "" for another one. inside is the
+// package of the file that calls.
+func calledWord(call *ast.CallExpr, inside string) string {
 	switch f := call.Fun.(type) {
 	case *ast.SelectorExpr:
 		x, ok := f.X.(*ast.Ident)
@@ -182,7 +171,7 @@ func calledWord(call *ast.CallExpr, inside bool) string {
 			return f.Sel.Name
 		}
 	case *ast.Ident:
-		if inside || f.Name == "because" {
+		if inside == "words" || inside == "engine" && slices.Contains(marking, f.Name) || f.Name == "because" {
 			return f.Name
 		}
 	}
@@ -205,59 +194,6 @@ func literal(e ast.Expr) (string, bool) {
 		return literal(e.X)
 	}
 	return "", false
-}
-
-// glob gathers what the files of a pattern may say to players: every literal of several words that is not marked.
-func (c *collector) glob(area, pattern string) {
-	names, err := filepath.Glob(filepath.Join(c.root, filepath.FromSlash(pattern)))
-	if err != nil || len(names) == 0 {
-		c.err = cmp.Or(c.err, fmt.Errorf("there is no file %s: %w", pattern, cmp.Or(err, fs.ErrNotExist)))
-	}
-	for _, name := range names {
-		name = path.Join(path.Dir(pattern), filepath.Base(name))
-		if !isSource(name) {
-			continue
-		}
-		if f := c.parse(name); f != nil {
-			c.said(area, f)
-		}
-	}
-}
-
-func (c *collector) said(area string, f *ast.File) {
-	ast.Inspect(f, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.ImportSpec, *ast.Field: // paths and tags
-			return false
-		case *ast.CallExpr:
-			if calledWord(n, false) != "" {
-				return false
-			}
-		case ast.Expr:
-			if s, ok := literal(n); ok {
-				if sentence(s) {
-					c.add(area, "", s, n.Pos())
-				}
-				return false
-			}
-		}
-		return true
-	})
-}
-
-// sentence reports whether a literal looks like something to be read: two words or more that are no verbs of package
-// fmt.
-func sentence(s string) bool {
-	if strings.TrimSpace(s) != s || strings.ContainsAny(s, "^\t") {
-		return false
-	}
-	n := 0
-	for word := range strings.FieldsSeq(s) {
-		if word = strings.Trim(word, "():;,.\""); len(word) > 1 && word[0] != '%' && word[0] != '-' {
-			n++
-		}
-	}
-	return n > 1
 }
 
 // fields gathers the fields that players read of the values that are written down in a file.

@@ -3,11 +3,12 @@ package main
 import (
 	"fmt"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
+	"gulch/render/words"
 	"gulch/scenes"
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // newApp returns what the window shows.
@@ -17,7 +18,7 @@ func newApp(w wishes) (ebiten.Game, error) {
 		return nil, err
 	}
 	if w.mute {
-		app.Sound.Silence("The sound device failed, so Gulch goes on without. Start it again to try once more.")
+		app.Sound.Silence(words.Mark("The sound device failed, so Gulch goes on without. Start it again to try once more."))
 	}
 	return app, nil
 }

@@ -1,10 +1,11 @@
 package bot
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+
+	"gulch/engine"
 )
 
 // Spec describes a bot: a level, a character, and the tuning that results.
@@ -37,14 +38,14 @@ func Parse(text string) (Spec, error) {
 	id, rest, _ := strings.Cut(text, ":")
 	at := slices.IndexFunc(levels, func(l Level) bool { return l.ID == id })
 	if at < 0 {
-		return Spec{}, fmt.Errorf("there is no bot %q; choose %s", id, levelIDs())
+		return Spec{}, engine.Errorf("there is no bot %q; choose %s", id, levelIDs())
 	}
 	s := Spec{Text: text, Level: levels[at], Persona: personas[0], Tuning: levels[at].Tuning}
 	for rest != "" {
 		var part string
 		part, rest, _ = strings.Cut(rest, ":")
 		if err := s.set(part); err != nil {
-			return Spec{}, fmt.Errorf("bot %q: %w", text, err)
+			return Spec{}, engine.Errorf("bot %q: %s", text, err)
 		}
 	}
 	return s, nil
@@ -54,23 +55,23 @@ func Parse(text string) (Spec, error) {
 func (s *Spec) set(part string) error {
 	k, v, found := strings.Cut(part, "=")
 	if !found {
-		return fmt.Errorf("%q should be setting=value", part)
+		return engine.Errorf("%q should be setting=value", part)
 	}
 	if k == "persona" {
 		at := slices.IndexFunc(personas, func(p Persona) bool { return p.ID == v })
 		if at < 0 {
-			return fmt.Errorf("there is no persona %q; choose %s", v, personaIDs())
+			return engine.Errorf("there is no persona %q; choose %s", v, personaIDs())
 		}
 		s.Persona = personas[at]
 		return nil
 	}
 	apply, ok := settings[k]
 	if !ok {
-		return fmt.Errorf("there is no setting %q; it can be persona, %s", k, settingIDs())
+		return engine.Errorf("there is no setting %q; it can be persona, %s", k, settingIDs())
 	}
 	x, err := strconv.ParseFloat(v, 64)
 	if err != nil || !(x >= 0 && x <= maxSetting) {
-		return fmt.Errorf("%s should be a number from 0 to %d, not %q", k, maxSetting, v)
+		return engine.Errorf("%s should be a number from 0 to %d, not %q", k, maxSetting, v)
 	}
 	apply(&s.Tuning, x)
 	return nil

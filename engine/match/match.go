@@ -1,7 +1,6 @@
 package match
 
 import (
-	"fmt"
 	"slices"
 
 	"gulch/engine"
@@ -85,7 +84,7 @@ func (m *Match) BotSeed() uint64 { return BotSeed(m.tape.setup.BotSeed, m.tape.a
 // decision is handed to the sink before Play returns. The error is that of a refused move, which changes nothing.
 func (m *Match) Play(move engine.Move) ([]engine.Event, error) {
 	if m.Over() {
-		return nil, fmt.Errorf("the game is over; no more moves can be made")
+		return nil, engine.Errorf("the game is over; no more moves can be made")
 	}
 	step, err := m.tape.play(move)
 	if err != nil {

@@ -2,7 +2,6 @@ package match
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"hash/crc32"
 	"slices"
@@ -14,11 +13,11 @@ import (
 
 // Why a record cannot be used at all. The errors of Read, Resume and Import wrap one of these.
 var (
-	ErrNotRecord   = errors.New("not a saved game")
-	ErrFormat      = errors.New("saved by another version of Gulch")
-	ErrHeader      = errors.New("damaged at its beginning")
-	ErrUnknownGame = errors.New("unknown game")
-	ErrRules       = errors.New("begun under other rules")
+	ErrNotRecord   = engine.Errorf("not a saved game")
+	ErrFormat      = engine.Errorf("saved by another version of Gulch")
+	ErrHeader      = engine.Errorf("damaged at its beginning")
+	ErrUnknownGame = engine.Errorf("unknown game")
+	ErrRules       = engine.Errorf("begun under other rules")
 )
 
 // maxText bounds what is read: a hundred times the longest real game, and no memory for what is not one.
@@ -31,18 +30,23 @@ type Damage struct {
 	// Torn marks the harmless case: only the last line is incomplete, as when the computer went off while it was
 	// written. No move that had been made is missing.
 	Torn   bool
-	Reason string // in words, a full sentence
+	Reason error // an engine.Failure, a full sentence
 }
 
 // Error tells the player what happened and what is left.
-func (d *Damage) Error() string {
-	if d.Torn {
-		return fmt.Sprintf("Line %d was not written to its end. The game continues from the move before.", d.Line)
+func (d *Damage) Error() string { return d.failure().Error() }
+
+// Message returns the text and what its verbs stand for, for translators.
+func (d *Damage) Message() (text string, about []any) { return d.failure().Message() }
+
+func (d *Damage) failure() *engine.Failure {
+	switch {
+	case d.Torn:
+		return engine.Errorf("Line %d was not written to its end. The game continues from the move before.", d.Line)
+	case d.Lost == 1:
+		return engine.Errorf("Line %d: %s The game can be continued from the move before it; 1 line is left out.", d.Line, d.Reason)
 	}
-	if d.Lost == 1 {
-		return fmt.Sprintf("Line %d: %s The game can be continued from the move before it; 1 line is left out.", d.Line, d.Reason)
-	}
-	return fmt.Sprintf("Line %d: %s The game can be continued from the move before it; %d lines are left out.", d.Line,
+	return engine.Errorf("Line %d: %s The game can be continued from the move before it; %d lines are left out.", d.Line,
 		d.Reason, d.Lost)
 }
 
@@ -68,7 +72,7 @@ type script struct {
 // read goes through the lines until the first that cannot be used.
 func read(data []byte) (*script, error) {
 	if len(data) > maxText {
-		return nil, fmt.Errorf("%w: %d MB is more than any game needs", ErrNotRecord, len(data)>>20)
+		return nil, engine.Errorf("%s: %d MB is more than any game needs", ErrNotRecord, len(data)>>20)
 	}
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	head, rest, _ := bytes.Cut(data, []byte("\n"))
@@ -91,7 +95,7 @@ func read(data []byte) (*script, error) {
 		if line = bytes.TrimSuffix(line, []byte("\r")); len(line) == 0 {
 			continue
 		}
-		if reason := s.line(string(line), number, &check); reason != "" {
+		if reason := s.line(string(line), number, &check); reason != nil {
 			s.damage = &Damage{Line: number, Lost: countLines(lines), Torn: !whole, Reason: reason}
 			break
 		}
@@ -133,58 +137,58 @@ func readHeader(line []byte) (Record, error) {
 	text := string(line)
 	after, found := strings.CutPrefix(text, magic+" ")
 	if !found {
-		return r, fmt.Errorf("%w: the first line does not begin with %q; choose a file that Gulch has saved",
+		return r, engine.Errorf("%s: the first line does not begin with %q; choose a file that Gulch has saved",
 			ErrNotRecord, magic)
 	}
 	version, _, _ := strings.Cut(after, " ")
 	if v, err := strconv.Atoi(version); err == nil && v != Format {
-		return r, fmt.Errorf("%w: the save has format %d, this Gulch reads format %d; open it with the Gulch that "+
+		return r, engine.Errorf("%s: the save has format %d, this Gulch reads format %d; open it with the Gulch that "+
 			"wrote it, or with a newer one", ErrFormat, v, Format)
 	}
 	text, _, ok := checked(text, 0)
 	if !ok {
-		return r, fmt.Errorf("%w: the first line, which holds the players and the seed, is cut short or was changed; "+
+		return r, engine.Errorf("%s: the first line, which holds the players and the seed, is cut short or was changed; "+
 			"without it the game cannot be rebuilt. Use a copy of the file if you have one", ErrHeader)
 	}
 	setup := strings.TrimPrefix(text, fmt.Sprintf("%s %d ", magic, Format))
 	if err := engine.DecodeStrict([]byte(setup), &r); err != nil {
-		return r, fmt.Errorf("%w: its setup cannot be read: %w", ErrHeader, err)
+		return r, engine.Errorf("%s: its setup cannot be read: %s", ErrHeader, err)
 	}
 	return r, nil
 }
 
-// line takes in one line after the header. It returns, in words, why it cannot, and has then changed nothing.
-func (s *script) line(line string, number int, check *uint32) string {
+// line takes in one line after the header. It returns why it cannot, and has then changed nothing.
+func (s *script) line(line string, number int, check *uint32) error {
 	text, sum, ok := checked(line, *check)
 	serial, command, _ := strings.Cut(text, " ")
 	if n, err := strconv.Atoi(serial); err == nil && n != s.out.lines+1 {
-		return fmt.Sprintf("this should be move line %d but is line %d: lines are missing or out of order.",
+		return engine.Errorf("this should be move line %d but is line %d: lines are missing or out of order.",
 			s.out.lines+1, n)
 	}
 	if !ok {
-		return "it is cut short or was changed after it was written."
+		return engine.Errorf("it is cut short or was changed after it was written.")
 	}
 	verb, rest, _ := strings.Cut(command, " ")
-	reason := ""
+	var reason error
 	switch verb {
 	case "seat":
 		reason = s.move(rest, number)
 	case "undo":
 		reason = s.undo(rest)
 	default:
-		reason = fmt.Sprintf("%q is not something this Gulch knows; a newer one may have written it.", verb)
+		reason = engine.Errorf("%q is not something this Gulch knows; a newer one may have written it.", verb)
 	}
-	if reason == "" {
+	if reason == nil {
 		*check = sum
 	}
 	return reason
 }
 
-func (s *script) move(text string, number int) string {
+func (s *script) move(text string, number int) error {
 	seat, notation, found := strings.Cut(text, " ")
 	n, err := strconv.Atoi(seat)
 	if !found || err != nil || n < 0 || n >= len(s.record.Seats) {
-		return fmt.Sprintf("there is no seat %q in this game.", seat)
+		return engine.Errorf("there is no seat %q in this game.", seat)
 	}
 	e := Entry{Seat: engine.Seat(n), Move: notation}
 	s.undone = redone(s.undone, e)
@@ -192,7 +196,7 @@ func (s *script) move(text string, number int) string {
 	s.source = append(s.source, number)
 	s.starts = append(s.starts, len(s.out.text))
 	s.out.move(e)
-	return ""
+	return nil
 }
 
 // redone is what can still be redone after e: the rest, if e is what was undone, otherwise nothing.
@@ -203,11 +207,11 @@ func redone(undone []Entry, e Entry) []Entry {
 	return nil
 }
 
-func (s *script) undo(text string) string {
+func (s *script) undo(text string) error {
 	digits, found := strings.CutPrefix(text, "to ")
 	n, err := strconv.Atoi(digits)
 	if !found || err != nil || n < 0 || n > len(s.record.Entries) {
-		return fmt.Sprintf("it takes back to move %q, but there are %d.", digits, len(s.record.Entries))
+		return engine.Errorf("it takes back to move %q, but there are %d.", digits, len(s.record.Entries))
 	}
 	for _, e := range slices.Backward(s.record.Entries[n:]) {
 		s.undone = append(s.undone, e)
@@ -215,5 +219,5 @@ func (s *script) undo(text string) string {
 	s.record.Entries = s.record.Entries[:n]
 	s.source, s.starts = s.source[:n], s.starts[:n]
 	s.out.undo(n)
-	return ""
+	return nil
 }

@@ -79,7 +79,7 @@ func newWriter(r Record) (*writer, error) {
 	r.Entries = nil
 	setup, err := json.Marshal(r)
 	if err != nil {
-		return nil, fmt.Errorf("the setup cannot be written: %w", err)
+		return nil, engine.Errorf("the setup cannot be written: %s", err)
 	}
 	w := &writer{}
 	w.line(fmt.Sprintf("%s %d %s", magic, Format, setup))

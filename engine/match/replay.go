@@ -1,7 +1,6 @@
 package match
 
 import (
-	"fmt"
 	"slices"
 
 	"gulch/engine"
@@ -74,7 +73,7 @@ func (r *Replay) Prev() (Step, bool) {
 // seats may give the seats to other players; nil leaves them.
 func (r *Replay) Branch(i int, seats []Seat, sink Sink) (*Match, error) {
 	if i < 0 || i > r.Len() {
-		return nil, fmt.Errorf("the game has moves 0 to %d, not %d", r.Len(), i)
+		return nil, engine.Errorf("the game has moves 0 to %d, not %d", r.Len(), i)
 	}
 	t, err := r.tape.copy()
 	if err != nil {
@@ -86,7 +85,7 @@ func (r *Replay) Branch(i int, seats []Seat, sink Sink) (*Match, error) {
 	t.cut()
 	if seats != nil {
 		if len(seats) != len(t.setup.Seats) {
-			return nil, fmt.Errorf("the game has %d seats, not %d", len(t.setup.Seats), len(seats))
+			return nil, engine.Errorf("the game has %d seats, not %d", len(t.setup.Seats), len(seats))
 		}
 		t.setup.Seats = slices.Clone(seats)
 	}

@@ -1,7 +1,6 @@
 package match
 
 import (
-	"fmt"
 	"slices"
 
 	"gulch/engine"
@@ -26,7 +25,7 @@ func Resume(find Finder, data []byte, sink Sink) (*Match, *Damage, error) {
 	}
 	for i, e := range s.record.Entries {
 		reason := t.repeat(e)
-		if reason == "" {
+		if reason == nil {
 			continue
 		}
 		damage := &Damage{Line: s.source[i], Reason: reason}
@@ -45,39 +44,39 @@ func Resume(find Finder, data []byte, sink Sink) (*Match, *Damage, error) {
 func begin(find Finder, r Record) (*tape, error) {
 	game, err := find(r.Game)
 	if err != nil {
-		return nil, fmt.Errorf("%w: the save is of the game %q, which this Gulch does not have; "+
+		return nil, engine.Errorf("%s: the save is of the game %q, which this Gulch does not have; "+
 			"open it with a newer one", ErrUnknownGame, r.Game)
 	}
 	info := game.Info()
 	if r.Rules != info.Rules {
-		return nil, fmt.Errorf("%w: the game was begun under version %d of the rules of %s, this Gulch plays version %d; "+
+		return nil, engine.Errorf("%s: the game was begun under version %d of the rules of %s, this Gulch plays version %d; "+
 			"finish it with the Gulch that began it", ErrRules, r.Rules, info.Name, info.Rules)
 	}
 	t, err := newTape(game, r.Setup)
 	if err != nil {
-		return nil, fmt.Errorf("%w: its setup does not fit the game: %w", ErrHeader, err)
+		return nil, engine.Errorf("%s: its setup does not fit the game: %s", ErrHeader, err)
 	}
 	return t, nil
 }
 
-// repeat plays a recorded decision. It returns, in words, why it cannot, and has then changed nothing.
-func (t *tape) repeat(e Entry) string {
+// repeat plays a recorded decision. It returns why it cannot, and has then changed nothing.
+func (t *tape) repeat(e Entry) error {
 	turn := t.state.Turn()
 	if turn == engine.NoSeat {
-		return "the game was already over."
+		return engine.Errorf("the game was already over.")
 	}
 	if e.Seat != turn {
-		return fmt.Sprintf("seat %d cannot move, it is the turn of seat %d.", e.Seat, turn)
+		return engine.Errorf("seat %d cannot move, it is the turn of seat %d.", e.Seat, turn)
 	}
 	move, err := t.state.Parse(e.Move)
 	if err != nil {
-		return fmt.Sprintf("the move %q cannot be read: %v.", e.Move, err)
+		return engine.Errorf("the move %q cannot be read: %s.", e.Move, err)
 	}
 	if !slices.Contains(t.legal, move) {
-		return fmt.Sprintf("the move %q is not possible there.", e.Move)
+		return engine.Errorf("the move %q is not possible there.", e.Move)
 	}
 	if _, err := t.play(move); err != nil {
-		return fmt.Sprintf("the move %q is refused: %v.", e.Move, err)
+		return engine.Errorf("the move %q is refused: %s", e.Move, err)
 	}
-	return ""
+	return nil
 }

@@ -6,7 +6,6 @@ import (
 	"encoding/base64"
 	"encoding/binary"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"hash/crc32"
 	"io"
@@ -25,7 +24,7 @@ const (
 )
 
 // ErrPaste says that pasted text holds no whole record.
-var ErrPaste = errors.New("no whole game in this text")
+var ErrPaste = engine.Errorf("no whole game in this text")
 
 // Export writes the record small, as lines of letters for a message: "gulch:1:", then, in URL-safe base64, the
 // CRC-32C and the deflated text of the setup (JSON) and the moves ("seat notation", one per line), then ":end".
@@ -77,15 +76,15 @@ func Import(text string) (Record, error) {
 	}, text)
 	_, text, found := strings.Cut(text, shareBegin)
 	if !found {
-		return Record{}, fmt.Errorf("%w: it has no %q; copy the whole message", ErrPaste, shareBegin)
+		return Record{}, engine.Errorf("%s: it has no %q; copy the whole message", ErrPaste, shareBegin)
 	}
 	text, _, found = strings.Cut(text, shareEnd)
 	if !found {
-		return Record{}, fmt.Errorf("%w: its end, %q, is missing; copy the whole message", ErrPaste, shareEnd)
+		return Record{}, engine.Errorf("%s: its end, %q, is missing; copy the whole message", ErrPaste, shareEnd)
 	}
 	plain, err := unpack(text)
 	if err != nil {
-		return Record{}, fmt.Errorf("%w: letters are missing or were changed (%w); ask for it again", ErrPaste, err)
+		return Record{}, engine.Errorf("%s: letters are missing or were changed (%s); ask for it again", ErrPaste, err)
 	}
 	return readShared(plain)
 }
@@ -104,7 +103,7 @@ func unpack(text string) ([]byte, error) {
 		return nil, err
 	}
 	if crc32.Checksum(plain, castagnoli) != binary.BigEndian.Uint32(packed) {
-		return nil, errors.New("the check does not fit")
+		return nil, engine.Errorf("the check does not fit")
 	}
 	return plain, nil
 }
@@ -114,13 +113,13 @@ func readShared(plain []byte) (Record, error) {
 	var r Record
 	setup, moves, _ := strings.Cut(string(plain), "\n")
 	if err := json.Unmarshal([]byte(setup), &r); err != nil {
-		return r, fmt.Errorf("%w: its setup cannot be read: %w", ErrPaste, err)
+		return r, engine.Errorf("%s: its setup cannot be read: %s", ErrPaste, err)
 	}
 	for line := range strings.Lines(moves) {
 		seat, move, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		n, err := strconv.Atoi(seat)
 		if err != nil || n < 0 || n >= len(r.Seats) {
-			return r, fmt.Errorf("%w: there is no seat %q", ErrPaste, seat)
+			return r, engine.Errorf("%s: there is no seat %q", ErrPaste, seat)
 		}
 		r.Entries = append(r.Entries, Entry{Seat: engine.Seat(n), Move: move})
 	}

@@ -2,7 +2,6 @@ package match
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 
 	"gulch/engine"
@@ -53,7 +52,7 @@ func newTape(game engine.Game, setup Setup) (*tape, error) {
 		return nil, err
 	}
 	if t.legal, err = engine.Settle(t.state, nil, collect(&t.opening)); err != nil {
-		return nil, fmt.Errorf("%s cannot be set up this way: %w; try another seed", info.Name, err)
+		return nil, engine.Errorf("%s cannot be set up this way: %s; try another seed", info.Name, err)
 	}
 	return t, nil
 }
@@ -96,7 +95,7 @@ func (t *tape) play(m engine.Move) (Step, error) {
 	legal, err := engine.Settle(t.state, t.legal, tell)
 	if err != nil {
 		// The game refuses its own only move. Better the last sound position than none.
-		return Step{}, fmt.Errorf("%s cannot go on from that move and takes it back (%w); choose another",
+		return Step{}, engine.Errorf("%s cannot go on from that move and takes it back (%s); choose another",
 			t.info.Name, errors.Join(err, t.jump(t.at)))
 	}
 	t.legal = legal
@@ -133,7 +132,7 @@ func (t *tape) forward(n int) error {
 			t.legal, err = engine.Settle(t.state, t.legal, nil)
 		}
 		if err != nil {
-			return fmt.Errorf("%s does not repeat move %d, %q: %w", t.info.Name, t.at+1, t.steps[t.at].Text, err)
+			return engine.Errorf("%s does not repeat move %d, %q: %s", t.info.Name, t.at+1, t.steps[t.at].Text, err)
 		}
 	}
 	return nil

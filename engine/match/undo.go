@@ -1,9 +1,6 @@
 package match
 
 import (
-	"errors"
-	"fmt"
-
 	"gulch/engine"
 )
 
@@ -33,7 +30,7 @@ func (m *Match) lastDecision(seat engine.Seat) (int, error) {
 			return i, nil
 		}
 	}
-	return 0, errors.New("you have not decided anything yet")
+	return 0, engine.Errorf("you have not decided anything yet")
 }
 
 // CanRewind returns nil if seat may go back to the position after the first to decisions, and otherwise why not, in
@@ -42,20 +39,20 @@ func (m *Match) lastDecision(seat engine.Seat) (int, error) {
 func (m *Match) CanRewind(seat engine.Seat, to int) error {
 	steps, seats := m.tape.steps, m.tape.setup.Seats
 	if to < 0 || to > len(steps) {
-		return fmt.Errorf("there is no move %d to go back to", to)
+		return engine.Errorf("there is no move %d to go back to", to)
 	}
 	if m.tape.setup.Practice {
 		return nil
 	}
 	if int(seat) < 0 || int(seat) >= len(seats) || !seats[seat].Person() {
-		return errors.New("bots do not take their moves back")
+		return engine.Errorf("bots do not take their moves back")
 	}
 	for i := len(steps) - 1; i >= to; i-- {
 		if by := seats[steps[i].Seat]; steps[i].Seat != seat && by.Person() {
-			return fmt.Errorf("%s has decided since then", by.Name)
+			return engine.Errorf("%s has decided since then", by.Name)
 		}
 		if steps[i].reveals() {
-			return errors.New("something new has come to light since then, and it cannot be unseen")
+			return engine.Errorf("something new has come to light since then, and it cannot be unseen")
 		}
 	}
 	return nil
@@ -89,7 +86,7 @@ func (m *Match) CanRedo() bool { return len(m.undone) > 0 }
 // A different move played in between ends what can be redone.
 func (m *Match) Redo(seat engine.Seat) ([]engine.Event, error) {
 	if !m.CanRedo() {
-		return nil, errors.New("there is nothing to play again")
+		return nil, engine.Errorf("there is nothing to play again")
 	}
 	var events []engine.Event
 	for m.CanRedo() {

@@ -11,7 +11,6 @@ package review
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"hash/crc32"
 
@@ -53,7 +52,7 @@ type document struct {
 }
 
 // ErrStale says that a review was made of another record, or in another way.
-var ErrStale = errors.New("this review is of another game, or an older Gulch made it")
+var ErrStale = engine.Errorf("this review is of another game, or an older Gulch made it")
 
 // Encode writes the review of a record for keeping.
 func (r Review) Encode(of match.Record) ([]byte, error) {
@@ -72,7 +71,7 @@ func (r Review) Encode(of match.Record) ([]byte, error) {
 func Decode(data []byte, of match.Record) (Review, error) {
 	var d document
 	if err := json.Unmarshal(data, &d); err != nil {
-		return Review{}, fmt.Errorf("the review is damaged: %w", err)
+		return Review{}, engine.Errorf("the review is damaged: %s", err)
 	}
 	if d.Version != Version || d.Record != sum(of) || len(d.Chances) != len(of.Entries)+1 {
 		return Review{}, ErrStale

@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"path"
 	"slices"
-	"strings"
 )
 
 // English is the tag of the language of the source.
@@ -18,13 +17,7 @@ type Catalogue struct {
 	texts map[string]string
 	forms map[string][]string
 	form  func(n int) int
-
-	patterns []pattern // of the areas of errors, for Said
-	quotes   [2]string
 }
-
-// quotes are the quotation marks of the languages.
-var quotes = map[string][2]string{"de": {"„", "“"}}
 
 // plurals says by language which form of a text goes with a count: 0 for the first one given.
 var plurals = map[string]func(n int) int{
@@ -55,7 +48,7 @@ func Load(files fs.FS, tag string) (*Catalogue, error) {
 	if !known {
 		return nil, fmt.Errorf("there are no plural rules for the language %q", tag)
 	}
-	c := &Catalogue{Tag: tag, texts: map[string]string{}, forms: map[string][]string{}, form: form, quotes: quotes[tag]}
+	c := &Catalogue{Tag: tag, texts: map[string]string{}, forms: map[string][]string{}, form: form}
 	areas, err := fs.Glob(files, path.Join(tag, "*.json"))
 	if err != nil {
 		return nil, err
@@ -67,9 +60,6 @@ func Load(files fs.FS, tag string) (*Catalogue, error) {
 	}
 	return c, nil
 }
-
-// errorAreas begins the names of the areas with texts that come filled in.
-const errorAreas = "errors"
 
 func (c *Catalogue) add(files fs.FS, area string) error {
 	data, err := fs.ReadFile(files, area)
@@ -83,9 +73,6 @@ func (c *Catalogue) add(files fs.FS, area string) error {
 	for key, value := range entries {
 		if err := c.put(key, value); err != nil {
 			return fmt.Errorf("%q: %w", key, err)
-		}
-		if to, text := c.texts[key]; text && strings.HasPrefix(path.Base(area), errorAreas) {
-			c.addPattern(key, to)
 		}
 	}
 	return nil

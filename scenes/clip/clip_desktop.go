@@ -5,12 +5,12 @@ package clip
 import (
 	"bytes"
 	"context"
-	"errors"
-	"fmt"
 	"os/exec"
 	"runtime"
 	"strings"
 	"time"
+
+	"gulch/engine"
 )
 
 // tool is a program that reads or writes the clipboard.
@@ -57,10 +57,11 @@ func try(command func(tool) []string, input string) (string, error) {
 		if err == nil {
 			return out, nil
 		}
-		last = fmt.Errorf("the clipboard did not answer (%s: %w)", args[0], err)
+		last = engine.Errorf("the clipboard did not answer (%s: %s)", args[0], err)
 	}
 	if last == nil {
-		last = errors.New("there is no program here that reaches the clipboard; install one of " + strings.Join(names, ", "))
+		last = engine.Errorf("there is no program here that reaches the clipboard; install one of %s",
+			strings.Join(names, ", "))
 	}
 	return "", last
 }

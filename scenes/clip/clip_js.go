@@ -1,11 +1,12 @@
 package clip
 
 import (
-	"errors"
 	"syscall/js"
+
+	"gulch/engine"
 )
 
-var errNone = errors.New("the browser does not let Gulch use the clipboard; allow it for this page and try again")
+var errNone = engine.Errorf("the browser does not let Gulch use the clipboard; allow it for this page and try again")
 
 // board returns the browser's clipboard, undefined where it has none (an insecure page).
 func board() js.Value {

@@ -12,9 +12,6 @@ import (
 	"gulch/render/words"
 )
 
-// dollars writes money.
-func dollars(n int) string { return fmt.Sprintf("$%d", n) }
-
 // oreIcons are the icons of the resources, workerIcons those of people, buildingIcons those of houses.
 var (
 	oreIcons    = [rules.ResourceCount]string{"coal-wagon", "metal-bar", "stone-pile", "minerals", "gold-nuggets"}

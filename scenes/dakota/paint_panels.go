@@ -10,6 +10,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
 // paintRival paints the board of a rival: who it is, its houses, its people, its ore, its cards, its mine.
@@ -173,7 +174,7 @@ func (b *Table) paintOffer(p *paint.Pen, c rules.Combination) {
 	}
 	box := price.Inset(1.5)
 	p.Rect(box, 4, tag)
-	p.Label(dollars(now), box, centred(paint.Style{Face: paint.Bold, Size: 13, Color: letters}))
+	p.Label(table.Dollars(now), box, centred(paint.Style{Face: paint.Bold, Size: 13, Color: letters}))
 	name, below := rest.CutTop(rest.H * 0.48)
 	p.Label(comboName(c), name, paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Cream})
 	x := below.X
@@ -211,7 +212,7 @@ func (b *Table) paintHire(p *paint.Pen) {
 		if w := b.Board.Jobs[i]; w != rules.WorkerKinds && !b.Carried(jobKey(i)) {
 			person(p, w, geom.Point{X: at.Center().X, Y: at.Bottom() - 15}, tall(at))
 		}
-		p.Label(dollars(rules.JobPrice(i)), geom.R(at.X, at.Bottom()-15, at.W, 14), centred(onWood(11.5)))
+		p.Label(table.Dollars(rules.JobPrice(i)), geom.R(at.X, at.Bottom()-15, at.W, 14), centred(onWood(11.5)))
 	}
 	b.paintPool(p, rules.StrongMiner, b.Board.StrongOut, rules.StrongPrice, b.at.strong)
 	b.paintPool(p, rules.Miner, b.Board.MinerPool, rules.MinerPrice, b.at.miners)
@@ -224,7 +225,7 @@ func (b *Table) paintPool(p *paint.Pen, w rules.Worker, n, price int, r geom.Rec
 	p.Rect(geom.R(r.X-1.5, r.Y+4, 1, r.H-8), 0, theme.Alpha(theme.Cream, 0.3))
 	faded(p, shade(n == 0), func() { person(p, w, geom.Point{X: r.Center().X - 5, Y: r.Bottom() - 15}, tall(r)) })
 	p.Label("×"+pieces.Number(n), geom.R(r.Center().X+2, r.Y+2, r.W/2, 14), onWood(11))
-	p.Label(dollars(price), geom.R(r.X, r.Bottom()-15, r.W, 14), centred(onWood(11.5)))
+	p.Label(table.Dollars(price), geom.R(r.X, r.Bottom()-15, r.W, 14), centred(onWood(11.5)))
 }
 
 // tall is how tall somebody stands in a place of the queue.

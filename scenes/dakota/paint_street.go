@@ -7,6 +7,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
 // Keys of what a motion may have in hand.
@@ -283,7 +284,7 @@ func (b *Table) paintSafe(p *paint.Pen) {
 	pieces.Coin(p, geom.Point{X: r.Center().X, Y: r.Y + 13}, 8)
 	text := "?"
 	if b.Open.Has(b.shown()) {
-		text = dollars(b.Counted(b.shown(), b.town().Money))
+		text = table.Dollars(b.Counted(b.shown(), b.town().Money))
 	}
 	p.Label(text, geom.R(r.X, r.Bottom()-17, r.W, 15), centred(onWood(12.5)))
 }

@@ -348,26 +348,39 @@ func (b *Table) bestShafts(leaves []int) []int {
 	return out
 }
 
-// outlook is what a plan costs and about what it brings.
-func (b *Table) outlook() (costs, brings int) {
+// trip is a cart of a plan: how many are aboard, what it costs to send and about what it brings up.
+type trip struct{ cart, crew, fee, worth int }
+
+// trips are the carts of a plan in their order, each down the best shaft that is left.
+func (b *Table) trips() (out []trip) {
 	t := b.town()
-	sent := 0
+	shafts := b.bestShafts(t.Shafts())
 	for i := range t.Carts {
-		crew := len(b.crew(i)) + len(b.draftedCrew(i))
-		if crew == 0 {
+		x := trip{cart: i, crew: len(b.crew(i)) + len(b.draftedCrew(i))}
+		if x.crew == 0 {
 			continue
 		}
 		if !t.Greased {
-			costs += [...]int{1, 2, 2, 3}[min(sent, 3)] + b.Board.Blizzard
+			x.fee = [...]int{1, 2, 2, 3}[min(len(out), 3)] + b.Board.Blizzard
 		}
-		if shafts := b.bestShafts(t.Shafts()); sent < len(shafts) {
-			for k, c := range b.oreOn(shafts[sent]) {
-				if k < crew {
-					brings += b.worth(c)
+		if len(out) < len(shafts) {
+			for k, c := range b.oreOn(shafts[len(out)]) {
+				if k < x.crew {
+					x.worth += b.worth(c)
 				}
 			}
 		}
-		sent++
+		out = append(out, x)
+	}
+	return out
+}
+
+// outlook is what a plan costs and about what it brings.
+func (b *Table) outlook() (costs, brings int) {
+	t := b.town()
+	for _, x := range b.trips() {
+		costs += x.fee
+		brings += x.worth
 	}
 	for i := range t.Plots {
 		if t.Plots[i].Building == rules.Saloon {

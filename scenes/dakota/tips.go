@@ -110,7 +110,7 @@ func (b *Table) putTip(i int, w rules.Worker) string {
 func (b *Table) putTag(i int, w rules.Worker) string {
 	switch b.town().Plots[i].Building {
 	case rules.Saloon:
-		return "+" + dollars(b.saloonGain(i, w))
+		return "+" + table.Dollars(b.saloonGain(i, w))
 	case rules.School:
 		return words.T("card")
 	}
@@ -120,7 +120,7 @@ func (b *Table) putTag(i int, w rules.Worker) string {
 // aboardTag is what the next one aboard a cart would about bring, in a word.
 func (b *Table) aboardTag(cart int) string {
 	if n := b.nextAboard(cart); n > 0 {
-		return "+" + dollars(n)
+		return "+" + table.Dollars(n)
 	}
 	return words.T("nothing")
 }
@@ -174,23 +174,35 @@ func (b *Table) launchTip(int) string {
 	return words.T("Costs $%d. Then choose the shaft.", max(b.Board.Fee(b.town()), 0))
 }
 
-// returnTip says what a cart would bring up.
-func (b *Table) returnTip(i int) string {
-	c := &b.town().Carts[i]
-	crew, n, sum := 0, 0, 0
+// load is how many lumps a cart of the viewer would bring up, and about what they are worth.
+func (b *Table) load(i int) (lumps, worth int) {
+	t := &b.Board.Towns[b.Viewer]
+	c := &t.Carts[i]
+	if !c.Launched || c.Returned {
+		return 0, 0
+	}
+	crew := 0
 	for _, k := range c.Crew {
 		crew += k
 	}
+	pool := b.Board.Pool
 	for _, cell := range b.oreOn(c.Leaf) {
-		kind, _, _, _ := b.town().TileAt(cell)
+		kind, _, _, _ := t.TileAt(cell)
 		for _, r := range kind.Resources() {
-			if b.Board.Pool[r] > 0 && n < crew {
-				n++
-				sum += b.worth(cell)
+			if pool[r] > 0 && lumps < crew {
+				pool[r]--
+				lumps++
+				worth += b.Board.PlainPrice(r)
 				break
 			}
 		}
 	}
+	return lumps, worth
+}
+
+// returnTip says what a cart would bring up.
+func (b *Table) returnTip(i int) string {
+	n, sum := b.load(i)
 	if n == 0 {
 		return words.T("There is nothing to bring up: no ore is left on this shaft or in the pool.")
 	}
@@ -250,17 +262,28 @@ func (b *Table) shortageWords(r rules.Resource) string {
 }
 
 func (b *Table) offerTip(c rules.Combination) string {
+	free := b.Board.FreeSales(c)
+	return table.Sentences(words.T("%s: $%d today, $%d if sold singly.", needWords(c), b.Board.ComboPrice(c), b.singly(c)),
+		words.N(free, "%d place is free.", "%d places are free.", free))
+}
+
+// needWords lists the ore of a combination.
+func needWords(c rules.Combination) string {
 	var need []string
-	single := 0
 	for r, n := range c.Needs() {
 		if n > 0 {
 			need = append(need, fmt.Sprintf("%d %s", n, oreName(rules.Resource(r))))
-			single += n * b.Board.PlainPrice(rules.Resource(r))
 		}
 	}
-	free := b.Board.FreeSales(c)
-	return table.Sentences(words.T("%s: $%d today, $%d if sold singly.", strings.Join(need, ", "), b.Board.ComboPrice(c), single),
-		words.N(free, "%d place is free.", "%d places are free.", free))
+	return strings.Join(need, ", ")
+}
+
+// singly is what the ore of a combination brings if each lump is sold by itself.
+func (b *Table) singly(c rules.Combination) (sum int) {
+	for r, n := range c.Needs() {
+		sum += n * b.Board.PlainPrice(rules.Resource(r))
+	}
+	return sum
 }
 
 func (b *Table) jobTip(i int) string {
@@ -350,16 +373,17 @@ func (b *Table) cardTip(c rules.Card) string {
 
 // attackTip says what an attack could meet.
 func (b *Table) attackTip(c rules.Card, q engine.Seat) string {
+	return table.Sentences(words.T(c.Text()), b.lawWarning(c, q))
+}
+
+// lawWarning warns of an attack on a town whose sheriff has an office and is free (13.2).
+func (b *Table) lawWarning(c rules.Card, q engine.Seat) string {
 	t := &b.Board.Towns[q]
-	tip := words.T(c.Text())
-	offices := false
-	for i := range t.Plots {
-		offices = offices || t.Plots[i].Building == rules.SheriffOffice
+	office := slices.ContainsFunc(t.Plots[:], func(p rules.Plot) bool { return p.Building == rules.SheriffOffice })
+	if !c.Lawful() || !office || t.Free[rules.Sheriff] == 0 {
+		return ""
 	}
-	if c.Lawful() && offices && t.Free[rules.Sheriff] > 0 {
-		tip = table.Sentences(tip, words.T("A free sheriff stops this on 3–6 and may arrest your worker."))
-	}
-	return tip
+	return words.T("A free sheriff stops this on 3–6 and may arrest your worker.")
 }
 
 // workTip says what a window brings.

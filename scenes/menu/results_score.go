@@ -26,15 +26,37 @@ type scorePage struct {
 // scorePlaces is where the things of the page lie.
 type scorePlaces struct {
 	names   geom.Rect   // the heads of the columns
+	levels  int         // in how many lines the heads stand: one next to the other has no room where there are many
 	rows    []geom.Rect // from first to last place
 	columns []geom.Rect // x and width of each category, and of the total
 	foot    geom.Rect
 }
 
+// The column of the totals, the room that the head of a category wants, and the height of a line of heads, design units.
+const (
+	totalWidth = 96
+	headWidth  = 96
+	headHeight = 19
+)
+
+// head is where the words of the head of a category stand: above its figures, in one of the lines.
+func (c *scorePlaces) head(i int) geom.Rect {
+	col := c.columns[i]
+	right := col.Right() - 12
+	left := max(c.names.X, right-float64(c.levels)*(col.W+4)+30)
+	if c.levels == 1 {
+		left = col.X + 14
+	}
+	level := c.levels - 1 - i%c.levels
+	return geom.R(left, c.names.Bottom()-26-headHeight*float64(level), right-left, 22)
+}
+
 // placeScore lays the page out for so many seats and categories.
 func placeScore(r geom.Rect, seats, lines int) scorePlaces {
 	var c scorePlaces
-	c.names, r = r.CutTop(30)
+	room := r.W - min(310, r.W*0.36) - totalWidth
+	c.levels = min(max(int(math.Ceil(headWidth*float64(lines)/room)), 1), 3)
+	c.names, r = r.CutTop(30 + headHeight*float64(c.levels-1))
 	c.foot, r = r.CutBottom(46)
 	height := min(r.H/float64(seats), 100)
 	for i := range seats {
@@ -42,7 +64,7 @@ func placeScore(r geom.Rect, seats, lines int) scorePlaces {
 	}
 	c.names.Y = c.rows[0].Y - c.names.H
 	_, figures := c.names.CutLeft(min(310, r.W*0.36))
-	total, figures := figures.CutRight(96)
+	total, figures := figures.CutRight(totalWidth)
 	for i := range lines {
 		c.columns = append(c.columns, figures.Row(i, lines, 4))
 	}
@@ -81,8 +103,7 @@ var sourceColours = []color.RGBA{
 func (s *scorePage) paint(p *paint.Pen) {
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.SoftInk, Align: paint.Right}
 	for i, line := range s.tally.lines {
-		c := s.at.columns[i]
-		r := geom.R(c.X+14, s.at.names.Y+4, c.W-26, 22)
+		r := s.at.head(i)
 		name := words.T(line.Name)
 		w := min(p.LabelWidth(name, r, st), r.W)
 		swatch := geom.R(r.Right()-w-18, r.Center().Y-6, 12, 12)
@@ -92,7 +113,7 @@ func (s *scorePage) paint(p *paint.Pen) {
 	}
 	total := s.at.columns[len(s.at.columns)-1]
 	st.Color = theme.Ink
-	p.Label(words.T("Total"), geom.R(total.X, s.at.names.Y+4, total.W-14, 22), st)
+	p.Label(words.T("Total"), geom.R(total.X, s.at.names.Bottom()-26, total.W-14, 22), st)
 	st = smallStyle
 	st.Align = paint.Center
 	goals, foot := s.at.foot.CutTop(22)

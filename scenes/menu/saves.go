@@ -1,12 +1,12 @@
 package menu
 
 import (
-	"errors"
 	"io"
 	"io/fs"
 	"slices"
 	"strconv"
 
+	"gulch/engine"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
@@ -196,7 +196,7 @@ func dropped(files fs.FS) (string, error) {
 		return "", err
 	}
 	if len(entries) == 0 {
-		return "", errors.New("nothing was dropped that can be read")
+		return "", engine.Errorf("nothing was dropped that can be read")
 	}
 	file, err := files.Open(entries[0].Name())
 	if err != nil {

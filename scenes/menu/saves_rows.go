@@ -176,7 +176,7 @@ func (s *saves) share(x stage.Saved) {
 	}
 	if err != nil {
 		s.app.Push(Message(s.app, words.T("That game could not be copied"), words.T("%s The document is “%s”, %s.",
-			words.Sentence(err), x.Doc, words.Said(s.app.Docs.Place()))))
+			words.Sentence(err), x.Doc, words.Of(s.app.Docs.Place()))))
 		return
 	}
 	s.app.Notice(words.T("The game is on the clipboard as text. Whoever pastes it into Saved games can watch it or play on."))

@@ -10,6 +10,7 @@ import (
 	"gulch/scenes/dakota"
 	"gulch/scenes/narrowgauge"
 	"gulch/scenes/nuggets"
+	"gulch/scenes/sierrawest"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 	"gulch/scenes/westernlegends"
@@ -17,7 +18,7 @@ import (
 
 // Games lists the games on the shelf.
 func Games() []table.Game {
-	return []table.Game{boomtown.Game, narrowgauge.Game, dakota.Game, westernlegends.Game}
+	return []table.Game{boomtown.Game, narrowgauge.Game, dakota.Game, sierrawest.Game, westernlegends.Game}
 }
 
 // Example is the little game that shows how games and tables are made. The app puts it behind the others where it is asked

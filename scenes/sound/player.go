@@ -9,6 +9,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"time"
+
+	"gulch/render/words"
 )
 
 // Levels are what a player has chosen. Volumes run from 0, silence, to 1.
@@ -99,7 +101,7 @@ func (p *Player) seek() {
 	}
 	p.sought = true
 	if !p.exists() {
-		p.Silence("There is no sound device that Gulch can use. Connect one and start Gulch again.")
+		p.Silence(words.Mark("There is no sound device that Gulch can use. Connect one and start Gulch again."))
 	}
 }
 
@@ -187,7 +189,7 @@ const (
 )
 
 // noAnswer is told where a device was found that cannot be used.
-const noAnswer = "The sound device does not answer. Start Gulch again to try once more."
+var noAnswer = words.Mark("The sound device does not answer. Start Gulch again to try once more.")
 
 // audible reports whether anything would be heard.
 func (p *Player) audible() bool {

@@ -3,7 +3,6 @@ package stage
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"time"
@@ -146,7 +145,7 @@ func (h *App) Find(id string) (engine.Game, error) {
 			return g, nil
 		}
 	}
-	return nil, fmt.Errorf("there is no game %q on this shelf", id)
+	return nil, engine.Errorf("there is no game %q on this shelf", id)
 }
 
 // FreshSettings are those of a new player on this system.
@@ -180,7 +179,7 @@ func (h *App) loadSettings() {
 
 // setAsideSettings keeps damaged settings in a document of their own, so that nothing is lost when new ones are written.
 func (h *App) setAsideSettings(damage error) {
-	text := words.T("Your settings are damaged (%s). Gulch starts with its own; look at Options.", words.Said(damage.Error()))
+	text := words.T("Your settings are damaged (%s). Gulch starts with its own; look at Options.", words.Said(damage))
 	if aside, err := h.Docs.SetAside(settingsDoc); err == nil {
 		text += " " + words.T("The old ones are kept as %s.", aside)
 	}

@@ -116,13 +116,13 @@ func (h *App) repair(to *sink, m *match.Match, damage *match.Damage) string {
 		if err != nil {
 			to.refuse = err
 			return words.T("This game's record is damaged. %s It could not be kept aside (%s), so it is left as it is, and what "+
-				"you play now is not saved.", text, words.Said(err.Error()))
+				"you play now is not saved.", text, words.Said(err))
 		}
 		text = words.T("This game's record was damaged and is kept aside as “%s”. %s", aside, text)
 	}
 	if err := h.Docs.Write(to.doc, m.Text()); err != nil {
 		to.refuse = err
-		text += " " + words.T("The repaired record could not be written (%s), so what you play now is not saved.", words.Said(err.Error()))
+		text += " " + words.T("The repaired record could not be written (%s), so what you play now is not saved.", words.Said(err))
 	}
 	return text
 }

@@ -2,7 +2,6 @@ package stage
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 
 	"gulch/engine"
@@ -99,6 +98,8 @@ type Settings struct {
 	Talk bool `json:"talk"`
 	// Known are the IDs of the games whose introduction has been shown.
 	Known []string `json:"known,omitempty"`
+	// Told is the advice for newcomers that was given, by "game/advice".
+	Told []string `json:"told,omitempty"`
 	// Lessons is how far the lessons have been followed, by "game/lesson".
 	Lessons map[string]Progress `json:"lessons,omitempty"`
 	// Puzzles are the practice positions that were solved, by "game/puzzle", and in how many tries.
@@ -177,6 +178,18 @@ func (s *Settings) Learn(game string) {
 	}
 }
 
+// Advised reports whether a piece of advice for newcomers to a game has been given.
+func (s *Settings) Advised(game, advice string) bool {
+	return slices.Contains(s.Told, game+"/"+advice)
+}
+
+// Advise notes that it has been given.
+func (s *Settings) Advise(game, advice string) {
+	if !s.Advised(game, advice) {
+		s.Told = append(s.Told, game+"/"+advice)
+	}
+}
+
 // readSettings reads what Settings wrote. Unknown fields, of a newer version, are left out.
 func readSettings(data []byte) (*Settings, error) {
 	s := DefaultSettings()
@@ -184,17 +197,17 @@ func readSettings(data []byte) (*Settings, error) {
 		return nil, err
 	}
 	if !slices.Contains(Speeds(), s.Speed) {
-		return nil, fmt.Errorf("there is no speed %q", s.Speed)
+		return nil, engine.Errorf("there is no speed %q", s.Speed)
 	}
 	if !slices.Contains(TextSizes[:], s.TextSize) {
-		return nil, fmt.Errorf("letters cannot have %d per cent of their size", s.TextSize)
+		return nil, engine.Errorf("letters cannot have %d per cent of their size", s.TextSize)
 	}
 	if !slices.Contains(Confirms(), s.Confirm) {
-		return nil, fmt.Errorf("moves cannot be confirmed %q", s.Confirm)
+		return nil, engine.Errorf("moves cannot be confirmed %q", s.Confirm)
 	}
 	for _, v := range []float64{s.Master, s.Effects, s.Music} {
 		if v < 0 || v > 1 {
-			return nil, fmt.Errorf("a volume is %v; want 0 to 1", v)
+			return nil, engine.Errorf("a volume is %v; want 0 to 1", v)
 		}
 	}
 	if s.Setups == nil {

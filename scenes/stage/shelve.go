@@ -2,11 +2,11 @@ package stage
 
 import (
 	"errors"
-	"fmt"
 	"regexp"
 	"slices"
 	"strings"
 
+	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/scenes/store"
 )
@@ -40,7 +40,7 @@ func (h *App) RenameGame(doc, title string) error {
 	}, title)), " ")
 	title = strings.Trim(title, ". ")
 	if title == "" {
-		return errors.New("the name is empty; write one")
+		return engine.Errorf("the name is empty; write one")
 	}
 	to := title + gameSuffix
 	if to == doc {
@@ -48,7 +48,7 @@ func (h *App) RenameGame(doc, title string) error {
 	}
 	if err := h.Docs.Rename(doc, to); err != nil {
 		if errors.Is(err, store.ErrTaken) {
-			return errors.New("another game has this name; choose a different one")
+			return engine.Errorf("another game has this name; choose a different one")
 		}
 		return err
 	}
@@ -80,7 +80,7 @@ func (h *App) SweepRemoved() {
 }
 
 // errAside says why a document is among the damaged ones.
-var errAside = errors.New("it was damaged and was kept aside; what was sound of it is among the other games")
+var errAside = engine.Errorf("it was damaged and was kept aside; what was sound of it is among the other games")
 
 // Damaged lists the documents that are kept because they are damaged, the latest first.
 func (h *App) Damaged() []Saved {
@@ -115,7 +115,7 @@ func (h *App) Match(doc string) (*match.Match, error) {
 	}
 	m, _, err := match.Resume(h.Find, data, nil)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", doc, err)
+		return nil, engine.Errorf("%s: %s", doc, err)
 	}
 	return m, nil
 }

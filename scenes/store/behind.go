@@ -3,11 +3,12 @@ package store
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"sync"
 	"time"
+
+	"gulch/engine"
 )
 
 // behind is a store that holds every document in memory and writes changes to a backend behind the player's back.
@@ -15,7 +16,7 @@ import (
 type behind struct {
 	mu     sync.Mutex
 	docs   map[string]doc
-	place  string
+	place  Place
 	notice error
 	opened chan struct{}
 
@@ -50,12 +51,12 @@ type backend interface {
 
 // source opens a backend.
 type source struct {
-	place string
+	place Place
 	open  func() (backend, error)
 }
 
 // memoryPlace is where documents are that are kept nowhere else.
-const memoryPlace = "in memory only"
+var memoryPlace = Place{Text: "in memory only"}
 
 // NewMemory returns a store that keeps nothing beyond the end of the program. notice is what its Notice returns.
 func NewMemory(notice error) Store {
@@ -90,7 +91,7 @@ func (b *behind) run(notAlone error, sources []source) {
 		}
 		switch {
 		case err != nil:
-			troubles = append(troubles, fmt.Errorf("%s: %w", s.place, err))
+			troubles = append(troubles, engine.Errorf("%s: %s", s.place, err))
 			continue
 		case notAlone != nil:
 			b.begin(docs, nil, memoryPlace, notAlone)
@@ -100,13 +101,13 @@ func (b *behind) run(notAlone error, sources []source) {
 		}
 		return
 	}
-	b.begin(map[string]doc{}, nil, memoryPlace, fmt.Errorf("games are lost when you close this page, because "+
-		"the browser lets nothing be stored (%w); a private window or a setting may be the reason",
+	b.begin(map[string]doc{}, nil, memoryPlace, engine.Errorf("games are lost when you close this page, because "+
+		"the browser lets nothing be stored (%s); a private window or a setting may be the reason",
 		errors.Join(troubles...)))
 }
 
 // begin opens the store for its users.
-func (b *behind) begin(docs map[string]doc, back backend, place string, notice error) {
+func (b *behind) begin(docs map[string]doc, back backend, place Place, notice error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.docs, b.back, b.place, b.notice = docs, back, place, notice
@@ -213,7 +214,7 @@ func (b *behind) Notice() error {
 	return b.notice
 }
 
-func (b *behind) Place() string {
+func (b *behind) Place() Place {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.place
@@ -239,7 +240,7 @@ func (b *behind) Read(name string) ([]byte, error) {
 	defer b.mu.Unlock()
 	d, ok := b.docs[name]
 	if !ok {
-		return nil, fmt.Errorf("%q: %w", name, ErrMissing)
+		return nil, engine.Errorf("%q: %s", name, ErrMissing)
 	}
 	return bytes.Clone(d.data), nil
 }
@@ -271,10 +272,10 @@ func (b *behind) Rename(from, to string) error {
 	defer b.mu.Unlock()
 	d, ok := b.docs[from]
 	if !ok {
-		return fmt.Errorf("%q: %w", from, ErrMissing)
+		return engine.Errorf("%q: %s", from, ErrMissing)
 	}
 	if _, taken := b.docs[to]; taken {
-		return fmt.Errorf("%q: %w", to, ErrTaken)
+		return engine.Errorf("%q: %s", to, ErrTaken)
 	}
 	b.docs[to] = d
 	delete(b.docs, from)
@@ -288,7 +289,7 @@ func (b *behind) Delete(name string) error {
 	}
 	defer b.mu.Unlock()
 	if _, ok := b.docs[name]; !ok {
-		return fmt.Errorf("%q: %w", name, ErrMissing)
+		return engine.Errorf("%q: %s", name, ErrMissing)
 	}
 	delete(b.docs, name)
 	b.touch(name)
@@ -312,7 +313,7 @@ func (b *behind) Err() error {
 	if b.err == nil {
 		return nil
 	}
-	return fmt.Errorf("the last moves could not be stored (%w); Gulch tries again with the next move", b.err)
+	return engine.Errorf("the last moves could not be stored (%s); Gulch tries again with the next move", b.err)
 }
 
 // Close gives the backend what it does not have yet, once more if it has failed.

@@ -50,7 +50,7 @@ func (s *shelf) fail(err error) {
 func alone() error { return nil }
 
 func (s *shelf) source() source {
-	return source{place: "on the shelf", open: func() (backend, error) { return s, nil }}
+	return source{place: Place{Text: "on the shelf"}, open: func() (backend, error) { return s, nil }}
 }
 
 func (s *shelf) opened() *behind { return openBehind(alone, s.source()) }
@@ -108,7 +108,7 @@ func TestCloseDoesNotHangOnFailure(t *testing.T) {
 
 func TestBeforeItIsOpen(t *testing.T) {
 	hold := make(chan struct{})
-	slow := source{place: "far away", open: func() (backend, error) {
+	slow := source{place: Place{Text: "far away"}, open: func() (backend, error) {
 		<-hold
 		return &shelf{docs: map[string]doc{"a": {data: []byte("1"), changed: time.Now()}}}, nil
 	}}
@@ -130,8 +130,8 @@ func TestBeforeItIsOpen(t *testing.T) {
 }
 
 func TestFallback(t *testing.T) {
-	broken := source{place: "in the cellar", open: func() (backend, error) { return nil, errors.New("flooded") }}
-	unread := source{place: "in the attic", open: func() (backend, error) {
+	broken := source{place: Place{Text: "in the cellar"}, open: func() (backend, error) { return nil, errors.New("flooded") }}
+	unread := source{place: Place{Text: "in the attic"}, open: func() (backend, error) {
 		return &shelf{loadErr: errors.New("locked")}, nil
 	}}
 	back := &shelf{docs: map[string]doc{}}
@@ -139,10 +139,10 @@ func TestFallback(t *testing.T) {
 		name    string
 		alone   func() error
 		sources []source
-		place   string
+		place   Place
 		notice  []string
 	}{
-		{"the second works", alone, []source{broken, back.source()}, "on the shelf", nil},
+		{"the second works", alone, []source{broken, back.source()}, Place{Text: "on the shelf"}, nil},
 		{"none works", alone, []source{broken, unread}, memoryPlace, []string{"flooded", "locked", "lost"}},
 		{"not alone", func() error { return ErrInUse }, []source{back.source()}, memoryPlace, []string{"another window"}},
 	}

@@ -1,9 +1,10 @@
 package store
 
 import (
-	"fmt"
 	"syscall/js"
 	"time"
+
+	"gulch/engine"
 )
 
 // How long the browser may take to open its database, and for one transaction.
@@ -32,7 +33,7 @@ func (b *indexedDB) connect() error {
 	if err := guard(func() {
 		factory := property("indexedDB")
 		if !factory.Truthy() {
-			panic(fmt.Errorf("there is no IndexedDB"))
+			panic(engine.Errorf("there is no IndexedDB"))
 		}
 		request = factory.Call("open", dbName, 1)
 	}); err != nil {

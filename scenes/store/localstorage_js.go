@@ -2,11 +2,12 @@ package store
 
 import (
 	"encoding/base64"
-	"fmt"
 	"strconv"
 	"strings"
 	"syscall/js"
 	"time"
+
+	"gulch/engine"
 )
 
 // localStorage keeps documents in the browser's small storage for text: "gulch/NAME" holds the time of the last
@@ -21,7 +22,7 @@ func openLocalStorage() (backend, error) {
 	err := guard(func() {
 		b.items = property("localStorage")
 		if !b.items.Truthy() {
-			panic(fmt.Errorf("there is no localStorage"))
+			panic(engine.Errorf("there is no localStorage"))
 		}
 		b.items.Call("setItem", probe, "1")
 		b.items.Call("removeItem", probe)

@@ -19,6 +19,8 @@ import (
 	"strings"
 	"time"
 	"unicode"
+
+	"gulch/engine"
 )
 
 // Store keeps documents by name. It is safe for several goroutines.
@@ -28,8 +30,8 @@ type Store interface {
 	Opened() <-chan struct{}
 	// Notice says, for the player, why documents are not kept, or only less safely; nil if all is well.
 	Notice() error
-	// Place says in words where documents are kept.
-	Place() string
+	// Place tells where documents are kept.
+	Place() Place
 
 	// List returns all documents in the order of their names.
 	List() ([]Info, error)
@@ -57,6 +59,23 @@ type Store interface {
 	Close() error
 }
 
+// Place is where documents are kept, for players: a text of the catalogue, and the folder that it names, if one.
+type Place struct{ Text, Folder string }
+
+// Message returns the text and what stands for its verb, for translators.
+func (p Place) Message() (text string, about []any) {
+	if p.Folder == "" {
+		return p.Text, nil
+	}
+	return p.Text, []any{p.Folder}
+}
+
+// String returns the text in English.
+func (p Place) String() string {
+	text, about := p.Message()
+	return fmt.Sprintf(text, about...)
+}
+
 // Info is a document in a list.
 type Info struct {
 	Name    string
@@ -66,12 +85,12 @@ type Info struct {
 
 // What can be wrong with a document. The errors of a Store wrap one of these or tell what the platform said.
 var (
-	ErrMissing = errors.New("there is no such document")
-	ErrTaken   = errors.New("there is already a document of that name")
-	ErrName    = errors.New("this name cannot be used")
-	ErrInUse   = errors.New("another window of Gulch is using it; go on there, or close that window")
-	ErrChanged = errors.New("another program has changed it since it was opened here; open it again")
-	ErrOpening = errors.New("the saves are still being opened; try again in a moment")
+	ErrMissing = engine.Errorf("there is no such document")
+	ErrTaken   = engine.Errorf("there is already a document of that name")
+	ErrName    = engine.Errorf("this name cannot be used")
+	ErrInUse   = engine.Errorf("another window of Gulch is using it; go on there, or close that window")
+	ErrChanged = engine.Errorf("another program has changed it since it was opened here; open it again")
+	ErrOpening = engine.Errorf("the saves are still being opened; try again in a moment")
 )
 
 // damagedSuffix ends the names of documents that were set aside.
@@ -85,23 +104,23 @@ const maxName = 120
 
 // checkName refuses names that some platform could not keep as a file.
 func checkName(name string) error {
-	why := ""
+	var why error
 	switch base, _, _ := strings.Cut(strings.ToLower(name), "."); {
 	case name == "" || len(name) > maxName:
-		why = fmt.Sprintf("it must have 1 to %d letters", maxName)
+		why = engine.Errorf("it must have 1 to %d letters", maxName)
 	case strings.ContainsAny(name, `/\:*?"<>|`) || strings.ContainsFunc(name, unicode.IsControl):
-		why = `it must not contain / \ : * ? " < > |`
+		why = engine.Errorf(`it must not contain / \ : * ? " < > |`)
 	case strings.HasPrefix(name, ".") || strings.TrimRight(name, ". ") != name:
-		why = "it must not begin or end with a point"
+		why = engine.Errorf("it must not begin or end with a point")
 	case strings.HasSuffix(name, tempSuffix):
-		why = "it must not end in " + tempSuffix
+		why = engine.Errorf("it must not end in %s", tempSuffix)
 	case devices[strings.TrimRight(base, " ")]:
-		why = "Windows keeps it for a device"
+		why = engine.Errorf("Windows keeps it for a device")
 	}
-	if why == "" {
+	if why == nil {
 		return nil
 	}
-	return fmt.Errorf("%q: %w: %s", name, ErrName, why)
+	return engine.Errorf("%q: %s: %s", name, ErrName, why)
 }
 
 var devices = map[string]bool{"con": true, "prn": true, "aux": true, "nul": true,

@@ -4,13 +4,14 @@ package store
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"sync"
 	"time"
+
+	"gulch/engine"
 
 	"github.com/adrg/xdg"
 )
@@ -28,7 +29,7 @@ func Open() Store {
 	}
 	s, err := OpenFolder(path)
 	if err != nil {
-		return NewMemory(fmt.Errorf("games are lost when you close Gulch, because they cannot be saved: %w", err))
+		return NewMemory(engine.Errorf("games are lost when you close Gulch, because they cannot be saved: %s", err))
 	}
 	return s
 }
@@ -36,7 +37,7 @@ func Open() Store {
 // OpenFolder returns the documents in a folder, which it creates.
 func OpenFolder(path string) (Store, error) {
 	if !filepath.IsAbs(path) {
-		return nil, fmt.Errorf("there is no home folder to save in (%q is not a full path); set %s to a folder",
+		return nil, engine.Errorf("there is no home folder to save in (%q is not a full path); set %s to a folder",
 			path, FolderEnv)
 	}
 	if err := os.MkdirAll(filepath.Join(path, locksFolder), 0o700); err != nil {
@@ -107,7 +108,7 @@ func (f *folder) Opened() <-chan struct{} {
 
 func (f *folder) Notice() error { return nil }
 
-func (f *folder) Place() string { return fmt.Sprintf("in the folder %s", f.path) }
+func (f *folder) Place() Place { return Place{Text: "in the folder %s", Folder: f.path} }
 
 func (f *folder) List() ([]Info, error) {
 	entries, err := os.ReadDir(f.path)
@@ -168,7 +169,7 @@ func (f *folder) Append(name string, data []byte) error {
 func (f *folder) begin(name string, data []byte) error {
 	err := f.alone(func() error {
 		if _, err := os.Lstat(f.file(name)); err == nil {
-			return fmt.Errorf("%q: %w", name, ErrChanged)
+			return engine.Errorf("%q: %s", name, ErrChanged)
 		}
 		return f.place(name, data)
 	}, name)
@@ -217,7 +218,7 @@ func (f *folder) settle(name string, h *handle) error {
 		return nil
 	}
 	if !h.torn {
-		return errors.Join(fmt.Errorf("%q: %w", name, ErrChanged), f.drop(name))
+		return errors.Join(engine.Errorf("%q: %s", name, ErrChanged), f.drop(name))
 	}
 	if err := h.file.Truncate(f.seen[name]); err != nil {
 		return explain(err, name)
@@ -288,11 +289,11 @@ func (f *folder) Rename(from, to string) error {
 	}
 	defer f.mu.Unlock()
 	if strings.EqualFold(from, to) {
-		return fmt.Errorf("%q: %w", to, ErrTaken)
+		return engine.Errorf("%q: %s", to, ErrTaken)
 	}
 	return f.alone(func() error {
 		if _, err := os.Lstat(f.file(to)); err == nil {
-			return fmt.Errorf("%q: %w", to, ErrTaken)
+			return engine.Errorf("%q: %s", to, ErrTaken)
 		}
 		if err := os.Rename(f.file(from), f.file(to)); err != nil {
 			return err
@@ -329,7 +330,7 @@ func (f *folder) Pending() int { return f.syncs.pending() }
 
 func (f *folder) Err() error {
 	if err := f.syncs.failed(); err != nil {
-		return fmt.Errorf("the last moves may be lost if the computer goes off: %w", explain(err, f.path))
+		return engine.Errorf("the last moves may be lost if the computer goes off: %s", explain(err, f.path))
 	}
 	return nil
 }
@@ -349,11 +350,11 @@ func explain(err error, what string) error {
 	case errors.Is(err, ErrInUse), errors.Is(err, ErrTaken), errors.Is(err, ErrChanged), errors.Is(err, ErrMissing):
 		return err
 	case errors.Is(err, fs.ErrNotExist):
-		return fmt.Errorf("%q: %w", what, ErrMissing)
+		return engine.Errorf("%q: %s", what, ErrMissing)
 	case diskFull(err):
-		return fmt.Errorf("the disk is full; make room on it (%q: %w)", what, err)
+		return engine.Errorf("the disk is full; make room on it (%q: %s)", what, err)
 	case errors.Is(err, fs.ErrPermission):
-		return fmt.Errorf("Gulch is not allowed to; give yourself the right to write there (%q: %w)", what, err)
+		return engine.Errorf("Gulch is not allowed to; give yourself the right to write there (%q: %s)", what, err)
 	}
-	return fmt.Errorf("%q: %w", what, err)
+	return engine.Errorf("%q: %s", what, err)
 }

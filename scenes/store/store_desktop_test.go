@@ -88,7 +88,7 @@ func TestOpenChoosesTheFolder(t *testing.T) {
 	if data, err := os.ReadFile(filepath.Join(path, "a")); err != nil || string(data) != "1" {
 		t.Errorf("%q, %v", data, err)
 	}
-	if !strings.Contains(s.Place(), path) {
+	if s.Place().Folder != path {
 		t.Errorf("place %q", s.Place())
 	}
 }

@@ -1,10 +1,11 @@
 package store
 
 import (
-	"errors"
 	"fmt"
 	"syscall/js"
 	"time"
+
+	"gulch/engine"
 )
 
 // dbName names Gulch's database, its lock and its keys in the browser.
@@ -14,8 +15,8 @@ const dbName = "gulch"
 // It returns at once; Opened is closed some milliseconds later.
 func Open() Store {
 	return openBehind(lockTab,
-		source{place: "in this browser", open: openIndexedDB},
-		source{place: "in this browser, in a small space", open: openLocalStorage},
+		source{place: Place{Text: "in this browser"}, open: openIndexedDB},
+		source{place: Place{Text: "in this browser, in a small space"}, open: openLocalStorage},
 	)
 }
 
@@ -45,17 +46,17 @@ func property(name string) js.Value {
 // jsError puts an exception into words.
 func jsError(v js.Value) error {
 	if v.Type() != js.TypeObject {
-		return errors.New("the browser gives no reason")
+		return engine.Errorf("the browser gives no reason")
 	}
 	name, message := v.Get("name").String(), v.Get("message").String()
 	if name == "QuotaExceededError" {
-		return errors.New("the browser's storage is full; remove old games or other sites' data")
+		return engine.Errorf("the browser's storage is full; remove old games or other sites' data")
 	}
-	return fmt.Errorf("%s: %s", name, message)
+	return engine.Errorf("%s: %s", name, message)
 }
 
 // errSlow says that the browser does not answer, as some do in private windows.
-var errSlow = errors.New("the browser's storage does not answer")
+var errSlow = engine.Errorf("the browser's storage does not answer")
 
 // patience is in how many pieces a limit is waited for. While the program paints, no event comes and time passes all the
 // same; after a piece that was too long for that reason the events of the meantime get their turn.
@@ -109,7 +110,7 @@ func eventError(target js.Value, event string) (err error) {
 		return thrown
 	}
 	if err == nil {
-		err = fmt.Errorf("the browser's storage reports %q", event)
+		err = engine.Errorf("the browser's storage reports %q", event)
 	}
 	return err
 }
@@ -133,7 +134,7 @@ func lockTab() error {
 		}
 		time.Sleep(lockPause)
 	}
-	return fmt.Errorf("what you play in this tab is not saved: %w, then load this page anew", ErrInUse)
+	return engine.Errorf("what you play in this tab is not saved: %s, then load this page anew", ErrInUse)
 }
 
 // tryLock asks for the lock once.

@@ -86,7 +86,7 @@ func TestDocuments(t *testing.T) {
 		if d := cmp.Diff(want, contents(t, s)); d != "" {
 			t.Error("opened again:", d)
 		}
-		if s.Place() == "" {
+		if s.Place().Text == "" {
 			t.Error("no place")
 		}
 	})

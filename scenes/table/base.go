@@ -217,6 +217,9 @@ func (c *Common) Deliberate(engine.Move) bool { return false }
 // Reason knows of none.
 func (c *Common) Reason(engine.Move) string { return "" }
 
+// Advice has none.
+func (c *Common) Advice() []Advice { return nil }
+
 // Reactions has none.
 func (c *Common) Reactions() []ReactionKind { return nil }
 

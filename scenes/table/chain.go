@@ -57,6 +57,30 @@ func (t *Table) chain(id string, next Next) {
 	if !t.person() || t.line.Busy() {
 		return
 	}
+	m, ok := next(t.match.State())
+	if !ok {
+		return
+	}
+	perform := func() { t.perform(id, resumed(m, next)) }
+	if !t.counselled(id, m, perform) {
+		perform()
+	}
+}
+
+// resumed puts a move that was asked for already before the rest of its gesture.
+func resumed(m engine.Move, rest Next) Next {
+	first := true
+	return func(s engine.State) (engine.Move, bool) {
+		if first {
+			first = false
+			return m, true
+		}
+		return rest(s)
+	}
+}
+
+// perform plays a gesture about which nothing is to be said any more.
+func (t *Table) perform(id string, next Next) {
 	from, seat := len(t.match.Steps()), t.match.Turn()
 	var all []engine.Event
 	for range longestGesture {

@@ -18,6 +18,8 @@ type pending struct {
 	made  int     // decisions that stood when it was chosen
 	since float64 // table time
 	final bool    // it could not be taken back
+	said  string  // why it waits, "" where that is only to be sure; see Advice
+	again func()  // makes it where something was said before it, nil else
 }
 
 // doubleChoice is for how long a second press on the chosen move does not confirm it, in milliseconds: it belongs to a
@@ -87,18 +89,26 @@ func (t *Table) decide(in *ui.Input) {
 
 // confirm plays the chosen move.
 func (t *Table) confirm() {
-	if p := t.chosen(); p != nil {
+	switch p := t.chosen(); {
+	case p == nil:
+	case p.again != nil:
+		p.again()
+	default:
 		t.commit(p.id, p.move)
 	}
 }
 
 // confirmWords asks whether the chosen move is meant.
 func (t *Table) confirmWords(p *pending) string {
-	say := t.play.MoveWords(p.move) + "?"
-	if p.final {
-		say += " " + words.T("It cannot be taken back.")
+	switch {
+	case p.said != "" && p.final:
+		return Sentences(p.said, words.T("This move cannot be taken back."))
+	case p.said != "":
+		return p.said
+	case p.final:
+		return Sentences(t.play.MoveWords(p.move)+"?", words.T("It cannot be taken back."))
 	}
-	return say
+	return t.play.MoveWords(p.move) + "?"
 }
 
 // confirmID names the button that plays the chosen move.

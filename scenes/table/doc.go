@@ -67,9 +67,10 @@
 // A game whose bots take many small moves in a row says by Chapter which of them belong together, and by Tell what of them
 // is worth a picture: they are then told as a story of up to five pictures with a caption each, see [Story].
 //
-// 6. Sounds ([Sounds]), what the coach knows (Reason), sums taken apart (Account), the way into the rules (Rule, Figure),
-// remarks (Moments), the charts after the game (Mark, Dice, Rank, Tie): each by its method in play.go, when the game is
-// ready for it. The rules to read, lessons, practice, goals and the game in a minute are data: see [Game].
+// 6. Sounds ([Sounds]), what the coach knows (Reason), what is said before a mistake ([Advice]), sums taken apart (Account),
+// the way into the rules (Rule, Figure), remarks (Moments), the charts after the game (Mark, Dice, Rank, Tie): each by its
+// method in play.go, when the game is ready for it. The rules to read, lessons, practice, goals and the game in a minute
+// are data: see [Game].
 //
 // 7. Tests. Package tabletest holds the table to all of this by one call; it names the event without a motion, the move
 // without a place, the secret that is seen, and says what to do.

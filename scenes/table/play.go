@@ -87,6 +87,8 @@ type Play interface {
 	// what the coach says of bots. It must follow from what the seat to move may know. Without it they tell what the
 	// search has found only.
 	Reason(m engine.Move) string
+	// Advice is what is said before a move that is a mistake, see [Advice]. Without it nothing is.
+	Advice() []Advice
 	// Reactions are the kinds of questions that come in other seats' turns, for their switches; Reaction says whether the
 	// decision waited for in a position is one of them. Without them every decision is put to its seat.
 	Reactions() []ReactionKind

@@ -18,7 +18,7 @@ func (t *Table) rules() *reader.Book {
 		l.lang = words.Lang()
 		book, err := reader.Open(t.info.ID)
 		if err != nil {
-			t.app.Notice(words.Said(err.Error()))
+			t.app.Notice(words.Sentence(err))
 		}
 		l.book = book
 	}

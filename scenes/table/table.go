@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"slices"
 
 	"gulch/engine"
@@ -66,6 +65,8 @@ type Table struct {
 	warnedAt int     // the decision before which the coach has warned, counted from 1
 	remark   string  // why the last bot moved as it did, "" for no words about it
 
+	counselAt int // the decision before which something was said last, counted from 1
+
 	pending  *pending     // the move that waits to be confirmed, nil for none
 	gestures []span       // made of several moves
 	question *Reaction    // the decision waited for, nil where nobody has looked yet
@@ -129,7 +130,7 @@ func thinker(s match.Seat, seed uint64) (bot.Thinker, error) {
 	}
 	mind, err := bot.New(spec, seed)
 	if err != nil {
-		return nil, fmt.Errorf("%s cannot take the seat: %w", s.Name, err)
+		return nil, engine.Errorf("%s cannot take the seat: %s", s.Name, err)
 	}
 	return mind, nil
 }
@@ -239,7 +240,7 @@ func (t *Table) Build(l ui.Layout) {
 // ask returns the decision waited for, without legal moves unless a person can decide now.
 func (t *Table) ask() *Ask {
 	a := &Ask{
-		State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.do, Rebuild: t.Rebuild, Finger: t.Root.Finger,
+		State: t.state(), Seat: engine.NoSeat, Names: t.seats, Do: t.do, Rebuild: t.prepared, Finger: t.Root.Finger,
 		Pointer: t.Root.Pointer, Past: t.past, Moving: t.line.Busy(), words: t.play.MoveWords, chain: t.chain,
 	}
 	a.Area, a.Row = t.askArea()
@@ -272,7 +273,11 @@ func (t *Table) asked() (head, prompt string) {
 		return words.T("The game is over"), ""
 	case t.person():
 		if p := t.chosen(); p != nil {
-			return words.T("Are you sure?"), t.confirmWords(p)
+			head = words.T("Are you sure?")
+			if p.said != "" {
+				head = words.T("A word first")
+			}
+			return head, t.confirmWords(p)
 		}
 		seat := t.match.Turn()
 		head = words.T("Your move")

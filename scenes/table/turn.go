@@ -18,8 +18,9 @@ func (t *Table) do(id string, m engine.Move) {
 		t.commit(id, m)
 		return
 	}
-	if !t.warned(id, m) && !t.waits(id, m) {
-		t.commit(id, m)
+	commit := func() { t.commit(id, m) }
+	if !t.warned(id, m) && !t.counselled(id, m, commit) && !t.waits(id, m) {
+		commit()
 	}
 }
 

@@ -1,0 +1,268 @@
+package dakota
+
+import (
+	"slices"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// advice is what an old hand says before a move: first the warnings of what is lost for nothing, then the mistakes of
+// newcomers (13.2), once each.
+var advice = []table.Advice{
+	table.Warning("lesson", (*Table).noTrade), table.Warning("explorer", (*Table).noRoom),
+	table.Warning("empty-cart", (*Table).emptyCart), table.Warning("cart", (*Table).cartBelow),
+	table.Warning("store", (*Table).oreLost),
+	table.Once("last-day", (*Table).endsBehind), table.Once("closing", (*Table).closesMine), table.Once("beds", (*Table).noBed),
+	table.Once("explorers", (*Table).lastHands), table.Once("fee", (*Table).poorCart), table.Once("workshop", (*Table).onlyWorkshop),
+	table.Once("single", (*Table).betterTogether), table.Once("spent", (*Table).spendsMost), table.Once("office", (*Table).staffed),
+}
+
+// Advice is what an old hand says before a move.
+func (b *Table) Advice() []table.Advice { return advice }
+
+// mover is the town of the seat to move.
+func (b *Table) mover() *rules.Town { return &b.Board.Towns[max(b.State.Turn(), 0)] }
+
+// then is the board after a legal move, as the seat to move sees it.
+func (b *Table) then(m engine.Move) *rules.Board {
+	s := b.copy()
+	if s.Play(m, nil) != nil {
+		return b.Board
+	}
+	board := rules.Game.NewBoard().(*rules.Board)
+	board.Read(s, b.Open)
+	return board
+}
+
+// noTrade warns of a lesson after which there is no specialist to take the place of the miner (R69).
+func (b *Table) noTrade(m engine.Move) string {
+	gives := m.Kind == rules.KindAssignUpskill
+	if b.State.Phase() == rules.PhasePlan {
+		gives = gives || slices.ContainsFunc(b.draft, func(j job) bool { return j.move.Kind == rules.KindAssignUpskill })
+	}
+	left := 0
+	for w, n := range b.Board.WorkerBag {
+		if rules.Worker(w) != rules.StrongMiner {
+			left += n
+		}
+	}
+	if !gives || left > 0 {
+		return ""
+	}
+	return words.T("No specialist is left in the bag of workers: the lesson will teach nothing.")
+}
+
+// noRoom warns of a wage for an explorer who cannot lay a tile, since no bag may be opened (R16).
+func (b *Table) noRoom(m engine.Move) string {
+	if m.Kind != rules.KindSend && m.Kind != rules.KindProspect && m.Kind != rules.KindSurvey {
+		return ""
+	}
+	s := b.copy()
+	if s.Play(m, nil) != nil || slices.ContainsFunc(s.Moves(nil), func(x engine.Move) bool { return x.Kind == rules.KindBag }) {
+		return ""
+	}
+	return words.T("Your mine has no place for another tile: nobody can explore there.")
+}
+
+// emptyCart warns of a cart that takes up an action and brings nothing.
+func (b *Table) emptyCart(m engine.Move) string {
+	if m.Kind != rules.KindReturnCart {
+		return ""
+	}
+	if n, _ := b.load(int(m.A)); n > 0 {
+		return ""
+	}
+	return words.T("This cart comes up empty: no ore is left on its shaft or in the pool.")
+}
+
+// cartBelow warns of leaving a cart with ore in the mine.
+func (b *Table) cartBelow(m engine.Move) string {
+	if m.Kind != rules.KindEndTurn || b.Board.Acted {
+		return ""
+	}
+	t := b.mover()
+	for i := range t.Carts {
+		if n, _ := b.load(i); t.Carts[i].Launched && !t.Carts[i].Returned && n > 0 {
+			return words.T("A loaded cart is still in the mine. Passing loses its ore.")
+		}
+	}
+	return ""
+}
+
+// oreLost warns of ore that has no roof tonight, or that is worth nothing any more (R102, R103).
+func (b *Table) oreLost(m engine.Move) string {
+	t := b.mover()
+	n := goods(t)
+	switch {
+	case m.Kind != rules.KindEndTurn || b.Board.Acted:
+		return ""
+	case b.Board.LastDay && n > 0:
+		return words.N(n, "%d lump of ore is left, and ore scores nothing at the end: sell it.",
+			"%d lumps of ore are left, and ore scores nothing at the end: sell them.", n)
+	case !b.Board.LastDay && n > t.Storage():
+		return words.T("You can store %d; the rest is lost tonight.", t.Storage())
+	}
+	return ""
+}
+
+// endsBehind is about the last building of a street, by somebody who is not ahead.
+func (b *Table) endsBehind(m engine.Move) string {
+	behind := b.behind()
+	if m.Kind != rules.KindBuild || b.Board.LastDay || b.mover().Buildings() != rules.BuildingSlots-1 || behind == "" {
+		return ""
+	}
+	return table.Sentences(words.T("This makes today the last day."), behind)
+}
+
+// closesMine is about a tile that leaves no open end, wherever it is laid.
+func (b *Table) closesMine(m engine.Move) string {
+	switch m.Kind {
+	case rules.KindTile, rules.KindPlace, rules.KindTurn:
+	default:
+		return ""
+	}
+	s := b.copy()
+	if s.Play(m, nil) != nil || !closed(s, b.State.Turn()) {
+		return ""
+	}
+	return words.T("This closes your mine. Only a strong miner, Blasting Crew or a collapse can reopen it.")
+}
+
+// closed reports whether a mine has no open end after all ways to go on laying a tile.
+func closed(s *rules.State, seat engine.Seat) bool {
+	if p := s.Phase(); p != rules.PhaseExploreCell && p != rules.PhaseExploreTurn {
+		board := rules.Game.NewBoard().(*rules.Board)
+		board.Read(s, 0)
+		return len(board.Towns[seat].OpenEnds()) == 0
+	}
+	for _, m := range s.Moves(nil) {
+		x := &rules.State{}
+		s.CopyTo(x)
+		if m.Kind == rules.KindReplace || x.Play(m, nil) == nil && !closed(x, seat) {
+			return false
+		}
+	}
+	return true
+}
+
+// noBed is about people who will have to leave again.
+func (b *Table) noBed(m engine.Move) string {
+	switch m.Kind {
+	case rules.KindHireMiner, rules.KindHireStrong, rules.KindHireSpecialist:
+		return b.bedWarning()
+	}
+	return ""
+}
+
+// fewHands is how many free workers are few.
+const fewHands = 3
+
+// lastHands is about the last workers that go exploring.
+func (b *Table) lastHands(m engine.Move) string {
+	left := free(b.mover()) - 1
+	if m.Kind != rules.KindSend || left >= fewHands {
+		return ""
+	}
+	return table.Sentences(words.T("Explorers cannot mine or build today."),
+		words.N(left, "%d free worker is left for the afternoon.", "%d free workers are left for the afternoon.", left))
+}
+
+// poorCart is about a cart that hardly brings what it costs to send.
+func (b *Table) poorCart(engine.Move) string {
+	if b.State.Phase() != rules.PhasePlan {
+		return ""
+	}
+	t := b.mover()
+	for i, x := range b.trips() {
+		if i > 0 && x.fee > 0 && x.crew < t.Carts[x.cart].Kind.Capacity() && x.worth <= x.fee {
+			return words.T("Cart %d: the fee is $%d; the ore you reach is worth about $%d.", x.cart+1, x.fee, x.worth)
+		}
+	}
+	return ""
+}
+
+// muchMoney is from when on one workshop is not enough.
+const muchMoney = 18
+
+// onlyWorkshop is about two jobs a day for somebody who could pay for more.
+func (b *Table) onlyWorkshop(engine.Move) string {
+	t := b.mover()
+	if b.State.Phase() != rules.PhasePlan || t.Money < muchMoney || t.Buildings() == rules.BuildingSlots {
+		return ""
+	}
+	shops := 0
+	for i := range t.Plots {
+		if t.Plots[i].Building != rules.Workshop {
+			continue
+		}
+		if shops++; b.windows(i)[1] == rules.WorkerKinds {
+			return ""
+		}
+	}
+	if shops != 1 {
+		return ""
+	}
+	return words.T("Two jobs per workshop and day. A second workshop lets you spend faster.")
+}
+
+// betterTogether is about ore sold singly that a combination would pay better.
+func (b *Table) betterTogether(m engine.Move) string {
+	if m.Kind != rules.KindSellPlain {
+		return ""
+	}
+	best, gain := rules.Combination(rules.CombinationCount), 0
+	for c := range rules.Combination(rules.CombinationCount) {
+		if c.Needs()[m.A] == 0 || len(with(b.sales(), int(c))) == 0 {
+			continue
+		}
+		if n := b.Board.ComboPrice(c) - b.singly(c); n > gain {
+			best, gain = c, n
+		}
+	}
+	if best == rules.CombinationCount {
+		return ""
+	}
+	return words.T("%s pays $%d for %s. Singly they bring $%d.", comboName(best), b.Board.ComboPrice(best), needWords(best), b.singly(best))
+}
+
+// sales are the combinations that can be sold now.
+func (b *Table) sales() (out []engine.Move) {
+	for _, m := range b.State.Moves(nil) {
+		if m.Kind == rules.KindSellCombo {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// greatSum is from when on money spent on one day is much.
+const greatSum = 10
+
+// spendsMost is about those who spend most and come to the pool last, told to somebody with a cart in the mine.
+func (b *Table) spendsMost(m engine.Move) string {
+	t := b.mover()
+	if b.State.Phase() != rules.PhaseJob || b.Seats() < 2 || !slices.ContainsFunc(t.Carts[:], func(c rules.Wagon) bool { return c.Launched }) {
+		return ""
+	}
+	spent := b.then(m).Towns[b.State.Turn()].Spent
+	if spent <= t.Spent || spent < greatSum {
+		return ""
+	}
+	for q := range b.Seats() {
+		if q != b.State.Turn() && b.Board.Towns[q].Spent >= spent {
+			return ""
+		}
+	}
+	return words.T("You will have spent $%d, more than anybody so far. Who spends most comes last this evening: the others collect ore first.", spent)
+}
+
+// staffed is about an attack on somebody with the law at hand.
+func (b *Table) staffed(m engine.Move) string {
+	if m.Kind != rules.KindAttack {
+		return ""
+	}
+	return b.lawWarning(rules.Card(m.A), engine.Seat(m.B))
+}

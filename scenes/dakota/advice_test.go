@@ -1,0 +1,130 @@
+package dakota
+
+import (
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/engine/match"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// shownTo lets a table show a position to the seat that decides.
+func shownTo(b *Table, s *rules.State) {
+	table.Reveal(b, engine.SeatsOf(s.Turn()))
+	window, area := tabletest.Wide()
+	table.Show(b, s, window, area)
+}
+
+// open returns a table of so many persons.
+func open(t testing.TB, seats int) *Table {
+	all := make([]match.Seat, seats)
+	for i := range all {
+		all[i] = match.Seat{Name: string(rune('A' + i))}
+	}
+	return New(tabletest.App(t, rules.Game), all)
+}
+
+// Every piece of advice is given in some game, and is the exception: most moves are not remarked upon.
+func TestAdviceIsGiven(t *testing.T) {
+	given, moves, remarks := map[string]int{}, 0, 0
+	for seed := uint64(0); seed < 24; seed++ {
+		seats := 1 + int(seed%4)
+		b := open(t, seats)
+		state, err := rules.Game.New(seats, nil, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, rng := state.(*rules.State), engine.NewRand(seed+9)
+		for {
+			legal, err := engine.Settle(s, nil, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(legal) == 0 {
+				break
+			}
+			m := s.Policy(&rng)
+			if rng.Below(8) == 0 {
+				m = legal[rng.Below(len(legal))]
+			}
+			shownTo(b, s)
+			moves++
+			for _, x := range legal {
+				if a, said := table.Advise(b, x, func(string) bool { return false }); a != nil {
+					if given[a.ID] == 0 {
+						t.Logf("%s: %s: %s", a.ID, b.MoveWords(x), said)
+					}
+					if given[a.ID]++; x == m {
+						remarks++
+					}
+				}
+			}
+			if err := s.Play(m, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Logf("%d remarks at %d moves: %v", remarks, moves, given)
+	for _, a := range advice {
+		if given[a.ID] == 0 && a.ID != "empty-cart" { // see TestEmptyCart: the pool is hardly ever empty
+			t.Errorf("the advice %q was never given", a.ID)
+		}
+	}
+	if remarks*5 > moves {
+		t.Errorf("%d of %d moves were remarked upon", remarks, moves)
+	}
+}
+
+// A cart is warned of for which nothing is left in the pool.
+func TestEmptyCart(t *testing.T) {
+	b := open(t, 2)
+	state, err := rules.Game.New(2, nil, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for s, rng := state.(*rules.State), engine.NewRand(7); ; {
+		legal, err := engine.Settle(s, nil, nil)
+		if err != nil || len(legal) == 0 {
+			t.Fatal("no cart comes up", err)
+		}
+		m := s.Policy(&rng)
+		if m.Kind == rules.KindReturnCart {
+			shownTo(b, s)
+			if said := b.emptyCart(m); said != "" {
+				t.Errorf("with a full pool it is said: %s", said)
+			}
+			b.Board.Pool = [rules.ResourceCount]int{}
+			if b.emptyCart(m) == "" {
+				t.Error("nothing is said of a cart that brings nothing")
+			}
+			return
+		}
+		if err := s.Play(m, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// A lesson is warned of where the bag of workers holds no specialist.
+func TestLessonWithoutTrade(t *testing.T) {
+	b := open(t, 2)
+	state, err := rules.Game.New(2, nil, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := state.(*rules.State)
+	if _, err := engine.Settle(s, nil, nil); err != nil {
+		t.Fatal(err)
+	}
+	shownTo(b, s)
+	m := lesson(1).move
+	if said := b.noTrade(m); said != "" {
+		t.Errorf("with a full bag it is said: %s", said)
+	}
+	b.Board.WorkerBag = [rules.WorkerKinds]int{rules.StrongMiner: 2}
+	if b.noTrade(m) == "" {
+		t.Error("nothing is said of a lesson with an empty bag")
+	}
+}

@@ -1,0 +1,75 @@
+//go:build !js
+
+package nuggets_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gulch/engine/match"
+	rules "gulch/engine/nuggets"
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// fatSack is a game in which the first seat begins with a nugget that had better stay in the sack.
+func fatSack(t *testing.T) []byte {
+	t.Helper()
+	for seed := range uint64(200) {
+		m, err := match.New(rules.Game, match.Setup{Seed: seed, Seats: []match.Seat{
+			{Name: "Ada", Face: "rose"}, {Name: "Dutch", Face: "compass", Bot: "easy"},
+		}}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s := m.State().(*rules.State); m.Turn() == 0 && s.Sack(0).Worth() == 6 {
+			return m.Text()
+		}
+	}
+	t.Fatal("no such game")
+	return nil
+}
+
+// A word of advice holds a move back once: it can be let go, and is not said again.
+func TestAdviceIsGivenOnce(t *testing.T) {
+	for _, way := range []string{"not-yet", "do-it", "open"} {
+		t.Run(way, func(t *testing.T) {
+			home := drive.HomeWith(t, map[string][]byte{"nuggets test.gulch": fatSack(t), "settings.json": []byte(`{"known":["nuggets"],"speed":"at once"}`)})
+			app := drive.Start(t, drive.Options{Home: home, Args: []string{"-example"}})
+			app.WaitScene("title")
+			app.ClickTarget("continue")
+			app.WaitScene("nuggets/turn")
+			app.Tick(30)
+			made := func() any { return app.Snapshot().State["moves"] }
+			before := made()
+			app.ClickTarget("open")
+			app.Tick(40)
+			if now := app.Snapshot(); now.State["confirming"] != true || made() != before {
+				t.Fatalf("nothing is said before the sack is opened: %q", now.Said)
+			}
+			app.Shot("advice.png")
+			if way == "open" { // the move's own button has given way to the question: its key still makes it
+				app.Key(ebiten.KeyEnter)
+			} else {
+				app.ClickTarget(way)
+			}
+			app.Tick(30)
+			if way == "not-yet" {
+				if made() != before {
+					t.Fatal("the move was made although it was let go")
+				}
+				app.ClickTarget("open") // said once is enough; the move is final, so it is asked about as ever
+				app.Tick(30)
+				if text, err := os.ReadFile(filepath.Join(app.Home(), "data", "gulch", "settings.json")); err != nil || !strings.Contains(string(text), "nuggets/sack") {
+					t.Errorf("the settings do not keep it: %v %s", err, text)
+				}
+				app.ClickTarget("do-it")
+			}
+			app.WaitFor("the move", func(s probe.Snapshot) bool { return s.State["moves"] != before })
+		})
+	}
+}
