@@ -169,7 +169,11 @@ func (k *keeper) panelNodes() {
 	case rules.BoatsBanjos:
 		for g := rules.Trout; g <= rules.Salmon; g++ {
 			tip := words.N(b.Board.Supply[g], "%d left in the river.", "%d left in the river.", b.Board.Supply[g])
-			k.add(text("fish "+g.String(), words.T(goodNames[g]), tip, b.at.fish(g)), rules.Buy(g))
+			fish := text("fish "+g.String(), words.T(goodNames[g]), tip, b.at.fish(g))
+			if k.a.Asked(rules.KindCanoe) {
+				fish = k.a.Through(fish, rules.Canoe(0)) // the market is paddled to
+			}
+			k.add(fish, rules.Buy(g))
 		}
 	case rules.GoldRush:
 		for _, p := range []rules.Piece{rules.Lantern, rules.Dynamite} {
