@@ -170,10 +170,9 @@ func (k *keeper) panelNodes() {
 		for g := rules.Trout; g <= rules.Salmon; g++ {
 			tip := words.N(b.Board.Supply[g], "%d left in the river.", "%d left in the river.", b.Board.Supply[g])
 			fish := text("fish "+g.String(), words.T(goodNames[g]), tip, b.at.fish(g))
-			if k.a.Asked(rules.KindCanoe) {
-				fish = k.a.Through(fish, rules.Canoe(0)) // the market is paddled to
+			if !k.a.Asked(rules.KindCanoe) { // the market is paddled to then, wherever it is pressed
+				k.add(fish, rules.Buy(g))
 			}
-			k.add(fish, rules.Buy(g))
 		}
 	case rules.GoldRush:
 		for _, p := range []rules.Piece{rules.Lantern, rules.Dynamite} {
