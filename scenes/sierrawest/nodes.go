@@ -346,6 +346,9 @@ func (k *keeper) chestNodes() {
 		if g == rules.Stone {
 			moves = append(moves, rules.Blast())
 		}
+		if g >= rules.Trout && g <= rules.Salmon {
+			moves = append(moves, k.sale(g))
+		}
 		k.add(n, moves...)
 	}
 	i := 0
@@ -362,6 +365,17 @@ func (k *keeper) chestNodes() {
 		k.add(text("animal "+b.Board.Mode.Animal(a).ID, b.animalName(a), b.animalTip(a), b.at.tile(int(a))),
 			rules.Catch(a), rules.Bait(lead, a), rules.Bait(1-lead, a))
 	}
+}
+
+// sale is the best sale of one kind of fish alone, zero for none; mixed ones are among the other ways.
+func (k *keeper) sale(fish rules.Good) engine.Move {
+	var best engine.Move
+	for _, m := range k.a.Legal { // exchanges go from the poorest to the richest
+		if m.Kind == rules.KindSellFish && m.B == 1<<(fish-rules.Trout) && (best.Kind == 0 || m.A > best.A) {
+			best = m
+		}
+	}
+	return best
 }
 
 var goodTips = map[rules.Good]string{
