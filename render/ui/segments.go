@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"image/color"
 	"unicode/utf8"
 
 	"gulch/render/geom"
@@ -12,6 +13,26 @@ import (
 // serves like [Choices], and is quieter where many of them stand on one sheet. With why set nothing can be chosen,
 // and trying says why.
 func Segments(id string, r geom.Rect, all []Choice, chosen, why string, choose func(id string)) []Node {
+	return segments(id, r, all, chosen, why, onPaper, choose)
+}
+
+// Slots is [Segments] on leather, slate and wood: the groove is dark.
+func Slots(id string, r geom.Rect, all []Choice, chosen, why string, choose func(id string)) []Node {
+	return segments(id, r, all, chosen, why, onWood, choose)
+}
+
+// bed is what a groove is cut into: its colour, that of letters which are not chosen, and the ground that pale ones near.
+type bed struct {
+	groove, ink, ground, light color.RGBA
+	deep                       float64 // how much of the groove is seen
+}
+
+var (
+	onPaper = bed{theme.SoftInk, theme.SoftInk, theme.Parchment, theme.Lit, 0.22}
+	onWood  = bed{theme.RGB(0x140905), theme.MapSheet, theme.RGB(0x4A2512), theme.RGB(0x8A5631), 0.8}
+)
+
+func segments(id string, r geom.Rect, all []Choice, chosen, why string, in bed, choose func(id string)) []Node {
 	out := make([]Node, len(all))
 	stops := stops(r, all)
 	for i, c := range all {
@@ -22,9 +43,9 @@ func Segments(id string, r geom.Rect, all []Choice, chosen, why string, choose f
 			Press: func() { choose(c.ID) }, Why: why, Chosen: on,
 			Draw: func(p *paint.Pen, n *Node, f Feel) {
 				if first {
-					drawGroove(p, r, why != "")
+					in.drawGroove(p, r, why != "")
 				}
-				drawSegment(p, n, f, on)
+				in.drawSegment(p, n, f, on)
 			},
 		}
 	}
@@ -54,28 +75,28 @@ func stops(r geom.Rect, all []Choice) []geom.Rect {
 }
 
 // drawGroove draws the hollow in which the values of Segments lie.
-func drawGroove(p *paint.Pen, r geom.Rect, idle bool) {
-	dark := 0.22
+func (b bed) drawGroove(p *paint.Pen, r geom.Rect, idle bool) {
+	dark := b.deep
 	if idle {
-		dark = 0.10
+		dark *= 0.45
 	}
 	radius := min(9, r.H*0.26)
-	p.Rect(r, radius, theme.Alpha(theme.SoftInk, dark))
-	p.Soft(geom.R(r.X+3, r.Y+2, r.W-6, 4), 2, 2, 0, theme.Alpha(theme.SoftInk, dark*0.9))
-	p.Outline(r.Inset(0.5), radius, 1.1, theme.Alpha(theme.SoftInk, 2.2*dark))
+	p.Rect(r, radius, theme.Alpha(b.groove, dark))
+	p.Soft(geom.R(r.X+3, r.Y+2, r.W-6, 4), 2, 2, 0, theme.Alpha(b.groove, dark*0.9))
+	p.Outline(r.Inset(0.5), radius, 1.1, theme.Alpha(b.groove, min(2.2*dark, 1)))
 }
 
-func drawSegment(p *paint.Pen, n *Node, f Feel, on bool) {
+func (b bed) drawSegment(p *paint.Pen, n *Node, f Feel, on bool) {
 	idle := n.Why != ""
 	r := n.Rect.Inset(3).Move(f.Shake, 0)
 	radius := min(7, r.H*0.24)
-	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.SoftInk, Align: paint.Center}
+	st := paint.Style{Face: paint.Bold, Size: 14, Color: b.ink, Align: paint.Center}
 	if r.W < 62 {
 		st.Size = 12.5 // one size for all, rather than each as it fits
 	}
 	switch {
 	case idle && on:
-		p.Outline(r, radius, 1.2, theme.Alpha(theme.SoftInk, 0.35))
+		p.Outline(r, radius, 1.2, theme.Alpha(b.ink, 0.35))
 	case on:
 		p.Soft(r.Move(1, 2), radius, 2.5, 0, theme.Alpha(theme.Shadow, 0.45))
 		p.Rect(r, radius, theme.RGB(0x6B4416))
@@ -83,11 +104,11 @@ func drawSegment(p *paint.Pen, n *Node, f Feel, on bool) {
 		p.Grad(r.Inset(2.2), radius-2, theme.Lighten(theme.RGB(0xF0C766), 0.1*f.Hover), theme.RGB(0xC98F35))
 		st.Color, st.Edge = theme.RGB(0x2B1608), theme.Alpha(theme.Cream, 0.35)
 	case f.Hover > 0 && !idle:
-		p.Rect(r, radius, theme.Alpha(theme.Lit, 0.75*f.Hover))
-		st.Color = theme.Mix(theme.SoftInk, theme.Ink, f.Hover)
+		p.Rect(r, radius, theme.Alpha(b.light, 0.75*f.Hover))
+		st.Color = theme.Mix(b.ink, theme.On(b.light), f.Hover)
 	}
 	if idle {
-		st.Color = theme.Mix(theme.SoftInk, theme.Parchment, 0.5)
+		st.Color = theme.Mix(b.ink, b.ground, 0.5)
 	}
 	p.Label(n.Label, r.Pad(2, 0), st)
 }

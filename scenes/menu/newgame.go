@@ -9,6 +9,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/match"
+	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/poster"
@@ -25,10 +26,12 @@ type newGame struct {
 	info    engine.Info
 	seats   []match.Seat
 	options engine.Options
-	lots    bool   // the seats are drawn by lot
-	seed    string // as it is written
+	lots    bool           // the seats are drawn by lot
+	seed    string         // as it is written
+	own     engine.Options // what was chosen by hand before a preset was taken
 	at      newPlaces
 	typist  ui.Typist
+	carried carried
 }
 
 // NewGame is the screen on which a game is set up: as the last time, as again says for another round with the same
@@ -62,7 +65,7 @@ func (s *newGame) mend() {
 			s.seats = append(s.seats, s.freshBot())
 		}
 		if len(s.seats) > 2 {
-			s.seats[len(s.seats)-1].Bot = "medium"
+			s.seats[len(s.seats)-1].Bot = usualLevel
 		}
 	}
 	s.seats = s.seats[:min(len(s.seats), s.info.MaxSeats)]
@@ -118,8 +121,12 @@ func (s *newGame) knownFace(i int) string {
 	return guests(art)[i%len(guests(art))]
 }
 
-// defaultLevel is how strong a bot is where nobody has said otherwise.
-const defaultLevel = "easy"
+// defaultLevel is how strong a bot is where nobody has said otherwise, usualLevel how strong the strongest of a table that
+// was not set up for a first game.
+const (
+	defaultLevel = "easy"
+	usualLevel   = "medium"
+)
 
 // taken reports whether somebody at the table has that name.
 func (s *newGame) taken(name string) bool {
@@ -250,49 +257,47 @@ func (s *newGame) people() int {
 	return n
 }
 
-// Paint paints the sheets.
+// Paint paints what lies on the felt for good.
 func (s *newGame) Paint(p *paint.Pen) {
 	s.ground(p, words.T("A new game of %s", s.info.Name))
-	pieces.Panel(p, s.at.seats, 41)
-	heading(p, s.at.seats.Pad(sheetPad, 14), words.T("Who sits at the table"))
+	p.Label(words.T("Who sits at the table"), s.at.head, feltHead)
 	for i := range s.at.rows {
-		s.paintRow(p, i)
+		s.paintFrame(p, i)
 	}
-	pieces.Panel(p, s.at.rules, 43)
-	heading(p, s.at.rules.Pad(sheetPad, 14), words.T("House rules"))
+	s.paintSlate(p)
+	pieces.LeatherMat(p, s.at.rules)
+	s.paintPresets(p)
 	for i, o := range s.info.Options {
 		s.paintOption(p, o, s.at.options[i])
 	}
-	p.Label(words.T("Seed"), s.at.seedSay, headStyle)
+	p.Label(words.T("Seed"), s.at.seedSay, leatherHead)
 }
 
-func (s *newGame) paintRow(p *paint.Pen, i int) {
-	r := s.at.rows[i]
-	if i > 0 {
-		p.Rule(r.all.X, r.all.Y-5, r.all.W)
-	}
-	p.Fit(s.about(i), r.words, smallStyle)
-}
+// The styles of what is written on felt, leather and wood.
+var (
+	feltHead     = paint.Style{Face: paint.Display, Size: 20, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.8)}
+	leatherHead  = paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.6)}
+	leatherWords = paint.Style{Face: paint.Body, Size: 13, Color: theme.MapSheet}
+)
 
-// about explains who sits at a seat.
-func (s *newGame) about(i int) string {
-	seat := s.seats[i]
-	if seat.Person() {
-		if s.people() == 1 {
-			return words.T("Plays here, at this screen.")
-		}
-		return words.T("Plays here. Pass the device on when another person's turn comes.")
+// paintPresets paints the box of the game and what stands beside it.
+func (s *newGame) paintPresets(p *paint.Pen) {
+	if r := s.at.lid; !r.Empty() {
+		p.Lift(r, 2, 5)
+		s.app.Lid(s.info).Draw(p, geom.Point{X: r.X, Y: r.Y}, r.W)
+		p.Outline(r.Inset(0.5), 1.5, 1, theme.Alpha(theme.RGB(0xFFE6B8), 0.4))
 	}
-	for _, l := range bot.Offered(s.info) {
-		if l.ID == seat.Bot {
-			return words.T(l.Explain)
-		}
+	if s.at.presetHead.Empty() {
+		return
 	}
-	return ""
+	p.Label(words.T("What sort of game?"), s.at.presetHead, feltHead)
+	p.Fit(s.presetWords(), s.at.presetSay, leatherWords)
+	y := s.at.lid.Bottom() + 8
+	p.Rect(geom.R(s.at.rules.X+sheetPad, y, s.at.rules.W-2*sheetPad, 1), 0, theme.Alpha(theme.RGB(0xC98B3A), 0.5))
 }
 
 func (s *newGame) paintOption(p *paint.Pen, o engine.Option, at optionPlaces) {
-	name := headStyle
+	name := leatherHead
 	text := words.T(o.Explain)
 	for _, v := range o.Values {
 		if v.ID == s.options[o.ID] {
@@ -301,11 +306,11 @@ func (s *newGame) paintOption(p *paint.Pen, o engine.Option, at optionPlaces) {
 	}
 	if why := s.idle(o); why != "" {
 		text = why
-		name.Color = theme.Mix(name.Color, theme.Parchment, 0.45)
+		name.Color = theme.Mix(name.Color, theme.RGB(0x4A2512), 0.4)
 	}
 	p.Label(words.T(o.Name), at.name, name)
 	if !at.words.Empty() {
-		p.Fit(text, at.words, smallStyle)
+		p.Fit(text, at.words, leatherWords)
 	}
 }
 

@@ -7,10 +7,8 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/bot"
-	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
-	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
 )
@@ -18,12 +16,14 @@ import (
 // Build lays the screen out.
 func (s *newGame) Build(l ui.Layout) {
 	s.arrange(l)
-	s.at = placeNewGame(l, s.frame, len(s.seats), s.info.MaxSeats, len(s.info.Options))
+	s.at = placeNewGame(l, s.frame, len(s.seats), s.info.MaxSeats, len(s.info.Options), len(bot.Offered(s.info)))
 	var nodes []ui.Node
 	for i := range s.seats {
 		nodes = append(nodes, s.seatNodes(i)...)
 	}
 	nodes = append(nodes, s.footNodes()...)
+	nodes = append(nodes, s.slateNodes()...)
+	nodes = append(nodes, s.presetNodes()...)
 	for i, o := range s.info.Options {
 		nodes = append(nodes, s.optionNodes(o, s.at.options[i])...)
 	}
@@ -52,19 +52,12 @@ func (s *newGame) seatNodes(i int) []ui.Node {
 	if !seat.Person() {
 		kind = "bot"
 	}
-	nodes = append(nodes, ui.Segments("kind/"+number, at.kind, []ui.Choice{
+	nodes = append(nodes, ui.Slots("kind/"+number, at.kind, []ui.Choice{
 		{ID: "person", Label: words.T("Person"), Tip: words.T("Somebody who plays at this screen.")},
 		{ID: "bot", Label: words.T("Bot"), Tip: words.T("The computer plays this seat.")},
 	}, kind, "", func(id string) { s.setKind(i, id == "bot") })...)
 	if !seat.Person() {
-		var all []ui.Choice
-		for _, l := range bot.Offered(s.info) {
-			all = append(all, ui.Choice{ID: l.ID, Label: words.T(l.Name), Tip: words.T(l.Explain)})
-		}
-		nodes = append(nodes, ui.Segments("level/"+number, at.level, all, seat.Bot, "", func(id string) {
-			seat.Bot = id
-			s.Rebuild()
-		})...)
+		nodes = append(nodes, s.barNodes(i)...)
 	}
 	remove := ui.Disc("remove/"+number, words.T("Remove %s", seat.Name), words.T("Takes this seat away from the table."), "cancel", at.remove,
 		s.change(func() { s.seats = slices.Delete(s.seats, i, i+1) }))
@@ -88,29 +81,6 @@ func dimmed(n ui.Node) ui.Node {
 	return n
 }
 
-// faceNode is the token of a seat; pressing it changes who sits there.
-func (s *newGame) faceNode(i int) ui.Node {
-	seat := s.seats[i]
-	tip := words.T("Choose a face.")
-	if !seat.Person() {
-		tip = words.T("Choose who plays.")
-		if p, ok := personaOf(seat.Persona); ok {
-			tip = words.T("%s Click to choose somebody else.", words.T(p.Motto))
-		}
-	}
-	return ui.Node{
-		ID: "face/" + strconv.Itoa(i+1), Label: seat.Name, Tip: tip, Rect: s.at.rows[i].token,
-		Press: func() { s.app.Push(pickFace(s, i)) },
-		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-			c := n.Rect.Center()
-			if f.Hover > 0 {
-				p.Soft(geom.Around(c, 48, 48), 24, 5, 0, theme.Alpha(theme.Brass, 0.8*f.Hover))
-			}
-			pieces.Token(p, c, 48+2*f.Hover, s.plateOf(i), seat.Face)
-		},
-	}
-}
-
 func personaOf(id string) (bot.Persona, bool) {
 	all := bot.Personas()
 	if i := slices.IndexFunc(all, func(p bot.Persona) bool { return p.ID == id }); i >= 0 {
@@ -132,17 +102,24 @@ func (s *newGame) setKind(i int, isBot bool) {
 	s.Rebuild()
 }
 
-// footNodes are the controls below the seats.
+// footNodes are the lots over the frames, and the empty frame.
 func (s *newGame) footNodes() []ui.Node {
-	lots := ui.Toggle("lots", words.T("Draw lots for the seats"), words.T("Seats everybody in an order left to chance instead of this one. "+
-		"Colours go with the seats."), s.at.lots, s.lots, s.change(func() { s.lots = !s.lots }))
+	lots := ui.Button("lots", s.at.lots, pieces.Button{Label: words.T("Draw lots for the seats"), Icon: lotsIcon(s.lots), Make: pieces.FeltTag, Size: 13.5, Chosen: s.lots},
+		s.change(func() { s.lots = !s.lots }))
+	lots.Role, lots.Chosen = "checkbox", s.lots
+	lots.Tip = words.T("Seats everybody in an order left to chance instead of this one. Colours go with the seats.")
 	if s.at.add.Empty() {
 		return []ui.Node{lots}
 	}
-	add := ui.Button("add-seat", s.at.add, pieces.Button{Label: words.T("Add a seat"), Icon: "plus", Make: pieces.PaperTag, Size: 14.5},
-		s.change(func() { s.seats = append(s.seats, s.freshBot()) }))
-	add.Tip = words.T("One more chair at the table, for a bot at first. %s takes up to %d.", s.info.Name, s.info.MaxSeats)
-	return []ui.Node{add, lots}
+	return []ui.Node{s.addNode(), lots}
+}
+
+// lotsIcon shows whether lots are drawn.
+func lotsIcon(on bool) string {
+	if on {
+		return "check-mark"
+	}
+	return "perspective-dice-six-faces-random"
 }
 
 func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
@@ -151,7 +128,7 @@ func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
 	for i, v := range open {
 		values[i] = ui.Choice{ID: v.ID, Label: words.T(v.Name), Tip: words.T(o.Explain) + " " + words.T(v.Explain)}
 	}
-	return ui.Segments("option/"+o.ID, at.values, values, s.options[o.ID], s.idle(o), func(id string) {
+	return ui.Slots("option/"+o.ID, at.values, values, s.options[o.ID], s.idle(o), func(id string) {
 		s.options[o.ID] = id
 		maps.Copy(s.options, s.follows(o.ID, id))
 		s.Rebuild()

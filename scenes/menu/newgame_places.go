@@ -2,26 +2,43 @@ package menu
 
 import (
 	"gulch/render/geom"
+	"gulch/render/pieces"
 	"gulch/render/ui"
 )
 
-// newPlaces is where the things of the new-game screen lie.
+// newPlaces is where the things of the new-game screen lie: people in frames, below them the slate with the steps of the
+// levels, beside it all the mat with the rules.
 type newPlaces struct {
-	seats   geom.Rect // the left sheet
-	rules   geom.Rect // the right sheet
-	rows    []rowPlaces
-	add     geom.Rect
-	lots    geom.Rect
-	options []optionPlaces
-	seed    geom.Rect
-	seedSay geom.Rect // the word before it
-	roll    geom.Rect
-	start   geom.Rect
+	head, lots geom.Rect // over the people
+	rows       []rowPlaces
+	add        geom.Rect
+	slate      geom.Rect
+	slateHead  geom.Rect
+	slateSay   geom.Rect // empty where there is no room
+	record     geom.Rect // how games against each level ended
+	steps      []geom.Rect
+	rules      geom.Rect // the mat
+	lid        geom.Rect // the box of the game, empty where there is no room
+	presetHead geom.Rect // as is what stands over the presets, and what explains them
+	presets    geom.Rect
+	presetSay  geom.Rect
+	options    []optionPlaces
+	seed       geom.Rect
+	seedSay    geom.Rect // the word before it
+	roll       geom.Rect
+	start      geom.Rect
 }
 
 // rowPlaces is one seat.
 type rowPlaces struct {
-	all, token, name, kind, level, remove, words geom.Rect
+	all    geom.Rect
+	mirror geom.Rect // the dark field behind the face
+	token  geom.Rect // where the face is pressed
+	name   geom.Rect
+	kind   geom.Rect
+	level  geom.Rect // the bars, or what is said of a person
+	say    geom.Rect // the name of the level
+	remove geom.Rect
 }
 
 // optionPlaces is one option of the rules.
@@ -29,29 +46,47 @@ type optionPlaces struct {
 	name, values, words geom.Rect
 }
 
-// sheetPad is the distance of what is written from the edge of a sheet.
-const sheetPad = 20
+const (
+	sheetPad = 20 // the distance of what is written from the edge of a sheet
+	between  = 12 // of frames from each other
+)
 
-// placeNewGame lays the screen out for so many seats, of at most so many, and options.
-func placeNewGame(l ui.Layout, f frame, seats, most, options int) newPlaces {
+// placeNewGame lays the screen out for so many seats, of at most so many, options and levels.
+func placeNewGame(l ui.Layout, f frame, seats, most, options, levels int) newPlaces {
 	var c newPlaces
-	columns := 1
+	people, columns := f.body, 1
+	perRow, slate := min(max(seats+1, 4), most), 202.0
 	switch l.Class {
 	case ui.Wide:
-		c.seats, c.rules = f.body.CutLeft(726)
+		people, c.rules = f.body.CutLeft(738)
 		c.rules.X, c.rules.W = c.rules.X+gap, c.rules.W-gap
 	case ui.Square:
-		c.seats, c.rules = f.body.CutLeft(622)
+		people, c.rules = f.body.CutLeft(618)
 		c.rules.X, c.rules.W = c.rules.X+gap, c.rules.W-gap
+		perRow, slate = min(max((most+1)/2, 2), 3), 178
 	case ui.Tall:
-		c.seats, c.rules = f.body.CutTop(float64(most)*84 + 128)
+		perRow, slate, columns = 2, 150, 2
+		rows := float64((most + 1) / 2)
+		people, c.rules = f.body.CutTop(36 + rows*(158+between) + slate)
 		c.rules.Y, c.rules.H = c.rules.Y+gap, c.rules.H-gap
-		columns = 2
 	}
-	c.placeSeats(l, seats, most)
+	c.head, people = people.CutTop(36)
+	c.lots, _ = c.head.CutRight(min(260, c.head.W*0.42))
+	c.head.W -= c.lots.W + 10
+	if l.Class == ui.Tall {
+		c.lots = c.lots.Move(0, -10)
+	} else {
+		c.lots.Y, c.lots.H = c.lots.Y-4, c.lots.H-6
+	}
+	c.slate, people = people.CutBottom(slate)
+	people.H -= between
+	c.placeSeats(l, people, seats, most, perRow)
+	c.placeSlate(levels)
 	c.placeRules(l, options, columns)
-	c.start = f.action
-	c.start.Y, c.start.H = c.start.Y-8, c.start.H+16
+	c.start = geom.R(c.rules.X, f.action.Y-8, c.rules.W, f.action.H+16)
+	if l.Class == ui.Tall {
+		c.start = geom.R(f.action.X, f.action.Y-8, f.action.W, f.action.H+16)
+	}
 	return c
 }
 
@@ -60,64 +95,123 @@ func controlHeight(l ui.Layout) float64 {
 	if l.Class == ui.Tall {
 		return 44
 	}
-	return 38
+	return 34
 }
 
-func (c *newPlaces) placeSeats(l ui.Layout, seats, most int) {
-	in := c.seats.Pad(sheetPad, 16)
-	_, in = in.CutTop(48)
-	foot, in := in.CutBottom(controlHeight(l) + 4)
-	height := min(in.H/float64(most), controlHeight(l)+46)
-	for i := range seats {
-		c.rows = append(c.rows, placeRow(l, geom.R(in.X, in.Y+float64(i)*height, in.W, height-8)))
+// placeSeats puts the frames side by side, so many in a row; the first free one is where a seat is added.
+func (c *newPlaces) placeSeats(l ui.Layout, r geom.Rect, seats, most, perRow int) {
+	lines := (most + perRow - 1) / perRow
+	if l.Class == ui.Wide {
+		lines = 1
 	}
-	if seats < most {
-		row := placeRow(l, geom.R(in.X, in.Y+float64(seats)*height, in.W, height-8))
-		c.add = geom.R(row.token.X, row.name.Y+4, row.name.Right()-row.token.X, row.name.H)
+	for i := range min(seats+1, most) {
+		frame := r.Column(i/perRow, lines, between).Row(i%perRow, perRow, between)
+		if most <= 2 && frame.W > 300 && l.Class != ui.Tall { // two people do not stand far apart
+			frame.W = 300
+			frame.X = r.X + float64(i)*(frame.W+between)
+		}
+		if i == seats {
+			c.add = frame
+			continue
+		}
+		c.rows = append(c.rows, placeRow(l, frame))
 	}
-	c.lots, _ = geom.R(foot.X, foot.Y+4, foot.W, foot.H-4).CutLeft(260)
 }
 
-// placeRow lays the controls of a seat out from left to right, and a line of words below them.
+// placeRow lays a frame out: the face over what can be chosen, or beside it where the frame is wide.
 func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 	c := rowPlaces{all: r}
 	h := controlHeight(l)
-	const space = 10
-	c.token = geom.R(r.X+2, r.Y+(r.H-50)/2, 50, 50)
-	line := geom.R(r.X+62, r.Y+3, r.W-62, h)
-	c.words = geom.R(line.X+2, line.Bottom()+4, r.Right()-line.X-8, r.Bottom()-line.Bottom()-3)
-	c.remove, line = line.CutRight(h)
-	line.W -= space
-	c.level, line = line.CutRight(0.37 * r.W * 0.86)
-	line.W -= space
-	c.kind, line = line.CutRight(0.235 * r.W * 0.86)
-	line.W -= space
-	c.name = line
+	const cross = 30
+	c.remove = geom.R(r.Right()-cross+11, r.Y-11, cross, cross)
+	in := r.Inset(9)
+	if r.W > 1.5*r.H {
+		c.mirror, in = in.CutLeft(min(in.H, 0.36*in.W))
+		_, in = in.CutLeft(10)
+		space := (in.H - 3*h) / 2
+		c.name, in = in.CutTop(h)
+		c.remove = geom.R(r.X-8, r.Y-8, cross, cross)
+		_, in = in.CutTop(space)
+		c.kind, in = in.CutTop(h)
+		_, c.level = in.CutTop(space)
+		c.token = c.mirror.Pad(16, 16)
+		c.level, c.say = c.level.CutLeft(c.level.W * 0.68)
+		return c
+	}
+	const space = 6
+	foot := h + 4
+	roomy := r.H > 250
+	if roomy {
+		foot += 20
+	}
+	c.mirror, in = in.CutTop(in.H - foot - 2*h - 3*space)
+	c.token = c.mirror.Pad(18, 6)
+	_, in = in.CutTop(space)
+	c.name, in = in.CutTop(h)
+	_, in = in.CutTop(space)
+	c.kind, in = in.CutTop(h)
+	_, in = in.CutTop(space)
+	if roomy {
+		c.level, c.say = in.CutTop(h)
+	} else {
+		c.level, c.say = in.CutLeft(in.W * 0.6)
+	}
 	return c
+}
+
+// placeSlate lets the steps rise from left to right.
+func (c *newPlaces) placeSlate(levels int) {
+	in := c.slate.Pad(20, 16)
+	c.slateHead = geom.R(in.X, in.Y, in.W*0.5, 26)
+	c.record = geom.R(in.X+in.W*0.5, in.Y, in.W*0.5, 24)
+	if in.H > 140 {
+		c.slateSay = geom.R(in.X, in.Y+25, in.W*0.56, 18)
+	}
+	const low = 44.0
+	high := max(in.H-26-36, low)
+	for i := range levels {
+		h := low
+		if levels > 1 {
+			h += (high - low) * float64(i) / float64(levels-1)
+		}
+		step := in.Row(i, levels, 4)
+		c.steps = append(c.steps, geom.R(step.X, in.Bottom()-h, step.W, h))
+	}
 }
 
 // explained is how much room a line of words takes that explains an option.
 const explained = 16
 
 func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
-	in := c.rules.Pad(sheetPad, 16)
-	_, in = in.CutTop(48)
+	in := c.rules.Pad(sheetPad, 18)
 	h := controlHeight(l)
-	head, space := 24.0, 5.0
+	head, space := 22.0, 3.0
 	foot, in := in.CutBottom(h)
-	c.seedSay, foot = foot.CutLeft(92 + 40*(l.View.Letters()-1))
+	if l.Class == ui.Tall {
+		c.presets, foot = foot.CutRight(foot.W * 0.48)
+		foot.W -= 16
+		if options <= 4 {
+			w := 100.0
+			c.lid = geom.R(in.X, in.Y, w, pieces.LidHeight(w))
+			if c.lid.H > in.H-12 {
+				c.lid.H = in.H - 12
+				c.lid.W = c.lid.H * w / pieces.LidHeight(w)
+			}
+			_, in = in.CutLeft(c.lid.W + 20)
+		}
+	} else {
+		in = c.placePresets(in, h)
+	}
+	c.seedSay, foot = foot.CutLeft(64 + 40*(l.View.Letters()-1))
 	c.roll, foot = foot.CutRight(h + 8)
 	c.seed, _ = foot.CutLeft(min(240, foot.W-10))
 	c.roll.X = c.seed.Right() + 10
-	in.H -= 14
-	if l.View.Letters() > 1 && l.Class != ui.Tall { // the words below need all the room there is
-		h, head, space, in.H = h-4, 22, 1, in.H+8
-	}
+	in.H -= 12
 	rows := (options + columns - 1) / columns
 	height := min(in.H/float64(max(rows, 1)), h+80)
 	for i := range options {
 		cell := in.Row(i%columns, columns, 24)
-		cell.Y, cell.H = in.Y+float64(i/columns)*height, height-8+(5-space)
+		cell.Y, cell.H = in.Y+float64(i/columns)*height, height-5
 		o := optionPlaces{}
 		if height < head+h+space+explained { // many options: the name stands beside its values, and tips explain them
 			o.name, o.values = cell.CutLeft(cell.W * 0.4)
@@ -130,4 +224,17 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 		_, o.words = cell.CutTop(space)
 		c.options = append(c.options, o)
 	}
+}
+
+// placePresets puts the box of the game and the presets beside it on top of the mat, and returns what is left.
+func (c *newPlaces) placePresets(in geom.Rect, h float64) geom.Rect {
+	const w = 88.0
+	high := pieces.LidHeight(w)
+	c.lid = geom.R(in.X, in.Y, w, high)
+	side := geom.R(in.X+w+16, in.Y-2, in.W-w-16, high+2)
+	c.presetHead, side = side.CutTop(28)
+	c.presets, side = side.Move(0, 4).CutTop(h)
+	c.presetSay = geom.R(side.X, side.Y+6, side.W, c.lid.Bottom()-side.Y-4)
+	_, in = in.CutTop(high + 14)
+	return in
 }

@@ -69,32 +69,53 @@ func TestTitlePlaces(t *testing.T) {
 
 func TestNewGamePlaces(t *testing.T) {
 	eachLayout(t, func(t *testing.T, l ui.Layout) {
-		for most := 4; most <= 6; most++ {
-			for seats := 2; seats <= most; seats++ {
-				f := frameOf(l)
-				c := placeNewGame(l, f, seats, most, 4)
-				apart(t, l.Full, map[string]geom.Rect{
-					"plaque": f.plaque, "seats": c.seats, "rules": c.rules, "back": f.back, "start": c.start,
-				})
-				left := map[string]geom.Rect{"lots": c.lots}
-				if seats < most {
-					left["add"] = c.add
+		for most := 2; most <= 6; most++ {
+			for seats := 1; seats <= most; seats++ {
+				for _, options := range []int{0, 4, 8} {
+					newGamePlaces(t, l, seats, most, options)
 				}
-				for i, r := range c.rows {
-					n := fmt.Sprint(i)
-					left["token "+n], left["name "+n], left["kind "+n] = r.token, r.name, r.kind
-					left["level "+n], left["remove "+n], left["words "+n] = r.level, r.remove, r.words
-				}
-				apart(t, c.seats, left)
-				right := map[string]geom.Rect{"seed": c.seed, "seed word": c.seedSay, "roll": c.roll}
-				for i, o := range c.options {
-					n := fmt.Sprint(i)
-					right["option "+n], right["values "+n], right["words "+n] = o.name, o.values, o.words
-				}
-				apart(t, c.rules, right)
 			}
 		}
 	})
+}
+
+// newGamePlaces checks the screen of a new game for so many seats, of at most so many, and options.
+func newGamePlaces(t *testing.T, l ui.Layout, seats, most, options int) {
+	f := frameOf(l)
+	c := placeNewGame(l, f, seats, most, options, 4)
+	table := map[string]geom.Rect{
+		"plaque": f.plaque, "head": c.head, "lots": c.lots, "slate": c.slate, "rules": c.rules, "back": f.back, "start": c.start,
+	}
+	if seats < most {
+		table["add"] = c.add
+	}
+	for i, r := range c.rows {
+		table["frame "+fmt.Sprint(i)] = r.all
+		apart(t, r.all.Inset(-12), map[string]geom.Rect{
+			"token": r.token, "name": r.name, "kind": r.kind, "level": r.level, "say": r.say, "remove": r.remove,
+		})
+	}
+	apart(t, l.Full, table)
+	slate := map[string]geom.Rect{"head": c.slateHead, "record": c.record}
+	for i, r := range c.steps {
+		slate["step "+fmt.Sprint(i)] = r
+	}
+	apart(t, c.slate, slate)
+	mat := map[string]geom.Rect{"seed": c.seed, "seed word": c.seedSay, "roll": c.roll, "presets": c.presets}
+	if !c.lid.Empty() {
+		mat["lid"] = c.lid
+	}
+	if !c.presetHead.Empty() {
+		mat["preset head"], mat["preset words"] = c.presetHead, c.presetSay
+	}
+	for i, o := range c.options {
+		n := fmt.Sprint(i)
+		mat["option "+n], mat["values "+n] = o.name, o.values
+		if options <= 4 {
+			mat["words "+n] = o.words
+		}
+	}
+	apart(t, c.rules, mat)
 }
 
 func TestOtherPlaces(t *testing.T) {

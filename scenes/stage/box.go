@@ -17,6 +17,8 @@ type Box struct {
 	// Follows returns what else is chosen as an option is set to a value, and for two empty strings what a new game begins
 	// with in place of the rules' defaults. It may be nil.
 	Follows func(option, value string) engine.Options
+	// First are the options in which a first game differs from the usual one. It may be nil.
+	First engine.Options
 }
 
 // Box returns the box of a game.

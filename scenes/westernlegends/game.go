@@ -18,6 +18,7 @@ var Game = table.Game{
 		Accent:  theme.RGB(0x4A1E38),
 		About:   words.Mark("Ride through the West with three actions a turn: gold, cattle, the law or crime, poker and stories, until you are its greatest legend."),
 		Follows: follows,
+		First:   engine.Options{"target_lp": "15", "ante_up": "off", "goals": "off"},
 	},
 	Icons: Icons,
 	Films: []table.Film{

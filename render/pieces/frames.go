@@ -1,0 +1,66 @@
+package pieces
+
+import (
+	"image/color"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+)
+
+// Slate is a tablet of slate in a frame of walnut: for what is written with chalk and wiped away, prices and levels.
+func Slate(p *paint.Pen, r geom.Rect) {
+	p.Lift(r, 6, 6)
+	p.Rect(r, 6, theme.RGB(0x1C0E07))
+	p.Grad(r.Inset(1.4), 5, theme.RGB(0x8A5230), theme.RGB(0x5A3018))
+	p.Rect(r.Inset(7.4), 3, theme.RGB(0x1A0D07))
+	in := r.Inset(9)
+	p.Grad(in, 2, theme.RGB(0x3B464B), theme.RGB(0x262E33))
+	p.Clip(in, func() { // where it was wiped
+		for i, at := range []geom.Rect{geom.R(0.06, 0.2, 0.5, 0.18), geom.R(0.44, 0.52, 0.48, 0.22), geom.R(0.2, 0.74, 0.4, 0.14)} {
+			p.Soft(geom.R(in.X+at.X*in.W, in.Y+at.Y*in.H, at.W*in.W, at.H*in.H), 10, 18, 0, theme.Alpha(theme.RGB(0x9DA8A6), 0.05+0.015*float64(i)))
+		}
+		p.Soft(geom.R(in.X-4, in.Y-6, in.W+8, 8), 3, 5, 0, theme.Alpha(theme.Shadow, 0.6))
+	})
+}
+
+// Step is a step of boards before a slate, in brass where it is the one that holds.
+func Step(p *paint.Pen, r geom.Rect, chosen bool, hover float64) {
+	p.Soft(r.Move(3, 1), 2, 3, 0, theme.Alpha(theme.Shadow, 0.5))
+	top, bottom, edge := theme.RGB(0x6B4028), theme.RGB(0x40241A), theme.RGB(0xB9803F)
+	if chosen {
+		top, bottom, edge = theme.RGB(0xD9A441), theme.RGB(0x94631F), theme.BrassHi
+	}
+	p.Grad(r, 2, theme.Lighten(top, 0.1*hover), theme.Lighten(bottom, 0.1*hover))
+	p.Rect(geom.R(r.X, r.Y, r.W, 4), 1, theme.Lighten(edge, 0.2*hover))
+}
+
+// WalnutFrame is a frame of walnut with a bar in a colour along its foot.
+func WalnutFrame(p *paint.Pen, r geom.Rect, c color.RGBA) {
+	p.Lift(r, 8, 6)
+	p.Rect(r, 8, theme.RGB(0x1C0E07))
+	p.Grad(r.Inset(1.4), 7, theme.RGB(0x9A6038), theme.RGB(0x5A3018))
+	p.Grad(r.Inset(4), 5, theme.RGB(0x6E4124), theme.RGB(0x482613))
+	p.Rect(geom.R(r.X+8, r.Bottom()-6.4, r.W-16, 4.4), 2, theme.RGB(0x1C0E07))
+	p.Rect(geom.R(r.X+8.8, r.Bottom()-5.6, r.W-17.6, 2.8), 1.4, c)
+}
+
+// Tintype is the dark plate in a frame on which a face is seen.
+func Tintype(p *paint.Pen, r geom.Rect) {
+	p.Rect(r, 5, theme.Alpha(theme.BrassLo, 0.8))
+	p.Grad(r.Inset(1.2), 4, theme.RGB(0x1B0F0C), theme.RGB(0x2A1813))
+	p.Soft(geom.R(r.X+2, r.Y+1, r.W-4, 5), 3, 4, 0, theme.Alpha(theme.Shadow, 0.7))
+}
+
+// Dashed draws the outline of a place that is still empty in dashes.
+func Dashed(p *paint.Pen, r geom.Rect, wide float64, c color.RGBA) {
+	const dash, gap = 9.0, 7.0
+	for x := r.X + 6; x+dash < r.Right()-4; x += dash + gap {
+		p.Rect(geom.R(x, r.Y, dash, wide), wide/2, c)
+		p.Rect(geom.R(x, r.Bottom()-wide, dash, wide), wide/2, c)
+	}
+	for y := r.Y + 6; y+dash < r.Bottom()-4; y += dash + gap {
+		p.Rect(geom.R(r.X, y, wide, dash), wide/2, c)
+		p.Rect(geom.R(r.Right()-wide, y, wide, dash), wide/2, c)
+	}
+}

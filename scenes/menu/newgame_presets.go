@@ -1,0 +1,119 @@
+package menu
+
+import (
+	"maps"
+
+	"gulch/engine"
+	"gulch/render/ui"
+	"gulch/render/words"
+)
+
+// The presets of a new game, by the IDs of their buttons.
+const (
+	presetFirst = "first" // for who has never played it: short, with weak opponents
+	presetUsual = "usual" // as the rules have it
+	presetOwn   = "own"   // everything else
+)
+
+// usual are the options that a game has where nobody has chosen any.
+func (s *newGame) usual() engine.Options {
+	full := engine.Options{}
+	for _, o := range s.info.Options {
+		full[o.ID] = o.Default
+	}
+	maps.Copy(full, s.follows("", ""))
+	return full
+}
+
+// firstTime are the options of a first game.
+func (s *newGame) firstTime() engine.Options {
+	full := s.usual()
+	if s.app != nil {
+		for option, value := range s.app.Box(s.info.ID).First {
+			full[option] = value
+			maps.Copy(full, s.follows(option, value))
+		}
+	}
+	return full
+}
+
+// preset says which preset the table is set up by.
+func (s *newGame) preset() string {
+	easy := true
+	for _, seat := range s.seats {
+		easy = easy && (seat.Person() || seat.Bot == defaultLevel)
+	}
+	switch {
+	case easy && s.same(s.firstTime()):
+		return presetFirst
+	case s.same(s.usual()):
+		return presetUsual
+	}
+	return presetOwn
+}
+
+// same reports whether the options that matter at this table are as in others.
+func (s *newGame) same(others engine.Options) bool {
+	for _, o := range s.info.Options {
+		if o.Matters(len(s.seats)) && s.options[o.ID] != others[o.ID] {
+			return false
+		}
+	}
+	return true
+}
+
+// take sets the table up by a preset. What was chosen by hand is kept for as long as the screen is open.
+func (s *newGame) take(preset string) {
+	if s.preset() == presetOwn {
+		s.own = maps.Clone(s.options)
+	}
+	switch preset {
+	case presetFirst:
+		s.options = s.firstTime()
+		for i := range s.seats {
+			if !s.seats[i].Person() {
+				s.seats[i].Bot = defaultLevel
+			}
+		}
+	case presetUsual:
+		s.options = s.usual()
+		if bots := s.bots(); len(bots) > 0 && s.preset() == presetFirst { // a table of weak bots is a first game
+			s.seats[bots[len(bots)-1]].Bot = usualLevel
+		}
+	case presetOwn:
+		if s.own != nil {
+			s.options = s.own
+		}
+	}
+}
+
+// bots are the seats of bots.
+func (s *newGame) bots() []int {
+	var out []int
+	for i, seat := range s.seats {
+		if !seat.Person() {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// presetNodes are the buttons of the presets.
+func (s *newGame) presetNodes() []ui.Node {
+	return ui.Slots("preset", s.at.presets, []ui.Choice{
+		{ID: presetFirst, Label: words.T("First game"), Tip: words.T("Weak opponents, and the rules that are learned fastest.")},
+		{ID: presetUsual, Label: words.T("Usual"), Tip: words.T("As the rule book has it.")},
+		{ID: presetOwn, Label: words.T("My own"), Tip: words.T("As you set it up below.")},
+	}, s.preset(), "", func(id string) { s.change(func() { s.take(id) })() })
+}
+
+// presetWords explain the preset that is chosen.
+func (s *newGame) presetWords() string {
+	switch s.preset() {
+	case presetFirst:
+		return words.T("Weak opponents, and the rules that are learned fastest.")
+	case presetUsual:
+		return words.T("As the rule book has it. Press a face to choose somebody else.")
+	}
+	return words.T("As you have set it up. It is kept for the next time.")
+}

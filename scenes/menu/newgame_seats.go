@@ -1,0 +1,167 @@
+package menu
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"gulch/engine/bot"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/poster"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+)
+
+// paintFrame paints a frame of walnut with the dark field in which the face of a seat hangs, and what is said of whoever
+// plays here.
+func (s *newGame) paintFrame(p *paint.Pen, i int) {
+	r := s.at.rows[i]
+	pieces.WalnutFrame(p, r.all, theme.Seats[i].Colour)
+	pieces.Tintype(p, r.mirror)
+	if s.seats[i].Person() {
+		st := leatherWords
+		st.Face, st.Align = paint.Italic, paint.Center
+		p.Fit(s.about(), r.level.Union(r.say).Pad(4, 2), st)
+		return
+	}
+	level := s.levelOf(i)
+	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.BrassHi, Align: paint.Center}
+	p.Label(words.T(level.Name), r.say, st)
+}
+
+// about says how a person plays here.
+func (s *newGame) about() string {
+	if s.people() == 1 {
+		return words.T("Plays here, at this screen.")
+	}
+	return words.T("Pass the device on when another person's turn comes.")
+}
+
+// levelOf is the level of a seat's bot.
+func (s *newGame) levelOf(i int) bot.Level {
+	all := bot.Offered(s.info)
+	return all[max(slices.IndexFunc(all, func(l bot.Level) bool { return l.ID == s.seats[i].Bot }), 0)]
+}
+
+// carried is a face that is held by the pointer: of seat i, on its way to another seat or to a step of the slate.
+type carried struct {
+	on bool
+	i  int
+	at geom.Point
+}
+
+// drag lets a face be carried; drop is told where it is let go.
+func (s *newGame) drag(i int, drop func(at geom.Point)) func(at geom.Point, d ui.Drag) {
+	return func(at geom.Point, d ui.Drag) {
+		s.carried = carried{on: !d.End, i: i, at: at}
+		if d.End {
+			drop(at)
+			s.mendOptions()
+			s.Rebuild()
+		}
+	}
+}
+
+// dropFace changes places with the seat at whose frame the face of a seat is let go, or climbs a step of the slate.
+func (s *newGame) dropFace(i int, at geom.Point) {
+	for j, r := range s.at.rows {
+		if j != i && r.all.Has(at) {
+			s.seats[i], s.seats[j] = s.seats[j], s.seats[i]
+			return
+		}
+	}
+	s.dropOnStep(i, at)
+}
+
+// faceNode is the face of a seat; pressing it changes who sits there, dragging it where.
+func (s *newGame) faceNode(i int) ui.Node {
+	seat := s.seats[i]
+	tip := words.T("Choose a face.")
+	if !seat.Person() {
+		tip = words.T("Choose who plays.")
+		if p, ok := personaOf(seat.Persona); ok {
+			tip = words.T("%s Click to choose somebody else.", words.T(p.Motto))
+		}
+	}
+	at := s.at.rows[i]
+	return ui.Node{
+		ID: "face/" + strconv.Itoa(i+1), Label: seat.Name, Tip: tip, Rect: at.token,
+		Press: func() { s.app.Push(pickFace(s, i)) },
+		Drag:  s.drag(i, func(to geom.Point) { s.dropFace(i, to) }),
+		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			size := min(at.mirror.H*0.86, at.mirror.W*0.86)
+			c := at.mirror.Center().Add(0, size*0.03)
+			look := poster.Calm
+			if f.Hover > 0.5 {
+				look = poster.Glad
+				p.Outline(at.mirror.Inset(2), 4, 2, theme.Alpha(theme.Brass, f.Hover))
+			}
+			pieces.Portrait(p, c, size, s.plateOf(i), seat.Face, look)
+		},
+	}
+}
+
+// barNodes are the levels of a seat's bot as bars, each higher than the one before.
+func (s *newGame) barNodes(i int) []ui.Node {
+	seat, all := &s.seats[i], bot.Offered(s.info)
+	now := slices.IndexFunc(all, func(l bot.Level) bool { return l.ID == seat.Bot })
+	var nodes []ui.Node
+	for k, l := range all {
+		nodes = append(nodes, ui.Node{
+			ID: fmt.Sprintf("level/%d/%s", i+1, l.ID), Label: words.T(l.Name), Tip: words.T(l.Explain), Role: "radio",
+			Rect: s.at.rows[i].level.Row(k, len(all), 0), Chosen: k == now,
+			Press: s.change(func() { seat.Bot = l.ID }),
+			Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+				high := n.Rect.H * (0.36 + 0.56*float64(k+1)/float64(len(all)))
+				bar := geom.R(n.Rect.X+2.5, n.Rect.Bottom()-high-1, n.Rect.W-5, high)
+				p.Rect(bar, 3, theme.RGB(0x140905))
+				if k <= now {
+					p.Grad(bar.Inset(1.2), 2, theme.Lighten(theme.RGB(0xF0C766), 0.15*f.Hover), theme.RGB(0xA9701F))
+				} else {
+					p.Outline(bar.Inset(0.6), 3, 1.2, theme.Alpha(theme.Brass, 0.35+0.65*f.Hover))
+				}
+			},
+		})
+	}
+	return nodes
+}
+
+// addNode is the empty frame in which somebody can take a seat.
+func (s *newGame) addNode() ui.Node {
+	add := ui.Node{ID: "add-seat", Label: words.T("Add a seat"), Rect: s.at.add,
+		Press: s.change(func() { s.seats = append(s.seats, s.freshBot()) })}
+	add.Tip = words.T("One more chair at the table, for a bot at first. %s takes up to %d.", s.info.Name, s.info.MaxSeats)
+	free := s.info.MaxSeats - len(s.seats)
+	add.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		r := n.Rect.Inset(2).Move(f.Shake, 0)
+		p.Rect(r, 9, theme.Alpha(theme.Shadow, 0.16+0.1*f.Hover))
+		pieces.Dashed(p, r, 1.6, theme.Alpha(theme.Cream, 0.45+0.4*f.Hover))
+		c := r.Center()
+		if r.W > 1.5*r.H {
+			pieces.Disc(p, geom.Point{X: r.X + 62, Y: c.Y}, 26, "plus", f.Hover, f.Press)
+			_, r = r.CutLeft(104)
+		} else {
+			pieces.Disc(p, c.Add(0, -24), min(30, r.W*0.22), "plus", f.Hover, f.Press)
+			r = geom.R(r.X, c.Y+8, r.W, 60)
+		}
+		head := geom.Around(r.Center().Add(0, -10), r.W-12, 22)
+		st := paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Cream, Align: paint.Center}
+		p.Label(n.Label, head, st)
+		st.Face, st.Size, st.Color = paint.Italic, 13, theme.MapSheet
+		p.Label(words.N(free, "%d is free", "%d are free", free), head.Move(0, 22), st)
+	}
+	return add
+}
+
+// climb sets the level of one seat's bot, or of all where i is -1.
+func climb(seats []match.Seat, i int, level string) {
+	for k := range seats {
+		if (k == i || i < 0) && !seats[k].Person() {
+			seats[k].Bot = level
+		}
+	}
+}

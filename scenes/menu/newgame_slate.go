@@ -1,0 +1,161 @@
+package menu
+
+import (
+	"strconv"
+
+	"gulch/engine/bot"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stats"
+)
+
+// The slate shows the levels as steps that rise, with everybody on the step that they play at.
+
+// stepWords say in a few words how a level plays; its tooltip has the sentence.
+var stepWords = map[string]string{
+	"easy": words.Mark("plays by feel"), "medium": words.Mark("knows what things are worth"),
+	"tough": words.Mark("looks a few moves ahead"), "hard": words.Mark("counts on your best answer"),
+}
+
+// chalk is what is written on slate with.
+var chalk = theme.RGB(0xE6E2D6)
+
+// paintSlate paints the slate, what is written on it, and the record of whoever plays here.
+func (s *newGame) paintSlate(p *paint.Pen) {
+	pieces.Slate(p, s.at.slate)
+	st := paint.Style{Face: paint.Display, Size: 19, Color: chalk}
+	p.Label(words.T("How hard?"), s.at.slateHead, st)
+	if !s.at.slateSay.Empty() {
+		p.Label(words.T("Press a step for all bots, or drag a face onto it."), s.at.slateSay, paint.Style{Face: paint.Body, Size: 13, Color: theme.Mix(chalk, theme.RGB(0x3B464B), 0.2), Clip: true})
+	}
+	if record := s.record(); record != "" {
+		p.Label(record, s.at.record, paint.Style{Face: paint.Body, Size: 13, Color: chalk, Align: paint.Right, Clip: true})
+	}
+}
+
+// record says how games of this kind have ended for the first person, by the strongest opponent: "" before the first.
+func (s *newGame) record() string {
+	i := 0
+	for i < len(s.seats) && !s.seats[i].Person() {
+		i++
+	}
+	if i == len(s.seats) {
+		return ""
+	}
+	all := bot.Offered(s.info)
+	ids := make([]string, len(all))
+	for k, l := range all {
+		ids[k] = l.ID
+	}
+	games := s.app.Tally().Find(stats.Query{Name: s.seats[i].Name, Game: s.info.ID})
+	sums := map[string]stats.Sum{}
+	for _, g := range stats.By(games, func(g stats.Played) string { return stats.Toughest(g, ids) }, nil) {
+		sums[g.Key] = g.Sum
+	}
+	var parts []string
+	for _, l := range all {
+		if sum, ok := sums[l.ID]; ok {
+			parts = append(parts, words.T("%s %d of %d", words.T(l.Name), sum.Won, sum.Played))
+		}
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return words.T("Won so far: %s", words.List(parts))
+}
+
+// slateNodes are the steps, and the faces of the bots that stand on them.
+func (s *newGame) slateNodes() []ui.Node {
+	var nodes []ui.Node
+	on := make([]int, len(s.at.steps)) // how many stand on each
+	for k, l := range bot.Offered(s.info) {
+		nodes = append(nodes, s.stepNode(k, l))
+	}
+	for _, i := range s.bots() {
+		for k, l := range bot.Offered(s.info) {
+			if l.ID == s.seats[i].Bot {
+				nodes = append(nodes, s.standNode(i, s.at.steps[k], on[k]))
+				on[k]++
+			}
+		}
+	}
+	return append(nodes, s.carriedNode())
+}
+
+// stepNode is a step of the slate. All bots climb it when it is pressed.
+func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
+	everybody := len(s.bots()) > 0
+	for _, i := range s.bots() {
+		everybody = everybody && s.seats[i].Bot == l.ID
+	}
+	n := ui.Node{
+		ID: "step/" + l.ID, Label: words.T(l.Name), Tip: words.T(l.Explain) + " " + words.T("Press a step for all bots, or drag a face onto it."),
+		Rect: s.at.steps[k], Role: "radio", Chosen: everybody,
+		Press: s.change(func() { climb(s.seats, -1, l.ID) }),
+		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			glow := f.Hover
+			if s.carried.on && s.column(n.Rect).Has(s.carried.at) {
+				glow = 1
+			}
+			pieces.Step(p, n.Rect.Move(f.Shake, 0), n.Chosen, glow)
+			in := n.Rect.Pad(10, 4)
+			head, rest := in.CutTop(19)
+			ink, soft := theme.Cream, theme.MapSheet
+			if n.Chosen {
+				ink, soft = theme.RGB(0x2B1608), theme.RGB(0x4A2A10)
+			}
+			p.Label(strconv.Itoa(k+1)+" "+n.Label, head, paint.Style{Face: paint.Bold, Size: 14.5, Color: ink})
+			if say := stepWords[l.ID]; say != "" {
+				rest, _ = rest.CutTop(min(rest.H, 18))
+				p.Label(words.T(say), rest, paint.Style{Face: paint.Body, Size: 12.5, Color: soft})
+			}
+		},
+	}
+	if len(s.bots()) == 0 {
+		n.Why = words.T("No bot sits at the table.")
+	}
+	return n
+}
+
+// standNode is the small face of a bot on its step: the place-th of those there.
+func (s *newGame) standNode(i int, step geom.Rect, place int) ui.Node {
+	const size = 32.0
+	r := geom.R(step.X+10+float64(place)*min(size+6, (step.W-size-12)/float64(max(s.info.MaxSeats-2, 1))), step.Y-size-2, size, size)
+	return ui.Node{
+		ID: "stand/" + strconv.Itoa(i+1), Label: s.seats[i].Name, Tip: words.T("Drag it onto another step."), Rect: r, Role: "text", Quiet: true,
+		Drag: s.drag(i, func(at geom.Point) { s.dropOnStep(i, at) }),
+		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			if s.carried.on && s.carried.i == i {
+				return
+			}
+			pieces.Token(p, n.Rect.Center().Add(0, -2*f.Hover), size, s.plateOf(i), s.seats[i].Face)
+		},
+	}
+}
+
+// column is where a face that is let go lands on a step.
+func (s *newGame) column(step geom.Rect) geom.Rect {
+	return geom.R(step.X, s.at.slate.Y, step.W+4, s.at.slate.H)
+}
+
+// dropOnStep lets the bot of a seat climb the step over which its face is let go.
+func (s *newGame) dropOnStep(i int, at geom.Point) {
+	for k, l := range bot.Offered(s.info) {
+		if s.column(s.at.steps[k]).Has(at) {
+			climb(s.seats, i, l.ID)
+		}
+	}
+}
+
+// carriedNode draws the face that is carried over everything else.
+func (s *newGame) carriedNode() ui.Node {
+	return ui.Node{ID: "carried", Role: "text", Quiet: true, Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
+		if s.carried.on {
+			pieces.Token(p, s.carried.at, 46, s.plateOf(s.carried.i), s.seats[s.carried.i].Face)
+		}
+	}}
+}
