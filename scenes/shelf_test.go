@@ -3,11 +3,14 @@
 package scenes_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/paint"
+	"gulch/render/ui"
 	"gulch/scenes/drive"
 	"gulch/scenes/nuggets"
 	"gulch/scenes/shelf"
@@ -30,6 +33,23 @@ func TestDrawnSecretsAreFound(t *testing.T) {
 	if len(tabletest.Leaks(tabletest.App(t, leaky.Rules), leaky, drive.OnHost)) == 0 {
 		t.Error("a secret on the board is not noticed")
 	}
+}
+
+// A table on which a node lacks that is no move is found by the icon that it explains.
+func TestUnexplainedIconsAreFound(t *testing.T) {
+	silent := nuggets.Game
+	silent.New = func(h *stage.App, seats []match.Seat) table.Play { return &silentTable{nuggets.New(h, seats)} }
+	wrong := tabletest.Unexplained(tabletest.App(t, silent.Rules), silent, drive.OnHost)
+	if len(wrong) != 1 || !strings.Contains(wrong[0], `nothing explains the icon "gold-mine"`) {
+		t.Errorf("found is %q", wrong)
+	}
+}
+
+// silentTable does not say what the hill is.
+type silentTable struct{ *nuggets.Table }
+
+func (b *silentTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	return slices.DeleteFunc(b.Table.Nodes(a, dst), func(n ui.Node) bool { return n.ID == "hill" })
 }
 
 // leakyTable draws a bar as long as the worth of what another seat hides.
