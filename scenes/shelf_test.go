@@ -35,6 +35,17 @@ func TestDrawnSecretsAreFound(t *testing.T) {
 	}
 }
 
+// Every icon that a board shows is explained by what lies there.
+func TestIconsAreExplained(t *testing.T) {
+	for _, g := range append(shelf.Games(), nuggets.Game) {
+		t.Run(g.Rules.Info().ID, func(t *testing.T) {
+			for _, wrong := range tabletest.Unexplained(tabletest.App(t, g.Rules), g, drive.OnHost) {
+				t.Error(wrong)
+			}
+		})
+	}
+}
+
 // A table on which a node lacks that is no move is found by the icon that it explains.
 func TestUnexplainedIconsAreFound(t *testing.T) {
 	silent := nuggets.Game

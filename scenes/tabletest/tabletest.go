@@ -98,12 +98,11 @@ func unmet(game engine.Game, met map[engine.Phase]bool) []string {
 	return wrong
 }
 
-// Drawn looks at pictures: nothing that a seat sees hangs on what it may not know, and every icon on the board is
-// explained by a node. host runs a function where images can be read, as drive.OnHost does.
+// Drawn compares pictures: nothing that a seat sees hangs on what it may not know. host runs a function where images
+// can be read, as drive.OnHost does.
 func Drawn(t *testing.T, game table.Game, host func(func())) {
 	t.Helper()
-	app := App(t, game.Rules)
-	for _, why := range append(Leaks(app, game, host), Unexplained(app, game, host)...) {
+	for _, why := range Leaks(App(t, game.Rules), game, host) {
 		t.Error(why)
 	}
 }
