@@ -206,6 +206,7 @@ func (k *keeper) ownNodes() {
 	k.add(text("snare", words.T("Trap"), words.T("A pioneer who waits here may catch an animal when its card turns up, in anybody's turn."),
 		b.at.snare()), rules.Trap(lead))
 	if !mine || !k.both() {
+		k.pioneers()
 		return
 	}
 	for path := range rules.Path(2) { // who is sent where both can go
@@ -217,6 +218,18 @@ func (k *keeper) ownNodes() {
 			Chosen: path == lead, Press: func() { b.choice.lead, b.choice.led = path, true; k.a.Rebuild() },
 		}
 		k.dst = append(k.dst, n)
+	}
+}
+
+// pioneers explain the two where none is chosen from, under whatever else lies there.
+func (k *keeper) pioneers() {
+	b := k.b
+	for path := range rules.Path(2) {
+		foot, h := b.stand(b.Viewer, path), b.at.wellRadius*1.5
+		n := text("pioneer "+path.String(), words.T(pathNames[path]),
+			words.T("He walks his path card by card, uses what he enters, and takes a summit at its end."),
+			geom.R(foot.X-h*0.42, foot.Y-h*1.3, h*0.84, h*1.3))
+		k.dst = slices.Insert(k.dst, 0, n)
 	}
 }
 
@@ -305,7 +318,7 @@ func (k *keeper) chestNodes() {
 	b := k.b
 	me, lead := b.me(), k.lead()
 	head := b.at.chest
-	head.H = 34
+	head.H = 46
 	head.W = min(140, head.W)
 	k.add(text(table.SeatID(b.Viewer), b.Name(b.Viewer), b.seatTip(b.Viewer), head))
 	list := goodsOf(b.Board.Mode)
