@@ -169,7 +169,7 @@ func (r *ladderReport) add(c climb, seed uint64, parallel int, show *progress.Wo
 		specs = append(specs, onBudget(c.next, r.Budget))
 	}
 	deals := (r.Games + c.seats - 1) / c.seats
-	results, err := tournament{c.game, c.options, specs, seed, show}.play(deals*c.seats, parallel)
+	results, err := tournament{game: c.game, options: c.options, specs: specs, seed: seed, show: show}.play(deals*c.seats, parallel)
 	if err != nil {
 		return err
 	}

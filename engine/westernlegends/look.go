@@ -96,3 +96,18 @@ func Neighbours(x Space) []Space { return box.near[x] }
 
 // Spaces returns the number of spaces of both boards; they are numbered from 0.
 func Spaces() int { return box.spaces }
+
+// OnSale returns the items on the shelf of the store in which the seat to move shops, those that it cannot buy included;
+// none where nobody does (R66, R100).
+func (s *State) OnSale() (set ItemSet) {
+	if s.depth == 0 || s.top().op != askShop {
+		return 0
+	}
+	f := s.walker()
+	for i := range Item(itemCount) {
+		if s.stocked.Has(i) && s.sells(storeKind(f.a), i) {
+			set |= i.bit()
+		}
+	}
+	return set
+}

@@ -259,7 +259,7 @@ func (b *Table) showCollapsed(x *table.Sequence) {
 		x.Flash(400, b.at.rivals[x.Seat], theme.Oxblood)
 		return
 	}
-	r := b.at.cellAt(int(x.A))
+	r := b.cellAt(int(x.A))
 	a := x.Draw(700, func(p *paint.Pen, k float64) {
 		pieces.Collapse(p, r, k, func(p *paint.Pen, r geom.Rect) { tile(p, t, 0, r) })
 	})
@@ -294,7 +294,7 @@ func (b *Table) showPlaced(x *table.Sequence) {
 	}
 	x.Follow()
 	c := int(x.B)
-	b.fly(x, tileKey(c), hopTime, still(b.drawnAt(0, 3)), func() geom.Rect { return b.at.cellAt(c) }, func(p *paint.Pen, r geom.Rect) { tile(p, t, rot, r) })
+	b.fly(x, tileKey(c), hopTime, still(b.drawnAt(0, 3)), func() geom.Rect { return b.cellAt(c) }, func(p *paint.Pen, r geom.Rect) { tile(p, t, rot, r) })
 }
 
 func (b *Table) showSent(x *table.Sequence) {
@@ -341,7 +341,7 @@ func (b *Table) showAimed(x *table.Sequence) {
 	if b.inView(x.Other) {
 		switch x.A {
 		case rules.AimLeaf:
-			at = b.at.cellAt(int(x.B))
+			at = b.cellAt(int(x.B))
 		case rules.AimSlot:
 			at = b.at.lots[x.B]
 		default:

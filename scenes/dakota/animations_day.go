@@ -18,7 +18,7 @@ import (
 func (b *Table) ride(cart, leaf int) []geom.Point {
 	way := []geom.Point{b.at.carts[cart].Center(), b.at.head.Center().Add(0, b.at.head.H*0.4)}
 	for _, c := range b.town().Path(leaf) {
-		way = append(way, b.at.cellAt(c).Center())
+		way = append(way, b.cellAt(c).Center())
 	}
 	return way
 }
@@ -38,6 +38,7 @@ func along(way []geom.Point, t float64) geom.Point {
 
 // rollCart lets a cart roll along its way, down or up.
 func (b *Table) rollCart(x *table.Sequence, cart, leaf int, up bool) {
+	b.field.ShowAll()
 	way, kind := b.ride(cart, leaf), b.town().Carts[cart].Kind
 	x.Add(motion.Animation{Length: 700, Carries: cartKey(cart), Draw: func(p *paint.Pen, t float64) {
 		e := motion.InOutQuad(t)
@@ -133,7 +134,7 @@ func (b *Table) showOrder(x *table.Sequence) {
 func (b *Table) showMined(x *table.Sequence) {
 	from, to := b.spot(x.Seat), b.spot(x.Seat).Move(0, -20)
 	if b.inView(x.Seat) {
-		from, to = b.at.cellAt(int(x.A)), b.at.bins[x.B]
+		from, to = b.cellAt(int(x.A)), b.at.bins[x.B]
 	}
 	b.hop(x, rules.Resource(x.B), from, to)
 }

@@ -25,11 +25,11 @@ type places struct {
 	beds   geom.Rect
 	safe   geom.Rect
 
-	earth geom.Rect // all of the ground below the street
-	mine  geom.Rect // the field in which the mine is drawn
-	cell  float64   // the side of a cell
-	shaft geom.Point
-	niche geom.Rect // the explorers
+	earth geom.Rect  // all of the ground below the street
+	mine  geom.Rect  // the field in which the mine is drawn
+	cell  float64    // the side of a cell when all of the mine is seen
+	shaft geom.Point // where its entrance is then
+	niche geom.Rect  // the explorers
 	bags  [rules.Layers]geom.Rect
 	drawn geom.Rect // tiles that were drawn
 
@@ -224,12 +224,6 @@ func (a *places) layMine(t *rules.Town) {
 	a.cell = min(largest, (a.mine.H-4-adit)/float64(y1), a.mine.W/float64(x1-x0+1))
 	lo, hi := a.mine.X+(0.5-float64(x0))*a.cell, a.mine.Right()-(0.5+float64(x1))*a.cell
 	a.shaft = geom.Point{X: min(max(a.head.Center().X, lo), max(lo, hi)), Y: a.mine.Y + adit}
-}
-
-// cellAt is where a cell of the mine lies.
-func (a *places) cellAt(c int) geom.Rect {
-	x, y := rules.CellXY(c)
-	return geom.R(a.shaft.X+(float64(x)-0.5)*a.cell, a.shaft.Y+float64(y-1)*a.cell, a.cell, a.cell)
 }
 
 // Windows and beds of the houses in the units of their pictures, 80 by 118, from the upper left corner.

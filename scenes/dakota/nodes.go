@@ -213,7 +213,7 @@ func (b *Table) windowOf(slot, k int) int {
 // takeBack takes the k-th of a draft back into the street.
 func (b *Table) takeBack(a *table.Ask, k int, id string, r geom.Rect) ui.Node {
 	w := b.draft[k].worker
-	return ui.Node{
+	n := ui.Node{
 		ID: id, Label: words.T("Take back: %s", workerName(w)), Tip: words.T("Back to the street."), Rect: r, Quiet: true,
 		Press: func() { b.draft = slices.Delete(b.draft, k, k+1); a.Rebuild() },
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
@@ -222,6 +222,7 @@ func (b *Table) takeBack(a *table.Ask, k int, id string, r geom.Rect) ui.Node {
 			}
 		},
 	}
+	return b.carryWorker(a, n, w, k)
 }
 
 // windowKinds are what one can do in a window, the most usual first.
@@ -319,7 +320,11 @@ func (b *Table) peopleNode(a *table.Ask, s standing, count int, r geom.Rect) ui.
 		if a.Can(m) && (!s.used || k == rules.KindDismiss && b.town().Free[s.worker] == 0) {
 			n.Label = ""
 			n.Tip = table.Sentences(b.moveTip(m), n.Tip)
-			return a.Target(n, m)
+			n = a.Target(n, m)
+			if k == rules.KindSend {
+				n = b.carryExplorer(a, n, s.worker)
+			}
+			return n
 		}
 	}
 	if b.planning(a) && !s.used && b.idle(s.worker) > 0 {
@@ -337,6 +342,7 @@ func (b *Table) peopleNode(a *table.Ask, s standing, count int, r geom.Rect) ui.
 				p.Outline(n.Rect.Inset(-1), 6, 2.4, theme.Alpha(theme.BrassHi, max(f.Hover, float64(oneIf(n.Chosen)))))
 			}
 		}
+		n = b.carryWorker(a, n, s.worker, -1)
 	}
 	return n
 }

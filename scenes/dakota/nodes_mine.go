@@ -16,6 +16,7 @@ import (
 
 // earthNodes are the mine, the explorers, the bags and the tiles that were drawn.
 func (b *Table) earthNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	dst = append(dst, b.fieldNode(a))
 	dst = append(dst, quiet("explorers", words.T("Explorers"), b.nicheTip(), b.at.niche))
 	for i := range b.at.bags {
 		n := quiet(fmt.Sprintf("layer %d", i+1), words.T("Layer %d", i+1), b.bagTip(i+1), b.at.bags[i])
@@ -28,16 +29,18 @@ func (b *Table) earthNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		}
 		dst = append(dst, n)
 	}
-	if b.home(a) && b.laying() {
-		dst = b.layNodes(a, dst)
-	}
 	t := b.town()
 	for c := range gridCells {
 		if _, _, _, ok := t.TileAt(c); ok {
-			dst = append(dst, b.tileNode(a, c))
+			if n, seen := b.onField(b.tileNode(a, c), c); seen {
+				dst = append(dst, n)
+			}
 		}
 	}
-	return dst
+	if b.home(a) && b.laying() {
+		dst = b.layNodes(a, dst)
+	}
+	return append(dst, b.wholeNode())
 }
 
 // laying reports whether a tile is being laid.
@@ -123,8 +126,11 @@ func (b *Table) layNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if held == rules.TileKinds {
 		return dst
 	}
-	for _, s := range b.sites(held) {
-		dst = append(dst, b.siteNode(a, held, s))
+	b.lit = b.sites(held)
+	for _, s := range b.lit {
+		if n, seen := b.onField(b.siteNode(a, held, s), s.cell); seen {
+			dst = append(dst, n)
+		}
 	}
 	if b.State.Phase() == rules.PhaseExploreTurn {
 		for i, m := range of(a, rules.KindTurn) {
@@ -164,7 +170,7 @@ func (b *Table) drawnNode(a *table.Ask, t, held rules.Tile, r geom.Rect) ui.Node
 		}
 		p.Outline(n.Rect.Inset(-1.5).Move(f.Shake, 0), 5, w, c)
 	}
-	return n
+	return b.carryTile(a, n, t)
 }
 
 // rotAt is how the tile in hand lies in a cell: as it was turned last, or the next way that fits.
@@ -177,14 +183,18 @@ func (b *Table) rotAt(s site) (int, bool) {
 	return 0, false
 }
 
+// placing is the move that names a cell for the tile in hand.
+func (b *Table) placing(s site) engine.Move {
+	if s.swap {
+		return engine.Move{Kind: rules.KindReplace, A: int16(s.cell)}
+	}
+	return engine.Move{Kind: rules.KindPlace, A: int16(s.cell)}
+}
+
 // siteNode is a cell where the tile in hand may lie. A press lays it as it is shown there; the wheel and R turn it.
 func (b *Table) siteNode(a *table.Ask, t rules.Tile, s site) ui.Node {
-	kind := rules.KindPlace
-	if s.swap {
-		kind = rules.KindReplace
-	}
-	place := engine.Move{Kind: kind, A: int16(s.cell)}
-	n := ui.Node{ID: b.State.Notation(place), Role: "move", Rect: b.at.cellAt(s.cell), Breathe: true, Label: b.MoveWords(place)}
+	place := b.placing(s)
+	n := ui.Node{ID: b.State.Notation(place), Role: "move", Rect: b.cellAt(s.cell), Breathe: true, Label: b.MoveWords(place)}
 	rot, known := b.rotAt(s)
 	n.Tip = b.siteTip(t, s)
 	a.Means(n.ID, b.firstStep(t, place, rot))
@@ -254,7 +264,7 @@ var cellKinds = []engine.Kind{rules.KindCollapse, rules.KindShaft, rules.KindMin
 // tileNode is a tile of the mine.
 func (b *Table) tileNode(a *table.Ask, c int) ui.Node {
 	x, y := rules.CellXY(c)
-	n := quiet(fmt.Sprintf("mine %d %d", x, y), words.T("Tile at %d, %d", x, y), b.cellTip(c), b.at.cellAt(c))
+	n := quiet(fmt.Sprintf("mine %d %d", x, y), words.T("Tile at %d, %d", x, y), b.cellTip(c), b.cellAt(c))
 	var moves []engine.Move
 	if b.home(a) {
 		for _, k := range cellKinds {

@@ -25,13 +25,16 @@ func (b *Table) Paint(p *paint.Pen) {
 	b.paintFrame(p)
 	p.Clip(b.at.picture.Inset(3), func() {
 		b.paintSky(p)
-		b.paintEarth(p)
+		b.paintEarth(p, 1, func(at geom.Point) geom.Point { return at })
 		b.paintStreet(p)
-		b.paintMine(p)
 		b.paintNiche(p)
 		b.paintBags(p)
-		b.paintDrawn(p)
 	})
+	p.Clip(b.at.mine, func() {
+		b.paintField(p)
+		b.paintFieldEdge(p)
+	})
+	b.paintDrawn(p)
 	b.paintExchange(p)
 	b.paintHire(p)
 	b.paintHand(p)
@@ -129,14 +132,17 @@ var earths = [rules.Layers][2]color.RGBA{
 	{theme.RGB(0x7A5230), theme.RGB(0x5E3C22)}, {theme.RGB(0x575058), theme.RGB(0x403A42)}, {theme.RGB(0x2C4058), theme.RGB(0x1D2C42)},
 }
 
-// paintEarth paints the ground in three layers. They say from where on a layer is allowed in the straight shaft.
-func (b *Table) paintEarth(p *paint.Pen) {
-	r := b.at.earth
+// paintEarth paints the ground in three layers, larger by a factor and with its points moved. They say from where on a layer
+// is allowed in the straight shaft.
+func (b *Table) paintEarth(p *paint.Pen, k float64, at func(geom.Point) geom.Point) {
+	whole := b.at.earth
+	from := at(geom.Point{X: whole.X, Y: whole.Y})
+	r := geom.R(from.X, from.Y, whole.W*k, whole.H*k)
 	y := r.Y
 	for l := range rules.Layers {
 		end := r.Bottom()
 		if l < rules.Layers-1 {
-			end = min(end, b.at.shaft.Y+b.at.cell*float64(rules.NeedsDistance(l+2)-1))
+			end = min(end, at(geom.Point{Y: b.at.shaft.Y + b.at.cell*float64(rules.NeedsDistance(l+2)-1)}).Y)
 		}
 		if end > y {
 			p.Grad(geom.R(r.X, y, r.W, end-y), 0, earths[l][0], earths[l][1])
@@ -152,11 +158,12 @@ func (b *Table) paintEarth(p *paint.Pen) {
 		if i%3 == 0 {
 			c = theme.Alpha(theme.Cream, 0.07)
 		}
-		p.Disc(geom.Point{X: r.X + r.W*x, Y: r.Y + 8 + (r.H-10)*h}, 1.4+3*frac(float64(i)*0.37), c, c)
+		p.Disc(geom.Point{X: r.X + r.W*x, Y: r.Y + k*8 + (r.H-k*10)*h}, k*(1.4+3*frac(float64(i)*0.37)), c, c)
 	}
-	p.Icon("desert-skull", geom.Point{X: b.at.mine.Right() - 46, Y: b.at.mine.Y + b.at.mine.H*0.30}, 38, theme.Alpha(theme.Cream, 0.16))
-	p.Icon("crystal-growth", geom.Point{X: b.at.mine.Right() - 34, Y: b.at.mine.Bottom() - 34}, 46, theme.Alpha(theme.RGB(0x9FC4E8), 0.28))
-	p.Icon("stone-pile", geom.Point{X: b.at.mine.X + 22, Y: b.at.mine.Bottom() - b.at.mine.H*0.42}, 34, theme.Alpha(theme.Shadow, 0.16))
+	m := b.at.mine
+	p.Icon("desert-skull", at(geom.Point{X: m.Right() - 46, Y: m.Y + m.H*0.30}), k*38, theme.Alpha(theme.Cream, 0.16))
+	p.Icon("crystal-growth", at(geom.Point{X: m.Right() - 34, Y: m.Bottom() - 34}), k*46, theme.Alpha(theme.RGB(0x9FC4E8), 0.28))
+	p.Icon("stone-pile", at(geom.Point{X: m.X + 22, Y: m.Bottom() - m.H*0.42}), k*34, theme.Alpha(theme.Shadow, 0.16))
 }
 
 // paintVisit says whose town is shown where it is not the viewer's own.

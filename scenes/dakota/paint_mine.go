@@ -16,10 +16,10 @@ const gridCells = (east - west + 1) * (deepest + 1)
 // paintMine paints the tiles of the mine, its open ends as whispers, and what was mined today.
 func (b *Table) paintMine(p *paint.Pen) {
 	t := b.town()
-	k := b.at.cell
+	k := b.field.Scale()
 	b.paintAdit(p)
 	for _, c := range t.OpenEnds() {
-		r := b.at.cellAt(c).Inset(k * 0.12)
+		r := b.cellAt(c).Inset(k * 0.12)
 		p.Outline(r, 4, 1.2, theme.Alpha(theme.Cream, 0.38))
 	}
 	for c := range gridCells {
@@ -34,17 +34,19 @@ func (b *Table) paintMine(p *paint.Pen) {
 
 // paintAdit paints the level road from the head frame to the shaft.
 func (b *Table) paintAdit(p *paint.Pen) {
-	x, z, k := b.at.head.Center().X, b.at.shaft.X, b.at.cell
+	k, n := b.field.Scale(), b.larger()
+	top := b.moved(geom.Point{X: b.at.head.Center().X, Y: b.at.earth.Y})
+	x, z := top.X, b.field.At(geom.Point{}).X
 	dark := theme.RGB(0x1A100A)
-	p.Rect(geom.R(x-k*0.2, b.at.earth.Y-6, k*0.4, adit+2), 0, dark)
-	p.Rect(geom.R(z-k*0.2, b.at.earth.Y+2, k*0.4, adit), 0, dark)
-	if x != z {
-		road := geom.R(min(x, z)-k*0.2, b.at.earth.Y+1, max(x, z)-min(x, z)+k*0.4, adit-2)
+	p.Rect(geom.R(x-k*0.2, top.Y-6*n, k*0.4, (adit+2)*n), 0, dark)
+	p.Rect(geom.R(z-k*0.2, top.Y+2*n, k*0.4, adit*n), 0, dark)
+	if max(x, z)-min(x, z) > 1 {
+		road := geom.R(min(x, z)-k*0.2, top.Y+n, max(x, z)-min(x, z)+k*0.4, (adit-2)*n)
 		p.Rect(road, 3, dark)
-		for at := road.X + 6; at < road.Right()-6; at += 11 {
-			p.Rect(geom.R(at, road.Bottom()-4, 6, 2.4), 0, theme.RGB(0x5A3A20))
+		for at := road.X + 6*n; at < road.Right()-6*n; at += 11 * n {
+			p.Rect(geom.R(at, road.Bottom()-4*n, 6*n, 2.4*n), 0, theme.RGB(0x5A3A20))
 		}
-		p.Rect(geom.R(road.X+3, road.Bottom()-4.6, road.W-6, 1.4), 0, theme.RGB(0xAEB6BC))
+		p.Rect(geom.R(road.X+3*n, road.Bottom()-4.6*n, road.W-6*n, 1.4*n), 0, theme.RGB(0xAEB6BC))
 	}
 }
 
@@ -53,7 +55,7 @@ func (b *Table) paintTile(p *paint.Pen, t *rules.Town, c int) {
 	if !ok || b.Carried(tileKey(c)) {
 		return
 	}
-	r := b.at.cellAt(c)
+	r := b.cellAt(c)
 	tile(p, kind, rot, r)
 	if t.Mined(c) {
 		p.Rect(r.Inset(2), 3, theme.Alpha(theme.Shadow, 0.42))
@@ -81,7 +83,7 @@ func (b *Table) paintBelow(p *paint.Pen, i int, w *rules.Wagon) {
 	if b.Carried(cartKey(i)) {
 		return
 	}
-	r := b.at.cellAt(w.Leaf)
+	r := b.cellAt(w.Leaf)
 	cartPictures[w.Kind].Fit(p, geom.R(r.X, r.Bottom()-r.H*0.42, r.W, r.H*0.4))
 }
 

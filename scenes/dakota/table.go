@@ -8,6 +8,7 @@ import (
 	rules "gulch/engine/dakota"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/ui"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -15,11 +16,16 @@ import (
 // Table is Dakota 1877 as package table plays it.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
-	at places
+	at    places
+	field ui.Viewport // the mine
+
+	fieldOf engine.Seat // whose mine it is
 
 	visit  engine.Seat // whose town is looked at, NoSeat for the own one
 	chosen choice      // what is prepared and not yet a move
 	draft  []job       // the plan as it is laid out, before it is confirmed
+	carry  carried     // what a hand carries
+	lit    []site      // where the tile in hand may lie
 }
 
 // choice is what was pressed and is not yet a move.
@@ -42,7 +48,7 @@ var nothing = choice{
 // New returns the table for the given seats.
 func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{
-		Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), visit: engine.NoSeat, chosen: nothing,
+		Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), visit: engine.NoSeat, fieldOf: engine.NoSeat, chosen: nothing, carry: emptyHand,
 	}
 }
 
@@ -50,10 +56,16 @@ func New(h *stage.App, seats []match.Seat) *Table {
 func (b *Table) Layout() {
 	b.at = lay(b.Window.Class, b.Area, int(b.Seats()), b.Viewer)
 	b.at.layMine(&b.Board.Towns[b.shown()])
+	b.fitField()
 }
 
 // Settled forgets what was prepared for an earlier decision.
-func (b *Table) Settled() { b.chosen, b.draft, b.visit = nothing, nil, engine.NoSeat }
+func (b *Table) Settled() {
+	b.chosen, b.draft, b.visit, b.carry, b.lit = nothing, nil, engine.NoSeat, emptyHand, nil
+	if b.laying() || b.State.Phase() == rules.PhaseShaft {
+		b.field.ShowAll() // nothing that can be chosen is out of sight
+	}
+}
 
 // shown is whose town is seen in the cutaway: that of the viewer, the one that is visited, or that of the target while a
 // person at this table names what an attack aims at.

@@ -83,22 +83,45 @@ func leak(kit *paint.Kit, game table.Game, p position, seed uint64) (string, err
 	b := settled(kit, show(p.play, twin, p.legal, p.name))
 	show(p.play, p.state, p.legal, p.name)
 	where := Unlike(a, b)
-	if where.Empty() {
+	if where.None() {
 		return "", nil
 	}
 	return fmt.Sprintf("%s: what seat %d sees at %v hangs on what it may not know. Draw the Board in place of the State.",
 		p.name, p.seat, where), nil
 }
 
-// Unlike returns the box around all pixels in which two pictures of one size differ, empty if they are the same.
-func Unlike(a, b *image.RGBA) (box image.Rectangle) {
+// Difference is where two pictures differ, and how much.
+type Difference struct {
+	Box    image.Rectangle // around all pixels that differ
+	Pixels int             // how many do
+	Most   int             // the largest difference of a channel, of 255
+}
+
+// rounding is the difference of a channel, of 255, that tells nothing. A kept picture lies in the graphics library's
+// textures wherever there was room when it was made, and is sampled a hair differently elsewhere.
+const rounding = 3
+
+// None reports whether the pictures look the same.
+func (d Difference) None() bool { return d.Pixels == 0 }
+
+func (d Difference) String() string {
+	return fmt.Sprintf("%v (%d pixels, by %d of 255 at most)", d.Box, d.Pixels, d.Most)
+}
+
+// Unlike compares two pictures of one size.
+func Unlike(a, b *image.RGBA) (d Difference) {
 	for i := 0; i < len(a.Pix); i += 4 {
-		if !bytes.Equal(a.Pix[i:i+4], b.Pix[i:i+4]) {
+		most := 0
+		for c := range 4 {
+			most = max(most, int(a.Pix[i+c])-int(b.Pix[i+c]), int(b.Pix[i+c])-int(a.Pix[i+c]))
+		}
+		if most > rounding {
 			x, y := i%a.Stride/4, i/a.Stride
-			box = box.Union(image.Rect(x, y, x+1, y+1))
+			d.Box = d.Box.Union(image.Rect(x, y, x+1, y+1))
+			d.Pixels, d.Most = d.Pixels+1, max(d.Most, most)
 		}
 	}
-	return box
+	return d
 }
 
 // settled paints a position until all that is painted ahead is there.

@@ -44,3 +44,25 @@ func (b *Table) Mark(e engine.Event) (icon string, weight int) {
 	icon, _ = b.Line(e)
 	return icon, w
 }
+
+// Dice are the faces of prospecting dice: 1 to 3 a nugget, 4 $10, 5 $10 and another roll, 6 gravel.
+func (b *Table) Dice(e engine.Event) []int {
+	if e.Kind == rules.EventRolled {
+		return []int{int(e.A)}
+	}
+	return nil
+}
+
+// Tie says which tie-break decided the first place (R110).
+func (b *Table) Tie() string {
+	s := b.State
+	if s.BeatenByMib() {
+		return words.T("The Man in Black has at least as many points as everybody: he has won.")
+	}
+	law := func(p engine.Seat) int { return max(s.Cube(p, rules.Marshal), s.Cube(p, rules.Wanted)) }
+	gold := func(p engine.Seat) int { n, _ := s.Nuggets(p); return n }
+	return b.Broken(s, words.Mark("The first place is shared: points, law, gold and wounds are equal."), []table.TieBreak{
+		{Said: words.Mark("%s wins the tie by more Marshal or Wanted points."), Of: law}, {Said: words.Mark("%s wins the tie by more gold."), Of: gold},
+		{Said: words.Mark("%s wins the tie by fewer wounds."), Of: s.Wounds},
+	})
+}

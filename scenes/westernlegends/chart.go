@@ -47,7 +47,7 @@ func (m *chart) rider(x rules.Space, i, n int) (at geom.Point, size float64) {
 	if n > 2 {
 		step = min(step, 2.3*r/float64(n-1))
 	}
-	at = m.spot(x).Add((float64(i)-float64(n-1)/2)*step, 0.46*r)
+	at = m.spot(x).Add((float64(i)-float64(n-1)/2)*step, 0.26*r)
 	return at, size
 }
 
@@ -56,11 +56,11 @@ var (
 	lawSpot     = geom.Point{X: 0.62, Y: -0.36}
 	banditSpot  = geom.Point{X: -0.02, Y: -0.12}
 	tokenSpot   = geom.Point{X: -0.56, Y: -0.34}
-	goldSpot    = geom.Point{X: 0.58, Y: 0.22}
+	goldSpot    = geom.Point{X: 0.58, Y: 0.18}
 	trainSpot   = geom.Point{X: 0, Y: -0.62}
 	mibSpot     = geom.Point{X: -0.62, Y: 0.34}
 	stepsSpot   = geom.Point{X: -0.52, Y: -0.56}
-	rollerSpots = geom.Point{X: 0.5, Y: -0.5}
+	deliverSpot = geom.Point{X: 0.05, Y: -0.66}
 )
 
 // off returns a place on a space.

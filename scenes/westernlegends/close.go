@@ -39,6 +39,7 @@ type option struct {
 	mark  *rules.Card                                 // a card that is marked in place of being played
 	draw  func(p *paint.Pen, r geom.Rect)
 	dark  bool
+	opens string // further choices that it opens instead
 }
 
 // inClose are the phases whose moves are made in a close-up.
@@ -186,12 +187,16 @@ func (b *Table) choiceNodes(a *table.Ask, c *closeUp, inner geom.Rect) (out []ui
 			chosen = slices.Contains(b.plan.marks, card)
 			n.Chosen = chosen
 			n.Press = func() { b.mark(card); a.Rebuild() }
+		case o.opens != "":
+			n.ID, n.Role = "open "+o.opens, ""
+			n.Press = func() { b.plan.menu = o.opens; a.Rebuild() }
 		case o.dark:
+			n = a.Tried(n, o.move)
 		default:
 			n = a.Target(n, o.move)
 			n.Draw = nil
 		}
-		proposed, lit := a.Proposed(o.move), n.Press != nil
+		proposed, lit := a.Proposed(o.move), n.Press != nil && !o.dark
 		if o.face != nil {
 			face := o.face
 			table.Enlarge(&n, 230, face)
@@ -229,6 +234,9 @@ func drawOption(p *paint.Pen, n *ui.Node, f ui.Feel, o *option, lit, proposed, c
 		}
 	default:
 		drawSlip(p, r, o)
+		if o.dark {
+			p.Rect(r, 6, theme.Alpha(theme.RGB(0x24130A), 0.62))
+		}
 	}
 }
 
@@ -386,8 +394,27 @@ func (b *Table) shopCloseUp(a *table.Ask) closeUp {
 			c.choice = append(c.choice, b.option(m))
 		}
 	}
+	for i := range rules.Item(rules.Items) {
+		if m, ok := b.beyond(a, i); ok {
+			o := b.option(m)
+			o.dark = true
+			c.choice = append(c.choice, o)
+		}
+	}
 	c.title = words.T("The store: you have %s", dollars(b.me().Money))
 	return c
+}
+
+// beyond returns what would be done with an item on the shelf that cannot be bought or bettered now: the rules say why.
+func (b *Table) beyond(a *table.Ask, i rules.Item) (engine.Move, bool) {
+	buy, better := engine.Move{Kind: rules.KindBuy, A: int16(i)}, engine.Move{Kind: rules.KindUpgrade, A: int16(i)}
+	if !b.State.OnSale().Has(i) || a.Can(buy) || a.Can(better) {
+		return buy, false
+	}
+	if b.me().Items.Has(i) && i.Info().Upgradable && !b.me().Upgraded.Has(i) {
+		return better, true
+	}
+	return buy, true
 }
 
 // paintDice paints the dice as they lie.

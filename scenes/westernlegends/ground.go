@@ -14,7 +14,8 @@ import (
 // stand apart in the data by more than the mountains between them need, so the second one is moved nearer.
 const (
 	boardRatio = 2320.0 / 1340
-	eastShift  = 0.075 // by how much the second board is moved, in shares of the width
+	eastShift  = 0.058 // by how much the second board is moved, in shares of the width
+	eastDrop   = 0.10  // and down, in heights: its lower corner and the upper one of the first board are empty
 	cellReach  = 0.058 // how far from its middle a space at the edge reaches
 	outside    = 255   // no space
 )
@@ -24,6 +25,7 @@ func placeOf(x rules.Space) geom.Point {
 	in := x.Info()
 	if in.East {
 		in.X -= eastShift
+		in.Y += eastDrop
 	}
 	return geom.Point{X: in.X * boardRatio, Y: in.Y}
 }
@@ -136,22 +138,22 @@ type soil struct {
 }
 
 var soils = map[string]soil{
-	"darkrock":       {theme.RGB(0xC8A06C), 0.15},
-	"red_falls":      {theme.RGB(0xC58D73), 0.15},
-	"mesitos_point":  {theme.RGB(0xD2B876), 0.5},
-	"sunny_hills":    {theme.RGB(0x99A868), 1.0},
-	"dixon_creek":    {theme.RGB(0x9DB08A), 0.4},
-	"cliff_junction": {theme.RGB(0xBF8A5C), 0.9},
-	"spikes_view":    {theme.RGB(0xB3A56A), 0.8},
-	"mesa":           {theme.RGB(0x9C5638), 1.4},
-	"buzzard_gulch":  {theme.RGB(0xCFA98A), 0.15},
-	"bg_frontier":    {theme.RGB(0xCBA266), 0.7},
+	"darkrock":       {theme.RGB(0xE6BF85), 0.1},
+	"red_falls":      {theme.RGB(0xE3A78A), 0.1},
+	"mesitos_point":  {theme.RGB(0xE8D08C), 0.3},
+	"sunny_hills":    {theme.RGB(0xAFC27A), 0.8},
+	"dixon_creek":    {theme.RGB(0xC3D2A4), 0.3},
+	"cliff_junction": {theme.RGB(0xD9A26E), 0.7},
+	"spikes_view":    {theme.RGB(0xCFC07E), 0.5},
+	"mesa":           {theme.RGB(0xB5643F), 1.2},
+	"buzzard_gulch":  {theme.RGB(0xE6BE9C), 0.1},
+	"bg_frontier":    {theme.RGB(0xE2C083), 0.4},
 }
 
 // wilds is what lies beyond the spaces, and peaks the mountains between the boards.
 var (
-	wilds = soil{theme.RGB(0xA68A5C), 1.2}
-	peaks = soil{theme.RGB(0x8A7A70), 5.5}
+	wilds = soil{theme.RGB(0xC4AA7A), 0.7}
+	peaks = soil{theme.RGB(0xA8957E), 2.4}
 	ink   = theme.RGB(0x3B2413)
 )
 
@@ -186,14 +188,13 @@ func (g *ground) paint() []byte {
 		}
 		if m := g.mountains(p); m > 0 {
 			tone = theme.Mix(tone, peaks.tone, min(1, 1.4*m))
-			if snow := float64(high[i])*22 - 0.72; snow > 0 {
-				tone = theme.Mix(tone, theme.RGB(0xF2EEE6), min(0.9, 3*snow))
-			}
 		}
 		tone = g.lit(i, high, tone, p)
 		tone = g.drawn(i, tone, p)
+		tone = g.creek(p, tone)
 		pix[4*i], pix[4*i+1], pix[4*i+2], pix[4*i+3] = tone.R, tone.G, tone.B, 255
 	}
+	g.plant(pix)
 	return pix
 }
 
@@ -202,8 +203,7 @@ func (g *ground) mountains(p geom.Point) float64 {
 	if !g.anteUp {
 		return 0
 	}
-	mid := 1.036 + 0.02*math.Sin(p.Y*7)
-	return max(0, 1-math.Abs(p.X-mid)/0.062)
+	return max(0, 1-math.Abs(p.X-ridge(p.Y))/0.07)
 }
 
 // lit lets the light of the evening fall onto the land from the upper left.
@@ -216,11 +216,11 @@ func (g *ground) lit(i int, high []float32, tone color.RGBA, p geom.Point) color
 		dy = high[i] - high[i-g.w]
 	}
 	slope := float64(dx+dy) * g.res * 0.62
-	slope += (fbm(p.X*170, p.Y*170, 2) - 0.5) * 0.16
+	slope += (fbm(p.X*170, p.Y*170, 2) - 0.5) * 0.07
 	if slope > 0 {
-		return theme.Mix(tone, theme.RGB(0xFFEFC8), min(0.5, slope*0.85))
+		return theme.Mix(tone, theme.RGB(0xFFF3D2), min(0.5, slope*0.8))
 	}
-	return theme.Mix(tone, theme.RGB(0x3A2436), min(0.55, -slope*0.95))
+	return theme.Mix(tone, theme.RGB(0x5A3A30), min(0.5, -slope*0.7))
 }
 
 // drawn draws the borders: a fine line where one can ride, a cliff where one cannot.
@@ -230,7 +230,7 @@ func (g *ground) drawn(i int, tone color.RGBA, p geom.Point) color.RGBA {
 		if o != outside && d < 0.0075 {
 			tone = theme.Mix(tone, ink, 0.34*(1-d/0.0075))
 		}
-		return theme.Mix(tone, theme.RGB(0x5E4A30), 0.30)
+		return theme.Mix(tone, theme.RGB(0x8A6E48), 0.16)
 	}
 	if o == outside {
 		if d < 0.0022 {
@@ -265,7 +265,7 @@ func (g *ground) veil(lit, danger func(x rules.Space) bool) []byte {
 	for x := range rules.Spaces() {
 		on[x], red[x] = lit(rules.Space(x)), danger(rules.Space(x))
 	}
-	shade := theme.Alpha(theme.RGB(0x10202A), 0.40)
+	shade := theme.Alpha(theme.RGB(0x2A3040), 0.27)
 	brass, dark, blood := theme.RGB(0xF6C94E), theme.Alpha(theme.RGB(0x2A1408), 0.95), theme.RGB(0xC4402E)
 	for i := range g.cell {
 		c := g.cell[i]
@@ -280,7 +280,7 @@ func (g *ground) veil(lit, danger func(x rules.Space) bool) []byte {
 			case d < 0.0045:
 				tone = brass
 			default:
-				tone = theme.Alpha(theme.RGB(0xFFF0B0), 0.13)
+				tone = theme.Alpha(theme.RGB(0xFFF4B8), 0.26)
 			}
 		}
 		pix[4*i], pix[4*i+1], pix[4*i+2], pix[4*i+3] = tone.R, tone.G, tone.B, tone.A

@@ -3,6 +3,7 @@ package westernlegends
 import (
 	"image/color"
 	"math"
+	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
@@ -33,11 +34,11 @@ func (b *Table) paintLand(p *paint.Pen) {
 		img, r := b.veil.picture(p, &b.map_)
 		p.Image(img, r, 0, paint.White)
 	}
-	b.paintRegions(p)
 	b.paintHouses(p)
 	b.paintSteps(p)
 	b.paintThings(p)
 	b.paintRiders(p)
+	b.paintNames(p)
 }
 
 // paintTracks paints the line between the stations, the trails through the mountains, and walks across a gap.
@@ -79,39 +80,6 @@ func (b *Table) dashes(p *paint.Pen, from, to geom.Point, wide float64, c color.
 	n := max(from.Dist(to)/(wide*3.2), 1)
 	for i := 0.0; i < n; i++ {
 		p.Line(from.Lerp(to, i/n), from.Lerp(to, min(1, (i+0.55)/n)), wide, c)
-	}
-}
-
-// regionNames are the names on the land and where they are written, in places of the map.
-var regionNames = []struct {
-	name string
-	x, y float64
-	east bool
-}{
-	{words.Mark("Darkrock"), 0.27, 0.478, false}, {words.Mark("Red Falls"), 0.775, 0.405, false},
-	{words.Mark("Mesito’s Point"), 0.24, 0.335, false}, {words.Mark("Sunny Hills"), 0.80, 0.275, false},
-	{words.Mark("Cliff Junction"), 0.80, 0.90, false}, {words.Mark("Spike’s View"), 0.30, 0.80, false},
-	{words.Mark("Buzzard Gulch"), 1.29, 0.43, true},
-}
-
-// paintRegions writes the names of the regions and of places that fill a space.
-func (b *Table) paintRegions(p *paint.Pen) {
-	u := b.map_.Scale()
-	for _, n := range regionNames {
-		if n.east && !b.anteUp() {
-			continue
-		}
-		at := b.map_.At(geom.Point{X: n.x, Y: n.y})
-		st := paint.Style{
-			Face: paint.Display, Size: max(u*0.032, 12), Color: theme.RGB(0xFFF1D0), Edge: theme.Alpha(theme.RGB(0x2A0F08), 0.95),
-			Align: paint.Center, Fixed: true,
-		}
-		under := st
-		under.Color, under.Edge = theme.Alpha(theme.RGB(0x2A0F08), 0.8), theme.Alpha(theme.RGB(0x2A0F08), 0.8)
-		for _, d := range []geom.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}} {
-			p.Label(words.T(n.name), geom.Around(at.Add(d.X, d.Y), u*0.4, u*0.06), under)
-		}
-		p.Label(words.T(n.name), geom.Around(at, u*0.4, u*0.06), st)
 	}
 }
 
@@ -169,43 +137,6 @@ func (b *Table) paintHouses(p *paint.Pen) {
 			b.paintToken(p, at.Add(r*0.7, -r*0.2), r*0.34, rules.HighRoller, b.Board.RollFace[t])
 		}
 	}
-	if r > 14 {
-		b.paintPlaceNames(p)
-	}
-}
-
-// paintPlaceNames writes what stands where.
-func (b *Table) paintPlaceNames(p *paint.Pen) {
-	r := b.map_.radius()
-	for x := range rules.Space(rules.Spaces()) {
-		if h, ok := houses[x.Info().Feature]; ok && b.map_.inPlay(x) {
-			b.plate(p, words.T(h.name), b.map_.spot(x).Add(0, r*0.72))
-		} else if b.map_.Zoom() > 1.9 && b.map_.inPlay(x) && x.Info().Feature == rules.Plain {
-			b.plate(p, spaceName(x), b.map_.spot(x).Add(0, r*0.74))
-		}
-	}
-	for _, t := range []rules.Town{rules.Darkrock, rules.RedFalls, rules.BuzzardGulch} {
-		if t == rules.BuzzardGulch && !b.anteUp() {
-			continue
-		}
-		b.plate(p, words.T("Saloon"), b.map_.saloonSpot(t).Add(0, r*0.66))
-		name := words.T("Store")
-		if t == rules.BuzzardGulch {
-			name = words.T("Post")
-		}
-		b.plate(p, name, b.map_.storeSpot(t).Add(0, r*0.6))
-	}
-}
-
-// plate writes a short name on a slip of paper.
-func (b *Table) plate(p *paint.Pen, name string, at geom.Point) {
-	size := min(max(b.map_.radius()*0.44, 8.6), 13) * (1 + 0.4*(p.View.Letters()-1))
-	st := paint.Style{Face: paint.Bold, Size: size, Color: theme.Ink, Align: paint.Center, Fixed: true}
-	w, _ := p.Measure(name, st)
-	box := geom.Around(at, w+size*0.6, size*1.22)
-	p.Rect(box.Inset(-0.6), 2.6, theme.Alpha(theme.Ink, 0.5))
-	p.Rect(box, 2.2, theme.Alpha(theme.RGB(0xF9EED2), 0.92))
-	p.Label(name, box.Move(0, -0.3), st)
 }
 
 // paintPlot paints frontier land: what it asks for together with its token, or what stands there now.
@@ -264,13 +195,17 @@ func (b *Table) sheriffReach() (steps rules.Steps, ok bool) {
 }
 
 // wantedAt reports whether somebody Wanted stands on a space.
-func (b *Table) wantedAt(x rules.Space) bool {
+func (b *Table) wantedAt(x rules.Space) bool { return b.wantedNames(x) != "" }
+
+// wantedNames lists who of the Wanted stands on a space.
+func (b *Table) wantedNames(x rules.Space) string {
+	var who []string
 	for p := range b.Seats() {
 		if b.Board.Of[p].Space == x && b.Board.Of[p].Cube[rules.Wanted] > 0 {
-			return true
+			who = append(who, b.Name(p))
 		}
 	}
-	return false
+	return strings.Join(who, ", ")
 }
 
 // paintSteps writes how many steps each space in reach is away.
@@ -284,6 +219,9 @@ func (b *Table) paintSteps(p *paint.Pen) {
 		switch {
 		case ok && reach.Has(x):
 			b.paintStep(p, x, int(reach.Steps[x]))
+			if b.delivers(reach.Seat, x) {
+				b.badge(p, b.map_.off(x, deliverSpot), b.map_.radius()*0.34, "bull", theme.RGB(0x2F66A8), theme.Cream)
+			}
 		case sheriff && steps[x] > 0:
 			b.paintStep(p, x, int(steps[x]))
 		}
@@ -292,12 +230,12 @@ func (b *Table) paintSteps(p *paint.Pen) {
 
 // paintStep paints the coin with the number of steps to a space.
 func (b *Table) paintStep(p *paint.Pen, x rules.Space, n int) {
-	at, d := b.map_.off(x, stepsSpot), max(b.map_.radius()*0.27, 6)
+	at, d := b.map_.off(x, stepsSpot), max(b.map_.radius()*0.27, 7)
 	p.Disc(at.Add(0.5, 0.9), d+0.8, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))
 	p.Disc(at, d, theme.BrassLo, theme.BrassLo)
 	p.Disc(at, d-1, theme.BrassHi, theme.Brass)
 	pieces.Figure(p, geom.Around(at, 2*d, 2*d), n, paint.Style{
-		Face: paint.Bold, Size: d * 1.4, Color: theme.Ink, Align: paint.Center, Fixed: true,
+		Face: paint.Bold, Size: max(d*1.4, 10.4), Color: theme.Ink, Align: paint.Center, Fixed: true,
 	})
 }
 

@@ -132,6 +132,7 @@ func (b *Table) rideNode(a *table.Ask, n ui.Node, x rules.Space, reach *rules.Re
 				a.Rebuild()
 				return
 			}
+			b.plan.goal = x
 			full()
 		}
 	}
@@ -197,8 +198,8 @@ func arrival(s *rules.State, seat engine.Seat) (engine.Move, bool) {
 // patrolNode is a space to which the Sheriff can be sent.
 func (b *Table) patrolNode(a *table.Ask, n ui.Node, x rules.Space, steps int) ui.Node {
 	label := words.T("Send the Sheriff to %s", spaceName(x))
-	if b.wantedAt(x) {
-		label = words.T("Send the Sheriff to %s, where he meets somebody Wanted", spaceName(x))
+	if who := b.wantedNames(x); who != "" {
+		label = words.T("Send the Sheriff to %s, where he meets %s", spaceName(x), who)
 	}
 	if m := (engine.Move{Kind: rules.KindStep, A: int16(x)}); steps == 1 && a.Can(m) {
 		n.Label = label
@@ -209,7 +210,7 @@ func (b *Table) patrolNode(a *table.Ask, n ui.Node, x rules.Space, steps int) ui
 		return n
 	}
 	n.Label = label
-	return b.lightUp(a, a.Sweep(n, engine.Move{Kind: rules.KindStep, A: int16(way[0])}, func() table.Next {
+	n = a.Sweep(n, engine.Move{Kind: rules.KindStep, A: int16(way[0])}, func() table.Next {
 		at := 0
 		return func(s engine.State) (engine.Move, bool) {
 			if s.Phase() != rules.PhaseSheriffStep {
@@ -221,7 +222,35 @@ func (b *Table) patrolNode(a *table.Ask, n ui.Node, x rules.Space, steps int) ui
 			at++
 			return engine.Move{Kind: rules.KindStep, A: int16(way[at-1])}, true
 		}
-	}))
+	})
+	full := n.Press
+	n.Press = func() { b.plan.goal = x; full() }
+	n = b.lightUp(a, n)
+	ringed := n.Draw
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		if f.Hover > 0.4 || f.Focus > 0.4 {
+			b.drawPatrol(p, way, max(f.Hover, f.Focus))
+		}
+		ringed(p, n, f)
+	}
+	return n
+}
+
+// drawPatrol draws the way of the Sheriff up to whom he would stop at.
+func (b *Table) drawPatrol(p *paint.Pen, way []rules.Space, strength float64) {
+	from := b.map_.spot(b.Board.Sheriff)
+	p.Flush()
+	p.Clip(b.at.window, func() {
+		for _, x := range way {
+			to := b.map_.spot(x)
+			b.dashes(p, from, to, max(b.map_.radius()*0.2, 4), theme.Alpha(theme.RGB(0x9CC4F4), strength))
+			if from = to; b.wantedAt(x) {
+				p.Outline(geom.Around(to, 1.7*b.map_.radius(), 1.7*b.map_.radius()), b.map_.radius()*0.85, 3, theme.Alpha(theme.RGB(0xE2452F), strength))
+				break
+			}
+		}
+		p.Flush()
+	})
 }
 
 // drawWay draws the way to a space over the map.

@@ -78,7 +78,7 @@ func (b *Table) lawRail() pieces.Rail {
 }
 
 func (b *Table) gamblerRail() pieces.Rail {
-	t := pieces.Rail{To: rules.TopGambler, Name: words.T("Gambler"), Head: 80, Bands: []pieces.Band{{From: 1, To: 7, Colour: cardGreen}}}
+	t := pieces.Rail{To: rules.TopGambler, Name: words.T("Gambler"), Head: 96, Bands: []pieces.Band{{From: 1, To: 7, Colour: cardGreen}}}
 	if b.Board.Marks>>rules.Gambler&1 != 0 {
 		t.Gems = append(t.Gems, 5)
 	}

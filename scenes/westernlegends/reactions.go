@@ -44,12 +44,33 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 	money, _ := s.Money(p)
 	gold, _ := s.Nuggets(p)
 	matters := kind != "loot_loss" || money > 0 || gold > 0
+	if kind == "fight_react" {
+		matters = !b.winning(s, p)
+	}
 	for _, k := range reactions {
 		if k.ID == kind {
 			return table.Reaction{Kind: kind, Pass: pass, Matters: matters}
 		}
 	}
 	return table.Reaction{Kind: "other", Pass: pass, Matters: true}
+}
+
+// winning reports whether a seat wins the fight of a position as its cards lie now: it need not react then, and is asked
+// again if the other side does.
+func (b *Table) winning(s *rules.State, p engine.Seat) bool {
+	v := table.ReadBoard(b, s).(*rules.Board)
+	if v.Fighting == 0 {
+		return false
+	}
+	d := &v.Fights[v.Fighting-1]
+	mine := 0
+	if d.Side[1] == p {
+		mine = 1
+	}
+	own, _, seen := b.sum(d, mine)
+	other, _, shown := b.sum(d, 1-mine)
+	ties := (d.Ties | d.CardTies) >> mine & 1
+	return seen && shown && (own > other || own == other && ties == 1 && (d.Ties|d.CardTies)>>(1-mine)&1 == 0)
 }
 
 // legal reports whether a move is legal.

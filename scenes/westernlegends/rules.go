@@ -14,7 +14,7 @@ import (
 var ruleOf = table.Anchors{
 	"map": "move", "track": "alignment", "story": "stories", "seat": "possessions", "purse": "money", "power": "ability", "goal": "goals",
 	"signs": "actions", "ride": "move", "sign": "actions", "less": "actions", "back": "poker-cards", "confirm": "actions",
-	"pick": "characters", "start": "characters", "pass": "actions", "income": "income", "gear": "gear", "move": "move", "trail": "trail",
+	"pick": "characters", "start": "characters", "open": "faro", "pass": "actions", "income": "income", "gear": "gear", "move": "move", "trail": "trail",
 	"rail": "rail", "work": "work", "shop": "shop", "deposit": "bank", "bank_robbery": "bank", "heal": "doctor", "revel": "cabaret",
 	"prospect": "prospect", "acquire": "prospect", "take_longhorns": "longhorns", "poker": "poker-start", "high_stakes": "high-stakes",
 	"faro": "faro", "challenge": "challenge", "frontier": "frontier", "train_heist": "heist", "card": "card-actions", "item": "card-actions",

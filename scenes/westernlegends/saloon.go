@@ -46,14 +46,23 @@ func (b *Table) gameCloseUp(a *table.Ask) closeUp {
 	return c
 }
 
-// faroChoices are the thirteen ranks, with what lies on them: $10 or $20 on a rank by one press.
+// otherRanks is the menu of the ranks that nobody has seen in the box.
+const otherRanks = "ranks"
+
+// faroChoices are the ranks that are shown in the box, $10 or $20 on one by one press. The others are all worth the same, and
+// lie behind one choice.
 func (b *Table) faroChoices(a *table.Ask, c closeUp) closeUp {
+	hidden := false
 	for _, m := range a.Legal {
 		if m.Kind != rules.KindBet {
 			continue
 		}
 		rank, dollar := rules.BetOf(m)
 		seen := b.Board.Game.Shown>>rank&1 != 0
+		if !seen && b.plan.menu != otherRanks {
+			hidden = true
+			continue
+		}
 		c.choice = append(c.choice, option{move: m, label: b.MoveWords(m), text: b.betTip(rank, dollar), draw: func(p *paint.Pen, r geom.Rect) {
 			tone := theme.SoftInk
 			if seen {
@@ -66,6 +75,12 @@ func (b *Table) faroChoices(a *table.Ask, c closeUp) closeUp {
 				p.Outline(r.Inset(-5), 5, 2, theme.Oxblood)
 			}
 		}})
+	}
+	if hidden {
+		c.choice = append(c.choice, option{opens: otherRanks, label: words.T("Other ranks"),
+			text: words.T("Opens the ranks that are not shown: each is in the box only if the hidden card has it, 1 in 10."), draw: func(p *paint.Pen, r geom.Rect) {
+				p.Fit(words.T("Other ranks"), r, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink, Align: paint.Center})
+			}})
 	}
 	if len(c.choice) > 0 {
 		c.share = 0.5
@@ -219,7 +234,7 @@ func (b *Table) paintFaro(p *paint.Pen, r geom.Rect) {
 	x = in.X + in.W*0.5
 	for i, name := range []string{words.T("Loses"), words.T("Pays 1 to 1"), words.T("Pays 3 to 1"), words.T("Left")} {
 		cell := geom.R(x+float64(i)*(w*0.8+14), in.Y+24, w*0.8, h*0.8)
-		p.Label(name, geom.R(cell.X-8, in.Y, cell.W+20, 20), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.BrassHi, Clip: true})
+		p.Fit(name, geom.R(cell.X-6, in.Y-11, cell.W+12, 34), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.BrassHi, Align: paint.Center})
 		if i < g.Turned && g.Faro[i] != rules.NoFightCard {
 			p.Lift(cell, 5, 4)
 			p.Image(b.fightCard(p, g.Faro[i], cell.W), cell, 0, paint.White)

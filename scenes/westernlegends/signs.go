@@ -208,7 +208,7 @@ func (b *Table) signNode(a *table.Ask, s sign, r geom.Rect) ui.Node {
 	n := ui.Node{ID: s.id, Label: s.label, Role: "text", Rect: r, Tip: table.Sentences(s.tip, b.warning(a, s.move)), TipAt: b.at.signs}
 	switch {
 	case s.id == "ride":
-		n.Press = func() { b.reveal(a) }
+		n.Press = func() { b.reveal(); a.Rebuild() }
 		n.Role = ""
 		if !s.lit {
 			n.Press = nil
@@ -340,21 +340,23 @@ func bestGear(legal []engine.Move, gear [2]rules.Item) engine.Move {
 	return best
 }
 
+// reachRoom is the least that is seen round one's reach, in heights of the map: where one is going to be next.
+const reachRoom = 0.56
+
 // reveal brings all of one's reach into view.
-func (b *Table) reveal(a *table.Ask) {
+func (b *Table) reveal() {
 	reach, ok := b.State.Rides()
 	if !ok {
 		return
 	}
-	at := placeOf(reach.From)
-	box := geom.Around(at, 0.1, 0.1)
+	box := geom.Around(placeOf(reach.From), 0.1, 0.1)
 	for x := range rules.Space(rules.Spaces()) {
 		if reach.Has(x) && b.map_.inPlay(x) {
-			box = box.Union(geom.Around(placeOf(x), 0.11, 0.11))
+			box = box.Union(geom.Around(placeOf(x), 0.13, 0.13))
 		}
 	}
-	b.map_.Frame(box, 620)
-	a.Rebuild()
+	box = geom.Around(box.Center(), max(box.W, reachRoom), max(box.H, reachRoom))
+	b.map_.Frame(box, 1.9*b.map_.Scale()/b.map_.Zoom())
 }
 
 // verb is the word of the notation for a kind of move.

@@ -27,6 +27,14 @@ type Table struct {
 	plan  plan
 	veil  veil
 	aimed rules.Space // pointed at, NoSpace for none
+	anew  bool        // a position came up that the map has not been brought to
+	shot  turn        // the turn whose reach the map was brought near for
+}
+
+// turn is somebody's turn.
+type turn struct {
+	round int
+	seat  engine.Seat
 }
 
 // plan is what a player has prepared and not yet played.
@@ -34,8 +42,9 @@ type plan struct {
 	marks []rules.Card // marked, in the order in which they were
 	menu  string       // which sign has opened its choices
 	gear  [2]rules.Item
-	chose bool // gear was changed by hand
-	aim   rules.Space
+	chose bool        // gear was changed by hand
+	aim   rules.Space // a finger has looked at it
+	goal  rules.Space // where the ride, or the Sheriff, is about to go
 }
 
 // New returns the table for the given seats.
@@ -46,7 +55,7 @@ func New(h *stage.App, seats []match.Seat) *Table {
 }
 
 func (p *plan) clear() {
-	*p = plan{gear: [2]rules.Item{rules.NoItem, rules.NoItem}, aim: rules.NoSpace}
+	*p = plan{gear: [2]rules.Item{rules.NoItem, rules.NoItem}, aim: rules.NoSpace, goal: rules.NoSpace}
 }
 
 // Layout lays the board out.
@@ -58,6 +67,10 @@ func (b *Table) Layout() {
 	b.at = lay(b.Window, b.Area, len(b.Names), b.Viewer, slots, b.anteUp())
 	b.fan.FanLayout = b.at.cards
 	b.map_.fit(b.at.window, b.anteUp())
+	if b.anew && !b.at.window.Empty() {
+		b.anew = false
+		b.follow()
+	}
 }
 
 // anteUp reports whether Ante Up is in play.
@@ -69,6 +82,24 @@ func (b *Table) Settled() {
 	b.aimed = rules.NoSpace
 	b.shown, b.big = "", engine.NoSeat
 	b.close.Close()
+	b.anew = true
+}
+
+// follow brings the reach of a person whose turn begins near, and shows all of the map again when the turn is over.
+func (b *Table) follow() {
+	if b.State == nil {
+		return
+	}
+	round, _ := b.State.Round()
+	now := turn{round, b.State.Active()}
+	switch mine := now.seat == b.Viewer && b.State.Turn() == b.Viewer && b.Open.Has(b.Viewer); {
+	case mine && b.State.Phase() == rules.PhaseAct && b.shot != now:
+		b.shot = now
+		b.reveal()
+	case !mine && b.shot.round > 0 && b.shot != now:
+		b.shot = turn{}
+		b.map_.ShowAll()
+	}
 }
 
 // Draw draws the map while a hand moves it, and forgets what was pointed at in the last frame.

@@ -1,0 +1,114 @@
+package dakota
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/scenes/drive"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// lateIn returns a match of four late in the game, in which the first seat has to decide in a phase.
+func lateIn(b testing.TB, phase engine.Phase) *match.Match {
+	b.Helper()
+	for seed := uint64(5); seed < 60; seed++ {
+		seats := []match.Seat{{Name: "Ada", Face: "rose"}}
+		for _, name := range []string{"Dutch", "Opal", "Kit"} {
+			seats = append(seats, match.Seat{Name: name, Face: "compass", Bot: "easy"})
+		}
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed}, nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		for rng := engine.NewRand(seed); !m.Over(); {
+			s := m.State().(*rules.State)
+			if s.Day() >= 6 && s.Phase() == phase && m.Turn() == 0 {
+				return m
+			}
+			if _, err := m.Play(s.Policy(&rng)); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	b.Fatal("no such position")
+	return nil
+}
+
+// afternoon never ends: carts roll, buildings drop, coins fly, the die is thrown.
+func afternoon(play table.Play, add func(engine.Event)) {
+	seat := play.(*Table).Viewer
+	for i := range int16(4) {
+		add(engine.Event{Kind: rules.EventEarned, Seat: seat, A: 4, B: i})
+	}
+	add(engine.Event{Kind: rules.EventRolled, Seat: seat, A: 3})
+	for r := range int16(rules.ResourceCount) {
+		add(engine.Event{Kind: rules.EventMined, Seat: seat, A: 6, B: r})
+	}
+	add(engine.Event{Kind: rules.EventIncome, Seat: seat, A: 9})
+	add(engine.Event{Kind: rules.EventShortage, Seat: engine.NoSeat, A: int16(rules.Silver), B: 1})
+}
+
+// BenchmarkTableFrame measures Update and Draw of a full table: still, with a plan laid out and its places breathing, with
+// everything moving, and while the mine is dragged or a person is carried.
+func BenchmarkTableFrame(b *testing.B) {
+	for _, kind := range []string{"still", "plan", "storm", "dragged", "carried"} {
+		b.Run(kind, func(b *testing.B) {
+			var t *tabletest.Bench
+			in := &ui.Input{}
+			drive.OnHost(func() { t = prepare(b, kind, in) })
+			if t == nil {
+				return
+			}
+			step := 12.0 // pixels by which the hand goes to and fro
+			drive.Bench(b, 1280, 720, func(screen *ebiten.Image) {
+				switch kind {
+				case "still":
+				case "dragged", "carried":
+					in.Pressed, in.X, step = false, in.X+step, -step
+				default:
+					t.Scene.Stage().Root.Stir()
+				}
+				t.Scene.Update(in, 1000.0/60)
+				t.Stage.Draw(screen)
+			})
+		})
+	}
+}
+
+// prepare opens the table for a kind of frame, and brings the hand to where that wants it. It is called on the host.
+func prepare(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
+	storm := afternoon
+	if kind != "storm" {
+		storm = nil
+	}
+	t, err := tabletest.OpenBench(Game, lateIn(b, rules.PhasePlan), storm)
+	if err != nil {
+		b.Error(err)
+		return nil
+	}
+	scene, d, board := t.Scene, t.Stage, t.Play.(*Table)
+	hold := func(at geom.Point) {
+		in.X, in.Y = d.Window().View.ToPixel(at)
+		in.Inside, in.Down, in.Pressed = true, true, true
+		scene.Update(in, 1000.0/60)
+	}
+	switch kind {
+	case "plan":
+		board.everybody(table.NewAsk(board, board.State, board.State.Moves(nil)))
+		scene.Build(d.Window())
+	case "dragged":
+		board.field.Look(2, geom.Point{X: 0, Y: 3})
+		scene.Build(d.Window())
+		hold(board.at.mine.Center())
+	case "carried":
+		hold(board.at.person(0, len(board.street())).Center())
+	}
+	return t
+}

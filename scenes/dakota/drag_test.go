@@ -1,0 +1,125 @@
+//go:build !js
+
+package dakota_test
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	rules "gulch/engine/dakota"
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// has reports whether a target that begins so is there.
+func has(app *drive.App, prefix string) (probe.Target, bool) {
+	for _, x := range app.Snapshot().Targets {
+		if strings.HasPrefix(x.ID, prefix) {
+			return x, true
+		}
+	}
+	return probe.Target{}, false
+}
+
+// A person is carried from the street to a window and into a cart, from there to another place, and back to the street;
+// by mouse and by finger.
+func TestCarryWorkers(t *testing.T) {
+	app := resume(t, waitingIn(t, rules.PhasePlan, 2, 3))
+	app.WaitScene("dakota/plan")
+	app.Tick(30)
+	carry := func(finger bool, from, to string) {
+		t.Helper()
+		x0, y0 := app.Target(from).Center()
+		x1, y1 := app.Target(to).Center()
+		if finger {
+			app.Swipe(x0, y0, x1, y1)
+		} else {
+			app.Drag(x0, y0, x1, y1)
+		}
+		app.Tick(10)
+	}
+	for _, finger := range []bool{false, true} {
+		carry(finger, "people miner", "cart 1")
+		back, ok := has(app, "back ")
+		if !ok || !strings.Contains(app.Target("plan").Label, "1 at work") {
+			t.Fatalf("finger %v: nobody is carried into the cart: %s", finger, app.Target("plan").Label)
+		}
+		carry(finger, back.ID, "lot 02")
+		if back, _ = has(app, "back "); back.Y > app.Target("cart 1").Y || !strings.Contains(app.Target("plan").Label, "1 at work") {
+			t.Errorf("finger %v: nobody is carried from the cart into the workshop", finger)
+		}
+		carry(finger, back.ID, "people miner")
+		if _, still := has(app, "back "); still {
+			t.Errorf("finger %v: nobody is carried back to the street", finger)
+		}
+	}
+	x, y := app.Target("people miner").Center()
+	app.Move(x, y)
+	app.Press(ebiten.MouseButtonLeft)
+	to, row := app.Target("lot 02").Center()
+	for i := range 8 {
+		app.Move(x+(to-x)*float64(i+1)/8, y+(row-y)*float64(i+1)/8)
+		app.Tick(1)
+	}
+	app.Shot("dakota-carry.png")
+	app.Release(ebiten.MouseButtonLeft)
+}
+
+// A drawn tile is carried to a cell that glows, and lies there.
+func TestCarryTile(t *testing.T) {
+	for _, finger := range []bool{false, true} {
+		app := resume(t, waitingIn(t, rules.PhaseExploreTile, 2, 2))
+		app.WaitScene("dakota/explore_tile")
+		app.Tick(30)
+		before := app.Snapshot().State["moves"]
+		from, _ := has(app, "drawn ")
+		site, ok := has(app, "place ")
+		if !ok {
+			t.Fatal("no cell glows")
+		}
+		x0, y0 := from.Center()
+		x1, y1 := site.Center()
+		if finger {
+			app.Swipe(x0, y0, x1, y1)
+		} else {
+			app.Drag(x0, y0, x1, y1)
+		}
+		app.WaitFor("the tile", func(s probe.Snapshot) bool { return s.State["moves"] != before })
+	}
+}
+
+// The mine comes nearer by the wheel, is moved by hand and by two fingers, and is seen whole again by a double click.
+func TestMineMoves(t *testing.T) {
+	app := resume(t, waitingIn(t, rules.PhasePlan, 2, 5))
+	app.WaitScene("dakota/plan")
+	app.Tick(30)
+	tile := func() probe.Target {
+		x, _ := has(app, "mine ")
+		return x
+	}
+	whole := tile()
+	app.Hover(whole.Center())
+	for range 4 {
+		app.Wheel(0, 1)
+	}
+	app.Tick(30)
+	near := app.Target(whole.ID)
+	if near.H < 1.3*whole.H {
+		t.Fatalf("the wheel makes a tile %.0f high that was %.0f", near.H, whole.H)
+	}
+	app.Shot("dakota-near.png")
+	x, y := near.Center()
+	app.Drag(x, y, x+50, y+40)
+	app.Tick(80)
+	if moved := app.Target(whole.ID); moved.X == near.X && moved.Y == near.Y {
+		t.Error("dragging does not move the mine")
+	}
+	app.ClickTarget("fit")
+	app.Tick(40)
+	if back := app.Target(whole.ID); math.Abs(back.H-whole.H) > 0.5 || math.Abs(back.X-whole.X) > 0.5 {
+		t.Errorf("the whole mine is not seen again: %v, was %v", back, whole)
+	}
+}

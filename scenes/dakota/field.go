@@ -1,0 +1,121 @@
+package dakota
+
+import (
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// The mine lies in a field that can be looked at from nearer and moved. Its units are cells; the middle of the entrance's
+// lower edge is 0, 0. Seen whole, it is as layMine lays it out.
+
+// fitField fits the mine into its field. Another town is seen whole first.
+func (b *Table) fitField() {
+	a := &b.at
+	if a.cell <= 0 {
+		return
+	}
+	b.field.Nearest = 2.5
+	b.field.Fit(a.mine, geom.R((a.mine.X-a.shaft.X)/a.cell, (a.mine.Y-a.shaft.Y)/a.cell, a.mine.W/a.cell, a.mine.H/a.cell))
+	if now := b.shown(); now != b.fieldOf {
+		b.fieldOf = now
+		b.field.Look(1, geom.Point{})
+	}
+}
+
+// cellAt is where a cell of the mine lies now.
+func (b *Table) cellAt(c int) geom.Rect {
+	x, y := rules.CellXY(c)
+	return b.field.Rect(geom.R(float64(x)-0.5, float64(y)-1, 1, 1))
+}
+
+// moved is where a point of the whole view lies now, and by how much larger things are than there.
+func (b *Table) moved(p geom.Point) geom.Point {
+	a := &b.at
+	return b.field.At(geom.Point{X: (p.X - a.shaft.X) / a.cell, Y: (p.Y - a.shaft.Y) / a.cell})
+}
+
+func (b *Table) larger() float64 { return b.field.Scale() / b.at.cell }
+
+// paintField paints the mine in its field as it lies now.
+func (b *Table) paintField(p *paint.Pen) {
+	if b.field.Zoom() != 1 || b.field.Moving() { // else it is the ground that is painted already
+		b.paintEarth(p, b.larger(), b.moved)
+	}
+	b.paintMine(p)
+}
+
+// paintFieldEdge frames the field where it does not show all of the mine.
+func (b *Table) paintFieldEdge(p *paint.Pen) {
+	if b.field.Zoom() != 1 {
+		p.Outline(b.at.mine, 4, 2, theme.Alpha(theme.BrassHi, 0.7))
+	}
+}
+
+// Draw draws the mine while a hand moves it, and again what lies on it.
+func (b *Table) Draw(p *paint.Pen) {
+	if b.field.Moving() {
+		b.field.Draw(p, b.paintField)
+		b.paintFieldEdge(p)
+		b.paintDrawn(p)
+	}
+	b.drawDragged(p)
+}
+
+// fieldNode is the field, by which it is moved.
+func (b *Table) fieldNode(a *table.Ask) ui.Node {
+	return b.field.Node("mine", words.T("The mine"), a.Pointer, a.Rebuild)
+}
+
+// wholeNode is the control that shows all of the mine or comes nearer.
+func (b *Table) wholeNode() ui.Node {
+	label, tip, icon := words.T("Nearer"), words.T("Comes nearer to the mine. A double click, the wheel and two fingers do it too. (F)"), "plus"
+	if !b.field.Whole() {
+		label, tip, icon = words.T("The whole mine"), words.T("Shows all of the mine again. A double click does it too. (F)"), "expand"
+	}
+	at := geom.Around(geom.Point{X: b.at.mine.Right() - 17, Y: b.at.mine.Y + 19 + adit}, 26, 26)
+	return ui.Disc("fit", label, tip, icon, at, func() { b.field.Toggle(b.depth()) }, ui.WholeKey)
+}
+
+// depth is the middle of the tiles of the mine, on the screen.
+func (b *Table) depth() geom.Point {
+	r, any := geom.Rect{}, false
+	t := b.town()
+	for c := range gridCells {
+		if _, _, _, ok := t.TileAt(c); ok {
+			if !any {
+				r, any = b.cellAt(c), true
+			}
+			r = r.Union(b.cellAt(c))
+		}
+	}
+	if !any {
+		return b.at.mine.Center()
+	}
+	return r.Center()
+}
+
+// onField makes a node that lies in the mine: it is pressed where it is in sight, and drawn where it lies now, cut off at
+// the edge of the field. It is false for one that is out of sight.
+func (b *Table) onField(n ui.Node, c int) (ui.Node, bool) {
+	n.Rect = b.field.Sight(b.cellAt(c))
+	under := n.Draw
+	if under != nil {
+		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			x := *n
+			if x.Rect = b.cellAt(c); !b.at.mine.Has(x.Rect.Center()) {
+				return
+			}
+			if b.field.Zoom() == 1 {
+				under(p, &x, f)
+				return
+			}
+			p.Clip(b.at.mine, func() { under(p, &x, f) })
+		}
+	}
+	return n, !n.Rect.Empty()
+}

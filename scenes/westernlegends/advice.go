@@ -1,0 +1,167 @@
+package westernlegends
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// advice are the mistakes of newcomers (RULES.md, section 13), each named once when it is about to be made. What costs a
+// Marshal the star is said every time.
+var advice = []table.Advice{
+	table.Warning("star", (*Table).starAdvice), table.Once("full-hand", (*Table).handAdvice), table.Once("deliver", (*Table).cattleAdvice),
+	table.Once("ambush", (*Table).ambushAdvice), table.Once("best-card", (*Table).bestCardAdvice), table.Once("faro", (*Table).faroAdvice),
+	table.Once("full-pouch", (*Table).pouchAdvice), table.Once("sheriff-stops", (*Table).patrolAdvice), table.Once("disc", (*Table).discAdvice),
+	table.Once("goal", (*Table).goalAdvice),
+}
+
+// Advice is what is said before a mistake.
+func (b *Table) Advice() []table.Advice { return advice }
+
+// starAdvice warns a Marshal of a crime.
+func (b *Table) starAdvice(m engine.Move) string {
+	p := b.State.Turn()
+	if m.Kind == rules.KindBankRobbery || m.Kind == rules.KindFight && rules.FightName(int(m.A)) == "rob" {
+		return b.lostStar(p)
+	}
+	return ""
+}
+
+// handAdvice: cards are taken where some will have to be given up again.
+func (b *Table) handAdvice(m engine.Move) string {
+	if m.Kind != rules.KindIncome || m.A == 0 {
+		return ""
+	}
+	now, most := b.State.HandSize(b.State.Turn())
+	if now < most {
+		return ""
+	}
+	return words.T("Your hand is full: at the end of the turn you give up all cards beyond %d. Money is kept.", most)
+}
+
+// cattleAdvice: the turn ends, or an action goes elsewhere, while a ride would deliver the cattle.
+func (b *Table) cattleAdvice(m engine.Move) string {
+	s := b.State
+	p := s.Turn()
+	if b.Board.Of[p].Cattle < 0 || m.Kind != rules.KindEndTurn || s.Actions() == 0 {
+		return ""
+	}
+	reach, ok := s.Rides()
+	if !ok {
+		return ""
+	}
+	for x := range rules.Space(rules.Spaces()) {
+		if reach.Has(x) && b.delivers(p, x) {
+			return words.T("Your cattle can be delivered at %s, within reach: arriving there delivers it, without another action.", spaceName(x))
+		}
+	}
+	return ""
+}
+
+// delivers reports whether a seat's cattle or longhorns can be delivered on a space.
+func (b *Table) delivers(p engine.Seat, x rules.Space) bool {
+	w, f := &b.Board.Of[p], x.Info().Feature
+	other := f.Ranch() && f != rules.RanchGreen+rules.Feature(w.Cattle)
+	return w.Cattle >= 0 && (f == rules.Rail || other || f == rules.OutlawCamp) ||
+		w.Longhorns > 0 && (f == rules.Rail || f.Ranch() || f == rules.OutlawCamp)
+}
+
+// ambushAdvice: a ride ends where somebody waits.
+func (b *Table) ambushAdvice(m engine.Move) string {
+	x := b.plan.goal
+	if m.Kind == rules.KindStep {
+		x = rules.Space(m.A)
+	} else if m.Kind != rules.KindMove {
+		return ""
+	}
+	reach, ok := b.State.Rides()
+	if !ok || x == rules.NoSpace || !reach.Has(x) || !reach.Stops[x] || x == reach.From {
+		return ""
+	}
+	if now, _ := b.State.HandSize(b.State.Turn()); now == 0 {
+		return words.T("At %s you must stop and fight, and you have no card to fight with.", spaceName(x))
+	}
+	return words.T("At %s you must stop and fight: the ride is over there.", spaceName(x))
+}
+
+// farBetter is by how much a card stands out from the others of a hand.
+const farBetter = 4
+
+// bestCardAdvice: the only good card goes into a fight that brings little.
+func (b *Table) bestCardAdvice(m engine.Move) string {
+	d := b.fight()
+	p := b.State.Turn()
+	if m.Kind != rules.KindPlay || d == nil || d.Side[0] != p || d.Side[1] != engine.NoSeat || d.Kind() == "sheriff" || d.Kind() == "bank_guard" {
+		return ""
+	}
+	card, next, n := rules.Card(m.A), 0, 0
+	for c := range b.State.Hand(p).All() {
+		if n++; c != card {
+			next = max(next, c.Value())
+		}
+	}
+	if n < 2 || card.Value() < next+farBetter {
+		return ""
+	}
+	return words.T("This is by far your best card. If you win: %s", b.stakes(d, 0))
+}
+
+// faroAdvice: bets are taken back before the card that pays most.
+func (b *Table) faroAdvice(m engine.Move) string {
+	if m.Kind != rules.KindTakeBack || b.State.Phase() != rules.PhaseFaroStay {
+		return ""
+	}
+	return words.T("Staying pays 3 to 1 at even odds. Who takes the bets back wins nothing.")
+}
+
+// pouchAdvice: gold is dug that finds no room.
+func (b *Table) pouchAdvice(m engine.Move) string {
+	if m.Kind != rules.KindProspect {
+		return ""
+	}
+	if now, most := b.State.Nuggets(b.State.Turn()); now >= most {
+		return words.T("%d of %d nuggets: more gold is lost. The Bank takes it, $20 and a point for each.", now, most)
+	}
+	return ""
+}
+
+// patrolAdvice: the Sheriff is sent past somebody whom he would stop at.
+func (b *Table) patrolAdvice(m engine.Move) string {
+	if m.Kind != rules.KindStep || b.State.Phase() != rules.PhaseSheriffStep || b.plan.goal == rules.NoSpace {
+		return ""
+	}
+	for _, x := range b.State.SheriffWay(b.plan.goal) {
+		if x != b.plan.goal && b.wantedAt(x) {
+			return words.T("The Sheriff stops at %s, where he meets %s.", spaceName(x), b.wantedNames(x))
+		}
+	}
+	return ""
+}
+
+// discAdvice: a disc that costs nothing is forgotten.
+func (b *Table) discAdvice(m engine.Move) string {
+	if m.Kind != rules.KindEndTurn {
+		return ""
+	}
+	for _, x := range b.State.Moves(nil) {
+		if x.Kind == rules.KindContribute {
+			t := rules.StoryOf(int(x.A))
+			return words.T("You may add a disc to %s, for free: %s.", words.T(t.Name), words.T(t.Reward))
+		}
+	}
+	return ""
+}
+
+// goalAdvice: a goal that is met is not completed.
+func (b *Table) goalAdvice(m engine.Move) string {
+	if m.Kind != rules.KindEndTurn {
+		return ""
+	}
+	for _, x := range b.State.Moves(nil) {
+		if x.Kind == rules.KindCompleteGoal {
+			return words.T("A goal of yours is met: complete it before the turn ends, for free.")
+		}
+	}
+	return ""
+}

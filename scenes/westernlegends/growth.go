@@ -1,0 +1,236 @@
+package westernlegends
+
+import (
+	"image/color"
+	"math"
+
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/theme"
+)
+
+// What stands on the land and means nothing to the rules: the creek, the range between the boards, trees, cacti, grass and
+// stones. It is painted into the picture of the land, so that it costs nothing later.
+
+// ridge is how far east the range between the boards runs at a height of the map.
+func ridge(y float64) float64 { return 1.03 + 0.014*math.Sin(y*9) }
+
+// creekBed is the way of the creek through the first board.
+var creekBed = []geom.Point{
+	{X: 0.632, Y: 0.16}, {X: 0.618, Y: 0.26}, {X: 0.592, Y: 0.34}, {X: 0.612, Y: 0.43}, {X: 0.597, Y: 0.51}, {X: 0.588, Y: 0.57},
+	{X: 0.579, Y: 0.62}, {X: 0.583, Y: 0.70}, {X: 0.553, Y: 0.78}, {X: 0.540, Y: 0.86}, {X: 0.528, Y: 1.02},
+}
+
+// creek lets the creek flow over the land.
+func (g *ground) creek(p geom.Point, tone color.RGBA) color.RGBA {
+	if p.X < 0.48 || p.X > 0.68 {
+		return tone
+	}
+	d := 9.0
+	q := p.Add((fbm(p.X*30+7, p.Y*30, 2)-0.5)*0.016, 0)
+	for i := range len(creekBed) - 1 {
+		d = min(d, away(q, creekBed[i], creekBed[i+1]))
+	}
+	wide := 0.0062 + 0.0016*math.Sin(p.Y*31)
+	switch {
+	case d < wide*0.55:
+		return theme.Mix(tone, theme.RGB(0x9CCBD2), 0.92)
+	case d < wide:
+		return theme.Mix(tone, theme.RGB(0x5E9FB4), 0.9)
+	case d < wide+0.0018:
+		return theme.Mix(tone, theme.RGB(0x3F5A52), 0.65)
+	}
+	return tone
+}
+
+// away is how far a point is from a stretch between two others.
+func away(p, a, b geom.Point) float64 {
+	dx, dy := b.X-a.X, b.Y-a.Y
+	t := ((p.X-a.X)*dx + (p.Y-a.Y)*dy) / max(dx*dx+dy*dy, 1e-9)
+	return p.Dist(a.Lerp(b, min(max(t, 0), 1)))
+}
+
+// growth is something that stands on the land, drawn over its foot: at u from -1 to 1 and v from 0 at the foot to 1 at
+// the top it has a colour, or none.
+type growth struct {
+	high, wide float64 // in heights of the map
+	look       func(u, v float64) (c color.RGBA, ok bool)
+}
+
+// Colours of what grows: the side in the light and the one in the shade.
+var (
+	pineHi, pineLo     = theme.RGB(0x5F8A4C), theme.RGB(0x35603A)
+	cactusHi, cactusLo = theme.RGB(0x76984E), theme.RGB(0x45703E)
+	rockHi, rockLo     = theme.RGB(0xC9B69A), theme.RGB(0x8B7760)
+	trunk              = theme.RGB(0x5A3A20)
+	blade              = theme.RGB(0x8A8A48)
+)
+
+// sided is one of two colours, by the side of a thing.
+func sided(u float64, hi, lo color.RGBA) (color.RGBA, bool) {
+	if u < 0.05 {
+		return hi, true
+	}
+	return lo, true
+}
+
+var pine = growth{0.040, 0.013, func(u, v float64) (color.RGBA, bool) {
+	switch {
+	case v < 0.16:
+		return trunk, math.Abs(u) < 0.14
+	case v < 0.6 && math.Abs(u) < 0.95*(0.72-v)/0.56, v >= 0.42 && math.Abs(u) < 0.7*(1-v)/0.58:
+		return sided(u, pineHi, pineLo)
+	}
+	return trunk, false
+}}
+
+var cactus = growth{0.034, 0.013, func(u, v float64) (color.RGBA, bool) {
+	stem := math.Abs(u) < 0.2 && (v < 0.9 || math.Hypot(u/0.2, (v-0.9)/0.1) < 1)
+	left := u > -0.8 && u < -0.5 && v > 0.36 && v < 0.68 || u > -0.8 && u < 0 && v > 0.34 && v < 0.46
+	right := u > 0.5 && u < 0.8 && v > 0.5 && v < 0.84 || u > 0 && u < 0.8 && v > 0.48 && v < 0.6
+	if stem || left || right {
+		return sided(u, cactusHi, cactusLo)
+	}
+	return trunk, false
+}}
+
+var tuft = growth{0.012, 0.010, func(u, v float64) (color.RGBA, bool) {
+	for _, lean := range []float64{-0.8, -0.25, 0.3, 0.85} {
+		if math.Abs(u-lean*v) < 0.14*(1.05-v) {
+			return blade, true
+		}
+	}
+	return blade, false
+}}
+
+var rock = growth{0.012, 0.010, func(u, v float64) (color.RGBA, bool) {
+	if math.Hypot(u, v) > 1 {
+		return rockLo, false
+	}
+	return sided(u+0.4*v, rockHi, rockLo)
+}}
+
+// mountain is a peak with snow on it.
+var mountain = growth{0.115, 0.05, func(u, v float64) (color.RGBA, bool) {
+	flank := 1 - v + 0.10*math.Sin(v*17)*(1-v)
+	if math.Abs(u) > flank {
+		return ink, false
+	}
+	if flank-math.Abs(u) < 0.055 && v > 0.06 {
+		return theme.RGB(0x4A3A32), true
+	}
+	edge := 0.04*math.Sin(v*23) + 0.02
+	if v > 0.64+0.09*math.Abs(math.Sin(u*19)) {
+		if u < edge {
+			return theme.RGB(0xF7F2E6), true
+		}
+		return theme.RGB(0xC9C6CC), true
+	}
+	if u < edge {
+		return theme.Mix(theme.RGB(0xB9A48C), theme.RGB(0x98836E), v), true
+	}
+	return theme.Mix(theme.RGB(0x7D6B5E), theme.RGB(0x66574E), v), true
+}}
+
+// growths are what grows in the regions, and how many places of ten it takes; "" is the land beyond the spaces.
+var growths = map[string]struct {
+	all   []growth
+	dense float64
+}{
+	"sunny_hills": {[]growth{pine, pine, pine, tuft}, 8}, "dixon_creek": {[]growth{pine, tuft}, 6},
+	"mesitos_point": {[]growth{cactus, tuft, tuft, rock}, 4}, "spikes_view": {[]growth{tuft, pine, rock, tuft}, 5},
+	"cliff_junction": {[]growth{rock, cactus, tuft}, 4}, "bg_frontier": {[]growth{cactus, cactus, tuft, rock}, 5},
+	"": {[]growth{cactus, tuft, rock, tuft, rock}, 4},
+}
+
+// plant lets everything grow that has room beside the middles of the spaces, the farthest first.
+func (g *ground) plant(pix []byte) {
+	const step = 0.026
+	for y := g.cover.Y; y < g.cover.Bottom(); y += step {
+		row := int32(y / step)
+		g.chain(pix, y, step)
+		for x := g.cover.X; x < g.cover.Right(); x += step {
+			col := int32(x / step)
+			at := geom.Point{X: x + step*(grain(col, row)-0.5), Y: y + step*(grain(col+91, row)-0.5)}
+			region, free := g.free(at)
+			grow, ok := growths[region]
+			if !free || !ok || 10*grain(col+7, row+33) > grow.dense {
+				continue
+			}
+			g.stand(pix, at, grow.all[int(grain(col+3, row+5)*float64(len(grow.all)))%len(grow.all)], 0.8+0.4*grain(col, row+71))
+		}
+	}
+}
+
+// chain lets the mountains of a row stand.
+func (g *ground) chain(pix []byte, y, step float64) {
+	row := int32(y / step)
+	if !g.anteUp || row%2 != 0 {
+		return
+	}
+	for i := range int32(3) {
+		at := geom.Point{X: ridge(y) + (float64(i)-1)*0.042 + 0.022*(grain(row, i)-0.5), Y: y + 0.5*step*grain(row, i+9)}
+		size := 0.55 + 0.5*grain(row+5, i)
+		if i != 1 {
+			size *= 0.72
+		}
+		if g.room(at.Add(0, -0.02), 0.05*size+0.022) {
+			g.stand(pix, at, mountain, size)
+		}
+	}
+}
+
+// free reports whether a place is nobody's business, and in which region it lies.
+func (g *ground) free(at geom.Point) (region string, ok bool) {
+	px, py := int((at.X-g.cover.X)*g.res), int((at.Y-g.cover.Y)*g.res)
+	if px < 0 || py < 0 || px >= g.w || py >= g.h || g.mountains(at) > 0.25 {
+		return "", false
+	}
+	i := py*g.w + px
+	if g.edge[i] < 0.005 || g.creek(at, ink) != ink || g.creek(at.Add(0.006, 0), ink) != ink {
+		return "", false
+	}
+	if c := g.cell[i]; c != outside {
+		region = rules.Space(c).Info().Region.String()
+	}
+	return region, g.room(at, 0.032)
+}
+
+// room reports whether no middle of a space is as near as that.
+func (g *ground) room(at geom.Point, near float64) bool {
+	for x := range rules.Space(rules.Spaces()) {
+		if (g.anteUp || !x.Info().East) && placeOf(x).Dist(at) < near {
+			return false
+		}
+	}
+	return true
+}
+
+// stand draws something that grows with its foot at a place, smoothed by four samples a pixel, with its shadow.
+func (g *ground) stand(pix []byte, at geom.Point, what growth, size float64) {
+	h, w := what.high*size*g.res, what.wide*size*g.res
+	fx, fy := (at.X-g.cover.X)*g.res, (at.Y-g.cover.Y)*g.res
+	for y := int(fy - h - 1); y <= int(fy+0.3*w+1); y++ {
+		for x := int(fx - w - 1); x <= int(fx+1.7*w+1); x++ {
+			if x < 0 || y < 0 || x >= g.w || y >= g.h {
+				continue
+			}
+			i := 4 * (y*g.w + x)
+			tone := color.RGBA{pix[i], pix[i+1], pix[i+2], 255}
+			sx, sy := (float64(x)+0.5-fx-0.5*w)/w, (float64(y)+0.5-fy)/(0.3*w)
+			if math.Hypot(sx, sy) < 1 {
+				tone = theme.Mix(tone, ink, 0.2)
+			}
+			seen, hits := tone, 0
+			for s := range 4 {
+				u, v := (float64(x)+0.25+0.5*float64(s&1)-fx)/w, (fy-float64(y)-0.25-0.5*float64(s>>1))/h
+				if c, ok := what.look(u, v); ok && v >= 0 {
+					hits++
+					seen = theme.Mix(seen, c, 1/float64(hits))
+				}
+			}
+			tone = theme.Mix(tone, seen, float64(hits)/4)
+			pix[i], pix[i+1], pix[i+2] = tone.R, tone.G, tone.B
+		}
+	}
+}

@@ -1,0 +1,165 @@
+package westernlegends
+
+import (
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/words"
+)
+
+// The names on the map give way to each other: the larger one is written first, a lesser one beside it or, where there is
+// no room, not at all. From nearer there is room for all of them.
+
+// regionNames are the names on the land and where they may be written, in places of the map.
+var regionNames = []struct {
+	name string
+	at   []geom.Point
+	east bool
+}{
+	{words.Mark("Darkrock"), []geom.Point{{X: 0.27, Y: 0.478}, {X: 0.40, Y: 0.485}, {X: 0.30, Y: 0.635}}, false},
+	{words.Mark("Red Falls"), []geom.Point{{X: 0.775, Y: 0.405}, {X: 0.84, Y: 0.66}, {X: 0.78, Y: 0.64}}, false},
+	{words.Mark("Mesito’s Point"), []geom.Point{{X: 0.22, Y: 0.245}, {X: 0.25, Y: 0.31}}, false},
+	{words.Mark("Sunny Hills"), []geom.Point{{X: 0.70, Y: 0.225}, {X: 0.70, Y: 0.26}, {X: 0.87, Y: 0.23}}, false},
+	{words.Mark("Cliff Junction"), []geom.Point{{X: 0.80, Y: 0.925}, {X: 0.83, Y: 0.92}, {X: 0.76, Y: 0.73}}, false},
+	{words.Mark("Spike’s View"), []geom.Point{{X: 0.31, Y: 0.955}, {X: 0.30, Y: 0.81}}, false},
+	{words.Mark("Buzzard Gulch"), []geom.Point{{X: 1.41, Y: 0.605}, {X: 1.38, Y: 0.27}, {X: 1.36, Y: 0.60}}, true},
+}
+
+// names keeps the room that is taken by what is written on the map.
+type names struct {
+	p     *paint.Pen
+	in    geom.Rect // names end in it
+	taken []geom.Rect
+}
+
+// room takes a box, or reports that there is something already.
+func (n *names) room(box geom.Rect) bool {
+	if box.X < n.in.X || box.Y < n.in.Y || box.Right() > n.in.Right() || box.Bottom() > n.in.Bottom() {
+		return false
+	}
+	for _, t := range n.taken {
+		if box.Meets(t) {
+			return false
+		}
+	}
+	n.taken = append(n.taken, box)
+	return true
+}
+
+// paintNames writes the names of regions and of what stands there, and from near those of all spaces.
+func (b *Table) paintNames(p *paint.Pen) {
+	n := &names{p: p, in: b.at.window}
+	if b.map_.Moving() { // it may come into view
+		n.in = n.in.Inset(-10 * n.in.W)
+	}
+	b.paintRegions(n)
+	if b.map_.radius() > 13 {
+		b.paintPlaceNames(n)
+	}
+}
+
+// paintRegions writes the names of the regions, beside what stands there.
+func (b *Table) paintRegions(n *names) {
+	size := min(max(b.map_.Scale()*0.04, 13), 24)
+	st := paint.Style{
+		Face: paint.Display, Size: size, Color: theme.RGB(0xFFF6DF), Edge: theme.Alpha(theme.RGB(0x4A1A0E), 0.95), Align: paint.Center, Fixed: true,
+	}
+	for _, of := range regionNames {
+		if of.east && !b.anteUp() {
+			continue
+		}
+		w, _ := n.p.Measure(words.T(of.name), st)
+		for i, at := range of.at {
+			box := geom.Around(b.map_.At(at), w+8, size*1.1)
+			if i < len(of.at)-1 && b.stands(box.Inset(3)) || !n.room(box) {
+				continue
+			}
+			under := st
+			under.Color, under.Edge = theme.Alpha(theme.RGB(0x3A120A), 0.9), theme.Alpha(theme.RGB(0x3A120A), 0.9)
+			for _, d := range []geom.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1.4}} {
+				n.p.Label(words.T(of.name), box.Inset(-6).Move(d.X, d.Y), under)
+			}
+			n.p.Label(words.T(of.name), box.Inset(-6), st)
+			break
+		}
+	}
+}
+
+// stands reports whether a building, frontier land or somebody is in a box.
+func (b *Table) stands(box geom.Rect) bool {
+	r := b.map_.radius()
+	for x := range rules.Space(rules.Spaces()) {
+		f := x.Info().Feature
+		if b.map_.inPlay(x) && f != rules.Plain && f != rules.Mesa && box.Meets(geom.Around(b.map_.spot(x), 1.3*r, 1.3*r)) {
+			return true
+		}
+	}
+	for _, t := range b.towns() {
+		for _, at := range []geom.Point{b.map_.saloonSpot(t), b.map_.storeSpot(t)} {
+			if box.Meets(geom.Around(at, 1.3*r, 1.3*r)) {
+				return true
+			}
+		}
+	}
+	for p := range b.Seats() {
+		if x := b.Board.Of[p].Space; x != rules.NoSpace {
+			if at, size := b.mini(p); box.Meets(geom.Around(at, size, size)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// towns are those that are in play.
+func (b *Table) towns() []rules.Town {
+	if b.anteUp() {
+		return []rules.Town{rules.Darkrock, rules.RedFalls, rules.BuzzardGulch}
+	}
+	return []rules.Town{rules.Darkrock, rules.RedFalls}
+}
+
+// paintPlaceNames writes what stands where.
+func (b *Table) paintPlaceNames(n *names) {
+	r := b.map_.radius()
+	for x := range rules.Space(rules.Spaces()) {
+		if h, ok := houses[x.Info().Feature]; ok && b.map_.inPlay(x) {
+			b.plate(n, words.T(h.name), b.map_.spot(x), 0.8*r)
+		}
+	}
+	for _, t := range b.towns() {
+		b.plate(n, words.T("Saloon"), b.map_.saloonSpot(t), 0.76*r)
+		name := words.T("Store")
+		if t == rules.BuzzardGulch {
+			name = words.T("Post")
+		}
+		b.plate(n, name, b.map_.storeSpot(t), 0.7*r)
+	}
+	if r < 30 {
+		return
+	}
+	for x := range rules.Space(rules.Spaces()) {
+		if x.Info().Feature == rules.Plain && b.map_.inPlay(x) {
+			b.plate(n, spaceName(x), b.map_.spot(x), 0.8*r)
+		}
+	}
+}
+
+// plate writes a short name on a slip of paper under what it names, or beside that where something is written already.
+func (b *Table) plate(n *names, name string, at geom.Point, low float64) {
+	r := b.map_.radius()
+	size := min(max(r*0.5, 9.6), 13) * (1 + 0.3*(n.p.View.Letters()-1))
+	st := paint.Style{Face: paint.Bold, Size: size, Color: theme.Ink, Align: paint.Center, Fixed: true}
+	w, _ := n.p.Measure(name, st)
+	for _, d := range []geom.Point{{Y: low}, {X: 0.4 * r, Y: low}, {X: -0.4 * r, Y: low}, {Y: low + 0.35*r}, {Y: -0.95 * r}, {X: 0.8 * r, Y: low}, {X: -0.8 * r, Y: low}} {
+		box := geom.Around(at.Add(d.X, d.Y), w+size*0.6, size*1.2)
+		if !n.room(box) {
+			continue
+		}
+		n.p.Rect(box.Inset(-0.6), 2.6, theme.Alpha(theme.Ink, 0.5))
+		n.p.Rect(box, 2.2, theme.Alpha(theme.RGB(0xFBF1D8), 0.94))
+		n.p.Label(name, box.Move(0, -0.3), st)
+		return
+	}
+}
