@@ -67,3 +67,57 @@ func (i Icon) Gain() (g Good, n int) {
 	}
 	return gains[i].good, int(gains[i].n)
 }
+
+// SummitGain is what a summit action brings, part by part.
+type SummitGain struct {
+	Tracks       []Track // markers that move up
+	Choice       bool    // one of the regular tracks, or with Apple one of the apple tracks
+	Apple        bool
+	Wagon        int // spaces without toll
+	Fur          bool
+	Build, Claim bool
+	Discount     int // of what is built
+	Fish, Cart   bool
+	Shoot        bool // Six-Shooter
+	Capture      bool // Rifle
+	Goods        [Gold + 1]int
+	Boots        int
+}
+
+// Brings returns what the summit action brings.
+func (s SummitInfo) Brings() SummitGain {
+	e := &s.effect
+	out := SummitGain{Boots: int(e.boots)}
+	for t := range TrackCount {
+		if e.tracks>>t&1 != 0 {
+			out.Tracks = append(out.Tracks, t)
+		}
+	}
+	for g, n := range e.gain {
+		out.Goods[g] = int(n)
+	}
+	switch e.kind {
+	case effTrackChoice:
+		out.Choice = true
+	case effAppleChoice:
+		out.Choice, out.Apple = true, true
+	case effWagon:
+		out.Wagon = int(e.n)
+	case effFur:
+		out.Fur = true
+		out.Goods[Gold] += int(e.n)
+	case effBuild:
+		out.Build, out.Discount = true, int(e.n)
+	case effClaim:
+		out.Claim = true
+	case effBuyFish:
+		out.Fish = true
+	case effCart:
+		out.Cart = true
+	case effSixShooter:
+		out.Shoot = true
+	case effCapture:
+		out.Capture = true
+	}
+	return out
+}

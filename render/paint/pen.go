@@ -170,7 +170,7 @@ func (p *Pen) LiftTurned(r geom.Rect, radius, z, angle float64) {
 // Flush draws the shapes gathered so far.
 func (p *Pen) Flush() {
 	if len(p.is) > 0 {
-		p.Dst.DrawTrianglesShader32(p.vs, p.is, p.Kit.shape, nil)
+		p.Dst.DrawTrianglesShader32(p.vs, p.is, p.Kit.shape.get(), nil)
 		p.vs, p.is = p.vs[:0], p.is[:0]
 	}
 }

@@ -101,10 +101,12 @@ func (b *Table) paintEngines(p *paint.Pen, x rules.Space) {
 	}
 }
 
-// paintCity paints the ring of a City with its Commodity, and its name.
+// paintCity paints the station of a City, the ring with its Commodity, and its name.
 func (b *Table) paintCity(p *paint.Pen, x rules.Space) {
 	c, h := b.map_.space(x), b.map_.Height()
-	ring := h * 0.185
+	ring := h * 0.175
+	station.Stand(p, c.Add(h*0.13, h*0.24), h*0.44)
+	c = c.Add(-h*0.19, 0)
 	pieces.Socket(p, c, ring)
 	if g := b.Board.Tile[x.Info().City]; g != rules.NoCommodity {
 		goodsToken(p, g, c, ring*1.28)
@@ -146,6 +148,9 @@ func (b *Table) paintYard(p *paint.Pen, c rules.Company) {
 	rails[c].Draw(p, at.Add(r*0.80, -r*0.78), h*0.27)
 	b.writeName(p, x)
 }
+
+// station is what stands at the track of every City.
+var station = pieces.Motif{Name: "narrowgauge.station", Coarse: true}
 
 // paintMarks writes the name of every space and what it costs.
 func (b *Table) paintMarks(p *paint.Pen) {

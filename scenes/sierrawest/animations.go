@@ -55,11 +55,46 @@ var animators = table.Animators[*Table]{
 	rules.EventDeclined:  table.Still[*Table]("the pioneer stays where he is"),
 	rules.EventTurnEnd:   (*Table).showTurnEnd,
 	rules.EventRival:     (*Table).showRival,
-	rules.EventRivalStep: table.Still[*Table]("what the step does is shown"),
+	rules.EventRivalStep: (*Table).showRivalStep,
 	rules.EventStride:    table.Still[*Table]("the figure is seen to move"),
 	rules.EventFishGone:  (*Table).showFishGone,
 	rules.EventAsked:     table.Still[*Table]("the question is put by the ledger"),
 	rules.EventOver:      table.Still[*Table]("the score sheet comes up"),
+}
+
+// The close-ups of this table, far to near.
+var (
+	bearLayers   = pieces.Layered{pieces.Backdrop("grizzly/wood"), pieces.Cutout("grizzly/bear", 0.012).Coming(0, 0.12), pieces.Cutout("grizzly/near", 0.03)}
+	summitLayers = pieces.Layered{
+		pieces.Backdrop("summit/sky"), pieces.Cutout("summit/rock", 0.008), pieces.Cutout("summit/climber", 0.014).Coming(-0.05, 0.2),
+		pieces.Cutout("summit/cloud", 0.03).Coming(0.2, 0),
+	}
+	duelLayers  = pieces.Layered{pieces.Backdrop("duel/street"), pieces.Cutout("duel/other", 0.01), pieces.Cutout("duel/hand", 0.03).Coming(0, 0.3)}
+	banjoLayers = pieces.Layered{pieces.Backdrop("sierrawest.card.bb_04")}
+	passLayers  = pieces.Layered{pieces.Backdrop("stage.pass")}
+)
+
+// closeUpTime is how long the close-ups of this table are looked at, milliseconds: they come up often.
+const closeUpTime = 1150
+
+// topRow is the highest row of the mountain.
+const topRow = 5
+
+// Prepare paints the close-ups that the mode may need.
+func (b *Table) Prepare(p *paint.Pen) bool {
+	all := []pieces.Layered{passLayers, summitLayers, bearLayers}
+	switch b.Board.Mode {
+	case rules.BoatsBanjos:
+		all = append(all, banjoLayers)
+	case rules.OutlawsOutposts:
+		all = append(all, duelLayers)
+	}
+	if b.ahead >= len(all) {
+		return false
+	}
+	b.CloseUpAhead(p, all[b.ahead])
+	b.ahead++
+	return true
 }
 
 // Animate adds the motions of an event.
@@ -243,10 +278,23 @@ func (b *Table) showClimber(x *table.Sequence) {
 	if x.Kind == rules.EventClimbed {
 		to = rules.Node(x.A)
 	}
-	start, end := b.at.foot(b.Board.Climbers[figure], b.place(figure)), b.at.foot(to, b.place(figure))
+	was := b.Board.Climbers[figure]
+	start, end := b.at.foot(was, b.place(figure)), b.at.foot(to, b.place(figure))
 	b.carry(x, climberKey(figure), hopTime, fixed(dot(start)), fixed(dot(end)), func(p *paint.Pen, r geom.Rect) {
 		b.paintClimber(p, figure, r.Center())
 	})
+	if onTop(to) && !onTop(was) && !b.Board.Past.Shown[to] && x.Seat == b.Viewer {
+		x.CloseUp(table.CloseUp{Layers: summitLayers, Title: words.T("The top of the mountain"), Seat: x.Seat, Length: closeUpTime})
+	}
+}
+
+// onTop reports whether a node lies in the highest row.
+func onTop(n rules.Node) bool {
+	if n >= rules.NodeCount {
+		return false
+	}
+	row, _ := n.Row()
+	return row == topRow
 }
 
 func (b *Table) showWagon(x *table.Sequence) {
@@ -297,7 +345,9 @@ func (b *Table) showRow(x *table.Sequence) {
 }
 
 func (b *Table) showEnding(x *table.Sequence) {
-	x.Announce(words.T("The sixth card lies in the row"), words.T("Round %d is the last", x.A))
+	x.CloseUp(table.CloseUp{
+		Layers: passLayers, Title: words.T("The sixth card lies in the row"), Note: words.T("Round %d is the last", x.A), Seat: engine.NoSeat,
+	})
 }
 
 func (b *Table) showBuilt(x *table.Sequence) {
@@ -377,16 +427,16 @@ func (b *Table) showHazard(x *table.Sequence) {
 	if x.Seat == b.shownSeat() {
 		at = b.walker(x.Seat)
 	}
-	motif := "sierrawest.animal.bear"
+	layers, motif, title := bearLayers, "sierrawest.animal.bear", words.T("A grizzly!")
 	if rules.Icon(x.A) == rules.IconBanjo {
-		motif = "sierrawest.banjo"
+		layers, motif, title = banjoLayers, "sierrawest.banjo", words.T("Banjos in the dark")
 	}
-	x.Draw(520, func(p *paint.Pen, t float64) {
-		d := 4 * (1 - t)
-		if int(t*12)%2 == 0 {
-			d = -d
-		}
-		pieces.Fading(p, min(1, 5*(1-t)), func() { glyph(motif).draw(p, geom.Around(at.Add(d, -10), 84, 84), theme.Ink) })
+	if x.C == 0 {
+		x.CloseUp(table.CloseUp{Layers: layers, Title: title, Seat: x.Seat, Length: closeUpTime})
+		return
+	}
+	x.Draw(520, func(p *paint.Pen, t float64) { // harmless: it looks out of its space and goes again
+		pieces.Fading(p, min(1, 5*(1-t)), func() { glyph(motif).draw(p, geom.Around(at.Add(0, -10), 84, 84), theme.Ink) })
 	})
 }
 
@@ -421,19 +471,31 @@ func (b *Table) showCanoe(x *table.Sequence) {
 func (b *Table) showDie(x *table.Sequence) {
 	value := int(x.B)
 	if x.Kind == rules.EventShot {
-		value = int(x.A)
+		b.showShot(x)
+		return
 	}
 	from, to := b.at.purse(x.Seat), b.at.peak.Center()
 	x.Draw(900, func(p *paint.Pen, t float64) {
 		pieces.Throw{From: from, To: to, Size: 44, Value: value, Yaw: 0.3, Look: pieces.Ivory}.Draw(p, t)
 	}).Carries = "die"
-	if x.Kind == rules.EventShot {
-		said := words.T("Missed!")
-		if x.C == 1 {
-			said = words.T("A hit!")
-		}
-		x.Speak(said)
+}
+
+// showShot is the showdown: the street, the revolver, and the die in between.
+func (b *Table) showShot(x *table.Sequence) {
+	value, note := int(x.A), words.T("Missed!")
+	if x.C == 1 {
+		note = words.T("A hit!")
 	}
+	if x.B != x.A {
+		note = words.T("%s The badge makes it a %d.", note, x.B)
+	}
+	x.CloseUp(table.CloseUp{
+		Layers: duelLayers, Title: words.T("Six-Shooter"), Note: note, Seat: x.Seat, Length: closeUpTime,
+		Over: func(p *paint.Pen, r geom.Rect, t float64) {
+			from := geom.Point{X: r.X + r.W*0.1, Y: r.Bottom() - 20}
+			pieces.Throw{From: from, To: geom.Point{X: r.X + r.W*0.3, Y: r.Y + r.H*0.42}, Size: 54, Value: value, Yaw: 0.3, Look: pieces.Ivory}.Draw(p, min(1, t*1.5))
+		},
+	}).Carries = "die"
 }
 
 func (b *Table) showLoaded(x *table.Sequence) {
@@ -491,7 +553,17 @@ func (b *Table) showTurnEnd(x *table.Sequence) {
 }
 
 func (b *Table) showRival(x *table.Sequence) {
-	x.Announce(words.T("Hastings's plan"), b.planWords(int(x.A)))
+	x.Follow()
+	x.Flash(600, b.at.plan, theme.BrassHi)
+}
+
+// showRivalStep lights up the line of the plan that is carried out.
+func (b *Table) showRivalStep(x *table.Sequence) {
+	x.Follow()
+	step := int(x.A)
+	x.Draw(260, func(p *paint.Pen, t float64) {
+		pieces.Fading(p, min(1, 4*t, 4*(1-t)), func() { p.Outline(b.at.planLine(step).Inset(-2), 5, 2.4, theme.BrassHi) })
+	})
 }
 
 func (b *Table) showFishGone(x *table.Sequence) { x.Flash(320, b.at.special, theme.Oxblood) }

@@ -22,15 +22,16 @@ type places struct {
 	own        geom.Rect                 // one's own land
 	chest      geom.Rect                 // one's own goods, cabins and animals
 	tracks     int
-	small      bool    // cards of the mountain are too small for more than points and animal
-	wellRadius float64 // of the spaces of the paths
+	small      bool      // cards of the mountain are too small for more than points and animal
+	wellRadius float64   // of the spaces of the paths
+	plan       geom.Rect // the plan card of Hastings, where he plays
 }
 
 // gap lies between the parts of the table, design units.
 const gap = 7
 
 // lay lays the board out for so many seats, Hastings included, and so many homestead tracks.
-func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks int) places {
+func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks int, solo bool) places {
 	a := places{viewer: viewer, tracks: tracks}
 	var rivals geom.Rect
 	if l.Class == ui.Wide {
@@ -48,6 +49,9 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks int) pl
 		a.peak = geom.R(rivals.Right()+10, in.Y, right.X-rivals.Right()-20, rivals.H)
 		a.wellRadius = 26
 		a.layPlates(rivals, seats, true)
+		if solo {
+			a.plan = geom.R(rivals.X, rivals.Y+122, rivals.W, min(rivals.H-122, 112))
+		}
 	} else {
 		high := 74.0
 		if seats > 2 {
@@ -66,6 +70,10 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks int) pl
 		a.market.Y, a.market.H = a.market.Y+5, a.market.H-5
 		a.peak = geom.R(left.X, left.Y, left.W-8, right.H)
 		a.wellRadius = min(28, a.own.H*0.1)
+		if solo {
+			a.plan, rivals = rivals.CutRight(rivals.W * 0.4)
+			rivals.W -= gap
+		}
 		a.layPlates(rivals, seats, false)
 	}
 	in := a.land.Inset(7)
@@ -91,6 +99,15 @@ func (a *places) layPlates(r geom.Rect, seats int, column bool) {
 		}
 	}
 }
+
+// planLine returns a line of the plan card of Hastings, by its operation.
+func (a *places) planLine(i int) geom.Rect {
+	_, rest := a.plan.Pad(7, 4).CutTop(min(17, a.plan.H*0.2))
+	return rest.Column(i, planLines, 1)
+}
+
+// planLines is how many operations a plan has.
+const planLines = 5
 
 // node returns the card of the mountain on a node.
 func (a *places) node(n rules.Node) geom.Rect {
@@ -249,6 +266,14 @@ func (a *places) sale(i, n int) geom.Rect {
 	columns := 5
 	rows := (n + columns - 1) / columns
 	return r.Column(i/columns, max(rows, 2), 3).Row(i%columns, columns, 3)
+}
+
+// hand is the switch for gains without a price, at the head of the chest.
+func (a *places) hand() geom.Rect {
+	if a.chest.W > 500 {
+		return geom.R(a.chest.X+126, a.chest.Y+10, 24, 22)
+	}
+	return geom.R(a.chest.Right()-38, a.chest.Y+10, 26, 24)
 }
 
 // apple is where an apple of a colour lies on the scales of Apple Hill, from 1.

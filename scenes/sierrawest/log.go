@@ -16,7 +16,7 @@ var lines = table.Lines{
 	rules.EventPosted:  table.Says("person", (*Table).postedLine),
 	rules.EventGained: table.Said("receive-money", words.Mark("%s gets %s."), table.Seat, goodsAB).When(
 		func(e engine.Event) bool { return rules.Source(e.C) == rules.FromPlan }, words.Mark("%s takes %s by his plan."), table.Seat, goodsAB),
-	rules.EventPaid:   table.Said("pay-money", words.Mark("%s pays %s."), table.Seat, goodsAB),
+	rules.EventPaid:   table.Says("pay-money", (*Table).paidLine),
 	rules.EventLost:   table.Said("broken-bone", words.Mark("%s loses %s."), table.Seat, goodsAB),
 	rules.EventPicked: table.Says("receive-money", (*Table).pickedLine),
 	rules.EventClimbed: table.Said("mountaintop", words.Mark("%s climbs to %s."), table.Seat,
@@ -72,7 +72,24 @@ func (b *Table) walkedLine(e engine.Event) string {
 	if e.D == 0 {
 		return words.T("%s walks past %s.", who, icon)
 	}
+	if _, n := rules.Icon(e.C).Gain(); n > 0 {
+		return "" // what it brings says it
+	}
+	if fee := rules.Path(e.A).Fee(int(e.B)); fee > 0 {
+		return words.N(fee, "%[2]s pays %[1]d good and walks to %[3]s.", "%[2]s pays %[1]d goods and walks to %[3]s.", fee, who, icon)
+	}
 	return words.T("%s walks to %s.", who, icon)
+}
+
+// paidLine says what is paid, unless the line of what it is paid for does.
+func (b *Table) paidLine(e engine.Event) string {
+	switch rules.Source(e.C) {
+	case rules.FromFee, rules.FromToll, rules.FromShot, rules.FromBarter, rules.FromMarket, rules.FromDynamite, rules.FromCart:
+		return ""
+	case rules.FromBoots:
+		return words.T("%s laces a Pair of Boots.", b.Name(e.Seat))
+	}
+	return words.T("%s pays %s.", b.Name(e.Seat), goodsAB(b, e))
 }
 
 func (b *Table) postedLine(e engine.Event) string {

@@ -21,12 +21,19 @@ type keeper struct {
 	a      *table.Ask
 	dst    []ui.Node
 	placed map[engine.Move]bool
+	far    map[engine.Move]errand // what a press could do that is not a move now
 }
 
 // add adds a node, as the place of the first of the moves that is legal.
 func (k *keeper) add(n ui.Node, moves ...engine.Move) {
 	for _, m := range moves {
 		if m.Kind != 0 && k.a.Can(m) && !k.placed[m] {
+			if m.Kind == rules.KindVisit || m.Kind == rules.KindTrap {
+				if e, ok := posting(k.b.State, m); ok {
+					k.dst = append(k.dst, k.errand(n, m, e))
+					return
+				}
+			}
 			k.placed[m] = true
 			if n.Tip != "" {
 				n.Tip = table.Sentences(k.b.MoveWords(m)+".", n.Tip)
@@ -36,10 +43,33 @@ func (k *keeper) add(n ui.Node, moves ...engine.Move) {
 			return
 		}
 	}
+	for _, m := range moves {
+		if e, ok := k.far[m]; ok && m.Kind != 0 {
+			k.dst = append(k.dst, k.errand(n, m, e))
+			return
+		}
+	}
 	if len(moves) > 0 && moves[0].Kind != 0 {
 		n = k.a.Tried(n, moves[0])
 	}
 	k.dst = append(k.dst, n)
+}
+
+// errand makes a node the place of what a pioneer walks on for.
+func (k *keeper) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
+	first, ok := e.first(k.b.State)
+	if !ok {
+		return n
+	}
+	said := k.b.MoveWords(e.then[len(e.then)-1])
+	if goal.Kind == rules.KindAdvance {
+		said = words.T("Roll the wagon twice")
+	}
+	if e.walks {
+		said = words.T("%s walks on. %s", words.T(pathNames[e.path]), said)
+	}
+	n.Tip, n.Label = table.Sentences(said+".", n.Tip), said
+	return k.a.Sweep(n, first, e.next)
 }
 
 // text is a node that explains something.
@@ -49,37 +79,15 @@ func text(id, label, tip string, r geom.Rect) ui.Node {
 
 // best returns the legal move of a kind that fits, with the payment that costs least of what is rare; zero for none.
 func (k *keeper) best(kind engine.Kind, fits func(m engine.Move) bool) engine.Move {
-	var out engine.Move
-	least := 0
-	for _, m := range k.a.Legal {
-		if m.Kind != kind || !fits(m) {
-			continue
-		}
-		if c := k.b.dear(rules.Pay(m.C)); out.Kind == 0 || c < least {
-			out, least = m, c
-		}
-	}
-	return out
-}
-
-// dear says how much a payment takes of what is rare.
-func (b *Table) dear(pay rules.Pay) int {
-	sum, o := 0, &b.Board.Of[b.Board.Active]
-	for g := rules.Food; g <= rules.Bullet; g++ {
-		if n := pay.Of(g); n > 0 {
-			left := o.Goods[g] - n
-			sum += n * (20 - min(left, 9))
-			if g == rules.Gold {
-				sum += 40 * n
-			}
-		}
-	}
-	return sum
+	return cheapest(k.b.State, k.a.Legal, func(m engine.Move) bool { return m.Kind == kind && fits(m) })
 }
 
 // Nodes are what lies on the table and where the moves of the decision are made.
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	k := &keeper{b: b, a: a, dst: dst, placed: map[engine.Move]bool{}}
+	if a.Legal != nil && b.State.Turn() == b.State.Active() {
+		k.far = errands(b.State, k.lead())
+	}
 	k.landNodes()
 	k.panelNodes()
 	k.ownNodes()
@@ -100,7 +108,7 @@ func (k *keeper) landNodes() {
 	for n := range rules.LastSpace + 1 {
 		node := text(fmt.Sprintf("space %d", n), words.T("Space %d of the trail", n), b.spaceTip(n), b.at.space(n))
 		if d := n - wagon; d == 1 && k.a.Legal != nil {
-			k.add(node, k.best(rules.KindRoll, func(engine.Move) bool { return true }), rules.Advance(1))
+			k.add(node, k.best(rules.KindRoll, func(engine.Move) bool { return true }), rules.Advance(1), rules.Roll(0))
 		} else if d > 1 && k.a.Legal != nil {
 			k.add(node, rules.Advance(d))
 		} else {
@@ -113,6 +121,9 @@ func (k *keeper) landNodes() {
 			label = b.cardName(b.Board.Row[i])
 		}
 		k.add(text(fmt.Sprintf("row %d", i+1), label, b.rowTip(i), b.at.slot(i)), rules.Canoe(i+1))
+	}
+	if b.Board.Solo {
+		k.planNode()
 	}
 	if b.Board.Owner[rules.Mule] == engine.NoSeat {
 		k.piece(rules.Mule, b.at.piece(rules.Mule))
@@ -133,7 +144,7 @@ func (k *keeper) node(n rules.Node) {
 	}
 	moves := []engine.Move{rules.Climb(n), rules.ClaimAt(n)}
 	if k.a.Legal != nil && b.Board.Climbers[b.Board.Active] == n {
-		moves = append(moves, rules.Claim())
+		moves = []engine.Move{rules.Claim(), rules.ClaimAt(n)}
 	}
 	k.add(node, moves...)
 }
@@ -177,7 +188,7 @@ func (k *keeper) panelNodes() {
 	all := b.onSale()
 	for i, c := range all {
 		k.add(text("cabin "+c.String(), cabinName(c), b.cabinTip(c), b.at.sale(i, len(all))),
-			k.best(rules.KindBuild, func(m engine.Move) bool { return rules.Cabin(m.A) == c }))
+			k.best(rules.KindBuild, func(m engine.Move) bool { return rules.Cabin(m.A) == c }), rules.Build(c, 0))
 	}
 	for s := range engine.Seat(b.seats()) {
 		if s != b.Viewer {
@@ -205,17 +216,28 @@ func (k *keeper) ownNodes() {
 	}
 	k.add(text("snare", words.T("Trap"), words.T("A pioneer who waits here may catch an animal when its card turns up, in anybody's turn."),
 		b.at.snare()), rules.Trap(lead))
-	if !mine || !k.both() {
+	if !mine {
 		return
 	}
-	for path := range rules.Path(2) { // who is sent where both can go
+	k.feeNodes()
+	both := k.both()
+	for path := range rules.Path(2) { // a pioneer is dragged to where he is to go; a press says who is sent where both can go
+		at := b.Board.Of[b.Board.Active].Pioneer[path]
+		if !at.Ready && at.Space == 0 {
+			continue
+		}
 		foot := b.stand(b.Viewer, path)
 		h := b.at.wellRadius * 1.5
 		n := ui.Node{
 			ID: "pioneer " + path.String(), Label: words.T(pathNames[path]), Rect: geom.R(foot.X-h*0.27, foot.Y-h, h*0.54, h),
-			Tip: words.T("Press him to send him to cabin, trap or bait; the other goes otherwise."), Quiet: true,
-			Chosen: path == lead, Press: func() { b.choice.lead, b.choice.led = path, true; k.a.Rebuild() },
+			Tip: words.T("Drag him to a space, a summit, a cabin or the trap."), Quiet: true, Role: "text",
 		}
+		if both {
+			n.Role, n.Chosen = "button", path == lead
+			n.Tip = table.Sentences(n.Tip, words.T("Press him to send him to cabin, trap or bait; the other goes otherwise."))
+			n.Press = func() { b.choice.lead, b.choice.led = path, true; k.a.Rebuild() }
+		}
+		k.dragPioneer(&n, path)
 		k.dst = append(k.dst, n)
 	}
 }
@@ -229,6 +251,7 @@ func (k *keeper) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Path) {
 	if b.Board.Phase == rules.PhasePlan && k.a.Legal != nil {
 		n.ID, n.Role = "lay "+s.String(), "button"
 		n.Press = func() { b.swap(s); k.a.Rebuild() }
+		k.dragCard(&n, s)
 		k.dst = append(k.dst, n)
 		return
 	}
@@ -244,7 +267,7 @@ func (k *keeper) peak(s rules.Slot, c rules.Card, mine bool, lead rules.Path) {
 			}
 		}
 	}
-	k.add(n, m)
+	k.add(n, m, rules.TakeSummit(lead, s, 0), rules.TakeSummit(1-lead, s, 0))
 }
 
 // well is a space of a path.
@@ -261,9 +284,8 @@ func (k *keeper) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 			rules.WalkPast(path))
 		return
 	}
-	first := rules.Walk(path, 0)
-	if path.Fee(at.Space+1) == 0 && k.a.Can(first) { // further along: he walks as far as nothing has to be decided
-		node.Press = func() { k.a.Chain(node.ID, b.walkTo(path, n)) }
+	if _, ok := walkTo(path, n)(b.State); ok { // further along: he walks as far as nothing has to be decided
+		node.Press = func() { k.a.Chain(node.ID, walkTo(path, n)) }
 		node.Role = "button"
 	}
 	k.dst = append(k.dst, node)
@@ -308,6 +330,9 @@ func (k *keeper) chestNodes() {
 	head.H = 34
 	head.W = min(140, head.W)
 	k.add(text(table.SeatID(b.Viewer), b.Name(b.Viewer), b.seatTip(b.Viewer), head))
+	if k.a.Legal != nil {
+		k.gainsNode()
+	}
 	list := goodsOf(b.Board.Mode)
 	for i, g := range list {
 		n := text("good "+g.String(), words.T(goodNames[g]), words.T(goodTips[g]), b.at.good(i, len(list)))
@@ -370,7 +395,7 @@ func (k *keeper) decision() {
 		}
 	}
 	open := slices.Contains(trayed, b.Board.Phase) || b.choice.tray != ""
-	line, _ := a.Area.CutBottom(36)
+	line, above := a.Area.CutBottom(36)
 	places := len(small)
 	more := len(rest) > 0 && !slices.Contains(trayed, b.Board.Phase)
 	if more {
@@ -390,6 +415,10 @@ func (k *keeper) decision() {
 		n.Tip, n.TipAt = words.T("Other payments, bait, sales: everything that has no place of its own."), a.Panel
 		k.dst = append(k.dst, n)
 	}
+	if places == 0 {
+		above = a.Area
+	}
+	k.cardNode(above.Pad(0, 3))
 	if open && len(rest) > 0 {
 		k.tray(rest)
 	}

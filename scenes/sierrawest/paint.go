@@ -45,6 +45,9 @@ func (b *Table) Paint(p *paint.Pen) {
 			b.paintPlate(p, s)
 		}
 	}
+	if b.Board.Solo {
+		b.paintPlan(p)
+	}
 	b.paintOwn(p)
 	b.paintChest(p)
 }
@@ -88,6 +91,9 @@ func (b *Table) paintMountain(p *paint.Pen) {
 		if b.Board.Held.Has(int(n)) && !b.Carried(nodeKey(n)) {
 			b.paintNode(p, n, b.at.node(n))
 		}
+	}
+	if b.Board.Solo {
+		b.paintFootprints(p)
 	}
 	for f, n := range b.Board.Climbers {
 		if b.plays(f) && !b.Carried(climberKey(f)) {

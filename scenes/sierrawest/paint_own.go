@@ -33,15 +33,11 @@ func (b *Table) planned() engine.Move {
 	if b.choice.plan.Kind != 0 {
 		return b.choice.plan
 	}
-	all := b.layouts(b.Board.Of[b.Viewer].Hand)
-	if len(all) == 0 {
-		return engine.Move{}
-	}
-	return all[0]
+	return proposed(b.Board.Mode, layouts(b.Board.Of[b.Viewer].Hand))
 }
 
 // layouts lists the ways to lay three cards of a hand out, in the order of the rules.
-func (b *Table) layouts(hand rules.Set) []engine.Move {
+func layouts(hand rules.Set) []engine.Move {
 	var out []engine.Move
 	for l := range hand.All() {
 		for t := range hand.All() {
@@ -165,46 +161,13 @@ func (b *Table) paintLaid(p *paint.Pen, s rules.Slot, c rules.Card) {
 	}
 }
 
-// paintSummit paints a summit action in a line: what it costs, an arrow, what it does.
-func (b *Table) paintSummit(p *paint.Pen, s rules.Summit, r geom.Rect) {
-	x, d := r.X, min(r.H, 22.0)
-	put := func(g glyph) {
-		g.draw(p, geom.R(x, r.Center().Y-d/2, d, d), theme.Umber)
-		x += d + 1
-	}
-	text := func(t string, w float64) {
-		p.Label(t, geom.R(x, r.Y, w, r.H), label(13, theme.Ink))
-		x += w
-	}
-	info := s.Info()
-	for _, price := range info.Prices() {
-		if price.N > 1 {
-			text(strconv.Itoa(price.N), 11)
-		}
-		switch {
-		case price.Any && price.Good == rules.Food:
-			drawGlyphs(p, geom.R(x, r.Center().Y-d/2, d, d), iconGlyphs[rules.IconAny], theme.Umber)
-			x += d + 1
-		case price.Any:
-			drawGlyphs(p, geom.R(x, r.Center().Y-d/2, d, d), iconGlyphs[rules.IconAppleGR], theme.Umber)
-			x += d + 1
-		default:
-			put(goods[price.Good])
-		}
-	}
-	if len(info.Prices()) > 0 {
-		p.Icon("play-button", geom.Point{X: x + 7, Y: r.Center().Y}, 12, theme.SoftInk)
-		x += 15
-	}
-	p.Label(words.T(info.Name), geom.R(x, r.Y, r.Right()-x, r.H), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Ink})
-}
-
 // paintPath paints the spaces of a path, with what the cards show there.
 func (b *Table) paintPath(p *paint.Pen, path rules.Path, cards [rules.SummitSlots]rules.Card, ok bool) {
 	var icons []rules.Icon
 	if ok {
 		icons = b.Board.Mode.Preview(cards[rules.Left], cards[rules.Top], cards[rules.Right], path)
 	}
+	b.paintBrings(p, path, icons)
 	rim := [2]color.RGBA{theme.RGB(0x2E5A2C), theme.RGB(0x7A4A22)}[path]
 	road := [2]color.RGBA{theme.RGB(0xA9CE74), theme.RGB(0xE2BE88)}[path]
 	for pass, width := range []float64{b.at.wellRadius * 0.62, b.at.wellRadius * 0.46} {
@@ -245,7 +208,7 @@ func (b *Table) paintChest(p *paint.Pen) {
 	board(p, r)
 	in := r.Pad(12, 8)
 	b.Token(p, b.Viewer, geom.Point{X: in.X + 16, Y: in.Y + 18}, 34)
-	p.Label(b.Name(b.Viewer), geom.R(in.X+38, in.Y, 104, 20), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream})
+	p.Label(b.Name(b.Viewer), geom.R(in.X+38, in.Y, 76, 20), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream})
 	line := geom.R(in.X+38, in.Y+20, 104, 18)
 	p.Icon("laurels", geom.Point{X: line.X + 8, Y: line.Center().Y}, 15, theme.BrassHi)
 	p.Label(strconv.Itoa(b.State.Score(b.Viewer)), geom.R(line.X+17, line.Y, 26, line.H), label(13.5, theme.Cream))
@@ -282,7 +245,7 @@ func (b *Table) paintGood(p *paint.Pen, g rules.Good, r geom.Rect) {
 
 // paintPieces paints the single pieces and the outlaws of one's own.
 func (b *Table) paintPieces(p *paint.Pen) {
-	x := b.at.chest.Right() - 14
+	x := b.at.chest.Right() - 46
 	y := b.at.chest.Y + 8
 	if b.at.chest.W > 500 {
 		x, y = b.at.chest.X+150, b.at.chest.Y+28

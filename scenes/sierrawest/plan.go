@@ -57,7 +57,7 @@ func (k *keeper) leave(c rules.Card, r geom.Rect, now engine.Move) {
 	out := c != rules.Card(now.A) && c != rules.Card(now.B) && c != rules.Card(now.C)
 	look := pieces.Button{Label: b.cardName(c), Make: pieces.PaperTag, Size: 11.5, Chosen: out}
 	n := ui.Button("leave "+b.Board.Mode.Card(c).ID, r, look, func() {
-		for _, m := range b.layouts(b.Board.Of[b.Viewer].Hand &^ (1 << c)) {
+		for _, m := range layouts(b.Board.Of[b.Viewer].Hand &^ (1 << c)) {
 			b.choice.plan = m
 			break
 		}
@@ -70,7 +70,7 @@ func (k *keeper) leave(c rules.Card, r geom.Rect, now engine.Move) {
 
 // orders are the six layouts of the three cards of a layout.
 func (b *Table) orders(m engine.Move) []engine.Move {
-	return b.layouts(1<<rules.Card(m.A) | 1<<rules.Card(m.B) | 1<<rules.Card(m.C))
+	return layouts(1<<rules.Card(m.A) | 1<<rules.Card(m.B) | 1<<rules.Card(m.C))
 }
 
 // leaf goes on by so many layouts.

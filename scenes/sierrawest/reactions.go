@@ -23,8 +23,8 @@ func (b *Table) Reactions() []table.ReactionKind {
 	}
 }
 
-// Reaction takes a reaction in another seat's turn for a question. All that it concerns lies open. Two gold and two goods
-// always do some good; an animal, too, which is not caught yet.
+// Reaction takes a reaction in another seat's turn for a question. All that it concerns lies open. Two gold and an animal
+// count at the end; two goods matter to who has a turn to spend them in, or could have equal points at the end.
 func (b *Table) Reaction(state engine.State) table.Reaction {
 	s := state.(*rules.State)
 	if s.Phase() != rules.PhaseReact || s.Turn() == s.Active() {
@@ -38,6 +38,31 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 		out.Kind = askHut
 	default:
 		out.Kind = askStore
+		out.Matters = !done(s, s.Turn()) || tied(s, s.Turn())
 	}
 	return out
+}
+
+// done reports whether a seat has had its last turn.
+func done(s *rules.State, p engine.Seat) bool {
+	if s.EndRound() == 0 || s.Round() < s.EndRound() {
+		return false
+	}
+	n := engine.Seat(s.Seats())
+	place := func(q engine.Seat) engine.Seat { return (q - s.StartSeat() + n) % n }
+	return place(p) < place(s.Active())
+}
+
+// tied reports whether goods could decide a tie: somebody has as many points, cards and spaces of the trail, or may still
+// come to them.
+func tied(s *rules.State, p engine.Seat) bool {
+	for q := range engine.Seat(s.Seats()) {
+		cards, wagon := s.Claimed(p).Len()-s.Claimed(q).Len(), s.Wagon(p)-s.Wagon(q)
+		switch {
+		case q == p:
+		case done(s, q) && cards == 0 && wagon == 0 && s.Score(p) == s.Score(q), !done(s, q) && cards >= 0 && wagon >= 0:
+			return true
+		}
+	}
+	return false
 }

@@ -16,6 +16,7 @@ type Table struct {
 	table.Base[*rules.State, *rules.Board]
 	at     places
 	choice choice
+	ahead  int // how many close-ups are painted
 }
 
 // choice is what the person who decides has prepared and not played.
@@ -24,6 +25,7 @@ type choice struct {
 	lead rules.Path  // the pioneer who is sent where both can go
 	led  bool        // the lead was chosen
 	tray string      // whose moves the tray shows, "" for none
+	held held        // what is dragged
 }
 
 // New returns the table for the given seats.
@@ -33,7 +35,7 @@ func New(h *stage.App, seats []match.Seat) *Table {
 
 // Layout lays the board out.
 func (b *Table) Layout() {
-	b.at = lay(b.Window, b.Area, b.Viewer, b.seats(), b.trackCount())
+	b.at = lay(b.Window, b.Area, b.Viewer, b.seats(), b.trackCount(), b.Board.Solo)
 }
 
 // seats is how many seats there are, Hastings included.

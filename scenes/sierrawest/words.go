@@ -206,8 +206,12 @@ func (b *Table) Prompt(a *table.Ask) string {
 func (b *Table) unused() string {
 	for path := range rules.Path(2) {
 		at := b.Board.Of[b.Board.Active].Pioneer[path]
-		if at.Space == path.Spaces() {
+		switch left := path.Spaces() - at.Space; {
+		case !at.Ready && at.Space == 0:
+		case left == 0:
 			return words.T("%s can still take a summit.", words.T(pathNames[path]))
+		default:
+			return words.N(left, "%[2]s has %[1]d space before him.", "%[2]s has %[1]d spaces before him.", left, words.T(pathNames[path]))
 		}
 	}
 	return ""
@@ -237,7 +241,11 @@ func (b *Table) Heading() string {
 	if b.Board.EndRound > 0 {
 		round = words.T("Round %d of %d", b.Board.Round, b.Board.EndRound)
 	}
-	return words.T("%s · %s", words.T(modeNames[b.Board.Mode]), round)
+	head := words.T("%s · %s", words.T(modeNames[b.Board.Mode]), round)
+	if left := rules.RowSlots - b.Board.RowSize; b.Board.EndRound == 0 && left > 0 {
+		return words.T("%s · %s", head, words.N(left, "%d card to the end", "%d cards to the end", left))
+	}
+	return head
 }
 
 // modeNames are the modes.
@@ -282,4 +290,21 @@ func (b *Table) Tie() string {
 		return words.T("Equal points: a draw goes to Hastings.")
 	}
 	return ""
+}
+
+// titles are what the first, the second and so on are called at the end.
+var titles = [rules.MaxSeats]string{words.Mark("Wagon Master"), words.Mark("Trail hand"), words.Mark("Straggler"), words.Mark("Snowed in")}
+
+// Rank names a rank at the end; alone it is that of the lead over Hastings.
+func (b *Table) Rank(rank int) string {
+	if b.State.Solo() {
+		if rank != b.State.Ranks(nil)[0] {
+			return ""
+		}
+		return words.T(rules.SoloTitle(b.State.Score(0) - b.State.Score(rules.Hastings)))
+	}
+	if rank < 1 || rank > len(titles) {
+		return ""
+	}
+	return words.T(titles[rank-1])
 }

@@ -1,0 +1,236 @@
+package sierrawest
+
+import (
+	"strconv"
+
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// advice is what newcomers are told when they are about to make a mistake of section 13.3 of the rules, once each.
+var advice = []table.Advice{
+	table.Once("shovel", (*Table).adviseShovel),
+	table.Once("fee", (*Table).adviseFee),
+	table.Once("banjo", (*Table).adviseBanjo),
+	table.Once("posting", (*Table).advisePosting),
+	table.Once("summit", (*Table).adviseSummit),
+	table.Once("carts", (*Table).adviseCarts),
+	table.Once("apples", (*Table).adviseApples),
+	table.Once("shooting", (*Table).adviseShooting),
+	table.Once("wagon", (*Table).adviseWagon),
+	table.Once("hoard", (*Table).adviseHoard),
+	table.Once("plots", (*Table).advisePlots),
+}
+
+// Advice is what newcomers are told before a move.
+func (b *Table) Advice() []table.Advice { return advice }
+
+// walksTo returns the icon that a move steps on and uses.
+func (b *Table) walksTo(m engine.Move) (rules.Icon, bool) {
+	if m.Kind != rules.KindWalk || m.B == 0 {
+		return 0, false
+	}
+	path := rules.Path(m.A)
+	return b.State.IconAt(path, b.State.Pioneer(b.State.Active(), path).Space+1), true
+}
+
+// toOpen is how many steps the frontiersman of who plays has to the next open card, 0 where he stands on one.
+func (b *Table) toOpen() int {
+	s := b.State
+	at := rules.Set(0)
+	if n := s.Climber(s.Active()); n < rules.NodeCount {
+		if at = rules.Set(1) << n; at&s.FaceUp() != 0 {
+			return 0
+		}
+	} else {
+		at = n.Adjacent() & s.Held()
+		if at&s.FaceUp() != 0 {
+			return 1
+		}
+	}
+	steps := 0
+	if s.Climber(s.Active()) >= rules.NodeCount {
+		steps = 1
+	}
+	for seen := at; steps < 12; steps++ {
+		next := rules.Set(0)
+		for n := range at.All() {
+			next |= rules.Node(n).Adjacent() & s.Held() &^ seen
+		}
+		if next == 0 {
+			return 0
+		}
+		if next&s.FaceUp() != 0 {
+			return steps + 1
+		}
+		at, seen = next, seen|next
+	}
+	return 0
+}
+
+func (b *Table) adviseShovel(m engine.Move) string {
+	if icon, ok := b.walksTo(m); !ok || icon != rules.IconShovel || rules.Path(m.A) != rules.Tan || !b.afoot(rules.Green) {
+		return ""
+	}
+	boots := 0
+	p := b.State.Active()
+	for space := b.State.Pioneer(p, rules.Green).Space + 1; space <= rules.Green.Spaces(); space++ {
+		switch b.State.IconAt(rules.Green, space) {
+		case rules.IconBoot1, rules.IconBoot2:
+			boots++
+		}
+	}
+	n := b.toOpen()
+	if n == 0 || boots == 0 {
+		return ""
+	}
+	return words.N(n, "Walk the green path first: your frontiersman needs %d more step to an open card.",
+		"Walk the green path first: your frontiersman needs %d more steps to an open card.", n)
+}
+
+// afoot reports whether a pioneer of who plays can still walk.
+func (b *Table) afoot(path rules.Path) bool {
+	at := b.State.Pioneer(b.State.Active(), path)
+	return (at.Ready || at.Space > 0) && at.Space < path.Spaces()
+}
+
+// basics is how many basic resources who plays owns, gold counted that may stand in for them.
+func (b *Table) basics() int {
+	n := 0
+	for g := rules.Food; g <= rules.Gold; g++ {
+		n += b.State.Goods(b.State.Active(), g)
+	}
+	return n
+}
+
+func (b *Table) adviseFee(m engine.Move) string {
+	if m.Kind != rules.KindRoll || m.C == 0 {
+		return ""
+	}
+	spent := 0
+	for g := rules.Food; g <= rules.Gold; g++ {
+		spent += rules.Pay(m.C).Of(g)
+	}
+	at := b.State.Pioneer(b.State.Active(), rules.Tan)
+	if !b.afoot(rules.Tan) {
+		return ""
+	}
+	for space := at.Space + 1; space <= rules.Tan.Spaces(); space++ {
+		if fee := rules.Tan.Fee(space); fee > 0 {
+			if have := b.basics(); have >= fee && have-spent < fee {
+				return words.N(fee, "The tan path will cost %d good further on, and you will lack it.",
+					"The tan path will cost %d goods further on, and you will lack them.", fee)
+			}
+			return ""
+		}
+	}
+	return ""
+}
+
+func (b *Table) adviseBanjo(m engine.Move) string {
+	icon, ok := b.walksTo(m)
+	if !ok || icon != rules.IconBanjo || !hurts(b.State, icon) || !b.afoot(rules.Tan) {
+		return ""
+	}
+	for space := b.State.Pioneer(b.State.Active(), rules.Tan).Space + 1; space <= rules.Tan.Spaces(); space++ {
+		if b.State.IconAt(rules.Tan, space) == rules.IconDuel {
+			return words.T("Let the tan pioneer duel first and wait there: then the banjo does no harm.")
+		}
+	}
+	return ""
+}
+
+func (b *Table) advisePosting(m engine.Move) string {
+	switch m.Kind {
+	case rules.KindTrap, rules.KindVisit, rules.KindBait:
+	default:
+		return ""
+	}
+	path := rules.Path(m.A)
+	left := path.Spaces() - b.State.Pioneer(b.State.Active(), path).Space
+	if left < 2 {
+		return ""
+	}
+	return words.N(left, "%d space of this path is still ahead of him.", "%d spaces of this path are still ahead of him.", left)
+}
+
+func (b *Table) adviseSummit(m engine.Move) string {
+	if m.Kind != rules.KindEndTurn {
+		return ""
+	}
+	for path := range rules.Path(2) {
+		if b.State.Pioneer(b.State.Active(), path).Space != path.Spaces() {
+			continue
+		}
+		for slot := range rules.Slot(rules.SummitSlots) {
+			if b.State.SummitUse(path, slot) == nil {
+				return words.T("%s can still take a summit.", words.T(pathNames[path]))
+			}
+		}
+	}
+	return ""
+}
+
+func (b *Table) adviseCarts(m engine.Move) string {
+	if m.Kind != rules.KindStop || b.State.Phase() != rules.PhaseLoad {
+		return ""
+	}
+	return words.T("Load it: gold in a cart counts 3 points instead of 1.")
+}
+
+func (b *Table) adviseApples(m engine.Move) string {
+	n := b.State.Goods(0, rules.GreenApple) + b.State.Goods(0, rules.RedApple)
+	if m.Kind != rules.KindEndTurn || b.State.Mode() != rules.AppleHill || n < 3 {
+		return ""
+	}
+	return words.T("The apples on the scales belong to everyone: what you leave, others take.")
+}
+
+func (b *Table) adviseShooting(m engine.Move) string {
+	if m.Kind != rules.KindSummit || !b.State.Mode().Card(b.State.Laid(rules.Slot(m.B))).Summit.Info().Brings().Shoot {
+		return ""
+	}
+	faces := b.State.Faces(b.State.Active())
+	if faces.Len() > 2 {
+		return ""
+	}
+	var list []string
+	for f := range faces.All() {
+		list = append(list, strconv.Itoa(f))
+	}
+	return words.T("Only %s hits so far: roll the wagon one card further.", words.List(list))
+}
+
+// late is the round from which a wagon that has not moved is worth a word.
+const late = 5
+
+func (b *Table) adviseWagon(m engine.Move) string {
+	if m.Kind != rules.KindEndTurn || b.State.Round() < late || b.State.Multiplier(b.State.Active()) > 1 {
+		return ""
+	}
+	return words.T("Your multiplier is still 1: every homestead space counts only once.")
+}
+
+// last reports whether who plays has his last turn.
+func (b *Table) last() bool { return b.State.EndRound() > 0 && b.State.Round() >= b.State.EndRound() }
+
+func (b *Table) adviseHoard(m engine.Move) string {
+	n := 0
+	for g := rules.Food; g <= rules.Stone; g++ {
+		n += b.State.Goods(b.State.Active(), g)
+	}
+	if m.Kind != rules.KindEndTurn || !b.last() || n < 3 {
+		return ""
+	}
+	return words.T("Food, wood and stone are worth nothing at the end.")
+}
+
+func (b *Table) advisePlots(m engine.Move) string {
+	p := b.State.Active()
+	if m.Kind != rules.KindStop || b.State.Phase() != rules.PhaseShovel || b.State.EndRound() == 0 || b.State.Cabins(p).Len() == rules.Plots {
+		return ""
+	}
+	return words.T("At the end every empty plot costs 2 points, and every animal that was not caught 1.")
+}

@@ -1,0 +1,68 @@
+package sierrawest
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+)
+
+// A layout promises so much: what its paths bring to who walks all of both, shown at their ends while one leafs.
+
+// promise is what a path brings to who walks to its end: goods by their number, steps, and uses of the shovel.
+type promise struct {
+	goods  [rules.Salmon + 1]int
+	steps  int
+	spades int
+}
+
+// promised adds up what spaces of a path bring for nothing more than their fees, from a space on.
+func promised(icons []rules.Icon, from int) promise {
+	var out promise
+	for _, icon := range icons[min(from, len(icons)):] {
+		switch icon {
+		case rules.IconBoot1:
+			out.steps++
+		case rules.IconBoot2:
+			out.steps += 2
+		case rules.IconShovel:
+			out.spades++
+		case rules.IconAppleGR:
+			out.goods[rules.GreenApple]++
+			out.goods[rules.RedApple]++
+		case rules.IconReload: // as many as have room
+		default:
+			if g, n := icon.Gain(); n > 0 {
+				out.goods[g] += n
+			}
+		}
+	}
+	return out
+}
+
+// worths are what the icons count in the order in which layouts are proposed, in halves of a good; the others count as one.
+var worths = map[rules.Icon]int{
+	rules.IconBoot1: 3, rules.IconBoot2: 6, rules.IconShovel: 5, rules.IconGold1: 3, rules.IconGold2: 6, rules.IconFood1: 2, rules.IconWood1: 2,
+	rules.IconStone1: 2, rules.IconFood2: 4, rules.IconWood2: 4, rules.IconStone2: 4, rules.IconAny: 3, rules.IconHunt: 3,
+	rules.IconGrizzly: -3, rules.IconBanjo: -4, rules.IconGoFish: 3, rules.IconPan: 3, rules.IconMine: 4, rules.IconHarvest: 3,
+}
+
+// proposed returns the layout that is looked at first: the one whose paths bring most for their fees.
+func proposed(mode rules.Mode, all []engine.Move) engine.Move {
+	var out engine.Move
+	most := 0
+	for _, m := range all {
+		sum := 0
+		for path := range rules.Path(2) {
+			for i, icon := range mode.Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path) {
+				n, known := worths[icon]
+				if !known {
+					n = 2
+				}
+				sum += max(n-path.Fee(i+1), min(n, 0))
+			}
+		}
+		if out.Kind == 0 || sum > most {
+			out, most = m, sum
+		}
+	}
+	return out
+}

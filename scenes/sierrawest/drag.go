@@ -1,0 +1,132 @@
+package sierrawest
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+)
+
+// held is what a hand drags over the own land: a card to another notch, or a pioneer to where he is to go.
+type held struct {
+	what dragged
+	slot rules.Slot
+	path rules.Path
+	at   geom.Point
+}
+
+// dragged is what can be dragged.
+type dragged int
+
+const (
+	nothing dragged = iota
+	aCard
+	aPioneer
+)
+
+// Draw draws what is dragged over the board.
+func (b *Table) Draw(p *paint.Pen) {
+	h := b.choice.held
+	switch h.what {
+	case aCard:
+		cards, ok := b.laid()
+		if !ok {
+			return
+		}
+		r := b.at.card(h.slot)
+		r = geom.Around(h.at, r.W*0.8, r.H*0.8)
+		p.Lift(r, 6, 12)
+		p.Rect(r.Inset(-2), 6, theme.WalnutInk)
+		art(b.Board.Mode, cards[h.slot]).Cover(p, r)
+		p.Outline(r.Inset(-2), 6, 2.4, theme.BrassHi)
+	case aPioneer:
+		b.paintPioneer(p, b.Viewer, h.path, h.at.Add(0, b.at.wellRadius))
+	}
+}
+
+// dragCard lets a card be dragged to another notch: they change places.
+func (k *keeper) dragCard(n *ui.Node, from rules.Slot) {
+	b, a := k.b, k.a
+	n.Drag = func(at geom.Point, d ui.Drag) {
+		if !d.End {
+			b.choice.held = held{what: aCard, slot: from, at: at}
+			return
+		}
+		b.choice.held = held{}
+		for s := range rules.Slot(rules.SummitSlots) {
+			if s != from && b.at.card(s).Inset(-8).Has(at) {
+				b.exchange(from, s)
+			}
+		}
+		a.Rebuild()
+	}
+}
+
+// exchange lets the cards of two slots change places in the layout that is looked at.
+func (b *Table) exchange(x, y rules.Slot) {
+	m := b.planned()
+	slots := [rules.SummitSlots]*int16{&m.A, &m.B, &m.C}
+	*slots[x], *slots[y] = *slots[y], *slots[x]
+	b.choice.plan = m
+}
+
+// dragPioneer lets a pioneer be dragged to a space, a summit, a cabin, the trap or an animal.
+func (k *keeper) dragPioneer(n *ui.Node, path rules.Path) {
+	b, a := k.b, k.a
+	n.Drag = func(at geom.Point, d ui.Drag) {
+		if !d.End {
+			b.choice.held = held{what: aPioneer, path: path, at: at}
+			return
+		}
+		b.choice.held = held{}
+		k.let(path, at, n.ID)
+		a.Rebuild()
+	}
+}
+
+// let plays what it means that a pioneer is let go at a point: nothing, where he cannot go there.
+func (k *keeper) let(path rules.Path, at geom.Point, id string) {
+	b, a := k.b, k.a
+	do := func(m engine.Move) bool {
+		if m.Kind == 0 || !a.Can(m) {
+			return false
+		}
+		a.Do(id, m)
+		return true
+	}
+	for n := 1; n <= path.Spaces(); n++ {
+		if b.at.well(path, n).Has(at) {
+			if _, ok := walkTo(path, n)(b.State); ok {
+				a.Chain(id, walkTo(path, n))
+			}
+			return
+		}
+	}
+	if b.at.snare().Has(at) && do(rules.Trap(path)) {
+		return
+	}
+	i := 0
+	for c := range b.me().Cabins.All() {
+		if b.at.plot(i).Has(at) && do(rules.Visit(path, rules.Cabin(c))) {
+			return
+		}
+		i++
+	}
+	for animal := range rules.Animal(rules.AnimalKinds) {
+		if b.at.tile(int(animal)).Has(at) && do(rules.Bait(path, animal)) {
+			return
+		}
+	}
+	for s := range rules.Slot(rules.SummitSlots) {
+		if !b.at.card(s).Has(at) {
+			continue
+		}
+		m := k.best(rules.KindSummit, func(m engine.Move) bool { return rules.Slot(m.B) == s && rules.Path(m.A) == path })
+		if e, far := k.far[rules.TakeSummit(path, s, 0)]; !do(m) && far {
+			a.Chain(id, e.next())
+		}
+		return
+	}
+}

@@ -1,0 +1,77 @@
+package sierrawest
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+)
+
+// What was never declined by anyone is taken without asking, unless the player wants to be asked: a harvest, the 2 gold of
+// the Surveyor's Hut, and the animal that turns up before a trap. None of them has a price.
+
+// The switch is kept among the settings under these names.
+const (
+	gainsGame = "sierrawest"
+	gainsKey  = "gains"
+	gainsAsk  = "ask"
+)
+
+// asksForGains reports whether gains without a price are asked about.
+func (b *Table) asksForGains() bool { return b.App.Settings.Reaction(gainsGame, gainsKey) == gainsAsk }
+
+// Ordered takes what costs nothing.
+func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
+	s := state.(*rules.State)
+	if b.App == nil || b.asksForGains() {
+		return engine.Move{}, false
+	}
+	switch s.Phase() {
+	case rules.PhaseHarvest:
+		return rules.Harvest(), true
+	case rules.PhaseReact:
+		if trigger, _, _ := s.Asking(); trigger != rules.OnTrack && s.Turn() != engine.NoSeat {
+			return rules.React(), true
+		}
+	}
+	return engine.Move{}, false
+}
+
+// gainsNode is the switch beside the own name.
+func (k *keeper) gainsNode() {
+	b := k.b
+	on := !b.asksForGains()
+	r := b.at.hand()
+	n := ui.Node{
+		ID: "gains", Role: "checkbox", Rect: r, Hit: r.Inset(-7), Chosen: on, Quiet: true, Label: words.T("Take what costs nothing by itself"),
+		Tip: words.T("Harvests, the 2 gold of the Surveyor's Hut and animals that turn up before your trap are taken without a question."),
+		Press: func() {
+			how := ""
+			if on {
+				how = gainsAsk
+			}
+			b.App.Settings.SetReaction(gainsGame, gainsKey, how)
+			b.App.SettingsChanged()
+			k.a.Rebuild()
+		},
+		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawSwitch(p, n.Rect, on, f) },
+	}
+	k.dst = append(k.dst, n)
+}
+
+// drawSwitch draws the switch: an open hand that is lit while it takes, crossed out while it does not.
+func drawSwitch(p *paint.Pen, r geom.Rect, on bool, f ui.Feel) {
+	rim, ink := theme.Alpha(theme.Cream, 0.45), theme.Alpha(theme.Cream, 0.6)
+	if on {
+		rim, ink = theme.BrassHi, theme.BrassHi
+	}
+	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.4))
+	p.Outline(r, 5, 1.2+f.Hover, rim)
+	p.Icon("receive-money", r.Center(), r.H*0.78, ink)
+	if !on {
+		p.Line(geom.Point{X: r.X + 4, Y: r.Bottom() - 4}, geom.Point{X: r.Right() - 4, Y: r.Y + 4}, 2, theme.Oxblood)
+	}
+}

@@ -1,0 +1,225 @@
+//go:build !js
+
+package sierrawest
+
+import (
+	"slices"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/engine/match"
+	rules "gulch/engine/sierrawest"
+	"gulch/scenes/table"
+)
+
+// mostPresses is how many presses the median turn may take.
+const mostPresses = 10
+
+// The median turn of medium bots takes few presses by the gestures of this table: a person who wants to do the same needs so
+// many. Gestures may bring moves that do not touch each other into another order; the turn is then played to its end in
+// that order to see that every move still stands.
+func TestFewPresses(t *testing.T) {
+	const turns = 200
+	var counted, made []int
+	for seed := uint64(1); len(counted) < turns; seed++ {
+		presses, moves := pressesOf(t, seed)
+		counted, made = append(counted, presses...), append(made, moves...)
+	}
+	counted, made = counted[:turns], made[:turns]
+	slices.Sort(counted)
+	slices.Sort(made)
+	t.Logf("presses a turn: median %d, nine in ten at most %d, most %d; decisions: median %d", counted[turns/2], counted[turns*9/10],
+		counted[turns-1], made[turns/2])
+	if counted[turns/2] > mostPresses {
+		t.Errorf("the median turn takes %d presses, more than %d", counted[turns/2], mostPresses)
+	}
+}
+
+// pressesOf lets medium bots play a game and counts the presses and the decisions of each turn.
+func pressesOf(t *testing.T, seed uint64) (presses, decisions []int) {
+	t.Helper()
+	modes := []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"}
+	setup := match.Setup{Seed: seed, BotSeed: seed, Options: engine.Options{"mode": modes[seed%4]}}
+	for range 2 + int(seed/4)%3 {
+		setup.Seats = append(setup.Seats, match.Seat{Name: "Ada"})
+	}
+	m, err := match.New(rules.Game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	medium, err := bot.New("medium", seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var begin rules.State
+	var turn []engine.Move
+	for !m.Over() {
+		s := m.State().(*rules.State)
+		if s.Phase() == rules.PhasePlan {
+			if len(turn) > 0 {
+				presses, decisions = append(presses, pressesFor(&begin, needed(begin, turn))), append(decisions, len(turn))
+			}
+			s.CopyTo(&begin)
+			turn = nil
+		}
+		move := bot.Choose(medium, s)
+		if s.Turn() == s.Active() {
+			turn = append(turn, move)
+		}
+		if _, err := m.Play(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return presses, decisions
+}
+
+// needed leaves out steps past a space after which the turn goes on just the same without them: a pioneer who goes to a
+// cabin need not walk past a fee before.
+func needed(begin rules.State, turn []engine.Move) []engine.Move {
+	end := after(begin, turn)
+	for i := 0; i < len(turn); i++ {
+		if m := turn[i]; m.Kind != rules.KindWalk || m.B == 1 {
+			continue
+		}
+		less := slices.Delete(slices.Clone(turn), i, i+1)
+		if fits(begin, less, nil) && after(begin, less) == end {
+			turn, i = less, i-1
+		}
+	}
+	return turn
+}
+
+// after returns the position after some moves.
+func after(s rules.State, turn []engine.Move) rules.State {
+	for _, m := range turn {
+		play(&s, m)
+	}
+	return s
+}
+
+// pressesFor counts the presses for a turn: at each point the gesture that does most of what is left.
+func pressesFor(begin *rules.State, turn []engine.Move) int {
+	s := *begin
+	presses := 0
+	for len(turn) > 0 {
+		var best []engine.Move
+		for _, next := range gestures(&s) {
+			if done := plays(s, next); len(done) > len(best) && fits(s, turn, done) {
+				best = done
+			}
+		}
+		if best == nil { // what is legal of it, one by one
+			i := max(slices.IndexFunc(turn, func(m engine.Move) bool { return playable(&s, m) }), 0)
+			best = []engine.Move{turn[i]}
+			if !slices.Contains(s.Moves(nil), turn[i]) {
+				best[0] = cheapest(&s, s.Moves(nil), func(x engine.Move) bool { return same(x, turn[i]) })
+			}
+			if best[0].Kind == rules.KindPlan && best[0] != proposed(s.Mode(), s.Moves(nil)) {
+				presses++ // another layout is chosen first
+			}
+		}
+		presses++
+		for _, m := range best {
+			play(&s, m)
+			i := max(slices.IndexFunc(turn, func(x engine.Move) bool { return same(x, m) }), 0)
+			turn = slices.Delete(slices.Clone(turn), i, i+1)
+		}
+	}
+	return presses
+}
+
+// gestures lists all that one press can play.
+func gestures(s *rules.State) (out []table.Next) {
+	if s.Turn() != s.Active() || s.Phase() == rules.PhasePlan {
+		return nil
+	}
+	for _, m := range s.Moves(nil) {
+		if m.Kind == rules.KindVisit || m.Kind == rules.KindTrap {
+			if e, ok := posting(s, m); ok {
+				out = append(out, e.next())
+			}
+		}
+	}
+	for path := range rules.Path(2) {
+		for space := 1; space <= path.Spaces(); space++ {
+			out = append(out, walkTo(path, space))
+		}
+		for _, e := range errands(s, path) {
+			out = append(out, e.next())
+		}
+	}
+	return out
+}
+
+// plays returns the moves that a gesture makes.
+func plays(s rules.State, next table.Next) (out []engine.Move) {
+	turn := s.Clock()
+	for len(out) < 40 && s.Turn() == s.Active() && s.Clock() == turn {
+		m, ok := next(&s)
+		if !ok || !play(&s, m) {
+			break
+		}
+		out = append(out, m)
+	}
+	return out
+}
+
+// play plays a move and what is forced after it, as a match does. It reports whether the move is legal.
+func play(s *rules.State, m engine.Move) bool {
+	if !slices.Contains(s.Moves(nil), m) {
+		return false
+	}
+	_ = s.Play(m, nil)
+	for s.Turn() != engine.NoSeat {
+		all := s.Moves(nil)
+		switch {
+		case s.Turn() != s.Active(): // a reaction of another seat: whatever it is
+			_ = s.Play(all[0], nil)
+		case len(all) == 1:
+			_ = s.Play(all[0], nil)
+		default:
+			return true
+		}
+	}
+	return true
+}
+
+// same reports whether two moves do the same, whatever they are paid with.
+func same(x, y engine.Move) bool {
+	if slices.Contains([]engine.Kind{rules.KindWalk, rules.KindSummit, rules.KindRoll, rules.KindBuild}, x.Kind) {
+		x.C, y.C = 0, 0
+	}
+	return x == y
+}
+
+// fits reports whether the moves of a gesture are among those of a turn, and the others can follow them.
+func fits(s rules.State, turn, done []engine.Move) bool {
+	rest := slices.Clone(turn)
+	for _, m := range done {
+		i := slices.IndexFunc(rest, func(x engine.Move) bool { return same(x, m) })
+		if i < 0 || !play(&s, m) {
+			return false
+		}
+		rest = slices.Delete(rest, i, i+1)
+	}
+	clock := s.Clock()
+	for len(rest) > 0 {
+		i := slices.IndexFunc(rest, func(x engine.Move) bool { return playable(&s, x) })
+		if i < 0 || s.Clock() != clock {
+			return false
+		}
+		m := rest[i]
+		if !slices.Contains(s.Moves(nil), m) {
+			m = cheapest(&s, s.Moves(nil), func(x engine.Move) bool { return same(x, m) })
+		}
+		play(&s, m)
+		rest = slices.Delete(rest, i, i+1)
+	}
+	return true
+}
+
+// playable reports whether a move is legal, paid for in some way.
+func playable(s *rules.State, m engine.Move) bool {
+	return slices.ContainsFunc(s.Moves(nil), func(x engine.Move) bool { return same(x, m) })
+}

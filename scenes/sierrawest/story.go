@@ -1,0 +1,213 @@
+package sierrawest
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/words"
+	"gulch/scenes/table"
+	"gulch/scenes/talk"
+)
+
+// Chapter takes the turn of a bot for one story: it is some eighteen small moves. Hastings plays his plan in the open.
+func (b *Table) Chapter(state engine.State) int {
+	s := state.(*rules.State)
+	if s.Phase() == rules.PhaseOver || s.Solo() && s.Active() == rules.Hastings {
+		return 0
+	}
+	return 1 + s.Round()*rules.MaxSeats + int(s.Active())
+}
+
+// Tell says what of a bot's turn is worth a picture.
+func (b *Table) Tell(s *table.Story) {
+	seat := s.Seat
+	_, line := b.Line(s.Event)
+	picture := func(weight int, at func() geom.Rect, draw func(p *paint.Pen, r geom.Rect)) {
+		icon, line := b.Line(s.Event)
+		s.Add(table.Picture{Caption: line, Icon: icon, Draw: draw, At: at, Weight: weight, Key: s.Kind})
+	}
+	plate := func() geom.Rect {
+		if seat == engine.NoSeat {
+			return b.at.peak
+		}
+		return dot(b.at.purse(seat))
+	}
+	switch s.Kind {
+	case rules.EventPlanned:
+		cards := []rules.Card{rules.Card(s.A), rules.Card(s.B), rules.Card(s.C)}
+		picture(2, plate, func(p *paint.Pen, r geom.Rect) {
+			for i, c := range cards {
+				at := r.Inset(8).Row(i, 3, 4)
+				at = geom.Around(at.Center(), at.W, at.H*0.72)
+				p.Rect(at.Inset(-1.5), 3, theme.WalnutInk)
+				art(b.Board.Mode, c).Cover(p, at)
+			}
+		})
+	case rules.EventClaimed:
+		c, n := rules.Card(s.A), rules.Node(s.B)
+		picture(8, func() geom.Rect { return b.at.node(n) }, func(p *paint.Pen, r geom.Rect) { art(b.Board.Mode, c).Cover(p, r) })
+	case rules.EventRow:
+		slot := int(s.B)
+		picture(6, func() geom.Rect { return b.at.slot(slot) }, nil)
+	case rules.EventBuilt:
+		c := rules.Cabin(s.A)
+		picture(6, plate, func(p *paint.Pen, r geom.Rect) { cabinArt(c).Fit(p, r.Inset(4)) })
+	case rules.EventCaught:
+		a := rules.Animal(s.A)
+		picture(5, plate, func(p *paint.Pen, r geom.Rect) { animalArt(b.Board.Mode, a).Fit(p, r.Inset(10)) })
+	case rules.EventTrack:
+		t, n := rules.Track(s.A), int(s.B)
+		picture(5, func() geom.Rect { return b.at.step(t, n) }, nil)
+	case rules.EventWagon:
+		if last := s.Last(s.Kind); last != nil {
+			last.Caption = line
+			return
+		}
+		n := int(s.A)
+		picture(3, func() geom.Rect { return b.at.space(n) }, nil)
+	case rules.EventClimbed:
+		if last := s.Last(s.Kind); last != nil {
+			last.Caption = line
+			return
+		}
+		n := rules.Node(s.A)
+		picture(2, func() geom.Rect { return b.at.node(n) }, nil)
+	case rules.EventCaptured, rules.EventPicked, rules.EventWrecked:
+		s.AddLine(7)
+	case rules.EventDamage:
+		s.AddLine(4)
+	case rules.EventEnding:
+		s.AddLine(10)
+	}
+}
+
+// dearCard is from how many points on a claimed card is worth a remark.
+const dearCard = 4
+
+// Moments says what an event means to whom.
+func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
+	say := func(seat engine.Seat, kind talk.Kind, weight int) {
+		if seat != engine.NoSeat {
+			dst = append(dst, talk.Moment{Seat: seat, Kind: kind, Weight: weight})
+		}
+	}
+	switch e.Kind {
+	case rules.EventClaimed:
+		if n := b.Board.Mode.Card(rules.Card(e.A)).Points; n >= dearCard {
+			say(e.Seat, talk.Gain, n+1)
+		}
+	case rules.EventFell:
+		if e.B == 1 && b.Board.Active != e.Seat { // pushed off a card that somebody else has claimed
+			say(b.Board.Active, talk.Strike, 4)
+			say(e.Seat, talk.Struck, 5)
+		}
+	case rules.EventPicked:
+		say(e.Other, talk.Struck, 6)
+		if e.Other != engine.NoSeat {
+			say(e.Seat, talk.Strike, 5)
+		}
+	case rules.EventWrecked:
+		say(e.Seat, talk.Loss, 8)
+	case rules.EventDamage:
+		say(e.Seat, talk.Loss, 5)
+	case rules.EventCaptured:
+		say(e.Seat, talk.Gain, 5)
+	case rules.EventCaught:
+		if rules.How(e.B) == rules.ByTrap || rules.How(e.B) == rules.ByLodge {
+			say(e.Seat, talk.Gain, 4)
+		}
+	case rules.EventBuilt:
+		say(e.Seat, talk.Spend, 2)
+	}
+	return dst
+}
+
+// Reason says what speaks for a move, from what lies on the table.
+func (b *Table) Reason(m engine.Move) string {
+	s := b.State
+	p := s.Turn()
+	if p == engine.NoSeat {
+		return ""
+	}
+	switch m.Kind {
+	case rules.KindClaim, rules.KindClaimAt:
+		n := s.Climber(p)
+		if m.Kind == rules.KindClaimAt {
+			n = rules.Node(m.A)
+		}
+		if c := s.CardAt(n); c != rules.NoCard {
+			info := s.Mode().Card(c)
+			return words.N(info.Points, "%d point, and a summit for your deck: %s", "%d points, and a summit for your deck: %s", info.Points,
+				words.T(info.Summit.Info().Text))
+		}
+	case rules.KindClimb:
+		if n := rules.Node(m.A); s.FaceUp().Has(int(n)) {
+			return words.T("There lies an open card: a shovel claims it from where your frontiersman stands.")
+		}
+		return words.T("The nearer to an open card, the sooner a shovel claims it.")
+	case rules.KindRoll, rules.KindAdvance:
+		return b.rollReason(m)
+	case rules.KindBuild:
+		return words.T("A cabin is worth its points, and an empty plot costs 2 at the end.")
+	case rules.KindSummit:
+		info := s.Mode().Card(s.Laid(rules.Slot(m.B))).Summit.Info()
+		if g := info.Brings(); len(g.Tracks) > 0 || g.Choice {
+			return words.N(s.Multiplier(p), "A move up counts %d point with this wagon, more if it rolls on.",
+				"A move up counts %d points with this wagon, more if it rolls on.", s.Multiplier(p))
+		}
+		return words.T(info.Text)
+	case rules.KindCatch, rules.KindBait:
+		return words.T("Every animal caught saves a point, and pays in each Fur Trade.")
+	case rules.KindVisit:
+		return words.T(rules.Cabin(m.B).Info().Text)
+	case rules.KindTrap:
+		return words.T("He has nothing better to do, and a card that turns up may show an animal you lack.")
+	case rules.KindLoad:
+		return words.T("Gold in a cart counts three times.")
+	case rules.KindFire:
+		n := s.Faces(p).Len()
+		return words.N(n, "%d of six numbers is on the posters along your trail.", "%d of six numbers are on the posters along your trail.", n)
+	case rules.KindPlan:
+		return b.layoutReason(m)
+	}
+	return ""
+}
+
+// rollReason says what a wagon gains by rolling on.
+func (b *Table) rollReason(m engine.Move) string {
+	p, n := b.State.Turn(), 1
+	if m.Kind == rules.KindAdvance {
+		n = int(m.A)
+	}
+	now := b.State.Wagon(p)
+	to := min(now+n, rules.LastSpace)
+	if was, will := rules.Space(now).Multiplier, rules.Space(to).Multiplier; will > was {
+		return words.T("From there every homestead space counts %d times.", will)
+	}
+	if to/2 > now/2 && to/2 < len(b.State.Row()) {
+		return words.T("One more card of the row lies along your trail then.")
+	}
+	return words.T("Every space is nearer to the next multiplier.")
+}
+
+// layoutReason says what stands out in a layout: its steps, and its shovel.
+func (b *Table) layoutReason(m engine.Move) string {
+	var sum promise
+	for path := range rules.Path(2) {
+		x := promised(b.State.Mode().Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path), 0)
+		sum.steps, sum.spades = sum.steps+x.steps, sum.spades+x.spades
+		for g, n := range x.goods {
+			sum.goods[g] += n
+		}
+	}
+	n := 0
+	for _, k := range sum.goods {
+		n += k
+	}
+	if sum.spades > 0 && sum.steps > 0 {
+		return words.T("It brings %d steps for your frontiersman or wagon and a shovel after them, and %d goods.", sum.steps, n)
+	}
+	return words.T("It brings %d goods and %d steps.", n, sum.steps)
+}

@@ -1,0 +1,156 @@
+package sierrawest
+
+import (
+	"image/color"
+	"strconv"
+
+	rules "gulch/engine/sierrawest"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+)
+
+// sign is a small picture with a figure beside it, of a price or of a gain.
+type sign struct {
+	all  []glyph
+	ink  color.RGBA
+	note string // "3", "+2", "" for none
+}
+
+// priceSigns are what a summit action costs.
+func priceSigns(info rules.SummitInfo) (out []sign) {
+	for _, price := range info.Prices() {
+		s := sign{all: []glyph{goods[price.Good]}, ink: theme.Umber}
+		switch {
+		case price.Any && price.Good == rules.Food:
+			s.all = iconGlyphs[rules.IconAny]
+		case price.Any:
+			s.all = iconGlyphs[rules.IconAppleGR]
+		}
+		if price.N > 1 {
+			s.note = strconv.Itoa(price.N)
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// gainSigns are what a summit action brings.
+func gainSigns(info rules.SummitInfo) (out []sign) {
+	put := func(g glyph, note string) { out = append(out, sign{[]glyph{g}, theme.Umber, note}) }
+	b := info.Brings()
+	for _, t := range b.Tracks {
+		look := trackLooks[t]
+		out = append(out, sign{[]glyph{"=" + glyph(look.icon)}, theme.Darken(look.colour, 0.15), "+1"})
+		for _, g := range look.reward {
+			put(g, "")
+		}
+	}
+	if b.Choice {
+		put("=flying-flag", "+1")
+	}
+	if b.Wagon > 0 {
+		put("sierrawest.wagon", "+"+strconv.Itoa(b.Wagon))
+	}
+	if b.Fur {
+		put("=fox-head", "")
+	}
+	if b.Build {
+		note := ""
+		if b.Discount > 0 {
+			note = "−" + strconv.Itoa(b.Discount)
+		}
+		put("=wood-cabin", note)
+	}
+	if b.Claim {
+		put("=card-pickup", "")
+	}
+	if b.Fish {
+		put(goods[rules.Trout], "")
+	}
+	if b.Cart {
+		put(goods[rules.Cart], "")
+	}
+	if b.Shoot {
+		put("=revolver", "")
+	}
+	if b.Capture {
+		put("=bandit", "")
+	}
+	for g, n := range b.Goods {
+		if n > 0 {
+			put(goods[rules.Good(g)], strconv.Itoa(n))
+		}
+	}
+	if b.Boots > 0 {
+		put(goods[rules.Boots], strconv.Itoa(b.Boots))
+	}
+	return out
+}
+
+// paintSigns paints signs from the left and returns where the next one would begin.
+func paintSigns(p *paint.Pen, all []sign, x float64, r geom.Rect, d float64) float64 {
+	for _, s := range all {
+		drawGlyphs(p, geom.R(x, r.Center().Y-d/2, d, d), s.all, s.ink)
+		x += d + 1
+		if s.note != "" {
+			w := 4 + 7.5*float64(len([]rune(s.note)))
+			p.Label(s.note, geom.R(x, r.Y, w, r.H), label(13, theme.Ink))
+			x += w + 1
+		}
+	}
+	return x
+}
+
+// paintSummit paints a summit action in a line: what it costs, an arrow, what it brings.
+func (b *Table) paintSummit(p *paint.Pen, s rules.Summit, r geom.Rect) {
+	info := s.Info()
+	price, gain := priceSigns(info), gainSigns(info)
+	d := min(r.H, 22.0, (r.W-16)/(float64(len(price)+len(gain))*1.6+0.1))
+	x := paintSigns(p, price, r.X, r, d)
+	if len(price) > 0 {
+		p.Icon("play-button", geom.Point{X: x + 7, Y: r.Center().Y}, 12, theme.SoftInk)
+		x += 16
+	}
+	paintSigns(p, gain, x, r, d)
+}
+
+// paintBrings paints at the end of a path what it still brings to who walks all of it.
+func (b *Table) paintBrings(p *paint.Pen, path rules.Path, icons []rules.Icon) {
+	at := b.Board.Of[b.shownSeat()].Pioneer[path]
+	if !at.Ready && at.Space == 0 && b.Board.Phase != rules.PhasePlan {
+		return
+	}
+	from := at.Space
+	if b.Board.Phase == rules.PhasePlan {
+		from = 0
+	}
+	brings := promised(icons, from)
+	var all []sign
+	for g, n := range brings.goods {
+		if n > 0 {
+			all = append(all, sign{[]glyph{goods[rules.Good(g)]}, theme.Umber, strconv.Itoa(n)})
+		}
+	}
+	if brings.steps > 0 {
+		all = append(all, sign{[]glyph{"=cowboy-boot"}, theme.Umber, strconv.Itoa(brings.steps)})
+	}
+	if brings.spades > 0 {
+		all = append(all, sign{[]glyph{"=war-pick"}, theme.Umber, strconv.Itoa(brings.spades)})
+	}
+	if len(all) == 0 {
+		return
+	}
+	r := b.at.brings(path)
+	rows := (len(all) + 1) / 2
+	high := min(r.H/3, 22)
+	r = geom.R(r.X, r.Center().Y-high*float64(rows)/2, r.W, high*float64(rows))
+	p.Rect(r.Inset(-3), 6, theme.Alpha(theme.Cream, 0.86))
+	p.Outline(r.Inset(-3), 6, 1, theme.Alpha(hats[path], 0.9))
+	for i, s := range all {
+		cell := r.Column(i/2, rows, 0).Row(i%2, 2, 2)
+		pic, num := cell.CutLeft(min(cell.H, cell.W*0.56))
+		drawGlyphs(p, pic.Inset(1.5), s.all, s.ink)
+		p.Label(s.note, num, label(13, theme.Ink))
+	}
+}
