@@ -57,7 +57,7 @@ func play(args []string, out, errs io.Writer) error {
 	}
 	began := time.Now()
 	show := progress.Start(errs, "play", "games", *games)
-	results, err := tournament{game, options, specs, t.seed, show}.play(*games, *parallel)
+	results, err := tournament{game: game, options: options, specs: specs, seed: t.seed, show: show}.play(*games, *parallel)
 	show.End()
 	if err != nil {
 		return found{err}

@@ -18,6 +18,7 @@ type tournament struct {
 	specs   []bot.Spec
 	seed    uint64
 	show    *progress.Work // may be nil
+	ways    bool           // notes ways and roles, which the game then must know
 }
 
 // tally is what one bot did in one game or several.
@@ -27,6 +28,7 @@ type tally struct {
 	decisions  int
 	iterations int
 	thought    time.Duration
+	way, role  string // of one game
 }
 
 func (t *tally) add(u tally) {
@@ -86,8 +88,9 @@ func (t tournament) one(g int) (result, error) {
 		thinkers[i] = spec.Thinker(scramble(t.seed, uint64(g), uint64(i)+1))
 	}
 	var moves []engine.Move
+	ways, tell := t.listen()
 	for {
-		if moves, err = engine.Settle(s, moves, nil); err != nil {
+		if moves, err = engine.Settle(s, moves, tell); err != nil {
 			return nil, fmt.Errorf("game %d: %w", g, err)
 		}
 		if len(moves) == 0 {
@@ -99,12 +102,26 @@ func (t tournament) one(g int) (result, error) {
 		tallies[i].thought += time.Since(began)
 		tallies[i].decisions++
 		tallies[i].iterations += thinkers[i].Iterations()
-		if err := s.Play(m, nil); err != nil {
+		if err := s.Play(m, tell); err != nil {
 			return nil, fmt.Errorf("game %d: %s plays %q: %w", g, t.specs[i].Text, s.Notation(m), err)
 		}
 	}
 	t.score(s, shift, tallies)
+	for i := range tallies {
+		if seat := engine.Seat((i + shift) % n); ways != nil {
+			tallies[i].way, tallies[i].role = ways.Way(seat), ways.Role(seat)
+		}
+	}
 	return tallies, nil
+}
+
+// listen returns who notes the ways of a game and the observer for it; both nil if nobody asks.
+func (t tournament) listen() (engine.Ways, engine.Observer) {
+	if !t.ways {
+		return nil, nil
+	}
+	ways := t.game.(engine.Wayfinder).Ways()
+	return ways, ways.Event
 }
 
 // score notes who won a finished game and with how many points.

@@ -2,11 +2,13 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
 
 	"gulch/cmd/progress"
+	"gulch/engine"
 	"gulch/engine/learn"
 )
 
@@ -51,9 +53,31 @@ func train(args []string, out, errs io.Writer) error {
 		fmt.Fprintf(out, "%s, field %d: %d positions, loss %.4f by the formulas, %.4f with what was learned\n",
 			t.game, r.Field, r.Samples, r.Before, r.After)
 	}
+	return keepNets(*file, nets)
+}
+
+// keepNets writes networks into a file. Fields of which there were no positions keep what the file held before: a game with
+// several modes is trained in as many runs.
+func keepNets(file string, nets engine.Nets) error {
+	switch before, err := os.ReadFile(file); {
+	case errors.Is(err, os.ErrNotExist):
+	case err != nil:
+		return err
+	default:
+		old, err := engine.ReadNets(before)
+		if err != nil {
+			return fmt.Errorf("%s: %w", file, err)
+		}
+		nets = append(nets, make(engine.Nets, max(0, len(old)-len(nets)))...)
+		for field, n := range old {
+			if nets[field] == nil {
+				nets[field] = n
+			}
+		}
+	}
 	text, err := json.Marshal(nets)
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(*file, append(text, '\n'), 0o644)
+	return os.WriteFile(file, append(text, '\n'), 0o644)
 }

@@ -262,7 +262,7 @@ func (s *State) playAct(m engine.Move, tell engine.Observer) {
 func (s *State) playPlace(p engine.Seat, m engine.Move, tell engine.Observer) {
 	switch m.Kind {
 	case KindWork:
-		s.gainMoney(p, workPay, tell)
+		s.gainMoney(p, workPay, RoadNone, tell)
 		s.count(p, statWorks, 1, tell)
 		s.signal(sigWorked, p, 1)
 	case KindDeposit:
@@ -331,10 +331,10 @@ func (s *State) playOwn(p engine.Seat, m engine.Move, tell engine.Observer) {
 // deposit sells nuggets to the Bank (R67).
 func (s *State) deposit(p engine.Seat, k int, tell engine.Observer) {
 	s.gainNuggets(p, -k, tell)
-	s.gainMoney(p, int16(goldPay*k), tell)
+	s.gainMoney(p, int16(goldPay*k), RoadGold, tell)
 	s.count(p, statNuggetsDeposited, k, tell)
 	s.signal(sigDeposited, p, int16(k))
-	s.gainLP(p, int16(goldLP*k), tell)
+	s.gainLP(p, int16(goldLP*k), RoadGold, tell)
 }
 
 // revelPrice returns what a Revel action costs with the discounts so far.
@@ -353,7 +353,7 @@ func (s *State) runRevel(f *frame, tell engine.Observer) {
 	s.pay(p, price, tell)
 	s.count(p, statRevelLP, int(k), tell)
 	s.signal(sigReveled, p, k)
-	s.gainLP(p, k, tell)
+	s.gainLP(p, k, RoadMoney, tell)
 }
 
 // mustDiscount reports whether the Revel action being paid for costs more than its player has: as many Encore cards as
@@ -399,5 +399,5 @@ func (s *State) completeGoal(p engine.Seat, goal int16, tell engine.Observer) {
 	pl.done |= 1 << goal
 	say(tell, EventGoal, p, engine.NoSeat, int(goal), 0, 0, 0)
 	keep := min(maxTokens, popCount(uint64(pl.tokens))+1)
-	s.drawLegends(p, popCount(uint64(pl.done)), keep, tell)
+	s.drawLegends(p, popCount(uint64(pl.done)), keep, RoadStories, tell)
 }

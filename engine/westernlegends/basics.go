@@ -3,7 +3,7 @@ package westernlegends
 import "gulch/engine"
 
 // gainMoney changes a player's money: gains stop at the cap, losses at nothing (R3). It returns the change.
-func (s *State) gainMoney(p engine.Seat, n int16, tell engine.Observer) int16 {
+func (s *State) gainMoney(p engine.Seat, n int16, by Road, tell engine.Observer) int16 {
 	pl := &s.p[p]
 	was := pl.money
 	pl.money = max(0, was+n)
@@ -11,14 +11,14 @@ func (s *State) gainMoney(p engine.Seat, n int16, tell engine.Observer) int16 {
 		pl.money = max(was, min(pl.money, s.moneyCap(p)))
 	}
 	if pl.money != was {
-		say(tell, EventMoney, p, engine.NoSeat, int(pl.money-was), int(pl.money), 0, 0)
+		say(tell, EventMoney, p, engine.NoSeat, int(pl.money-was), int(pl.money), int(by), 0)
 	}
 	return pl.money - was
 }
 
 // pay takes a payment that the player can afford and remembers what was spent in a town.
 func (s *State) pay(p engine.Seat, n int16, tell engine.Observer) {
-	s.gainMoney(p, -n, tell)
+	s.gainMoney(p, -n, RoadNone, tell)
 	if box.space[s.p[p].space].Town != NoTown {
 		s.p[p].spent += n
 	}
@@ -28,14 +28,14 @@ func (s *State) pay(p engine.Seat, n int16, tell engine.Observer) {
 const wakesAt = 5
 
 // gainLP changes a player's LP, with event markers, ability and the end of the game (R9, R11, R89, R107).
-func (s *State) gainLP(p engine.Seat, n int16, tell engine.Observer) {
+func (s *State) gainLP(p engine.Seat, n int16, by Road, tell engine.Observer) {
 	pl := &s.p[p]
 	was := pl.lp
 	pl.lp = max(0, was+n)
 	if pl.lp == was {
 		return
 	}
-	say(tell, EventLP, p, engine.NoSeat, int(pl.lp-was), int(pl.lp), 0, 0)
+	say(tell, EventLP, p, engine.NoSeat, int(pl.lp-was), int(pl.lp), int(by), 0)
 	if n < 0 {
 		return
 	}

@@ -35,6 +35,7 @@ type tables struct {
 	mounts  [itemCount][2]passives // what items always add while they work
 
 	code   []instr
+	roads  []Road // of the instructions, where they bring something
 	conds  []cond
 	labels []string
 }
@@ -154,13 +155,19 @@ var box, boxErr = readBox(data.WesternLegends)
 // readBox reads and checks the tables.
 func readBox(files fs.FS) (*tables, error) {
 	b := &tables{labels: append([]string{}, labelIDs[:]...)}
-	for _, read := range []func(fs.FS) error{
-		b.readLists, b.readMap, b.readItemNames, b.readEffects, b.readPoker, b.readFight, b.readItems, b.readChars,
-		b.readStories, b.readEvents, b.readTrain, b.readMib, b.readTokens, b.readTracks, b.readHands,
+	for _, part := range []struct {
+		read func(fs.FS) error
+		road Road // of the effects in it
+	}{
+		{b.readLists, RoadNone}, {b.readMap, RoadNone}, {b.readItemNames, RoadNone}, {b.readEffects, RoadOther},
+		{b.readPoker, RoadNone}, {b.readFight, RoadOther}, {b.readItems, RoadOther}, {b.readChars, RoadOther},
+		{b.readStories, RoadStories}, {b.readEvents, RoadOther}, {b.readTrain, RoadCrime}, {b.readMib, RoadOther},
+		{b.readTokens, RoadNone}, {b.readTracks, RoadNone}, {b.readHands, RoadNone},
 	} {
-		if err := read(files); err != nil {
+		if err := part.read(files); err != nil {
 			return b, fmt.Errorf("westernlegends: %w", err)
 		}
+		b.pave(part.road)
 	}
 	b.readWindows()
 	return b, nil

@@ -21,8 +21,8 @@ func (s *State) playLonghorns(k int, tell engine.Observer) {
 	}
 	s.gainLonghorns(p, -k, tell)
 	s.count(p, statLonghornsDelivered, k, tell)
-	s.gainMoney(p, int16(longhornPay*k), tell)
-	s.gainLP(p, int16(longhornLP*k), tell)
+	s.gainMoney(p, int16(longhornPay*k), RoadHerds, tell)
+	s.gainLP(p, int16(longhornLP*k), RoadHerds, tell)
 }
 
 // playNuggets picks up nuggets lying in the space (R113).

@@ -72,7 +72,7 @@ func (s *State) gainDie(f *frame, at int, tell engine.Observer) {
 			s.gainNuggets(p, 1, tell)
 			return
 		case n == faceTen:
-			s.gainMoney(p, 10, tell)
+			s.gainMoney(p, 10, RoadGold, tell)
 			return
 		case n == faceGravel:
 			if f.d >= 0 {
@@ -80,7 +80,7 @@ func (s *State) gainDie(f *frame, at int, tell engine.Observer) {
 			}
 			return
 		}
-		s.gainMoney(p, 10, tell)
+		s.gainMoney(p, 10, RoadGold, tell)
 		s.rollDie(f, at, 1, tell)
 	}
 }

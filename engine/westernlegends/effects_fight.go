@@ -165,7 +165,7 @@ func (s *State) fxParry(e effect) {
 	b.parried = true
 	s.pay(e.seat, e.n, e.tell)
 	if b.side[0] != ManInBlack {
-		s.gainMoney(b.side[0], e.n, e.tell)
+		s.gainMoney(b.side[0], e.n, RoadOther, e.tell)
 	}
 	say(e.tell, EventParried, e.seat, b.side[0], 0, 0, 0, 0)
 }

@@ -143,7 +143,7 @@ func (s *State) mibAnswers(then block, user engine.Seat, tell engine.Observer) {
 	for at := then.start; at < then.end; at++ {
 		in := &box.code[at]
 		if in.do == doPayTo {
-			s.gainMoney(user, in.n, tell)
+			s.gainMoney(user, in.n, RoadOther, tell)
 			return
 		}
 		for _, o := range in.opts {

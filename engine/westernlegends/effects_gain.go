@@ -4,9 +4,9 @@ import "gulch/engine"
 
 // Effects on what a player has.
 
-func (s *State) fxMoney(e effect) { s.gainMoney(e.seat, e.n, e.tell) }
+func (s *State) fxMoney(e effect) { s.gainMoney(e.seat, e.n, e.road(), e.tell) }
 
-func (s *State) fxLP(e effect) { s.gainLP(e.seat, e.n, e.tell) }
+func (s *State) fxLP(e effect) { s.gainLP(e.seat, e.n, e.road(), e.tell) }
 
 func (s *State) fxDraw(e effect) { s.draw(e.seat, int(e.n), e.tell) }
 
@@ -18,7 +18,7 @@ func (s *State) fxHeal(e effect) { s.heal(e.seat, int(e.n), e.tell) }
 
 func (s *State) fxNugget(e effect) { s.gainNuggets(e.seat, int(e.n), e.tell) }
 
-func (s *State) fxLegend(e effect) { s.drawLegends(e.seat, int(e.n), 0, e.tell) }
+func (s *State) fxLegend(e effect) { s.drawLegends(e.seat, int(e.n), 0, e.road(), e.tell) }
 
 func (s *State) fxLonghorn(e effect) { s.gainLonghorns(e.seat, int(e.n), e.tell) }
 
@@ -72,8 +72,8 @@ func (s *State) fxAction(e effect) {
 
 // fxPayTo hands money over, all there is if it is less.
 func (s *State) fxPayTo(e effect) {
-	paid := -s.gainMoney(e.seat, -min(e.n, s.p[e.seat].money), e.tell)
-	s.gainMoney(e.by, paid, e.tell)
+	paid := -s.gainMoney(e.seat, -min(e.n, s.p[e.seat].money), RoadNone, e.tell)
+	s.gainMoney(e.by, paid, e.road(), e.tell)
 }
 
 // fxSlow slows the Wanted near the Sheriff down for the whole of their next own turn.
@@ -220,7 +220,7 @@ func (s *State) stepCube(f *frame, tell engine.Observer) {
 	p, t := f.seat, Track(f.a)
 	at := int(s.cube(p, t))
 	if at == box.tops[t] && t != Gambler {
-		s.gainLP(p, 1, tell)
+		s.gainLP(p, 1, roadOfTrack[t], tell)
 		return
 	}
 	if at < box.tops[t] {
@@ -262,7 +262,7 @@ func (s *State) pointSignals(f *frame) {
 
 // drawLegends lets a player draw legendary tokens and choose which to keep: up to keep of them, 0 for three (R86,
 // R87).
-func (s *State) drawLegends(p engine.Seat, n, keep int, tell engine.Observer) {
+func (s *State) drawLegends(p engine.Seat, n, keep int, by Road, tell engine.Observer) {
 	drawn := 0
 	for ; drawn < n && s.legends != 0; drawn++ {
 		t := nthBit(uint64(s.legends), s.chance.Below(popCount(uint64(s.legends))))
@@ -272,7 +272,7 @@ func (s *State) drawLegends(p engine.Seat, n, keep int, tell engine.Observer) {
 	if keep == 0 {
 		keep = maxTokens
 	}
-	s.tellLegends(p, drawn, tell)
+	s.tellLegends(p, drawn, by, tell)
 	s.push(frame{op: opLegend, seat: p, by: p, a: int16(keep)})
 }
 
@@ -293,13 +293,13 @@ func (s *State) playKeepTokens(m engine.Move, tell engine.Observer) {
 	set := tokenSet(m)
 	s.legends |= s.p[p].tokens &^ set
 	s.p[p].tokens = set
-	s.tellLegends(p, 0, tell)
+	s.tellLegends(p, 0, RoadNone, tell)
 }
 
 // tellLegends tells how many legendary tokens a player holds now, having drawn some, and the player which.
-func (s *State) tellLegends(p engine.Seat, drawn int, tell engine.Observer) {
+func (s *State) tellLegends(p engine.Seat, drawn int, by Road, tell engine.Observer) {
 	set := s.p[p].tokens
-	say(tell, EventLegend, p, engine.NoSeat, popCount(uint64(set)), drawn, 0, 0)
+	say(tell, EventLegend, p, engine.NoSeat, popCount(uint64(set)), drawn, int(by), 0)
 	say(tell, EventLegends, p, engine.NoSeat, int(int16(set)), int(int16(set>>16)), 0, 0)
 }
 

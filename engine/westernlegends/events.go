@@ -18,8 +18,8 @@ const (
 	EventMib                                     // the Man in Black goes to A from B
 	EventMibLP                                   // the Man in Black gains A LP, B now
 	EventMibCard                                 // the Man in Black plays A card
-	EventMoney                                   // Seat's money changes by A, B now
-	EventLP                                      // Seat's LP change by A, B now
+	EventMoney                                   // Seat's money changes by A, B now; C the Road by which it came
+	EventLP                                      // Seat's LP change by A, B now; C the Road by which they came
 	EventNuggets                                 // Seat's nuggets change by A, B now
 	EventWounds                                  // Seat's wounds change by A, B now
 	EventPoint                                   // Seat's cube on A track goes to B
@@ -75,7 +75,7 @@ const (
 	EventFightOver                               // the fight of Seat with Other is over
 	EventArrested                                // Seat is arrested by Other, NoSeat for the Sheriff
 	EventRolled                                  // Seat rolls A face with die B; C 1 for a reroll
-	EventLegend                                  // Seat holds A legendary tokens now, having drawn B
+	EventLegend                                  // Seat holds A legendary tokens now, having drawn B; C the Road by which they came
 	EventLegends                                 // secret: which, a bit each: A the first 16, B the others
 	EventCount                                   // Seat's counter A is B in the game, C in the turn of the active player
 	EventGoal                                    // Seat completes its goal A

@@ -356,7 +356,7 @@ func (s *State) fightAfter(f *frame, b *bout, tell engine.Observer) {
 		s.fightResult(b, tell)
 	case fightSpoils:
 		if b.kind == fightGuard && won == 0 {
-			s.gainMoney(b.side[0], guardPay, tell)
+			s.gainMoney(b.side[0], guardPay, RoadCrime, tell)
 		}
 	case fightWin:
 		if b.human(won) {

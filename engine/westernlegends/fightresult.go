@@ -78,7 +78,7 @@ func (s *State) playerResult(b *bout, tell engine.Observer) {
 		s.gainPoints(p, Marshal, 1)
 	case fightDuel:
 		s.signal(sigDuelWon, p, 1)
-		s.gainLP(p, duelLP, tell)
+		s.gainLP(p, duelLP, RoadOther, tell)
 	case fightRob:
 		s.count(p, statRobberies, 1, tell)
 		s.push(frame{op: opRob, seat: p, by: target})
@@ -93,7 +93,7 @@ func (s *State) banditBeaten(b *bout, tell engine.Observer) {
 	s.count(p, statBanditsBeaten, 1, tell)
 	s.count(p, statGunmenBeaten, 1, tell)
 	if b.noMarshal || s.wanted(p) {
-		s.gainLP(p, 1, tell)
+		s.gainLP(p, 1, RoadLaw, tell)
 		return
 	}
 	s.push(frame{op: askReward, seat: p, by: p, a: rewardBandit})
@@ -149,7 +149,7 @@ func (s *State) playReward(l label, tell engine.Observer) {
 	case f.a == rewardLoot || f.a == rewardToken:
 		s.below(opRob).a = int16(l)
 	case l == labelLP:
-		s.gainLP(p, n, tell)
+		s.gainLP(p, n, rewardRoads[f.a], tell)
 	case l == labelMarshal:
 		s.gainPoints(p, Marshal, n)
 	case l == labelWanted:
@@ -221,10 +221,10 @@ func (s *State) takeLoot(p, victim engine.Seat, l label, tell engine.Observer) {
 	if l == labelMoney {
 		n := s.lootMoney(victim)
 		if victim != ManInBlack {
-			s.gainMoney(victim, -n, tell)
+			s.gainMoney(victim, -n, RoadNone, tell)
 		}
 		if p != ManInBlack {
-			s.gainMoney(p, n, tell)
+			s.gainMoney(p, n, RoadCrime, tell)
 		}
 		return
 	}
@@ -280,7 +280,7 @@ func (s *State) runArrest(f *frame, tell engine.Observer) {
 	case arrestLoot:
 		if f.d == 0 {
 			s.gainNuggets(p, -s.lootNuggets(p), tell)
-			s.gainMoney(p, -s.lootMoney(p), tell)
+			s.gainMoney(p, -s.lootMoney(p), RoadNone, tell)
 		}
 		office := s.office(pl.space)
 		s.place(p, office, false, tell)
@@ -306,6 +306,6 @@ func (s *State) creditArrest(by engine.Seat, tell engine.Observer) {
 	}
 	s.count(c.by, statArrestsCaused, 1, tell)
 	if c.c > 0 {
-		s.gainLP(c.seat, c.c, tell)
+		s.gainLP(c.seat, c.c, RoadLaw, tell)
 	}
 }

@@ -55,7 +55,7 @@ func (s *State) runFaro(f *frame, tell engine.Observer) {
 func (s *State) dealFaro(tell engine.Observer) {
 	g := &s.game
 	if g.in.Len() > 1 {
-		s.gainMoney(g.starter, faroWelcome, tell)
+		s.gainMoney(g.starter, faroWelcome, RoadCards, tell)
 	}
 	g.dealer = g.starter
 	for p := s.right(g.starter); p != g.starter; p = s.right(p) {
@@ -155,7 +155,7 @@ func (s *State) settleFaro(f *frame, tell engine.Observer) {
 		won *= 3
 	}
 	say(tell, EventBetWon, p, engine.NoSeat, int(won), int(placed.rank), 0, 0)
-	s.gainMoney(p, won, tell)
+	s.gainMoney(p, won, RoadCards, tell)
 	s.count(p, statFaroWon, 1, tell)
 	s.gainPoints(p, Gambler, 1)
 }

@@ -48,13 +48,13 @@ func (s *State) payWinner(p engine.Seat, part int16, tell engine.Observer) {
 	case payFirst:
 		s.countWin(p, tell)
 		if g.kind == gameChallenge {
-			s.gainMoney(p, challengeAnte, tell)
+			s.gainMoney(p, challengeAnte, RoadCards, tell)
 			s.count(p, statHighRollersBeaten, 1, tell)
 			say(tell, EventPokerWon, p, engine.NoSeat, 0, 0, 0, 0)
 			return
 		}
 		share := g.pot / int16(g.won.Len()) / 10 * 10
-		s.gainMoney(p, share, tell)
+		s.gainMoney(p, share, RoadCards, tell)
 		say(tell, EventPokerWon, p, engine.NoSeat, int(share), 0, 0, 0)
 	case payPoint:
 		s.payPoint(p, tell)
@@ -88,13 +88,13 @@ func (s *State) payPoint(p engine.Seat, tell engine.Observer) {
 		s.runBlock(box.token[g.token].then, p, p)
 	case g.kind == gameHighStakes:
 		s.gainPoints(p, Gambler, 1)
-		s.gainLP(p, 1, tell)
+		s.gainLP(p, 1, RoadCards, tell)
 	case s.opts.anteUp && p == g.starter:
 		s.push(frame{op: askReward, seat: p, by: p, a: rewardPoker})
 	case s.opts.anteUp:
 		s.gainPoints(p, Gambler, 1)
 	case p == g.starter:
-		s.gainLP(p, 1, tell)
+		s.gainLP(p, 1, RoadCards, tell)
 	}
 }
 

@@ -101,6 +101,10 @@ type appraiser struct {
 	aims  [maxAims]aim
 	n     int
 	ready bool // aims are listed
+
+	wants  uint64 // counters that open goals count, a bit each
+	told   uint32 // signals that stories take up, a bit each
+	tracks uint8  // tracks that open goals look at, a bit each
 }
 
 // Worth of things that no table says (section 10).
@@ -124,6 +128,9 @@ func (s *State) appraise(p engine.Seat) appraiser {
 		a.mv = 1.0 / moneyPerLP
 	}
 	a.reach = float32(max(1, s.movement(p, 0)))
+	if pl := a.pl; pl.goals != 0 || pl.discs != 0 {
+		a.listen()
+	}
 	return a
 }
 
@@ -238,7 +245,7 @@ func (a *appraiser) points(t Track, n int) float32 {
 		for i := range n {
 			sum += marshalWorth[min(topSpace, at+i+1)]
 		}
-		return sum * min(1, 0.4+0.12*a.turns)
+		return sum*min(1, 0.4+0.12*a.turns) + a.climbs(t, n)
 	case Gambler:
 		for i := range n {
 			sum += gamblerWorth[min(topGambler, at+i+1)]
@@ -246,15 +253,15 @@ func (a *appraiser) points(t Track, n int) float32 {
 		if at == topGambler {
 			sum = 2 * a.legend()
 		}
-		return sum
+		return sum + a.climbs(t, n)
 	}
-	return a.wantedWorth(at, n)
+	return a.wantedWorth(at, n) + a.climbs(t, n)
 }
 
 // marshalWorth and gamblerWorth spread the rewards of the tracks over the points that lead to them.
 var (
-	marshalWorth = [topSpace + 1]float32{0, 1.5, 1.2, 2.0, 1.7, 1.8, 3.4, 1.9, 2.2, 4.6}
-	gamblerWorth = [topGambler + 1]float32{0, 0.6, 1.0, 0.9, 1.5, 1.0, 1.8, 1.6}
+	marshalWorth = [topSpace + 1]float32{0, 2.1, 1.7, 2.8, 2.4, 2.5, 4.8, 2.7, 3.1, 6.4}
+	gamblerWorth = [topGambler + 1]float32{0, 0.5, 0.8, 0.7, 1.2, 0.8, 1.4, 1.3}
 )
 
 // wantedWorth returns what Wanted points are worth: LP every turn while the law does not come, less the Marshal
@@ -262,14 +269,42 @@ var (
 func (a *appraiser) wantedWorth(at, n int) float32 {
 	to := min(topSpace, at+n)
 	rows := float32(box.track[Wanted][to].row - box.track[Wanted][at].row)
-	sum := rows*max(1, a.turns)*stayFree*a.freedom() + 0.12*float32(to-at) + float32(at+n-to)
+	pay, free := a.paydays(max(1, a.turns))
+	sum := rows*pay + 0.12*float32(to-at) + float32(at+n-to)
 	if at == 0 {
-		sum += 1 // the end's reward for the Wanted
+		sum += free // the end's reward for the Wanted
 	}
 	if mp := a.pl.mp; mp > 0 {
 		sum -= float32(box.track[Marshal][mp].row) + 0.45*float32(mp)
 	}
 	return sum
+}
+
+// paydays returns how often the Wanted income will be paid over so many turns, and the chance to be Wanted still when they
+// are over. Where the Sheriff patrols he rides two spaces after every turn and seldom needs more than a round to reach
+// somebody: the more are Wanted, the more likely it is another one.
+func (a *appraiser) paydays(turns float32) (pay, free float32) {
+	if !a.s.opts.patrol {
+		return turns * stayFree * a.freedom(), 1
+	}
+	wanted := 1
+	for q := range engine.Seat(a.s.seats) {
+		if q != a.p && a.s.p[q].wp > 0 {
+			wanted++
+		}
+	}
+	stay := max(0.05, 1-(0.95-0.1*float32(wanted))*(0.4+0.15*float32(a.s.seats)))
+	free = 1
+	for ; turns > 0; turns-- { // he comes after the income
+		pay += free * min(1, turns)
+		free *= stay
+	}
+	return pay, free
+}
+
+// arrest returns what an arrest costs beside the Wanted points: a wound, and half of money and nuggets.
+func (a *appraiser) arrest() float32 {
+	return worthWound + 0.5*(float32(a.pl.money)*a.mv+float32(a.pl.nuggets)*worthNugget)
 }
 
 // freedom is lower with strong Marshals about.

@@ -2,24 +2,43 @@ package westernlegends
 
 import "gulch/engine"
 
-// estimate guesses the final score of every seat and returns the turns still to come.
-func (s *State) estimate(score *[MaxSeats]float32) float32 {
+// estimate guesses the final score of every seat, with a network's share in it, and returns the spread. The formulas and the
+// traits of the network look at the same things, which are appraised once for both.
+func (s *State) estimate(net *engine.Net, score *[MaxSeats]float32) (spread float32) {
 	t := s.tally()
-	turns := s.turnsLeft(s.active)
+	spread = 2.5 + float32(0.35*s.turnsLeft(s.active))
 	for p := range engine.Seat(s.seats) {
 		score[p] = float32(t.score(int(p)))
-		if s.depth > 0 {
-			score[p] += s.prospects(p, float32(t[tallyMoney][p]))
+		if s.depth == 0 {
+			continue
+		}
+		a := s.appraise(p)
+		o := a.outlook()
+		score[p] += a.prospects(float32(t[tallyMoney][p]), o)
+		if net != nil {
+			var x [traitCount]float32
+			a.traits(o, &x)
+			score[p] += float32(spread * net.Lift(x[:]))
 		}
 	}
-	return turns
+	return spread
+}
+
+// outlook is what a player holds and where the best that he could do next would be, in LP.
+type outlook struct{ hand, best float32 }
+
+func (a *appraiser) outlook() outlook {
+	o := outlook{hand: a.handWorth()}
+	if a.turns > 0.5 {
+		o.best = a.potential(a.pl.space, 0)
+	}
+	return o
 }
 
 // prospects returns what a player's things will bring beyond the score as it stands.
-func (s *State) prospects(p engine.Seat, counted float32) float32 {
-	a := s.appraise(p)
-	pl := a.pl
-	sum := a.handWorth() * min(1, 0.2*a.turns)
+func (a *appraiser) prospects(counted float32, o outlook) float32 {
+	s, pl := a.s, a.pl
+	sum := o.hand * min(1, 0.2*a.turns)
 	sum += float32(pl.money)*a.mv - counted
 	if a.turns > 1 {
 		late := min(1, a.turns/3)
@@ -30,7 +49,8 @@ func (s *State) prospects(p engine.Seat, counted float32) float32 {
 		sum += float32(pl.longhorns) * 0.9 * late
 	}
 	if pl.wp > 0 {
-		sum += float32(box.track[Wanted][pl.wp].row) * max(0, a.turns-0.5) * stayFree * a.freedom()
+		pay, free := a.paydays(max(0, a.turns-0.5))
+		sum += float32(float32(box.track[Wanted][pl.wp].row)*pay) - (1-free)*(1+a.arrest())
 		sum += 0.08 * float32(pl.wp)
 	}
 	if pl.mp > 0 && pl.mp < topSpace {
@@ -46,8 +66,5 @@ func (s *State) prospects(p engine.Seat, counted float32) float32 {
 		sum += min(0.3, 0.05*a.turns)
 	}
 	sum -= 0.1 * float32(pl.wounds) * min(3, a.turns)
-	if a.turns > 0.5 {
-		sum += 0.25 * a.potential(pl.space, 0)
-	}
-	return sum
+	return sum + 0.25*o.best + a.begun()
 }

@@ -85,7 +85,7 @@ func (a *appraiser) npcChance(n int) float32 {
 // npc returns what a fight with an NPC brings: the reward with its chance, wounds and the card drawn otherwise.
 func (a *appraiser) npc(n int, win, lose float32) float32 {
 	p := a.npcChance(n)
-	return p*win + (1-p)*(lose-worthWound+worthCard) - 0.3
+	return p*(win+a.deeds(statFightsWon, 1)+a.tells(sigNPCBeaten, 0)) + (1-p)*(lose-worthWound+worthCard) - 0.3
 }
 
 // foeBeats returns the chance that a card beats another player who holds h cards.
@@ -127,15 +127,16 @@ func (a *appraiser) versus(k fightKind, q engine.Seat) float32 {
 
 // stakes returns what winning a fight with another player brings.
 func (a *appraiser) stakes(k fightKind, q engine.Seat) float32 {
-	s := a.s
+	s, deed := a.s, a.deeds(statFightsWon, 1)+a.tells(sigFightPlayer, 0)
 	switch k {
 	case fightDuel:
-		return duelLP + 0.2
+		return duelLP + 0.2 + deed
 	case fightRob:
 		loot := max(float32(s.lootMoney(q))*a.mv, float32(s.lootNuggets(q))*worthNugget)
-		return loot + a.points(Wanted, 1) + 0.2
+		return loot + a.points(Wanted, 1) + 0.2 + deed + a.deeds(statRobberies, 1)
 	case fightArrest:
-		return a.points(Marshal, 1) + 0.4*float32(box.track[Wanted][s.p[q].wp].row)*a.turns/2 + 0.3
+		return a.points(Marshal, 1) + 0.4*float32(box.track[Wanted][s.p[q].wp].row)*a.turns/2 + 0.3 + deed +
+			a.deeds(statArrests, 1) + a.deeds(statArrestsCaused, 1)
 	}
 	return 1
 }

@@ -7,15 +7,19 @@ import (
 	"gulch/engine"
 )
 
-// nets are the learned parts of the evaluation: without and with Ante Up.
+// nets are the learned parts of the evaluation: without and with Ante Up, then the same with the Sheriff's patrol.
 var nets = engine.EmbeddedNets(data.WesternLegends, "westernlegends/learned.json")
 
-// Field returns 1 with Ante Up, 0 without.
+// Field returns 1 with Ante Up, 0 without, and 2 more where the Sheriff patrols: crime pays less there.
 func (s *State) Field() int {
+	field := 0
 	if s.opts.anteUp {
-		return 1
+		field = 1
 	}
-	return 0
+	if s.opts.patrol {
+		field += 2
+	}
+	return field
 }
 
 // Evaluate estimates the final scores and turns them into shares of the win; at the end it mostly counts the win.
@@ -23,28 +27,21 @@ func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(nets.At(
 
 // EvaluateBy is Evaluate by another network.
 func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
-	var buf [MaxSeats]float32
-	scores, spread := s.Expect(buf[:0])
+	var score [MaxSeats]float32
+	spread := s.estimate(net, &score)
+	dst = engine.AppendShares(dst[:0], score[:s.seats], spread)
 	if s.depth == 0 {
-		dst = engine.AppendShares(dst[:0], scores, spread)
 		var ranks [MaxSeats]int
 		engine.CountWin(dst, s.Ranks(ranks[:0]))
-		return dst
 	}
-	if net != nil {
-		var x [traitCount]float32
-		for p := range scores {
-			scores[p] += float32(spread * net.Lift(s.Traits(engine.Seat(p), x[:0])))
-		}
-	}
-	return engine.AppendShares(dst[:0], scores, spread)
+	return dst
 }
 
 // Expect guesses the final score of every seat, by the formulas of section 10.
 func (s *State) Expect(dst []float32) (scores []float32, spread float32) {
 	var score [MaxSeats]float32
-	turns := s.estimate(&score)
-	return append(dst, score[:s.seats]...), 2.5 + float32(0.35*turns)
+	spread = s.estimate(nil, &score)
+	return append(dst, score[:s.seats]...), spread
 }
 
 // The traits of a seat.
@@ -91,7 +88,13 @@ const (
 func (s *State) Traits(p engine.Seat, dst []float32) []float32 {
 	var t [traitCount]float32
 	a := s.appraise(p)
-	pl, turns := a.pl, min(a.turns, 10)/5
+	a.traits(a.outlook(), &t)
+	return append(dst, t[:]...)
+}
+
+// traits looks at the seat.
+func (a *appraiser) traits(o outlook, t *[traitCount]float32) {
+	s, p, pl, turns := a.s, a.p, a.pl, min(a.turns, 10)/5
 	t[traitTurns] = turns
 	t[traitPoints], t[traitPointsTurns] = float32(pl.lp)/10, float32(float32(pl.lp)*turns)/10
 	t[traitMoney], t[traitMoneyTurns] = float32(pl.money)/60, float32(float32(pl.money)*turns)/60
@@ -99,8 +102,7 @@ func (s *State) Traits(p engine.Seat, dst []float32) []float32 {
 	if pl.cattle >= 0 {
 		t[traitCattle] = 1
 	}
-	hand := a.handWorth()
-	t[traitCards], t[traitHand], t[traitHandTurns] = float32(pl.hand.Len())/4, hand, float32(hand*turns)
+	t[traitCards], t[traitHand], t[traitHandTurns] = float32(pl.hand.Len())/4, o.hand, float32(o.hand*turns)
 	t[traitDiscs] = float32(pl.discs) / 3
 	if wp := float32(pl.wp); wp > 0 {
 		t[traitWanted], t[traitWantedTurns] = wp/4, float32(wp*turns)/4
@@ -119,27 +121,24 @@ func (s *State) Traits(p engine.Seat, dst []float32) []float32 {
 		t[traitArmed] = 1
 	}
 	t[traitSlow] = float32(pl.slow + pl.slowNext)
-	if a.turns > 0.5 {
-		t[traitPotential] = a.potential(pl.space, 0)
-	}
+	t[traitPotential] = o.best
 	t[traitGoals] = float32(bits.OnesCount8(pl.goals))
 	t[traitDone] = float32(bits.OnesCount8(pl.done))
 	t[traitNext] = float32(s.turnsUntil(p)) / float32(s.seats)
 	t[traitTokens] = float32(bits.OnesCount32(pl.tokens))
 	t[traitRegions] = float32(bits.OnesCount16(pl.regions)) / 4
 	for q := range s.p[:s.seats] {
-		if o := &s.p[q]; engine.Seat(q) != p {
-			t[traitLead] = max(t[traitLead], float32(o.lp))
-			if pl.wp > 0 && o.mp > 0 {
+		if other := &s.p[q]; engine.Seat(q) != p {
+			t[traitLead] = max(t[traitLead], float32(other.lp))
+			if pl.wp > 0 && other.mp > 0 {
 				t[traitHunters]++
 			}
 			if pl.mp > 0 {
-				t[traitPrey] += float32(o.wp) / 4
+				t[traitPrey] += float32(other.wp) / 4
 			}
 		}
 	}
 	t[traitLead] = (float32(pl.lp) - t[traitLead]) / 5
-	return append(dst, t[:]...)
 }
 
 // turnsUntil returns how many turns of others come before a seat's own.

@@ -54,7 +54,7 @@ func (a *appraiser) rare(m engine.Move) float32 {
 	case KindStart:
 		return 0.1 * a.potential(Space(m.A), 0)
 	case KindContribute:
-		return worthDisc + 0.5*a.worth(box.story[m.A].reward)
+		return worthDisc + a.story(int(m.A))
 	case KindCompleteGoal:
 		return worthLegend
 	case KindTake:
@@ -146,7 +146,7 @@ func (a *appraiser) act(m engine.Move) float32 {
 	case KindRail:
 		return a.potential(box.rail[a.pl.space], a.reach)/2 - railFare*a.mv
 	case KindWork:
-		return workPay*a.mv + 0.03
+		return workPay*a.mv + 0.03 + a.deeds(statWorks, 1) + a.tells(sigWorked, 0)
 	case KindShop:
 		return a.shop(s.storeAt(a.pl.space)) + 0.05
 	case KindDeposit:
@@ -160,7 +160,7 @@ func (a *appraiser) act(m engine.Move) float32 {
 	case KindProspect:
 		return a.prospect()
 	case KindAcquire:
-		return 0.45 * max(a.delivery(Rail), a.delivery(RanchGreen))
+		return 0.45*max(a.delivery(Rail), a.delivery(RanchGreen)) + a.tells(sigCattleAcquired, 0)
 	case KindTakeLonghorns:
 		return 0.8
 	case KindPoker, KindHighStakes:
@@ -214,7 +214,7 @@ func (a *appraiser) own(m engine.Move) float32 {
 	switch m.Kind {
 	case KindCard:
 		then = a.s.effectOf(Card(m.A)).then
-		cost = 0.4 * a.card(Card(m.A))
+		cost = 0.4*a.card(Card(m.A)) - a.tells(sigCardAction, 0)
 	case KindItem:
 		act := a.s.actionOf(a.p, Item(m.A))
 		then = act.then

@@ -40,6 +40,7 @@ func (a *appraiser) list() {
 			}
 		}
 	}
+	a.listWanted()
 	a.listTokens()
 	if s.opts.anteUp {
 		a.aimAt(box.route[(s.train+1)%routeStops], 0.6*a.heist())
@@ -98,9 +99,11 @@ func (a *appraiser) listCattle() {
 func (a *appraiser) delivery(f Feature) float32 {
 	token := 16*a.mv + 0.3 + 0.25*worthCard
 	if f == Rail {
-		return token + a.points(Marshal, 1) + 0.3
+		return token + a.points(Marshal, 1) + 0.3 + a.deeds(statCattleDelivered, 1) + a.deeds(statWrangled, 1) +
+			a.tells(sigCattleDelivered, 0)
 	}
-	return token + a.points(Wanted, 1) + 0.3
+	return token + a.points(Wanted, 1) + 0.3 + a.deeds(statCattleDelivered, 1) + a.deeds(statRustled, 1) +
+		a.tells(sigCattleDelivered, 0)
 }
 
 // listTables adds saloons and stores; of each the space that is nearest.
@@ -118,6 +121,19 @@ func (a *appraiser) listTables() {
 	for i, list := range [2][]Space{guidePlaces.stores, guidePlaces.posts} {
 		for _, x := range list {
 			a.aimAt(x, shop[i])
+		}
+	}
+}
+
+// listWanted adds whom a lawman could arrest. They ride on, so it is worth a part of what it is worth beside them.
+func (a *appraiser) listWanted() {
+	s := a.s
+	if a.pl.wp > 0 {
+		return
+	}
+	for q := range engine.Seat(s.seats) {
+		if q != a.p && s.wanted(q) && !s.fought.Has(q) {
+			a.aimAt(s.p[q].space, a.versus(fightArrest, q))
 		}
 	}
 }
@@ -162,36 +178,39 @@ func (a *appraiser) listFrontier() {
 // land returns what a frontier token is expected to bring: nobody knows which of its pair it is.
 func (a *appraiser) land(plot int) float32 {
 	t := a.s.plot[plot]
-	twin := box.twin[t]
+	twin, deed := box.twin[t], a.deeds(statFrontiers, 1)
 	if a.s.plotsOut>>twin&1 != 0 {
-		return a.worth(box.plot[t].then)
+		return deed + a.worth(box.plot[t].then)
 	}
-	return 0.5 * (a.worth(box.plot[t].then) + a.worth(box.plot[twin].then))
+	return deed + 0.5*(a.worth(box.plot[t].then)+a.worth(box.plot[twin].then))
 }
 
 func (a *appraiser) deposit(k int) float32 {
 	money := min(float32(goldPay*k), float32(a.s.moneyCap(a.p)-a.pl.money)+20)
-	return float32(goldLP*k) + money*a.mv
+	return float32(goldLP*k) + money*a.mv + a.deeds(statNuggetsDeposited, k) +
+		a.tells(sigDeposited, int16(k))
 }
 
 func (a *appraiser) revel(k int16) float32 {
 	// Money that could buy LP now is worth less in the purse.
-	return float32(k) * (1 - 0.6*revelPrice*a.mv)
+	return float32(k)*(1-0.6*revelPrice*a.mv) + a.deeds(statRevelLP, int(k)) + a.tells(sigReveled, k)
 }
 
 func (a *appraiser) heal() float32 {
-	return float32(a.pl.wounds)*(worthWound+0.6*worthCard) - healPrice*a.mv
+	return float32(a.pl.wounds)*(worthWound+0.6*worthCard) - healPrice*a.mv + a.deeds(statDoctorVisits, 1) +
+		a.deeds(statWoundsLost, int(a.pl.wounds)) + a.tells(sigHealedAtDoctor, 0)
 }
 
 func (a *appraiser) robBank() float32 {
-	return a.npc(guardCards, guardPay*a.mv+a.points(Wanted, guardWon), a.points(Wanted, guardLost))
+	return a.npc(guardCards, guardPay*a.mv+a.points(Wanted, guardWon)+a.deeds(statBankRobberies, 1), a.points(Wanted, guardLost)) +
+		a.tells(sigBankRobberyTried, 0)
 }
 
 func (a *appraiser) heist() float32 {
 	if a.s.heist && a.s.active == a.p {
 		return 0
 	}
-	return a.npc(3, 1.7+a.points(Wanted, 2), 0.5*a.points(Wanted, 1))
+	return a.npc(3, 1.7+a.points(Wanted, 2)+a.deeds(statTrainHeists, 1), 0.5*a.points(Wanted, 1))
 }
 
 func (a *appraiser) bandit() float32 {
@@ -199,7 +218,7 @@ func (a *appraiser) bandit() float32 {
 	if a.pl.wp == 0 {
 		win = max(1, a.points(Marshal, 1))
 	}
-	return a.npc(banditCards, win, 0)
+	return a.npc(banditCards, win+a.deeds(statBanditsBeaten, 1)+a.deeds(statGunmenBeaten, 1)+a.tells(sigBanditBeaten, 0), 0)
 }
 
 // prospect returns what a Prospect action brings with the room left in the pouch.
@@ -208,7 +227,7 @@ func (a *appraiser) prospect() float32 {
 		return 0.2
 	}
 	free := float32(a.s.nuggetCap(a.p) - int(a.pl.nuggets))
-	return min(1.2, 0.75*free)*1.05 + 8*a.mv
+	return min(1.2, 0.75*free)*1.05 + 8*a.mv + a.tells(sigProspected, 0) + 0.3*a.tells(sigNuggetsFound, 2)
 }
 
 // pokerChance is the chance to win against the house by cards held after drawing.
@@ -223,7 +242,8 @@ func (a *appraiser) poker() float32 {
 	if a.s.opts.anteUp {
 		prize = max(1, a.points(Gambler, 1))
 	}
-	return p*(60*a.mv+prize) + (1-p)*worthCard - pokerAnte*a.mv - 0.35
+	prize += a.deeds(statPokerWon, 1) + a.tells(sigPokerWon, 0)
+	return p*(60*a.mv+prize) + (1-p)*worthCard - pokerAnte*a.mv - 0.35 + a.tells(sigGambled, 0)
 }
 
 func (a *appraiser) faro() float32 {
@@ -235,7 +255,7 @@ func (a *appraiser) faro() float32 {
 	if a.pl.money >= 20 {
 		bets = 2
 	}
-	return 0.5*stake*a.mv + 0.5*bets*a.points(Gambler, 1) - 0.1
+	return 0.5*stake*a.mv + 0.5*bets*(a.points(Gambler, 1)+a.deeds(statFaroWon, 1)) - 0.1 + a.tells(sigGambled, 0)
 }
 
 func (a *appraiser) challenge(t Town) float32 {
@@ -243,7 +263,7 @@ func (a *appraiser) challenge(t Town) float32 {
 		return 0
 	}
 	p := pokerChance[min(len(pokerChance)-1, a.pl.hand.Len()+1)] - 0.12
-	return p*(1.2+40*a.mv+a.points(Gambler, 1)) - (1-p)*challengeAnte*a.mv - 0.2
+	return p*(1.2+40*a.mv+a.points(Gambler, 1)+a.deeds(statPokerWon, 1)+a.deeds(statHighRollersBeaten, 1)) - (1-p)*challengeAnte*a.mv - 0.2
 }
 
 // shop returns what the best thing to buy at a store brings.
@@ -279,7 +299,7 @@ func (a *appraiser) buy(i Item) float32 {
 	if it.canUp && a.pl.money >= 2*it.cost {
 		gain = max(gain, gain+float32(it.lp)-float32(it.cost)*a.mv)
 	}
-	return gain - float32(it.cost)*a.mv
+	return gain - float32(it.cost)*a.mv + a.deeds(statPurchases, 1) + a.gears(i, false) + a.tells(sigPurchased, 0)
 }
 
 // itemWorth is what owning an item adds, movement aside.
@@ -306,7 +326,7 @@ func (a *appraiser) upgrade(i Item) float32 {
 	if it.id == "derringer" {
 		gain = 1
 	}
-	return gain - float32(it.cost)*a.mv
+	return gain - float32(it.cost)*a.mv + a.deeds(statPurchases, 1) + a.gears(i, true)
 }
 
 // potential returns how good it is to stand in a space with steps left: the best place to ride for, by what an

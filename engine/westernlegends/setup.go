@@ -223,7 +223,7 @@ func (s *State) reveal(tell engine.Observer) {
 // do on being gained come in step 15 (step 8).
 func (s *State) gainStart(p engine.Seat, tell engine.Observer) {
 	c := &box.char[s.p[p].char]
-	s.gainMoney(p, c.gain.Money, tell)
+	s.gainMoney(p, c.gain.Money, RoadNone, tell)
 	s.draw(p, c.gain.Cards, tell)
 	for _, i := range c.items {
 		s.p[p].items |= i.bit()

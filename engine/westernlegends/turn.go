@@ -94,7 +94,7 @@ func (s *State) runTurnEnd(f *frame, tell engine.Observer) {
 	case turnWanted:
 		f.st = turnPatrol
 		if wp := s.p[p].wp; wp > 0 {
-			s.gainLP(p, int16(box.track[Wanted][wp].row), tell)
+			s.gainLP(p, int16(box.track[Wanted][wp].row), RoadCrime, tell)
 		}
 	case turnPatrol:
 		f.st = turnNext
@@ -195,7 +195,7 @@ func (s *State) playIncome(k int16, tell engine.Observer) {
 		money, cards = 10, 1
 	}
 	if money > 0 {
-		s.gainMoney(p, money, tell)
+		s.gainMoney(p, money, RoadNone, tell)
 	}
 	s.draw(p, cards, tell)
 }

@@ -230,12 +230,12 @@ func (b *Table) paintSteps(p *paint.Pen) {
 
 // paintStep paints the coin with the number of steps to a space.
 func (b *Table) paintStep(p *paint.Pen, x rules.Space, n int) {
-	at, d := b.map_.off(x, stepsSpot), max(b.map_.radius()*0.27, 6)
+	at, d := b.map_.off(x, stepsSpot), max(b.map_.radius()*0.27, 7)
 	p.Disc(at.Add(0.5, 0.9), d+0.8, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))
 	p.Disc(at, d, theme.BrassLo, theme.BrassLo)
 	p.Disc(at, d-1, theme.BrassHi, theme.Brass)
 	pieces.Figure(p, geom.Around(at, 2*d, 2*d), n, paint.Style{
-		Face: paint.Bold, Size: d * 1.4, Color: theme.Ink, Align: paint.Center, Fixed: true,
+		Face: paint.Bold, Size: max(d*1.4, 10.4), Color: theme.Ink, Align: paint.Center, Fixed: true,
 	})
 }
 

@@ -38,6 +38,7 @@ func (b *Table) layMat(r geom.Rect) (m matPlaces) {
 	}
 	for i := range m.goals {
 		m.goals[i] = goals.Column(i, 3, 0)
+		m.goals[i].W -= 5
 	}
 	return m
 }

@@ -234,7 +234,7 @@ func (b *Table) paintFaro(p *paint.Pen, r geom.Rect) {
 	x = in.X + in.W*0.5
 	for i, name := range []string{words.T("Loses"), words.T("Pays 1 to 1"), words.T("Pays 3 to 1"), words.T("Left")} {
 		cell := geom.R(x+float64(i)*(w*0.8+14), in.Y+24, w*0.8, h*0.8)
-		p.Label(name, geom.R(cell.X-8, in.Y, cell.W+20, 20), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.BrassHi, Clip: true})
+		p.Fit(name, geom.R(cell.X-6, in.Y-11, cell.W+12, 34), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.BrassHi, Align: paint.Center})
 		if i < g.Turned && g.Faro[i] != rules.NoFightCard {
 			p.Lift(cell, 5, 4)
 			p.Image(b.fightCard(p, g.Faro[i], cell.W), cell, 0, paint.White)

@@ -27,6 +27,7 @@ type Table struct {
 	plan  plan
 	veil  veil
 	aimed rules.Space // pointed at, NoSpace for none
+	anew  bool        // a position came up that the map has not been brought to
 	shot  turn        // the turn whose reach the map was brought near for
 }
 
@@ -66,6 +67,10 @@ func (b *Table) Layout() {
 	b.at = lay(b.Window, b.Area, len(b.Names), b.Viewer, slots, b.anteUp())
 	b.fan.FanLayout = b.at.cards
 	b.map_.fit(b.at.window, b.anteUp())
+	if b.anew && !b.at.window.Empty() {
+		b.anew = false
+		b.follow()
+	}
 }
 
 // anteUp reports whether Ante Up is in play.
@@ -77,11 +82,14 @@ func (b *Table) Settled() {
 	b.aimed = rules.NoSpace
 	b.shown, b.big = "", engine.NoSeat
 	b.close.Close()
-	b.follow()
+	b.anew = true
 }
 
 // follow brings the reach of a person whose turn begins near, and shows all of the map again when the turn is over.
 func (b *Table) follow() {
+	if b.State == nil {
+		return
+	}
 	round, _ := b.State.Round()
 	now := turn{round, b.State.Active()}
 	switch mine := now.seat == b.Viewer && b.State.Turn() == b.Viewer && b.Open.Has(b.Viewer); {

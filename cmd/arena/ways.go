@@ -1,0 +1,112 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"text/tabwriter"
+
+	"gulch/cmd/progress"
+	"gulch/engine"
+)
+
+// waysReport is what arena ways prints.
+type waysReport struct {
+	Game  string      `json:"game"`
+	Games int         `json:"games"`
+	Ways  []wayReport `json:"ways"`  // by their part of the wins, the largest first
+	Roles []wayReport `json:"roles"` // by their part of the games that they were in
+}
+
+// wayReport says how often a way or a role was gone, and won.
+type wayReport struct {
+	Name  string     `json:"name"`
+	Seats int        `json:"seats"` // that went it, over all games
+	Wins  float64    `json:"wins"`
+	Share float64    `json:"share"` // of all games won this way; of a role's seats, those that won
+	CI95  [2]float64 `json:"ci95"`
+}
+
+// ways is the command of that name: by which ways and in which roles games are won.
+func ways(args []string, out, errs io.Writer) error {
+	t := newTable("ways", errs).withJSON()
+	seats := t.set.String("seats", "", "the `bots`, one for each seat, as for play")
+	games := t.set.Int("games", 100, "`number` of games; every deal is played once from each seat")
+	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
+	game, options, err := t.parse(args)
+	if err != nil {
+		return err
+	}
+	if _, ok := game.(engine.Wayfinder); !ok {
+		return fmt.Errorf("%s does not tell its ways", game.Info().Name)
+	}
+	for _, err := range []error{positive("games", *games), positive("parallel", *parallel)} {
+		if err != nil {
+			return err
+		}
+	}
+	specs, err := parseSeats(*seats)
+	if err != nil {
+		return err
+	}
+	show := progress.Start(errs, "ways", "games", *games)
+	results, err := tournament{game: game, options: options, specs: specs, seed: t.seed, show: show, ways: true}.play(*games, *parallel)
+	show.End()
+	if err != nil {
+		return found{err}
+	}
+	report := waysReport{Game: game.Info().ID, Games: len(results)}
+	report.Ways = gather(results, func(t tally) string { return t.way }, false)
+	report.Roles = gather(results, func(t tally) string { return t.role }, true)
+	if t.json {
+		return printJSON(out, report)
+	}
+	return report.print(out)
+}
+
+// gather counts seats and wins by a name; each gives the share of the seats that won instead of that of all games.
+func gather(results []result, name func(tally) string, each bool) []wayReport {
+	at := map[string]int{}
+	var all []wayReport
+	for _, r := range results {
+		for _, t := range r {
+			i, ok := at[name(t)]
+			if !ok {
+				i = len(all)
+				at[name(t)] = i
+				all = append(all, wayReport{Name: name(t)})
+			}
+			all[i].Seats++
+			all[i].Wins += t.won
+		}
+	}
+	for i := range all {
+		n := float64(len(results))
+		if each {
+			n = float64(all[i].Seats)
+		}
+		all[i].Share = all[i].Wins / n
+		all[i].CI95[0], all[i].CI95[1] = wilson(all[i].Wins, n)
+	}
+	slices.SortFunc(all, func(a, b wayReport) int {
+		return cmp.Or(cmp.Compare(b.Share, a.Share), cmp.Compare(a.Name, b.Name))
+	})
+	return all
+}
+
+// print writes the report as tables.
+func (r waysReport) print(out io.Writer) error {
+	fmt.Fprintf(out, "%s: %d games\n", r.Game, r.Games)
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	for _, part := range []struct {
+		head string
+		rows []wayReport
+	}{{"way\tseats\twins\tof all wins\t95 %", r.Ways}, {"role\tseats\twins\tof its games\t95 %", r.Roles}} {
+		fmt.Fprintln(w, part.head)
+		for _, row := range part.rows {
+			fmt.Fprintf(w, "%s\t%d\t%.1f\t%.1f %%\t%.1f–%.1f\n", row.Name, row.Seats, row.Wins, 100*row.Share, 100*row.CI95[0], 100*row.CI95[1])
+		}
+	}
+	return w.Flush()
+}

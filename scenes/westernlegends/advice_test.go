@@ -1,0 +1,78 @@
+package westernlegends
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/westernlegends"
+	"gulch/scenes/drive"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// Every mistake of a newcomer comes up in sensible games and is named, and most moves are none.
+func TestAdvice(t *testing.T) {
+	said, moves := map[string]int{}, 0
+	var p *tabletest.Bench
+	var err error
+	m := late(t, rules.PhaseAct)
+	drive.OnHost(func() { p, err = tabletest.OpenBench(Game, m, nil) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := p.Play.(*Table)
+	for seed := range uint64(12) {
+		m, err := match.New(rules.Game, match.Setup{Seats: tabletest.Bots(4), Seed: seed}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := engine.NewRand(seed)
+		for !m.Over() {
+			s := m.State().(*rules.State)
+			drive.OnHost(func() {
+				table.Settle(b, s)
+				for _, x := range m.Legal() {
+					moves++
+					b.plan.goal = rules.NoSpace
+					if steps, ok := s.SheriffReach(); ok {
+						for y := range rules.Space(rules.Spaces()) {
+							if steps[y] > 1 {
+								b.plan.goal = y
+							}
+						}
+					}
+					for i := range advice {
+						if text := advice[i].Say(b, x); text != "" {
+							said[advice[i].ID]++
+						}
+					}
+				}
+			})
+			if _, err := m.Play(s.Policy(&rng)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Logf("%d moves, advice: %v", moves, said)
+	all := 0
+	for i := range advice {
+		n := said[advice[i].ID]
+		if all += n; n == 0 && advice[i].ID != "sheriff-stops" { // he may be sent past nobody in these games
+			t.Errorf("the advice %q is never given", advice[i].ID)
+		}
+	}
+	if all*5 > moves {
+		t.Errorf("%d words about %d moves", all, moves)
+	}
+}
+
+// Questions in others' turns are known by their kinds, and some of them cannot matter.
+func TestReactions(t *testing.T) {
+	asked, mattered := tabletest.Reactions(t, rules.Game, func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) }, 12)
+	t.Logf("%d of %d questions matter", mattered, asked)
+	if asked < 20 || mattered == 0 || mattered == asked {
+		t.Errorf("%d of %d questions matter", mattered, asked)
+	}
+}

@@ -1,0 +1,105 @@
+package westernlegends
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/scenes/drive"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// late returns a match of four in a late round, in which the first seat, a person, is asked what to do.
+func late(tb testing.TB, phase engine.Phase) *match.Match {
+	tb.Helper()
+	seats := tabletest.Bots(4)
+	seats[0] = match.Seat{Name: "Ada", Face: "rose"}
+	for seed := range uint64(40) {
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed}, nil)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		rng := engine.NewRand(seed)
+		for !m.Over() {
+			s := m.State().(*rules.State)
+			if round, _ := s.Round(); round > 4 && m.Turn() == 0 && s.Phase() == phase {
+				return m
+			}
+			if _, err := m.Play(s.Policy(&rng)); err != nil {
+				tb.Fatal(err)
+			}
+		}
+	}
+	tb.Fatal("no such position comes up")
+	return nil
+}
+
+// riding never ends: everybody rides, bandits come, money and gold are gained.
+func riding(play table.Play, add func(engine.Event)) {
+	b := play.(*Table)
+	for p := range engine.Seat(4) {
+		from := b.Board.Of[p].Space
+		add(engine.Event{Kind: rules.EventMini, Seat: p, A: int16(rules.Neighbours(from)[0]), B: int16(from), C: 1})
+		add(engine.Event{Kind: rules.EventMoney, Seat: p, A: 10, B: 40})
+		add(engine.Event{Kind: rules.EventNuggets, Seat: p, A: 1, B: 2})
+		add(engine.Event{Kind: rules.EventPoint, Seat: p, A: int16(rules.Wanted), B: 3})
+	}
+}
+
+// BenchmarkTableFrame measures Update and Draw of a full table: still, with the reach breathing, in a fight, while all ride,
+// and while the map is dragged.
+func BenchmarkTableFrame(b *testing.B) {
+	for _, kind := range []string{"still", "stirred", "fight", "storm", "dragged"} {
+		b.Run(kind, func(b *testing.B) {
+			var t *tabletest.Bench
+			in := &ui.Input{}
+			drive.OnHost(func() { t = open(b, kind, in) })
+			if t == nil {
+				return
+			}
+			step := 12.0 // pixels by which the hand goes to and fro
+			drive.Bench(b, 1280, 720, func(screen *ebiten.Image) {
+				switch kind {
+				case "still":
+				case "dragged":
+					in.Pressed, in.X, step = false, in.X+step, -step
+				default:
+					t.Scene.Stage().Root.Stir()
+				}
+				t.Scene.Update(in, 1000.0/60)
+				t.Stage.Draw(screen)
+			})
+		})
+	}
+}
+
+// open opens the table for a kind of frame, and brings the hand to where that wants it. It is called on the host.
+func open(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
+	storm, phase := riding, engine.Phase(rules.PhaseAct)
+	if kind != "storm" {
+		storm = nil
+	}
+	if kind == "fight" {
+		phase = rules.PhaseFightCard
+	}
+	t, err := tabletest.OpenBench(Game, late(b, phase), storm)
+	if err != nil {
+		b.Error(err)
+		return nil
+	}
+	if kind == "dragged" {
+		board := t.Play.(*Table)
+		board.map_.Look(2, geom.Point{X: 0.8, Y: 0.5})
+		t.Scene.Build(t.Stage.Window())
+		in.X, in.Y = t.Stage.Window().View.ToPixel(board.map_.Window().Center())
+		in.Inside, in.Down, in.Pressed = true, true, true
+		t.Scene.Update(in, 1000.0/60)
+	}
+	return t
+}

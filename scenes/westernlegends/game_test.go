@@ -1,0 +1,32 @@
+package westernlegends
+
+import (
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+)
+
+// A new game deals by itself, and the Sheriff rides by himself in a short one; the rules keep their own defaults.
+func TestBoxFollows(t *testing.T) {
+	for _, c := range []struct {
+		option, value, of, want string
+	}{
+		{"", "", "npc_dealer", "auto"}, {"target_lp", "15", "sheriff_patrol", "on"}, {"target_lp", "20", "sheriff_patrol", "off"},
+		{"target_lp", "25", "sheriff_patrol", "off"},
+	} {
+		if got := Game.Box.Follows(c.option, c.value)[c.of]; got != c.want {
+			t.Errorf("after %q %q %s is %q, not %q", c.option, c.value, c.of, got, c.want)
+		}
+	}
+	if got := Game.Box.Follows("goals", "off"); len(got) != 0 {
+		t.Errorf("goals change %v", got)
+	}
+	s, err := rules.Game.New(4, nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := rules.Game.New(4, engine.Options{"npc_dealer": "neighbour", "sheriff_patrol": "off"}, 1); err != nil || s == nil {
+		t.Error(err)
+	}
+}
