@@ -169,7 +169,10 @@ func (k *keeper) panelNodes() {
 	case rules.BoatsBanjos:
 		for g := rules.Trout; g <= rules.Salmon; g++ {
 			tip := words.N(b.Board.Supply[g], "%d left in the river.", "%d left in the river.", b.Board.Supply[g])
-			k.add(text("fish "+g.String(), words.T(goodNames[g]), tip, b.at.fish(g)), rules.Buy(g))
+			fish := text("fish "+g.String(), words.T(goodNames[g]), tip, b.at.fish(g))
+			if !k.a.Asked(rules.KindCanoe) { // the market is paddled to then, wherever it is pressed
+				k.add(fish, rules.Buy(g))
+			}
 		}
 	case rules.GoldRush:
 		for _, p := range []rules.Piece{rules.Lantern, rules.Dynamite} {
@@ -356,6 +359,9 @@ func (k *keeper) chestNodes() {
 		if g == rules.Stone {
 			moves = append(moves, rules.Blast())
 		}
+		if g >= rules.Trout && g <= rules.Salmon {
+			moves = append(moves, k.sale(g))
+		}
 		k.add(n, moves...)
 	}
 	i := 0
@@ -372,6 +378,17 @@ func (k *keeper) chestNodes() {
 		k.add(text("animal "+b.Board.Mode.Animal(a).ID, b.animalName(a), b.animalTip(a), b.at.tile(int(a))),
 			rules.Catch(a), rules.Bait(lead, a), rules.Bait(1-lead, a))
 	}
+}
+
+// sale is the best sale of one kind of fish alone, zero for none; mixed ones are among the other ways.
+func (k *keeper) sale(fish rules.Good) engine.Move {
+	var best engine.Move
+	for _, m := range k.a.Legal { // exchanges go from the poorest to the richest
+		if m.Kind == rules.KindSellFish && m.B == 1<<(fish-rules.Trout) && (best.Kind == 0 || m.A > best.A) {
+			best = m
+		}
+	}
+	return best
 }
 
 var goodTips = map[rules.Good]string{
