@@ -106,19 +106,9 @@
 
   // The ways in which a program can be compressed, by the bytes with which it then begins.
   const packings = [
-    { magic: [0x28, 0xb5, 0x2f, 0xfd], open: (stream) => stream.pipeThrough(unzstd()) },
+    { magic: [0x28, 0xb5, 0x2f, 0xfd], open: async (stream) => stream.pipeThrough(await gulch.unzstd(`unzstd.wasm?v=${build.hash}`)) },
     { magic: [0x1f, 0x8b], open: (stream) => stream.pipeThrough(new DecompressionStream("gzip")) },
   ];
-
-  // unzstd unpacks what was compressed with zstd, which few browsers can do by themselves.
-  function unzstd() {
-    let decoder;
-    return new TransformStream({
-      start(out) { decoder = new fzstd.Decompress((chunk) => out.enqueue(chunk)); },
-      transform(chunk) { decoder.push(chunk); },
-      flush() { decoder.push(new Uint8Array(0), true); },
-    });
-  }
 
   // unpacked passes a stream on, unpacked unless the server's headers have made the browser do that already.
   async function unpacked(stream) {
@@ -167,6 +157,7 @@
     const lack = missing();
     if (lack) return gulch.failed(lack);
     const go = new Go();
+    go.env.GOGC = "400"; // hardly anything is garbage before the first frame, which sets this back
     let made;
     try {
       made = await compile(go.importObject);

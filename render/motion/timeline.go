@@ -70,6 +70,7 @@ func (l *Timeline) Waiting() int { return len(l.waiting) }
 
 // Advance lets ms milliseconds of the timeline's own time pass.
 func (l *Timeline) Advance(ms float64) {
+	moved := len(l.running) > 0 // what follows on it is late by what is left of ms
 	for i := range l.running {
 		l.running[i].since += ms
 	}
@@ -79,9 +80,10 @@ func (l *Timeline) Advance(ms float64) {
 		b := l.waiting[0]
 		l.waiting = l.waiting[1:]
 		late := 0.0
-		if len(l.running) > 0 {
+		if moved {
 			late = -l.gate
 		}
+		moved = true
 		l.start(b, max(late, 0))
 		l.finish()
 	}
@@ -107,7 +109,7 @@ func (l *Timeline) start(b Animation, late float64) {
 	case b.Next > 0:
 		l.gate = b.Next - late
 	case b.Next < 0:
-		l.gate = 0
+		l.gate = -late
 	default:
 		l.gate = b.Length - late
 	}

@@ -143,6 +143,10 @@ func (p *Pen) poster(m Poster, r geom.Rect, ahead bool) *painted {
 	if w < 1 || h < 1 {
 		return nil
 	}
+	if p.Later && !p.Eager {
+		p.easel.rough = true
+		return nil
+	}
 	switch {
 	case m.Width > 0:
 		w, h = m.Width, max(1, int(math.Round(r.H/r.W*float64(m.Width))))
@@ -260,7 +264,15 @@ func (k *Kit) Pass(ms float64) {
 }
 
 // Painting reports whether anything that is on the screen is still to be painted or about to appear.
-func (k *Kit) Painting() bool { return len(k.easel.now)+len(k.easel.fading) > 0 }
+func (k *Kit) Painting() bool { return k.Later || len(k.easel.now)+len(k.easel.fading) > 0 }
+
+// Begin has posters painted from now on that were left out so far: see Later.
+func (k *Kit) Begin() {
+	if k.Later {
+		k.Later = false
+		k.easel.epoch++
+	}
+}
 
 // Epoch changes whenever a kept poster has changed: what was drawn rough before may be drawn again.
 func (k *Kit) Epoch() int { return k.easel.epoch }

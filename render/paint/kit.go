@@ -50,8 +50,10 @@ type Kit struct {
 	Album *Album
 	// Eager paints posters at once and whole, in place of off the frame: for pictures that are taken only once.
 	Eager bool
+	// Later leaves posters out until it is taken back: the first frame of all waits for none of them.
+	Later bool
 
-	shape, table, paper, wash, die, vista, relief *ebiten.Shader
+	shape, table, paper, wash, die, vista, relief shader
 
 	fonts [faces]*text.GoTextFaceSource
 	more  [faces]*text.GoTextFaceSource // letters that the first one lacks
@@ -76,7 +78,7 @@ type sizedFace struct {
 	px   int
 }
 
-// NewKit compiles the shaders and reads fonts and icons.
+// NewKit reads fonts and icons. Shaders are compiled when they are first used.
 func NewKit() (*Kit, error) {
 	a := newAlbum()
 	k := &Kit{
@@ -85,15 +87,8 @@ func NewKit() (*Kit, error) {
 		washes: PicturesOf[washKey](a, "washes"), bodies: PicturesOf[bodyKey](a, "figures"),
 		grounds: PicturesOf[groundKey](a, "grounds"),
 		easel:   newEasel(a),
-	}
-	for name, to := range map[string]**ebiten.Shader{
-		"shape": &k.shape, "table": &k.table, "paper": &k.paper, "wash": &k.wash, "die": &k.die, "vista": &k.vista, "relief": &k.relief,
-	} {
-		s, err := compile(name)
-		if err != nil {
-			return nil, err
-		}
-		*to = s
+		shape:   shader{name: "shape"}, table: shader{name: "table"}, paper: shader{name: "paper"}, wash: shader{name: "wash"},
+		die: shader{name: "die"}, vista: shader{name: "vista"}, relief: shader{name: "relief"},
 	}
 	for f, name := range fontFiles {
 		var err error
@@ -117,6 +112,30 @@ func NewKit() (*Kit, error) {
 		k.paths[name] = path
 	}
 	return k, nil
+}
+
+// shader is a program for the graphics card, compiled when it is first used: software that stands in for a card takes
+// longer for one than for a frame.
+type shader struct {
+	name string
+	made *ebiten.Shader
+}
+
+// get returns the compiled shader. A test compiles them all, so that none fails here.
+func (s *shader) get() *ebiten.Shader {
+	if s.made == nil {
+		made, err := compile(s.name)
+		if err != nil {
+			panic(err)
+		}
+		s.made = made
+	}
+	return s.made
+}
+
+// all lists the shaders of the kit.
+func (k *Kit) all() []*shader {
+	return []*shader{&k.shape, &k.table, &k.paper, &k.wash, &k.vista, &k.relief, &k.die}
 }
 
 func compile(name string) (*ebiten.Shader, error) {

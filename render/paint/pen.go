@@ -44,6 +44,9 @@ type Pen struct {
 	Fade float64
 	// Wrote, where it is set, is told of every text that is drawn: for tests of layouts.
 	Wrote func(Written)
+	// Signed, where it is set, is told of every icon that is drawn but for faint ornaments, and of its box in design units:
+	// for tests of tables.
+	Signed func(icon string, at geom.Rect)
 
 	vs    []ebiten.Vertex
 	is    []uint32
@@ -170,7 +173,7 @@ func (p *Pen) LiftTurned(r geom.Rect, radius, z, angle float64) {
 // Flush draws the shapes gathered so far.
 func (p *Pen) Flush() {
 	if len(p.is) > 0 {
-		p.Dst.DrawTrianglesShader32(p.vs, p.is, p.Kit.shape, nil)
+		p.Dst.DrawTrianglesShader32(p.vs, p.is, p.Kit.shape.get(), nil)
 		p.vs, p.is = p.vs[:0], p.is[:0]
 	}
 }

@@ -48,7 +48,7 @@ func (p *Pen) Vista(r geom.Rect, v Vista) {
 		snow = 2
 	}
 	m := p.Album.desk.take(w, h)
-	m.DrawRectShader(w, h, p.vista, &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
+	m.DrawRectShader(w, h, p.vista.get(), &ebiten.DrawRectShaderOptions{Uniforms: map[string]any{
 		"Scale": float32(p.View.Scale), "Size": vec2(r.W, r.H),
 		"Zenith": theme.Vec3(v.Sky[0]), "Middle": theme.Vec3(v.Sky[1]), "Low": theme.Vec3(v.Sky[2]),
 		"Orb":      []float32{float32(v.Orb.X), float32(v.Orb.Y), float32(v.OrbR), float32(v.Halo)},

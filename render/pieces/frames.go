@@ -64,3 +64,25 @@ func Dashed(p *paint.Pen, r geom.Rect, wide float64, c color.RGBA) {
 		p.Rect(geom.R(r.Right()-wide, y, wide, dash), wide/2, c)
 	}
 }
+
+// BrassPlate is a board of brushed brass with a screw in each corner, on which tracks are set: dark ink reads on it.
+func BrassPlate(p *paint.Pen, r geom.Rect) {
+	p.Lift(r, 6, 6)
+	p.Rect(r, 6, theme.RGB(0x3A220F))
+	p.Grad(r.Inset(1.4), 5, theme.RGB(0xF3DDA0), theme.RGB(0x9C6F2A))
+	p.Grad(r.Inset(3), 4, theme.RGB(0xE8CB85), theme.RGB(0xC9A157))
+	p.Clip(r.Inset(3), func() {
+		for i := range int(r.H / 3) { // how it was brushed
+			shade := theme.Alpha(theme.RGB(0xFFF0C4), 0.05+0.09*scatter(3, uint32(i)))
+			if i%2 == 1 {
+				shade = theme.Alpha(theme.RGB(0x6A4416), 0.03+0.05*scatter(5, uint32(i)))
+			}
+			p.Rect(geom.R(r.X, r.Y+3*float64(i), r.W, 1.2), 0, shade)
+		}
+	})
+	for _, at := range [][2]float64{{8, 8}, {r.W - 8, 8}, {8, r.H - 8}, {r.W - 8, r.H - 8}} {
+		c := geom.Point{X: r.X + at[0], Y: r.Y + at[1]}
+		p.Disc(c, 2.6, theme.RGB(0x5A3A14), theme.RGB(0x5A3A14))
+		p.Disc(c.Add(-0.3, -0.4), 2, theme.RGB(0xF6E2AC), theme.RGB(0x9A6E2A))
+	}
+}

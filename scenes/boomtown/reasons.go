@@ -29,17 +29,37 @@ func (b *Table) Reason(m engine.Move) string {
 	case rules.KindOpen:
 		return b.openReason(rules.Town(m.A))
 	case rules.KindAttach:
-		return words.T("It pays in %d of 36 throws.", b.ways(rules.Card(m.A).Info().Number))
+		return words.T("It pays about once in %d throws.", (36+b.ways(rules.Card(m.A).Info().Number)/2)/max(b.ways(rules.Card(m.A).Info().Number), 1))
 	case rules.KindBlast, rules.KindSeize:
 		return b.harmReason(rules.Card(m.A), m)
 	case rules.KindDemand:
 		n := int(m.A)
-		return words.T("It comes off in %d %% of the throws: %.1f gold on average.", table.Percent(table.AtLeast(n)),
-			float64(table.AtLeast(n)*min(n, b.State.Gold(b.State.Victim())))/36)
+		return words.T("It brings %.1f gold on average.", float64(table.AtLeast(n)*min(n, b.State.Gold(b.State.Victim())))/36)
 	case rules.KindWire, rules.KindHold:
-		return b.effect(m)
+		return b.wireReason(m)
 	}
 	return ""
+}
+
+// wireReason says what dice as a move leaves them would bring.
+func (b *Table) wireReason(m engine.Move) string {
+	after, _ := b.try(m)
+	if after == nil {
+		return ""
+	}
+	p := b.State.Turn()
+	switch own := after.Gold[p] - b.State.Gold(p); {
+	case own > 0:
+		return words.T("It brings %d gold.", own)
+	case own < 0:
+		return words.T("It costs %d gold.", -own)
+	}
+	for q := range engine.Seat(b.Board.Seats) {
+		if after.Gold[q] > b.State.Gold(q) {
+			return ""
+		}
+	}
+	return words.T("Nobody gains anything by it.")
 }
 
 // takeReason says what taking a card brings: the pawn, gold in the turns to come, or what it keeps from others.
@@ -61,8 +81,7 @@ func (b *Table) takeReason(c rules.Card) string {
 		}
 	}
 	rolls := s.RollsLeft()
-	return words.T("It should bring %.0f gold, and counts %d in the end.",
-		float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls), info.Value)
+	return words.T("It should bring %.0f gold before the end.", float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls))
 }
 
 // passReason says what staying out of an auction brings.
@@ -76,7 +95,7 @@ func (b *Table) passReason() string {
 	at := bidder
 	for _, share := range shares {
 		if at = b.right(at); at == p && share > 0 {
-			return words.T("If %s wins at %d, %d of it come here.", b.Name(bidder), s.StandingBid(), share)
+			return words.T("If %s wins, %d gold of the price come here.", b.Name(bidder), share)
 		}
 	}
 	return words.T("The first pick is not worth more than %d.", s.StandingBid())
@@ -100,11 +119,10 @@ func (b *Table) bidReason() string {
 	return ""
 }
 
-// openReason says how much the others own where a saloon opens.
+// openReason says what the others' mines bring where a saloon opens.
 func (b *Table) openReason(t rules.Town) string {
-	mines, hits := b.others(b.State.Turn(), t)
-	return words.N(mines, "The others own %d mine there: %.1f gold a turn.", "The others own %d mines there: %.1f gold a turn.",
-		mines, 2*float64(hits)/36)
+	_, hits := b.others(b.State.Turn(), t)
+	return words.T("The mines of the others there are good for %.1f gold a turn.", 2*float64(hits)/36)
 }
 
 // harmReason says whom a blast or a seizure hits.

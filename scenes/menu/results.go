@@ -161,10 +161,10 @@ func (s *results) buttons() []choice {
 			press: replay},
 		{id: "same", label: words.T("Same start"), icon: "anticlockwise-rotation",
 			tip: words.T("The same seats, the same deck, the same dice: seed %d.", s.show.Match.Setup().Seed), press: s.show.Same},
-		{id: "rematch", label: words.T("Rematch"), icon: "clockwise-rotation", make: pieces.Brass,
-			tip: words.T("The same people and house rules, a new seed."), press: s.show.Rematch},
 		{id: "title", label: words.T("To the title"), icon: "exit-door",
 			tip: words.T("The game stays among the finished ones."), press: s.app.Home},
+		{id: "rematch", label: words.T("Rematch"), icon: "clockwise-rotation", make: pieces.Brass,
+			tip: words.T("The same people and house rules, a new seed."), press: s.show.Rematch},
 	}
 	var out []choice
 	for _, b := range all {

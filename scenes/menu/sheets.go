@@ -26,13 +26,13 @@ func Confirm(h *stage.App, question, yes, no string, do func()) stage.Scene {
 	n := &note{app: h, name: "confirm", title: words.T("Are you sure?"), text: question}
 	n.Overlay = true
 	n.buttons = func(row geom.Rect) []ui.Node {
-		stay := ui.Button("no", row.Row(0, 2, 12), pieces.Button{Label: no, Make: pieces.Brass}, h.Pop)
-		stay.Tip = words.T("Nothing changes. Escape does the same.")
-		act := ui.Button("yes", row.Row(1, 2, 12), pieces.Button{Label: yes}, func() {
+		act := ui.Button("yes", row.Row(0, 2, 12), pieces.Button{Label: yes}, func() {
 			h.Pop()
 			do()
 		})
-		return []ui.Node{stay, act}
+		stay := ui.Button("no", row.Row(1, 2, 12), pieces.Button{Label: no, Make: pieces.Brass}, h.Pop)
+		stay.Tip = words.T("Nothing changes. Escape does the same.")
+		return []ui.Node{act, stay}
 	}
 	return n
 }

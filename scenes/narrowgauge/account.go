@@ -17,7 +17,7 @@ var sourceIcons = map[string]string{
 // Account says where the cash of a seat comes from, unless it is hidden (R66), and what it would be paid if the round
 // ended now (R58 to R60).
 func (b *Table) Account(seat engine.Seat) []table.Account {
-	cash := table.Account{Name: words.T("Cash"), Hidden: true, Why: words.T("Hidden until the end. (R66)")}
+	cash := table.Account{Name: words.T("Cash"), Hidden: true, Why: words.T("Hidden until the end.")}
 	if b.sees(seat) {
 		cash = table.AccountOf(words.T("Cash"), b.State.Sheet(), seat, sourceIcons, nil)
 	}

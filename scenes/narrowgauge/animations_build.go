@@ -9,6 +9,7 @@ import (
 	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/pieces"
+	"gulch/render/poster"
 	"gulch/render/theme"
 	"gulch/render/words"
 	"gulch/scenes/table"
@@ -39,10 +40,10 @@ func (b *Table) bell(p *paint.Pen, x rules.Space, t float64) {
 func (b *Table) showConnected(x *table.Sequence) {
 	c, at := rules.Company(x.A), rules.Space(x.B)
 	from, to := b.at.marker(c, b.Board.Marker[c]), b.at.marker(c, int(x.C))
-	if way := b.courses().Way(int(c), hexOf(at.Info().Hex)); way != nil {
-		x.Draw(900, func(p *paint.Pen, t float64) {
+	if way := b.wayTo(c, at); way != nil {
+		x.Draw(runTime, func(p *paint.Pen, t float64) {
 			p.Clip(b.at.window, func() { b.map_.Train(p, way, motion.InOutQuad(t), ballast(int(c))) })
-		}).Next = 240
+		}).Next = runTime * 0.85
 	}
 	x.Draw(620, func(p *paint.Pen, t float64) { b.bell(p, at, t) }).Next = 260
 	if b.firstCity() {
@@ -56,6 +57,19 @@ func (b *Table) showConnected(x *table.Sequence) {
 		rails[c].DrawGrown(p, from.Lerp(to, e).Add(0, -13*high), 19, 1+0.32*high)
 	}})
 	x.Earn(x.Seat, int(x.D), b.map_.space(at)).Next = table.CoinTime * 0.7
+}
+
+// runTime is how long a train runs from its Yard to a City, in milliseconds.
+const runTime = 900
+
+// wayTo is the course of a Company's train from its Yard to a space, the last Locomotive included that is still falling onto
+// the map: nil if its railway does not lead there.
+func (b *Table) wayTo(c rules.Company, x rules.Space) []poster.Sample {
+	n := nets{has: b.Board.Net}
+	for k := range n.yards {
+		n.yards[k] = b.State.Yard(rules.Company(k))
+	}
+	return n.lay().Way(int(c), hexOf(x.Info().Hex))
 }
 
 // arrival is the picture of the first train into a City.

@@ -19,10 +19,14 @@ var dollars = table.Dollars
 // paintPlate paints what is public of a seat: cash, Build token, cards in hand, Contracts.
 func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	r := b.at.plates[seat]
-	pieces.Slip(p, r, float64(seat)+31)
+	pieces.Tray(p, r)
 	if seat == b.Lit {
 		p.Rect(r.Inset(2), 5, theme.Brass)
 		p.Grad(r.Inset(3.4), 4, theme.Lit, theme.LitLo)
+	}
+	ink, soft, lamp := theme.Cream, theme.MapSheet, theme.BrassHi
+	if seat == b.Lit { // whose turn it is has a label of paper on the leather
+		ink, soft, lamp = theme.Ink, theme.SoftInk, theme.Oxblood
 	}
 	b.Token(p, seat, geom.Point{X: r.X + 17, Y: r.Y + 16}, 25)
 	held := contractsOf(b.Board.Contracts[seat])
@@ -33,21 +37,21 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 		cards = geom.Point{X: b.token(seat).X + 24, Y: y}
 		name.W = r.W - 42
 		if b.Board.First == seat {
-			p.Icon("old-lantern", geom.Point{X: r.Right() - 15, Y: r.Y + 16}, 17, theme.Oxblood)
+			p.Icon("old-lantern", geom.Point{X: r.Right() - 15, Y: r.Y + 16}, 17, lamp)
 			name.W -= 20
 		}
 	}
-	p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Clip: true})
+	p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: 14, Color: ink, Clip: true})
 	pieces.Coin(p, b.at.purse(seat), 9)
 	cash := dollars(b.cash(seat))
 	if !b.sees(seat) {
 		cash = words.T("$ ?")
 	}
-	bold := paint.Style{Face: paint.Bold, Size: 16, Color: theme.Ink}
+	bold := paint.Style{Face: paint.Bold, Size: 16, Color: ink}
 	p.Label(cash, geom.R(r.X+29, y-11, 42, 22), bold)
 	b.paintToken(p, seat, 1)
-	p.Icon("card-pickup", cards, 15, theme.SoftInk)
-	bold.Size, bold.Color = 13, theme.SoftInk
+	p.Icon("card-pickup", cards, 15, soft)
+	bold.Size, bold.Color = 13, soft
 	p.Label(fmt.Sprint(b.Board.Cards[seat]), geom.R(cards.X+9, cards.Y-10, 16, 20), bold)
 	for i, k := range held {
 		pieces.Ticket(p, b.tag(seat, i), k.Info().State, b.Board.Used.Has(k))
@@ -90,7 +94,7 @@ func (b *Table) tag(seat engine.Seat, i int) geom.Rect {
 
 // paintRailways paints a row for each Company: Connection track, Certificates on offer, what it would pay now.
 func (b *Table) paintRailways(p *paint.Pen) {
-	pieces.Slip(p, b.at.railways, 41)
+	pieces.BrassPlate(p, b.at.railways)
 	left := b.at.railways
 	if !b.at.small {
 		note := geom.R(left.X+90, left.Y+5, left.W-101, 20)
@@ -184,11 +188,11 @@ func (b *Table) paintHolding(p *paint.Pen, c rules.Company, seat engine.Seat) {
 	pieces.Token(p, at, 13, int(seat), "")
 	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Ink}
 	if n == 0 {
-		st.Color = theme.Mix(theme.SoftInk, theme.Parchment, 0.4)
+		st.Color = theme.Mix(theme.SoftInk, theme.Parchment, 0.15)
 	}
 	p.Label(fmt.Sprintf("%d", n), geom.R(r.X+18, r.Y, 14, r.H), st)
 	if pay := shares + majority; pay > 0 {
-		st.Align, st.Color = paint.Right, theme.RGB(0x3C6B2F)
+		st.Align, st.Color = paint.Right, theme.RGB(0x24501C)
 		p.Label(words.T("+$%d", pay), geom.R(r.X+30, r.Y, r.W-34, r.H), st)
 	}
 }
@@ -196,8 +200,8 @@ func (b *Table) paintHolding(p *paint.Pen, c rules.Company, seat engine.Seat) {
 // paintMarkets paints the Commodity tracks with their dice, the viewer's side at the right.
 func (b *Table) paintMarkets(p *paint.Pen) {
 	r := b.at.markets
-	pieces.Slip(p, r, 57)
-	pieces.Heading(p, r, words.T("Markets"))
+	pieces.Slate(p, r.Inset(-4))
+	p.Label(words.T("Markets"), geom.R(r.X+10, r.Y+5, r.W-24, 20), paint.Style{Face: paint.Display, Size: 14, Color: theme.Cream})
 	lane := b.at.lane(0)
 	for seat := range engine.Seat(rules.Seats) {
 		x := lane.X + lane.W*0.32
@@ -219,7 +223,7 @@ func (b *Table) paintGood(p *paint.Pen, g rules.Commodity) {
 	icon := geom.Point{X: row.X + 13, Y: lane.Center().Y}
 	if b.at.small {
 		icon = geom.Point{X: row.X + 10, Y: row.Y + 8}
-		p.Label(commodity(g), geom.R(icon.X+13, row.Y-2, 70, 19), paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink})
+		p.Label(commodity(g), geom.R(icon.X+13, row.Y-2, 70, 19), paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream})
 		goodsToken(p, g, icon, 17)
 	} else {
 		goodsToken(p, g, icon, 23)
@@ -254,13 +258,13 @@ func (b *Table) paintPays(p *paint.Pen, g rules.Commodity, row, lane geom.Rect) 
 	if seat == engine.NoSeat {
 		return
 	}
-	r := geom.R(lane.Right()+4, lane.Y, row.Right()-lane.Right()-4, lane.H)
+	r := geom.R(lane.Right()+4, lane.Y, row.Right()-lane.Right()-7, lane.H)
 	if b.at.small {
 		r = geom.R(row.Right()-60, row.Y-2, 58, 18)
 	}
 	pieces.Token(p, geom.Point{X: r.X + 8, Y: r.Center().Y}, 13, int(seat), "")
 	p.Label(words.T("+$%d", amount), geom.R(r.X+16, r.Y, r.W-16, r.H), paint.Style{
-		Face: paint.Bold, Size: 12.5, Color: theme.RGB(0x3C6B2F), Align: paint.Right,
+		Face: paint.Bold, Size: 12.5, Color: theme.RGB(0xA8D88A), Align: paint.Right,
 	})
 }
 

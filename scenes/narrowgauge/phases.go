@@ -32,7 +32,7 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 // passNodes let a bidder do without a Contract, or take the only one that the bid is enough for.
 func (b *Table) passNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	pass := pieces.Button{Label: words.T("No Contract")}
-	tip := words.T("Take none of the Contracts. The order of play stays as it is. (R17)")
+	tip := words.T("Take none of the Contracts. The order of play stays as it is.")
 	if len(a.Legal) != 2 {
 		return append(dst, a.Button(rules.PassContract(), a.Row, pass, tip, ebiten.KeyP))
 	}
@@ -57,15 +57,15 @@ func (b *Table) buildNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		return append(dst, a.ButtonAs("lay", m, a.Row, pieces.Button{Label: words.T("Lay it here"), Icon: "check-mark", Make: pieces.Brass},
 			b.bill(m), ebiten.KeyL))
 	case a.Can(rules.NoBuild()):
-		tip := words.T("No card of yours fits. The Build token turns white and you go on to the refill. (R51, R53)")
+		tip := words.T("No card of yours fits. The Build token turns white and you go on to the refill.")
 		if len(a.Legal) > 1 { // a Contract makes cards fit
 			none = pieces.Button{Label: words.T("Build nothing")}
-			tip = words.T("No card fits without a Contract. The Build token turns white and you go on to the refill. (R51, R53)")
+			tip = words.T("No card fits without a Contract. The Build token turns white and you go on to the refill.")
 		}
 		return append(dst, a.Button(rules.NoBuild(), a.Row, none, tip, ebiten.KeyE))
 	case a.Can(night):
 		dst = append(dst, a.Button(night, a.Row.Row(1, 2, 8), pieces.Button{Label: words.T("Night Shift"), Icon: "night-sleep", Make: pieces.Brass},
-			words.T("Turn your Build token white now and lay a second card. (R22)"), ebiten.KeyN))
+			words.T("Turn your Build token white now and lay a second card."), ebiten.KeyN))
 		return append(dst, b.stopNode(a, a.Row.Row(0, 2, 8), pieces.Leather))
 	case a.Can(stop):
 		look := pieces.Leather
@@ -79,9 +79,9 @@ func (b *Table) buildNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // stopNode ends the turn without a second card.
 func (b *Table) stopNode(a *table.Ask, r geom.Rect, look pieces.Make) ui.Node {
-	tip := words.T("Lay no second card. Your Build token stays white. (R52)")
+	tip := words.T("Lay no second card. Your Build token stays white.")
 	if b.State.Dark(a.Seat) {
-		tip = words.T("Your Build token is dark: no second card in this turn. It turns white now. (R53)")
+		tip = words.T("Your Build token is dark: no second card in this turn. It turns white now.")
 	}
 	if len(a.Legal) > 1 && b.costly(a) {
 		tip = words.T("Every second card would cost more than it pays now.") + "\n" + tip
@@ -108,15 +108,15 @@ func (b *Table) wayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		bit                  int16
 		key                  ebiten.Key
 	}
-	ways := []way{{"turn", words.T("Turn"), words.T("Turn the card by half a circle. The wheel over a lit place does it too. (T, R31)"),
+	ways := []way{{"turn", words.T("Turn"), words.T("Turn the card by half a circle. The wheel over a lit place does it too. (T)"),
 		"clockwise-rotation", rules.Turned, ebiten.KeyT}}
 	if ready.Has(rules.MirrorSurvey) {
-		ways = append(ways, way{"mirror", words.T("Mirror"), words.T("Lay the card as its mirror image with Mirror Survey, once a round. (V, R23)"),
+		ways = append(ways, way{"mirror", words.T("Mirror"), words.T("Lay the card as its mirror image with Mirror Survey, once a round. (V)"),
 			deeds[rules.MirrorSurvey].icon, rules.Mirrored, ebiten.KeyV})
 	}
 	if ready.Has(rules.TunnelBlast) {
 		ways = append(ways, way{"blast", words.T("Blast"),
-			words.T("Pay nothing for Difficult and Water spaces of this card with Blue Ridge Blast, once a round. (X, R24)"),
+			words.T("Pay nothing for Difficult and Water spaces of this card with Blue Ridge Blast, once a round. (X)"),
 			deeds[rules.TunnelBlast].icon, rules.Blasted, ebiten.KeyX})
 	}
 	row, _ := a.Area.CutTop(34)
@@ -145,8 +145,8 @@ func (b *Table) refillNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		label = words.T("Discard %d, draw %d", away, drawn)
 	}
 	return append(dst, a.ButtonAs("refill", m, a.Row, pieces.Button{Label: label, Icon: "card-pickup", Make: pieces.Brass},
-		words.N(b.State.DeckSize(), "%d card is left in the draw pile; when it is empty, the discard pile is shuffled. (R54 to R56)",
-			"%d cards are left in the draw pile; when it is empty, the discard pile is shuffled. (R54 to R56)", b.State.DeckSize()), ebiten.KeyE))
+		words.N(b.State.DeckSize(), "%d card is left in the draw pile; when it is empty, the discard pile is shuffled.",
+			"%d cards are left in the draw pile; when it is empty, the discard pile is shuffled.", b.State.DeckSize()), ebiten.KeyE))
 }
 
 // handNodes are the cards of the viewer and the piles.
@@ -187,7 +187,7 @@ func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
 	}
 	switch {
 	case a.Legal != nil && b.State.Phase() == rules.PhaseRefill:
-		n.Tip += "\n" + words.T("Click to put it away, or to keep it after all. (R54)")
+		n.Tip += "\n" + words.T("Click to put it away, or to keep it after all.")
 		n = b.plan.away.Node(n, c.String(), a.Rebuild)
 		n.Breathe = false // nothing has to be put away
 	case a.Legal != nil && b.building() && !b.State.Dark(a.Seat) || a.Legal != nil && b.State.Phase() == rules.PhaseFirstCard:

@@ -17,13 +17,13 @@ func (b *Table) spaceTip(x rules.Space) string {
 	case rules.Plain:
 		ground = words.T("Plain: costs nothing of its own.")
 	case rules.Difficult:
-		ground = words.T("Difficult: $2 for each new Locomotive. With a second card in the same turn it turns the Build token. (R39, R52)")
+		ground = words.T("Difficult: $2 for each new Locomotive. With a second card in the same turn it turns the Build token.")
 	case rules.Water:
-		ground = words.T("Water: $3 for each new Locomotive. (R39)")
+		ground = words.T("Water: $3 for each new Locomotive.")
 	case rules.City:
 		ground = b.cityTip(x)
 	case rules.Yard:
-		return words.T("The Yard of %s. Nobody else may build here. (R34)", b.yardOf(x))
+		return words.T("The Yard of %s. Nobody else may build here.", b.yardOf(x))
 	}
 	var room [rules.CompanyCount]rules.Company
 	here := standing(b.Board, x, room[:0])
@@ -34,20 +34,20 @@ func (b *Table) spaceTip(x rules.Space) string {
 	for i, c := range here {
 		names[i] = company(c)
 	}
-	rails := words.N(len(here), "%[1]s stands here: $%[2]d more for every other Company. (R39)",
-		"%[1]s stand here: $%[2]d more for every other Company. (R39)", strings.Join(names, ", "), len(here))
+	rails := words.N(len(here), "%[1]s stands here: $%[2]d more for every other Company.",
+		"%[1]s stand here: $%[2]d more for every other Company.", strings.Join(names, ", "), len(here))
 	return table.Sentences(ground, rails)
 }
 
 func (b *Table) cityTip(x rules.Space) string {
 	g := b.Board.Tile[x.Info().City]
-	trade := words.T("City. What it trades in shows when the first Locomotive gets here. (R70)")
+	trade := words.T("City. What it trades in shows when the first Locomotive gets here.")
 	if g != rules.NoCommodity {
 		trade = words.T("City, trades in %s.", commodity(g))
 	}
 	next := ""
 	if c := b.Board.Building; c != rules.NoCompany && !b.Board.Net[c].Has(x) {
-		next = words.T("%s would gain $%d for the builder here. (R46)", company(c), nextBonus(b.Board, c))
+		next = words.T("%s would gain $%d for the builder here.", company(c), nextBonus(b.Board, c))
 	}
 	return table.Sentences(trade, next)
 }
@@ -66,14 +66,14 @@ func (b *Table) yardOf(x rules.Space) string {
 func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	text := table.Sentences(words.T("The Company %s. Nobody owns it; Certificates decide who earns.", company(c)),
-		words.N(v.Marker[c], "%d City connected: each Share point pays $%d. The next City pays $%d at once. %d Locomotives left. (R38, R46, R58)",
-			"%d Cities connected: each Share point pays $%d. The next City pays $%d at once. %d Locomotives left. (R38, R46, R58)", v.Marker[c], rules.DividendPerPoint(v.Marker[c]), nextBonus(v, c), v.Supply[c]))
+		words.N(v.Marker[c], "%d City connected: each Share point pays $%d. The next City pays $%d at once. %d Locomotives left.",
+			"%d Cities connected: each Share point pays $%d. The next City pays $%d at once. %d Locomotives left.", v.Marker[c], rules.DividendPerPoint(v.Marker[c]), nextBonus(v, c), v.Supply[c]))
 	for p := range engine.Seat(rules.Seats) {
 		shares, majority := v.Dividend(p, c)
 		line := words.N(v.Points(p, c), "%s: %d Share point × $%d = $%d.", "%s: %d Share points × $%d = $%d.", b.Name(p), v.Points(p, c),
 			rules.DividendPerPoint(v.Marker[c]), shares)
 		if majority > 0 {
-			line = table.Sentences(line, words.T("And $%d for the most of them. (R59)", majority))
+			line = table.Sentences(line, words.T("And $%d for the most of them.", majority))
 		}
 		text += "\n" + line
 	}
@@ -84,8 +84,8 @@ func (b *Table) railTip(seat engine.Seat, c rules.Company) string {
 func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	each := rules.DividendPerPoint(v.Marker[c])
-	worth := words.N(v.Round, "%d Share point, for nothing: $%d at the end of this round as the marker stands. (R26, R58)",
-		"%d Share points, for nothing: $%d at the end of this round as the marker stands. (R26, R58)", v.Round, v.Round*each)
+	worth := words.N(v.Round, "%d Share point, for nothing: $%d at the end of this round as the marker stands.",
+		"%d Share points, for nothing: $%d at the end of this round as the marker stands.", v.Round, v.Round*each)
 	n := b.State.Playable(seat, c).Len()
 	fits := words.N(n, "%d of your cards fits.", "%d of your cards fit.", n)
 	if n == 0 {
@@ -94,13 +94,13 @@ func (b *Table) shareTip(seat engine.Seat, c rules.Company) string {
 	mine, theirs, most := v.Pieces(seat, c)+1, v.Pieces(1-seat, c), ""
 	switch mine - theirs {
 	case 1:
-		most = words.T("You would have the most of them: $%d. (R59)", majorityBonus)
+		most = words.T("You would have the most of them: $%d.", majorityBonus)
 	case 0:
 		most = words.T("You would draw level with %s.", b.Name(1-seat))
 	}
-	next := words.N(mine, "The next City pays $%d at once and pulls its die by %d row. (R46, R47)",
-		"The next City pays $%d at once and pulls its die by %d rows. (R46, R47)", nextBonus(v, c), mine)
-	return table.Sentences(worth, most) + "\n" + table.Sentences(next, fits, words.T("%d Locomotives left. (R38)", v.Supply[c]))
+	next := words.N(mine, "The next City pays $%d at once and pulls its die by %d row.",
+		"The next City pays $%d at once and pulls its die by %d rows.", nextBonus(v, c), mine)
+	return table.Sentences(worth, most) + "\n" + table.Sentences(next, fits, words.T("%d Locomotives left.", v.Supply[c]))
 }
 
 // goodTip says how a market stands.
@@ -111,13 +111,13 @@ func (b *Table) goodTip(g rules.Commodity) string {
 		now = words.T("Now it would pay %s $%d: die %d × row $%d.", b.Name(seat), pays, b.Board.DieValue[g], pays/b.Board.DieValue[g])
 	}
 	return table.Sentences(words.T(goods[g].About), now,
-		words.T("Each City that trades in it pulls the die to the builder's side, by as many rows as the builder has Certificates of the Company. Crossing the divide raises the die by one. (R47, R48, R60)"))
+		words.T("Each City that trades in it pulls the die to the builder's side, by as many rows as the builder has Certificates of the Company. Crossing the divide raises the die by one."))
 }
 
 // seatTip says what is public of a seat.
 func (b *Table) seatTip(p engine.Seat) string {
 	v := b.Board
-	cash := words.T("Cash is hidden until the end. (R66)")
+	cash := words.T("Cash is hidden until the end.")
 	if b.sees(p) {
 		cash = words.T("$%d in cash.", v.Cash[p])
 	}
@@ -131,9 +131,9 @@ func (b *Table) seatTip(p engine.Seat) string {
 
 func (b *Table) tokenTip(p engine.Seat) string {
 	if b.Board.Dark[p] {
-		return words.T("Dark: only one Track card in this turn, then it turns white. (R53)")
+		return words.T("Dark: only one Track card in this turn, then it turns white.")
 	}
-	return words.T("White: a second Track card may be laid. If either card of the turn places a Locomotive on Difficult ground, the token turns dark. (R52)")
+	return words.T("White: a second Track card may be laid. If either card of the turn places a Locomotive on Difficult ground, the token turns dark.")
 }
 
 // deedTip says what a Contract does.
@@ -143,21 +143,21 @@ func (b *Table) deedTip(k rules.Contract) string {
 	if info.Flip && b.Board.Used.Has(k) {
 		state = words.T("It has been used in this round.")
 	}
-	return table.Sentences(words.T(deeds[k].text), words.T("Takes a bid of $%d. (R16, R22)", info.Value), state)
+	return table.Sentences(words.T(deeds[k].text), words.T("Takes a bid of $%d.", info.Value), state)
 }
 
 // cardTip explains a Track card.
 func (b *Table) cardTip(c rules.Card) string {
 	info := c.Info()
 	n := len(info.Offsets)
-	return table.Sentences(words.N(n, "Places %d Locomotive from any one that the Company has; it may be turned. (R30, R31)",
-		"Places up to %d Locomotives from any one that the Company has; it may be turned. (R30, R31)", n))
+	return table.Sentences(words.N(n, "Places %d Locomotive from any one that the Company has; it may be turned.",
+		"Places up to %d Locomotives from any one that the Company has; it may be turned.", n))
 }
 
 // deckTip says what is known of the cards that are yet to come.
 func (b *Table) deckTip() string {
-	return words.N(b.Board.Deck, "%d card to draw. When none is left, the discard pile is shuffled. (R56)",
-		"%d cards to draw. When none is left, the discard pile is shuffled. (R56)", b.Board.Deck)
+	return words.N(b.Board.Deck, "%d card to draw. When none is left, the discard pile is shuffled.",
+		"%d cards to draw. When none is left, the discard pile is shuffled.", b.Board.Deck)
 }
 
 // discardTip lists the last cards that were put away, which both players may look at.
@@ -170,7 +170,7 @@ func (b *Table) discardTip() string {
 	for i := n - 1; i >= 0 && len(names) < 8; i-- {
 		names = append(names, track(b.Board.Discard[i]))
 	}
-	return words.N(n, "%[2]d card, open to both: %[1]s. (R54)", "%[2]d cards, open to both. The last ones: %[1]s. (R54)",
+	return words.N(n, "%[2]d card, open to both: %[1]s.", "%[2]d cards, open to both. The last ones: %[1]s.",
 		strings.Join(names, ", "), n)
 }
 
@@ -187,7 +187,7 @@ func (b *Table) bidTip(seat engine.Seat) string {
 		buys = words.T("It is enough for %s.", strings.Join(within, ", "))
 	}
 	return table.Sentences(words.T("You pay $%d whatever happens and keep $%d.", b.plan.bid, b.State.Cash(seat)-b.plan.bid), buys,
-		words.T("Equal bids are paid and made once more. (R13 to R16)"))
+		words.T("Equal bids are paid and made once more."))
 }
 
 // bill says what a play costs and brings, with the sums.
@@ -228,7 +228,7 @@ func (b *Table) diceBill(v rules.Preview) string {
 			continue
 		}
 		if g.Commodity == rules.NoCommodity {
-			out = append(out, words.T("Which die %s pulls shows only then. (R70)", g.Space.Info().Name))
+			out = append(out, words.T("Which die %s pulls shows only then.", g.Space.Info().Name))
 			continue
 		}
 		side, row := engine.Seat(0), g.DieAt

@@ -238,10 +238,10 @@ func (b *Table) Rank(rank int) string {
 func (b *Table) Tie() string {
 	switch winner, by := b.State.Winner(); by {
 	case rules.ByDice:
-		return words.T("%s wins the tie: the Commodity dice on that side show less, %d to %d. (R65)", b.Name(winner),
+		return words.T("%s wins the tie: the Commodity dice on that side show less, %d to %d.", b.Name(winner),
 			b.State.DiceTotal(winner), b.State.DiceTotal(1-winner))
 	case rules.Drawn:
-		return words.T("A draw: cash and Commodity dice are equal. (R65)")
+		return words.T("A draw: cash and Commodity dice are equal.")
 	}
 	return ""
 }

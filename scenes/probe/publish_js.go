@@ -1,6 +1,9 @@
 package probe
 
-import "syscall/js"
+import (
+	"runtime/debug"
+	"syscall/js"
+)
 
 var watcher struct {
 	wanted bool
@@ -42,12 +45,16 @@ func Publish(s Snapshot) {
 	watcher.latest = js.Global().Get("JSON").Call("parse", string(encode(s)))
 }
 
+// usualGC is by how many percent the heap may grow before garbage is collected.
+const usualGC = 100
+
 // Drawn tells that a frame has been drawn. The first call lifts the page's curtain, if it has one.
 func Drawn() {
 	if watcher.drawn {
 		return
 	}
 	watcher.drawn = true
+	debug.SetGCPercent(usualGC) // the page lets garbage lie until now
 	if started := js.Global().Get("gulch").Get("started"); started.Type() == js.TypeFunction {
 		started.Invoke()
 	}

@@ -62,6 +62,7 @@ func NewDirector() (*Director, error) {
 	}
 	const usualWidth, usualHeight = 1280, 720 // until there is a window
 	kit.Album.Fit(usualWidth, usualHeight)
+	kit.Later = true
 	d := &Director{Kit: kit, Cards: pieces.NewCards(kit), pixels: 1, layout: ui.NewLayout(usualWidth, usualHeight)}
 	d.door.open = true // an app closes it
 	return d, nil
@@ -307,6 +308,7 @@ func (d *Director) Draw(screen *ebiten.Image) {
 		return
 	}
 	d.Kit.Album.NextFrame()
+	defer d.Kit.Begin() // the first frame is drawn
 	b := s.Stage()
 	if b.rebuild {
 		s.Build(d.layout)

@@ -29,7 +29,7 @@ type behavior struct {
 
 	mover   engine.Seat // whose turn it is
 	elapsed float64     // ms since it, or a person, began to act
-	waited  float64     // ms of that spent waiting
+	begun   float64     // how long that was when the decision began that is waited for
 }
 
 // newBehavior makes the bots of a table acquainted.
@@ -215,8 +215,7 @@ func (t *Table) seatRow(seat engine.Seat) Seating {
 
 // Times of a bot's turn, in milliseconds at normal speed.
 const (
-	turnTime  = 2500 // how long a turn may take, motions included
-	shortWait = 90   // how long one is awaited after that
+	turnTime = 2500 // how long a turn may take, motions included
 )
 
 // paces are by how much longer the decisions of some characters are awaited.
@@ -231,52 +230,88 @@ func (t *Table) wait() float64 {
 	if t.instant() || t.play.Chapter(t.match.State()) != 0 { // a story is looked at when it is told
 		return 0
 	}
-	wait := botPause * 1.0
-	if pace, slow := paces[t.seats[t.match.Turn()].Persona]; slow {
+	return t.behavior.wait(t.seats[t.match.Turn()].Persona) / t.speed()
+}
+
+// wait is how long a decision of a character is awaited at normal speed: waits share the budget of a turn with the
+// motions, so that each is shorter than the one before.
+func (m *behavior) wait(persona string) float64 {
+	wait := botPause * max(1-m.begun/turnTime, 0)
+	if pace, slow := paces[persona]; slow {
 		wait *= pace
 	}
-	if m := t.behavior; m.waited+wait > turnTime {
-		wait = shortWait
-	}
-	return wait / t.speed()
+	return wait
 }
 
 // takesTurn notes that a bot begins to think.
 func (m *behavior) takesTurn(seat engine.Seat) {
 	if seat != m.mover {
-		m.mover, m.elapsed, m.waited = seat, 0, 0
+		m.mover, m.elapsed = seat, 0
 	}
+	m.begun = m.elapsed
 }
 
 // personActs notes that a person has decided: what follows is shown with all its time.
 func (m *behavior) personActs() {
 	if m != nil {
-		m.mover, m.elapsed, m.waited = engine.NoSeat, 0, 0
+		m.mover, m.elapsed, m.begun = engine.NoSeat, 0, 0
 	}
 }
 
 // passTime notes how long it has taken since somebody began to act.
 func (t *Table) passTime(ms float64) {
-	m := t.behavior
-	ms *= t.app.Settings.Speed.Rate()
-	if t.line.Busy() {
+	t.behavior.pass(ms*t.app.Settings.Speed.Rate(), t.line.Busy(), t.match.Turn() == t.behavior.mover)
+}
+
+// pass notes time, in milliseconds at normal speed, in which things moved or somebody was waited for.
+func (m *behavior) pass(ms float64, moving, waiting bool) {
+	if moving || waiting {
 		m.elapsed += ms
-	} else if t.match.Turn() == m.mover {
-		m.elapsed += ms
-		m.waited += ms
 	}
 }
 
-// fastest is by how much motions are faster at most.
-const fastest = 9
+// haste is by how much motions are faster than usual.
+func (t *Table) haste() float64 {
+	if t.behavior == nil || t.repeats || t.strip != nil || t.tutor != nil {
+		return 1
+	}
+	return t.behavior.haste()
+}
 
 // haste is by how much motions are faster than usual. What follows from a decision shares a budget of time, turnTime:
 // the more of it is gone, the faster the rest moves, so that a long tale ends in time and a short one is not rushed.
 // With the share s gone everything is 1/(1-s) times as fast; however long it would be, the budget is not overdrawn.
-func (t *Table) haste() float64 {
-	m := t.behavior
-	if m == nil || t.repeats || t.strip != nil || t.tutor != nil {
-		return 1
+func (m *behavior) haste() float64 { return 1 / max(1-m.elapsed/turnTime, 1e-3) }
+
+// TurnTime returns how long a table takes, in milliseconds at normal speed, for decisions in a row of a bot of the slowest
+// character: the waits for them and the motions of their events. The play follows them.
+func TurnTime(play Play, decisions [][]engine.Event) (ms float64) {
+	const tick = 1000.0 / 60
+	m := &behavior{}
+	var line motion.Timeline
+	for _, events := range decisions {
+		m.takesTurn(0)
+		for wait := m.wait("josiah"); wait > 0; wait -= tick {
+			m.pass(tick, false, true)
+			ms += tick
+		}
+		last := func() {}
+		for _, e := range events {
+			line.Add(motion.Animation{Next: -1, Begin: func() {
+				last()
+				x := Animate(play, e)
+				for _, a := range x.Animations() {
+					line.Insert(*a)
+				}
+				last = x.Complete
+			}})
+		}
+		line.Add(motion.Animation{End: func() { last() }})
+		for line.Busy() {
+			line.Advance(tick * m.haste())
+			m.pass(tick, true, false)
+			ms += tick
+		}
 	}
-	return min(1/max(1-m.elapsed/turnTime, 1e-3), fastest)
+	return ms
 }

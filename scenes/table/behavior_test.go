@@ -34,8 +34,8 @@ func TestPaceOfBots(t *testing.T) {
 		speed       stage.Speed
 		least, most float64 // ms of the clock: of one decision, of a turn of four
 	}{
-		{stage.Normal, botPause, turnTime + 2*shortWait}, {stage.Relaxed, botPause / 0.6, (turnTime + 2*shortWait) / 0.6},
-		{stage.Brisk, botPause / 2, (turnTime + 2*shortWait) / 2}, {stage.AtOnce, 0, 0},
+		{stage.Normal, botPause, turnTime}, {stage.Relaxed, botPause / 0.6, turnTime / 0.6},
+		{stage.Brisk, botPause / 2, turnTime / 2}, {stage.AtOnce, 0, 0},
 	} {
 		tb := paced(t, c.speed)
 		seat := tb.match.Turn()
@@ -64,7 +64,7 @@ func TestPaceOfBots(t *testing.T) {
 // However much there is to show after a decision, it is shown within the budget of a turn; little is not hurried.
 func TestMotionsShareABudget(t *testing.T) {
 	const tick = 1000.0 / 60
-	for _, c := range []struct{ motions, most float64 }{{300, 330}, {1200, 1000}, {5500, 2350}, {8000, 2500}, {20_000, 3900}} {
+	for _, c := range []struct{ motions, most float64 }{{300, 330}, {1200, 1000}, {5500, 2350}, {8000, 2500}, {20_000, 2600}} {
 		tb := paced(t, stage.Normal)
 		tb.behavior.personActs()
 		tb.line.Add(motion.Animation{Length: c.motions})

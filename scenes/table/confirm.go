@@ -42,8 +42,8 @@ func (t *Table) waits(id string, m engine.Move) bool {
 	if ask != stage.ConfirmAlways && t.play.Deliberate(m) {
 		return false
 	}
-	if final = t.match.Final(m); !final && ask != stage.ConfirmAlways {
-		return false
+	if final = t.match.Final(m); ask != stage.ConfirmAlways && !(final && t.match.Ends(m)) {
+		return false // it can be taken back, or is one pick in the middle of a turn
 	}
 	t.pending = &pending{id: id, move: m, made: len(t.match.Steps()), since: t.now, final: final}
 	t.app.Say(words.T("%s?", t.play.MoveWords(m)))
@@ -114,30 +114,41 @@ func (t *Table) confirmWords(p *pending) string {
 // confirmID names the button that plays the chosen move.
 const confirmID = "do-it"
 
-// confirmNodes marks the chosen move and puts the question in place of the controls of the decision.
+// confirmNodes marks the chosen move and puts the question in place of the controls of the decision: at the bottom, where
+// the main buttons are, or above them where the chosen move is one of these.
 func (t *Table) confirmNodes(nodes []ui.Node) []ui.Node {
 	p := t.chosen()
 	if p == nil || t.line.Busy() {
 		return nodes
 	}
-	area, _ := t.askArea()
+	area, row := t.askArea()
+	at := row
 	kept := nodes[:0]
 	for _, n := range nodes {
-		if area.Has(n.Rect.Center()) {
+		own := n.ID == p.id
+		if below := row.Has(n.Rect.Center()); area.Has(n.Rect.Center()) || below && !own {
 			continue
+		} else if below {
+			at, _ = area.CutBottom(buttonHeight)
 		}
-		if n.ID == p.id {
+		if own {
 			n.Draw = marked(n.Draw)
 		}
 		n.Primary = false
 		kept = append(kept, n)
 	}
-	at, _ := area.CutBottom(buttonHeight)
-	do := ui.Button(confirmID, at.Row(0, 2, 8), pieces.Button{Label: words.T("Do it"), Icon: "check-mark", Make: pieces.Brass}, t.confirm)
-	do.Tip, do.TipAt, do.Role = words.T("Plays what you have chosen. Enter does the same."), t.at.ask, "move"
-	not := ui.Button("not-yet", at.Row(1, 2, 8), pieces.Button{Label: words.T("Not yet")}, func() { t.letGo() })
+	answer := func(do func()) func() {
+		return func() {
+			if t.now-p.since >= doubleChoice {
+				do()
+			}
+		}
+	}
+	not := ui.Button("not-yet", at.Row(0, 2, 8), pieces.Button{Label: words.T("Not yet")}, answer(func() { t.letGo() }))
 	not.Tip, not.TipAt = words.T("Lets it go. Escape does the same."), t.at.ask
-	return append(kept, do, not)
+	do := ui.Button(confirmID, at.Row(1, 2, 8), pieces.Button{Label: words.T("Do it"), Icon: "check-mark", Make: pieces.Brass}, answer(t.confirm))
+	do.Tip, do.TipAt, do.Role = words.T("Plays what you have chosen. Enter does the same."), t.at.ask, "move"
+	return append(kept, not, do)
 }
 
 // marked draws what a node shows as if the pointer lay on it, in a frame: it is what was chosen.

@@ -122,10 +122,10 @@ func (s *primer) Build(l ui.Layout) {
 	var nodes []ui.Node
 	if s.learn != nil {
 		row = geom.Around(row.Center(), 540, 48)
-		n := ui.Button("learn", row.Row(1, 2, 20), pieces.Button{Label: words.T("Learn in 3 minutes"), Icon: "light-bulb"}, s.learn)
+		n := ui.Button("learn", row.Row(0, 2, 20), pieces.Button{Label: words.T("Learn in 3 minutes"), Icon: "light-bulb"}, s.learn)
 		n.Tip = words.T("Play short lessons first. This game waits in Saved games.")
 		nodes = append(nodes, n)
-		row = row.Row(0, 2, 20)
+		row = row.Row(1, 2, 20)
 	}
 	nodes = append(nodes, ui.Button("play", row, play, s.app.Pop))
 	for i, x := range s.lessons {

@@ -151,6 +151,7 @@ func (t *Table) Report() map[string]any {
 		"game": t.info.ID, "phase": t.info.PhaseName(s.Phase()), "turn": int(s.Turn()), "scores": s.Scores(nil),
 		"person": t.person(),
 	}
+	_, r["prompt"] = t.asked()
 	if t.match != nil {
 		r["confirming"] = t.chosen() != nil
 		r["moves"] = len(t.match.Steps())

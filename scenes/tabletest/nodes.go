@@ -2,8 +2,11 @@ package tabletest
 
 import (
 	"fmt"
+	"regexp"
 
 	"gulch/assets"
+	"gulch/render/geom"
+	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/reader"
 	"gulch/scenes/table"
@@ -26,13 +29,38 @@ func books(game table.Game) (map[string]*reader.Book, error) {
 	return out, nil
 }
 
+// ruleCode finds what only the source knows: the number of a rule, the coordinate of a space, the ID of a card.
+var ruleCode = regexp.MustCompile(`\bR\d+[a-z]?\b|\b[a-z]{1,3}\d{1,2}\b`)
+
+// besideBrass returns the buttons in the row of the main buttons that stand to the right of a primary one.
+func besideBrass(nodes []ui.Node, row geom.Rect) (wrong []string) {
+	brass := row.Right()
+	for _, n := range nodes {
+		if n.Primary && row.Has(n.Rect.Center()) {
+			brass = min(brass, n.Rect.Right())
+		}
+	}
+	for _, n := range nodes {
+		if n.Press != nil && !n.Primary && row.Has(n.Rect.Center()) && n.Rect.X >= brass {
+			wrong = append(wrong, n.ID)
+		}
+	}
+	return wrong
+}
+
 // nameless returns what is wrong with the nodes of a position: each has a name, what only explains itself says something,
-// no two have one ID, and each that explains itself leads to a paragraph of the rules that exists in all languages.
+// no two have one ID, none shows
+// a code, and each that explains itself leads to a paragraph of the rules that exists in all languages.
 func nameless(p position, books map[string]*reader.Book) []string {
 	var wrong []string
 	complain := func(id, what string) { wrong = append(wrong, fmt.Sprintf("%s: the node %q %s", p.name, id, what)) }
 	seen := map[string]bool{}
-	for _, n := range p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil) {
+	ask := table.NewAsk(p.play, p.state, p.legal)
+	nodes := p.play.Nodes(ask, nil)
+	for _, id := range besideBrass(nodes, ask.Row) {
+		complain(id, "stands right of the primary button: brass stays at the bottom right")
+	}
+	for _, n := range nodes {
 		if seen[n.ID] {
 			complain(n.ID, "is there twice; screens and keys find nodes by their IDs")
 		}
@@ -42,6 +70,9 @@ func nameless(p position, books map[string]*reader.Book) []string {
 		}
 		if n.Press == nil && n.Rect.Empty() && n.Draw != nil {
 			continue // it draws over others
+		}
+		if code := ruleCode.FindString(n.Label + " " + n.Tip); code != "" {
+			complain(n.ID, fmt.Sprintf("says %q: rules and places have names, and the way to the rule is Rule", code))
 		}
 		if n.Label == "" {
 			complain(n.ID, "has no Label: who hears the screen read out does not know what it is")

@@ -24,6 +24,8 @@ func TestBrokenTablesAreFound(t *testing.T) {
 		"no place":          {func(n *nuggets.Table) table.Play { return &placelessTable{n} }, "cannot be pressed, such as [\"dig\"]"},
 		"a secret in words": {func(n *nuggets.Table) table.Play { return &chattyTable{n} }, "hangs on what it may not know"},
 		"no name":           {func(n *nuggets.Table) table.Play { return &namelessTable{n} }, "has no Label"},
+		"a rule's number":   {func(n *nuggets.Table) table.Play { return &numberedTable{n} }, "says \"R7\""},
+		"brass at the left": {func(n *nuggets.Table) table.Play { return &leftTable{n} }, "right of the primary"},
 		"the same words":    {func(n *nuggets.Table) table.Play { return &mumblingTable{n} }, "MoveWords says"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -64,6 +66,26 @@ func (b *namelessTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	dst = b.Table.Nodes(a, dst)
 	dst[0].Label = ""
 	return dst
+}
+
+// numberedTable tells the number of a rule.
+type numberedTable struct{ *nuggets.Table }
+
+func (b *numberedTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	dst = b.Table.Nodes(a, dst)
+	dst[0].Tip += " (R7)"
+	return dst
+}
+
+// leftTable has something to the right of its main button.
+type leftTable struct{ *nuggets.Table }
+
+func (b *leftTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	dst = b.Table.Nodes(a, dst)
+	left, right := dst[0], dst[0]
+	left.ID, left.Rect, left.Primary, left.Press = "left", a.Row.Row(0, 2, 8), true, func() {}
+	right.ID, right.Rect, right.Primary, right.Press = "right", a.Row.Row(1, 2, 8), false, func() {}
+	return append(dst, left, right)
 }
 
 // mumblingTable says the same of all moves.

@@ -18,6 +18,8 @@ type practice struct {
 	puzzle *Puzzle
 	best   string // the best move as an order
 	tries  int    // how often the player has answered, this time included
+	board  table.Play
+	reason string // what the game has to say for the answer
 	judged bool   // the answer has been taken in
 	shown  bool   // the player has asked for the best move
 }
@@ -74,7 +76,7 @@ func (s *School) Practise(p *Puzzle, tries int) {
 		s.App.Notice(words.Sentence(err))
 		return
 	}
-	c := &practice{Table: t, school: s, puzzle: p, tries: tries + 1}
+	c := &practice{Table: t, school: s, puzzle: p, tries: tries + 1, board: board}
 	if best, err := m.State().Parse(p.Best[0]); err == nil {
 		c.best = board.MoveWords(best)
 	}
@@ -151,10 +153,11 @@ func (s *practice) Update(in *ui.Input, ms float64) {
 func (s *practice) Move() (engine.Move, bool) { return engine.Move{}, false }
 
 // Refuse keeps the player to one move.
-func (s *practice) Refuse(engine.Move) string {
+func (s *practice) Refuse(m engine.Move) string {
 	if _, done := s.answer(); done {
 		return words.T("You have made your move. Try again, or go on.")
 	}
+	s.reason = s.board.Reason(m) // the position is another one after the move
 	return ""
 }
 
@@ -169,7 +172,7 @@ func (s *practice) Asked() (head, text string, alone bool) {
 	case s.shown:
 		return words.T("The best move"), words.T("%s.", s.best) + " " + words.T(s.puzzle.Why), true
 	}
-	return words.T("Not the best"), s.verdict(answer), true
+	return words.T("Not the best"), table.Sentences(s.reason, s.verdict(answer)), true
 }
 
 // By how many games in a hundred an answer may fall behind the best one to be called close, or fair.

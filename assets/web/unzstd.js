@@ -1,0 +1,58 @@
+// Unpacks what was compressed with zstd, which few browsers can do by themselves, as it comes: by the decoder of zstd
+// itself, compiled to WebAssembly (unzstd.wasm), which takes a tenth of the time that a script takes.
+"use strict";
+
+(() => {
+  const gulch = (globalThis.gulch = globalThis.gulch || {});
+
+  // unzstd returns a stream that unpacks; place is where the decoder lies.
+  gulch.unzstd = async (place) => {
+    const answer = await fetch(place);
+    if (!answer.ok) throw new Error(`${place}: the server answered ${answer.status}`);
+    const grown = { emscripten_notify_memory_growth() {} };
+    const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), { env: grown });
+    return new TransformStream(new Unzstd(instance.exports));
+  };
+
+  // Unzstd transforms a stream. The decoder reads and writes through two records of three words: a buffer's place, its
+  // size, and how far it is done. Its memory may grow whenever it is called, so that views of it are made anew.
+  class Unzstd {
+    constructor(zstd) {
+      this.zstd = zstd;
+      this.state = zstd.ZSTD_createDCtx();
+      this.inSize = zstd.ZSTD_DStreamInSize();
+      this.outSize = zstd.ZSTD_DStreamOutSize();
+      this.inPlace = zstd.malloc(this.inSize);
+      this.outPlace = zstd.malloc(this.outSize);
+      this.from = zstd.malloc(12);
+      this.to = zstd.malloc(12);
+      this.left = 1; // 0 at the end of the packed data
+    }
+
+    transform(chunk, out) {
+      for (let at = 0; at < chunk.length; at += this.inSize) this.feed(chunk.subarray(at, at + this.inSize), out);
+    }
+
+    feed(part, out) {
+      new Uint8Array(this.zstd.memory.buffer).set(part, this.inPlace);
+      this.record(this.from, this.inPlace, part.length);
+      for (let read = 0, wrote = 0; read < part.length || wrote === this.outSize;) {
+        this.record(this.to, this.outPlace, this.outSize);
+        this.left = this.zstd.ZSTD_decompressStream(this.state, this.to, this.from);
+        // Errors are the last few numbers that there are.
+        if (this.left >>> 0 > 0xffffff00) throw new Error(`the game is damaged (${this.left})`);
+        read = this.done(this.from);
+        wrote = this.done(this.to);
+        if (wrote > 0) out.enqueue(new Uint8Array(this.zstd.memory.buffer).slice(this.outPlace, this.outPlace + wrote));
+      }
+    }
+
+    flush() {
+      if (this.left !== 0) throw new Error("the game has not come whole");
+    }
+
+    record(at, place, size) { new Uint32Array(this.zstd.memory.buffer, at, 3).set([place, size, 0]); }
+
+    done(record) { return new Uint32Array(this.zstd.memory.buffer, record, 3)[2]; }
+  }
+})();

@@ -1,0 +1,19 @@
+package paint
+
+import "testing"
+
+// A shader is compiled when it is first used, once.
+func TestShadersAreMadeWhenUsed(t *testing.T) {
+	k, err := NewKit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range k.all() {
+		if s.made != nil {
+			t.Errorf("the shader %s is compiled before it is used", s.name)
+		}
+		if first := s.get(); first == nil || s.get() != first {
+			t.Errorf("the shader %s is not compiled once", s.name)
+		}
+	}
+}

@@ -1,0 +1,80 @@
+package narrowgauge
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/narrowgauge"
+	"gulch/render/words"
+)
+
+// Reason says what speaks for a move of the position as it is, in the terms of the game.
+func (b *Table) Reason(m engine.Move) string {
+	switch m.Kind {
+	case rules.KindBid:
+		return b.bidReason(int(m.A))
+	case rules.KindContract:
+		if m == rules.PassContract() {
+			return words.T("None of the Contracts helps this hand.")
+		}
+		return words.T("It fits the cards in hand.")
+	case rules.KindShare:
+		return b.shareReason(b.State.Turn(), rules.Company(m.A))
+	case rules.KindPlay:
+		return b.playReason(b.State.Preview(m))
+	case rules.KindUse:
+		return words.T("A second card counts more than the token.")
+	case rules.KindStop:
+		return words.T("A card that is kept is there for a better line.")
+	case rules.KindRefill:
+		if m != rules.Refill(0) {
+			return words.T("What fits no line makes room for what does.")
+		}
+		return words.T("Every card of this hand can still be laid.")
+	}
+	return ""
+}
+
+// bidReason names the dearest Contract that a bid is enough for.
+func (b *Table) bidReason(amount int) string {
+	best := rules.Contract(0)
+	found := false
+	for k := range b.State.Shown().All() {
+		if v := k.Info().Value; v <= amount && (!found || v > best.Info().Value) {
+			best, found = k, true
+		}
+	}
+	if !found {
+		return words.T("None of the Contracts is worth its price.")
+	}
+	return words.T("It is enough for %s.", best.Info().Name)
+}
+
+// shareReason says what a Certificate brings: the majority, or what it pays.
+func (b *Table) shareReason(seat engine.Seat, c rules.Company) string {
+	v := b.Board
+	if v.Pieces(seat, c) == v.Pieces(1-seat, c) {
+		return words.T("Nobody would have more Certificates of %s.", company(c))
+	}
+	if pays := v.Round * rules.DividendPerPoint(v.Marker[c]); pays > 0 {
+		return words.T("It would pay $%d in this round already.", pays)
+	}
+	return words.T("The next City of %s is worth $%d.", company(c), nextBonus(v, c))
+}
+
+// playReason says what a card connects, or what it costs.
+func (b *Table) playReason(v rules.Preview) string {
+	cities, city := 0, rules.Ghost{}
+	for _, g := range v.Ghosts {
+		if g.City {
+			cities, city = cities+1, g
+		}
+	}
+	switch {
+	case cities > 1:
+		return words.T("It connects %d Cities at once.", cities)
+	case cities == 1:
+		return words.T("It connects %s for $%d.", city.Space.Info().Name, city.Bonus)
+	case v.Penalty == 0:
+		return words.T("It costs nothing.")
+	}
+	return ""
+}
