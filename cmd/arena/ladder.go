@@ -75,6 +75,7 @@ func ladder(args []string, out, errs io.Writer) error {
 	seats := t.set.Int("seats", 0, "only tables of this `size`")
 	budget := t.set.Float64("budget", 1, "`share` of the iterations that searching levels have")
 	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
+	markdown := t.set.Bool("markdown", false, "print the table of the README: a line for each game and table size")
 	picked, options, err := t.parseSome(args)
 	if err != nil {
 		return err
@@ -102,8 +103,11 @@ func ladder(args []string, out, errs io.Writer) error {
 			return found{err}
 		}
 	}
-	if t.json {
+	switch {
+	case t.json:
 		return printJSON(out, report)
+	case *markdown:
+		return report.markdown(out)
 	}
 	return report.print(out)
 }
@@ -246,4 +250,32 @@ func named(game, mode string) string {
 		return game
 	}
 	return game + "/" + mode
+}
+
+// markdown writes how far every level stands above the one below it, in Elo points with their interval: a line for each ladder.
+func (r ladderReport) markdown(out io.Writer) error {
+	fmt.Fprintln(out, "| game | seats | steps, in Elo points, with 95 % |")
+	fmt.Fprintln(out, "| --- | --- | --- |")
+	for i := 0; i < len(r.Rungs); {
+		first := r.Rungs[i]
+		fmt.Fprintf(out, "| %s | %d | %s", named(first.Game, first.Mode), first.Seats, first.Below)
+		for ; i < len(r.Rungs) && r.Rungs[i].sameLadder(first); i++ {
+			s := r.Rungs[i]
+			low, high := s.between()
+			fmt.Fprintf(out, " → %s %+.0f (%+.0f…%+.0f)", s.Level, s.Elo, low, high)
+		}
+		fmt.Fprintln(out, " |")
+	}
+	return nil
+}
+
+// sameLadder reports whether two rungs belong to one game, mode and table size.
+func (s rung) sameLadder(o rung) bool {
+	return s.Game == o.Game && s.Mode == o.Mode && s.Seats == o.Seats
+}
+
+// between returns the interval of the rung's Elo.
+func (s rung) between() (low, high float64) {
+	n := float64(s.Games)
+	return elo(s.CI95[0]*n, s.Games, s.Seats), elo(s.CI95[1]*n, s.Games, s.Seats)
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"math"
 	"reflect"
+	"strings"
 	"testing"
 
 	"gulch/engine/bot"
@@ -23,6 +24,23 @@ func TestLadder(t *testing.T) {
 	}
 	if again := object(t, "ladder -json -game boomtown -seats 3 -games 2 -budget 0.002 -parallel 1"); !reflect.DeepEqual(again, o) {
 		t.Error("the number of games at a time changes the results")
+	}
+}
+
+// The table of the README has a line for each table size, with all steps on it.
+func TestLadderMarkdown(t *testing.T) {
+	status, text, errs := call("ladder", "-markdown", "-game", "boomtown", "-games", "3", "-budget", "0.002")
+	if status != statusFine {
+		t.Fatal(errs)
+	}
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	if len(lines) != 2+3 {
+		t.Fatalf("three table sizes make\n%s", text)
+	}
+	for _, line := range lines[2:] {
+		if strings.Count(line, "→") != levelsOf(t, "boomtown")-1 || strings.Count(line, "|") != 4 {
+			t.Errorf("line %q", line)
+		}
 	}
 }
 

@@ -302,6 +302,11 @@ func (a *appraiser) paydays(turns float32) (pay, free float32) {
 	return pay, free
 }
 
+// arrest returns what an arrest costs beside the Wanted points: a wound, and half of money and nuggets.
+func (a *appraiser) arrest() float32 {
+	return worthWound + 0.5*(float32(a.pl.money)*a.mv+float32(a.pl.nuggets)*worthNugget)
+}
+
 // freedom is lower with strong Marshals about.
 func (a *appraiser) freedom() float32 {
 	hunters := float32(0)

@@ -49,8 +49,8 @@ func (a *appraiser) prospects(counted float32, o outlook) float32 {
 		sum += float32(pl.longhorns) * 0.9 * late
 	}
 	if pl.wp > 0 {
-		pay, _ := a.paydays(max(0, a.turns-0.5))
-		sum += float32(box.track[Wanted][pl.wp].row) * pay
+		pay, free := a.paydays(max(0, a.turns-0.5))
+		sum += float32(float32(box.track[Wanted][pl.wp].row)*pay) - (1-free)*(1+a.arrest())
 		sum += 0.08 * float32(pl.wp)
 	}
 	if pl.mp > 0 && pl.mp < topSpace {

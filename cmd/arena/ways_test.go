@@ -1,0 +1,50 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"gulch/engine"
+)
+
+// Every game is won on one way and in one role, and the order of the games changes nothing.
+func TestWays(t *testing.T) {
+	const command = "ways -json -game westernlegends -seats medium,easy,medium -options sheriff_patrol=on -games 6"
+	o := object(t, command)
+	wantKeys(t, o, "game games ways roles")
+	for _, list := range []string{"ways", "roles"} {
+		wins, seats := 0.0, 0.0
+		for _, row := range o[list].([]any) {
+			row := row.(map[string]any)
+			wantKeys(t, row, "name seats wins share ci95")
+			wins, seats = wins+row["wins"].(float64), seats+row["seats"].(float64)
+		}
+		if wins != 6 || seats != 18 {
+			t.Errorf("the %s of 6 games for three have %g wins of %g seats", list, wins, seats)
+		}
+	}
+	if again := object(t, command+" -parallel 1"); !reflect.DeepEqual(again, o) {
+		t.Error("the number of games at a time changes the results")
+	}
+}
+
+// A game with several fields is trained in several runs: each keeps what the others wrote.
+func TestKeepNets(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "learned.json")
+	one, two := &engine.Net{Straight: []float32{1}}, &engine.Net{Straight: []float32{2}}
+	for _, nets := range []engine.Nets{{nil, nil, two}, {one}} {
+		if err := keepNets(file, nets); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	nets, err := engine.ReadNets(text)
+	if err != nil || len(nets) != 3 || nets.At(0).Straight[0] != 1 || nets.At(1) != nil || nets.At(2).Straight[0] != 2 {
+		t.Errorf("the file holds %v, %v", nets, err)
+	}
+}
