@@ -6,15 +6,18 @@ import (
 	"fmt"
 	"image"
 	"math"
+	"strconv"
 	"strings"
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/audit"
 	rules "gulch/engine/boomtown"
 	gauge "gulch/engine/narrowgauge"
 	"gulch/render/sight"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
+	"gulch/scenes/shelf"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -71,7 +74,7 @@ func TestMovesAreConfirmed(t *testing.T) {
 		{"narrowgauge", gauge.Game, "refill", "never", true, false},
 	} {
 		t.Run(c.name+" "+c.phase+" "+c.setting, func(t *testing.T) {
-			app := start(t, `{"known":["boomtown","narrowgauge"],"speed":"at once","confirm":"`+c.setting+`"}`, deciding(t, c.game, c.phase, c.final))
+			app := start(t, known(`"confirm":"`+c.setting+`"`), deciding(t, c.game, c.phase, c.final))
 			app.ClickTarget("continue")
 			decision(app)
 			app.Tick(30)
@@ -87,6 +90,45 @@ func TestMovesAreConfirmed(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Every table waits for an answer where all moves are to be confirmed, and for none where no move is.
+func TestEveryTableConfirms(t *testing.T) {
+	for _, game := range shelf.Rules() {
+		id := game.Info().ID
+		record := middle(t, game)
+		for setting, asks := range map[string]bool{"always": true, "never": false} {
+			app := start(t, known(`"confirm":"`+setting+`"`), record)
+			app.ClickTarget("continue")
+			decision(app)
+			app.Tick(30)
+			before, _ := moves(app)
+			x := targetOf(t, app, "")
+			app.Click(x.Center())
+			app.Tick(30)
+			if made, confirming := moves(app); confirming != asks || (made > before) == asks {
+				t.Errorf("%s, %s: after a click on %q %d moves are made and confirmation is waited for: %v", id, setting, x.ID,
+					made-before, confirming)
+			}
+			app.Close()
+		}
+	}
+}
+
+// middle is the record of a game of two to four in its middle, at a decision of the first seat, a person.
+func middle(t *testing.T, game engine.Game) []byte {
+	t.Helper()
+	seats := min(max(game.Info().MinSeats, 3), game.Info().MaxSeats)
+	return seated(t, game, audit.Plan{Seats: seats, Seed: 7}, 1, 0.5, false).Text()
+}
+
+// known are settings of somebody who has seen every game on the shelf, with further ones.
+func known(more string) string {
+	var ids []string
+	for _, g := range shelf.Rules() {
+		ids = append(ids, strconv.Quote(g.Info().ID))
+	}
+	return fmt.Sprintf(`{"known":[%s],"speed":"at once",%s}`, strings.Join(ids, ","), more)
 }
 
 // confirmAll tries every way to answer.
@@ -130,7 +172,7 @@ func confirmAll(t *testing.T, app *drive.App, x probe.Target, before int) {
 
 // The log can tell of one seat alone; it stays so while the table is open.
 func TestLogOfOneSeat(t *testing.T) {
-	app := start(t, `{"known":["boomtown"],"speed":"at once"}`, begun(t, 60))
+	app := start(t, known(`"confirm":"final"`), begun(t, 60))
 	app.ClickTarget("continue")
 	decision(app)
 	lines := func() (all []string) {
@@ -172,6 +214,20 @@ func TestLogOfOneSeat(t *testing.T) {
 	}
 }
 
+// The figures of every seat of every table say what they are made of.
+func TestEveryTableExplainsItsFigures(t *testing.T) {
+	for _, game := range shelf.Rules() {
+		app := start(t, known(`"confirm":"never"`), middle(t, game))
+		app.ClickTarget("continue")
+		decision(app)
+		app.Tick(20)
+		if x := app.Target("ledger 1"); strings.Count(x.Label, ", ") < 2 {
+			t.Errorf("%s: the figures of a seat are explained by %q", game.Info().ID, x.Label)
+		}
+		app.Close()
+	}
+}
+
 // Whatever shows a seat's figures shows what they are made of to a pointer that rests on it.
 func TestFiguresExplainThemselves(t *testing.T) {
 	for _, c := range []struct {
@@ -184,7 +240,7 @@ func TestFiguresExplainThemselves(t *testing.T) {
 		{gauge.Game, "refill", "seat 1", []string{"Cash: ", "Stake 20", "If the round ended now: "}},
 	} {
 		name := c.game.Info().ID
-		app := start(t, `{"known":["boomtown","narrowgauge"],"speed":"at once"}`, deciding(t, c.game, c.phase, false))
+		app := start(t, known(`"confirm":"final"`), deciding(t, c.game, c.phase, false))
 		app.ClickTarget("continue")
 		decision(app)
 		for _, w := range windows[:2] {
@@ -215,15 +271,12 @@ func TestFiguresExplainThemselves(t *testing.T) {
 // In the look of high contrast letters stand out more from what they lie on, and the table can be told apart without
 // any colour: its darkest and its lightest parts are further from each other than before.
 func TestHighContrastInGrey(t *testing.T) {
-	for _, c := range []struct {
-		game  engine.Game
-		phase string
-	}{{rules.Game, "pick"}, {gauge.Game, "refill"}} {
-		name := c.game.Info().ID
-		record := deciding(t, c.game, c.phase, false)
+	for _, game := range shelf.Rules() {
+		name := game.Info().ID
+		record := middle(t, game)
 		spread := map[bool]float64{}
 		for _, sharp := range []bool{false, true} {
-			app := start(t, fmt.Sprintf(`{"known":["boomtown","narrowgauge"],"speed":"at once","high_contrast":%t}`, sharp), record)
+			app := start(t, known(fmt.Sprintf(`"high_contrast":%t`, sharp)), record)
 			app.ClickTarget("continue")
 			decision(app)
 			app.Move(5, 5)
@@ -250,9 +303,13 @@ func deviation(m *image.RGBA) float64 {
 
 // A double click on a button of the title opens one screen, whatever comes to lie under the pointer there.
 func TestDoubleClicksOpenOneScreen(t *testing.T) {
-	app := start(t, `{"known":["boomtown","narrowgauge"],"speed":"at once"}`, begun(t, 60))
+	app := start(t, known(`"confirm":"final"`), begun(t, 60))
 	before := app.Snapshot()
-	for id, scene := range map[string]string{"saves": "saves", "options": "options", "credits": "credits", "practice/boomtown": "practice"} {
+	leads := map[string]string{"saves": "saves", "options": "options", "credits": "credits"}
+	for _, g := range shelf.Rules() {
+		leads["practice/"+g.Info().ID] = "practice"
+	}
+	for id, scene := range leads {
 		x, ok := before.Find(id)
 		if !ok {
 			t.Fatalf("the title has no %s", id)

@@ -86,9 +86,6 @@ func screens(t *testing.T) []screen {
 	}
 	for _, game := range shelf.Rules() {
 		info := game.Info()
-		if info.ID == crowded {
-			continue
-		}
 		met := waiting(t, game)
 		for _, phase := range spread(slices.Sorted(maps.Keys(met)), effort.Of(10, len(met))) {
 			m := met[phase]
@@ -105,10 +102,6 @@ func screens(t *testing.T) []screen {
 	}
 	return out
 }
-
-// crowded is the game whose table has names on its map that lie across each other where all of it is seen at once. They are to
-// give way to each other; then this goes, and its names of places are what stays in English.
-const crowded = "westernlegends"
 
 // spread returns n of a list, evenly from its first on; all if there are no more.
 func spread[E any](all []E, n int) []E {

@@ -10,6 +10,7 @@ import (
 
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
+	"gulch/scenes/shelf"
 )
 
 // answered waits until a practice position has judged the answer, and reports whether it was right.
@@ -22,26 +23,48 @@ func answered(app *drive.App) bool {
 	return right
 }
 
-// A practice position is opened from the title, tells what a wrong move is worth, can be tried again, shows the best
-// move when it is asked for, praises it, leads to the next one, and is remembered.
-func TestPractice(t *testing.T) {
-	for game, name := range map[string]string{"boomtown": "neighbour", "narrowgauge": "last"} {
-		app := start(t, `{"known":["boomtown","narrowgauge"],"speed":"at once"}`, nil)
+// plain opens the first practice position of a game in which the best move and a wrong one are made by one press each, and
+// returns its name and both.
+func plain(t *testing.T, game string) (app *drive.App, name, best, wrong string) {
+	t.Helper()
+	for at, more := 0, true; more; at++ {
+		app = start(t, known(`"confirm":"final"`), nil)
 		app.ClickTarget("practice/" + game)
 		app.WaitScene("practice")
 		app.Tick(20)
+		var names []string
+		for _, x := range app.Snapshot().Targets {
+			if name, ok := strings.CutPrefix(x.ID, "puzzle/"); ok {
+				names = append(names, name)
+			}
+		}
 		app.Shot("practice-list-" + game + ".png")
+		name, more = names[at], at+1 < len(names)
 		app.ClickTarget("puzzle/" + name)
 		now := app.WaitScene("practice/" + name)
 		app.Tick(30)
+		best = strings.Trim(fmt.Sprint(now.State["best"]), "[]")
+		can := func(x probe.Target) bool { return x.Role == "move" && x.Enabled }
+		i := slices.IndexFunc(now.Targets, func(x probe.Target) bool { return can(x) && !strings.Contains(best, x.ID) })
+		if x, ok := now.Find(best); ok && can(x) && i >= 0 {
+			return app, name, best, now.Targets[i].ID
+		}
+		app.Close()
+	}
+	t.Fatalf("%s: no position is solved by one press", game)
+	return nil, "", "", ""
+}
+
+// A practice position is opened from the title, tells what a wrong move is worth, can be tried again, shows the best
+// move when it is asked for, praises it, leads to the next one, and is remembered.
+func TestPractice(t *testing.T) {
+	for _, rules := range shelf.Rules() {
+		game := rules.Info().ID
+		app, name, best, wrong := plain(t, game)
 		app.Shot("practice-task-" + game + ".png")
-		best := fmt.Sprint(now.State["best"])
-		wrong := slices.IndexFunc(now.Targets, func(x probe.Target) bool {
-			return x.Role == "move" && x.Enabled && !strings.Contains(best, x.ID)
-		})
-		app.Click(now.Targets[wrong].Center())
+		app.ClickTarget(wrong)
 		if answered(app) {
-			t.Fatalf("%s: %s is praised", name, now.Targets[wrong].ID)
+			t.Fatalf("%s: %s is praised", name, wrong)
 		}
 		app.Tick(30)
 		app.ClickTarget("show")
@@ -50,7 +73,7 @@ func TestPractice(t *testing.T) {
 		app.ClickTarget("retry")
 		app.WaitScene("practice/" + name)
 		app.Tick(30)
-		app.ClickTarget(strings.Trim(best, "[]"))
+		app.ClickTarget(best)
 		if !answered(app) {
 			t.Fatalf("%s: %s is not praised", name, best)
 		}

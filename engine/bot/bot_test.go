@@ -24,16 +24,18 @@ func must(t testing.TB, spec string, seed uint64) Thinker {
 	return b
 }
 
-// positions plays n random moves into each of several games.
+// positions plays n random moves into each of several games, or to the end.
 func positions(n int) []engine.State {
 	var list []engine.State
 	for seed := range uint64(6) {
-		for _, s := range []engine.State{newNuggets(seed), &guided{*newNuggets(seed)}} {
+		for _, s := range []engine.State{&unguided{State: *newNuggets(seed)}, newNuggets(seed)} {
 			r := rand.New(rand.NewPCG(seed, 7))
 			for range n {
-				moves := s.Moves(nil)
-				s.Play(moves[r.IntN(len(moves))], nil)
+				if moves := settled(s); len(moves) > 0 {
+					s.Play(moves[r.IntN(len(moves))], nil)
+				}
 			}
+			settled(s)
 			list = append(list, s)
 		}
 	}
@@ -132,7 +134,7 @@ func TestBeforeBegin(t *testing.T) {
 func TestFinishedGame(t *testing.T) {
 	for _, spec := range specs {
 		b := must(t, spec, 1)
-		for _, s := range positions(21) {
+		for _, s := range positions(40) {
 			if got := Choose(b, s); got != (engine.Move{}) {
 				t.Errorf("%s: plays %v in a finished game", spec, got)
 			}
@@ -173,24 +175,25 @@ func strength(t *testing.T, a, b string, games int) float64 {
 	for g := range games {
 		s := newNuggets(uint64(g / 3))
 		var bots [3]Thinker
-		var unguided [3]bool
+		var blunt [3]bool
 		for i := range bots {
 			spec := b
 			if i == g%3 {
 				spec = a
 			}
-			name, blunt := strings.CutSuffix(spec, "?")
+			var name string
+			name, blunt[i] = strings.CutSuffix(spec, "?")
 			bots[i] = must(t, name, uint64(g*3+i))
-			unguided[i] = blunt
 		}
 		for s.Turn() != engine.NoSeat {
-			var seen engine.State = &guided{*s}
-			if unguided[s.Turn()] {
-				seen = s
+			var seen engine.State = s
+			if blunt[s.Turn()] {
+				seen = &unguided{State: *s}
 			}
 			if err := s.Play(Choose(bots[s.Turn()], seen), nil); err != nil {
 				t.Fatal(err)
 			}
+			settled(s)
 		}
 		ranks, firsts := s.Ranks(nil), 0.0
 		for _, r := range ranks {
@@ -223,7 +226,7 @@ func TestLevelsAreOrdered(t *testing.T) {
 
 func TestEarlyStop(t *testing.T) {
 	// One move is so much better that the rest of a large budget cannot change the choice.
-	s := &guided{*newNuggets(1)}
+	s := newNuggets(1)
 	b := must(t, "hard:iterations=100000:explore=0:sharp=0.01", 1)
 	Choose(b, s)
 	if n := b.Iterations(); n > 60_000 {
@@ -232,7 +235,7 @@ func TestEarlyStop(t *testing.T) {
 }
 
 func TestNoAllocationsOnceWarm(t *testing.T) {
-	s := &guided{*newNuggets(3)}
+	s := newNuggets(3)
 	for _, spec := range specs {
 		b := must(t, spec, 1)
 		Choose(b, s)
@@ -297,7 +300,7 @@ func TestPersonasAreDistinct(t *testing.T) {
 }
 
 func BenchmarkSearch(b *testing.B) {
-	s := &guided{*newNuggets(3)}
+	s := newNuggets(3)
 	t := must(b, "hard:iterations=1000", 1)
 	b.ReportAllocs()
 	for b.Loop() {

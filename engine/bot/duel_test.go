@@ -32,7 +32,7 @@ func TestForecastAddsUp(t *testing.T) {
 // A duel finds the better of two moves that differ by much, whichever comes first, and a move equal to itself.
 func TestDuel(t *testing.T) {
 	for seed := range uint64(20) {
-		s := &guided{*newNuggets(seed)}
+		s := newNuggets(seed)
 		moves := s.Moves(nil)
 		weights := s.Prior(moves, nil)
 		best, worst := 0, 0

@@ -135,7 +135,7 @@ func (s *State) refusal(m engine.Move) reason {
 // Play makes a move of the actor.
 func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if why := s.refusal(m); why != legal {
-		return why.refusal()
+		return s.explain(why, m)
 	}
 	actions[m.Kind].play(s, m, tell)
 	if tell != nil && s.actor != nobody {

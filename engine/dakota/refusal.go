@@ -12,5 +12,89 @@ var legal reason
 // because returns a reason.
 func because(rule, text string) reason { return reason{rule, text} }
 
-// refusal returns the reason for players.
-func (r reason) refusal() *engine.Refusal { return engine.Refuse(r.rule, r.text) }
+// explain returns a reason against a move for players, with what it is about: the card, building, worker or ware, and
+// what it costs where there is not the money.
+func (s *State) explain(why reason, m engine.Move) *engine.Refusal {
+	r := engine.Refuse(why.rule, why.text)
+	if m.Kind == 0 || m.Kind >= kindEnd || phasesOf[m.Kind]>>s.phase&1 == 0 {
+		return r
+	}
+	if price, money := s.price(m), s.me().money; price > money {
+		r = engine.Refuse(why.rule, "%s It costs $%d and you have $%d.", r, price, money)
+	}
+	if name := s.subject(m); name != "" {
+		r = engine.Refuse(why.rule, "%s: %s", name, r)
+	}
+	return r
+}
+
+// price is what a move of the present phase costs, 0 if it names nothing that can be bought.
+func (s *State) price(m engine.Move) int16 {
+	switch m.Kind {
+	case KindBail:
+		return box.k.Bail
+	case KindSurvey:
+		return box.k.SurveyorFee
+	case KindSend:
+		return max(s.wage(), 0)
+	case KindAttack:
+		if uint16(m.A) < uint16(CardKinds) {
+			return box.moneyCost[m.A]
+		}
+	case KindBuild, KindRebuild:
+		if b := Building(m.A); b >= House && b < buildingEnd {
+			return s.buildPrice(b, s.hand())
+		}
+	case KindUpgrade:
+		return box.k.CraftsmanUpgradeCost
+	case KindBuyCart:
+		if m.A >= int16(SmallCart) && m.A < int16(cartEnd) {
+			return box.cartCost[m.A] - cartDiscount(s.hand())
+		}
+	case KindHireMiner:
+		return box.k.MinerCost
+	case KindHireStrong:
+		return box.k.StrongMinerCost
+	case KindHireSpecialist:
+		if m.A >= 1 && m.A <= int16(box.jobCount[s.seats]) {
+			return box.jobCost[m.A-1]
+		}
+	}
+	return 0
+}
+
+// subject names what a move is about, "" if it is nothing that has a name.
+func (s *State) subject(m engine.Move) engine.Name {
+	a := int(uint16(m.A))
+	switch m.Kind {
+	case KindPlay, KindAttack, KindReact, KindKeepCard, KindDiscardCard:
+		if a < int(CardKinds) {
+			return engine.Name(Card(a).Name())
+		}
+	case KindBuild, KindRebuild:
+		if b := Building(m.A); b >= House && b < buildingEnd {
+			return engine.Name(b.Name())
+		}
+	case KindBuyCart:
+		if m.A >= int16(SmallCart) && m.A < int16(cartEnd) {
+			return engine.Name(Cart(m.A).Name())
+		}
+	case KindSick, KindSend, KindCommit, KindOfficer, KindArrest, KindIdle, KindDismiss:
+		if a < int(WorkerKinds) {
+			return engine.Name(Worker(a).Name())
+		}
+	case KindHireSpecialist:
+		if m.A >= 1 && m.A <= int16(box.jobCount[s.seats]) && s.job[m.A-1] < noWorker {
+			return engine.Name(s.job[m.A-1].Name())
+		}
+	case KindTake, KindSell, KindSellPlain, KindDiscardRes:
+		if a < int(ResourceCount) {
+			return engine.Name(Resource(a).Name())
+		}
+	case KindSellCombo:
+		if a < CombinationCount {
+			return engine.Name(Combination(a).Name())
+		}
+	}
+	return ""
+}

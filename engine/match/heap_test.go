@@ -12,6 +12,9 @@ import (
 // Heap is the smallest game that has everything a match must cope with: options, dice, forced moves, refusals.
 // In turn, each seat takes one to three counters or, as long as rolls are left, rolls a die that adds to the heap.
 // A single counter can only be taken, so that the last move of a game without rolls is forced. The last to take wins.
+//
+// The example, engine/nuggets, does not serve here: as long as its hill lasts, every move of it turns something up, so that
+// nothing can be taken back.
 const (
 	take engine.Kind = iota + 1
 	roll

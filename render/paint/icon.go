@@ -57,6 +57,7 @@ func (p *Pen) Icon(name string, c geom.Point, size float64, col color.RGBA) {
 	if px < 1 || !p.HasIcon(name) {
 		return
 	}
+	p.sign(name, c, size, col)
 	x, y := p.View.ToPixel(c)
 	p.blit(p.icon(name, px), x-float64(px)/2, y-float64(px)/2, p.tone(col))
 }
@@ -67,5 +68,16 @@ func (p *Pen) IconTurned(name string, c geom.Point, size, angle float64, col col
 	if px < 1 || !p.HasIcon(name) {
 		return
 	}
+	p.sign(name, c, size, col)
 	p.Image(p.icon(name, px), geom.Around(c, size, size), angle, p.tone(col))
+}
+
+// ornament is the opacity below which an icon is no sign of anything.
+const ornament = 0x60
+
+// sign tells who listens of an icon.
+func (p *Pen) sign(name string, c geom.Point, size float64, col color.RGBA) {
+	if p.Signed != nil && col.A >= ornament {
+		p.Signed(name, geom.Around(c, size, size))
+	}
 }

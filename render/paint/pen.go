@@ -44,6 +44,9 @@ type Pen struct {
 	Fade float64
 	// Wrote, where it is set, is told of every text that is drawn: for tests of layouts.
 	Wrote func(Written)
+	// Signed, where it is set, is told of every icon that is drawn but for faint ornaments, and of its box in design units:
+	// for tests of tables.
+	Signed func(icon string, at geom.Rect)
 
 	vs    []ebiten.Vertex
 	is    []uint32

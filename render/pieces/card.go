@@ -75,13 +75,18 @@ func (c Card) ground(p *paint.Pen) {
 	})
 }
 
-func (c Card) picture(p *paint.Pen) {
-	frame := geom.R(9, 42, SceneW, SceneH)
+// PaintIcon paints what a card without a picture has in its place: its icon before a pale sun, in a frame of SceneW by
+// SceneH units.
+func (c Card) PaintIcon(p *paint.Pen, frame geom.Rect) {
 	p.SheetOnce(frame, paint.Paper{Tint: c.Accent, Radius: 3, Wear: 0.4, Seed: c.Seed + 7})
 	sun := frame.Center()
 	p.Soft(geom.Around(sun, 84, 84), 42, 9, 0, theme.Alpha(theme.Cream, 0.55))
 	p.Icon(c.Icon, geom.Point{X: sun.X + 1.2, Y: sun.Y + 1.6}, 76, theme.Alpha(theme.Ink, 0.25))
 	p.Icon(c.Icon, sun, 76, theme.Ink)
+}
+
+func (c Card) picture(p *paint.Pen) {
+	c.PaintIcon(p, geom.R(9, 42, SceneW, SceneH))
 	p.Rect(geom.R(9, 140, CardW-18, 1), 0, theme.Alpha(theme.SoftInk, 0.8))
 	if c.Small != "" {
 		seal(p, geom.Point{X: 21, Y: 128}, 9.5, c.Small, c.Band)

@@ -362,6 +362,8 @@ func (b *Table) showReacted(x *table.Sequence) {
 }
 
 func (b *Table) showOfficer(x *table.Sequence) {
+	w := rules.Worker(x.A)
+	x.CloseUp(table.CloseUp{Layers: cardLayers(rules.Marshall), Title: workerName(w), Note: officerOdds(w), Seat: x.Seat, Length: 1150})
 	if b.inView(x.Seat) {
 		b.walk(x, rules.Worker(x.A), b.at.person(0, 10), b.at.lots[x.B])
 		return

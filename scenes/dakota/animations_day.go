@@ -141,6 +141,12 @@ func (b *Table) showMined(x *table.Sequence) {
 
 func (b *Table) showSold(x *table.Sequence) {
 	c := rules.Combination(x.A)
+	if int(x.B) >= dearSale {
+		x.CloseUp(table.CloseUp{
+			Layers: cardLayers(rules.TravellingMerchant), Title: comboName(c), Note: words.T("$%d", x.B), Seat: x.Seat, Length: 1050,
+			Over: func(p *paint.Pen, r geom.Rect, _ float64) { drawNeeds(p, c, r.Pad(r.W*0.2, r.H*0.3)) },
+		})
+	}
 	from := b.spot(x.Seat)
 	for r, n := range c.Needs() {
 		for range n {

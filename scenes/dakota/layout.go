@@ -81,10 +81,7 @@ func (a *places) layRivals(class ui.Class, board geom.Rect, seats int, viewer en
 	}
 	row, rest := board.CutTop(rivalHigh)
 	for i := range seats - 1 {
-		a.rivals[(int(viewer)+1+i)%seats] = row.Row(i, max(seats-1, 2), gap)
-	}
-	if seats == 2 {
-		a.rivals[1-viewer] = geom.R(row.X, row.Y, min(row.W, 460), row.H)
+		a.rivals[(int(viewer)+1+i)%seats] = row.Row(i, seats-1, gap)
 	}
 	_, rest = rest.CutTop(gap)
 	return rest

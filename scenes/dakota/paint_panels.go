@@ -24,7 +24,7 @@ func (b *Table) paintRival(p *paint.Pen, seat engine.Seat) {
 		p.Outline(r.Inset(0.5), 6, 2.4, theme.BrassHi)
 	}
 	in := r.Pad(10, 5)
-	side, rest := in.CutRight(min(120, in.W*0.36))
+	side, rest := in.CutRight(max(min(120, in.W*0.36), in.W*0.3))
 	b.paintRivalHead(p, seat, geom.R(rest.X, rest.Y, rest.W, 24))
 	houses := geom.R(rest.X, rest.Y+26, rest.W, 20)
 	for i := range t.Plots {

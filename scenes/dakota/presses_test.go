@@ -3,10 +3,15 @@
 package dakota_test
 
 import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/bot"
 	rules "gulch/engine/dakota"
 	"gulch/engine/match"
 )
@@ -82,12 +87,32 @@ func (d *day) planned(yesterday []engine.Move) {
 	d.presses += min(anew, again+len(left))
 }
 
-// The median day of sensible games takes few presses by the gestures of this table. The policy of the game plays them.
+// update records the games anew in which presses are counted: it takes a quarter of an hour.
+var update = flag.Bool("update", false, "record the games of medium anew")
+
+// recorded is where the games lie.
+const recorded = "testdata/medium"
+
+// The median of 200 days that medium played takes few presses by the gestures of this table.
 func TestFewPresses(t *testing.T) {
 	const days = 200
+	if *update {
+		record(t, days)
+	}
+	files, err := os.ReadDir(recorded)
+	if err != nil {
+		t.Fatal(err)
+	}
 	var counted []int
-	for seed := uint64(1); len(counted) < days; seed++ {
-		counted = append(counted, pressesOf(t, seed)...)
+	for _, f := range files {
+		text, err := os.ReadFile(filepath.Join(recorded, f.Name()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		counted = append(counted, pressesOf(t, text)...)
+	}
+	if len(counted) < days {
+		t.Fatalf("only %d days are recorded", len(counted))
 	}
 	counted = counted[:days]
 	slices.Sort(counted)
@@ -98,19 +123,56 @@ func TestFewPresses(t *testing.T) {
 	}
 }
 
-// pressesOf plays a game by the policy and counts the presses of every seat on every day.
-func pressesOf(t *testing.T, seed uint64) (out []int) {
+// record lets medium play until there are enough days.
+func record(t *testing.T, days int) {
 	t.Helper()
-	seats := 2 + int(seed%3)
-	m, err := match.New(rules.Game, setup(seats, seed), nil)
-	if err != nil {
+	if err := os.MkdirAll(recorded, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	rng := engine.NewRand(seed)
+	for seed, have := uint64(1), 0; have < days; seed++ {
+		seats := 2 + int(seed%3)
+		m, err := match.New(rules.Game, setup(seats, seed), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		minds := make([]bot.Thinker, seats)
+		for i := range minds {
+			if minds[i], err = bot.New("medium", match.BotSeed(seed, 0, engine.Seat(i))); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for !m.Over() {
+			mind := minds[m.Turn()]
+			mind.Begin(m.State())
+			for !mind.Step(1000) {
+			}
+			if _, err := m.Play(mind.Best()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		have += seats * (m.State().(*rules.State).Day() - 1)
+		if err := os.WriteFile(filepath.Join(recorded, fmt.Sprintf("%02d.gulch", seed)), m.Text(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		t.Logf("game %d: %d days so far", seed, have)
+	}
+}
+
+// pressesOf goes through a recorded game and counts the presses of every seat on every day but the last.
+func pressesOf(t *testing.T, text []byte) (out []int) {
+	t.Helper()
+	r, damage, err := match.NewReplay(func(string) (engine.Game, error) { return rules.Game, nil }, text)
+	if err != nil || damage != nil {
+		t.Fatal(err, damage)
+	}
+	seats := r.State().Seats()
 	now, last := make([]day, seats), make([][]engine.Move, seats)
 	date := 1
-	for !m.Over() {
-		s := m.State().(*rules.State)
+	for i, step := range r.Steps() {
+		if err := r.Seek(i); err != nil {
+			t.Fatal(err)
+		}
+		s := r.State().(*rules.State)
 		if s.Day() != date {
 			date = s.Day()
 			for i := range now {
@@ -119,12 +181,7 @@ func pressesOf(t *testing.T, seed uint64) (out []int) {
 				last[i], now[i] = now[i].plan, day{}
 			}
 		}
-		seat, legal := m.Turn(), m.Legal()
-		move := s.Policy(&rng)
-		now[seat].press(legal, move)
-		if _, err := m.Play(move); err != nil {
-			t.Fatal(err)
-		}
+		now[step.Seat].press(s.Moves(nil), step.Move)
 	}
 	return out
 }

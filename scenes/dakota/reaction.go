@@ -1,8 +1,11 @@
 package dakota
 
 import (
+	"slices"
+
 	"gulch/engine"
 	rules "gulch/engine/dakota"
+	"gulch/engine/match"
 	"gulch/render/words"
 	"gulch/scenes/table"
 )
@@ -17,6 +20,26 @@ var reactions = []table.ReactionKind{
 
 // Reactions are the kinds of questions that can be switched off.
 func (b *Table) Reactions() []table.ReactionKind { return reactions }
+
+// Ordered lets pauses pass by themselves in which there is nothing to choose, where nobody can learn from it: at a table with
+// one person, and for a seat whose hand is known to be empty (5.1).
+func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
+	s, ok := state.(*rules.State)
+	if !ok || !s.KeepForced() || b.shared() && b.Board.Towns[s.Turn()].HandSize > 0 {
+		return engine.Move{}, false
+	}
+	var room [64]engine.Move
+	if legal := s.Moves(room[:0]); len(legal) == 1 {
+		return legal[0], true
+	}
+	return engine.Move{}, false
+}
+
+// shared reports whether several persons sit at this table.
+func (b *Table) shared() bool {
+	first := slices.IndexFunc(b.Names, match.Seat.Person)
+	return first >= 0 && slices.ContainsFunc(b.Names[first+1:], match.Seat.Person)
+}
 
 // Reaction says which decisions are such questions. They matter where another answer is legal than to let it be. Nothing
 // leaks: whether the hand holds something fitting is known to its seat alone, so no question is plain.

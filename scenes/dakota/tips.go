@@ -376,6 +376,14 @@ func (b *Table) attackTip(c rules.Card, q engine.Seat) string {
 	return table.Sentences(words.T(c.Text()), b.lawWarning(c, q))
 }
 
+// officerOdds says how likely somebody stops an attack from an office.
+func officerOdds(w rules.Worker) string {
+	if w == rules.Sheriff {
+		return words.T("Stops the attack on 3 to 6: two times in three. May arrest.")
+	}
+	return words.T("Stops the attack on 5 or 6: one time in three.")
+}
+
 // lawWarning warns of an attack on a town whose sheriff has an office and is free (13.2).
 func (b *Table) lawWarning(c rules.Card, q engine.Seat) string {
 	t := &b.Board.Towns[q]
@@ -428,10 +436,7 @@ func (b *Table) moveTip(m engine.Move) string {
 		}
 		return tip
 	case rules.KindOfficer:
-		if rules.Worker(m.A) == rules.Sheriff {
-			return words.T("Stops the attack on 3 to 6: two times in three. May arrest.")
-		}
-		return words.T("Stops the attack on 5 or 6: one time in three.")
+		return officerOdds(rules.Worker(m.A))
 	case rules.KindCollapse:
 		return words.T("This tile is lost; its ore becomes scarce.")
 	case rules.KindEndTurn:

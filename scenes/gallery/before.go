@@ -10,6 +10,7 @@ import (
 
 	"gulch/render/geom"
 	"gulch/render/paint"
+	"gulch/render/pieces"
 	"gulch/render/poster"
 	"gulch/render/theme"
 )
@@ -23,6 +24,13 @@ var before embed.FS
 var oldFaces = []struct{ face, icon string }{
 	{"ada", "open-book"}, {"cyrus", "top-hat"}, {"dutch", "card-ace-spades"}, {"opal", "rose"}, {"josiah", "compass"},
 	{"kit", "gold-nuggets"}, {"mei", "teapot"},
+}
+
+// oldDeeds are the icons that the Contracts of Narrow Gauge had in place of pictures: the game had no others.
+var oldDeeds = []struct{ contract, icon string }{
+	{"ga_mountain_crews", "mining"}, {"ky_trackage_rights", "railway"}, {"md_market_brokers", "scales"},
+	{"nc_dispatch_office", "quill-ink"}, {"oh_night_shift", "night-sleep"}, {"pa_mail_contract", "envelope"},
+	{"tn_bridge_works", "stone-bridge"}, {"va_tunnel_blast", "dynamite"}, {"wv_mirror_survey", "mirror-mirror"},
 }
 
 // Before lists every picture that took the place of an older one, beside it.
@@ -50,7 +58,32 @@ func Before(art *poster.Art) ([]Piece, error) {
 		m := strip(toRGBA(old), painted(now, old.Bounds().Dx(), false))
 		out = append(out, Picture(group, name, m, float64(m.Bounds().Dx())))
 	}
-	return append(out, faceBefore(art)...), nil
+	deeds, err := deedsBefore(art)
+	return append(append(out, deeds...), faceBefore(art)...), err
+}
+
+// deedsBefore shows the Contracts with their icons, as cards without a picture still are, beside their pictures.
+func deedsBefore(art *poster.Art) ([]Piece, error) {
+	var out []Piece
+	for i, x := range oldDeeds {
+		name := "narrowgauge.contract." + x.contract
+		now, err := art.Picture(name, "")
+		if err != nil {
+			return nil, err
+		}
+		old := pieces.Card{Icon: x.icon, Accent: theme.Rail, Seed: float64(i)}
+		piece := Picture("narrowgauge", name, painted(now, 110, false), 110)
+		draw := piece.Draw
+		piece.W += pieces.SceneW + 8
+		piece.H = max(piece.H, pieces.SceneH)
+		piece.Draw = func(p *paint.Pen, r geom.Rect) {
+			left, right := r.CutLeft(pieces.SceneW + 8)
+			old.PaintIcon(p, geom.R(left.X, left.Y, pieces.SceneW, pieces.SceneH))
+			draw(p, right)
+		}
+		out = append(out, piece)
+	}
+	return out, nil
 }
 
 // faceBefore shows the icons of the first people beside their faces.

@@ -19,3 +19,30 @@ func TestOptionsHangOnSeats(t *testing.T) {
 		}
 	}
 }
+
+// A preset sets the options and the bots, what was chosen by hand comes back, and the table says which one it is set up by.
+func TestPresets(t *testing.T) {
+	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}}
+	s.seats = []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "hard"}}
+	s.mendOptions()
+	if got := s.preset(); got != presetUsual {
+		t.Errorf("a table by the rules is %s", got)
+	}
+	s.options["expert_planning"] = "on"
+	if got := s.preset(); got != presetOwn {
+		t.Errorf("a table with an option of its own is %s", got)
+	}
+	s.take(presetFirst)
+	if s.preset() != presetFirst || s.seats[1].Bot != defaultLevel || s.options["expert_planning"] != "off" {
+		t.Errorf("a first game is %s with %v against %s", s.preset(), s.options, s.seats[1].Bot)
+	}
+	s.take(presetOwn)
+	if s.options["expert_planning"] != "on" {
+		t.Error("what was chosen by hand is gone")
+	}
+	s.take(presetFirst)
+	s.take(presetUsual)
+	if got := s.preset(); got != presetUsual {
+		t.Errorf("the usual game is %s", got)
+	}
+}

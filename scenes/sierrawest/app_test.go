@@ -4,11 +4,14 @@ package sierrawest_test
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/effort"
 	"gulch/engine/match"
 	rules "gulch/engine/sierrawest"
 	"gulch/scenes/drive"
@@ -117,4 +120,52 @@ func TestAlone(t *testing.T) {
 		monkey.Step()
 	}
 	t.Fatal("the game does not end")
+}
+
+// phases are decisions of every mode, photographed in the three classes of window.
+func TestPhases(t *testing.T) {
+	sizes := [][2]int{{1280, 720}, {820, 1180}, {800, 600}}
+	shot := 0
+	for i, mode := range []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"} {
+		records := met(t, mode, 1+(i+1)%4)
+		for _, phase := range slices.Sorted(maps.Keys(records)) {
+			record := records[phase]
+			if shot++; !effort.Long() && shot%9 != 0 {
+				continue
+			}
+			name := rules.Game.Info().PhaseName(phase)
+			t.Run(mode+"-"+name, func(t *testing.T) {
+				app := resume(t, record, "")
+				app.WaitFor("the table", func(s probe.Snapshot) bool { return strings.HasPrefix(s.Scene, "sierrawest/") && !s.Busy })
+				app.Move(5, 5)
+				for _, size := range sizes {
+					app.Resize(size[0], size[1])
+					app.Tick(60)
+					app.Shot(fmt.Sprintf("phase-%s-%s-%dx%d.png", mode, name, size[0], size[1]))
+				}
+			})
+		}
+	}
+}
+
+// met returns for every phase in which the first seat decides in games of a mode the record of one, as late as there is.
+func met(t testing.TB, mode string, seats int) map[engine.Phase][]byte {
+	t.Helper()
+	out := map[engine.Phase][]byte{}
+	for seed := range uint64(12) {
+		m, err := match.New(rules.Game, setup(seats, seed, engine.Options{"mode": mode}), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := engine.NewRand(seed)
+		for !m.Over() {
+			if phase := m.State().Phase(); m.Turn() == 0 && (out[phase] == nil || len(m.Steps()) < 150) {
+				out[phase] = m.Text()
+			}
+			if _, err := m.Play(m.State().(engine.Guide).Policy(&rng)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return out
 }

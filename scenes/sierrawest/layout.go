@@ -271,7 +271,7 @@ func (a *places) sale(i, n int) geom.Rect {
 // hand is the switch for gains without a price, at the head of the chest.
 func (a *places) hand() geom.Rect {
 	if a.chest.W > 500 {
-		return geom.R(a.chest.X+126, a.chest.Y+10, 24, 22)
+		return geom.R(a.chest.X+124, a.chest.Y+5, 22, 20)
 	}
 	return geom.R(a.chest.Right()-38, a.chest.Y+10, 26, 24)
 }

@@ -169,7 +169,10 @@ func (k *keeper) panelNodes() {
 	case rules.BoatsBanjos:
 		for g := rules.Trout; g <= rules.Salmon; g++ {
 			tip := words.N(b.Board.Supply[g], "%d left in the river.", "%d left in the river.", b.Board.Supply[g])
-			k.add(text("fish "+g.String(), words.T(goodNames[g]), tip, b.at.fish(g)), rules.Buy(g))
+			fish := text("fish "+g.String(), words.T(goodNames[g]), tip, b.at.fish(g))
+			if !k.a.Asked(rules.KindCanoe) { // the market is paddled to then, wherever it is pressed
+				k.add(fish, rules.Buy(g))
+			}
 		}
 	case rules.GoldRush:
 		for _, p := range []rules.Piece{rules.Lantern, rules.Dynamite} {
@@ -217,6 +220,9 @@ func (k *keeper) ownNodes() {
 	k.add(text("snare", words.T("Trap"), words.T("A pioneer who waits here may catch an animal when its card turns up, in anybody's turn."),
 		b.at.snare()), rules.Trap(lead))
 	if !mine {
+		for path := range rules.Path(2) {
+			k.explain(path)
+		}
 		return
 	}
 	k.feeNodes()
@@ -224,6 +230,7 @@ func (k *keeper) ownNodes() {
 	for path := range rules.Path(2) { // a pioneer is dragged to where he is to go; a press says who is sent where both can go
 		at := b.Board.Of[b.Board.Active].Pioneer[path]
 		if !at.Ready && at.Space == 0 {
+			k.explain(path)
 			continue
 		}
 		foot := b.stand(b.Viewer, path)
@@ -240,6 +247,15 @@ func (k *keeper) ownNodes() {
 		k.dragPioneer(&n, path)
 		k.dst = append(k.dst, n)
 	}
+}
+
+// explain says who a pioneer is that cannot be sent, under whatever else lies there.
+func (k *keeper) explain(path rules.Path) {
+	foot, h := k.b.stand(k.b.Viewer, path), k.b.at.wellRadius*1.5
+	n := text("pioneer "+path.String(), words.T(pathNames[path]),
+		words.T("He walks his path card by card, uses what he enters, and takes a summit at its end."),
+		geom.R(foot.X-h*0.42, foot.Y-h*1.3, h*0.84, h*1.3))
+	k.dst = slices.Insert(k.dst, 0, n)
 }
 
 // peak is a card under a notch: in planning it changes places with its neighbour, later it is a summit.
@@ -327,7 +343,7 @@ func (k *keeper) chestNodes() {
 	b := k.b
 	me, lead := b.me(), k.lead()
 	head := b.at.chest
-	head.H = 34
+	head.H = 46
 	head.W = min(140, head.W)
 	k.add(text(table.SeatID(b.Viewer), b.Name(b.Viewer), b.seatTip(b.Viewer), head))
 	if k.a.Legal != nil {
@@ -342,6 +358,9 @@ func (k *keeper) chestNodes() {
 		}
 		if g == rules.Stone {
 			moves = append(moves, rules.Blast())
+		}
+		if g >= rules.Trout && g <= rules.Salmon {
+			moves = append(moves, k.sale(g))
 		}
 		k.add(n, moves...)
 	}
@@ -359,6 +378,17 @@ func (k *keeper) chestNodes() {
 		k.add(text("animal "+b.Board.Mode.Animal(a).ID, b.animalName(a), b.animalTip(a), b.at.tile(int(a))),
 			rules.Catch(a), rules.Bait(lead, a), rules.Bait(1-lead, a))
 	}
+}
+
+// sale is the best sale of one kind of fish alone, zero for none; mixed ones are among the other ways.
+func (k *keeper) sale(fish rules.Good) engine.Move {
+	var best engine.Move
+	for _, m := range k.a.Legal { // exchanges go from the poorest to the richest
+		if m.Kind == rules.KindSellFish && m.B == 1<<(fish-rules.Trout) && (best.Kind == 0 || m.A > best.A) {
+			best = m
+		}
+	}
+	return best
 }
 
 var goodTips = map[rules.Good]string{

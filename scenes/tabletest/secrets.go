@@ -6,6 +6,7 @@ import (
 	"image"
 
 	"gulch/engine"
+	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/table"
@@ -136,20 +137,28 @@ func settled(kit *paint.Kit, p position) *image.RGBA {
 	return last
 }
 
-// picture paints the board of a position with its nodes.
-func picture(kit *paint.Kit, p position) *image.RGBA {
+// board paints the board of a position with its nodes onto an image, and tells signed, which may be nil, of the icons that
+// the board itself shows.
+func board(kit *paint.Kit, p position, m *ebiten.Image, signed func(icon string, at geom.Rect)) {
 	window, _ := Wide()
-	m := ebiten.NewImage(1280, 720)
-	defer m.Deallocate()
 	pen := kit.Pen(m, window.View)
+	pen.Signed = signed
 	p.play.Paint(pen)
 	p.play.Draw(pen)
+	pen.Signed = nil
 	for _, n := range p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil) {
 		if n.Draw != nil {
 			n.Draw(pen, &n, ui.Feel{})
 		}
 	}
 	pen.Flush()
+}
+
+// picture paints the board of a position with its nodes.
+func picture(kit *paint.Kit, p position) *image.RGBA {
+	m := ebiten.NewImage(1280, 720)
+	defer m.Deallocate()
+	board(kit, p, m, nil)
 	out := image.NewRGBA(m.Bounds())
 	m.ReadPixels(out.Pix)
 	return out

@@ -141,7 +141,7 @@ func (b *Table) patrolAdvice(m engine.Move) string {
 
 // discAdvice: a disc that costs nothing is forgotten.
 func (b *Table) discAdvice(m engine.Move) string {
-	if m.Kind != rules.KindEndTurn {
+	if m.Kind != rules.KindPass {
 		return ""
 	}
 	for _, x := range b.State.Moves(nil) {

@@ -12,7 +12,7 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-// Every mistake of a newcomer comes up in sensible games and is named, and most moves are none.
+// Every mistake of a newcomer comes up in games played half sensibly and is named, and most moves are none.
 func TestAdvice(t *testing.T) {
 	said, moves := map[string]int{}, 0
 	var p *tabletest.Bench
@@ -32,7 +32,7 @@ func TestAdvice(t *testing.T) {
 		for !m.Over() {
 			s := m.State().(*rules.State)
 			drive.OnHost(func() {
-				table.Settle(b, s)
+				table.Show(b, s, b.Window, b.Area)
 				for _, x := range m.Legal() {
 					moves++
 					b.plan.goal = rules.NoSpace
@@ -50,7 +50,11 @@ func TestAdvice(t *testing.T) {
 					}
 				}
 			})
-			if _, err := m.Play(s.Policy(&rng)); err != nil {
+			x := s.Policy(&rng)
+			if rng.Below(3) == 0 { // as a newcomer would
+				x = m.Legal()[rng.Below(len(m.Legal()))]
+			}
+			if _, err := m.Play(x); err != nil {
 				t.Fatal(err)
 			}
 		}

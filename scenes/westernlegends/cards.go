@@ -132,7 +132,7 @@ func paintItem(p *paint.Pen, r geom.Rect, i rules.Item, upgraded, active bool) {
 	p.Grad(in, 3, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
 	foot, pic := in.CutBottom(min(max(14.6, in.H*0.24), 20))
 	itemMotif(i, upgraded).Cover(p, pic.Pad(2, 2))
-	st := paint.Style{Face: paint.Bold, Size: foot.H * 0.66, Color: theme.Ink, Align: paint.Center, Fixed: true}
+	st := paint.Style{Face: paint.Bold, Size: foot.H * 0.66, Color: theme.Ink, Align: paint.Center, Fixed: true, Clip: true}
 	p.Label(itemName(i), foot.Pad(2, 0), st)
 	if upgraded {
 		c := geom.Point{X: in.Right() - 9, Y: in.Y + 9}

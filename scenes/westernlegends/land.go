@@ -153,7 +153,7 @@ func (b *Table) paintPlot(p *paint.Pen, x rules.Space) {
 	p.Grad(box, 2.4, theme.RGB(0xC08A4C), theme.RGB(0x8A5A2C))
 	p.Line(at.Add(0, r*0.37), at.Add(0, r*0.72), r*0.12, theme.RGB(0x4A2C18))
 	pieces.Figure(p, box, x.Info().Frontier+b.Board.Plot[i], paint.Style{
-		Face: paint.Bold, Size: max(r*0.62, 10), Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.8), Align: paint.Center, Fixed: true,
+		Face: paint.Bold, Size: max(r*0.62, 10.8), Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.8), Align: paint.Center, Fixed: true,
 	})
 }
 
@@ -334,10 +334,10 @@ func (b *Table) paintToken(p *paint.Pen, at geom.Point, r float64, kind rules.To
 	p.Icon(look.icon, at, r*1.36, theme.On(look.body))
 	if face != rules.NoToken && kind != rules.Longhorn {
 		n, _ := face.Info()
-		c := at.Add(r*0.75, -r*0.75)
-		p.Disc(c, r*0.52, theme.Ink, theme.Ink)
-		p.Disc(c, r*0.44, theme.Cream, theme.Cream)
-		pieces.Figure(p, geom.Around(c, r, r), n, paint.Style{Face: paint.Bold, Size: r * 0.72, Color: theme.Ink, Align: paint.Center, Fixed: true})
+		c, room := at.Add(r*0.75, -r*0.75), max(r*0.52, 7)
+		p.Disc(c, room, theme.Ink, theme.Ink)
+		p.Disc(c, room-max(r*0.08, 0.8), theme.Cream, theme.Cream)
+		pieces.Figure(p, geom.Around(c, 2*room, 2*room), n, paint.Style{Face: paint.Bold, Size: max(r*0.72, 10.4), Color: theme.Ink, Align: paint.Center, Fixed: true})
 	}
 }
 

@@ -136,7 +136,7 @@ func (b *Table) paintPlaceNames(n *names) {
 		}
 		b.plate(n, name, b.map_.storeSpot(t), 0.7*r)
 	}
-	if r < 30 {
+	if r < 33 {
 		return
 	}
 	for x := range rules.Space(rules.Spaces()) {

@@ -1,0 +1,41 @@
+package dakota_test
+
+import (
+	"errors"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/dakota"
+	"gulch/engine/gametest"
+)
+
+// A refusal names what is refused: where money lacks, the price and what one has.
+func TestRefusalsSayWhatTheyAreAbout(t *testing.T) {
+	prices, names := 0, 0
+	probe, err := dakota.Game.New(4, nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	met := map[engine.Phase]int{}
+	gametest.Walk(t, dakota.Game, 3, gametest.Sensibly, func(s engine.State, _ []engine.Move) {
+		if met[s.Phase()]++; met[s.Phase()] > 3 {
+			return
+		}
+		for i := range 80 * 40 {
+			s.CopyTo(probe)
+			var why *engine.Refusal
+			if !errors.As(probe.Play(engine.Move{Kind: engine.Kind(i / 40), A: int16(i % 40)}, nil), &why) {
+				continue
+			}
+			switch why.Text {
+			case "%s It costs $%d and you have $%d.":
+				prices++
+			case "%s: %s":
+				names++
+			}
+		}
+	})
+	if prices == 0 || names == 0 {
+		t.Errorf("%d refusals tell a price, %d a name", prices, names)
+	}
+}

@@ -1,0 +1,62 @@
+package dakota
+
+import (
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/engine/match"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// A pause without a choice passes by itself for the only person at the table, and with several persons where the hand is
+// empty; whoever holds a card is asked, whether it fits or not.
+func TestPausesPass(t *testing.T) {
+	alone, shared, asked := 0, 0, 0
+	for seed := uint64(1); seed < 12; seed++ {
+		one := New(tabletest.App(t, rules.Game), []match.Seat{{Name: "A"}, {Name: "B", Bot: "easy"}, {Name: "C", Bot: "easy"}})
+		all := open(t, 3)
+		state, err := rules.Game.New(3, nil, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, rng := state.(*rules.State), engine.NewRand(seed)
+		for {
+			legal, err := engine.Settle(s, nil, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(legal) == 0 {
+				break
+			}
+			if s.KeepForced() {
+				for _, b := range []*Table{one, all} {
+					window, area := tabletest.Wide()
+					table.Reveal(b, engine.SeatsOf(s.Turn()))
+					table.Show(b, s, window, area)
+					m, passes := b.Ordered(s)
+					hand := b.Board.Towns[s.Turn()].HandSize
+					want := len(legal) == 1 && (b == one || hand == 0)
+					if passes != want || passes && m != legal[0] {
+						t.Fatalf("seed %d: with %d cards and %d moves a pause passes: %v", seed, hand, len(legal), passes)
+					}
+					switch {
+					case passes && b == one:
+						alone++
+					case passes:
+						shared++
+					default:
+						asked++
+					}
+				}
+			}
+			if err := s.Play(s.Policy(&rng), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if alone == 0 || shared == 0 || asked == 0 {
+		t.Errorf("%d passed alone, %d with others, %d asked", alone, shared, asked)
+	}
+}

@@ -1,0 +1,67 @@
+package tabletest
+
+import (
+	"fmt"
+	"maps"
+
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Unexplained returns the icons that the board of a table shows and that no node says anything of, wherever they stand in
+// that position. host is that of Drawn.
+func Unexplained(app *stage.App, game table.Game, host func(func())) []string {
+	var wrong []string
+	host(func() {
+		told, looked := map[string]bool{}, map[engine.Phase]bool{}
+		_, err := positions(app, game, func(p position) {
+			if looked[p.state.Phase()] { // one picture of each phase
+				return
+			}
+			looked[p.state.Phase()] = true
+			for icon, at := range mute(app.Kit, p) {
+				if !told[icon] { // once for each
+					told[icon] = true
+					wrong = append(wrong, fmt.Sprintf("%s: nothing explains the icon %q at %v. Nodes has to return a node there, "+
+						"with a Label and a Tip.", p.name, icon, at))
+				}
+			}
+		})
+		if err != nil {
+			wrong = append(wrong, err.Error())
+		}
+	})
+	return wrong
+}
+
+// mute returns the icons of a position's board that lie nowhere on a node, and where.
+func mute(kit *paint.Kit, p position) map[string]geom.Rect {
+	m := ebiten.NewImage(1280, 720)
+	defer m.Deallocate()
+	nodes := p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil)
+	out, known := map[string]geom.Rect{}, map[string]bool{}
+	board(kit, p, m, func(icon string, at geom.Rect) {
+		if out[icon] = at; explained(nodes, at.Center()) {
+			known[icon] = true
+		}
+	})
+	maps.DeleteFunc(out, func(icon string, _ geom.Rect) bool { return known[icon] })
+	m.At(0, 0) // what was drawn is not put off
+	return out
+}
+
+// explained reports whether a node at a place says something.
+func explained(nodes []ui.Node, c geom.Point) bool {
+	for _, n := range nodes {
+		if n.Rect.Has(c) && (n.Tip != "" || n.Peek != nil || n.Press != nil) {
+			return true
+		}
+	}
+	return false
+}
