@@ -35,9 +35,14 @@ type Advice struct {
 	Say func(p Play, m engine.Move) string
 }
 
-// Once is advice that is given once.
+// Once is advice that is given once. A table of another type, such as one of a test that wraps T, gets none.
 func Once[T Play](id string, say func(b T, m engine.Move) string) Advice {
-	return Advice{ID: id, Say: func(p Play, m engine.Move) string { return say(p.(T), m) }}
+	return Advice{ID: id, Say: func(p Play, m engine.Move) string {
+		if b, ok := p.(T); ok {
+			return say(b, m)
+		}
+		return ""
+	}}
 }
 
 // Warning is advice that is given before every such move.
