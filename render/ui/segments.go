@@ -55,7 +55,7 @@ func segments(id string, r geom.Rect, all []Choice, chosen, why string, in bed, 
 // stops shares a groove out between its values: evenly, or by the lengths of their words where one is much longer than
 // the others and room is scarce.
 func stops(r geom.Rect, all []Choice) []geom.Rect {
-	const narrow, margin = 110, 4 // units; letters that every value has more
+	const narrow, margin = 110, 3 // units; letters that every value has more
 	out := make([]geom.Rect, len(all))
 	sum, most := 0, 0
 	for i, c := range all {
@@ -63,7 +63,7 @@ func stops(r geom.Rect, all []Choice) []geom.Rect {
 		n := utf8.RuneCountInString(c.Label) + margin
 		sum, most = sum+n, max(most, n)
 	}
-	if len(all) == 0 || out[0].W > narrow || 5*most*len(all) < 7*sum {
+	if len(all) == 0 || out[0].W > narrow || 5*most*len(all) < 6*sum {
 		return out
 	}
 	x := r.X
