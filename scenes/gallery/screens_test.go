@@ -5,7 +5,6 @@ package gallery_test
 import (
 	"fmt"
 	"image"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
