@@ -140,6 +140,9 @@ func (a *App) Target(id string) probe.Target {
 	a.t.Helper()
 	now := a.Snapshot()
 	target, ok := now.Find(id)
+	if note, failed := now.State["note"]; !ok && failed {
+		a.t.Fatalf("drive: there is no target %q, as the program failed: %v", id, note)
+	}
 	if !ok {
 		a.t.Fatalf("drive: there is no target %q in %s; there are %s", id, now.Scene, names(now))
 	}

@@ -40,6 +40,11 @@ func Crashed(h *stage.App, c CrashedFor) stage.Scene {
 // Name says where the player is.
 func (s *crashed) Name() string { return "crashed" }
 
+// Report tells a test why it meets this page.
+func (s *crashed) Report() map[string]any {
+	return map[string]any{"reason": s.show.Reason, "note": s.show.Note}
+}
+
 // place lays the page out for so many buttons.
 func (s *crashed) place(l ui.Layout, n int) []geom.Rect {
 	h := buttonHeight(l)

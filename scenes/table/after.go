@@ -36,9 +36,9 @@ func (t *Table) showResults(page string) {
 	t.app.Push(menu.Results(t.app, show))
 }
 
-// titles are what each rank is called in the position that the game shows.
+// titles are what each rank is called in the position that the game shows. A rival by the rules has a rank, too.
 func (t *Table) titles() func(rank int) string {
-	names := make([]string, len(t.seats)+1)
+	names := make([]string, len(t.match.Seats())+1)
 	for rank := range names {
 		names[rank] = t.play.Rank(rank)
 	}

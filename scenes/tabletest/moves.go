@@ -15,10 +15,15 @@ import (
 func unreached(p position) []engine.Move {
 	made := map[engine.Move]bool{}
 	seen := map[string]bool{}
-	queue := [][]string{nil}
-	for tries := 0; len(queue) > 0 && tries < mostStates && len(made) < len(p.legal); tries++ {
-		path := queue[0]
-		queue = queue[1:]
+	var marks [][]string // paths that end with a mark, which are tried in turn with all others
+	others := [][]string{nil}
+	for tries := 0; len(marks)+len(others) > 0 && tries < mostStates && len(made) < len(p.legal); tries++ {
+		from := &others
+		if len(others) == 0 || len(marks) > 0 && tries%2 == 0 {
+			from = &marks
+		}
+		path := (*from)[0]
+		*from = (*from)[1:]
 		nodes, a := p.press(path, made)
 		if key := looks(nodes); seen[key] {
 			continue
@@ -30,8 +35,11 @@ func unreached(p position) []engine.Move {
 			case !n.Enabled() || n.Role == "text":
 			case n.Role == "move" || makes(a, n.ID):
 				n.Press()
-			case len(path) < deepest:
-				queue = append(queue, append(slices.Clone(path), n.ID))
+			case len(path) == deepest || n.Role == "checkbox" && n.Chosen: // what is marked stays so
+			case n.Role == "checkbox":
+				marks = append(marks, append(slices.Clone(path), n.ID))
+			default:
+				others = append(others, append(slices.Clone(path), n.ID))
 			}
 		}
 		p.sums(nodes, made)
