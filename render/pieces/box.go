@@ -17,6 +17,9 @@ type Lid struct {
 	Foot    string     // one line on the tray: who can play
 }
 
+// leastLetters is how high the letters on a lid are at least, in design units.
+const leastLetters = 9.5
+
 // lidRatio is the width of a lid as a share of its height.
 const lidRatio = 290.0 / 400
 
@@ -52,6 +55,9 @@ func (l Lid) Draw(p *paint.Pen, at geom.Point, width float64) {
 	}
 	m.Fit(p, r)
 	for _, line := range written(l.Picture) {
+		if line.Size*width/w < leastLetters {
+			continue // a box so small bears its name alone
+		}
 		spell(p, line, at, width/w)
 	}
 }

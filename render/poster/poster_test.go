@@ -15,7 +15,7 @@ import (
 )
 
 // art returns the data of the app.
-func art(t *testing.T) *poster.Art {
+func art(t testing.TB) *poster.Art {
 	t.Helper()
 	a, err := poster.Load()
 	if err != nil {

@@ -74,9 +74,9 @@ func placeNewGame(l ui.Layout, f frame, seats, most, options, levels int) newPla
 	c.lots, _ = c.head.CutRight(min(260, c.head.W*0.42))
 	c.head.W -= c.lots.W + 10
 	if l.Class == ui.Tall {
-		c.lots = c.lots.Move(0, -10)
+		c.lots.Y, c.lots.H = c.lots.Y-14, 44
 	} else {
-		c.lots.Y, c.lots.H = c.lots.Y-4, c.lots.H-6
+		c.lots.Y, c.lots.H = c.lots.Y-8, 32
 	}
 	c.slate, people = people.CutBottom(slate)
 	people.H -= between
@@ -122,7 +122,10 @@ func (c *newPlaces) placeSeats(l ui.Layout, r geom.Rect, seats, most, perRow int
 func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 	c := rowPlaces{all: r}
 	h := controlHeight(l)
-	const cross = 30
+	cross := 32.0
+	if l.Class == ui.Tall {
+		cross = 44
+	}
 	c.remove = geom.R(r.Right()-cross+11, r.Y-11, cross, cross)
 	in := r.Inset(9)
 	if r.W > 1.5*r.H {
@@ -130,11 +133,11 @@ func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 		_, in = in.CutLeft(10)
 		space := (in.H - 3*h) / 2
 		c.name, in = in.CutTop(h)
-		c.remove = geom.R(r.X-8, r.Y-8, cross, cross)
+		c.remove = geom.R(r.X-12, r.Y-12, cross, cross)
 		_, in = in.CutTop(space)
 		c.kind, in = in.CutTop(h)
 		_, c.level = in.CutTop(space)
-		c.token = c.mirror.Pad(16, 16)
+		c.token = c.mirror.Pad(24, 24)
 		c.level, c.say = c.level.CutLeft(c.level.W * 0.68)
 		return c
 	}
@@ -190,7 +193,7 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 	if l.Class == ui.Tall {
 		c.presets, foot = foot.CutRight(foot.W * 0.48)
 		foot.W -= 16
-		if options <= 4 {
+		if options <= 4 && l.View.Letters() < 1.4 { // large letters need the room
 			w := 100.0
 			c.lid = geom.R(in.X, in.Y, w, pieces.LidHeight(w))
 			if c.lid.H > in.H-12 {
@@ -213,7 +216,8 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 		cell := in.Row(i%columns, columns, 24)
 		cell.Y, cell.H = in.Y+float64(i/columns)*height, height-5
 		o := optionPlaces{}
-		if height < head+h+space+explained { // many options: the name stands beside its values, and tips explain them
+		// with many options tips explain them, and with more the name stands beside its values
+		if height < head+h {
 			o.name, o.values = cell.CutLeft(cell.W * 0.4)
 			o.values = geom.Around(o.values.Center(), o.values.W, min(h, cell.H))
 			c.options = append(c.options, o)
@@ -221,14 +225,16 @@ func (c *newPlaces) placeRules(l ui.Layout, options, columns int) {
 		}
 		o.name, cell = cell.CutTop(head)
 		o.values, cell = cell.CutTop(h)
-		_, o.words = cell.CutTop(space)
+		if height >= head+h+space+explained*l.View.Letters() {
+			_, o.words = cell.CutTop(space)
+		}
 		c.options = append(c.options, o)
 	}
 }
 
 // placePresets puts the box of the game and the presets beside it on top of the mat, and returns what is left.
 func (c *newPlaces) placePresets(in geom.Rect, h float64) geom.Rect {
-	const w = 88.0
+	const w = 93.0
 	high := pieces.LidHeight(w)
 	c.lid = geom.R(in.X, in.Y, w, high)
 	side := geom.R(in.X+w+16, in.Y-2, in.W-w-16, high+2)

@@ -25,7 +25,7 @@ func (t *Table) showResults(page string) {
 	if t.replay != nil {
 		t.quietly(t.line.Skip)
 		t.play.settle(m.State()) // titles and tie are those of the final position
-		show.TieBreak, show.Titles = t.play.Tie(), t.titles()
+		show.TieBreak, show.Titles = t.play.Tie(), t.titles(len(m.Seats()))
 		t.jump()
 		show.Replay = func(at int) {
 			t.app.Pop()
@@ -37,8 +37,8 @@ func (t *Table) showResults(page string) {
 }
 
 // titles are what each rank is called in the position that the game shows. A rival by the rules has a rank, too.
-func (t *Table) titles() func(rank int) string {
-	names := make([]string, len(t.match.Seats())+1)
+func (t *Table) titles(seats int) func(rank int) string {
+	names := make([]string, seats+1)
 	for rank := range names {
 		names[rank] = t.play.Rank(rank)
 	}

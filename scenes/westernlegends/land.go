@@ -147,7 +147,7 @@ func (b *Table) paintPlot(p *paint.Pen, x rules.Space) {
 		pieces.Motif{Name: "westernlegends.location.general_store"}.Stand(p, at.Add(0, r*0.4), r*0.95)
 		return
 	}
-	box := geom.Around(at, r*1.1, r*0.74)
+	box := geom.Around(at, max(r*1.1, 18), max(r*0.74, 13.5)) // room for letters that can be read
 	p.Lift(box, 2, 2)
 	p.Rect(box.Inset(-1), 3, theme.WalnutInk)
 	p.Grad(box, 2.4, theme.RGB(0xC08A4C), theme.RGB(0x8A5A2C))

@@ -1,0 +1,41 @@
+package poster_test
+
+import (
+	"testing"
+	"time"
+)
+
+// BenchmarkStep paints large pictures step by step and reports the longest of the steps, each as short as it ever was: the
+// painter may work 4 ms in a frame, see stage, and what is longer than that lets frames wait.
+func BenchmarkStep(b *testing.B) {
+	a := art(b)
+	for _, name := range []string{"lid-boomtown", "lid-westernlegends", "the-trestle", "westernlegends.place.mine"} {
+		p, err := a.Picture(name, "")
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			const w = 600 // pixels: a lid or a close-up in a large window
+			var least []time.Duration
+			for b.Loop() {
+				j := p.NewJob(w, int(w*p.Box.H/p.Box.W), false)
+				for i, done := 0, false; !done; i++ {
+					begun := time.Now()
+					done = j.Step()
+					if took := time.Since(begun); i == len(least) {
+						least = append(least, took)
+					} else {
+						least[i] = min(least[i], took)
+					}
+				}
+			}
+			longest := time.Duration(0)
+			for _, took := range least {
+				longest = max(longest, took)
+			}
+			b.ReportMetric(float64(longest.Microseconds())/1000, "ms/longest-step")
+			b.ReportMetric(float64(len(least)), "steps")
+		})
+	}
+}
