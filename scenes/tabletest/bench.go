@@ -9,6 +9,8 @@ import (
 	"gulch/scenes/stage"
 	"gulch/scenes/store"
 	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Bench is a table that is measured, in a window of 1280x720 that is drawn by hand, on the host of the window tests.
@@ -40,6 +42,23 @@ func OpenBench(game table.Game, m *match.Match, storm func(play table.Play, add 
 	d.Push(b.Scene)
 	b.Settle(&ui.Input{})
 	return b, nil
+}
+
+// Frame returns what a benchmark does in a frame of a kind: nothing is touched in "still", a hand that holds something
+// goes to and fro in "dragged" and "carried", and in all others what is lit breathes.
+func (b *Bench) Frame(kind string, in *ui.Input) func(screen *ebiten.Image) {
+	step := 12.0 // pixels
+	return func(screen *ebiten.Image) {
+		switch kind {
+		case "still":
+		case "dragged", "carried":
+			in.Pressed, in.X, step = false, in.X+step, -step
+		default:
+			b.Scene.Stage().Root.Stir()
+		}
+		b.Scene.Update(in, 1000.0/60)
+		b.Stage.Draw(screen)
+	}
 }
 
 // Settle lets time pass until the legal targets have done breathing.
