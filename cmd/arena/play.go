@@ -3,11 +3,9 @@ package main
 import (
 	"fmt"
 	"io"
-	"strings"
 	"text/tabwriter"
 	"time"
 
-	"gulch/cmd/progress"
 	"gulch/engine/bot"
 )
 
@@ -35,55 +33,22 @@ type botReport struct {
 // play is the command of that name.
 func play(args []string, out, errs io.Writer) error {
 	t := newTable("play", errs).withJSON()
-	seats := t.set.String("seats", "", "the `bots`, one for each seat: hard,easy,easy. "+
-		"Settings follow a colon: hard:iterations=2000")
-	games := t.set.Int("games", 100, "`number` of games; every deal is played once from each seat")
-	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
-	game, options, err := t.parse(args)
+	c := t.contest()
+	tour, err := c.parse(args)
 	if err != nil {
-		return err
-	}
-	for _, err := range []error{positive("games", *games), positive("parallel", *parallel)} {
-		if err != nil {
-			return err
-		}
-	}
-	specs, err := parseSeats(*seats)
-	if err != nil {
-		return err
-	}
-	if _, err := game.Info().Resolve(len(specs), options); err != nil {
 		return err
 	}
 	began := time.Now()
-	show := progress.Start(errs, "play", "games", *games)
-	results, err := tournament{game: game, options: options, specs: specs, seed: t.seed, show: show}.play(*games, *parallel)
-	show.End()
+	results, err := c.play(tour, errs)
 	if err != nil {
-		return found{err}
+		return err
 	}
-	report := summarize(specs, results)
-	report.Game, report.WallS = game.Info().ID, time.Since(began).Seconds()
+	report := summarize(tour.specs, results)
+	report.Game, report.WallS = tour.game.Info().ID, time.Since(began).Seconds()
 	if t.json {
 		return printJSON(out, report)
 	}
 	return report.print(out)
-}
-
-// parseSeats reads the list of bots.
-func parseSeats(text string) ([]bot.Spec, error) {
-	if text == "" {
-		return nil, fmt.Errorf("say who plays with -seats, such as -seats hard,easy,easy,easy")
-	}
-	var specs []bot.Spec
-	for part := range strings.SplitSeq(text, ",") {
-		spec, err := bot.Parse(strings.TrimSpace(part))
-		if err != nil {
-			return nil, err
-		}
-		specs = append(specs, spec)
-	}
-	return specs, nil
 }
 
 // summarize adds the results up in the order of the games, so that sums do not depend on who finished first.

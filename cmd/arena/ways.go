@@ -7,7 +7,6 @@ import (
 	"slices"
 	"text/tabwriter"
 
-	"gulch/cmd/progress"
 	"gulch/engine"
 )
 
@@ -31,32 +30,20 @@ type wayReport struct {
 // ways is the command of that name: by which ways and in which roles games are won.
 func ways(args []string, out, errs io.Writer) error {
 	t := newTable("ways", errs).withJSON()
-	seats := t.set.String("seats", "", "the `bots`, one for each seat, as for play")
-	games := t.set.Int("games", 100, "`number` of games; every deal is played once from each seat")
-	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
-	game, options, err := t.parse(args)
+	c := t.contest()
+	tour, err := c.parse(args)
 	if err != nil {
 		return err
 	}
-	if _, ok := game.(engine.Wayfinder); !ok {
-		return fmt.Errorf("%s does not tell its ways", game.Info().Name)
+	if _, ok := tour.game.(engine.Wayfinder); !ok {
+		return fmt.Errorf("%s does not tell its ways", tour.game.Info().Name)
 	}
-	for _, err := range []error{positive("games", *games), positive("parallel", *parallel)} {
-		if err != nil {
-			return err
-		}
-	}
-	specs, err := parseSeats(*seats)
+	tour.ways = true
+	results, err := c.play(tour, errs)
 	if err != nil {
 		return err
 	}
-	show := progress.Start(errs, "ways", "games", *games)
-	results, err := tournament{game: game, options: options, specs: specs, seed: t.seed, show: show, ways: true}.play(*games, *parallel)
-	show.End()
-	if err != nil {
-		return found{err}
-	}
-	report := waysReport{Game: game.Info().ID, Games: len(results)}
+	report := waysReport{Game: tour.game.Info().ID, Games: len(results)}
 	report.Ways = gather(results, func(t tally) string { return t.way }, false)
 	report.Roles = gather(results, func(t tally) string { return t.role }, true)
 	if t.json {

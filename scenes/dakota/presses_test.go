@@ -14,6 +14,7 @@ import (
 	"gulch/engine/bot"
 	rules "gulch/engine/dakota"
 	"gulch/engine/match"
+	"gulch/scenes/tabletest"
 )
 
 // mostPresses is how many presses the median day may take.
@@ -99,28 +100,7 @@ func TestFewPresses(t *testing.T) {
 	if *update {
 		record(t, days)
 	}
-	files, err := os.ReadDir(recorded)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var counted []int
-	for _, f := range files {
-		text, err := os.ReadFile(filepath.Join(recorded, f.Name()))
-		if err != nil {
-			t.Fatal(err)
-		}
-		counted = append(counted, pressesOf(t, text)...)
-	}
-	if len(counted) < days {
-		t.Fatalf("only %d days are recorded", len(counted))
-	}
-	counted = counted[:days]
-	slices.Sort(counted)
-	median := counted[days/2]
-	t.Logf("presses a day: median %d, least %d, most %d, nine in ten at most %d", median, counted[0], counted[days-1], counted[days*9/10])
-	if median > mostPresses {
-		t.Errorf("the median day takes %d presses, more than %d", median, mostPresses)
-	}
+	tabletest.FewPresses(t, "day", days, mostPresses, tabletest.Recorded(t, pressesOf))
 }
 
 // record lets medium play until there are enough days.
@@ -142,11 +122,7 @@ func record(t *testing.T, days int) {
 			}
 		}
 		for !m.Over() {
-			mind := minds[m.Turn()]
-			mind.Begin(m.State())
-			for !mind.Step(1000) {
-			}
-			if _, err := m.Play(mind.Best()); err != nil {
+			if _, err := m.Play(bot.Choose(minds[m.Turn()], m.State())); err != nil {
 				t.Fatal(err)
 			}
 		}

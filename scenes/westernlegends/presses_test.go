@@ -3,14 +3,12 @@
 package westernlegends_test
 
 import (
-	"os"
-	"path/filepath"
-	"slices"
 	"testing"
 
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
+	"gulch/scenes/tabletest"
 )
 
 // mostPresses is how many presses the median turn may take.
@@ -89,29 +87,7 @@ func best(s *rules.State, legal []engine.Move) (n int) {
 // The median turn takes few presses by the gestures of this table. The turns are those of games that bots of the level
 // medium have played, two to six of them.
 func TestFewPresses(t *testing.T) {
-	const turns = 200
-	files, err := filepath.Glob("testdata/medium/*.gulch")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no recorded games: %v", err)
-	}
-	var counted []int
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		counted = append(counted, pressesOf(t, text)...)
-	}
-	if len(counted) < turns {
-		t.Fatalf("only %d turns are recorded", len(counted))
-	}
-	counted = counted[:turns]
-	slices.Sort(counted)
-	median := counted[turns/2]
-	t.Logf("presses a turn: median %d, least %d, most %d, nine in ten at most %d", median, counted[0], counted[turns-1], counted[turns*9/10])
-	if median > mostPresses {
-		t.Errorf("the median turn takes %d presses, more than %d", median, mostPresses)
-	}
+	tabletest.FewPresses(t, "turn", 200, mostPresses, tabletest.Recorded(t, pressesOf))
 }
 
 // pressesOf plays a record again and counts the presses of every turn by whoever has it.

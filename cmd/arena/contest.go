@@ -1,0 +1,76 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"gulch/cmd/progress"
+	"gulch/engine/bot"
+)
+
+// contest are the flags of commands for which given bots play each other.
+type contest struct {
+	of              *table
+	seats           *string
+	games, parallel *int
+}
+
+// contest adds the flags of a contest.
+func (t *table) contest() contest {
+	return contest{
+		of: t,
+		seats: t.set.String("seats", "", "the `bots`, one for each seat: hard,easy,easy. "+
+			"Settings follow a colon: hard:iterations=2000"),
+		games:    t.set.Int("games", 100, "`number` of games; every deal is played once from each seat"),
+		parallel: t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results"),
+	}
+}
+
+// parse reads the command line and returns what is to be played.
+func (c contest) parse(args []string) (tournament, error) {
+	game, options, err := c.of.parse(args)
+	if err != nil {
+		return tournament{}, err
+	}
+	for _, err := range []error{positive("games", *c.games), positive("parallel", *c.parallel)} {
+		if err != nil {
+			return tournament{}, err
+		}
+	}
+	specs, err := parseSeats(*c.seats)
+	if err != nil {
+		return tournament{}, err
+	}
+	if _, err := game.Info().Resolve(len(specs), options); err != nil {
+		return tournament{}, err
+	}
+	return tournament{game: game, options: options, specs: specs, seed: c.of.seed}, nil
+}
+
+// play plays the games of a contest and shows how far it is.
+func (c contest) play(tour tournament, errs io.Writer) ([]result, error) {
+	tour.show = progress.Start(errs, strings.TrimPrefix(c.of.set.Name(), "arena "), "games", *c.games)
+	results, err := tour.play(*c.games, *c.parallel)
+	tour.show.End()
+	if err != nil {
+		return nil, found{err}
+	}
+	return results, nil
+}
+
+// parseSeats reads the list of bots.
+func parseSeats(text string) ([]bot.Spec, error) {
+	if text == "" {
+		return nil, fmt.Errorf("say who plays with -seats, such as -seats hard,easy,easy,easy")
+	}
+	var specs []bot.Spec
+	for part := range strings.SplitSeq(text, ",") {
+		spec, err := bot.Parse(strings.TrimSpace(part))
+		if err != nil {
+			return nil, err
+		}
+		specs = append(specs, spec)
+	}
+	return specs, nil
+}
