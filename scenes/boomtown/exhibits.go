@@ -4,27 +4,18 @@ import (
 	"fmt"
 
 	rules "gulch/engine/boomtown"
-	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
-	"gulch/render/ui"
 	"gulch/scenes/gallery"
-	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
 
 // Exhibits lists everything that Boomtown draws, for the gallery: the cards at a width in design units, then the
 // pieces.
-func Exhibits(h *stage.App, cardW float64) ([]gallery.Piece, error) {
-	seats := []match.Seat{{Name: "Ada"}, {Name: "Dutch"}, {Name: "Opal"}}
-	m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: 1}, nil)
-	if err != nil {
-		return nil, err
-	}
-	b := New(h, seats)
-	table.Show(b, m.State(), ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
-	return append(b.cardPieces(cardW), b.smallPieces()...), nil
+func Exhibits(p table.Play, cardW float64) []gallery.Piece {
+	b := p.(*Table)
+	return append(b.cardPieces(cardW), b.smallPieces()...)
 }
 
 func (b *Table) cardPieces(w float64) []gallery.Piece {

@@ -1,8 +1,6 @@
 package boomtown
 
 import (
-	"maps"
-	"slices"
 	"strings"
 
 	rules "gulch/engine/boomtown"
@@ -63,15 +61,12 @@ func (b *Table) Figure(name string, args []string) (reader.Illustration, bool) {
 // Icons lists the icons that mean something at this table: those of the log, of the cards that are events, of the towns
 // and of the figures.
 func Icons() []string {
-	set := map[string]bool{"gold-stack": true, "war-pick": true, "laurels": true, "skull-crossed-bones": true, "hourglass": true}
-	for _, t := range tellers {
-		set[t.Icon] = true
-	}
+	more := []string{"gold-stack", "war-pick", "laurels", "skull-crossed-bones", "hourglass"}
 	for k := range eventRules {
-		set[icons[k]] = true
+		more = append(more, icons[k])
 	}
 	for _, t := range towns {
-		set[t.Icon] = true
+		more = append(more, t.Icon)
 	}
-	return slices.Sorted(maps.Keys(set))
+	return tellers.Icons(more...)
 }

@@ -6,45 +6,33 @@ import (
 	"gulch/scenes/talk"
 )
 
-// What is worth a word: gold from one mine, a price, a toll or fee.
-const (
-	fine   = 6
-	costly = 9
-	heavy  = 4
-)
+// raid is what hurts one and pleases another.
+var raid = []talk.Cue{{Kind: talk.Strike, Weight: 7}, {Kind: talk.Struck, Weight: 8, Whom: talk.Other}}
+
+// dues are a fee or a toll of 4 gold or more.
+var dues = []talk.Cue{
+	{Kind: talk.Spend, Weight: 2, Of: talk.B, Least: 4}, {Kind: talk.Gain, Weight: 2, Whom: talk.Other, Of: talk.B, Least: 4},
+}
+
+// remarks are what events mean to whom; amounts are gold.
+var remarks = talk.Cues{
+	rules.EventProduced: {{Kind: talk.Gain, Weight: 2, Of: talk.B, Least: 6, Each: 1}},
+	rules.EventCoach:    {{Kind: talk.Gain, Weight: 5}},
+	rules.EventMayor:    {{Kind: talk.Gain, Weight: 2}},
+	rules.EventWon:      {{Kind: talk.Spend, Weight: 4, Of: talk.A, Least: 9}},
+	rules.EventShark:    {{Kind: talk.Loss, Weight: 6}},
+	rules.EventRemoved:  {{Kind: talk.Loss, Weight: 8, Of: cavedIn, Least: 1}},
+	rules.EventFee:      dues, rules.EventToll: dues,
+	rules.EventBlast: raid, rules.EventSeized: raid, rules.EventRobbed: raid,
+}
+
+// cavedIn is 1 for a mine that a cave-in took.
+func cavedIn(e engine.Event) int {
+	if rules.Reason(e.B) == rules.CavedIn {
+		return 1
+	}
+	return 0
+}
 
 // Moments says what an event means to whom.
-func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
-	say := func(seat engine.Seat, kind talk.Kind, weight int) {
-		dst = append(dst, talk.Moment{Seat: seat, Kind: kind, Weight: weight})
-	}
-	switch e.Kind {
-	case rules.EventProduced:
-		if e.B >= fine {
-			say(e.Seat, talk.Gain, int(e.B)-fine+2)
-		}
-	case rules.EventCoach:
-		say(e.Seat, talk.Gain, 5)
-	case rules.EventMayor:
-		say(e.Seat, talk.Gain, 2)
-	case rules.EventWon:
-		if e.A >= costly {
-			say(e.Seat, talk.Spend, 4)
-		}
-	case rules.EventShark:
-		say(e.Seat, talk.Loss, 6)
-	case rules.EventRemoved:
-		if rules.Reason(e.B) == rules.CavedIn {
-			say(e.Seat, talk.Loss, 8)
-		}
-	case rules.EventFee, rules.EventToll:
-		if e.B >= heavy {
-			say(e.Seat, talk.Spend, 2)
-			say(e.Other, talk.Gain, 2)
-		}
-	case rules.EventBlast, rules.EventSeized, rules.EventRobbed:
-		say(e.Seat, talk.Strike, 7)
-		say(e.Other, talk.Struck, 8)
-	}
-	return dst
-}
+func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment { return remarks.Add(dst, e) }

@@ -32,7 +32,11 @@ func house(t *testing.T) *stage.App {
 // exhibits are what a game draws: what it lists, or its pictures.
 func exhibits(h *stage.App, x table.Game, cards float64) ([]gallery.Piece, error) {
 	if x.Exhibits != nil {
-		return x.Exhibits(h, cards)
+		play, err := x.First(h)
+		if err != nil {
+			return nil, err
+		}
+		return x.Exhibits(play, cards), nil
 	}
 	art, err := poster.Load()
 	return gallery.Motifs(art, x.Rules.Info().ID, cards), err

@@ -4,34 +4,24 @@ import (
 	"fmt"
 
 	"gulch/engine"
-	"gulch/engine/match"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
-	"gulch/render/ui"
 	"gulch/scenes/gallery"
-	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
 
 // Exhibits lists everything that Narrow Gauge draws, for the gallery: the cards at a width in design units, then the
 // pieces.
-func Exhibits(h *stage.App, cardW float64) ([]gallery.Piece, error) {
-	seats := []match.Seat{{Name: "Ada"}, {Name: "Dutch"}}
-	m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: 1}, nil)
-	if err != nil {
-		return nil, err
-	}
-	b := New(h, seats)
-	table.Show(b, m.State(), ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
-	list := exhibition{b, nil}
+func Exhibits(p table.Play, cardW float64) []gallery.Piece {
+	list := exhibition{p.(*Table), nil}
 	list.cards(cardW)
 	list.trains()
 	list.papers()
 	list.counters()
-	return list.all, nil
+	return list.all
 }
 
 // exhibition is a list of pieces that grows.

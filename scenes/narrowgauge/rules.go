@@ -1,8 +1,6 @@
 package narrowgauge
 
 import (
-	"maps"
-	"slices"
 	"strings"
 
 	rules "gulch/engine/narrowgauge"
@@ -55,12 +53,9 @@ func (b *Table) Figure(name string, args []string) (reader.Illustration, bool) {
 
 // Icons lists the icons that mean something at this table: those of the log, of the ledger and of the Contracts.
 func Icons() []string {
-	set := map[string]bool{"old-lantern": true, "card-pickup": true, "banknote": true, "receive-money": true}
-	for _, t := range tellers {
-		set[t.Icon] = true
-	}
+	more := []string{"old-lantern", "card-pickup", "banknote", "receive-money"}
 	for _, d := range deeds {
-		set[d.icon] = true
+		more = append(more, d.icon)
 	}
-	return slices.Sorted(maps.Keys(set))
+	return tellers.Icons(more...)
 }

@@ -6,48 +6,29 @@ import (
 	"gulch/scenes/talk"
 )
 
-// What is worth a word, in dollars: a bonus, a price for the ground, a bid, a line of the dividends.
-const (
-	fine   = 14
-	costly = 6
-	bold   = 8
-	rich   = 20
-)
+// earned is a line of the dividends of 20 dollars or more.
+var earned = []talk.Cue{{Kind: talk.Gain, Weight: 4, Of: talk.D, Least: 20}}
+
+// remarks are what events mean to whom; amounts are dollars.
+var remarks = talk.Cues{
+	rules.EventConnected: {{Kind: talk.Gain, Weight: 2, Of: talk.D, Least: 14, Each: 3}},
+	rules.EventPenalty:   {{Kind: talk.Spend, Weight: 3, Of: talk.A, Least: 6}},
+	rules.EventBidPaid:   {{Kind: talk.Spend, Weight: 4, Of: talk.A, Least: 8}},
+	rules.EventContract:  {{Kind: talk.Gain, Weight: 2}},
+	rules.EventNoBuild:   {{Kind: talk.Loss, Weight: 6}},
+	rules.EventDividend:  earned, rules.EventCommodity: earned,
+	rules.EventMajority: {{Kind: talk.Gain, Weight: 2}, {Kind: talk.Loss, Weight: 1, Whom: talk.Rival}},
+}
+
+// crossed are the words about a die that has come over to the other side.
+var crossed = talk.Cues{
+	rules.EventDie: {{Kind: talk.Strike, Weight: 5}, {Kind: talk.Struck, Weight: 6, Whom: talk.Rival}},
+}
 
 // Moments says what an event means to whom.
 func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
-	say := func(seat engine.Seat, kind talk.Kind, weight int) {
-		dst = append(dst, talk.Moment{Seat: seat, Kind: kind, Weight: weight})
+	if e.Kind == rules.EventDie && int(e.B)*b.Board.DieAt[e.A] < 0 {
+		return crossed.Add(dst, e)
 	}
-	switch e.Kind {
-	case rules.EventConnected:
-		if e.D >= fine {
-			say(e.Seat, talk.Gain, int(e.D-fine)/3+2)
-		}
-	case rules.EventPenalty:
-		if e.A >= costly {
-			say(e.Seat, talk.Spend, 3)
-		}
-	case rules.EventBidPaid:
-		if e.A >= bold {
-			say(e.Seat, talk.Spend, 4)
-		}
-	case rules.EventContract:
-		say(e.Seat, talk.Gain, 2)
-	case rules.EventNoBuild:
-		say(e.Seat, talk.Loss, 6)
-	case rules.EventDividend, rules.EventCommodity:
-		if e.D >= rich {
-			say(e.Seat, talk.Gain, 4)
-		}
-	case rules.EventMajority:
-		say(e.Seat, talk.Gain, 2)
-		say(1-e.Seat, talk.Loss, 1)
-	case rules.EventDie:
-		if side, was := int(e.B), b.Board.DieAt[e.A]; side*was < 0 { // it has crossed to the other side
-			say(e.Seat, talk.Strike, 5)
-			say(1-e.Seat, talk.Struck, 6)
-		}
-	}
-	return dst
+	return remarks.Add(dst, e)
 }

@@ -27,9 +27,9 @@ type Game struct {
 	Box stage.Box
 	// Icons lists the icons that mean something at the table: the rules have to explain each. It may be nil.
 	Icons func() []string
-	// Exhibits lists all that the game draws, for the gallery: the cards at a width in design units, then the pieces. It
-	// may be nil.
-	Exhibits func(h *stage.App, cardW float64) ([]gallery.Piece, error)
+	// Exhibits lists all that the game draws, for the gallery, by a play that shows the first position: the cards at a
+	// width in design units, then the pieces. It may be nil.
+	Exhibits func(p Play, cardW float64) []gallery.Piece
 	// Films are the scenes of which the gallery shows film strips.
 	Films []Film
 }

@@ -29,6 +29,15 @@ func Still[T any](why string) func(b T, x *Sequence) {
 // Lines are the lines of the log by event.
 type Lines map[engine.EventKind]LogLine
 
+// Icons returns the icons of the lines and more, each once and in order: those that mean something at a table.
+func (l Lines) Icons(more ...string) []string {
+	for _, line := range l {
+		more = append(more, line.Icon)
+	}
+	slices.Sort(more)
+	return slices.Compact(more)
+}
+
 // LogLine says an event in a plain sentence: names, never "you". Make it with [Said] or [Says].
 type LogLine struct {
 	Icon string

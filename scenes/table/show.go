@@ -2,8 +2,10 @@ package table
 
 import (
 	"gulch/engine"
+	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/ui"
+	"gulch/scenes/stage"
 )
 
 // A play without a table: for thumbnails, the gallery, films and tests.
@@ -15,6 +17,21 @@ func Show(play Play, s engine.State, window ui.Layout, area geom.Rect) {
 	play.read(s)
 	Settle(play, s)
 	c.Lit = engine.NoSeat
+}
+
+// First returns a play that shows the first position of a game with as few seats as it may have, at the size of the app.
+func (g Game) First(h *stage.App) (Play, error) {
+	seats := make([]match.Seat, g.Rules.Info().MinSeats)
+	for i := range seats {
+		seats[i].Name = string(rune('A' + i))
+	}
+	m, err := match.New(g.Rules, match.Setup{Seats: seats, Seed: 1}, nil)
+	if err != nil {
+		return nil, err
+	}
+	p := g.New(h, seats)
+	Show(p, m.State(), ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648))
+	return p, nil
 }
 
 // Settle tells a play that all events have been shown that led to a position: it is the turn of whoever decides there,

@@ -1,6 +1,7 @@
 package talk
 
 import (
+	"slices"
 	"testing"
 
 	"gulch/engine"
@@ -128,5 +129,30 @@ func TestLinesOfOneGame(t *testing.T) {
 	}
 	if !heard["dakota"] {
 		t.Error("what belongs to Dakota is never heard there")
+	}
+}
+
+// A cue hangs on the amount of its event, and names nobody who is not there.
+func TestCues(t *testing.T) {
+	cues := Cues{
+		1: {{Kind: Gain, Weight: 2, Of: B, Least: 6, Each: 2}},
+		2: {{Kind: Strike, Weight: 5}, {Kind: Struck, Weight: 6, Whom: Other}},
+		3: {{Kind: Loss, Weight: 1, Whom: Rival}},
+	}
+	for _, c := range []struct {
+		event engine.Event
+		want  []Moment
+	}{
+		{engine.Event{Kind: 1, Seat: 1, B: 5}, nil},
+		{engine.Event{Kind: 1, Seat: 1, B: 6}, []Moment{{Seat: 1, Kind: Gain, Weight: 2}}},
+		{engine.Event{Kind: 1, Seat: 1, B: 11}, []Moment{{Seat: 1, Kind: Gain, Weight: 4}}},
+		{engine.Event{Kind: 2, Seat: 1, Other: 2}, []Moment{{Seat: 1, Kind: Strike, Weight: 5}, {Seat: 2, Kind: Struck, Weight: 6}}},
+		{engine.Event{Kind: 2, Seat: 1, Other: engine.NoSeat}, []Moment{{Seat: 1, Kind: Strike, Weight: 5}}},
+		{engine.Event{Kind: 3, Seat: 1}, []Moment{{Seat: 0, Kind: Loss, Weight: 1}}},
+		{engine.Event{Kind: 4, Seat: 1}, nil},
+	} {
+		if got := cues.Add(nil, c.event); !slices.Equal(got, c.want) {
+			t.Errorf("%+v means %+v, not %+v", c.event, got, c.want)
+		}
 	}
 }

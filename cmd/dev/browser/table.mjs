@@ -23,9 +23,12 @@ export async function atOnce(app) {
   }
 }
 
-// possible lists what leads on: the moves, and where there are none the cards that can be chosen.
+// possible lists what leads on: the button that does what was chosen; else the moves, and where there are none the cards
+// that can be chosen. Where everything is asked about, a player who chose again and again would never get there.
 export function possible(snapshot) {
   const enabled = snapshot.targets.filter((t) => t.enabled);
+  const sure = enabled.filter((t) => t.id === "do-it");
+  if (sure.length > 0) return sure;
   const moves = enabled.filter((t) => t.role === "move");
   return moves.length > 0 ? moves : enabled.filter((t) => t.id.startsWith("card ") && t.role === "button" && !t.chosen);
 }
@@ -34,6 +37,30 @@ export function possible(snapshot) {
 export function decision(app, game) {
   return app.waitFor("a decision", (s) => s.scene === "results"
     || s.scene.startsWith(`${game}/`) && !s.busy && possible(s).length > 0);
+}
+
+// patience is how often a player presses without a move being made before the table counts as stuck.
+const patience = 60;
+
+// play presses whatever can be pressed, another thing every time, until the game is over. After so many moves the page is
+// loaded anew, and the game goes on.
+export async function play(app, game, reloadAfter) {
+  let reloaded = false, made = 0, idle = 0;
+  for (let i = 0; ; i++) {
+    const now = await decision(app, game);
+    if (now.scene === "results") return;
+    idle = now.state.moves === made ? idle + 1 : 0;
+    made = now.state.moves;
+    const ways = possible(now);
+    assert(idle < patience, `${patience} presses lead nowhere in ${now.scene}; there are: ${ways.map((t) => t.label || t.id).join(", ")}`);
+    if (!reloaded && made > reloadAfter) {
+      reloaded = true;
+      await app.shot(`web-${game}.png`);
+      await resume(app, game, made);
+      continue;
+    }
+    await app.press(ways[(i * 7 + Math.floor(i / 5)) % ways.length]);
+  }
 }
 
 // resume loads the page anew and goes on with the game, which must have all its moves.
