@@ -222,7 +222,9 @@ func TestLettersFit(t *testing.T) {
 			for _, s := range all {
 				drive.OnHost(func() { h.Home(); s.open(h) })
 				name := fmt.Sprintf("%s, %s, %d %%, %d by %d", s.name, reader.lang, reader.size, window[0], window[1])
-				judge(t, name, h.Window(), written(h))
+				all := written(h)
+				judge(t, name, h.Window(), all)
+				promptStandsOut(t, name, h.Top(), all)
 			}
 		}
 	}
@@ -233,6 +235,33 @@ func TestLettersFit(t *testing.T) {
 		t.Errorf("%q is shown in English", text)
 		return true
 	})
+}
+
+// promptStandsOut reports a prompt in smaller letters than the log beside it.
+func promptStandsOut(t *testing.T, name string, s stage.Scene, all []paint.Written) {
+	t.Helper()
+	table, ok := s.(interface{ Report() map[string]any })
+	if !ok {
+		return
+	}
+	prompt, _ := table.Report()["prompt"].(string)
+	for _, n := range s.Stage().Root.Nodes {
+		if !strings.HasPrefix(n.ID, "line ") {
+			continue
+		}
+		for _, line := range all {
+			if !n.Rect.Pad(1, 1).Has(line.Rect.Center()) {
+				continue
+			}
+			for _, w := range all {
+				if w.Text == prompt && w.Size < line.Size-0.01 {
+					t.Errorf("%s: the prompt %q has letters of %.1f, the log of %.1f", name, prompt, w.Size, line.Size)
+					return
+				}
+			}
+			return // one line of the log is as good as another
+		}
+	}
 }
 
 // missing collects the texts that are shown without translation from now on.

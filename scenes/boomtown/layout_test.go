@@ -17,7 +17,7 @@ var boards = map[string]struct {
 }{
 	"wide":   {ui.Wide, geom.R(24, 56, 936, 648)},
 	"square": {ui.Square, geom.R(20, 56, 808, 768)},
-	"tall":   {ui.Tall, geom.R(20, 60, 760, 842)},
+	"tall":   {ui.Tall, geom.R(20, 60, 760, 824)},
 }
 
 // Nothing on the board overlaps, and everything lies on it, for every table size and class of window.

@@ -121,9 +121,12 @@ func (a *places) bank() geom.Point { return geom.Point{X: a.sheet.Center().X, Y:
 
 // rail returns the row of a Company.
 func (a *places) rail(c rules.Company) geom.Rect {
-	_, rows := a.railways.Pad(8, 6).CutTop(19)
+	_, rows := a.railways.Pad(8, 6).CutTop(17 + columnHead)
 	return rows.Column(int(c), rules.CompanyCount, 1)
 }
+
+// columnHead is the height of the heads of the columns of the railways.
+const columnHead = 13
 
 // track returns the cells of a Company's Connection track.
 func (a *places) track(c rules.Company) geom.Rect {

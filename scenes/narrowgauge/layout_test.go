@@ -9,7 +9,7 @@ import (
 
 // boards are where the board lies in the classes of windows.
 var boards = map[ui.Class]geom.Rect{
-	ui.Wide: geom.R(24, 56, 936, 648), ui.Square: geom.R(20, 56, 808, 768), ui.Tall: geom.R(20, 60, 760, 842),
+	ui.Wide: geom.R(24, 56, 936, 648), ui.Square: geom.R(20, 56, 808, 768), ui.Tall: geom.R(20, 60, 760, 824),
 }
 
 // Cards of the hand lie in its tray beside the piles, and are no smaller in a larger window. The seven of a Dispatch

@@ -17,7 +17,7 @@ func TestContractsHaveARoom(t *testing.T) {
 	}{
 		{1280, 720, geom.R(24, 56, 936, 648)}, {2560, 1440, geom.R(24, 56, 936, 648)},
 		{1280, 720, geom.R(24, 56, 891, 648)}, // beside a ledger with larger letters
-		{1120, 840, geom.R(20, 56, 808, 768)}, {820, 1180, geom.R(20, 60, 760, 842)},
+		{1120, 840, geom.R(20, 56, 808, 768)}, {820, 1180, geom.R(20, 60, 760, 824)},
 	} {
 		b := &Table{}
 		b.Board = new(rules.Board)

@@ -95,20 +95,30 @@ func (b *Table) tag(seat engine.Seat, i int) geom.Rect {
 // paintRailways paints a row for each Company: Connection track, Certificates on offer, what it would pay now.
 func (b *Table) paintRailways(p *paint.Pen) {
 	pieces.BrassPlate(p, b.at.railways)
+	b.paintColumns(p)
+	for c := range rules.Company(rules.CompanyCount) {
+		b.paintRail(p, c)
+	}
+}
+
+// paintColumns paints the heading of the railways and the heads of their columns, in the lines in which they stand.
+func (b *Table) paintColumns(p *paint.Pen) {
 	left := b.at.railways
-	if !b.at.small {
-		note := geom.R(left.X+90, left.Y+5, left.W-101, 20)
-		st := paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.SoftInk, Align: paint.Right}
+	st := paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.SoftInk, Align: paint.Right}
+	if !b.at.small { // it stands in every row there
+		note := geom.R(left.X+90, left.Y+4, left.W-101, 18)
 		p.Label(words.T("next City"), note, st)
 		left.W -= p.LabelWidth(words.T("next City"), note, st) + 8
 	}
-	name := words.T("Railways")
-	if b.plan.legal != nil && b.State.Phase() == rules.PhaseShare {
-		name = words.T("Railways: take one")
+	pieces.Heading(p, left, words.T("Railways"))
+	st.Size, st.Align = 11, paint.Left
+	head := func(text string, r geom.Rect) {
+		r.Y, r.H = b.at.rail(0).Y-columnHead, columnHead
+		p.Label(text, r, st)
 	}
-	pieces.Heading(p, left, name)
-	for c := range rules.Company(rules.CompanyCount) {
-		b.paintRail(p, c)
+	head(words.T("left"), b.at.offer(0))
+	for seat := range engine.Seat(rules.Seats) {
+		head(words.T("has, pays"), b.at.holding(0, seat))
 	}
 }
 

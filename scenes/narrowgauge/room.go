@@ -29,7 +29,11 @@ const (
 func (b *Table) layRoom() {
 	const edges = 18 + 44 // of the close-up
 	w := min(posterWide, (b.Area.W-edges-(mostPosters+1)*posterGap)/mostPosters)
-	high := w*pieces.CardH/pieces.CardW + 2*posterGap + pillHigh + answersHigh
+	high := w*pieces.CardH/pieces.CardW + 2*posterGap
+	b.answers = b.Board.Phase == rules.PhaseBid
+	if b.answers {
+		high += pillHigh + answersHigh
+	}
 	b.room.Seat = -1
 	b.room.Fit(b.Area, mostPosters*w+(mostPosters+1)*posterGap+18, high+edges)
 }
@@ -49,7 +53,10 @@ func (b *Table) onTable() []rules.Contract {
 // poster returns where the i-th of n Contracts hangs.
 func (b *Table) poster(i, n int) geom.Rect {
 	in := b.room.Inner().Inset(posterGap)
-	cards, _ := in.CutTop(in.H - pillHigh - answersHigh)
+	cards := in
+	if b.answers {
+		cards, _ = in.CutTop(in.H - pillHigh - answersHigh)
+	}
 	w := min((in.W-(mostPosters-1)*posterGap)/mostPosters, cards.H*pieces.CardW/pieces.CardH)
 	row := geom.Around(cards.Center(), float64(n)*(w+posterGap)-posterGap, w*pieces.CardH/pieces.CardW)
 	return row.Row(i, n, posterGap)

@@ -19,9 +19,10 @@ import (
 // Table is Narrow Gauge as package table plays it.
 type Table struct {
 	table.Base[*rules.State, *rules.Board]
-	at   places
-	map_ chart
-	room ui.CloseUp // where Contracts hang
+	at      places
+	map_    chart
+	room    ui.CloseUp // where Contracts hang
+	answers bool       // it has room for what follows from a bid
 
 	plan    plan
 	ghost   ghost

@@ -68,8 +68,8 @@ func placeFor(l ui.Layout, seats int) places {
 	case ui.Tall:
 		c.plaque = geom.R(24, 6, 452, 44)
 		c.discs = geom.R(580, 10, 200, 36)
-		c.board = geom.R(20, 60, 760, 842)
-		c.ledger = geom.R(20, 912, 760, 236)
+		c.board = geom.R(20, 60, 760, 824)
+		c.ledger = geom.R(20, 894, 760, 254)
 		left, right := c.ledger.Inset(14).CutLeft(348)
 		c.log = left
 		c.ask = geom.R(right.X+16, right.Y, right.W-16, right.H)
@@ -79,7 +79,7 @@ func placeFor(l ui.Layout, seats int) places {
 	rest := inner
 	_, rest = rest.CutTop(34)
 	c.rows, rest = rest.CutTop(float64(seats)*(38+14*more) + 4)
-	c.ask, rest = rest.CutBottom(232 + 70*more)
+	c.ask, rest = rest.CutBottom(248 + 70*more)
 	_, c.log = rest.CutTop(8)
 	return c
 }
@@ -180,15 +180,25 @@ func (t *Table) paintAsk(p *paint.Pen) {
 	r := t.at.ask.Pad(4, 4)
 	head, prompt := t.asked()
 	p.Label(head, geom.R(r.X, r.Y, r.W-44, 24), paint.Style{Face: paint.Display, Size: theme.Heading, Color: theme.Umber})
-	high := t.promptHeight()
-	if _, ok := t.reaction(); ok && !t.line.Busy() && !t.at.rows.Empty() {
-		high -= t.reactionRow().H // the switch stands in the room of its last lines
+	p.Fit(prompt, t.promptRect(), paint.Style{Face: paint.Body, Size: promptSize, Color: theme.Ink, Lead: 1.22})
+}
+
+// promptSize is the size of the letters of a prompt: what is asked is larger than what is told.
+const promptSize = 14.5
+
+// promptRect is where the prompt is written: all that the controls of the decision leave free.
+func (t *Table) promptRect() geom.Rect {
+	r := t.at.ask.Pad(4, 4)
+	free := geom.R(r.X, r.Y+25, r.W, r.H-25)
+	row := t.buttonRow()
+	low := row.Y
+	for _, n := range t.Root.Nodes {
+		if n.Rect.Y > free.Y && n.Rect.Meets(free) {
+			low = min(low, n.Rect.Y)
+		}
 	}
-	if _, _, alone, ok := t.spoken(); ok && alone {
-		_, row, _ := t.Desk()
-		high = row.Y - r.Y - 31
-	}
-	p.Fit(prompt, geom.R(r.X, r.Y+25, r.W, high), paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Lead: 1.26})
+	free.H = low - free.Y - 5
+	return free
 }
 
 const (
@@ -200,9 +210,9 @@ const (
 func (t *Table) promptHeight() float64 {
 	more := t.layout.View.Letters() - 1
 	if t.at.rows.Empty() {
-		return 38 + 24*more
+		return 46 + 34*more
 	}
-	return 72 + 70*more
+	return 88 + 70*more
 }
 
 // askArea is where a game's controls go, and the row of its main buttons.
