@@ -69,7 +69,7 @@ var (
 		{words.Mark("Night"), theme.RGB(0x141C38), theme.RGB(0x36406A), 0.42, 0.92, "night"},
 	}
 	hourOf = map[string]int{
-		"bail": 0, "draw": 0, "pending_events": 0, "explore_bag": 0, "explorers": 0, "high_noon": 1, "plan": 2, "resolve": 2,
+		"bail": 0, "draw": 0, "pending_events": 0, "free_exploration": 0, "explorers": 0, "high_noon": 1, "plan": 2, "resolve": 2,
 		"new_order": 2, "evening": 3, "lodging": 4, "night": 4,
 	}
 )

@@ -26,6 +26,7 @@ type Table struct {
 	draft  []job       // the plan as it is laid out, before it is confirmed
 	carry  carried     // what a hand carries
 	lit    []site      // where the tile in hand may lie
+	told   *tally      // what the last picture of a story counts
 }
 
 // choice is what was pressed and is not yet a move.
