@@ -117,7 +117,7 @@ func (b *Table) endsBehind(m engine.Move) string {
 	return table.Sentences(words.T("This makes today the last day."), behind)
 }
 
-// closesMine is about a tile that leaves no open end, wherever it is laid.
+// closesMine is about a tile that leaves no open end: where it is about to be laid, or wherever it is laid.
 func (b *Table) closesMine(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindTile, rules.KindPlace, rules.KindTurn:
@@ -125,7 +125,17 @@ func (b *Table) closesMine(m engine.Move) string {
 		return ""
 	}
 	s := b.copy()
-	if s.Play(m, nil) != nil || !closed(s, b.State.Turn()) {
+	if x := b.landing; m.Kind == rules.KindTile && int16(x.tile) == m.A {
+		for next := b.lay(x.tile, x.place, x.rot, x.turned); ; {
+			step, ok := next(s)
+			if !ok || s.Play(step, nil) != nil {
+				break
+			}
+		}
+	} else if s.Play(m, nil) != nil {
+		return ""
+	}
+	if !closed(s, b.State.Turn()) {
 		return ""
 	}
 	return words.T("This closes your mine. Only a strong miner, Blasting Crew or a collapse can reopen it.")

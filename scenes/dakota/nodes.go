@@ -646,15 +646,28 @@ func (b *Table) catalogue(a *table.Ask, dst []ui.Node, list []engine.Move) []ui.
 		}
 		n := a.Button(m, at, pieces.Button{Label: b.MoveWords(m), Make: pieces.PaperTag, Size: 12}, b.moveTip(m))
 		if drawn {
-			under := n.Draw
+			under, lot := n.Draw, b.ghostLot(m)
 			n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 				picture.Fit(p, side.Inset(3))
 				under(p, n, f)
+				if lot >= 0 && f.Hover > 0 { // where it will stand
+					faded(p, 0.85*f.Hover, func() { picture.Fit(p, b.at.lots[lot]) })
+					p.Outline(b.at.lots[lot].Inset(-2), 6, 2.6, theme.Alpha(theme.BrassHi, f.Hover))
+				}
 			}
 		}
 		dst = append(dst, n)
 	}
 	return dst
+}
+
+// ghostLot is the lot on which a listed job will change a house, -1 for none and where it is chosen later.
+func (b *Table) ghostLot(m engine.Move) int {
+	switch m.Kind {
+	case rules.KindBuild, rules.KindRebuild, rules.KindUpgrade:
+		return b.siteOf(m)
+	}
+	return -1
 }
 
 // pictureOf is the picture of what a move is about, beside its button: a house, a cart, a lump of ore.
@@ -679,7 +692,7 @@ var (
 		rules.KindStop, rules.KindKeepNone, rules.KindResolveDone, rules.KindKeepRoll, rules.KindCollectDone, rules.KindEndTurn,
 	}
 	second = []engine.Kind{
-		rules.KindLeave, rules.KindLayEngineer, rules.KindProspect, rules.KindSurvey, rules.KindReroll, rules.KindOfficer,
+		rules.KindLeave, rules.KindLayEngineer, rules.KindProspect, rules.KindSurvey, rules.KindReroll,
 		rules.KindArrest, rules.KindTake, rules.KindHaul,
 	}
 )

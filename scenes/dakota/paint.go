@@ -77,7 +77,7 @@ var (
 // hour is the part of the day that the board shows.
 func (b *Table) hour() *hour { return &hours[hourOf[b.Board.Stage()]] }
 
-// paintSky paints the country behind the street and the way of the sun with its stations.
+// paintSky paints the country behind the street.
 func (b *Table) paintSky(p *paint.Pen) {
 	r, h := b.at.sky, b.hour()
 	for i, g := range b.at.ground {
@@ -96,6 +96,10 @@ func (b *Table) paintSky(p *paint.Pen) {
 			p.Disc(geom.Point{X: r.X + r.W*frac(float64(i)*0.618), Y: r.Y + b.at.sky.H*0.6*frac(float64(i)*0.377)}, 0.9, theme.Cream, theme.Cream)
 		}
 	}
+}
+
+// paintHours paints the stations of the day, over the roofs.
+func (b *Table) paintHours(p *paint.Pen) {
 	for i := range hours {
 		b.paintStation(p, i)
 	}
@@ -248,7 +252,9 @@ func paintCard(p *paint.Pen, c rules.Card, r geom.Rect, lively bool) {
 	cardPictures[c].Cover(p, picture.Pad(0, 1))
 	p.Icon(cardIcons[kind], geom.Point{X: foot.X + 8, Y: foot.Center().Y}, 12, theme.Oxblood)
 	_, word := foot.CutLeft(15)
-	p.Label(words.T(kindNames[kind]), word, paint.Style{Face: paint.Body, Size: 9.5, Color: theme.Ink, Fixed: true})
+	if st := (paint.Style{Face: paint.Body, Size: 9.5, Color: theme.Ink, Fixed: true}); p.LabelWidth(words.T(kindNames[kind]), word, st) <= word.W {
+		p.Label(words.T(kindNames[kind]), word, st)
+	}
 	if !lively {
 		p.Rect(r.Inset(1), 5, theme.Alpha(theme.Shadow, 0.22))
 	}

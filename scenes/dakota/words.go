@@ -237,7 +237,7 @@ func (b *Table) MoveWords(m engine.Move) string {
 	case rules.KindUpgrade:
 		return words.T("Make a hotel of the %s", lot())
 	case rules.KindBuyCart:
-		return giveUp(words.T("Buy: %s", cartName(rules.Cart(m.A))), m.B)
+		return giveUp(words.T("Buy: %s for $%d", cartName(rules.Cart(m.A)), b.State.CartPrice(rules.Cart(m.A))), m.B)
 	case rules.KindReturnCart:
 		return words.T("Bring cart %d up", m.A+1)
 	case rules.KindMine:
@@ -376,7 +376,7 @@ func (b *Table) attackWords() string {
 	}
 	odds := ""
 	if x.Card.Lawful() {
-		odds = words.T("A sheriff stops it on 3 to 6, anybody else on 5 or 6.")
+		odds = words.T("A lit person in the street can try to stop it: a sheriff on 3 to 6, anybody else on 5 or 6.")
 	}
 	return table.Sentences(words.T("%s plays %s against you.", b.Name(x.Attacker), cardName(x.Card)), odds)
 }
@@ -420,13 +420,13 @@ func oneDecimal(x float64) string {
 func (b *Table) doing(seat engine.Seat) string {
 	switch {
 	case b.Board.Phase == rules.PhasePlan && b.Board.HasPlanned(seat):
-		return words.T("has planned")
+		return words.T("ready")
 	case b.Board.Phase == rules.PhasePlan:
 		return words.T("plans")
 	case b.Board.Actor == seat:
 		return words.T("is at work")
 	case b.Board.Passed.Has(seat):
-		return words.T("has passed")
+		return words.T("out")
 	}
 	for i, p := range b.Board.Order[:b.Board.Seats] {
 		if p == seat {
