@@ -75,6 +75,7 @@ type Table struct {
 	chapter   *chapter     // what bots have done that is yet to be told as a story, nil for nothing
 	strip     *strip       // the story that is being told, nil for none
 	lingering *strip       // the one that has been told and is still looked at, nil for none
+	asks      asks         // of the question that was asked for last
 	chapters  map[int]bool // after how many decisions one began
 
 	tutor Tutor   // nil in an ordinary game
