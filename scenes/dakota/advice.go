@@ -14,7 +14,7 @@ import (
 var advice = []table.Advice{
 	table.Warning("lesson", (*Table).noTrade), table.Warning("explorer", (*Table).noRoom),
 	table.Warning("empty-cart", (*Table).emptyCart), table.Warning("cart", (*Table).cartBelow),
-	table.Warning("store", (*Table).oreLost),
+	table.Warning("store", (*Table).oreLost), table.Warning("idle", (*Table).leftUndone),
 	table.Once("last-day", (*Table).endsBehind), table.Once("closing", (*Table).closesMine), table.Once("beds", (*Table).noBed),
 	table.Once("explorers", (*Table).lastHands), table.Once("fee", (*Table).poorCart), table.Once("workshop", (*Table).onlyWorkshop),
 	table.Once("single", (*Table).betterTogether), table.Once("spent", (*Table).spendsMost), table.Once("office", (*Table).staffed),
@@ -88,6 +88,31 @@ func (b *Table) cartBelow(m engine.Move) string {
 		if n, _ := b.load(i); t.Carts[i].Launched && !t.Carts[i].Returned && n > 0 {
 			return words.T("A loaded cart is still in the mine. Passing loses its ore.")
 		}
+	}
+	return ""
+}
+
+// leftUndone warns of ending the afternoon before work that costs no more than a cart's fee is done (R79).
+func (b *Table) leftUndone(m engine.Move) string {
+	if m.Kind != rules.KindResolveDone {
+		return ""
+	}
+	carts, drinks := 0, 0
+	for _, x := range b.State.Moves(nil) {
+		switch x.Kind {
+		case rules.KindLaunch:
+			if len(b.bestShafts(b.mover().Shafts())) > 0 {
+				carts++
+			}
+		case rules.KindDrink, rules.KindTendBar:
+			drinks++
+		}
+	}
+	switch {
+	case carts > 0:
+		return words.T("A manned cart has not been sent down: its people would bring nothing today.")
+	case drinks > 0:
+		return words.T("Somebody still sits in a saloon and could earn money.")
 	}
 	return ""
 }

@@ -2,6 +2,7 @@ package dakota
 
 import (
 	"image/color"
+	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
@@ -74,8 +75,13 @@ var (
 	}
 )
 
-// hour is the part of the day that the board shows.
-func (b *Table) hour() *hour { return &hours[hourOf[b.Board.Stage()]] }
+// hour is the part of the day that the board shows. The rules begin a game in the night before the first day.
+func (b *Table) hour() *hour {
+	if b.Board.Day == 0 {
+		return &hours[0]
+	}
+	return &hours[hourOf[b.Board.Stage()]]
+}
 
 // paintSky paints the country behind the street.
 func (b *Table) paintSky(p *paint.Pen) {
@@ -247,7 +253,7 @@ func paintCard(p *paint.Pen, c rules.Card, r geom.Rect, lively bool) {
 	in := r.Inset(3)
 	head, rest := in.CutTop(30)
 	p.Rect(head, 3, cardColours[kind])
-	p.Fit(cardName(c), head.Pad(2, 2), paint.Style{Face: paint.Bold, Size: 10.5, Color: theme.Cream, Align: paint.Center, Wrap: head.W - 4, Fixed: true, Lead: 1.1})
+	cardHead(p, cardName(c), head.Pad(2, 2))
 	foot, picture := rest.CutBottom(15)
 	cardPictures[c].Cover(p, picture.Pad(0, 1))
 	p.Icon(cardIcons[kind], geom.Point{X: foot.X + 8, Y: foot.Center().Y}, 12, theme.Oxblood)
@@ -259,6 +265,25 @@ func paintCard(p *paint.Pen, c rules.Card, r geom.Rect, lively bool) {
 		p.Rect(r.Inset(1), 5, theme.Alpha(theme.Shadow, 0.22))
 	}
 }
+
+// cardHead writes the name of a card in up to two lines; where cards lie too close for its longest word, that loses its end.
+func cardHead(p *paint.Pen, name string, r geom.Rect) {
+	st := paint.Style{Face: paint.Bold, Size: 10.5, Color: theme.Cream, Align: paint.Center, Fixed: true, Lead: 1.1}
+	least := st
+	least.Size = leastName
+	for _, word := range strings.Fields(name) {
+		if w, _ := p.Measure(word, least); w > r.W {
+			st.Size, st.Clip, st.Align = leastName, true, paint.Left
+			p.Label(name, r, st)
+			return
+		}
+	}
+	st.Wrap = r.W
+	p.Fit(name, r, st)
+}
+
+// leastName is how small the name on a card may become, design units.
+const leastName = 10.0
 
 // paintBack paints the back of a card.
 func paintBack(p *paint.Pen, r geom.Rect) {

@@ -106,6 +106,16 @@ func (b *Table) SeatAt(p engine.Seat) table.Seating {
 	return table.Seating{Panel: r, Mouth: geom.Point{X: r.Center().X, Y: r.Bottom() - 6}, Purse: r.Center(), Gain: r.Center()}
 }
 
+// Deliberate reports whether a move needs no question although dice or a bag decide what comes of it: that is what these moves
+// are for, and they are made many times a day. Words of warning stand before those that lose something.
+func (b *Table) Deliberate(m engine.Move) bool {
+	switch m.Kind {
+	case rules.KindSkip, rules.KindDecline, rules.KindKeepNone, rules.KindNoArrest, rules.KindLeave:
+		return false
+	}
+	return true
+}
+
 // Announced is the sky over the street.
 func (b *Table) Announced() (at geom.Point, size float64) {
 	return geom.Point{X: b.at.sky.Center().X, Y: b.at.sky.Y + b.at.sky.H*0.42}, 30
