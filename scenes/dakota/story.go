@@ -110,7 +110,7 @@ var tallied = [...]tallyKind{
 		return words.T("%s sends %d carts down for $%d.", who, c.n, c.dollars)
 	},
 		func(e engine.Event) int16 { return e.C }, nil},
-	{rules.EventEarned, "shift", 2, func(who string, c count) string { return words.T("Drinks bring %s $%d.", who, c.dollars) },
+	{rules.EventEarned, "shift", 2, func(who string, c count) string { return words.T("The saloons bring %s $%d.", who, c.dollars) },
 		func(e engine.Event) int16 { return e.A }, nil},
 	{rules.EventMined, "mined", 3, func(who string, c count) string { return words.T("%s brings up %d lumps of ore.", who, c.n) }, nil, drawOreB},
 	{rules.EventHired, "hired", 3, func(who string, c count) string { return words.T("%s hires %d people for $%d.", who, c.n, c.dollars) },
