@@ -315,6 +315,9 @@ func (s *State) Assault() (a Assault, ok bool) {
 // JobPrice returns what a building would cost the worker who is choosing his job (R75).
 func (s *State) JobPrice(b Building) int { return int(s.buildPrice(b, s.hand())) }
 
+// CartPrice returns what a cart would cost the worker who is choosing his job (R74, R75).
+func (s *State) CartPrice(c Cart) int { return c.Price() - int(cartDiscount(s.hand())) }
+
 // Name returns the name of a card, Text the short text on its face.
 func (c Card) Name() string { return idAt(box.cardName[:], int(c), "No card") }
 

@@ -14,7 +14,7 @@ import (
 var advice = []table.Advice{
 	table.Warning("lesson", (*Table).noTrade), table.Warning("explorer", (*Table).noRoom),
 	table.Warning("empty-cart", (*Table).emptyCart), table.Warning("cart", (*Table).cartBelow),
-	table.Warning("store", (*Table).oreLost),
+	table.Warning("store", (*Table).oreLost), table.Warning("idle", (*Table).leftUndone),
 	table.Once("last-day", (*Table).endsBehind), table.Once("closing", (*Table).closesMine), table.Once("beds", (*Table).noBed),
 	table.Once("explorers", (*Table).lastHands), table.Once("fee", (*Table).poorCart), table.Once("workshop", (*Table).onlyWorkshop),
 	table.Once("single", (*Table).betterTogether), table.Once("spent", (*Table).spendsMost), table.Once("office", (*Table).staffed),
@@ -92,6 +92,31 @@ func (b *Table) cartBelow(m engine.Move) string {
 	return ""
 }
 
+// leftUndone warns of ending the afternoon before work that costs no more than a cart's fee is done (R79).
+func (b *Table) leftUndone(m engine.Move) string {
+	if m.Kind != rules.KindResolveDone {
+		return ""
+	}
+	carts, drinks := 0, 0
+	for _, x := range b.State.Moves(nil) {
+		switch x.Kind {
+		case rules.KindLaunch:
+			if len(b.bestShafts(b.mover().Shafts())) > 0 {
+				carts++
+			}
+		case rules.KindDrink, rules.KindTendBar:
+			drinks++
+		}
+	}
+	switch {
+	case carts > 0:
+		return words.T("A manned cart has not been sent down: its people would bring nothing today.")
+	case drinks > 0:
+		return words.T("Somebody still sits in a saloon and could earn money.")
+	}
+	return ""
+}
+
 // oreLost warns of ore that has no roof tonight, or that is worth nothing any more (R102, R103).
 func (b *Table) oreLost(m engine.Move) string {
 	t := b.mover()
@@ -117,7 +142,7 @@ func (b *Table) endsBehind(m engine.Move) string {
 	return table.Sentences(words.T("This makes today the last day."), behind)
 }
 
-// closesMine is about a tile that leaves no open end, wherever it is laid.
+// closesMine is about a tile that leaves no open end: where it is about to be laid, or wherever it is laid.
 func (b *Table) closesMine(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindTile, rules.KindPlace, rules.KindTurn:
@@ -125,7 +150,17 @@ func (b *Table) closesMine(m engine.Move) string {
 		return ""
 	}
 	s := b.copy()
-	if s.Play(m, nil) != nil || !closed(s, b.State.Turn()) {
+	if x := b.landing; m.Kind == rules.KindTile && int16(x.tile) == m.A {
+		for next := b.lay(x.tile, x.place, x.rot, x.turned); ; {
+			step, ok := next(s)
+			if !ok || s.Play(step, nil) != nil {
+				break
+			}
+		}
+	} else if s.Play(m, nil) != nil {
+		return ""
+	}
+	if !closed(s, b.State.Turn()) {
 		return ""
 	}
 	return words.T("This closes your mine. Only a strong miner, Blasting Crew or a collapse can reopen it.")

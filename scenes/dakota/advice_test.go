@@ -77,6 +77,47 @@ func TestAdviceIsGiven(t *testing.T) {
 	}
 }
 
+// Who is about to lay a tile where it closes the mine is told, although it could be laid elsewhere.
+func TestClosingWhereLaid(t *testing.T) {
+	told, kept := 0, 0
+	for seed := uint64(0); seed < 40 && (told == 0 || kept == 0); seed++ {
+		b := open(t, 2)
+		state, err := rules.Game.New(2, nil, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for s, rng := state.(*rules.State), engine.NewRand(seed); ; {
+			if legal, err := engine.Settle(s, nil, nil); err != nil || len(legal) == 0 {
+				break
+			}
+			if s.Phase() == rules.PhaseExploreTile {
+				shownTo(b, s)
+				for _, m := range s.Moves(nil) {
+					if m.Kind != rules.KindTile || b.closesMine(m) != "" {
+						continue // closed wherever it lies
+					}
+					for _, x := range b.sites(rules.Tile(m.A)) {
+						rot, turned := b.rotAt(x)
+						b.landing = landing{rules.Tile(m.A), b.placing(x), rot, turned}
+						if b.closesMine(m) != "" {
+							told++
+						} else {
+							kept++
+						}
+					}
+					b.landing = nowhere
+				}
+			}
+			if err := s.Play(s.Policy(&rng), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if told == 0 || kept == 0 {
+		t.Errorf("%d places of tiles close the mine, %d do not", told, kept)
+	}
+}
+
 // A cart is warned of for which nothing is left in the pool.
 func TestEmptyCart(t *testing.T) {
 	b := open(t, 2)

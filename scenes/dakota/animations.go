@@ -21,6 +21,7 @@ const (
 	dropTime  = 520
 	dieTime   = 820
 	shortWord = 560
+	passTime  = 380
 )
 
 // animators are the motions by event.
@@ -53,7 +54,7 @@ func init() {
 		rules.EventReplaced:   (*Table).showPlaced,
 		rules.EventUnplaced:   says(func(*Table, engine.Event) string { return words.T("Lays none") }),
 		rules.EventSent:       (*Table).showSent,
-		rules.EventPassed:     says(func(*Table, engine.Event) string { return words.T("Passes") }),
+		rules.EventPassed:     (*Table).showPassed,
 		rules.EventPlayed:     (*Table).showPlayed,
 		rules.EventRefreshed:  says(func(*Table, engine.Event) string { return words.T("Fresh again") }),
 		rules.EventCartBought: (*Table).showCart,
@@ -123,6 +124,12 @@ func says(text func(b *Table, e engine.Event) string) func(*Table, *table.Sequen
 		}
 		x.Speak(text(b, x.Event)).Length = shortWord
 	}
+}
+
+// showPassed is short: at High Noon most pass.
+func (b *Table) showPassed(x *table.Sequence) {
+	x.Follow()
+	x.Speak(words.T("Passes")).Length = passTime
 }
 
 // spot is where a seat is on the board as a small rectangle: its safe in the town that is shown, or the board of a rival.

@@ -11,6 +11,8 @@ import (
 	"gulch/scenes/drive"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // lateIn returns a match of four late in the game, in which the first seat has to decide in a phase.
@@ -97,4 +99,26 @@ func prepare(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
 		hold(board.at.person(0, len(board.street())).Center())
 	}
 	return t
+}
+
+// A table that lies still costs no memory, whoever is asked.
+func TestStillAllocatesNothing(t *testing.T) {
+	for _, phase := range []engine.Phase{rules.PhasePlan, rules.PhaseHighNoon} {
+		drive.OnHost(func() {
+			x, err := tabletest.OpenBench(Game, lateIn(t, phase), nil)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			screen := ebiten.NewImage(1280, 720)
+			defer screen.Deallocate()
+			frame := x.Frame("still", &ui.Input{})
+			for range 300 { // pictures are painted ahead
+				frame(screen)
+			}
+			if n := testing.AllocsPerRun(100, func() { frame(screen) }); n > 0 {
+				t.Errorf("phase %d: %v allocations in a still frame", phase, n)
+			}
+		})
+	}
 }

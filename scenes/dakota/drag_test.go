@@ -64,6 +64,7 @@ func TestCarryWorkers(t *testing.T) {
 		app.Move(x+(to-x)*float64(i+1)/8, y+(row-y)*float64(i+1)/8)
 		app.Tick(1)
 	}
+	app.Tick(4)
 	app.Shot("dakota-carry.png")
 	app.Release(ebiten.MouseButtonLeft)
 }

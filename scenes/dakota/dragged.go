@@ -22,13 +22,28 @@ type carried struct {
 
 var emptyHand = carried{worker: rules.WorkerKinds, from: -1, tile: rules.TileKinds}
 
-// dragged makes a node one that is carried away: held is what the hand then holds, drop what letting go does.
-func (b *Table) dragged(n ui.Node, held carried, drop func(at geom.Point)) ui.Node {
+// lifted is the place in the street, among those who stand there, whose person a hand carries, -1 for none.
+func (b *Table) lifted(all []standing) int {
+	if b.carry.from >= 0 {
+		return -1
+	}
+	for i := len(all) - 1; i >= 0; i-- {
+		if all[i] == (standing{worker: b.carry.worker}) {
+			return i
+		}
+	}
+	return -1
+}
+
+// dragged makes a node one that is carried away: held is what the hand then holds, which leaves its place at once, drop
+// what letting go does.
+func (b *Table) dragged(a *table.Ask, n ui.Node, held carried, drop func(at geom.Point)) ui.Node {
 	n.Drag = func(at geom.Point, d ui.Drag) {
 		switch {
 		case d.Start:
 			b.carry = held
 			b.carry.at = at
+			a.Rebuild()
 		case d.End:
 			b.carry = emptyHand
 			drop(at)
@@ -42,7 +57,7 @@ func (b *Table) dragged(n ui.Node, held carried, drop func(at geom.Point)) ui.No
 // carryWorker lets a worker be carried to a window, a school or a cart, from the street or from another place of the
 // plan. From there he goes back to the street if he is dropped anywhere else.
 func (b *Table) carryWorker(a *table.Ask, n ui.Node, w rules.Worker, from int) ui.Node {
-	return b.dragged(n, carried{worker: w, from: from, tile: rules.TileKinds}, func(at geom.Point) {
+	return b.dragged(a, n, carried{worker: w, from: from, tile: rules.TileKinds}, func(at geom.Point) {
 		b.drop(a, w, from, at)
 		a.Rebuild()
 	})
@@ -103,7 +118,7 @@ func (b *Table) placeAt(at geom.Point) geom.Rect {
 // carryExplorer lets a free worker be carried to the explorers.
 func (b *Table) carryExplorer(a *table.Ask, n ui.Node, w rules.Worker) ui.Node {
 	id, m := n.ID, engine.Move{Kind: rules.KindSend, A: int16(w)}
-	return b.dragged(n, carried{worker: w, from: -1, tile: rules.TileKinds}, func(at geom.Point) {
+	return b.dragged(a, n, carried{worker: w, from: -1, tile: rules.TileKinds}, func(at geom.Point) {
 		if b.at.niche.Inset(-10).Has(at) {
 			a.Do(id, m)
 		}
@@ -113,11 +128,12 @@ func (b *Table) carryExplorer(a *table.Ask, n ui.Node, w rules.Worker) ui.Node {
 
 // carryTile lets a drawn tile be carried to one of the cells that glow.
 func (b *Table) carryTile(a *table.Ask, n ui.Node, t rules.Tile) ui.Node {
-	n = b.dragged(n, carried{worker: rules.WorkerKinds, from: -1, tile: t}, func(at geom.Point) {
+	n = b.dragged(a, n, carried{worker: rules.WorkerKinds, from: -1, tile: t}, func(at geom.Point) {
 		for _, s := range b.sites(t) {
 			if b.field.Sight(b.cellAt(s.cell)).Has(at) {
 				rot, known := b.rotAt(s)
 				place := b.placing(s)
+				b.landing = landing{t, place, rot, known}
 				a.Chain(b.State.Notation(place), b.lay(t, place, rot, known))
 				return
 			}
@@ -126,10 +142,10 @@ func (b *Table) carryTile(a *table.Ask, n ui.Node, t rules.Tile) ui.Node {
 	})
 	drag := n.Drag
 	n.Drag = func(at geom.Point, d ui.Drag) {
-		if drag(at, d); d.Start {
-			b.chosen.tile = t
-			a.Rebuild() // its own cells glow
+		if d.Start {
+			b.chosen.tile = t // its own cells glow
 		}
+		drag(at, d)
 	}
 	return n
 }

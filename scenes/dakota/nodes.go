@@ -644,17 +644,55 @@ func (b *Table) catalogue(a *table.Ask, dst []ui.Node, list []engine.Move) []ui.
 		if drawn {
 			side, at = at.CutLeft(min(at.H*0.8, 44))
 		}
-		n := a.Button(m, at, pieces.Button{Label: b.MoveWords(m), Make: pieces.PaperTag, Size: 12}, b.moveTip(m))
+		look := pieces.Button{Label: b.MoveWords(m), Make: pieces.PaperTag, Size: 12}
+		if brief := b.briefly(m); cols > 1 && brief != "" { // its picture says the rest
+			look.Label = brief
+			if m.Kind == rules.KindRebuild {
+				look.Icon = "clockwise-rotation"
+			}
+		}
+		n := a.Button(m, at, look, b.moveTip(m))
+		n.Label = b.MoveWords(m)
 		if drawn {
-			under := n.Draw
+			under, lot := n.Draw, b.ghostLot(m)
 			n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 				picture.Fit(p, side.Inset(3))
 				under(p, n, f)
+				if lot >= 0 && f.Hover > 0 { // where it will stand
+					faded(p, 0.85*f.Hover, func() { picture.Fit(p, b.at.lots[lot]) })
+					p.Outline(b.at.lots[lot].Inset(-2), 6, 2.6, theme.Alpha(theme.BrassHi, f.Hover))
+				}
 			}
 		}
 		dst = append(dst, n)
 	}
 	return dst
+}
+
+// briefly says a job in few letters, for a list of many, "" for other moves.
+func (b *Table) briefly(m engine.Move) string {
+	switch m.Kind {
+	case rules.KindBuild, rules.KindRebuild:
+		h := rules.Building(m.A)
+		return words.T("%s $%d", buildingName(h), b.State.JobPrice(h))
+	case rules.KindUpgrade:
+		return words.T("Lot %d", m.A+1)
+	case rules.KindBuyCart:
+		if m.B != rules.NoCartSlot {
+			return words.T("For cart %d: $%d", m.B+1, b.State.CartPrice(rules.Cart(m.A)))
+		}
+		return table.Dollars(b.State.CartPrice(rules.Cart(m.A)))
+	}
+	return ""
+}
+
+// ghostLot is the lot on which a listed job will change a house, -1 for none and where it is chosen later.
+func (b *Table) ghostLot(m engine.Move) int {
+	switch m.Kind {
+	case rules.KindBuild, rules.KindRebuild, rules.KindUpgrade:
+		return b.siteOf(m)
+	}
+	return -1
 }
 
 // pictureOf is the picture of what a move is about, beside its button: a house, a cart, a lump of ore.
@@ -679,7 +717,7 @@ var (
 		rules.KindStop, rules.KindKeepNone, rules.KindResolveDone, rules.KindKeepRoll, rules.KindCollectDone, rules.KindEndTurn,
 	}
 	second = []engine.Kind{
-		rules.KindLeave, rules.KindLayEngineer, rules.KindProspect, rules.KindSurvey, rules.KindReroll, rules.KindOfficer,
+		rules.KindLeave, rules.KindLayEngineer, rules.KindProspect, rules.KindSurvey, rules.KindReroll,
 		rules.KindArrest, rules.KindTake, rules.KindHaul,
 	}
 )

@@ -59,6 +59,16 @@ type site struct {
 	rots []int
 }
 
+// landing is where a tile is about to be laid by a gesture, for what is to be said before.
+type landing struct {
+	tile   rules.Tile  // TileKinds for none
+	place  engine.Move // its cell
+	rot    int
+	turned bool // rot is chosen
+}
+
+var nowhere = landing{tile: rules.TileKinds}
+
 // sites are the cells where a drawn tile may lie. They are found by trying it, so no rule is told twice.
 func (b *Table) sites(t rules.Tile) []site {
 	s := b.copy()
@@ -158,6 +168,7 @@ func (b *Table) drawnNode(a *table.Ask, t, held rules.Tile, r geom.Rect) ui.Node
 	n.Press = func() {
 		b.chosen.tile = t
 		if t == held { // a press on the tile in hand chooses it by the rules' own step
+			b.landing = nowhere
 			a.Do(n.ID, m)
 			return
 		}
@@ -198,7 +209,10 @@ func (b *Table) siteNode(a *table.Ask, t rules.Tile, s site) ui.Node {
 	rot, known := b.rotAt(s)
 	n.Tip = b.siteTip(t, s)
 	a.Means(n.ID, b.firstStep(t, place, rot))
-	n.Press = func() { a.Chain(n.ID, b.lay(t, place, rot, known)) }
+	n.Press = func() {
+		b.landing = landing{t, place, rot, known}
+		a.Chain(n.ID, b.lay(t, place, rot, known))
+	}
 	n.Wheel = func(float64) { b.spin(a, s) }
 	n = table.Glow(n, a.Proposed(b.firstStep(t, place, rot)))
 	glow := n.Draw

@@ -2,6 +2,7 @@ package dakota
 
 import (
 	"image/color"
+	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
@@ -69,15 +70,20 @@ var (
 		{words.Mark("Night"), theme.RGB(0x141C38), theme.RGB(0x36406A), 0.42, 0.92, "night"},
 	}
 	hourOf = map[string]int{
-		"bail": 0, "draw": 0, "pending_events": 0, "explore_bag": 0, "explorers": 0, "high_noon": 1, "plan": 2, "resolve": 2,
+		"bail": 0, "draw": 0, "pending_events": 0, "free_exploration": 0, "explorers": 0, "high_noon": 1, "plan": 2, "resolve": 2,
 		"new_order": 2, "evening": 3, "lodging": 4, "night": 4,
 	}
 )
 
-// hour is the part of the day that the board shows.
-func (b *Table) hour() *hour { return &hours[hourOf[b.Board.Stage()]] }
+// hour is the part of the day that the board shows. The rules begin a game in the night before the first day.
+func (b *Table) hour() *hour {
+	if b.Board.Day == 0 {
+		return &hours[0]
+	}
+	return &hours[hourOf[b.Board.Stage()]]
+}
 
-// paintSky paints the country behind the street and the way of the sun with its stations.
+// paintSky paints the country behind the street.
 func (b *Table) paintSky(p *paint.Pen) {
 	r, h := b.at.sky, b.hour()
 	for i, g := range b.at.ground {
@@ -96,6 +102,10 @@ func (b *Table) paintSky(p *paint.Pen) {
 			p.Disc(geom.Point{X: r.X + r.W*frac(float64(i)*0.618), Y: r.Y + b.at.sky.H*0.6*frac(float64(i)*0.377)}, 0.9, theme.Cream, theme.Cream)
 		}
 	}
+}
+
+// paintHours paints the stations of the day, over the roofs.
+func (b *Table) paintHours(p *paint.Pen) {
 	for i := range hours {
 		b.paintStation(p, i)
 	}
@@ -243,16 +253,37 @@ func paintCard(p *paint.Pen, c rules.Card, r geom.Rect, lively bool) {
 	in := r.Inset(3)
 	head, rest := in.CutTop(30)
 	p.Rect(head, 3, cardColours[kind])
-	p.Fit(cardName(c), head.Pad(2, 2), paint.Style{Face: paint.Bold, Size: 10.5, Color: theme.Cream, Align: paint.Center, Wrap: head.W - 4, Fixed: true, Lead: 1.1})
+	cardHead(p, cardName(c), head.Pad(2, 2))
 	foot, picture := rest.CutBottom(15)
 	cardPictures[c].Cover(p, picture.Pad(0, 1))
 	p.Icon(cardIcons[kind], geom.Point{X: foot.X + 8, Y: foot.Center().Y}, 12, theme.Oxblood)
 	_, word := foot.CutLeft(15)
-	p.Label(words.T(kindNames[kind]), word, paint.Style{Face: paint.Body, Size: 9.5, Color: theme.Ink, Fixed: true})
+	if st := (paint.Style{Face: paint.Body, Size: 9.5, Color: theme.Ink, Fixed: true}); p.LabelWidth(words.T(kindNames[kind]), word, st) <= word.W {
+		p.Label(words.T(kindNames[kind]), word, st)
+	}
 	if !lively {
 		p.Rect(r.Inset(1), 5, theme.Alpha(theme.Shadow, 0.22))
 	}
 }
+
+// cardHead writes the name of a card in up to two lines; where cards lie too close for its longest word, that loses its end.
+func cardHead(p *paint.Pen, name string, r geom.Rect) {
+	st := paint.Style{Face: paint.Bold, Size: 10.5, Color: theme.Cream, Align: paint.Center, Fixed: true, Lead: 1.1}
+	least := st
+	least.Size = leastName
+	for _, word := range strings.Fields(name) {
+		if w, _ := p.Measure(word, least); w > r.W {
+			st.Size, st.Clip, st.Align = leastName, true, paint.Left
+			p.Label(name, r, st)
+			return
+		}
+	}
+	st.Wrap = r.W
+	p.Fit(name, r, st)
+}
+
+// leastName is how small the name on a card may become, design units.
+const leastName = 10.0
 
 // paintBack paints the back of a card.
 func paintBack(p *paint.Pen, r geom.Rect) {

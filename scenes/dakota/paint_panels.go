@@ -224,7 +224,10 @@ type jobKey int
 func (b *Table) paintPool(p *paint.Pen, w rules.Worker, n, price int, r geom.Rect) {
 	p.Rect(geom.R(r.X-1.5, r.Y+4, 1, r.H-8), 0, theme.Alpha(theme.Cream, 0.3))
 	faded(p, shade(n == 0), func() { person(p, w, geom.Point{X: r.Center().X - 5, Y: r.Bottom() - 15}, tall(r)) })
-	p.Label("×"+pieces.Number(n), geom.R(r.Center().X+2, r.Y+2, r.W/2, 14), onWood(11))
+	head := r.Bottom() - 15 - tall(r)
+	tag := geom.R(r.Right()-18, max(r.Y+2, head-5), 18, 13)
+	p.Rect(tag, 4, theme.Alpha(theme.WalnutInk, 0.75))
+	p.Label("×"+pieces.Number(n), tag, centred(onWood(11)))
 	p.Label(table.Dollars(price), geom.R(r.X, r.Bottom()-15, r.W, 14), centred(onWood(11.5)))
 }
 

@@ -21,8 +21,8 @@ type (
 func (b *Table) paintStreet(p *paint.Pen) {
 	for i, g := range b.at.ground {
 		if i < len(b.at.ground)-1 { // between two rows of houses there is a street, and a slope down to the next one
-			p.Grad(g, 0, theme.RGB(0x8E9A5C), theme.RGB(0x6E7E48))
-			g.H = 15
+			paintSlope(p, g)
+			g.H = roadHigh
 		}
 		p.Grad(g, 0, theme.RGB(0xC9A064), theme.RGB(0xA67C46))
 		p.Rect(geom.R(g.X, g.Y, g.W, 2), 0, theme.Alpha(theme.Shadow, 0.35))
@@ -34,6 +34,7 @@ func (b *Table) paintStreet(p *paint.Pen) {
 	for i := range b.at.lots {
 		b.paintLot(p, i)
 	}
+	b.paintHours(p)
 	if w := b.hour().Wash; w > 0 {
 		for i, g := range b.at.ground {
 			top := b.at.sky.Y
@@ -43,6 +44,9 @@ func (b *Table) paintStreet(p *paint.Pen) {
 			p.Rect(geom.R(g.X, top, g.W, g.Bottom()-top), 0, theme.Alpha(theme.RGB(0x10142C), w*0.8))
 		}
 		b.paintLamps(p)
+	}
+	for i := range b.at.lots {
+		b.paintSign(p, i)
 	}
 	b.paintPeople(p)
 	b.paintCarts(p)
@@ -61,16 +65,6 @@ func (b *Table) paintLot(p *paint.Pen, i int) {
 		return
 	}
 	buildingPictures[plot.Building].Fit(p, r)
-	k := r.W / 80
-	sign := geom.R(r.X+10*k, r.Bottom()-66*k, r.W-20*k, 15*k)
-	if plot.Building == rules.Hotel {
-		sign.Y = r.Bottom() - 83*k
-	}
-	if plot.Building == rules.Saloon {
-		sign.Y = r.Bottom() - 85*k
-	}
-	plaque(p, sign)
-	p.Label(buildingName(plot.Building), sign.Pad(2, 0), centred(paint.Style{Face: paint.Bold, Size: 10.5, Color: theme.Cream, Fixed: true}))
 	for w, who := range b.windows(i) {
 		if who != rules.WorkerKinds && !b.atNight() {
 			b.paintWindow(p, i, w, who, plot.Acts[w] > 0)
@@ -82,6 +76,73 @@ func (b *Table) paintLot(p *paint.Pen, i int) {
 	if plot.Closed {
 		p.Rect(r.Pad(4, r.H*0.30), 2, theme.Alpha(theme.Shadow, 0.4))
 		p.IconTurned("cancel", r.Center().Add(0, r.H*0.2), r.W*0.55, 0, theme.Oxblood)
+	}
+}
+
+// signs are how far over the ground the signs of houses hang that do not hang under the roof, in the units of their
+// pictures.
+var signs = map[rules.Building]float64{rules.Hotel: 83, rules.Saloon: 85}
+
+// paintSign paints what a house is called, over the light of the hour and the lamps.
+func (b *Table) paintSign(p *paint.Pen, i int) {
+	r, h := b.at.lots[i], b.town().Plots[i].Building
+	if h == rules.NoBuilding || b.Carried(lotKey(i)) {
+		return
+	}
+	k, up := r.W/80, 66.0
+	if n, other := signs[h]; other {
+		up = n
+	}
+	name := buildingName(h)
+	if h == rules.SheriffOffice {
+		name = workerName(rules.Sheriff) // there is no room for more
+	}
+	sign := geom.R(r.X+10*k, r.Bottom()-up*k, r.W-20*k, 15*k)
+	plaque(p, sign)
+	p.Label(name, sign.Pad(2, 0), centred(paint.Style{Face: paint.Bold, Size: 10.5, Color: theme.Cream, Fixed: true}))
+}
+
+// Heights on the slope between two rows of houses, design units.
+const (
+	roadHigh = 15
+	wallHigh = 22
+)
+
+// paintSlope paints what lies between two rows of houses under the road of the upper one: a wall of stone with a stair, and
+// grass with bushes down to the next row.
+func paintSlope(p *paint.Pen, g geom.Rect) {
+	p.Grad(g, 0, theme.RGB(0x86945A), theme.RGB(0x66764A))
+	for i := range 46 { // tufts
+		x, y := frac(float64(i)*0.618+0.2), frac(float64(i)*0.7548+0.1)
+		at := geom.Point{X: g.X + g.W*x, Y: g.Y + roadHigh + wallHigh + 8 + (g.H-roadHigh-wallHigh-12)*y}
+		c := theme.Alpha(theme.RGB(0x3F5230), 0.5)
+		p.Rect(geom.R(at.X, at.Y, 1.4, 5), 0.7, c)
+		p.Rect(geom.R(at.X+3, at.Y+1, 1.4, 4), 0.7, c)
+	}
+	for i := range 9 { // bushes
+		x := g.X + g.W*(0.05+0.11*float64(i)+0.03*frac(float64(i)*0.618))
+		y, s := g.Y+roadHigh+wallHigh+3, 7+5*frac(float64(i)*0.377)
+		for k := range 3 {
+			p.Disc(geom.Point{X: x + s*(float64(k)-1), Y: y - s*0.2*float64(k%2)}, s*0.8, theme.RGB(0x5E7446), theme.RGB(0x45592F))
+		}
+	}
+	wall := geom.R(g.X, g.Y+roadHigh, g.W, wallHigh)
+	p.Grad(wall, 0, theme.RGB(0x8B8580), theme.RGB(0x6B6662))
+	const stone = 27.0
+	for row := range 3 {
+		y := wall.Y + float64(row)*wallHigh/3
+		for x := wall.X - stone*0.5*float64(row&1); x < wall.Right(); x += stone {
+			r := geom.R(x+0.7, y+0.7, stone-1.4, wallHigh/3-1.4)
+			p.Rect(r, 1.5, theme.Alpha(theme.Cream, 0.06+0.12*frac(x*0.0618+float64(row)*0.41)))
+		}
+	}
+	p.Rect(geom.R(wall.X, wall.Bottom()-1, wall.W, 2.5), 0, theme.Alpha(theme.Shadow, 0.3))
+	stair := geom.R(g.X+g.W*0.815, wall.Y, 58, wallHigh+5)
+	for i := range 5 {
+		h := stair.H / 5
+		step := geom.R(stair.X, stair.Y+h*float64(i), stair.W, h)
+		p.Rect(step, 0, theme.Mix(theme.RGB(0xB48F5C), theme.RGB(0x8A6A40), float64(i)/5))
+		p.Rect(geom.R(step.X, step.Y, step.W, 1.2), 0, theme.Alpha(theme.Shadow, 0.35))
 	}
 }
 
@@ -148,6 +209,8 @@ type standing struct {
 
 // street lists who stands in the street of the town that is shown. Who works in a window or sits in a cart is not there; nor
 // is who has been laid out in a plan.
+//
+// Who is carried by a hand has left his place free: see [Table.lifted].
 func (b *Table) street() []standing {
 	t := b.town()
 	away := b.away(t)
@@ -191,8 +254,9 @@ func (b *Table) away(t *rules.Town) (n [rules.WorkerKinds]int) {
 // paintPeople paints who stands in the street.
 func (b *Table) paintPeople(p *paint.Pen) {
 	all := b.street()
+	lifted := b.lifted(all)
 	for i, s := range all {
-		if b.Carried(personKey(i)) {
+		if b.Carried(personKey(i)) || i == lifted {
 			continue
 		}
 		r := b.at.person(i, len(all))

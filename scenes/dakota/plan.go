@@ -47,8 +47,8 @@ func (b *Table) drafted(w rules.Worker) int {
 
 // draftedCrew lists who is to sit in a cart.
 func (b *Table) draftedCrew(cart int) (out []rules.Worker) {
-	for _, j := range b.draft {
-		if j.in(rules.KindAssignCart, cart) && b.shown() == b.Viewer {
+	for k, j := range b.draft {
+		if j.in(rules.KindAssignCart, cart) && b.shown() == b.Viewer && k != b.carry.from {
 			out = append(out, j.worker)
 		}
 	}
@@ -69,8 +69,9 @@ func (b *Table) windows(slot int) [2]rules.Worker {
 	if b.shown() != b.Viewer {
 		return out
 	}
-	for _, j := range b.draft {
+	for k, j := range b.draft {
 		switch {
+		case k == b.carry.from: // he is on the way elsewhere
 		case j.in(rules.KindAssignWindow, slot):
 			put(j.worker)
 		case j.in(rules.KindAssignUpskill, slot):

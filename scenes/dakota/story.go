@@ -15,7 +15,7 @@ import (
 
 // told are the parts of the day in which what a bot does is told as a story, in the order of the day. High Noon is not among
 // them: cards and attacks are shown one by one.
-var toldParts = []string{"explore_bag", "explorers", "plan", "resolve", "evening"}
+var toldParts = []string{"free_exploration", "explorers", "plan", "resolve", "evening"}
 
 // Chapter says which decisions of a bot belong together: those of one seat in one part of one day.
 func (b *Table) Chapter(state engine.State) int {
@@ -46,18 +46,7 @@ func (b *Table) Tell(s *table.Story) {
 			s.Add(table.Picture{Caption: line, Icon: icon, Draw: draw, At: at, Weight: weight, Key: s.Kind})
 		}
 	}
-	more := func() bool { // the same again: one picture for all of them
-		last := s.Last(s.Kind)
-		if last == nil {
-			return false
-		}
-		_, last.Caption = b.Line(s.Event)
-		return true
-	}
 	switch s.Kind {
-	case rules.EventPlaced, rules.EventReplaced:
-		t, rot := rules.Tile(s.A), int(s.C)
-		picture(4, func(p *paint.Pen, r geom.Rect) { tile(p, t, rot, geom.Around(r.Center(), r.H*0.8, r.H*0.8)) })
 	case rules.EventBuilt, rules.EventUpgraded:
 		h := rules.Building(s.B)
 		if s.Kind == rules.EventUpgraded {
@@ -73,33 +62,124 @@ func (b *Table) Tell(s *table.Story) {
 	case rules.EventSoldCombo:
 		c := rules.Combination(s.A)
 		picture(6, func(p *paint.Pen, r geom.Rect) { drawNeeds(p, c, r) })
-	case rules.EventHired, rules.EventTrained:
-		w := rules.Worker(s.A)
-		if s.Kind == rules.EventTrained {
-			w = rules.Worker(s.B)
-		}
-		picture(3, func(p *paint.Pen, r geom.Rect) {
+	case rules.EventTrained:
+		w := rules.Worker(s.B)
+		picture(4, func(p *paint.Pen, r geom.Rect) {
 			person(p, w, geom.Point{X: r.Center().X, Y: r.Bottom() - 4}, r.H*0.86)
 		})
-	case rules.EventMined:
-		if !more() {
-			g := rules.Resource(s.B)
-			picture(3, func(p *paint.Pen, r geom.Rect) { ore(p, g, geom.Around(r.Center(), r.H*0.6, r.H*0.6)) })
-		}
-	case rules.EventLaunched, rules.EventEarned, rules.EventSoldPlain, rules.EventSent:
-		if !more() {
-			s.Add(table.Picture{Caption: b.lineOf(s.Event), Icon: tellers[s.Kind].Icon, At: at, Weight: 2, Key: s.Kind})
-		}
+	case rules.EventPlaced, rules.EventReplaced, rules.EventSent, rules.EventLaunched, rules.EventEarned, rules.EventMined,
+		rules.EventHired, rules.EventSoldPlain:
+		b.tally(s, at)
 	case rules.EventLastDay:
 		s.AddLine(10)
-	case rules.EventPlanned:
-		s.AddLine(1)
 	}
 }
 
-func (b *Table) lineOf(e engine.Event) string {
-	_, line := b.Line(e)
-	return line
+// tally is what one picture tells of small things done in a row.
+type tally struct {
+	counts [len(tallied)]count // by the kinds of events in tallied
+	things []func(p *paint.Pen, r geom.Rect)
+}
+
+// count is how often a thing was done, for how many dollars, and the line of the log about it.
+type count struct {
+	n, dollars int
+	line       string
+}
+
+// tallyKind is an event that is told together with those of the same key that it follows on: what is said of several,
+// how many dollars each is about, and how it is drawn, nil for an icon. Those of
+// one key stand in the order of their words.
+type tallyKind struct {
+	kind    engine.EventKind
+	key     string
+	weight  int
+	said    func(who string, c count) string
+	dollars func(e engine.Event) int16
+	draw    func(e engine.Event, p *paint.Pen, r geom.Rect)
+}
+
+var tallied = [...]tallyKind{
+	{rules.EventSent, "explore", 4, func(who string, c count) string {
+		return words.T("%s sends %d explorers for $%d.", who, c.n, c.dollars)
+	},
+		func(e engine.Event) int16 { return e.B }, drawWorker},
+	{rules.EventPlaced, "explore", 4, func(who string, c count) string { return words.T("The mine of %s grows by %d tiles.", who, c.n) }, nil, drawTile},
+	{rules.EventReplaced, "explore", 4, func(who string, c count) string { return words.T("%s lays %d tiles anew.", who, c.n) }, nil, drawTile},
+	{rules.EventLaunched, "shift", 2, func(who string, c count) string {
+		return words.T("%s sends %d carts down for $%d.", who, c.n, c.dollars)
+	},
+		func(e engine.Event) int16 { return e.C }, nil},
+	{rules.EventEarned, "shift", 2, func(who string, c count) string { return words.T("The saloons bring %s $%d.", who, c.dollars) },
+		func(e engine.Event) int16 { return e.A }, nil},
+	{rules.EventMined, "mined", 3, func(who string, c count) string { return words.T("%s brings up %d lumps of ore.", who, c.n) }, nil, drawOreB},
+	{rules.EventHired, "hired", 3, func(who string, c count) string { return words.T("%s hires %d people for $%d.", who, c.n, c.dollars) },
+		func(e engine.Event) int16 { return e.B }, drawWorker},
+	{rules.EventSoldPlain, "sold", 4, func(who string, c count) string { return words.T("%s sells ore for $%d.", who, c.dollars) },
+		func(e engine.Event) int16 { return e.C }, drawOreA},
+}
+
+// tally adds the picture of a small thing, or takes it into the one before.
+func (b *Table) tally(s *table.Story, at func() geom.Rect) {
+	i := slices.IndexFunc(tallied[:], func(x tallyKind) bool { return x.kind == s.Kind })
+	x := &tallied[i]
+	icon, line := b.Line(s.Event)
+	pic := s.Last(x.key)
+	if pic == nil {
+		b.told = &tally{}
+		s.Add(table.Picture{Icon: icon, At: at, Weight: x.weight, Key: x.key})
+		pic = s.Last(x.key)
+	}
+	t, c, e := b.told, &b.told.counts[i], s.Event
+	c.n, c.line = c.n+1, line
+	if x.dollars != nil {
+		c.dollars += int(x.dollars(e))
+	}
+	pic.Caption = t.words(b.Name(s.Seat))
+	if x.draw != nil {
+		t.things = append(t.things, func(p *paint.Pen, r geom.Rect) { x.draw(e, p, r) })
+		pic.Draw = t.draw
+	}
+}
+
+// words says what a tally holds.
+func (t *tally) words(who string) string {
+	var all []string
+	for i, c := range t.counts {
+		switch {
+		case c.n == 1:
+			all = append(all, c.line)
+		case c.n > 1:
+			all = append(all, tallied[i].said(who, c))
+		}
+	}
+	return table.Sentences(all...)
+}
+
+// draw draws the things of a tally side by side.
+func (t *tally) draw(p *paint.Pen, r geom.Rect) {
+	n := float64(len(t.things))
+	w := min(r.W/n, r.H)
+	for i, draw := range t.things {
+		draw(p, geom.R(r.Center().X+w*(float64(i)-n/2), r.Y, w, r.H))
+	}
+}
+
+func drawWorker(e engine.Event, p *paint.Pen, r geom.Rect) {
+	person(p, rules.Worker(e.A), geom.Point{X: r.Center().X, Y: r.Bottom() - 4}, r.H*0.86)
+}
+
+func drawTile(e engine.Event, p *paint.Pen, r geom.Rect) {
+	side := 0.86 * min(r.W, r.H)
+	tile(p, rules.Tile(e.A), int(e.C), geom.Around(r.Center(), side, side))
+}
+
+func drawOreA(e engine.Event, p *paint.Pen, r geom.Rect) { drawLump(rules.Resource(e.A), p, r) }
+func drawOreB(e engine.Event, p *paint.Pen, r geom.Rect) { drawLump(rules.Resource(e.B), p, r) }
+
+func drawLump(g rules.Resource, p *paint.Pen, r geom.Rect) {
+	side := 0.7 * min(r.W, r.H)
+	ore(p, g, geom.Around(r.Center(), side, side))
 }
 
 // drawNeeds draws the ore of a combination.

@@ -21,11 +21,13 @@ type Table struct {
 
 	fieldOf engine.Seat // whose mine it is
 
-	visit  engine.Seat // whose town is looked at, NoSeat for the own one
-	chosen choice      // what is prepared and not yet a move
-	draft  []job       // the plan as it is laid out, before it is confirmed
-	carry  carried     // what a hand carries
-	lit    []site      // where the tile in hand may lie
+	visit   engine.Seat // whose town is looked at, NoSeat for the own one
+	chosen  choice      // what is prepared and not yet a move
+	draft   []job       // the plan as it is laid out, before it is confirmed
+	carry   carried     // what a hand carries
+	landing landing     // where a tile is about to be laid
+	lit     []site      // where the tile in hand may lie
+	told    *tally      // what the last picture of a story counts
 }
 
 // choice is what was pressed and is not yet a move.
@@ -48,7 +50,7 @@ var nothing = choice{
 // New returns the table for the given seats.
 func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{
-		Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), visit: engine.NoSeat, fieldOf: engine.NoSeat, chosen: nothing, carry: emptyHand,
+		Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), visit: engine.NoSeat, fieldOf: engine.NoSeat, chosen: nothing, carry: emptyHand, landing: nowhere,
 	}
 }
 
@@ -61,7 +63,7 @@ func (b *Table) Layout() {
 
 // Settled forgets what was prepared for an earlier decision.
 func (b *Table) Settled() {
-	b.chosen, b.draft, b.visit, b.carry, b.lit = nothing, nil, engine.NoSeat, emptyHand, nil
+	b.chosen, b.draft, b.visit, b.carry, b.lit, b.landing = nothing, nil, engine.NoSeat, emptyHand, nil, nowhere
 	if b.laying() || b.State.Phase() == rules.PhaseShaft {
 		b.field.ShowAll() // nothing that can be chosen is out of sight
 	}
@@ -102,6 +104,16 @@ func (b *Table) SeatAt(p engine.Seat) table.Seating {
 	}
 	r := b.at.rivals[p]
 	return table.Seating{Panel: r, Mouth: geom.Point{X: r.Center().X, Y: r.Bottom() - 6}, Purse: r.Center(), Gain: r.Center()}
+}
+
+// Deliberate reports whether a move needs no question although dice or a bag decide what comes of it: that is what these moves
+// are for, and they are made many times a day. Words of warning stand before those that lose something.
+func (b *Table) Deliberate(m engine.Move) bool {
+	switch m.Kind {
+	case rules.KindSkip, rules.KindDecline, rules.KindKeepNone, rules.KindNoArrest, rules.KindLeave:
+		return false
+	}
+	return true
 }
 
 // Announced is the sky over the street.

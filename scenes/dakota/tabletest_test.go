@@ -3,8 +3,11 @@ package dakota_test
 import (
 	"testing"
 
+	"gulch/engine/effort"
 	"gulch/scenes/dakota"
 	"gulch/scenes/tabletest"
 )
 
 func TestTable(t *testing.T) { tabletest.Run(t, dakota.Game) }
+
+func TestTurns(t *testing.T) { tabletest.Turns(t, dakota.Game, effort.Of(4, 40)) }

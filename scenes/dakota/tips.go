@@ -422,13 +422,15 @@ func (b *Table) moveTip(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindBuild, rules.KindRebuild:
 		h := rules.Building(m.A)
-		tip := table.Sentences(buildingTip(h), words.T("%d left in the supply.", b.Board.Supply[h]))
+		tip := table.Sentences(b.siteWords(m), buildingTip(h), words.T("%d left in the supply.", b.Board.Supply[h]))
 		if m.Kind == rules.KindBuild && t.Buildings() == rules.BuildingSlots-1 {
 			tip = table.Sentences(tip, words.T("This makes today the last day."), b.behind())
 		}
 		return tip
 	case rules.KindUpgrade:
 		return words.T("The house becomes a hotel for $3: two more beds, one more point.")
+	case rules.KindBuyCart:
+		return words.T("Room for %d. It can go down from tomorrow on; every cart needs its own shaft, and you have %d.", rules.Cart(m.A).Capacity(), len(t.Shafts()))
 	case rules.KindSend:
 		tip := words.T("Costs $%d; used for today.", rules.Wage(t.Explorers))
 		if free(t) <= 1 {
@@ -449,6 +451,33 @@ func (b *Table) moveTip(m engine.Move) string {
 		return words.T("You are out until the afternoon.")
 	}
 	return ""
+}
+
+// siteOf is the lot on which a job changes a house, -1 where that is chosen after it.
+func (b *Table) siteOf(m engine.Move) int {
+	s, seat := b.copy(), b.State.Turn()
+	if s.Play(m, nil) != nil || s.Phase() == rules.PhaseSite {
+		return -1
+	}
+	after := rules.Game.NewBoard().(*rules.Board)
+	after.Read(s, b.Open)
+	for i := range after.Towns[seat].Plots {
+		if after.Towns[seat].Plots[i].Building != b.Board.Towns[seat].Plots[i].Building {
+			return i
+		}
+	}
+	return -1
+}
+
+// siteWords say where a house will stand.
+func (b *Table) siteWords(m engine.Move) string {
+	switch i := b.siteOf(m); {
+	case i >= 0 && m.Kind == rules.KindBuild:
+		return words.T("It goes to lot %d.", i+1)
+	case i >= 0:
+		return words.T("The %s on lot %d makes way for it.", buildingName(b.town().Plots[i].Building), i+1)
+	}
+	return words.T("Then choose which house makes way.")
 }
 
 // endTip warns before a loaded cart is left in the mine (13.2).

@@ -35,7 +35,12 @@ func none(e engine.Event) bool { return e.A == 0 }
 // tellers are the log lines by event.
 var tellers = table.Lines{
 	rules.EventDay:    table.Said("sunrise", words.Mark("Day %d."), table.A).When(is(1), words.Mark("Day %d. It is the last one."), table.A),
-	rules.EventIncome: table.Said("receive-money", words.Mark("%s takes in $%d: %d buildings, %d asleep in saloons."), table.Seat, table.A, table.B, table.C),
+	rules.EventIncome: table.Says("receive-money", func(b *Table, e engine.Event) string {
+		if e.C == 0 {
+			return words.N(int(e.B), "%s takes in $%d: %d building.", "%s takes in $%d: %d buildings.", b.Name(e.Seat), e.A, e.B)
+		}
+		return words.T("%s takes in $%d: %d buildings, %d asleep in saloons.", b.Name(e.Seat), e.A, e.B, e.C)
+	}),
 	rules.EventBailed: table.Said("pay-money", words.Mark("%s pays %s $%d for a prisoner: %s."), table.Seat, table.Other, table.B, workerOf),
 	rules.EventStayed: table.Said("prisoner", words.Mark("A prisoner stays with %s: %s."), table.Seat, workerOf),
 	rules.EventDrew: table.Said("card-pickup", words.Mark("%s draws a card."), table.Seat).
@@ -237,7 +242,7 @@ func (b *Table) MoveWords(m engine.Move) string {
 	case rules.KindUpgrade:
 		return words.T("Make a hotel of the %s", lot())
 	case rules.KindBuyCart:
-		return giveUp(words.T("Buy: %s", cartName(rules.Cart(m.A))), m.B)
+		return giveUp(words.T("Buy: %s for $%d", cartName(rules.Cart(m.A)), b.State.CartPrice(rules.Cart(m.A))), m.B)
 	case rules.KindReturnCart:
 		return words.T("Bring cart %d up", m.A+1)
 	case rules.KindMine:
@@ -349,6 +354,8 @@ func (b *Table) Prompt(a *table.Ask) string {
 	switch b.State.Phase() {
 	case rules.PhaseBail:
 		return words.T("Pay $5 for your man in the cell of %s, or leave him there.", b.Name(b.Board.Prisoner.Jailer))
+	case rules.PhaseExploreBag:
+		return words.T("Press a lit bag: you draw tiles from it and may lay one.")
 	case rules.PhaseExploreTile, rules.PhaseExploreCell:
 		return words.T("Press a lit cell to lay the tile in hand. Another tile is taken up by a press; R turns it.")
 	case rules.PhaseExplorers:
@@ -357,9 +364,12 @@ func (b *Table) Prompt(a *table.Ask) string {
 		return b.attackWords()
 	case rules.PhasePlan:
 		costs, brings := b.outlook()
-		return words.T("Press a person, then a lit place; or press places alone. Fees: $%d. Brings about $%d.", costs, brings)
+		return words.T("Drag people to lit places, or press the places. The carts cost $%d; all of it brings about $%d.", costs, brings)
+	case rules.PhaseResolve:
+		return words.T("Carry out your plan in any order: press lit carts and windows.")
 	case rules.PhaseEvening:
-		return words.N(b.Board.Actions, "Carts up, sales, hires: %d action left.", "Carts up, sales, hires: %d actions left.", b.Board.Actions)
+		return words.N(b.Board.Actions, "%d action left: bring a cart up, sell at the exchange or from a bin, or hire.",
+			"%d actions left: bring a cart up, sell at the exchange or from a bin, or hire.", b.Board.Actions)
 	case rules.PhaseReroll:
 		return words.T("The die shows %d. Keep $%d, or roll once more?", b.Board.Work.Roll, b.Board.Work.Roll)
 	case rules.PhaseLodging:
@@ -376,7 +386,7 @@ func (b *Table) attackWords() string {
 	}
 	odds := ""
 	if x.Card.Lawful() {
-		odds = words.T("A sheriff stops it on 3 to 6, anybody else on 5 or 6.")
+		odds = words.T("A lit person in the street can try to stop it: a sheriff on 3 to 6, anybody else on 5 or 6.")
 	}
 	return table.Sentences(words.T("%s plays %s against you.", b.Name(x.Attacker), cardName(x.Card)), odds)
 }
@@ -420,13 +430,13 @@ func oneDecimal(x float64) string {
 func (b *Table) doing(seat engine.Seat) string {
 	switch {
 	case b.Board.Phase == rules.PhasePlan && b.Board.HasPlanned(seat):
-		return words.T("has planned")
+		return words.T("ready")
 	case b.Board.Phase == rules.PhasePlan:
 		return words.T("plans")
 	case b.Board.Actor == seat:
 		return words.T("is at work")
 	case b.Board.Passed.Has(seat):
-		return words.T("has passed")
+		return words.T("out")
 	}
 	for i, p := range b.Board.Order[:b.Board.Seats] {
 		if p == seat {

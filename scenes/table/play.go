@@ -40,8 +40,8 @@ type Play interface {
 	Animate(x *Sequence)
 	// Chapter says which decisions of bots are told as one story, in place of the motions of their events: those that
 	// follow on each other in positions of the same number other than 0, such as 1 + turn*seats + seat. The story is told
-	// when a position of another number comes, or a person is asked: three to five pictures, 2.5 s in all. It suits turns
-	// of many small moves. Without it every event is shown by its motions.
+	// when a position of another number comes, or a person is asked: up to five pictures, 0.5 s each, which stay for a moment
+	// while the game goes on. It suits turns of many small moves. Without it every event is shown by its motions.
 	Chapter(s engine.State) int
 	// Tell adds to s the pictures that its event is worth in such a story, or changes the last one; see [Story] for an
 	// example. The Board is as the event finds it. Without it every line of the log makes a picture, the heavier as its

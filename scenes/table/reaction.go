@@ -132,7 +132,17 @@ func (t *Table) excuse() bool {
 
 // asking says which questions of a kind a seat wants to be asked.
 func (t *Table) asking(seat engine.Seat, kind string) Asking {
-	return Asking(t.app.Settings.Reaction(t.gameKey(), fmt.Sprint(seat, " ", kind)))
+	if k := &t.asks; k.kind != kind || k.seat != seat { // it is asked for in every tick
+		*k = asks{seat, kind, t.gameKey(), fmt.Sprint(seat, " ", kind)}
+	}
+	return Asking(t.app.Settings.Reaction(t.asks.game, t.asks.key))
+}
+
+// asks is under which keys the settings hold how a kind of questions is put to a seat.
+type asks struct {
+	seat      engine.Seat
+	kind      string
+	game, key string
 }
 
 // SetAsking sets which questions of a kind a seat wants to be asked, for this game.

@@ -118,6 +118,11 @@ func Tell(play Play, events []engine.Event) []Picture {
 	return choose(s.pictures)
 }
 
+// TellTime returns how long the story of events takes at normal speed, in milliseconds, on a board as [Tell] wants it.
+func TellTime(play Play, events []engine.Event) float64 {
+	return pictureTime * float64(len(Tell(play, events)))
+}
+
 // keep remembers a board and returns what makes it as it was. A board is a plain struct, see [engine.Board].
 func keep(b engine.Board) (back func()) {
 	now := reflect.ValueOf(b).Elem()
@@ -166,7 +171,7 @@ func (t *Table) goesOn() bool {
 	return !t.person() || t.wouldWave()
 }
 
-// storyTime is how long a story takes at normal speed, in milliseconds, however many pictures it has.
+// storyTime is how long a story of the most pictures takes at normal speed, in milliseconds.
 const storyTime = 2500
 
 // tell puts the story of the gathered chapter on the timeline. The board follows with the pictures, each up to what it
@@ -189,8 +194,11 @@ func (t *Table) tell() {
 		t.chapters = map[int]bool{}
 	}
 	t.chapters[c.from] = true
-	s := &strip{pictures: Tell(t.play, events), hero: c.hero, area: t.common.Area, names: t.seats}
-	t.strip = s
+	s := &strip{pictures: Tell(t.play, events), hero: c.hero, area: t.common.Area, names: t.seats, left: stripStays}
+	if len(s.pictures) > 0 {
+		s.follow(t.lingering, t.layout.View.Letters())
+		t.strip, t.lingering = s, nil
+	}
 	follow := func(from, to int) {
 		for i := from; i < to; i++ {
 			e := events[i].For(t.common.Open)
@@ -202,13 +210,16 @@ func (t *Table) tell() {
 	}
 	shown := 0
 	for i, pic := range s.pictures {
+		if i < s.kept {
+			continue
+		}
 		from, to := shown, pic.event+1
 		if i == len(s.pictures)-1 {
 			to = len(events)
 		}
 		shown = to
 		t.line.Add(motion.Animation{
-			Length: s.length(i), Words: true, Stop: i == 0,
+			Length: pictureTime, Words: true, Stop: i == s.kept,
 			Begin: func() {
 				t.complete()
 				s.settle()

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 
 	"gulch/engine"
 	"gulch/engine/match"
@@ -13,13 +14,18 @@ import (
 )
 
 // strip is a story on the table: its pictures side by side over the upper or the lower end of the board, one coming up
-// after the other, with the face of whose turn it was at their head.
+// after the other, with the face of whose turn it was at their head. When the last one has come up the game goes on, and
+// the strip stays for a moment: a story that follows soon puts its pictures behind those that are there.
 type strip struct {
 	pictures []Picture
+	kept     int         // pictures at the front that were there before
+	was      []geom.Rect // where they lay
 	hero     engine.Seat
+	first    int // the first picture of the hero
 	names    []match.Seat
 	area     geom.Rect // of the board
 	top      bool      // it lies over the upper end of the board
+	left     float64   // ms until it goes, when it has been told
 }
 
 // Sizes of a strip, in design units.
@@ -31,18 +37,56 @@ const (
 	stripHead  = 40  // the plaque with face and name
 )
 
-// length is how long a picture comes up before the next one does, in milliseconds; the last one stays twice as long, so
-// that all can be looked at together.
-func (s *strip) length(i int) float64 {
-	part := storyTime / float64(len(s.pictures)+1)
-	if i == len(s.pictures)-1 {
-		return 2 * part
+// Times of a strip, in milliseconds at normal speed: a picture comes up before the next one does, the whole stays to be
+// looked at when it has been told, and goes.
+const (
+	pictureTime = storyTime / mostPictures
+	stripStays  = 1600
+	stripGoes   = 240
+)
+
+// follow takes in as many pictures of a strip that was told just before as there is room for.
+func (s *strip) follow(before *strip, letters float64) {
+	if before == nil || before.area != s.area || before.left <= stripGoes {
+		return
 	}
-	return part
+	out := max(0, len(before.pictures)+len(s.pictures)-mostPictures)
+	if out >= len(before.pictures) {
+		return
+	}
+	for i, pic := range before.pictures[out:] {
+		pic.At = nil // it has glowed
+		s.pictures = slices.Insert(s.pictures, i, pic)
+		s.was = append(s.was, before.place(out+i, letters))
+	}
+	s.kept, s.first, s.top = len(s.was), len(s.was), before.top
+	if before.hero == s.hero {
+		s.first = max(0, before.first-out)
+	}
+}
+
+// linger lets time pass for a strip that has been told and returns it, nil when it has gone. It makes way where somebody
+// presses or something else moves.
+func (s *strip) linger(ms float64, way bool) *strip {
+	if way {
+		s.left = min(s.left, stripGoes)
+	}
+	if s.left -= ms; s.left <= 0 {
+		return nil
+	}
+	return s
+}
+
+// drawTold draws a strip that has been told.
+func (s *strip) drawTold(p *paint.Pen) {
+	pieces.Fading(p, min(1, s.left/stripGoes), func() { s.draw(p, len(s.pictures)-1, 1) })
 }
 
 // settle finds the end of the board at which the strip hides least of what it tells.
 func (s *strip) settle() {
+	if s.kept > 0 {
+		return
+	}
 	over := 0.0
 	for _, pic := range s.pictures {
 		if pic.At == nil {
@@ -72,9 +116,12 @@ func (s *strip) place(i int, letters float64) geom.Rect {
 // draw draws the strip while a picture comes up, at a share of its time.
 func (s *strip) draw(p *paint.Pen, now int, t float64) {
 	s.glow(p, s.pictures[now], t)
-	s.head(p, min(1, float64(now)+6*t))
+	s.head(p, min(1, float64(now-s.kept)+6*t))
 	for i := range s.pictures[:now+1] {
 		r, fade := s.place(i, p.View.Letters()), 1.0
+		if i < s.kept && now == s.kept {
+			r = s.was[i].Lerp(r, motion.OutCubic(min(1, 3*t)))
+		}
 		if i == now {
 			fade = min(1, 5*t)
 			r = r.Move(0, 14*(1-motion.OutCubic(fade)))
@@ -99,7 +146,7 @@ func (s *strip) glow(p *paint.Pen, pic Picture, t float64) {
 
 // head draws whose story it is, on a plaque above the strip.
 func (s *strip) head(p *paint.Pen, fade float64) {
-	first := s.place(0, p.View.Letters())
+	first := s.place(s.first, p.View.Letters())
 	who := s.names[s.hero]
 	st := paint.Style{Face: paint.Display, Size: 17, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.9), Clip: true}
 	w := min(p.LabelWidth(who.Name, geom.R(0, 0, 300, stripHead), st), 240)

@@ -72,9 +72,11 @@ type Table struct {
 	question *Reaction    // the decision waited for, nil where nobody has looked yet
 	waved    map[int]bool // decisions that were made for a person who is not asked, by how many stood before
 
-	chapter  *chapter     // what bots have done that is yet to be told as a story, nil for nothing
-	strip    *strip       // the story that is being told, nil for none
-	chapters map[int]bool // after how many decisions one began
+	chapter   *chapter     // what bots have done that is yet to be told as a story, nil for nothing
+	strip     *strip       // the story that is being told, nil for none
+	lingering *strip       // the one that has been told and is still looked at, nil for none
+	asks      asks         // of the question that was asked for last
+	chapters  map[int]bool // after how many decisions one began
 
 	tutor Tutor   // nil in an ordinary game
 	moved float64 // table time of the tutor's last move
@@ -328,6 +330,9 @@ func (t *Table) Draw(p *paint.Pen) {
 	t.play.Draw(p)
 	t.drawThinking(p)
 	t.line.Draw(p)
+	if t.lingering != nil {
+		t.lingering.drawTold(p)
+	}
 	t.drawTalk(p)
 }
 

@@ -101,7 +101,10 @@ func (t *Table) settle() {
 		return
 	}
 	t.complete()
-	t.repeats, t.strip = false, nil
+	t.repeats = false
+	if t.strip != nil {
+		t.strip, t.lingering = nil, t.strip
+	}
 	if t.excuse() {
 		return
 	}

@@ -55,7 +55,10 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 			t.settle()
 		}
 	}
-	t.Moving = wasBusy || t.line.Busy()
+	t.Moving = wasBusy || t.line.Busy() || t.lingering != nil
+	if t.lingering != nil {
+		t.lingering = t.lingering.linger(ms*t.speed(), in.Pressed || t.line.Busy())
+	}
 	t.Busy = t.line.Busy()
 	if t.replay != nil {
 		t.replay.update(t, ms)

@@ -17,14 +17,14 @@ const (
 )
 
 // Turns records games of the game's own policy and has every turn of a seat in them shown at normal speed: the waits for
-// its decisions and all motions that follow from them stay within the budget of a turn. Turns that are told as stories
-// have one of their own.
+// its decisions and all motions that follow from them, or the story that is told of them, stay within the budget of a turn.
 func Turns(t *testing.T, game table.Game, games int) {
 	t.Helper()
 	info := game.Rules.Info()
 	var all []float64
 	for seed := range uint64(games) {
-		n := info.MinSeats + int(seed)%(info.MaxSeats-info.MinSeats+1)
+		least := max(info.MinSeats, 2) // nobody waits for somebody who plays alone
+		n := least + int(seed)%(info.MaxSeats-least+1)
 		m, err := match.New(game.Rules, match.Setup{Seats: Bots(n), Seed: seed + 40}, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -63,9 +63,12 @@ func turns(t *testing.T, game table.Game, m *match.Match) (all []float64) {
 			}
 			turn = append(turn, events)
 		}
-		if took := table.TurnTime(play, turn); told == 0 {
-			all = append(all, took)
+		tale := table.TellTime(play, slices.Concat(turn...))
+		took := table.TurnTime(play, turn)
+		if told != 0 {
+			took = tale
 		}
+		all = append(all, took)
 		table.Settle(play, m.State())
 	}
 	return all
