@@ -69,7 +69,9 @@ func (k *keeper) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 		said = words.T("%s walks on. %s", words.T(pathNames[e.path]), said)
 	}
 	n.Tip, n.Label = table.Sentences(said+".", n.Tip), said
-	return k.a.Sweep(n, first, e.next)
+	n = k.a.Sweep(n, first, e.next)
+	n.Press = k.b.aiming(aim{moves: e.then}, n.Press)
+	return n
 }
 
 // text is a node that explains something.
@@ -301,7 +303,7 @@ func (k *keeper) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 		return
 	}
 	if _, ok := walkTo(path, n)(b.State); ok { // further along: he walks as far as nothing has to be decided
-		node.Press = func() { k.a.Chain(node.ID, walkTo(path, n)) }
+		node.Press = b.aiming(aim{path: path, space: n}, func() { k.a.Chain(node.ID, walkTo(path, n)) })
 		node.Role = "button"
 	}
 	k.dst = append(k.dst, node)
