@@ -121,13 +121,6 @@ func (b *Table) drawLayout(p *paint.Pen, r geom.Rect, m engine.Move, chosen bool
 	}
 }
 
-// drawTray draws the board on which choices are held out.
-func drawTray(p *paint.Pen, n *ui.Node, _ ui.Feel) {
-	p.Lift(n.Rect, 8, 10)
-	p.Rect(n.Rect.Inset(-1), 8, theme.WalnutInk)
-	p.Grad(n.Rect, 7, theme.Alpha(theme.RGB(0x53301A), 1), theme.Alpha(theme.RGB(0x371D0E), 1))
-}
-
 // enlarge lets a node show a card large, with all that is printed on it.
 func (b *Table) enlarge(n *ui.Node, c rules.Card) {
 	tip := n.Tip

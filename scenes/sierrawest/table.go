@@ -52,7 +52,7 @@ func New(h *stage.App, seats []match.Seat) *Table {
 
 // Layout lays the board out.
 func (b *Table) Layout() {
-	b.at = lay(b.Window, b.Area, b.Viewer, b.seats(), b.trackCount(), b.Board.Solo)
+	b.at = lay(b.Window, b.Area, b.Viewer, b.seats(), b.trackCount(), len(goodsOf(b.Board.Mode)), b.Board.Solo)
 }
 
 // seats is how many seats there are, Hastings included.
