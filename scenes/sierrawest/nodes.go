@@ -296,6 +296,18 @@ func (k *keeper) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	b := k.b
 	node := text(fmt.Sprintf("well %s %d", path, n), words.T(icon.Info().Name), b.wellTip(path, n, icon), b.at.well(path, n))
 	at := b.Board.Of[b.Board.Active].Pioneer[path]
+	if k.a.Legal != nil && !mine && n > at.Space {
+		if _, ok := walkOn(b.State, path, n); ok { // made anew by each press
+			node.Role, node.Label = "button", words.T("Leave it and walk on: %s", node.Label)
+			node.Press = func() {
+				if on, ok := walkOn(b.State, path, n); ok {
+					k.a.Chain(node.ID, on)
+				}
+			}
+		}
+		k.add(node)
+		return
+	}
 	if !mine || !at.Ready && at.Space == 0 || n <= at.Space {
 		k.add(node)
 		return
@@ -440,12 +452,19 @@ func (k *keeper) decision() {
 	open := slices.Contains(trayed, b.Board.Phase) || b.choice.tray != ""
 	line, above := a.Area.CutBottom(36)
 	places := len(small)
+	past, passes := passingBy(b.State, rules.Tan)
+	if passes = passes && b.State.Turn() == b.State.Active(); passes {
+		places++
+	}
 	more := len(rest) > 0 && !slices.Contains(trayed, b.Board.Phase)
 	if more {
 		places++
 	}
 	for i, m := range small {
 		k.button(m, line.Row(i, places, 6), false)
+	}
+	if passes {
+		k.passButton(past, line.Row(len(small), places, 6))
 	}
 	if more {
 		look := pieces.Button{Label: words.N(len(rest), "%d more way", "%d more ways", len(rest)), Size: 13, Make: pieces.PaperTag, Chosen: open}
@@ -507,6 +526,15 @@ func (k *keeper) button(m engine.Move, r geom.Rect, last bool) {
 	}
 	n := k.a.Button(m, r, look, k.buttonTip(m), short...)
 	n.TipAt, n.Label = k.a.Panel, k.b.MoveWords(m)
+	k.dst = append(k.dst, n)
+}
+
+// passButton goes past the next fee, over what costs nothing before it.
+func (k *keeper) passButton(e errand, r geom.Rect) {
+	n := ui.Button("past "+e.path.String(), r, pieces.Button{Label: words.T("Pass by"), Make: pieces.PaperTag, Size: 13},
+		func() { k.a.Chain("past "+e.path.String(), e.next()) }, ebiten.KeyP)
+	n.Label = words.T("%s: walk on and pass by", words.T(pathNames[e.path]))
+	n.Tip, n.TipAt = words.T("He takes what lies before the next fee, and goes past that without paying."), k.a.Panel
 	k.dst = append(k.dst, n)
 }
 

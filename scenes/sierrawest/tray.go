@@ -103,7 +103,11 @@ func (k *keeper) tray(moves []engine.Move) {
 	r := k.b.at.tray()
 	rows := (len(moves) + columns - 1) / columns
 	high := min(row, (r.H-10)/float64(rows))
-	box := geom.R(r.X, r.Bottom()-high*float64(rows)-8, r.W, high*float64(rows)+8)
+	wide := r.W
+	if pictures { // no wider than they need
+		wide = min(r.W, 150*float64(columns)+8)
+	}
+	box := geom.R(r.Center().X-wide/2, r.Bottom()-high*float64(rows)-8, wide, high*float64(rows)+8)
 	back := ui.Node{ID: "tray", Label: words.T("More ways"), Role: "text", Quiet: true, Rect: box, Tip: words.T("Everything that has no place of its own.")}
 	back.Draw = drawTray
 	k.dst = append(k.dst, back)

@@ -24,6 +24,35 @@ func walkTo(path rules.Path, space int) table.Next {
 	}
 }
 
+// left are the decisions that are left alone by walking on: nothing is lost by that but what they offer.
+var left = []engine.Phase{
+	rules.PhaseSteps, rules.PhaseShovel, rules.PhaseBuild, rules.PhaseHunt, rules.PhasePaddle, rules.PhaseRapid, rules.PhaseBarter,
+	rules.PhaseLoad, rules.PhaseBuyFish,
+}
+
+// walkOn is the gesture of a pioneer who walks on to a space and leaves alone what is asked; false where he cannot.
+func walkOn(s *rules.State, path rules.Path, space int) (table.Next, bool) {
+	if !slices.Contains(left, s.Phase()) || s.Turn() != s.Active() || !slices.Contains(s.Moves(nil), rules.Stop()) {
+		return nil, false
+	}
+	ahead := new(rules.State)
+	s.CopyTo(ahead)
+	if ahead.Play(rules.Stop(), nil) != nil || ahead.Turn() != s.Active() {
+		return nil, false
+	}
+	walk, stopped := walkTo(path, space), false
+	if _, ok := walk(ahead); !ok {
+		return nil, false
+	}
+	return func(state engine.State) (engine.Move, bool) {
+		if !stopped {
+			stopped = true
+			return rules.Stop(), true
+		}
+		return walk(state)
+	}, true
+}
+
 // step is the next move of a pioneer on his way to a space; false where he waits for a decision.
 func step(s *rules.State, path rules.Path, space int) (engine.Move, bool) {
 	at := s.Pioneer(s.Active(), path)
@@ -161,6 +190,30 @@ func posting(s *rules.State, m engine.Move) (errand, bool) {
 	e := errand{walks: true, free: true, path: rules.Path(m.A), then: []engine.Move{m}}
 	_, ok := gleaning(s, e.path)
 	return e, ok && s.Phase() == rules.PhasePioneer
+}
+
+// passingBy is the errand of a pioneer who goes past the next space with a fee and takes before it what costs nothing; false
+// where that space is the next one, or something is asked before it.
+func passingBy(s *rules.State, path rules.Path) (errand, bool) {
+	past := rules.WalkPast(path)
+	if s.Phase() != rules.PhasePioneer || slices.Contains(s.Moves(nil), past) {
+		return errand{}, false
+	}
+	ahead := new(rules.State)
+	s.CopyTo(ahead)
+	for {
+		if at := ahead.Pioneer(ahead.Active(), path); !at.Ready && at.Space == 0 || at.Space >= path.Spaces() {
+			return errand{}, false
+		} else if path.Fee(at.Space+1) > 0 {
+			break
+		}
+		m, ok := gleaning(ahead, path)
+		if !ok || ahead.Play(m, nil) != nil {
+			return errand{}, false
+		}
+	}
+	e := errand{walks: true, free: true, path: path, then: []engine.Move{past}}
+	return e, slices.Contains(ahead.Moves(nil), past)
 }
 
 // first returns the first move of an errand in a position.
