@@ -10,24 +10,22 @@ import (
 // a space and what its icon does.
 
 // Joined says in one line what events of one seat come to.
-func (b *Table) Joined(events []engine.Event) string {
+func (b *Table) Joined(events []engine.Event) (icon, line string) {
 	last := events[len(events)-1]
 	before := events[len(events)-2]
 	switch {
 	case one(events, gains):
-		return words.T("%s gets %s.", b.Name(last.Seat), summed(events))
+		return lines[last.Kind].Icon, words.T("%s gets %s.", b.Name(last.Seat), summed(events))
 	case one(events, pays):
-		return words.T("%s pays %s.", b.Name(last.Seat), summed(events))
+		return lines[last.Kind].Icon, words.T("%s pays %s.", b.Name(last.Seat), summed(events))
 	case before.Kind == rules.EventWalked && fulfils(before, last),
 		before.Kind == rules.EventClimbed && last.Kind == rules.EventClimbed && before.C == last.C,
 		before.Kind == rules.EventWagon && last.Kind == rules.EventWagon && last.A > last.B && before.A > before.B:
-		_, line := b.Line(last)
-		return line
+		return b.Line(last)
 	case before.Kind == rules.EventClaimed && last.Kind == rules.EventFell:
-		_, line := b.Line(before)
-		return line
+		return b.Line(before)
 	}
-	return ""
+	return "", ""
 }
 
 // one reports whether something is so of all events.

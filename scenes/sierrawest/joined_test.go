@@ -23,7 +23,7 @@ func TestLogJoins(t *testing.T) {
 		"A's wagon rolls to space 3.": {walked(rules.Green, 2, rules.IconBoot1), rolled},
 		"A's wagon rolls to space 4.": {rolled, {Kind: rules.EventWagon, A: 4, B: 3}},
 	} {
-		if got := b.Joined(events); got != want {
+		if _, got := b.Joined(events); got != want {
 			t.Errorf("%q is told, not %q", got, want)
 		}
 	}
@@ -33,7 +33,7 @@ func TestLogJoins(t *testing.T) {
 		{gained(0, rules.Wood, 1), {Kind: rules.EventPaid, A: 1, B: 1}},      // it is paid
 		{walked(rules.Green, 2, rules.IconShovel), gained(0, rules.Wood, 1)}, // by something else
 	} {
-		if got := b.Joined(apart); got != "" {
+		if _, got := b.Joined(apart); got != "" {
 			t.Errorf("%v is told as %q", apart, got)
 		}
 	}

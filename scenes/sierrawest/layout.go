@@ -121,7 +121,7 @@ func (a *places) node(n rules.Node) geom.Rect {
 // foot is where a climber of a seat stands on a node, or at the base.
 func (a *places) foot(n rules.Node, figure int) geom.Point {
 	if n >= rules.NodeCount {
-		return geom.Point{X: a.peak.X + a.peak.W*(0.2+0.15*float64(figure)), Y: a.peak.Bottom() + 3}
+		return geom.Point{X: a.trail.X - 108 + 16*float64(figure), Y: a.trail.Bottom() - 2} // at the head of the trail, on no card
 	}
 	r := a.node(n)
 	return geom.Point{X: r.X + r.W*(0.16+0.17*float64(figure)), Y: r.Bottom() - 1}

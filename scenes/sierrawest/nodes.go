@@ -61,12 +61,19 @@ func (k *keeper) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 	if !ok {
 		return n
 	}
-	said := k.b.MoveWords(e.then[len(e.then)-1])
+	last := e.then[len(e.then)-1]
+	said := k.b.MoveWords(last)
+	if e.walks && (last.Kind == rules.KindSummit || last.Kind == rules.KindVisit || last.Kind == rules.KindTrap) {
+		said = upper(k.b.pioneerWords(last)) // who goes is said before it
+	}
 	if goal.Kind == rules.KindAdvance {
 		said = words.T("Roll the wagon twice")
 	}
 	if e.walks {
 		said = words.T("%s walks on. %s", words.T(pathNames[e.path]), said)
+	}
+	if fee := e.fee(k.b.State); fee != 0 {
+		said = table.Sentences(said+".", words.T("He pays %s on the way", paid(fee)))
 	}
 	n.Tip, n.Label = table.Sentences(said+".", n.Tip), said
 	n = k.a.Sweep(n, first, e.next)
@@ -296,18 +303,6 @@ func (k *keeper) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	b := k.b
 	node := text(fmt.Sprintf("well %s %d", path, n), words.T(icon.Info().Name), b.wellTip(path, n, icon), b.at.well(path, n))
 	at := b.Board.Of[b.Board.Active].Pioneer[path]
-	if k.a.Legal != nil && !mine && n > at.Space {
-		if _, ok := walkOn(b.State, path, n); ok { // made anew by each press
-			node.Role, node.Label = "button", words.T("Leave it and walk on: %s", node.Label)
-			node.Press = func() {
-				if on, ok := walkOn(b.State, path, n); ok {
-					k.a.Chain(node.ID, on)
-				}
-			}
-		}
-		k.add(node)
-		return
-	}
 	if !mine || !at.Ready && at.Space == 0 || n <= at.Space {
 		k.add(node)
 		return

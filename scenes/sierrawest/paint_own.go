@@ -78,7 +78,7 @@ func (b *Table) paintOwn(p *paint.Pen) {
 		}
 	}
 	if seat != b.Viewer {
-		tag := geom.R(r.X+6, r.Y+5, min(150, r.W*0.18), 20)
+		tag, _ := b.at.middle().CutBottom(22) // where the own fees would be
 		p.Rect(tag, 5, theme.Alpha(theme.Shadow, 0.62))
 		p.Label(b.Name(seat), tag.Pad(6, 0), shaded(12.5))
 	}

@@ -187,13 +187,13 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 		half.X, half.W = head.X+in.W*0.42, in.W*0.4
 		b.paintFigures(p, seat, half)
 		left, right := rest.CutLeft(rest.W * 0.5)
-		b.paintGoods(p, seat, goodsOf(b.Board.Mode), left)
+		b.paintGoods(p, seat, b.platedGoods(), left)
 		a, c := right.Pad(6, 0).CutLeft(right.W * 0.5)
 		b.paintTiles(p, o, a)
 		b.paintHouses(p, o, c)
 		return
 	}
-	all := goodsOf(b.Board.Mode)
+	all := b.platedGoods()
 	first := firstGoods(len(all))
 	line, rest := rest.CutTop(high)
 	b.paintGoods(p, seat, all[:first], line)
@@ -210,6 +210,18 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	if len(all) > first {
 		b.paintFigures(p, seat, c.Pad(3, 0))
 	}
+}
+
+// platedGoods are the goods on the plates of others: Hastings never has any that he could spend.
+func (b *Table) platedGoods() []rules.Good {
+	if !b.Board.Solo {
+		return goodsOf(b.Board.Mode)
+	}
+	own := []rules.Good{rules.Gold, rules.Boots}
+	if b.Board.Mode == rules.GoldRush {
+		own = append(own, rules.Cart)
+	}
+	return own
 }
 
 // paintGoods paints goods of another seat, each with its number.

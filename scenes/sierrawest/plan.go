@@ -40,7 +40,7 @@ func (k *keeper) planNodes() {
 		}
 		k.dst = append(k.dst, n)
 	}
-	look := pieces.Button{Label: words.T("Lay them out"), Icon: "card-pickup"}
+	look := pieces.Button{Label: words.T("Lay them out"), Icon: "card-pickup", Make: pieces.Brass}
 	next := ui.Button("leaf", a.Row.Row(0, 3, 8), pieces.Button{Icon: "clockwise-rotation"}, func() { b.leaf(1); a.Rebuild() }, ebiten.KeyN)
 	next.Label, next.Tip, next.TipAt, next.Rule = words.T("Next layout"), words.T("Look at the next layout."), a.Panel, "layout"
 	k.dst = append(k.dst, next)

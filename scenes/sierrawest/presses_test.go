@@ -149,9 +149,6 @@ func gestures(s *rules.State) (out []table.Next) {
 		}
 		for space := 1; space <= path.Spaces(); space++ {
 			out = append(out, walkTo(path, space))
-			if on, ok := walkOn(s, path, space); ok {
-				out = append(out, on)
-			}
 		}
 		for _, e := range errands(s, path) {
 			out = append(out, e.next())

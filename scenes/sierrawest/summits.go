@@ -40,6 +40,9 @@ func priceSigns(info rules.SummitInfo) (out []sign) {
 // in for basic resources (R5), apples come from the scales of all.
 func (b *Table) affords(seat engine.Seat, s rules.Summit) bool {
 	have := b.Board.Of[seat].Goods
+	if brings := s.Info().Brings(); brings.Fur && b.Board.Of[seat].Caught == 0 && brings.Goods[rules.Gold] == 0 {
+		return false // nothing to trade (R55)
+	}
 	basics := have[rules.Food] + have[rules.Wood] + have[rules.Stone]
 	apples := b.Board.Supply[rules.GreenApple] + b.Board.Supply[rules.RedApple]
 	gold, any := have[rules.Gold], 0

@@ -24,35 +24,6 @@ func walkTo(path rules.Path, space int) table.Next {
 	}
 }
 
-// left are the decisions that are left alone by walking on: nothing is lost by that but what they offer.
-var left = []engine.Phase{
-	rules.PhaseSteps, rules.PhaseShovel, rules.PhaseBuild, rules.PhaseHunt, rules.PhasePaddle, rules.PhaseRapid, rules.PhaseBarter,
-	rules.PhaseLoad, rules.PhaseBuyFish,
-}
-
-// walkOn is the gesture of a pioneer who walks on to a space and leaves alone what is asked; false where he cannot.
-func walkOn(s *rules.State, path rules.Path, space int) (table.Next, bool) {
-	if !slices.Contains(left, s.Phase()) || s.Turn() != s.Active() || !slices.Contains(s.Moves(nil), rules.Stop()) {
-		return nil, false
-	}
-	ahead := new(rules.State)
-	s.CopyTo(ahead)
-	if ahead.Play(rules.Stop(), nil) != nil || ahead.Turn() != s.Active() {
-		return nil, false
-	}
-	walk, stopped := walkTo(path, space), false
-	if _, ok := walk(ahead); !ok {
-		return nil, false
-	}
-	return func(state engine.State) (engine.Move, bool) {
-		if !stopped {
-			stopped = true
-			return rules.Stop(), true
-		}
-		return walk(state)
-	}, true
-}
-
 // step is the next move of a pioneer on his way to a space; false where he waits for a decision.
 func step(s *rules.State, path rules.Path, space int) (engine.Move, bool) {
 	at := s.Pioneer(s.Active(), path)
@@ -214,6 +185,21 @@ func passingBy(s *rules.State, path rules.Path) (errand, bool) {
 	}
 	e := errand{walks: true, free: true, path: path, then: []engine.Move{past}}
 	return e, slices.Contains(ahead.Moves(nil), past)
+}
+
+// fee is what the spaces on the way of an errand cost.
+func (e errand) fee(s *rules.State) (sum rules.Pay) {
+	ahead := new(rules.State)
+	s.CopyTo(ahead)
+	next := e.next()
+	for range rules.Green.Spaces() {
+		m, ok := next(ahead)
+		if !ok || m.Kind != rules.KindWalk || ahead.Play(m, nil) != nil {
+			break
+		}
+		sum += rules.Pay(m.C)
+	}
+	return sum
 }
 
 // first returns the first move of an errand in a position.

@@ -193,7 +193,7 @@ func (c *Common) Heading() string { return "" }
 func (c *Common) Line(engine.Event) (icon, line string) { return "", "" }
 
 // Joined joins none.
-func (c *Common) Joined([]engine.Event) string { return "" }
+func (c *Common) Joined([]engine.Event) (icon, line string) { return "", "" }
 
 // Row has the points so far.
 func (b *Base[S, B]) Row(seat engine.Seat) Row {

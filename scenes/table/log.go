@@ -39,8 +39,8 @@ func (t *Table) note(e engine.Event, step int) {
 	events := []engine.Event{e}
 	if n := len(t.log) - 1; n >= 0 && t.log[n].seat == e.Seat && t.log[n].other == e.Other {
 		last := &t.log[n]
-		if joined := t.play.Joined(append(last.events, e)); joined != "" {
-			last.icon, last.line, last.step, last.events = icon, joined, step, append(last.events, e)
+		if sign, joined := t.play.Joined(append(last.events, e)); joined != "" {
+			last.icon, last.line, last.step, last.events = sign, joined, step, append(last.events, e)
 			return
 		}
 	}
