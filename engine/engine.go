@@ -98,6 +98,7 @@ type State interface {
 type Line struct {
 	Name   string // "Gold", "Mayors"
 	Points []int  // by seat
+	Times  []int  // by seat, by what the points have been multiplied; nil where nothing is
 }
 
 // ForcedKeeper is a state that sometimes asks although only one answer is possible, because silence would give something

@@ -15,13 +15,13 @@ var options = []engine.Option{
 		Default: "apple_hill",
 		Values: []engine.Value{
 			{ID: "apple_hill", Name: "Apple Hill",
-				Explain: "Orchards fill a supply that everybody shares; apples move two tracks of their own."},
+				Explain: "Orchards fill a supply that all share, for two more tracks."},
 			{ID: "boats_banjos", Name: "Boats & Banjos",
-				Explain: "A canoe on a river of gold and fish, and fiddlers who block the path."},
+				Explain: "A canoe on a river of gold and fish, and banjos on the path."},
 			{ID: "gold_rush", Name: "Gold Rush",
-				Explain: "Mines that pay more the longer your trail is, and carts that make gold count three times."},
+				Explain: "Mines pay more the longer your trail is, carts triple gold."},
 			{ID: "outlaws_outposts", Name: "Outlaws & Outposts",
-				Explain: "Outposts on the mountain, bullets, a badge, and outlaws worth your multiplier each."},
+				Explain: "Outposts to storm, posters to read, and bullets to spare."},
 		},
 	},
 	{
@@ -48,9 +48,9 @@ var options = []engine.Option{
 		Default: "greenhorn", Seats: []int{1},
 		Values: []engine.Value{
 			{ID: "greenhorn", Name: "Greenhorn", Explain: "For a first game: he begins level with you."},
-			{ID: "guide", Name: "Trail Guide", Explain: "An even match: his wagon begins on space 2, and he gets 8 points at the end."},
+			{ID: "guide", Name: "Trail Guide", Explain: "An even match: he begins on space 2 and gets 8 points more."},
 			{ID: "hastings", Name: "Hastings himself",
-				Explain: "For those who beat the guide: his wagon begins on space 4, and he gets 16 points at the end."},
+				Explain: "For those who beat the guide: from space 4, 16 points more."},
 		},
 	},
 }

@@ -132,8 +132,12 @@ func (s *State) Sheet() []engine.Line {
 		if !has[i] {
 			continue
 		}
+		times := i == lineTracks || i == lineApples || i == lineOutlaws
 		for p := range engine.Seat(s.seats) {
 			line.Points = append(line.Points, s.points(p)[i])
+			if times {
+				line.Times = append(line.Times, s.Multiplier(p))
+			}
 		}
 		sheet = append(sheet, line)
 	}

@@ -110,6 +110,14 @@ func Token(p *paint.Pen, c geom.Point, size float64, seat int, mark string) {
 	Portrait(p, c, size, seat, mark, poster.Calm)
 }
 
+// Marker draws the small plain counter of a seat, its shape in its colour, centred on c: where a token would be too small
+// for what is on it.
+func Marker(p *paint.Pen, c geom.Point, size float64, seat int) {
+	look := theme.Seats[seat%len(theme.Seats)]
+	outline(p, look.Shape, c, size, theme.Ink)
+	outline(p, look.Shape, c, size*0.74, theme.Lighten(look.Colour, 0.12))
+}
+
 // plateShare is how much of a token the plate of a face takes up; the rest is its rim.
 const plateShare = 0.92
 

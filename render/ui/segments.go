@@ -45,11 +45,31 @@ func segments(id string, r geom.Rect, all []Choice, chosen, why string, in bed, 
 				if first {
 					in.drawGroove(p, r, why != "")
 				}
-				in.drawSegment(p, n, f, on)
+				in.drawSegment(p, n, f, on, c.Picture)
 			},
+		}
+		if c.Picture != nil {
+			enlarge(&out[i], c)
 		}
 	}
 	return out
+}
+
+// enlarge lets a value show its picture large, with its name and what is said of it.
+func enlarge(n *Node, c Choice) {
+	n.PeekW, n.PeekH = 300, 270
+	n.Peek = func(p *paint.Pen, r geom.Rect) {
+		p.Lift(r, 8, 16)
+		p.Rect(r.Inset(-1), 9, theme.WalnutInk)
+		p.Grad(r, 8, theme.Cream, theme.Parchment)
+		in := r.Inset(12)
+		head, rest := in.CutTop(24)
+		p.Label(c.Label, head, paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber, Align: paint.Center})
+		picture, rest := rest.CutTop(rest.H - 74)
+		c.Picture(p, picture)
+		p.Outline(picture, 3, 1.2, theme.Ink)
+		p.Fit(c.Tip, geom.R(rest.X, rest.Y+6, rest.W, rest.H-6), paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink})
+	}
 }
 
 // stops shares a groove out between its values: evenly, or by the lengths of their words where one is much longer than
@@ -86,7 +106,7 @@ func (b bed) drawGroove(p *paint.Pen, r geom.Rect, idle bool) {
 	p.Outline(r.Inset(0.5), radius, 1.1, theme.Alpha(b.groove, min(2.2*dark, 1)))
 }
 
-func (b bed) drawSegment(p *paint.Pen, n *Node, f Feel, on bool) {
+func (b bed) drawSegment(p *paint.Pen, n *Node, f Feel, on bool, picture func(p *paint.Pen, r geom.Rect)) {
 	idle := n.Why != ""
 	r := n.Rect.Inset(3).Move(f.Shake, 0)
 	radius := min(7, r.H*0.24)
@@ -95,6 +115,9 @@ func (b bed) drawSegment(p *paint.Pen, n *Node, f Feel, on bool) {
 		st.Size = 12.5 // one size for all, rather than each as it fits
 	}
 	switch {
+	case picture != nil:
+		b.drawPictured(p, r, f, on, idle, picture)
+		st.Color, st.Edge = theme.Cream, theme.Alpha(theme.Shadow, 0.95)
 	case idle && on:
 		p.Outline(r, radius, 1.2, theme.Alpha(b.ink, 0.35))
 	case on:
@@ -111,4 +134,25 @@ func (b bed) drawSegment(p *paint.Pen, n *Node, f Feel, on bool) {
 		st.Color = theme.Mix(b.ink, b.ground, 0.5)
 	}
 	p.Label(n.Label, r.Pad(2, 0), st)
+}
+
+// drawPictured draws a value by its picture, framed in brass if it is chosen and darker if it is not.
+func (b bed) drawPictured(p *paint.Pen, r geom.Rect, f Feel, on, idle bool, picture func(p *paint.Pen, r geom.Rect)) {
+	p.Rect(r, 3, theme.WalnutInk)
+	picture(p, r.Inset(1))
+	veil := 0.52 - 0.2*f.Hover
+	switch {
+	case idle:
+		veil = 0.78
+	case on:
+		veil = 0.3
+	}
+	p.Rect(r.Inset(1), 3, theme.Alpha(theme.RGB(0x1C0F08), veil))
+	if on {
+		rim := theme.BrassHi
+		if idle {
+			rim = theme.Alpha(b.ink, 0.35)
+		}
+		p.Outline(r.Inset(-0.5), 4, 2.6, rim)
+	}
 }

@@ -74,6 +74,9 @@ func Slider(id, label, tip string, r geom.Rect, value float64, set func(float64)
 // Choice is one of several values of which one holds.
 type Choice struct {
 	ID, Label, Tip string
+	// Picture draws what the value is like, behind its label and enlarged beside it, with the tip below. It may be nil; see
+	// [Segments].
+	Picture func(p *paint.Pen, r geom.Rect)
 }
 
 // Choices returns a row of buttons of which one is chosen.

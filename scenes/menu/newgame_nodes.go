@@ -7,6 +7,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/bot"
+	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
@@ -127,6 +128,10 @@ func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
 	values := make([]ui.Choice, len(open))
 	for i, v := range open {
 		values[i] = ui.Choice{ID: v.ID, Label: words.T(v.Name), Tip: words.T(o.Explain) + " " + words.T(v.Explain)}
+		if motif := s.app.Box(s.info.ID).Pictures[o.ID+"/"+v.ID]; motif != "" {
+			values[i].Tip = words.T(v.Explain)
+			values[i].Picture = func(p *paint.Pen, r geom.Rect) { pieces.Motif{Name: motif}.Cover(p, r) }
+		}
 	}
 	return ui.Slots("option/"+o.ID, at.values, values, s.options[o.ID], s.idle(o), func(id string) {
 		s.options[o.ID] = id

@@ -211,6 +211,10 @@ func (s *scorePage) drawFigures(p *paint.Pen, seat int, mid float64) {
 		if s.tally.begun(i) {
 			c := s.at.columns[i]
 			p.Label(pieces.Number(s.tally.points(i, seat)), geom.R(c.X, mid-15, c.W-12, 26), st)
+			if times := s.tally.lines[i].Times; times != nil && s.tally.share(i) == 1 && times[seat] > 1 && s.tally.lines[i].Points[seat] > 0 {
+				small := paint.Style{Face: paint.Body, Size: 12.5, Color: theme.SoftInk, Align: paint.Right}
+				p.Label(fmt.Sprintf("%d × %d", s.tally.lines[i].Points[seat]/times[seat], times[seat]), geom.R(c.X, mid+9, c.W-12, 16), small)
+			}
 		}
 	}
 	c := s.at.columns[len(s.at.columns)-1]

@@ -14,7 +14,11 @@ func (b *Table) Account(seat engine.Seat) []table.Account {
 	points := table.Account{Name: words.T("Points so far")}
 	for _, line := range b.State.Sheet() {
 		if n := line.Points[seat]; n != 0 {
-			points.Parts = append(points.Parts, table.Part{Icon: "laurels", Name: words.T(line.Name), Value: n})
+			name := words.T(line.Name)
+			if line.Times != nil && line.Times[seat] > 1 {
+				name = words.T("%s, %d times", name, line.Times[seat])
+			}
+			points.Parts = append(points.Parts, table.Part{Icon: "laurels", Name: name, Value: n})
 		}
 	}
 	return []table.Account{points}

@@ -27,13 +27,25 @@ var advice = []table.Advice{
 // Advice is what newcomers are told before a move.
 func (b *Table) Advice() []table.Advice { return advice }
 
-// walksTo returns the icon that a move steps on and uses.
+// walksTo returns the icon that a move steps on and uses, or the icon at the end of the walk that it begins.
 func (b *Table) walksTo(m engine.Move) (rules.Icon, bool) {
 	if m.Kind != rules.KindWalk || m.B == 0 {
 		return 0, false
 	}
 	path := rules.Path(m.A)
-	return b.State.IconAt(path, b.State.Pioneer(b.State.Active(), path).Space+1), true
+	space := b.State.Pioneer(b.State.Active(), path).Space + 1
+	if to := b.choice.aim; to.path == path {
+		space = max(space, to.space)
+	}
+	return b.State.IconAt(path, space), true
+}
+
+// aims are the moves to which advice is given: those to which a gesture comes, or the one that is made.
+func (b *Table) aims(m engine.Move) []engine.Move {
+	if all := b.choice.aim.moves; len(all) > 0 {
+		return all
+	}
+	return []engine.Move{m}
 }
 
 // toOpen is how many steps the frontiersman of who plays has to the next open card, 0 where he stands on one.
@@ -106,12 +118,14 @@ func (b *Table) basics() int {
 }
 
 func (b *Table) adviseFee(m engine.Move) string {
-	if m.Kind != rules.KindRoll || m.C == 0 {
-		return ""
-	}
 	spent := 0
-	for g := rules.Food; g <= rules.Gold; g++ {
-		spent += rules.Pay(m.C).Of(g)
+	for _, roll := range b.aims(m) {
+		for g := rules.Food; g <= rules.Gold && roll.Kind == rules.KindRoll; g++ {
+			spent += rules.Pay(roll.C).Of(g)
+		}
+	}
+	if spent == 0 {
+		return ""
 	}
 	at := b.State.Pioneer(b.State.Active(), rules.Tan)
 	if !b.afoot(rules.Tan) {
@@ -143,7 +157,7 @@ func (b *Table) adviseBanjo(m engine.Move) string {
 }
 
 func (b *Table) advisePosting(m engine.Move) string {
-	switch m.Kind {
+	switch m = b.aims(m)[0]; m.Kind {
 	case rules.KindTrap, rules.KindVisit, rules.KindBait:
 	default:
 		return ""
@@ -189,7 +203,7 @@ func (b *Table) adviseApples(m engine.Move) string {
 }
 
 func (b *Table) adviseShooting(m engine.Move) string {
-	if m.Kind != rules.KindSummit || !b.State.Mode().Card(b.State.Laid(rules.Slot(m.B))).Summit.Info().Brings().Shoot {
+	if m = b.aims(m)[0]; m.Kind != rules.KindSummit || !b.State.Mode().Card(b.State.Laid(rules.Slot(m.B))).Summit.Info().Brings().Shoot {
 		return ""
 	}
 	faces := b.State.Faces(b.State.Active())
@@ -200,7 +214,8 @@ func (b *Table) adviseShooting(m engine.Move) string {
 	for f := range faces.All() {
 		list = append(list, strconv.Itoa(f))
 	}
-	return words.T("Only %s hits so far: roll the wagon one card further.", words.List(list))
+	return words.N(len(list), "Only %[2]s hits so far: roll the wagon one card further.", "Only %[2]s hit so far: roll the wagon one card further.",
+		len(list), words.List(list))
 }
 
 // late is the round from which a wagon that has not moved is worth a word.
@@ -227,9 +242,14 @@ func (b *Table) adviseHoard(m engine.Move) string {
 	return words.T("Food, wood and stone are worth nothing at the end.")
 }
 
+// advisePlots speaks up when the end is known: where somebody leaves a shovel or a hunt unused, or has one turn left.
 func (b *Table) advisePlots(m engine.Move) string {
-	p := b.State.Active()
-	if m.Kind != rules.KindStop || b.State.Phase() != rules.PhaseShovel || b.State.EndRound() == 0 || b.State.Cabins(p).Len() == rules.Plots {
+	s := b.State
+	p := s.Active()
+	built, hunted := s.Cabins(p).Len() == rules.Plots, s.Caught(p).Len() == rules.AnimalKinds
+	turn := m.Kind == rules.KindEndTurn && !b.last() && !(built && hunted)
+	stop := m.Kind == rules.KindStop && (s.Phase() == rules.PhaseShovel && !built || s.Phase() == rules.PhaseHunt && !hunted)
+	if s.EndRound() == 0 || !turn && !stop {
 		return ""
 	}
 	return words.T("At the end every empty plot costs 2 points, and every animal that was not caught 1.")

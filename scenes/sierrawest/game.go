@@ -18,6 +18,11 @@ var Game = table.Game{
 		Accent: theme.RGB(0x3D5C74),
 		About: words.Mark("Lead your party over the Sierra: three cards a turn make two paths, and two pioneers walk them. Climb, claim, " +
 			"build, and bring the wagon far."),
+		Pictures: map[string]string{
+			"mode/apple_hill": "sierrawest.card.or_4", "mode/boats_banjos": "sierrawest.card.rv_3", "mode/gold_rush": "sierrawest.card.mn_3",
+			"mode/outlaws_outposts": "sierrawest.card.op_2", "solo_level/greenhorn": "sierrawest.card.st_1",
+			"solo_level/guide": "sierrawest.card.st_4", "solo_level/hastings": "sierrawest.card.st_8",
+		},
 	},
 	Icons: Icons,
 	Films: []table.Film{

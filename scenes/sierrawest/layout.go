@@ -22,6 +22,7 @@ type places struct {
 	own        geom.Rect                 // one's own land
 	chest      geom.Rect                 // one's own goods, cabins and animals
 	tracks     int
+	goods      int       // kinds of goods that a seat can own
 	small      bool      // cards of the mountain are too small for more than points and animal
 	wellRadius float64   // of the spaces of the paths
 	plan       geom.Rect // the plan card of Hastings, where he plays
@@ -30,9 +31,9 @@ type places struct {
 // gap lies between the parts of the table, design units.
 const gap = 7
 
-// lay lays the board out for so many seats, Hastings included, and so many homestead tracks.
-func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks int, solo bool) places {
-	a := places{viewer: viewer, tracks: tracks}
+// lay lays the board out for so many seats, Hastings included, so many homestead tracks and kinds of goods.
+func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks, goods int, solo bool) places {
+	a := places{viewer: viewer, tracks: tracks, goods: goods}
 	var rivals geom.Rect
 	if l.Class == ui.Wide {
 		a.land, board = board.CutTop(board.H * 0.545)
@@ -120,7 +121,7 @@ func (a *places) node(n rules.Node) geom.Rect {
 // foot is where a climber of a seat stands on a node, or at the base.
 func (a *places) foot(n rules.Node, figure int) geom.Point {
 	if n >= rules.NodeCount {
-		return geom.Point{X: a.peak.X + a.peak.W*(0.2+0.15*float64(figure)), Y: a.peak.Bottom() + 3}
+		return geom.Point{X: a.trail.X - 108 + 16*float64(figure), Y: a.trail.Bottom() - 2} // at the head of the trail, on no card
 	}
 	r := a.node(n)
 	return geom.Point{X: r.X + r.W*(0.16+0.17*float64(figure)), Y: r.Bottom() - 1}
@@ -210,12 +211,44 @@ func (a *places) good(i, n int) geom.Rect {
 		return r.Row(i, max(n, 6), 5)
 	}
 	_, rest := a.chest.Inset(10).CutTop(46)
+	if a.roomy() {
+		top, _ := rest.CutTop(52)
+		return top.Row(i, n, 5)
+	}
 	top, _ := rest.CutTop(94)
-	first := min(n, 5)
+	first := firstGoods(n)
 	if i < first {
 		return top.Column(0, 2, 5).Row(i, first, 5)
 	}
 	return top.Column(1, 2, 5).Row(i-first, max(n-first, 5), 5)
+}
+
+// firstGoods is how many of so many goods stand in the first line.
+func firstGoods(n int) int {
+	if n > 6 {
+		return 5
+	}
+	return n
+}
+
+// roomy reports whether all goods of the chest stand in one line, so that there is room for headings below.
+func (a *places) roomy() bool { return a.chest.W <= 500 && firstGoods(a.goods) == a.goods }
+
+// Heights of the lower part of a roomy chest.
+const (
+	headHigh = 19 // of a heading
+	plotHigh = 64
+	tileHigh = 52
+)
+
+// heading returns the place of the heading over one's cabins, or over one's animals.
+func (a *places) heading(animals bool) geom.Rect {
+	r, _ := a.chest.Inset(10).CutBottom(tileHigh + headHigh)
+	if !animals {
+		r.Y -= plotHigh + headHigh + 3
+	}
+	r.H = headHigh
+	return r
 }
 
 // plot returns the place of one's own i-th cabin.
@@ -224,6 +257,10 @@ func (a *places) plot(i int) geom.Rect {
 		r, _ := a.chest.Pad(12, 8).CutBottom(48)
 		left, _ := r.CutLeft(r.W * 0.44)
 		return left.Row(i, rules.Plots, 6)
+	}
+	if a.roomy() {
+		r := a.heading(false)
+		return geom.R(r.X, r.Bottom(), r.W, plotHigh).Row(i, rules.Plots, 6)
 	}
 	r, _ := a.chest.Inset(10).CutBottom(122)
 	top, _ := r.CutTop(68)
@@ -237,7 +274,11 @@ func (a *places) tile(i int) geom.Rect {
 		right, _ := r.CutRight(r.W * 0.53)
 		return right.Row(i, rules.AnimalKinds, 6)
 	}
-	r, _ := a.chest.Inset(10).CutBottom(48)
+	high := 48.0
+	if a.roomy() {
+		high = tileHigh
+	}
+	r, _ := a.chest.Inset(10).CutBottom(high)
 	return r.Row(i, rules.AnimalKinds, 6)
 }
 
@@ -271,9 +312,18 @@ func (a *places) sale(i, n int) geom.Rect {
 // hand is the switch for gains without a price, at the head of the chest.
 func (a *places) hand() geom.Rect {
 	if a.chest.W > 500 {
-		return geom.R(a.chest.X+124, a.chest.Y+5, 22, 20)
+		return geom.R(a.chest.X+131, a.chest.Y+14, 24, 24)
 	}
 	return geom.R(a.chest.Right()-38, a.chest.Y+10, 26, 24)
+}
+
+// owned is where the n-th single piece of one's own lies: in the chest, or beside the cards where that is low.
+func (a *places) owned(n int) geom.Rect {
+	const size = 28
+	if a.chest.W > 500 {
+		return geom.R(a.own.X+10, a.own.Y+32+float64(n)*(size+4), size, size)
+	}
+	return geom.R(a.chest.Right()-46-float64(n+1)*(size+2), a.chest.Y+8, size, size)
 }
 
 // apple is where an apple of a colour lies on the scales of Apple Hill, from 1.

@@ -61,15 +61,24 @@ func (k *keeper) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 	if !ok {
 		return n
 	}
-	said := k.b.MoveWords(e.then[len(e.then)-1])
+	last := e.then[len(e.then)-1]
+	said := k.b.MoveWords(last)
+	if e.walks && (last.Kind == rules.KindSummit || last.Kind == rules.KindVisit || last.Kind == rules.KindTrap) {
+		said = upper(k.b.pioneerWords(last)) // who goes is said before it
+	}
 	if goal.Kind == rules.KindAdvance {
 		said = words.T("Roll the wagon twice")
 	}
 	if e.walks {
 		said = words.T("%s walks on. %s", words.T(pathNames[e.path]), said)
 	}
+	if fee := e.fee(k.b.State); fee != 0 {
+		said = table.Sentences(said+".", words.T("He pays %s on the way", paid(fee)))
+	}
 	n.Tip, n.Label = table.Sentences(said+".", n.Tip), said
-	return k.a.Sweep(n, first, e.next)
+	n = k.a.Sweep(n, first, e.next)
+	n.Press = k.b.aiming(aim{moves: e.then}, n.Press)
+	return n
 }
 
 // text is a node that explains something.
@@ -143,13 +152,16 @@ func (k *keeper) node(n rules.Node) {
 		b.enlarge(&node, c)
 	}
 	moves := []engine.Move{rules.Climb(n), rules.ClaimAt(n)}
+	if c != rules.NoCard && b.Board.FaceUp.Has(int(n)) {
+		moves = append(moves, rules.Catch(b.Board.Mode.Card(c).Animal))
+	}
 	if k.a.Legal != nil && b.Board.Climbers[b.Board.Active] == n {
 		moves = []engine.Move{rules.Claim(), rules.ClaimAt(n)}
 	}
 	k.add(node, moves...)
 }
 
-// piece is a single piece that nobody owns.
+// piece is a single piece that nobody owns, or that is one's own.
 func (k *keeper) piece(p rules.Piece, r geom.Rect) {
 	k.add(text("piece "+p.String(), upper(words.T(pieceNames[p])), words.T(pieceTips[p]), r))
 }
@@ -301,7 +313,7 @@ func (k *keeper) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 		return
 	}
 	if _, ok := walkTo(path, n)(b.State); ok { // further along: he walks as far as nothing has to be decided
-		node.Press = func() { k.a.Chain(node.ID, walkTo(path, n)) }
+		node.Press = b.aiming(aim{path: path, space: n}, func() { k.a.Chain(node.ID, walkTo(path, n)) })
 		node.Role = "button"
 	}
 	k.dst = append(k.dst, node)
@@ -349,6 +361,14 @@ func (k *keeper) chestNodes() {
 	if k.a.Legal != nil {
 		k.gainsNode()
 	}
+	pieces := b.ownPieces()
+	for i, p := range pieces {
+		k.piece(p, b.at.owned(i))
+	}
+	if n := me.Captured; n > 0 {
+		k.add(text("captured", words.T("Outlaws caught"), words.N(n, "%d outlaw: it counts as often as your wagon's multiplier says.",
+			"%d outlaws: each counts as often as your wagon's multiplier says.", n), b.at.owned(len(pieces))))
+	}
 	list := goodsOf(b.Board.Mode)
 	for i, g := range list {
 		n := text("good "+g.String(), words.T(goodNames[g]), words.T(goodTips[g]), b.at.good(i, len(list)))
@@ -375,8 +395,8 @@ func (k *keeper) chestNodes() {
 		k.add(text(fmt.Sprintf("plot %d", i+1), words.T("Free plot"), words.T("A plot that stays empty costs 2 points at the end."), b.at.plot(i)))
 	}
 	for a := range rules.Animal(rules.AnimalKinds) {
-		k.add(text("animal "+b.Board.Mode.Animal(a).ID, b.animalName(a), b.animalTip(a), b.at.tile(int(a))),
-			rules.Catch(a), rules.Bait(lead, a), rules.Bait(1-lead, a))
+		tile := text("animal "+b.Board.Mode.Animal(a).ID, b.animalName(a), b.animalTip(a), b.at.tile(int(a)))
+		k.add(k.a.Through(tile, rules.Catch(a)), rules.Bait(lead, a), rules.Bait(1-lead, a)) // its card is the place of the catch
 	}
 }
 
@@ -427,12 +447,19 @@ func (k *keeper) decision() {
 	open := slices.Contains(trayed, b.Board.Phase) || b.choice.tray != ""
 	line, above := a.Area.CutBottom(36)
 	places := len(small)
+	past, passes := passingBy(b.State, rules.Tan)
+	if passes = passes && b.State.Turn() == b.State.Active(); passes {
+		places++
+	}
 	more := len(rest) > 0 && !slices.Contains(trayed, b.Board.Phase)
 	if more {
 		places++
 	}
 	for i, m := range small {
 		k.button(m, line.Row(i, places, 6), false)
+	}
+	if passes {
+		k.passButton(past, line.Row(len(small), places, 6))
 	}
 	if more {
 		look := pieces.Button{Label: words.N(len(rest), "%d more way", "%d more ways", len(rest)), Size: 13, Make: pieces.PaperTag, Chosen: open}
@@ -484,10 +511,7 @@ func (k *keeper) buttons() (main, small []engine.Move) {
 // button makes a move by a button of the ledger.
 func (k *keeper) button(m engine.Move, r geom.Rect, last bool) {
 	k.placed[m] = true
-	look := pieces.Button{Label: k.b.MoveWords(m), Size: 13}
-	if m.Kind == rules.KindWalk {
-		look.Label, look.Make = words.T("Pass by"), pieces.PaperTag
-	}
+	look := k.buttonLook(m)
 	var short []ebiten.Key
 	if key, ok := keys[m.Kind]; ok {
 		short = append(short, key)
@@ -496,11 +520,59 @@ func (k *keeper) button(m engine.Move, r geom.Rect, last bool) {
 		short = append(short, ebiten.KeyP)
 	}
 	n := k.a.Button(m, r, look, k.buttonTip(m), short...)
-	n.TipAt = k.a.Panel
-	if m.Kind == rules.KindWalk {
-		n.Label = k.b.MoveWords(m)
-	}
+	n.TipAt, n.Label = k.a.Panel, k.b.MoveWords(m)
 	k.dst = append(k.dst, n)
+}
+
+// passButton goes past the next fee, over what costs nothing before it.
+func (k *keeper) passButton(e errand, r geom.Rect) {
+	n := ui.Button("past "+e.path.String(), r, pieces.Button{Label: words.T("Pass by"), Make: pieces.PaperTag, Size: 13},
+		func() { k.a.Chain("past "+e.path.String(), e.next()) }, ebiten.KeyP)
+	n.Label = words.T("%s: walk on and pass by", words.T(pathNames[e.path]))
+	n.Tip, n.TipAt = words.T("He takes what lies before the next fee, and goes past that without paying."), k.a.Panel
+	k.dst = append(k.dst, n)
+}
+
+// buttonLook is what stands on a button: two of them share a row, so that it is short.
+func (k *keeper) buttonLook(m engine.Move) pieces.Button {
+	b := k.b
+	look := pieces.Button{Label: b.MoveWords(m), Size: 13}
+	switch m.Kind {
+	case rules.KindWalk:
+		look.Label, look.Make = words.T("Pass by"), pieces.PaperTag
+	case rules.KindLure:
+		fee := rules.Gold
+		if b.Board.Of[b.Board.Active].Goods[rules.Food] > 0 {
+			fee = rules.Food
+		}
+		look.Label, look.Note = words.T("Lure it away"), words.T("for %s", amount(1, fee))
+	case rules.KindHarvest:
+		d := b.Board.Pending
+		look.Label, look.Note = words.T("Harvest"), words.T("%d green, %d red", d.N, d.M)
+	case rules.KindFire:
+		look.Note = words.T("%d of 6 hit", k.hits())
+	case rules.KindEndTurn:
+		if b.idle() {
+			look.Make = pieces.Brass
+		}
+	}
+	return look
+}
+
+// hits is on how many faces of the die a shot hits now.
+func (k *keeper) hits() (n int) {
+	b := k.b
+	faces := b.State.Faces(b.Board.Active)
+	for face := 1; face <= 6; face++ {
+		shown := face
+		if b.Board.Owner[rules.Sheriff] == b.Board.Active {
+			shown = min(face+1, 6)
+		}
+		if faces.Has(shown) {
+			n++
+		}
+	}
+	return n
 }
 
 // buttonTip says what a button brings about before it is pressed.
@@ -509,40 +581,11 @@ func (k *keeper) buttonTip(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindEndTurn:
 		return table.Sentences(words.T("The cards go to your discards, and you draw three."), b.unused())
+	case rules.KindSuffer:
+		return words.T("Then you give up two goods or a cabin, or fall back.")
 	case rules.KindFire:
-		hits := b.State.Faces(b.Board.Active)
-		n := 0
-		for face := 1; face <= 6; face++ {
-			shown := face
-			if b.Board.Owner[rules.Sheriff] == b.Board.Active {
-				shown = min(face+1, 6)
-			}
-			if hits.Has(shown) {
-				n++
-			}
-		}
+		n := k.hits()
 		return words.N(n, "Hits on %d of 6 faces.", "Hits on %d of 6 faces.", n)
 	}
 	return ""
-}
-
-// tray holds out moves as buttons over one's own land.
-func (k *keeper) tray(moves []engine.Move) {
-	r := k.b.at.tray()
-	columns := 2
-	if len(moves) > 12 {
-		columns = 3
-	}
-	rows := (len(moves) + columns - 1) / columns
-	high := min(34, (r.H-10)/float64(rows))
-	box := geom.R(r.X, r.Bottom()-high*float64(rows)-8, r.W, high*float64(rows)+8)
-	back := ui.Node{ID: "tray", Label: words.T("More ways"), Role: "text", Quiet: true, Rect: box, Tip: words.T("Everything that has no place of its own.")}
-	back.Draw = drawTray
-	k.dst = append(k.dst, back)
-	in := box.Inset(4)
-	for i, m := range moves {
-		k.placed[m] = true
-		at := in.Row(i/rows, columns, 5).Column(i%rows, rows, 3)
-		k.dst = append(k.dst, k.a.Button(m, at, pieces.Button{Label: k.b.MoveWords(m), Make: pieces.PaperTag, Size: 13}, ""))
-	}
 }

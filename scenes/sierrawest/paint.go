@@ -48,6 +48,7 @@ func (b *Table) Paint(p *paint.Pen) {
 	if b.Board.Solo {
 		b.paintPlan(p)
 	}
+	b.paintMultipliers(p)
 	b.paintOwn(p)
 	b.paintChest(p)
 }
@@ -77,7 +78,10 @@ func (b *Table) paintLand(p *paint.Pen) {
 	p.Rect(r.Inset(-1.5), 9, theme.WalnutInk)
 	sky := r
 	sky.H = b.at.trail.Y + 4 - r.Y
-	pieces.Motif{Name: "sierrawest.mountain"}.Cover(p, sky)
+	side := max(b.at.peak.Center().X-sky.X, sky.Right()-b.at.peak.Center().X) // the picture's mountain stands behind the cards
+	p.Clip(sky, func() {
+		pieces.Motif{Name: "sierrawest.mountain"}.Cover(p, geom.R(b.at.peak.Center().X-side, sky.Y, 2*side, sky.H))
+	})
 	ground := geom.R(r.X, sky.Bottom(), r.W, r.Bottom()-sky.Bottom())
 	p.Grad(ground, 0, theme.RGB(0xA8793F), theme.RGB(0x6E4422))
 	pieces.Motif{Name: "sierrawest.row." + b.Board.Mode.String()}.Cover(p, geom.R(r.X, b.at.row.Y-3, r.W, r.Bottom()-b.at.row.Y+3))
@@ -225,7 +229,6 @@ func dashes(p *paint.Pen, r geom.Rect, c color.RGBA) {
 // paintTrail paints the spaces of the trail, their multipliers and tolls, and the wagons.
 func (b *Table) paintTrail(p *paint.Pen) {
 	shades := [5]color.RGBA{{}, theme.RGB(0x8A6A40), theme.RGB(0xA97E3E), theme.RGB(0xC99A3A), theme.RGB(0xE2B23E)}
-	last := 0
 	for n := range rules.LastSpace + 1 {
 		r, info := b.at.space(n), rules.Space(n)
 		p.Rect(r.Inset(-1), 5, theme.Alpha(theme.WalnutInk, 0.9))
@@ -237,13 +240,6 @@ func (b *Table) paintTrail(p *paint.Pen) {
 				goods[g].draw(p, geom.R(x, r.Bottom()-14, 13, 13), theme.Ink)
 			}
 		}
-		if info.Multiplier != last {
-			last = info.Multiplier
-			tag := geom.R(r.X-2, r.Y-9, 30, 17)
-			p.Rect(tag.Inset(-1), 4, theme.WalnutInk)
-			p.Grad(tag, 4, theme.Walnut, theme.WalnutLo)
-			p.Label("×"+strconv.Itoa(last), tag, shaded(12.5))
-		}
 	}
 	for s := range engine.Seat(b.seats()) {
 		if !b.Carried(wagonKey(s)) {
@@ -252,6 +248,23 @@ func (b *Table) paintTrail(p *paint.Pen) {
 	}
 	if b.Board.Owner[rules.Mule] == engine.NoSeat {
 		pieceGlyphs[rules.Mule].draw(p, b.at.piece(rules.Mule), theme.Ink)
+	}
+}
+
+// paintMultipliers paints the signs over the spaces from which the homestead counts more often. They stand before the boards
+// that reach down to the trail.
+func (b *Table) paintMultipliers(p *paint.Pen) {
+	last := 0
+	for n := range rules.LastSpace + 1 {
+		r, info := b.at.space(n), rules.Space(n)
+		if info.Multiplier == last {
+			continue
+		}
+		last = info.Multiplier
+		tag := geom.R(r.X-2, r.Y-9, 30, 17)
+		p.Rect(tag.Inset(-1), 4, theme.WalnutInk)
+		p.Grad(tag, 4, theme.Walnut, theme.WalnutLo)
+		p.Label("×"+strconv.Itoa(last), tag, shaded(12.5))
 	}
 }
 
@@ -333,6 +346,8 @@ func (b *Table) paintContents(p *paint.Pen, i int, r geom.Rect) {
 		}
 	case rules.BoatsBanjos:
 		top, foot := r.CutTop(r.H * 0.56)
+		bank := foot.Inset(-3)
+		p.Rect(bank, 3, theme.Alpha(theme.Cream, 0.84))
 		for k, g := range info.Tokens {
 			if k >= b.Board.Taken[i] {
 				chip(top.Row(k, 3, 2), func(at geom.Rect) { goods[g].draw(p, at, theme.Ink) })
@@ -341,8 +356,7 @@ func (b *Table) paintContents(p *paint.Pen, i int, r geom.Rect) {
 		for k, g := range info.Fish {
 			right, _ := foot.CutRight(foot.W * 0.75)
 			at := right.Row(k+3-len(info.Fish), 3, 1)
-			p.Rect(at.Inset(-1), 3, theme.Alpha(theme.Cream, 0.75))
-			goods[g].draw(p, at, theme.Ink)
+			goods[g].draw(p, at.Inset(-1), theme.Ink)
 		}
 	case rules.GoldRush:
 		for k := range info.Gold {

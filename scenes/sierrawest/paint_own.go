@@ -78,7 +78,7 @@ func (b *Table) paintOwn(p *paint.Pen) {
 		}
 	}
 	if seat != b.Viewer {
-		tag := geom.R(r.X+6, r.Y+5, min(150, r.W*0.18), 20)
+		tag, _ := b.at.middle().CutBottom(22) // where the own fees would be
 		p.Rect(tag, 5, theme.Alpha(theme.Shadow, 0.62))
 		p.Label(b.Name(seat), tag.Pad(6, 0), shaded(12.5))
 	}
@@ -153,6 +153,12 @@ func (b *Table) paintLaid(p *paint.Pen, s rules.Slot, c rules.Card) {
 	p.Rect(strip, 4, theme.Alpha(theme.Cream, 0.94))
 	p.Outline(strip, 4, 1, theme.Alpha(theme.Ink, 0.7))
 	b.paintSummit(p, info.Summit, strip.Pad(5, 2))
+	if b.affords(b.shownSeat(), info.Summit) {
+		at := geom.Point{X: strip.Right() - 3, Y: strip.Y + 3}
+		p.Disc(at, 9, theme.Ink, theme.Ink)
+		p.Disc(at, 8, theme.RGB(0x5E9A48), theme.RGB(0x3C6B2F))
+		p.Icon("check-mark", at, 11, theme.Cream)
+	}
 	if c.IsBasic() {
 		at := geom.Point{X: rest.Right() - 14, Y: rest.Y + 15}
 		p.Disc(at, 12, theme.Ink, theme.Ink)
@@ -211,18 +217,23 @@ func (b *Table) paintChest(p *paint.Pen) {
 	p.Label(b.Name(b.Viewer), geom.R(in.X+38, in.Y, 76, 20), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream})
 	line := geom.R(in.X+38, in.Y+20, 104, 18)
 	p.Icon("laurels", geom.Point{X: line.X + 8, Y: line.Center().Y}, 15, theme.BrassHi)
-	p.Label(strconv.Itoa(b.State.Score(b.Viewer)), geom.R(line.X+17, line.Y, 26, line.H), label(13.5, theme.Cream))
-	p.Icon("old-wagon", geom.Point{X: line.X + 54, Y: line.Center().Y}, 16, theme.BrassHi)
-	p.Label("×"+strconv.Itoa(b.Board.Multiplier(b.Viewer)), geom.R(line.X+62, line.Y, 26, line.H), label(13.5, theme.Cream))
-	b.paintPieces(p)
+	p.Label(strconv.Itoa(b.State.Score(b.Viewer)), geom.R(line.X+16, line.Y, 24, line.H), label(13.5, theme.Cream))
+	p.Icon("old-wagon", geom.Point{X: line.X + 48, Y: line.Center().Y}, 15, theme.BrassHi)
+	p.Label("×"+strconv.Itoa(b.Board.Multiplier(b.Viewer)), geom.R(line.X+55, line.Y, 24, line.H), label(13.5, theme.Cream))
 	list := goodsOf(b.Board.Mode)
 	for i, g := range list {
 		b.paintGood(p, g, b.at.good(i, len(list)))
+	}
+	if b.at.roomy() {
+		head := paint.Style{Face: paint.Display, Size: 12.5, Color: theme.BrassHi}
+		p.Label(words.T("Cabins"), b.at.heading(false), head)
+		p.Label(words.T("Animals"), b.at.heading(true), head)
 	}
 	b.paintPlots(p, me)
 	for a := range rules.Animal(rules.AnimalKinds) {
 		b.paintTile(p, a, me.Caught.Has(int(a)), b.at.tile(int(a)))
 	}
+	b.paintPieces(p)
 }
 
 // paintGood paints a good of one's own with its number.
@@ -243,23 +254,26 @@ func (b *Table) paintGood(p *paint.Pen, g rules.Good, r geom.Rect) {
 	p.Label(text, foot, label(15, theme.Cream))
 }
 
-// paintPieces paints the single pieces and the outlaws of one's own.
-func (b *Table) paintPieces(p *paint.Pen) {
-	x := b.at.chest.Right() - 46
-	y := b.at.chest.Y + 8
-	if b.at.chest.W > 500 {
-		x, y = b.at.chest.X+150, b.at.chest.Y+28
-	}
+// ownPieces are the single pieces of one's own.
+func (b *Table) ownPieces() (all []rules.Piece) {
 	for piece := range rules.Piece(rules.PieceCount) {
 		if b.Board.Owner[piece] == b.Viewer {
-			x -= 30
-			pieceGlyphs[piece].draw(p, geom.R(x, y, 28, 28), theme.BrassHi)
+			all = append(all, piece)
 		}
 	}
+	return all
+}
+
+// paintPieces paints the single pieces and the outlaws of one's own.
+func (b *Table) paintPieces(p *paint.Pen) {
+	all := b.ownPieces()
+	for i, piece := range all {
+		pieceGlyphs[piece].draw(p, b.at.owned(i), theme.BrassHi)
+	}
 	if n := b.me().Captured; n > 0 {
-		x -= 34
-		p.Icon("bandit", geom.Point{X: x + 9, Y: y + 14}, 20, theme.RGB(0xE8B24A))
-		p.Label(strconv.Itoa(n), geom.R(x+18, y+4, 16, 20), label(13, theme.Cream))
+		r := b.at.owned(len(all))
+		p.Icon("bandit", geom.Point{X: r.X + 9, Y: r.Center().Y}, 20, theme.RGB(0xE8B24A))
+		p.Label(strconv.Itoa(n), geom.R(r.X+17, r.Y+4, 16, 20), shaded(13))
 	}
 }
 

@@ -96,8 +96,8 @@ func (b *Table) paintHomestead(p *paint.Pen) {
 }
 
 func (b *Table) paintMarker(p *paint.Pen, seat engine.Seat, at geom.Point) {
-	size := min(b.at.step(0, 0).H*0.62, b.at.step(0, 0).W*0.62, 13)
-	b.Token(p, seat, at, max(size, 9))
+	size := min(b.at.step(0, 0).H*0.66, b.at.step(0, 0).W*0.56, 13)
+	pieces.Marker(p, at, max(size, 9), int(seat))
 }
 
 // onSale are the cabins of the mode.
@@ -187,25 +187,46 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 		half.X, half.W = head.X+in.W*0.42, in.W*0.4
 		b.paintFigures(p, seat, half)
 		left, right := rest.CutLeft(rest.W * 0.5)
-		b.paintGoods(p, seat, left)
+		b.paintGoods(p, seat, b.platedGoods(), left)
 		a, c := right.Pad(6, 0).CutLeft(right.W * 0.5)
 		b.paintTiles(p, o, a)
 		b.paintHouses(p, o, c)
 		return
 	}
+	all := b.platedGoods()
+	first := firstGoods(len(all))
 	line, rest := rest.CutTop(high)
-	b.paintGoods(p, seat, line)
+	b.paintGoods(p, seat, all[:first], line)
 	line, rest = rest.CutTop(high)
 	a, c := line.CutLeft(line.W * 0.58)
-	b.paintTiles(p, o, a)
+	if len(all) > first {
+		b.paintGoods(p, seat, all[first:], a)
+	} else {
+		b.paintFigures(p, seat, a)
+	}
 	b.paintHouses(p, o, c.Pad(3, 0))
-	b.paintFigures(p, seat, rest)
+	a, c = rest.CutLeft(rest.W * 0.58)
+	b.paintTiles(p, o, a)
+	if len(all) > first {
+		b.paintFigures(p, seat, c.Pad(3, 0))
+	}
 }
 
-// paintGoods paints the goods of another seat, each with its number.
-func (b *Table) paintGoods(p *paint.Pen, seat engine.Seat, r geom.Rect) {
-	list := goodsOf(b.Board.Mode)
-	n := max(len(list), 6)
+// platedGoods are the goods on the plates of others: Hastings never has any that he could spend.
+func (b *Table) platedGoods() []rules.Good {
+	if !b.Board.Solo {
+		return goodsOf(b.Board.Mode)
+	}
+	own := []rules.Good{rules.Gold, rules.Boots}
+	if b.Board.Mode == rules.GoldRush {
+		own = append(own, rules.Cart)
+	}
+	return own
+}
+
+// paintGoods paints goods of another seat, each with its number.
+func (b *Table) paintGoods(p *paint.Pen, seat engine.Seat, list []rules.Good, r geom.Rect) {
+	n := max(len(list), 3)
 	for i, g := range list {
 		at := r.Row(i, n, 1)
 		pic, num := at.CutLeft(min(at.H, at.W*0.62))

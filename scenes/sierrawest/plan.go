@@ -40,7 +40,7 @@ func (k *keeper) planNodes() {
 		}
 		k.dst = append(k.dst, n)
 	}
-	look := pieces.Button{Label: words.T("Lay them out"), Icon: "card-pickup"}
+	look := pieces.Button{Label: words.T("Lay them out"), Icon: "card-pickup", Make: pieces.Brass}
 	next := ui.Button("leaf", a.Row.Row(0, 3, 8), pieces.Button{Icon: "clockwise-rotation"}, func() { b.leaf(1); a.Rebuild() }, ebiten.KeyN)
 	next.Label, next.Tip, next.TipAt, next.Rule = words.T("Next layout"), words.T("Look at the next layout."), a.Panel, "layout"
 	k.dst = append(k.dst, next)
@@ -119,13 +119,6 @@ func (b *Table) drawLayout(p *paint.Pen, r geom.Rect, m engine.Move, chosen bool
 	if f.Hover > 0 {
 		p.Outline(r.Inset(-2), 7, 2, theme.Alpha(theme.Cream, f.Hover))
 	}
-}
-
-// drawTray draws the board on which choices are held out.
-func drawTray(p *paint.Pen, n *ui.Node, _ ui.Feel) {
-	p.Lift(n.Rect, 8, 10)
-	p.Rect(n.Rect.Inset(-1), 8, theme.WalnutInk)
-	p.Grad(n.Rect, 7, theme.Alpha(theme.RGB(0x53301A), 1), theme.Alpha(theme.RGB(0x371D0E), 1))
 }
 
 // enlarge lets a node show a card large, with all that is printed on it.

@@ -28,6 +28,11 @@ func TestFewPresses(t *testing.T) {
 		counted, made = append(counted, presses...), append(made, moves...)
 	}
 	tabletest.FewPresses(t, "turn", turns, mostPresses, counted)
+	sum := 0
+	for _, n := range counted[:turns] {
+		sum += n
+	}
+	t.Logf("presses a turn: mean %.2f", float64(sum)/turns)
 	made = made[:turns]
 	slices.Sort(made)
 	t.Logf("decisions a turn: median %d", made[turns/2])
@@ -139,6 +144,9 @@ func gestures(s *rules.State) (out []table.Next) {
 		}
 	}
 	for path := range rules.Path(2) {
+		if e, ok := passingBy(s, path); ok {
+			out = append(out, e.next())
+		}
 		for space := 1; space <= path.Spaces(); space++ {
 			out = append(out, walkTo(path, space))
 		}

@@ -14,7 +14,7 @@ var ruleOf = table.Anchors{
 	"plan": "layout", "lay": "layout", "hand": "layout", "leave": "expert", "walk": "walk", "well": "walk", "on": "walk",
 	"summit": "summit", "visit": "cabin-kinds", "trap": "trap", "snare": "trap", "bait": "bait", "lace_boots": "boots", "sell_fish": "fish-market",
 	"blast": "dynamite", "end_turn": "draw", "take": "gain", "climb": "climb", "roll": "roll", "claim": "claim",
-	"build": "build", "swap": "barter", "catch": "hunt", "lure": "grizzly", "suffer": "grizzly", "lose": "damage",
+	"build": "build", "swap": "barter", "catch": "hunt", "past": "walk", "captured": "six-shooter", "lure": "grizzly", "suffer": "grizzly", "lose": "damage",
 	"wreck": "damage", "retreat": "fall-back", "harvest": "harvest", "canoe": "canoe", "load": "load", "buy": "buy-fish",
 	"advance_track": "tracks", "claim_at": "land-office", "advance": "teams", "fire": "six-shooter", "press": "cider_press",
 	"mill": "stamp_mill", "react": "reactions", "decline": "reacted", "stop": "steps",

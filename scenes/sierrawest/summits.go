@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"strconv"
 
+	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -33,6 +34,40 @@ func priceSigns(info rules.SummitInfo) (out []sign) {
 		out = append(out, s)
 	}
 	return out
+}
+
+// affords reports whether a seat could pay what a summit costs with what it has now, whoever goes there and when: gold stands
+// in for basic resources (R5), apples come from the scales of all.
+func (b *Table) affords(seat engine.Seat, s rules.Summit) bool {
+	have := b.Board.Of[seat].Goods
+	if brings := s.Info().Brings(); brings.Fur && b.Board.Of[seat].Caught == 0 && brings.Goods[rules.Gold] == 0 {
+		return false // nothing to trade (R55)
+	}
+	basics := have[rules.Food] + have[rules.Wood] + have[rules.Stone]
+	apples := b.Board.Supply[rules.GreenApple] + b.Board.Supply[rules.RedApple]
+	gold, any := have[rules.Gold], 0
+	for _, price := range s.Info().Prices() {
+		switch {
+		case price.Any && price.Good == rules.Food:
+			any += price.N
+		case price.Any:
+			if apples < price.N {
+				return false
+			}
+		case price.Good == rules.GreenApple || price.Good == rules.RedApple:
+			if b.Board.Supply[price.Good] < price.N {
+				return false
+			}
+		case price.Good <= rules.Stone:
+			taken := min(have[price.Good], price.N)
+			basics, gold = basics-taken, gold-(price.N-taken)
+		case price.Good == rules.Gold:
+			gold -= price.N
+		case have[price.Good] < price.N:
+			return false
+		}
+	}
+	return gold >= 0 && basics+gold >= any
 }
 
 // gainSigns are what a summit action brings.

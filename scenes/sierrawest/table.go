@@ -26,6 +26,23 @@ type choice struct {
 	led  bool        // the lead was chosen
 	tray string      // whose moves the tray shows, "" for none
 	held held        // what is dragged
+	aim  aim         // of the gesture that is being begun
+}
+
+// aim is what a gesture comes to, so that advice can be given before its first step.
+type aim struct {
+	moves []engine.Move // what is done in the end, nil for a walk
+	path  rules.Path
+	space int // where the walk ends, 0 for no walk
+}
+
+// aiming lets a gesture begin for whose aim advice may be given.
+func (b *Table) aiming(at aim, begin func()) func() {
+	return func() {
+		b.choice.aim = at
+		begin()
+		b.choice.aim = aim{}
+	}
 }
 
 // New returns the table for the given seats.
@@ -35,7 +52,7 @@ func New(h *stage.App, seats []match.Seat) *Table {
 
 // Layout lays the board out.
 func (b *Table) Layout() {
-	b.at = lay(b.Window, b.Area, b.Viewer, b.seats(), b.trackCount(), b.Board.Solo)
+	b.at = lay(b.Window, b.Area, b.Viewer, b.seats(), b.trackCount(), len(goodsOf(b.Board.Mode)), b.Board.Solo)
 }
 
 // seats is how many seats there are, Hastings included.

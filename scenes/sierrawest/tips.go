@@ -24,7 +24,24 @@ func (b *Table) seatTip(seat engine.Seat) string {
 		has = words.T("Owns %s.", words.List(parts))
 	}
 	trail := words.T("The wagon stands on space %d: every homestead space counts %d times.", o.Wagon, b.Board.Multiplier(seat))
-	return table.Sentences(has, trail, b.waits(seat), b.deckWords(seat))
+	return table.Sentences(has, b.holds(seat), trail, b.waits(seat), b.deckWords(seat))
+}
+
+// holds says which single pieces a seat has, and how many outlaws it has caught.
+func (b *Table) holds(seat engine.Seat) string {
+	var parts []string
+	for piece := range rules.Piece(rules.PieceCount) {
+		if b.Board.Owner[piece] == seat {
+			parts = append(parts, words.T(pieceNames[piece]))
+		}
+	}
+	if n := b.Board.Of[seat].Captured; n > 0 {
+		parts = append(parts, words.N(n, "%d outlaw", "%d outlaws", n))
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return words.T("Holds %s.", words.List(parts))
 }
 
 // waits says what the pioneers of a seat wait for.

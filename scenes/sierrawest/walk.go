@@ -163,6 +163,45 @@ func posting(s *rules.State, m engine.Move) (errand, bool) {
 	return e, ok && s.Phase() == rules.PhasePioneer
 }
 
+// passingBy is the errand of a pioneer who goes past the next space with a fee and takes before it what costs nothing; false
+// where that space is the next one, or something is asked before it.
+func passingBy(s *rules.State, path rules.Path) (errand, bool) {
+	past := rules.WalkPast(path)
+	if s.Phase() != rules.PhasePioneer || slices.Contains(s.Moves(nil), past) {
+		return errand{}, false
+	}
+	ahead := new(rules.State)
+	s.CopyTo(ahead)
+	for {
+		if at := ahead.Pioneer(ahead.Active(), path); !at.Ready && at.Space == 0 || at.Space >= path.Spaces() {
+			return errand{}, false
+		} else if path.Fee(at.Space+1) > 0 {
+			break
+		}
+		m, ok := gleaning(ahead, path)
+		if !ok || ahead.Play(m, nil) != nil {
+			return errand{}, false
+		}
+	}
+	e := errand{walks: true, free: true, path: path, then: []engine.Move{past}}
+	return e, slices.Contains(ahead.Moves(nil), past)
+}
+
+// fee is what the spaces on the way of an errand cost.
+func (e errand) fee(s *rules.State) (sum rules.Pay) {
+	ahead := new(rules.State)
+	s.CopyTo(ahead)
+	next := e.next()
+	for range rules.Green.Spaces() {
+		m, ok := next(ahead)
+		if !ok || m.Kind != rules.KindWalk || ahead.Play(m, nil) != nil {
+			break
+		}
+		sum += rules.Pay(m.C)
+	}
+	return sum
+}
+
 // first returns the first move of an errand in a position.
 func (e errand) first(s *rules.State) (engine.Move, bool) { return e.next()(s) }
 

@@ -13,7 +13,7 @@ var orders = table.Orders{
 	rules.KindBlast:     table.Ordered(words.Mark("Blast: 2 stone for 1 gold")),
 	rules.KindEndTurn:   table.Ordered(words.Mark("End the turn")),
 	rules.KindClaim:     table.Ordered(words.Mark("Claim the card")),
-	rules.KindLure:      table.Ordered(words.Mark("Lure the bear with food")),
+	rules.KindLure:      table.Ordered(words.Mark("Lure the grizzly away")),
 	rules.KindSuffer:    table.Ordered(words.Mark("Take damage")),
 	rules.KindRetreat:   table.Ordered(words.Mark("Fall back")),
 	rules.KindFire:      table.Ordered(words.Mark("Fire")),
@@ -164,8 +164,8 @@ func (b *Table) reactWords() string {
 
 // prompts say by phase what is to be decided.
 var prompts = map[engine.Phase]string{
-	rules.PhasePlan:      words.Mark("Leaf through the layouts and watch both paths. Then lay the cards out."),
-	rules.PhasePioneer:   words.Mark("Press a lit space: the pioneer walks there. At the end of a path the summits wait."),
+	rules.PhasePlan:      words.Mark("Leaf through the layouts, watch both paths, and lay the cards out."),
+	rules.PhasePioneer:   words.Mark("Press a lit space: the pioneer walks there."),
 	rules.PhasePickBasic: words.Mark("Take one of the three goods."),
 	rules.PhaseShovel:    words.Mark("Claim the card under your frontiersman, or build a cabin."),
 	rules.PhaseBuild:     words.Mark("Build a cabin; what it costs less is taken off already."),
@@ -195,11 +195,24 @@ func (b *Table) Prompt(a *table.Ask) string {
 	case rules.PhaseReact:
 		return b.reactPrompt()
 	case rules.PhasePioneer:
+		if b.idle() {
+			return words.T("Both pioneers have done their work. End the turn.")
+		}
 		if left := b.unused(); left != "" {
 			return table.Sentences(words.T(prompts[rules.PhasePioneer]), left)
 		}
 	}
 	return words.T(prompts[b.Board.Phase])
+}
+
+// idle reports whether neither pioneer of who plays can do any more.
+func (b *Table) idle() bool {
+	for _, at := range b.Board.Of[b.Board.Active].Pioneer {
+		if at.Ready || at.Space > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // unused says what a turn that ends now would leave undone.
@@ -223,16 +236,16 @@ func (b *Table) reactPrompt() string {
 	who := b.Name(b.Board.Active)
 	switch {
 	case q.Claim:
-		return words.T("%s has claimed a card: your Surveyor's Hut pays 2 gold, and its pioneer comes home.", who)
+		return words.T("%s claims a card. Take 2 gold for your Surveyor's Hut?", who)
 	case q.Revealed != 0:
 		n := rules.Node(q.Revealed.First())
 		animal := ""
 		if c := b.Board.Up[n]; c != rules.NoCard {
 			animal = b.animalName(b.Board.Mode.Card(c).Animal)
 		}
-		return words.T("A card turns up: %s. Catch it now, and its pelt pays at once?", animal)
+		return words.T("A card turns up: %s. Catch it with your trap?", animal)
 	}
-	return words.T("%s has moved up: your General Store brings two goods, and its pioneer comes home.", who)
+	return words.T("%s moves up. Take two goods for your General Store?", who)
 }
 
 // Heading is the mode, the round and what goes on.
@@ -243,7 +256,7 @@ func (b *Table) Heading() string {
 	}
 	head := words.T("%s · %s", words.T(modeNames[b.Board.Mode]), round)
 	if left := rules.RowSlots - b.Board.RowSize; b.Board.EndRound == 0 && left > 0 {
-		return words.T("%s · %s", head, words.N(left, "%d card to the end", "%d cards to the end", left))
+		return words.T("%s · %s", head, words.N(left, "%d to the end", "%d to the end", left))
 	}
 	return head
 }

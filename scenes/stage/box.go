@@ -19,6 +19,8 @@ type Box struct {
 	Follows func(option, value string) engine.Options
 	// First are the options in which a first game differs from the usual one. It may be nil.
 	First engine.Options
+	// Pictures are the motifs that show what values of options are like, by "option/value". It may be nil.
+	Pictures map[string]string
 }
 
 // Box returns the box of a game.

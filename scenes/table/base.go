@@ -192,6 +192,9 @@ func (c *Common) Heading() string { return "" }
 // Line leaves every event out.
 func (c *Common) Line(engine.Event) (icon, line string) { return "", "" }
 
+// Joined joins none.
+func (c *Common) Joined([]engine.Event) (icon, line string) { return "", "" }
+
 // Row has the points so far.
 func (b *Base[S, B]) Row(seat engine.Seat) Row {
 	return Row{Stats: []Stat{{Icon: "laurels", Value: b.State.Scores(nil)[seat], Name: words.T("points so far")}}}

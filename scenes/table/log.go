@@ -19,6 +19,8 @@ type entry struct {
 	step       int // how many decisions had been made; undo takes lines with a higher number away
 
 	seat, other engine.Seat // whom it is about
+
+	events []engine.Event // what it tells
 }
 
 // about reports whether a line is about a seat; every line is about NoSeat.
@@ -26,15 +28,23 @@ func (e *entry) about(seat engine.Seat) bool {
 	return seat == engine.NoSeat || e.seat == seat || e.other == seat
 }
 
-// note writes the log line of an event.
+// note writes the log line of an event, or joins it with the last line.
 func (t *Table) note(e engine.Event, step int) {
 	icon, line := t.play.Line(e)
 	if line == "" {
 		return
 	}
-	t.log = append(t.log, entry{icon, line, step, e.Seat, e.Other})
 	t.app.Say(line)
 	t.logBack = 0
+	events := []engine.Event{e}
+	if n := len(t.log) - 1; n >= 0 && t.log[n].seat == e.Seat && t.log[n].other == e.Other {
+		last := &t.log[n]
+		if sign, joined := t.play.Joined(append(last.events, e)); joined != "" {
+			last.icon, last.line, last.step, last.events = sign, joined, step, append(last.events, e)
+			return
+		}
+	}
+	t.log = append(t.log, entry{icon, line, step, e.Seat, e.Other, events})
 }
 
 // retell lets the board follow the game from its first position to where it stands, as those may know it who look, and

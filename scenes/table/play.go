@@ -67,6 +67,10 @@ type Play interface {
 	// the event out. The Board is as the event finds it. What the line tells of a secret event is shown only to those
 	// who may know it. [Lines] makes it from a list. Without it the log is empty.
 	Line(e engine.Event) (icon, line string)
+	// Joined says in one line, with its icon, what events in a row, each of which has a line, come to together: three goods
+	// that were gained one by one. It is asked about those of the last line of the log and the event that follows, and
+	// returns "" to keep them apart. Without it every event has its own line.
+	Joined(events []engine.Event) (icon, line string)
 	// Row returns the figures of a seat in the ledger. Without it they are the points so far, so a game in which these are
 	// secret needs it.
 	Row(seat engine.Seat) Row

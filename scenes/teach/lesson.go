@@ -47,6 +47,8 @@ type Lesson struct {
 	Title string `json:"title"`
 	About string `json:"about"` // one sentence for the list
 	Icon  string `json:"icon"`
+	// Alone says that the player sits there without the others: a game for one.
+	Alone bool `json:"alone"`
 	// Seconds is about how long it takes.
 	Seconds int             `json:"seconds"`
 	Options engine.Options  `json:"options"`
@@ -54,6 +56,14 @@ type Lesson struct {
 	State   json.RawMessage `json:"state"`
 	Rolls   []int           `json:"rolls"`
 	Steps   []Step          `json:"steps"`
+}
+
+// seats are those of a lesson: the player, and the others unless it is a game for one.
+func (c *Course) seats(l *Lesson, me match.Seat) []match.Seat {
+	if l.Alone {
+		return []match.Seat{me}
+	}
+	return append([]match.Seat{me}, c.Others...)
 }
 
 // Step is one thing that is told, and what the player does about it.

@@ -39,7 +39,7 @@ func TestLessonsPlayThrough(t *testing.T) {
 				if l.Seconds > 180 {
 					t.Errorf("it takes %d seconds", l.Seconds)
 				}
-				seats := append([]match.Seat{{Name: "Ada"}}, c.Others...)
+				seats := c.seats(l, match.Seat{Name: "Ada"})
 				for at := range l.Steps {
 					s, err := newSession(game, l, seats, at)
 					if err != nil {

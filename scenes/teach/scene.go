@@ -37,15 +37,16 @@ type scene struct {
 // Begin puts a lesson on the stage, at the step that was reached.
 func (s *School) Begin(l *Lesson) {
 	at := s.progress(l)
-	run, err := newSession(s.Game, l, s.seats(), at.Step)
+	seats := s.Course.seats(l, s.me())
+	run, err := newSession(s.Game, l, seats, at.Step)
 	if err != nil { // the script has changed since: from the beginning
-		run, err = newSession(s.Game, l, s.seats(), 0)
+		run, err = newSession(s.Game, l, seats, 0)
 	}
 	if err != nil {
 		s.App.Notice(words.Sentence(err))
 		return
 	}
-	t, err := table.New(s.App, run.match, "", s.Board(s.seats()))
+	t, err := table.New(s.App, run.match, "", s.Board(seats))
 	if err != nil {
 		s.App.Notice(words.Sentence(err))
 		return
@@ -54,11 +55,6 @@ func (s *School) Begin(l *Lesson) {
 	t.Teach(c)
 	s.App.Home()
 	s.App.Push(c)
-}
-
-// seats are the player and those of the script.
-func (s *School) seats() []match.Seat {
-	return append([]match.Seat{s.me()}, s.Course.Others...)
 }
 
 func (s *School) key(l *Lesson) string { return s.Course.Game + "/" + l.ID }

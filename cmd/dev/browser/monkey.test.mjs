@@ -6,7 +6,7 @@ import * as table from "./table.mjs";
 
 // before says what is chosen before a game is dealt, by the game's ID and the number of the game.
 const before = {
-  sierrawest: (app, round) => app.click(`option/mode/${["apple_hill", "gold_rush", "boats_banjos"][round % 3]}`),
+  sierrawest: (app, round) => app.click(`option/mode/${["apple_hill", "gold_rush", "boats_banjos", "outlaws_outposts"][round % 4]}`),
 };
 
 export const monkeySetsOut = (opener) => play(opener, "dakota", 1, 24);
@@ -14,12 +14,12 @@ export const monkeySetsOut = (opener) => play(opener, "dakota", 1, 24);
 export const monkeyEndsBoomtown = whole("boomtown");
 export const monkeyEndsNarrowGauge = whole("narrowgauge");
 export const monkeyEndsDakota = whole("dakota");
-export const monkeyEndsSierraWest = whole("sierrawest");
+export const monkeyEndsSierraWest = whole("sierrawest", 4);
 export const monkeyEndsWesternLegends = whole("westernlegends");
 
-// whole is a test that ends three games.
-function whole(game) {
-  return Object.assign((opener) => play(opener, game, 3, Infinity), { long: true });
+// whole is a test that ends three games, or so many.
+function whole(game, rounds = 3) {
+  return Object.assign((opener) => play(opener, game, rounds, Infinity), { long: true });
 }
 
 // play deals games and makes so many presses at most in each.

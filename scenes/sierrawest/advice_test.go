@@ -1,0 +1,118 @@
+package sierrawest
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/sierrawest"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// sat returns a table of so many persons.
+func sat(t testing.TB, seats int) *Table {
+	t.Helper()
+	all := make([]match.Seat, seats)
+	for i := range all {
+		all[i] = match.Seat{Name: string(rune('A' + i))}
+	}
+	return New(tabletest.App(t, rules.Game), all)
+}
+
+// Every hint of the rules (13.3) is given in some game, and is the exception: most moves are not remarked upon.
+func TestAdviceIsGiven(t *testing.T) {
+	given, moves, remarks := map[string]int{}, 0, 0
+	for seed := uint64(0); seed < 24; seed++ {
+		seats := 1 + int(seed/4)%4
+		b := sat(t, seats)
+		mode := rules.Mode(seed % 4).String()
+		state, err := rules.Game.New(seats, engine.Options{"mode": mode}, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, rng := state.(*rules.State), engine.NewRand(seed+9)
+		window, area := tabletest.Wide()
+		for {
+			legal, err := engine.Settle(s, nil, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(legal) == 0 {
+				break
+			}
+			m := s.Policy(&rng)
+			if rng.Below(8) == 0 {
+				m = legal[rng.Below(len(legal))]
+			}
+			table.Reveal(b, engine.SeatsOf(s.Turn()))
+			table.Show(b, s, window, area)
+			moves++
+			for _, x := range legal {
+				if a, said := table.Advise(b, x, func(string) bool { return false }); a != nil {
+					if given[a.ID] == 0 {
+						t.Logf("%s: %s: %s", a.ID, b.MoveWords(x), said)
+					}
+					if given[a.ID]++; x == m {
+						remarks++
+					}
+				}
+			}
+			if err := s.Play(m, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Logf("%d remarks at %d moves: %v", remarks, moves, given)
+	for _, a := range advice {
+		if given[a.ID] == 0 {
+			t.Errorf("the advice %q was never given", a.ID)
+		}
+		if a.Every {
+			t.Errorf("the advice %q is given more than once", a.ID)
+		}
+	}
+	if remarks*5 > moves {
+		t.Errorf("%d of %d moves were remarked upon", remarks, moves)
+	}
+}
+
+// What a gesture comes to is advised upon before its first step: who goes to the trap and takes on the way what costs
+// nothing leaves spaces behind all the same.
+func TestAdviceLooksAhead(t *testing.T) {
+	b := sat(t, 2)
+	for seed := uint64(0); seed < 40; seed++ {
+		state, err := rules.Game.New(2, nil, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, rng := state.(*rules.State), engine.NewRand(seed)
+		for s.Phase() != rules.PhasePioneer {
+			if _, err := engine.Settle(s, nil, nil); err != nil {
+				t.Fatal(err)
+			}
+			if err := s.Play(s.Policy(&rng), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		e, ok := posting(s, rules.Trap(rules.Tan))
+		if !ok {
+			continue
+		}
+		table.Reveal(b, engine.SeatsOf(s.Turn()))
+		window, area := tabletest.Wide()
+		table.Show(b, s, window, area)
+		first, _ := e.first(s)
+		said := ""
+		b.aiming(aim{moves: e.then}, func() {
+			if a, _ := table.Advise(b, first, func(string) bool { return false }); a != nil {
+				said = a.ID
+			}
+		})()
+		if said != "posting" {
+			t.Errorf("with spaces left behind the advice is %q", said)
+		}
+		return
+	}
+	t.Fatal("nobody takes anything on the way to the trap")
+}

@@ -1,0 +1,100 @@
+package sierrawest
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/scenes/drive"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// lateIn returns a match of four in the mode with most on the table, in which the first seat has to decide in a phase.
+func lateIn(tb testing.TB, phase engine.Phase) *match.Match {
+	tb.Helper()
+	seats := tabletest.Bots(4)
+	seats[0] = match.Seat{Name: "Ada", Face: "rose"}
+	for seed := range uint64(40) {
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed, Options: engine.Options{"mode": "boats_banjos"}}, nil)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		for rng := engine.NewRand(seed); !m.Over(); {
+			s := m.State().(*rules.State)
+			if s.Round() > 4 && m.Turn() == 0 && s.Phase() == phase {
+				return m
+			}
+			if _, err := m.Play(s.Policy(&rng)); err != nil {
+				tb.Fatal(err)
+			}
+		}
+	}
+	tb.Fatal("no such position comes up")
+	return nil
+}
+
+// harvesting never ends: pioneers walk, goods fly, wagons roll, canoes glide, markers move up.
+func harvesting(play table.Play, add func(engine.Event)) {
+	b := play.(*Table)
+	for p := range engine.Seat(4) {
+		o := &b.Board.Of[p]
+		add(engine.Event{Kind: rules.EventGained, Seat: p, A: int16(rules.Gold), B: 3, C: int16(rules.FromIcon)})
+		add(engine.Event{Kind: rules.EventPaid, Seat: p, A: int16(rules.Wood), B: 2, C: int16(rules.FromFee)})
+		add(engine.Event{Kind: rules.EventWagon, Seat: p, A: int16(min(o.Wagon+1, rules.LastSpace)), B: int16(o.Wagon)})
+		add(engine.Event{Kind: rules.EventCanoe, Seat: p, A: int16(o.Canoe), B: 0})
+		add(engine.Event{Kind: rules.EventTrack, Seat: p, A: int16(rules.Garden), B: int16(o.Track[rules.Garden])})
+		add(engine.Event{Kind: rules.EventDamage, Seat: p})
+	}
+}
+
+// BenchmarkTableFrame measures Update and Draw of a full table: still, with what is lit breathing in a walk and while cards
+// are laid out, with everything moving, and while a card is dragged to another notch.
+func BenchmarkTableFrame(b *testing.B) {
+	for _, kind := range []string{"still", "walk", "plan", "storm", "dragged"} {
+		b.Run(kind, func(b *testing.B) {
+			var t *tabletest.Bench
+			in := &ui.Input{}
+			drive.OnHost(func() { t = prepare(b, kind, in) })
+			if t != nil {
+				drive.Bench(b, 1280, 720, t.Frame(kind, in))
+			}
+		})
+	}
+}
+
+// prepare opens the table for a kind of frame, and brings the hand to where that wants it. It is called on the host.
+func prepare(b *testing.B, kind string, in *ui.Input) *tabletest.Bench {
+	storm, phase := harvesting, rules.PhasePioneer
+	if kind != "storm" {
+		storm = nil
+	}
+	if kind == "plan" || kind == "dragged" {
+		phase = rules.PhasePlan
+	}
+	t, err := tabletest.OpenBench(Game, lateIn(b, phase), storm)
+	if err != nil {
+		b.Error(err)
+		return nil
+	}
+	if board := t.Play.(*Table); kind == "dragged" {
+		at := board.at.card(rules.Left)
+		in.X, in.Y = t.Stage.Window().View.ToPixel(geom.Point{X: at.X + at.W/2, Y: at.Y + at.H*0.4})
+		in.Inside, in.Down, in.Pressed = true, true, true
+		t.Scene.Update(in, 1000.0/60)
+	}
+	screen := ebiten.NewImage(1280, 720)
+	for range 2 * pictures { // everything is painted that is painted ahead
+		t.Stage.Draw(screen)
+	}
+	screen.Deallocate()
+	return t
+}
+
+// pictures is about how many pictures a table of this game has; one is painted ahead in a frame.
+const pictures = 150

@@ -1,0 +1,50 @@
+package sierrawest_test
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/effort"
+	"gulch/engine/match"
+	rules "gulch/engine/sierrawest"
+	"gulch/scenes/sierrawest"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// Hastings carries his plan out in the open, in no more time than any turn of a bot: it follows from the press that ends a
+// person's turn.
+func TestHastingsTurns(t *testing.T) {
+	const most = 2600 // ms: a turn, and a last frame
+	worst, turns := 0.0, 0
+	for seed := range uint64(effort.Of(4, 40)) {
+		mode := []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"}[seed%4]
+		m, err := match.New(rules.Game, match.Setup{Seats: tabletest.Bots(1), Seed: seed, Options: engine.Options{"mode": mode}}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		first, err := m.First()
+		if err != nil {
+			t.Fatal(err)
+		}
+		play := sierrawest.New(tabletest.App(t, rules.Game), m.Setup().Seats)
+		window, area := tabletest.Wide()
+		table.Show(play, first, window, area)
+		table.TurnTime(play, [][]engine.Event{m.Opening()})
+		for rng := engine.NewRand(seed); !m.Over(); {
+			move := m.State().(engine.Guide).Policy(&rng)
+			events, err := m.Play(move)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if took := table.TurnTime(play, [][]engine.Event{events}); move.Kind == rules.KindEndTurn {
+				worst, turns = max(worst, took), turns+1
+			}
+			table.Settle(play, m.State())
+		}
+	}
+	t.Logf("%d turns, the longest %.0f ms", turns, worst)
+	if worst > most {
+		t.Errorf("a turn of Hastings takes %.0f ms at normal speed, want at most %d", worst, most)
+	}
+}

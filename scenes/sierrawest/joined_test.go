@@ -1,0 +1,40 @@
+package sierrawest
+
+import (
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+)
+
+// Goods that are gained one by one are one line of the log, and a free space is told by what happens there; what was paid
+// for, what is somebody else's and what differs in kind stays apart.
+func TestLogJoins(t *testing.T) {
+	b := sat(t, 2)
+	gained := func(seat engine.Seat, g rules.Good, n int16) engine.Event {
+		return engine.Event{Kind: rules.EventGained, Seat: seat, A: int16(g), B: n, C: int16(rules.FromIcon)}
+	}
+	walked := func(path rules.Path, space int, icon rules.Icon) engine.Event {
+		return engine.Event{Kind: rules.EventWalked, A: int16(path), B: int16(space), C: int16(icon), D: 1}
+	}
+	rolled := engine.Event{Kind: rules.EventWagon, A: 3, B: 2}
+	for want, events := range map[string][]engine.Event{
+		"A gets 3 wood and 1 stone.":  {gained(0, rules.Wood, 1), gained(0, rules.Stone, 1), gained(0, rules.Wood, 2)},
+		"A's wagon rolls to space 3.": {walked(rules.Green, 2, rules.IconBoot1), rolled},
+		"A's wagon rolls to space 4.": {rolled, {Kind: rules.EventWagon, A: 4, B: 3}},
+	} {
+		if _, got := b.Joined(events); got != want {
+			t.Errorf("%q is told, not %q", got, want)
+		}
+	}
+	for _, apart := range [][]engine.Event{
+		{walked(rules.Tan, 2, rules.IconBoot1), rolled},                      // it was paid for
+		{rolled, {Kind: rules.EventWagon, A: 2, B: 3}},                       // it rolls back
+		{gained(0, rules.Wood, 1), {Kind: rules.EventPaid, A: 1, B: 1}},      // it is paid
+		{walked(rules.Green, 2, rules.IconShovel), gained(0, rules.Wood, 1)}, // by something else
+	} {
+		if _, got := b.Joined(apart); got != "" {
+			t.Errorf("%v is told as %q", apart, got)
+		}
+	}
+}

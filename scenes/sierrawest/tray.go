@@ -1,0 +1,139 @@
+package sierrawest
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+)
+
+// What has no place of its own on the board is held out in a tray over one's own land: goods that are given for others as
+// pictures, everything else in words.
+
+// exchange is what a move gives up and what it brings.
+type exchange struct{ give, take []rules.Good }
+
+// exchangeOf returns the exchange of goods that a move is, false if it is more than that.
+func exchangeOf(m engine.Move) (x exchange, ok bool) {
+	pair := func() (all []rules.Good) {
+		for _, v := range []int16{m.A, m.B} {
+			if v > 0 {
+				all = append(all, rules.Good(v-1))
+			}
+		}
+		return all
+	}
+	times := func(g rules.Good, n int16) (all []rules.Good) {
+		for range n {
+			all = append(all, g)
+		}
+		return all
+	}
+	switch m.Kind {
+	case rules.KindLose:
+		x.give = pair()
+	case rules.KindReact:
+		x.take = pair()
+	case rules.KindSwap:
+		x.give, x.take = times(rules.Good(m.A), 1), times(rules.Good(m.B), 2)
+	case rules.KindPress:
+		x.give, x.take = append(times(rules.GreenApple, m.A), times(rules.RedApple, m.B)...), times(rules.Gold, m.A+m.B)
+	case rules.KindMill:
+		x.give, x.take = times(rules.Stone, m.A), times(rules.Gold, m.A)
+	default:
+		return x, false
+	}
+	return x, len(x.give)+len(x.take) > 0
+}
+
+// draw draws the exchange in a row: what is given, an arrow, what is taken.
+func (x exchange) draw(p *paint.Pen, r geom.Rect) {
+	const sign = 16.0 // of a minus, a plus or an arrow
+	n := float64(len(x.give) + len(x.take))
+	signs := 1.0
+	if len(x.give) > 0 && len(x.take) > 0 {
+		signs = 2
+	}
+	d := min(r.H-8, (r.W-8-sign*signs)/max(n, 1))
+	at := r.Center().X - (d*n+sign*signs)/2
+	mark := func(text string, loss bool) {
+		style := label(16, theme.RGB(0x3C6B2F))
+		if loss {
+			style.Color = theme.Oxblood
+		}
+		style.Fixed = true
+		p.Label(text, geom.R(at, r.Y, sign, r.H), style)
+		at += sign
+	}
+	row := func(all []rules.Good) {
+		for _, g := range all {
+			goods[g].draw(p, geom.R(at, r.Center().Y-d/2, d, d).Inset(1.5), theme.Umber)
+			at += d
+		}
+	}
+	if len(x.give) > 0 {
+		mark("−", true)
+		row(x.give)
+	}
+	if len(x.take) > 0 {
+		mark("+", false)
+		row(x.take)
+	}
+}
+
+// tray holds out moves.
+func (k *keeper) tray(moves []engine.Move) {
+	pictures := true
+	for _, m := range moves {
+		_, ok := exchangeOf(m)
+		pictures = pictures && ok
+	}
+	columns, row := 2, 34.0
+	if len(moves) > 12 {
+		columns = 3
+	}
+	if pictures {
+		lines := (len(moves) + 4) / 5
+		columns, row = (len(moves)+lines-1)/lines, 48
+	}
+	r := k.b.at.tray()
+	rows := (len(moves) + columns - 1) / columns
+	high := min(row, (r.H-10)/float64(rows))
+	wide := r.W
+	if pictures { // no wider than they need
+		wide = min(r.W, 150*float64(columns)+8)
+	}
+	box := geom.R(r.Center().X-wide/2, r.Bottom()-high*float64(rows)-8, wide, high*float64(rows)+8)
+	back := ui.Node{ID: "tray", Label: words.T("More ways"), Role: "text", Quiet: true, Rect: box, Tip: words.T("Everything that has no place of its own.")}
+	back.Draw = drawTray
+	k.dst = append(k.dst, back)
+	in := box.Inset(4)
+	for i, m := range moves {
+		k.placed[m] = true
+		at := in.Row(i/rows, columns, 5).Column(i%rows, rows, 3)
+		if pictures { // read in lines, as they are laid out
+			at = in.Column(i/columns, rows, 3).Row(i%columns, columns, 5)
+		}
+		n := k.a.Button(m, at, pieces.Button{Label: k.b.MoveWords(m), Make: pieces.PaperTag, Size: 13}, "")
+		if x, _ := exchangeOf(m); pictures {
+			n.Tip = k.b.MoveWords(m) + "."
+			n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+				at := n.Rect.Move(f.Shake, 0)
+				pieces.Button{Make: pieces.PaperTag, Hover: f.Hover, Press: f.Press}.Draw(p, at)
+				x.draw(p, at)
+			}
+		}
+		k.dst = append(k.dst, n)
+	}
+}
+
+// drawTray draws the board on which choices are held out.
+func drawTray(p *paint.Pen, n *ui.Node, _ ui.Feel) {
+	p.Lift(n.Rect, 8, 10)
+	p.Rect(n.Rect.Inset(-1), 8, theme.WalnutInk)
+	p.Grad(n.Rect, 7, theme.Alpha(theme.RGB(0x53301A), 1), theme.Alpha(theme.RGB(0x371D0E), 1))
+}
