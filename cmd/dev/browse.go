@@ -22,6 +22,7 @@ type browserTests struct {
 	Playwright string `json:"playwright"`
 	Shots      string `json:"shots,omitempty"`  // folder for screenshots
 	Rounds     int    `json:"rounds,omitempty"` // how often a page is loaded when measuring
+	Long       bool   `json:"long,omitempty"`   // all of what is sampled otherwise
 }
 
 // browserResult is one line that the script prints: a test, or a figure when measuring.

@@ -193,7 +193,7 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 		return verdict(err)
 	}
 	got := p.watched("web", how, func(show *progress.Work) outcome {
-		return p.browse(ctx, show, folder, browserTests{Folder: p.path("cmd/dev/browser"), Run: how.run})
+		return p.browse(ctx, show, folder, browserTests{Folder: p.path("cmd/dev/browser"), Run: how.run, Long: how.long})
 	})
 	got.notes = slices.Concat(got.notes, []string{sizes.String()})
 	return got.plus(p.wasmTests(ctx, how))

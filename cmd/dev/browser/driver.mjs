@@ -9,6 +9,8 @@
 //	  await app.shot("new-game.png");
 //	}
 //
+// A function with the property `long` runs only where everything is tried (`dev test -long`).
+//
 // An error on the browser's console fails the test, and so does a notice that the game shows unasked, unless the test has
 // said that it expects it.
 

@@ -26,7 +26,7 @@ for (const file of files) {
   const module = await import(pathToFileURL(path.join(config.folder, file)));
   for (const [name, test] of Object.entries(module)) {
     const whole = `${path.basename(file, ".mjs")}/${name}`;
-    if (typeof test === "function" && whole.match(config.run || "")) await run(whole, test);
+    if (typeof test === "function" && whole.match(config.run || "") && (config.long || !test.long)) await run(whole, test);
   }
 }
 await browser.close();

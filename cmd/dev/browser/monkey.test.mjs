@@ -1,0 +1,77 @@
+// A monkey in the browser: games from the title to the score sheet by presses at random, with a reload in the middle of
+// each. That takes most of an hour, so only `dev test -long` has it end games; else it goes a short way into one.
+
+import { assert } from "./driver.mjs";
+import * as table from "./table.mjs";
+
+// before says what is chosen before a game is dealt, by the game's ID and the number of the game.
+const before = {
+  sierrawest: (app, round) => app.click(`option/mode/${["apple_hill", "gold_rush", "boats_banjos"][round % 3]}`),
+};
+
+export const monkeySetsOut = (opener) => play(opener, "dakota", 1, 24);
+
+export const monkeyEndsBoomtown = whole("boomtown");
+export const monkeyEndsNarrowGauge = whole("narrowgauge");
+export const monkeyEndsDakota = whole("dakota");
+export const monkeyEndsSierraWest = whole("sierrawest");
+export const monkeyEndsWesternLegends = whole("westernlegends");
+
+// whole is a test that ends three games.
+function whole(game) {
+  return Object.assign((opener) => play(opener, game, 3, Infinity), { long: true });
+}
+
+// play deals games and makes so many presses at most in each.
+async function play(opener, game, rounds, most) {
+  for (let round = 0; round < rounds; round++) {
+    const app = await opener.open({ viewport: { width: 800, height: 500 } });
+    await table.deal(app, game, async () => before[game]?.(app, round));
+    await table.atOnce(app);
+    await end(app, game, chance(round + 1), most);
+    await app.shot(`web-monkey-${game}-${round}.png`);
+    await app.heed();
+    await app.context.close();
+  }
+}
+
+// end presses until the game is over, or so many times.
+async function end(app, game, random, most) {
+  const reload = Math.min(40, most / 2); // presses before the page is loaded anew
+  for (let presses = 0, idle = 0, made = 0; presses < most; presses++) {
+    const now = await app.waitFor("something to press", (s) => s.scene === "results" || !s.busy && able(s).length > 0);
+    if (now.scene === "results") return;
+    if (presses === reload) await table.resume(app, game, now.state.moves ?? 0);
+    const moves = now.state?.moves ?? made;
+    idle = moves > made ? 0 : idle + 1;
+    made = moves;
+    const chosen = presses === reload ? undefined : wish(now, game, random);
+    assert(idle < 400, `nothing happens in ${now.scene} after ${idle} presses, the next one of ${chosen?.id}`);
+    if (chosen) await app.press(chosen);
+  }
+}
+
+const able = (s) => s.targets.filter((t) => t.enabled);
+
+// chrome is what all tables have: nobody gets on in the game by it.
+const chrome = /^(menu|speed|sound|hint|coach|log|undo|again|redo|results|questions|phase|notice|(line |log of |ledger |asking\/|ask ).*)$/;
+const talk = new Set(["text", "listitem", "dialog"]);
+const onward = new Set(["ready", "close", "yes", "play"]);
+
+// wish chooses what is pressed next: a legal move, else something of the game that leads to one; elsewhere what leads back.
+function wish(now, game, random) {
+  const atTable = now.scene.startsWith(`${game}/`);
+  const leads = able(now).filter((t) => atTable ? t.role === "move" : onward.has(t.id));
+  const others = able(now).filter((t) => !chrome.test(t.id) && !talk.has(t.role));
+  const list = others.length > 0 && (leads.length === 0 || random() < 1 / 8) ? others : leads;
+  return list[Math.floor(random() * list.length)];
+}
+
+// chance returns a source of numbers from 0 to 1 that are the same for the same seed.
+function chance(seed) {
+  let state = seed * 0x9e3779b9;
+  return () => {
+    state = Math.imul(state ^ state >>> 15, 0x2c1b3c6d) + 0x6d2b79f5 | 0;
+    return ((state ^ state >>> 16) >>> 0) / 2 ** 32;
+  };
+}
