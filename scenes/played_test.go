@@ -235,6 +235,37 @@ func byEveryHand(t *testing.T, game string, m *match.Match, seed uint64) {
 	}
 }
 
+// Every game is played from its first decision to its score sheet by keys alone, by a finger alone and by a gamepad alone,
+// and a monkey with a mouse ends twenty. The sample is the end of two games; TestGamesByEveryHand has parts of all.
+func TestGamesByOneHand(t *testing.T) {
+	all := shelf.Rules()
+	for g, game := range all[len(all)-effort.Of(2, len(all)):] {
+		plans := audit.Plans(game.Info())
+		hands := []hand{byHand[g%len(byHand)]}
+		if effort.Long() {
+			hands = append(slices.Clone(byHand[:3]), slices.Repeat(byHand[3:], 20)...)
+		}
+		for i, h := range hands {
+			plan := plans[(i*5+g)%len(plans)]
+			plan.Seed = uint64(400 + i)
+			people := 1 + i%2
+			t.Run(fmt.Sprintf("%s %d by %s", game.Info().ID, i, h.name), func(t *testing.T) {
+				share := 0.95
+				if effort.Long() {
+					share = 0
+				}
+				m := seated(t, game, plan, min(people, plan.Seats), share, false)
+				app := start(t, settings(game.Info().ID), m.Text())
+				goOn(app, game.Info().ID)
+				if !plays(t, app, game.Info().ID, h, -1, rand.New(rand.NewPCG(plan.Seed, 9))) {
+					t.Error("the game does not end")
+				}
+				app.Close()
+			})
+		}
+	}
+}
+
 // killed ends the app at any moment and starts it again: every decision is there, and the scores are the same.
 func killed(t *testing.T, app *drive.App, r *rand.Rand) *drive.App {
 	t.Helper()
