@@ -70,7 +70,7 @@ func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		switch {
 		case rides && reach.Has(x):
 			n = b.rideNode(a, n, x, &reach)
-		case sheriff && steps[x] > 0:
+		case sheriff && x != b.Board.Sheriff && (steps[x] > 0 || b.State.SheriffWay(x) != nil):
 			n = b.patrolNode(a, n, x, int(steps[x]))
 		default:
 			n = b.placeNode(a, n, x)
@@ -195,7 +195,7 @@ func arrival(s *rules.State, seat engine.Seat) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// patrolNode is a space to which the Sheriff can be sent.
+// patrolNode is a space to which the Sheriff can be sent, or one towards which he rides until he meets somebody Wanted.
 func (b *Table) patrolNode(a *table.Ask, n ui.Node, x rules.Space, steps int) ui.Node {
 	label := words.T("Send the Sheriff to %s", spaceName(x))
 	if who := b.wantedNames(x); who != "" {
@@ -206,6 +206,10 @@ func (b *Table) patrolNode(a *table.Ask, n ui.Node, x rules.Space, steps int) ui
 		return b.lightUp(a, a.Target(n, m))
 	}
 	way := b.State.SheriffWay(x)
+	if len(way) > 0 && way[len(way)-1] != x {
+		halt := way[len(way)-1]
+		label = words.T("Send the Sheriff towards %s: he stops at %s, where he meets %s", spaceName(x), spaceName(halt), b.wantedNames(halt))
+	}
 	if len(way) == 0 || !a.Can(engine.Move{Kind: rules.KindStep, A: int16(way[0])}) {
 		return n
 	}
@@ -225,8 +229,11 @@ func (b *Table) patrolNode(a *table.Ask, n ui.Node, x rules.Space, steps int) ui
 	})
 	full := n.Press
 	n.Press = func() { b.plan.goal = x; full() }
-	n = b.lightUp(a, n)
-	ringed := n.Draw
+	ringed := func(*paint.Pen, *ui.Node, ui.Feel) {}
+	if steps > 0 {
+		n = b.lightUp(a, n)
+		ringed = n.Draw
+	}
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		if f.Hover > 0.4 || f.Focus > 0.4 {
 			b.drawPatrol(p, way, max(f.Hover, f.Focus))
