@@ -321,6 +321,15 @@ func (b *Table) drawPoster(p *paint.Pen, r geom.Rect, seat engine.Seat, ch rules
 	pieces.Portrait(p, face.Center(), face.H*0.92, int(seat), ch.String(), 0)
 	side = side.Pad(6, 0)
 	name, facts := side.CutTop(28)
+	marks, _ := b.ease(ch)
+	easy, name := name.CutRight(5 * easeSize)
+	for i := range len(shares) {
+		tone := theme.Oxblood
+		if i >= marks {
+			tone = theme.Alpha(theme.SoftInk, 0.25)
+		}
+		p.Icon("horseshoe", geom.Point{X: easy.X + (float64(i)+0.5)*easeSize, Y: easy.Center().Y}, easeSize*0.9, tone)
+	}
 	p.Label(charName(ch), name, paint.Style{Face: paint.Display, Size: 20, Color: theme.Umber})
 	p.Fit(table.Sentences(words.T("Starts at: %s.", b.startNames(in.Start)), b.gainWords(ch), b.hardness(ch)), facts, paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Lead: 1.16})
 	power, goals := body.CutTop(body.H * 0.42)
@@ -335,6 +344,9 @@ func (b *Table) drawPoster(p *paint.Pen, r geom.Rect, seat engine.Seat, ch rules
 		p.Label(words.T(g.Text), geom.R(row.X+13, row.Y, row.W-13, row.H), paint.Style{Face: paint.Body, Size: min(12.5, row.H*0.8), Color: theme.Ink, Clip: true})
 	}
 }
+
+// easeSize is how large each of the horseshoes is that say how easy a character is to play.
+const easeSize = 15
 
 // startNames lists where a character may start.
 func (b *Table) startNames(all []rules.Space) string {
