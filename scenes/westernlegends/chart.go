@@ -57,7 +57,7 @@ var (
 	banditSpot  = geom.Point{X: -0.02, Y: -0.12}
 	tokenSpot   = geom.Point{X: -0.56, Y: -0.34}
 	goldSpot    = geom.Point{X: 0.58, Y: 0.18}
-	trainSpot   = geom.Point{X: 0, Y: -0.62}
+	trainSpot   = geom.Point{X: 0.06, Y: -1}
 	mibSpot     = geom.Point{X: -0.62, Y: 0.34}
 	stepsSpot   = geom.Point{X: -0.52, Y: -0.56}
 	deliverSpot = geom.Point{X: 0.05, Y: -0.66}

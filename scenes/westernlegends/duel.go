@@ -66,6 +66,9 @@ func (b *Table) fightTitle(d *rules.Duel) string {
 	case "rob":
 		return words.T("%s robs %s", b.who(d.Side[0]), b.who(d.Side[1]))
 	}
+	if d.Side[0] == rules.ManInBlack {
+		return words.T("The Man in Black duels %s", b.who(d.Side[1]))
+	}
 	return words.T("%s duels %s", b.who(d.Side[0]), b.who(d.Side[1]))
 }
 

@@ -360,7 +360,8 @@ func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		return dst
 	}
 	seat, w := b.Viewer, b.me()
-	m := b.layMat(b.at.mat)
+	items := b.items(seat)
+	m := b.layMat(b.at.mat, len(items))
 	dst = append(dst, ui.Node{
 		ID: table.SeatID(seat), Label: b.Name(seat), Role: "text", Quiet: true, Rect: m.face, Tip: b.seatTip(seat),
 	}, ui.Node{ID: "purse", Label: words.T("What you have"), Role: "text", Quiet: true, Rect: m.figures, Tip: b.purseTip(seat)})
@@ -378,7 +379,6 @@ func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		}
 		dst = append(dst, a.Target(n, engine.Move{Kind: rules.KindCompleteGoal, A: int16(g)}))
 	}
-	items := b.items(seat)
 	for i, it := range items {
 		dst = append(dst, b.itemNode(a, it, m.itemAt(i, len(items))))
 	}
@@ -560,10 +560,13 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		dst = b.confirmNode(a, dst)
 	}
 	var main, rest []engine.Move
+	best := b.sensible(a)
 	for _, m := range a.Legal {
 		switch {
+		case m == best && m.Kind == rules.KindKeepTokens: // it lies among the others, and here at hand
+			main = append(main, m)
 		case placed(m):
-		case plain[m.Kind]:
+		case plain[m.Kind], m == best:
 			main = append(main, m)
 		default:
 			rest = append(rest, m)
@@ -573,12 +576,15 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.marking(a) {
 		offset = 1
 	}
+	if i := slices.Index(main, best); i >= 0 { // brass stands right
+		main = append(slices.Delete(main, i, i+1), best)
+	}
 	for i, m := range main {
 		look := pieces.Button{Label: b.MoveWords(m), Size: 13}
 		if i == len(main)-1 && offset == 0 {
 			look.Make = pieces.Brass
 		}
-		n := a.Button(m, a.Row.Row(i, len(main)+offset, 6), look, b.moveTip(m), ebiten.KeyEnter)
+		n := a.ButtonAs(b.buttonID(m), m, a.Row.Row(i, len(main)+offset, 6), look, b.moveTip(m), ebiten.KeyEnter)
 		if i < len(main)-1 {
 			n.Keys = nil
 		}
@@ -591,6 +597,56 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		dst[i].TipAt = a.Panel
 	}
 	return dst
+}
+
+// buttonID is what the button of a move is called: a move that can be made elsewhere, too, has another name here.
+func (b *Table) buttonID(m engine.Move) string {
+	if m.Kind == rules.KindKeepTokens {
+		return "best"
+	}
+	return b.State.Notation(m)
+}
+
+// sensible is the answer that is at hand where one is plainly the best, zero elsewhere: all the gold and longhorns that
+// there are, the highest tokens, a delivery that costs no star, faro's last card, high stakes with a pair at least.
+func (b *Table) sensible(a *table.Ask) (best engine.Move) {
+	if len(a.Legal) == 0 {
+		return best
+	}
+	last := a.Legal[len(a.Legal)-1]
+	switch b.phase(a) {
+	case rules.PhasePickNuggets, rules.PhaseDeliverLonghorns:
+		return last
+	case rules.PhaseFaroStay:
+		return engine.Move{Kind: rules.KindStay}
+	case rules.PhaseHSStay:
+		if _, strength := b.best(b.hand()); rules.HandName(strength) == "high_card" {
+			return engine.Move{Kind: rules.KindFold}
+		}
+		return engine.Move{Kind: rules.KindStay}
+	case rules.PhaseDeliverCattle:
+		if m, ok := arrival(b.State, a.Seat); ok {
+			return m
+		}
+	case rules.PhaseLegend:
+		worth := -1
+		for _, m := range a.Legal {
+			if n := tokensWorth(m); m.Kind == rules.KindKeepTokens && n > worth {
+				best, worth = m, n
+			}
+		}
+	}
+	return best
+}
+
+// tokensWorth is how many points the tokens are worth that a move keeps.
+func tokensWorth(m engine.Move) (n int) {
+	for _, t := range []int16{m.A, m.B, m.C} {
+		if t > 0 {
+			n += rules.LegendWorth(int(t - 1))
+		}
+	}
+	return n
 }
 
 // plain are the moves that are buttons in the ledger.

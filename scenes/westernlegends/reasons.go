@@ -88,12 +88,7 @@ var reasons = map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) strin
 		return words.T("Gold that lies there costs nothing, and the Bank makes points of it.")
 	},
 	rules.KindKeepTokens: func(_ *Table, _ engine.Seat, m engine.Move) string {
-		n := 0
-		for _, t := range []int16{m.A, m.B, m.C} {
-			if t > 0 {
-				n += rules.LegendWorth(int(t - 1))
-			}
-		}
+		n := tokensWorth(m)
 		return words.N(n, "They are worth %d point at the end.", "They are worth %d points at the end.", n)
 	},
 	rules.KindDeliver: func(_ *Table, _ engine.Seat, _ engine.Move) string {

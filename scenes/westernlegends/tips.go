@@ -392,9 +392,36 @@ func (b *Table) moveTip(m engine.Move) string {
 			return words.T("Staying pays 3 to 1 at even odds.")
 		}
 	case rules.KindOption:
-		return b.optionTip(rules.LabelName(int(m.A)))
+		if tip := b.optionTip(rules.LabelName(int(m.A))); tip != "" {
+			return tip
+		}
+		return b.foreseen(m)
 	}
 	return ""
+}
+
+// plainly are the events that say at once what a choice brings.
+var plainly = map[engine.EventKind]bool{
+	rules.EventMoney: true, rules.EventLP: true, rules.EventPoint: true, rules.EventNuggets: true, rules.EventWounds: true, rules.EventDrew: true,
+}
+
+// foreseen says what follows from a move at once, as the log would, up to the first thing that chance decides.
+func (b *Table) foreseen(m engine.Move) string {
+	next := new(rules.State)
+	b.State.CopyTo(next)
+	var said []string
+	sure := true
+	if next.Play(m, func(e engine.Event) {
+		if sure = sure && plainly[e.Kind]; !sure || len(said) == 2 {
+			return
+		}
+		if _, line := b.Line(e.For(b.Open)); line != "" {
+			said = append(said, line)
+		}
+	}) != nil {
+		return ""
+	}
+	return table.Sentences(said...)
 }
 
 // optionTip says what an option of a fight's reward brings, as far as that is fixed.
