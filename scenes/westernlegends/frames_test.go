@@ -104,6 +104,34 @@ func TestMapIsSeen(t *testing.T) {
 	})
 }
 
+// From near a finer picture of the land is painted bit by bit while nothing else happens, and the coarse one is seen until
+// then.
+func TestLandIsPaintedAhead(t *testing.T) {
+	m := late(t, rules.PhaseAct)
+	drive.OnHost(func() {
+		b, err := tabletest.OpenBench(Game, m, nil)
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		table, screen := b.Play.(*Table), ebiten.NewImage(1280, 720)
+		defer screen.Deallocate()
+		table.map_.Look(3, geom.Point{X: 0.8, Y: 0.5})
+		b.Scene.Build(b.Stage.Window())
+		b.Stage.Draw(screen)
+		if table.map_.coming == (landKey{}) {
+			t.Error("from near no finer picture is wanted")
+		}
+		pen, bits := table.App.Kit.Pen(screen, b.Stage.Window().View), 0
+		for table.Prepare(pen) {
+			bits++
+		}
+		if bits < 2 || table.map_.coming != (landKey{}) {
+			t.Errorf("it is painted in %d bits", bits)
+		}
+	})
+}
+
 // asked returns a match in which a person at the first seat is asked something, which comes up only where the rest of the
 // game is played at random now and then.
 func asked(t *testing.T, phase engine.Phase) *match.Match {

@@ -380,8 +380,8 @@ func (b *Table) hangs() bool {
 	return phase != rules.PhaseAct && phase != rules.PhaseIncome
 }
 
-// Prepare paints ahead what will be seen soon.
-func (b *Table) Prepare(p *paint.Pen) bool { return false }
+// Prepare paints ahead what will be seen soon: the land as it is seen from near.
+func (b *Table) Prepare(p *paint.Pen) bool { return b.map_.ahead(p) }
 
 // paintHand paints the cards of the viewer, face down while they are nobody's business.
 func (b *Table) paintHand(p *paint.Pen) {
