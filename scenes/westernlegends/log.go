@@ -147,7 +147,7 @@ var lines = table.Lines{
 	rules.EventFight: table.Says("crossed-pistols", func(b *Table, e engine.Event) string {
 		kind := rules.FightName(int(e.A))
 		if foe, ok := foes[kind]; ok {
-			return words.T("%s fights %s, %d fight cards.", b.who(e.Seat), words.T(foe), e.B)
+			return words.T(foe.fought, b.who(e.Seat), e.B)
 		}
 		seat := e.Seat
 		if seat == engine.NoSeat { // it is nobody else's

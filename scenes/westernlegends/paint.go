@@ -52,7 +52,7 @@ func (b *Table) pointsRail() pieces.Rail {
 	if b.State != nil {
 		target = b.State.Target()
 	}
-	t := pieces.Rail{To: target, Name: words.T("Legend"), Head: 74, Every: 5, Goal: target, HasGoal: true, Icon: "trophy"}
+	t := pieces.Rail{To: target, Name: words.T("Legend"), Head: b.railEnd(82), Every: 5, Goal: target, HasGoal: true, Icon: "trophy"}
 	for i := range 4 {
 		if b.Board.LPMarks>>i&1 != 0 {
 			t.Gems = append(t.Gems, 5*(i+1))
@@ -61,10 +61,15 @@ func (b *Table) pointsRail() pieces.Rail {
 	return t
 }
 
+// railEnd is how much room a word at the end of a rail takes: larger letters take more of it.
+func (b *Table) railEnd(wide float64) float64 {
+	return wide * (1 + 0.45*(max(b.Window.View.Letters(), 1)-1))
+}
+
 // lawRail has the Wanted to the left and the Marshals to the right of those who are neither.
 func (b *Table) lawRail() pieces.Rail {
 	t := pieces.Rail{
-		From: -rules.TopLaw, To: rules.TopLaw, Name: words.T("Wanted"), End: words.T("Marshal"), Head: 78, Foot: 84,
+		From: -rules.TopLaw, To: rules.TopLaw, Name: words.T("Wanted"), End: words.T("Marshal"), Head: b.railEnd(78), Foot: b.railEnd(84),
 		Bands: []pieces.Band{
 			{From: -9, To: -7, Colour: wantedRed}, {From: -6, To: -4, Colour: wantedRed}, {From: -3, To: -1, Colour: wantedRed},
 			{From: 1, To: 3, Colour: lawBlue}, {From: 4, To: 6, Colour: lawBlue}, {From: 7, To: 9, Colour: lawBlue},
@@ -80,7 +85,7 @@ func (b *Table) lawRail() pieces.Rail {
 }
 
 func (b *Table) gamblerRail() pieces.Rail {
-	t := pieces.Rail{To: rules.TopGambler, Name: words.T("Gambler"), Head: 96, Bands: []pieces.Band{{From: 1, To: 7, Colour: cardGreen}}}
+	t := pieces.Rail{To: rules.TopGambler, Name: words.T("Gambler"), Head: b.railEnd(100), Bands: []pieces.Band{{From: 1, To: 7, Colour: cardGreen}}}
 	if b.Board.Marks>>rules.Gambler&1 != 0 {
 		t.Gems = append(t.Gems, 5)
 	}

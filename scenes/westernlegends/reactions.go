@@ -53,6 +53,18 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 	return table.Reaction{Kind: "other", Pass: pass, Matters: true}
 }
 
+// Ordered lets a fight stand that its own seat wins as the cards lie: whoever reacts then wastes a card, and the seat is asked
+// if the other side turns it.
+func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
+	s := state.(*rules.State)
+	if s.Asks() != "fight_react" || s.Turn() != s.Active() {
+		return engine.Move{}, false
+	}
+	by, ok := b.margin(table.ReadBoard(b, s).(*rules.Board), s.Turn())
+	pass := engine.Move{Kind: rules.KindPass}
+	return pass, ok && by > 0 && legal(s, pass)
+}
+
 // matters say whether another answer than to pass could do a seat any good; kinds without a line always do. Whoever is
 // asked about wounds or loot knows what it is about; buying oneself off, getting away from the Sheriff and one point more
 // are always worth a thought.
@@ -98,7 +110,8 @@ func (b *Table) turnable(s *rules.State, p engine.Seat) bool {
 	return now <= 0 && now+gain > 0
 }
 
-// margin is by how much a seat wins the fight of a board as its cards lie: 0 and less are lost. ok is false where that
+// margin is by how much a seat wins the fight of a board as its cards lie: 0 and less are lost. Ties are won by whoever began
+// against a player, and by nobody against the game, but for what cards say. ok is false where that
 // cannot be seen.
 func (b *Table) margin(v *rules.Board, p engine.Seat) (by int, ok bool) {
 	if v.Fighting == 0 {
@@ -112,7 +125,9 @@ func (b *Table) margin(v *rules.Board, p engine.Seat) (by int, ok bool) {
 	own, _, seen := b.sum(d, mine)
 	other, _, shown := b.sum(d, 1-mine)
 	by = 2 * (own - other) // a tie that is won is half a point
-	if ties := d.Ties | d.CardTies; by == 0 && ties>>mine&1 == 1 && ties>>(1-mine)&1 == 0 {
+	ties := d.Ties | d.CardTies
+	began := mine == 0 && d.Side[1] >= 0 && d.Side[1] != rules.ManInBlack && ties>>1&1 == 0
+	if by == 0 && (ties>>mine&1 == 1 && ties>>(1-mine)&1 == 0 || began) {
 		by = 1
 	}
 	return by, seen && shown

@@ -50,6 +50,66 @@ func TestReactionsThatMatter(t *testing.T) {
 	}
 }
 
+// Who wins a fight in the own turn is not asked whether to waste a card on it, and whoever could turn one is.
+func TestWonFightsAreNotAsked(t *testing.T) {
+	app, waved, asked := tabletest.App(t, rules.Game), 0, 0
+	for i := range uint64(30) {
+		seats := tabletest.Bots(2 + int(i)%5)
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: i}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, rng := New(app, seats), engine.NewRand(i)
+		for !m.Over() {
+			s := m.State().(*rules.State)
+			if s.Asks() == "fight_react" && m.Turn() == s.Active() {
+				pass, ok := b.Ordered(s)
+				if asked++; ok {
+					waved++
+					if winner := endOf(t, s, pass); winner != m.Turn() {
+						t.Errorf("seat %d is not asked about a fight that seat %d wins", m.Turn(), winner)
+					}
+				}
+			}
+			if _, err := m.Play(s.Policy(&rng)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if t.Logf("%d of %d questions are not put", waved, asked); waved == 0 || waved == asked {
+		t.Errorf("%d of %d questions are not put", waved, asked)
+	}
+}
+
+// endOf returns who wins a fight if its seat makes a move and everybody passes then.
+func endOf(t *testing.T, s *rules.State, m engine.Move) (winner engine.Seat) {
+	t.Helper()
+	next := new(rules.State)
+	s.CopyTo(next)
+	winner = engine.NoSeat
+	tell := func(e engine.Event) {
+		if e.Kind == rules.EventFightWon {
+			winner = e.Seat
+		}
+	}
+	if err := next.Play(m, tell); err != nil {
+		t.Fatal(err)
+	}
+	for winner == engine.NoSeat { // and what the cards ask besides
+		legal, err := engine.Settle(next, nil, tell)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if winner != engine.NoSeat {
+			break
+		}
+		if err := next.Play(legal[len(legal)-1], tell); err != nil { // the last one passes
+			t.Fatal(err)
+		}
+	}
+	return winner
+}
+
 // questions plays games by the policy and calls visit at every question in another's turn.
 func questions(t *testing.T, games int, visit func(b *Table, s *rules.State, q table.Reaction)) {
 	t.Helper()
