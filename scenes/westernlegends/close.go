@@ -1,7 +1,6 @@
 package westernlegends
 
 import (
-	"slices"
 	"strings"
 
 	"gulch/engine"
@@ -196,7 +195,7 @@ func (b *Table) choiceNodes(a *table.Ask, c *closeUp, inner geom.Rect) (out []ui
 		case o.mark != nil:
 			card := *o.mark
 			n.ID, n.Role = "card of "+card.String(), "checkbox"
-			chosen = slices.Contains(b.plan.marks, card)
+			chosen = b.picked(a, card)
 			n.Chosen = chosen
 			n.Press = func() { b.mark(card); a.Rebuild() }
 		case o.opens != "":

@@ -467,7 +467,7 @@ func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
 		n.Keys = []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(place)}
 	}
 	table.Enlarge(&n, 230, func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) })
-	marked := slices.Contains(b.plan.marks, c)
+	marked := b.picked(a, c)
 	switch {
 	case b.marking(a):
 		n.Role, n.Chosen = "checkbox", marked
@@ -715,26 +715,40 @@ func (b *Table) confirmNode(a *table.Ask, dst []ui.Node) []ui.Node {
 		m, label = rules.FrontierMove(b.marks()), b.frontierLabel(a)
 	}
 	if a.Can(m) {
-		return append(dst, a.ButtonAs("confirm", m, r, pieces.Button{Label: b.MoveWords(m), Make: pieces.Brass, Size: 13}, b.moveTip(m), ebiten.KeyEnter))
+		look := pieces.Button{Label: b.MoveWords(m), Make: pieces.Brass, Size: 13}
+		if name, ok := hands[rules.HandName(b.State.ShowHand(m))]; ok { // the cards are seen to be marked
+			look.Label = words.T("Show: %s", words.T(name))
+		}
+		return append(dst, a.ButtonAs("confirm", m, r, look, b.moveTip(m), ebiten.KeyEnter))
 	}
 	n := ui.Button("confirm", r, pieces.Button{Label: label, Make: pieces.Brass, Size: 13, Dim: true}, func() { a.Do("confirm", m) })
 	n.Why = label
 	return append(dst, n)
 }
 
-// showMove is the move that shows the marked cards, or the best two where none are marked.
+// showMove is the move that shows the marked cards: the best two where none are marked, and the best one beside one.
 func (b *Table) showMove(a *table.Ask) engine.Move {
-	if len(b.plan.marks) == 2 {
-		x, y := b.plan.marks[0], b.plan.marks[1]
-		return engine.Move{Kind: rules.KindShow, A: int16(min(x, y)), B: int16(max(x, y))}
-	}
 	best, value := a.Legal[0], -1
 	for _, m := range a.Legal {
+		for _, c := range b.plan.marks {
+			if m.A != int16(c) && m.B != int16(c) {
+				m.Kind = 0
+			}
+		}
 		if v := b.State.ShowValue(m); v > value {
 			best, value = m, v
 		}
 	}
 	return best
+}
+
+// picked reports whether a card is marked, or would be shown in a hand of poker as it stands.
+func (b *Table) picked(a *table.Ask, c rules.Card) bool {
+	if b.phase(a) == rules.PhasePokerHand {
+		m := b.showMove(a)
+		return m.A == int16(c) || m.B == int16(c)
+	}
+	return slices.Contains(b.plan.marks, c)
 }
 
 // frontierLabel says how far the marked cards reach.
