@@ -60,9 +60,17 @@ func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 	if s.Asks() != "fight_react" || s.Turn() != s.Active() {
 		return engine.Move{}, false
 	}
-	by, ok := b.margin(table.ReadBoard(b, s).(*rules.Board), s.Turn())
-	pass := engine.Move{Kind: rules.KindPass}
-	return pass, ok && by > 0 && legal(s, pass)
+	if pass := (engine.Move{Kind: rules.KindPass}); b.won.of != *s { // it is asked for in every tick
+		by, ok := b.margin(table.ReadBoard(b, s).(*rules.Board), s.Turn())
+		b.won = won{*s, ok && by > 0 && legal(s, pass)}
+	}
+	return engine.Move{Kind: rules.KindPass}, b.won.sure
+}
+
+// won remembers of a position whether its fight is won as the cards lie.
+type won struct {
+	of   rules.State
+	sure bool
 }
 
 // matters say whether another answer than to pass could do a seat any good; kinds without a line always do. Whoever is

@@ -137,9 +137,24 @@ func (b *Table) paintGame(p *paint.Pen, r geom.Rect) {
 			p.Outline(at.Inset(3), 8, 1.5, theme.Alpha(theme.Cream, 0.35))
 		}
 	}
+	if g.Kind() == "challenge" {
+		b.paintPrize(p, geom.R(top.X+8, top.Y+8, potWide-8, top.H-16))
+		b.paintPlayers(p, foot)
+		return
+	}
 	pieces.Coin(p, pot, 20)
 	p.Label(words.T("Pot %s", dollars(g.Pot)), geom.R(pot.X+26, pot.Y-14, 120, 28), paint.Style{Face: paint.Bold, Size: 18, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.8)})
 	b.paintPlayers(p, foot)
+}
+
+// paintPrize says what beating the high roller brings.
+func (b *Table) paintPrize(p *paint.Pen, r geom.Rect) {
+	town := b.Board.Game.Town
+	if town == rules.NoTown || b.Board.RollFace[town] == rules.NoToken {
+		return
+	}
+	_, reward := b.Board.RollFace[town].Info()
+	p.Fit(words.T("The winner takes: $20 back, and %s", words.T(reward)), r, paint.Style{Face: paint.Bold, Size: 15, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.8), Lead: 1.2})
 }
 
 // potWide is how much room the pot takes.

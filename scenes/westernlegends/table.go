@@ -28,6 +28,7 @@ type Table struct {
 	veil  veil
 	aimed rules.Space // pointed at, NoSpace for none
 	anew  bool        // a position came up that the map has not been brought to
+	won   won         // what was found out about a fight last
 	shot  turn        // the turn whose reach the map was brought near for
 }
 
