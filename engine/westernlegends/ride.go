@@ -113,11 +113,15 @@ func (s *State) SheriffReach() (steps Steps, ok bool) {
 	return steps, true
 }
 
-// SheriffWay returns the Sheriff's steps to a space of his reach.
+// SheriffWay returns the Sheriff's steps to a space of his reach, or towards one that lies behind somebody Wanted: up to
+// where he stops.
 func (s *State) SheriffWay(to Space) []Space {
 	steps, ok := s.SheriffReach()
-	if !ok || steps[to] <= 0 {
+	if !ok || to == s.sheriff {
 		return nil
+	}
+	if steps[to] < 0 {
+		return s.sheriffHalt(to)
 	}
 	way := make([]Space, steps[to])
 	for x, i := to, len(way)-1; i >= 0; i-- {
@@ -130,6 +134,38 @@ func (s *State) SheriffWay(to Space) []Space {
 		}
 	}
 	return way
+}
+
+// sheriffHalt returns the Sheriff's steps to the first of the Wanted who stands between him and a space that he would
+// reach if he stopped for nobody, nil if none does.
+func (s *State) sheriffHalt(to Space) []Space {
+	from := [maxSpaces]Space{}
+	far := [maxSpaces]int{}
+	for queue := []Space{s.sheriff}; len(queue) > 0; queue = queue[1:] {
+		x := queue[0]
+		if far[x] >= int(s.walker().a) {
+			break
+		}
+		for _, y := range box.rides[s.au()][x] {
+			if y != s.sheriff && far[y] == 0 && s.inPlay(y) {
+				far[y], from[y] = far[x]+1, x
+				queue = append(queue, y)
+			}
+		}
+	}
+	if far[to] == 0 {
+		return nil
+	}
+	way := make([]Space, far[to])
+	for x, i := to, len(way)-1; i >= 0; i-- {
+		way[i], x = x, from[x]
+	}
+	for i, x := range way {
+		if s.wantedAt(x) != 0 {
+			return way[:i+1]
+		}
+	}
+	return nil
 }
 
 // Saloon returns the saloon at a space, NoTown for none.

@@ -230,6 +230,9 @@ func (p *Pen) Label(s string, r geom.Rect, st Style) {
 
 // clipped is as much of a line of text as fits a width, in design units, with an ellipsis for the rest.
 func (p *Pen) clipped(s string, width float64, st Style) string {
+	if p.Advance(s, st) <= width {
+		return s
+	}
 	letters := []rune(s)
 	for n := len(letters) - 1; n > 0; n-- {
 		short := strings.TrimRight(string(letters[:n]), " ") + "…"

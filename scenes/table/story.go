@@ -102,6 +102,17 @@ func choose(all []Picture) []Picture {
 		}
 		all = slices.Delete(all, out, out+1)
 	}
+	return distinct(all)
+}
+
+// distinct makes one picture of two in a row that say the same: what lay between them has been left out.
+func distinct(all []Picture) []Picture {
+	for i := len(all) - 1; i > 0; i-- {
+		if all[i].Caption == all[i-1].Caption {
+			all[i-1].event = all[i].event
+			all = slices.Delete(all, i, i+1)
+		}
+	}
 	return all
 }
 

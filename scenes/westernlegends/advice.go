@@ -131,10 +131,9 @@ func (b *Table) patrolAdvice(m engine.Move) string {
 	if m.Kind != rules.KindStep || b.State.Phase() != rules.PhaseSheriffStep || b.plan.goal == rules.NoSpace {
 		return ""
 	}
-	for _, x := range b.State.SheriffWay(b.plan.goal) {
-		if x != b.plan.goal && b.wantedAt(x) {
-			return words.T("The Sheriff stops at %s, where he meets %s.", spaceName(x), b.wantedNames(x))
-		}
+	way := b.State.SheriffWay(b.plan.goal)
+	if n := len(way); n > 0 && way[n-1] != b.plan.goal {
+		return words.T("The Sheriff stops at %s, where he meets %s.", spaceName(way[n-1]), b.wantedNames(way[n-1]))
 	}
 	return ""
 }

@@ -419,7 +419,7 @@ func (b *Table) showFight(x *table.Sequence) {
 	title := ""
 	kind := rules.FightName(int(x.A))
 	if foe, ok := foes[kind]; ok {
-		title = words.T("%s against %s", b.who(x.Seat), words.T(foe))
+		title = words.T(foe.title, b.who(x.Seat))
 	} else {
 		title = words.T("%s: %s against %s", words.T(fights[kind]), b.who(x.Seat), b.who(x.Other))
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/effort"
 	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
 	"gulch/scenes/drive"
@@ -58,41 +59,40 @@ func resume(t *testing.T, record []byte, more string) *drive.App {
 	return app
 }
 
-// situations are the decisions that a player is asked for.
-var situations = []struct {
-	name    string
-	seats   int
-	phase   engine.Phase
-	options engine.Options
-	after   int
-	wanted  func(*rules.State) bool
-}{
-	{"act", 4, rules.PhaseAct, nil, 150, func(s *rules.State) bool { return s.Actions() == 3 }},
-	{"act-six", 6, rules.PhaseAct, nil, 400, nil},
-	{"act-base", 3, rules.PhaseAct, engine.Options{"ante_up": "off"}, 120, nil},
-	{"pick", 4, rules.PhasePickCharacter, nil, 0, nil},
-	{"income", 4, rules.PhaseIncome, nil, 60, nil},
-	{"fight", 4, rules.PhaseFightCard, nil, 40, nil},
-	{"react", 4, rules.PhaseReact, nil, 30, func(s *rules.State) bool { return s.Asks() == "fight_react" }},
-	{"hand", 4, rules.PhasePokerHand, nil, 20, nil},
-	{"bet", 4, rules.PhaseFaroBet, nil, 20, nil},
-	{"shop", 4, rules.PhaseShop, nil, 20, nil},
-	{"choose", 4, rules.PhaseChoose, nil, 20, nil},
-	{"discard", 4, rules.PhaseEndDiscard, nil, 20, nil},
-}
-
-// Decisions are photographed in all classes of windows.
-func TestShots(t *testing.T) {
-	for _, x := range situations {
-		t.Run(x.name, func(t *testing.T) {
-			app := resume(t, waitingIn(t, x.seats, x.phase, x.options, x.after, x.wanted), "")
-			app.WaitScene("westernlegends/" + rules.Game.Info().PhaseName(x.phase))
-			app.Move(5, 5)
-			for _, size := range [][2]int{{1280, 720}, {820, 1180}, {800, 600}} {
-				app.Resize(size[0], size[1])
-				app.Tick(40)
-				app.Shot(fmt.Sprintf("legends-%s-%dx%d.png", x.name, size[0], size[1]))
-			}
-		})
+// The map is zoomed by wheel and pinch, moved by hand, and shown whole again by a double click, in every class of windows.
+func TestMapMoves(t *testing.T) {
+	app := resume(t, waitingIn(t, 4, rules.PhaseAct, nil, 150, func(s *rules.State) bool { return s.Actions() == 3 }), `,"speed":"at once"`)
+	app.WaitScene("westernlegends/act")
+	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {800, 600}}[:effort.Of(1, 3)] {
+		app.Resize(size[0], size[1])
+		app.Tick(40)
+		app.Shot(fmt.Sprintf("legends-act-%d.png", size[0]))
+		x, y := app.Target("space dr_bank").Center()
+		app.Move(x, y)
+		app.Wheel(0, -20)
+		app.Tick(40)
+		whole := app.Target("space dr_bank")
+		app.Hover(whole.Center())
+		for range 4 {
+			app.Wheel(0, 1)
+		}
+		app.Tick(20)
+		near := app.Target("space dr_bank")
+		if near.W < 1.4*whole.W {
+			t.Fatalf("the wheel makes a space %.0f wide that was %.0f", near.W, whole.W)
+		}
+		x, y = near.Center()
+		app.Drag(x, y, x+50, y+25)
+		app.Tick(80) // it swings on and comes to rest
+		if moved := app.Target("space dr_bank"); moved.X-near.X < 20 {
+			t.Errorf("dragging moves the map by %.0f, %.0f", moved.X-near.X, moved.Y-near.Y)
+		}
+		app.Shot(fmt.Sprintf("legends-near-%d.png", size[0]))
+		app.Move(x, y)
+		app.Wheel(0, -20)
+		app.Tick(40)
+		if back := app.Target("space dr_bank"); back.W != whole.W {
+			t.Errorf("the wheel does not show the whole map again: a space is %.0f wide, was %.0f", back.W, whole.W)
+		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/effort"
 	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
@@ -11,6 +12,8 @@ import (
 	"gulch/scenes/drive"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // late returns a match of four in a late round, in which the first seat, a person, is asked what to do.
@@ -60,6 +63,28 @@ func BenchmarkTableFrame(b *testing.B) {
 			drive.OnHost(func() { t = open(b, kind, in) })
 			if t != nil {
 				drive.Bench(b, 1280, 720, t.Frame(kind, in))
+			}
+		})
+	}
+}
+
+// A table that lies still costs no memory, whoever is asked.
+func TestStillAllocatesNothing(t *testing.T) {
+	for _, phase := range []engine.Phase{rules.PhaseAct, rules.PhaseReact, rules.PhaseFightCard}[:effort.Of(2, 3)] {
+		drive.OnHost(func() {
+			x, err := tabletest.OpenBench(Game, late(t, phase), nil)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			screen := ebiten.NewImage(1280, 720)
+			defer screen.Deallocate()
+			frame := x.Frame("still", &ui.Input{})
+			for range 200 { // pictures are painted ahead
+				frame(screen)
+			}
+			if n := testing.AllocsPerRun(100, func() { frame(screen) }); n > 0 {
+				t.Errorf("phase %d: %v allocations in a still frame", phase, n)
 			}
 		})
 	}

@@ -2,6 +2,7 @@ package westernlegends
 
 import (
 	"math"
+	"time"
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
@@ -16,6 +17,8 @@ import (
 type chart struct {
 	ui.Viewport
 	anteUp bool
+	coming landKey // the picture that is wanted and painted bit by bit while nothing else happens
+	easel  *easel  // on which it is painted, nil for none
 }
 
 // fit puts all of the map that is in play into a window, keeping how far one has zoomed in.
@@ -57,7 +60,7 @@ var (
 	banditSpot  = geom.Point{X: -0.02, Y: -0.12}
 	tokenSpot   = geom.Point{X: -0.56, Y: -0.34}
 	goldSpot    = geom.Point{X: 0.58, Y: 0.18}
-	trainSpot   = geom.Point{X: 0, Y: -0.62}
+	trainSpot   = geom.Point{X: 0.06, Y: -1}
 	mibSpot     = geom.Point{X: -0.62, Y: 0.34}
 	stepsSpot   = geom.Point{X: -0.52, Y: -0.56}
 	deliverSpot = geom.Point{X: 0.05, Y: -0.66}
@@ -129,19 +132,58 @@ func (k landKey) ground() *ground {
 	return g
 }
 
-// land returns the picture of the land, painted when it is needed first.
+// land returns the picture of the land, painted when it is needed first. From near a finer one is wanted, which is painted
+// bit by bit: until it is there the coarse one is seen larger.
 func (m *chart) land(p *paint.Pen) (*ebiten.Image, geom.Rect) {
-	k := m.key(coarse)
-	if m.Scale()*p.View.Scale > 1.6*coarse {
-		k = m.key(fine)
-	}
 	all := paint.PicturesOf[landKey](p.Album, "territory")
+	if m.Scale()*p.View.Scale > 1.6*coarse {
+		k := m.key(fine)
+		if img := all.Find(k); img != nil {
+			return img, m.Rect(k.cover)
+		}
+		if m.coming != k {
+			m.coming, m.easel = k, nil
+		}
+		if p.Eager {
+			for m.ahead(p) {
+			}
+			return all.Find(k), m.Rect(k.cover)
+		}
+	}
+	k := m.key(coarse)
 	img := all.Find(k)
 	if img == nil {
 		g := k.ground()
 		img = all.Paint(k, g.w, g.h, func(m *ebiten.Image) { m.WritePixels(g.paint()) })
 	}
 	return img, m.Rect(k.cover)
+}
+
+// bit is how long is painted at a time on a picture that is coming.
+const bit = 4 * time.Millisecond
+
+// ahead goes on with the picture that is coming, and reports whether there was one.
+func (m *chart) ahead(p *paint.Pen) bool {
+	if m.coming == (landKey{}) {
+		return false
+	}
+	all := paint.PicturesOf[landKey](p.Album, "territory")
+	if all.Has(m.coming) {
+		m.coming, m.easel = landKey{}, nil
+		return false
+	}
+	if m.easel == nil {
+		m.easel = newEasel(newGround(m.coming.cover, m.coming.res, m.coming.anteUp), false)
+	}
+	for start := time.Now(); !m.easel.done && time.Since(start) < bit; {
+		m.easel.step()
+	}
+	if m.easel.done {
+		pix := m.easel.pix
+		all.Paint(m.coming, m.easel.g.w, m.easel.g.h, func(m *ebiten.Image) { m.WritePixels(pix) })
+		m.coming, m.easel = landKey{}, nil
+	}
+	return true
 }
 
 // veil is the shade over the land while somebody chooses where to ride.

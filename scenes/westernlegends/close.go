@@ -1,7 +1,6 @@
 package westernlegends
 
 import (
-	"slices"
 	"strings"
 
 	"gulch/engine"
@@ -26,6 +25,7 @@ type closeUp struct {
 	w, h   float64     // how large it wants to be, 0 for most of the board
 	paint  func(p *paint.Pen, r geom.Rect)
 	choice []option
+	wide   float64 // how many times as wide as high choices are, 0 for what is usual
 }
 
 // option is something that can be chosen in a close-up.
@@ -156,6 +156,9 @@ func (c *closeUp) grid(inner geom.Rect, i int) geom.Rect {
 
 // ratio is how many times as wide as high a choice is.
 func (c *closeUp) ratio() float64 {
+	if c.wide > 0 {
+		return c.wide
+	}
 	for _, o := range c.choice {
 		if o.face != nil {
 			return float64(pieces.CardW) / pieces.CardH
@@ -164,10 +167,18 @@ func (c *closeUp) ratio() float64 {
 			return 1.35
 		}
 		if o.art.Name != "" {
-			return 0.82
+			return c.tall()
 		}
 	}
 	return 2.3
+}
+
+// tall is how many times as wide as high a choice with a picture is: on a shelf full of them the texts below need room.
+func (c *closeUp) tall() float64 {
+	if len(c.choice) > 4 {
+		return 0.62
+	}
+	return 0.78
 }
 
 // choiceNodes are what can be chosen in a close-up.
@@ -184,7 +195,7 @@ func (b *Table) choiceNodes(a *table.Ask, c *closeUp, inner geom.Rect) (out []ui
 		case o.mark != nil:
 			card := *o.mark
 			n.ID, n.Role = "card of "+card.String(), "checkbox"
-			chosen = slices.Contains(b.plan.marks, card)
+			chosen = b.picked(a, card)
 			n.Chosen = chosen
 			n.Press = func() { b.mark(card); a.Rebuild() }
 		case o.opens != "":
@@ -252,7 +263,7 @@ func drawSlip(p *paint.Pen, r geom.Rect, o *option) {
 	}
 	name := paint.Style{Face: paint.Display, Size: min(17, in.H*0.3), Color: theme.Umber, Align: paint.Center}
 	if o.art.Name != "" {
-		pic, rest := in.CutTop(in.H * 0.5)
+		pic, rest := in.CutTop(min(in.H*0.5, in.W*0.72))
 		o.art.Cover(p, pic)
 		head, body := rest.CutTop(min(26, rest.H*0.36))
 		p.Label(o.label, head, name)
@@ -269,7 +280,8 @@ func drawSlip(p *paint.Pen, r geom.Rect, o *option) {
 		p.Fit(o.label, geom.R(in.X, in.Center().Y-min(in.H/2, 22), in.W, min(in.H, 44)), paint.Style{Face: paint.Bold, Size: 15.5, Color: theme.Umber, Align: paint.Center})
 		return
 	}
-	head, body := in.CutTop(min(24, in.H*0.34))
+	in = geom.Around(in.Center(), in.W, min(in.H, 84)) // beside the picture
+	head, body := in.CutTop(min(26, in.H*0.36))
 	p.Label(o.label, head, name)
 	p.Fit(o.text, body, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Align: paint.Center, Lead: 1.15})
 }
@@ -305,7 +317,7 @@ func (b *Table) menuCloseUp(a *table.Ask) closeUp {
 
 // posters are the two characters to choose from, as wanted posters.
 func (b *Table) posters(a *table.Ask) closeUp {
-	c := closeUp{id: "posters", title: words.T("Who do you want to be?"), seat: a.Seat, h: b.Area.H * 0.8}
+	c := closeUp{id: "posters", title: words.T("Who do you want to be?"), seat: a.Seat, h: b.Area.H * 0.86, wide: 0.92}
 	for _, m := range a.Legal {
 		ch := rules.Char(m.A)
 		c.choice = append(c.choice, option{move: m, label: charName(ch), text: b.charTip(ch), draw: func(p *paint.Pen, r geom.Rect) { b.drawPoster(p, r, a.Seat, ch) }})
@@ -316,15 +328,30 @@ func (b *Table) posters(a *table.Ask) closeUp {
 // drawPoster draws a character: portrait, where one starts and with what, the ability, the goals, how hard it is.
 func (b *Table) drawPoster(p *paint.Pen, r geom.Rect, seat engine.Seat, ch rules.Char) {
 	in := ch.Info()
-	head, body := r.CutTop(r.H * 0.34)
+	head, body := r.CutTop(min(r.H*0.36, r.W*0.38))
 	face, side := head.CutLeft(head.H)
-	pieces.Portrait(p, face.Center(), face.H*0.92, int(seat), ch.String(), 0)
+	easy, face := face.CutBottom(easeSize + 2)
+	pieces.Portrait(p, face.Center(), face.H*0.96, int(seat), ch.String(), 0)
 	side = side.Pad(6, 0)
 	name, facts := side.CutTop(28)
+	marks, _ := b.ease(ch)
+	easy = geom.Around(easy.Center(), easeSize*float64(len(shares)), easeSize)
+	for i := range len(shares) {
+		tone := theme.Oxblood
+		if i >= marks {
+			tone = theme.Alpha(theme.SoftInk, 0.25)
+		}
+		p.Icon("horseshoe", geom.Point{X: easy.X + (float64(i)+0.5)*easeSize, Y: easy.Center().Y}, easeSize*0.9, tone)
+	}
 	p.Label(charName(ch), name, paint.Style{Face: paint.Display, Size: 20, Color: theme.Umber})
-	p.Fit(table.Sentences(words.T("Starts at: %s.", b.startNames(in.Start)), b.gainWords(ch), b.hardness(ch)), facts, paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Lead: 1.16})
-	power, goals := body.CutTop(body.H * 0.42)
-	p.Fit(words.T("Ability: %s", words.T(in.Text.Text)), power.Pad(0, 3), paint.Style{Face: paint.Italic, Size: 13, Color: theme.Umber, Lead: 1.16})
+	ease, facts := facts.CutTop(facts.H * 0.3)
+	st := paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Lead: 1.16}
+	bold := st
+	bold.Face, bold.Color = paint.Bold, theme.Oxblood
+	p.Fit(b.hardness(ch), ease, bold)
+	p.Fit(table.Sentences(words.T("Starts at: %s.", b.startNames(in.Start)), b.gainWords(ch)), facts.Pad(0, 3), st)
+	power, goals := body.CutTop(body.H * 0.4)
+	p.Fit(words.T("Ability: %s", words.T(in.Text.Text)), power.Pad(0, 5), paint.Style{Face: paint.Italic, Size: 14, Color: theme.Umber, Lead: 1.16})
 	if b.State == nil || !b.State.Goals() {
 		return
 	}
@@ -335,6 +362,9 @@ func (b *Table) drawPoster(p *paint.Pen, r geom.Rect, seat engine.Seat, ch rules
 		p.Label(words.T(g.Text), geom.R(row.X+13, row.Y, row.W-13, row.H), paint.Style{Face: paint.Body, Size: min(12.5, row.H*0.8), Color: theme.Ink, Clip: true})
 	}
 }
+
+// easeSize is how large each of the horseshoes is that say how easy a character is to play.
+const easeSize = 15
 
 // startNames lists where a character may start.
 func (b *Table) startNames(all []rules.Space) string {
@@ -372,6 +402,11 @@ func (b *Table) option(m engine.Move) option {
 		} else if i >= 0 {
 			o.art = itemMotif(i, b.me().Upgraded.Has(i))
 		}
+	case rules.KindPlayer:
+		if seat := engine.Seat(m.A); seat >= 0 && int(seat) < len(b.Names) {
+			o.text = b.seatTip(seat)
+		}
+		o.draw = func(p *paint.Pen, r geom.Rect) { b.drawRival(p, r, engine.Seat(m.A)) }
 	case rules.KindDeal:
 		c := rules.FightCard(m.A)
 		o.face = func(p *paint.Pen, w float64) *ebiten.Image { return b.fightCard(p, c, w) }
@@ -384,6 +419,25 @@ func (b *Table) option(m engine.Move) option {
 		o.art = itemMotif(rules.Item(m.A), true)
 	}
 	return o
+}
+
+// drawRival draws somebody to choose: face, name, side and figures.
+func (b *Table) drawRival(p *paint.Pen, r geom.Rect, seat engine.Seat) {
+	face, text := r.CutLeft(min(r.W*0.42, r.H))
+	if seat < 0 || int(seat) >= len(b.Names) {
+		b.badge(p, face.Center(), min(face.W, face.H)*0.4, "top-hat", theme.RGB(0x161214), theme.Cream)
+		p.Fit(b.who(seat), geom.R(text.X+6, r.Center().Y-14, text.W-6, 28), paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber})
+		return
+	}
+	b.portrait(p, seat, face.Center(), min(face.W, face.H)*0.94)
+	text = geom.Around(text.Center(), text.W-10, min(text.H, 66))
+	name, rest := text.CutTop(26)
+	p.Label(b.Name(seat), name, paint.Style{Face: paint.Display, Size: 18, Color: theme.Umber})
+	_, side, tone := b.side(seat)
+	line, rest := rest.CutTop(18)
+	p.Label(side, line, paint.Style{Face: paint.Bold, Size: 13, Color: tone})
+	w := &b.Board.Of[seat]
+	p.Label(words.T("%s, %s", dollars(w.Money), words.N(w.Cards, "%d card", "%d cards", w.Cards)), rest, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink})
 }
 
 // shopCloseUp is the shelf of a store: what can be bought and bettered, and what cannot, each with its price.

@@ -58,13 +58,16 @@ func (b *Table) fightCloseUp(a *table.Ask) closeUp {
 func (b *Table) fightTitle(d *rules.Duel) string {
 	kind := d.Kind()
 	if foe, ok := foes[kind]; ok {
-		return words.T("%s against %s", b.who(d.Side[0]), words.T(foe))
+		return words.T(foe.title, b.who(d.Side[0]))
 	}
 	switch kind {
 	case "arrest":
 		return words.T("The arrest of %s", b.who(d.Side[1]))
 	case "rob":
 		return words.T("%s robs %s", b.who(d.Side[0]), b.who(d.Side[1]))
+	}
+	if d.Side[0] == rules.ManInBlack {
+		return words.T("The Man in Black duels %s", b.who(d.Side[1]))
 	}
 	return words.T("%s duels %s", b.who(d.Side[0]), b.who(d.Side[1]))
 }
@@ -148,7 +151,7 @@ func (b *Table) paintFighter(p *paint.Pen, d *rules.Duel, side int, at geom.Poin
 			icon = "bandit"
 		}
 		b.badge(p, at, size*0.45, icon, theme.RGB(0x231A1C), theme.RGB(0xE2452F))
-		name = words.T(foes[d.Kind()])
+		name = words.T(foes[d.Kind()].name)
 	}
 	p.Label(name, geom.Around(at.Add(0, size*0.62), size*1.6, 22), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.95), Align: paint.Center})
 }
@@ -245,7 +248,7 @@ func (b *Table) paintStakes(p *paint.Pen, d *rules.Duel, side int, r geom.Rect) 
 	head, body := in.CutTop(20)
 	name := b.who(d.Side[side])
 	if d.Side[side] == engine.NoSeat {
-		name = words.T(foes[d.Kind()])
+		name = words.T(foes[d.Kind()].name)
 	}
 	p.Label(words.T("If %s wins", name), head, paint.Style{Face: paint.Display, Size: 15, Color: rim})
 	p.Fit(b.stakes(d, side), body, paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream, Lead: 1.2})

@@ -3,6 +3,7 @@ package westernlegends
 import (
 	"image/color"
 	"math"
+	"sync"
 
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
@@ -61,22 +62,35 @@ type site struct {
 	x rules.Space
 }
 
-// survey finds out which space each pixel belongs to.
-func survey(cover geom.Rect, res float64, anteUp bool) *ground {
+// newGround returns ground that is yet to be surveyed.
+func newGround(cover geom.Rect, res float64, anteUp bool) *ground {
 	g := &ground{w: int(cover.W*res + 0.5), h: int(cover.H*res + 0.5), res: res, cover: cover, anteUp: anteUp}
 	g.cell, g.other, g.edge = make([]uint8, g.w*g.h), make([]uint8, g.w*g.h), make([]float32, g.w*g.h)
-	const tile = 24
-	for ty := 0; ty < g.h; ty += tile {
-		for tx := 0; tx < g.w; tx += tile {
-			near := g.near(tx+tile/2, ty+tile/2, tile/res)
-			for y := ty; y < min(ty+tile, g.h); y++ {
-				for x := tx; x < min(tx+tile, g.w); x++ {
-					g.assign(x, y, near)
-				}
+	return g
+}
+
+// survey finds out which space each pixel belongs to.
+func survey(cover geom.Rect, res float64, anteUp bool) *ground {
+	g := newGround(cover, res, anteUp)
+	for y := 0; y < g.h; y += tile {
+		g.surveyRow(y)
+	}
+	return g
+}
+
+// tile is how many pixels are surveyed and painted in a row of their own.
+const tile = 12
+
+// surveyRow surveys the pixels of one row of tiles.
+func (g *ground) surveyRow(ty int) {
+	for tx := 0; tx < g.w; tx += tile {
+		near := g.near(tx+tile/2, ty+tile/2, tile/g.res)
+		for y := ty; y < min(ty+tile, g.h); y++ {
+			for x := tx; x < min(tx+tile, g.w); x++ {
+				g.assign(x, y, near)
 			}
 		}
 	}
-	return g
 }
 
 // near lists the spaces that pixels round one may belong to.
@@ -157,45 +171,92 @@ var (
 	ink   = theme.RGB(0x3B2413)
 )
 
-// paint returns the picture of the land, four bytes a pixel.
-func (g *ground) paint() []byte {
-	pix := make([]byte, 4*g.w*g.h)
-	high := make([]float32, g.w*g.h)
-	tones := make([]color.RGBA, rules.Spaces())
-	roughs := make([]float64, rules.Spaces())
-	for x := range rules.Spaces() {
-		s := soils[rules.Space(x).Info().Region.String()]
-		tones[x], roughs[x] = s.tone, s.rough
+// easel surveys and paints the land bit by bit, so that a frame need not wait for all of it.
+type easel struct {
+	g    *ground
+	pix  []byte    // four bytes a pixel
+	high []float32 // how high the land is
+	pass int       // what is done to the rows: survey, heights, colours
+	row  int       // the next one
+	done bool
+}
+
+// newEasel returns an easel for ground that is surveyed, or yet to be.
+func newEasel(g *ground, surveyed bool) *easel {
+	e := &easel{g: g, pix: make([]byte, 4*g.w*g.h), high: make([]float32, g.w*g.h)}
+	if surveyed {
+		e.pass = 1
 	}
-	for i := range g.cell {
+	return e
+}
+
+// step does a row of tiles.
+func (e *easel) step() {
+	passes := [...]func(y int){e.g.surveyRow, e.heights, e.colours}
+	if e.pass == len(passes) {
+		e.g.plant(e.pix)
+		e.done = true
+		return
+	}
+	passes[e.pass](e.row)
+	if e.row += tile; e.row >= e.g.h {
+		e.row, e.pass = 0, e.pass+1
+	}
+}
+
+// paint returns the picture of land that is surveyed, four bytes a pixel.
+func (g *ground) paint() []byte {
+	e := newEasel(g, true)
+	for !e.done {
+		e.step()
+	}
+	return e.pix
+}
+
+// soil returns what a pixel is made of.
+func (g *ground) soil(i int) soil {
+	if c := g.cell[i]; c != outside {
+		return spaceSoils()[c]
+	}
+	return wilds
+}
+
+// spaceSoils are the soils of all spaces.
+var spaceSoils = sync.OnceValue(func() (out []soil) {
+	for x := range rules.Space(rules.Spaces()) {
+		out = append(out, soils[x.Info().Region.String()])
+	}
+	return out
+})
+
+// heights works out how high the land of a row of tiles is.
+func (e *easel) heights(y int) {
+	g := e.g
+	for i := y * g.w; i < min(y+tile, g.h)*g.w; i++ {
 		p := g.place(i%g.w, i/g.w)
-		rough := wilds.rough
-		if c := g.cell[i]; c != outside {
-			rough = roughs[c]
-		}
-		rough += peaks.rough * g.mountains(p)
+		rough := g.soil(i).rough + peaks.rough*g.mountains(p)
 		v := rough * (fbm(p.X*22, p.Y*22, 4) - 0.5) * 0.02
 		if c := g.cell[i]; c != outside && rules.Space(c).Info().Feature == rules.Mesa {
 			v += 0.016 * math.Min(float64(g.edge[i])/0.007, 1)
 		}
-		high[i] = float32(v)
+		e.high[i] = float32(v)
 	}
-	for i := range g.cell {
+}
+
+// colours paints the land of a row of tiles.
+func (e *easel) colours(y int) {
+	g := e.g
+	for i := y * g.w; i < min(y+tile, g.h)*g.w; i++ {
 		p := g.place(i%g.w, i/g.w)
-		tone := wilds.tone
-		if c := g.cell[i]; c != outside {
-			tone = tones[c]
-		}
+		tone := g.soil(i).tone
 		if m := g.mountains(p); m > 0 {
 			tone = theme.Mix(tone, peaks.tone, min(1, 1.4*m))
 		}
-		tone = g.lit(i, high, tone, p)
+		tone = g.lit(i, e.high, tone, p)
 		tone = g.drawn(i, tone, p)
 		tone = g.creek(p, tone)
-		pix[4*i], pix[4*i+1], pix[4*i+2], pix[4*i+3] = tone.R, tone.G, tone.B, 255
+		e.pix[4*i], e.pix[4*i+1], e.pix[4*i+2], e.pix[4*i+3] = tone.R, tone.G, tone.B, 255
 	}
-	g.plant(pix)
-	return pix
 }
 
 // mountains says how much a place belongs to the range between the boards, 0 to 1.

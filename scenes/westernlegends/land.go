@@ -293,9 +293,9 @@ const (
 
 func (b *Table) paintTrain(p *paint.Pen, at geom.Point) {
 	r := b.map_.radius()
-	p.Icon("steam-locomotive", at.Add(1, 1.4), r*1.16, theme.Alpha(theme.Shadow, 0.7))
-	p.Icon("steam-locomotive", at, r*1.1, theme.RGB(0x9E2F27))
-	p.Icon("steam-locomotive", at.Add(-0.6, -0.8), r*1.04, theme.RGB(0xC8452F))
+	p.Icon("steam-locomotive", at.Add(1, 1.4), r*0.98, theme.Alpha(theme.Shadow, 0.7))
+	p.Icon("steam-locomotive", at, r*0.94, theme.RGB(0x9E2F27))
+	p.Icon("steam-locomotive", at.Add(-0.6, -0.8), r*0.9, theme.RGB(0xC8452F))
 }
 
 func (b *Table) paintSheriff(p *paint.Pen, at geom.Point) {

@@ -147,9 +147,13 @@ var lines = table.Lines{
 	rules.EventFight: table.Says("crossed-pistols", func(b *Table, e engine.Event) string {
 		kind := rules.FightName(int(e.A))
 		if foe, ok := foes[kind]; ok {
-			return words.T("%s fights %s, %d fight cards.", b.who(e.Seat), words.T(foe), e.B)
+			return words.T(foe.fought, b.who(e.Seat), e.B)
 		}
-		return words.T("%s: %s against %s.", words.T(fights[kind]), b.who(e.Seat), b.who(e.Other))
+		seat := e.Seat
+		if seat == engine.NoSeat { // it is nobody else's
+			seat = rules.ManInBlack
+		}
+		return words.T("%s: %s against %s.", words.T(fights[kind]), b.who(seat), b.who(e.Other))
 	}),
 	rules.EventParried:   table.Said("crossed-pistols", words.Mark("%s buys off the fight."), table.Seat),
 	rules.EventDeclined:  table.Said("crossed-pistols", words.Mark("%s declines to fight."), table.Seat),
@@ -180,7 +184,7 @@ var lines = table.Lines{
 		if c < 0 {
 			return ""
 		}
-		return words.T("%s completes a goal: %s.", b.Name(e.Seat), words.T(c.Info().Goals[e.A%rules.Goals].Text))
+		return words.T("%s completes a goal: %s", b.Name(e.Seat), words.T(c.Info().Goals[e.A%rules.Goals].Text))
 	}),
 	rules.EventGame: table.Says("saloon-doors", func(b *Table, e engine.Event) string {
 		return words.T("%s starts a game: %s.", b.Name(e.Seat), words.T(games[rules.GameName(int(e.A))]))

@@ -20,21 +20,35 @@ type matPlaces struct {
 	figures          geom.Rect
 }
 
-// layMat lays a mat out: portrait, ability and goals left, gear in the middle, figures right.
-func (b *Table) layMat(r geom.Rect) (m matPlaces) {
+// gearWide is how much of a mat's width its items take: the more there are, up to two fifths.
+func (b *Table) gearWide(r geom.Rect, items int) float64 {
+	if items > 2 {
+		return r.W * 0.42
+	}
+	return min(r.W*0.4, 10+float64(max(items, 1))*min(62, r.H*0.62))
+}
+
+// wideText is how wide the text of a mat is at least that has room for whole goals.
+const wideText = 300
+
+// layMat lays a mat with so many items out: portrait, ability and goals left, gear in the middle, figures right.
+func (b *Table) layMat(r geom.Rect, items int) (m matPlaces) {
 	in := r.Inset(8)
 	right, rest := in.CutRight(min(76, in.W*0.17))
 	m.figures = right
-	left, gear := rest.CutLeft(rest.W * 0.6)
+	left, gear := rest.CutLeft(rest.W - b.gearWide(rest, items))
 	m.gear = gear.Pad(5, 0)
 	face, text := left.CutLeft(min(left.H*0.56, left.W*0.3))
 	m.face, _ = face.CutTop(face.W)
 	_, text = text.CutLeft(7)
 	m.name, text = text.CutTop(min(20, in.H*0.2))
-	goals, body := text.CutBottom(text.H * 0.46)
-	m.text = body
-	if b.State == nil || !b.State.Goals() {
-		m.text = text
+	m.text = text
+	_, goals := left.CutTop(m.face.H + 12) // below the face and what is written across its foot
+	if text.W > wideText {
+		goals, _ = text.CutBottom(text.H * 0.5)
+	}
+	if b.State != nil && b.State.Goals() {
+		m.text.H = goals.Y - m.text.Y
 	}
 	for i := range m.goals {
 		m.goals[i] = goals.Column(i, 3, 0)
@@ -56,10 +70,10 @@ func (b *Table) items(seat engine.Seat) (out []rules.Item) {
 // itemAt is where the i-th of n items lies on a mat.
 func (m *matPlaces) itemAt(i, n int) geom.Rect {
 	rows := 1
-	if n > 4 {
+	if n > 2 {
 		rows = 2
 	}
-	per := max((n+rows-1)/rows, 3)
+	per := max((n+rows-1)/rows, 1)
 	cell := m.gear.Column(i/per, rows, 5).Row(i%per, per, 5)
 	return geom.Around(cell.Center(), min(cell.W, cell.H*0.86), cell.H-4)
 }
@@ -75,11 +89,12 @@ func (b *Table) paintMat(p *paint.Pen) {
 
 // paintMatOf paints what a seat has.
 func (b *Table) paintMatOf(p *paint.Pen, r geom.Rect, seat engine.Seat) {
-	m, w := b.layMat(r), &b.Board.Of[seat]
+	items := b.items(seat)
+	m, w := b.layMat(r, len(items)), &b.Board.Of[seat]
 	b.portrait(p, seat, m.face.Center(), m.face.W)
 	p.Label(charName(w.Char), m.name, paint.Style{Face: paint.Display, Size: min(16, m.name.H*0.82), Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.8)})
 	icon, side, tone := b.side(seat)
-	at := geom.R(m.face.X, m.face.Bottom()+4, m.face.W, 17)
+	at := geom.R(m.face.X, m.face.Bottom()-9, m.face.W, 17)
 	p.Rect(at, 8, tone)
 	if icon != "" {
 		p.Icon(icon, geom.Point{X: at.X + 10, Y: at.Center().Y}, 13, theme.Cream)
@@ -100,7 +115,6 @@ func (b *Table) paintMatOf(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 		p.Fit(text, m.text, paint.Style{Face: paint.Italic, Size: 11, Color: ink, Lead: 1.08})
 	}
 	b.paintGoals(p, &m, seat)
-	items := b.items(seat)
 	for i, it := range items {
 		paintItem(p, m.itemAt(i, len(items)), it, w.Upgraded.Has(it), b.inUse(seat, it))
 	}
@@ -159,9 +173,19 @@ func (b *Table) paintGoals(p *paint.Pen, m *matPlaces, seat engine.Seat) {
 		default:
 			p.Disc(at, 2.6, theme.Brass, theme.Brass)
 		}
-		p.Label(words.T(info.Goals[g].Text), geom.R(r.X+15, r.Y, r.W-15, r.H), paint.Style{Face: paint.Body, Size: min(11.5, r.H*0.84), Color: ink, Clip: true})
+		st := paint.Style{Face: paint.Body, Size: min(11.5, r.H*0.84), Color: ink, Clip: true}
+		text := words.T(info.Goals[g].Text)
+		for ; st.Size > leastGoal; st.Size -= 0.5 {
+			if w, _ := p.Measure(text, st); w*p.View.Letters() <= r.W-15 {
+				break
+			}
+		}
+		p.Label(text, geom.R(r.X+15, r.Y, r.W-15, r.H), st)
 	}
 }
+
+// leastGoal is how small the letters of a goal are at least.
+const leastGoal = 10
 
 // goalMet reports whether a goal that is seen could be completed now.
 func (b *Table) goalMet(seat engine.Seat, g int) bool {
@@ -177,9 +201,9 @@ func (b *Table) paintMatFigures(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 		_, hold = b.State.HandSize(seat)
 	}
 	rows := []figure{
-		{icon: "money-stack", value: dollars(b.Counted(seat, w.Money)), tone: theme.RGB(0xA9C58A)},
+		{icon: "money-stack", value: dollars(b.Counted(seat, w.Money)), tone: bankGreen},
 		{icon: "gold-nuggets", value: fmt.Sprintf("%d/%d", w.Nuggets, gold), tone: theme.BrassHi},
-		{icon: "broken-bone", value: fmt.Sprintf("%d/%d", w.Wounds, wounds), tone: theme.RGB(0xE28A78)},
+		{icon: "broken-bone", value: fmt.Sprintf("%d/%d", w.Wounds, wounds), tone: woundRed},
 		{icon: "poker-hand", value: fmt.Sprintf("%d/%d", w.Cards, hold), tone: theme.Cream},
 	}
 	if hold == 0 {

@@ -107,10 +107,17 @@ var fights = map[string]string{
 }
 
 // foes name whom one fights who has no seat.
-var foes = map[string]string{
-	"bandit": words.Mark("a bandit"), "bank_guard": words.Mark("the bank’s guard"), "sheriff": words.Mark("the Sheriff"),
-	"outlaw": words.Mark("an outlaw"), "claim_jumper": words.Mark("a claim jumper"), "train_guard": words.Mark("the train’s guard"),
+var foes = map[string]foe{
+	"bandit":       {words.Mark("a bandit"), words.Mark("%s against a bandit"), words.Mark("%s fights a bandit, %d fight cards.")},
+	"bank_guard":   {words.Mark("the bank’s guard"), words.Mark("%s against the bank’s guard"), words.Mark("%s fights the bank’s guard, %d fight cards.")},
+	"sheriff":      {words.Mark("the Sheriff"), words.Mark("%s against the Sheriff"), words.Mark("%s fights the Sheriff, %d fight cards.")},
+	"outlaw":       {words.Mark("an outlaw"), words.Mark("%s against an outlaw"), words.Mark("%s fights an outlaw, %d fight cards.")},
+	"claim_jumper": {words.Mark("a claim jumper"), words.Mark("%s against a claim jumper"), words.Mark("%s fights a claim jumper, %d fight cards.")},
+	"train_guard":  {words.Mark("the train’s guard"), words.Mark("%s against the train’s guard"), words.Mark("%s fights the train’s guard, %d fight cards.")},
 }
+
+// foe is whom nobody plays: what it is called, and how a fight against it is headed and told.
+type foe struct{ name, title, fought string }
 
 // games name the games of cards.
 var games = map[string]string{

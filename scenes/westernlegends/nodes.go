@@ -70,7 +70,7 @@ func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		switch {
 		case rides && reach.Has(x):
 			n = b.rideNode(a, n, x, &reach)
-		case sheriff && steps[x] > 0:
+		case sheriff && x != b.Board.Sheriff && (steps[x] > 0 || b.State.SheriffWay(x) != nil):
 			n = b.patrolNode(a, n, x, int(steps[x]))
 		default:
 			n = b.placeNode(a, n, x)
@@ -195,7 +195,7 @@ func arrival(s *rules.State, seat engine.Seat) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
-// patrolNode is a space to which the Sheriff can be sent.
+// patrolNode is a space to which the Sheriff can be sent, or one towards which he rides until he meets somebody Wanted.
 func (b *Table) patrolNode(a *table.Ask, n ui.Node, x rules.Space, steps int) ui.Node {
 	label := words.T("Send the Sheriff to %s", spaceName(x))
 	if who := b.wantedNames(x); who != "" {
@@ -206,6 +206,10 @@ func (b *Table) patrolNode(a *table.Ask, n ui.Node, x rules.Space, steps int) ui
 		return b.lightUp(a, a.Target(n, m))
 	}
 	way := b.State.SheriffWay(x)
+	if len(way) > 0 && way[len(way)-1] != x {
+		halt := way[len(way)-1]
+		label = words.T("Send the Sheriff towards %s: he stops at %s, where he meets %s", spaceName(x), spaceName(halt), b.wantedNames(halt))
+	}
 	if len(way) == 0 || !a.Can(engine.Move{Kind: rules.KindStep, A: int16(way[0])}) {
 		return n
 	}
@@ -225,8 +229,11 @@ func (b *Table) patrolNode(a *table.Ask, n ui.Node, x rules.Space, steps int) ui
 	})
 	full := n.Press
 	n.Press = func() { b.plan.goal = x; full() }
-	n = b.lightUp(a, n)
-	ringed := n.Draw
+	ringed := func(*paint.Pen, *ui.Node, ui.Feel) {}
+	if steps > 0 {
+		n = b.lightUp(a, n)
+		ringed = n.Draw
+	}
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		if f.Hover > 0.4 || f.Focus > 0.4 {
 			b.drawPatrol(p, way, max(f.Hover, f.Focus))
@@ -353,7 +360,8 @@ func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		return dst
 	}
 	seat, w := b.Viewer, b.me()
-	m := b.layMat(b.at.mat)
+	items := b.items(seat)
+	m := b.layMat(b.at.mat, len(items))
 	dst = append(dst, ui.Node{
 		ID: table.SeatID(seat), Label: b.Name(seat), Role: "text", Quiet: true, Rect: m.face, Tip: b.seatTip(seat),
 	}, ui.Node{ID: "purse", Label: words.T("What you have"), Role: "text", Quiet: true, Rect: m.figures, Tip: b.purseTip(seat)})
@@ -371,7 +379,6 @@ func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		}
 		dst = append(dst, a.Target(n, engine.Move{Kind: rules.KindCompleteGoal, A: int16(g)}))
 	}
-	items := b.items(seat)
 	for i, it := range items {
 		dst = append(dst, b.itemNode(a, it, m.itemAt(i, len(items))))
 	}
@@ -460,7 +467,7 @@ func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
 		n.Keys = []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(place)}
 	}
 	table.Enlarge(&n, 230, func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) })
-	marked := slices.Contains(b.plan.marks, c)
+	marked := b.picked(a, c)
 	switch {
 	case b.marking(a):
 		n.Role, n.Chosen = "checkbox", marked
@@ -553,10 +560,13 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		dst = b.confirmNode(a, dst)
 	}
 	var main, rest []engine.Move
+	best := b.sensible(a)
 	for _, m := range a.Legal {
 		switch {
+		case m == best && m.Kind == rules.KindKeepTokens: // it lies among the others, and here at hand
+			main = append(main, m)
 		case placed(m):
-		case plain[m.Kind]:
+		case plain[m.Kind], m == best:
 			main = append(main, m)
 		default:
 			rest = append(rest, m)
@@ -566,12 +576,15 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.marking(a) {
 		offset = 1
 	}
+	if i := slices.Index(main, best); i >= 0 { // brass stands right
+		main = append(slices.Delete(main, i, i+1), best)
+	}
 	for i, m := range main {
 		look := pieces.Button{Label: b.MoveWords(m), Size: 13}
 		if i == len(main)-1 && offset == 0 {
 			look.Make = pieces.Brass
 		}
-		n := a.Button(m, a.Row.Row(i, len(main)+offset, 6), look, b.moveTip(m), ebiten.KeyEnter)
+		n := a.ButtonAs(b.buttonID(m), m, a.Row.Row(i, len(main)+offset, 6), look, b.moveTip(m), ebiten.KeyEnter)
 		if i < len(main)-1 {
 			n.Keys = nil
 		}
@@ -584,6 +597,56 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		dst[i].TipAt = a.Panel
 	}
 	return dst
+}
+
+// buttonID is what the button of a move is called: a move that can be made elsewhere, too, has another name here.
+func (b *Table) buttonID(m engine.Move) string {
+	if m.Kind == rules.KindKeepTokens {
+		return "best"
+	}
+	return b.State.Notation(m)
+}
+
+// sensible is the answer that is at hand where one is plainly the best, zero elsewhere: all the gold and longhorns that
+// there are, the highest tokens, a delivery that costs no star, faro's last card, high stakes with a pair at least.
+func (b *Table) sensible(a *table.Ask) (best engine.Move) {
+	if len(a.Legal) == 0 {
+		return best
+	}
+	last := a.Legal[len(a.Legal)-1]
+	switch b.phase(a) {
+	case rules.PhasePickNuggets, rules.PhaseDeliverLonghorns:
+		return last
+	case rules.PhaseFaroStay:
+		return engine.Move{Kind: rules.KindStay}
+	case rules.PhaseHSStay:
+		if _, strength := b.best(b.hand()); rules.HandName(strength) == "high_card" {
+			return engine.Move{Kind: rules.KindFold}
+		}
+		return engine.Move{Kind: rules.KindStay}
+	case rules.PhaseDeliverCattle:
+		if m, ok := arrival(b.State, a.Seat); ok {
+			return m
+		}
+	case rules.PhaseLegend:
+		worth := -1
+		for _, m := range a.Legal {
+			if n := tokensWorth(m); m.Kind == rules.KindKeepTokens && n > worth {
+				best, worth = m, n
+			}
+		}
+	}
+	return best
+}
+
+// tokensWorth is how many points the tokens are worth that a move keeps.
+func tokensWorth(m engine.Move) (n int) {
+	for _, t := range []int16{m.A, m.B, m.C} {
+		if t > 0 {
+			n += rules.LegendWorth(int(t - 1))
+		}
+	}
+	return n
 }
 
 // plain are the moves that are buttons in the ledger.
@@ -652,26 +715,40 @@ func (b *Table) confirmNode(a *table.Ask, dst []ui.Node) []ui.Node {
 		m, label = rules.FrontierMove(b.marks()), b.frontierLabel(a)
 	}
 	if a.Can(m) {
-		return append(dst, a.ButtonAs("confirm", m, r, pieces.Button{Label: b.MoveWords(m), Make: pieces.Brass, Size: 13}, b.moveTip(m), ebiten.KeyEnter))
+		look := pieces.Button{Label: b.MoveWords(m), Make: pieces.Brass, Size: 13}
+		if name, ok := hands[rules.HandName(b.State.ShowHand(m))]; ok { // the cards are seen to be marked
+			look.Label = words.T("Show: %s", words.T(name))
+		}
+		return append(dst, a.ButtonAs("confirm", m, r, look, b.moveTip(m), ebiten.KeyEnter))
 	}
 	n := ui.Button("confirm", r, pieces.Button{Label: label, Make: pieces.Brass, Size: 13, Dim: true}, func() { a.Do("confirm", m) })
 	n.Why = label
 	return append(dst, n)
 }
 
-// showMove is the move that shows the marked cards, or the best two where none are marked.
+// showMove is the move that shows the marked cards: the best two where none are marked, and the best one beside one.
 func (b *Table) showMove(a *table.Ask) engine.Move {
-	if len(b.plan.marks) == 2 {
-		x, y := b.plan.marks[0], b.plan.marks[1]
-		return engine.Move{Kind: rules.KindShow, A: int16(min(x, y)), B: int16(max(x, y))}
-	}
 	best, value := a.Legal[0], -1
 	for _, m := range a.Legal {
+		for _, c := range b.plan.marks {
+			if m.A != int16(c) && m.B != int16(c) {
+				m.Kind = 0
+			}
+		}
 		if v := b.State.ShowValue(m); v > value {
 			best, value = m, v
 		}
 	}
 	return best
+}
+
+// picked reports whether a card is marked, or would be shown in a hand of poker as it stands.
+func (b *Table) picked(a *table.Ask, c rules.Card) bool {
+	if b.phase(a) == rules.PhasePokerHand {
+		m := b.showMove(a)
+		return m.A == int16(c) || m.B == int16(c)
+	}
+	return slices.Contains(b.plan.marks, c)
 }
 
 // frontierLabel says how far the marked cards reach.

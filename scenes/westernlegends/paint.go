@@ -42,6 +42,8 @@ var (
 	lawBlue   = theme.RGB(0x2F66A8)
 	wantedRed = theme.RGB(0xA8322A)
 	cardGreen = theme.RGB(0x3F7A4E)
+	bankGreen = theme.RGB(0xA9C58A) // on leather
+	woundRed  = theme.RGB(0xE28A78) // on leather
 )
 
 // pointsRail is the rail of legendary points.
@@ -50,7 +52,7 @@ func (b *Table) pointsRail() pieces.Rail {
 	if b.State != nil {
 		target = b.State.Target()
 	}
-	t := pieces.Rail{To: target, Name: words.T("Legend"), Head: 74, Every: 5, Goal: target, HasGoal: true, Icon: "trophy"}
+	t := pieces.Rail{To: target, Name: words.T("Legend"), Head: b.railEnd(82), Every: 5, Goal: target, HasGoal: true, Icon: "trophy"}
 	for i := range 4 {
 		if b.Board.LPMarks>>i&1 != 0 {
 			t.Gems = append(t.Gems, 5*(i+1))
@@ -59,10 +61,15 @@ func (b *Table) pointsRail() pieces.Rail {
 	return t
 }
 
+// railEnd is how much room a word at the end of a rail takes: larger letters take more of it.
+func (b *Table) railEnd(wide float64) float64 {
+	return wide * (1 + 0.45*(max(b.Window.View.Letters(), 1)-1))
+}
+
 // lawRail has the Wanted to the left and the Marshals to the right of those who are neither.
 func (b *Table) lawRail() pieces.Rail {
 	t := pieces.Rail{
-		From: -rules.TopLaw, To: rules.TopLaw, Name: words.T("Wanted"), End: words.T("Marshal"), Head: 78, Foot: 84,
+		From: -rules.TopLaw, To: rules.TopLaw, Name: words.T("Wanted"), End: words.T("Marshal"), Head: b.railEnd(78), Foot: b.railEnd(84),
 		Bands: []pieces.Band{
 			{From: -9, To: -7, Colour: wantedRed}, {From: -6, To: -4, Colour: wantedRed}, {From: -3, To: -1, Colour: wantedRed},
 			{From: 1, To: 3, Colour: lawBlue}, {From: 4, To: 6, Colour: lawBlue}, {From: 7, To: 9, Colour: lawBlue},
@@ -78,7 +85,7 @@ func (b *Table) lawRail() pieces.Rail {
 }
 
 func (b *Table) gamblerRail() pieces.Rail {
-	t := pieces.Rail{To: rules.TopGambler, Name: words.T("Gambler"), Head: 96, Bands: []pieces.Band{{From: 1, To: 7, Colour: cardGreen}}}
+	t := pieces.Rail{To: rules.TopGambler, Name: words.T("Gambler"), Head: b.railEnd(100), Bands: []pieces.Band{{From: 1, To: 7, Colour: cardGreen}}}
 	if b.Board.Marks>>rules.Gambler&1 != 0 {
 		t.Gems = append(t.Gems, 5)
 	}
@@ -159,19 +166,19 @@ func (b *Table) side(seat engine.Seat) (icon, name string, tone color.RGBA) {
 func (b *Table) figures(seat engine.Seat) []figure {
 	w := &b.Board.Of[seat]
 	out := []figure{
-		{"money-stack", dollars(b.Counted(seat, w.Money)), theme.RGB(0x3C6B2F), "money", words.T("Money")},
-		{"poker-hand", fmt.Sprint(w.Cards), theme.Umber, "cards", words.T("Poker cards in hand")},
-		{"gold-nuggets", fmt.Sprint(w.Nuggets), theme.RGB(0x9A6A12), "gold", words.T("Gold nuggets")},
-		{"broken-bone", fmt.Sprint(w.Wounds), theme.Oxblood, "wounds", words.T("Wounds")},
+		{"money-stack", dollars(b.Counted(seat, w.Money)), bankGreen, "money", words.T("Money")},
+		{"poker-hand", fmt.Sprint(w.Cards), theme.Cream, "cards", words.T("Poker cards in hand")},
+		{"gold-nuggets", fmt.Sprint(w.Nuggets), theme.BrassHi, "gold", words.T("Gold nuggets")},
+		{"broken-bone", fmt.Sprint(w.Wounds), woundRed, "wounds", words.T("Wounds")},
 	}
 	if b.anteUp() && w.Cube[rules.Gambler] > 0 {
-		out = append(out, figure{"card-ace-spades", fmt.Sprint(w.Cube[rules.Gambler]), cardGreen, "gambler", words.T("Gambler points")})
+		out = append(out, figure{"card-ace-spades", fmt.Sprint(w.Cube[rules.Gambler]), bankGreen, "gambler", words.T("Gambler points")})
 	}
 	if w.Longhorns > 0 {
-		out = append(out, figure{"bull", fmt.Sprint(w.Longhorns), theme.SoftInk, "longhorns", words.T("Longhorns")})
+		out = append(out, figure{"bull", fmt.Sprint(w.Longhorns), theme.Cream, "longhorns", words.T("Longhorns")})
 	}
 	if w.TokensHeld > 0 {
-		out = append(out, figure{"trophy", fmt.Sprint(w.TokensHeld), theme.BrassLo, "tokens", words.T("Legendary tokens")})
+		out = append(out, figure{"trophy", fmt.Sprint(w.TokensHeld), theme.BrassHi, "tokens", words.T("Legendary tokens")})
 	}
 	return out
 }
@@ -185,7 +192,7 @@ func (b *Table) portrait(p *paint.Pen, seat engine.Seat, at geom.Point, size flo
 	b.Token(p, seat, at, size)
 }
 
-// paintPlate paints the plate of a rival: portrait, name, points, side and all that is public.
+// paintPlate paints the plate of a rival, of leather: portrait, name, points, side and all that is public.
 func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	r := b.at.plates[seat]
 	if r.Empty() {
@@ -193,7 +200,8 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	}
 	p.Lift(r, 6, 4)
 	p.Rect(r, 6, theme.WalnutInk)
-	p.Grad(r.Inset(1.2), 5, theme.RGB(0xF6E7C4), theme.RGB(0xE3CB98))
+	p.Grad(r.Inset(1.2), 5, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
+	p.Outline(r.Inset(3.4), 4, 0.9, theme.Alpha(theme.Brass, 0.4))
 	if b.Lit == seat || b.Board.Active == seat {
 		p.Outline(r.Inset(1), 6, 2.2, theme.Brass)
 	}
@@ -202,10 +210,10 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	in := geom.R(r.X+r.H*1.1, r.Y+2, r.W-r.H*1.1-5, r.H-4)
 	head, rest := in.CutTop(in.H * 0.5)
 	points, name := head.CutRight(30)
-	pieces.Figure(p, points, b.Counted(lpKey(seat), b.Board.Of[seat].LP), paint.Style{Face: paint.Bold, Size: r.H * 0.38, Color: theme.Ink, Align: paint.Right})
+	pieces.Figure(p, points, b.Counted(lpKey(seat), b.Board.Of[seat].LP), paint.Style{Face: paint.Bold, Size: r.H * 0.38, Color: theme.BrassHi, Align: paint.Right})
 	w := b.paintGear(p, name, seat)
 	name.W -= w
-	p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: min(r.H*0.29, 14), Color: theme.Ink, Clip: true})
+	p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: min(r.H*0.29, 14), Color: theme.Cream, Clip: true})
 	b.paintFigures(p, rest, seat)
 }
 
@@ -217,12 +225,12 @@ func (b *Table) paintGear(p *paint.Pen, r geom.Rect, seat engine.Seat) float64 {
 		if !w.Items.Has(i) {
 			continue
 		}
-		tone := theme.Alpha(theme.Umber, 0.5)
+		tone := theme.Alpha(theme.Cream, 0.5)
 		if i == w.Weapon || i == w.Mount {
-			tone = theme.Umber
+			tone = theme.Cream
 		}
 		if w.Upgraded.Has(i) {
-			p.Disc(geom.Point{X: x, Y: r.Center().Y}, size*0.56, theme.Alpha(theme.Brass, 0.7), theme.Alpha(theme.Brass, 0.7))
+			p.Disc(geom.Point{X: x, Y: r.Center().Y}, size*0.56, theme.Alpha(theme.BrassLo, 0.8), theme.Alpha(theme.BrassLo, 0.8))
 		}
 		p.Icon(itemIcons[i.String()], geom.Point{X: x, Y: r.Center().Y}, size, tone)
 		x -= size * 1.06
@@ -230,11 +238,14 @@ func (b *Table) paintGear(p *paint.Pen, r geom.Rect, seat engine.Seat) float64 {
 	return r.Right() - 7 - x
 }
 
+// leastFigures is for how many times the size of its letters a line of figures has room at least.
+const leastFigures = 13.5
+
 // paintFigures paints side and figures of a seat in a line.
 func (b *Table) paintFigures(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	x := r.X
-	size := min(r.H*0.66, 13)
-	st := paint.Style{Face: paint.Bold, Size: size, Color: theme.Ink}
+	size := min(r.H*0.66, 13, r.W/leastFigures)
+	st := paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream}
 	if icon, _, tone := b.side(seat); icon != "" {
 		n := b.law(seat)
 		pill := geom.R(x, r.Y+1, size*2.5, r.H-3)
@@ -273,7 +284,12 @@ func (b *Table) paintStory(p *paint.Pen, slot int) {
 	st := rules.StoryOf(t.Story)
 	row, body := in.CutBottom(min(24, r.H*0.2))
 	title, body := body.CutTop(min(21, r.H*0.2))
-	p.Label(words.T(st.Name), title, paint.Style{Face: paint.Display, Size: min(15, title.H*0.8), Color: theme.Umber, Align: paint.Center})
+	if r.H < lowStory { // the discs stand beside the title
+		body = in
+		title, body = body.CutTop(15)
+		title.W -= title.H * float64(b.discsNeeded()+1)
+	}
+	p.Label(words.T(st.Name), title, paint.Style{Face: paint.Display, Size: min(15, max(title.H*0.8, 12)), Color: theme.Umber, Align: paint.Center, Clip: true})
 	if r.H > 150 && r.W > 90 {
 		var pic geom.Rect
 		pic, body = body.CutTop(min(body.H*0.36, r.W*0.42))
@@ -284,6 +300,9 @@ func (b *Table) paintStory(p *paint.Pen, slot int) {
 	p.Fit(text, body, paint.Style{Face: paint.Body, Size: 12, Color: theme.Ink, Lead: 1.18})
 	b.paintDiscs(p, row, slot)
 }
+
+// lowStory is how high a story is at most that has its discs beside its title.
+const lowStory = 70
 
 // paintDiscs paints the discs on a story and the places that wait for one.
 func (b *Table) paintDiscs(p *paint.Pen, r geom.Rect, slot int) {
@@ -316,6 +335,9 @@ func (b *Table) discAt(slot, i int) (geom.Point, float64) {
 	r := b.at.stories[slot].Pad(7, 5)
 	row, _ := r.CutBottom(min(24, b.at.stories[slot].H*0.2))
 	n := max(b.discsNeeded(), i+1)
+	if b.at.stories[slot].H < lowStory {
+		return geom.Point{X: r.Right() - (float64(n-i)-0.4)*15, Y: r.Y + 7}, 13
+	}
 	size := min(row.H*0.9, 20)
 	return geom.Point{X: row.Center().X + (float64(i)-float64(n-1)/2)*(size+5), Y: row.Center().Y}, size
 }
@@ -331,7 +353,16 @@ func (b *Table) paintSignBoard(p *paint.Pen) {
 	if seat < 0 || int(seat) >= len(b.Names) {
 		return
 	}
-	p.Label(spaceName(b.Board.Of[seat].Space), geom.R(head.X+2, head.Y, head.W-62, head.H), paint.Style{
+	if b.hangs() {
+		view, _ := r.Inset(6).CutBottom(r.H - 12 - b.at.headHigh())
+		p.Rect(view.Inset(-1), 4, theme.WalnutInk)
+		scenery(b.Board.Of[seat].Space).Cover(p, view)
+	}
+	name := spaceName(b.Board.Of[seat].Space)
+	if b.Board.Of[seat].Space == rules.NoSpace {
+		name = words.T("Before the first ride")
+	}
+	p.Label(name, geom.R(head.X+2, head.Y, head.W-62, head.H), paint.Style{
 		Face: paint.Display, Size: min(16, head.H*0.74), Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.9),
 	})
 	for i := range max(3, b.Board.Actions) {
@@ -345,8 +376,17 @@ func (b *Table) paintSignBoard(p *paint.Pen) {
 	}
 }
 
-// Prepare paints ahead what will be seen soon.
-func (b *Table) Prepare(p *paint.Pen) bool { return false }
+// hangs reports whether the board of signs shows the place where somebody is, because no signs hang there.
+func (b *Table) hangs() bool {
+	if b.State == nil || b.State.Turn() != b.Viewer || b.Board.Phase != b.State.Phase() || !b.Open.Has(b.Viewer) {
+		return true
+	}
+	phase := b.State.Phase()
+	return phase != rules.PhaseAct && phase != rules.PhaseIncome
+}
+
+// Prepare paints ahead what will be seen soon: the land as it is seen from near.
+func (b *Table) Prepare(p *paint.Pen) bool { return b.map_.ahead(p) }
 
 // paintHand paints the cards of the viewer, face down while they are nobody's business.
 func (b *Table) paintHand(p *paint.Pen) {

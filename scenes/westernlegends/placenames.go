@@ -1,6 +1,9 @@
 package westernlegends
 
 import (
+	"math"
+	"slices"
+
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -65,51 +68,72 @@ func (b *Table) paintRegions(n *names) {
 	st := paint.Style{
 		Face: paint.Display, Size: size, Color: theme.RGB(0xFFF6DF), Edge: theme.Alpha(theme.RGB(0x4A1A0E), 0.95), Align: paint.Center, Fixed: true,
 	}
+	things := b.things()
 	for _, of := range regionNames {
 		if of.east && !b.anteUp() {
 			continue
 		}
 		w, _ := n.p.Measure(words.T(of.name), st)
-		for i, at := range of.at {
-			box := geom.Around(b.map_.At(at), w+8, size*1.1)
-			if i < len(of.at)-1 && b.stands(box.Inset(3)) || !n.room(box) {
-				continue
-			}
+		if box, ok := n.free(b, of.at, w+8, size*1.1, things); ok {
 			under := st
 			under.Color, under.Edge = theme.Alpha(theme.RGB(0x3A120A), 0.9), theme.Alpha(theme.RGB(0x3A120A), 0.9)
 			for _, d := range []geom.Point{{X: -1}, {X: 1}, {Y: -1}, {Y: 1.4}} {
 				n.p.Label(words.T(of.name), box.Inset(-6).Move(d.X, d.Y), under)
 			}
 			n.p.Label(words.T(of.name), box.Inset(-6), st)
-			break
 		}
 	}
 }
 
-// stands reports whether a building, frontier land or somebody is in a box.
-func (b *Table) stands(box geom.Rect) bool {
+// nearby are places round one at which a name may be written instead, in heights of the map, the nearest first.
+var nearby = func() (out []geom.Point) {
+	for _, far := range []float64{0, 0.03, 0.06, 0.09} {
+		for turn := range 12 {
+			out = append(out, geom.Point{X: 1.5 * far * math.Cos(float64(turn)*math.Pi/6), Y: far * math.Sin(float64(turn)*math.Pi/6)})
+			if far == 0 {
+				break
+			}
+		}
+	}
+	return out
+}()
+
+// free takes room for a box at some places of the map or near them, where nothing stands; ok is false where there is none.
+func (n *names) free(b *Table, at []geom.Point, w, h float64, things []geom.Rect) (box geom.Rect, ok bool) {
+	for _, d := range nearby {
+		for _, x := range at {
+			box = geom.Around(b.map_.At(x.Add(d.X, d.Y)), w, h)
+			if !slices.ContainsFunc(things, box.Inset(2).Meets) && n.room(box) {
+				return box, true
+			}
+		}
+	}
+	return box, false
+}
+
+// things are the boxes of all buildings, frontier land, miniatures and what else stands on the map.
+func (b *Table) things() (out []geom.Rect) {
 	r := b.map_.radius()
+	stand := func(at geom.Point, size float64) { out = append(out, geom.Around(at, size, size)) }
 	for x := range rules.Space(rules.Spaces()) {
 		f := x.Info().Feature
-		if b.map_.inPlay(x) && f != rules.Plain && f != rules.Mesa && box.Meets(geom.Around(b.map_.spot(x), 1.3*r, 1.3*r)) {
-			return true
+		if b.map_.inPlay(x) && f != rules.Plain && f != rules.Mesa {
+			stand(b.map_.spot(x), 1.3*r)
 		}
 	}
 	for _, t := range b.towns() {
-		for _, at := range []geom.Point{b.map_.saloonSpot(t), b.map_.storeSpot(t)} {
-			if box.Meets(geom.Around(at, 1.3*r, 1.3*r)) {
-				return true
-			}
-		}
+		stand(b.map_.saloonSpot(t), 1.3*r)
+		stand(b.map_.storeSpot(t), 1.3*r)
 	}
 	for p := range b.Seats() {
 		if x := b.Board.Of[p].Space; x != rules.NoSpace {
-			if at, size := b.mini(p); box.Meets(geom.Around(at, size, size)) {
-				return true
-			}
+			stand(b.mini(p))
 		}
 	}
-	return false
+	if x := b.Board.Sheriff; int(x) < rules.Spaces() && x != rules.NoSpace {
+		stand(b.map_.off(x, lawSpot), r)
+	}
+	return out
 }
 
 // towns are those that are in play.
@@ -136,7 +160,7 @@ func (b *Table) paintPlaceNames(n *names) {
 		}
 		b.plate(n, name, b.map_.storeSpot(t), 0.7*r)
 	}
-	if r < 33 {
+	if r < 33 || b.map_.Zoom() < nearNames {
 		return
 	}
 	for x := range rules.Space(rules.Spaces()) {
@@ -145,6 +169,9 @@ func (b *Table) paintPlaceNames(n *names) {
 		}
 	}
 }
+
+// nearNames is from how near plain spaces are named: where reach is looked at their names would cover the land.
+const nearNames = 2.3
 
 // plate writes a short name on a slip of paper under what it names, or beside that where something is written already.
 func (b *Table) plate(n *names, name string, at geom.Point, low float64) {

@@ -41,26 +41,89 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 	if kind == "" || !legal(s, pass) {
 		return table.Reaction{}
 	}
-	money, _ := s.Money(p)
-	gold, _ := s.Nuggets(p)
-	matters := kind != "loot_loss" || money > 0 || gold > 0
-	if kind == "fight_react" {
-		matters = !b.winning(s, p)
+	judge := matters[kind]
+	if kind == joining {
+		return table.Reaction{Kind: kind, Pass: pass, Matters: worthJoining(b, s, p), Plain: true}
 	}
 	for _, k := range reactions {
 		if k.ID == kind {
-			return table.Reaction{Kind: kind, Pass: pass, Matters: matters}
+			return table.Reaction{Kind: kind, Pass: pass, Matters: judge == nil || judge(b, s, p)}
 		}
 	}
 	return table.Reaction{Kind: "other", Pass: pass, Matters: true}
 }
 
-// winning reports whether a seat wins the fight of a position as its cards lie now: it need not react then, and is asked
-// again if the other side does.
-func (b *Table) winning(s *rules.State, p engine.Seat) bool {
-	v := table.ReadBoard(b, s).(*rules.Board)
+// Ordered lets a fight stand that its own seat wins as the cards lie: whoever reacts then wastes a card, and the seat is asked
+// if the other side turns it.
+func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
+	s := state.(*rules.State)
+	if s.Asks() != "fight_react" || s.Turn() != s.Active() {
+		return engine.Move{}, false
+	}
+	if pass := (engine.Move{Kind: rules.KindPass}); b.won.of != *s { // it is asked for in every tick
+		by, ok := b.margin(table.ReadBoard(b, s).(*rules.Board), s.Turn())
+		b.won = won{*s, ok && by > 0 && legal(s, pass)}
+	}
+	return engine.Move{Kind: rules.KindPass}, b.won.sure
+}
+
+// won remembers of a position whether its fight is won as the cards lie.
+type won struct {
+	of   rules.State
+	sure bool
+}
+
+// matters say whether another answer than to pass could do a seat any good; kinds without a line always do. Whoever is
+// asked about wounds or loot knows what it is about; buying oneself off, getting away from the Sheriff and one point more
+// are always worth a thought.
+var matters = map[string]func(b *Table, s *rules.State, p engine.Seat) bool{
+	"fight_react":    (*Table).turnable,
+	"wound_incoming": func(_ *Table, s *rules.State, p engine.Seat) bool { return s.Wounds(p) < rules.MaxWounds },
+	"loot_loss": func(_ *Table, s *rules.State, p engine.Seat) bool {
+		money, _ := s.Money(p)
+		gold, _ := s.Nuggets(p)
+		return money > 0 || gold > 0
+	},
+}
+
+// leastToJoin is with how many poker cards a game of poker is worth its ante (RULES.md, section 10). Faro is always worth
+// a bet to whoever has money.
+const leastToJoin = 2
+
+// worthJoining reports whether one should think about joining a game of cards. Everybody sees how many cards one holds.
+func worthJoining(b *Table, s *rules.State, p engine.Seat) bool {
+	held, _ := s.HandSize(p)
+	return held >= leastToJoin || table.ReadBoard(b, s).(*rules.Board).Game.Kind() == "faro"
+}
+
+// turnable reports whether a seat that does not win a fight could turn it by what it has: as the cards lie it need not
+// react if it wins, and is asked again if the other side does; and it keeps what would be wasted on a fight that is lost
+// anyway.
+func (b *Table) turnable(s *rules.State, p engine.Seat) bool {
+	now, ok := b.margin(table.ReadBoard(b, s).(*rules.Board), p)
+	if !ok {
+		return true
+	}
+	gain := 0
+	for _, m := range s.Moves(nil) {
+		if m.Kind != rules.KindUse {
+			continue
+		}
+		then, ok := b.margin(after(b, s, m), p)
+		if !ok {
+			return true // it does something else
+		}
+		gain += max(then-now, 0)
+	}
+	return now <= 0 && now+gain > 0
+}
+
+// margin is by how much a seat wins the fight of a board as its cards lie: 0 and less are lost. Ties are won by whoever began
+// against a player, and by nobody against the game, but for what cards say. ok is false where that
+// cannot be seen.
+func (b *Table) margin(v *rules.Board, p engine.Seat) (by int, ok bool) {
 	if v.Fighting == 0 {
-		return false
+		return 0, false
 	}
 	d := &v.Fights[v.Fighting-1]
 	mine := 0
@@ -69,8 +132,29 @@ func (b *Table) winning(s *rules.State, p engine.Seat) bool {
 	}
 	own, _, seen := b.sum(d, mine)
 	other, _, shown := b.sum(d, 1-mine)
-	ties := (d.Ties | d.CardTies) >> mine & 1
-	return seen && shown && (own > other || own == other && ties == 1 && (d.Ties|d.CardTies)>>(1-mine)&1 == 0)
+	by = 2 * (own - other) // a tie that is won is half a point
+	ties := d.Ties | d.CardTies
+	began := mine == 0 && d.Side[1] >= 0 && d.Side[1] != rules.ManInBlack && ties>>1&1 == 0
+	if by == 0 && (ties>>mine&1 == 1 && ties>>(1-mine)&1 == 0 || began) {
+		by = 1
+	}
+	return by, seen && shown
+}
+
+// after returns the board as a move leaves it, up to the end of the fight.
+func after(b *Table, s *rules.State, m engine.Move) *rules.Board {
+	v, over := table.ReadBoard(b, s).(*rules.Board), false
+	next := new(rules.State)
+	s.CopyTo(next)
+	if err := next.Play(m, func(e engine.Event) {
+		over = over || e.Kind == rules.EventFightWon || e.Kind == rules.EventFightOver
+		if !over {
+			v.Apply(e)
+		}
+	}); err != nil {
+		return table.ReadBoard(b, s).(*rules.Board)
+	}
+	return v
 }
 
 // legal reports whether a move is legal.

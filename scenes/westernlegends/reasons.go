@@ -10,20 +10,20 @@ import (
 var reasons = map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) string{
 	rules.KindWork: func(b *Table, p engine.Seat, _ engine.Move) string {
 		money, _ := b.State.Money(p)
-		return words.T("Then you have %s: $30 are a point at the Cabaret.", dollars(money+10))
+		return words.T("Then you have %s for the store, the saloon or the Cabaret.", dollars(money+10))
 	},
 	rules.KindProspect: func(b *Table, p engine.Seat, _ engine.Move) string {
 		now, most := b.State.Nuggets(p)
-		return words.T("The dice bring 1.2 nuggets on average, and there is room for %d. Each is a point and $20 at the Bank.", max(most-now, 0))
+		return words.N(max(most-now, 0), "There is room for %d nugget more, a point at the Bank, and the dice mostly bring one.", "There is room for %d nuggets more, each a point at the Bank, and the dice mostly bring one.", max(most-now, 0))
 	},
 	rules.KindDeposit: func(_ *Table, _ engine.Seat, m engine.Move) string {
-		return words.N(int(m.A), "It brings %d point and %s at once.", "It brings %d points and %s at once.", m.A, dollars(rules.DepositPay*int(m.A)))
+		return words.N(int(m.A), "It brings %d point at once, and money besides.", "It brings %d points at once, and money besides.", m.A)
 	},
 	rules.KindRevel: func(_ *Table, _ engine.Seat, m engine.Move) string {
-		return words.N(int(m.A), "It brings %d point for %s, and no card can take it from you.", "It brings %d points for %s, and no card can take them from you.", m.A, dollars(rules.RevelPrice*int(m.A)))
+		return words.N(int(m.A), "It brings %d point, and no card can take it from you.", "It brings %d points, and no card can take them from you.", m.A)
 	},
 	rules.KindBankRobbery: func(b *Table, p engine.Seat, _ engine.Move) string {
-		return words.T("3 Wanted points and $80 if you win: your highest card counts %d against the best of three.", b.highest(p))
+		return words.T("Nothing else brings as many Wanted points, and much money: your highest card counts %d against the best of three.", b.highest(p))
 	},
 	rules.KindTrainHeist: func(b *Table, p engine.Seat, _ engine.Move) string {
 		return words.T("The Train stands here, and your highest card counts %d.", b.highest(p))
@@ -40,16 +40,16 @@ var reasons = map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) strin
 		return words.T("At a rail station it is a Marshal point, at another ranch a Wanted point.")
 	},
 	rules.KindTakeLonghorns: func(_ *Table, _ engine.Seat, _ engine.Move) string {
-		return words.T("Each longhorn is a point and $30 where it is delivered.")
+		return words.T("Each longhorn is a point where it is delivered, and money.")
 	},
 	rules.KindPoker: (*Table).cardsReason, rules.KindJoin: (*Table).cardsReason, rules.KindHighStakes: (*Table).cardsReason,
 	rules.KindChallenge: (*Table).cardsReason,
 	rules.KindFaro: func(_ *Table, _ engine.Seat, _ engine.Move) string {
-		return words.T("Two bets of $20 on ranks in the box bring about $20 and a Gambler point.")
+		return words.T("Bets on ranks in the box win more than they lose, and each that wins is a Gambler point.")
 	},
 	rules.KindStay: func(b *Table, _ engine.Seat, _ engine.Move) string {
 		if b.State.Phase() == rules.PhaseFaroStay {
-			return words.T("The third card pays 3 to 1 at even odds.")
+			return words.T("The third card pays three times the bet at even odds.")
 		}
 		return ""
 	},
@@ -68,7 +68,29 @@ var reasons = map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) strin
 	rules.KindPlay: func(_ *Table, _ engine.Seat, m engine.Move) string {
 		return words.T("It counts %d in this fight.", rules.Card(m.A).Value())
 	},
-	rules.KindStep: (*Table).stepReason,
+	rules.KindStep: (*Table).stepReason, rules.KindMove: (*Table).rideReason,
+	rules.KindStart: func(b *Table, p engine.Seat, m engine.Move) string { return b.placeReason(p, rules.Space(m.A)) },
+	rules.KindPick:  func(b *Table, _ engine.Seat, m engine.Move) string { return b.hardness(rules.Char(m.A)) },
+	rules.KindCard: func(_ *Table, _ engine.Seat, m engine.Move) string {
+		if v := rules.Card(m.A).Value(); v < goodCard {
+			return words.T("In a fight it would count only %d.", v)
+		}
+		return ""
+	},
+	rules.KindUse: (*Table).useReason, rules.KindShow: (*Table).showReason,
+	rules.KindDeal: func(_ *Table, _ engine.Seat, m engine.Move) string {
+		return words.T("It counts %d against the other side.", rules.FightCard(m.A).Value())
+	},
+	rules.KindTake: func(_ *Table, _ engine.Seat, m engine.Move) string {
+		if m.A == 0 {
+			return ""
+		}
+		return words.T("Gold that lies there costs nothing, and the Bank makes points of it.")
+	},
+	rules.KindKeepTokens: func(_ *Table, _ engine.Seat, m engine.Move) string {
+		n := tokensWorth(m)
+		return words.N(n, "They are worth %d point at the end.", "They are worth %d points at the end.", n)
+	},
 	rules.KindDeliver: func(_ *Table, _ engine.Seat, _ engine.Move) string {
 		return words.T("It pays at once and costs no action.")
 	},
@@ -102,14 +124,13 @@ func (b *Table) fightReason(p engine.Seat, m engine.Move) string {
 	if foe < 0 || int(foe) >= len(b.Names) {
 		return words.T("Your highest card counts %d.", b.highest(p))
 	}
-	w := &b.Board.Of[foe]
 	switch rules.FightName(int(m.A)) {
 	case "arrest":
-		return words.T("%s would lose %d Wanted points, and your highest card counts %d.", b.Name(foe), w.Cube[rules.Wanted], b.highest(p))
+		return words.T("%s would lose all Wanted points, and your highest card counts %d.", b.Name(foe), b.highest(p))
 	case "duel":
-		return words.N(w.Cards, "2 points; %s holds %d card, and your highest counts %d.", "2 points; %s holds %d cards, and your highest counts %d.", b.Name(foe), w.Cards, b.highest(p))
+		return words.T("It brings two points if you win, and your highest card counts %d.", b.highest(p))
 	}
-	return words.T("%s has %s and %d nuggets, half of them yours, and your highest card counts %d.", b.Name(foe), dollars(w.Money), w.Nuggets, b.highest(p))
+	return words.T("Half of the money or the gold of %s would be yours, and your highest card counts %d.", b.Name(foe), b.highest(p))
 }
 
 // cardsReason says with what one sits down to a game of cards.
@@ -121,15 +142,18 @@ func (b *Table) cardsReason(p engine.Seat, _ engine.Move) string {
 // incomeReason says why cash or cards.
 func (b *Table) incomeReason(p engine.Seat, m engine.Move) string {
 	now, most := b.State.HandSize(p)
-	if m.A == 0 {
-		return words.T("You hold %d cards of %d: money is what is missing.", now, most)
+	switch {
+	case m.A == 0 && now >= most:
+		return words.T("Your hand is full, and money is kept.")
+	case m.A == 0:
+		return words.N(now, "You hold %d card, and money is what is missing.", "You hold %d cards, and money is what is missing.", now)
 	}
-	return words.T("You hold %d cards of %d, and cards win fights.", now, most)
+	return words.N(now, "You hold %d card, and cards win fights.", "You hold %d cards, and cards win fights.", now)
 }
 
 // storyReason says what a disc on a story earns.
 func storyReason(story int) string {
-	return words.T("It is free and earns: %s.", words.T(rules.StoryOf(story).Reward))
+	return words.T("It is free, and the story pays whoever has a disc on it: %s is near its end.", words.T(rules.StoryOf(story).Name))
 }
 
 // itemReason says what an item is worth at the end.
@@ -155,6 +179,11 @@ func (b *Table) stepReason(p engine.Seat, m engine.Move) string {
 		}
 		return ""
 	}
+	return b.placeReason(p, x)
+}
+
+// placeReason says what a space is good for to a seat.
+func (b *Table) placeReason(p engine.Seat, x rules.Space) string {
 	f := x.Info().Feature
 	switch {
 	case b.Board.Bandits.Has(x):
@@ -171,4 +200,56 @@ func (b *Table) stepReason(p engine.Seat, m engine.Move) string {
 		return words.T("There $30 are a point.")
 	}
 	return ""
+}
+
+// goodCard is the least that a card counts with which one goes into a fight.
+const goodCard = 9
+
+// rideReason says what lies within reach.
+func (b *Table) rideReason(p engine.Seat, _ engine.Move) string {
+	reach, ok := b.State.Rides()
+	if !ok {
+		return ""
+	}
+	for x := range rules.Space(rules.Spaces()) {
+		if why := b.placeReason(p, x); why != "" && reach.Has(x) && x != reach.From {
+			return words.T("Within reach: %s. %s", spaceName(x), why)
+		}
+	}
+	return ""
+}
+
+// uses say why one uses something at a moment.
+var uses = map[string]string{
+	"wound_incoming": words.Mark("A wound would cost a point at the end."), "sheriff_contact": words.Mark("Whom the Sheriff catches loses all Wanted points."),
+	"fight_declared": words.Mark("No fight, no wound, nothing lost but a little money."), "loot_loss": words.Mark("Nothing is taken then."),
+	"move_begin": words.Mark("It carries you farther for no action."), "move_extend": words.Mark("It carries you farther for no action."),
+}
+
+// useReason says why something is used now.
+func (b *Table) useReason(p engine.Seat, m engine.Move) string {
+	if b.State.Asks() != "fight_react" {
+		return words.T(uses[b.State.Asks()])
+	}
+	now, ok := b.margin(b.Board, p)
+	then, sure := b.margin(after(b, b.State, m), p)
+	switch {
+	case !ok || !sure:
+		return ""
+	case now <= 0 && then > 0:
+		return words.T("It turns the fight.")
+	case then > now:
+		return words.T("It does not turn the fight by itself.")
+	}
+	return ""
+}
+
+// showReason says whether two cards are the best hand that can be shown.
+func (b *Table) showReason(_ engine.Seat, m engine.Move) string {
+	for _, x := range b.State.Moves(nil) {
+		if x.Kind == rules.KindShow && b.State.ShowValue(x) > b.State.ShowValue(m) {
+			return ""
+		}
+	}
+	return words.T("No better hand can be shown.")
 }

@@ -121,8 +121,15 @@ func (b *Table) paintGame(p *paint.Pen, r geom.Rect) {
 	if g.Kind() == "high_stakes" {
 		n = 5
 	}
+	pot := geom.Point{X: top.X + 30, Y: top.Y + 30}
+	row := top // beside the pot
+	if room := top.W - 2*potWide; float64(n)*(w+8) > room {
+		row = geom.R(top.X+potWide, top.Y, top.W-potWide-4, top.H)
+		w = min(w, row.W/float64(n)-8)
+		h = w * pieces.CardH / pieces.CardW
+	}
 	for i := range n {
-		at := geom.Around(top.Center().Add((float64(i)-float64(n-1)/2)*(w+8), 0), w, h)
+		at := geom.Around(row.Center().Add((float64(i)-float64(n-1)/2)*(w+8), 0), w, h)
 		if i < g.FlopSize && g.Flop[i] != rules.NoCard {
 			p.Lift(at, 6, 5)
 			p.Image(b.card(p, g.Flop[i], w), at, 0, paint.White)
@@ -130,11 +137,28 @@ func (b *Table) paintGame(p *paint.Pen, r geom.Rect) {
 			p.Outline(at.Inset(3), 8, 1.5, theme.Alpha(theme.Cream, 0.35))
 		}
 	}
-	pot := geom.Point{X: top.X + 52, Y: top.Y + 34}
+	if g.Kind() == "challenge" {
+		b.paintPrize(p, geom.R(top.X+8, top.Y+8, potWide-8, top.H-16))
+		b.paintPlayers(p, foot)
+		return
+	}
 	pieces.Coin(p, pot, 20)
 	p.Label(words.T("Pot %s", dollars(g.Pot)), geom.R(pot.X+26, pot.Y-14, 120, 28), paint.Style{Face: paint.Bold, Size: 18, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.8)})
 	b.paintPlayers(p, foot)
 }
+
+// paintPrize says what beating the high roller brings.
+func (b *Table) paintPrize(p *paint.Pen, r geom.Rect) {
+	town := b.Board.Game.Town
+	if town == rules.NoTown || b.Board.RollFace[town] == rules.NoToken {
+		return
+	}
+	_, reward := b.Board.RollFace[town].Info()
+	p.Fit(words.T("The winner takes: $20 back, and %s", words.T(reward)), r, paint.Style{Face: paint.Bold, Size: 15, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.8), Lead: 1.2})
+}
+
+// potWide is how much room the pot takes.
+const potWide = 136
 
 // paintPlayers paints who is in the game with the cards that they show, and the house.
 func (b *Table) paintPlayers(p *paint.Pen, r geom.Rect) {
@@ -149,6 +173,7 @@ func (b *Table) paintPlayers(p *paint.Pen, r geom.Rect) {
 	if house {
 		n++
 	}
+	best, named := b.bestHand()
 	i := 0
 	for seat := range b.Seats() {
 		if !g.In.Has(seat) {
@@ -165,12 +190,18 @@ func (b *Table) paintPlayers(p *paint.Pen, r geom.Rect) {
 			note = words.T("folded")
 		case g.Open && g.Won.Has(seat):
 			note = words.T("wins")
+		case seat == b.Viewer && named != "":
+			note = named
 		}
 		p.Label(note, name.Move(0, 18), paint.Style{Face: paint.Italic, Size: 13, Color: theme.BrassHi})
 		h := min(cell.H-24, 74.0)
 		w := h * pieces.CardW / pieces.CardH
 		x := cell.X + 50
-		for _, c := range g.Cards[seat] {
+		cards := g.Cards[seat]
+		if seat == b.Viewer && named != "" { // one's own, before they are shown
+			cards = best
+		}
+		for _, c := range cards {
 			if c != rules.NoCard {
 				b.smallCard(p, geom.R(x, cell.Y+38, w, min(h, cell.Bottom()-cell.Y-40)), c)
 				x += w + 4
@@ -202,6 +233,31 @@ func (b *Table) paintPlayers(p *paint.Pen, r geom.Rect) {
 	}
 }
 
+// bestHand returns the best two cards that the viewer could show in the game that is going on, and what hand they make with
+// those that lie open; "" where they are not asked for or are nobody's business.
+func (b *Table) bestHand() (best [2]rules.Card, name string) {
+	if b.Viewer < 0 || !b.Open.Has(b.Viewer) || b.State == nil || b.State.Turn() != b.Viewer || b.Board.Phase != rules.PhaseHSStay {
+		return [2]rules.Card{rules.NoCard, rules.NoCard}, ""
+	}
+	best, worth := b.best(b.hand())
+	return best, words.T(hands[rules.HandName(worth)])
+}
+
+// best returns the best two cards of a hand for the game that is going on, and how strong they are with those that lie open.
+func (b *Table) best(hand []rules.Card) (best [2]rules.Card, strength int) {
+	best = [2]rules.Card{rules.NoCard, rules.NoCard}
+	worth := -1
+	for i, x := range hand {
+		for _, y := range hand[i+1:] {
+			m := engine.Move{Kind: rules.KindShow, A: int16(min(x, y)), B: int16(max(x, y))}
+			if v := b.State.ShowValue(m); v > worth {
+				best, worth, strength = [2]rules.Card{x, y}, v, b.State.ShowHand(m)
+			}
+		}
+	}
+	return best, strength
+}
+
 // smallCard paints rank and suit of a card, large enough to be read from afar.
 func (b *Table) smallCard(p *paint.Pen, r geom.Rect, c rules.Card) {
 	p.Lift(r, 4, 3)
@@ -215,9 +271,10 @@ func (b *Table) smallCard(p *paint.Pen, r geom.Rect, c rules.Card) {
 // paintFaro paints the faro box: the cards that were shown, those that were turned, and the bets.
 func (b *Table) paintFaro(p *paint.Pen, r geom.Rect) {
 	g := &b.Board.Game
-	in := r.Inset(16)
-	h := min(in.H*0.5, 150.0)
-	w := h * pieces.CardW / pieces.CardH
+	in := r.Inset(20)
+	b.paintOdds(p, &in)
+	w := min(in.H*0.5*pieces.CardW/pieces.CardH, (in.W*0.5/4-14)/0.8, 130) // four places in each half
+	h := w * pieces.CardH / pieces.CardW
 	p.Label(words.T("In the box"), geom.R(in.X, in.Y, in.W*0.46, 20), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream})
 	x := in.X
 	for rank := range rules.FightCards {
@@ -234,7 +291,7 @@ func (b *Table) paintFaro(p *paint.Pen, r geom.Rect) {
 	x = in.X + in.W*0.5
 	for i, name := range []string{words.T("Loses"), words.T("Pays 1 to 1"), words.T("Pays 3 to 1"), words.T("Left")} {
 		cell := geom.R(x+float64(i)*(w*0.8+14), in.Y+24, w*0.8, h*0.8)
-		p.Fit(name, geom.R(cell.X-6, in.Y-11, cell.W+12, 34), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.BrassHi, Align: paint.Center})
+		p.Fit(name, geom.R(cell.X-6, in.Y+2, cell.W+12, 22), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.BrassHi, Align: paint.Center})
 		if i < g.Turned && g.Faro[i] != rules.NoFightCard {
 			p.Lift(cell, 5, 4)
 			p.Image(b.fightCard(p, g.Faro[i], cell.W), cell, 0, paint.White)
@@ -266,6 +323,23 @@ func (b *Table) paintFaro(p *paint.Pen, r geom.Rect) {
 		x += 60 + p.Advance(text, st)*p.View.Letters()
 	}
 }
+
+// paintOdds says below the cards how faro pays and how it stands, where there is room for it.
+func (b *Table) paintOdds(p *paint.Pen, in *geom.Rect) {
+	if in.H < roomForOdds {
+		return
+	}
+	foot, rest := in.CutBottom(58)
+	*in = rest
+	lines := []string{words.T("Four ranks are in the box, three of them known. One by one they are turned: the first loses, the second pays even money, the third three times the bet, the last is not turned.")}
+	if b.Board.Game.Turned >= 2 {
+		lines = []string{words.T("Two ranks are left, and one more is turned: who stays wins three times the bet at even odds, and a Gambler point. Who takes the bets back gets them, and no more.")}
+	}
+	p.Fit(table.Sentences(lines...), foot.Pad(10, 4), paint.Style{Face: paint.Italic, Size: 14.5, Color: theme.Cream, Align: paint.Center, Lead: 1.2})
+}
+
+// roomForOdds is how high the table is at least on which the odds of faro are told.
+const roomForOdds = 300
 
 // betTip says what a bet can bring.
 func (b *Table) betTip(rank, dollar int) string {

@@ -1,6 +1,7 @@
 package westernlegends
 
 import (
+	"slices"
 	"strings"
 
 	"gulch/engine"
@@ -87,7 +88,63 @@ func (b *Table) signs(a *table.Ask) (out []sign) {
 	out = b.amounts(a, out, rules.KindDeposit, rules.Bank)
 	out = b.amounts(a, out, rules.KindRevel, rules.Cabaret)
 	out = b.itemSigns(a, out)
-	return b.fightSigns(a, b.frontierSign(a, x, out))
+	out = b.fightSigns(a, b.frontierSign(a, x, out))
+	return b.elsewhere(a, out)
+}
+
+// usual are the actions whose signs hang dark where there is room, with what they want.
+var usual = []struct {
+	kind        engine.Kind
+	icon, label string
+	wants       string
+}{
+	{rules.KindFight, "crossed-pistols", words.Mark("Fight"), words.Mark("no rival here")},
+	{rules.KindWork, "pay-money", words.Mark("Work"), words.Mark("not here")},
+	{rules.KindShop, "trade", words.Mark("Shop"), words.Mark("at a store")},
+	{rules.KindProspect, "mining", words.Mark("Prospect"), words.Mark("at a mine")},
+	{rules.KindDeposit, "bank", words.Mark("Deposit"), words.Mark("at the Bank")},
+	{rules.KindRevel, "large-dress", words.Mark("Revel"), words.Mark("at the Cabaret")},
+	{rules.KindPoker, "poker-hand", words.Mark("Poker"), words.Mark("at a saloon")},
+}
+
+// elsewhere hangs the signs of what can be done at other places, as far as there is room for them.
+func (b *Table) elsewhere(a *table.Ask, out []sign) []sign {
+	for _, u := range usual {
+		hangs := slices.ContainsFunc(out, func(s sign) bool { return s.move.Kind == u.kind || s.opens == "fight" && u.kind == rules.KindFight })
+		if hangs || len(out) >= b.leastSigns() {
+			continue
+		}
+		m := engine.Move{Kind: u.kind}
+		if u.kind == rules.KindDeposit || u.kind == rules.KindRevel {
+			m.A = 1
+		}
+		if u.kind == rules.KindFight {
+			m.B = int16(b.rival(a.Seat))
+		}
+		out = append(out, sign{
+			id: "sign " + b.verb(u.kind), icon: u.icon, label: words.T(u.label), note: words.T(u.wants), tip: b.elsewhereTip(u.kind), move: m,
+		})
+	}
+	return out
+}
+
+// rival is another seat than one.
+func (b *Table) rival(p engine.Seat) engine.Seat { return (p + 1) % b.Seats() }
+
+// elsewhereTip says what an action is.
+func (b *Table) elsewhereTip(k engine.Kind) string {
+	for _, t := range trades {
+		if t.kind == k {
+			return words.T(t.tip)
+		}
+	}
+	switch k {
+	case rules.KindDeposit:
+		return words.T("One action: nuggets for $20 and 1 point each.")
+	case rules.KindRevel:
+		return words.T("One action: $30 for a point, as many as you can pay.")
+	}
+	return words.T("One action: duel, rob or arrest whoever stands on your space.")
 }
 
 // amounts hangs up the sign of an action that is done with one thing or several: the most first, and what is less behind

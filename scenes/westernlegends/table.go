@@ -28,6 +28,7 @@ type Table struct {
 	veil  veil
 	aimed rules.Space // pointed at, NoSpace for none
 	anew  bool        // a position came up that the map has not been brought to
+	won   won         // what was found out about a fight last
 	shot  turn        // the turn whose reach the map was brought near for
 }
 
@@ -119,17 +120,18 @@ func (b *Table) Heading() string {
 	if v.Phase == rules.PhaseGameOver {
 		return words.T("The end")
 	}
-	if v.Round == 0 {
+	switch v.Phase {
+	case rules.PhasePickCharacter, rules.PhasePickStart:
 		return words.T("Before the first round")
 	}
 	round := words.T("Round %d", v.Round)
 	if v.LastRound > 0 {
-		round = words.T("Round %d, the last is %d", v.Round, v.LastRound)
+		round = words.T("Round %d of %d", v.Round, v.LastRound)
 	}
-	if v.Active == engine.NoSeat {
+	if v.Active == engine.NoSeat || v.Actions == 0 {
 		return round
 	}
-	return words.T("%s · %s · actions left: %d", round, b.Name(v.Active), v.Actions)
+	return words.T("%s · %s, %s", round, b.Name(v.Active), words.N(v.Actions, "%d action", "%d actions", v.Actions))
 }
 
 // SeatAt is the plate of a rival, or one's own mat.

@@ -282,18 +282,34 @@ func (b *Table) gainWords(c rules.Char) string {
 	return words.T("With: %s.", strings.Join(all, ", "))
 }
 
-// hardness says how hard a character is to play: the law and the cards are plain, crime asks for more.
-func (b *Table) hardness(c rules.Char) string {
-	in := c.Info()
-	switch {
-	case in.Gain.Wanted > 0:
-		return words.T("For the bold: you begin Wanted.")
-	case in.Gain.Marshal > 0:
-		return words.T("Easy to begin with: you wear the star.")
-	case in.Gain.Wounds > 0:
-		return words.T("Takes care: you begin wounded.")
+// shares are how often a character wins at least, of 100 games among equals of four, and what that is called.
+var shares = []struct {
+	won  int
+	name string
+}{
+	{33, words.Mark("Very easy to play: wins %d games of a hundred.")}, {25, words.Mark("Easy to play: wins %d games of a hundred.")},
+	{18, words.Mark("Neither easy nor hard to play: wins %d games of a hundred.")}, {11, words.Mark("Hard to play: wins %d games of a hundred.")},
+	{0, words.Mark("Very hard to play: wins %d games of a hundred.")},
+}
+
+// ease is how easy a character is to play, from 1 to 5, and how many of 100 games it wins; 0 where that is not known.
+func (b *Table) ease(c rules.Char) (marks, won int) {
+	won, ok := c.Won(b.State != nil && b.State.Patrols())
+	if !ok {
+		return 0, 0
 	}
-	return words.T("Goes any way.")
+	for marks = len(shares); won < shares[len(shares)-marks].won; marks-- {
+	}
+	return marks, won
+}
+
+// hardness says how easy or hard a character is to play, as measured.
+func (b *Table) hardness(c rules.Char) string {
+	marks, won := b.ease(c)
+	if marks == 0 {
+		return words.T("How easy this one is to play is not known: bots hardly ever choose it.")
+	}
+	return words.T(shares[len(shares)-marks].name, won)
 }
 
 // incomeTip says what a bundle of the income is worth.
@@ -376,9 +392,36 @@ func (b *Table) moveTip(m engine.Move) string {
 			return words.T("Staying pays 3 to 1 at even odds.")
 		}
 	case rules.KindOption:
-		return b.optionTip(rules.LabelName(int(m.A)))
+		if tip := b.optionTip(rules.LabelName(int(m.A))); tip != "" {
+			return tip
+		}
+		return b.foreseen(m)
 	}
 	return ""
+}
+
+// plainly are the events that say at once what a choice brings.
+var plainly = map[engine.EventKind]bool{
+	rules.EventMoney: true, rules.EventLP: true, rules.EventPoint: true, rules.EventNuggets: true, rules.EventWounds: true, rules.EventDrew: true,
+}
+
+// foreseen says what follows from a move at once, as the log would, up to the first thing that chance decides.
+func (b *Table) foreseen(m engine.Move) string {
+	next := new(rules.State)
+	b.State.CopyTo(next)
+	var said []string
+	sure := true
+	if next.Play(m, func(e engine.Event) {
+		if sure = sure && plainly[e.Kind]; !sure || len(said) == 2 {
+			return
+		}
+		if _, line := b.Line(e.For(b.Open)); line != "" {
+			said = append(said, line)
+		}
+	}) != nil {
+		return ""
+	}
+	return table.Sentences(said...)
 }
 
 // optionTip says what an option of a fight's reward brings, as far as that is fixed.

@@ -111,7 +111,8 @@ var orders = map[engine.Kind]func(b *Table, m engine.Move) string{
 		var all []string
 		for _, t := range []int16{m.A, m.B, m.C} {
 			if t > 0 {
-				all = append(all, words.T("%d points (no. %d)", rules.LegendWorth(int(t-1)), t))
+				n := rules.LegendWorth(int(t - 1))
+				all = append(all, words.N(n, "%d point (no. %d)", "%d points (no. %d)", n, t))
 			}
 		}
 		return words.T("Keep %s", strings.Join(all, ", "))
@@ -220,6 +221,14 @@ func (b *Table) Prompt(a *table.Ask) string {
 			return words.T("Take your income. You hold %d cards: at the end of the turn you give up all beyond %d.", now, most)
 		}
 		return words.T("Take your income. You hold %d cards of %d. Press gear on your mat to use it this turn.", now, most)
+	case rules.PhaseJoin:
+		if b.Board.Game.Kind() == "faro" {
+			return words.T("Join for bets of $10 to $40 on ranks, or pass.")
+		}
+		now, _ := s.HandSize(a.Seat)
+		return words.T("Join for $10, or pass: you draw a card, and then show two of them. You hold %d now.", now)
+	case rules.PhaseHSStay:
+		return words.T("Stay for $20 more, or fold: two cards are still to come.")
 	case rules.PhaseEndDiscard:
 		return words.N(s.Discarding(), "Your turn ends: give up %d card.", "Your turn ends: give up %d cards.", s.Discarding())
 	case rules.PhaseReact, rules.PhaseFightDeclared:

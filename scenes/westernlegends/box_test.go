@@ -1,0 +1,163 @@
+package westernlegends
+
+import (
+	"testing"
+
+	"gulch/assets"
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/pieces"
+	"gulch/render/poster"
+	"gulch/render/words"
+	"gulch/scenes/tabletest"
+	"gulch/scenes/talk"
+)
+
+// A thing of the box is what has a picture of its own, and what is written on it.
+type thing struct {
+	kind, picture string
+	texts         []string
+}
+
+// things are all that lies in the box and is drawn as a card.
+func things() (all []thing) {
+	add := func(kind, id string, texts ...string) {
+		all = append(all, thing{kind, "westernlegends." + kind + "." + id, texts})
+	}
+	effects := map[string]bool{}
+	for c := range rules.Card(52) {
+		for _, alternate := range []bool{false, true} {
+			if e := rules.EffectOf(c, alternate); !effects[e.ID] {
+				effects[e.ID] = true
+				add("effect", e.ID, e.Name, e.Text.Text)
+			}
+		}
+	}
+	for i := range rules.Item(rules.Items) {
+		in := i.Info()
+		add("item", i.String(), append(i.Does(false), in.Name)...)
+		if in.Upgradable {
+			add("item", i.String()+".upgraded", i.Does(true)...)
+		}
+	}
+	for i := range rules.Stories {
+		st := rules.StoryOf(i)
+		add("story", st.ID, st.Name, st.Trigger, st.Reward, st.Finish)
+	}
+	for i := range rules.Events {
+		e := rules.EventOf(i)
+		add("event", e.ID, e.Name, e.Text)
+	}
+	for i := range rules.Encounters {
+		e, _ := rules.EncounterOf(i)
+		add("encounter", e.ID, e.Name, e.Text)
+	}
+	for i := range rules.MibCards {
+		m := rules.MibCardOf(i)
+		add("man_in_black", m.ID, m.Name, m.Text)
+	}
+	return all
+}
+
+// Every card of the box has its picture, every character a face, and what is written on them is there in all languages.
+func TestBoxIsDrawnAndSaid(t *testing.T) {
+	all := things()
+	kinds := map[string]int{}
+	art, err := poster.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var texts []string
+	for _, x := range all {
+		kinds[x.kind]++
+		if _, _, ok := (pieces.Motif{Name: x.picture}).Size(); !ok {
+			t.Errorf("%s has no picture", x.picture)
+		}
+		texts = append(texts, x.texts...)
+	}
+	for c := range rules.Char(rules.Chars) {
+		if _, ok := art.FaceOf(c.String()); !ok {
+			t.Errorf("%s has no face", c)
+		}
+		in := c.Info()
+		texts = append(texts, in.Text.Text)
+		for _, g := range in.Goals {
+			texts = append(texts, g.Text)
+		}
+	}
+	for c := range rules.FightCard(rules.FightCards) {
+		texts = append(texts, c.Text().Text)
+	}
+	for kind, n := range map[string]int{"effect": 31, "story": 40, "event": 22, "encounter": 8, "man_in_black": 10} {
+		if kinds[kind] != n {
+			t.Errorf("%d of %s, not %d", kinds[kind], kind, n)
+		}
+	}
+	if rules.Chars != 20 || rules.FightCards != 13 || rules.Items != 13 {
+		t.Errorf("%d characters, %d fight cards, %d items", rules.Chars, rules.FightCards, rules.Items)
+	}
+	translated(t, texts)
+}
+
+// translated checks that texts are there in all languages.
+func translated(t *testing.T, texts []string) {
+	t.Helper()
+	defer words.Use(nil)
+	defer words.Watch(nil)
+	for _, lang := range words.Languages() {
+		if lang == words.English {
+			continue
+		}
+		c, err := words.Load(assets.Words(), lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		words.Use(c)
+		words.Watch(func(text string) { t.Errorf("%s lacks %q", lang, text) })
+		for _, text := range texts {
+			if text != "" {
+				words.T(text)
+			}
+		}
+	}
+}
+
+// What happens in games is worth a word now and then to those whom it concerns, of every kind that the game has lines for,
+// and to nobody else.
+func TestMoments(t *testing.T) {
+	kinds, events := map[talk.Kind]int{}, 0
+	for seed := range uint64(6) {
+		seats := tabletest.Bots(2 + int(seed)%5)
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, rng := New(tabletest.App(t, rules.Game), seats), engine.NewRand(seed)
+		for !m.Over() {
+			told, err := m.Play(m.State().(*rules.State).Policy(&rng))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range told {
+				events++
+				for _, x := range b.Moments(e, nil) {
+					if x.Seat < 0 || int(x.Seat) >= len(seats) || x.Weight < 1 || x.Weight > 10 {
+						t.Fatalf("an event of seat %d makes %+v", e.Seat, x)
+					}
+					kinds[x.Kind]++
+				}
+			}
+		}
+	}
+	all := 0
+	for _, kind := range []talk.Kind{talk.Gain, talk.Loss, talk.Strike, talk.Struck} {
+		if all += kinds[kind]; kinds[kind] == 0 {
+			t.Errorf("nothing is ever worth words of the kind %v", kind)
+		}
+	}
+	if all*3 > events {
+		t.Errorf("%d of %d events are worth a word", all, events)
+	}
+	t.Logf("%d events: %v", events, kinds)
+}

@@ -1,0 +1,207 @@
+package westernlegends
+
+import (
+	"fmt"
+	"image"
+	"os"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/effort"
+	"gulch/engine/match"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/scenes/drive"
+	"gulch/scenes/tabletest"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// classes are windows of each class.
+var classes = [][2]int{{1280, 720}, {820, 1180}, {800, 600}}
+
+// seen draws what a bench shows in a window of a size, until nothing is painted by and by any more.
+func seen(b *tabletest.Bench, w, h int) *image.RGBA {
+	b.Stage.LayoutF(float64(w), float64(h))
+	screen := ebiten.NewImage(w, h)
+	defer screen.Deallocate()
+	b.Play.(*Table).App.Kit.Eager = true
+	for range 40 {
+		b.Scene.Update(&ui.Input{}, 1000.0/60)
+	}
+	for range 3 {
+		screen.Clear()
+		b.Scene.Stage().Root.Stir()
+		b.Scene.Update(&ui.Input{}, 1000.0/60)
+		b.Stage.Draw(screen)
+	}
+	out := image.NewRGBA(screen.Bounds())
+	screen.ReadPixels(out.Pix)
+	return out
+}
+
+// shot keeps a picture for whoever looks.
+func shot(t *testing.T, m image.Image, name string) {
+	if err := drive.WriteShot(m, name); err != nil {
+		t.Error(err)
+	}
+}
+
+// colours counts the colours in a part of a picture, told apart coarsely.
+func colours(m *image.RGBA, in image.Rectangle) int {
+	found := map[[3]uint8]bool{}
+	for y := in.Min.Y; y < in.Max.Y; y += 2 {
+		for x := in.Min.X; x < in.Max.X; x += 2 {
+			c := m.RGBAAt(x, y)
+			found[[3]uint8{c.R >> 3, c.G >> 3, c.B >> 3}] = true
+		}
+	}
+	return len(found)
+}
+
+// pixels is a rectangle of a table in pixels.
+func pixels(b *tabletest.Bench, r geom.Rect) image.Rectangle {
+	v := b.Stage.Window().View
+	x0, y0 := v.ToPixel(geom.Point{X: r.X, Y: r.Y})
+	x1, y1 := v.ToPixel(geom.Point{X: r.Right(), Y: r.Bottom()})
+	return image.Rect(int(x0), int(y0), int(x1), int(y1))
+}
+
+// leastColours is how many colours a quarter of the map has at least: it is land, and not black or empty.
+const leastColours = 60
+
+// The map is land in every corner of its window, in each class of windows, from wherever and however near it is seen.
+func TestMapIsSeen(t *testing.T) {
+	m := late(t, rules.PhaseAct)
+	drive.OnHost(func() {
+		b, err := tabletest.OpenBench(Game, m, nil)
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		table := b.Play.(*Table)
+		for _, c := range classes {
+			for _, zoom := range []float64{1, 3, 2}[:effort.Of(2, 3)] {
+				for _, at := range []geom.Point{{X: 0.1, Y: 0.1}, {X: 0.8, Y: 0.5}, {X: 1.5, Y: 0.9}}[:effort.Of(1, 3)] {
+					b.Stage.LayoutF(float64(c[0]), float64(c[1]))
+					b.Scene.Build(b.Stage.Window())
+					table.map_.Look(zoom, at)
+					b.Scene.Build(b.Stage.Window())
+					pic := seen(b, c[0], c[1])
+					in := pixels(b, table.at.window.Inset(2))
+					for i := range 4 {
+						w, h := in.Dx()/2, in.Dy()/2
+						part := image.Rect(0, 0, w, h).Add(in.Min).Add(image.Pt(i%2*w, i/2*h))
+						if n := colours(pic, part); n < leastColours {
+							t.Errorf("%v, %v times as near at %v: quarter %d of the map has %d colours", c, zoom, at, i, n)
+							shot(t, pic, fmt.Sprintf("legends-map-%d-%.0f-%.1f.png", c[0], zoom, at.X))
+						}
+					}
+				}
+			}
+		}
+	})
+}
+
+// From near a finer picture of the land is painted bit by bit while nothing else happens, and the coarse one is seen until
+// then.
+func TestLandIsPaintedAhead(t *testing.T) {
+	m := late(t, rules.PhaseAct)
+	drive.OnHost(func() {
+		b, err := tabletest.OpenBench(Game, m, nil)
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		table, screen := b.Play.(*Table), ebiten.NewImage(1280, 720)
+		defer screen.Deallocate()
+		table.map_.Look(3, geom.Point{X: 0.8, Y: 0.5})
+		b.Scene.Build(b.Stage.Window())
+		b.Stage.Draw(screen)
+		if table.map_.coming == (landKey{}) {
+			t.Error("from near no finer picture is wanted")
+		}
+		pen, bits := table.App.Kit.Pen(screen, b.Stage.Window().View), 0
+		for table.Prepare(pen) {
+			bits++
+		}
+		if bits < 2 || table.map_.coming != (landKey{}) {
+			t.Errorf("it is painted in %d bits", bits)
+		}
+	})
+}
+
+// asked returns a match in which a person at the first seat is asked something, which comes up only where the rest of the
+// game is played at random now and then.
+func asked(t *testing.T, phase engine.Phase) *match.Match {
+	t.Helper()
+	for seed := range uint64(150) {
+		n := 2 + int(seed)%5
+		seats := tabletest.Bots(n)
+		seats[0] = match.Seat{Name: "Ada", Face: "rose"}
+		for i, name := range []string{"Dutch", "Opal", "Josiah", "Mei", "Lobo"}[:n-1] {
+			seats[i+1].Name, seats[i+1].Face = name, []string{"dutch", "opal", "josiah", "mei", "lobo"}[i]
+		}
+		options := engine.Options{}
+		if seed%3 == 1 {
+			options["npc_dealer"] = "neighbour"
+		}
+		if seed%2 == 1 {
+			options["high_stakes"] = "on"
+		}
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed, Options: options}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for rng := engine.NewRand(seed); !m.Over(); {
+			s := m.State().(*rules.State)
+			if m.Turn() == 0 && s.Phase() == phase && len(m.Legal()) > 1 {
+				return m
+			}
+			x := s.Policy(&rng)
+			if rng.Below(8) == 0 {
+				x = m.Legal()[rng.Below(len(m.Legal()))]
+			}
+			if _, err := m.Play(x); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return nil
+}
+
+// Every kind of decision is drawn in every class of windows. Pictures are written where somebody looks; else few are tried.
+func TestFramesAreSeen(t *testing.T) {
+	all := effort.Long() || os.Getenv("GULCH_SHOTS") != ""
+	sizes := classes
+	if !all {
+		sizes = classes[:1]
+	}
+	for phase := range engine.Phase(rules.PhaseGameOver) {
+		if phase != rules.PhaseFightCard && !all {
+			continue
+		}
+		name := rules.Game.Info().PhaseName(phase)
+		t.Run(name, func(t *testing.T) {
+			m := asked(t, phase)
+			if m == nil {
+				t.Skip("it does not come up")
+			}
+			drive.OnHost(func() {
+				b, err := tabletest.OpenBench(Game, m, nil)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				for _, c := range sizes {
+					pic := seen(b, c[0], c[1])
+					if n := colours(pic, pic.Bounds()); n < leastColours {
+						t.Errorf("in %v it has %d colours", c, n)
+					}
+					shot(t, pic, fmt.Sprintf("frame-%s-%d.png", name, c[0]))
+				}
+			})
+		})
+	}
+}

@@ -1,0 +1,154 @@
+package westernlegends
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/westernlegends"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// Questions in others' turns are known by their kinds, and some of them cannot matter.
+func TestReactions(t *testing.T) {
+	asked, mattered := tabletest.Reactions(t, rules.Game, func(h *stage.App, seats []match.Seat) table.Play { return New(h, seats) }, 12)
+	t.Logf("%d of %d questions matter at random", mattered, asked)
+	if asked < 20 || mattered == 0 || mattered == asked {
+		t.Errorf("%d of %d questions matter", mattered, asked)
+	}
+}
+
+// In games as they are played, what cannot help or is never worth it is told from what does: reactions that do not turn a
+// fight, a wound that the third one swallows, poker with a single card.
+func TestReactionsThatMatter(t *testing.T) {
+	asked, matter := map[string]int{}, map[string]int{}
+	questions(t, 40, func(b *Table, s *rules.State, q table.Reaction) {
+		p := s.Turn()
+		asked[q.Kind]++
+		if q.Matters {
+			matter[q.Kind]++
+		}
+		held, _ := s.HandSize(p)
+		switch {
+		case q.Kind == joining && held >= leastToJoin && !q.Matters:
+			t.Errorf("with %d cards nobody is asked to join", held)
+		case q.Kind == "wound_incoming" && q.Matters != (s.Wounds(p) < rules.MaxWounds):
+			t.Errorf("with %d wounds the question matters: %v", s.Wounds(p), q.Matters)
+		case q.Kind == "fight_react" && !q.Matters:
+			if now, _ := b.margin(table.ReadBoard(b, s).(*rules.Board), p); now <= 0 && turns(s, p, 0) {
+				t.Errorf("seat %d is not asked about a fight that it could turn", p)
+			}
+		}
+	})
+	t.Logf("asked %v, of which matter %v", asked, matter)
+	for _, kind := range []string{joining, "fight_react"} {
+		if asked[kind] < 10 || matter[kind] == 0 || matter[kind] == asked[kind] {
+			t.Errorf("%d of %d questions of the kind %s matter", matter[kind], asked[kind], kind)
+		}
+	}
+}
+
+// Who wins a fight in the own turn is not asked whether to waste a card on it, and whoever could turn one is.
+func TestWonFightsAreNotAsked(t *testing.T) {
+	app, waved, asked := tabletest.App(t, rules.Game), 0, 0
+	for i := range uint64(30) {
+		seats := tabletest.Bots(2 + int(i)%5)
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: i}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, rng := New(app, seats), engine.NewRand(i)
+		for !m.Over() {
+			s := m.State().(*rules.State)
+			if s.Asks() == "fight_react" && m.Turn() == s.Active() {
+				pass, ok := b.Ordered(s)
+				if asked++; ok {
+					waved++
+					if winner := endOf(t, s, pass); winner != m.Turn() {
+						t.Errorf("seat %d is not asked about a fight that seat %d wins", m.Turn(), winner)
+					}
+				}
+			}
+			if _, err := m.Play(s.Policy(&rng)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if t.Logf("%d of %d questions are not put", waved, asked); waved == 0 || waved == asked {
+		t.Errorf("%d of %d questions are not put", waved, asked)
+	}
+}
+
+// endOf returns who wins a fight if its seat makes a move and everybody passes then.
+func endOf(t *testing.T, s *rules.State, m engine.Move) (winner engine.Seat) {
+	t.Helper()
+	next := new(rules.State)
+	s.CopyTo(next)
+	winner = engine.NoSeat
+	tell := func(e engine.Event) {
+		if e.Kind == rules.EventFightWon {
+			winner = e.Seat
+		}
+	}
+	if err := next.Play(m, tell); err != nil {
+		t.Fatal(err)
+	}
+	for winner == engine.NoSeat { // and what the cards ask besides
+		legal, err := engine.Settle(next, nil, tell)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if winner != engine.NoSeat {
+			break
+		}
+		if err := next.Play(legal[len(legal)-1], tell); err != nil { // the last one passes
+			t.Fatal(err)
+		}
+	}
+	return winner
+}
+
+// questions plays games by the policy and calls visit at every question in another's turn.
+func questions(t *testing.T, games int, visit func(b *Table, s *rules.State, q table.Reaction)) {
+	t.Helper()
+	app := tabletest.App(t, rules.Game)
+	for i := range uint64(games) {
+		seats := tabletest.Bots(2 + int(i)%5)
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: i}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, rng := New(app, seats), engine.NewRand(i)
+		for !m.Over() {
+			s := m.State().(*rules.State)
+			if q := b.Reaction(s); q.Kind != "" {
+				visit(b, s, q)
+			}
+			if _, err := m.Play(s.Policy(&rng)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// turns reports whether a seat wins the fight that it is asked about by anything it could play, if the other side passes.
+func turns(s *rules.State, p engine.Seat, deep int) bool {
+	for _, m := range s.Moves(nil) {
+		next, won := new(rules.State), false
+		s.CopyTo(next)
+		if err := next.Play(m, func(e engine.Event) { won = won || e.Kind == rules.EventFightWon && e.Seat == p }); err != nil {
+			return false
+		}
+		for next.Asks() == "fight_react" && next.Turn() != p {
+			if next.Play(engine.Move{Kind: rules.KindPass}, func(e engine.Event) { won = won || e.Kind == rules.EventFightWon && e.Seat == p }) != nil {
+				break
+			}
+		}
+		if won || deep < 3 && next.Asks() == "fight_react" && next.Turn() == p && turns(next, p, deep+1) {
+			return true
+		}
+	}
+	return false
+}
