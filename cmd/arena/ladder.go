@@ -48,7 +48,7 @@ type soloRung struct {
 	MeanScore float64    `json:"mean_score"`
 }
 
-// ladderElo is a level's place in a game at one table size: the sum of the rungs up to it. The lowest level has 0.
+// ladderElo is a level's place in a game at one table size: the sum of the rungs up to it. Who knows the primer alone has 0.
 type ladderElo struct {
 	Game  string  `json:"game"`
 	Mode  string  `json:"mode"`
@@ -140,13 +140,21 @@ func climbsOf(g engine.Game, chosen engine.Options, size int) []climb {
 					}
 				}
 			default:
-				for i := 1; i < len(levels); i++ {
-					list = append(list, climb{g, mode, seats, levels[i], levels[i-1]})
+				below := newcomer()
+				for _, l := range levels {
+					list = append(list, climb{g, mode, seats, l, below})
+					below = l
 				}
 			}
 		}
 	}
 	return list
+}
+
+// newcomer is the foot of all ladders: who knows the primer alone, and should win about as often as the lowest level.
+func newcomer() bot.Level {
+	all := bot.Levels()
+	return all[slices.IndexFunc(all, func(l bot.Level) bool { return l.ID == "primer" })]
 }
 
 // variants returns the options with every value of one of them, or as they are where the game lacks it or it is chosen.

@@ -14,7 +14,7 @@ func TestLadder(t *testing.T) {
 	o := object(t, "ladder -json -game boomtown -seats 3 -games 2 -budget 0.002")
 	wantKeys(t, o, "games budget rungs solo elo")
 	rungs, places := o["rungs"].([]any), o["elo"].([]any)
-	if n := levelsOf(t, "boomtown"); len(rungs) != n-1 || len(places) != n {
+	if n := levelsOf(t, "boomtown"); len(rungs) != n || len(places) != n+1 {
 		t.Fatalf("%d levels have %d rungs and %d places", n, len(rungs), len(places))
 	}
 	first := rungs[0].(map[string]any)
@@ -38,7 +38,7 @@ func TestLadderMarkdown(t *testing.T) {
 		t.Fatalf("three table sizes make\n%s", text)
 	}
 	for _, line := range lines[2:] {
-		if strings.Count(line, "→") != levelsOf(t, "boomtown")-1 || strings.Count(line, "|") != 4 {
+		if strings.Count(line, "→") != levelsOf(t, "boomtown") || strings.Count(line, "|") != 4 {
 			t.Errorf("line %q", line)
 		}
 	}
@@ -61,7 +61,7 @@ func TestClimbs(t *testing.T) {
 				n++
 			}
 		}
-		if steps := len(bot.Offered(g.Info())) - 1; n != want[g.Info().ID]*steps {
+		if steps := len(bot.Offered(g.Info())); n != want[g.Info().ID]*steps {
 			t.Errorf("%s: %d climbs, want %d", g.Info().ID, n, want[g.Info().ID]*steps)
 		}
 	}

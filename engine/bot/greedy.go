@@ -58,11 +58,30 @@ func (b *greedyBot) Begin(s engine.State) {
 	if len(b.moves) == 0 {
 		return
 	}
-	b.order = b.known.Prior(b.moves, b.order[:0])
-	if b.errs() {
-		b.err()
+	if b.tuning.Green > 0 && b.noise.Float() < b.tuning.Green {
+		b.guess()
+	} else {
+		b.order = b.known.Prior(b.moves, b.order[:0])
+		if b.errs() {
+			b.err()
+		}
 	}
 	b.best = b.moves[argmax(b.order)]
+}
+
+// unsure is the noise of a newcomer's choice, who sees few reasons.
+const unsure = 0.3
+
+// guess weighs the moves as a newcomer does, who knows the primer and nothing else.
+func (b *greedyBot) guess() {
+	if g, ok := b.known.(engine.Primed); ok {
+		b.order = g.Primer(b.moves, b.order[:0])
+	} else {
+		b.order = append(b.order[:0], make([]float32, len(b.moves))...)
+	}
+	for i := range b.order {
+		b.order[i] += float32(unsure * gumbel(&b.noise))
+	}
 }
 
 // errs reports whether the bot goes wrong in this decision. One that can does so as often as a decision is weighty
