@@ -5,6 +5,7 @@ import (
 	"io"
 	"math"
 	"slices"
+	"strconv"
 	"text/tabwriter"
 
 	"gulch/cmd/progress"
@@ -73,7 +74,7 @@ func ladder(args []string, out, errs io.Writer) error {
 	t := newTable("ladder", errs).withJSON()
 	count := t.set.Int("games", 100, "`number` of games for each step, rounded up to whole deals")
 	seats := t.set.Int("seats", 0, "only tables of this `size`")
-	budget := t.set.Float64("budget", 1, "`share` of the iterations that searching levels have")
+	budget := t.set.Float64("budget", 1, "`share` of the iterations that searching levels have, though never less than "+strconv.Itoa(enough))
 	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
 	markdown := t.set.Bool("markdown", false, "print the table of the README: a line for each game and table size")
 	picked, options, err := t.parseSome(args)
@@ -223,11 +224,14 @@ func elo(won float64, games, seats int) float64 {
 	return 400 * math.Log10(won/lost*float64(seats-1))
 }
 
+// enough is how many iterations a searching level keeps, however small the share is: with fewer it would be another level.
+const enough = 150
+
 // onBudget returns a level as a player with a share of its iterations.
 func onBudget(l bot.Level, share float64) bot.Spec {
 	spec := bot.Spec{Text: l.ID, Level: l, Persona: bot.Personas()[0], Tuning: l.Tuning}
 	if n := l.Tuning.Iterations; n > 0 && share != 1 {
-		spec.Tuning.Iterations = max(1, int(float64(n)*share))
+		spec.Tuning.Iterations = max(min(n, enough), int(float64(n)*share))
 		spec.Text = fmt.Sprintf("%s:iterations=%d", l.ID, spec.Tuning.Iterations)
 	}
 	return spec
@@ -274,7 +278,37 @@ func (r ladderReport) markdown(out io.Writer) error {
 		}
 		fmt.Fprintln(out, " |")
 	}
+	if len(r.Solo) == 0 {
+		return nil
+	}
+	fmt.Fprintln(out, "\n| alone | rival | wins of the levels in percent, and their points |")
+	fmt.Fprintln(out, "| --- | --- | --- |")
+	for i := 0; i < len(r.Solo); {
+		first := r.Solo[i]
+		fmt.Fprintf(out, "| %s | %s | ", named(first.Game, first.Mode), first.Rival)
+		for n := i; i < len(r.Solo) && r.Solo[i].sameRival(first); i++ {
+			if i > n {
+				fmt.Fprint(out, " · ")
+			}
+			r.Solo[i].markdown(out)
+		}
+		fmt.Fprintln(out, " |")
+	}
 	return nil
+}
+
+// markdown writes how a level does alone: "medium 62 % (81)".
+func (s soloRung) markdown(out io.Writer) {
+	if s.Rival == "" {
+		fmt.Fprintf(out, "%s %.0f", s.Level, s.MeanScore)
+		return
+	}
+	fmt.Fprintf(out, "%s %.0f %% (%.0f)", s.Level, 100*s.WinRate, s.MeanScore)
+}
+
+// sameRival reports whether two measurements belong to one game, mode and rival.
+func (s soloRung) sameRival(o soloRung) bool {
+	return s.Game == o.Game && s.Mode == o.Mode && s.Rival == o.Rival
 }
 
 // sameLadder reports whether two rungs belong to one game, mode and table size.
