@@ -17,6 +17,7 @@ import (
 // ladderReport is what arena ladder prints: how far each level stands above the one below it.
 type ladderReport struct {
 	Games  int         `json:"games"`  // a rung, at least
+	Quick  int         `json:"quick"`  // a rung between levels that do not search, at least
 	Budget float64     `json:"budget"` // of the iterations that searching levels have
 	Rungs  []rung      `json:"rungs"`
 	Solo   []soloRung  `json:"solo"`
@@ -73,6 +74,7 @@ type climb struct {
 func ladder(args []string, out, errs io.Writer) error {
 	t := newTable("ladder", errs).withJSON()
 	count := t.set.Int("games", 100, "`number` of games for each step, rounded up to whole deals")
+	quick := t.set.Int("quick", 0, "`number` of games for each step between levels that do not search, which cost little; 0 as many as for the others")
 	seats := t.set.Int("seats", 0, "only tables of this `size`")
 	budget := t.set.Float64("budget", 1, "`share` of the iterations that searching levels have, though never less than "+strconv.Itoa(enough))
 	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
@@ -81,7 +83,10 @@ func ladder(args []string, out, errs io.Writer) error {
 	if err != nil {
 		return err
 	}
-	for _, err := range []error{positive("games", *count), positive("parallel", *parallel)} {
+	if *quick == 0 {
+		*quick = *count
+	}
+	for _, err := range []error{positive("games", *count), positive("quick", *quick), positive("parallel", *parallel)} {
 		if err != nil {
 			return err
 		}
@@ -96,8 +101,12 @@ func ladder(args []string, out, errs io.Writer) error {
 	if len(climbs) == 0 {
 		return fmt.Errorf("nobody plays at a table of %d", *seats)
 	}
-	report := ladderReport{Games: *count, Budget: *budget, Rungs: []rung{}, Solo: []soloRung{}, Elo: []ladderElo{}}
-	show := progress.Start(errs, "ladder", "games", len(climbs)**count)
+	report := ladderReport{Games: *count, Quick: *quick, Budget: *budget, Rungs: []rung{}, Solo: []soloRung{}, Elo: []ladderElo{}}
+	all := 0
+	for _, c := range climbs {
+		all += report.count(c)
+	}
+	show := progress.Start(errs, "ladder", "games", all)
 	defer show.End()
 	for _, c := range climbs {
 		if err := report.add(c, t.seed, *parallel, show); err != nil {
@@ -175,13 +184,21 @@ func variants(info engine.Info, id string, chosen engine.Options) []engine.Optio
 	return all
 }
 
+// count is how many games a measurement takes, at least.
+func (r *ladderReport) count(c climb) int {
+	if c.level.Tuning.Iterations == 0 && c.next.Tuning.Iterations == 0 {
+		return r.Quick
+	}
+	return r.Games
+}
+
 // add plays one measurement and notes what came out.
 func (r *ladderReport) add(c climb, seed uint64, parallel int, show *progress.Work) error {
 	specs := []bot.Spec{onBudget(c.level, r.Budget)}
 	for range c.seats - 1 {
 		specs = append(specs, onBudget(c.next, r.Budget))
 	}
-	deals := (r.Games + c.seats - 1) / c.seats
+	deals := (r.count(c) + c.seats - 1) / c.seats
 	results, err := tournament{game: c.game, options: c.options, specs: specs, seed: seed, show: show}.play(deals*c.seats, parallel)
 	if err != nil {
 		return err
@@ -239,7 +256,7 @@ func onBudget(l bot.Level, share float64) bot.Spec {
 
 // print writes the report as tables.
 func (r ladderReport) print(out io.Writer) error {
-	fmt.Fprintf(out, "%d games and more for each step, budget × %g\n", r.Games, r.Budget)
+	fmt.Fprintf(out, "%d games and more for each step with a search, %d for the others, budget × %g\n", r.Games, r.Quick, r.Budget)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "game\tseats\tone\tamong\twins\t95 %\t× fair share\tElo")
 	for _, s := range r.Rungs {

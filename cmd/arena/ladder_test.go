@@ -12,7 +12,7 @@ import (
 
 func TestLadder(t *testing.T) {
 	o := object(t, "ladder -json -game boomtown -seats 3 -games 2 -budget 0.002")
-	wantKeys(t, o, "games budget rungs solo elo")
+	wantKeys(t, o, "games quick budget rungs solo elo")
 	rungs, places := o["rungs"].([]any), o["elo"].([]any)
 	if n := levelsOf(t, "boomtown"); len(rungs) != n || len(places) != n+1 {
 		t.Fatalf("%d levels have %d rungs and %d places", n, len(rungs), len(places))

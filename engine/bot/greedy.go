@@ -66,7 +66,19 @@ func (b *greedyBot) Begin(s engine.State) {
 			b.err()
 		}
 	}
+	b.lean()
 	b.best = b.moves[argmax(b.order)]
+}
+
+// lean adds what the persona's style likes and shuns.
+func (b *greedyBot) lean() {
+	s, ok := b.known.(engine.Mannered)
+	if !ok || !b.persona.Style.leans() {
+		return
+	}
+	for i, m := range b.moves {
+		b.order[i] += b.persona.Style.lean(s.Manner(m))
+	}
 }
 
 // unsure is the noise of a newcomer's choice, who sees few reasons.
