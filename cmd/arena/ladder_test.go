@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"gulch/engine"
 	"gulch/engine/bot"
+	"gulch/engine/effort"
 	"gulch/engine/games"
 )
 
@@ -63,6 +65,35 @@ func TestClimbs(t *testing.T) {
 		}
 		if steps := len(bot.Offered(g.Info())); n != want[g.Info().ID]*steps {
 			t.Errorf("%s: %d climbs, want %d", g.Info().ID, n, want[g.Info().ID]*steps)
+		}
+	}
+}
+
+// With the fewest seats, the weakest level is about even with who knows the primer alone, and of the others that do not search each
+// beats the one below. What the steps are worth is measured by arena ladder: a short sample only shows that none is missing.
+func TestLadderRises(t *testing.T) {
+	for _, g := range games.All() {
+		if g.Info().ID == "nuggets" {
+			continue // its levels are for tests
+		}
+		seats := max(2, g.Info().MinSeats)
+		report := ladderReport{Quick: effort.Of(80, 1000)}
+		for _, c := range climbsOf(g, engine.Options{}, seats) {
+			if c.level.Tuning.Iterations > 0 || c.options[modeOption] != "" && c.options[modeOption] != "apple_hill" {
+				continue
+			}
+			if err := report.add(c, 1, cores(), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for i, r := range report.Rungs {
+			low, high := 1.1, 0.97*float64(seats)
+			if i == 0 {
+				low, high = 0.6, 1.5
+			}
+			if r.Share < low || r.Share > high {
+				t.Errorf("%s: %s wins %.2f times its share among %s", r.Game, r.Level, r.Share, r.Below)
+			}
 		}
 	}
 }
