@@ -140,6 +140,15 @@ type Lookahead interface {
 	Lookahead() int
 }
 
+// Primed is a Guide that also knows how somebody plays who has read the game's primer (assets/primer) and knows nothing more:
+// the measure for the weakest level, which such a person should beat about half of the time.
+type Primed interface {
+	Guide
+	// Primer writes to dst how strongly the words of the primer speak for each of moves (all legal moves of Turn), 1 for a
+	// clear reason and 0 for none. It looks at what lies open at one glance and reckons nothing ahead.
+	Primer(moves []Move, dst []float32) []float32
+}
+
 // Rollouter is a Guide that makes a whole rollout itself, which spares a search what asking for every move costs.
 type Rollouter interface {
 	// Rollout plays on until Clock has reached until or the game is over: by the moves of Policy, as a loop over Policy and

@@ -16,9 +16,9 @@ type Info struct {
 	Options  []Option
 	Phases   []string // names by Phase, as the rules document writes them
 	Events   []string // names by EventKind; the entry 0 is empty
-	// LongClimb says that three levels of bots do not span the way from a beginner to the strongest: there is one more
-	// between the last two.
-	LongClimb bool
+	// Levels names the levels of bots that people choose from, weakest first: so many that each wins clearly against the one
+	// before, and none by a landslide. With nil there are three.
+	Levels []string
 	// Rival is the name of who plays the seats of a state beyond those that were asked for, as the rules say: Hastings, whom
 	// one plays alone. "" where there is none.
 	Rival string

@@ -5,6 +5,7 @@ import (
 	"io"
 	"math"
 	"slices"
+	"strconv"
 	"text/tabwriter"
 
 	"gulch/cmd/progress"
@@ -16,6 +17,7 @@ import (
 // ladderReport is what arena ladder prints: how far each level stands above the one below it.
 type ladderReport struct {
 	Games  int         `json:"games"`  // a rung, at least
+	Quick  int         `json:"quick"`  // a rung between levels that do not search, at least
 	Budget float64     `json:"budget"` // of the iterations that searching levels have
 	Rungs  []rung      `json:"rungs"`
 	Solo   []soloRung  `json:"solo"`
@@ -48,7 +50,7 @@ type soloRung struct {
 	MeanScore float64    `json:"mean_score"`
 }
 
-// ladderElo is a level's place in a game at one table size: the sum of the rungs up to it. The lowest level has 0.
+// ladderElo is a level's place in a game at one table size: the sum of the rungs up to it. Who knows the primer alone has 0.
 type ladderElo struct {
 	Game  string  `json:"game"`
 	Mode  string  `json:"mode"`
@@ -72,15 +74,19 @@ type climb struct {
 func ladder(args []string, out, errs io.Writer) error {
 	t := newTable("ladder", errs).withJSON()
 	count := t.set.Int("games", 100, "`number` of games for each step, rounded up to whole deals")
+	quick := t.set.Int("quick", 0, "`number` of games for each step between levels that do not search, which cost little; 0 as many as for the others")
 	seats := t.set.Int("seats", 0, "only tables of this `size`")
-	budget := t.set.Float64("budget", 1, "`share` of the iterations that searching levels have")
+	budget := t.set.Float64("budget", 1, "`share` of the iterations that searching levels have, though never less than "+strconv.Itoa(enough))
 	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
 	markdown := t.set.Bool("markdown", false, "print the table of the README: a line for each game and table size")
 	picked, options, err := t.parseSome(args)
 	if err != nil {
 		return err
 	}
-	for _, err := range []error{positive("games", *count), positive("parallel", *parallel)} {
+	if *quick == 0 {
+		*quick = *count
+	}
+	for _, err := range []error{positive("games", *count), positive("quick", *quick), positive("parallel", *parallel)} {
 		if err != nil {
 			return err
 		}
@@ -95,8 +101,12 @@ func ladder(args []string, out, errs io.Writer) error {
 	if len(climbs) == 0 {
 		return fmt.Errorf("nobody plays at a table of %d", *seats)
 	}
-	report := ladderReport{Games: *count, Budget: *budget, Rungs: []rung{}, Solo: []soloRung{}, Elo: []ladderElo{}}
-	show := progress.Start(errs, "ladder", "games", len(climbs)**count)
+	report := ladderReport{Games: *count, Quick: *quick, Budget: *budget, Rungs: []rung{}, Solo: []soloRung{}, Elo: []ladderElo{}}
+	all := 0
+	for _, c := range climbs {
+		all += report.count(c)
+	}
+	show := progress.Start(errs, "ladder", "games", all)
 	defer show.End()
 	for _, c := range climbs {
 		if err := report.add(c, t.seed, *parallel, show); err != nil {
@@ -140,13 +150,21 @@ func climbsOf(g engine.Game, chosen engine.Options, size int) []climb {
 					}
 				}
 			default:
-				for i := 1; i < len(levels); i++ {
-					list = append(list, climb{g, mode, seats, levels[i], levels[i-1]})
+				below := newcomer()
+				for _, l := range levels {
+					list = append(list, climb{g, mode, seats, l, below})
+					below = l
 				}
 			}
 		}
 	}
 	return list
+}
+
+// newcomer is the foot of all ladders: who knows the primer alone, and should win about as often as the lowest level.
+func newcomer() bot.Level {
+	all := bot.Levels()
+	return all[slices.IndexFunc(all, func(l bot.Level) bool { return l.ID == "primer" })]
 }
 
 // variants returns the options with every value of one of them, or as they are where the game lacks it or it is chosen.
@@ -166,13 +184,21 @@ func variants(info engine.Info, id string, chosen engine.Options) []engine.Optio
 	return all
 }
 
+// count is how many games a measurement takes, at least.
+func (r *ladderReport) count(c climb) int {
+	if c.level.Tuning.Iterations == 0 && c.next.Tuning.Iterations == 0 {
+		return r.Quick
+	}
+	return r.Games
+}
+
 // add plays one measurement and notes what came out.
 func (r *ladderReport) add(c climb, seed uint64, parallel int, show *progress.Work) error {
 	specs := []bot.Spec{onBudget(c.level, r.Budget)}
 	for range c.seats - 1 {
 		specs = append(specs, onBudget(c.next, r.Budget))
 	}
-	deals := (r.Games + c.seats - 1) / c.seats
+	deals := (r.count(c) + c.seats - 1) / c.seats
 	results, err := tournament{game: c.game, options: c.options, specs: specs, seed: seed, show: show}.play(deals*c.seats, parallel)
 	if err != nil {
 		return err
@@ -215,11 +241,14 @@ func elo(won float64, games, seats int) float64 {
 	return 400 * math.Log10(won/lost*float64(seats-1))
 }
 
+// enough is how many iterations a searching level keeps, however small the share is: with fewer it would be another level.
+const enough = 150
+
 // onBudget returns a level as a player with a share of its iterations.
 func onBudget(l bot.Level, share float64) bot.Spec {
 	spec := bot.Spec{Text: l.ID, Level: l, Persona: bot.Personas()[0], Tuning: l.Tuning}
 	if n := l.Tuning.Iterations; n > 0 && share != 1 {
-		spec.Tuning.Iterations = max(1, int(float64(n)*share))
+		spec.Tuning.Iterations = max(min(n, enough), int(float64(n)*share))
 		spec.Text = fmt.Sprintf("%s:iterations=%d", l.ID, spec.Tuning.Iterations)
 	}
 	return spec
@@ -227,7 +256,7 @@ func onBudget(l bot.Level, share float64) bot.Spec {
 
 // print writes the report as tables.
 func (r ladderReport) print(out io.Writer) error {
-	fmt.Fprintf(out, "%d games and more for each step, budget × %g\n", r.Games, r.Budget)
+	fmt.Fprintf(out, "%d games and more for each step with a search, %d for the others, budget × %g\n", r.Games, r.Quick, r.Budget)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "game\tseats\tone\tamong\twins\t95 %\t× fair share\tElo")
 	for _, s := range r.Rungs {
@@ -266,7 +295,37 @@ func (r ladderReport) markdown(out io.Writer) error {
 		}
 		fmt.Fprintln(out, " |")
 	}
+	if len(r.Solo) == 0 {
+		return nil
+	}
+	fmt.Fprintln(out, "\n| alone | rival | wins of the levels in percent, and their points |")
+	fmt.Fprintln(out, "| --- | --- | --- |")
+	for i := 0; i < len(r.Solo); {
+		first := r.Solo[i]
+		fmt.Fprintf(out, "| %s | %s | ", named(first.Game, first.Mode), first.Rival)
+		for n := i; i < len(r.Solo) && r.Solo[i].sameRival(first); i++ {
+			if i > n {
+				fmt.Fprint(out, " · ")
+			}
+			r.Solo[i].markdown(out)
+		}
+		fmt.Fprintln(out, " |")
+	}
 	return nil
+}
+
+// markdown writes how a level does alone: "medium 62 % (81)".
+func (s soloRung) markdown(out io.Writer) {
+	if s.Rival == "" {
+		fmt.Fprintf(out, "%s %.0f", s.Level, s.MeanScore)
+		return
+	}
+	fmt.Fprintf(out, "%s %.0f %% (%.0f)", s.Level, 100*s.WinRate, s.MeanScore)
+}
+
+// sameRival reports whether two measurements belong to one game, mode and rival.
+func (s soloRung) sameRival(o soloRung) bool {
+	return s.Game == o.Game && s.Mode == o.Mode && s.Rival == o.Rival
 }
 
 // sameLadder reports whether two rungs belong to one game, mode and table size.

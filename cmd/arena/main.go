@@ -4,6 +4,7 @@
 //	arena play  -game boomtown -seats hard,easy,easy,easy -games 200 -seed 1 -json
 //	arena ladder -game boomtown -games 100
 //	arena ways  -game westernlegends -seats hard,hard,hard,hard -options sheriff_patrol=on
+//	arena styles -game dakota -level medium -games 1000
 //	arena train -game boomtown -games 20000 -o assets/data/boomtown/learned.json
 //	arena bench -game boomtown -seats 4 -seconds 3 -json
 //	arena fuzz  -game boomtown -games 10000 -seed 1
@@ -42,6 +43,7 @@ var commands = []command{
 	{"play", "let bots play against each other and count who wins", play},
 	{"ladder", "measure how far each level stands above the one below it", ladder},
 	{"ways", "say by which ways and in which roles games are won", ways},
+	{"styles", "say how the characters' styles show, and what they cost", styles},
 	{"train", "let bots play and fit the learned part of their evaluation to what comes of it", train},
 	{"bench", "measure how fast a game and the search run", bench},
 	{"fuzz", "play random games and check every rule after every move", fuzz},

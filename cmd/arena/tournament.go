@@ -19,6 +19,7 @@ type tournament struct {
 	seed    uint64
 	show    *progress.Work // may be nil
 	ways    bool           // notes ways and roles, which the game then must know
+	manners bool           // notes the manners of moves, as far as the game tells them
 }
 
 // tally is what one bot did in one game or several.
@@ -29,6 +30,13 @@ type tally struct {
 	iterations int
 	thought    time.Duration
 	way, role  string // of one game
+	deeds      [engine.Manners]deeds
+}
+
+// deeds are the moves of a manner.
+type deeds struct {
+	count int
+	size  float64 // of all together: what was staked
 }
 
 func (t *tally) add(u tally) {
@@ -37,6 +45,10 @@ func (t *tally) add(u tally) {
 	t.decisions += u.decisions
 	t.iterations += u.iterations
 	t.thought += u.thought
+	for m := range t.deeds {
+		t.deeds[m].count += u.deeds[m].count
+		t.deeds[m].size += u.deeds[m].size
+	}
 }
 
 // result is one game: a tally per bot, in the order of the specs.
@@ -102,6 +114,11 @@ func (t tournament) one(g int) (result, error) {
 		tallies[i].thought += time.Since(began)
 		tallies[i].decisions++
 		tallies[i].iterations += thinkers[i].Iterations()
+		if of, ok := s.(engine.Mannered); ok && t.manners {
+			manner, size := of.Manner(m)
+			tallies[i].deeds[manner].count++
+			tallies[i].deeds[manner].size += float64(size)
+		}
 		if err := s.Play(m, tell); err != nil {
 			return nil, fmt.Errorf("game %d: %s plays %q: %w", g, t.specs[i].Text, s.Notation(m), err)
 		}

@@ -71,6 +71,7 @@ func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "boomtown", Name: "Boomtown", Rules: 1, MinSeats: MinSeats, MaxSeats: MaxSeats,
 		Options: options, Phases: phaseNames[:], Events: eventNames[:],
+		Levels: []string{"easy", "able", "medium", "hard"},
 	}
 }
 

@@ -104,3 +104,19 @@ func (a *appraiser) ride(p engine.Seat) float32 {
 	}
 	return second - stay - a.spare(mustangWorth)
 }
+
+// Manner tells bids and what is done to others.
+func (s *State) Manner(m engine.Move) (engine.Manner, float32) {
+	switch m.Kind {
+	case KindBid:
+		return engine.Stake, float32(m.A)
+	case KindBlast, KindSeize, KindRob:
+		return engine.Attack, 1
+	case KindTake:
+		switch Card(m.A).Info().Kind {
+		case Dynamite, Expropriation, Holdup:
+			return engine.Attack, 1
+		}
+	}
+	return engine.Plain, 0
+}

@@ -7,11 +7,12 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/nuggets"
 )
 
 // specs are bots of every kind, with budgets that tests can afford.
 var specs = []string{
-	"random", "easy", "easy:persona=kit", "medium", "hard:iterations=300", "hard:iterations=300:persona=lobo",
+	"random", "primer", "easy", "able:persona=kit", "medium", "hard:iterations=300", "hard:iterations=300:persona=lobo",
 	"hard:iterations=200:horizon=0:widen=0", "hard:iterations=200:horizon=99:explore=1",
 }
 
@@ -213,7 +214,7 @@ func TestLevelsAreOrdered(t *testing.T) {
 		a, b  string
 		least float64
 	}{
-		{"easy", "random", 0.4},
+		{"able", "random", 0.4},
 		{"medium", "easy", 0.4},
 		{"hard:iterations=300", "easy", 0.4},
 		{"hard:iterations=300?", "random?", 0.6},
@@ -222,6 +223,32 @@ func TestLevelsAreOrdered(t *testing.T) {
 			t.Errorf("%s wins %.0f %% against two %s, want %.0f %%", c.a, 100*got, c.b, 100*c.least)
 		}
 	}
+}
+
+// A bot that knows the primer alone follows it where the game tells what it says, and otherwise makes any move.
+func TestPrimer(t *testing.T) {
+	s := &taught{State: *newNuggets(1)}
+	if got, want := Choose(must(t, "primer", 1), s), s.Moves(nil)[1]; got != want {
+		t.Errorf("plays %v against the words of the primer for %v", got, want)
+	}
+	seen := map[engine.Move]bool{}
+	for seed := range uint64(40) {
+		seen[Choose(must(t, "primer", seed), newNuggets(1))] = true
+	}
+	if moves := newNuggets(1).Moves(nil); len(seen) != len(moves) {
+		t.Errorf("without a primer it makes %d of %d moves", len(seen), len(moves))
+	}
+}
+
+// taught is a game of Nuggets whose primer speaks for the second move.
+type taught struct{ nuggets.State }
+
+func (s *taught) CopyTo(dst engine.State) { *dst.(*taught) = *s }
+
+func (s *taught) Primer(moves []engine.Move, dst []float32) []float32 {
+	dst = append(dst[:0], make([]float32, len(moves))...)
+	dst[1] = 10
+	return dst
 }
 
 func TestEarlyStop(t *testing.T) {
@@ -252,7 +279,7 @@ func TestNoAllocationsOnceWarm(t *testing.T) {
 func TestParseErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                      `no bot ""`,
-		"genius":                "choose random, easy, medium, tough, hard",
+		"genius":                "choose random, primer, easy, mild, steady, handy, able, medium, tough, hard",
 		"hard:":                 "",
 		"hard:fast":             "setting=value",
 		"hard:speed=3":          "no setting",

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"reflect"
+	"slices"
 
 	"gulch/engine"
 )
@@ -18,6 +19,8 @@ type Duel struct {
 	sample  engine.State // that both moves are played in
 	sums    [2]float64
 	rng     engine.Rand // of the rollouts
+	lines   []string    // of the score sheet, in the order in which they came up
+	points  [2][]float64
 }
 
 // NewDuel returns a duel that plays on as searches of the strongest level do.
@@ -31,6 +34,7 @@ func (d *Duel) Begin(s engine.State, a, b engine.Move, samples int) {
 		d.sample = blank(s)
 	}
 	d.pair, d.samples, d.spent, d.sums = [2]engine.Move{a, b}, samples, 0, [2]float64{}
+	d.lines, d.points = d.lines[:0], [2][]float64{}
 	d.rng = engine.NewRand(d.pcg.Uint64())
 	d.until = d.known.Clock() + ahead(d.known, d.tuning.Horizon)
 }
@@ -45,6 +49,7 @@ func (d *Duel) Step(n int) (done bool) {
 				d.sample.CopyTo(d.work)
 			}
 			d.sums[i] += d.follow(m)
+			d.count(i)
 		}
 		d.spent++
 	}
@@ -60,6 +65,53 @@ func (d *Duel) follow(m engine.Move) float64 {
 	d.vals = d.guide.Evaluate(d.vals[:0])
 	return float64(d.vals[d.seat])
 }
+
+// count adds the score sheet of what followed to that of a move, line by line and seat by seat.
+func (d *Duel) count(move int) {
+	for _, line := range d.work.Sheet() {
+		at := slices.Index(d.lines, line.Name)
+		if at < 0 {
+			at = len(d.lines)
+			d.lines = append(d.lines, line.Name)
+		}
+		n := len(line.Points)
+		for len(d.points[move]) < (at+1)*n {
+			d.points[move] = append(d.points[move], 0)
+		}
+		for seat, points := range line.Points {
+			d.points[move][at*n+seat] += float64(points)
+		}
+	}
+}
+
+// Difference is what speaks for the first move of a duel against the second, in the terms of the score sheet.
+type Difference struct {
+	Line   string      // its name on the sheet
+	Seat   engine.Seat // whose line: the mover's own, or that of a rival who is kept from something
+	Points float64     // how many the mover has more there, or the rival less, on average
+}
+
+// Difference returns where the score sheets of what followed differ most in favour of the first move; false where they hardly do.
+// What a rival loses counts as much as what the mover gains divided by the number of rivals.
+func (d *Duel) Difference() (Difference, bool) {
+	best, most := Difference{}, 0.0
+	seats := d.root.Seats()
+	for k := range min(len(d.points[0]), len(d.points[1])) {
+		gain, seat := (d.points[0][k]-d.points[1][k])/float64(max(1, d.spent)), engine.Seat(k%seats)
+		weight := gain
+		if seat != d.seat {
+			gain = -gain
+			weight = gain / float64(seats-1)
+		}
+		if weight > most {
+			best, most = Difference{Line: d.lines[k/seats], Seat: seat, Points: gain}, weight
+		}
+	}
+	return best, best.Points >= leastDifference
+}
+
+// leastDifference is how many points make a difference that is worth a word.
+const leastDifference = 0.6
 
 // Results returns the mean results of the two moves for the seat to move, in [0, 1].
 func (d *Duel) Results() (a, b float64) {

@@ -68,3 +68,37 @@ func TestDuel(t *testing.T) {
 		}
 	}
 }
+
+// What speaks for the better of two moves is found on the score sheet: the points of the nugget that is taken.
+func TestDifference(t *testing.T) {
+	told := 0
+	for seed := range uint64(20) {
+		s := newNuggets(seed)
+		moves := s.Moves(nil)
+		weights := s.Prior(moves, nil)
+		best, worst := argmax(weights), 0
+		for i, w := range weights {
+			if w < weights[worst] {
+				worst = i
+			}
+		}
+		d := NewDuel(seed)
+		d.Begin(s, moves[best], moves[worst], 60)
+		d.Step(1000)
+		why, ok := d.Difference()
+		if ok {
+			told++
+		}
+		if ok && (why.Line == "" || why.Points <= 0 || int(why.Seat) >= s.Seats()) {
+			t.Errorf("seed %d: %+v", seed, why)
+		}
+		d.Begin(s, moves[best], moves[best], 200)
+		d.Step(1000)
+		if why, ok := d.Difference(); ok && why.Points > 1 {
+			t.Errorf("seed %d: a move differs from itself by %+v", seed, why)
+		}
+	}
+	if told < 10 {
+		t.Errorf("%d of 20 moves differ from the worst one", told)
+	}
+}

@@ -58,11 +58,42 @@ func (b *greedyBot) Begin(s engine.State) {
 	if len(b.moves) == 0 {
 		return
 	}
-	b.order = b.known.Prior(b.moves, b.order[:0])
-	if b.errs() {
-		b.err()
+	if b.tuning.Green > 0 && b.noise.Float() < b.tuning.Green {
+		b.guess()
+	} else {
+		b.order = b.known.Prior(b.moves, b.order[:0])
+		if b.errs() {
+			b.err()
+		}
 	}
+	b.lean()
 	b.best = b.moves[argmax(b.order)]
+}
+
+// lean adds what the persona's style likes and shuns.
+func (b *greedyBot) lean() {
+	s, ok := b.known.(engine.Mannered)
+	if !ok || !b.persona.Style.leans() {
+		return
+	}
+	for i, m := range b.moves {
+		b.order[i] += b.persona.Style.lean(s.Manner(m))
+	}
+}
+
+// unsure is the noise of a newcomer's choice, who sees few reasons.
+const unsure = 0.3
+
+// guess weighs the moves as a newcomer does, who knows the primer and nothing else.
+func (b *greedyBot) guess() {
+	if g, ok := b.known.(engine.Primed); ok {
+		b.order = g.Primer(b.moves, b.order[:0])
+	} else {
+		b.order = append(b.order[:0], make([]float32, len(b.moves))...)
+	}
+	for i := range b.order {
+		b.order[i] += float32(unsure * gumbel(&b.noise))
+	}
 }
 
 // errs reports whether the bot goes wrong in this decision. One that can does so as often as a decision is weighty

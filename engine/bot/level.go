@@ -12,7 +12,6 @@ type Level struct {
 	Name    string // "Hard", as menus write it
 	Explain string // one plain sentence for the new-game screen
 	Testing bool   // for tests and measurements, not offered to players
-	Extra   bool   // offered only in games with a long climb (engine.Info)
 	Tuning  Tuning // how it plays
 }
 
@@ -37,6 +36,9 @@ type Tuning struct {
 	// Heat is the noise of a bot that does not search, as points of a Gumbel distribution: 0 plays the best move.
 	// Heat and Slip work in such a share of the decisions as each of them is worth of a search's budget.
 	Heat float32
+	// Green is the share of the decisions in which a bot that does not search sees no more than the game's primer says
+	// (engine.Primed), or in a game that has none any move as good as another: 1 is a newcomer, who knows nothing else.
+	Green float32
 	// Slip is the chance that a bot which does not search overlooks a move, for each move anew.
 	Slip float32
 }
@@ -47,11 +49,21 @@ var search = Tuning{Horizon: 1, Explore: 0.2, Widen: 2, Sharp: 1}
 // levels lists all levels from weak to strong.
 var levels = []Level{
 	{ID: "random", Name: "Random", Explain: "Makes any legal move, for measurements.", Testing: true},
-	{ID: "easy", Name: "Easy", Explain: "Plays by feel, overlooks things, and is good company for a first game.",
-		Tuning: Tuning{Heat: 1.5, Slip: 0.15}},
-	{ID: "medium", Name: "Medium", Explain: "Knows what everything is worth and seldom gives anything away.",
+	{ID: "primer", Name: "Primer", Explain: "Knows what primer and lessons say and nothing more, for measurements.", Testing: true,
+		Tuning: Tuning{Green: 1}},
+	{ID: "easy", Name: "Easy", Explain: "Knows the rules and little else, and is good company for a first game.",
+		Tuning: Tuning{Green: 0.94, Heat: 1.5, Slip: 0.15}},
+	{ID: "mild", Name: "Mild", Explain: "Has played a few times, and still makes most choices by feel.",
+		Tuning: Tuning{Green: 0.67, Heat: 1.5, Slip: 0.15}},
+	{ID: "steady", Name: "Steady", Explain: "Makes a sound plan, and goes by feel in every other choice.",
+		Tuning: Tuning{Green: 0.44, Heat: 1.5, Slip: 0.15}},
+	{ID: "handy", Name: "Handy", Explain: "Knows the game well, and forgets now and then what it knows.",
+		Tuning: Tuning{Green: 0.24, Heat: 1, Slip: 0.1}},
+	{ID: "able", Name: "Able", Explain: "Knows what things are worth, and overlooks one here and there.",
+		Tuning: Tuning{Heat: 1.2, Slip: 0.12}},
+	{ID: "medium", Name: "Sharp", Explain: "Knows what everything is worth and seldom gives anything away.",
 		Tuning: Tuning{}},
-	{ID: "tough", Name: "Tough", Explain: "Looks a few moves ahead, and makes you work for every point.", Extra: true,
+	{ID: "tough", Name: "Tough", Explain: "Looks a few moves ahead, and makes you work for every point.",
 		Tuning: search.with(150)},
 	{ID: "hard", Name: "Hard", Explain: "Thinks ahead, counts on your best answers, and forgives nothing.",
 		Tuning: search.with(10_000)},
@@ -66,7 +78,14 @@ func (t Tuning) with(iterations int) Tuning {
 // Levels returns all levels from weak to strong. The slice belongs to the caller.
 func Levels() []Level { return slices.Clone(levels) }
 
+// usual are the levels of a game that names none.
+var usual = []string{"easy", "medium", "hard"}
+
 // Offered returns the levels that people can choose in a game, from weak to strong. The slice belongs to the caller.
 func Offered(info engine.Info) []Level {
-	return slices.DeleteFunc(Levels(), func(l Level) bool { return l.Testing || l.Extra && !info.LongClimb })
+	ids := info.Levels
+	if ids == nil {
+		ids = usual
+	}
+	return slices.DeleteFunc(Levels(), func(l Level) bool { return !slices.Contains(ids, l.ID) })
 }

@@ -19,6 +19,7 @@ type searchBot struct {
 	rng    engine.Rand // of the rollout
 	path   []int32
 	sums   []float64 // results by seat over all iterations, as nobody's style sees them
+	lean   []float32 // what the style likes of the moves of the root, as a part of their result; empty if nothing
 	done   bool
 }
 
@@ -33,6 +34,12 @@ func (b *searchBot) Begin(s engine.State) {
 	b.budget = max(1, int(b.share()*float32(b.tuning.Iterations)))
 	b.spent = 0
 	b.sums = append(b.sums[:0], make([]float64, len(b.vals))...)
+	b.lean = b.lean[:0]
+	if s, ok := b.known.(engine.Mannered); ok && b.style.leans() {
+		for _, m := range b.moves {
+			b.lean = append(b.lean, float32(leanResult*b.style.lean(s.Manner(m))))
+		}
+	}
 	b.done = len(b.moves) < 2
 	if !b.done {
 		b.until = b.known.Clock() + ahead(b.known, b.tuning.Horizon+b.style.Patience)
@@ -81,6 +88,9 @@ func (b *searchBot) iterate() {
 		b.sums[i] += float64(v)
 	}
 	b.style.judge(b.vals, int(b.seat))
+	if len(b.lean) > 0 {
+		b.vals[b.seat] += b.lean[slices.Index(b.moves, b.nodes[b.path[1]].move)]
+	}
 	for _, n := range b.path {
 		b.nodes[n].visits++
 		b.nodes[n].total += b.vals[b.nodes[n].seat]

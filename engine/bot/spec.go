@@ -26,6 +26,7 @@ var settings = map[string]func(t *Tuning, v float64){
 	"uniform":    func(t *Tuning, v float64) { t.Uniform = v != 0 },
 	"formulas":   func(t *Tuning, v float64) { t.Formulas = v != 0 },
 	"heat":       func(t *Tuning, v float64) { t.Heat = float32(v) },
+	"green":      func(t *Tuning, v float64) { t.Green = float32(v) },
 	"slip":       func(t *Tuning, v float64) { t.Slip = float32(v) },
 }
 

@@ -221,3 +221,19 @@ var paces = [phaseCount]float32{
 	PhaseEvening: 0.2, PhaseCollect: 0.05, PhaseHaul: 0.05, PhaseMerchant: 0.1, PhaseNightShift: 0.1,
 	PhaseLodging: 0.2, PhaseNight: 0.2, PhaseGameOver: 1,
 }
+
+// mannerWorth is what tips the scales of an attack, in half dollars.
+const mannerWorth = 6
+
+// Manner tells attacks, arrests, and gambling in the saloon.
+func (s *State) Manner(m engine.Move) (engine.Manner, float32) {
+	switch m.Kind {
+	case KindAttack:
+		return engine.Attack, mannerWorth
+	case KindArrest:
+		return engine.Law, mannerWorth
+	case KindGamble:
+		return engine.Stake, mannerWorth
+	}
+	return engine.Plain, 0
+}

@@ -68,7 +68,8 @@ func (r rules) options() engine.Options {
 func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "narrowgauge", Name: "Narrow Gauge: Appalachia", Rules: 1, MinSeats: Seats, MaxSeats: Seats,
-		Options: options, Phases: phaseNames[:], Events: eventNames[:], LongClimb: true,
+		Options: options, Phases: phaseNames[:], Events: eventNames[:],
+		Levels: []string{"easy", "handy", "medium", "tough", "hard"},
 	}
 }
 

@@ -112,3 +112,11 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	}
 	return dst
 }
+
+// Manner tells bids.
+func (s *State) Manner(m engine.Move) (engine.Manner, float32) {
+	if m.Kind == KindBid {
+		return engine.Stake, float32(m.A)
+	}
+	return engine.Plain, 0
+}

@@ -361,3 +361,23 @@ func (a *appraiser) handWorth() float32 {
 	}
 	return sum
 }
+
+// Manner tells fights with players, crimes, what the law asks for, and games of cards.
+func (s *State) Manner(m engine.Move) (engine.Manner, float32) {
+	switch m.Kind {
+	case KindFight:
+		if fightKind(m.A) == fightArrest {
+			return engine.Law, 1
+		}
+		return engine.Attack, 1
+	case KindBankRobbery, KindTrainHeist:
+		return engine.Crime, 1
+	case KindPoker, KindHighStakes, KindFaro, KindChallenge, KindJoin, KindStay:
+		return engine.Stake, 1
+	case KindStep:
+		if s.top().op == askStep && s.bandits.Has(Space(m.A)) {
+			return engine.Law, 1
+		}
+	}
+	return engine.Plain, 0
+}

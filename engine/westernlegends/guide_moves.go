@@ -74,8 +74,11 @@ func (a *appraiser) rare(m engine.Move) float32 {
 	case KindDrop:
 		return -float32(box.item[m.A].cost)*a.mv - a.ownedLP(Item(m.A))
 	case KindJoin:
-		if s.game.kind == gameFaro {
+		switch s.game.kind {
+		case gameFaro:
 			return a.faro()
+		case gameHighStakes:
+			return a.high(a.sitting()) + 0.35 // no action of one's own
 		}
 		return a.poker()
 	case KindStay:
@@ -163,8 +166,10 @@ func (a *appraiser) act(m engine.Move) float32 {
 		return 0.45*max(a.delivery(Rail), a.delivery(RanchGreen)) + a.tells(sigCattleAcquired, 0)
 	case KindTakeLonghorns:
 		return 0.8
-	case KindPoker, KindHighStakes:
+	case KindPoker:
 		return a.poker()
+	case KindHighStakes:
+		return a.high(0)
 	case KindFaro:
 		return a.faro()
 	case KindChallenge:

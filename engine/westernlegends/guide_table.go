@@ -104,14 +104,7 @@ func (a *appraiser) stay() float32 {
 	if g.kind == gameFaro {
 		return 0.5
 	}
-	best := 0
-	for set := a.pl.hand; set != 0; set &= set - 1 {
-		for rest := set & (set - 1); rest != 0; rest &= rest - 1 {
-			v := bestHand([2]Card{set.First(), rest.First()}, g.flop[:g.flopSize], box.windows.wild[a.s.alt()])
-			best = max(best, v.strength())
-		}
-	}
-	return 0.6*float32(best) - 0.9
+	return a.stayHigh()
 }
 
 // bet weighs a faro bet: on a rank that is shown each dollar brings another half on the average.

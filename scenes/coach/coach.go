@@ -31,22 +31,48 @@ type Coach struct {
 	weights []float32 // of legal, nil where the game has no guide
 }
 
-// job is a search that lets what it has come to be read while it goes on.
+// job is a search that lets what it has come to be read while it goes on, and then a duel between its two best moves, which says
+// what makes the difference.
 type job struct {
-	mind bot.Thinker
-	last int
-	seen atomic.Pointer[[]bot.Opinion]
+	mind  bot.Thinker
+	state engine.State // as the seat to move may know it
+	duel  *bot.Duel    // nil until the search is done
+	last  int
+	seen  atomic.Pointer[[]bot.Opinion]
+	why   atomic.Pointer[bot.Difference]
 }
+
+// duelSamples is how many samples tell what makes the difference between two moves.
+const duelSamples = 80
 
 // Step is that of work.Job.
 func (j *job) Step(n int) bool {
+	if j.duel != nil {
+		return j.compare(n)
+	}
 	done := j.mind.Step(n)
 	if at := j.mind.Iterations(); done || at-j.last >= every {
 		j.last = at
 		seen := j.mind.Opinions(nil)
 		j.seen.Store(&seen)
 	}
+	if seen := j.seen.Load(); done && len(*seen) > 1 {
+		j.duel = bot.NewDuel(uint64(len(*seen)))
+		j.duel.Begin(j.state, (*seen)[0].Move, (*seen)[1].Move, duelSamples)
+		return false
+	}
 	return done
+}
+
+// compare goes on with the duel.
+func (j *job) compare(n int) bool {
+	if !j.duel.Step(max(1, n/4)) {
+		return false
+	}
+	if why, ok := j.duel.Difference(); ok {
+		j.why.Store(&why)
+	}
+	return true
 }
 
 // Progress is that of work.Job.
@@ -76,6 +102,7 @@ func (c *Coach) weigh(game engine.Game, m *match.Match, seed uint64) error {
 	}
 	m.State().CopyTo(copied)
 	copied.Determinize(m.Turn(), rand.New(rand.NewPCG(seed, 1)))
+	c.job.state = copied
 	if g, ok := copied.(engine.Guide); ok {
 		c.weights = g.Prior(c.legal, nil)
 	}
@@ -121,6 +148,15 @@ func (c *Coach) Gain(m, than engine.Move) float64 {
 		return 0
 	}
 	return float64(c.weights[i] - c.weights[k])
+}
+
+// Why returns what speaks for the best move against the next one, in the terms of the score sheet; false before the thought is
+// complete, and where no line of the sheet makes the difference.
+func (c *Coach) Why() (bot.Difference, bool) {
+	if why := c.job.why.Load(); c.done && why != nil {
+		return *why, true
+	}
+	return bot.Difference{}, false
 }
 
 // Verdict is how good a move is beside the best one, as a good player would put it.

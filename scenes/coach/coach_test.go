@@ -101,3 +101,22 @@ func TestVerdicts(t *testing.T) {
 		t.Errorf("before any thought a move is judged %d", got)
 	}
 }
+
+// picking is a game in which one of two cards makes the seat mayor.
+type picking struct{ engine.Game }
+
+func (g picking) New(seats int, o engine.Options, seed uint64) (engine.State, error) {
+	return scenario.Start(g.Game, scenario.Setup{Seats: seats, Options: o, Seed: seed}, []byte(`{
+		"turn": 14, "phase": "pick", "actor": 0, "first_player": 0, "winner": 0, "price": 1, "pick_order": [0, 2, 1],
+		"gold": [9, 9, 9], "mines": [["cm06"], ["dg09"], ["sn09"]], "kept": [[], [], []], "mayors": {},
+		"deck": [], "set_aside": [], "returned": [], "row": ["cm07", "dg02", "sn04"]}`))
+}
+
+// What made the difference is a line of the score sheet: here the pawn.
+func TestWhy(t *testing.T) {
+	c, m := think(t, picking{boomtown.Game})
+	why, ok := c.Why()
+	if best := m.State().Notation(c.Opinions()[0].Move); !ok || best != "take cm07" || why.Line != "Mayors" || why.Seat != 0 || why.Points < 2 {
+		t.Errorf("for %s it says %+v, %v", best, why, ok)
+	}
+}

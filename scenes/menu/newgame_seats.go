@@ -105,29 +105,64 @@ func (s *newGame) faceNode(i int) ui.Node {
 	}
 }
 
-// barNodes are the levels of a seat's bot as bars, each higher than the one before.
+// barNodes are the levels of a seat's bot as bars, each higher than the one before. Where a bar is too narrow to be hit, the
+// bars are one control, of which the left half takes a step down and the right half one up.
 func (s *newGame) barNodes(i int) []ui.Node {
 	seat, all := &s.seats[i], bot.Offered(s.info)
 	now := slices.IndexFunc(all, func(l bot.Level) bool { return l.ID == seat.Bot })
+	r := s.at.rows[i].level
+	if r.W < r.H*float64(len(all)) {
+		return s.halfNodes(i, all, now)
+	}
 	var nodes []ui.Node
 	for k, l := range all {
 		nodes = append(nodes, ui.Node{
 			ID: fmt.Sprintf("level/%d/%s", i+1, l.ID), Label: words.T(l.Name), Tip: words.T(l.Explain), Role: "radio",
-			Rect: s.at.rows[i].level.Row(k, len(all), 0), Chosen: k == now,
+			Rect: r.Row(k, len(all), 0), Chosen: k == now,
 			Press: s.change(func() { seat.Bot = l.ID }),
-			Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-				high := n.Rect.H * (0.36 + 0.56*float64(k+1)/float64(len(all)))
-				bar := geom.R(n.Rect.X+2.5, n.Rect.Bottom()-high-1, n.Rect.W-5, high)
-				p.Rect(bar, 3, theme.RGB(0x140905))
-				if k <= now {
-					p.Grad(bar.Inset(1.2), 2, theme.Lighten(theme.RGB(0xF0C766), 0.15*f.Hover), theme.RGB(0xA9701F))
-				} else {
-					p.Outline(bar.Inset(0.6), 3, 1.2, theme.Alpha(theme.Brass, 0.35+0.65*f.Hover))
-				}
-			},
+			Draw:  func(p *paint.Pen, n *ui.Node, f ui.Feel) { paintBar(p, n.Rect, k, len(all), k <= now, f.Hover) },
 		})
 	}
 	return nodes
+}
+
+// halfNodes are the bars as one control.
+func (s *newGame) halfNodes(i int, all []bot.Level, now int) []ui.Node {
+	seat, r := &s.seats[i], s.at.rows[i].level
+	half := func(k int, id, label, end string, to int) ui.Node {
+		n := ui.Node{
+			ID: fmt.Sprintf("level/%d/%s", i+1, id), Label: label, Tip: words.T(all[now].Name) + ": " + words.T(all[now].Explain), Role: "button",
+			Rect:  r.Row(k, 2, 0),
+			Press: s.change(func() { seat.Bot = all[to].ID }),
+			Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+				for b := range all {
+					if bar := r.Row(b, len(all), 0); n.Rect.Has(bar.Center()) {
+						paintBar(p, bar, b, len(all), b <= now, f.Hover)
+					}
+				}
+			},
+		}
+		if to < 0 || to >= len(all) {
+			n.Why = end
+		}
+		return n
+	}
+	return []ui.Node{
+		half(0, "less", words.T("%s: weaker", seat.Name), words.T("No bot is weaker."), now-1),
+		half(1, "more", words.T("%s: stronger", seat.Name), words.T("No bot is stronger."), now+1),
+	}
+}
+
+// paintBar paints the k-th of so many bars.
+func paintBar(p *paint.Pen, r geom.Rect, k, of int, filled bool, hover float64) {
+	high := r.H * (0.36 + 0.56*float64(k+1)/float64(of))
+	bar := geom.R(r.X+2.5, r.Bottom()-high-1, r.W-5, high)
+	p.Rect(bar, 3, theme.RGB(0x140905))
+	if filled {
+		p.Grad(bar.Inset(1.2), 2, theme.Lighten(theme.RGB(0xF0C766), 0.15*hover), theme.RGB(0xA9701F))
+	} else {
+		p.Outline(bar.Inset(0.6), 3, 1.2, theme.Alpha(theme.Brass, 0.35+0.65*hover))
+	}
 }
 
 // addNode is the empty frame in which somebody can take a seat.

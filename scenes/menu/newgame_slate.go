@@ -17,8 +17,9 @@ import (
 
 // stepWords say in a few words how a level plays; its tooltip has the sentence.
 var stepWords = map[string]string{
-	"easy": words.Mark("plays by feel"), "medium": words.Mark("knows what things are worth"),
-	"tough": words.Mark("looks a few moves ahead"), "hard": words.Mark("counts on your best answer"),
+	"easy": words.Mark("knows the rules"), "mild": words.Mark("plays by feel"), "steady": words.Mark("has a plan"),
+	"handy": words.Mark("knows the game"), "able": words.Mark("overlooks little"), "medium": words.Mark("counts every coin"),
+	"tough": words.Mark("looks ahead"), "hard": words.Mark("forgives nothing"),
 }
 
 // chalk is what is written on slate with.
@@ -102,7 +103,7 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 				glow = 1
 			}
 			pieces.Step(p, n.Rect.Move(f.Shake, 0), n.Chosen, glow)
-			in := n.Rect.Pad(10, 4)
+			in := n.Rect.Pad(min(10, 0.07*n.Rect.W), 4)
 			head, rest := in.CutTop(19)
 			ink, soft := theme.Cream, theme.MapSheet
 			if n.Chosen {

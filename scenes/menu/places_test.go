@@ -82,7 +82,7 @@ func TestNewGamePlaces(t *testing.T) {
 // newGamePlaces checks the screen of a new game for so many seats, of at most so many, and options.
 func newGamePlaces(t *testing.T, l ui.Layout, seats, most, options int) {
 	f := frameOf(l)
-	c := placeNewGame(l, f, seats, most, options, 4)
+	c := placeNewGame(l, f, seats, most, options, 7)
 	table := map[string]geom.Rect{
 		"plaque": f.plaque, "head": c.head, "lots": c.lots, "slate": c.slate, "rules": c.rules, "back": f.back, "start": c.start,
 	}
@@ -195,7 +195,7 @@ func TestTargets(t *testing.T) {
 	full := NewGame(h, "boomtown", again)
 	nothing := func() {}
 	scenes := map[string]stage.Scene{
-		"title": Title(h), "new game": NewGame(h, "boomtown", nil), "full table": full, "saves": Saves(h),
+		"title": Title(h), "new game": NewGame(h, "boomtown", nil), "full table": full, "many levels": NewGame(h, "sierrawest", &match.Setup{Seats: again.Seats[:4]}), "saves": Saves(h),
 		"options": Options(h), "credits": Credits(h), "statistics": Statistics(h), "results": Results(h, ResultsFor{Match: played(t, 4, 1), Board: nothing,
 			Replay: func(int) {}, Rematch: nothing, Same: nothing}),
 		"pause": Pause(h, PauseFor{Title: "Boomtown", Resume: nothing, Restart: nothing, Options: nothing, Rules: nothing,

@@ -2,6 +2,7 @@ package table
 
 import (
 	"gulch/engine"
+	"gulch/engine/bot"
 	"gulch/render/words"
 	"gulch/scenes/coach"
 )
@@ -63,10 +64,19 @@ func (h *hint) words(t *Table) string {
 	return Sentences(words.T("Hint: %s.", t.play.MoveWords(m)), t.because(h.coach, m), t.beside(h.coach))
 }
 
-// because says what speaks for a move: what the game knows, or what it gains at one glance.
+// because says what speaks for the best move: what made the difference to the next one, if that is clear, otherwise what the game
+// knows of it, or what it gains at one glance.
 func (t *Table) because(c *coach.Coach, m engine.Move) string {
+	why, known := c.Why()
+	known = known && m == c.Opinions()[0].Move
+	if known && why.Points >= clearDifference {
+		return t.differs(why, c.Opinions()[1].Move)
+	}
 	if why := t.play.Reason(m); why != "" {
 		return why
+	}
+	if known {
+		return t.differs(why, c.Opinions()[1].Move)
 	}
 	next := c.Opinions()[1:]
 	if len(next) == 0 {
@@ -77,6 +87,19 @@ func (t *Table) because(c *coach.Coach, m engine.Move) string {
 			int(gain+0.5), t.play.MoveWords(next[0].Move))
 	}
 	return ""
+}
+
+// clearDifference is from how many points on a line of the score sheet is the reason for a move.
+const clearDifference = 2
+
+// differs says what a move brings by a line of the score sheet, or keeps from a rival, against another one.
+func (t *Table) differs(why bot.Difference, than engine.Move) string {
+	n := int(why.Points + 0.5)
+	if why.Seat == t.match.Turn() {
+		return words.N(n, "It should bring %d point more by %s than: %s.", "It should bring %d points more by %s than: %s.",
+			n, words.T(why.Line), t.play.MoveWords(than))
+	}
+	return words.N(n, "It should keep %d point by %s from %s.", "It should keep %d points by %s from %s.", n, words.T(why.Line), t.match.Setup().Seats[why.Seat].Name)
 }
 
 // beside says how the best move compares with the next one.

@@ -1,0 +1,99 @@
+package dakota
+
+import (
+	"math/bits"
+
+	"gulch/engine"
+)
+
+// primerAdvice is how strongly the primer and the lessons speak for kinds of moves: lay tiles, play cards, send everybody to
+// work, earn money before it is spent, build, bring carts up, sell combinations before single lumps, and hire.
+var primerAdvice = [kindEnd]float32{
+	KindSkip: -1, KindDecline: -1, KindProspect: -0.6, KindSurvey: -0.6, KindReplace: -1, KindPlay: 0.5, KindReact: 0.5, KindBail: 0.5, KindOfficer: 0.5,
+	KindArrest: 0.5, KindKeepCard: 1, KindStop: -1, KindKeepNone: -1,
+	KindAssignCart: 1, KindAssignWindow: 1, KindIdle: -2, KindPlanDone: -2, KindResolveDone: -2,
+	KindDrink: 1, KindGamble: 1, KindTendBar: 1.5, KindLaunch: 0.7, KindWork: 0.5, KindBuild: 1, KindBuyCart: 0.5, KindUpgrade: 0.5,
+	KindReturnCart: 3, KindMine: 1, KindHaul: 1, KindCollectDone: -1, KindSellCombo: 2, KindSellPlain: 1, KindSell: 1, KindDig: 1,
+	KindHireSpecialist: 0.5, KindHireMiner: 0.5, KindHireStrong: 0.5, KindDismiss: 0.5,
+}
+
+// Primer weighs moves by the primer alone.
+func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
+	dst = dst[:0]
+	for _, m := range moves {
+		dst = append(dst, s.primed(m))
+	}
+	return dst
+}
+
+func (s *State) primed(m engine.Move) float32 {
+	worth := primerAdvice[m.Kind]
+	switch m.Kind {
+	case KindHireSpecialist, KindHireMiner, KindHireStrong: // each worker needs a bed
+		if s.People(s.actor) >= s.Beds(s.actor) {
+			return -1
+		}
+	case KindBuild:
+		if box.beds[m.A] > 0 && s.People(s.actor) >= s.Beds(s.actor) {
+			worth++
+		}
+		if Building(m.A) == Saloon { // beds, and every drink is money
+			worth++
+		}
+	case KindTile: // ore, and a way on: behind a dead end nothing more can be laid
+		worth = 0.3 * float32(bits.OnesCount8(box.open[placed(Tile(m.A), 0)]))
+		if box.tileRes[m.A][0] != noResource {
+			worth += 0.5
+		}
+	case KindSend: // dig on every day, with one explorer
+		worth = 0.3 - 0.8*float32(s.me().explorers)
+	case KindAssignWindow: // everybody to his trade, and each drink is money
+		switch w := planOrder[min(s.planRank, uint8(WorkerKinds)-1)]; s.me().slot[m.A].building {
+		case Saloon:
+			worth += 0.5 + 0.5*one32(w == Bartender)
+		case Workshop:
+			worth += 0.3 + 0.7*one32(w == Craftsman)
+		}
+	case KindShaft: // where there is most to collect
+		return 0.5 * float32(s.primerOre(cell(m.A)))
+	case KindAssignCart: // somebody has to find something
+		seats := 0
+		for i := range s.me().cart {
+			seats += int(s.me().cart[i].size())
+		}
+		if s.primerOre(outside) <= seats {
+			return -1
+		}
+	case KindSellPlain: // only what finds no roof, and what is needed
+		if s.me().goods() <= s.me().storage() {
+			return -0.3
+		}
+	case KindHaul:
+		if m.B == BothResources {
+			worth++
+		}
+	}
+	return worth
+}
+
+// primerOre counts the tiles with ore that nobody has worked today: down a shaft, or with outside in the whole mine.
+func (s *State) primerOre(shaft cell) int {
+	m, seen := s.myMine(), cellSet{}
+	var buf [TileCount]cell
+	n := 0
+	for left := m.leaves; ; {
+		leaf, ok := left.take()
+		if !ok {
+			return n
+		}
+		if shaft != outside && shaft != leaf {
+			continue
+		}
+		for _, c := range m.path(leaf, &buf) {
+			if !seen.has(c) && !s.me().mined.has(c) && box.tileRes[m.kind(c)][0] != noResource {
+				seen.add(c)
+				n++
+			}
+		}
+	}
+}

@@ -1,0 +1,64 @@
+package narrowgauge
+
+import "gulch/engine"
+
+// Primer weighs moves by the primer alone: bids that are enough for a Contract, Certificates that pay or give the most of a
+// Company, and track that connects Cities for little money. Where it leads next, and what the other is up to, it does not ask.
+func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
+	dst = dst[:0]
+	var list prices
+	if s.building != NoCompany {
+		s.priceList(&list, s.actor, s.building, false)
+	}
+	for _, m := range moves {
+		dst = append(dst, s.primed(m, &list))
+	}
+	return dst
+}
+
+func (s *State) primed(m engine.Move, list *prices) float32 {
+	switch m.Kind {
+	case KindBid:
+		return s.primerBid(int(m.A))
+	case KindContract:
+		if m.A != passed {
+			return 1
+		}
+	case KindShare:
+		return s.primerShare(Company(m.A))
+	case KindPlay:
+		return s.primerPlay(m, list)
+	case KindRefill:
+		return -0.5 * float32(Discards(m).Len())
+	}
+	return 0
+}
+
+// primerBid likes what is just enough for a Contract that leaves half of the cash: both bids are paid.
+func (s *State) primerBid(amount int) float32 {
+	for k := range s.shown.All() {
+		if k.Info().Value == amount && 2*amount <= int(s.cash[s.actor]) {
+			return 1
+		}
+	}
+	if amount == 0 {
+		return 0.5
+	}
+	return -float32(amount)
+}
+
+// primerShare is what a Certificate pays after this round, and whether it makes the most.
+func (s *State) primerShare(c Company) float32 {
+	worth := float32(int(s.round) * DividendPerPoint(int(s.marker[c])))
+	if s.pieces(s.actor, c) == s.pieces(1-s.actor, c) {
+		worth += 2
+	}
+	return worth
+}
+
+// primerPlay is what the Cities of a play pay at once, less what the track costs.
+func (s *State) primerPlay(m engine.Move, list *prices) float32 {
+	ts := &box.geometry.target[box.geometry.shape[m.A][lay(m.C)&(turned|mirrored)]][m.B]
+	sum := list.sum(ts)
+	return float32(sum.cities()*s.NextBonus(s.building)) - float32(sum.penalty())
+}

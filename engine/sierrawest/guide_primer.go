@@ -1,0 +1,102 @@
+package sierrawest
+
+import "gulch/engine"
+
+// primerAdvice is how strongly the primer speaks for kinds of moves: walk and use what the pioneers step on, take summits,
+// claim, build, catch, and load carts.
+var primerAdvice = [KindGo + 1]float32{
+	KindWalk: 1, KindSummit: 2, KindVisit: -0.5, KindTrap: -0.5, KindBait: 0.5, KindEndTurn: -0.8,
+	KindRoll: 0.5, KindClaim: 1.5, KindBuild: 1, KindCatch: 1, KindHarvest: 1, KindLoad: 1, KindFire: 1, KindClaimAt: 1, KindBuy: 1,
+	KindReact: 0.5, KindLaceBoots: -1, KindAdvanceTrack: 0.5, KindPress: 0.3, KindStop: -1,
+}
+
+// Primer weighs moves by the primer and the lessons alone. Layouts it judges by what both paths show, each sign like the others,
+// and by how many summits could be paid at their ends. Climbing, it makes for the nearest open card, and waits on it for a shovel.
+func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
+	dst = dst[:0]
+	for _, m := range moves {
+		dst = append(dst, s.primed(m))
+	}
+	return dst
+}
+
+func (s *State) primed(m engine.Move) float32 {
+	worth := primerAdvice[m.Kind]
+	switch m.Kind {
+	case KindPlan:
+		return s.primerLayout(Card(m.A), Card(m.B), Card(m.C))
+	case KindWalk:
+		icon := s.iconAt(Path(m.A), s.player[s.active].pioneer[m.A].space()+1)
+		if m.B == 0 || box.icon[icon].Mandatory {
+			return 0.5 // past it, or into what hurts
+		}
+		if icon == IconShovel && Path(m.A) == Tan {
+			return 0.7 // boots come before the shovel
+		}
+	case KindSummit:
+		return worth + primerSummit(s.printed(s.slots[m.B]).Summit)
+	case KindClimb:
+		if at := s.climber[s.active]; at < NodeCount && s.faceUp>>at&1 != 0 {
+			return -0.5
+		}
+		return 1 - 0.3*float32(s.primerWay(Node(m.A)))
+	case KindAdvance:
+		return float32(m.A)
+	case KindLoad:
+		return float32(m.B)
+	}
+	return worth
+}
+
+// primerSummit is what a summit seems to be worth beyond another: each step of the homestead counts.
+func primerSummit(action Summit) float32 {
+	brings := box.summit[action].Brings()
+	worth := 0.6 * float32(len(brings.Tracks))
+	if brings.Choice || brings.Claim || brings.Capture {
+		worth += 0.6
+	}
+	return worth
+}
+
+// primerLayout is what a layout seems to be worth.
+func (s *State) primerLayout(left, top, right Card) float32 {
+	have, worth := s.player[s.active].goods, float32(0)
+	for p := range pathCount {
+		for i, icon := range s.mode.Preview(left, top, right, p) {
+			worth += 0.5 * primerIcon(icon)
+			if g := gains[icon]; g.n > 0 && int(g.good) < len(have) && p.Fee(i+1) == 0 {
+				have[g.good] += int16(g.n)
+			}
+		}
+	}
+	for _, c := range [...]Card{left, top, right} {
+		cost, short := &box.summit[s.printed(c).Summit].cost, false
+		for g, n := range cost.goods {
+			short = short || have[g] < int16(n)
+		}
+		if !short && have[Food]+have[Wood]+have[Stone] >= int16(cost.any) {
+			worth += primerSummit(s.printed(c).Summit)
+		}
+	}
+	return worth
+}
+
+// primerIcon is what an icon seems to be worth.
+func primerIcon(icon Icon) float32 {
+	switch {
+	case box.icon[icon].Mandatory:
+		return -1
+	case icon == IconShovel || icon == IconBoot2:
+		return 1
+	}
+	return 0.5
+}
+
+// primerWay is how far a node is from the nearest open card.
+func (s *State) primerWay(n Node) int {
+	best := int8(far)
+	for up := range s.faceUp.All() {
+		best = min(best, distance[n][up])
+	}
+	return int(best)
+}

@@ -1,0 +1,89 @@
+package westernlegends
+
+import "gulch/engine"
+
+// primerAdvice is how strongly the primer speaks for kinds of moves: what makes a legend at once, then the deeds of the
+// roads that it names, then what earns money.
+var primerAdvice = [kindEnd]float32{
+	KindDeposit: 2, KindRevel: 2, KindCompleteGoal: 4, KindContribute: 3, KindDeliver: 3, KindDeliverLonghorns: 2,
+	KindBankRobbery: 1.3, KindTrainHeist: 1, KindProspect: 1, KindPoker: 1, KindHighStakes: 0.5, KindFaro: 0.5, KindChallenge: 0.5,
+	KindHeal: 0.5, KindAcquire: 0.7, KindTakeLonghorns: 0.7, KindFrontier: 0.7, KindFight: 0.5, KindWork: 0.3, KindShop: 0.2,
+	KindCard: 0.3, KindAbility: 0.3, KindItem: 0.3, KindMove: 0.6, KindEndTurn: -2, KindStop: -0.5, KindUpgrade: 0.3,
+	KindBet: 0.3, KindTake: 0.5,
+}
+
+// Primer weighs moves by the primer alone: gold goes to the Bank and money to the Cabaret, lit signs are tried, the highest card
+// is played in fights and the lowest discarded, and at poker it shows the best hand.
+func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
+	dst = dst[:0]
+	if s.depth == 0 {
+		return dst
+	}
+	a := s.appraise(s.top().seat)
+	for _, m := range moves {
+		dst = append(dst, a.primed(m))
+	}
+	return dst
+}
+
+func (a *appraiser) primed(m engine.Move) float32 {
+	worth := primerAdvice[m.Kind]
+	switch m.Kind {
+	case KindDeposit, KindRevel:
+		worth += float32(m.A)
+	case KindTake, KindDeliverLonghorns:
+		worth += 0.5 * float32(m.A)
+	case KindPlay:
+		return 0.5 * float32(Card(m.A).Value())
+	case KindDiscard:
+		return -0.5 * float32(Card(m.A).Value())
+	case KindShow:
+		v := bestHand([2]Card{Card(m.A), Card(m.B)}, a.s.game.flop[:a.s.game.flopSize], box.windows.wild[a.s.alt()])
+		return float32(v.strength())
+	case KindProspect:
+		if int(a.pl.nuggets) >= a.s.nuggetCap(a.p) {
+			return -1
+		}
+	case KindHeal:
+		worth += 0.3 * float32(a.pl.wounds)
+	case KindMove:
+		if a.primerGoal() == a.pl.space {
+			return 0.2
+		}
+	case KindStep:
+		return a.primerStep(Space(m.A))
+	}
+	return worth
+}
+
+// primerGoal is where the primer sends somebody: gold to the Bank, cattle to a rail station, money to the Cabaret, and who has
+// none of them to the Bank, to rob it, or to the nearest mine.
+func (a *appraiser) primerGoal() Space {
+	switch {
+	case a.pl.cattle >= 0:
+		return box.byFeature(Rail)
+	case a.pl.nuggets > 2:
+		return box.byFeature(Bank)
+	case a.pl.money >= 2*revelPrice:
+		return box.byFeature(Cabaret)
+	}
+	if a.pl.char&1 == 0 && !a.s.bank { // half of all characters are taken for outlaws
+		return box.byFeature(Bank)
+	}
+	best := guidePlaces.mines[0]
+	for _, x := range guidePlaces.mines {
+		if box.dist[a.pl.space][x] < box.dist[a.pl.space][best] {
+			best = x
+		}
+	}
+	return best
+}
+
+// primerStep likes steps that lead to the goal.
+func (a *appraiser) primerStep(x Space) float32 {
+	if a.s.top().op != askStep {
+		return 0
+	}
+	goal := a.primerGoal()
+	return float32(box.dist[a.pl.space][goal]) - float32(box.dist[x][goal])
+}

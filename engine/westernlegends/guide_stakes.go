@@ -1,0 +1,97 @@
+package westernlegends
+
+// High stakes poker is weighed by the chance to win: three open cards are known, two are still to come, and the rivals' hands
+// are anybody's. The chances were counted over 60,000 deals of the whole deck for each number of cards.
+
+// Numbers of own cards that the tables know, and of the strengths at three open cards: beyond a full house nobody loses.
+const (
+	leastOwn, mostOwn = 2, 7
+	strengths         = handFull + 1
+)
+
+// againstFive and againstFour are the chances to win, or to draw level, by own cards from two to seven and by the strength of the
+// best hand with three open cards, against a rival of five cards, the house, and of four, such as players hold.
+var againstFive = [mostOwn + 1][strengths]float32{
+	2: {0, 0.09, 0.2, 0.38, 0.66, 0.75, 0.88, 0.87},
+	3: {0, 0.17, 0.29, 0.44, 0.7, 0.77, 0.82, 0.89},
+	4: {0, 0.27, 0.37, 0.5, 0.74, 0.76, 0.85, 0.91},
+	5: {0, 0.38, 0.45, 0.55, 0.77, 0.76, 0.84, 0.91},
+	6: {0, 0.47, 0.52, 0.6, 0.78, 0.8, 0.84, 0.9},
+	7: {0, 0.59, 0.58, 0.64, 0.8, 0.82, 0.85, 0.92},
+}
+
+var againstFour = [mostOwn + 1][strengths]float32{
+	2: {0, 0.13, 0.29, 0.51, 0.72, 0.82, 0.91, 0.96},
+	3: {0, 0.24, 0.39, 0.56, 0.78, 0.79, 0.89, 0.93},
+	4: {0, 0.35, 0.48, 0.61, 0.81, 0.84, 0.89, 0.93},
+	5: {0, 0.46, 0.55, 0.65, 0.83, 0.86, 0.88, 0.95},
+	6: {0, 0.56, 0.62, 0.69, 0.85, 0.85, 0.89, 0.94},
+	7: {0, 0.61, 0.67, 0.73, 0.86, 0.88, 0.88, 0.95},
+}
+
+// dealtStrength is how often so many own cards have each strength with three open ones.
+var dealtStrength = [mostOwn + 1][strengths]float32{
+	2: {0, 0.503, 0.421, 0.046, 0.023, 0.004, 0.002, 0.001},
+	3: {0, 0.336, 0.506, 0.1, 0.037, 0.01, 0.006, 0.005},
+	4: {0, 0.2, 0.545, 0.159, 0.059, 0.019, 0.009, 0.009},
+	5: {0, 0.103, 0.545, 0.214, 0.083, 0.027, 0.013, 0.015},
+	6: {0, 0.044, 0.51, 0.258, 0.111, 0.037, 0.019, 0.021},
+	7: {0, 0.016, 0.456, 0.286, 0.144, 0.049, 0.023, 0.026},
+}
+
+// highChance returns the chance to win a high stakes game with so many own cards and a strength at three open cards.
+func highChance(own, strength, rivals int, house bool) float32 {
+	own, strength = min(max(own, leastOwn), mostOwn), min(max(strength, handHigh), strengths-1)
+	p := float32(1)
+	if house {
+		p = againstFive[own][strength]
+	}
+	for range rivals {
+		p *= againstFour[own][strength]
+	}
+	return p
+}
+
+// strengthNow returns the strength of the best hand that a seat can show with the open cards.
+func (a *appraiser) strengthNow() int {
+	g, best := &a.s.game, handValue(0)
+	for set := a.pl.hand; set != 0; set &= set - 1 {
+		for rest := set & (set - 1); rest != 0; rest &= rest - 1 {
+			best = max(best, bestHand([2]Card{set.First(), rest.First()}, g.flop[:g.flopSize], box.windows.wild[a.s.alt()]))
+		}
+	}
+	return best.strength()
+}
+
+// stayHigh weighs paying for the last two cards against folding, which weighs 0: either way who does not win draws a card.
+func (a *appraiser) stayHigh() float32 {
+	g := &a.s.game
+	others := (g.in &^ g.folded).Without(a.p).Len()
+	chance := highChance(a.pl.hand.Len(), a.strengthNow(), others, !g.noHouse)
+	return a.highGain(chance, float32(g.pot)+highRaise*float32(others+1))
+}
+
+// highGain is what staying brings with a chance to win a pot: the money, a point and a Gambler point, less the raise.
+func (a *appraiser) highGain(chance, pot float32) float32 {
+	win := pot*a.mv + 1 + a.points(Gambler, 1) + a.deeds(statPokerWon, 1) - worthCard
+	return float32(chance*win) - highRaise*a.mv
+}
+
+// high weighs sitting down to a high stakes game with so many rivals: over what may be dealt, staying where that pays. The card that
+// everybody draws first counts among the own ones.
+func (a *appraiser) high(rivals int) float32 {
+	if a.pl.money < highMinimum {
+		return 0
+	}
+	own := min(max(a.pl.hand.Len()+1, leastOwn), mostOwn)
+	house, sum := rivals == 0, float32(0)
+	pot := float32(pokerAnte*(rivals+1)+highHouse) + highRaise*float32(rivals+2)
+	for strength := handHigh; strength < strengths; strength++ {
+		gain := a.highGain(highChance(own, strength, rivals, house), pot)
+		sum += float32(dealtStrength[own][strength] * max(0, gain))
+	}
+	return sum + worthCard - pokerAnte*a.mv - 0.35 + a.tells(sigGambled, 0)
+}
+
+// sitting returns how many others are in the game of cards that goes on.
+func (a *appraiser) sitting() int { return a.s.game.in.Without(a.p).Len() }

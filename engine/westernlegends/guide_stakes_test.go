@@ -1,0 +1,56 @@
+package westernlegends
+
+import (
+	"math"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/effort"
+)
+
+// The chances of the tables are those of deals that are played out, against the house and against two players.
+func TestHighStakesChances(t *testing.T) {
+	for _, c := range []struct {
+		own, rivals int
+		house       bool
+	}{{3, 0, true}, {5, 0, true}, {4, 1, false}} {
+		deck, chance := make([]Card, deckSize), engine.NewChance(7, uint64(c.own))
+		for i := range deck {
+			deck[i] = Card(i)
+		}
+		deals, won, thought := effort.Of(4000, 60_000), 0.0, 0.0
+		for range deals {
+			for i := range deck {
+				k := i + chance.Below(len(deck)-i)
+				deck[i], deck[k] = deck[k], deck[i]
+			}
+			rest, open := deck[5:], deck[:5]
+			own := rest[:c.own]
+			thought += float64(highChance(c.own, bestOf(own, open[:3]).strength(), c.rivals, c.house))
+			rest, mine, wins := rest[c.own:], bestOf(own, open), true
+			if c.house {
+				wins, rest = mine >= bestOf(rest[:highDealt], open), rest[highDealt:]
+			}
+			for range c.rivals {
+				wins, rest = wins && mine >= bestOf(rest[:4], open), rest[4:]
+			}
+			if wins {
+				won++
+			}
+		}
+		if n := float64(deals); math.Abs(won-thought)/n > 0.03 {
+			t.Errorf("%+v: %.3f are won, %.3f by the tables", c, won/n, thought/n)
+		}
+	}
+}
+
+// bestOf is the best hand of two of own cards.
+func bestOf(own, open []Card) handValue {
+	best := handValue(0)
+	for i := range own {
+		for k := i + 1; k < len(own); k++ {
+			best = max(best, bestHand([2]Card{own[i], own[k]}, open, 0))
+		}
+	}
+	return best
+}
