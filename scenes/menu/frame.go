@@ -23,7 +23,7 @@ const (
 // felt is the table on which all menus lie.
 func felt(l ui.Layout) paint.Table {
 	lamp := geom.Point{X: l.W * 0.34, Y: l.H * 0.21}
-	return paint.Table{Field: l.Full.Pad(46, 44).Move(0, 10), Radius: 46, Lamp: lamp, Cloth: paint.Felt}
+	return paint.Table{Field: l.Full.Pad(sideOf(l)-12, 44).Move(0, 10), Radius: 46, Lamp: lamp, Cloth: paint.Felt}
 }
 
 // buttonHeight is how tall buttons are: a thumb's width where thumbs are likely.
@@ -54,7 +54,7 @@ func frameOf(l ui.Layout) frame {
 	return f
 }
 
-// sideOf is how far sheets stay from the left and right edge: inside the leather, where there is room.
+// sideOf is how far sheets stay from the left and right edge: inside the leather.
 func sideOf(l ui.Layout) float64 {
 	if l.Class == ui.Tall {
 		return 34
