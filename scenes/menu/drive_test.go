@@ -55,6 +55,9 @@ func TestTwoClicksToPlay(t *testing.T) {
 	app.WaitScene("title")
 	app.ClickTarget("box/boomtown")
 	app.WaitScene("new-game")
+	if !app.Target("preset/first").Chosen {
+		t.Error("who has never played Boomtown is not offered a first game")
+	}
 	app.ClickTarget("deal")
 	atTable(t, app)
 }

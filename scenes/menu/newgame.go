@@ -51,6 +51,9 @@ func NewGame(h *stage.App, gameID string, again *match.Setup) stage.Scene {
 		s.seats, s.options, s.lots = slices.Clone(last.Seats), maps.Clone(last.Options), last.Lots
 	}
 	s.mend()
+	if again == nil && !known && !h.Settings.Knows(gameID) { // who has never played it meets the easy side of it
+		s.take(presetFirst)
+	}
 	return s
 }
 
