@@ -253,7 +253,7 @@ func paintCard(p *paint.Pen, c rules.Card, r geom.Rect, lively bool) {
 	in := r.Inset(3)
 	head, rest := in.CutTop(30)
 	p.Rect(head, 3, cardColours[kind])
-	cardHead(p, cardName(c), head.Pad(2, 2))
+	cardHead(p, cardName(c), head.Pad(0.5, 2))
 	foot, picture := rest.CutBottom(15)
 	cardPictures[c].Cover(p, picture.Pad(0, 1))
 	p.Icon(cardIcons[kind], geom.Point{X: foot.X + 8, Y: foot.Center().Y}, 12, theme.Oxblood)
