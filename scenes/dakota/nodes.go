@@ -21,7 +21,7 @@ import (
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	list := b.options(a)
 	dst = b.rivalNodes(a, dst)
-	dst = b.skyNodes(dst)
+	dst = b.homeNode(a, b.skyNodes(dst))
 	dst = b.lotNodes(a, dst)
 	dst = b.streetNodes(a, dst)
 	dst = b.storeNodes(a, dst)
@@ -104,6 +104,19 @@ func (b *Table) rivalNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		dst = append(dst, n)
 	}
 	return dst
+}
+
+// homeNode leads back from the town of a rival that is looked at.
+func (b *Table) homeNode(a *table.Ask, dst []ui.Node) []ui.Node {
+	if b.visit == engine.NoSeat {
+		return dst
+	}
+	at := b.visitPlaque()
+	return append(dst, ui.Disc("home", words.T("Back to your town"), words.T("A second press on the rival's board does it too."), "cancel",
+		geom.Around(geom.Point{X: at.Right() + 2, Y: at.Center().Y}, 26, 26), func() {
+			b.visit = engine.NoSeat
+			arrangeAgain(b, a)
+		}))
 }
 
 // arrangeAgain lays the board out for the town that is shown now.
