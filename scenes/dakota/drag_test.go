@@ -56,6 +56,9 @@ func TestCarryWorkers(t *testing.T) {
 			t.Errorf("finger %v: nobody is carried back to the street", finger)
 		}
 	}
+	app.Hover(app.Target("cart 1").Center())
+	app.Tick(40)
+	app.Shot("dakota-route.png")
 	x, y := app.Target("people miner").Center()
 	app.Move(x, y)
 	app.Press(ebiten.MouseButtonLeft)

@@ -21,7 +21,7 @@ import (
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	list := b.options(a)
 	dst = b.rivalNodes(a, dst)
-	dst = b.skyNodes(dst)
+	dst = b.homeNode(a, b.skyNodes(dst))
 	dst = b.lotNodes(a, dst)
 	dst = b.streetNodes(a, dst)
 	dst = b.storeNodes(a, dst)
@@ -104,6 +104,19 @@ func (b *Table) rivalNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		dst = append(dst, n)
 	}
 	return dst
+}
+
+// homeNode leads back from the town of a rival that is looked at.
+func (b *Table) homeNode(a *table.Ask, dst []ui.Node) []ui.Node {
+	if b.visit == engine.NoSeat {
+		return dst
+	}
+	at := b.visitPlaque()
+	return append(dst, ui.Disc("home", words.T("Back to your town"), words.T("A second press on the rival's board does it too."), "cancel",
+		geom.Around(geom.Point{X: at.Right() + 2, Y: at.Center().Y}, 26, 26), func() {
+			b.visit = engine.NoSeat
+			arrangeAgain(b, a)
+		}))
 }
 
 // arrangeAgain lays the board out for the town that is shown now.
@@ -368,7 +381,7 @@ func (b *Table) cartNodes(a *table.Ask, i int, dst []ui.Node) []ui.Node {
 			n.Quiet, n.Label = false, words.T("Aboard: %s", workerName(j.worker))
 			n.Tip = b.aboardTip(i)
 			n.Press = b.assign(a, j)
-			n = tagged(table.Glow(n, a.Proposed(j.move)), b.aboardTag(i))
+			n = b.previewed(tagged(table.Glow(n, a.Proposed(j.move)), b.aboardTag(i)), b.routeOf(i, 1))
 			n.Role = "button"
 			a.Means(n.ID, j.move)
 		}
@@ -377,7 +390,7 @@ func (b *Table) cartNodes(a *table.Ask, i int, dst []ui.Node) []ui.Node {
 	}
 	if m := (engine.Move{Kind: rules.KindReturnCart, A: int16(i)}); a.Can(m) {
 		n.Label, n.Tip = words.T("Bring cart %d up with the best ore", i+1), b.returnTip(i)
-		dst = append(dst, a.Sweep(n, m, func() table.Next { return dig(m) }))
+		dst = append(dst, b.previewed(a.Sweep(n, m, func() table.Next { return dig(m) }), b.routeOf(i, 0)))
 		by := ui.Disc(b.State.Notation(m), b.MoveWords(m), words.T("Bring the cart up and choose each lump yourself."), "mining",
 			geom.Around(geom.Point{X: n.Rect.Right() - 8, Y: n.Rect.Y + 2}, 24, 24), nil)
 		id := by.ID
@@ -388,6 +401,7 @@ func (b *Table) cartNodes(a *table.Ask, i int, dst []ui.Node) []ui.Node {
 	m := engine.Move{Kind: rules.KindLaunch, A: int16(i)}
 	if a.Can(m) {
 		n.Label, n.Tip = "", b.launchTip(i)
+		return append(dst, b.previewed(a.Target(n, m), b.routeOf(i, 0)))
 	}
 	return append(dst, a.Target(n, m))
 }

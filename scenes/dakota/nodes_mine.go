@@ -298,7 +298,7 @@ func (b *Table) tileNode(a *table.Ask, c int) ui.Node {
 		if a.Can(m) && m.Kind != rules.KindPlay {
 			n.Label = ""
 			n.Tip = table.Sentences(b.moveTip(m), n.Tip)
-			return a.Target(n, m)
+			return b.shaftNode(a.Target(n, m), m)
 		}
 	}
 	return n

@@ -176,12 +176,17 @@ func (b *Table) paintEarth(p *paint.Pen, k float64, at func(geom.Point) geom.Poi
 	p.Icon("stone-pile", at(geom.Point{X: m.X + 22, Y: m.Bottom() - m.H*0.42}), k*34, theme.Alpha(theme.Shadow, 0.16))
 }
 
+// visitPlaque is where it stands whose town is shown.
+func (b *Table) visitPlaque() geom.Rect {
+	return geom.R(b.at.picture.X+10, b.at.picture.Y+8, min(220, b.at.picture.W*0.4), 28)
+}
+
 // paintVisit says whose town is shown where it is not the viewer's own.
 func (b *Table) paintVisit(p *paint.Pen) {
 	if b.shown() == b.Viewer {
 		return
 	}
-	r := geom.R(b.at.picture.X+10, b.at.picture.Y+8, 220, 28)
+	r := b.visitPlaque()
 	plaque(p, r)
 	b.Token(p, b.shown(), geom.Point{X: r.X + 16, Y: r.Center().Y}, 20)
 	_, text := r.CutLeft(32)
@@ -253,7 +258,7 @@ func paintCard(p *paint.Pen, c rules.Card, r geom.Rect, lively bool) {
 	in := r.Inset(3)
 	head, rest := in.CutTop(30)
 	p.Rect(head, 3, cardColours[kind])
-	cardHead(p, cardName(c), head.Pad(2, 2))
+	cardHead(p, cardName(c), head.Pad(0.5, 2))
 	foot, picture := rest.CutBottom(15)
 	cardPictures[c].Cover(p, picture.Pad(0, 1))
 	p.Icon(cardIcons[kind], geom.Point{X: foot.X + 8, Y: foot.Center().Y}, 12, theme.Oxblood)

@@ -306,7 +306,19 @@ func (b *Table) Reason(m engine.Move) string {
 		if t.Beds() <= t.People() && rules.Building(m.A).Sleeps() > 0 {
 			return words.T("There are %d people for %d beds, and newcomers need one.", t.People(), t.Beds())
 		}
+		if rules.Building(m.A) == rules.Workshop && b.shops(t) == 1 {
+			return words.T("Two jobs per workshop and day. A second workshop lets you spend faster.")
+		}
 		return buildingTip(rules.Building(m.A))
+	case rules.KindReturnCart:
+		if n, _ := b.load(int(m.A)); n > 0 && b.Viewer == b.State.Turn() {
+			return words.N(n, "It brings %d lump of ore up before others empty the pool.", "It brings %d lumps of ore up before others empty the pool.", n)
+		}
+		return words.T("The pool is shared: who comes up first takes what pays best.")
+	case rules.KindShaft:
+		if n := len(b.oreOn(int(m.A))); b.Viewer == b.State.Turn() {
+			return words.N(n, "%d tile with ore lies on the way there.", "%d tiles with ore lie on the way there.", n)
+		}
 	case rules.KindHireSpecialist, rules.KindHireMiner, rules.KindHireStrong:
 		if t.People() < t.Beds() {
 			return words.T("A bed is free: %d people, %d beds.", t.People(), t.Beds())
@@ -314,7 +326,7 @@ func (b *Table) Reason(m engine.Move) string {
 	case rules.KindSend, rules.KindProspect, rules.KindSurvey, rules.KindBag:
 		return words.N(len(t.Shafts()), "The mine has %d shaft, and every cart needs its own.",
 			"The mine has %d shafts, and every cart needs its own.", len(t.Shafts()))
-	case rules.KindLaunch, rules.KindReturnCart, rules.KindAssignCart:
+	case rules.KindLaunch, rules.KindAssignCart:
 		return words.T("The pool is shared: who comes up first takes what pays best.")
 	case rules.KindAssignWindow, rules.KindDrink, rules.KindGamble, rules.KindTendBar:
 		if t.Plots[m.A].Building == rules.Saloon {
@@ -322,4 +334,14 @@ func (b *Table) Reason(m engine.Move) string {
 		}
 	}
 	return ""
+}
+
+// shops counts the workshops of a town.
+func (b *Table) shops(t *rules.Town) (n int) {
+	for i := range t.Plots {
+		if t.Plots[i].Building == rules.Workshop {
+			n++
+		}
+	}
+	return n
 }

@@ -1,6 +1,7 @@
 // Package dakota is the table of Dakota 1877: a cutaway of a town, the street with its houses above the ground and the mine
 // below it. layout.go says where everything lies, paint*.go paint it, nodes*.go say what can be pressed, plan.go gathers the
-// small moves of a plan and of a cart into gestures, animations*.go show events, words.go and tips.go are what is said.
+// small moves of a plan and of a cart into gestures, preview.go shows beforehand what carts bring, animations*.go show
+// events, story.go tells what bots did, words.go and tips.go are what is said.
 package dakota
 
 import (

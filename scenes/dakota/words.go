@@ -34,7 +34,7 @@ func none(e engine.Event) bool { return e.A == 0 }
 
 // tellers are the log lines by event.
 var tellers = table.Lines{
-	rules.EventDay:    table.Said("sunrise", words.Mark("Day %d."), table.A).When(is(1), words.Mark("Day %d. It is the last one."), table.A),
+	rules.EventDay: table.Said("sunrise", words.Mark("Day %d."), table.A).When(is(1), words.Mark("Day %d. It is the last one."), table.A),
 	rules.EventIncome: table.Says("receive-money", func(b *Table, e engine.Event) string {
 		if e.C == 0 {
 			return words.N(int(e.B), "%s takes in $%d: %d building.", "%s takes in $%d: %d buildings.", b.Name(e.Seat), e.A, e.B)

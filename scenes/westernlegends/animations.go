@@ -1,6 +1,8 @@
 package westernlegends
 
 import (
+	"image/color"
+
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
@@ -78,9 +80,24 @@ func known(n int16) bool { return n >= 0 && int(n) < rules.Spaces() }
 // fly lets something go from one place of the map to another; key says what is left out of the still picture.
 func (b *Table) fly(x *table.Sequence, key any, ms float64, from, to func() geom.Point, draw func(p *paint.Pen, at geom.Point, t float64)) {
 	x.Add(motion.Animation{Length: ms, Carries: key, Draw: func(p *paint.Pen, t float64) {
-		p.Flush()
-		draw(p, from().Lerp(to(), motion.InOutQuad(t)), t)
+		b.onMap(p, func() { draw(p, from().Lerp(to(), motion.InOutQuad(t)), t) })
 	}})
+}
+
+// onMap draws what moves on the map: nothing of it is seen beyond the frame.
+func (b *Table) onMap(p *paint.Pen, draw func()) {
+	p.Flush()
+	p.Clip(b.at.window, func() {
+		draw()
+		p.Flush()
+	})
+}
+
+// flash lets a space flash up, where it is in sight.
+func (b *Table) flash(x *table.Sequence, at rules.Space, tone color.RGBA) {
+	x.Draw(flashTime, func(p *paint.Pen, t float64) {
+		b.onMap(p, func() { pieces.Flash(p, b.map_.cell(at), tone, t) })
+	})
 }
 
 func (b *Table) showCharacter(x *table.Sequence) {
@@ -101,7 +118,7 @@ func (b *Table) showMini(x *table.Sequence) {
 	to := rules.Space(x.A)
 	if !known(x.B) {
 		x.Follow()
-		x.Flash(flashTime, b.map_.cell(to), theme.BrassHi)
+		b.flash(x, to, theme.BrassHi)
 		return
 	}
 	from := rules.Space(x.B)
@@ -325,7 +342,7 @@ func (b *Table) land(x *table.Sequence, key any, comes bool, draw func(p *paint.
 		if !comes {
 			u = 1 - t
 		}
-		pieces.Fading(p, u, func() { draw(p, (1-motion.OutCubic(u))*40, u) })
+		b.onMap(p, func() { pieces.Fading(p, u, func() { draw(p, (1-motion.OutCubic(u))*40, u) }) })
 	}}).Next = 120
 	x.Draw(190, func(*paint.Pen, float64) {})
 }
@@ -363,7 +380,7 @@ func (b *Table) showRoller(x *table.Sequence) {
 func (b *Table) showGold(x *table.Sequence) {
 	x.Follow()
 	if known(x.A) {
-		x.Flash(flashTime, b.map_.cell(rules.Space(x.A)), theme.BrassHi)
+		b.flash(x, rules.Space(x.A), theme.BrassHi)
 		return
 	}
 	x.Draw(60, func(*paint.Pen, float64) {})
@@ -426,7 +443,7 @@ func (b *Table) showFight(x *table.Sequence) {
 	if known(x.C) {
 		x.Draw(280, func(p *paint.Pen, t float64) {
 			r := b.map_.radius() * (1 + 1.2*t)
-			p.Icon("bright-explosion", b.map_.spot(at), 2*r, theme.Alpha(theme.RGB(0xE2452F), 1-t))
+			b.onMap(p, func() { p.Icon("bright-explosion", b.map_.spot(at), 2*r, theme.Alpha(theme.RGB(0xE2452F), 1-t)) })
 		})
 	}
 	x.Follow()

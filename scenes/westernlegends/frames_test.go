@@ -13,6 +13,7 @@ import (
 	"gulch/render/geom"
 	"gulch/render/ui"
 	"gulch/scenes/drive"
+	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -80,16 +81,16 @@ func TestMapIsSeen(t *testing.T) {
 			t.Error(err)
 			return
 		}
-		table := b.Play.(*Table)
+		play := b.Play.(*Table)
 		for _, c := range classes {
 			for _, zoom := range []float64{1, 3, 2}[:effort.Of(2, 3)] {
 				for _, at := range []geom.Point{{X: 0.1, Y: 0.1}, {X: 0.8, Y: 0.5}, {X: 1.5, Y: 0.9}}[:effort.Of(1, 3)] {
 					b.Stage.LayoutF(float64(c[0]), float64(c[1]))
 					b.Scene.Build(b.Stage.Window())
-					table.map_.Look(zoom, at)
+					play.map_.Look(zoom, at)
 					b.Scene.Build(b.Stage.Window())
 					pic := seen(b, c[0], c[1])
-					in := pixels(b, table.at.window.Inset(2))
+					in := pixels(b, play.at.window.Inset(2))
 					for i := range 4 {
 						w, h := in.Dx()/2, in.Dy()/2
 						part := image.Rect(0, 0, w, h).Add(in.Min).Add(image.Pt(i%2*w, i/2*h))
@@ -114,19 +115,19 @@ func TestLandIsPaintedAhead(t *testing.T) {
 			t.Error(err)
 			return
 		}
-		table, screen := b.Play.(*Table), ebiten.NewImage(1280, 720)
+		play, screen := b.Play.(*Table), ebiten.NewImage(1280, 720)
 		defer screen.Deallocate()
-		table.map_.Look(3, geom.Point{X: 0.8, Y: 0.5})
+		play.map_.Look(3, geom.Point{X: 0.8, Y: 0.5})
 		b.Scene.Build(b.Stage.Window())
 		b.Stage.Draw(screen)
-		if table.map_.coming == (landKey{}) {
+		if play.map_.coming == (landKey{}) {
 			t.Error("from near no finer picture is wanted")
 		}
-		pen, bits := table.App.Kit.Pen(screen, b.Stage.Window().View), 0
-		for table.Prepare(pen) {
+		pen, bits := play.App.Kit.Pen(screen, b.Stage.Window().View), 0
+		for play.Prepare(pen) {
 			bits++
 		}
-		if bits < 2 || table.map_.coming != (landKey{}) {
+		if bits < 2 || play.map_.coming != (landKey{}) {
 			t.Errorf("it is painted in %d bits", bits)
 		}
 	})
@@ -203,5 +204,60 @@ func TestFramesAreSeen(t *testing.T) {
 				}
 			})
 		})
+	}
+}
+
+// What moves on the map is not seen beyond its frame, however near one looks and wherever it goes.
+func TestMotionsStayOnTheMap(t *testing.T) {
+	m := late(t, rules.PhaseAct)
+	drawn := 0
+	drive.OnHost(func() {
+		x, err := tabletest.OpenBench(Game, m, nil)
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		b := x.Play.(*Table)
+		b.Board.Train, b.Board.Of[1].Space = rules.Route()[0], rules.Route()[0]
+		b.map_.Look(3, placeOf(b.Board.Train))
+		x.Scene.Build(x.Stage.Window())
+		window, screen := pixels(x, b.at.window.Inset(-2)), ebiten.NewImage(1280, 720)
+		defer screen.Deallocate()
+		pic := image.NewRGBA(screen.Bounds())
+		far := b.Board.Train // as far from there as there is
+		for y := range rules.Space(rules.Spaces()) {
+			if placeOf(y).Dist(placeOf(b.Board.Train)) > placeOf(far).Dist(placeOf(b.Board.Train)) {
+				far = y
+			}
+		}
+		for _, e := range []engine.Event{
+			{Kind: rules.EventTrain, Seat: engine.NoSeat, A: int16(far)}, {Kind: rules.EventMini, Seat: 1, A: int16(far), B: int16(b.Board.Of[1].Space)},
+			{Kind: rules.EventFight, Seat: 1, Other: engine.NoSeat, B: 2, C: int16(far), D: -1},
+		} {
+			pen := b.App.Kit.Pen(screen, x.Stage.Window().View)
+			screen.Clear()
+			for _, a := range table.Animate(b, e).Animations() {
+				for _, u := range []float64{0.1, 0.3, 0.5, 0.9} {
+					if a.Draw != nil && !a.Words {
+						a.Draw(pen, u)
+					}
+				}
+			}
+			pen.Flush()
+			screen.ReadPixels(pic.Pix)
+			for i := 3; i < len(pic.Pix); i += 4 {
+				if pic.Pix[i] == 0 {
+					continue
+				}
+				drawn++
+				if at := image.Pt(i/4%1280, i/4/1280); !at.In(window) {
+					t.Errorf("the motion of %s is seen at %v, beyond the map %v", rules.Game.Info().EventName(e.Kind), at, window)
+					break
+				}
+			}
+		}
+	})
+	if drawn == 0 {
+		t.Error("nothing moves")
 	}
 }

@@ -216,9 +216,7 @@ var lines = table.Lines{
 	rules.EventBetLost:    table.Said("card-ace-spades", words.Mark("%s’s bet loses %s."), table.Seat, moneyArg),
 	rules.EventPrey:       table.Said("top-hat", words.Mark("The Man in Black is after %s."), table.Seat),
 	rules.EventMarker:     table.Said("sparkles", words.Mark("%s sets off an event marker."), table.Seat),
-	rules.EventEnd: table.Said("hourglass", words.Mark("%s brings the end near: the last round is %d."), func(p table.Play, e engine.Event) any {
-		return p.(*Table).who(e.Seat)
-	}, table.A),
+	rules.EventEnd:        table.Said("hourglass", words.Mark("The end is near: the last round is %d."), table.A),
 	rules.EventTally: table.Says("trophy", func(b *Table, e engine.Event) string {
 		return words.T("%s: %d for %s, %d together.", b.Name(e.Seat), e.A, words.T(tallyNames[e.C%9]), e.B)
 	}),

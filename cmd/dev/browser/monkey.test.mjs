@@ -9,7 +9,7 @@ const before = {
   sierrawest: (app, round) => app.click(`option/mode/${["apple_hill", "gold_rush", "boats_banjos", "outlaws_outposts"][round % 4]}`),
 };
 
-export const monkeySetsOut = (opener) => play(opener, "dakota", 1, 24);
+export const monkeySetsOut = (opener) => play(opener, "dakota", 1, 12);
 
 export const monkeyEndsBoomtown = whole("boomtown");
 export const monkeyEndsNarrowGauge = whole("narrowgauge");

@@ -1,0 +1,109 @@
+package dakota
+
+import (
+	"slices"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+)
+
+// route is what a cart would do in the mine: the shaft that it goes down, and the tiles that would be mined there, the most
+// valuable first. The last new ones of them are those that somebody more aboard would add.
+type route struct {
+	path, ore []int // cells
+	new       int
+}
+
+// routeDown is the route of so many people down a shaft.
+func (b *Table) routeDown(leaf, crew, fresh int) route {
+	ore := b.oreOn(leaf)
+	r := route{path: b.Board.Towns[b.Viewer].Path(leaf), ore: ore[:min(crew, len(ore))]}
+	r.new = max(0, fresh-(crew-len(r.ore)))
+	return r
+}
+
+// routeOf is the route of a cart: that which it is on, or the best that carts before it leave, with so many more aboard
+// than there are. It is empty where there is none.
+func (b *Table) routeOf(cart, more int) route {
+	t := &b.Board.Towns[b.Viewer]
+	crew := func(i int) int { return len(b.crew(i)) + len(b.draftedCrew(i)) }
+	if c := &t.Carts[cart]; c.Launched {
+		return b.routeDown(c.Leaf, crew(cart), 0)
+	}
+	var taken []int
+	before := 0
+	for i := range t.Carts {
+		switch {
+		case t.Carts[i].Launched:
+			taken = append(taken, t.Carts[i].Leaf)
+		case i < cart && crew(i) > 0:
+			before++
+		}
+	}
+	shafts := slices.DeleteFunc(b.bestShafts(t.Shafts()), func(leaf int) bool { return slices.Contains(taken, leaf) })
+	if before >= len(shafts) {
+		return route{}
+	}
+	return b.routeDown(shafts[before], crew(cart)+more, more)
+}
+
+// previewed shows a route in the mine while a hand is on a node.
+func (b *Table) previewed(n ui.Node, r route) ui.Node {
+	if len(r.path) == 0 {
+		return n
+	}
+	under := n.Draw
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		if under != nil {
+			under(p, n, f)
+		}
+		if f.Hover > 0 {
+			p.Clip(b.at.mine, func() { b.drawRoute(p, r, f.Hover) })
+		}
+	}
+	return n
+}
+
+// drawRoute draws a route over the mine: the way down, and rings around what would be mined, full where it is new.
+func (b *Table) drawRoute(p *paint.Pen, r route, light float64) {
+	k := b.field.Scale()
+	yellow := theme.RGB(0xFFD860)
+	from := b.cellAt(r.path[0]).Center()
+	from.Y -= k / 2
+	for _, c := range r.path {
+		to := b.cellAt(c).Center()
+		p.Line(from, to, 0.17*k, theme.Alpha(yellow, 0.24*light))
+		p.Line(from, to, 0.05*k, theme.Alpha(theme.Cream, 0.4*light))
+		from = to
+	}
+	for i, c := range r.ore {
+		at := geom.Around(b.cellAt(c).Center(), 0.78*k, 0.78*k)
+		width, shine := 0.045*k, 0.7
+		if i >= len(r.ore)-r.new {
+			width, shine = 0.085*k, 1
+			p.Soft(at.Inset(-0.04*k), at.W/2, 0.2*k, 0, theme.Alpha(yellow, 0.22*light))
+		}
+		p.Outline(at, at.W/2, width+1.6, theme.Alpha(theme.WalnutInk, 0.7*light))
+		p.Outline(at, at.W/2, width, theme.Alpha(yellow, shine*light))
+	}
+}
+
+// sent is how many people sit in the cart for which a shaft is chosen.
+func (b *Table) sent() int {
+	if i := b.Board.Work.Cart; i >= 0 && i < rules.CartSlots && b.State.Phase() == rules.PhaseShaft {
+		return len(b.crew(i))
+	}
+	return 0
+}
+
+// shaftNode shows where a cart would go by a shaft that can be chosen.
+func (b *Table) shaftNode(n ui.Node, m engine.Move) ui.Node {
+	if m.Kind != rules.KindShaft {
+		return n
+	}
+	return b.previewed(n, b.routeDown(int(m.A), b.sent(), 0))
+}
