@@ -68,6 +68,9 @@ func (b Button) Draw(p *paint.Pen, r geom.Rect) {
 	b.face(p, body, m.ink, m.edge)
 }
 
+// leastNote is the smallest type size of the second line.
+const leastNote = 11
+
 // face sets icon and label together in the middle of r.
 func (b Button) face(p *paint.Pen, r geom.Rect, ink, edge color.RGBA) {
 	size := b.Size
@@ -77,7 +80,7 @@ func (b Button) face(p *paint.Pen, r geom.Rect, ink, edge color.RGBA) {
 	st := paint.Style{Face: paint.Bold, Size: size, Color: ink, Edge: edge, Align: paint.Center}
 	if b.Note != "" {
 		foot, head := r.Pad(3, 3).CutBottom(r.H * 0.38)
-		p.Label(b.Note, foot, paint.Style{Face: paint.Body, Size: size * 0.66, Color: ink, Align: paint.Center})
+		p.Label(b.Note, foot, paint.Style{Face: paint.Body, Size: max(size*0.66, leastNote), Color: ink, Align: paint.Center})
 		r = head.Move(0, 1).Inset(1)
 		r.X, r.W = r.X-4, r.W+8
 	}

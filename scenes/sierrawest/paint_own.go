@@ -267,11 +267,18 @@ func (b *Table) ownPieces() (all []rules.Piece) {
 // paintPieces paints the single pieces and the outlaws of one's own.
 func (b *Table) paintPieces(p *paint.Pen) {
 	all := b.ownPieces()
+	ground := func(r geom.Rect) { // beside the cards they lie on the picture
+		if b.at.chest.W > 500 {
+			p.Rect(r.Inset(-2), 6, theme.Alpha(theme.Shadow, 0.6))
+		}
+	}
 	for i, piece := range all {
+		ground(b.at.owned(i))
 		pieceGlyphs[piece].draw(p, b.at.owned(i), theme.BrassHi)
 	}
 	if n := b.me().Captured; n > 0 {
 		r := b.at.owned(len(all))
+		ground(r.Pad(-3, 0))
 		p.Icon("bandit", geom.Point{X: r.X + 9, Y: r.Center().Y}, 20, theme.RGB(0xE8B24A))
 		p.Label(strconv.Itoa(n), geom.R(r.X+17, r.Y+4, 16, 20), shaded(13))
 	}
