@@ -23,9 +23,11 @@ type Marks struct {
 	Exact bool
 	// Amount writes a worth, for Want: "$7". Where nil, the figure stands alone.
 	Amount func(n int) string
+	// GivesWay lets the oldest mark give way to one too many, as it always does where only one thing may be marked.
+	GivesWay bool
 
 	things []Thing
-	marked map[string]bool
+	marked []string // in the order in which they were
 }
 
 // Thing is something that can be marked.
@@ -39,11 +41,7 @@ type Thing struct {
 // Offer says what can be marked now. Marks on other things are dropped.
 func (m *Marks) Offer(things []Thing) {
 	m.things = things
-	for id := range m.marked {
-		if m.thing(id) == nil {
-			delete(m.marked, id)
-		}
-	}
+	m.marked = slices.DeleteFunc(m.marked, func(id string) bool { return m.thing(id) == nil })
 }
 
 // OfferIDs is Offer for things that are not told apart by what they are worth.
@@ -57,10 +55,7 @@ func (m *Marks) OfferIDs(ids ...string) {
 
 // Propose marks just these things.
 func (m *Marks) Propose(ids ...string) {
-	m.marked = make(map[string]bool, len(ids))
-	for _, id := range ids {
-		m.marked[id] = true
-	}
+	m.marked = slices.Clone(ids)
 }
 
 func (m *Marks) thing(id string) *Thing {
@@ -73,18 +68,21 @@ func (m *Marks) thing(id string) *Thing {
 }
 
 // Has reports whether a thing is marked.
-func (m *Marks) Has(id string) bool { return m.marked[id] }
+func (m *Marks) Has(id string) bool { return slices.Contains(m.marked, id) }
 
 // Chosen returns the things that are marked, in the order of the offer.
 func (m *Marks) Chosen() []string {
 	var out []string
 	for _, t := range m.things {
-		if m.marked[t.ID] {
+		if m.Has(t.ID) {
 			out = append(out, t.ID)
 		}
 	}
 	return out
 }
+
+// Order returns the things that are marked, in the order in which they were.
+func (m *Marks) Order() []string { return m.marked }
 
 // Count is how many things are marked, and Sum what they are worth.
 func (m *Marks) Count() int { return len(m.marked) }
@@ -93,7 +91,7 @@ func (m *Marks) Count() int { return len(m.marked) }
 func (m *Marks) Sum() int {
 	sum := 0
 	for _, t := range m.things {
-		if m.marked[t.ID] {
+		if m.Has(t.ID) {
 			sum += t.Worth
 		}
 	}
@@ -112,11 +110,11 @@ func (m *Marks) most() int {
 func (m *Marks) WhyNot(id string) string {
 	t := m.thing(id)
 	switch {
-	case t == nil || m.marked[id]:
+	case t == nil || m.Has(id):
 		return ""
 	case t.Why != "":
 		return t.Why
-	case m.Count() >= m.most() && m.most() > 1:
+	case m.Count() >= m.most() && !m.givesWay():
 		return words.T("No more than %d can be marked.", m.most())
 	case m.Exact && m.Want > 0 && m.Sum()+t.Worth > m.Want:
 		return words.T("That would be %s, more than the %s wanted.", m.write(m.Sum()+t.Worth), m.write(m.Want))
@@ -124,30 +122,31 @@ func (m *Marks) WhyNot(id string) string {
 	return ""
 }
 
-// Toggle marks a thing or takes its mark away. Where only one may be marked, it takes the place of the other. Nothing
-// happens if WhyNot has an answer.
+// givesWay reports whether a mark too many takes the place of the oldest.
+func (m *Marks) givesWay() bool { return m.GivesWay || m.most() == 1 }
+
+// Toggle marks a thing or takes its mark away. Nothing happens if WhyNot has an answer.
 func (m *Marks) Toggle(id string) {
 	if m.thing(id) == nil || m.WhyNot(id) != "" {
 		return
 	}
-	if m.marked == nil {
-		m.marked = map[string]bool{}
-	}
-	if m.marked[id] {
-		delete(m.marked, id)
+	if m.Has(id) {
+		m.Drop(id)
 		return
 	}
-	if m.most() == 1 {
-		clear(m.marked)
+	if n := m.Count() + 1 - m.most(); n > 0 {
+		m.marked = slices.Delete(m.marked, 0, n)
 	}
-	m.marked[id] = true
+	m.marked = append(m.marked, id)
 }
 
 // Drop takes the mark of a thing away.
-func (m *Marks) Drop(id string) { delete(m.marked, id) }
+func (m *Marks) Drop(id string) {
+	m.marked = slices.DeleteFunc(m.marked, func(other string) bool { return other == id })
+}
 
 // Clear takes all marks away.
-func (m *Marks) Clear() { clear(m.marked) }
+func (m *Marks) Clear() { m.marked = nil }
 
 // Ready reports whether what is marked may be confirmed.
 func (m *Marks) Ready() bool { return m.Missing() == "" }
@@ -192,7 +191,7 @@ func (m *Marks) Node(n Node, id string, changed func()) Node {
 	if m.thing(id) == nil {
 		return n
 	}
-	n.Role, n.Chosen, n.Why = "checkbox", m.marked[id], m.WhyNot(id)
+	n.Role, n.Chosen, n.Why = "checkbox", m.Has(id), m.WhyNot(id)
 	n.Breathe = n.Why == "" && !n.Chosen && !m.full()
 	n.Press = func() {
 		m.Toggle(id)
@@ -277,7 +276,7 @@ func (m *Marks) Confirm(n Node) Node {
 func (m *Marks) Sorted(ids []string) []int {
 	var out []int
 	for i, id := range ids {
-		if m.marked[id] {
+		if m.Has(id) {
 			out = append(out, i)
 		}
 	}

@@ -30,6 +30,7 @@ func TestMarks(t *testing.T) {
 		{"two of five", Marks{Least: 2, Most: 2}, "abc", "ab", "2 of 2 marked", ""},
 		{"one is missing", Marks{Least: 2, Most: 2}, "ab b", "a", "1 of 2 marked", "Mark 1 more."},
 		{"one takes the place of another", Marks{Least: 1, Most: 1}, "ac", "c", "1 of 1 marked", ""},
+		{"the oldest of two gives way", Marks{Least: 2, Most: 2, GivesWay: true}, "abd", "bd", "2 of 2 marked", ""},
 		{"up to three", Marks{Most: 3}, "a", "a", "1 marked, at most 3", ""},
 		{"as many as one likes", Marks{}, "ace", "ace", "3 marked", ""},
 		{"at least two", Marks{Least: 2}, "d", "d", "1 marked, at least 2", "Mark 1 more."},

@@ -197,7 +197,7 @@ func (b *Table) choiceNodes(a *table.Ask, c *closeUp, inner geom.Rect) (out []ui
 			n.ID, n.Role = "card of "+card.String(), "checkbox"
 			chosen = b.picked(a, card)
 			n.Chosen = chosen
-			n.Press = func() { b.mark(card); a.Rebuild() }
+			n.Press = func() { b.plan.marks.Toggle(card.String()); a.Rebuild() }
 		case o.opens != "":
 			n.ID, n.Role = "open "+o.opens, ""
 			n.Press = func() { b.plan.menu = o.opens; a.Rebuild() }

@@ -34,8 +34,18 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // unfit forgets marks that do not belong to the hand any more.
 func (b *Table) unfit(a *table.Ask) {
-	hand := b.hand()
-	b.plan.marks = slices.DeleteFunc(b.plan.marks, func(c rules.Card) bool { return !slices.Contains(hand, c) })
+	b.plan.marks.Least, b.plan.marks.Most, b.plan.marks.GivesWay = 0, 0, true
+	switch b.State.Phase() {
+	case rules.PhasePokerHand:
+		b.plan.marks.Most = 2
+	case rules.PhaseDiscard, rules.PhaseEndDiscard:
+		b.plan.marks.Least, b.plan.marks.Most = b.State.Discarding(), b.State.Discarding()
+	}
+	var hand []ui.Thing
+	for _, c := range b.hand() {
+		hand = append(hand, ui.Thing{ID: c.String(), Worth: c.FrontierValue()})
+	}
+	b.plan.marks.Offer(hand)
 	if a.Legal == nil {
 		b.plan.menu = ""
 	}
@@ -471,7 +481,7 @@ func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
 	switch {
 	case b.marking(a):
 		n.Role, n.Chosen = "checkbox", marked
-		n.Press = func() { b.mark(c); a.Rebuild() }
+		n.Press = func() { b.plan.marks.Toggle(c.String()); a.Rebuild() }
 		card.Chosen, card.Lit = marked, !marked
 		card.Mark = ""
 		if marked && b.discards(a) {
@@ -512,37 +522,29 @@ func (b *Table) marking(a *table.Ask) bool {
 	return false
 }
 
-// mark marks a card or takes its mark away. Where only so many can be marked, the oldest mark goes.
-func (b *Table) mark(c rules.Card) {
-	if i := slices.Index(b.plan.marks, c); i >= 0 {
-		b.plan.marks = slices.Delete(slices.Clone(b.plan.marks), i, i+1)
-		return
+// chosen are the marked cards, in the order in which they were marked.
+func (b *Table) chosen() (cards []rules.Card) {
+	hand := b.hand()
+	for _, id := range b.plan.marks.Order() {
+		if i := slices.IndexFunc(hand, func(c rules.Card) bool { return c.String() == id }); i >= 0 {
+			cards = append(cards, hand[i])
+		}
 	}
-	most := 99
-	switch b.State.Phase() {
-	case rules.PhasePokerHand:
-		most = 2
-	case rules.PhaseDiscard, rules.PhaseEndDiscard:
-		most = b.State.Discarding()
-	}
-	b.plan.marks = append(slices.Clone(b.plan.marks), c)
-	if n := len(b.plan.marks); n > most {
-		b.plan.marks = b.plan.marks[n-most:]
-	}
+	return cards
 }
 
 // marks are the marked cards as a set.
 func (b *Table) marks() (set rules.CardSet) {
-	for _, c := range b.plan.marks {
+	for _, c := range b.chosen() {
 		set = set.With(c)
 	}
 	return set
 }
 
-// marked lists the marked cards in the order in which they were marked.
+// marked names the marked cards.
 func (b *Table) marked() string {
 	var out []string
-	for _, c := range b.plan.marks {
+	for _, c := range b.chosen() {
 		out = append(out, cardName(c))
 	}
 	return strings.Join(out, ", ")
@@ -686,17 +688,16 @@ func (b *Table) confirmNode(a *table.Ask, dst []ui.Node) []ui.Node {
 		r = a.Row.Row(1, 2, 6)
 	}
 	if b.discards(a) {
-		want := b.State.Discarding()
-		label := words.T("%d of %d marked", len(b.plan.marks), want)
-		if len(b.plan.marks) > 0 {
-			label = words.T("%s: %d of %d", b.marked(), len(b.plan.marks), want)
+		label := b.plan.marks.Line()
+		if n := b.plan.marks.Count(); n > 0 {
+			label = words.T("%s: %d of %d", b.marked(), n, b.plan.marks.Most)
 		}
 		n := ui.Button("confirm", r, pieces.Button{Label: label, Make: pieces.Brass, Size: 13}, nil, ebiten.KeyEnter)
 		n.Tip = words.T("Mark the cards that you give up, then press here.")
-		if len(b.plan.marks) == want {
+		if b.plan.marks.Ready() {
 			n.Label = words.T("Give up %s", b.marked())
 			var all []engine.Move
-			for _, c := range b.plan.marks {
+			for _, c := range b.chosen() {
 				all = append(all, engine.Move{Kind: rules.KindDiscard, A: int16(c)})
 			}
 			look := pieces.Button{Label: n.Label, Make: pieces.Brass, Size: 13}
@@ -704,7 +705,7 @@ func (b *Table) confirmNode(a *table.Ask, dst []ui.Node) []ui.Node {
 			n.Role = "move"
 			a.Means("confirm", all[0])
 		} else {
-			n.Why = words.N(want-len(b.plan.marks), "Mark %d card more.", "Mark %d cards more.", want-len(b.plan.marks))
+			n.Why = b.plan.marks.Missing()
 		}
 		return append(dst, n)
 	}
@@ -730,7 +731,7 @@ func (b *Table) confirmNode(a *table.Ask, dst []ui.Node) []ui.Node {
 func (b *Table) showMove(a *table.Ask) engine.Move {
 	best, value := a.Legal[0], -1
 	for _, m := range a.Legal {
-		for _, c := range b.plan.marks {
+		for _, c := range b.chosen() {
 			if m.A != int16(c) && m.B != int16(c) {
 				m.Kind = 0
 			}
@@ -748,7 +749,7 @@ func (b *Table) picked(a *table.Ask, c rules.Card) bool {
 		m := b.showMove(a)
 		return m.A == int16(c) || m.B == int16(c)
 	}
-	return slices.Contains(b.plan.marks, c)
+	return b.plan.marks.Has(c.String())
 }
 
 // frontierLabel says how far the marked cards reach.
@@ -758,10 +759,7 @@ func (b *Table) frontierLabel(a *table.Ask) string {
 	if i < 0 {
 		return words.T("Mark cards")
 	}
-	sum := 0
-	for _, c := range b.plan.marks {
-		sum += c.FrontierValue()
-	}
+	sum := b.plan.marks.Sum()
 	want := x.Info().Frontier + b.Board.Plot[i]
 	if sum >= want {
 		return words.T("%d of %d: a card too many", sum, want)

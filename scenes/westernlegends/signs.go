@@ -277,7 +277,8 @@ func (b *Table) signNode(a *table.Ask, s sign, r geom.Rect) ui.Node {
 			if b.plan.menu == open {
 				open = ""
 			}
-			b.plan.menu, b.plan.marks = open, nil
+			b.plan.menu = open
+			b.plan.marks.Clear()
 			a.Rebuild()
 		}
 	case s.lit:

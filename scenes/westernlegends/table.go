@@ -40,8 +40,8 @@ type turn struct {
 
 // plan is what a player has prepared and not yet played.
 type plan struct {
-	marks []rules.Card // marked, in the order in which they were
-	menu  string       // which sign has opened its choices
+	marks ui.Marks // cards of the hand
+	menu  string   // which sign has opened its choices
 	gear  [2]rules.Item
 	chose bool        // gear was changed by hand
 	aim   rules.Space // a finger has looked at it
