@@ -49,7 +49,8 @@
 // and four 1.4 to 2.4 times its fair share. The table of the README has what was measured.
 //
 // Twice the budget, 200 iterations against 100 (0.02 and 0.01 of that of hard), games mirrored: Boomtown with three seats 37.8 % [33,
-// 43] of 399, +35 Elo points; Sierra West, Apple Hill, two seats, 55.2 % [50, 60] of 400, +36.
+// 43] of 399, +35 Elo points; Sierra West, Apple Hill, two seats, 55.2 % [50, 60] of 400, +36; Western Legends,
+// two seats, 54.4 % [47, 62] of 160, +30.
 //
 // # Style
 //
