@@ -268,33 +268,21 @@ func (b *Table) Dice(e engine.Event) []int {
 	return nil
 }
 
-// Moments says what an event means to whom.
-func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
-	say := func(seat engine.Seat, kind talk.Kind, weight int) {
-		dst = append(dst, talk.Moment{Seat: seat, Kind: kind, Weight: weight})
-	}
-	switch e.Kind {
-	case rules.EventSoldCombo:
-		if e.B >= dearSale {
-			say(e.Seat, talk.Gain, int(e.B)-dearSale+3)
-		}
-	case rules.EventBuilt:
-		if e.C >= 8 {
-			say(e.Seat, talk.Spend, 2)
-		}
-	case rules.EventDestroyed:
-		say(e.Seat, talk.Loss, 8)
-	case rules.EventCollapsed:
-		say(e.Seat, talk.Loss, 4)
-	case rules.EventRobbed, rules.EventRaided, rules.EventLured:
-		say(e.Seat, talk.Strike, 6)
-		say(e.Other, talk.Struck, 7)
-	case rules.EventArrested:
-		say(e.Seat, talk.Strike, 6)
-		say(e.Other, talk.Struck, 6)
-	}
-	return dst
+// robbed is what hurts one and pleases another.
+var robbed = []talk.Cue{{Kind: talk.Strike, Weight: 6}, {Kind: talk.Struck, Weight: 7, Whom: talk.Other}}
+
+// remarks are what events mean to whom; amounts are dollars.
+var remarks = talk.Cues{
+	rules.EventSoldCombo: {{Kind: talk.Gain, Weight: 3, Of: talk.B, Least: dearSale, Each: 1}},
+	rules.EventBuilt:     {{Kind: talk.Spend, Weight: 2, Of: talk.C, Least: 8}},
+	rules.EventDestroyed: {{Kind: talk.Loss, Weight: 8}},
+	rules.EventCollapsed: {{Kind: talk.Loss, Weight: 4}},
+	rules.EventRobbed:    robbed, rules.EventRaided: robbed, rules.EventLured: robbed,
+	rules.EventArrested: {{Kind: talk.Strike, Weight: 6}, {Kind: talk.Struck, Weight: 6, Whom: talk.Other}},
 }
+
+// Moments says what an event means to whom.
+func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment { return remarks.Add(dst, e) }
 
 // Reason says what speaks for a move, in the terms of the game. It follows from what lies on the table.
 func (b *Table) Reason(m engine.Move) string {

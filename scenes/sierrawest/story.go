@@ -86,6 +86,14 @@ func (b *Table) Tell(s *table.Story) {
 // dearCard is from how many points on a claimed card is worth a remark.
 const dearCard = 4
 
+// remarks are what events mean to whom, where it hangs on nothing else.
+var remarks = talk.Cues{
+	rules.EventWrecked:  {{Kind: talk.Loss, Weight: 8}},
+	rules.EventDamage:   {{Kind: talk.Loss, Weight: 5}},
+	rules.EventCaptured: {{Kind: talk.Gain, Weight: 5}},
+	rules.EventBuilt:    {{Kind: talk.Spend, Weight: 2}},
+}
+
 // Moments says what an event means to whom.
 func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 	say := func(seat engine.Seat, kind talk.Kind, weight int) {
@@ -108,20 +116,12 @@ func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 		if e.Other != engine.NoSeat {
 			say(e.Seat, talk.Strike, 5)
 		}
-	case rules.EventWrecked:
-		say(e.Seat, talk.Loss, 8)
-	case rules.EventDamage:
-		say(e.Seat, talk.Loss, 5)
-	case rules.EventCaptured:
-		say(e.Seat, talk.Gain, 5)
 	case rules.EventCaught:
 		if rules.How(e.B) == rules.ByTrap || rules.How(e.B) == rules.ByLodge {
 			say(e.Seat, talk.Gain, 4)
 		}
-	case rules.EventBuilt:
-		say(e.Seat, talk.Spend, 2)
 	}
-	return dst
+	return remarks.Add(dst, e)
 }
 
 // Reason says what speaks for a move, from what lies on the table.

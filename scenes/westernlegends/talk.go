@@ -13,6 +13,18 @@ const (
 	purse = 30
 )
 
+// done is what somebody has brought to an end.
+var done = []talk.Cue{{Kind: talk.Gain, Weight: 5}}
+
+// remarks are what events mean to whom, where it hangs on nothing else.
+var remarks = talk.Cues{
+	rules.EventLP:        {{Kind: talk.Gain, Weight: 5, Of: talk.A, Least: fame}},
+	rules.EventWounds:    {{Kind: talk.Loss, Weight: 3, Of: talk.A, Least: 1}},
+	rules.EventPokerWon:  {{Kind: talk.Gain, Weight: 4}},
+	rules.EventBetLost:   {{Kind: talk.Loss, Weight: 3}},
+	rules.EventStoryDone: done, rules.EventGoal: done, rules.EventPlot: done,
+}
+
 // Moments says what an event means to whom.
 func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 	say := func(seat engine.Seat, kind talk.Kind, weight int) {
@@ -20,41 +32,22 @@ func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 			dst = append(dst, talk.Moment{Seat: seat, Kind: kind, Weight: weight})
 		}
 	}
-	switch e.Kind {
-	case rules.EventMoney:
-		if e.A >= rich {
-			say(e.Seat, talk.Gain, 4)
-		} else if e.A <= -purse {
-			say(e.Seat, talk.Spend, 3)
-		}
-	case rules.EventLP:
-		if e.A >= fame {
-			say(e.Seat, talk.Gain, 5)
-		}
-	case rules.EventArrested:
-		say(e.Other, talk.Strike, 8)
-		if e.Other == engine.NoSeat {
-			say(e.Seat, talk.Loss, 8)
-		} else {
-			say(e.Seat, talk.Struck, 9)
-		}
-	case rules.EventFightWon:
-		if e.Other >= 0 && int(e.Other) < len(b.Names) {
-			say(e.Seat, talk.Strike, 5)
-			say(e.Other, talk.Struck, 6)
-		} else {
-			say(e.Seat, talk.Gain, 3)
-		}
-	case rules.EventWounds:
-		if e.A > 0 {
-			say(e.Seat, talk.Loss, 3)
-		}
-	case rules.EventPokerWon:
+	another := e.Other >= 0 && int(e.Other) < len(b.Names) // else the Sheriff, or somebody of the box
+	switch {
+	case e.Kind == rules.EventMoney && e.A >= rich:
 		say(e.Seat, talk.Gain, 4)
-	case rules.EventBetLost:
-		say(e.Seat, talk.Loss, 3)
-	case rules.EventStoryDone, rules.EventGoal, rules.EventPlot:
-		say(e.Seat, talk.Gain, 5)
+	case e.Kind == rules.EventMoney && e.A <= -purse:
+		say(e.Seat, talk.Spend, 3)
+	case e.Kind == rules.EventArrested && another:
+		say(e.Other, talk.Strike, 8)
+		say(e.Seat, talk.Struck, 9)
+	case e.Kind == rules.EventArrested:
+		say(e.Seat, talk.Loss, 8)
+	case e.Kind == rules.EventFightWon && another:
+		say(e.Seat, talk.Strike, 5)
+		say(e.Other, talk.Struck, 6)
+	case e.Kind == rules.EventFightWon:
+		say(e.Seat, talk.Gain, 3)
 	}
-	return dst
+	return remarks.Add(dst, e)
 }
