@@ -36,45 +36,6 @@ func TestCounting(t *testing.T) {
 	}
 }
 
-// Things on a stack lie within its place, each above the one before.
-func TestStack(t *testing.T) {
-	r := geom.R(20, 30, 44, 60)
-	for n := range 12 {
-		s := Stack{N: n, Seed: uint32(n)}
-		for i := range s.Shown() {
-			at := s.At(r, i)
-			if !at.Within(r.Inset(-0.01)) {
-				t.Errorf("thing %d of %d lies at %v, outside %v", i, n, at, r)
-			}
-			if i > 0 && at.Y >= s.At(r, i-1).Y {
-				t.Errorf("thing %d of %d lies under the one before", i, n)
-			}
-		}
-	}
-}
-
-// However many stand in a strip, they stay in it, and whoever is not seen is counted.
-func TestQueue(t *testing.T) {
-	r := geom.R(10, 10, 250, 44)
-	before := math.Inf(1)
-	for n := 1; n < 60; n++ {
-		q := Queue{N: n, Wide: 24}
-		shown := q.Shown(r)
-		last := q.At(r, shown-1)
-		if shown < 1 || last.Right() > r.Right()+0.01 {
-			t.Fatalf("%d of %d stand, the last at %v", shown, n, last)
-		}
-		if shown < n && last.Right()+q.tally() > r.Right()+0.01 {
-			t.Errorf("%d of %d stand, and there is no room to say so", shown, n)
-		}
-		if step, _ := q.lay(r); step > before {
-			t.Errorf("%d stand wider than %d", n, n-1)
-		} else {
-			before = step
-		}
-	}
-}
-
 // Markers stand on their holes where there is room, never hide one another, and stay in order and on the rail.
 func TestMarkersStandSideBySide(t *testing.T) {
 	rail := Rail{From: -9, To: 9, Head: 74, Foot: 74}

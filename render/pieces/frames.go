@@ -86,3 +86,14 @@ func BrassPlate(p *paint.Pen, r geom.Rect) {
 		p.Disc(c.Add(-0.3, -0.4), 2, theme.RGB(0xF6E2AC), theme.RGB(0x9A6E2A))
 	}
 }
+
+// scatter returns a number from 0 to 1 that only depends on its arguments.
+func scatter(seed, n uint32) float64 {
+	x := seed*0x9E3779B1 ^ n*0x85EBCA6B
+	x ^= x >> 15
+	x *= 0x2C1B3C6D
+	x ^= x >> 12
+	x *= 0x297A2D39
+	x ^= x >> 15
+	return float64(x) / (1 << 32)
+}

@@ -5,8 +5,6 @@ import (
 	"testing"
 
 	"gulch/render/geom"
-
-	"pgregory.net/rapid"
 )
 
 // items are things worth 1, 2, 3, … that can be marked.
@@ -94,100 +92,18 @@ func TestMarksRefuse(t *testing.T) {
 	}
 }
 
-func wallet(have ...int) []Good {
-	var out []Good
-	for i, n := range have {
-		out = append(out, Good{ID: string(rune('a' + i)), Name: string(rune('A' + i)), Have: n})
-	}
-	return out
-}
-
-// The payment that is proposed costs the least of all legal ones, and no change leads out of them.
-func TestPaymentIsLegalAndCheap(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		goods := wallet(rapid.SliceOfN(rapid.IntRange(0, 5), 1, 5).Draw(t, "have")...)
-		for i := range goods {
-			goods[i].Rate, goods[i].Worth = rapid.IntRange(1, 3).Draw(t, "rate"), rapid.IntRange(1, 4).Draw(t, "worth")
-		}
-		price := rapid.IntRange(0, 9).Draw(t, "price")
-		var m Payment
-		m.Offer(price, goods, nil)
-		all := 0
-		for _, g := range goods {
-			all += g.Have * g.rate()
-		}
-		if m.Possible() != (all >= price) {
-			t.Fatalf("%d can be paid of %d: %v", price, all, m.Possible())
-		}
-		if !m.Possible() {
-			return
-		}
-		least := m.cost(m.Paid())
-		for range 12 {
-			before := slices.Clone(m.Paid())
-			i, by := rapid.IntRange(0, len(goods)-1).Draw(t, "good"), rapid.SampledFrom([]int{1, -1}).Draw(t, "by")
-			changed := m.Change(i, by)
-			now := m.Paid()
-			if d := (now[i] - before[i]) * by; changed && d <= 0 || !changed && !slices.Equal(now, before) {
-				t.Fatalf("%+d of good %d makes %v of %v", by, i, now, before)
-			}
-			if m.Sum() < price || m.cost(now) < least {
-				t.Fatalf("%v pays %d of %d and costs %d, the cheapest %d", now, m.Sum(), price, m.cost(now), least)
-			}
-			for k, n := range now {
-				if n < 0 || n > goods[k].Have || n > 0 && m.Sum()-goods[k].rate() >= price {
-					t.Fatalf("%v pays more than there is, or than need be", now)
-				}
-			}
-		}
-		if m.Reset(); !m.Cheapest() || m.cost(m.Paid()) != least {
-			t.Fatal("there is no way back to the cheapest")
-		}
-	})
-}
-
-// Payments that the rules name are the only ones, and a choice stays while it is legal.
-func TestPaymentOfNamedWays(t *testing.T) {
-	legal := [][]int{{2, 0, 0}, {0, 1, 1}, {1, 0, 2}}
-	goods := wallet(3, 3, 3)
-	var m Payment
-	m.Offer(2, goods, legal)
-	if got := m.Paid(); !slices.Equal(got, []int{2, 0, 0}) || m.Words() != "2 A" {
-		t.Errorf("proposes %v, %q", got, m.Words())
-	}
-	if !m.Change(1, 1) || !slices.Equal(m.Paid(), []int{0, 1, 1}) || m.Words() != "1 B and 1 C" {
-		t.Errorf("one more of B: %v, %q", m.Paid(), m.Words())
-	}
-	if m.Change(1, 1) {
-		t.Error("two of B were paid")
-	}
-	m.Offer(2, goods, legal)
-	if !slices.Equal(m.Paid(), []int{0, 1, 1}) {
-		t.Error("the choice was forgotten")
-	}
-	m.Offer(2, goods, legal[:1])
-	if !slices.Equal(m.Paid(), []int{2, 0, 0}) {
-		t.Error("a choice that is not legal any more stays")
-	}
-	m.Propose([]int{2, 0, 0})
-	if !m.Cheapest() {
-		t.Error("a proposal is not followed")
-	}
-}
-
-// The columns of a payment lie beside each other in its room at every size of letters, none too small for a finger's
-// width where there is room.
+// Ways to pay lie in their room, none across another.
 func TestPaymentLayout(t *testing.T) {
-	for _, letters := range []float64{1, 1.25, 1.5} {
-		for n := 1; n <= 7; n++ {
-			r := geom.R(10, 10, 246, 120)
-			l := LayPayment(r, n, letters)
-			for i, g := range l.Goods {
-				if !g.Within(r) || g.Meets(l.Head) || i > 0 && g.Meets(l.Goods[i-1]) {
-					t.Errorf("%d goods at %v: good %d lies at %v", n, letters, i, g)
-				}
-				if n <= 5 && g.W < 44 {
-					t.Errorf("%d goods are only %v wide", n, g.W)
+	room := geom.R(10, 10, 246, 90)
+	for n := 1; n <= 9; n++ {
+		all := make(Payment, n).Nodes(nil, room)
+		for i, a := range all {
+			if !a.Rect.Within(room.Inset(-0.01)) {
+				t.Errorf("way %d of %d lies at %v", i, n, a.Rect)
+			}
+			for _, b := range all[:i] {
+				if a.Rect.Meets(b.Rect) {
+					t.Errorf("way %d of %d lies across another: %v, %v", i, n, a.Rect, b.Rect)
 				}
 			}
 		}

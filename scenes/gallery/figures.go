@@ -62,24 +62,9 @@ func people() []Piece {
 	return out
 }
 
-// heaps are stacks, queues, goods, gauges and figures.
+// heaps are gauges.
 func heaps() []Piece {
 	var out []Piece
-	for _, n := range []int{1, 2, 3, 5, 17} {
-		out = append(out, Piece{"Stacks", fmt.Sprint(n), 56, 64, func(p *paint.Pen, r geom.Rect) {
-			pieces.Stack{N: n, Seed: 7}.Draw(p, r, func(p *paint.Pen, r geom.Rect) {
-				pieces.Coin(p, r.Center(), r.H*0.5)
-			})
-		}})
-	}
-	for _, n := range []int{2, 5, 9, 14, 20, 34} {
-		out = append(out, Piece{"Queues of people", fmt.Sprint(n), 250, 46, func(p *paint.Pen, r geom.Rect) {
-			plank(p, r)
-			pieces.Queue{N: n, Wide: 26}.Draw(p, r.Pad(8, 0), func(p *paint.Pen, i int, r geom.Rect) {
-				pieces.Person{Kind: pieces.Kind(i * 5 % 8)}.Draw(p, geom.Point{X: r.Center().X, Y: r.Bottom() - 4}, 34)
-			})
-		}})
-	}
 	for _, g := range []struct {
 		name string
 		g    pieces.Gauge
@@ -89,15 +74,6 @@ func heaps() []Piece {
 		{"23 of 20", pieces.Gauge{Value: 23, Want: 20, Most: 26}}, {"ore", pieces.Gauge{Value: 5, Most: 8, Colour: theme.RGB(0x6F8496)}},
 	} {
 		out = append(out, Piece{"Gauges", g.name, 160, 14, func(p *paint.Pen, r geom.Rect) { g.g.Draw(p, r) }})
-	}
-	for i, g := range goods {
-		for _, s := range []pieces.Goods{{Have: 3}, {Have: 5, Gives: 2}, {Have: 0}, {Have: 2, Gains: 1, Hover: 1}} {
-			s.Icon, s.Colour = g.icon, g.colour
-			if i == 3 {
-				s.Rate = 2
-			}
-			out = append(out, Piece{"Goods", g.name, 56, 80, func(p *paint.Pen, r geom.Rect) { s.Draw(p, r) }})
-		}
 	}
 	return out
 }
@@ -195,33 +171,22 @@ func fans(cards *pieces.Cards) []Piece {
 // pickers are the pickers of several things and of goods, as they stand on paper.
 func pickers() []Piece {
 	var out []Piece
-	for _, letters := range []float64{1, 1.5} {
-		for _, c := range []struct {
-			name   string
-			change []int
-		}{{"cheapest payment", nil}, {"changed", []int{2, 3}}} {
-			out = append(out, Piece{"Payments", fmt.Sprintf("%s, letters %.0f %%", c.name, 100*letters), 256, 124 * (0.7 + 0.3*letters), func(p *paint.Pen, r geom.Rect) {
-				paper(p, r)
-				p.View.Text = letters
-				defer func() { p.View.Text = 1 }()
-				var list []ui.Good
-				for i, g := range goods {
-					good := ui.Good{ID: g.name, Name: g.name, Icon: g.icon, Colour: g.colour, Have: []int{4, 2, 3, 2, 0}[i], Worth: i + 1}
-					if i == 3 {
-						good.Rate = 2
-					}
-					list = append(list, good)
+	for n := 2; n <= 5; n++ {
+		out = append(out, Piece{"Payments", fmt.Sprintf("%d ways", n), 256, 80, func(p *paint.Pen, r geom.Rect) {
+			paper(p, r)
+			var pay ui.Payment
+			for i := range n {
+				way := ui.Way{Node: ui.Node{ID: fmt.Sprint(i), Chosen: i == 0}}
+				for k := range 2 + i%2 {
+					g := goods[(i+k)%len(goods)]
+					way.Goods = append(way.Goods, func(p *paint.Pen, r geom.Rect) { p.Icon(g.icon, r.Center(), r.W, g.colour) })
 				}
-				var pay ui.Payment
-				pay.Offer(5, list, nil)
-				for _, good := range c.change {
-					pay.Change(good, 1)
-				}
-				for _, n := range pay.Nodes(nil, r, letters, func() {}) {
-					touch(p, n, states[0])
-				}
-			}})
-		}
+				pay = append(pay, way)
+			}
+			for _, node := range pay.Nodes(nil, r.Inset(8)) {
+				touch(p, node, states[0])
+			}
+		}})
 	}
 	for _, letters := range []float64{1, 1.5} {
 		out = append(out, Piece{"Marked things", fmt.Sprintf("two of three cards, letters %.0f %%", 100*letters), 256, 74 + ui.MarksHeight(letters), func(p *paint.Pen, r geom.Rect) {
@@ -239,7 +204,7 @@ func pickers() []Piece {
 			_, foot = foot.CutTop(8)
 			for i := range 5 {
 				touch(p, m.Node(ui.Node{Rect: row.Row(i, 5, 8), Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) {
-					pieces.Goods{Icon: "crossed-pistols", Have: i + 2}.Draw(p, n.Rect)
+					p.Icon("crossed-pistols", n.Rect.Center(), n.Rect.W*0.8, theme.Umber)
 				}}, fmt.Sprint(i), func() {}), states[0])
 			}
 			for _, n := range m.Foot(nil, foot, func() {}) {
