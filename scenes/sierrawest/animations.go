@@ -80,15 +80,17 @@ const closeUpTime = 1150
 // topRow is the highest row of the mountain.
 const topRow = 5
 
+// closeUps are those that a mode may need.
+var closeUps = [rules.ModeCount][]pieces.Layered{
+	rules.AppleHill:       {passLayers, summitLayers, bearLayers},
+	rules.BoatsBanjos:     {passLayers, summitLayers, bearLayers, banjoLayers},
+	rules.GoldRush:        {passLayers, summitLayers, bearLayers},
+	rules.OutlawsOutposts: {passLayers, summitLayers, bearLayers, duelLayers},
+}
+
 // Prepare paints the close-ups that the mode may need.
 func (b *Table) Prepare(p *paint.Pen) bool {
-	all := []pieces.Layered{passLayers, summitLayers, bearLayers}
-	switch b.Board.Mode {
-	case rules.BoatsBanjos:
-		all = append(all, banjoLayers)
-	case rules.OutlawsOutposts:
-		all = append(all, duelLayers)
-	}
+	all := closeUps[b.Board.Mode]
 	if b.ahead >= len(all) {
 		return false
 	}
