@@ -95,15 +95,15 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	g := s.sage()
 	best, most := moves[0], float32(-1e9)
 	for _, m := range moves {
-		if v := g.value(m) + whim*w.Float(); v > most {
+		if v := g.value(m) + noise*w.Float(); v > most {
 			best, most = m, v
 		}
 	}
 	return best
 }
 
-// whim is how many dollars a policy does not care about.
-const whim = 0.2
+// noise is how many dollars a policy does not care about.
+const noise = 0.2
 
 // value estimates what a move gains the actor, against doing nothing.
 func (g *sage) value(m engine.Move) float32 {

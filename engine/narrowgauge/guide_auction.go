@@ -14,7 +14,7 @@ const (
 	purse      = 5   // below this much cash many plays cannot be paid
 	tight      = 0.8 // what each dollar below it costs in the first round
 	tieCost    = 2   // a tie only burns money
-	bidWhim    = 2.5 // how far bidding is a matter of taste
+	bidNoise   = 2.5 // how far bidding is a matter of taste
 )
 
 // contractWorth returns what a Contract brings in this round.
@@ -74,16 +74,16 @@ func (s *State) weighBids(moves []engine.Move, dst []float32) []float32 {
 		if s.round == 1 && left < purse {
 			cost += float32(tight * float32(purse-left))
 		}
-		dst = append(dst, sum/float32(n)-cost+s.whim(m.A))
+		dst = append(dst, sum/float32(n)-cost+s.noise(m.A))
 	}
 	return dst
 }
 
-// whim is a liking for some bids over others, up to bidWhim dollars, that nobody else can foresee since it comes from
+// noise is a liking for some bids over others, up to bidNoise dollars, that nobody else can foresee since it comes from
 // the own hand: two bidders of one mind would tie again and again.
-func (s *State) whim(amount int16) float32 {
+func (s *State) noise(amount int16) float32 {
 	h := uint64(s.hands[s.actor]) ^ uint64(s.bidding)<<60 ^ uint64(amount)<<52
 	h = (h ^ h>>30) * 0xbf58476d1ce4e5b9
 	h = (h ^ h>>27) * 0x94d049bb133111eb
-	return bidWhim * float32(h>>40) / (1 << 24)
+	return bidNoise * float32(h>>40) / (1 << 24)
 }

@@ -2,10 +2,10 @@ package sierrawest
 
 import "gulch/engine"
 
-// whim is by how many points a rollout may prefer a move that looks worse.
-const whim = 0.05
+// noise is by how many points a rollout may prefer a move that looks worse.
+const noise = 0.05
 
-// Policy plays quickly and soundly: the move that looks best at a glance, with a whim.
+// Policy plays quickly and soundly: the move that looks best at a glance, with a noise.
 func (s *State) Policy(w *engine.Rand) engine.Move { return s.bestMove(w) }
 
 // bestMove returns the move that looks best at a glance, with the rng of w unless it is nil.
@@ -24,7 +24,7 @@ func (s *State) bestMove(w *engine.Rand) engine.Move {
 	for _, m := range moves {
 		v := a.move(m)
 		if w != nil {
-			v += float32(whim * w.Float())
+			v += float32(noise * w.Float())
 		}
 		if v > most {
 			best, most = m, v

@@ -26,7 +26,7 @@ func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
 	}
 	a := s.appraise(s.top().seat)
 	for _, m := range moves {
-		dst = append(dst, a.weigh(m))
+		dst = append(dst, a.estimate(m))
 	}
 	return dst
 }
@@ -45,8 +45,8 @@ func (s *State) BudgetShare() float32 {
 	return 0.06
 }
 
-// whim is how far the rollout policy strays from the best move, in LP.
-const whim = 0.3
+// noise is how far the rollout policy strays from the best move, in LP.
+const noise = 0.3
 
 // Policy plays the move that looks best at a glance, with small rng.
 func (s *State) Policy(w *engine.Rand) engine.Move {
@@ -64,7 +64,7 @@ func (s *State) Policy(w *engine.Rand) engine.Move {
 	a := s.appraise(s.top().seat)
 	best, most := moves[0], float32(-1e9)
 	for _, m := range moves {
-		if v := a.weigh(m) + float32(whim*w.Float()); v > most {
+		if v := a.estimate(m) + float32(noise*w.Float()); v > most {
 			best, most = m, v
 		}
 	}

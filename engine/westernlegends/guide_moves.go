@@ -2,8 +2,8 @@ package westernlegends
 
 import "gulch/engine"
 
-// weigh estimates what a legal move gains.
-func (a *appraiser) weigh(m engine.Move) float32 {
+// estimate says what a legal move gains.
+func (a *appraiser) estimate(m engine.Move) float32 {
 	s := a.s
 	switch s.top().op {
 	case askAct, askFight:

@@ -87,15 +87,15 @@ func Think(game engine.Game, m *match.Match) (*Coach, error) {
 	}
 	mind.Begin(m.State())
 	c := &Coach{job: &job{mind: mind}, legal: slices.Clone(m.Legal())}
-	if err := c.weigh(game, m, seed); err != nil {
+	if err := c.glance(game, m, seed); err != nil {
 		return nil, err
 	}
 	c.work = work.Start(c.job)
 	return c, nil
 }
 
-// weigh asks what the moves look like at a glance, on a copy that knows nothing hidden.
-func (c *Coach) weigh(game engine.Game, m *match.Match, seed uint64) error {
+// glance asks what the moves look like at a glance, on a copy that knows nothing hidden.
+func (c *Coach) glance(game engine.Game, m *match.Match, seed uint64) error {
 	copied, err := game.New(len(m.Setup().Seats), m.Setup().Options, m.Setup().Seed)
 	if err != nil {
 		return err
