@@ -193,7 +193,7 @@ func plays(t *testing.T, app *drive.App, game string, h hand, decisions int, r *
 			t.Fatalf("%s: by %s nothing happens after %d presses, the last one of %q", now.Scene, h.name, idle, x.ID)
 		}
 	}
-	return false
+	return app.Snapshot().State["over"] == true // the last decision may have ended it
 }
 
 // Every game is played by keys alone, by a finger alone, by a gamepad alone and by a mouse, goes on where it was after
@@ -359,12 +359,14 @@ func takenBack(t *testing.T, app *drive.App, game string) {
 // backByLog goes back by lines of the log, the latest first, until one leads behind what stands, and reports whether one
 // does: where a bot decided last, it decides the same again. redo is called after each.
 func backByLog(app *drive.App, game string, stands int, redo func()) bool {
-	for i := range 6 {
-		lines := slices.DeleteFunc(rest(app).Targets, func(x probe.Target) bool { return !strings.HasPrefix(x.ID, "line ") || !x.Enabled })
-		if i >= len(lines) {
+	tried := map[string]bool{}
+	for range 24 {
+		line, ok := lineBack(app, tried)
+		if !ok {
 			break
 		}
-		app.ClickTarget(lines[len(lines)-1-i].ID)
+		tried[line] = true
+		app.ClickTarget(line)
 		app.WaitScene("confirm")
 		app.ClickTarget("yes")
 		app.WaitFor("the table", func(s probe.Snapshot) bool { return atTable(s, game) })
@@ -375,6 +377,24 @@ func backByLog(app *drive.App, game string, stands int, redo func()) bool {
 		}
 	}
 	return false
+}
+
+// lineBack finds the latest line of the log that leads back and has not been tried; the log is wound back as far as need be.
+func lineBack(app *drive.App, tried map[string]bool) (id string, ok bool) {
+	for range 12 {
+		lines := slices.DeleteFunc(rest(app).Targets, func(x probe.Target) bool { return !strings.HasPrefix(x.ID, "line ") })
+		if len(lines) == 0 {
+			return "", false
+		}
+		for _, x := range slices.Backward(lines) {
+			if x.Enabled && !tried[x.ID] {
+				return x.ID, true
+			}
+		}
+		app.Move(lines[0].Center())
+		app.Wheel(0, 1)
+	}
+	return "", false
 }
 
 // A finished game is watched: stepped, played, jumped through, wound by turns and by the log; its results have all their

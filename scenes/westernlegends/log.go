@@ -245,3 +245,12 @@ func (b *Table) Line(e engine.Event) (icon, line string) {
 	}
 	return lines.Line(b, e, rules.EventPicked)
 }
+
+// Joined tells a ride of several steps by where it ends.
+func (b *Table) Joined(events []engine.Event) (icon, line string) {
+	before, last := events[len(events)-2], events[len(events)-1]
+	if before.Kind == rules.EventMini && last.Kind == rules.EventMini && before.Seat == last.Seat {
+		return b.Line(last)
+	}
+	return "", ""
+}
