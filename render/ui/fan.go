@@ -232,7 +232,7 @@ func (f *Fan) drawCard(p *paint.Pen, i int) {
 	case c.Hint:
 		glow, light = 0.95, theme.Focus
 	case c.Lit:
-		glow = max(0.45+0.65*feel.Breath, raised) // it is never without light
+		glow = max(min(0.3+0.75*feel.Breath, 1), raised) // it is never without light
 	case raised > 0:
 		glow = 0.75 * raised
 	}

@@ -21,7 +21,7 @@ func TestMain(m *testing.M) { drive.Main(m) }
 func setup(seats, people int, seed uint64) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1}
 	names := []string{"Ada", "Dutch", "Opal", "Josiah", "Mei"}
-	faces := []string{"horse-head", "card-ace-spades", "rose", "compass", "teapot"}
+	faces := []string{"ada", "dutch", "opal", "josiah", "mei"}
 	for i := range seats {
 		seat := match.Seat{Name: names[i], Face: faces[i]}
 		if i >= people {

@@ -20,7 +20,7 @@ func TestMain(m *testing.M) { drive.Main(m) }
 func setup(seats int, seed uint64) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1}
 	names := []string{"Ada", "Dutch", "Opal", "Josiah"}
-	faces := []string{"horse-head", "card-ace-spades", "rose", "compass"}
+	faces := []string{"ada", "dutch", "opal", "josiah"}
 	for i := range seats {
 		seat := match.Seat{Name: names[i], Face: faces[i]}
 		if i > 0 {

@@ -21,7 +21,7 @@ func TestMain(m *testing.M) { drive.Main(m) }
 func setup(people int, seed uint64, options engine.Options) match.Setup {
 	s := match.Setup{Seed: seed, BotSeed: seed + 1, Options: options}
 	for i, name := range []string{"Ada", "Dutch"} {
-		seat := match.Seat{Name: name, Face: []string{"horse-head", "card-ace-spades"}[i]}
+		seat := match.Seat{Name: name, Face: []string{"ada", "dutch"}[i]}
 		if i >= people {
 			seat.Bot = "easy"
 		}

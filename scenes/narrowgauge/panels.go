@@ -3,6 +3,7 @@ package narrowgauge
 import (
 	"fmt"
 	"image/color"
+	"slices"
 
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
@@ -131,6 +132,9 @@ func (b *Table) paintRail(p *paint.Pen, c rules.Company) {
 	if v.Building == c {
 		p.Rect(r.Pad(-3, 1), 5, theme.Alpha(theme.Brass, 0.9))
 		p.Grad(r.Pad(-1.8, 2.2), 4, theme.Lit, theme.LitLo)
+	}
+	if slices.Contains(b.plan.legal, rules.Share(c)) { // brass round it is not seen on brass
+		p.Grad(r.Pad(0, 1), 5, theme.Lit, theme.LitLo)
 	}
 	icon := geom.Point{X: r.X + 15, Y: r.Y + 11}
 	if b.at.small {

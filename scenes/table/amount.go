@@ -101,7 +101,7 @@ func Glow(n ui.Node, proposed bool) ui.Node {
 			under(p, n, f)
 		}
 		r := n.Rect.Move(f.Shake, 0)
-		c, width := theme.Brass, 2.4+1.2*f.Hover
+		c, width := theme.Brass, 2.8+1.2*f.Hover
 		if proposed {
 			p.Soft(r.Inset(-3), 9, 9, 0, theme.Alpha(theme.Focus, 0.85))
 			c, width = theme.Cream, 3.2
@@ -110,10 +110,10 @@ func Glow(n ui.Node, proposed bool) ui.Node {
 			p.Outline(r.Inset(-4), 10, 8, theme.WalnutInk)
 			p.Outline(r.Inset(-4.5), 10, 3, theme.Cream)
 		}
-		p.Outline(r.Inset(-2), 8, 7, theme.Alpha(theme.BrassHi, 0.30*f.Breath+0.4*f.Hover))
-		p.Outline(r.Inset(-1.5), 7, width+1.8, theme.Alpha(theme.WalnutInk, 0.8*f.Breath))
+		p.Outline(r.Inset(-2.5), 9, 9, theme.Alpha(theme.BrassHi, 0.42*f.Breath+0.4*f.Hover))
+		p.Outline(r.Inset(-1.5), 7, width+2.6, theme.Alpha(theme.WalnutInk, 0.9*f.Breath))
 		p.Outline(r.Inset(-1.5), 7, width, theme.Alpha(c, f.Breath))
-		p.Outline(r.Inset(-2.2), 7, 0.9, theme.Alpha(theme.Lit, f.Breath))
+		p.Outline(r.Inset(-2.2), 7, 1.2, theme.Alpha(theme.Lit, f.Breath))
 	}
 	return n
 }
