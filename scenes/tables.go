@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"gulch/assets"
 	"gulch/engine/match"
 	"gulch/scenes/shelf"
 	"gulch/scenes/stage"
@@ -28,7 +29,8 @@ func school(h *stage.App, id string) *teach.School {
 
 // furnish tells the app how matches, replays, lessons and practice positions come to the table.
 func furnish(h *stage.App) {
-	h.Teaches = func(id string) bool { return school(h, id).Course != nil }
+	// Whether there is something to read is asked at the start: it is not read for that.
+	h.Teaches = func(id string) bool { _, err := assets.Lessons(id); return err == nil }
 	h.OpenLessons = func(id string, begin bool) {
 		switch s := school(h, id); {
 		case s.Course == nil:
@@ -38,7 +40,7 @@ func furnish(h *stage.App) {
 			h.Push(s.List())
 		}
 	}
-	h.Drills = func(id string) bool { return school(h, id).Drill != nil }
+	h.Drills = func(id string) bool { _, err := assets.Practice(id); return err == nil }
 	h.OpenPractice = func(id string) {
 		if s := school(h, id); s.Drill != nil {
 			h.Push(s.Puzzles())
