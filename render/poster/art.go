@@ -8,9 +8,9 @@ import (
 	"gulch/assets"
 )
 
-// Load returns the art of the app. It is read at the first call; where its data is damaged, what could be read is
-// returned beside the error.
-var Load = sync.OnceValues(func() (*Art, error) { return ReadArt(assets.Art()) })
+// Load returns the art of the app. What there is is read at the first call, every picture when it is first painted;
+// where the data is damaged, what could be read is returned beside the error. [ReadArt] reads everything at once.
+var Load = sync.OnceValues(func() (*Art, error) { return openArt(assets.Art()) })
 
 // Size returns how large a picture or cut-out of the data is, in the units that it is drawn in, and whether there is one
 // of that name.
@@ -46,7 +46,7 @@ func (a *Art) Layers(name string) []Depth {
 
 func (a *Art) depth(layer string) Depth {
 	d := Depth{Picture: layer, Sway: 0.004}
-	if body := a.pictures[layer].body; len(body) > 0 && body[0].verb == verbs["layer"] {
+	if body := a.pictures[layer].commands(); len(body) > 0 && body[0].verb == verbs["layer"] {
 		c := &body[0]
 		d.Sway, d.FromX, d.FromY, d.Rise, d.Flicker = c.nums[0], c.num(1, 0), c.num(2, 0), c.num(3, 0), c.num(4, 0)
 	}
@@ -64,6 +64,6 @@ func (a *Art) Picture(name, hour string) (*Picture, error) {
 	}
 	p := a.New(s.w, s.h, hour)
 	p.Smooth = s.bare
-	p.With(s.tones.at(p.light()), func() { p.run(name, s.body) })
+	p.With(s.tones.at(p.light()), func() { p.run(name, s.commands()) })
 	return p, p.Err()
 }

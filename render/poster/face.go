@@ -291,8 +291,8 @@ func (p *Picture) things(f Face, skin bool) {
 
 // outline returns the path of a part that is only an outline, an empty one without.
 func (p *Picture) outline(name string) *Path {
-	if s := p.art.parts[name]; s != nil && len(s.body) > 0 && s.body[0].path != nil {
-		return s.body[0].path
+	if s := p.art.parts[name]; s != nil && len(s.commands()) > 0 && s.commands()[0].path != nil {
+		return s.commands()[0].path
 	}
 	p.fail(fmt.Errorf("there is no outline %q", name))
 	return &Path{}

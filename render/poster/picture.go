@@ -253,7 +253,7 @@ func (p *Picture) Part(name string) *Picture {
 		p.fail(fmt.Errorf("there is no part %q", name))
 		return p
 	}
-	return p.run(name, part.body)
+	return p.run(name, part.commands())
 }
 
 // Use draws another picture of the data in the hour of this one, with its own tones where they are not the hour's.
@@ -263,7 +263,7 @@ func (p *Picture) Use(name string) *Picture {
 		p.fail(fmt.Errorf("there is no picture %q", name))
 		return p
 	}
-	return p.With(other.tones.at(p.light()), func() { p.run(name, other.body) })
+	return p.With(other.tones.at(p.light()), func() { p.run(name, other.commands()) })
 }
 
 // run carries the commands of a part out.

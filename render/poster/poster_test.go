@@ -11,13 +11,14 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"gulch/assets"
 	"gulch/render/poster"
 )
 
 // art returns the data of the app.
 func art(t testing.TB) *poster.Art {
 	t.Helper()
-	a, err := poster.Load()
+	a, err := poster.ReadArt(assets.Art())
 	if err != nil {
 		t.Fatal(err)
 	}

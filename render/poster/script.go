@@ -1,13 +1,14 @@
 package poster
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // Art is all data of pictures: hours, ramps, parts, pictures and faces. It is read once and not changed.
@@ -28,7 +29,28 @@ type scene struct {
 	hour  string
 	bare  bool    // nothing stands behind it
 	tones mixture // beside those of the hour
-	body  []command
+
+	script
+}
+
+// script is the body of a picture or a part, which is read when it is first asked for: most are never seen in a session.
+type script struct {
+	file  string
+	first int // number of its first line
+	text  string
+
+	once sync.Once
+	list []command
+	err  error
+}
+
+// commands returns what a body consists of; lines that are damaged are left out.
+func (s *script) commands() []command {
+	s.once.Do(func() {
+		r := bodyReader{file: s.file, line: s.first - 1, open: []*[]command{&s.list}}
+		s.err = r.read(s.text)
+	})
+	return s.list
 }
 
 // command is one line of the body of a part or picture.
@@ -60,9 +82,22 @@ func (c *command) word(i int, other string) string {
 	return other
 }
 
-// ReadArt reads every .art file of a folder. The error names all damaged lines; what could be read is returned all the
-// same.
+// ReadArt reads every .art file of a folder with all that is in it. The error names all damaged lines; what could be read
+// is returned all the same.
 func ReadArt(files fs.FS) (*Art, error) {
+	a, err := openArt(files)
+	errs := []error{err}
+	for _, kind := range []map[string]*scene{a.parts, a.pictures} {
+		for _, name := range slices.Sorted(maps.Keys(kind)) {
+			kind[name].commands()
+			errs = append(errs, kind[name].err)
+		}
+	}
+	return a, errors.Join(errs...)
+}
+
+// openArt reads the headings of every .art file of a folder; bodies are read when they are needed.
+func openArt(files fs.FS) (*Art, error) {
 	a := &Art{
 		hours: map[string]Tones{}, ramps: map[string]map[string][]string{}, parts: map[string]*scene{},
 		pictures: map[string]*scene{}, faces: map[string]Face{}, tones: map[string]Tones{}, dyes: Tones{}, order: map[string][]string{},
@@ -111,49 +146,71 @@ func (a *Art) listKit() {
 // "skin".
 func (a *Art) Names(kind string) []string { return slices.Clone(a.order[kind]) }
 
-// reader reads one file.
+// reader reads the headings of one file.
 type reader struct {
 	art  *Art
 	file string
 	line int
 	errs []error
 
-	open []*[]command // the bodies that are being read, the innermost last
+	body *script // of the heading above, nil where it has none
 }
 
-func (r *reader) fail(err error) {
-	r.errs = append(r.errs, fmt.Errorf("%s:%d: %w", r.file, r.line, err))
-}
+func (r *reader) fail(err error) { r.errs = append(r.errs, at(r.file, r.line, err)) }
+
+// at says where something is wrong.
+func at(file string, line int, err error) error { return fmt.Errorf("%s:%d: %w", file, line, err) }
+
+// blank reports whether a line says nothing.
+func blank(line string) bool { return strings.TrimSpace(line) == "" || line[0] == '#' }
 
 // read reads lines: a heading at the left edge begins a part, a picture or a single value; what stands indented below
 // it is its body.
 func (r *reader) read(text string) {
-	lines := bufio.NewScanner(strings.NewReader(text))
-	lines.Buffer(nil, 1<<20)
-	for lines.Scan() {
+	begun := 0 // where the body that is being read begins
+	for from := 0; from < len(text); {
+		line, _, _ := strings.Cut(text[from:], "\n")
 		r.line++
-		line := lines.Text()
+		next := min(from+len(line)+1, len(text))
 		switch {
-		case strings.TrimSpace(line) == "" || strings.HasPrefix(line, "#"):
-		case line[0] == ' ':
-			r.command(strings.TrimSpace(line))
-		default:
-			r.endBody()
+		case blank(line):
+		case line[0] != ' ':
+			r.body = nil
 			r.heading(strings.Fields(line))
+			begun = next
+		case r.body == nil:
+			r.fail(errors.New("this line belongs to nothing"))
+		default:
+			if r.body.first == 0 {
+				r.body.file, r.body.first, begun = r.file, r.line, from
+			}
+			r.body.text = text[begun:next]
 		}
+		from = next
 	}
-	if err := lines.Err(); err != nil {
-		r.fail(err)
-	}
-	r.endBody()
 }
 
-// endBody checks that nothing is left open.
-func (r *reader) endBody() {
+// bodyReader reads a body.
+type bodyReader struct {
+	file string
+	line int
+	errs []error
+	open []*[]command // the bodies that are being read, the innermost last
+}
+
+func (r *bodyReader) fail(err error) { r.errs = append(r.errs, at(r.file, r.line, err)) }
+
+func (r *bodyReader) read(text string) error {
+	for line := range strings.Lines(text) {
+		r.line++
+		if !blank(line) {
+			r.command(strings.TrimSpace(line))
+		}
+	}
 	if len(r.open) > 1 {
 		r.fail(errors.New("an end is missing above"))
 	}
-	r.open = nil
+	return errors.Join(r.errs...)
 }
 
 // once notes a name and refuses one that is there already.
@@ -183,7 +240,7 @@ func (r *reader) heading(w []string) {
 	case "part":
 		s := &scene{}
 		r.art.parts[name] = s
-		r.open = []*[]command{&s.body}
+		r.body = &s.script
 	case "picture", "cutout":
 		err = r.picture(name, w[2:], kind == "cutout")
 	case "face":
@@ -250,16 +307,12 @@ func (r *reader) picture(name string, w []string, bare bool) error {
 	}
 	s := &scene{w: width, h: height, hour: w[2], bare: bare, tones: tones}
 	r.art.pictures[name] = s
-	r.open = []*[]command{&s.body}
+	r.body = &s.script
 	return errors.Join(err1, err2, err3)
 }
 
 // command reads a line of a body.
-func (r *reader) command(line string) {
-	if len(r.open) == 0 {
-		r.fail(errors.New("this line belongs to nothing"))
-		return
-	}
+func (r *bodyReader) command(line string) {
 	if line == "end" {
 		if len(r.open) == 1 {
 			r.fail(errors.New("there is nothing to end"))
