@@ -23,7 +23,8 @@ func (b *Table) seatTip(seat engine.Seat) string {
 	if len(parts) > 0 {
 		has = words.T("Owns %s.", words.List(parts))
 	}
-	trail := words.T("The wagon stands on space %d: every homestead space counts %d times.", o.Wagon, b.Board.Multiplier(seat))
+	trail := words.N(b.Board.Multiplier(seat), "The wagon stands on space %d: every homestead space counts %d time.",
+		"The wagon stands on space %d: every homestead space counts %d times.", o.Wagon, b.Board.Multiplier(seat))
 	return table.Sentences(has, b.holds(seat), trail, b.waits(seat), b.deckWords(seat))
 }
 
@@ -158,7 +159,8 @@ func (b *Table) spaceTip(n int) string {
 	if pay != 0 {
 		toll = words.T("Rolling in by a step costs %s.", paid(pay))
 	}
-	return table.Sentences(words.T("From here the homestead counts %d times, and the trail reaches row card %d.", info.Multiplier, info.Slots), toll)
+	return table.Sentences(words.N(info.Multiplier, "From here the homestead counts %d time, and the trail reaches row card %d.",
+		"From here the homestead counts %d times, and the trail reaches row card %d.", info.Multiplier, info.Slots), toll)
 }
 
 // cabinTip says what a cabin costs and does.
