@@ -326,5 +326,5 @@ func (s *newGame) idle(o engine.Option) string {
 	for i, n := range o.Seats {
 		counts[i] = strconv.Itoa(n)
 	}
-	return words.T("Has no effect with %d players, only with %s.", len(s.seats), words.List(counts))
+	return words.N(len(s.seats), "Has no effect with %d player, only with %s.", "Has no effect with %d players, only with %s.", len(s.seats), words.List(counts))
 }

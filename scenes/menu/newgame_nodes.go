@@ -17,7 +17,7 @@ import (
 // Build lays the screen out.
 func (s *newGame) Build(l ui.Layout) {
 	s.arrange(l)
-	s.at = placeNewGame(l, s.frame, len(s.seats), s.info.MaxSeats, len(s.info.Options), len(bot.Offered(s.info)))
+	s.at = placeNewGame(l, s.frame, len(s.seats), s.info.MaxSeats, len(s.info.Options), len(s.steps()))
 	var nodes []ui.Node
 	for i := range s.seats {
 		nodes = append(nodes, s.seatNodes(i)...)

@@ -1,8 +1,10 @@
 package menu
 
 import (
+	"slices"
 	"strconv"
 
+	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -31,11 +33,41 @@ func (s *newGame) paintSlate(p *paint.Pen) {
 	st := paint.Style{Face: paint.Display, Size: 19, Color: chalk}
 	p.Label(words.T("How hard?"), s.at.slateHead, st)
 	if !s.at.slateSay.Empty() {
-		p.Label(words.T("Press a step for all bots, or drag a face onto it."), s.at.slateSay, paint.Style{Face: paint.Body, Size: 13, Color: theme.Mix(chalk, theme.RGB(0x3B464B), 0.2), Clip: true})
+		say := words.T("Press a step for all bots, or drag a face onto it.")
+		if o := s.rival(); o != nil {
+			say = words.T("You play against %s: press the step that he stands on.", s.info.Rival)
+		}
+		p.Label(say, s.at.slateSay, paint.Style{Face: paint.Body, Size: 13, Color: theme.Mix(chalk, theme.RGB(0x3B464B), 0.2), Clip: true})
 	}
-	if record := s.record(); record != "" {
+	if record := s.record(); record != "" && s.rival() == nil {
 		p.Label(record, s.at.record, paint.Style{Face: paint.Body, Size: 13, Color: chalk, Align: paint.Right, Clip: true})
 	}
+}
+
+// rival returns the option that says how strong the rival is whom the rules seat against somebody alone, nil where bots play.
+func (s *newGame) rival() *engine.Option {
+	if s.info.Rival == "" || len(s.seats) != 1 {
+		return nil
+	}
+	for i, o := range s.info.Options {
+		if slices.Equal(o.Seats, []int{1}) {
+			return &s.info.Options[i]
+		}
+	}
+	return nil
+}
+
+// steps are the levels that the slate shows: those of bots, or those of the rival where he sits there instead.
+func (s *newGame) steps() []bot.Level {
+	o := s.rival()
+	if o == nil {
+		return bot.Offered(s.info)
+	}
+	var out []bot.Level
+	for _, v := range o.Values {
+		out = append(out, bot.Level{ID: v.ID, Name: v.Name, Explain: v.Explain})
+	}
+	return out
 }
 
 // record says how games of this kind have ended for the first person, by the strongest opponent: "" before the first.
@@ -73,7 +105,7 @@ func (s *newGame) record() string {
 func (s *newGame) slateNodes() []ui.Node {
 	var nodes []ui.Node
 	on := make([]int, len(s.at.steps)) // how many stand on each
-	for k, l := range bot.Offered(s.info) {
+	for k, l := range s.steps() {
 		nodes = append(nodes, s.stepNode(k, l))
 	}
 	for _, i := range s.bots() {
@@ -110,13 +142,18 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 				ink, soft = theme.RGB(0x2B1608), theme.RGB(0x4A2A10)
 			}
 			p.Label(strconv.Itoa(k+1)+" "+n.Label, head, paint.Style{Face: paint.Bold, Size: 14.5, Color: ink})
-			if say := stepWords[l.ID]; say != "" {
+			if s.rival() != nil {
+				p.Fit(words.T(l.Explain), rest, paint.Style{Face: paint.Body, Size: 12.5, Color: soft})
+			} else if say := stepWords[l.ID]; say != "" {
 				rest, _ = rest.CutTop(min(rest.H, 18))
 				p.Label(words.T(say), rest, paint.Style{Face: paint.Body, Size: 12.5, Color: soft})
 			}
 		},
 	}
-	if len(s.bots()) == 0 {
+	if o := s.rival(); o != nil {
+		n.Tip, n.Chosen = words.T(l.Explain), s.options[o.ID] == l.ID
+		n.Press = s.change(func() { s.options[o.ID] = l.ID })
+	} else if len(s.bots()) == 0 {
 		n.Why = words.T("No bot sits at the table.")
 	}
 	return n

@@ -46,3 +46,15 @@ func TestPresets(t *testing.T) {
 		t.Errorf("the usual game is %s", got)
 	}
 }
+
+// Somebody alone finds the levels of the rival on the slate, and those of bots as soon as anybody else sits there.
+func TestSlateAlone(t *testing.T) {
+	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}, seats: []match.Seat{{Name: "Ada"}}}
+	if all := s.steps(); len(all) != 3 || all[1].ID != "guide" {
+		t.Errorf("the steps of somebody alone are %v", all)
+	}
+	s.seats = append(s.seats, match.Seat{Name: "Dutch", Bot: "hard"})
+	if all := s.steps(); all[0].ID != "easy" {
+		t.Errorf("the steps against a bot are %v", all)
+	}
+}

@@ -101,11 +101,19 @@ func (a *places) layPlates(r geom.Rect, seats int, column bool) {
 	}
 }
 
-// planLine returns a line of the plan card of Hastings, by its operation.
+// planLine returns a line of the plan card of Hastings, by its operation: one below the other, or in two columns where five
+// lines would be too low to be read.
 func (a *places) planLine(i int) geom.Rect {
-	_, rest := a.plan.Pad(7, 4).CutTop(min(17, a.plan.H*0.2))
-	return rest.Column(i, planLines, 1)
+	_, rest := a.plan.Pad(7, 4).CutTop(a.planHead())
+	if a.plan.H >= 80 {
+		return rest.Column(i, planLines, 1)
+	}
+	const high = (planLines + 1) / 2
+	return rest.Row(i/high, 2, 4).Column(i%high, high, 1)
 }
+
+// planHead is how high the heading of the plan is.
+func (a *places) planHead() float64 { return min(17, max(a.plan.H*0.2, 12)) }
 
 // planLines is how many operations a plan has.
 const planLines = 5

@@ -92,6 +92,12 @@ func (b *Table) shownSeat() engine.Seat {
 	return b.Viewer
 }
 
+// home reports whether the pioneer of a path has left it for this turn: posted or in camp, he walks no more of it.
+func (b *Table) home(path rules.Path) bool {
+	at := b.Board.Of[b.shownSeat()].Pioneer[path]
+	return !at.Ready && at.Space == 0 && b.Board.Phase != rules.PhasePlan
+}
+
 // stand is where a pioneer stands.
 func (b *Table) stand(seat engine.Seat, path rules.Path) geom.Point {
 	at := b.Board.Of[seat].Pioneer[path]
@@ -202,7 +208,7 @@ func (b *Table) paintPath(p *paint.Pen, path rules.Path, cards [rules.SummitSlot
 		if fee := path.Fee(n); fee > 0 {
 			pieces.CoinWith(p, geom.Point{X: c.X - d*0.8, Y: c.Y + d*0.62}, 11, fee)
 		}
-		if at := b.Board.Of[b.shownSeat()].Pioneer[path]; at.Space >= n {
+		if at := b.Board.Of[b.shownSeat()].Pioneer[path]; at.Space >= n || b.home(path) {
 			p.Disc(c, d-3, theme.Alpha(theme.Shadow, 0.3), theme.Alpha(theme.Shadow, 0.3))
 		}
 	}

@@ -25,6 +25,8 @@ func (b *Table) paintSpecial(p *paint.Pen) {
 				p.Disc(at.Center(), min(at.W, at.H)/2, theme.Alpha(theme.Shadow, 0.6), theme.Alpha(theme.Shadow, 0.6))
 				if n <= b.Counted(g, b.Board.Supply[g]) {
 					goods[g].draw(p, at, theme.Ink)
+				} else {
+					faded(p, 0.25, func() { goods[g].draw(p, at, theme.Ink) }) // which row is whose
 				}
 			}
 		}
@@ -250,7 +252,15 @@ func (b *Table) paintTiles(p *paint.Pen, o *rules.BoardSeat, r geom.Rect) {
 	}
 }
 
-// paintTile paints an animal tile, dark until it is caught.
+// faded draws something paler.
+func faded(p *paint.Pen, by float64, draw func()) {
+	before := p.Fade
+	p.Fade *= by
+	draw()
+	p.Fade = before
+}
+
+// paintTile paints an animal tile, a shade until it is caught.
 func (b *Table) paintTile(p *paint.Pen, a rules.Animal, caught bool, r geom.Rect) {
 	if caught {
 		p.Rect(r.Inset(-1), 4, theme.WalnutInk)
@@ -260,7 +270,8 @@ func (b *Table) paintTile(p *paint.Pen, a rules.Animal, caught bool, r geom.Rect
 	}
 	p.Rect(r, 3, theme.Alpha(theme.Shadow, 0.5))
 	p.Outline(r, 3, 1, theme.Alpha(theme.Brass, 0.3))
-	p.Icon("paw-print", r.Center(), min(r.W, r.H)*0.6, theme.Alpha(theme.Cream, 0.22))
+	p.Rect(r.Inset(2), 3, theme.Alpha(theme.Cream, 0.2))
+	faded(p, 0.4, func() { animalArt(b.Board.Mode, a).Fit(p, r.Inset(2)) })
 }
 
 // paintHouses paints the cabins of another seat.

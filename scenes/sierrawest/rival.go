@@ -38,7 +38,7 @@ func (b *Table) paintPlan(p *paint.Pen) {
 	p.Rect(r.Inset(-1), 6, theme.WalnutInk)
 	p.Grad(r, 5, theme.RGB(0xF8EBCB), theme.RGB(0xE6D2A6))
 	head := r.Pad(7, 4)
-	head.H = min(17, r.H*0.2)
+	head.H = b.at.planHead()
 	size := min(12.5, head.H*0.8)
 	p.Label(words.T("Hastings's plan"), head, paint.Style{Face: paint.Display, Size: max(size, 9.5), Color: theme.Umber})
 	n := b.planShown()

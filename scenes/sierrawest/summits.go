@@ -152,15 +152,19 @@ func (b *Table) paintSummit(p *paint.Pen, s rules.Summit, r geom.Rect) {
 
 // paintBrings paints at the end of a path what it still brings to who walks all of it.
 func (b *Table) paintBrings(p *paint.Pen, path rules.Path, icons []rules.Icon) {
-	at := b.Board.Of[b.shownSeat()].Pioneer[path]
-	if !at.Ready && at.Space == 0 && b.Board.Phase != rules.PhasePlan {
+	if b.home(path) {
 		return
 	}
-	from := at.Space
+	from := b.Board.Of[b.shownSeat()].Pioneer[path].Space
 	if b.Board.Phase == rules.PhasePlan {
 		from = 0
 	}
 	brings := promised(icons, from)
+	for _, icon := range icons[min(from, len(icons)):] {
+		for g, n := range b.yield(b.shownSeat(), icon) {
+			brings.goods[g] += n
+		}
+	}
 	var all []sign
 	for g, n := range brings.goods {
 		if n > 0 {

@@ -23,7 +23,8 @@ func (b *Table) seatTip(seat engine.Seat) string {
 	if len(parts) > 0 {
 		has = words.T("Owns %s.", words.List(parts))
 	}
-	trail := words.T("The wagon stands on space %d: every homestead space counts %d times.", o.Wagon, b.Board.Multiplier(seat))
+	trail := words.N(b.Board.Multiplier(seat), "The wagon stands on space %d: every homestead space counts %d time.",
+		"The wagon stands on space %d: every homestead space counts %d times.", o.Wagon, b.Board.Multiplier(seat))
 	return table.Sentences(has, b.holds(seat), trail, b.waits(seat), b.deckWords(seat))
 }
 
@@ -158,7 +159,8 @@ func (b *Table) spaceTip(n int) string {
 	if pay != 0 {
 		toll = words.T("Rolling in by a step costs %s.", paid(pay))
 	}
-	return table.Sentences(words.T("From here the homestead counts %d times, and the trail reaches row card %d.", info.Multiplier, info.Slots), toll)
+	return table.Sentences(words.N(info.Multiplier, "From here the homestead counts %d time, and the trail reaches row card %d.",
+		"From here the homestead counts %d times, and the trail reaches row card %d.", info.Multiplier, info.Slots), toll)
 }
 
 // cabinTip says what a cabin costs and does.
@@ -215,11 +217,9 @@ func (b *Table) wellTip(path rules.Path, n int, icon rules.Icon) string {
 	return table.Sentences(words.T(icon.Info().Text), b.now(icon), fee)
 }
 
-// now says what an icon would bring as things stand, "" where its text says it all.
-func (b *Table) now(icon rules.Icon) string {
-	along := b.Board.Along(b.Viewer)
-	sum := map[rules.Good]int{}
-	for i := range along {
+// yield is what an icon would bring a seat from the cards of the row as things stand, by good.
+func (b *Table) yield(seat engine.Seat, icon rules.Icon) (sum [rules.Salmon + 1]int) {
+	for i := range b.Board.Along(seat) {
 		info := b.Board.Mode.Card(b.Board.Row[i])
 		switch icon {
 		case rules.IconHarvest:
@@ -231,19 +231,26 @@ func (b *Table) now(icon rules.Icon) string {
 			}
 		}
 	}
-	switch icon {
-	case rules.IconGoFish:
-		for i := range b.me().Canoe {
+	if icon == rules.IconGoFish {
+		for i := range b.Board.Of[seat].Canoe {
 			for _, f := range b.Board.Mode.Card(b.Board.Row[i]).Fish {
 				sum[f] = min(sum[f]+1, b.Board.Supply[f])
 			}
 		}
+	}
+	return sum
+}
+
+// now says what an icon would bring as things stand, "" where its text says it all.
+func (b *Table) now(icon rules.Icon) string {
+	switch icon {
 	case rules.IconMine:
 		return words.T("Gold along your trail: %d; the die turns up to 3 of it into stone.", b.vein())
-	case rules.IconHarvest, rules.IconPan:
+	case rules.IconGoFish, rules.IconHarvest, rules.IconPan:
 	default:
 		return ""
 	}
+	sum := b.yield(b.Viewer, icon)
 	var parts []string
 	for good := rules.Food; good <= rules.Salmon; good++ {
 		if sum[good] > 0 {

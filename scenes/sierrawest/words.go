@@ -178,7 +178,7 @@ var prompts = map[engine.Phase]string{
 	rules.PhaseRapid:     words.Mark("Paddle anywhere on the river."),
 	rules.PhaseLoad:      words.Mark("Load gold into a cart: there it counts three times."),
 	rules.PhaseBuyFish:   words.Mark("Buy fish, as many as you like."),
-	rules.PhasePickTrack: words.Mark("Choose the track to move up on."),
+	rules.PhasePickTrack: words.Mark("Press a lit row of the homestead to move up there."),
 	rules.PhasePickClaim: words.Mark("Claim any open card of the mountain."),
 	rules.PhaseAdvance:   words.Mark("The wagon rolls without toll: how far?"),
 	rules.PhaseShoot:     words.Mark("Fire, and hope for a number on a poster along your trail."),

@@ -105,6 +105,8 @@ func (t *Table) confirmWords(p *pending) string {
 		return Sentences(p.said, words.T("This move cannot be taken back."))
 	case p.said != "":
 		return p.said
+	case p.final && t.app.Settings.Confirm != stage.ConfirmAlways: // then it is asked because much ends with it
+		return Sentences(t.play.MoveWords(p.move)+"?", words.T("Your part ends with it, and it cannot be taken back."))
 	case p.final:
 		return Sentences(t.play.MoveWords(p.move)+"?", words.T("It cannot be taken back."))
 	}
