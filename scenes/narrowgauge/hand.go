@@ -35,7 +35,7 @@ func (b *Table) paintTray(p *paint.Pen) {
 
 // covered is how many cards of the viewer lie face down, because they are nobody's business now.
 func (b *Table) covered() int {
-	if b.shows(b.at.viewer) {
+	if b.Open.Has(b.at.viewer) {
 		return 0
 	}
 	return b.Board.Cards[b.at.viewer]

@@ -74,13 +74,7 @@ func (b *Table) paintToken(p *paint.Pen, seat engine.Seat, wide float64) {
 }
 
 // contractsOf lists a set of Contracts.
-func contractsOf(set rules.Contracts) []rules.Contract {
-	var out []rules.Contract
-	for k := range set.All() {
-		out = append(out, k)
-	}
-	return out
-}
+func contractsOf(set rules.Contracts) []rules.Contract { return slices.Collect(set.All()) }
 
 // tag is the place of the i-th Contract on a seat's plate.
 func (b *Table) tag(seat engine.Seat, i int) geom.Rect {

@@ -43,7 +43,7 @@ func (b *Table) onTable() []rules.Contract {
 	if b.Board.Shown != 0 {
 		return contractsOf(b.Board.Shown)
 	}
-	if v := b.at.viewer; b.Board.Holds.Has(v) && b.shows(v) && b.State.Phase() == rules.PhaseKeep {
+	if v := b.at.viewer; b.Board.Holds.Has(v) && b.Open.Has(v) && b.State.Phase() == rules.PhaseKeep {
 		two := b.Board.Dealt[v]
 		return []rules.Contract{min(two[0], two[1]), max(two[0], two[1])}
 	}

@@ -121,6 +121,3 @@ func (b *Table) back(p *paint.Pen, w float64) *ebiten.Image {
 
 // sees reports whether the cash of a seat is shown: with hidden money only to that seat (R66).
 func (b *Table) sees(p engine.Seat) bool { return !b.State.CashHidden() || b.Open.Has(p) }
-
-// shows reports whether the cards of a seat lie open.
-func (b *Table) shows(p engine.Seat) bool { return b.Open.Has(p) }
