@@ -122,6 +122,25 @@ func (a *App) Tap(x, y float64) {
 	a.Tick(2)
 }
 
+// Pinch lays two fingers beside a place and spreads them sideways, each from so far off it to so far.
+func (a *App) Pinch(x, y, from, to float64) {
+	a.t.Helper()
+	a.TouchDown(0, x-from, y)
+	a.Tick(2)
+	a.TouchDown(1, x+from, y)
+	a.Tick(2)
+	const steps = 6
+	for i := range steps {
+		off := from + (to-from)*float64(i+1)/steps
+		a.TouchMove(0, x-off, y)
+		a.TouchMove(1, x+off, y)
+		a.Tick(1)
+	}
+	a.TouchUp(1)
+	a.TouchUp(0)
+	a.Tick(3)
+}
+
 // Swipe drags a finger over the screen.
 func (a *App) Swipe(x0, y0, x1, y1 float64) {
 	a.t.Helper()

@@ -69,18 +69,7 @@ func TestMapMoves(t *testing.T) {
 	if back := app.Target("space f6"); back.W != whole.W || back.X != whole.X {
 		t.Error("a double click does not show the whole map")
 	}
-	app.TouchDown(0, x-30, y)
-	app.Tick(2)
-	app.TouchDown(1, x+30, y)
-	app.Tick(2)
-	for i := range 6 {
-		app.TouchMove(0, x-30-float64(10*i), y)
-		app.TouchMove(1, x+30+float64(10*i), y)
-		app.Tick(1)
-	}
-	app.TouchUp(1)
-	app.TouchUp(0)
-	app.Tick(3)
+	app.Pinch(x, y, 30, 80)
 	if pinched := app.Target("space f6"); pinched.W < 1.5*whole.W {
 		t.Errorf("two fingers make a space %.0f wide that was %.0f", pinched.W, whole.W)
 	}

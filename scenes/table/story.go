@@ -84,10 +84,10 @@ func (s *Story) Last(key any) *Picture {
 // mostPictures is how many pictures a story has at most.
 const mostPictures = 5
 
-// choose leaves out the lightest pictures until a strip has room for the rest; of equally light ones that which follows
+// choose leaves out the lightest pictures until no more than most are left; of equally light ones that which follows
 // soonest on another, so that what stays is spread over the chapter.
-func choose(all []Picture) []Picture {
-	for len(all) > mostPictures {
+func choose(all []Picture, most int) []Picture {
+	for len(all) > most {
 		out := 0
 		gap := func(i int) int {
 			if i == 0 {
@@ -118,20 +118,53 @@ func distinct(all []Picture) []Picture {
 
 // Tell returns the pictures by which a play tells events, for a board that stands right before the first of them, and
 // leaves the board there. Tables do this by themselves; it serves tests.
-func Tell(play Play, events []engine.Event) []Picture {
+func Tell(play Play, events []engine.Event) []Picture { return tell(play, events, mostPictures) }
+
+// tell is Tell with at most so many pictures.
+func tell(play Play, events []engine.Event, most int) []Picture {
 	defer keep(play.board())()
+	return choose(tellOn(play, events), most)
+}
+
+// tellOn returns all the pictures that events are worth, and lets the board follow them.
+func tellOn(play Play, events []engine.Event) []Picture {
 	s := &Story{play: play}
 	for i, e := range events {
 		s.Event, s.at = e.For(play.common().Open), i
 		play.Tell(s)
 		play.follow(s.Event)
 	}
-	return choose(s.pictures)
+	return s.pictures
 }
 
-// TellTime returns how long the story of events takes at normal speed, in milliseconds, on a board as [Tell] wants it.
-func TellTime(play Play, events []engine.Event) float64 {
-	return pictureTime * float64(len(Tell(play, events)))
+// TellTime returns how long the story of a chapter takes at normal speed, in milliseconds, on a board as [Tell] wants it.
+// The chapter has a part more for every time that a person is asked something in its midst.
+func TellTime(play Play, parts ...[]engine.Event) (ms float64) {
+	defer keep(play.board())()
+	var told telling
+	for i, events := range parts {
+		pictures := choose(tellOn(play, events), told.room(1, i < len(parts)-1))
+		told.pictures += len(pictures)
+		ms += pictureTime * float64(len(pictures))
+	}
+	return ms
+}
+
+// telling is how much of a chapter has been told. The parts of a chapter that a person's answers interrupt share the
+// pictures of one story, and so its time.
+type telling struct{ id, pictures int }
+
+// room is how many pictures the next part of a chapter may have: what is left, or the larger half of it where the chapter
+// goes on.
+func (t *telling) room(id int, goesOn bool) int {
+	if t.id != id {
+		*t = telling{id: id}
+	}
+	left := max(mostPictures-t.pictures, 0)
+	if goesOn {
+		left = (left + 1) / 2
+	}
+	return left
 }
 
 // keep remembers a board and returns what makes it as it was. A board is a plain struct, see [engine.Board].
@@ -205,7 +238,10 @@ func (t *Table) tell() {
 		t.chapters = map[int]bool{}
 	}
 	t.chapters[c.from] = true
-	s := &strip{pictures: Tell(t.play, events), hero: c.hero, area: t.common.Area, names: t.seats, left: stripStays}
+	asks := !t.match.Over() && t.play.Chapter(t.match.State()) == c.id
+	pictures := tell(t.play, events, t.telling.room(c.id, asks))
+	t.telling.pictures += len(pictures)
+	s := &strip{pictures: pictures, hero: c.hero, area: t.common.Area, names: t.seats, left: stripStays}
 	if len(s.pictures) > 0 {
 		s.follow(t.lingering, t.layout.View.Letters())
 		t.strip, t.lingering = s, nil

@@ -73,6 +73,7 @@ type Table struct {
 	waved    map[int]bool // decisions that were made for a person who is not asked, by how many stood before
 
 	chapter   *chapter     // what bots have done that is yet to be told as a story, nil for nothing
+	telling   telling      // how much of the chapter has been told that was told last
 	strip     *strip       // the story that is being told, nil for none
 	lingering *strip       // the one that has been told and is still looked at, nil for none
 	asks      asks         // of the question that was asked for last

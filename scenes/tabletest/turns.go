@@ -17,7 +17,8 @@ const (
 )
 
 // Turns records games of the game's own policy and has every turn of a seat in them shown at normal speed: the waits for
-// its decisions and all motions that follow from them, or the story that is told of them, stay within the budget of a turn.
+// its decisions and all motions that follow from them, or the story that is told of them, stay
+// within the budget of a turn, also where persons are asked in its midst.
 func Turns(t *testing.T, game table.Game, games int) {
 	t.Helper()
 	info := game.Rules.Info()
@@ -54,22 +55,47 @@ func turns(t *testing.T, game table.Game, m *match.Match) (all []float64) {
 	table.TurnTime(play, [][]engine.Event{m.Opening()})
 	chance := engine.NewChance(m.Setup().Seed, 3)
 	for !m.Over() {
-		seat, told := m.Turn(), play.Chapter(m.State())
-		var turn [][]engine.Event
-		for !m.Over() && m.Turn() == seat && play.Chapter(m.State()) == told {
-			events, err := m.Play(choose(m.State(), m.Legal(), &chance))
-			if err != nil {
-				t.Fatal(err)
+		var took float64
+		if told := play.Chapter(m.State()); told != 0 {
+			turn, parts := chapter(t, play, m, &chance)
+			took = table.TellTime(play, parts...)
+			table.TurnTime(play, turn) // the board follows
+		} else {
+			var turn [][]engine.Event
+			for seat := m.Turn(); !m.Over() && m.Turn() == seat && play.Chapter(m.State()) == 0; {
+				turn = append(turn, decide(t, m, &chance))
 			}
-			turn = append(turn, events)
-		}
-		tale := table.TellTime(play, slices.Concat(turn...))
-		took := table.TurnTime(play, turn)
-		if told != 0 {
-			took = tale
+			took = table.TurnTime(play, turn)
 		}
 		all = append(all, took)
 		table.Settle(play, m.State())
 	}
 	return all
+}
+
+// chapter plays a chapter and returns its events, by decisions and by the parts in which it is told where everybody else
+// is a person, who is asked in its midst.
+func chapter(t *testing.T, play table.Play, m *match.Match, chance *engine.Chance) (turn, parts [][]engine.Event) {
+	t.Helper()
+	told, hero := play.Chapter(m.State()), m.Turn()
+	parts = make([][]engine.Event, 1)
+	for !m.Over() && play.Chapter(m.State()) == told {
+		if m.Turn() != hero {
+			parts = append(parts, nil)
+		}
+		events := decide(t, m, chance)
+		turn = append(turn, events)
+		parts[len(parts)-1] = append(parts[len(parts)-1], events...)
+	}
+	return turn, parts
+}
+
+// decide makes a decision in a match and returns what follows from it.
+func decide(t *testing.T, m *match.Match, chance *engine.Chance) []engine.Event {
+	t.Helper()
+	events, err := m.Play(choose(m.State(), m.Legal(), chance))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return events
 }

@@ -13,7 +13,7 @@ var advice = []table.Advice{
 	table.Warning("star", (*Table).starAdvice), table.Once("full-hand", (*Table).handAdvice), table.Once("deliver", (*Table).cattleAdvice),
 	table.Once("ambush", (*Table).ambushAdvice), table.Once("best-card", (*Table).bestCardAdvice), table.Once("faro", (*Table).faroAdvice),
 	table.Once("full-pouch", (*Table).pouchAdvice), table.Once("sheriff-stops", (*Table).patrolAdvice), table.Once("disc", (*Table).discAdvice),
-	table.Once("goal", (*Table).goalAdvice),
+	table.Once("goal", (*Table).goalAdvice), table.Once("idle", (*Table).idleAdvice),
 }
 
 // Advice is what is said before a mistake.
@@ -105,6 +105,24 @@ func (b *Table) bestCardAdvice(m engine.Move) string {
 		return ""
 	}
 	return words.T("This is by far your best card. If you win: %s", b.stakes(d, 0))
+}
+
+// idle are the events of a card or an item that is used, whether or not it does anything.
+var idle = map[engine.EventKind]bool{rules.EventAction: true, rules.EventDiscard: true, rules.EventUsed: true, rules.EventCount: true, rules.EventAsked: true}
+
+// idleAdvice: a card or an item is used as an action where it changes nothing.
+func (b *Table) idleAdvice(m engine.Move) string {
+	if m.Kind != rules.KindCard && m.Kind != rules.KindItem {
+		return ""
+	}
+	var after rules.State
+	b.State.CopyTo(&after)
+	does := false
+	err := after.Play(m, func(e engine.Event) { does = does || !idle[e.Kind] })
+	if err != nil || does || after.Phase() != rules.PhaseAct {
+		return ""
+	}
+	return words.T("It would change nothing here and now, and cost an action all the same.")
 }
 
 // faroAdvice: bets are taken back before the card that pays most.

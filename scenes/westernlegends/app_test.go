@@ -59,7 +59,7 @@ func resume(t *testing.T, record []byte, more string) *drive.App {
 	return app
 }
 
-// The map is zoomed by wheel and pinch, moved by hand, and shown whole again by a double click, in every class of windows.
+// The map is zoomed by wheel and pinch, moved by hand, and shown whole again, in every class of windows.
 func TestMapMoves(t *testing.T) {
 	app := resume(t, waitingIn(t, 4, rules.PhaseAct, nil, 150, func(s *rules.State) bool { return s.Actions() == 3 }), `,"speed":"at once"`)
 	app.WaitScene("westernlegends/act")
@@ -93,6 +93,11 @@ func TestMapMoves(t *testing.T) {
 		app.Tick(40)
 		if back := app.Target("space dr_bank"); back.W != whole.W {
 			t.Errorf("the wheel does not show the whole map again: a space is %.0f wide, was %.0f", back.W, whole.W)
+		}
+		x, y = app.Target("space dr_bank").Center()
+		app.Pinch(x, y, 30, 80)
+		if pinched := app.Target("space dr_bank"); pinched.W < 1.4*whole.W {
+			t.Errorf("two fingers make a space %.0f wide that was %.0f", pinched.W, whole.W)
 		}
 	}
 }

@@ -1,17 +1,24 @@
 package westernlegends
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"gulch/assets"
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/poster"
 	"gulch/render/words"
+	"gulch/scenes/drive"
 	"gulch/scenes/tabletest"
 	"gulch/scenes/talk"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // A thing of the box is what has a picture of its own, and what is written on it.
@@ -89,6 +96,7 @@ func TestBoxIsDrawnAndSaid(t *testing.T) {
 	for c := range rules.FightCard(rules.FightCards) {
 		texts = append(texts, c.Text().Text)
 	}
+	texts = append(texts, tokenTexts()...)
 	for kind, n := range map[string]int{"effect": 31, "story": 40, "event": 22, "encounter": 8, "man_in_black": 10} {
 		if kinds[kind] != n {
 			t.Errorf("%d of %s, not %d", kinds[kind], kind, n)
@@ -98,6 +106,66 @@ func TestBoxIsDrawnAndSaid(t *testing.T) {
 		t.Errorf("%d characters, %d fight cards, %d items", rules.Chars, rules.FightCards, rules.Items)
 	}
 	translated(t, texts)
+}
+
+// tokenTexts are what is written on counters: event tokens, land of the frontier and legends.
+func tokenTexts() (all []string) {
+	for t := range rules.Token(rules.EventTokens) {
+		_, reward := t.Info()
+		all = append(all, tokenNames[t.Kind()], reward)
+	}
+	for i := range rules.PlotTokens {
+		_, reward := rules.PlotOf(i)
+		all = append(all, reward)
+	}
+	return all
+}
+
+// Every event token is a counter that tells its kind, and how many cards it draws where that is known; every legendary token
+// is told by its worth and number.
+func TestTokensAreDrawnAndSaid(t *testing.T) {
+	m := late(t, rules.PhaseAct)
+	drive.OnHost(func() {
+		x, err := tabletest.OpenBench(Game, m, nil)
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		b := x.Play.(*Table)
+		screen := ebiten.NewImage(64, 64)
+		defer screen.Deallocate()
+		draw := func(kind rules.TokenKind, face rules.Token) string {
+			screen.Clear()
+			pen := b.App.Kit.Pen(screen, paint.View{Scale: 1})
+			b.paintToken(pen, geom.Point{X: 32, Y: 32}, 20, kind, face)
+			pen.Flush()
+			pix := make([]byte, 4*64*64)
+			screen.ReadPixels(pix)
+			return string(pix)
+		}
+		seen := map[string]string{}
+		for face := range rules.Token(rules.EventTokens) {
+			cards, _ := face.Info()
+			id := fmt.Sprintf("%v with %d cards", face.Kind(), cards)
+			if face.Kind() == rules.Longhorn {
+				id = face.Kind().String()
+			}
+			pic := draw(face.Kind(), face)
+			if was, ok := seen[pic]; ok && was != id {
+				t.Errorf("%s looks like %s", id, was)
+			}
+			seen[pic] = id
+			if hidden := draw(face.Kind(), rules.NoToken); face.Kind() != rules.Longhorn && hidden == pic {
+				t.Errorf("%s looks the same facedown", id)
+			}
+		}
+		for i := range rules.Legends {
+			said := b.MoveWords(engine.Move{Kind: rules.KindKeepTokens, A: int16(i + 1)})
+			if !strings.Contains(said, fmt.Sprint(rules.LegendWorth(i))) || !strings.Contains(said, fmt.Sprint(i+1)) {
+				t.Errorf("the legendary token %d of %d points is said %q", i+1, rules.LegendWorth(i), said)
+			}
+		}
+	})
 }
 
 // translated checks that texts are there in all languages.

@@ -3,6 +3,7 @@ package westernlegends
 import (
 	"fmt"
 	"image/color"
+	"strings"
 
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
@@ -130,10 +131,18 @@ func paintItem(p *paint.Pen, r geom.Rect, i rules.Item, upgraded, active bool) {
 	p.Rect(r, 4, rim)
 	in := r.Inset(1.6)
 	p.Grad(in, 3, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
-	foot, pic := in.CutBottom(min(max(14.6, in.H*0.24), 20))
-	itemMotif(i, upgraded).Cover(p, pic.Pad(2, 2))
-	st := paint.Style{Face: paint.Bold, Size: foot.H * 0.66, Color: theme.Ink, Align: paint.Center, Fixed: true, Clip: true}
-	p.Label(itemName(i), foot.Pad(2, 0), st)
+	line := min(max(14.6, in.H*0.24), 20)
+	foot, pic := in.CutBottom(line)
+	st := paint.Style{Face: paint.Bold, Size: line * 0.66, Color: theme.Ink, Align: paint.Center, Fixed: true, Clip: true}
+	name := itemName(i)
+	if w, _ := p.Measure(name, st); w > foot.W-4 && strings.Contains(name, " ") && in.H > 3.4*line { // in two lines
+		foot, pic = in.CutBottom(1.7 * line)
+		itemMotif(i, upgraded).Cover(p, pic.Pad(2, 2))
+		p.Fit(name, foot.Pad(1, 0), paint.Style{Face: paint.Bold, Size: line * 0.66, Color: theme.Ink, Align: paint.Center, Fixed: true, Lead: 1})
+	} else {
+		itemMotif(i, upgraded).Cover(p, pic.Pad(2, 2))
+		p.Label(name, foot.Pad(2, 0), st)
+	}
 	if upgraded {
 		c := geom.Point{X: in.Right() - 9, Y: in.Y + 9}
 		p.Disc(c, 8, theme.BrassLo, theme.BrassLo)

@@ -110,15 +110,16 @@ func (b *Table) paintFight(p *paint.Pen, r geom.Rect) {
 	scenery(d.Space).Cover(p, r)
 	p.Rect(r, 0, theme.Alpha(theme.Shadow, 0.34))
 	foot, street := r.CutBottom(min(r.H*0.34, 132))
-	h := min(street.H*0.94, 236.0)
-	w := h * pieces.CardW / pieces.CardH
+	beside, face, shape := min(r.W*0.13, 84), r.W*0.18, float64(pieces.CardW)/pieces.CardH
+	h := min(street.H*0.94, 236, (r.W/2-beside-face/2-6)/(shape+0.3)) // nobody stands beyond the picture
+	w := h * shape
 	mid := street.Center()
 	for side := range 2 {
 		sign := float64(2*side - 1)
 		at := geom.Around(mid.Add(sign*(w*0.5+h*0.3), -h*0.02), w, h)
-		b.paintFighter(p, d, side, geom.Point{X: mid.X + sign*(w+h*0.3+min(r.W*0.13, 84)), Y: mid.Y}, min(h*0.56, r.W*0.18))
+		b.paintFighter(p, d, side, geom.Point{X: mid.X + sign*(w+h*0.3+beside), Y: mid.Y}, min(h*0.56, face), r)
 		b.paintPlayed(p, d, side, at)
-		b.paintSum(p, d, side, geom.Point{X: mid.X + sign*h*0.3, Y: mid.Y + h*0.26}, h*0.125)
+		b.paintSum(p, d, side, geom.Point{X: mid.X + sign*h*0.16, Y: mid.Y + h*0.2}, h*0.125)
 	}
 	p.Icon("crossed-pistols", mid.Add(0, -h*0.24), h*0.16, theme.BrassHi)
 	for side := range 2 {
@@ -126,8 +127,8 @@ func (b *Table) paintFight(p *paint.Pen, r geom.Rect) {
 	}
 }
 
-// paintFighter paints who fights on a side, with name.
-func (b *Table) paintFighter(p *paint.Pen, d *rules.Duel, side int, at geom.Point, size float64) {
+// paintFighter paints who fights on a side, with name, within a room.
+func (b *Table) paintFighter(p *paint.Pen, d *rules.Duel, side int, at geom.Point, size float64, room geom.Rect) {
 	who := d.Side[side]
 	name := words.T("nobody")
 	switch {
@@ -153,7 +154,8 @@ func (b *Table) paintFighter(p *paint.Pen, d *rules.Duel, side int, at geom.Poin
 		b.badge(p, at, size*0.45, icon, theme.RGB(0x231A1C), theme.RGB(0xE2452F))
 		name = words.T(foes[d.Kind()].name)
 	}
-	p.Label(name, geom.Around(at.Add(0, size*0.62), size*1.6, 22), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.95), Align: paint.Center})
+	wide := min(size*1.6, 2*min(at.X-room.X, room.Right()-at.X)-8)
+	p.Label(name, geom.Around(at.Add(0, size*0.62), wide, 22), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.95), Align: paint.Center})
 }
 
 // paintPlayed paints the card of a side, face down while it is not seen.
@@ -231,7 +233,10 @@ func (b *Table) paintSum(p *paint.Pen, d *rules.Duel, side int, at geom.Point, r
 	pieces.Figure(p, geom.Around(at, 2*r, 2*r), n, paint.Style{Face: paint.Bold, Size: r * 1.16, Color: theme.On(top), Align: paint.Center})
 	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Align: paint.Center}
 	w, _ := p.Measure(parts, st)
-	tag := geom.Around(at.Add(0, r+13), w+18, 20)
+	tag := geom.R(at.X-r-2, at.Y+r+3, max(w+18, 2*r+4), 20) // the two grow away from each other
+	if side == 0 {
+		tag.X = at.X + r + 2 - tag.W
+	}
 	p.Rect(tag, 10, theme.Alpha(theme.Shadow, 0.8))
 	p.Label(parts, tag.Pad(6, 0), st)
 }

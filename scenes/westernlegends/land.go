@@ -3,6 +3,7 @@ package westernlegends
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strings"
 
 	"gulch/engine"
@@ -183,7 +184,17 @@ func (b *Table) setVeil() {
 		light(func(x rules.Space) bool { return r.Has(x) || x == r.From }, func(x rules.Space) bool { return r.Stops[x] && x != r.From })
 	} else if steps, ok := b.sheriffReach(); ok {
 		light(func(x rules.Space) bool { return steps[x] >= 0 }, func(x rules.Space) bool { return b.wantedAt(x) })
+	} else if b.starts() {
+		legal := b.State.Moves(nil)
+		light(func(x rules.Space) bool {
+			return slices.Contains(legal, engine.Move{Kind: rules.KindStart, A: int16(x)})
+		}, func(rules.Space) bool { return false })
 	}
+}
+
+// starts reports whether the viewer is asked where to begin.
+func (b *Table) starts() bool {
+	return b.State != nil && b.State.Phase() == rules.PhasePickStart && b.Board.Phase == rules.PhasePickStart && b.Board.Actor == b.Viewer
 }
 
 // sheriffReach returns where the viewer can send the Sheriff, if that is what is asked.

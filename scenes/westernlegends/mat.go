@@ -20,9 +20,12 @@ type matPlaces struct {
 	figures          geom.Rect
 }
 
-// gearWide is how much of a mat's width its items take: the more there are, up to two fifths.
+// gearWide is how much of a mat's width its items take: the more there are, up to half of it.
 func (b *Table) gearWide(r geom.Rect, items int) float64 {
-	if items > 2 {
+	switch {
+	case items > 4: // three in a row, with names that can be read
+		return r.W * 0.5
+	case items > 2:
 		return r.W * 0.42
 	}
 	return min(r.W*0.4, 10+float64(max(items, 1))*min(62, r.H*0.62))
@@ -75,7 +78,11 @@ func (m *matPlaces) itemAt(i, n int) geom.Rect {
 	}
 	per := max((n+rows-1)/rows, 1)
 	cell := m.gear.Column(i/per, rows, 5).Row(i%per, per, 5)
-	return geom.Around(cell.Center(), min(cell.W, cell.H*0.86), cell.H-4)
+	shape := 0.86
+	if rows > 1 {
+		shape = 1.7 // wide enough for a name that can be read
+	}
+	return geom.Around(cell.Center(), min(cell.W, cell.H*shape), cell.H-4)
 }
 
 // paintMat paints the viewer's own mat.

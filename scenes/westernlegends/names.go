@@ -91,9 +91,7 @@ func (b *Table) sourceName(n int) string {
 	switch {
 	case c >= 0:
 		return words.T("%s (%s)", words.T(b.State.Effect(c).Name), cardName(c))
-	case ability > 0:
-		return words.T("the second ability")
-	case ability == 0:
+	case ability >= 0:
 		return words.T("the ability")
 	}
 	return itemName(i)

@@ -86,7 +86,8 @@ func (b *Table) Settled() {
 	b.anew = true
 }
 
-// follow brings the reach of a person whose turn begins near, and shows all of the map again when the turn is over.
+// follow brings the reach of a person whose turn begins near, and shows all of the map again when the turn is over or the
+// Sheriff is sent somewhere.
 func (b *Table) follow() {
 	if b.State == nil {
 		return
@@ -94,6 +95,8 @@ func (b *Table) follow() {
 	round, _ := b.State.Round()
 	now := turn{round, b.State.Active()}
 	switch mine := now.seat == b.Viewer && b.State.Turn() == b.Viewer && b.Open.Has(b.Viewer); {
+	case b.State.Turn() == b.Viewer && (b.State.Phase() == rules.PhaseSheriffStep || b.State.Phase() == rules.PhaseSheriffPlace):
+		b.map_.ShowAll()
 	case mine && b.State.Phase() == rules.PhaseAct && b.shot != now:
 		b.shot = now
 		b.reveal()

@@ -220,7 +220,7 @@ func (b *Table) Prompt(a *table.Ask) string {
 		if now >= most {
 			return words.T("Take your income. You hold %d cards: at the end of the turn you give up all beyond %d.", now, most)
 		}
-		return words.T("Take your income. You hold %d cards of %d. Press gear on your mat to use it this turn.", now, most)
+		return words.T("Take your income. You hold %d of %d cards. Press gear on your mat to use it this turn.", now, most)
 	case rules.PhaseJoin:
 		if b.Board.Game.Kind() == "faro" {
 			return words.T("Join for bets of $10 to $40 on ranks, or pass.")
