@@ -33,7 +33,7 @@ type scene struct {
 	script
 }
 
-// script is the body of a picture or a part, which is read when it is first asked for: most are never seen in a session.
+// script is the body of a picture or a part, which is read when it is first asked for: most are never seen in an evening.
 type script struct {
 	file  string
 	first int // number of its first line
