@@ -1,6 +1,8 @@
 package sierrawest
 
 import (
+	"slices"
+
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
@@ -14,26 +16,22 @@ import (
 // ringed and is what a press on the space pays; any other is one press, too.
 func (k *keeper) feeNodes() {
 	a := k.a
-	fee := func(m engine.Move) bool { return m.Kind == rules.KindWalk && m.B == 1 && m.C != 0 }
-	best := k.best(rules.KindWalk, fee)
+	other := func(m engine.Move) bool { return m.Kind != rules.KindWalk || m.B != 1 || m.C == 0 }
+	fees := slices.DeleteFunc(slices.Clone(a.Legal), other)
+	if len(fees) < 2 || k.b.choice.tray != "" {
+		return
+	}
+	best := cheapest(k.b.State, fees, func(engine.Move) bool { return true })
 	var pay ui.Payment
-	for _, m := range a.Legal {
-		if !fee(m) {
-			continue
-		}
+	for _, m := range fees {
 		id := "fee " + a.State.Notation(m)
 		pay = append(pay, ui.Way{Goods: coins(rules.Pay(m.C)), Node: ui.Node{
 			ID: id, Label: words.T("Pay %s", paid(rules.Pay(m.C))), Tip: k.b.MoveWords(m) + ".", Role: "move",
 			Rule: "walk", Chosen: m == best, Press: func() { a.Do(id, m) },
 		}})
-	}
-	if len(pay) < 2 || k.b.choice.tray != "" {
-		return
-	}
-	for _, m := range a.Legal {
-		if fee(m) && m != best {
+		if m != best {
 			k.placed[m] = true
-			a.Means("fee "+a.State.Notation(m), m)
+			a.Means(id, m)
 		}
 	}
 	k.dst = pay.Nodes(k.dst, k.b.at.middle())
