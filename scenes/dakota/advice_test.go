@@ -36,35 +36,8 @@ func TestAdviceIsGiven(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, rng := state.(*rules.State), engine.NewRand(seed+9)
-		for {
-			legal, err := engine.Settle(s, nil, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if len(legal) == 0 {
-				break
-			}
-			m := s.Policy(&rng)
-			if rng.Below(8) == 0 {
-				m = legal[rng.Below(len(legal))]
-			}
-			shownTo(b, s)
-			moves++
-			for _, x := range legal {
-				if a, said := table.Advise(b, x, func(string) bool { return false }); a != nil {
-					if given[a.ID] == 0 {
-						t.Logf("%s: %s: %s", a.ID, b.MoveWords(x), said)
-					}
-					if given[a.ID]++; x == m {
-						remarks++
-					}
-				}
-			}
-			if err := s.Play(m, nil); err != nil {
-				t.Fatal(err)
-			}
-		}
+		n, said := tabletest.Advised(t, b, state, seed+9, given)
+		moves, remarks = moves+n, remarks+said
 	}
 	t.Logf("%d remarks at %d moves: %v", remarks, moves, given)
 	for _, a := range advice {
