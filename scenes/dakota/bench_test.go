@@ -18,27 +18,14 @@ import (
 // lateIn returns a match of four late in the game, in which the first seat has to decide in a phase.
 func lateIn(b testing.TB, phase engine.Phase) *match.Match {
 	b.Helper()
-	for seed := uint64(5); seed < 60; seed++ {
-		seats := []match.Seat{{Name: "Ada", Face: "rose"}}
-		for _, name := range []string{"Dutch", "Opal", "Kit"} {
-			seats = append(seats, match.Seat{Name: name, Face: "compass", Bot: "easy"})
-		}
-		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed}, nil)
-		if err != nil {
-			b.Fatal(err)
-		}
-		for rng := engine.NewRand(seed); !m.Over(); {
-			s := m.State().(*rules.State)
-			if s.Day() >= 6 && s.Phase() == phase && m.Turn() == 0 {
-				return m
-			}
-			if _, err := m.Play(s.Policy(&rng)); err != nil {
-				b.Fatal(err)
-			}
-		}
+	seats := []match.Seat{{Name: "Ada", Face: "rose"}}
+	for _, name := range []string{"Dutch", "Opal", "Kit"} {
+		seats = append(seats, match.Seat{Name: name, Face: "compass", Bot: "easy"})
 	}
-	b.Fatal("no such position")
-	return nil
+	return tabletest.Late(b, rules.Game, match.Setup{Seats: seats, Seed: 5}, 55, func(m *match.Match) bool {
+		s := m.State().(*rules.State)
+		return s.Day() >= 6 && s.Phase() == phase && m.Turn() == 0
+	})
 }
 
 // afternoon never ends: carts roll, buildings drop, coins fly, the die is thrown.

@@ -20,23 +20,11 @@ func lateIn(tb testing.TB, phase engine.Phase) *match.Match {
 	tb.Helper()
 	seats := tabletest.Bots(4)
 	seats[0] = match.Seat{Name: "Ada", Face: "rose"}
-	for seed := range uint64(40) {
-		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed, Options: engine.Options{"mode": "boats_banjos"}}, nil)
-		if err != nil {
-			tb.Fatal(err)
-		}
-		for rng := engine.NewRand(seed); !m.Over(); {
-			s := m.State().(*rules.State)
-			if s.Round() > 4 && m.Turn() == 0 && s.Phase() == phase {
-				return m
-			}
-			if _, err := m.Play(s.Policy(&rng)); err != nil {
-				tb.Fatal(err)
-			}
-		}
-	}
-	tb.Fatal("no such position comes up")
-	return nil
+	setup := match.Setup{Seats: seats, Options: engine.Options{"mode": "boats_banjos"}}
+	return tabletest.Late(tb, rules.Game, setup, 40, func(m *match.Match) bool {
+		s := m.State().(*rules.State)
+		return s.Round() > 4 && m.Turn() == 0 && s.Phase() == phase
+	})
 }
 
 // harvesting never ends: pioneers walk, goods fly, wagons roll, canoes glide, markers move up.

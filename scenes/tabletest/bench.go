@@ -1,6 +1,8 @@
 package tabletest
 
 import (
+	"testing"
+
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/motion"
@@ -59,6 +61,29 @@ func (b *Bench) Frame(kind string, in *ui.Input) func(screen *ebiten.Image) {
 		b.Scene.Update(in, 1000.0/60)
 		b.Stage.Draw(screen)
 	}
+}
+
+// Late plays matches of a game by its own policy, one after the other from the seed of a set-up on, and returns the first
+// one that is as wanted in its midst.
+func Late(tb testing.TB, game engine.Game, setup match.Setup, tries int, wanted func(m *match.Match) bool) *match.Match {
+	tb.Helper()
+	for range tries {
+		m, err := match.New(game, setup, nil)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		for rng := engine.NewRand(setup.Seed); !m.Over(); {
+			if wanted(m) {
+				return m
+			}
+			if _, err := m.Play(m.State().(engine.Guide).Policy(&rng)); err != nil {
+				tb.Fatal(err)
+			}
+		}
+		setup.Seed++
+	}
+	tb.Fatal("no such position comes up")
+	return nil
 }
 
 // Settle lets time pass until the legal targets have done breathing.

@@ -21,24 +21,11 @@ func late(tb testing.TB, phase engine.Phase) *match.Match {
 	tb.Helper()
 	seats := tabletest.Bots(4)
 	seats[0] = match.Seat{Name: "Ada", Face: "rose"}
-	for seed := range uint64(40) {
-		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed}, nil)
-		if err != nil {
-			tb.Fatal(err)
-		}
-		rng := engine.NewRand(seed)
-		for !m.Over() {
-			s := m.State().(*rules.State)
-			if round, _ := s.Round(); round > 4 && m.Turn() == 0 && s.Phase() == phase {
-				return m
-			}
-			if _, err := m.Play(s.Policy(&rng)); err != nil {
-				tb.Fatal(err)
-			}
-		}
-	}
-	tb.Fatal("no such position comes up")
-	return nil
+	return tabletest.Late(tb, rules.Game, match.Setup{Seats: seats}, 40, func(m *match.Match) bool {
+		s := m.State().(*rules.State)
+		round, _ := s.Round()
+		return round > 4 && m.Turn() == 0 && s.Phase() == phase
+	})
 }
 
 // riding never ends: everybody rides, bandits come, money and gold are gained.
