@@ -13,6 +13,8 @@ import (
 //
 // and no constant: what adds the same to every seat says nothing. A nil Net adds nothing.
 type Net struct {
+	Explore  float32     `json:"explore"`  // how much searches explore that this network judges, 0 for as much as others
+	Trust    float32     `json:"trust"`    // what the score of the formulas is multiplied by: 1 believes in their spread
 	Straight []float32   `json:"straight"` // by trait
 	Hidden   [][]float32 `json:"hidden"`   // by unit, then by trait
 	Bias     []float32   `json:"bias"`     // by unit
@@ -31,6 +33,8 @@ type Learner interface {
 	Traits(seat Seat, dst []float32) []float32
 	// Field says which of the game's networks judges the position, from 0: there is one for every mode that differs.
 	Field() int
+	// Net returns the network by which Evaluate judges the position, nil where the formulas judge alone.
+	Net() *Net
 	// EvaluateBy is Evaluate by another network; by none with nil.
 	EvaluateBy(net *Net, dst []float32) []float32
 }
@@ -102,6 +106,12 @@ func (n *Net) Lift(x []float32) float32 {
 		sum += float32(n.Out[h] * squash(n.Bias[h]+dot(row, x)))
 	}
 	return sum
+}
+
+// Judge returns the score of a seat with the traits x as the network sees it, where the formulas expect this score and this
+// spread.
+func (n *Net) Judge(score, spread float32, x []float32) float32 {
+	return float32(n.Trust*score) + float32(spread*n.Lift(x))
 }
 
 // dot adds up products in four sums, which a processor can work on at once. They are fixed, so that all platforms round

@@ -14,7 +14,10 @@ var nets = engine.EmbeddedNets(data.Boomtown, "boomtown/learned.json")
 func (s *State) Field() int { return 0 }
 
 // Evaluate estimates the final scores and turns them into shares of the win; at the end it mostly counts the win.
-func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(nets.At(0), dst) }
+func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(s.Net(), dst) }
+
+// Net returns what was learned.
+func (s *State) Net() *engine.Net { return nets.At(0) }
 
 // EvaluateBy is Evaluate by another network.
 func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
@@ -27,9 +30,10 @@ func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
 	scores, wide := buf[:s.seats], spread(a.rolls)
 	if net != nil {
 		var x [traitCount]float32
+		raw := buf
 		for p := range scores {
-			a.traits(engine.Seat(p), scores, &x)
-			buf[p] += float32(wide * net.Lift(x[:]))
+			a.traits(engine.Seat(p), raw[:s.seats], &x)
+			buf[p] = net.Judge(raw[p], wide, x[:])
 		}
 	}
 	return engine.AppendShares(dst[:0], scores, wide)

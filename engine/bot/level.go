@@ -22,7 +22,8 @@ type Tuning struct {
 	Iterations int
 	// Horizon is how many ticks of Guide.Clock a rollout runs before the evaluation: 0 evaluates the leaf itself.
 	Horizon int
-	// Explore is the weight of the exploration term; results of good and bad moves lie within about 0.1.
+	// Explore is the weight of the exploration term; results of good and bad moves lie within about 0.1. 0 is as the evaluation
+	// wants it (engine.Net), and usually 0.2.
 	Explore float32
 	// Widen limits a node with v visits to Widen × √v moves; 0 is no limit.
 	Widen float32
@@ -44,7 +45,7 @@ type Tuning struct {
 }
 
 // search is the tuning of all searches. How strong it plays, the documentation of the games tells.
-var search = Tuning{Horizon: 1, Explore: 0.2, Widen: 2, Sharp: 1}
+var search = Tuning{Horizon: 1, Widen: 2, Sharp: 1}
 
 // levels lists all levels from weak to strong.
 var levels = []Level{

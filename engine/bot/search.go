@@ -10,17 +10,18 @@ import (
 type searchBot struct {
 	table
 	tree
-	tuning Tuning
-	style  Style
-	budget int         // iterations for this decision
-	spent  int         // iterations since Begin
-	luck   uint64      // what the samples of this decision follow from
-	until  int         // Guide.Clock at which rollouts stop
-	rng    engine.Rand // of the rollout
-	path   []int32
-	sums   []float64 // results by seat over all iterations, as nobody's style sees them
-	lean   []float32 // what the style likes of the moves of the root, as a part of their result; empty if nothing
-	done   bool
+	tuning  Tuning
+	style   Style
+	budget  int         // iterations for this decision
+	explore float32     // weight of the exploration term in this decision
+	spent   int         // iterations since Begin
+	luck    uint64      // what the samples of this decision follow from
+	until   int         // Guide.Clock at which rollouts stop
+	rng     engine.Rand // of the rollout
+	path    []int32
+	sums    []float64 // results by seat over all iterations, as nobody's style sees them
+	lean    []float32 // what the style likes of the moves of the root, as a part of their result; empty if nothing
+	done    bool
 }
 
 // overtake is how often, in iterations, the search looks whether the leader can still be overtaken.
@@ -40,10 +41,27 @@ func (b *searchBot) Begin(s engine.State) {
 			b.lean = append(b.lean, float32(leanResult*b.style.lean(s.Manner(m))))
 		}
 	}
+	b.explore = b.exploring()
 	b.done = len(b.moves) < 2
 	if !b.done {
 		b.until = b.known.Clock() + ahead(b.known, b.tuning.Horizon+b.style.Patience)
 	}
+}
+
+// usualExplore is the weight of the exploration term where nobody names another.
+const usualExplore = 0.2
+
+// exploring returns how much to explore: as the tuning says, else as it suits the evaluation.
+func (b *searchBot) exploring() float32 {
+	if b.tuning.Explore > 0 {
+		return b.tuning.Explore
+	}
+	if l, ok := b.known.(engine.Learner); ok && !b.tuning.Formulas {
+		if net := l.Net(); net != nil && net.Explore > 0 {
+			return net.Explore
+		}
+	}
+	return usualExplore
 }
 
 // ahead returns how many ticks a horizon means in a game.

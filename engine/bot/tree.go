@@ -40,7 +40,7 @@ func (t *tree) plant(iterations int) {
 
 // descend picks the child of node at to follow for seat, and reports whether it had to add it.
 func (b *searchBot) descend(at int32, seat engine.Seat) (child int32, fresh bool) {
-	nodes, explore := b.nodes, b.tuning.Explore
+	nodes, explore := b.nodes, b.explore
 	parent := &nodes[at]
 	best, arg := float32(math.Inf(-1)), int32(0)
 	found, sum, visits := 0, float32(0), int32(0)

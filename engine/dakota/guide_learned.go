@@ -13,7 +13,15 @@ func (s *State) Field() int { return 0 }
 
 // Evaluate estimates the final scores and turns them into shares of the win; at the end it mostly counts the win. The
 // solo race has one seat, whose value is its points per day.
-func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(nets.At(0), dst) }
+func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(s.Net(), dst) }
+
+// Net returns what was learned for tables of two and more.
+func (s *State) Net() *engine.Net {
+	if s.solo() {
+		return nil
+	}
+	return nets.At(0)
+}
 
 // EvaluateBy is Evaluate by another network.
 func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
@@ -27,7 +35,7 @@ func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
 	if net != nil && s.phase != PhaseGameOver {
 		var x [traitCount]float32
 		for p := range scores {
-			scores[p] += float32(spread * net.Lift(s.Traits(engine.Seat(p), x[:0])))
+			scores[p] = net.Judge(scores[p], spread, s.Traits(engine.Seat(p), x[:0]))
 		}
 	}
 	dst = engine.AppendShares(dst[:0], scores, spread)

@@ -71,10 +71,11 @@ type pupil struct {
 }
 
 func newPupil(traits int, c Course, from []*Sample) *pupil {
-	n := traits + c.Hidden*(traits+2)
+	n := traits + c.Hidden*(traits+2) + 1
 	p := &pupil{traits: traits, hidden: c.Hidden, scale: make([]float64, traits), w: make([]float64, n),
 		grad: make([]float64, n), m: make([]float64, n), v: make([]float64, n)}
 	p.measure(from)
+	p.w[p.trust()] = 1
 	r := rand.New(rand.NewPCG(c.Seed, 0x1ea2))
 	for h := range c.Hidden { // ways out start at 0, so that the pupil begins with the formulas
 		for i := range traits {
@@ -86,6 +87,9 @@ func newPupil(traits int, c Course, from []*Sample) *pupil {
 
 // in is where the weights into a hidden unit begin; its bias and the way out of it follow.
 func (p *pupil) in(h int) int { return p.traits + h*(p.traits+2) }
+
+// trust is where the trust in the formulas stands.
+func (p *pupil) trust() int { return len(p.w) - 1 }
 
 // measure finds the scale of the traits; one that never changes counts for nothing.
 func (p *pupil) measure(from []*Sample) {
@@ -146,7 +150,7 @@ func (p *pupil) look(s *Sample) {
 			p.act, p.slope = append(p.act, in*d), append(p.slope, d*d)
 			sum += w[p.traits+1] * in * d
 		}
-		logit := float64(s.Scores[seat])/float64(s.Spread) + sum
+		logit := p.w[p.trust()]*float64(s.Scores[seat])/float64(s.Spread) + sum
 		p.p = append(p.p, logit)
 		top = max(top, logit)
 	}
@@ -165,6 +169,7 @@ func (p *pupil) learn(s *Sample) {
 	p.look(s)
 	for seat := range s.Seats {
 		d := p.p[seat] - float64(s.Result[seat])
+		p.grad[p.trust()] += d * float64(s.Scores[seat]) / float64(s.Spread)
 		x := p.x[seat*p.traits : (seat+1)*p.traits]
 		for i, v := range x {
 			p.grad[i] += d * v
@@ -188,6 +193,10 @@ func (p *pupil) step(samples, rate, decay float64) {
 	p.steps++
 	fix, fixSquare := 1-math.Pow(keep, float64(p.steps)), 1-math.Pow(keepSquare, float64(p.steps))
 	for i, g := range p.grad {
+		decay := decay
+		if i == p.trust() {
+			decay = 0
+		}
 		g /= samples
 		p.m[i] = keep*p.m[i] + (1-keep)*g
 		p.v[i] = keepSquare*p.v[i] + (1-keepSquare)*g*g
@@ -210,7 +219,7 @@ func (p *pupil) loss(over []*Sample) float64 {
 // net writes the weights for traits as they are. The numbers are rounded to four digits, which changes no decision and makes the
 // data small.
 func (p *pupil) net() *engine.Net {
-	n := &engine.Net{}
+	n := &engine.Net{Trust: short(p.w[p.trust()])}
 	for i := range p.traits {
 		n.Straight = append(n.Straight, short(p.w[i]*p.scale[i]))
 	}

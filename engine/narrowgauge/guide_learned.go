@@ -12,15 +12,18 @@ var nets = engine.EmbeddedNets(data.NarrowGauge, "narrowgauge/learned.json")
 func (s *State) Field() int { return 0 }
 
 // Evaluate estimates how the game will end and shares the win by it; at the end the win itself counts most.
-func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(nets.At(0), dst) }
+func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(s.Net(), dst) }
+
+// Net returns what was learned.
+func (s *State) Net() *engine.Net { return nets.At(0) }
 
 // EvaluateBy is Evaluate by another network.
 func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
 	lead, spread := s.lead()
 	if net != nil && s.phase != PhaseGameOver {
 		var x [traitCount]float32
-		up := net.Lift(s.Traits(0, x[:0]))
-		lead += float32(spread * float32(up-net.Lift(s.Traits(1, x[:0]))))
+		half := lead / 2
+		lead = net.Judge(half, spread, s.Traits(0, x[:0])) - net.Judge(-half, spread, s.Traits(1, x[:0]))
 	}
 	first := logistic(lead / spread)
 	if s.phase == PhaseGameOver {

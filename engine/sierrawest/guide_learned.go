@@ -12,7 +12,10 @@ var nets = engine.EmbeddedNets(data.SierraWest, "sierrawest/learned.json")
 func (s *State) Field() int { return int(s.mode) }
 
 // Evaluate estimates the final scores and turns them into shares of the win; at the end it mostly counts the win.
-func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(nets.At(s.Field()), dst) }
+func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(s.Net(), dst) }
+
+// Net returns what was learned for the mode.
+func (s *State) Net() *engine.Net { return nets.At(s.Field()) }
 
 // EvaluateBy is Evaluate by another network.
 func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
@@ -21,7 +24,7 @@ func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
 	if net != nil && s.phase != PhaseOver {
 		var x [traitCount]float32
 		for p := range scores {
-			scores[p] += float32(spread * net.Lift(s.Traits(engine.Seat(p), x[:0])))
+			scores[p] = net.Judge(scores[p], spread, s.Traits(engine.Seat(p), x[:0]))
 		}
 	}
 	dst = engine.AppendShares(dst[:0], scores, spread)

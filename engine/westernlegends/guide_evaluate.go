@@ -18,7 +18,7 @@ func (s *State) estimate(net *engine.Net, score *[MaxSeats]float32) (spread floa
 		if net != nil {
 			var x [traitCount]float32
 			a.traits(o, &x)
-			score[p] += float32(spread * net.Lift(x[:]))
+			score[p] = net.Judge(score[p], spread, x[:])
 		}
 	}
 	return spread

@@ -23,7 +23,10 @@ func (s *State) Field() int {
 }
 
 // Evaluate estimates the final scores and turns them into shares of the win; at the end it mostly counts the win.
-func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(nets.At(s.Field()), dst) }
+func (s *State) Evaluate(dst []float32) []float32 { return s.EvaluateBy(s.Net(), dst) }
+
+// Net returns what was learned for the mode.
+func (s *State) Net() *engine.Net { return nets.At(s.Field()) }
 
 // EvaluateBy is Evaluate by another network.
 func (s *State) EvaluateBy(net *engine.Net, dst []float32) []float32 {
