@@ -14,7 +14,7 @@ func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "dakota", Name: "Dakota 1877", Rules: 3, MinSeats: MinSeats, MaxSeats: MaxSeats,
 		Phases: phaseNames[:], Events: eventNames[:],
-		Levels: []string{"easy", "mild", "steady", "handy", "able", "medium", "hard"},
+		Levels: []string{"easy", "mild", "steady", "decent", "handy", "able", "medium", "hard"},
 	}
 }
 

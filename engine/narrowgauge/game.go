@@ -69,7 +69,7 @@ func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "narrowgauge", Name: "Narrow Gauge: Appalachia", Rules: 1, MinSeats: Seats, MaxSeats: Seats,
 		Options: options, Phases: phaseNames[:], Events: eventNames[:],
-		Levels: []string{"easy", "handy", "medium", "tough", "hard"},
+		Levels: []string{"easy", "decent", "able", "medium", "tough", "hard"},
 	}
 }
 

@@ -60,7 +60,7 @@ func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "sierrawest", Name: "Sierra West", Rules: 2, MinSeats: 1, MaxSeats: MaxSeats,
 		Options: options, Phases: phaseNames[:], Events: eventNames[:],
-		Levels: []string{"easy", "mild", "steady", "handy", "able", "medium", "hard"},
+		Levels: []string{"easy", "mild", "steady", "decent", "handy", "able", "medium", "hard"},
 		Rival:  "Hastings",
 	}
 }

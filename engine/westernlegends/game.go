@@ -112,7 +112,7 @@ func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "westernlegends", Name: "Western Legends", Rules: 2, MinSeats: MinSeats, MaxSeats: MaxSeats,
 		Options: options, Phases: phaseNames[:], Events: eventNames[:],
-		Levels: []string{"easy", "handy", "medium", "tough", "hard"},
+		Levels: []string{"easy", "decent", "able", "medium", "tough", "hard"},
 	}
 }
 
