@@ -105,6 +105,7 @@ type charInfo struct {
 type goalInfo struct {
 	key, name, text string
 	cond            int16
+	asks            []int16 // the conditions that have to hold for it, cond or all of its parts
 }
 
 type storyInfo struct {
