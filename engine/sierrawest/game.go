@@ -70,8 +70,8 @@ const chanceStream = 0x51e
 
 // New sets a game up to the first planning (section 4). With one player it is the solo game against Hastings.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
-	if boxErr != nil {
-		return nil, boxErr
+	if err := ready(); err != nil {
+		return nil, err
 	}
 	full, err := g.Info().Resolve(seats, chosen)
 	if err != nil {

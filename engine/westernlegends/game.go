@@ -118,8 +118,8 @@ func (game) Info() engine.Info {
 
 // New sets a game up to the first choice of a character.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
-	if boxErr != nil {
-		return nil, boxErr
+	if err := ready(); err != nil {
+		return nil, err
 	}
 	full, err := g.Info().Resolve(seats, chosen)
 	if err != nil {

@@ -331,7 +331,9 @@ func (a *appraiser) card(c Card) float32 {
 }
 
 // cardWorth is what poker cards are worth in the hand, without and with the alternate effects.
-var cardWorth = func() (w [2][deckSize]float32) {
+var cardWorth [2][deckSize]float32
+
+func newCardWorth() (w [2][deckSize]float32) {
 	for alt := range w {
 		for c := range w[alt] {
 			at := box.poker[c].effect
@@ -342,7 +344,7 @@ var cardWorth = func() (w [2][deckSize]float32) {
 		}
 	}
 	return w
-}()
+}
 
 // effectWorth is what the effects of poker cards add.
 var effectWorth = map[string]float32{

@@ -50,10 +50,14 @@ func (a *appraiser) list() {
 }
 
 // guidePlaces are the spaces of locations of which there are several.
-var guidePlaces = func() (g struct {
+var guidePlaces places
+
+type places struct {
 	mines, stores, posts []Space
 	mineBits             [maxSpaces]uint8
-}) {
+}
+
+func newGuidePlaces() (g places) {
 	for x := range Space(box.spaces) {
 		if box.space[x].Feature == Mine {
 			g.mines = append(g.mines, x)
@@ -67,7 +71,7 @@ var guidePlaces = func() (g struct {
 		}
 	}
 	return g
-}()
+}
 
 func (a *appraiser) listCattle() {
 	s := a.s
@@ -321,11 +325,13 @@ func (a *appraiser) buy(i Item) float32 {
 	return gain - float32(it.cost)*a.mv + a.deeds(statPurchases, 1) + a.gears(i, false) + a.tells(sigPurchased, 0)
 }
 
-// itemWorth is what owning an item adds, movement aside.
-var itemWorth = byItem(map[string]float32{
+// itemWorth is what owning an item adds, movement aside, and itemWorths the same by id.
+var itemWorth [itemCount]float32
+
+var itemWorths = map[string]float32{
 	"revolver": 0, "rifle": 0.1, "shotgun": 0.2, "derringer": 0.6, "mustang": 0.1, "mule": 0.25, "quarter_horse": 0.1,
 	"miners_map": 0.35, "provisions": 0.3, "whiskey": 0.15, "ten_gallon": 0.45, "snake_oil": 0.25, "gazette": 0.55,
-})
+}
 
 // byItem turns a table by id into one by item, which is quicker to ask.
 func byItem(byID map[string]float32) (worth [itemCount]float32) {
@@ -381,7 +387,9 @@ func (a *appraiser) aroundTheMountain(x, to Space) float32 {
 }
 
 // guideGates are the pairs of spaces that rail and trails join.
-var guideGates = func() (g [3][2]Space) {
+var guideGates [3][2]Space
+
+func newGuideGates() (g [3][2]Space) {
 	n := 0
 	for x := range Space(box.spaces) {
 		for _, y := range [2]Space{box.rail[x], box.trail[x]} {
@@ -392,7 +400,7 @@ var guideGates = func() (g [3][2]Space) {
 		}
 	}
 	return g
-}()
+}
 
 // danger returns what waits in a space for who steps there.
 func (a *appraiser) danger(x Space) float32 {
