@@ -9,7 +9,7 @@ import (
 	"io/fs"
 )
 
-//go:embed fonts/*.woff icons/icons.json words/de/*.json rules/*/*.txt lessons/*.json practice/*.json primer/*.json talk/*.csv goals/*.csv art/*.art
+//go:embed fonts/*.ttf icons/icons.json words/de/*.json rules/*/*.txt lessons/*.json practice/*.json primer/*.json talk/*.csv goals/*.csv art/*.art
 var files embed.FS
 
 // Words returns the folders of translations: a folder for each language, a JSON file in it for each area.
@@ -35,7 +35,7 @@ func folder(name string) fs.FS {
 // Font returns the bytes of a font face: "rye", "bitter", "bitter-bold" or "bitter-italic"; "bitter-ext" and
 // "bitter-bold-ext" hold the rarer Latin letters.
 func Font(name string) ([]byte, error) {
-	b, err := files.ReadFile("fonts/" + name + ".woff")
+	b, err := files.ReadFile("fonts/" + name + ".ttf")
 	if err != nil {
 		return nil, fmt.Errorf("font %q is not part of the app", name)
 	}

@@ -59,7 +59,7 @@ var webFiles = []struct {
 	{"GOROOT/lib/wasm/wasm_exec.js", "wasm_exec.js", false, true},
 	{"assets/web/manifest.webmanifest", "manifest.webmanifest", false, true},
 	{"assets/web/icon.svg", "icon.svg", false, true},
-	{"assets/fonts/rye.woff", "rye.woff", false, true},
+	{"assets/fonts/rye.ttf", "rye.ttf", false, true},
 	{"assets/web/icon-180.png", "icon-180.png", false, false},
 	{"assets/web/icon-192.png", "icon-192.png", false, false},
 	{"assets/web/icon-512.png", "icon-512.png", false, false},

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 
 	"gulch/assets/data"
+	"gulch/engine"
 )
 
 // tables is the content of the data files in the shape that the rules need.
@@ -31,7 +32,26 @@ type kindInfo struct {
 }
 
 // box holds the tables; boxErr says why they cannot be used, in which case no game can be made.
-var box, boxErr = readBox(data.Boomtown)
+var (
+	box    *tables
+	boxErr error
+)
+
+func init() { engine.AtStart(readTables) }
+
+// readTables reads the tables and works out what others look up.
+func readTables() {
+	box, boxErr = readBox(data.Boomtown)
+	yields = newYields()
+	guideTables = newMineTables(box)
+	nets = engine.EmbeddedNets(data.Boomtown, "boomtown/learned.json")
+}
+
+// ready returns why no game can be made.
+func ready() error {
+	engine.ReadTables()
+	return boxErr
+}
 
 // readBox reads and checks the tables.
 func readBox(files fs.FS) (*tables, error) {

@@ -80,8 +80,8 @@ const chanceStream = 0xb00
 
 // New sets a game up to the first reveal, which is the only move of its first position (section 4, steps 1 to 4).
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
-	if boxErr != nil {
-		return nil, boxErr
+	if err := ready(); err != nil {
+		return nil, err
 	}
 	full, err := g.Info().Resolve(seats, chosen)
 	if err != nil {

@@ -3,12 +3,11 @@ package boomtown
 import (
 	"math/bits"
 
-	"gulch/assets/data"
 	"gulch/engine"
 )
 
 // nets are the learned parts of the evaluation: one, for all table sizes.
-var nets = engine.EmbeddedNets(data.Boomtown, "boomtown/learned.json")
+var nets engine.Nets
 
 // Field returns 0: one network judges all positions.
 func (s *State) Field() int { return 0 }
@@ -169,7 +168,10 @@ type yield struct {
 	number       uint32
 }
 
-var yields = func() (all [MineCount]yield) {
+// yields are those of the mines.
+var yields [MineCount]yield
+
+func newYields() (all [MineCount]yield) {
 	for m := range all {
 		card := &box.card[m]
 		y := &all[m]
@@ -179,7 +181,7 @@ var yields = func() (all [MineCount]yield) {
 		}
 	}
 	return all
-}()
+}
 
 // traitsOfTown looks at a seat's standing in a town.
 func (a *appraiser) traitsOfTown(p engine.Seat, town Town, t *[traitCount]float32) {

@@ -11,7 +11,8 @@ type mineTables struct {
 	worth [2][maxRolls][MineCount]float32 // what it yields, with its value in the score
 }
 
-var guideTables = newMineTables(box)
+// guideTables are those of the box.
+var guideTables *mineTables
 
 func newMineTables(b *tables) *mineTables {
 	t := new(mineTables)

@@ -16,8 +16,8 @@ const (
 // UnmarshalJSON reads a position. Cards that are not mentioned are removed. An impossible position is an error and
 // leaves the state as it was.
 func (s *State) UnmarshalJSON(text []byte) error {
-	if boxErr != nil {
-		return boxErr
+	if err := ready(); err != nil {
+		return err
 	}
 	var d document
 	if err := engine.DecodeStrict(text, &d); err != nil {

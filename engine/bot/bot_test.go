@@ -279,7 +279,7 @@ func TestNoAllocationsOnceWarm(t *testing.T) {
 func TestParseErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                      `no bot ""`,
-		"genius":                "choose random, primer, easy, mild, steady, handy, able, medium, tough, hard",
+		"genius":                "choose random, primer, easy, mild, steady, decent, handy, able, medium, tough, hard",
 		"hard:":                 "",
 		"hard:fast":             "setting=value",
 		"hard:speed=3":          "no setting",

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 
 	"gulch/assets/data"
+	"gulch/engine"
 )
 
 // tables is the content of the data files in the shape that the rules need.
@@ -142,7 +143,24 @@ type soloRank struct {
 }
 
 // box holds the tables; boxErr says why they cannot be used, in which case no game can be made.
-var box, boxErr = readBox(data.Dakota)
+var (
+	box    *tables
+	boxErr error
+)
+
+func init() { engine.AtStart(readTables) }
+
+// readTables reads the tables and works out what others look up.
+func readTables() {
+	box, boxErr = readBox(data.Dakota)
+	nets = engine.EmbeddedNets(data.Dakota, "dakota/learned.json")
+}
+
+// ready returns why no game can be made.
+func ready() error {
+	engine.ReadTables()
+	return boxErr
+}
 
 // readBox reads and checks the tables.
 func readBox(files fs.FS) (*tables, error) {

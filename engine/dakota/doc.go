@@ -74,11 +74,12 @@
 // 1,000 it came to 13.4 ± 0.5). Town Founder takes 15, Legend of the West 20:
 //
 //	          a day   Rookie   Stable Hand   Capable Cowboy
-//	easy        5.0     48 %          51 %              0 %
-//	mild        6.4     22 %          77 %              1 %
-//	steady      7.9      8 %          80 %             12 %
-//	handy       9.5      2 %          56 %             42 %
-//	able       11.2      0 %          16 %             84 %
+//	easy        4.7     55 %          45 %              0 %
+//	mild        6.0     30 %          69 %              1 %
+//	steady      7.5     13 %          79 %              8 %
+//	decent      8.6      5 %          71 %             24 %
+//	handy      10.0      2 %          42 %             56 %
+//	able       11.1      0 %          19 %             80 %
 //	medium     12.1      0 %           3 %             97 %
 //	hard       12.3      0 %           5 %             95 %
 //

@@ -14,7 +14,7 @@ func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "dakota", Name: "Dakota 1877", Rules: 3, MinSeats: MinSeats, MaxSeats: MaxSeats,
 		Phases: phaseNames[:], Events: eventNames[:],
-		Levels: []string{"easy", "mild", "steady", "handy", "able", "medium", "hard"},
+		Levels: []string{"easy", "mild", "steady", "decent", "handy", "able", "medium", "hard"},
 	}
 }
 
@@ -23,8 +23,8 @@ const chanceStream = 0xda0
 
 // New sets a game up to the first morning (section 4).
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
-	if boxErr != nil {
-		return nil, boxErr
+	if err := ready(); err != nil {
+		return nil, err
 	}
 	if _, err := g.Info().Resolve(seats, chosen); err != nil {
 		return nil, err

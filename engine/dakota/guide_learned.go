@@ -1,12 +1,11 @@
 package dakota
 
 import (
-	"gulch/assets/data"
 	"gulch/engine"
 )
 
 // nets are the learned parts of the evaluation: one, for tables of two and more. The solo race has formulas alone.
-var nets = engine.EmbeddedNets(data.Dakota, "dakota/learned.json")
+var nets engine.Nets
 
 // Field returns 0: one network judges all positions.
 func (s *State) Field() int { return 0 }

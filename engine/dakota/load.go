@@ -15,8 +15,8 @@ const maxMoney = 5000
 // pool, miners to theirs, specialists to the bag, tiles to the layer bags, buildings to the supply, cards to the
 // discards. An impossible position is an error and leaves the state as it was.
 func (s *State) UnmarshalJSON(text []byte) error {
-	if boxErr != nil {
-		return boxErr
+	if err := ready(); err != nil {
+		return err
 	}
 	var d document
 	if err := engine.DecodeStrict(text, &d); err != nil {

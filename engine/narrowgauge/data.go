@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"gulch/assets/data"
+	"gulch/engine"
 )
 
 // tables is the content of the data files in the shape that the rules need.
@@ -32,7 +33,26 @@ type tables struct {
 }
 
 // box holds the tables; boxErr says why they cannot be used, in which case no game can be made.
-var box, boxErr = readBox(data.NarrowGauge)
+var (
+	box    *tables
+	boxErr error
+)
+
+func init() { engine.AtStart(readTables) }
+
+// readTables reads the tables and works out what others look up.
+func readTables() {
+	box, boxErr = readBox(data.NarrowGauge)
+	turnsBefore = newTurnsBefore()
+	guideTables = newGuideTables(box)
+	nets = engine.EmbeddedNets(data.NarrowGauge, "narrowgauge/learned.json")
+}
+
+// ready returns why no game can be made.
+func ready() error {
+	engine.ReadTables()
+	return boxErr
+}
 
 // readBox reads and checks the tables.
 func readBox(files fs.FS) (*tables, error) {

@@ -69,7 +69,7 @@ func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "narrowgauge", Name: "Narrow Gauge: Appalachia", Rules: 1, MinSeats: Seats, MaxSeats: Seats,
 		Options: options, Phases: phaseNames[:], Events: eventNames[:],
-		Levels: []string{"easy", "handy", "medium", "tough", "hard"},
+		Levels: []string{"easy", "decent", "able", "medium", "tough", "hard"},
 	}
 }
 
@@ -78,8 +78,8 @@ const chanceStream = 0x4a6
 
 // New sets a game up to the start of its first round, steps 1 to 8 of section 4.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
-	if boxErr != nil {
-		return nil, boxErr
+	if err := ready(); err != nil {
+		return nil, err
 	}
 	full, err := g.Info().Resolve(seats, chosen)
 	if err != nil {

@@ -1,12 +1,11 @@
 package narrowgauge
 
 import (
-	"gulch/assets/data"
 	"gulch/engine"
 )
 
 // nets are the learned parts of the evaluation: one.
-var nets = engine.EmbeddedNets(data.NarrowGauge, "narrowgauge/learned.json")
+var nets engine.Nets
 
 // Field returns 0: one network judges all positions.
 func (s *State) Field() int { return 0 }

@@ -2,7 +2,7 @@ package narrowgauge
 
 // guideTables is what bots look up: where a card reaches a City from, how far Companies usually come, and what a
 // dividend pays at a marker between two places.
-var guideTables = newGuideTables(box)
+var guideTables *guideTable
 
 type guideTable struct {
 	// from says by card and City slot from which origins the card, turned or not, puts a Locomotive on the City.

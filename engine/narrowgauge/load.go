@@ -12,8 +12,8 @@ const maxCash = 9999
 
 // UnmarshalJSON reads a position. An impossible one is an error and leaves the state as it was.
 func (s *State) UnmarshalJSON(text []byte) error {
-	if boxErr != nil {
-		return boxErr
+	if err := ready(); err != nil {
+		return err
 	}
 	var d document
 	if err := engine.DecodeStrict(text, &d); err != nil {

@@ -152,7 +152,9 @@ func (s *State) HandLimit(p engine.Seat) int { return s.limit(p) }
 func (s *State) TurnsLeft() int { return max(0, s.onOffer()-unclaimed) }
 
 // turnsBefore is how many turns are over when each round begins (R10).
-var turnsBefore = func() (n [Rounds + 1]int) {
+var turnsBefore [Rounds + 1]int
+
+func newTurnsBefore() (n [Rounds + 1]int) {
 	for r := range Rounds {
 		n[r+1] = n[r] - unclaimed
 		for _, c := range box.company {
@@ -160,7 +162,7 @@ var turnsBefore = func() (n [Rounds + 1]int) {
 		}
 	}
 	return n
-}()
+}
 
 // TurnNumber returns the number of the turn in the whole game: the one that goes on, or the last one.
 func (s *State) TurnNumber() int {

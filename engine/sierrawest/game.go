@@ -60,7 +60,7 @@ func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "sierrawest", Name: "Sierra West", Rules: 2, MinSeats: 1, MaxSeats: MaxSeats,
 		Options: options, Phases: phaseNames[:], Events: eventNames[:],
-		Levels: []string{"easy", "mild", "steady", "handy", "able", "medium", "hard"},
+		Levels: []string{"easy", "mild", "steady", "decent", "handy", "able", "medium", "hard"},
 		Rival:  "Hastings",
 	}
 }
@@ -70,8 +70,8 @@ const chanceStream = 0x51e
 
 // New sets a game up to the first planning (section 4). With one player it is the solo game against Hastings.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
-	if boxErr != nil {
-		return nil, boxErr
+	if err := ready(); err != nil {
+		return nil, err
 	}
 	full, err := g.Info().Resolve(seats, chosen)
 	if err != nil {

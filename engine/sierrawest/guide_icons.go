@@ -147,7 +147,9 @@ func (a *appraiser) climbStep() float32 {
 const far = 9
 
 // distance is the number of steps between nodes, the last row and column from the base.
-var distance = func() (table [NodeCount + 1][NodeCount]int8) {
+var distance [NodeCount + 1][NodeCount]int8
+
+func newDistance() (table [NodeCount + 1][NodeCount]int8) {
 	for from := range table {
 		seen, front := Set(0), Set(0)
 		if from < NodeCount {
@@ -173,7 +175,7 @@ var distance = func() (table [NodeCount + 1][NodeCount]int8) {
 		}
 	}
 	return table
-}()
+}
 
 // from returns the row of the distance table for a place.
 func from(n Node) *[NodeCount]int8 {

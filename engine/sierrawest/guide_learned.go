@@ -1,12 +1,11 @@
 package sierrawest
 
 import (
-	"gulch/assets/data"
 	"gulch/engine"
 )
 
 // nets are the learned parts of the evaluation, by mode.
-var nets = engine.EmbeddedNets(data.SierraWest, "sierrawest/learned.json")
+var nets engine.Nets
 
 // Field returns the mode.
 func (s *State) Field() int { return int(s.mode) }

@@ -14,8 +14,8 @@ const maxGoods = 5000
 // UnmarshalJSON reads a position. Mountain cards that are not mentioned are out of the game. An impossible position
 // is an error and leaves the state as it was.
 func (s *State) UnmarshalJSON(text []byte) error {
-	if boxErr != nil {
-		return boxErr
+	if err := ready(); err != nil {
+		return err
 	}
 	var d document
 	if err := engine.DecodeStrict(text, &d); err != nil {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"gulch/assets/data"
+	"gulch/engine"
 )
 
 // tables is the content of the data files in the shape that the rules need.
@@ -37,7 +38,25 @@ type modeTable struct {
 }
 
 // box holds the tables; boxErr says why they cannot be used, in which case no game can be made.
-var box, boxErr = readBox(data.SierraWest)
+var (
+	box    *tables
+	boxErr error
+)
+
+func init() { engine.AtStart(readTables) }
+
+// readTables reads the tables and works out what others look up.
+func readTables() {
+	box, boxErr = readBox(data.SierraWest)
+	distance = newDistance()
+	nets = engine.EmbeddedNets(data.SierraWest, "sierrawest/learned.json")
+}
+
+// ready returns why no game can be made.
+func ready() error {
+	engine.ReadTables()
+	return boxErr
+}
 
 // readBox reads and checks the tables.
 func readBox(files fs.FS) (*tables, error) {

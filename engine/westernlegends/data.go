@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"gulch/assets/data"
+	"gulch/engine"
 )
 
 // tables is the content of the data files in the shape that the rules need.
@@ -105,6 +106,7 @@ type charInfo struct {
 type goalInfo struct {
 	key, name, text string
 	cond            int16
+	asks            []int16 // the conditions that have to hold for it, cond or all of its parts
 }
 
 type storyInfo struct {
@@ -150,7 +152,29 @@ type passives struct {
 }
 
 // box holds the tables; boxErr says why they cannot be used, in which case no game can be made.
-var box, boxErr = readBox(data.WesternLegends)
+var (
+	box    *tables
+	boxErr error
+)
+
+func init() { engine.AtStart(readTables) }
+
+// readTables reads the tables and works out what others look up.
+func readTables() {
+	box, boxErr = readBox(data.WesternLegends)
+	names = readNames()
+	nouns = newNouns()
+	cardWorth, itemWorth = newCardWorth(), byItem(itemWorths)
+	weaponWorth = newWeaponWorth()
+	guidePlaces, guideGates = newGuidePlaces(), newGuideGates()
+	nets = engine.EmbeddedNets(data.WesternLegends, "westernlegends/learned.json")
+}
+
+// ready returns why no game can be made.
+func ready() error {
+	engine.ReadTables()
+	return boxErr
+}
 
 // readBox reads and checks the tables.
 func readBox(files fs.FS) (*tables, error) {

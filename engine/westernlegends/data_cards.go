@@ -69,7 +69,10 @@ func (b *tables) readChars(files fs.FS) error {
 			if err != nil {
 				return fmt.Errorf("goal %s: %w", goal.Key, err)
 			}
-			c.goals[g] = goalInfo{key: goal.Key, name: goal.Name, text: goal.Text, cond: at}
+			c.goals[g] = goalInfo{key: goal.Key, name: goal.Name, text: goal.Text, cond: at, asks: []int16{at}}
+			if len(b.conds[at].all) > 0 {
+				c.goals[g].asks = b.conds[at].all
+			}
 		}
 		b.char[i] = c
 		if d.Set == "base" {

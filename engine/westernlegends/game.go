@@ -112,14 +112,14 @@ func (game) Info() engine.Info {
 	return engine.Info{
 		ID: "westernlegends", Name: "Western Legends", Rules: 2, MinSeats: MinSeats, MaxSeats: MaxSeats,
 		Options: options, Phases: phaseNames[:], Events: eventNames[:],
-		Levels: []string{"easy", "handy", "medium", "tough", "hard"},
+		Levels: []string{"easy", "decent", "able", "medium", "tough", "hard"},
 	}
 }
 
 // New sets a game up to the first choice of a character.
 func (g game) New(seats int, chosen engine.Options, seed uint64) (engine.State, error) {
-	if boxErr != nil {
-		return nil, boxErr
+	if err := ready(); err != nil {
+		return nil, err
 	}
 	full, err := g.Info().Resolve(seats, chosen)
 	if err != nil {

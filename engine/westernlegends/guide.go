@@ -102,9 +102,11 @@ type appraiser struct {
 	n     int
 	ready bool // aims are listed
 
-	wants  uint64 // counters that open goals count, a bit each
-	told   uint32 // signals that stories take up, a bit each
-	tracks uint8  // tracks that open goals look at, a bit each
+	wants   uint64 // counters that open goals count, a bit each
+	told    uint32 // signals that stories take up, a bit each
+	tracks  uint8  // tracks that open goals look at, a bit each
+	hoard   uint8  // things that open goals want held, a bit each
+	hurries bool   // an open goal counts the spaces ridden in a turn
 }
 
 // Worth of things that no table says (section 10).
@@ -200,6 +202,8 @@ func (a *appraiser) worthOf(in *instr) float32 {
 		return 0.1
 	case doAction:
 		return n * worthAction
+	case doSheriff:
+		return a.deeds(statSheriffSpaces, int(in.n))
 	case doCost, doTarget, doWhen, doVs:
 		return a.worth(in.then)
 	}
@@ -245,7 +249,7 @@ func (a *appraiser) points(t Track, n int) float32 {
 		for i := range n {
 			sum += marshalWorth[min(topSpace, at+i+1)]
 		}
-		return sum*min(1, 0.4+0.12*a.turns) + a.climbs(t, n)
+		return sum*min(1, 0.4+0.12*a.turns) + a.climbs(t, n) + a.tells(sigMarshalGained, 1) + a.tells(sigLawGained, 1)
 	case Gambler:
 		for i := range n {
 			sum += gamblerWorth[min(topGambler, at+i+1)]
@@ -255,7 +259,7 @@ func (a *appraiser) points(t Track, n int) float32 {
 		}
 		return sum + a.climbs(t, n)
 	}
-	return a.wantedWorth(at, n) + a.climbs(t, n)
+	return a.wantedWorth(at, n) + a.climbs(t, n) + a.tells(sigWantedGained, 1) + a.tells(sigLawGained, 1)
 }
 
 // marshalWorth and gamblerWorth spread the rewards of the tracks over the points that lead to them.
@@ -327,7 +331,9 @@ func (a *appraiser) card(c Card) float32 {
 }
 
 // cardWorth is what poker cards are worth in the hand, without and with the alternate effects.
-var cardWorth = func() (w [2][deckSize]float32) {
+var cardWorth [2][deckSize]float32
+
+func newCardWorth() (w [2][deckSize]float32) {
 	for alt := range w {
 		for c := range w[alt] {
 			at := box.poker[c].effect
@@ -338,7 +344,7 @@ var cardWorth = func() (w [2][deckSize]float32) {
 		}
 	}
 	return w
-}()
+}
 
 // effectWorth is what the effects of poker cards add.
 var effectWorth = map[string]float32{

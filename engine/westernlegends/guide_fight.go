@@ -130,7 +130,7 @@ func (a *appraiser) stakes(k fightKind, q engine.Seat) float32 {
 	s, deed := a.s, a.deeds(statFightsWon, 1)+a.tells(sigFightPlayer, 0)
 	switch k {
 	case fightDuel:
-		return duelLP + 0.2 + deed
+		return duelLP + 0.2 + deed + a.tells(sigDuelWon, 1)
 	case fightRob:
 		loot := max(float32(s.lootMoney(q))*a.mv, float32(s.lootNuggets(q))*worthNugget)
 		return loot + a.points(Wanted, 1) + 0.2 + deed + a.deeds(statRobberies, 1)

@@ -9,12 +9,8 @@ var goalWorth = [goalsEach + 1]float32{2, 2.4, 2.6, 0.5, 0}
 // listen notes which counters and signals there are goals and stories for: most calls of deeds and tells end there.
 func (a *appraiser) listen() {
 	for set := a.pl.goals; set != 0; set &= set - 1 {
-		c := &box.conds[box.char[a.pl.char].goals[nthBit(uint64(set), 0)].cond]
-		switch c.kind {
-		case condStat:
-			a.wants |= 1 << c.what
-		case condTrack:
-			a.tracks |= 1 << c.what
+		for _, i := range a.goal(set).asks {
+			a.hear(&box.conds[i])
 		}
 	}
 	if a.pl.discs == 0 {
@@ -25,6 +21,48 @@ func (a *appraiser) listen() {
 			a.told |= 1 << box.story[at.story].sig
 		}
 	}
+}
+
+// hear notes what a goal asks for.
+func (a *appraiser) hear(c *cond) {
+	switch c.kind {
+	case condStat:
+		a.wants |= 1 << c.what
+	case condTrack:
+		a.tracks |= 1 << c.what
+	case condHave:
+		a.hoard |= 1 << c.what
+	case condTurn:
+		a.hurries = a.hurries || stat(c.what) == statSpacesMoved
+	}
+}
+
+// goal returns the first goal of a set.
+func (a *appraiser) goal(set uint8) *goalInfo {
+	return &box.char[a.pl.char].goals[nthBit(uint64(set), 0)]
+}
+
+// nuggetsWanted returns how many nuggets an open goal wants held, 0 for none or for more than the pouch takes.
+func (a *appraiser) nuggetsWanted() int {
+	if a.hoard>>haveNuggets&1 == 0 {
+		return 0
+	}
+	for set := a.pl.goals; set != 0; set &= set - 1 {
+		for _, i := range a.goal(set).asks {
+			if c := &box.conds[i]; c.kind == condHave && c.what == haveNuggets && int(c.n) <= a.s.nuggetCap(a.p) {
+				return int(c.n)
+			}
+		}
+	}
+	return 0
+}
+
+// hoards returns what one more nugget is worth for a goal that wants some held.
+func (a *appraiser) hoards() float32 { return a.part(int(a.pl.nuggets), 1, a.nuggetsWanted()) }
+
+// hoarded returns what such a goal loses when all nuggets are given away.
+func (a *appraiser) hoarded() float32 {
+	return 0.5 * a.part(0, int(a.pl.nuggets), a.nuggetsWanted())
 }
 
 // deeds returns what doing something n times that a goal counts is worth beyond what it brings by itself: the fewer are
@@ -39,7 +77,7 @@ func (a *appraiser) deeds(key stat, n int) float32 {
 func (a *appraiser) deedsWanted(key stat, n int) float32 {
 	sum := float32(0)
 	for set := a.pl.goals; set != 0; set &= set - 1 {
-		c := &box.conds[box.char[a.pl.char].goals[nthBit(uint64(set), 0)].cond]
+		c := &box.conds[a.goal(set).cond]
 		if c.kind == condStat && stat(c.what) == key {
 			sum += a.part(int(a.pl.stats[key]), n, int(c.n))
 		}
@@ -81,7 +119,7 @@ func (a *appraiser) climbs(t Track, n int) float32 {
 	}
 	sum := float32(0)
 	for set := a.pl.goals; set != 0; set &= set - 1 {
-		c := &box.conds[box.char[a.pl.char].goals[nthBit(uint64(set), 0)].cond]
+		c := &box.conds[a.goal(set).cond]
 		if c.kind == condTrack && Track(c.what) == t {
 			sum += a.part(int(a.s.cube(a.p, t)), n, int(c.n))
 		}
@@ -89,20 +127,26 @@ func (a *appraiser) climbs(t Track, n int) float32 {
 	return sum
 }
 
-// gears is deeds for a goal that wants an item, or one of its class.
+// gears is deeds for a goal that wants an item, or some of its class.
 func (a *appraiser) gears(i Item, upgraded bool) float32 {
 	sum := float32(0)
 	for set := a.pl.goals; set != 0; set &= set - 1 {
-		c := &box.conds[box.char[a.pl.char].goals[nthBit(uint64(set), 0)].cond]
-		fits := c.kind == condOwn && Item(c.what) == i || c.kind == condOwnClass && Class(c.what) == box.item[i].cls
-		if !fits || c.upgraded != upgraded && !c.upgraded {
-			continue
+		asks := a.goal(set).asks
+		for _, at := range asks {
+			c := &box.conds[at]
+			fits := c.kind == condOwn && Item(c.what) == i || c.kind == condOwnClass && Class(c.what) == box.item[i].cls
+			if !fits || c.upgraded != upgraded && !c.upgraded || a.s.holds(at, a.p) {
+				continue
+			}
+			need, have := max(1, int(c.n)), 0
+			if c.upgraded && !upgraded {
+				need++ // the upgrade comes after
+			}
+			if c.kind == condOwnClass && need > 1 {
+				have = a.s.owned(a.p, box.item[i].cls)
+			}
+			sum += a.part(have, 1, need) / float32(len(asks))
 		}
-		need := max(1, int(c.n))
-		if c.upgraded && !upgraded {
-			need++ // the upgrade comes after
-		}
-		sum += a.part(0, 1, need)
 	}
 	return sum
 }
@@ -117,22 +161,61 @@ func (a *appraiser) part(have, n, need int) float32 {
 	return goalWorth[popCount(uint64(a.pl.done))] * chance * min(1, float32(n)/left)
 }
 
-// begun returns what the way already gone towards goals is worth.
+// begun returns what the way already gone towards goals is worth, and what lies on stories.
 func (a *appraiser) begun() float32 {
 	sum := float32(0)
 	for set := a.pl.goals; set != 0; set &= set - 1 {
-		c := &box.conds[box.char[a.pl.char].goals[nthBit(uint64(set), 0)].cond]
-		have := 0
+		way := a.way(a.goal(set))
+		sum += float32(goalWorth[popCount(uint64(a.pl.done))] * way * way * min(1, 0.3*a.turns))
+	}
+	return sum + a.toBePaid()
+}
+
+// way returns how much of a goal is done, from 0 to 1.
+func (a *appraiser) way(g *goalInfo) float32 {
+	sum := float32(0)
+	for _, i := range g.asks {
+		c, have := &box.conds[i], 0
 		switch c.kind {
 		case condStat:
 			have = int(a.pl.stats[c.what])
 		case condTrack:
 			have = int(a.s.cube(a.p, Track(c.what)))
+		case condHave:
+			if c.what == haveNuggets {
+				have = int(a.pl.nuggets)
+			}
 		}
-		if need := int(c.n); have > 0 && need > 0 {
-			way := min(1, float32(have)/float32(need))
-			sum += goalWorth[popCount(uint64(a.pl.done))] * way * way * min(1, 0.3*a.turns)
+		switch {
+		case have > 0 && c.n > 0:
+			sum += min(1, float32(have)/float32(c.n))
+		case len(g.asks) > 1 && a.s.holds(i, a.p):
+			sum++
 		}
+	}
+	return sum / float32(len(g.asks))
+}
+
+// toBePaid returns what the discs that lie on open stories will bring.
+func (a *appraiser) toBePaid() float32 {
+	sum, need := float32(0), a.s.discsNeeded()
+	for i := range a.s.tales {
+		at := &a.s.tales[i]
+		if at.story < 0 {
+			continue
+		}
+		mine := 0
+		for _, q := range at.disc[:at.n] {
+			if q == a.p {
+				mine++
+			}
+		}
+		if mine == 0 {
+			continue
+		}
+		missing := need - min(need, at.n)
+		chance := min(1, 0.4*(1+a.turns)/float32(1+missing))
+		sum += float32(float32(mine) * chance * a.worth(box.story[at.story].reward))
 	}
 	return sum
 }

@@ -5,14 +5,8 @@ import "testing"
 // A deed that a goal counts is worth more the fewer are missing, and nothing beyond itself without the goal.
 func TestDeedsForGoals(t *testing.T) {
 	s := acting(t)
-	var kit Char
-	for i := range box.char {
-		if box.char[i].id == "kit_carson" {
-			kit = Char(i)
-		}
-	}
 	pl := &s.p[0]
-	pl.char, pl.goals = kit, 1<<1|1<<3 // six nuggets deposited; three bandits beaten
+	pl.char, pl.goals = charNamed("kit_carson"), 1<<1|1<<3 // six nuggets deposited; three bandits beaten
 	worth := func() float32 {
 		a := s.appraise(0)
 		return a.deeds(statBanditsBeaten, 1)
@@ -40,5 +34,53 @@ func TestPatrolIsForeseen(t *testing.T) {
 	s.p[1].wp = 3
 	if among := pay(); !(alone < among && among < free) {
 		t.Errorf("five turns pay %.1f times alone, %.1f among others, %.1f without the patrol", alone, among, free)
+	}
+}
+
+// charNamed returns the character with an id.
+func charNamed(id string) Char {
+	for i := range box.char {
+		if box.char[i].id == id {
+			return Char(i)
+		}
+	}
+	return 0
+}
+
+// A goal that counts regions makes a ride of its own into one that is new, and only while it is.
+func TestErrands(t *testing.T) {
+	s := acting(t)
+	pl := &s.p[0]
+	pl.char, pl.goals, pl.regions = charNamed("kit_carson"), 1, 0 // Move actions ended in six regions
+	s.tales[0].story, s.tales[1].story = -1, -1
+	mine := box.byID["sh_mine"]
+	worth := func() float32 {
+		a := s.appraise(0)
+		return a.arrival(mine)
+	}
+	before := worth()
+	pl.regions = 1 << box.space[mine].Region
+	again := worth()
+	pl.regions, pl.goals = 0, 0
+	if none := worth(); before <= 0 || again != 0 || none != 0 {
+		t.Errorf("a new region is worth %.2f, the same again %.2f, without the goal %.2f", before, again, none)
+	}
+}
+
+// What lies on a story counts in the evaluation, more when fewer discs are missing.
+func TestDiscsCount(t *testing.T) {
+	s := acting(t)
+	at := &s.tales[0]
+	at.story, at.n = 0, 0
+	worth := func() float32 {
+		a := s.appraise(0)
+		return a.toBePaid()
+	}
+	none := worth()
+	at.disc[0], at.n = 0, 1
+	one := worth()
+	at.disc[1], at.n = 1, 2
+	if two := worth(); none != 0 || one <= 0 || two < one {
+		t.Errorf("no disc is worth %.2f, one %.2f, with another beside it %.2f", none, one, two)
 	}
 }

@@ -3,12 +3,11 @@ package westernlegends
 import (
 	"math/bits"
 
-	"gulch/assets/data"
 	"gulch/engine"
 )
 
 // nets are the learned parts of the evaluation: without and with Ante Up, then the same with the Sheriff's patrol.
-var nets = engine.EmbeddedNets(data.WesternLegends, "westernlegends/learned.json")
+var nets engine.Nets
 
 // Field returns 1 with Ante Up, 0 without, and 2 more where the Sheriff patrols: crime pays less there.
 func (s *State) Field() int {

@@ -46,13 +46,22 @@ func (a *appraiser) list() {
 		a.aimAt(box.route[(s.train+1)%routeStops], 0.6*a.heist())
 		a.listFrontier()
 	}
+	a.listErrands()
 }
 
 // guidePlaces are the spaces of locations of which there are several.
-var guidePlaces = func() (g struct{ mines, stores, posts []Space }) {
+var guidePlaces places
+
+type places struct {
+	mines, stores, posts []Space
+	mineBits             [maxSpaces]uint8
+}
+
+func newGuidePlaces() (g places) {
 	for x := range Space(box.spaces) {
 		if box.space[x].Feature == Mine {
 			g.mines = append(g.mines, x)
+			g.mineBits[x] = uint8(mineBit(x))
 		}
 		switch box.store[x] {
 		case generalStore:
@@ -62,7 +71,7 @@ var guidePlaces = func() (g struct{ mines, stores, posts []Space }) {
 		}
 	}
 	return g
-}()
+}
 
 func (a *appraiser) listCattle() {
 	s := a.s
@@ -80,20 +89,28 @@ func (a *appraiser) listCattle() {
 			a.aimAt(box.byFeature(RanchGreen+i), 0.45*max(a.delivery(Rail), a.delivery(RanchGreen)))
 		}
 	}
-	if n := float32(a.pl.longhorns); n > 0 {
+	if a.pl.longhorns > 0 {
 		for _, f := range ends {
-			a.aimAt(box.byFeature(f), n*(longhornLP+longhornPay*a.mv)+worthAction)
+			a.aimAt(box.byFeature(f), a.longhorns(int(a.pl.longhorns))+worthAction)
 		}
-		a.aimAt(box.route[0], n*(longhornLP+longhornPay*a.mv)+worthAction)
+		a.aimAt(box.route[0], a.longhorns(int(a.pl.longhorns))+worthAction)
 	}
 	if s.opts.anteUp && s.tokens&tokensOf(Longhorn) != tokensOf(Longhorn) {
 		for x, t := range s.tokenOn[:box.spaces] {
 			if t >= firstLonghorn {
-				a.aimAt(Space(x), 0.8)
+				a.aimAt(Space(x), a.herd())
 			}
 		}
 	}
 }
+
+// longhorns returns what delivering some of them brings.
+func (a *appraiser) longhorns(n int) float32 {
+	return float32(float32(n)*(longhornLP+float32(longhornPay*a.mv))) + a.deeds(statLonghornsDelivered, n)
+}
+
+// herd returns what taking up longhorns brings, which have to be delivered yet.
+func (a *appraiser) herd() float32 { return 0.8 + float32(0.5*a.deeds(statLonghornsDelivered, 1)) }
 
 // delivery returns what delivering cattle at a kind of place brings.
 func (a *appraiser) delivery(f Feature) float32 {
@@ -115,7 +132,7 @@ func (a *appraiser) listTables() {
 			break
 		}
 		if t := box.saloon[x]; t != NoTown && a.pl.money >= pokerAnte && a.n < maxAims-16 {
-			a.aimAt(x, max(a.poker(), a.faro(), a.challenge(t)))
+			a.aimAt(x, max(a.poker(), a.faro(), a.challenge(t))+a.saloon(t))
 		}
 	}
 	for i, list := range [2][]Space{guidePlaces.stores, guidePlaces.posts} {
@@ -147,7 +164,7 @@ func (a *appraiser) listTokens() {
 		switch {
 		case t < 0 || t >= firstRoller:
 		case t < firstJumper:
-			a.aimAt(Space(x), a.npc(3, 1.7, 0)+worthAction)
+			a.aimAt(Space(x), a.npc(3, 1.7+a.gunman(), 0)+worthAction)
 		default:
 			a.aimAt(Space(x), a.npc(3, 2.6, 0)+worthAction)
 		}
@@ -187,13 +204,14 @@ func (a *appraiser) land(plot int) float32 {
 
 func (a *appraiser) deposit(k int) float32 {
 	money := min(float32(goldPay*k), float32(a.s.moneyCap(a.p)-a.pl.money)+20)
-	return float32(goldLP*k) + money*a.mv + a.deeds(statNuggetsDeposited, k) +
-		a.tells(sigDeposited, int16(k))
+	return float32(goldLP*k) + money*a.mv + a.deeds(statNuggetsDeposited, k) - a.hoarded() +
+		a.tells(sigDeposited, int16(k)) + a.tells(sigLPFromAction, int16(goldLP*k))
 }
 
 func (a *appraiser) revel(k int16) float32 {
 	// Money that could buy LP now is worth less in the purse.
-	return float32(k)*(1-0.6*revelPrice*a.mv) + a.deeds(statRevelLP, int(k)) + a.tells(sigReveled, k)
+	return float32(k)*(1-0.6*revelPrice*a.mv) + a.deeds(statRevelLP, int(k)) + a.tells(sigReveled, k) +
+		a.tells(sigLPFromAction, k) + a.tells(sigSpentInTown, k*revelPrice)
 }
 
 func (a *appraiser) heal() float32 {
@@ -221,13 +239,18 @@ func (a *appraiser) bandit() float32 {
 	return a.npc(banditCards, win+a.deeds(statBanditsBeaten, 1)+a.deeds(statGunmenBeaten, 1)+a.tells(sigBanditBeaten, 0), 0)
 }
 
+// gunman returns what goals give for beating an outlaw.
+func (a *appraiser) gunman() float32 {
+	return a.deeds(statOutlawsBeaten, 1) + a.deeds(statGunmenBeaten, 1)
+}
+
 // prospect returns what a Prospect action brings with the room left in the pouch.
 func (a *appraiser) prospect() float32 {
 	if a.turns < 1.5 && a.pl.nuggets == 0 && a.s.actions < 3 {
 		return 0.2
 	}
 	free := float32(a.s.nuggetCap(a.p) - int(a.pl.nuggets))
-	return min(1.2, 0.75*free)*1.05 + 8*a.mv + a.tells(sigProspected, 0) + 0.3*a.tells(sigNuggetsFound, 2)
+	return min(1.2, 0.75*free)*1.05 + 8*a.mv + a.hoards() + a.tells(sigProspected, 0) + 0.3*a.tells(sigNuggetsFound, 2)
 }
 
 // pokerChance is the chance to win against the house by cards held after drawing.
@@ -302,11 +325,13 @@ func (a *appraiser) buy(i Item) float32 {
 	return gain - float32(it.cost)*a.mv + a.deeds(statPurchases, 1) + a.gears(i, false) + a.tells(sigPurchased, 0)
 }
 
-// itemWorth is what owning an item adds, movement aside.
-var itemWorth = byItem(map[string]float32{
+// itemWorth is what owning an item adds, movement aside, and itemWorths the same by id.
+var itemWorth [itemCount]float32
+
+var itemWorths = map[string]float32{
 	"revolver": 0, "rifle": 0.1, "shotgun": 0.2, "derringer": 0.6, "mustang": 0.1, "mule": 0.25, "quarter_horse": 0.1,
 	"miners_map": 0.35, "provisions": 0.3, "whiskey": 0.15, "ten_gallon": 0.45, "snake_oil": 0.25, "gazette": 0.55,
-})
+}
 
 // byItem turns a table by id into one by item, which is quicker to ask.
 func byItem(byID map[string]float32) (worth [itemCount]float32) {
@@ -362,7 +387,9 @@ func (a *appraiser) aroundTheMountain(x, to Space) float32 {
 }
 
 // guideGates are the pairs of spaces that rail and trails join.
-var guideGates = func() (g [3][2]Space) {
+var guideGates [3][2]Space
+
+func newGuideGates() (g [3][2]Space) {
 	n := 0
 	for x := range Space(box.spaces) {
 		for _, y := range [2]Space{box.rail[x], box.trail[x]} {
@@ -373,7 +400,7 @@ var guideGates = func() (g [3][2]Space) {
 		}
 	}
 	return g
-}()
+}
 
 // danger returns what waits in a space for who steps there.
 func (a *appraiser) danger(x Space) float32 {
@@ -383,7 +410,11 @@ func (a *appraiser) danger(x Space) float32 {
 		sum += a.bandit()
 	}
 	if t := s.tokenOn[x]; t >= 0 && t < firstRoller {
-		sum += a.npc(3, 1.7, 0)
+		gain := float32(1.7)
+		if t < firstJumper {
+			gain += a.gunman()
+		}
+		sum += a.npc(3, gain, 0)
 	}
 	if a.pl.wp > 0 {
 		if s.sheriff == x {

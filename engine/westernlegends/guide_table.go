@@ -69,9 +69,13 @@ func (a *appraiser) gear(m engine.Move) float32 {
 }
 
 // weaponWorth is how good weapons are in use, plain and upgraded.
-var weaponWorth = [2][itemCount]float32{
-	byItem(map[string]float32{"rifle": 0.1, "shotgun": 0.25, "derringer": 0.4}),
-	byItem(map[string]float32{"revolver": 0.5, "rifle": 0.15, "shotgun": 0.4, "derringer": 0.45}),
+var weaponWorth [2][itemCount]float32
+
+func newWeaponWorth() [2][itemCount]float32 {
+	return [2][itemCount]float32{
+		byItem(map[string]float32{"rifle": 0.1, "shotgun": 0.25, "derringer": 0.4}),
+		byItem(map[string]float32{"revolver": 0.5, "rifle": 0.15, "shotgun": 0.4, "derringer": 0.45}),
+	}
 }
 
 // deal weighs buying and upgrading.

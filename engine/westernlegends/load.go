@@ -22,8 +22,8 @@ const (
 // piles, supplies and stacks. If the stack ends with a frame that the engine carries out, the game goes on to the next
 // decision. An impossible position is an error and leaves the state as it was.
 func (s *State) UnmarshalJSON(text []byte) error {
-	if boxErr != nil {
-		return boxErr
+	if err := ready(); err != nil {
+		return err
 	}
 	var d document
 	if err := engine.DecodeStrict(text, &d); err != nil {

@@ -107,7 +107,7 @@ type nameKey struct {
 }
 
 // names translates words of the notation into numbers.
-var names = readNames()
+var names map[nameKey]int16
 
 func readNames() map[nameKey]int16 {
 	m := map[nameKey]int16{{wordItem, "none"}: -1, {wordCard, "none"}: -1, {wordPlace, "none"}: -1}
@@ -158,13 +158,15 @@ func readNames() map[nameKey]int16 {
 }
 
 // nouns translates numbers into the words of the notation.
-var nouns = func() map[nameNumber]string {
+var nouns map[nameNumber]string
+
+func newNouns() map[nameNumber]string {
 	m := map[nameNumber]string{}
 	for k, n := range names {
 		m[nameNumber{k.is, n}] = k.name
 	}
 	return m
-}()
+}
 
 type nameNumber struct {
 	is parameter

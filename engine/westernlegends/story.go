@@ -17,26 +17,22 @@ func (s *State) signal(sig signal, p engine.Seat, value int16) {
 
 // matches reports whether a signal triggers a story.
 func (s *State) matches(st *storyInfo, sig signal, p engine.Seat, value int16) bool {
-	if st.sig != sig || value < st.min {
-		return false
-	}
-	in := &box.space[s.p[p].space]
+	return st.sig == sig && value >= st.min && st.at(&box.space[s.p[p].space]) && s.holds(st.cond, p)
+}
+
+// at reports whether a story takes up what happens in a space.
+func (st *storyInfo) at(in *SpaceInfo) bool {
 	switch {
 	case st.town != NoTown && in.Town != st.town, st.region >= 0 && int8(in.Region) != st.region:
 		return false
 	case st.feature == "":
+		return true
 	case st.feature == "hideout":
-		if !in.Feature.hideout() {
-			return false
-		}
+		return in.Feature.hideout()
 	case st.feature == "ranch":
-		if !in.Feature.ranch() {
-			return false
-		}
-	case st.feature != featureIDs[in.Feature]:
-		return false
+		return in.Feature.ranch()
 	}
-	return s.holds(st.cond, p)
+	return st.feature == featureIDs[in.Feature]
 }
 
 // runAfter raises the signals of a finished action and asks for contributions (R82).

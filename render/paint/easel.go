@@ -143,8 +143,7 @@ func (p *Pen) poster(m Poster, r geom.Rect, ahead bool) *painted {
 	if w < 1 || h < 1 {
 		return nil
 	}
-	if p.Later && !p.Eager {
-		p.easel.rough = true
+	if !p.Begun() {
 		return nil
 	}
 	switch {
@@ -265,6 +264,16 @@ func (k *Kit) Pass(ms float64) {
 
 // Painting reports whether anything that is on the screen is still to be painted or about to appear.
 func (k *Kit) Painting() bool { return k.Later || len(k.easel.now)+len(k.easel.fading) > 0 }
+
+// Begun reports whether posters are painted: not in the first frame of all, see Later. What was left out then is drawn in the
+// next one.
+func (k *Kit) Begun() bool {
+	if k.Later && !k.Eager {
+		k.easel.rough = true
+		return false
+	}
+	return true
+}
 
 // Begin has posters painted from now on that were left out so far: see Later.
 func (k *Kit) Begin() {

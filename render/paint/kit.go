@@ -39,7 +39,11 @@ const (
 	faces
 )
 
-var fontFiles = [faces]string{Body: "bitter", Bold: "bitter-bold", Italic: "bitter-italic", Display: "rye"}
+// fontFiles are the fonts of the faces, and rareFiles those of the letters that these lack.
+var (
+	fontFiles = [faces]string{Body: "bitter", Bold: "bitter-bold", Italic: "bitter-italic", Display: "rye"}
+	rareFiles = [faces]string{Body: "bitter-ext", Bold: "bitter-bold-ext", Italic: "bitter-ext", Display: "bitter-bold-ext"}
+)
 
 // Kit holds shaders, fonts and the images made from them.
 type Kit struct {
@@ -55,8 +59,7 @@ type Kit struct {
 
 	shape, table, paper, wash, die, vista, relief shader
 
-	fonts [faces]*text.GoTextFaceSource
-	more  [faces]*text.GoTextFaceSource // letters that the first one lacks
+	fonts map[string]*text.GoTextFaceSource // those that were opened, by their file
 	sized map[sizedFace]text.Face
 	runs  memo[runKey, run]
 	paths map[string]string
@@ -76,13 +79,14 @@ type Kit struct {
 type sizedFace struct {
 	face Face
 	px   int
+	rare bool // with the letters that few texts need
 }
 
-// NewKit reads fonts and icons. Shaders are compiled when they are first used.
+// NewKit reads icons. Fonts are opened and shaders compiled when they are first used.
 func NewKit() (*Kit, error) {
 	a := newAlbum()
 	k := &Kit{
-		Album: a, sized: map[sizedFace]text.Face{}, dieCall: newDieCall(),
+		Album: a, fonts: map[string]*text.GoTextFaceSource{}, sized: map[sizedFace]text.Face{}, dieCall: newDieCall(),
 		texts: PicturesOf[runKey](a, "texts"), icons: PicturesOf[iconKey](a, "icons"), sheets: PicturesOf[sheetKey](a, "sheets"),
 		washes: PicturesOf[washKey](a, "washes"), bodies: PicturesOf[bodyKey](a, "figures"),
 		grounds: PicturesOf[groundKey](a, "grounds"),
@@ -90,21 +94,7 @@ func NewKit() (*Kit, error) {
 		shape:   shader{name: "shape"}, table: shader{name: "table"}, paper: shader{name: "paper"}, wash: shader{name: "wash"},
 		die: shader{name: "die"}, vista: shader{name: "vista"}, relief: shader{name: "relief"},
 	}
-	for f, name := range fontFiles {
-		var err error
-		if k.fonts[f], err = font(name); err != nil {
-			return nil, err
-		}
-	}
-	regular, err := font("bitter-ext")
-	if err != nil {
-		return nil, err
-	}
-	bold, err := font("bitter-bold-ext")
-	if err != nil {
-		return nil, err
-	}
-	k.more = [faces]*text.GoTextFaceSource{Display: bold, Body: regular, Bold: bold, Italic: regular}
+	var err error
 	if k.paths, err = assets.Icons(); err != nil {
 		return nil, err
 	}
@@ -150,8 +140,20 @@ func compile(name string) (*ebiten.Shader, error) {
 	return s, nil
 }
 
-// font reads a font of the app.
-func font(name string) (*text.GoTextFaceSource, error) {
+// font returns a font of the app. A test opens them all, so that none fails here.
+func (k *Kit) font(name string) *text.GoTextFaceSource {
+	if f, ok := k.fonts[name]; ok {
+		return f
+	}
+	f, err := openFont(name)
+	if err != nil {
+		panic(err)
+	}
+	k.fonts[name] = f
+	return f
+}
+
+func openFont(name string) (*text.GoTextFaceSource, error) {
 	b, err := assets.Font(name)
 	if err != nil {
 		return nil, err
@@ -179,19 +181,38 @@ func Legible(r rune) bool {
 	return strings.ContainsRune(legibleMarks, r)
 }
 
-// face returns a font at a whole number of pixels.
-func (k *Kit) face(f Face, px int) text.Face {
-	key := sizedFace{f, px}
-	if t, ok := k.sized[key]; ok {
-		return t
+// rare reports whether a text has letters for which a second font is needed: the first ones hold ASCII, Latin-1 and the
+// marks.
+func rare(s string) bool {
+	for _, r := range s {
+		if r > 0xFF && !strings.ContainsRune(legibleMarks, r) {
+			return true
+		}
 	}
-	first := &text.GoTextFace{Source: k.fonts[f], Size: float64(px)}
-	t, err := text.NewMultiFace(first, &text.GoTextFace{Source: k.more[f], Size: float64(px)})
-	if err != nil { // never: both run the same way
-		k.sized[key] = first
+	return false
+}
+
+// face returns a font at a whole number of pixels that has the letters of a text.
+func (k *Kit) face(f Face, px int, s string) text.Face {
+	key := sizedFace{f, px, rare(s)}
+	t, ok := k.sized[key]
+	if !ok {
+		t = k.open(key)
+		k.sized[key] = t
+	}
+	return t
+}
+
+// open makes a font at a size. Both fonts of a face stand equally high, so that a text does not move for a rare letter.
+func (k *Kit) open(key sizedFace) text.Face {
+	first := &text.GoTextFace{Source: k.font(fontFiles[key.face]), Size: float64(key.px)}
+	if !key.rare {
 		return first
 	}
-	k.sized[key] = t
+	t, err := text.NewMultiFace(first, &text.GoTextFace{Source: k.font(rareFiles[key.face]), Size: float64(key.px)})
+	if err != nil { // never: both run the same way
+		return first
+	}
 	return t
 }
 

@@ -21,8 +21,12 @@ func TestLegibleLettersAreInTheFonts(t *testing.T) {
 	}
 	for f := range faces {
 		for r := rune(0); r < 0x2100; r++ {
-			if Legible(r) && !holds(k.fonts[f], r) && !holds(k.more[f], r) {
-				t.Errorf("face %d has no %q (%U)", f, r, r)
+			file := fontFiles[f]
+			if rare(string(r)) && !holds(k.font(file), r) {
+				file = rareFiles[f]
+			}
+			if (Legible(r) || r == '\u00a0') && !holds(k.font(file), r) {
+				t.Errorf("%s has no %q (%U)", file, r, r)
 			}
 		}
 	}
@@ -39,9 +43,9 @@ func TestNonBreakingSpace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := sizedFace{face: Body, px: 12}
-	width := text.Advance("kostet 20", k.face(f.face, f.px)) + 1
-	if got, want := k.wrap("kostet 20\u00a0$", f, width), []string{"kostet", "20\u00a0$"}; !reflect.DeepEqual(got, want) {
+	f := k.face(Body, 12, "")
+	width := text.Advance("kostet 20", f) + 1
+	if got, want := wrap("kostet 20\u00a0$", f, width), []string{"kostet", "20\u00a0$"}; !reflect.DeepEqual(got, want) {
 		t.Errorf("broken into %q, want %q", got, want)
 	}
 }

@@ -75,8 +75,8 @@ func (p *Pen) run(s string, st Style) (run, runKey) {
 
 // set breaks the text of key into lines.
 func (k *Kit) set(key runKey) run {
-	face := k.face(key.face, key.px)
-	r := run{lines: k.wrap(key.text, sizedFace{key.face, key.px}, float64(key.wrap))}
+	face := k.face(key.face, key.px, key.text)
+	r := run{lines: wrap(key.text, face, float64(key.wrap))}
 	for _, l := range r.lines {
 		r.w = max(r.w, text.Advance(l, face))
 	}
@@ -97,7 +97,7 @@ func (k *Kit) mask(key runKey, r run) *ebiten.Image {
 	if m := k.texts.Find(key); m != nil {
 		return m
 	}
-	face := k.face(key.face, key.px)
+	face := k.face(key.face, key.px, key.text)
 	// Letters may hang over their advance and below the line; the margin keeps them whole.
 	m := k.texts.Room(key, int(math.Ceil(r.w))+2*overhang, int(math.Ceil(r.h+face.Metrics().HDescent))+overhang)
 	leadPx := float64(key.px) * float64(key.lead)
@@ -119,14 +119,14 @@ func (k *Kit) mask(key runKey, r run) *ebiten.Image {
 const overhang = 3
 
 // wrap breaks text into lines no wider than width pixels; 0 breaks at line ends only.
-func (k *Kit) wrap(s string, f sizedFace, width float64) []string {
+func wrap(s string, f text.Face, width float64) []string {
 	var lines []string
 	for para := range strings.SplitSeq(s, "\n") {
 		if width <= 0 {
 			lines = append(lines, para)
 			continue
 		}
-		lines = append(lines, k.breakLine(para, f, width)...)
+		lines = append(lines, breakLine(para, f, width)...)
 	}
 	return lines
 }
@@ -134,8 +134,7 @@ func (k *Kit) wrap(s string, f sizedFace, width float64) []string {
 // Breaks reports whether a line may be broken at a character. A non-breaking space keeps its neighbours together.
 func Breaks(r rune) bool { return r != '\u00a0' && unicode.IsSpace(r) }
 
-func (k *Kit) breakLine(para string, f sizedFace, width float64) []string {
-	face := k.face(f.face, f.px)
+func breakLine(para string, face text.Face, width float64) []string {
 	var lines []string
 	line, lineW := "", 0.0
 	space := text.Advance(" ", face)
@@ -247,7 +246,7 @@ func (p *Pen) clipped(s string, width float64, st Style) string {
 // seen.
 func (p *Pen) Advance(s string, st Style) float64 {
 	px := max(int(math.Round(p.Size(st)*p.View.Scale)), 1)
-	return text.Advance(s, p.face(st.Face, px)) / p.View.Scale
+	return text.Advance(s, p.face(st.Face, px, s)) / p.View.Scale
 }
 
 // least is how small labels make letters at least, in design units, even where they then reach beyond their room: what cannot

@@ -45,6 +45,9 @@ func written(picture string) []poster.Letters {
 
 // Draw draws the lid so wide with its upper left corner at a point, with its name, which is there before the picture is.
 func (l Lid) Draw(p *paint.Pen, at geom.Point, width float64) {
+	if !p.Begun() {
+		return // its picture and its name come together
+	}
 	r := geom.R(at.X, at.Y, width, LidHeight(width))
 	m := Motif{Name: l.Picture}
 	w, _, ok := m.Size()

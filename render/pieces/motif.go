@@ -35,6 +35,9 @@ func (m Motif) Cover(p *paint.Pen, r geom.Rect) {
 
 // Fit draws all of the motif in the middle of r, as large as it may be.
 func (m Motif) Fit(p *paint.Pen, r geom.Rect) {
+	if !p.Begun() {
+		return // and the art is not read yet
+	}
 	if w, h, ok := m.Size(); ok {
 		k := min(r.W/w, r.H/h)
 		c := r.Center()

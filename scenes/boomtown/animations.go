@@ -2,6 +2,7 @@ package boomtown
 
 import (
 	"math"
+	"sync"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
@@ -29,26 +30,28 @@ const (
 )
 
 // animators are the motions by event.
-var animators = table.Animators[*Table]{
-	rules.EventTurn: (*Table).showTurn, rules.EventTurned: (*Table).showTurned, rules.EventRevealed: (*Table).showRevealed,
-	rules.EventReturned: (*Table).showReturned, rules.EventShuffled: (*Table).showShuffled,
-	rules.EventBid: (*Table).showBid, rules.EventPass: (*Table).showPass, rules.EventWon: (*Table).showWon,
-	rules.EventShare: (*Table).showShare, rules.EventBankShare: (*Table).showBankShare, rules.EventRode: (*Table).showRode,
-	rules.EventStayed: (*Table).showStayed, rules.EventOrder: (*Table).showOrder, rules.EventTaken: (*Table).showTaken,
-	rules.EventFee: (*Table).showPaid, rules.EventShark: (*Table).showPaid, rules.EventRobbed: (*Table).showPaid,
-	rules.EventToll: (*Table).showPaid, rules.EventCoach: (*Table).showCoach, rules.EventProduced: (*Table).showProduced,
-	rules.EventMine: (*Table).showMine, rules.EventGovernor: (*Table).showGovernor, rules.EventVein: (*Table).showVein,
-	rules.EventSaloon: (*Table).showSaloon, rules.EventGirls: (*Table).showGirls, rules.EventKept: (*Table).showKept,
-	rules.EventMayor: (*Table).showMayor, rules.EventBlast: (*Table).showBlast, rules.EventSeized: (*Table).showSeized,
-	rules.EventRemoved: (*Table).showRemoved, rules.EventVictim: (*Table).showVictim, rules.EventDemand: (*Table).showDemand,
-	rules.EventHoldupRoll: (*Table).showDice, rules.EventRolled: (*Table).showDice, rules.EventHeld: (*Table).showHeld,
-	rules.EventWired: (*Table).showWired, rules.EventCaveIn: (*Table).showCaveIn,
-	rules.EventAsked:    table.Still[*Table]("the head of who is asked lights up"),
-	rules.EventGameOver: table.Still[*Table]("the score sheet comes up"),
-}
+var animators = sync.OnceValue(func() table.Animators[*Table] {
+	return table.Animators[*Table]{
+		rules.EventTurn: (*Table).showTurn, rules.EventTurned: (*Table).showTurned, rules.EventRevealed: (*Table).showRevealed,
+		rules.EventReturned: (*Table).showReturned, rules.EventShuffled: (*Table).showShuffled,
+		rules.EventBid: (*Table).showBid, rules.EventPass: (*Table).showPass, rules.EventWon: (*Table).showWon,
+		rules.EventShare: (*Table).showShare, rules.EventBankShare: (*Table).showBankShare, rules.EventRode: (*Table).showRode,
+		rules.EventStayed: (*Table).showStayed, rules.EventOrder: (*Table).showOrder, rules.EventTaken: (*Table).showTaken,
+		rules.EventFee: (*Table).showPaid, rules.EventShark: (*Table).showPaid, rules.EventRobbed: (*Table).showPaid,
+		rules.EventToll: (*Table).showPaid, rules.EventCoach: (*Table).showCoach, rules.EventProduced: (*Table).showProduced,
+		rules.EventMine: (*Table).showMine, rules.EventGovernor: (*Table).showGovernor, rules.EventVein: (*Table).showVein,
+		rules.EventSaloon: (*Table).showSaloon, rules.EventGirls: (*Table).showGirls, rules.EventKept: (*Table).showKept,
+		rules.EventMayor: (*Table).showMayor, rules.EventBlast: (*Table).showBlast, rules.EventSeized: (*Table).showSeized,
+		rules.EventRemoved: (*Table).showRemoved, rules.EventVictim: (*Table).showVictim, rules.EventDemand: (*Table).showDemand,
+		rules.EventHoldupRoll: (*Table).showDice, rules.EventRolled: (*Table).showDice, rules.EventHeld: (*Table).showHeld,
+		rules.EventWired: (*Table).showWired, rules.EventCaveIn: (*Table).showCaveIn,
+		rules.EventAsked:    table.Still[*Table]("the head of who is asked lights up"),
+		rules.EventGameOver: table.Still[*Table]("the score sheet comes up"),
+	}
+})
 
 // Animate adds the motions of an event.
-func (b *Table) Animate(x *table.Sequence) { animators.Animate(b, x) }
+func (b *Table) Animate(x *table.Sequence) { animators().Animate(b, x) }
 
 // SeatAt is where the things of a seat lie: its panel, its purse, and where its words come from.
 func (b *Table) SeatAt(p engine.Seat) table.Seating {
@@ -130,7 +133,7 @@ func (b *Table) showTaken(x *table.Sequence) {
 	b.fly(x, c, b.at.slots[b.slot(c)], b.hand(x.Seat, c), false)
 	if info := c.Info(); !c.IsMine() {
 		x.CloseUp(table.CloseUp{
-			Layers: closeUps[c], Title: name(c), Note: words.T(eventText[info.Kind]), Seat: x.Seat, Length: closeUpTime,
+			Layers: closeUps()[c], Title: name(c), Note: words.T(eventText()[info.Kind]), Seat: x.Seat, Length: closeUpTime,
 		})
 	}
 }
@@ -139,12 +142,12 @@ func (b *Table) showTaken(x *table.Sequence) {
 const closeUpTime = 1150
 
 // closeUps are the pictures of the events, looked at when one is taken.
-var closeUps = func() (all []pieces.Layered) {
+var closeUps = sync.OnceValue(func() (all []pieces.Layered) {
 	for c := range rules.Card(rules.Cards()) {
 		all = append(all, pieces.Layered{pieces.Backdrop(picture(c).Name)})
 	}
 	return all
-}()
+})
 
 // What else is worth a look: a hold-up, and a shaft that comes down. The data is read when the first of them is asked for.
 func holdUp() pieces.Layered { return pieces.Moving("hold-up") }

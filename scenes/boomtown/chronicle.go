@@ -22,14 +22,14 @@ const (
 func (b *Table) Mark(e engine.Event) (icon string, weight int) {
 	switch {
 	case e.Kind == rules.EventProduced && e.B >= rich:
-		return tellers[e.Kind].Icon, int(e.B) - rich + 1
+		return tellers()[e.Kind].Icon, int(e.B) - rich + 1
 	case e.Kind == rules.EventRemoved && rules.Reason(e.B) == rules.CavedIn:
 		return "falling-rocks", 7
 	case e.Kind == rules.EventWon && e.A < dear:
 		return "", 0
 	}
 	if w, ok := marked[e.Kind]; ok {
-		return tellers[e.Kind].Icon, w
+		return tellers()[e.Kind].Icon, w
 	}
 	return "", 0
 }

@@ -6,6 +6,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/scenes/sound"
 	"gulch/scenes/table"
+	"sync"
 )
 
 // arrived and paid count the gold of an event.
@@ -16,41 +17,43 @@ func paid(e engine.Event) int    { return int(e.B) }
 const knockTime = (dieTime - dieNext) * pieces.FirstTouch
 
 // cues are the sounds of the events. Those that are not in it are silent.
-var cues = table.Sounds{
-	rules.EventTurned:    {{Effect: sound.Slide}, {Effect: sound.Flip, At: 110}},
-	rules.EventRevealed:  {{Effect: sound.Slide}, {Effect: sound.Flip, At: 110}},
-	rules.EventReturned:  {{Effect: sound.Slide}},
-	rules.EventShuffled:  {{Effect: sound.Shuffle}},
-	rules.EventBid:       {{Effect: sound.Pawn}},
-	rules.EventWon:       {{Effect: sound.Gavel, At: wonTime * pieces.StrikeAt}},
-	rules.EventShare:     {{Effect: sound.Coin, At: 90, Times: arrived}},
-	rules.EventBankShare: {{Effect: sound.Coin, At: 90, Times: arrived}},
-	rules.EventRode:      {{Effect: sound.Gallop}},
-	rules.EventTaken:     {{Effect: sound.Slide}},
-	rules.EventFee:       {{Effect: sound.Coin, At: 90, Times: paid}},
-	rules.EventMine:      {{Effect: sound.Land, At: 270}},
-	rules.EventMayor:     {{Effect: sound.Pawn, At: 530}},
-	rules.EventGovernor:  {{Effect: sound.Stamp, At: 270}},
-	rules.EventVein:      {{Effect: sound.Land, At: 270}},
-	rules.EventSaloon:    {{Effect: sound.Doors, At: 200}},
-	rules.EventGirls:     {{Effect: sound.Land, At: 270}},
-	rules.EventKept:      {{Effect: sound.Land, At: 270}},
-	rules.EventShark:     {{Effect: sound.Coin, At: 90, Times: paid}},
-	rules.EventCoach:     {{Effect: sound.Coin, At: 90, Times: arrived}},
-	rules.EventBlast:     {{Effect: sound.Blast, At: 420}},
-	rules.EventSeized:    {{Effect: sound.Stamp, At: 60}},
-	rules.EventHoldupRoll: {{Effect: sound.Die, At: knockTime}, {Effect: sound.Die, At: knockTime + dieNext},
-		{Effect: sound.Shot, At: dieTime + 150, Only: func(e engine.Event) bool { return e.D == 0 }}},
-	rules.EventRobbed:   {{Effect: sound.Coin, At: 90, Times: paid}},
-	rules.EventRolled:   {{Effect: sound.Die, At: knockTime}, {Effect: sound.Die, At: knockTime + dieNext}},
-	rules.EventWired:    {{Effect: sound.Telegraph}, {Effect: sound.Die, At: 800 + 0.7*knockTime}},
-	rules.EventCaveIn:   {{Effect: sound.CaveIn}},
-	rules.EventProduced: {{Effect: sound.Coin, At: 150, Times: paid}},
-	rules.EventToll:     {{Effect: sound.Coin, At: 90, Times: paid}},
-	rules.EventRemoved: {{Effect: sound.Slide, Only: func(e engine.Event) bool {
-		return rules.Reason(e.B) != rules.CavedIn
-	}}},
-}
+var cues = sync.OnceValue(func() table.Sounds {
+	return table.Sounds{
+		rules.EventTurned:    {{Effect: sound.Slide}, {Effect: sound.Flip, At: 110}},
+		rules.EventRevealed:  {{Effect: sound.Slide}, {Effect: sound.Flip, At: 110}},
+		rules.EventReturned:  {{Effect: sound.Slide}},
+		rules.EventShuffled:  {{Effect: sound.Shuffle}},
+		rules.EventBid:       {{Effect: sound.Pawn}},
+		rules.EventWon:       {{Effect: sound.Gavel, At: wonTime * pieces.StrikeAt}},
+		rules.EventShare:     {{Effect: sound.Coin, At: 90, Times: arrived}},
+		rules.EventBankShare: {{Effect: sound.Coin, At: 90, Times: arrived}},
+		rules.EventRode:      {{Effect: sound.Gallop}},
+		rules.EventTaken:     {{Effect: sound.Slide}},
+		rules.EventFee:       {{Effect: sound.Coin, At: 90, Times: paid}},
+		rules.EventMine:      {{Effect: sound.Land, At: 270}},
+		rules.EventMayor:     {{Effect: sound.Pawn, At: 530}},
+		rules.EventGovernor:  {{Effect: sound.Stamp, At: 270}},
+		rules.EventVein:      {{Effect: sound.Land, At: 270}},
+		rules.EventSaloon:    {{Effect: sound.Doors, At: 200}},
+		rules.EventGirls:     {{Effect: sound.Land, At: 270}},
+		rules.EventKept:      {{Effect: sound.Land, At: 270}},
+		rules.EventShark:     {{Effect: sound.Coin, At: 90, Times: paid}},
+		rules.EventCoach:     {{Effect: sound.Coin, At: 90, Times: arrived}},
+		rules.EventBlast:     {{Effect: sound.Blast, At: 420}},
+		rules.EventSeized:    {{Effect: sound.Stamp, At: 60}},
+		rules.EventHoldupRoll: {{Effect: sound.Die, At: knockTime}, {Effect: sound.Die, At: knockTime + dieNext},
+			{Effect: sound.Shot, At: dieTime + 150, Only: func(e engine.Event) bool { return e.D == 0 }}},
+		rules.EventRobbed:   {{Effect: sound.Coin, At: 90, Times: paid}},
+		rules.EventRolled:   {{Effect: sound.Die, At: knockTime}, {Effect: sound.Die, At: knockTime + dieNext}},
+		rules.EventWired:    {{Effect: sound.Telegraph}, {Effect: sound.Die, At: 800 + 0.7*knockTime}},
+		rules.EventCaveIn:   {{Effect: sound.CaveIn}},
+		rules.EventProduced: {{Effect: sound.Coin, At: 150, Times: paid}},
+		rules.EventToll:     {{Effect: sound.Coin, At: 90, Times: paid}},
+		rules.EventRemoved: {{Effect: sound.Slide, Only: func(e engine.Event) bool {
+			return rules.Reason(e.B) != rules.CavedIn
+		}}},
+	}
+})
 
 // Cues adds the sounds of an event.
-func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return cues.Cues(e, dst) }
+func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return cues().Cues(e, dst) }

@@ -40,7 +40,7 @@ func TestCues(t *testing.T) {
 			}
 		}
 	}
-	for kind := range cues {
+	for kind := range cues() {
 		if !seen[kind] {
 			t.Errorf("event %d was never heard", kind)
 		}

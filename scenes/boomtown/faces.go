@@ -3,6 +3,7 @@ package boomtown
 import (
 	"fmt"
 	"image/color"
+	"sync"
 
 	rules "gulch/engine/boomtown"
 	"gulch/render/pieces"
@@ -12,11 +13,13 @@ import (
 )
 
 // icons are the pictures of the events by kind, where a card is no more than a tag.
-var icons = map[rules.CardKind]string{
-	rules.Telegraph: "quill-ink", rules.Mustang: "horse-head", rules.CardShark: "card-ace-spades", rules.Dynamite: "dynamite",
-	rules.Expropriation: "scroll-unfurled", rules.Governor: "capitol", rules.Holdup: "bandit", rules.NewVein: "gold-mine",
-	rules.Saloon: "saloon-doors", rules.SaloonGirls: "large-dress", rules.StagecoachRobbery: "old-wagon",
-}
+var icons = sync.OnceValue(func() map[rules.CardKind]string {
+	return map[rules.CardKind]string{
+		rules.Telegraph: "quill-ink", rules.Mustang: "horse-head", rules.CardShark: "card-ace-spades", rules.Dynamite: "dynamite",
+		rules.Expropriation: "scroll-unfurled", rules.Governor: "capitol", rules.Holdup: "bandit", rules.NewVein: "gold-mine",
+		rules.Saloon: "saloon-doors", rules.SaloonGirls: "large-dress", rules.StagecoachRobbery: "old-wagon",
+	}
+})
 
 // townLook is how a town is told apart: a colour, a symbol, and an hour of the day that all its pictures share.
 type townLook struct {
@@ -49,7 +52,7 @@ func (b *Table) face(c rules.Card) pieces.Card {
 	info := c.Info()
 	if !c.IsMine() {
 		return pieces.Card{
-			Title: name(c), Picture: picture(c), Kind: words.T(classNames[info.Class]), Body: words.T(eventText[info.Kind]),
+			Title: name(c), Picture: picture(c), Kind: words.T(classNames[info.Class]), Body: words.T(eventText()[info.Kind]),
 			Band: bands[info.Class], Seed: float64(c),
 		}
 	}
@@ -81,19 +84,21 @@ func (b *Table) mineText(info rules.CardInfo) string {
 }
 
 // eventText are the rules of the events in few words, for the face of the card.
-var eventText = map[rules.CardKind]string{
-	rules.Telegraph:         words.Mark("Once, after the production roll, turn a die to any face."),
-	rules.Mustang:           words.Mark("Once, before cards are picked, ride up and pick second."),
-	rules.CardShark:         words.Mark("Everybody else pays 4 gold to the bank."),
-	rules.Dynamite:          words.Mark("Blow up a mine or saloon of somebody else."),
-	rules.Expropriation:     words.Mark("Seize a mine in a town where you own one. The mayor gets his fee."),
-	rules.Governor:          words.Mark("Lies at one of your pawns: fees in that town are doubled."),
-	rules.Holdup:            words.Mark("Name a rival and a sum. Roll that much or more to take it."),
-	rules.NewVein:           words.Mark("Lies under one of your mines: it yields 3 more each time."),
-	rules.Saloon:            words.Mark("Each mine that pays in its town brings you 2 from its owner."),
-	rules.SaloonGirls:       words.Mark("Join one of your saloons: it takes 4 instead of 2."),
-	rules.StagecoachRobbery: words.Mark("Take 10 gold from the bank."),
-}
+var eventText = sync.OnceValue(func() map[rules.CardKind]string {
+	return map[rules.CardKind]string{
+		rules.Telegraph:         words.Mark("Once, after the production roll, turn a die to any face."),
+		rules.Mustang:           words.Mark("Once, before cards are picked, ride up and pick second."),
+		rules.CardShark:         words.Mark("Everybody else pays 4 gold to the bank."),
+		rules.Dynamite:          words.Mark("Blow up a mine or saloon of somebody else."),
+		rules.Expropriation:     words.Mark("Seize a mine in a town where you own one. The mayor gets his fee."),
+		rules.Governor:          words.Mark("Lies at one of your pawns: fees in that town are doubled."),
+		rules.Holdup:            words.Mark("Name a rival and a sum. Roll that much or more to take it."),
+		rules.NewVein:           words.Mark("Lies under one of your mines: it yields 3 more each time."),
+		rules.Saloon:            words.Mark("Each mine that pays in its town brings you 2 from its owner."),
+		rules.SaloonGirls:       words.Mark("Join one of your saloons: it takes 4 instead of 2."),
+		rules.StagecoachRobbery: words.Mark("Take 10 gold from the bank."),
+	}
+})
 
 // a puts the article before a total of two dice: "a 7", "an 8".
 func a(n int) string {

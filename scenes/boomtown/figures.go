@@ -3,6 +3,7 @@ package boomtown
 import (
 	"fmt"
 	"strconv"
+	"sync"
 
 	rules "gulch/engine/boomtown"
 	"gulch/render/geom"
@@ -15,16 +16,18 @@ import (
 )
 
 // figures are the drawings by their name in the text.
-var figures = map[string]func(b *Table, args []string) (reader.Illustration, bool){
-	"cards": cardsFigure, "ring": ringFigure, "circle": circleFigure, "mines": minesFigure,
-	"dice": func(_ *Table, args []string) (reader.Illustration, bool) { return reader.Dice(args) },
-	"odds": func(*Table, []string) (reader.Illustration, bool) {
-		return reader.Totals(6, table.Ways, func(n int) string { return fmt.Sprint(n) })
-	},
-	"holdup": func(*Table, []string) (reader.Illustration, bool) {
-		return reader.Totals(36, table.AtLeast, func(n int) string { return fmt.Sprintf("%d %%", table.Percent(n)) })
-	},
-}
+var figures = sync.OnceValue(func() map[string]func(b *Table, args []string) (reader.Illustration, bool) {
+	return map[string]func(b *Table, args []string) (reader.Illustration, bool){
+		"cards": cardsFigure, "ring": ringFigure, "circle": circleFigure, "mines": minesFigure,
+		"dice": func(_ *Table, args []string) (reader.Illustration, bool) { return reader.Dice(args) },
+		"odds": func(*Table, []string) (reader.Illustration, bool) {
+			return reader.Totals(6, table.Ways, func(n int) string { return fmt.Sprint(n) })
+		},
+		"holdup": func(*Table, []string) (reader.Illustration, bool) {
+			return reader.Totals(36, table.AtLeast, func(n int) string { return fmt.Sprintf("%d %%", table.Percent(n)) })
+		},
+	}
+})
 
 // cardsFigure shows card faces in a row.
 func cardsFigure(b *Table, ids []string) (reader.Illustration, bool) {

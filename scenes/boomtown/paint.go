@@ -144,7 +144,7 @@ func (b *Table) doing(seat engine.Seat) string {
 		return ""
 	case v.Past.Took[seat] != rules.NoCard:
 		return words.T("took %s", name(v.Past.Took[seat]))
-	case v.Asking == 0 && stages[b.Showing] != "Payment" && !v.Picked.Has(seat):
+	case v.Asking == 0 && stages()[b.Showing] != "Payment" && !v.Picked.Has(seat):
 		return b.picking(seat)
 	case v.Winner == seat:
 		return words.T("won at %d", v.Price)
@@ -249,7 +249,7 @@ func (b *Table) paintRow(p *paint.Pen) {
 		p.Lift(r, 8, 4)
 		p.Image(b.image(p, c, r.W), r, 0, paint.White)
 		if !c.IsMine() {
-			b.CloseUpAhead(p, closeUps[c])
+			b.CloseUpAhead(p, closeUps()[c])
 			continue
 		}
 		b.paintFee(p, c, r)

@@ -2,6 +2,7 @@ package boomtown
 
 import (
 	"fmt"
+	"sync"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
@@ -23,19 +24,19 @@ func (b *Table) paintMine(p *paint.Pen, m rules.Card, r geom.Rect) {
 func mineHouse(m rules.Card, yield int) pieces.FalseFront {
 	info := m.Info()
 	return pieces.FalseFront{
-		Picture: houses[info.Town][info.Number%3], Figure: info.Number, Coin: yield, Rich: yield > info.Value, Danger: info.Dangerous,
+		Picture: houses()[info.Town][info.Number%3], Figure: info.Number, Coin: yield, Rich: yield > info.Value, Danger: info.Dangerous,
 	}
 }
 
 // houses are what stands for mines: three fronts a town, so that a street is no row of boxes.
-var houses = func() (all [rules.TownCount][3]pieces.Motif) {
+var houses = sync.OnceValue(func() (all [rules.TownCount][3]pieces.Motif) {
 	for t := range rules.Town(rules.TownCount) {
 		for i := range all[t] {
 			all[t][i] = pieces.Motif{Name: fmt.Sprintf("boomtown.house.%s.%d", t.Info().ID, i)}
 		}
 	}
 	return all
-}()
+})
 
 // tag is a thing on a seat's shelf: a saloon, or a card that is kept.
 type tag struct {
@@ -110,7 +111,7 @@ func (b *Table) paintTag(p *paint.Pen, t tag, r geom.Rect, own bool) {
 		return
 	}
 	size := r.H * 0.72
-	p.Icon(icons[t.card.Info().Kind], geom.Point{X: r.X + size/2 + 4, Y: r.Center().Y}, size, theme.BrassHi)
+	p.Icon(icons()[t.card.Info().Kind], geom.Point{X: r.X + size/2 + 4, Y: r.Center().Y}, size, theme.BrassHi)
 	words := geom.R(r.X+size+11, r.Y, r.W-size-17, r.H)
 	if t.waiting {
 		p.Icon("hourglass", geom.Point{X: r.Right() - 10, Y: r.Center().Y}, 13, theme.Cream)

@@ -51,7 +51,7 @@ func cardRule(c rules.Card) string {
 
 // Figure draws a figure of the rules, with the chances of the house rules in use.
 func (b *Table) Figure(name string, args []string) (reader.Illustration, bool) {
-	draw, known := figures[name]
+	draw, known := figures()[name]
 	if !known {
 		return reader.Illustration{}, false
 	}
@@ -63,10 +63,10 @@ func (b *Table) Figure(name string, args []string) (reader.Illustration, bool) {
 func Icons() []string {
 	more := []string{"gold-stack", "war-pick", "laurels", "skull-crossed-bones", "hourglass"}
 	for k := range eventRules {
-		more = append(more, icons[k])
+		more = append(more, icons()[k])
 	}
 	for _, t := range towns {
 		more = append(more, t.Icon)
 	}
-	return tellers.Icons(more...)
+	return tellers().Icons(more...)
 }

@@ -11,6 +11,7 @@ import (
 	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
+	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -43,29 +44,33 @@ func (b *Table) Heading() string {
 	if b.Board.Turn == 0 {
 		return words.T("The table is set")
 	}
-	stage := stages[b.Showing]
+	stage := stages()[b.Showing]
 	if stage == "" {
-		stage = phaseNames[b.Board.Phase]
+		stage = phaseNames()[b.Board.Phase]
 	}
 	return words.T("Turn %d of %d · %s", b.Board.Turn, b.Board.Turns, words.T(stage))
 }
 
 // phaseNames are the phases in the words of the plaque.
-var phaseNames = map[engine.Phase]string{
-	rules.PhaseReveal: words.Mark("New cards"), rules.PhaseBid: words.Mark("Auction"), rules.PhaseMustang: words.Mark("Mustang"), rules.PhasePick: words.Mark("Picking"),
-	rules.PhasePlaceGovernor: words.Mark("Governor"), rules.PhasePlaceVein: words.Mark("New Vein"), rules.PhasePlaceSaloon: words.Mark("Saloon"),
-	rules.PhasePlaceGirls: words.Mark("Saloon Girls"), rules.PhaseDynamite: words.Mark("Dynamite"), rules.PhaseExpropriate: words.Mark("Expropriation"),
-	rules.PhaseHoldupVictim: words.Mark("Holdup"), rules.PhaseHoldupAmount: words.Mark("Holdup"), rules.PhaseRoll: words.Mark("Production"),
-	rules.PhaseTelegraph: words.Mark("Telegraph"), rules.PhaseGameOver: words.Mark("The end"),
-}
+var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
+	return map[engine.Phase]string{
+		rules.PhaseReveal: words.Mark("New cards"), rules.PhaseBid: words.Mark("Auction"), rules.PhaseMustang: words.Mark("Mustang"), rules.PhasePick: words.Mark("Picking"),
+		rules.PhasePlaceGovernor: words.Mark("Governor"), rules.PhasePlaceVein: words.Mark("New Vein"), rules.PhasePlaceSaloon: words.Mark("Saloon"),
+		rules.PhasePlaceGirls: words.Mark("Saloon Girls"), rules.PhaseDynamite: words.Mark("Dynamite"), rules.PhaseExpropriate: words.Mark("Expropriation"),
+		rules.PhaseHoldupVictim: words.Mark("Holdup"), rules.PhaseHoldupAmount: words.Mark("Holdup"), rules.PhaseRoll: words.Mark("Production"),
+		rules.PhaseTelegraph: words.Mark("Telegraph"), rules.PhaseGameOver: words.Mark("The end"),
+	}
+})
 
 // stages are what the plaque says while events are shown that lie in no phase of their own.
-var stages = map[engine.EventKind]string{
-	rules.EventTurn: "New cards", rules.EventRevealed: "New cards", rules.EventTurned: "New cards", rules.EventReturned: "New cards",
-	rules.EventShuffled: "New cards", rules.EventWon: words.Mark("Payment"), rules.EventShare: "Payment", rules.EventBankShare: "Payment",
-	rules.EventOrder: "Picking", rules.EventTaken: "Picking", rules.EventRolled: "Production", rules.EventHeld: "Production",
-	rules.EventWired: "Production", rules.EventCaveIn: "Production", rules.EventProduced: "Production", rules.EventToll: "Production",
-}
+var stages = sync.OnceValue(func() map[engine.EventKind]string {
+	return map[engine.EventKind]string{
+		rules.EventTurn: "New cards", rules.EventRevealed: "New cards", rules.EventTurned: "New cards", rules.EventReturned: "New cards",
+		rules.EventShuffled: "New cards", rules.EventWon: words.Mark("Payment"), rules.EventShare: "Payment", rules.EventBankShare: "Payment",
+		rules.EventOrder: "Picking", rules.EventTaken: "Picking", rules.EventRolled: "Production", rules.EventHeld: "Production",
+		rules.EventWired: "Production", rules.EventCaveIn: "Production", rules.EventProduced: "Production", rules.EventToll: "Production",
+	}
+})
 
 // image returns the picture of a card at a width.
 func (b *Table) image(p *paint.Pen, c rules.Card, w float64) *ebiten.Image {

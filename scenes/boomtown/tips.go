@@ -78,14 +78,14 @@ func (b *Table) tagTip(t tag) string {
 	if t.waiting {
 		wait = words.T("It waits until it can work and then starts by itself.")
 	}
-	return table.Sentences(words.T(eventText[info.Kind]), wait)
+	return table.Sentences(words.T(eventText()[info.Kind]), wait)
 }
 
 // rowTip says what taking a card from the row would mean for a seat.
 func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 	info := c.Info()
 	if !c.IsMine() {
-		return table.Sentences(words.T(eventText[info.Kind]), b.eventNote(seat, info))
+		return table.Sentences(words.T(eventText()[info.Kind]), b.eventNote(seat, info))
 	}
 	fee, mayor := "", ""
 	if seat != engine.NoSeat {

@@ -6,6 +6,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/words"
 	"gulch/scenes/table"
+	"sync"
 )
 
 // What verbs of the log lines stand for.
@@ -24,58 +25,60 @@ func because(why rules.Reason) func(engine.Event) bool {
 }
 
 // tellers are the log lines by event.
-var tellers = table.Lines{
-	rules.EventTurn:     table.Said("old-lantern", words.Mark("Turn %d of %d. %s opens."), table.A, table.B, table.Seat),
-	rules.EventTurned:   table.Said("clockwise-rotation", words.Mark("%s comes up too early and goes back."), cardA),
-	rules.EventShuffled: table.Said("clockwise-rotation", words.Mark("The deck is shuffled again.")),
-	rules.EventBid:      table.Said("gavel", words.Mark("%s bids %d."), table.Seat, table.A),
-	rules.EventPass: table.Said("cancel", words.Mark("%s passes."), table.Seat).
-		When(forced, words.Mark("%s cannot raise and passes."), table.Seat),
-	rules.EventWon: table.Said("banging-gavel", words.Mark("%s wins the auction at %d."), table.Seat, table.A).
-		When(forNothing, words.Mark("Nobody bids. %s picks first."), table.Seat),
-	rules.EventShare: table.Said("receive-money", words.Mark("%s receives %d, keeps %d, passes on %d."), table.Seat, table.A, table.B, table.C).
-		When(func(e engine.Event) bool { return e.C == 0 }, words.Mark("%s receives %d and keeps it all."), table.Seat, table.A),
-	rules.EventBankShare: table.Said("bank", words.Mark("The remaining %d go to the bank."), table.A),
-	rules.EventStayed:    table.Said("horse-head", words.Mark("%s saves the Mustang for later."), table.Seat),
-	rules.EventRode:      table.Said("horse-head", words.Mark("%s saddles the Mustang and picks second."), table.Seat),
-	rules.EventTaken: table.Said("card-pickup", words.Mark("%s takes %s."), table.Seat, taken).
-		When(forced, words.Mark("%s gets the last card, %s."), table.Seat, cardA),
-	rules.EventFee: table.Said("pay-money", words.Mark("%s pays %s %d: the mayor's fee in %s."), table.Seat, table.Other, table.B, townC).
-		When(short, words.Mark("%s owes %s a fee of %d in %s and can pay %d."), table.Seat, table.Other, table.A, townC, table.B),
-	rules.EventMayor: table.Said("pawn", words.Mark("%s replaces %s as mayor of %s."), table.Seat, table.Other, townA).
-		When(func(e engine.Event) bool { return e.Other == engine.NoSeat }, words.Mark("%s becomes mayor of %s."), table.Seat, townA),
-	rules.EventGovernor: table.Said("capitol", words.Mark("The Governor backs %s: double fees in %s."), table.Seat, townB),
-	rules.EventVein:     table.Said("gold-mine", words.Mark("%s strikes a new vein in %s."), table.Seat, cardB),
-	rules.EventSaloon:   table.Said("saloon-doors", words.Mark("%s opens a saloon in %s."), table.Seat, townB),
-	rules.EventGirls:    table.Said("large-dress", words.Mark("The Saloon Girls join %s's saloon: it takes 4."), table.Seat),
-	rules.EventKept: table.Said("hourglass", words.Mark("%s keeps the %s for later."), table.Seat, cardA).
-		When(func(e engine.Event) bool { return e.B == 1 }, words.Mark("%s waits in front of %s until it can work."), cardA, table.Seat),
-	rules.EventShark:  table.Said("card-ace-spades", words.Mark("The Card Shark takes %d from %s."), table.B, table.Seat),
-	rules.EventCoach:  table.Said("old-wagon", words.Mark("%s robs the stagecoach: %d gold."), table.Seat, table.A),
-	rules.EventBlast:  table.Said("dynamite", words.Mark("%s blows up %s's %s."), table.Seat, table.Other, cardA),
-	rules.EventSeized: table.Said("scroll-unfurled", words.Mark("%s seizes %s from %s."), table.Seat, cardA, table.Other),
-	rules.EventDemand: table.Said("bandit", words.Mark("%s holds up %s for %d."), table.Seat, table.Other, table.A),
-	rules.EventHoldupRoll: table.Said("rolling-dices", words.Mark("The dice show %d and %d: the hold-up fails."), table.A, table.B).
-		When(func(e engine.Event) bool { return e.D == 1 }, words.Mark("The dice show %d and %d: the hold-up succeeds."), table.A, table.B),
-	rules.EventRobbed:   table.Said("bandit", words.Mark("%s hands %s %d."), table.Seat, table.Other, table.B),
-	rules.EventRolled:   table.Said("rolling-dices", words.Mark("%s rolls %d and %d: %d."), table.Seat, table.A, table.B, total),
-	rules.EventHeld:     table.Said("quill-ink", words.Mark("%s does not use the Telegraph."), table.Seat),
-	rules.EventWired:    table.Said("quill-ink", words.Mark("%s telegraphs: the %d becomes a %d."), table.Seat, table.C, table.B),
-	rules.EventCaveIn:   table.Said("falling-rocks", words.Mark("A total of %d: dangerous mines cave in."), table.A),
-	rules.EventProduced: table.Said("gold-nuggets", words.Mark("%s brings %s %d."), cardA, table.Seat, table.B),
-	rules.EventToll: table.Said("saloon-doors", words.Mark("%s leaves %d in %s's saloon."), table.Seat, table.B, table.Other).
-		When(short, words.Mark("%s owes %s's saloon %d and can pay %d."), table.Seat, table.Other, table.A, table.B),
-	rules.EventRemoved: table.Said("trash-can", "").
-		When(because(rules.NoTarget), words.Mark("%s finds no target and is gone."), cardA).
-		When(because(rules.CavedIn), words.Mark("%s caves in."), cardA).
-		When(because(rules.Attached), words.Mark("%s is lost with it."), cardA).
-		When(because(rules.Deposed), words.Mark("The Governor leaves with the old mayor.")).
-		When(because(rules.Discarded), words.Mark("%s is lost with the seized mine."), cardA),
-	rules.EventGameOver: table.Said("trophy", words.Mark("The last mine is paid. The game is over.")),
-}
+var tellers = sync.OnceValue(func() table.Lines {
+	return table.Lines{
+		rules.EventTurn:     table.Said("old-lantern", words.Mark("Turn %d of %d. %s opens."), table.A, table.B, table.Seat),
+		rules.EventTurned:   table.Said("clockwise-rotation", words.Mark("%s comes up too early and goes back."), cardA),
+		rules.EventShuffled: table.Said("clockwise-rotation", words.Mark("The deck is shuffled again.")),
+		rules.EventBid:      table.Said("gavel", words.Mark("%s bids %d."), table.Seat, table.A),
+		rules.EventPass: table.Said("cancel", words.Mark("%s passes."), table.Seat).
+			When(forced, words.Mark("%s cannot raise and passes."), table.Seat),
+		rules.EventWon: table.Said("banging-gavel", words.Mark("%s wins the auction at %d."), table.Seat, table.A).
+			When(forNothing, words.Mark("Nobody bids. %s picks first."), table.Seat),
+		rules.EventShare: table.Said("receive-money", words.Mark("%s receives %d, keeps %d, passes on %d."), table.Seat, table.A, table.B, table.C).
+			When(func(e engine.Event) bool { return e.C == 0 }, words.Mark("%s receives %d and keeps it all."), table.Seat, table.A),
+		rules.EventBankShare: table.Said("bank", words.Mark("The remaining %d go to the bank."), table.A),
+		rules.EventStayed:    table.Said("horse-head", words.Mark("%s saves the Mustang for later."), table.Seat),
+		rules.EventRode:      table.Said("horse-head", words.Mark("%s saddles the Mustang and picks second."), table.Seat),
+		rules.EventTaken: table.Said("card-pickup", words.Mark("%s takes %s."), table.Seat, taken).
+			When(forced, words.Mark("%s gets the last card, %s."), table.Seat, cardA),
+		rules.EventFee: table.Said("pay-money", words.Mark("%s pays %s %d: the mayor's fee in %s."), table.Seat, table.Other, table.B, townC).
+			When(short, words.Mark("%s owes %s a fee of %d in %s and can pay %d."), table.Seat, table.Other, table.A, townC, table.B),
+		rules.EventMayor: table.Said("pawn", words.Mark("%s replaces %s as mayor of %s."), table.Seat, table.Other, townA).
+			When(func(e engine.Event) bool { return e.Other == engine.NoSeat }, words.Mark("%s becomes mayor of %s."), table.Seat, townA),
+		rules.EventGovernor: table.Said("capitol", words.Mark("The Governor backs %s: double fees in %s."), table.Seat, townB),
+		rules.EventVein:     table.Said("gold-mine", words.Mark("%s strikes a new vein in %s."), table.Seat, cardB),
+		rules.EventSaloon:   table.Said("saloon-doors", words.Mark("%s opens a saloon in %s."), table.Seat, townB),
+		rules.EventGirls:    table.Said("large-dress", words.Mark("The Saloon Girls join %s's saloon: it takes 4."), table.Seat),
+		rules.EventKept: table.Said("hourglass", words.Mark("%s keeps the %s for later."), table.Seat, cardA).
+			When(func(e engine.Event) bool { return e.B == 1 }, words.Mark("%s waits in front of %s until it can work."), cardA, table.Seat),
+		rules.EventShark:  table.Said("card-ace-spades", words.Mark("The Card Shark takes %d from %s."), table.B, table.Seat),
+		rules.EventCoach:  table.Said("old-wagon", words.Mark("%s robs the stagecoach: %d gold."), table.Seat, table.A),
+		rules.EventBlast:  table.Said("dynamite", words.Mark("%s blows up %s's %s."), table.Seat, table.Other, cardA),
+		rules.EventSeized: table.Said("scroll-unfurled", words.Mark("%s seizes %s from %s."), table.Seat, cardA, table.Other),
+		rules.EventDemand: table.Said("bandit", words.Mark("%s holds up %s for %d."), table.Seat, table.Other, table.A),
+		rules.EventHoldupRoll: table.Said("rolling-dices", words.Mark("The dice show %d and %d: the hold-up fails."), table.A, table.B).
+			When(func(e engine.Event) bool { return e.D == 1 }, words.Mark("The dice show %d and %d: the hold-up succeeds."), table.A, table.B),
+		rules.EventRobbed:   table.Said("bandit", words.Mark("%s hands %s %d."), table.Seat, table.Other, table.B),
+		rules.EventRolled:   table.Said("rolling-dices", words.Mark("%s rolls %d and %d: %d."), table.Seat, table.A, table.B, total),
+		rules.EventHeld:     table.Said("quill-ink", words.Mark("%s does not use the Telegraph."), table.Seat),
+		rules.EventWired:    table.Said("quill-ink", words.Mark("%s telegraphs: the %d becomes a %d."), table.Seat, table.C, table.B),
+		rules.EventCaveIn:   table.Said("falling-rocks", words.Mark("A total of %d: dangerous mines cave in."), table.A),
+		rules.EventProduced: table.Said("gold-nuggets", words.Mark("%s brings %s %d."), cardA, table.Seat, table.B),
+		rules.EventToll: table.Said("saloon-doors", words.Mark("%s leaves %d in %s's saloon."), table.Seat, table.B, table.Other).
+			When(short, words.Mark("%s owes %s's saloon %d and can pay %d."), table.Seat, table.Other, table.A, table.B),
+		rules.EventRemoved: table.Said("trash-can", "").
+			When(because(rules.NoTarget), words.Mark("%s finds no target and is gone."), cardA).
+			When(because(rules.CavedIn), words.Mark("%s caves in."), cardA).
+			When(because(rules.Attached), words.Mark("%s is lost with it."), cardA).
+			When(because(rules.Deposed), words.Mark("The Governor leaves with the old mayor.")).
+			When(because(rules.Discarded), words.Mark("%s is lost with the seized mine."), cardA),
+		rules.EventGameOver: table.Said("trophy", words.Mark("The last mine is paid. The game is over.")),
+	}
+})
 
 // Line returns the log line of an event.
-func (b *Table) Line(e engine.Event) (icon, line string) { return tellers.Line(b, e) }
+func (b *Table) Line(e engine.Event) (icon, line string) { return tellers().Line(b, e) }
 
 // cardWords names a card with what matters of it.
 func cardWords(c rules.Card) string {
@@ -102,21 +105,23 @@ func (b *Table) Prompt(a *table.Ask) string {
 		d0, d1 := s.Dice()
 		return words.T("The dice show %d and %d. Turn one of them with the Telegraph, or hold it.", d0, d1)
 	}
-	return words.T(prompts[s.Phase()])
+	return words.T(prompts()[s.Phase()])
 }
 
 // prompts are what is asked where it does not depend on the position.
-var prompts = map[engine.Phase]string{
-	rules.PhaseMustang:       words.Mark("Saddle the Mustang and pick second, or save it for another turn?"),
-	rules.PhasePick:          words.Mark("Take a card from the row."),
-	rules.PhasePlaceGovernor: words.Mark("Choose the town whose fees the Governor doubles: click one of your pawns."),
-	rules.PhasePlaceVein:     words.Mark("Click the mine that gets the New Vein. It will yield 3 more each time."),
-	rules.PhasePlaceSaloon:   words.Mark("Choose a town for the saloon. Every mine of the others that pays there owes it 2."),
-	rules.PhasePlaceGirls:    words.Mark("Click the saloon that the Saloon Girls join. It will take 4 instead of 2."),
-	rules.PhaseDynamite:      words.Mark("Click the mine or saloon of a rival to blow it up."),
-	rules.PhaseExpropriate:   words.Mark("Click the mine to seize. It is in a town where you own a mine; the mayor gets the usual fee."),
-	rules.PhaseHoldupVictim:  words.Mark("Click the player to hold up."),
-}
+var prompts = sync.OnceValue(func() map[engine.Phase]string {
+	return map[engine.Phase]string{
+		rules.PhaseMustang:       words.Mark("Saddle the Mustang and pick second, or save it for another turn?"),
+		rules.PhasePick:          words.Mark("Take a card from the row."),
+		rules.PhasePlaceGovernor: words.Mark("Choose the town whose fees the Governor doubles: click one of your pawns."),
+		rules.PhasePlaceVein:     words.Mark("Click the mine that gets the New Vein. It will yield 3 more each time."),
+		rules.PhasePlaceSaloon:   words.Mark("Choose a town for the saloon. Every mine of the others that pays there owes it 2."),
+		rules.PhasePlaceGirls:    words.Mark("Click the saloon that the Saloon Girls join. It will take 4 instead of 2."),
+		rules.PhaseDynamite:      words.Mark("Click the mine or saloon of a rival to blow it up."),
+		rules.PhaseExpropriate:   words.Mark("Click the mine to seize. It is in a town where you own a mine; the mayor gets the usual fee."),
+		rules.PhaseHoldupVictim:  words.Mark("Click the player to hold up."),
+	}
+})
 
 // right is the right neighbour of a seat, who is first in the circle of the payment.
 func (b *Table) right(p engine.Seat) engine.Seat {
@@ -137,7 +142,7 @@ func (b *Table) MoveWords(m engine.Move) string {
 			return words.T("Blow up the saloon of %s in %s", b.Name(b.State.Owner(c)), b.State.SaloonTown(c).Info().Name)
 		}
 	}
-	return orders.Words(m)
+	return orders().Words(m)
 }
 
 // What verbs of the orders stand for.
@@ -147,15 +152,17 @@ func card(m engine.Move) any   { return name(rules.Card(m.A)) }
 func town(m engine.Move) any   { return rules.Town(m.A).Info().Name }
 
 // orders are what moves are called.
-var orders = table.Orders{
-	rules.KindPass: table.Ordered(words.Mark("Pass")), rules.KindBid: table.Ordered(words.Mark("Bid %d"), number),
-	rules.KindKeep: table.Ordered(words.Mark("Save the Mustang")), rules.KindRide: table.Ordered(words.Mark("Ride")),
-	rules.KindTake: table.Ordered(words.Mark("Take %s"), card), rules.KindPromote: table.Ordered(words.Mark("Send the Governor to %s"), town),
-	rules.KindAttach: table.Ordered(words.Mark("Put the vein under %s"), card), rules.KindOpen: table.Ordered(words.Mark("Open the saloon in %s"), town),
-	rules.KindBlast: table.Ordered(words.Mark("Blow up %s"), card),
-	rules.KindSeize: table.Ordered(words.Mark("Seize %s"), card), rules.KindDemand: table.Ordered(words.Mark("Demand %d"), number),
-	rules.KindHold: table.Ordered(words.Mark("Hold the Telegraph")), rules.KindWire: table.Ordered(words.Mark("Turn the red die to %d"), face),
-}
+var orders = sync.OnceValue(func() table.Orders {
+	return table.Orders{
+		rules.KindPass: table.Ordered(words.Mark("Pass")), rules.KindBid: table.Ordered(words.Mark("Bid %d"), number),
+		rules.KindKeep: table.Ordered(words.Mark("Save the Mustang")), rules.KindRide: table.Ordered(words.Mark("Ride")),
+		rules.KindTake: table.Ordered(words.Mark("Take %s"), card), rules.KindPromote: table.Ordered(words.Mark("Send the Governor to %s"), town),
+		rules.KindAttach: table.Ordered(words.Mark("Put the vein under %s"), card), rules.KindOpen: table.Ordered(words.Mark("Open the saloon in %s"), town),
+		rules.KindBlast: table.Ordered(words.Mark("Blow up %s"), card),
+		rules.KindSeize: table.Ordered(words.Mark("Seize %s"), card), rules.KindDemand: table.Ordered(words.Mark("Demand %d"), number),
+		rules.KindHold: table.Ordered(words.Mark("Hold the Telegraph")), rules.KindWire: table.Ordered(words.Mark("Turn the red die to %d"), face),
+	}
+})
 
 // titles are the names of the ranks from the first on.
 var titles = [...]string{

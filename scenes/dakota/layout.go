@@ -5,6 +5,7 @@ import (
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
 	"gulch/render/ui"
+	"sync"
 )
 
 // places is where everything lies on the board, a pure function of the window's class, the board's rectangle, who sits
@@ -229,11 +230,13 @@ var (
 	cells = geom.R(55, 72, 20, 36) // the bars of the office
 )
 
-var bedsOf = map[rules.Building][]geom.Point{
-	rules.House:  {{X: 34, Y: 55}, {X: 14, Y: 91}, {X: 54, Y: 91}},
-	rules.Hotel:  {{X: 12, Y: 51}, {X: 34, Y: 51}, {X: 56, Y: 51}, {X: 12, Y: 87}, {X: 56, Y: 87}},
-	rules.Saloon: {{X: 15, Y: 52}, {X: 53, Y: 52}},
-}
+var bedsOf = sync.OnceValue(func() map[rules.Building][]geom.Point {
+	return map[rules.Building][]geom.Point{
+		rules.House:  {{X: 34, Y: 55}, {X: 14, Y: 91}, {X: 54, Y: 91}},
+		rules.Hotel:  {{X: 12, Y: 51}, {X: 34, Y: 51}, {X: 56, Y: 51}, {X: 12, Y: 87}, {X: 56, Y: 87}},
+		rules.Saloon: {{X: 15, Y: 52}, {X: 53, Y: 52}},
+	}
+})
 
 // pane is where a window of a lot lies.
 func (a *places) pane(slot, window int) geom.Rect { return a.inLot(slot, panes[window]) }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 
+	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -69,7 +70,10 @@ var (
 	cratePicture     = pieces.Motif{Name: "dakota.crate"}
 )
 
-func init() {
+func init() { engine.AtStart(namePictures) }
+
+// namePictures names them after the components.
+func namePictures() {
 	for r := range rules.ResourceCount {
 		orePictures[r].Name = "dakota.ore." + r.String()
 	}

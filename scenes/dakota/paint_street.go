@@ -189,7 +189,7 @@ func (b *Table) paintLamps(p *paint.Pen) {
 	for i := range b.at.lots {
 		h := b.town().Plots[i].Building
 		k := b.at.lots[i].W / 80
-		for _, at := range bedsOf[h] {
+		for _, at := range bedsOf()[h] {
 			if left == 0 {
 				return
 			}

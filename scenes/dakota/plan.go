@@ -3,6 +3,7 @@ package dakota
 import (
 	"cmp"
 	"slices"
+	"sync"
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
@@ -105,9 +106,11 @@ func (b *Table) planRank(w rules.Worker) int {
 }
 
 // likes are the kinds that one would put into a place first.
-var likes = map[rules.Building][]rules.Worker{
-	rules.Workshop: {rules.Craftsman, rules.Miner}, rules.Saloon: {rules.Bartender, rules.Miner}, rules.School: {rules.Miner},
-}
+var likes = sync.OnceValue(func() map[rules.Building][]rules.Worker {
+	return map[rules.Building][]rules.Worker{
+		rules.Workshop: {rules.Craftsman, rules.Miner}, rules.Saloon: {rules.Bartender, rules.Miner}, rules.School: {rules.Miner},
+	}
+})
 
 // hand picks who goes to a place: the kind that was chosen, else the one that suits it best.
 func (b *Table) pick(suits ...rules.Worker) (rules.Worker, bool) {
@@ -136,7 +139,7 @@ func (b *Table) free(a *table.Ask, j job) bool {
 // windowJob is the job that a press on a building gives.
 func (b *Table) windowJob(a *table.Ask, slot int) (job, bool) {
 	plot := &b.town().Plots[slot]
-	likes, works := likes[plot.Building]
+	likes, works := likes()[plot.Building]
 	if !works || plot.Closed || b.windows(slot)[1] != rules.WorkerKinds {
 		return job{}, false
 	}

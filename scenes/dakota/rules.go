@@ -48,7 +48,7 @@ func (b *Table) Rule(id string) string {
 // Icons lists the icons that mean something at this table.
 func Icons() []string {
 	set := map[string]bool{"laurels": true, "house": true, "night-sleep": true, "wooden-crate": true}
-	for _, t := range tellers {
+	for _, t := range tellers() {
 		set[t.Icon] = true
 	}
 	for _, i := range oreIcons {

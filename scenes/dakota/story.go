@@ -2,6 +2,7 @@ package dakota
 
 import (
 	"slices"
+	"sync"
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
@@ -198,36 +199,38 @@ func drawNeeds(p *paint.Pen, c rules.Combination, r geom.Rect) {
 }
 
 // cues are the sounds of the events; the others are silent.
-var cues = table.Sounds{
-	rules.EventIncome:    {{Effect: sound.Coin, At: 120, Times: amountA}},
-	rules.EventBailed:    {{Effect: sound.Coin, At: 90}},
-	rules.EventDrew:      {{Effect: sound.Slide, Only: isHand}},
-	rules.EventShuffled:  {{Effect: sound.Shuffle}},
-	rules.EventHappening: {{Effect: sound.Page}},
-	rules.EventRolled:    {{Effect: sound.Die, At: 210}},
-	rules.EventDestroyed: {{Effect: sound.CaveIn}}, rules.EventCollapsed: {{Effect: sound.CaveIn}},
-	rules.EventTaxed: {{Effect: sound.Coin, Times: amountA}}, rules.EventGranted: {{Effect: sound.Coin, Times: amountA}},
-	rules.EventTiles:  {{Effect: sound.Slide}},
-	rules.EventPlaced: {{Effect: sound.Land, At: 240}}, rules.EventReplaced: {{Effect: sound.Land, At: 240}},
-	rules.EventSent:     {{Effect: sound.Pawn}},
-	rules.EventPlayed:   {{Effect: sound.Flip}},
-	rules.EventAttack:   {{Effect: sound.Shot}},
-	rules.EventReacted:  {{Effect: sound.Flip}},
-	rules.EventArrested: {{Effect: sound.Stamp, At: 300}},
-	rules.EventRobbed:   {{Effect: sound.Coin, Times: amountA}},
-	rules.EventRaided:   {{Effect: sound.Land}},
-	rules.EventPlanned:  {{Effect: sound.Page}},
-	rules.EventLaunched: {{Effect: sound.Depot}},
-	rules.EventEarned:   {{Effect: sound.Coin, At: 90, Times: amountA}},
-	rules.EventBuilt:    {{Effect: sound.Gavel, At: 380}}, rules.EventUpgraded: {{Effect: sound.Gavel, At: 380}},
-	rules.EventTrained: {{Effect: sound.Page}}, rules.EventCartBought: {{Effect: sound.Spike}},
-	rules.EventLastDay: {{Effect: sound.Whistle}}, rules.EventReturned: {{Effect: sound.Depot}},
-	rules.EventMined:     {{Effect: sound.Land, At: 200}},
-	rules.EventSoldCombo: {{Effect: sound.Stamp}, {Effect: sound.Coin, At: 300, Times: amountB}},
-	rules.EventSoldPlain: {{Effect: sound.Coin, At: 200, Times: amountC}},
-	rules.EventHired:     {{Effect: sound.Pawn, At: 300}},
-	rules.EventDismissed: {{Effect: sound.Pawn}}, rules.EventDropped: {{Effect: sound.Land}},
-}
+var cues = sync.OnceValue(func() table.Sounds {
+	return table.Sounds{
+		rules.EventIncome:    {{Effect: sound.Coin, At: 120, Times: amountA}},
+		rules.EventBailed:    {{Effect: sound.Coin, At: 90}},
+		rules.EventDrew:      {{Effect: sound.Slide, Only: isHand}},
+		rules.EventShuffled:  {{Effect: sound.Shuffle}},
+		rules.EventHappening: {{Effect: sound.Page}},
+		rules.EventRolled:    {{Effect: sound.Die, At: 210}},
+		rules.EventDestroyed: {{Effect: sound.CaveIn}}, rules.EventCollapsed: {{Effect: sound.CaveIn}},
+		rules.EventTaxed: {{Effect: sound.Coin, Times: amountA}}, rules.EventGranted: {{Effect: sound.Coin, Times: amountA}},
+		rules.EventTiles:  {{Effect: sound.Slide}},
+		rules.EventPlaced: {{Effect: sound.Land, At: 240}}, rules.EventReplaced: {{Effect: sound.Land, At: 240}},
+		rules.EventSent:     {{Effect: sound.Pawn}},
+		rules.EventPlayed:   {{Effect: sound.Flip}},
+		rules.EventAttack:   {{Effect: sound.Shot}},
+		rules.EventReacted:  {{Effect: sound.Flip}},
+		rules.EventArrested: {{Effect: sound.Stamp, At: 300}},
+		rules.EventRobbed:   {{Effect: sound.Coin, Times: amountA}},
+		rules.EventRaided:   {{Effect: sound.Land}},
+		rules.EventPlanned:  {{Effect: sound.Page}},
+		rules.EventLaunched: {{Effect: sound.Depot}},
+		rules.EventEarned:   {{Effect: sound.Coin, At: 90, Times: amountA}},
+		rules.EventBuilt:    {{Effect: sound.Gavel, At: 380}}, rules.EventUpgraded: {{Effect: sound.Gavel, At: 380}},
+		rules.EventTrained: {{Effect: sound.Page}}, rules.EventCartBought: {{Effect: sound.Spike}},
+		rules.EventLastDay: {{Effect: sound.Whistle}}, rules.EventReturned: {{Effect: sound.Depot}},
+		rules.EventMined:     {{Effect: sound.Land, At: 200}},
+		rules.EventSoldCombo: {{Effect: sound.Stamp}, {Effect: sound.Coin, At: 300, Times: amountB}},
+		rules.EventSoldPlain: {{Effect: sound.Coin, At: 200, Times: amountC}},
+		rules.EventHired:     {{Effect: sound.Pawn, At: 300}},
+		rules.EventDismissed: {{Effect: sound.Pawn}}, rules.EventDropped: {{Effect: sound.Land}},
+	}
+})
 
 func amountA(e engine.Event) int { return int(e.A) }
 func amountB(e engine.Event) int { return int(e.B) }
@@ -235,7 +238,7 @@ func amountC(e engine.Event) int { return int(e.C) }
 func isHand(e engine.Event) bool { return e.C != 2 }
 
 // Cues adds the sounds of an event.
-func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return cues.Cues(e, dst) }
+func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return cues().Cues(e, dst) }
 
 // marked are the events that the charts after the game mark, with their weights.
 var marked = map[engine.EventKind]int{
@@ -255,7 +258,7 @@ func (b *Table) Mark(e engine.Event) (icon string, weight int) {
 		return "house", 3
 	}
 	if w, ok := marked[e.Kind]; ok {
-		return tellers[e.Kind].Icon, w
+		return tellers()[e.Kind].Icon, w
 	}
 	return "", 0
 }

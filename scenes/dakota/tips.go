@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
@@ -42,13 +43,15 @@ func (b *Table) seatTip(q engine.Seat) string {
 }
 
 // buildingNotes say what a building is good for.
-var buildingNotes = map[rules.Building]string{
-	rules.House: words.Mark("Beds only."), rules.Hotel: words.Mark("Beds only."),
-	rules.Saloon:        words.Mark("Two windows: a drink brings $3, a gamble what the die shows, a bartender $4. Specialists asleep here pay $1."),
-	rules.School:        words.Mark("Two windows: a card each, or a teacher trains a miner. One more specialist to hire a day, one more card to keep."),
-	rules.Workshop:      words.Mark("Two windows: each does a job, such as building. Craftsmen do it cheaper."),
-	rules.SheriffOffice: words.Mark("Two officers at High Noon, a cell for a prisoner, room for three lumps. Each sheriff scores 1 more."),
-}
+var buildingNotes = sync.OnceValue(func() map[rules.Building]string {
+	return map[rules.Building]string{
+		rules.House: words.Mark("Beds only."), rules.Hotel: words.Mark("Beds only."),
+		rules.Saloon:        words.Mark("Two windows: a drink brings $3, a gamble what the die shows, a bartender $4. Specialists asleep here pay $1."),
+		rules.School:        words.Mark("Two windows: a card each, or a teacher trains a miner. One more specialist to hire a day, one more card to keep."),
+		rules.Workshop:      words.Mark("Two windows: each does a job, such as building. Craftsmen do it cheaper."),
+		rules.SheriffOffice: words.Mark("Two officers at High Noon, a cell for a prisoner, room for three lumps. Each sheriff scores 1 more."),
+	}
+})
 
 // buildingTip says what a building costs and gives.
 func buildingTip(h rules.Building) string {
@@ -56,7 +59,7 @@ func buildingTip(h rules.Building) string {
 	if n := h.Sleeps(); n > 0 {
 		gives += ", " + words.N(n, "%d bed", "%d beds", n)
 	}
-	return table.Sentences(words.T("$%d, %s.", h.Price(), gives), words.T(buildingNotes[h]))
+	return table.Sentences(words.T("$%d, %s.", h.Price(), gives), words.T(buildingNotes()[h]))
 }
 
 func (b *Table) lotTip(i int) string {

@@ -3,6 +3,7 @@ package dakota
 import (
 	"fmt"
 	"strings"
+	"sync"
 
 	"gulch/engine"
 	rules "gulch/engine/dakota"
@@ -33,98 +34,100 @@ func isD(what int16) func(engine.Event) bool {
 func none(e engine.Event) bool { return e.A == 0 }
 
 // tellers are the log lines by event.
-var tellers = table.Lines{
-	rules.EventDay: table.Said("sunrise", words.Mark("Day %d."), table.A).When(is(1), words.Mark("Day %d. It is the last one."), table.A),
-	rules.EventIncome: table.Says("receive-money", func(b *Table, e engine.Event) string {
-		if e.C == 0 {
-			return words.N(int(e.B), "%s takes in $%d: %d building.", "%s takes in $%d: %d buildings.", b.Name(e.Seat), e.A, e.B)
-		}
-		return words.T("%s takes in $%d: %d buildings, %d asleep in saloons.", b.Name(e.Seat), e.A, e.B, e.C)
-	}),
-	rules.EventBailed: table.Said("pay-money", words.Mark("%s pays %s $%d for a prisoner: %s."), table.Seat, table.Other, table.B, workerOf),
-	rules.EventStayed: table.Said("prisoner", words.Mark("A prisoner stays with %s: %s."), table.Seat, workerOf),
-	rules.EventDrew: table.Said("card-pickup", words.Mark("%s draws a card."), table.Seat).
-		When(is(1), words.Mark("%s learns a card in school."), table.Seat),
-	rules.EventGot:       table.Said("card-pickup", words.Mark("%s gets %s."), table.Seat, cardOf),
-	rules.EventShuffled:  table.Said("clockwise-rotation", words.Mark("The discards are shuffled: %d cards."), table.A),
-	rules.EventHappening: table.Said("ringing-bell", words.Mark("%s."), cardOf),
-	rules.EventRolled:    table.Said("rolling-dices", words.Mark("%s rolls %d."), table.Seat, table.A),
-	rules.EventDestroyed: table.Said("falling-rocks", words.Mark("%s loses a building: %s."), table.Seat, buildingB),
-	rules.EventLaidDown:  table.Said("cog", words.Mark("An engineer saves %s."), table.Seat),
-	rules.EventCollapsed: table.Said("falling-rocks", words.Mark("A tile of %s collapses: %s."), table.Seat, func(_ table.Play, e engine.Event) any { return tileName(rules.Tile(e.B)) }),
-	rules.EventShortage:  table.Said("trade", words.Mark("%s is scarce: $%d more today."), oreOf, table.B),
-	rules.EventJoined:    table.Said("person", words.Mark("A miner joins %s."), table.Seat),
-	rules.EventTaxed:     table.Said("pay-money", words.Mark("%s pays $%d of tax."), table.Seat, table.A),
-	rules.EventGranted:   table.Said("receive-money", words.Mark("%s gets $%d."), table.Seat, table.A),
-	rules.EventSick:      table.Said("night-sleep", words.Mark("%s sends somebody to bed: %s."), table.Seat, workerOf),
-	rules.EventTiles:     table.Said("spyglass", words.Mark("%s explores layer %d."), table.Seat, table.D),
-	rules.EventSurveyed:  table.Said("spyglass", words.Mark("%s searches bag %d."), table.Seat, table.A),
-	rules.EventPlaced:    table.Said("cave-entrance", words.Mark("%s lays %s, %d deep."), table.Seat, tileA, table.D),
-	rules.EventReplaced:  table.Said("cave-entrance", words.Mark("%s replaces a tile by %s."), table.Seat, tileA),
-	rules.EventUnplaced:  table.Said("cave-entrance", words.Mark("%s lays nothing."), table.Seat),
-	rules.EventSent: table.Said("spyglass", words.Mark("%s sends an explorer for $%d: %s."), table.Seat, table.B, workerOf).
-		When(isC(1), words.Mark("%s sends a prospector."), table.Seat).When(isC(2), words.Mark("%s sends a surveyor for $%d."), table.Seat, table.B),
-	rules.EventPassed:     table.Said("cancel", words.Mark("%s passes."), table.Seat),
-	rules.EventPlayed:     table.Said("sun", words.Mark("%s plays %s."), table.Seat, cardOf),
-	rules.EventRefreshed:  table.Said("person", words.Mark("Somebody of %s is fresh again: %s."), table.Seat, workerOf),
-	rules.EventCartBought: table.Said("mine-wagon", words.Mark("%s buys for $%d: %s."), table.Seat, table.C, cartB),
-	rules.EventAttack:     table.Said("crossed-pistols", words.Mark("%s attacks %s: %s."), table.Seat, table.Other, cardOf),
-	rules.EventCommitted:  table.Said("crossed-pistols", words.Mark("Along with %s goes: %s."), table.Seat, workerOf),
-	rules.EventReacted:    table.Said("law-star", words.Mark("%s answers: %s."), table.Seat, cardOf),
-	rules.EventOfficer:    table.Said("law-star", words.Mark("%s sends an officer: %s."), table.Seat, workerOf),
-	rules.EventStopped:    table.Said("law-star", words.Mark("The attack on %s fails."), table.Seat),
-	rules.EventArrested:   table.Said("prisoner", words.Mark("%s arrests somebody of %s: %s."), table.Seat, table.Other, workerOf),
-	rules.EventRobbed: table.Said("crossed-pistols", words.Mark("%s takes $%d from %s."), table.Seat, table.A, table.Other).
-		When(none, words.Mark("%s finds no money at %s."), table.Seat, table.Other),
-	rules.EventRaided:   table.Said("crossed-pistols", words.Mark("%s takes %s from %s."), table.Seat, oreOf, table.Other),
-	rules.EventClosed:   table.Said("cancel", words.Mark("Lot %d of %s is closed today."), lotNumber, table.Seat),
-	rules.EventDerailed: table.Said("mine-wagon", words.Mark("Cart %d of %s is off the rails."), cartNumber, table.Seat),
-	rules.EventLured:    table.Said("person", words.Mark("Somebody of %s moves to %s: %s."), table.Other, table.Seat, workerOf),
-	rules.EventTookCard: table.Said("card-pickup", words.Mark("%s takes a card from %s."), table.Seat, table.Other),
-	rules.EventPeeked: table.Said("card-pickup", words.Mark("%s looks at %d cards and keeps one."), table.Seat, table.A).
-		When(is(0), words.Mark("%s looks at %d cards and keeps none."), table.Seat, table.A),
-	rules.EventPlanned:  table.Said("quill-ink", words.Mark("%s has planned."), table.Seat),
-	rules.EventLaunched: table.Said("mine-wagon", words.Mark("%s sends cart %d down for $%d."), table.Seat, cartNumber, table.C),
-	rules.EventEarned: table.Said("beer-stein", words.Mark("A drink brings %s $%d."), table.Seat, table.A).
-		When(isD(rules.EarnGamble), words.Mark("A gamble brings %s $%d."), table.Seat, table.A).
-		When(isD(rules.EarnBar), words.Mark("A bartender earns %s $%d."), table.Seat, table.A),
-	rules.EventTrained: table.Said("open-book", words.Mark("A miner of %s learns a trade: %s."), table.Seat, workerB),
-	rules.EventBuilt: table.Said("house", words.Mark("%s builds for $%d: %s."), table.Seat, table.C, buildingB).
-		When(func(e engine.Event) bool { return e.D != int16(rules.NoBuilding) }, words.Mark("%s replaces a building for $%d: %s."), table.Seat, table.C, buildingB),
-	rules.EventUpgraded: table.Said("house", words.Mark("%s turns a house into a hotel for $%d."), table.Seat, table.C),
-	rules.EventLastDay:  table.Said("flying-flag", words.Mark("The street of %s is full: this is the last day."), table.Seat),
-	rules.EventOrder: table.Says("hourglass", func(b *Table, e engine.Event) string {
-		var names []string
-		for _, p := range rules.Order(e, int(b.Seats())) {
-			names = append(names, b.Name(p))
-		}
-		if len(names) < 2 {
-			return ""
-		}
-		return words.T("Order: %s.", strings.Join(names, ", "))
-	}),
-	rules.EventReturned:  table.Said("mine-wagon", words.Mark("Cart %d of %s comes up."), cartNumber, table.Seat),
-	rules.EventMined:     table.Said("mining", words.Mark("%s brings up %s."), table.Seat, oreB),
-	rules.EventSoldCombo: table.Said("trade", words.Mark("%s sells for $%d: %s."), table.Seat, table.B, comboOf),
-	rules.EventSoldPlain: table.Says("trade", func(b *Table, e engine.Event) string {
-		return words.T("%s sells %d %s for $%d.", b.Name(e.Seat), e.B, oreName(rules.Resource(e.A)), e.C)
-	}),
-	rules.EventHired:         table.Said("contract", words.Mark("%s hires for $%d: %s."), table.Seat, table.B, workerOf),
-	rules.EventStaked:        table.Said("two-coins", words.Mark("%s stakes $%d and gets $%d back."), table.Seat, table.A, table.B),
-	rules.EventDismissed:     table.Said("person", words.Mark("There is no bed at %s for: %s."), table.Seat, workerOf),
-	rules.EventDropped:       table.Said("trash-can", words.Mark("%s has no room for %s."), table.Seat, oreOf),
-	rules.EventLodged:        table.Said("night-sleep", words.Mark("%d of %s sleep in saloons."), table.A, table.Seat).When(none, ""),
-	rules.EventNight:         table.Said("moon", words.Mark("Night falls.")),
-	rules.EventJobLeft:       table.Said("person", words.Mark("Nobody hired the first in the queue: %s leaves."), workerOf),
-	rules.EventJobFilled:     table.Said("contract", words.Mark("New on the job board: %s."), workerOf),
-	rules.EventStrongOut:     table.Said("mining-helmet", words.Mark("A strong miner asks for work.")),
-	rules.EventMarketCleared: table.Said("trade", words.Mark("The exchange is cleared.")),
-	rules.EventDiscarded:     table.Said("trash-can", words.Mark("%s puts away %s."), table.Seat, cardOf),
-	rules.EventGameOver:      table.Said("trophy", words.Mark("The towns are counted.")),
-}
+var tellers = sync.OnceValue(func() table.Lines {
+	return table.Lines{
+		rules.EventDay: table.Said("sunrise", words.Mark("Day %d."), table.A).When(is(1), words.Mark("Day %d. It is the last one."), table.A),
+		rules.EventIncome: table.Says("receive-money", func(b *Table, e engine.Event) string {
+			if e.C == 0 {
+				return words.N(int(e.B), "%s takes in $%d: %d building.", "%s takes in $%d: %d buildings.", b.Name(e.Seat), e.A, e.B)
+			}
+			return words.T("%s takes in $%d: %d buildings, %d asleep in saloons.", b.Name(e.Seat), e.A, e.B, e.C)
+		}),
+		rules.EventBailed: table.Said("pay-money", words.Mark("%s pays %s $%d for a prisoner: %s."), table.Seat, table.Other, table.B, workerOf),
+		rules.EventStayed: table.Said("prisoner", words.Mark("A prisoner stays with %s: %s."), table.Seat, workerOf),
+		rules.EventDrew: table.Said("card-pickup", words.Mark("%s draws a card."), table.Seat).
+			When(is(1), words.Mark("%s learns a card in school."), table.Seat),
+		rules.EventGot:       table.Said("card-pickup", words.Mark("%s gets %s."), table.Seat, cardOf),
+		rules.EventShuffled:  table.Said("clockwise-rotation", words.Mark("The discards are shuffled: %d cards."), table.A),
+		rules.EventHappening: table.Said("ringing-bell", words.Mark("%s."), cardOf),
+		rules.EventRolled:    table.Said("rolling-dices", words.Mark("%s rolls %d."), table.Seat, table.A),
+		rules.EventDestroyed: table.Said("falling-rocks", words.Mark("%s loses a building: %s."), table.Seat, buildingB),
+		rules.EventLaidDown:  table.Said("cog", words.Mark("An engineer saves %s."), table.Seat),
+		rules.EventCollapsed: table.Said("falling-rocks", words.Mark("A tile of %s collapses: %s."), table.Seat, func(_ table.Play, e engine.Event) any { return tileName(rules.Tile(e.B)) }),
+		rules.EventShortage:  table.Said("trade", words.Mark("%s is scarce: $%d more today."), oreOf, table.B),
+		rules.EventJoined:    table.Said("person", words.Mark("A miner joins %s."), table.Seat),
+		rules.EventTaxed:     table.Said("pay-money", words.Mark("%s pays $%d of tax."), table.Seat, table.A),
+		rules.EventGranted:   table.Said("receive-money", words.Mark("%s gets $%d."), table.Seat, table.A),
+		rules.EventSick:      table.Said("night-sleep", words.Mark("%s sends somebody to bed: %s."), table.Seat, workerOf),
+		rules.EventTiles:     table.Said("spyglass", words.Mark("%s explores layer %d."), table.Seat, table.D),
+		rules.EventSurveyed:  table.Said("spyglass", words.Mark("%s searches bag %d."), table.Seat, table.A),
+		rules.EventPlaced:    table.Said("cave-entrance", words.Mark("%s lays %s, %d deep."), table.Seat, tileA, table.D),
+		rules.EventReplaced:  table.Said("cave-entrance", words.Mark("%s replaces a tile by %s."), table.Seat, tileA),
+		rules.EventUnplaced:  table.Said("cave-entrance", words.Mark("%s lays nothing."), table.Seat),
+		rules.EventSent: table.Said("spyglass", words.Mark("%s sends an explorer for $%d: %s."), table.Seat, table.B, workerOf).
+			When(isC(1), words.Mark("%s sends a prospector."), table.Seat).When(isC(2), words.Mark("%s sends a surveyor for $%d."), table.Seat, table.B),
+		rules.EventPassed:     table.Said("cancel", words.Mark("%s passes."), table.Seat),
+		rules.EventPlayed:     table.Said("sun", words.Mark("%s plays %s."), table.Seat, cardOf),
+		rules.EventRefreshed:  table.Said("person", words.Mark("Somebody of %s is fresh again: %s."), table.Seat, workerOf),
+		rules.EventCartBought: table.Said("mine-wagon", words.Mark("%s buys for $%d: %s."), table.Seat, table.C, cartB),
+		rules.EventAttack:     table.Said("crossed-pistols", words.Mark("%s attacks %s: %s."), table.Seat, table.Other, cardOf),
+		rules.EventCommitted:  table.Said("crossed-pistols", words.Mark("Along with %s goes: %s."), table.Seat, workerOf),
+		rules.EventReacted:    table.Said("law-star", words.Mark("%s answers: %s."), table.Seat, cardOf),
+		rules.EventOfficer:    table.Said("law-star", words.Mark("%s sends an officer: %s."), table.Seat, workerOf),
+		rules.EventStopped:    table.Said("law-star", words.Mark("The attack on %s fails."), table.Seat),
+		rules.EventArrested:   table.Said("prisoner", words.Mark("%s arrests somebody of %s: %s."), table.Seat, table.Other, workerOf),
+		rules.EventRobbed: table.Said("crossed-pistols", words.Mark("%s takes $%d from %s."), table.Seat, table.A, table.Other).
+			When(none, words.Mark("%s finds no money at %s."), table.Seat, table.Other),
+		rules.EventRaided:   table.Said("crossed-pistols", words.Mark("%s takes %s from %s."), table.Seat, oreOf, table.Other),
+		rules.EventClosed:   table.Said("cancel", words.Mark("Lot %d of %s is closed today."), lotNumber, table.Seat),
+		rules.EventDerailed: table.Said("mine-wagon", words.Mark("Cart %d of %s is off the rails."), cartNumber, table.Seat),
+		rules.EventLured:    table.Said("person", words.Mark("Somebody of %s moves to %s: %s."), table.Other, table.Seat, workerOf),
+		rules.EventTookCard: table.Said("card-pickup", words.Mark("%s takes a card from %s."), table.Seat, table.Other),
+		rules.EventPeeked: table.Said("card-pickup", words.Mark("%s looks at %d cards and keeps one."), table.Seat, table.A).
+			When(is(0), words.Mark("%s looks at %d cards and keeps none."), table.Seat, table.A),
+		rules.EventPlanned:  table.Said("quill-ink", words.Mark("%s has planned."), table.Seat),
+		rules.EventLaunched: table.Said("mine-wagon", words.Mark("%s sends cart %d down for $%d."), table.Seat, cartNumber, table.C),
+		rules.EventEarned: table.Said("beer-stein", words.Mark("A drink brings %s $%d."), table.Seat, table.A).
+			When(isD(rules.EarnGamble), words.Mark("A gamble brings %s $%d."), table.Seat, table.A).
+			When(isD(rules.EarnBar), words.Mark("A bartender earns %s $%d."), table.Seat, table.A),
+		rules.EventTrained: table.Said("open-book", words.Mark("A miner of %s learns a trade: %s."), table.Seat, workerB),
+		rules.EventBuilt: table.Said("house", words.Mark("%s builds for $%d: %s."), table.Seat, table.C, buildingB).
+			When(func(e engine.Event) bool { return e.D != int16(rules.NoBuilding) }, words.Mark("%s replaces a building for $%d: %s."), table.Seat, table.C, buildingB),
+		rules.EventUpgraded: table.Said("house", words.Mark("%s turns a house into a hotel for $%d."), table.Seat, table.C),
+		rules.EventLastDay:  table.Said("flying-flag", words.Mark("The street of %s is full: this is the last day."), table.Seat),
+		rules.EventOrder: table.Says("hourglass", func(b *Table, e engine.Event) string {
+			var names []string
+			for _, p := range rules.Order(e, int(b.Seats())) {
+				names = append(names, b.Name(p))
+			}
+			if len(names) < 2 {
+				return ""
+			}
+			return words.T("Order: %s.", strings.Join(names, ", "))
+		}),
+		rules.EventReturned:  table.Said("mine-wagon", words.Mark("Cart %d of %s comes up."), cartNumber, table.Seat),
+		rules.EventMined:     table.Said("mining", words.Mark("%s brings up %s."), table.Seat, oreB),
+		rules.EventSoldCombo: table.Said("trade", words.Mark("%s sells for $%d: %s."), table.Seat, table.B, comboOf),
+		rules.EventSoldPlain: table.Says("trade", func(b *Table, e engine.Event) string {
+			return words.T("%s sells %d %s for $%d.", b.Name(e.Seat), e.B, oreName(rules.Resource(e.A)), e.C)
+		}),
+		rules.EventHired:         table.Said("contract", words.Mark("%s hires for $%d: %s."), table.Seat, table.B, workerOf),
+		rules.EventStaked:        table.Said("two-coins", words.Mark("%s stakes $%d and gets $%d back."), table.Seat, table.A, table.B),
+		rules.EventDismissed:     table.Said("person", words.Mark("There is no bed at %s for: %s."), table.Seat, workerOf),
+		rules.EventDropped:       table.Said("trash-can", words.Mark("%s has no room for %s."), table.Seat, oreOf),
+		rules.EventLodged:        table.Said("night-sleep", words.Mark("%d of %s sleep in saloons."), table.A, table.Seat).When(none, ""),
+		rules.EventNight:         table.Said("moon", words.Mark("Night falls.")),
+		rules.EventJobLeft:       table.Said("person", words.Mark("Nobody hired the first in the queue: %s leaves."), workerOf),
+		rules.EventJobFilled:     table.Said("contract", words.Mark("New on the job board: %s."), workerOf),
+		rules.EventStrongOut:     table.Said("mining-helmet", words.Mark("A strong miner asks for work.")),
+		rules.EventMarketCleared: table.Said("trade", words.Mark("The exchange is cleared.")),
+		rules.EventDiscarded:     table.Said("trash-can", words.Mark("%s puts away %s."), table.Seat, cardOf),
+		rules.EventGameOver:      table.Said("trophy", words.Mark("The towns are counted.")),
+	}
+})
 
 // Line returns the log line of an event.
-func (b *Table) Line(e engine.Event) (icon, line string) { return tellers.Line(b, e) }
+func (b *Table) Line(e engine.Event) (icon, line string) { return tellers().Line(b, e) }
 
 // shapeNames are the shapes of tiles by the number of their openings and whether two of them are opposite.
 func shapeName(t rules.Tile) string {
@@ -269,7 +272,7 @@ func (b *Table) MoveWords(m engine.Move) string {
 	case rules.KindDiscardCard:
 		return words.T("Put away: %s", cardName(rules.Card(m.A)))
 	}
-	return words.T(plainOrders[m.Kind])
+	return words.T(plainOrders()[m.Kind])
 }
 
 // windowWords are what one does in a window.
@@ -279,16 +282,18 @@ var windowWords = map[engine.Kind]string{
 }
 
 // plainOrders are the moves without parameters.
-var plainOrders = map[engine.Kind]string{
-	rules.KindDawn: words.Mark("Begin the day"), rules.KindSkip: words.Mark("Do not explore"), rules.KindDecline: words.Mark("Lay none"),
-	rules.KindLayEngineer: words.Mark("Use the engineer"), rules.KindProspect: words.Mark("Send the prospector: three tiles"),
-	rules.KindSurvey: words.Mark("Search a bag for $2"), rules.KindDone: words.Mark("Done exploring"), rules.KindPass: words.Mark("Pass"),
-	rules.KindAccept: words.Mark("Let it be"), rules.KindNo: words.Mark("No ambush"), rules.KindNoArrest: words.Mark("Let them go"),
-	rules.KindStop: words.Mark("Enough"), rules.KindKeepNone: words.Mark("Keep none"), rules.KindPlanDone: words.Mark("The plan is done"),
-	rules.KindResolveDone: words.Mark("Done for today"), rules.KindKeepRoll: words.Mark("Keep the roll"), rules.KindReroll: words.Mark("Roll again"),
-	rules.KindCollectDone: words.Mark("Enough ore"), rules.KindHireMiner: words.Mark("Hire a miner for $1"),
-	rules.KindHireStrong: words.Mark("Hire a strong miner for $3"), rules.KindEndTurn: words.Mark("End the turn"),
-}
+var plainOrders = sync.OnceValue(func() map[engine.Kind]string {
+	return map[engine.Kind]string{
+		rules.KindDawn: words.Mark("Begin the day"), rules.KindSkip: words.Mark("Do not explore"), rules.KindDecline: words.Mark("Lay none"),
+		rules.KindLayEngineer: words.Mark("Use the engineer"), rules.KindProspect: words.Mark("Send the prospector: three tiles"),
+		rules.KindSurvey: words.Mark("Search a bag for $2"), rules.KindDone: words.Mark("Done exploring"), rules.KindPass: words.Mark("Pass"),
+		rules.KindAccept: words.Mark("Let it be"), rules.KindNo: words.Mark("No ambush"), rules.KindNoArrest: words.Mark("Let them go"),
+		rules.KindStop: words.Mark("Enough"), rules.KindKeepNone: words.Mark("Keep none"), rules.KindPlanDone: words.Mark("The plan is done"),
+		rules.KindResolveDone: words.Mark("Done for today"), rules.KindKeepRoll: words.Mark("Keep the roll"), rules.KindReroll: words.Mark("Roll again"),
+		rules.KindCollectDone: words.Mark("Enough ore"), rules.KindHireMiner: words.Mark("Hire a miner for $1"),
+		rules.KindHireStrong: words.Mark("Hire a strong miner for $3"), rules.KindEndTurn: words.Mark("End the turn"),
+	}
+})
 
 // giveUp adds which cart is given up.
 func giveUp(order string, cart int16) string {

@@ -20,8 +20,8 @@ import (
 // stepWords say in a few words how a level plays; its tooltip has the sentence.
 var stepWords = map[string]string{
 	"easy": words.Mark("knows the rules"), "mild": words.Mark("plays by feel"), "steady": words.Mark("has a plan"),
-	"handy": words.Mark("knows the game"), "able": words.Mark("overlooks little"), "medium": words.Mark("counts every coin"),
-	"tough": words.Mark("looks ahead"), "hard": words.Mark("forgives nothing"),
+	"decent": words.Mark("thinks it through"), "handy": words.Mark("knows the game"), "able": words.Mark("overlooks little"),
+	"medium": words.Mark("counts every coin"), "tough": words.Mark("looks ahead"), "hard": words.Mark("forgives nothing"),
 }
 
 // chalk is what is written on slate with.

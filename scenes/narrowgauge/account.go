@@ -2,6 +2,7 @@ package narrowgauge
 
 import (
 	"fmt"
+	"sync"
 
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
@@ -10,16 +11,18 @@ import (
 )
 
 // sourceIcons stand for the lines of the score sheet.
-var sourceIcons = map[string]string{
-	"Bids": "gavel", "Penalties": "hills", "Cities": "village", "Shares": "banknote", "Majorities": "crown", "Markets": "trade",
-}
+var sourceIcons = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"Bids": "gavel", "Penalties": "hills", "Cities": "village", "Shares": "banknote", "Majorities": "crown", "Markets": "trade",
+	}
+})
 
 // Account says where the cash of a seat comes from, unless it is hidden (R66), and what it would be paid if the round
 // ended now (R58 to R60).
 func (b *Table) Account(seat engine.Seat) []table.Account {
 	cash := table.Account{Name: words.T("Cash"), Hidden: true, Why: words.T("Hidden until the end.")}
 	if b.sees(seat) {
-		cash = table.AccountOf(words.T("Cash"), b.State.Sheet(), seat, sourceIcons, nil)
+		cash = table.AccountOf(words.T("Cash"), b.State.Sheet(), seat, sourceIcons(), nil)
 	}
 	return []table.Account{cash, b.due(seat)}
 }

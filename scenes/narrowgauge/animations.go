@@ -2,6 +2,7 @@ package narrowgauge
 
 import (
 	"slices"
+	"sync"
 
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
@@ -37,27 +38,29 @@ type (
 )
 
 // animators are the motions by event.
-var animators = table.Animators[*Table]{
-	rules.EventRound: (*Table).showRound, rules.EventMarket: (*Table).showMarket, rules.EventShown: (*Table).showShown,
-	rules.EventBidding: (*Table).showBidding, rules.EventSealed: (*Table).showSealed, rules.EventKeeps: (*Table).showSealed,
-	rules.EventBids: (*Table).showBids, rules.EventBidPaid: (*Table).showPaid, rules.EventPenalty: (*Table).showPaid,
-	rules.EventTie: (*Table).showTie, rules.EventCoin: (*Table).showCoin, rules.EventDealt: (*Table).showDealt,
-	rules.EventFirst: (*Table).showFirst, rules.EventContract: (*Table).showContract, rules.EventPassed: (*Table).showPassed,
-	rules.EventContractGone: (*Table).showContractGone, rules.EventTurn: (*Table).showTurn, rules.EventShare: (*Table).showShare,
-	rules.EventTrack: (*Table).showTrack, rules.EventPlaced: (*Table).showPlaced, rules.EventTile: (*Table).showTile,
-	rules.EventConnected: (*Table).showConnected, rules.EventDie: (*Table).showDie, rules.EventFlipped: (*Table).showFlipped,
-	rules.EventReadied: (*Table).showFlipped, rules.EventDiscarded: (*Table).showDiscarded, rules.EventNoBuild: (*Table).showNoBuild,
-	rules.EventStopped: (*Table).showStopped, rules.EventToken: (*Table).showToken, rules.EventDrawn: (*Table).showDrawn,
-	rules.EventShuffled: (*Table).showShuffled, rules.EventDividends: (*Table).showDividends,
-	rules.EventDividend: (*Table).showLine, rules.EventMajority: (*Table).showLine, rules.EventCommodity: (*Table).showLine,
-	rules.EventUnclaimed: (*Table).showUnclaimed, rules.EventRoundEnd: (*Table).showRoundEnd,
-	rules.EventGameOver: (*Table).showGameOver,
-	rules.EventTurnEnd:  table.Still[*Table]("the next turn begins with a motion"),
-	rules.EventAsked:    table.Still[*Table]("the plate of who is asked lights up"),
-}
+var animators = sync.OnceValue(func() table.Animators[*Table] {
+	return table.Animators[*Table]{
+		rules.EventRound: (*Table).showRound, rules.EventMarket: (*Table).showMarket, rules.EventShown: (*Table).showShown,
+		rules.EventBidding: (*Table).showBidding, rules.EventSealed: (*Table).showSealed, rules.EventKeeps: (*Table).showSealed,
+		rules.EventBids: (*Table).showBids, rules.EventBidPaid: (*Table).showPaid, rules.EventPenalty: (*Table).showPaid,
+		rules.EventTie: (*Table).showTie, rules.EventCoin: (*Table).showCoin, rules.EventDealt: (*Table).showDealt,
+		rules.EventFirst: (*Table).showFirst, rules.EventContract: (*Table).showContract, rules.EventPassed: (*Table).showPassed,
+		rules.EventContractGone: (*Table).showContractGone, rules.EventTurn: (*Table).showTurn, rules.EventShare: (*Table).showShare,
+		rules.EventTrack: (*Table).showTrack, rules.EventPlaced: (*Table).showPlaced, rules.EventTile: (*Table).showTile,
+		rules.EventConnected: (*Table).showConnected, rules.EventDie: (*Table).showDie, rules.EventFlipped: (*Table).showFlipped,
+		rules.EventReadied: (*Table).showFlipped, rules.EventDiscarded: (*Table).showDiscarded, rules.EventNoBuild: (*Table).showNoBuild,
+		rules.EventStopped: (*Table).showStopped, rules.EventToken: (*Table).showToken, rules.EventDrawn: (*Table).showDrawn,
+		rules.EventShuffled: (*Table).showShuffled, rules.EventDividends: (*Table).showDividends,
+		rules.EventDividend: (*Table).showLine, rules.EventMajority: (*Table).showLine, rules.EventCommodity: (*Table).showLine,
+		rules.EventUnclaimed: (*Table).showUnclaimed, rules.EventRoundEnd: (*Table).showRoundEnd,
+		rules.EventGameOver: (*Table).showGameOver,
+		rules.EventTurnEnd:  table.Still[*Table]("the next turn begins with a motion"),
+		rules.EventAsked:    table.Still[*Table]("the plate of who is asked lights up"),
+	}
+})
 
 // Animate adds the motions of an event.
-func (b *Table) Animate(x *table.Sequence) { animators.Animate(b, x) }
+func (b *Table) Animate(x *table.Sequence) { animators().Animate(b, x) }
 
 // SeatAt is where the things of a seat lie: its plate, and below it room for words. What it says in between appears over
 // the upper edge of the plate, which stays to be read.

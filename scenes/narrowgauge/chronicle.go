@@ -16,5 +16,5 @@ func (b *Table) Mark(e engine.Event) (icon string, weight int) {
 	if !ok || e.Kind == rules.EventBidPaid && e.A == 0 {
 		return "", 0
 	}
-	return tellers[e.Kind].Icon, w
+	return tellers()[e.Kind].Icon, w
 }

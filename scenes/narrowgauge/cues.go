@@ -5,45 +5,48 @@ import (
 	rules "gulch/engine/narrowgauge"
 	"gulch/scenes/sound"
 	"gulch/scenes/table"
+	"sync"
 )
 
 // cues are the sounds of the events. Those that are not in it are silent.
-var cues = table.Sounds{
-	rules.EventRound:        {{Effect: sound.Whistle}},
-	rules.EventMarket:       {{Effect: sound.Land, At: 200}},
-	rules.EventShown:        {{Effect: sound.Slide}, {Effect: sound.Flip, At: 120}},
-	rules.EventSealed:       {{Effect: sound.Stamp, At: 250}},
-	rules.EventKeeps:        {{Effect: sound.Stamp, At: 250}},
-	rules.EventBids:         {{Effect: sound.Gavel}},
-	rules.EventBidPaid:      {{Effect: sound.Coin, At: 60, Times: dollarsA}},
-	rules.EventCoin:         {{Effect: sound.Coin, At: 950, Times: func(engine.Event) int { return 1 }}},
-	rules.EventDealt:        {{Effect: sound.Slide}},
-	rules.EventContract:     {{Effect: sound.Slide}, {Effect: sound.Land, At: 420}},
-	rules.EventContractGone: {{Effect: sound.Slide}},
-	rules.EventShare:        {{Effect: sound.Slide}, {Effect: sound.Stamp, At: 380}},
-	rules.EventTrack:        {{Effect: sound.Slide}, {Effect: sound.Land, At: 360}},
-	rules.EventPenalty:      {{Effect: sound.Coin, At: 60, Times: dollarsA}},
-	rules.EventPlaced:       {{Effect: sound.Spike, At: dropTime * 0.55}},
-	rules.EventTile:         {{Effect: sound.Flip}},
-	rules.EventConnected:    {{Effect: sound.Depot}, {Effect: sound.Coin, At: 650, Times: dollarsD}},
-	rules.EventDie:          {{Effect: sound.Telegraph}},
-	rules.EventFlipped:      {{Effect: sound.Stamp}},
-	rules.EventReadied:      {{Effect: sound.Flip}},
-	rules.EventDiscarded:    {{Effect: sound.Slide}},
-	rules.EventToken:        {{Effect: sound.Pawn, At: 170}},
-	rules.EventDrawn:        {{Effect: sound.Slide}},
-	rules.EventShuffled:     {{Effect: sound.Shuffle}},
-	rules.EventDividends:    {{Effect: sound.Page}},
-	rules.EventDividend:     {{Effect: sound.Coin, At: 60, Times: dollarsD}},
-	rules.EventMajority:     {{Effect: sound.Coin, At: 60, Times: dollarsD}},
-	rules.EventCommodity:    {{Effect: sound.Coin, At: 60, Times: dollarsD}},
-	rules.EventUnclaimed:    {{Effect: sound.Slide}},
-	rules.EventGameOver:     {{Effect: sound.Whistle, At: readTime}},
-}
+var cues = sync.OnceValue(func() table.Sounds {
+	return table.Sounds{
+		rules.EventRound:        {{Effect: sound.Whistle}},
+		rules.EventMarket:       {{Effect: sound.Land, At: 200}},
+		rules.EventShown:        {{Effect: sound.Slide}, {Effect: sound.Flip, At: 120}},
+		rules.EventSealed:       {{Effect: sound.Stamp, At: 250}},
+		rules.EventKeeps:        {{Effect: sound.Stamp, At: 250}},
+		rules.EventBids:         {{Effect: sound.Gavel}},
+		rules.EventBidPaid:      {{Effect: sound.Coin, At: 60, Times: dollarsA}},
+		rules.EventCoin:         {{Effect: sound.Coin, At: 950, Times: func(engine.Event) int { return 1 }}},
+		rules.EventDealt:        {{Effect: sound.Slide}},
+		rules.EventContract:     {{Effect: sound.Slide}, {Effect: sound.Land, At: 420}},
+		rules.EventContractGone: {{Effect: sound.Slide}},
+		rules.EventShare:        {{Effect: sound.Slide}, {Effect: sound.Stamp, At: 380}},
+		rules.EventTrack:        {{Effect: sound.Slide}, {Effect: sound.Land, At: 360}},
+		rules.EventPenalty:      {{Effect: sound.Coin, At: 60, Times: dollarsA}},
+		rules.EventPlaced:       {{Effect: sound.Spike, At: dropTime * 0.55}},
+		rules.EventTile:         {{Effect: sound.Flip}},
+		rules.EventConnected:    {{Effect: sound.Depot}, {Effect: sound.Coin, At: 650, Times: dollarsD}},
+		rules.EventDie:          {{Effect: sound.Telegraph}},
+		rules.EventFlipped:      {{Effect: sound.Stamp}},
+		rules.EventReadied:      {{Effect: sound.Flip}},
+		rules.EventDiscarded:    {{Effect: sound.Slide}},
+		rules.EventToken:        {{Effect: sound.Pawn, At: 170}},
+		rules.EventDrawn:        {{Effect: sound.Slide}},
+		rules.EventShuffled:     {{Effect: sound.Shuffle}},
+		rules.EventDividends:    {{Effect: sound.Page}},
+		rules.EventDividend:     {{Effect: sound.Coin, At: 60, Times: dollarsD}},
+		rules.EventMajority:     {{Effect: sound.Coin, At: 60, Times: dollarsD}},
+		rules.EventCommodity:    {{Effect: sound.Coin, At: 60, Times: dollarsD}},
+		rules.EventUnclaimed:    {{Effect: sound.Slide}},
+		rules.EventGameOver:     {{Effect: sound.Whistle, At: readTime}},
+	}
+})
 
 // dollarsA and dollarsD are how many coins are heard that change hands.
 func dollarsA(e engine.Event) int { return min(int(e.A), 8) }
 func dollarsD(e engine.Event) int { return min(int(e.D), 8) }
 
 // Cues adds the sounds of an event.
-func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return cues.Cues(e, dst) }
+func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return cues().Cues(e, dst) }

@@ -57,5 +57,5 @@ func Icons() []string {
 	for _, d := range deeds {
 		more = append(more, d.icon)
 	}
-	return tellers.Icons(more...)
+	return tellers().Icons(more...)
 }

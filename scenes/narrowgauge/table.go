@@ -12,6 +12,7 @@ import (
 	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
+	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -77,7 +78,7 @@ func (b *Table) Heading() string {
 	if phase == rules.PhaseGameOver {
 		return words.T("The end")
 	}
-	name := words.T(phaseNames[phase])
+	name := words.T(phaseNames()[phase])
 	if v.Turn == 0 || phase < rules.PhaseShare || phase > rules.PhaseRefill {
 		return words.T("Round %d of %d · %s", v.Round, rules.Rounds, name)
 	}
@@ -85,15 +86,17 @@ func (b *Table) Heading() string {
 }
 
 // phaseNames are the phases in the words of the plaque.
-var phaseNames = map[engine.Phase]string{
-	rules.PhaseRoundStart: words.Mark("New round"), rules.PhaseBid: words.Mark("Sealed bids"),
-	rules.PhaseContractHigh: words.Mark("Contracts"), rules.PhaseContractLow: words.Mark("Contracts"),
-	rules.PhaseCoin: words.Mark("Coin toss"), rules.PhaseDealContracts: words.Mark("Contracts"),
-	rules.PhaseKeep: words.Mark("Contracts"), rules.PhaseShare: words.Mark("Certificate"),
-	rules.PhaseFirstCard: words.Mark("First card"), rules.PhaseSecondCard: words.Mark("Second card"),
-	rules.PhaseRefill: words.Mark("Refill"), rules.PhaseDividends: words.Mark("Dividends"),
-	rules.PhaseGameOver: words.Mark("The end"),
-}
+var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
+	return map[engine.Phase]string{
+		rules.PhaseRoundStart: words.Mark("New round"), rules.PhaseBid: words.Mark("Sealed bids"),
+		rules.PhaseContractHigh: words.Mark("Contracts"), rules.PhaseContractLow: words.Mark("Contracts"),
+		rules.PhaseCoin: words.Mark("Coin toss"), rules.PhaseDealContracts: words.Mark("Contracts"),
+		rules.PhaseKeep: words.Mark("Contracts"), rules.PhaseShare: words.Mark("Certificate"),
+		rules.PhaseFirstCard: words.Mark("First card"), rules.PhaseSecondCard: words.Mark("Second card"),
+		rules.PhaseRefill: words.Mark("Refill"), rules.PhaseDividends: words.Mark("Dividends"),
+		rules.PhaseGameOver: words.Mark("The end"),
+	}
+})
 
 // phaseOf are the phases to which events belong that are shown, where the board has another one.
 var phaseOf = map[engine.EventKind]engine.Phase{

@@ -2,6 +2,7 @@ package narrowgauge
 
 import (
 	"strings"
+	"sync"
 
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
@@ -11,7 +12,7 @@ import (
 
 // Line returns the log line of an event.
 func (b *Table) Line(e engine.Event) (icon, line string) {
-	return tellers.Line(b, e, rules.EventSealed, rules.EventDealt, rules.EventKeeps)
+	return tellers().Line(b, e, rules.EventSealed, rules.EventDealt, rules.EventKeeps)
 }
 
 // contract returns the name of a Contract.
@@ -52,49 +53,51 @@ func nobody(e engine.Event) bool                 { return e.Seat == engine.NoSea
 func somebody(e engine.Event) bool               { return e.Seat != engine.NoSeat }
 
 // tellers are the log lines by event.
-var tellers = table.Lines{
-	rules.EventRound: table.Said("flying-flag", words.Mark("Round %d of %d begins."), table.A, rounds),
-	rules.EventShown: table.Said("scroll-unfurled", words.Mark("%s lies on the table, for a bid of $%d or more."), contractA, worthA),
-	rules.EventBidding: table.Said("gavel", "").
-		When(func(e engine.Event) bool { return e.A == 2 }, words.Mark("Both bid once more.")).
-		When(func(e engine.Event) bool { return e.B != 0 }, words.Mark("Nobody has cash to bid.")),
-	rules.EventSealed:   table.Said("envelope", words.Mark("%s seals a bid."), table.Seat),
-	rules.EventBids:     table.Said("banging-gavel", words.Mark("The bids: %s $%d, %s $%d. Both are paid."), first, table.A, second, table.B),
-	rules.EventTie:      table.Said("scales", words.Mark("Both bid $%d: a tie."), table.A),
-	rules.EventCoin:     table.Said("two-coins", words.Mark("A coin decides who goes first. Nobody gets a Contract.")),
-	rules.EventDealt:    table.Said("card-pickup", words.Mark("%s is dealt two Contracts."), table.Seat),
-	rules.EventKeeps:    table.Said("wax-seal", words.Mark("%s keeps one of them."), table.Seat),
-	rules.EventFirst:    table.Said("old-lantern", words.Mark("%s goes first in this round."), table.Seat),
-	rules.EventContract: table.Said("scroll-unfurled", words.Mark("%s takes %s."), table.Seat, contractA),
-	rules.EventPassed:   table.Said("cancel", words.Mark("%s takes no Contract."), table.Seat),
-	rules.EventShare:    table.Said("banknote", words.Mark("%s takes a Certificate of %s, value %d."), table.Seat, companyA, table.B),
-	rules.EventTrack:    table.Said("rail-road", words.Mark("%s lays %s for %s from %s."), table.Seat, cardA, companyD, placeB),
-	rules.EventPenalty:  table.Said("pay-money", words.Mark("%s pays $%d for the ground."), table.Seat, table.A).When(nothing, ""),
-	rules.EventPlaced: table.Said("steam-locomotive", words.Mark("%s reaches %s."), companyA, placeB).
-		When(func(e engine.Event) bool { return rules.Space(e.B).Info().City >= 0 }, ""),
-	rules.EventTile:      table.Said("help", words.Mark("%s turns out to trade in %s."), placeA, goodsB),
-	rules.EventConnected: table.Said("ringing-bell", words.Mark("%s connects %s. %s gains $%d."), companyA, placeB, table.Seat, table.D),
-	rules.EventDie:       table.Says("scales", func(b *Table, e engine.Event) string { return b.dieLine(e) }),
-	rules.EventFlipped:   table.Said("scroll-unfurled", words.Mark("%s uses %s."), table.Seat, contractA),
-	rules.EventNoBuild:   table.Said("cancel", words.Mark("%s cannot build for %s."), table.Seat, companyA),
-	rules.EventStopped:   table.Said("hourglass", words.Mark("%s lays no second card."), table.Seat),
-	rules.EventToken: table.Said("rail-road", words.Mark("%s’s Build token turns dark."), table.Seat).
-		When(nothing, words.Mark("%s’s Build token turns white."), table.Seat),
-	rules.EventDiscarded: table.Said("trash-can", words.Mark("%s discards %s."), table.Seat, cardA).
-		When(func(e engine.Event) bool { return e.B != 0 }, ""),
-	rules.EventShuffled:  table.Said("clockwise-rotation", words.Mark("The discard pile is shuffled: %d cards to draw."), table.A),
-	rules.EventDividends: table.Said("receive-money", words.Mark("The dividends of round %d are paid."), table.A),
-	rules.EventDividend: table.Says("banknote", func(b *Table, e engine.Event) string {
-		return words.N(int(e.B), "%s pays %s $%d: %d point × $%d.", "%s pays %s $%d: %d points × $%d.", company(rules.Company(e.A)),
-			b.Name(e.Seat), e.D, e.B, e.C)
-	}),
-	rules.EventMajority:     table.Said("crown", words.Mark("%s has most of %s, %d to %d: $%d."), table.Seat, companyA, table.B, table.C, table.D),
-	rules.EventCommodity:    table.Said("scales", words.Mark("%s pays %s $%d: die %d × row $%d."), goodsA, table.Seat, table.D, table.B, table.C),
-	rules.EventReadied:      table.Said("anticlockwise-rotation", words.Mark("%s is ready again."), contractA),
-	rules.EventContractGone: table.Said("cancel", words.Mark("Nobody takes %s."), contractA).When(somebody, ""),
-	rules.EventGameOver: table.Said("trophy", words.Mark("%s wins, $%d to $%d."), table.Seat, more, less).
-		When(nobody, words.Mark("A draw at $%d."), table.A),
-}
+var tellers = sync.OnceValue(func() table.Lines {
+	return table.Lines{
+		rules.EventRound: table.Said("flying-flag", words.Mark("Round %d of %d begins."), table.A, rounds),
+		rules.EventShown: table.Said("scroll-unfurled", words.Mark("%s lies on the table, for a bid of $%d or more."), contractA, worthA),
+		rules.EventBidding: table.Said("gavel", "").
+			When(func(e engine.Event) bool { return e.A == 2 }, words.Mark("Both bid once more.")).
+			When(func(e engine.Event) bool { return e.B != 0 }, words.Mark("Nobody has cash to bid.")),
+		rules.EventSealed:   table.Said("envelope", words.Mark("%s seals a bid."), table.Seat),
+		rules.EventBids:     table.Said("banging-gavel", words.Mark("The bids: %s $%d, %s $%d. Both are paid."), first, table.A, second, table.B),
+		rules.EventTie:      table.Said("scales", words.Mark("Both bid $%d: a tie."), table.A),
+		rules.EventCoin:     table.Said("two-coins", words.Mark("A coin decides who goes first. Nobody gets a Contract.")),
+		rules.EventDealt:    table.Said("card-pickup", words.Mark("%s is dealt two Contracts."), table.Seat),
+		rules.EventKeeps:    table.Said("wax-seal", words.Mark("%s keeps one of them."), table.Seat),
+		rules.EventFirst:    table.Said("old-lantern", words.Mark("%s goes first in this round."), table.Seat),
+		rules.EventContract: table.Said("scroll-unfurled", words.Mark("%s takes %s."), table.Seat, contractA),
+		rules.EventPassed:   table.Said("cancel", words.Mark("%s takes no Contract."), table.Seat),
+		rules.EventShare:    table.Said("banknote", words.Mark("%s takes a Certificate of %s, value %d."), table.Seat, companyA, table.B),
+		rules.EventTrack:    table.Said("rail-road", words.Mark("%s lays %s for %s from %s."), table.Seat, cardA, companyD, placeB),
+		rules.EventPenalty:  table.Said("pay-money", words.Mark("%s pays $%d for the ground."), table.Seat, table.A).When(nothing, ""),
+		rules.EventPlaced: table.Said("steam-locomotive", words.Mark("%s reaches %s."), companyA, placeB).
+			When(func(e engine.Event) bool { return rules.Space(e.B).Info().City >= 0 }, ""),
+		rules.EventTile:      table.Said("help", words.Mark("%s turns out to trade in %s."), placeA, goodsB),
+		rules.EventConnected: table.Said("ringing-bell", words.Mark("%s connects %s. %s gains $%d."), companyA, placeB, table.Seat, table.D),
+		rules.EventDie:       table.Says("scales", func(b *Table, e engine.Event) string { return b.dieLine(e) }),
+		rules.EventFlipped:   table.Said("scroll-unfurled", words.Mark("%s uses %s."), table.Seat, contractA),
+		rules.EventNoBuild:   table.Said("cancel", words.Mark("%s cannot build for %s."), table.Seat, companyA),
+		rules.EventStopped:   table.Said("hourglass", words.Mark("%s lays no second card."), table.Seat),
+		rules.EventToken: table.Said("rail-road", words.Mark("%s’s Build token turns dark."), table.Seat).
+			When(nothing, words.Mark("%s’s Build token turns white."), table.Seat),
+		rules.EventDiscarded: table.Said("trash-can", words.Mark("%s discards %s."), table.Seat, cardA).
+			When(func(e engine.Event) bool { return e.B != 0 }, ""),
+		rules.EventShuffled:  table.Said("clockwise-rotation", words.Mark("The discard pile is shuffled: %d cards to draw."), table.A),
+		rules.EventDividends: table.Said("receive-money", words.Mark("The dividends of round %d are paid."), table.A),
+		rules.EventDividend: table.Says("banknote", func(b *Table, e engine.Event) string {
+			return words.N(int(e.B), "%s pays %s $%d: %d point × $%d.", "%s pays %s $%d: %d points × $%d.", company(rules.Company(e.A)),
+				b.Name(e.Seat), e.D, e.B, e.C)
+		}),
+		rules.EventMajority:     table.Said("crown", words.Mark("%s has most of %s, %d to %d: $%d."), table.Seat, companyA, table.B, table.C, table.D),
+		rules.EventCommodity:    table.Said("scales", words.Mark("%s pays %s $%d: die %d × row $%d."), goodsA, table.Seat, table.D, table.B, table.C),
+		rules.EventReadied:      table.Said("anticlockwise-rotation", words.Mark("%s is ready again."), contractA),
+		rules.EventContractGone: table.Said("cancel", words.Mark("Nobody takes %s."), contractA).When(somebody, ""),
+		rules.EventGameOver: table.Said("trophy", words.Mark("%s wins, $%d to $%d."), table.Seat, more, less).
+			When(nobody, words.Mark("A draw at $%d."), table.A),
+	}
+})
 
 // dieLine says where a market die has gone.
 func (b *Table) dieLine(e engine.Event) string {
@@ -176,16 +179,18 @@ func (b *Table) MoveWords(m engine.Move) string {
 	case m.Kind == rules.KindRefill:
 		return refillWords(rules.Discards(m))
 	}
-	return orders.Words(m)
+	return orders().Words(m)
 }
 
 // orders are what moves are called whose words do not hang together.
-var orders = table.Orders{
-	rules.KindBid: table.Ordered(words.Mark("Bid $%d"), func(m engine.Move) any { return m.A }), rules.KindContract: table.Ordered(words.Mark("Take %s"), deal),
-	rules.KindKeep: table.Ordered(words.Mark("Keep %s"), deal), rules.KindUse: table.Ordered(words.Mark("Use %s"), deal),
-	rules.KindShare:   table.Ordered(words.Mark("Take a Certificate of %s"), func(m engine.Move) any { return company(rules.Company(m.A)) }),
-	rules.KindNoBuild: table.Ordered(words.Mark("Build nothing")), rules.KindStop: table.Ordered(words.Mark("Lay no second card")),
-}
+var orders = sync.OnceValue(func() table.Orders {
+	return table.Orders{
+		rules.KindBid: table.Ordered(words.Mark("Bid $%d"), func(m engine.Move) any { return m.A }), rules.KindContract: table.Ordered(words.Mark("Take %s"), deal),
+		rules.KindKeep: table.Ordered(words.Mark("Keep %s"), deal), rules.KindUse: table.Ordered(words.Mark("Use %s"), deal),
+		rules.KindShare:   table.Ordered(words.Mark("Take a Certificate of %s"), func(m engine.Move) any { return company(rules.Company(m.A)) }),
+		rules.KindNoBuild: table.Ordered(words.Mark("Build nothing")), rules.KindStop: table.Ordered(words.Mark("Lay no second card")),
+	}
+})
 
 // deal is the Contract of a move.
 func deal(m engine.Move) any { return contract(m.A) }

@@ -10,57 +10,60 @@ import (
 	"gulch/render/theme"
 	"gulch/render/words"
 	"gulch/scenes/table"
+	"sync"
 )
 
 // animators are the motions by event.
-var animators = table.Animators[*Table]{
-	rules.EventRound:     (*Table).showRound,
-	rules.EventTurn:      table.Still[*Table]("the land of whose turn it is has the frame of his colour"),
-	rules.EventDrew:      (*Table).showDrew,
-	rules.EventShuffled:  (*Table).showShuffled,
-	rules.EventPlanned:   (*Table).showPlanned,
-	rules.EventWalked:    (*Table).showPioneer,
-	rules.EventPosted:    (*Table).showPioneer,
-	rules.EventRested:    (*Table).showPioneer,
-	rules.EventGained:    (*Table).showGained,
-	rules.EventPaid:      (*Table).showPaid,
-	rules.EventLost:      (*Table).showPaid,
-	rules.EventPicked:    (*Table).showPicked,
-	rules.EventBooted:    table.Still[*Table]("the cards that can be climbed to light up"),
-	rules.EventClimbed:   (*Table).showClimber,
-	rules.EventFell:      (*Table).showClimber,
-	rules.EventWagon:     (*Table).showWagon,
-	rules.EventClaimed:   (*Table).showClaimed,
-	rules.EventRevealed:  (*Table).showRevealed,
-	rules.EventRow:       (*Table).showRow,
-	rules.EventEnding:    (*Table).showEnding,
-	rules.EventBuilt:     (*Table).showBuilt,
-	rules.EventWrecked:   (*Table).showWrecked,
-	rules.EventCaught:    (*Table).showCaught,
-	rules.EventFurTrade:  (*Table).showFurs,
-	rules.EventTrack:     (*Table).showTrack,
-	rules.EventHazard:    (*Table).showHazard,
-	rules.EventDamage:    (*Table).showDamage,
-	rules.EventRetreat:   table.Still[*Table]("the figure that falls back is seen to move"),
-	rules.EventHarvest:   (*Table).showHarvest,
-	rules.EventPan:       (*Table).showPan,
-	rules.EventCanoe:     (*Table).showCanoe,
-	rules.EventMined:     (*Table).showDie,
-	rules.EventLoaded:    (*Table).showLoaded,
-	rules.EventShot:      (*Table).showDie,
-	rules.EventCaptured:  (*Table).showCaptured,
-	rules.EventBandits:   (*Table).showBandits,
-	rules.EventMayReact:  table.Still[*Table]("the question says it"),
-	rules.EventReacted:   (*Table).showReacted,
-	rules.EventDeclined:  table.Still[*Table]("the pioneer stays where he is"),
-	rules.EventTurnEnd:   (*Table).showTurnEnd,
-	rules.EventRival:     (*Table).showRival,
-	rules.EventRivalStep: (*Table).showRivalStep,
-	rules.EventStride:    table.Still[*Table]("the figure is seen to move"),
-	rules.EventFishGone:  (*Table).showFishGone,
-	rules.EventAsked:     table.Still[*Table]("the question is put by the ledger"),
-	rules.EventOver:      table.Still[*Table]("the score sheet comes up"),
-}
+var animators = sync.OnceValue(func() table.Animators[*Table] {
+	return table.Animators[*Table]{
+		rules.EventRound:     (*Table).showRound,
+		rules.EventTurn:      table.Still[*Table]("the land of whose turn it is has the frame of his colour"),
+		rules.EventDrew:      (*Table).showDrew,
+		rules.EventShuffled:  (*Table).showShuffled,
+		rules.EventPlanned:   (*Table).showPlanned,
+		rules.EventWalked:    (*Table).showPioneer,
+		rules.EventPosted:    (*Table).showPioneer,
+		rules.EventRested:    (*Table).showPioneer,
+		rules.EventGained:    (*Table).showGained,
+		rules.EventPaid:      (*Table).showPaid,
+		rules.EventLost:      (*Table).showPaid,
+		rules.EventPicked:    (*Table).showPicked,
+		rules.EventBooted:    table.Still[*Table]("the cards that can be climbed to light up"),
+		rules.EventClimbed:   (*Table).showClimber,
+		rules.EventFell:      (*Table).showClimber,
+		rules.EventWagon:     (*Table).showWagon,
+		rules.EventClaimed:   (*Table).showClaimed,
+		rules.EventRevealed:  (*Table).showRevealed,
+		rules.EventRow:       (*Table).showRow,
+		rules.EventEnding:    (*Table).showEnding,
+		rules.EventBuilt:     (*Table).showBuilt,
+		rules.EventWrecked:   (*Table).showWrecked,
+		rules.EventCaught:    (*Table).showCaught,
+		rules.EventFurTrade:  (*Table).showFurs,
+		rules.EventTrack:     (*Table).showTrack,
+		rules.EventHazard:    (*Table).showHazard,
+		rules.EventDamage:    (*Table).showDamage,
+		rules.EventRetreat:   table.Still[*Table]("the figure that falls back is seen to move"),
+		rules.EventHarvest:   (*Table).showHarvest,
+		rules.EventPan:       (*Table).showPan,
+		rules.EventCanoe:     (*Table).showCanoe,
+		rules.EventMined:     (*Table).showDie,
+		rules.EventLoaded:    (*Table).showLoaded,
+		rules.EventShot:      (*Table).showDie,
+		rules.EventCaptured:  (*Table).showCaptured,
+		rules.EventBandits:   (*Table).showBandits,
+		rules.EventMayReact:  table.Still[*Table]("the question says it"),
+		rules.EventReacted:   (*Table).showReacted,
+		rules.EventDeclined:  table.Still[*Table]("the pioneer stays where he is"),
+		rules.EventTurnEnd:   (*Table).showTurnEnd,
+		rules.EventRival:     (*Table).showRival,
+		rules.EventRivalStep: (*Table).showRivalStep,
+		rules.EventStride:    table.Still[*Table]("the figure is seen to move"),
+		rules.EventFishGone:  (*Table).showFishGone,
+		rules.EventAsked:     table.Still[*Table]("the question is put by the ledger"),
+		rules.EventOver:      table.Still[*Table]("the score sheet comes up"),
+	}
+})
 
 // The close-ups of this table, far to near.
 var (
@@ -100,7 +103,7 @@ func (b *Table) Prepare(p *paint.Pen) bool {
 }
 
 // Animate adds the motions of an event.
-func (b *Table) Animate(x *table.Sequence) { animators.Animate(b, x) }
+func (b *Table) Animate(x *table.Sequence) { animators().Animate(b, x) }
 
 // Lengths of the motions of this table, in milliseconds.
 const (
@@ -252,7 +255,7 @@ func (b *Table) showPaid(x *table.Sequence) {
 func (b *Table) goods(x *table.Sequence, g rules.Good, n int, from, to geom.Rect) {
 	shown := min(max(n, 1), 4)
 	for i := range shown {
-		a := b.carry(x, nil, goodTime, fixed(from), fixed(to), func(p *paint.Pen, r geom.Rect) { goods[g].draw(p, dot(r.Center()), theme.BrassHi) })
+		a := b.carry(x, nil, goodTime, fixed(from), fixed(to), func(p *paint.Pen, r geom.Rect) { goods()[g].draw(p, dot(r.Center()), theme.BrassHi) })
 		if i < shown-1 {
 			a.Next = 70
 		}

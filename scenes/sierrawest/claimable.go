@@ -52,7 +52,7 @@ func (b *Table) drawCard(p *paint.Pen, c rules.Card, r geom.Rect) {
 		rim := theme.RGB([]uint32{0x2E5A2C, 0x2E5A2C, 0x7A4A22, 0x7A4A22, 0x643819}[i])
 		p.Disc(well.Center(), d, rim, rim)
 		p.Disc(well.Center(), d-1.6, theme.Cream, theme.Parchment)
-		drawGlyphs(p, geom.Around(well.Center(), d*1.15, d*1.15), iconGlyphs[icon], theme.Umber)
+		drawGlyphs(p, geom.Around(well.Center(), d*1.15, d*1.15), iconGlyphs()[icon], theme.Umber)
 	}
 	animal := icons.Row(5, 6, 2)
 	animalArt(b.Board.Mode, info.Animal).Fit(p, animal)

@@ -5,26 +5,29 @@ import (
 	rules "gulch/engine/sierrawest"
 	"gulch/scenes/sound"
 	"gulch/scenes/table"
+	"sync"
 )
 
 // sounds are what is heard of an event.
-var sounds = table.Sounds{
-	rules.EventPlanned:  {{Effect: sound.Slide}, {Effect: sound.Slide, At: 110}, {Effect: sound.Slide, At: 220}},
-	rules.EventShuffled: {{Effect: sound.Shuffle}},
-	rules.EventWalked:   {{Effect: sound.Pawn, At: 200}}, rules.EventPosted: {{Effect: sound.Pawn, At: 200}},
-	rules.EventClimbed: {{Effect: sound.Pawn, At: 200}}, rules.EventFell: {{Effect: sound.Pawn, At: 200}},
-	rules.EventGained: {{Effect: sound.Coin, Only: gold, Times: amountOf}}, rules.EventPaid: {{Effect: sound.Coin, Only: gold, Times: amountOf}},
-	rules.EventWagon:    {{Effect: sound.Gallop}},
-	rules.EventClaimed:  {{Effect: sound.Slide}},
-	rules.EventRevealed: {{Effect: sound.Flip, At: 140}}, rules.EventRow: {{Effect: sound.Land, At: 380}},
-	rules.EventEnding: {{Effect: sound.Depot}},
-	rules.EventBuilt:  {{Effect: sound.Spike, At: 380}}, rules.EventWrecked: {{Effect: sound.CaveIn}},
-	rules.EventTrack:  {{Effect: sound.Stamp, At: 240}},
-	rules.EventDamage: {{Effect: sound.CaveIn}},
-	rules.EventMined:  {{Effect: sound.Die}}, rules.EventShot: {{Effect: sound.Shot}, {Effect: sound.Die}},
-	rules.EventReacted: {{Effect: sound.Land}}, rules.EventTurnEnd: {{Effect: sound.Slide}},
-	rules.EventRival: {{Effect: sound.Page}},
-}
+var sounds = sync.OnceValue(func() table.Sounds {
+	return table.Sounds{
+		rules.EventPlanned:  {{Effect: sound.Slide}, {Effect: sound.Slide, At: 110}, {Effect: sound.Slide, At: 220}},
+		rules.EventShuffled: {{Effect: sound.Shuffle}},
+		rules.EventWalked:   {{Effect: sound.Pawn, At: 200}}, rules.EventPosted: {{Effect: sound.Pawn, At: 200}},
+		rules.EventClimbed: {{Effect: sound.Pawn, At: 200}}, rules.EventFell: {{Effect: sound.Pawn, At: 200}},
+		rules.EventGained: {{Effect: sound.Coin, Only: gold, Times: amountOf}}, rules.EventPaid: {{Effect: sound.Coin, Only: gold, Times: amountOf}},
+		rules.EventWagon:    {{Effect: sound.Gallop}},
+		rules.EventClaimed:  {{Effect: sound.Slide}},
+		rules.EventRevealed: {{Effect: sound.Flip, At: 140}}, rules.EventRow: {{Effect: sound.Land, At: 380}},
+		rules.EventEnding: {{Effect: sound.Depot}},
+		rules.EventBuilt:  {{Effect: sound.Spike, At: 380}}, rules.EventWrecked: {{Effect: sound.CaveIn}},
+		rules.EventTrack:  {{Effect: sound.Stamp, At: 240}},
+		rules.EventDamage: {{Effect: sound.CaveIn}},
+		rules.EventMined:  {{Effect: sound.Die}}, rules.EventShot: {{Effect: sound.Shot}, {Effect: sound.Die}},
+		rules.EventReacted: {{Effect: sound.Land}}, rules.EventTurnEnd: {{Effect: sound.Slide}},
+		rules.EventRival: {{Effect: sound.Page}},
+	}
+})
 
 // gold reports whether an event is about gold.
 func gold(e engine.Event) bool { return rules.Good(e.A) == rules.Gold }
@@ -33,7 +36,7 @@ func gold(e engine.Event) bool { return rules.Good(e.A) == rules.Gold }
 func amountOf(e engine.Event) int { return int(e.B) }
 
 // Cues adds the sounds of an event.
-func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return sounds.Cues(e, dst) }
+func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return sounds().Cues(e, dst) }
 
 // marks are the events that the charts after the game mark, by their icons and weights.
 var marks = map[engine.EventKind]struct {

@@ -41,7 +41,7 @@ func (k *keeper) feeNodes() {
 func coins(pay rules.Pay) (all []func(p *paint.Pen, r geom.Rect)) {
 	for g := rules.Food; g <= rules.Gold; g++ {
 		for range pay.Of(g) {
-			all = append(all, func(p *paint.Pen, r geom.Rect) { goods[g].draw(p, r, theme.Umber) })
+			all = append(all, func(p *paint.Pen, r geom.Rect) { goods()[g].draw(p, r, theme.Umber) })
 		}
 	}
 	return all

@@ -15,9 +15,9 @@ func (b *Table) Joined(events []engine.Event) (icon, line string) {
 	before := events[len(events)-2]
 	switch {
 	case one(events, gains):
-		return lines[last.Kind].Icon, words.T("%s gets %s.", b.Name(last.Seat), summed(events))
+		return lines()[last.Kind].Icon, words.T("%s gets %s.", b.Name(last.Seat), summed(events))
 	case one(events, pays):
-		return lines[last.Kind].Icon, words.T("%s pays %s.", b.Name(last.Seat), summed(events))
+		return lines()[last.Kind].Icon, words.T("%s pays %s.", b.Name(last.Seat), summed(events))
 	case before.Kind == rules.EventWalked && fulfils(before, last),
 		before.Kind == rules.EventClimbed && last.Kind == rules.EventClimbed && before.C == last.C,
 		before.Kind == rules.EventWagon && last.Kind == rules.EventWagon && last.A > last.B && before.A > before.B:

@@ -5,59 +5,62 @@ import (
 	rules "gulch/engine/sierrawest"
 	"gulch/render/words"
 	"gulch/scenes/table"
+	"sync"
 )
 
 // lines are what the log says. What is paid and gained on the way is told by what it was for.
-var lines = table.Lines{
-	rules.EventRound: table.Said("hourglass", words.Mark("Round %d begins."), table.A).When(
-		func(e engine.Event) bool { return e.B > 0 && e.A == e.B }, words.Mark("Round %d begins, the last one."), table.A),
-	rules.EventPlanned: table.Said("card-pickup", words.Mark("%s lays out %s, %s and %s."), table.Seat, cardA, cardB, cardC),
-	rules.EventWalked:  table.Says("person", (*Table).walkedLine),
-	rules.EventPosted:  table.Says("person", (*Table).postedLine),
-	rules.EventGained: table.Said("receive-money", words.Mark("%s gets %s."), table.Seat, goodsAB).When(
-		func(e engine.Event) bool { return rules.Source(e.C) == rules.FromPlan }, words.Mark("%s takes %s by his plan."), table.Seat, goodsAB),
-	rules.EventPaid:   table.Says("pay-money", (*Table).paidLine),
-	rules.EventLost:   table.Said("broken-bone", words.Mark("%s loses %s."), table.Seat, goodsAB),
-	rules.EventPicked: table.Says("receive-money", (*Table).pickedLine),
-	rules.EventClimbed: table.Said("mountaintop", words.Mark("%s climbs to %s."), table.Seat,
-		func(_ table.Play, e engine.Event) any { return nodeName(rules.Node(e.A)) }),
-	rules.EventFell: table.Said("mountaintop", words.Mark("%s's frontiersman returns to the foot of the mountain."), table.Seat),
-	rules.EventWagon: table.Said("old-wagon", words.Mark("%s's wagon rolls to space %d."), table.Seat, table.A).When(
-		func(e engine.Event) bool { return e.A < e.B }, words.Mark("%s's wagon rolls back to space %d."), table.Seat, table.A),
-	rules.EventClaimed:  table.Says("card-pickup", (*Table).claimedLine),
-	rules.EventRevealed: table.Said("mountains", words.Mark("%s turns up."), cardA),
-	rules.EventRow: table.Said("horizon-road", words.Mark("%s comes into the row, the card number %d."), cardA,
-		func(_ table.Play, e engine.Event) any { return e.B + 1 }),
-	rules.EventEnding: table.Said("hourglass", words.Mark("The sixth card lies in the row: round %d is the last."), table.A),
-	rules.EventBuilt: table.Said("wood-cabin", words.Mark("%s builds: %s."), table.Seat,
-		func(_ table.Play, e engine.Event) any { return cabinName(rules.Cabin(e.A)) }),
-	rules.EventWrecked: table.Said("wood-cabin", words.Mark("%s loses a cabin: %s."), table.Seat,
-		func(_ table.Play, e engine.Event) any { return cabinName(rules.Cabin(e.A)) }),
-	rules.EventCaught: table.Said("paw-print", words.Mark("%s catches an animal: %s."), table.Seat,
-		func(p table.Play, e engine.Event) any { return p.(*Table).animalName(rules.Animal(e.A)) }),
-	rules.EventFurTrade: table.Said("fox-head", words.Mark("%s trades furs."), table.Seat),
-	rules.EventTrack: table.Said("flying-flag", words.Mark("%s moves up to %d: %s."), table.Seat, table.B, trackA).When(
-		func(e engine.Event) bool { return e.C == 1 }, words.Mark("%s cannot move up any more: %[3]s. The reward comes all the same."),
-		table.Seat, table.B, trackA),
-	rules.EventHazard:   table.Says("bear-head", (*Table).hazardLine),
-	rules.EventDamage:   table.Said("broken-bone", words.Mark("%s takes damage."), table.Seat),
-	rules.EventRetreat:  table.Said("broken-bone", words.Mark("%s falls back."), table.Seat),
-	rules.EventPan:      table.Said("empty-metal-bucket", words.Mark("%s pans %s."), table.Seat, func(_ table.Play, e engine.Event) any { return amount(1, rules.Good(e.A)) }),
-	rules.EventCanoe:    table.Says("sailboat", (*Table).canoeLine),
-	rules.EventMined:    table.Says("mining", (*Table).minedLine),
-	rules.EventLoaded:   table.Said("mine-wagon", words.Mark("%s loads %d gold into a cart."), table.Seat, table.B),
-	rules.EventShot:     table.Said("revolver", words.Mark("%s fires and rolls %d: no hit."), table.Seat, table.B).When(func(e engine.Event) bool { return e.C == 1 }, words.Mark("%s fires and rolls %d: a hit."), table.Seat, table.B),
-	rules.EventCaptured: table.Said("bandit", words.Mark("%s catches an outlaw."), table.Seat),
-	rules.EventBandits:  table.Said("bandit", words.Mark("%d outlaws gather at the foot of the mountain."), table.A),
-	rules.EventReacted:  table.Said("wolf-trap", words.Mark("A pioneer of %s reacts and comes home."), table.Seat),
-	rules.EventDeclined: table.Said("wolf-trap", words.Mark("A pioneer of %s waits on."), table.Seat),
-	rules.EventRival:    table.Says("horizon-road", (*Table).rivalLine),
-	rules.EventFishGone: table.Said("shark-fin", words.Mark("%s leave the game."), goodsAB),
-	rules.EventOver:     table.Said("trophy", words.Mark("The game is over.")),
-}
+var lines = sync.OnceValue(func() table.Lines {
+	return table.Lines{
+		rules.EventRound: table.Said("hourglass", words.Mark("Round %d begins."), table.A).When(
+			func(e engine.Event) bool { return e.B > 0 && e.A == e.B }, words.Mark("Round %d begins, the last one."), table.A),
+		rules.EventPlanned: table.Said("card-pickup", words.Mark("%s lays out %s, %s and %s."), table.Seat, cardA, cardB, cardC),
+		rules.EventWalked:  table.Says("person", (*Table).walkedLine),
+		rules.EventPosted:  table.Says("person", (*Table).postedLine),
+		rules.EventGained: table.Said("receive-money", words.Mark("%s gets %s."), table.Seat, goodsAB).When(
+			func(e engine.Event) bool { return rules.Source(e.C) == rules.FromPlan }, words.Mark("%s takes %s by his plan."), table.Seat, goodsAB),
+		rules.EventPaid:   table.Says("pay-money", (*Table).paidLine),
+		rules.EventLost:   table.Said("broken-bone", words.Mark("%s loses %s."), table.Seat, goodsAB),
+		rules.EventPicked: table.Says("receive-money", (*Table).pickedLine),
+		rules.EventClimbed: table.Said("mountaintop", words.Mark("%s climbs to %s."), table.Seat,
+			func(_ table.Play, e engine.Event) any { return nodeName(rules.Node(e.A)) }),
+		rules.EventFell: table.Said("mountaintop", words.Mark("%s's frontiersman returns to the foot of the mountain."), table.Seat),
+		rules.EventWagon: table.Said("old-wagon", words.Mark("%s's wagon rolls to space %d."), table.Seat, table.A).When(
+			func(e engine.Event) bool { return e.A < e.B }, words.Mark("%s's wagon rolls back to space %d."), table.Seat, table.A),
+		rules.EventClaimed:  table.Says("card-pickup", (*Table).claimedLine),
+		rules.EventRevealed: table.Said("mountains", words.Mark("%s turns up."), cardA),
+		rules.EventRow: table.Said("horizon-road", words.Mark("%s comes into the row, the card number %d."), cardA,
+			func(_ table.Play, e engine.Event) any { return e.B + 1 }),
+		rules.EventEnding: table.Said("hourglass", words.Mark("The sixth card lies in the row: round %d is the last."), table.A),
+		rules.EventBuilt: table.Said("wood-cabin", words.Mark("%s builds: %s."), table.Seat,
+			func(_ table.Play, e engine.Event) any { return cabinName(rules.Cabin(e.A)) }),
+		rules.EventWrecked: table.Said("wood-cabin", words.Mark("%s loses a cabin: %s."), table.Seat,
+			func(_ table.Play, e engine.Event) any { return cabinName(rules.Cabin(e.A)) }),
+		rules.EventCaught: table.Said("paw-print", words.Mark("%s catches an animal: %s."), table.Seat,
+			func(p table.Play, e engine.Event) any { return p.(*Table).animalName(rules.Animal(e.A)) }),
+		rules.EventFurTrade: table.Said("fox-head", words.Mark("%s trades furs."), table.Seat),
+		rules.EventTrack: table.Said("flying-flag", words.Mark("%s moves up to %d: %s."), table.Seat, table.B, trackA).When(
+			func(e engine.Event) bool { return e.C == 1 }, words.Mark("%s cannot move up any more: %[3]s. The reward comes all the same."),
+			table.Seat, table.B, trackA),
+		rules.EventHazard:   table.Says("bear-head", (*Table).hazardLine),
+		rules.EventDamage:   table.Said("broken-bone", words.Mark("%s takes damage."), table.Seat),
+		rules.EventRetreat:  table.Said("broken-bone", words.Mark("%s falls back."), table.Seat),
+		rules.EventPan:      table.Said("empty-metal-bucket", words.Mark("%s pans %s."), table.Seat, func(_ table.Play, e engine.Event) any { return amount(1, rules.Good(e.A)) }),
+		rules.EventCanoe:    table.Says("sailboat", (*Table).canoeLine),
+		rules.EventMined:    table.Says("mining", (*Table).minedLine),
+		rules.EventLoaded:   table.Said("mine-wagon", words.Mark("%s loads %d gold into a cart."), table.Seat, table.B),
+		rules.EventShot:     table.Said("revolver", words.Mark("%s fires and rolls %d: no hit."), table.Seat, table.B).When(func(e engine.Event) bool { return e.C == 1 }, words.Mark("%s fires and rolls %d: a hit."), table.Seat, table.B),
+		rules.EventCaptured: table.Said("bandit", words.Mark("%s catches an outlaw."), table.Seat),
+		rules.EventBandits:  table.Said("bandit", words.Mark("%d outlaws gather at the foot of the mountain."), table.A),
+		rules.EventReacted:  table.Said("wolf-trap", words.Mark("A pioneer of %s reacts and comes home."), table.Seat),
+		rules.EventDeclined: table.Said("wolf-trap", words.Mark("A pioneer of %s waits on."), table.Seat),
+		rules.EventRival:    table.Says("horizon-road", (*Table).rivalLine),
+		rules.EventFishGone: table.Said("shark-fin", words.Mark("%s leave the game."), goodsAB),
+		rules.EventOver:     table.Said("trophy", words.Mark("The game is over.")),
+	}
+})
 
 // Line returns the log line of an event.
-func (b *Table) Line(e engine.Event) (icon, line string) { return lines.Line(b, e) }
+func (b *Table) Line(e engine.Event) (icon, line string) { return lines().Line(b, e) }
 
 func cardA(p table.Play, e engine.Event) any { return p.(*Table).cardName(rules.Card(e.A)) }
 func cardB(p table.Play, e engine.Event) any { return p.(*Table).cardName(rules.Card(e.B)) }

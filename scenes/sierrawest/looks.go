@@ -3,6 +3,7 @@ package sierrawest
 import (
 	"image/color"
 	"strings"
+	"sync"
 
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
@@ -15,44 +16,50 @@ import (
 type glyph string
 
 // goods are the pictures of the goods.
-var goods = map[rules.Good]glyph{
-	rules.Food: "sierrawest.good.food", rules.Wood: "sierrawest.good.wood", rules.Stone: "sierrawest.good.stone",
-	rules.Gold: "sierrawest.good.gold", rules.GreenApple: "sierrawest.good.apple_green",
-	rules.RedApple: "sierrawest.good.apple_red", rules.Bullet: "sierrawest.good.bullet", rules.Boots: "sierrawest.good.boots",
-	rules.Trout: "sierrawest.fish.trout", rules.Bass: "sierrawest.fish.bass", rules.Salmon: "sierrawest.fish.salmon",
-	rules.Cart: "sierrawest.cart.empty",
-}
+var goods = sync.OnceValue(func() map[rules.Good]glyph {
+	return map[rules.Good]glyph{
+		rules.Food: "sierrawest.good.food", rules.Wood: "sierrawest.good.wood", rules.Stone: "sierrawest.good.stone",
+		rules.Gold: "sierrawest.good.gold", rules.GreenApple: "sierrawest.good.apple_green",
+		rules.RedApple: "sierrawest.good.apple_red", rules.Bullet: "sierrawest.good.bullet", rules.Boots: "sierrawest.good.boots",
+		rules.Trout: "sierrawest.fish.trout", rules.Bass: "sierrawest.fish.bass", rules.Salmon: "sierrawest.fish.salmon",
+		rules.Cart: "sierrawest.cart.empty",
+	}
+})
 
 // signs are the icons of the goods for the ledger and the log.
-var signs = map[rules.Good]string{
-	rules.Food: "meat", rules.Wood: "tree-branch", rules.Stone: "stone-pile", rules.Gold: "gold-nuggets",
-	rules.GreenApple: "fruit-bowl", rules.RedApple: "fruit-bowl", rules.Bullet: "revolver", rules.Boots: "cowboy-boot",
-	rules.Trout: "shark-fin", rules.Bass: "shark-fin", rules.Salmon: "shark-fin", rules.Cart: "mine-wagon",
-}
+var signs = sync.OnceValue(func() map[rules.Good]string {
+	return map[rules.Good]string{
+		rules.Food: "meat", rules.Wood: "tree-branch", rules.Stone: "stone-pile", rules.Gold: "gold-nuggets",
+		rules.GreenApple: "fruit-bowl", rules.RedApple: "fruit-bowl", rules.Bullet: "revolver", rules.Boots: "cowboy-boot",
+		rules.Trout: "shark-fin", rules.Bass: "shark-fin", rules.Salmon: "shark-fin", rules.Cart: "mine-wagon",
+	}
+})
 
 // iconGlyphs are the pictures of the path icons.
-var iconGlyphs = map[rules.Icon][]glyph{
-	rules.IconFood1: {"sierrawest.good.food"}, rules.IconFood2: twice("sierrawest.good.food"),
-	rules.IconWood1: {"sierrawest.good.wood"}, rules.IconWood2: twice("sierrawest.good.wood"),
-	rules.IconStone1: {"sierrawest.good.stone"}, rules.IconStone2: twice("sierrawest.good.stone"),
-	rules.IconGold1: {"sierrawest.good.gold"}, rules.IconGold2: twice("sierrawest.good.gold"),
-	rules.IconAny:   {"sierrawest.good.food", "sierrawest.good.wood", "sierrawest.good.stone"},
-	rules.IconBoot1: {"=cowboy-boot"}, rules.IconBoot2: twice("=cowboy-boot"),
-	rules.IconShovel: {"=war-pick"}, rules.IconBarter: {"=trade"}, rules.IconHunt: {"=paw-print"}, rules.IconFur: {"=fox-head"},
-	rules.IconMule: {"sierrawest.mule"}, rules.IconGrizzly: {"sierrawest.animal.bear"},
-	rules.IconAppleG1: {"sierrawest.good.apple_green"}, rules.IconAppleR1: {"sierrawest.good.apple_red"},
-	rules.IconAppleGR: {"sierrawest.good.apple_green", "sierrawest.good.apple_red"},
-	rules.IconAppleG2: twice("sierrawest.good.apple_green"), rules.IconAppleR2: twice("sierrawest.good.apple_red"),
-	rules.IconHarvest: {"=fruit-bowl"}, rules.IconPan: {"=empty-metal-bucket"}, rules.IconBanjo: {"=banjo"},
-	rules.IconDuel: twice("=banjo"), rules.IconPaddle1: {"sierrawest.canoe"}, rules.IconPaddle2: twice("sierrawest.canoe"),
-	rules.IconRapid:  {"=fast-forward-button", "sierrawest.canoe"},
-	rules.IconGoFish: {"sierrawest.fish.trout", "sierrawest.fish.bass", "sierrawest.fish.salmon"},
-	rules.IconMine:   {"=rolling-dices"}, rules.IconLantern: {"sierrawest.lantern"}, rules.IconLoad: {"sierrawest.cart"},
-	rules.IconDynamite: {"sierrawest.dynamite"}, rules.IconBullet1: {"sierrawest.good.bullet"},
-	rules.IconBullet2: twice("sierrawest.good.bullet"),
-	rules.IconReload:  {"sierrawest.good.bullet", "sierrawest.good.bullet", "sierrawest.good.bullet"},
-	rules.IconSheriff: {"sierrawest.sheriff"},
-}
+var iconGlyphs = sync.OnceValue(func() map[rules.Icon][]glyph {
+	return map[rules.Icon][]glyph{
+		rules.IconFood1: {"sierrawest.good.food"}, rules.IconFood2: twice("sierrawest.good.food"),
+		rules.IconWood1: {"sierrawest.good.wood"}, rules.IconWood2: twice("sierrawest.good.wood"),
+		rules.IconStone1: {"sierrawest.good.stone"}, rules.IconStone2: twice("sierrawest.good.stone"),
+		rules.IconGold1: {"sierrawest.good.gold"}, rules.IconGold2: twice("sierrawest.good.gold"),
+		rules.IconAny:   {"sierrawest.good.food", "sierrawest.good.wood", "sierrawest.good.stone"},
+		rules.IconBoot1: {"=cowboy-boot"}, rules.IconBoot2: twice("=cowboy-boot"),
+		rules.IconShovel: {"=war-pick"}, rules.IconBarter: {"=trade"}, rules.IconHunt: {"=paw-print"}, rules.IconFur: {"=fox-head"},
+		rules.IconMule: {"sierrawest.mule"}, rules.IconGrizzly: {"sierrawest.animal.bear"},
+		rules.IconAppleG1: {"sierrawest.good.apple_green"}, rules.IconAppleR1: {"sierrawest.good.apple_red"},
+		rules.IconAppleGR: {"sierrawest.good.apple_green", "sierrawest.good.apple_red"},
+		rules.IconAppleG2: twice("sierrawest.good.apple_green"), rules.IconAppleR2: twice("sierrawest.good.apple_red"),
+		rules.IconHarvest: {"=fruit-bowl"}, rules.IconPan: {"=empty-metal-bucket"}, rules.IconBanjo: {"=banjo"},
+		rules.IconDuel: twice("=banjo"), rules.IconPaddle1: {"sierrawest.canoe"}, rules.IconPaddle2: twice("sierrawest.canoe"),
+		rules.IconRapid:  {"=fast-forward-button", "sierrawest.canoe"},
+		rules.IconGoFish: {"sierrawest.fish.trout", "sierrawest.fish.bass", "sierrawest.fish.salmon"},
+		rules.IconMine:   {"=rolling-dices"}, rules.IconLantern: {"sierrawest.lantern"}, rules.IconLoad: {"sierrawest.cart"},
+		rules.IconDynamite: {"sierrawest.dynamite"}, rules.IconBullet1: {"sierrawest.good.bullet"},
+		rules.IconBullet2: twice("sierrawest.good.bullet"),
+		rules.IconReload:  {"sierrawest.good.bullet", "sierrawest.good.bullet", "sierrawest.good.bullet"},
+		rules.IconSheriff: {"sierrawest.sheriff"},
+	}
+})
 
 func twice(g glyph) []glyph { return []glyph{g, g} }
 

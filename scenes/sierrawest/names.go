@@ -2,6 +2,7 @@ package sierrawest
 
 import (
 	"strings"
+	"sync"
 
 	rules "gulch/engine/sierrawest"
 	"gulch/render/words"
@@ -37,12 +38,14 @@ func amount(n int, g rules.Good) string {
 }
 
 // goodNames are the goods without a number.
-var goodNames = map[rules.Good]string{
-	rules.Food: words.Mark("Food"), rules.Wood: words.Mark("Wood"), rules.Stone: words.Mark("Stone"), rules.Gold: words.Mark("Gold"),
-	rules.GreenApple: words.Mark("Green apples"), rules.RedApple: words.Mark("Red apples"), rules.Bullet: words.Mark("Bullets"),
-	rules.Boots: words.Mark("Pairs of Boots"), rules.Trout: words.Mark("Trout"), rules.Bass: words.Mark("Bass"),
-	rules.Salmon: words.Mark("Salmon"), rules.Cart: words.Mark("Mine carts"),
-}
+var goodNames = sync.OnceValue(func() map[rules.Good]string {
+	return map[rules.Good]string{
+		rules.Food: words.Mark("Food"), rules.Wood: words.Mark("Wood"), rules.Stone: words.Mark("Stone"), rules.Gold: words.Mark("Gold"),
+		rules.GreenApple: words.Mark("Green apples"), rules.RedApple: words.Mark("Red apples"), rules.Bullet: words.Mark("Bullets"),
+		rules.Boots: words.Mark("Pairs of Boots"), rules.Trout: words.Mark("Trout"), rules.Bass: words.Mark("Bass"),
+		rules.Salmon: words.Mark("Salmon"), rules.Cart: words.Mark("Mine carts"),
+	}
+})
 
 // pieceNames are the single pieces.
 var pieceNames = [rules.PieceCount]string{

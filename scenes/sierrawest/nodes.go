@@ -3,6 +3,7 @@ package sierrawest
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
@@ -181,7 +182,7 @@ func (k *keeper) panelNodes() {
 	case rules.BoatsBanjos:
 		for g := rules.Trout; g <= rules.Salmon; g++ {
 			tip := words.N(b.Board.Supply[g], "%d left in the river.", "%d left in the river.", b.Board.Supply[g])
-			fish := text("fish "+g.String(), words.T(goodNames[g]), tip, b.at.fish(g))
+			fish := text("fish "+g.String(), words.T(goodNames()[g]), tip, b.at.fish(g))
 			if !k.a.Asked(rules.KindCanoe) { // the market is paddled to then, wherever it is pressed
 				k.add(fish, rules.Buy(g))
 			}
@@ -371,7 +372,7 @@ func (k *keeper) chestNodes() {
 	}
 	list := goodsOf(b.Board.Mode)
 	for i, g := range list {
-		n := text("good "+g.String(), words.T(goodNames[g]), words.T(goodTips[g]), b.at.good(i, len(list)))
+		n := text("good "+g.String(), words.T(goodNames()[g]), words.T(goodTips()[g]), b.at.good(i, len(list)))
 		moves := []engine.Move{rules.Take(g)}
 		if g == rules.Boots {
 			moves = []engine.Move{rules.LaceBoots()}
@@ -411,16 +412,18 @@ func (k *keeper) sale(fish rules.Good) engine.Move {
 	return best
 }
 
-var goodTips = map[rules.Good]string{
-	rules.Food: words.Mark("A basic resource. Worth nothing at the end."), rules.Wood: words.Mark("A basic resource. Worth nothing at the end."),
-	rules.Stone: words.Mark("A basic resource. Worth nothing at the end."),
-	rules.Gold:  words.Mark("Worth 1 point; stands in for a basic resource that you lack."),
-	rules.Boots: words.Mark("Worth 1 point at the end, or two steps in your turn."),
-	rules.Trout: words.Mark("Sold at the Fish Market. Worth nothing at the end."), rules.Bass: words.Mark("Sold at the Fish Market. Worth nothing at the end."),
-	rules.Salmon: words.Mark("Sold at the Fish Market. Worth nothing at the end."),
-	rules.Cart:   words.Mark("Each holds 2 gold, which counts 3 points there."),
-	rules.Bullet: words.Mark("For Six-Shooter and Rifle; six at most."),
-}
+var goodTips = sync.OnceValue(func() map[rules.Good]string {
+	return map[rules.Good]string{
+		rules.Food: words.Mark("A basic resource. Worth nothing at the end."), rules.Wood: words.Mark("A basic resource. Worth nothing at the end."),
+		rules.Stone: words.Mark("A basic resource. Worth nothing at the end."),
+		rules.Gold:  words.Mark("Worth 1 point; stands in for a basic resource that you lack."),
+		rules.Boots: words.Mark("Worth 1 point at the end, or two steps in your turn."),
+		rules.Trout: words.Mark("Sold at the Fish Market. Worth nothing at the end."), rules.Bass: words.Mark("Sold at the Fish Market. Worth nothing at the end."),
+		rules.Salmon: words.Mark("Sold at the Fish Market. Worth nothing at the end."),
+		rules.Cart:   words.Mark("Each holds 2 gold, which counts 3 points there."),
+		rules.Bullet: words.Mark("For Six-Shooter and Rifle; six at most."),
+	}
+})
 
 // trayed are the phases whose choices are held out in the tray at once.
 var trayed = []engine.Phase{

@@ -237,7 +237,7 @@ func (b *Table) paintTrail(p *paint.Pen) {
 		for g := range rules.Good(3) {
 			for range info.Toll[g] {
 				x -= 13
-				goods[g].draw(p, geom.R(x, r.Bottom()-14, 13, 13), theme.Ink)
+				goods()[g].draw(p, geom.R(x, r.Bottom()-14, 13, 13), theme.Ink)
 			}
 		}
 	}
@@ -338,9 +338,9 @@ func (b *Table) paintContents(p *paint.Pen, i int, r geom.Rect) {
 	switch b.Board.Mode {
 	case rules.AppleHill:
 		for k := range info.Green + info.Red {
-			g := goods[rules.GreenApple]
+			g := goods()[rules.GreenApple]
 			if k >= info.Green {
-				g = goods[rules.RedApple]
+				g = goods()[rules.RedApple]
 			}
 			chip(r.Row(k, 3, 3), func(at geom.Rect) { g.draw(p, at, theme.Ink) })
 		}
@@ -350,17 +350,17 @@ func (b *Table) paintContents(p *paint.Pen, i int, r geom.Rect) {
 		p.Rect(bank, 3, theme.Alpha(theme.Cream, 0.84))
 		for k, g := range info.Tokens {
 			if k >= b.Board.Taken[i] {
-				chip(top.Row(k, 3, 2), func(at geom.Rect) { goods[g].draw(p, at, theme.Ink) })
+				chip(top.Row(k, 3, 2), func(at geom.Rect) { goods()[g].draw(p, at, theme.Ink) })
 			}
 		}
 		for k, g := range info.Fish {
 			right, _ := foot.CutRight(foot.W * 0.75)
 			at := right.Row(k+3-len(info.Fish), 3, 1)
-			goods[g].draw(p, at.Inset(-1), theme.Ink)
+			goods()[g].draw(p, at.Inset(-1), theme.Ink)
 		}
 	case rules.GoldRush:
 		for k := range info.Gold {
-			chip(r.Row(k, 3, 3), func(at geom.Rect) { goods[rules.Gold].draw(p, at, theme.Ink) })
+			chip(r.Row(k, 3, 3), func(at geom.Rect) { goods()[rules.Gold].draw(p, at, theme.Ink) })
 		}
 		if info.Dark && b.Board.Owner[rules.Lantern] != b.Viewer {
 			p.Rect(r.Inset(-2), 3, theme.Alpha(theme.Shadow, 0.5))

@@ -199,7 +199,7 @@ func (b *Table) paintPath(p *paint.Pen, path rules.Path, cards [rules.SummitSlot
 		p.Disc(c, d-3, theme.RGB(0xFBF2DA), theme.RGB(0xE9D8AE))
 		if ok {
 			icon := icons[n-1]
-			drawGlyphs(p, geom.Around(c, d*1.16, d*1.16), iconGlyphs[icon], theme.Umber)
+			drawGlyphs(p, geom.Around(c, d*1.16, d*1.16), iconGlyphs()[icon], theme.Umber)
 			if icon.Info().Mandatory {
 				p.Disc(geom.Point{X: c.X + d*0.72, Y: c.Y - d*0.72}, 7, theme.Oxblood, theme.Oxblood)
 				p.Label("!", geom.Around(geom.Point{X: c.X + d*0.72, Y: c.Y - d*0.72}, 12, 13), shaded(12))
@@ -248,7 +248,7 @@ func (b *Table) paintGood(p *paint.Pen, g rules.Good, r geom.Rect) {
 	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.35))
 	up, foot := r.CutTop(r.H * 0.6)
 	p.Rect(up.Inset(1.5), 4, theme.RGB(0xF1E3C2))
-	goods[g].draw(p, up.Inset(4), theme.Umber)
+	goods()[g].draw(p, up.Inset(4), theme.Umber)
 	if n == 0 {
 		p.Rect(up.Inset(1.5), 4, theme.Alpha(theme.Shadow, 0.45))
 	}

@@ -24,9 +24,9 @@ func (b *Table) paintSpecial(p *paint.Pen) {
 				at := b.at.apple(g, n)
 				p.Disc(at.Center(), min(at.W, at.H)/2, theme.Alpha(theme.Shadow, 0.6), theme.Alpha(theme.Shadow, 0.6))
 				if n <= b.Counted(g, b.Board.Supply[g]) {
-					goods[g].draw(p, at, theme.Ink)
+					goods()[g].draw(p, at, theme.Ink)
 				} else {
-					faded(p, 0.25, func() { goods[g].draw(p, at, theme.Ink) }) // which row is whose
+					faded(p, 0.25, func() { goods()[g].draw(p, at, theme.Ink) }) // which row is whose
 				}
 			}
 		}
@@ -37,7 +37,7 @@ func (b *Table) paintSpecial(p *paint.Pen) {
 			at := b.at.fish(g)
 			p.Rect(at, 4, theme.Alpha(theme.Cream, 0.88))
 			up, foot := at.CutTop(at.H * 0.5)
-			goods[g].draw(p, up.Inset(1), theme.Ink)
+			goods()[g].draw(p, up.Inset(1), theme.Ink)
 			p.Label(strconv.Itoa(b.Board.Supply[g]), foot, label(13, theme.Ink))
 		}
 	case rules.GoldRush:
@@ -45,7 +45,7 @@ func (b *Table) paintSpecial(p *paint.Pen) {
 		b.paintFree(p, rules.Dynamite)
 		at := r.Inset(6).Row(2, 3, 4)
 		up, foot := at.CutTop(at.H * 0.55)
-		goods[rules.Cart].draw(p, up, theme.Ink)
+		goods()[rules.Cart].draw(p, up, theme.Ink)
 		p.Label(strconv.Itoa(b.Board.Supply[rules.Cart]), foot, shaded(14))
 	case rules.OutlawsOutposts:
 		b.paintFree(p, rules.Sheriff)
@@ -157,7 +157,7 @@ func (b *Table) paintCabin(p *paint.Pen, c rules.Cabin, r geom.Rect, there bool)
 	for i, g := range price {
 		w := min(foot.H, foot.W/float64(len(price)))
 		x := foot.Center().X + (float64(i)-float64(len(price))/2)*w
-		goods[g].draw(p, geom.R(x, foot.Y, w, foot.H), theme.Ink)
+		goods()[g].draw(p, geom.R(x, foot.Y, w, foot.H), theme.Ink)
 	}
 }
 
@@ -232,7 +232,7 @@ func (b *Table) paintGoods(p *paint.Pen, seat engine.Seat, list []rules.Good, r 
 	for i, g := range list {
 		at := r.Row(i, n, 1)
 		pic, num := at.CutLeft(min(at.H, at.W*0.62))
-		goods[g].draw(p, pic.Inset(1), theme.BrassHi)
+		goods()[g].draw(p, pic.Inset(1), theme.BrassHi)
 		p.Label(strconv.Itoa(b.Counted(goodKey{seat, g}, b.Board.Of[seat].Goods[g])), num, label(12, theme.Cream))
 	}
 }

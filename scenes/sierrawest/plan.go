@@ -148,7 +148,7 @@ func (b *Table) paintLarge(p *paint.Pen, c rules.Card, r geom.Rect, tip string) 
 			rim := []uint32{0x2E5A2C, 0x2E5A2C, 0x7A4A22, 0x7A4A22, 0x643819}[i]
 			p.Disc(at.Center(), at.H/2, theme.RGB(rim), theme.RGB(rim))
 			p.Disc(at.Center(), at.H/2-2.5, theme.Cream, theme.Parchment)
-			drawGlyphs(p, geom.Around(at.Center(), at.H*0.6, at.H*0.6), iconGlyphs[icon], theme.Umber)
+			drawGlyphs(p, geom.Around(at.Center(), at.H*0.6, at.H*0.6), iconGlyphs()[icon], theme.Umber)
 		}
 	}
 	p.Text(tip, geom.Point{X: rest.X, Y: rest.Y + 4}, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Wrap: rest.W})

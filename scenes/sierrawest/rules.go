@@ -52,10 +52,10 @@ func (b *Table) Rule(id string) string {
 // Icons lists the icons that mean something at this table: those of the log and of the figures.
 func Icons() []string {
 	set := map[string]bool{"laurels": true, "old-wagon": true, "gold-nuggets": true}
-	for _, l := range lines {
+	for _, l := range lines() {
 		set[l.Icon] = true
 	}
-	for _, sign := range signs {
+	for _, sign := range signs() {
 		set[sign] = true
 	}
 	return slices.Sorted(maps.Keys(set))

@@ -21,12 +21,12 @@ type sign struct {
 // priceSigns are what a summit action costs.
 func priceSigns(info rules.SummitInfo) (out []sign) {
 	for _, price := range info.Prices() {
-		s := sign{all: []glyph{goods[price.Good]}, ink: theme.Umber}
+		s := sign{all: []glyph{goods()[price.Good]}, ink: theme.Umber}
 		switch {
 		case price.Any && price.Good == rules.Food:
-			s.all = iconGlyphs[rules.IconAny]
+			s.all = iconGlyphs()[rules.IconAny]
 		case price.Any:
-			s.all = iconGlyphs[rules.IconAppleGR]
+			s.all = iconGlyphs()[rules.IconAppleGR]
 		}
 		if price.N > 1 {
 			s.note = strconv.Itoa(price.N)
@@ -101,10 +101,10 @@ func gainSigns(info rules.SummitInfo) (out []sign) {
 		put("=card-pickup", "")
 	}
 	if b.Fish {
-		put(goods[rules.Trout], "")
+		put(goods()[rules.Trout], "")
 	}
 	if b.Cart {
-		put(goods[rules.Cart], "")
+		put(goods()[rules.Cart], "")
 	}
 	if b.Shoot {
 		put("=revolver", "")
@@ -114,11 +114,11 @@ func gainSigns(info rules.SummitInfo) (out []sign) {
 	}
 	for g, n := range b.Goods {
 		if n > 0 {
-			put(goods[rules.Good(g)], strconv.Itoa(n))
+			put(goods()[rules.Good(g)], strconv.Itoa(n))
 		}
 	}
 	if b.Boots > 0 {
-		put(goods[rules.Boots], strconv.Itoa(b.Boots))
+		put(goods()[rules.Boots], strconv.Itoa(b.Boots))
 	}
 	return out
 }
@@ -168,7 +168,7 @@ func (b *Table) paintBrings(p *paint.Pen, path rules.Path, icons []rules.Icon) {
 	var all []sign
 	for g, n := range brings.goods {
 		if n > 0 {
-			all = append(all, sign{[]glyph{goods[rules.Good(g)]}, theme.Umber, strconv.Itoa(n)})
+			all = append(all, sign{[]glyph{goods()[rules.Good(g)]}, theme.Umber, strconv.Itoa(n)})
 		}
 	}
 	if brings.steps > 0 {

@@ -126,7 +126,7 @@ func (b *Table) contents(i int) string {
 	case rules.BoatsBanjos:
 		var fish []string
 		for _, g := range info.Fish {
-			fish = append(fish, words.T(goodNames[g]))
+			fish = append(fish, words.T(goodNames()[g]))
 		}
 		pan := words.T("Nothing is left to pan.")
 		if left := b.Board.River(i); len(left) > 0 {

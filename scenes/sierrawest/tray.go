@@ -71,7 +71,7 @@ func (x exchange) draw(p *paint.Pen, r geom.Rect) {
 	}
 	row := func(all []rules.Good) {
 		for _, g := range all {
-			goods[g].draw(p, geom.R(at, r.Center().Y-d/2, d, d).Inset(1.5), theme.Umber)
+			goods()[g].draw(p, geom.R(at, r.Center().Y-d/2, d, d).Inset(1.5), theme.Umber)
 			at += d
 		}
 	}

@@ -5,25 +5,28 @@ import (
 	rules "gulch/engine/sierrawest"
 	"gulch/render/words"
 	"gulch/scenes/table"
+	"sync"
 )
 
 // orders are the moves of which nothing more has to be said.
-var orders = table.Orders{
-	rules.KindLaceBoots: table.Ordered(words.Mark("Lace the boots: two steps")),
-	rules.KindBlast:     table.Ordered(words.Mark("Blast: 2 stone for 1 gold")),
-	rules.KindEndTurn:   table.Ordered(words.Mark("End the turn")),
-	rules.KindClaim:     table.Ordered(words.Mark("Claim the card")),
-	rules.KindLure:      table.Ordered(words.Mark("Lure the grizzly away")),
-	rules.KindSuffer:    table.Ordered(words.Mark("Take damage")),
-	rules.KindRetreat:   table.Ordered(words.Mark("Fall back")),
-	rules.KindFire:      table.Ordered(words.Mark("Fire")),
-	rules.KindDecline:   table.Ordered(words.Mark("Wait on")),
-	rules.KindGo:        table.Ordered(words.Mark("Go on")),
-}
+var orders = sync.OnceValue(func() table.Orders {
+	return table.Orders{
+		rules.KindLaceBoots: table.Ordered(words.Mark("Lace the boots: two steps")),
+		rules.KindBlast:     table.Ordered(words.Mark("Blast: 2 stone for 1 gold")),
+		rules.KindEndTurn:   table.Ordered(words.Mark("End the turn")),
+		rules.KindClaim:     table.Ordered(words.Mark("Claim the card")),
+		rules.KindLure:      table.Ordered(words.Mark("Lure the grizzly away")),
+		rules.KindSuffer:    table.Ordered(words.Mark("Take damage")),
+		rules.KindRetreat:   table.Ordered(words.Mark("Fall back")),
+		rules.KindFire:      table.Ordered(words.Mark("Fire")),
+		rules.KindDecline:   table.Ordered(words.Mark("Wait on")),
+		rules.KindGo:        table.Ordered(words.Mark("Go on")),
+	}
+})
 
 // MoveWords says a move as a short order.
 func (b *Table) MoveWords(m engine.Move) string {
-	if said := orders.Words(m); said != "" {
+	if said := orders().Words(m); said != "" {
 		return said
 	}
 	switch m.Kind {
@@ -163,28 +166,30 @@ func (b *Table) reactWords() string {
 }
 
 // prompts say by phase what is to be decided.
-var prompts = map[engine.Phase]string{
-	rules.PhasePlan:      words.Mark("Leaf through the layouts, watch both paths, and lay the cards out."),
-	rules.PhasePioneer:   words.Mark("Press a lit space: the pioneer walks there."),
-	rules.PhasePickBasic: words.Mark("Take one of the three goods."),
-	rules.PhaseShovel:    words.Mark("Claim the card under your frontiersman, or build a cabin."),
-	rules.PhaseBuild:     words.Mark("Build a cabin; what it costs less is taken off already."),
-	rules.PhaseBarter:    words.Mark("Give one good for two of another kind."),
-	rules.PhaseHunt:      words.Mark("Catch an animal that an open card shows."),
-	rules.PhaseGrizzly:   words.Mark("A grizzly! Food lures it away; otherwise it hurts."),
-	rules.PhaseDamage:    words.Mark("Damage: give up two goods or a cabin, or fall back."),
-	rules.PhaseHarvest:   words.Mark("The apples along your trail can go to the scales. What does not fit is lost."),
-	rules.PhasePaddle:    words.Mark("Paddle to a neighbouring place of the river."),
-	rules.PhaseRapid:     words.Mark("Paddle anywhere on the river."),
-	rules.PhaseLoad:      words.Mark("Load gold into a cart: there it counts three times."),
-	rules.PhaseBuyFish:   words.Mark("Buy fish, as many as you like."),
-	rules.PhasePickTrack: words.Mark("Press a lit row of the homestead to move up there."),
-	rules.PhasePickClaim: words.Mark("Claim any open card of the mountain."),
-	rules.PhaseAdvance:   words.Mark("The wagon rolls without toll: how far?"),
-	rules.PhaseShoot:     words.Mark("Fire, and hope for a number on a poster along your trail."),
-	rules.PhasePress:     words.Mark("Press one or two apples: 1 gold for each."),
-	rules.PhaseMill:      words.Mark("Mill one or two stone into gold; then you may load a cart."),
-}
+var prompts = sync.OnceValue(func() map[engine.Phase]string {
+	return map[engine.Phase]string{
+		rules.PhasePlan:      words.Mark("Leaf through the layouts, watch both paths, and lay the cards out."),
+		rules.PhasePioneer:   words.Mark("Press a lit space: the pioneer walks there."),
+		rules.PhasePickBasic: words.Mark("Take one of the three goods."),
+		rules.PhaseShovel:    words.Mark("Claim the card under your frontiersman, or build a cabin."),
+		rules.PhaseBuild:     words.Mark("Build a cabin; what it costs less is taken off already."),
+		rules.PhaseBarter:    words.Mark("Give one good for two of another kind."),
+		rules.PhaseHunt:      words.Mark("Catch an animal that an open card shows."),
+		rules.PhaseGrizzly:   words.Mark("A grizzly! Food lures it away; otherwise it hurts."),
+		rules.PhaseDamage:    words.Mark("Damage: give up two goods or a cabin, or fall back."),
+		rules.PhaseHarvest:   words.Mark("The apples along your trail can go to the scales. What does not fit is lost."),
+		rules.PhasePaddle:    words.Mark("Paddle to a neighbouring place of the river."),
+		rules.PhaseRapid:     words.Mark("Paddle anywhere on the river."),
+		rules.PhaseLoad:      words.Mark("Load gold into a cart: there it counts three times."),
+		rules.PhaseBuyFish:   words.Mark("Buy fish, as many as you like."),
+		rules.PhasePickTrack: words.Mark("Press a lit row of the homestead to move up there."),
+		rules.PhasePickClaim: words.Mark("Claim any open card of the mountain."),
+		rules.PhaseAdvance:   words.Mark("The wagon rolls without toll: how far?"),
+		rules.PhaseShoot:     words.Mark("Fire, and hope for a number on a poster along your trail."),
+		rules.PhasePress:     words.Mark("Press one or two apples: 1 gold for each."),
+		rules.PhaseMill:      words.Mark("Mill one or two stone into gold; then you may load a cart."),
+	}
+})
 
 // Prompt says what is to be decided.
 func (b *Table) Prompt(a *table.Ask) string {
@@ -199,10 +204,10 @@ func (b *Table) Prompt(a *table.Ask) string {
 			return words.T("Both pioneers have done their work. End the turn.")
 		}
 		if left := b.unused(); left != "" {
-			return table.Sentences(words.T(prompts[rules.PhasePioneer]), left)
+			return table.Sentences(words.T(prompts()[rules.PhasePioneer]), left)
 		}
 	}
-	return words.T(prompts[b.Board.Phase])
+	return words.T(prompts()[b.Board.Phase])
 }
 
 // idle reports whether neither pioneer of who plays can do any more.

@@ -23,7 +23,7 @@ func TestPromptsAreShort(t *testing.T) {
 			}
 			words.Use(catalogue)
 		}
-		for phase, text := range prompts {
+		for phase, text := range prompts() {
 			if said := words.T(text); utf8.RuneCountInString(said) > mostLetters {
 				t.Errorf("%s, phase %d: %d letters: %s", lang, phase, utf8.RuneCountInString(said), said)
 			}

@@ -75,6 +75,9 @@ func NewApp(d *Director, games []engine.Game, docs store.Store) *App {
 
 // tick is done once a tick, whatever scene is on top.
 func (h *App) tick(in *ui.Input) {
+	if h.Kit.Begun() {
+		engine.ReadTables()
+	}
 	h.watchStore()
 	h.tickReview()
 	h.Sound.Tick(in.Any(), ebiten.IsFocused())

@@ -2,6 +2,7 @@ package westernlegends
 
 import (
 	"image/color"
+	"sync"
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
@@ -26,53 +27,55 @@ const (
 func still(why string) func(*Table, *table.Sequence) { return table.Still[*Table](why) }
 
 // animators are the motions by event.
-var animators = table.Animators[*Table]{
-	rules.EventPicked: still("a choice that is kept secret"), rules.EventCharacter: (*Table).showCharacter,
-	rules.EventGoals: still("the goals stand on the mat"), rules.EventFirst: still("the ledger marks who begins"),
-	rules.EventRound: (*Table).showRound, rules.EventTurn: still("the plate of whose turn it is lights up"),
-	rules.EventAction: still("what follows from the action is shown"), rules.EventMini: (*Table).showMini,
-	rules.EventSheriff: (*Table).showSheriff, rules.EventTrain: (*Table).showTrain, rules.EventMib: (*Table).showMib,
-	rules.EventMibLP: (*Table).showMibLP, rules.EventMibCard: (*Table).showMibCard, rules.EventMoney: (*Table).showMoney,
-	rules.EventLP: (*Table).showLP, rules.EventNuggets: (*Table).showNuggets, rules.EventWounds: (*Table).showWounds,
-	rules.EventPoint: (*Table).showPoint, rules.EventAwake: (*Table).showAwake, rules.EventActions: still("the bullets on the sign board tell"),
-	rules.EventSlow: still("the reach of the next ride tells"), rules.EventDrew: (*Table).showDrew,
-	rules.EventDrewCard: still("the card is in the hand"), rules.EventDiscard: (*Table).showDiscard,
-	rules.EventBack: (*Table).showBack, rules.EventGave: (*Table).showGave, rules.EventGaveCard: still("the card is in the hand"),
-	rules.EventLooked: still("the log says who looked"), rules.EventSaw: still("what was seen is in the tip of its owner"),
-	rules.EventSawFight: still("what was seen lies open in the close-up"), rules.EventShuffled: still("nobody sees a shuffled deck"),
-	rules.EventItem: (*Table).showItem, rules.EventUpgrade: (*Table).showItem, rules.EventItemBack: still("it is gone from the mat"),
-	rules.EventGear: still("what is in use has a rim of brass"), rules.EventCattle: (*Table).showCattle,
-	rules.EventCattleBack: still("it is gone from the mat"), rules.EventDelivered: (*Table).showDelivered,
-	rules.EventLonghorns: (*Table).showLonghorns, rules.EventBandit: (*Table).showBandit, rules.EventToken: (*Table).showToken,
-	rules.EventRoller: (*Table).showRoller, rules.EventTokenShown: still("it shows in the fight that follows"),
-	rules.EventPeeked: still("only who looks sees anything"), rules.EventPeekedToken: still("its number stands on it from now on"),
-	rules.EventGold: (*Table).showGold, rules.EventPlot: (*Table).showPlot, rules.EventStory: (*Table).showStory,
-	rules.EventContributed: (*Table).showDisc, rules.EventStoryDone: (*Table).showStoryDone, rules.EventEvent: (*Table).showEvent,
-	rules.EventEventSeen: still("it is put up to be chosen"), rules.EventHeist: (*Table).showHeist, rules.EventFight: (*Table).showFight,
-	rules.EventFightDrawn: still("the backs lie in the close-up"), rules.EventDealerCard: still("the dealer sees it"),
-	rules.EventParried: (*Table).showParried, rules.EventSealed: still("a back lies in the close-up"),
-	rules.EventDeclined: (*Table).showDeclined, rules.EventShown: (*Table).showShown, rules.EventFightCard: (*Table).showFightCard,
-	rules.EventUsed: (*Table).showUsed, rules.EventLowered: (*Table).showLowered, rules.EventTies: still("it stands below the sum"),
-	rules.EventValues: still("the sums stand in the close-up"), rules.EventFightWon: (*Table).showFightWon,
-	rules.EventRestart: (*Table).showRestart, rules.EventFightOver: still("the close-up goes"), rules.EventArrested: (*Table).showArrested,
-	rules.EventRolled: (*Table).showRolled, rules.EventLegend: still("the tokens lie on the mat"),
-	rules.EventLegends: still("only their owner sees them"), rules.EventCount: still("goals are ticked on the mat"),
-	rules.EventGoal: (*Table).showGoal, rules.EventGame: (*Table).showGame, rules.EventJoined: (*Table).showJoined,
-	rules.EventPot: still("the pot stands on the table"), rules.EventHouseDealt: still("the backs lie on the table"),
-	rules.EventHouse: still("the house opens its cards together"), rules.EventFlop: (*Table).showFlop,
-	rules.EventChose: still("the backs lie on the table"), rules.EventChoseCards: still("only their owner sees them"),
-	rules.EventHand: (*Table).showHand, rules.EventWinners: still("the winners are named one by one"),
-	rules.EventPokerWon: (*Table).showPokerWon, rules.EventStayed: (*Table).showStayed, rules.EventFolded: (*Table).showFolded,
-	rules.EventFaroCard: still("it lies in the box"), rules.EventBet: still("it stands beside its owner"),
-	rules.EventFaroTurned: (*Table).showFaroTurned, rules.EventBetWon: (*Table).showBetWon, rules.EventBetLost: (*Table).showBetLost,
-	rules.EventGameEnded: still("the close-up goes"), rules.EventPrey: (*Table).showPrey, rules.EventMarker: (*Table).showMarker,
-	rules.EventMarkerPaid: still("the event follows"), rules.EventEnd: (*Table).showEnd, rules.EventTally: (*Table).showTally,
-	rules.EventAsked: still("whose move it is stands in the ledger"), rules.EventSilent: still("nobody is to see who is asked"),
-	rules.EventGameOver: still("the score sheet comes up"),
-}
+var animators = sync.OnceValue(func() table.Animators[*Table] {
+	return table.Animators[*Table]{
+		rules.EventPicked: still("a choice that is kept secret"), rules.EventCharacter: (*Table).showCharacter,
+		rules.EventGoals: still("the goals stand on the mat"), rules.EventFirst: still("the ledger marks who begins"),
+		rules.EventRound: (*Table).showRound, rules.EventTurn: still("the plate of whose turn it is lights up"),
+		rules.EventAction: still("what follows from the action is shown"), rules.EventMini: (*Table).showMini,
+		rules.EventSheriff: (*Table).showSheriff, rules.EventTrain: (*Table).showTrain, rules.EventMib: (*Table).showMib,
+		rules.EventMibLP: (*Table).showMibLP, rules.EventMibCard: (*Table).showMibCard, rules.EventMoney: (*Table).showMoney,
+		rules.EventLP: (*Table).showLP, rules.EventNuggets: (*Table).showNuggets, rules.EventWounds: (*Table).showWounds,
+		rules.EventPoint: (*Table).showPoint, rules.EventAwake: (*Table).showAwake, rules.EventActions: still("the bullets on the sign board tell"),
+		rules.EventSlow: still("the reach of the next ride tells"), rules.EventDrew: (*Table).showDrew,
+		rules.EventDrewCard: still("the card is in the hand"), rules.EventDiscard: (*Table).showDiscard,
+		rules.EventBack: (*Table).showBack, rules.EventGave: (*Table).showGave, rules.EventGaveCard: still("the card is in the hand"),
+		rules.EventLooked: still("the log says who looked"), rules.EventSaw: still("what was seen is in the tip of its owner"),
+		rules.EventSawFight: still("what was seen lies open in the close-up"), rules.EventShuffled: still("nobody sees a shuffled deck"),
+		rules.EventItem: (*Table).showItem, rules.EventUpgrade: (*Table).showItem, rules.EventItemBack: still("it is gone from the mat"),
+		rules.EventGear: still("what is in use has a rim of brass"), rules.EventCattle: (*Table).showCattle,
+		rules.EventCattleBack: still("it is gone from the mat"), rules.EventDelivered: (*Table).showDelivered,
+		rules.EventLonghorns: (*Table).showLonghorns, rules.EventBandit: (*Table).showBandit, rules.EventToken: (*Table).showToken,
+		rules.EventRoller: (*Table).showRoller, rules.EventTokenShown: still("it shows in the fight that follows"),
+		rules.EventPeeked: still("only who looks sees anything"), rules.EventPeekedToken: still("its number stands on it from now on"),
+		rules.EventGold: (*Table).showGold, rules.EventPlot: (*Table).showPlot, rules.EventStory: (*Table).showStory,
+		rules.EventContributed: (*Table).showDisc, rules.EventStoryDone: (*Table).showStoryDone, rules.EventEvent: (*Table).showEvent,
+		rules.EventEventSeen: still("it is put up to be chosen"), rules.EventHeist: (*Table).showHeist, rules.EventFight: (*Table).showFight,
+		rules.EventFightDrawn: still("the backs lie in the close-up"), rules.EventDealerCard: still("the dealer sees it"),
+		rules.EventParried: (*Table).showParried, rules.EventSealed: still("a back lies in the close-up"),
+		rules.EventDeclined: (*Table).showDeclined, rules.EventShown: (*Table).showShown, rules.EventFightCard: (*Table).showFightCard,
+		rules.EventUsed: (*Table).showUsed, rules.EventLowered: (*Table).showLowered, rules.EventTies: still("it stands below the sum"),
+		rules.EventValues: still("the sums stand in the close-up"), rules.EventFightWon: (*Table).showFightWon,
+		rules.EventRestart: (*Table).showRestart, rules.EventFightOver: still("the close-up goes"), rules.EventArrested: (*Table).showArrested,
+		rules.EventRolled: (*Table).showRolled, rules.EventLegend: still("the tokens lie on the mat"),
+		rules.EventLegends: still("only their owner sees them"), rules.EventCount: still("goals are ticked on the mat"),
+		rules.EventGoal: (*Table).showGoal, rules.EventGame: (*Table).showGame, rules.EventJoined: (*Table).showJoined,
+		rules.EventPot: still("the pot stands on the table"), rules.EventHouseDealt: still("the backs lie on the table"),
+		rules.EventHouse: still("the house opens its cards together"), rules.EventFlop: (*Table).showFlop,
+		rules.EventChose: still("the backs lie on the table"), rules.EventChoseCards: still("only their owner sees them"),
+		rules.EventHand: (*Table).showHand, rules.EventWinners: still("the winners are named one by one"),
+		rules.EventPokerWon: (*Table).showPokerWon, rules.EventStayed: (*Table).showStayed, rules.EventFolded: (*Table).showFolded,
+		rules.EventFaroCard: still("it lies in the box"), rules.EventBet: still("it stands beside its owner"),
+		rules.EventFaroTurned: (*Table).showFaroTurned, rules.EventBetWon: (*Table).showBetWon, rules.EventBetLost: (*Table).showBetLost,
+		rules.EventGameEnded: still("the close-up goes"), rules.EventPrey: (*Table).showPrey, rules.EventMarker: (*Table).showMarker,
+		rules.EventMarkerPaid: still("the event follows"), rules.EventEnd: (*Table).showEnd, rules.EventTally: (*Table).showTally,
+		rules.EventAsked: still("whose move it is stands in the ledger"), rules.EventSilent: still("nobody is to see who is asked"),
+		rules.EventGameOver: still("the score sheet comes up"),
+	}
+})
 
 // Animate adds the motions of an event.
-func (b *Table) Animate(x *table.Sequence) { animators.Animate(b, x) }
+func (b *Table) Animate(x *table.Sequence) { animators().Animate(b, x) }
 
 // known reports whether a space is on the map.
 func known(n int16) bool { return n >= 0 && int(n) < rules.Spaces() }
@@ -435,7 +438,7 @@ func (b *Table) showFight(x *table.Sequence) {
 	at := rules.Space(x.C)
 	title := ""
 	kind := rules.FightName(int(x.A))
-	if foe, ok := foes[kind]; ok {
+	if foe, ok := foes()[kind]; ok {
 		title = words.T(foe.title, b.who(x.Seat))
 	} else {
 		title = words.T("%s: %s against %s", words.T(fights[kind]), b.who(x.Seat), b.who(x.Other))
@@ -556,7 +559,7 @@ func (b *Table) showHand(x *table.Sequence) {
 		name = b.Name(x.Seat)
 	}
 	x.Follow()
-	x.Announce(name, words.T(hands[rules.HandName(int(x.C))]))
+	x.Announce(name, words.T(hands()[rules.HandName(int(x.C))]))
 }
 
 func (b *Table) showPokerWon(x *table.Sequence) {

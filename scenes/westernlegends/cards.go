@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"strings"
+	"sync"
 
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
@@ -16,14 +17,19 @@ import (
 )
 
 // kinds are the looks of the three kinds of poker cards.
-var kinds = map[string]struct {
+var kinds = sync.OnceValue(func() map[string]struct {
 	icon string
 	tone color.RGBA
-}{
-	"action":   {"horseshoe", theme.RGB(0x3F6B3A)},
-	"bonus":    {"crossed-pistols", theme.RGB(0x9E2F27)},
-	"reaction": {"bright-explosion", theme.RGB(0x8A5318)},
-}
+} {
+	return map[string]struct {
+		icon string
+		tone color.RGBA
+	}{
+		"action":   {"horseshoe", theme.RGB(0x3F6B3A)},
+		"bonus":    {"crossed-pistols", theme.RGB(0x9E2F27)},
+		"reaction": {"bright-explosion", theme.RGB(0x8A5318)},
+	}
+})
 
 // suitInks are the inks of the suits.
 var suitInks = [4]color.RGBA{theme.RGB(0xB4281E), theme.RGB(0xB4281E), theme.RGB(0x231814), theme.RGB(0x231814)}
@@ -40,7 +46,7 @@ func paintCard(p *paint.Pen, c rules.Card, e rules.Effect) {
 	r := geom.R(0, 0, pieces.CardW, pieces.CardH)
 	p.Rect(r, 9, theme.RGB(0x8A6A42))
 	p.Grad(r.Inset(1), 8.4, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
-	look := kinds[e.Kind]
+	look := kinds()[e.Kind]
 	inkOf := suitInks[c.Suit()]
 	p.Label(c.Rank(), geom.R(10, 6, 44, 34), paint.Style{Face: paint.Bold, Size: 30, Color: inkOf, Fixed: true})
 	suit(p, geom.Point{X: 12 + p.Advance(c.Rank(), paint.Style{Face: paint.Bold, Size: 30, Fixed: true}) + 15, Y: 23}, 24, c.Suit())
@@ -104,12 +110,14 @@ func (b *Table) fightBack(p *paint.Pen, w float64) *ebiten.Image {
 }
 
 // itemIcons are the signs of the items where there is no room for a picture.
-var itemIcons = map[string]string{
-	"revolver": "revolver", "rifle": "winchester-rifle", "shotgun": "winchester-rifle", "derringer": "cowboy-holster",
-	"mustang": "horse-head", "mule": "donkey", "quarter_horse": "horseshoe", "miners_map": "treasure-map",
-	"provisions": "meat", "whiskey": "brandy-bottle", "ten_gallon": "western-hat", "snake_oil": "water-flask",
-	"gazette": "scroll-unfurled",
-}
+var itemIcons = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"revolver": "revolver", "rifle": "winchester-rifle", "shotgun": "winchester-rifle", "derringer": "cowboy-holster",
+		"mustang": "horse-head", "mule": "donkey", "quarter_horse": "horseshoe", "miners_map": "treasure-map",
+		"provisions": "meat", "whiskey": "brandy-bottle", "ten_gallon": "western-hat", "snake_oil": "water-flask",
+		"gazette": "scroll-unfurled",
+	}
+})
 
 // itemMotif is the picture of an item.
 func itemMotif(i rules.Item, upgraded bool) pieces.Motif {

@@ -377,7 +377,7 @@ func (b *Table) startNames(all []rules.Space) string {
 
 // choiceCloseUp is any other choice.
 func (b *Table) choiceCloseUp(a *table.Ask, phase engine.Phase) closeUp {
-	c := closeUp{id: "choice " + b.Info.PhaseName(phase), title: words.T(headings[phase]), seat: a.Seat, w: min(b.Area.W*0.9, 640), h: min(b.Area.H*0.7, 400)}
+	c := closeUp{id: "choice " + b.Info.PhaseName(phase), title: words.T(headings()[phase]), seat: a.Seat, w: min(b.Area.W*0.9, 640), h: min(b.Area.H*0.7, 400)}
 	for _, m := range a.Legal {
 		if !plain[m.Kind] {
 			c.choice = append(c.choice, b.option(m))

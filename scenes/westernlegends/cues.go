@@ -5,6 +5,7 @@ import (
 	rules "gulch/engine/westernlegends"
 	"gulch/scenes/sound"
 	"gulch/scenes/table"
+	"sync"
 )
 
 // tens is how many coins an amount of money sounds like.
@@ -17,37 +18,39 @@ func drawn(e engine.Event) int { return min(int(e.A), 4) }
 func ridden(e engine.Event) bool { return e.C == 1 }
 
 // cues are the sounds of the events. Those that are not in it are silent.
-var cues = table.Sounds{
-	rules.EventMini:        {{Effect: sound.Gallop, Only: ridden}},
-	rules.EventSheriff:     {{Effect: sound.Pawn}},
-	rules.EventTrain:       {{Effect: sound.Whistle}},
-	rules.EventMibCard:     {{Effect: sound.Flip}},
-	rules.EventMoney:       {{Effect: sound.Coin, Times: tens}},
-	rules.EventWounds:      {{Effect: sound.Shot, Only: func(e engine.Event) bool { return e.A > 0 }}},
-	rules.EventDrew:        {{Effect: sound.Slide, Times: drawn}},
-	rules.EventDiscard:     {{Effect: sound.Slide}},
-	rules.EventShuffled:    {{Effect: sound.Shuffle}},
-	rules.EventItem:        {{Effect: sound.Stamp}},
-	rules.EventUpgrade:     {{Effect: sound.Spike}},
-	rules.EventBandit:      {{Effect: sound.Pawn}},
-	rules.EventToken:       {{Effect: sound.Pawn}},
-	rules.EventPlot:        {{Effect: sound.Stamp}},
-	rules.EventStory:       {{Effect: sound.Page}},
-	rules.EventContributed: {{Effect: sound.Pawn}},
-	rules.EventEvent:       {{Effect: sound.Telegraph}},
-	rules.EventHeist:       {{Effect: sound.Whistle}},
-	rules.EventFight:       {{Effect: sound.Shot}},
-	rules.EventShown:       {{Effect: sound.Flip}},
-	rules.EventFightCard:   {{Effect: sound.Flip}},
-	rules.EventArrested:    {{Effect: sound.Gavel}},
-	rules.EventRolled:      {{Effect: sound.Die}},
-	rules.EventGame:        {{Effect: sound.Doors}},
-	rules.EventFlop:        {{Effect: sound.Flip}},
-	rules.EventFaroTurned:  {{Effect: sound.Flip}},
-	rules.EventBet:         {{Effect: sound.Pawn}},
-	rules.EventPokerWon:    {{Effect: sound.Coin, Times: tens}},
-	rules.EventEnd:         {{Effect: sound.Depot}},
-}
+var cues = sync.OnceValue(func() table.Sounds {
+	return table.Sounds{
+		rules.EventMini:        {{Effect: sound.Gallop, Only: ridden}},
+		rules.EventSheriff:     {{Effect: sound.Pawn}},
+		rules.EventTrain:       {{Effect: sound.Whistle}},
+		rules.EventMibCard:     {{Effect: sound.Flip}},
+		rules.EventMoney:       {{Effect: sound.Coin, Times: tens}},
+		rules.EventWounds:      {{Effect: sound.Shot, Only: func(e engine.Event) bool { return e.A > 0 }}},
+		rules.EventDrew:        {{Effect: sound.Slide, Times: drawn}},
+		rules.EventDiscard:     {{Effect: sound.Slide}},
+		rules.EventShuffled:    {{Effect: sound.Shuffle}},
+		rules.EventItem:        {{Effect: sound.Stamp}},
+		rules.EventUpgrade:     {{Effect: sound.Spike}},
+		rules.EventBandit:      {{Effect: sound.Pawn}},
+		rules.EventToken:       {{Effect: sound.Pawn}},
+		rules.EventPlot:        {{Effect: sound.Stamp}},
+		rules.EventStory:       {{Effect: sound.Page}},
+		rules.EventContributed: {{Effect: sound.Pawn}},
+		rules.EventEvent:       {{Effect: sound.Telegraph}},
+		rules.EventHeist:       {{Effect: sound.Whistle}},
+		rules.EventFight:       {{Effect: sound.Shot}},
+		rules.EventShown:       {{Effect: sound.Flip}},
+		rules.EventFightCard:   {{Effect: sound.Flip}},
+		rules.EventArrested:    {{Effect: sound.Gavel}},
+		rules.EventRolled:      {{Effect: sound.Die}},
+		rules.EventGame:        {{Effect: sound.Doors}},
+		rules.EventFlop:        {{Effect: sound.Flip}},
+		rules.EventFaroTurned:  {{Effect: sound.Flip}},
+		rules.EventBet:         {{Effect: sound.Pawn}},
+		rules.EventPokerWon:    {{Effect: sound.Coin, Times: tens}},
+		rules.EventEnd:         {{Effect: sound.Depot}},
+	}
+})
 
 // Cues adds the sounds of an event.
-func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return cues.Cues(e, dst) }
+func (b *Table) Cues(e engine.Event, dst []table.Cue) []table.Cue { return cues().Cues(e, dst) }

@@ -57,7 +57,7 @@ func (b *Table) fightCloseUp(a *table.Ask) closeUp {
 // fightTitle says who fights whom about what.
 func (b *Table) fightTitle(d *rules.Duel) string {
 	kind := d.Kind()
-	if foe, ok := foes[kind]; ok {
+	if foe, ok := foes()[kind]; ok {
 		return words.T(foe.title, b.who(d.Side[0]))
 	}
 	switch kind {
@@ -152,7 +152,7 @@ func (b *Table) paintFighter(p *paint.Pen, d *rules.Duel, side int, at geom.Poin
 			icon = "bandit"
 		}
 		b.badge(p, at, size*0.45, icon, theme.RGB(0x231A1C), theme.RGB(0xE2452F))
-		name = words.T(foes[d.Kind()].name)
+		name = words.T(foes()[d.Kind()].name)
 	}
 	wide := min(size*1.6, 2*min(at.X-room.X, room.Right()-at.X)-8)
 	p.Label(name, geom.Around(at.Add(0, size*0.62), wide, 22), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.95), Align: paint.Center})
@@ -253,7 +253,7 @@ func (b *Table) paintStakes(p *paint.Pen, d *rules.Duel, side int, r geom.Rect) 
 	head, body := in.CutTop(20)
 	name := b.who(d.Side[side])
 	if d.Side[side] == engine.NoSeat {
-		name = words.T(foes[d.Kind()].name)
+		name = words.T(foes()[d.Kind()].name)
 	}
 	p.Label(words.T("If %s wins", name), head, paint.Style{Face: paint.Display, Size: 15, Color: rim})
 	p.Fit(b.stakes(d, side), body, paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream, Lead: 1.2})

@@ -151,18 +151,20 @@ type soil struct {
 	rough float64
 }
 
-var soils = map[string]soil{
-	"darkrock":       {theme.RGB(0xE6BF85), 0.1},
-	"red_falls":      {theme.RGB(0xE3A78A), 0.1},
-	"mesitos_point":  {theme.RGB(0xE8D08C), 0.3},
-	"sunny_hills":    {theme.RGB(0xAFC27A), 0.8},
-	"dixon_creek":    {theme.RGB(0xC3D2A4), 0.3},
-	"cliff_junction": {theme.RGB(0xD9A26E), 0.7},
-	"spikes_view":    {theme.RGB(0xCFC07E), 0.5},
-	"mesa":           {theme.RGB(0xB5643F), 1.2},
-	"buzzard_gulch":  {theme.RGB(0xE6BE9C), 0.1},
-	"bg_frontier":    {theme.RGB(0xE2C083), 0.4},
-}
+var soils = sync.OnceValue(func() map[string]soil {
+	return map[string]soil{
+		"darkrock":       {theme.RGB(0xE6BF85), 0.1},
+		"red_falls":      {theme.RGB(0xE3A78A), 0.1},
+		"mesitos_point":  {theme.RGB(0xE8D08C), 0.3},
+		"sunny_hills":    {theme.RGB(0xAFC27A), 0.8},
+		"dixon_creek":    {theme.RGB(0xC3D2A4), 0.3},
+		"cliff_junction": {theme.RGB(0xD9A26E), 0.7},
+		"spikes_view":    {theme.RGB(0xCFC07E), 0.5},
+		"mesa":           {theme.RGB(0xB5643F), 1.2},
+		"buzzard_gulch":  {theme.RGB(0xE6BE9C), 0.1},
+		"bg_frontier":    {theme.RGB(0xE2C083), 0.4},
+	}
+})
 
 // wilds is what lies beyond the spaces, and peaks the mountains between the boards.
 var (
@@ -224,7 +226,7 @@ func (g *ground) soil(i int) soil {
 // spaceSoils are the soils of all spaces.
 var spaceSoils = sync.OnceValue(func() (out []soil) {
 	for x := range rules.Space(rules.Spaces()) {
-		out = append(out, soils[x.Info().Region.String()])
+		out = append(out, soils()[x.Info().Region.String()])
 	}
 	return out
 })

@@ -3,6 +3,7 @@ package westernlegends
 import (
 	"image/color"
 	"math"
+	"sync"
 
 	rules "gulch/engine/westernlegends"
 	"gulch/render/geom"
@@ -133,15 +134,20 @@ var mountain = growth{0.115, 0.05, func(u, v float64) (color.RGBA, bool) {
 }}
 
 // growths are what grows in the regions, and how many places of ten it takes; "" is the land beyond the spaces.
-var growths = map[string]struct {
+var growths = sync.OnceValue(func() map[string]struct {
 	all   []growth
 	dense float64
-}{
-	"sunny_hills": {[]growth{pine, pine, pine, tuft}, 8}, "dixon_creek": {[]growth{pine, tuft}, 6},
-	"mesitos_point": {[]growth{cactus, tuft, tuft, rock}, 4}, "spikes_view": {[]growth{tuft, pine, rock, tuft}, 5},
-	"cliff_junction": {[]growth{rock, cactus, tuft}, 4}, "bg_frontier": {[]growth{cactus, cactus, tuft, rock}, 5},
-	"": {[]growth{cactus, tuft, rock, tuft, rock}, 4},
-}
+} {
+	return map[string]struct {
+		all   []growth
+		dense float64
+	}{
+		"sunny_hills": {[]growth{pine, pine, pine, tuft}, 8}, "dixon_creek": {[]growth{pine, tuft}, 6},
+		"mesitos_point": {[]growth{cactus, tuft, tuft, rock}, 4}, "spikes_view": {[]growth{tuft, pine, rock, tuft}, 5},
+		"cliff_junction": {[]growth{rock, cactus, tuft}, 4}, "bg_frontier": {[]growth{cactus, cactus, tuft, rock}, 5},
+		"": {[]growth{cactus, tuft, rock, tuft, rock}, 4},
+	}
+})
 
 // plant lets everything grow that has room beside the middles of the spaces, the farthest first.
 func (g *ground) plant(pix []byte) {
@@ -153,7 +159,7 @@ func (g *ground) plant(pix []byte) {
 			col := int32(x / step)
 			at := geom.Point{X: x + step*(grain(col, row)-0.5), Y: y + step*(grain(col+91, row)-0.5)}
 			region, free := g.free(at)
-			grow, ok := growths[region]
+			grow, ok := growths()[region]
 			if !free || !ok || 10*grain(col+7, row+33) > grow.dense {
 				continue
 			}

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"sync"
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
@@ -87,17 +88,19 @@ func (b *Table) dashes(p *paint.Pen, from, to geom.Point, wide float64, c color.
 // house is how a feature stands on the map: a cut-out and its short name.
 type house struct{ motif, name string }
 
-var houses = map[rules.Feature]house{
-	rules.SheriffOffice: {"sheriff_office", words.Mark("Sheriff")}, rules.Bank: {"bank", words.Mark("Bank")},
-	rules.HideoutA: {"bandit_hideout", words.Mark("Hideout A")}, rules.HideoutB: {"bandit_hideout", words.Mark("Hideout B")},
-	rules.HideoutC:   {"bandit_hideout", words.Mark("Hideout C")},
-	rules.RanchGreen: {"ranch", words.Mark("Green Ranch")}, rules.RanchBlue: {"ranch", words.Mark("Blue Ranch")},
-	rules.RanchOrange: {"ranch", words.Mark("Orange Ranch")}, rules.Mine: {"mine", words.Mark("Mine")},
-	rules.Doctor: {"doctor", words.Mark("Doctor")}, rules.Cabaret: {"cabaret", words.Mark("Cabaret")},
-	rules.Rail: {"rail_station", words.Mark("Station")}, rules.MarshalOffice: {"marshal_office", words.Mark("Marshal")},
-	rules.PassA: {"trail_head", words.Mark("Pass A")}, rules.PassC: {"trail_head", words.Mark("Pass C")},
-	rules.OutlawCamp: {"outlaw_camp", words.Mark("Outlaws")},
-}
+var houses = sync.OnceValue(func() map[rules.Feature]house {
+	return map[rules.Feature]house{
+		rules.SheriffOffice: {"sheriff_office", words.Mark("Sheriff")}, rules.Bank: {"bank", words.Mark("Bank")},
+		rules.HideoutA: {"bandit_hideout", words.Mark("Hideout A")}, rules.HideoutB: {"bandit_hideout", words.Mark("Hideout B")},
+		rules.HideoutC:   {"bandit_hideout", words.Mark("Hideout C")},
+		rules.RanchGreen: {"ranch", words.Mark("Green Ranch")}, rules.RanchBlue: {"ranch", words.Mark("Blue Ranch")},
+		rules.RanchOrange: {"ranch", words.Mark("Orange Ranch")}, rules.Mine: {"mine", words.Mark("Mine")},
+		rules.Doctor: {"doctor", words.Mark("Doctor")}, rules.Cabaret: {"cabaret", words.Mark("Cabaret")},
+		rules.Rail: {"rail_station", words.Mark("Station")}, rules.MarshalOffice: {"marshal_office", words.Mark("Marshal")},
+		rules.PassA: {"trail_head", words.Mark("Pass A")}, rules.PassC: {"trail_head", words.Mark("Pass C")},
+		rules.OutlawCamp: {"outlaw_camp", words.Mark("Outlaws")},
+	}
+})
 
 // ranchTones are the colours of the ranches and their cattle.
 var ranchTones = [3]color.RGBA{theme.RGB(0x6E9A4C), theme.RGB(0x4F82B0), theme.RGB(0xD98832)}
@@ -110,7 +113,7 @@ func (b *Table) paintHouses(p *paint.Pen) {
 			continue
 		}
 		in := x.Info()
-		if h, ok := houses[in.Feature]; ok {
+		if h, ok := houses()[in.Feature]; ok {
 			foot := b.map_.spot(x).Add(0, r*0.42)
 			pieces.Motif{Name: "westernlegends.location." + h.motif}.Stand(p, foot, r*1.15)
 			if in.Feature.Ranch() {

@@ -5,6 +5,7 @@ import (
 	rules "gulch/engine/westernlegends"
 	"gulch/render/words"
 	"gulch/scenes/table"
+	"sync"
 )
 
 // Arguments of the lines of the log.
@@ -41,187 +42,189 @@ func gone(e engine.Event) bool  { return e.B == 0 }
 func alone(e engine.Event) bool { return e.Seat == engine.NoSeat }
 
 // lines are what the log says.
-var lines = table.Lines{
-	rules.EventPicked:    table.Said("person", words.Mark("%s has chosen a character."), table.Seat),
-	rules.EventCharacter: table.Said("person", words.Mark("%s is %s."), table.Seat, func(_ table.Play, e engine.Event) any { return charName(rules.Char(e.A)) }),
-	rules.EventFirst:     table.Said("horseshoe", words.Mark("%s begins."), table.Seat),
-	rules.EventRound:     table.Said("sunrise", words.Mark("Round %d begins."), table.A),
-	rules.EventTurn:      table.Said("horseshoe", words.Mark("%s’s turn."), table.Seat),
-	rules.EventAction: table.Says("horseshoe", func(b *Table, e engine.Event) string {
-		if text, ok := deeds[engine.Kind(e.A)]; ok {
-			return words.T(text, b.Name(e.Seat))
-		}
-		return ""
-	}),
-	rules.EventMini: table.Said("horizon-road", words.Mark("%s comes to %s."), table.Seat, spaceArg),
-	rules.EventSheriff: table.Said("law-star", words.Mark("%s sends the Sheriff to %s."), table.Seat, spaceArg).
-		When(alone, words.Mark("The Sheriff rides to %s."), spaceArg),
-	rules.EventTrain: table.Said("steam-locomotive", words.Mark("The Train goes on to %s."), spaceArg),
-	rules.EventMib:   table.Said("top-hat", words.Mark("The Man in Black rides to %s."), spaceArg),
-	rules.EventMibLP: table.Said("top-hat", words.Mark("The Man in Black gains %d legendary points."), table.A),
-	rules.EventMibCard: table.Said("top-hat", words.Mark("The Man in Black plays %s."), func(_ table.Play, e engine.Event) any {
-		return words.T(rules.MibCardOf(int(e.A)).Name)
-	}),
-	rules.EventMoney: table.Said("money-stack", words.Mark("%s gains %s."), table.Seat, moneyArg).
-		When(loses, words.Mark("%s loses %s."), table.Seat, moneyArg),
-	rules.EventLP: table.Said("laurels", words.Mark("%s gains legendary points: %d."), table.Seat, table.A).
-		When(loses, words.Mark("%s loses legendary points: %d."), table.Seat, signless),
-	rules.EventNuggets: table.Said("gold-nuggets", words.Mark("%s gains nuggets: %d."), table.Seat, table.A).
-		When(loses, words.Mark("%s gives up nuggets: %d."), table.Seat, signless),
-	rules.EventWounds: table.Said("broken-bone", words.Mark("%s takes wounds: %d."), table.Seat, table.A).
-		When(loses, words.Mark("%s is healed of wounds: %d."), table.Seat, signless),
-	rules.EventPoint: table.Says("law-star", func(b *Table, e engine.Event) string {
-		if e.B == 0 {
-			return words.T("%s loses all %s points.", b.Name(e.Seat), words.T(trackNames[e.A%3]))
-		}
-		return words.T("%s moves to %s %d.", b.Name(e.Seat), words.T(trackNames[e.A%3]), e.B)
-	}),
-	rules.EventAwake:   table.Said("sparkles", words.Mark("%s’s ability wakes up."), table.Seat),
-	rules.EventActions: table.Said("hourglass", words.Mark("%s gains actions: %d."), table.Seat, table.A),
-	rules.EventSlow:    table.Said("hourglass", words.Mark("%s will be slower next turn: %d."), table.Seat, table.A),
-	rules.EventDrew:    table.Said("card-pickup", words.Mark("%s draws cards: %d."), table.Seat, table.A),
-	rules.EventDiscard: table.Said("trash-can", words.Mark("%s gives up %s."), table.Seat, cardArg).
-		When(alone, words.Mark("%s goes to the discard pile."), cardArg),
-	rules.EventBack:       table.Said("card-pickup", words.Mark("%s takes a card back: %s."), table.Seat, cardArg),
-	rules.EventGave:       table.Said("poker-hand", words.Mark("%s gives %s a card."), table.Seat, otherArg),
-	rules.EventLooked:     table.Said("spyglass", words.Mark("%s looks at cards: %d."), table.Seat, table.A),
-	rules.EventShuffled:   table.Said("clockwise-rotation", words.Mark("A deck is shuffled anew.")),
-	rules.EventItem:       table.Said("trade", words.Mark("%s gets %s."), table.Seat, itemArg),
-	rules.EventUpgrade:    table.Said("trade", words.Mark("%s betters %s."), table.Seat, itemArg),
-	rules.EventItemBack:   table.Said("trash-can", words.Mark("%s returns %s."), table.Seat, itemArg),
-	rules.EventCattle:     table.Said("bull", words.Mark("%s takes %s."), table.Seat, cattleArg),
-	rules.EventCattleBack: table.Said("bull", words.Mark("%s loses %s."), table.Seat, cattleArg),
-	rules.EventDelivered: table.Says("bull", func(b *Table, e engine.Event) string {
-		_, reward := rules.CattleOf(int(e.A))
-		if e.B == 1 {
-			return words.T("%s rustles cattle: %s.", b.Name(e.Seat), words.T(reward))
-		}
-		return words.T("%s delivers cattle: %s.", b.Name(e.Seat), words.T(reward))
-	}),
-	rules.EventLonghorns: table.Said("bull", words.Mark("%s takes longhorns: %d."), table.Seat, table.A).
-		When(loses, words.Mark("%s gives up longhorns: %d."), table.Seat, signless),
-	rules.EventBandit: table.Said("bandit", words.Mark("A bandit appears at %s."), spaceArg).
-		When(gone, words.Mark("The bandit at %s is gone."), spaceArg),
-	rules.EventToken: table.Says("robber", func(_ *Table, e engine.Event) string {
-		what := words.T(tokenNames[rules.TokenKind(e.B)])
-		if e.C == 0 {
-			return words.T("%s: %s is gone.", spaceName(rules.Space(e.A)), what)
-		}
-		return words.T("%s: %s appears.", spaceName(rules.Space(e.A)), what)
-	}),
-	rules.EventRoller: table.Said("crown", words.Mark("A high roller sits down in %s."), saloonArg).
-		When(gone, words.Mark("The high roller leaves %s."), saloonArg),
-	rules.EventTokenShown: table.Says("robber", func(_ *Table, e engine.Event) string {
-		t := rules.Token(e.A)
-		if t.Kind() == rules.Longhorn {
+var lines = sync.OnceValue(func() table.Lines {
+	return table.Lines{
+		rules.EventPicked:    table.Said("person", words.Mark("%s has chosen a character."), table.Seat),
+		rules.EventCharacter: table.Said("person", words.Mark("%s is %s."), table.Seat, func(_ table.Play, e engine.Event) any { return charName(rules.Char(e.A)) }),
+		rules.EventFirst:     table.Said("horseshoe", words.Mark("%s begins."), table.Seat),
+		rules.EventRound:     table.Said("sunrise", words.Mark("Round %d begins."), table.A),
+		rules.EventTurn:      table.Said("horseshoe", words.Mark("%s’s turn."), table.Seat),
+		rules.EventAction: table.Says("horseshoe", func(b *Table, e engine.Event) string {
+			if text, ok := deeds()[engine.Kind(e.A)]; ok {
+				return words.T(text, b.Name(e.Seat))
+			}
 			return ""
-		}
-		n, reward := t.Info()
-		return words.T("Turned up: %s with %d cards. Reward: %s.", words.T(tokenNames[t.Kind()]), n, words.T(reward))
-	}),
-	rules.EventPeeked: table.Said("spyglass", words.Mark("%s looks at a facedown token."), table.Seat),
-	rules.EventGold:   table.Said("gold-nuggets", words.Mark("Gold on the ground at %s: %d."), spaceArg, table.B),
-	rules.EventPlot: table.Says("treasure-map", func(b *Table, e engine.Event) string {
-		_, reward := rules.PlotOf(int(e.B))
-		return words.T("%s settles %s: %s.", b.Name(e.Seat), spaceName(rules.Space(e.A)), words.T(reward))
-	}),
-	rules.EventStory: table.Said("open-book", words.Mark("A new story: %s."), storyArg).
-		When(loses, words.Mark("There are no more stories in this pile.")),
-	rules.EventContributed: table.Says("open-book", func(b *Table, e engine.Event) string {
-		if s := b.Board.Stories[e.A&1].Story; s >= 0 {
-			return words.T("%s adds a disc to %s.", b.Name(e.Seat), words.T(rules.StoryOf(s).Name))
-		}
-		return ""
-	}),
-	rules.EventStoryDone: table.Said("open-book", words.Mark("The story is told: %s."), storyArg),
-	rules.EventEvent: table.Said("sparkles", words.Mark("%s resolves an event: %s."), func(p table.Play, e engine.Event) any {
-		if e.Seat == engine.NoSeat {
-			return words.T("The land")
-		}
-		return p.(*Table).Name(e.Seat)
-	}, func(_ table.Play, e engine.Event) any { return words.T(rules.EventOf(int(e.A)).Name) }),
-	rules.EventHeist: table.Said("steam-locomotive", words.Mark("%s robs the Train: %s."), table.Seat, func(_ table.Play, e engine.Event) any {
-		t, _ := rules.EncounterOf(int(e.A))
-		return words.T(t.Name)
-	}),
-	rules.EventFight: table.Says("crossed-pistols", func(b *Table, e engine.Event) string {
-		kind := rules.FightName(int(e.A))
-		if foe, ok := foes[kind]; ok {
-			return words.T(foe.fought, b.who(e.Seat), e.B)
-		}
-		seat := e.Seat
-		if seat == engine.NoSeat { // it is nobody else's
-			seat = rules.ManInBlack
-		}
-		return words.T("%s: %s against %s.", words.T(fights[kind]), b.who(seat), b.who(e.Other))
-	}),
-	rules.EventParried:   table.Said("crossed-pistols", words.Mark("%s buys off the fight."), table.Seat),
-	rules.EventDeclined:  table.Said("crossed-pistols", words.Mark("%s declines to fight."), table.Seat),
-	rules.EventShown:     table.Said("poker-hand", words.Mark("%s shows %s."), table.Seat, cardArg),
-	rules.EventFightCard: table.Said("skull-crossed-bones", words.Mark("The fight card is %s."), fightCardArg),
-	rules.EventUsed:      table.Said("sparkles", words.Mark("%s uses %s."), table.Seat, sourceArg),
-	rules.EventValues:    table.Said("crossed-pistols", words.Mark("It stands %d to %d."), table.A, table.B),
-	rules.EventFightWon: table.Said("crossed-pistols", words.Mark("%s wins the fight."), table.Seat).
-		When(func(e engine.Event) bool { return e.Seat < 0 || e.Seat == rules.ManInBlack }, words.Mark("The other side wins the fight.")),
-	rules.EventRestart: table.Said("crossed-pistols", words.Mark("The fight starts again.")),
-	rules.EventArrested: table.Said("prisoner", words.Mark("%s is arrested by %s."), table.Seat, otherArg).
-		When(func(e engine.Event) bool { return e.Other == engine.NoSeat }, words.Mark("%s is arrested by the Sheriff."), table.Seat),
-	rules.EventRolled: table.Says("rolling-dices", func(b *Table, e engine.Event) string {
-		face := words.T("gravel")
-		switch {
-		case e.A <= 3:
-			face = words.T("a nugget")
-		case e.A == 4:
-			face = words.T("$10")
-		case e.A == 5:
-			face = words.T("$10 and another roll")
-		}
-		return words.T("%s rolls %s.", b.Name(e.Seat), face)
-	}),
-	rules.EventLegend: table.Said("gold-bar", words.Mark("%s holds legendary tokens: %d."), table.Seat, table.A),
-	rules.EventGoal: table.Says("check-mark", func(b *Table, e engine.Event) string {
-		c := b.Board.Of[e.Seat].Char
-		if c < 0 {
+		}),
+		rules.EventMini: table.Said("horizon-road", words.Mark("%s comes to %s."), table.Seat, spaceArg),
+		rules.EventSheriff: table.Said("law-star", words.Mark("%s sends the Sheriff to %s."), table.Seat, spaceArg).
+			When(alone, words.Mark("The Sheriff rides to %s."), spaceArg),
+		rules.EventTrain: table.Said("steam-locomotive", words.Mark("The Train goes on to %s."), spaceArg),
+		rules.EventMib:   table.Said("top-hat", words.Mark("The Man in Black rides to %s."), spaceArg),
+		rules.EventMibLP: table.Said("top-hat", words.Mark("The Man in Black gains %d legendary points."), table.A),
+		rules.EventMibCard: table.Said("top-hat", words.Mark("The Man in Black plays %s."), func(_ table.Play, e engine.Event) any {
+			return words.T(rules.MibCardOf(int(e.A)).Name)
+		}),
+		rules.EventMoney: table.Said("money-stack", words.Mark("%s gains %s."), table.Seat, moneyArg).
+			When(loses, words.Mark("%s loses %s."), table.Seat, moneyArg),
+		rules.EventLP: table.Said("laurels", words.Mark("%s gains legendary points: %d."), table.Seat, table.A).
+			When(loses, words.Mark("%s loses legendary points: %d."), table.Seat, signless),
+		rules.EventNuggets: table.Said("gold-nuggets", words.Mark("%s gains nuggets: %d."), table.Seat, table.A).
+			When(loses, words.Mark("%s gives up nuggets: %d."), table.Seat, signless),
+		rules.EventWounds: table.Said("broken-bone", words.Mark("%s takes wounds: %d."), table.Seat, table.A).
+			When(loses, words.Mark("%s is healed of wounds: %d."), table.Seat, signless),
+		rules.EventPoint: table.Says("law-star", func(b *Table, e engine.Event) string {
+			if e.B == 0 {
+				return words.T("%s loses all %s points.", b.Name(e.Seat), words.T(trackNames[e.A%3]))
+			}
+			return words.T("%s moves to %s %d.", b.Name(e.Seat), words.T(trackNames[e.A%3]), e.B)
+		}),
+		rules.EventAwake:   table.Said("sparkles", words.Mark("%s’s ability wakes up."), table.Seat),
+		rules.EventActions: table.Said("hourglass", words.Mark("%s gains actions: %d."), table.Seat, table.A),
+		rules.EventSlow:    table.Said("hourglass", words.Mark("%s will be slower next turn: %d."), table.Seat, table.A),
+		rules.EventDrew:    table.Said("card-pickup", words.Mark("%s draws cards: %d."), table.Seat, table.A),
+		rules.EventDiscard: table.Said("trash-can", words.Mark("%s gives up %s."), table.Seat, cardArg).
+			When(alone, words.Mark("%s goes to the discard pile."), cardArg),
+		rules.EventBack:       table.Said("card-pickup", words.Mark("%s takes a card back: %s."), table.Seat, cardArg),
+		rules.EventGave:       table.Said("poker-hand", words.Mark("%s gives %s a card."), table.Seat, otherArg),
+		rules.EventLooked:     table.Said("spyglass", words.Mark("%s looks at cards: %d."), table.Seat, table.A),
+		rules.EventShuffled:   table.Said("clockwise-rotation", words.Mark("A deck is shuffled anew.")),
+		rules.EventItem:       table.Said("trade", words.Mark("%s gets %s."), table.Seat, itemArg),
+		rules.EventUpgrade:    table.Said("trade", words.Mark("%s betters %s."), table.Seat, itemArg),
+		rules.EventItemBack:   table.Said("trash-can", words.Mark("%s returns %s."), table.Seat, itemArg),
+		rules.EventCattle:     table.Said("bull", words.Mark("%s takes %s."), table.Seat, cattleArg),
+		rules.EventCattleBack: table.Said("bull", words.Mark("%s loses %s."), table.Seat, cattleArg),
+		rules.EventDelivered: table.Says("bull", func(b *Table, e engine.Event) string {
+			_, reward := rules.CattleOf(int(e.A))
+			if e.B == 1 {
+				return words.T("%s rustles cattle: %s.", b.Name(e.Seat), words.T(reward))
+			}
+			return words.T("%s delivers cattle: %s.", b.Name(e.Seat), words.T(reward))
+		}),
+		rules.EventLonghorns: table.Said("bull", words.Mark("%s takes longhorns: %d."), table.Seat, table.A).
+			When(loses, words.Mark("%s gives up longhorns: %d."), table.Seat, signless),
+		rules.EventBandit: table.Said("bandit", words.Mark("A bandit appears at %s."), spaceArg).
+			When(gone, words.Mark("The bandit at %s is gone."), spaceArg),
+		rules.EventToken: table.Says("robber", func(_ *Table, e engine.Event) string {
+			what := words.T(tokenNames[rules.TokenKind(e.B)])
+			if e.C == 0 {
+				return words.T("%s: %s is gone.", spaceName(rules.Space(e.A)), what)
+			}
+			return words.T("%s: %s appears.", spaceName(rules.Space(e.A)), what)
+		}),
+		rules.EventRoller: table.Said("crown", words.Mark("A high roller sits down in %s."), saloonArg).
+			When(gone, words.Mark("The high roller leaves %s."), saloonArg),
+		rules.EventTokenShown: table.Says("robber", func(_ *Table, e engine.Event) string {
+			t := rules.Token(e.A)
+			if t.Kind() == rules.Longhorn {
+				return ""
+			}
+			n, reward := t.Info()
+			return words.T("Turned up: %s with %d cards. Reward: %s.", words.T(tokenNames[t.Kind()]), n, words.T(reward))
+		}),
+		rules.EventPeeked: table.Said("spyglass", words.Mark("%s looks at a facedown token."), table.Seat),
+		rules.EventGold:   table.Said("gold-nuggets", words.Mark("Gold on the ground at %s: %d."), spaceArg, table.B),
+		rules.EventPlot: table.Says("treasure-map", func(b *Table, e engine.Event) string {
+			_, reward := rules.PlotOf(int(e.B))
+			return words.T("%s settles %s: %s.", b.Name(e.Seat), spaceName(rules.Space(e.A)), words.T(reward))
+		}),
+		rules.EventStory: table.Said("open-book", words.Mark("A new story: %s."), storyArg).
+			When(loses, words.Mark("There are no more stories in this pile.")),
+		rules.EventContributed: table.Says("open-book", func(b *Table, e engine.Event) string {
+			if s := b.Board.Stories[e.A&1].Story; s >= 0 {
+				return words.T("%s adds a disc to %s.", b.Name(e.Seat), words.T(rules.StoryOf(s).Name))
+			}
 			return ""
-		}
-		return words.T("%s completes a goal: %s", b.Name(e.Seat), words.T(c.Info().Goals[e.A%rules.Goals].Text))
-	}),
-	rules.EventGame: table.Says("saloon-doors", func(b *Table, e engine.Event) string {
-		return words.T("%s starts a game: %s.", b.Name(e.Seat), words.T(games[rules.GameName(int(e.A))]))
-	}),
-	rules.EventJoined: table.Said("saloon-doors", words.Mark("%s joins in."), table.Seat),
-	rules.EventHouseDealt: table.Says("poker-hand", func(b *Table, e engine.Event) string {
-		if e.Seat == engine.NoSeat {
-			return ""
-		}
-		return words.T("%s deals %d cards to the house.", b.Name(e.Seat), e.A)
-	}),
-	rules.EventHouse: table.Said("poker-hand", words.Mark("The house shows %s."), cardArg),
-	rules.EventFlop:  table.Said("poker-hand", words.Mark("Laid open: %s."), cardArg),
-	rules.EventHand: table.Says("poker-hand", func(b *Table, e engine.Event) string {
-		name := words.T(hands[rules.HandName(int(e.C))])
-		if e.Seat == engine.NoSeat {
-			return words.T("The house has: %s.", name)
-		}
-		return words.T("%s has: %s.", b.Name(e.Seat), name)
-	}),
-	rules.EventPokerWon: table.Said("poker-hand", words.Mark("%s wins the game and takes %s."), table.Seat, moneyArg).
-		When(alone, words.Mark("The house wins the game.")),
-	rules.EventStayed:     table.Said("poker-hand", words.Mark("%s stays."), table.Seat),
-	rules.EventFolded:     table.Said("poker-hand", words.Mark("%s gets out."), table.Seat),
-	rules.EventFaroCard:   table.Said("card-ace-spades", words.Mark("Into the faro box: %s."), fightCardArg),
-	rules.EventBet:        table.Said("card-ace-spades", words.Mark("%s bets $%d on %s."), table.Seat, table.B, fightCardArg),
-	rules.EventFaroTurned: table.Said("card-ace-spades", words.Mark("Out of the faro box: %s."), fightCardArg),
-	rules.EventBetWon:     table.Said("card-ace-spades", words.Mark("%s’s bet wins %s."), table.Seat, moneyArg),
-	rules.EventBetLost:    table.Said("card-ace-spades", words.Mark("%s’s bet loses %s."), table.Seat, moneyArg),
-	rules.EventPrey:       table.Said("top-hat", words.Mark("The Man in Black is after %s."), table.Seat),
-	rules.EventMarker:     table.Said("sparkles", words.Mark("%s sets off an event marker."), table.Seat),
-	rules.EventEnd:        table.Said("hourglass", words.Mark("The end is near: the last round is %d."), table.A),
-	rules.EventTally: table.Says("trophy", func(b *Table, e engine.Event) string {
-		return words.T("%s: %d for %s, %d together.", b.Name(e.Seat), e.A, words.T(tallyNames[e.C%9]), e.B)
-	}),
-	rules.EventGameOver: table.Said("trophy", words.Mark("The game is over.")),
-}
+		}),
+		rules.EventStoryDone: table.Said("open-book", words.Mark("The story is told: %s."), storyArg),
+		rules.EventEvent: table.Said("sparkles", words.Mark("%s resolves an event: %s."), func(p table.Play, e engine.Event) any {
+			if e.Seat == engine.NoSeat {
+				return words.T("The land")
+			}
+			return p.(*Table).Name(e.Seat)
+		}, func(_ table.Play, e engine.Event) any { return words.T(rules.EventOf(int(e.A)).Name) }),
+		rules.EventHeist: table.Said("steam-locomotive", words.Mark("%s robs the Train: %s."), table.Seat, func(_ table.Play, e engine.Event) any {
+			t, _ := rules.EncounterOf(int(e.A))
+			return words.T(t.Name)
+		}),
+		rules.EventFight: table.Says("crossed-pistols", func(b *Table, e engine.Event) string {
+			kind := rules.FightName(int(e.A))
+			if foe, ok := foes()[kind]; ok {
+				return words.T(foe.fought, b.who(e.Seat), e.B)
+			}
+			seat := e.Seat
+			if seat == engine.NoSeat { // it is nobody else's
+				seat = rules.ManInBlack
+			}
+			return words.T("%s: %s against %s.", words.T(fights[kind]), b.who(seat), b.who(e.Other))
+		}),
+		rules.EventParried:   table.Said("crossed-pistols", words.Mark("%s buys off the fight."), table.Seat),
+		rules.EventDeclined:  table.Said("crossed-pistols", words.Mark("%s declines to fight."), table.Seat),
+		rules.EventShown:     table.Said("poker-hand", words.Mark("%s shows %s."), table.Seat, cardArg),
+		rules.EventFightCard: table.Said("skull-crossed-bones", words.Mark("The fight card is %s."), fightCardArg),
+		rules.EventUsed:      table.Said("sparkles", words.Mark("%s uses %s."), table.Seat, sourceArg),
+		rules.EventValues:    table.Said("crossed-pistols", words.Mark("It stands %d to %d."), table.A, table.B),
+		rules.EventFightWon: table.Said("crossed-pistols", words.Mark("%s wins the fight."), table.Seat).
+			When(func(e engine.Event) bool { return e.Seat < 0 || e.Seat == rules.ManInBlack }, words.Mark("The other side wins the fight.")),
+		rules.EventRestart: table.Said("crossed-pistols", words.Mark("The fight starts again.")),
+		rules.EventArrested: table.Said("prisoner", words.Mark("%s is arrested by %s."), table.Seat, otherArg).
+			When(func(e engine.Event) bool { return e.Other == engine.NoSeat }, words.Mark("%s is arrested by the Sheriff."), table.Seat),
+		rules.EventRolled: table.Says("rolling-dices", func(b *Table, e engine.Event) string {
+			face := words.T("gravel")
+			switch {
+			case e.A <= 3:
+				face = words.T("a nugget")
+			case e.A == 4:
+				face = words.T("$10")
+			case e.A == 5:
+				face = words.T("$10 and another roll")
+			}
+			return words.T("%s rolls %s.", b.Name(e.Seat), face)
+		}),
+		rules.EventLegend: table.Said("gold-bar", words.Mark("%s holds legendary tokens: %d."), table.Seat, table.A),
+		rules.EventGoal: table.Says("check-mark", func(b *Table, e engine.Event) string {
+			c := b.Board.Of[e.Seat].Char
+			if c < 0 {
+				return ""
+			}
+			return words.T("%s completes a goal: %s", b.Name(e.Seat), words.T(c.Info().Goals[e.A%rules.Goals].Text))
+		}),
+		rules.EventGame: table.Says("saloon-doors", func(b *Table, e engine.Event) string {
+			return words.T("%s starts a game: %s.", b.Name(e.Seat), words.T(games[rules.GameName(int(e.A))]))
+		}),
+		rules.EventJoined: table.Said("saloon-doors", words.Mark("%s joins in."), table.Seat),
+		rules.EventHouseDealt: table.Says("poker-hand", func(b *Table, e engine.Event) string {
+			if e.Seat == engine.NoSeat {
+				return ""
+			}
+			return words.T("%s deals %d cards to the house.", b.Name(e.Seat), e.A)
+		}),
+		rules.EventHouse: table.Said("poker-hand", words.Mark("The house shows %s."), cardArg),
+		rules.EventFlop:  table.Said("poker-hand", words.Mark("Laid open: %s."), cardArg),
+		rules.EventHand: table.Says("poker-hand", func(b *Table, e engine.Event) string {
+			name := words.T(hands()[rules.HandName(int(e.C))])
+			if e.Seat == engine.NoSeat {
+				return words.T("The house has: %s.", name)
+			}
+			return words.T("%s has: %s.", b.Name(e.Seat), name)
+		}),
+		rules.EventPokerWon: table.Said("poker-hand", words.Mark("%s wins the game and takes %s."), table.Seat, moneyArg).
+			When(alone, words.Mark("The house wins the game.")),
+		rules.EventStayed:     table.Said("poker-hand", words.Mark("%s stays."), table.Seat),
+		rules.EventFolded:     table.Said("poker-hand", words.Mark("%s gets out."), table.Seat),
+		rules.EventFaroCard:   table.Said("card-ace-spades", words.Mark("Into the faro box: %s."), fightCardArg),
+		rules.EventBet:        table.Said("card-ace-spades", words.Mark("%s bets $%d on %s."), table.Seat, table.B, fightCardArg),
+		rules.EventFaroTurned: table.Said("card-ace-spades", words.Mark("Out of the faro box: %s."), fightCardArg),
+		rules.EventBetWon:     table.Said("card-ace-spades", words.Mark("%s’s bet wins %s."), table.Seat, moneyArg),
+		rules.EventBetLost:    table.Said("card-ace-spades", words.Mark("%s’s bet loses %s."), table.Seat, moneyArg),
+		rules.EventPrey:       table.Said("top-hat", words.Mark("The Man in Black is after %s."), table.Seat),
+		rules.EventMarker:     table.Said("sparkles", words.Mark("%s sets off an event marker."), table.Seat),
+		rules.EventEnd:        table.Said("hourglass", words.Mark("The end is near: the last round is %d."), table.A),
+		rules.EventTally: table.Says("trophy", func(b *Table, e engine.Event) string {
+			return words.T("%s: %d for %s, %d together.", b.Name(e.Seat), e.A, words.T(tallyNames[e.C%9]), e.B)
+		}),
+		rules.EventGameOver: table.Said("trophy", words.Mark("The game is over.")),
+	}
+})
 
 // tallyNames are the steps of the final scoring.
 var tallyNames = [9]string{
@@ -230,20 +233,22 @@ var tallyNames = [9]string{
 }
 
 // deeds say which action is taken, where the events after it do not.
-var deeds = map[engine.Kind]string{
-	rules.KindTrail: words.Mark("%s takes the trail."), rules.KindRail: words.Mark("%s goes by rail."), rules.KindWork: words.Mark("%s works."),
-	rules.KindShop: words.Mark("%s goes to the store."), rules.KindDeposit: words.Mark("%s deposits gold."), rules.KindBankRobbery: words.Mark("%s robs the Bank."),
-	rules.KindHeal: words.Mark("%s sees the doctor."), rules.KindRevel: words.Mark("%s revels at the Cabaret."), rules.KindProspect: words.Mark("%s prospects."),
-	rules.KindCard: words.Mark("%s plays an action card."), rules.KindEndTurn: words.Mark("%s ends the turn."),
-}
+var deeds = sync.OnceValue(func() map[engine.Kind]string {
+	return map[engine.Kind]string{
+		rules.KindTrail: words.Mark("%s takes the trail."), rules.KindRail: words.Mark("%s goes by rail."), rules.KindWork: words.Mark("%s works."),
+		rules.KindShop: words.Mark("%s goes to the store."), rules.KindDeposit: words.Mark("%s deposits gold."), rules.KindBankRobbery: words.Mark("%s robs the Bank."),
+		rules.KindHeal: words.Mark("%s sees the doctor."), rules.KindRevel: words.Mark("%s revels at the Cabaret."), rules.KindProspect: words.Mark("%s prospects."),
+		rules.KindCard: words.Mark("%s plays an action card."), rules.KindEndTurn: words.Mark("%s ends the turn."),
+	}
+})
 
 // Line returns the log line of an event.
 func (b *Table) Line(e engine.Event) (icon, line string) {
 	if e.Kind == rules.EventPoint {
-		_, line = lines.Line(b, e)
+		_, line = lines().Line(b, e)
 		return [3]string{"law-star", "wanted-reward", "card-ace-spades"}[e.A%3], line
 	}
-	return lines.Line(b, e, rules.EventPicked)
+	return lines().Line(b, e, rules.EventPicked)
 }
 
 // Joined tells a ride of several steps by where it ends.

@@ -2,6 +2,7 @@ package westernlegends
 
 import (
 	"strings"
+	"sync"
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
@@ -68,11 +69,13 @@ func (b *Table) who(p engine.Seat) string {
 }
 
 // townNames are the towns; each has a saloon.
-var townNames = map[rules.Town]string{
-	rules.Darkrock: words.Mark("Darkrock"), rules.RedFalls: words.Mark("Red Falls"), rules.BuzzardGulch: words.Mark("Buzzard Gulch"),
-}
+var townNames = sync.OnceValue(func() map[rules.Town]string {
+	return map[rules.Town]string{
+		rules.Darkrock: words.Mark("Darkrock"), rules.RedFalls: words.Mark("Red Falls"), rules.BuzzardGulch: words.Mark("Buzzard Gulch"),
+	}
+})
 
-func saloonName(t rules.Town) string { return words.T("the saloon of %s", words.T(townNames[t])) }
+func saloonName(t rules.Town) string { return words.T("the saloon of %s", words.T(townNames()[t])) }
 
 // lookName names a space or a saloon as moves that look somewhere hold it.
 func lookName(n int) string {
@@ -105,14 +108,16 @@ var fights = map[string]string{
 }
 
 // foes name whom one fights who has no seat.
-var foes = map[string]foe{
-	"bandit":       {words.Mark("a bandit"), words.Mark("%s against a bandit"), words.Mark("%s fights a bandit, %d fight cards.")},
-	"bank_guard":   {words.Mark("the bank’s guard"), words.Mark("%s against the bank’s guard"), words.Mark("%s fights the bank’s guard, %d fight cards.")},
-	"sheriff":      {words.Mark("the Sheriff"), words.Mark("%s against the Sheriff"), words.Mark("%s fights the Sheriff, %d fight cards.")},
-	"outlaw":       {words.Mark("an outlaw"), words.Mark("%s against an outlaw"), words.Mark("%s fights an outlaw, %d fight cards.")},
-	"claim_jumper": {words.Mark("a claim jumper"), words.Mark("%s against a claim jumper"), words.Mark("%s fights a claim jumper, %d fight cards.")},
-	"train_guard":  {words.Mark("the train’s guard"), words.Mark("%s against the train’s guard"), words.Mark("%s fights the train’s guard, %d fight cards.")},
-}
+var foes = sync.OnceValue(func() map[string]foe {
+	return map[string]foe{
+		"bandit":       {words.Mark("a bandit"), words.Mark("%s against a bandit"), words.Mark("%s fights a bandit, %d fight cards.")},
+		"bank_guard":   {words.Mark("the bank’s guard"), words.Mark("%s against the bank’s guard"), words.Mark("%s fights the bank’s guard, %d fight cards.")},
+		"sheriff":      {words.Mark("the Sheriff"), words.Mark("%s against the Sheriff"), words.Mark("%s fights the Sheriff, %d fight cards.")},
+		"outlaw":       {words.Mark("an outlaw"), words.Mark("%s against an outlaw"), words.Mark("%s fights an outlaw, %d fight cards.")},
+		"claim_jumper": {words.Mark("a claim jumper"), words.Mark("%s against a claim jumper"), words.Mark("%s fights a claim jumper, %d fight cards.")},
+		"train_guard":  {words.Mark("the train’s guard"), words.Mark("%s against the train’s guard"), words.Mark("%s fights the train’s guard, %d fight cards.")},
+	}
+})
 
 // foe is whom nobody plays: what it is called, and how a fight against it is headed and told.
 type foe struct{ name, title, fought string }
@@ -124,27 +129,31 @@ var games = map[string]string{
 }
 
 // hands name the hands of poker.
-var hands = map[string]string{
-	"high_card": words.Mark("High card"), "pair": words.Mark("A pair"), "two_pair": words.Mark("Two pair"),
-	"three_of_a_kind": words.Mark("Three of a kind"), "straight": words.Mark("A straight"), "flush": words.Mark("A flush"),
-	"full_house": words.Mark("A full house"), "four_of_a_kind": words.Mark("Four of a kind"),
-	"straight_flush": words.Mark("A straight flush"), "royal_flush": words.Mark("A royal flush"),
-	"five_of_a_kind": words.Mark("Five of a kind"),
-}
+var hands = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"high_card": words.Mark("High card"), "pair": words.Mark("A pair"), "two_pair": words.Mark("Two pair"),
+		"three_of_a_kind": words.Mark("Three of a kind"), "straight": words.Mark("A straight"), "flush": words.Mark("A flush"),
+		"full_house": words.Mark("A full house"), "four_of_a_kind": words.Mark("Four of a kind"),
+		"straight_flush": words.Mark("A straight flush"), "royal_flush": words.Mark("A royal flush"),
+		"five_of_a_kind": words.Mark("Five of a kind"),
+	}
+})
 
 // options name what one may choose.
-var options = map[string]string{
-	"lp": words.Mark("1 legendary point"), "marshal": words.Mark("1 Marshal point"), "wanted": words.Mark("1 Wanted point"),
-	"gambler": words.Mark("1 Gambler point"), "money": words.Mark("Money"), "nuggets": words.Mark("Gold nuggets"),
-	"cattle": words.Mark("The cattle token"), "longhorn": words.Mark("A longhorn"), "none": words.Mark("Nothing"),
-	"use": words.Mark("Use it"), "pay": words.Mark("Pay"), "discard": words.Mark("Discard a card"), "card": words.Mark("Give a card"),
-	"wound": words.Mark("Take a wound"), "draw": words.Mark("Draw cards"),
-}
+var options = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"lp": words.Mark("1 legendary point"), "marshal": words.Mark("1 Marshal point"), "wanted": words.Mark("1 Wanted point"),
+		"gambler": words.Mark("1 Gambler point"), "money": words.Mark("Money"), "nuggets": words.Mark("Gold nuggets"),
+		"cattle": words.Mark("The cattle token"), "longhorn": words.Mark("A longhorn"), "none": words.Mark("Nothing"),
+		"use": words.Mark("Use it"), "pay": words.Mark("Pay"), "discard": words.Mark("Discard a card"), "card": words.Mark("Give a card"),
+		"wound": words.Mark("Take a wound"), "draw": words.Mark("Draw cards"),
+	}
+})
 
 // optionName names an option by its number.
 func optionName(n int) string {
 	id := rules.LabelName(n)
-	if name, ok := options[id]; ok {
+	if name, ok := options()[id]; ok {
 		return words.T(name)
 	}
 	return id

@@ -717,7 +717,7 @@ func (b *Table) confirmNode(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	if a.Can(m) {
 		look := pieces.Button{Label: b.MoveWords(m), Make: pieces.Brass, Size: 13}
-		if name, ok := hands[rules.HandName(b.State.ShowHand(m))]; ok { // the cards are seen to be marked
+		if name, ok := hands()[rules.HandName(b.State.ShowHand(m))]; ok { // the cards are seen to be marked
 			look.Label = words.T("Show: %s", words.T(name))
 		}
 		return append(dst, a.ButtonAs("confirm", m, r, look, b.moveTip(m), ebiten.KeyEnter))

@@ -232,7 +232,7 @@ func (b *Table) paintGear(p *paint.Pen, r geom.Rect, seat engine.Seat) float64 {
 		if w.Upgraded.Has(i) {
 			p.Disc(geom.Point{X: x, Y: r.Center().Y}, size*0.56, theme.Alpha(theme.BrassLo, 0.8), theme.Alpha(theme.BrassLo, 0.8))
 		}
-		p.Icon(itemIcons[i.String()], geom.Point{X: x, Y: r.Center().Y}, size, tone)
+		p.Icon(itemIcons()[i.String()], geom.Point{X: x, Y: r.Center().Y}, size, tone)
 		x -= size * 1.06
 	}
 	return r.Right() - 7 - x

@@ -148,7 +148,7 @@ func (b *Table) towns() []rules.Town {
 func (b *Table) paintPlaceNames(n *names) {
 	r := b.map_.radius()
 	for x := range rules.Space(rules.Spaces()) {
-		if h, ok := houses[x.Info().Feature]; ok && b.map_.inPlay(x) {
+		if h, ok := houses()[x.Info().Feature]; ok && b.map_.inPlay(x) {
 			b.plate(n, words.T(h.name), b.map_.spot(x), 0.8*r)
 		}
 	}

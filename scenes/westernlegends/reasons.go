@@ -4,107 +4,110 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/words"
+	"sync"
 )
 
 // reasons say what speaks for moves of a kind.
-var reasons = map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) string{
-	rules.KindWork: func(b *Table, p engine.Seat, _ engine.Move) string {
-		money, _ := b.State.Money(p)
-		return words.T("Then you have %s for the store, the saloon or the Cabaret.", dollars(money+10))
-	},
-	rules.KindProspect: func(b *Table, p engine.Seat, _ engine.Move) string {
-		now, most := b.State.Nuggets(p)
-		return words.N(max(most-now, 0), "There is room for %d nugget more, a point at the Bank, and the dice mostly bring one.", "There is room for %d nuggets more, each a point at the Bank, and the dice mostly bring one.", max(most-now, 0))
-	},
-	rules.KindDeposit: func(_ *Table, _ engine.Seat, m engine.Move) string {
-		return words.N(int(m.A), "It brings %d point at once, and money besides.", "It brings %d points at once, and money besides.", m.A)
-	},
-	rules.KindRevel: func(_ *Table, _ engine.Seat, m engine.Move) string {
-		return words.N(int(m.A), "It brings %d point, and no card can take it from you.", "It brings %d points, and no card can take them from you.", m.A)
-	},
-	rules.KindBankRobbery: func(b *Table, p engine.Seat, _ engine.Move) string {
-		return words.T("Nothing else brings as many Wanted points, and much money: your highest card counts %d against the best of three.", b.highest(p))
-	},
-	rules.KindTrainHeist: func(b *Table, p engine.Seat, _ engine.Move) string {
-		return words.T("The Train stands here, and your highest card counts %d.", b.highest(p))
-	},
-	rules.KindFight: (*Table).fightReason,
-	rules.KindHeal: func(b *Table, p engine.Seat, _ engine.Move) string {
-		n := b.State.Wounds(p)
-		return words.N(n, "%d wound would cost a point at the end, and you draw a card for it.", "%d wounds would cost a point each at the end, and you draw a card for each.", n)
-	},
-	rules.KindAcquire: func(b *Table, p engine.Seat, _ engine.Move) string {
-		if b.State.Cube(p, rules.Wanted) > 0 {
-			return words.T("Rustled at another ranch it is a Wanted point more.")
-		}
-		return words.T("At a rail station it is a Marshal point, at another ranch a Wanted point.")
-	},
-	rules.KindTakeLonghorns: func(_ *Table, _ engine.Seat, _ engine.Move) string {
-		return words.T("Each longhorn is a point where it is delivered, and money.")
-	},
-	rules.KindPoker: (*Table).cardsReason, rules.KindJoin: (*Table).cardsReason, rules.KindHighStakes: (*Table).cardsReason,
-	rules.KindChallenge: (*Table).cardsReason,
-	rules.KindFaro: func(_ *Table, _ engine.Seat, _ engine.Move) string {
-		return words.T("Bets on ranks in the box win more than they lose, and each that wins is a Gambler point.")
-	},
-	rules.KindStay: func(b *Table, _ engine.Seat, _ engine.Move) string {
-		if b.State.Phase() == rules.PhaseFaroStay {
-			return words.T("The third card pays three times the bet at even odds.")
-		}
-		return ""
-	},
-	rules.KindIncome:     (*Table).incomeReason,
-	rules.KindContribute: func(_ *Table, _ engine.Seat, m engine.Move) string { return storyReason(int(m.A)) },
-	rules.KindCompleteGoal: func(_ *Table, _ engine.Seat, _ engine.Move) string {
-		return words.T("It is free: you draw legendary tokens.")
-	},
-	rules.KindFrontier: func(b *Table, _ engine.Seat, m engine.Move) string {
-		return words.N(rules.FrontierCards(m).Len(), "It takes %d card, and what lies there is yours.", "It takes %d cards, and what lies there is yours.", rules.FrontierCards(m).Len())
-	},
-	rules.KindUpgrade: itemReason, rules.KindBuy: itemReason,
-	rules.KindDiscard: func(_ *Table, _ engine.Seat, m engine.Move) string {
-		return words.T("It counts only %d in a fight.", rules.Card(m.A).Value())
-	},
-	rules.KindPlay: func(_ *Table, _ engine.Seat, m engine.Move) string {
-		return words.T("It counts %d in this fight.", rules.Card(m.A).Value())
-	},
-	rules.KindStep: (*Table).stepReason, rules.KindMove: (*Table).rideReason,
-	rules.KindStart: func(b *Table, p engine.Seat, m engine.Move) string { return b.placeReason(p, rules.Space(m.A)) },
-	rules.KindPick:  func(b *Table, _ engine.Seat, m engine.Move) string { return b.hardness(rules.Char(m.A)) },
-	rules.KindCard: func(_ *Table, _ engine.Seat, m engine.Move) string {
-		if v := rules.Card(m.A).Value(); v < goodCard {
-			return words.T("In a fight it would count only %d.", v)
-		}
-		return ""
-	},
-	rules.KindUse: (*Table).useReason, rules.KindShow: (*Table).showReason,
-	rules.KindDeal: func(_ *Table, _ engine.Seat, m engine.Move) string {
-		return words.T("It counts %d against the other side.", rules.FightCard(m.A).Value())
-	},
-	rules.KindTake: func(_ *Table, _ engine.Seat, m engine.Move) string {
-		if m.A == 0 {
+var reasons = sync.OnceValue(func() map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) string {
+	return map[engine.Kind]func(b *Table, p engine.Seat, m engine.Move) string{
+		rules.KindWork: func(b *Table, p engine.Seat, _ engine.Move) string {
+			money, _ := b.State.Money(p)
+			return words.T("Then you have %s for the store, the saloon or the Cabaret.", dollars(money+10))
+		},
+		rules.KindProspect: func(b *Table, p engine.Seat, _ engine.Move) string {
+			now, most := b.State.Nuggets(p)
+			return words.N(max(most-now, 0), "There is room for %d nugget more, a point at the Bank, and the dice mostly bring one.", "There is room for %d nuggets more, each a point at the Bank, and the dice mostly bring one.", max(most-now, 0))
+		},
+		rules.KindDeposit: func(_ *Table, _ engine.Seat, m engine.Move) string {
+			return words.N(int(m.A), "It brings %d point at once, and money besides.", "It brings %d points at once, and money besides.", m.A)
+		},
+		rules.KindRevel: func(_ *Table, _ engine.Seat, m engine.Move) string {
+			return words.N(int(m.A), "It brings %d point, and no card can take it from you.", "It brings %d points, and no card can take them from you.", m.A)
+		},
+		rules.KindBankRobbery: func(b *Table, p engine.Seat, _ engine.Move) string {
+			return words.T("Nothing else brings as many Wanted points, and much money: your highest card counts %d against the best of three.", b.highest(p))
+		},
+		rules.KindTrainHeist: func(b *Table, p engine.Seat, _ engine.Move) string {
+			return words.T("The Train stands here, and your highest card counts %d.", b.highest(p))
+		},
+		rules.KindFight: (*Table).fightReason,
+		rules.KindHeal: func(b *Table, p engine.Seat, _ engine.Move) string {
+			n := b.State.Wounds(p)
+			return words.N(n, "%d wound would cost a point at the end, and you draw a card for it.", "%d wounds would cost a point each at the end, and you draw a card for each.", n)
+		},
+		rules.KindAcquire: func(b *Table, p engine.Seat, _ engine.Move) string {
+			if b.State.Cube(p, rules.Wanted) > 0 {
+				return words.T("Rustled at another ranch it is a Wanted point more.")
+			}
+			return words.T("At a rail station it is a Marshal point, at another ranch a Wanted point.")
+		},
+		rules.KindTakeLonghorns: func(_ *Table, _ engine.Seat, _ engine.Move) string {
+			return words.T("Each longhorn is a point where it is delivered, and money.")
+		},
+		rules.KindPoker: (*Table).cardsReason, rules.KindJoin: (*Table).cardsReason, rules.KindHighStakes: (*Table).cardsReason,
+		rules.KindChallenge: (*Table).cardsReason,
+		rules.KindFaro: func(_ *Table, _ engine.Seat, _ engine.Move) string {
+			return words.T("Bets on ranks in the box win more than they lose, and each that wins is a Gambler point.")
+		},
+		rules.KindStay: func(b *Table, _ engine.Seat, _ engine.Move) string {
+			if b.State.Phase() == rules.PhaseFaroStay {
+				return words.T("The third card pays three times the bet at even odds.")
+			}
 			return ""
-		}
-		return words.T("Gold that lies there costs nothing, and the Bank makes points of it.")
-	},
-	rules.KindKeepTokens: func(_ *Table, _ engine.Seat, m engine.Move) string {
-		n := tokensWorth(m)
-		return words.N(n, "They are worth %d point at the end.", "They are worth %d points at the end.", n)
-	},
-	rules.KindDeliver: func(_ *Table, _ engine.Seat, _ engine.Move) string {
-		return words.T("It pays at once and costs no action.")
-	},
-	rules.KindEndTurn: func(b *Table, _ engine.Seat, _ engine.Move) string {
-		if b.State.Actions() == 0 {
-			return words.T("All actions are spent.")
-		}
-		return ""
-	},
-}
+		},
+		rules.KindIncome:     (*Table).incomeReason,
+		rules.KindContribute: func(_ *Table, _ engine.Seat, m engine.Move) string { return storyReason(int(m.A)) },
+		rules.KindCompleteGoal: func(_ *Table, _ engine.Seat, _ engine.Move) string {
+			return words.T("It is free: you draw legendary tokens.")
+		},
+		rules.KindFrontier: func(b *Table, _ engine.Seat, m engine.Move) string {
+			return words.N(rules.FrontierCards(m).Len(), "It takes %d card, and what lies there is yours.", "It takes %d cards, and what lies there is yours.", rules.FrontierCards(m).Len())
+		},
+		rules.KindUpgrade: itemReason, rules.KindBuy: itemReason,
+		rules.KindDiscard: func(_ *Table, _ engine.Seat, m engine.Move) string {
+			return words.T("It counts only %d in a fight.", rules.Card(m.A).Value())
+		},
+		rules.KindPlay: func(_ *Table, _ engine.Seat, m engine.Move) string {
+			return words.T("It counts %d in this fight.", rules.Card(m.A).Value())
+		},
+		rules.KindStep: (*Table).stepReason, rules.KindMove: (*Table).rideReason,
+		rules.KindStart: func(b *Table, p engine.Seat, m engine.Move) string { return b.placeReason(p, rules.Space(m.A)) },
+		rules.KindPick:  func(b *Table, _ engine.Seat, m engine.Move) string { return b.hardness(rules.Char(m.A)) },
+		rules.KindCard: func(_ *Table, _ engine.Seat, m engine.Move) string {
+			if v := rules.Card(m.A).Value(); v < goodCard {
+				return words.T("In a fight it would count only %d.", v)
+			}
+			return ""
+		},
+		rules.KindUse: (*Table).useReason, rules.KindShow: (*Table).showReason,
+		rules.KindDeal: func(_ *Table, _ engine.Seat, m engine.Move) string {
+			return words.T("It counts %d against the other side.", rules.FightCard(m.A).Value())
+		},
+		rules.KindTake: func(_ *Table, _ engine.Seat, m engine.Move) string {
+			if m.A == 0 {
+				return ""
+			}
+			return words.T("Gold that lies there costs nothing, and the Bank makes points of it.")
+		},
+		rules.KindKeepTokens: func(_ *Table, _ engine.Seat, m engine.Move) string {
+			n := tokensWorth(m)
+			return words.N(n, "They are worth %d point at the end.", "They are worth %d points at the end.", n)
+		},
+		rules.KindDeliver: func(_ *Table, _ engine.Seat, _ engine.Move) string {
+			return words.T("It pays at once and costs no action.")
+		},
+		rules.KindEndTurn: func(b *Table, _ engine.Seat, _ engine.Move) string {
+			if b.State.Actions() == 0 {
+				return words.T("All actions are spent.")
+			}
+			return ""
+		},
+	}
+})
 
 // Reason says what speaks for a move of the position as it is.
 func (b *Table) Reason(m engine.Move) string {
-	if say := reasons[m.Kind]; say != nil && b.State.Turn() >= 0 {
+	if say := reasons()[m.Kind]; say != nil && b.State.Turn() >= 0 {
 		return say(b, b.State.Turn(), m)
 	}
 	return ""
@@ -220,16 +223,18 @@ func (b *Table) rideReason(p engine.Seat, _ engine.Move) string {
 }
 
 // uses say why one uses something at a moment.
-var uses = map[string]string{
-	"wound_incoming": words.Mark("A wound would cost a point at the end."), "sheriff_contact": words.Mark("Whom the Sheriff catches loses all Wanted points."),
-	"fight_declared": words.Mark("No fight, no wound, nothing lost but a little money."), "loot_loss": words.Mark("Nothing is taken then."),
-	"move_begin": words.Mark("It carries you farther for no action."), "move_extend": words.Mark("It carries you farther for no action."),
-}
+var uses = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"wound_incoming": words.Mark("A wound would cost a point at the end."), "sheriff_contact": words.Mark("Whom the Sheriff catches loses all Wanted points."),
+		"fight_declared": words.Mark("No fight, no wound, nothing lost but a little money."), "loot_loss": words.Mark("Nothing is taken then."),
+		"move_begin": words.Mark("It carries you farther for no action."), "move_extend": words.Mark("It carries you farther for no action."),
+	}
+})
 
 // useReason says why something is used now.
 func (b *Table) useReason(p engine.Seat, m engine.Move) string {
 	if b.State.Asks() != "fight_react" {
-		return words.T(uses[b.State.Asks()])
+		return words.T(uses()[b.State.Asks()])
 	}
 	now, ok := b.margin(b.Board, p)
 	then, sure := b.margin(after(b, b.State, m), p)

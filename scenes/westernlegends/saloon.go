@@ -93,7 +93,7 @@ func (b *Table) gameTitle() string {
 	g := &b.Board.Game
 	name := words.T(games[g.Kind()])
 	if g.Town != rules.NoTown {
-		return words.T("%s in %s", name, words.T(townNames[g.Town]))
+		return words.T("%s in %s", name, words.T(townNames()[g.Town]))
 	}
 	return name
 }
@@ -240,7 +240,7 @@ func (b *Table) bestHand() (best [2]rules.Card, name string) {
 		return [2]rules.Card{rules.NoCard, rules.NoCard}, ""
 	}
 	best, worth := b.best(b.hand())
-	return best, words.T(hands[rules.HandName(worth)])
+	return best, words.T(hands()[rules.HandName(worth)])
 }
 
 // best returns the best two cards of a hand for the game that is going on, and how strong they are with those that lie open.

@@ -188,7 +188,7 @@ func (b *Table) itemSigns(a *table.Ask, out []sign) []sign {
 	for _, m := range a.Legal {
 		if m.Kind == rules.KindItem {
 			i := rules.Item(m.A)
-			out = append(out, sign{id: "use of " + i.String(), icon: itemIcons[i.String()], label: itemName(i), note: words.T("use"), tip: b.itemTip(i), move: m, lit: true})
+			out = append(out, sign{id: "use of " + i.String(), icon: itemIcons()[i.String()], label: itemName(i), note: words.T("use"), tip: b.itemTip(i), move: m, lit: true})
 		}
 	}
 	return out

@@ -2,6 +2,7 @@ package westernlegends
 
 import (
 	"strings"
+	"sync"
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
@@ -10,31 +11,33 @@ import (
 )
 
 // featureTips say what can be done at places.
-var featureTips = map[rules.Feature]string{
-	rules.SheriffOffice: words.Mark("Where the Sheriff begins and brings whom he arrests. The Wanted cannot enter."),
-	rules.MarshalOffice: words.Mark("The office of the law on this side. The Wanted cannot enter."),
-	rules.Bank:          words.Mark("Deposit nuggets for $20 and 1 point each, or rob it."),
-	rules.HideoutA:      words.Mark("A hideout of letter A: a bandit here stops you for a fight."),
-	rules.HideoutB:      words.Mark("A hideout of letter B: a bandit here stops you for a fight."),
-	rules.HideoutC:      words.Mark("A hideout of letter C: a bandit here stops you for a fight."),
-	rules.RanchGreen:    words.Mark("Take green cattle here; deliver others here and be Wanted."),
-	rules.RanchBlue:     words.Mark("Take blue cattle here; deliver others here and be Wanted."),
-	rules.RanchOrange:   words.Mark("Take orange cattle here; deliver others here and be Wanted."),
-	rules.Mine:          words.Mark("Prospect for gold with two dice."),
-	rules.Doctor:        words.Mark("$10 heals all wounds, a card for each."),
-	rules.Cabaret:       words.Mark("$30 for a legendary point, as many as you can pay."),
-	rules.Rail:          words.Mark("Deliver cattle and longhorns here. $10 takes you to the other station."),
-	rules.PassA:         words.Mark("The far end of the trail from the hideout in Sunny Hills."),
-	rules.PassC:         words.Mark("The far end of the trail from the hideout at Cliff Junction."),
-	rules.OutlawCamp:    words.Mark("Outlaws appear here. Any cattle can be rustled here, longhorns delivered."),
-	rules.Mesa:          words.Mark("Nobody can ride onto a mesa, but for Bloody Knife."),
-}
+var featureTips = sync.OnceValue(func() map[rules.Feature]string {
+	return map[rules.Feature]string{
+		rules.SheriffOffice: words.Mark("Where the Sheriff begins and brings whom he arrests. The Wanted cannot enter."),
+		rules.MarshalOffice: words.Mark("The office of the law on this side. The Wanted cannot enter."),
+		rules.Bank:          words.Mark("Deposit nuggets for $20 and 1 point each, or rob it."),
+		rules.HideoutA:      words.Mark("A hideout of letter A: a bandit here stops you for a fight."),
+		rules.HideoutB:      words.Mark("A hideout of letter B: a bandit here stops you for a fight."),
+		rules.HideoutC:      words.Mark("A hideout of letter C: a bandit here stops you for a fight."),
+		rules.RanchGreen:    words.Mark("Take green cattle here; deliver others here and be Wanted."),
+		rules.RanchBlue:     words.Mark("Take blue cattle here; deliver others here and be Wanted."),
+		rules.RanchOrange:   words.Mark("Take orange cattle here; deliver others here and be Wanted."),
+		rules.Mine:          words.Mark("Prospect for gold with two dice."),
+		rules.Doctor:        words.Mark("$10 heals all wounds, a card for each."),
+		rules.Cabaret:       words.Mark("$30 for a legendary point, as many as you can pay."),
+		rules.Rail:          words.Mark("Deliver cattle and longhorns here. $10 takes you to the other station."),
+		rules.PassA:         words.Mark("The far end of the trail from the hideout in Sunny Hills."),
+		rules.PassC:         words.Mark("The far end of the trail from the hideout at Cliff Junction."),
+		rules.OutlawCamp:    words.Mark("Outlaws appear here. Any cattle can be rustled here, longhorns delivered."),
+		rules.Mesa:          words.Mark("Nobody can ride onto a mesa, but for Bloody Knife."),
+	}
+})
 
 // spaceTip says what a space is for, and who and what is there.
 func (b *Table) spaceTip(x rules.Space) string {
 	in, v := x.Info(), b.Board
 	var all []string
-	if t, ok := featureTips[in.Feature]; ok {
+	if t, ok := featureTips()[in.Feature]; ok {
 		all = append(all, words.T(t))
 	}
 	if x.Store() == "general_store" {

@@ -2,6 +2,7 @@ package westernlegends
 
 import (
 	"strings"
+	"sync"
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
@@ -11,28 +12,30 @@ import (
 
 // MoveWords says a move as a short order.
 func (b *Table) MoveWords(m engine.Move) string {
-	if text, ok := plainOrders[m.Kind]; ok {
+	if text, ok := plainOrders()[m.Kind]; ok {
 		return b.plainOrder(m, words.T(text))
 	}
-	if say := orders[m.Kind]; say != nil {
+	if say := orders()[m.Kind]; say != nil {
 		return say(b, m)
 	}
 	return b.State.Notation(m)
 }
 
 // plainOrders are moves that need no more than their kind.
-var plainOrders = map[engine.Kind]string{
-	rules.KindPass: words.Mark("Pass"), rules.KindMove: words.Mark("Ride"), rules.KindTrail: words.Mark("Ride the trail"),
-	rules.KindRail: words.Mark("Go by rail"), rules.KindWork: words.Mark("Work"), rules.KindShop: words.Mark("Go to the store"),
-	rules.KindBankRobbery: words.Mark("Rob the Bank"), rules.KindHeal: words.Mark("See the doctor"), rules.KindProspect: words.Mark("Prospect"),
-	rules.KindAcquire: words.Mark("Take cattle"), rules.KindTakeLonghorns: words.Mark("Take longhorns"), rules.KindPoker: words.Mark("Play poker"),
-	rules.KindHighStakes: words.Mark("Play for high stakes"), rules.KindFaro: words.Mark("Play faro"), rules.KindChallenge: words.Mark("Challenge the high roller"),
-	rules.KindTrainHeist: words.Mark("Rob the Train"), rules.KindAbility: words.Mark("Use the ability"), rules.KindEndTurn: words.Mark("End the turn"),
-	rules.KindStop: words.Mark("Stop here"), rules.KindDeliver: words.Mark("Deliver the cattle"), rules.KindKeep: words.Mark("Keep the cattle"),
-	rules.KindDecline: words.Mark("Decline"), rules.KindRestart: words.Mark("Start again"), rules.KindLetStand: words.Mark("Let it stand"),
-	rules.KindDone: words.Mark("Done"), rules.KindJoin: words.Mark("Join in"), rules.KindStay: words.Mark("Stay"),
-	rules.KindFold: words.Mark("Fold"), rules.KindTakeBack: words.Mark("Take the bets back"),
-}
+var plainOrders = sync.OnceValue(func() map[engine.Kind]string {
+	return map[engine.Kind]string{
+		rules.KindPass: words.Mark("Pass"), rules.KindMove: words.Mark("Ride"), rules.KindTrail: words.Mark("Ride the trail"),
+		rules.KindRail: words.Mark("Go by rail"), rules.KindWork: words.Mark("Work"), rules.KindShop: words.Mark("Go to the store"),
+		rules.KindBankRobbery: words.Mark("Rob the Bank"), rules.KindHeal: words.Mark("See the doctor"), rules.KindProspect: words.Mark("Prospect"),
+		rules.KindAcquire: words.Mark("Take cattle"), rules.KindTakeLonghorns: words.Mark("Take longhorns"), rules.KindPoker: words.Mark("Play poker"),
+		rules.KindHighStakes: words.Mark("Play for high stakes"), rules.KindFaro: words.Mark("Play faro"), rules.KindChallenge: words.Mark("Challenge the high roller"),
+		rules.KindTrainHeist: words.Mark("Rob the Train"), rules.KindAbility: words.Mark("Use the ability"), rules.KindEndTurn: words.Mark("End the turn"),
+		rules.KindStop: words.Mark("Stop here"), rules.KindDeliver: words.Mark("Deliver the cattle"), rules.KindKeep: words.Mark("Keep the cattle"),
+		rules.KindDecline: words.Mark("Decline"), rules.KindRestart: words.Mark("Start again"), rules.KindLetStand: words.Mark("Let it stand"),
+		rules.KindDone: words.Mark("Done"), rules.KindJoin: words.Mark("Join in"), rules.KindStay: words.Mark("Stay"),
+		rules.KindFold: words.Mark("Fold"), rules.KindTakeBack: words.Mark("Take the bets back"),
+	}
+})
 
 // plainOrder says what passing means where something else is waited for.
 func (b *Table) plainOrder(m engine.Move, text string) string {
@@ -53,114 +56,116 @@ func (b *Table) plainOrder(m engine.Move, text string) string {
 }
 
 // orders are the moves that say what they are about.
-var orders = map[engine.Kind]func(b *Table, m engine.Move) string{
-	rules.KindPick:  func(_ *Table, m engine.Move) string { return words.T("Be %s", charName(rules.Char(m.A))) },
-	rules.KindStart: func(_ *Table, m engine.Move) string { return words.T("Start at %s", spaceName(rules.Space(m.A))) },
-	rules.KindUse:   func(b *Table, m engine.Move) string { return words.T("Use %s", b.sourceName(int(m.A))) },
-	rules.KindIncome: func(_ *Table, m engine.Move) string {
-		return []string{words.T("Take $20"), words.T("Draw 2 cards"), words.T("Take $10 and a card")}[m.A%3]
-	},
-	rules.KindGear: func(_ *Table, m engine.Move) string {
-		return words.T("Use %s and %s", itemName(rules.Item(m.A)), itemName(rules.Item(m.B)))
-	},
-	rules.KindDeposit: func(_ *Table, m engine.Move) string {
-		return words.N(int(m.A), "Deposit %d nugget", "Deposit %d nuggets", m.A)
-	},
-	rules.KindRevel: func(_ *Table, m engine.Move) string {
-		return words.N(int(m.A), "Revel for %d point", "Revel for %d points", m.A)
-	},
-	rules.KindFrontier: func(_ *Table, m engine.Move) string {
-		return words.T("Settle with %s", cardNames(rules.FrontierCards(m)))
-	},
-	rules.KindCard: func(b *Table, m engine.Move) string { return words.T("Play %s", b.cardTitle(rules.Card(m.A))) },
-	rules.KindItem: func(_ *Table, m engine.Move) string { return words.T("Use %s", itemName(rules.Item(m.A))) },
-	rules.KindFight: func(b *Table, m engine.Move) string {
-		switch who := b.who(engine.Seat(m.B)); rules.FightName(int(m.A)) {
-		case "arrest":
-			return words.T("Arrest %s", who)
-		case "duel":
-			return words.T("Duel %s", who)
-		default:
-			return words.T("Rob %s", who)
-		}
-	},
-	rules.KindCompleteGoal: func(b *Table, m engine.Move) string {
-		c := b.State.Character(b.State.Turn())
-		return words.T("Complete the goal: %s", words.T(c.Info().Goals[m.A%rules.Goals].Name))
-	},
-	rules.KindStep: func(b *Table, m engine.Move) string {
-		name := spaceName(rules.Space(m.A))
-		switch b.State.Phase() {
-		case rules.PhaseSheriffStep:
-			return words.T("The Sheriff to %s", name)
-		case rules.PhaseSheriffPlace:
-			return words.T("Put the Sheriff on %s", name)
-		}
-		return words.T("Ride on to %s", name)
-	},
-	rules.KindTake: func(_ *Table, m engine.Move) string {
-		return words.N(int(m.A), "Pick up %d nugget", "Pick up %d nuggets", m.A)
-	},
-	rules.KindDeliverLonghorns: func(_ *Table, m engine.Move) string {
-		return words.N(int(m.A), "Deliver %d longhorn", "Deliver %d longhorns", m.A)
-	},
-	rules.KindOption:  func(_ *Table, m engine.Move) string { return optionName(int(m.A)) },
-	rules.KindPlayer:  func(b *Table, m engine.Move) string { return words.T("Choose %s", b.who(engine.Seat(m.A))) },
-	rules.KindDiscard: func(b *Table, m engine.Move) string { return words.T("Give up %s", b.cardTitle(rules.Card(m.A))) },
-	rules.KindKeepTokens: func(_ *Table, m engine.Move) string {
-		var all []string
-		for _, t := range []int16{m.A, m.B, m.C} {
-			if t > 0 {
-				n := rules.LegendWorth(int(t - 1))
-				all = append(all, words.N(n, "%d point (no. %d)", "%d points (no. %d)", n, t))
+var orders = sync.OnceValue(func() map[engine.Kind]func(b *Table, m engine.Move) string {
+	return map[engine.Kind]func(b *Table, m engine.Move) string{
+		rules.KindPick:  func(_ *Table, m engine.Move) string { return words.T("Be %s", charName(rules.Char(m.A))) },
+		rules.KindStart: func(_ *Table, m engine.Move) string { return words.T("Start at %s", spaceName(rules.Space(m.A))) },
+		rules.KindUse:   func(b *Table, m engine.Move) string { return words.T("Use %s", b.sourceName(int(m.A))) },
+		rules.KindIncome: func(_ *Table, m engine.Move) string {
+			return []string{words.T("Take $20"), words.T("Draw 2 cards"), words.T("Take $10 and a card")}[m.A%3]
+		},
+		rules.KindGear: func(_ *Table, m engine.Move) string {
+			return words.T("Use %s and %s", itemName(rules.Item(m.A)), itemName(rules.Item(m.B)))
+		},
+		rules.KindDeposit: func(_ *Table, m engine.Move) string {
+			return words.N(int(m.A), "Deposit %d nugget", "Deposit %d nuggets", m.A)
+		},
+		rules.KindRevel: func(_ *Table, m engine.Move) string {
+			return words.N(int(m.A), "Revel for %d point", "Revel for %d points", m.A)
+		},
+		rules.KindFrontier: func(_ *Table, m engine.Move) string {
+			return words.T("Settle with %s", cardNames(rules.FrontierCards(m)))
+		},
+		rules.KindCard: func(b *Table, m engine.Move) string { return words.T("Play %s", b.cardTitle(rules.Card(m.A))) },
+		rules.KindItem: func(_ *Table, m engine.Move) string { return words.T("Use %s", itemName(rules.Item(m.A))) },
+		rules.KindFight: func(b *Table, m engine.Move) string {
+			switch who := b.who(engine.Seat(m.B)); rules.FightName(int(m.A)) {
+			case "arrest":
+				return words.T("Arrest %s", who)
+			case "duel":
+				return words.T("Duel %s", who)
+			default:
+				return words.T("Rob %s", who)
 			}
-		}
-		return words.T("Keep %s", strings.Join(all, ", "))
-	},
-	rules.KindResolve: func(_ *Table, m engine.Move) string {
-		return words.T("Resolve %s", words.T(rules.EventOf(int(m.A)).Name))
-	},
-	rules.KindLook: func(_ *Table, m engine.Move) string { return words.T("Look at the token: %s", lookName(int(m.A))) },
-	rules.KindReroll: func(b *Table, m engine.Move) string {
-		var all []string
-		for i := range rules.MaxDice {
-			if m.A>>i&1 != 0 {
-				all = append(all, words.T("die %d", i+1))
+		},
+		rules.KindCompleteGoal: func(b *Table, m engine.Move) string {
+			c := b.State.Character(b.State.Turn())
+			return words.T("Complete the goal: %s", words.T(c.Info().Goals[m.A%rules.Goals].Name))
+		},
+		rules.KindStep: func(b *Table, m engine.Move) string {
+			name := spaceName(rules.Space(m.A))
+			switch b.State.Phase() {
+			case rules.PhaseSheriffStep:
+				return words.T("The Sheriff to %s", name)
+			case rules.PhaseSheriffPlace:
+				return words.T("Put the Sheriff on %s", name)
 			}
-		}
-		return words.T("Roll again %s with %s", strings.Join(all, ", "), b.sourceName(int(m.B)))
-	},
-	rules.KindPlay: func(b *Table, m engine.Move) string { return words.T("Play %s", b.cardTitle(rules.Card(m.A))) },
-	rules.KindDeal: func(_ *Table, m engine.Move) string {
-		return words.T("Deal the fight card %s", rules.RankName(int(m.A)))
-	},
-	rules.KindBuy: func(_ *Table, m engine.Move) string {
-		i := rules.Item(m.A)
-		return words.T("Buy %s for %s", itemName(i), dollars(i.Info().Cost))
-	},
-	rules.KindUpgrade: func(_ *Table, m engine.Move) string {
-		i := rules.Item(m.A)
-		return words.T("Better %s for %s", itemName(i), dollars(i.Info().Cost))
-	},
-	rules.KindDrop: func(_ *Table, m engine.Move) string { return words.T("Return %s", itemName(rules.Item(m.A))) },
-	rules.KindShow: func(b *Table, m engine.Move) string {
-		cards := cardName(rules.Card(m.A))
-		if m.B >= 0 {
-			cards += ", " + cardName(rules.Card(m.B))
-		}
-		if name, ok := hands[rules.HandName(b.State.ShowHand(m))]; ok {
-			return words.T("Show %s: %s", cards, words.T(name))
-		}
-		return words.T("Show %s", cards)
-	},
-	rules.KindBet: func(_ *Table, m engine.Move) string {
-		rank, dollar := rules.BetOf(m)
-		return words.T("Bet %s on %s", dollars(dollar), rules.RankName(rank))
-	},
-	rules.KindContribute: func(_ *Table, m engine.Move) string {
-		return words.T("Add a disc to %s", words.T(rules.StoryOf(int(m.A)).Name))
-	},
-}
+			return words.T("Ride on to %s", name)
+		},
+		rules.KindTake: func(_ *Table, m engine.Move) string {
+			return words.N(int(m.A), "Pick up %d nugget", "Pick up %d nuggets", m.A)
+		},
+		rules.KindDeliverLonghorns: func(_ *Table, m engine.Move) string {
+			return words.N(int(m.A), "Deliver %d longhorn", "Deliver %d longhorns", m.A)
+		},
+		rules.KindOption:  func(_ *Table, m engine.Move) string { return optionName(int(m.A)) },
+		rules.KindPlayer:  func(b *Table, m engine.Move) string { return words.T("Choose %s", b.who(engine.Seat(m.A))) },
+		rules.KindDiscard: func(b *Table, m engine.Move) string { return words.T("Give up %s", b.cardTitle(rules.Card(m.A))) },
+		rules.KindKeepTokens: func(_ *Table, m engine.Move) string {
+			var all []string
+			for _, t := range []int16{m.A, m.B, m.C} {
+				if t > 0 {
+					n := rules.LegendWorth(int(t - 1))
+					all = append(all, words.N(n, "%d point (no. %d)", "%d points (no. %d)", n, t))
+				}
+			}
+			return words.T("Keep %s", strings.Join(all, ", "))
+		},
+		rules.KindResolve: func(_ *Table, m engine.Move) string {
+			return words.T("Resolve %s", words.T(rules.EventOf(int(m.A)).Name))
+		},
+		rules.KindLook: func(_ *Table, m engine.Move) string { return words.T("Look at the token: %s", lookName(int(m.A))) },
+		rules.KindReroll: func(b *Table, m engine.Move) string {
+			var all []string
+			for i := range rules.MaxDice {
+				if m.A>>i&1 != 0 {
+					all = append(all, words.T("die %d", i+1))
+				}
+			}
+			return words.T("Roll again %s with %s", strings.Join(all, ", "), b.sourceName(int(m.B)))
+		},
+		rules.KindPlay: func(b *Table, m engine.Move) string { return words.T("Play %s", b.cardTitle(rules.Card(m.A))) },
+		rules.KindDeal: func(_ *Table, m engine.Move) string {
+			return words.T("Deal the fight card %s", rules.RankName(int(m.A)))
+		},
+		rules.KindBuy: func(_ *Table, m engine.Move) string {
+			i := rules.Item(m.A)
+			return words.T("Buy %s for %s", itemName(i), dollars(i.Info().Cost))
+		},
+		rules.KindUpgrade: func(_ *Table, m engine.Move) string {
+			i := rules.Item(m.A)
+			return words.T("Better %s for %s", itemName(i), dollars(i.Info().Cost))
+		},
+		rules.KindDrop: func(_ *Table, m engine.Move) string { return words.T("Return %s", itemName(rules.Item(m.A))) },
+		rules.KindShow: func(b *Table, m engine.Move) string {
+			cards := cardName(rules.Card(m.A))
+			if m.B >= 0 {
+				cards += ", " + cardName(rules.Card(m.B))
+			}
+			if name, ok := hands()[rules.HandName(b.State.ShowHand(m))]; ok {
+				return words.T("Show %s: %s", cards, words.T(name))
+			}
+			return words.T("Show %s", cards)
+		},
+		rules.KindBet: func(_ *Table, m engine.Move) string {
+			rank, dollar := rules.BetOf(m)
+			return words.T("Bet %s on %s", dollars(dollar), rules.RankName(rank))
+		},
+		rules.KindContribute: func(_ *Table, m engine.Move) string {
+			return words.T("Add a disc to %s", words.T(rules.StoryOf(int(m.A)).Name))
+		},
+	}
+})
 
 // cardTitle names a poker card by what it does, with rank and suit.
 func (b *Table) cardTitle(c rules.Card) string {
@@ -171,7 +176,7 @@ func (b *Table) cardTitle(c rules.Card) string {
 func (b *Table) moveIcon(m engine.Move) string {
 	switch m.Kind {
 	case rules.KindOption:
-		if icon, ok := optionIcons[rules.LabelName(int(m.A))]; ok {
+		if icon, ok := optionIcons()[rules.LabelName(int(m.A))]; ok {
 			return icon
 		}
 	case rules.KindFight:
@@ -193,20 +198,24 @@ func (b *Table) moveIcon(m engine.Move) string {
 }
 
 // optionIcons are the signs of what one may choose.
-var optionIcons = map[string]string{
-	"lp": "laurels", "marshal": "law-star", "wanted": "wanted-reward", "gambler": "card-ace-spades", "money": "money-stack",
-	"nuggets": "gold-nuggets", "cattle": "bull", "longhorn": "bull", "none": "cancel", "use": "sparkles", "pay": "pay-money",
-	"discard": "trash-can", "card": "poker-hand", "wound": "broken-bone", "draw": "card-pickup",
-}
+var optionIcons = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"lp": "laurels", "marshal": "law-star", "wanted": "wanted-reward", "gambler": "card-ace-spades", "money": "money-stack",
+		"nuggets": "gold-nuggets", "cattle": "bull", "longhorn": "bull", "none": "cancel", "use": "sparkles", "pay": "pay-money",
+		"discard": "trash-can", "card": "poker-hand", "wound": "broken-bone", "draw": "card-pickup",
+	}
+})
 
 // headings are the titles of choices.
-var headings = map[engine.Phase]string{
-	rules.PhaseChoose: words.Mark("Choose one"), rules.PhaseFightReward: words.Mark("What do you take?"), rules.PhaseEventPick: words.Mark("Which event happens?"),
-	rules.PhaseLegend: words.Mark("Which legendary tokens do you keep?"), rules.PhaseDealerCard: words.Mark("You deal: choose the fight card"),
-	rules.PhaseFightCard: words.Mark("Play a card"), rules.PhaseFightAnswer: words.Mark("Play a card, or decline"), rules.PhasePokerHand: words.Mark("Show two cards"),
-	rules.PhaseFaroBet: words.Mark("Place your bets"), rules.PhaseDrop: words.Mark("Which one do you return?"), rules.PhaseChaseFight: words.Mark("Start a fight?"),
-	rules.PhaseDice: words.Mark("Roll again?"), rules.PhaseTarget: words.Mark("Whom?"),
-}
+var headings = sync.OnceValue(func() map[engine.Phase]string {
+	return map[engine.Phase]string{
+		rules.PhaseChoose: words.Mark("Choose one"), rules.PhaseFightReward: words.Mark("What do you take?"), rules.PhaseEventPick: words.Mark("Which event happens?"),
+		rules.PhaseLegend: words.Mark("Which legendary tokens do you keep?"), rules.PhaseDealerCard: words.Mark("You deal: choose the fight card"),
+		rules.PhaseFightCard: words.Mark("Play a card"), rules.PhaseFightAnswer: words.Mark("Play a card, or decline"), rules.PhasePokerHand: words.Mark("Show two cards"),
+		rules.PhaseFaroBet: words.Mark("Place your bets"), rules.PhaseDrop: words.Mark("Which one do you return?"), rules.PhaseChaseFight: words.Mark("Start a fight?"),
+		rules.PhaseDice: words.Mark("Roll again?"), rules.PhaseTarget: words.Mark("Whom?"),
+	}
+})
 
 // Prompt says what is to be decided, where there is more to say than the rules do.
 func (b *Table) Prompt(a *table.Ask) string {
@@ -232,7 +241,7 @@ func (b *Table) Prompt(a *table.Ask) string {
 	case rules.PhaseEndDiscard:
 		return words.N(s.Discarding(), "Your turn ends: give up %d card.", "Your turn ends: give up %d cards.", s.Discarding())
 	case rules.PhaseReact, rules.PhaseFightDeclared:
-		if text, ok := asks[s.Asks()]; ok {
+		if text, ok := asks()[s.Asks()]; ok {
 			return words.T(text)
 		}
 	}
@@ -240,12 +249,14 @@ func (b *Table) Prompt(a *table.Ask) string {
 }
 
 // asks say at which moment something may be used.
-var asks = map[string]string{
-	"move_begin": words.Mark("Your ride begins: use something, or pass."), "wound_incoming": words.Mark("A wound comes: cancel it, or take it."),
-	"loot_loss": words.Mark("You are being robbed: protect what you have, or let it go."), "fight_react": words.Mark("Both cards lie open: use something, or let it stand."),
-	"fight_declared": words.Mark("You are attacked: buy yourself off, or face it."), "revel_pay": words.Mark("You pay at the Cabaret: use Encore, or pay in full."),
-	"cattle_delivered": words.Mark("Cattle was delivered: use something, or pass."), "points_gained": words.Mark("You gain points: use something, or pass."),
-}
+var asks = sync.OnceValue(func() map[string]string {
+	return map[string]string{
+		"move_begin": words.Mark("Your ride begins: use something, or pass."), "wound_incoming": words.Mark("A wound comes: cancel it, or take it."),
+		"loot_loss": words.Mark("You are being robbed: protect what you have, or let it go."), "fight_react": words.Mark("Both cards lie open: use something, or let it stand."),
+		"fight_declared": words.Mark("You are attacked: buy yourself off, or face it."), "revel_pay": words.Mark("You pay at the Cabaret: use Encore, or pay in full."),
+		"cattle_delivered": words.Mark("Cattle was delivered: use something, or pass."), "points_gained": words.Mark("You gain points: use something, or pass."),
+	}
+})
 
 // Row returns the figures of a seat in the ledger.
 func (b *Table) Row(seat engine.Seat) table.Row {

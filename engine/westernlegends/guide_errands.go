@@ -1,0 +1,104 @@
+package westernlegends
+
+// Errands are rides for their own sake: goals and stories that ask where a Move action ends, how far one rides, or by which way.
+// No action has to follow, so they go together with whatever else is done there.
+
+// visitStats are the counters of places where Move actions have ended.
+const visitStats = 1<<statMinesVisited | 1<<statRegionsVisited | 1<<statTownsVisited
+
+// abroad reports whether a goal or a story asks where Move actions end.
+func (a *appraiser) abroad() bool { return a.wants&visitStats != 0 || a.told>>sigMoveEndedAt&1 != 0 }
+
+// arrival returns what ending a Move action in a space is worth by itself.
+func (a *appraiser) arrival(x Space) float32 {
+	if !a.abroad() {
+		return 0
+	}
+	in, sum := &box.space[x], float32(0)
+	if a.wants&visitStats != 0 {
+		if in.Feature == Mine && a.pl.mines&guidePlaces.mineBits[x] == 0 {
+			sum += a.deeds(statMinesVisited, 1)
+		}
+		if a.pl.regions>>in.Region&1 == 0 {
+			sum += a.deeds(statRegionsVisited, 1)
+		}
+		if in.Town != NoTown && a.pl.towns>>in.Town&1 == 0 {
+			sum += a.deeds(statTownsVisited, 1)
+		}
+	}
+	if a.told>>sigMoveEndedAt&1 != 0 {
+		sum += a.calls(x)
+	}
+	return sum
+}
+
+// calls returns what the open stories give for ending a Move action in a space.
+func (a *appraiser) calls(x Space) float32 {
+	sum := float32(0)
+	for i := range a.s.tales {
+		at := &a.s.tales[i]
+		if at.story < 0 || at.joined.Has(a.p) {
+			continue
+		}
+		if st := &box.story[at.story]; st.sig == sigMoveEndedAt && st.at(&box.space[x]) {
+			sum += a.story(int(at.story))
+		}
+	}
+	return sum
+}
+
+// listErrands adds the best of the places where arriving is enough, and the ways that a goal counts.
+func (a *appraiser) listErrands() {
+	if a.abroad() {
+		a.listVisits()
+	}
+	if gain := a.deeds(statRailOrTrail, 1); gain > 0 {
+		for _, gate := range guideGates {
+			a.aimAt(gate[0], gain)
+			a.aimAt(gate[1], gain)
+		}
+	}
+}
+
+func (a *appraiser) listVisits() {
+	best, to, here := float32(0), NoSpace, a.pl.space
+	for x := range Space(box.spaces) {
+		d := box.dist[here][x]
+		if x == here || d == far || !a.s.inPlay(x) {
+			continue
+		}
+		if gain := a.arrival(x) / (1 + float32(d)/a.reach); gain > best {
+			best, to = gain, x
+		}
+	}
+	if to != NoSpace {
+		a.aimAt(to, a.arrival(to)+worthAction)
+	}
+}
+
+// saloon returns what gambling in a town is worth because it has not been done there yet.
+func (a *appraiser) saloon(t Town) float32 {
+	if t == NoTown || a.pl.saloons>>t&1 != 0 {
+		return 0
+	}
+	return a.deeds(statSaloonsVisited, 1)
+}
+
+// spur returns what riding some spaces is worth for a goal that counts those of one turn, if it can still be reached with as many
+// as can be ridden.
+func (a *appraiser) spur(n, can float32) float32 {
+	if !a.hurries {
+		return 0
+	}
+	sum := float32(0)
+	for set := a.pl.goals; set != 0; set &= set - 1 {
+		c := &box.conds[a.goal(set).cond]
+		if c.kind != condTurn || stat(c.what) != statSpacesMoved || a.s.active != a.p {
+			continue
+		}
+		if left := float32(c.n) - float32(a.s.turn[c.what]); left > 0 && left <= can {
+			sum += float32(goalWorth[popCount(uint64(a.pl.done))] * min(1, n/left))
+		}
+	}
+	return sum
+}
