@@ -1,0 +1,47 @@
+package games_test
+
+import (
+	"errors"
+	"os"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/games"
+)
+
+// mostLearned is how large the weights of a game may be, in bytes.
+const mostLearned = 60_000
+
+// Weights that do not fit would be left out without a word by engine.EmbeddedNets, so here is where somebody hears of it.
+func TestLearnedWeights(t *testing.T) {
+	for _, g := range games.All() {
+		id := g.Info().ID
+		t.Run(id, func(t *testing.T) {
+			text, err := os.ReadFile("../../assets/data/" + id + "/learned.json")
+			if errors.Is(err, os.ErrNotExist) {
+				return // the formulas judge alone
+			}
+			if err != nil || len(text) > mostLearned {
+				t.Fatalf("%d bytes, %v", len(text), err)
+			}
+			nets, err := engine.ReadNets(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := g.New(max(2, g.Info().MinSeats), nil, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			guide := s.(engine.Learner)
+			traits := len(guide.Traits(0, nil))
+			for field, n := range nets {
+				if n != nil && (len(n.Straight) != traits || n.Trust <= 0) {
+					t.Errorf("field %d: weights for %d traits in place of %d, trust %v", field, len(n.Straight), traits, n.Trust)
+				}
+			}
+			if guide.Net() == nil {
+				t.Error("weights are there, and not used")
+			}
+		})
+	}
+}
