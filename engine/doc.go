@@ -21,8 +21,9 @@
 // boomtown, file by file, in this order:
 //
 //   - Tables. Cards, tiles, prices and boards are CSV or JSON in a folder of assets/data, with a variable beside those
-//     of the other games there. data.go reads them once into a package variable and checks them; what is wrong is an
-//     error that New and Load return, never a panic. Effects are a small closed vocabulary, not a function per card.
+//     of the other games there. data.go reads them once into a package variable, by [AtStart], and checks them; what is
+//     wrong is an error that New and Load return, never a panic. No other package variable is made from them: in a browser
+//     they come after the first picture. Effects are a small closed vocabulary, not a function per card.
 //   - State (state.go). One struct of fixed arrays, small integers and bit sets, without pointers, so that CopyTo is an
 //     assignment and == compares. It carries a [Chance], and nothing but that chance decides what is random.
 //   - Moves and Play (moves.go, play.go, refusal.go). A decision is atomic: "bid 5", then "take cj07", not both at once.

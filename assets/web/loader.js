@@ -83,7 +83,15 @@
     return "";
   }
 
+  let newest = null;
+
+  // progress shows how much has come, at most once a frame.
   function progress(done, whole) {
+    if (!newest) requestAnimationFrame(() => { if (newest) show(...newest); newest = null; });
+    newest = [done, whole];
+  }
+
+  function show(done, whole) {
     const percent = Math.min(100, Math.round((100 * done) / whole));
     bar.firstElementChild.style.transform = `scaleX(${percent / 100})`;
     bar.setAttribute("aria-valuenow", percent);
@@ -128,9 +136,10 @@
 
   const cacheName = `gulch-${build.hash}`;
 
-  // fetched returns the answer for a file, and keeps a copy where the service worker will look for it.
-  async function fetched(name) {
-    const answer = await fetch(name);
+  // fetched returns the answer for the program, which the page has asked for already, and keeps a copy where the service
+  // worker will look for it.
+  async function fetched() {
+    const name = build.program, answer = await gulch.program;
     if (!answer.ok || !answer.body) throw new Error(`${name}: the server answered ${answer.status}`);
     if (globalThis.caches) {
       const copy = answer.clone();
@@ -140,7 +149,7 @@
   }
 
   async function compile(imports) {
-    const answer = await fetched(build.program);
+    const answer = await fetched();
     const stream = await unpacked(counted(answer.body, build.size));
     const wasm = new Response(stream, { headers: { "Content-Type": "application/wasm" } });
     if (WebAssembly.instantiateStreaming) return WebAssembly.instantiateStreaming(wasm, imports);
@@ -155,7 +164,10 @@
   async function start() {
     mark("loaded");
     const lack = missing();
-    if (lack) return gulch.failed(lack);
+    if (lack) {
+      gulch.program?.then((answer) => answer.body?.cancel(), () => {});
+      return gulch.failed(lack);
+    }
     const go = new Go();
     go.env.GOGC = "400"; // hardly anything is garbage before the first frame, which sets this back
     let made;
@@ -167,7 +179,8 @@
         : say("The game could not be loaded ({0}).\nLook at your connection and try again.", why.message));
     }
     mark("compiled");
-    progress(1, 1);
+    newest = null;
+    show(1, 1);
     await go.run(made.instance);
     // Events of the canvas still call into the program, which is no longer there.
     go._resume = () => {};

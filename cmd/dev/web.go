@@ -205,7 +205,7 @@ func fillTemplates(raw [][]byte, info buildInfo) ([][]byte, error) {
 			return nil, err
 		}
 		var out bytes.Buffer
-		about := map[string]string{"Hash": info.Hash, "Build": string(build), "Files": string(list)}
+		about := map[string]string{"Hash": info.Hash, "Build": string(build), "Program": info.Program, "Files": string(list)}
 		if err := form.Execute(&out, about); err != nil {
 			return nil, err
 		}

@@ -117,7 +117,7 @@ func (s Style) leans() bool { return s.Grit != 0 || s.Stake != 0 || s.Badge != 0
 // search gives for a point.
 const (
 	stakePart  = 0.2
-	leanResult = 0.01
+	leanResult = 0.03
 )
 
 // taste returns a fixed liking for a move, from -Bias to Bias points: the same whenever the move comes up.

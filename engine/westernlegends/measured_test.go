@@ -2,11 +2,12 @@ package westernlegends
 
 import "testing"
 
-// How often a character wins is known of all but one.
+// How often a character wins is known but of those whom hardly a bot chooses: one with the patrol, one without it.
 func TestWonIsMeasured(t *testing.T) {
 	for c := range Char(charCount) {
 		for _, patrol := range []bool{true, false} {
-			if n, ok := c.Won(patrol); ok != (c.String() != "seth_bullock") || ok && (n < 1 || n > 60) {
+			shunned := c.String() == "seth_bullock" && !patrol || c.String() == "billy_the_kid" && patrol
+			if n, ok := c.Won(patrol); ok == shunned || ok && (n < 1 || n > 60) {
 				t.Errorf("%s wins %d of 100 games (patrol %v)", c, n, patrol)
 			}
 		}
