@@ -26,6 +26,7 @@ func train(args []string, out, errs io.Writer) error {
 	t.set.Float64Var(&course.Rate, "rate", 0.003, "length of the first `steps`")
 	t.set.Float64Var(&course.Decay, "decay", 0.01, "how `strongly` weights are drawn to 0")
 	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
+	explore := t.set.Float64("explore", 0, "how `much` searches explore with these weights, 0 for as usual; play finds out what suits them")
 	file := t.set.String("o", "learned.json", "`file` for the weights")
 	game, options, err := t.parse(args)
 	if err != nil {
@@ -52,6 +53,11 @@ func train(args []string, out, errs io.Writer) error {
 	for _, r := range reports {
 		fmt.Fprintf(out, "%s, field %d: %d positions, loss %.4f by the formulas, %.4f with what was learned\n",
 			t.game, r.Field, r.Samples, r.Before, r.After)
+	}
+	for _, n := range nets {
+		if n != nil {
+			n.Explore = float32(*explore)
+		}
 	}
 	return keepNets(*file, nets)
 }
