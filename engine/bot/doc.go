@@ -31,12 +31,13 @@
 //
 //	mean + Explore × prior × √available / (1 + visits)
 //
-// where Explore is 0.2 or what the learned part of an evaluation asks for (engine.Net), available counts how often the move was legal when the node was visited, and the prior is a soft-max of
-// Guide.Prior. Only the best Widen × √visits moves are considered at all (progressive widening); the next one enters
-// when the mean of its siblings and its prior promise more than they do. The new leaf is played on by Guide.Policy
-// until Guide.Clock has advanced by Horizon ticks, or by that many times engine.Lookahead (an engine.Rollouter makes these
-// moves by itself, which is quicker and otherwise the same), then Guide.Evaluate gives the result of every seat, and
-// each node keeps the result of the seat that moved there. The most visited move is played; the search ends early when
+// where Explore is 0.2 or what the learned part of an evaluation asks for (engine.Net), available counts how often the
+// move was legal when the node was visited, and the prior is a soft-max of Guide.Prior. Only the best Widen × √visits moves
+// are considered at all (progressive widening); the next one enters when the mean of its siblings and its prior promise more
+// than they do. The new leaf is played on by Guide.Policy until Guide.Clock has advanced by Horizon ticks, or by that many
+// times engine.Lookahead (an engine.Rollouter makes these moves by itself, which is quicker and otherwise the same), then
+// Guide.Evaluate gives the result of every seat, and each node keeps the result of the seat that moved there. The most
+// visited move is played; the search ends early when
 // no other can overtake it any more.
 //
 // # Levels
