@@ -44,7 +44,13 @@ func (a *Ask) Chain(id string, next Next) {
 func (a *Ask) Sweep(n ui.Node, m engine.Move, next func() Next) ui.Node {
 	id := n.ID
 	n.Quiet = false
-	n.Press = func() { a.Chain(id, next()) }
+	n.Press = func() {
+		if a.sweep != nil {
+			a.sweep(id, next())
+			return
+		}
+		a.Chain(id, next())
+	}
 	a.Means(id, m)
 	return Glow(n, a.Proposed(m))
 }
@@ -53,7 +59,13 @@ func (a *Ask) Sweep(n ui.Node, m engine.Move, next func() Next) ui.Node {
 type span struct{ from, to int }
 
 // chain plays a gesture and shows it as one. What the player has prepared in several presses is not asked about again.
-func (t *Table) chain(id string, next Next) {
+func (t *Table) chain(id string, next Next) { t.playAsOne(id, next, false) }
+
+// sweep plays a gesture of a single press, which waits like any other move where all of them are to be confirmed.
+func (t *Table) sweep(id string, next Next) { t.playAsOne(id, next, true) }
+
+// playAsOne plays several moves as one. It may have to be confirmed where nothing was prepared before it.
+func (t *Table) playAsOne(id string, next Next, unprepared bool) {
 	if !t.person() || t.line.Busy() {
 		return
 	}
@@ -62,9 +74,16 @@ func (t *Table) chain(id string, next Next) {
 		return
 	}
 	perform := func() { t.perform(id, resumed(m, next)) }
-	if !t.counselled(id, m, perform) {
-		perform()
+	if t.counselled(id, m, perform) {
+		return
 	}
+	if unprepared && t.waits(id, m) {
+		if p := t.pending; p.again == nil {
+			p.again = perform
+		}
+		return
+	}
+	perform()
 }
 
 // resumed puts a move that was asked for already before the rest of its gesture.
