@@ -6,17 +6,24 @@ import "runtime"
 var late []func()
 
 // AtStart has the tables of a game read: at once, before the program begins, or in a browser by [ReadTables]. There whoever
-// opens the page waits for its first picture, for which no tables are needed, and a program is slow at first.
-func AtStart(read func()) {
+// opens the page waits for its first picture, for which no tables are needed, and a program is slow at first. A game asks ready
+// before it makes or loads a position: it sees to it that the tables are read, and returns what was wrong with its own.
+func AtStart(read func() error) (ready func() error) {
+	var wrong error
+	fill := func() { wrong = read() }
 	if runtime.GOOS == "js" {
-		late = append(late, read)
-		return
+		late = append(late, fill)
+	} else {
+		fill()
 	}
-	read()
+	return func() error {
+		ReadTables()
+		return wrong
+	}
 }
 
-// ReadTables reads all tables that have not been read. It costs nothing where there are none. Games call it before they make
-// or load a position, and the app once its first picture is drawn, since a table may ask a game about its parts before.
+// ReadTables reads all tables that have not been read. It costs nothing where there are none. The app calls it once its first
+// picture is drawn, since a table may ask a game about its parts before it makes a position.
 func ReadTables() {
 	for len(late) > 0 {
 		read := late[0]

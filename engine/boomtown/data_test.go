@@ -37,8 +37,8 @@ func tablesWith(t *testing.T, file, old, new string) fstest.MapFS {
 }
 
 func TestBox(t *testing.T) {
-	if boxErr != nil {
-		t.Fatal(boxErr)
+	if err := ready(); err != nil {
+		t.Fatal(err)
 	}
 	sum, ways36 := 0, 0
 	for c := range Card(MineCount) {

@@ -8,8 +8,8 @@ import (
 
 // The tables of 3.7: shapes, contents and icons by layer.
 func TestTiles(t *testing.T) {
-	if boxErr != nil {
-		t.Fatal(boxErr)
+	if err := ready(); err != nil {
+		t.Fatal(err)
 	}
 	want := [Layers + 1]struct {
 		shapes [shapeCount]int

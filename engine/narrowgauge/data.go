@@ -32,26 +32,21 @@ type tables struct {
 	geometry geometry
 }
 
-// box holds the tables; boxErr says why they cannot be used, in which case no game can be made.
+// box holds the tables, and ready says why they cannot be used, in which case no game can be made.
 var (
-	box    *tables
-	boxErr error
+	box   *tables
+	ready func() error
 )
 
-func init() { engine.AtStart(readTables) }
+func init() { ready = engine.AtStart(readTables) }
 
 // readTables reads the tables and works out what others look up.
-func readTables() {
-	box, boxErr = readBox(data.NarrowGauge)
+func readTables() (err error) {
+	box, err = readBox(data.NarrowGauge)
 	turnsBefore = newTurnsBefore()
 	guideTables = newGuideTables(box)
 	nets = engine.EmbeddedNets(data.NarrowGauge, "narrowgauge/learned.json")
-}
-
-// ready returns why no game can be made.
-func ready() error {
-	engine.ReadTables()
-	return boxErr
+	return err
 }
 
 // readBox reads and checks the tables.

@@ -10,8 +10,8 @@ import (
 )
 
 func TestTablesAreRead(t *testing.T) {
-	if boxErr != nil {
-		t.Fatal(boxErr)
+	if err := ready(); err != nil {
+		t.Fatal(err)
 	}
 	var terrains [5]int
 	for _, x := range box.space {

@@ -37,25 +37,20 @@ type modeTable struct {
 	market [MaxSeats + 1][CabinCount]uint8
 }
 
-// box holds the tables; boxErr says why they cannot be used, in which case no game can be made.
+// box holds the tables, and ready says why they cannot be used, in which case no game can be made.
 var (
-	box    *tables
-	boxErr error
+	box   *tables
+	ready func() error
 )
 
-func init() { engine.AtStart(readTables) }
+func init() { ready = engine.AtStart(readTables) }
 
 // readTables reads the tables and works out what others look up.
-func readTables() {
-	box, boxErr = readBox(data.SierraWest)
+func readTables() (err error) {
+	box, err = readBox(data.SierraWest)
 	distance = newDistance()
 	nets = engine.EmbeddedNets(data.SierraWest, "sierrawest/learned.json")
-}
-
-// ready returns why no game can be made.
-func ready() error {
-	engine.ReadTables()
-	return boxErr
+	return err
 }
 
 // readBox reads and checks the tables.

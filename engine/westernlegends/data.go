@@ -151,29 +151,24 @@ type passives struct {
 	mesa, spare                    bool
 }
 
-// box holds the tables; boxErr says why they cannot be used, in which case no game can be made.
+// box holds the tables, and ready says why they cannot be used, in which case no game can be made.
 var (
-	box    *tables
-	boxErr error
+	box   *tables
+	ready func() error
 )
 
-func init() { engine.AtStart(readTables) }
+func init() { ready = engine.AtStart(readTables) }
 
 // readTables reads the tables and works out what others look up.
-func readTables() {
-	box, boxErr = readBox(data.WesternLegends)
+func readTables() (err error) {
+	box, err = readBox(data.WesternLegends)
 	names = readNames()
 	nouns = newNouns()
 	cardWorth, itemWorth = newCardWorth(), byItem(itemWorths)
 	weaponWorth = newWeaponWorth()
 	guidePlaces, guideGates = newGuidePlaces(), newGuideGates()
 	nets = engine.EmbeddedNets(data.WesternLegends, "westernlegends/learned.json")
-}
-
-// ready returns why no game can be made.
-func ready() error {
-	engine.ReadTables()
-	return boxErr
+	return err
 }
 
 // readBox reads and checks the tables.

@@ -70,7 +70,7 @@ var (
 	cratePicture     = pieces.Motif{Name: "dakota.crate"}
 )
 
-func init() { engine.AtStart(namePictures) }
+func init() { engine.AtStart(func() error { namePictures(); return nil }) }
 
 // namePictures names them after the components.
 func namePictures() {
