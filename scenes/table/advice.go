@@ -78,7 +78,7 @@ func (t *Table) prepared() {
 // again makes it all the same.
 func (t *Table) counselled(id string, m engine.Move, again func()) bool {
 	if p := t.chosen(); p != nil && p.move == m {
-		return p.again != nil && t.now-p.since < doubleChoice
+		return t.now-p.since < doubleChoice
 	}
 	s := t.app.Settings
 	if t.tutor != nil || !s.Hints || s.Confirm == stage.ConfirmNever || t.counselAt == len(t.match.Steps())+1 {

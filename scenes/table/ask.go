@@ -39,10 +39,9 @@ type Ask struct {
 	// Rebuild asks for new nodes: a choice that is not yet a move has changed.
 	Rebuild func()
 
-	chain func(id string, next Next) // plays a gesture, see [Ask.Chain]; nil where nothing is played
-	sweep func(id string, next Next) // plays one of a single press, see [Ask.Sweep]; nil where nothing is played
-	words func(engine.Move) string   // [Play.MoveWords]
-	means map[string]engine.Move     // moves by the IDs of the nodes that make them
+	chain func(id string, next Next, prepared bool) // plays a gesture, see [Ask.Chain]; nil where nothing is played
+	words func(engine.Move) string                  // [Play.MoveWords]
+	means map[string]engine.Move                    // moves by the IDs of the nodes that make them
 }
 
 // Can reports whether m is legal now.

@@ -30,9 +30,12 @@ const longestGesture = 100
 
 // Chain plays a gesture for the person who decides. Where its first move is refused, the node with the given ID shakes
 // and says why. Where nothing is played, in a test, the first move is done.
-func (a *Ask) Chain(id string, next Next) {
+func (a *Ask) Chain(id string, next Next) { a.play(id, next, true) }
+
+// play plays a gesture, prepared in several presses or made by one.
+func (a *Ask) play(id string, next Next, prepared bool) {
 	if a.chain != nil {
-		a.chain(id, next)
+		a.chain(id, next, prepared)
 		return
 	}
 	if m, ok := next(a.State); ok {
@@ -44,13 +47,7 @@ func (a *Ask) Chain(id string, next Next) {
 func (a *Ask) Sweep(n ui.Node, m engine.Move, next func() Next) ui.Node {
 	id := n.ID
 	n.Quiet = false
-	n.Press = func() {
-		if a.sweep != nil {
-			a.sweep(id, next())
-			return
-		}
-		a.Chain(id, next())
-	}
+	n.Press = func() { a.play(id, next(), false) }
 	a.Means(id, m)
 	return Glow(n, a.Proposed(m))
 }
@@ -58,14 +55,9 @@ func (a *Ask) Sweep(n ui.Node, m engine.Move, next func() Next) ui.Node {
 // span is a gesture that was made: the decisions from one number up to another.
 type span struct{ from, to int }
 
-// chain plays a gesture and shows it as one. What the player has prepared in several presses is not asked about again.
-func (t *Table) chain(id string, next Next) { t.playAsOne(id, next, false) }
-
-// sweep plays a gesture of a single press, which waits like any other move where all of them are to be confirmed.
-func (t *Table) sweep(id string, next Next) { t.playAsOne(id, next, true) }
-
-// playAsOne plays several moves as one. It may have to be confirmed where nothing was prepared before it.
-func (t *Table) playAsOne(id string, next Next, unprepared bool) {
+// chain plays a gesture and shows it as one. What the player has prepared in several presses is not asked about again; one of
+// a single press waits like any other move where all of them are to be confirmed.
+func (t *Table) chain(id string, next Next, prepared bool) {
 	if !t.person() || t.line.Busy() {
 		return
 	}
@@ -74,16 +66,9 @@ func (t *Table) playAsOne(id string, next Next, unprepared bool) {
 		return
 	}
 	perform := func() { t.perform(id, resumed(m, next)) }
-	if t.counselled(id, m, perform) {
-		return
+	if !t.counselled(id, m, perform) && (prepared || !t.waits(id, m, perform)) {
+		perform()
 	}
-	if unprepared && t.waits(id, m) {
-		if p := t.pending; p.again == nil {
-			p.again = perform
-		}
-		return
-	}
-	perform()
 }
 
 // resumed puts a move that was asked for already before the rest of its gesture.

@@ -19,15 +19,15 @@ type pending struct {
 	since float64 // table time
 	final bool    // it could not be taken back
 	said  string  // why it waits, "" where that is only to be sure; see Advice
-	again func()  // makes it where something was said before it, nil else
+	again func()  // makes it
 }
 
 // doubleChoice is for how long a second press on the chosen move does not confirm it, in milliseconds: it belongs to a
 // double click.
 const doubleChoice = 300
 
-// waits reports whether a move has to be confirmed first, and then marks it as chosen.
-func (t *Table) waits(id string, m engine.Move) bool {
+// waits reports whether a move has to be confirmed first, and then marks it as chosen. again makes it all the same.
+func (t *Table) waits(id string, m engine.Move, again func()) bool {
 	if p := t.pending; p != nil && p.move == m {
 		if t.now-p.since < doubleChoice {
 			return true
@@ -45,7 +45,7 @@ func (t *Table) waits(id string, m engine.Move) bool {
 	if final = t.match.Final(m); ask != stage.ConfirmAlways && !(final && t.match.Ends(m)) {
 		return false // it can be taken back, or is one pick in the middle of a turn
 	}
-	t.pending = &pending{id: id, move: m, made: len(t.match.Steps()), since: t.now, final: final}
+	t.pending = &pending{id: id, move: m, made: len(t.match.Steps()), since: t.now, final: final, again: again}
 	t.app.Say(words.T("%s?", t.play.MoveWords(m)))
 	t.Rebuild()
 	return true
@@ -89,12 +89,8 @@ func (t *Table) decide(in *ui.Input) {
 
 // confirm plays the chosen move.
 func (t *Table) confirm() {
-	switch p := t.chosen(); {
-	case p == nil:
-	case p.again != nil:
+	if p := t.chosen(); p != nil {
 		p.again()
-	default:
-		t.commit(p.id, p.move)
 	}
 }
 

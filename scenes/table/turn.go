@@ -19,7 +19,7 @@ func (t *Table) do(id string, m engine.Move) {
 		return
 	}
 	commit := func() { t.commit(id, m) }
-	if !t.warned(id, m) && !t.counselled(id, m, commit) && !t.waits(id, m) {
+	if !t.warned(id, m) && !t.counselled(id, m, commit) && !t.waits(id, m, commit) {
 		commit()
 	}
 }
