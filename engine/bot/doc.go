@@ -37,8 +37,7 @@
 // than they do. The new leaf is played on by Guide.Policy until Guide.Clock has advanced by Horizon ticks, or by that many
 // times engine.Lookahead (an engine.Rollouter makes these moves by itself, which is quicker and otherwise the same), then
 // Guide.Evaluate gives the result of every seat, and each node keeps the result of the seat that moved there. The most
-// visited move is played; the search ends early when
-// no other can overtake it any more.
+// visited move is played; the search ends early when no other can overtake it any more.
 //
 // # Levels
 //

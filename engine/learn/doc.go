@@ -2,9 +2,9 @@
 //
 // A game that learns (engine.Learner) says for every seat of a position which final score its formulas expect, and some
 // numbers, its traits, that may say more. A small network makes of the traits of a seat what to add to its score, and the
-// soft-max of the sums are the shares of the win, as engine.AppendShares writes them. The formulas stay: a network of zeros
-// trusts the formulas as they are and lifts nobody changes nothing, and what is learned is what they overlook and how far their
-// spread can be trusted. Formulas were too sure of themselves in most games, so what is learned also says how much a search
+// soft-max of the sums are the shares of the win, as engine.AppendShares writes them. The formulas stay: a network that
+// trusts them as they are and lifts nobody changes nothing, and what is learned is what they overlook and how far their spread
+// can be trusted. Formulas were too sure of themselves in most games, so what is learned also says how much a search
 // explores (engine.Net): with flatter chances it explores less for the same effect.
 //
 //	plan := learn.Plan{Bot: "medium", Stray: 0.1, Seed: 1}

@@ -90,10 +90,11 @@ func (a *appraiser) listCattle() {
 		}
 	}
 	if a.pl.longhorns > 0 {
+		gain := a.longhorns(int(a.pl.longhorns)) + worthAction
 		for _, f := range ends {
-			a.aimAt(box.byFeature(f), a.longhorns(int(a.pl.longhorns))+worthAction)
+			a.aimAt(box.byFeature(f), gain)
 		}
-		a.aimAt(box.route[0], a.longhorns(int(a.pl.longhorns))+worthAction)
+		a.aimAt(box.route[0], gain)
 	}
 	if s.opts.anteUp && s.tokens&tokensOf(Longhorn) != tokensOf(Longhorn) {
 		for x, t := range s.tokenOn[:box.spaces] {

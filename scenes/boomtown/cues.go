@@ -1,12 +1,13 @@
 package boomtown
 
 import (
+	"sync"
+
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/pieces"
 	"gulch/scenes/sound"
 	"gulch/scenes/table"
-	"sync"
 )
 
 // arrived and paid count the gold of an event.

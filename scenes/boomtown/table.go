@@ -3,6 +3,8 @@
 package boomtown
 
 import (
+	"sync"
+
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
@@ -11,7 +13,6 @@ import (
 	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
-	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

@@ -1,12 +1,13 @@
 package boomtown
 
 import (
+	"sync"
+
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/render/pieces"
 	"gulch/render/words"
 	"gulch/scenes/table"
-	"sync"
 )
 
 // What verbs of the log lines stand for.

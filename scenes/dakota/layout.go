@@ -1,11 +1,12 @@
 package dakota
 
 import (
+	"sync"
+
 	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/render/geom"
 	"gulch/render/ui"
-	"sync"
 )
 
 // places is where everything lies on the board, a pure function of the window's class, the board's rectangle, who sits

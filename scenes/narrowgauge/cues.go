@@ -1,11 +1,12 @@
 package narrowgauge
 
 import (
+	"sync"
+
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/scenes/sound"
 	"gulch/scenes/table"
-	"sync"
 )
 
 // cues are the sounds of the events. Those that are not in it are silent.

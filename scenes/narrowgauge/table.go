@@ -3,6 +3,10 @@
 package narrowgauge
 
 import (
+	"sync"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"gulch/engine"
 	"gulch/engine/match"
 	rules "gulch/engine/narrowgauge"
@@ -12,9 +16,6 @@ import (
 	"gulch/render/words"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
-	"sync"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Table is Narrow Gauge as package table plays it.

@@ -1,6 +1,8 @@
 package sierrawest
 
 import (
+	"sync"
+
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
@@ -10,7 +12,6 @@ import (
 	"gulch/render/theme"
 	"gulch/render/words"
 	"gulch/scenes/table"
-	"sync"
 )
 
 // animators are the motions by event.

@@ -1,11 +1,12 @@
 package sierrawest
 
 import (
+	"sync"
+
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/scenes/sound"
 	"gulch/scenes/table"
-	"sync"
 )
 
 // sounds are what is heard of an event.

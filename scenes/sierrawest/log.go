@@ -1,11 +1,12 @@
 package sierrawest
 
 import (
+	"sync"
+
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/words"
 	"gulch/scenes/table"
-	"sync"
 )
 
 // lines are what the log says. What is paid and gained on the way is told by what it was for.

@@ -1,11 +1,12 @@
 package sierrawest
 
 import (
+	"sync"
+
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/words"
 	"gulch/scenes/table"
-	"sync"
 )
 
 // orders are the moves of which nothing more has to be said.

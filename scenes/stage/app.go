@@ -75,7 +75,7 @@ func NewApp(d *Director, games []engine.Game, docs store.Store) *App {
 
 // tick is done once a tick, whatever scene is on top.
 func (h *App) tick(in *ui.Input) {
-	if h.Kit.Begun() {
+	if !h.Kit.Later { // the first picture is drawn
 		engine.ReadTables()
 	}
 	h.watchStore()

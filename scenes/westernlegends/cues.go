@@ -1,11 +1,12 @@
 package westernlegends
 
 import (
+	"sync"
+
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/scenes/sound"
 	"gulch/scenes/table"
-	"sync"
 )
 
 // tens is how many coins an amount of money sounds like.

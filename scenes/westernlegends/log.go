@@ -1,11 +1,12 @@
 package westernlegends
 
 import (
+	"sync"
+
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/words"
 	"gulch/scenes/table"
-	"sync"
 )
 
 // Arguments of the lines of the log.

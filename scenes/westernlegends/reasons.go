@@ -1,10 +1,11 @@
 package westernlegends
 
 import (
+	"sync"
+
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/words"
-	"sync"
 )
 
 // reasons say what speaks for moves of a kind.
