@@ -116,41 +116,9 @@ func (p project) buildWeb(ctx context.Context, folder, pkg string) (webSizes, er
 	return sizes, writeFile(filepath.Join(folder, program), small.data)
 }
 
-// brisk are the packages that work in every frame or in every move of a search.
-var brisk = []string{
-	"gulch/...", "runtime/...", "internal/...", "math/...", "sync/...", "slices", "unicode/utf8", "syscall/js",
-	"github.com/hajimehoshi/ebiten/v2", "github.com/hajimehoshi/ebiten/v2/internal/atlas",
-	"github.com/hajimehoshi/ebiten/v2/internal/graphics...",
-}
-
-// lean returns compiler flags that leave inlining to the brisk packages: it makes the others a little faster, but the
-// download a tenth larger.
-func lean() []string {
-	flags := []string{"-gcflags=all=-l"}
-	for _, pkg := range brisk {
-		flags = append(flags, "-gcflags="+pkg+"=")
-	}
-	return flags
-}
-
-// compileWasm compiles a program for browsers.
-func (p project) compileWasm(ctx context.Context, pkg string) ([]byte, error) {
-	folder, err := os.MkdirTemp("", "gulch-wasm")
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(folder)
-	out := filepath.Join(folder, "gulch.wasm")
-	flags := append(lean(), "-ldflags", ldflags(p.revision(ctx), "js"))
-	if err := p.build(ctx, out, pkg, "js", "wasm", flags...); err != nil {
-		return nil, err
-	}
-	return os.ReadFile(out)
-}
-
 // readWebFiles reads the files of the page in the order of webFiles.
 func (p project) readWebFiles(ctx context.Context) ([][]byte, error) {
-	goroot, err := p.command(ctx, nil, "go", "env", "GOROOT").Output()
+	goroot, err := p.goroot(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -158,7 +126,7 @@ func (p project) readWebFiles(ctx context.Context) ([][]byte, error) {
 	for i, f := range webFiles {
 		place := p.path(f.from)
 		if rest, ok := strings.CutPrefix(f.from, "GOROOT"); ok {
-			place = strings.TrimSpace(string(goroot)) + filepath.FromSlash(rest)
+			place = goroot + filepath.FromSlash(rest)
 		}
 		if files[i], err = os.ReadFile(place); err != nil {
 			return nil, err

@@ -96,3 +96,16 @@ func TestServerServesTheFolder(t *testing.T) {
 		t.Errorf("ended with %v", err)
 	}
 }
+
+// TestLinkerMayDropMethods fails where the Go in use looks methods up differently, so that the download would grow by a
+// tenth unseen.
+func TestLinkerMayDropMethods(t *testing.T) {
+	p, err := findProject()
+	if err != nil {
+		t.Fatal(err)
+	}
+	flags, err := p.withoutLookups(t.Context(), t.TempDir())
+	if err != nil || len(flags) == 0 {
+		t.Fatalf("text/template is compiled as it is: %v", err)
+	}
+}
