@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 	"text/tabwriter"
 
 	"gulch/cmd/progress"
@@ -77,6 +78,7 @@ func ladder(args []string, out, errs io.Writer) error {
 	quick := t.set.Int("quick", 0, "`number` of games for each step between levels that do not search, which cost little; 0 as many as for the others")
 	seats := t.set.Int("seats", 0, "only tables of this `size`")
 	budget := t.set.Float64("budget", 1, "`share` of the iterations that searching levels have, though never less than "+strconv.Itoa(enough))
+	only := t.set.String("levels", "", "only steps to these `levels`: tough,hard; all where it is empty")
 	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
 	markdown := t.set.Bool("markdown", false, "print the table of the README: a line for each game and table size")
 	picked, options, err := t.parseSome(args)
@@ -100,6 +102,9 @@ func ladder(args []string, out, errs io.Writer) error {
 	}
 	if len(climbs) == 0 {
 		return fmt.Errorf("nobody plays at a table of %d", *seats)
+	}
+	if climbs, err = stepsTo(*only, climbs); err != nil {
+		return err
 	}
 	report := ladderReport{Games: *count, Quick: *quick, Budget: *budget, Rungs: []rung{}, Solo: []soloRung{}, Elo: []ladderElo{}}
 	all := 0
@@ -159,6 +164,20 @@ func climbsOf(g engine.Game, chosen engine.Options, size int) []climb {
 		}
 	}
 	return list
+}
+
+// stepsTo returns the measurements of the named levels, all where none is named.
+func stepsTo(names string, climbs []climb) ([]climb, error) {
+	if names == "" {
+		return climbs, nil
+	}
+	wanted := strings.Split(names, ",")
+	for _, id := range wanted {
+		if !slices.ContainsFunc(climbs, func(c climb) bool { return c.level.ID == id }) {
+			return nil, fmt.Errorf("no game that is measured has a level %q", id)
+		}
+	}
+	return slices.DeleteFunc(climbs, func(c climb) bool { return !slices.Contains(wanted, c.level.ID) }), nil
 }
 
 // newcomer is the foot of all ladders: who knows the primer alone, and should win about as often as the lowest level.

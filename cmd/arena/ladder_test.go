@@ -46,6 +46,17 @@ func TestLadderMarkdown(t *testing.T) {
 	}
 }
 
+// Single steps can be measured again; a level that no game has is told.
+func TestLadderLevels(t *testing.T) {
+	o := object(t, "ladder -json -game narrowgauge -levels tough,hard -games 2 -budget 0.002")
+	if rungs := o["rungs"].([]any); len(rungs) != 2 || rungs[0].(map[string]any)["below"] != "medium" {
+		t.Errorf("two levels give the steps %v", rungs)
+	}
+	if status, _, errs := call("ladder", "-game", "boomtown", "-levels", "hard,tough"); status == statusFine || !strings.Contains(errs, `"tough"`) {
+		t.Errorf("a level that the game lacks: status %d, %q", status, errs)
+	}
+}
+
 func TestLadderAlone(t *testing.T) {
 	o := object(t, "ladder -json -game sierrawest -options mode=apple_hill -seats 1 -games 1 -budget 0.002")
 	if solo, levels := o["solo"].([]any), levelsOf(t, "sierrawest"); len(solo) != 3*levels {
