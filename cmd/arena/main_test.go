@@ -103,7 +103,7 @@ func TestPlayJSON(t *testing.T) {
 		wins := 0.0
 		for i, b := range bots {
 			b := b.(map[string]any)
-			wantKeys(t, b, "bot wins win_rate ci95 mean_score ms_per_decision iterations_per_decision")
+			wantKeys(t, b, "bot wins win_rate ci95 mean_score ms_per_decision iterations_per_decision ms_per_turn longest_turn_ms")
 			ci := b["ci95"].([]any)
 			rate := b["win_rate"].(float64)
 			if b["bot"] != strings.Split(seats, ",")[i] || ci[0].(float64) > rate || ci[1].(float64) < rate {
@@ -125,7 +125,9 @@ func TestPlayIsDeterministic(t *testing.T) {
 		o := object(t, args+parallel)
 		delete(o, "wall_s")
 		for _, b := range o["bots"].([]any) {
-			delete(b.(map[string]any), "ms_per_decision")
+			for _, clocked := range []string{"ms_per_decision", "ms_per_turn", "longest_turn_ms"} {
+				delete(b.(map[string]any), clocked)
+			}
 		}
 		text, err := json.Marshal(o)
 		if err != nil {

@@ -28,6 +28,8 @@ type botReport struct {
 	MeanScore             float64    `json:"mean_score"`
 	MsPerDecision         float64    `json:"ms_per_decision"`
 	IterationsPerDecision float64    `json:"iterations_per_decision"`
+	MsPerTurn             float64    `json:"ms_per_turn"` // all decisions before somebody else's
+	LongestTurnMs         float64    `json:"longest_turn_ms"`
 }
 
 // play is the command of that name.
@@ -65,22 +67,27 @@ func summarize(specs []bot.Spec, results []result) playReport {
 		report.Bots = append(report.Bots, botReport{
 			Bot: spec.Text, Wins: sum.won, WinRate: sum.won / n, CI95: [2]float64{low, high},
 			MeanScore:             float64(sum.score) / n,
-			MsPerDecision:         float64(sum.thought.Microseconds()) / 1000 / decisions,
+			MsPerDecision:         milliseconds(sum.thought) / decisions,
 			IterationsPerDecision: float64(sum.iterations) / decisions,
+			MsPerTurn:             milliseconds(sum.thought) / float64(max(1, sum.turns)),
+			LongestTurnMs:         milliseconds(sum.longest),
 		})
 	}
 	report.MovesPerGame = float64(report.Moves) / float64(len(results))
 	return report
 }
 
+func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+
 // print writes the report as a table.
 func (r playReport) print(out io.Writer) error {
 	fmt.Fprintf(out, "%s: %d games, %.1f moves a game, %.1f s\n", r.Game, r.Games, r.MovesPerGame, r.WallS)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(w, "bot\twins\tshare\t95 %\tscore\tms/move\titerations/move\t")
+	fmt.Fprintln(w, "bot\twins\tshare\t95 %\tscore\tms/move\titerations/move\tms/turn\tlongest\t")
 	for _, b := range r.Bots {
-		fmt.Fprintf(w, "%s\t%.1f\t%.1f %%\t%.1f–%.1f\t%.1f\t%.2f\t%.0f\t\n", b.Bot, b.Wins, 100*b.WinRate,
-			100*b.CI95[0], 100*b.CI95[1], b.MeanScore, b.MsPerDecision, b.IterationsPerDecision)
+		fmt.Fprintf(w, "%s\t%.1f\t%.1f %%\t%.1f–%.1f\t%.1f\t%.2f\t%.0f\t%.1f\t%.0f\t\n", b.Bot, b.Wins, 100*b.WinRate,
+			100*b.CI95[0], 100*b.CI95[1], b.MeanScore, b.MsPerDecision, b.IterationsPerDecision,
+			b.MsPerTurn, b.LongestTurnMs)
 	}
 	return w.Flush()
 }

@@ -29,7 +29,9 @@ type tally struct {
 	decisions  int
 	iterations int
 	thought    time.Duration
-	way, role  string // of one game
+	turns      int           // decisions in a row, with none of anybody else between them, are one
+	longest    time.Duration // that a turn was thought about
+	way, role  string        // of one game
 	deeds      [engine.Manners]deeds
 }
 
@@ -45,6 +47,8 @@ func (t *tally) add(u tally) {
 	t.decisions += u.decisions
 	t.iterations += u.iterations
 	t.thought += u.thought
+	t.turns += u.turns
+	t.longest = max(t.longest, u.longest)
 	for m := range t.deeds {
 		t.deeds[m].count += u.deeds[m].count
 		t.deeds[m].size += u.deeds[m].size
@@ -100,6 +104,7 @@ func (t tournament) one(g int) (result, error) {
 		thinkers[i] = spec.Thinker(scramble(t.seed, uint64(g), uint64(i)+1))
 	}
 	var moves []engine.Move
+	turn, last := time.Duration(0), -1
 	ways, tell := t.listen()
 	for {
 		if moves, err = engine.Settle(s, moves, tell); err != nil {
@@ -111,7 +116,14 @@ func (t tournament) one(g int) (result, error) {
 		i := (int(s.Turn()) + n - shift) % n
 		began := time.Now()
 		m := bot.Choose(thinkers[i], s)
-		tallies[i].thought += time.Since(began)
+		if i != last {
+			turn, last = 0, i
+			tallies[i].turns++
+		}
+		took := time.Since(began)
+		turn += took
+		tallies[i].thought += took
+		tallies[i].longest = max(tallies[i].longest, turn)
 		tallies[i].decisions++
 		tallies[i].iterations += thinkers[i].Iterations()
 		if of, ok := s.(engine.Mannered); ok && t.manners {

@@ -57,6 +57,8 @@ type Table struct {
 	leaving bool
 	greeted bool
 
+	patience patience // with the turn of the bot that thinks
+
 	accepted bool    // Enter was struck in this tick
 	hurried  float64 // when motions were hurried last
 

@@ -90,17 +90,19 @@ func (t *Table) calm(in *ui.Input, busy bool) {
 // think lets the bot whose turn it is decide, and plays its move when it is time.
 func (t *Table) think() {
 	if t.match.Over() || t.person() {
+		t.patience = patience{}
 		return
 	}
 	seat := t.match.Turn()
 	if t.busy == nil {
 		t.behavior.takesTurn(seat)
-		t.busy = begin(t.bots[seat], t.match.State(), t.now)
+		t.busy = begin(t.bots[seat], t.match.State(), t.now, t.patience.grant(t.match.State()))
 		t.Repaint()
 	}
-	done := t.busy.work.Step()
+	done := t.busy.step()
 	if done && !t.line.Busy() && t.now-t.busy.since >= t.wait() {
 		move := t.busy.mind.Best()
+		t.patience.spend(t.busy.ticks)
 		t.busy = nil
 		t.explain(seat, move)
 		chapter := t.play.Chapter(t.match.State())

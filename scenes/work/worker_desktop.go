@@ -7,6 +7,9 @@ import (
 	"sync/atomic"
 )
 
+// Sliced says that jobs share their thread with the picture; here they have one of their own.
+const Sliced = false
+
 // Worker does a job on a goroutine of its own. Until Step reports the end or the worker is cancelled, nobody else may
 // touch the job.
 type Worker struct {

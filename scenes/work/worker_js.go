@@ -4,6 +4,9 @@ package work
 
 import "time"
 
+// Sliced says that jobs share their thread with the picture: what takes a second elsewhere takes five or more.
+const Sliced = true
+
 // Worker does a job in small slices between the frames: a browser gives Go a single thread.
 type Worker struct {
 	job  Job
