@@ -1,6 +1,8 @@
 package table
 
 import (
+	"time"
+
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/scenes/work"
@@ -11,16 +13,17 @@ type thinking struct {
 	seat  engine.Seat
 	mind  bot.Thinker
 	since float64 // table time when it began, ms
-	ticks int     // that it has taken
-	limit int     // ticks after which it plays what it has come to
+	last  time.Time
+	took  time.Duration // so far
+	limit time.Duration // after which it plays what it has come to
 	done  bool
 	work  *work.Worker
 }
 
 // begin lets a bot look at the position; the work goes on beside the picture.
-func begin(mind bot.Thinker, s engine.State, now float64, limit int) *thinking {
+func begin(mind bot.Thinker, s engine.State, now float64, limit time.Duration) *thinking {
 	mind.Begin(s)
-	t := &thinking{seat: s.Turn(), mind: mind, since: now, limit: limit}
+	t := &thinking{seat: s.Turn(), mind: mind, since: now, last: time.Now(), limit: limit}
 	t.work = work.Start(mind)
 	return t
 }
@@ -31,32 +34,36 @@ func (t *thinking) step() bool {
 	if t.done {
 		return true
 	}
-	t.ticks++
 	t.done = t.work.Step()
-	if !t.done && work.Sliced && t.ticks >= t.limit {
+	now := time.Now()
+	t.took += min(now.Sub(t.last), longestTick)
+	t.last = now
+	if !t.done && work.Sliced && t.took >= t.limit {
 		t.work.Cancel()
 		t.done = true
 	}
 	return t.done
 }
 
-// How long bots may think where their time is sliced, in ticks: a second for a decision of full weight, three for all of a turn.
+// How long bots may think where their time is sliced: about a decision of full weight, and about all of a turn. A tick that took longer
+// than longestTick, as while a browser's tab was hidden, was not spent in thinking.
 const (
-	decisionTicks = 60
-	turnTicks     = 3 * decisionTicks
+	decisionThought = time.Second
+	turnThought     = 3 * decisionThought
+	longestTick     = 100 * time.Millisecond
 )
 
 // patience is what is left of the time that people wait for a bot's turn. The decisions of a seat, one after another, are a turn.
 type patience struct {
 	seat  engine.Seat
 	clock int // engine.Guide.Clock
-	left  int // ticks
+	left  time.Duration
 	begun bool
 }
 
-// grant returns how many ticks the next decision may take: by its weight, and never more than half of what is left, so that something
+// grant returns how long the next decision may take: by its weight, and never more than half of what is left, so that something
 // is left for those that follow.
-func (p *patience) grant(s engine.State) int {
+func (p *patience) grant(s engine.State) time.Duration {
 	clock, share := 0, float32(1)
 	if g, ok := s.(engine.Guide); ok {
 		clock = g.Clock()
@@ -65,10 +72,10 @@ func (p *patience) grant(s engine.State) int {
 		share = b.BudgetShare()
 	}
 	if seat := s.Turn(); !p.begun || seat != p.seat || clock != p.clock {
-		*p = patience{seat: seat, clock: clock, left: turnTicks, begun: true}
+		*p = patience{seat: seat, clock: clock, left: turnThought, begun: true}
 	}
-	return max(1, min(int(share*decisionTicks), p.left/2))
+	return min(time.Duration(share*float32(decisionThought)), p.left/2)
 }
 
-// spend takes the ticks of a decision off what is left.
-func (p *patience) spend(ticks int) { p.left = max(0, p.left-ticks) }
+// spend takes what a decision took off what is left.
+func (p *patience) spend(took time.Duration) { p.left = max(0, p.left-took) }

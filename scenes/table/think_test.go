@@ -2,6 +2,7 @@ package table
 
 import (
 	"testing"
+	"time"
 
 	"gulch/engine"
 	"gulch/engine/bot"
@@ -22,20 +23,20 @@ func TestPatience(t *testing.T) {
 			}
 			var p patience
 			var moves []engine.Move
-			for sum := 0; ; {
+			for sum := time.Duration(0); ; {
 				if moves, err = engine.Settle(s, moves, nil); err != nil {
 					t.Fatal(err)
 				}
 				if len(moves) == 0 {
 					return
 				}
-				ticks := p.grant(s)
-				if p.left == turnTicks {
+				limit := p.grant(s)
+				if p.left == turnThought {
 					sum = 0 // another turn
 				}
-				p.spend(ticks)
-				if sum += ticks - 1; ticks < 1 || ticks > decisionTicks || sum > turnTicks {
-					t.Fatalf("%d ticks for a decision, %d and one for each in the turn", ticks, sum)
+				p.spend(limit)
+				if sum += limit; limit <= 0 || limit > decisionThought || sum > turnThought {
+					t.Fatalf("%v for a decision, %v for the turn", limit, sum)
 				}
 				if err := s.Play(bot.Choose(mind, s), nil); err != nil {
 					t.Fatal(err)

@@ -102,7 +102,7 @@ func (t *Table) think() {
 	done := t.busy.step()
 	if done && !t.line.Busy() && t.now-t.busy.since >= t.wait() {
 		move := t.busy.mind.Best()
-		t.patience.spend(t.busy.ticks)
+		t.patience.spend(t.busy.took)
 		t.busy = nil
 		t.explain(seat, move)
 		chapter := t.play.Chapter(t.match.State())
