@@ -94,7 +94,10 @@
 // worth a disc (guide_goals.go); so are rides to where a goal or a story asks for somebody (guide_errands.go). How games are then
 // won, by the road that brought the winner most (arena ways), four seats with the patrol:
 //
-//	hard, 150 of its 10,000 iterations, 200 games
+//	hard, 150 of its 10,000 iterations, 400 games
+//	                     law 40 % [36, 45], gold 23 % [19, 27], stories and goals 15 % [12, 19], crime 13 % [10, 16],
+//	                     cards 10 % [7, 13]
+//	the same by the formulas alone, 200 games
 //	                     law 31 % [25, 37], cards 22 % [16, 28], gold 17 % [12, 23], crime 17 % [12, 22],
 //	                     stories and goals 15 % [10, 20]
 //	hard, 60 iterations, 100 games, before rides for goals and before characters were weighed for the patrol

@@ -15,8 +15,14 @@ import (
 	"gulch/scenes/work"
 )
 
-// level is who thinks.
-const level = "hard"
+// level returns who thinks. Where jobs are sliced all the iterations of hard take up to ten seconds, longer than anybody waits for a
+// hint; the last doublings gain little (package bot says how much).
+func level() string {
+	if work.Sliced {
+		return "hard:iterations=2500"
+	}
+	return "hard"
+}
 
 // every is how many iterations pass between two looks at what the search has come to.
 const every = 400
@@ -81,7 +87,7 @@ func (j *job) Progress() float64 { return j.mind.Progress() }
 // Think begins to think about the decision that a match waits for. game is the match's own.
 func Think(game engine.Game, m *match.Match) (*Coach, error) {
 	seed := m.BotSeed()
-	mind, err := bot.New(level, seed)
+	mind, err := bot.New(level(), seed)
 	if err != nil {
 		return nil, err
 	}
