@@ -76,15 +76,20 @@
 //	Dakota                    lobo    attacks 1.49 (1.39)                                                      -14
 //	                          mercy   attacks 0.56 (1.43)                                                      -16
 //
-// The same of hard, Western Legends with 100 of its 10,000 iterations, two seats, 300 games each, Boomtown with 200, three seats, 402
-// games, within 40 Elo points. With a hundredth of the result in place of 0.03 the difference was about a third as large:
-// lobo attacked 2.32 times (2.11), -22; mercy 1.79 (2.04), -7; amos -35; dutch bid 10.0 times (9.2), +8.
+// The same of hard with 100 of its 10,000 iterations, Boomtown with 150 or 200, three seats, the others two, 200 to 402 games each
+// (josiah and amos in Boomtown 1,200), within 40 Elo points. With a hundredth of the result in place of 0.03 the difference was about
+// a third as large.
 //
-//	Western Legends           lobo    attacks 2.83 (2.12), law 0.56 (0.69), crimes 4.67 (4.08)                  -7
-//	                          hale    attacks 2.64 (1.99)                                                      +18
-//	                          mercy   attacks 1.37 (1.94), law 0.83 (0.74)                                      +7
-//	                          amos    law 0.80 (0.69), crimes 3.36 (4.08)                                      -32
+//	Western Legends           lobo    attacks 2.96 (2.28), law 0.57 (0.71), crimes 4.49 (4.13)                 +18
+//	                          hale    attacks 2.96 (2.35)                                                       -7
+//	                          mercy   attacks 1.64 (2.14), law 0.84 (0.67)                                      -1
+//	                          amos    law 0.82 (0.67), crimes 3.56 (4.10)                                      -25
 //	Boomtown                  dutch   bids 11.1 times of 4.3 gold (8.8 of 4.1)                                 -19
 //	                          cyrus   bids 8.4 times of 3.8 gold (10.0 of 4.0)                                 -11
-//	                          the others, 150 iterations, 300 games each; those below -40 once more, 1,200     -36 to +26
+//	                          the others                                                                -32 to +26
+//	Narrow Gauge              dutch   bids $6.2 (5.7), cyrus $5.6 (5.8); these, lobo and mercy          +14 to +52
+//	Dakota                    mercy   attacks 1.18 (1.35); she, lobo, hale and amos                     -10 to +24
+//
+// Some characters once looked a tick or two further ahead: it showed in no figure and cost 15 to 60 points (amos in Dakota -63, without
+// it -10; josiah in Boomtown -36, without it -6), so they no longer do.
 package bot

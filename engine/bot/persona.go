@@ -21,8 +21,6 @@ type Style struct {
 	Spite float32
 	// Nerve bends the worth of good chances: positive likes a gamble, negative likes to be sure.
 	Nerve float32
-	// Patience adds ticks to the search's horizon.
-	Patience int
 	// Grit, Stake and Badge are likings for attacks, for money at risk, and for the law over crime (engine.Mannered): negative
 	// ones shun them. 1 is as much as a character has without playing badly.
 	Grit, Stake, Badge float32
@@ -40,11 +38,11 @@ var personas = []Persona{
 	{ID: "opal", Name: "Opal Harlan",
 		Motto: "The widow. Remembers who is ahead, and sees to it.", Style: Style{Grit: 0.5, Spite: 0.5, Bias: 0.5}},
 	{ID: "josiah", Name: "Josiah Reed",
-		Motto: "The surveyor. Plans for the year after next.", Style: Style{Badge: 0.4, Patience: 1, Nerve: -0.2, Bias: 0.8}},
+		Motto: "The surveyor. Plans for the year after next.", Style: Style{Badge: 0.4, Nerve: -0.2, Bias: 0.8}},
 	{ID: "kit", Name: "Kit Sorrel",
 		Motto: "The greenhorn prospector. Sees something shiny and goes for it.", Style: Style{Stake: 0.5, Nerve: 0.3, Bias: 2}},
 	{ID: "mei", Name: "Mei Chow",
-		Motto: "The storekeeper. Builds slowly and is seldom surprised.", Style: Style{Grit: -0.5, Patience: 1, Bias: 0.5}},
+		Motto: "The storekeeper. Builds slowly and is seldom surprised.", Style: Style{Grit: -0.5, Bias: 0.5}},
 	{ID: "lobo", Name: "Lobo Quintana",
 		Motto: "The outlaw. If he cannot win, you will not either.", Style: Style{Grit: 1, Badge: -1, Spite: 0.8, Nerve: 0.3, Bias: 1}},
 	{ID: "mercy", Name: "Mercy Boone",
@@ -52,19 +50,19 @@ var personas = []Persona{
 	{ID: "esteban", Name: "Esteban Rojas",
 		Motto: "The cattleman. Trusts his nose, and his nose has opinions.", Style: Style{Grit: 0.3, Nerve: 0.2, Bias: 2}},
 	{ID: "amos", Name: "Amos Freeman",
-		Motto: "The marshal. Polite to everyone, and hard on whoever runs ahead.", Style: Style{Badge: 1, Grit: 0.2, Spite: 0.35, Patience: 1, Bias: 0.7}},
+		Motto: "The marshal. Polite to everyone, and hard on whoever runs ahead.", Style: Style{Badge: 1, Grit: 0.2, Spite: 0.35, Bias: 0.7}},
 	{ID: "zeke", Name: "Old Zeke",
 		Motto: "The old prospector. Fifty years of digging, and the next hole is the one.", Style: Style{Stake: 0.6, Nerve: 0.8, Bias: 1}},
 	{ID: "rosario", Name: "Doña Rosario",
-		Motto: "The landowner. Her family counts in generations.", Style: Style{Badge: 0.4, Grit: -0.3, Patience: 2, Bias: 0.6}},
+		Motto: "The landowner. Her family counts in generations.", Style: Style{Badge: 0.4, Grit: -0.3, Bias: 0.6}},
 	{ID: "hale", Name: "Captain Hale",
 		Motto: "The cavalryman. Advances first and asks about the ground afterwards.", Style: Style{Grit: 0.8, Nerve: 0.6, Spite: 0.2, Bias: 0.75}},
 	{ID: "jack", Name: "Bear Tooth Jack",
-		Motto: "The trapper. Does today what the raven told him yesterday.", Style: Style{Nerve: 0.15, Patience: 1, Bias: 3}},
+		Motto: "The trapper. Does today what the raven told him yesterday.", Style: Style{Nerve: 0.15, Bias: 3}},
 	{ID: "jennie", Name: "Jennie Adair",
-		Motto: "The ferrywoman. The river has taught her when to wait.", Style: Style{Stake: -0.5, Nerve: -0.6, Patience: 1, Bias: 0.4}},
+		Motto: "The ferrywoman. The river has taught her when to wait.", Style: Style{Stake: -0.5, Nerve: -0.6, Bias: 0.4}},
 	{ID: "bao", Name: "Lin Bao",
-		Motto: "The railway foreman. One tie after another, all the way to the sea.", Style: Style{Badge: 0.2, Nerve: -0.15, Patience: 2, Spite: 0.15, Bias: 0.2}},
+		Motto: "The railway foreman. One tie after another, all the way to the sea.", Style: Style{Badge: 0.2, Nerve: -0.15, Spite: 0.15, Bias: 0.2}},
 	{ID: "molly", Name: "Molly O'Shea",
 		Motto: "Keeps the boarding house. Has a word for everybody and a grudge for two.", Style: Style{Grit: 0.5, Spite: 0.65, Nerve: -0.4, Bias: 2.5}},
 	{ID: "hattie", Name: "Hattie Cole",

@@ -44,7 +44,7 @@ func (b *searchBot) Begin(s engine.State) {
 	b.explore = b.exploring()
 	b.done = len(b.moves) < 2
 	if !b.done {
-		b.until = b.known.Clock() + ahead(b.known, b.tuning.Horizon+b.style.Patience)
+		b.until = b.known.Clock() + ahead(b.known, b.tuning.Horizon)
 	}
 }
 
