@@ -86,7 +86,7 @@
 //	                          amos    law 0.82 (0.67), crimes 3.56 (4.10)                                      -25
 //	Boomtown                  dutch   bids 11.1 times of 4.3 gold (8.8 of 4.1)                                 -19
 //	                          cyrus   bids 8.4 times of 3.8 gold (10.0 of 4.0)                                 -11
-//	                          the others                                                                -32 to +26
+//	                          the others                                                                -18 to +26
 //	Narrow Gauge              dutch   bids $6.2 (5.7), cyrus $5.6 (5.8); these, lobo and mercy          +14 to +52
 //	Dakota                    mercy   attacks 1.18 (1.35); she, lobo, hale and amos                     -10 to +24
 //

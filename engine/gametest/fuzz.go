@@ -8,6 +8,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/audit"
+	"gulch/engine/effort"
 	"gulch/engine/scenario"
 )
 
@@ -36,12 +37,12 @@ func FuzzLoad(f *testing.F, game engine.Game) {
 	})
 }
 
-// seedPositions adds positions of one random game.
+// seedPositions adds positions of one random game: one in so many moves, because all plans of a game together have thousands.
 func seedPositions(f *testing.F, s engine.State) {
-	r := rand.New(rand.NewPCG(5, 6))
+	r, every := rand.New(rand.NewPCG(5, 6)), effort.Of(48, 16)
 	for n := 0; ; n++ {
 		legal := s.Moves(nil)
-		if n%16 == 0 || len(legal) == 0 {
+		if n%every == 0 || len(legal) == 0 {
 			text, err := s.MarshalJSON()
 			if err != nil {
 				f.Fatal(err)
