@@ -94,7 +94,10 @@
 // worth a disc (guide_goals.go); so are rides to where a goal or a story asks for somebody (guide_errands.go). How games are then
 // won, by the road that brought the winner most (arena ways), four seats with the patrol:
 //
-//	hard, 150 of its 10,000 iterations, 400 games
+//	hard, 300 of its 10,000 iterations, 240 games
+//	                     law 41 % [35, 48], gold 23 % [18, 28], cards 13 % [10, 18], crime 13 % [9, 17],
+//	                     stories and goals 10 % [7, 15]
+//	hard, 150 iterations, 400 games
 //	                     law 40 % [36, 45], gold 23 % [19, 27], stories and goals 15 % [12, 19], crime 13 % [10, 16],
 //	                     cards 10 % [7, 13]
 //	the same by the formulas alone, 200 games
