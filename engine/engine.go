@@ -134,6 +134,14 @@ type Budgeter interface {
 	BudgetShare() float32
 }
 
+// BudgetOf returns how much of a full budget the decision of a state deserves: all of it where the game does not say.
+func BudgetOf(s State) float32 {
+	if b, ok := s.(Budgeter); ok {
+		return b.BudgetShare()
+	}
+	return 1
+}
+
 // Lookahead is a Guide of a game in which one tick of its clock is too near to judge by. Searches look Lookahead ticks
 // ahead for each one that they would look ahead otherwise.
 type Lookahead interface {

@@ -116,11 +116,11 @@ func (t tournament) one(g int) (result, error) {
 		i := (int(s.Turn()) + n - shift) % n
 		began := time.Now()
 		m := bot.Choose(thinkers[i], s)
+		took := time.Since(began)
 		if i != last {
 			turn, last = 0, i
 			tallies[i].turns++
 		}
-		took := time.Since(began)
 		turn += took
 		tallies[i].thought += took
 		tallies[i].longest = max(tallies[i].longest, turn)

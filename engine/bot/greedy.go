@@ -102,7 +102,7 @@ func (b *greedyBot) errs() bool {
 	if b.tuning.Heat == 0 && b.tuning.Slip == 0 {
 		return false
 	}
-	share := b.share()
+	share := engine.BudgetOf(b.root)
 	return share >= 1 || b.noise.Float() < share
 }
 

@@ -32,7 +32,7 @@ func (b *searchBot) Begin(s engine.State) {
 	b.sit(s)
 	b.luck = b.pcg.Uint64()
 	b.plant(b.tuning.Iterations)
-	b.budget = max(1, int(b.share()*float32(b.tuning.Iterations)))
+	b.budget = max(1, int(engine.BudgetOf(b.root)*float32(b.tuning.Iterations)))
 	b.spent = 0
 	b.sums = append(b.sums[:0], make([]float64, len(b.vals))...)
 	b.lean = b.lean[:0]

@@ -88,14 +88,6 @@ func (t *table) playOn(w *engine.Rand, until int) {
 	}
 }
 
-// share returns how much of a full budget the decision deserves: all of it where the game does not say.
-func (t *table) share() float32 {
-	if g, ok := t.root.(engine.Budgeter); ok {
-		return g.BudgetShare()
-	}
-	return 1
-}
-
 // mix folds x into the hash h (the finalizer of SplitMix64).
 func mix(h, x uint64) uint64 {
 	h += x + 0x9e3779b97f4a7c15

@@ -64,17 +64,14 @@ type patience struct {
 // grant returns how long the next decision may take: by its weight, and never more than half of what is left, so that something
 // is left for those that follow.
 func (p *patience) grant(s engine.State) time.Duration {
-	clock, share := 0, float32(1)
+	clock := 0
 	if g, ok := s.(engine.Guide); ok {
 		clock = g.Clock()
-	}
-	if b, ok := s.(engine.Budgeter); ok {
-		share = b.BudgetShare()
 	}
 	if seat := s.Turn(); !p.begun || seat != p.seat || clock != p.clock {
 		*p = patience{seat: seat, clock: clock, left: turnThought, begun: true}
 	}
-	return min(time.Duration(share*float32(decisionThought)), p.left/2)
+	return min(time.Duration(engine.BudgetOf(s)*float32(decisionThought)), p.left/2)
 }
 
 // spend takes what a decision took off what is left.
