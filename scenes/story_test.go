@@ -7,6 +7,7 @@ import (
 	"image"
 	"reflect"
 	"testing"
+	"time"
 
 	"gulch/engine"
 	"gulch/engine/match"
@@ -79,6 +80,7 @@ func story(t *testing.T, size [2]int) error {
 	tick(ebiten.KeyD) // digs
 	for n := 0; n < 20_000 && m.Turn() != 0; n++ {
 		tick()
+		time.Sleep(time.Millisecond) // ticks pass in no time here, and bots think by the clock
 	}
 	told := 1 // the tick in which the last of them has moved
 	for ; scene.Busy && told < 1000; told++ {

@@ -39,6 +39,7 @@ func (p project) browse(ctx context.Context, show *progress.Work, folder string,
 	results, err := p.runBrowser(ctx, show, folder, tests)
 	var got outcome
 	for _, r := range results {
+		got.times = append(got.times, timed{r.Test, r.Seconds})
 		if r.OK {
 			got.passed++
 			got.log += fmt.Sprintf("ok   %s (%.1f s)\n", r.Test, r.Seconds)

@@ -24,9 +24,9 @@ func TestCommandLineMistakesAreExplained(t *testing.T) {
 
 func TestStepsAreCountedAndSummed(t *testing.T) {
 	steps := []step{
-		{"good", "what is fine", func(context.Context) outcome { return outcome{passed: 3, notes: []string{"a note"}} }},
-		{"bad", "what is not", func(context.Context) outcome { return verdict(errors.New("line 1\nline 2")) }},
-		{"quiet", "what says much", func(context.Context) outcome { return outcome{passed: 1, log: "chatter"} }},
+		{name: "good", what: "what is fine", run: func(context.Context) outcome { return outcome{passed: 3, notes: []string{"a note"}} }},
+		{name: "bad", what: "what is not", run: func(context.Context) outcome { return verdict(errors.New("line 1\nline 2")) }},
+		{name: "quiet", what: "what says much", run: func(context.Context) outcome { return outcome{passed: 1, log: "chatter"} }, beside: true},
 	}
 	for _, c := range []struct {
 		only    []string
@@ -41,7 +41,7 @@ func TestStepsAreCountedAndSummed(t *testing.T) {
 		{[]string{"quiet"}, true, true, "1 passed, 0 failed", []string{"chatter"}, "what is not"},
 	} {
 		var out bytes.Buffer
-		if ok := runSteps(t.Context(), &out, steps, c.only, c.verbose); ok != c.ok {
+		if ok, _ := runSteps(t.Context(), &out, steps, c.only, c.verbose); ok != c.ok {
 			t.Errorf("%v: ok = %v", c.only, ok)
 		}
 		lines := strings.Split(strings.TrimSpace(out.String()), "\n")
@@ -59,13 +59,13 @@ func TestStepsAreCountedAndSummed(t *testing.T) {
 func TestInterruptedStepsFail(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	ran := 0
-	interrupt := step{"any", "", func(context.Context) outcome {
+	interrupt := step{name: "any", run: func(context.Context) outcome {
 		ran++
 		cancel()
 		return outcome{passed: 1}
 	}}
 	steps := []step{interrupt, interrupt}
-	if runSteps(ctx, io.Discard, steps, nil, false) || ran != 1 {
+	if passed, _ := runSteps(ctx, io.Discard, steps, nil, false); passed || ran != 1 {
 		t.Errorf("went on after an interruption: %d steps", ran)
 	}
 }

@@ -17,6 +17,7 @@ import (
 // event is one line of `go test -json`.
 type event struct {
 	Time                                      time.Time
+	Elapsed                                   float64 // seconds
 	Action, Package, ImportPath, Test, Output string
 }
 
@@ -87,6 +88,7 @@ func (t *tally) add(e event) {
 			t.passed++
 			t.show.Add(1)
 		}
+		t.time(e)
 		t.forget(name)
 	case "skip":
 		if e.Test != "" {
@@ -104,10 +106,18 @@ func (t *tally) forget(name testName) {
 	delete(t.began, name)
 }
 
+// time notes how long a test took; what its parts took is in it.
+func (t *tally) time(e event) {
+	if e.Test != "" && !strings.Contains(e.Test, "/") {
+		t.times = append(t.times, timed{strings.TrimPrefix(e.Package, "gulch/") + "." + e.Test, e.Elapsed})
+	}
+}
+
 // fail notes a failed test, or a package that failed. The package's own failure only repeats that of its tests, unless
 // its process ended while some ran.
 func (t *tally) fail(name testName, e event) {
 	t.show.Add(1)
+	t.time(e)
 	if name.test != "" {
 		delete(t.began, name)
 		t.failing[name.pkg] = true
@@ -174,9 +184,13 @@ func (t *tally) reason(pkg testName) string {
 	return "it does not say why"
 }
 
+// unnamed leaves the tables for debuggers out of a test's program, which halves the work of the linker. The names in the
+// trace of a panic stay.
+const unnamed = "-ldflags=-s -w"
+
 // goTest runs the tests of packages and counts them. env are additional variables.
 func (p project) goTest(ctx context.Context, show *progress.Work, env, packages []string, flags ...string) outcome {
-	args := append([]string{"test", "-json", "-vet=off"}, flags...)
+	args := append([]string{"test", "-json", "-vet=off", unnamed}, flags...)
 	cmd := p.command(ctx, env, "go", append(args, packages...)...)
 	var complaints strings.Builder
 	cmd.Stderr = &complaints

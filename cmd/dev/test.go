@@ -40,7 +40,12 @@ func runTest(ctx context.Context, p project, args []string) error {
 		flags.Usage()
 		return errUsage
 	}
-	if !runSteps(ctx, os.Stdout, steps, names, *verbose) {
+	var passed bool
+	how.watched(len(names) == 0 && how.run == "", func() (tests int) {
+		passed, tests = runSteps(ctx, os.Stdout, steps, names, *verbose)
+		return tests
+	})
+	if !passed {
 		return errors.New("there are failures, see above")
 	}
 	return nil
@@ -50,6 +55,23 @@ func runTest(ctx context.Context, p project, args []string) error {
 type testRun struct {
 	run  string // a pattern for the names of tests
 	long bool   // all of what is sampled otherwise
+	show *progress.Work
+}
+
+// watched runs tests and shows how far they are. How many there were the last time tells how many there are, where all of
+// them run.
+func (t *testRun) watched(all bool, run func() (tests int)) {
+	file := filepath.Join(cacheFolder(), "tests")
+	total := 0
+	if text, err := os.ReadFile(file); err == nil && all {
+		total, _ = strconv.Atoi(string(text))
+	}
+	t.show = progress.Start(os.Stderr, "test", "tests", total)
+	tests := run()
+	t.show.End()
+	if all && os.MkdirAll(cacheFolder(), 0o755) == nil {
+		_ = os.WriteFile(file, []byte(strconv.Itoa(tests)), 0o644) // only the time that is left hangs on it
+	}
 }
 
 // Environment variables that tests heed: longEnv has them try all of what they sample (see engine/effort), and guestsEnv
@@ -76,20 +98,18 @@ func (t *testRun) flags(more ...string) []string {
 	return append([]string{"-run", t.run, "-timeout", limit}, more...)
 }
 
-// testSteps are all steps, quick ones first. how is settled by the time that they run.
+// testSteps are all steps. Of those that run beside the others, the browser's come first: by the time of vet the others
+// have compiled what it needs. how is settled by the time that they run.
 func testSteps(p project, how *testRun) []step {
+	with := func(run func(context.Context, *testRun) outcome) func(context.Context) outcome {
+		return func(ctx context.Context) outcome { return run(ctx, how) }
+	}
 	return []step{
-		{"format", "gofmt on every file", func(ctx context.Context) outcome { return verdict(p.checkFormat(ctx)) }},
-		{"vet", "go vet for every system that Gulch runs on", p.vet},
-		{"unit", "unit, property and fuzz-seed tests, and the arrows between packages", func(ctx context.Context) outcome {
-			return p.unitTests(ctx, how)
-		}},
-		{"window", "the app in a hidden window", func(ctx context.Context) outcome {
-			return p.windowTests(ctx, how)
-		}},
-		{"web", "the browser version in Chromium", func(ctx context.Context) outcome {
-			return p.webTests(ctx, how)
-		}},
+		{name: "format", what: "gofmt on every file", run: func(ctx context.Context) outcome { return verdict(p.checkFormat(ctx)) }},
+		{name: "unit", what: "unit, property and fuzz-seed tests, and the arrows between packages", run: with(p.unitTests)},
+		{name: "window", what: "the app in a hidden window", run: with(p.windowTests)},
+		{name: "web", what: "the browser version in Chromium", run: with(p.webTests), beside: true},
+		{name: "vet", what: "go vet for every system that Gulch runs on", run: p.vet, beside: true},
 	}
 }
 
@@ -116,9 +136,7 @@ func (p project) unitTests(ctx context.Context, how *testRun) outcome {
 	if err := ensure(ctx, p, packageTools()); err != nil {
 		return verdict(err)
 	}
-	return p.watched("unit", how, func(show *progress.Work) outcome {
-		return p.goTest(ctx, show, how.env(), plain, how.flags()...)
-	})
+	return p.goTest(ctx, how.show, how.env(), plain, how.flags()...)
 }
 
 // windowTests runs packages side by side, one for each processor, all with the same programs, and the app once more on a
@@ -141,38 +159,20 @@ func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 	}
 	env := append(how.env(), guestsEnv+"="+guests)
 	flags := how.flags("-p", strconv.Itoa(runtime.NumCPU()))
-	return p.watched("window", how, func(show *progress.Work) outcome {
-		once := p.goTest(ctx, show, env, driven, flags...)
-		dense := p.goTest(ctx, show, append(env, "GULCH_DRIVE_SCALE=2"), []string{drivePackage, appPackage}, flags...)
-		return once.plus(dense)
-	})
+	once := p.goTest(ctx, how.show, env, driven, flags...)
+	dense := p.goTest(ctx, how.show, append(env, "GULCH_DRIVE_SCALE=2"), []string{drivePackage, appPackage}, flags...)
+	return once.plus(dense)
 }
 
 // buildGuests compiles the programs that tests drive, each named after its package.
 func (p project) buildGuests(ctx context.Context, folder string) error {
 	for _, pkg := range []string{appPackage, drivePackage + "/internal/demo"} {
 		file := filepath.Join(folder, strings.ReplaceAll(pkg, "/", "-"))
-		if _, err := p.output(ctx, nil, "go", "build", "-tags", "ebitenginevmguest", "-o", file, pkg); err != nil {
+		if _, err := p.output(ctx, nil, "go", "build", unnamed, "-tags", "ebitenginevmguest", "-o", file, pkg); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// watched runs tests and shows how far they are. How many there were the last time tells how many there are.
-func (p project) watched(name string, how *testRun, run func(show *progress.Work) outcome) outcome {
-	file := filepath.Join(cacheFolder(), "tests-"+name)
-	total := 0
-	if text, err := os.ReadFile(file); err == nil && how.run == "" {
-		total, _ = strconv.Atoi(string(text))
-	}
-	show := progress.Start(os.Stderr, name, "tests", total)
-	got := run(show)
-	show.End()
-	if how.run == "" && os.MkdirAll(cacheFolder(), 0o755) == nil {
-		_ = os.WriteFile(file, []byte(strconv.Itoa(got.passed+got.failed)), 0o644) // only the time that is left hangs on it
-	}
-	return got
 }
 
 // webTests builds the browser version, serves it and drives it, and runs the tests of packages that are for browsers alone.
@@ -192,9 +192,7 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 	if _, err := p.buildWeb(ctx, filepath.Join(folder, "demo"), drivePackage+"/internal/demo"); err != nil {
 		return verdict(err)
 	}
-	got := p.watched("web", how, func(show *progress.Work) outcome {
-		return p.browse(ctx, show, folder, browserTests{Folder: p.path("cmd/dev/browser"), Run: how.run, Long: how.long})
-	})
+	got := p.browse(ctx, how.show, folder, browserTests{Folder: p.path("cmd/dev/browser"), Run: how.run, Long: how.long})
 	got.notes = slices.Concat(got.notes, []string{sizes.String()})
 	return got.plus(p.wasmTests(ctx, how))
 }
@@ -210,5 +208,5 @@ func (p project) wasmTests(ctx context.Context, how *testRun) outcome {
 		return verdict(err)
 	}
 	node := "node --stack-size=8192 '" + filepath.Join(strings.TrimSpace(root), "lib", "wasm", "wasm_exec_node.js") + "'"
-	return p.goTest(ctx, nil, append(how.env(), "GOOS=js", "GOARCH=wasm"), scripted, how.flags("-exec", node)...)
+	return p.goTest(ctx, how.show, append(how.env(), "GOOS=js", "GOARCH=wasm"), scripted, how.flags("-exec", node)...)
 }
