@@ -74,11 +74,12 @@ func (t *testRun) watched(all bool, run func() (tests int)) {
 	}
 }
 
-// Environment variables that tests heed: longEnv has them try all of what they sample (see engine/effort), and guestsEnv
-// names a folder of programs to drive (see scenes/drive).
+// Environment variables that tests heed: longEnv has them try all of what they sample (see engine/effort), guestsEnv
+// names a folder of programs to drive, and scaleEnv how dense the screen is on which they are seen (see scenes/drive).
 const (
 	longEnv   = "GULCH_LONG"
 	guestsEnv = "GULCH_DRIVE_GUESTS"
+	scaleEnv  = "GULCH_DRIVE_SCALE"
 )
 
 // env are the variables that tell tests so.
@@ -139,8 +140,16 @@ func (p project) unitTests(ctx context.Context, how *testRun) outcome {
 	return p.goTest(ctx, how.show, how.env(), plain, how.flags()...)
 }
 
-// windowTests runs packages side by side, one for each processor, all with the same programs, and the app once more on a
-// screen of high density.
+// keen are the packages whose tests look at single pixels or at what is painted for them: a screen of ordinary density
+// serves them.
+var keen = []string{drivePackage, appPackage, "gulch/scenes/westernlegends"}
+
+// Device scale factors of the screens on which tests draw. On the coarse one everything lies where it lies on others, and a
+// frame, which a processor has to draw for want of a graphics card, costs less than half.
+const coarse, ordinary, dense = "0.5", "1", "2"
+
+// windowTests runs packages side by side, one for each processor, all with the same programs: most of them on a coarse
+// screen, and the app once more on a dense one.
 func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 	_, driven, err := p.packages(ctx)
 	if err != nil {
@@ -157,11 +166,15 @@ func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 	if err := p.buildGuests(ctx, guests); err != nil {
 		return verdict(err)
 	}
-	env := append(how.env(), guestsEnv+"="+guests)
 	flags := how.flags("-p", strconv.Itoa(runtime.NumCPU()))
-	once := p.goTest(ctx, how.show, env, driven, flags...)
-	dense := p.goTest(ctx, how.show, append(env, "GULCH_DRIVE_SCALE=2"), []string{drivePackage, appPackage}, flags...)
-	return once.plus(dense)
+	on := func(scale string, packages ...string) outcome {
+		return p.goTest(ctx, how.show, append(how.env(), guestsEnv+"="+guests, scaleEnv+"="+scale), packages, flags...)
+	}
+	if how.long || os.Getenv("GULCH_SHOTS") != "" { // somebody looks
+		return on(ordinary, driven...).plus(on(dense, drivePackage, appPackage))
+	}
+	others := slices.DeleteFunc(driven, func(pkg string) bool { return slices.Contains(keen, pkg) })
+	return on(coarse, others...).plus(on(ordinary, keen...)).plus(on(dense, drivePackage, appPackage))
 }
 
 // buildGuests compiles the programs that tests drive, each named after its package.
