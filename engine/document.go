@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 )
 
 // DecodeStrict reads one JSON value and refuses unknown fields and anything after it.
@@ -13,12 +14,31 @@ func DecodeStrict(text []byte, into any) error {
 	dec := json.NewDecoder(bytes.NewReader(text))
 	dec.DisallowUnknownFields()
 	if err := dec.Decode(into); err != nil {
-		return err
+		return ExplainJSON(err)
 	}
 	if _, err := dec.Token(); err != io.EOF {
-		return errors.New("there is more text after the JSON value")
+		return Errorf("there is more text after its end")
 	}
 	return nil
+}
+
+// ExplainJSON says in words for players what package json says in those of Go. Other errors it returns as they are.
+func ExplainJSON(err error) error {
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch field, unknown := strings.CutPrefix(err.Error(), "json: unknown field "); {
+	case unknown:
+		return Errorf("it has a field %s that this Gulch does not know", field)
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return Errorf("it breaks off before its end")
+	case errors.As(err, &syntax):
+		return Errorf("what stands at its byte %d cannot be read", syntax.Offset)
+	case errors.As(err, &kind) && kind.Field != "":
+		return Errorf("its field %q holds something else than it should", kind.Field)
+	case errors.As(err, &kind):
+		return Errorf("it holds something else than it should")
+	}
+	return err
 }
 
 // LoadJSON is what a game's Load does whose state S reads itself from JSON. Errors begin with the name of the game.

@@ -33,8 +33,8 @@ const wiring = `{
 // TestImpossiblePositionsAreRefused changes one thing in a sound position.
 func TestImpossiblePositionsAreRefused(t *testing.T) {
 	for _, c := range []struct{ name, position, patch, want string }{
-		{"unknown field", picking, `{"colour": 1}`, `unknown field "colour"`},
-		{"unknown field inside", picking, `{"governor": {"colour": 1}}`, `unknown field "colour"`},
+		{"unknown field", picking, `{"colour": 1}`, `a field "colour"`},
+		{"unknown field inside", picking, `{"governor": {"colour": 1}}`, `a field "colour"`},
 		{"players", picking, `{"players": 7}`, "not for 7"},
 		{"option", picking, `{"options": {"x": "y"}}`, `no option "x"`},
 		{"phase", picking, `{"phase": "lunch"}`, `no phase "lunch"`},

@@ -20,6 +20,7 @@ type Match struct {
 	sink   Sink
 
 	unsaved []byte // lines that the sink has refused so far
+	cut     bool   // see Cut
 	saveErr error
 }
 
@@ -113,6 +114,9 @@ func (m *Match) SaveErr() error { return m.saveErr }
 
 // Text returns the whole record as a document, in the form that the sink has been given. Do not change it.
 func (m *Match) Text() []byte { return m.text.text }
+
+// Cut tells that the record was read with longer names than a new game can have, see [Record.Cut].
+func (m *Match) Cut() bool { return m.cut }
 
 // Record returns the setup and the decisions that stand.
 func (m *Match) Record() Record { return m.tape.record(m.tape.at) }

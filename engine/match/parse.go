@@ -20,9 +20,6 @@ var (
 	ErrRules       = engine.Errorf("begun under other rules")
 )
 
-// maxText bounds what is read: a hundred times the longest real game, and no memory for what is not one.
-const maxText = 16 << 20
-
 // Damage tells where a record stops making sense. Everything before it can be played.
 type Damage struct {
 	Line int // the first line that cannot be used, counted from 1
@@ -71,8 +68,8 @@ type script struct {
 
 // read goes through the lines until the first that cannot be used.
 func read(data []byte) (*script, error) {
-	if len(data) > maxText {
-		return nil, engine.Errorf("%s: %d MB is more than any game needs", ErrNotRecord, len(data)>>20)
+	if err := checkSize(ErrNotRecord, len(data), bytes.Count(data, []byte("\n"))-1); err != nil {
+		return nil, err
 	}
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	head, rest, _ := bytes.Cut(data, []byte("\n"))
@@ -154,6 +151,7 @@ func readHeader(line []byte) (Record, error) {
 	if err := engine.DecodeStrict([]byte(setup), &r); err != nil {
 		return r, engine.Errorf("%s: its setup cannot be read: %s", ErrHeader, err)
 	}
+	r.Cut = r.hold()
 	return r, nil
 }
 
@@ -176,7 +174,7 @@ func (s *script) line(line string, number int, check *uint32) error {
 	case "undo":
 		reason = s.undo(rest)
 	default:
-		reason = engine.Errorf("%q is not something this Gulch knows; a newer one may have written it.", verb)
+		reason = engine.Errorf("%q is not something this Gulch knows; a newer one may have written it.", short(verb))
 	}
 	if reason == nil {
 		*check = sum
@@ -188,7 +186,7 @@ func (s *script) move(text string, number int) error {
 	seat, notation, found := strings.Cut(text, " ")
 	n, err := strconv.Atoi(seat)
 	if !found || err != nil || n < 0 || n >= len(s.record.Seats) {
-		return engine.Errorf("there is no seat %q in this game.", seat)
+		return engine.Errorf("there is no seat %q in this game.", short(seat))
 	}
 	e := Entry{Seat: engine.Seat(n), Move: notation}
 	s.undone = redone(s.undone, e)
@@ -211,7 +209,7 @@ func (s *script) undo(text string) error {
 	digits, found := strings.CutPrefix(text, "to ")
 	n, err := strconv.Atoi(digits)
 	if !found || err != nil || n < 0 || n > len(s.record.Entries) {
-		return engine.Errorf("it takes back to move %q, but there are %d.", digits, len(s.record.Entries))
+		return engine.Errorf("it takes back to move %q, but there are %d.", short(digits), len(s.record.Entries))
 	}
 	for _, e := range slices.Backward(s.record.Entries[n:]) {
 		s.undone = append(s.undone, e)

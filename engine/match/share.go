@@ -68,6 +68,9 @@ func wrap(text string) string {
 // Import finds in text what Export has written. Words around it, line breaks and quotation marks (">") do no harm.
 // The error says, for the player, what is missing.
 func Import(text string) (Record, error) {
+	if len(text) > maxText {
+		return Record{}, checkSize(ErrPaste, len(text), 0)
+	}
 	text = strings.Map(func(c rune) rune {
 		if unicode.IsSpace(c) || c == '>' || !unicode.IsPrint(c) {
 			return -1
@@ -98,8 +101,11 @@ func unpack(text string) ([]byte, error) {
 	if len(packed) < 4 {
 		return nil, io.ErrUnexpectedEOF
 	}
-	plain, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed[4:])), maxText))
+	plain, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(packed[4:])), maxText+1))
 	if err != nil {
+		return nil, err
+	}
+	if err := checkSize(ErrPaste, len(plain), bytes.Count(plain, []byte("\n"))-1); err != nil {
 		return nil, err
 	}
 	if crc32.Checksum(plain, castagnoli) != binary.BigEndian.Uint32(packed) {
@@ -113,13 +119,14 @@ func readShared(plain []byte) (Record, error) {
 	var r Record
 	setup, moves, _ := strings.Cut(string(plain), "\n")
 	if err := json.Unmarshal([]byte(setup), &r); err != nil {
-		return r, engine.Errorf("%s: its setup cannot be read: %s", ErrPaste, err)
+		return r, engine.Errorf("%s: its setup cannot be read: %s", ErrPaste, engine.ExplainJSON(err))
 	}
+	r.Cut = r.hold()
 	for line := range strings.Lines(moves) {
 		seat, move, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		n, err := strconv.Atoi(seat)
 		if err != nil || n < 0 || n >= len(r.Seats) {
-			return r, engine.Errorf("%s: there is no seat %q", ErrPaste, seat)
+			return r, engine.Errorf("%s: there is no seat %q", ErrPaste, short(seat))
 		}
 		r.Entries = append(r.Entries, Entry{Seat: engine.Seat(n), Move: move})
 	}

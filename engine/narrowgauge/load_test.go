@@ -56,7 +56,7 @@ func TestImpossiblePositionsAreRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ name, patch, want string }{
-		{"unknown field", `{"colour": 1}`, `unknown field "colour"`},
+		{"unknown field", `{"colour": 1}`, `a field "colour"`},
 		{"option", `{"options": {"x": "on"}}`, `no option "x"`},
 		{"phase", `{"phase": "lunch"}`, `no phase "lunch"`},
 		{"round", `{"round": 4}`, "round is 4"},

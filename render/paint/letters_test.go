@@ -2,6 +2,7 @@ package paint
 
 import (
 	"reflect"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
@@ -47,5 +48,27 @@ func TestNonBreakingSpace(t *testing.T) {
 	width := text.Advance("kostet 20", f) + 1
 	if got, want := wrap("kostet 20\u00a0$", f, width), []string{"kostet", "20\u00a0$"}; !reflect.DeepEqual(got, want) {
 		t.Errorf("broken into %q, want %q", got, want)
+	}
+}
+
+// A text from a file or from a message may be as long as it likes: its picture stays below what a texture can hold.
+func TestLongTextsStayWithinTextures(t *testing.T) {
+	k, err := NewKit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const limit = 4096 - 2*overhang
+	for name, s := range map[string]string{
+		"one word": strings.Repeat("W", 3000), "lines": strings.Repeat("a\n", 30_000), "words": strings.Repeat("dusty trail ", 9000),
+		"marks": "a" + strings.Repeat("\u0301", 9000), "spaces": strings.Repeat(" ", 30_000),
+	} {
+		for _, wrap := range []int{0, 400} {
+			for _, px := range []int{12, 90} {
+				r := k.set(runKey{text: s, face: Body, px: px, wrap: wrap, lead: 1.3})
+				if r.w > limit || r.h > limit {
+					t.Errorf("%s, wrapped at %d, letters of %d: %.0f by %.0f pixels", name, wrap, px, r.w, r.h)
+				}
+			}
+		}
 	}
 }

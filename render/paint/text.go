@@ -3,8 +3,10 @@ package paint
 import (
 	"image/color"
 	"math"
+	"sort"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"gulch/render/geom"
 	"gulch/render/theme"
@@ -76,12 +78,37 @@ func (p *Pen) run(s string, st Style) (run, runKey) {
 // set breaks the text of key into lines.
 func (k *Kit) set(key runKey) run {
 	face := k.face(key.face, key.px, key.text)
-	r := run{lines: wrap(key.text, face, float64(key.wrap))}
-	for _, l := range r.lines {
-		r.w = max(r.w, text.Advance(l, face))
+	r := run{lines: wrap(within(key.text, longest), face, float64(key.wrap))}
+	if most := int(widest / (float64(key.px) * float64(key.lead))); len(r.lines) > most {
+		r.lines = append(r.lines[:max(most-1, 0)], "…")
+	}
+	for i, l := range r.lines {
+		w := text.Advance(l, face)
+		if w > widest {
+			r.lines[i] = within(l, int(widest/w*float64(utf8.RuneCountInString(l)))*3/4)
+			w = min(text.Advance(r.lines[i], face), widest)
+		}
+		r.w = max(r.w, w)
 	}
 	r.h = float64(key.px) * float64(key.lead) * float64(len(r.lines))
 	return r
+}
+
+// What is drawn stays below the limits of textures, wherever it came from: widest is how many pixels a text may be wide and
+// high, longest how many letters it may have.
+const widest, longest = 3500, 20_000
+
+// within returns at most n letters of a text, with an ellipsis for the rest.
+func within(s string, n int) string {
+	if len(s) <= n {
+		return s
+	}
+	for i := range s {
+		if n--; n < 0 {
+			return s[:i] + "…"
+		}
+	}
+	return s
 }
 
 // Size returns how large the letters of a style are, in design units.
@@ -232,14 +259,13 @@ func (p *Pen) clipped(s string, width float64, st Style) string {
 	if p.Advance(s, st) <= width {
 		return s
 	}
-	letters := []rune(s)
-	for n := len(letters) - 1; n > 0; n-- {
-		short := strings.TrimRight(string(letters[:n]), " ") + "…"
-		if p.Advance(short, st) <= width {
-			return short
-		}
+	letters := []rune(within(s, longest))
+	short := func(n int) string { return strings.TrimRight(string(letters[:n]), " ") + "…" }
+	n := sort.Search(len(letters), func(n int) bool { return p.Advance(short(n), st) > width })
+	if n < 2 {
+		return s // not even one letter fits
 	}
-	return s
+	return short(n - 1)
 }
 
 // Advance returns the width of a line of text in design units without rendering it: for laying out what may never be

@@ -233,10 +233,12 @@ func (h *App) Start(game engine.Game, setup match.Setup) error {
 // begin starts a new game with all that is settled before it.
 func (h *App) begin(game engine.Game, setup match.Setup) error {
 	doc := h.newDoc(game.Info().ID)
-	m, err := match.New(game, setup, &sink{app: h, doc: doc})
+	to := &sink{app: h, doc: doc}
+	m, err := match.New(game, setup, to)
 	if err != nil {
 		return err
 	}
+	to.match = m
 	h.seat(m, doc)
 	return nil
 }

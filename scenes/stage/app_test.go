@@ -162,6 +162,13 @@ func (f *failing) Append(name string, data []byte) error {
 	return f.Store.Append(name, data)
 }
 
+func (f *failing) Extend(name string, data []byte) error {
+	if f.broken != nil {
+		return f.broken
+	}
+	return f.Store.Extend(name, data)
+}
+
 func (f *failing) SetAside(string) (string, error) { return "", f.broken }
 
 func TestSavingFailsAndRecovers(t *testing.T) {

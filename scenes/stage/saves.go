@@ -91,20 +91,43 @@ func (h *App) exists(doc string) bool {
 
 // Resume puts a kept game on the table again. What was damaged is told to the players, and kept aside in a document
 // of its own. The error says why the game cannot be played.
-func (h *App) Resume(doc string) error {
+func (h *App) Resume(doc string) (err error) {
+	if err := h.hold(doc); err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			h.Docs.Release(doc)
+		}
+	}()
 	data, err := h.Docs.Read(doc)
 	if err != nil {
 		return err
 	}
-	to := &sink{app: h, doc: doc}
+	to := &sink{app: h, doc: doc, begun: true}
 	m, damage, err := match.Resume(h.Find, data, to)
 	if err != nil {
 		return err
 	}
+	to.match = m
 	if damage != nil {
 		h.Notice(h.repair(to, m, damage))
 	}
+	if m.Over() {
+		h.Docs.Release(doc)
+	} else if err := h.hold(doc); err != nil { // a document that was repaired has been let go of
+		return err
+	}
 	h.seat(m, doc)
+	return nil
+}
+
+// hold keeps other windows from a game that can be played on, and from what is read next. Where nothing can be written
+// at all the game can be played on all the same, and the first move says that it is not kept.
+func (h *App) hold(doc string) error {
+	if err := h.Docs.Hold(doc); errors.Is(err, store.ErrInUse) {
+		return err
+	}
 	return nil
 }
 
@@ -146,12 +169,13 @@ func (h *App) Watch(doc string) error {
 
 // Branch plays on from a replay's position i as a new game of its own, and puts it on the table.
 func (h *App) Branch(r *match.Replay, i int) error {
-	doc := h.newDoc(r.Info().ID)
-	m, err := r.Branch(i, nil, &sink{app: h, doc: doc})
+	to := &sink{app: h, doc: h.newDoc(r.Info().ID)}
+	m, err := r.Branch(i, nil, to)
 	if err != nil {
 		return err
 	}
-	h.seat(m, doc)
+	to.match = m
+	h.seat(m, to.doc)
 	return nil
 }
 
@@ -190,29 +214,4 @@ func (h *App) Import(text string) (doc string, err error) {
 	}
 	doc = h.newDoc(record.Game)
 	return doc, h.Docs.Write(doc, data)
-}
-
-// sink keeps a match in a document and tells the players when that fails, and when it works again.
-type sink struct {
-	app    *App
-	doc    string
-	failed bool
-	refuse error // why nothing may be added to the document
-}
-
-// Append is that of match.Sink.
-func (s *sink) Append(lines []byte) error {
-	if s.refuse != nil {
-		return s.refuse
-	}
-	err := s.app.Docs.Append(s.doc, lines)
-	if err != nil && !s.failed {
-		s.app.Notice(words.T("The game goes on, but it cannot be saved. %s Gulch tries again after every move.",
-			words.Sentence(err)))
-	}
-	if err == nil && s.failed {
-		s.app.Notice(words.T("Saving works again. Every move is kept."))
-	}
-	s.failed = err != nil
-	return err
 }

@@ -194,7 +194,7 @@ func (s *Settings) Advise(game, advice string) {
 func readSettings(data []byte) (*Settings, error) {
 	s := DefaultSettings()
 	if err := json.Unmarshal(data, s); err != nil {
-		return nil, err
+		return nil, engine.ExplainJSON(err)
 	}
 	if !slices.Contains(Speeds(), s.Speed) {
 		return nil, engine.Errorf("there is no speed %q", s.Speed)

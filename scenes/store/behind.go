@@ -250,9 +250,26 @@ func (b *behind) Append(name string, data []byte) error {
 		return err
 	}
 	defer b.mu.Unlock()
+	b.extend(name, data)
+	return nil
+}
+
+func (b *behind) Extend(name string, data []byte) error {
+	if err := b.enter(name); err != nil {
+		return err
+	}
+	defer b.mu.Unlock()
+	if _, ok := b.docs[name]; !ok {
+		return engine.Errorf("%q: %s", name, ErrMissing)
+	}
+	b.extend(name, data)
+	return nil
+}
+
+// extend adds data to a document. The lock is held.
+func (b *behind) extend(name string, data []byte) {
 	b.docs[name] = doc{data: append(b.docs[name].data, data...), changed: time.Now()}
 	b.touch(name)
-	return nil
 }
 
 func (b *behind) Write(name string, data []byte) error {
@@ -298,7 +315,9 @@ func (b *behind) Delete(name string) error {
 
 func (b *behind) SetAside(name string) (string, error) { return setAside(b, name) }
 
-// Release has nothing to do: a backend belongs to one program as a whole.
+// Hold and Release have nothing to do: a backend belongs to one program as a whole.
+func (b *behind) Hold(string) error { return nil }
+
 func (b *behind) Release(string) {}
 
 func (b *behind) Pending() int {

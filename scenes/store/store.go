@@ -40,6 +40,11 @@ type Store interface {
 	// Append adds data at the end of a document, all of it or, with an error, nothing. It begins the document if
 	// there is none. A document that another program has begun, changed or is writing to is refused.
 	Append(name string, data []byte) error
+	// Extend is Append to a document that has to be there: one that has gone away is an error that wraps ErrMissing, and
+	// one that another took the place of is ErrChanged.
+	Extend(name string, data []byte) error
+	// Hold keeps other programs from writing to a document until Release, as Append does.
+	Hold(name string) error
 	// Write begins a document or replaces it at one stroke: after a crash either the old or the new one is there.
 	Write(name string, data []byte) error
 	// Rename gives a document a new name, which must be free.

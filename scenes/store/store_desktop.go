@@ -147,8 +147,30 @@ func (f *folder) Append(name string, data []byte) error {
 	}
 	defer f.mu.Unlock()
 	if _, err := os.Lstat(f.file(name)); errors.Is(err, fs.ErrNotExist) {
+		_ = f.drop(name) // of what had the name before
 		return f.begin(name, data)
 	}
+	return f.extend(name, data)
+}
+
+func (f *folder) Extend(name string, data []byte) error {
+	if err := f.enter(name); err != nil {
+		return err
+	}
+	defer f.mu.Unlock()
+	return f.extend(name, data)
+}
+
+func (f *folder) Hold(name string) error {
+	if err := f.enter(name); err != nil {
+		return err
+	}
+	defer f.mu.Unlock()
+	_, err := f.hold(name)
+	return err
+}
+
+func (f *folder) extend(name string, data []byte) error {
 	h, err := f.hold(name)
 	if err != nil {
 		return err
@@ -206,12 +228,20 @@ func (f *folder) lock(name string) (func(), error) {
 	return unlock, nil
 }
 
-// settle makes sure that a document ends where this program thinks it does: it cuts off what a failed write has
-// left, and refuses a document that somebody else has changed.
+// settle makes sure that a document is still the one that is held and ends where this program thinks it does: it cuts off
+// what a failed write has left, and refuses a document that somebody else has changed, replaced or taken away. What is
+// written to a file without a name is lost when the program ends.
 func (f *folder) settle(name string, h *handle) error {
 	info, err := h.file.Stat()
 	if err != nil {
 		return explain(err, name)
+	}
+	now, err := os.Lstat(f.file(name))
+	if err != nil {
+		return errors.Join(explain(err, name), f.drop(name))
+	}
+	if !os.SameFile(info, now) {
+		return errors.Join(engine.Errorf("%q: %s", name, ErrChanged), f.drop(name))
 	}
 	if info.Size() == f.seen[name] {
 		h.torn = false

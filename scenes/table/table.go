@@ -351,6 +351,6 @@ func (t *Table) Close() {
 	}
 	t.dropHint()
 	if t.match != nil && t.doc != "" {
-		t.app.Docs.Release(t.doc)
+		t.app.Leave(t.match, t.doc)
 	}
 }

@@ -1,0 +1,86 @@
+package match
+
+import (
+	"strings"
+	"unicode"
+
+	"gulch/engine"
+)
+
+// Limits of what is read, which no real game comes near. They are checked before anything is built of a text: a few letters of
+// a message can stand for millions of lines.
+const (
+	maxText  = 1 << 20 // bytes of a record, or of a message once it is unpacked
+	maxLines = 20_000  // decisions and what was taken back
+	maxWord  = 40      // letters of a word of the setup that is no name: game, face, level, character
+)
+
+// MaxName is how many letters the name of a seat has at most, as on the sheet of a new game.
+const MaxName = 16
+
+// maxMarks is how many combining marks may stand on one letter. Stacks of them reach across everything above and below.
+const maxMarks = 1
+
+// checkSize refuses what is longer than any game. lines is how many there are after the setup.
+func checkSize(what error, size, lines int) error {
+	switch {
+	case size > maxText:
+		return engine.Errorf("%s: %d kB is more than any game needs", what, size>>10)
+	case lines > maxLines:
+		return engine.Errorf("%s: %d lines are more than any game has", what, lines)
+	}
+	return nil
+}
+
+// hold cuts the words of a setup to what a sheet of a new game can write, and reports whether it had to.
+func (r *Record) hold() (cut bool) {
+	keep := func(word *string, most int) {
+		if held := Held(*word, most); held != *word {
+			*word, cut = held, true
+		}
+	}
+	keep(&r.Game, maxWord)
+	for i := range r.Seats {
+		s := &r.Seats[i]
+		keep(&s.Name, MaxName)
+		keep(&s.Face, maxWord)
+		keep(&s.Bot, maxWord)
+		keep(&s.Persona, maxWord)
+	}
+	return cut
+}
+
+// Held returns as much of a word as there is room for: so many letters at most, without controls, and with no more than one
+// combining mark on each.
+func Held(word string, most int) string {
+	var b strings.Builder
+	letters, marks := 0, 0
+	for _, c := range word {
+		switch {
+		case unicode.Is(unicode.M, c):
+			if marks++; letters == 0 || marks > maxMarks {
+				continue
+			}
+		case unicode.IsSpace(c):
+			c = ' '
+			fallthrough
+		case unicode.IsGraphic(c):
+			if letters++; letters > most {
+				return strings.TrimRight(b.String(), " ")
+			}
+			marks = 0
+		default: // controls, marks of direction, what cannot be read
+			continue
+		}
+		b.WriteRune(c)
+	}
+	return b.String()
+}
+
+// short is a word out of a record as a message may quote it.
+func short(word string) string {
+	if held := Held(word, maxWord); held != word {
+		return held + "…"
+	}
+	return word
+}

@@ -1,0 +1,127 @@
+//go:build !js
+
+package stage
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gulch/engine/match"
+	"gulch/scenes/store"
+)
+
+// A file that another program takes away, renames or replaces while its game is on the table is written anew, whole; what the
+// other program has put there stays beside it.
+func TestFileThatGoesAway(t *testing.T) {
+	for name, harm := range map[string]func(file string) error{
+		"removed":  os.Remove,
+		"renamed":  func(file string) error { return os.Rename(file, file+".away") },
+		"replaced": func(file string) error { return replace(file, "something else\n") },
+		"changed":  func(file string) error { return os.WriteFile(file, []byte("something else\n"), 0o600) },
+	} {
+		for when, after := range map[string]int{"before a move": 1, "before leaving": 0} {
+			if after == 0 && (name == "replaced" || name == "changed") {
+				continue // whoever leaves without a move has nothing to add
+			}
+			t.Run(name+" "+when, func(t *testing.T) { fileGoesAway(t, harm, after) })
+		}
+	}
+}
+
+// replace puts another file under a name, as tools that keep folders alike do.
+func replace(file, text string) error {
+	if err := os.WriteFile(file+".new", []byte(text), 0o600); err != nil {
+		return err
+	}
+	return os.Rename(file+".new", file)
+}
+
+func fileGoesAway(t *testing.T, harm func(file string) error, moves int) {
+	folder := t.TempDir()
+	docs, err := store.OpenFolder(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer docs.Close()
+	h, tables := newTestApp(t, docs)
+	if err := h.Start(h.Games[0], threeSeats()); err != nil {
+		t.Fatal(err)
+	}
+	m := (*tables)[0]
+	playSome(t, m, 12)
+	doc := h.Saved()[0].Doc
+	if err := harm(filepath.Join(folder, doc)); err != nil {
+		t.Fatal(err)
+	}
+	playSome(t, m, moves)
+	if moves > 0 && !strings.Contains(h.slip.text, "anew") {
+		t.Errorf("the players are told %q", h.slip.text)
+	}
+	playSome(t, m, moves)
+	h.Leave(m, doc)
+	if got, err := docs.Read(doc); err != nil || string(got) != string(m.Text()) {
+		t.Errorf("the record is not whole: %v", err)
+	}
+	if m.SaveErr() != nil {
+		t.Error(m.SaveErr())
+	}
+	if h.Resume(doc) != nil || len((*tables)[1].Steps()) != 12+2*moves {
+		t.Error("the game cannot be played on")
+	}
+	if aside, err := docs.Read(strings.TrimSuffix(doc, gameSuffix) + damagedSuffix); err == nil && string(aside) != "something else\n" {
+		t.Errorf("kept aside is %q", aside)
+	}
+}
+
+// Two windows cannot have the same game on the table, from the moment at which it is opened; a replay of it they can.
+func TestOneTableForAGame(t *testing.T) {
+	folder := t.TempDir()
+	var windows [2]*App
+	for i := range windows {
+		docs, err := store.OpenFolder(folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer docs.Close()
+		windows[i], _ = newTestApp(t, docs)
+	}
+	a, b := windows[0], windows[1]
+	if err := a.Start(a.Games[0], threeSeats()); err != nil {
+		t.Fatal(err)
+	}
+	doc := a.Playing()
+	m, err := a.Match(doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.Leave(m, doc)
+	if err := b.Resume(doc); err != nil {
+		t.Fatal("a game that was left:", err)
+	}
+	if err := a.Resume(doc); err == nil || !strings.Contains(err.Error(), "another window") {
+		t.Errorf("a second table for the game: %v", err)
+	}
+	if err := a.Watch(doc); err != nil {
+		t.Errorf("a replay: %v", err)
+	}
+	over := finished(t, m)
+	if err := a.Docs.Write("over.gulch", over.Text()); err != nil {
+		t.Fatal(err)
+	}
+	for _, h := range windows {
+		if err := h.Resume("over.gulch"); err != nil {
+			t.Errorf("a game that is over: %v", err)
+		}
+	}
+}
+
+// finished plays a match to its end.
+func finished(t *testing.T, m *match.Match) *match.Match {
+	t.Helper()
+	for !m.Over() {
+		playSome(t, m, 1)
+	}
+	return m
+}
