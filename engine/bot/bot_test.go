@@ -279,7 +279,7 @@ func TestNoAllocationsOnceWarm(t *testing.T) {
 func TestParseErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                      `no bot ""`,
-		"genius":                "choose random, primer, easy, mild, steady, decent, handy, able, medium, tough, hard",
+		"genius":                "choose easy, mild, steady, decent, handy, able, medium, tough, hard",
 		"hard:":                 "",
 		"hard:fast":             "setting=value",
 		"hard:speed=3":          "no setting",
@@ -332,5 +332,20 @@ func BenchmarkSearch(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		Choose(t, s)
+	}
+}
+
+// A seat of a record is played by the nearest bot where this version lacks the one that is named.
+func TestNearestBot(t *testing.T) {
+	for _, c := range []struct {
+		level, persona, want string
+		known                bool
+	}{
+		{"hard", "dutch", "hard", true}, {"hard", "", "hard", true}, {"genius", "", "medium", false}, {"easy", "nobody", "easy", false},
+		{"", "", "medium", false}, {"hard:iterations=1", "", "medium", false},
+	} {
+		if s, known := Nearest(c.level, c.persona); s.Level.ID != c.want || known != c.known || s.Thinker(1) == nil {
+			t.Errorf("%q, %q: %s, known %v", c.level, c.persona, s.Level.ID, known)
+		}
 	}
 }

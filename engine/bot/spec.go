@@ -52,6 +52,30 @@ func Parse(text string) (Spec, error) {
 	return s, nil
 }
 
+// fallback is the level that is nearest to one that nobody knows: neither the weakest nor the strongest.
+const fallback = "medium"
+
+// Nearest returns the spec of who plays a seat, by the level and the character that a record names. Where this Gulch does
+// not have one of them, as it may be with a record that another one has written, it is the nearest, and known is false.
+func Nearest(level, persona string) (s Spec, known bool) {
+	known = true
+	if !slices.ContainsFunc(levels, func(l Level) bool { return l.ID == level }) {
+		level, known = fallback, false
+	}
+	if persona != "" {
+		if slices.ContainsFunc(personas, func(p Persona) bool { return p.ID == persona }) {
+			level += ":persona=" + persona
+		} else {
+			known = false
+		}
+	}
+	s, err := Parse(level)
+	if err != nil {
+		panic(err) // both are in the lists
+	}
+	return s, known
+}
+
 // set reads one setting.
 func (s *Spec) set(part string) error {
 	k, v, found := strings.Cut(part, "=")
@@ -92,10 +116,13 @@ func (s Spec) Thinker(seed uint64) Thinker {
 	return b
 }
 
+// levelIDs are the levels that are offered to people.
 func levelIDs() string {
-	ids := make([]string, len(levels))
-	for i, l := range levels {
-		ids[i] = l.ID
+	var ids []string
+	for _, l := range levels {
+		if !l.Testing {
+			ids = append(ids, l.ID)
+		}
 	}
 	return strings.Join(ids, ", ")
 }

@@ -14,6 +14,7 @@ import (
 	"gulch/render/words"
 	"gulch/scenes/clip"
 	"gulch/scenes/stage"
+	"gulch/scenes/work"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -29,6 +30,8 @@ type saves struct {
 	shown   []stage.Saved // on this page
 	pages   int
 	paste   *clip.Reading
+	arrival *stage.Arrival  // a game that came as text
+	reading *work.Worker    // reads it, nil once it is read
 	removed *stage.Saved    // what was thrown away last and can be put back
 	unseen  map[string]bool // documents of which no picture can be made
 }
@@ -170,12 +173,15 @@ func (s *saves) Update(in *ui.Input, ms float64) {
 	s.board.Update(in, ms)
 	s.takeDropped()
 	s.picture()
-	if s.paste == nil {
-		return
+	if s.paste != nil {
+		if message, err, done := s.paste.Poll(); done {
+			s.paste = nil
+			s.take(message, err)
+		}
 	}
-	if message, err, done := s.paste.Poll(); done {
-		s.paste = nil
-		s.take(message, err)
+	if s.reading != nil && s.reading.Step() {
+		s.reading = nil
+		s.arrived()
 	}
 }
 
@@ -186,8 +192,8 @@ func (s *saves) takeDropped() {
 	}
 }
 
-// mostDropped bounds what is read of a dropped file: far more than the longest game.
-const mostDropped = 16 << 20
+// mostDropped bounds what is read of a dropped file: more than the longest game.
+const mostDropped = 2 << 20
 
 // dropped reads the first of the files that were dropped on the window.
 func dropped(files fs.FS) (string, error) {
@@ -207,13 +213,39 @@ func dropped(files fs.FS) (string, error) {
 	return string(data), err
 }
 
-// take keeps a game that came as text.
+// take reads a game that came as text, beside the picture.
 func (s *saves) take(message string, err error) {
-	if err == nil {
-		_, err = s.app.Import(message)
-	}
 	if err != nil {
-		s.app.Push(Message(s.app, words.T("No game was taken in"), words.Sentence(err)))
+		s.refuse(err)
+		return
+	}
+	s.arrival = s.app.Arrive(message)
+	s.reading = work.Start(s.arrival)
+}
+
+// refuse says why no game was taken in.
+func (s *saves) refuse(err error) {
+	s.app.Push(Message(s.app, words.T("No game was taken in"), words.Sentence(err)))
+}
+
+// arrived keeps a game that was read. Where not all of it can be kept, it asks first.
+func (s *saves) arrived() {
+	a := s.arrival
+	switch {
+	case a.Err() != nil:
+		s.refuse(a.Err())
+	case a.Damage() != nil:
+		s.app.Push(Confirm(s.app, words.T("Not all of this game can be read. %s", words.Sentence(a.Damage())),
+			words.T("Keep what can be read"), words.T("Keep nothing"), s.keep))
+	default:
+		s.keep()
+	}
+}
+
+// keep keeps what was read.
+func (s *saves) keep() {
+	if _, err := s.app.Keep(s.arrival); err != nil {
+		s.refuse(err)
 		return
 	}
 	s.look()
@@ -221,7 +253,11 @@ func (s *saves) take(message string, err error) {
 	if len(s.all) > 0 && s.all[0].Err == nil && s.all[0].Summary.Over {
 		s.open = tabFinished
 	}
-	s.app.Notice(words.T("The game is in the list."))
+	if s.arrival.Cut() {
+		s.app.Notice(words.T(stage.CutText))
+	} else {
+		s.app.Notice(words.T("The game is in the list."))
+	}
 	s.Rebuild()
 }
 

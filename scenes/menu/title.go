@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"time"
+
 	"slices"
 
 	"gulch/engine"
@@ -133,8 +135,9 @@ func (t *title) favourite() string {
 
 func (t *title) findRunning() {
 	t.running, t.anything = stage.Saved{}, false
+	today := t.app.Today().Format(time.DateOnly)
 	for _, s := range t.app.Saved() {
-		if s.Running() && t.app.DailyDate(s) == "" { // today's game is gone on with where it stands
+		if s.Running() && t.app.DailyDate(s) != today { // that one is gone on with where it stands, in the newspaper
 			t.running, t.anything = s, true
 			return
 		}

@@ -90,7 +90,7 @@ func (s *today) Build(l ui.Layout) {
 func (s *today) playNode() ui.Node {
 	h := s.App
 	begin := func() {
-		if err := h.StartDaily(); err != nil {
+		if err := h.StartDaily(s.date); err != nil {
 			h.Push(Message(h, words.T("Today's game cannot be dealt"), words.Sentence(err)))
 		}
 	}

@@ -57,6 +57,7 @@ type App struct {
 	aim     *DailyAim
 	tally   *stats.Book
 	playing string // the document of the match that was put on the table last
+	written []byte // the settings as they were read or written last
 	trouble error  // the store's last one that was told
 	clock   func() time.Time
 }
@@ -175,7 +176,7 @@ func (h *App) loadSettings() {
 			h.setAsideSettings(err)
 			break
 		}
-		h.Settings = s
+		h.Settings, h.written = s, data
 	}
 	h.ApplySettings()
 }
@@ -203,12 +204,16 @@ func (h *App) ApplySettings() {
 
 // SettingsChanged makes changed settings hold, here and from now on.
 func (h *App) SettingsChanged() {
+	h.mergeSettings()
 	h.ApplySettings()
 	data, err := json.MarshalIndent(h.Settings, "", "\t")
 	if err == nil {
-		err = h.Docs.Write(settingsDoc, append(data, '\n'))
+		data = append(data, '\n')
+		err = h.Docs.Write(settingsDoc, data)
 	}
-	if err != nil {
+	if err == nil {
+		h.written = data
+	} else {
 		h.Notice(words.T("Your settings hold until you leave, but they could not be kept. %s", words.Sentence(err)))
 	}
 }

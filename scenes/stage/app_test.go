@@ -94,7 +94,16 @@ func TestMessages(t *testing.T) {
 		t.Fatal(err)
 	}
 	other, _ := newTestApp(t, store.NewMemory(nil))
-	doc, err := other.Import("Look at this!\n> " + letter + "\nBye")
+	take := func(text string) (string, error) {
+		a := other.Arrive(text)
+		for !a.Step(10) {
+		}
+		if a.Err() != nil {
+			return "", a.Err()
+		}
+		return other.Keep(a)
+	}
+	doc, err := take("Look at this!\n> " + letter + "\nBye")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,10 +115,10 @@ func TestMessages(t *testing.T) {
 	if err := other.Watch(doc); err != nil || !watched {
 		t.Errorf("the game cannot be watched: %v", err)
 	}
-	if _, err := other.Import(string((*tables)[0].Text())); err != nil {
+	if _, err := take(string((*tables)[0].Text())); err != nil {
 		t.Errorf("a whole record is not taken: %v", err)
 	}
-	if _, err := other.Import("hello"); err == nil || len(other.Saved()) != 2 {
+	if _, err := take("hello"); err == nil || len(other.Saved()) != 2 {
 		t.Errorf("nonsense was taken: %v", err)
 	}
 }

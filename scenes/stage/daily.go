@@ -96,10 +96,10 @@ func (h *App) DailyRunning(date time.Time) (Saved, bool) {
 	return Saved{}, false
 }
 
-// StartDaily deals the challenge of today. Played again it is the same game, but only its first time is in the tally as
-// the challenge.
-func (h *App) StartDaily() error {
-	game, setup := h.Daily(h.Today())
+// StartDaily deals the challenge of a date: the one that was shown, whatever the clock says by now. Played again it is the
+// same game, but only its first time is in the tally as the challenge.
+func (h *App) StartDaily(date time.Time) error {
+	game, setup := h.Daily(date)
 	return h.begin(game, setup)
 }
 

@@ -36,39 +36,21 @@ func (h *App) Saved() []Saved {
 	if err != nil {
 		h.Notice(words.T("Your saved games cannot be listed. %s", words.Sentence(err)))
 	}
+	h.recall()
 	var out []Saved
+	changed := false
 	for _, info := range infos {
 		if !strings.HasSuffix(info.Name, gameSuffix) {
 			continue
 		}
-		out = append(out, h.look(info))
+		s, fresh := h.look(info)
+		out, changed = append(out, s), changed || fresh
+	}
+	if changed {
+		h.note(out)
 	}
 	slices.SortStableFunc(out, func(a, b Saved) int { return b.Changed.Compare(a.Changed) })
 	return out
-}
-
-// look reads what a list shows of a game, unless it is known from the last time.
-func (h *App) look(info store.Info) Saved {
-	if known, ok := h.known[info.Name]; ok && known.size == info.Size && known.Changed.Equal(info.Changed) {
-		return known.Saved
-	}
-	s := Saved{Doc: info.Name, Changed: info.Changed}
-	data, err := h.Docs.Read(info.Name)
-	if err == nil {
-		s.Summary, err = match.Summarise(h.Find, data)
-	}
-	s.Err = err
-	if h.known == nil {
-		h.known = map[string]knownSave{}
-	}
-	h.known[info.Name] = knownSave{s, info.Size}
-	return s
-}
-
-// knownSave is a save that was read, and how long it was then.
-type knownSave struct {
-	Saved
-	size int
 }
 
 // nameTries bounds the search for a name where nothing can be read at all.
@@ -110,8 +92,17 @@ func (h *App) Resume(doc string) (err error) {
 		return err
 	}
 	to.match = m
-	if damage != nil {
+	switch {
+	case damage != nil:
 		h.Notice(h.repair(to, m, damage))
+	case string(m.Text()) != string(data):
+		// It reads the same and would be written differently today. What follows has to stand on one text.
+		if err := h.Docs.Write(doc, m.Text()); err != nil {
+			to.refuse = err
+		}
+	}
+	if m.Cut() {
+		h.Notice(words.T(CutText))
 	}
 	if m.Over() {
 		h.Docs.Release(doc)
@@ -163,9 +154,15 @@ func (h *App) Watch(doc string) error {
 	if damage != nil && !damage.Torn {
 		h.Notice(words.T("This game's record was damaged. %s", words.Sentence(damage)))
 	}
+	if record, _, err := match.Read(data); err == nil && record.Cut {
+		h.Notice(words.T(CutText))
+	}
 	h.OpenReplay(r, doc)
 	return nil
 }
+
+// CutText says that names were cut.
+var CutText = words.Mark("A name in this game was longer than Gulch can write. It has been cut.")
 
 // Branch plays on from a replay's position i as a new game of its own, and puts it on the table.
 func (h *App) Branch(r *match.Replay, i int) error {
@@ -190,28 +187,4 @@ func (h *App) Export(doc string) (string, error) {
 		return "", err
 	}
 	return record.Export()
-}
-
-// Import keeps a game from a message, or from the text of a whole record, and returns its document. The error says
-// what is missing.
-func (h *App) Import(text string) (doc string, err error) {
-	record, _, notRecord := match.Read([]byte(text))
-	if notRecord != nil {
-		if record, err = match.Import(text); err != nil {
-			return "", err
-		}
-	}
-	data, err := record.Text()
-	if err != nil {
-		return "", err
-	}
-	m, _, err := match.Resume(h.Find, data, nil)
-	if err != nil {
-		return "", err
-	}
-	if m.Over() {
-		h.setAsideFromTally(m)
-	}
-	doc = h.newDoc(record.Game)
-	return doc, h.Docs.Write(doc, data)
 }

@@ -26,6 +26,11 @@ func (h *App) Finished(m *match.Match) stats.Game {
 		err = h.Docs.Append(tallyDoc, line)
 		h.Docs.Release(tallyDoc)
 	}
+	if errors.Is(err, store.ErrChanged) { // another window has added to it
+		h.mergeTally()
+		err = h.Docs.Append(tallyDoc, line)
+		h.Docs.Release(tallyDoc)
+	}
 	if err != nil {
 		h.Notice(words.T("The game is not in the tally yet: %s It will be taken in from its record the next time you look.",
 			words.Sentence(err)))
@@ -91,6 +96,7 @@ func (h *App) readTally() *stats.Book {
 
 // writeTally writes the whole document anew.
 func (h *App) writeTally() {
+	h.mergeTally()
 	text, err := h.tally.Text()
 	if err == nil {
 		err = h.Docs.Write(tallyDoc, text)

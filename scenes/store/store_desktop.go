@@ -34,26 +34,37 @@ func Open() Store {
 	return s
 }
 
-// OpenFolder returns the documents in a folder, which it creates.
+// OpenFolder returns the documents in a folder, which it creates. Where nothing can be written they can still be read, and
+// Notice says so.
 func OpenFolder(path string) (Store, error) {
 	if !filepath.IsAbs(path) {
 		return nil, engine.Errorf("there is no home folder to save in (%q is not a full path); set %s to a folder",
 			path, FolderEnv)
 	}
-	if err := os.MkdirAll(filepath.Join(path, locksFolder), 0o700); err != nil {
-		return nil, explain(err, path)
+	f := &folder{path: path, held: map[string]*handle{}, seen: map[string]int64{}, fixed: tryToWrite(path)}
+	if f.fixed != nil {
+		if _, err := os.ReadDir(path); err != nil {
+			return nil, f.fixed
+		}
 	}
-	probe, err := os.CreateTemp(path, "*"+tempSuffix)
-	if err != nil {
-		return nil, explain(err, path)
-	}
-	err = errors.Join(probe.Close(), os.Remove(probe.Name()))
-	if err != nil {
-		return nil, explain(err, path)
-	}
-	f := &folder{path: path, held: map[string]*handle{}, seen: map[string]int64{}, syncs: newSyncer(path)}
+	f.syncs = newSyncer(path)
 	f.sweep()
 	return f, nil
+}
+
+// tryToWrite makes a folder and tells what keeps documents from being written into it, nil if nothing does.
+func tryToWrite(path string) error {
+	if err := os.MkdirAll(filepath.Join(path, locksFolder), 0o700); err != nil {
+		return explain(err, path)
+	}
+	probe, err := os.CreateTemp(path, "*"+tempSuffix)
+	if err == nil {
+		err = errors.Join(probe.Close(), os.Remove(probe.Name()))
+	}
+	if err != nil {
+		return explain(err, path)
+	}
+	return nil
 }
 
 // locksFolder holds an empty locked file for each document that a program is writing to.
@@ -66,6 +77,7 @@ type folder struct {
 	held  map[string]*handle // documents that have been appended to
 	seen  map[string]int64   // size of each document when it was last read or written here
 	syncs *syncer
+	fixed error // why nothing can be written, nil if it can
 }
 
 // handle is a document to which this program alone may write.
@@ -106,7 +118,12 @@ func (f *folder) Opened() <-chan struct{} {
 	return opened
 }
 
-func (f *folder) Notice() error { return nil }
+func (f *folder) Notice() error {
+	if f.fixed == nil {
+		return nil
+	}
+	return engine.Errorf("your games can be looked at, but nothing that you play now is kept: %s", f.fixed)
+}
 
 func (f *folder) Place() Place { return Place{Text: "in the folder %s", Folder: f.path} }
 
@@ -221,6 +238,9 @@ func (f *folder) hold(name string) (*handle, error) {
 
 // lock keeps other programs from writing to a document.
 func (f *folder) lock(name string) (func(), error) {
+	if f.fixed != nil {
+		return nil, f.fixed
+	}
 	unlock, err := lockFile(filepath.Join(f.path, locksFolder, name))
 	if err != nil {
 		return nil, explain(err, name)

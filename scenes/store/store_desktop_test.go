@@ -170,3 +170,35 @@ func BenchmarkAppend(b *testing.B) {
 	}
 	must(b, s.Close())
 }
+
+// What lies in a folder in which nothing can be written is still there to be read.
+func TestFolderWithoutTheRightToWrite(t *testing.T) {
+	path := t.TempDir()
+	s, err := OpenFolder(path)
+	must(t, err)
+	must(t, s.Write("game", []byte("1\n")))
+	must(t, s.Close())
+	// A file in the place of the folder of locks keeps even an administrator from writing.
+	must(t, os.RemoveAll(filepath.Join(path, locksFolder)))
+	must(t, os.WriteFile(filepath.Join(path, locksFolder), nil, 0o600))
+	if s, err = OpenFolder(path); err != nil {
+		t.Fatal(err)
+	}
+	if s.Notice() == nil {
+		t.Error("nobody is told that nothing is kept")
+	}
+	if got := contents(t, s); got["game"] != "1\n" {
+		t.Errorf("it holds %q", got)
+	}
+	for what, err := range map[string]error{
+		"Append": s.Append("game", []byte("2\n")), "Append to a new one": s.Append("other", []byte("2\n")), "Write": s.Write("game", nil),
+		"Delete": s.Delete("game"), "Rename": s.Rename("game", "other"), "Hold": s.Hold("game"),
+	} {
+		if err == nil || errors.Is(err, ErrMissing) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if got := contents(t, s); len(got) > 2 || got["game"] != "1\n" {
+		t.Errorf("then it holds %q", got)
+	}
+}

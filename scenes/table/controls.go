@@ -148,9 +148,7 @@ func (t *Table) giveUp() {
 	seat := t.busy.seat
 	t.busy.work.Cancel()
 	t.busy = nil
-	if mind, err := thinker(t.seats[seat], match.BotSeed(t.match.Setup().BotSeed, 0, seat)); err == nil {
-		t.bots[seat] = mind
-	}
+	t.bots[seat] = t.thinker(t.seats[seat], match.BotSeed(t.match.Setup().BotSeed, 0, seat))
 }
 
 // jump shows the position as it is, without motion.

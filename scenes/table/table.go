@@ -94,11 +94,7 @@ func New(h *stage.App, m *match.Match, doc string, play Play) (*Table, error) {
 		if s.Person() {
 			continue
 		}
-		mind, err := thinker(s, match.BotSeed(m.Setup().BotSeed, 0, engine.Seat(i)))
-		if err != nil {
-			return nil, err
-		}
-		t.bots[i] = mind
+		t.bots[i] = t.thinker(s, match.BotSeed(m.Setup().BotSeed, 0, engine.Seat(i)))
 	}
 	t.behavior = t.newBehavior()
 	t.open()
@@ -127,17 +123,14 @@ func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, pl
 }
 
 // thinker returns the bot that plays a seat. One seed serves the whole game: a bot mixes in what its seat can see, so
-// that a resumed game goes on alike.
-func thinker(s match.Seat, seed uint64) (bot.Thinker, error) {
-	spec := s.Bot
-	if s.Persona != "" {
-		spec += ":persona=" + s.Persona
+// that a resumed game goes on alike. A strength or a character that nobody knows here is taken by the nearest.
+func (t *Table) thinker(s match.Seat, seed uint64) bot.Thinker {
+	spec, known := bot.Nearest(s.Bot, s.Persona)
+	if !known {
+		t.app.Notice(words.T("This game is from another version of Gulch, in which %s plays differently. The strength here is: %s.",
+			s.Name, words.T(spec.Level.Name)))
 	}
-	mind, err := bot.New(spec, seed)
-	if err != nil {
-		return nil, engine.Errorf("%s cannot take the seat: %s", s.Name, err)
-	}
-	return mind, nil
+	return spec.Thinker(seed)
 }
 
 // Name says where the player is.

@@ -1,0 +1,236 @@
+//go:build !js
+
+package stage
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/binary"
+	"hash/crc32"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"compress/flate"
+
+	"gulch/engine/match"
+	"gulch/scenes/store"
+)
+
+// arrive reads a text as a game.
+func arrive(h *App, text string) *Arrival {
+	a := h.Arrive(text)
+	for !a.Step(10) {
+	}
+	return a
+}
+
+// shared packs a setup and moves as a message, whatever they are.
+func shared(t *testing.T, plain string) string {
+	t.Helper()
+	var packed bytes.Buffer
+	_ = binary.Write(&packed, binary.BigEndian, crc32.Checksum([]byte(plain), crc32.MakeTable(crc32.Castagnoli)))
+	z, err := flate.NewWriter(&packed, flate.BestCompression)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, _ = z.Write([]byte(plain))
+	_ = z.Close()
+	return "gulch:1:" + base64.RawURLEncoding.EncodeToString(packed.Bytes()) + ":end"
+}
+
+// begunGame is the text of a game with so many moves.
+func begunGame(t *testing.T, moves int) string {
+	t.Helper()
+	h, tables := newTestApp(t, store.NewMemory(nil))
+	if err := h.Start(h.Games[0], threeSeats()); err != nil {
+		t.Fatal(err)
+	}
+	playSome(t, (*tables)[0], moves)
+	return string((*tables)[0].Text())
+}
+
+// What cannot be kept of a game that came as text is said before anything is kept.
+func TestHalfAGameIsAskedAbout(t *testing.T) {
+	whole := begunGame(t, 30)
+	lines := strings.SplitAfter(whole, "\n")
+	lines[11] = strings.Replace(lines[11], "seat", "boat", 1)
+	h, _ := newTestApp(t, store.NewMemory(nil))
+	record, _, err := match.Read([]byte(whole))
+	if err != nil {
+		t.Fatal(err)
+	}
+	record.Entries[11].Move = "fly"
+	message, err := record.Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{"record": strings.Join(lines, ""), "message": message} {
+		a := arrive(h, text)
+		if a.Err() != nil || a.Damage() == nil || a.Damage().Lost < 10 {
+			t.Fatalf("%s: %v, damage %v", name, a.Err(), a.Damage())
+		}
+		if len(h.Saved()) > 0 {
+			t.Fatalf("%s: something is kept before anybody was asked", name)
+		}
+	}
+	a := arrive(h, whole)
+	if a.Err() != nil || a.Damage() != nil || a.Cut() {
+		t.Errorf("a whole game: %v, damage %v, cut %v", a.Err(), a.Damage(), a.Cut())
+	}
+	doc, err := h.Keep(a)
+	if got, _ := h.Docs.Read(doc); err != nil || string(got) != whole {
+		t.Errorf("it is kept as another one: %v", err)
+	}
+}
+
+// A few letters that stand for millions of moves are refused at once.
+func TestBombsAreRefused(t *testing.T) {
+	setup, _, _ := strings.Cut(begunGame(t, 0), "\n")
+	_, setup, _ = strings.Cut(setup, "{")
+	setup = "{" + setup[:strings.LastIndex(setup, " #")] + "\n"
+	h, _ := newTestApp(t, store.NewMemory(nil))
+	for name, text := range map[string]string{
+		"empty moves":   shared(t, setup+strings.Repeat("0 \n", 8_400_000)),
+		"many moves":    shared(t, setup+strings.Repeat("0 bid 1\n", 30_000)),
+		"a long line":   shared(t, setup+"0 "+strings.Repeat("x", 4<<20)),
+		"a long text":   "gulch:1:" + strings.Repeat("A", 4<<20) + ":end",
+		"a long record": begunGame(t, 3) + strings.Repeat("4 seat 0 pass #00000000\n", 60_000),
+	} {
+		a := h.Arrive(text)
+		allocated := testing.AllocsPerRun(1, func() {
+			for a = h.Arrive(text); !a.Step(100); {
+			}
+		})
+		if a.Err() == nil || !strings.Contains(a.Err().Error(), "more than any game") {
+			t.Errorf("%s: %v", name, a.Err())
+		}
+		if allocated > 20_000 {
+			t.Errorf("%s: %.0f allocations", name, allocated)
+		}
+	}
+}
+
+// Names out of a record are no longer than those that can be written here; the game goes on from a record of its own.
+func TestLongNamesAreCut(t *testing.T) {
+	docs := store.NewMemory(nil)
+	h, tables := newTestApp(t, docs)
+	setup := threeSeats()
+	setup.Seats[0].Name = strings.Repeat("W", 3000)
+	setup.Seats[1].Name = "Zoe" + strings.Repeat("\u0301", 40) + "\x00\u202e end"
+	setup.Seats[1].Persona = ""
+	if err := h.Start(h.Games[0], setup); err != nil {
+		t.Fatal(err)
+	}
+	playSome(t, (*tables)[0], 5)
+	doc := h.Playing()
+	h.Leave((*tables)[0], doc)
+	if s := h.Saved()[0]; len(s.Summary.Seats[0].Name) > match.MaxName {
+		t.Errorf("the list shows %d letters", len(s.Summary.Seats[0].Name))
+	}
+	if err := h.Resume(doc); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(h.slip.text, "has been cut") {
+		t.Errorf("the players are told %q", h.slip.text)
+	}
+	m := (*tables)[1]
+	if got := []string{m.Seats()[0].Name, m.Seats()[1].Name}; !slices.Equal(got, []string{strings.Repeat("W", 16), "Zoe\u0301 end"}) {
+		t.Errorf("the names are %q", got)
+	}
+	playSome(t, m, 5)
+	if err := h.Resume(doc); err != nil || len((*tables)[2].Steps()) != 10 || strings.Contains(string((*tables)[2].Text()), "WWWWWWWWWWWWWWWWW") {
+		t.Errorf("the game cannot be played on: %v", err)
+	}
+}
+
+// The challenge that is dealt is the one that was shown, and one of another day is not lost when it is left.
+func TestChallengeOverMidnight(t *testing.T) {
+	h, tables := newTestApp(t, store.NewMemory(nil))
+	evening := time.Date(2026, 5, 4, 23, 59, 0, 0, time.Local)
+	h.clock = func() time.Time { return evening }
+	shown := h.Today()
+	_, want := h.Daily(shown)
+	h.clock = func() time.Time { return evening.Add(2 * time.Minute) }
+	if err := h.StartDaily(shown); err != nil {
+		t.Fatal(err)
+	}
+	if got := (*tables)[0].Setup(); got.Seed != want.Seed || got.BotSeed != want.BotSeed {
+		t.Errorf("another game is dealt than was shown: %d, want %d", got.Seed, want.Seed)
+	}
+	if _, ok := h.DailyRunning(shown); !ok {
+		t.Error("it is not the challenge of the day on which it was opened")
+	}
+}
+
+// Two windows keep what either of them has changed.
+func TestTwoWindowsShareSettingsAndTally(t *testing.T) {
+	folder := t.TempDir()
+	var windows [2]*App
+	for i := range windows {
+		docs, err := store.OpenFolder(folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer docs.Close()
+		windows[i], _ = newTestApp(t, docs)
+	}
+	a, b := windows[0], windows[1]
+	a.Settings.Speed = Brisk
+	a.Settings.Learn("boomtown")
+	a.Settings.Lessons = map[string]Progress{"boomtown/bid": {Step: 2}}
+	a.SettingsChanged()
+	b.Settings.Mute = true
+	b.Settings.Learn("dakota")
+	b.Settings.Lessons = map[string]Progress{"dakota/mine": {Done: true}}
+	b.SettingsChanged()
+	a.Settings.Hints = false
+	a.SettingsChanged()
+	again, _ := newTestApp(t, a.Docs)
+	if s := again.Settings; s.Speed != Brisk || !s.Mute || s.Hints || !s.Knows("boomtown") || !s.Knows("dakota") || len(s.Lessons) != 2 {
+		t.Errorf("kept are %+v", s)
+	}
+	for i, h := range []*App{a, b, a, b} {
+		setup := threeSeats()
+		setup.Seed = uint64(20 + i)
+		m, err := match.New(h.Games[0], setup, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Tally()
+		h.Finished(finished(t, m))
+	}
+	again, _ = newTestApp(t, a.Docs)
+	if n := len(again.Tally().Games); n != 4 {
+		t.Errorf("the tally has %d games, want 4", n)
+	}
+}
+
+// What the title shows of a game is found out once, not at every start.
+func TestSummariesAreKept(t *testing.T) {
+	docs := store.NewMemory(nil)
+	h, tables := newTestApp(t, docs)
+	if err := h.Start(h.Games[0], threeSeats()); err != nil {
+		t.Fatal(err)
+	}
+	playSome(t, (*tables)[0], 40)
+	want := h.Saved()
+	again, _ := newTestApp(t, &unread{docs, t})
+	if got := again.Saved(); len(got) != 1 || got[0].Summary.Moves != want[0].Summary.Moves || got[0].Summary.Turn != want[0].Summary.Turn {
+		t.Errorf("a later start shows %+v, want %+v", got, want)
+	}
+}
+
+// unread is a store whose games nobody may read.
+type unread struct {
+	store.Store
+	t *testing.T
+}
+
+func (u *unread) Read(name string) ([]byte, error) {
+	if strings.HasSuffix(name, gameSuffix) {
+		u.t.Errorf("%s is read", name)
+	}
+	return u.Store.Read(name)
+}

@@ -1,0 +1,119 @@
+package stage
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+
+	"gulch/scenes/stats"
+)
+
+// mergeSettings takes over what another window has written into the settings since this one read or wrote them last: of each
+// field, and of each entry of a list by names, what this window has not changed itself. Lists of what was learned or
+// told grow by what either has added.
+func (h *App) mergeSettings() {
+	data, err := h.Docs.Read(settingsDoc)
+	if err != nil || string(data) == string(h.written) {
+		return
+	}
+	base, ours, theirs := tree(h.written), treeOf(h.Settings), tree(data)
+	if h.written == nil { // this window began without any
+		base = treeOf(h.FreshSettings())
+	}
+	if base == nil || theirs == nil {
+		return
+	}
+	text, err := json.Marshal(merged(base, ours, theirs))
+	if err != nil {
+		return
+	}
+	if s, err := readSettings(text); err == nil {
+		*h.Settings = *s
+	}
+}
+
+// tree is a document as package json reads it where it is not told more, nil for one that is damaged.
+func tree(text []byte) map[string]any {
+	var m map[string]any
+	if json.Unmarshal(text, &m) != nil {
+		return nil
+	}
+	return m
+}
+
+func treeOf(s *Settings) map[string]any {
+	text, err := json.Marshal(s)
+	if err != nil {
+		return nil
+	}
+	return tree(text)
+}
+
+// merged is what becomes of two versions of a value that were the same once.
+func merged(base, ours, theirs any) any {
+	switch {
+	case reflect.DeepEqual(ours, base):
+		return theirs
+	case reflect.DeepEqual(theirs, base):
+		return ours
+	}
+	if a, ok := ours.(map[string]any); ok {
+		if b, ok := theirs.(map[string]any); ok {
+			before, _ := base.(map[string]any)
+			return mergedFields(before, a, b)
+		}
+	}
+	if a, ok := ours.([]any); ok && onlyWords(a) {
+		if b, ok := theirs.([]any); ok && onlyWords(b) {
+			return union(a, b)
+		}
+	}
+	return ours
+}
+
+func mergedFields(base, ours, theirs map[string]any) map[string]any {
+	out := map[string]any{}
+	for k := range both(ours, theirs) {
+		if v := merged(base[k], ours[k], theirs[k]); v != nil {
+			out[k] = v
+		}
+	}
+	return out
+}
+
+// both are the names of two lists.
+func both(a, b map[string]any) map[string]bool {
+	out := map[string]bool{}
+	for k := range a {
+		out[k] = true
+	}
+	for k := range b {
+		out[k] = true
+	}
+	return out
+}
+
+func onlyWords(list []any) bool {
+	return !slices.ContainsFunc(list, func(x any) bool { _, is := x.(string); return !is })
+}
+
+func union(a, b []any) []any {
+	for _, x := range b {
+		if !slices.Contains(a, x) {
+			a = append(a, x)
+		}
+	}
+	return a
+}
+
+// mergeTally takes the games into the tally that another window has written there since it was read.
+func (h *App) mergeTally() {
+	data, err := h.Docs.Read(tallyDoc)
+	if err != nil {
+		return
+	}
+	other, _ := stats.Read(data)
+	for _, g := range other.Games {
+		h.tally.Add(g)
+	}
+}
