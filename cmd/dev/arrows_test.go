@@ -223,7 +223,6 @@ func TestAppHoldsNoTestCode(t *testing.T) {
 // anything is installed.
 var devNeeds = []string{
 	"gulch/cmd/dev", "gulch/cmd/progress", "gulch/cmd/release",
-	"github.com/schollz/progressbar/v3", "github.com/mitchellh/colorstring", "github.com/rivo/uniseg",
 	"golang.org/x/sys/unix", "golang.org/x/term",
 }
 

@@ -258,9 +258,10 @@ func inFolder(members []release.Member, work func(folder string) error) error {
 	return work(folder)
 }
 
-// tool runs one of the tools that go.mod pins, in a folder.
+// tool runs one of the tools that cmd/release/tools/go.mod pins, in a folder. They have a module of their own, so that
+// that of the program names only what the program and its tests are made of.
 func (p project) tool(ctx context.Context, folder, name string, args ...string) error {
-	found, err := p.command(ctx, nil, "go", "tool", "-n", name).Output()
+	found, err := p.command(ctx, nil, "go", "tool", "-modfile", p.path("cmd/release/tools/go.mod"), "-n", name).Output()
 	if err != nil {
 		return fmt.Errorf("the tool %s cannot be built: %w", name, err)
 	}

@@ -10,7 +10,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/schollz/progressbar/v3"
 	"golang.org/x/term"
 )
 
@@ -21,7 +20,8 @@ const Rhythm = 30 * time.Second
 type Work struct {
 	mu    sync.Mutex
 	out   io.Writer
-	bar   *progressbar.ProgressBar // nil where there is no terminal
+	bar   bool      // whether out is a terminal
+	drawn time.Time // when the bar was
 	what  string
 	units string
 	total int // units in all, 0 if nobody knows
@@ -39,7 +39,7 @@ type Work struct {
 func Start(out io.Writer, what, units string, total int) *Work {
 	w := &Work{out: out, what: what, units: units, total: total, began: time.Now(), now: time.Now, stop: make(chan struct{})}
 	if isTerminal(out) {
-		w.bar, w.width = newBar(out, total, 100*time.Millisecond), width(out)
+		w.bar, w.width = true, width(out)
 		w.show()
 		return w
 	}
@@ -63,8 +63,8 @@ func isTerminal(out io.Writer) bool {
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// barWidth is what the bar itself takes of a line.
-const barWidth = 28
+// barWidth is what the bar itself takes of a line, with a column that stays free so that nothing wraps.
+const barWidth = 18
 
 // width is how many letters fit beside the bar, and on its line.
 func width(out io.Writer) int {
@@ -76,15 +76,18 @@ func width(out io.Writer) int {
 	return 80 - barWidth
 }
 
-// newBar is a bar of so many pieces that is drawn at most once in a rhythm, or a wheel that turns where their number is
-// unknown.
-func newBar(out io.Writer, total int, rhythm time.Duration) *progressbar.ProgressBar {
-	if total == 0 {
-		total = -1
+// often is the time for which a bar that was drawn stands at least.
+const often = 100 * time.Millisecond
+
+// strip is the bar itself: filled as far as the work is, or with a block that wanders where nobody knows how far that is.
+func (w *Work) strip(now time.Time) string {
+	const length = 16
+	if w.total == 0 {
+		at := int(now.Sub(w.began)/often) % length
+		return strings.Repeat("░", at) + "█" + strings.Repeat("░", length-1-at)
 	}
-	return progressbar.NewOptions(total, progressbar.OptionSetWriter(out), progressbar.OptionSetWidth(16),
-		progressbar.OptionThrottle(rhythm), progressbar.OptionClearOnFinish(), progressbar.OptionSetElapsedTime(false),
-		progressbar.OptionSetPredictTime(false), progressbar.OptionSetRenderBlankState(true))
+	full := length * min(w.done, w.total) / w.total
+	return strings.Repeat("█", full) + strings.Repeat("░", length-full)
 }
 
 // Add notes that n more pieces are done.
@@ -109,16 +112,15 @@ func (w *Work) Note(format string, args ...any) {
 	w.show()
 }
 
-// show moves the bar. The lock is held.
+// show draws the bar over the one before. The lock is held.
 func (w *Work) show() {
-	if w.bar == nil {
+	now := w.now()
+	if !w.bar || now.Sub(w.drawn) < often {
 		return
 	}
+	w.drawn = now
 	line := []rune(w.line())
-	w.bar.Describe(string(line[:min(len(line), w.width)]))
-	if w.total == 0 || w.done < w.total { // a full bar would end
-		_ = w.bar.Set(w.done)
-	}
+	fmt.Fprintf(w.out, "\r\x1b[2K%s %s", w.strip(now), string(line[:min(len(line), w.width)]))
 }
 
 // End takes the bar away.
@@ -128,8 +130,8 @@ func (w *Work) End() {
 	}
 	close(w.stop)
 	w.quiet.Wait()
-	if w.bar != nil {
-		_ = w.bar.Clear()
+	if w.bar {
+		fmt.Fprint(w.out, "\r\x1b[2K")
 	}
 }
 

@@ -40,8 +40,9 @@ func TestLines(t *testing.T) {
 func TestBar(t *testing.T) {
 	for _, total := range []int{4, 0} {
 		var out bytes.Buffer
-		w := &Work{out: &out, bar: newBar(&out, total, 0), width: 60, what: "fuzz", units: "games", total: total, began: time.Now(), now: time.Now,
-			stop: make(chan struct{})}
+		began, passed := time.Now(), time.Duration(0)
+		w := &Work{out: &out, bar: true, width: 60, what: "fuzz", units: "games", total: total, began: began, stop: make(chan struct{})}
+		w.now = func() time.Time { passed += often; return began.Add(passed) }
 		for range 4 {
 			w.Add(1)
 		}
@@ -53,6 +54,9 @@ func TestBar(t *testing.T) {
 		last := text[strings.LastIndex(text, "\r")+1:]
 		if strings.TrimSpace(strings.ReplaceAll(last, "\x1b[2K", "")) != "" {
 			t.Errorf("the bar leaves %q", last)
+		}
+		if full := "████████░░░░░░░░ fuzz: 2 of 4 games"; (total == 4) != strings.Contains(text, full) {
+			t.Errorf("a total of %d: half of the work is shown as %q", total, text)
 		}
 	}
 }
