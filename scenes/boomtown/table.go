@@ -52,6 +52,11 @@ func (b *Table) Heading() string {
 	return words.T("Turn %d of %d · %s", b.Board.Turn, b.Board.Turns, words.T(stage))
 }
 
+// When counts turns.
+func (b *Table) When() (name, unit string, count int) {
+	return words.T("Turn %d", b.Board.Turn), words.T("turn"), b.Board.Turn
+}
+
 // phaseNames are the phases in the words of the plaque.
 var phaseNames = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{

@@ -425,6 +425,11 @@ func (b *Table) Heading() string {
 	return words.T("Day %d · %s", max(b.Board.Day, 1), part)
 }
 
+// When counts days.
+func (b *Table) When() (name, unit string, count int) {
+	return words.T("Day %d", max(b.Board.Day, 1)), words.T("day"), max(b.Board.Day, 1)
+}
+
 // oneDecimal writes a number with one decimal, as the language does.
 func oneDecimal(x float64) string {
 	whole, tenth := int(x*10+0.5)/10, int(x*10+0.5)%10

@@ -3,8 +3,6 @@ package menu
 import (
 	"strconv"
 
-	"gulch/engine"
-	"gulch/engine/match"
 	"gulch/engine/review"
 	"gulch/render/chart"
 	"gulch/render/geom"
@@ -26,6 +24,7 @@ type chancesPage struct {
 	shown   float64 // progress that is on the screen
 	better  []string
 	played  []string
+	reasons []string // what speaks for the better moves
 	cards   []geom.Rect
 	words   geom.Rect
 	waiting geom.Rect
@@ -50,7 +49,7 @@ func (c *chancesPage) head() (id, label string) { return "chances", words.T("Tur
 
 // Sizes of the page.
 const (
-	turnCard    = 104
+	turnCard    = 122
 	turnColumn  = 316
 	turnSpacing = 10
 )
@@ -67,7 +66,7 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	area := c.placeCards(l, r)
 	c.chart = chart.Chart{
 		Area: area, Lines: lines(turned(evened(c.made.Chances), len(s.seats)), s.seats), Last: s.course.last(), Cuts: s.course.cuts,
-		Axis: words.T("move"), Step: 25, Write: func(v float64) string { return words.T("%d %%", int(v+0.5)) },
+		Axis: s.course.unit, Step: 25, Write: func(v float64) string { return words.T("%d %%", int(v+0.5)) },
 	}
 	c.chart.Fit(0, 100)
 	dst = append(dst, c.node(words.T("Chances to win over time"), ""), c.watchNode())
@@ -149,45 +148,49 @@ func (c *chancesPage) take() {
 		return
 	}
 	for _, t := range c.made.Turns {
-		c.played = append(c.played, c.order(t.At, t.Played))
-		c.better = append(c.better, c.order(t.At, t.Better))
+		played, _ := c.order(t.At, t.Played)
+		better, why := c.order(t.At, t.Better)
+		c.played, c.better, c.reasons = append(c.played, played), append(c.better, better), append(c.reasons, why)
 	}
 }
 
-// order says a move that was possible at a position, given in the game's notation.
-func (c *chancesPage) order(at int, notation string) string {
+// order says a move that was possible at a position, given in the game's notation, and what speaks for it.
+func (c *chancesPage) order(at int, notation string) (order, why string) {
 	show := c.results.show
 	if show.Move == nil {
-		return notation
+		return notation, ""
 	}
-	if m, ok := moveAt(show.Match, at, notation); ok {
-		if order := show.Move(m); order != "" {
-			return order
-		}
-	}
-	return notation
-}
-
-// moveAt reads a move of a position.
-func moveAt(m *match.Match, at int, notation string) (engine.Move, bool) {
-	r, err := m.Replay()
+	r, err := show.Match.Replay()
 	if err != nil || r.Seek(at) != nil {
-		return engine.Move{}, false
+		return notation, ""
 	}
-	move, err := r.State().Parse(notation)
-	return move, err == nil
+	m, err := r.State().Parse(notation)
+	if err != nil {
+		return notation, ""
+	}
+	if show.Why != nil {
+		why = show.Why(r.State(), m)
+	}
+	if order = show.Move(r.State(), m); order == "" {
+		order = notation
+	}
+	return order, why
 }
 
 // headOf names a turning point: who, and when.
 func (c *chancesPage) headOf(t review.Turn) string {
-	return words.T("%s, move %d", c.results.seats[t.Seat].Name, t.At)
+	return words.T("%s, %s", c.results.seats[t.Seat].Name, c.results.course.when(t.At))
 }
 
 // told says what a turning point is about.
 func (c *chancesPage) told(i int) string {
 	t := c.made.Turns[i]
-	return words.T("Played: %s. Better: %s. It left a chance of %d in 100 instead of %d.",
+	told := words.T("Played: %s. Better: %s. It left a chance of %d in 100 instead of %d.",
 		c.played[i], c.better[i], percent(t.Left), percent(t.Had))
+	if c.reasons[i] != "" {
+		told += " " + c.reasons[i]
+	}
+	return told
 }
 
 func percent(x float64) int { return int(100*x + 0.5) }
@@ -222,6 +225,8 @@ func (c *chancesPage) drawCard(p *paint.Pen, n *ui.Node, f ui.Feel, i int) {
 		p.Icon(row.icon, geom.Point{X: in.X + 12, Y: y + 12}, 15, col)
 		p.Label(row.words, geom.R(in.X+28, y, in.W-28, 24), small)
 	}
+	small.Size, small.Clip = 12.5, true
+	p.Label(c.reasons[i], geom.R(in.X+28, in.Y+82, in.W-28, 22), small)
 }
 
 func (c *chancesPage) paint(p *paint.Pen) {

@@ -6,26 +6,35 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/chart"
+	"gulch/render/words"
 )
 
 // Chronicle is how a game tells about itself. Functions that are nil tell nothing.
 type Chronicle struct {
-	// Line says an event in a sentence, "" for one that is not worth it.
-	Line func(e engine.Event) (icon, line string)
+	// Line says an event in a sentence, "" for one that is not worth it. It is told after the events past, which followed on
+	// the position s.
+	Line func(s engine.State, past []engine.Event, e engine.Event) (icon, line string)
 	// Mark returns the icon of an event that is marked on the charts, "" for none, and how much it weighs where two
 	// marks would lie on each other.
 	Mark func(e engine.Event) (icon string, weight int)
 	// Dice returns what the dice show in an event that rolls them, nil for others.
 	Dice func(e engine.Event) []int
-	// Move says a move as a short order.
-	Move func(m engine.Move) string
+	// Move says a move of a position as a short order.
+	Move func(s engine.State, m engine.Move) string
+	// Why says in one line what speaks for a move of a position, "" where nothing does.
+	Why func(s engine.State, m engine.Move) string
+	// When says in which turn, day or round a position lies ("Turn 4"), what is counted ("turn") and the count, 0 where a game
+	// counts nothing.
+	When func(s engine.State) (name, unit string, count int)
 }
 
 // course is how a game went, position after position.
 type course struct {
 	scores [][]float64 // by seat, then by position
 	cuts   []chart.Cut // where a turn or a round begins
-	clocks []int       // the game's clock by position
+	whens  []string    // by position: "Turn 4"
+	unit   string      // what the cuts count
+	count  int         // of the last position
 	marks  []mark
 	rolls  [][]int // what each roll of the dice showed
 }
@@ -46,41 +55,51 @@ func newCourse(m *match.Match, tell Chronicle) *course {
 	if err != nil || r.Seek(0) != nil {
 		return c
 	}
-	c.note(m.Opening(), 0, tell)
-	c.take(r.State())
+	c.note(r.State(), m.Opening(), 0, tell)
+	c.take(r.State(), tell)
 	for i, step := range r.Steps() {
-		c.note(step.Events, i+1, tell)
+		c.note(r.State(), step.Events, i+1, tell)
 		if r.Seek(i+1) != nil {
 			break
 		}
-		c.take(r.State())
+		c.take(r.State(), tell)
 	}
 	return c
 }
 
 // last is the last position.
-func (c *course) last() int { return len(c.clocks) - 1 }
+func (c *course) last() int { return len(c.whens) - 1 }
 
-// take notes how a position stands. The charts are cut where the clock moves on, and count moves: a clock is no count of
-// turns or rounds that its players would know.
-func (c *course) take(s engine.State) {
-	at := len(c.clocks)
+// when says where in the game a position lies.
+func (c *course) when(at int) string {
+	if at < 0 || at >= len(c.whens) || c.whens[at] == "" {
+		return words.T("Move %d", at)
+	}
+	return c.whens[at]
+}
+
+// take notes how a position stands. The charts are cut where another turn, day or round of the game begins.
+func (c *course) take(s engine.State, tell Chronicle) {
+	at := len(c.whens)
 	for seat, points := range s.Scores(nil) {
 		c.scores[seat] = append(c.scores[seat], float64(points))
 	}
-	clock := 0
-	if g, ok := s.(engine.Guide); ok {
-		clock = g.Clock()
+	name, unit, count := "", words.T("move"), 0
+	if tell.When != nil {
+		name, unit, count = tell.When(s)
 	}
-	if clock > 0 && s.Turn() != engine.NoSeat && (at == 0 || clock != c.clocks[at-1]) {
-		c.cuts = append(c.cuts, chart.Cut{At: at, Label: strconv.Itoa(at)})
+	if count > 0 && count != c.count && s.Turn() != engine.NoSeat {
+		c.cuts = append(c.cuts, chart.Cut{At: at, Label: strconv.Itoa(count)})
 	}
-	c.clocks = append(c.clocks, clock)
+	if c.unit == "" || count > 0 {
+		c.unit = unit
+	}
+	c.count, c.whens = count, append(c.whens, name)
 }
 
-// note takes in what happened before a position.
-func (c *course) note(events []engine.Event, at int, tell Chronicle) {
-	for _, e := range events {
+// note takes in what happened between a position and that with the number at.
+func (c *course) note(before engine.State, events []engine.Event, at int, tell Chronicle) {
+	for i, e := range events {
 		if tell.Dice != nil {
 			if dice := tell.Dice(e); len(dice) > 0 {
 				c.rolls = append(c.rolls, dice)
@@ -90,7 +109,7 @@ func (c *course) note(events []engine.Event, at int, tell Chronicle) {
 			continue
 		}
 		if icon, weight := tell.Mark(e); icon != "" {
-			_, line := tell.Line(e)
+			_, line := tell.Line(before, events[:i], e)
 			c.marks = append(c.marks, mark{at: at, seat: e.Seat, icon: icon, line: line, weight: weight})
 		}
 	}

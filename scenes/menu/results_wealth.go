@@ -52,7 +52,7 @@ func (g *graph) setPin(at int) {
 func (g *graph) watchNode() ui.Node {
 	b := pieces.Button{Label: words.T("Watch from here"), Icon: "film-spool", Size: 14}
 	if g.pin >= 0 {
-		b.Label = words.T("Watch from move %d", g.pin)
+		b.Label = words.T("Watch from: %s", g.results.course.when(g.pin))
 	}
 	n := ui.Button("watch", g.watch, b, func() { g.results.show.Replay(g.pin) })
 	switch {
@@ -83,7 +83,7 @@ func (g *graph) draw(p *paint.Pen) {
 		return
 	}
 	s := g.results
-	head := words.T("Move %d", g.at)
+	head := g.results.course.when(g.at)
 	names := make([]string, len(s.seats))
 	for i, seat := range s.seats {
 		names[i] = seat.Name
@@ -110,7 +110,7 @@ func (w *wealthPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	foot, area := r.CutBottom(graphFoot)
 	w.chart = chart.Chart{
 		Area: area, Lines: lines(s.course.scores, s.seats), Last: s.course.last(), Cuts: s.course.cuts,
-		Axis: words.T("move"), Write: func(v float64) string { return pieces.Number(int(v)) },
+		Axis: s.course.unit, Write: func(v float64) string { return pieces.Number(int(v)) },
 	}
 	w.chart.Fit(0, 0)
 	w.watch, w.words = splitFoot(foot)
@@ -119,7 +119,7 @@ func (w *wealthPage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	for i, m := range w.shown {
 		r := geom.Around(w.place(m), 2*markRadius, 2*markRadius)
 		dst = append(dst, ui.Node{
-			ID: "mark " + strconv.Itoa(i), Label: words.T("Move %d", m.at), Tip: m.line, Role: "listitem", Rect: r, Quiet: true,
+			ID: "mark " + strconv.Itoa(i), Label: s.course.when(m.at), Tip: m.line, Role: "listitem", Rect: r, Quiet: true,
 			Press: func() { w.setPin(m.at) },
 		})
 	}

@@ -125,3 +125,12 @@ func (b *Table) back(p *paint.Pen, w float64) *ebiten.Image {
 
 // sees reports whether the cash of a seat is shown: with hidden money only to that seat (R66).
 func (b *Table) sees(p engine.Seat) bool { return !b.State.CashHidden() || b.Open.Has(p) }
+
+// When counts rounds, and names the turn in them.
+func (b *Table) When() (name, unit string, count int) {
+	v := b.Board
+	if v.Turn == 0 {
+		return words.T("Round %d", v.Round), words.T("round"), v.Round
+	}
+	return words.T("Round %d, turn %d", v.Round, v.Turn), words.T("round"), v.Round
+}

@@ -267,6 +267,11 @@ func (b *Table) Heading() string {
 	return head
 }
 
+// When counts rounds.
+func (b *Table) When() (name, unit string, count int) {
+	return words.T("Round %d", b.Board.Round), words.T("round"), b.Board.Round
+}
+
 // modeNames are the modes.
 var modeNames = [rules.ModeCount]string{
 	words.Mark("Apple Hill"), words.Mark("Boats & Banjos"), words.Mark("Gold Rush"), words.Mark("Outlaws & Outposts"),

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/ui"
@@ -60,9 +61,30 @@ func (t *Table) ending() (*match.Match, error) {
 	return t.replay.whole, nil
 }
 
-// chronicle is what the game tells about itself.
-func (t *Table) chronicle() menu.Chronicle {
-	return menu.Chronicle{Line: t.play.Line, Move: t.play.MoveWords, Mark: t.play.Mark, Dice: t.play.Dice}
+// chronicle is what the game tells about itself: of every event and move what it said when that was on the table.
+func (t *Table) chronicle() menu.Chronicle { return ChronicleOf(t.play) }
+
+// ChronicleOf is what a play tells about positions of any time.
+func ChronicleOf(play Play) menu.Chronicle {
+	return menu.Chronicle{
+		Mark: play.Mark, Dice: play.Dice,
+		Line: func(s engine.State, past []engine.Event, e engine.Event) (icon, line string) {
+			play.visit(s, past, func() { icon, line = play.Line(e.For(play.common().Open)) })
+			return icon, line
+		},
+		Move: func(s engine.State, m engine.Move) (order string) {
+			play.visit(s, nil, func() { order = play.MoveWords(m) })
+			return order
+		},
+		Why: func(s engine.State, m engine.Move) (why string) {
+			play.visit(s, nil, func() { why = play.Reason(m) })
+			return why
+		},
+		When: func(s engine.State) (name, unit string, count int) {
+			play.visit(s, nil, func() { name, unit, count = play.When() })
+			return name, unit, count
+		},
+	}
 }
 
 // deal begins another game with the same seats and rules.

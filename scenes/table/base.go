@@ -49,12 +49,25 @@ type basis interface {
 	follow(e engine.Event)
 	board() engine.Board
 	fresh(s engine.State) engine.Board
+	visit(s engine.State, past []engine.Event, say func())
 }
 
 func (b *Base[S, B]) settle(s engine.State) { b.State = s.(S) }
 
 // read makes the board show a position as those may see it who look.
 func (b *Base[S, B]) read(s engine.State) { b.Board.Read(s, b.Open) }
+
+// visit has the play say something as if a position of another time were on the table, after some events that led on from
+// there. What the table shows stays.
+func (b *Base[S, B]) visit(s engine.State, past []engine.Event, say func()) {
+	state, board := b.State, b.Board
+	defer func() { b.State, b.Board = state, board }()
+	b.State, b.Board = s.(S), b.fresh(s).(B)
+	for _, e := range past {
+		b.Board.Apply(e.For(b.Open))
+	}
+	say()
+}
 
 // follow lets the board follow an event.
 func (b *Base[S, B]) follow(e engine.Event) { b.Board.Apply(e) }
@@ -188,6 +201,9 @@ func (c *Common) Prompt(*Ask) string { return "" }
 
 // Heading leaves it to the rules.
 func (c *Common) Heading() string { return "" }
+
+// When counts nothing.
+func (c *Common) When() (name, unit string, count int) { return "", "", 0 }
 
 // Line leaves every event out.
 func (c *Common) Line(engine.Event) (icon, line string) { return "", "" }

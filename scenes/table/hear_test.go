@@ -16,6 +16,8 @@ func (*noisy) settle(engine.State) {}
 func (*noisy) read(engine.State)   {}
 func (*noisy) follow(engine.Event) {}
 
+func (*noisy) visit(_ engine.State, _ []engine.Event, say func()) { say() }
+
 func (*noisy) board() engine.Board             { return nil }
 func (*noisy) fresh(engine.State) engine.Board { return nil }
 

@@ -60,6 +60,9 @@ type Play interface {
 	// Prompt says in one or two sentences what the seat to move is asked. Without it, it is the sentence about the phase
 	// in the rules.
 	Prompt(a *Ask) string
+	// When says of what is shown in which turn, day or round of the game it is: in a word or two ("Turn 4"), what is counted
+	// ("turn"), and the count. Charts and turning points speak so. Without it they count moves.
+	When() (name, unit string, count int)
 	// Heading is the line beside the game's name on the plaque: turn and phase of what is shown. Without it, it is the
 	// name of the phase in the rules.
 	Heading() string

@@ -155,3 +155,11 @@ func (b *Table) Announced() (geom.Point, float64) {
 	r := b.at.sheet
 	return geom.Point{X: r.Center().X, Y: r.Y + r.H*0.3}, 26
 }
+
+// When counts rounds.
+func (b *Table) When() (name, unit string, count int) {
+	if b.Board.Round == 0 {
+		return words.T("Before the first round"), words.T("round"), 0
+	}
+	return words.T("Round %d", b.Board.Round), words.T("round"), int(b.Board.Round)
+}

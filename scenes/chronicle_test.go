@@ -1,0 +1,82 @@
+//go:build !js
+
+package scenes_test
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/scenes/shelf"
+	"gulch/scenes/stage"
+	"gulch/scenes/store"
+	"gulch/scenes/table"
+)
+
+// What results, log and replay say of a move or an event is said at its position: every move that was legal anywhere in a
+// game that is over has words then, the very words that it had.
+func TestWordsOfEveryMoveAtItsPosition(t *testing.T) {
+	for _, g := range shelf.Games() {
+		info := g.Rules.Info()
+		for seats := info.MinSeats; seats <= info.MaxSeats; seats++ {
+			m := seated(t, g.Rules, audit.Plan{Seats: seats, Seed: 11}, 1, 1, false)
+			if testing.Short() && seats > info.MinSeats {
+				continue
+			}
+			t.Run(info.ID, func(t *testing.T) { wordsAtPositions(t, g, m) })
+		}
+	}
+}
+
+func wordsAtPositions(t *testing.T, g table.Game, m *match.Match) {
+	d, err := stage.NewDirector()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := stage.NewApp(d, []engine.Game{g.Rules}, store.NewMemory(nil))
+	r, err := m.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	over, now := g.New(h, m.Seats()), g.New(h, m.Seats())
+	for _, p := range []table.Play{over, now} {
+		table.Reveal(p, engine.AllSeats(m.State().Seats()))
+	}
+	window, area := ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648)
+	table.Show(over, m.State(), window, area)
+	tell := table.ChronicleOf(over)
+	said := ""
+	if err := r.Seek(0); err != nil {
+		t.Fatal(err)
+	}
+	var legal []engine.Move
+	for i, step := range r.Steps() {
+		s := r.State()
+		legal = s.Moves(legal[:0])
+		table.Show(now, s, window, area)
+		for _, move := range legal {
+			want := now.MoveWords(move)
+			if got := tell.Move(s, move); got != want || got == "" {
+				t.Errorf("position %d: %s is called %q afterwards, and was %q", i, s.Notation(move), got, want)
+			}
+			tell.Why(s, move)
+		}
+		for k, e := range step.Events {
+			_, line := tell.Line(s, step.Events[:k], e)
+			said += line
+		}
+		name, _, count := tell.When(s)
+		if count > 0 && name == "" {
+			t.Errorf("position %d: nobody can say when it is", i)
+		}
+		if r.Seek(i+1) != nil {
+			t.Fatal("the game does not repeat itself")
+		}
+	}
+	if said == "" {
+		t.Error("nothing is told of the game")
+	}
+}
