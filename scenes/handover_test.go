@@ -11,6 +11,8 @@ import (
 	"gulch/engine/match"
 	"gulch/scenes/probe"
 	"gulch/scenes/shelf"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // speeds are those of the options.
@@ -59,4 +61,59 @@ func hides(t *testing.T, m *match.Match) bool {
 		t.Fatal(err)
 	}
 	return string(a) != string(b)
+}
+
+// Whoever takes the device over takes back nothing that another person has decided under cover.
+func TestNobodyTakesBackForOthers(t *testing.T) {
+	tried := 0
+	for _, g := range shelf.Rules() {
+		m := sealedByAda(t, g)
+		if m == nil {
+			continue
+		}
+		tried++
+		t.Run(g.Info().ID, func(t *testing.T) {
+			app := start(t, known(`"confirm":"never"`), m.Text())
+			app.Resize(640, 400)
+			app.ClickTarget("continue")
+			app.WaitScene("handover")
+			app.ClickTarget("ready")
+			app.WaitFor("a decision", func(s probe.Snapshot) bool { return !s.Busy && s.State["person"] == true })
+			before, _ := moves(app)
+			app.Key(ebiten.KeyU)
+			app.Tick(30)
+			app.Key(ebiten.KeyY)
+			app.Tick(30)
+			if now, _ := moves(app); now != before || app.Target("undo").Enabled {
+				t.Errorf("of %d moves %d are left", before, now)
+			}
+		})
+	}
+	if tried < 2 {
+		t.Errorf("only %d games have decisions under cover", tried)
+	}
+}
+
+// sealedByAda plays two people at random until the second is asked after something that the first may still take back and that is
+// hidden, nil if that does not happen.
+func sealedByAda(t *testing.T, g engine.Game) *match.Match {
+	t.Helper()
+	for seed := range uint64(30) {
+		seats := []match.Seat{{Name: "Ada"}, {Name: "Ben"}}
+		for i := len(seats); i < g.Info().MinSeats; i++ {
+			seats = append(seats, match.Seat{Name: fmt.Sprint("Bot ", i), Bot: "easy"})
+		}
+		m := newMatch(t, g, match.Setup{Seed: seed, Seats: seats})
+		c := engine.NewChance(seed, 3)
+		for n := 0; n < 400 && !m.Over(); n++ {
+			steps := m.Steps()
+			if len(steps) > 0 && m.Turn() == 1 && steps[len(steps)-1].Seat == 0 && m.CanUndo(0) == nil && m.CanUndo(1) != nil && hides(t, m) {
+				return m
+			}
+			if _, err := m.Play(sensible(m, &c)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return nil
 }

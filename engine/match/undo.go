@@ -82,8 +82,14 @@ func (m *Match) Rewind(seat engine.Seat, to int) error {
 // CanRedo reports whether moves that were taken back can be made again.
 func (m *Match) CanRedo() bool { return len(m.undone) > 0 }
 
-// Redo makes the moves again that were taken back, up to the next decision of seat, and returns what happened.
-// A different move played in between ends what can be redone.
+// personDecides reports whether a person at the table decides now.
+func (m *Match) personDecides() bool {
+	turn, seats := m.Turn(), m.tape.setup.Seats
+	return turn != engine.NoSeat && int(turn) < len(seats) && seats[turn].Person()
+}
+
+// Redo makes the moves again that were taken back, up to the next decision of seat or of another person, and returns what
+// happened. A different move played in between ends what can be redone.
 func (m *Match) Redo(seat engine.Seat) ([]engine.Event, error) {
 	if !m.CanRedo() {
 		return nil, engine.Errorf("there is nothing to play again")
@@ -98,7 +104,7 @@ func (m *Match) Redo(seat engine.Seat) ([]engine.Event, error) {
 		if err != nil {
 			return events, err
 		}
-		if events = append(events, more...); m.Turn() == seat {
+		if events = append(events, more...); m.Turn() == seat || m.personDecides() {
 			break
 		}
 	}

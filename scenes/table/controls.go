@@ -111,13 +111,18 @@ func (t *Table) undoNode() ui.Node {
 	return n
 }
 
-// undoSeat is the person who may take a move back now: the last one who decided.
+// undoSeat is the person who may take a move back now: the last one who decided, unless the device has been handed on under
+// cover since then. Whoever holds it now takes back nothing of others.
 func (t *Table) undoSeat() engine.Seat {
 	steps := t.match.Steps()
 	for i := len(steps) - 1; i >= 0; i-- {
-		if t.seats[steps[i].Seat].Person() {
-			return steps[i].Seat
+		if !t.seats[steps[i].Seat].Person() {
+			continue
 		}
+		if i < t.handed && t.holder != engine.NoSeat {
+			return t.holder
+		}
+		return steps[i].Seat
 	}
 	if t.person() {
 		return t.match.Turn()

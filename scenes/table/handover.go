@@ -73,7 +73,7 @@ func (t *Table) passOn() {
 
 // take uncovers the table for a person.
 func (t *Table) take(seat engine.Seat) {
-	t.holder, t.passing = seat, false
+	t.holder, t.passing, t.handed = seat, false, len(t.match.Steps())
 	t.open()
 	t.jump()
 }

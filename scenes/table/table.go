@@ -43,6 +43,7 @@ type Table struct {
 	repeats  bool        // what the others did is being shown once more
 	behavior *behavior   // nil in a replay
 	holder   engine.Seat // the person who holds the device, NoSeat while it is passed on
+	handed   int         // how many decisions stood when it was handed on under cover last
 	passing  bool        // the screen between two people lies over the table
 	staged   bool        // the table has come onto the stage
 	dragged  float64
