@@ -4,18 +4,28 @@ import (
 	"math"
 
 	"gulch/render/geom"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // hastyTime is for how long a press is left alone where something else has just come under the hand, in milliseconds:
 // it was meant for what is gone.
 const hastyTime = 250
 
+// weightyTime is the same where the press would do something of weight, see [Root.Weighty].
+const weightyTime = 1000
+
 // hasty is what is remembered to tell a press that comes too late for what it was meant for: the second one of a
 // double click, above all.
 type hasty struct {
 	struck    geom.Point // where a node was pressed last
+	struckID  string     // which one it was
 	struckAt  float64    // and when
 	entered   float64    // when a node was pressed last by keys or a pad
+	enteredID string     // which one it was, "" for a press that hurried what moved
+	key       ebiten.Key // the shortcut that was followed last
+	keyID     string     // what it meant
+	keyAt     float64    // and when that was
 	lost      geom.Point // where the pointer was when what lay under it went
 	lostAt    float64    // and when that was
 	turnedAt  float64    // since when everything on the screen counts as new
@@ -25,7 +35,7 @@ type hasty struct {
 // newHasty remembers nothing.
 func newHasty() hasty {
 	never := math.Inf(-1)
-	return hasty{struckAt: never, entered: never, lostAt: never, turnedAt: never, remembers: true}
+	return hasty{struckAt: never, entered: never, keyAt: never, lostAt: never, turnedAt: never, remembers: true}
 }
 
 // Turn says that what lies on the screen means something else from now on, though it may look the same: the next
@@ -42,6 +52,7 @@ func (r *Root) Follow(before *Root) {
 	r.hasty = old
 	r.hasty.struckAt += shift
 	r.hasty.entered += shift
+	r.hasty.keyAt += shift
 	r.hasty.lostAt += shift
 	r.hasty.turnedAt = r.clock
 }
@@ -62,18 +73,40 @@ func (r *Root) lose(nodes []Node) {
 // tooLate reports whether a press at a point was meant for what lay there before n, which came a moment ago.
 func (r *Root) tooLate(n *Node, at geom.Point) bool {
 	born := r.born(n)
-	if n.Press == nil || r.clock-born >= hastyTime {
+	if n.Press == nil || r.clock-born >= weightyTime {
 		return false
 	}
-	again := born >= r.hasty.struckAt && r.clock-r.hasty.struckAt < 2*hastyTime && at.Dist(r.hasty.struck) <= 2*slip
-	lost := born >= r.hasty.lostAt && r.clock-r.hasty.lostAt < hastyTime && at.Dist(r.hasty.lost) <= 2*slip
-	return again || lost
+	within := func(since, usual float64) bool {
+		return born >= since && (r.clock-born < hastyTime && r.clock-since < usual ||
+			r.clock-since < weightyTime && r.hasty.struckID != n.ID && r.weighty(n))
+	}
+	return at.Dist(r.hasty.struck) <= 2*slip && within(r.hasty.struckAt, 2*hastyTime) ||
+		at.Dist(r.hasty.lost) <= 2*slip && within(r.hasty.lostAt, hastyTime)
+}
+
+func (r *Root) weighty(n *Node) bool { return r.Weighty != nil && r.Weighty(n) }
+
+// Hurried notes that a press by keys hurried what moved: one more of them must not do something of weight.
+func (r *Root) Hurried() { r.hasty.entered, r.hasty.enteredID = r.clock, "" }
+
+// twice reports whether a shortcut follows itself so fast that it was meant for what it did before, and notes it otherwise.
+func (r *Root) twice(k ebiten.Key, n *Node) bool {
+	h := &r.hasty
+	if h.key == k && h.keyID != n.ID && r.clock-h.keyAt < weightyTime && r.weighty(n) {
+		return true
+	}
+	h.key, h.keyID, h.keyAt = k, n.ID, r.clock
+	return false
 }
 
 // tooSoon reports whether a press by keys follows another so fast that it was meant for what had the focus before.
 func (r *Root) tooSoon(n *Node) bool {
 	born := r.born(n)
-	return n.Press != nil && born >= r.hasty.entered && r.clock-born < hastyTime && r.clock-r.hasty.entered < 2*hastyTime
+	since := r.clock - r.hasty.entered
+	if n.Press == nil || born < r.hasty.entered {
+		return false
+	}
+	return r.clock-born < hastyTime && since < 2*hastyTime || since < weightyTime && r.hasty.enteredID != n.ID && r.weighty(n)
 }
 
 // born is when a node came to mean what it means.

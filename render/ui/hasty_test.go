@@ -5,6 +5,8 @@ import (
 
 	"gulch/render/geom"
 	"gulch/render/pieces"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // wait lets time pass with the pointer where it is.
@@ -132,5 +134,75 @@ func TestKeysAndScreens(t *testing.T) {
 	wait(second, 110, 110, 300)
 	if click(second, 110, 110); pressed["b"] != 1 {
 		t.Error("a later click does not")
+	}
+}
+
+// A press that ends something, at a place or by a key that was something else a moment ago, has to be meant.
+func TestWeightyPressesHaveToBeMeant(t *testing.T) {
+	shortcut := func(r *Root) { r.Update(&Input{Keys: []ebiten.Key{ebiten.KeyE}}, 16) }
+	accept := func(r *Root) { r.Update(&Input{Accept: true}, 16) }
+	for name, strike := range map[string]func(r *Root){
+		"pointer": func(r *Root) { click(r, 110, 110) }, "shortcut": shortcut, "Enter": accept,
+	} {
+		for _, c := range []struct {
+			weighty bool
+			rest    float64
+			want    int
+		}{{true, 100, 0}, {true, 600, 0}, {true, 1100, 1}, {false, 600, 1}} {
+			pressed := map[string]int{}
+			r := swapped("after", pressed)
+			r.Nodes[0].Keys = []ebiten.Key{ebiten.KeyE}
+			r.Weighty = func(n *Node) bool { return c.weighty && n.ID == "after" }
+			if name == "Enter" {
+				r.Focus("before")
+				accept(r) // shows the focus
+			}
+			strike(r)
+			for i := range r.Nodes {
+				r.Nodes[i].Keys = []ebiten.Key{ebiten.KeyE}
+			}
+			if name == "pointer" {
+				wait(r, 110, 110, c.rest)
+			} else {
+				r.Update(&Input{}, c.rest)
+				r.Focus("after")
+			}
+			strike(r)
+			if pressed["before"] != 1 || pressed["after"] != c.want {
+				t.Errorf("%s, weighty %v, after %.0f ms: pressed %v", name, c.weighty, c.rest, pressed)
+			}
+		}
+	}
+}
+
+// One press of the space bar too many, after those that hurried what moved, does nothing of weight.
+func TestHurryingPressesNothingOfWeight(t *testing.T) {
+	for rest, want := range map[float64]int{600: 0, 1100: 1} {
+		pressed := 0
+		r := &Root{Weighty: func(*Node) bool { return true }}
+		r.Set(NewLayout(1280, 720), nil)
+		r.Hurried()
+		r.Set(r.Layout, []Node{{ID: "end", Role: "move", Rect: geom.R(0, 0, 50, 50), Press: func() { pressed++ }}})
+		r.focus, r.focused = "end", true
+		r.Update(&Input{}, rest)
+		if r.Update(&Input{Accept: true}, 16); pressed != want {
+			t.Errorf("after %.0f ms it was pressed %d times, want %d", rest, pressed, want)
+		}
+	}
+}
+
+// Enter presses the brass button that leads on at once, also after a click elsewhere; one that makes a move is shown first.
+func TestEnterGoesOn(t *testing.T) {
+	for role, want := range map[string]int{"": 1, "move": 0} {
+		pressed := 0
+		r := &Root{}
+		on := Button("on", geom.R(0, 0, 50, 50), pieces.Button{Label: "Go on", Make: pieces.Brass}, func() { pressed++ })
+		on.Role = role
+		r.Set(NewLayout(1280, 720), []Node{on, Button("other", geom.R(100, 100, 50, 50), pieces.Button{Label: "Other"}, func() {})})
+		click(r, 110, 110)
+		wait(r, 110, 110, 2000)
+		if r.Update(&Input{Accept: true}, 16); pressed != want {
+			t.Errorf("role %q: pressed %d times, want %d", role, pressed, want)
+		}
 	}
 }

@@ -17,6 +17,25 @@ const (
 	AsideKey = ebiten.KeyW
 )
 
+// Keys of every table, beside those above: RedoKey plays again what was taken back, AgainKey shows once more what others did,
+// CoachKey calls the coach, MuteKey turns the sound off and on.
+const (
+	RedoKey  = ebiten.KeyY
+	AgainKey = ebiten.KeyL
+	CoachKey = ebiten.KeyK
+	MuteKey  = ebiten.KeyM
+)
+
+// Reserved reports whether a key means the same at every table, so that no game may give it another meaning.
+func Reserved(k ebiten.Key) bool {
+	switch k {
+	case HelpKey, HintKey, UndoKey, SpeedKey, WholeKey, AsideKey, PeekKey, RuleKey, RedoKey, AgainKey, CoachKey, MuteKey,
+		ebiten.KeySpace, ebiten.KeyEscape, ebiten.KeyTab, ebiten.KeyF11:
+		return true
+	}
+	return false
+}
+
 // padDirs are the directions of a gamepad's cross, and its triggers, which go round like Tab.
 var padDirs = []struct {
 	button ebiten.StandardGamepadButton

@@ -116,7 +116,7 @@ func (r *Root) begin(at geom.Point) (late bool) {
 			r.grip = grip{}
 			return true
 		}
-		r.hasty.struck, r.hasty.struckAt = at, r.clock
+		r.hasty.struck, r.hasty.struckAt, r.hasty.struckID = at, r.clock, n.ID
 		r.grip.id = n.ID
 		if !n.Quiet {
 			r.focus = n.ID

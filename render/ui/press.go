@@ -49,13 +49,18 @@ func (r *Root) keys(in *Input) bool {
 		return true
 	}
 	if in.Accept {
-		if n := r.find(r.focus); n != nil {
-			if !r.focused { // nothing is pressed by keys that was not seen to be in focus
+		n := r.find(r.focus)
+		if !r.focused {
+			if main := r.main(); main != nil {
+				n = main
+			} else if n != nil { // nothing of weight is pressed by keys that was not seen to be in focus
 				r.focused, r.stale = true, true
 				return true
 			}
+		}
+		if n != nil {
 			if !r.tooSoon(n) {
-				r.hasty.entered = r.clock
+				r.hasty.entered, r.hasty.enteredID = r.clock, n.ID
 				r.press(n)
 			}
 			return true
@@ -63,13 +68,25 @@ func (r *Root) keys(in *Input) bool {
 	}
 	for _, k := range in.Keys {
 		for i := range r.Nodes {
-			if has(r.Nodes[i].Keys, k) {
-				r.press(&r.Nodes[i])
+			if n := &r.Nodes[i]; has(n.Keys, k) {
+				if !r.twice(k, n) {
+					r.press(n)
+				}
 				return true
 			}
 		}
 	}
 	return r.travel(in)
+}
+
+// main is the one brass button that leads on, nil where there is none or where it makes a move.
+func (r *Root) main() *Node {
+	for i := range r.Nodes {
+		if n := &r.Nodes[i]; n.Primary && n.Role != "move" && n.Enabled() && !r.weighty(n) {
+			return n
+		}
+	}
+	return nil
 }
 
 func has(keys []ebiten.Key, k ebiten.Key) bool {

@@ -775,8 +775,8 @@ func (b *Table) helpers(a *table.Ask, dst []ui.Node, crowded bool) []ui.Node {
 		n := ui.Button("spin", row, pieces.Button{Label: words.T("Turn the tile"), Icon: "clockwise-rotation", Size: 14}, func() {
 			b.chosen.spin = (b.chosen.spin + 1) & 3
 			a.Rebuild()
-		}, ebiten.KeyR)
-		n.Tip = words.T("Turns the tile in hand by a quarter. Over a lit cell the wheel does the same. (R)")
+		}, ebiten.KeyT)
+		n.Tip = words.T("Turns the tile in hand by a quarter. Over a lit cell the wheel does the same. (T)")
 		dst = append(dst, n)
 	case rules.PhaseCollect:
 		n := ui.Button("dig all", row, pieces.Button{Label: words.T("Take the best ore"), Size: 14}, func() { a.Chain("dig all", dig()) }, ebiten.KeyC)

@@ -55,7 +55,7 @@ func (b *Table) buildNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	case b.plan.aimed && a.Can(rules.PlayTrack(b.plan.card, b.plan.aim, b.plan.how)):
 		m := rules.PlayTrack(b.plan.card, b.plan.aim, b.plan.how)
 		return append(dst, a.ButtonAs("lay", m, a.Row, pieces.Button{Label: words.T("Lay it here"), Icon: "check-mark", Make: pieces.Brass},
-			b.bill(m), ebiten.KeyL))
+			b.bill(m), ebiten.KeyB))
 	case a.Can(rules.NoBuild()):
 		tip := words.T("No card of yours fits. The Build token turns white and you go on to the refill.")
 		if len(a.Legal) > 1 { // a Contract makes cards fit
@@ -146,7 +146,7 @@ func (b *Table) refillNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	return append(dst, a.ButtonAs("refill", m, a.Row, pieces.Button{Label: label, Icon: "card-pickup", Make: pieces.Brass},
 		words.N(b.State.DeckSize(), "%d card is left in the draw pile; when it is empty, the discard pile is shuffled.",
-			"%d cards are left in the draw pile; when it is empty, the discard pile is shuffled.", b.State.DeckSize()), ebiten.KeyE))
+			"%d cards are left in the draw pile; when it is empty, the discard pile is shuffled.", b.State.DeckSize()), ebiten.KeyP))
 }
 
 // handNodes are the cards of the viewer and the piles.

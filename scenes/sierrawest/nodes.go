@@ -471,7 +471,7 @@ func (k *keeper) decision() {
 				b.choice.tray = "all"
 			}
 			a.Rebuild()
-		}, ebiten.KeyM)
+		}, ebiten.KeyO)
 		n.Tip, n.TipAt = words.T("Other payments, bait, sales: everything that has no place of its own."), a.Panel
 		k.dst = append(k.dst, n)
 	}

@@ -83,11 +83,13 @@ func (h *App) tick(in *ui.Input) {
 	h.tickReview()
 	h.Sound.Tick(in.Any(), ebiten.IsFocused())
 	h.door.pass(in)
-	if top := h.Top(); top != nil && in.Key(ebiten.KeyM) && !top.Stage().Root.Typing() {
+	if top := h.Top(); top != nil && in.Key(ui.MuteKey) && !top.Stage().Root.Typing() {
 		h.ToggleMute()
 	}
 	if top := h.Top(); top != nil && h.OpenHelp != nil && top.Name() != "keys" && !top.Stage().Root.Typing() &&
 		(in.Key(ui.HelpKey) || slices.Contains(in.Chars, '?')) {
+		in.Use(ui.HelpKey) // the sheet that opens closes by the same key
+		in.Chars = nil
 		h.OpenHelp()
 	}
 	if h.Desktop && inpututil.IsKeyJustPressed(ebiten.KeyF11) {

@@ -266,7 +266,9 @@ func (d *Director) Update() error {
 	if d.updateSlip(in, tickTime) {
 		in.Pressed, in.Down = false, false
 	}
-	if b := s.Stage(); in.Skip && !b.Busy && !b.Root.Typing() {
+	if b := s.Stage(); in.Skip && b.Busy {
+		b.Root.Hurried()
+	} else if in.Skip && !b.Root.Typing() {
 		in.Accept = true // Space presses, where there is nothing to hurry
 	}
 	d.Kit.Pass(tickTime)

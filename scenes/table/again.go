@@ -7,8 +7,6 @@ import (
 	"gulch/render/motion"
 	"gulch/render/ui"
 	"gulch/render/words"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // againNodes are the controls beside the heading of the log: what the others did is shown once more, what was taken
@@ -18,13 +16,13 @@ func (t *Table) againNodes(dst []ui.Node) []ui.Node {
 	disc := func(i int) geom.Rect { return geom.R(at.Right()-28-32*float64(i), at.Y-3, 26, 26) }
 	if t.person() && !t.line.Busy() && t.since(t.match.Turn()) < len(t.match.Steps()) {
 		n := ui.Disc("again", words.T("Once more"), words.T("Shows again what the others did since your last move. (L)"), "film-spool",
-			disc(0), t.onceMore, ebiten.KeyL)
+			disc(0), t.onceMore, ui.AgainKey)
 		n.Hit = n.Rect.Inset(-8)
 		dst = append(dst, n)
 	}
 	if t.match.CanRedo() && t.person() && !t.line.Busy() {
 		n := ui.Disc("redo", words.T("Redo"), words.T("Plays again what was taken back. (Y)"), "clockwise-rotation", disc(1),
-			t.redo, ebiten.KeyY)
+			t.redo, ui.RedoKey)
 		n.Hit = n.Rect.Inset(-3)
 		dst = append(dst, n)
 	}

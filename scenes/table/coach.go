@@ -12,8 +12,6 @@ import (
 	"gulch/render/words"
 	"gulch/scenes/coach"
 	"gulch/scenes/menu"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // coaching reports whether the coach looks over the shoulder of a person at this table.
@@ -64,7 +62,7 @@ func (t *Table) coachWords() string {
 // coachNode is the switch of the coach.
 func (t *Table) coachNode(r geom.Rect) ui.Node {
 	n := ui.Disc("coach", t.coachWords(),
-		words.T("Shows at every move what a strong player thinks of it, and warns before a blunder. (K)"), "whistle", r, t.toggleCoach, ebiten.KeyK)
+		words.T("Shows at every move what a strong player thinks of it, and warns before a blunder. (K)"), "whistle", r, t.toggleCoach, ui.CoachKey)
 	n.Chosen = t.app.Settings.Coach
 	return n
 }

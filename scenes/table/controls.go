@@ -14,8 +14,6 @@ import (
 	"gulch/render/words"
 	"gulch/scenes/menu"
 	"gulch/scenes/stage"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // undoWidth is how much of the row of buttons belongs to Undo.
@@ -28,11 +26,11 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 	dst = append(dst,
 		ui.Disc("menu", words.T("Menu"), words.T("Pause, options, the rules, leave. The game is saved after every move. (Esc)"), "cog", disc(0), t.pause),
 		ui.Disc("speed", t.speedWords(),
-			words.T("How fast pieces move and bots answer. Press to change it. (S)"), "fast-forward-button", disc(1), t.faster, ebiten.KeyS),
+			words.T("How fast pieces move and bots answer. Press to change it. (S)"), "fast-forward-button", disc(1), t.faster, ui.SpeedKey),
 		t.soundNode(disc(2)),
 	)
 	if t.match != nil && t.app.Settings.Hints {
-		n := ui.Disc("hint", words.T("Hint"), words.T("Ask a strong player what to do here. (H)"), "lantern-flame", disc(3), t.askHint, ebiten.KeyH)
+		n := ui.Disc("hint", words.T("Hint"), words.T("Ask a strong player what to do here. (H)"), "lantern-flame", disc(3), t.askHint, ui.HintKey)
 		if !t.person() || t.line.Busy() {
 			n.Why = words.T("A hint is given when it is your move.")
 		}
@@ -95,7 +93,7 @@ func (t *Table) buttonRow() geom.Rect {
 func (t *Table) undoNode() ui.Node {
 	row := t.buttonRow()
 	r, _ := row.CutLeft(undoWidth - 8)
-	n := ui.Button("undo", r, pieces.Button{Icon: "anticlockwise-rotation"}, t.undo, ebiten.KeyU)
+	n := ui.Button("undo", r, pieces.Button{Icon: "anticlockwise-rotation"}, t.undo, ui.UndoKey)
 	n.TipAt = t.at.ask
 	n.Label, n.Tip = words.T("Undo"),
 		words.T("Take back the last move, as long as nothing hidden has come to light since. (U)")

@@ -119,6 +119,7 @@ func New(h *stage.App, m *match.Match, doc string, play Play) (*Table, error) {
 func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, play Play) *Table {
 	t := &Table{app: h, info: info, play: play, common: play.common(), seats: seats, doc: doc, logOnly: engine.NoSeat, holder: engine.NoSeat}
 	t.line.Changed = t.Repaint
+	t.Root.Weighty = t.weighty
 	t.common.line, t.common.ledger = &t.line, t.seatRow
 	return t
 }

@@ -10,6 +10,8 @@ import (
 	"gulch/render/words"
 	"gulch/scenes/reader"
 	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // books are the rules of a game in all languages, none for a game without.
@@ -48,6 +50,9 @@ func besideBrass(nodes []ui.Node, row geom.Rect) (wrong []string) {
 	return wrong
 }
 
+// ownKeys are the nodes of the house that games lay among their own, by their keys.
+var ownKeys = map[ebiten.Key]string{ui.WholeKey: "fit", ui.AsideKey: "close-up/aside"}
+
 // nameless returns what is wrong with the nodes of a position: each has a name, what only explains itself says something,
 // no two have one ID, none shows
 // a code, and each that explains itself leads to a paragraph of the rules that exists in all languages.
@@ -60,7 +65,17 @@ func nameless(p position, books map[string]*reader.Book) []string {
 	for _, id := range besideBrass(nodes, ask.Row) {
 		complain(id, "stands right of the primary button: brass stays at the bottom right")
 	}
+	keys := map[ebiten.Key]string{}
 	for _, n := range nodes {
+		for _, k := range n.Keys {
+			if ui.Reserved(k) && ownKeys[k] != n.ID {
+				complain(n.ID, fmt.Sprintf("takes the key %s, which means something else at every table (see ui.Reserved)", k))
+			}
+			if other, twice := keys[k]; twice {
+				complain(n.ID, fmt.Sprintf("takes the key %s, which is also that of %q", k, other))
+			}
+			keys[k] = n.ID
+		}
 		if seen[n.ID] {
 			complain(n.ID, "is there twice; screens and keys find nodes by their IDs")
 		}

@@ -39,27 +39,27 @@ var trades = []struct {
 	trade
 }{
 	{rules.KindWork, trade{"pay-money", words.Mark("Work"), words.Mark("+$10"), words.Mark("One action: $10, at any place of honest work."),
-		func(b *Table, x rules.Space) bool { return x.Works(b.anteUp()) }, ebiten.KeyK}},
+		func(b *Table, x rules.Space) bool { return x.Works(b.anteUp()) }, ebiten.KeyN}},
 	{rules.KindShop, trade{"trade", words.Mark("Shop"), words.Mark("from $10"), words.Mark("One action: buy and better as much as you can pay."),
 		func(_ *Table, x rules.Space) bool { return x.Store() != "" }, ebiten.KeyB}},
-	{rules.KindBankRobbery, trade{"robber", words.Mark("Rob the Bank"), words.Mark("guard: 3 cards"), words.Mark("One action, once a turn: a fight against three fight cards. Win: 3 Wanted points and $80. Lose: 1 Wanted point."), feature(rules.Bank), ebiten.KeyR}},
+	{rules.KindBankRobbery, trade{"robber", words.Mark("Rob the Bank"), words.Mark("guard: 3 cards"), words.Mark("One action, once a turn: a fight against three fight cards. Win: 3 Wanted points and $80. Lose: 1 Wanted point."), feature(rules.Bank), ebiten.KeyV}},
 	{rules.KindHeal, trade{"water-flask", words.Mark("Heal"), words.Mark("$10"), words.Mark("One action and $10: all wounds are healed, a card for each."), feature(rules.Doctor), ebiten.KeyD}},
 	{rules.KindProspect, trade{"mining", words.Mark("Prospect"), words.Mark("2 dice"), words.Mark("One action: roll the dice. Half of the faces are a nugget, one is $10, one $10 and another roll, one gravel: 1.2 nuggets and $8 on average."), feature(rules.Mine), ebiten.KeyP}},
 	{rules.KindAcquire, trade{"bull", words.Mark("Take cattle"), words.Mark("face down"), words.Mark("One action: a cattle token. Deliver it at a rail station for 1 Marshal point, or at another ranch for 1 Wanted point."),
 		func(_ *Table, x rules.Space) bool { return x.Info().Feature.Ranch() }, ebiten.KeyC}},
 	{rules.KindTakeLonghorns, trade{"bull", words.Mark("Take longhorns"), words.Mark("1 LP each"), words.Mark("One action: take the longhorn here. Each makes you a space slower, and is worth 1 LP and $30 at a ranch, a station or the Outlaw Camp."),
-		func(b *Table, x rules.Space) bool { return b.Board.Kind[x] == int8(rules.Longhorn) }, ebiten.KeyL}},
+		func(b *Table, x rules.Space) bool { return b.Board.Kind[x] == int8(rules.Longhorn) }, ebiten.KeyE}},
 	{rules.KindPoker, trade{"poker-hand", words.Mark("Poker"), words.Mark("ante $10"), words.Mark("One action and $10: a hand of poker with whoever joins, or against the house."), saloon, ebiten.KeyO}},
 	{rules.KindHighStakes, trade{"crown", words.Mark("High stakes"), words.Mark("$10, then $20"), words.Mark("One action; you need $30: poker with five open cards and a second bet. Win: the pot, 1 LP and 1 Gambler point."),
-		func(b *Table, x rules.Space) bool { return b.State.HighStakes() && x.Saloon() != rules.NoTown }, ebiten.KeyH}},
+		func(b *Table, x rules.Space) bool { return b.State.HighStakes() && x.Saloon() != rules.NoTown }, ebiten.KeyI}},
 	{rules.KindFaro, trade{"card-ace-spades", words.Mark("Faro"), words.Mark("bet $10–$40"), words.Mark("One action: bet on ranks. The second card pays even money, the third pays 3 to 1, and each winning bet is 1 Gambler point."),
-		func(b *Table, x rules.Space) bool { return b.anteUp() && x.Saloon() != rules.NoTown }, ebiten.KeyF}},
+		func(b *Table, x rules.Space) bool { return b.anteUp() && x.Saloon() != rules.NoTown }, ebiten.KeyQ}},
 	{rules.KindChallenge, trade{"top-hat", words.Mark("High roller"), words.Mark("ante $20"), words.Mark("One action and $20: poker against the high roller in this saloon."),
 		func(b *Table, x rules.Space) bool { return x.Saloon() != rules.NoTown && b.Board.Roller[x.Saloon()] }, ebiten.KeyG}},
 	{rules.KindTrail, trade{"mountains", words.Mark("By trail"), words.Mark("to the pass"), words.Mark("One action: to the other end of the trail, and no further."),
 		func(b *Table, x rules.Space) bool { return b.anteUp() && x.Trail() != rules.NoSpace }, ebiten.KeyJ}},
 	{rules.KindRail, trade{"railway", words.Mark("By rail"), words.Mark("$10"), words.Mark("One action and $10: to the other station, and then as far as you ride."),
-		func(b *Table, x rules.Space) bool { return b.anteUp() && x.RailTo() != rules.NoSpace }, ebiten.KeyY}},
+		func(b *Table, x rules.Space) bool { return b.anteUp() && x.RailTo() != rules.NoSpace }, ebiten.KeyX}},
 	{rules.KindTrainHeist, trade{"steam-locomotive", words.Mark("Rob the Train"), words.Mark("a card tells"), words.Mark("One action, once a turn: turn up a train encounter, mostly a fight against its guard."),
 		func(b *Table, x rules.Space) bool { return b.Board.Train == x }, ebiten.KeyT}},
 	{rules.KindAbility, trade{"sparkles", words.Mark("Ability"), words.Mark("once a turn"), words.Mark("One action: your character’s ability."), nil, ebiten.KeyA}},
@@ -350,8 +350,6 @@ func (b *Table) incomeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		n := ui.Node{ID: s.id, Label: s.label, Role: "text", Rect: r, Tip: b.incomeTip(i), TipAt: b.at.signs}
 		n = a.Sweep(n, m, func() table.Next { return b.begin(a.Seat, m) })
 		n.Role = "move"
-		n.Keys = []ebiten.Key{[]ebiten.Key{ebiten.KeyZ, ebiten.KeyX, ebiten.KeyC}[i]}
-		n.Keys = nil
 		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawSign(p, n, f, s, a.Proposed(m)) }
 		dst = append(dst, n)
 	}
