@@ -7,9 +7,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"strings"
 )
 
-//go:embed fonts/*.ttf icons/icons.json words/de/*.json rules/*/*.txt lessons/*.json practice/*.json primer/*.json talk/*.csv goals/*.csv art/*.art
+//go:embed LICENCES.txt fonts/*.ttf icons/icons.json words/de/*.json rules/*/*.txt lessons/*.json practice/*.json primer/*.json talk/*.csv goals/*.csv art/*.art
 var files embed.FS
 
 // Words returns the folders of translations: a folder for each language, a JSON file in it for each area.
@@ -90,4 +91,28 @@ func Lessons(game string) ([]byte, error) {
 		return nil, fmt.Errorf("there are no lessons for %q", game)
 	}
 	return b, nil
+}
+
+// Licence is the text under which work of others may be passed on.
+type Licence struct {
+	Title string
+	For   []string // module paths, "std" for Go itself, or places in the repository
+	Text  string
+}
+
+// Licences returns the licences of all works of others that are part of the program or of its page, as LICENCES.txt has
+// them: below a line "==== title | what it is for" each.
+func Licences() ([]Licence, error) {
+	b, err := files.ReadFile("LICENCES.txt")
+	if err != nil {
+		return nil, fmt.Errorf("the licences are not part of the app: %w", err)
+	}
+	parts := strings.Split(string(b), "\n==== ")
+	var all []Licence
+	for _, part := range parts[1:] {
+		head, text, _ := strings.Cut(part, "\n")
+		title, what, _ := strings.Cut(head, " | ")
+		all = append(all, Licence{title, strings.Fields(what), strings.TrimSpace(text)})
+	}
+	return all, nil
 }

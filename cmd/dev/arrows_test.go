@@ -21,6 +21,7 @@ type goPackage struct {
 	GoFiles, IgnoredGoFiles   []string
 	Imports                   []string
 	TestImports, XTestImports []string
+	Module                    struct{ Path, Dir string }
 }
 
 // listed returns packages as a system sees them, with what they depend on if deps is set.

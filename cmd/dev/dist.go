@@ -60,7 +60,19 @@ func ldflags(version, goos string) string {
 	if goos == "windows" {
 		flags += " -H=windowsgui"
 	}
+	if goos == "linux" {
+		flags += " -bindnow"
+	}
 	return flags
+}
+
+// hardening are the compiler's flags for a program that lies at another address each time. Those for macOS and Windows
+// are made so anyway.
+func hardening(goos string) []string {
+	if goos == "linux" {
+		return []string{"-buildmode=pie"}
+	}
+	return nil
 }
 
 // dist makes the packages of a release.
@@ -88,7 +100,9 @@ func (d *dist) make(ctx context.Context) error {
 
 // read reads what comes with the program.
 func (d *dist) read() (err error) {
-	for name, from := range map[string]string{"CREDITS.md": "assets/CREDITS.md", "LICENSE.txt": "LICENSE", "README.md": "README.md"} {
+	for name, from := range map[string]string{
+		"CREDITS.md": "assets/CREDITS.md", "LICENCES.txt": "assets/LICENCES.txt", "LICENSE.txt": "LICENSE", "README.md": "README.md",
+	} {
 		data, err := os.ReadFile(d.path(from))
 		if err != nil {
 			return err
@@ -109,7 +123,7 @@ func (d *dist) compile(ctx context.Context, goos, goarch string) ([]byte, error)
 	}
 	defer os.RemoveAll(folder)
 	file := filepath.Join(folder, "gulch")
-	if err := d.build(ctx, file, d.pkg, goos, goarch, "-ldflags", ldflags(d.Version, goos)); err != nil {
+	if err := d.build(ctx, file, d.pkg, goos, goarch, append(hardening(goos), "-ldflags", ldflags(d.Version, goos))...); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(file)

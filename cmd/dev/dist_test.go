@@ -170,30 +170,30 @@ func openLinux(t *testing.T, file, goarch string) {
 	if runtime.GOOS != "linux" {
 		return
 	}
-	home := filepath.Join(t.TempDir(), "a home")
+	home := filepath.Join(t.TempDir(), "a|home & \"$5\" of 100%")
 	env := []string{"HOME=" + home, "XDG_DATA_HOME="}
-	ran(t, env, filepath.Join(folder, "install.sh"))
 	share := filepath.Join(home, ".local", "share")
-	judgeShare(t, share)
 	program := filepath.Join(home, ".local", "bin", "gulch")
-	entry, err := os.ReadFile(filepath.Join(share, "applications", release.ID+".desktop"))
-	if err != nil || !strings.Contains(string(entry), `Exec="`+program+`"`) {
-		t.Errorf("the menu's entry is\n%s%v", entry, err)
-	}
-	if goarch == runtime.GOARCH {
-		if got := ran(t, nil, program, "-version"); got != "gulch 1.2.3\n" {
-			t.Errorf("the program says %q", got)
+	for _, remove := range [][]string{{filepath.Join(folder, "install.sh"), "--remove"}, {program + "-uninstall"}} {
+		ran(t, env, filepath.Join(folder, "install.sh"))
+		judgeShare(t, share)
+		entry, err := os.ReadFile(filepath.Join(share, "applications", release.ID+".desktop"))
+		escaped := strings.NewReplacer("%", "%%", `"`, `\\"`, "$", `\\$`).Replace(program)
+		if err != nil || !strings.Contains(string(entry), `Exec="`+escaped+`"`) || !strings.Contains(string(entry), `Exec="`+escaped+`-uninstall"`) {
+			t.Errorf("the menu's entry is\n%s%v", entry, err)
 		}
-	}
-	ran(t, env, filepath.Join(folder, "install.sh"), "--remove")
-	err = filepath.WalkDir(home, func(file string, d fs.DirEntry, err error) error {
-		if err == nil && !d.IsDir() && d.Name() != "mimeinfo.cache" && d.Name() != "icon-theme.cache" {
-			t.Errorf("%s is left", file)
+		if goarch == runtime.GOARCH {
+			if got := ran(t, nil, program, "-version"); got != "gulch 1.2.3\n" {
+				t.Errorf("the program says %q", got)
+			}
 		}
-		return err
-	})
-	if err != nil {
-		t.Error(err)
+		ran(t, env, remove[0], remove[1:]...)
+		for _, folder := range []string{share, filepath.Dir(program)} {
+			left, err := os.ReadDir(folder)
+			if err == nil && len(left) > 0 {
+				t.Errorf("%s still holds %v", folder, left)
+			}
+		}
 	}
 }
 
@@ -202,7 +202,7 @@ func openDebian(t *testing.T, file, goarch string) {
 	if runtime.GOOS != "linux" {
 		return
 	}
-	for field, want := range map[string]string{"Package": "gulch", "Version": "1.2.3", "Architecture": goarch, "Section": "games"} {
+	for field, want := range map[string]string{"Package": "gulch", "Homepage": "https://gulch.games", "Version": "1.2.3", "Architecture": goarch, "Section": "games"} {
 		if got := strings.TrimSpace(ran(t, nil, "dpkg-deb", "--field", file, field)); got != want {
 			t.Errorf("%s is %q, want %q", field, got, want)
 		}
@@ -214,8 +214,13 @@ func openDebian(t *testing.T, file, goarch string) {
 	if err != nil || info.Mode().Perm() != 0o755 {
 		t.Errorf("the program: %v, %v", info, err)
 	}
-	if _, err := os.Stat(filepath.Join(folder, "usr", "share", "doc", "gulch", "copyright")); err != nil {
-		t.Error(err)
+	for _, paper := range []string{"doc/gulch/copyright", "doc/gulch/changelog.gz", "doc/gulch/THIRD-PARTY.txt.gz", "man/man6/gulch.6.gz"} {
+		if _, err := os.Stat(filepath.Join(folder, "usr", "share", filepath.FromSlash(paper))); err != nil {
+			t.Error(err)
+		}
+	}
+	if said := ran(t, nil, "lintian", "--fail-on", "error,warning", "--allow-root", file); strings.TrimSpace(said) != "" {
+		t.Logf("lintian: %s", said)
 	}
 }
 

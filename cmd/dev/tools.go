@@ -58,6 +58,7 @@ func packageTools() []tool {
 		{"desktop-file-utils", "tests of the packages for Linux", []string{"desktop-file-utils"}, func() bool { return onPath("desktop-file-validate") }},
 		{"AppStream", "tests of the packages for Linux", []string{"appstream"}, func() bool { return onPath("appstreamcli") }},
 		{"dpkg", "tests of the packages for Debian", []string{"dpkg"}, func() bool { return onPath("dpkg-deb") }},
+		{"Lintian", "tests of the packages for Debian", []string{"lintian"}, func() bool { return onPath("lintian") }},
 	}
 }
 

@@ -65,6 +65,7 @@ var webFiles = []struct {
 	{"assets/web/icon-512.png", "icon-512.png", false, false},
 	{"assets/web/sw.js", "sw.js", true, false},
 	{"assets/CREDITS.md", "CREDITS.md", false, false},
+	{"assets/LICENCES.txt", "LICENCES.txt", false, false},
 	{"LICENSE", "LICENSE.txt", false, false},
 }
 

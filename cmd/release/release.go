@@ -24,6 +24,9 @@ const (
 	ID      = "games.gulch.Gulch" // on systems that want a domain turned round
 	Summary = "Board games of the old West"
 	authors = "The Gulch authors"
+	// home is the domain of ID turned round, as a page and as where packagers write to.
+	home       = "https://gulch.games"
+	maintainer = authors + " <packages@gulch.games>"
 )
 
 var numbers = regexp.MustCompile(`^v?(\d{1,4})\.(\d{1,4})(?:\.(\d{1,4}))?`)

@@ -1,11 +1,16 @@
 package menu
 
 import (
+	"fmt"
+	"strings"
+
+	"gulch/assets"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
 	"gulch/render/words"
+	"gulch/scenes/reader"
 	"gulch/scenes/stage"
 )
 
@@ -24,7 +29,8 @@ func Credits(h *stage.App) stage.Scene {
 // credit is one work.
 type credit struct{ icon, what, who, about string }
 
-// works are all that did not begin here; the full notes are in the file CREDITS.md beside the program.
+// works are all that did not begin here; the full notes are in the file CREDITS.md beside the program,
+// the licences in LICENCES.txt.
 var works = []credit{
 	{"quill-ink", words.Mark("Icons"), words.Mark("Lorc, Delapouite and contributors"),
 		words.Mark("From game-icons.net, under the licence CC BY 3.0. They are recoloured and drawn at many sizes; their outlines are rounded to whole units.")},
@@ -35,7 +41,7 @@ var works = []credit{
 	{"cog", words.Mark("Engine"), words.Mark("Ebitengine by Hajime Hoshi and contributors"),
 		words.Mark("Under the Apache License 2.0. It opens the window, in the browser too, and puts pictures into it.")},
 	{"wooden-crate", words.Mark("Libraries"), words.Mark("The Go Authors, Adrian-George Bostan and others"),
-		words.Mark("Go and golang.org/x/image (BSD 3-Clause), go-text/typesetting (BSD 3-Clause), adrg/xdg and pulse (MIT), oto and purego (Apache 2.0).")},
+		words.Mark("Go, golang.org/x, go-text/typesetting and rasterx (BSD 3-Clause), adrg/xdg and pulse (MIT), oto and purego (Apache 2.0).")},
 	{"mine-wagon", words.Mark("Gulch itself"), words.Mark("The authors of Gulch"),
 		words.Mark("Under the MIT licence. Paper, felt, wood, brass and dice are drawn by the program, and every sound and the piano are played by it.")},
 }
@@ -62,7 +68,35 @@ func (c *credits) Build(l ui.Layout) {
 	c.sheet, c.cells = placeCredits(l, c.frame, len(works))
 	back := c.backButton(words.T("Back"))
 	back.Primary = true
-	c.Root.Set(l, []ui.Node{back})
+	nodes := []ui.Node{back}
+	if book := licences(); book != nil {
+		read := ui.Button("licences", c.frame.action, pieces.Button{Label: words.T("Licences"), Icon: "open-book"}, func() {
+			c.app.Push(reader.New(c.app, book, nil, ""))
+		})
+		read.Tip = words.T("The texts under which the works of others are in here, in English.")
+		nodes = append(nodes, read)
+	}
+	c.Root.Set(l, nodes)
+}
+
+// licences are the texts of all licences as a book; nil if they cannot be read.
+func licences() *reader.Book {
+	all, err := assets.Licences()
+	if err != nil {
+		return nil
+	}
+	book := &reader.Book{Title: words.T("Licences"), Other: true}
+	for i, licence := range all {
+		anchor := fmt.Sprintf("licence-%d", i)
+		paragraph := reader.Paragraph{Anchor: anchor}
+		for block := range strings.SplitSeq(licence.Text, "\n\n") {
+			if text := strings.Join(strings.Fields(block), " "); strings.Trim(text, "-") != "" {
+				paragraph.Blocks = append(paragraph.Blocks, reader.Block{Spans: []reader.Span{{Text: text}}})
+			}
+		}
+		book.Sections = append(book.Sections, reader.Section{Title: licence.Title, Anchor: anchor, Paragraphs: []reader.Paragraph{paragraph}})
+	}
+	return book
 }
 
 // Paint paints the sheet.

@@ -22,14 +22,25 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"gulch/render/words"
 )
 
 // Book is the rules of a game as read.
 type Book struct {
 	Title    string
+	Other    bool // no rules: the title says what it is
 	Sections []Section
 	Signs    []Sign // in the order of the text
 	Phases   []Sign // Icon is the name of the phase
+}
+
+// Heading is what stands above the book.
+func (b *Book) Heading() string {
+	if b.Other {
+		return b.Title
+	}
+	return words.T("Rules of %s", b.Title)
 }
 
 // ByRule returns the anchor of the paragraph that tells a rule of the rules document, "" for none.

@@ -16,7 +16,7 @@ func buttonClose() pieces.Button { return pieces.Button{Label: words.T("Close"),
 // Paint paints the sheet, the list's ground and the text in its window.
 func (s *scene) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.at.sheet, 71)
-	p.Label(words.T("Rules of %s", s.book.Title), s.at.title, paint.Style{Face: paint.Display, Size: 27, Color: theme.Umber})
+	p.Label(s.book.Heading(), s.at.title, paint.Style{Face: paint.Display, Size: 27, Color: theme.Umber})
 	p.Rule(s.at.sheet.X+22, s.at.title.Bottom()+5, s.at.sheet.W-44)
 	if s.layout.Class == ui.Tall {
 		p.Rule(s.at.list.X, s.at.list.Bottom()+8, s.at.list.W)
@@ -24,7 +24,7 @@ func (s *scene) Paint(p *paint.Pen) {
 		p.Rect(geom.R(s.at.list.Right()+14, s.at.list.Y, 1.2, s.at.list.H), 0, theme.Alpha(theme.SoftInk, 0.6))
 	}
 	if s.query != "" && len(s.hits) == 0 {
-		p.Text(words.T("Nothing in the rules says so."), geom.Point{X: s.at.list.X + 8, Y: s.at.list.Y + 4}, paint.Style{
+		p.Text(words.T("Nothing in here says so."), geom.Point{X: s.at.list.X + 8, Y: s.at.list.Y + 4}, paint.Style{
 			Face: paint.Italic, Size: 14, Color: theme.SoftInk, Wrap: s.at.list.W - 16,
 		})
 	}

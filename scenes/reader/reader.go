@@ -127,7 +127,7 @@ func (s *scene) Build(l ui.Layout) {
 		s.start = "-"
 	}
 	nodes := []ui.Node{
-		ui.Field(&s.typist, "find", words.T("Find in the rules"), "", s.at.find, s.query, words.T("Find …")),
+		ui.Field(&s.typist, "find", words.T("Find in %s", s.book.Heading()), "", s.at.find, s.query, words.T("Find …")),
 	}
 	back := ui.Button("back", s.at.back, buttonBack, s.goBack, ebiten.KeyBackspace)
 	back.Label, back.Tip = words.T("Back"), words.T("Back to where you were before you followed a link.")

@@ -1,0 +1,66 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/assets"
+)
+
+// plainly is a text without regard to how its lines are broken.
+func plainly(text string) string { return strings.Join(strings.Fields(text), " ") }
+
+// Whatever is linked into the program, on any system, comes with its licence, word for word, and is named in the credits.
+func TestLicencesOfAllThatIsLinked(t *testing.T) {
+	all, err := assets.Licences()
+	if err != nil {
+		t.Fatal(err)
+	}
+	credits, err := os.ReadFile("../../assets/CREDITS.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	linked := map[string]string{}
+	for _, on := range platforms {
+		for _, pkg := range listed(t, on.goos, on.goarch, true, "./cmd/gulch") {
+			if !pkg.Standard && pkg.Module.Path != "gulch" {
+				linked[pkg.Module.Path] = pkg.Module.Dir
+			}
+		}
+	}
+	if len(linked) < 5 {
+		t.Fatalf("only %v are linked", linked)
+	}
+	for module, folder := range linked {
+		judgeLicence(t, all, module, folder)
+		if name := filepath.Base(strings.TrimSuffix(strings.TrimSuffix(module, "/v2"), "/v3")); !strings.HasPrefix(module, "golang.org/x/") && !strings.Contains(strings.ToLower(string(credits)), name) {
+			t.Errorf("CREDITS.md does not name %s", module)
+		}
+	}
+	for _, licence := range all {
+		for _, what := range licence.For {
+			if host, _, _ := strings.Cut(what, "/"); strings.Contains(host, ".") && linked[strings.TrimSuffix(what, "/NOTICE.md")] == "" {
+				t.Errorf("LICENCES.txt has a licence of %s, which is not linked", what)
+			}
+		}
+	}
+}
+
+// judgeLicence looks whether a module's licence is among all.
+func judgeLicence(t *testing.T, all []assets.Licence, module, folder string) {
+	t.Helper()
+	want, err := os.ReadFile(filepath.Join(folder, "LICENSE"))
+	if err != nil {
+		t.Errorf("%s: %v", module, err)
+		return
+	}
+	i := slices.IndexFunc(all, func(l assets.Licence) bool { return slices.Contains(l.For, module) })
+	if i < 0 {
+		t.Errorf("LICENCES.txt lacks %s", module)
+	} else if plainly(all[i].Text) != plainly(string(want)) {
+		t.Errorf("LICENCES.txt has another text for %s than its file LICENSE", module)
+	}
+}
