@@ -206,3 +206,17 @@ func TestEnterGoesOn(t *testing.T) {
 		}
 	}
 }
+
+// What lies below a sheet that is solid is not pressed through it.
+func TestSolidNodesKeepPresses(t *testing.T) {
+	pressed := 0
+	r := &Root{}
+	at := geom.R(100, 100, 120, 40)
+	r.Set(NewLayout(1280, 720), []Node{
+		Button("below", at, pieces.Button{Label: "Below"}, func() { pressed++ }), {ID: "sheet", Role: "text", Rect: at.Inset(-20), Solid: true, Quiet: true},
+	})
+	wait(r, 110, 110, 1000)
+	if click(r, 110, 110); pressed != 0 {
+		t.Error("the button was pressed through the sheet")
+	}
+}

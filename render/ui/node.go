@@ -24,6 +24,8 @@ type Node struct {
 	Keys []ebiten.Key
 	// Quiet nodes are left out when the focus goes round by keys.
 	Quiet bool
+	// Solid nodes keep presses and tooltips from what lies below them, though pressing them does nothing.
+	Solid bool
 	// Primary is where the focus lies when nothing else had it.
 	Primary bool
 	// Chosen marks a ticked box, an open tab.

@@ -111,7 +111,7 @@ func (r *Root) begin(at geom.Point) (late bool) {
 		r.stale = true
 		return false
 	}
-	if n := r.under(at, func(n *Node) bool { return n.Press != nil || n.Why != "" || r.leads(n) }); n != nil {
+	if n := r.under(at, func(n *Node) bool { return n.Press != nil || n.Why != "" || r.leads(n) || n.Solid }); n != nil {
 		if r.tooLate(n, at) {
 			r.grip = grip{}
 			return true

@@ -13,7 +13,7 @@ func shelf(opened *[]string, pressed *int) *Root {
 	r := &Root{OpenRule: func(anchor string) { *opened = append(*opened, anchor) }}
 	r.Set(NewLayout(1280, 720), []Node{
 		{ID: "card", Tip: "A card.", Rule: "cards", Role: "text", Quiet: true, Rect: geom.R(100, 100, 80, 40)},
-		{ID: "ok", Rect: geom.R(400, 400, 80, 40), Press: func() { *pressed++ }},
+		{ID: "ok", Tip: "It does it.", Rect: geom.R(400, 400, 80, 40), Press: func() { *pressed++ }},
 	})
 	return r
 }
@@ -42,6 +42,16 @@ func TestPinnedTooltipLeadsToTheRules(t *testing.T) {
 	click(r, 410, 410)
 	if r.tip.pinned || pressed != 1 || len(opened) != 0 {
 		t.Error("a press elsewhere must close the tooltip and count")
+	}
+	// It goes when something else is pointed at for a while, and not on the way to it.
+	click(r, 120, 110)
+	r.tip.box = geom.R(200, 100, 200, 60)
+	wait(r, 410, 410, 100)
+	if !r.tip.pinned {
+		t.Error("crossing something else closes a pinned tooltip")
+	}
+	if wait(r, 410, 410, 1200); r.tip.pinned {
+		t.Error("a pinned tooltip stays although something else is pointed at")
 	}
 	// A finger that rests pins it, and it can then be pressed.
 	r.Update(&Input{X: 120, Y: 110, Inside: true, Touch: true, Down: true, Pressed: true}, 16)

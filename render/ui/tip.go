@@ -16,6 +16,8 @@ type tip struct {
 	pinned bool      // it stays until something else is pressed
 	asleep bool      // its node came under a pointer that rests: it waits for the pointer to move
 	box    geom.Rect // where it was drawn
+	other  string    // what is pointed at while it is pinned, if that has something to say, too
+	turned float64   // since when
 }
 
 // Refuse shakes a node and shows why in words.
@@ -65,15 +67,41 @@ func (r *Root) peek() {
 // tipNode is what a tooltip would explain now.
 func (r *Root) tipNode() *Node {
 	n := r.Hovered()
-	if n == nil || n.Tip == "" && n.Peek == nil {
+	if n == nil || n.Tip == "" && n.Peek == nil || r.focused && r.buried(n) {
 		return nil
 	}
 	return n
 }
 
+// buried reports whether a solid node lies over the middle of another, which keys have led to: what cannot be seen is not
+// explained.
+func (r *Root) buried(n *Node) bool {
+	for i := len(r.Nodes) - 1; i >= 0 && &r.Nodes[i] != n; i-- {
+		if s := &r.Nodes[i]; s.Solid && s.Rect.Has(n.Rect.Center()) {
+			return true
+		}
+	}
+	return false
+}
+
+// turnsAway reports whether a pinned tooltip goes because something else has been pointed at for as long as its own would need;
+// on the way to the tooltip one may cross others.
+func (r *Root) turnsAway() bool {
+	n := r.tipNode()
+	switch {
+	case n == nil || n.ID == r.tip.id || r.tip.box.Has(r.pointer) && !r.focused:
+		r.tip.other = ""
+		return false
+	case n.ID != r.tip.other:
+		r.tip.other, r.tip.turned = n.ID, r.clock
+		return false
+	}
+	return r.clock-r.tip.turned >= tipAfter
+}
+
 // tooltip decides what is explained.
 func (r *Root) tooltip() {
-	if r.tip.pinned {
+	if r.tip.pinned && !r.turnsAway() {
 		return
 	}
 	if r.tip.text != "" {

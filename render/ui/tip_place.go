@@ -49,7 +49,11 @@ func (r *Root) covers(box, own geom.Rect) float64 {
 		cost += coverClear * overlap(box, c)
 	}
 	for i := range r.Nodes {
-		if n := &r.Nodes[i]; n.Role == "move" && n.Enabled() {
+		n := &r.Nodes[i]
+		if n.Solid {
+			cost += coverClear * overlap(box, n.Rect)
+		}
+		if n.Role == "move" && n.Enabled() {
 			cost += coverTarget * overlap(box, n.Rect)
 		}
 	}

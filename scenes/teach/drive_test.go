@@ -43,10 +43,15 @@ func names(s probe.Snapshot, key string) []string {
 	return out
 }
 
+// named reports whether an ID has a name, which may end in a star.
+func named(id, name string) bool {
+	return id == name || strings.HasSuffix(name, "*") && strings.HasPrefix(id, strings.TrimSuffix(name, "*"))
+}
+
 // shown reports whether a node with the name, which may end in a star, is there.
 func shown(s probe.Snapshot, name string) bool {
 	for _, x := range s.Targets {
-		if x.ID == name || strings.HasSuffix(name, "*") && strings.HasPrefix(x.ID, strings.TrimSuffix(name, "*")) {
+		if named(x.ID, name) {
 			return true
 		}
 	}
@@ -88,6 +93,9 @@ func followAll(t *testing.T, game string) {
 				}
 			}
 			app.Tick(20)
+			if hides := names(app.Snapshot(), "hides"); len(hides) > 0 {
+				t.Errorf("%s, step %d: the panel hides %v", l.ID, n+1, hides)
+			}
 			app.Shot(fmt.Sprintf("lesson-%s-%d.png", l.ID, n+1))
 			for _, id := range do {
 				app.WaitFor(id, func(s probe.Snapshot) bool { return !s.Busy && pressable(s, id) }) // what was pressed before may still move

@@ -45,7 +45,8 @@ func textStyle(width float64) paint.Style {
 }
 
 // placePanel puts the panel beside what is lit, or into the middle of the board.
-func (s *scene) placePanel(l ui.Layout, lit []geom.Rect) panelPlaces {
+// It hides neither that nor what is to be avoided besides.
+func (s *scene) placePanel(l ui.Layout, lit, avoid []geom.Rect) panelPlaces {
 	p := s.school.App.Kit.Pen(nil, l.View)
 	width := panelWidth + 180*(l.View.Letters()-1)
 	_, h := p.Measure(s.wordsOf(), textStyle(width))
@@ -61,7 +62,7 @@ func (s *scene) placePanel(l ui.Layout, lit []geom.Rect) panelPlaces {
 		buttons = -10
 	}
 	height := panelHead + h + 14 + buttons + panelPad + 12
-	box := beside(l.Full.Inset(10), lit, width, height)
+	box := s.room(l.Full.Inset(10), lit, avoid, width, height)
 	in := box.Pad(panelPad, 0)
 	return panelPlaces{
 		box: box, text: geom.R(in.X, box.Y+panelHead+8, in.W, h),
@@ -69,10 +70,34 @@ func (s *scene) placePanel(l ui.Layout, lit []geom.Rect) panelPlaces {
 	}
 }
 
-// beside finds room of a size inside full that hides nothing lit, near the first light.
-func beside(full geom.Rect, lit []geom.Rect, w, h float64) geom.Rect {
+// room finds room for the panel. It stays where it was for the step before as long as it hides nothing there: with its lower
+// right corner, where the button is, so that one presses on without looking for it.
+func (s *scene) room(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
+	was := s.at.box
+	s.inWindow, was = full, stay(was, s.inWindow == full)
+	if !was.Empty() {
+		same := geom.R(was.Right()-w, was.Bottom()-h, w, h)
+		same.X, same.Y = clamp(same.X, full.X, full.Right()-w), clamp(same.Y, full.Y, full.Bottom()-h)
+		if overlap(same.Inset(-8), lit)+overlap(same, avoid) == 0 {
+			return same
+		}
+	}
+	return beside(full, lit, avoid, w, h)
+}
+
+// stay is a rectangle as long as it holds, otherwise none.
+func stay(r geom.Rect, holds bool) geom.Rect {
+	if holds {
+		return r
+	}
+	return geom.Rect{}
+}
+
+// beside finds room of a size inside full that hides nothing lit and as little as can be of what is to be avoided, near the first
+// light.
+func beside(full geom.Rect, lit, avoid []geom.Rect, w, h float64) geom.Rect {
 	if len(lit) == 0 {
-		return geom.Around(full.Center(), w, h)
+		return aside(full, avoid, w, h)
 	}
 	first := lit[0]
 	c := first.Center()
@@ -83,12 +108,37 @@ func beside(full geom.Rect, lit []geom.Rect, w, h float64) geom.Rect {
 		geom.R(full.X, full.Bottom()-h, w, h), geom.R(full.Right()-w, full.Bottom()-h, w, h),
 		geom.R(full.X, full.Y, w, h), geom.R(full.Right()-w, full.Y, w, h),
 	}
+	spots = append(spots, everywhere(full, w, h)...)
 	best, least := spots[0], -1.0
 	for _, s := range spots {
 		s.X = clamp(s.X, full.X, full.Right()-w)
 		s.Y = clamp(s.Y, full.Y, full.Bottom()-h)
-		if hidden := overlap(s.Inset(-8), lit); least < 0 || hidden < least {
+		if hidden := overlap(s.Inset(-8), lit) + overlap(s, avoid); least < 0 || hidden < least {
 			best, least = s, hidden
+		}
+	}
+	return best
+}
+
+// everywhere are places for a box all over the window.
+func everywhere(full geom.Rect, w, h float64) (spots []geom.Rect) {
+	const across, down = 12, 8
+	for i := range across * down {
+		spots = append(spots, geom.R(full.X+(full.W-w)*float64(i%across)/(across-1), full.Y+(full.H-h)*float64(i/across)/(down-1), w, h))
+	}
+	return spots
+}
+
+// aside finds room of a size inside full for words about the table as a whole: towards the lower right corner, over the ledger, where
+// it hides little.
+func aside(full geom.Rect, avoid []geom.Rect, w, h float64) geom.Rect {
+	const perUnit = 10 // square units that may be hidden to be a unit nearer to the corner
+	corner := geom.Point{X: full.Right() - w, Y: full.Bottom() - h}
+	best, least := geom.Rect{}, -1.0
+	for _, s := range everywhere(full, w, h) {
+		cost := overlap(s, avoid) + perUnit*corner.Dist(geom.Point{X: s.X, Y: s.Y})
+		if least < 0 || cost < least {
+			best, least = s, cost
 		}
 	}
 	return best
@@ -111,7 +161,7 @@ func overlap(box geom.Rect, lit []geom.Rect) float64 {
 func (s *scene) panelNodes(dst []ui.Node) []ui.Node {
 	text := s.wordsOf()
 	dst = append(dst, ui.Node{
-		ID: "lesson-panel", Label: text, Role: "text", Quiet: true, Rect: s.at.box,
+		ID: "lesson-panel", Label: text, Role: "text", Quiet: true, Solid: true, Rect: s.at.box,
 		Draw: func(p *paint.Pen, _ *ui.Node, _ ui.Feel) { s.paintPanel(p, text) },
 	})
 	step := s.run.step()

@@ -5,6 +5,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/match"
+	"gulch/render/geom"
 	"gulch/render/ui"
 	"gulch/render/words"
 	"gulch/scenes/menu"
@@ -32,6 +33,9 @@ type scene struct {
 	told   int  // the step that was read out last, -1 for none
 	over   bool // the last step has been done
 	at     panelPlaces
+	hides  []string // names of what is spoken of or to be pressed and lies below the panel
+	// inWindow is the window in which the panel was placed.
+	inWindow geom.Rect
 }
 
 // Begin puts a lesson on the stage, at the step that was reached.
@@ -89,6 +93,7 @@ func (s *scene) Name() string { return "lesson/" + s.lesson.ID }
 func (s *scene) Report() map[string]any {
 	r := s.Table.Report()
 	r["lesson"], r["step"], r["over"] = s.lesson.ID, s.run.at, s.over
+	r["hides"] = s.hides
 	r["asking"] = s.run.asking() && s.Still()
 	step := s.run.step()
 	do := []string{"lesson-next"}
@@ -176,7 +181,12 @@ func (s *scene) Nodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 	}
 	nodes = s.guard(nodes, live)
 	lit := s.lights(nodes)
-	s.at = s.placePanel(l, lit)
+	avoid := placesOf(nodes, append(live, step.Find...))
+	if len(lit) == 0 { // he speaks of the table
+		avoid = small(nodes, l.Full)
+	}
+	s.at = s.placePanel(l, lit, avoid)
+	s.hides = hidden(nodes, append(append(live, step.Find...), step.Show...), s.at.box)
 	nodes = append(nodes, s.veil(l, lit))
 	nodes = s.panelNodes(nodes)
 	if s.told != s.run.at && !s.over {

@@ -29,6 +29,39 @@ func (s *scene) lights(nodes []ui.Node) []geom.Rect {
 	return merge(lit)
 }
 
+// placesOf are the rectangles of nodes by their names.
+func placesOf(nodes []ui.Node, names []string) []geom.Rect {
+	var out []geom.Rect
+	for i := range nodes {
+		if n := &nodes[i]; len(names) > 0 && matches(names, n.ID) {
+			out = append(out, n.Rect)
+		}
+	}
+	return out
+}
+
+// hidden are the nodes with some names of which a box hides more than the rim.
+func hidden(nodes []ui.Node, names []string, box geom.Rect) []string {
+	var out []string
+	for i := range nodes {
+		if n := &nodes[i]; len(names) > 0 && matches(names, n.ID) && 20*overlap(box, []geom.Rect{n.Rect}) > n.Rect.W*n.Rect.H {
+			out = append(out, n.ID)
+		}
+	}
+	return out
+}
+
+// small are the rectangles of whatever says something at the table and is no more than a part of it.
+func small(nodes []ui.Node, full geom.Rect) []geom.Rect {
+	var out []geom.Rect
+	for i := range nodes {
+		if n := &nodes[i]; n.Label != "" && 12*n.Rect.W*n.Rect.H < full.W*full.H {
+			out = append(out, n.Rect)
+		}
+	}
+	return out
+}
+
 // merge joins rectangles that overlap or nearly touch side by side, so that a row of things is lit as one.
 func merge(rects []geom.Rect) []geom.Rect {
 	var out []geom.Rect
@@ -124,15 +157,22 @@ func (s *scene) veil(l ui.Layout, lit []geom.Rect) ui.Node {
 	}}
 }
 
-// drawPointer draws the arrow that points from a box at what is lit, swinging by so much.
+// drawPointer draws the arrow that points from a box at what is lit, swinging by so much, and the dots that lead to it from the
+// box: it never hangs in the air.
 func drawPointer(p *paint.Pen, box, at geom.Rect, swing float64) {
 	from, to := box.Center(), at.Center()
 	angle := math.Atan2(to.Y-from.Y, to.X-from.X)
-	tip := edge(at.Inset(-6), to, from)
+	tip, root := edge(at.Inset(-6), to, from), edge(box, from, to)
 	sin, cos := math.Sincos(angle)
 	c := geom.Point{X: tip.X - cos*(20+swing), Y: tip.Y - sin*(20+swing)}
 	if box.Has(c) {
 		return // they nearly touch; the ring says enough
+	}
+	const gap, before = 15, 46 // units from dot to dot, and between the last one and what is lit
+	for way := gap / 2.0; way < root.Dist(tip)-before; way += gap {
+		d := geom.Point{X: root.X + cos*way, Y: root.Y + sin*way}
+		p.Disc(d, 4.4, theme.WalnutInk, theme.WalnutInk)
+		p.Disc(d, 3, theme.BrassHi, theme.BrassLo)
 	}
 	p.IconTurned("pointer", geom.Point{X: c.X + 2, Y: c.Y + 3}, 46, angle, theme.Alpha(theme.Shadow, 0.6))
 	p.IconTurned("pointer", c, 46, angle, theme.WalnutInk)
