@@ -29,6 +29,20 @@ type Forecaster interface {
 	Forecast(dst []float64) []float64
 }
 
+// Planner is a Thinker that has looked further than the next move: those that search do.
+type Planner interface {
+	Thinker
+	// Plans returns what it thinks of the moves that it has looked at at least so often, best first, and of what the same
+	// seat may do after each of them. It follows from what the seat to move may know.
+	Plans(least int) []Plan
+}
+
+// Plan is what a bot thinks of a move and of those that the same seat may make after it, with nobody else's between.
+type Plan struct {
+	Opinion
+	After []Plan // best first
+}
+
 // Opinion is what a bot thinks of one move.
 type Opinion struct {
 	Move   engine.Move

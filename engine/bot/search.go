@@ -226,3 +226,23 @@ func (b *searchBot) Opinions(dst []Opinion) []Opinion {
 	slices.SortStableFunc(dst[from:], byShare)
 	return dst
 }
+
+// Plans returns the upper part of the tree, as far as the seat to move decides without anybody between.
+func (b *searchBot) Plans(least int) []Plan { return b.plans(0, least) }
+
+func (b *searchBot) plans(at int32, least int) (all []Plan) {
+	for c := b.nodes[at].first; c != 0; c = b.nodes[c].next {
+		n := &b.nodes[c]
+		if n.seat != b.seat || int(n.visits) < max(least, 1) {
+			continue
+		}
+		all = append(all, Plan{Opinion: Opinion{
+			Move:   n.move,
+			Visits: int(n.visits),
+			Share:  float64(n.visits) / float64(max(1, b.spent)),
+			Result: float64(n.total) / float64(n.visits),
+		}, After: b.plans(c, least)})
+	}
+	slices.SortStableFunc(all, func(a, b Plan) int { return byShare(a.Opinion, b.Opinion) })
+	return all
+}

@@ -174,14 +174,14 @@ func TestFinal(t *testing.T) {
 		before, _ := m.State().MarshalJSON()
 		got := m.Final(move)
 		after, _ := m.State().MarshalJSON()
-		turn, phase := m.State().Turn(), m.State().Phase()
+		turn := m.State().Turn()
 		ends := m.Ends(move)
 		if got != c.want || !bytes.Equal(before, after) {
 			t.Errorf("practice %v, %s: final %v, want %v", c.practice, c.move, got, c.want)
 		}
 		play(t, m, c.move)
-		if want := m.State().Turn() != turn || m.State().Phase() != phase; ends != want && !c.practice {
-			t.Errorf("%s: it ends a step %v, want %v", c.move, ends, want)
+		if want := m.State().Turn() != turn; ends != want && !c.practice {
+			t.Errorf("%s: it ends a turn %v, want %v", c.move, ends, want)
 		}
 		if can := m.CanUndo(0) == nil; can == c.want {
 			t.Errorf("practice %v, %s: it can be taken back %v", c.practice, c.move, can)

@@ -2,6 +2,7 @@ package narrowgauge
 
 import (
 	"fmt"
+	"strings"
 
 	"gulch/engine"
 )
@@ -58,8 +59,12 @@ type CompanyInfo struct {
 // String returns the id of the Company: "blue".
 func (c Company) String() string { return c.Info().ID }
 
-// Title returns the name of the Company, for sentences.
-func (c Company) Title() string { return c.Info().Name }
+// Title returns what the Company is called in sentences: its colour, "Blue", as on the map and in the rules that are read at the
+// table.
+func (c Company) Title() string {
+	id := c.Info().ID
+	return strings.ToUpper(id[:1]) + id[1:]
+}
 
 // Info returns what is printed about the Company.
 func (c Company) Info() CompanyInfo {

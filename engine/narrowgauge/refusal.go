@@ -94,6 +94,9 @@ func (s *State) refusePlay(m engine.Move) *engine.Refusal {
 	if missing := variantOf(m.C).contracts() &^ s.ready(p); missing != 0 {
 		return engine.Refuse("R20", "You have no %s ready.", missing.first())
 	}
+	if other := s.yardOf(x); !s.net[c].Has(x) && other != NoCompany {
+		return engine.Refuse("R30", "%s has no Locomotive on the Yard of %s to start from.", c, other)
+	}
 	if !s.net[c].Has(x) {
 		return engine.Refuse("R30", "%s has no Locomotive on %s to start from.", c, x)
 	}
@@ -110,7 +113,7 @@ func (s *State) refuseTargets(card Card, from Space, how int16) *engine.Refusal 
 		case !on:
 			return engine.Refuse("R33", "The pattern would leave the board.")
 		case box.space[t].Yard >= 0 && box.space[t].Yard != int(s.yard[c]):
-			return engine.Refuse("R34", "%s is the Yard of another Company.", t)
+			return engine.Refuse("R34", "That is the Yard of %s: nobody else may build there.", s.yardOf(t))
 		}
 		sum += s.price(s.actor, c, t, v.blast())
 	}
@@ -123,6 +126,16 @@ func (s *State) refuseTargets(card Card, from Space, how int16) *engine.Refusal 
 		return engine.Refuse("R40", "The penalty is $%d and must be paid before any bonus, but you have $%d.", sum.penalty(), cash)
 	}
 	return engine.Refuse("R24", "%s needs a new Difficult or Water space.", TunnelBlast)
+}
+
+// yardOf returns the Company whose Yard a space is, NoCompany for none.
+func (s *State) yardOf(x Space) Company {
+	for c := range Company(CompanyCount) {
+		if s.Yard(c) == x {
+			return c
+		}
+	}
+	return NoCompany
 }
 
 // at returns the space at a place of the grid.

@@ -40,6 +40,11 @@ func (b *Table) Layout() {
 	}
 }
 
+// Leaves reports whether a move only declines a horse or a wire.
+func (b *Table) Leaves(m engine.Move) bool {
+	return m.Kind == rules.KindKeep || m.Kind == rules.KindHold
+}
+
 // Heading is the turn and the phase.
 func (b *Table) Heading() string {
 	if b.Board.Turn == 0 {

@@ -5,6 +5,7 @@
 package coach
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 	"sync/atomic"
@@ -33,6 +34,8 @@ type Coach struct {
 	work    *work.Worker
 	done    bool
 	seen    []bot.Opinion
+	plans   []bot.Plan
+	alike   map[engine.Move]int // number of the first legal move that is the same to a player
 	legal   []engine.Move
 	weights []float32 // of legal, nil where the game has no guide
 }
@@ -44,7 +47,9 @@ type job struct {
 	state engine.State // as the seat to move may know it
 	duel  *bot.Duel    // nil until the search is done
 	last  int
+	alike map[engine.Move]int
 	seen  atomic.Pointer[[]bot.Opinion]
+	plans atomic.Pointer[[]bot.Plan]
 	why   atomic.Pointer[bot.Difference]
 }
 
@@ -59,7 +64,11 @@ func (j *job) Step(n int) bool {
 	done := j.mind.Step(n)
 	if at := j.mind.Iterations(); done || at-j.last >= every {
 		j.last = at
-		seen := j.mind.Opinions(nil)
+		if p, ok := j.mind.(bot.Planner); ok {
+			plans := p.Plans(sureVisits)
+			j.plans.Store(&plans)
+		}
+		seen := j.joined(j.mind.Opinions(nil))
 		j.seen.Store(&seen)
 	}
 	if seen := j.seen.Load(); done && len(*seen) > 1 {
@@ -68,6 +77,25 @@ func (j *job) Step(n int) bool {
 		return false
 	}
 	return done
+}
+
+// joined makes one opinion of those about moves that are the same to a player, best first.
+func (j *job) joined(seen []bot.Opinion) []bot.Opinion {
+	out := seen[:0]
+	for _, o := range seen {
+		at := slices.IndexFunc(out, func(x bot.Opinion) bool { return j.alike[x.Move] == j.alike[o.Move] })
+		if at < 0 {
+			out = append(out, o)
+			continue
+		}
+		x := &out[at]
+		if n := x.Visits + o.Visits; n > 0 {
+			x.Result = (x.Result*float64(x.Visits) + o.Result*float64(o.Visits)) / float64(n)
+		}
+		x.Visits, x.Share = x.Visits+o.Visits, x.Share+o.Share
+	}
+	slices.SortStableFunc(out, func(a, b bot.Opinion) int { return cmp.Compare(b.Share, a.Share) })
+	return out
 }
 
 // compare goes on with the duel.
@@ -84,15 +112,25 @@ func (j *job) compare(n int) bool {
 // Progress is that of work.Job.
 func (j *job) Progress() float64 { return j.mind.Progress() }
 
-// Think begins to think about the decision that a match waits for. game is the match's own.
-func Think(game engine.Game, m *match.Match) (*Coach, error) {
+// Think begins to think about the decision that a match waits for. game is the match's own. name says moves in words: those that
+// are called alike, such as playing either of two equal cards, are one move to the coach.
+func Think(game engine.Game, m *match.Match, name func(engine.Move) string) (*Coach, error) {
 	seed := m.BotSeed()
 	mind, err := bot.New(level(), seed)
 	if err != nil {
 		return nil, err
 	}
 	mind.Begin(m.State())
-	c := &Coach{job: &job{mind: mind}, legal: slices.Clone(m.Legal())}
+	c := &Coach{job: &job{mind: mind}, legal: slices.Clone(m.Legal()), alike: map[engine.Move]int{}}
+	named := map[string]int{}
+	for i, m := range c.legal {
+		if at, ok := named[name(m)]; ok {
+			c.alike[m] = at
+			continue
+		}
+		named[name(m)], c.alike[m] = i, i
+	}
+	c.job.alike = c.alike
 	if err := c.glance(game, m, seed); err != nil {
 		return nil, err
 	}
@@ -123,6 +161,9 @@ func (c *Coach) Step() (changed bool) {
 	c.done = c.work.Step()
 	if seen := c.job.seen.Load(); seen != nil && (len(c.seen) == 0 || &(*seen)[0] != &c.seen[0]) {
 		c.seen = *seen
+		if plans := c.job.plans.Load(); plans != nil {
+			c.plans = *plans
+		}
 		return true
 	}
 	return c.done
@@ -137,10 +178,17 @@ func (c *Coach) Cancel() { c.work.Cancel() }
 // Opinions are what it thinks so far, best first. Moves that it has not looked at are missing. Do not change it.
 func (c *Coach) Opinions() []bot.Opinion { return c.seen }
 
+// same reports whether two moves are one to a player.
+func (c *Coach) same(a, b engine.Move) bool {
+	i, ok := c.alike[a]
+	k, known := c.alike[b]
+	return a == b || ok && known && i == k
+}
+
 // Of returns what it thinks of a move, false if it has not looked at it.
 func (c *Coach) Of(m engine.Move) (bot.Opinion, bool) {
 	for _, o := range c.seen {
-		if o.Move == m {
+		if c.same(o.Move, m) {
 			return o, true
 		}
 	}
@@ -192,7 +240,7 @@ func (c *Coach) Verdict(m engine.Move) Verdict {
 		return Unjudged
 	}
 	best := c.seen[0]
-	if best.Move == m {
+	if c.same(best.Move, m) {
 		return Best
 	}
 	loss, close, fair := c.Gain(best.Move, m), closePoints, fairPoints
@@ -209,6 +257,50 @@ func (c *Coach) Verdict(m engine.Move) Verdict {
 	}
 	return Weak
 }
+
+// Leads returns how good it is to make some moves one after the other, of which the first is legal now: a press of several moves
+// is as good as where it leads. What is lost at each of them against the best move there adds up. Unjudged is what the search
+// has not looked at often enough.
+func (c *Coach) Leads(moves []engine.Move) Verdict {
+	if len(moves) == 0 {
+		return Unjudged
+	}
+	worst := c.Verdict(moves[0])
+	if len(moves) == 1 || worst == Weak || worst == Unjudged {
+		return worst
+	}
+	loss, plans, first := 0.0, c.plans, c.seen[0]
+	if o, ok := c.Of(moves[0]); ok {
+		loss = max(0, first.Result-o.Result)
+	}
+	for i, m := range moves {
+		at := slices.IndexFunc(plans, func(p bot.Plan) bool { return p.Move == m })
+		switch {
+		case i > 0 && (len(plans) == 0 || at < 0 && plans[0].Visits < cleared):
+			return Unjudged
+		case at < 0 && i > 0:
+			return Weak // the search has passed it over for another
+		case at < 0:
+			return Unjudged
+		case i > 0 && at > 0:
+			loss += max(0, plans[0].Result-plans[at].Result)
+			worst = max(worst, Close)
+		}
+		plans = plans[at].After
+	}
+	switch {
+	case worst == Best:
+		return Best
+	case loss <= closeLoss:
+		return max(worst, Close)
+	case loss <= fairLoss:
+		return max(worst, Fair)
+	}
+	return Weak
+}
+
+// cleared is how often the search must have looked at the best move of a position to have passed over what it hardly looked at.
+const cleared = 4 * sureVisits
 
 // What makes a blunder: a loss of expected result that the search is sure of, or, for a move that it hardly looked at,
 // of points at one glance.
@@ -230,7 +322,7 @@ type Loss struct {
 // Blunder reports whether a move would be a blunder, and what it would cost. Before the thought is complete nothing is
 // one.
 func (c *Coach) Blunder(m engine.Move) (Loss, bool) {
-	if !c.done || len(c.seen) < 1 || c.seen[0].Move == m {
+	if !c.done || len(c.seen) < 1 || c.same(c.seen[0].Move, m) {
 		return Loss{}, false
 	}
 	best := c.seen[0]

@@ -32,7 +32,7 @@ func think(t *testing.T, game engine.Game) (*Coach, *match.Match) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := Think(game, m)
+	c, err := Think(game, m, m.State().Notation)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,6 +99,50 @@ func TestVerdicts(t *testing.T) {
 	}
 	if got := (&Coach{}).Verdict(move(1)); got != Unjudged {
 		t.Errorf("before any thought a move is judged %d", got)
+	}
+}
+
+// A press of several moves is as good as where it leads.
+func TestLeads(t *testing.T) {
+	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
+	of := func(n int16, visits int, result float64) bot.Opinion {
+		return bot.Opinion{Move: move(n), Visits: visits, Result: result}
+	}
+	walk, stay := of(1, 900, 0.40), of(2, 300, 0.20)
+	c := &Coach{
+		seen:  []bot.Opinion{walk, stay},
+		legal: []engine.Move{move(1), move(2)},
+		plans: []bot.Plan{{Opinion: walk, After: []bot.Plan{
+			{Opinion: of(3, 500, 0.41)}, {Opinion: of(4, 300, 0.40)}, {Opinion: of(5, 100, 0.30)},
+		}}, {Opinion: stay}},
+	}
+	for _, x := range []struct {
+		moves []engine.Move
+		want  Verdict
+	}{
+		{[]engine.Move{move(1)}, Best}, {[]engine.Move{move(1), move(3)}, Best}, {[]engine.Move{move(1), move(4)}, Close},
+		{[]engine.Move{move(1), move(5)}, Weak}, {[]engine.Move{move(1), move(6)}, Weak}, {[]engine.Move{move(2), move(3)}, Weak},
+		{[]engine.Move{move(1), move(3), move(7)}, Unjudged}, {nil, Unjudged},
+	} {
+		if got := c.Leads(x.moves); got != x.want {
+			t.Errorf("%v is judged %d, want %d", x.moves, got, x.want)
+		}
+	}
+}
+
+// Moves that are called alike are one move: it is nowhere named beside itself.
+func TestAlikeMovesAreOne(t *testing.T) {
+	move := func(n int16) engine.Move { return engine.Move{Kind: 1, A: n} }
+	j := &job{alike: map[engine.Move]int{move(1): 0, move(2): 0, move(3): 2}}
+	seen := j.joined([]bot.Opinion{
+		{Move: move(3), Visits: 400, Share: 0.4, Result: 0.5}, {Move: move(1), Visits: 300, Share: 0.3, Result: 0.6}, {Move: move(2), Visits: 300, Share: 0.3, Result: 0.4},
+	})
+	if len(seen) != 2 || seen[0].Move != move(1) || seen[0].Visits != 600 || seen[0].Result < 0.499 || seen[0].Result > 0.501 {
+		t.Errorf("it thinks %+v", seen)
+	}
+	c := &Coach{seen: seen, job: j, alike: j.alike}
+	if c.Verdict(move(2)) != Best {
+		t.Error("the twin of the best move is not best")
 	}
 }
 

@@ -107,14 +107,14 @@ func (b *Table) SeatAt(p engine.Seat) table.Seating {
 	return table.Seating{Panel: r, Mouth: geom.Point{X: r.Center().X, Y: r.Bottom() - 6}, Purse: r.Center(), Gain: r.Center()}
 }
 
-// Deliberate reports whether a move needs no question although dice or a bag decide what comes of it: that is what these moves
-// are for, and they are made many times a day. Words of warning stand before those that lose something.
-func (b *Table) Deliberate(m engine.Move) bool {
+// Leaves reports whether a move only declines something.
+func (b *Table) Leaves(m engine.Move) bool {
 	switch m.Kind {
-	case rules.KindSkip, rules.KindDecline, rules.KindKeepNone, rules.KindNoArrest, rules.KindLeave:
-		return false
+	case rules.KindSkip, rules.KindDecline, rules.KindKeepNone, rules.KindNoArrest, rules.KindLeave, rules.KindDone, rules.KindPass,
+		rules.KindStop, rules.KindPlanDone, rules.KindCollectDone, rules.KindEndTurn:
+		return true
 	}
-	return true
+	return false
 }
 
 // Announced is the sky over the street.

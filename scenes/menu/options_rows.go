@@ -49,7 +49,7 @@ var speedTips = map[stage.Speed]string{
 // confirms are the names of the choices when a move is confirmed, and what they do.
 var confirms = map[stage.Confirm]struct{ name, tip string }{
 	stage.ConfirmNever:  {words.Mark("Never"), words.Mark("A click plays. Undo takes back what can be taken back.")},
-	stage.ConfirmFinal:  {words.Mark("If final"), words.Mark("Asks before dice roll or cards turn up: that cannot be taken back.")},
+	stage.ConfirmFinal:  {words.Mark("If a loss"), words.Mark("Asks before the end of a turn that leaves something of worth and cannot be taken back.")},
 	stage.ConfirmAlways: {words.Mark("Always"), words.Mark("The first click marks a move, the second plays it.")},
 }
 

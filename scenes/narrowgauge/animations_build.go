@@ -48,7 +48,7 @@ func (b *Table) showConnected(x *table.Sequence) {
 	x.Draw(620, func(p *paint.Pen, t float64) { b.bell(p, at, t) }).Next = 260
 	if b.firstCity() {
 		x.CloseUp(table.CloseUp{
-			Layers: arrival, Title: words.T("The first train"), Note: words.T("%s reaches %s", company(c), place(x.B)), Seat: x.Seat, Length: 1150,
+			Layers: arrival, Title: words.T("The first train"), Note: words.T("%s reaches %s", company(c), b.place(rules.Space(x.B))), Seat: x.Seat, Length: 1150,
 		})
 	}
 	x.Add(motion.Animation{Length: hopTime, Carries: marker(c), Draw: func(p *paint.Pen, t float64) {

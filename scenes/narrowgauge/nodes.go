@@ -40,9 +40,9 @@ func (b *Table) boardNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return b.contractNodes(a, dst)
 }
 
-// Deliberate reports whether a move is put together before it is made: a bid, a play, a refill.
-func (b *Table) Deliberate(m engine.Move) bool {
-	return m.Kind == rules.KindBid || m.Kind == rules.KindPlay || m.Kind == rules.KindRefill
+// Leaves reports whether a move declines a Contract or a second card.
+func (b *Table) Leaves(m engine.Move) bool {
+	return m == rules.PassContract() || m.Kind == rules.KindStop
 }
 
 // askNodes are the controls of the decision that is waited for.
@@ -76,7 +76,7 @@ func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // spaceNode explains a space. While a card is chosen, it is where the card starts, or says why it cannot.
 func (b *Table) spaceNode(a *table.Ask, x rules.Space, r geom.Rect) ui.Node {
-	n := ui.Node{ID: "space " + x.String(), Label: x.Info().Name, Role: "text", Quiet: true, Rect: r}
+	n := ui.Node{ID: "space " + x.String(), Label: b.place(x), Role: "text", Quiet: true, Rect: r}
 	if !a.Moving {
 		n.Tip = b.spaceTip(x)
 	}
@@ -176,7 +176,7 @@ func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	for c := range rules.Company(rules.CompanyCount) {
 		n := ui.Node{
-			ID: "railway " + c.String(), Label: c.Info().Name, Tip: b.railTip(a.Seat, c), Role: "text", Quiet: true,
+			ID: "railway " + c.String(), Label: company(c), Tip: b.railTip(a.Seat, c), Role: "text", Quiet: true,
 			Rect: b.at.rail(c).Pad(-2, 1),
 		}
 		n.Draw = func(p *paint.Pen, _ *ui.Node, f ui.Feel) { b.halo(p, c, f.Hover) }

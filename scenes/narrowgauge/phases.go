@@ -228,7 +228,7 @@ func (b *Table) choosable(a *table.Ask, n *ui.Node, c rules.Card) {
 func (b *Table) whyNot(seat engine.Seat, c rules.Card) string {
 	for x := range b.State.Network(b.State.Building()).All() {
 		if v := b.State.Preview(rules.PlayTrack(c, x, 0)); v.Refusal != nil {
-			return words.T("It fits nowhere. From %s, for one: %s", x.Info().Name, words.Sentence(v.Refusal))
+			return words.T("It fits nowhere. From %s, for one: %s", b.place(x), words.Sentence(v.Refusal))
 		}
 	}
 	return words.T("It fits nowhere.")

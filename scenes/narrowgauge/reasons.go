@@ -72,7 +72,7 @@ func (b *Table) playReason(v rules.Preview) string {
 	case cities > 1:
 		return words.T("It connects %d Cities at once.", cities)
 	case cities == 1:
-		return words.T("It connects %s for $%d.", city.Space.Info().Name, city.Bonus)
+		return words.T("It connects %s for $%d.", b.place(city.Space), city.Bonus)
 	case v.Penalty == 0:
 		return words.T("It costs nothing.")
 	}

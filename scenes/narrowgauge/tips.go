@@ -23,7 +23,7 @@ func (b *Table) spaceTip(x rules.Space) string {
 	case rules.City:
 		ground = b.cityTip(x)
 	case rules.Yard:
-		return words.T("The Yard of %s. Nobody else may build here.", b.yardOf(x))
+		return words.T("The Yard of %s. Nobody else may build here.", company(b.yardOf(x)))
 	}
 	var room [rules.CompanyCount]rules.Company
 	here := standing(b.Board, x, room[:0])
@@ -52,14 +52,14 @@ func (b *Table) cityTip(x rules.Space) string {
 	return table.Sentences(trade, next)
 }
 
-// yardOf names the Company of a Yard.
-func (b *Table) yardOf(x rules.Space) string {
+// yardOf returns the Company whose Yard a space is, NoCompany for none.
+func (b *Table) yardOf(x rules.Space) rules.Company {
 	for c := range rules.Company(rules.CompanyCount) {
 		if b.State.Yard(c) == x {
-			return company(c) + ", " + c.Info().Name
+			return c
 		}
 	}
-	return ""
+	return rules.NoCompany
 }
 
 // railTip says how a Company stands and what it would pay now.
@@ -199,10 +199,10 @@ func (b *Table) bill(m engine.Move) string {
 			continue
 		}
 		if g.Price > 0 {
-			costs = append(costs, words.T("%s $%d", g.Space.Info().Name, g.Price))
+			costs = append(costs, words.T("%s $%d", b.place(g.Space), g.Price))
 		}
 		if g.City {
-			gains = append(gains, words.T("%s +$%d", g.Space.Info().Name, g.Bonus))
+			gains = append(gains, words.T("%s +$%d", b.place(g.Space), g.Bonus))
 		}
 	}
 	pay := words.T("Costs nothing.")
@@ -228,7 +228,7 @@ func (b *Table) diceBill(v rules.Preview) string {
 			continue
 		}
 		if g.Commodity == rules.NoCommodity {
-			out = append(out, words.T("Which die %s pulls shows only then.", g.Space.Info().Name))
+			out = append(out, words.T("Which die %s pulls shows only then.", b.place(g.Space)))
 			continue
 		}
 		side, row := engine.Seat(0), g.DieAt

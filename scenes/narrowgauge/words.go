@@ -30,14 +30,19 @@ func track(c rules.Card) string {
 	return name
 }
 
-// place returns the name of a space.
-func place(a int16) string { return rules.Space(a).Info().Name }
+// place returns the name of a space; a Yard is called by the colour of its Company, as on the map.
+func (b *Table) place(x rules.Space) string {
+	if c := b.yardOf(x); c != rules.NoCompany {
+		return words.T("%s’s Yard", company(c))
+	}
+	return x.Info().Name
+}
 
 // What verbs of the log lines stand for.
 func contractA(_ table.Play, e engine.Event) any { return contract(e.A) }
 func companyA(_ table.Play, e engine.Event) any  { return company(rules.Company(e.A)) }
-func placeA(_ table.Play, e engine.Event) any    { return place(e.A) }
-func placeB(_ table.Play, e engine.Event) any    { return place(e.B) }
+func placeA(p table.Play, e engine.Event) any    { return p.(*Table).place(rules.Space(e.A)) }
+func placeB(p table.Play, e engine.Event) any    { return p.(*Table).place(rules.Space(e.B)) }
 func goodsA(_ table.Play, e engine.Event) any    { return commodity(rules.Commodity(e.A)) }
 func goodsB(_ table.Play, e engine.Event) any    { return commodity(rules.Commodity(e.B)) }
 func cardA(_ table.Play, e engine.Event) any     { return track(rules.Card(e.A)) }
@@ -196,7 +201,7 @@ var orders = sync.OnceValue(func() table.Orders {
 func deal(m engine.Move) any { return contract(m.A) }
 
 func (b *Table) playWords(m engine.Move) string {
-	out := words.T("Lay %s from %s", track(rules.Card(m.A)), place(m.B))
+	out := words.T("Lay %s from %s", track(rules.Card(m.A)), b.place(rules.Space(m.B)))
 	for _, way := range ways {
 		if m.C&way.bit != 0 {
 			out += ", " + words.T(way.words)

@@ -62,12 +62,11 @@ func TestAdviceIsGivenOnce(t *testing.T) {
 				if made() != before {
 					t.Fatal("the move was made although it was let go")
 				}
-				app.ClickTarget("open") // said once is enough; the move is final, so it is asked about as ever
+				app.ClickTarget("open") // said once is enough
 				app.Tick(30)
 				if text, err := os.ReadFile(filepath.Join(app.Home(), "data", "gulch", "settings.json")); err != nil || !strings.Contains(string(text), "nuggets/sack") {
 					t.Errorf("the settings do not keep it: %v %s", err, text)
 				}
-				app.ClickTarget("do-it")
 			}
 			app.WaitFor("the move", func(s probe.Snapshot) bool { return s.State["moves"] != before })
 		})

@@ -134,8 +134,9 @@ func (b *Table) adviseFee(m engine.Move) string {
 	for space := at.Space + 1; space <= rules.Tan.Spaces(); space++ {
 		if fee := rules.Tan.Fee(space); fee > 0 {
 			if have := b.basics(); have >= fee && have-spent < fee {
-				return words.N(fee, "The tan path will cost %d good further on, and you will lack it.",
-					"The tan path will cost %d goods further on, and you will lack them.", fee)
+				return words.N(fee, "Space %[2]d of the tan path (%[3]s) costs %[1]d good, and you will lack it: your pioneer could only pass by.",
+					"Space %[2]d of the tan path (%[3]s) costs %[1]d goods, and you will lack them: your pioneer could only pass by.",
+					fee, space, words.T(b.State.IconAt(rules.Tan, space).Info().Name))
 			}
 			return ""
 		}

@@ -40,6 +40,11 @@ func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 	return engine.Move{}, false
 }
 
+// Leaves reports whether a move only ends the turn, stops or declines something.
+func (b *Table) Leaves(m engine.Move) bool {
+	return m.Kind == rules.KindEndTurn || m.Kind == rules.KindStop || m.Kind == rules.KindDecline
+}
+
 // gainsNode is the switch beside the own name.
 func (k *keeper) gainsNode() {
 	b := k.b

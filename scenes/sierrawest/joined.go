@@ -1,6 +1,8 @@
 package sierrawest
 
 import (
+	"slices"
+
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/words"
@@ -13,6 +15,12 @@ import (
 func (b *Table) Joined(events []engine.Event) (icon, line string) {
 	last := events[len(events)-1]
 	before := events[len(events)-2]
+	if at := lastOf(events, rules.EventMined); at >= 0 && at < len(events)-1 && one(events[at+1:], mined) {
+		return b.Line(events[at]) // which says what it brings
+	}
+	if at := slices.IndexFunc(events, panned); at >= 0 && at < len(events)-1 && events[at].Kind == rules.EventPan && one(events[at:], panned) {
+		return lines()[rules.EventPan].Icon, words.T("%s pans %s.", b.Name(last.Seat), summed(washed(events[at:])))
+	}
 	switch {
 	case one(events, gains):
 		return lines()[last.Kind].Icon, words.T("%s gets %s.", b.Name(last.Seat), summed(events))
@@ -26,6 +34,39 @@ func (b *Table) Joined(events []engine.Event) (icon, line string) {
 		return b.Line(before)
 	}
 	return "", ""
+}
+
+// lastOf returns where the last event of a kind is, -1 for nowhere.
+func lastOf(events []engine.Event, kind engine.EventKind) int {
+	for i := len(events) - 1; i >= 0; i-- {
+		if events[i].Kind == kind {
+			return i
+		}
+	}
+	return -1
+}
+
+// mined reports whether an event is a gain from a mine.
+func mined(e engine.Event) bool {
+	return e.Kind == rules.EventGained && rules.Source(e.C) == rules.FromMine
+}
+
+// panned reports whether an event is what is taken out of the river, or the gain of it.
+func panned(e engine.Event) bool {
+	return e.Kind == rules.EventPan || e.Kind == rules.EventGained && rules.Source(e.C) == rules.FromRiver
+}
+
+// washed are the gains of what was taken out of the river; that of the last thing may be still to come.
+func washed(events []engine.Event) (out []engine.Event) {
+	for i, e := range events {
+		switch {
+		case e.Kind == rules.EventGained:
+			out = append(out, e)
+		case i == len(events)-1:
+			out = append(out, engine.Event{A: e.A, B: 1})
+		}
+	}
+	return out
 }
 
 // one reports whether something is so of all events.

@@ -18,17 +18,29 @@ func TestLogJoins(t *testing.T) {
 		return engine.Event{Kind: rules.EventWalked, A: int16(path), B: int16(space), C: int16(icon), D: 1}
 	}
 	rolled := engine.Event{Kind: rules.EventWagon, A: 3, B: 2}
+	from := func(source rules.Source, g rules.Good, n int16) engine.Event {
+		return engine.Event{Kind: rules.EventGained, A: int16(g), B: n, C: int16(source)}
+	}
+	pan := func(g rules.Good) engine.Event { return engine.Event{Kind: rules.EventPan, A: int16(g)} }
+	mined := engine.Event{Kind: rules.EventMined, A: 3, B: 2, C: 2, D: 1}
 	for want, events := range map[string][]engine.Event{
 		"A gets 3 wood and 1 stone.":  {gained(0, rules.Wood, 1), gained(0, rules.Stone, 1), gained(0, rules.Wood, 2)},
 		"A's wagon rolls to space 3.": {walked(rules.Green, 2, rules.IconBoot1), rolled},
-		"A's wagon rolls to space 4.": {rolled, {Kind: rules.EventWagon, A: 4, B: 3}},
+		"A pans 1 wood and 2 food.": {
+			walked(rules.Green, 2, rules.IconPan), pan(rules.Wood), from(rules.FromRiver, rules.Wood, 1), pan(rules.Food), from(rules.FromRiver, rules.Food, 1),
+			pan(rules.Food),
+		},
+		"A mines, rolls 2 and gets 2 gold and 1 stone.": {mined, from(rules.FromMine, rules.Gold, 2), from(rules.FromMine, rules.Stone, 1)},
+		"A's wagon rolls to space 4.":                   {rolled, {Kind: rules.EventWagon, A: 4, B: 3}},
 	} {
 		if _, got := b.Joined(events); got != want {
 			t.Errorf("%q is told, not %q", got, want)
 		}
 	}
 	for _, apart := range [][]engine.Event{
-		{walked(rules.Tan, 2, rules.IconBoot1), rolled},                      // it was paid for
+		{walked(rules.Tan, 2, rules.IconBoot1), rolled}, // it was paid for
+		{walked(rules.Tan, 2, rules.IconMine), mined},
+		{walked(rules.Tan, 2, rules.IconPan), pan(rules.Wood)},
 		{rolled, {Kind: rules.EventWagon, A: 2, B: 3}},                       // it rolls back
 		{gained(0, rules.Wood, 1), {Kind: rules.EventPaid, A: 1, B: 1}},      // it is paid
 		{walked(rules.Green, 2, rules.IconShovel), gained(0, rules.Wood, 1)}, // by something else

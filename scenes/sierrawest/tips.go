@@ -84,6 +84,9 @@ func (b *Table) nodeTip(n rules.Node) string {
 		return words.N(k, "Face down. %d special card still lies hidden in this row.", "Face down. %d special cards still lie hidden in this row.", k)
 	case b.Board.Mode.Outpost(c) >= 0:
 		k := b.Board.Outlaws[b.Board.Mode.Outpost(c)]
+		if k == 0 { // R105
+			return words.T("An empty outpost: who climbs in takes no harm.")
+		}
 		return words.N(k, "%d outlaw holds it: who climbs in takes damage. With none left it moves into the row.",
 			"%d outlaws hold it: who climbs in takes damage. With none left it moves into the row.", k)
 	}
@@ -188,7 +191,7 @@ func (b *Table) animalTip(a rules.Animal) string {
 	if b.me().Caught.Has(int(a)) {
 		caught = words.T("Caught.")
 	}
-	return table.Sentences(caught, words.T("Its pelt pays: %s.", words.T(info.Pelt)), where)
+	return table.Sentences(caught, words.T("Its pelt pays in a trap or a Fur Trade: %s. A hunt or a bait pays nothing.", words.T(info.Pelt)), where)
 }
 
 // trackTip says where all stand on a homestead track, and what moving up pays.

@@ -42,6 +42,9 @@ type Ask struct {
 	chain func(id string, next Next, prepared bool) // plays a gesture, see [Ask.Chain]; nil where nothing is played
 	words func(engine.Move) string                  // [Play.MoveWords]
 	means map[string]engine.Move                    // moves by the IDs of the nodes that make them
+	sweep map[string]func() Next                    // gestures by the IDs of the nodes that make them, see [Ask.Sweep]
+	// best reports whether a gesture is what the hint leads to; nil where nobody has thought about it.
+	best func(next Next) bool
 }
 
 // Can reports whether m is legal now.

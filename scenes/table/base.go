@@ -230,8 +230,8 @@ func (c *Common) Announced() (at geom.Point, size float64) { return c.Heart(), 3
 // Money writes a number.
 func (c *Common) Money(n int) string { return pieces.Number(n) }
 
-// Deliberate holds no move for one that takes several presses.
-func (c *Common) Deliberate(engine.Move) bool { return false }
+// Leaves holds no move for one that only ends something.
+func (c *Common) Leaves(engine.Move) bool { return false }
 
 // Reason knows of none.
 func (c *Common) Reason(engine.Move) string { return "" }

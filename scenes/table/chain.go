@@ -43,13 +43,18 @@ func (a *Ask) play(id string, next Next, prepared bool) {
 	}
 }
 
-// Sweep makes n a place for a gesture whose first move is m: it glows, keeps its ID, and pressing it plays the gesture.
+// Sweep makes n a place for a gesture whose first move is m: it glows, keeps its ID, and pressing it plays the gesture. Hint
+// and coach judge it by where it leads.
 func (a *Ask) Sweep(n ui.Node, m engine.Move, next func() Next) ui.Node {
 	id := n.ID
 	n.Quiet = false
 	n.Press = func() { a.play(id, next(), false) }
 	a.Means(id, m)
-	return Glow(n, a.Proposed(m))
+	if a.sweep == nil {
+		a.sweep = map[string]func() Next{}
+	}
+	a.sweep[id] = next
+	return Glow(n, a.Proposed(m) && (a.best == nil || a.best(next())))
 }
 
 // span is a gesture that was made: the decisions from one number up to another.

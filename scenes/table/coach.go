@@ -76,6 +76,36 @@ func (t *Table) moveOf(n *ui.Node) (engine.Move, bool) {
 	return move, err == nil
 }
 
+// course returns the moves that a press on the node with an ID makes.
+func (t *Table) course(id string, first engine.Move) []engine.Move {
+	if next, ok := t.sweep[id]; ok {
+		return t.match.Course(next(), longestGesture)
+	}
+	return []engine.Move{first}
+}
+
+// verdict returns how good a press on the node with an ID is, by where it leads.
+func (t *Table) verdict(id string, first engine.Move) coach.Verdict {
+	return t.coach.Leads(t.course(id, first))
+}
+
+// leadsBest reports whether a gesture is the best that can be done, as far as the coach has looked.
+func (t *Table) leadsBest(next Next) bool {
+	return t.coach != nil && t.coach.Leads(t.match.Course(next, longestGesture)) == coach.Best
+}
+
+// orderOf says a move that the coach names: by the press that makes it and what is best after it, where there is one.
+func (t *Table) orderOf(m engine.Move) string {
+	if t.coach.Verdict(m) == coach.Best {
+		for _, n := range t.Root.Nodes {
+			if t.sweep[n.ID] != nil && t.means[n.ID] == m && n.Label != "" && t.verdict(n.ID, m) == coach.Best {
+				return n.Label
+			}
+		}
+	}
+	return t.play.MoveWords(m)
+}
+
 // badges puts what the coach thinks at the targets of the moves.
 func (t *Table) badges(nodes []ui.Node) []ui.Node {
 	if !t.coaching() || t.coach == nil || len(t.coach.Opinions()) == 0 {
@@ -90,7 +120,7 @@ func (t *Table) badges(nodes []ui.Node) []ui.Node {
 		if !ok {
 			continue
 		}
-		if v := t.coach.Verdict(move); v != coach.Unjudged {
+		if v := t.verdict(n.ID, move); v != coach.Unjudged {
 			tip := words.T("Coach: %s.", words.T(verdicts[v]))
 			if v == coach.Best {
 				tip = Sentences(tip, t.play.Reason(move))
@@ -112,6 +142,13 @@ func joined(a, b string) string {
 	return a + "\n" + b
 }
 
+// The badge of a move: a plate with a word at the corner of what it marks, on something small a dot, most of which lies outside.
+const (
+	badgeW, badgeH = 52.0, 17.0
+	badgeLeast     = 8 * badgeW * badgeH
+	dotR           = 7.0
+)
+
 // badged draws the badge of a move over what its node shows: how good the coach thinks it is.
 func badged(under func(*paint.Pen, *ui.Node, ui.Feel), v coach.Verdict) func(*paint.Pen, *ui.Node, ui.Feel) {
 	text := words.T(verdicts[v])
@@ -119,14 +156,22 @@ func badged(under func(*paint.Pen, *ui.Node, ui.Feel), v coach.Verdict) func(*pa
 		if under != nil {
 			under(p, n, f)
 		}
-		w, h := min(52, n.Rect.W+6), 17.0
-		r := geom.R(n.Rect.Right()-w+5, n.Rect.Y-7, w, h)
-		p.Soft(r.Move(1, 2), 8, 2.5, 0, theme.Alpha(theme.Shadow, 0.55))
-		p.Rect(r, 8, theme.WalnutInk)
 		top, low, ink := theme.RGB(0x2F7F8C), theme.Focus, theme.Cream
 		if v == coach.Best {
 			top, low, ink = theme.BrassHi, theme.Brass, theme.RGB(0x2B1608)
 		}
+		r := geom.R(n.Rect.Right()-badgeW+5, n.Rect.Y-7, badgeW, badgeH)
+		if n.Rect.W*n.Rect.H < badgeLeast { // words would hide what they mark
+			at := geom.Point{X: n.Rect.Right(), Y: n.Rect.Y}
+			p.Disc(at, dotR+1.2, theme.WalnutInk, theme.WalnutInk)
+			p.Disc(at, dotR, top, low)
+			if v == coach.Best {
+				p.Icon("check-mark", at, 1.4*dotR, ink)
+			}
+			return
+		}
+		p.Soft(r.Move(1, 2), 8, 2.5, 0, theme.Alpha(theme.Shadow, 0.55))
+		p.Rect(r, 8, theme.WalnutInk)
 		p.Grad(r.Inset(1.2), 7, top, low)
 		p.Label(text, r.Pad(3, 0), paint.Style{Face: paint.Bold, Size: 11, Color: ink, Align: paint.Center, Fixed: true})
 	}
@@ -189,7 +234,7 @@ func (t *Table) paintOpinion(p *paint.Pen, r geom.Rect, o bot.Opinion) {
 	right, left := r.Pad(6, 0).CutRight(w)
 	p.Label(verdict, right, st)
 	left.W -= 8
-	p.Label(t.play.MoveWords(o.Move), left, st)
+	p.Label(t.orderOf(o.Move), left, st)
 }
 
 // warned reports whether a move must wait because the coach warns of it. It warns once for each decision.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"gulch/engine"
+	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
@@ -18,6 +19,7 @@ type pending struct {
 	made  int     // decisions that stood when it was chosen
 	since float64 // table time
 	final bool    // it could not be taken back
+	left  string  // what would be left by it, "" for nothing
 	said  string  // why it waits, "" where that is only to be sure; see Advice
 	again func()  // makes it
 }
@@ -39,16 +41,33 @@ func (t *Table) waits(id string, m engine.Move, again func()) bool {
 	if t.tutor != nil || ask == stage.ConfirmNever || ask == "" {
 		return false
 	}
-	if ask != stage.ConfirmAlways && t.play.Deliberate(m) {
-		return false
+	final = t.match.Final(m)
+	left := ""
+	if ask != stage.ConfirmAlways {
+		best, asks := Leaving(t.play, t.match, m)
+		if !asks {
+			return false
+		}
+		left = t.play.MoveWords(best)
 	}
-	if final = t.match.Final(m); ask != stage.ConfirmAlways && !(final && t.match.Ends(m)) {
-		return false // it can be taken back, or is one pick in the middle of a turn
-	}
-	t.pending = &pending{id: id, move: m, made: len(t.match.Steps()), since: t.now, final: final, again: again}
+	t.pending = &pending{id: id, move: m, made: len(t.match.Steps()), since: t.now, final: final, left: left, again: again}
 	t.app.Say(words.T("%s?", t.play.MoveWords(m)))
 	t.Rebuild()
 	return true
+}
+
+// worthAsking is from how many points on, at one glance, something is worth a question before it is left.
+const worthAsking = 2
+
+// Leaving returns the move of worth that would be left by one that only ends, stops or declines something; false where there is
+// none, where the move can be taken back, and where the turn goes on after it. It is what is asked about unless a player wants
+// more questions or none.
+func Leaving(p Play, m *match.Match, move engine.Move) (engine.Move, bool) {
+	if !p.Leaves(move) || !m.Final(move) || !m.Ends(move) {
+		return engine.Move{}, false
+	}
+	best, points := m.Left(move)
+	return best, points >= worthAsking
 }
 
 // chosen returns the move that waits to be confirmed, nil for none.
@@ -101,8 +120,9 @@ func (t *Table) confirmWords(p *pending) string {
 		return Sentences(p.said, words.T("This move cannot be taken back."))
 	case p.said != "":
 		return p.said
-	case p.final && t.app.Settings.Confirm != stage.ConfirmAlways: // then it is asked because much ends with it
-		return Sentences(t.play.MoveWords(p.move)+"?", words.T("Your part ends with it, and it cannot be taken back."))
+	case p.left != "":
+		return Sentences(t.play.MoveWords(p.move)+"?", words.T("You could still do this: “%s”.", p.left),
+			words.T("Your turn ends with it, and it cannot be taken back."))
 	case p.final:
 		return Sentences(t.play.MoveWords(p.move)+"?", words.T("It cannot be taken back."))
 	}

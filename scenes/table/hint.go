@@ -34,7 +34,7 @@ func (t *Table) consult() (*coach.Coach, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.coach, err = coach.Think(game, t.match)
+	t.coach, err = coach.Think(game, t.match, t.play.MoveWords)
 	return t.coach, err
 }
 
@@ -61,14 +61,14 @@ func (h *hint) words(t *Table) string {
 	if m.Kind == 0 {
 		return words.T("The old hand at the bar thinks it over …")
 	}
-	return Sentences(words.T("Hint: %s.", t.play.MoveWords(m)), t.because(h.coach, m), t.beside(h.coach))
+	return Sentences(words.T("Hint: %s.", t.orderOf(m)), t.because(h.coach, m), t.beside(h.coach))
 }
 
 // because says what speaks for the best move: what made the difference to the next one, if that is clear, otherwise what the game
 // knows of it, or what it gains at one glance.
 func (t *Table) because(c *coach.Coach, m engine.Move) string {
 	why, known := c.Why()
-	known = known && m == c.Opinions()[0].Move
+	known = known && m == c.Opinions()[0].Move && c.Verdict(c.Opinions()[1].Move) != coach.Close
 	if known && why.Points >= clearDifference {
 		return t.differs(why, c.Opinions()[1].Move)
 	}
@@ -82,7 +82,7 @@ func (t *Table) because(c *coach.Coach, m engine.Move) string {
 	if len(next) == 0 {
 		return ""
 	}
-	if gain := c.Gain(m, next[0].Move); gain >= 0.5 {
+	if gain := c.Gain(m, next[0].Move); gain >= 0.5 && c.Verdict(next[0].Move) != coach.Close {
 		return words.N(int(gain+0.5), "It looks worth %d point more than: %s.", "It looks worth %d points more than: %s.",
 			int(gain+0.5), t.play.MoveWords(next[0].Move))
 	}

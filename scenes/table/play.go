@@ -87,9 +87,10 @@ type Play interface {
 	// Money writes an amount that flies along with coins or rises from a purse. Without it, it is a number.
 	Money(n int) string
 
-	// Deliberate reports whether a move has taken more than one press already: a sum was set and then sealed, cards were
-	// marked and then put away. It is not asked about again for being final. Without it every final move is.
-	Deliberate(m engine.Move) bool
+	// Leaves reports whether a move only ends, stops or declines something, so that something of worth may be left by it: the end
+	// of a turn, a no. Where it cannot be taken back and the guide sees much that would be left, it is asked about once more.
+	// Without it no move is.
+	Leaves(m engine.Move) bool
 	// Reason says in a sentence what speaks for a legal move of State, "" for nothing in particular: for hints and for
 	// what the coach says of bots. It must follow from what the seat to move may know. Without it they tell what the
 	// search has found only.

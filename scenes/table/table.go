@@ -34,6 +34,7 @@ type Table struct {
 	common   *Common                // of the play
 	shown    *Sequence              // the last event that was shown
 	means    map[string]engine.Move // moves by the IDs of nodes that are not their notation
+	sweep    map[string]func() Next // gestures by the IDs of their nodes
 	now      float64                // table time, ms
 	log      []entry
 	logBack  int
@@ -232,7 +233,7 @@ func (t *Table) Build(l ui.Layout) {
 	t.play.Layout()
 	a := t.ask()
 	nodes := t.play.Nodes(a, nil) // first in the list: keys come to the moves before the controls
-	t.means = a.means
+	t.means, t.sweep = a.means, a.sweep
 	nodes = t.accountNodes(t.ruleNodes(t.chromeNodes(nodes)))
 	t.Root.Set(l, t.taught(l, t.confirmNodes(t.badges(nodes))))
 }
@@ -251,7 +252,7 @@ func (t *Table) ask() *Ask {
 	if t.person() && !t.line.Busy() {
 		a.Seat, a.Legal = t.match.Turn(), t.match.Legal()
 		if t.hint != nil {
-			a.Hint = t.hint.move()
+			a.Hint, a.best = t.hint.move(), t.leadsBest
 		}
 	}
 	return a

@@ -137,6 +137,11 @@ func (b *Table) Heading() string {
 	return words.T("%s · %s, %s", round, b.Name(v.Active), words.N(v.Actions, "%d action", "%d actions", v.Actions))
 }
 
+// Leaves reports whether a move only ends the turn, stops or declines something.
+func (b *Table) Leaves(m engine.Move) bool {
+	return m.Kind == rules.KindEndTurn || m.Kind == rules.KindStop || m.Kind == rules.KindDone || m.Kind == rules.KindDecline
+}
+
 // SeatAt is the plate of a rival, or one's own mat.
 func (b *Table) SeatAt(p engine.Seat) table.Seating {
 	r := geom.Around(geom.Point{X: b.at.sheet.Center().X, Y: b.at.sheet.Y + 8}, 20, 10)

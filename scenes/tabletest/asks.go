@@ -1,0 +1,51 @@
+package tabletest
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/scenes/table"
+)
+
+// Asked plays a match by the policy of its game, mostly, and returns how many turns there were and before how many moves of
+// them a player would have been asked whether they are meant. hasty is how often in 100 a move is made that only ends, stops or
+// declines something, where there is one.
+func Asked(t *testing.T, game table.Game, seed uint64, hasty int) (turns, questions int) {
+	t.Helper()
+	app := App(t, game.Rules)
+	seats := people(max(2, game.Rules.Info().MinSeats))
+	m, err := match.New(game.Rules, match.Setup{Seats: seats, Seed: seed, BotSeed: seed}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := game.New(app, seats)
+	window, area := Wide()
+	rng := engine.NewRand(seed)
+	for last := engine.NoSeat; !m.Over(); {
+		if m.Turn() != last {
+			last = m.Turn()
+			turns++
+		}
+		table.Reveal(play, engine.SeatsOf(last))
+		table.Show(play, m.State(), window, area)
+		move := m.State().(engine.Guide).Policy(&rng)
+		if rng.Below(100) < hasty {
+			for _, x := range m.Legal() {
+				if play.Leaves(x) {
+					move = x
+				}
+			}
+		}
+		if left, asks := table.Leaving(play, m, move); asks {
+			questions++
+			if questions <= 3 {
+				t.Logf("%s? Left would be: %s", play.MoveWords(move), play.MoveWords(left))
+			}
+		}
+		if _, err := m.Play(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return turns, questions
+}
