@@ -51,8 +51,8 @@ func NewGame(h *stage.App, gameID string, again *match.Setup) stage.Scene {
 		s.seats, s.options, s.lots = slices.Clone(last.Seats), maps.Clone(last.Options), last.Lots
 	}
 	s.mend()
-	if again == nil && !known && !h.Settings.Knows(gameID) { // who has never played it meets the easy side of it
-		s.take(presetFirst)
+	if again == nil {
+		s.offer(known, h.Played(gameID))
 	}
 	return s
 }

@@ -62,6 +62,17 @@ func (s *newGame) same(others engine.Options) bool {
 	return true
 }
 
+// offer chooses a preset for somebody who has set this game up before or not, and has played so many to their end: who has never done
+// that meets the easy side of it, whatever lessons were taken, and who has once need not meet it again.
+func (s *newGame) offer(known bool, played int) {
+	switch {
+	case !known && played == 0:
+		s.take(presetFirst)
+	case played == 1 && s.preset() == presetFirst:
+		s.take(presetUsual)
+	}
+}
+
 // take sets the table up by a preset. What was chosen by hand is kept for as long as the screen is open.
 func (s *newGame) take(preset string) {
 	if s.preset() == presetOwn {

@@ -47,6 +47,30 @@ func TestPresets(t *testing.T) {
 	}
 }
 
+// The first game stays what is offered until one has been played to its end; what was chosen by hand stays in any case.
+func TestFirstGameUntilOneIsPlayed(t *testing.T) {
+	for _, c := range []struct {
+		set    func(*newGame)
+		known  bool
+		played int
+		want   string
+	}{
+		{func(*newGame) {}, false, 0, presetFirst}, {func(*newGame) {}, false, 1, presetUsual},
+		{func(s *newGame) { s.take(presetFirst) }, true, 0, presetFirst}, // begun and left
+		{func(s *newGame) { s.take(presetFirst) }, true, 1, presetUsual},
+		{func(s *newGame) { s.take(presetFirst) }, true, 2, presetFirst}, // chosen again
+		{func(s *newGame) { s.options["expert_planning"] = "on" }, true, 1, presetOwn},
+	} {
+		s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}}
+		s.seats = []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: usualLevel}}
+		s.mendOptions()
+		c.set(s)
+		if s.offer(c.known, c.played); s.preset() != c.want {
+			t.Errorf("known %v, played %d: %s is offered, want %s", c.known, c.played, s.preset(), c.want)
+		}
+	}
+}
+
 // Somebody alone finds the levels of the rival on the slate, and those of bots as soon as anybody else sits there.
 func TestSlateAlone(t *testing.T) {
 	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}, seats: []match.Seat{{Name: "Ada"}}}

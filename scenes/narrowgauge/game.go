@@ -18,6 +18,7 @@ var Game = table.Game{
 		Accent: theme.RGB(0x1E5566),
 		About: words.Mark("Build five mountain railways that nobody owns, pull four markets to your side, and hold the shares " +
 			"that pay."),
+		First: engine.Options{"random_turn_order": "on"}, // R67: suggested for a first game
 	},
 	Icons: Icons, Exhibits: Exhibits,
 	Films: []table.Film{

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"errors"
+	"slices"
 
 	"gulch/engine/match"
 	"gulch/render/words"
@@ -36,6 +37,17 @@ func (h *App) Finished(m *match.Match) stats.Game {
 			words.Sentence(err)))
 	}
 	return g
+}
+
+// Played returns how many games of a kind somebody here has played to their end, as far as the tally has them.
+func (h *App) Played(game string) int {
+	n := 0
+	for _, g := range h.readTally().Games {
+		if g.Game == game && !g.Aside && slices.ContainsFunc(g.Seats, stats.Seat.Person) {
+			n++
+		}
+	}
+	return n
 }
 
 // Tally returns all games that were played to their end. What its document lacks, because it is gone or damaged, is
