@@ -13,11 +13,16 @@ import (
 	"gulch/engine"
 	"gulch/engine/audit"
 	rules "gulch/engine/boomtown"
+	"gulch/engine/match"
 	gauge "gulch/engine/narrowgauge"
 	"gulch/render/sight"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
 	"gulch/scenes/shelf"
+	sierra "gulch/scenes/sierrawest"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+	legends "gulch/scenes/westernlegends"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -55,7 +60,33 @@ func moves(app *drive.App) (made int, confirming bool) {
 	return int(n), confirming
 }
 
-// A move that cannot be taken back, or every move, waits until it is confirmed: by its button, a second click, Enter or
+// leaving returns the record of a game in which the first seat, a person, could end its turn with something of worth left,
+// and the notation of the move that would end it.
+func leaving(t *testing.T, game table.Game) (record []byte, move string) {
+	t.Helper()
+	for seed := uint64(1); seed < 40; seed++ {
+		played(t, game.Rules, seed, func(m *match.Match) bool {
+			if m.Over() || m.Turn() != 0 {
+				return m.Over()
+			}
+			play := game.New(tabletest.App(t, game.Rules), m.Seats())
+			for _, x := range m.Legal() {
+				if _, asks := table.Leaving(play, m, x); asks {
+					record, move = m.Text(), m.State().Notation(x)
+					return true
+				}
+			}
+			return false
+		})
+		if record != nil {
+			return record, move
+		}
+	}
+	t.Fatalf("chance finds no move of %s that leaves something of worth", game.Rules.Info().ID)
+	return nil, ""
+}
+
+// A move that leaves something of worth, or every move, waits until it is confirmed: by its button, a second click, Enter or
 // a gamepad. Escape and another move let it go.
 func TestMovesAreConfirmed(t *testing.T) {
 	for _, c := range []struct {
@@ -66,7 +97,7 @@ func TestMovesAreConfirmed(t *testing.T) {
 		final   bool
 		asks    bool
 	}{
-		{"boomtown", rules.Game, "dynamite", "final", true, true},
+		{"boomtown", rules.Game, "dynamite", "final", true, false}, // nothing is left by it
 		{"boomtown", rules.Game, "bid", "final", false, false},
 		{"boomtown", rules.Game, "pick", "always", false, true},
 		{"narrowgauge", gauge.Game, "refill", "final", true, false}, // marked and then drawn: that was meant
@@ -88,6 +119,22 @@ func TestMovesAreConfirmed(t *testing.T) {
 			if c.asks {
 				confirmAll(t, app, x, before)
 			}
+		})
+	}
+	for _, game := range []table.Game{sierra.Game, legends.Game} {
+		t.Run(game.Rules.Info().ID+" leaving", func(t *testing.T) {
+			record, move := leaving(t, game)
+			app := start(t, known(`"confirm":"final"`), record)
+			app.ClickTarget("continue")
+			decision(app)
+			app.Tick(60)
+			before, _ := moves(app)
+			x := targetOf(t, app, move)
+			app.Click(x.Center())
+			if made, confirming := moves(app); !confirming || made > before {
+				t.Fatalf("after a click on %q %d moves are made and confirmation is waited for: %v", x.ID, made-before, confirming)
+			}
+			confirmAll(t, app, x, before)
 		})
 	}
 }

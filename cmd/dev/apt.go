@@ -9,6 +9,9 @@ import (
 	"strings"
 )
 
+// aptWaits has apt wait some minutes for another installer, such as the one that keeps a system up to date, to finish.
+const aptWaits = "DPkg::Lock::Timeout=600"
+
 // installPackages installs the packages of tools with apt, as root or through sudo. Elsewhere it says what to install.
 func installPackages(ctx context.Context, p project, tools []tool) error {
 	packages := packagesOf(tools)
@@ -25,7 +28,7 @@ func installPackages(ctx context.Context, p project, tools []tool) error {
 		prefix = []string{"sudo"}
 	}
 	say("  installing with apt: %s", list)
-	apt := append(prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q")
+	apt := append(prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", "-o", aptWaits)
 	// One source of packages that does not answer is no reason to give up: the others may be enough.
 	if err := visibly(ctx, p, append(slices.Clone(apt), "update")); err != nil {
 		say("  %v; trying with the lists that are there", err)

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"sync"
 )
 
 // A tool is something outside the repository without which a command cannot work.
@@ -131,9 +132,14 @@ func missing(tools []tool) []tool {
 	return lacking
 }
 
+// installing is held by the step that installs: steps run beside each other, and a system takes one installer at a time.
+var installing sync.Mutex
+
 // ensure installs those of the tools that are missing, or says what to install. Only Linux lacks any that dev can help
 // with.
 func ensure(ctx context.Context, p project, tools []tool) error {
+	installing.Lock()
+	defer installing.Unlock()
 	lacking := missing(tools)
 	if len(lacking) == 0 {
 		return nil

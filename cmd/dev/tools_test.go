@@ -1,0 +1,43 @@
+package main
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+)
+
+// Steps that run beside each other install one after the other: a system takes one installer at a time.
+func TestInstallersTakeTurns(t *testing.T) {
+	folder := t.TempDir()
+	script := `#!/bin/sh
+for word in "$@"; do [ "$word" = install ] && installs=yes; done
+[ -n "$installs" ] || exit 0
+mkdir "` + folder + `/lock" || exit 100
+sleep 0.05
+for word in "$@"; do last=$word; done
+touch "` + folder + `/$last"
+rmdir "` + folder + `/lock"
+`
+	bin := filepath.Join(folder, "bin")
+	if err := os.Mkdir(bin, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{"apt-get": script, "sudo": "#!/bin/sh\nexec \"$@\"\n"} {
+		if err := os.WriteFile(filepath.Join(bin, name), []byte(text), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Setenv("PATH", bin+string(os.PathListSeparator)+os.Getenv("PATH"))
+	var steps sync.WaitGroup
+	for _, name := range []string{"one", "other", "third"} {
+		steps.Go(func() {
+			there := func() bool { _, err := os.Stat(filepath.Join(folder, name)); return err == nil }
+			if err := ensure(context.Background(), project{}, []tool{{name, "this test", []string{name}, there}}); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+		})
+	}
+	steps.Wait()
+}
