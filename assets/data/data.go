@@ -26,6 +26,12 @@ var (
 	WesternLegends embed.FS
 )
 
+// Strength holds what was measured of the bots: "strength/ladder.csv" how far each level stands above the one below it,
+// "strength/alone.csv" how levels do in games for one. Package bot reads them.
+//
+//go:embed strength
+var Strength embed.FS
+
 // Rows is a table being read row by row:
 //
 //	rows := data.Read(data.Boomtown, "boomtown/mines.csv")

@@ -80,7 +80,7 @@ func ladder(args []string, out, errs io.Writer) error {
 	budget := t.set.Float64("budget", 1, "`share` of the iterations that searching levels have, though never less than "+strconv.Itoa(enough))
 	only := t.set.String("levels", "", "only steps to these `levels`: tough,hard; all where it is empty")
 	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
-	markdown := t.set.Bool("markdown", false, "print the table of the README: a line for each game and table size")
+	into := t.set.String("into", "", "`folder` of tables that keep what comes out: assets/data/strength; arena strength makes a document of them")
 	picked, options, err := t.parseSome(args)
 	if err != nil {
 		return err
@@ -118,11 +118,13 @@ func ladder(args []string, out, errs io.Writer) error {
 			return found{err}
 		}
 	}
-	switch {
-	case t.json:
+	if *into != "" {
+		if err := report.keep(*into); err != nil {
+			return found{err}
+		}
+	}
+	if t.json {
 		return printJSON(out, report)
-	case *markdown:
-		return report.markdown(out)
 	}
 	return report.print(out)
 }
@@ -298,58 +300,6 @@ func named(game, mode string) string {
 		return game
 	}
 	return game + "/" + mode
-}
-
-// markdown writes how far every level stands above the one below it, in Elo points with their interval: a line for each ladder.
-func (r ladderReport) markdown(out io.Writer) error {
-	fmt.Fprintln(out, "| game | seats | steps, in Elo points, with 95 % |")
-	fmt.Fprintln(out, "| --- | --- | --- |")
-	for i := 0; i < len(r.Rungs); {
-		first := r.Rungs[i]
-		fmt.Fprintf(out, "| %s | %d | %s", named(first.Game, first.Mode), first.Seats, first.Below)
-		for ; i < len(r.Rungs) && r.Rungs[i].sameLadder(first); i++ {
-			s := r.Rungs[i]
-			low, high := s.between()
-			fmt.Fprintf(out, " → %s %+.0f (%+.0f…%+.0f)", s.Level, s.Elo, low, high)
-		}
-		fmt.Fprintln(out, " |")
-	}
-	if len(r.Solo) == 0 {
-		return nil
-	}
-	fmt.Fprintln(out, "\n| alone | rival | wins of the levels in percent, and their points |")
-	fmt.Fprintln(out, "| --- | --- | --- |")
-	for i := 0; i < len(r.Solo); {
-		first := r.Solo[i]
-		fmt.Fprintf(out, "| %s | %s | ", named(first.Game, first.Mode), first.Rival)
-		for n := i; i < len(r.Solo) && r.Solo[i].sameRival(first); i++ {
-			if i > n {
-				fmt.Fprint(out, " · ")
-			}
-			r.Solo[i].markdown(out)
-		}
-		fmt.Fprintln(out, " |")
-	}
-	return nil
-}
-
-// markdown writes how a level does alone: "medium 62 % (81)".
-func (s soloRung) markdown(out io.Writer) {
-	if s.Rival == "" {
-		fmt.Fprintf(out, "%s %.0f", s.Level, s.MeanScore)
-		return
-	}
-	fmt.Fprintf(out, "%s %.0f %% (%.0f)", s.Level, 100*s.WinRate, s.MeanScore)
-}
-
-// sameRival reports whether two measurements belong to one game, mode and rival.
-func (s soloRung) sameRival(o soloRung) bool {
-	return s.Game == o.Game && s.Mode == o.Mode && s.Rival == o.Rival
-}
-
-// sameLadder reports whether two rungs belong to one game, mode and table size.
-func (s rung) sameLadder(o rung) bool {
-	return s.Game == o.Game && s.Mode == o.Mode && s.Seats == o.Seats
 }
 
 // between returns the interval of the rung's Elo.

@@ -29,23 +29,6 @@ func TestLadder(t *testing.T) {
 	}
 }
 
-// The table of the README has a line for each table size, with all steps on it.
-func TestLadderMarkdown(t *testing.T) {
-	status, text, errs := call("ladder", "-markdown", "-game", "boomtown", "-games", "3", "-budget", "0.002")
-	if status != statusFine {
-		t.Fatal(errs)
-	}
-	lines := strings.Split(strings.TrimSpace(text), "\n")
-	if len(lines) != 2+3 {
-		t.Fatalf("three table sizes make\n%s", text)
-	}
-	for _, line := range lines[2:] {
-		if strings.Count(line, "→") != levelsOf(t, "boomtown") || strings.Count(line, "|") != 4 {
-			t.Errorf("line %q", line)
-		}
-	}
-}
-
 // Single steps can be measured again; a level that no game has is told.
 func TestLadderLevels(t *testing.T) {
 	o := object(t, "ladder -json -game narrowgauge -levels tough,hard -games 2 -budget 0.002")

@@ -3,6 +3,7 @@
 //
 //	arena play  -game boomtown -seats hard,easy,easy,easy -games 200 -seed 1 -json
 //	arena ladder -game boomtown -games 100
+//	arena strength
 //	arena ways  -game westernlegends -seats hard,hard,hard,hard -options sheriff_patrol=on
 //	arena styles -game dakota -level medium -games 1000
 //	arena train -game boomtown -games 20000 -o assets/data/boomtown/learned.json
@@ -42,6 +43,7 @@ type command struct {
 var commands = []command{
 	{"play", "let bots play against each other and count who wins", play},
 	{"ladder", "measure how far each level stands above the one below it", ladder},
+	{"strength", "make the tables of the document that says how strong bots are", strength},
 	{"ways", "say by which ways and in which roles games are won", ways},
 	{"styles", "say how the characters' styles show, and what they cost", styles},
 	{"train", "let bots play and fit the learned part of their evaluation to what comes of it", train},
@@ -82,6 +84,6 @@ func run(args []string, out, errs io.Writer) int {
 func usage(w io.Writer) {
 	fmt.Fprintln(w, "usage: arena COMMAND [flags]; each command explains its flags with -h")
 	for _, c := range commands {
-		fmt.Fprintf(w, "  %-6s %s\n", c.name, c.explain)
+		fmt.Fprintf(w, "  %-8s %s\n", c.name, c.explain)
 	}
 }

@@ -80,11 +80,5 @@
 // The guide follows section 10 of the rules: what mines will yield, what pawns bring, and for bids who will pick what,
 // whoever wins (guide_bid.go). Rollouts value cards at a glance (guide_policy.go) and run inside the game (run.go).
 //
-// How far the levels stand apart says the table of the README. Further measured over deals played from every seat, share of
-// wins and 95 % interval:
-//
-//	hard, 1,000 iterations, against three medium, 600 games each, by the ticks of Clock that it looks ahead
-//	    none 40 % [36, 44], 1 40 % [36, 44], 2 51 % [47, 55], 3 55 % [51, 58]
-//	hard with 1 tick against three medium    1,500 iterations 44 % [41, 47] of 1,200 games,
-//	    10,000 iterations 40 % [35, 44] of 400
+// engine/bot/STRENGTH.md says how far the levels stand apart.
 package boomtown

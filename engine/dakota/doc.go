@@ -64,25 +64,5 @@
 // processor time. The tree is not kept from one step to the next: a bot that does so plays otherwise after a game is
 // resumed, and the budget is better raised.
 //
-// How far the levels stand apart says the table of the README. Further measured over deals played from every seat, share of
-// wins and 95 % interval:
-//
-//	hard, 1,000 iterations, against medium
-//	    2 seats 67 % [58, 75] of 120 games, 3 seats 56 % [48, 63] of 180, 4 seats 47 % [40, 53] of 240
-//
-// The solo race, in points a day, and the ranks reached, 400 games each (40 of hard with 300 of its 10,000 iterations; with
-// 1,000 it came to 13.4 ± 0.5). Town Founder takes 15, Legend of the West 20:
-//
-//	          a day   Rookie   Stable Hand   Capable Cowboy
-//	easy        4.7     55 %          45 %              0 %
-//	mild        6.0     30 %          69 %              1 %
-//	steady      7.5     13 %          79 %              8 %
-//	decent      8.6      5 %          71 %             24 %
-//	handy      10.0      2 %          42 %             56 %
-//	able       11.1      0 %          19 %             80 %
-//	medium     12.1      0 %           3 %             97 %
-//	hard       12.3      0 %           5 %             95 %
-//
-// What was tried with 500 iterations against medium as it was then, 2 seats, 60 games each: 62 % as it was; 68 % with
-// the same samples for all moves; 62 % with those and a policy without rng; 77 % with the fitted evaluation, too.
+// engine/bot/STRENGTH.md says how far the levels stand apart, and how they do alone.
 package dakota

@@ -37,13 +37,7 @@
 // The first two belong together: every claim brings the end nearer for all, and a bot that looks at its own score
 // alone then stops claiming.
 //
-// How far the levels stand apart, and how they do against Hastings, say the tables of the README. Further measured over deals
-// played from every seat, share of wins and 95 % interval:
-//
-//	hard, 1,000 of its 10,000 iterations, Apple Hill    2 seats 75 % [70, 80] of 300 games, 3 seats 66 % [60, 72] of 240,
-//	                                                    4 seats 54 % [48, 60] of 240
-//	the same with 0.3 of the budget for small decisions, which takes three and a half times as many iterations
-//	                                                    2 seats 77 % [72, 82] of 300
+// engine/bot/STRENGTH.md says how far the levels stand apart, and how they do against Hastings.
 //
 // # JSON
 //

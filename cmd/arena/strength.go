@@ -1,0 +1,187 @@
+package main
+
+import (
+	"bytes"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"gulch/engine/bot"
+)
+
+// The document about the bots' strength has its tables between these lines; what people wrote stands around them.
+const tablesBegin, tablesEnd = "<!-- tables: made by arena strength -->", "<!-- end of tables -->"
+
+// strength is the command of that name: it writes the tables of the document that says how strong bots are.
+func strength(args []string, out, errs io.Writer) error {
+	t := newTable("strength", errs)
+	file := t.set.String("o", "engine/bot/STRENGTH.md", "the `document` whose tables are made anew")
+	if err := t.set.Parse(args); err != nil {
+		return err
+	}
+	text, err := os.ReadFile(*file)
+	if err != nil {
+		return found{err}
+	}
+	text, err = withTables(text)
+	if err != nil {
+		return found{fmt.Errorf("%s: %w", *file, err)}
+	}
+	if err := os.WriteFile(*file, text, 0o644); err != nil {
+		return found{err}
+	}
+	fmt.Fprintln(out, "wrote", *file)
+	return nil
+}
+
+// withTables returns the document with its tables as what was measured has them.
+func withTables(document []byte) ([]byte, error) {
+	before, rest, begun := bytes.Cut(document, []byte(tablesBegin))
+	_, after, ended := bytes.Cut(rest, []byte(tablesEnd))
+	if !begun || !ended {
+		return nil, fmt.Errorf("there should be a line %q and below it one %q", tablesBegin, tablesEnd)
+	}
+	rungs, err := bot.Ladder()
+	if err != nil {
+		return nil, err
+	}
+	alone, err := bot.LevelsAlone()
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	b.Write(before)
+	b.WriteString(tablesBegin + "\n\n")
+	writeLadders(&b, rungs)
+	b.WriteString("\n")
+	writeAlone(&b, alone)
+	b.WriteString("\n" + tablesEnd)
+	b.Write(after)
+	return b.Bytes(), nil
+}
+
+// writeLadders writes a line for each ladder: how far every level stands above the one below it.
+func writeLadders(w io.Writer, rungs []bot.Rung) {
+	fmt.Fprintln(w, "| game | seats | steps, in Elo points, with 95 % |")
+	fmt.Fprintln(w, "| --- | --- | --- |")
+	for i := 0; i < len(rungs); {
+		first := rungs[i]
+		fmt.Fprintf(w, "| %s | %d | %s", named(first.Game, first.Mode), first.Seats, first.Below)
+		for ; i < len(rungs) && sameLadder(rungs[i], first); i++ {
+			r := rungs[i]
+			fmt.Fprintf(w, " → %s %+d (%+d…%+d)", r.Level, r.Elo, r.Low, r.High)
+		}
+		fmt.Fprintln(w, " |")
+	}
+}
+
+// writeAlone writes a line for each rival: how the levels do against it.
+func writeAlone(w io.Writer, all []bot.Alone) {
+	fmt.Fprintln(w, "| alone | rival | wins of the levels in percent, and their points |")
+	fmt.Fprintln(w, "| --- | --- | --- |")
+	for i := 0; i < len(all); {
+		first := all[i]
+		var levels []string
+		for ; i < len(all) && sameRival(all[i], first); i++ {
+			if a := all[i]; a.Rival == "" {
+				levels = append(levels, fmt.Sprintf("%s %d", a.Level, a.Points))
+			} else {
+				levels = append(levels, fmt.Sprintf("%s %d %% (%d)", a.Level, a.Wins, a.Points))
+			}
+		}
+		fmt.Fprintf(w, "| %s | %s | %s |\n", named(first.Game, first.Mode), first.Rival, strings.Join(levels, " · "))
+	}
+}
+
+func sameLadder(a, b bot.Rung) bool {
+	return a.Game == b.Game && a.Mode == b.Mode && a.Seats == b.Seats
+}
+
+func sameRival(a, b bot.Alone) bool {
+	return a.Game == b.Game && a.Mode == b.Mode && a.Rival == b.Rival
+}
+
+// measured is the report as rows of the tables that package bot reads.
+func (r ladderReport) measured() (rungs []bot.Rung, alone []bot.Alone) {
+	permille := int(math.Round(1000 * r.Budget))
+	whole := func(f float64) int { return int(math.Round(f)) }
+	for _, s := range r.Rungs {
+		low, high := s.between()
+		rungs = append(rungs, bot.Rung{
+			Game: s.Game, Mode: s.Mode, Seats: s.Seats, Level: s.Level, Below: s.Below, Games: s.Games, Permille: permille,
+			Elo: whole(s.Elo), Low: whole(low), High: whole(high),
+		})
+	}
+	for _, s := range r.Solo {
+		alone = append(alone, bot.Alone{
+			Game: s.Game, Mode: s.Mode, Rival: s.Rival, Level: s.Level, Games: s.Games, Permille: permille,
+			Wins: whole(100 * s.WinRate), Points: whole(s.MeanScore),
+		})
+	}
+	return rungs, alone
+}
+
+// keep puts what was measured into the tables of a folder, in place of what they said of the same levels.
+func (r ladderReport) keep(folder string) error {
+	files := os.DirFS(folder)
+	rungs, err := bot.ReadLadder(files)
+	if err != nil {
+		return err
+	}
+	alone, err := bot.ReadAlone(files)
+	if err != nil {
+		return err
+	}
+	newRungs, newAlone := r.measured()
+	rungs = merged(rungs, newRungs, func(a, b bot.Rung) bool { return sameLadder(a, b) && a.Level == b.Level })
+	alone = merged(alone, newAlone, func(a, b bot.Alone) bool { return sameRival(a, b) && a.Level == b.Level })
+	steps := [][]string{strings.Split("game mode seats level below games permille elo low high", " ")}
+	for _, s := range rungs {
+		steps = append(steps, cells(s.Game, s.Mode, s.Seats, s.Level, s.Below, s.Games, s.Permille, s.Elo, s.Low, s.High))
+	}
+	races := [][]string{strings.Split("game mode rival level games permille wins points", " ")}
+	for _, s := range alone {
+		races = append(races, cells(s.Game, s.Mode, s.Rival, s.Level, s.Games, s.Permille, s.Wins, s.Points))
+	}
+	return errors.Join(writeCSV(filepath.Join(folder, "ladder.csv"), steps), writeCSV(filepath.Join(folder, "alone.csv"), races))
+}
+
+// merged returns the rows with each new one in place of the one for the same thing, or behind those that stand there.
+func merged[R any](rows, news []R, same func(a, b R) bool) []R {
+	for _, n := range news {
+		at := 0
+		for at < len(rows) && !same(rows[at], n) {
+			at++
+		}
+		rows = append(rows[:at], append([]R{n}, rows[min(at+1, len(rows)):]...)...)
+	}
+	return rows
+}
+
+// cells writes the values of a row.
+func cells(values ...any) []string {
+	row := make([]string, len(values))
+	for i, v := range values {
+		switch v := v.(type) {
+		case int:
+			row[i] = strconv.Itoa(v)
+		case string:
+			row[i] = v
+		}
+	}
+	return row
+}
+
+func writeCSV(file string, rows [][]string) error {
+	var b bytes.Buffer
+	if err := csv.NewWriter(&b).WriteAll(rows); err != nil {
+		return err
+	}
+	return os.WriteFile(file, b.Bytes(), 0o644)
+}
