@@ -18,7 +18,7 @@
 //
 // Write the rules first, as RULES.md in the folder of the game, and number them (R1, R2, …): code, scenarios and errors
 // speak of them, and where the code and that document differ, one of them has a bug. Then copy the shape of package
-// boomtown, file by file, in this order:
+// nuggets, a game of ten minutes that has each of these once, file by file, in this order:
 //
 //   - Tables. Cards, tiles, prices and boards are CSV or JSON in a folder of assets/data, with a variable beside those
 //     of the other games there. data.go reads them once into a package variable, by [AtStart], and checks them; what is
@@ -53,8 +53,8 @@
 // they should promise. Where it helps, a state is also an [ForcedKeeper], a [Budgeter], a [Lookahead] or a [Rollouter].
 //
 // Three files of tests judge it: package gametest plays it at random, replays recorded games (go test -run Golden -update
-// records them) and feeds its readers with nonsense; it lets boards follow
-// the events for everybody who may look, and names the event that is missing, wrong, or tells a secret; scenario files in testdata/scenarios show every rule by example, and
+// records them) and feeds its readers with nonsense; it lets boards follow the events for everybody who may look, and names
+// the event that is missing, wrong, or tells a secret; scenario files in testdata/scenarios show every rule by example, and
 // gametest.Covers misses none. Package games announces the game to everybody else, and its tests ask whether bots peek;
 // from then on the arena plays, measures and audits it:
 //

@@ -1,4 +1,17 @@
 // Package scenes puts the app together: the director, the games, the saves, the menus and the tables.
+//
+// The packages below it lie in layers, and each imports only from layers below its own (a test in cmd/dev keeps it so):
+//
+//	scenes                                              the app
+//	shelf, teach, tabletest                             the games announced; lessons and practice; what judges a table
+//	boomtown, narrowgauge, dakota, sierrawest,
+//	westernlegends, nuggets                             the tables
+//	table                                               what all tables share
+//	menu                                                the screens around a game
+//	reader                                              texts to read
+//	stage                                               what all scenes share: the director, the saves, the settings
+//	coach, sound, drive                                 what a search thinks; what is heard; tests that use the app
+//	clip, gallery, probe, stats, store, talk, work      know nothing of each other
 package scenes
 
 import (

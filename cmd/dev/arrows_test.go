@@ -117,6 +117,43 @@ func TestArrowsRunOneWay(t *testing.T) {
 	}
 }
 
+// layers are the packages below scenes, from the top: each imports only from rows below its own. The package comment of
+// scenes says what they are.
+var layers = [][]string{
+	{"", "internal/show"},
+	{"shelf", "teach", "tabletest"},
+	{"boomtown", "narrowgauge", "dakota", "sierrawest", "westernlegends", "nuggets"},
+	{"table"},
+	{"menu"},
+	{"reader"},
+	{"stage"},
+	{"coach", "sound", "drive", "drive/internal/bare", "drive/internal/demo"},
+	{"clip", "gallery", "probe", "stats", "store", "talk", "work"},
+}
+
+// layerOf is the row of layers in which a package lies, -1 for none.
+func layerOf(path string) int {
+	name := strings.TrimPrefix(strings.TrimPrefix(path, "gulch/scenes"), "/")
+	return slices.IndexFunc(layers, func(row []string) bool { return slices.Contains(row, name) })
+}
+
+func TestScenesLieInLayers(t *testing.T) {
+	for _, on := range platforms {
+		for _, pkg := range listed(t, on.goos, on.goarch, false, "./scenes/...") {
+			from := layerOf(pkg.ImportPath)
+			if from < 0 {
+				t.Errorf("%s lies in no layer", pkg.ImportPath)
+				continue
+			}
+			for _, imported := range pkg.Imports {
+				if within(imported, "gulch/scenes") && layerOf(imported) <= from {
+					t.Errorf("%s: %s imports %s, which lies no deeper", on.goos, pkg.ImportPath, imported)
+				}
+			}
+		}
+	}
+}
+
 // Everything that is heard goes through one package, which knows how to do without a sound device.
 func TestSoundHasOneDoor(t *testing.T) {
 	const audio = "github.com/hajimehoshi/ebiten/v2/audio"

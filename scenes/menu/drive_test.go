@@ -15,7 +15,7 @@ import (
 
 func TestMain(m *testing.M) { drive.Main(m) }
 
-const show = "gulch/scenes/menu/internal/show"
+const show = "gulch/scenes/internal/show"
 
 // atTable waits until a game of Boomtown is on the table.
 func atTable(t *testing.T, app *drive.App) {
