@@ -34,7 +34,7 @@ func folder(name string) fs.FS {
 }
 
 // Font returns the bytes of a font face: "rye", "bitter", "bitter-bold" or "bitter-italic"; "bitter-ext" and
-// "bitter-bold-ext" hold the rarer Latin letters.
+// "bitter-bold-ext" hold the rarer Latin letters, "bitter-cyr" and "bitter-bold-cyr" the Cyrillic ones.
 func Font(name string) ([]byte, error) {
 	b, err := files.ReadFile("fonts/" + name + ".ttf")
 	if err != nil {

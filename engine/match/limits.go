@@ -1,6 +1,8 @@
 package match
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -32,7 +34,8 @@ func checkSize(what error, size, lines int) error {
 	return nil
 }
 
-// hold cuts the words of a setup to what a sheet of a new game can write, and reports whether it had to.
+// hold brings the words of a setup to what a sheet of a new game can write, and reports whether it had to: what is longer is
+// cut, and of players with the same name the later ones get a number.
 func (r *Record) hold() (cut bool) {
 	keep := func(word *string, most int) {
 		if held := Held(*word, most); held != *word {
@@ -47,7 +50,32 @@ func (r *Record) hold() (cut bool) {
 		keep(&s.Bot, maxWord)
 		keep(&s.Persona, maxWord)
 	}
+	for i := range r.Seats {
+		cut = r.tell(i) || cut
+	}
 	return cut
+}
+
+// tell gives a seat's name a number if an earlier seat has the same one, and reports whether it did: "Ada (2)".
+func (r *Record) tell(i int) (told bool) {
+	name := r.Seats[i].Name
+	for n := 2; slices.ContainsFunc(r.Seats[:i], func(s Seat) bool { return Alike(s.Name, r.Seats[i].Name) }); n++ {
+		number := fmt.Sprintf("(%d)", n)
+		r.Seats[i].Name = strings.TrimSpace(strings.TrimSpace(Held(name, MaxName-len(number)-1)) + " " + number)
+		told = true
+	}
+	return told
+}
+
+// twins are letters of two alphabets that look the same.
+var twins = strings.NewReplacer("А", "A", "В", "B", "Е", "E", "Ѕ", "S", "І", "I", "Ї", "Ï", "Ј", "J", "К", "K", "М", "M", "Н", "H",
+	"О", "O", "Р", "P", "С", "C", "Т", "T", "У", "Y", "Х", "X", "Ё", "Ë")
+
+// Alike reports whether nobody could tell two names apart: they differ in nothing but small and capital letters, spaces round
+// them, and the alphabet.
+func Alike(a, b string) bool {
+	plain := func(s string) string { return twins.Replace(strings.ToUpper(strings.TrimSpace(s))) }
+	return plain(a) == plain(b)
 }
 
 // Held returns as much of a word as there is room for: so many letters at most, without controls, and with no more than one

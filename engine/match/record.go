@@ -45,7 +45,8 @@ type Record struct {
 	Rules int    `json:"rules"` // version of its rules
 	Setup
 	Entries []Entry `json:"-"`
-	// Cut tells that names were longer than those of a new game can be, and were cut when the record was read.
+	// Cut tells that names were changed when the record was read: they were longer than those of a new game can be, or two
+	// players had the same.
 	Cut bool `json:"-"`
 }
 

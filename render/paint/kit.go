@@ -39,11 +39,23 @@ const (
 	faces
 )
 
-// fontFiles are the fonts of the faces, and rareFiles those of the letters that these lack.
-var (
-	fontFiles = [faces]string{Body: "bitter", Bold: "bitter-bold", Italic: "bitter-italic", Display: "rye"}
-	rareFiles = [faces]string{Body: "bitter-ext", Bold: "bitter-bold-ext", Italic: "bitter-ext", Display: "bitter-bold-ext"}
-)
+// fontFiles are the fonts of the faces.
+var fontFiles = [faces]string{Body: "bitter", Bold: "bitter-bold", Italic: "bitter-italic", Display: "rye"}
+
+// script is a set of letters that the fonts of the faces lack, and that those of another list have. Few texts need them, so
+// their fonts are opened when one does.
+type script struct {
+	has   func(rune) bool
+	files [faces]string
+}
+
+// scripts are all of them. A set of them is written with a bit for each.
+var scripts = []script{
+	{func(r rune) bool { return r > 0xFF && r < 0x370 || r >= 0x1E00 && r < 0x1F00 },
+		[faces]string{Body: "bitter-ext", Bold: "bitter-bold-ext", Italic: "bitter-ext", Display: "bitter-bold-ext"}},
+	{func(r rune) bool { return r >= 0x400 && r < 0x530 || r == '№' },
+		[faces]string{Body: "bitter-cyr", Bold: "bitter-bold-cyr", Italic: "bitter-cyr", Display: "bitter-bold-cyr"}},
+}
 
 // Kit holds shaders, fonts and the images made from them.
 type Kit struct {
@@ -79,7 +91,7 @@ type Kit struct {
 type sizedFace struct {
 	face Face
 	px   int
-	rare bool // with the letters that few texts need
+	rare uint8 // the scripts that few texts need
 }
 
 // NewKit reads icons. Fonts are opened and shaders compiled when they are first used.
@@ -166,12 +178,15 @@ func openFont(name string) (*text.GoTextFaceSource, error) {
 }
 
 // legible are the ranges of letters that the fonts have: ASCII, Latin-1, Latin Extended-A, and a few more of Romanian,
-// Welsh and German. Marks that print are listed one by one.
-var legible = [][2]rune{{' ', '~'}, {0xA1, 0xAC}, {0xAE, 0x17F}, {0x218, 0x21B}, {0x1E80, 0x1E85}, {0x1E9E, 0x1E9E}}
+// Welsh and German; the Cyrillic ones of Slavic languages. Marks that print are listed one by one.
+var legible = [][2]rune{
+	{' ', '~'}, {0xA1, 0xAC}, {0xAE, 0x17F}, {0x218, 0x21B}, {0x1E80, 0x1E85}, {0x1E9E, 0x1E9E},
+	{0x400, 0x45F}, {0x490, 0x491}, {0x4B0, 0x4B1},
+}
 
-const legibleMarks = "–—‘’‚“”„…€"
+const legibleMarks = "–—‘’‚“”„…€№"
 
-// Legible reports whether the fonts have a letter: those of the languages that are written in Latin ones.
+// Legible reports whether the fonts have a letter: those of the languages that are written in Latin or Cyrillic ones.
 func Legible(r rune) bool {
 	for _, span := range legible {
 		if r >= span[0] && r <= span[1] {
@@ -181,15 +196,19 @@ func Legible(r rune) bool {
 	return strings.ContainsRune(legibleMarks, r)
 }
 
-// rare reports whether a text has letters for which a second font is needed: the first ones hold ASCII, Latin-1 and the
-// marks.
-func rare(s string) bool {
+// rare returns the scripts for which a text needs further fonts: the first ones hold ASCII, Latin-1 and most marks.
+func rare(s string) (set uint8) {
 	for _, r := range s {
-		if r > 0xFF && !strings.ContainsRune(legibleMarks, r) {
-			return true
+		if r <= 0xFF {
+			continue
+		}
+		for i, x := range scripts {
+			if x.has(r) {
+				set |= 1 << i
+			}
 		}
 	}
-	return false
+	return set
 }
 
 // face returns a font at a whole number of pixels that has the letters of a text.
@@ -203,15 +222,20 @@ func (k *Kit) face(f Face, px int, s string) text.Face {
 	return t
 }
 
-// open makes a font at a size. Both fonts of a face stand equally high, so that a text does not move for a rare letter.
+// open makes a font at a size. All fonts of a face stand equally high, so that a text does not move for a rare letter.
 func (k *Kit) open(key sizedFace) text.Face {
-	first := &text.GoTextFace{Source: k.font(fontFiles[key.face]), Size: float64(key.px)}
-	if !key.rare {
-		return first
+	all := []text.Face{&text.GoTextFace{Source: k.font(fontFiles[key.face]), Size: float64(key.px)}}
+	for i, x := range scripts {
+		if key.rare>>i&1 != 0 {
+			all = append(all, &text.GoTextFace{Source: k.font(x.files[key.face]), Size: float64(key.px)})
+		}
 	}
-	t, err := text.NewMultiFace(first, &text.GoTextFace{Source: k.font(rareFiles[key.face]), Size: float64(key.px)})
-	if err != nil { // never: both run the same way
-		return first
+	if len(all) == 1 {
+		return all[0]
+	}
+	t, err := text.NewMultiFace(all...)
+	if err != nil { // never: all run the same way
+		return all[0]
 	}
 	return t
 }

@@ -21,19 +21,41 @@ func TestLegibleLettersAreInTheFonts(t *testing.T) {
 		t.Fatal(err)
 	}
 	for f := range faces {
-		for r := rune(0); r < 0x2100; r++ {
+		for r := rune(0); r < 0x2200; r++ {
 			file := fontFiles[f]
-			if rare(string(r)) && !holds(k.font(file), r) {
-				file = rareFiles[f]
+			for i, x := range scripts {
+				if rare(string(r))>>i&1 != 0 && !holds(k.font(file), r) {
+					file = x.files[f]
+				}
 			}
 			if (Legible(r) || r == '\u00a0') && !holds(k.font(file), r) {
 				t.Errorf("%s has no %q (%U)", file, r, r)
 			}
 		}
 	}
-	for _, r := range "\t\u0416\u5b57\u200b" {
+	for _, r := range "\t\u0391\u05d0\u5b57\u200b" {
 		if Legible(r) {
 			t.Errorf("%q is held for legible", r)
+		}
+	}
+}
+
+// A name stands where it stands in one's own letters, whatever alphabets it has.
+func TestAlphabetsStandEquallyHigh(t *testing.T) {
+	k, err := NewKit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for f := range faces {
+		want := k.face(f, 40, "Ada").Metrics()
+		for _, name := range []string{"Анна", "Łukasz", "Ada Łoś и Анна"} {
+			face := k.face(f, 40, name)
+			if f != Display && (face.Metrics().HAscent != want.HAscent || face.Metrics().HDescent != want.HDescent) {
+				t.Errorf("face %d: %q stands at %v, others at %v", f, name, face.Metrics(), want)
+			}
+			if text.Advance(name, face) <= 0 {
+				t.Errorf("face %d: %q has no width", f, name)
+			}
 		}
 	}
 }

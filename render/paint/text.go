@@ -239,9 +239,9 @@ func (p *Pen) Label(s string, r geom.Rect, st Style) {
 	if w > r.W {
 		st.Size = max(st.Size*r.W/w, min(st.Size, least))
 	}
-	if st.Clip && st.Size < smallest {
-		st.Size = smallest
-		s = p.clipped(s, r.W, st)
+	if st.Clip && w > r.W {
+		st.Size = max(st.Size, smallest)
+		s = p.clipped(s, r.W, st) // letters have whole pixels, so that it may still be too wide
 	}
 	// The letters stand a little above the middle of their line.
 	at := geom.Point{X: r.X, Y: r.Y + (r.H-st.Size*theme.LineHeight)/2 + st.Size*0.05}

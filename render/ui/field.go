@@ -156,7 +156,7 @@ func (a Allow) add(text, typed string) (out, why string) {
 			why = words.T("Only these can be written here: %s", a.Runes)
 			continue
 		case !paint.Legible(c):
-			why = words.T("Gulch has no such letter. It writes Latin ones.")
+			why = words.T("Gulch has no such letter. It writes Latin and Cyrillic ones.")
 			continue
 		case n >= a.Most:
 			why = words.T("There is room for %d letters.", a.Most)

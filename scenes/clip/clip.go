@@ -1,29 +1,40 @@
-// Package clip reads and writes the clipboard of the platform, as far as it lets programs: by its own tools on the
-// desktop, by the page in a browser.
+// Package clip hands texts over to other programs and takes them in: by the clipboard of the platform, as far as it lets
+// programs use it, and as files.
 package clip
 
 import "sync"
 
-// Reading is a look at the clipboard under way. A browser may ask its user first.
-type Reading struct {
+// Errand is something that the platform was asked for and that it may take a while for: it asks its user first, or has
+// another program do it.
+type Errand struct {
 	mu   sync.Mutex
 	text string
 	err  error
 	done bool
 }
 
-// Poll returns what the clipboard held, as soon as done is true. The error tells a player what to do.
-func (r *Reading) Poll() (text string, err error, done bool) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.text, r.err, r.done
+// Poll returns, as soon as done is true, what [Read] found or where [Save] put a file. The error tells a player what to do.
+func (e *Errand) Poll() (text string, err error, done bool) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.text, e.err, e.done
 }
 
-func (r *Reading) finish(text string, err error) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.text, r.err, r.done = text, err, true
+func (e *Errand) finish(text string, err error) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.text, e.err, e.done = text, err, true
 }
 
-// most bounds what is read.
+// begin runs an errand beside the picture.
+func begin(do func() (string, error)) *Errand {
+	e := &Errand{}
+	go func() { e.finish(do()) }()
+	return e
+}
+
+// most bounds what is read, in bytes.
 const most = 1 << 20
+
+// bounded is as much of a text as is read.
+func bounded(text string) string { return text[:min(len(text), most)] }

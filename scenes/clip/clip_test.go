@@ -22,11 +22,10 @@ func tooled(t *testing.T, name, script string) {
 	t.Setenv("PATH", folder)
 }
 
-func read(t *testing.T) (string, error) {
+func wait(t *testing.T, e *Errand) (string, error) {
 	t.Helper()
-	r := Read()
 	for range 1000 {
-		if text, err, done := r.Poll(); done {
+		if text, err, done := e.Poll(); done {
 			return text, err
 		}
 		time.Sleep(5 * time.Millisecond)
@@ -38,21 +37,39 @@ func read(t *testing.T) (string, error) {
 func TestClipboard(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "board")
 	tooled(t, "xclip", `case "$3" in -o) while read -r l || [ -n "$l" ]; do echo "$l"; done < `+file+`;; *) while read -r l || [ -n "$l" ]; do echo "$l"; done > `+file+`;; esac`)
-	if err := Write("gulch:1:abc:end"); err != nil {
+	if _, err := wait(t, Write("gulch:1:abc:end")); err != nil {
 		t.Fatal(err)
 	}
-	if text, err := read(t); err != nil || strings.TrimSpace(text) != "gulch:1:abc:end" {
+	if text, err := wait(t, Read()); err != nil || strings.TrimSpace(text) != "gulch:1:abc:end" {
 		t.Errorf("read %q, %v", text, err)
 	}
 }
 
 func TestNoClipboard(t *testing.T) {
 	tooled(t, "", "")
-	if err := Write("x"); err == nil || !strings.Contains(err.Error(), "install one of wl-copy, xclip, xsel") {
+	if _, err := wait(t, Write("x")); err == nil || !strings.Contains(err.Error(), "install one of wl-copy, xclip, xsel") {
 		t.Errorf("the error says %v", err)
 	}
 	tooled(t, "xsel", "exit 3")
-	if _, err := read(t); err == nil || !strings.Contains(err.Error(), "did not answer") {
+	if _, err := wait(t, Read()); err == nil || !strings.Contains(err.Error(), "did not answer") {
 		t.Errorf("the error says %v", err)
+	}
+}
+
+// TestSaved keeps texts as files: under a name that is free, in the first folder that takes them, whole or not at all.
+func TestSaved(t *testing.T) {
+	folder, other := t.TempDir(), t.TempDir()
+	none := filepath.Join(folder, "none")
+	for i, name := range []string{"a game.gulch", "a game (2).gulch", "a game (3).gulch"} {
+		path, err := save([]string{none, folder, other}, "a game.gulch", name)
+		if err != nil || path != filepath.Join(folder, name) {
+			t.Fatalf("file %d lies at %q, %v", i+1, path, err)
+		}
+		if data, err := os.ReadFile(path); err != nil || string(data) != name {
+			t.Errorf("%s holds %q, %v", path, data, err)
+		}
+	}
+	if _, err := save([]string{none}, "a", "b"); err == nil {
+		t.Error("a file was kept in no folder")
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
-	"gulch/scenes/clip"
 	"gulch/scenes/stage"
 )
 
@@ -64,7 +63,7 @@ func (s *crashed) place(l ui.Layout, n int) []geom.Rect {
 func (s *crashed) Build(l ui.Layout) {
 	all := []choice{
 		{id: "go-on", label: words.T("Go on with the game"), icon: "play-button", make: pieces.Brass, press: s.goOn},
-		{id: "copy", label: words.T("Copy the note"), icon: "scroll-unfurled", press: s.copyNote,
+		{id: "copy", label: words.T("Share the note"), icon: "scroll-unfurled", press: s.copyNote,
 			tip: words.T("What happened, and the game, as text for a message to those who make Gulch.")},
 		{id: "title", label: words.T("To the title"), icon: "exit-door", press: s.app.Home},
 	}
@@ -94,7 +93,7 @@ func (s *crashed) goOn() {
 	}
 }
 
-// copyNote copies what happened, with the game in which it did.
+// copyNote hands on what happened, with the game in which it did.
 func (s *crashed) copyNote() {
 	note := s.show.Note
 	if s.show.Doc != "" {
@@ -102,11 +101,8 @@ func (s *crashed) copyNote() {
 			note += "\n\n" + game
 		}
 	}
-	if err := clip.Write(note); err != nil {
-		s.app.Push(Message(s.app, words.T("The note could not be copied"), words.Sentence(err)))
-		return
-	}
-	s.app.Notice(words.T("The note is on the clipboard."))
+	s.app.Push(Share(s.app, Shared{Title: words.T("Share the note"), Text: note, File: "gulch note.txt",
+		Failed: words.T("The note could not be copied")}))
 }
 
 // Update lets Escape lead to the title.

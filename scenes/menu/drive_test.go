@@ -9,6 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"gulch/engine/match"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
 )
@@ -380,4 +381,83 @@ func TestResults(t *testing.T) {
 	}
 	app.ClickTarget("title")
 	app.WaitScene("title")
+}
+
+// A game is shared as text or as a file. Where no program reaches the clipboard, a file is what is offered; what it holds is
+// read again where it is dropped.
+func TestShareAsAFile(t *testing.T) {
+	home := finishedGames(t, 1)
+	if err := os.MkdirAll(filepath.Join(home, "Downloads"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	app := drive.Start(t, drive.Options{Home: home, Env: []string{"PATH=" + t.TempDir(), "XDG_DOWNLOAD_DIR=" + filepath.Join(home, "Downloads")}})
+	app.WaitScene("title")
+	app.ClickTarget("saves")
+	app.WaitScene("saves")
+	if app.Target("paste").Enabled {
+		t.Error("a game can be pasted without a clipboard")
+	}
+	app.ClickTarget("share/1")
+	app.WaitScene("share")
+	app.Tick(10)
+	app.Shot("share.png")
+	if app.Target("copy").Enabled {
+		t.Error("a game can be copied without a clipboard")
+	}
+	app.ClickTarget("file")
+	now := app.WaitFor("the file", func(s probe.Snapshot) bool { _, told := s.Find("notice"); return told && s.Scene == "saves" })
+	files, _ := filepath.Glob(filepath.Join(home, "Downloads", "*.gulch"))
+	if len(files) != 1 {
+		t.Fatalf("there are the files %v", files)
+	}
+	if told, _ := now.Find("notice"); !strings.Contains(told.Label, files[0]) || !strings.Contains(told.Label, "drop") {
+		t.Errorf("it is told: %q", told.Label)
+	}
+	data, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if record, err := match.Import(string(data)); err != nil || len(record.Entries) == 0 {
+		t.Errorf("the file holds %d moves, %v", len(record.Entries), err)
+	}
+}
+
+// Many saved games can be searched: by the game, by who plays, by the day.
+func TestSavesAreSearched(t *testing.T) {
+	home := finishedGames(t, 8)
+	folder := filepath.Join(home, "data", "gulch")
+	docs, err := filepath.Glob(filepath.Join(folder, "boomtown *.gulch"))
+	if err != nil || len(docs) != 8 {
+		t.Fatal(docs, err)
+	}
+	if err := os.Rename(docs[2], filepath.Join(folder, "Mit Oma am Fluss.gulch")); err != nil {
+		t.Fatal(err)
+	}
+	app := drive.Start(t, drive.Options{Home: home})
+	app.WaitScene("title")
+	app.ClickTarget("saves")
+	app.WaitScene("saves")
+	app.ClickTarget("tab/finished")
+	app.Shot("saves-many.png")
+	app.ClickTarget("find")
+	app.Type("oma BOOM")
+	app.Tick(5)
+	app.Shot("saves-found.png")
+	now := app.Snapshot()
+	if _, more := now.Find("line/2"); more || !strings.Contains(app.Target("line/1").Label, "Oma") {
+		t.Errorf("found is %q, and more: %v", app.Target("line/1").Label, more)
+	}
+	app.ClickTarget("clear")
+	app.Tick(2)
+	now = app.Snapshot()
+	if _, more := now.Find("line/2"); !more {
+		t.Error("the other games do not come back")
+	}
+	app.ClickTarget("find")
+	app.Type("nobody")
+	app.Tick(2)
+	now = app.Snapshot()
+	if _, any := now.Find("line/1"); any {
+		t.Error("a game of nobody is found")
+	}
 }

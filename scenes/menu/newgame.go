@@ -133,7 +133,7 @@ const (
 
 // taken reports whether somebody at the table has that name.
 func (s *newGame) taken(name string) bool {
-	return slices.ContainsFunc(s.seats, func(x match.Seat) bool { return strings.EqualFold(x.Name, name) })
+	return slices.ContainsFunc(s.seats, func(x match.Seat) bool { return match.Alike(x.Name, name) })
 }
 
 // freshPerson returns somebody who has played here before and does not sit yet, or a stranger.
@@ -202,7 +202,7 @@ func (s *newGame) problem() string {
 			return words.T("Seat %d has no name yet. Write one.", i+1)
 		}
 		for _, other := range s.seats[:i] {
-			if strings.EqualFold(strings.TrimSpace(other.Name), strings.TrimSpace(seat.Name)) {
+			if match.Alike(other.Name, seat.Name) {
 				return words.T("Two players are called %s. Change one of the names.", strings.TrimSpace(seat.Name))
 			}
 		}

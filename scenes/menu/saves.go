@@ -29,11 +29,14 @@ type saves struct {
 	at      savesPlaces
 	shown   []stage.Saved // on this page
 	pages   int
-	paste   *clip.Reading
+	paste   *clip.Errand
+	missing error           // why there is no clipboard
 	arrival *stage.Arrival  // a game that came as text
 	reading *work.Worker    // reads it, nil once it is read
 	removed *stage.Saved    // what was thrown away last and can be put back
 	unseen  map[string]bool // documents of which no picture can be made
+	find    string          // what is looked for
+	typist  ui.Typist
 }
 
 // savesTab is a heading of the list.
@@ -50,7 +53,7 @@ var tabIDs = [...]string{"running", "finished", "damaged"}
 // Saves is the screen of the games that are kept: those to play on with, those to watch again, and those that cannot be
 // read.
 func Saves(h *stage.App) stage.Scene {
-	s := &saves{board: board{app: h, name: "saves"}}
+	s := &saves{board: board{app: h, name: "saves"}, missing: clip.Missing()}
 	h.SweepRemoved()
 	s.look()
 	if len(s.tab(tabRunning)) == 0 && len(s.tab(tabFinished)) > 0 {
@@ -64,7 +67,7 @@ func (s *saves) look() {
 	s.all, s.damaged, s.unseen = s.app.Saved(), s.app.Damaged(), map[string]bool{}
 }
 
-// tab returns the games under a heading.
+// tab returns the games under a heading, of those that are looked for.
 func (s *saves) tab(t savesTab) []stage.Saved {
 	var out []stage.Saved
 	for _, x := range s.all {
@@ -82,7 +85,7 @@ func (s *saves) tab(t savesTab) []stage.Saved {
 	if t == tabDamaged {
 		out = append(out, s.damaged...)
 	}
-	return out
+	return slices.DeleteFunc(out, func(x stage.Saved) bool { return !sought(x, s.find) })
 }
 
 // Close forgets for good what was thrown away.
@@ -94,7 +97,7 @@ func (s *saves) Close() {
 func (s *saves) Build(l ui.Layout) {
 	s.arrange(l)
 	list := s.tab(s.open)
-	if len(list) == 0 && s.open == tabDamaged {
+	if len(list) == 0 && s.open == tabDamaged && s.find == "" {
 		s.open = tabRunning
 		list = s.tab(s.open)
 	}
@@ -111,6 +114,7 @@ func (s *saves) Build(l ui.Layout) {
 		nodes = append(nodes, s.rowNodes(x, s.at.rows[i], strconv.Itoa(s.page*per+i+1))...)
 	}
 	nodes = append(append(nodes, s.pageNodes()...), s.putBackNodes()...)
+	nodes = append(nodes, s.findNodes()...)
 	s.Root.Set(l, append(nodes, s.backButton(words.T("Back")), s.pasteNode()))
 }
 
@@ -120,7 +124,7 @@ func (s *saves) tabs() []ui.Choice {
 		{ID: tabIDs[tabRunning], Label: words.T("In progress (%d)", len(s.tab(tabRunning)))},
 		{ID: tabIDs[tabFinished], Label: words.T("Finished (%d)", len(s.tab(tabFinished)))},
 	}
-	if n := len(s.tab(tabDamaged)); n > 0 {
+	if n := len(s.tab(tabDamaged)); n > 0 || s.open == tabDamaged {
 		out = append(out, ui.Choice{ID: tabIDs[tabDamaged], Label: words.T("Damaged (%d)", n),
 			Tip: words.T("What cannot be read as a game, and what was kept aside.")})
 	}
@@ -165,12 +169,16 @@ func (s *saves) pasteNode() ui.Node {
 	})
 	n.Tip = words.T("Takes a game that somebody sent you as text from the clipboard and puts it into the list. A saved game's " +
 		"file can also be dropped on the window.")
+	if s.missing != nil {
+		n.Why = words.T("%s A game's file can be dropped on the window instead.", words.Sentence(s.missing))
+	}
 	return n
 }
 
 // Update takes a tick, and a game when the clipboard has answered or a file was dropped on the window.
 func (s *saves) Update(in *ui.Input, ms float64) {
 	s.board.Update(in, ms)
+	s.typed(in)
 	s.takeDropped()
 	s.picture()
 	if s.paste != nil {
@@ -249,7 +257,7 @@ func (s *saves) keep() {
 		return
 	}
 	s.look()
-	s.page, s.open = 0, tabRunning
+	s.page, s.open, s.find = 0, tabRunning, ""
 	if len(s.all) > 0 && s.all[0].Err == nil && s.all[0].Summary.Over {
 		s.open = tabFinished
 	}
@@ -265,7 +273,7 @@ func (s *saves) keep() {
 func (s *saves) Paint(p *paint.Pen) {
 	s.ground(p, words.T("Saved games & replays"))
 	pieces.Panel(p, s.at.sheet, 47)
-	heading(p, s.at.sheet.Pad(sheetPad, 14), words.T("The record book"))
+	s.paintHead(p)
 	for i, x := range s.shown {
 		s.paintSave(p, x, s.at.rows[i])
 	}
@@ -273,6 +281,9 @@ func (s *saves) Paint(p *paint.Pen) {
 		none := words.T("No game is in progress. What you play is saved after every move and waits for you here.")
 		if s.open == tabFinished {
 			none = words.T("No game has been finished yet. Finished games can be watched again here.")
+		}
+		if s.find != "" {
+			none = words.T("None of these games has “%s” in its name, its players or its date.", s.find)
 		}
 		st := bodyStyle
 		st.Align = paint.Center

@@ -8,7 +8,6 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/ui"
 	"gulch/render/words"
-	"gulch/scenes/clip"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -17,6 +16,9 @@ import (
 // savesPlaces is where the things of the screen lie.
 type savesPlaces struct {
 	sheet    geom.Rect
+	head     geom.Rect // with the name of the sheet, and what is looked for
+	find     geom.Rect
+	clear    geom.Rect // forgets what is looked for
 	tabs     geom.Rect
 	rows     []savePlaces
 	prev     geom.Rect
@@ -38,7 +40,9 @@ func placeSaves(l ui.Layout, f frame, n int) savesPlaces {
 		c.sheet = f.body.Pad(40, 0)
 	}
 	in := c.sheet.Pad(sheetPad, 16)
-	_, in = in.CutTop(46)
+	c.head, in = in.CutTop(46)
+	c.find = geom.R(c.head.Right()-findWidth, c.head.Y-5, findWidth, 36)
+	c.clear = geom.R(c.find.Right()-36, c.find.Y, 36, 36)
 	c.tabs, in = in.CutTop(controlHeight(l))
 	c.tabs = geom.Around(c.tabs.Center(), min(600, c.tabs.W), c.tabs.H)
 	foot, in := in.CutBottom(controlHeight(l))
@@ -58,6 +62,9 @@ func placeSaves(l ui.Layout, f frame, n int) savesPlaces {
 	}
 	return c
 }
+
+// findWidth is how wide the field is into which one writes what is looked for.
+const findWidth = 230
 
 // pictureShape is how many times as wide as high the picture of a game is.
 const pictureShape = 1.44
@@ -112,15 +119,25 @@ func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node 
 	}
 	rename := ui.Disc("rename/"+number, words.T("Name it"), words.T("Gives this game a name of its own."), "pencil", at.rename,
 		func() { h.Push(renameGame(s, x)) })
-	share := ui.Disc("share/"+number, words.T("Copy as text"), words.T("Puts the whole game onto the clipboard, as text for a message."), "scroll-unfurled",
+	share := ui.Disc("share/"+number, words.T("Share"), words.T("Hands the whole game on, as text for a message or as a file."), "scroll-unfurled",
 		at.share, func() { s.share(x) })
 	remove := ui.Disc("delete/"+number, words.T("Delete"), words.T("Throws this game away. It can be put back until you leave this list."),
 		"trash-can", at.remove, func() { s.remove(x) })
 	if x.Err != nil {
-		share.Tip = words.T("Puts the document onto the clipboard as it is, so that somebody can look what is wrong with it.")
+		share.Tip = words.T("Hands the document on as it is, so that somebody can look what is wrong with it.")
 		return []ui.Node{share, remove}
 	}
-	return []ui.Node{open, rename, share, remove}
+	return []ui.Node{s.rowText(x, at, number), open, rename, share, remove}
+}
+
+// rowText tells in full what the lines of a game may have no room for.
+func (s *saves) rowText(x stage.Saved, at savePlaces, number string) ui.Node {
+	name, line := rowLines(x, time.Now())
+	n := text("line/"+number, name, line, at.name.Union(at.words))
+	if whole := x.Summary.Damage; whole != nil && !whole.Torn {
+		n.Tip = words.T("%s It can be played from the last sound move.", words.Sentence(whole))
+	}
+	return n
 }
 
 // trouble says why a game cannot be opened, "" if it can.
@@ -165,21 +182,19 @@ func (s *saves) putBackNodes() []ui.Node {
 	return []ui.Node{n}
 }
 
-// share copies a game to the clipboard.
+// share hands a game on to others; a document that cannot be read goes as it is.
 func (s *saves) share(x stage.Saved) {
 	message, err := s.app.Export(x.Doc)
 	if x.Err != nil {
 		message, err = s.app.Raw(x.Doc)
 	}
-	if err == nil {
-		err = clip.Write(message)
-	}
+	failed := words.T("That game could not be copied")
 	if err != nil {
-		s.app.Push(Message(s.app, words.T("That game could not be copied"), words.T("%s The document is “%s”, %s.",
-			words.Sentence(err), x.Doc, words.Of(s.app.Docs.Place()))))
+		s.app.Push(Message(s.app, failed, words.T("%s The document is “%s”, %s.", words.Sentence(err), x.Doc, words.Of(s.app.Docs.Place()))))
 		return
 	}
-	s.app.Notice(words.T("The game is on the clipboard as text. Whoever pastes it into Saved games can watch it or play on."))
+	s.app.Push(Share(s.app, Shared{Title: words.T("Share this game"), Text: message, File: x.Doc, Failed: failed,
+		Use: words.T("To watch it or play on, paste the text into Saved games, or drop the file on the window of Gulch.")}))
 }
 
 func (s *saves) paintSave(p *paint.Pen, x stage.Saved, at savePlaces) {
@@ -188,7 +203,9 @@ func (s *saves) paintSave(p *paint.Pen, x stage.Saved, at savePlaces) {
 	if x.Err != nil {
 		all := geom.R(at.faces.X, at.picture.Y, at.share.X-14-at.faces.X, at.picture.H)
 		name, reason := all.CutTop(24)
-		p.Label(x.Doc, name, boldStyle)
+		bold := boldStyle
+		bold.Clip = true
+		p.Label(x.Doc, name, bold)
 		p.Fit(words.Sentence(x.Err), reason, smallStyle)
 		return
 	}
@@ -197,12 +214,20 @@ func (s *saves) paintSave(p *paint.Pen, x stage.Saved, at savePlaces) {
 		c := geom.Point{X: at.faces.X + (float64(i)+0.5)*(size+2), Y: at.faces.Center().Y}
 		pieces.Token(p, c, size, i, seat.Face)
 	}
-	name, line := headline(x), below(x, time.Now())
+	name, line := rowLines(x, time.Now())
+	bold, small := boldStyle, smallStyle
+	bold.Clip, small.Clip = true, true
+	p.Label(name, at.name, bold)
+	p.Label(line, at.words, small)
+}
+
+// rowLines are what is read of a game: its name or how it stands, and below that who plays, and when.
+func rowLines(x stage.Saved, now time.Time) (name, line string) {
+	name, line = headline(x), below(x, now)
 	if title := x.Title(); title != "" {
 		name, line = title, name+" · "+line
 	}
-	p.Label(name, at.name, boldStyle)
-	p.Label(line, at.words, smallStyle)
+	return name, line
 }
 
 // headline says how a game stands or ended.
@@ -229,7 +254,7 @@ func below(x stage.Saved, now time.Time) string {
 	}
 	line := whoPlays(x.Summary) + " · " + ago(x.Changed, now)
 	if x.Summary.Damage != nil && !x.Summary.Damage.Torn {
-		line = words.T("Damaged; it can be played from the last sound move. %s", line)
+		line = words.T("Damaged") + " · " + line
 	}
 	return line
 }

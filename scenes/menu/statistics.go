@@ -10,7 +10,6 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/ui"
 	"gulch/render/words"
-	"gulch/scenes/clip"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
 )
@@ -150,8 +149,8 @@ func (s *statistics) Build(l ui.Layout) {
 		nodes = append(nodes, s.tileNodes()...)
 		nodes = append(nodes, s.goalNodes()...)
 	}
-	export := ui.Button("export", s.at.export, pieces.Button{Label: words.T("Copy as text"), Icon: "scroll-unfurled"}, s.export)
-	export.Tip = words.T("Puts these figures onto the clipboard.")
+	export := ui.Button("export", s.at.export, pieces.Button{Label: words.T("Share"), Icon: "scroll-unfurled"}, s.export)
+	export.Tip = words.T("Hands these figures on, as text or as a file.")
 	if len(s.games) == 0 {
 		export.Why = words.T("There is nothing to copy yet.")
 	}
@@ -186,13 +185,10 @@ func (s *statistics) choiceNodes() []ui.Node {
 	})...)
 }
 
-// export copies the figures as text.
+// export hands the figures on as text.
 func (s *statistics) export() {
-	if err := clip.Write(s.text()); err != nil {
-		s.app.Push(Message(s.app, words.T("The figures could not be copied"), words.Sentence(err)))
-		return
-	}
-	s.app.Notice(words.T("The figures are on the clipboard."))
+	s.app.Push(Share(s.app, Shared{Title: words.T("Share these figures"), Text: s.text(), File: "gulch figures.txt",
+		Failed: words.T("The figures could not be copied")}))
 }
 
 // text writes the figures down, a line for each, and every game.

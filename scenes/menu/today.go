@@ -13,7 +13,6 @@ import (
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
-	"gulch/scenes/clip"
 	"gulch/scenes/stage"
 	"gulch/scenes/stats"
 )
@@ -78,7 +77,7 @@ func (s *today) Build(l ui.Layout) {
 		nodes = append(nodes, text("tile "+t.id, t.name+" "+t.value, t.tip, s.at.tiles[i]))
 	}
 	nodes = append(nodes, s.playNode())
-	share := ui.Button("share", s.at.shared, pieces.Button{Label: words.T("Copy the result"), Icon: "scroll-unfurled"}, s.share)
+	share := ui.Button("share", s.at.shared, pieces.Button{Label: words.T("Share the result"), Icon: "scroll-unfurled"}, s.share)
 	share.Tip = words.T("A line for friends who play the same deal. It gives nothing of the deal away.")
 	if _, done := s.result(); !done {
 		share.Why = words.T("There is a result once the game has been played to its end.")
@@ -138,13 +137,10 @@ func reached(me stats.Seat, points, rank int) bool {
 	return me.Rank < rank || me.Rank == rank && me.Points >= points
 }
 
-// share copies the result as a line of text.
+// share hands the result on as a line of text.
 func (s *today) share() {
-	if err := clip.Write(s.line()); err != nil {
-		s.App.Push(Message(s.App, words.T("The result could not be copied"), words.Sentence(err)))
-		return
-	}
-	s.App.Notice(words.T("The result is on the clipboard."))
+	s.App.Push(Share(s.App, Shared{Title: words.T("Share the result"), Text: s.line(), File: "gulch " + s.date.Format(time.DateOnly) + ".txt",
+		Failed: words.T("The result could not be copied")}))
 }
 
 // line says the result so that it can be compared: the date, the game, the place and points, the aim, the days.

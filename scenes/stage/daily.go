@@ -38,7 +38,7 @@ func (h *App) Daily(date time.Time) (engine.Game, match.Setup) {
 		if len(s.Seats) >= min(max(dailySeats, info.MinSeats), info.MaxSeats) {
 			break
 		}
-		if p.Name != s.Seats[0].Name {
+		if !match.Alike(p.Name, s.Seats[0].Name) {
 			s.Seats = append(s.Seats, match.Seat{Name: p.Name, Face: p.ID, Bot: dailyBots, Persona: p.ID})
 		}
 	}

@@ -161,8 +161,8 @@ func (h *App) Watch(doc string) error {
 	return nil
 }
 
-// CutText says that names were cut.
-var CutText = words.Mark("A name in this game was longer than Gulch can write. It has been cut.")
+// CutText says that names were changed.
+var CutText = words.Mark("A name in this game was longer than Gulch can write, or two players had the same. It has been changed.")
 
 // Branch plays on from a replay's position i as a new game of its own, and puts it on the table.
 func (h *App) Branch(r *match.Replay, i int) error {

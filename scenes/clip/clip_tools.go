@@ -1,4 +1,4 @@
-//go:build !js
+//go:build !js && !windows
 
 package clip
 
@@ -16,40 +16,48 @@ import (
 // tool is a program that reads or writes the clipboard.
 type tool struct{ read, write []string }
 
-// tools lists what each platform may have, the best first.
-var tools = map[string][]tool{
-	"darwin":  {{[]string{"pbpaste"}, []string{"pbcopy"}}},
-	"windows": {{[]string{"powershell", "-NoProfile", "-Command", "Get-Clipboard -Raw"}, []string{"clip"}}},
-	"linux": {
+// tools lists what a platform may have, the best first.
+func tools() []tool {
+	if runtime.GOOS == "darwin" {
+		return []tool{{[]string{"pbpaste"}, []string{"pbcopy"}}}
+	}
+	return []tool{
 		{[]string{"wl-paste", "-n"}, []string{"wl-copy"}},
 		{[]string{"xclip", "-selection", "clipboard", "-o"}, []string{"xclip", "-selection", "clipboard"}},
 		{[]string{"xsel", "-b", "-o"}, []string{"xsel", "-b", "-i"}},
-	},
+	}
 }
 
 // patience is how long a tool may take.
 const patience = 5 * time.Second
 
+// Missing says why the clipboard cannot be used here, nil if it can.
+func Missing() error {
+	var names []string
+	for _, t := range tools() {
+		if _, err := exec.LookPath(t.write[0]); err == nil {
+			return nil
+		}
+		names = append(names, t.write[0])
+	}
+	return engine.Errorf("there is no program here that reaches the clipboard; install one of %s", strings.Join(names, ", "))
+}
+
 // Write puts text onto the clipboard.
-func Write(text string) error {
-	_, err := try(func(t tool) []string { return t.write }, text)
-	return err
+func Write(text string) *Errand {
+	return begin(func() (string, error) { return try(func(t tool) []string { return t.write }, text) })
 }
 
 // Read looks at the clipboard.
-func Read() *Reading {
-	r := &Reading{}
-	go func() { r.finish(try(func(t tool) []string { return t.read }, "")) }()
-	return r
+func Read() *Errand {
+	return begin(func() (string, error) { return try(func(t tool) []string { return t.read }, "") })
 }
 
 // try runs the first of the platform's tools that is there and works.
 func try(command func(tool) []string, input string) (string, error) {
-	var names []string
-	var last error
-	for _, t := range tools[runtime.GOOS] {
+	last := Missing()
+	for _, t := range tools() {
 		args := command(t)
-		names = append(names, args[0])
 		if _, err := exec.LookPath(args[0]); err != nil {
 			continue
 		}
@@ -58,10 +66,6 @@ func try(command func(tool) []string, input string) (string, error) {
 			return out, nil
 		}
 		last = engine.Errorf("the clipboard did not answer (%s: %s)", args[0], err)
-	}
-	if last == nil {
-		last = engine.Errorf("there is no program here that reaches the clipboard; install one of %s",
-			strings.Join(names, ", "))
 	}
 	return "", last
 }
@@ -76,5 +80,5 @@ func run(args []string, input string) (string, error) {
 		cmd.Stdout = &out // a tool that writes stays in the background and would keep a pipe open
 	}
 	err := cmd.Run()
-	return out.String()[:min(out.Len(), most)], err
+	return bounded(out.String()), err
 }

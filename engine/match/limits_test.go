@@ -1,0 +1,39 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"unicode/utf8"
+)
+
+// Names in a record are brought to what a new game can have, and told apart.
+func TestNamesOfRecords(t *testing.T) {
+	for _, tt := range []struct{ names, want []string }{
+		{[]string{"Ada", "Ben"}, []string{"Ada", "Ben"}},
+		{[]string{"Ada", "ada ", "АDА", "Ada"}, []string{"Ada", "ada (2)", "АDА (3)", "Ada (4)"}},
+		{[]string{"Ada (2)", "Ada", "Ada"}, []string{"Ada (2)", "Ada", "Ada (3)"}},
+		{[]string{"", ""}, []string{"", "(2)"}},
+		{[]string{"Wilhelmine Große Brandt", "Wilhelmine Große"}, []string{"Wilhelmine Große", "Wilhelmine G (2)"}},
+		{[]string{"Анна", "Ёж"}, []string{"Анна", "Ёж"}},
+	} {
+		var r Record
+		for _, n := range tt.names {
+			r.Seats = append(r.Seats, Seat{Name: n})
+		}
+		changed := r.hold()
+		var got []string
+		for _, s := range r.Seats {
+			got = append(got, s.Name)
+			if utf8.RuneCountInString(s.Name) > MaxName {
+				t.Errorf("%q is too long", s.Name)
+			}
+		}
+		if !slices.Equal(got, tt.want) || changed != !slices.Equal(got, tt.names) {
+			t.Errorf("%q become %q (changed %v), want %q", tt.names, got, changed, tt.want)
+		}
+		if again := fmt.Sprint(r.Seats); r.hold() || fmt.Sprint(r.Seats) != again {
+			t.Errorf("%s change once more to %v", again, r.Seats)
+		}
+	}
+}

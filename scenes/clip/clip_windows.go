@@ -1,0 +1,121 @@
+package clip
+
+import (
+	"runtime"
+	"syscall"
+	"time"
+	"unicode/utf16"
+	"unsafe"
+
+	"gulch/engine"
+)
+
+// The clipboard of Windows is asked itself, in its own letters (UTF-16): programs that reach it take what they are told in
+// the letters of the console, and open one.
+var (
+	user32   = syscall.NewLazyDLL("user32.dll")
+	kernel32 = syscall.NewLazyDLL("kernel32.dll")
+
+	openClipboard  = user32.NewProc("OpenClipboard")
+	closeClipboard = user32.NewProc("CloseClipboard")
+	emptyClipboard = user32.NewProc("EmptyClipboard")
+	getData        = user32.NewProc("GetClipboardData")
+	setData        = user32.NewProc("SetClipboardData")
+	globalAlloc    = kernel32.NewProc("GlobalAlloc")
+	globalFree     = kernel32.NewProc("GlobalFree")
+	globalLock     = kernel32.NewProc("GlobalLock")
+	globalUnlock   = kernel32.NewProc("GlobalUnlock")
+	globalSize     = kernel32.NewProc("GlobalSize")
+	moveMemory     = kernel32.NewProc("RtlMoveMemory")
+)
+
+const (
+	unicodeText = 13 // CF_UNICODETEXT
+	moveable    = 2  // GMEM_MOVEABLE
+)
+
+// Another program may have the clipboard open just now: it is tried again, so often, after so long.
+const (
+	tries = 50
+	pause = 10 * time.Millisecond
+)
+
+// Missing says why the clipboard cannot be used here, nil if it can.
+func Missing() error { return nil }
+
+// Write puts text onto the clipboard.
+func Write(text string) *Errand {
+	return begin(func() (string, error) { return "", opened(func() error { return put(text) }) })
+}
+
+// Read looks at the clipboard.
+func Read() *Errand {
+	return begin(func() (text string, err error) {
+		err = opened(func() error { text = get(); return nil })
+		return text, err
+	})
+}
+
+// opened does something while the clipboard is open. It belongs to a thread of the system while it is.
+func opened(do func() error) error {
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	var err error
+	for range tries {
+		var ok uintptr
+		if ok, _, err = openClipboard.Call(0); ok != 0 {
+			defer closeClipboard.Call()
+			return do()
+		}
+		time.Sleep(pause)
+	}
+	return refused("OpenClipboard", err)
+}
+
+// refused is the error of a call that Windows has refused.
+func refused(call string, err error) error {
+	return engine.Errorf("the clipboard did not answer (%s: %s)", call, err)
+}
+
+// put hands a text to the open clipboard, which owns its memory from then on.
+func put(text string) error {
+	letters := append(utf16.Encode([]rune(text)), 0)
+	size := uintptr(len(letters)) * unsafe.Sizeof(letters[0])
+	block, _, err := globalAlloc.Call(moveable, size)
+	if block == 0 {
+		return refused("GlobalAlloc", err)
+	}
+	at, _, err := globalLock.Call(block)
+	if at == 0 {
+		globalFree.Call(block)
+		return refused("GlobalLock", err)
+	}
+	moveMemory.Call(at, uintptr(unsafe.Pointer(&letters[0])), size)
+	globalUnlock.Call(block)
+	if ok, _, err := emptyClipboard.Call(); ok == 0 {
+		globalFree.Call(block)
+		return refused("EmptyClipboard", err)
+	}
+	if ok, _, err := setData.Call(unicodeText, block); ok == 0 {
+		globalFree.Call(block)
+		return refused("SetClipboardData", err)
+	}
+	return nil
+}
+
+// get takes the text that the open clipboard holds, "" if it holds none.
+func get() string {
+	block, _, _ := getData.Call(unicodeText)
+	if block == 0 {
+		return ""
+	}
+	size, _, _ := globalSize.Call(block)
+	at, _, _ := globalLock.Call(block)
+	if at == 0 || size < 2 {
+		return ""
+	}
+	defer globalUnlock.Call(block)
+	letters := make([]uint16, min(size/2, most))
+	moveMemory.Call(uintptr(unsafe.Pointer(&letters[0])), at, uintptr(len(letters))*2)
+	return bounded(syscall.UTF16ToString(letters))
+}

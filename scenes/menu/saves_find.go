@@ -1,0 +1,76 @@
+package menu
+
+import (
+	"strings"
+	"time"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+)
+
+// A list of more games than manyGames can be searched; mostFind is how many letters what is looked for may have.
+const manyGames, mostFind = 6, 24
+
+// sought reports whether a game is looked for: each of the words is somewhere in its name, its players, the name of its game or
+// the day it was played last, however that is written. No words mean every game.
+func sought(x stage.Saved, find string) bool {
+	parts := []string{x.Doc, x.Summary.Name, words.Date(x.Changed), x.Changed.Format(time.DateOnly)}
+	for _, seat := range x.Summary.Seats {
+		parts = append(parts, seat.Name)
+	}
+	all := strings.ToLower(strings.Join(parts, "\n"))
+	for word := range strings.FieldsSeq(strings.ToLower(find)) {
+		if !strings.Contains(all, word) {
+			return false
+		}
+	}
+	return true
+}
+
+// searched reports whether the list is so long that one looks for a game in it.
+func (s *saves) searched() bool { return s.find != "" || len(s.all)+len(s.damaged) > manyGames }
+
+// findNodes are the field for what is looked for, and what empties it.
+func (s *saves) findNodes() []ui.Node {
+	if !s.searched() {
+		return nil
+	}
+	field := s.at.find
+	if s.find != "" {
+		field.W = s.at.clear.X - field.X - 4
+	}
+	nodes := []ui.Node{ui.Field(&s.typist, "find", words.T("Look for a game"),
+		words.T("By its name, a player, the game or the day: “Ada May”."), field, s.find, words.T("Look for a game"))}
+	if s.find == "" {
+		return nodes
+	}
+	return append(nodes, ui.Disc("clear", words.T("Show all games"), words.T("Shows all games again."), "cancel", s.at.clear, func() {
+		s.find, s.page = "", 0
+		s.Rebuild()
+	}))
+}
+
+// typed takes what was written into the field.
+func (s *saves) typed(in *ui.Input) {
+	field := func(id string) (*string, ui.Allow, bool) { return &s.find, ui.Allow{Most: mostFind}, id == "find" }
+	if s.typist.Update(&s.Root, in, field) {
+		s.page = 0
+		s.Rebuild()
+	}
+}
+
+// paintHead paints the name of the sheet, beside the field if there is one.
+func (s *saves) paintHead(p *paint.Pen) {
+	r := s.at.sheet.Pad(sheetPad, 14)
+	if !s.searched() {
+		heading(p, r, words.T("The record book"))
+		return
+	}
+	heading(p, r, "")
+	at := geom.R(s.at.head.X, r.Y-2, s.at.find.X-s.at.head.X-12, 36)
+	p.Label(words.T("The record book"), at, paint.Style{Face: paint.Display, Size: 21, Color: theme.Umber})
+}

@@ -1,0 +1,127 @@
+package menu
+
+import (
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/clip"
+	"gulch/scenes/stage"
+)
+
+// Shared is something that players hand on to others.
+type Shared struct {
+	Title string // "Share this game"
+	Text  string // what is handed on
+	File  string // the name of its file, "boomtown 2026-05-04 21.30.gulch"
+	Use   string // what whoever gets it does with it, in a sentence
+	// Failed says that it cannot be handed on: "The game could not be copied".
+	Failed string
+}
+
+// sharing is the sheet on which something is handed on: by the clipboard, or as a file where there is none or where a file
+// is liked better.
+type sharing struct {
+	stage.Board
+	app     *stage.App
+	show    Shared
+	errand  *clip.Errand
+	done    func(text string) string // what is told of the errand
+	missing error                    // why there is no clipboard
+	box     geom.Rect
+	room    geom.Rect // of the text
+}
+
+// Share is the sheet on which something is handed on.
+func Share(h *stage.App, x Shared) stage.Scene {
+	s := &sharing{app: h, show: x, missing: clip.Missing()}
+	s.Overlay = true
+	return s
+}
+
+// Name says where the player is.
+func (s *sharing) Name() string { return "share" }
+
+// Build lays the sheet out.
+func (s *sharing) Build(l ui.Layout) {
+	const space = 10
+	_, high := s.app.Kit.Pen(nil, l.View).Measure(s.words(), noteStyle)
+	h := buttonHeight(l)
+	s.box, s.room = notePlaces(l, high+2*(h+space))
+	in := s.box.Inset(notePad)
+	row := func(i int) geom.Rect { return geom.R(in.X, in.Bottom()-float64(3-i)*(h+space)+space, in.W, h) }
+	copied := pieces.Button{Label: words.T("Copy it as text"), Icon: "scroll-unfurled", Make: pieces.Brass}
+	file := pieces.Button{Label: words.T("Save it as a file"), Icon: "save"}
+	if s.missing != nil {
+		copied.Make, file.Make = pieces.Leather, pieces.Brass
+	}
+	text := ui.Button("copy", row(0), copied, func() { s.begin(clip.Write(s.show.Text), s.copied) })
+	if s.missing != nil {
+		text.Why = words.Sentence(s.missing)
+	}
+	s.Root.Set(l, []ui.Node{
+		text,
+		ui.Button("file", row(1), file, func() { s.begin(clip.Save(s.show.File, s.show.Text), s.saved) }),
+		ui.Button("leave", row(2), pieces.Button{Label: words.T("Leave it")}, s.app.Pop),
+	})
+	s.app.Say(s.show.Title + " " + s.words())
+}
+
+// words say what can be done here, and what becomes of it.
+func (s *sharing) words() string {
+	text := words.T("As text it goes into a message, as a file it lies among your downloads.")
+	if s.missing != nil {
+		text = words.T("As a file it lies among your downloads. As text it cannot be copied here: %s", words.Sentence(s.missing))
+	}
+	return text + " " + s.show.Use
+}
+
+// begin waits for an errand; done says what is told when it is done.
+func (s *sharing) begin(e *clip.Errand, done func(string) string) {
+	if s.errand == nil {
+		s.errand, s.done = e, done
+	}
+}
+
+// copied tells that the text is on the clipboard.
+func (s *sharing) copied(string) string { return words.T("It is on the clipboard. %s", s.show.Use) }
+
+// saved tells where the file lies.
+func (s *sharing) saved(path string) string {
+	if path == "" {
+		return words.T("“%s” is among the downloads of your browser. %s", s.show.File, s.show.Use)
+	}
+	return words.T("The file is “%s”. %s", path, s.show.Use)
+}
+
+// Update looks whether an errand is done, and lets Escape put the sheet away.
+func (s *sharing) Update(in *ui.Input, ms float64) {
+	s.Root.Update(in, ms)
+	if in.Back {
+		s.app.Pop()
+		return
+	}
+	if s.errand == nil {
+		return
+	}
+	text, err, done := s.errand.Poll()
+	if !done {
+		return
+	}
+	s.errand = nil
+	if err != nil {
+		s.app.Push(Message(s.app, s.show.Failed, words.Sentence(err)))
+		return
+	}
+	s.app.Pop()
+	s.app.Notice(s.done(text))
+}
+
+// Paint paints the sheet.
+func (s *sharing) Paint(p *paint.Pen) {
+	p.Lift(s.box, 6, 20)
+	pieces.Panel(p, s.box, 23)
+	heading(p, s.box.Pad(notePad, 16), s.show.Title)
+	p.Text(s.words(), geom.Point{X: s.room.Center().X, Y: s.room.Y}, noteStyle)
+}

@@ -1,0 +1,114 @@
+//go:build !js
+
+package scenes_test
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/engine/match"
+	"gulch/render/paint"
+	"gulch/scenes"
+	"gulch/scenes/drive"
+	"gulch/scenes/menu"
+	"gulch/scenes/stage"
+	"gulch/scenes/store"
+)
+
+// keptGames are a store with games of people whose names are as long as names get: two that go on, one whose record is
+// damaged, one that is over, one whose bot nobody knows, and what is no game at all.
+func keptGames(t *testing.T) store.Store {
+	t.Helper()
+	docs := store.NewMemory(nil)
+	keep := func(name string, data []byte) {
+		if err := docs.Write(name, data); err != nil {
+			t.Fatal(err)
+		}
+	}
+	game := func(seats, moves int) []byte {
+		names := []string{"Wilhelmine Große", "WWWWWWWWWWWWWWWW", "Анна Каренина Ёж", "Бронислав Щукин"}
+		setup := match.Setup{Seed: uint64(seats*1000 + moves)}
+		for i := range seats {
+			setup.Seats = append(setup.Seats, match.Seat{Name: names[i], Face: "horse-head"})
+		}
+		m := newMatch(t, rules.Game, setup)
+		c := engine.NewChance(7, 7)
+		for range moves {
+			if !m.Over() {
+				if _, err := m.Play(sensible(m, &c)); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		return m.Text()
+	}
+	keep("boomtown 2026-04-01 12.00.gulch", game(4, 20))
+	keep(strings.Repeat("Mondnacht ", 4)+".gulch", game(4, 1234))
+	lines := bytes.SplitAfter(game(4, 30), []byte("\n"))
+	lines[12] = []byte("nonsense\n")
+	keep("boomtown 2026-04-02 12.00.gulch", bytes.Join(lines, nil))
+	keep("boomtown 2026-04-03 12.00.gulch", game(3, 10_000))
+	keep("boomtown 2026-04-04 12.00.gulch", bytes.Replace(game(3, 9), []byte(`"name":"WW`), []byte(`"bot":"brilliant","name":"WW`), 1))
+	keep("Wilhelmine und Bronislav am Fluss.gulch", []byte("gulch-record 1 {nonsense"))
+	return docs
+}
+
+// The lines of saved games stay in their place: in both languages, with letters of every size, with long names, and where
+// something is damaged.
+func TestSavesFit(t *testing.T) {
+	for _, reader := range []struct {
+		lang string
+		size int
+	}{{"en", 100}, {"de", 150}} {
+		h, err := scenes.New(keptGames(t), false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		drive.OnHost(func() { h.Update() })
+		h.Settings.Language, h.Settings.TextSize = reader.lang, reader.size
+		for _, window := range windows {
+			drive.OnHost(func() {
+				h.LayoutF(float64(window[0]), float64(window[1]))
+				h.ApplySettings()
+			})
+			for _, tab := range []string{"running", "finished", "damaged"} {
+				drive.OnHost(func() { h.Home(); page(h, menu.Saves(h), "tab/"+tab) })
+				name := fmt.Sprintf("%s, %s, %d %%, %d by %d", tab, reader.lang, reader.size, window[0], window[1])
+				all := written(h)
+				judge(t, name, h.Window(), all)
+				besideButtons(t, name, h.Top(), all)
+			}
+			drive.OnHost(func() {
+				h.Home()
+				h.Push(menu.Share(h, menu.Shared{Title: "Share this game", Use: strings.Repeat("Use it well. ", 8)}))
+			})
+			judge(t, fmt.Sprintf("share, %d %%, %d by %d", reader.size, window[0], window[1]), h.Window(), written(h))
+		}
+	}
+}
+
+// besideButtons reports words of the list that lie under a button.
+func besideButtons(t *testing.T, name string, s stage.Scene, all []paint.Written) {
+	t.Helper()
+	rows := 0
+	for _, n := range s.Stage().Root.Nodes {
+		if strings.HasPrefix(n.ID, "line/") {
+			rows++
+		}
+		if n.Role == "text" || n.Quiet {
+			continue
+		}
+		for _, w := range all {
+			if r := n.Rect.Inset(1); w.Rect.Meets(r) && !r.Pad(2, 2).Has(w.Rect.Center()) {
+				t.Errorf("%s: %q at %.0f runs under %s at %.0f", name, w.Text, w.Rect, n.ID, n.Rect)
+			}
+		}
+	}
+	if rows == 0 && !strings.HasPrefix(name, "damaged") {
+		t.Errorf("%s: no game is listed", name)
+	}
+}
