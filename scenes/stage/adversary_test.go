@@ -132,7 +132,7 @@ func TestLongNamesAreCut(t *testing.T) {
 	if err := h.Resume(doc); err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(h.slip.text, "has been cut") {
+	if !strings.Contains(h.slip.text, "longer than Gulch can write") {
 		t.Errorf("the players are told %q", h.slip.text)
 	}
 	m := (*tables)[1]
