@@ -69,7 +69,7 @@ func Advise(p Play, m engine.Move, known func(id string) bool) (*Advice, string)
 // prepared looks at what was prepared anew: words about what it was are void.
 func (t *Table) prepared() {
 	if p := t.chosen(); p != nil && p.said != "" {
-		t.pending, t.counselAt = nil, 0
+		t.doubt = doubt{}
 	}
 	t.Rebuild()
 }
@@ -77,11 +77,13 @@ func (t *Table) prepared() {
 // counselled reports whether a move, or the gesture that begins with it, must wait because something is said before it.
 // again makes it all the same.
 func (t *Table) counselled(id string, m engine.Move, again func()) bool {
-	if p := t.chosen(); p != nil && p.move == m {
-		return t.now-p.since < doubleChoice
+	if t.chosen() != nil {
+		if same, double := t.doubt.repeated(m, t.now); same {
+			return double
+		}
 	}
 	s := t.app.Settings
-	if t.tutor != nil || !s.Hints || s.Confirm == stage.ConfirmNever || t.counselAt == len(t.match.Steps())+1 {
+	if t.tutor != nil || !s.Hints || s.Confirm == stage.ConfirmNever || t.doubt.said == len(t.match.Steps())+1 {
 		return false
 	}
 	advice, said := Advise(t.play, m, func(id string) bool { return s.Advised(t.info.ID, id) })
@@ -92,8 +94,8 @@ func (t *Table) counselled(id string, m engine.Move, again func()) bool {
 		s.Advise(t.info.ID, advice.ID)
 		t.app.SettingsChanged()
 	}
-	t.counselAt = len(t.match.Steps()) + 1
-	t.pending = &pending{
+	t.doubt.said = len(t.match.Steps()) + 1
+	t.doubt.pending = &pending{
 		id: id, move: m, made: len(t.match.Steps()), since: t.now, final: t.match.Final(m), said: said, again: again,
 	}
 	t.app.Say(said)

@@ -57,7 +57,7 @@ func (t *Table) onceMore() {
 	}
 	t.dropHint()
 	for i, step := range steps[from:] {
-		if t.chapters[from+i] {
+		if t.stories.began(from + i) {
 			t.line.Add(motion.Animation{Next: -1, Stop: true}) // a press goes on to the next turn that was told as a story
 		}
 		t.showAgain(step)

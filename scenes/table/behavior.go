@@ -272,7 +272,7 @@ func (m *behavior) pass(ms float64, moving, waiting bool) {
 
 // haste is by how much motions are faster than usual.
 func (t *Table) haste() float64 {
-	if t.behavior == nil || t.repeats || t.strip != nil || t.tutor != nil {
+	if t.behavior == nil || t.repeats || t.stories.telling() || t.tutor != nil {
 		return 1
 	}
 	return t.behavior.haste()

@@ -21,31 +21,23 @@ func (t *Table) coaching() bool {
 
 // advise lets the coach think while a person decides, and shows what it has come to.
 func (t *Table) advise() {
-	if t.coaching() && t.coach == nil && t.person() && !t.line.Busy() {
-		if _, err := t.consult(); err != nil {
+	if t.coaching() && t.adviser.coach == nil && t.person() && !t.line.Busy() {
+		if err := t.consult(); err != nil {
 			t.app.Notice(words.Sentence(err))
 			t.app.Settings.Coach = false
 		}
 	}
-	if t.coach == nil {
-		return
-	}
-	t.unseen = t.coach.Step() || t.unseen
-	if t.unseen && (t.coach.Done() || t.now-t.advised >= showEvery) {
-		t.unseen, t.advised = false, t.now
+	if t.adviser.step(t.now) {
 		t.Rebuild()
 	}
 }
-
-// showEvery is how often new opinions are shown while the coach thinks, in milliseconds.
-const showEvery = 350
 
 // toggleCoach lets the coach look, or sends it away.
 func (t *Table) toggleCoach() {
 	s := t.app.Settings
 	s.Coach = !s.Coach
 	t.app.SettingsChanged()
-	if !s.Coach && t.hint == nil {
+	if !s.Coach && !t.adviser.hinting {
 		t.dropHint()
 	}
 	t.Rebuild()
@@ -86,17 +78,17 @@ func (t *Table) course(id string, first engine.Move) []engine.Move {
 
 // verdict returns how good a press on the node with an ID is, by where it leads.
 func (t *Table) verdict(id string, first engine.Move) coach.Verdict {
-	return t.coach.Leads(t.course(id, first))
+	return t.adviser.coach.Leads(t.course(id, first))
 }
 
 // leadsBest reports whether a gesture is the best that can be done, as far as the coach has looked.
 func (t *Table) leadsBest(next Next) bool {
-	return t.coach != nil && t.coach.Leads(t.match.Course(next, longestGesture)) == coach.Best
+	return t.adviser.coach != nil && t.adviser.coach.Leads(t.match.Course(next, longestGesture)) == coach.Best
 }
 
 // orderOf says a move that the coach names: by the press that makes it and what is best after it, where there is one.
 func (t *Table) orderOf(m engine.Move) string {
-	if t.coach.Verdict(m) == coach.Best {
+	if t.adviser.coach.Verdict(m) == coach.Best {
 		for _, n := range t.Root.Nodes {
 			if t.sweep[n.ID] != nil && t.means[n.ID] == m && n.Label != "" && t.verdict(n.ID, m) == coach.Best {
 				return n.Label
@@ -108,7 +100,7 @@ func (t *Table) orderOf(m engine.Move) string {
 
 // badges puts what the coach thinks at the targets of the moves.
 func (t *Table) badges(nodes []ui.Node) []ui.Node {
-	if !t.coaching() || t.coach == nil || len(t.coach.Opinions()) == 0 {
+	if !t.coaching() || !t.adviser.judges() {
 		return nodes
 	}
 	for i := range nodes {
@@ -202,11 +194,11 @@ func (t *Table) paintCoach(p *paint.Pen) {
 	p.Rule(t.at.coach.X+4, t.at.coach.Y, t.at.coach.W-8)
 	head, rows := r.Move(0, 2).CutTop(coachHead * t.layout.View.Letters())
 	p.Label(words.T("The coach"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
-	if t.coach == nil || !t.person() || len(t.coach.Opinions()) == 0 {
-		p.Fit(t.remark, rows, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
+	if !t.person() || !t.adviser.judges() {
+		p.Fit(t.adviser.remark, rows, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
 		return
 	}
-	for i, o := range t.coach.Opinions() {
+	for i, o := range t.adviser.coach.Opinions() {
 		if i == coachRows {
 			break
 		}
@@ -216,7 +208,7 @@ func (t *Table) paintCoach(p *paint.Pen) {
 
 // paintOpinion paints a line of the coach's list.
 func (t *Table) paintOpinion(p *paint.Pen, r geom.Rect, o bot.Opinion) {
-	v := t.coach.Verdict(o.Move)
+	v := t.adviser.coach.Verdict(o.Move)
 	best := v == coach.Best
 	bar := r.Pad(0, 1.5)
 	p.Rect(bar, 4, theme.Alpha(theme.SoftInk, 0.12))
@@ -239,14 +231,13 @@ func (t *Table) paintOpinion(p *paint.Pen, r geom.Rect, o bot.Opinion) {
 
 // warned reports whether a move must wait because the coach warns of it. It warns once for each decision.
 func (t *Table) warned(id string, m engine.Move) bool {
-	if !t.coaching() || t.coach == nil || t.warnedAt == len(t.match.Steps())+1 {
+	if !t.coaching() {
 		return false
 	}
-	loss, bad := t.coach.Blunder(m)
+	loss, bad := t.adviser.warns(m, len(t.match.Steps()))
 	if !bad {
 		return false
 	}
-	t.warnedAt = len(t.match.Steps()) + 1
 	t.app.Push(menu.Confirm(t.app, t.warning(m, loss), words.T("Play it anyway"), words.T("Think again"), func() { t.commit(id, m) }))
 	return true
 }
@@ -264,11 +255,11 @@ func (t *Table) warning(m engine.Move, l coach.Loss) string {
 
 // explain notes why a bot plays a move, for the panel of the coach.
 func (t *Table) explain(seat engine.Seat, m engine.Move) {
-	t.remark = ""
+	t.adviser.remark = ""
 	if !t.coaching() {
 		return
 	}
 	if why := t.play.Reason(m); why != "" {
-		t.remark = fmt.Sprintf("%s: %s. %s", t.seats[seat].Name, t.play.MoveWords(m), why)
+		t.adviser.remark = fmt.Sprintf("%s: %s. %s", t.seats[seat].Name, t.play.MoveWords(m), why)
 	}
 }

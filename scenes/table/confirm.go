@@ -24,19 +24,43 @@ type pending struct {
 	again func()  // makes it
 }
 
+// doubt is what keeps a move waiting that was chosen: that it has to be confirmed, or that something is said first.
+type doubt struct {
+	pending *pending // the move that waits to be confirmed, nil for none
+	said    int      // the decision before which something was said last, counted from 1
+}
+
+// about returns the move that waits before a decision, after so many of them; nil for none.
+func (d *doubt) about(made int) *pending {
+	if d.pending == nil || d.pending.made != made {
+		return nil
+	}
+	return d.pending
+}
+
+// letGo drops the move that waits.
+func (d *doubt) letGo() { d.pending = nil }
+
+// repeated reports whether a move is the one that waits already, and whether choosing it again is only half of a double click,
+// at a table time.
+func (d *doubt) repeated(m engine.Move, now float64) (same, double bool) {
+	p := d.pending
+	if p == nil || p.move != m {
+		return false, false
+	}
+	return true, now-p.since < doubleChoice
+}
+
 // doubleChoice is for how long a second press on the chosen move does not confirm it, in milliseconds: it belongs to a
 // double click.
 const doubleChoice = 300
 
 // waits reports whether a move has to be confirmed first, and then marks it as chosen. again makes it all the same.
 func (t *Table) waits(id string, m engine.Move, again func()) bool {
-	if p := t.pending; p != nil && p.move == m {
-		if t.now-p.since < doubleChoice {
-			return true
-		}
-		return false
+	if same, double := t.doubt.repeated(m, t.now); same {
+		return double
 	}
-	t.pending = nil
+	t.doubt.letGo()
 	ask, final := t.app.Settings.Confirm, false
 	if t.tutor != nil || ask == stage.ConfirmNever || ask == "" {
 		return false
@@ -50,7 +74,7 @@ func (t *Table) waits(id string, m engine.Move, again func()) bool {
 		}
 		left = t.play.MoveWords(best)
 	}
-	t.pending = &pending{id: id, move: m, made: len(t.match.Steps()), since: t.now, final: final, left: left, again: again}
+	t.doubt.pending = &pending{id: id, move: m, made: len(t.match.Steps()), since: t.now, final: final, left: left, again: again}
 	t.app.Say(words.T("%s?", t.play.MoveWords(m)))
 	t.Rebuild()
 	return true
@@ -72,16 +96,16 @@ func Leaving(p Play, m *match.Match, move engine.Move) (engine.Move, bool) {
 
 // chosen returns the move that waits to be confirmed, nil for none.
 func (t *Table) chosen() *pending {
-	if p := t.pending; p != nil && t.match != nil && p.made == len(t.match.Steps()) && t.person() {
-		return p
+	if t.match == nil || !t.person() {
+		return nil
 	}
-	return nil
+	return t.doubt.about(len(t.match.Steps()))
 }
 
 // letGo drops the move that waits to be confirmed. It reports whether there was one.
 func (t *Table) letGo() bool {
 	had := t.chosen() != nil
-	t.pending = nil
+	t.doubt.letGo()
 	if had {
 		t.Rebuild()
 	}

@@ -117,8 +117,8 @@ func (t *Table) undoSeat() engine.Seat {
 		if !t.seats[steps[i].Seat].Person() {
 			continue
 		}
-		if i < t.handed && t.holder != engine.NoSeat {
-			return t.holder
+		if t.device.sealed(i) {
+			return t.device.holder
 		}
 		return steps[i].Seat
 	}

@@ -14,6 +14,24 @@ import (
 	"gulch/scenes/stage"
 )
 
+// device is the one screen that several people share: who holds it, and since when. Its zero value is not used: nobody is
+// engine.NoSeat.
+type device struct {
+	holder  engine.Seat // the person who holds it, NoSeat while it is passed on
+	handed  int         // how many decisions stood when it was handed on under cover last
+	passing bool        // the screen between two people lies over the table
+}
+
+// pass takes the device out of everybody's hands.
+func (d *device) pass() { d.holder, d.passing = engine.NoSeat, true }
+
+// take gives the device to a person, under cover, after so many decisions.
+func (d *device) take(seat engine.Seat, made int) { d.holder, d.passing, d.handed = seat, false, made }
+
+// sealed reports whether the i-th decision was made before the device was handed on under cover: whoever holds it now takes back
+// nothing of what others decided then.
+func (d *device) sealed(i int) bool { return i < d.handed && d.holder != engine.NoSeat }
+
 // hides reports whether the seats know different things of the position.
 func (t *Table) hides() bool {
 	s := t.state()
@@ -40,14 +58,14 @@ func (t *Table) open() {
 				c.Open = c.Open.With(engine.Seat(i))
 			}
 		}
-	case t.holder != engine.NoSeat:
-		c.Open = c.Open.With(t.holder)
+	case t.device.holder != engine.NoSeat:
+		c.Open = c.Open.With(t.device.holder)
 	}
 }
 
 // covered reports whether the device is being passed on.
 func (t *Table) covered() bool {
-	if t.match == nil || t.people() < 2 || !t.person() || t.holder == t.match.Turn() {
+	if t.match == nil || t.people() < 2 || !t.person() || t.device.holder == t.match.Turn() {
 		return false
 	}
 	_, excused := t.excused()
@@ -57,15 +75,15 @@ func (t *Table) covered() bool {
 // passOn covers the table when the device has to go to another person: who decides next is not who holds it, and
 // something is hidden. It is called before the picture follows the state to the new decision.
 func (t *Table) passOn() {
-	if !t.staged || !t.covered() || t.passing { // what is laid over a table before it is there itself would lie below it
+	if !t.staged || !t.covered() || t.device.passing { // what is laid over a table before it is there itself would lie below it
 		return
 	}
 	next := t.match.Turn()
 	if !t.hides() {
-		t.holder = next
+		t.device.holder = next
 		return
 	}
-	t.holder, t.passing = engine.NoSeat, true
+	t.device.pass()
 	t.open()
 	t.retell()
 	t.app.Push(&handover{table: t, seat: next, news: t.newsFor(next)})
@@ -73,7 +91,7 @@ func (t *Table) passOn() {
 
 // take uncovers the table for a person.
 func (t *Table) take(seat engine.Seat) {
-	t.holder, t.passing, t.handed = seat, false, len(t.match.Steps())
+	t.device.take(seat, len(t.match.Steps()))
 	t.open()
 	t.jump()
 }

@@ -7,61 +7,44 @@ import (
 	"gulch/scenes/coach"
 )
 
-// hint is that a person has asked the coach.
-type hint struct{ coach *coach.Coach }
-
 func (t *Table) askHint() {
-	if t.hint != nil {
+	if t.adviser.hinting {
 		t.dropHint()
 		t.Rebuild()
 		return
 	}
-	c, err := t.consult()
-	if err != nil {
+	if err := t.consult(); err != nil {
 		t.Root.Refuse("hint", words.Sentence(err))
 		return
 	}
-	t.hint = &hint{coach: c}
+	t.adviser.hinting = true
 	t.Rebuild()
 }
 
-// consult returns the coach's thought about this decision, a new one if there is none yet.
-func (t *Table) consult() (*coach.Coach, error) {
-	if t.coach != nil {
-		return t.coach, nil
+// consult lets the coach begin to think about this decision, if it does not yet.
+func (t *Table) consult() error {
+	if t.adviser.coach != nil {
+		return nil
 	}
 	game, err := t.app.Find(t.info.ID)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	t.coach, err = coach.Think(game, t.match, t.play.MoveWords)
-	return t.coach, err
+	t.adviser.coach, err = coach.Think(game, t.match, t.play.MoveWords)
+	return err
 }
 
 // dropHint ends a hint, and with it the thought about the decision.
-func (t *Table) dropHint() {
-	t.hint = nil
-	if t.coach != nil {
-		t.coach.Cancel()
-		t.coach = nil
-	}
-}
+func (t *Table) dropHint() { t.adviser.drop() }
 
-// move is what a hint proposes, the zero Move before it is done.
-func (h *hint) move() engine.Move {
-	if seen := h.coach.Opinions(); h.coach.Done() && len(seen) > 0 {
-		return seen[0].Move
-	}
-	return engine.Move{}
-}
-
-// words says a hint: the move, what speaks for it, and whether another one is as good.
-func (h *hint) words(t *Table) string {
-	m := h.move()
+// hintWords says a hint: the move, what speaks for it, and whether another one is as good.
+func (t *Table) hintWords() string {
+	m := t.adviser.hint()
 	if m.Kind == 0 {
 		return words.T("The old hand at the bar thinks it over …")
 	}
-	return Sentences(words.T("Hint: %s.", t.orderOf(m)), t.because(h.coach, m), t.beside(h.coach))
+	c := t.adviser.coach
+	return Sentences(words.T("Hint: %s.", t.orderOf(m)), t.because(c, m), t.beside(c))
 }
 
 // because says what speaks for the best move: what made the difference to the next one, if that is clear, otherwise what the game

@@ -50,7 +50,8 @@ func (t *Table) note(e engine.Event, step int) {
 // retell lets the board follow the game from its first position to where it stands, as those may know it who look, and
 // writes the log on the way.
 func (t *Table) retell() {
-	t.log, t.shown, t.chapter, t.strip, t.lingering, t.telling = t.log[:0], nil, nil, nil, nil, telling{}
+	t.log, t.shown = t.log[:0], nil
+	t.stories.forget()
 	clear(t.common.counts)
 	first, err := t.first()
 	if err != nil { // the game went on from there before, so this is a defect

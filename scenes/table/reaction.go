@@ -124,7 +124,7 @@ func (t *Table) excuse() bool {
 		t.waved = map[int]bool{}
 	}
 	t.waved[made] = true
-	if t.chapter == nil || !t.gather(chapter, t.last()) {
+	if !t.stories.gathering() || !t.gather(chapter, t.last()) {
 		t.played(events)
 	}
 	return true
@@ -210,7 +210,7 @@ func (t *Table) questioned() engine.Seat {
 		return engine.NoSeat
 	}
 	if t.people() > 1 {
-		return t.holder
+		return t.device.holder
 	}
 	return engine.Seat(slices.IndexFunc(t.seats, match.Seat.Person)) // NoSeat is what it finds where there is none
 }

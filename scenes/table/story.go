@@ -183,17 +183,102 @@ type chapter struct {
 	steps []match.Step
 }
 
+// events returns what happened in the chapter, and by how many decisions each event stands in the game.
+func (c *chapter) events() (events []engine.Event, steps []int) {
+	for i, s := range c.steps {
+		for _, e := range s.Events {
+			events, steps = append(events, e), append(steps, c.from+i+1)
+		}
+	}
+	return events, steps
+}
+
+// stories is what bots have done, told chapter by chapter: the one that is gathered, the strip that is on the table.
+type stories struct {
+	chapter   *chapter     // what is yet to be told, nil for nothing
+	told      telling      // how much of the chapter has been told that was told last
+	strip     *strip       // the story that is being told, nil for none
+	lingering *strip       // the one that has been told and is still looked at, nil for none
+	starts    map[int]bool // after how many decisions a chapter began that was told
+}
+
+// gather takes in a decision of a chapter, made after so many others.
+func (s *stories) gather(id int, step match.Step, made int) {
+	if s.chapter == nil {
+		s.chapter = &chapter{id: id, hero: step.Seat, from: made}
+	}
+	s.chapter.steps = append(s.chapter.steps, step)
+}
+
+// gathering reports whether there is something yet to be told.
+func (s *stories) gathering() bool { return s.chapter != nil }
+
+// close returns the chapter that was gathered, to be told now.
+func (s *stories) close() *chapter {
+	c := s.chapter
+	s.chapter = nil
+	if s.starts == nil {
+		s.starts = map[int]bool{}
+	}
+	s.starts[c.from] = true
+	return c
+}
+
+// room is how many pictures the next part of a chapter may have, see [telling].
+func (s *stories) room(id int, goesOn bool) int { return s.told.room(id, goesOn) }
+
+// begin puts a strip on the table, behind what is left there of the one before it. One without pictures is not seen.
+func (s *stories) begin(next *strip, letters float64) {
+	s.told.pictures += len(next.pictures)
+	if len(next.pictures) > 0 {
+		next.follow(s.lingering, letters)
+		s.strip, s.lingering = next, nil
+	}
+}
+
+// telling reports whether a story is being told.
+func (s *stories) telling() bool { return s.strip != nil }
+
+// end lets the strip that has been told stay for a while.
+func (s *stories) end() {
+	if s.strip != nil {
+		s.strip, s.lingering = nil, s.strip
+	}
+}
+
+// lingers reports whether a strip is there that has been told.
+func (s *stories) lingers() bool { return s.lingering != nil }
+
+// pass lets time pass, in milliseconds at normal speed, for a strip that has been told; it makes way where something else
+// wants its place.
+func (s *stories) pass(ms float64, way bool) {
+	if s.lingering != nil {
+		s.lingering = s.lingering.linger(ms, way)
+	}
+}
+
+// draw draws the strip that has been told.
+func (s *stories) draw(p *paint.Pen) {
+	if s.lingering != nil {
+		s.lingering.drawTold(p)
+	}
+}
+
+// began reports whether a chapter that was told began after so many decisions.
+func (s *stories) began(made int) bool { return s.starts[made] }
+
+// forget drops what is gathered and what is on the table: the game stands elsewhere.
+func (s *stories) forget() { *s = stories{starts: s.starts} }
+
 // gather takes in a decision, made in a position of a chapter, unless it is to be shown by its motions. The chapter is told
 // as soon as it is over.
 func (t *Table) gather(id int, step match.Step) bool {
 	if id == 0 || t.instant() || t.tutor != nil {
 		return false
 	}
-	if t.chapter == nil {
-		t.chapter = &chapter{id: id, hero: step.Seat, from: len(t.match.Steps()) - 1}
-	}
-	t.chapter.steps = append(t.chapter.steps, step)
-	t.pending, t.question = nil, nil
+	t.stories.gather(id, step, len(t.match.Steps())-1)
+	t.doubt.letGo()
+	t.question = nil
 	if !t.goesOn() {
 		t.tell()
 	}
@@ -209,7 +294,7 @@ func (t *Table) last() match.Step {
 // goesOn reports whether the decision waited for belongs to the chapter that is being gathered: it is that of a bot, or of
 // a person who is not asked.
 func (t *Table) goesOn() bool {
-	if t.match.Over() || t.play.Chapter(t.match.State()) != t.chapter.id {
+	if t.match.Over() || t.play.Chapter(t.match.State()) != t.stories.chapter.id {
 		return false
 	}
 	return !t.person() || t.wouldWave()
@@ -221,31 +306,17 @@ const storyTime = 2500
 // tell puts the story of the gathered chapter on the timeline. The board follows with the pictures, each up to what it
 // shows, and the log is written on the way.
 func (t *Table) tell() {
-	c := t.chapter
-	t.chapter = nil
+	c := t.stories.close()
 	t.Root.Turn()
 	if t.behavior != nil {
 		t.behavior.personActs() // a story has its own budget of time
 	}
-	var events []engine.Event
-	var steps []int // by event
-	for i, s := range c.steps {
-		for _, e := range s.Events {
-			events, steps = append(events, e), append(steps, c.from+i+1)
-		}
-	}
-	if t.chapters == nil {
-		t.chapters = map[int]bool{}
-	}
-	t.chapters[c.from] = true
+	events, steps := c.events()
 	asks := !t.match.Over() && t.play.Chapter(t.match.State()) == c.id
-	pictures := tell(t.play, events, t.telling.room(c.id, asks))
-	t.telling.pictures += len(pictures)
-	s := &strip{pictures: pictures, hero: c.hero, area: t.common.Area, names: t.seats, left: stripStays}
-	if len(s.pictures) > 0 {
-		s.follow(t.lingering, t.layout.View.Letters())
-		t.strip, t.lingering = s, nil
+	s := &strip{
+		pictures: tell(t.play, events, t.stories.room(c.id, asks)), hero: c.hero, area: t.common.Area, names: t.seats, left: stripStays,
 	}
+	t.stories.begin(s, t.layout.View.Letters())
 	follow := func(from, to int) {
 		for i := from; i < to; i++ {
 			e := events[i].For(t.common.Open)

@@ -10,7 +10,6 @@ import (
 	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/render/words"
-	"gulch/scenes/coach"
 	"gulch/scenes/sound"
 	"gulch/scenes/stage"
 )
@@ -43,18 +42,15 @@ type Table struct {
 	logRows  []logRow    // on the screen
 	repeats  bool        // what the others did is being shown once more
 	behavior *behavior   // nil in a replay
-	holder   engine.Seat // the person who holds the device, NoSeat while it is passed on
-	handed   int         // how many decisions stood when it was handed on under cover last
-	passing  bool        // the screen between two people lies over the table
-	staged   bool        // the table has come onto the stage
+	device   device
+	staged   bool // the table has come onto the stage
 	dragged  float64
 
 	ears    ears
 	bots    []bot.Thinker
 	busy    *thinking
-	hint    *hint
-	coach   *coach.Coach // the thought about the decision of a person, nil for none
-	ended   float64      // when the game was found over, 0 before
+	adviser adviser
+	ended   float64 // when the game was found over, 0 before
 	results bool
 	leaving bool
 	greeted bool
@@ -64,24 +60,13 @@ type Table struct {
 	accepted bool    // Enter was struck in this tick
 	hurried  float64 // when motions were hurried last
 
-	unseen   bool    // the coach has opinions that are not shown yet
-	advised  float64 // table time when the coach's opinions were shown last
-	warnedAt int     // the decision before which the coach has warned, counted from 1
-	remark   string  // why the last bot moved as it did, "" for no words about it
-
-	counselAt int // the decision before which something was said last, counted from 1
-
-	pending  *pending     // the move that waits to be confirmed, nil for none
+	doubt    doubt
 	gestures []span       // made of several moves
 	question *Reaction    // the decision waited for, nil where nobody has looked yet
 	waved    map[int]bool // decisions that were made for a person who is not asked, by how many stood before
 
-	chapter   *chapter     // what bots have done that is yet to be told as a story, nil for nothing
-	telling   telling      // how much of the chapter has been told that was told last
-	strip     *strip       // the story that is being told, nil for none
-	lingering *strip       // the one that has been told and is still looked at, nil for none
-	asks      asks         // of the question that was asked for last
-	chapters  map[int]bool // after how many decisions one began
+	stories stories
+	asks    asks // of the question that was asked for last
 
 	tutor Tutor   // nil in an ordinary game
 	moved float64 // table time of the tutor's last move
@@ -118,7 +103,7 @@ func New(h *stage.App, m *match.Match, doc string, play Play) (*Table, error) {
 
 // newTable lays the table for a match or a replay.
 func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, play Play) *Table {
-	t := &Table{app: h, info: info, play: play, common: play.common(), seats: seats, doc: doc, logOnly: engine.NoSeat, holder: engine.NoSeat}
+	t := &Table{app: h, info: info, play: play, common: play.common(), seats: seats, doc: doc, logOnly: engine.NoSeat, device: device{holder: engine.NoSeat}}
 	t.line.Changed = t.Repaint
 	t.Root.Weighty = t.weighty
 	t.common.line, t.common.ledger = &t.line, t.seatRow
@@ -158,7 +143,7 @@ func (t *Table) Report() map[string]any {
 		r["moves"] = len(t.match.Steps())
 		r["over"] = t.match.Over()
 		r["celebrating"] = t.ended > 0 && t.line.Busy()
-		r["coached"] = t.coach != nil && t.coach.Done()
+		r["coached"] = t.adviser.done()
 	}
 	return r
 }
@@ -251,8 +236,8 @@ func (t *Table) ask() *Ask {
 	}
 	if t.person() && !t.line.Busy() {
 		a.Seat, a.Legal = t.match.Turn(), t.match.Legal()
-		if t.hint != nil {
-			a.Hint, a.best = t.hint.move(), t.leadsBest
+		if t.adviser.hinting {
+			a.Hint, a.best = t.adviser.hint(), t.leadsBest
 		}
 	}
 	return a
@@ -286,8 +271,8 @@ func (t *Table) asked() (head, prompt string) {
 			head = words.T("%s, your move", t.seats[seat].Name)
 		}
 		prompt = t.prompt()
-		if t.hint != nil {
-			prompt = t.hint.words(t)
+		if t.adviser.hinting {
+			prompt = t.hintWords()
 		}
 		return head, prompt
 	}
@@ -329,9 +314,7 @@ func (t *Table) Draw(p *paint.Pen) {
 	t.play.Draw(p)
 	t.drawThinking(p)
 	t.line.Draw(p)
-	if t.lingering != nil {
-		t.lingering.drawTold(p)
-	}
+	t.stories.draw(p)
 	t.drawTalk(p)
 }
 

@@ -26,7 +26,7 @@ func (t *Table) do(id string, m engine.Move) {
 
 // commit plays a move that nobody has to be asked about any more.
 func (t *Table) commit(id string, m engine.Move) {
-	t.pending = nil
+	t.doubt.letGo()
 	events, err := t.match.Play(m)
 	if err != nil {
 		t.refuse(id, err)
@@ -49,7 +49,8 @@ func (t *Table) refuse(id string, err error) {
 
 // played shows what followed from a move. That it could not be saved is told by the app.
 func (t *Table) played(events []engine.Event) {
-	t.pending, t.question = nil, nil
+	t.doubt.letGo()
+	t.question = nil
 	t.Root.Turn()
 	t.show(events, len(t.match.Steps()))
 	t.Rebuild()
@@ -102,9 +103,7 @@ func (t *Table) settle() {
 	}
 	t.complete()
 	t.repeats = false
-	if t.strip != nil {
-		t.strip, t.lingering = nil, t.strip
-	}
+	t.stories.end()
 	if t.excuse() {
 		return
 	}

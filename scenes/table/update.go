@@ -55,10 +55,8 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 			t.settle()
 		}
 	}
-	t.Moving = wasBusy || t.line.Busy() || t.lingering != nil
-	if t.lingering != nil {
-		t.lingering = t.lingering.linger(ms*t.speed(), in.Pressed || t.line.Busy())
-	}
+	t.Moving = wasBusy || t.line.Busy() || t.stories.lingers()
+	t.stories.pass(ms*t.speed(), in.Pressed || t.line.Busy())
 	t.Busy = t.line.Busy()
 	if t.replay != nil {
 		t.replay.update(t, ms)
@@ -74,7 +72,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	t.think()
 	t.finish()
 	t.converse(ms)
-	t.Busy = t.Busy || t.line.Busy() || t.chapter != nil || !t.person() && !t.match.Over()
+	t.Busy = t.Busy || t.line.Busy() || t.stories.gathering() || !t.person() && !t.match.Over()
 }
 
 // calm keeps what hands do while things move from being taken for a decision.

@@ -1,0 +1,115 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+)
+
+// A move that waits belongs to one decision, and its second choice confirms it unless it is half of a double click.
+func TestDoubt(t *testing.T) {
+	var d doubt
+	m, other := engine.Move{Kind: 1}, engine.Move{Kind: 2}
+	if same, _ := d.repeated(m, 0); same || d.about(0) != nil {
+		t.Error("something waits from the start")
+	}
+	d.pending = &pending{move: m, made: 7, since: 1000}
+	if d.about(7) == nil || d.about(8) != nil {
+		t.Error("a move waits at another decision, or not at its own")
+	}
+	for _, c := range []struct {
+		move         engine.Move
+		now          float64
+		same, double bool
+	}{
+		{m, 1000 + doubleChoice - 1, true, true}, {m, 1000 + doubleChoice, true, false}, {other, 1001, false, false},
+	} {
+		if same, double := d.repeated(c.move, c.now); same != c.same || double != c.double {
+			t.Errorf("%v at %v: %v, %v", c.move, c.now, same, double)
+		}
+	}
+	if d.letGo(); d.about(7) != nil {
+		t.Error("a move waits that was let go")
+	}
+}
+
+// Whoever took the device under cover takes back nothing from before; while nobody holds it, nothing is sealed by it.
+func TestDevice(t *testing.T) {
+	d := device{holder: engine.NoSeat}
+	if d.sealed(0) {
+		t.Error("sealed from the start")
+	}
+	d.pass()
+	if !d.passing || d.holder != engine.NoSeat || d.sealed(0) {
+		t.Errorf("on its way: %+v", d)
+	}
+	d.take(1, 5)
+	if d.passing || d.holder != 1 || !d.sealed(4) || d.sealed(5) {
+		t.Errorf("taken: %+v", d)
+	}
+}
+
+// Without a coach nothing is proposed, shown or warned of.
+func TestAdviserWithoutCoach(t *testing.T) {
+	var a adviser
+	_, warns := a.warns(engine.Move{Kind: 1}, 3)
+	if a.judges() || a.done() || a.hint() != (engine.Move{}) || a.step(1e6) || warns || a.warned != 0 {
+		t.Errorf("%+v", a)
+	}
+	a.hinting = true
+	if a.drop(); a.hinting {
+		t.Error("a hint outlives its thought")
+	}
+}
+
+// A chapter is gathered, told once, and its strip stays for a while; the parts of a chapter share the pictures of one story.
+func TestStoriesAreToldInParts(t *testing.T) {
+	var s stories
+	events := []engine.Event{{Kind: 1}, {Kind: 2}}
+	s.gather(3, match.Step{Seat: 2, Events: events}, 10)
+	s.gather(3, match.Step{Seat: 2, Events: events[:1]}, 11)
+	if !s.gathering() || s.telling() || s.lingers() {
+		t.Fatalf("gathered: %+v", s)
+	}
+	c := s.close()
+	if s.gathering() || c.hero != 2 || !s.began(10) || s.began(11) {
+		t.Errorf("closed: %+v of %+v", c, s)
+	}
+	all, steps := c.events()
+	if len(all) != 3 || !slices.Equal(steps, []int{11, 11, 12}) {
+		t.Errorf("%d events by %v decisions", len(all), steps)
+	}
+	if n := s.room(3, true); n != (mostPictures+1)/2 {
+		t.Errorf("a part that goes on has room for %d pictures", n)
+	}
+	area := geom.R(0, 0, 900, 600)
+	s.begin(&strip{pictures: make([]Picture, 3), area: area, left: stripStays}, 1)
+	if n := s.room(3, false); n != mostPictures-3 {
+		t.Errorf("the next part has room for %d pictures", n)
+	}
+	if n := s.room(4, false); n != mostPictures {
+		t.Errorf("another chapter has room for %d pictures", n)
+	}
+	if s.end(); s.telling() || !s.lingers() {
+		t.Errorf("told: %+v", s)
+	}
+	s.begin(&strip{area: area}, 1)
+	if s.telling() || !s.lingers() {
+		t.Error("a story without pictures takes the place of the one before")
+	}
+	s.pass(stripStays-1, false)
+	if !s.lingers() {
+		t.Error("the strip goes too soon")
+	}
+	s.pass(2, false)
+	if s.lingers() {
+		t.Error("the strip stays")
+	}
+	s.begin(&strip{pictures: make([]Picture, 1), area: area, left: stripStays}, 1)
+	if s.forget(); s.telling() || !s.began(10) {
+		t.Error("what is forgotten is told on, or the log no longer knows where turns began")
+	}
+}
