@@ -25,6 +25,7 @@ func TestAlbumForgetsTheOldest(t *testing.T) {
 		things.Room(i, quarter, quarter)
 	}
 	a.NextFrame()
+	a.NextFrame()
 	things.Find(1) // the first page is in use, the second is not
 	things.Room(8, quarter, quarter)
 	for i := range 9 {
@@ -76,6 +77,75 @@ func TestAlbumKeepsWhatOneFrameNeeds(t *testing.T) {
 				things.Room(i, quarter, quarter)
 			}
 		}
+	}
+}
+
+// What the still picture shows is on the screen although no frame draws it again, and what the last frame drew is so until
+// this one has ended; they stay where others come and go, and what does not fit any more moves.
+func TestAlbumKeepsWhatIsOnTheScreen(t *testing.T) {
+	a, things := smallAlbum(2)
+	lying := func() {
+		for i := range 3 {
+			if things.Find(-1-i) == nil {
+				things.Room(-1-i, 100, 100)
+			}
+		}
+	}
+	a.Still(lying)
+	for frame := range 200 {
+		a.NextFrame()
+		if frame%40 == 39 {
+			a.Still(lying)
+		}
+		for i := range 9 { // more than there is room for
+			if name := frame/20*20 + i; things.Find(name) == nil {
+				if frame%20 != 0 {
+					t.Fatalf("picture %d of frame %d is gone in frame %d", i, frame/20*20, frame)
+				}
+				things.Room(name, quarter, quarter)
+			}
+		}
+		for i := range 3 {
+			if !things.Has(-1 - i) {
+				t.Fatalf("what lies still is gone in frame %d", frame)
+			}
+		}
+	}
+	a.Still(func() {})
+	a.NextFrame()
+	a.NextFrame()
+	if a.bytes > a.budget {
+		t.Errorf("the album holds %d bytes; want at most %d", a.bytes, a.budget)
+	}
+}
+
+// What takes long to paint is forgotten after all others, until it takes most of the room.
+func TestAlbumForgetsTheDearLast(t *testing.T) {
+	a, things := smallAlbum(8)
+	dear := PicturesOf[int](a, "dear")
+	dear.Dear = true
+	for i := range 4 {
+		a.NextFrame()
+		dear.Room(i, quarter, quarter)
+	}
+	for i := range 100 {
+		a.NextFrame()
+		things.Room(i, quarter, quarter)
+	}
+	for i := range 4 {
+		if !dear.Has(i) {
+			t.Errorf("dear picture %d is gone", i)
+		}
+	}
+	for i := 4; i < 60; i++ {
+		a.NextFrame()
+		dear.Room(i, quarter, quarter)
+	}
+	if dear.Has(0) || !dear.Has(59) {
+		t.Error("dear pictures are never forgotten")
+	}
+	if a.NextFrame(); a.bytes > a.budget {
+		t.Errorf("the album holds %d bytes; want at most %d", a.bytes, a.budget)
 	}
 }
 

@@ -90,7 +90,7 @@ const (
 
 func newEasel(a *Album) *easel {
 	k := &easel{album: PicturesOf[posterKey](a, "posters"), posters: map[posterKey]*painted{}, latest: map[string]*painted{}}
-	k.album.Forgotten = k.drop
+	k.album.Forgotten, k.album.Dear = k.drop, true
 	return k
 }
 

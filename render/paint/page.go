@@ -12,13 +12,19 @@ type page struct {
 	image  *ebiten.Image
 	room   *room // where there is room for more, nil for a page of one picture
 	on     []picture
-	filled int64  // bytes of the pictures on it
-	used   uint64 // the frame in which something on it was drawn last
-	drawn  int64  // bytes of what was drawn in that frame
+	dear   bool  // what is on it takes long to paint
+	filled int64 // bytes of the pictures on it
+	mark         // when something on it was drawn last
+	drawn  int64 // bytes of what was drawn in that frame
+	lies   int64 // bytes of what was drawn on that still picture
 }
 
 // picture is one on a page.
-type picture interface{ forget() }
+type picture interface {
+	forget()
+	move()      // to another page
+	last() mark // when it was drawn last
+}
 
 func (p *page) shared() bool { return p.room != nil }
 
@@ -36,10 +42,39 @@ func (p *page) put(x picture, bytes int64) {
 
 // use notes that so many bytes of the page are drawn in a frame.
 func (p *page) use(frame uint64, bytes int64) {
-	if p.used != frame {
-		p.used, p.drawn = frame, 0
+	if p.frame != frame {
+		p.frame, p.drawn = frame, 0
 	}
 	p.drawn += bytes
+}
+
+// lie notes that so many bytes of the page are drawn on a still picture.
+func (p *page) lie(still uint64, bytes int64) {
+	if p.still != still {
+		p.still, p.lies = still, 0
+	}
+	p.lies += bytes
+}
+
+// drawnAt notes that so many bytes of the page were drawn then.
+func (p *page) drawnAt(m mark, bytes int64) {
+	if m.frame >= p.frame {
+		p.use(m.frame, bytes)
+	}
+	if m.still >= p.still {
+		p.lie(m.still, bytes)
+	}
+}
+
+// inUse is how many bytes of the page are on the screen.
+func (p *page) inUse(a *Album) (bytes int64) {
+	if p.frame >= a.since {
+		bytes = p.drawn
+	}
+	if p.still >= a.lying {
+		bytes = max(bytes, p.lies)
+	}
+	return bytes
 }
 
 // forget tells all pictures on the page that they are gone.
@@ -55,7 +90,7 @@ func (p *page) forget() {
 func (p *page) clear() {
 	p.forget()
 	p.image.Clear()
-	p.room = newRoom()
+	p.room, p.mark, p.drawn, p.lies = newRoom(), mark{}, 0, 0
 }
 
 // pageSide is how many pixels wide and high shared pages are.

@@ -14,6 +14,9 @@ import (
 type Pictures[K comparable] struct {
 	// Forgotten is told of every picture that is forgotten, where it is not nil.
 	Forgotten func(name K)
+	// Dear says that pictures of this kind take long to paint: they are forgotten after all others. It is set before the
+	// first one is painted.
+	Dear bool
 
 	album *Album
 	kept  map[K]*kept[K]
@@ -26,7 +29,7 @@ type kept[K comparable] struct {
 	image *ebiten.Image
 	page  *page
 	bytes int64
-	used  uint64
+	mark  mark
 }
 
 // PicturesOf returns the pictures of a kind, which are the same at every call. A kind has one type of names: another
@@ -46,10 +49,7 @@ func (s *Pictures[K]) Find(name K) *ebiten.Image {
 	if k == nil {
 		return nil
 	}
-	if k.used != s.album.frame {
-		k.used = s.album.frame
-		k.page.use(k.used, k.bytes)
-	}
+	s.album.use(&k.mark, k.page, k.bytes)
 	return k.image
 }
 
@@ -63,16 +63,16 @@ func shares(w, h int) bool { return max(w, h)+2*gap <= pageSide }
 // not by drawing other kept pictures, which may lie on the same page. Its bounds may begin anywhere.
 func (s *Pictures[K]) Room(name K, w, h int) *ebiten.Image {
 	w, h = max(w, 1), max(h, 1)
-	k := &kept[K]{of: s, name: name, bytes: pixelBytes(w, h), used: s.album.frame}
+	k := &kept[K]{of: s, name: name, bytes: pixelBytes(w, h)}
 	if shares(w, h) {
-		p, x, y := s.album.shared(w, h)
-		k.page, k.image = p, p.image.SubImage(image.Rect(x, y, x+w, y+h)).(*ebiten.Image)
+		p, x, y := s.album.shared(w, h, s.Dear)
+		k.lay(p, x, y, w, h)
 	} else {
-		k.page = s.album.single(w, h)
+		k.page = s.album.single(w, h, s.Dear)
 		k.image = k.page.image
+		k.page.put(k, k.bytes)
 	}
-	k.page.put(k, k.bytes)
-	k.page.use(k.used, k.bytes)
+	s.album.use(&k.mark, k.page, k.bytes)
 	s.kept[name] = k
 	return k.image
 }
@@ -123,7 +123,35 @@ func (s *Pictures[K]) held() (bytes int64) {
 	return bytes
 }
 
+// lay gives a picture of w by h pixels its place on a page.
+func (k *kept[K]) lay(p *page, x, y, w, h int) {
+	k.page, k.image = p, p.image.SubImage(image.Rect(x, y, x+w, y+h)).(*ebiten.Image)
+	p.put(k, k.bytes)
+}
+
+// last says when the picture was drawn last.
+func (k *kept[K]) last() mark { return k.mark }
+
+// move lays the picture on another page, as it is.
+func (k *kept[K]) move() {
+	from, a := k.image, k.of.album
+	w, h := from.Bounds().Dx(), from.Bounds().Dy()
+	p, x, y, ok := a.roomFor(w, h, k.of.Dear)
+	if !ok {
+		p, x, y = a.fresh(w, h, k.of.Dear)
+	}
+	k.lay(p, x, y, w, h)
+	p.drawnAt(k.mark, k.bytes)
+	var o ebiten.DrawImageOptions
+	o.Blend = ebiten.BlendCopy
+	o.GeoM.Translate(float64(x), float64(y))
+	k.image.DrawImage(from, &o)
+}
+
 func (k *kept[K]) forget() {
+	if k.of.kept[k.name] != k {
+		return // there is a newer one of that name
+	}
 	delete(k.of.kept, k.name)
 	if k.of.Forgotten != nil {
 		k.of.Forgotten(k.name)

@@ -323,7 +323,7 @@ func (d *Director) Draw(screen *ebiten.Image) {
 	d.paintPosters(b)
 	if b.repaint {
 		d.Kit.Rough()
-		d.paint(len(d.scenes)-1, d.still)
+		d.Kit.Album.Still(func() { d.paint(len(d.scenes)-1, d.still) })
 		d.rough, d.shown = d.Kit.Rough(), s
 		b.repaint, d.dirty = false, true
 	}

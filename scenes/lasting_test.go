@@ -1,0 +1,70 @@
+//go:build !js
+
+package scenes_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"gulch/engine/audit"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/scenes"
+	"gulch/scenes/drive"
+	"gulch/scenes/shelf"
+	"gulch/scenes/store"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Pictures that lie on a table stay, whatever else comes and goes there: a press that needs no new one never shows the table in
+// plain colours.
+func TestPicturesStay(t *testing.T) {
+	for _, game := range shelf.Rules() {
+		t.Run(game.Info().ID, func(t *testing.T) {
+			h, err := scenes.New(store.NewMemory(nil), false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			h.Settings.Learn(game.Info().ID)
+			m := seated(t, game, audit.Plan{Seed: 5, Seats: max(game.Info().MinSeats, 2)}, 1, 0.4, false)
+			screen := func(draw func(screen *ebiten.Image)) {
+				drive.OnHost(func() {
+					image := ebiten.NewImage(1280, 720)
+					defer image.Deallocate()
+					draw(image)
+				})
+			}
+			screen(func(image *ebiten.Image) {
+				h.LayoutF(1280, 720)
+				h.OpenTable(m, "")
+				for i := 0; i < 4000 && (i < 4 || h.Kit.Painting()); i++ {
+					h.Kit.Work(50 * time.Millisecond)
+					h.Kit.Pass(100)
+					h.Top().Update(&ui.Input{Skip: true}, 1000)
+					h.Top().Stage().Repaint()
+					h.Draw(image)
+				}
+				if h.Kit.Painting() {
+					t.Fatal("the table is never painted")
+				}
+			})
+			screen(func(image *ebiten.Image) {
+				letters := paint.Style{Face: paint.Bold, Size: 60}
+				for i := range 400 { // tips, prices, words of all sorts, more than the album holds
+					h.Kit.Album.NextFrame()
+					p := h.Kit.Pen(image, h.Window().View)
+					p.Text(fmt.Sprintf("Something else to read: number %d", i), geom.Point{X: 20, Y: 20}, letters)
+					p.Flush()
+				}
+				h.Top().Stage().Rebuild()
+				h.Draw(image)
+				if h.Kit.Painting() {
+					t.Error("after a press that needs no new picture some are painted anew")
+				}
+			})
+		})
+	}
+}
