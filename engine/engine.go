@@ -101,6 +101,12 @@ type Line struct {
 	Times  []int  // by seat, by what the points have been multiplied; nil where nothing is
 }
 
+// Asker is a State that knows which kinds of moves its phase asks for, also where none of a kind is legal: a place for such
+// a move then says why not when it is pressed. Without it they are the kinds of the legal moves.
+type Asker interface {
+	Asks(kind Kind) bool
+}
+
 // ForcedKeeper is a state that sometimes asks although only one answer is possible, because silence would give something
 // away. Settle leaves such a question to its seat.
 type ForcedKeeper interface {

@@ -21,6 +21,11 @@ func (s *State) LastDay() bool { return s.lastDay }
 // PlayerOrder returns the seats in player order. The slice belongs to the state: read it before the next move.
 func (s *State) PlayerOrder() []engine.Seat { return s.order[:s.seats] }
 
+// Asks reports whether a kind of move is made in the phase, whether or not one is legal now.
+func (s *State) Asks(kind engine.Kind) bool {
+	return kind > 0 && kind < kindEnd && phasesOf[kind]>>s.phase&1 != 0
+}
+
 // Stage returns the part of the day in the words of section 5.2.
 func (s *State) Stage() string { return stageNames[s.stage] }
 

@@ -200,6 +200,11 @@ func (s *State) Turn() engine.Seat {
 	return s.active
 }
 
+// Asks reports whether a kind of move is made in the phase, whether or not one is legal now.
+func (s *State) Asks(kind engine.Kind) bool {
+	return kind > 0 && kind < kindEnd && s.Turn() != engine.NoSeat && kindPhases[kind]>>s.Phase()&1 != 0
+}
+
 // Phase returns what kind of decision is waited for.
 func (s *State) Phase() engine.Phase {
 	switch {

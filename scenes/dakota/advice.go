@@ -101,7 +101,7 @@ func (b *Table) leftUndone(m engine.Move) string {
 	for _, x := range b.State.Moves(nil) {
 		switch x.Kind {
 		case rules.KindLaunch:
-			if len(b.bestShafts(b.mover().Shafts())) > 0 {
+			if len(b.mover().Shafts()) > 0 {
 				carts++
 			}
 		case rules.KindDrink, rules.KindTendBar:

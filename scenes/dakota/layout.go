@@ -27,11 +27,12 @@ type places struct {
 	beds   geom.Rect
 	safe   geom.Rect
 
-	earth geom.Rect  // all of the ground below the street
-	mine  geom.Rect  // the field in which the mine is drawn
-	cell  float64    // the side of a cell when all of the mine is seen
-	shaft geom.Point // where its entrance is then
-	niche geom.Rect  // the explorers
+	earth geom.Rect    // all of the ground below the street
+	mine  geom.Rect    // the field in which the mine is drawn
+	cell  float64      // the side of a cell when all of the mine is seen
+	shaft geom.Point   // where its entrance is then
+	niche geom.Rect    // the explorers
+	outs  [3]geom.Rect // their places
 	bags  [rules.Layers]geom.Rect
 	drawn geom.Rect // tiles that were drawn
 
@@ -158,6 +159,10 @@ func (a *places) layEarth(class ui.Class, r geom.Rect, seats int) {
 	a.hand.W -= 4
 	lane := geom.R(r.X+6, r.Y+6, left, r.H-12)
 	a.niche, lane = lane.CutTop(66)
+	_, outs := a.niche.Inset(4).CutBottom(17)
+	for i := range a.outs {
+		a.outs[i] = outs.Row(i, len(a.outs), 3)
+	}
 	_, lane = lane.CutTop(6)
 	a.drawn, lane = lane.CutBottom(60)
 	a.drawn = geom.R(a.drawn.X, a.drawn.Y, a.exchange.X-a.drawn.X-8, 60)

@@ -173,7 +173,7 @@ func (b *Table) lotNode(a *table.Ask, i int, dst []ui.Node) []ui.Node {
 	case b.home(a) && b.State.Phase() == rules.PhaseResolve:
 		return b.workNodes(a, i, n, dst)
 	}
-	return append(dst, n)
+	return append(dst, a.Tried(n, moves...))
 }
 
 // draftNodes let somebody be put into a building while a plan is laid out, or be taken out again.
@@ -186,6 +186,8 @@ func (b *Table) draftNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.N
 		n = tagged(table.Glow(n, a.Proposed(j.move)), b.putTag(i, j.worker))
 		n.Role = "button"
 		a.Means(n.ID, j.move)
+	} else {
+		n.Why = b.noPlace(i)
 	}
 	dst = append(dst, n)
 	if j, ok := b.lessonJob(a, i); ok {
@@ -247,6 +249,9 @@ var windowKinds = []engine.Kind{
 func (b *Table) workNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.Node {
 	all := with(of(a, windowKinds...), i)
 	if len(all) == 0 {
+		if _, works := likes()[b.town().Plots[i].Building]; works {
+			n.Why = words.T("Nobody who has still to be set to work stands at its windows.")
+		}
 		return append(dst, n)
 	}
 	if all[0].Kind == rules.KindUpskill {
@@ -328,8 +333,10 @@ func (b *Table) peopleNode(a *table.Ask, s standing, count int, r geom.Rect) ui.
 	if !b.home(a) {
 		return n
 	}
+	var tried []engine.Move
 	for _, k := range personKinds {
 		m := engine.Move{Kind: k, A: int16(s.worker)}
+		tried = append(tried, m)
 		if a.Can(m) && (!s.used || k == rules.KindDismiss && b.town().Free[s.worker] == 0) {
 			n.Label = ""
 			n.Tip = table.Sentences(b.moveTip(m), n.Tip)
@@ -355,9 +362,12 @@ func (b *Table) peopleNode(a *table.Ask, s standing, count int, r geom.Rect) ui.
 				p.Outline(n.Rect.Inset(-1), 6, 2.4, theme.Alpha(theme.BrassHi, max(f.Hover, float64(oneIf(n.Chosen)))))
 			}
 		}
-		n = b.carryWorker(a, n, s.worker, -1)
+		return b.carryWorker(a, n, s.worker, -1)
 	}
-	return n
+	if s.used && (b.planning(a) || slices.ContainsFunc(tried, a.Can) || a.Asked(rules.KindSend)) {
+		n.Why = words.T("Used today, and free again tomorrow morning.")
+	}
+	return a.Tried(n, tried...)
 }
 
 func oneIf(is bool) int {
@@ -384,6 +394,8 @@ func (b *Table) cartNodes(a *table.Ask, i int, dst []ui.Node) []ui.Node {
 			n = b.previewed(tagged(table.Glow(n, a.Proposed(j.move)), b.aboardTag(i)), b.routeOf(i, 1))
 			n.Role = "button"
 			a.Means(n.ID, j.move)
+		} else {
+			n.Why = b.noSeat(i)
 		}
 		dst = append(dst, n)
 		return b.crewNodes(a, i, dst)
@@ -403,7 +415,7 @@ func (b *Table) cartNodes(a *table.Ask, i int, dst []ui.Node) []ui.Node {
 		n.Label, n.Tip = "", b.launchTip(i)
 		return append(dst, b.previewed(a.Target(n, m), b.routeOf(i, 0)))
 	}
-	return append(dst, a.Target(n, m))
+	return append(dst, a.Tried(n, m, engine.Move{Kind: rules.KindReturnCart, A: int16(i)}))
 }
 
 // crewNodes take somebody out of a cart again.
@@ -453,7 +465,9 @@ func (b *Table) binTarget(a *table.Ask, n ui.Node, r rules.Resource) ui.Node {
 		n.Role = "button"
 		return n
 	}
-	moves := []engine.Move{{Kind: rules.KindSell, A: int16(r)}, {Kind: rules.KindDiscardRes, A: int16(r)}}
+	moves := []engine.Move{
+		{Kind: rules.KindSell, A: int16(r)}, {Kind: rules.KindDiscardRes, A: int16(r)}, {Kind: rules.KindSellPlain, A: int16(r), B: 1},
+	}
 	if slices.ContainsFunc(moves, a.Can) {
 		n.Label = ""
 	}
@@ -476,7 +490,7 @@ func (b *Table) offerNodes(a *table.Ask, c rules.Combination, dst []ui.Node) []u
 	n := quiet("offer "+c.String(), comboName(c), b.offerTip(c), b.at.offers[c])
 	all := with(of(a, rules.KindSellCombo), int(c))
 	if len(all) == 0 {
-		return append(dst, n)
+		return append(dst, a.Tried(n, engine.Move{Kind: rules.KindSellCombo, A: int16(c), B: int16(dearest(c))}))
 	}
 	m := all[len(all)-1] // the most valuable ore stays on the slot: rivals cannot dig it
 	if b.chosen.trade == c {
@@ -506,6 +520,16 @@ func (b *Table) offerNodes(a *table.Ask, c rules.Combination, dst []ui.Node) []u
 	return dst
 }
 
+// dearest is the most valuable ore of a combination.
+func dearest(c rules.Combination) (out rules.Resource) {
+	for r, n := range c.Needs() {
+		if n > 0 {
+			out = rules.Resource(r)
+		}
+	}
+	return out
+}
+
 // hireNodes are those who wait for work.
 func (b *Table) hireNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for i := range rules.JobSlots(b.Board.Seats) {
@@ -514,10 +538,7 @@ func (b *Table) hireNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		if a.Can(m) {
 			n.Label = ""
 		}
-		if b.Board.Jobs[i] != rules.WorkerKinds {
-			n = a.Target(n, m)
-		}
-		dst = append(dst, n)
+		dst = append(dst, a.Target(n, m))
 	}
 	for _, x := range []struct {
 		w    rules.Worker
@@ -584,8 +605,22 @@ func (b *Table) cardTarget(a *table.Ask, n ui.Node, c rules.Card) ui.Node {
 		}
 		n = table.Glow(n, false)
 		n.Role = "button"
+		return n
 	}
-	return n
+	return a.Tried(n, b.tries(a, c)...)
+}
+
+// tries are the moves by which a card would be used that has no use now: the rules say why not.
+func (b *Table) tries(a *table.Ask, c rules.Card) []engine.Move {
+	card := int16(c)
+	switch {
+	case c.IsAttack() && b.Seats() > 1:
+		rival := (int(a.Seat) + 1) % int(b.Seats())
+		return []engine.Move{{Kind: rules.KindAttack, A: card, B: int16(rival)}, {Kind: rules.KindReact, A: card}, {Kind: rules.KindPlay, A: card}}
+	case c.IsReaction():
+		return []engine.Move{{Kind: rules.KindReact, A: card}, {Kind: rules.KindPlay, A: card}}
+	}
+	return []engine.Move{{Kind: rules.KindPlay, A: card}, {Kind: rules.KindReact, A: card}}
 }
 
 // usesOf are the legal moves with a card.

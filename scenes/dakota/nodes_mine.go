@@ -18,6 +18,9 @@ import (
 func (b *Table) earthNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	dst = append(dst, b.fieldNode(a))
 	dst = append(dst, quiet("explorers", words.T("Explorers"), b.nicheTip(), b.at.niche))
+	for i := range b.at.outs {
+		dst = append(dst, b.outNode(a, i))
+	}
 	for i := range b.at.bags {
 		n := quiet(fmt.Sprintf("layer %d", i+1), words.T("Layer %d", i+1), b.bagTip(i+1), b.at.bags[i])
 		m := engine.Move{Kind: rules.KindBag, A: int16(i + 1)}
@@ -41,6 +44,35 @@ func (b *Table) earthNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		dst = b.layNodes(a, dst)
 	}
 	return append(dst, b.wholeNode())
+}
+
+// outNode is a place of the explorers: pressed, it sends out whoever of the free ones is missed least.
+func (b *Table) outNode(a *table.Ask, i int) ui.Node {
+	t := b.town()
+	n := quiet(fmt.Sprintf("out %d", i+1), words.T("Explorer %d", i+1), words.T("Sends somebody out for $%d to lay one more tile.", rules.Wage(i)), b.at.outs[i])
+	switch {
+	case a.Legal == nil:
+		return n
+	case !b.home(a) || !a.Asked(rules.KindSend):
+		n.Why = words.T("Explorers are sent out in the morning, after the free tile.")
+	case i < t.Explorers:
+		n.Why = words.T("Somebody is out from this place already: each has one explorer a day.")
+	case i > t.Explorers:
+		n.Why = words.T("The places are taken from the left: the next explorer costs $%d.", rules.Wage(t.Explorers))
+	default:
+		m := engine.Move{Kind: rules.KindSend, A: int16(rules.Miner)}
+		if send := of(a, rules.KindSend); len(send) > 0 && !a.Can(m) {
+			m = send[0]
+		}
+		id := n.ID
+		n.Press = func() { a.Do(id, m) }
+		if a.Can(m) {
+			n.Label, n.Tip = b.MoveWords(m), b.moveTip(m)
+			n = table.Glow(n, a.Proposed(m))
+			n.Role, n.Quiet = "button", false
+		}
+	}
+	return n
 }
 
 // laying reports whether a tile is being laid.
@@ -158,6 +190,9 @@ func (b *Table) drawnNode(a *table.Ask, t, held rules.Tile, r geom.Rect) ui.Node
 	n := quiet("drawn "+t.String(), tileName(t), b.tileTip(t), r)
 	m := engine.Move{Kind: rules.KindTile, A: int16(t)}
 	if !a.Can(m) {
+		if b.State.Phase() != rules.PhaseExploreTile {
+			n.Why = words.T("It is in hand already: choose where and how it lies.")
+		}
 		return a.Tried(n, m)
 	}
 	a.Means(n.ID, m)
@@ -287,6 +322,7 @@ func (b *Table) tileNode(a *table.Ask, c int) ui.Node {
 		if digs := with(of(a, rules.KindDig), c); len(digs) == 1 {
 			moves = append(moves, digs[0])
 		}
+		moves = append(moves, engine.Move{Kind: rules.KindReplace, A: int16(c)}, engine.Move{Kind: rules.KindPlace, A: int16(c)})
 		if k := b.chosen.card; k == rules.ControlledCollapse {
 			moves = append(moves, engine.Move{Kind: rules.KindPlay, A: int16(k), B: int16(c)})
 		}
@@ -295,11 +331,11 @@ func (b *Table) tileNode(a *table.Ask, c int) ui.Node {
 		moves = append(moves, engine.Move{Kind: rules.KindAim, A: rules.AimLeaf, B: int16(c)})
 	}
 	for _, m := range moves {
-		if a.Can(m) && m.Kind != rules.KindPlay {
+		if a.Can(m) && m.Kind != rules.KindPlay && m.Kind != rules.KindReplace {
 			n.Label = ""
 			n.Tip = table.Sentences(b.moveTip(m), n.Tip)
 			return b.shaftNode(a.Target(n, m), m)
 		}
 	}
-	return n
+	return a.Tried(n, moves...)
 }

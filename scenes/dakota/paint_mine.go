@@ -92,12 +92,12 @@ func (b *Table) paintNiche(p *paint.Pen) {
 	r, t := b.at.niche, b.town()
 	p.Rect(r, 6, theme.Alpha(theme.Shadow, 0.45))
 	p.Outline(r, 6, 1.4, theme.Alpha(theme.Cream, 0.3))
-	head, rest := r.Inset(4).CutBottom(17)
+	head, _ := r.Inset(4).CutBottom(17)
 	p.Label(words.T("Explorers"), head, centred(onWood(12)))
-	for i := range 3 {
-		at := rest.Row(i, 3, 3)
-		if i < t.Explorers {
-			person(p, rules.Miner, geom.Point{X: at.Center().X, Y: at.Bottom()}, at.H)
+	for i, at := range b.at.outs {
+		if i < t.Explorers { // who is out stands in the street again
+			p.Rect(at, 4, theme.Alpha(theme.Shadow, 0.35))
+			p.Icon("check-mark", at.Center(), min(at.W, at.H)*0.6, theme.Alpha(theme.Cream, 0.85))
 			continue
 		}
 		p.Outline(at, 4, 1.1, theme.Alpha(theme.Cream, 0.5))

@@ -300,18 +300,13 @@ func (b *Table) everybody(a *table.Ask) {
 	}
 }
 
-// reach is how many tiles with ore the best shaft for a cart has, those of carts before it left out.
+// reach is how many ordinary workers find ore by a cart, as far as it has seats for them.
 func (b *Table) reach(cart int) int {
-	shafts := b.bestShafts(b.Board.Towns[b.Viewer].Shafts())
-	for i := range cart {
-		if b.town().Carts[i].Kind != rules.NoCart && len(shafts) > 0 {
-			shafts = shafts[1:]
-		}
-	}
-	if len(shafts) == 0 {
+	x, ok := b.outing(cart, b.town().Carts[cart].Kind.Capacity())
+	if !ok {
 		return 0
 	}
-	return len(b.oreOn(shafts[0]))
+	return len(x.haul.lifts)
 }
 
 // oreOn lists the cells with ore on a shaft that were not mined today, the most valuable first.
@@ -337,42 +332,18 @@ func (b *Table) worth(c int) int {
 	return n
 }
 
-// bestShafts sorts shafts by the worth of three lumps from each.
-func (b *Table) bestShafts(leaves []int) []int {
-	sum := func(leaf int) (n int) {
-		for i, c := range b.oreOn(leaf) {
-			if i < 3 {
-				n += b.worth(c)
-			}
-		}
-		return n
-	}
-	out := slices.Clone(leaves)
-	slices.SortStableFunc(out, func(x, y int) int { return cmp.Compare(sum(y), sum(x)) })
-	return out
-}
-
 // trip is a cart of a plan: how many are aboard, what it costs to send and about what it brings up.
 type trip struct{ cart, crew, fee, worth int }
 
 // trips are the carts of a plan in their order, each down the best shaft that is left.
 func (b *Table) trips() (out []trip) {
 	t := b.town()
-	shafts := b.bestShafts(t.Shafts())
-	for i := range t.Carts {
-		x := trip{cart: i, crew: len(b.crew(i)) + len(b.draftedCrew(i))}
-		if x.crew == 0 {
-			continue
-		}
+	all := outings(b.Board, &b.Board.Towns[b.Viewer], b.crews())
+	slices.SortFunc(all, func(x, y outing) int { return x.cart - y.cart })
+	for _, o := range all {
+		x := trip{cart: o.cart, crew: o.crew.size(), worth: o.haul.worth}
 		if !t.Greased {
 			x.fee = [...]int{1, 2, 2, 3}[min(len(out), 3)] + b.Board.Blizzard
-		}
-		if len(out) < len(shafts) {
-			for k, c := range b.oreOn(shafts[len(out)]) {
-				if k < x.crew {
-					x.worth += b.worth(c)
-				}
-			}
 		}
 		out = append(out, x)
 	}
@@ -428,12 +399,8 @@ func (b *Table) carryOut() table.Next {
 				}
 			}
 		case rules.PhaseShaft:
-			var leaves []int
-			for _, m := range legal {
-				leaves = append(leaves, int(m.A))
-			}
-			if best := b.bestShafts(leaves); len(best) > 0 {
-				return engine.Move{Kind: rules.KindShaft, A: int16(best[0])}, true
+			if now, ok := s.(*rules.State); ok {
+				return shaftFor(now)
 			}
 		}
 		return engine.Move{}, false
@@ -449,49 +416,4 @@ func canCarryOut(legal []engine.Move) bool {
 		}
 	}
 	return false
-}
-
-// dig is the gesture that takes the most valuable ore of the cart that has come up. Strong miners go where two lumps lie.
-func dig(first ...engine.Move) table.Next {
-	begin := table.Moves(first...)
-	return func(s engine.State) (engine.Move, bool) {
-		if m, ok := begin(s); ok {
-			return m, true
-		}
-		legal := s.Moves(nil)
-		best, most := engine.Move{}, -1
-		now, ok := s.(*rules.State)
-		if !ok || s.Phase() != rules.PhaseCollect && s.Phase() != rules.PhaseHaul {
-			return best, false
-		}
-		for _, m := range legal {
-			if n := brings(now, m); n > most {
-				best, most = m, n
-			}
-		}
-		return best, most >= 0
-	}
-}
-
-// brings is how good a step of collecting is: what is brought up, and where two lumps lie before anything else.
-func brings(s *rules.State, m engine.Move) int {
-	switch m.Kind {
-	case rules.KindCollectDone:
-		return 0
-	case rules.KindMine:
-		t, _, _, _ := s.TileAt(s.Turn(), int(m.A))
-		n := 0
-		for _, r := range t.Resources() {
-			if s.Pool(r) > 0 {
-				n = max(n, 10*s.PlainPrice(r)+len(t.Resources()))
-			}
-		}
-		return n
-	case rules.KindHaul:
-		if m.B == rules.BothResources {
-			return 1000
-		}
-		return 10*s.PlainPrice(rules.Resource(m.B)) + int(1-m.A) // a strong miner is kept for two lumps
-	}
-	return -1
 }

@@ -18,37 +18,34 @@ type route struct {
 	new       int
 }
 
-// routeDown is the route of so many people down a shaft.
-func (b *Table) routeDown(leaf, crew, fresh int) route {
-	ore := b.oreOn(leaf)
-	r := route{path: b.Board.Towns[b.Viewer].Path(leaf), ore: ore[:min(crew, len(ore))]}
-	r.new = max(0, fresh-(crew-len(r.ore)))
-	return r
+// routeDown is the route of a crew down a shaft.
+func (b *Table) routeDown(leaf int, crew team) route {
+	t := &b.Board.Towns[b.Viewer]
+	price := prices(b.Board)
+	h := bestHaul(seamsOn(t, leaf, nil), crew, stock(b.Board.Pool), price)
+	return route{path: t.Path(leaf), ore: h.cells(price)}
 }
 
-// routeOf is the route of a cart: that which it is on, or the best that carts before it leave, with so many more aboard
-// than there are. It is empty where there is none.
+// routeOf is the route of a cart: that which it is on, or the best that is left for it, with so many more aboard than there
+// are. It is empty where there is none.
 func (b *Table) routeOf(cart, more int) route {
-	t := &b.Board.Towns[b.Viewer]
-	crew := func(i int) int { return len(b.crew(i)) + len(b.draftedCrew(i)) }
-	if c := &t.Carts[cart]; c.Launched {
-		return b.routeDown(c.Leaf, crew(cart), 0)
-	}
-	var taken []int
-	before := 0
-	for i := range t.Carts {
-		switch {
-		case t.Carts[i].Launched:
-			taken = append(taken, t.Carts[i].Leaf)
-		case i < cart && crew(i) > 0:
-			before++
-		}
-	}
-	shafts := slices.DeleteFunc(b.bestShafts(t.Shafts()), func(leaf int) bool { return slices.Contains(taken, leaf) })
-	if before >= len(shafts) {
+	x, ok := b.outing(cart, more)
+	if !ok {
 		return route{}
 	}
-	return b.routeDown(shafts[before], crew(cart)+more, more)
+	price := prices(b.Board)
+	r := route{path: b.Board.Towns[b.Viewer].Path(x.leaf), ore: x.haul.cells(price)}
+	if more == 0 {
+		return r
+	}
+	was, _ := b.outing(cart, 0)
+	old := was.haul.cells(price)
+	isNew := func(c int) int { return oneIf(!slices.Contains(old, c)) }
+	slices.SortStableFunc(r.ore, func(x, y int) int { return isNew(x) - isNew(y) })
+	for _, c := range r.ore {
+		r.new += isNew(c)
+	}
+	return r
 }
 
 // previewed shows a route in the mine while a hand is on a node.
@@ -92,12 +89,12 @@ func (b *Table) drawRoute(p *paint.Pen, r route, light float64) {
 	}
 }
 
-// sent is how many people sit in the cart for which a shaft is chosen.
-func (b *Table) sent() int {
+// sent is who sits in the cart for which a shaft is chosen.
+func (b *Table) sent() team {
 	if i := b.Board.Work.Cart; i >= 0 && i < rules.CartSlots && b.State.Phase() == rules.PhaseShaft {
-		return len(b.crew(i))
+		return b.crews()[i]
 	}
-	return 0
+	return team{}
 }
 
 // shaftNode shows where a cart would go by a shaft that can be chosen.
@@ -105,5 +102,5 @@ func (b *Table) shaftNode(n ui.Node, m engine.Move) ui.Node {
 	if m.Kind != rules.KindShaft {
 		return n
 	}
-	return b.previewed(n, b.routeDown(int(m.A), b.sent(), 0))
+	return b.previewed(n, b.routeDown(int(m.A), b.sent()))
 }

@@ -22,9 +22,34 @@ func TestRoutes(t *testing.T) {
 	if len(two.ore) != 2 || two.new != 1 || two.ore[0] != r.ore[0] {
 		t.Errorf("with another one it goes %+v after %+v", two, r)
 	}
-	if all := len(b.oreOn(two.path[len(two.path)-1])); all < 20 {
-		if far := b.routeDown(two.path[len(two.path)-1], all+3, 1); far.new != 0 || len(far.ore) != all {
-			t.Errorf("who finds nothing more adds %d of %d", far.new, len(far.ore))
+	leaf := two.path[len(two.path)-1]
+	if all := b.routeDown(leaf, team{normal: 20}); len(all.ore) > len(b.oreOn(leaf)) {
+		t.Errorf("twenty men mine %d of %d tiles", len(all.ore), len(b.oreOn(leaf)))
+	}
+}
+
+// The best haul beats the dearest lump first: a strong miner goes where two lumps lie, and what the pool holds once is not
+// taken where something else can be had.
+func TestBestHaul(t *testing.T) {
+	price, full := stock{1, 1, 2, 2, 3}, stock{4, 4, 4, 4, 4}
+	seams := []seam{{1, []rules.Resource{rules.Gold}}, {2, []rules.Resource{rules.Silver, rules.Gold}}, {3, []rules.Resource{rules.Copper}}}
+	one := full
+	one[rules.Gold] = 1
+	for _, x := range []struct {
+		name        string
+		crew        team
+		pool        stock
+		worth, ores int
+	}{
+		{"a strong miner alone", team{0, 1}, full, 5, 2},
+		{"both", team{1, 1}, full, 8, 3},
+		{"one gold left", team{2, 0}, one, 5, 2},
+		{"one gold left, strong", team{1, 1}, one, 7, 3},
+		{"nobody", team{}, full, 0, 0},
+	} {
+		h := bestHaul(seams, x.crew, x.pool, price)
+		if h.worth != x.worth || h.lumps() != x.ores {
+			t.Errorf("%s: $%d by %d lumps, not $%d by %d: %+v", x.name, h.worth, h.lumps(), x.worth, x.ores, h.lifts)
 		}
 	}
 }

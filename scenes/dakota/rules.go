@@ -14,7 +14,7 @@ var ruleOf = table.Anchors{
 	"seat": "score", "hour": "day", "lot": "new-buildings", "lesson": "upskill-plan", "back": "plan-places", "window": "plan-places",
 	"people": "people", "tired": "people", "cart": "launch", "bin": "plain", "beds": "beds", "storage": "storage", "pool": "resource",
 	"offer": "combination", "token": "combination", "job": "hire-specialist", "hire": "hire-miner", "card": "draw", "deck": "draw",
-	"explorers": "explorers", "layer": "which-bag", "drawn": "placing", "spin": "placing", "mine": "shafts", "fit": "shafts", "catalogue": "day",
+	"explorers": "explorers", "out": "explorers", "layer": "which-bag", "drawn": "placing", "spin": "placing", "mine": "shafts", "fit": "shafts", "catalogue": "day",
 	"plan": "plan-secret", "as": "plan-secret", "everybody": "plan-secret", "clear": "plan-secret", "carry": "resolve-order", "dig": "collect",
 
 	"bail": "bail", "leave": "bail", "bag": "which-bag", "skip": "decline", "tile": "placing", "place": "placing", "replace": "replacing",

@@ -82,6 +82,13 @@ type tally struct {
 	things []func(p *paint.Pen, r geom.Rect)
 }
 
+// tallyKey tells the pictures of a story by what they count and for whom: what leaves no choice is carried out for several
+// seats in a row.
+type tallyKey struct {
+	what string
+	seat engine.Seat
+}
+
 // count is how often a thing was done, for how many dollars, and the line of the log about it.
 type count struct {
 	n, dollars int
@@ -125,11 +132,12 @@ func (b *Table) tally(s *table.Story, at func() geom.Rect) {
 	i := slices.IndexFunc(tallied[:], func(x tallyKind) bool { return x.kind == s.Kind })
 	x := &tallied[i]
 	icon, line := b.Line(s.Event)
-	pic := s.Last(x.key)
+	key := tallyKey{x.key, s.Seat}
+	pic := s.Last(key)
 	if pic == nil {
 		b.told = &tally{}
-		s.Add(table.Picture{Icon: icon, At: at, Weight: x.weight, Key: x.key})
-		pic = s.Last(x.key)
+		s.Add(table.Picture{Icon: icon, At: at, Weight: x.weight, Key: key})
+		pic = s.Last(key)
 	}
 	t, c, e := b.told, &b.told.counts[i], s.Event
 	c.n, c.line = c.n+1, line

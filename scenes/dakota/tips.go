@@ -77,10 +77,12 @@ func (b *Table) lotTip(i int) string {
 	if plot.Prisoner != rules.WorkerKinds {
 		tip = table.Sentences(tip, words.T("In the cell: %s of %s.", workerName(plot.Prisoner), b.Name(plot.Owner)))
 	}
-	for _, w := range b.windows(i) {
-		if w != rules.WorkerKinds {
-			tip = table.Sentences(tip, words.T("At a window: %s.", workerName(w)))
-		}
+	switch who := b.windows(i); {
+	case who[0] == rules.WorkerKinds:
+	case who[1] == rules.WorkerKinds:
+		tip = table.Sentences(tip, words.T("At a window: %s.", workerName(who[0])))
+	default:
+		tip = table.Sentences(tip, words.T("At the windows: %s, %s.", workerName(who[0]), workerName(who[1])))
 	}
 	return tip
 }
@@ -107,6 +109,46 @@ func (b *Table) putTip(i int, w rules.Worker) string {
 		return words.T("Does one job: buildings cost $2 less, carts $1 less, and a house becomes a hotel for $3.")
 	}
 	return words.T("Does one job: build, replace, or buy a cart. You have $%d.", b.town().Money)
+}
+
+// noPlace says why nobody can be put into a building in a plan.
+func (b *Table) noPlace(i int) string {
+	plot := &b.town().Plots[i]
+	switch _, works := likes()[plot.Building]; {
+	case plot.Building == rules.NoBuilding:
+		return words.T("Nothing stands here yet.")
+	case !works:
+		return words.T("Nobody works here in the afternoon.")
+	case plot.Closed:
+		return words.T("Vandals have closed it for today.")
+	case b.windows(i)[1] != rules.WorkerKinds:
+		return words.T("Both windows are taken. Who stands there goes back to the street when he is pressed.")
+	}
+	return b.noHand()
+}
+
+// noSeat says why nobody can be put aboard a cart in a plan.
+func (b *Table) noSeat(i int) string {
+	switch c := &b.town().Carts[i]; {
+	case c.Kind == rules.NoCart:
+		return words.T("Room for a cart. A worker in a workshop can buy one.")
+	case c.Derailed:
+		return words.T("It is off the rails today.")
+	case len(b.crew(i))+len(b.draftedCrew(i)) >= c.Kind.Capacity():
+		return words.T("All seats are taken. Who sits there goes back to the street when he is pressed.")
+	}
+	return b.noHand()
+}
+
+// noHand says why nobody can be put to work.
+func (b *Table) noHand() string {
+	if w := b.chosen.kind; w != rules.WorkerKinds && b.idle(w) <= 0 {
+		return words.T("Nobody of that kind is free: %s.", workerName(w))
+	}
+	if _, ok := b.pick(); !ok {
+		return words.T("Nobody is free any more.")
+	}
+	return words.T("The plan has gone past this place: whoever is still free goes to a later one.")
 }
 
 // putTag is what a lit building brings, in a word.
@@ -177,30 +219,15 @@ func (b *Table) launchTip(int) string {
 	return words.T("Costs $%d. Then choose the shaft.", max(b.Board.Fee(b.town()), 0))
 }
 
-// load is how many lumps a cart of the viewer would bring up, and about what they are worth.
+// load is how many lumps a cart of the viewer would bring up, and what they are worth singly.
 func (b *Table) load(i int) (lumps, worth int) {
 	t := &b.Board.Towns[b.Viewer]
 	c := &t.Carts[i]
 	if !c.Launched || c.Returned {
 		return 0, 0
 	}
-	crew := 0
-	for _, k := range c.Crew {
-		crew += k
-	}
-	pool := b.Board.Pool
-	for _, cell := range b.oreOn(c.Leaf) {
-		kind, _, _, _ := t.TileAt(cell)
-		for _, r := range kind.Resources() {
-			if pool[r] > 0 && lumps < crew {
-				pool[r]--
-				lumps++
-				worth += b.Board.PlainPrice(r)
-				break
-			}
-		}
-	}
-	return lumps, worth
+	h := bestHaul(seamsOn(t, c.Leaf, nil), crewOf(c.Crew), stock(b.Board.Pool), prices(b.Board))
+	return h.lumps(), h.worth
 }
 
 // returnTip says what a cart would bring up.
@@ -209,7 +236,7 @@ func (b *Table) returnTip(i int) string {
 	if n == 0 {
 		return words.T("There is nothing to bring up: no ore is left on this shaft or in the pool.")
 	}
-	return words.N(n, "Brings up %d lump, worth about $%d.", "Brings up %d lumps, worth about $%d.", n, sum)
+	return words.N(n, "Brings up %d lump, worth $%d sold singly.", "Brings up %d lumps, worth $%d sold singly.", n, sum)
 }
 
 // workerNotes say what a kind of worker can do.

@@ -3,6 +3,7 @@ package sierrawest
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"sync"
 
 	"gulch/engine"
@@ -36,11 +37,7 @@ func (k *keeper) add(n ui.Node, moves ...engine.Move) {
 				}
 			}
 			k.placed[m] = true
-			if n.Tip != "" {
-				n.Tip = table.Sentences(k.b.MoveWords(m)+".", n.Tip)
-				n.Label = k.b.MoveWords(m)
-			}
-			k.dst = append(k.dst, k.a.Target(n, m))
+			k.dst = append(k.dst, k.a.Target(called(n, k.b.MoveWords(m)), m))
 			return
 		}
 	}
@@ -50,10 +47,16 @@ func (k *keeper) add(n ui.Node, moves ...engine.Move) {
 			return
 		}
 	}
-	if len(moves) > 0 && moves[0].Kind != 0 {
-		n = k.a.Tried(n, moves[0])
+	k.dst = append(k.dst, k.a.Tried(n, slices.DeleteFunc(slices.Clone(moves), func(m engine.Move) bool { return m.Kind == 0 })...))
+}
+
+// called calls a thing by what a press on it does; its own name goes into the tooltip where the order does not say it.
+func called(n ui.Node, order string) ui.Node {
+	if n.Tip != "" && !strings.Contains(order, n.Label) && !strings.Contains(n.Tip, n.Label) {
+		n.Tip = table.Sentences(n.Label+".", n.Tip)
 	}
-	k.dst = append(k.dst, n)
+	n.Label = order
+	return n
 }
 
 // errand makes a node the place of what a pioneer walks on for.
@@ -76,7 +79,7 @@ func (k *keeper) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 	if fee := e.fee(k.b.State); fee != 0 {
 		said = table.Sentences(said+".", words.T("He pays %s on the way", paid(fee)))
 	}
-	n.Tip, n.Label = table.Sentences(said+".", n.Tip), said
+	n = called(n, said)
 	n = k.a.Sweep(n, first, e.next)
 	n.Press = k.b.aiming(aim{moves: e.then}, n.Press)
 	return n
@@ -120,8 +123,14 @@ func (k *keeper) landNodes() {
 		if d := n - wagon; d == 1 && k.a.Legal != nil {
 			k.add(node, k.best(rules.KindRoll, func(engine.Move) bool { return true }), rules.Advance(1), rules.Roll(0))
 		} else if d > 1 && k.a.Legal != nil {
+			if _, far := k.far[rules.Advance(d)]; k.a.Asked(rules.KindRoll) && !far && !k.a.Asked(rules.KindAdvance) {
+				node.Why = words.T("A step rolls the wagon one space on.")
+			}
 			k.add(node, rules.Advance(d))
 		} else {
+			if k.a.Asked(rules.KindRoll) {
+				node.Why = words.T("Your wagon has come as far as this already.")
+			}
 			k.add(node)
 		}
 	}
@@ -159,7 +168,28 @@ func (k *keeper) node(n rules.Node) {
 	if k.a.Legal != nil && b.Board.Climbers[b.Board.Active] == n {
 		moves = []engine.Move{rules.Claim(), rules.ClaimAt(n)}
 	}
+	node.Why = k.noCard(n, moves)
 	k.add(node, moves...)
+}
+
+// noCard says why a press on a card of the mountain makes no move although moves on cards are asked for, "" where one does, or the
+// rules say it themselves.
+func (k *keeper) noCard(n rules.Node, moves []engine.Move) string {
+	b := k.b
+	for _, m := range moves {
+		if _, far := k.far[m]; far || k.a.Can(m) || k.a.Asked(m.Kind) {
+			return ""
+		}
+	}
+	switch {
+	case b.Board.Climbers[b.Board.Active] == n && k.a.Asked(rules.KindClimb):
+		return words.T("Your frontiersman stands here already.")
+	case k.a.Asked(rules.KindClaim):
+		return words.T("A shovel claims the card on which your frontiersman stands.")
+	case k.a.Asked(rules.KindCatch):
+		return words.T("No animal is to be seen on this card.")
+	}
+	return ""
 }
 
 // piece is a single piece that nobody owns, or that is one's own.
@@ -305,6 +335,13 @@ func (k *keeper) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	node := text(fmt.Sprintf("well %s %d", path, n), words.T(icon.Info().Name), b.wellTip(path, n, icon), b.at.well(path, n))
 	at := b.Board.Of[b.Board.Active].Pioneer[path]
 	if !mine || !at.Ready && at.Space == 0 || n <= at.Space {
+		if mine && n <= at.Space && k.a.Legal != nil {
+			node.Why = words.T("He is past it: nobody walks back.")
+		} else if mine {
+			node = k.a.Tried(node, rules.WalkPast(path)) // he has finished
+		} else if k.a.Asked(rules.KindWalk) {
+			node.Why = words.T("Nobody of yours walks here.")
+		}
 		k.add(node)
 		return
 	}
@@ -316,6 +353,8 @@ func (k *keeper) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 	if _, ok := walkTo(path, n)(b.State); ok { // further along: he walks as far as nothing has to be decided
 		node.Press = b.aiming(aim{path: path, space: n}, func() { k.a.Chain(node.ID, walkTo(path, n)) })
 		node.Role = "button"
+	} else if k.a.Legal != nil {
+		node.Why = words.T("Something has to be decided on the way there: he stops before it.")
 	}
 	k.dst = append(k.dst, node)
 }

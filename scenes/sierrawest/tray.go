@@ -120,7 +120,6 @@ func (k *keeper) tray(moves []engine.Move) {
 		}
 		n := k.a.Button(m, at, pieces.Button{Label: k.b.MoveWords(m), Make: pieces.PaperTag, Size: 13}, "")
 		if x, _ := exchangeOf(m); pictures {
-			n.Tip = k.b.MoveWords(m) + "."
 			n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 				at := n.Rect.Move(f.Shake, 0)
 				pieces.Button{Make: pieces.PaperTag, Hover: f.Hover, Press: f.Press}.Draw(p, at)

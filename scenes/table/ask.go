@@ -50,8 +50,17 @@ type Ask struct {
 // Can reports whether m is legal now.
 func (a *Ask) Can(m engine.Move) bool { return slices.Contains(a.Legal, m) }
 
-// Asked reports whether a person is asked now for moves of a kind.
-func (a *Ask) Asked(kind engine.Kind) bool { return len(a.Legal) > 0 && a.Legal[0].Kind == kind }
+// Asked reports whether a person is asked now for moves of a kind: one is legal, or the rules say that the phase is about
+// them though none is ([engine.Asker]).
+func (a *Ask) Asked(kind engine.Kind) bool {
+	if len(a.Legal) == 0 {
+		return false
+	}
+	if x, ok := a.State.(engine.Asker); ok && x.Asks(kind) {
+		return true
+	}
+	return slices.ContainsFunc(a.Legal, func(m engine.Move) bool { return m.Kind == kind })
+}
 
 // Name returns the name of a seat.
 func (a *Ask) Name(s engine.Seat) string { return a.Names[s].Name }

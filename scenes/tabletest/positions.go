@@ -18,6 +18,8 @@ type position struct {
 	legal []engine.Move
 	seat  engine.Seat
 	name  string // for messages
+
+	layout string // seats and options: the same for tables that are laid out alike
 }
 
 // each is how many decisions of a phase are looked at in a game of one seat count and option.
@@ -48,7 +50,10 @@ func positions(app *stage.App, game table.Game, visit func(p position)) (map[eng
 			if k := s.Phase(); seen[k] < each && (seen[k] == 0 || n%5 == 0) {
 				seen[k]++
 				met[k] = true
-				visit(show(play, s, legal, fmt.Sprintf("%s, %d seats %s, phase %s", info.ID, plan.Seats, plan.Options, info.PhaseName(k))))
+				layout := fmt.Sprintf("%s, %d seats %s", info.ID, plan.Seats, plan.Options)
+				p := show(play, s, legal, layout+", phase "+info.PhaseName(k))
+				p.layout = layout
+				visit(p)
 			}
 			if err := s.Play(choose(s, legal, &chance), nil); err != nil {
 				return nil, err

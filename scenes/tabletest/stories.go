@@ -39,6 +39,21 @@ func Stories(t *testing.T, game table.Game, games int) {
 	}
 }
 
+// Captions plays games of bots and looks at what stands under the pictures of their stories only: for games whose chapters
+// are too short for many pictures.
+func Captions(t *testing.T, game table.Game, games int) {
+	t.Helper()
+	info := game.Rules.Info()
+	for seed := range uint64(games) {
+		n := info.MaxSeats - int(seed)%2
+		m, err := match.New(game.Rules, match.Setup{Seats: Bots(n), Seed: seed + 60}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		stories(t, game, m)
+	}
+}
+
 // stories plays a match to its end and returns how many pictures each story has.
 func stories(t *testing.T, game table.Game, m *match.Match) (lengths []int) {
 	t.Helper()

@@ -46,7 +46,10 @@ func faults(app *stage.App, game table.Game) []string {
 	if err != nil {
 		return []string{err.Error()}
 	}
+	answers := mutes{places: map[mutePlace]string{}}
 	met, err := positions(app, game, func(p position) {
+		answers.look(p, p.layout)
+		wrong = append(append(wrong, disabled(p)...), twice(p)...)
 		if moves := unreached(p); len(moves) > 0 {
 			wrong = append(wrong, placeless(p, moves))
 		}
@@ -65,7 +68,7 @@ func faults(app *stage.App, game table.Game) []string {
 	if err != nil {
 		wrong = append(wrong, err.Error())
 	}
-	return append(wrong, unmet(game.Rules, met)...)
+	return append(append(wrong, answers.faults()...), unmet(game.Rules, met)...)
 }
 
 // unmet returns the phases in which somebody decides in games at random and that the positions did not reach.

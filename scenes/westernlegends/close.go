@@ -202,7 +202,7 @@ func (b *Table) choiceNodes(a *table.Ask, c *closeUp, inner geom.Rect) (out []ui
 			n.ID, n.Role = "open "+o.opens, ""
 			n.Press = func() { b.plan.menu = o.opens; a.Rebuild() }
 		case o.dark:
-			n = a.Tried(n, o.move)
+			n.Press = func() { a.Do(n.ID, o.move) } // the rules say why not
 		default:
 			n = a.Target(n, o.move)
 			n.Draw = nil

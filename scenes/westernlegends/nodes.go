@@ -98,7 +98,8 @@ func (b *Table) placeNode(a *table.Ask, n ui.Node, x rules.Space) ui.Node {
 			return b.lightUp(a, a.Target(n, m))
 		}
 	}
-	return a.Tried(n, engine.Move{Kind: rules.KindStep, A: int16(x)}, engine.Move{Kind: rules.KindStart, A: int16(x)})
+	return a.Tried(n, engine.Move{Kind: rules.KindStep, A: int16(x)}, engine.Move{Kind: rules.KindStart, A: int16(x)},
+		engine.Move{Kind: rules.KindLook, A: int16(x)})
 }
 
 // lightUp draws a breathing ring round the space of a node in place of the frame of a target.
@@ -377,7 +378,7 @@ func (b *Table) matNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}, ui.Node{ID: "purse", Label: words.T("What you have"), Role: "text", Quiet: true, Rect: m.figures, Tip: b.purseTip(seat)})
 	if w.Char >= 0 {
 		n := ui.Node{ID: "power", Label: charName(w.Char), Role: "text", Quiet: true, Rect: m.text, Tip: b.abilityTip(seat)}
-		dst = append(dst, a.Target(n, b.abilityMoves(a)...))
+		dst = append(dst, useless(a, a.Target(n, b.abilityMoves(a)...)))
 	}
 	for i, g := range b.ownGoals(seat) {
 		if i >= len(m.goals) || w.Char < 0 {
@@ -420,6 +421,14 @@ func (b *Table) itemNode(a *table.Ask, i rules.Item, r geom.Rect) ui.Node {
 		n.Label, n.Role, n.Quiet = words.T("Use %s this turn", itemName(i)), "", false
 		n.Press = func() { b.choose(i); a.Rebuild() }
 		n = glowing(n)
+	}
+	return useless(a, n)
+}
+
+// useless says of a thing that could be used at other times that it is of no use now, where uses are asked for.
+func useless(a *table.Ask, n ui.Node) ui.Node {
+	if n.Press == nil && a.Asked(rules.KindUse) {
+		n.Why = words.T("It is of no use now.")
 	}
 	return n
 }
@@ -489,12 +498,14 @@ func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
 		}
 	case a.Legal != nil:
 		for _, k := range []engine.Kind{rules.KindCard, rules.KindUse, rules.KindDiscard, rules.KindPlay} {
-			if m := (engine.Move{Kind: k, A: int16(c)}); a.Can(m) {
+			m := engine.Move{Kind: k, A: int16(c)}
+			if a.Can(m) {
 				n.Label = ""
 				n = a.Target(n, m)
 				card.Lit, card.Hint = true, a.Proposed(m)
 				break
 			}
+			n = a.Tried(n, m)
 		}
 		card.Dim = !card.Lit
 	}

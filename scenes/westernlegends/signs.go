@@ -290,8 +290,9 @@ func (b *Table) signNode(a *table.Ask, s sign, r geom.Rect) ui.Node {
 				n.Keys = []ebiten.Key{t.key}
 			}
 		}
-	default:
-		n = a.Tried(n, s.move)
+	case a.Legal != nil:
+		id := n.ID
+		n.Press = func() { a.Do(id, s.move) } // the rules say why not
 	}
 	proposed := s.lit && a.Proposed(s.move)
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawSign(p, n, f, s, proposed) }

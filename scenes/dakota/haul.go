@@ -1,0 +1,362 @@
+package dakota
+
+import (
+	"slices"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/scenes/table"
+)
+
+// What a cart can bring up is worked out whole: who mines which tile and what of it, so that the sum is the largest that
+// the rules allow (R84 to R86). Taking the dearest lump first is not enough: a strong miner is worth most where two lumps
+// lie, and the last token of the pool where nothing else can be had.
+
+// seam is a tile that can be mined, with what is on it.
+type seam struct {
+	cell int
+	ore  []rules.Resource
+}
+
+// team is who is left aboard a cart.
+type team struct{ normal, strong int }
+
+func (t team) size() int { return t.normal + t.strong }
+
+// crewOf counts workers by kind as the mine sees them: all but strong miners are ordinary there (R58).
+func crewOf(by [rules.WorkerKinds]int) (t team) {
+	for w, n := range by {
+		if rules.Worker(w) == rules.StrongMiner {
+			t.strong += n
+		} else {
+			t.normal += n
+		}
+	}
+	return t
+}
+
+// stock counts ore by kind.
+type stock [rules.ResourceCount]int
+
+// lift is a tile that is mined for a haul: by whom, and what comes up.
+type lift struct {
+	cell   int
+	strong bool
+	ore    []rules.Resource
+}
+
+// haul is what a crew can bring up at best: the tiles it mines and what that sells for lump by lump.
+type haul struct {
+	lifts []lift
+	worth int
+}
+
+// cells are the tiles that are mined, the most valuable first.
+func (h haul) cells(price stock) []int {
+	lifts := slices.Clone(h.lifts)
+	slices.SortStableFunc(lifts, func(x, y lift) int { return y.worth(price) - x.worth(price) })
+	var out []int
+	for _, l := range lifts {
+		out = append(out, l.cell)
+	}
+	return out
+}
+
+// lumps is how much ore a haul brings up.
+func (h haul) lumps() (n int) {
+	for _, l := range h.lifts {
+		n += len(l.ore)
+	}
+	return n
+}
+
+func (l lift) worth(price stock) (n int) {
+	for _, r := range l.ore {
+		n += price[r]
+	}
+	return n
+}
+
+// hauling is the search for the best haul. What it has found for the seams from one on, a crew and a pool is kept.
+type hauling struct {
+	seams []seam
+	price stock
+	known map[haulKey]haulStep
+}
+
+type haulKey struct {
+	at   int
+	crew team
+	pool stock
+}
+
+// haulStep is the best that can be had from a seam on, and what is done with that seam.
+type haulStep struct {
+	worth int
+	lift  lift // nothing where its ore is empty: the seam is left
+}
+
+// bestHaul is the most that a crew can bring up from some seams while the pool has the tokens.
+func bestHaul(seams []seam, crew team, pool, price stock) haul {
+	h := hauling{seams, price, map[haulKey]haulStep{}}
+	var out haul
+	for at := range seams {
+		step := h.from(at, crew, pool)
+		if at == 0 {
+			out.worth = step.worth
+		}
+		if len(step.lift.ore) == 0 {
+			continue
+		}
+		out.lifts = append(out.lifts, step.lift)
+		crew, pool = step.lift.spend(crew, pool)
+	}
+	return out
+}
+
+// spend is what is left of a crew and the pool after a lift.
+func (l lift) spend(crew team, pool stock) (team, stock) {
+	if l.strong {
+		crew.strong--
+	} else {
+		crew.normal--
+	}
+	for _, r := range l.ore {
+		pool[r]--
+	}
+	return crew, pool
+}
+
+// from is the best step at a seam with all that follows.
+func (h *hauling) from(at int, crew team, pool stock) haulStep {
+	if at == len(h.seams) || crew.size() == 0 {
+		return haulStep{}
+	}
+	key := haulKey{at, crew, pool}
+	if step, ok := h.known[key]; ok {
+		return step
+	}
+	best := haulStep{worth: h.from(at+1, crew, pool).worth}
+	for _, l := range h.seams[at].lifts(crew, pool) {
+		c, p := l.spend(crew, pool)
+		if n := l.worth(h.price) + h.from(at+1, c, p).worth; n > best.worth {
+			best = haulStep{n, l}
+		}
+	}
+	h.known[key] = best
+	return best
+}
+
+// lifts are the ways to mine a seam (R85). Where one lump is brought up an ordinary worker does it, if there is one.
+func (s seam) lifts(crew team, pool stock) (out []lift) {
+	var there []rules.Resource
+	for _, r := range s.ore {
+		if pool[r] > 0 {
+			there = append(there, r)
+		}
+	}
+	for i, r := range there {
+		if i == 0 || r != there[0] {
+			out = append(out, lift{s.cell, crew.normal == 0, there[i : i+1]})
+		}
+	}
+	if len(there) == 2 && crew.strong > 0 && (there[0] != there[1] || pool[there[0]] > 1) {
+		out = append(out, lift{s.cell, true, there})
+	}
+	return out
+}
+
+// prices are what lumps sell for singly today.
+func prices(bd *rules.Board) (out stock) {
+	for r := range rules.ResourceCount {
+		out[r] = bd.PlainPrice(r)
+	}
+	return out
+}
+
+// seamsOn are the tiles on the way to a leaf that were not mined today and are not kept for others.
+func seamsOn(t *rules.Town, leaf int, kept []int) (out []seam) {
+	for _, c := range t.Path(leaf) {
+		kind, _, _, ok := t.TileAt(c)
+		if ok && len(kind.Resources()) > 0 && !t.Mined(c) && !slices.Contains(kept, c) {
+			out = append(out, seam{c, kind.Resources()})
+		}
+	}
+	return out
+}
+
+// outing is a cart with a crew on its way: down which shaft, and what it will bring up at best when those before it have
+// taken theirs.
+type outing struct {
+	cart, leaf int // leaf is -1 where no shaft is left for it
+	crew       team
+	haul       haul
+}
+
+// outings are the carts of a town that are down or may go down, each on the shaft that it is on or else on the best one
+// that is left, larger crews first. The pool is as it is now.
+func outings(bd *rules.Board, t *rules.Town, crews [rules.CartSlots]team) []outing {
+	var all []outing
+	var taken, mined []int
+	pool, price := stock(bd.Pool), prices(bd)
+	for i := range t.Carts {
+		if c := &t.Carts[i]; c.Launched {
+			taken = append(taken, c.Leaf)
+		}
+		if crews[i].size() > 0 && !t.Carts[i].Returned {
+			all = append(all, outing{cart: i, leaf: -1, crew: crews[i]})
+		}
+	}
+	slices.SortStableFunc(all, func(x, y outing) int {
+		if down := oneIf(t.Carts[y.cart].Launched) - oneIf(t.Carts[x.cart].Launched); down != 0 {
+			return down
+		}
+		return y.crew.size() - x.crew.size()
+	})
+	for i := range all {
+		x := &all[i]
+		if c := &t.Carts[x.cart]; c.Launched {
+			x.leaf, x.haul = c.Leaf, bestHaul(seamsOn(t, c.Leaf, mined), x.crew, pool, price)
+		} else {
+			x.leaf, x.haul = bestShaft(t, t.Shafts(), taken, mined, x.crew, pool, price)
+			taken = append(taken, x.leaf)
+		}
+		for _, l := range x.haul.lifts {
+			mined = append(mined, l.cell)
+			_, pool = l.spend(x.crew, pool)
+		}
+	}
+	return all
+}
+
+// bestShaft is the leaf, of some that are not taken, from which a crew brings up most, and what that is; -1 for none.
+func bestShaft(t *rules.Town, leaves, taken, mined []int, crew team, pool, price stock) (leaf int, best haul) {
+	leaf = -1
+	for _, x := range leaves {
+		if slices.Contains(taken, x) {
+			continue
+		}
+		if h := bestHaul(seamsOn(t, x, mined), crew, pool, price); leaf < 0 || h.worth > best.worth {
+			leaf, best = x, h
+		}
+	}
+	return leaf, best
+}
+
+// crews are who is aboard the carts of the town that is shown, with those of the plan that is laid out.
+func (b *Table) crews() (out [rules.CartSlots]team) {
+	for i := range out {
+		out[i] = crewOf(b.town().Carts[i].Crew)
+		for _, w := range b.draftedCrew(i) {
+			if w == rules.StrongMiner {
+				out[i].strong++
+			} else {
+				out[i].normal++
+			}
+		}
+	}
+	return out
+}
+
+// outing is that of a cart of the viewer, with so many ordinary workers more aboard than there are.
+func (b *Table) outing(cart, more int) (outing, bool) {
+	crews := b.crews()
+	crews[cart].normal += more
+	for _, x := range outings(b.Board, &b.Board.Towns[b.Viewer], crews) {
+		if x.cart == cart {
+			return x, x.leaf >= 0
+		}
+	}
+	return outing{}, false
+}
+
+// boardOf is a position as the seat to move sees it.
+func boardOf(s *rules.State) *rules.Board {
+	bd := rules.Game.NewBoard().(*rules.Board)
+	bd.Read(s, engine.SeatsOf(s.Turn()))
+	return bd
+}
+
+// shaftFor is the shaft to choose in a position for the cart that is being sent.
+func shaftFor(s *rules.State) (engine.Move, bool) {
+	var leaves []int
+	for _, m := range s.Moves(nil) {
+		if m.Kind == rules.KindShaft {
+			leaves = append(leaves, int(m.A))
+		}
+	}
+	bd := boardOf(s)
+	if len(leaves) == 0 || bd.Work.Cart < 0 {
+		return engine.Move{}, false
+	}
+	t := &bd.Towns[s.Turn()]
+	var crews [rules.CartSlots]team // of those that are down already
+	for i := range t.Carts {
+		if t.Carts[i].Launched {
+			crews[i] = crewOf(t.Carts[i].Crew)
+		}
+	}
+	var mined []int
+	pool := stock(bd.Pool)
+	for _, x := range outings(bd, t, crews) {
+		for _, l := range x.haul.lifts {
+			mined = append(mined, l.cell)
+			_, pool = l.spend(x.crew, pool)
+		}
+	}
+	leaf, _ := bestShaft(t, leaves, nil, mined, crewOf(t.Carts[bd.Work.Cart].Crew), pool, prices(bd))
+	return engine.Move{Kind: rules.KindShaft, A: int16(leaf)}, true
+}
+
+// dig is the gesture that brings up the most valuable ore that the cart that has come up can carry.
+func dig(first ...engine.Move) table.Next {
+	begin := table.Moves(first...)
+	return func(s engine.State) (engine.Move, bool) {
+		if m, ok := begin(s); ok {
+			return m, true
+		}
+		now, ok := s.(*rules.State)
+		if !ok || now.Phase() != rules.PhaseCollect && now.Phase() != rules.PhaseHaul {
+			return engine.Move{}, false
+		}
+		best, most := engine.Move{}, -1
+		for _, m := range now.Moves(nil) {
+			if n := afterStep(now, m); n > most {
+				best, most = m, n
+			}
+		}
+		return best, most >= 0
+	}
+}
+
+// afterStep is the most that the ore of the seat to move can be worth when a cart is empty, if a step of collecting is made.
+func afterStep(s *rules.State, m engine.Move) int {
+	seat, next := s.Turn(), &rules.State{}
+	s.CopyTo(next)
+	if next.Play(m, nil) != nil {
+		return -1
+	}
+	if next.Turn() == seat && next.Phase() == rules.PhaseHaul { // a tile is chosen, who mines it is not
+		most := 0
+		for _, x := range next.Moves(nil) {
+			most = max(most, afterStep(next, x))
+		}
+		return most
+	}
+	bd := boardOf(next)
+	price, sum := prices(bd), 0
+	for r := range rules.ResourceCount {
+		sum += price[r] * next.Goods(seat, r)
+	}
+	if next.Turn() != seat || next.Phase() != rules.PhaseCollect {
+		return sum
+	}
+	var seams []seam
+	for _, x := range next.Moves(nil) {
+		if x.Kind == rules.KindMine {
+			kind, _, _, _ := next.TileAt(seat, int(x.A))
+			seams = append(seams, seam{int(x.A), kind.Resources()})
+		}
+	}
+	return sum + bestHaul(seams, team{bd.Digging.Normal, bd.Digging.Strong}, stock(bd.Pool), price).worth
+}
