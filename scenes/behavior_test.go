@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -270,6 +271,36 @@ func TestEveryTableExplainsItsFigures(t *testing.T) {
 		app.Tick(20)
 		if x := app.Target("ledger 1"); strings.Count(x.Label, ", ") < 2 {
 			t.Errorf("%s: the figures of a seat are explained by %q", game.Info().ID, x.Label)
+		}
+		app.Close()
+	}
+}
+
+// The rules lie on every table: their button is the first of the row of round controls, in every window, for either hand
+// and in a replay, and opens the book at what is asked.
+func TestEveryTableHasItsRules(t *testing.T) {
+	for i, game := range shelf.Rules() {
+		id := game.Info().ID
+		app := start(t, known(fmt.Sprintf(`"confirm":"never","left_hand":%t`, i%2 == 1)), middle(t, game))
+		app.ClickTarget("continue")
+		decision(app)
+		for _, w := range windows {
+			app.Resize(w[0], w[1])
+			app.Tick(20)
+			book := app.Target("rules")
+			for _, x := range app.Snapshot().Targets {
+				if slices.Contains([]string{"menu", "speed", "sound", "hint", "coach"}, x.ID) && (x.X <= book.X || math.Abs(x.Y-book.Y) > 1) {
+					t.Errorf("%s, %dx%d: %q stands before the rules", id, w[0], w[1], x.ID)
+				}
+			}
+			if book.X < 0 {
+				t.Errorf("%s, %dx%d: the rules stand outside of the window", id, w[0], w[1])
+			}
+			app.Shot(fmt.Sprintf("rules-button-%s-%dx%d.png", id, w[0], w[1]))
+		}
+		app.ClickTarget("rules")
+		if at := fmt.Sprint(app.WaitScene("rules").State["paragraph"]); at == "aim" {
+			t.Errorf("%s: the rules open at their beginning, not at what is asked", id)
 		}
 		app.Close()
 	}

@@ -100,7 +100,7 @@ func settings(game string) string {
 
 // chrome tells what all tables have from what a game brings: nobody gets on in the game by it.
 func chrome(x probe.Target) bool {
-	if slices.Contains([]string{"menu", "speed", "sound", "hint", "coach", "log", "undo", "again", "redo", "results", "questions",
+	if slices.Contains([]string{"menu", "rules", "speed", "sound", "hint", "coach", "log", "undo", "again", "redo", "results", "questions",
 		"phase", "notice"}, x.ID) {
 		return true
 	}

@@ -151,7 +151,7 @@ func (b *Table) edgeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	dst = b.lens.Nodes(a, dst, func(i int) geom.Rect { return disc(3 + 2*i) })
 	dst = append(dst, b.wholeNode(a, half(1, b.at.window.Bottom()-15)))
 	if b.Board.Past.Paid > 0 {
-		books := ui.Disc("books", words.T("Dividends"), words.T("What the last dividends paid, line by line. (D)"), "open-book",
+		books := ui.Disc("books", words.T("Dividends"), words.T("What the last dividends paid, line by line. (D)"), "receive-money",
 			disc(1), func() { b.books = !b.books; a.Rebuild() }, ebiten.KeyD)
 		books.Chosen = b.books
 		dst = append(dst, books)

@@ -1,12 +1,18 @@
 package shelf_test
 
 import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
 
 	"gulch/assets"
+	"gulch/assets/data"
 	"gulch/engine"
 	"gulch/engine/games"
 	"gulch/render/paint"
@@ -146,3 +152,132 @@ func TestEveryGameInAMinute(t *testing.T) {
 		}
 	}
 }
+
+// named are the columns of the tables of games whose every name stands in the book, in each language as it is called there.
+var named = []struct {
+	files  fs.FS
+	game   string
+	table  string
+	column string
+}{
+	{data.Boomtown, "boomtown", "event_kinds.csv", "name"},
+	{data.NarrowGauge, "narrowgauge", "contracts.csv", "name"},
+	{data.Dakota, "dakota", "cards.csv", "name"},
+	{data.Dakota, "dakota", "buildings.csv", "name"},
+	{data.SierraWest, "sierrawest", "cabins.csv", "name"},
+	{data.SierraWest, "sierrawest", "animals.csv", "name"},
+	{data.SierraWest, "sierrawest", "solo_levels.csv", "name"},
+	{data.WesternLegends, "westernlegends", "items.json", "name"},
+	{data.WesternLegends, "westernlegends", "train_encounters.json", "name"},
+	{data.WesternLegends, "westernlegends", "poker_effects.json", "name"},
+}
+
+// What lies in the box stands in the book, by the name that the table has for it.
+func TestBooksNameWhatLiesInTheBox(t *testing.T) {
+	defer words.Use(nil)
+	for _, lang := range words.Languages() {
+		speak(t, lang)
+		for _, c := range named {
+			book := plainBook(t, c.game, lang)
+			for _, name := range column(t, c.files, c.game+"/"+c.table, c.column) {
+				if !strings.Contains(book, plainText(words.T(name))) {
+					t.Errorf("%s in %s: %q of %s is not in the book", c.game, lang, words.T(name), c.table)
+				}
+			}
+		}
+	}
+}
+
+// Figures that are read from tables stand in the book as they stand there: the values of the Contracts, and how the
+// Certificates are split among the rounds.
+func TestBooksHaveTheFiguresOfTheTables(t *testing.T) {
+	forms := map[string][2]string{
+		words.English: {"%s (value %d, %s)", "%d, %d and %d"},
+		"de":          {"%s (Wert %d, %s)", "%d, %d und %d"},
+	}
+	for lang, f := range forms {
+		book := plainBook(t, "narrowgauge", lang)
+		want := []string{}
+		rows := data.Read(data.NarrowGauge, "narrowgauge/contracts.csv")
+		for rows.Next() {
+			want = append(want, fmt.Sprintf(f[0], rows.Text("name"), rows.Int("value"), rows.Text("state")))
+		}
+		splits := data.Read(data.NarrowGauge, "narrowgauge/companies.csv")
+		for splits.Next() {
+			want = append(want, fmt.Sprintf(f[1], splits.Int("certs_round_1"), splits.Int("certs_round_2"), splits.Int("certs_round_3")))
+		}
+		if err := errors.Join(rows.Err(), splits.Err()); err != nil {
+			t.Fatal(err)
+		}
+		for _, w := range want {
+			// what all of a group have is said of each of them
+			if !strings.Contains(book, w) && !strings.Contains(strings.NewReplacer(" each,", ",", "je ", "").Replace(book), w) {
+				t.Errorf("%s: %q does not stand in the book", lang, w)
+			}
+		}
+	}
+}
+
+// speak makes a language that of all texts.
+func speak(t *testing.T, lang string) {
+	t.Helper()
+	if lang == words.English {
+		words.Use(nil)
+		return
+	}
+	c, err := words.Load(assets.Words(), lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words.Use(c)
+}
+
+// column returns the texts of a column of a table, of whichever kind its file is.
+func column(t *testing.T, files fs.FS, name, column string) []string {
+	t.Helper()
+	var out []string
+	if strings.HasSuffix(name, ".json") {
+		var all []map[string]any
+		text, err := fs.ReadFile(files, name)
+		if err == nil {
+			err = json.Unmarshal(text, &all)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range all {
+			out = append(out, fmt.Sprint(x[column]))
+		}
+		return out
+	}
+	rows := data.Read(files, name)
+	for rows.Next() {
+		out = append(out, rows.Text(column))
+	}
+	if err := rows.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// plainBook is all text of a book, names of paragraphs included, without marks.
+func plainBook(t *testing.T, game, lang string) string {
+	t.Helper()
+	b := strings.Builder{}
+	for _, s := range bookOf(t, game, lang).Sections {
+		fmt.Fprintln(&b, s.Title)
+		for _, p := range s.Paragraphs {
+			fmt.Fprintln(&b, p.Title)
+			for _, block := range p.Blocks {
+				for _, span := range block.Spans {
+					b.WriteString(span.Text)
+				}
+				b.WriteString("\n")
+			}
+		}
+	}
+	return plainText(b.String())
+}
+
+// plainText is a text as it is compared: with one kind of apostrophe.
+func plainText(s string) string { return strings.ReplaceAll(s, "’", "'") }

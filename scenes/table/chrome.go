@@ -55,19 +55,19 @@ func placeFor(l ui.Layout, seats int) places {
 	switch l.Class {
 	case ui.Wide:
 		c.plaque = geom.R(264, 4, 452, 44)
-		c.discs = geom.R(1056, 8, 200, 36)
+		c.discs = geom.R(998, 8, 258, 36)
 		wide := 284 + 90*more
 		c.board = geom.R(24, 56, 1220-wide, 648)
 		c.ledger = geom.R(1256-wide, 56, wide, 648)
 	case ui.Square:
 		c.plaque = geom.R(200, 4, 452, 44)
-		c.discs = geom.R(896, 8, 200, 36)
+		c.discs = geom.R(838, 8, 258, 36)
 		wide := 260 + 80*more
 		c.board = geom.R(20, 56, 1068-wide, 768)
 		c.ledger = geom.R(1100-wide, 56, wide, 768)
 	case ui.Tall:
 		c.plaque = geom.R(24, 6, 452, 44)
-		c.discs = geom.R(580, 10, 200, 36)
+		c.discs = geom.R(522, 10, 258, 36)
 		c.board = geom.R(20, 60, 760, 824)
 		c.ledger = geom.R(20, 894, 760, 254)
 		left, right := c.ledger.Inset(14).CutLeft(348)

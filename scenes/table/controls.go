@@ -19,26 +19,41 @@ import (
 // undoWidth is how much of the row of buttons belongs to Undo.
 const undoWidth = 50
 
-// chromeNodes appends what can be pressed on every table.
-func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
+// discNodes appends the row of round controls: the rules stand first in it, the menu last. What a game or a replay does
+// not have leaves no gap.
+func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 	d := t.at.discs
 	disc := func(i int) geom.Rect { return geom.R(d.Right()-float64(i+1)*44+6, d.Y, 36, 36) }
-	dst = append(dst,
+	row := []ui.Node{
 		ui.Disc("menu", words.T("Menu"), words.T("Pause, options, the rules, leave. The game is saved after every move. (Esc)"), "cog", disc(0), t.pause),
 		ui.Disc("speed", t.speedWords(),
 			words.T("How fast pieces move and bots answer. Press to change it. (S)"), "fast-forward-button", disc(1), t.faster, ui.SpeedKey),
 		t.soundNode(disc(2)),
-	)
+	}
+	if t.replay != nil {
+		row = append(row, t.resultsDisc(disc(len(row))))
+	}
 	if t.match != nil && t.app.Settings.Hints {
-		n := ui.Disc("hint", words.T("Hint"), words.T("Ask a strong player what to do here. (H)"), "lantern-flame", disc(3), t.askHint, ui.HintKey)
+		n := ui.Disc("hint", words.T("Hint"), words.T("Ask a strong player what to do here. (H)"), "lantern-flame", disc(len(row)), t.askHint, ui.HintKey)
 		if !t.person() || t.line.Busy() {
 			n.Why = words.T("A hint is given when it is your move.")
 		}
-		dst = append(dst, n)
+		row = append(row, n)
 	}
 	if t.match != nil && t.tutor == nil && t.people() > 0 {
-		dst = append(dst, t.coachNode(disc(4)))
+		row = append(row, t.coachNode(disc(len(row))))
 	}
+	if t.rules() != nil {
+		row = append(row, ui.Disc("rules", words.T("Rules"), words.T("How this game is played, opened at what is asked now."), "open-book",
+			disc(len(row)), t.ShowRules))
+	}
+	slices.Reverse(row) // keys go through it as eyes do
+	return append(dst, row...)
+}
+
+// chromeNodes appends what can be pressed on every table.
+func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
+	dst = t.discNodes(dst)
 	dst = append(dst, ui.Node{
 		ID: "log", Label: words.T("What happened"), Rect: t.at.log, Quiet: true,
 		Wheel: func(n float64) { t.scrollLog(int(n)) },
@@ -47,7 +62,6 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 	dst = t.chipNodes(t.logNodes(dst))
 	dst = t.rowNodes(dst)
 	if t.replay != nil {
-		dst = append(dst, t.resultsDisc(disc(3)))
 		return t.replay.nodes(t, dst)
 	}
 	if t.match.Over() && !t.line.Busy() {

@@ -204,7 +204,7 @@ func (s *scene) guard(nodes []ui.Node, live []string) []ui.Node {
 		switch {
 		case n.ID == "menu":
 			n.Press, n.Why = s.pause, ""
-		case n.ID == "sound" || n.ID == "speed" || n.ID == "log" || matches(live, n.ID):
+		case n.ID == "rules" || n.ID == "sound" || n.ID == "speed" || n.ID == "log" || matches(live, n.ID):
 		case finding && matches(s.run.step().Find, n.ID):
 			s.seek(n)
 		case n.Press != nil || n.Why != "" || finding && n.Role == "text":
