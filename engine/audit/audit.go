@@ -22,6 +22,8 @@ type Plan struct {
 	// Every is how many decisions pass between two thorough inspections (JSON, determinize, copies, refusals);
 	// 0 means DefaultEvery. The rules' own invariants are checked after every move in any case.
 	Every int `json:"-"`
+	// Look is called with every position that is inspected, and may be nil.
+	Look func(s engine.State, r *rand.Rand) error `json:"-"`
 }
 
 // What a plan means that says nothing.
@@ -142,6 +144,11 @@ func (p *player) play() error {
 		if (decisions+int(p.Plan.Seed))%p.Plan.Every == 0 {
 			if err := Inspect(p.game, state, p.dealer, p.Plan.Bound); err != nil {
 				return err
+			}
+			if p.Plan.Look != nil {
+				if err := p.Plan.Look(state, p.dealer); err != nil {
+					return err
+				}
 			}
 		}
 		m := p.choose()

@@ -25,7 +25,8 @@ type Known struct {
 // position is one of a game, what a seat knows of it, and how it came about.
 type position struct {
 	state engine.State
-	view  uint64 // hash of what the seat knows
+	view  uint64 // hash of what the seat knows, once it was asked for
+	asked bool
 	how   string
 }
 
@@ -48,26 +49,39 @@ func NewKnown(game engine.Game, unshown map[string]string) *Known {
 // Add compares a position with all before it that were looked at with the eyes of the same seat. how says how it came
 // about, for the error.
 func (k *Known) Add(s engine.State, seat engine.Seat, how string) error {
-	view, err := s.InformationState(seat)
-	if err != nil {
-		return err
-	}
 	k.board.Read(s, engine.SeatsOf(seat))
 	at := look{seat, maphash.Comparable(k.seed, Shown(k.board))}
-	p := position{view: maphash.Bytes(k.seed, view), how: how}
 	first, met := k.seen[at]
-	if met && k.positions[first].view != p.view {
-		p.state = s
-		return k.compare(k.positions[first], p, seat)
-	}
 	if !met {
-		if p.state, err = clone(k.game, s); err != nil {
+		c, err := clone(k.game, s)
+		if err != nil {
 			return err
 		}
 		k.seen[at] = len(k.positions)
-		k.positions = append(k.positions, p)
+		k.positions = append(k.positions, position{state: c, how: how})
+		return nil
+	}
+	// Most positions look like no other, so what a seat knows of them need not be written.
+	now := position{state: s, how: how}
+	for _, p := range []*position{&k.positions[first], &now} {
+		if err := k.view(p, seat); err != nil {
+			return err
+		}
+	}
+	if k.positions[first].view != now.view {
+		return k.compare(k.positions[first], now, seat)
 	}
 	return nil
+}
+
+// view notes what a seat knows of a position.
+func (k *Known) view(p *position, seat engine.Seat) error {
+	if p.asked {
+		return nil
+	}
+	view, err := p.state.InformationState(seat)
+	p.view, p.asked = maphash.Bytes(k.seed, view), true
+	return err
 }
 
 // compare looks closer at two positions that look alike to a seat: what a table does not show may differ.

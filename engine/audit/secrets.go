@@ -2,8 +2,10 @@ package audit
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 
 	"gulch/engine"
@@ -55,8 +57,10 @@ func determinized(game engine.Game, s engine.State, seat engine.Seat, r *rand.Ra
 	return c, err
 }
 
-// alikeTellsAlike plays moves in two positions that a seat cannot tell apart: up to the first event that reveals
-// something to it, it must be told the same.
+// alikeTellsAlike plays moves in two positions that a seat cannot tell apart and from which the same chance follows: up to the
+// first event that reveals something to it, it must be told the same, and where it cannot tell the positions after the move
+// apart either, nothing was revealed to it, whatever the events say, but for what its board shows on the way: a card that was
+// turned up and is back in its deck.
 func alikeTellsAlike(game engine.Game, s engine.State, r *rand.Rand) error {
 	for seat := range engine.Seat(s.Seats()) {
 		a, err := determinized(game, s, seat, r)
@@ -67,6 +71,7 @@ func alikeTellsAlike(game engine.Game, s engine.State, r *rand.Rand) error {
 		if err != nil {
 			return err
 		}
+		shareChance(a, b)
 		for _, m := range some(a.Moves(nil), r) {
 			if err := tellAlike(game, a, b, m, seat); err != nil {
 				return err
@@ -79,16 +84,23 @@ func alikeTellsAlike(game engine.Game, s engine.State, r *rand.Rand) error {
 // tellAlike plays a move in two positions that a seat cannot tell apart. Where another seat makes it, it may be legal in
 // one of them only.
 func tellAlike(game engine.Game, a, b engine.State, m engine.Move, seat engine.Seat) error {
-	x, _, err := told(game, a, m, engine.SeatsOf(seat))
+	x, p, err := told(game, a, m, engine.SeatsOf(seat))
 	if err != nil {
-		return err
+		return fmt.Errorf("%q is listed but refused: %w", a.Notation(m), err)
 	}
-	y, _, err := told(game, b, m, engine.SeatsOf(seat))
+	y, q, err := told(game, b, m, engine.SeatsOf(seat))
 	if err != nil {
 		if a.Turn() == seat {
 			return fmt.Errorf("%q of seat %d is legal or not by what it does not know: %w", a.Notation(m), seat, err)
 		}
 		return nil
+	}
+	if slices.Equal(x, y) {
+		return nil
+	}
+	if same, err := alikeTo(p, q, seat); err != nil || same && !sees(game, a, x, y, seat) {
+		return cmp.Or(err, fmt.Errorf("seat %d cannot tell the positions before %q apart, nor those after it, but is told different "+
+			"events:\n%s", seat, a.Notation(m), eventsDiff(game.Info(), x, y)))
 	}
 	for i := range max(len(x), len(y)) {
 		if i < len(x) && reveals(x[i], seat, a.Turn()) || i < len(y) && reveals(y[i], seat, a.Turn()) {
@@ -103,6 +115,52 @@ func tellAlike(game engine.Game, a, b engine.State, m engine.Move, seat engine.S
 		}
 	}
 	return nil
+}
+
+// alikeTo reports whether a seat knows the same of two positions.
+func alikeTo(a, b engine.State, seat engine.Seat) (bool, error) {
+	x, err := a.InformationState(seat)
+	if err != nil {
+		return false, err
+	}
+	y, err := b.InformationState(seat)
+	return bytes.Equal(x, y), err
+}
+
+// sees reports whether the first event in which two courses of events after a position differ looks different on the board of a
+// seat.
+func sees(game engine.Game, s engine.State, x, y []engine.Event, seat engine.Seat) bool {
+	a, b := game.NewBoard(), game.NewBoard()
+	a.Read(s, engine.SeatsOf(seat))
+	b.Read(s, engine.SeatsOf(seat))
+	for i := range min(len(x), len(y)) {
+		a.Apply(x[i])
+		b.Apply(y[i])
+		if x[i] != y[i] {
+			return reflect.ValueOf(a).Elem().Interface() != reflect.ValueOf(b).Elem().Interface()
+		}
+	}
+	return false
+}
+
+// shareChance gives a position the chance of another one, so that the same dice follow: every state carries one
+// [engine.Chance], and games keep it to themselves.
+func shareChance(from, to engine.State) {
+	src, dst := reflect.ValueOf(from), reflect.ValueOf(to)
+	if src.Kind() == reflect.Pointer && src.Elem().Kind() == reflect.Struct {
+		shareChanceOf(src.Elem(), dst.Elem())
+	}
+}
+
+func shareChanceOf(from, to reflect.Value) {
+	for i := range from.NumField() {
+		switch f := from.Type().Field(i); {
+		case f.Type == reflect.TypeFor[engine.Chance]():
+			*(*engine.Chance)(to.Field(i).Addr().UnsafePointer()) = *(*engine.Chance)(from.Field(i).Addr().UnsafePointer())
+		case f.Anonymous && f.Type.Kind() == reflect.Struct:
+			shareChanceOf(from.Field(i), to.Field(i))
+		}
+	}
 }
 
 // reveals reports whether an event of somebody's move shows a seat something new. A redacted one shows nothing; a secret

@@ -3,6 +3,7 @@ package gametest
 import (
 	"crypto/sha256"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -13,6 +14,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/audit"
+	"gulch/engine/bot"
 )
 
 // update makes Golden record anew. A record changes only when rules change, and then Info.Rules rises.
@@ -20,13 +22,16 @@ var update = flag.Bool("update", false, "record the golden games anew")
 
 // goldenGame is a recorded game and how it ended.
 type goldenGame struct {
-	Game   string      `json:"game"`
-	Rules  int         `json:"rules"`
-	Plan   audit.Plan  `json:"plan"`
-	Scores []int       `json:"scores"`
-	Ranks  []int       `json:"ranks"`
-	Hash   string      `json:"hash"` // of the JSON of the last position
-	Moves  goldenMoves `json:"moves"`
+	Game   string     `json:"game"`
+	Rules  int        `json:"rules"`
+	Bots   string     `json:"bots,omitempty"` // who played, as package bot writes it; "" for a game at random
+	Plan   audit.Plan `json:"plan"`
+	Scores []int      `json:"scores"`
+	Ranks  []int      `json:"ranks"`
+	Hash   string     `json:"hash"` // of the JSON of the last position
+	// Legal has a few digits for each decision: a hash of its legal moves, in their order.
+	Legal string      `json:"legal"`
+	Moves goldenMoves `json:"moves"`
 }
 
 // goldenMoves is written as one text, so that a record stays readable.
@@ -39,81 +44,179 @@ func (m *goldenMoves) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Golden replays a recorded game for every seat count and option from a folder of the test, and checks that each ends
-// exactly as it did when it was recorded. With the flag -update the games are recorded anew.
+// Golden replays recorded games from a folder of the test: one at random for every seat count and option, and some by bots,
+// which come to positions that chance does not. It checks that each offers at every decision the legal moves that it offered
+// when it was recorded, and ends exactly as it did then. With the flag -update the games are recorded anew.
 func Golden(t *testing.T, game engine.Game, folder string) {
 	t.Helper()
-	for i, plan := range audit.Plans(game.Info()) {
-		plan.Seed = 1877 + uint64(i)
-		name := strings.NewReplacer(", ", "_", " ", "_", "=", "_").Replace(planName(plan)) + ".json"
-		path := filepath.Join(folder, name)
-		t.Run(planName(plan), func(t *testing.T) {
+	for _, g := range goldenGames(game.Info()) {
+		name := planName(g.Plan)
+		if g.Bots != "" {
+			level, _, _ := strings.Cut(g.Bots, ":")
+			name = level + ", " + name
+		}
+		path := filepath.Join(folder, strings.NewReplacer(", ", "_", " ", "_", "=", "_").Replace(name)+".json")
+		t.Run(name, func(t *testing.T) {
 			if *update {
-				recordGolden(t, game, plan, path)
+				if err := recordGolden(game, g, path); err != nil {
+					t.Fatal(err)
+				}
 			}
-			replayGolden(t, game, path)
+			if err := replayGolden(game, path); err != nil {
+				t.Errorf("%s: %v", path, err)
+			}
 		})
 	}
 }
 
-func recordGolden(t *testing.T, game engine.Game, plan audit.Plan, path string) {
-	t.Helper()
-	record, err := audit.Play(game, plan)
+// goldenGames lists the games to record, without how they went.
+func goldenGames(info engine.Info) []goldenGame {
+	var all []goldenGame
+	for i, plan := range audit.Plans(info) {
+		plan.Seed = 1877 + uint64(i)
+		all = append(all, goldenGame{Plan: plan})
+	}
+	few := max(info.MinSeats, min(2, info.MaxSeats))
+	for i, bots := range []string{"medium", "medium", "hard:iterations=64"} {
+		plan := audit.Plan{Seats: few, Seed: 1900 + uint64(i)}
+		if i == 1 {
+			plan.Seats = info.MaxSeats
+		}
+		all = append(all, goldenGame{Bots: bots, Plan: plan})
+	}
+	return all
+}
+
+// recordGolden plays a game and writes it.
+func recordGolden(game engine.Game, g goldenGame, path string) error {
+	moves, err := goldenCourse(game, g)
 	if err != nil {
-		t.Fatalf("%v\n%s", err, record)
+		return err
 	}
-	end, err := audit.Replay(game, record)
+	info := game.Info()
+	g.Game, g.Rules, g.Moves = info.ID, info.Rules, moves
+	end, legal, err := follow(game, g)
 	if err != nil {
-		t.Fatal(err)
+		return err
 	}
-	g := goldenGame{
-		Game: record.Game, Rules: record.Rules, Plan: record.Plan, Moves: record.Moves,
-		Scores: end.Scores(nil), Ranks: end.Ranks(nil), Hash: hash(t, end),
+	if g.Hash, err = hash(end); err != nil {
+		return err
 	}
+	g.Scores, g.Ranks, g.Legal = end.Scores(nil), end.Ranks(nil), legal
 	text, err := json.MarshalIndent(g, "", "  ")
 	if err != nil {
-		t.Fatal(err)
+		return err
 	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		t.Fatal(err)
+		return err
 	}
-	if err := os.WriteFile(path, append(text, '\n'), 0o644); err != nil {
-		t.Fatal(err)
+	return os.WriteFile(path, append(text, '\n'), 0o644)
+}
+
+// goldenCourse plays a game, at random or by bots, and returns its decisions.
+func goldenCourse(game engine.Game, g goldenGame) ([]string, error) {
+	if g.Bots == "" {
+		record, err := audit.Play(game, g.Plan)
+		return record.Moves, err
+	}
+	s, err := game.New(g.Plan.Seats, g.Plan.Options, g.Plan.Seed)
+	if err != nil {
+		return nil, err
+	}
+	thinker, err := bot.New(g.Bots, g.Plan.Seed)
+	if err != nil {
+		return nil, err
+	}
+	var moves []string
+	for {
+		legal, err := engine.Settle(s, nil, nil)
+		if err != nil || len(legal) == 0 {
+			return moves, err
+		}
+		m := bot.Choose(thinker, s)
+		moves = append(moves, s.Notation(m))
+		if err := s.Play(m, nil); err != nil {
+			return nil, err
+		}
 	}
 }
 
-func replayGolden(t *testing.T, game engine.Game, path string) {
-	t.Helper()
+// replayGolden plays a recorded game again and returns what is different.
+func replayGolden(game engine.Game, path string) error {
 	text, err := os.ReadFile(path)
 	if err != nil {
-		t.Fatalf("%v; record it with go test -run Golden -update", err)
+		return fmt.Errorf("%w; record it with go test -run Golden -update", err)
 	}
 	var g goldenGame
 	if err := json.Unmarshal(text, &g); err != nil {
-		t.Fatalf("%s: %v", path, err)
+		return err
 	}
 	if rules := game.Info().Rules; g.Rules != rules {
-		t.Fatalf("%s is of rules version %d, the game has %d: record it anew with -update", path, g.Rules, rules)
+		return fmt.Errorf("it is of rules version %d, the game has %d: record it anew with -update", g.Rules, rules)
 	}
-	end, err := audit.Replay(game, &audit.Record{Plan: g.Plan, Moves: g.Moves})
+	end, _, err := follow(game, g)
 	if err != nil {
-		t.Fatal(err)
-	}
-	scores, ranks := end.Scores(nil), end.Ranks(nil)
-	if !slices.Equal(scores, g.Scores) || !slices.Equal(ranks, g.Ranks) || hash(t, end) != g.Hash {
-		t.Errorf("%s: the game ends with scores %v and ranks %v, recorded were %v and %v",
-			path, scores, ranks, g.Scores, g.Ranks)
+		return err
 	}
 	if legal := end.Moves(nil); len(legal) != 0 {
-		t.Errorf("%s: the game is not over", path)
+		return errors.New("the game is not over")
 	}
+	scores, ranks := end.Scores(nil), end.Ranks(nil)
+	if !slices.Equal(scores, g.Scores) || !slices.Equal(ranks, g.Ranks) {
+		return fmt.Errorf("the game ends with scores %v and ranks %v, recorded were %v and %v", scores, ranks, g.Scores, g.Ranks)
+	}
+	now, err := hash(end)
+	if err == nil && now != g.Hash {
+		err = errors.New("the last position is written otherwise than it was")
+	}
+	return err
 }
 
-func hash(t *testing.T, s engine.State) string {
-	t.Helper()
-	text, err := s.MarshalJSON()
+// legalDigits is how many digits the legal moves of a decision have in a record.
+const legalDigits = 4
+
+// follow plays the moves of a record and returns the last position and the hashes of the legal moves. Where the record has
+// those, they must be the same.
+func follow(game engine.Game, g goldenGame) (engine.State, string, error) {
+	s, err := game.New(g.Plan.Seats, g.Plan.Options, g.Plan.Seed)
 	if err != nil {
-		t.Fatal(err)
+		return nil, "", err
 	}
-	return fmt.Sprintf("%x", sha256.Sum256(text))
+	var hashes strings.Builder
+	for i, text := range g.Moves {
+		legal, err := engine.Settle(s, nil, nil)
+		if err != nil {
+			return nil, "", err
+		}
+		list := notations(s, legal)
+		now := fmt.Sprintf("%x", sha256.Sum256([]byte(list)))[:legalDigits]
+		hashes.WriteString(now)
+		if at := legalDigits * i; g.Legal != "" && (len(g.Legal) < at+legalDigits || g.Legal[at:at+legalDigits] != now) {
+			return nil, "", fmt.Errorf("decision %d, %q: other moves are legal than were when it was recorded, or stand in another "+
+				"order; now %s", i+1, text, list)
+		}
+		m, err := s.Parse(text)
+		if err == nil {
+			err = s.Play(m, nil)
+		}
+		if err != nil {
+			return nil, "", fmt.Errorf("decision %d, %q: %w; legal are %s", i+1, text, err, list)
+		}
+	}
+	_, err = engine.Settle(s, nil, nil)
+	return s, hashes.String(), err
+}
+
+// notations lists moves.
+func notations(s engine.State, moves []engine.Move) string {
+	texts := make([]string, len(moves))
+	for i, m := range moves {
+		texts[i] = s.Notation(m)
+	}
+	return strings.Join(texts, ", ")
+}
+
+func hash(s engine.State) (string, error) {
+	text, err := s.MarshalJSON()
+	return fmt.Sprintf("%x", sha256.Sum256(text)), err
 }

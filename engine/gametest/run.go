@@ -19,6 +19,9 @@ type Config struct {
 	Every int // decisions between two thorough inspections; 0 means audit.DefaultEvery
 	// Unshown lists fields of the information state that a table does not show, with the reason: see Boards.
 	Unshown map[string]string
+	// Kept lists leaves of a position that a determinize need not change although no information state holds them, with the
+	// reason: see audit.Spread.
+	Kept map[string]string
 }
 
 // longFactor is by what more games are played where everything is tried: see effort.
@@ -33,16 +36,25 @@ func Run(t *testing.T, game engine.Game, c Config) {
 	c.Games = effort.Of(c.Games, longFactor*c.Games)
 	t.Run("info", func(t *testing.T) { checkInfo(t, game) })
 	t.Run("setup", func(t *testing.T) { checkSetup(t, game) })
+	spread := audit.NewSpread(game, c.Kept)
 	for _, plan := range audit.Plans(game.Info()) {
 		t.Run(planName(plan), func(t *testing.T) {
 			for seed := range uint64(c.Games) {
-				plan.Seed, plan.Bound, plan.Every = seed, c.Bound, c.Every
+				plan.Seed, plan.Bound, plan.Every, plan.Look = seed, c.Bound, c.Every, nil
+				if seed < spreadGames {
+					plan.Look = spread.Look
+				}
 				if record, err := audit.Play(game, plan); err != nil {
 					t.Fatalf("%v\n%s", err, record)
 				}
 			}
 		})
 	}
+	t.Run("spread", func(t *testing.T) {
+		if err := spread.Err(); err != nil {
+			t.Error(err)
+		}
+	})
 	t.Run("boards", func(t *testing.T) { Boards(t, game, boardGames, c.Unshown) })
 	t.Run("all options", func(t *testing.T) {
 		for seed := range uint64(c.Games) {
@@ -54,6 +66,9 @@ func Run(t *testing.T, game engine.Game, c Config) {
 		}
 	})
 }
+
+// spreadGames is in how many games of each seat count and option a Spread looks at what is inspected.
+const spreadGames = 2
 
 // boardGames is how many games Boards plays for each seat count and option.
 const boardGames = 2

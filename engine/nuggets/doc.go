@@ -15,6 +15,7 @@
 //	hill     the numbers of the hidden ones, the next to come last
 //	turn     the seat to move
 //	chance   the generator
+//	left, gone  in what a seat knows: how many are in the hill, and which are scored; there no hill, and 0 for others' sacks
 //	phase, scores, ranks  follow from the rest; ignored on reading
 //
 // Moves are written "fill", "take 7", "open" and "dig".

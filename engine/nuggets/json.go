@@ -3,6 +3,7 @@ package nuggets
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"gulch/engine"
 )
@@ -19,7 +20,6 @@ type document struct {
 	Chance  *engine.Chance `json:"chance,omitempty"`
 
 	// Of an information state only.
-	Own  Nugget   `json:"own,omitempty"`  // the nugget in the seat's sack
 	Left int      `json:"left,omitempty"` // in the hill
 	Gone []Nugget `json:"gone,omitempty"` // scored
 
@@ -37,12 +37,16 @@ func (s *State) public() document {
 	}
 }
 
-// InformationState writes what a seat knows: all but the hill and the sacks of the others.
+// InformationState writes what a seat knows: all but the hill and the sacks of the others, each at the place where the position
+// has it.
 func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 	d := s.public()
-	d.Own, d.Left, d.Gone = s.sack[seat], int(s.size), s.Gone().List()
-	if s.Phase() == PhaseOver {
-		d.Sacks = s.sack[:s.seats]
+	d.Left, d.Gone = int(s.size), s.Gone().List()
+	d.Sacks = slices.Clone(s.sack[:s.seats])
+	for p := range d.Sacks {
+		if engine.Seat(p) != seat && s.Phase() != PhaseOver {
+			d.Sacks[p] = 0
+		}
 	}
 	return json.Marshal(d)
 }

@@ -166,6 +166,7 @@ type Past struct {
 	Event  int          // the last event, train encounter and card of the Man in Black; -1 for none
 	Train  int
 	MIB    int
+	Cattle int                       // the token that was delivered last, -1 for none
 	Values [2]int                    // of the sides of the last fight
 	Tally  [tallySteps][MaxSeats]int // the steps of the final scoring
 }
@@ -211,7 +212,7 @@ func (b *Board) Read(state engine.State, open engine.SeatSet) {
 		Bandits: s.bandits, Developed: s.plotsOut, Trading: s.trading, Marks: s.marks, LPMarks: s.lpMarks, Owing: int(s.owing),
 		Discard: s.discard, DeckSize: s.deck.Len(), Fighting: int(s.fighting),
 		EventsOut: eventCount - int(s.eventLeft), TrainOut: trainCount - int(s.trainLeft),
-		Past: Past{Event: -1, Train: -1, MIB: -1},
+		Past: Past{Event: -1, Train: -1, MIB: -1, Cattle: -1},
 	}
 	if s.depth > 0 && s.top().op == askReact && !open.Has(s.top().seat) {
 		b.Waiting, b.Phase, b.Actor = true, PhaseReact, engine.NoSeat

@@ -416,8 +416,9 @@ var followFights = map[engine.EventKind]func(*Board, engine.Event){
 	EventLowered: func(b *Board, e engine.Event) {
 		b.fight().Lowered, b.fight().ByCard = [2]int{int(e.A), int(e.B)}, [2]int{int(e.C), int(e.D)}
 	},
-	EventTies:   func(b *Board, e engine.Event) { b.fight().Ties, b.fight().CardTies = uint8(e.A), uint8(e.B) },
-	EventValues: func(b *Board, e engine.Event) { b.Past.Values = [2]int{int(e.A), int(e.B)} },
+	EventTies:      func(b *Board, e engine.Event) { b.fight().Ties, b.fight().CardTies = uint8(e.A), uint8(e.B) },
+	EventDelivered: func(b *Board, e engine.Event) { b.Past.Cattle = int(e.A) },
+	EventValues:    func(b *Board, e engine.Event) { b.Past.Values = [2]int{int(e.A), int(e.B)} },
 	EventFightWon: func(b *Board, e engine.Event) {
 		b.fight().Open, b.fight().Winner = true, int(e.B)
 	},

@@ -49,6 +49,7 @@
 //	discard, events_gone, train_gone
 //	fights, game         the fights and the game of cards that are going on (json_table.go)
 //	deck_top             poker cards that will be drawn first, for scenarios
+//	longhorns_held       the longhorns that players hold, where they are not the first ones that do not lie on the board
 //	fight_deck, event_deck, train_deck   top first; what is not mentioned lies below
 //	stack                frames from the bottom: name, stage, seat, owner, and up to four numbers
 //	chance               the generator

@@ -45,6 +45,7 @@ type document struct {
 
 	// Hidden from the seats.
 	DeckTop   []string       `json:"deck_top,omitempty"`
+	Longhorns []string       `json:"longhorns_held,omitempty"`
 	FightDeck []string       `json:"fight_deck,omitempty"`
 	EventDeck []string       `json:"event_deck,omitempty"`
 	TrainDeck []string       `json:"train_deck,omitempty"`
@@ -103,6 +104,7 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	for i := range s.stack[:s.depth] {
 		d.Stack = append(d.Stack, s.stack[i].text())
 	}
+	d.Longhorns = s.heldLonghorns()
 	d.Chance = &s.chance
 	text, err := json.Marshal(d)
 	if err != nil {

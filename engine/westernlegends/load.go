@@ -271,15 +271,55 @@ func (l *loader) rest() {
 		}
 	}
 	s.nuggetPile = uint8(l.within("nuggets in the supply", nuggetCount-nuggets, 0, nuggetCount))
-	for ; longhorns > 0; longhorns-- {
+	l.longhorns(longhorns)
+	if l.d.Chance != nil {
+		s.chance = *l.d.Chance
+	}
+}
+
+// longhorns takes those that players hold out of the supply: the ones that are named, else the first of them.
+func (l *loader) longhorns(held int) {
+	s := l.s
+	for _, id := range l.d.Longhorns {
+		t := l.token(id)
+		if t < firstLonghorn || s.tokens>>uint(t)&1 == 0 {
+			l.fail("%s is no longhorn that somebody can hold", id)
+			return
+		}
+		s.tokens &^= 1 << uint(t)
+	}
+	for held -= len(l.d.Longhorns); held > 0; held-- {
 		if s.pickTopLonghorn() < 0 {
 			l.fail("there are not so many longhorns")
 			return
 		}
 	}
-	if l.d.Chance != nil {
-		s.chance = *l.d.Chance
+	if held < 0 {
+		l.fail("more longhorns are named than players hold")
 	}
+}
+
+// heldLonghorns names the longhorns that players hold, where they are not the first ones that do not lie on the board. Players
+// only count theirs, but which are left decides which comes next.
+func (s *State) heldLonghorns() []string {
+	free := s.tokens
+	for _, t := range s.tokenOn {
+		if t >= firstLonghorn {
+			free |= 1 << uint(t)
+		}
+	}
+	var held []string
+	first := true // no longhorn of the supply comes before one that is held
+	for t := firstLonghorn; t < tokenCount; t++ {
+		if free>>uint(t)&1 == 0 {
+			held = append(held, box.token[t].id)
+			first = first && s.tokens&tokensOf(Longhorn)&(1<<uint(t)-1) == 0
+		}
+	}
+	if first {
+		return nil
+	}
+	return held
 }
 
 // pickTopLonghorn takes a longhorn out of the supply without chance.

@@ -1,0 +1,306 @@
+package gametest
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+	"gulch/engine/nuggets"
+)
+
+// flaw is what is wrong with a game of Nuggets on purpose. What is nil is as it should be.
+type flaw struct {
+	determinize func(s *nuggets.State, seat engine.Seat, r *rand.Rand)
+	view        func(s *nuggets.State, seat engine.Seat) ([]byte, error)
+	moves       func(s *nuggets.State, moves []engine.Move) []engine.Move
+	refuses     func(m engine.Move) bool
+	accepts     func(m engine.Move) bool
+	event       func(before, after *nuggets.State, e engine.Event) (_ engine.Event, told bool)
+	write       func(doc map[string]any)
+	shares      bool
+}
+
+// flawed is a position of such a game.
+type flawed struct {
+	nuggets.State
+	flaw   *flaw
+	shared *[nuggets.MaxSeats]int // what copies share that should not, else nil
+}
+
+func (s *flawed) Determinize(seat engine.Seat, r *rand.Rand) {
+	if s.flaw.determinize == nil {
+		s.State.Determinize(seat, r)
+		return
+	}
+	s.flaw.determinize(&s.State, seat, r)
+}
+
+func (s *flawed) InformationState(seat engine.Seat) ([]byte, error) {
+	if s.flaw.view == nil {
+		return s.State.InformationState(seat)
+	}
+	return s.flaw.view(&s.State, seat)
+}
+
+func (s *flawed) Moves(dst []engine.Move) []engine.Move {
+	n := len(dst)
+	if dst = s.State.Moves(dst); s.flaw.moves == nil {
+		return dst
+	}
+	return append(dst[:n], s.flaw.moves(&s.State, dst[n:])...)
+}
+
+func (s *flawed) Play(m engine.Move, tell engine.Observer) error {
+	if s.flaw.refuses != nil && s.flaw.refuses(m) {
+		return engine.Refuse("R7", "Not today.")
+	}
+	before, events := s.State, []engine.Event(nil)
+	if err := s.State.Play(m, func(e engine.Event) { events = append(events, e) }); err != nil {
+		if s.flaw.accepts != nil && s.flaw.accepts(m) {
+			return nil
+		}
+		return err
+	}
+	if s.shared != nil {
+		s.shared[0]++
+	}
+	for _, e := range events {
+		told := true
+		if s.flaw.event != nil {
+			e, told = s.flaw.event(&before, &s.State, e)
+		}
+		if told && tell != nil {
+			tell(e)
+		}
+	}
+	return nil
+}
+
+func (s *flawed) CopyTo(dst engine.State) { *dst.(*flawed) = *s }
+
+func (s *flawed) MarshalJSON() ([]byte, error) {
+	text, err := s.State.MarshalJSON()
+	if err != nil || s.flaw.write == nil && s.shared == nil {
+		return text, err
+	}
+	doc := map[string]any{}
+	if err := json.Unmarshal(text, &doc); err != nil {
+		return nil, err
+	}
+	if s.flaw.write != nil {
+		s.flaw.write(doc)
+	}
+	if s.shared != nil {
+		doc["turn"] = s.shared[0] % 2
+	}
+	return json.Marshal(doc)
+}
+
+// flawedGame is Nuggets with a flaw.
+type flawedGame struct {
+	engine.Game
+	flaw *flaw
+}
+
+func (g flawedGame) wrap(s engine.State, err error) (engine.State, error) {
+	if err != nil {
+		return nil, err
+	}
+	f := &flawed{State: *s.(*nuggets.State), flaw: g.flaw}
+	if g.flaw.shares {
+		f.shared = new([nuggets.MaxSeats]int)
+	}
+	return f, nil
+}
+
+func (g flawedGame) New(seats int, o engine.Options, seed uint64) (engine.State, error) {
+	return g.wrap(g.Game.New(seats, o, seed))
+}
+
+func (g flawedGame) Load(text []byte) (engine.State, error) { return g.wrap(g.Game.Load(text)) }
+
+func (g flawedGame) NewBoard() engine.Board { return new(flawedBoard) }
+
+type flawedBoard struct{ nuggets.Board }
+
+func (b *flawedBoard) Read(s engine.State, open engine.SeatSet) {
+	b.Board.Read(&s.(*flawed).State, open)
+}
+
+// edited returns a position with something else in its JSON.
+func edited(s *nuggets.State, change func(doc map[string]any)) *nuggets.State {
+	text, err := s.MarshalJSON()
+	if err != nil {
+		panic(err)
+	}
+	doc := map[string]any{}
+	if err := json.Unmarshal(text, &doc); err != nil {
+		panic(err)
+	}
+	change(doc)
+	if text, err = json.Marshal(doc); err != nil {
+		panic(err)
+	}
+	next := new(nuggets.State)
+	if err := next.UnmarshalJSON(text); err != nil {
+		panic(err)
+	}
+	return next
+}
+
+// keeps returns a Determinize that deals nothing anew but chance.
+func keeps(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
+	dealt := *s
+	dealt.Determinize(seat, r)
+	*s = *edited(s, func(doc map[string]any) {
+		edited(&dealt, func(other map[string]any) { doc["chance"] = other["chance"] })
+	})
+}
+
+// keepsHill returns a Determinize that deals the sacks among the others and leaves the hill.
+func keepsHill(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
+	if s.Seats() < 3 {
+		s.Determinize(seat, r)
+		return
+	}
+	keeps(s, seat, r)
+	a, b := (int(seat)+1)%s.Seats(), (int(seat)+2)%s.Seats()
+	*s = *edited(s, func(doc map[string]any) {
+		sacks := doc["sacks"].([]any)
+		if x, y := sacks[a].(float64), sacks[b].(float64); x > y != (r.IntN(2) == 0) {
+			sacks[a], sacks[b] = y, x
+		}
+	})
+}
+
+// judged plays games and returns the first thing that is found.
+func judged(game engine.Game) error {
+	spread := audit.NewSpread(game, nil)
+	for _, plan := range audit.Plans(game.Info()) {
+		for seed := range uint64(4) {
+			plan.Seed, plan.Every, plan.Look = seed, 3, spread.Look
+			if _, err := audit.Play(game, plan); err != nil {
+				return err
+			}
+			if err := followGame(game, plan, Sensibly, nil); err != nil {
+				return err
+			}
+		}
+	}
+	return spread.Err()
+}
+
+// What is wrong with a game on purpose is found, and named.
+func TestNetOfTheEngine(t *testing.T) {
+	rival := func(s *nuggets.State, seat engine.Seat) int16 {
+		return int16(s.Sack((seat + 1) % engine.Seat(s.Seats())))
+	}
+	drop := func(kind engine.EventKind) func(_, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
+		return func(_, _ *nuggets.State, e engine.Event) (engine.Event, bool) { return e, e.Kind != kind }
+	}
+	for name, c := range map[string]struct {
+		flaw flaw
+		says string
+	}{
+		"sound":                       {flaw{}, ""},
+		"a determinize that keeps":    {flaw{determinize: keeps}, "Determinize keeps a secret"},
+		"one that keeps the hill":     {flaw{determinize: keepsHill}, "hill.0"},
+		"one that does nothing":       {flaw{determinize: func(*nuggets.State, engine.Seat, *rand.Rand) {}}, "Determinize keeps a secret"},
+		"a view that hides":           {flaw{view: hiding}, "hides what its seat knows"},
+		"a view that shows too much":  {flaw{view: func(s *nuggets.State, _ engine.Seat) ([]byte, error) { return s.MarshalJSON() }}, "knew"},
+		"a dropped event":             {flaw{event: drop(nuggets.EventTook)}, "boards:"},
+		"a secret told aloud":         {flaw{event: aloudDrew}, "boards:"},
+		"a move listed and refused":   {flaw{refuses: func(m engine.Move) bool { return m == nuggets.Dig() }}, "listed but refused"},
+		"a move refused and accepted": {flaw{accepts: func(m engine.Move) bool { return m == nuggets.Dig() }}, "not listed but accepted"},
+		"memory that copies share":    {flaw{shares: true}, "changed the original"},
+		"a field that the JSON loses": {flaw{write: loses}, "read back, the position goes on"},
+		"a secret in an event": {flaw{event: func(before, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
+			if e.Kind == nuggets.EventTook {
+				e.D = rival(before, e.Seat)
+			}
+			return e, true
+		}}, "different events"},
+		"a secret in an event that reveals": {flaw{event: func(before, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
+			if e.Kind == nuggets.EventDug {
+				e.D = rival(before, e.Seat)
+			}
+			return e, true
+		}}, "different events"},
+		"a secret after an event that reveals": {flaw{event: func(before, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
+			if e.Kind == nuggets.EventTurn && before.Turn() != e.Seat {
+				e.D = rival(before, e.Seat)
+			}
+			return e, true
+		}}, "different events"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			err := judged(flawedGame{nuggets.Game, &c.flaw})
+			switch {
+			case c.says == "" && err != nil:
+				t.Errorf("a sound game is faulted: %v", err)
+			case c.says != "" && (err == nil || !strings.Contains(err.Error(), c.says)):
+				t.Errorf("found is %v, which lacks %q", err, c.says)
+			}
+		})
+	}
+}
+
+// A rule that widens or narrows what is legal is seen in recorded games, though list and refusal agree on it, and so is one
+// that leads elsewhere.
+func TestGoldenGamesKeepTheRules(t *testing.T) {
+	none := func(m engine.Move) bool { return m == nuggets.Dig() }
+	for name, c := range map[string]struct {
+		flaw flaw
+		says string
+	}{
+		"sound": {flaw{}, ""},
+		"narrowed": {flaw{refuses: none, moves: func(_ *nuggets.State, moves []engine.Move) []engine.Move {
+			return slices.DeleteFunc(moves, none)
+		}}, "other moves are legal"},
+		"in another order": {flaw{moves: func(_ *nuggets.State, moves []engine.Move) []engine.Move {
+			slices.Reverse(moves)
+			return moves
+		}}, "another order"},
+		"written otherwise": {flaw{write: loses}, "written otherwise"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "game.json")
+			g := goldenGame{Bots: "medium", Plan: audit.Plan{Seats: 3, Seed: 5}}
+			if err := recordGolden(flawedGame{nuggets.Game, new(flaw)}, g, path); err != nil {
+				t.Fatal(err)
+			}
+			err := replayGolden(flawedGame{nuggets.Game, &c.flaw}, path)
+			if (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
+				t.Errorf("found is %v, which lacks %q", err, c.says)
+			}
+		})
+	}
+}
+
+// hiding is a view without what lies in the own sack.
+func hiding(s *nuggets.State, seat engine.Seat) ([]byte, error) {
+	text, err := s.InformationState(seat)
+	if err != nil || s.Turn() == engine.NoSeat {
+		return text, err
+	}
+	doc := map[string]any{}
+	if err := json.Unmarshal(text, &doc); err != nil {
+		return nil, err
+	}
+	delete(doc, "sacks")
+	return json.Marshal(doc)
+}
+
+// aloudDrew tells everybody what is drawn into a sack.
+func aloudDrew(_, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
+	e.Secret = false
+	return e, true
+}
+
+// loses writes a position as if the generator were at its start.
+func loses(doc map[string]any) { delete(doc, "chance") }
