@@ -156,6 +156,19 @@
     return WebAssembly.instantiate(await wasm.arrayBuffer(), imports);
   }
 
+  // hire has a worker run the program a second time, to think beside the page, and calls heard with what it says. It returns
+  // null where there is none, and before the first picture stands.
+  gulch.hire = (heard) => {
+    if (!gulch.ready || !gulch.module || typeof Worker !== "function") return null;
+    try {
+      const worker = new Worker(`worker.js?v=${build.hash}`);
+      worker.onmessage = (said) => heard(said.data);
+      worker.onerror = (why) => { why.preventDefault(); heard(`lost ${why.message}`); };
+      worker.postMessage(gulch.module);
+      return worker;
+    } catch { return null; }
+  };
+
   function keepForOffline() {
     if (!("serviceWorker" in navigator)) return;
     navigator.serviceWorker.register("sw.js").catch((why) => console.info("Gulch will need the network:", why.message));
@@ -179,6 +192,7 @@
         : say("The game could not be loaded ({0}).\nLook at your connection and try again.", why.message));
     }
     mark("compiled");
+    gulch.module = made.module;
     newest = null;
     show(1, 1);
     await go.run(made.instance);

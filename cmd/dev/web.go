@@ -64,10 +64,14 @@ var webFiles = []struct {
 	{"assets/web/icon-192.png", "icon-192.png", false, false},
 	{"assets/web/icon-512.png", "icon-512.png", false, false},
 	{"assets/web/sw.js", "sw.js", true, false},
+	{"assets/web/worker.js", "worker.js", false, false},
 	{"assets/CREDITS.md", "CREDITS.md", false, false},
 	{"assets/LICENCES.txt", "LICENCES.txt", false, false},
 	{"LICENSE", "LICENSE.txt", false, false},
 }
+
+// lateFiles are those that the page asks for once it runs: the service worker keeps them like the eager ones.
+var lateFiles = []string{"worker.js"}
 
 // webSizes are the bytes of a browser version.
 type webSizes struct {
@@ -190,6 +194,9 @@ func offlineFiles(info buildInfo) []string {
 		if f.eager && f.name != "index.html" {
 			list = append(list, f.name+"?v="+info.Hash)
 		}
+	}
+	for _, name := range lateFiles {
+		list = append(list, name+"?v="+info.Hash)
 	}
 	return list
 }

@@ -51,6 +51,14 @@ func TestWorkerKeepsWhatThePageFetches(t *testing.T) {
 			t.Errorf("the worker does not keep %s", asked)
 		}
 	}
+	for _, name := range lateFiles {
+		if asked := name + "?v=" + hash; text[name] == "" || !strings.Contains(text["sw.js"], asked) {
+			t.Errorf("the worker does not keep %s", asked)
+		}
+		if !strings.Contains(text["loader.js"], name+"?v=${build.hash}") {
+			t.Errorf("the page does not ask for %s", name)
+		}
+	}
 	if !strings.Contains(text["sw.js"], `"./"`) || !strings.Contains(text["sw.js"], program) ||
 		!strings.Contains(text["sw.js"], "gulch-"+hash) {
 		t.Errorf("the worker is wrong:\n%s", text["sw.js"])

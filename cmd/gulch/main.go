@@ -14,7 +14,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+func main() {
+	if !serves() {
+		os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
+	}
+}
 
 // Exit statuses.
 const (

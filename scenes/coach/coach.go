@@ -13,24 +13,23 @@ import (
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/match"
+	"gulch/scenes/thought"
 	"gulch/scenes/work"
 )
 
-// level returns who thinks. Where jobs are sliced all the iterations of hard take up to ten seconds, longer than anybody waits for a
-// hint; the last doublings gain little (package bot says how much).
-func level() string {
-	if work.Sliced {
-		return "hard:iterations=2500"
-	}
-	return "hard"
-}
+// level is who thinks, and slicedLevel is who does where jobs are sliced: there all the iterations of hard take up to ten
+// seconds, longer than anybody waits for a hint; the last doublings gain little (package bot says how much).
+const (
+	level       = "hard"
+	slicedLevel = "hard:iterations=2500"
+)
 
 // every is how many iterations pass between two looks at what the search has come to.
 const every = 400
 
 // Coach is the thought about one decision.
 type Coach struct {
-	job     *job
+	job     *told
 	work    *work.Worker
 	done    bool
 	seen    []bot.Opinion
@@ -115,42 +114,47 @@ func (j *job) Progress() float64 { return j.mind.Progress() }
 // Think begins to think about the decision that a match waits for. game is the match's own. name says moves in words: those that
 // are called alike, such as playing either of two equal cards, are one move to the coach.
 func Think(game engine.Game, m *match.Match, name func(engine.Move) string) (*Coach, error) {
-	seed := m.BotSeed()
-	mind, err := bot.New(level(), seed)
+	who := level
+	if work.Sliced {
+		who = slicedLevel // unless the job is told
+	}
+	copied, err := game.New(len(m.Setup().Seats), m.Setup().Options, m.Setup().Seed)
 	if err != nil {
 		return nil, err
 	}
-	mind.Begin(m.State())
-	c := &Coach{job: &job{mind: mind}, legal: slices.Clone(m.Legal()), alike: map[engine.Move]int{}}
+	m.State().CopyTo(copied)
+	c := &Coach{legal: slices.Clone(m.Legal()), alike: map[engine.Move]int{}}
 	named := map[string]int{}
+	alike := make([]int, len(c.legal))
 	for i, m := range c.legal {
-		if at, ok := named[name(m)]; ok {
-			c.alike[m] = at
-			continue
+		at, ok := named[name(m)]
+		if !ok {
+			at = i
+			named[name(m)] = i
 		}
-		named[name(m)], c.alike[m] = i, i
+		alike[i], c.alike[m] = at, at
 	}
-	c.job.alike = c.alike
-	if err := c.glance(game, m, seed); err != nil {
+	c.job = &told{question: thought.Question{Game: m.Info().ID, Bot: level, Seed: m.BotSeed(), Alike: alike}, position: m.State()}
+	if c.job.job, err = newJob(who, m.BotSeed(), copied, c.alike); err != nil {
 		return nil, err
+	}
+	if g, ok := copied.(engine.Guide); ok {
+		c.weights = g.Prior(c.legal, nil)
 	}
 	c.work = work.Start(c.job)
 	return c, nil
 }
 
-// glance asks what the moves look like at a glance, on a copy that knows nothing hidden.
-func (c *Coach) glance(game engine.Game, m *match.Match, seed uint64) error {
-	copied, err := game.New(len(m.Setup().Seats), m.Setup().Options, m.Setup().Seed)
+// newJob begins to think about a position, which is the job's own from now on and keeps nothing that the seat to move may
+// not know.
+func newJob(who string, seed uint64, position engine.State, alike map[engine.Move]int) (*job, error) {
+	mind, err := bot.New(who, seed)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	m.State().CopyTo(copied)
-	copied.Determinize(m.Turn(), rand.New(rand.NewPCG(seed, 1)))
-	c.job.state = copied
-	if g, ok := copied.(engine.Guide); ok {
-		c.weights = g.Prior(c.legal, nil)
-	}
-	return nil
+	mind.Begin(position)
+	position.Determinize(position.Turn(), rand.New(rand.NewPCG(seed, 1)))
+	return &job{mind: mind, state: position, alike: alike}, nil
 }
 
 // Step follows the work; it is called once a tick and reports whether the opinions have changed.

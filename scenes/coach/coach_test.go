@@ -140,7 +140,7 @@ func TestAlikeMovesAreOne(t *testing.T) {
 	if len(seen) != 2 || seen[0].Move != move(1) || seen[0].Visits != 600 || seen[0].Result < 0.499 || seen[0].Result > 0.501 {
 		t.Errorf("it thinks %+v", seen)
 	}
-	c := &Coach{seen: seen, job: j, alike: j.alike}
+	c := &Coach{seen: seen, job: &told{job: j}, alike: j.alike}
 	if c.Verdict(move(2)) != Best {
 		t.Error("the twin of the best move is not best")
 	}

@@ -7,7 +7,6 @@ import (
 	"gulch/engine"
 	"gulch/engine/bot"
 	"gulch/engine/match"
-	"gulch/engine/review"
 	"gulch/scenes/stats"
 	"gulch/scenes/work"
 )
@@ -107,7 +106,7 @@ func (h *App) StartDaily(date time.Time) error {
 // picture, once a day and start of the app.
 type DailyAim struct {
 	date   string
-	job    *review.Aim
+	job    *aimJob
 	worker *work.Worker
 	points int
 	rank   int
@@ -120,7 +119,7 @@ func (h *App) DailyAim(date time.Time) *DailyAim {
 	if h.aim == nil || h.aim.date != day {
 		h.aim = &DailyAim{date: day}
 		game, setup := h.Daily(date)
-		if h.aim.job, h.aim.err = review.NewAim(game, setup, 0); h.aim.err == nil {
+		if h.aim.job, h.aim.err = newAimJob(game, setup); h.aim.err == nil {
 			h.aim.worker = work.Start(h.aim.job)
 		}
 	}
@@ -134,7 +133,7 @@ func (a *DailyAim) Step() bool {
 		return false
 	}
 	a.worker = nil
-	a.points, a.rank, a.err = a.job.Result()
+	a.points, a.rank, a.err = a.job.result()
 	return true
 }
 

@@ -16,7 +16,7 @@ type Review struct {
 	match  *match.Match
 	doc    string // of the game, "" if it is kept nowhere
 	record match.Record
-	job    *review.Work
+	job    *reviewJob
 	worker *work.Worker
 	made   review.Review
 	err    error
@@ -38,7 +38,8 @@ func (h *App) Review(m *match.Match, doc string) *Review {
 	}
 	replay, err := m.Replay()
 	if err == nil {
-		r.job, err = review.New(replay)
+		r.job = &reviewJob{record: r.record}
+		r.job.Work, err = review.New(replay)
 	}
 	if err != nil {
 		r.err = err
@@ -67,7 +68,7 @@ func (h *App) tickReview() {
 		return
 	}
 	r.worker = nil
-	if r.made, r.err = r.job.Review(); r.err != nil || r.doc == "" {
+	if r.made, r.err = r.job.result(); r.err != nil || r.doc == "" {
 		return
 	}
 	if data, err := r.made.Encode(r.record); err == nil {

@@ -12,6 +12,8 @@ import (
 	"gulch/render/words"
 	"gulch/scenes/sound"
 	"gulch/scenes/stage"
+	"gulch/scenes/thought"
+	"gulch/scenes/work"
 )
 
 // Table is the scene of a match or a replay.
@@ -47,7 +49,7 @@ type Table struct {
 	dragged  float64
 
 	ears    ears
-	bots    []bot.Thinker
+	bots    []*thought.Bot // nil for people
 	busy    *thinking
 	adviser adviser
 	ended   float64 // when the game was found over, 0 before
@@ -76,7 +78,8 @@ type Table struct {
 func New(h *stage.App, m *match.Match, doc string, play Play) (*Table, error) {
 	t := newTable(h, m.Info(), m.Setup().Seats, doc, play)
 	t.match = m
-	t.bots = make([]bot.Thinker, len(t.seats))
+	t.bots = make([]*thought.Bot, len(t.seats))
+	work.Warm()
 	for i, s := range t.seats {
 		if s.Person() {
 			continue
@@ -112,13 +115,13 @@ func newTable(h *stage.App, info engine.Info, seats []match.Seat, doc string, pl
 
 // thinker returns the bot that plays a seat. One seed serves the whole game: a bot mixes in what its seat can see, so
 // that a resumed game goes on alike. A strength or a character that nobody knows here is taken by the nearest.
-func (t *Table) thinker(s match.Seat, seed uint64) bot.Thinker {
+func (t *Table) thinker(s match.Seat, seed uint64) *thought.Bot {
 	spec, known := bot.Nearest(s.Bot, s.Persona)
 	if !known {
 		t.app.Notice(words.T("This game is from another version of Gulch, in which %s plays differently. The strength here is: %s.",
 			s.Name, words.T(spec.Level.Name)))
 	}
-	return spec.Thinker(seed)
+	return thought.New(t.info.ID, spec, seed)
 }
 
 // Name says where the player is.

@@ -4,27 +4,26 @@ import (
 	"time"
 
 	"gulch/engine"
-	"gulch/engine/bot"
+	"gulch/scenes/thought"
 	"gulch/scenes/work"
 )
 
 // thinking is one decision that a bot is working on.
 type thinking struct {
 	seat  engine.Seat
-	mind  bot.Thinker
+	mind  *thought.Decision
 	since float64 // table time when it began, ms
 	last  time.Time
 	took  time.Duration // so far
-	limit time.Duration // after which it plays what it has come to
+	limit time.Duration // after which it plays what it has come to, where its time is sliced
 	done  bool
 	work  *work.Worker
 }
 
 // begin lets a bot look at the position; the work goes on beside the picture.
-func begin(mind bot.Thinker, s engine.State, now float64, limit time.Duration) *thinking {
-	mind.Begin(s)
-	t := &thinking{seat: s.Turn(), mind: mind, since: now, last: time.Now(), limit: limit}
-	t.work = work.Start(mind)
+func begin(mind *thought.Bot, s engine.State, now float64, limit time.Duration) *thinking {
+	t := &thinking{seat: s.Turn(), mind: mind.Decide(s), since: now, last: time.Now(), limit: limit}
+	t.work = work.Start(t.mind)
 	return t
 }
 
@@ -36,9 +35,11 @@ func (t *thinking) step() bool {
 	}
 	t.done = t.work.Step()
 	now := time.Now()
-	t.took += min(now.Sub(t.last), longestTick)
+	if t.work.Sliced() {
+		t.took += min(now.Sub(t.last), longestTick)
+	}
 	t.last = now
-	if !t.done && work.Sliced && t.took >= t.limit {
+	if !t.done && t.work.Sliced() && t.took >= t.limit {
 		t.work.Cancel()
 		t.done = true
 	}

@@ -7,8 +7,11 @@ import (
 	"sync/atomic"
 )
 
-// Sliced says that jobs share their thread with the picture; here they have one of their own.
+// Sliced says that jobs which cannot be told share their thread with the picture; here all have one of their own.
 const Sliced = false
+
+// Warm has nothing to do: goroutines are always ready.
+func Warm() {}
 
 // Worker does a job on a goroutine of its own. Until Step reports the end or the worker is cancelled, nobody else may
 // touch the job.
@@ -45,6 +48,9 @@ func Start(job Job) *Worker {
 
 // Step reports whether the job is done. It is called once a tick.
 func (w *Worker) Step() bool { return w.done.Load() }
+
+// Sliced reports whether the job shares its thread with the picture: never.
+func (w *Worker) Sliced() bool { return false }
 
 // Progress returns how much of the work is done, from 0 to 1.
 func (w *Worker) Progress() float64 { return math.Float64frombits(w.progress.Load()) }

@@ -1,0 +1,30 @@
+package scenes
+
+import (
+	"gulch/engine"
+	"gulch/scenes/coach"
+	"gulch/scenes/shelf"
+	"gulch/scenes/stage"
+	"gulch/scenes/thought"
+	"gulch/scenes/work"
+)
+
+// crafts are the jobs that a second run of the program can do, by their kinds.
+func crafts() work.Crafts {
+	return work.Crafts{
+		thought.Kind:     thought.Craft(findRules),
+		coach.Kind:       coach.Craft(findRules),
+		stage.ReviewKind: stage.ReviewCraft(findRules),
+		stage.AimKind:    stage.AimCraft(findRules),
+	}
+}
+
+// findRules returns a game on the shelf or the example by its ID.
+func findRules(id string) (engine.Game, error) {
+	for _, game := range append(shelf.Rules(), shelf.Example.Rules) {
+		if game.Info().ID == id {
+			return game, nil
+		}
+	}
+	return nil, engine.Errorf("there is no game %q", id)
+}

@@ -1,0 +1,72 @@
+package work
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// message is one line between the two runs of the program, and what follows it. The package comment lists them.
+type message struct {
+	word     string  // what it says
+	id       int     // of the job, counted from 1
+	kind     string  // of do
+	progress float64 // of at, from 0 to 1
+	body     string
+}
+
+// The words of messages.
+const (
+	wordReady = "ready"
+	wordDo    = "do"
+	wordAt    = "at"
+	wordDone  = "done"
+	wordFail  = "fail"
+	wordDrop  = "drop"
+	wordLost  = "lost"
+)
+
+// fields is how many words the first line of a message has.
+var fields = map[string]int{wordReady: 1, wordDo: 3, wordAt: 3, wordDone: 2, wordFail: 2, wordDrop: 2}
+
+// text writes the message.
+func (m message) text() string {
+	switch m.word {
+	case wordReady:
+		return m.word
+	case wordLost:
+		return m.word + " " + m.body
+	case wordDo:
+		return fmt.Sprintf("%s %d %s\n%s", m.word, m.id, m.kind, m.body)
+	case wordAt:
+		return fmt.Sprintf("%s %d %s\n%s", m.word, m.id, strconv.FormatFloat(m.progress, 'g', -1, 64), m.body)
+	}
+	return fmt.Sprintf("%s %d\n%s", m.word, m.id, m.body)
+}
+
+// readMessage reads what text has written.
+func readMessage(text string) (m message, err error) {
+	if why, lost := strings.CutPrefix(text, wordLost+" "); lost {
+		return message{word: wordLost, body: why}, nil
+	}
+	line, body, _ := strings.Cut(text, "\n")
+	said := strings.Split(line, " ")
+	m = message{word: said[0], body: body}
+	if fields[m.word] != len(said) {
+		return message{}, fmt.Errorf("work: nobody says %.40q", line)
+	}
+	if len(said) > 1 {
+		if m.id, err = strconv.Atoi(said[1]); err != nil || m.id < 1 {
+			return message{}, fmt.Errorf("work: no job has the number %.40q", said[1])
+		}
+	}
+	switch m.word {
+	case wordDo:
+		m.kind = said[2]
+	case wordAt:
+		if m.progress, err = strconv.ParseFloat(said[2], 64); err != nil || !(m.progress >= 0 && m.progress <= 1) {
+			return message{}, fmt.Errorf("work: no job is at %.40q", said[2])
+		}
+	}
+	return m, nil
+}
