@@ -11,6 +11,7 @@
 //	reader                                              texts to read
 //	stage                                               what all scenes share: the director, the saves, the settings
 //	coach, sound, drive                                 what a search thinks; what is heard; tests that use the app
+//	thought                                             what bots decide, here or elsewhere
 //	clip, gallery, probe, stats, store, talk, work      know nothing of each other
 package scenes
 

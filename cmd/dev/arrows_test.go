@@ -128,6 +128,7 @@ var layers = [][]string{
 	{"reader"},
 	{"stage"},
 	{"coach", "sound", "drive", "drive/internal/bare", "drive/internal/demo"},
+	{"thought"},
 	{"clip", "gallery", "probe", "stats", "store", "talk", "work"},
 }
 

@@ -1,0 +1,91 @@
+// Bots think in a Web Worker, in which the program runs a second time; where there is none, or where it dies, the game goes on.
+
+import { assert } from "./driver.mjs";
+import * as table from "./table.mjs";
+
+const game = "narrowgauge";
+
+// watch has the page keep what its workers are asked and say. Without workers it takes them away.
+function watch(app, workers = true) {
+  return app.page.addInitScript((workers) => {
+    globalThis.hired = [];
+    if (!workers) { delete globalThis.Worker; return; }
+    const real = globalThis.Worker;
+    globalThis.Worker = class extends real {
+      constructor(...about) {
+        super(...about);
+        this.asked = [];
+        this.said = [];
+        this.addEventListener("message", (e) => this.said.push(e.data));
+        globalThis.hired.push(this);
+      }
+      postMessage(text) {
+        if (typeof text === "string") this.asked.push(text);
+        super.postMessage(text);
+      }
+    };
+  }, workers);
+}
+
+// counts returns how many workers were hired, and by words how often they were asked and have answered.
+const counts = (app) => app.page.evaluate(() => {
+  const sum = { hired: globalThis.hired.length };
+  for (const text of globalThis.hired.flatMap((w) => [...w.asked, ...w.said])) {
+    const word = text.split("\n")[0].replace(/ [0-9.e-]+/g, "");
+    sum[word] = (sum[word] || 0) + 1;
+  }
+  return sum;
+});
+
+// sit deals a game against a strong bot and waits for the first decision.
+async function sit(app, workers = true) {
+  await watch(app, workers);
+  await app.load();
+  await table.deal(app, game, () => app.click("step/hard"));
+  await table.atOnce(app);
+  return table.decision(app, game);
+}
+
+// move presses what can be pressed until so many moves more have been made.
+async function move(app, more) {
+  let now = await table.decision(app, game);
+  const end = now.state.moves + more;
+  for (let i = 0; now.state.moves < end && now.scene !== "results"; i++) {
+    const ways = table.possible(now);
+    await app.press(ways[(i * 7) % ways.length]);
+    now = await table.decision(app, game);
+  }
+}
+
+export async function botsThinkInAWorker(opener) {
+  const app = await opener.page({ viewport: { width: 800, height: 500 } });
+  await sit(app);
+  await move(app, 8);
+  let got = await counts(app);
+  assert(got.hired === 1 && got["do bot"] > 0 && got.done === got["do bot"], `bots did not think in a worker: ${JSON.stringify(got)}`);
+  assert(!got.fail && !got.lost, `the worker failed: ${JSON.stringify(got)}`);
+  await app.click("hint");
+  await app.waitFor("the hint", (s) => s.state.coached);
+  got = await counts(app);
+  assert(got["do coach"] === 1, `the hint was not thought of in a worker: ${JSON.stringify(got)}`);
+}
+
+// A worker that ends without a word is missed, and another one does what it had to do.
+export async function deadWorkersAreReplaced(opener) {
+  const app = await opener.page({ viewport: { width: 800, height: 500 } });
+  await sit(app);
+  await app.click("hint");
+  await app.page.waitForFunction(() => globalThis.hired[0]?.asked.some((text) => text.includes("coach")));
+  await app.page.evaluate(() => globalThis.hired[0].terminate());
+  await app.waitFor("the hint", (s) => s.state.coached);
+  await move(app, 4);
+  const got = await counts(app);
+  assert(got.hired === 2 && got["do coach"] >= 2, `nobody replaced the worker: ${JSON.stringify(got)}`);
+}
+
+export async function botsThinkWithoutWorkers(opener) {
+  const app = await opener.page({ viewport: { width: 800, height: 500 } });
+  await sit(app, false);
+  await move(app, 4);
+  assert((await counts(app)).hired === 0, "there was a worker");
+}
