@@ -49,6 +49,8 @@ type Node struct {
 	Catch func() bool
 	// Draw draws what changes with hover, focus and press.
 	Draw func(p *paint.Pen, n *Node, f Feel)
+	// Lies says where lies what the node draws, if that is raised under a hand: frames and marks go round it. Nil is Rect.
+	Lies func(f Feel) geom.Rect
 	// TipAt, where set, is what the tooltip must not cover.
 	TipAt geom.Rect
 	// Peek draws an enlarged view beside the node in place of a tooltip, if it is set; the size is in design units. A
@@ -57,6 +59,14 @@ type Node struct {
 	PeekW, PeekH float64
 	// Rule is the anchor of the paragraph of the rules that explains the node, "" for none: see [Root.OpenRule].
 	Rule string
+}
+
+// At is where lies what the node draws, felt like that.
+func (n *Node) At(f Feel) geom.Rect {
+	if n.Lies != nil {
+		return n.Lies(f)
+	}
+	return n.Rect.Move(f.Shake, 0)
 }
 
 // Drag is a step of a drag.

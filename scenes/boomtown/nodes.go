@@ -198,14 +198,14 @@ func (b *Table) rowNode(a *table.Ask, i int, c rules.Card) ui.Node {
 	r := b.at.slots[i]
 	n := ui.Node{
 		ID: "row " + c.String(), Label: cardWords(c), Role: "text", Rect: r,
-		Tip: b.rowTip(a.Seat, c),
+		Tip:  b.rowTip(a.Seat, c),
+		Lies: func(f ui.Feel) geom.Rect { return r.Scale(1+0.06*f.Hover).Move(f.Shake, -8*f.Hover) },
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
-			if f.Hover <= 0 {
-				return
+			if f.Hover > 0 {
+				up := n.At(f)
+				p.Lift(up, 8, 4+14*f.Hover)
+				b.paintInRow(p, c, r.W, up)
 			}
-			up := r.Scale(1+0.06*f.Hover).Move(f.Shake, -8*f.Hover)
-			p.Lift(up, 8, 4+14*f.Hover)
-			p.Image(b.image(p, c, r.W), up, 0, paint.White)
 		},
 	}
 	b.enlarge(&n, c)

@@ -1,14 +1,20 @@
 package boomtown
 
 import (
+	"strings"
 	"testing"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
+	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/scenes/drive"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Whatever lies on a town or a panel that can be pressed makes the same move: nobody has to hit the gaps.
@@ -69,4 +75,50 @@ func pressThings(t *testing.T, h *stage.App, m *match.Match) int {
 		}
 	}
 	return things
+}
+
+// A card that is pointed at or chosen keeps its fee, and frames and marks go round it where it lies then.
+func TestRaisedCardsKeepTheirFee(t *testing.T) {
+	h := tabletest.App(t, rules.Game)
+	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 4), Seed: 4}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for m.State().Phase() != rules.PhasePick {
+		if _, err := m.Play(m.Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b := New(h, m.Setup().Seats)
+	window, area := tabletest.Wide()
+	table.Show(b, m.State(), window, area)
+	mines := 0
+	drive.OnHost(func() {
+		image := ebiten.NewImage(1, 1)
+		defer image.Deallocate()
+		p := h.Kit.Pen(image, window.View)
+		for _, n := range b.Nodes(table.NewAsk(b, m.State(), m.Legal()), nil) {
+			if !strings.HasPrefix(n.ID, "take ") {
+				continue
+			}
+			up, fee := n.At(ui.Feel{Hover: 1}), false
+			if up == n.Rect {
+				t.Errorf("%s does not rise", n.ID)
+			}
+			p.Wrote = func(w paint.Written) {
+				fee = fee || strings.Contains(w.Text, "fee") && up.Inset(-1).Has(w.Rect.Center())
+			}
+			n.Draw(p, &n, ui.Feel{Hover: 1})
+			if !strings.Contains(n.Tip, "ee") {
+				continue // no mine
+			}
+			if mines++; !fee {
+				t.Errorf("%s shows no fee while it is pointed at", n.ID)
+			}
+		}
+		p.Flush()
+	})
+	if mines == 0 {
+		t.Error("no mine can be taken")
+	}
 }

@@ -247,11 +247,17 @@ func (b *Table) paintRow(p *paint.Pen) {
 			continue
 		}
 		p.Lift(r, 8, 4)
-		p.Image(b.image(p, c, r.W), r, 0, paint.White)
+		b.paintInRow(p, c, r.W, r)
 		if !c.IsMine() {
 			b.CloseUpAhead(p, closeUps()[c])
-			continue
 		}
+	}
+}
+
+// paintInRow paints a card of the row, w wide where it lies, so that it fills r: with the fee on a mine.
+func (b *Table) paintInRow(p *paint.Pen, c rules.Card, w float64, r geom.Rect) {
+	p.Image(b.image(p, c, w), r, 0, paint.White)
+	if c.IsMine() {
 		b.paintFee(p, c, r)
 	}
 }

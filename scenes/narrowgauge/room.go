@@ -106,11 +106,11 @@ func (b *Table) roomNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for _, k := range all {
 		n := b.deedNode("contract on table "+k.String(), k, b.spotOf(k))
 		under := n.Rect
+		n.Lies = func(f ui.Feel) geom.Rect { return under.Scale(1+0.03*f.Hover).Move(f.Shake, -2*f.Hover) }
 		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			if f.Hover > 0 {
-				up := under.Scale(1+0.03*f.Hover).Move(f.Shake, -2*f.Hover)
-				p.Lift(up, 6, 8+8*f.Hover)
-				p.Image(b.deed(p, k, under.W), up, 0, paint.White)
+				p.Lift(n.At(f), 6, 8*f.Hover)
+				b.paintPoster(p, k, under.W, n.At(f))
 			}
 		}
 		m := rules.TakeContract(k)
@@ -130,7 +130,7 @@ func (b *Table) paintRoom(p *paint.Pen, in geom.Rect) {
 	pieces.Planks(p, in)
 	for _, k := range b.onTable() {
 		if !b.Carried(k) {
-			b.paintPoster(p, k)
+			b.paintPoster(p, k, b.spotOf(k).W, b.spotOf(k))
 		}
 	}
 	if b.bidding() {
@@ -139,14 +139,15 @@ func (b *Table) paintRoom(p *paint.Pen, in geom.Rect) {
 	}
 }
 
-// paintPoster paints a Contract on the wall; while one bids, a pill says whether it is in reach.
-func (b *Table) paintPoster(p *paint.Pen, k rules.Contract) {
-	r, tint := b.spotOf(k), paint.White
+// paintPoster paints a Contract on the wall, w wide where it hangs, so that it fills r; while one bids, a pill says whether it
+// is in reach.
+func (b *Table) paintPoster(p *paint.Pen, k rules.Contract, w float64, r geom.Rect) {
+	tint := paint.White
 	p.Lift(r, 6, 8)
 	if b.outbid(k) {
 		tint = theme.RGB(0xA8987E)
 	}
-	p.Image(b.deed(p, k, r.W), r, 0, tint)
+	p.Image(b.deed(p, k, w), r, 0, tint)
 	pieces.Nail(p, geom.Point{X: r.Center().X, Y: r.Y + 7}, 4)
 	if !b.bidding() {
 		return

@@ -100,7 +100,7 @@ func Glow(n ui.Node, proposed bool) ui.Node {
 		if under != nil {
 			under(p, n, f)
 		}
-		r := n.Rect.Move(f.Shake, 0)
+		r := n.At(f)
 		c, width := theme.Brass, 2.8+1.2*f.Hover
 		if proposed {
 			p.Soft(r.Inset(-3), 9, 9, 0, theme.Alpha(theme.Focus, 0.85))

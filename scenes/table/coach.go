@@ -152,9 +152,10 @@ func badged(under func(*paint.Pen, *ui.Node, ui.Feel), v coach.Verdict) func(*pa
 		if v == coach.Best {
 			top, low, ink = theme.BrassHi, theme.Brass, theme.RGB(0x2B1608)
 		}
-		r := geom.R(n.Rect.Right()-badgeW+5, n.Rect.Y-7, badgeW, badgeH)
+		of := n.At(f)
+		r := geom.R(of.Right()-badgeW+5, of.Y-7, badgeW, badgeH)
 		if n.Rect.W*n.Rect.H < badgeLeast { // words would hide what they mark
-			at := geom.Point{X: n.Rect.Right(), Y: n.Rect.Y}
+			at := geom.Point{X: of.Right(), Y: of.Y}
 			p.Disc(at, dotR+1.2, theme.WalnutInk, theme.WalnutInk)
 			p.Disc(at, dotR, top, low)
 			if v == coach.Best {

@@ -200,7 +200,7 @@ func marked(under func(*paint.Pen, *ui.Node, ui.Feel)) func(*paint.Pen, *ui.Node
 		if under != nil {
 			under(p, n, f)
 		}
-		r := n.Rect.Inset(-4)
+		r := n.At(f).Inset(-4)
 		p.Outline(r, 9, 5, theme.WalnutInk)
 		p.Outline(r, 9, 2.6, theme.BrassHi)
 		size := min(11, 0.3*n.Rect.H) // on a small thing a small mark
