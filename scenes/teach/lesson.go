@@ -15,6 +15,14 @@
 //   - "choose": the player picks one of the answers.
 //   - none of them: the player has read it.
 //
+// # Figures
+//
+// What stands on the board is not typed: "You have ${money}" is filled in from the position in which the step asks, by the names of
+// the game ([engine.Figured]). A figure may be that of the step before ("{was money}") or of the position to which the next moves
+// lead that the player is asked for ("{after money}"); "{asked}" is the number in that move, "{roll 1}" a roll of the script. Figures
+// and numbers are added, taken away and multiplied from left to right ("{money - was money}"), and written in letters on demand
+// ("{beds:word}", "{beds:Word}" at the beginning of a sentence). Phrases with other numbers, such as rules, are listed in "typed".
+//
 // Whatever else is pressed answers with "wrong", or with a friendly word of its own. A name of a node that ends in a
 // star stands for all nodes that begin so.
 package teach
@@ -39,6 +47,8 @@ type Course struct {
 	// Others are the names and faces of those who follow the script; the player has the first seat.
 	Others  []match.Seat `json:"others"`
 	Lessons []Lesson     `json:"lessons"`
+	// Typed are the phrases whose numbers stand for nothing on the board, by what they are instead: a rule, a name, a turn of speech.
+	Typed map[string][]string `json:"typed"`
 }
 
 // Lesson is a few minutes at the table.
@@ -78,6 +88,21 @@ type Step struct {
 	Find   []string `json:"find"`
 	Choose []Answer `json:"choose"`
 	Wrong  string   `json:"wrong"`
+}
+
+// texts lists all that a step says.
+func (s *Step) texts() []string {
+	out := []string{s.Text}
+	if s.Wrong != "" {
+		out = append(out, s.Wrong)
+	}
+	for _, a := range s.Choose {
+		out = append(out, a.Text)
+		if a.Reply != "" {
+			out = append(out, a.Reply)
+		}
+	}
+	return out
 }
 
 // Answer is one that can be chosen.
@@ -120,6 +145,11 @@ func (l *Lesson) check() error {
 		for _, a := range s.Choose {
 			if a.Right {
 				right++
+			}
+		}
+		for _, text := range s.texts() {
+			if err := checkFigures(text); err != nil {
+				return fmt.Errorf("step %d: %w", i+1, err)
 			}
 		}
 		switch {

@@ -144,16 +144,7 @@ func (c *Course) texts() []string {
 	for _, l := range c.Lessons {
 		out = append(out, l.Title, l.About)
 		for _, s := range l.Steps {
-			out = append(out, s.Text)
-			if s.Wrong != "" {
-				out = append(out, s.Wrong)
-			}
-			for _, a := range s.Choose {
-				out = append(out, a.Text)
-				if a.Reply != "" {
-					out = append(out, a.Reply)
-				}
-			}
+			out = append(out, s.texts()...)
 		}
 	}
 	return out

@@ -37,7 +37,13 @@ func (s *scene) wordsOf() string {
 		}
 		return words.T("Well done. That was the lesson “%s”.", words.T(s.lesson.Title))
 	}
-	return words.T(s.run.step().Text)
+	return s.said(s.run.step().Text)
+}
+
+// said is a text of the lesson with the figures of the board.
+func (s *scene) said(text string) string {
+	filled, _ := s.run.fill(text) // a test reads all texts of all lessons
+	return filled
 }
 
 func textStyle(width float64) paint.Style {
@@ -185,12 +191,12 @@ func (s *scene) answerNodes(dst []ui.Node) []ui.Node {
 	all := s.run.step().Choose
 	for i, a := range all {
 		id := answerID(i)
-		look := pieces.Button{Label: words.T(a.Text), Make: pieces.PaperTag}
+		look := pieces.Button{Label: s.said(a.Text), Make: pieces.PaperTag}
 		dst = append(dst, ui.Button(id, s.at.buttons.Column(i, len(all), 8), look, func() {
 			if a.Right {
 				s.advance()
 			} else {
-				s.Root.Refuse(id, words.T(a.Reply))
+				s.Root.Refuse(id, s.said(a.Reply))
 			}
 		}))
 	}

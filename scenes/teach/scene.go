@@ -160,7 +160,7 @@ func (s *scene) wrong() string {
 	step := s.run.step()
 	switch {
 	case step.Wrong != "":
-		return words.T(step.Wrong)
+		return s.said(step.Wrong)
 	case len(step.Moves)+len(step.Find) > 0:
 		return words.T("That comes later. Follow the light.")
 	case len(step.Choose) > 0:
@@ -191,7 +191,7 @@ func (s *scene) Nodes(l ui.Layout, nodes []ui.Node) []ui.Node {
 	nodes = s.panelNodes(nodes)
 	if s.told != s.run.at && !s.over {
 		s.told = s.run.at
-		s.school.App.Say(words.T(step.Text))
+		s.school.App.Say(s.said(step.Text))
 	}
 	return nodes
 }

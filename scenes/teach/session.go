@@ -16,6 +16,8 @@ type session struct {
 	played int // how many of its moves have been made
 	made   int // decisions that stood when the player was asked, -1 before
 	found  map[string]bool
+	now    engine.State // the position in which the player is asked, nil before
+	was    engine.State // that of the step before, nil in the first one
 }
 
 // newSession sets the table of a lesson up and makes all moves before the given step.
@@ -38,11 +40,22 @@ func (s *session) step() *Step { return &s.lesson.Steps[s.at] }
 
 // skip does all that a step asks for and goes to the next one.
 func (s *session) skip() error {
-	moves := s.step().Play
-	if n := len(s.step().Moves); n > 0 {
-		moves = append(append(slices.Clone(moves), s.step().Moves[0]), s.step().Then...)
+	if err := s.make(s.step().Play[s.played:]); err != nil {
+		return err
 	}
-	for _, text := range moves[s.played:] {
+	s.now = clone(s.match.State())
+	if len(s.step().Moves) > 0 {
+		if err := s.make(append([]string{s.step().Moves[0]}, s.step().Then...)); err != nil {
+			return err
+		}
+	}
+	s.next()
+	return nil
+}
+
+// make makes moves in their notation.
+func (s *session) make(moves []string) error {
+	for _, text := range moves {
 		m, err := s.match.State().Parse(text)
 		if err == nil {
 			_, err = s.match.Play(m)
@@ -51,7 +64,6 @@ func (s *session) skip() error {
 			return fmt.Errorf("%q: %w", text, err)
 		}
 	}
-	s.next()
 	return nil
 }
 
@@ -63,6 +75,7 @@ func (s *session) next() {
 	if !s.last() {
 		s.at++
 		s.played, s.made = 0, -1
+		s.was, s.now = s.now, nil
 		clear(s.found)
 	}
 }
@@ -87,7 +100,7 @@ func (s *session) asking() bool {
 		return false
 	}
 	if s.made < 0 {
-		s.made = len(s.match.Steps())
+		s.made, s.now = len(s.match.Steps()), clone(s.match.State())
 	}
 	return true
 }

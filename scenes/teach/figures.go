@@ -1,0 +1,209 @@
+package teach
+
+import (
+	"fmt"
+	"reflect"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"gulch/engine"
+	"gulch/render/words"
+)
+
+// figure finds what stands in braces: a sum of figures, and perhaps how it is written.
+var figure = regexp.MustCompile(`\{([^{}:]*)(:[A-Za-z]+)?\}`)
+
+// numerals are the numbers that a text may have in letters, with ":word", or ":Word" at the beginning of a sentence.
+var numerals = [...]string{
+	2: words.Mark("two"), 3: words.Mark("three"), 4: words.Mark("four"), 5: words.Mark("five"), 6: words.Mark("six"), 7: words.Mark("seven"),
+	8: words.Mark("eight"), 9: words.Mark("nine"), 10: words.Mark("ten"), 11: words.Mark("eleven"), 12: words.Mark("twelve"),
+}
+
+// write writes a number in a style.
+func write(n int, style string) (string, error) {
+	switch {
+	case style == "":
+		return strconv.Itoa(n), nil
+	case style != ":word" && style != ":Word":
+		return "", fmt.Errorf("figures are written as :word or :Word, not %s", style)
+	case n < 2 || n >= len(numerals):
+		return "", fmt.Errorf("%d is not written in letters", n)
+	}
+	w := words.T(numerals[n])
+	if style == ":Word" {
+		first, size := utf8.DecodeRuneInString(w)
+		w = string(unicode.ToUpper(first)) + w[size:]
+	}
+	return w, nil
+}
+
+// checkFigures looks for what no text can be right with.
+func checkFigures(text string) error {
+	rest := figure.ReplaceAllStringFunc(text, func(f string) string {
+		if part := figure.FindStringSubmatch(f); strings.TrimSpace(part[1]) == "" || part[2] != "" && part[2] != ":word" && part[2] != ":Word" {
+			return "{"
+		}
+		return ""
+	})
+	if strings.ContainsAny(rest, "{}") {
+		return fmt.Errorf("%q has braces without a figure in them", text)
+	}
+	return nil
+}
+
+// fill translates a text and puts the figures of the board in.
+func (s *session) fill(text string) (string, error) {
+	var err error
+	text = figure.ReplaceAllStringFunc(words.T(text), func(f string) string {
+		part := figure.FindStringSubmatch(f)
+		n, e := s.sum(part[1])
+		written := ""
+		if e == nil {
+			written, e = write(n, part[2])
+		}
+		if e != nil {
+			err = fmt.Errorf("%s: %w", f, e)
+			return "?"
+		}
+		return written
+	})
+	return text, err
+}
+
+// sum works out figures that are added, taken away and multiplied, from left to right.
+func (s *session) sum(text string) (int, error) {
+	total, sign := 0, "+"
+	var term []string
+	for _, w := range append(strings.Fields(text), "+") {
+		if w != "+" && w != "-" && w != "*" {
+			term = append(term, w)
+			continue
+		}
+		n, err := s.term(term)
+		if err != nil {
+			return 0, err
+		}
+		switch sign {
+		case "+":
+			total += n
+		case "-":
+			total -= n
+		case "*":
+			total *= n
+		}
+		sign, term = w, nil
+	}
+	return total, nil
+}
+
+// term reads a number, or a figure: of the position in which the player is asked, of the one before that ("was"), or of the one to
+// which the next moves lead that are asked for ("after"). "asked" is the number in those moves, "roll 2" the second roll of the script.
+func (s *session) term(of []string) (int, error) {
+	if len(of) == 0 {
+		return 0, fmt.Errorf("a figure is missing")
+	}
+	if n, err := strconv.Atoi(of[0]); err == nil && len(of) == 1 {
+		return n, nil
+	}
+	state := s.now
+	if state == nil {
+		state = s.match.State()
+	}
+	switch of[0] {
+	case "asked":
+		return s.asked()
+	case "roll":
+		n, err := strconv.Atoi(strings.Join(of[1:], " "))
+		if err != nil || n < 1 || n > len(s.lesson.Rolls) {
+			return 0, fmt.Errorf("there is no roll %q", strings.Join(of[1:], " "))
+		}
+		return s.lesson.Rolls[n-1], nil
+	case "was":
+		if state, of = s.was, of[1:]; state == nil {
+			return 0, fmt.Errorf("nothing was before the first step")
+		}
+	case "after":
+		var err error
+		if state, err = s.ahead(); err != nil {
+			return 0, err
+		}
+		of = of[1:]
+	}
+	f, ok := state.(engine.Figured)
+	if !ok {
+		return 0, fmt.Errorf("the game has no figures")
+	}
+	return f.Figure(strings.Join(of, " "))
+}
+
+// nextMoves is the step, from this one on, that next asks for moves.
+func (s *session) nextMoves() (int, error) {
+	for i := s.at; i < len(s.lesson.Steps); i++ {
+		if len(s.lesson.Steps[i].Moves) > 0 {
+			return i, nil
+		}
+	}
+	return 0, fmt.Errorf("no more moves are asked for")
+}
+
+// asked is the last number in the next move that is asked for.
+func (s *session) asked() (int, error) {
+	i, err := s.nextMoves()
+	if err != nil {
+		return 0, err
+	}
+	move := strings.Fields(s.lesson.Steps[i].Moves[0])
+	for k := len(move) - 1; k >= 0; k-- {
+		if n, err := strconv.Atoi(move[k]); err == nil {
+			return n, nil
+		}
+	}
+	return 0, fmt.Errorf("no number is in the move %q", s.lesson.Steps[i].Moves[0])
+}
+
+// ahead is the position to which the next moves lead that the player is asked for.
+func (s *session) ahead() (engine.State, error) {
+	last, err := s.nextMoves()
+	if err != nil || s.now == nil {
+		return s.now, err
+	}
+	state := clone(s.now)
+	for i := s.at; i <= last; i++ {
+		step := &s.lesson.Steps[i]
+		var moves []string
+		if i > s.at {
+			moves = append(moves, step.Play...)
+		}
+		if i == last {
+			moves = append(append(moves, step.Moves[0]), step.Then...)
+		}
+		for _, text := range moves {
+			if err := play(state, text); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return state, nil
+}
+
+// play makes a move in its notation, and those after it that leave no choice.
+func play(state engine.State, text string) error {
+	m, err := state.Parse(text)
+	if err == nil {
+		err = state.Play(m, nil)
+	}
+	if err == nil {
+		_, err = engine.Settle(state, nil, nil)
+	}
+	return err
+}
+
+// clone copies a position.
+func clone(state engine.State) engine.State {
+	c := reflect.New(reflect.TypeOf(state).Elem()).Interface().(engine.State)
+	state.CopyTo(c)
+	return c
+}
