@@ -9,7 +9,8 @@
   const again = document.getElementById("again");
 
   // The game's side of the page: it calls started at its first frame and failed when it cannot go on.
-  const gulch = (globalThis.gulch = globalThis.gulch || {});
+  const gulch = globalThis.gulch;
+  const say = gulch.say;
   gulch.times = {};
   const mark = (name) => { gulch.times[name] = Math.round(performance.now()); };
 
@@ -18,52 +19,29 @@
     // The frame is on the screen only after the browser's next one.
     requestAnimationFrame(() => {
       curtain.classList.add("lifted");
-      setTimeout(() => { curtain.hidden = true; curtain.style.display = "none"; }, 400);
+      setTimeout(() => { if (curtain.classList.contains("lifted")) { curtain.hidden = true; curtain.style.display = "none"; } }, 400);
       gulch.ready = true;
-      keepForOffline();
+      gulch.keep();
     });
   };
 
-  gulch.failed = (message) => {
-    gulch.failure = message;
+  // shut lays the curtain before the game for good: a message, and a button that leads on.
+  gulch.shut = (message, label, press) => {
     curtain.hidden = false;
     curtain.style.display = "";
     curtain.classList.remove("lifted");
     curtain.classList.add("broken");
     status.textContent = message;
+    again.textContent = label;
+    again.onclick = press;
     again.hidden = false;
     again.focus();
   };
-  again.addEventListener("click", () => location.reload());
 
-  // german holds the page's words in the other language of the game; {0} and {1} stand for what is filled in.
-  const german = {
-    "Take a seat. The lamp is being lit.": "Nimm Platz. Die Lampe wird angezündet.",
-    "Try again": "Noch einmal versuchen",
-    "Fetching the game …": "Das Spiel wird geholt …",
-    "Fetching the game: {0} of {1} MB": "Das Spiel wird geholt: {0} von {1} MB",
-    "Laying the table …": "Der Tisch wird gedeckt …",
-    "This browser cannot run WebAssembly, which Gulch is made of.\nPlease use a current Firefox, Chrome, Edge or Safari.":
-      "Dieser Browser kann kein WebAssembly, aus dem Gulch gemacht ist.\nBitte nimm einen aktuellen Firefox, Chrome, Edge oder Safari.",
-    "This browser cannot unpack the game.\nPlease use a current Firefox, Chrome, Edge or Safari.":
-      "Dieser Browser kann das Spiel nicht auspacken.\nBitte nimm einen aktuellen Firefox, Chrome, Edge oder Safari.",
-    "This browser shows no WebGL 2 graphics, and Gulch is drawn with it.\nSwitch hardware acceleration on in the browser's settings, or use another browser.":
-      "Dieser Browser zeigt keine WebGL-2-Grafik, und Gulch wird damit gezeichnet.\nSchalte in seinen Einstellungen die Hardwarebeschleunigung ein oder nimm einen anderen.",
-    "There is no network, and the game has not been kept on this device yet.\nConnect once, then it starts without.":
-      "Es gibt kein Netz, und das Spiel liegt noch nicht auf diesem Gerät.\nVerbinde dich einmal, dann startet es ohne.",
-    "The game could not be loaded ({0}).\nLook at your connection and try again.":
-      "Das Spiel konnte nicht geladen werden ({0}).\nSieh nach deiner Verbindung und versuch es noch einmal.",
-    "The game has stopped.\nEverything up to your last move is kept; load it again to go on.":
-      "Das Spiel hat angehalten.\nAlles bis zu deinem letzten Zug ist gesichert; lade es neu, um weiterzuspielen.",
-    "The game has stopped ({0}).\nLoad it again to go on.": "Das Spiel hat angehalten ({0}).\nLade es neu, um weiterzuspielen.",
+  gulch.failed = (message) => {
+    gulch.failure = message;
+    gulch.shut(message, say("Try again"), () => gulch.reload("stopped"));
   };
-  const isGerman = /^de\b/i.test(navigator.language || "");
-  const say = (text, ...args) =>
-    ((isGerman && german[text]) || text).replace(/\{(\d)\}/g, (_, i) => args[i]);
-  if (isGerman) {
-    document.documentElement.lang = "de";
-    for (const line of [document.querySelector(".tag"), status, again]) line.textContent = say(line.textContent);
-  }
 
   // missing returns what this browser lacks, in words, or "".
   function missing() {
@@ -114,7 +92,7 @@
 
   // The ways in which a program can be compressed, by the bytes with which it then begins.
   const packings = [
-    { magic: [0x28, 0xb5, 0x2f, 0xfd], open: async (stream) => stream.pipeThrough(await gulch.unzstd(`unzstd.wasm?v=${build.hash}`)) },
+    { magic: [0x28, 0xb5, 0x2f, 0xfd], open: async (stream) => stream.pipeThrough(await gulch.unzstd(`${build.folder}unzstd.wasm`)) },
     { magic: [0x1f, 0x8b], open: (stream) => stream.pipeThrough(new DecompressionStream("gzip")) },
   ];
 
@@ -134,17 +112,13 @@
     return packing ? packing.open(joined) : joined;
   }
 
-  const cacheName = `gulch-${build.hash}`;
-
   // fetched returns the answer for the program, which the page has asked for already, and keeps a copy where the service
-  // worker will look for it.
+  // worker will look for it; where one is at work, it has done that itself.
   async function fetched() {
     const name = build.program, answer = await gulch.program;
+    if (answer.status === 404 && gulch.stale()) return new Promise(() => {}); // the page is being loaded anew
     if (!answer.ok || !answer.body) throw new Error(`${name}: the server answered ${answer.status}`);
-    if (globalThis.caches) {
-      const copy = answer.clone();
-      caches.open(cacheName).then((cache) => cache.put(name, copy)).catch(() => {});
-    }
+    gulch.keepCopy(name, answer);
     return answer;
   }
 
@@ -161,18 +135,13 @@
   gulch.hire = (heard) => {
     if (!gulch.ready || !gulch.module || typeof Worker !== "function") return null;
     try {
-      const worker = new Worker(`worker.js?v=${build.hash}`);
+      const worker = new Worker(`${build.folder}worker.js`);
       worker.onmessage = (said) => heard(said.data);
       worker.onerror = (why) => { why.preventDefault(); heard(`lost ${why.message}`); };
       worker.postMessage(gulch.module);
       return worker;
     } catch { return null; }
   };
-
-  function keepForOffline() {
-    if (!("serviceWorker" in navigator)) return;
-    navigator.serviceWorker.register("sw.js").catch((why) => console.info("Gulch will need the network:", why.message));
-  }
 
   async function start() {
     mark("loaded");

@@ -1,35 +1,90 @@
-// Keeps the game on the device, so that it starts without network. One cache per build; the old ones go when the new
-// build takes over, which is when the last page of the old one has been closed.
+// Keeps the game on the device, so that it starts without network: one cache for each version, and all that a page asks for
+// comes from that of its own. A new version waits until a page takes it, or until the game is opened the next time; a page
+// that is open meanwhile goes on with the files of its own.
 "use strict";
 
-const cacheName = "gulch-{{.Hash}}";
+const version = "{{.Hash}}";
 const files = {{.Files}};
 
-self.addEventListener("install", (event) => {
-  event.waitUntil((async () => {
-    const cache = await caches.open(cacheName);
-    for (const file of files) {
-      // The page has put the big file there already.
-      if (!(await cache.match(file))) await cache.add(file);
-    }
-  })());
-});
+const place = new URL("./", self.location.href);
+const prefix = `gulch ${place.pathname} `; // other copies of the game on this host have caches of their own
+const cacheName = prefix + version;
 
-self.addEventListener("activate", (event) => {
-  event.waitUntil((async () => {
-    for (const name of await caches.keys()) {
-      if (name.startsWith("gulch-") && name !== cacheName) await caches.delete(name);
-    }
-    await self.clients.claim();
-  })());
+self.addEventListener("install", (event) => event.waitUntil(fill()));
+
+// fill fetches what is not there yet. The page's own name is the same in every version: what comes under it has to be this one.
+async function fill() {
+  const cache = await caches.open(cacheName);
+  for (const file of files) {
+    if (await cache.match(file)) continue; // the page has put the big one there already
+    const answer = await fetch(file, { cache: "no-cache" });
+    if (!answer.ok) throw new Error(`${file}: the server answered ${answer.status}`);
+    if (file === "./" && !(await answer.clone().text()).includes(`"${version}"`)) throw new Error("the page is of another version");
+    // Pages are not to be answered with what came from somewhere else.
+    await cache.put(file, answer.redirected ? new Response(await answer.blob(), { headers: answer.headers }) : answer);
+  }
+}
+
+self.addEventListener("activate", (event) => event.waitUntil(forget().then(() => self.clients.claim())));
+
+// forget removes the caches of older versions, once no other page is open that may still ask for its files.
+async function forget() {
+  if (self.registration.waiting || self.registration.installing) return; // another one is newer
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.filter((page) => page.url.startsWith(place.href)).length > 1) return;
+  for (const name of await caches.keys()) {
+    if (name !== cacheName && (name.startsWith(prefix) || /^gulch-[0-9a-f]{12}$/.test(name))) await caches.delete(name);
+  }
+}
+
+self.addEventListener("message", (event) => {
+  switch (event.data?.ask) {
+    case "version": event.ports[0].postMessage(version); break;
+    case "take": self.skipWaiting(); break;
+    // A page asks at every start: what a browser has cleared meanwhile comes back.
+    case "keep": event.waitUntil(fill().then(forget).catch(() => {})); break;
+  }
 });
 
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
-  event.respondWith((async () => {
-    const cache = await caches.open(cacheName);
-    const wanted = event.request.mode === "navigate" ? "./" : event.request;
-    return (await cache.match(wanted)) || fetch(event.request);
-  })());
+  const name = url.origin === place.origin && url.pathname.startsWith(place.pathname) ? url.pathname.slice(place.pathname.length) : null;
+  if (name === null || event.request.method !== "GET") return;
+  if (event.request.mode === "navigate") {
+    if (name !== "" && name !== "index.html") return; // only the game's own address is answered with the game
+    event.respondWith(handsOver() ? new Response(turn, { headers: { "Content-Type": "text/html; charset=utf-8" } })
+      : kept("./", event.request));
+  } else if (/^gulch-[0-9a-f]{12}\//.test(name) || files.includes(name)) {
+    event.respondWith(kept(event.request.url, event.request));
+  }
 });
+
+// kept answers with what lies in this version's cache, with what another version has of its own, or from the network.
+async function kept(name, request) {
+  try {
+    const cache = await caches.open(cacheName);
+    const found = await cache.match(name) || (name !== "./" && await caches.match(request));
+    if (found) return found;
+  } catch {} // the browser has no caches for us
+  return fetch(request);
+}
+
+let asked = null, when = 0;
+const patience = 15_000; // milliseconds
+
+// handsOver asks a version that waits to take over, and reports whether it may be waited for. One that does not is not asked
+// again and again.
+function handsOver() {
+  const waiting = self.registration.waiting;
+  if (!waiting || waiting === asked && Date.now() - when > patience) return false;
+  if (waiting !== asked) when = Date.now();
+  asked = waiting;
+  waiting.postMessage({ ask: "take" });
+  return true;
+}
+
+// turn is the page that stands for a moment while the new version takes over.
+const turn = `<!DOCTYPE html><title>Gulch</title><link rel="icon" href="icon.svg"><style>html{background:#47230F}</style><script>
+navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+setTimeout(() => location.reload(), 1000);
+</script>`;

@@ -2,7 +2,7 @@
 // already, and from then on the two speak in lines of text (package gulch/scenes/work).
 "use strict";
 
-importScripts(`wasm_exec.js${location.search}`);
+importScripts("wasm_exec.js");
 
 globalThis.gulch = { serves: true };
 

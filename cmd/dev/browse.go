@@ -18,6 +18,8 @@ type browserTests struct {
 	Only       string `json:"only,omitempty"` // the one file to run, all if empty
 	Run        string `json:"run,omitempty"`  // a pattern for the names of tests
 	URL        string `json:"url"`
+	Site       string `json:"site,omitempty"` // folder of the browser version
+	Next       string `json:"next,omitempty"` // and of one that differs from it in its name alone
 	Chromium   string `json:"chromium"`
 	Playwright string `json:"playwright"`
 	Shots      string `json:"shots,omitempty"`  // folder for screenshots

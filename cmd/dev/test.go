@@ -202,14 +202,24 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 		return verdict(err)
 	}
 	defer os.RemoveAll(folder)
-	sizes, err := p.buildWeb(ctx, folder, appPackage)
+	program, err := p.webProgram(ctx, appPackage)
 	if err != nil {
 		return verdict(err)
 	}
-	if _, err := p.buildWeb(ctx, filepath.Join(folder, "demo"), drivePackage+"/internal/demo"); err != nil {
+	site, next := filepath.Join(folder, "site"), filepath.Join(folder, "next")
+	sizes, err := p.layWeb(ctx, site, program, "")
+	if err != nil {
 		return verdict(err)
 	}
-	got := p.browse(ctx, how.show, folder, browserTests{Folder: p.path("cmd/dev/browser"), Run: how.run, Long: how.long})
+	if _, err := p.layWeb(ctx, next, program, "next"); err != nil {
+		return verdict(err)
+	}
+	if _, err := p.buildWeb(ctx, filepath.Join(site, "demo"), drivePackage+"/internal/demo"); err != nil {
+		return verdict(err)
+	}
+	got := p.browse(ctx, how.show, site, browserTests{
+		Folder: p.path("cmd/dev/browser"), Site: site, Next: next, Run: how.run, Long: how.long,
+	})
 	got.notes = slices.Concat(got.notes, []string{sizes.String()})
 	return got.plus(p.wasmTests(ctx, how))
 }

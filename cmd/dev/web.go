@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/sha256"
+	"encoding/base64"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -29,7 +30,7 @@ func runWeb(ctx context.Context, p project, args []string) error {
 	if err != nil {
 		return err
 	}
-	say("%s is ready for any static host: %s", folder, sizes)
+	say("%s is ready for any static host, under any path: %s", folder, sizes)
 	if *buildOnly {
 		return nil
 	}
@@ -45,33 +46,52 @@ func serveUntilInterrupted(ctx context.Context, folder, addr string) error {
 	return s.wait(ctx)
 }
 
-// webFiles are the files of the page, by their place in the repository and their name on the page; what is a template
-// knows the build. eager ones are fetched at every start.
-var webFiles = []struct {
-	from, name      string
-	template, eager bool
-}{
-	{"assets/web/index.html", "index.html", true, true},
-	{"assets/web/page.css", "page.css", true, true},
-	{"assets/web/loader.js", "loader.js", false, true},
-	{"assets/web/unzstd.js", "unzstd.js", false, true},
-	{"assets/web/unzstd.wasm", "unzstd.wasm", false, true},
-	{"GOROOT/lib/wasm/wasm_exec.js", "wasm_exec.js", false, true},
-	{"assets/web/manifest.webmanifest", "manifest.webmanifest", false, true},
-	{"assets/web/icon.svg", "icon.svg", false, true},
-	{"assets/fonts/rye.ttf", "rye.ttf", false, true},
-	{"assets/web/icon-180.png", "icon-180.png", false, false},
-	{"assets/web/icon-192.png", "icon-192.png", false, false},
-	{"assets/web/icon-512.png", "icon-512.png", false, false},
-	{"assets/web/sw.js", "sw.js", true, false},
-	{"assets/web/worker.js", "worker.js", false, false},
-	{"assets/CREDITS.md", "CREDITS.md", false, false},
-	{"assets/LICENCES.txt", "LICENCES.txt", false, false},
-	{"LICENSE", "LICENSE.txt", false, false},
+// webFile is a file of the page: where it lies in the repository, and its name on the page. Names below versionFolder lie in a
+// folder that is named after the build, so that files of two builds cannot be taken for each other, whatever a host, a
+// network or a browser keeps of them.
+type webFile struct {
+	from, name string
+	template   bool // it knows the build
+	use        use
 }
 
-// lateFiles are those that the page asks for once it runs: the service worker keeps them like the eager ones.
-var lateFiles = []string{"worker.js"}
+// use is when a file of the page is fetched.
+type use uint8
+
+const (
+	eager  use = iota // at every start; kept on the device
+	late              // when it is needed; kept on the device
+	beside            // by others than the page: a browser that installs it, people who read licences
+)
+
+// versionFolder stands for the folder of the build in names of files.
+const versionFolder = "VERSION/"
+
+var webFiles = []webFile{
+	{"assets/web/index.html", "index.html", true, eager},
+	{"assets/web/page.css", "VERSION/page.css", false, eager},
+	{"assets/web/say.js", "VERSION/say.js", false, eager},
+	{"assets/web/keys.js", "VERSION/keys.js", false, eager},
+	{"assets/web/field.js", "VERSION/field.js", false, eager},
+	{"assets/web/visit.js", "VERSION/visit.js", false, eager},
+	{"assets/web/offline.js", "VERSION/offline.js", false, eager},
+	{"assets/web/loader.js", "VERSION/loader.js", false, eager},
+	{"assets/web/unzstd.js", "VERSION/unzstd.js", false, eager},
+	{"assets/web/unzstd.wasm", "VERSION/unzstd.wasm", false, eager},
+	{"GOROOT/lib/wasm/wasm_exec.js", "VERSION/wasm_exec.js", false, eager},
+	{"assets/web/worker.js", "VERSION/worker.js", false, late},
+	{"assets/fonts/rye.ttf", "VERSION/rye.ttf", false, eager},
+	{"assets/web/manifest.webmanifest", "manifest.webmanifest", false, eager},
+	{"assets/web/icon.svg", "icon.svg", false, eager},
+	{"assets/web/icon-180.png", "icon-180.png", false, beside},
+	{"assets/web/icon-192.png", "icon-192.png", false, beside},
+	{"assets/web/icon-512.png", "icon-512.png", false, beside},
+	{"assets/web/icon-mask.png", "icon-mask.png", false, beside},
+	{"assets/web/sw.js", "sw.js", true, beside},
+	{"assets/CREDITS.md", "CREDITS.md", false, beside},
+	{"assets/LICENCES.txt", "LICENCES.txt", false, beside},
+	{"LICENSE", "LICENSE.txt", false, beside},
+}
 
 // webSizes are the bytes of a browser version.
 type webSizes struct {
@@ -84,41 +104,56 @@ func (s webSizes) String() string {
 		float64(s.download)/1e6, float64(s.packed)/1e6, float64(s.plain)/1e6)
 }
 
+// webProgram is a program as browsers run it, and compressed.
+type webProgram struct {
+	wasm  []byte
+	small packed
+}
+
 // buildWeb makes a folder that any static host can serve. What was in the folder before is removed.
 func (p project) buildWeb(ctx context.Context, folder, pkg string) (webSizes, error) {
+	program, err := p.webProgram(ctx, pkg)
+	if err != nil {
+		return webSizes{}, err
+	}
+	return p.layWeb(ctx, folder, program, "")
+}
+
+// webProgram compiles and compresses a program.
+func (p project) webProgram(ctx context.Context, pkg string) (webProgram, error) {
 	wasm, err := p.compileWasm(ctx, pkg)
 	if err != nil {
-		return webSizes{}, err
+		return webProgram{}, err
 	}
 	small, err := p.squeeze(ctx, wasm)
-	if err != nil {
-		return webSizes{}, err
-	}
+	return webProgram{wasm, small}, err
+}
+
+// layWeb writes a program and its page into a folder, in place of what was there. Editions with different names are
+// different builds though all else is the same.
+func (p project) layWeb(ctx context.Context, folder string, program webProgram, edition string) (webSizes, error) {
 	raw, err := p.readWebFiles(ctx)
 	if err != nil {
 		return webSizes{}, err
 	}
-	hash := hashOf(wasm, raw)
-	program := "gulch-" + hash + ".wasm" + small.ending
-	files, err := fillTemplates(raw, buildInfo{hash, program, len(small.data)})
+	info := newBuild(hashOf(append(raw, program.wasm, []byte(edition))...), program.small)
+	files, err := fillTemplates(raw, info)
 	if err != nil {
 		return webSizes{}, err
 	}
-	sizes := webSizes{packed: len(small.data), plain: len(wasm), download: len(small.data)}
-	for i, f := range webFiles {
-		if f.eager {
-			sizes.download += len(files[i])
-		}
-	}
+	sizes := webSizes{packed: info.Size, plain: len(program.wasm), download: info.Size}
 	if err := os.RemoveAll(folder); err != nil {
 		return sizes, err
 	}
 	for i, f := range webFiles {
-		if err := writeFile(filepath.Join(folder, f.name), files[i]); err != nil {
+		if f.use == eager {
+			sizes.download += len(files[i])
+		}
+		if err := writeFile(filepath.Join(folder, filepath.FromSlash(info.place(f))), files[i]); err != nil {
 			return sizes, err
 		}
 	}
-	return sizes, writeFile(filepath.Join(folder, program), small.data)
+	return sizes, writeFile(filepath.Join(folder, filepath.FromSlash(info.Program)), program.small.data)
 }
 
 // readWebFiles reads the files of the page in the order of webFiles.
@@ -141,21 +176,37 @@ func (p project) readWebFiles(ctx context.Context) ([][]byte, error) {
 }
 
 // hashOf names a build after all that is in it.
-func hashOf(wasm []byte, files [][]byte) string {
+func hashOf(files ...[]byte) string {
 	h := sha256.New()
-	h.Write(wasm)
 	for _, f := range files {
 		h.Write(f)
 	}
 	return fmt.Sprintf("%x", h.Sum(nil))[:12]
 }
 
-// buildInfo is what the page knows of a build. Sizes are in bytes.
+// buildInfo is what the page knows of a build. Names are relative to the page.
 type buildInfo struct {
 	Hash    string `json:"hash"`
+	Folder  string `json:"folder"`  // with the files that are of this build alone, with a slash at its end
 	Program string `json:"program"` // its file
 	Size    int    `json:"size"`    // its length in bytes
 }
+
+func newBuild(hash string, program packed) buildInfo {
+	folder := "gulch-" + hash + "/"
+	return buildInfo{Hash: hash, Folder: folder, Program: folder + "gulch.wasm" + program.ending, Size: len(program.data)}
+}
+
+// place is a file's name on the page.
+func (b buildInfo) place(f webFile) string {
+	if name, ok := strings.CutPrefix(f.name, versionFolder); ok {
+		return b.Folder + name
+	}
+	return f.name
+}
+
+// firstScript is the template of the script that stands in the page itself, within index.html.
+const firstScript = "first"
 
 // fillTemplates tells the page and the service worker about the build.
 func fillTemplates(raw [][]byte, info buildInfo) ([][]byte, error) {
@@ -167,6 +218,9 @@ func fillTemplates(raw [][]byte, info buildInfo) ([][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	about := map[string]string{
+		"Hash": info.Hash, "Folder": info.Folder, "Program": info.Program, "Build": string(build), "Files": string(list),
+	}
 	files := make([][]byte, len(raw))
 	for i, f := range webFiles {
 		files[i] = raw[i]
@@ -177,8 +231,15 @@ func fillTemplates(raw [][]byte, info buildInfo) ([][]byte, error) {
 		if err != nil {
 			return nil, err
 		}
+		if form.Lookup(firstScript) != nil {
+			var script bytes.Buffer
+			if err := form.ExecuteTemplate(&script, firstScript, about); err != nil {
+				return nil, err
+			}
+			sum := sha256.Sum256(script.Bytes())
+			about["FirstScript"] = "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
+		}
 		var out bytes.Buffer
-		about := map[string]string{"Hash": info.Hash, "Build": string(build), "Program": info.Program, "Files": string(list)}
 		if err := form.Execute(&out, about); err != nil {
 			return nil, err
 		}
@@ -191,12 +252,9 @@ func fillTemplates(raw [][]byte, info buildInfo) ([][]byte, error) {
 func offlineFiles(info buildInfo) []string {
 	list := []string{"./", info.Program}
 	for _, f := range webFiles {
-		if f.eager && f.name != "index.html" {
-			list = append(list, f.name+"?v="+info.Hash)
+		if f.use != beside && f.name != "index.html" {
+			list = append(list, info.place(f))
 		}
-	}
-	for _, name := range lateFiles {
-		list = append(list, name+"?v="+info.Hash)
 	}
 	return list
 }

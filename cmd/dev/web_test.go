@@ -2,8 +2,12 @@ package main
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/base64"
 	"net/http"
 	"os"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -24,8 +28,8 @@ func sampleFiles(t *testing.T) [][]byte {
 }
 
 func TestWorkerKeepsWhatThePageFetches(t *testing.T) {
-	const hash, program = "0123456789ab", "gulch-0123456789ab.wasm.zst"
-	files, err := fillTemplates(sampleFiles(t), buildInfo{hash, program, 1000})
+	info := newBuild("0123456789ab", packed{data: make([]byte, 1000), ending: ".zst"})
+	files, err := fillTemplates(sampleFiles(t), info)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,43 +40,80 @@ func TestWorkerKeepsWhatThePageFetches(t *testing.T) {
 			t.Errorf("%s is not filled in", f.name)
 		}
 	}
-	for _, want := range []string{program, `"size":1000`, `"hash":"` + hash} {
-		if !strings.Contains(text["index.html"], want) {
+	page, worker := text["index.html"], text["sw.js"]
+	for _, want := range []string{info.Program, `"size":1000`, `"hash":"0123456789ab"`} {
+		if !strings.Contains(page, want) {
 			t.Errorf("the page lacks %q", want)
 		}
 	}
 	for _, f := range webFiles {
-		asked := f.name + "?v=" + hash
-		page := text["index.html"] + text["page.css"]
-		if f.eager && f.name != "index.html" && !strings.Contains(page, asked) {
+		asked := `"` + info.place(f) + `"`
+		if f.use == eager && f.name != "index.html" && !strings.Contains(page, asked) {
 			t.Errorf("the page does not ask for %s", asked)
 		}
-		if f.eager && f.name != "index.html" && !strings.Contains(text["sw.js"], asked) {
+		if name, _ := strings.CutPrefix(f.name, versionFolder); f.use == late && !strings.Contains(text["VERSION/loader.js"], "${build.folder}"+name) {
+			t.Errorf("the page does not ask for %s when it is needed", name)
+		}
+		if f.use != beside && f.name != "index.html" && !strings.Contains(worker, asked) {
 			t.Errorf("the worker does not keep %s", asked)
 		}
 	}
-	for _, name := range lateFiles {
-		if asked := name + "?v=" + hash; text[name] == "" || !strings.Contains(text["sw.js"], asked) {
-			t.Errorf("the worker does not keep %s", asked)
-		}
-		if !strings.Contains(text["loader.js"], name+"?v=${build.hash}") {
-			t.Errorf("the page does not ask for %s", name)
-		}
+	if !strings.Contains(worker, `"./"`) || !strings.Contains(worker, info.Program) || !strings.Contains(worker, `"`+info.Hash+`"`) {
+		t.Errorf("the worker is wrong:\n%s", worker)
 	}
-	if !strings.Contains(text["sw.js"], `"./"`) || !strings.Contains(text["sw.js"], program) ||
-		!strings.Contains(text["sw.js"], "gulch-"+hash) {
-		t.Errorf("the worker is wrong:\n%s", text["sw.js"])
+}
+
+// The page lets no script in but its own: the one that stands in it is named by its sum.
+func TestPageNamesItsScript(t *testing.T) {
+	files, err := fillTemplates(sampleFiles(t), newBuild("0123456789ab", packed{ending: ".gz"}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := string(files[0])
+	_, rest, _ := strings.Cut(page, "<script>")
+	script, _, ok := strings.Cut(rest, "</script>")
+	sum := sha256.Sum256([]byte(script))
+	if want := "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"; !ok || !strings.Contains(page, want) {
+		t.Errorf("the page does not allow its own script by %s", want)
+	}
+	if strings.Count(page, "<script>") != 1 || regexp.MustCompile(`<[^>]* on\w+=`).MatchString(page) {
+		t.Error("there is another script in the page, which browsers will not run")
+	}
+	if strings.Index(page, "Content-Security-Policy") > strings.Index(page, "<script>") {
+		t.Error("the policy comes after the first script")
+	}
+}
+
+// What Ebitengine has evaluated stands on the page as a script of its own: see field.js.
+func TestPageHasTheScriptOfFields(t *testing.T) {
+	p, err := findProject()
+	if err != nil {
+		t.Fatal(err)
+	}
+	library, err := p.output(t.Context(), nil, "go", "list", "-m", "-f", "{{.Dir}}", "github.com/hajimehoshi/ebiten/v2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	source, err := os.ReadFile(filepath.Join(strings.TrimSpace(library), "exp", "textinput", "textinput_js.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(source), `Call("eval", `+"`")
+	want, _, found := strings.Cut(rest, "`)")
+	have, err := os.ReadFile(p.path("assets/web/field.js"))
+	if err != nil || !found || !strings.Contains(string(have), strings.TrimSpace(want)) {
+		t.Errorf("field.js lacks what the library has evaluated (%v):\n%s", err, want)
 	}
 }
 
 func TestEveryChangeIsAnotherBuild(t *testing.T) {
 	files := sampleFiles(t)
-	before := hashOf([]byte("wasm"), files)
-	if hashOf([]byte("wasm"), files) != before || hashOf([]byte("wasn"), files) == before {
+	before := hashOf(append(files, []byte("wasm"))...)
+	if hashOf(append(files, []byte("wasm"))...) != before || hashOf(append(files, []byte("wasn"))...) == before {
 		t.Error("the hash does not follow the program")
 	}
 	files[0] = append(files[0], ' ')
-	if hashOf([]byte("wasm"), files) == before {
+	if hashOf(append(files, []byte("wasm"))...) == before {
 		t.Error("the hash does not follow the page")
 	}
 }

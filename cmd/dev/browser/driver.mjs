@@ -30,7 +30,7 @@ export class Opener {
   // example { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, hasTouch: true }.
   async page(options = {}) {
     const context = await this.browser.newContext({ viewport: { width: 1280, height: 720 }, ...options });
-    const app = new App(context, await context.newPage(), this.config);
+    const app = new App(context, await context.newPage(), this.config, this);
     this.apps.push(app);
     return app;
   }
@@ -40,6 +40,13 @@ export class Opener {
     const app = await this.page(options);
     await app.load();
     return app;
+  }
+
+  // another opens a second tab beside that of an app, in the same profile.
+  async another(app) {
+    const other = new App(app.context, await app.context.newPage(), this.config, this);
+    this.apps.push(other);
+    return other;
   }
 
   // close ends what the test has opened and returns what went wrong unasked.
@@ -52,7 +59,8 @@ export class Opener {
 }
 
 export class App {
-  constructor(context, page, config) {
+  constructor(context, page, config, opener) {
+    this.opener = opener;
     this.context = context;
     this.page = page;
     this.config = config;
@@ -63,6 +71,9 @@ export class App {
     page.on("pageerror", (why) => this.errors.push(`page: ${why.stack || why}`));
     page.on("crash", () => this.errors.push("the page has crashed"));
   }
+
+  // another opens a second tab in the same profile, with nothing in it yet.
+  another() { return this.opener.another(this); }
 
   // expect names errors and notices that belong to the test.
   expect(pattern) { this.expected.push(pattern); }
@@ -194,12 +205,21 @@ export class App {
     return picture;
   }
 
+  // until waits until a function that runs in the page, and may be asynchronous, returns something true, and returns that.
+  async until(what, holds, arg) {
+    for (const deadline = Date.now() + patience; ;) {
+      const found = await this.page.evaluate(holds, arg);
+      if (found) return found;
+      if (Date.now() > deadline) throw new Error(`waited in vain until ${what}`);
+      await this.page.waitForTimeout(50);
+    }
+  }
+
   // kept waits until the game can start without network.
   async kept() {
-    await this.page.evaluate(async () => { await navigator.serviceWorker.ready; });
-    await this.page.waitForFunction(async () => {
+    await this.until("the game is kept", async () => {
       const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.active?.state === "activated";
+      return registration?.active?.state === "activated" && !registration.installing;
     });
   }
 

@@ -164,7 +164,7 @@ export const startsWithGzip = (opener) => startsWith(opener, (wasm) => zlib.gzip
 async function countLit(app) {
   const picture = await app.page.screenshot();
   return app.page.evaluate(async (data) => {
-    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+    const image = await createImageBitmap(new Blob([Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))]));
     const canvas = new OffscreenCanvas(image.width, image.height);
     const pen = canvas.getContext("2d");
     pen.drawImage(image, 0, 0);
@@ -173,6 +173,40 @@ async function countLit(app) {
     for (let i = 0; i < pixels.length; i += 4 * 97) if (pixels[i] + pixels[i + 1] + pixels[i + 2] > 30) lit++;
     return lit;
   }, picture.toString("base64"));
+}
+
+// The browser's own keys, its zoom and the buttons of a mouse that lead back are not kept from it; the game keeps its own, and
+// what is written with AltGr.
+export async function leavesTheBrowserItsKeys(opener) {
+  const app = await opener.open();
+  await app.scene("title");
+  const prevented = (kind, init) => app.page.evaluate(([kind, init]) => {
+    const [type, maker] = { key: ["keydown", KeyboardEvent], wheel: ["wheel", WheelEvent], mouse: ["mouseup", MouseEvent] }[kind];
+    const event = new maker(type, { bubbles: true, cancelable: true, ...init });
+    document.querySelector("canvas").dispatchEvent(event);
+    if (kind === "key") document.querySelector("canvas").dispatchEvent(new KeyboardEvent("keyup", { bubbles: true, ...init }));
+    return event.defaultPrevented;
+  }, [kind, init]);
+  const key = (key, held = {}) => prevented("key", { key, code: key.length === 1 ? `Key${key.toUpperCase()}` : key, ...held });
+  const control = { ctrlKey: true }, alt = { altKey: true };
+  for (const [name, held] of [
+    ["F5"], ["F12"], ["F11"], ["F3"], ["r", control], ["R", { ...control, shiftKey: true }], ["l", control], ["+", control], ["-", control],
+    ["0", control], ["t", control], ["w", control], ["f", control], ["p", control], ["Tab", control], ["r", { metaKey: true }],
+    ["ArrowLeft", alt], ["Home", alt], ["d", alt], ["Control"], ["Alt"], ["Meta"], ["ContextMenu"], ["BrowserBack"],
+  ]) {
+    assert(!await key(name, held), `${JSON.stringify(held ?? {})} ${name} is kept from the browser`);
+  }
+  for (const [name, held] of [
+    ["Tab"], ["Tab", { shiftKey: true }], ["F1"], ["u"], ["Enter"], [" "], ["Escape"], ["ArrowDown"], ["Backspace"], ["PageDown"],
+    ["@", { ...control, ...alt, modifierAltGraph: true }],
+  ]) {
+    assert(await key(name, held), `${name} is not the game's`);
+  }
+  assert(await prevented("wheel", { deltaY: 1 }) && await prevented("wheel", { deltaY: 1, ctrlKey: true }), "the wheel is not the game's");
+  await app.page.keyboard.down("Control");
+  assert(!await prevented("wheel", { deltaY: 1, ctrlKey: true }), "the wheel does not zoom");
+  await app.page.keyboard.up("Control");
+  assert(!await prevented("mouse", { button: 3 }) && await prevented("mouse", { button: 0 }), "the mouse does not lead back");
 }
 
 // Every press counts, however short it is and however slow the frames are: at most ten a second here.

@@ -1,0 +1,56 @@
+// A static host as there are many: it gives out a folder below a path, lets browsers keep everything for ten minutes, and
+// takes another version in place of the first whenever it is given one.
+
+import fs from "node:fs";
+import http from "node:http";
+import path from "node:path";
+
+const kinds = {
+  ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".png": "image/png",
+  ".wasm": "application/wasm", ".md": "text/markdown", ".txt": "text/plain", ".ttf": "font/ttf",
+};
+
+export class Host {
+  // start returns a host that gives out a folder at a path such as "/games/west/".
+  static async start(folder, at = "/") {
+    const host = new Host();
+    Object.assign(host, { folder, at, asked: [], keeps: () => true });
+    host.server = http.createServer((request, answer) => host.answer(request, answer));
+    await new Promise((ready) => { host.server.listen(0, "127.0.0.1", ready); });
+    host.url = `http://127.0.0.1:${host.server.address().port}${at}`;
+    return host;
+  }
+
+  answer(request, answer) {
+    const name = decodeURIComponent(new URL(request.url, "http://host").pathname);
+    this.asked.push(name);
+    const inside = name.startsWith(this.at) ? name.slice(this.at.length) : null;
+    const file = path.join(this.folder, inside?.endsWith("/") || inside === "" ? `${inside}index.html` : inside ?? "\0");
+    if (inside === null || !fs.statSync(file, { throwIfNoEntry: false })?.isFile()) {
+      answer.writeHead(404, { "Content-Type": "text/plain" }).end("there is no such page");
+      return;
+    }
+    answer.writeHead(200, {
+      "Content-Type": kinds[path.extname(file)] || "application/octet-stream", "Cache-Control": this.keeps(file) ? "max-age=600" : "no-store",
+    });
+    fs.createReadStream(file).pipe(answer);
+  }
+
+  // put gives out another folder from now on.
+  put(folder) { this.folder = folder; }
+
+  close() {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+}
+
+// hosted runs a test on a host of its own.
+export async function hosted(config, at, test) {
+  const host = await Host.start(config.site, at);
+  try {
+    return await test(host);
+  } finally {
+    host.close();
+  }
+}

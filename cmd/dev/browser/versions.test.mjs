@@ -1,0 +1,118 @@
+// A new version comes onto the host: who plays is not interrupted, who starts anew gets it, and nobody gets files of two.
+
+import fs from "node:fs";
+import path from "node:path";
+import { assert } from "./driver.mjs";
+import { hosted } from "./host.mjs";
+
+const at = "/games/west/";
+
+const hashOf = (folder) => JSON.parse(/id="build">(.*?)</.exec(fs.readFileSync(path.join(folder, "index.html"), "utf8"))[1]).hash;
+
+// version returns the version that runs in a tab, and sees to it that all of its files are of that one.
+async function version(app) {
+  const { hash, others } = await app.page.evaluate(() => {
+    const { hash, folder } = JSON.parse(document.getElementById("build").textContent);
+    const files = performance.getEntriesByType("resource").map((entry) => entry.name).filter((name) => /\/gulch-[0-9a-f]{12}\//.test(name));
+    return { hash, others: files.filter((name) => !name.includes(folder)) };
+  });
+  assert(others.length === 0, `version ${hash} has files of another one: ${others}`);
+  return hash;
+}
+
+// settled waits until a version is kept on the device, and waits or is at work.
+const settled = (app, state) => app.until(`a version is ${state}`, async (state) => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.[state] && !registration.installing;
+}, state);
+
+// reload loads the page again and waits for the game's first frame, over the page on which a version takes over.
+async function reload(app) {
+  await app.page.reload();
+  await app.page.waitForFunction(() => globalThis.gulch?.ready || globalThis.gulch?.failure);
+}
+
+export const aNewVersionArrives = (opener) => hosted(opener.config, at, async (host) => {
+  const [old, next] = [opener.config.site, opener.config.next].map(hashOf);
+  const app = await opener.page();
+  await app.load(host.url);
+  await app.kept();
+  const stays = await app.another(); // a tab that stays open
+  await stays.load(host.url);
+  assert(await version(app) === old && await version(stays) === old, "it does not begin with the old version");
+
+  host.put(opener.config.next);
+  await reload(app); // it is kept on the device, and the host is asked whether there is another one
+  assert(await version(app) === old, "the new version came before it was there");
+  await settled(app, "waiting");
+  assert(await version(app) === old, "the new version came in the middle of a visit");
+  for (let i = 0; i < 3; i++) {
+    await reload(app);
+    assert(await version(app) === next, `the new version has not come with reload ${i + 2}`);
+  }
+  const fresh = await app.another();
+  await fresh.load(host.url);
+  assert(await version(fresh) === next, "a new tab has the old version");
+  assert(await version(stays) === old, "the tab that stayed open was changed");
+  // The files of the open tab are there though neither the host nor the newest version has them.
+  const kept = await stays.page.evaluate(async () => {
+    const { folder } = JSON.parse(document.getElementById("build").textContent);
+    return (await fetch(`${folder}wasm_exec.js`)).status;
+  });
+  assert(kept === 200, `a file of the open tab is gone: ${kept}`);
+
+  await stays.page.close();
+  await app.page.close();
+  await reload(fresh);
+  await fresh.until("one version is kept", async () => (await caches.keys()).length === 1);
+  await fresh.offline(true);
+  await reload(fresh);
+  assert(await version(fresh) === next, "offline it is another version");
+  await fresh.offline(false);
+});
+
+// A cache that was cleared alone comes back at the next visit.
+export const aClearedCacheComesBack = (opener) => hosted(opener.config, at, async (host) => {
+  const app = await opener.page();
+  await app.load(host.url);
+  await app.kept();
+  await app.page.evaluate(async () => { for (const name of await caches.keys()) await caches.delete(name); });
+  await app.load(host.url);
+  await app.until("everything is kept again", async (files) => {
+    const [name] = await caches.keys();
+    return name && (await (await caches.open(name)).keys()).length >= files;
+  }, fs.readdirSync(path.join(opener.config.site, `gulch-${hashOf(opener.config.site)}`)).length + 3);
+  host.close();
+  await app.load(host.url);
+  await app.snapshot();
+});
+
+// A browser that has kept the page alone, from before a new version, gets the new one whole.
+export const aPageThatIsTooOldIsFetchedAnew = (opener) => hosted(opener.config, at, async (host) => {
+  const app = await opener.page({ serviceWorkers: "block" });
+  app.expect(/Failed to load resource/);
+  host.keeps = (file) => file.endsWith("index.html");
+  await app.load(host.url);
+  host.put(opener.config.next);
+  await app.page.goto("about:blank");
+  await app.load(host.url);
+  assert(await version(app) === hashOf(opener.config.next), "it is still the old version");
+});
+
+// Only the game's own address is answered with the game; everything lies below the path that the host gave it.
+export const onlyItsOwnAddressIsTheGame = (opener) => hosted(opener.config, at, async (host) => {
+  const app = await opener.page();
+  app.expect(/Failed to load resource.*404/);
+  await app.load(host.url);
+  await app.kept();
+  await app.load(host.url);
+  for (const [name, status, part] of [["CREDITS.md", 200, "# Credits"], ["nothing", 404, "no such page"], ["../", 404, "no such page"]]) {
+    const answer = await app.page.goto(new URL(name, host.url).href).catch((why) => why);
+    if (name === "CREDITS.md" && answer instanceof Error) continue; // a browser that saves such files
+    assert(answer.status() === status && (await answer.text()).includes(part), `${name}: ${answer.status()}`);
+  }
+  await app.load(`${host.url}index.html?from=afar#here`);
+  const outside = host.asked.filter((name) => !name.startsWith(at) && name !== "/games/" && name !== "/favicon.ico");
+  assert(outside.length === 0, `it asks for ${outside}`);
+  assert(!host.asked.some((name) => name === `${at}favicon.ico`), "the icon of the page is not found");
+});
