@@ -320,6 +320,9 @@ func (s *State) Assault() (a Assault, ok bool) {
 // JobPrice returns what a building would cost the worker who is choosing his job (R75).
 func (s *State) JobPrice(b Building) int { return int(s.buildPrice(b, s.hand())) }
 
+// UpgradePrice returns what it costs a craftsman to make a hotel of a house (R73).
+func UpgradePrice() int { return int(box.k.CraftsmanUpgradeCost) }
+
 // CartPrice returns what a cart would cost the worker who is choosing his job (R74, R75).
 func (s *State) CartPrice(c Cart) int { return c.Price() - int(cartDiscount(s.hand())) }
 

@@ -22,6 +22,7 @@ const (
 	dieTime   = 820
 	shortWord = 560
 	passTime  = 380
+	noonTime  = 1100
 )
 
 // animators are the motions by event.
@@ -126,9 +127,21 @@ func says(text func(b *Table, e engine.Event) string) func(*Table, *table.Sequen
 	}
 }
 
-// showPassed is short: at High Noon most pass.
+// showPassed is short: at High Noon most pass. Whose High Noon passes by itself though he holds cards is told why.
 func (b *Table) showPassed(x *table.Sequence) {
 	x.Follow()
+	mine := x.Seat == b.excused && x.Seat == b.Viewer
+	if mine {
+		b.excused = engine.NoSeat
+	}
+	if t := &b.Board.Towns[x.Seat]; mine && t.HandSize > 0 {
+		why := words.T("None of your cards can be played now.")
+		if !holdsNoon(t) {
+			why = words.T("None of your cards is for High Noon.")
+		}
+		x.Announce(words.T("High Noon passes"), why).Length = noonTime
+		return
+	}
 	x.Speak(words.T("Passes")).Length = passTime
 }
 

@@ -21,18 +21,21 @@ import (
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	list := b.options(a)
 	dst = b.rivalNodes(a, dst)
-	dst = b.homeNode(a, b.skyNodes(dst))
+	dst = b.todayNodes(a, b.homeNode(a, b.skyNodes(dst)))
 	dst = b.lotNodes(a, dst)
 	dst = b.streetNodes(a, dst)
 	dst = b.storeNodes(a, dst)
 	dst = b.earthNodes(a, dst)
-	if len(list) == 0 {
+	if len(list) == 0 && !b.choosing(a) {
 		dst = b.exchangeNodes(a, dst)
 		dst = b.hireNodes(a, dst)
 	}
 	dst = b.handNodes(a, dst)
 	if a.Legal == nil {
 		return dst
+	}
+	if b.choosing(a) {
+		dst = b.jobNodes(a, dst)
 	}
 	dst = b.catalogue(a, dst, list)
 	controls := len(dst)
@@ -151,7 +154,7 @@ func (b *Table) lotNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 }
 
 // lotKinds are the moves that name a lot.
-var lotKinds = []engine.Kind{rules.KindDestroy, rules.KindSite}
+var lotKinds = []engine.Kind{rules.KindDestroy, rules.KindSite, rules.KindUpgrade}
 
 func (b *Table) lotNode(a *table.Ask, i int, dst []ui.Node) []ui.Node {
 	n := quiet(fmt.Sprintf("lot %02d", i+1), b.lotName(i), b.lotTip(i), b.at.lots[i])
@@ -635,8 +638,6 @@ func (b *Table) options(a *table.Ask) []engine.Move {
 		return nil
 	}
 	switch b.State.Phase() {
-	case rules.PhaseJob:
-		return of(a, rules.KindBuild, rules.KindRebuild, rules.KindUpgrade, rules.KindBuyCart)
 	case rules.PhaseTelegraph:
 		return a.Legal
 	case rules.PhaseNightShift:
@@ -681,9 +682,6 @@ func (b *Table) catalogue(a *table.Ask, dst []ui.Node, list []engine.Move) []ui.
 	if len(list) > 7 { // a row has to stay high enough for a finger
 		cols = 2
 	}
-	if len(list) > 14 {
-		cols = 3
-	}
 	rows := max((len(list)+cols-1)/cols, 4)
 	in := r.Inset(8)
 	for i, m := range list {
@@ -694,23 +692,16 @@ func (b *Table) catalogue(a *table.Ask, dst []ui.Node, list []engine.Move) []ui.
 			side, at = at.CutLeft(min(at.H*0.8, 44))
 		}
 		look := pieces.Button{Label: b.MoveWords(m), Make: pieces.PaperTag, Size: 12}
-		if brief := b.briefly(m); cols > 1 && brief != "" { // its picture says the rest
+		if brief := b.briefly(m); cols > 1 && brief != "" { // the chosen card says the rest
 			look.Label = brief
-			if m.Kind == rules.KindRebuild {
-				look.Icon = "clockwise-rotation"
-			}
 		}
 		n := a.Button(m, at, look, b.moveTip(m))
 		n.Label = b.MoveWords(m)
 		if drawn {
-			under, lot := n.Draw, b.ghostLot(m)
+			under := n.Draw
 			n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 				picture.Fit(p, side.Inset(3))
 				under(p, n, f)
-				if lot >= 0 && f.Hover > 0 { // where it will stand
-					faded(p, 0.85*f.Hover, func() { picture.Fit(p, b.at.lots[lot]) })
-					p.Outline(b.at.lots[lot].Inset(-2), 6, 2.6, theme.Alpha(theme.BrassHi, f.Hover))
-				}
 			}
 		}
 		dst = append(dst, n)
@@ -718,19 +709,20 @@ func (b *Table) catalogue(a *table.Ask, dst []ui.Node, list []engine.Move) []ui.
 	return dst
 }
 
-// briefly says a job in few letters, for a list of many, "" for other moves.
+// briefly says what a chosen card is used on in few letters, for a list of many, "" for other moves.
 func (b *Table) briefly(m engine.Move) string {
-	switch m.Kind {
-	case rules.KindBuild, rules.KindRebuild:
-		h := rules.Building(m.A)
-		return words.T("%s $%d", buildingName(h), b.State.JobPrice(h))
-	case rules.KindUpgrade:
-		return words.T("Lot %d", m.A+1)
-	case rules.KindBuyCart:
-		if m.B != rules.NoCartSlot {
-			return words.T("For cart %d: $%d", m.B+1, b.State.CartPrice(rules.Cart(m.A)))
-		}
-		return table.Dollars(b.State.CartPrice(rules.Cart(m.A)))
+	if m.Kind != rules.KindPlay {
+		return ""
+	}
+	switch rules.Card(m.A) {
+	case rules.StrongCoffee:
+		return workerName(rules.Worker(m.B))
+	case rules.MailOrder:
+		return giveUp(cartName(rules.Cart(m.B)), m.C)
+	case rules.PrivateBuyer:
+		return words.T("%s for $%d", comboName(rules.Combination(m.B)), b.Board.ComboPrice(rules.Combination(m.B))+1)
+	case rules.ControlledCollapse:
+		return cellName(int(m.B))
 	}
 	return ""
 }
@@ -747,12 +739,6 @@ func (b *Table) ghostLot(m engine.Move) int {
 // pictureOf is the picture of what a move is about, beside its button: a house, a cart, a lump of ore.
 func pictureOf(m engine.Move) (pieces.Motif, bool) {
 	switch m.Kind {
-	case rules.KindBuild, rules.KindRebuild:
-		return buildingPictures[m.A], true
-	case rules.KindUpgrade:
-		return buildingPictures[rules.Hotel], true
-	case rules.KindBuyCart:
-		return cartPictures[m.A], true
 	case rules.KindSellPlain:
 		return orePictures[m.A], true
 	}

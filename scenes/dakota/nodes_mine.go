@@ -237,7 +237,7 @@ func (b *Table) placing(s site) engine.Move {
 	return engine.Move{Kind: rules.KindPlace, A: int16(s.cell)}
 }
 
-// siteNode is a cell where the tile in hand may lie. A press lays it as it is shown there; the wheel and R turn it.
+// siteNode is a cell where the tile in hand may lie. A press lays it as it is shown there; the wheel and T turn it.
 func (b *Table) siteNode(a *table.Ask, t rules.Tile, s site) ui.Node {
 	place := b.placing(s)
 	n := ui.Node{ID: b.State.Notation(place), Role: "move", Rect: b.cellAt(s.cell), Breathe: true, Label: b.MoveWords(place)}
@@ -256,6 +256,9 @@ func (b *Table) siteNode(a *table.Ask, t rules.Tile, s site) ui.Node {
 			faded(p, 0.35+0.6*f.Hover, func() { tile(p, t, rot, n.Rect) })
 		}
 		glow(p, n, f)
+		if known && f.Hover > 0 {
+			b.drawEnds(p, t, rot, s.cell, n.Rect, f.Hover)
+		}
 	}
 	return n
 }

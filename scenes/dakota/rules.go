@@ -11,12 +11,13 @@ import (
 
 // ruleOf says by the first word of a node's ID which paragraph of the rules explains it.
 var ruleOf = table.Anchors{
-	"seat": "score", "hour": "day", "lot": "new-buildings", "lesson": "upskill-plan", "back": "plan-places", "window": "plan-places",
+	"seat": "score", "hour": "day", "today": "events", "lot": "new-buildings", "lesson": "upskill-plan", "back": "plan-places", "window": "plan-places",
 	"people": "people", "tired": "people", "cart": "launch", "bin": "plain", "beds": "beds", "storage": "storage", "pool": "resource",
 	"offer": "combination", "token": "combination", "job": "hire-specialist", "hire": "hire-miner", "card": "draw", "deck": "draw",
 	"explorers": "explorers", "out": "explorers", "layer": "which-bag", "drawn": "placing", "spin": "placing", "mine": "shafts", "fit": "shafts", "catalogue": "day",
 	"plan": "plan-secret", "as": "plan-secret", "everybody": "plan-secret", "clear": "plan-secret", "carry": "resolve-order", "dig": "collect",
 
+	"front": "build", "instead": "replace", "buy": "carts", "make": "upgrade",
 	"bail": "bail", "leave": "bail", "bag": "which-bag", "skip": "decline", "tile": "placing", "place": "placing", "replace": "replacing",
 	"turn": "placing", "decline": "decline", "destroy": "earthquake", "lay_engineer": "engineer", "collapse": "collapse", "sick": "fever",
 	"send": "explorers", "prospect": "better-explorers", "survey": "surveying", "done": "explorers", "pass": "noon-turns",

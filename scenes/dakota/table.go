@@ -29,6 +29,7 @@ type Table struct {
 	landing landing     // where a tile is about to be laid
 	lit     []site      // where the tile in hand may lie
 	told    *tally      // what the last picture of a story counts
+	excused engine.Seat // whose High Noon has passed by itself and is yet to be shown, NoSeat for nobody's
 }
 
 // choice is what was pressed and is not yet a move.
@@ -51,7 +52,7 @@ var nothing = choice{
 // New returns the table for the given seats.
 func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{
-		Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), visit: engine.NoSeat, fieldOf: engine.NoSeat, chosen: nothing, carry: emptyHand, landing: nowhere,
+		Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats), visit: engine.NoSeat, fieldOf: engine.NoSeat, chosen: nothing, carry: emptyHand, landing: nowhere, excused: engine.NoSeat,
 	}
 }
 

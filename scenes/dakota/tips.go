@@ -374,14 +374,14 @@ func (b *Table) tileTip(t rules.Tile) string {
 	return table.Sentences(words.T("May lie from %d deep on.", rules.NeedsDistance(t.Layer())), words.T("Press to take it in hand."))
 }
 
-// siteTip says how deep a tile would lie, and warns before the last open end is closed (13.2).
+// siteTip says what a tile does in a cell as it is turned now, and warns before the last open end is closed (13.2).
 func (b *Table) siteTip(t rules.Tile, s site) string {
-	tip := words.T("The wheel or R turns it.")
+	tip := words.T("The wheel or T turns it.")
 	if len(s.rots) < 2 {
 		tip = words.T("It fits one way only.")
 	}
-	if !s.swap && strings.Contains(t.String(), "_end_") && len(b.Board.Towns[b.Viewer].OpenEnds()) == 1 {
-		return words.T("This closes your mine. Only a strong miner, Blasting Crew or a collapse can reopen it.")
+	if rot, known := b.rotAt(s); known {
+		return table.Sentences(b.endWords(t, s, rot), tip)
 	}
 	return tip
 }

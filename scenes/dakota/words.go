@@ -49,7 +49,7 @@ var tellers = sync.OnceValue(func() table.Lines {
 			When(is(1), words.Mark("%s learns a card in school."), table.Seat),
 		rules.EventGot:       table.Said("card-pickup", words.Mark("%s gets %s."), table.Seat, cardOf),
 		rules.EventShuffled:  table.Said("clockwise-rotation", words.Mark("The discards are shuffled: %d cards."), table.A),
-		rules.EventHappening: table.Said("ringing-bell", words.Mark("%s."), cardOf),
+		rules.EventHappening: table.Said("ringing-bell", words.Mark("%s: %s"), cardOf, func(_ table.Play, e engine.Event) any { return words.T(rules.Card(e.A).Text()) }),
 		rules.EventRolled:    table.Said("rolling-dices", words.Mark("%s rolls %d."), table.Seat, table.A),
 		rules.EventDestroyed: table.Said("falling-rocks", words.Mark("%s loses a building: %s."), table.Seat, buildingB),
 		rules.EventLaidDown:  table.Said("cog", words.Mark("An engineer saves %s."), table.Seat),
@@ -66,7 +66,7 @@ var tellers = sync.OnceValue(func() table.Lines {
 		rules.EventUnplaced:  table.Said("cave-entrance", words.Mark("%s lays nothing."), table.Seat),
 		rules.EventSent: table.Said("spyglass", words.Mark("%s sends an explorer for $%d: %s."), table.Seat, table.B, workerOf).
 			When(isC(1), words.Mark("%s sends a prospector."), table.Seat).When(isC(2), words.Mark("%s sends a surveyor for $%d."), table.Seat, table.B),
-		rules.EventPassed:     table.Said("cancel", words.Mark("%s passes."), table.Seat),
+		rules.EventPassed:     table.Says("cancel", (*Table).passLine),
 		rules.EventPlayed:     table.Said("sun", words.Mark("%s plays %s."), table.Seat, cardOf),
 		rules.EventRefreshed:  table.Said("person", words.Mark("Somebody of %s is fresh again: %s."), table.Seat, workerOf),
 		rules.EventCartBought: table.Said("mine-wagon", words.Mark("%s buys for $%d: %s."), table.Seat, table.C, cartB),
@@ -125,6 +125,25 @@ var tellers = sync.OnceValue(func() table.Lines {
 		rules.EventGameOver:      table.Said("trophy", words.Mark("The towns are counted.")),
 	}
 })
+
+// holdsNoon reports whether an open hand has a card that High Noon is for.
+func holdsNoon(t *rules.Town) bool {
+	for c, n := range t.Hand {
+		if k := rules.Card(c); n > 0 && (k.IsNoon() || k.IsAttack()) {
+			return true
+		}
+	}
+	return false
+}
+
+// passLine says that a seat passes, and to it alone, where nobody else sits at the table, that it holds nothing for this High Noon.
+func (b *Table) passLine(e engine.Event) string {
+	t := &b.Board.Towns[e.Seat]
+	if b.Board.Stage() == "high_noon" && b.Open.Has(e.Seat) && !b.shared() && t.HandSize > 0 && !holdsNoon(t) {
+		return words.T("%s passes: no card in hand is for High Noon.", b.Name(e.Seat))
+	}
+	return words.T("%s passes.", b.Name(e.Seat))
+}
 
 // Line returns the log line of an event.
 func (b *Table) Line(e engine.Event) (icon, line string) { return tellers().Line(b, e) }
@@ -362,7 +381,7 @@ func (b *Table) Prompt(a *table.Ask) string {
 	case rules.PhaseExploreBag:
 		return words.T("Press a lit bag: you draw tiles from it and may lay one.")
 	case rules.PhaseExploreTile, rules.PhaseExploreCell:
-		return words.T("Press a lit cell to lay the tile in hand. Another tile is taken up by a press; R turns it.")
+		return words.T("Press a lit cell to lay the tile in hand. Another tile is taken up by a press; T turns it.")
 	case rules.PhaseExplorers:
 		return words.T("Send people out to lay more tiles: the next one costs $%d. Then press Done.", rules.Wage(t.Explorers))
 	case rules.PhaseAttackResponse:
@@ -429,6 +448,29 @@ func (b *Table) Heading() string {
 func (b *Table) When() (name, unit string, count int) {
 	return words.T("Day %d", max(b.Board.Day, 1)), words.T("day"), max(b.Board.Day, 1)
 }
+
+// Verdict is the result of a solo race: the points per day, how they come about, and what the next rank would have taken (R121).
+func (b *Table) Verdict() []string {
+	if b.State.Seats() != 1 {
+		return nil
+	}
+	points, days := b.State.Scores(nil)[0], max(b.State.Day(), 1)
+	tenths, rank := b.State.PerDay()
+	out := []string{
+		words.T("%s points per day: %s", tenthsOf(tenths), words.T(rank)),
+		words.N(days, "%d points, divided by %d day.", "%d points, divided by %d days.", points, days),
+	}
+	for _, r := range rules.SoloRanks() {
+		if lacks := r.From*days - points; lacks > 0 {
+			return append(out, words.N(lacks, "%s begins at %d points per day: %d point more would have done.",
+				"%s begins at %d points per day: %d points more would have done.", words.T(r.Name), r.From, lacks))
+		}
+	}
+	return out
+}
+
+// tenthsOf writes tenths with a decimal, as the language does.
+func tenthsOf(n int) string { return words.T("%d.%d", n/10, n%10) }
 
 // oneDecimal writes a number with one decimal, as the language does.
 func oneDecimal(x float64) string {

@@ -22,6 +22,7 @@ type ResultsFor struct {
 	Doc      string                // its document
 	Titles   func(rank int) string // what a rank is called, "" for nothing; may be nil
 	TieBreak string                // which tie-break decided, "" if none did
+	Verdict  []string              // what the result comes to, where points alone do not say it; lines, the first one is the sum
 	Chronicle
 	Page    string       // the page that is open first, "" for the score
 	Board   func()       // look at the table again

@@ -137,6 +137,26 @@ func (s *scorePage) draw(p *paint.Pen) {
 		}
 	}
 	s.drawCheer(p)
+	if len(s.show.Verdict) > 0 && s.tally.sorted() > 0 {
+		s.drawVerdict(p)
+	}
+}
+
+// drawVerdict draws what the result comes to below the rows, when it has been counted.
+func (s *scorePage) drawVerdict(p *paint.Pen) {
+	last := s.at.rows[len(s.at.rows)-1]
+	r := geom.R(last.X, last.Bottom()+18, last.W, 0)
+	p.Fade = s.tally.sorted()
+	for i, line := range s.show.Verdict {
+		st := paint.Style{Face: paint.Body, Size: 16, Color: theme.Ink, Align: paint.Center}
+		r.H = 28
+		if i == 0 {
+			st.Face, st.Size, st.Color, r.H = paint.Display, 24, theme.Oxblood, 38
+		}
+		p.Label(line, r, st)
+		r.Y += r.H
+	}
+	p.Fade = 1
 }
 
 // goals says which goals the persons at the table have reached, "" for none.

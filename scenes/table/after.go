@@ -17,7 +17,7 @@ func (t *Table) showResults(page string) {
 		return
 	}
 	show := menu.ResultsFor{
-		Match: m, Doc: t.doc, Titles: t.play.Rank, TieBreak: t.play.Tie(), Chronicle: t.chronicle(), Page: page,
+		Match: m, Doc: t.doc, Titles: t.play.Rank, TieBreak: t.play.Tie(), Verdict: t.play.Verdict(), Chronicle: t.chronicle(), Page: page,
 		Board:   t.app.Pop,
 		Replay:  func(at int) { t.watch(m, at) },
 		Rematch: func() { t.deal(m.Setup(), t.app.Seed()) },
@@ -26,7 +26,7 @@ func (t *Table) showResults(page string) {
 	if t.replay != nil {
 		t.quietly(t.line.Skip)
 		t.play.settle(m.State()) // titles and tie are those of the final position
-		show.TieBreak, show.Titles = t.play.Tie(), t.titles(len(m.Seats()))
+		show.TieBreak, show.Titles, show.Verdict = t.play.Tie(), t.titles(len(m.Seats())), t.play.Verdict()
 		t.jump()
 		show.Replay = func(at int) {
 			t.app.Pop()

@@ -273,3 +273,6 @@ func (c *Common) Rank(int) string { return "" }
 
 // Tie says nothing.
 func (c *Common) Tie() string { return "" }
+
+// Verdict leaves it to the points.
+func (c *Common) Verdict() []string { return nil }

@@ -128,6 +128,9 @@ type Play interface {
 	Rank(rank int) string
 	// Tie says which tie-break decided the first place, "" if none did. Without it nothing is said.
 	Tie() string
+	// Verdict says in some lines what the result comes to, where that is not the points themselves: the points per day of a
+	// race. The first line is the sum. Without it the points stand for themselves.
+	Verdict() []string
 }
 
 // Seating is where a seat has its things on the board, design units.

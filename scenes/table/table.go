@@ -220,10 +220,27 @@ func (t *Table) Build(l ui.Layout) {
 	t.common.Window, t.common.Area = l, t.at.board
 	t.play.Layout()
 	a := t.ask()
-	nodes := t.play.Nodes(a, nil) // first in the list: keys come to the moves before the controls
+	nodes := t.clear(t.play.Nodes(a, nil)) // first in the list: keys come to the moves before the controls
 	t.means, t.sweep = a.means, a.sweep
 	nodes = t.accountNodes(t.ruleNodes(t.chromeNodes(nodes)))
 	t.Root.Set(l, t.taught(l, t.confirmNodes(t.badges(nodes))))
+}
+
+// clear keeps the control of a view on the board from lying over what is shown there.
+func (t *Table) clear(nodes []ui.Node) []ui.Node {
+	for i := range nodes {
+		n := &nodes[i]
+		if !slices.Contains(n.Keys, ui.WholeKey) || n.Draw == nil {
+			continue
+		}
+		under := n.Draw
+		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			if !t.line.Busy() && !t.stories.lingers() {
+				under(p, n, f)
+			}
+		}
+	}
+	return nodes
 }
 
 // ask returns the decision waited for, without legal moves unless a person can decide now.

@@ -1,0 +1,143 @@
+package dakota
+
+import (
+	"image/color"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// What becomes of the ends of a mine when a tile is laid: which openings join, which stay open, and which face rock or a wall
+// for good (R3 to R5, R10).
+
+// end is what a side of a tile is about to be.
+type end int
+
+const (
+	wall    end = iota // rock on both sides
+	joined             // an opening that meets another
+	openEnd            // an opening towards an empty cell: the mine can grow there
+	blocked            // an opening, of this tile or of its neighbour, that faces a wall, the surface or the edge of the grid
+)
+
+// sides are the steps to the four neighbours, clockwise from north, as the openings of a tile are numbered.
+var sides = [4][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}
+
+// endsOf says what the sides of a tile become in a cell of a town's mine.
+func endsOf(town *rules.Town, t rules.Tile, rot, cell int) (out [4]end) {
+	x, y := rules.CellXY(cell)
+	for i, by := range sides {
+		own := t.Openings(rot)>>i&1 != 0
+		there, free := facing(town, x+by[0], y+by[1], (i+2)%4)
+		switch {
+		case own && there:
+			out[i] = joined
+		case own && free:
+			out[i] = openEnd
+		case own, there:
+			out[i] = blocked
+		}
+	}
+	return out
+}
+
+// facing reports whether the neighbour at a place has an opening on a side, and whether nothing lies there yet.
+func facing(town *rules.Town, x, y, side int) (opening, free bool) {
+	if y < 1 {
+		return x == 0 && y == 0 && side == 2, false // the entrance opens to the south
+	}
+	if x < west || x > east || y > deepest {
+		return false, false
+	}
+	for c := range gridCells {
+		if cx, cy := rules.CellXY(c); cx == x && cy == y {
+			t, rot, _, ok := town.TileAt(c)
+			return ok && t.Openings(rot)>>side&1 != 0, !ok
+		}
+	}
+	return false, false
+}
+
+// laid is the viewer's town after a tile was laid, false where that is not possible.
+func (b *Table) laid(t rules.Tile, s site, rot int) (*rules.Town, bool) {
+	now, seat := b.copy(), b.State.Turn()
+	next := b.lay(t, b.placing(s), rot, true)
+	for range 3 {
+		m, ok := next(now)
+		if !ok {
+			break
+		}
+		if now.Play(m, nil) != nil {
+			return nil, false
+		}
+		if now.Turn() != seat {
+			break
+		}
+	}
+	bd := rules.Game.NewBoard().(*rules.Board)
+	bd.Read(now, engine.SeatsOf(seat))
+	_, _, _, ok := bd.Towns[seat].TileAt(s.cell)
+	return &bd.Towns[seat], ok
+}
+
+// endWords say what a tile does to the ends of the mine.
+func (b *Table) endWords(t rules.Tile, s site, rot int) string {
+	now := &b.Board.Towns[b.Viewer]
+	then, ok := b.laid(t, s, rot)
+	if !ok {
+		return ""
+	}
+	n := len(then.OpenEnds())
+	if n == 0 {
+		return words.T("This closes your mine. Only a strong miner, Blasting Crew or a collapse can reopen it.")
+	}
+	tip := words.N(n, "Then %d end of the mine is open; now %d.", "Then %d ends of the mine are open; now %d.", n, len(now.OpenEnds()))
+	shut := 0
+	for _, e := range endsOf(now, t, rot, s.cell) {
+		shut += oneIf(e == blocked)
+	}
+	if shut > 0 {
+		tip = table.Sentences(tip, words.N(shut, "%d opening is blocked for good.", "%d openings are blocked for good.", shut))
+	}
+	if more := len(then.Shafts()) - len(now.Shafts()); more > 0 {
+		tip = table.Sentences(tip, words.T("One more shaft, for one more cart."))
+	}
+	return tip
+}
+
+// drawEnds marks the sides of a tile that is held over a cell: arrows where it stays open, a cross where an opening is blocked.
+func (b *Table) drawEnds(p *paint.Pen, t rules.Tile, rot, cell int, r geom.Rect, fade float64) {
+	size := r.W * 0.34
+	for i, e := range endsOf(&b.Board.Towns[b.Viewer], t, rot, cell) {
+		at := r.Center().Add(float64(sides[i][0])*r.W*0.5, float64(sides[i][1])*r.H*0.5)
+		switch e {
+		case openEnd:
+			way := geom.Point{X: float64(sides[i][0]), Y: float64(sides[i][1])}
+			drawArrow(p, at, way, size, theme.Alpha(theme.RGB(0xA9E06A), fade))
+		case blocked:
+			box := geom.Around(at, size, size)
+			p.Disc(at, size*0.56, theme.Alpha(theme.WalnutInk, 0.85*fade), theme.Alpha(theme.WalnutInk, 0.85*fade))
+			p.Icon("cancel", box.Center(), size, theme.Alpha(theme.RGB(0xFF9A7A), fade))
+		}
+	}
+}
+
+// drawArrow draws an arrow that leads out of a tile.
+func drawArrow(p *paint.Pen, at, way geom.Point, size float64, c color.RGBA) {
+	side := geom.Point{X: -way.Y, Y: way.X}
+	from, tip := at.Add(-way.X*size*0.3, -way.Y*size*0.3), at.Add(way.X*size*0.6, way.Y*size*0.6)
+	for _, pass := range []struct {
+		wide float64
+		ink  color.RGBA
+	}{{size * 0.42, theme.Alpha(theme.WalnutInk, 0.85)}, {size * 0.2, c}} {
+		p.Line(from, tip, pass.wide, pass.ink)
+		for _, s := range []float64{-1, 1} {
+			p.Line(tip, at.Add(side.X*size*0.4*s+way.X*size*0.1, side.Y*size*0.4*s+way.Y*size*0.1), pass.wide, pass.ink)
+		}
+	}
+}

@@ -1,0 +1,226 @@
+package dakota
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// The jobs of a worker in a workshop rise from the ground as façades with their prices: what can be built in the upper row,
+// what can take the place of a house in the lower one, carts and the hotel beside them. What cannot be had is there, too, and
+// says why when it is pressed.
+
+// jobs is how the panel of the jobs is laid out.
+type jobs struct {
+	panel   geom.Rect
+	heads   [2]geom.Rect // over the two rows of houses
+	cells   [2][rules.SheriffOffice]geom.Rect
+	carts   [2]geom.Rect
+	upgrade geom.Rect
+}
+
+// layJobs lays the panel over the ground between the niche and the right edge, down to the hand.
+func (a *places) layJobs() (j jobs) {
+	x := a.niche.Right() + 8
+	right := a.earth.Right() - 6
+	j.panel = geom.R(x, a.earth.Y+6, right-x, min(a.hand.Y-a.earth.Y-14, 264))
+	in := j.panel.Inset(8)
+	const columns = int(rules.SheriffOffice) + 2
+	for row := range j.heads {
+		r := in.Column(row, 2, 6)
+		var houses geom.Rect
+		j.heads[row], houses = r.CutTop(22)
+		j.heads[row].H = 17
+		for i := range j.cells[row] {
+			j.cells[row][i] = houses.Row(i, columns, 5)
+		}
+		last := houses.Row(columns-2, columns, 5).Union(houses.Row(columns-1, columns, 5))
+		if row == 0 {
+			j.carts[0], j.carts[1] = last.Row(0, 2, 5), last.Row(1, 2, 5)
+		} else {
+			j.upgrade = last
+		}
+	}
+	return j
+}
+
+// choosing reports whether a worker in a workshop is asked for his job.
+func (b *Table) choosing(a *table.Ask) bool {
+	return a.Legal != nil && b.State.Phase() == rules.PhaseJob
+}
+
+// jobNodes are the jobs.
+func (b *Table) jobNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	j := b.at.layJobs()
+	dst = append(dst, ui.Node{
+		ID: "catalogue", Label: words.T("What can be chosen"), Tip: words.T("Choose one of these."), Role: "text", Quiet: true, Solid: true, Rect: j.panel,
+		Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) { drawJobs(p, n.Rect, j.heads) },
+	})
+	for row, kind := range []engine.Kind{rules.KindBuild, rules.KindRebuild} {
+		for i, r := range j.cells[row] {
+			h := rules.House + rules.Building(i)
+			m := engine.Move{Kind: kind, A: int16(h)}
+			id := [...]string{"front ", "instead "}[row] + h.String()
+			left := words.T("%d left", b.Board.Supply[h])
+			n := ui.Node{ID: id, Label: b.MoveWords(m), Tip: buildingTip(h), Role: "text", Rect: r}
+			if a.Can(m) {
+				n.Tip = b.moveTip(m)
+			}
+			dst = append(dst, b.jobNode(a, n, m, facade{buildingPictures[h], buildingName(h), b.State.JobPrice(h), left, kind == rules.KindRebuild}))
+		}
+	}
+	for i, r := range j.carts {
+		dst = b.cartJobs(a, dst, rules.SmallCart+rules.Cart(i), r)
+	}
+	return b.upgradeJob(a, dst, j.upgrade)
+}
+
+// facade is how a job looks.
+type facade struct {
+	picture pieces.Motif
+	name    string
+	price   int
+	note    string
+	instead bool // it takes the place of something
+}
+
+// jobNode makes a node the place of a job, or lets the rules say why it is none.
+func (b *Table) jobNode(a *table.Ask, n ui.Node, m engine.Move, look facade) ui.Node {
+	n = a.Target(n, m)
+	can, glow, lot := a.Can(m), n.Draw, -1
+	if can {
+		lot = b.ghostLot(m)
+	}
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		look.draw(p, n.Rect.Move(f.Shake, 0), can, f.Hover)
+		if glow != nil && can {
+			glow(p, n, f)
+		}
+		if lot >= 0 && f.Hover > 0 { // where it will stand
+			faded(p, 0.85*f.Hover, func() { look.picture.Fit(p, b.at.lots[lot]) })
+			p.Outline(b.at.lots[lot].Inset(-2), 6, 2.6, theme.Alpha(theme.BrassHi, f.Hover))
+		}
+	}
+	return n
+}
+
+// cartJobs are a kind of cart to buy. With four carts one has to be given up: each choice has a tag of its own.
+func (b *Table) cartJobs(a *table.Ask, dst []ui.Node, c rules.Cart, r geom.Rect) []ui.Node {
+	look := facade{cartPictures[c], cartName(c), b.State.CartPrice(c), words.N(c.Capacity(), "%d seat", "%d seats", c.Capacity()), false}
+	m := engine.Move{Kind: rules.KindBuyCart, A: int16(c), B: rules.NoCartSlot}
+	var swaps []engine.Move
+	for _, x := range of(a, rules.KindBuyCart) {
+		if x.A == int16(c) && x.B != rules.NoCartSlot {
+			swaps = append(swaps, x)
+		}
+	}
+	n := ui.Node{ID: "buy " + c.String(), Label: b.MoveWords(m), Tip: b.moveTip(m), Role: "text", Rect: r}
+	if len(swaps) == 0 {
+		return append(dst, b.jobNode(a, n, m, look))
+	}
+	look.note = words.T("in place of cart")
+	n.Why = words.T("Your four places are full: choose below which cart it replaces.")
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { look.draw(p, n.Rect.Move(f.Shake, 0), true, 0) }
+	dst = append(dst, n)
+	row, _ := r.Inset(4).CutBottom(24)
+	for i, x := range swaps {
+		dst = append(dst, a.Button(x, row.Row(i, len(swaps), 2), pieces.Button{Label: pieces.Number(int(x.B) + 1), Make: pieces.Brass, Size: 12}, b.moveTip(x)))
+	}
+	return dst
+}
+
+// upgradeJob is the hotel that a craftsman makes of a house: of one that an earthquake may hit before one that is safe from it. The
+// other houses are lit in the street.
+func (b *Table) upgradeJob(a *table.Ask, dst []ui.Node, r geom.Rect) []ui.Node {
+	all := of(a, rules.KindUpgrade)
+	m := engine.Move{Kind: rules.KindUpgrade, A: int16(b.firstHouse())}
+	for i, x := range all {
+		if i == 0 || b.town().Plots[m.A].Starting {
+			m = x
+		}
+	}
+	look := facade{
+		buildingPictures[rules.Hotel], words.T("A house becomes a hotel"), rules.UpgradePrice(),
+		words.T("%d left", b.Board.Supply[rules.Hotel]), true,
+	}
+	n := ui.Node{ID: "make hotel", Label: b.MoveWords(m), Tip: b.moveTip(m), Role: "text", Rect: r}
+	if len(all) > 1 {
+		n.Tip = table.Sentences(n.Tip, words.T("Press a lit house in the street for another one."))
+	}
+	id := n.ID
+	can := a.Can(m)
+	n.Press = func() { a.Do(id, m) }
+	if can {
+		a.Means(id, m)
+		n = table.Glow(n, a.Proposed(m))
+		n.Role = "button"
+	}
+	glow := n.Draw
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		look.draw(p, n.Rect.Move(f.Shake, 0), can, f.Hover)
+		if can && glow != nil {
+			glow(p, n, f)
+		}
+		if can && f.Hover > 0 {
+			faded(p, 0.85*f.Hover, func() { look.picture.Fit(p, b.at.lots[m.A]) })
+		}
+	}
+	return append(dst, n)
+}
+
+// firstHouse is the lot of the first house, 0 for none.
+func (b *Table) firstHouse() int {
+	for i := range b.town().Plots {
+		if b.town().Plots[i].Building == rules.House {
+			return i
+		}
+	}
+	return 0
+}
+
+// drawJobs draws the panel behind the jobs, with what its rows are.
+func drawJobs(p *paint.Pen, r geom.Rect, heads [2]geom.Rect) {
+	p.Lift(r, 6, 10)
+	p.Rect(r, 6, theme.WalnutInk)
+	p.Grad(r.Inset(2), 5, theme.RGB(0x6A4226), theme.RGB(0x40240F))
+	p.Outline(r.Inset(3), 4, 1.4, theme.Alpha(theme.Brass, 0.6))
+	for i, head := range heads {
+		p.Label([]string{words.T("Build on a free lot, or buy a cart"), words.T("In place of a house, or make a hotel")}[i], head.Pad(4, 0),
+			paint.Style{Face: paint.Display, Size: 14, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.85)})
+	}
+}
+
+// draw draws a job: what comes of it, its name, what is left of it, and its price, on brass where it can be had.
+func (l facade) draw(p *paint.Pen, r geom.Rect, can bool, hover float64) {
+	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.34))
+	fade := 1.0
+	if !can {
+		fade = 0.58
+	}
+	foot, rest := r.Inset(3).CutBottom(20)
+	head, picture := rest.CutTop(15)
+	faded(p, fade, func() {
+		l.picture.Fit(p, picture.Pad(2, 1))
+		p.Fit(l.name, head, paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center, Fixed: true, Edge: theme.Alpha(theme.Shadow, 0.8)})
+		note, tag := foot.CutLeft(foot.W * 0.5)
+		p.Fit(l.note, note.Pad(1, 0), paint.Style{Face: paint.Body, Size: 11, Color: theme.Cream, Align: paint.Center, Fixed: true})
+		hi, lo, ink := theme.RGB(0xF0C766), theme.RGB(0xB67B26), theme.RGB(0x2B1608)
+		if !can {
+			hi, lo, ink = theme.RGB(0x5A4A3A), theme.RGB(0x3A2E22), theme.Cream
+		}
+		p.Rect(tag.Inset(0.5), 5, theme.WalnutInk)
+		p.Grad(tag.Inset(1.6), 4, theme.Lighten(hi, 0.2*hover), lo)
+		p.Label(table.Dollars(l.price), tag, centred(paint.Style{Face: paint.Bold, Size: 14, Color: ink}))
+	})
+	if l.instead {
+		at := geom.Point{X: r.X + 11, Y: picture.Y + 9}
+		p.Disc(at, 9, theme.Alpha(theme.WalnutInk, 0.8*fade), theme.Alpha(theme.WalnutInk, 0.8*fade))
+		p.Icon("clockwise-rotation", at, 13, theme.Alpha(theme.Cream, fade))
+	}
+}

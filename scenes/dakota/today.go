@@ -1,0 +1,157 @@
+package dakota
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// What is different today leaves a mark: the events of the day lie as small cards beside the sun, each with what it does.
+
+// happening is an event of the day and what it has done.
+type happening struct {
+	card    rules.Card
+	effects []engine.Event
+}
+
+// today are the events of the day that is shown, in their order.
+func today(past []engine.Event) (out []happening) {
+	from := 0
+	for i := len(past) - 1; i >= 0; i-- {
+		if past[i].Kind == rules.EventDay {
+			from = i
+			break
+		}
+	}
+	open := false
+	for _, e := range past[from:] {
+		switch {
+		case e.Kind == rules.EventHappening:
+			out, open = append(out, happening{card: rules.Card(e.A)}), true
+		case e.Kind == rules.EventOver:
+			open = false
+		case open:
+			x := &out[len(out)-1]
+			x.effects = append(x.effects, e)
+		}
+	}
+	return out
+}
+
+// of are the effects of a kind.
+func (h happening) of(kind engine.EventKind) (out []engine.Event) {
+	for _, e := range h.effects {
+		if e.Kind == kind {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// lasting are the events whose effect is the same whoever looks.
+var lasting = map[rules.Card]string{
+	rules.BankRun: words.Mark("Combinations –$2"), rules.WagonTrain: words.Mark("A miner each"), rules.Blizzard: words.Mark("Carts +$1"),
+	rules.PaydayWeekend: words.Mark("Drinks +$1"), rules.Fever: words.Mark("One each is ill"), rules.SurveyParty: words.Mark("One more tile"),
+}
+
+// brief says in a few words what an event does today.
+func (b *Table) brief(h happening) string {
+	if s, ok := lasting[h.card]; ok {
+		return words.T(s)
+	}
+	var parts []string
+	for _, e := range h.of(rules.EventShortage) {
+		parts = append(parts, words.T("%s +$%d", oreName(rules.Resource(e.A)), e.B))
+	}
+	for _, e := range h.of(rules.EventTaxed) {
+		if e.Seat == b.Viewer {
+			parts = append(parts, words.T("You pay $%d", e.A))
+		}
+	}
+	for _, e := range h.of(rules.EventGranted) {
+		parts = append(parts, words.T("%s +$%d", b.Name(e.Seat), e.A))
+	}
+	for _, e := range h.of(rules.EventDestroyed) {
+		parts = append(parts, words.T("%s: %s lost", b.Name(e.Seat), buildingName(rules.Building(e.B))))
+	}
+	if len(parts) == 0 {
+		return words.T("Nobody is hit")
+	}
+	return strings.Join(parts, ", ")
+}
+
+// todayTip says what an event is and what it has done so far.
+func (b *Table) todayTip(h happening) string {
+	tip := words.T(h.card.Text())
+	told := 0
+	for _, e := range h.effects {
+		if _, line := b.Line(e); line != "" && e.Kind != rules.EventRolled && told < mostTold && !strings.Contains(tip, line) {
+			tip = table.Sentences(tip, line)
+			told++
+		}
+	}
+	return tip
+}
+
+// mostTold is how many things that an event has done its tooltip tells.
+const mostTold = 5
+
+// Sizes of the cards of the day, design units.
+const (
+	todayWide = 132
+	todayHigh = 34
+)
+
+// todayAt is where the i-th of n cards of the day lies: beside the sun, on the side where there is more sky.
+func (b *Table) todayAt(i, n int) geom.Rect {
+	sky := b.at.sky
+	sun := b.station(slices.IndexFunc(hours[:], func(h hour) bool { return h.Name == b.hour().Name }))
+	const beside = 56
+	left, right := sun.X-beside-sky.X-6, sky.Right()-sun.X-beside-6
+	y := sky.Y + 5
+	if right >= left {
+		w := min(todayWide, right/float64(n)-6)
+		return geom.R(sun.X+beside+(w+6)*float64(i), y, w, todayHigh)
+	}
+	w := min(todayWide, left/float64(n)-6)
+	return geom.R(sun.X-beside-(w+6)*float64(n-i)+6, y, w, todayHigh)
+}
+
+// todayNodes are the events of the day as small cards.
+func (b *Table) todayNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	if b.shown() != b.Viewer {
+		return dst // the plaque of the town that is looked at hangs there
+	}
+	all := today(a.Past())
+	for i, h := range all {
+		n := quiet(fmt.Sprintf("today %d", i+1), cardName(h.card), b.todayTip(h), b.todayAt(i, len(all)))
+		brief := b.brief(h)
+		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawToday(p, h.card, brief, n.Rect, f.Hover) }
+		dst = append(dst, n)
+	}
+	return dst
+}
+
+// drawToday draws an event of the day: its picture, its name, what it does.
+func drawToday(p *paint.Pen, c rules.Card, brief string, r geom.Rect, hover float64) {
+	p.Lift(r, 4, 3)
+	p.Rect(r, 4, theme.WalnutInk)
+	p.Rect(r.Inset(1.2), 3, theme.Parchment)
+	if hover > 0 {
+		p.Outline(r.Inset(-1), 5, 1.6, theme.Alpha(theme.BrassHi, hover))
+	}
+	picture, text := r.Inset(2.4).CutLeft(r.H * 0.9)
+	cardPictures[c].Cover(p, picture)
+	name, effect := text.Pad(4, 1).Column(0, 2, 0), text.Pad(4, 1).Column(1, 2, 0)
+	p.Fit(cardName(c), name, paint.Style{Face: paint.Bold, Size: 12, Color: cardColours["event"], Fixed: true})
+	p.Fit(brief, effect, paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, Fixed: true})
+}

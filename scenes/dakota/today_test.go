@@ -1,0 +1,120 @@
+package dakota
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// walk plays a game by its own policy and visits a table of it at every decision, with all that has happened.
+func walk(t *testing.T, seats int, seed uint64, visit func(b *Table, s *rules.State, past []engine.Event)) {
+	t.Helper()
+	b := open(t, seats)
+	state, err := rules.Game.New(seats, nil, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, rng := state.(*rules.State), engine.NewRand(seed)
+	var past []engine.Event
+	tell := func(e engine.Event) { past = append(past, e) }
+	window, area := tabletest.Wide()
+	for {
+		legal, err := engine.Settle(s, nil, tell)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(legal) == 0 {
+			return
+		}
+		table.Reveal(b, engine.SeatsOf(s.Turn()))
+		table.Show(b, s, window, area)
+		visit(b, s, past)
+		if err := s.Play(s.Policy(&rng), tell); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Every event of a day lies beside the sun until the day is over, says what it does, and takes no other's place.
+func TestToday(t *testing.T) {
+	seen := map[rules.Card]bool{}
+	for seed := uint64(1); seed < 7; seed++ {
+		walk(t, 1+int(seed)%4, seed, func(b *Table, s *rules.State, past []engine.Event) {
+			if b.shown() != b.Viewer {
+				return
+			}
+			var due []rules.Card
+			for _, e := range past {
+				switch e.Kind {
+				case rules.EventDay:
+					due = nil
+				case rules.EventHappening:
+					due = append(due, rules.Card(e.A))
+				}
+			}
+			a := table.NewAsk(b, s, s.Moves(nil))
+			a.Past = func() []engine.Event { return past }
+			nodes := b.todayNodes(a, nil)
+			if len(nodes) != len(due) {
+				t.Fatalf("seed %d, day %d: %d events, %d cards", seed, s.Day(), len(due), len(nodes))
+			}
+			for i, n := range nodes {
+				seen[due[i]] = true
+				if n.Label != due[i].Name() || !strings.HasPrefix(n.Tip, due[i].Text()) || b.brief(today(past)[i]) == "" {
+					t.Fatalf("%s says %s: %s", due[i], n.Label, n.Tip)
+				}
+				if i > 0 && n.Rect.Meets(nodes[i-1].Rect) || n.Rect.X < b.at.sky.X || n.Rect.Right() > b.at.sky.Right() {
+					t.Fatalf("%d events: the card of %s lies at %v", len(nodes), due[i], n.Rect)
+				}
+			}
+		})
+	}
+	if len(seen) < 10 {
+		t.Errorf("only %d events were seen", len(seen))
+	}
+}
+
+// What a tile is said to leave open and to block is what it leaves open and blocks.
+func TestEnds(t *testing.T) {
+	tried := 0
+	for seed := uint64(1); seed < 4; seed++ {
+		walk(t, 2, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+			if s.Phase() != rules.PhaseExploreTile {
+				return
+			}
+			now := &b.Board.Towns[b.Viewer]
+			for _, tile := range b.Board.Exploring.Tiles() {
+				for _, x := range b.sites(tile) {
+					for _, rot := range x.rots {
+						want := slices.DeleteFunc(now.OpenEnds(), func(c int) bool { return c == x.cell })
+						if x.swap {
+							continue
+						}
+						cx, cy := rules.CellXY(x.cell)
+						for i, e := range endsOf(now, tile, rot, x.cell) {
+							for c := range gridCells {
+								if nx, ny := rules.CellXY(c); e == openEnd && nx == cx+sides[i][0] && ny == cy+sides[i][1] && !slices.Contains(want, c) {
+									want = append(want, c)
+								}
+							}
+						}
+						then, ok := b.laid(tile, x, rot)
+						slices.Sort(want)
+						if got := slices.Sorted(slices.Values(then.OpenEnds())); !ok || !slices.Equal(got, want) {
+							t.Fatalf("%s r%d at %d: the ends are %v, said to be %v", tile, rot, x.cell, got, want)
+						}
+						tried++
+					}
+				}
+			}
+		})
+	}
+	if tried < 100 {
+		t.Errorf("only %d ways to lay a tile were tried", tried)
+	}
+}

@@ -1,0 +1,59 @@
+package dakota
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/dakota"
+	"gulch/engine/match"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// The result of a solo race says what it is: points, days, their quotient with a decimal, and the rank (R121). With rivals
+// the points stand for themselves.
+func TestVerdict(t *testing.T) {
+	for seats := 1; seats <= 2; seats++ {
+		state, err := rules.Game.New(seats, nil, 7)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, rng := state.(*rules.State), engine.NewRand(7)
+		for {
+			legal, err := engine.Settle(s, nil, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(legal) == 0 {
+				break
+			}
+			if err := s.Play(s.Policy(&rng), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		names := []match.Seat{{Name: "A"}, {Name: "B", Bot: "easy"}}[:seats]
+		b := New(tabletest.App(t, rules.Game), names)
+		window, area := tabletest.Wide()
+		table.Show(b, s, window, area)
+		said := b.Verdict()
+		if seats > 1 {
+			if said != nil {
+				t.Errorf("with rivals it says %q", said)
+			}
+			continue
+		}
+		tenths, rank := s.PerDay()
+		for _, want := range []string{tenthsOf(tenths), rank} {
+			if !strings.Contains(said[0], want) {
+				t.Errorf("%q lacks %q", said[0], want)
+			}
+		}
+		for _, n := range []int{s.Scores(nil)[0], s.Day()} {
+			if !strings.Contains(said[1], strconv.Itoa(n)) {
+				t.Errorf("%q lacks %d", said[1], n)
+			}
+		}
+	}
+}
