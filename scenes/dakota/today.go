@@ -2,6 +2,7 @@ package dakota
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -69,8 +70,15 @@ func (b *Table) brief(h happening) string {
 		return words.T(s)
 	}
 	var parts []string
+	more := map[int16]string{} // names by bonus
 	for _, e := range h.of(rules.EventShortage) {
-		parts = append(parts, words.T("%s +$%d", oreName(rules.Resource(e.A)), e.B))
+		if more[e.B] != "" {
+			more[e.B] += ", "
+		}
+		more[e.B] += oreName(rules.Resource(e.A))
+	}
+	for _, n := range slices.Sorted(maps.Keys(more)) {
+		parts = append(parts, words.T("%s +$%d", more[n], n))
 	}
 	for _, e := range h.of(rules.EventTaxed) {
 		if e.Seat == b.Viewer {
@@ -107,7 +115,7 @@ const mostTold = 5
 
 // Sizes of the cards of the day, design units.
 const (
-	todayWide = 132
+	todayWide = 156
 	todayHigh = 34
 )
 
@@ -152,6 +160,6 @@ func drawToday(p *paint.Pen, c rules.Card, brief string, r geom.Rect, hover floa
 	picture, text := r.Inset(2.4).CutLeft(r.H * 0.9)
 	cardPictures[c].Cover(p, picture)
 	name, effect := text.Pad(4, 1).Column(0, 2, 0), text.Pad(4, 1).Column(1, 2, 0)
-	p.Fit(cardName(c), name, paint.Style{Face: paint.Bold, Size: 12, Color: cardColours["event"], Fixed: true})
-	p.Fit(brief, effect, paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, Fixed: true})
+	p.Label(cardName(c), name, paint.Style{Face: paint.Bold, Size: 12, Color: cardColours["event"], Fixed: true, Clip: true})
+	p.Label(brief, effect, paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, Fixed: true, Clip: true})
 }
