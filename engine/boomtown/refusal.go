@@ -29,7 +29,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	case kindPhases[m.Kind] != s.phase:
 		return asked[s.phase]
 	case m.C != 0 || m.B != 0 && m.Kind != KindWire || verbs[m.Kind].is == noParameter && m.A != 0:
-		return engine.Refuse("", "The move says more than %q does.", verbs[m.Kind].word)
+		return engine.Refuse("", "The move says more than it may.")
 	}
 	switch m.Kind {
 	case KindBid:

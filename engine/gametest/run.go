@@ -55,6 +55,7 @@ func Run(t *testing.T, game engine.Game, c Config) {
 			t.Error(err)
 		}
 	})
+	t.Run("refusals", func(t *testing.T) { Refusals(t, game) })
 	t.Run("boards", func(t *testing.T) { Boards(t, game, boardGames, c.Unshown) })
 	t.Run("all options", func(t *testing.T) {
 		for seed := range uint64(c.Games) {

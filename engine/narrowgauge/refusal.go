@@ -31,7 +31,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	case m.Kind == KindRefill:
 		return engine.Refuse("R54", "You do not hold %s, so you cannot discard it.", (Discards(m) &^ s.hands[s.actor]).first())
 	case m.B != 0 || m.C != 0:
-		return engine.Refuse("", "The move says more than %q does.", verbs[m.Kind].word)
+		return engine.Refuse("", "The move says more than it may.")
 	}
 	switch m.Kind {
 	case KindBid:
@@ -53,7 +53,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	case KindUse:
 		return s.refuseUse(m.A)
 	}
-	return engine.Refuse("", "The move says more than %q does.", verbs[m.Kind].word)
+	return engine.Refuse("", "The move says more than it may.")
 }
 
 func (s *State) refuseContract(a int16) *engine.Refusal {

@@ -38,7 +38,7 @@ var options = []engine.Option{
 		ID: "target_lp", Name: "Length", Default: "20",
 		Explain: "How many legendary points bring the end.",
 		Values: []engine.Value{
-			{ID: "15", Name: "Short", Explain: "15 points: about nine rounds."},
+			{ID: "15", Name: "Short", Explain: "15 points: about nine rounds. The Sheriff's patrol is switched on with it, to stop the Wanted in time."},
 			{ID: "20", Name: "Standard", Explain: "20 points: about ten rounds."},
 			{ID: "25", Name: "Long", Explain: "25 points: about twelve rounds."},
 		},

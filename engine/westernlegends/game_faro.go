@@ -217,6 +217,16 @@ func legalBet(b int16) bool {
 	return b > 0 && x.rank < fightCards && (x.amount == 10 || x.amount == 20) && b == packBet(int(x.rank), int(x.amount))
 }
 
+// Bets returns all bets that there are, by rank and amount, those that are not legal now included.
+func Bets() (all []engine.Move) {
+	for rank := range fightCards {
+		for amount := leastBet; amount <= 2*leastBet; amount += leastBet {
+			all = append(all, engine.Move{Kind: KindBet, A: packBet(rank, amount)})
+		}
+	}
+	return all
+}
+
 // betMoves appends the bets on all ranks that are left, and to leave it at one.
 func (s *State) betMoves(dst []engine.Move) []engine.Move {
 	p := s.top().seat

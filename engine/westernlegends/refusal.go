@@ -1,10 +1,6 @@
 package westernlegends
 
-import (
-	"strings"
-
-	"gulch/engine"
-)
+import "gulch/engine"
 
 // asked says by phase what a player has to do, for a move that belongs to another phase.
 var asked = [phaseCount]*engine.Refusal{
@@ -84,7 +80,47 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	case f.op == askReact && m.Kind == KindPass && s.mustDiscount(window(f.a)):
 		return engine.Refuse("R70", "You have counted on Encore for this price: use it.")
 	case same:
-		return engine.Refuse("", "%q is not among your choices. You can write %s.", s.Notation(m), s.grammar().Examples())
+		return s.refuseChoice(m)
+	}
+	return asked[s.Phase()]
+}
+
+// notOffered says by kind of move why something is not among what can be chosen; kinds without a line say what is asked.
+var notOffered = map[engine.Kind]*engine.Refusal{
+	KindPick:             engine.Refuse("", "You were dealt two characters, and this is neither of them."),
+	KindUse:              engine.Refuse("R15", "You cannot use that at this moment."),
+	KindTake:             engine.Refuse("R113", "There is not so much gold here, or you cannot carry it."),
+	KindDeliverLonghorns: engine.Refuse("R91", "You do not drive so many longhorns."),
+	KindDeliver:          engine.Refuse("R73", "You cannot deliver that cattle here."),
+	KindOption:           engine.Refuse("R2", "That is not one of the choices here."),
+	KindPlayer:           engine.Refuse("R2", "That player is not among those whom you can choose."),
+	KindDiscard:          engine.Refuse("R34", "You do not hold that card."),
+	KindPlay:             engine.Refuse("R36", "You do not hold that card."),
+	KindKeepTokens:       engine.Refuse("R87", "Keep as many of the tokens before you as you may."),
+	KindResolve:          engine.Refuse("R90", "That event was not drawn."),
+	KindLook:             engine.Refuse("R92", "No token that you could look at lies there."),
+	KindReroll:           engine.Refuse("R71", "You cannot roll those dice again."),
+	KindDeal:             engine.Refuse("R37", "That fight card was not drawn."),
+	KindDrop:             engine.Refuse("R6", "Return one of the items of which you have too many."),
+	KindShow:             engine.Refuse("R78", "Show two cards of your hand."),
+	KindContribute:       engine.Refuse("R82", "You cannot add a disc to that story now."),
+}
+
+// refuseChoice says why something is not among what can be chosen.
+func (s *State) refuseChoice(m engine.Move) *engine.Refusal {
+	f := s.top()
+	switch {
+	case m.Kind == KindStep && (m.A < 0 || int(m.A) >= box.spaces), m.Kind == KindStart && (m.A < 0 || int(m.A) >= box.spaces):
+		return engine.Refuse("R25", "There is no such space.")
+	case m.Kind == KindStart && s.p[f.seat].char >= 0:
+		return engine.Refuse("", "%s does not start at %s: press a lit space.", engine.Name(box.char[s.p[f.seat].char].name), engine.Name(box.space[m.A].Name))
+	case m.Kind == KindStep && f.op == askSheriffPlace:
+		return engine.Refuse("R61", "%s is not next to you, or the Sheriff cannot stand there.", engine.Name(box.space[m.A].Name))
+	case m.Kind == KindStep:
+		return engine.Refuse("R61", "The Sheriff cannot ride to %s now.", engine.Name(box.space[m.A].Name))
+	}
+	if why := notOffered[m.Kind]; why != nil {
+		return why
 	}
 	return asked[s.Phase()]
 }
@@ -97,6 +133,8 @@ func (s *State) refuseStep(to int16) *engine.Refusal {
 	x, from := Space(to), s.p[f.seat].space
 	name := engine.Name(box.space[x].Name)
 	switch {
+	case x == from:
+		return engine.Refuse("R25", "You are at %s already.", name)
 	case !s.enters(f.seat, x):
 		return engine.Refuse("R26", "You are Wanted: %s is the last place to go.", name)
 	case box.space[x].Feature == Mesa:
@@ -157,7 +195,7 @@ func (s *State) refuseAct(m engine.Move) *engine.Refusal {
 	pl := &s.p[p]
 	name := engine.Name(box.space[pl.space].Name)
 	if m.Kind == KindEndTurn {
-		return engine.Refuse("", "The move says more than %q does.", verbs[m.Kind].word)
+		return engine.Refuse("", "The move says more than it may.")
 	}
 	if m.Kind == KindCompleteGoal {
 		return s.refuseGoal(p, m.A)
@@ -298,5 +336,5 @@ func (s *State) refuseOwn(m engine.Move) *engine.Refusal {
 	case KindFrontier:
 		return engine.Refuse("R103", "The land asks for %d with no card to spare.", s.plotPrice(s.plotHere()))
 	}
-	return engine.Refuse("", "%q is not possible now. You can write %s.", strings.TrimSpace(s.Notation(m)), s.grammar().Examples())
+	return engine.Refuse("R20", "You cannot do that here and now.")
 }

@@ -114,7 +114,7 @@ func (s *State) runWindow(f *frame, tell engine.Observer) {
 		for f.c < autoEnd {
 			at := int(f.c)
 			f.c++
-			if a, card, ok := s.autoSource(w, f.seat, at); ok {
+			if a, card, ok := s.autoSource(w, f.seat, at); ok && !(card && s.idle(a, f.seat)) {
 				s.startSource(f.seat, a, card, at, w, tell)
 				return
 			}
@@ -131,6 +131,17 @@ func (s *State) runWindow(f *frame, tell engine.Observer) {
 		}
 	}
 	s.pop()
+}
+
+// idle reports whether effects would do nothing: all of them wait for something that is not so, as High Noon for a duel.
+func (s *State) idle(then block, p engine.Seat) bool {
+	for i := then.start; i < then.end; i++ {
+		in := &box.code[i]
+		if in.do != doWhen || s.holds(in.cond, p) || !in.other.empty() {
+			return false
+		}
+	}
+	return true
 }
 
 // startSource runs an automatic source.

@@ -19,6 +19,8 @@ type Chronicle struct {
 	Mark func(e engine.Event) (icon string, weight int)
 	// Dice returns what the dice show in an event that rolls them, nil for others.
 	Dice func(e engine.Event) []int
+	// Face names what a die shows, from 1 to 6, "" for its number. Dice whose faces have names are not added up.
+	Face func(n int) string
 	// Move says a move of a position as a short order.
 	Move func(s engine.State, m engine.Move) string
 	// Why says in one line what speaks for a move of a position, "" where nothing does.
@@ -36,7 +38,8 @@ type course struct {
 	unit   string      // what the cuts count
 	count  int         // of the last position
 	marks  []mark
-	rolls  [][]int // what each roll of the dice showed
+	rolls  [][]int  // what each roll of the dice showed
+	faces  []string // names of the faces of a die, nil for their numbers
 }
 
 // mark is an event that is marked on the charts.
@@ -48,6 +51,17 @@ type mark struct {
 	weight int
 }
 
+// named lists the names of the faces of a die, nil where they have none.
+func named(face func(n int) string) (all []string) {
+	if face == nil || face(1) == "" {
+		return nil
+	}
+	for n := range faces {
+		all = append(all, face(n+1))
+	}
+	return all
+}
+
 // newCourse goes through a game that is over. A game that does not repeat its own moves, a defect, ends where it stops.
 func newCourse(m *match.Match, tell Chronicle) *course {
 	c := &course{scores: make([][]float64, len(m.Seats()))}
@@ -55,6 +69,7 @@ func newCourse(m *match.Match, tell Chronicle) *course {
 	if err != nil || r.Seek(0) != nil {
 		return c
 	}
+	c.faces = named(tell.Face)
 	c.note(r.State(), m.Opening(), 0, tell)
 	c.take(r.State(), tell)
 	for i, step := range r.Steps() {

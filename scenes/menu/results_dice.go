@@ -59,9 +59,28 @@ func newDicePage(s *results) *dicePage {
 		}
 	}
 	for n := 1; n <= faces; n++ {
-		d.faces = append(d.faces, bar{strconv.Itoa(n), sides[n], float64(thrown) / faces})
+		label := strconv.Itoa(n)
+		if s.course.faces != nil {
+			label = s.course.faces[n-1]
+		}
+		d.face(label, sides[n], float64(thrown)/faces)
+	}
+	if s.course.faces != nil { // they are not added up
+		d.dice, d.rolls, d.totals = 1, len(s.course.rolls), nil
 	}
 	return d
+}
+
+// face counts a face of a die, together with those that are called alike.
+func (d *dicePage) face(label string, came int, expected float64) {
+	for i := range d.faces {
+		if f := &d.faces[i]; f.label == label {
+			f.came += came
+			f.expected += expected
+			return
+		}
+	}
+	d.faces = append(d.faces, bar{label, came, expected})
 }
 
 // usual is how many dice are rolled most often.

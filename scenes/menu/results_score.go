@@ -179,7 +179,7 @@ func (s *scorePage) goals() string {
 	if len(all) == 0 {
 		return ""
 	}
-	return words.T("Goals reached: %s", strings.Join(all, " · "))
+	return words.T("Achievements: %s", strings.Join(all, " · "))
 }
 
 // rowRect is where the row of a seat is now.

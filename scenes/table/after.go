@@ -67,7 +67,7 @@ func (t *Table) chronicle() menu.Chronicle { return ChronicleOf(t.play) }
 // ChronicleOf is what a play tells about positions of any time.
 func ChronicleOf(play Play) menu.Chronicle {
 	return menu.Chronicle{
-		Mark: play.Mark, Dice: play.Dice,
+		Mark: play.Mark, Dice: play.Dice, Face: play.DieFace,
 		Line: func(s engine.State, past []engine.Event, e engine.Event) (icon, line string) {
 			play.visit(s, past, func() { icon, line = play.Line(e.For(play.common().Open)) })
 			return icon, line

@@ -41,6 +41,7 @@ type Ask struct {
 
 	chain func(id string, next Next, prepared bool) // plays a gesture, see [Ask.Chain]; nil where nothing is played
 	words func(engine.Move) string                  // [Play.MoveWords]
+	same  []engine.Move                             // see [Ask.Same]
 	means map[string]engine.Move                    // moves by the IDs of the nodes that make them
 	sweep map[string]func() Next                    // gestures by the IDs of the nodes that make them, see [Ask.Sweep]
 	// best reports whether a gesture is what the hint leads to; nil where nobody has thought about it.
@@ -76,6 +77,13 @@ func (a *Ask) Means(id string, m engine.Move) {
 	}
 	a.means[id] = m
 }
+
+// Same notes that a legal move has no place because another that has one is the same to whoever decides: it keeps another token
+// of the same worth. Tests do not miss it.
+func (a *Ask) Same(m engine.Move) { a.same = append(a.same, m) }
+
+// Placeless are the moves that were noted so.
+func (a *Ask) Placeless() []engine.Move { return a.same }
 
 // Target makes n a place for the first of some moves that is legal now: it glows, is called by the move unless it has a
 // label, and pressing it plays the move. Where none is legal n can be [Ask.Tried].

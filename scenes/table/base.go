@@ -178,6 +178,9 @@ func (c *Common) Prepare(*paint.Pen) bool { return false }
 // Animate shows nothing.
 func (c *Common) Animate(*Sequence) {}
 
+// Hero is whoever decides.
+func (c *Common) Hero(s engine.State) engine.Seat { return s.Turn() }
+
 // Chapter tells no stories.
 func (c *Common) Chapter(engine.State) int { return 0 }
 
@@ -267,6 +270,9 @@ func (c *Common) Mark(engine.Event) (icon string, weight int) { return "", 0 }
 
 // Dice are never thrown.
 func (c *Common) Dice(engine.Event) []int { return nil }
+
+// DieFace has no name.
+func (c *Common) DieFace(int) string { return "" }
 
 // Rank has no names.
 func (c *Common) Rank(int) string { return "" }

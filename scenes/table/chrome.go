@@ -25,6 +25,9 @@ type places struct {
 	felt   paint.Table
 }
 
+// leastLog is how high the log is at least: its heading and two lines in larger letters.
+const leastLog = 74
+
 // place lays the chrome out for a number of seats. Larger letters get a wider ledger; for the left hand, ledger and
 // board change sides.
 func place(l ui.Layout, seats int, leftHand bool) places {
@@ -78,8 +81,10 @@ func placeFor(l ui.Layout, seats int) places {
 	inner := c.ledger.Pad(14, 10)
 	rest := inner
 	_, rest = rest.CutTop(34)
-	c.rows, rest = rest.CutTop(float64(seats)*(38+14*more) + 4)
-	c.ask, rest = rest.CutBottom(248 + 70*more)
+	ask := 248 + 70*more
+	row := min(38+14*more, max(37, (rest.H-4-8-leastLog-ask)/float64(seats))) // many seats leave some lines of the log in sight
+	c.rows, rest = rest.CutTop(float64(seats)*row + 4)
+	c.ask, rest = rest.CutBottom(ask)
 	_, c.log = rest.CutTop(8)
 	return c
 }

@@ -69,8 +69,8 @@ func TestAdviserWithoutCoach(t *testing.T) {
 func TestStoriesAreToldInParts(t *testing.T) {
 	var s stories
 	events := []engine.Event{{Kind: 1}, {Kind: 2}}
-	s.gather(3, match.Step{Seat: 2, Events: events}, 10)
-	s.gather(3, match.Step{Seat: 2, Events: events[:1]}, 11)
+	s.gather(3, 2, match.Step{Seat: 1, Events: events}, 10)
+	s.gather(3, 2, match.Step{Seat: 1, Events: events[:1]}, 11)
 	if !s.gathering() || s.telling() || s.lingers() {
 		t.Fatalf("gathered: %+v", s)
 	}

@@ -43,6 +43,9 @@ type Play interface {
 	// when a position of another number comes, or a person is asked: up to five pictures, 0.5 s each, which stay for a moment
 	// while the game goes on. It suits turns of many small moves. Without it every event is shown by its motions.
 	Chapter(s engine.State) int
+	// Hero says in a position of a chapter whose story it is: its face and name stand over the pictures. Without it, it is that of
+	// whoever decides first.
+	Hero(s engine.State) engine.Seat
 	// Tell adds to s the pictures that its event is worth in such a story, or changes the last one; see [Story] for an
 	// example. The Board is as the event finds it. Without it every line of the log makes a picture, the heavier as its
 	// event is marked on the charts, and those that there is no room for are left out.
@@ -124,6 +127,9 @@ type Play interface {
 	// Dice returns what dice of six sides show in an event that rolls them, nil for others: after the game they are set
 	// beside what was to be expected. Without it there is no such page.
 	Dice(e engine.Event) []int
+	// DieFace names what a die shows, from 1 to 6: faces with one name are counted together. Without it they are called by their
+	// numbers, and dice that are rolled together are added up.
+	DieFace(n int) string
 	// Rank names a rank at the end: "Gold Baron". Without it ranks have no names.
 	Rank(rank int) string
 	// Tie says which tie-break decided the first place, "" if none did. Without it nothing is said.

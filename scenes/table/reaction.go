@@ -115,7 +115,7 @@ func (t *Table) excuse() bool {
 		return false
 	}
 	made := len(t.match.Steps())
-	chapter := t.play.Chapter(t.match.State())
+	chapter, hero := t.play.Chapter(t.match.State()), t.play.Hero(t.match.State())
 	events, err := t.match.Play(m)
 	if err != nil {
 		return false // the game has named a move that is not legal: the person is asked
@@ -124,7 +124,7 @@ func (t *Table) excuse() bool {
 		t.waved = map[int]bool{}
 	}
 	t.waved[made] = true
-	if !t.stories.gathering() || !t.gather(chapter, t.last()) {
+	if !t.stories.gathering() || !t.gather(chapter, hero, t.last()) {
 		t.played(events)
 	}
 	return true

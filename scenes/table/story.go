@@ -55,7 +55,8 @@ type Picture struct {
 	// Key tells by what Last finds the picture; nil for one that is complete.
 	Key any
 
-	event int // the last event that it shows, within its chapter
+	event int         // the last event that it shows, within its chapter
+	hero  engine.Seat // whose story it is of
 }
 
 // Add puts a picture behind those that were added before.
@@ -178,7 +179,7 @@ func keep(b engine.Board) (back func()) {
 // chapter is what bots do that is told as one story.
 type chapter struct {
 	id    int
-	hero  engine.Seat // who made its first decision
+	hero  engine.Seat // whose story it is
 	from  int         // decisions made before it
 	steps []match.Step
 }
@@ -203,9 +204,9 @@ type stories struct {
 }
 
 // gather takes in a decision of a chapter, made after so many others.
-func (s *stories) gather(id int, step match.Step, made int) {
+func (s *stories) gather(id int, hero engine.Seat, step match.Step, made int) {
 	if s.chapter == nil {
-		s.chapter = &chapter{id: id, hero: step.Seat, from: made}
+		s.chapter = &chapter{id: id, hero: hero, from: made}
 	}
 	s.chapter.steps = append(s.chapter.steps, step)
 }
@@ -272,11 +273,11 @@ func (s *stories) forget() { *s = stories{starts: s.starts} }
 
 // gather takes in a decision, made in a position of a chapter, unless it is to be shown by its motions. The chapter is told
 // as soon as it is over.
-func (t *Table) gather(id int, step match.Step) bool {
+func (t *Table) gather(id int, hero engine.Seat, step match.Step) bool {
 	if id == 0 || t.instant() || t.tutor != nil {
 		return false
 	}
-	t.stories.gather(id, step, len(t.match.Steps())-1)
+	t.stories.gather(id, hero, step, len(t.match.Steps())-1)
 	t.doubt.letGo()
 	t.question = nil
 	if !t.goesOn() {
@@ -313,8 +314,12 @@ func (t *Table) tell() {
 	}
 	events, steps := c.events()
 	asks := !t.match.Over() && t.play.Chapter(t.match.State()) == c.id
+	pictures := tell(t.play, events, t.stories.room(c.id, asks))
+	for i := range pictures {
+		pictures[i].hero = c.hero
+	}
 	s := &strip{
-		pictures: tell(t.play, events, t.stories.room(c.id, asks)), hero: c.hero, area: t.common.Area, names: t.seats, left: stripStays,
+		pictures: pictures, area: t.common.Area, names: t.seats, left: stripStays,
 	}
 	t.stories.begin(s, t.layout.View.Letters())
 	follow := func(from, to int) {

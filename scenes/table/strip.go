@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 
-	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/motion"
@@ -20,8 +19,6 @@ type strip struct {
 	pictures []Picture
 	kept     int         // pictures at the front that were there before
 	was      []geom.Rect // where they lay
-	hero     engine.Seat
-	first    int // the first picture of the hero
 	names    []match.Seat
 	area     geom.Rect // of the board
 	top      bool      // it lies over the upper end of the board
@@ -59,10 +56,7 @@ func (s *strip) follow(before *strip, letters float64) {
 		s.pictures = slices.Insert(s.pictures, i, pic)
 		s.was = append(s.was, before.place(out+i, letters))
 	}
-	s.kept, s.first, s.top = len(s.was), len(s.was), before.top
-	if before.hero == s.hero {
-		s.first = max(0, before.first-out)
-	}
+	s.kept, s.top = len(s.was), before.top
 }
 
 // linger lets time pass for a strip that has been told and returns it, nil when it has gone. It makes way where somebody
@@ -116,7 +110,7 @@ func (s *strip) place(i int, letters float64) geom.Rect {
 // draw draws the strip while a picture comes up, at a share of its time.
 func (s *strip) draw(p *paint.Pen, now int, t float64) {
 	s.glow(p, s.pictures[now], t)
-	s.head(p, min(1, float64(now-s.kept)+6*t))
+	s.heads(p, now, min(1, float64(now-s.kept)+6*t))
 	for i := range s.pictures[:now+1] {
 		r, fade := s.place(i, p.View.Letters()), 1.0
 		if i < s.kept && now == s.kept {
@@ -144,18 +138,38 @@ func (s *strip) glow(p *paint.Pen, pic Picture, t float64) {
 	p.Outline(r.Inset(-4), 9, 3.5, theme.Alpha(theme.BrassHi, lit))
 }
 
-// head draws whose story it is, on a plaque above the strip.
-func (s *strip) head(p *paint.Pen, fade float64) {
-	first := s.place(s.first, p.View.Letters())
-	who := s.names[s.hero]
+// heads draws over the pictures of each story whose it is, up to the picture now, which has been coming up for a share of its time.
+func (s *strip) heads(p *paint.Pen, now int, fade float64) {
+	for i := 0; i <= now; {
+		n := i + 1
+		for n < len(s.pictures) && s.pictures[n].hero == s.pictures[i].hero {
+			n++
+		}
+		f := 1.0
+		if i >= s.kept {
+			f = fade
+		}
+		s.head(p, i, n, f)
+		i = n
+	}
+}
+
+// head draws whose story some pictures are, on a plaque above the first of them and no wider than all of them.
+func (s *strip) head(p *paint.Pen, from, to int, fade float64) {
+	hero := s.pictures[from].hero
+	if hero < 0 || int(hero) >= len(s.names) {
+		return
+	}
+	first, last := s.place(from, p.View.Letters()), s.place(to-1, p.View.Letters())
+	who := s.names[hero]
 	st := paint.Style{Face: paint.Display, Size: 17, Color: theme.BrassHi, Edge: theme.Alpha(theme.RGB(0x120805), 0.9), Clip: true}
-	w := min(p.LabelWidth(who.Name, geom.R(0, 0, 300, stripHead), st), 240)
+	w := min(p.LabelWidth(who.Name, geom.R(0, 0, 300, stripHead), st), 240, last.Right()-first.X-74)
 	r := geom.R(first.X, first.Y-stripHead-4, w+74, stripHead-4)
 	pieces.Fading(p, fade, func() {
 		p.Lift(r, 8, 8)
 		p.Rect(r, 8, theme.RGB(0x1C0E07))
 		p.Grad(r.Inset(1.5), 6.8, theme.Walnut, theme.RGB(0x4B2712))
-		pieces.Token(p, geom.Point{X: r.X + 26, Y: r.Center().Y}, 30, int(s.hero), who.Face)
+		pieces.Token(p, geom.Point{X: r.X + 26, Y: r.Center().Y}, 30, int(hero), who.Face)
 		p.Label(who.Name, geom.R(r.X+52, r.Y, w+2, r.H), st)
 	})
 }

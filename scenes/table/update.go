@@ -103,13 +103,13 @@ func (t *Table) think() {
 		t.patience.spend(t.busy.took)
 		t.busy = nil
 		t.explain(seat, move)
-		chapter := t.play.Chapter(t.match.State())
+		chapter, hero := t.play.Chapter(t.match.State()), t.play.Hero(t.match.State())
 		events, err := t.match.Play(move)
 		if err != nil {
 			// A bot that proposes an illegal move is a defect; the game goes on with a legal one.
 			events, err = t.match.Play(t.match.Legal()[0])
 		}
-		if err == nil && !t.gather(chapter, t.last()) {
+		if err == nil && !t.gather(chapter, hero, t.last()) {
 			t.played(events)
 		}
 		return

@@ -25,6 +25,9 @@ func unreached(p position) []engine.Move {
 		path := (*from)[0]
 		*from = (*from)[1:]
 		nodes, a := p.press(path, made)
+		for _, m := range a.Placeless() {
+			made[m] = true
+		}
 		if key := looks(nodes); seen[key] {
 			continue
 		} else {

@@ -33,7 +33,7 @@ const (
 func (s *scene) wordsOf() string {
 	if s.over {
 		if s.school.after(s.lesson) == nil {
-			return words.T("That was the last lesson. You know all you need: take a seat, and may your shafts pay.")
+			return words.T("That was the last lesson. You know all you need: take a seat, and good luck.")
 		}
 		return words.T("Well done. That was the lesson “%s”.", words.T(s.lesson.Title))
 	}

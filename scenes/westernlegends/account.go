@@ -53,6 +53,19 @@ func (b *Table) Dice(e engine.Event) []int {
 	return nil
 }
 
+// DieFace names what a prospecting die shows.
+func (b *Table) DieFace(n int) string {
+	switch n {
+	case 4:
+		return words.T("$10")
+	case 5:
+		return words.T("$10 and another roll")
+	case 6:
+		return words.T("gravel")
+	}
+	return words.T("a nugget")
+}
+
 // Tie says which tie-break decided the first place (R110).
 func (b *Table) Tie() string {
 	s := b.State

@@ -21,6 +21,9 @@ const (
 	trainTime = 420
 	flashTime = 260
 	lawTime   = 240
+	slamTime  = 520 // a card comes down
+
+	showdownTime = 1200 // the second card of a fight between people lies open
 )
 
 // still is an event without a motion of its own.
@@ -52,7 +55,7 @@ var animators = sync.OnceValue(func() table.Animators[*Table] {
 		rules.EventContributed: (*Table).showDisc, rules.EventStoryDone: (*Table).showStoryDone, rules.EventEvent: (*Table).showEvent,
 		rules.EventEventSeen: still("it is put up to be chosen"), rules.EventHeist: (*Table).showHeist, rules.EventFight: (*Table).showFight,
 		rules.EventFightDrawn: still("the backs lie in the close-up"), rules.EventDealerCard: still("the dealer sees it"),
-		rules.EventParried: (*Table).showParried, rules.EventSealed: still("a back lies in the close-up"),
+		rules.EventParried: (*Table).showParried, rules.EventSealed: (*Table).showSealed,
 		rules.EventDeclined: (*Table).showDeclined, rules.EventShown: (*Table).showShown, rules.EventFightCard: (*Table).showFightCard,
 		rules.EventUsed: (*Table).showUsed, rules.EventLowered: (*Table).showLowered, rules.EventTies: still("it stands below the sum"),
 		rules.EventValues: still("the sums stand in the close-up"), rules.EventFightWon: (*Table).showFightWon,
@@ -449,8 +452,23 @@ func (b *Table) showFight(x *table.Sequence) {
 			b.onMap(p, func() { p.Icon("bright-explosion", b.map_.spot(at), 2*r, theme.Alpha(theme.RGB(0xE2452F), 1-t)) })
 		})
 	}
+	note := ""
+	if kind == "sheriff" && known(x.C) {
+		note = words.T("He has ridden to %s, where %s stands with a price on the head.", spaceName(at), b.who(x.Seat))
+	}
 	x.Follow()
-	x.Announce(title, "")
+	x.Announce(title, note)
+}
+
+// showSealed says so where somebody's only card goes into a fight: nobody was asked.
+func (b *Table) showSealed(x *table.Sequence) {
+	d := b.fight()
+	if d == nil || d.Side[0] != x.Seat || b.Board.Of[x.Seat].Cards > 1 || !b.Names[x.Seat].Person() {
+		x.Still("a back lies in the close-up")
+		return
+	}
+	x.Follow()
+	x.Announce(words.T("%s’s only card goes into the fight", b.Name(x.Seat)), "")
 }
 
 func (b *Table) showParried(x *table.Sequence)  { x.Speak(words.T("Let us talk")) }
@@ -460,9 +478,9 @@ func (b *Table) showDeclined(x *table.Sequence) { x.Speak(words.T("I decline")) 
 func (b *Table) seen() bool { return b.shown != "" }
 
 // slam lets a card come down in the middle of the table where no close-up shows it.
-func (b *Table) slam(x *table.Sequence, draw func(p *paint.Pen, r geom.Rect)) {
+func (b *Table) slam(x *table.Sequence, draw func(p *paint.Pen, r geom.Rect)) *motion.Animation {
 	x.Follow()
-	x.Draw(520, func(p *paint.Pen, t float64) {
+	return x.Draw(slamTime, func(p *paint.Pen, t float64) {
 		if b.seen() {
 			return
 		}
@@ -481,7 +499,21 @@ func (b *Table) showShown(x *table.Sequence) {
 		x.Still("there was no card")
 		return
 	}
-	b.slam(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.card(p, c, 92), r, 0, paint.White) })
+	d := b.fight()
+	turned := b.slam(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.card(p, c, 92), r, 0, paint.White) })
+	if d != nil && d.Side[1] == x.Seat && b.people() > 1 { // the table may be covered next: let both see both
+		turned.Length = showdownTime
+	}
+}
+
+// people counts the people at the table.
+func (b *Table) people() (n int) {
+	for _, s := range b.Names {
+		if s.Person() {
+			n++
+		}
+	}
+	return n
 }
 
 func (b *Table) showFightCard(x *table.Sequence) {
@@ -573,9 +605,14 @@ func (b *Table) showPokerWon(x *table.Sequence) {
 func (b *Table) showStayed(x *table.Sequence) { x.Speak(words.T("I stay")) }
 func (b *Table) showFolded(x *table.Sequence) { x.Speak(words.T("I am out")) }
 
+// showFaroTurned turns a card of the box; the third, which decides, stays for longer, with what it pays.
 func (b *Table) showFaroTurned(x *table.Sequence) {
-	c := rules.FightCard(x.A)
-	b.slam(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.fightCard(p, c, 92), r, 0, paint.White) })
+	c, last := rules.FightCard(x.A), x.B == 3
+	turned := b.slam(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.faroCard(p, c, 92), r, 0, paint.White) })
+	if last {
+		turned.Next = 60
+		x.Announce(words.T("The third card: %s", rules.RankName(int(c))), words.T("Bets on it win three times their worth."))
+	}
 }
 
 func (b *Table) showBetWon(x *table.Sequence)  { b.rise(x, "+"+dollars(int(x.A))) }

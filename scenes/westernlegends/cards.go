@@ -53,12 +53,18 @@ func paintCard(p *paint.Pen, c rules.Card, e rules.Effect) {
 	tag := geom.R(r.W-40, 9, 31, 28)
 	p.Rect(tag, 4, look.tone)
 	p.Icon(look.icon, tag.Center(), 22, theme.Cream)
-	pic := geom.R(8, 44, r.W-16, 82)
+	body := paint.Style{Face: paint.Body, Size: longText, Color: theme.Ink, Lead: 1.16, Fixed: true, Wrap: r.W - 18}
+	_, high := p.Measure(words.T(e.Text.Text), body)
+	less := min(max(0, high-(r.H-160)), 36) // long texts take their room from the picture
+	pic := geom.R(8, 44, r.W-16, 82-less)
 	p.Rect(pic.Inset(-1.5), 3, theme.Ink)
 	pieces.Motif{Name: "westernlegends.effect." + e.ID}.Cover(p, pic)
-	p.Label(words.T(e.Name), geom.R(8, 129, r.W-16, 24), paint.Style{Face: paint.Display, Size: 18, Color: look.tone, Align: paint.Center, Fixed: true})
-	p.Fit(words.T(e.Text.Text), geom.R(9, 154, r.W-18, r.H-160), paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Align: paint.Left, Lead: 1.16, Fixed: true})
+	p.Label(words.T(e.Name), geom.R(8, 129-less, r.W-16, 24), paint.Style{Face: paint.Display, Size: 18, Color: look.tone, Align: paint.Center, Fixed: true})
+	p.Fit(words.T(e.Text.Text), geom.R(9, 154-less, r.W-18, r.H-160+less), paint.Style{Face: paint.Body, Size: 13.5, Color: theme.Ink, Align: paint.Left, Lead: 1.16, Fixed: true})
 }
+
+// longText is the size of letters in which the text of a card must have room.
+const longText = 11.5
 
 // suit draws the sign of a suit, by shapes, so that it is the same in every typeface.
 func suit(p *paint.Pen, at geom.Point, size float64, s int) {
@@ -101,6 +107,18 @@ func (b *Table) fightCard(p *paint.Pen, c rules.FightCard, w float64) *ebiten.Im
 		p.Label(t.Name, geom.R(0, 14, r.W, 74), paint.Style{Face: paint.Display, Size: 62, Color: theme.BrassHi, Align: paint.Center, Fixed: true})
 		p.Icon("revolver", geom.Point{X: r.W / 2, Y: 108}, 40, theme.Alpha(theme.BrassHi, 0.8))
 		p.Fit(words.T(t.Text), geom.R(14, 136, r.W-28, r.H-146), paint.Style{Face: paint.Body, Size: 14.5, Color: theme.Cream, Align: paint.Center, Lead: 1.2, Fixed: true})
+	})
+}
+
+// faroCard returns the picture of a fight card as it lies in the faro box at a width: there only its rank counts.
+func (b *Table) faroCard(p *paint.Pen, c rules.FightCard, w float64) *ebiten.Image {
+	return b.App.Cards.Image(p, fmt.Sprint("westernlegends/faro/", c), w, func(p *paint.Pen) {
+		r := geom.R(0, 0, pieces.CardW, pieces.CardH)
+		p.Rect(r, 9, theme.RGB(0x1C0E07))
+		p.Grad(r.Inset(1), 8.4, theme.RGB(0x6A4028), theme.RGB(0x3E2112))
+		p.Outline(r.Inset(5), 6, 1.2, theme.Brass)
+		p.Label(c.Text().Name, geom.R(0, 22, r.W, 110), paint.Style{Face: paint.Display, Size: 92, Color: theme.BrassHi, Align: paint.Center, Fixed: true})
+		p.Icon("card-ace-spades", geom.Point{X: r.W / 2, Y: 166}, 46, theme.Alpha(theme.BrassHi, 0.8))
 	})
 }
 

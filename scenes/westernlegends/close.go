@@ -1,6 +1,8 @@
 package westernlegends
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"gulch/engine"
@@ -26,6 +28,7 @@ type closeUp struct {
 	paint  func(p *paint.Pen, r geom.Rect)
 	choice []option
 	wide   float64 // how many times as wide as high choices are, 0 for what is usual
+	rows   bool    // the choices fill their room in two or three columns, like goods on a shelf
 }
 
 // option is something that can be chosen in a close-up.
@@ -66,6 +69,17 @@ func (b *Table) concerns() bool {
 	return b.Board.Game.Kind() != "" && (b.Board.Game.In.Has(b.Viewer) || b.Board.Game.Dealer == b.Viewer)
 }
 
+// onBoard names the fight or the game of cards on the board that is the viewer's business, "" for none.
+func (b *Table) onBoard() string {
+	switch d := b.fight(); {
+	case !b.concerns():
+		return ""
+	case d != nil:
+		return fmt.Sprint("fight ", b.Board.Fighting, " ", d.Kind(), d.Side, d.Space)
+	}
+	return "game " + b.Board.Game.Kind()
+}
+
 // looked is what is to be seen in the middle of the table now; ok is false for nothing.
 func (b *Table) looked(a *table.Ask) (c closeUp, ok bool) {
 	phase := b.phase(a)
@@ -80,7 +94,7 @@ func (b *Table) looked(a *table.Ask) (c closeUp, ok bool) {
 		return b.menuCloseUp(a), true
 	case phase == rules.PhasePickCharacter:
 		return b.posters(a), true
-	case phase == rules.PhaseShop:
+	case phase == rules.PhaseShop, b.shopsOn(a):
 		return b.shopCloseUp(a), true
 	case inClose[phase]:
 		return b.choiceCloseUp(a, phase), true
@@ -91,6 +105,7 @@ func (b *Table) looked(a *table.Ask) (c closeUp, ok bool) {
 // closeNodes appends the close-up, if there is one.
 func (b *Table) closeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	c, ok := b.looked(a)
+	b.live, b.rebuild = b.onBoard(), a.Rebuild
 	if !ok {
 		b.shown = ""
 		b.close.Close()
@@ -132,6 +147,9 @@ func (c *closeUp) grid(inner geom.Rect, i int) geom.Rect {
 	_, r := inner.CutTop(inner.H * c.share)
 	r = r.Pad(12, 8)
 	n := len(c.choice)
+	if c.rows {
+		return shelf(r, i, n)
+	}
 	columns, best := 1, 0.0
 	ratio := c.ratio()
 	for k := 1; k <= n; k++ {
@@ -152,6 +170,23 @@ func (c *closeUp) grid(inner geom.Rect, i int) geom.Rect {
 	}
 	x := cell.Center().X + (float64(i%columns)-float64(in-1)/2)*(w+8)
 	return geom.Around(geom.Point{X: x, Y: cell.Center().Y}, w, h)
+}
+
+// Sizes of goods on a shelf.
+const (
+	goodsWide = 205 // at least
+	goodsHigh = 128 // at most
+)
+
+// shelf returns the place of the i-th of n goods: in as many columns as there is room for.
+func shelf(r geom.Rect, i, n int) geom.Rect {
+	columns := max(1, min(3, int(r.W/goodsWide)))
+	if n <= 4 {
+		columns = min(columns, 2)
+	}
+	rows := (n + columns - 1) / columns
+	r.H = min(r.H, float64(rows)*(goodsHigh+8)-8)
+	return r.Column(i/columns, rows, 8).Row(i%columns, columns, 8)
 }
 
 // ratio is how many times as wide as high a choice is.
@@ -378,9 +413,22 @@ func (b *Table) startNames(all []rules.Space) string {
 // choiceCloseUp is any other choice.
 func (b *Table) choiceCloseUp(a *table.Ask, phase engine.Phase) closeUp {
 	c := closeUp{id: "choice " + b.Info.PhaseName(phase), title: words.T(headings()[phase]), seat: a.Seat, w: min(b.Area.W*0.9, 640), h: min(b.Area.H*0.7, 400)}
+	worths := map[string]bool{}
 	for _, m := range a.Legal {
+		if m.Kind == rules.KindKeepTokens {
+			if worths[tokenWords(m)] { // it is the same to its owner
+				a.Same(m)
+				continue
+			}
+			worths[tokenWords(m)] = true
+		}
 		if !plain[m.Kind] {
 			c.choice = append(c.choice, b.option(m))
+		}
+	}
+	if phase == rules.PhaseChoose || phase == rules.PhaseTarget {
+		if name, _ := b.cause(a.Past()); name != "" {
+			c.title = words.T("%s: %s", name, c.title)
 		}
 	}
 	if phase == rules.PhaseDice {
@@ -407,6 +455,8 @@ func (b *Table) option(m engine.Move) option {
 			o.text = b.seatTip(seat)
 		}
 		o.draw = func(p *paint.Pen, r geom.Rect) { b.drawRival(p, r, engine.Seat(m.A)) }
+	case rules.KindKeepTokens:
+		o.draw = func(p *paint.Pen, r geom.Rect) { drawTokens(p, r, m) }
 	case rules.KindDeal:
 		c := rules.FightCard(m.A)
 		o.face = func(p *paint.Pen, w float64) *ebiten.Image { return b.fightCard(p, c, w) }
@@ -419,6 +469,43 @@ func (b *Table) option(m engine.Move) option {
 		o.art = itemMotif(rules.Item(m.A), true)
 	}
 	return o
+}
+
+// tokensOf are the worths of the tokens that a move keeps, the highest first.
+func tokensOf(m engine.Move) (all []int) {
+	for _, t := range []int16{m.A, m.B, m.C} {
+		if t > 0 {
+			all = append(all, rules.LegendWorth(int(t-1)))
+		}
+	}
+	slices.Sort(all)
+	slices.Reverse(all)
+	return all
+}
+
+// tokenWords says what the tokens are worth that a move keeps: "3 + 2 + 2".
+func tokenWords(m engine.Move) string {
+	var all []string
+	for _, n := range tokensOf(m) {
+		all = append(all, fmt.Sprint(n))
+	}
+	return strings.Join(all, " + ")
+}
+
+// drawTokens draws the tokens that a move keeps, with what they are worth.
+func drawTokens(p *paint.Pen, r geom.Rect, m engine.Move) {
+	all := tokensOf(m)
+	foot, row := r.CutBottom(min(26, r.H*0.34))
+	d := min(row.H*0.92, row.W/float64(max(len(all), 1))*0.9)
+	for i, n := range all {
+		at := row.Center().Add((float64(i)-float64(len(all)-1)/2)*d*1.08, 0)
+		p.Disc(at.Add(1, 2), d/2, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))
+		p.Disc(at, d/2, theme.WalnutInk, theme.WalnutInk)
+		p.Disc(at, d/2-1.6, theme.BrassHi, theme.Brass)
+		pieces.Figure(p, geom.Around(at, d, d), n, paint.Style{Face: paint.Bold, Size: d * 0.56, Color: theme.Ink, Align: paint.Center, Fixed: true})
+	}
+	sum := tokensWorth(m)
+	p.Label(words.N(sum, "%d LP at the end", "%d LP at the end", sum), foot, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Umber, Align: paint.Center})
 }
 
 // drawRival draws somebody to choose: face, name, side and figures.
@@ -442,33 +529,95 @@ func (b *Table) drawRival(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 
 // shopCloseUp is the shelf of a store: what can be bought and bettered, and what cannot, each with its price.
 func (b *Table) shopCloseUp(a *table.Ask) closeUp {
-	c := closeUp{id: "shop", title: words.T("The store"), seat: a.Seat}
-	for _, m := range a.Legal {
-		if !plain[m.Kind] {
-			c.choice = append(c.choice, b.option(m))
-		}
-	}
+	c := closeUp{id: "shop", title: words.T("The store: you have %s", dollars(b.me().Money)), seat: b.Viewer, rows: true}
 	for i := range rules.Item(rules.Items) {
-		if m, ok := b.beyond(a, i); ok {
-			o := b.option(m)
-			o.dark = true
-			c.choice = append(c.choice, o)
+		m, dark := b.deal(a, i)
+		if m.Kind == 0 {
+			continue
 		}
+		o := b.option(m)
+		o.dark, o.draw = dark, func(p *paint.Pen, r geom.Rect) { b.drawDeal(p, r, m) }
+		c.choice = append(c.choice, o)
 	}
-	c.title = words.T("The store: you have %s", dollars(b.me().Money))
 	return c
 }
 
-// beyond returns what would be done with an item on the shelf that cannot be bought or bettered now: the rules say why.
-func (b *Table) beyond(a *table.Ask, i rules.Item) (engine.Move, bool) {
+// shopsOn reports whether somebody who is buying goes on when what moves has come to rest: the store stays open meanwhile.
+func (b *Table) shopsOn(a *table.Ask) bool {
+	return a.Legal == nil && b.State != nil && b.State.Phase() == rules.PhaseShop && b.Board.Phase == rules.PhaseShop &&
+		b.State.Turn() == b.Viewer && b.Open.Has(b.Viewer) && b.Names[b.Viewer].Person()
+}
+
+// deal returns what can be done with an item in the store, buying or bettering it; zero for what is not on the shelf. dark is
+// what cannot be done now, for which the rules say why. An item keeps its place on the shelf whatever is bought.
+func (b *Table) deal(a *table.Ask, i rules.Item) (m engine.Move, dark bool) {
 	buy, better := engine.Move{Kind: rules.KindBuy, A: int16(i)}, engine.Move{Kind: rules.KindUpgrade, A: int16(i)}
-	if !b.State.OnSale().Has(i) || a.Can(buy) || a.Can(better) {
-		return buy, false
+	owned, all := b.me().Items.Has(i), a.Legal
+	if all == nil { // while things move: what there will be
+		all = b.State.Moves(nil)
 	}
-	if b.me().Items.Has(i) && i.Info().Upgradable && !b.me().Upgraded.Has(i) {
+	switch {
+	case slices.Contains(all, buy):
+		return buy, false
+	case slices.Contains(all, better):
+		return better, false
+	case !b.State.OnSale().Has(i):
+		return engine.Move{}, false
+	case owned && i.Info().Upgradable && !b.me().Upgraded.Has(i):
 		return better, true
 	}
 	return buy, true
+}
+
+// drawDeal draws an item on the shelf: its picture, its name, its price, and what it does on the side that is to be had.
+func (b *Table) drawDeal(p *paint.Pen, r geom.Rect, m engine.Move) {
+	i := rules.Item(m.A)
+	better := m.Kind == rules.KindUpgrade
+	pic, rest := r.CutLeft(min(r.H*0.9, r.W*0.34))
+	itemMotif(i, better || b.me().Upgraded.Has(i)).Cover(p, pic)
+	_, rest = rest.CutLeft(7)
+	head, body := rest.CutTop(min(22, rest.H*0.34))
+	price := dollars(i.Info().Cost)
+	st := paint.Style{Face: paint.Bold, Size: min(14.5, head.H*0.72), Color: theme.RGB(0x2F6A2B), Align: paint.Right}
+	if b.me().Items.Has(i) && !better {
+		price, st.Color = words.T("yours"), theme.SoftInk
+	}
+	wide := min(p.LabelWidth(price, head, st)+2, head.W*0.44)
+	tag, name := head.CutRight(wide)
+	name.W -= 5
+	p.Label(price, tag, st)
+	p.Label(itemName(i), name, paint.Style{Face: paint.Display, Size: min(16, head.H*0.8), Color: theme.Umber})
+	p.Fit(b.dealWords(i, better), body, paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Lead: 1.12})
+}
+
+// dealWords says what an item does on one of its sides.
+func (b *Table) dealWords(i rules.Item, better bool) string {
+	in := i.Info()
+	var all []string
+	if better {
+		all = append(all, words.T("Upgrade."))
+	}
+	if in.Class == rules.Mount {
+		all = append(all, words.T("Rides %d.", in.Move[whole(better)]))
+	}
+	for _, t := range i.Does(better) {
+		all = append(all, words.T(t))
+	}
+	switch {
+	case better:
+		all = append(all, words.N(in.LP, "%d LP at the end.", "%d LP at the end.", in.LP))
+	case len(all) == 0 && in.Upgradable:
+		all = append(all, words.T("Does nothing until it is upgraded."))
+	}
+	return table.Sentences(all...)
+}
+
+// whole is 1 for what is so, 0 for what is not.
+func whole(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }
 
 // paintDice paints the dice as they lie.

@@ -19,7 +19,7 @@ import (
 // fightCloseUp is the fight that is going on: both cards, the sums as they stand, what is at stake, and one's cards.
 func (b *Table) fightCloseUp(a *table.Ask) closeUp {
 	d := b.fight()
-	c := closeUp{id: fmt.Sprint("fight ", b.Board.Fighting), title: b.fightTitle(d), seat: engine.NoSeat, share: 1, paint: b.paintFight}
+	c := closeUp{id: fmt.Sprint("fight ", b.Board.Fighting, b.fightTitle(d)), title: b.fightTitle(d), seat: engine.NoSeat, share: 1, paint: b.paintFight}
 	phase := b.phase(a)
 	switch phase {
 	case rules.PhaseGameOver:

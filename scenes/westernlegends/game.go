@@ -18,7 +18,7 @@ var Game = table.Game{
 		Accent:  theme.RGB(0x4A1E38),
 		About:   words.Mark("Ride through the West with three actions a turn: gold, cattle, the law or crime, poker and stories, until you are its greatest legend."),
 		Follows: follows,
-		First:   engine.Options{"target_lp": "15", "ante_up": "off", "goals": "off"},
+		First:   engine.Options{"target_lp": "15", "ante_up": "off", "alt_poker": "off", "goals": "off"},
 	},
 	Icons: Icons,
 	Films: []table.Film{
@@ -28,11 +28,13 @@ var Game = table.Game{
 }
 
 // follows lets a fixed rule deal for bandits and guards in every new game, and the Sheriff ride by himself in a short one,
-// where nothing else would stop the Wanted in time (RULES.md, section 10).
+// where nothing else would stop the Wanted in time (RULES.md, section 10). Alternate cards go with Ante Up.
 func follows(option, value string) engine.Options {
 	switch option {
 	case "":
 		return engine.Options{"npc_dealer": "auto"}
+	case "ante_up":
+		return engine.Options{"alt_poker": value}
 	case "target_lp":
 		patrol := "off"
 		if value == "15" {

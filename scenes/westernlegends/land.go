@@ -39,8 +39,8 @@ func (b *Table) paintLand(p *paint.Pen) {
 	b.paintHouses(p)
 	b.paintSteps(p)
 	b.paintThings(p)
-	b.paintRiders(p)
 	b.paintNames(p)
+	b.paintRiders(p)
 }
 
 // paintTracks paints the line between the stations, the trails through the mountains, and walks across a gap.
@@ -148,7 +148,7 @@ func (b *Table) paintPlot(p *paint.Pen, x rules.Space) {
 	i := x.PlotAt()
 	at, r := b.map_.spot(x), b.map_.radius()
 	if b.Carried(plotKey(x)) || b.Board.Plot[i] == 0 {
-		pieces.Motif{Name: "westernlegends.location.general_store"}.Stand(p, at.Add(0, r*0.4), r*0.95)
+		pieces.Motif{Name: "westernlegends.location.frontier"}.Stand(p, at.Add(0, r*0.4), r*0.95)
 		return
 	}
 	box := geom.Around(at, max(r*1.1, 18), max(r*0.74, 13.5)) // room for letters that can be read

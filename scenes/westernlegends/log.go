@@ -83,14 +83,18 @@ var lines = sync.OnceValue(func() table.Lines {
 		rules.EventActions: table.Said("hourglass", words.Mark("%s gains actions: %d."), table.Seat, table.A),
 		rules.EventSlow:    table.Said("hourglass", words.Mark("%s will be slower next turn: %d."), table.Seat, table.A),
 		rules.EventDrew:    table.Said("card-pickup", words.Mark("%s draws cards: %d."), table.Seat, table.A),
-		rules.EventDiscard: table.Said("trash-can", words.Mark("%s gives up %s."), table.Seat, cardArg).
-			When(alone, words.Mark("%s goes to the discard pile."), cardArg),
+		rules.EventDiscard: table.Says("trash-can", func(b *Table, e engine.Event) string {
+			if e.C == 1 || e.Seat == engine.NoSeat { // it lay open, and was told when it was shown
+				return ""
+			}
+			return words.T("%s gives up %s.", b.Name(e.Seat), cardArg(b, e))
+		}),
 		rules.EventBack:       table.Said("card-pickup", words.Mark("%s takes a card back: %s."), table.Seat, cardArg),
 		rules.EventGave:       table.Said("poker-hand", words.Mark("%s gives %s a card."), table.Seat, otherArg),
 		rules.EventLooked:     table.Said("spyglass", words.Mark("%s looks at cards: %d."), table.Seat, table.A),
 		rules.EventShuffled:   table.Said("clockwise-rotation", words.Mark("A deck is shuffled anew.")),
 		rules.EventItem:       table.Said("trade", words.Mark("%s gets %s."), table.Seat, itemArg),
-		rules.EventUpgrade:    table.Said("trade", words.Mark("%s betters %s."), table.Seat, itemArg),
+		rules.EventUpgrade:    table.Said("trade", words.Mark("%s upgrades %s."), table.Seat, itemArg),
 		rules.EventItemBack:   table.Said("trash-can", words.Mark("%s returns %s."), table.Seat, itemArg),
 		rules.EventCattle:     table.Said("bull", words.Mark("%s takes %s."), table.Seat, cattleArg),
 		rules.EventCattleBack: table.Said("bull", words.Mark("%s loses %s."), table.Seat, cattleArg),
@@ -170,16 +174,7 @@ var lines = sync.OnceValue(func() table.Lines {
 		rules.EventArrested: table.Said("prisoner", words.Mark("%s is arrested by %s."), table.Seat, otherArg).
 			When(func(e engine.Event) bool { return e.Other == engine.NoSeat }, words.Mark("%s is arrested by the Sheriff."), table.Seat),
 		rules.EventRolled: table.Says("rolling-dices", func(b *Table, e engine.Event) string {
-			face := words.T("gravel")
-			switch {
-			case e.A <= 3:
-				face = words.T("a nugget")
-			case e.A == 4:
-				face = words.T("$10")
-			case e.A == 5:
-				face = words.T("$10 and another roll")
-			}
-			return words.T("%s rolls %s.", b.Name(e.Seat), face)
+			return words.T("%s rolls %s.", b.Name(e.Seat), b.DieFace(int(e.A)))
 		}),
 		rules.EventLegend: table.Said("gold-bar", words.Mark("%s holds legendary tokens: %d."), table.Seat, table.A),
 		rules.EventGoal: table.Says("check-mark", func(b *Table, e engine.Event) string {
@@ -252,9 +247,18 @@ func (b *Table) Line(e engine.Event) (icon, line string) {
 	return lines().Line(b, e, rules.EventPicked)
 }
 
-// Joined tells a ride of several steps by where it ends.
+// Joined tells a ride of several steps by where it ends, and cards that are given up together in one line.
 func (b *Table) Joined(events []engine.Event) (icon, line string) {
 	before, last := events[len(events)-2], events[len(events)-1]
+	if before.Kind == rules.EventDiscard && last.Kind == rules.EventDiscard && before.Seat == last.Seat {
+		var cards []string
+		for _, e := range events {
+			if e.A >= 0 {
+				cards = append(cards, cardName(rules.Card(e.A)))
+			}
+		}
+		return "trash-can", words.T("%s gives up %s.", b.Name(last.Seat), words.List(cards))
+	}
 	if before.Kind == rules.EventMini && last.Kind == rules.EventMini && before.Seat == last.Seat {
 		return b.Line(last)
 	}

@@ -23,3 +23,21 @@ func TestRidesAreOneLine(t *testing.T) {
 		}
 	}
 }
+
+// Cards that are given up together are one line, and those that lay open in a hand of poker or a fight are told once, when they are
+// shown.
+func TestDiscardsAreOneLine(t *testing.T) {
+	b := New(tabletest.App(t, rules.Game), tabletest.Bots(2))
+	gives := func(c int16, open int16) engine.Event {
+		return engine.Event{Kind: rules.EventDiscard, Seat: 0, A: c, C: open}
+	}
+	if _, line := b.Joined([]engine.Event{gives(3, 0), gives(4, 0)}); line == "" {
+		t.Error("two cards of one seat are two lines")
+	}
+	if _, line := b.Line(gives(3, 1)); line != "" {
+		t.Errorf("what lay open is told again: %s", line)
+	}
+	if _, line := b.Line(engine.Event{Kind: rules.EventDiscard, Seat: engine.NoSeat, A: 3}); line != "" {
+		t.Errorf("cards that were laid out are told again: %s", line)
+	}
+}

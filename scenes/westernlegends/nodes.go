@@ -594,6 +594,9 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	for i, m := range main {
 		look := pieces.Button{Label: b.MoveWords(m), Size: 13}
+		if m.Kind == rules.KindKeepTokens {
+			look.Label = words.T("Keep %s", tokenWords(m))
+		}
 		if i == len(main)-1 && offset == 0 {
 			look.Make = pieces.Brass
 		}
@@ -701,10 +704,13 @@ func (b *Table) confirmNode(a *table.Ask, dst []ui.Node) []ui.Node {
 	if b.discards(a) {
 		label := b.plan.marks.Line()
 		if n := b.plan.marks.Count(); n > 0 {
-			label = words.T("%s: %d of %d", b.marked(), n, b.plan.marks.Most)
+			label = words.T("%d of %d marked", n, b.plan.marks.Most)
 		}
 		n := ui.Button("confirm", r, pieces.Button{Label: label, Make: pieces.Brass, Size: 13}, nil, ebiten.KeyEnter)
 		n.Tip = words.T("Mark the cards that you give up, then press here.")
+		if b.marked() != "" {
+			n.Label = words.T("%s: %s", b.marked(), label)
+		}
 		if b.plan.marks.Ready() {
 			n.Label = words.T("Give up %s", b.marked())
 			var all []engine.Move
@@ -712,8 +718,11 @@ func (b *Table) confirmNode(a *table.Ask, dst []ui.Node) []ui.Node {
 				all = append(all, engine.Move{Kind: rules.KindDiscard, A: int16(c)})
 			}
 			look := pieces.Button{Label: n.Label, Make: pieces.Brass, Size: 13}
+			if len(all) > 2 { // they are seen to be marked
+				look.Label = words.N(len(all), "Give up %d card", "Give up %d cards", len(all))
+			}
 			n = ui.Button("confirm", r, look, func() { a.Chain("confirm", table.Moves(all...)) }, ebiten.KeyEnter)
-			n.Role = "move"
+			n.Role, n.Label = "move", words.T("Give up %s", b.marked())
 			a.Means("confirm", all[0])
 		} else {
 			n.Why = b.plan.marks.Missing()
@@ -728,7 +737,9 @@ func (b *Table) confirmNode(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	if a.Can(m) {
 		look := pieces.Button{Label: b.MoveWords(m), Make: pieces.Brass, Size: 13}
-		if name, ok := hands()[rules.HandName(b.State.ShowHand(m))]; ok { // the cards are seen to be marked
+		if m.Kind == rules.KindFrontier { // the cards are seen to be marked
+			look.Label = words.T("Settle: %d of %d", b.plan.marks.Sum(), b.plotPrice())
+		} else if name, ok := hands()[rules.HandName(b.State.ShowHand(m))]; ok {
 			look.Label = words.T("Show: %s", words.T(name))
 		}
 		return append(dst, a.ButtonAs("confirm", m, r, look, b.moveTip(m), ebiten.KeyEnter))
@@ -763,15 +774,18 @@ func (b *Table) picked(a *table.Ask, c rules.Card) bool {
 	return b.plan.marks.Has(c.String())
 }
 
+// plotPrice is what the cards must be worth that take the frontier land on which one stands, 0 elsewhere.
+func (b *Table) plotPrice() int {
+	x := b.me().Space
+	if i := x.PlotAt(); i >= 0 {
+		return x.Info().Frontier + b.Board.Plot[i]
+	}
+	return 0
+}
+
 // frontierLabel says how far the marked cards reach.
 func (b *Table) frontierLabel(a *table.Ask) string {
-	x := b.me().Space
-	i := x.PlotAt()
-	if i < 0 {
-		return words.T("Mark cards")
-	}
-	sum := b.plan.marks.Sum()
-	want := x.Info().Frontier + b.Board.Plot[i]
+	sum, want := b.plan.marks.Sum(), b.plotPrice()
 	if sum >= want {
 		return words.T("%d of %d: a card too many", sum, want)
 	}

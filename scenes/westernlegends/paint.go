@@ -238,34 +238,55 @@ func (b *Table) paintGear(p *paint.Pen, r geom.Rect, seat engine.Seat) float64 {
 	return r.Right() - 7 - x
 }
 
-// leastFigures is for how many times the size of its letters a line of figures has room at least.
-const leastFigures = 13.5
+// leastFigure is how small the letters of a line of figures are at least.
+const leastFigure = 8
 
-// paintFigures paints side and figures of a seat in a line.
+// paintFigures paints side and figures of a seat in a line, in letters as large as there is room for.
 func (b *Table) paintFigures(p *paint.Pen, r geom.Rect, seat engine.Seat) {
-	x := r.X
-	size := min(r.H*0.66, 13, r.W/leastFigures)
-	st := paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream}
-	if icon, _, tone := b.side(seat); icon != "" {
+	all, room := b.figures(seat), r.W
+	icon, _, tone := b.side(seat)
+	cow := b.Board.Of[seat].Cattle
+	st := paint.Style{Face: paint.Bold, Size: min(r.H*0.66, 13) * p.View.Letters(), Color: theme.Cream, Fixed: true}
+	st.Size = min(st.Size, r.H*0.84)
+	wide := func(n int) float64 {
+		sum := 0.0
+		if icon != "" {
+			sum += st.Size*2.5 + 5
+		}
+		if cow >= 0 {
+			sum += st.Size * 1.4
+		}
+		for _, f := range all[:n] {
+			sum += st.Size*1.3 + p.Advance(f.value, st) + st.Size*0.45
+		}
+		return sum
+	}
+	n := min(len(all), 4)
+	for st.Size > leastFigure && wide(n) > room {
+		st.Size -= 0.5
+	}
+	for n < len(all) && wide(n+1) <= room {
+		n++
+	}
+	x, size := r.X, st.Size
+	if icon != "" {
 		n := b.law(seat)
 		pill := geom.R(x, r.Y+1, size*2.5, r.H-3)
 		p.Rect(pill, pill.H/2, tone)
 		p.Icon(icon, geom.Point{X: pill.X + size*0.8, Y: pill.Center().Y}, size*1.1, theme.Cream)
-		pieces.Figure(p, geom.R(pill.X+size*1.3, pill.Y, size, pill.H), max(n, -n), paint.Style{Face: paint.Bold, Size: size, Color: theme.Cream, Align: paint.Center})
+		figure := st
+		figure.Align = paint.Center
+		pieces.Figure(p, geom.R(pill.X+size*1.3, pill.Y, size, pill.H), max(n, -n), figure)
 		x += pill.W + 5
 	}
-	all := b.figures(seat)
-	cow := b.Board.Of[seat].Cattle
 	if cow >= 0 {
 		p.Icon("bull", geom.Point{X: r.Right() - size*0.6, Y: r.Center().Y}, size*1.25, ranchTones[cow])
 	}
-	for i, f := range all {
-		if i > 3 && r.Right()-x < size*3.4 {
-			break
-		}
+	for _, f := range all[:n] {
 		p.Icon(f.icon, geom.Point{X: x + size*0.5, Y: r.Center().Y}, size*1.05, f.tone)
-		p.Label(f.value, geom.R(x+size*1.12, r.Y, 60, r.H), st)
-		x += size*1.3 + p.Advance(f.value, st)*p.View.Letters() + size*0.45
+		w := p.Advance(f.value, st)
+		p.Label(f.value, geom.R(x+size*1.12, r.Y, w+1, r.H), st)
+		x += size*1.3 + w + size*0.45
 	}
 }
 

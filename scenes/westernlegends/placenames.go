@@ -57,6 +57,12 @@ func (b *Table) paintNames(p *paint.Pen) {
 		n.in = n.in.Inset(-10 * n.in.W)
 	}
 	b.paintRegions(n)
+	for p := range b.Seats() {
+		if x := b.Board.Of[p].Space; x != rules.NoSpace {
+			at, size := b.mini(p)
+			n.taken = append(n.taken, geom.Around(at, size, size))
+		}
+	}
 	if b.map_.radius() > 13 {
 		b.paintPlaceNames(n)
 	}

@@ -53,10 +53,13 @@ func (b *Table) Reaction(state engine.State) table.Reaction {
 	return table.Reaction{Kind: "other", Pass: pass, Matters: true}
 }
 
-// Ordered lets a fight stand that its own seat wins as the cards lie: whoever reacts then wastes a card, and the seat is asked
+// Ordered keeps legendary tokens that are all worth the same, and lets a fight stand that its own seat wins as the cards lie: whoever reacts then wastes a card, and the seat is asked
 // if the other side turns it.
 func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 	s := state.(*rules.State)
+	if m, ok := evenTokens(s); ok {
+		return m, true
+	}
 	if s.Asks() != "fight_react" || s.Turn() != s.Active() {
 		return engine.Move{}, false
 	}
@@ -65,6 +68,20 @@ func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 		b.won = won{*s, ok && by > 0 && legal(s, pass)}
 	}
 	return engine.Move{Kind: rules.KindPass}, b.won.sure
+}
+
+// evenTokens keeps legendary tokens where all choices are worth the same.
+func evenTokens(s *rules.State) (m engine.Move, ok bool) {
+	if s.Phase() != rules.PhaseLegend {
+		return m, false
+	}
+	all := s.Moves(nil)
+	for _, x := range all {
+		if x.Kind != rules.KindKeepTokens || tokenWords(x) != tokenWords(all[0]) {
+			return m, false
+		}
+	}
+	return all[0], true
 }
 
 // won remembers of a position whether its fight is won as the cards lie.

@@ -165,11 +165,11 @@ func itemReason(_ *Table, _ engine.Seat, m engine.Move) string {
 	in := rules.Item(m.A).Info()
 	switch {
 	case m.Kind == rules.KindUpgrade:
-		return words.N(in.LP, "Its better side is worth %d point at the end.", "Its better side is worth %d points at the end.", in.LP)
+		return words.N(in.LP, "Its upgraded side is worth %d point at the end.", "Its upgraded side is worth %d points at the end.", in.LP)
 	case in.Class == rules.Mount:
 		return words.T("It rides %d spaces with each action.", in.Move[0])
 	case in.Upgradable:
-		return words.N(in.LP, "Bettered, it is worth %d point at the end.", "Bettered, it is worth %d points at the end.", in.LP)
+		return words.N(in.LP, "Upgraded, it is worth %d point at the end.", "Upgraded, it is worth %d points at the end.", in.LP)
 	}
 	return ""
 }

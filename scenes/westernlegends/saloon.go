@@ -2,6 +2,7 @@ package westernlegends
 
 import (
 	"fmt"
+	"slices"
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
@@ -21,6 +22,9 @@ func (b *Table) gameCloseUp(a *table.Ask) closeUp {
 	c := closeUp{id: "game " + g.Kind(), title: b.gameTitle(), seat: engine.NoSeat, share: 1, paint: b.paintGame}
 	switch phase := b.phase(a); phase {
 	case rules.PhaseGameOver:
+		if b.betsOn() {
+			return b.faroChoices(a, c)
+		}
 		return c
 	case rules.PhasePokerHand, rules.PhaseDiscard, rules.PhaseEndDiscard:
 		if b.marking(a) {
@@ -46,24 +50,30 @@ func (b *Table) gameCloseUp(a *table.Ask) closeUp {
 	return c
 }
 
+// betsOn reports whether the viewer goes on betting when what moves has come to rest: the bets stay in sight meanwhile.
+func (b *Table) betsOn() bool {
+	return b.State != nil && b.State.Phase() == rules.PhaseFaroBet && b.Board.Phase == rules.PhaseFaroBet &&
+		b.State.Turn() == b.Viewer && b.Open.Has(b.Viewer) && b.Names[b.Viewer].Person()
+}
+
 // otherRanks is the menu of the ranks that nobody has seen in the box.
 const otherRanks = "ranks"
 
 // faroChoices are the ranks that are shown in the box, $10 or $20 on one by one press. The others are all worth the same, and
 // lie behind one choice.
 func (b *Table) faroChoices(a *table.Ask, c closeUp) closeUp {
-	hidden := false
-	for _, m := range a.Legal {
-		if m.Kind != rules.KindBet {
-			continue
-		}
+	hidden, legal := false, a.Legal
+	if legal == nil {
+		legal = b.State.Moves(nil)
+	}
+	for _, m := range rules.Bets() { // those that cannot be placed now are dark, so that the others keep their places
 		rank, dollar := rules.BetOf(m)
 		seen := b.Board.Game.Shown>>rank&1 != 0
 		if !seen && b.plan.menu != otherRanks {
 			hidden = true
 			continue
 		}
-		c.choice = append(c.choice, option{move: m, label: b.MoveWords(m), text: b.betTip(rank, dollar), draw: func(p *paint.Pen, r geom.Rect) {
+		c.choice = append(c.choice, option{move: m, label: b.MoveWords(m), text: b.betTip(rank, dollar), dark: !slices.Contains(legal, m), draw: func(p *paint.Pen, r geom.Rect) {
 			tone := theme.SoftInk
 			if seen {
 				tone = theme.Oxblood
@@ -79,7 +89,7 @@ func (b *Table) faroChoices(a *table.Ask, c closeUp) closeUp {
 	if hidden {
 		c.choice = append(c.choice, option{opens: otherRanks, label: words.T("Other ranks"),
 			text: words.T("Opens the ranks that are not shown: each is in the box only if the hidden card has it, 1 in 10."), draw: func(p *paint.Pen, r geom.Rect) {
-				p.Fit(words.T("Other ranks"), r, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink, Align: paint.Center})
+				p.Label(words.T("Other ranks"), r, paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink, Align: paint.Center})
 			}})
 	}
 	if len(c.choice) > 0 {
@@ -113,6 +123,9 @@ func (b *Table) paintGame(p *paint.Pen, r geom.Rect) {
 		return
 	}
 	g := &b.Board.Game
+	if g.Kind() == "" { // it is over
+		return
+	}
 	in := r.Inset(14)
 	top, foot := in.CutTop(in.H * 0.62)
 	h := min(top.H*0.96, 220.0)
@@ -281,7 +294,7 @@ func (b *Table) paintFaro(p *paint.Pen, r geom.Rect) {
 		if g.Shown>>rank&1 != 0 {
 			at := geom.R(x, in.Y+24, w*0.8, h*0.8)
 			p.Lift(at, 5, 4)
-			p.Image(b.fightCard(p, rules.FightCard(rank), at.W), at, 0, paint.White)
+			p.Image(b.faroCard(p, rules.FightCard(rank), at.W), at, 0, paint.White)
 			x += at.W + 6
 		}
 	}
@@ -294,7 +307,7 @@ func (b *Table) paintFaro(p *paint.Pen, r geom.Rect) {
 		p.Fit(name, geom.R(cell.X-6, in.Y+2, cell.W+12, 22), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.BrassHi, Align: paint.Center})
 		if i < g.Turned && g.Faro[i] != rules.NoFightCard {
 			p.Lift(cell, 5, 4)
-			p.Image(b.fightCard(p, g.Faro[i], cell.W), cell, 0, paint.White)
+			p.Image(b.faroCard(p, g.Faro[i], cell.W), cell, 0, paint.White)
 		} else {
 			p.Outline(cell.Inset(3), 6, 1.4, theme.Alpha(theme.Cream, 0.4))
 		}

@@ -40,7 +40,7 @@ var trades = []struct {
 }{
 	{rules.KindWork, trade{"pay-money", words.Mark("Work"), words.Mark("+$10"), words.Mark("One action: $10, at any place of honest work."),
 		func(b *Table, x rules.Space) bool { return x.Works(b.anteUp()) }, ebiten.KeyN}},
-	{rules.KindShop, trade{"trade", words.Mark("Shop"), words.Mark("from $10"), words.Mark("One action: buy and better as much as you can pay."),
+	{rules.KindShop, trade{"trade", words.Mark("Shop"), words.Mark("from $10"), words.Mark("One action: buy and upgrade as much as you can pay."),
 		func(_ *Table, x rules.Space) bool { return x.Store() != "" }, ebiten.KeyB}},
 	{rules.KindBankRobbery, trade{"robber", words.Mark("Rob the Bank"), words.Mark("guard: 3 cards"), words.Mark("One action, once a turn: a fight against three fight cards. Win: 3 Wanted points and $80. Lose: 1 Wanted point."), feature(rules.Bank), ebiten.KeyV}},
 	{rules.KindHeal, trade{"water-flask", words.Mark("Heal"), words.Mark("$10"), words.Mark("One action and $10: all wounds are healed, a card for each."), feature(rules.Doctor), ebiten.KeyD}},
@@ -229,9 +229,20 @@ func (b *Table) fightSigns(a *table.Ask, out []sign) []sign {
 			tip: words.T("Opens the fights that you can pick here.")})
 	}
 	for _, m := range all {
-		out = append(out, sign{id: "", icon: "crossed-pistols", label: b.MoveWords(m), tip: b.fightTip(m), move: m, lit: true})
+		out = append(out, sign{id: "", icon: "crossed-pistols", label: fightVerb(m), note: b.who(engine.Seat(m.B)), tip: b.fightTip(m), move: m, lit: true})
 	}
 	return out
+}
+
+// fightVerb is what kind of fight is picked, in a word.
+func fightVerb(m engine.Move) string {
+	switch rules.FightName(int(m.A)) {
+	case "arrest":
+		return words.T("Arrest")
+	case "duel":
+		return words.T("Duel")
+	}
+	return words.T("Rob")
 }
 
 // signNodes are the signs; where income is asked for they are its three bundles.
@@ -335,9 +346,9 @@ func drawSign(p *paint.Pen, n *ui.Node, f ui.Feel, s sign, proposed bool) {
 // incomeNodes are the three bundles of the income; a press takes one and lays out the gear for the turn.
 func (b *Table) incomeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	bundles := []sign{
-		{icon: "money-stack", label: words.T("$20"), note: words.T("cash")},
-		{icon: "card-pickup", label: words.T("2 cards"), note: words.T("drawn unseen")},
-		{icon: "trade", label: words.T("$10, 1 card"), note: words.T("some of both")},
+		{icon: "money-stack", label: words.T("$20")},
+		{icon: "card-pickup", label: words.T("2 cards")},
+		{icon: "trade", label: words.T("$10, 1 card")},
 	}
 	for i, s := range bundles {
 		m := engine.Move{Kind: rules.KindIncome, A: int16(i)}
@@ -347,8 +358,8 @@ func (b *Table) incomeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		} else {
 			r.W = b.at.signs.W - 12
 		}
-		s.id, s.move, s.lit = b.State.Notation(m), m, a.Can(m)
-		n := ui.Node{ID: s.id, Label: s.label, Role: "text", Rect: r, Tip: b.incomeTip(i), TipAt: b.at.signs}
+		s.id, s.move, s.lit, s.note = b.State.Notation(m), m, a.Can(m), b.incomeNote(a.Seat, i)
+		n := ui.Node{ID: s.id, Label: s.label + ". " + s.note, Role: "text", Rect: r, Tip: b.incomeTip(i), TipAt: b.at.signs}
 		n = a.Sweep(n, m, func() table.Next { return b.begin(a.Seat, m) })
 		n.Role = "move"
 		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawSign(p, n, f, s, a.Proposed(m)) }
@@ -414,6 +425,17 @@ func (b *Table) reveal() {
 	}
 	box = geom.Around(box.Center(), max(box.W, reachRoom), max(box.H, reachRoom))
 	b.map_.Frame(box, 1.9*b.map_.Scale()/b.map_.Zoom())
+}
+
+// reachSeen reports whether all of one's reach lies in the window of the map.
+func (b *Table) reachSeen() bool {
+	reach, ok := b.State.Rides()
+	for x := range rules.Space(rules.Spaces()) {
+		if ok && reach.Has(x) && b.map_.inPlay(x) && !b.at.window.Has(b.map_.spot(x)) {
+			return false
+		}
+	}
+	return true
 }
 
 // verb is the word of the notation for a kind of move.

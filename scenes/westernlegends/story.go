@@ -8,6 +8,8 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/words"
 	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Chapter tells the turn of a bot as one story.
@@ -26,7 +28,7 @@ var weights = map[engine.EventKind]int{
 	rules.EventFight: 6, rules.EventFightWon: 4, rules.EventArrested: 10, rules.EventDelivered: 5, rules.EventPlot: 6,
 	rules.EventStoryDone: 7, rules.EventContributed: 3, rules.EventGoal: 7, rules.EventGame: 5, rules.EventPokerWon: 6,
 	rules.EventItem: 4, rules.EventUpgrade: 4, rules.EventCattle: 3, rules.EventLP: 5, rules.EventAwake: 4, rules.EventEnd: 10,
-	rules.EventBetWon: 4, rules.EventUsed: 2, rules.EventEvent: 6, rules.EventHeist: 7, rules.EventMibCard: 6, rules.EventPoint: 3,
+	rules.EventBetWon: 4, rules.EventFaroTurned: 5, rules.EventShown: 6, rules.EventUsed: 2, rules.EventEvent: 6, rules.EventHeist: 7, rules.EventMibCard: 6, rules.EventPoint: 3,
 }
 
 // scenes are the pictures of cards that are turned up.
@@ -53,7 +55,10 @@ func (b *Table) Tell(s *table.Story) {
 		return
 	}
 	w := weights[s.Kind]
-	if w == 0 || s.Kind == rules.EventUsed && s.Redacted {
+	switch {
+	case w == 0, s.Kind == rules.EventUsed && s.Redacted,
+		s.Kind == rules.EventFaroTurned && s.B != 3,                          // the third card of faro decides
+		s.Kind == rules.EventShown && (s.A < 0 || !b.Names[s.Seat].Person()): // a person's only card may be played unasked
 		return
 	}
 	icon, line := b.Line(s.Event)
@@ -66,7 +71,28 @@ func (b *Table) Tell(s *table.Story) {
 			pic.Draw = func(p *paint.Pen, r geom.Rect) { pieces.Motif{Name: name}.Cover(p, r) }
 		}
 	}
+	switch s.Kind {
+	case rules.EventFaroTurned:
+		c := rules.FightCard(s.A)
+		pic.Draw = func(p *paint.Pen, r geom.Rect) { standing(p, r, b.faroCard(p, c, cardIn(r))) }
+	case rules.EventShown:
+		c := rules.Card(s.A)
+		pic.Draw = func(p *paint.Pen, r geom.Rect) { standing(p, r, b.card(p, c, cardIn(r))) }
+	}
 	s.Add(pic)
+}
+
+// Hero is whose turn it is, though others may decide in it.
+func (b *Table) Hero(state engine.State) engine.Seat { return state.(*rules.State).Active() }
+
+// cardIn is how wide a card is that stands in a picture.
+func cardIn(r geom.Rect) float64 { return r.H * 0.94 * pieces.CardW / pieces.CardH }
+
+// standing paints a card in the middle of a picture.
+func standing(p *paint.Pen, r geom.Rect, card *ebiten.Image) {
+	at := geom.Around(r.Center(), cardIn(r), r.H*0.94)
+	p.Lift(at, 5, 4)
+	p.Image(card, at, 0, paint.White)
 }
 
 // tellRide makes one picture of all steps of a ride: the place where it ends.

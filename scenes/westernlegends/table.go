@@ -30,13 +30,20 @@ type Table struct {
 	anew  bool        // a position came up that the map has not been brought to
 	won   won         // what was found out about a fight last
 	shot  turn        // the turn whose reach the map was brought near for
+
+	live    string // the fight or the game that the close-up was built for, see onBoard
+	rebuild func() // asks for new nodes, nil before there are any
 }
 
-// turn is somebody's turn.
+// turn is somebody's turn, and where the rider stands in it.
 type turn struct {
 	round int
 	seat  engine.Seat
+	at    rules.Space
 }
+
+// same reports whether two are of the same turn.
+func (t turn) same(u turn) bool { return t.round == u.round && t.seat == u.seat }
 
 // plan is what a player has prepared and not yet played.
 type plan struct {
@@ -72,6 +79,10 @@ func (b *Table) Layout() {
 		b.anew = false
 		b.follow()
 	}
+	if now := b.onBoard(); now != b.live && b.rebuild != nil { // a fight or a game has begun or ended while others are shown
+		b.live = now
+		b.rebuild()
+	}
 }
 
 // anteUp reports whether Ante Up is in play.
@@ -93,14 +104,22 @@ func (b *Table) follow() {
 		return
 	}
 	round, _ := b.State.Round()
-	now := turn{round, b.State.Active()}
+	now := turn{round, b.State.Active(), rules.NoSpace}
+	if now.seat >= 0 && int(now.seat) < len(b.Names) {
+		now.at = b.State.Space(now.seat)
+	}
 	switch mine := now.seat == b.Viewer && b.State.Turn() == b.Viewer && b.Open.Has(b.Viewer); {
 	case b.State.Turn() == b.Viewer && (b.State.Phase() == rules.PhaseSheriffStep || b.State.Phase() == rules.PhaseSheriffPlace):
 		b.map_.ShowAll()
-	case mine && b.State.Phase() == rules.PhaseAct && b.shot != now:
+	case mine && b.State.Phase() == rules.PhaseAct && !b.shot.same(now):
 		b.shot = now
 		b.reveal()
-	case !mine && b.shot.round > 0 && b.shot != now:
+	case mine && b.State.Phase() == rules.PhaseAct && b.shot.at != now.at:
+		b.shot = now
+		if !b.reachSeen() {
+			b.reveal()
+		}
+	case !mine && b.shot.round > 0 && !b.shot.same(now):
 		b.shot = turn{}
 		b.map_.ShowAll()
 	}

@@ -1,6 +1,7 @@
 package westernlegends
 
 import (
+	"fmt"
 	"strings"
 	"sync"
 
@@ -50,6 +51,8 @@ func (b *Table) spaceTip(x rules.Space) string {
 	}
 	if i := x.PlotAt(); i >= 0 && v.Plot[i] > 0 {
 		all = append(all, words.T("Frontier land: cards worth %d take it.", in.Frontier+v.Plot[i]))
+	} else if i >= 0 && b.anteUp() {
+		all = append(all, words.T("Settled land: somebody has built here, and nothing is left to take. It is no store."))
 	}
 	if x.Works(b.anteUp()) {
 		all = append(all, words.T("Work pays $10."))
@@ -172,7 +175,7 @@ func (b *Table) seatTip(seat engine.Seat) string {
 	for _, i := range b.items(seat) {
 		name := itemName(i)
 		if w.Upgraded.Has(i) {
-			name = words.T("%s (better side)", name)
+			name = words.T("%s (upgraded)", name)
 		}
 		gear = append(gear, name)
 	}
@@ -192,7 +195,24 @@ func (b *Table) purseTip(seat engine.Seat) string {
 	_, money := b.State.Money(seat)
 	_, gold := b.State.Nuggets(seat)
 	_, hold := b.State.HandSize(seat)
-	return words.T("At most %s, %d nuggets and %d wounds. At the end of your turn you keep %d cards.", dollars(money), gold, rules.MaxWounds, hold)
+	return table.Sentences(words.T("At most %s, %d nuggets and %d wounds. At the end of your turn you keep %d cards.", dollars(money), gold, rules.MaxWounds, hold),
+		b.tokensTip(seat))
+}
+
+// tokensTip says which legendary tokens an open seat holds, "" for none.
+func (b *Table) tokensTip(seat engine.Seat) string {
+	var all []string
+	sum := 0
+	for i := range 32 {
+		if b.Open.Has(seat) && b.Board.Of[seat].Tokens>>i&1 != 0 {
+			n := rules.LegendWorth(i)
+			all, sum = append(all, fmt.Sprint(n)), sum+n
+		}
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return words.N(sum, "Legendary tokens: %s, together %d LP at the end.", "Legendary tokens: %s, together %d LP at the end.", strings.Join(all, " + "), sum)
 }
 
 func (b *Table) abilityTip(seat engine.Seat) string {
@@ -227,7 +247,7 @@ func (b *Table) itemTip(i rules.Item) string {
 		all = append(all, words.T(t))
 	}
 	if in.Upgradable {
-		all = append(all, words.T("Better side, %s more:", dollars(in.Cost)))
+		all = append(all, words.T("Upgraded, for %s more:", dollars(in.Cost)))
 		if in.Move[1] > in.Move[0] {
 			all = append(all, words.T("Rides %d.", in.Move[1]))
 		}
@@ -267,7 +287,7 @@ func (b *Table) gainWords(c rules.Char) string {
 	for _, i := range in.Items {
 		name := itemName(i)
 		if in.Up.Has(i) {
-			name = words.T("%s (better side)", name)
+			name = words.T("%s (upgraded)", name)
 		}
 		all = append(all, name)
 	}
@@ -315,10 +335,31 @@ func (b *Table) hardness(c rules.Char) string {
 	return words.T(shares[len(shares)-marks].name, won)
 }
 
+// incomes are what the three bundles of the income bring.
+var incomes = [3]struct{ money, cards int }{{20, 0}, {0, 2}, {10, 1}}
+
+// incomeNote says what one has with a bundle of the income.
+func (b *Table) incomeNote(seat engine.Seat, i int) string {
+	money, limit := b.State.Money(seat)
+	cards, hold := b.State.HandSize(seat)
+	in := incomes[i%3]
+	var all []string
+	if in.money > 0 {
+		all = append(all, words.T("then %s of %s", dollars(min(money+in.money, limit)), dollars(limit)))
+	}
+	if in.cards > 0 {
+		all = append(all, words.T("%d cards of %d", cards+in.cards, hold))
+	}
+	return strings.Join(all, ", ")
+}
+
 // incomeTip says what a bundle of the income is worth.
 func (b *Table) incomeTip(i int) string {
 	now, most := b.State.HandSize(b.State.Turn())
-	drawn := [3]int{0, 2, 1}[i%3]
+	drawn := incomes[i%3].cards
+	if money, limit := b.State.Money(b.State.Turn()); drawn == 0 && money+incomes[i%3].money > limit {
+		return words.T("You hold at most %s: the rest is lost.", dollars(limit))
+	}
 	if over := now + drawn - most; over > 0 && drawn > 0 {
 		return words.N(over, "You will give up %d card at the end of the turn, unless you play some.", "You will give up %d cards at the end of the turn, unless you play some.", over)
 	}

@@ -144,7 +144,7 @@ var orders = sync.OnceValue(func() map[engine.Kind]func(b *Table, m engine.Move)
 		},
 		rules.KindUpgrade: func(_ *Table, m engine.Move) string {
 			i := rules.Item(m.A)
-			return words.T("Better %s for %s", itemName(i), dollars(i.Info().Cost))
+			return words.T("Upgrade %s for %s", itemName(i), dollars(i.Info().Cost))
 		},
 		rules.KindDrop: func(_ *Table, m engine.Move) string { return words.T("Return %s", itemName(rules.Item(m.A))) },
 		rules.KindShow: func(b *Table, m engine.Move) string {
@@ -222,6 +222,9 @@ func (b *Table) Prompt(a *table.Ask) string {
 	s := b.State
 	switch s.Phase() {
 	case rules.PhaseAct:
+		if b.plan.menu == "frontier" {
+			return words.T("Mark cards that are worth %d together, with none to spare, and settle: you give them up, and take what lies here.", b.plotPrice())
+		}
 		return words.N(s.Actions(), "%d action left. Press a lit space to ride there, a sign or a lit card.",
 			"%d actions left. Press a lit space to ride there, a sign or a lit card.", s.Actions())
 	case rules.PhaseIncome:
@@ -238,6 +241,12 @@ func (b *Table) Prompt(a *table.Ask) string {
 		return words.T("Join for $10, or pass: you draw a card, and then show two of them. You hold %d now.", now)
 	case rules.PhaseHSStay:
 		return words.T("Stay for $20 more, or fold: two cards are still to come.")
+	case rules.PhaseChoose, rules.PhaseTarget:
+		if name, text := b.cause(a.Past()); text != "" {
+			return words.T("%s: %s", name, text)
+		}
+	case rules.PhaseLegend:
+		return words.T("Legendary tokens count at the end, and you keep three at most.")
 	case rules.PhaseEndDiscard:
 		return words.N(s.Discarding(), "Your turn ends: give up %d card.", "Your turn ends: give up %d cards.", s.Discarding())
 	case rules.PhaseReact, rules.PhaseFightDeclared:
@@ -257,6 +266,59 @@ var asks = sync.OnceValue(func() map[string]string {
 		"cattle_delivered": words.Mark("Cattle was delivered: use something, or pass."), "points_gained": words.Mark("You gain points: use something, or pass."),
 	}
 })
+
+// cause names what a choice comes from, and says it: the last card, event, ability or place that asks for one; "" where none of
+// them does.
+func (b *Table) cause(past []engine.Event) (name, text string) {
+	for i := len(past) - 1; i >= 0; i-- {
+		switch e := past[i]; e.Kind {
+		case rules.EventUsed:
+			if c, ability, _ := rules.SourceOf(int(e.A)); c >= 0 {
+				f := b.State.Effect(c)
+				return words.T(f.Name), words.T(f.Text.Text)
+			} else if who := b.Board.Of[e.Seat].Char; ability >= 0 && who >= 0 {
+				return charName(who), words.T(who.Info().Text.Text)
+			}
+			_, _, i := rules.SourceOf(int(e.A))
+			return itemName(i), b.itemTip(i)
+		case rules.EventEvent:
+			ev := rules.EventOf(int(e.A))
+			return words.T(ev.Name), words.T(ev.Text)
+		case rules.EventStoryDone:
+			if e.A >= 0 && int(e.A) < rules.Stories {
+				st := rules.StoryOf(int(e.A))
+				return words.T(st.Name), words.T(st.Finish)
+			}
+		case rules.EventHeist:
+			t, _ := rules.EncounterOf(int(e.A))
+			return words.T(t.Name), words.T(t.Text)
+		case rules.EventFightCard:
+			c := rules.FightCard(e.A)
+			return words.T("Fight card %s", rules.RankName(int(c))), words.T(c.Text().Text)
+		case rules.EventPlot:
+			_, reward := rules.PlotOf(int(e.B))
+			return words.T("Frontier land"), words.T(reward)
+		case rules.EventDelivered:
+			_, reward := rules.CattleOf(int(e.A))
+			return words.T("The cattle token"), words.T(reward)
+		case rules.EventPoint:
+			if e.A == int16(rules.Gambler) && e.B > 0 {
+				return words.T("Gambler %d", e.B), b.gamblerTip()
+			}
+		case rules.EventPokerWon:
+			return words.T("The game is won"), ""
+		case rules.EventAction:
+			if c := rules.Card(e.B); engine.Kind(e.A) == rules.KindCard && c >= 0 && e.B < 52 {
+				f := b.State.Effect(c)
+				return words.T(f.Name), words.T(f.Text.Text)
+			}
+			return "", ""
+		case rules.EventTurn:
+			return "", ""
+		}
+	}
+	return "", ""
+}
 
 // Row returns the figures of a seat in the ledger.
 func (b *Table) Row(seat engine.Seat) table.Row {
