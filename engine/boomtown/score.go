@@ -71,11 +71,3 @@ func (s *State) Sheet() []engine.Line {
 
 // rankTitles are the titles of section 8 by rank.
 var rankTitles = [MaxSeats]string{"Gold Baron", "Mine Captain", "Claim Holder", "Sluice Hand", "Tenderfoot"}
-
-// Title returns the title that goes with a rank, "" for none.
-func Title(rank int) string {
-	if rank < 1 || rank > len(rankTitles) {
-		return ""
-	}
-	return rankTitles[rank-1]
-}

@@ -169,12 +169,6 @@ func (s *State) CartFee(p engine.Seat) int { return int(s.player[p].fee(s.blizza
 // CellXY returns the coordinates of a cell as moves and events number them; CellAt is its inverse.
 func CellXY(c int) (x, y int) { return cell(c).xy() }
 
-// CellAt returns the number of the cell at (x, y) and whether there is one.
-func CellAt(x, y int) (c int, ok bool) {
-	at, inside := cellAt(x, y)
-	return int(at), inside
-}
-
 // TileAt returns the tile in a cell of a mine, its rotation and its distance; ok is false for an empty cell.
 func (s *State) TileAt(p engine.Seat, c int) (t Tile, rot, distance int, ok bool) {
 	return s.mine[p].look(c)

@@ -79,6 +79,3 @@ func (s *State) startOf(p engine.Seat) int {
 var titles = []string{
 	"Section Hand", "Brakeman", "Conductor", "Superintendent", "Railroad Baron", "Sovereign of the Mountains",
 }
-
-// Title returns the title that goes with a final cash.
-func Title(cash int) string { return titles[min(max(0, cash/100), len(titles)-1)] }

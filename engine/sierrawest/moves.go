@@ -85,9 +85,6 @@ func SellFish(x Exchange, kinds int) engine.Move {
 // Blast swaps two stone for a gold.
 func Blast() engine.Move { return engine.Move{Kind: KindBlast} }
 
-// EndTurn passes the turn on.
-func EndTurn() engine.Move { return engine.Move{Kind: KindEndTurn} }
-
 // Take picks a basic resource.
 func Take(g Good) engine.Move { return engine.Move{Kind: KindTake, A: int16(g)} }
 
@@ -113,12 +110,6 @@ func Swap(give, get Good) engine.Move {
 // Catch hunts an animal.
 func Catch(a Animal) engine.Move { return engine.Move{Kind: KindCatch, A: int16(a)} }
 
-// Lure pays a food to the grizzly.
-func Lure() engine.Move { return engine.Move{Kind: KindLure} }
-
-// Suffer takes the damage of the grizzly.
-func Suffer() engine.Move { return engine.Move{Kind: KindSuffer} }
-
 // Lose gives up two goods; the second may be missing.
 func Lose(goods ...Good) engine.Move {
 	m := engine.Move{Kind: KindLose}
@@ -133,9 +124,6 @@ func Lose(goods ...Good) engine.Move {
 
 // Wreck gives up a cabin.
 func Wreck(c Cabin) engine.Move { return engine.Move{Kind: KindWreck, A: int16(c)} }
-
-// Retreat lets the figure that was hit fall back.
-func Retreat() engine.Move { return engine.Move{Kind: KindRetreat} }
 
 // Harvest gathers the apples along the trail.
 func Harvest() engine.Move { return engine.Move{Kind: KindHarvest} }
@@ -160,9 +148,6 @@ func ClaimAt(n Node) engine.Move { return engine.Move{Kind: KindClaimAt, A: int1
 // Advance rolls the wagon n spaces without toll.
 func Advance(n int) engine.Move { return engine.Move{Kind: KindAdvance, A: int16(n)} }
 
-// Fire spends a bullet and rolls the die.
-func Fire() engine.Move { return engine.Move{Kind: KindFire} }
-
 // Press turns apples into gold.
 func Press(green, red int) engine.Move {
 	return engine.Move{Kind: KindPress, A: int16(green), B: int16(red)}
@@ -180,12 +165,6 @@ func React(goods ...Good) engine.Move {
 
 // Decline lets an event go by.
 func Decline() engine.Move { return engine.Move{Kind: KindDecline} }
-
-// Stop gives up what is left of an action.
-func Stop() engine.Move { return engine.Move{Kind: KindStop} }
-
-// Go carries out the next operation of Hastings's plan.
-func Go() engine.Move { return engine.Move{Kind: KindGo} }
 
 // phaseKinds lists the kinds of moves of each phase, in the order in which they are listed.
 var phaseKinds = [phaseCount][]engine.Kind{

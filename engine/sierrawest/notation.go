@@ -141,14 +141,6 @@ func (p Pay) words() []string {
 	return list
 }
 
-// String writes a payment as "food 1 wood 2", "nothing" for none.
-func (p Pay) String() string {
-	if p == 0 {
-		return "nothing"
-	}
-	return strings.Join(p.words()[1:], " ")
-}
-
 // goods says a payment in a sentence: "2 food and 1 wood".
 func (p Pay) goods() *engine.Refusal {
 	var said *engine.Refusal

@@ -196,9 +196,6 @@ func (x Space) Trail() Space { return box.trail[x] }
 // RailTo returns the other rail station, NoSpace for none.
 func (x Space) RailTo() Space { return box.rail[x] }
 
-// Crossings returns the spaces that only those reach who may cross mesas. The slice must not be changed.
-func Crossings(x Space) []Space { return box.cross[x] }
-
 // Route returns the stops of the Train in their order.
 func Route() []Space { return box.route[:] }
 
@@ -211,9 +208,6 @@ func NextStop(x Space) Space {
 	}
 	return NoSpace
 }
-
-// PlotSpace returns the i-th frontier space.
-func PlotSpace(i int) Space { return box.plots[i] }
 
 // PlotAt returns which frontier space it is, -1 for none.
 func (x Space) PlotAt() int { return int(box.plotAt[x]) }

@@ -259,14 +259,6 @@ func LabelName(n int) string {
 	return box.labels[n]
 }
 
-// CounterName returns the id of a counter by its number.
-func CounterName(n int) string {
-	if n < 0 || n >= len(statIDs) {
-		return ""
-	}
-	return statIDs[n]
-}
-
 // HandName returns the id of a hand of poker by its strength: "pair".
 func HandName(strength int) string {
 	if strength < 0 || strength >= len(handIDs) {

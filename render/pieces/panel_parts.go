@@ -13,12 +13,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Slip is a piece of paper that lies on the table, on which a panel is written.
-func Slip(p *paint.Pen, r geom.Rect, seed float64) {
-	p.Lift(r, 5, 5)
-	p.Sheet(r.Inset(-2), paint.Paper{Tint: theme.Parchment, Radius: 5, Wear: 1.2, Seed: seed})
-}
-
 // Heading writes the name of a panel along its upper edge.
 func Heading(p *paint.Pen, r geom.Rect, name string) {
 	p.Label(name, geom.R(r.X+10, r.Y+4, r.W-20, 20), paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})

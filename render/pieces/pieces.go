@@ -94,17 +94,6 @@ func CoinWith(p *paint.Pen, c geom.Point, r float64, n int) {
 	})
 }
 
-// Money draws a small coin and an amount right of it, both on the line through at.
-func Money(p *paint.Pen, at geom.Point, size float64, amount int, c color.RGBA) (width float64) {
-	r := size * 0.5
-	Coin(p, geom.Point{X: at.X + r, Y: at.Y}, r)
-	st := paint.Style{Face: paint.Bold, Size: size, Color: c, Fixed: true}
-	s := strconv.Itoa(amount)
-	w, _ := p.Measure(s, st)
-	p.Text(s, geom.Point{X: at.X + 2*r + 5, Y: at.Y - size*theme.LineHeight/2}, st)
-	return 2*r + 5 + w
-}
-
 // Token draws the disc, diamond, square, … of a seat with its mark on it, centred on c: a face, or an icon.
 func Token(p *paint.Pen, c geom.Point, size float64, seat int, mark string) {
 	Portrait(p, c, size, seat, mark, poster.Calm)

@@ -43,11 +43,6 @@ func (t Rail) Spot(r geom.Rect, value float64) geom.Point {
 	return geom.Point{X: r.X + t.Head + r.H/2 + t.pitch(r)*(value-float64(t.From)), Y: r.Center().Y}
 }
 
-// Hole is where a value can be pressed.
-func (t Rail) Hole(r geom.Rect, value int) geom.Rect {
-	return geom.Around(t.Spot(r, float64(value)), max(t.pitch(r), 8), r.H)
-}
-
 // MarkerSize is how large a marker is on the rail.
 func (t Rail) MarkerSize(r geom.Rect) float64 { return r.H * 0.74 }
 

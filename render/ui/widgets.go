@@ -79,17 +79,6 @@ type Choice struct {
 	Picture func(p *paint.Pen, r geom.Rect)
 }
 
-// Choices returns a row of buttons of which one is chosen.
-func Choices(id string, r geom.Rect, all []Choice, chosen string, choose func(id string)) []Node {
-	out := make([]Node, len(all))
-	for i, c := range all {
-		b := pieces.Button{Label: c.Label, Make: pieces.PaperTag, Size: 13.5, Chosen: c.ID == chosen}
-		out[i] = Button(id+"/"+c.ID, r.Row(i, len(all), 6), b, func() { choose(c.ID) })
-		out[i].Tip, out[i].Role = c.Tip, "radio"
-	}
-	return out
-}
-
 // Scroller moves a long list under a window. The zero value stands at the top.
 type Scroller struct {
 	Y float64 // how far it has moved, design units

@@ -1,7 +1,6 @@
 package dakota
 
 import (
-	"fmt"
 	"strings"
 	"sync"
 
@@ -552,6 +551,3 @@ func (b *Table) Tie() string {
 	}
 	return ""
 }
-
-// idOf numbers things in IDs.
-func idOf(what string, n int) string { return fmt.Sprintf("%s %d", what, n) }

@@ -107,7 +107,6 @@ func TestPosters(t *testing.T) {
 		paint(t, "posters-"+game+".png", "Pictures of "+game, 3000, func(*stage.App) ([]gallery.Piece, error) { return gallery.Posters(art, game) })
 	}
 	paint(t, "close-ups.png", "Pictures in layers", 1400, func(*stage.App) ([]gallery.Piece, error) { return gallery.Moving(art) })
-	paint(t, "before.png", "Pictures before and now", 1800, func(*stage.App) ([]gallery.Piece, error) { return gallery.Before(art) })
 	paint(t, "faces.png", "Faces", 2200, func(*stage.App) ([]gallery.Piece, error) { return gallery.Portraits(art), nil })
 	paint(t, "hours.png", "Pictures at other hours", 1400, func(*stage.App) ([]gallery.Piece, error) {
 		return gallery.Hours(art, "coyote-city", "hold-up", "mine-mouth", "down-the-river", "saloon", "the-trestle")

@@ -21,7 +21,6 @@ func cardArg(p table.Play, e engine.Event) any {
 func fightCardArg(_ table.Play, e engine.Event) any { return rules.RankName(int(e.A)) }
 func sourceArg(p table.Play, e engine.Event) any    { return p.(*Table).sourceName(int(e.A)) }
 func otherArg(p table.Play, e engine.Event) any     { return p.(*Table).who(e.Other) }
-func trackArg(_ table.Play, e engine.Event) any     { return words.T(trackNames[e.A%3]) }
 func cattleArg(_ table.Play, e engine.Event) any    { return words.T(cattleNames[e.A%3]) }
 func saloonArg(_ table.Play, e engine.Event) any    { return saloonName(rules.Town(e.A)) }
 func storyArg(_ table.Play, e engine.Event) any {
