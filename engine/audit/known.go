@@ -95,8 +95,8 @@ func (k *Known) compare(a, b position, seat engine.Seat) error {
 		return err
 	}
 	if diff := Diff(x, y); diff != "" {
-		return fmt.Errorf("known: after %q and after %q the board of seat %d is the same, but it knows more than that (- first, + second):\n%s"+
-			"Show it on the board and tell an event of it, or list it as unshown with a reason.", a.how, b.how, seat, diff)
+		return fmt.Errorf("known: after %q and after %q the board of seat %d is the same, but it knows more than that; show it on the board and "+
+			"tell an event of it, or list it as unshown with a reason (- first, + second):\n%s", a.how, b.how, seat, strings.TrimSuffix(diff, "\n"))
 	}
 	return nil
 }

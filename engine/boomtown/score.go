@@ -68,6 +68,3 @@ func (s *State) Sheet() []engine.Line {
 	}
 	return lines
 }
-
-// rankTitles are the titles of section 8 by rank.
-var rankTitles = [MaxSeats]string{"Gold Baron", "Mine Captain", "Claim Holder", "Sluice Hand", "Tenderfoot"}

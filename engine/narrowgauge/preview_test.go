@@ -22,10 +22,7 @@ func TestPreviewComesTrue(t *testing.T) {
 				continue
 			}
 			v, after, penalty := s.Preview(m), *s, 0
-			var dice [CommodityCount]die
-			for g := range s.dice {
-				dice[g] = s.dice[g]
-			}
+			dice := s.dice
 			if err := after.Play(m, func(e engine.Event) {
 				if e.Kind == EventPenalty {
 					penalty = int(e.A)

@@ -74,8 +74,3 @@ func (s *State) startOf(p engine.Seat) int {
 	}
 	return rest
 }
-
-// titles are the titles of section 8, by hundreds of dollars.
-var titles = []string{
-	"Section Hand", "Brakeman", "Conductor", "Superintendent", "Railroad Baron", "Sovereign of the Mountains",
-}

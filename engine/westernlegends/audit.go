@@ -20,7 +20,6 @@ type auditor struct {
 	board   Board
 	err     error
 	markers int // event markers left
-	owed    int // events set off by markers and not yet resolved
 	last    int // last round, 0 until it is known
 	fought  engine.SeatSet
 	turns   int // since the last round was announced

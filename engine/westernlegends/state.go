@@ -113,7 +113,6 @@ type saloonGame struct {
 	bets     [MaxSeats][2]bet
 	faro     [4]FightCard
 	turned   uint8
-	paid     engine.SeatSet // who had cards to reveal, for the loser's card
 }
 
 // rules are the switches.

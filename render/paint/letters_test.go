@@ -53,7 +53,7 @@ func TestAlphabetsStandEquallyHigh(t *testing.T) {
 			if f != Display && (face.Metrics().HAscent != want.HAscent || face.Metrics().HDescent != want.HDescent) {
 				t.Errorf("face %d: %q stands at %v, others at %v", f, name, face.Metrics(), want)
 			}
-			if text.Advance(name, face) <= 0 {
+			if advance(name, face) <= 0 {
 				t.Errorf("face %d: %q has no width", f, name)
 			}
 		}
@@ -67,7 +67,7 @@ func TestNonBreakingSpace(t *testing.T) {
 		t.Fatal(err)
 	}
 	f := k.face(Body, 12, "")
-	width := text.Advance("kostet 20", f) + 1
+	width := advance("kostet 20", f) + 1
 	if got, want := wrap("kostet 20\u00a0$", f, width), []string{"kostet", "20\u00a0$"}; !reflect.DeepEqual(got, want) {
 		t.Errorf("broken into %q, want %q", got, want)
 	}

@@ -83,10 +83,10 @@ func (k *Kit) set(key runKey) run {
 		r.lines = append(r.lines[:max(most-1, 0)], "…")
 	}
 	for i, l := range r.lines {
-		w := text.Advance(l, face)
+		w := advance(l, face)
 		if w > widest {
 			r.lines[i] = within(l, int(widest/w*float64(utf8.RuneCountInString(l)))*3/4)
-			w = min(text.Advance(r.lines[i], face), widest)
+			w = min(advance(r.lines[i], face), widest)
 		}
 		r.w = max(r.w, w)
 	}
@@ -131,7 +131,7 @@ func (k *Kit) mask(key runKey, r run) *ebiten.Image {
 	for i, l := range r.lines {
 		o := &text.DrawOptions{}
 		x := float64(overhang)
-		if free := r.w - text.Advance(l, face); key.align == Center {
+		if free := r.w - advance(l, face); key.align == Center {
 			x += math.Round(free / 2)
 		} else if key.align == Right {
 			x += math.Round(free)
@@ -141,6 +141,9 @@ func (k *Kit) mask(key runKey, r run) *ebiten.Image {
 	}
 	return m
 }
+
+// advance is how wide a line of text is, in pixels.
+func advance(line string, face text.Face) float64 { return text.AdvanceAt(line, len(line), face) }
 
 // overhang is the margin round a rendered text, in pixels.
 const overhang = 3
@@ -164,9 +167,9 @@ func Breaks(r rune) bool { return r != '\u00a0' && unicode.IsSpace(r) }
 func breakLine(para string, face text.Face, width float64) []string {
 	var lines []string
 	line, lineW := "", 0.0
-	space := text.Advance(" ", face)
+	space := advance(" ", face)
 	for word := range strings.FieldsFuncSeq(para, Breaks) {
-		w := text.Advance(word, face)
+		w := advance(word, face)
 		if line != "" && lineW+space+w > width {
 			lines = append(lines, line)
 			line, lineW = "", 0
@@ -272,7 +275,7 @@ func (p *Pen) clipped(s string, width float64, st Style) string {
 // seen.
 func (p *Pen) Advance(s string, st Style) float64 {
 	px := max(int(math.Round(p.Size(st)*p.View.Scale)), 1)
-	return text.Advance(s, p.face(st.Face, px, s)) / p.View.Scale
+	return advance(s, p.face(st.Face, px, s)) / p.View.Scale
 }
 
 // least is how small labels make letters at least, in design units, even where they then reach beyond their room: what cannot

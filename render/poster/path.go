@@ -186,7 +186,8 @@ func (r *pathReader) segment() {
 
 // straight reads a horizontal or vertical line.
 func (r *pathReader) straight(verb byte) {
-	v, to := r.number(), r.pen
+	v := r.number()
+	var to vec
 	if verb == 'H' {
 		to = vec{r.base(r.pen.x) + v, r.pen.y}
 	} else {

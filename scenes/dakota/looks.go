@@ -66,8 +66,6 @@ var (
 	bagPictures      [rules.Layers + 1]pieces.Motif
 	lotPicture       = pieces.Motif{Name: "dakota.lot"}
 	headPicture      = pieces.Motif{Name: "dakota.headframe"}
-	railPicture      = pieces.Motif{Name: "dakota.rails"}
-	cratePicture     = pieces.Motif{Name: "dakota.crate"}
 )
 
 func init() { engine.AtStart(func() error { namePictures(); return nil }) }

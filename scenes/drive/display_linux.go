@@ -26,7 +26,7 @@ func startDisplay(scale string) (stop func(), err error) {
 	}
 	path, err := exec.LookPath("Xvfb")
 	if err != nil {
-		return nil, errors.New("Xvfb is missing, and the window tests need it; `go run ./cmd/dev test` installs it")
+		return nil, errors.New("the window tests need Xvfb, which is missing; `go run ./cmd/dev test` installs it")
 	}
 	for try := range displayTries {
 		if stop, err = openDisplay(path, factor); err == nil {
@@ -71,7 +71,7 @@ func openDisplay(path string, factor float64) (stop func(), err error) {
 	number, err := readDisplay(told)
 	if err != nil {
 		stop()
-		return nil, fmt.Errorf("Xvfb did not start: %w\n%s", err, complaints.String())
+		return nil, fmt.Errorf("starting Xvfb: %w\n%s", err, complaints.String())
 	}
 	for name, value := range displayEnv(number) {
 		os.Setenv(name, value)

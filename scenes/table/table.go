@@ -54,7 +54,6 @@ type Table struct {
 	adviser adviser
 	ended   float64 // when the game was found over, 0 before
 	results bool
-	leaving bool
 	greeted bool
 
 	patience patience // with the turn of the bot that thinks

@@ -130,7 +130,7 @@ func (b *Table) paintFight(p *paint.Pen, r geom.Rect) {
 // paintFighter paints who fights on a side, with name, within a room.
 func (b *Table) paintFighter(p *paint.Pen, d *rules.Duel, side int, at geom.Point, size float64, room geom.Rect) {
 	who := d.Side[side]
-	name := words.T("nobody")
+	var name string
 	switch {
 	case who == rules.ManInBlack:
 		b.badge(p, at, size*0.45, "top-hat", theme.RGB(0x161214), theme.Cream)

@@ -729,7 +729,8 @@ func (b *Table) confirmNode(a *table.Ask, dst []ui.Node) []ui.Node {
 		}
 		return append(dst, n)
 	}
-	m, label := engine.Move{}, ""
+	var m engine.Move
+	var label string
 	if b.phase(a) == rules.PhasePokerHand {
 		m, label = b.showMove(a), words.T("Show the two cards")
 	} else {
