@@ -108,40 +108,11 @@ func (b *Table) afoot(path rules.Path) bool {
 	return (at.Ready || at.Space > 0) && at.Space < path.Spaces()
 }
 
-// basics is how many basic resources who plays owns, gold counted that may stand in for them.
-func (b *Table) basics() int {
-	n := 0
-	for g := rules.Food; g <= rules.Gold; g++ {
-		n += b.State.Goods(b.State.Active(), g)
-	}
-	return n
-}
-
 func (b *Table) adviseFee(m engine.Move) string {
-	spent := 0
-	for _, roll := range b.aims(m) {
-		for g := rules.Food; g <= rules.Gold && roll.Kind == rules.KindRoll; g++ {
-			spent += rules.Pay(roll.C).Of(g)
-		}
+	if next := b.choice.aim.next; next != nil {
+		return b.spoiled(next())
 	}
-	if spent == 0 {
-		return ""
-	}
-	at := b.State.Pioneer(b.State.Active(), rules.Tan)
-	if !b.afoot(rules.Tan) {
-		return ""
-	}
-	for space := at.Space + 1; space <= rules.Tan.Spaces(); space++ {
-		if fee := rules.Tan.Fee(space); fee > 0 {
-			if have := b.basics(); have >= fee && have-spent < fee {
-				return words.N(fee, "Space %[2]d of the tan path (%[3]s) costs %[1]d good, and you will lack it: your pioneer could only pass by.",
-					"Space %[2]d of the tan path (%[3]s) costs %[1]d goods, and you will lack them: your pioneer could only pass by.",
-					fee, space, words.T(b.State.IconAt(rules.Tan, space).Info().Name))
-			}
-			return ""
-		}
-	}
-	return ""
+	return b.spoiled(table.Moves(m))
 }
 
 func (b *Table) adviseBanjo(m engine.Move) string {

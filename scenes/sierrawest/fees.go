@@ -10,6 +10,7 @@ import (
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
 // feeNodes are the payments for the space that the tan pioneer comes to, in the free middle of the canyon: the cheapest is
@@ -26,7 +27,7 @@ func (k *keeper) feeNodes() {
 	for _, m := range fees {
 		id := "fee " + a.State.Notation(m)
 		pay = append(pay, ui.Way{Goods: coins(rules.Pay(m.C)), Node: ui.Node{
-			ID: id, Label: words.T("Pay %s", paid(rules.Pay(m.C))), Tip: k.b.MoveWords(m) + ".", Role: "move",
+			ID: id, Label: words.T("Pay %s", paid(rules.Pay(m.C))), Tip: table.Sentences(k.b.MoveWords(m)+".", k.b.spoiled(table.Moves(m))), Role: "move",
 			Rule: "walk", Chosen: m == best, Press: func() { a.Do(id, m) },
 		}})
 		if m != best {

@@ -24,6 +24,7 @@ type keeper struct {
 	dst    []ui.Node
 	placed map[engine.Move]bool
 	far    map[engine.Move]errand // what a press could do that is not a move now
+	other  map[engine.Move]errand // the same where the other pioneer leads, if who goes has not been said
 }
 
 // add adds a node, as the place of the first of the moves that is legal.
@@ -47,7 +48,37 @@ func (k *keeper) add(n ui.Node, moves ...engine.Move) {
 			return
 		}
 	}
-	k.dst = append(k.dst, k.a.Tried(n, slices.DeleteFunc(slices.Clone(moves), func(m engine.Move) bool { return m.Kind == 0 })...))
+	moves = slices.DeleteFunc(slices.Clone(moves), func(m engine.Move) bool { return m.Kind == 0 })
+	if n = k.a.Tried(n, moves...); n.Press == nil && n.Why == "" {
+		n.Why = k.why(moves)
+	}
+	k.dst = append(k.dst, n)
+}
+
+// why says why a thing cannot be pressed while something else is asked of a person, "" where nobody would press it.
+func (k *keeper) why(moves []engine.Move) string {
+	if k.a.Legal == nil || len(moves) == 0 {
+		return ""
+	}
+	b, m := k.b, moves[0]
+	switch m.Kind {
+	case rules.KindBuild:
+		cabins := b.State.Cabins(k.a.Seat)
+		switch {
+		case cabins.Has(int(m.A)):
+			return words.T("You have this cabin already, and there is one of each kind for you.")
+		case cabins.Len() == rules.Plots:
+			return words.T("All your plots are taken.")
+		}
+		return words.T("It is built by a shovel on a path, or by a summit that builds.")
+	case rules.KindClaim:
+		return words.T("Your frontiersman stands here: a shovel claims the card.")
+	case rules.KindClimb:
+		return words.T("No boot that comes next leads your frontiersman there.")
+	case rules.KindRoll, rules.KindAdvance:
+		return words.T("No boot that comes next rolls your wagon there.")
+	}
+	return ""
 }
 
 // called calls a thing by what a press on it does; its own name goes into the tooltip where the order does not say it.
@@ -65,6 +96,53 @@ func (k *keeper) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 	if !ok {
 		return n
 	}
+	n.Tip = table.Sentences(n.Tip, k.b.spoiled(e.next()))
+	n = called(n, k.errandWords(goal, e))
+	n = k.a.Sweep(n, first, e.next)
+	n.Press = k.b.aiming(aim{moves: e.then, next: e.next}, n.Press)
+	if k.asksWho(goal) {
+		n.Chosen = k.b.choice.who == goal
+		n.Press = func() {
+			if k.b.choice.who = goal; n.Chosen {
+				k.b.choice.who = engine.Move{}
+			}
+			k.a.Rebuild()
+		}
+	}
+	return n
+}
+
+// asksWho reports whether either pioneer could walk on for something, so that who presses it is asked.
+func (k *keeper) asksWho(goal engine.Move) bool {
+	e, x := k.far[goal], k.other[goal]
+	return e.walks && x.walks && e.path != x.path
+}
+
+// whoNodes ask which pioneer walks on for what was pressed.
+func (k *keeper) whoNodes(goal engine.Move) {
+	all := []errand{k.far[goal], k.other[goal]}
+	if all[0].path != rules.Green {
+		all[0], all[1] = all[1], all[0]
+	}
+	for i, e := range all {
+		id := "send " + e.path.String()
+		n := ui.Button(id, k.a.Row.Row(i, 2, 8), pieces.Button{Label: words.T(pathNames[e.path]), Size: 13}, nil)
+		n.Tip, n.TipAt = table.Sentences(k.errandWords(goal, e)+".", k.b.spoiled(e.next())), k.a.Panel
+		if first, ok := e.first(k.b.State); ok {
+			n = k.a.Sweep(n, first, e.next)
+			n.Press = k.b.aiming(aim{moves: e.then, next: e.next}, n.Press)
+		}
+		k.dst = append(k.dst, n)
+	}
+	line, _ := k.a.Area.CutBottom(36)
+	k.dst = append(k.dst, ui.Button("send nobody", line.Row(0, 2, 6), pieces.Button{Label: words.T("Neither"), Make: pieces.PaperTag, Size: 13}, func() {
+		k.b.choice.who = engine.Move{}
+		k.a.Rebuild()
+	}, ebiten.KeyN))
+}
+
+// errandWords say what an errand does, and what it costs on the way.
+func (k *keeper) errandWords(goal engine.Move, e errand) string {
 	last := e.then[len(e.then)-1]
 	said := k.b.MoveWords(last)
 	if e.walks && (last.Kind == rules.KindSummit || last.Kind == rules.KindVisit || last.Kind == rules.KindTrap) {
@@ -79,10 +157,7 @@ func (k *keeper) errand(n ui.Node, goal engine.Move, e errand) ui.Node {
 	if fee := e.fee(k.b.State); fee != 0 {
 		said = table.Sentences(said+".", words.T("He pays %s on the way", paid(fee)))
 	}
-	n = called(n, said)
-	n = k.a.Sweep(n, first, e.next)
-	n.Press = k.b.aiming(aim{moves: e.then}, n.Press)
-	return n
+	return said
 }
 
 // text is a node that explains something.
@@ -100,6 +175,9 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	k := &keeper{b: b, a: a, dst: dst, placed: map[engine.Move]bool{}}
 	if a.Legal != nil && b.State.Turn() == b.State.Active() {
 		k.far = errands(b.State, k.lead())
+		if k.both() && !b.choice.led {
+			k.other = errands(b.State, 1-k.lead())
+		}
 	}
 	k.landNodes()
 	k.panelNodes()
@@ -121,7 +199,11 @@ func (k *keeper) landNodes() {
 	for n := range rules.LastSpace + 1 {
 		node := text(fmt.Sprintf("space %d", n), words.T("Space %d of the trail", n), b.spaceTip(n), b.at.space(n))
 		if d := n - wagon; d == 1 && k.a.Legal != nil {
-			k.add(node, k.best(rules.KindRoll, func(engine.Move) bool { return true }), rules.Advance(1), rules.Roll(0))
+			best := k.best(rules.KindRoll, func(engine.Move) bool { return true })
+			if best.Kind != 0 {
+				node.Tip = table.Sentences(node.Tip, b.spoiled(table.Moves(best)))
+			}
+			k.add(node, best, rules.Advance(1), rules.Roll(0))
 		} else if d > 1 && k.a.Legal != nil {
 			if _, far := k.far[rules.Advance(d)]; k.a.Asked(rules.KindRoll) && !far && !k.a.Asked(rules.KindAdvance) {
 				node.Why = words.T("A step rolls the wagon one space on.")
@@ -346,12 +428,17 @@ func (k *keeper) well(path rules.Path, n int, icon rules.Icon, mine bool) {
 		return
 	}
 	if n == at.Space+1 {
-		k.add(node, k.best(rules.KindWalk, func(m engine.Move) bool { return rules.Path(m.A) == path && m.B == 1 }),
-			rules.WalkPast(path))
+		best := k.best(rules.KindWalk, func(m engine.Move) bool { return rules.Path(m.A) == path && m.B == 1 })
+		if best.Kind != 0 {
+			node.Tip = table.Sentences(node.Tip, b.spoiled(table.Moves(best)))
+		}
+		k.add(node, best, rules.WalkPast(path))
 		return
 	}
 	if _, ok := walkTo(path, n)(b.State); ok { // further along: he walks as far as nothing has to be decided
-		node.Press = b.aiming(aim{path: path, space: n}, func() { k.a.Chain(node.ID, walkTo(path, n)) })
+		node.Press = b.aiming(aim{path: path, space: n, next: func() table.Next { return walkTo(path, n) }},
+			func() { k.a.Chain(node.ID, walkTo(path, n)) })
+		node.Tip = table.Sentences(node.Tip, b.spoiled(walkTo(path, n)))
 		node.Role = "button"
 	} else if k.a.Legal != nil {
 		node.Why = words.T("Something has to be decided on the way there: he stops before it.")
@@ -474,6 +561,10 @@ func (k *keeper) decision() {
 	b, a := k.b, k.a
 	if b.Board.Phase == rules.PhasePlan {
 		k.planNodes()
+		return
+	}
+	if who := b.choice.who; who.Kind != 0 && k.asksWho(who) {
+		k.whoNodes(who)
 		return
 	}
 	main, small := k.buttons()

@@ -36,26 +36,27 @@ func priceSigns(info rules.SummitInfo) (out []sign) {
 	return out
 }
 
-// affords reports whether a seat could pay what a summit costs with what it has now, whoever goes there and when: gold stands
-// in for basic resources (R5), apples come from the scales of all.
+// affords reports whether a seat could pay what a summit costs with what it has now, whoever goes there and when.
 func (b *Table) affords(seat engine.Seat, s rules.Summit) bool {
-	have := b.Board.Of[seat].Goods
 	if brings := s.Info().Brings(); brings.Fur && b.Board.Of[seat].Caught == 0 && brings.Goods[rules.Gold] == 0 {
 		return false // nothing to trade (R55)
 	}
+	have := b.Board.Of[seat].Goods
+	have[rules.GreenApple], have[rules.RedApple] = b.Board.Supply[rules.GreenApple], b.Board.Supply[rules.RedApple]
+	return covers(have[:], s.Info().Prices())
+}
+
+// covers reports whether goods, by their number, pay prices: gold stands in for basic resources (R5), apples come from the
+// scales of all.
+func covers(have []int, prices []rules.Price) bool {
 	basics := have[rules.Food] + have[rules.Wood] + have[rules.Stone]
-	apples := b.Board.Supply[rules.GreenApple] + b.Board.Supply[rules.RedApple]
 	gold, any := have[rules.Gold], 0
-	for _, price := range s.Info().Prices() {
+	for _, price := range prices {
 		switch {
 		case price.Any && price.Good == rules.Food:
 			any += price.N
 		case price.Any:
-			if apples < price.N {
-				return false
-			}
-		case price.Good == rules.GreenApple || price.Good == rules.RedApple:
-			if b.Board.Supply[price.Good] < price.N {
+			if have[rules.GreenApple]+have[rules.RedApple] < price.N {
 				return false
 			}
 		case price.Good <= rules.Stone:

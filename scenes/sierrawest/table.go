@@ -24,6 +24,7 @@ type choice struct {
 	plan engine.Move // the layout looked at, zero for the first
 	lead rules.Path  // the pioneer who is sent where both can go
 	led  bool        // the lead was chosen
+	who  engine.Move // what one of both pioneers is to walk on for, zero for nothing
 	tray string      // whose moves the tray shows, "" for none
 	held held        // what is dragged
 	aim  aim         // of the gesture that is being begun
@@ -34,6 +35,7 @@ type aim struct {
 	moves []engine.Move // what is done in the end, nil for a walk
 	path  rules.Path
 	space int // where the walk ends, 0 for no walk
+	next  func() table.Next
 }
 
 // aiming lets a gesture begin for whose aim advice may be given.

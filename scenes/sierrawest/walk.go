@@ -67,15 +67,21 @@ func hurts(s *rules.State, icon rules.Icon) bool {
 	return false
 }
 
-// cheapest returns the move that fits with the payment that takes least of what is rare; zero for none.
+// cheapest returns the move that fits with the payment that takes least of what is rare, and if possible nothing that is needed
+// further on; zero for none.
 func cheapest(s *rules.State, moves []engine.Move, fits func(m engine.Move) bool) engine.Move {
+	const needed = 1000
 	var out engine.Move
 	least := 0
 	for _, m := range moves {
 		if !fits(m) {
 			continue
 		}
-		if c := dear(s, rules.Pay(m.C)); out.Kind == 0 || c < least {
+		c := dear(s, rules.Pay(m.C))
+		if spoiling(s, m) {
+			c += needed
+		}
+		if out.Kind == 0 || c < least {
 			out, least = m, c
 		}
 	}

@@ -201,6 +201,9 @@ func (b *Table) Prompt(a *table.Ask) string {
 	case rules.PhaseReact:
 		return b.reactPrompt()
 	case rules.PhasePioneer:
+		if b.choice.who.Kind != 0 {
+			return words.T("Either pioneer can walk on for this. Who goes?")
+		}
 		if b.idle() {
 			return words.T("Both pioneers have done their work. End the turn.")
 		}

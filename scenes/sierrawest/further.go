@@ -1,0 +1,137 @@
+package sierrawest
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// Who pays a fee or a toll may need the good further on, for another fee or for a summit: that is said before it is paid, and
+// the payment that is proposed spares what is needed.
+
+// purse is what who plays has, and what the paths before his pioneers still bring him for nothing, by good.
+func purse(s *rules.State) []int {
+	p := s.Active()
+	have := make([]int, rules.Salmon+1)
+	for g := range have {
+		have[g] = s.Goods(p, rules.Good(g))
+	}
+	for path := range rules.Path(2) {
+		at := s.Pioneer(p, path)
+		if !afoot(s, path) {
+			continue
+		}
+		for space := at.Space + 1; space <= path.Spaces(); space++ {
+			if g, n := s.IconAt(path, space).Gain(); n > 0 && path.Fee(space) == 0 {
+				have[g] += n
+			}
+		}
+	}
+	return have
+}
+
+// afoot reports whether a pioneer of who plays is in camp and ready, or on his path.
+func afoot(s *rules.State, path rules.Path) bool {
+	at := s.Pioneer(s.Active(), path)
+	return at.Ready || at.Space > 0
+}
+
+// dues are what who plays can pay for further on: by the slot of a summit, and at last the spaces of the tan path.
+type dues [int(rules.SummitSlots) + tanSpaces + 1]bool
+
+// tanSpaces is how many spaces the tan path has.
+const tanSpaces = 4
+
+// duesOf returns what who plays could pay for further on as things stand, each thing alone.
+func duesOf(s *rules.State) (out dues) {
+	p, have := s.Active(), purse(s)
+	comes := false // somebody can still get to a summit
+	taken := [rules.SummitSlots]bool{}
+	for path := range rules.Path(2) {
+		at := s.Pioneer(p, path)
+		comes = comes || afoot(s, path)
+		if at.Summit {
+			taken[at.Slot] = true
+		}
+		for space := at.Space + 1; path == rules.Tan && afoot(s, path) && space <= path.Spaces(); space++ {
+			fee := path.Fee(space)
+			basics := have[rules.Food] + have[rules.Wood] + have[rules.Stone] + have[rules.Gold]
+			out[int(rules.SummitSlots)+space] = fee > 0 && basics >= fee
+		}
+	}
+	for slot := range rules.Slot(rules.SummitSlots) {
+		info := s.Mode().Card(s.Laid(slot)).Summit.Info()
+		out[slot] = comes && !taken[slot] && len(info.Prices()) > 0 && covers(have, info.Prices())
+	}
+	return out
+}
+
+// lost returns the first thing that could be paid for before and cannot after, -1 for none.
+func lost(before, after *rules.State) int {
+	if after.Phase() == rules.PhaseOver || after.Active() != before.Active() || after.Phase() == rules.PhasePlan {
+		return -1
+	}
+	for path := range rules.Path(2) {
+		if afoot(before, path) != afoot(after, path) {
+			return -1 // he is posted: what he leaves behind is another matter
+		}
+	}
+	was, is := duesOf(before), duesOf(after)
+	for i := len(was) - 1; i >= 0; i-- {
+		space := i - int(rules.SummitSlots)
+		if was[i] && !is[i] && (space < 0 || after.Pioneer(after.Active(), rules.Tan).Space < space) {
+			return i
+		}
+	}
+	return -1
+}
+
+// spoils says what a payment takes the means for, "" for nothing: the position before it, and after it.
+func (b *Table) spoils(before, after *rules.State) string {
+	i := lost(before, after)
+	if i < 0 {
+		return ""
+	}
+	if space := i - int(rules.SummitSlots); space > 0 {
+		fee := rules.Tan.Fee(space)
+		return words.N(fee, "Space %[2]d of the tan path (%[3]s) costs %[1]d good, and you will lack it: your pioneer could only pass by.",
+			"Space %[2]d of the tan path (%[3]s) costs %[1]d goods, and you will lack them: your pioneer could only pass by.",
+			fee, space, words.T(before.IconAt(rules.Tan, space).Info().Name))
+	}
+	c := before.Laid(rules.Slot(i))
+	return words.T("You will lack what the summit of %s costs (%s).", b.cardName(c), words.T(before.Mode().Card(c).Summit.Info().Name))
+}
+
+// paysFor reports whether a move pays a fee or a toll.
+func paysFor(m engine.Move) bool {
+	return m.C != 0 && (m.Kind == rules.KindRoll || m.Kind == rules.KindWalk && m.B == 1)
+}
+
+// spoiled says what the payments of a gesture take the means for, "" for nothing.
+func (b *Table) spoiled(next table.Next) string {
+	after := new(rules.State)
+	b.State.CopyTo(after)
+	paid := false
+	for range 2 * rules.Green.Spaces() {
+		m, ok := next(after)
+		if !ok || after.Play(m, nil) != nil {
+			break
+		}
+		paid = paid || paysFor(m)
+	}
+	if !paid {
+		return ""
+	}
+	return b.spoils(b.State, after)
+}
+
+// spoiling reports whether a payment takes the means for something further on.
+func spoiling(s *rules.State, m engine.Move) bool {
+	if !paysFor(m) {
+		return false
+	}
+	after := new(rules.State)
+	s.CopyTo(after)
+	return after.Play(m, nil) == nil && lost(s, after) >= 0
+}

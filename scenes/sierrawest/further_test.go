@@ -1,0 +1,176 @@
+package sierrawest
+
+import (
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// A fee is paid so that what is needed further on stays, if that can be, and where it cannot the space and the payment say so.
+func TestFeesSpareWhatIsNeeded(t *testing.T) {
+	b := sat(t, 2)
+	spared, warned := 0, 0
+	for seed := uint64(0); seed < 60 && (spared == 0 || warned == 0); seed++ {
+		state, err := rules.Game.New(2, engine.Options{"mode": rules.Mode(seed % 4).String()}, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, rng := state.(*rules.State), engine.NewRand(seed)
+		for s.Turn() != engine.NoSeat {
+			good, bad := 0, 0
+			legal := s.Moves(nil)
+			fee := func(m engine.Move) bool { return m.Kind == rules.KindWalk && m.B == 1 && m.C != 0 }
+			for _, m := range legal {
+				switch {
+				case fee(m) && spoiling(s, m):
+					bad++
+				case fee(m):
+					good++
+				}
+			}
+			best := cheapest(s, legal, fee)
+			switch {
+			case good > 0 && bad > 0:
+				if spared++; spoiling(s, best) {
+					t.Fatalf("seed %d: %v is proposed, which takes what is needed further on", seed, best)
+				}
+			case bad > 0:
+				warned++
+				said(t, b, s, best)
+			}
+			if err := s.Play(s.Policy(&rng), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if spared == 0 || warned == 0 {
+		t.Errorf("%d fees could spare something, %d could not", spared, warned)
+	}
+}
+
+// said looks whether a payment is warned of: before it is made, and where it is pressed.
+func said(t *testing.T, b *Table, s *rules.State, m engine.Move) {
+	t.Helper()
+	table.Reveal(b, engine.SeatsOf(s.Turn()))
+	window, area := tabletest.Wide()
+	table.Show(b, s, window, area)
+	why := b.adviseFee(m)
+	if why == "" {
+		t.Fatalf("%s is not warned of", b.MoveWords(m))
+	}
+	for _, n := range b.Nodes(table.NewAsk(b, s, s.Moves(nil)), nil) {
+		if n.ID == s.Notation(m) && !strings.Contains(n.Tip, why) {
+			t.Errorf("%s only says %q", n.ID, n.Tip)
+		}
+	}
+}
+
+// Where either pioneer has a boot for a card, who presses it is asked who walks; both ways are offered, and a pioneer who was
+// pressed before goes without a question.
+func TestTwoPioneersWithABoot(t *testing.T) {
+	b := sat(t, 2)
+	window, area := tabletest.Wide()
+	for seed := uint64(0); seed < 60; seed++ {
+		state, err := rules.Game.New(2, nil, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, rng := state.(*rules.State), engine.NewRand(seed)
+		for s.Turn() != engine.NoSeat {
+			one, two := errands(s, rules.Green), errands(s, rules.Tan)
+			for goal, e := range one {
+				x := two[goal]
+				if goal.Kind != rules.KindClimb || s.Phase() != rules.PhasePioneer || !e.walks || !x.walks || e.path == x.path {
+					continue
+				}
+				table.Reveal(b, engine.SeatsOf(s.Turn()))
+				table.Show(b, s, window, area)
+				b.Settled()
+				id := "node " + rules.Node(goal.A).String()
+				pressNode(t, b, s, id)
+				if b.choice.who != goal {
+					t.Fatalf("%s asks for %v, want %v", id, b.choice.who, goal)
+				}
+				var offered []string
+				for _, n := range b.Nodes(table.NewAsk(b, s, s.Moves(nil)), nil) {
+					if strings.HasPrefix(n.ID, "send ") {
+						offered = append(offered, n.ID)
+					}
+				}
+				if want := "send green send tan send nobody"; strings.Join(offered, " ") != want {
+					t.Errorf("offered are %q, want %q", offered, want)
+				}
+				pressNode(t, b, s, id)
+				if b.choice.who.Kind != 0 {
+					t.Error("a second press does not take the question back")
+				}
+				pressNode(t, b, s, "pioneer tan")
+				pressNode(t, b, s, id)
+				if b.choice.who.Kind != 0 {
+					t.Error("a pioneer who was chosen is asked about")
+				}
+				return
+			}
+			if err := s.Play(s.Policy(&rng), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("there are never two pioneers with a boot")
+}
+
+// pressNode presses a node of a position.
+func pressNode(t *testing.T, b *Table, s *rules.State, id string) {
+	t.Helper()
+	a := table.NewAsk(b, s, s.Moves(nil))
+	for _, n := range b.Nodes(a, nil) {
+		if n.ID == id && n.Press != nil {
+			n.Press()
+			return
+		}
+	}
+	t.Fatalf("there is no %q to press", id)
+}
+
+// Whatever lies on mountain, trail and market can be pressed by who plays, or says why not: a second cabin of a kind, and cards
+// that are too far.
+func TestDisabledPlacesSayWhy(t *testing.T) {
+	b := sat(t, 2)
+	window, area := tabletest.Wide()
+	second := 0
+	for seed := uint64(0); seed < 8; seed++ {
+		state, err := rules.Game.New(2, engine.Options{"mode": rules.Mode(seed % 4).String()}, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, rng := state.(*rules.State), engine.NewRand(seed)
+		for i := 0; s.Turn() != engine.NoSeat; i++ {
+			if i%5 == 0 && s.Turn() == s.Active() && s.Phase() != rules.PhasePlan {
+				table.Reveal(b, engine.SeatsOf(s.Turn()))
+				table.Show(b, s, window, area)
+				b.Settled()
+				for _, n := range b.Nodes(table.NewAsk(b, s, s.Moves(nil)), nil) {
+					place, which, _ := strings.Cut(n.ID, " ")
+					if n.Press == nil && n.Why == "" && (place == "node" || place == "cabin") {
+						t.Fatalf("seed %d, move %d: a press on %s says nothing", seed, i, n.ID)
+					}
+					for c := range s.Cabins(s.Turn()).All() {
+						if place == "cabin" && which == rules.Cabin(c).String() && strings.Contains(n.Why, "already") {
+							second++
+						}
+					}
+				}
+			}
+			if err := s.Play(s.Policy(&rng), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if second == 0 {
+		t.Error("no second cabin of a kind was pressed")
+	}
+}
