@@ -57,6 +57,7 @@ type browserFigures struct {
 	Bytes    float64   `json:"bytes"`   // on the wire
 	MaxBytes float64   `json:"bytes_mark"`
 	Requests float64   `json:"requests"`
+	Search   *compared `json:"search"`         // in the page's worker, to the same one in Node.js
 	Program  int       `json:"program_bytes"`  // of Bytes
 	Unpacked int       `json:"unpacked_bytes"` // the program as it runs
 }
@@ -64,6 +65,7 @@ type browserFigures struct {
 // The marks: ratios to an empty window and an empty page, and bytes.
 const (
 	startMark, loadMark = 1.4, 1.6
+	searchMark          = 1.2
 	bytesMark           = 7.5e6
 )
 
@@ -231,21 +233,25 @@ func (p project) measureBrowser(ctx context.Context, rounds int, into *figures) 
 	if _, err := p.buildWeb(ctx, filepath.Join(folder, "bare"), drivePackage+"/internal/bare"); err != nil {
 		return err
 	}
-	tests := browserTests{Folder: p.path("cmd/dev/browser"), Only: "measure.mjs", Rounds: rounds}
-	results, err := p.runBrowser(ctx, nil, folder, tests)
-	if err != nil {
-		return err
+	f := map[string]float64{}
+	for _, script := range []string{"measure.mjs", "search.mjs"} {
+		tests := browserTests{Folder: p.path("cmd/dev/browser"), Only: script, Rounds: rounds}
+		results, err := p.runBrowser(ctx, nil, folder, tests)
+		if err != nil {
+			return err
+		}
+		for _, r := range results {
+			if !r.OK {
+				return fmt.Errorf("%s: %s", r.Test, r.Error)
+			}
+			maps.Copy(f, r.Figures)
+		}
 	}
-	for _, r := range results {
-		if !r.OK {
-			return fmt.Errorf("%s: %s", r.Test, r.Error)
-		}
-		f := r.Figures
-		into.Browser = &browserFigures{
-			Load:    compare("ms", f["gulch_started"], f["bare_started"], loadMark),
-			Compile: compare("ms", f["gulch_compiled"], f["bare_compiled"], 0),
-			Bytes:   f["bytes"], MaxBytes: bytesMark, Requests: f["requests"], Program: sizes.packed, Unpacked: sizes.plain,
-		}
+	into.Browser = &browserFigures{
+		Load:    compare("ms", f["gulch_started"], f["bare_started"], loadMark),
+		Compile: compare("ms", f["gulch_compiled"], f["bare_compiled"], 0),
+		Bytes:   f["bytes"], MaxBytes: bytesMark, Requests: f["requests"], Program: sizes.packed, Unpacked: sizes.plain,
+		Search: compare("ms", f["worker"], f["node"], searchMark),
 	}
 	return nil
 }
@@ -273,6 +279,9 @@ func (f *figures) print(out io.Writer) {
 	if b := f.Browser; b != nil {
 		line("page, load to first frame", b.Load)
 		line("page, download and compilation", b.Compile)
+		if s := b.Search; s != nil {
+			fmt.Fprintf(out, "page, a search in the worker: %.0f ms; in Node.js %.0f; ratio %.2f, at most %.1f\n", s.Gulch, s.Bare, s.Ratio, s.Mark)
+		}
 		fmt.Fprintf(out, "page, on the wire: %.2f MB in %.0f requests, at most %.1f MB (program %.2f MB, unpacked %.1f MB)\n",
 			b.Bytes/1e6, b.Requests, b.MaxBytes/1e6, float64(b.Program)/1e6, float64(b.Unpacked)/1e6)
 	}

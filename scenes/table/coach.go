@@ -27,7 +27,7 @@ func (t *Table) advise() {
 			t.app.Settings.Coach = false
 		}
 	}
-	if t.adviser.step(t.now) {
+	if t.adviser.step(t.now) && (t.coaching() || t.adviser.done()) { // a hint alone says nothing before its end
 		t.Rebuild()
 	}
 }

@@ -16,11 +16,17 @@ function watch(app, workers = true) {
         super(...about);
         this.asked = [];
         this.said = [];
-        this.addEventListener("message", (e) => this.said.push(e.data));
+        this.addEventListener("message", (e) => {
+          this.said.push(e.data);
+          if (e.data.startsWith("done")) performance.mark(e.data.split("\n")[0]);
+        });
         globalThis.hired.push(this);
       }
       postMessage(text) {
-        if (typeof text === "string") this.asked.push(text);
+        if (typeof text === "string") {
+          this.asked.push(text);
+          performance.mark(text.split("\n")[0]);
+        }
         super.postMessage(text);
       }
     };
@@ -88,4 +94,29 @@ export async function botsThinkWithoutWorkers(opener) {
   await sit(app, false);
   await move(app, 4);
   assert((await counts(app)).hired === 0, "there was a worker");
+}
+
+// While something is thought of, the page's main thread is at no task for long: not counted is the one that asks, in which a
+// move has been played, and the one that hears the answer.
+export async function thinkingLeavesThePageAlone(opener) {
+  const app = await opener.page({ viewport: { width: 800, height: 500 } });
+  await sit(app);
+  await move(app, 2); // what is painted for the first time takes longer
+  await opener.browser.startTracing(app.page, { categories: ["toplevel", "__metadata", "blink.user_timing"] });
+  for (let i = 0; i < 3; i++) {
+    await app.click("hint");
+    await app.waitFor("the hint", (s) => s.state.coached);
+    await move(app, 1);
+  }
+  const { traceEvents: events } = JSON.parse((await opener.browser.stopTracing()).toString());
+  const spans = events.filter((e) => /^do \d+/.test(e.name)).flatMap((e) => {
+    const end = events.find((x) => x.name === `done ${e.name.split(" ")[1]}`);
+    return end ? [{ from: e.ts, to: end.ts, lane: `${e.pid} ${e.tid}` }] : [];
+  });
+  const tasks = events.filter((e) => e.name.endsWith("RunTask") && e.tdur !== undefined
+    && spans.some((s) => s.lane === `${e.pid} ${e.tid}` && e.ts > s.from && e.ts + e.dur < s.to));
+  const times = tasks.map((e) => e.tdur / 1000).sort((a, b) => b - a);
+  assert(spans.length >= 3 && tasks.length > 30, `${spans.length} searches and ${tasks.length} tasks were seen`);
+  // One that is longer may be a collection of garbage.
+  assert(times[1] <= 16, `tasks of the page took ${times.slice(0, 5)} ms of its thread while bots were thinking`);
 }

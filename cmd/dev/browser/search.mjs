@@ -1,0 +1,89 @@
+// Measures how long a search takes in the page's worker, against the same program in Node.js. Both run it in turns, so that
+// they suffer alike from whatever else the machine does.
+
+import childProcess from "node:child_process";
+import { Worker } from "node:worker_threads";
+import { assert } from "./driver.mjs";
+import * as table from "./table.mjs";
+
+// besideNode is what worker.js finds of a browser, in a thread of Node.js.
+const besideNode = `
+  const { parentPort, workerData } = require("node:worker_threads");
+  globalThis.postMessage = (said) => parentPort.postMessage(said);
+  globalThis.navigator ??= {};
+  globalThis.location = { search: "" };
+  globalThis.importScripts = () => (0, eval)(workerData.exec);
+  globalThis.onmessage = null;
+  parentPort.on("message", (data) => globalThis.onmessage({ data }));
+  (0, eval)("var onmessage; " + workerData.worker);
+`;
+
+// hire returns a second run of the program in Node.js, as gulch.hire does in a page.
+async function hire(page) {
+  const file = async (name) => Buffer.from(await (await page.request.get(new URL(name, page.url()).href)).body());
+  const program = await page.evaluate(() => JSON.parse(document.getElementById("build").textContent).program);
+  const packed = await file(program);
+  const unpack = program.endsWith(".zst") ? ["zstd", ["-dc", "--long=25"]] : ["gzip", ["-dc"]];
+  const module = await WebAssembly.compile(childProcess.execFileSync(...unpack, { input: packed, maxBuffer: 1 << 28 }));
+  const texts = { exec: (await file("wasm_exec.js")).toString(), worker: (await file("worker.js")).toString() };
+  const worker = new Worker(besideNode, { eval: true, workerData: texts });
+  worker.postMessage(module);
+  return worker;
+}
+
+// answered resolves when a worker has said that a job is done.
+const answered = (worker, job) => new Promise((resolve, reject) => {
+  worker.on("message", function hear(said) {
+    const [word, id] = said.split("\n")[0].split(" ");
+    if (word === "fail" || word === "lost") reject(new Error(said));
+    if (word !== "done" || Number(id) !== job) return;
+    worker.off("message", hear);
+    resolve(said);
+  });
+});
+
+export async function searchInAWorker(opener) {
+  const { rounds = 7 } = opener.config;
+  const app = await opener.open({ viewport: { width: 800, height: 500 } });
+  await table.deal(app, "narrowgauge");
+  await table.decision(app, "narrowgauge");
+  const node = await hire(app.page);
+  await new Promise((resolve) => { node.once("message", resolve); }); // it stands
+  // The job is the coach's: the position before the first decision, and all of a search.
+  await app.page.evaluate(() => {
+    const real = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (text) {
+      if (typeof text === "string" && text.includes("coach")) globalThis.told = { worker: this, text };
+      return real.call(this, text);
+    };
+  });
+  await app.click("hint");
+  await app.waitFor("the hint", (s) => s.state.coached);
+  const text = await app.page.evaluate(() => globalThis.told.text);
+  const times = { worker: [], node: [] }, answers = new Set();
+  for (let round = 1; round <= rounds; round++) {
+    const job = 1_000_000 + round, told = text.replace(/^do \d+/, `do ${job}`);
+    const took = await app.page.evaluate(async ([told, job]) => {
+      const began = performance.now();
+      const said = await new Promise((resolve) => {
+        const { worker } = globalThis.told;
+        worker.addEventListener("message", function hear({ data }) {
+          if (!data.startsWith(`done ${job}\n`)) return;
+          worker.removeEventListener("message", hear);
+          resolve(data);
+        });
+        worker.postMessage(told);
+      });
+      return { ms: performance.now() - began, said };
+    }, [told, job]);
+    const began = performance.now(), end = answered(node, job);
+    node.postMessage(told);
+    answers.add(took.said).add(await end);
+    times.worker.push(took.ms);
+    times.node.push(performance.now() - began);
+    assert(answers.size <= round, "worker and Node.js come to different ends");
+  }
+  await node.terminate();
+  // The quickest of each: whatever else the machine does only makes them slower, and so does a program that is not warm yet.
+  return { worker: Math.min(...times.worker), node: Math.min(...times.node) };
+}
