@@ -66,7 +66,32 @@ func (b *Table) mineTip(c rules.Card) string {
 		pays = words.T("Brings %d gold when the dice add up to %d or one of them shows it (%s).", worth, info.Number, odds)
 	}
 	score := words.N(info.Value, "Worth %d point at the end.", "Worth %d points at the end.", info.Value)
-	return table.Sentences(info.Town.Info().Name+".", pays, score, vein, danger)
+	return table.Sentences(info.Town.Info().Name+".", pays, score, vein, danger, b.veinRisk(info))
+}
+
+// veinRisk says, while a New Vein is laid, how it can be lost again: it shares the fate of its mine (R55).
+func (b *Table) veinRisk(info rules.CardInfo) string {
+	if b.State.Phase() != rules.PhasePlaceVein {
+		return ""
+	}
+	dynamite, seizures := 0, 0
+	unseen := b.State.Unseen()
+	for c := range unseen.All() {
+		dynamite += oneIf(c.Info().Kind == rules.Dynamite)
+		seizures += oneIf(c.Info().Kind == rules.Expropriation)
+	}
+	cave := ""
+	if info.Dangerous {
+		cave = words.T("Its cave-in takes the vein along.")
+	}
+	return table.Sentences(cave, words.T("The vein is lost with its mine: Dynamite still to come: %d, Expropriations: %d.", dynamite, seizures))
+}
+
+func oneIf(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }
 
 func (b *Table) tagTip(t tag) string {
