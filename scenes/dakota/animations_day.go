@@ -17,6 +17,9 @@ import (
 // ride is the way of a cart between its slot and a cell: over the street to the head frame, then along the shaft.
 func (b *Table) ride(cart, leaf int) []geom.Point {
 	way := []geom.Point{b.at.carts[cart].Center(), b.at.head.Center().Add(0, b.at.head.H*0.4)}
+	if b.evening() { // it comes up out of the dark under the head frame
+		return append(way[:1], b.at.head.Center().Add(0, b.at.head.H*0.5), b.at.head.Center().Add(0, b.at.head.H*0.5+30))
+	}
 	for _, c := range b.town().Path(leaf) {
 		way = append(way, b.cellAt(c).Center())
 	}
@@ -135,6 +138,9 @@ func (b *Table) showMined(x *table.Sequence) {
 	from, to := b.spot(x.Seat), b.spot(x.Seat).Move(0, -20)
 	if b.inView(x.Seat) {
 		from, to = b.cellAt(int(x.A)), b.at.bins[x.B]
+		if b.evening() {
+			from = geom.Around(b.at.head.Center(), 24, 24)
+		}
 	}
 	b.hop(x, rules.Resource(x.B), from, to)
 }

@@ -58,7 +58,7 @@ func (b *Table) paintFieldEdge(p *paint.Pen) {
 
 // Draw draws the mine while a hand moves it, and again what lies on it.
 func (b *Table) Draw(p *paint.Pen) {
-	if b.field.Moving() {
+	if b.field.Moving() && !b.evening() {
 		b.field.Draw(p, b.paintField)
 		b.paintFieldEdge(p)
 		b.paintDrawn(p)

@@ -45,6 +45,8 @@ type places struct {
 	miners   geom.Rect
 	hand     geom.Rect
 	deck     geom.Rect
+
+	night evening // the close-up of the evening, empty by day
 }
 
 // Gaps and heights, design units.

@@ -22,10 +22,18 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	list := b.options(a)
 	dst = b.rivalNodes(a, dst)
 	dst = b.todayNodes(a, b.homeNode(a, b.skyNodes(dst)))
-	dst = b.lotNodes(a, dst)
-	dst = b.streetNodes(a, dst)
-	dst = b.storeNodes(a, dst)
-	dst = b.earthNodes(a, dst)
+	if b.evening() {
+		dst = append(dst, ui.Node{ID: "evening", Role: "text", Label: words.T("The evening"), Tip: words.T(hourNotes[3]), Quiet: true, Solid: true, Rect: b.at.night.panel})
+		for i := range b.at.carts {
+			dst = b.cartNodes(a, i, dst)
+		}
+		dst = b.storeNodes(a, dst)
+	} else {
+		dst = b.lotNodes(a, dst)
+		dst = b.streetNodes(a, dst)
+		dst = b.storeNodes(a, dst)
+		dst = b.earthNodes(a, dst)
+	}
 	if len(list) == 0 && !b.choosing(a) {
 		dst = b.exchangeNodes(a, dst)
 		dst = b.hireNodes(a, dst)
@@ -670,6 +678,9 @@ func (b *Table) catalogue(a *table.Ask, dst []ui.Node, list []engine.Move) []ui.
 		return dst
 	}
 	r := b.at.exchange.Union(b.at.hire)
+	if b.evening() {
+		r = b.at.exchange
+	}
 	dst = append(dst, ui.Node{
 		ID: "catalogue", Label: words.T("What can be chosen"), Tip: words.T("Choose one of these."), Role: "text", Quiet: true, Rect: r,
 		Draw: func(p *paint.Pen, n *ui.Node, _ ui.Feel) {

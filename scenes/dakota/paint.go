@@ -28,14 +28,20 @@ func (b *Table) Paint(p *paint.Pen) {
 		b.paintSky(p)
 		b.paintEarth(p, 1, func(at geom.Point) geom.Point { return at })
 		b.paintStreet(p)
-		b.paintNiche(p)
-		b.paintBags(p)
+		if !b.evening() {
+			b.paintNiche(p)
+			b.paintBags(p)
+		}
 	})
-	p.Clip(b.at.mine, func() {
-		b.paintField(p)
-		b.paintFieldEdge(p)
-	})
-	b.paintDrawn(p)
+	if b.evening() {
+		b.paintEvening(p)
+	} else {
+		p.Clip(b.at.mine, func() {
+			b.paintField(p)
+			b.paintFieldEdge(p)
+		})
+		b.paintDrawn(p)
+	}
 	b.paintExchange(p)
 	b.paintHire(p)
 	b.paintHand(p)

@@ -145,6 +145,19 @@ func (b *Table) paintExchange(p *paint.Pen) {
 	head, _ := b.at.exchange.Inset(8).CutTop(24)
 	title, _ := head.CutLeft(head.W * 0.36)
 	p.Label(words.T("Exchange"), title, paint.Style{Face: paint.Display, Size: 15, Color: theme.Cream})
+	if b.evening() {
+		right := onWood(12)
+		right.Align = paint.Right
+		p.Label(words.T("slots"), geom.R(head.X, head.Y, head.W-76, head.H), right)
+		p.Label(words.T("pays"), geom.R(head.X, head.Y, head.W-16, head.H), right)
+		for r := range rules.ResourceCount {
+			b.paintPoolLarge(p, r)
+		}
+		for c := range rules.Combination(rules.CombinationCount) {
+			b.paintRow(p, c)
+		}
+		return
+	}
 	for r := range rules.ResourceCount {
 		at := b.at.pool[r]
 		ore(p, r, geom.R(at.X, at.Y+2, 20, 20))

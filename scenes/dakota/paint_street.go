@@ -48,6 +48,9 @@ func (b *Table) paintStreet(p *paint.Pen) {
 	for i := range b.at.lots {
 		b.paintSign(p, i)
 	}
+	if b.evening() { // they are in the close-up
+		return
+	}
 	b.paintPeople(p)
 	b.paintCarts(p)
 	headPicture.Fit(p, b.at.head)
@@ -276,6 +279,9 @@ func (b *Table) paintCarts(p *paint.Pen) {
 
 func (b *Table) paintCart(p *paint.Pen, i int) {
 	r, c := b.at.carts[i], &b.town().Carts[i]
+	if b.evening() && (c.Kind == rules.NoCart || b.Carried(cartKey(i))) {
+		return
+	}
 	if c.Kind == rules.NoCart || b.Carried(cartKey(i)) {
 		p.Outline(r.Pad(3, 12), 4, 1.2, theme.Alpha(theme.WalnutInk, 0.35))
 		p.Label(words.T("cart %d", i+1), r.Pad(4, 12), centred(paint.Style{Face: paint.Italic, Size: 11, Color: theme.Alpha(theme.WalnutInk, 0.8)}))
@@ -285,27 +291,37 @@ func (b *Table) paintCart(p *paint.Pen, i int) {
 	fade := 1.0
 	if down {
 		fade = 0.35
+		if b.evening() {
+			fade = 0.6
+		}
 	}
 	faded(p, fade, func() {
 		crew := append(b.crew(i), b.draftedCrew(i)...)
 		n := c.Kind.Capacity()
 		for k, w := range crew {
 			at := b.at.seat(i, k, n)
-			person(p, w, at, 30)
+			person(p, w, at, 0.71*r.H)
 		}
 		for k := len(crew); k < n; k++ {
 			at := b.at.seat(i, k, n)
-			p.Disc(at.Add(0, -14), 3.4, theme.Alpha(theme.WalnutInk, 0.28), theme.Alpha(theme.WalnutInk, 0.28))
+			p.Disc(at.Add(0, -0.33*r.H), 3.4, theme.Alpha(theme.WalnutInk, 0.28), theme.Alpha(theme.WalnutInk, 0.28))
 		}
-		cartPictures[c.Kind].Fit(p, geom.R(r.X, r.Bottom()-26, r.W, 26))
+		cartPictures[c.Kind].Fit(p, geom.R(r.X, r.Bottom()-0.62*r.H, r.W, 0.62*r.H))
 	})
 	switch {
 	case c.Derailed:
 		p.Icon("cancel", r.Center(), 26, theme.Oxblood)
 	case down:
 		tag := geom.Around(r.Center().Add(0, -6), r.W-4, 16)
+		if b.evening() {
+			tag = geom.Around(geom.Point{X: r.Center().X, Y: r.Bottom() - 10}, r.W-12, 17)
+		}
 		plaque(p, tag)
-		p.Label(words.T("below"), tag, centred(onWood(11)))
+		label := words.T("below")
+		if _, worth := b.load(i); worth > 0 && b.evening() {
+			label = words.T("up: $%d", worth)
+		}
+		p.Label(label, tag, centred(onWood(11)))
 	}
 }
 

@@ -50,7 +50,7 @@ func (b *Table) routeOf(cart, more int) route {
 
 // previewed shows a route in the mine while a hand is on a node.
 func (b *Table) previewed(n ui.Node, r route) ui.Node {
-	if len(r.path) == 0 {
+	if len(r.path) == 0 || b.evening() {
 		return n
 	}
 	under := n.Draw

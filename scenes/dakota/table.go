@@ -60,6 +60,9 @@ func New(h *stage.App, seats []match.Seat) *Table {
 func (b *Table) Layout() {
 	b.at = lay(b.Window.Class, b.Area, int(b.Seats()), b.Viewer)
 	b.at.layMine(&b.Board.Towns[b.shown()])
+	if b.inEvening() {
+		b.at.layEvening(b.Window.Class, int(b.Seats()))
+	}
 	b.fitField()
 }
 
