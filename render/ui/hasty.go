@@ -28,8 +28,31 @@ type hasty struct {
 	keyAt     float64    // and when that was
 	lost      geom.Point // where the pointer was when what lay under it went
 	lostAt    float64    // and when that was
+	gone      []gone     // what could be pressed and went a moment ago
 	turnedAt  float64    // since when everything on the screen counts as new
 	remembers bool       // anything at all was noted
+}
+
+// gone is a node that could be pressed and is there no more.
+type gone struct {
+	rect geom.Rect
+	id   string
+	at   float64 // when it went
+}
+
+// goneFrom are the nodes that went a moment ago, those among old that are not there now included.
+func (h *hasty) goneFrom(old []Node, there map[string]*touched, now float64) (kept []gone) {
+	for _, g := range h.gone {
+		if now-g.at < weightyTime && there[g.id] == nil {
+			kept = append(kept, g)
+		}
+	}
+	for i := range old {
+		if n := &old[i]; n.Press != nil && there[n.ID] == nil {
+			kept = append(kept, gone{n.Rect, n.ID, now})
+		}
+	}
+	return kept
 }
 
 // newHasty remembers nothing.
@@ -79,6 +102,11 @@ func (r *Root) tooLate(n *Node, at geom.Point) bool {
 	within := func(since, usual float64) bool {
 		return born >= since && (r.clock-born < hastyTime && r.clock-since < usual ||
 			r.clock-since < weightyTime && r.hasty.struckID != n.ID && r.weighty(n))
+	}
+	for _, g := range r.hasty.gone { // "Done" has just been where the turn ends now
+		if r.clock-g.at < weightyTime && born >= g.at && g.rect.Has(at) && r.weighty(n) {
+			return true
+		}
 	}
 	return at.Dist(r.hasty.struck) <= 2*slip && within(r.hasty.struckAt, 2*hastyTime) ||
 		at.Dist(r.hasty.lost) <= 2*slip && within(r.hasty.lostAt, hastyTime)

@@ -175,6 +175,28 @@ func TestWeightyPressesHaveToBeMeant(t *testing.T) {
 	}
 }
 
+// What closes by itself takes its "Done" along: a press meant for it does not end the turn that lies there now.
+func TestWhatWentIsNotPressed(t *testing.T) {
+	for _, c := range []struct {
+		weighty bool
+		rest    float64
+		want    int
+	}{{true, 600, 0}, {true, 1100, 1}, {false, 600, 1}} {
+		pressed := 0
+		at := geom.R(100, 100, 50, 50)
+		r := &Root{Weighty: func(*Node) bool { return c.weighty }}
+		r.Set(NewLayout(1280, 720), []Node{{ID: "buy", Rect: geom.R(300, 300, 50, 50), Press: func() {}}, {ID: "done", Rect: at, Press: func() {}}})
+		click(r, 310, 310)
+		r.Set(r.Layout, nil) // something moves
+		r.Update(&Input{X: 110, Y: 110}, 200)
+		r.Set(r.Layout, []Node{{ID: "end", Rect: at, Press: func() { pressed++ }}})
+		wait(r, 110, 110, c.rest-200)
+		if click(r, 110, 110); pressed != c.want {
+			t.Errorf("weighty %v, after %.0f ms: pressed %d times, want %d", c.weighty, c.rest, pressed, c.want)
+		}
+	}
+}
+
 // One press of the space bar too many, after those that hurried what moved, does nothing of weight.
 func TestHurryingPressesNothingOfWeight(t *testing.T) {
 	for rest, want := range map[float64]int{600: 0, 1100: 1} {

@@ -75,6 +75,7 @@ func (r *Root) Set(l Layout, nodes []Node) {
 		r.hasty = newHasty()
 	}
 	r.lose(nodes)
+	old := r.Nodes
 	r.Layout, r.Nodes = l, nodes
 	r.steps++
 	for i := range nodes {
@@ -89,6 +90,7 @@ func (r *Root) Set(l Layout, nodes []Node) {
 			delete(r.feel, id)
 		}
 	}
+	r.hasty.gone = r.hasty.goneFrom(old, r.feel, r.clock)
 	r.hover = -1
 	r.stale = true
 	r.stirred = r.clock

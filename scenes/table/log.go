@@ -80,6 +80,33 @@ const logHead = 20
 
 var logStyle = paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Ink, Lead: 1.24}
 
+// lowLog is how many lines a log has at least that writes larger letters where they are asked for.
+const lowLog = 3
+
+// leastLogLetter is how small the letters of the log are at least.
+const leastLogLetter = 10.5
+
+// logLetters is how the log is written, with room for its lines: where there is little, in letters in which two lines fit, and the
+// newest entry.
+func (t *Table) logLetters(p *paint.Pen, lines geom.Rect) paint.Style {
+	st := logStyle
+	st.Wrap = lines.W - 24
+	size := p.Size(st)
+	if lines.H >= lowLog*size*st.Lead {
+		return st
+	}
+	st.Size, st.Fixed = max(st.Size, min(size, (lines.H-4)/(2*st.Lead))), true
+	if told := t.told(); len(told) > t.logBack {
+		newest := t.log[told[len(told)-t.logBack-1]].line
+		for ; st.Size > leastLogLetter; st.Size -= 0.5 {
+			if _, h := p.Measure(newest, st); h+3 <= lines.H {
+				break
+			}
+		}
+	}
+	return st
+}
+
 // logRow is a line of the log on the screen.
 type logRow struct {
 	entry int // its place in the log
@@ -89,8 +116,7 @@ type logRow struct {
 // layLog finds where the latest lines lie that fit, the newest at the bottom.
 func (t *Table) layLog(p *paint.Pen) []logRow {
 	_, lines := t.at.log.Pad(4, 2).CutTop(logHead)
-	st := logStyle
-	st.Wrap = lines.W - 24
+	st := t.logLetters(p, lines)
 	told := t.told()
 	last := max(len(told)-t.logBack, 0)
 	rows := t.logRows[:0]
@@ -128,11 +154,10 @@ func (t *Table) translate() {
 
 // paintLog paints the lines, those of the last decision darker.
 func (t *Table) paintLog(p *paint.Pen) {
-	head, _ := t.at.log.Pad(4, 2).CutTop(logHead)
+	head, lines := t.at.log.Pad(4, 2).CutTop(logHead)
 	head.W = max(t.chip(0).X-head.X-6, 0)
 	p.Label(words.T("Log"), head, paint.Style{Face: paint.Display, Size: 14, Color: theme.Umber})
-	st := logStyle
-	rows := t.layLog(p)
+	rows, st := t.layLog(p), t.logLetters(p, lines)
 	for _, r := range rows {
 		e := t.log[r.entry]
 		st.Color, st.Wrap = theme.Ink, r.rect.W-24

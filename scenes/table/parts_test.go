@@ -7,6 +7,7 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/ui"
 )
 
 // A move that waits belongs to one decision, and its second choice confirms it unless it is half of a double click.
@@ -111,5 +112,35 @@ func TestStoriesAreToldInParts(t *testing.T) {
 	s.begin(&strip{pictures: make([]Picture, 1), area: area, left: stripStays}, 1)
 	if s.forget(); s.telling() || !s.began(10) {
 		t.Error("what is forgotten is told on, or the log no longer knows where turns began")
+	}
+}
+
+// Six seats and letters half as large again leave room for two lines of the log, in every class of windows.
+func TestLogHasRoom(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {800, 600}} {
+		for _, letters := range []float64{1, 1.5} {
+			l := ui.NewLayout(size[0], size[1])
+			l.View.Text = letters
+			for seats := 1; seats <= 6; seats++ {
+				if c := place(l, seats, false); c.log.H < leastLog-4 {
+					t.Errorf("%v, letters %.1f, %d seats: the log is %.0f high", size, letters, seats, c.log.H)
+				}
+			}
+		}
+	}
+}
+
+// Every picture of a strip stands under the name of the one whose turn it tells.
+func TestPicturesKeepTheirHero(t *testing.T) {
+	area := geom.R(0, 0, 900, 600)
+	before := &strip{pictures: []Picture{{hero: 1}, {hero: 1}}, area: area, left: stripStays}
+	s := &strip{pictures: []Picture{{hero: 2}, {hero: 2}}, area: area, left: stripStays}
+	s.follow(before, 1)
+	var heroes []engine.Seat
+	for _, p := range s.pictures {
+		heroes = append(heroes, p.hero)
+	}
+	if !slices.Equal(heroes, []engine.Seat{1, 1, 2, 2}) {
+		t.Errorf("the pictures are those of %v", heroes)
 	}
 }

@@ -239,7 +239,7 @@ func (b *Table) paintGear(p *paint.Pen, r geom.Rect, seat engine.Seat) float64 {
 }
 
 // leastFigure is how small the letters of a line of figures are at least.
-const leastFigure = 8
+const leastFigure = 9.6
 
 // paintFigures paints side and figures of a seat in a line, in letters as large as there is room for.
 func (b *Table) paintFigures(p *paint.Pen, r geom.Rect, seat engine.Seat) {
@@ -248,22 +248,28 @@ func (b *Table) paintFigures(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	cow := b.Board.Of[seat].Cattle
 	st := paint.Style{Face: paint.Bold, Size: min(r.H*0.66, 13) * p.View.Letters(), Color: theme.Cream, Fixed: true}
 	st.Size = min(st.Size, r.H*0.84)
+	loose := 1.0 // how much air there is between figures
+	step := func(f figure) float64 { return st.Size*(1.14+0.56*loose) + p.Advance(f.value, st) }
 	wide := func(n int) float64 {
 		sum := 0.0
 		if icon != "" {
-			sum += st.Size*2.5 + 5
+			sum += st.Size*2.1 + 2 + 4*loose
 		}
 		if cow >= 0 {
 			sum += st.Size * 1.4
 		}
 		for _, f := range all[:n] {
-			sum += st.Size*1.3 + p.Advance(f.value, st) + st.Size*0.45
+			sum += step(f)
 		}
 		return sum
 	}
 	n := min(len(all), 4)
-	for st.Size > leastFigure && wide(n) > room {
-		st.Size -= 0.5
+	for wide(n) > room && (loose > 0 || st.Size > leastFigure) {
+		if loose > 0 {
+			loose -= 0.25
+		} else {
+			st.Size -= 0.2
+		}
 	}
 	for n < len(all) && wide(n+1) <= room {
 		n++
@@ -271,22 +277,21 @@ func (b *Table) paintFigures(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	x, size := r.X, st.Size
 	if icon != "" {
 		n := b.law(seat)
-		pill := geom.R(x, r.Y+1, size*2.5, r.H-3)
+		pill := geom.R(x, r.Y+1, size*2.1, r.H-3)
 		p.Rect(pill, pill.H/2, tone)
-		p.Icon(icon, geom.Point{X: pill.X + size*0.8, Y: pill.Center().Y}, size*1.1, theme.Cream)
+		p.Icon(icon, geom.Point{X: pill.X + size*0.68, Y: pill.Center().Y}, size*1.1, theme.Cream)
 		figure := st
 		figure.Align = paint.Center
-		pieces.Figure(p, geom.R(pill.X+size*1.3, pill.Y, size, pill.H), max(n, -n), figure)
-		x += pill.W + 5
+		pieces.Figure(p, geom.R(pill.X+size*1.1, pill.Y, size, pill.H), max(n, -n), figure)
+		x += pill.W + 2 + 4*loose
 	}
 	if cow >= 0 {
 		p.Icon("bull", geom.Point{X: r.Right() - size*0.6, Y: r.Center().Y}, size*1.25, ranchTones[cow])
 	}
 	for _, f := range all[:n] {
 		p.Icon(f.icon, geom.Point{X: x + size*0.5, Y: r.Center().Y}, size*1.05, f.tone)
-		w := p.Advance(f.value, st)
-		p.Label(f.value, geom.R(x+size*1.12, r.Y, w+1, r.H), st)
-		x += size*1.3 + w + size*0.45
+		p.Label(f.value, geom.R(x+size*1.1, r.Y, p.Advance(f.value, st)+1, r.H), st)
+		x += step(f)
 	}
 }
 

@@ -449,6 +449,9 @@ var plainly = map[engine.EventKind]bool{
 	rules.EventMoney: true, rules.EventLP: true, rules.EventPoint: true, rules.EventNuggets: true, rules.EventWounds: true, rules.EventDrew: true,
 }
 
+// unsaid are the events that follow and tell nothing of what a choice brings.
+var unsaid = map[engine.EventKind]bool{rules.EventCount: true, rules.EventDrewCard: true, rules.EventAsked: true, rules.EventSilent: true}
+
 // foreseen says what follows from a move at once, as the log would, up to the first thing that chance decides.
 func (b *Table) foreseen(m engine.Move) string {
 	next := new(rules.State)
@@ -456,6 +459,9 @@ func (b *Table) foreseen(m engine.Move) string {
 	var said []string
 	sure := true
 	if next.Play(m, func(e engine.Event) {
+		if unsaid[e.Kind] {
+			return
+		}
 		if sure = sure && plainly[e.Kind]; !sure || len(said) == 2 {
 			return
 		}

@@ -267,6 +267,12 @@ var asks = sync.OnceValue(func() map[string]string {
 	}
 })
 
+// gamblerPays is what the spaces of the Gambler track pay, from the first on.
+var gamblerPays = [...]string{
+	words.Mark("$10 or a card"), words.Mark("1 LP"), words.Mark("$10 or a card"), words.Mark("a legendary token"), words.Mark("$20 or 2 cards"),
+	words.Mark("2 LP"), words.Mark("2 legendary tokens"),
+}
+
 // cause names what a choice comes from, and says it: the last card, event, ability or place that asks for one; "" where none of
 // them does.
 func (b *Table) cause(past []engine.Event) (name, text string) {
@@ -303,7 +309,7 @@ func (b *Table) cause(past []engine.Event) (name, text string) {
 			return words.T("The cattle token"), words.T(reward)
 		case rules.EventPoint:
 			if e.A == int16(rules.Gambler) && e.B > 0 {
-				return words.T("Gambler %d", e.B), b.gamblerTip()
+				return words.T("Gambler %d", e.B), words.T("The space pays at once: %s.", words.T(gamblerPays[min(int(e.B), len(gamblerPays))-1]))
 			}
 		case rules.EventPokerWon:
 			return words.T("The game is won"), ""
