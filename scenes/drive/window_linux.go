@@ -83,6 +83,12 @@ func (w *Window) close() {
 	}
 }
 
+// Kill ends the program at once, whatever it is doing, as a power cut would. The test goes on.
+func (w *Window) Kill() {
+	_ = w.program.Process.Kill()
+	<-w.died
+}
+
 // find looks for the program's window on the display, moves it into the corner and makes it as large as it shall be.
 func (w *Window) find(width, height int) (err error) {
 	if w.display, err = connect(""); err != nil {

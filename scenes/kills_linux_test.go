@@ -1,0 +1,89 @@
+package scenes_test
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"gulch/engine"
+	"gulch/engine/effort"
+	"gulch/engine/games"
+	"gulch/engine/match"
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+	"gulch/scenes/shelf"
+)
+
+// The program is killed at any moment while it plays in a window of its own, at its own pace: the record opens again each time,
+// with every move that was on the screen, and the program goes on with it.
+func TestKilledWhileItPlays(t *testing.T) {
+	all := shelf.Rules()
+	kills := effort.Of(1, 40/len(all))
+	for g, game := range all {
+		info := game.Info()
+		if !effort.Long() && g%2 == 1 {
+			continue // a sample
+		}
+		t.Run(info.ID, func(t *testing.T) {
+			r := rand.New(rand.NewPCG(uint64(g), 40))
+			for home, i := "", 0; i < kills; i++ {
+				if home == "" {
+					home = drive.HomeWith(t, map[string][]byte{
+						"settings.json": []byte(settings(info.ID)), info.ID + " test.gulch": amongBots(t, game, uint64(g*100+i)),
+					})
+				}
+				if killedInAWindow(t, home, info.ID, time.Duration(r.IntN(1500))*time.Millisecond) {
+					home = ""
+				}
+			}
+		})
+	}
+}
+
+// amongBots is the record of a game that only bots play.
+func amongBots(t *testing.T, game engine.Game, seed uint64) []byte {
+	t.Helper()
+	setup := match.Setup{Seed: seed, BotSeed: seed + 1}
+	for i := range max(game.Info().MinSeats, 2) {
+		setup.Seats = append(setup.Seats, match.Seat{Name: string(rune('A' + i)), Bot: "easy", Face: "rose"})
+	}
+	m := newMatch(t, game, setup)
+	for range 3 {
+		if _, err := m.Play(m.Legal()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m.Text()
+}
+
+// killedInAWindow goes on with a saved game, kills the program after a while and looks what is kept. It reports whether the game
+// is over.
+func killedInAWindow(t *testing.T, home, game string, after time.Duration) (over bool) {
+	t.Helper()
+	w := drive.Open(t, drive.Options{Args: []string{"-mute"}, Home: home})
+	w.WaitFor("the title", func(s probe.Snapshot) bool { return s.Scene == "title" && !s.Busy })
+	w.PressTarget("continue")
+	w.WaitFor("the table", func(s probe.Snapshot) bool { return s.Scene != "title" })
+	time.Sleep(after)
+	shown := w.Snapshot()
+	w.Kill()
+	files, err := filepath.Glob(filepath.Join(home, "data", "gulch", "*.gulch"))
+	if err != nil || len(files) != 1 {
+		t.Fatalf("kept are %v, %v", files, err)
+	}
+	data, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, damage, err := match.Resume(games.Find, data, nil)
+	if err != nil || damage != nil && !damage.Torn {
+		t.Fatalf("after %v the record does not open: %v, %v", after, err, damage)
+	}
+	if made := made(shown); atTable(shown, game) && len(m.Steps()) < made {
+		t.Fatalf("after %v %d moves were shown, %d are kept", after, made, len(m.Steps()))
+	}
+	t.Logf("killed after %v: %d moves", after, len(m.Steps()))
+	return m.Over()
+}

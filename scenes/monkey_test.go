@@ -1,0 +1,113 @@
+//go:build !js
+
+package scenes_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"gulch/engine/audit"
+	"gulch/engine/effort"
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+	"gulch/scenes/shelf"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A monkey at the keyboard: it clicks as a hand does, and between its clicks strikes keys at random, many of them twice within
+// a tenth of a second. No key leads out of a game for good, stops the program or takes back what was played so often that the
+// game does not end; what is saved opens again. Each game is ended three times from a late position, by test -long twenty times
+// from its first decision.
+func TestMonkeyWithKeys(t *testing.T) {
+	for g, game := range shelf.Rules() {
+		info := game.Info()
+		plans := audit.Plans(info)
+		t.Run(info.ID, func(t *testing.T) {
+			for i := range effort.Of(3, 20) {
+				plan := plans[(i*3+g)%len(plans)]
+				plan.Seed = uint64(700 + i)
+				share := 0.97
+				if effort.Long() {
+					share = 0
+				}
+				m := seated(t, game, plan, min(1+i%2, plan.Seats), share, false)
+				r := rand.New(rand.NewPCG(plan.Seed, 11))
+				app := start(t, settings(info.ID), m.Text())
+				goOn(app, info.ID)
+				monkey := hand{"monkey", func(app *drive.App, x probe.Target) error { return monkeyPress(app, info.ID, x, r) }}
+				if over := plays(t, app, info.ID, monkey, 6, r); !over {
+					app = killed(t, app, r)
+					goOn(app, info.ID)
+					over = plays(t, app, info.ID, monkey, -1, r)
+					if !over {
+						t.Errorf("game %d does not end", i)
+					}
+				}
+				app.Close()
+			}
+		})
+	}
+}
+
+// The keys that a monkey strikes: all that have a meaning somewhere, but F11, which is the window's. Hints and the coach are
+// left to long tests: they think for seconds.
+var monkeyKeys = func() []ebiten.Key {
+	keys := []ebiten.Key{
+		ebiten.KeyEnter, ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeySpace, ebiten.KeyTab, ebiten.KeyTab, ebiten.KeyBackspace,
+		ebiten.KeyEscape, ebiten.KeyF1, ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowRight,
+		ebiten.KeyPageUp, ebiten.KeyPageDown, ebiten.KeyHome, ebiten.KeyEnd,
+	}
+	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {
+		if effort.Long() || k != ebiten.KeyC && k != ebiten.KeyH {
+			keys = append(keys, k)
+		}
+	}
+	for k := ebiten.KeyDigit0; k <= ebiten.KeyDigit9; k++ {
+		keys = append(keys, k)
+	}
+	return keys
+}()
+
+// monkeyPress clicks a target, sometimes twice, or strikes keys first; then it goes back to the game if it has left it.
+func monkeyPress(app *drive.App, game string, x probe.Target, r *rand.Rand) error {
+	switch r.IntN(6) {
+	case 0, 1:
+		key := monkeyKeys[r.IntN(len(monkeyKeys))]
+		app.Key(key)
+		app.Tick(r.IntN(4)) // a tick is a sixtieth of a second, and a stroke takes one or two
+		app.Key(key)
+		return monkeyReturns(app, game)
+	case 2:
+		app.Key(monkeyKeys[r.IntN(len(monkeyKeys))])
+		app.Key(monkeyKeys[r.IntN(len(monkeyKeys))])
+		return monkeyReturns(app, game)
+	case 3:
+		app.Click(x.Center())
+		app.Click(x.Center())
+		return monkeyReturns(app, game)
+	}
+	app.Click(x.Center())
+	return nil
+}
+
+// monkeyReturns leads back to the table from wherever a key has led.
+func monkeyReturns(app *drive.App, game string) error {
+	for range 20 {
+		now := app.Snapshot()
+		switch {
+		case atTable(now, game) || slices.Contains([]string{"handover", "results", "confirm"}, now.Scene):
+			return nil
+		case now.Scene == "crashed":
+			return fmt.Errorf("the program has stumbled: %s", app.Output())
+		case now.Scene == "title":
+			goOn(app, game)
+		default:
+			app.Key(ebiten.KeyEscape)
+			app.Tick(2)
+		}
+	}
+	return fmt.Errorf("there is no way back from %s", app.Snapshot().Scene)
+}

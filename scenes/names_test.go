@@ -1,0 +1,96 @@
+//go:build !js
+
+package scenes_test
+
+import (
+	"strings"
+	"testing"
+
+	"gulch/engine/audit"
+	"gulch/engine/match"
+	"gulch/scenes"
+	"gulch/scenes/drive"
+	"gulch/scenes/menu"
+	"gulch/scenes/shelf"
+	"gulch/scenes/store"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// strangeNames are names as no sheet of a new game lets one write them, and as they may come from elsewhere all the same.
+var strangeNames = []string{
+	strings.Repeat("W", 3000), "", "Zoe" + strings.Repeat("\u0301", 400), strings.Repeat("字 ", 500), "a\nb\tc\x00\u202ed", "Анна-Мария Ёжик",
+}
+
+// Whatever players, faces and characters are called, every table and every screen that names them is drawn.
+func TestStrangeNamesAreDrawn(t *testing.T) {
+	for g, game := range shelf.Rules() {
+		t.Run(game.Info().ID, func(t *testing.T) {
+			h, err := scenes.New(store.NewMemory(nil), false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			h.Settings.Learn(game.Info().ID)
+			plans := audit.Plans(game.Info())
+			m := strange(t, seated(t, game, plans[g%len(plans)], 2, 0.5, false))
+			over := strange(t, seated(t, game, plans[g%len(plans)], 2, 1, false))
+			setup := m.Setup()
+			doc := "boomtown 2026-05-04 21.30.gulch"
+			if err := h.Docs.Write(doc, m.Text()); err != nil {
+				t.Fatal(err)
+			}
+			for _, window := range windows {
+				drive.OnHost(func() {
+					image := ebiten.NewImage(window[0], window[1])
+					defer image.Deallocate()
+					h.LayoutF(float64(window[0]), float64(window[1]))
+					for _, open := range []func(){
+						func() { h.Home() },
+						func() { h.Push(menu.Saves(h)) },
+						func() { h.OpenTable(m, "") },
+						func() { h.OpenTable(over, "") },
+						func() {
+							h.Push(menu.Results(h, menu.ResultsFor{Match: over, Replay: func(int) {}, Rematch: func() {}, Board: func() {}}))
+						},
+						func() { h.Push(menu.NewGame(h, game.Info().ID, &setup)) },
+						func() { h.Push(menu.Statistics(h)) },
+					} {
+						open()
+						for range 3 {
+							_ = h.Update()
+							h.Draw(image)
+						}
+						h.Home()
+					}
+				})
+			}
+		})
+	}
+}
+
+// strange is the same match among people and bots with strange names, faces and characters.
+func strange(t *testing.T, like *match.Match) *match.Match {
+	t.Helper()
+	setup := like.Setup()
+	setup.Seats = append([]match.Seat(nil), setup.Seats...)
+	for i := range setup.Seats {
+		s := &setup.Seats[i]
+		s.Name, s.Face = strangeNames[i%len(strangeNames)], "no such face"
+		if !s.Person() {
+			s.Persona = "nobody"
+		}
+	}
+	game := shelf.Rules()[0]
+	for _, x := range shelf.Rules() {
+		if x.Info().ID == like.Info().ID {
+			game = x
+		}
+	}
+	m := newMatch(t, game, setup)
+	for _, step := range like.Steps() {
+		if _, err := m.Play(step.Move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
