@@ -50,6 +50,7 @@ func settle(h *stage.App) {
 	h.Boxes = shelf.Boxes()
 	h.System, h.Calm = systemLanguage(), systemCalm()
 	h.Desktop = runtime.GOOS != "js"
+	h.Page = stage.BrowserPage()
 	h.Apply = fillScreen
 	h.ApplySettings()
 	furnish(h)
@@ -67,6 +68,7 @@ func Revive(failed *stage.App, reason, note, where string) (*stage.App, error) {
 	}
 	h := stage.NewApp(d, failed.Games, failed.Docs)
 	h.Sound = failed.Sound
+	h.Stay()
 	settle(h)
 	h.Push(menu.Crashed(h, menu.CrashedFor{Reason: reason, Note: note, Where: where, Doc: failed.Playing()}))
 	return h, nil

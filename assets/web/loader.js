@@ -40,6 +40,7 @@
 
   gulch.failed = (message) => {
     gulch.failure = message;
+    curtain.classList.add("failed");
     gulch.shut(message, say("Try again"), () => gulch.reload("stopped"));
   };
 

@@ -38,7 +38,15 @@ func (t *title) Build(l ui.Layout) {
 	t.layout = l
 	t.findRunning()
 	t.at = placeTitle(l, len(t.app.Games), t.lit())
+	news, any := t.news()
+	if any {
+		t.at.tell(l.Class)
+		news.Rect = t.at.news
+	}
 	nodes := append([]ui.Node{t.waiting()}, t.menu()...)
+	if any {
+		nodes = append(nodes, news)
+	}
 	for i, g := range t.app.Games {
 		nodes = append(nodes, t.box(g.Info(), i))
 		nodes = append(nodes, t.tags(g.Info(), t.at.tags[i])...)
@@ -77,6 +85,24 @@ func (t *title) waiting() ui.Node {
 	n := ui.Button("first-game", t.at.resume, pieces.Button{Label: words.T("Deal"), Icon: "poker-hand", Make: pieces.Brass, Size: 18}, t.fresh)
 	n.Tip = words.T("Choose who sits at the table, then deal.")
 	return n
+}
+
+// news is the button for what there is to be told: that another tab saves, or that a new version is here. ok is false without.
+func (t *title) news() (n ui.Node, ok bool) {
+	look, h := pieces.Button{Make: pieces.Brass, Size: 15}, t.app
+	switch {
+	case h.Elsewhere():
+		look.Label, look.Icon = words.T("Play here"), "play-button"
+		n = ui.Button("play-here", geom.Rect{}, look, h.PlayHere)
+		n.Tip = words.T("Gulch is open in another tab, and only that one saves. This one takes over, and the other one stands still.")
+	case h.Newer():
+		look.Label, look.Icon = words.T("A new version is here"), "sparkles"
+		n = ui.Button("renew", geom.Rect{}, look, h.Renewed)
+		n.Tip = words.T("It is loaded at once. Your games stay, and go on where they were.")
+	default:
+		return n, false
+	}
+	return n, true
 }
 
 // fresh opens the sheet of a new game.

@@ -24,6 +24,7 @@ type titlePlaces struct {
 	mat                  geom.Rect // of the game that waits
 	photo, words, people geom.Rect
 	resume               geom.Rect
+	news                 geom.Rect // of what there is to be told, empty without news
 	paper, play          geom.Rect // today's game, and its button
 }
 
@@ -138,6 +139,24 @@ func (c *titlePlaces) tall(games, lit int) {
 	}
 	c.shelf = geom.R(20, upper.base-2, 760, 15)
 	c.hang(lit)
+}
+
+// tell makes room for news among what can be done.
+func (c *titlePlaces) tell(class ui.Class) {
+	switch class {
+	case ui.Wide:
+		c.fresh, c.saves = geom.R(44, 494, 252, 50), geom.R(44, 552, 252, 40)
+		c.tally, c.options, c.news = geom.R(44, 600, 121, 40), geom.R(175, 600, 121, 40), geom.R(44, 648, 252, 42)
+	case ui.Square:
+		c.fresh, c.saves = geom.R(36, 598, 240, 54), geom.R(36, 660, 240, 44)
+		c.tally, c.options, c.news = geom.R(36, 712, 115, 44), geom.R(161, 712, 115, 44), geom.R(36, 764, 240, 44)
+	case ui.Tall:
+		c.layMat(geom.R(26, 872, 748, 180), 252, 50)
+		for _, r := range []*geom.Rect{&c.fresh, &c.saves, &c.tally, &c.options} {
+			r.Y, r.H = 1060, 44
+		}
+		c.news = geom.R(26, 1110, 748, 44)
+	}
 }
 
 // lampReach is how far the lamp and its glow reach to either side.

@@ -49,6 +49,8 @@ type App struct {
 	Calm bool
 	// Desktop is true in a window of its own, which can be closed and made to fill the screen; false in a browser.
 	Desktop bool
+	// Page is the browser's page around the game, nil where there is none.
+	Page Page
 	// Apply makes the settings hold that reach beyond the screens: full screen. It may be nil.
 	Apply func(*Settings)
 
@@ -56,6 +58,7 @@ type App struct {
 	review  *Review // of the game looked at last, nil for none
 	aim     *DailyAim
 	tally   *stats.Book
+	visit   visit
 	playing string // the document of the match that was put on the table last
 	written []byte // the settings as they were read or written last
 	trouble error  // the store's last one that was told
@@ -80,6 +83,7 @@ func (h *App) tick(in *ui.Input) {
 		engine.ReadTables()
 	}
 	h.watchStore()
+	h.heedPage()
 	h.tickReview()
 	h.Sound.Tick(in.Any(), ebiten.IsFocused())
 	h.door.pass(in)
@@ -132,13 +136,19 @@ func (h *App) watchStore() {
 // open takes over what the documents hold.
 func (h *App) open() {
 	h.door.open = true
-	if err := h.Docs.Notice(); err != nil {
+	if err := h.Docs.Notice(); err != nil && !h.pageTells() {
 		h.Notice(words.T("Take care. %s", words.Sentence(err)))
 	}
 	h.loadSettings()
 	if top := h.Top(); top != nil {
 		top.Stage().Rebuild()
 	}
+}
+
+// pageTells reports whether the page says all the time what a notice would say once: that another tab saves.
+func (h *App) pageTells() bool {
+	shared, ok := h.Docs.(store.Shared)
+	return ok && h.Page != nil && shared.Standing() == store.Reads
 }
 
 // Close waits until all that was kept is safe.
@@ -255,6 +265,7 @@ func (h *App) seat(m *match.Match, doc string) {
 	h.stopReview()
 	h.playing = doc
 	h.OpenTable(m, doc)
+	h.seatAt(doc)
 }
 
 // Playing returns the document of the match that was put on the table last, "" for none.

@@ -40,6 +40,7 @@ type Director struct {
 	rough    bool // the still picture shows posters that are not finished
 	epoch    int  // of the posters that it shows
 	quit     bool
+	stopped  bool    // nothing happens any more: the game goes on elsewhere
 	pixels   float64 // pixels per device-independent pixel
 	said     string
 	news     []string // said since the last tick
@@ -255,6 +256,9 @@ const tickTime = 1000.0 / 60
 
 // Update is one tick.
 func (d *Director) Update() error {
+	if d.stopped {
+		return nil
+	}
 	in := d.reader.Read()
 	if d.perFrame != nil {
 		d.perFrame(in)

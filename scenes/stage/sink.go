@@ -82,4 +82,5 @@ func (h *App) Leave(m *match.Match, doc string) {
 		_ = (&sink{app: h, doc: doc, match: m}).renew(words.T(goneText)) // without right to write nothing was kept anyway
 	}
 	h.Docs.Release(doc)
+	h.seatAt("")
 }

@@ -3,6 +3,7 @@ package store
 import (
 	"bytes"
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -19,6 +20,11 @@ type behind struct {
 	place  Place
 	notice error
 	opened chan struct{}
+
+	alone    claim          // to write; nil where nobody else can
+	standing Standing       // to those who have opened the same
+	base     map[string]doc // what was read, where this program only reads
+	spare    backend        // and where it was read
 
 	back    backend
 	changed []string // names of documents that the backend does not have yet, oldest change first
@@ -73,10 +79,12 @@ func newBehind() *behind {
 }
 
 // openBehind returns at once a store over the first source that works, memory if none does. alone makes this program
-// the only one that writes to the sources; if it fails, the documents can be read, but changes stay in memory.
-func openBehind(alone func() error, sources ...source) *behind {
+// the only one that writes to the sources; if it cannot, the documents can be read, but changes stay in memory.
+func openBehind(alone claim, sources ...source) *behind {
 	b := newBehind()
-	go func() { b.run(alone(), sources) }()
+	b.alone = alone
+	alone.lost(b.yield)
+	go func() { b.run(alone.take(false), sources) }()
 	return b
 }
 
@@ -94,6 +102,7 @@ func (b *behind) run(notAlone error, sources []source) {
 			troubles = append(troubles, engine.Errorf("%s: %s", s.place, err))
 			continue
 		case notAlone != nil:
+			b.stand(Reads, maps.Clone(docs), back)
 			b.begin(docs, nil, memoryPlace, notAlone)
 		default:
 			b.begin(docs, back, s.place, nil)
@@ -101,9 +110,17 @@ func (b *behind) run(notAlone error, sources []source) {
 		}
 		return
 	}
+	b.stand(Nowhere, nil, nil)
 	b.begin(map[string]doc{}, nil, memoryPlace, engine.Errorf("games are lost when you close this page, because "+
 		"the browser lets nothing be stored (%s); a private window or a setting may be the reason",
 		errors.Join(troubles...)))
+}
+
+// stand notes that this program does not write, what it has read, and where.
+func (b *behind) stand(as Standing, base map[string]doc, spare backend) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.standing, b.base, b.spare = as, base, spare
 }
 
 // begin opens the store for its users.
@@ -206,6 +223,18 @@ func (b *behind) enter(names ...string) error {
 	return nil
 }
 
+// enterToChange is enter for what changes documents.
+func (b *behind) enterToChange(names ...string) error {
+	if err := b.enter(names...); err != nil {
+		return err
+	}
+	if b.standing == Yielded {
+		b.mu.Unlock()
+		return ErrYielded
+	}
+	return nil
+}
+
 func (b *behind) Opened() <-chan struct{} { return b.opened }
 
 func (b *behind) Notice() error {
@@ -246,7 +275,7 @@ func (b *behind) Read(name string) ([]byte, error) {
 }
 
 func (b *behind) Append(name string, data []byte) error {
-	if err := b.enter(name); err != nil {
+	if err := b.enterToChange(name); err != nil {
 		return err
 	}
 	defer b.mu.Unlock()
@@ -255,7 +284,7 @@ func (b *behind) Append(name string, data []byte) error {
 }
 
 func (b *behind) Extend(name string, data []byte) error {
-	if err := b.enter(name); err != nil {
+	if err := b.enterToChange(name); err != nil {
 		return err
 	}
 	defer b.mu.Unlock()
@@ -273,7 +302,7 @@ func (b *behind) extend(name string, data []byte) {
 }
 
 func (b *behind) Write(name string, data []byte) error {
-	if err := b.enter(name); err != nil {
+	if err := b.enterToChange(name); err != nil {
 		return err
 	}
 	defer b.mu.Unlock()
@@ -283,7 +312,7 @@ func (b *behind) Write(name string, data []byte) error {
 }
 
 func (b *behind) Rename(from, to string) error {
-	if err := b.enter(from, to); err != nil {
+	if err := b.enterToChange(from, to); err != nil {
 		return err
 	}
 	defer b.mu.Unlock()
@@ -301,7 +330,7 @@ func (b *behind) Rename(from, to string) error {
 }
 
 func (b *behind) Delete(name string) error {
-	if err := b.enter(name); err != nil {
+	if err := b.enterToChange(name); err != nil {
 		return err
 	}
 	defer b.mu.Unlock()
@@ -343,6 +372,11 @@ func (b *behind) Close() error {
 	if b.back == nil {
 		return nil
 	}
+	return b.end()
+}
+
+// end writes what is pending, for the last time. The lock is held.
+func (b *behind) end() error {
 	b.closed = true
 	b.rouse()
 	for !b.ended {

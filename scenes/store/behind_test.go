@@ -47,13 +47,30 @@ func (s *shelf) fail(err error) {
 	s.err = err
 }
 
-func alone() error { return nil }
+// held is a claim that others may hold.
+type held struct {
+	err   error // why it is not to be had softly
+	yield func(bool)
+	left  bool
+}
+
+func (h *held) take(hard bool) error {
+	if hard {
+		return nil
+	}
+	return h.err
+}
+
+func (h *held) lost(yield func(bool)) { h.yield = yield }
+func (h *held) leave()                { h.left = true }
+
+func alone() claim { return &held{} }
 
 func (s *shelf) source() source {
 	return source{place: Place{Text: "on the shelf"}, open: func() (backend, error) { return s, nil }}
 }
 
-func (s *shelf) opened() *behind { return openBehind(alone, s.source()) }
+func (s *shelf) opened() *behind { return openBehind(alone(), s.source()) }
 
 func TestNothingWaitsForTheBackend(t *testing.T) {
 	back := &shelf{docs: map[string]doc{}, gate: make(chan struct{})}
@@ -114,7 +131,7 @@ func TestBeforeItIsOpen(t *testing.T) {
 		<-hold
 		return &shelf{docs: map[string]doc{"a": {data: []byte("1"), changed: time.Now()}}}, nil
 	}}
-	s := openBehind(alone, slow)
+	s := openBehind(alone(), slow)
 	_, listErr := s.List()
 	for _, err := range []error{listErr, s.Append("a", nil), s.Write("a", nil), s.Delete("a"), s.Rename("a", "b")} {
 		if !errors.Is(err, ErrOpening) {
@@ -139,14 +156,14 @@ func TestFallback(t *testing.T) {
 	back := &shelf{docs: map[string]doc{}}
 	tests := []struct {
 		name    string
-		alone   func() error
+		alone   claim
 		sources []source
 		place   Place
 		notice  []string
 	}{
-		{"the second works", alone, []source{broken, back.source()}, Place{Text: "on the shelf"}, nil},
-		{"none works", alone, []source{broken, unread}, memoryPlace, []string{"flooded", "locked", "lost"}},
-		{"not alone", func() error { return ErrInUse }, []source{back.source()}, memoryPlace, []string{"another window"}},
+		{"the second works", alone(), []source{broken, back.source()}, Place{Text: "on the shelf"}, nil},
+		{"none works", alone(), []source{broken, unread}, memoryPlace, []string{"flooded", "locked", "lost"}},
+		{"not alone", &held{err: ErrInUse}, []source{back.source()}, memoryPlace, []string{"another window"}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -5,14 +5,11 @@ import (
 	"syscall/js"
 )
 
-// gameSuffix ends the names of documents that hold games. A browser is asked to keep its storage for their sake only:
-// some ask their user, who should know what for.
-const gameSuffix = ".gulch"
-
-// askToPersist asks the browser not to clear the storage when room gets scarce. What it answers changes nothing here:
+// askToPersist asks the browser not to clear the storage when room gets scarce, for the sake of games only: some browsers ask
+// their user, who should know what for. What it answers changes nothing here:
 // without its promise games are kept as well as they were before.
 func askToPersist() {
-	storage := js.Global().Get("navigator").Get("storage")
+	storage := ofNavigator("storage")
 	if !storage.Truthy() || storage.Get("persist").Type() != js.TypeFunction {
 		return
 	}

@@ -14,7 +14,7 @@ const dbName = "gulch"
 // Open returns the player's documents: in IndexedDB, in localStorage if there is none, or in memory with a Notice.
 // It returns at once; Opened is closed some milliseconds later.
 func Open() Store {
-	return openBehind(lockTab,
+	return openBehind(newTab(),
 		source{place: Place{Text: "in this browser"}, open: openIndexedDB},
 		source{place: Place{Text: "in this browser, in a small space"}, open: openLocalStorage},
 	)
@@ -41,6 +41,13 @@ func guard(do func()) (err error) {
 // storage, would end the program; like this it panics, for guard.
 func property(name string) js.Value {
 	return js.Global().Get("Reflect").Call("get", js.Global(), name)
+}
+
+// ofNavigator returns a property of the browser, undefined where it has none or forbids to look at it.
+func ofNavigator(name string) js.Value {
+	v := js.Undefined()
+	_ = guard(func() { v = js.Global().Get("Reflect").Call("get", property("navigator"), name) })
+	return v
 }
 
 // jsError puts an exception into words.
@@ -113,50 +120,4 @@ func eventError(target js.Value, event string) (err error) {
 		err = engine.Errorf("the browser's storage reports %q", event)
 	}
 	return err
-}
-
-// lockTries and lockPause: a page that is being loaded anew may have to wait until the old one has let go.
-const (
-	lockTries = 10
-	lockPause = 100 * time.Millisecond
-)
-
-// lockTab makes this tab the only one that writes, for as long as it lives. The error says that another one is.
-// A browser without locks, or whose locks do not answer, lets every tab write.
-func lockTab() error {
-	locks := js.Global().Get("navigator").Get("locks")
-	if !locks.Truthy() {
-		return nil
-	}
-	for range lockTries {
-		if got, err := tryLock(locks); err != nil || got {
-			return nil
-		}
-		time.Sleep(lockPause)
-	}
-	return engine.Errorf("what you play in this tab is not saved: %s, then load this page anew", ErrInUse)
-}
-
-// tryLock asks for the lock once.
-func tryLock(locks js.Value) (got bool, err error) {
-	answer := make(chan bool, 1)
-	never := js.FuncOf(func(js.Value, []js.Value) any { return nil })
-	granted := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		lock := args[0].Truthy()
-		answer <- lock
-		if !lock {
-			return nil
-		}
-		return js.Global().Get("Promise").New(never) // the lock is held until this is resolved
-	})
-	err = guard(func() { locks.Call("request", dbName, map[string]any{"ifAvailable": true}, granted) })
-	if err != nil {
-		return false, err
-	}
-	select {
-	case got = <-answer:
-		return got, nil
-	case <-time.After(openLimit):
-		return false, errSlow
-	}
 }

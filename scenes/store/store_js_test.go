@@ -64,7 +64,27 @@ fake.localStorage = {
 	removeItem: (k) => fake.items.delete(k),
 };
 fake.storage = {persist() { fake.persisted++; return Promise.reject(new Error("no")) }};
-fake.locks = {request(name, options, f) { return f(fake.held ? null : {name}) }};
+fake.lose = null; // what the promise of the lock's holder fails by
+fake.locks = {async request(name, options, f) {
+	if (fake.forbidden) throw Object.assign(new Error("not here"), {name: "SecurityError"});
+	if (options.steal && fake.lose) fake.lose(Object.assign(new Error("stolen"), {name: "AbortError"}));
+	if (fake.held && !options.steal) return f(null);
+	fake.held ||= fake.tabs; // a test that opens again what it has not closed is no other tab
+	const robbed = new Promise((_, fail) => { fake.lose = fail; });
+	await Promise.race([f({name}), robbed]);
+	fake.held = false;
+}};
+fake.unhandled = 0;
+process.removeAllListeners("unhandledRejection");
+process.on("unhandledRejection", () => { fake.unhandled++; });
+globalThis.BroadcastChannel = class extends EventTarget {
+	constructor() { super(); fake.channels.push(this); }
+	postMessage(data) {
+		if (fake.asleep) return;
+		for (const c of fake.channels) if (c !== this) setTimeout(() => c.dispatchEvent(Object.assign(new Event("message"), {data})), 1);
+	}
+};
+fake.channels = [];
 `
 
 // browser sets the page's storage up. A part that is "" is not there.
@@ -172,6 +192,68 @@ func TestAnotherTab(t *testing.T) {
 	if fake.Get("docs").Get("size").Int() != 1 {
 		t.Error("the second tab wrote")
 	}
+}
+
+// A tab takes over from another one, which writes what it has and stands still; one that is asleep is not waited for.
+func TestTakingOverFromAnotherTab(t *testing.T) {
+	for _, asleep := range []bool{false, true} {
+		fake := browser(t, "indexedDB", "localStorage")
+		fake.Set("asleep", asleep)
+		fake.Set("tabs", true)
+		first := Open().(*behind)
+		<-first.Opened()
+		must(t, first.Append("a.gulch", []byte("1")))
+		second := Open().(*behind)
+		<-second.Opened()
+		if second.Standing() != Reads {
+			t.Fatalf("two tabs write")
+		}
+		must(t, second.Append("b.gulch", []byte("2")))
+		done := make(chan error)
+		must(t, first.Append("a.gulch", []byte("2")))
+		if asleep { // what it has is written by then
+			for first.Pending() > 0 {
+				time.Sleep(time.Millisecond)
+			}
+		}
+		second.Take(func(_ map[string]string, err error) { done <- err })
+		must(t, <-done)
+		for first.Standing() != Yielded {
+			time.Sleep(time.Millisecond)
+		}
+		if err := first.Append("a.gulch", []byte("3")); err == nil {
+			t.Error("the first tab plays on")
+		}
+		fake.Set("held", false) // the second is loaded anew
+		third := Open()
+		<-third.Opened()
+		if got := contents(t, third); got["a.gulch"] != "12" || got["b.gulch"] != "2" {
+			t.Errorf("asleep %v: %v", asleep, got)
+		}
+		must(t, third.Close())
+		if n := fake.Get("unhandled").Int(); n > 0 {
+			t.Errorf("%d promises failed unheard", n)
+		}
+	}
+}
+
+// A browser that forbids locks lets every tab write, and no promise fails unheard.
+func TestForbiddenLocks(t *testing.T) {
+	fake := browser(t, "indexedDB", "")
+	fake.Set("forbidden", true)
+	s := Open()
+	<-s.Opened()
+	must(t, s.Append("a", []byte("1")))
+	must(t, s.Close())
+	if s.Notice() != nil || fake.Get("docs").Get("size").Int() != 1 || fake.Get("unhandled").Int() > 0 {
+		t.Errorf("notice %v, %d documents, %d unheard", s.Notice(), fake.Get("docs").Get("size").Int(), fake.Get("unhandled").Int())
+	}
+	js.Global().Call("eval", `Object.defineProperty(navigator, "locks", {get() { throw new Error("not here") }});
+		Object.defineProperty(navigator, "storage", {get() { throw new Error("not here") }})`)
+	s = Open()
+	<-s.Opened()
+	must(t, s.Append("a.gulch", []byte("1")))
+	must(t, s.Close())
 }
 
 func TestDamagedItem(t *testing.T) {

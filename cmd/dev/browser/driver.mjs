@@ -208,7 +208,9 @@ export class App {
   // until waits until a function that runs in the page, and may be asynchronous, returns something true, and returns that.
   async until(what, holds, arg) {
     for (const deadline = Date.now() + patience; ;) {
-      const found = await this.page.evaluate(holds, arg);
+      const found = await this.page.evaluate(holds, arg).catch((why) => {
+        if (!/Execution context was destroyed|navigation/.test(why.message)) throw why;
+      });
       if (found) return found;
       if (Date.now() > deadline) throw new Error(`waited in vain until ${what}`);
       await this.page.waitForTimeout(50);

@@ -4,6 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { assert } from "./driver.mjs";
 import { hosted } from "./host.mjs";
+import * as table from "./table.mjs";
 
 const at = "/games/west/";
 
@@ -45,6 +46,7 @@ export const aNewVersionArrives = (opener) => hosted(opener.config, at, async (h
   await reload(app); // it is kept on the device, and the host is asked whether there is another one
   assert(await version(app) === old, "the new version came before it was there");
   await settled(app, "waiting");
+  await app.until("the page has heard of it", () => globalThis.gulch.newer());
   assert(await version(app) === old, "the new version came in the middle of a visit");
   for (let i = 0; i < 3; i++) {
     await reload(app);
@@ -69,6 +71,41 @@ export const aNewVersionArrives = (opener) => hosted(opener.config, at, async (h
   await reload(fresh);
   assert(await version(fresh) === next, "offline it is another version");
   await fresh.offline(false);
+});
+
+// Who plays hears nothing of a new version before the title, where one press brings it; the game goes on where it was.
+export const aPressBringsTheNewVersion = (opener) => hosted(opener.config, at, async (host) => {
+  const app = await opener.page({ viewport: { width: 800, height: 500 } });
+  app.expect(/notice: This is the new version of Gulch/);
+  await app.load(host.url);
+  await app.kept();
+  await table.deal(app, "boomtown");
+  const { state: { moves } } = await table.decision(app, "boomtown");
+  host.put(opener.config.next);
+  await app.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await settled(app, "waiting");
+  await app.until("the page has heard of it", () => globalThis.gulch.newer());
+  await app.tick();
+  assert(!(await app.snapshot()).notices?.length, "the game is interrupted");
+  await app.click("menu");
+  await app.click("leave");
+  await app.target("renew");
+  await app.shot("web-renew.png");
+  await app.page.setViewportSize({ width: 820, height: 1180 });
+  await app.page.waitForTimeout(500);
+  await app.target("renew");
+  await app.shot("web-renew-tall.png");
+  await app.page.setViewportSize({ width: 800, height: 600 });
+  await app.page.waitForTimeout(500);
+  await app.target("renew");
+  await app.shot("web-renew-square.png");
+  await app.click("renew");
+  await app.until("the new version runs", (next) => globalThis.gulch?.ready
+    && JSON.parse(document.getElementById("build").textContent).hash === next, hashOf(opener.config.next));
+  await version(app);
+  await app.scene("title");
+  await app.click("continue");
+  await app.waitFor("the table", (s) => s.scene.startsWith("boomtown/") && s.state.moves >= moves);
 });
 
 // A cache that was cleared alone comes back at the next visit.

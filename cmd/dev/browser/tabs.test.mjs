@@ -1,0 +1,136 @@
+// A game in a browser's tab: being loaded again leads back to its table, and of two tabs one saves, which may be either.
+
+import { assert } from "./driver.mjs";
+import * as table from "./table.mjs";
+
+const game = "boomtown";
+const small = { viewport: { width: 800, height: 500 } };
+
+// move makes moves until there are so many more.
+async function move(app, more) {
+  let now = await table.decision(app, game);
+  const end = now.state.moves + more;
+  for (let i = 0; now.state.moves < end && now.scene !== "results"; i++) {
+    const ways = table.possible(now);
+    await app.press(ways[(i * 7) % ways.length]);
+    now = await table.decision(app, game);
+  }
+  return now.state.moves;
+}
+
+const atTable = (app, moves) => app.waitFor(`the table with ${moves} moves`, (s) =>
+  s.scene.startsWith(`${game}/`) && !s.busy && s.state.moves >= moves);
+
+// sit deals a game and makes some moves.
+async function sit(app, moves) {
+  await table.deal(app, game);
+  await table.atOnce(app);
+  return move(app, moves);
+}
+
+const again = (app) => app.page.waitForFunction(() => !globalThis.old && globalThis.gulch?.ready);
+const mark = (app) => app.page.evaluate(() => { globalThis.old = true; });
+
+export async function graphicsThatAreLostLeadBackToTheTable(opener) {
+  const app = await opener.open(small);
+  app.expect(/notice: The device had taken the graphics away/);
+  app.expect(/WebGL|CONTEXT_LOST/);
+  const moves = await sit(app, 3);
+  await app.page.waitForTimeout(500); // a browser keeps what is written a moment later
+  await mark(app);
+  await app.page.evaluate(() => document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext());
+  await again(app);
+  await atTable(app, moves);
+  await app.shot("web-back.png");
+  const { notices } = await app.snapshot();
+  assert(notices?.some((line) => line.includes("graphics")), `nobody says why: ${notices}`);
+  await move(app, 1);
+  // Who leaves the table is not led back to it.
+  await app.click("menu");
+  await app.click("leave");
+  await app.scene("title");
+  await mark(app);
+  await app.page.reload();
+  await again(app);
+  await app.scene("title");
+}
+
+export async function theNewestTabMayTakeOver(opener) {
+  const first = await opener.open(small);
+  const moves = await sit(first, 3);
+  await first.page.waitForTimeout(500);
+
+  const second = await first.another();
+  second.expect(/notice: From now on you play in this tab/);
+  await second.page.setViewportSize(small.viewport);
+  await second.load();
+  await second.scene("title");
+  const strip = second.page.locator("#strip");
+  assert((await strip.innerText()).includes("nothing is saved"), `the strip says ${await strip.innerText()}`);
+  await second.target("play-here");
+  await second.shot("web-tab-title.png");
+  // What is played here is saved nowhere: leaving asks.
+  await second.click("continue");
+  await atTable(second, moves);
+  await second.shot("web-tab-reads.png");
+  assert(await strip.isVisible(), "the strip is gone at the table");
+  const mine = await move(second, 2);
+  assert(await second.page.evaluate(() => globalThis.gulch.unsaved), "leaving does not ask");
+  const asked = second.page.waitForEvent("dialog").then(async (dialog) => { await dialog.dismiss(); return dialog.type(); });
+  await second.page.close({ runBeforeUnload: true });
+  assert(await asked === "beforeunload", "leaving does not ask");
+
+  await mark(second);
+  await strip.locator("button").click();
+  await again(second);
+  await atTable(second, mine); // with what was played before it saved
+  assert(await strip.isHidden(), "the strip stays");
+  // The other tab stands still and says so.
+  await first.page.waitForFunction(() => globalThis.gulch.still);
+  const says = await first.page.locator("#status").innerText();
+  assert(says.includes("another tab") && await first.page.locator("#curtain").isVisible(), `the first tab says ${says}`);
+  await first.shot("web-tab-still.png");
+  const last = await move(second, 1);
+  await second.page.waitForTimeout(500);
+
+  // And back again, with all moves.
+  first.expect(/notice: From now on you play in this tab/);
+  await mark(first);
+  await first.page.click("#again");
+  await again(first);
+  await atTable(first, last);
+  await second.page.waitForFunction(() => globalThis.gulch.still);
+}
+
+// A browser that forbids whatever can be touched gets the sentence that is true, and nothing fails unheard.
+export async function startsWhereNothingMayBeTouched(opener) {
+  const app = await opener.page(small);
+  await app.page.addInitScript(() => {
+    const forbid = (owner, name) => Object.defineProperty(owner, name, {
+      configurable: true, get() { throw new DOMException(`${name} is not for you`, "SecurityError"); },
+    });
+    for (const name of ["caches", "indexedDB", "localStorage", "sessionStorage", "cookieStore"]) forbid(globalThis, name);
+    for (const name of ["locks", "storage", "serviceWorker"]) forbid(navigator, name);
+    forbid(document, "cookie");
+  });
+  await app.load();
+  await app.scene("title");
+  const strip = app.page.locator("#strip");
+  assert((await strip.innerText()).includes("lets nothing be stored"), `the strip says ${await strip.innerText()}`);
+  await app.shot("web-nothing.png");
+  await app.heed();
+  assert(app.unexpected().length === 1, `noticed ${app.unexpected()}`);
+  app.expect(/notice: .*games are lost/is);
+  await sit(app, 1);
+}
+
+// Locks that are refused later are no error of the page.
+export async function locksMayBeRefused(opener) {
+  const app = await opener.page(small);
+  await app.page.addInitScript(() => {
+    LockManager.prototype.request = () => Promise.reject(new DOMException("no locks here", "SecurityError"));
+  });
+  await app.load();
+  await app.scene("title");
+  assert(await app.page.locator("#strip").isHidden(), "it does not save");
+}

@@ -1,0 +1,127 @@
+package stage
+
+import (
+	"strings"
+	"testing"
+
+	"gulch/scenes/store"
+)
+
+// fakePage is a page that remembers what it is told.
+type fakePage struct {
+	seat, doc, why string
+	newer, asked   bool
+	standing       store.Standing
+	unsaved, here  bool
+}
+
+func (p *fakePage) Seat(doc string)         { p.seat = doc }
+func (p *fakePage) Back() (string, string)  { return p.doc, p.why }
+func (p *fakePage) Newer() bool             { return p.newer }
+func (p *fakePage) Renew()                  {}
+func (p *fakePage) Stand(as store.Standing) { p.standing = as }
+func (p *fakePage) Unsaved(is bool)         { p.unsaved = is }
+func (p *fakePage) Here()                   { p.here = true }
+func (p *fakePage) Asked() bool             { asked := p.asked; p.asked = false; return asked }
+
+// tabDocs are documents that stand to other tabs as the test says.
+type tabDocs struct {
+	store.Store
+	as      store.Standing
+	unsaved bool
+	moved   map[string]string
+}
+
+func (d *tabDocs) Standing() store.Standing { return d.as }
+func (d *tabDocs) Unsaved() bool            { return d.unsaved }
+func (d *tabDocs) Take(done func(map[string]string, error)) {
+	done(d.moved, nil)
+}
+
+// seated returns an app in a page, with a game that was begun, as it is when the page has been loaded again.
+func seated(t *testing.T, docs store.Store, page *fakePage) (h *App, tables func() int) {
+	t.Helper()
+	first, _ := newTestApp(t, docs)
+	if err := first.Start(first.Games[0], threeSeats()); err != nil {
+		t.Fatal(err)
+	}
+	if page.doc == "the game" {
+		page.doc = first.Playing()
+	}
+	h, laid := newTestApp(t, docs)
+	h.Page = page
+	h.Push(&blank{})
+	h.Kit.Later = false
+	return h, func() int { return len(*laid) }
+}
+
+func TestBackAtTheTable(t *testing.T) {
+	for _, tt := range []struct {
+		doc, why, says string
+		tables         int
+	}{
+		{"the game", "", "loaded again", 1},
+		{"the game", "graphics", "graphics", 1},
+		{"the game", "what nobody knows", "loaded again", 1},
+		{"gone.gulch", "", "cannot be continued", 0},
+		{"", "", "", 0},
+		{"", "version", "new version", 0},
+		{"", "often", "again and again", 0},
+	} {
+		page := &fakePage{doc: tt.doc, why: tt.why}
+		h, tables := seated(t, store.NewMemory(nil), page)
+		for range 3 {
+			h.heedPage()
+		}
+		if tables() != tt.tables || (tt.tables == 1) != (page.seat == page.doc && page.seat != "") {
+			t.Errorf("%+v: %d tables, seat %q", tt, tables(), page.seat)
+		}
+		if !strings.Contains(h.slip.text, tt.says) || (tt.says == "") != (h.slip.text == "") {
+			t.Errorf("%+v: says %q", tt, h.slip.text)
+		}
+	}
+}
+
+func TestPageIsToldOfTheTable(t *testing.T) {
+	page := &fakePage{}
+	h, laid := newTestApp(t, store.NewMemory(nil))
+	h.Page = page
+	if err := h.Start(h.Games[0], threeSeats()); err != nil {
+		t.Fatal(err)
+	}
+	if page.seat == "" || page.seat != h.Playing() {
+		t.Errorf("the page knows of %q, not of %q", page.seat, h.Playing())
+	}
+	h.Leave((*laid)[0], h.Playing())
+	if page.seat != "" {
+		t.Errorf("the page still knows of %q", page.seat)
+	}
+}
+
+func TestTabsStandToEachOther(t *testing.T) {
+	page := &fakePage{}
+	docs := &tabDocs{Store: store.NewMemory(nil), as: store.Reads}
+	h, _ := seated(t, docs, page)
+	h.heedPage()
+	if page.standing != store.Reads || !h.Elsewhere() || h.slip.text != "" {
+		t.Errorf("standing %v, says %q", page.standing, h.slip.text)
+	}
+	docs.unsaved = true
+	h.heedPage()
+	if !page.unsaved {
+		t.Error("leaving does not ask")
+	}
+	h.playing = "a.gulch"
+	docs.moved = map[string]string{"a.gulch": "a (2).gulch"}
+	page.asked = true
+	h.heedPage()
+	h.heedPage()
+	if !page.here || page.seat != "a (2).gulch" {
+		t.Errorf("here %v, seat %q", page.here, page.seat)
+	}
+	docs.as = store.Yielded
+	h.heedPage()
+	if err := h.Update(); err != nil || !h.stopped {
+		t.Errorf("a tab that has yielded plays on: %v", err)
+	}
+}

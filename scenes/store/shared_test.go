@@ -1,0 +1,106 @@
+package store
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func docsOf(pairs ...string) map[string]doc {
+	docs := map[string]doc{}
+	for i := 0; i < len(pairs); i += 2 {
+		docs[pairs[i]] = doc{data: []byte(pairs[i+1]), changed: time.Now()}
+	}
+	return docs
+}
+
+// What was changed in a tab that did not save is kept when it takes over, and nothing of the other tab is lost.
+func TestReconcile(t *testing.T) {
+	base := docsOf("same.gulch", "1", "ours.gulch", "1", "theirs.gulch", "1", "both.gulch", "1", "along.gulch", "1", "gone.gulch", "1",
+		"kept.gulch", "1", "settings.json", "1", "tally", "1")
+	ours := docsOf("same.gulch", "1", "ours.gulch", "12", "theirs.gulch", "1", "both.gulch", "1o", "along.gulch", "123", "new.gulch", "n",
+		"both (2).gulch", "x", "settings.json", "o", "tally", "1o")
+	theirs := docsOf("same.gulch", "1", "ours.gulch", "1", "theirs.gulch", "1t", "both.gulch", "1t", "along.gulch", "12", "gone.gulch", "1",
+		"kept.gulch", "1t", "settings.json", "1", "tally", "1t")
+	changes, moved := reconcile(base, ours, theirs)
+	got := map[string]string{}
+	for _, c := range changes {
+		got[c.name] = "deleted"
+		if c.doc != nil {
+			got[c.name] = string(c.doc.data)
+		}
+	}
+	want := map[string]string{
+		"ours.gulch": "12", "along.gulch": "123", "new.gulch": "n", "both (2).gulch": "x", "both (3).gulch": "1o",
+		"gone.gulch": "deleted", "settings.json": "o",
+	}
+	if d := cmp.Diff(want, got); d != "" {
+		t.Error(d)
+	}
+	if d := cmp.Diff(map[string]string{"both.gulch": "both (3).gulch"}, moved); d != "" {
+		t.Error(d)
+	}
+}
+
+// A store that is asked to let another one go on writes what it has first, and then changes nothing any more.
+func TestYielding(t *testing.T) {
+	for _, allowed := range []bool{true, false} {
+		back := &shelf{docs: map[string]doc{}, gate: make(chan struct{}, 9)}
+		lock := &held{}
+		s := openBehind(lock, back.source())
+		<-s.Opened()
+		must(t, s.Append("a.gulch", []byte("1")))
+		back.gate <- struct{}{}
+		for s.Pending() > 0 {
+			time.Sleep(time.Millisecond)
+		}
+		must(t, s.Append("a.gulch", []byte("2")))
+		go func() {
+			for range 3 {
+				back.gate <- struct{}{}
+			}
+		}()
+		lock.yield(allowed)
+		if !lock.left || s.Standing() != Yielded {
+			t.Errorf("standing %v, left %v", s.Standing(), lock.left)
+		}
+		if got := string(back.docs["a.gulch"].data); allowed && got != "12" {
+			t.Errorf("what was pending is lost: %q", got)
+		}
+		if err := s.Append("a.gulch", []byte("3")); !errors.Is(err, ErrYielded) {
+			t.Errorf("it still takes changes: %v", err)
+		}
+		must(t, s.Close())
+	}
+}
+
+// A store that only reads takes over: what was changed in it is written then.
+func TestTakingOver(t *testing.T) {
+	back := &shelf{docs: docsOf("a.gulch", "1")}
+	s := openBehind(&held{err: ErrInUse}, back.source())
+	<-s.Opened()
+	if s.Standing() != Reads || s.Unsaved() {
+		t.Fatalf("standing %v, unsaved %v", s.Standing(), s.Unsaved())
+	}
+	must(t, s.Append("a.gulch", []byte("2")))
+	must(t, s.Append("b.gulch", []byte("n")))
+	if !s.Unsaved() {
+		t.Error("a game that is kept nowhere is not unsaved")
+	}
+	back.docs["a.gulch"] = doc{data: []byte("1t")} // the other one goes on
+	done := make(chan map[string]string, 1)
+	s.Take(func(moved map[string]string, err error) {
+		must(t, err)
+		done <- moved
+	})
+	if moved := <-done; moved["a.gulch"] != "a (2).gulch" {
+		t.Errorf("moved %v", moved)
+	}
+	for name, want := range map[string]string{"a.gulch": "1t", "a (2).gulch": "12", "b.gulch": "n"} {
+		if got := string(back.docs[name].data); got != want {
+			t.Errorf("%s is %q, want %q", name, got, want)
+		}
+	}
+}

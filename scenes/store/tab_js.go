@@ -1,0 +1,142 @@
+package store
+
+import (
+	"errors"
+	"syscall/js"
+	"time"
+
+	"gulch/engine"
+)
+
+// tab is the claim of a browser's tab: a lock that it holds for as long as it lives or until another tab takes it. A tab that
+// wants it asks for it first, so that the other one writes what it still has; one that does not answer, because its browser
+// has put it to sleep, loses it without being asked. A browser without locks, or whose locks do not answer, lets every tab
+// write.
+type tab struct {
+	locks   js.Value
+	calls   js.Value // reaches the other tabs
+	letGo   js.Value // lets go of the lock, undefined while it is not held
+	yield   func(allowed bool)
+	yielded bool
+}
+
+// lockTries and lockPause: a page that is being loaded anew may have to wait until the old one has let go, and one that asks
+// another for the lock until that has written.
+const (
+	lockTries = 10
+	lockPause = 100 * time.Millisecond
+)
+
+// please is what tabs call to each other.
+const please = "take"
+
+func newTab() *tab {
+	t := &tab{locks: ofNavigator("locks"), yield: func(bool) {}}
+	_ = guard(func() {
+		t.calls = property("BroadcastChannel").New(dbName)
+		t.calls.Call("addEventListener", "message", js.FuncOf(func(_ js.Value, args []js.Value) any {
+			if said := args[0].Get("data"); said.Type() == js.TypeString && said.String() == please && t.letGo.Truthy() {
+				t.lose(true)
+			}
+			return nil
+		}))
+	})
+	return t
+}
+
+func (t *tab) lost(yield func(bool)) { t.yield = yield }
+
+func (t *tab) leave() {
+	if t.letGo.Truthy() {
+		t.letGo.Invoke()
+		t.letGo = js.Undefined()
+	}
+}
+
+// lose tells, once, that another tab is to write.
+func (t *tab) lose(allowed bool) {
+	if !t.yielded {
+		t.yielded = true
+		go t.yield(allowed)
+	}
+}
+
+func (t *tab) take(hard bool) error {
+	if !t.locks.Truthy() {
+		return nil
+	}
+	hard = hard || claims()
+	if hard && t.calls.Truthy() {
+		_ = guard(func() { t.calls.Call("postMessage", please) })
+	}
+	for range lockTries {
+		if got, err := t.try(map[string]any{"ifAvailable": true}); err != nil || got {
+			return nil
+		}
+		time.Sleep(lockPause)
+	}
+	if hard {
+		if got, err := t.try(map[string]any{"steal": true}); err != nil || got {
+			return nil
+		}
+	}
+	return engine.Errorf("what you play in this tab is not saved: %s, then load this page anew", ErrInUse)
+}
+
+// claims asks the page whether it was loaded so that this tab goes on in place of another.
+func claims() (is bool) {
+	_ = guard(func() {
+		if page := property("gulch"); page.Truthy() && page.Get("claims").Type() == js.TypeFunction {
+			is = page.Call("claims").Bool()
+		}
+	})
+	return is
+}
+
+// try asks for the lock once.
+func (t *tab) try(how map[string]any) (got bool, err error) {
+	type answered struct {
+		got bool
+		err error
+	}
+	answer := make(chan answered, 2)
+	granted := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if !args[0].Truthy() {
+			answer <- answered{}
+			return nil
+		}
+		hold := js.FuncOf(func(_ js.Value, args []js.Value) any {
+			t.letGo = args[0]
+			return nil
+		})
+		held := js.Global().Get("Promise").New(hold) // the lock is held until this is resolved
+		hold.Release()
+		answer <- answered{got: true}
+		return held
+	})
+	// What a lock was asked for fails when another tab takes it, and where the browser forbids locks.
+	failed := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		select {
+		case answer <- answered{err: errors.New("the browser lets nothing be locked")}:
+		default:
+		}
+		if t.letGo.Truthy() {
+			t.letGo = js.Undefined()
+			t.lose(false)
+		}
+		return nil
+	})
+	err = guard(func() {
+		asked := t.locks.Call("request", dbName, how, granted)
+		js.Global().Get("Promise").Call("resolve", asked).Call("catch", failed)
+	})
+	if err != nil {
+		return false, err
+	}
+	select {
+	case a := <-answer:
+		return a.got, a.err
+	case <-time.After(openLimit):
+		return false, errSlow
+	}
+}
