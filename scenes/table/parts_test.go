@@ -144,3 +144,17 @@ func TestPicturesKeepTheirHero(t *testing.T) {
 		t.Errorf("the pictures are those of %v", heroes)
 	}
 }
+
+// After motions were hurried, every move has to be meant for a second.
+func TestHurryMakesMovesWeighty(t *testing.T) {
+	tb := &Table{}
+	for _, c := range []struct {
+		now, hurried float64
+		want         bool
+	}{{5000, 0, false}, {5000, 4500, true}, {5000, 3900, false}} {
+		tb.now, tb.hurried = c.now, c.hurried
+		if got := tb.justHurried(); got != c.want {
+			t.Errorf("at %.0f, hurried at %.0f: %v", c.now, c.hurried, got)
+		}
+	}
+}

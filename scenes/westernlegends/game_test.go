@@ -13,7 +13,7 @@ func TestBoxFollows(t *testing.T) {
 		option, value, of, want string
 	}{
 		{"", "", "npc_dealer", "auto"}, {"target_lp", "15", "sheriff_patrol", "on"}, {"target_lp", "20", "sheriff_patrol", "off"},
-		{"target_lp", "25", "sheriff_patrol", "off"},
+		{"target_lp", "25", "sheriff_patrol", "off"}, {"ante_up", "off", "alt_poker", "off"}, {"ante_up", "on", "alt_poker", "on"},
 	} {
 		if got := Game.Box.Follows(c.option, c.value)[c.of]; got != c.want {
 			t.Errorf("after %q %q %s is %q, not %q", c.option, c.value, c.of, got, c.want)
@@ -21,6 +21,9 @@ func TestBoxFollows(t *testing.T) {
 	}
 	if got := Game.Box.Follows("goals", "off"); len(got) != 0 {
 		t.Errorf("goals change %v", got)
+	}
+	if first := Game.Box.First; first["ante_up"] == "off" && first["alt_poker"] != "off" {
+		t.Error("a first game shows alternate cards without Ante Up")
 	}
 	s, err := rules.Game.New(4, nil, 1)
 	if err != nil {

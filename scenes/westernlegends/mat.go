@@ -180,7 +180,7 @@ func (b *Table) paintGoals(p *paint.Pen, m *matPlaces, seat engine.Seat) {
 		default:
 			p.Disc(at, 2.6, theme.Brass, theme.Brass)
 		}
-		st := paint.Style{Face: paint.Body, Size: min(11.5, r.H*0.84), Color: ink, Clip: true}
+		st := paint.Style{Face: paint.Body, Size: max(min(11.5, r.H*0.84), lowGoal), Color: ink, Clip: true}
 		text := words.T(info.Goals[g].Text)
 		for ; st.Size > leastGoal; st.Size -= 0.5 {
 			if w, _ := p.Measure(text, st); w*p.View.Letters() <= r.W-15 {
@@ -190,6 +190,9 @@ func (b *Table) paintGoals(p *paint.Pen, m *matPlaces, seat engine.Seat) {
 		p.Label(text, geom.R(r.X+15, r.Y, r.W-15, r.H), st)
 	}
 }
+
+// lowGoal is how small the letters of a goal are at least where its line is low.
+const lowGoal = 9.6
 
 // leastGoal is how small the letters of a goal are at least.
 const leastGoal = 10

@@ -343,14 +343,14 @@ func (b *Table) incomeNote(seat engine.Seat, i int) string {
 	money, limit := b.State.Money(seat)
 	cards, hold := b.State.HandSize(seat)
 	in := incomes[i%3]
-	var all []string
-	if in.money > 0 {
-		all = append(all, words.T("then %s of %s", dollars(min(money+in.money, limit)), dollars(limit)))
+	have := dollars(min(money+in.money, limit))
+	switch {
+	case in.cards == 0:
+		return words.T("then %s of %s", have, dollars(limit))
+	case in.money == 0:
+		return words.T("%d cards of %d", cards+in.cards, hold)
 	}
-	if in.cards > 0 {
-		all = append(all, words.T("%d cards of %d", cards+in.cards, hold))
-	}
-	return strings.Join(all, ", ")
+	return words.T("%s, %d cards", have, cards+in.cards)
 }
 
 // incomeTip says what a bundle of the income is worth.
