@@ -49,43 +49,44 @@ func (s *State) mayAct(m engine.Move) bool {
 
 // mayPlain reports whether a move of act without parameters is legal.
 func (s *State) mayPlain(p engine.Seat, k engine.Kind) bool {
-	pl := &s.p[p]
-	x := pl.space
-	switch k {
-	case KindMove:
-		return s.hasStep(p, int(s.movement(p, 0)))
-	case KindTrail:
-		return s.opts.anteUp && box.trail[x] != NoSpace
-	case KindRail:
-		return s.opts.anteUp && box.rail[x] != NoSpace && pl.money >= railFare
-	case KindWork:
-		return box.work[s.au()].Has(x)
-	case KindShop:
-		return s.canShop(p, s.storeAt(x))
-	case KindBankRobbery:
-		return s.feature(p) == Bank && !s.bank
-	case KindHeal:
-		return s.feature(p) == Doctor && pl.wounds > 0 && pl.money >= healPrice
-	case KindProspect:
-		return s.feature(p) == Mine
-	case KindAcquire:
-		return s.feature(p).ranch() && pl.cattle < 0 && s.ranchStack(x) != 0
-	case KindTakeLonghorns:
-		return s.tokenOn[x] >= firstLonghorn
-	case KindPoker:
-		return box.saloon[x] != NoTown && pl.money >= pokerAnte
-	case KindHighStakes:
-		return s.opts.highStakes && s.opts.anteUp && box.saloon[x] != NoTown && pl.money >= highMinimum
-	case KindFaro:
-		return s.opts.anteUp && box.saloon[x] != NoTown && pl.money >= faroMinimum
-	case KindChallenge:
-		return box.saloon[x] != NoTown && s.roller[box.saloon[x]] >= 0 && pl.money >= challengeAnte
-	case KindTrainHeist:
+	may := plain[k]
+	return may != nil && may(s, p, s.p[p].space)
+}
+
+// plain says of the moves of act without parameters whether a player in a space may make them now.
+var plain = [kindEnd]func(s *State, p engine.Seat, x Space) bool{
+	KindMove:  func(s *State, p engine.Seat, _ Space) bool { return s.hasStep(p, int(s.movement(p, 0))) },
+	KindTrail: func(s *State, _ engine.Seat, x Space) bool { return s.opts.anteUp && box.trail[x] != NoSpace },
+	KindRail: func(s *State, p engine.Seat, x Space) bool {
+		return s.opts.anteUp && box.rail[x] != NoSpace && s.p[p].money >= railFare
+	},
+	KindWork:        func(s *State, _ engine.Seat, x Space) bool { return box.work[s.au()].Has(x) },
+	KindShop:        func(s *State, p engine.Seat, x Space) bool { return s.canShop(p, s.storeAt(x)) },
+	KindBankRobbery: func(s *State, p engine.Seat, _ Space) bool { return s.feature(p) == Bank && !s.bank },
+	KindHeal: func(s *State, p engine.Seat, _ Space) bool {
+		return s.feature(p) == Doctor && s.p[p].wounds > 0 && s.p[p].money >= healPrice
+	},
+	KindProspect: func(s *State, p engine.Seat, _ Space) bool { return s.feature(p) == Mine },
+	KindAcquire: func(s *State, p engine.Seat, x Space) bool {
+		return s.feature(p).ranch() && s.p[p].cattle < 0 && s.ranchStack(x) != 0
+	},
+	KindTakeLonghorns: func(s *State, _ engine.Seat, x Space) bool { return s.tokenOn[x] >= firstLonghorn },
+	KindPoker: func(s *State, p engine.Seat, x Space) bool {
+		return box.saloon[x] != NoTown && s.p[p].money >= pokerAnte
+	},
+	KindHighStakes: func(s *State, p engine.Seat, x Space) bool {
+		return s.opts.highStakes && s.opts.anteUp && box.saloon[x] != NoTown && s.p[p].money >= highMinimum
+	},
+	KindFaro: func(s *State, p engine.Seat, x Space) bool {
+		return s.opts.anteUp && box.saloon[x] != NoTown && s.p[p].money >= faroMinimum
+	},
+	KindChallenge: func(s *State, p engine.Seat, x Space) bool {
+		return box.saloon[x] != NoTown && s.roller[box.saloon[x]] >= 0 && s.p[p].money >= challengeAnte
+	},
+	KindTrainHeist: func(s *State, _ engine.Seat, x Space) bool {
 		return s.opts.anteUp && box.route[s.train] == x && !s.heist
-	case KindAbility:
-		return s.actionAbility(p) >= 0
-	}
-	return false
+	},
+	KindAbility: func(s *State, p engine.Seat, _ Space) bool { return s.actionAbility(p) >= 0 },
 }
 
 // plainActs are the moves of act without parameters, in the order of 5.2.

@@ -8,34 +8,8 @@ func (s *State) holds(index int16, p engine.Seat) bool {
 		return true
 	}
 	c := &box.conds[index]
-	switch c.kind {
-	case condHave:
-		return s.has(c, p)
-	case condTrack:
-		return int16(s.cube(p, Track(c.what))) >= c.n
-	case condOwn:
-		i := Item(c.what)
-		return s.p[p].items.Has(i) && (!c.upgraded || s.p[p].upgraded.Has(i))
-	case condOwnClass:
-		n := int16(0)
-		for i := range Item(itemCount) {
-			if box.item[i].cls == Class(c.what) && s.p[p].items.Has(i) && (!c.upgraded || s.p[p].upgraded.Has(i)) {
-				n++
-			}
-		}
-		return n >= c.n
-	case condStat:
-		return int16(s.p[p].stats[c.what]) >= c.n
-	case condTurn:
-		return p == s.active && int16(s.turn[c.what]) >= c.n
-	case condAlign:
-		return s.align(p) == align(c.what)
-	case condAlignNot:
-		return s.align(p) != align(c.what)
-	case condOutsideTown:
-		return s.outsideTown(p)
-	case condFightType:
-		return s.fighting > 0 && s.bout().named() == fightKind(c.what)
+	if holds := conditions[c.kind]; holds != nil {
+		return holds(s, c, p)
 	}
 	for _, i := range c.all {
 		if !s.holds(i, p) {
@@ -43,6 +17,33 @@ func (s *State) holds(index int16, p engine.Seat) bool {
 		}
 	}
 	return true
+}
+
+// conditions are those that are not made of others, by their kind.
+var conditions = [condCount]func(s *State, c *cond, p engine.Seat) bool{
+	condHave:  func(s *State, c *cond, p engine.Seat) bool { return s.has(c, p) },
+	condTrack: func(s *State, c *cond, p engine.Seat) bool { return int16(s.cube(p, Track(c.what))) >= c.n },
+	condOwn: func(s *State, c *cond, p engine.Seat) bool {
+		i := Item(c.what)
+		return s.p[p].items.Has(i) && (!c.upgraded || s.p[p].upgraded.Has(i))
+	},
+	condOwnClass: func(s *State, c *cond, p engine.Seat) bool {
+		n := int16(0)
+		for i := range Item(itemCount) {
+			if box.item[i].cls == Class(c.what) && s.p[p].items.Has(i) && (!c.upgraded || s.p[p].upgraded.Has(i)) {
+				n++
+			}
+		}
+		return n >= c.n
+	},
+	condStat:        func(s *State, c *cond, p engine.Seat) bool { return int16(s.p[p].stats[c.what]) >= c.n },
+	condTurn:        func(s *State, c *cond, p engine.Seat) bool { return p == s.active && int16(s.turn[c.what]) >= c.n },
+	condAlign:       func(s *State, c *cond, p engine.Seat) bool { return s.align(p) == align(c.what) },
+	condAlignNot:    func(s *State, c *cond, p engine.Seat) bool { return s.align(p) != align(c.what) },
+	condOutsideTown: func(s *State, _ *cond, p engine.Seat) bool { return s.outsideTown(p) },
+	condFightType: func(s *State, c *cond, _ engine.Seat) bool {
+		return s.fighting > 0 && s.bout().named() == fightKind(c.what)
+	},
 }
 
 // named returns what a fight is called: the Man in Black's is a duel.

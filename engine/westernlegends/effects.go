@@ -100,34 +100,47 @@ func (s *State) useful(then block, p engine.Seat, hand CardSet) bool {
 
 // could reports whether an effect could do anything.
 func (s *State) could(in *instr, p engine.Seat, hand CardSet) bool {
-	switch in.do {
-	case doMovePlus:
+	if in.do == doCost {
+		return s.affords(in, p, hand) && s.useful(in.then, p, hand)
+	}
+	could := couldDo[in.do]
+	return could == nil || could(s, in, p)
+}
+
+// couldDo says of effects that are not always of use whether they could do anything for a player.
+var couldDo = [codeCount]func(s *State, in *instr, p engine.Seat) bool{
+	doMovePlus: func(s *State, _ *instr, p engine.Seat) bool {
 		m := s.below(opMove)
 		return m != nil && m.seat == p && m.b != moveTrail && (m.st < moveWalking && m.b != moveTrain ||
 			m.st >= moveWalking && s.hasStep(p, 1))
-	case doCost:
-		return s.affords(in, p, hand) && s.useful(in.then, p, hand)
-	case doCancelWound:
+	},
+	doCancelWound: func(s *State, _ *instr, p engine.Seat) bool {
 		w := s.below(opWound)
 		return w != nil && w.seat == p && w.a > 0
-	case doTarget:
+	},
+	doTarget: func(s *State, in *instr, p engine.Seat) bool {
 		return s.rivals(p, int(in.m)) != 0
-	case doParry:
+	},
+	doParry: func(s *State, in *instr, p engine.Seat) bool {
 		return s.fighting > 0 && !s.bout().parried && s.p[p].money >= in.n
-	case doKeepLoot:
+	},
+	doKeepLoot: func(s *State, _ *instr, p engine.Seat) bool {
 		return !s.lootKept(p) && s.p[p].money+int16(s.p[p].nuggets) > 0
-	case doEvadeSheriff:
+	},
+	doEvadeSheriff: func(s *State, _ *instr, p engine.Seat) bool {
 		c := s.below(opContact)
 		return c != nil && c.b == 1 && s.p[p].space == s.sheriff && s.hasStepBut(p, s.sheriff)
-	case doFoe:
+	},
+	doFoe: func(s *State, _ *instr, p engine.Seat) bool {
 		return s.fighting > 0 && s.foeValue(p) > 2
-	case doDiscount:
+	},
+	doDiscount: func(s *State, _ *instr, _ engine.Seat) bool {
 		r := s.below(opRevel)
 		return r != nil && s.revelPrice(r) > 0
-	case doWound:
+	},
+	doWound: func(_ *State, _ *instr, _ engine.Seat) bool {
 		return false // nobody takes a wound for its own sake
-	}
-	return true
+	},
 }
 
 // affords reports whether a player with this hand could pay a cost.

@@ -131,7 +131,7 @@ func (s *State) InformationState(seat engine.Seat) ([]byte, error) {
 func (f *frame) text() string {
 	stage := strconv.Itoa(int(f.st))
 	if f.op == opTurn {
-		stage = turnIDs[f.st]
+		stage = turnSteps[f.st].id
 	}
 	words := []string{opIDs[f.op], stage}
 	for _, n := range [6]int16{int16(f.seat), int16(f.by), f.a, f.b, f.c, f.d} {

@@ -385,7 +385,7 @@ func (l *loader) frame(text string) frame {
 	f.op = op(l.find("frame", words[0], int(opCount), func(i int) string { return opIDs[i] }))
 	for i, word := range words[1:] {
 		if i == 0 && f.op == opTurn {
-			f.st = uint8(l.find("stage of a turn", word, len(turnIDs), func(i int) string { return turnIDs[i] }))
+			f.st = uint8(l.find("stage of a turn", word, len(turnSteps), func(i int) string { return turnSteps[i].id }))
 			continue
 		}
 		n, err := strconv.ParseInt(word, 10, 16)

@@ -6,87 +6,114 @@ import "gulch/engine"
 func between(n, low, high int16) bool { return n >= low && n <= high }
 
 // fits reports whether the numbers of a frame mean something.
-func (s *State) fits(f *frame) bool {
-	codes := int16(len(box.code))
-	switch f.op {
-	case opTurn:
-		return int(f.st) < len(turnIDs) && between(f.a, 0, int16(s.seats))
-	case opFx:
-		return f.a >= 0 && f.a <= f.b && f.b <= codes && between(f.c, 0, 3) && between(f.d, 0, sourceEnd)
-	case opEach:
+func (s *State) fits(f *frame) bool { return frames[f.op] == nil || frames[f.op](s, f) }
+
+// frames say of the numbers of a frame, by its op, whether they mean something; an op without a line takes none.
+var frames = [opCount]func(s *State, f *frame) bool{
+	opTurn: func(s *State, f *frame) bool {
+		return int(f.st) < len(turnSteps) && between(f.a, 0, int16(s.seats))
+	},
+	opFx: func(s *State, f *frame) bool {
+		return f.a >= 0 && f.a <= f.b && int(f.b) <= len(box.code) && between(f.c, 0, 3) && between(f.d, 0, sourceEnd)
+	},
+	opEach: func(s *State, f *frame) bool {
 		return s.isCode(f.a, doEach)
-	case opWindow, askReact:
-		return between(f.a, 0, int16(windowCount)-1) && between(f.c, 0, autoEnd) && f.st <= windowShut
-	case opMove:
+	},
+	opWindow: fitsWindow, askReact: fitsWindow,
+	opMove: func(s *State, f *frame) bool {
 		return f.st <= moveOver && between(f.a, -20, 40) && between(f.b, moveWalk, moveTrain) && between(f.c, 0, 40) &&
 			between(f.d, 0, 3) && (s.opts.anteUp || f.b == moveWalk) && s.departs(f)
-	case opBonus:
+	},
+	opBonus: func(s *State, f *frame) bool {
 		return between(f.a, 0, 40) && between(f.b, 0, maxSpaces) && between(f.d, 0, 1) && s.isPrey(f.c-1, true)
-	case opSheriff:
+	},
+	opSheriff: func(s *State, f *frame) bool {
 		return between(f.a, 0, 40) && between(f.b, 0, 9)
-	case opContact:
+	},
+	opContact: func(s *State, f *frame) bool {
 		return between(f.a, 0, int16(s.everybody())) && between(f.b, 0, 1) && between(f.c, 0, 9) &&
 			between(f.d, 0, int16(s.seats)-1) && f.st <= contactOver && f.by < ManInBlack && (f.c == 0 || f.seat >= 0)
-	case opWound:
+	},
+	opWound: func(s *State, f *frame) bool {
 		return between(f.a, 0, 20) && between(f.b, 0, 1) && between(f.c, 0, maxWounds)
-	case opDiscard:
+	},
+	opDiscard: func(s *State, f *frame) bool {
 		return between(f.a, 0, deckSize) && between(f.b, discardForced, discardWound) && between(f.c, 0, 1) &&
 			(f.b != discardGive || f.by >= 0 && f.by != f.seat)
-	case opPoints:
+	},
+	opPoints: func(s *State, f *frame) bool {
 		return between(f.a, 0, int16(trackCount)-1) && between(f.b, 0, 40) && between(f.c, 0, 40) && f.st <= pointsOver &&
 			(f.a != int16(Gambler) || s.opts.anteUp)
-	case opLegend, askLegend:
-		return between(f.a, 1, maxTokens)
-	}
-	return s.fitsMore(f)
-}
-
-func (s *State) fitsMore(f *frame) bool {
-	switch f.op {
-	case opDice:
+	},
+	opLegend: fitsTokens, askLegend: fitsTokens,
+	opDice: func(s *State, f *frame) bool {
 		return between(f.a, 0, 1<<(3*maxDice)-1) && between(f.b, 1, maxDice) && between(f.c, 0, 1<<maxDice) &&
 			(f.d == -1 || s.isCode(f.d, doRoll)) && f.st <= diceOver && (f.st != diceGain || f.c <= f.b) && s.isRolled(f)
-	case opFight:
+	},
+	opFight: func(s *State, f *frame) bool {
 		return f.st <= fightClean && between(f.c, 0, 1) && s.fighting > 0 && s.fightFits(f)
-	case opRob:
+	},
+	opRob: func(s *State, f *frame) bool {
 		return between(f.a, 0, int16(engineLabels)-1) && between(f.d, 0, 1) && s.isPrey(int16(f.by), false)
-	case opGame:
+	},
+	opGame: func(s *State, f *frame) bool {
 		return f.st <= faroClean && s.game.kind != noGame && between(f.c, 0, int16(s.everybody())) && f.seat == s.game.starter &&
 			(f.st >= faroJoin) == (s.game.kind == gameFaro) && between(f.d, payFirst, payNext) && s.gameFits(f)
-	case opEvent:
+	},
+	opEvent: func(s *State, f *frame) bool {
 		return between(f.a, 0, eventCount)
-	case askEventPick:
+	},
+	askEventPick: func(s *State, f *frame) bool {
 		return between(f.a, 1, int16(s.eventLeft))
-	case opShop:
+	},
+	opShop: func(s *State, f *frame) bool {
 		return between(f.a, int16(noStore), int16(anyStore)) && between(f.b, 0, 99)
-	case opBuy, opGained:
-		return between(f.a, 0, itemCount-1)
-	case askDrop:
+	},
+	opBuy: fitsItem, opGained: fitsItem,
+	askDrop: func(s *State, f *frame) bool {
 		return between(f.a, 0, int16(classCount)-1)
-	case opRevel:
+	},
+	opRevel: func(s *State, f *frame) bool {
 		return between(f.a, 1, 40) && between(f.b, 0, 400)
-	case opFinish:
+	},
+	opFinish: func(s *State, f *frame) bool {
 		return between(f.a, 0, 1) && s.tales[f.a].story >= 0 && s.tales[f.a].n > 0 && between(f.b, 0, int16(s.tales[f.a].n))
-	case opDeliver:
+	},
+	opDeliver: func(s *State, f *frame) bool {
 		return between(f.a, 0, int16(len(box.cattle))-1) && (f.st != deliverPoints || s.p[f.seat].cattle == int8(f.a))
-	case askChoose:
+	},
+	askChoose: func(s *State, f *frame) bool {
 		return f.a >= 0 && int(f.a) < len(box.code) && len(box.code[f.a].opts) > 0
-	case askTarget:
+	},
+	askTarget: func(s *State, f *frame) bool {
 		all := int16(s.everybody() &^ engine.SeatsOf(f.seat))
 		if s.opts.mib {
 			all |= int16(engine.SeatsOf(ManInBlack))
 		}
 		return (s.isCode(f.a, doTarget) || s.isCode(f.a, doChase)) && f.b > 0 && f.b&^all == 0
-	case askReward:
+	},
+	askReward: func(s *State, f *frame) bool {
 		return between(f.a, 0, rewardKinds-1) && (f.a != rewardTrack || s.isCode(f.b, doPoint)) &&
 			(f.a != rewardCost || s.isCode(f.b, doCost)) && (f.a != rewardPoker || s.opts.anteUp)
-	case askFight:
+	},
+	askFight: func(s *State, f *frame) bool {
 		return s.isPrey(f.a, false)
-	case opMib:
+	},
+	opMib: func(s *State, f *frame) bool {
 		return s.opts.mib
-	}
-	return true
+	},
 }
+
+// fitsWindow checks a window and what it has offered.
+func fitsWindow(_ *State, f *frame) bool {
+	return between(f.a, 0, int16(windowCount)-1) && between(f.c, 0, autoEnd) && f.st <= windowShut
+}
+
+// fitsTokens checks how many tokens may be kept.
+func fitsTokens(_ *State, f *frame) bool { return between(f.a, 1, maxTokens) }
+
+// fitsItem checks an item.
+func fitsItem(_ *State, f *frame) bool { return between(f.a, 0, itemCount-1) }
 
 // isCode reports whether an instruction is of a code.
 func (s *State) isCode(at int16, do code) bool {

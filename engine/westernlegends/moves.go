@@ -72,84 +72,7 @@ func (s *State) Moves(dst []engine.Move) []engine.Move {
 		return dst
 	}
 	f := s.top()
-	switch f.op {
-	case askAct:
-		return s.actMoves(dst)
-	case askStep, askBonusStep:
-		return s.stepMoves(dst)
-	case askReact:
-		return s.sourceMoves(dst)
-	case askFightCard:
-		return appendHand(dst, KindPlay, s.p[f.seat].hand)
-	case askFightAnswer:
-		return append(appendHand(dst, KindPlay, s.p[f.seat].hand), engine.Move{Kind: KindDecline})
-	case askDiscard, askEndDiscard:
-		return appendHand(dst, KindDiscard, s.p[f.seat].hand)
-	case askHand:
-		return s.handMoves(dst, s.p[f.seat].hand)
-	case askGear:
-		return s.gearMoves(dst)
-	case askBet:
-		return s.betMoves(dst)
-	case askSheriffStep:
-		return s.sheriffMoves(dst)
-	case askIncome:
-		for k := range incomeKinds {
-			dst = append(dst, engine.Move{Kind: KindIncome, A: k})
-		}
-		return dst
-	}
-	return s.moreMoves(dst, f)
-}
-
-// moreMoves appends the moves of the rarer questions.
-func (s *State) moreMoves(dst []engine.Move, f *frame) []engine.Move {
-	switch f.op {
-	case askPick:
-		return append(dst, engine.Move{Kind: KindPick, A: int16(s.p[f.seat].dealt[0])},
-			engine.Move{Kind: KindPick, A: int16(s.p[f.seat].dealt[1])})
-	case askStart:
-		return appendSpaces(dst, KindStart, box.char[s.p[f.seat].char].start)
-	case askStory:
-		return s.storyMoves(dst, f.seat)
-	case askEndGoals:
-		return s.goalMoves(dst, f.seat)
-	case askSheriffPlace:
-		return appendSpaces(dst, KindStep, box.near[s.p[f.seat].space])
-	case askNuggets:
-		return appendNumbers(dst, KindTake, 0, s.pickable(f.seat))
-	case askLonghorns:
-		return appendNumbers(dst, KindDeliverLonghorns, 0, int(s.p[f.seat].longhorns))
-	case askChoose, askReward:
-		return s.labelMoves(dst, f)
-	case askTarget:
-		for set := engine.SeatSet(f.b); set != 0; set &= set - 1 {
-			dst = append(dst, engine.Move{Kind: KindPlayer, A: int16(nthBit(uint64(set), 0))})
-		}
-		return dst
-	case askLegend:
-		return s.tokenMoves(dst, f)
-	case askEventPick:
-		for _, e := range s.eventDeck[:f.a] {
-			dst = append(dst, engine.Move{Kind: KindResolve, A: int16(e)})
-		}
-		return dst
-	case askPeek:
-		return s.lookMoves(dst)
-	case askDealer:
-		b := s.bout()
-		for _, c := range b.drawn[:b.left] {
-			dst = append(dst, engine.Move{Kind: KindDeal, A: int16(c)})
-		}
-		return dst
-	case askShop:
-		return s.shopMoves(dst)
-	case askDrop:
-		return s.dropMoves(dst, f)
-	case askFight:
-		return append(s.fightsWith(dst, int(f.a)), engine.Move{Kind: KindPass})
-	}
-	return s.pairMoves(dst, f)
+	return questions[f.op].moves(s, f, dst)
 }
 
 func appendSpaces(dst []engine.Move, kind engine.Kind, list []Space) []engine.Move {
@@ -175,22 +98,6 @@ func (s *State) dropMoves(dst []engine.Move, f *frame) []engine.Move {
 		if s.mayDrop(f, i) {
 			dst = append(dst, engine.Move{Kind: KindDrop, A: int16(i)})
 		}
-	}
-	return dst
-}
-
-// pairs are the questions with a yes and a no.
-var pairs = [opCount][2]engine.Kind{
-	askCattle: {KindDeliver, KindKeep}, askRefight: {KindRestart, KindLetStand}, askJoin: {KindJoin, KindPass},
-	askPokerKeep: {KindKeep, KindPass}, askStay: {KindStay, KindFold}, askFaroStay: {KindStay, KindTakeBack},
-}
-
-func (s *State) pairMoves(dst []engine.Move, f *frame) []engine.Move {
-	for i, k := range pairs[f.op] {
-		if i == 0 && f.op == askStay && s.p[f.seat].money < highRaise {
-			continue
-		}
-		dst = append(dst, engine.Move{Kind: k})
 	}
 	return dst
 }
@@ -243,17 +150,17 @@ func (s *State) pickable(p engine.Seat) int {
 	return min(int(s.nuggetsOn[s.p[p].space]), max(0, s.nuggetCap(p)-int(s.p[p].nuggets)))
 }
 
-func (s *State) labelMoves(dst []engine.Move, f *frame) []engine.Move {
-	if f.op == askReward {
-		for l := range engineLabels {
-			if s.mayReward(f, l) {
-				dst = append(dst, engine.Move{Kind: KindOption, A: int16(l)})
-			}
+func (s *State) rewardMoves(f *frame, dst []engine.Move) []engine.Move {
+	for l := range engineLabels {
+		if s.mayReward(f, l) {
+			dst = append(dst, engine.Move{Kind: KindOption, A: int16(l)})
 		}
-		return dst
 	}
-	in := &box.code[f.a]
-	for _, o := range in.opts {
+	return dst
+}
+
+func (s *State) optionMoves(f *frame, dst []engine.Move) []engine.Move {
+	for _, o := range box.code[f.a].opts {
 		if s.holds(o.cond, f.seat) {
 			dst = append(dst, engine.Move{Kind: KindOption, A: int16(o.label)})
 		}

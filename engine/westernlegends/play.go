@@ -7,7 +7,7 @@ func (s *State) Play(m engine.Move, tell engine.Observer) error {
 	if !s.allows(m) {
 		return s.refusal(m)
 	}
-	s.decide(m, tell)
+	questions[s.top().op].play(s, m, tell)
 	s.run(tell)
 	if tell != nil && s.depth > 0 {
 		s.tellAsked(tell)
@@ -38,21 +38,8 @@ func (s *State) allows(m engine.Move) bool {
 		return false
 	}
 	f := s.top()
-	switch f.op {
-	case askAct:
-		return s.mayAct(m)
-	case askStep, askBonusStep:
-		if m.B != 0 || m.C != 0 {
-			return false
-		}
-		return m.Kind == KindStep && m.A >= 0 && m.A < maxSpaces && s.mayStep(Space(m.A)) ||
-			m.Kind == KindStop && m.A == 0 && s.mayStop()
-	case askBet:
-		return s.mayBet(m)
-	case askHand:
-		return s.mayShow(f.seat, m)
-	case askFightCard, askFightAnswer, askDiscard, askEndDiscard:
-		return s.mayLay(f, m)
+	if may := questions[f.op].may; may != nil {
+		return may(s, f, m)
 	}
 	var buf [64]engine.Move
 	for _, legal := range s.Moves(buf[:0]) {
@@ -61,6 +48,15 @@ func (s *State) allows(m engine.Move) bool {
 		}
 	}
 	return false
+}
+
+// mayGo reports whether a step of a ride is legal, or stopping.
+func (s *State) mayGo(m engine.Move) bool {
+	if m.B != 0 || m.C != 0 {
+		return false
+	}
+	return m.Kind == KindStep && m.A >= 0 && m.A < maxSpaces && s.mayStep(Space(m.A)) ||
+		m.Kind == KindStop && m.A == 0 && s.mayStop()
 }
 
 // mayLay reports whether one card of the hand is legal, or declining.
@@ -88,109 +84,6 @@ func (s *State) mayShow(p engine.Seat, m engine.Move) bool {
 	return m.B > m.A && m.B < deckSize && hand.Has(Card(m.B))
 }
 
-// decide carries out a legal move.
-func (s *State) decide(m engine.Move, tell engine.Observer) {
-	f := s.top()
-	switch f.op {
-	case askAct:
-		s.playAct(m, tell)
-	case askStep, askBonusStep:
-		s.playStep(m, tell)
-	case askReact:
-		if m.Kind == KindReroll {
-			s.playReroll(m, tell)
-		} else {
-			s.playSource(m, tell)
-		}
-	case askFightCard, askFightAnswer:
-		s.playFightCard(m, tell)
-	case askDiscard:
-		s.playDiscard(Card(m.A), tell)
-	case askEndDiscard:
-		p := s.pop().seat
-		s.toss(p, Card(m.A), tell)
-	case askHand:
-		s.playShow(m, tell)
-	case askGear:
-		p := s.pop().seat
-		s.setGear(p, Item(m.A), Item(m.B), tell)
-	case askIncome:
-		s.playIncome(m.A, tell)
-	case askBet:
-		s.playBet(m, tell)
-	case askSheriffStep:
-		s.playSheriffStep(m, tell)
-	case askDealer:
-		s.pop()
-		s.bout().dealt = FightCard(m.A)
-	case askChoose:
-		s.playOption(label(m.A))
-	case askReward:
-		s.playReward(label(m.A), tell)
-	case askJoin:
-		s.playJoin(m.Kind == KindJoin, tell)
-	default:
-		s.decideMore(m, tell)
-	}
-}
-
-// decideMore carries out the moves of the rarer questions.
-func (s *State) decideMore(m engine.Move, tell engine.Observer) {
-	switch s.top().op {
-	case askPick:
-		p := s.pop().seat
-		s.p[p].char = Char(m.A)
-		say(tell, EventPicked, p, engine.NoSeat, int(m.A), 0, 0, 0)
-	case askStart:
-		s.playStart(Space(m.A), tell)
-	case askStory:
-		s.playStory(m, tell)
-	case askEndGoals:
-		s.playEndGoal(m, tell)
-	case askSheriffPlace:
-		p := s.pop().seat
-		s.stepSheriff(Space(m.A), p, p, 0, tell)
-	case askNuggets:
-		s.playNuggets(int(m.A), tell)
-	case askLonghorns:
-		s.playLonghorns(int(m.A), tell)
-	case askCattle:
-		p := s.pop().seat
-		if m.Kind == KindDeliver {
-			s.push(frame{op: opDeliver, seat: p, by: p, a: int16(s.p[p].cattle)})
-		}
-	case askTarget:
-		s.playPlayer(engine.Seat(m.A), tell)
-	case askLegend:
-		s.playKeepTokens(m, tell)
-	case askEventPick:
-		s.playResolve(int8(m.A), tell)
-	case askPeek:
-		s.playLook(m.A, tell)
-	case askRefight:
-		s.pop()
-		if m.Kind == KindRestart {
-			s.restart(tell)
-		}
-	case askShop:
-		s.playShop(m, tell)
-	case askDrop:
-		p := s.pop().seat
-		s.loseItem(p, Item(m.A), tell)
-	case askPokerKeep:
-		s.playPokerKeep(m.Kind == KindKeep, tell)
-	case askStay:
-		s.playStay(m.Kind == KindStay, tell)
-	case askFaroStay:
-		s.playFaroStay(m.Kind == KindStay, tell)
-	case askFight:
-		p := s.pop().seat
-		if m.Kind == KindFight {
-			s.startDuel(fightKind(m.A), p, engine.Seat(m.B), tell)
-		}
-	}
-}
-
 // playStory places a disc or lets the chance go by.
 func (s *State) playStory(m engine.Move, tell engine.Observer) {
 	if m.Kind == KindContribute {
@@ -210,4 +103,64 @@ func (s *State) playEndGoal(m engine.Move, tell engine.Observer) {
 		return
 	}
 	s.completeGoal(p, m.A, tell)
+}
+
+func (s *State) playReact(m engine.Move, tell engine.Observer) {
+	if m.Kind == KindReroll {
+		s.playReroll(m, tell)
+	} else {
+		s.playSource(m, tell)
+	}
+}
+
+func (s *State) playEndDiscard(m engine.Move, tell engine.Observer) {
+	p := s.pop().seat
+	s.toss(p, Card(m.A), tell)
+}
+
+func (s *State) playGear(m engine.Move, tell engine.Observer) {
+	p := s.pop().seat
+	s.setGear(p, Item(m.A), Item(m.B), tell)
+}
+
+func (s *State) playDeal(m engine.Move, _ engine.Observer) {
+	s.pop()
+	s.bout().dealt = FightCard(m.A)
+}
+
+func (s *State) playPick(m engine.Move, tell engine.Observer) {
+	p := s.pop().seat
+	s.p[p].char = Char(m.A)
+	say(tell, EventPicked, p, engine.NoSeat, int(m.A), 0, 0, 0)
+}
+
+func (s *State) playSheriffPlace(m engine.Move, tell engine.Observer) {
+	p := s.pop().seat
+	s.stepSheriff(Space(m.A), p, p, 0, tell)
+}
+
+func (s *State) playCattle(m engine.Move, _ engine.Observer) {
+	p := s.pop().seat
+	if m.Kind == KindDeliver {
+		s.push(frame{op: opDeliver, seat: p, by: p, a: int16(s.p[p].cattle)})
+	}
+}
+
+func (s *State) playRefight(m engine.Move, tell engine.Observer) {
+	s.pop()
+	if m.Kind == KindRestart {
+		s.restart(tell)
+	}
+}
+
+func (s *State) playDrop(m engine.Move, tell engine.Observer) {
+	p := s.pop().seat
+	s.loseItem(p, Item(m.A), tell)
+}
+
+func (s *State) playChaseFight(m engine.Move, tell engine.Observer) {
+	p := s.pop().seat
+	if m.Kind == KindFight {
+		s.startDuel(fightKind(m.A), p, engine.Seat(m.B), tell)
+	}
 }

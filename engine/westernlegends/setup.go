@@ -144,43 +144,41 @@ func (s *State) dealCharacters() {
 	}
 }
 
-// runSetup carries the set-up on.
-func (s *State) runSetup(f *frame, tell engine.Observer) {
-	switch f.st {
-	case turnPick:
-		if int8(f.a) == s.seats {
-			f.st, f.a = turnReveal, 0
-			return
-		}
-		p := engine.Seat(f.a)
-		f.a++
+// roundOf asks the next seat, or goes on when the step has been once round the table.
+func (s *State) roundOf(f *frame, step uint8, seat func(n int16) engine.Seat, ask func(p engine.Seat)) {
+	if int8(f.a) == s.seats {
+		f.a = 0
+		return
+	}
+	p := seat(f.a)
+	f.st = step
+	f.a++
+	ask(p)
+}
+
+func (s *State) stepPick(f *frame, _ engine.Observer) {
+	s.roundOf(f, turnPick, func(n int16) engine.Seat { return engine.Seat(n) }, func(p engine.Seat) {
 		s.push(frame{op: askPick, seat: p, by: p})
-	case turnReveal:
-		f.st = turnPlace
-		s.reveal(tell)
-	case turnPlace:
-		if int8(f.a) == s.seats {
-			f.st, f.a = turnBoard, 0
-			return
-		}
-		p := s.seatAfter(f.a)
-		f.a++
-		s.push(frame{op: askStart, seat: p, by: p})
-	case turnBoard:
-		f.st = turnItems
-		s.spawn(len(box.hideout), tell)
-		for p := range engine.Seat(s.seats) {
-			s.firstGear(p, tell)
-		}
-	case turnItems:
-		if int8(f.a) == s.seats {
-			f.st, f.a = turnBegin, 0
-			s.active = s.first
-			return
-		}
-		p := s.seatAfter(f.a)
-		f.a++
-		s.setupItems(p)
+	})
+}
+
+func (s *State) stepReveal(_ *frame, tell engine.Observer) { s.reveal(tell) }
+
+func (s *State) stepPlace(f *frame, _ engine.Observer) {
+	s.roundOf(f, turnPlace, s.seatAfter, func(p engine.Seat) { s.push(frame{op: askStart, seat: p, by: p}) })
+}
+
+func (s *State) stepBoard(_ *frame, tell engine.Observer) {
+	s.spawn(len(box.hideout), tell)
+	for p := range engine.Seat(s.seats) {
+		s.firstGear(p, tell)
+	}
+}
+
+func (s *State) stepItems(f *frame, _ engine.Observer) {
+	s.roundOf(f, turnItems, s.seatAfter, s.setupItems)
+	if f.st == turnBegin {
+		s.active = s.first
 	}
 }
 

@@ -220,7 +220,7 @@ func (s *State) run(tell engine.Observer) {
 		if f.op >= firstAsk {
 			return
 		}
-		s.advance(f, tell)
+		carriers[f.op](s, f, tell)
 	}
 }
 
@@ -240,73 +240,22 @@ func (s *State) owe(p engine.Seat) {
 	s.owing++
 }
 
-// advance carries out the next part of an engine frame.
-func (s *State) advance(f *frame, tell engine.Observer) {
-	switch f.op {
-	case opTurn:
-		s.runTurn(f, tell)
-	case opAfter:
-		s.runAfter(f, tell)
-	case opAsk:
-		s.runAsk(f)
-	case opFx:
-		s.runFx(f, tell)
-	case opEach:
-		s.runEach(f)
-	case opWindow:
-		s.runWindow(f, tell)
-	case opMove:
-		s.runMove(f, tell)
-	case opBonus:
-		s.runBonus(f, tell)
-	case opEncounter:
-		s.runEncounter(f, tell)
-	case opSheriff:
-		s.runSheriff(f)
-	case opContact:
-		s.runContact(f, tell)
-	case opArrest:
-		s.runArrest(f, tell)
-	case opWound:
-		s.runWound(f, tell)
-	case opDiscard:
-		s.runDiscard(f, tell)
-	case opPoints:
-		s.runPoints(f, tell)
-	case opLegend:
-		s.runLegend(f)
-	case opDice:
-		s.runDice(f, tell)
-	default:
-		s.advanceMore(f, tell)
-	}
+// carrier carries out the next part of an engine frame.
+type carrier func(s *State, f *frame, tell engine.Observer)
+
+// carriers are what the engine does with its frames.
+var carriers = [firstAsk]carrier{
+	opTurn: (*State).runTurn, opAfter: (*State).runAfter, opAsk: quiet((*State).runAsk), opFx: (*State).runFx,
+	opEach: quiet((*State).runEach), opWindow: (*State).runWindow, opMove: (*State).runMove, opBonus: (*State).runBonus,
+	opEncounter: (*State).runEncounter, opSheriff: quiet((*State).runSheriff), opContact: (*State).runContact,
+	opArrest: (*State).runArrest, opWound: (*State).runWound, opDiscard: (*State).runDiscard, opPoints: (*State).runPoints,
+	opLegend: quiet((*State).runLegend), opDice: (*State).runDice, opFight: (*State).runFight, opRob: (*State).runRob,
+	opGame: (*State).runGame, opEvent: (*State).runEvent, opShop: quiet((*State).runShop), opBuy: (*State).runBuy,
+	opGained: quiet((*State).runGained), opMib: func(s *State, _ *frame, tell engine.Observer) { s.runMib(tell) },
+	opRevel: (*State).runRevel, opHeist: (*State).runHeist, opFinish: (*State).runFinish, opDeliver: (*State).runDeliver,
 }
 
-func (s *State) advanceMore(f *frame, tell engine.Observer) {
-	switch f.op {
-	case opFight:
-		s.runFight(f, tell)
-	case opRob:
-		s.runRob(f, tell)
-	case opGame:
-		s.runGame(f, tell)
-	case opEvent:
-		s.runEvent(f, tell)
-	case opShop:
-		s.runShop(f)
-	case opBuy:
-		s.runBuy(f, tell)
-	case opGained:
-		s.runGained(f)
-	case opMib:
-		s.runMib(tell)
-	case opRevel:
-		s.runRevel(f, tell)
-	case opHeist:
-		s.runHeist(f, tell)
-	case opFinish:
-		s.runFinish(f, tell)
-	case opDeliver:
-		s.runDeliver(f, tell)
-	}
+// quiet carries out what tells nothing.
+func quiet(run func(s *State, f *frame)) carrier {
+	return func(s *State, f *frame, _ engine.Observer) { run(s, f) }
 }

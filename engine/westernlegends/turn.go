@@ -24,92 +24,117 @@ const (
 	turnRound
 )
 
-var turnIDs = []string{
-	"pick", "reveal", "place", "board", "items", "begin", "opened", "income", "gear", "act", "signals", "goals",
-	"stories", "discard", "wanted", "patrol", "next", "round",
+// turnSteps are the set-up and a turn in their order, with the names of the steps in documents. The bottom frame goes on to the
+// next step unless the step itself says where to go. Its a counts in steps that go round the table or over the stories.
+var turnSteps = [...]struct {
+	id  string
+	run carrier
+}{
+	turnPick:    {"pick", (*State).stepPick},       // everybody picks one of two characters (section 4, step 5)
+	turnReveal:  {"reveal", (*State).stepReveal},   // all are turned up (steps 7 to 10)
+	turnPlace:   {"place", (*State).stepPlace},     // and placed where they start
+	turnBoard:   {"board", (*State).stepBoard},     // bandits come, and what characters begin with
+	turnItems:   {"items", (*State).stepItems},     // abilities that choose something at the start
+	turnBegin:   {"begin", (*State).stepBegin},     // a turn: the Train moves, the patrol looks (R17)
+	turnOpened:  {"opened", (*State).stepOpened},   // stories
+	turnIncome:  {"income", (*State).stepIncome},   // R18
+	turnGear:    {"gear", (*State).stepGear},       // R19
+	turnAct:     {"act", (*State).stepAct},         // three actions (R20), stories after each
+	turnSignals: {"signals", (*State).stepSignals}, // what watches for the end of a turn
+	turnGoals:   {"goals", (*State).stepGoals},     // goals that may still be completed (R22)
+	turnStories: {"stories", (*State).stepStories}, // full stories are settled
+	turnDiscard: {"discard", (*State).stepDiscard}, // down to the size of the hand
+	turnWanted:  {"wanted", (*State).stepWanted},   // the Wanted are paid
+	turnPatrol:  {"patrol", (*State).stepPatrol},   // the Sheriff patrols, where the switch is on
+	turnNext:    {"next", (*State).stepNext},       // the Man in Black plays after the last seat
+	turnRound:   {"round", (*State).stepRound},     // the turn passes on; a round, or the game, may end
 }
 
 // actionsPerTurn is how many actions a turn has (R20).
 const actionsPerTurn = 3
 
-// runTurn carries the turn on (R17, R22). f.a counts seats in the stages that go round the table.
+// runTurn carries the set-up or the turn on by a step (R17, R22).
 func (s *State) runTurn(f *frame, tell engine.Observer) {
-	switch f.st {
-	case turnPick, turnReveal, turnPlace, turnBoard, turnItems:
-		s.runSetup(f, tell)
-	case turnBegin:
-		f.st = turnOpened
-		s.beginTurn(tell)
-	case turnOpened:
-		f.st = turnIncome
-		s.push(frame{op: opAfter, seat: s.active, by: s.active})
-	case turnIncome:
-		f.st = turnGear
-		s.push(frame{op: askIncome, seat: s.active, by: s.active})
-	case turnGear:
-		f.st = turnAct
-		s.push(frame{op: askGear, seat: s.active, by: s.active})
-	case turnAct:
-		if s.actions == 0 && !s.anyGoal(s.active) {
-			f.st = turnSignals
-			return
-		}
-		s.push(frame{op: askAct, seat: s.active, by: s.active})
-	case turnSignals:
+	step := f.st
+	f.st++
+	turnSteps[step].run(s, f, tell)
+}
+
+func (s *State) stepBegin(_ *frame, tell engine.Observer) { s.beginTurn(tell) }
+
+func (s *State) stepOpened(*frame, engine.Observer) {
+	s.push(frame{op: opAfter, seat: s.active, by: s.active})
+}
+
+func (s *State) stepIncome(*frame, engine.Observer) {
+	s.push(frame{op: askIncome, seat: s.active, by: s.active})
+}
+
+func (s *State) stepGear(*frame, engine.Observer) {
+	s.push(frame{op: askGear, seat: s.active, by: s.active})
+}
+
+func (s *State) stepAct(f *frame, _ engine.Observer) {
+	if s.actions == 0 && !s.anyGoal(s.active) {
+		return
+	}
+	f.st = turnAct
+	s.push(frame{op: askAct, seat: s.active, by: s.active})
+}
+
+func (s *State) stepSignals(*frame, engine.Observer) {
+	s.signal(sigTurnEnded, s.active, 1)
+	s.askStories()
+}
+
+func (s *State) stepGoals(f *frame, _ engine.Observer) {
+	if s.anyGoal(s.active) {
 		f.st = turnGoals
-		s.signal(sigTurnEnded, s.active, 1)
-		s.askStories()
-	default:
-		s.runTurnEnd(f, tell)
+		s.push(frame{op: askEndGoals, seat: s.active, by: s.active})
+		return
+	}
+	f.a = 0
+	s.resolving = true
+}
+
+func (s *State) stepStories(f *frame, _ engine.Observer) {
+	slot := int(f.a)
+	if slot == len(s.tales) {
+		return
+	}
+	f.st = turnStories
+	f.a++
+	if st := &s.tales[slot]; st.story >= 0 && st.n >= s.discsNeeded() {
+		s.push(frame{op: opFinish, seat: s.active, by: s.active, a: int16(slot)})
 	}
 }
 
-// runTurnEnd carries the end of a turn on (R22).
-func (s *State) runTurnEnd(f *frame, tell engine.Observer) {
-	p := s.active
-	switch f.st {
-	case turnGoals:
-		if s.anyGoal(p) {
-			s.push(frame{op: askEndGoals, seat: p, by: p})
-			return
-		}
-		f.st, f.a = turnStories, 0
-		s.resolving = true
-	case turnStories:
-		slot := int(f.a)
-		if slot == len(s.tales) {
-			f.st = turnDiscard
-			return
-		}
-		f.a++
-		if st := &s.tales[slot]; st.story >= 0 && st.n >= s.discsNeeded() {
-			s.push(frame{op: opFinish, seat: p, by: p, a: int16(slot)})
-		}
-	case turnDiscard:
-		if s.p[p].hand.Len() > s.handSize(p) {
-			s.push(frame{op: askEndDiscard, seat: p, by: p})
-			return
-		}
-		f.st = turnWanted
-	case turnWanted:
-		f.st = turnPatrol
-		if wp := s.p[p].wp; wp > 0 {
-			s.gainLP(p, int16(box.track[Wanted][wp].row), RoadCrime, tell)
-		}
-	case turnPatrol:
-		f.st = turnNext
-		if s.opts.patrol {
-			s.patrol(tell)
-		}
-	case turnNext:
-		f.st = turnRound
-		if s.left(p) == s.first && s.opts.mib {
-			s.push(frame{op: opMib, seat: engine.NoSeat, by: engine.NoSeat})
-		}
-	case turnRound:
-		s.nextTurn(f, tell)
+func (s *State) stepDiscard(f *frame, _ engine.Observer) {
+	if p := s.active; s.p[p].hand.Len() > s.handSize(p) {
+		f.st = turnDiscard
+		s.push(frame{op: askEndDiscard, seat: p, by: p})
 	}
 }
+
+func (s *State) stepWanted(_ *frame, tell engine.Observer) {
+	if wp := s.p[s.active].wp; wp > 0 {
+		s.gainLP(s.active, int16(box.track[Wanted][wp].row), RoadCrime, tell)
+	}
+}
+
+func (s *State) stepPatrol(_ *frame, tell engine.Observer) {
+	if s.opts.patrol {
+		s.patrol(tell)
+	}
+}
+
+func (s *State) stepNext(*frame, engine.Observer) {
+	if s.left(s.active) == s.first && s.opts.mib {
+		s.push(frame{op: opMib, seat: engine.NoSeat, by: engine.NoSeat})
+	}
+}
+
+func (s *State) stepRound(f *frame, tell engine.Observer) { s.nextTurn(f, tell) }
 
 // anyGoal reports whether a player can complete a goal.
 func (s *State) anyGoal(p engine.Seat) bool {

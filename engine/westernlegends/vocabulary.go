@@ -154,6 +154,7 @@ const (
 	condOutsideTown
 	condFightType
 	condAll
+	condCount
 )
 
 var condIDs = []string{
