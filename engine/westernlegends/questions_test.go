@@ -1,0 +1,58 @@
+package westernlegends
+
+import (
+	"slices"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/effort"
+)
+
+// What may says of a move is what the list says: for legal moves, for legal ones of other decisions, and for those with numbers
+// next to legal ones or far beyond.
+func TestMayAgreesWithTheList(t *testing.T) {
+	var met [opCount]bool
+	for seed := range uint64(effort.Of(12, 400)) {
+		options := engine.Options{"sheriff_patrol": []string{"on", "off"}[seed%2], "high_stakes": []string{"on", "off"}[seed/2%2]}
+		s, err := Game.New(2+int(seed)%5, options, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := engine.NewRand(seed)
+		state := s.(*State)
+		var others []engine.Move
+		for legal := state.Moves(nil); len(legal) > 0; legal = state.Moves(legal[:0]) {
+			met[state.top().op] = true
+			m := legal[rng.Below(len(legal))]
+			tried := append(slices.Clone(others), legal...)
+			for _, d := range []int16{1, -1, 64, 128, 256, -256, 512} {
+				tried = append(tried, engine.Move{Kind: m.Kind, A: m.A + d, B: m.B, C: m.C}, engine.Move{Kind: m.Kind, A: m.A, B: m.B + d, C: m.C},
+					engine.Move{Kind: m.Kind, A: m.A, B: m.B, C: m.C + d})
+			}
+			for _, x := range tried {
+				if got, want := state.allows(x), slices.Contains(legal, x); got != want {
+					t.Fatalf("%s: %+v is allowed: %v, listed: %v", opIDs[state.top().op], x, got, want)
+				}
+			}
+			if others = append(others, m); len(others) > 8 {
+				others = others[1:]
+			}
+			if err := state.Play(m, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for op := firstAsk; op < opCount; op++ {
+		if !met[op] {
+			t.Logf("%s was not asked", opIDs[op])
+		}
+		if questions[op].moves == nil || questions[op].play == nil {
+			t.Errorf("%s cannot be answered", opIDs[op])
+		}
+	}
+	for op := range firstAsk {
+		if carriers[op] == nil {
+			t.Errorf("nobody carries out %s", opIDs[op])
+		}
+	}
+}
