@@ -29,3 +29,29 @@ func TestMiddleOfACart(t *testing.T) {
 		t.Errorf("the cart is still below: %+v", cart)
 	}
 }
+
+// A place in a plan that is pointed at shows in the ledger what it adds, and a tile over its cell what stays open.
+func TestSlips(t *testing.T) {
+	app := resume(t, waitingIn(t, rules.PhasePlan, 2, 5))
+	app.WaitScene("dakota/plan")
+	app.Tick(30)
+	app.Move(5, 5)
+	app.Tick(20)
+	before := app.Frame()
+	at := app.Target("sum")
+	app.Hover(app.Target("cart 1").Center())
+	app.Tick(30)
+	app.Shot("plan-slip.png")
+	after, changed := app.Frame(), 0
+	k := float64(after.Bounds().Dx()) / 1280 // frames may be coarse
+	for y := at.Y; y < at.Y+at.H; y += 2 {
+		for x := at.X; x < at.X+at.W; x += 2 {
+			if before.RGBAAt(int(x*k), int(y*k)) != after.RGBAAt(int(x*k), int(y*k)) {
+				changed++
+			}
+		}
+	}
+	if changed < 100 {
+		t.Errorf("pointing at a cart changes %d pixels of the slip", changed)
+	}
+}

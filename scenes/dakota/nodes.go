@@ -47,7 +47,7 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	dst = b.catalogue(a, dst, list)
 	controls := len(dst)
-	dst = b.askNodes(a, dst)
+	dst = b.slipNode(a, b.askNodes(a, dst))
 	for i := controls; i < len(dst); i++ {
 		dst[i].TipAt = a.Panel
 	}
@@ -194,7 +194,7 @@ func (b *Table) draftNodes(a *table.Ask, i int, n ui.Node, dst []ui.Node) []ui.N
 		n.Label = words.T("%s: %s", buildingName(b.town().Plots[i].Building), workerName(j.worker))
 		n.Tip = b.putTip(i, j.worker)
 		n.Press = b.assign(a, j)
-		n = tagged(table.Glow(n, a.Proposed(j.move)), b.putTag(i, j.worker))
+		n = b.writes(tagged(table.Glow(n, a.Proposed(j.move)), b.putTag(i, j.worker)), func() slip { return b.planned(j) })
 		n.Role = "button"
 		a.Means(n.ID, j.move)
 	} else {
@@ -403,6 +403,7 @@ func (b *Table) cartNodes(a *table.Ask, i int, dst []ui.Node) []ui.Node {
 			n.Tip = b.aboardTip(i)
 			n.Press = b.assign(a, j)
 			n = b.previewed(tagged(table.Glow(n, a.Proposed(j.move)), b.aboardTag(i)), b.routeOf(i, 1))
+			n = b.writes(n, func() slip { return b.planned(j) })
 			n.Role = "button"
 			a.Means(n.ID, j.move)
 		} else {
@@ -413,7 +414,8 @@ func (b *Table) cartNodes(a *table.Ask, i int, dst []ui.Node) []ui.Node {
 	}
 	if m := (engine.Move{Kind: rules.KindReturnCart, A: int16(i)}); a.Can(m) {
 		n.Label, n.Tip = words.T("Bring cart %d up with the best ore", i+1), b.returnTip(i)
-		dst = append(dst, b.previewed(a.Sweep(n, m, func() table.Next { return dig(m) }), b.routeOf(i, 0)))
+		n = b.writes(a.Sweep(n, m, func() table.Next { return dig(m) }), func() slip { return b.unloading(i) })
+		dst = append(dst, b.previewed(n, b.routeOf(i, 0)))
 		by := ui.Disc(b.State.Notation(m), b.MoveWords(m), words.T("Bring the cart up and choose each lump yourself."), "mining",
 			geom.Around(geom.Point{X: n.Rect.Right() - 8, Y: n.Rect.Y + 2}, 24, 24), nil)
 		id := by.ID
@@ -508,7 +510,8 @@ func (b *Table) offerNodes(a *table.Ask, c rules.Combination, dst []ui.Node) []u
 		m.B = int16(b.chosen.left)
 	}
 	n.Label = ""
-	dst = append(dst, a.Target(n, m))
+	stays := rules.Resource(m.B)
+	dst = append(dst, b.writes(a.Target(n, m), func() slip { return b.sale(c, stays) }))
 	if len(all) > 1 {
 		at := geom.R(n.Rect.Right()-64, n.Rect.Y, 26, n.Rect.H) // beside the middle, which a press on the combination means
 		left := rules.Resource(m.B)

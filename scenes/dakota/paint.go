@@ -46,6 +46,7 @@ func (b *Table) Paint(p *paint.Pen) {
 	b.paintHire(p)
 	b.paintHand(p)
 	b.paintVisit(p)
+	b.paintLastDay(p)
 }
 
 // paintFrame paints the frame of the cutaway.
@@ -54,6 +55,22 @@ func (b *Table) paintFrame(p *paint.Pen) {
 	p.Lift(r, 6, 6)
 	p.Rect(r, 6, theme.WalnutInk)
 	p.Outline(r.Inset(1), 5, 2, theme.WalnutMid)
+	if b.Board.LastDay {
+		p.Outline(r.Inset(-1), 7, 4, theme.Oxblood)
+	}
+}
+
+// paintLastDay hangs a red band on the frame of the cutaway on the last day.
+func (b *Table) paintLastDay(p *paint.Pen) {
+	if !b.Board.LastDay {
+		return
+	}
+	r := b.at.picture
+	band := geom.R(r.Right()-150, r.Y-9, 136, 22)
+	p.Lift(band, 4, 4)
+	p.Rect(band, 4, theme.WalnutInk)
+	p.Grad(band.Inset(1.4), 3, theme.Lighten(theme.Oxblood, 0.12), theme.Oxblood)
+	p.Label(words.T("The last day"), band.Pad(8, 0), centred(onWood(14)))
 }
 
 // hour is the light of a part of the day: the sky from top to bottom, the wash over the houses, and where the sun stands on

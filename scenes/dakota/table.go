@@ -28,6 +28,7 @@ type Table struct {
 	carry   carried     // what a hand carries
 	landing landing     // where a tile is about to be laid
 	lit     []site      // where the tile in hand may lie
+	pointed *slip       // what is pointed at, in the frame that is drawn
 	told    *tally      // what the last picture of a story counts
 	excused engine.Seat // whose High Noon has passed by itself and is yet to be shown, NoSeat for nobody's
 }

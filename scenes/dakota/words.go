@@ -386,8 +386,7 @@ func (b *Table) Prompt(a *table.Ask) string {
 	case rules.PhaseAttackResponse:
 		return b.attackWords()
 	case rules.PhasePlan:
-		costs, brings := b.outlook()
-		return words.T("Drag people to lit places, or press the places. The carts cost $%d; all of it brings about $%d.", costs, brings)
+		return words.T("Drag people to lit places, or press the places.")
 	case rules.PhaseResolve:
 		return words.T("Carry out your plan in any order: press lit carts and windows.")
 	case rules.PhaseEvening:
