@@ -48,7 +48,10 @@ func (b *Table) slipNode(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	r := a.Area
 	if plan {
-		_, r = r.CutBottom(40)
+		_, r = r.CutBottom(42)
+		if lacks := 60 - r.H; lacks > 0 { // the prompt of a plan is short
+			r.Y, r.H = r.Y-min(lacks, 24), r.H+min(lacks, 24)
+		}
 	}
 	if r.H < 40 {
 		return dst
@@ -78,20 +81,20 @@ func (b *Table) planned(j job) slip {
 	b.draft = append(b.draft, j)
 	p, g := b.outlook()
 	b.draft = b.draft[:len(b.draft)-1]
-	return slip{title: words.T("with this one: %s", workerName(j.worker)), more: [2]int{p - pays, g - brings}, planned: true}
+	return slip{title: words.T("with this one"), more: [2]int{p - pays, g - brings}, planned: true}
 }
 
 // drawPlanSlip writes what a plan pays and brings, and what it would with one more.
 func drawPlanSlip(p *paint.Pen, r geom.Rect, pays, brings int, s *slip) {
-	const column = 62.0
+	const column, wider = 48.0, 84.0
 	rows := min(r.H/3, 20)
 	line := func(i int, name, left, right string, st paint.Style) {
 		at := geom.R(r.X, r.Y+rows*float64(i), r.W, rows)
 		st.Align = paint.Left
-		p.Label(name, geom.R(at.X+4, at.Y, at.W-2*column-8, at.H), st)
+		p.Label(name, geom.R(at.X+4, at.Y, at.W-column-wider-8, at.H), st)
 		st.Align = paint.Right
-		p.Label(left, geom.R(at.Right()-2*column-4, at.Y, column, at.H), st)
-		p.Label(right, geom.R(at.Right()-column-4, at.Y, column, at.H), st)
+		p.Label(left, geom.R(at.Right()-column-wider-4, at.Y, column, at.H), st)
+		p.Label(right, geom.R(at.Right()-wider-4, at.Y, wider, at.H), st)
 	}
 	note := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Clip: true}
 	line(0, "", words.T("pays"), words.T("brings about"), note)
