@@ -5,6 +5,8 @@ package scenes_test
 import (
 	"bytes"
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -110,5 +112,22 @@ func besideButtons(t *testing.T, name string, s stage.Scene, all []paint.Written
 	}
 	if rows == 0 && !strings.HasPrefix(name, "damaged") {
 		t.Errorf("%s: no game is listed", name)
+	}
+}
+
+// A game whose file goes away while it is on the table is there again when the window is closed, with every move.
+func TestFileGoneWhenTheWindowCloses(t *testing.T) {
+	record := begun(t, 20)
+	app := start(t, settings("boomtown"), record)
+	goOn(app, "boomtown")
+	file := filepath.Join(app.Home(), "data", "gulch", "boomtown test.gulch")
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	app.Tick(3)
+	app.Close()
+	data, err := os.ReadFile(file)
+	if err != nil || len(data) < len(record) {
+		t.Errorf("%d bytes of %d are there: %v", len(data), len(record), err)
 	}
 }

@@ -203,22 +203,27 @@ func (s *saves) takeDropped() {
 // mostDropped bounds what is read of a dropped file: more than the longest game.
 const mostDropped = 2 << 20
 
-// dropped reads the first of the files that were dropped on the window.
+// dropped reads the first of the files that were dropped on the window; folders among them are passed over.
 func dropped(files fs.FS) (string, error) {
 	entries, err := fs.ReadDir(files, ".")
 	if err != nil {
-		return "", err
-	}
-	if len(entries) == 0 {
 		return "", engine.Errorf("nothing was dropped that can be read")
 	}
-	file, err := files.Open(entries[0].Name())
+	at := slices.IndexFunc(entries, func(e fs.DirEntry) bool { return !e.IsDir() })
+	if at < 0 {
+		return "", engine.Errorf("nothing was dropped that can be read")
+	}
+	name := entries[at].Name()
+	file, err := files.Open(name)
 	if err != nil {
-		return "", err
+		return "", engine.Errorf("“%s” cannot be read", name)
 	}
 	defer file.Close()
 	data, err := io.ReadAll(io.LimitReader(file, mostDropped))
-	return string(data), err
+	if err != nil {
+		return "", engine.Errorf("“%s” cannot be read", name)
+	}
+	return string(data), nil
 }
 
 // take reads a game that came as text, beside the picture.

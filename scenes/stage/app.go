@@ -151,8 +151,22 @@ func (h *App) pageTells() bool {
 	return ok && h.Page != nil && shared.Standing() == store.Reads
 }
 
-// Close waits until all that was kept is safe.
-func (h *App) Close() error { return h.Docs.Close() }
+// Close leaves what is on the stage and waits until all that was kept is safe.
+func (h *App) Close() error {
+	if h.Page == nil { // a page that is loaded again leads back to where one sat
+		h.leaveAll()
+	}
+	return h.Docs.Close()
+}
+
+// leaveAll leaves all scenes, as a player would: a game whose file went away since its last move is written once more. What
+// fails there, after a failure of the program above all, keeps nothing from the disk.
+func (h *App) leaveAll() {
+	defer func() { _ = recover() }()
+	for len(h.scenes) > 0 {
+		h.drop()
+	}
+}
 
 // Find returns the game with the given ID. It is a match.Finder.
 func (h *App) Find(id string) (engine.Game, error) {

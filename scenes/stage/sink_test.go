@@ -96,6 +96,9 @@ func TestOneTableForAGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if err := b.Resume(doc); err == nil || !strings.Contains(err.Error(), "another window") {
+		t.Errorf("a second table for a game that has not had its first move: %v", err)
+	}
 	a.Leave(m, doc)
 	if err := b.Resume(doc); err != nil {
 		t.Fatal("a game that was left:", err)

@@ -1,0 +1,38 @@
+package menu
+
+import (
+	"errors"
+	"io/fs"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// broken is a folder whose files cannot be read.
+type broken struct{ fstest.MapFS }
+
+func (b broken) Open(name string) (fs.File, error) {
+	if name == "." {
+		return b.MapFS.Open(name)
+	}
+	return nil, &fs.PathError{Op: "open", Path: name, Err: errors.New("errno 13")}
+}
+
+// The first file that is dropped is read; what cannot be is told in words for players.
+func TestDropped(t *testing.T) {
+	file := &fstest.MapFile{Data: []byte("gulch")}
+	for name, files := range map[string]fs.FS{
+		"a file": fstest.MapFS{"x.gulch": file}, "a folder and a file": fstest.MapFS{"a/b.gulch": file, "x.gulch": file},
+	} {
+		if text, err := dropped(files); err != nil || text != "gulch" {
+			t.Errorf("%s: %q, %v", name, text, err)
+		}
+	}
+	for name, files := range map[string]fs.FS{
+		"nothing": fstest.MapFS{}, "a folder": fstest.MapFS{"a/b.gulch": file}, "an unreadable file": broken{fstest.MapFS{"x.gulch": file}},
+	} {
+		if _, err := dropped(files); err == nil || strings.Contains(err.Error(), "errno") || !strings.Contains(err.Error(), "read") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
