@@ -88,6 +88,11 @@ type Step struct {
 	Find   []string `json:"find"`
 	Choose []Answer `json:"choose"`
 	Wrong  string   `json:"wrong"`
+	// Worse are other moves of which the words say, or let one think, that they are not as good as those that are asked for. A test
+	// weighs them.
+	Worse []string `json:"worse"`
+	// Trial says that the move is asked for to show it, not because it were among the best.
+	Trial bool `json:"trial"`
 }
 
 // texts lists all that a step says.
@@ -110,6 +115,8 @@ type Answer struct {
 	Text  string `json:"text"`
 	Reply string `json:"reply"` // why it is wrong
 	Right bool   `json:"right"`
+	// Moves are those that it speaks of, if it does; the right one's are better than those of any other. A test weighs them.
+	Moves []string `json:"moves"`
 }
 
 // Read reads a course. The error says what is wrong with it.

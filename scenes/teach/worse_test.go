@@ -1,0 +1,120 @@
+package teach
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/engine/effort"
+)
+
+// What Hank calls wrong is worse: played on from in many games side by side with what he calls right, it brings less.
+func TestWhatHankCallsWrongIsWorse(t *testing.T) {
+	eachStep(t, func(t *testing.T, _ *Course, s *session) {
+		var right []string
+		for _, a := range s.step().Choose {
+			if a.Right {
+				right = a.Moves
+			}
+		}
+		for _, a := range s.step().Choose {
+			if !a.Right && len(a.Moves) > 0 {
+				weigh(t, s, right, a.Moves)
+			}
+		}
+		for _, worse := range s.step().Worse {
+			weigh(t, s, s.step().Moves[:1], []string{worse})
+		}
+	})
+	for id, c := range courses(t) {
+		weighed := 0
+		for i := range c.Lessons {
+			for _, step := range c.Lessons[i].Steps {
+				weighed += len(step.Worse)
+			}
+		}
+		if weighed == 0 {
+			t.Errorf("%s: no lesson says what is worse", id)
+		}
+	}
+}
+
+// weigh plays the moves that both ways have in common, and weighs the first ones that differ against each other.
+func weigh(t *testing.T, s *session, right, wrong []string) {
+	t.Helper()
+	state := clone(s.now)
+	for len(right) > 0 && len(wrong) > 0 && right[0] == wrong[0] {
+		if err := play(state, right[0]); err != nil {
+			t.Errorf("step %d: %q: %v", s.at+1, right[0], err)
+			return
+		}
+		right, wrong = right[1:], wrong[1:]
+	}
+	if len(right) == 0 || len(wrong) == 0 {
+		t.Errorf("step %d: the wrong moves do not differ from the right ones", s.at+1)
+		return
+	}
+	var pair [2]engine.Move
+	for i, text := range []string{right[0], wrong[0]} {
+		m, err := state.Parse(text)
+		if err == nil {
+			err = clone(state).Play(m, nil)
+		}
+		if err != nil {
+			t.Errorf("step %d: %q: %v", s.at+1, text, err)
+			return
+		}
+		pair[i] = m
+	}
+	good, bad := duel(state, pair[0], pair[1], effort.Of(300, 3000))
+	t.Logf("step %d: %s %.3f, %s %.3f", s.at+1, right[0], good, wrong[0], bad)
+	if good <= bad {
+		t.Errorf("step %d: %q comes to %.3f, and %q, which is called worse, to %.3f", s.at+1, right[0], good, wrong[0], bad)
+	}
+}
+
+// duel weighs two moves against each other and returns what they come to.
+func duel(state engine.State, a, b engine.Move, samples int) (float64, float64) {
+	d := bot.NewDuel(7)
+	d.Begin(state, a, b, samples)
+	for !d.Step(samples) {
+	}
+	return d.Results()
+}
+
+// What a lesson asks for is no blunder: a short search finds nothing that wins much more often, unless the words say that it is a
+// trial.
+func TestLessonsAskForSoundMoves(t *testing.T) {
+	const often = 0.08 // of the games
+	at := 0
+	eachStep(t, func(t *testing.T, _ *Course, s *session) {
+		at++
+		if len(s.step().Moves) == 0 || len(s.match.Legal()) < 2 || s.step().Trial || at%effort.Of(2, 1) != 0 {
+			return
+		}
+		mind, err := bot.New("hard:iterations=400", 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		bot.Choose(mind, s.now)
+		first, err := s.now.Parse(s.step().Moves[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		best, asked := bot.Opinion{}, bot.Opinion{Move: first}
+		for _, o := range mind.Opinions(nil) {
+			if o.Visits > best.Visits {
+				best = o
+			}
+			if s.wants(o.Move) && o.Visits >= asked.Visits {
+				asked = o
+			}
+		}
+		if s.wants(best.Move) {
+			return
+		}
+		if good, bad := duel(s.now, asked.Move, best.Move, 300); bad-good > often {
+			t.Errorf("step %d: %s comes to %.2f, and %v to %.2f", s.at+1, s.match.State().Notation(best.Move), bad, s.step().Moves, good)
+		}
+	})
+}
