@@ -139,6 +139,11 @@ func TestNothingOnTheBoardIsTyped(t *testing.T) {
 			}
 		}
 	}
+	for id, c := range courses(t) {
+		if len(c.Left) == 0 {
+			t.Errorf("%s: the lessons do not say what they leave to the rules", id)
+		}
+	}
 	// Translations type no more numbers than the English text does.
 	inLanguages(t, func(lang string) {
 		for id, c := range courses(t) {

@@ -47,6 +47,10 @@ type Course struct {
 	// Others are the names and faces of those who follow the script; the player has the first seat.
 	Others  []match.Seat `json:"others"`
 	Lessons []Lesson     `json:"lessons"`
+	// Left is what the lessons leave to the rules to tell, as their end lists it.
+	Left []struct {
+		Text string `json:"text"`
+	} `json:"left"`
 	// Typed are the phrases whose numbers stand for nothing on the board, by what they are instead: a rule, a name, a turn of speech.
 	Typed map[string][]string `json:"typed"`
 }

@@ -141,6 +141,9 @@ func TestLessonsAreTranslated(t *testing.T) {
 // texts lists all that a course says.
 func (c *Course) texts() []string {
 	var out []string
+	for _, x := range c.Left {
+		out = append(out, x.Text)
+	}
 	for _, l := range c.Lessons {
 		out = append(out, l.Title, l.About)
 		for _, s := range l.Steps {

@@ -33,11 +33,24 @@ const (
 func (s *scene) wordsOf() string {
 	if s.over {
 		if s.school.after(s.lesson) == nil {
-			return words.T("That was the last lesson. You know all you need: take a seat, and good luck.")
+			return s.farewell()
 		}
 		return words.T("Well done. That was the lesson “%s”.", words.T(s.lesson.Title))
 	}
 	return s.said(s.run.step().Text)
+}
+
+// farewell ends the last lesson: with what the lessons have not shown.
+func (s *scene) farewell() string {
+	var left []string
+	for _, x := range s.school.Course.Left {
+		left = append(left, words.T(x.Text))
+	}
+	text := words.T("That was the last lesson. You know all you need: take a seat, and good luck.")
+	if len(left) == 0 {
+		return text
+	}
+	return text + " " + words.T("The lessons did not show %s. Of that the rules tell when you come upon it.", words.List(left))
 }
 
 // said is a text of the lesson with the figures of the board.
