@@ -34,6 +34,9 @@ func (b *Table) gearWide(r geom.Rect, items int) float64 {
 // wideText is how wide the text of a mat is at least that has room for whole goals.
 const wideText = 300
 
+// lowMat is how high the inside of a mat is at most that has a smaller face.
+const lowMat = 95
+
 // layMat lays a mat with so many items out: portrait, ability and goals left, gear in the middle, figures right.
 func (b *Table) layMat(r geom.Rect, items int) (m matPlaces) {
 	in := r.Inset(8)
@@ -41,7 +44,11 @@ func (b *Table) layMat(r geom.Rect, items int) (m matPlaces) {
 	m.figures = right
 	left, gear := rest.CutLeft(rest.W - b.gearWide(rest, items))
 	m.gear = gear.Pad(5, 0)
-	face, text := left.CutLeft(min(left.H*0.56, left.W*0.3))
+	share := 0.56
+	if left.H < lowMat { // the goals below the face keep lines that can be read
+		share = 0.46
+	}
+	face, text := left.CutLeft(min(left.H*share, left.W*0.3))
 	m.face, _ = face.CutTop(face.W)
 	_, text = text.CutLeft(7)
 	m.name, text = text.CutTop(min(20, in.H*0.2))

@@ -1,0 +1,19 @@
+package menu
+
+import "testing"
+
+// Faces of a die that are called alike are one bar, and what was to be expected of them is added up.
+func TestFacesWithNamesAreCountedTogether(t *testing.T) {
+	names := []string{"a nugget", "a nugget", "a nugget", "$10", "$10 and another roll", "gravel"}
+	s := &results{course: &course{rolls: [][]int{{1}, {2}, {6}, {4}, {3}, {6}}, faces: named(func(n int) string { return names[n-1] })}}
+	d := newDicePage(s)
+	if len(d.faces) != 4 || d.faces[0].came != 3 || d.faces[0].expected != 3 || d.faces[3].came != 2 {
+		t.Errorf("the bars are %+v", d.faces)
+	}
+	if d.dice != 1 || d.rolls != 6 {
+		t.Errorf("%d rolls of %d dice", d.rolls, d.dice)
+	}
+	if named(func(int) string { return "" }) != nil {
+		t.Error("dice without names have some")
+	}
+}
