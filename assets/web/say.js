@@ -29,6 +29,8 @@
       "Gulch ist in einem anderen Tab offen, darum wird in diesem nichts gesichert.",
     "Nothing is saved here: the browser lets nothing be stored.":
       "Hier wird nichts gesichert: Der Browser lässt nichts speichern.",
+    "What can be done now": "Was jetzt getan werden kann",
+    "Loading": "Wird geladen",
     "Play here": "Hier spielen",
     "The game has stopped ({0}).\nLoad it again to go on.": "Das Spiel hat angehalten ({0}).\nLade es neu, um weiterzuspielen.",
   };
@@ -37,4 +39,5 @@
   gulch.say = (text, ...args) =>
     ((document.documentElement.lang === "de" && german[text]) || text).replace(/\{(\d)\}/g, (_, i) => args[i]);
   for (const line of document.querySelectorAll(".tag, #status, #again")) line.textContent = gulch.say(line.textContent);
+  for (const part of document.querySelectorAll("[aria-label]")) part.ariaLabel = gulch.say(part.ariaLabel);
 })();

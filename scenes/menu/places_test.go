@@ -46,11 +46,17 @@ func apart(t *testing.T, r geom.Rect, all map[string]geom.Rect) {
 func TestTitlePlaces(t *testing.T) {
 	eachLayout(t, func(t *testing.T, l ui.Layout) {
 		for n := 1; n <= 5; n++ {
-			for lit := -1; lit < n; lit++ {
-				c := placeTitle(l, n, lit)
+			for k := range 2 * (n + 1) { // without news and with some
+				c := placeTitle(l, n, k/2-1)
+				if k%2 == 1 {
+					c.tell(l.Class)
+				}
 				all := map[string]geom.Rect{
 					"sign": c.sign, "mat": c.mat, "paper": c.paper, "new game": c.fresh, "saves": c.saves, "tally": c.tally, "options": c.options,
 					"credits": c.discs[0], "quit": c.discs[1],
+				}
+				if k%2 == 1 {
+					all["news"] = c.news
 				}
 				for i := range n {
 					name := fmt.Sprint("box ", i)

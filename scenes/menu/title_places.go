@@ -151,11 +151,11 @@ func (c *titlePlaces) tell(class ui.Class) {
 		c.fresh, c.saves = geom.R(36, 598, 240, 54), geom.R(36, 660, 240, 44)
 		c.tally, c.options, c.news = geom.R(36, 712, 115, 44), geom.R(161, 712, 115, 44), geom.R(36, 764, 240, 44)
 	case ui.Tall:
-		c.layMat(geom.R(26, 872, 748, 180), 252, 50)
+		c.layMat(geom.R(26, 870, 748, 186), 256, 44)
 		for _, r := range []*geom.Rect{&c.fresh, &c.saves, &c.tally, &c.options} {
-			r.Y, r.H = 1060, 44
+			r.Y, r.H = 1064, 42
 		}
-		c.news = geom.R(26, 1110, 748, 44)
+		c.news = geom.R(26, 1112, 748, 42)
 	}
 }
 

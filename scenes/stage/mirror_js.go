@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"strconv"
 	"strings"
 	"syscall/js"
 
@@ -14,6 +15,7 @@ type mirror struct {
 	list, said js.Value
 	shown      int    // version of the nodes that the list shows
 	scene      string // and the scene that they belong to
+	items      map[string]*item
 	pressed    []string
 	ready      bool
 }
@@ -66,31 +68,129 @@ func (m *mirror) update(scene string, root *ui.Root, news []string, open bool) {
 	}
 }
 
-// fill writes the list anew.
+// entry is what the list says of a node.
+type entry struct {
+	key              string // the ID, with a number for the second of its kind
+	id, label, about string
+	role             string // of what can be pressed, "" for what only explains itself
+	on, off          bool   // it is chosen; it cannot be pressed now
+}
+
+// item is an entry and what stands for it on the page.
+type item struct {
+	entry
+	row, what js.Value
+}
+
+// fill brings the list up to date in place, so that whoever reads an entry stays with it as long as it means the same.
 func (m *mirror) fill(root *ui.Root) {
 	doc := js.Global().Get("document")
 	doc.Get("documentElement").Set("lang", words.Lang()) // readers choose their voice by it
-	var items []any
-	for i := range root.Nodes {
-		n := &root.Nodes[i]
+	entries := entries(root.Nodes)
+	kept := make(map[string]*item, len(entries))
+	for _, e := range entries {
+		if old, ok := m.items[e.key]; ok && (old.role == "") == (e.role == "") {
+			kept[e.key] = old
+		}
+	}
+	for key, old := range m.items {
+		if kept[key] == nil {
+			old.row.Call("remove")
+		}
+	}
+	next := m.list.Get("firstElementChild")
+	for _, e := range entries {
+		it := kept[e.key]
+		if it == nil {
+			it = newItem(doc, e)
+			kept[e.key] = it
+		}
+		it.show(e)
+		if next.Equal(it.row) {
+			next = next.Get("nextElementSibling")
+		} else {
+			m.list.Call("insertBefore", it.row, next)
+		}
+	}
+	m.items = kept
+}
+
+// entries are those of nodes. Where two have one ID, the later one gets a number more.
+func entries(nodes []ui.Node) []entry {
+	var all []entry
+	seen := map[string]int{}
+	for i := range nodes {
+		n := &nodes[i]
 		if n.Label == "" || n.Press == nil && n.Why == "" && n.Quiet {
 			continue
 		}
-		item := doc.Call("createElement", "li")
-		what := doc.Call("createElement", "span")
+		e := entry{key: n.ID, id: n.ID, label: n.Label, about: n.Tip + n.Why, on: n.Chosen, off: n.Why != ""}
 		if n.Press != nil || n.Why != "" {
-			what = doc.Call("createElement", "button")
-			what.Get("dataset").Set("id", n.ID)
-			if n.Why != "" {
-				what.Call("setAttribute", "aria-disabled", "true")
+			e.role = n.Role
+			if e.role == "" {
+				e.role = "button"
 			}
 		}
-		what.Set("textContent", n.Label)
-		if n.Tip != "" || n.Why != "" {
-			what.Set("title", n.Tip+n.Why)
+		if seen[n.ID]++; seen[n.ID] > 1 {
+			e.key += " #" + strconv.Itoa(seen[n.ID])
 		}
-		item.Call("append", what)
-		items = append(items, item)
+		all = append(all, e)
 	}
-	m.list.Call("replaceChildren", items...)
+	return all
+}
+
+// newItem makes what stands for an entry, with nothing in it yet.
+func newItem(doc js.Value, e entry) *item {
+	it := &item{row: doc.Call("createElement", "li"), what: doc.Call("createElement", "span")}
+	if e.role != "" {
+		it.what = doc.Call("createElement", "button")
+		it.what.Get("dataset").Set("id", e.id)
+	}
+	it.role = e.role
+	it.row.Call("append", it.what)
+	it.attribute("role", states[e.role].role)
+	return it
+}
+
+// states are the roles whose entries tell whether they are on, by which attribute, and as what they are known to the page. Of
+// others only those tell it that are.
+var states = map[string]struct{ role, attribute string }{
+	"checkbox": {"checkbox", "aria-checked"},
+	"radio":    {"radio", "aria-checked"},
+	"link":     {"link", ""},
+}
+
+// show changes what differs.
+func (it *item) show(e entry) {
+	if e.label != it.label {
+		it.what.Set("textContent", e.label)
+	}
+	if e.about != it.about {
+		it.attribute("title", e.about)
+	}
+	if e.role != it.role {
+		it.attribute("role", states[e.role].role)
+		it.attribute("aria-checked", "")
+		it.attribute("aria-pressed", "")
+	}
+	if e.off != it.off {
+		it.attribute("aria-disabled", map[bool]string{true: "true"}[e.off])
+	}
+	switch state := states[e.role].attribute; {
+	case e.role == "":
+	case state != "":
+		it.attribute(state, strconv.FormatBool(e.on))
+	case e.on != it.on:
+		it.attribute("aria-pressed", map[bool]string{true: "true"}[e.on])
+	}
+	it.entry = e
+}
+
+// attribute sets an attribute, or takes it away where it would be empty.
+func (it *item) attribute(name, value string) {
+	if value == "" {
+		it.what.Call("removeAttribute", name)
+		return
+	}
+	it.what.Call("setAttribute", name, value)
 }

@@ -54,3 +54,26 @@ export async function readersCanPlay(opener) {
   assert(await press("Pass") || await press("Take"), "the list has no move");
   await app.waitFor("the move", (s) => s.state?.moves > moves);
 }
+
+// Who reads an entry of the list stays with it while the screen changes, and hears what is on.
+export async function readersKeepTheirPlace(opener) {
+  const app = await opener.open({ viewport: { width: 800, height: 500 } });
+  await deal(app);
+  await decision(app);
+  const focus = () => app.page.evaluate(() => document.activeElement?.dataset?.id);
+  await app.page.evaluate(() => document.querySelector('#mirror [data-id="menu"]').focus());
+  assert(await focus() === "menu", `the focus is on ${await focus()}`);
+  const list = () => app.page.evaluate(() => document.querySelector("#mirror ul").innerText);
+  const before = await list();
+  await app.page.evaluate(() => {
+    const moves = [...document.querySelectorAll("#mirror button")].filter((b) => /^(Pass|Take)/.test(b.textContent));
+    (moves.find((b) => b.textContent.startsWith("Pass")) || moves[0]).click();
+  });
+  await app.until("the list changes", (before) => document.querySelector("#mirror ul").innerText !== before, before);
+  assert(await focus() === "menu", `the focus fell to ${await focus()}`);
+  await app.page.evaluate(() => document.querySelector('#mirror [data-id="menu"]').click());
+  await app.waitFor("the menu", (s) => s.scene.includes("pause") && !s.busy);
+  const order = await app.page.evaluate(() => [...document.querySelectorAll("#mirror [data-id]")].map((e) => e.dataset.id));
+  const want = (await app.snapshot()).targets.map((t) => t.id).filter((id) => order.includes(id));
+  assert(order.filter((id) => want.includes(id)).join() === want.join(), `the list is in another order: ${order}; ${want}`);
+}
