@@ -67,7 +67,7 @@ func Revive(failed *stage.App, reason, note, where string) (*stage.App, error) {
 		return nil, err
 	}
 	h := stage.NewApp(d, failed.Games, failed.Docs)
-	h.Sound = failed.Sound
+	h.Sound, h.Note = failed.Sound, failed.Note
 	h.Stay()
 	settle(h)
 	h.Push(menu.Crashed(h, menu.CrashedFor{Reason: reason, Note: note, Where: where, Doc: failed.Playing()}))

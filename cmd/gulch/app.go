@@ -17,6 +17,7 @@ func newApp(w wishes) (ebiten.Game, error) {
 	if err != nil {
 		return nil, err
 	}
+	app.Note = func(what string) { writeDefect(fmt.Sprintf("Gulch %s went on after this: %s\n", Version(), what)) }
 	if w.mute {
 		app.Sound.Silence(words.Mark("The sound device failed, so Gulch goes on without. Start it again to try once more."))
 	}

@@ -23,8 +23,13 @@ func tell(stderr io.Writer, err error) {
 }
 
 // writeCrash keeps the note about a crash where the platform keeps the state of programs.
-func writeCrash(trace []byte) (string, error) {
-	file, err := xdg.StateFile("gulch/crash-" + time.Now().Format("20060102-150405.000") + ".txt")
+func writeCrash(trace []byte) (string, error) { return writeNote("crash", trace) }
+
+// writeDefect keeps the note about something that went wrong within and that the game went on from, beside those of crashes.
+func writeDefect(note string) { _, _ = writeNote("defect", []byte(note)) }
+
+func writeNote(kind string, trace []byte) (string, error) {
+	file, err := xdg.StateFile("gulch/" + kind + "-" + time.Now().Format("20060102-150405.000") + ".txt")
 	if err != nil {
 		return "", err
 	}

@@ -19,3 +19,6 @@ func writeCrash(trace []byte) (string, error) {
 	js.Global().Get("console").Call("error", string(trace))
 	return "the browser's console", nil
 }
+
+// writeDefect writes the note about something that went wrong within and that the game went on from there, too.
+func writeDefect(note string) { _, _ = writeCrash([]byte(note)) }

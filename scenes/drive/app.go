@@ -3,6 +3,7 @@ package drive
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"net"
 	"os"
 	"os/exec"
@@ -209,6 +210,20 @@ func (a *App) Close() {
 	if err = errors.Join(err, a.exit); err != nil {
 		a.t.Errorf("drive: the program failed: %v\n%s", err, a.Output())
 	}
+	a.defects()
+}
+
+// defects fails the test where the program has left a note about a defect that it went on from, such as a bot's move that is
+// not legal: see stage.App.Defect.
+func (a *App) defects() {
+	a.t.Helper()
+	_ = filepath.WalkDir(a.home, func(path string, f fs.DirEntry, err error) error {
+		if err == nil && !f.IsDir() && strings.HasPrefix(f.Name(), "defect-") {
+			text, _ := os.ReadFile(path)
+			a.t.Errorf("drive: the program left a note: %s", text)
+		}
+		return nil
+	})
 }
 
 // check ends the test if the session has broken, and returns quietly if the program has ended by itself.

@@ -3,6 +3,7 @@ package stage
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"time"
@@ -43,6 +44,9 @@ type App struct {
 	Drills       func(game string) bool
 	// Thumbnail paints the table of a match small, as everybody may see it, onto all of an image.
 	Thumbnail func(m *match.Match, dst *ebiten.Image)
+	// Note keeps a note about a defect that the game can go on from, for those who make it. Where it is nil, as in tests, such a
+	// defect stops everything. See [App.Defect].
+	Note func(what string)
 	// System is the tag of the system's language: "de".
 	System string
 	// Calm is the system's wish for little motion.
@@ -63,6 +67,22 @@ type App struct {
 	written []byte // the settings as they were read or written last
 	trouble error  // the store's last one that was told
 	clock   func() time.Time
+	defects int // that were noted
+}
+
+// mostDefects is about how many defects notes are kept: the next ones are most likely the same.
+const mostDefects = 3
+
+// Defect is told of something within that should not be, and that the game goes on from: a bot's move that is not legal. It
+// leaves a note where those about crashes lie.
+func (h *App) Defect(format string, args ...any) {
+	what := fmt.Sprintf(format, args...)
+	if h.Note == nil {
+		panic(what)
+	}
+	if h.defects++; h.defects <= mostDefects {
+		h.Note(what)
+	}
 }
 
 // NewApp returns an app that follows its store from tick to tick: as soon as the documents can be read, the

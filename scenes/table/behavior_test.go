@@ -1,8 +1,10 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
+	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
 	"gulch/render/motion"
@@ -100,4 +102,28 @@ func TestLeadersAreNoticed(t *testing.T) {
 	if kinds[talk.Lead] == 0 || kinds[talk.Lead] != kinds[talk.Fall] {
 		t.Errorf("the lead was taken %d times and lost %d times", kinds[talk.Lead], kinds[talk.Fall])
 	}
+}
+
+// A bot's move that is not legal leaves a note, and the game goes on with one that is. Where nobody keeps notes it stops the test.
+func TestIllegalMovesOfBotsAreNoted(t *testing.T) {
+	tb := paced(t, stage.Normal)
+	tb.info = tb.match.Info()
+	var notes []string
+	tb.app.Note = func(what string) { notes = append(notes, what) }
+	for range 5 {
+		before := len(tb.match.Steps())
+		if _, err := tb.playFor(tb.match.Turn(), engine.Move{Kind: 999}); err != nil || len(tb.match.Steps()) != before+1 {
+			t.Fatalf("the game does not go on: %v", err)
+		}
+	}
+	if len(notes) != 3 || !strings.Contains(notes[0], `the bot "easy" in seat`) || !strings.Contains(notes[0], `"deck"`) {
+		t.Errorf("the notes are %q", notes)
+	}
+	tb.app.Note = nil
+	defer func() {
+		if recover() == nil {
+			t.Error("in a test nothing stops")
+		}
+	}()
+	_, _ = tb.playFor(tb.match.Turn(), engine.Move{Kind: 999})
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"gulch/engine"
 	"gulch/render/ui"
 	"gulch/scenes/stage"
 )
@@ -104,17 +105,29 @@ func (t *Table) think() {
 		t.busy = nil
 		t.explain(seat, move)
 		chapter, hero := t.play.Chapter(t.match.State()), t.play.Hero(t.match.State())
-		events, err := t.match.Play(move)
-		if err != nil {
-			// A bot that proposes an illegal move is a defect; the game goes on with a legal one.
-			events, err = t.match.Play(t.match.Legal()[0])
-		}
+		events, err := t.playFor(seat, move)
 		if err == nil && !t.gather(chapter, hero, t.last()) {
 			t.played(events)
 		}
 		return
 	}
 	t.Moving = t.Moving || !done && !t.line.Busy()
+}
+
+// playFor plays what a bot has decided. A move that is not legal is a defect: a note is left, and the game goes on with a legal one.
+func (t *Table) playFor(seat engine.Seat, move engine.Move) ([]engine.Event, error) {
+	s := t.match.State()
+	events, err := t.match.Play(move)
+	if err == nil {
+		return events, nil
+	}
+	text, why := s.MarshalJSON()
+	if why != nil {
+		text = []byte(why.Error())
+	}
+	t.app.Defect("%s, after %d decisions: the bot %q in seat %d plays %q, %+v: %v\n%s", t.info.ID, len(t.match.Steps()),
+		t.seats[seat].Bot, seat, s.Notation(move), move, err, text)
+	return t.match.Play(t.match.Legal()[0])
 }
 
 // finish brings up the score sheet when everything has been shown.
