@@ -71,7 +71,7 @@ func alikeTellsAlike(game engine.Game, s engine.State, r *rand.Rand) error {
 		if err != nil {
 			return err
 		}
-		shareChance(a, b)
+		ShareChance(a, b)
 		for _, m := range some(a.Moves(nil), r) {
 			if err := tellAlike(game, a, b, m, seat); err != nil {
 				return err
@@ -143,9 +143,9 @@ func sees(game engine.Game, s engine.State, x, y []engine.Event, seat engine.Sea
 	return false
 }
 
-// shareChance gives a position the chance of another one, so that the same dice follow: every state carries one
+// ShareChance gives a position the chance of another one, so that the same dice follow: every state carries one
 // [engine.Chance], and games keep it to themselves.
-func shareChance(from, to engine.State) {
+func ShareChance(from, to engine.State) {
 	src, dst := reflect.ValueOf(from), reflect.ValueOf(to)
 	if src.Kind() == reflect.Pointer && src.Elem().Kind() == reflect.Struct {
 		shareChanceOf(src.Elem(), dst.Elem())

@@ -12,7 +12,13 @@
 // followed the events with the one read from the position, for the public and for every seat, and looks for secrets
 // that are told aloud. What the information state has and a table does not show is listed in the Config, with a reason.
 //
-// Beside it: [Scenarios] and [Covers] for scenario files, [Golden] for recorded games that must stay as they are,
+// Whether Determinize deals anew all that a seat may not know, and the information state says all that it does know, is found
+// by a second way (audit.Spread): what a position's JSON has and the information state lacks must take other values in some deal.
+// What need not is listed in the Config as Kept, with a reason. And where a seat cannot tell two positions apart, nor those
+// after a move, the events must be the same to it, whatever they are said to reveal.
+//
+// Beside it: [Scenarios] and [Covers] for scenario files, [Golden] for recorded games, at random and by bots, that must stay as they are and
+// offer the same legal moves at every decision,
 // [Blind] for bots, [Guide] for what a game tells them, [Walk] for own looks at all decisions, [Benchmark] and
 // [BenchmarkGuide] for speed, [FuzzLoad], [FuzzParse] and [FuzzScenarios] for readers of text.
 package gametest

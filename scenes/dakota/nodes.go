@@ -584,8 +584,8 @@ func (b *Table) handNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		n := quiet(id, cardName(c), b.cardTip(c), b.cardAt(i, len(list)))
 		n.PeekW, n.PeekH = 250, 330
 		n.Peek = func(p *paint.Pen, r geom.Rect) { paintLarge(p, c, r) }
-		if seen[c] == 1 {
-			n = b.cardTarget(a, n, c)
+		if n = b.cardTarget(a, n, c); seen[c] > 1 {
+			n.ID = id // the first of its kind is called by the move
 		}
 		dst = append(dst, n)
 	}

@@ -322,7 +322,10 @@ func (b *Table) tileNode(a *table.Ask, c int) ui.Node {
 		for _, k := range cellKinds {
 			moves = append(moves, engine.Move{Kind: k, A: int16(c)})
 		}
-		if digs := with(of(a, rules.KindDig), c); len(digs) == 1 {
+		switch digs := with(of(a, rules.KindDig), c); len(digs) {
+		case 0:
+			moves = append(moves, engine.Move{Kind: rules.KindDig, A: int16(c)})
+		case 1:
 			moves = append(moves, digs[0])
 		}
 		moves = append(moves, engine.Move{Kind: rules.KindReplace, A: int16(c)}, engine.Move{Kind: rules.KindPlace, A: int16(c)})

@@ -242,6 +242,7 @@ func (b *Table) yesterday(a *table.Ask) []job {
 
 // repeat lays out jobs as far as that can be done.
 func (b *Table) repeat(a *table.Ask, all []job) {
+	b.visit = engine.NoSeat // as in everybody
 	b.draft, b.chosen.kind = nil, rules.WorkerKinds
 	for _, j := range all {
 		b.chosen.kind = j.worker
@@ -265,6 +266,7 @@ func (b *Table) repeat(a *table.Ask, all []job) {
 
 // everybody lays out a plan that a beginner could make: workshops and saloons first, then carts, then schools.
 func (b *Table) everybody(a *table.Ask) {
+	b.visit = engine.NoSeat // whoever looks at another town comes home: the plan is of the own one
 	b.draft, b.chosen.kind = nil, rules.WorkerKinds
 	put := func(j job, ok bool) bool {
 		if ok {
@@ -295,7 +297,10 @@ func (b *Table) everybody(a *table.Ask) {
 		}
 	}
 	for i := range t.Plots {
-		for t.Plots[i].Building == rules.School && put(b.windowJob(a, i)) {
+		for range 2 { // windows
+			if t.Plots[i].Building != rules.School || !put(b.windowJob(a, i)) {
+				break
+			}
 		}
 	}
 }

@@ -507,7 +507,11 @@ func (k *keeper) chestNodes() {
 			moves = append(moves, rules.Blast())
 		}
 		if g >= rules.Trout && g <= rules.Salmon {
-			moves = append(moves, k.sale(g))
+			sale := k.sale(g)
+			if moves = append(moves, sale); sale.Kind == 0 && k.sells() {
+				id := n.ID // the rules say why not this kind alone
+				n.Press = func() { k.a.Do(id, engine.Move{Kind: rules.KindSellFish, B: 1 << (g - rules.Trout)}) }
+			}
 		}
 		k.add(n, moves...)
 	}
@@ -525,6 +529,11 @@ func (k *keeper) chestNodes() {
 		tile := text("animal "+b.Board.Mode.Animal(a).ID, b.animalName(a), b.animalTip(a), b.at.tile(int(a)))
 		k.add(k.a.Through(tile, rules.Catch(a)), rules.Bait(lead, a), rules.Bait(1-lead, a)) // its card is the place of the catch
 	}
+}
+
+// sells reports whether some fish can be sold.
+func (k *keeper) sells() bool {
+	return slices.ContainsFunc(k.a.Legal, func(m engine.Move) bool { return m.Kind == rules.KindSellFish })
 }
 
 // sale is the best sale of one kind of fish alone, zero for none; mixed ones are among the other ways.

@@ -4,9 +4,13 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	"math/rand/v2"
+	"slices"
 
 	"gulch/engine"
+	"gulch/engine/audit"
 	"gulch/render/geom"
+	"gulch/render/motion"
 	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/table"
@@ -14,10 +18,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// said is everything that a table says to the seat to move, piece by piece: nodes, words, figures, accounts.
+// said is everything that a table says to who looks, piece by piece: nodes, words, figures, accounts.
 func said(p position) []string {
 	a := table.NewAsk(p.play, p.state, p.legal)
-	out := []string{"heading " + p.play.Heading(), "prompt " + p.play.Prompt(a)}
+	out := []string{"heading " + p.play.Heading()}
+	if p.legal != nil {
+		out = append(out, "prompt "+p.play.Prompt(a))
+	}
 	for _, n := range p.play.Nodes(a, nil) {
 		out = append(out, fmt.Sprintf("node %s: %s / %s / %s %v", n.ID, n.Label, n.Tip, n.Why, n.Rect))
 	}
@@ -33,23 +40,147 @@ func said(p position) []string {
 	return out
 }
 
-// whisper returns the first thing that a table says in a position and would not say in another that the seat to move
-// cannot tell from it, "" if there is none. It leaves the table as it was.
-func whisper(game table.Game, p position, seed uint64) (string, error) {
-	twin, err := p.twin(game.Rules, seed)
+// looker is somebody who looks at a position, and a seat that knows no less.
+type looker struct {
+	position
+	knows engine.Seat
+}
+
+// lookers are the seat to move, another seat, and somebody who only watches and knows less than every seat; the latter two take
+// turns by n.
+func (p position) lookers(n int) []looker {
+	turn, seats := p.state.Turn(), p.state.Seats()
+	all := []looker{{p, turn}}
+	other := engine.Seat((int(turn) + 1 + n/2%max(seats-1, 1)) % seats)
+	if n%2 == 0 && other != turn {
+		return append(all, looker{p.as(other), other})
+	}
+	return append(all, looker{p.as(engine.NoSeat), other})
+}
+
+// told returns what a table says, of a position and of what follows on a move, that hangs on what who hears it may not know. It
+// leaves the table as it was.
+func told(game table.Game, p position) (wrong []string) {
+	defer func() { p.shown(p.state) }()
+	n := rand.New(rand.NewPCG(uint64(len(p.legal)), uint64(p.legal[0].A))).IntN(64) // any, but always the same
+	for _, x := range p.lookers(n) {
+		for _, listen := range []func(table.Game, looker, uint64) (string, error){whisper, murmur} {
+			why, err := listen(game, x, uint64(n))
+			if err != nil {
+				why = err.Error()
+			}
+			if why != "" {
+				wrong = append(wrong, why)
+			}
+		}
+	}
+	return wrong
+}
+
+// whisper returns the first thing that a table says in a position and would not say in another that who looks cannot tell from
+// it, "" if there is none.
+func whisper(game table.Game, x looker, seed uint64) (string, error) {
+	twin, err := x.twin(game.Rules, x.knows, seed)
 	if err != nil {
 		return "", err
 	}
-	told := said(p)
-	other := said(show(p.play, twin, p.legal, p.name))
-	show(p.play, p.state, p.legal, p.name)
+	told := said(x.shown(x.state))
+	other := said(x.shown(twin))
 	for i, line := range told {
 		if i >= len(other) || other[i] != line {
-			return fmt.Sprintf("%s: what seat %d is told hangs on what it may not know:\n%s\nRead the Board, which shows only what "+
-				"its viewer may see, in place of the State.", p.name, p.seat, difference(line, at(other, i))), nil
+			return fmt.Sprintf("%s: what %s is told hangs on what it may not know:\n%s\nRead the Board, which shows only what "+
+				"its viewer may see, in place of the State.", x.name, x.who(), difference(line, at(other, i))), nil
 		}
 	}
 	return "", nil
+}
+
+// murmur plays a move in two positions that who looks cannot tell apart and from which the same chance follows. Where the same
+// events are told, it returns the first thing that a table says of them in one only: a line of the log, a remark, a sound, a
+// mark on the charts, how long something moves.
+func murmur(game table.Game, x looker, seed uint64) (string, error) {
+	a, err := x.twin(game.Rules, x.knows, seed+1)
+	if err != nil {
+		return "", err
+	}
+	b, err := x.twin(game.Rules, x.knows, seed+2)
+	if err != nil {
+		return "", err
+	}
+	audit.ShareChance(a, b)
+	r := rand.New(rand.NewPCG(seed, 7))
+	legal := a.Moves(nil)
+	for range min(len(legal), mostMurmurs) {
+		m := legal[r.IntN(len(legal))]
+		one, err := x.course(game.Rules, a, m)
+		if err != nil {
+			return "", fmt.Errorf("%s: %q is listed but refused: %w", x.name, a.Notation(m), err)
+		}
+		two, err := x.course(game.Rules, b, m)
+		if err != nil || !slices.Equal(one.events, two.events) {
+			continue // another seat's move that is not legal in both, or that tells them apart
+		}
+		for i := range one.lines {
+			if one.lines[i] != two.lines[i] {
+				return fmt.Sprintf("%s: what %s is told of %q hangs on what it may not know:\n%s\nRead the Board and the event in place "+
+					"of the State.", x.name, x.who(), a.Notation(m), difference(one.lines[i], two.lines[i])), nil
+			}
+		}
+	}
+	return "", nil
+}
+
+// mostMurmurs is how many moves are tried at a position.
+const mostMurmurs = 2
+
+// course is what follows on a move: the events, and what a table says of each.
+type course struct {
+	events []engine.Event
+	lines  []string
+}
+
+// course plays a move on a copy of a position and returns what who looks is told.
+func (x looker) course(game engine.Game, s engine.State, m engine.Move) (course, error) {
+	after, err := copied(game, s)
+	if err != nil {
+		return course{}, err
+	}
+	var c course
+	tell := func(e engine.Event) { c.events = append(c.events, e.For(x.eyes())) }
+	if err := after.Play(m, tell); err != nil {
+		return course{}, err
+	}
+	if _, err := engine.Settle(after, nil, tell); err != nil {
+		return course{}, err
+	}
+	x.shown(s)
+	table.Settle(x.play, after) // the state is ahead, the board stands as before
+	var lined []engine.Event
+	for _, e := range c.events {
+		icon, line := x.play.Line(e)
+		if line != "" {
+			if n := len(lined); n > 0 && lined[n-1].Seat == e.Seat && lined[n-1].Other == e.Other {
+				sign, joined := x.play.Joined(append(lined, e))
+				line += " / " + sign + " " + joined
+			} else {
+				lined = nil
+			}
+			lined = append(lined, e)
+		}
+		mark, weight := x.play.Mark(e)
+		all := fmt.Sprintf("line %s %s; sounds %v; remarks %v; mark %s %d; dice %v; motions", icon, line, x.play.Cues(e, nil),
+			x.play.Moments(e, nil), mark, weight, x.play.Dice(e))
+		show := table.Animate(x.play, e)
+		var moving motion.Timeline
+		for _, a := range show.Animations() {
+			all += fmt.Sprintf(" %.0f ms, next %.0f, %v;", a.Length, a.Next, a.Carries)
+			moving.Add(*a)
+		}
+		c.lines = append(c.lines, all+" "+show.Why())
+		moving.Skip()
+		show.Complete()
+	}
+	return c, nil
 }
 
 func at(lines []string, i int) string {
@@ -72,22 +203,32 @@ func difference(a, b string) string {
 	return "  …" + a[from:] + "\n  …" + b[min(from, len(b)):]
 }
 
-// leak compares the pixels of a position with those of one that the seat to move cannot tell from it, "" if they are the
-// same. It is called on the host of the window tests.
-func leak(kit *paint.Kit, game table.Game, p position, seed uint64) (string, error) {
-	twin, err := p.twin(game.Rules, seed)
+// leak compares the pixels of a position with those of one that who looks cannot tell from it, "" if they are the same: of the
+// board with its nodes at rest, and of the nodes as they are touched, with what is shown beside them. It is called on the host of
+// the window tests. knows is a seat that knows no less than who looks.
+func leak(kit *paint.Kit, game table.Game, p position, knows engine.Seat, seed uint64) (string, error) {
+	twin, err := p.twin(game.Rules, knows, seed)
 	if err != nil {
 		return "", err
 	}
-	a := settled(kit, p)
-	b := settled(kit, show(p.play, twin, p.legal, p.name))
-	show(p.play, p.state, p.legal, p.name)
-	where := Unlike(a, b)
-	if where.None() {
-		return "", nil
+	for _, touched := range []bool{false, true} {
+		a := settled(kit, p.shown(p.state), touched)
+		other := p.shown(twin)
+		b := picture(kit, other, touched)
+		if !Unlike(a, b).None() { // what is painted for the first time may not be there yet
+			b = settled(kit, other, touched)
+		}
+		p.shown(p.state)
+		if where := Unlike(a, b); !where.None() {
+			what := "sees"
+			if touched {
+				what = "sees under its hand or closer"
+			}
+			return fmt.Sprintf("%s: what %s %s at %v hangs on what it may not know. Draw the Board in place of the State.",
+				p.name, p.who(), what, where), nil
+		}
 	}
-	return fmt.Sprintf("%s: what seat %d sees at %v hangs on what it may not know. Draw the Board in place of the State.",
-		p.name, p.seat, where), nil
+	return "", nil
 }
 
 // Difference is where two pictures differ, and how much.
@@ -125,10 +266,10 @@ func Unlike(a, b *image.RGBA) (d Difference) {
 }
 
 // settled paints a position until all that is painted ahead is there.
-func settled(kit *paint.Kit, p position) *image.RGBA {
-	last := picture(kit, p)
+func settled(kit *paint.Kit, p position, touched bool) *image.RGBA {
+	last := picture(kit, p, touched)
 	for range 40 {
-		next := picture(kit, p)
+		next := picture(kit, p, touched)
 		if bytes.Equal(last.Pix, next.Pix) {
 			return next
 		}
@@ -154,11 +295,35 @@ func board(kit *paint.Kit, p position, m *ebiten.Image, signed func(icon string,
 	pen.Flush()
 }
 
-// picture paints the board of a position with its nodes.
-func picture(kit *paint.Kit, p position) *image.RGBA {
+// touch paints the nodes of a position as they look under a hand, and over them what is shown beside each in its stead.
+func touch(kit *paint.Kit, p position, m *ebiten.Image) {
+	window, _ := Wide()
+	pen := kit.Pen(m, window.View)
+	nodes := p.play.Nodes(table.NewAsk(p.play, p.state, p.legal), nil)
+	for _, n := range nodes {
+		if n.Draw != nil {
+			n.Draw(pen, &n, ui.Feel{Hover: 1, Focus: 1, Press: 0.5, Breath: 0.7})
+		}
+	}
+	const columns, rows = 8, 4
+	for i, n := range nodes {
+		if n.Peek != nil {
+			at := window.Full.Row(i%columns, columns, 2).Column(i/columns%rows, rows, 2)
+			n.Peek(pen, at.Fit(n.PeekW, n.PeekH))
+		}
+	}
+	pen.Flush()
+}
+
+// picture paints the board of a position with its nodes, at rest or touched.
+func picture(kit *paint.Kit, p position, touched bool) *image.RGBA {
 	m := ebiten.NewImage(1280, 720)
 	defer m.Deallocate()
-	board(kit, p, m, nil)
+	if touched {
+		touch(kit, p, m)
+	} else {
+		board(kit, p, m, nil)
+	}
 	out := image.NewRGBA(m.Bounds())
 	m.ReadPixels(out.Pix)
 	return out

@@ -1,0 +1,180 @@
+package tabletest
+
+import (
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/audit"
+	"gulch/engine/match"
+	rules "gulch/engine/nuggets"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/nuggets"
+	"gulch/scenes/sound"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+	"gulch/scenes/talk"
+)
+
+// blabber is a table that tells secrets in one way, where that is set.
+type blabber struct {
+	*nuggets.Table
+	line, remark, cue, mark, length, tip, watcher bool
+	dumb, wrongSeat, elsewhere                    bool
+}
+
+// other is what lies in a sack that hardly anybody may see.
+func (b *blabber) other(e engine.Event) int {
+	return int(b.State.Sack((max(e.Seat, 0) + 1) % b.Seats()))
+}
+
+func (b *blabber) Line(e engine.Event) (icon, line string) {
+	icon, line = b.Table.Line(e)
+	switch {
+	case b.line && line != "":
+		line += words.T(" %d", b.other(e))
+	case b.dumb && e.Kind == rules.EventDug:
+		return "", ""
+	case b.wrongSeat && e.Kind == rules.EventTook:
+		e.Seat = (e.Seat + 1) % b.Seats()
+		return b.Table.Line(e)
+	}
+	return icon, line
+}
+
+func (b *blabber) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
+	if b.remark && b.other(e) > 12 {
+		dst = append(dst, talk.Moment{})
+	}
+	return dst
+}
+
+func (b *blabber) Cues(e engine.Event, dst []table.Cue) []table.Cue {
+	dst = b.Table.Cues(e, dst)
+	if b.cue && b.other(e) > 12 {
+		dst = append(dst, table.Cue{Effect: sound.Coin})
+	}
+	return dst
+}
+
+func (b *blabber) Mark(e engine.Event) (icon string, weight int) {
+	if b.mark {
+		return "gold-nuggets", b.other(e)
+	}
+	return "", 0
+}
+
+func (b *blabber) Animate(x *table.Sequence) {
+	b.Table.Animate(x)
+	for _, a := range x.Animations() {
+		if b.length {
+			a.Length += float64(b.other(x.Event))
+		}
+		if end := a.End; b.elsewhere && x.Kind == rules.EventTook {
+			a.End = func() {
+				if end != nil {
+					end()
+				}
+				b.Board.Points[x.Seat]++
+			}
+		}
+	}
+}
+
+func (b *blabber) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	dst = b.Table.Nodes(a, dst)
+	if b.tip {
+		dst[0].Tip += words.T(" %d", b.other(engine.Event{Seat: a.Seat}))
+	}
+	return dst
+}
+
+func (b *blabber) Heading() string {
+	if b.watcher && b.Open == 0 {
+		return words.T("%d left", b.other(engine.Event{}))
+	}
+	return b.Table.Heading()
+}
+
+// What a table tells of what happens, and to whom, is found where it is more than it may tell.
+func TestNetOfTheTables(t *testing.T) {
+	const hangs = "hangs on what it may not know"
+	for name, c := range map[string]struct {
+		how  func(b *blabber)
+		says string
+	}{
+		"sound":                   {func(*blabber) {}, ""},
+		"a secret in the log":     {func(b *blabber) { b.line = true }, hangs},
+		"in a remark":             {func(b *blabber) { b.remark = true }, hangs},
+		"in a sound":              {func(b *blabber) { b.cue = true }, hangs},
+		"in a mark":               {func(b *blabber) { b.mark = true }, hangs},
+		"in how long it moves":    {func(b *blabber) { b.length = true }, hangs},
+		"in a tooltip":            {func(b *blabber) { b.tip = true }, hangs},
+		"told to who watches":     {func(b *blabber) { b.watcher = true }, "what somebody who only watches is told"},
+		"a line is missing":       {func(b *blabber) { b.dumb = true }, "the log says nothing of dug"},
+		"a line names the wrong":  {func(b *blabber) { b.wrongSeat = true }, "names"},
+		"a motion ends elsewhere": {func(b *blabber) { b.elsewhere = true }, "the board has another Points"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			game := nuggets.Game
+			game.New = func(h *stage.App, seats []match.Seat) table.Play {
+				b := &blabber{Table: nuggets.New(h, seats)}
+				c.how(b)
+				return b
+			}
+			app := App(t, game.Rules)
+			found, _ := faults(app, game)
+			found = append(found, motionless(app, game)...)
+			found = append(found, unsaid(app, game, quietNuggets, nil)...)
+			wrong := strings.Join(found, "\n")
+			if c.says == "" && wrong != "" || !strings.Contains(wrong, c.says) {
+				t.Errorf("found is %q, which lacks %q", wrong, c.says)
+			}
+		})
+	}
+}
+
+var quietNuggets = map[string]string{
+	"laid":      "it lies there",
+	"turn":      "the plate lights up",
+	"drew":      "said with what was shown",
+	"game_over": "the score sheet says it",
+}
+
+// A move that is listed and refused is named.
+func TestRefusedMovesAreNamed(t *testing.T) {
+	game := nuggets.Game
+	game.Rules = stubborn{game.Rules}
+	x := &sampler{app: App(t, rules.Game), game: game, pairs: map[pair]int{}, words: map[engine.Kind]string{}}
+	for k := rules.KindFill; k <= rules.KindDig; k++ {
+		x.pairs[pair{rules.PhaseTurn, k}] = eachPair // all have been looked at
+	}
+	var err error
+	for seed := uint64(0); seed < 20 && err == nil; seed++ {
+		err = x.play(audit.Plan{Seats: 2, Seed: seed}, seed, 0)
+	}
+	if err == nil || !strings.Contains(err.Error(), `phase turn: "dig" is listed but refused: The ground is hard.`) {
+		t.Errorf("found is %v", err)
+	}
+}
+
+// stubborn is Nuggets in which nobody may dig, though it is listed.
+type stubborn struct{ engine.Game }
+
+func (g stubborn) New(seats int, o engine.Options, seed uint64) (engine.State, error) {
+	s, err := g.Game.New(seats, o, seed)
+	if err != nil {
+		return nil, err
+	}
+	return &stubbornState{s.(*rules.State)}, nil
+}
+
+type stubbornState struct{ *rules.State }
+
+func (s *stubbornState) Play(m engine.Move, tell engine.Observer) error {
+	if m == rules.Dig() {
+		return engine.Refuse("R9", "The ground is hard.")
+	}
+	return s.State.Play(m, tell)
+}
