@@ -45,11 +45,11 @@ func (b *Table) paintStreet(p *paint.Pen) {
 		}
 		b.paintLamps(p)
 	}
+	if b.evening() { // signs are behind the close-up, people and carts in it
+		return
+	}
 	for i := range b.at.lots {
 		b.paintSign(p, i)
-	}
-	if b.evening() { // they are in the close-up
-		return
 	}
 	b.paintPeople(p)
 	b.paintCarts(p)
@@ -62,6 +62,9 @@ func (b *Table) paintLot(p *paint.Pen, i int) {
 	r, plot := b.at.lots[i], &b.town().Plots[i]
 	if plot.Building == rules.NoBuilding || b.Carried(lotKey(i)) {
 		lotPicture.Fit(p, r)
+		if b.evening() {
+			return
+		}
 		tag := geom.Around(geom.Point{X: r.Center().X, Y: r.Bottom() - r.H*0.26}, r.W*0.62, 17)
 		plaque(p, tag)
 		p.Label(words.T("Lot %d", i+1), tag.Pad(3, 0), centred(onWood(11)))
