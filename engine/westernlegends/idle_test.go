@@ -1,0 +1,43 @@
+package westernlegends
+
+import (
+	"testing"
+
+	"gulch/engine"
+)
+
+// A card whose effect waits for a duel is not told of as used in other fights.
+func TestIdleCardsAreNotUsed(t *testing.T) {
+	told := 0
+	for seed := range uint64(12) {
+		st, err := Game.New(4, nil, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := st.(*State)
+		rng := engine.NewRand(seed)
+		for {
+			tell := func(e engine.Event) {
+				if e.Kind != EventUsed || e.A >= deckSize || s.effectOf(Card(e.A)).id != "high_noon" {
+					return
+				}
+				if told++; s.fighting > 0 && s.bout().named() != fightDuel {
+					t.Errorf("seed %d: High Noon is used in a fight that is no duel", seed)
+				}
+			}
+			legal, err := engine.Settle(s, nil, tell)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(legal) == 0 {
+				break
+			}
+			if err := s.Play(s.Policy(&rng), tell); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if told == 0 {
+		t.Skip("nobody plays it")
+	}
+}
