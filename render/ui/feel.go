@@ -12,6 +12,7 @@ type touched struct {
 	shakeFrom           float64
 	born                float64 // when the node appeared
 	seen                int
+	breathes            bool // it was a legal target when the nodes were set last
 }
 
 // animate moves hover, press and focus of every node towards where they belong.

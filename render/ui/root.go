@@ -79,11 +79,16 @@ func (r *Root) Set(l Layout, nodes []Node) {
 	r.Layout, r.Nodes = l, nodes
 	r.steps++
 	for i := range nodes {
-		if f, ok := r.feel[nodes[i].ID]; ok {
-			f.seen = r.steps
-		} else {
-			r.feel[nodes[i].ID] = &touched{seen: r.steps, shakeFrom: math.Inf(-1), born: r.clock}
+		n := &nodes[i]
+		f, ok := r.feel[n.ID]
+		if !ok {
+			f = &touched{shakeFrom: math.Inf(-1), born: r.clock}
+			r.feel[n.ID] = f
 		}
+		if n.Breathe && !f.breathes {
+			r.stirred = r.clock // what was asked before, and is only laid out again, has rested already
+		}
+		f.seen, f.breathes = r.steps, n.Breathe
 	}
 	for id, f := range r.feel {
 		if f.seen != r.steps {
@@ -93,7 +98,6 @@ func (r *Root) Set(l Layout, nodes []Node) {
 	r.hasty.gone = r.hasty.goneFrom(old, r.feel, r.clock)
 	r.hover = -1
 	r.stale = true
-	r.stirred = r.clock
 	if r.tip.pinned && r.find(r.tip.id) == nil {
 		r.tip = tip{closed: r.clock}
 	}

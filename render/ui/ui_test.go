@@ -222,3 +222,37 @@ func TestTooltipKeepsClear(t *testing.T) {
 		}
 	}
 }
+
+// Targets breathe when something is asked and not for long: what is only laid out again goes on resting.
+func TestBreathingEnds(t *testing.T) {
+	r := &Root{}
+	lay := func(breathe bool) {
+		n := Button("a", geom.R(100, 100, 120, 40), pieces.Button{Label: "a"}, func() {})
+		n.Breathe = breathe
+		r.Set(NewLayout(1280, 720), []Node{n})
+	}
+	breathes := func() bool {
+		r.Update(&Input{}, 16)
+		return r.breathing() && r.Moving()
+	}
+	rest := func(ms float64) {
+		for ; ms > 0; ms -= 16 {
+			r.Update(&Input{}, 16)
+		}
+	}
+	lay(true)
+	if !breathes() {
+		t.Error("a target does not breathe")
+	}
+	rest(breath * breaths / 2)
+	lay(true)
+	rest(breath * breaths / 2)
+	if breathes() {
+		t.Error("it breathes longer because it was laid out again")
+	}
+	lay(false)
+	lay(true)
+	if !breathes() {
+		t.Error("a target does not breathe when it is asked for again")
+	}
+}

@@ -38,6 +38,8 @@ type Snapshot struct {
 	// Painting is true while pictures that are on the screen are not finished: what is there to be pressed is there, but
 	// a picture of the screen would show what stands in for them.
 	Painting bool `json:"painting,omitempty"`
+	// Drawn counts the frames in which something was drawn: what stands still is not drawn again.
+	Drawn int64 `json:"drawn"`
 	// Targets are all that can be pressed, in the order in which the focus visits them.
 	Targets []Target `json:"targets"`
 	// Said is the latest line that a screen reader should speak.

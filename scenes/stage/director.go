@@ -38,6 +38,7 @@ type Director struct {
 	fade     float64       // opacity of the ghost
 	dirty    bool
 	rough    bool // the still picture shows posters that are not finished
+	sketched bool // what was drawn over it did
 	epoch    int  // of the posters that it shows
 	quit     bool
 	stopped  bool    // nothing happens any more: the game goes on elsewhere
@@ -337,6 +338,8 @@ func (d *Director) Draw(screen *ebiten.Image) {
 		return
 	}
 	d.dirty = false
+	d.probing.Drawn++
+	d.Kit.Rough()
 	p := d.usePen(screen)
 	screen.DrawImage(d.still, nil)
 	s.Draw(p)
@@ -349,6 +352,7 @@ func (d *Director) Draw(screen *ebiten.Image) {
 		screen.DrawImage(d.ghost, &o)
 	}
 	d.drawSlip(p)
+	d.sketched = d.Kit.Rough()
 }
 
 // posterTime is how much of a frame may be spent on painting posters.
@@ -358,7 +362,8 @@ const posterTime = 4 * time.Millisecond
 func (d *Director) paintPosters(b *Board) {
 	d.Kit.Work(posterTime)
 	if e := d.Kit.Epoch(); e != d.epoch {
-		d.epoch, d.dirty = e, true
+		d.epoch = e
+		d.dirty = d.dirty || d.rough || d.sketched // what was painted ahead is not on the screen
 		b.repaint = b.repaint || d.rough
 	}
 }
