@@ -58,11 +58,19 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	case KindLose:
 		return s.refuseLoss()
 	case KindWreck:
-		return engine.Refuse("R20", "You own no %s.", Cabin(m.A))
+		return refuseUnowned(m.A)
 	case KindReact:
 		return engine.Refuse("R43", "The General Store brings two basic resources; other reactions bring nothing to choose.")
 	}
 	return s.refuseOther(m)
+}
+
+// refuseUnowned refuses a move with a cabin that is not the player's own, or that there is not.
+func refuseUnowned(c int16) *engine.Refusal {
+	if c < 0 || c >= int16(CabinCount) {
+		return engine.Refuse("R20", "There is no such cabin.")
+	}
+	return engine.Refuse("R20", "You own no %s.", Cabin(c))
 }
 
 // refuseOther explains the moves that need little explanation.
@@ -126,7 +134,7 @@ func (s *State) refusePioneer(m engine.Move) *engine.Refusal {
 		return s.refuseSummit(m, path)
 	case KindVisit:
 		if m.B < 0 || m.B >= int16(CabinCount) || s.now().cabins>>m.B&1 == 0 {
-			return engine.Refuse("R20", "You own no %s.", Cabin(m.B))
+			return refuseUnowned(m.B)
 		}
 		return engine.Refuse("R20", "Your other pioneer is in that cabin.")
 	case KindBait:

@@ -9,6 +9,7 @@ package words
 
 import (
 	"fmt"
+	"strings"
 	"sync/atomic"
 )
 
@@ -55,7 +56,7 @@ func T(text string, args ...any) string {
 	if len(args) == 0 {
 		return text
 	}
-	return fmt.Sprintf(text, args...)
+	return filled(text, args)
 }
 
 // N returns the form of a text that fits the count n, with args filled in as by fmt.Sprintf: N(n, "%d mine", "%d
@@ -71,5 +72,21 @@ func N(n int, one, many string, args ...any) string {
 	if len(args) == 0 {
 		return text
 	}
-	return fmt.Sprintf(text, args...)
+	return filled(text, args)
+}
+
+// filled puts args into a text. Where one of them ends with a mark of its own, as "Got Lost?" does, the full stop that the
+// text has after it is left out: no sentence ends twice.
+func filled(text string, args []any) string {
+	text = fmt.Sprintf(text, args...)
+	for _, twice := range [...]string{"?.", "!.", ".."} {
+		for i := strings.Index(text, twice); i >= 0; {
+			if end := text[i+2:]; strings.HasPrefix(end, ".") || strings.HasSuffix(text[:i], ".") { // dots that are meant
+				break
+			}
+			text = text[:i+1] + text[i+2:]
+			i = strings.Index(text, twice)
+		}
+	}
+	return text
 }

@@ -44,6 +44,25 @@ func TestTextsFollowTheLanguage(t *testing.T) {
 	}
 }
 
+// What is put into a text does not end its sentence twice.
+func TestSentencesEndOnce(t *testing.T) {
+	for _, c := range []struct{ text, arg, want string }{
+		{"%s is gone.", "Got Lost?", "Got Lost? is gone."},
+		{"Ada gets %s.", "Got Lost?", "Ada gets Got Lost?"},
+		{"Ada gets %s. So it goes.", "Whoa!", "Ada gets Whoa! So it goes."},
+		{"It wants this: %s.", "Pay 2 wood.", "It wants this: Pay 2 wood."},
+		{"Wait for %s ...", "Ada", "Wait for Ada ..."},
+		{"%s, then Ben.", "Got Lost?", "Got Lost?, then Ben."},
+	} {
+		if got := T(c.text, c.arg); got != c.want {
+			t.Errorf("%q with %q is %q", c.text, c.arg, got)
+		}
+		if got := N(2, "", c.text, c.arg); got != c.want {
+			t.Errorf("%q with %q is %q", c.text, c.arg, got)
+		}
+	}
+}
+
 func TestBadCataloguesAreRefused(t *testing.T) {
 	for name, areas := range map[string]map[string]string{
 		"not JSON":            {"a": `{`},

@@ -20,7 +20,8 @@ func townC(_ table.Play, e engine.Event) any { return rules.Town(e.C).Info().Nam
 func total(_ table.Play, e engine.Event) any { return e.A + e.B }
 func forced(e engine.Event) bool             { return e.Auto }
 func forNothing(e engine.Event) bool         { return e.A == 0 }
-func short(e engine.Event) bool              { return e.B < e.A } // less is paid than is owed
+func short(e engine.Event) bool              { return e.B < e.A }           // less is paid than is owed
+func broke(e engine.Event) bool              { return e.B == 0 && e.A > 0 } // nothing is
 func because(why rules.Reason) func(engine.Event) bool {
 	return func(e engine.Event) bool { return rules.Reason(e.B) == why }
 }
@@ -44,7 +45,8 @@ var tellers = sync.OnceValue(func() table.Lines {
 		rules.EventTaken: table.Said("card-pickup", words.Mark("%s takes %s."), table.Seat, taken).
 			When(forced, words.Mark("%s gets the last card, %s."), table.Seat, cardA),
 		rules.EventFee: table.Said("pay-money", words.Mark("%s pays %s %d: the mayor's fee in %s."), table.Seat, table.Other, table.B, townC).
-			When(short, words.Mark("%s owes %s a fee of %d in %s and can pay %d."), table.Seat, table.Other, table.A, townC, table.B),
+			When(short, words.Mark("%s owes %s a fee of %d in %s and can pay %d."), table.Seat, table.Other, table.A, townC, table.B).
+			When(broke, words.Mark("%s owes %s a fee of %d in %s and can pay nothing."), table.Seat, table.Other, table.A, townC),
 		rules.EventMayor: table.Said("pawn", words.Mark("%s replaces %s as mayor of %s."), table.Seat, table.Other, townA).
 			When(func(e engine.Event) bool { return e.Other == engine.NoSeat }, words.Mark("%s becomes mayor of %s."), table.Seat, townA),
 		rules.EventGovernor: table.Said("capitol", words.Mark("The Governor backs %s: double fees in %s."), table.Seat, townB),
@@ -67,7 +69,8 @@ var tellers = sync.OnceValue(func() table.Lines {
 		rules.EventCaveIn:   table.Said("falling-rocks", words.Mark("A total of %d: dangerous mines cave in."), table.A),
 		rules.EventProduced: table.Said("gold-nuggets", words.Mark("%s brings %s %d."), cardA, table.Seat, table.B),
 		rules.EventToll: table.Said("saloon-doors", words.Mark("%s leaves %d in %s's saloon."), table.Seat, table.B, table.Other).
-			When(short, words.Mark("%s owes %s's saloon %d and can pay %d."), table.Seat, table.Other, table.A, table.B),
+			When(short, words.Mark("%s owes %s's saloon %d and can pay %d."), table.Seat, table.Other, table.A, table.B).
+			When(broke, words.Mark("%s owes %s's saloon %d and can pay nothing."), table.Seat, table.Other, table.A),
 		rules.EventRemoved: table.Said("trash-can", "").
 			When(because(rules.NoTarget), words.Mark("%s finds no target and is gone."), cardA).
 			When(because(rules.CavedIn), words.Mark("%s caves in."), cardA).

@@ -30,7 +30,7 @@ func (b *Table) hourTip(i int) string { return words.T(hourNotes[i]) }
 func (b *Table) seatTip(q engine.Seat) string {
 	t := &b.Board.Towns[q]
 	lines := []string{
-		words.T("%d buildings, %d people in %d beds, %d tiles, %d deep.", t.Buildings(), t.People(), t.Beds(), t.TileCount(), t.Depth()),
+		words.T("Buildings %d, people %d, beds %d, tiles %d, deepest at %d.", t.Buildings(), t.People(), t.Beds(), t.TileCount(), t.Depth()),
 		words.N(t.HandSize, "%d card in hand.", "%d cards in hand.", t.HandSize),
 	}
 	if t.PendingSize > 0 {
@@ -272,7 +272,7 @@ func (b *Table) bedsTip() string {
 
 func (b *Table) storageTip() string {
 	t := b.town()
-	tip := words.T("%d lumps of ore, room for %d overnight.", goods(t), t.Storage())
+	tip := words.N(goods(t), "%d lump of ore, room for %d overnight.", "%d lumps of ore, room for %d overnight.", goods(t), t.Storage())
 	if goods(t) > t.Storage() {
 		tip = table.Sentences(tip, words.T("You can store %d; the rest is lost tonight.", t.Storage()))
 	}
@@ -365,9 +365,11 @@ func (b *Table) bagTip(layer int) string {
 			parts = append(parts, fmt.Sprintf("%d %s", n, oreName(rules.Resource(r))))
 		}
 	}
-	n := b.Board.BagSize(layer)
-	return table.Sentences(words.N(n, "%d tile left.", "%d tiles left.", n), words.T("On them: %s.", strings.Join(parts, ", ")),
-		words.T("May lie from %d deep on.", rules.NeedsDistance(layer)))
+	n, on := b.Board.BagSize(layer), ""
+	if len(parts) > 0 {
+		on = words.T("On them: %s.", strings.Join(parts, ", "))
+	}
+	return table.Sentences(words.N(n, "%d tile left.", "%d tiles left.", n), on, words.T("May lie from %d deep on.", rules.NeedsDistance(layer)))
 }
 
 func (b *Table) tileTip(t rules.Tile) string {

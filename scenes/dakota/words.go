@@ -55,14 +55,15 @@ var tellers = sync.OnceValue(func() table.Lines {
 		rules.EventCollapsed: table.Said("falling-rocks", words.Mark("A tile of %s collapses: %s."), table.Seat, func(_ table.Play, e engine.Event) any { return tileName(rules.Tile(e.B)) }),
 		rules.EventShortage:  table.Said("trade", words.Mark("%s is scarce: $%d more today."), oreOf, table.B),
 		rules.EventJoined:    table.Said("person", words.Mark("A miner joins %s."), table.Seat),
-		rules.EventTaxed:     table.Said("pay-money", words.Mark("%s pays $%d of tax."), table.Seat, table.A),
-		rules.EventGranted:   table.Said("receive-money", words.Mark("%s gets $%d."), table.Seat, table.A),
-		rules.EventSick:      table.Said("night-sleep", words.Mark("%s sends somebody to bed: %s."), table.Seat, workerOf),
-		rules.EventTiles:     table.Said("spyglass", words.Mark("%s explores layer %d."), table.Seat, table.D),
-		rules.EventSurveyed:  table.Said("spyglass", words.Mark("%s searches bag %d."), table.Seat, table.A),
-		rules.EventPlaced:    table.Said("cave-entrance", words.Mark("%s lays %s, %d deep."), table.Seat, tileA, table.D),
-		rules.EventReplaced:  table.Said("cave-entrance", words.Mark("%s replaces a tile by %s."), table.Seat, tileA),
-		rules.EventUnplaced:  table.Said("cave-entrance", words.Mark("%s lays nothing."), table.Seat),
+		rules.EventTaxed: table.Said("pay-money", words.Mark("%s pays $%d of tax."), table.Seat, table.A).
+			When(func(e engine.Event) bool { return e.A == 0 }, ""),
+		rules.EventGranted:  table.Said("receive-money", words.Mark("%s gets $%d."), table.Seat, table.A),
+		rules.EventSick:     table.Said("night-sleep", words.Mark("%s sends somebody to bed: %s."), table.Seat, workerOf),
+		rules.EventTiles:    table.Said("spyglass", words.Mark("%s explores layer %d."), table.Seat, table.D),
+		rules.EventSurveyed: table.Said("spyglass", words.Mark("%s searches bag %d."), table.Seat, table.A),
+		rules.EventPlaced:   table.Said("cave-entrance", words.Mark("%s lays %s, %d deep."), table.Seat, tileA, table.D),
+		rules.EventReplaced: table.Said("cave-entrance", words.Mark("%s replaces a tile by %s."), table.Seat, tileA),
+		rules.EventUnplaced: table.Said("cave-entrance", words.Mark("%s lays nothing."), table.Seat),
 		rules.EventSent: table.Said("spyglass", words.Mark("%s sends an explorer for $%d: %s."), table.Seat, table.B, workerOf).
 			When(isC(1), words.Mark("%s sends a prospector."), table.Seat).When(isC(2), words.Mark("%s sends a surveyor for $%d."), table.Seat, table.B),
 		rules.EventPassed:     table.Says("cancel", (*Table).passLine),
@@ -84,8 +85,9 @@ var tellers = sync.OnceValue(func() table.Lines {
 		rules.EventTookCard: table.Said("card-pickup", words.Mark("%s takes a card from %s."), table.Seat, table.Other),
 		rules.EventPeeked: table.Said("card-pickup", words.Mark("%s looks at %d cards and keeps one."), table.Seat, table.A).
 			When(is(0), words.Mark("%s looks at %d cards and keeps none."), table.Seat, table.A),
-		rules.EventPlanned:  table.Said("quill-ink", words.Mark("%s has planned."), table.Seat),
-		rules.EventLaunched: table.Said("mine-wagon", words.Mark("%s sends cart %d down for $%d."), table.Seat, cartNumber, table.C),
+		rules.EventPlanned: table.Said("quill-ink", words.Mark("%s has planned."), table.Seat),
+		rules.EventLaunched: table.Said("mine-wagon", words.Mark("%s sends cart %d down for $%d."), table.Seat, cartNumber, table.C).
+			When(func(e engine.Event) bool { return e.C == 0 }, words.Mark("%s sends cart %d down for nothing."), table.Seat, cartNumber),
 		rules.EventEarned: table.Said("beer-stein", words.Mark("A drink brings %s $%d."), table.Seat, table.A).
 			When(isD(rules.EarnGamble), words.Mark("A gamble brings %s $%d."), table.Seat, table.A).
 			When(isD(rules.EarnBar), words.Mark("A bartender earns %s $%d."), table.Seat, table.A),
@@ -110,8 +112,9 @@ var tellers = sync.OnceValue(func() table.Lines {
 		rules.EventSoldPlain: table.Says("trade", func(b *Table, e engine.Event) string {
 			return words.T("%s sells %d %s for $%d.", b.Name(e.Seat), e.B, oreName(rules.Resource(e.A)), e.C)
 		}),
-		rules.EventHired:         table.Said("contract", words.Mark("%s hires for $%d: %s."), table.Seat, table.B, workerOf),
-		rules.EventStaked:        table.Said("two-coins", words.Mark("%s stakes $%d and gets $%d back."), table.Seat, table.A, table.B),
+		rules.EventHired: table.Said("contract", words.Mark("%s hires for $%d: %s."), table.Seat, table.B, workerOf),
+		rules.EventStaked: table.Said("two-coins", words.Mark("%s stakes $%d and gets $%d back."), table.Seat, table.A, table.B).
+			When(func(e engine.Event) bool { return e.B == 0 }, words.Mark("%s stakes $%d and loses the stake."), table.Seat, table.A),
 		rules.EventDismissed:     table.Said("person", words.Mark("There is no bed at %s for: %s."), table.Seat, workerOf),
 		rules.EventDropped:       table.Said("trash-can", words.Mark("%s has no room for %s."), table.Seat, oreOf),
 		rules.EventLodged:        table.Said("night-sleep", words.Mark("%d of %s sleep in saloons."), table.A, table.Seat).When(none, ""),

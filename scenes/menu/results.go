@@ -188,7 +188,10 @@ func (s *results) headline() string {
 		return words.T("%s share the win", words.List(winners))
 	}
 	if title := s.title(1); title != "" {
-		return words.T("%s is the %s", winners[0], title)
+		if len(s.seats) == 1 {
+			return words.T("%s: %s", winners[0], title) // no win, but what has been reached
+		}
+		return words.T("%s wins: %s", winners[0], title)
 	}
 	return words.T("%s wins", winners[0])
 }

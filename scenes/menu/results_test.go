@@ -87,7 +87,7 @@ func TestHeadline(t *testing.T) {
 		titles func(int) string
 		want   string
 	}{
-		{[]int{2, 1, 3}, title, "Bo is the Gold Baron"},
+		{[]int{2, 1, 3}, title, "Bo wins: Gold Baron"},
 		{[]int{2, 1, 3}, nil, "Bo wins"},
 		{[]int{1, 3, 1}, title, "Ada and Cy share the win"},
 		{[]int{1, 1, 1}, title, "Ada, Bo and Cy share the win"},
@@ -103,6 +103,13 @@ func TestHeadline(t *testing.T) {
 		if got := r.headline(); got != c.want {
 			t.Errorf("ranks %v: %q, want %q", c.ranks, got, c.want)
 		}
+	}
+	alone := &results{
+		seats: seats[:1], show: ResultsFor{Titles: func(int) string { return "Rookie" }},
+		tally: &tally{ranks: []int{1}, order: []int{0}},
+	}
+	if got := alone.headline(); got != "Ada: Rookie" {
+		t.Errorf("alone: %q", got)
 	}
 }
 

@@ -1,6 +1,7 @@
 package sierrawest
 
 import (
+	"slices"
 	"sync"
 
 	"gulch/engine"
@@ -139,7 +140,15 @@ func (b *Table) canoeLine(e engine.Event) string {
 
 func (b *Table) minedLine(e engine.Event) string {
 	return words.T("%s mines, rolls %d and gets %s.", b.Name(e.Seat), e.B,
-		words.List([]string{amount(int(e.C), rules.Gold), amount(int(e.D), rules.Stone)}))
+		words.List(slices.DeleteFunc([]string{some(int(e.C), rules.Gold), some(int(e.D), rules.Stone)}, func(s string) bool { return s == "" })))
+}
+
+// some is an amount of a good, "" for nothing.
+func some(n int, g rules.Good) string {
+	if n == 0 {
+		return ""
+	}
+	return amount(n, g)
 }
 
 func (b *Table) rivalLine(e engine.Event) string {

@@ -207,7 +207,8 @@ func (b *Table) layoutReason(m engine.Move) string {
 		n += k
 	}
 	if sum.spades > 0 && sum.steps > 0 {
-		return words.T("It brings %d steps for your frontiersman or wagon and a shovel after them, and %d goods.", sum.steps, n)
+		return words.N(sum.steps, "It brings %d step for your frontiersman or wagon and a shovel after it, and %d goods.",
+			"It brings %d steps for your frontiersman or wagon and a shovel after them, and %d goods.", sum.steps, n)
 	}
-	return words.T("It brings %d goods and %d steps.", n, sum.steps)
+	return words.N(sum.steps, "It brings %d goods and %d step.", "It brings %d goods and %d steps.", n, sum.steps)
 }

@@ -203,6 +203,7 @@ var lines = sync.OnceValue(func() table.Lines {
 			return words.T("%s has: %s.", b.Name(e.Seat), name)
 		}),
 		rules.EventPokerWon: table.Said("poker-hand", words.Mark("%s wins the game and takes %s."), table.Seat, moneyArg).
+			When(func(e engine.Event) bool { return e.Seat != engine.NoSeat && e.A == 0 }, words.Mark("%s wins the game."), table.Seat).
 			When(alone, words.Mark("The house wins the game.")),
 		rules.EventStayed:     table.Said("poker-hand", words.Mark("%s stays."), table.Seat),
 		rules.EventFolded:     table.Said("poker-hand", words.Mark("%s gets out."), table.Seat),

@@ -295,7 +295,7 @@ func (b *Table) signNode(a *table.Ask, s sign, r geom.Rect) ui.Node {
 	case s.lit:
 		n.Label = ""
 		n = a.Target(n, s.move)
-		n.Label = s.label + ". " + s.note
+		n.Label = table.Sentences(s.label+".", s.note)
 		for _, t := range trades {
 			if t.kind == s.move.Kind {
 				n.Keys = []ebiten.Key{t.key}

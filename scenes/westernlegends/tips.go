@@ -348,9 +348,9 @@ func (b *Table) incomeNote(seat engine.Seat, i int) string {
 	case in.cards == 0:
 		return words.T("then %s of %s", have, dollars(limit))
 	case in.money == 0:
-		return words.T("%d cards of %d", cards+in.cards, hold)
+		return words.N(cards+in.cards, "%d card of %d", "%d cards of %d", cards+in.cards, hold)
 	}
-	return words.T("%s, %d cards", have, cards+in.cards)
+	return words.N(cards+in.cards, "%s, %d card", "%s, %d cards", have, cards+in.cards)
 }
 
 // incomeTip says what a bundle of the income is worth.

@@ -1,0 +1,46 @@
+package shelf_test
+
+import (
+	"testing"
+
+	"gulch/scenes/shelf"
+	"gulch/scenes/tabletest"
+)
+
+// No game says a sentence that bears the marks of having been put together.
+func TestSentencesAreWhole(t *testing.T) {
+	for _, g := range shelf.Games() {
+		t.Run(g.Rules.Info().ID, func(t *testing.T) { tabletest.Sentences(t, g) })
+	}
+}
+
+// The reader of proofs finds what he is there for, and lets pass what is right.
+func TestMisprintsAreFound(t *testing.T) {
+	en, de := map[string]bool{"tiles": true, "cards": true}, map[string]bool{"Karten": true}
+	for _, c := range []struct {
+		lang, text string
+		bad        bool
+	}{
+		{"en", "Stranger gets Got Lost?.", true},
+		{"en", "A collapse takes 1 tiles.", true},
+		{"en", "You own no .", true},
+		{"en", "Ada pays $0 of tax.", true},
+		{"en", "You hold  cards.", true},
+		{"en", "It is is yours.", true},
+		{"en", "Take a apple.", true},
+		{"en", "Take 11 tiles, 1 to 3 cards, or a stone.", false},
+		{"en", "Round 1. Cards are dealt.", false},
+		{"de", "Du hast 1 Karten.", true},
+		{"de", "Das kostet $5.", true},
+		{"de", "Das kostet 5 $.", false},
+		{"de", "Wer die zieht, die du meinst, nimmt 1 Karte.", false},
+	} {
+		plural := en
+		if c.lang == "de" {
+			plural = de
+		}
+		if got := append(tabletest.Misprints(c.text, c.lang, plural), tabletest.Nothings(c.text, c.lang)...); len(got) > 0 != c.bad {
+			t.Errorf("%q: %q", c.text, got)
+		}
+	}
+}
