@@ -21,11 +21,11 @@ const besideNode = `
 // hire returns a second run of the program in Node.js, as gulch.hire does in a page.
 async function hire(page) {
   const file = async (name) => Buffer.from(await (await page.request.get(new URL(name, page.url()).href)).body());
-  const program = await page.evaluate(() => JSON.parse(document.getElementById("build").textContent).program);
+  const { folder, program } = await page.evaluate(() => JSON.parse(document.getElementById("build").textContent));
   const packed = await file(program);
   const unpack = program.endsWith(".zst") ? ["zstd", ["-dc", "--long=25"]] : ["gzip", ["-dc"]];
   const module = await WebAssembly.compile(childProcess.execFileSync(...unpack, { input: packed, maxBuffer: 1 << 28 }));
-  const texts = { exec: (await file("wasm_exec.js")).toString(), worker: (await file("worker.js")).toString() };
+  const texts = { exec: (await file(`${folder}wasm_exec.js`)).toString(), worker: (await file(`${folder}worker.js`)).toString() };
   const worker = new Worker(besideNode, { eval: true, workerData: texts });
   worker.postMessage(module);
   return worker;
