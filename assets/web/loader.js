@@ -16,6 +16,7 @@
 
   gulch.started = () => {
     mark("started");
+    gulch.nameParts();
     // The frame is on the screen only after the browser's next one.
     requestAnimationFrame(() => {
       curtain.classList.add("lifted");

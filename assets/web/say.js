@@ -29,6 +29,9 @@
       "Gulch ist in einem anderen Tab offen, darum wird in diesem nichts gesichert.",
     "Nothing is saved here: the browser lets nothing be stored.":
       "Hier wird nichts gesichert: Der Browser lässt nichts speichern.",
+    "The picture of the game": "Das Bild des Spiels",
+    "Text field": "Textfeld",
+    "Typing": "Schreiben",
     "What can be done now": "Was jetzt getan werden kann",
     "Loading": "Wird geladen",
     "Play here": "Hier spielen",

@@ -22,6 +22,7 @@ type browserTests struct {
 	Next       string `json:"next,omitempty"` // and of one that differs from it in its name alone
 	Chromium   string `json:"chromium"`
 	Playwright string `json:"playwright"`
+	Axe        string `json:"axe"`              // the script that judges a page for those who have it read to them
 	Shots      string `json:"shots,omitempty"`  // folder for screenshots
 	Rounds     int    `json:"rounds,omitempty"` // how often a page is loaded when measuring
 	Long       bool   `json:"long,omitempty"`   // all of what is sampled otherwise
@@ -61,6 +62,9 @@ func (p project) browse(ctx context.Context, show *progress.Work, folder string,
 func (p project) runBrowser(ctx context.Context, show *progress.Work, folder string, tests browserTests) ([]browserResult, error) {
 	var err error
 	if tests.Playwright, err = ensurePlaywright(ctx, p); err != nil {
+		return nil, err
+	}
+	if tests.Axe, err = ensureAxe(ctx, p); err != nil {
 		return nil, err
 	}
 	if tests.Chromium, err = ensureChromium(ctx, p, tests.Playwright); err != nil {

@@ -21,16 +21,29 @@ func cacheFolder() string {
 
 // ensurePlaywright installs playwright-core, which drives Chromium, and returns its folder.
 func ensurePlaywright(ctx context.Context, p project) (string, error) {
-	folder := filepath.Join(cacheFolder(), "playwright-core-"+playwrightVersion)
-	if _, err := os.Stat(filepath.Join(folder, "node_modules", "playwright-core", "package.json")); err == nil {
+	return ensureModule(ctx, p, "playwright-core", playwrightVersion, "which drives Chromium")
+}
+
+// axeVersion is pinned, so that a test that passes goes on passing.
+const axeVersion = "4.10.3"
+
+// ensureAxe installs axe-core, which judges pages, and returns its script.
+func ensureAxe(ctx context.Context, p project) (string, error) {
+	folder, err := ensureModule(ctx, p, "axe-core", axeVersion, "which judges the page for readers")
+	return filepath.Join(folder, "node_modules", "axe-core", "axe.min.js"), err
+}
+
+// ensureModule installs a module of Node.js and returns the folder that it was installed into.
+func ensureModule(ctx context.Context, p project, name, version, what string) (string, error) {
+	folder := filepath.Join(cacheFolder(), name+"-"+version)
+	if _, err := os.Stat(filepath.Join(folder, "node_modules", name, "package.json")); err == nil {
 		return folder, nil
 	}
-	say("  installing with npm: playwright-core %s, which drives Chromium, into %s", playwrightVersion, folder)
+	say("  installing with npm: %s %s, %s, into %s", name, version, what, folder)
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", err
 	}
-	_, err := p.output(ctx, nil, "npm", "install", "--prefix", folder, "--no-save", "--no-audit", "--no-fund",
-		"playwright-core@"+playwrightVersion)
+	_, err := p.output(ctx, nil, "npm", "install", "--prefix", folder, "--no-save", "--no-audit", "--no-fund", name+"@"+version)
 	return folder, err
 }
 

@@ -73,6 +73,7 @@ var webFiles = []webFile{
 	{"assets/web/say.js", "VERSION/say.js", false, eager},
 	{"assets/web/keys.js", "VERSION/keys.js", false, eager},
 	{"assets/web/field.js", "VERSION/field.js", false, eager},
+	{"assets/web/readers.js", "VERSION/readers.js", false, eager},
 	{"assets/web/visit.js", "VERSION/visit.js", false, eager},
 	{"assets/web/offline.js", "VERSION/offline.js", false, eager},
 	{"assets/web/loader.js", "VERSION/loader.js", false, eager},
