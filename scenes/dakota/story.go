@@ -44,7 +44,7 @@ func (b *Table) Tell(s *table.Story) {
 	}
 	picture := func(weight int, draw func(p *paint.Pen, r geom.Rect)) {
 		if icon, line := b.Line(s.Event); line != "" {
-			s.Add(table.Picture{Caption: line, Icon: icon, Draw: draw, At: at, Weight: weight, Key: s.Kind})
+			s.Add(table.Picture{Caption: line, Icon: icon, Draw: draw, At: at, Weight: weight, Key: s.Kind}.Of(seat))
 		}
 	}
 	switch s.Kind {
@@ -136,7 +136,7 @@ func (b *Table) tally(s *table.Story, at func() geom.Rect) {
 	pic := s.Last(key)
 	if pic == nil {
 		b.told = &tally{}
-		s.Add(table.Picture{Icon: icon, At: at, Weight: x.weight, Key: key})
+		s.Add(table.Picture{Icon: icon, At: at, Weight: x.weight, Key: key}.Of(s.Seat))
 		pic = s.Last(key)
 	}
 	t, c, e := b.told, &b.told.counts[i], s.Event

@@ -145,6 +145,15 @@ func TestPicturesKeepTheirHero(t *testing.T) {
 	}
 }
 
+// What another seat does in the chapter of whose turn it is stands under its own name, what nobody does under that of the turn.
+func TestPicturesOfAnotherSeat(t *testing.T) {
+	all := []Picture{{}, Picture{}.Of(3), Picture{}.Of(engine.NoSeat)}
+	own(all, 1)
+	if all[0].hero != 1 || all[1].hero != 3 || all[2].hero != 1 {
+		t.Errorf("%+v", all)
+	}
+}
+
 // After motions were hurried, every move has to be meant for a second.
 func TestHurryMakesMovesWeighty(t *testing.T) {
 	tb := &Table{}

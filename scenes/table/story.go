@@ -57,6 +57,13 @@ type Picture struct {
 
 	event int         // the last event that it shows, within its chapter
 	hero  engine.Seat // whose story it is of
+	owned bool        // the game says whose it is
+}
+
+// Of returns the picture as one of a seat's, where others act in the chapter of whose turn it is.
+func (p Picture) Of(seat engine.Seat) Picture {
+	p.hero, p.owned = seat, seat != engine.NoSeat
+	return p
 }
 
 // Add puts a picture behind those that were added before.
@@ -104,6 +111,15 @@ func choose(all []Picture, most int) []Picture {
 		all = slices.Delete(all, out, out+1)
 	}
 	return distinct(all)
+}
+
+// own makes pictures those of whose turn it is, but for what a game says is another's.
+func own(all []Picture, hero engine.Seat) {
+	for i := range all {
+		if !all[i].owned {
+			all[i].hero = hero
+		}
+	}
 }
 
 // distinct makes one picture of two in a row that say the same: what lay between them has been left out.
@@ -315,9 +331,7 @@ func (t *Table) tell() {
 	events, steps := c.events()
 	asks := !t.match.Over() && t.play.Chapter(t.match.State()) == c.id
 	pictures := tell(t.play, events, t.stories.room(c.id, asks))
-	for i := range pictures {
-		pictures[i].hero = c.hero
-	}
+	own(pictures, c.hero)
 	s := &strip{
 		pictures: pictures, area: t.common.Area, names: t.seats, left: stripStays,
 	}
