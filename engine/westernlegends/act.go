@@ -16,35 +16,36 @@ func (s *State) feature(p engine.Seat) Feature { return box.space[s.p[p].space].
 
 // mayAct reports whether a move of act is legal (5.2).
 func (s *State) mayAct(m engine.Move) bool {
-	p := s.active
-	if m.Kind != KindFrontier && (m.C != 0 || m.B != 0 && m.Kind != KindFight) {
+	switch {
+	case m.Kind == KindEndTurn:
+		return m == engine.Move{Kind: KindEndTurn}
+	case m.Kind == KindCompleteGoal:
+		return isPlain(m, KindCompleteGoal) && s.mayComplete(s.active, m.A)
+	case s.actions == 0:
 		return false
 	}
-	switch m.Kind {
-	case KindEndTurn:
-		return m.A == 0
-	case KindCompleteGoal:
-		return s.mayComplete(p, m.A)
+	if may := acts[m.Kind]; may != nil {
+		return may(s, s.active, m)
 	}
-	if s.actions == 0 {
-		return false
-	}
-	pl := &s.p[p]
-	switch m.Kind {
-	case KindDeposit:
-		return s.feature(p) == Bank && m.A >= 1 && m.A <= int16(pl.nuggets)
-	case KindRevel:
-		return s.feature(p) == Cabaret && m.A >= 1 && m.A <= s.revels(p)
-	case KindFrontier:
-		return s.mayFrontier(m)
-	case KindCard:
-		return m.A >= 0 && m.A < deckSize && s.mayCard(p, Card(m.A))
-	case KindItem:
-		return m.A >= 0 && m.A < itemCount && s.actionOf(p, Item(m.A)) != nil
-	case KindFight:
-		return s.mayFight(m)
-	}
-	return m.A == 0 && s.mayPlain(p, m.Kind)
+	return m == engine.Move{Kind: m.Kind} && s.mayPlain(s.active, m.Kind)
+}
+
+// acts say of the actions with parameters whether a player may take them now.
+var acts = [kindEnd]func(s *State, p engine.Seat, m engine.Move) bool{
+	KindDeposit: func(s *State, p engine.Seat, m engine.Move) bool {
+		return isPlain(m, KindDeposit) && s.feature(p) == Bank && between(m.A, 1, int16(s.p[p].nuggets))
+	},
+	KindRevel: func(s *State, p engine.Seat, m engine.Move) bool {
+		return isPlain(m, KindRevel) && s.feature(p) == Cabaret && between(m.A, 1, s.revels(p))
+	},
+	KindFrontier: func(s *State, _ engine.Seat, m engine.Move) bool { return s.mayFrontier(m) },
+	KindCard: func(s *State, p engine.Seat, m engine.Move) bool {
+		return isPlain(m, KindCard) && between(m.A, 0, deckSize-1) && s.mayCard(p, Card(m.A))
+	},
+	KindItem: func(s *State, p engine.Seat, m engine.Move) bool {
+		return isPlain(m, KindItem) && between(m.A, 0, itemCount-1) && s.actionOf(p, Item(m.A)) != nil
+	},
+	KindFight: func(s *State, _ engine.Seat, m engine.Move) bool { return m.C == 0 && s.mayFight(m) },
 }
 
 // mayPlain reports whether a move of act without parameters is legal.
@@ -180,15 +181,16 @@ func (s *State) actionAbility(p engine.Seat) int {
 
 // mayFight reports whether a fight may be started (R35).
 func (s *State) mayFight(m engine.Move) bool {
-	p, q, k := s.active, engine.Seat(m.B), fightKind(m.A)
-	if m.A < int16(fightArrest) || m.A > int16(fightRob) || m.B < 0 || m.B > int16(ManInBlack) || p == q || s.p[p].hand == 0 {
-		return false
-	}
-	if q == ManInBlack {
-		return s.opts.mib && s.mibSpace == s.p[p].space && k != fightArrest && !s.fought.Has(q)
-	}
-	return int8(q) < s.seats && !s.fought.Has(q) && s.p[q].space == s.p[p].space &&
-		(k != fightArrest || s.p[p].mp > 0 && s.wanted(q))
+	p := s.active
+	return between(m.A, int16(fightArrest), int16(fightRob)) && s.p[p].hand != 0 && s.isPrey(m.B, false) &&
+		s.mayAttack(fightKind(m.A), p, engine.Seat(m.B))
+}
+
+// mayAttack reports whether a rival stands where a player does, has not been fought in this turn, and can be arrested if that
+// is asked for: the Man in Black never can (R105).
+func (s *State) mayAttack(k fightKind, p, q engine.Seat) bool {
+	return p != q && s.spaceOf(q) == s.p[p].space && !s.fought.Has(q) &&
+		(k != fightArrest || q != ManInBlack && s.p[p].mp > 0 && s.wanted(q))
 }
 
 // anyFight reports whether any fight with a player may be started.

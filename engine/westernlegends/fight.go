@@ -98,55 +98,74 @@ func (s *State) start(b bout, p engine.Seat, tell engine.Observer) {
 	say(tell, EventFight, listed(b.side[0]), b.side[1], int(b.kind), int(b.n), int(b.space), int(max(int8(b.token), b.train)))
 }
 
-// runFight carries a fight on.
+// fightStep carries out a step of the fight on top.
+type fightStep func(s *State, f *frame, b *bout, tell engine.Observer)
+
+// fightSteps are a fight in its order (R36, R37). The frame goes on to the next step unless the step itself says where to go.
+var fightSteps = [...]fightStep{
+	fightDeclare:     (*State).fightDeclare,           // who is attacked may buy himself off
+	fightParry:       (*State).fightParry,             // who has done so is left alone
+	fightDraw:        (*State).fightDraw,              // fight cards for who has no hand of his own
+	fightStartFirst:  opens(winFightStart, first),     // what is used before cards are chosen
+	fightStartSecond: opens(winFightStart, second),    //
+	fightPlay:        (*State).fightPlay,              // the first side chooses a card
+	fightAnswer:      (*State).fightAnswer,            // the second side, or the dealer
+	fightReveal:      (*State).fightReveal,            // all cards are turned up, with the bonus of the first side
+	fightBonusSecond: opens(winFightBonus, second),    // and of the second
+	fightReact:       (*State).fightReact,             // reactions (R38)
+	fightEffect:      (*State).fightEffect,            // what the fight card does
+	fightCompare:     (*State).fightCompare,           // the winner (R40)
+	fightWound:       (*State).fightWound,             // the loser is wounded
+	fightConsole:     (*State).fightConsole,           // and draws a card
+	fightResult:      (*State).fightResult,            // what the kind of fight brings (R42 to R50)
+	fightSpoils:      (*State).fightSpoils,            // money of the Bank
+	fightWin:         opens(winFightWin, winner),      // what winning sets off (R41)
+	fightLoss:        opens(winFightLoss, loser),      // what losing sets off
+	fightBeaten:      (*State).fightBeaten,            // what a beaten bandit sets off
+	fightWonReact:    opens(winFightWonReact, winner), // what the winner may use now
+	fightClean:       (*State).fightClean,             // all cards go back (R53)
+}
+
+// runFight carries a fight on by a step.
 func (s *State) runFight(f *frame, tell engine.Observer) {
-	b := s.bout()
+	step := f.st
 	f.st++
-	switch f.st - 1 {
-	case fightDeclare:
-		if b.human(0) {
-			s.count(b.side[0], statFightsStarted, 1, tell)
+	fightSteps[step](s, f, s.bout(), tell)
+}
+
+// opens is a step that opens a window for a side, if it is a player with a seat.
+func opens(w window, of func(b *bout) int) fightStep {
+	return func(s *State, _ *frame, b *bout, _ engine.Observer) {
+		if side := of(b); b.human(side) {
+			s.open(w, b.side[side], 0)
 		}
-		if b.vsPlayer() && b.human(1) {
-			s.open(winFightDeclared, b.side[1], 1)
-		}
-	case fightParry:
-		if b.parried {
-			f.st = fightClean
-		} else if b.vsPlayer() && b.human(0) {
-			s.signal(sigFightPlayer, b.side[0], 1)
-		}
-	case fightDraw:
-		s.drawFight(b, tell)
-	case fightStartFirst, fightStartSecond:
-		if side := int(f.st-1) - int(fightStartFirst); b.human(side) {
-			s.open(winFightStart, b.side[side], 0)
-		}
-	case fightPlay:
-		s.fightPlay(b)
-	case fightAnswer:
-		s.fightAnswer(b)
-	case fightReveal:
-		s.fightReveal(f, b, tell)
-	case fightBonusSecond:
-		if b.human(1) {
-			s.open(winFightBonus, b.side[1], 0)
-		}
-	case fightReact:
-		s.fightReact(f, b)
-	case fightEffect:
-		if side := b.fighter(); side >= 0 {
-			s.runBlock(box.fight[b.dealt].then, b.side[side], b.side[side])
-		}
-	case fightCompare:
-		s.fightCompare(b, tell)
-	default:
-		s.fightAfter(f, b, tell)
 	}
 }
 
-// drawFight draws the fight cards of the other side.
-func (s *State) drawFight(b *bout, tell engine.Observer) {
+func first(*bout) int    { return 0 }
+func second(*bout) int   { return 1 }
+func winner(b *bout) int { return int(b.winner) }
+func loser(b *bout) int  { return int(1 - b.winner) }
+
+func (s *State) fightDeclare(_ *frame, b *bout, tell engine.Observer) {
+	if b.human(0) {
+		s.count(b.side[0], statFightsStarted, 1, tell)
+	}
+	if b.vsPlayer() && b.human(1) {
+		s.open(winFightDeclared, b.side[1], 1)
+	}
+}
+
+func (s *State) fightParry(f *frame, b *bout, _ engine.Observer) {
+	if b.parried {
+		f.st = fightClean
+	} else if b.vsPlayer() && b.human(0) {
+		s.signal(sigFightPlayer, b.side[0], 1)
+	}
+}
+
+// fightDraw draws the fight cards of the other side.
+func (s *State) fightDraw(_ *frame, b *bout, tell engine.Observer) {
 	for i := range b.n {
 		b.drawn[i] = s.takeFight()
 	}
@@ -178,7 +197,7 @@ func (s *State) returnFight(cards []FightCard) {
 }
 
 // fightPlay lets the first side choose a card. Who has none plays nothing (R38, R51).
-func (s *State) fightPlay(b *bout) {
+func (s *State) fightPlay(_ *frame, b *bout, _ engine.Observer) {
 	switch {
 	case !b.human(0):
 		b.dealt = b.highest()
@@ -188,7 +207,7 @@ func (s *State) fightPlay(b *bout) {
 }
 
 // fightAnswer lets the second side or the dealer choose a card.
-func (s *State) fightAnswer(b *bout) {
+func (s *State) fightAnswer(_ *frame, b *bout, _ engine.Observer) {
 	switch {
 	case b.human(1):
 		s.push(frame{op: askFightAnswer, seat: b.side[1], by: b.side[1]})
@@ -275,7 +294,7 @@ func (s *State) forget(c Card) {
 }
 
 // fightReact lets the sides react: players in turn until both pass in a row, a player against fight cards at will.
-func (s *State) fightReact(f *frame, b *bout) {
+func (s *State) fightReact(f *frame, b *bout, _ engine.Observer) {
 	if side := b.fighter(); side >= 0 {
 		s.open(winFightReact, b.side[side], 0)
 		return
@@ -287,6 +306,13 @@ func (s *State) fightReact(f *frame, b *bout) {
 	side := f.c
 	f.c ^= 1
 	s.open(winFightReact, b.side[side], 1)
+}
+
+// fightEffect carries out what the fight card does.
+func (s *State) fightEffect(_ *frame, b *bout, _ engine.Observer) {
+	if side := b.fighter(); side >= 0 {
+		s.runBlock(box.fight[b.dealt].then, b.side[side], b.side[side])
+	}
 }
 
 // value returns what a side counts (R38).
@@ -311,7 +337,7 @@ func (s *State) foeValue(p engine.Seat) int {
 }
 
 // fightCompare finds the winner (R40).
-func (s *State) fightCompare(b *bout, tell engine.Observer) {
+func (s *State) fightCompare(_ *frame, b *bout, tell engine.Observer) {
 	if !b.declined {
 		x, y := b.value(0), b.value(1)
 		say(tell, EventValues, listed(b.side[0]), b.side[1], x, y, 0, 0)
@@ -340,47 +366,32 @@ func (s *State) fightCompare(b *bout, tell engine.Observer) {
 	}
 }
 
-// fightAfter carries out what follows the comparison.
-func (s *State) fightAfter(f *frame, b *bout, tell engine.Observer) {
-	won, lost := int(b.winner), int(1-b.winner)
-	switch f.st - 1 {
-	case fightWound:
-		if b.human(lost) {
-			s.push(frame{op: opWound, seat: b.side[lost], by: b.side[lost], a: 1})
-		}
-	case fightConsole:
-		if b.human(lost) {
-			s.draw(b.side[lost], 1, tell)
-		}
-	case fightResult:
-		s.fightResult(b, tell)
-	case fightSpoils:
-		if b.kind == fightGuard && won == 0 {
-			s.gainMoney(b.side[0], guardPay, RoadCrime, tell)
-		}
-	case fightWin:
-		if b.human(won) {
-			s.open(winFightWin, b.side[won], 0)
-		}
-	case fightLoss:
-		if b.human(lost) {
-			s.open(winFightLoss, b.side[lost], 0)
-		}
-	case fightBeaten:
-		if b.kind == fightBandit && won == 0 {
-			s.open(winBanditBeaten, b.side[0], 0)
-		}
-	case fightWonReact:
-		if b.human(won) {
-			s.open(winFightWonReact, b.side[won], 0)
-		}
-	default:
-		s.fightClean(b, tell)
+func (s *State) fightWound(_ *frame, b *bout, _ engine.Observer) {
+	if lost := loser(b); b.human(lost) {
+		s.push(frame{op: opWound, seat: b.side[lost], by: b.side[lost], a: 1})
+	}
+}
+
+func (s *State) fightConsole(_ *frame, b *bout, tell engine.Observer) {
+	if lost := loser(b); b.human(lost) {
+		s.draw(b.side[lost], 1, tell)
+	}
+}
+
+func (s *State) fightSpoils(_ *frame, b *bout, tell engine.Observer) {
+	if b.kind == fightGuard && b.winner == 0 {
+		s.gainMoney(b.side[0], guardPay, RoadCrime, tell)
+	}
+}
+
+func (s *State) fightBeaten(_ *frame, b *bout, _ engine.Observer) {
+	if b.kind == fightBandit && b.winner == 0 {
+		s.open(winBanditBeaten, b.side[0], 0)
 	}
 }
 
 // fightClean discards the played cards and puts the fight cards under the deck (R53).
-func (s *State) fightClean(b *bout, tell engine.Observer) {
+func (s *State) fightClean(_ *frame, b *bout, tell engine.Observer) {
 	for side, c := range b.played {
 		if c >= 0 {
 			s.bury(b.side[side], c, 1, tell)

@@ -16,74 +16,83 @@ const (
 )
 
 // fightResult gives what the kind of fight brings.
-func (s *State) fightResult(b *bout, tell engine.Observer) {
-	p, won := b.side[0], b.winner == 0
+func (s *State) fightResult(_ *frame, b *bout, tell engine.Observer) {
+	won := b.winner == 0
 	if won && !b.vsPlayer() {
-		s.signal(sigNPCBeaten, p, 1)
+		s.signal(sigNPCBeaten, b.side[0], 1)
 	}
-	switch b.kind {
-	case fightArrest, fightDuel, fightRob:
-		if won {
-			s.playerResult(b, tell)
-		}
-	case fightBandit:
-		s.setBandit(b.space, false, tell)
-		if won {
-			s.banditBeaten(b, tell)
-		}
-	case fightGuard:
-		if won {
-			s.count(p, statBankRobberies, 1, tell)
-			s.gainPoints(p, Wanted, guardWon)
-		} else {
-			s.gainPoints(p, Wanted, guardLost)
-		}
-	case fightSheriff:
-		if won {
-			s.count(p, statSheriffBeaten, 1, tell)
-			s.moveSheriff(s.office(b.space), engine.NoSeat, tell)
-		} else {
-			s.push(frame{op: opArrest, seat: p, by: engine.NoSeat})
-		}
-	case fightOutlaw, fightJumper:
-		s.liftToken(b.space, tell)
-		if won {
-			if b.kind == fightOutlaw {
-				s.count(p, statOutlawsBeaten, 1, tell)
-				s.count(p, statGunmenBeaten, 1, tell)
-			}
-			s.runBlock(box.token[b.token].then, p, p)
-		}
-		b.token = NoToken // it is facedown again
-	case fightTrain:
-		if won {
-			s.count(p, statTrainHeists, 1, tell)
-			s.runBlock(box.train[b.train].then, p, p)
-		} else {
-			s.runBlock(box.train[b.train].loss, p, p)
-		}
-	case fightMib:
-		if won {
-			s.mibGains(mibDuelLP, tell)
-		}
+	end := &fightEnds[b.kind]
+	if end.over != nil {
+		end.over(s, b, tell)
 	}
+	if won {
+		end.won(s, b, tell)
+	} else if end.lost != nil {
+		end.lost(s, b, tell)
+	}
+	b.token = NoToken // it is facedown again
 }
 
-// playerResult gives what beating a player brings the one who declared the fight.
-func (s *State) playerResult(b *bout, tell engine.Observer) {
-	p, target := b.side[0], b.side[1]
-	switch b.kind {
-	case fightArrest:
-		s.push(frame{op: opArrest, seat: target, by: p})
-		s.gainPoints(p, Marshal, 1)
-	case fightDuel:
-		s.signal(sigDuelWon, p, 1)
-		s.gainLP(p, duelLP, RoadOther, tell)
-	case fightRob:
-		s.count(p, statRobberies, 1, tell)
-		s.push(frame{op: opRob, seat: p, by: target})
-		s.gainPoints(p, Wanted, 1)
-	}
+// fightEnd gives what a fight that has been compared brings.
+type fightEnd func(s *State, b *bout, tell engine.Observer)
+
+// fightEnds say by kind of fight what its end brings in any case, and what winning and losing it brings who has declared it.
+var fightEnds = [...]struct{ over, won, lost fightEnd }{
+	fightArrest: {won: func(s *State, b *bout, _ engine.Observer) {
+		s.push(frame{op: opArrest, seat: b.side[1], by: b.side[0]})
+		s.gainPoints(b.side[0], Marshal, 1)
+	}},
+	fightDuel: {won: func(s *State, b *bout, tell engine.Observer) {
+		s.signal(sigDuelWon, b.side[0], 1)
+		s.gainLP(b.side[0], duelLP, RoadOther, tell)
+	}},
+	fightRob: {won: func(s *State, b *bout, tell engine.Observer) {
+		s.count(b.side[0], statRobberies, 1, tell)
+		s.push(frame{op: opRob, seat: b.side[0], by: b.side[1]})
+		s.gainPoints(b.side[0], Wanted, 1)
+	}},
+	fightBandit: {
+		over: func(s *State, b *bout, tell engine.Observer) { s.setBandit(b.space, false, tell) },
+		won:  (*State).banditBeaten,
+	},
+	fightGuard: {
+		won: func(s *State, b *bout, tell engine.Observer) {
+			s.count(b.side[0], statBankRobberies, 1, tell)
+			s.gainPoints(b.side[0], Wanted, guardWon)
+		},
+		lost: func(s *State, b *bout, _ engine.Observer) { s.gainPoints(b.side[0], Wanted, guardLost) },
+	},
+	fightSheriff: {
+		won: func(s *State, b *bout, tell engine.Observer) {
+			s.count(b.side[0], statSheriffBeaten, 1, tell)
+			s.moveSheriff(s.office(b.space), engine.NoSeat, tell)
+		},
+		lost: func(s *State, b *bout, _ engine.Observer) {
+			s.push(frame{op: opArrest, seat: b.side[0], by: engine.NoSeat})
+		},
+	},
+	fightOutlaw: {over: tokenGone, won: func(s *State, b *bout, tell engine.Observer) {
+		s.count(b.side[0], statOutlawsBeaten, 1, tell)
+		s.count(b.side[0], statGunmenBeaten, 1, tell)
+		tokenBeaten(s, b, tell)
+	}},
+	fightJumper: {over: tokenGone, won: tokenBeaten},
+	fightTrain: {
+		won: func(s *State, b *bout, tell engine.Observer) {
+			s.count(b.side[0], statTrainHeists, 1, tell)
+			s.runBlock(box.train[b.train].then, b.side[0], b.side[0])
+		},
+		lost: func(s *State, b *bout, _ engine.Observer) { s.runBlock(box.train[b.train].loss, b.side[0], b.side[0]) },
+	},
+	fightMib: {won: func(s *State, _ *bout, tell engine.Observer) { s.mibGains(mibDuelLP, tell) }},
+}
+
+// tokenGone takes the token of an outlaw or a claim jumper off the map.
+func tokenGone(s *State, b *bout, tell engine.Observer) { s.liftToken(b.space, tell) }
+
+// tokenBeaten gives what is printed on the token.
+func tokenBeaten(s *State, b *bout, _ engine.Observer) {
+	s.runBlock(box.token[b.token].then, b.side[0], b.side[0])
 }
 
 // banditBeaten gives 1 LP or 1 MP (R45).
@@ -112,25 +121,26 @@ const (
 
 // mayReward reports whether an option of the engine's choice may be taken.
 func (s *State) mayReward(f *frame, l label) bool {
-	p := f.seat
-	switch f.a {
-	case rewardBandit:
-		return l == labelLP || l == labelMarshal
-	case rewardLoot:
+	return f.a >= 0 && f.a < rewardKinds && rewardOffers[f.a](s, f, l)
+}
+
+// rewardOffers say by what a choice is about whether an option may be taken.
+var rewardOffers = [rewardKinds]func(s *State, f *frame, l label) bool{
+	rewardBandit: func(_ *State, _ *frame, l label) bool { return l == labelLP || l == labelMarshal },
+	rewardLoot: func(s *State, _ *frame, l label) bool {
 		victim := s.below(opRob).by
 		return l == labelMoney && s.lootMoney(victim) > 0 || l == labelNuggets && s.lootNuggets(victim) > 0
-	case rewardToken:
+	},
+	rewardToken: func(s *State, f *frame, l label) bool {
 		victim := s.below(opRob).by
-		return l == labelNone || l == labelCattle && s.p[victim].cattle >= 0 && s.p[p].cattle < 0 ||
+		return l == labelNone || l == labelCattle && s.p[victim].cattle >= 0 && s.p[f.seat].cattle < 0 ||
 			l == labelLonghorn && s.p[victim].longhorns > 0
-	case rewardPoker:
-		return l == labelLP || l == labelGambler
-	case rewardTrack:
-		return l == labelMarshal && !s.wanted(p) || l == labelWanted || l == labelGambler && s.opts.anteUp
-	case rewardCost:
-		return l == labelRun || l == labelNone
-	}
-	return false
+	},
+	rewardPoker: func(_ *State, _ *frame, l label) bool { return l == labelLP || l == labelGambler },
+	rewardTrack: func(s *State, f *frame, l label) bool {
+		return l == labelMarshal && !s.wanted(f.seat) || l == labelWanted || l == labelGambler && s.opts.anteUp
+	},
+	rewardCost: func(_ *State, _ *frame, l label) bool { return l == labelRun || l == labelNone },
 }
 
 // playReward carries out the chosen option.

@@ -14,46 +14,30 @@ const (
 
 const faroCards = 4
 
-func (s *State) runFaro(f *frame, tell engine.Observer) {
-	g := &s.game
-	switch f.st {
-	case faroDeal:
-		f.st = faroBets
-		f.c = int16(g.in)
-		s.dealFaro(tell)
-	case faroBets:
-		if f.c == 0 {
-			f.st = faroTurn
-			return
-		}
-		p := s.lastFrom(engine.SeatSet(f.c), g.starter)
-		f.c = int16(engine.SeatSet(f.c).Without(p))
-		s.push(frame{op: askBet, seat: p, by: p})
-	case faroTurn:
-		f.st = faroSettle
-		s.turnFaro(tell)
-	case faroSettle:
-		s.settleFaro(f, tell)
-	case faroStays:
-		if f.c == 0 {
-			f.st = faroTurn
-			if s.bettors() == 0 {
-				f.st = faroClean
-			}
-			return
-		}
-		p := s.lastFrom(engine.SeatSet(f.c), g.starter)
-		f.c = int16(engine.SeatSet(f.c).Without(p))
-		s.push(frame{op: askFaroStay, seat: p, by: p})
+// faroBets asks for the bets.
+func (s *State) faroBets(f *frame, _ engine.Observer) { s.askNext(f, askBet) }
+
+// faroStays asks who leaves the bets on the table; a card is turned as long as there are bets.
+func (s *State) faroStays(f *frame, _ engine.Observer) {
+	switch {
+	case s.askNext(f, askFaroStay):
+	case s.bettors() == 0:
+		f.st = faroClean
 	default:
-		s.returnFight(g.faro[:])
-		s.endGame(tell)
+		f.st = faroTurn
 	}
 }
 
-// dealFaro welcomes company with $10, finds the dealer and shows three of four fight cards.
-func (s *State) dealFaro(tell engine.Observer) {
+// faroClean puts the cards back.
+func (s *State) faroClean(_ *frame, tell engine.Observer) {
+	s.returnFight(s.game.faro[:])
+	s.endGame(tell)
+}
+
+// faroDeal welcomes company with $10, finds the dealer and shows three of four fight cards.
+func (s *State) faroDeal(f *frame, tell engine.Observer) {
 	g := &s.game
+	f.c = int16(g.in)
 	if g.in.Len() > 1 {
 		s.gainMoney(g.starter, faroWelcome, RoadCards, tell)
 	}
@@ -113,8 +97,8 @@ func packBet(rank, amount int) int16 { return int16(rank*8 + amount/10) }
 
 func unpackBet(x int16) bet { return bet{rank: int8(x >> 3), amount: int8(x & 7 * 10)} }
 
-// turnFaro turns a random one of the cards that are left.
-func (s *State) turnFaro(tell engine.Observer) {
+// faroTurn turns a random one of the cards that are left.
+func (s *State) faroTurn(_ *frame, tell engine.Observer) {
 	g := &s.game
 	at := int(g.turned)
 	j := at + s.chance.Below(faroCards-at)
@@ -123,9 +107,9 @@ func (s *State) turnFaro(tell engine.Observer) {
 	say(tell, EventFaroTurned, g.dealer, engine.NoSeat, int(g.faro[at]), int(g.turned), 0, 0)
 }
 
-// settleFaro settles the next bet on the card turned: the first card loses, the second pays evenly, the third three
+// faroSettle settles the next bet on the card turned: the first card loses, the second pays evenly, the third three
 // to one, after which all other bets are lost.
-func (s *State) settleFaro(f *frame, tell engine.Observer) {
+func (s *State) faroSettle(f *frame, tell engine.Observer) {
 	g := &s.game
 	rank := int8(g.faro[g.turned-1])
 	p, b := s.nextBet(rank)
@@ -143,6 +127,7 @@ func (s *State) settleFaro(f *frame, tell engine.Observer) {
 		}
 		return
 	}
+	f.st = faroSettle
 	placed := *b
 	*b = bet{}
 	if g.turned == 1 || placed.rank != rank {

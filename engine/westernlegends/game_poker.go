@@ -109,56 +109,54 @@ func (s *State) playJoin(joins bool, tell engine.Observer) {
 	}
 }
 
-// runGame carries a game of cards on.
+// gameSteps are a game of poker in its order, and one of faro after it. The frame goes on to the next step unless the step
+// itself says where to go. Its c holds seats that have not been asked or paid.
+var gameSteps = [...]carrier{
+	pokerJoin:  (*State).gameJoin,   // who joins (R76)
+	pokerDeal:  (*State).pokerDeal,  // the house pays, and plays if nobody joined
+	pokerFlop:  (*State).pokerFlop,  // three open cards
+	pokerStay:  (*State).pokerStay,  // who stays, with high stakes (R97)
+	pokerTurn:  (*State).pokerTurn,  // two more open cards
+	pokerHands: (*State).pokerHands, // everybody chooses two cards (R78)
+	pokerShow:  (*State).pokerShow,  // hands are revealed (R79)
+	pokerPay:   (*State).pokerPay,   // winners are paid, losers consoled
+	pokerClean: (*State).pokerClean, // all cards are discarded
+
+	faroJoin:   (*State).gameJoin,   // who joins (R96)
+	faroDeal:   (*State).faroDeal,   // three of four cards are shown
+	faroBets:   (*State).faroBets,   // bets are placed
+	faroTurn:   (*State).faroTurn,   // a card is turned
+	faroSettle: (*State).faroSettle, // bets on it are lost or won
+	faroStays:  (*State).faroStays,  // who leaves the bets on the table
+	faroClean:  (*State).faroClean,  // the cards go back
+}
+
+// runGame carries a game of cards on by a step.
 func (s *State) runGame(f *frame, tell engine.Observer) {
-	g := &s.game
-	switch f.st {
-	case pokerJoin, faroJoin:
-		s.askJoin(f)
-	case pokerDeal:
-		f.st = pokerFlop
-		s.dealHouse(tell)
-	case pokerFlop:
-		f.st = pokerHands
-		s.layOpen(3, tell)
-		if g.kind == gameHighStakes {
-			f.st = pokerStay
-			f.c = int16(g.in)
-		}
-	case pokerStay:
-		s.askStay(f)
-	case pokerTurn:
-		f.st = pokerHands
-		s.raiseHigh(f, tell)
-	case pokerHands:
-		s.askHands(f)
-	case pokerShow:
-		f.st = pokerPay
-		f.c = int16(g.in)
-		s.showHands(tell)
-	case pokerPay:
-		s.payHands(f, tell)
-	case pokerClean:
-		s.cleanPoker(tell)
-	default:
-		s.runFaro(f, tell)
-	}
+	step := f.st
+	f.st++
+	gameSteps[step](s, f, tell)
 }
 
-// askJoin asks the next player who may join.
-func (s *State) askJoin(f *frame) {
-	set := engine.SeatSet(f.c)
-	if set == 0 {
-		f.st++
-		return
+// askNext asks the next of the seats left in f.c, clockwise and the active player last, and lets the step come again. It
+// reports whether there was one.
+func (s *State) askNext(f *frame, question op) bool {
+	left := engine.SeatSet(f.c)
+	if left == 0 {
+		return false
 	}
-	p := s.lastFrom(set, s.game.starter)
-	f.c = int16(engine.SeatSet(f.c).Without(p))
-	s.push(frame{op: askJoin, seat: p, by: p})
+	p := s.lastFrom(left, s.game.starter)
+	f.st--
+	f.c = int16(left.Without(p))
+	s.push(frame{op: question, seat: p, by: p})
+	return true
 }
 
-// dealHouse adds the house's money, and deals a hand for the house if nobody joined (R76, R77, R93, R97).
-func (s *State) dealHouse(tell engine.Observer) {
+// gameJoin asks the next player who may join.
+func (s *State) gameJoin(f *frame, _ engine.Observer) { s.askNext(f, askJoin) }
+
+// pokerDeal adds the house's money, and deals a hand for the house if nobody joined (R76, R77, R93, R97).
+func (s *State) pokerDeal(_ *frame, tell engine.Observer) {
 	g := &s.game
 	n := pokerDealt
 	switch g.kind {
@@ -184,6 +182,16 @@ func (s *State) dealHouse(tell engine.Observer) {
 	say(tell, EventHouseDealt, g.dealer, engine.NoSeat, g.house.Len(), 0, 0, 0)
 }
 
+// pokerFlop lays three cards open; only with high stakes more follow.
+func (s *State) pokerFlop(f *frame, tell engine.Observer) {
+	s.layOpen(3, tell)
+	if s.game.kind == gameHighStakes {
+		f.c = int16(s.game.in)
+		return
+	}
+	f.st = pokerHands
+}
+
 // layOpen lays cards from the deck open.
 func (s *State) layOpen(n int, tell engine.Observer) {
 	g := &s.game
@@ -198,17 +206,12 @@ func (s *State) layOpen(n int, tell engine.Observer) {
 	}
 }
 
-// askStay asks who stays in a high stakes game, clockwise and the active player last; the last one left need not pay.
-func (s *State) askStay(f *frame) {
+// pokerStay asks who stays in a high stakes game, clockwise and the active player last; the last one left need not pay.
+func (s *State) pokerStay(f *frame, _ engine.Observer) {
 	g := &s.game
-	left := g.in &^ g.folded
-	if f.c == 0 || g.noHouse && left.Len() == 1 {
-		f.st = pokerTurn
-		return
+	if left := g.in &^ g.folded; !g.noHouse || left.Len() != 1 {
+		s.askNext(f, askStay)
 	}
-	p := s.lastFrom(engine.SeatSet(f.c), g.starter)
-	f.c = int16(engine.SeatSet(f.c).Without(p))
-	s.push(frame{op: askStay, seat: p, by: p})
 }
 
 // playStay adds the raise or folds.
@@ -224,39 +227,33 @@ func (s *State) playStay(stays bool, tell engine.Observer) {
 	say(tell, EventStayed, p, engine.NoSeat, 0, 0, 0, 0)
 }
 
-// raiseHigh ends a high stakes game that nobody contests any more, or adds the Saloon's money and opens two more cards.
-func (s *State) raiseHigh(f *frame, tell engine.Observer) {
+// pokerTurn ends a high stakes game that nobody contests any more, or adds the Saloon's money and opens two more cards.
+func (s *State) pokerTurn(f *frame, tell engine.Observer) {
 	g := &s.game
 	left := g.in &^ g.folded
-	switch {
-	case left == 0:
-		g.houseWon = true
-		f.st = pokerPay
-		f.c = int16(g.in)
-		g.tellWinners(tell)
-	case g.noHouse && left.Len() == 1:
-		g.won = left
-		f.st = pokerPay
-		f.c = int16(g.in)
-		g.tellWinners(tell)
-	default:
+	g.houseWon = left == 0
+	if !g.houseWon && !(g.noHouse && left.Len() == 1) {
 		s.raise(highRaise, tell)
 		s.layOpen(2, tell)
+		return
 	}
+	g.won = left
+	f.st, f.c = pokerPay, int16(g.in)
+	g.tellWinners(tell)
 }
 
-// askHands asks every participant for two cards, the active player last.
-func (s *State) askHands(f *frame) {
+// pokerHands asks every participant for two cards, the active player last.
+func (s *State) pokerHands(f *frame, _ engine.Observer) {
 	g := &s.game
 	for left := g.in &^ g.folded &^ g.shown; left != 0; left = g.in &^ g.folded &^ g.shown {
 		p := s.lastFrom(left, g.starter)
 		g.shown = g.shown.With(p)
 		if s.p[p].hand != 0 {
+			f.st = pokerHands
 			s.push(frame{op: askHand, seat: p, by: p})
 			return
 		}
 	}
-	f.st = pokerShow
 }
 
 // playShow seals the two cards of a participant, or the only one.
@@ -277,9 +274,10 @@ func (s *State) playShow(m engine.Move, tell engine.Observer) {
 	say(tell, EventChoseCards, p, engine.NoSeat, int(m.A), int(m.B), 0, 0)
 }
 
-// showHands reveals all hands and finds the winners (R79, R80).
-func (s *State) showHands(tell engine.Observer) {
+// pokerShow reveals all hands and finds the winners (R79, R80).
+func (s *State) pokerShow(f *frame, tell engine.Observer) {
 	g := &s.game
+	f.c = int16(g.in)
 	g.open = true
 	var best handValue
 	house := handValue(0)

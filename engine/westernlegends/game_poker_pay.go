@@ -11,17 +11,17 @@ const (
 	payNext
 )
 
-// payHands pays winners and consoles losers, the active player first (R80, R93, R95, R97).
-func (s *State) payHands(f *frame, tell engine.Observer) {
+// pokerPay pays winners and consoles losers, the active player first (R80, R93, R95, R97).
+func (s *State) pokerPay(f *frame, tell engine.Observer) {
 	g := &s.game
 	set := engine.SeatSet(f.c)
 	if set == 0 {
 		if g.houseWon {
 			say(tell, EventPokerWon, engine.NoSeat, engine.NoSeat, 0, 0, 0, 0)
 		}
-		f.st = pokerClean
 		return
 	}
+	f.st = pokerPay
 	p := s.firstOf(set, g.starter)
 	part := f.d
 	f.d++
@@ -98,8 +98,8 @@ func (s *State) payPoint(p engine.Seat, tell engine.Observer) {
 	}
 }
 
-// cleanPoker discards all cards of the game; everybody who took part has gambled (R80).
-func (s *State) cleanPoker(tell engine.Observer) {
+// pokerClean discards all cards of the game; everybody who took part has gambled (R80).
+func (s *State) pokerClean(_ *frame, tell engine.Observer) {
 	g := &s.game
 	for p := range engine.Seat(s.seats) {
 		for _, c := range g.cards[p] {

@@ -51,56 +51,70 @@ func (s *State) startMove(p engine.Seat, kind, plus int16) {
 	s.push(frame{op: opMove, seat: p, by: p, a: s.movement(p, plus), b: kind})
 }
 
-// runMove carries a Move action on (R24, R28, R29).
+// moveSteps are a Move action in its order (R24, R28, R29). The frame goes on to the next step unless the step itself says
+// where to go.
+var moveSteps = [...]carrier{
+	moveBegin:    (*State).moveBegin,    // what is used at the start
+	moveDepart:   (*State).moveDepart,   // trail, rail or the way to the Train
+	moveWalking:  (*State).moveWalking,  // step by step
+	moveExtend:   (*State).moveExtend,   // what lets go on
+	moveExtended: (*State).moveExtended, // the step that it brings
+	moveGold:     (*State).moveGold,     // nuggets are picked up (R113)
+	moveHerd:     (*State).moveHerd,     // longhorns are delivered (R91)
+	moveCattle:   (*State).moveCattle,   // cattle is delivered (R73)
+	moveVisit:    (*State).moveVisit,    // where it ended counts
+	moveOver:     func(s *State, _ *frame, _ engine.Observer) { s.pop() },
+}
+
+// runMove carries a Move action on by a step.
 func (s *State) runMove(f *frame, tell engine.Observer) {
-	p := f.seat
-	switch f.st {
-	case moveBegin:
-		f.st = moveDepart
-		s.open(winMoveBegin, p, 0)
-	case moveDepart:
-		f.st = moveWalking
-		f.a = max(1, f.a)
-		s.depart(f, tell)
-	case moveWalking:
-		s.walkOn(f)
-	case moveExtend:
-		f.st = moveExtended
-		if f.d&moveStopped == 0 && f.b != moveTrail {
-			s.open(winMoveExtend, p, 1)
-		}
-	case moveExtended:
-		f.st = moveGold
-		if f.d&moveExtends != 0 && s.hasStep(p, int(f.a)) {
-			s.push(frame{op: askStep, seat: p, by: p})
-		}
-	case moveGold:
-		f.st = moveHerd
-		if s.nuggetsOn[s.p[p].space] > 0 && int(s.p[p].nuggets) < s.nuggetCap(p) {
-			s.push(frame{op: askNuggets, seat: p, by: p})
-		}
-	case moveHerd:
-		f.st = moveCattle
-		if s.p[p].longhorns > 0 && herdSpace(s.p[p].space) {
-			s.push(frame{op: askLonghorns, seat: p, by: p})
-		}
-	case moveCattle:
-		f.st = moveVisit
-		if s.deliverable(p) {
-			s.push(frame{op: askCattle, seat: p, by: p})
-		}
-	case moveVisit:
-		f.st = moveOver
-		s.visit(p, tell)
-		s.open(winMoveEnded, p, 0)
-	default:
-		s.pop()
+	step := f.st
+	f.st++
+	moveSteps[step](s, f, tell)
+}
+
+func (s *State) moveBegin(f *frame, _ engine.Observer) { s.open(winMoveBegin, f.seat, 0) }
+
+func (s *State) moveExtend(f *frame, _ engine.Observer) {
+	if f.d&moveStopped == 0 && f.b != moveTrail {
+		s.open(winMoveExtend, f.seat, 1)
 	}
 }
 
-// depart makes the part of a Move action that is no walking.
-func (s *State) depart(f *frame, tell engine.Observer) {
+func (s *State) moveExtended(f *frame, _ engine.Observer) {
+	if p := f.seat; f.d&moveExtends != 0 && s.hasStep(p, int(f.a)) {
+		s.push(frame{op: askStep, seat: p, by: p})
+	}
+}
+
+func (s *State) moveGold(f *frame, _ engine.Observer) {
+	if p := f.seat; s.nuggetsOn[s.p[p].space] > 0 && int(s.p[p].nuggets) < s.nuggetCap(p) {
+		s.push(frame{op: askNuggets, seat: p, by: p})
+	}
+}
+
+func (s *State) moveHerd(f *frame, _ engine.Observer) {
+	if p := f.seat; s.p[p].longhorns > 0 && herdSpace(s.p[p].space) {
+		s.push(frame{op: askLonghorns, seat: p, by: p})
+	}
+}
+
+func (s *State) moveCattle(f *frame, _ engine.Observer) {
+	if p := f.seat; s.deliverable(p) {
+		s.push(frame{op: askCattle, seat: p, by: p})
+	}
+}
+
+func (s *State) moveVisit(f *frame, tell engine.Observer) {
 	p := f.seat
+	s.visit(p, tell)
+	s.open(winMoveEnded, p, 0)
+}
+
+// moveDepart makes the part of a Move action that is no walking.
+func (s *State) moveDepart(f *frame, tell engine.Observer) {
+	p := f.seat
+	f.a = max(1, f.a)
 	switch f.b {
 	case moveTrail:
 		f.a = 0
@@ -116,13 +130,12 @@ func (s *State) depart(f *frame, tell engine.Observer) {
 	}
 }
 
-// walkOn asks for the next step while there is one.
-func (s *State) walkOn(f *frame) {
+// moveWalking asks for the next step while there is one.
+func (s *State) moveWalking(f *frame, _ engine.Observer) {
 	if f.a > 0 && f.d&moveStopped == 0 && s.hasStep(f.seat, int(f.a)) {
+		f.st = moveWalking
 		s.push(frame{op: askStep, seat: f.seat, by: f.seat})
-		return
 	}
-	f.st = moveExtend
 }
 
 // arrive puts a player into a space and starts the encounters there, which end the walk f (R27).
