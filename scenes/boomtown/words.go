@@ -146,25 +146,23 @@ func (b *Table) MoveWords(m engine.Move) string {
 			return words.T("Blow up the saloon of %s in %s", b.Name(b.State.Owner(c)), b.State.SaloonTown(c).Info().Name)
 		}
 	}
-	return orders().Words(m)
+	return orders().Words(b, m)
 }
 
 // What verbs of the orders stand for.
-func number(m engine.Move) any { return m.A }
-func face(m engine.Move) any   { return m.B }
-func card(m engine.Move) any   { return name(rules.Card(m.A)) }
-func town(m engine.Move) any   { return rules.Town(m.A).Info().Name }
+func card(_ table.Play, m engine.Move) any { return name(rules.Card(m.A)) }
+func town(_ table.Play, m engine.Move) any { return rules.Town(m.A).Info().Name }
 
 // orders are what moves are called.
 var orders = sync.OnceValue(func() table.Orders {
 	return table.Orders{
-		rules.KindPass: table.Ordered(words.Mark("Pass")), rules.KindBid: table.Ordered(words.Mark("Bid %d"), number),
+		rules.KindPass: table.Ordered(words.Mark("Pass")), rules.KindBid: table.Ordered(words.Mark("Bid %d"), table.MoveA),
 		rules.KindKeep: table.Ordered(words.Mark("Save the Mustang")), rules.KindRide: table.Ordered(words.Mark("Ride")),
 		rules.KindTake: table.Ordered(words.Mark("Take %s"), card), rules.KindPromote: table.Ordered(words.Mark("Send the Governor to %s"), town),
 		rules.KindAttach: table.Ordered(words.Mark("Put the vein under %s"), card), rules.KindOpen: table.Ordered(words.Mark("Open the saloon in %s"), town),
 		rules.KindBlast: table.Ordered(words.Mark("Blow up %s"), card),
-		rules.KindSeize: table.Ordered(words.Mark("Seize %s"), card), rules.KindDemand: table.Ordered(words.Mark("Demand %d"), number),
-		rules.KindHold: table.Ordered(words.Mark("Hold the Telegraph")), rules.KindWire: table.Ordered(words.Mark("Turn the red die to %d"), face),
+		rules.KindSeize: table.Ordered(words.Mark("Seize %s"), card), rules.KindDemand: table.Ordered(words.Mark("Demand %d"), table.MoveA),
+		rules.KindHold: table.Ordered(words.Mark("Hold the Telegraph")), rules.KindWire: table.Ordered(words.Mark("Turn the red die to %d"), table.MoveB),
 	}
 })
 

@@ -184,21 +184,21 @@ func (b *Table) MoveWords(m engine.Move) string {
 	case m.Kind == rules.KindRefill:
 		return refillWords(rules.Discards(m))
 	}
-	return orders().Words(m)
+	return orders().Words(b, m)
 }
 
 // orders are what moves are called whose words do not hang together.
 var orders = sync.OnceValue(func() table.Orders {
 	return table.Orders{
-		rules.KindBid: table.Ordered(words.Mark("Bid $%d"), func(m engine.Move) any { return m.A }), rules.KindContract: table.Ordered(words.Mark("Take %s"), deal),
+		rules.KindBid: table.Ordered(words.Mark("Bid $%d"), table.MoveA), rules.KindContract: table.Ordered(words.Mark("Take %s"), deal),
 		rules.KindKeep: table.Ordered(words.Mark("Keep %s"), deal), rules.KindUse: table.Ordered(words.Mark("Use %s"), deal),
-		rules.KindShare:   table.Ordered(words.Mark("Take a Certificate of %s"), func(m engine.Move) any { return company(rules.Company(m.A)) }),
+		rules.KindShare:   table.Ordered(words.Mark("Take a Certificate of %s"), func(_ table.Play, m engine.Move) any { return company(rules.Company(m.A)) }),
 		rules.KindNoBuild: table.Ordered(words.Mark("Build nothing")), rules.KindStop: table.Ordered(words.Mark("Lay no second card")),
 	}
 })
 
 // deal is the Contract of a move.
-func deal(m engine.Move) any { return contract(m.A) }
+func deal(_ table.Play, m engine.Move) any { return contract(m.A) }
 
 func (b *Table) playWords(m engine.Move) string {
 	out := words.T("Lay %s from %s", track(rules.Card(m.A)), b.place(rules.Space(m.B)))

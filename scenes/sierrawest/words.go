@@ -9,8 +9,18 @@ import (
 	"gulch/scenes/table"
 )
 
-// orders are the moves of which nothing more has to be said.
+// What the verbs of orders stand for.
+func moveGood(_ table.Play, m engine.Move) any   { return amount(1, rules.Good(m.A)) }
+func moveSpot(p table.Play, m engine.Move) any   { return p.(*Table).spotName(rules.Node(m.A)) }
+func moveCabin(_ table.Play, m engine.Move) any  { return cabinName(rules.Cabin(m.A)) }
+func moveAnimal(p table.Play, m engine.Move) any { return p.(*Table).animalName(rules.Animal(m.A)) }
+func moveCard(p table.Play, m engine.Move) any   { return p.(*Table).cardName(rules.Card(m.A)) }
+
+// orders are what moves are called.
 var orders = sync.OnceValue(func() table.Orders {
+	pioneer := table.OrderedBy(func(b *Table, m engine.Move) string {
+		return words.T("%s: %s", words.T(pathNames[m.A]), b.pioneerWords(m))
+	})
 	return table.Orders{
 		rules.KindLaceBoots: table.Ordered(words.Mark("Lace the boots: two steps")),
 		rules.KindBlast:     table.Ordered(words.Mark("Blast: 2 stone for 1 gold")),
@@ -22,78 +32,72 @@ var orders = sync.OnceValue(func() table.Orders {
 		rules.KindFire:      table.Ordered(words.Mark("Fire")),
 		rules.KindDecline:   table.Ordered(words.Mark("Wait on")),
 		rules.KindGo:        table.Ordered(words.Mark("Go on")),
+
+		rules.KindTake:    table.Ordered(words.Mark("Take %s"), moveGood),
+		rules.KindBuy:     table.Ordered(words.Mark("Buy %s"), moveGood),
+		rules.KindClimb:   table.Ordered(words.Mark("Climb to %s"), moveSpot),
+		rules.KindClaimAt: table.Ordered(words.Mark("Claim %s"), moveSpot),
+		rules.KindWreck:   table.Ordered(words.Mark("Give up: %s"), moveCabin),
+		rules.KindCatch:   table.Ordered(words.Mark("Catch: %s"), moveAnimal),
+		rules.KindPlan: table.Ordered(words.Mark("Lay out %s, %s, %s"), moveCard,
+			func(p table.Play, m engine.Move) any { return p.(*Table).cardName(rules.Card(m.B)) },
+			func(p table.Play, m engine.Move) any { return p.(*Table).cardName(rules.Card(m.C)) }),
+		rules.KindSwap: table.Ordered(words.Mark("Give %s, take %s"), moveGood,
+			func(_ table.Play, m engine.Move) any { return amount(2, rules.Good(m.B)) }),
+		rules.KindSellFish: table.Ordered(words.Mark("Sell fish: %s"),
+			func(p table.Play, m engine.Move) any { return p.(*Table).saleWords(m) }),
+		rules.KindHarvest: table.Ordered(words.Mark("Harvest %d green and %d red"),
+			func(p table.Play, _ engine.Move) any { return p.(*Table).Board.Pending.N },
+			func(p table.Play, _ engine.Move) any { return p.(*Table).Board.Pending.M }),
+		rules.KindAdvanceTrack: table.Ordered(words.Mark("Move up: %s"),
+			func(_ table.Play, m engine.Move) any { return trackName(rules.Track(m.A)) }),
+		rules.KindPress: table.Ordered(words.Mark("Press %s"), func(_ table.Play, m engine.Move) any {
+			return paid(rules.PayOf(rules.GreenApple, int(m.A)) + rules.PayOf(rules.RedApple, int(m.B)))
+		}),
+		rules.KindMill: table.Ordered(words.Mark("Mill %s into %s"),
+			func(_ table.Play, m engine.Move) any { return amount(int(m.A), rules.Stone) },
+			func(_ table.Play, m engine.Move) any { return amount(int(m.A), rules.Gold) }),
+
+		rules.KindWalk: pioneer, rules.KindSummit: pioneer, rules.KindVisit: pioneer, rules.KindTrap: pioneer, rules.KindBait: pioneer,
+		rules.KindRoll: table.OrderedBy(func(_ *Table, m engine.Move) string { return costs(words.T("Roll the wagon"), rules.Pay(m.C)) }),
+		rules.KindBuild: table.OrderedBy(func(_ *Table, m engine.Move) string {
+			return costs(words.T("Build: %s", cabinName(rules.Cabin(m.A))), rules.Pay(m.C))
+		}),
+		rules.KindAdvance: table.OrderedBy(func(_ *Table, m engine.Move) string {
+			return words.N(int(m.A), "Roll the wagon %d space", "Roll the wagon %d spaces", m.A)
+		}),
+		rules.KindLose: table.OrderedBy((*Table).loseWords), rules.KindCanoe: table.OrderedBy((*Table).canoeWords),
+		rules.KindLoad: table.OrderedBy((*Table).loadWords), rules.KindReact: table.OrderedBy((*Table).reactWords),
+		rules.KindStop: table.OrderedBy((*Table).stopWords),
 	}
 })
 
 // MoveWords says a move as a short order.
-func (b *Table) MoveWords(m engine.Move) string {
-	if said := orders().Words(m); said != "" {
-		return said
+func (b *Table) MoveWords(m engine.Move) string { return orders().Words(b, m) }
+
+func (b *Table) loseWords(m engine.Move) string {
+	if m.A == 0 {
+		return words.T("Lose nothing")
 	}
-	switch m.Kind {
-	case rules.KindPlan:
-		return words.T("Lay out %s, %s, %s", b.cardName(rules.Card(m.A)), b.cardName(rules.Card(m.B)), b.cardName(rules.Card(m.C)))
-	case rules.KindWalk, rules.KindSummit, rules.KindVisit, rules.KindTrap, rules.KindBait:
-		return words.T("%s: %s", words.T(pathNames[m.A]), b.pioneerWords(m))
-	case rules.KindSellFish:
-		return words.T("Sell fish: %s", b.saleWords(m))
-	case rules.KindTake:
-		return words.T("Take %s", amount(1, rules.Good(m.A)))
-	case rules.KindClimb:
-		return words.T("Climb to %s", b.spotName(rules.Node(m.A)))
-	case rules.KindRoll:
-		return costs(words.T("Roll the wagon"), rules.Pay(m.C))
-	case rules.KindBuild:
-		return costs(words.T("Build: %s", cabinName(rules.Cabin(m.A))), rules.Pay(m.C))
-	case rules.KindSwap:
-		return words.T("Give %s, take %s", amount(1, rules.Good(m.A)), amount(2, rules.Good(m.B)))
-	case rules.KindCatch:
-		return words.T("Catch: %s", b.animalName(rules.Animal(m.A)))
-	case rules.KindLose:
-		if m.A == 0 {
-			return words.T("Lose nothing")
-		}
-		return words.T("Lose %s", picked(m.A, m.B))
-	case rules.KindWreck:
-		return words.T("Give up: %s", cabinName(rules.Cabin(m.A)))
-	}
-	return b.choiceWords(m)
+	return words.T("Lose %s", picked(m.A, m.B))
 }
 
-// choiceWords says what is chosen in a mode or in a reaction.
-func (b *Table) choiceWords(m engine.Move) string {
-	switch m.Kind {
-	case rules.KindHarvest:
-		d := b.Board.Pending
-		return words.T("Harvest %d green and %d red", d.N, d.M)
-	case rules.KindCanoe:
-		if m.A == 0 {
-			return words.T("Paddle to the Fish Market")
-		}
-		return words.T("Paddle to %s", b.cardName(b.Board.Row[m.A-1]))
-	case rules.KindLoad:
-		if m.A == 0 {
-			return words.T("Load %d gold into an empty cart", m.B)
-		}
-		return words.T("Load %d gold into a half full cart", m.B)
-	case rules.KindBuy:
-		return words.T("Buy %s", amount(1, rules.Good(m.A)))
-	case rules.KindAdvanceTrack:
-		return words.T("Move up: %s", trackName(rules.Track(m.A)))
-	case rules.KindClaimAt:
-		return words.T("Claim %s", b.spotName(rules.Node(m.A)))
-	case rules.KindAdvance:
-		return words.N(int(m.A), "Roll the wagon %d space", "Roll the wagon %d spaces", m.A)
-	case rules.KindPress:
-		return words.T("Press %s", paid(rules.PayOf(rules.GreenApple, int(m.A))+rules.PayOf(rules.RedApple, int(m.B))))
-	case rules.KindMill:
-		return words.T("Mill %s into %s", amount(int(m.A), rules.Stone), amount(int(m.A), rules.Gold))
-	case rules.KindReact:
-		if m.A > 0 {
-			return words.T("Take %s", picked(m.A, m.B))
-		}
-		return b.reactWords()
+func (b *Table) canoeWords(m engine.Move) string {
+	if m.A == 0 {
+		return words.T("Paddle to the Fish Market")
 	}
+	return words.T("Paddle to %s", b.cardName(b.Board.Row[m.A-1]))
+}
+
+func (b *Table) loadWords(m engine.Move) string {
+	if m.A == 0 {
+		return words.T("Load %d gold into an empty cart", m.B)
+	}
+	return words.T("Load %d gold into a half full cart", m.B)
+}
+
+// stopWords says what is left by stopping.
+func (b *Table) stopWords(engine.Move) string {
 	switch b.Board.Phase {
 	case rules.PhaseBuyFish:
 		return words.T("That is enough")
@@ -155,9 +159,11 @@ func (b *Table) spotName(n rules.Node) string {
 }
 
 // reactWords says what a reaction is.
-func (b *Table) reactWords() string {
+func (b *Table) reactWords(m engine.Move) string {
 	q := b.Board.Reactions
 	switch {
+	case m.A > 0:
+		return words.T("Take %s", picked(m.A, m.B))
 	case q.Claim:
 		return words.T("Take 2 gold")
 	case q.Revealed != 0:

@@ -45,7 +45,7 @@ type LogLine struct {
 }
 
 // Arg is what a verb in the text of a log line stands for.
-type Arg func(p Play, e engine.Event) any
+type Arg = func(p Play, e engine.Event) any
 
 // What most verbs stand for: the names of the seats of an event, and its numbers.
 func Seat(p Play, e engine.Event) any  { return p.common().Name(e.Seat) }
@@ -70,8 +70,8 @@ func (l LogLine) When(is func(e engine.Event) bool, text string, args ...Arg) Lo
 	}}
 }
 
-// filled fills in a text in the language in use.
-func filled(text string, args []Arg, p Play, e engine.Event) string {
+// filled fills in a text about an event or a move in the language in use.
+func filled[E any](text string, args []func(p Play, e E) any, p Play, e E) string {
 	if text == "" {
 		return ""
 	}
@@ -100,26 +100,34 @@ func (all Lines) Line(p Play, e engine.Event, aloud ...engine.EventKind) (icon, 
 // Orders are what moves are called, by their kind.
 type Orders map[engine.Kind]Order
 
-// Order is a text, marked with words.Mark, and what its verbs stand for.
-type Order struct {
-	Text string
-	Args []func(m engine.Move) any
+// Order says a move as a short order. Make it with [Ordered] or [OrderedBy].
+type Order func(p Play, m engine.Move) string
+
+// OrderArg is what a verb in the text of an order stands for.
+type OrderArg = func(p Play, m engine.Move) any
+
+// MoveA is the number A of a move, as a verb of an order has it.
+func MoveA(_ Play, m engine.Move) any { return m.A }
+
+// MoveB is its number B.
+func MoveB(_ Play, m engine.Move) any { return m.B }
+
+// Ordered is an order with a text, marked with words.Mark, and what its verbs stand for.
+func Ordered(text string, args ...OrderArg) Order {
+	return func(p Play, m engine.Move) string { return filled(text, args, p, m) }
 }
 
-// Ordered is an order.
-func Ordered(text string, args ...func(m engine.Move) any) Order { return Order{text, args} }
+// OrderedBy is an order for which a text is not enough, because it depends on the move or on what lies on the table.
+func OrderedBy[T Play](say func(b T, m engine.Move) string) Order {
+	return func(p Play, m engine.Move) string { return say(p.(T), m) }
+}
 
 // Words returns what a move is called, "" for a kind that is not in the list.
-func (all Orders) Words(m engine.Move) string {
-	o := all[m.Kind]
-	if o.Text == "" {
-		return ""
+func (all Orders) Words(p Play, m engine.Move) string {
+	if say := all[m.Kind]; say != nil {
+		return say(p, m)
 	}
-	values := make([]any, len(o.Args))
-	for i, arg := range o.Args {
-		values[i] = arg(m)
-	}
-	return words.T(o.Text, values...)
+	return ""
 }
 
 // Sounds are the sounds of a game by event; the others are silent.

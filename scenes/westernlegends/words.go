@@ -10,75 +10,88 @@ import (
 	"gulch/scenes/table"
 )
 
+// What the verbs of orders stand for.
+func moveChar(_ table.Play, m engine.Move) any   { return charName(rules.Char(m.A)) }
+func moveSpace(_ table.Play, m engine.Move) any  { return spaceName(rules.Space(m.A)) }
+func moveItem(_ table.Play, m engine.Move) any   { return itemName(rules.Item(m.A)) }
+func moveLook(_ table.Play, m engine.Move) any   { return lookName(int(m.A)) }
+func moveRank(_ table.Play, m engine.Move) any   { return rules.RankName(int(m.A)) }
+func moveSource(p table.Play, m engine.Move) any { return p.(*Table).sourceName(int(m.A)) }
+func moveCard(p table.Play, m engine.Move) any   { return p.(*Table).cardTitle(rules.Card(m.A)) }
+func moveWho(p table.Play, m engine.Move) any    { return p.(*Table).who(engine.Seat(m.A)) }
+
 // MoveWords says a move as a short order.
 func (b *Table) MoveWords(m engine.Move) string {
-	if text, ok := plainOrders()[m.Kind]; ok {
-		return b.plainOrder(m, words.T(text))
-	}
-	if say := orders()[m.Kind]; say != nil {
-		return say(b, m)
+	if said := orders().Words(b, m); said != "" {
+		return said
 	}
 	return b.State.Notation(m)
 }
 
-// plainOrders are moves that need no more than their kind.
-var plainOrders = sync.OnceValue(func() map[engine.Kind]string {
-	return map[engine.Kind]string{
-		rules.KindPass: words.Mark("Pass"), rules.KindMove: words.Mark("Ride"), rules.KindTrail: words.Mark("Ride the trail"),
-		rules.KindRail: words.Mark("Go by rail"), rules.KindWork: words.Mark("Work"), rules.KindShop: words.Mark("Go to the store"),
-		rules.KindBankRobbery: words.Mark("Rob the Bank"), rules.KindHeal: words.Mark("See the doctor"), rules.KindProspect: words.Mark("Prospect"),
-		rules.KindAcquire: words.Mark("Take cattle"), rules.KindTakeLonghorns: words.Mark("Take longhorns"), rules.KindPoker: words.Mark("Play poker"),
-		rules.KindHighStakes: words.Mark("Play for high stakes"), rules.KindFaro: words.Mark("Play faro"), rules.KindChallenge: words.Mark("Challenge the high roller"),
-		rules.KindTrainHeist: words.Mark("Rob the Train"), rules.KindAbility: words.Mark("Use the ability"), rules.KindEndTurn: words.Mark("End the turn"),
-		rules.KindStop: words.Mark("Stop here"), rules.KindDeliver: words.Mark("Deliver the cattle"), rules.KindKeep: words.Mark("Keep the cattle"),
-		rules.KindDecline: words.Mark("Decline"), rules.KindRestart: words.Mark("Start again"), rules.KindLetStand: words.Mark("Let it stand"),
-		rules.KindDone: words.Mark("Done"), rules.KindJoin: words.Mark("Join in"), rules.KindStay: words.Mark("Stay"),
-		rules.KindFold: words.Mark("Fold"), rules.KindTakeBack: words.Mark("Take the bets back"),
-	}
-})
+// orders are what moves are called.
+var orders = sync.OnceValue(func() table.Orders {
+	return table.Orders{
+		rules.KindMove:          table.Ordered(words.Mark("Ride")),
+		rules.KindTrail:         table.Ordered(words.Mark("Ride the trail")),
+		rules.KindRail:          table.Ordered(words.Mark("Go by rail")),
+		rules.KindWork:          table.Ordered(words.Mark("Work")),
+		rules.KindShop:          table.Ordered(words.Mark("Go to the store")),
+		rules.KindBankRobbery:   table.Ordered(words.Mark("Rob the Bank")),
+		rules.KindHeal:          table.Ordered(words.Mark("See the doctor")),
+		rules.KindProspect:      table.Ordered(words.Mark("Prospect")),
+		rules.KindAcquire:       table.Ordered(words.Mark("Take cattle")),
+		rules.KindTakeLonghorns: table.Ordered(words.Mark("Take longhorns")),
+		rules.KindPoker:         table.Ordered(words.Mark("Play poker")),
+		rules.KindHighStakes:    table.Ordered(words.Mark("Play for high stakes")),
+		rules.KindFaro:          table.Ordered(words.Mark("Play faro")),
+		rules.KindChallenge:     table.Ordered(words.Mark("Challenge the high roller")),
+		rules.KindTrainHeist:    table.Ordered(words.Mark("Rob the Train")),
+		rules.KindAbility:       table.Ordered(words.Mark("Use the ability")),
+		rules.KindEndTurn:       table.Ordered(words.Mark("End the turn")),
+		rules.KindStop:          table.Ordered(words.Mark("Stop here")),
+		rules.KindDeliver:       table.Ordered(words.Mark("Deliver the cattle")),
+		rules.KindDecline:       table.Ordered(words.Mark("Decline")),
+		rules.KindRestart:       table.Ordered(words.Mark("Start again")),
+		rules.KindLetStand:      table.Ordered(words.Mark("Let it stand")),
+		rules.KindDone:          table.Ordered(words.Mark("Done")),
+		rules.KindJoin:          table.Ordered(words.Mark("Join in")),
+		rules.KindFold:          table.Ordered(words.Mark("Fold")),
+		rules.KindTakeBack:      table.Ordered(words.Mark("Take the bets back")),
+		rules.KindPass:          table.OrderedBy((*Table).passWords),
+		rules.KindKeep: table.OrderedBy(func(b *Table, _ engine.Move) string {
+			if b.State.Phase() == rules.PhasePokerKeep {
+				return words.T("Take a card back")
+			}
+			return words.T("Keep the cattle")
+		}),
+		rules.KindStay: table.OrderedBy(func(b *Table, _ engine.Move) string {
+			if b.State.Phase() == rules.PhaseHSStay {
+				return words.T("Stay for $20")
+			}
+			return words.T("Stay")
+		}),
 
-// plainOrder says what passing means where something else is waited for.
-func (b *Table) plainOrder(m engine.Move, text string) string {
-	phase := b.State.Phase()
-	switch {
-	case m.Kind == rules.KindKeep && phase == rules.PhasePokerKeep:
-		return words.T("Take a card back")
-	case m.Kind == rules.KindPass && phase == rules.PhaseSheriffContact:
-		return words.T("Face the Sheriff")
-	case m.Kind == rules.KindPass && phase == rules.PhaseDice:
-		return words.T("Keep the dice")
-	case m.Kind == rules.KindPass && b.fight() != nil && b.State.Asks() == "fight_react":
-		return words.T("Let it stand")
-	case m.Kind == rules.KindStay && phase == rules.PhaseHSStay:
-		return words.T("Stay for $20")
-	}
-	return text
-}
-
-// orders are the moves that say what they are about.
-var orders = sync.OnceValue(func() map[engine.Kind]func(b *Table, m engine.Move) string {
-	return map[engine.Kind]func(b *Table, m engine.Move) string{
-		rules.KindPick:  func(_ *Table, m engine.Move) string { return words.T("Be %s", charName(rules.Char(m.A))) },
-		rules.KindStart: func(_ *Table, m engine.Move) string { return words.T("Start at %s", spaceName(rules.Space(m.A))) },
-		rules.KindUse:   func(b *Table, m engine.Move) string { return words.T("Use %s", b.sourceName(int(m.A))) },
-		rules.KindIncome: func(_ *Table, m engine.Move) string {
+		rules.KindPick:  table.Ordered(words.Mark("Be %s"), moveChar),
+		rules.KindStart: table.Ordered(words.Mark("Start at %s"), moveSpace),
+		rules.KindUse:   table.Ordered(words.Mark("Use %s"), moveSource),
+		rules.KindIncome: table.OrderedBy(func(_ *Table, m engine.Move) string {
 			return []string{words.T("Take $20"), words.T("Draw 2 cards"), words.T("Take $10 and a card")}[m.A%3]
-		},
-		rules.KindGear: func(_ *Table, m engine.Move) string {
+		}),
+		rules.KindGear: table.OrderedBy(func(_ *Table, m engine.Move) string {
 			return words.T("Use %s and %s", itemName(rules.Item(m.A)), itemName(rules.Item(m.B)))
-		},
-		rules.KindDeposit: func(_ *Table, m engine.Move) string {
+		}),
+		rules.KindDeposit: table.OrderedBy(func(_ *Table, m engine.Move) string {
 			return words.N(int(m.A), "Deposit %d nugget", "Deposit %d nuggets", m.A)
-		},
-		rules.KindRevel: func(_ *Table, m engine.Move) string {
+		}),
+		rules.KindRevel: table.OrderedBy(func(_ *Table, m engine.Move) string {
 			return words.N(int(m.A), "Revel for %d point", "Revel for %d points", m.A)
-		},
-		rules.KindFrontier: func(_ *Table, m engine.Move) string {
+		}),
+		rules.KindFrontier: table.OrderedBy(func(_ *Table, m engine.Move) string {
 			return words.T("Settle with %s", cardNames(rules.FrontierCards(m)))
-		},
-		rules.KindCard: func(b *Table, m engine.Move) string { return words.T("Play %s", b.cardTitle(rules.Card(m.A))) },
-		rules.KindItem: func(_ *Table, m engine.Move) string { return words.T("Use %s", itemName(rules.Item(m.A))) },
-		rules.KindFight: func(b *Table, m engine.Move) string {
+		}),
+		rules.KindCard: table.Ordered(words.Mark("Play %s"), moveCard),
+		rules.KindItem: table.Ordered(words.Mark("Use %s"), moveItem),
+		rules.KindFight: table.OrderedBy(func(b *Table, m engine.Move) string {
 			switch who := b.who(engine.Seat(m.B)); rules.FightName(int(m.A)) {
 			case "arrest":
 				return words.T("Arrest %s", who)
@@ -87,12 +100,12 @@ var orders = sync.OnceValue(func() map[engine.Kind]func(b *Table, m engine.Move)
 			default:
 				return words.T("Rob %s", who)
 			}
-		},
-		rules.KindCompleteGoal: func(b *Table, m engine.Move) string {
+		}),
+		rules.KindCompleteGoal: table.OrderedBy(func(b *Table, m engine.Move) string {
 			c := b.State.Character(b.State.Turn())
 			return words.T("Complete the goal: %s", words.T(c.Info().Goals[m.A%rules.Goals].Name))
-		},
-		rules.KindStep: func(b *Table, m engine.Move) string {
+		}),
+		rules.KindStep: table.OrderedBy(func(b *Table, m engine.Move) string {
 			name := spaceName(rules.Space(m.A))
 			switch b.State.Phase() {
 			case rules.PhaseSheriffStep:
@@ -101,17 +114,17 @@ var orders = sync.OnceValue(func() map[engine.Kind]func(b *Table, m engine.Move)
 				return words.T("Put the Sheriff on %s", name)
 			}
 			return words.T("Ride on to %s", name)
-		},
-		rules.KindTake: func(_ *Table, m engine.Move) string {
+		}),
+		rules.KindTake: table.OrderedBy(func(_ *Table, m engine.Move) string {
 			return words.N(int(m.A), "Pick up %d nugget", "Pick up %d nuggets", m.A)
-		},
-		rules.KindDeliverLonghorns: func(_ *Table, m engine.Move) string {
+		}),
+		rules.KindDeliverLonghorns: table.OrderedBy(func(_ *Table, m engine.Move) string {
 			return words.N(int(m.A), "Deliver %d longhorn", "Deliver %d longhorns", m.A)
-		},
-		rules.KindOption:  func(_ *Table, m engine.Move) string { return optionName(int(m.A)) },
-		rules.KindPlayer:  func(b *Table, m engine.Move) string { return words.T("Choose %s", b.who(engine.Seat(m.A))) },
-		rules.KindDiscard: func(b *Table, m engine.Move) string { return words.T("Give up %s", b.cardTitle(rules.Card(m.A))) },
-		rules.KindKeepTokens: func(_ *Table, m engine.Move) string {
+		}),
+		rules.KindOption:  table.OrderedBy(func(_ *Table, m engine.Move) string { return optionName(int(m.A)) }),
+		rules.KindPlayer:  table.Ordered(words.Mark("Choose %s"), moveWho),
+		rules.KindDiscard: table.Ordered(words.Mark("Give up %s"), moveCard),
+		rules.KindKeepTokens: table.OrderedBy(func(_ *Table, m engine.Move) string {
 			var all []string
 			for _, t := range []int16{m.A, m.B, m.C} {
 				if t > 0 {
@@ -120,12 +133,12 @@ var orders = sync.OnceValue(func() map[engine.Kind]func(b *Table, m engine.Move)
 				}
 			}
 			return words.T("Keep %s", strings.Join(all, ", "))
-		},
-		rules.KindResolve: func(_ *Table, m engine.Move) string {
+		}),
+		rules.KindResolve: table.OrderedBy(func(_ *Table, m engine.Move) string {
 			return words.T("Resolve %s", words.T(rules.EventOf(int(m.A)).Name))
-		},
-		rules.KindLook: func(_ *Table, m engine.Move) string { return words.T("Look at the token: %s", lookName(int(m.A))) },
-		rules.KindReroll: func(b *Table, m engine.Move) string {
+		}),
+		rules.KindLook: table.Ordered(words.Mark("Look at the token: %s"), moveLook),
+		rules.KindReroll: table.OrderedBy(func(b *Table, m engine.Move) string {
 			var all []string
 			for i := range rules.MaxDice {
 				if m.A>>i&1 != 0 {
@@ -133,21 +146,19 @@ var orders = sync.OnceValue(func() map[engine.Kind]func(b *Table, m engine.Move)
 				}
 			}
 			return words.T("Roll again %s with %s", strings.Join(all, ", "), b.sourceName(int(m.B)))
-		},
-		rules.KindPlay: func(b *Table, m engine.Move) string { return words.T("Play %s", b.cardTitle(rules.Card(m.A))) },
-		rules.KindDeal: func(_ *Table, m engine.Move) string {
-			return words.T("Deal the fight card %s", rules.RankName(int(m.A)))
-		},
-		rules.KindBuy: func(_ *Table, m engine.Move) string {
+		}),
+		rules.KindPlay: table.Ordered(words.Mark("Play %s"), moveCard),
+		rules.KindDeal: table.Ordered(words.Mark("Deal the fight card %s"), moveRank),
+		rules.KindBuy: table.OrderedBy(func(_ *Table, m engine.Move) string {
 			i := rules.Item(m.A)
 			return words.T("Buy %s for %s", itemName(i), dollars(i.Info().Cost))
-		},
-		rules.KindUpgrade: func(_ *Table, m engine.Move) string {
+		}),
+		rules.KindUpgrade: table.OrderedBy(func(_ *Table, m engine.Move) string {
 			i := rules.Item(m.A)
 			return words.T("Upgrade %s for %s", itemName(i), dollars(i.Info().Cost))
-		},
-		rules.KindDrop: func(_ *Table, m engine.Move) string { return words.T("Return %s", itemName(rules.Item(m.A))) },
-		rules.KindShow: func(b *Table, m engine.Move) string {
+		}),
+		rules.KindDrop: table.Ordered(words.Mark("Return %s"), moveItem),
+		rules.KindShow: table.OrderedBy(func(b *Table, m engine.Move) string {
 			cards := cardName(rules.Card(m.A))
 			if m.B >= 0 {
 				cards += ", " + cardName(rules.Card(m.B))
@@ -156,16 +167,29 @@ var orders = sync.OnceValue(func() map[engine.Kind]func(b *Table, m engine.Move)
 				return words.T("Show %s: %s", cards, words.T(name))
 			}
 			return words.T("Show %s", cards)
-		},
-		rules.KindBet: func(_ *Table, m engine.Move) string {
+		}),
+		rules.KindBet: table.OrderedBy(func(_ *Table, m engine.Move) string {
 			rank, dollar := rules.BetOf(m)
 			return words.T("Bet %s on %s", dollars(dollar), rules.RankName(rank))
-		},
-		rules.KindContribute: func(_ *Table, m engine.Move) string {
+		}),
+		rules.KindContribute: table.OrderedBy(func(_ *Table, m engine.Move) string {
 			return words.T("Add a disc to %s", words.T(rules.StoryOf(int(m.A)).Name))
-		},
+		}),
 	}
 })
+
+// passWords say what passing means where something else is waited for.
+func (b *Table) passWords(engine.Move) string {
+	switch phase := b.State.Phase(); {
+	case phase == rules.PhaseSheriffContact:
+		return words.T("Face the Sheriff")
+	case phase == rules.PhaseDice:
+		return words.T("Keep the dice")
+	case b.fight() != nil && b.State.Asks() == "fight_react":
+		return words.T("Let it stand")
+	}
+	return words.T("Pass")
+}
 
 // cardTitle names a poker card by what it does, with rank and suit.
 func (b *Table) cardTitle(c rules.Card) string {
