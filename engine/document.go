@@ -80,3 +80,23 @@ func UnpackSeats(packed, seats int) []Seat {
 	}
 	return order
 }
+
+// Complaint keeps the first thing that is found wrong with a document, or with the course of a game. Who reads or audits
+// embeds one, goes on with what there is, and returns Err in the end.
+type Complaint struct{ Err error }
+
+// Fail complains, unless something was wrong already.
+func (c *Complaint) Fail(format string, args ...any) {
+	if c.Err == nil {
+		c.Err = fmt.Errorf(format, args...)
+	}
+}
+
+// Within returns a number that must lie in a range, called what in the complaint if it does not; it is then the lowest.
+func (c *Complaint) Within(what string, n, low, high int) int {
+	if n < low || n > high {
+		c.Fail("%s is %d, but must be %d to %d", what, n, low, high)
+		return low
+	}
+	return n
+}

@@ -163,6 +163,15 @@ type Primed interface {
 	Primer(moves []Move, dst []float32) []float32
 }
 
+// Weigh writes to dst what each of moves is worth: a Prior or Primer that looks at moves one by one.
+func Weigh(moves []Move, dst []float32, worth func(m Move) float32) []float32 {
+	dst = dst[:0]
+	for _, m := range moves {
+		dst = append(dst, worth(m))
+	}
+	return dst
+}
+
 // Rollouter is a Guide that makes a whole rollout itself, which spares a search what asking for every move costs.
 type Rollouter interface {
 	// Rollout plays on until Clock has reached until or the game is over: by the moves of Policy, as a loop over Policy and

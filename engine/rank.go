@@ -37,3 +37,20 @@ func TieBreak(a, b RankKey, names ...string) string {
 	}
 	return ""
 }
+
+// EachSeat appends what there is of every seat, in their order: the scores of a position, say.
+func EachSeat[T any](dst []T, seats int, of func(Seat) T) []T {
+	for p := range Seat(seats) {
+		dst = append(dst, of(p))
+	}
+	return dst
+}
+
+// RankSeats appends the rank of every seat by its key, see [AppendRanks].
+func RankSeats(dst []int, seats int, key func(Seat) RankKey) []int {
+	var keys [maxRanked]RankKey
+	return AppendRanks(dst, EachSeat(keys[:0], seats, key))
+}
+
+// maxRanked is how many seats are ranked without memory of their own.
+const maxRanked = 8

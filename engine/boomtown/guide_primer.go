@@ -8,11 +8,7 @@ const primerEvent = 2
 // Primer weighs moves by the primer alone: the printed values of mines, 5 for a pawn, that a 7 comes up most often, and that
 // the first pick is worth paying for as far as the cards differ. Events are all alike to it.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
-	dst = dst[:0]
-	for _, m := range moves {
-		dst = append(dst, s.primed(m))
-	}
-	return dst
+	return engine.Weigh(moves, dst, s.primed)
 }
 
 func (s *State) primed(m engine.Move) float32 {

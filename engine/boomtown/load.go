@@ -31,8 +31,8 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	l.table()
 	l.cards()
 	l.flow()
-	if l.err != nil {
-		return l.err
+	if l.Err != nil {
+		return l.Err
 	}
 	if err := l.s.Check(); err != nil {
 		return err
@@ -43,16 +43,10 @@ func (s *State) UnmarshalJSON(text []byte) error {
 
 // loader fills a position from a document. The first error stays.
 type loader struct {
+	engine.Complaint
 	d    *document
 	s    *State
 	used Set
-	err  error
-}
-
-func (l *loader) fail(format string, args ...any) {
-	if l.err == nil {
-		l.err = fmt.Errorf(format, args...)
-	}
 }
 
 // card reads a card id and books the card, which must not be anywhere else.
@@ -60,10 +54,10 @@ func (l *loader) card(id string) Card {
 	c, err := ParseCard(id)
 	switch {
 	case err != nil:
-		l.fail("%w", err)
+		l.Fail("%w", err)
 		return 0
 	case l.used.Has(c):
-		l.fail("card %s is in two places", id)
+		l.Fail("card %s is in two places", id)
 	}
 	l.used |= c.bit()
 	return c
@@ -80,8 +74,8 @@ func (l *loader) set(list []string) Set {
 // event reads and books a card that must be of one kind.
 func (l *loader) event(id string, k CardKind) Card {
 	c := l.card(id)
-	if l.err == nil && box.kindOf[c] != k {
-		l.fail("card %s is not a %s", id, k)
+	if l.Err == nil && box.kindOf[c] != k {
+		l.Fail("card %s is not a %s", id, k)
 	}
 	if c.IsMine() {
 		return MineCount
@@ -91,7 +85,7 @@ func (l *loader) event(id string, k CardKind) Card {
 
 func (l *loader) seat(what string, n int) engine.Seat {
 	if n < 0 || n >= l.d.Players {
-		l.fail("%s: there is no seat %d with %d players", what, n, l.d.Players)
+		l.Fail("%s: there is no seat %d with %d players", what, n, l.d.Players)
 		return 0
 	}
 	return engine.Seat(n)
@@ -109,7 +103,7 @@ func (l *loader) seats(what string, list []int) engine.SeatSet {
 	for _, n := range list {
 		p := l.seat(what, n)
 		if set.Has(p) {
-			l.fail("%s: seat %d is listed twice", what, n)
+			l.Fail("%s: seat %d is listed twice", what, n)
 		}
 		set = set.With(p)
 	}
@@ -119,19 +113,10 @@ func (l *loader) seats(what string, list []int) engine.SeatSet {
 func (l *loader) town(id string) Town {
 	t, err := ParseTown(id)
 	if err != nil {
-		l.fail("%w", err)
+		l.Fail("%w", err)
 		return 0
 	}
 	return t
-}
-
-// within reads a number that must lie in a range.
-func (l *loader) within(what string, n, low, high int) int {
-	if n < low || n > high {
-		l.fail("%s is %d, but must be %d to %d", what, n, low, high)
-		return low
-	}
-	return n
 }
 
 // table reads what lies in front of the players.
@@ -139,11 +124,11 @@ func (l *loader) table() {
 	d, s := l.d, l.s
 	if d.Gold != nil && len(d.Gold) != d.Players || d.Mines != nil && len(d.Mines) != d.Players ||
 		d.Kept != nil && len(d.Kept) != d.Players {
-		l.fail("gold, mines and kept need one entry for each of %d players", d.Players)
+		l.Fail("gold, mines and kept need one entry for each of %d players", d.Players)
 		return
 	}
 	for p, n := range d.Gold {
-		s.gold[p] = int16(l.within(fmt.Sprintf("gold of seat %d", p), n, 0, maxGold))
+		s.gold[p] = int16(l.Within(fmt.Sprintf("gold of seat %d", p), n, 0, maxGold))
 	}
 	for p, list := range d.Mines {
 		s.mines[p] = l.set(list)
@@ -178,7 +163,7 @@ func (l *loader) table() {
 func (l *loader) veins(id string, veins []string) {
 	mine, err := ParseCard(id)
 	if err != nil || !mine.IsMine() {
-		l.fail("veins: %q is not a mine", id)
+		l.Fail("veins: %q is not a mine", id)
 		return
 	}
 	for _, v := range veins {
@@ -191,7 +176,7 @@ func (l *loader) veins(id string, veins []string) {
 func (l *loader) cards() {
 	d, s := l.d, l.s
 	if len(d.Row) > d.Players {
-		l.fail("the row has %d cards for %d players", len(d.Row), d.Players)
+		l.Fail("the row has %d cards for %d players", len(d.Row), d.Players)
 		return
 	}
 	for _, id := range d.Row {
@@ -207,7 +192,7 @@ func (l *loader) cards() {
 	l.pile(d.Deck)
 	s.bag = d.Unordered
 	l.set(d.Removed)
-	if l.err != nil {
+	if l.Err != nil {
 		return
 	}
 	for c := range Card(box.cards) {
@@ -218,7 +203,7 @@ func (l *loader) cards() {
 	for _, id := range d.Returned {
 		c, err := ParseCard(id)
 		if err != nil || c.IsMine() || !SetOf(s.cards[s.next:s.total]...).Has(c) {
-			l.fail("returned: %q is not an event in the deck", id)
+			l.Fail("returned: %q is not an event in the deck", id)
 			return
 		}
 		s.returned |= c.bit()
@@ -228,7 +213,7 @@ func (l *loader) cards() {
 func (l *loader) pile(list []string) {
 	for _, id := range list {
 		if int(l.s.total) == box.cards {
-			l.fail("deck and set_aside have more cards than there are")
+			l.Fail("deck and set_aside have more cards than there are")
 			return
 		}
 		l.s.cards[l.s.total] = l.card(id)
@@ -251,19 +236,19 @@ func (l *loader) flow() {
 	d, s := l.d, l.s
 	at := slices.Index(phaseNames[:], d.Phase)
 	if at < 0 {
-		l.fail("there is no phase %q", d.Phase)
+		l.Fail("there is no phase %q", d.Phase)
 		return
 	}
 	s.phase = engine.Phase(at)
-	s.turn = uint8(l.within("turn", d.Turn, 0, maxTurn))
+	s.turn = uint8(l.Within("turn", d.Turn, 0, maxTurn))
 	s.actor = l.optional("actor", d.Actor)
 	s.first = l.seat("first_player", d.FirstPlayer)
-	s.bid = int16(l.within("standing_bid", d.StandingBid, 0, maxGold))
+	s.bid = int16(l.Within("standing_bid", d.StandingBid, 0, maxGold))
 	s.bidder = l.optional("standing_bidder", d.StandingBy)
 	s.out = l.seats("passed", d.Passed)
 	s.firstOut = l.optional("first_passed", d.FirstPassed)
 	s.winner = l.optional("winner", d.Winner)
-	s.price = int16(l.within("price", d.Price, 0, maxGold))
+	s.price = int16(l.Within("price", d.Price, 0, maxGold))
 	s.asking = l.seats("to_ask", d.ToAsk)
 	s.riders = l.seats("riders", d.Riders)
 	s.victim = l.optional("victim", d.Victim)
@@ -271,9 +256,9 @@ func (l *loader) flow() {
 	switch len(d.Dice) {
 	case 0:
 	case 2:
-		s.dice = [2]uint8{uint8(l.within("dice", d.Dice[0], 1, 6)), uint8(l.within("dice", d.Dice[1], 1, 6))}
+		s.dice = [2]uint8{uint8(l.Within("dice", d.Dice[0], 1, 6)), uint8(l.Within("dice", d.Dice[1], 1, 6))}
 	default:
-		l.fail("dice: two are wanted, not %d", len(d.Dice))
+		l.Fail("dice: two are wanted, not %d", len(d.Dice))
 	}
 	if d.Chance != nil {
 		s.chance = *d.Chance
@@ -287,7 +272,7 @@ func (l *loader) order() {
 		return
 	}
 	if l.seats("pick_order", d.PickOrder) != s.everybody() {
-		l.fail("pick_order must name every seat once")
+		l.Fail("pick_order must name every seat once")
 		return
 	}
 	for i, n := range d.PickOrder {

@@ -29,12 +29,7 @@ func (s *State) veinWorth(p engine.Seat) int {
 }
 
 // Scores appends the score of every seat.
-func (s *State) Scores(dst []int) []int {
-	for p := range engine.Seat(s.seats) {
-		dst = append(dst, s.Score(p))
-	}
-	return dst
-}
+func (s *State) Scores(dst []int) []int { return engine.EachSeat(dst, s.Seats(), s.Score) }
 
 // rankKey is what ranks are decided by, most important first (R78).
 func (s *State) rankKey(p engine.Seat) engine.RankKey {
@@ -42,13 +37,7 @@ func (s *State) rankKey(p engine.Seat) engine.RankKey {
 }
 
 // Ranks appends the rank of every seat: 1 + the number of seats with a larger key.
-func (s *State) Ranks(dst []int) []int {
-	var keys [MaxSeats]engine.RankKey
-	for p := range engine.Seat(s.seats) {
-		keys[p] = s.rankKey(p)
-	}
-	return engine.AppendRanks(dst, keys[:s.seats])
-}
+func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(), s.rankKey) }
 
 // TieBreak returns what decided between two seats: "score", "gold", "pawns", "mines", or "" if nothing did.
 func (s *State) TieBreak(p, q engine.Seat) string {

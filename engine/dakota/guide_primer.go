@@ -19,11 +19,7 @@ var primerAdvice = [kindEnd]float32{
 
 // Primer weighs moves by the primer alone.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
-	dst = dst[:0]
-	for _, m := range moves {
-		dst = append(dst, s.primed(m))
-	}
-	return dst
+	return engine.Weigh(moves, dst, s.primed)
 }
 
 func (s *State) primed(m engine.Move) float32 {

@@ -1,7 +1,6 @@
 package dakota
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -32,11 +31,11 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	}
 	l.flow()
 	l.decision()
-	if l.err == nil {
+	if l.Err == nil {
 		l.derive()
 	}
-	if l.err != nil {
-		return l.err
+	if l.Err != nil {
+		return l.Err
 	}
 	if err := l.s.Check(); err != nil {
 		return err
@@ -47,24 +46,9 @@ func (s *State) UnmarshalJSON(text []byte) error {
 
 // loader fills a position from a document. The first error stays.
 type loader struct {
-	d   *document
-	s   *State
-	err error
-}
-
-func (l *loader) fail(format string, args ...any) {
-	if l.err == nil {
-		l.err = fmt.Errorf(format, args...)
-	}
-}
-
-// within reads a number that must lie in a range.
-func (l *loader) within(what string, n, low, high int) int {
-	if n < low || n > high {
-		l.fail("%s is %d, but must be %d to %d", what, n, low, high)
-		return low
-	}
-	return n
+	engine.Complaint
+	d *document
+	s *State
 }
 
 // find reads an id of a list.
@@ -74,19 +58,19 @@ func find[T ~uint8](l *loader, ids []string, id string) T {
 			return T(i)
 		}
 	}
-	l.fail("%q is not known", id)
+	l.Fail("%q is not known", id)
 	return 0
 }
 
 // fill reads numbers by id.
 func (l *loader) fill(what string, ids []string, into []uint8, from map[string]int) {
 	for id, n := range from {
-		into[find[uint8](l, ids, id)] = uint8(l.within(what+" "+id, n, 0, 100))
+		into[find[uint8](l, ids, id)] = uint8(l.Within(what+" "+id, n, 0, 100))
 	}
 }
 
 func (l *loader) seat(what string, n int) engine.Seat {
-	return engine.Seat(l.within(what, n, 0, l.d.Players-1))
+	return engine.Seat(l.Within(what, n, 0, l.d.Players-1))
 }
 
 func (l *loader) seats(what string, list []int) engine.SeatSet {
@@ -101,7 +85,7 @@ func (l *loader) seats(what string, list []int) engine.SeatSet {
 func (l *loader) numbered(id, prefix string, count int) uint8 {
 	n, err := strconv.Atoi(strings.TrimPrefix(id, prefix))
 	if err != nil || !strings.HasPrefix(id, prefix) || n < 1 || n > count {
-		l.fail("%q is not one of %s1 to %s%d", id, prefix, prefix, count)
+		l.Fail("%q is not one of %s1 to %s%d", id, prefix, prefix, count)
 		return 0
 	}
 	return uint8(n - 1)
@@ -112,7 +96,7 @@ func (l *loader) slot(id string) uint8 { return l.numbered(id, "slot_", Building
 func (l *loader) cell(what string, xy [2]int) cell {
 	c, inside := cellAt(xy[0], xy[1])
 	if !inside {
-		l.fail("%s: %d, %d lies outside of the mine", what, xy[0], xy[1])
+		l.Fail("%s: %d, %d lies outside of the mine", what, xy[0], xy[1])
 		return 0
 	}
 	return c
@@ -123,7 +107,7 @@ func (l *loader) hand(list []string) uint64 {
 	for _, id := range list {
 		c := find[Card](l, box.cardID[:], id)
 		if c < firstHand || copies(hand, c) >= int(box.cardQty[c]) {
-			l.fail("a hand cannot hold that many of %q", id)
+			l.Fail("a hand cannot hold that many of %q", id)
 			return hand
 		}
 		hand += oneCard(c)
@@ -134,16 +118,16 @@ func (l *loader) hand(list []string) uint64 {
 // common reads what belongs to nobody.
 func (l *loader) common() {
 	d, s := l.d, l.s
-	s.day = uint8(l.within("day", d.Day, 0, int(box.setup[d.Players].dayLimit)))
+	s.day = uint8(l.Within("day", d.Day, 0, int(box.setup[d.Players].dayLimit)))
 	s.lastDay = d.LastDay
-	s.strongOut = uint8(l.within("strong_section", d.StrongSection, 0, 100))
+	s.strongOut = uint8(l.Within("strong_section", d.StrongSection, 0, 100))
 	s.bankRun = d.BankRun
-	s.blizzard = uint8(l.within("blizzard", d.Blizzard, 0, 9))
-	s.payday = uint8(l.within("payday", d.Payday, 0, 9))
+	s.blizzard = uint8(l.Within("blizzard", d.Blizzard, 0, 9))
+	s.payday = uint8(l.Within("payday", d.Payday, 0, 9))
 	l.fill("shortage", box.resourceID[:], s.shortage[:], d.Shortage)
 	l.fill("destroyed", box.buildingID[:], s.destroyed[:], d.Destroyed)
 	if len(d.Jobs) > int(box.jobCount[d.Players]) {
-		l.fail("jobs: %d slots are used with %d players", box.jobCount[d.Players], d.Players)
+		l.Fail("jobs: %d slots are used with %d players", box.jobCount[d.Players], d.Players)
 		return
 	}
 	for i, id := range d.Jobs {
@@ -154,7 +138,7 @@ func (l *loader) common() {
 	for id, tokens := range d.Sales {
 		c := find[Combination](l, box.comboID[:], id)
 		if len(tokens) > int(s.saleSlots(c)) {
-			l.fail("%s has %d sale slots", id, s.saleSlots(c))
+			l.Fail("%s has %d sale slots", id, s.saleSlots(c))
 			return
 		}
 		for i, token := range tokens {
@@ -165,7 +149,7 @@ func (l *loader) common() {
 		s.beside[find[Tile](l, box.tileID[:], id)]++
 	}
 	if len(d.Deck) > maxDeck || len(d.Beside) > TileCount {
-		l.fail("there are not so many cards or tiles")
+		l.Fail("there are not so many cards or tiles")
 		return
 	}
 	for i := len(d.Deck) - 1; i >= 0; i-- { // the first in the list is the next to be drawn
@@ -182,14 +166,14 @@ func (l *loader) common() {
 func (l *loader) town(id string, d *townDocument) {
 	seat := l.numberedSeat(id)
 	p := &l.s.player[seat]
-	p.money = int16(l.within("money", d.Money, 0, maxMoney))
-	p.spent = int16(l.within("spent", d.Spent, 0, maxMoney))
+	p.money = int16(l.Within("money", d.Money, 0, maxMoney))
+	p.spent = int16(l.Within("spent", d.Spent, 0, maxMoney))
 	p.hand = l.hand(d.Hand)
 	for q, known := range d.Known {
 		p.known[l.numberedSeat(q)] = l.hand(known)
 	}
 	if len(d.Pending) > maxPending {
-		l.fail("there are not so many events")
+		l.Fail("there are not so many events")
 		return
 	}
 	for _, id := range d.Pending {
@@ -220,7 +204,7 @@ func (l *loader) town(id string, d *townDocument) {
 		{"overtime", d.Overtime, 9, &p.overtime}, {"poster", d.Poster, 9, &p.poster}, {"tents", d.Tents, 9, &p.tents},
 		{"warehouse", d.Warehouse, 9, &p.warehouse},
 	} {
-		*f.to = uint8(l.within(f.name, f.n, 0, f.high))
+		*f.to = uint8(l.Within(f.name, f.n, 0, f.high))
 	}
 	p.greased = d.Greased
 }
@@ -231,7 +215,7 @@ func (l *loader) numberedSeat(id string) engine.Seat {
 			return p
 		}
 	}
-	l.fail("there is no town %q with %d players", id, l.d.Players)
+	l.Fail("there is no town %q with %d players", id, l.d.Players)
 	return 0
 }
 
@@ -245,15 +229,15 @@ func (l *loader) building(d *slotDocument) slot {
 			at.flags |= flag
 		}
 	}
-	l.within("officers", d.Officers, 0, int(box.k.OfficerWindows))
+	l.Within("officers", d.Officers, 0, int(box.k.OfficerWindows))
 	if len(d.Windows) > 2 || d.Acts != nil && len(d.Acts) != len(d.Windows) {
-		l.fail("a building has two windows, and acts go with windows")
+		l.Fail("a building has two windows, and acts go with windows")
 		return at
 	}
 	for i, id := range d.Windows {
 		at.window[i] = sit(find[Worker](l, box.workerID[:], id))
 		if d.Acts != nil {
-			at.window[i] += window(l.within("acts", d.Acts[i], 0, 9)) << 4
+			at.window[i] += window(l.Within("acts", d.Acts[i], 0, 9)) << 4
 		}
 	}
 	if d.Prisoner != nil {
@@ -266,7 +250,7 @@ func (l *loader) building(d *slotDocument) slot {
 func (l *loader) cart(d *cartDocument) cart {
 	c := cart{kind: find[Cart](l, box.cartID[:], d.Type), leaf: outside, derailed: d.Derailed, returned: d.Returned}
 	for id, n := range d.Crew {
-		c.crew += uint32(l.within("crew", n, 0, maxCrew)) << (3 * find[Worker](l, box.workerID[:], id))
+		c.crew += uint32(l.Within("crew", n, 0, maxCrew)) << (3 * find[Worker](l, box.workerID[:], id))
 	}
 	if d.Leaf != nil {
 		c.leaf = l.cell("leaf", *d.Leaf)
@@ -278,12 +262,12 @@ func (l *loader) cart(d *cartDocument) cart {
 func (l *loader) mine(m *mine, tiles []tileDocument) {
 	for _, d := range tiles {
 		t, c := find[Tile](l, box.tileID[:], d.Tile), l.cell("mine", [2]int{d.X, d.Y})
-		if l.err != nil {
+		if l.Err != nil {
 			return
 		}
-		rot := l.within("rot", d.Rot, 0, int(turns[box.tileShape[t]])-1)
+		rot := l.Within("rot", d.Rot, 0, int(turns[box.tileShape[t]])-1)
 		if why := m.fits(t, c, uint8(rot)); why != legal {
-			l.fail("%s at %d, %d: %s", d.Tile, d.X, d.Y, why)
+			l.Fail("%s at %d, %d: %s", d.Tile, d.X, d.Y, why)
 			return
 		}
 		m.place(t, c, uint8(rot))

@@ -12,7 +12,7 @@ func (l *loader) flow() {
 	d, s := l.d, l.s
 	at := slices.Index(phaseNames[:], d.Phase)
 	if at < 0 {
-		l.fail("there is no phase %q", d.Phase)
+		l.Fail("there is no phase %q", d.Phase)
 		return
 	}
 	s.phase = engine.Phase(at)
@@ -25,7 +25,7 @@ func (l *loader) flow() {
 		s.actor = l.seat("actor", *d.Actor)
 	}
 	if l.seats("order", d.Order) != 1<<uint(d.Players)-1 || len(d.Order) != d.Players {
-		l.fail("order must name every seat once")
+		l.Fail("order must name every seat once")
 		return
 	}
 	for i, n := range d.Order {
@@ -33,7 +33,7 @@ func (l *loader) flow() {
 	}
 	s.passed = l.seats("passed", d.Passed)
 	s.planned = l.seats("planned", d.Planned)
-	s.planPlace = uint8(l.within("plan_place", d.PlanPlace, 0, placeEnd))
+	s.planPlace = uint8(l.Within("plan_place", d.PlanPlace, 0, placeEnd))
 	switch d.PlanKind {
 	case "":
 	case "done":
@@ -49,12 +49,12 @@ func (l *loader) flow() {
 		s.actions = box.k.EveningActions
 	}
 	if d.Actions != nil {
-		s.actions = uint8(l.within("actions", *d.Actions, 0, int(box.k.EveningActions)))
+		s.actions = uint8(l.Within("actions", *d.Actions, 0, int(box.k.EveningActions)))
 	}
 	if d.Event != "" {
 		s.event = find[Card](l, box.cardID[:], d.Event)
 	}
-	s.eventAt = uint8(l.within("event_at", d.EventAt, 0, d.Players))
+	s.eventAt = uint8(l.Within("event_at", d.EventAt, 0, d.Players))
 }
 
 // decision reads what exploration, attack, cart or workshop is about.
@@ -76,7 +76,7 @@ func (l *loader) decision() {
 		l.work(d.Work)
 	}
 	if len(d.Seen) > maxSeen {
-		l.fail("at most %d cards are seen", maxSeen)
+		l.Fail("at most %d cards are seen", maxSeen)
 		return
 	}
 	for _, id := range d.Seen {
@@ -85,14 +85,14 @@ func (l *loader) decision() {
 	}
 	s.at = uint8(s.usualAt())
 	if d.At != nil {
-		s.at = uint8(l.within("at", *d.At, 0, d.Players))
+		s.at = uint8(l.Within("at", *d.At, 0, d.Players))
 	}
 }
 
 func (l *loader) explore(d *explorationDocument) {
 	e := &l.s.explore
 	*e = exploration{
-		why: find[why](l, whyNames[:], d.Why), draws: uint8(l.within("draws", d.Draws, 0, 3)),
+		why: find[why](l, whyNames[:], d.Why), draws: uint8(l.Within("draws", d.Draws, 0, 3)),
 		replace: d.Replace, swap: d.Swap,
 	}
 	for _, id := range d.Offered {
@@ -109,8 +109,8 @@ func (l *loader) explore(d *explorationDocument) {
 func (l *loader) crew(d *crewDocument) {
 	c := &l.s.crew
 	*c = crew{
-		normal: uint8(l.within("normal", d.Normal, 0, maxCrew)), strong: uint8(l.within("strong", d.Strong, 0, maxCrew)),
-		left: uint8(l.within("left", d.Left, 0, 3)),
+		normal: uint8(l.Within("normal", d.Normal, 0, maxCrew)), strong: uint8(l.Within("strong", d.Strong, 0, maxCrew)),
+		left: uint8(l.Within("left", d.Left, 0, 3)),
 	}
 	if d.Leaf != nil {
 		c.leaf = l.cell("leaf", *d.Leaf)
@@ -122,7 +122,7 @@ func (l *loader) crew(d *crewDocument) {
 
 func (l *loader) work(d *workDocument) {
 	w := &l.s.work
-	*w = work{window: uint8(l.within("window", d.Window, 0, 1)), roll: uint8(l.within("roll", d.Roll, 0, dieSides))}
+	*w = work{window: uint8(l.Within("window", d.Window, 0, 1)), roll: uint8(l.Within("roll", d.Roll, 0, dieSides))}
 	if d.Slot != "" {
 		w.slot = l.slot(d.Slot)
 	}
@@ -138,19 +138,19 @@ func (l *loader) attack(d *attackDocument) {
 	a := &l.s.attack
 	*a = attack{
 		card: find[Card](l, box.cardID[:], d.Card), attacker: l.seat("attacker", d.Attacker),
-		target: l.seat("target", d.Target), steals: uint8(l.within("steals", d.Steals, 0, jumpersTake)),
+		target: l.seat("target", d.Target), steals: uint8(l.Within("steals", d.Steals, 0, jumpersTake)),
 	}
 	if d.Aim != "" {
 		p := parser{words: strings.Fields(d.Aim)}
 		what, which := p.aim()
 		if p.err != nil || len(p.words) > 0 || what != aimOf(a.card) || !l.s.aimed() {
-			l.fail("aim: %q is not what %s aims at", d.Aim, d.Card)
+			l.Fail("aim: %q is not what %s aims at", d.Aim, d.Card)
 			return
 		}
 		a.aim = uint8(which)
 	}
 	if len(d.Committed) > maxCommitted {
-		l.fail("at most %d workers are committed", maxCommitted)
+		l.Fail("at most %d workers are committed", maxCommitted)
 		return
 	}
 	for _, id := range d.Committed {
@@ -182,7 +182,7 @@ func (l *loader) rest(what string, ids []string, into []uint8, want, have []int)
 	for i := range into {
 		n := want[i] - have[i]
 		if n < 0 {
-			l.fail("there are only %d of the %s %q, not %d", want[i], what, ids[i], have[i])
+			l.Fail("there are only %d of the %s %q, not %d", want[i], what, ids[i], have[i])
 			return
 		}
 		into[i] = uint8(n)

@@ -23,8 +23,8 @@ func exampleMine(t *testing.T, name string) mine {
 	m := openMine()
 	l := loader{}
 	l.mine(&m, all[name].Tiles)
-	if l.err != nil {
-		t.Fatalf("%s: %v", name, l.err)
+	if l.Err != nil {
+		t.Fatalf("%s: %v", name, l.Err)
 	}
 	return m
 }

@@ -1,10 +1,6 @@
 package narrowgauge
 
-import (
-	"fmt"
-
-	"gulch/engine"
-)
+import "gulch/engine"
 
 // Audit returns a listener that checks the invariants of section 12 about the course of a game: 2 to 5, 7 to 14, 19
 // and 20. What the events tell of the position is judged by package audit.
@@ -17,8 +13,8 @@ func (game) Audit(start engine.State) engine.Auditor {
 
 // auditor follows one game. The first broken invariant stays in err.
 type auditor struct {
+	engine.Complaint
 	board Board
-	err   error
 	whole bool // a new game, not a position for practice
 	more  bool
 
@@ -32,24 +28,18 @@ type auditor struct {
 	paid      [CompanyCount]int // majorities in these dividends
 }
 
-func (a *auditor) fail(format string, args ...any) {
-	if a.err == nil {
-		a.err = fmt.Errorf(format, args...)
-	}
-}
-
 // Event checks one event against the board before it, then lets the board follow.
 func (a *auditor) Event(e engine.Event) {
 	b := &a.board
 	switch e.Kind {
 	case EventShown:
 		if a.shown.Has(Contract(e.A)) {
-			a.fail("invariant 14: %s is shown twice", Contract(e.A))
+			a.Fail("invariant 14: %s is shown twice", Contract(e.A))
 		}
 		a.shown |= Contract(e.A).bit()
 	case EventContract:
 		if a.given[e.Seat]++; a.given[e.Seat] > 1 {
-			a.fail("invariant 14: seat %d gets two contracts in a round", e.Seat)
+			a.Fail("invariant 14: seat %d gets two contracts in a round", e.Seat)
 		}
 	case EventTurn:
 		a.turn(e)
@@ -65,7 +55,7 @@ func (a *auditor) Event(e engine.Event) {
 		a.die(e)
 	case EventToken:
 		if e.A == 1 && (a.cards != 2 || !b.Rough) {
-			a.fail("invariant 12: the token of seat %d turns dark after %d cards", e.Seat, a.cards)
+			a.Fail("invariant 12: the token of seat %d turns dark after %d cards", e.Seat, a.cards)
 		}
 	case EventTurnEnd:
 		a.endTurn()
@@ -73,7 +63,7 @@ func (a *auditor) Event(e engine.Event) {
 		a.dividends()
 	case EventMajority:
 		if a.paid[e.A]++; a.paid[e.A] > 1 {
-			a.fail("invariant 20: two majorities of %s", Company(e.A))
+			a.Fail("invariant 20: two majorities of %s", Company(e.A))
 		}
 	case EventUnclaimed:
 		a.unclaimed++
@@ -85,7 +75,7 @@ func (a *auditor) Event(e engine.Event) {
 
 func (a *auditor) turn(e engine.Event) {
 	if int(e.A) != a.board.Turn+1 || a.board.OnTurn != engine.NoSeat {
-		a.fail("invariant 19: turn %d of seat %d follows turn %d", e.A, e.Seat, a.board.Turn)
+		a.Fail("invariant 19: turn %d of seat %d follows turn %d", e.A, e.Seat, a.board.Turn)
 	}
 	a.cards, a.shift = 0, false
 }
@@ -94,7 +84,7 @@ func (a *auditor) turn(e engine.Event) {
 func (a *auditor) endTurn() {
 	b, p := &a.board, a.board.OnTurn
 	if b.Dark[p] && a.darkened[p] && !a.shift {
-		a.fail("invariant 12: the token of seat %d is dark after two turns", p)
+		a.Fail("invariant 12: the token of seat %d is dark after two turns", p)
 	}
 	a.darkened[p] = b.Dark[p]
 	limit := handLimit
@@ -102,7 +92,7 @@ func (a *auditor) endTurn() {
 		limit = dispatchLimit
 	}
 	if n := b.Cards[p]; a.whole && (n < limit || n > dispatchLimit) {
-		a.fail("invariant 13: seat %d has %d cards after its refill", p, n)
+		a.Fail("invariant 13: seat %d has %d cards after its refill", p, n)
 	}
 }
 
@@ -110,7 +100,7 @@ func (a *auditor) endTurn() {
 func (a *auditor) placed(e engine.Event) {
 	net, x := a.board.Net[e.A], Space(e.B)
 	if net.Has(x) || a.board.Supply[e.A] < 1 || box.space[x].Yard >= 0 {
-		a.fail("invariant 5: a Locomotive of %s is placed on %s", Company(e.A), x)
+		a.Fail("invariant 5: a Locomotive of %s is placed on %s", Company(e.A), x)
 	}
 }
 
@@ -123,14 +113,14 @@ func (a *auditor) die(e engine.Event) {
 		want = min(value+1, MaxDie)
 	}
 	if e.B == 0 || int(e.C) != want {
-		a.fail("invariant 8: the %s die goes from %d, value %d, to %d, value %d", Commodity(e.A), was, value, e.B, e.C)
+		a.Fail("invariant 8: the %s die goes from %d, value %d, to %d, value %d", Commodity(e.A), was, value, e.B, e.C)
 	}
 }
 
 // dividends checks that both have taken equally many Certificates (invariant 10).
 func (a *auditor) dividends() {
 	if n := turnsBefore[a.board.Round] - turnsBefore[a.board.Round-1]; a.whole && a.taken != [Seats]int{n / 2, n / 2} {
-		a.fail("invariant 10: %v certificates taken in round %d", a.taken, a.board.Round)
+		a.Fail("invariant 10: %v certificates taken in round %d", a.taken, a.board.Round)
 	}
 	a.taken, a.given, a.paid = [Seats]int{}, [Seats]int{}, [CompanyCount]int{}
 }
@@ -141,16 +131,16 @@ func (a *auditor) over() {
 		return
 	}
 	if a.board.Turn != turnsBefore[Rounds] || a.unclaimed != Rounds*unclaimed {
-		a.fail("invariant 19: the game ends after %d turns with %d certificates unclaimed", a.board.Turn, a.unclaimed)
+		a.Fail("invariant 19: the game ends after %d turns with %d certificates unclaimed", a.board.Turn, a.unclaimed)
 	}
 }
 
 // Moved compares the board with itself.
 func (a *auditor) Moved(engine.State) error {
-	if a.err == nil && a.whole {
+	if a.Err == nil && a.whole {
 		a.check()
 	}
-	return a.err
+	return a.Err
 }
 
 // check checks what must hold at any time of a whole game (invariants 2, 3, 4, 7).
@@ -158,10 +148,10 @@ func (a *auditor) check() {
 	b := &a.board
 	for c := range Company(CompanyCount) {
 		if b.Net[c].Len()-1+b.Supply[c] != box.company[c].Supply {
-			a.fail("invariant 2: %s has %d Locomotives on the board and %d in supply", c, b.Net[c].Len(), b.Supply[c])
+			a.Fail("invariant 2: %s has %d Locomotives on the board and %d in supply", c, b.Net[c].Len(), b.Supply[c])
 		}
 		if b.Marker[c] != min(MaxMarker, b.Net[c].And(box.cities).Len()) {
-			a.fail("invariant 3: the marker of %s is at %d", c, b.Marker[c])
+			a.Fail("invariant 3: the marker of %s is at %d", c, b.Marker[c])
 		}
 	}
 	for p := range Seats {
@@ -170,7 +160,7 @@ func (a *auditor) check() {
 			cash += amount
 		}
 		if cash != b.Cash[p] {
-			a.fail("invariant 7: seat %d has $%d, its ledger says $%d", p, b.Cash[p], cash)
+			a.Fail("invariant 7: seat %d has $%d, its ledger says $%d", p, b.Cash[p], cash)
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package narrowgauge
 
 import (
-	"fmt"
 	"slices"
 
 	"gulch/engine"
@@ -25,8 +24,8 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	}
 	l := loader{d: &d, s: blank(rulesOf(full))}
 	for _, read := range []func(){l.flow, l.board, l.tracks, l.seats, l.cards, l.contracts, l.sealed} {
-		if read(); l.err != nil {
-			return l.err
+		if read(); l.Err != nil {
+			return l.Err
 		}
 	}
 	if err := l.s.Check(); err != nil {
@@ -38,24 +37,18 @@ func (s *State) UnmarshalJSON(text []byte) error {
 
 // loader fills a position from a document. The first error stays.
 type loader struct {
+	engine.Complaint
 	d    *document
 	s    *State
 	used Hand
 	held Contracts
-	err  error
-}
-
-func (l *loader) fail(format string, args ...any) {
-	if l.err == nil {
-		l.err = fmt.Errorf(format, args...)
-	}
 }
 
 // keep notes the error of a parser and returns its value.
 func keep[T any](l *loader) func(T, error) T {
 	return func(v T, err error) T {
 		if err != nil {
-			l.fail("%w", err)
+			l.Fail("%w", err)
 			var zero T
 			return zero
 		}
@@ -70,8 +63,8 @@ func (l *loader) commodity(id string) Commodity { return keep[Commodity](l)(Pars
 // card reads a Track card and books it: it must not be anywhere else.
 func (l *loader) card(id string) Card {
 	c := keep[Card](l)(ParseCard(id))
-	if l.err == nil && l.used.Has(c) {
-		l.fail("card %s is in two places", id)
+	if l.Err == nil && l.used.Has(c) {
+		l.Fail("card %s is in two places", id)
 	}
 	l.used |= c.bit()
 	return c
@@ -80,33 +73,24 @@ func (l *loader) card(id string) Card {
 // contract reads a Contract and books it.
 func (l *loader) contract(id string) Contract {
 	k := keep[Contract](l)(ParseContract(id))
-	if l.err == nil && l.held.Has(k) {
-		l.fail("contract %s is in two places", id)
+	if l.Err == nil && l.held.Has(k) {
+		l.Fail("contract %s is in two places", id)
 	}
 	l.held |= k.bit()
 	return k
-}
-
-// within reads a number that must lie in a range.
-func (l *loader) within(what string, n, low, high int) int {
-	if n < low || n > high {
-		l.fail("%s is %d, but must be %d to %d", what, n, low, high)
-		return low
-	}
-	return n
 }
 
 func (l *loader) seat(what string, n *int) engine.Seat {
 	if n == nil {
 		return engine.NoSeat
 	}
-	return engine.Seat(l.within(what, *n, 0, Seats-1))
+	return engine.Seat(l.Within(what, *n, 0, Seats-1))
 }
 
 // perSeat checks that a list has an entry for each seat, or is not there.
 func (l *loader) perSeat(what string, n int, there bool) bool {
 	if there && n != Seats {
-		l.fail("%s needs one entry for each of the %d seats", what, Seats)
+		l.Fail("%s needs one entry for each of the %d seats", what, Seats)
 	}
 	return there && n == Seats
 }
@@ -116,13 +100,13 @@ func (l *loader) flow() {
 	d, s := l.d, l.s
 	at := slices.Index(phaseNames[:], d.Phase)
 	if at < 0 {
-		l.fail("there is no phase %q", d.Phase)
+		l.Fail("there is no phase %q", d.Phase)
 		return
 	}
 	s.phase = engine.Phase(at)
-	s.round = uint8(l.within("round", d.Round, 1, Rounds))
+	s.round = uint8(l.Within("round", d.Round, 1, Rounds))
 	s.actor, s.first = l.seat("actor", d.Actor), l.seat("first_player", d.FirstPlayer)
-	s.bidding = uint8(l.within("bidding", d.Bidding, 0, 2))
+	s.bidding = uint8(l.Within("bidding", d.Bidding, 0, 2))
 	if d.Building != "" {
 		s.building = l.company(d.Building)
 	}
@@ -136,7 +120,7 @@ func (l *loader) flow() {
 func (l *loader) board() {
 	d, s := l.d, l.s
 	if len(d.CityTiles) != CityCount || len(d.CompanyTiles) != CompanyCount {
-		l.fail("city_tiles and company_tiles need all %d Cities and all %d Yards", CityCount, YardCount)
+		l.Fail("city_tiles and company_tiles need all %d Cities and all %d Yards", CityCount, YardCount)
 		return
 	}
 	for id, tile := range d.CityTiles {
@@ -144,24 +128,24 @@ func (l *loader) board() {
 		if city := box.space[x].City; city >= 0 {
 			s.tile[city] = g
 		} else {
-			l.fail("city_tiles: %s is not a City", id)
+			l.Fail("city_tiles: %s is not a City", id)
 		}
 	}
 	for _, id := range d.FaceDown {
 		if city := box.space[l.space(id)].City; city >= 0 {
 			s.faceDown |= 1 << city
 		} else {
-			l.fail("face_down: %s is not a City", id)
+			l.Fail("face_down: %s is not a City", id)
 		}
 	}
 	var mixed [CompanyCount]bool
 	for id, tile := range d.CompanyTiles {
 		x, c := l.space(id), l.company(tile)
-		if yard := box.space[x].Yard; l.err == nil && yard >= 0 && !mixed[c] {
+		if yard := box.space[x].Yard; l.Err == nil && yard >= 0 && !mixed[c] {
 			mixed[c], s.yard[c] = true, uint8(yard)
 			s.place(c, x)
 		} else {
-			l.fail("company_tiles: %s is no Yard or %s is there twice", id, tile)
+			l.Fail("company_tiles: %s is no Yard or %s is there twice", id, tile)
 		}
 	}
 	for id, spaces := range d.Locomotives {
@@ -174,8 +158,8 @@ func (l *loader) locomotives(c Company, spaces []string) {
 	var seen Spaces
 	for _, id := range spaces {
 		x := l.space(id)
-		if l.err != nil || seen.Has(x) {
-			l.fail("locomotives: %s of %s is there twice", id, c)
+		if l.Err != nil || seen.Has(x) {
+			l.Fail("locomotives: %s of %s is there twice", id, c)
 			return
 		}
 		seen.add(x)
@@ -190,18 +174,18 @@ func (l *loader) tracks() {
 	d, s := l.d, l.s
 	for id, n := range d.Supply {
 		c := l.company(id)
-		s.supply[c] = uint8(l.within("supply of "+id, n, 0, box.company[c].Supply))
+		s.supply[c] = uint8(l.Within("supply of "+id, n, 0, box.company[c].Supply))
 	}
 	for id, n := range d.Connections {
-		s.marker[l.company(id)] = uint8(l.within("connections of "+id, n, 0, MaxMarker))
+		s.marker[l.company(id)] = uint8(l.Within("connections of "+id, n, 0, MaxMarker))
 	}
 	for id, n := range d.Market {
 		c := l.company(id)
-		s.market[c] = uint8(l.within("market of "+id, n, 0, box.company[c].Certificates[s.round-1]))
+		s.market[c] = uint8(l.Within("market of "+id, n, 0, box.company[c].Certificates[s.round-1]))
 	}
 	for id, v := range d.Dice {
 		s.dice[l.commodity(id)] = die{
-			int8(l.within("position of "+id, v.Position, -MaxRow, MaxRow)), uint8(l.within("value of "+id, v.Value, 1, MaxDie)),
+			int8(l.Within("position of "+id, v.Position, -MaxRow, MaxRow)), uint8(l.Within("value of "+id, v.Value, 1, MaxDie)),
 		}
 	}
 }
@@ -212,20 +196,20 @@ func (l *loader) seats() {
 	if l.perSeat("money", len(d.Money), d.Money != nil) {
 		for p, n := range d.Money {
 			if n == nil {
-				l.fail("money of seat %d is missing", p)
+				l.Fail("money of seat %d is missing", p)
 				return
 			}
-			s.cash[p] = int16(l.within("money", *n, 0, maxCash))
+			s.cash[p] = int16(l.Within("money", *n, 0, maxCash))
 		}
 	}
 	if l.perSeat("ledger", len(d.Ledger), d.Ledger != nil) {
 		for p, e := range d.Ledger {
 			if e == nil {
-				l.fail("ledger of seat %d is missing", p)
+				l.Fail("ledger of seat %d is missing", p)
 				return
 			}
 			for i, n := range []int{e.Bids, e.Penalties, e.Bonuses, e.Shares, e.Majorities, e.Commodities} {
-				s.ledger[p][i] = int16(l.within("ledger", n, -maxCash/2, maxCash/2))
+				s.ledger[p][i] = int16(l.Within("ledger", n, -maxCash/2, maxCash/2))
 			}
 		}
 	}
@@ -233,7 +217,7 @@ func (l *loader) seats() {
 		for p, side := range d.Tokens {
 			s.dark[p] = side == tokenDark
 			if side != tokenDark && side != tokenWhite {
-				l.fail("a build token is white or dark, not %q", side)
+				l.Fail("a build token is white or dark, not %q", side)
 			}
 		}
 	}
@@ -248,9 +232,9 @@ func (l *loader) certificates(p int, certs map[string][]int) {
 	for id, values := range certs {
 		c := l.company(id)
 		for _, v := range values {
-			v = l.within("value of a certificate", v, 1, Rounds)
+			v = l.Within("value of a certificate", v, 1, Rounds)
 			if l.s.certs[p][c][v-1]++; int(l.s.certs[p][c][v-1]) > box.company[c].Certificates[v-1] {
-				l.fail("certificates: %s has not so many of value %d", c, v)
+				l.Fail("certificates: %s has not so many of value %d", c, v)
 				return
 			}
 		}
@@ -272,7 +256,7 @@ func (l *loader) cards() {
 	}
 	for _, id := range d.Discard {
 		c := l.card(id)
-		if l.err != nil {
+		if l.Err != nil {
 			return
 		}
 		s.discard[s.thrown] = c
@@ -286,7 +270,7 @@ func (l *loader) cards() {
 	}
 	for _, id := range *draw {
 		c := l.card(id)
-		if l.err != nil {
+		if l.Err != nil {
 			return
 		}
 		s.deck[s.deckSize] = c
@@ -314,7 +298,7 @@ func (l *loader) contracts() {
 	}
 	for _, id := range d.Pile {
 		k := l.contract(id)
-		if l.err != nil {
+		if l.Err != nil {
 			return
 		}
 		s.pile[s.pileSize] = k
@@ -329,14 +313,14 @@ func (l *loader) sealed() {
 	if l.perSeat("bids", len(d.Bids), d.Bids != nil) {
 		for p, n := range d.Bids {
 			if n != nil {
-				s.bids[p] = int16(l.within("bid", *n, 0, maxCash))
+				s.bids[p] = int16(l.Within("bid", *n, 0, maxCash))
 			}
 		}
 	}
 	if l.perSeat("contracts_dealt", len(d.Dealt), d.Dealt != nil) {
 		for p, two := range d.Dealt {
 			if len(two) != 2 {
-				l.fail("contracts_dealt: each seat is dealt two")
+				l.Fail("contracts_dealt: each seat is dealt two")
 				return
 			}
 			s.dealt[p] = [2]Contract{l.contract(two[0]), l.contract(two[1])}

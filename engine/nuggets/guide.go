@@ -11,11 +11,7 @@ const meanWorth = 3.5
 // Prior weighs moves by the points they bring at once, and for a new nugget in the sack by three times what is gained
 // or lost.
 func (s *State) Prior(moves []engine.Move, dst []float32) []float32 {
-	dst = dst[:0]
-	for _, m := range moves {
-		dst = append(dst, s.prior(m))
-	}
-	return dst
+	return engine.Weigh(moves, dst, s.prior)
 }
 
 func (s *State) prior(m engine.Move) float32 {

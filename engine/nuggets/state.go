@@ -145,13 +145,11 @@ func (s *State) hidden() Set {
 // Gone returns what has been scored and lies aside.
 func (s *State) Gone() Set { return allNuggets &^ s.row &^ s.hidden() }
 
-// Scores appends the points, with the sacks once the game is over (R12).
-func (s *State) Scores(dst []int) []int {
-	for p := range engine.Seat(s.seats) {
-		dst = append(dst, int(s.points[p])+s.opened(p))
-	}
-	return dst
-}
+// Score returns the points of a seat, with the sack once the game is over (R12).
+func (s *State) Score(p engine.Seat) int { return int(s.points[p]) + s.opened(p) }
+
+// Scores appends the points of every seat.
+func (s *State) Scores(dst []int) []int { return engine.EachSeat(dst, s.Seats(), s.Score) }
 
 // opened is what the sack of a seat scores.
 func (s *State) opened(p engine.Seat) int {
@@ -161,14 +159,11 @@ func (s *State) opened(p engine.Seat) int {
 	return sackTimes * s.sack[p].Worth()
 }
 
-// Ranks appends the ranks (R13).
-func (s *State) Ranks(dst []int) []int {
-	var keys [MaxSeats]engine.RankKey
-	for p := range engine.Seat(s.seats) {
-		keys[p] = engine.RankKey{int(s.points[p]) + s.opened(p), s.opened(p)}
-	}
-	return engine.AppendRanks(dst, keys[:s.seats])
-}
+// rankKey is what ranks are decided by, most important first (R13).
+func (s *State) rankKey(p engine.Seat) engine.RankKey { return engine.RankKey{s.Score(p), s.opened(p)} }
+
+// Ranks appends the ranks.
+func (s *State) Ranks(dst []int) []int { return engine.RankSeats(dst, s.Seats(), s.rankKey) }
 
 // Sheet breaks the scores down.
 func (s *State) Sheet() []engine.Line {

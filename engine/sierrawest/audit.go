@@ -1,10 +1,6 @@
 package sierrawest
 
-import (
-	"fmt"
-
-	"gulch/engine"
-)
+import "gulch/engine"
 
 // Audit returns a listener that checks the invariants of section 12 about the course of a game: that claimed cards and
 // caught animals stay (I14), that the game ends in time (I15), what damage takes (I17), who answers when (R62 to R66),
@@ -17,8 +13,8 @@ func (game) Audit(start engine.State) engine.Auditor {
 
 // auditor follows one game. The first broken invariant stays in err.
 type auditor struct {
+	engine.Complaint
 	board Board
-	err   error
 	lost  int // goods lost to the damage being taken
 	// The last frontiersman who was displaced and got a token: where from, and his place in the order of R33.
 	fallen struct {
@@ -27,26 +23,20 @@ type auditor struct {
 	}
 }
 
-func (a *auditor) fail(format string, args ...any) {
-	if a.err == nil {
-		a.err = fmt.Errorf(format, args...)
-	}
-}
-
 // Event checks one event against the board before it, then lets the board follow.
 func (a *auditor) Event(e engine.Event) {
 	switch e.Kind {
 	case EventRound:
 		if int(e.A) != a.board.Round+1 || e.A > LastRound {
-			a.fail("I15: round %d follows round %d", e.A, a.board.Round)
+			a.Fail("I15: round %d follows round %d", e.A, a.board.Round)
 		}
 	case EventTurn:
 		if a.board.Active != (e.Seat+engine.Seat(a.board.Seats)-1)%engine.Seat(a.board.Seats) {
-			a.fail("R1: seat %d follows seat %d", e.Seat, a.board.Active)
+			a.Fail("R1: seat %d follows seat %d", e.Seat, a.board.Active)
 		}
 	case EventOver:
 		if a.board.Round != a.board.EndRound && a.board.Round != LastRound {
-			a.fail("R71: the game is over after round %d, the last one is %d", a.board.Round, a.board.EndRound)
+			a.Fail("R71: the game is over after round %d, the last one is %d", a.board.Round, a.board.EndRound)
 		}
 	case EventLost:
 		a.lost += int(e.B)
@@ -54,7 +44,7 @@ func (a *auditor) Event(e engine.Event) {
 		a.paid(e)
 	case EventCaught:
 		if a.board.Of[e.Seat].Caught.Has(int(e.A)) {
-			a.fail("R44: seat %d catches an animal twice", e.Seat)
+			a.Fail("R44: seat %d catches an animal twice", e.Seat)
 		}
 	case EventFell:
 		a.fell(e)
@@ -62,11 +52,11 @@ func (a *auditor) Event(e engine.Event) {
 		a.asked(e)
 	case EventClaimed:
 		if !a.board.FaceUp.Has(int(e.B)) || a.board.Up[e.B] != Card(e.A) {
-			a.fail("R31: seat %d claims a card that is not face up", e.Seat)
+			a.Fail("R31: seat %d claims a card that is not face up", e.Seat)
 		}
 	case EventRow:
 		if int(e.B) != a.board.RowSize {
-			a.fail("R67: slot %d of the row is filled after %d", e.B, a.board.RowSize)
+			a.Fail("R67: slot %d of the row is filled after %d", e.B, a.board.RowSize)
 		}
 	}
 	a.board.Apply(e.For(0))
@@ -79,10 +69,10 @@ func (a *auditor) paid(e engine.Event) {
 		had = a.board.Supply[g]
 	}
 	if int(e.B) > had {
-		a.fail("I1: seat %d pays %d %s and has %d", e.Seat, e.B, Good(e.A), had)
+		a.Fail("I1: seat %d pays %d %s and has %d", e.Seat, e.B, Good(e.A), had)
 	}
 	if a.board.Solo && e.Seat == Hastings && Good(e.A) != GreenApple && Good(e.A) != RedApple {
-		a.fail("R117: the rival pays %s", Good(e.A))
+		a.Fail("R117: the rival pays %s", Good(e.A))
 	}
 }
 
@@ -97,7 +87,7 @@ func (a *auditor) fell(e engine.Event) {
 	if from := Node(e.A); from != a.fallen.from {
 		a.fallen.from = from
 	} else if place <= a.fallen.place {
-		a.fail("R33: seat %d takes a token after one who comes later", e.Seat)
+		a.Fail("R33: seat %d takes a token after one who comes later", e.Seat)
 	}
 	a.fallen.place = place
 }
@@ -116,15 +106,15 @@ func (a *auditor) asked(e engine.Event) {
 		fits = at.Trap || at.Cabin == TrappersLodge
 	}
 	if !fits {
-		a.fail("R62: the %s pioneer of seat %d is asked for a reaction at %+v", Path(e.A), e.Seat, at)
+		a.Fail("R62: the %s pioneer of seat %d is asked for a reaction at %+v", Path(e.A), e.Seat, at)
 	}
 }
 
 // Moved checks what damage has taken.
 func (a *auditor) Moved(engine.State) error {
-	if a.err == nil && a.lost > 2 {
-		a.fail("I17: damage takes %d goods", a.lost)
+	if a.Err == nil && a.lost > 2 {
+		a.Fail("I17: damage takes %d goods", a.lost)
 	}
 	a.lost, a.fallen.from = 0, Base
-	return a.err
+	return a.Err
 }

@@ -13,11 +13,7 @@ var primerAdvice = [KindGo + 1]float32{
 // Primer weighs moves by the primer and the lessons alone. Layouts it judges by what both paths show, each sign like the others,
 // and by how many summits could be paid at their ends. Climbing, it makes for the nearest open card, and waits on it for a shovel.
 func (s *State) Primer(moves []engine.Move, dst []float32) []float32 {
-	dst = dst[:0]
-	for _, m := range moves {
-		dst = append(dst, s.primed(m))
-	}
-	return dst
+	return engine.Weigh(moves, dst, s.primed)
 }
 
 func (s *State) primed(m engine.Move) float32 {

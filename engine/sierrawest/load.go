@@ -1,7 +1,6 @@
 package sierrawest
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -38,8 +37,8 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	}
 	l.decisions()
 	l.rival()
-	if l.err != nil {
-		return l.err
+	if l.Err != nil {
+		return l.Err
 	}
 	l.s.absent = (allBasic | allSpecial) &^ l.used
 	if err := l.s.Check(); err != nil {
@@ -51,32 +50,17 @@ func (s *State) UnmarshalJSON(text []byte) error {
 
 // loader fills a position from a document. The first error stays.
 type loader struct {
+	engine.Complaint
 	d    *document
 	s    *State
 	used Set // mountain cards that have a place
-	err  error
-}
-
-func (l *loader) fail(format string, args ...any) {
-	if l.err == nil {
-		l.err = fmt.Errorf(format, args...)
-	}
-}
-
-// within reads a number that must lie in a range.
-func (l *loader) within(what string, n, low, high int) int {
-	if n < low || n > high {
-		l.fail("%s is %d, but must be %d to %d", what, n, low, high)
-		return low
-	}
-	return n
 }
 
 // card reads a card id.
 func (l *loader) card(id string) Card {
 	c, err := l.s.mode.ParseCard(id)
 	if err != nil {
-		l.fail("%w", err)
+		l.Fail("%w", err)
 		return 0
 	}
 	return c
@@ -86,10 +70,10 @@ func (l *loader) card(id string) Card {
 func (l *loader) book(id string) Card {
 	c := l.card(id)
 	if l.used.Has(int(c)) {
-		l.fail("card %s is in two places", id)
+		l.Fail("card %s is in two places", id)
 	}
 	if starters.Has(int(c)) {
-		l.fail("%s is a starting card, not one of the mountain", id)
+		l.Fail("%s is a starting card, not one of the mountain", id)
 		return FirstBasic
 	}
 	l.used |= bit(c)
@@ -102,7 +86,7 @@ func (l *loader) cards(what string, list []string) Set {
 	for _, id := range list {
 		c := l.card(id)
 		if set.Has(int(c)) {
-			l.fail("%s: card %s is listed twice", what, id)
+			l.Fail("%s: card %s is listed twice", what, id)
 		}
 		set |= bit(c)
 	}
@@ -113,20 +97,20 @@ func (l *loader) cards(what string, list []string) Set {
 func (l *loader) choice(what, word string, words []string) int {
 	i := slices.Index(words, word)
 	if i < 0 {
-		l.fail("%s cannot be %q; it can be %s", what, word, strings.Join(words, " or "))
+		l.Fail("%s cannot be %q; it can be %s", what, word, strings.Join(words, " or "))
 		return 0
 	}
 	return i
 }
 
 func (l *loader) seatNumber(what string, n int) engine.Seat {
-	return engine.Seat(l.within(what, n, 0, int(l.s.seats)-1))
+	return engine.Seat(l.Within(what, n, 0, int(l.s.seats)-1))
 }
 
 func (l *loader) node(what, id string) Node {
 	n, err := ParseNode(id)
 	if err != nil {
-		l.fail("%s: %w", what, err)
+		l.Fail("%s: %w", what, err)
 	}
 	return n
 }
@@ -137,8 +121,8 @@ func (l *loader) flow() {
 	s.phase = engine.Phase(l.choice("phase", d.Phase, phaseNames[:PhaseOver+1]))
 	s.active = l.seatNumber("active", d.Active)
 	s.start = l.seatNumber("start_seat", d.StartSeat)
-	s.round = uint8(l.within("round", d.Round, 1, LastRound))
-	s.endRound = uint8(l.within("end_round", d.EndRound, 0, LastRound))
+	s.round = uint8(l.Within("round", d.Round, 1, LastRound))
+	s.endRound = uint8(l.Within("end_round", d.EndRound, 0, LastRound))
 	for id, card := range d.Slots {
 		s.slots[l.choice("slots", id, slotIDs[:])] = l.card(card)
 	}
@@ -157,7 +141,7 @@ func (l *loader) mountain() {
 	for _, entry := range d.Mountain {
 		place, what, found := strings.Cut(entry, ":")
 		if !found {
-			l.fail("mountain: %q should be node:card", entry)
+			l.Fail("mountain: %q should be node:card", entry)
 			return
 		}
 		if row, isRow := strings.CutPrefix(place, "row"); isRow {
@@ -166,7 +150,7 @@ func (l *loader) mountain() {
 		}
 		n := l.node("mountain", place)
 		if n == Base || s.held.Has(int(n)) {
-			l.fail("mountain: %q is no node, or listed twice", place)
+			l.Fail("mountain: %q is no node, or listed twice", place)
 			return
 		}
 		s.held |= bit(n)
@@ -191,7 +175,7 @@ func (l *loader) mountain() {
 func (l *loader) row() {
 	d, s := l.d, l.s
 	if len(d.Row) == 0 || len(d.Row) > RowSlots || len(d.RiverUsed) > len(d.Row) {
-		l.fail("the row has %d cards; it can have 1 to %d", len(d.Row), RowSlots)
+		l.Fail("the row has %d cards; it can have 1 to %d", len(d.Row), RowSlots)
 		return
 	}
 	for i, id := range d.Row {
@@ -199,40 +183,40 @@ func (l *loader) row() {
 		s.rowSize++
 	}
 	for i, n := range d.RiverUsed {
-		s.taken[i] = uint8(l.within("river_used", n, 0, riverTokens))
+		s.taken[i] = uint8(l.Within("river_used", n, 0, riverTokens))
 	}
 }
 
 // specialRow reads an entry like "row4:1".
 func (l *loader) specialRow(entry, row, count string) {
 	if len(row) != 1 || len(count) != 1 {
-		l.fail("mountain: cannot read %q", entry)
+		l.Fail("mountain: cannot read %q", entry)
 		return
 	}
-	r := l.within("mountain row", int(row[0])-'0', 1, 5)
-	l.s.special[r] = uint8(l.within("special cards of a row", int(count[0])-'0', 0, SpecialCards))
+	r := l.Within("mountain row", int(row[0])-'0', 1, 5)
+	l.s.special[r] = uint8(l.Within("special cards of a row", int(count[0])-'0', 0, SpecialCards))
 }
 
 // supplies reads what belongs to nobody, or to one seat only.
 func (l *loader) supplies() {
 	d, s := l.d, l.s
-	s.boots = uint8(l.within("boots_supply", d.Boots, 0, bootsTokens))
-	s.carts = uint8(l.within("cart_supply", d.Carts, 0, int(cartsAtStart(MaxSeats))))
+	s.boots = uint8(l.Within("boots_supply", d.Boots, 0, bootsTokens))
+	s.carts = uint8(l.Within("cart_supply", d.Carts, 0, int(cartsAtStart(MaxSeats))))
 	for id, n := range d.Apples {
-		s.apples[l.choice("apples", id, goodIDs[GreenApple:Bullet])] = uint8(l.within("apples", n, 0, MaxApples))
+		s.apples[l.choice("apples", id, goodIDs[GreenApple:Bullet])] = uint8(l.Within("apples", n, 0, MaxApples))
 	}
 	l.fish(d.Fish, &s.fish)
 	l.fish(d.FishGone, &s.gone)
 	for id, n := range d.Outlaws {
-		s.outlaws[l.choice("outlaws", id, outpostNames[:])] = uint8(l.within("outlaws", n, 0, 20))
+		s.outlaws[l.choice("outlaws", id, outpostNames[:])] = uint8(l.Within("outlaws", n, 0, 20))
 	}
 	for id, n := range d.Market {
 		c, err := ParseCabin(id)
 		if err != nil {
-			l.fail("market: %w", err)
+			l.Fail("market: %w", err)
 			return
 		}
-		s.market[c] = uint8(l.within("market", n, 0, 9))
+		s.market[c] = uint8(l.Within("market", n, 0, 9))
 	}
 	for id, p := range d.Pieces {
 		if p != nil {
@@ -243,6 +227,6 @@ func (l *loader) supplies() {
 
 func (l *loader) fish(from map[string]int, to *[fishKinds]uint8) {
 	for id, n := range from {
-		to[l.choice("fish", id, goodIDs[Trout:Cart])] = uint8(l.within("fish", n, 0, 10))
+		to[l.choice("fish", id, goodIDs[Trout:Cart])] = uint8(l.Within("fish", n, 0, 10))
 	}
 }

@@ -6,16 +6,16 @@ import "gulch/engine"
 func (l *loader) decisions() {
 	d, s := l.d, l.s
 	if len(d.Pending) > len(s.stack) {
-		l.fail("pending: no more than %d decisions", len(s.stack))
+		l.Fail("pending: no more than %d decisions", len(s.stack))
 		return
 	}
 	for _, p := range d.Pending {
 		phase := engine.Phase(l.choice("decision", p.Decision, phaseNames[:PhaseReact]))
 		if phase <= PhaseOver {
-			l.fail("%q is a phase, not a pending decision", p.Decision)
+			l.Fail("%q is a phase, not a pending decision", p.Decision)
 			return
 		}
-		n, m := l.within("n", p.N, 0, 20), l.within("m", p.M, 0, 20)
+		n, m := l.Within("n", p.N, 0, 20), l.Within("m", p.M, 0, 20)
 		switch phase {
 		case PhaseDamage:
 			n = l.choice("damage", p.What, damageNames)
@@ -45,11 +45,11 @@ func (l *loader) decisions() {
 
 func (l *loader) queue(d *queueDocument) {
 	q := &l.s.queue
-	q.open, q.claim, q.tracks = true, d.Claim, uint8(l.within("tracks", d.Tracks, 0, 2))
+	q.open, q.claim, q.tracks = true, d.Claim, uint8(l.Within("tracks", d.Tracks, 0, 2))
 	for _, id := range d.Revealed {
 		n := l.node("revealed", id)
 		if !l.s.faceUp.Has(int(n)) {
-			l.fail("revealed: %s holds no card that is turned up", id)
+			l.Fail("revealed: %s holds no card that is turned up", id)
 		}
 		q.reveals |= bit(n)
 	}
@@ -74,6 +74,6 @@ func (l *loader) rival() {
 	if d.Plan != "" {
 		s.plan = uint8(l.choice("plan", d.Plan, ids[:]))
 	}
-	s.step = uint8(l.within("step", d.Step, 0, int(rivalDone)))
-	s.left = uint8(l.within("left", d.Left, 0, 3))
+	s.step = uint8(l.Within("step", d.Step, 0, int(rivalDone)))
+	s.left = uint8(l.Within("left", d.Left, 0, 3))
 }

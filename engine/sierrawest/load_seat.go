@@ -10,7 +10,7 @@ import (
 func (l *loader) seat(p engine.Seat) {
 	d, known := l.d.Seats[fmt.Sprint(p)]
 	if !known || len(l.d.Seats) != int(l.s.seats) {
-		l.fail("seats: want one entry for each of 0 to %d", l.s.seats-1)
+		l.Fail("seats: want one entry for each of 0 to %d", l.s.seats-1)
 		return
 	}
 	s, me := l.s, &l.s.player[p]
@@ -19,20 +19,20 @@ func (l *loader) seat(p engine.Seat) {
 	}
 	l.deck(p, &d)
 	for id, n := range d.Goods {
-		me.goods[l.choice("goods", id, goodIDs[:Gold+1])] = int16(l.within(id, n, 0, maxGoods))
+		me.goods[l.choice("goods", id, goodIDs[:Gold+1])] = int16(l.Within(id, n, 0, maxGoods))
 	}
-	me.boots = uint8(l.within("boots", d.Boots, 0, bootsTokens))
-	me.wagon = uint8(l.within("wagon", d.Wagon, 0, LastSpace))
+	me.boots = uint8(l.Within("boots", d.Boots, 0, bootsTokens))
+	me.wagon = uint8(l.Within("wagon", d.Wagon, 0, LastSpace))
 	for id, n := range d.Tracks {
 		ids := []string{Garden.String(), Barn.String(), Hearth.String(), Granny.String(), RedDelicious.String()}
 		t := l.choice("tracks", id, ids[:s.tracks()])
-		me.track[t] = uint8(l.within(id, n, 0, box.track[t].Top))
+		me.track[t] = uint8(l.Within(id, n, 0, box.track[t].Top))
 	}
 	me.caught, me.cabins = 0, 0
 	for _, id := range d.Caught {
 		a, err := s.mode.ParseAnimal(id)
 		if err != nil {
-			l.fail("caught: %w", err)
+			l.Fail("caught: %w", err)
 			return
 		}
 		me.caught |= 1 << a
@@ -40,7 +40,7 @@ func (l *loader) seat(p engine.Seat) {
 	for _, id := range d.Cabins {
 		c, err := ParseCabin(id)
 		if err != nil || me.cabins>>c&1 != 0 {
-			l.fail("cabins: %q is no cabin, or listed twice", id)
+			l.Fail("cabins: %q is no cabin, or listed twice", id)
 			return
 		}
 		me.cabins |= 1 << c
@@ -70,7 +70,7 @@ func (l *loader) figures(p engine.Seat, d *seatDocument) {
 	s.climber[p] = l.node("frontiersman", d.Frontiersman)
 	if d.Right != "" {
 		if s.human(p) {
-			l.fail("only the rival has a right frontiersman")
+			l.Fail("only the rival has a right frontiersman")
 			return
 		}
 		s.climber[rightFigure] = l.node("right_frontiersman", d.Right)
@@ -84,7 +84,7 @@ func (l *loader) figures(p engine.Seat, d *seatDocument) {
 			}
 		}
 		if at == spotEnd {
-			l.fail("pioneers: %q is no place for the %s pioneer", where, path)
+			l.Fail("pioneers: %q is no place for the %s pioneer", where, path)
 			return
 		}
 		s.player[p].pioneer[path] = at
@@ -107,16 +107,16 @@ func (w spot) valid(p Path) bool {
 // seatMode reads what a seat has of the mode's things.
 func (l *loader) seatMode(me *player, d *seatDocument) {
 	if d.Canoe != nil {
-		me.canoe = uint8(l.within("canoe", *d.Canoe, 0, RowSlots))
+		me.canoe = uint8(l.Within("canoe", *d.Canoe, 0, RowSlots))
 	}
 	l.fish(d.Fish, &me.fish)
 	for _, inside := range d.Carts {
-		me.carts[l.within("carts", inside, 0, CartRoom)]++
+		me.carts[l.Within("carts", inside, 0, CartRoom)]++
 	}
 	if d.Bullets != nil {
-		me.bullets = uint8(l.within("bullets", *d.Bullets, 0, MaxBullets))
+		me.bullets = uint8(l.Within("bullets", *d.Bullets, 0, MaxBullets))
 	}
 	if d.Outlaws != nil {
-		me.outlaws = uint8(l.within("outlaws", *d.Outlaws, 0, 20))
+		me.outlaws = uint8(l.Within("outlaws", *d.Outlaws, 0, 20))
 	}
 }

@@ -1,10 +1,6 @@
 package westernlegends
 
-import (
-	"fmt"
-
-	"gulch/engine"
-)
+import "gulch/engine"
 
 // Audit returns a listener that checks the invariants of section 12 about the course of a game: 11, 13, 16, 17, 18.
 // What the events tell of the position is judged by package audit.
@@ -17,19 +13,13 @@ func (game) Audit(start engine.State) engine.Auditor {
 
 // auditor follows one game. The first broken invariant stays in err.
 type auditor struct {
+	engine.Complaint
 	board   Board
-	err     error
 	markers int // event markers left
 	last    int // last round, 0 until it is known
 	fought  engine.SeatSet
 	turns   int // since the last round was announced
 	patrol  bool
-}
-
-func (a *auditor) fail(format string, args ...any) {
-	if a.err == nil {
-		a.err = fmt.Errorf(format, args...)
-	}
 }
 
 // Event checks one event against the board before it, then lets the board follow.
@@ -40,28 +30,28 @@ func (a *auditor) Event(e engine.Event) {
 		a.turn(e)
 	case EventMarker:
 		if a.markers--; a.markers < 0 {
-			a.fail("13: a marker more than there are")
+			a.Fail("13: a marker more than there are")
 		}
 	case EventEnd:
 		if a.last != 0 {
-			a.fail("17: the end is triggered twice")
+			a.Fail("17: the end is triggered twice")
 		}
 		a.last = int(e.A)
 		if a.last != a.board.Round+1 {
-			a.fail("17: in round %d the last round is said to be %d", a.board.Round, a.last)
+			a.Fail("17: in round %d the last round is said to be %d", a.board.Round, a.last)
 		}
 	case EventFight:
 		a.fight(e)
 	case EventMini:
 		if int16(a.board.Of[e.Seat].Space) != e.B && a.board.Of[e.Seat].Space != NoSpace {
-			a.fail("10: seat %d goes from %s, but is at %s", e.Seat, Space(e.B), a.board.Of[e.Seat].Space)
+			a.Fail("10: seat %d goes from %s, but is at %s", e.Seat, Space(e.B), a.board.Of[e.Seat].Space)
 		}
 		if f := box.space[e.A].Feature; e.C == 1 && f.lawOffice() && a.board.Of[e.Seat].Cube[Wanted] > 0 {
-			a.fail("11: seat %d walks Wanted into a law office", e.Seat)
+			a.Fail("11: seat %d walks Wanted into a law office", e.Seat)
 		}
 	case EventGameOver:
 		if a.last == 0 || a.board.Round != a.last {
-			a.fail("17: the game ends in round %d, the last is %d", a.board.Round, a.last)
+			a.Fail("17: the game ends in round %d, the last is %d", a.board.Round, a.last)
 		}
 	}
 	a.board.Apply(e.For(0))
@@ -71,10 +61,10 @@ func (a *auditor) Event(e engine.Event) {
 func (a *auditor) turn(e engine.Event) {
 	b := &a.board
 	if a.turns > 0 && e.Seat != engine.Seat((int(b.Active)+1)%b.Seats) {
-		a.fail("R1: seat %d follows seat %d", e.Seat, b.Active)
+		a.Fail("R1: seat %d follows seat %d", e.Seat, b.Active)
 	}
 	if a.last > 0 && b.Round > a.last {
-		a.fail("17: a turn in round %d after the last, %d", b.Round, a.last)
+		a.Fail("17: a turn in round %d after the last, %d", b.Round, a.last)
 	}
 	if a.patrol && a.turns > 0 {
 		a.patrolled()
@@ -88,7 +78,7 @@ func (a *auditor) patrolled() {
 	b := &a.board
 	for p := range b.Seats {
 		if b.Of[p].Space == b.Sheriff && b.Of[p].Cube[Wanted] > 0 && !box.space[b.Sheriff].Feature.lawOffice() {
-			a.fail("R61: seat %d stands Wanted with the Sheriff after his patrol", p)
+			a.Fail("R61: seat %d stands Wanted with the Sheriff after his patrol", p)
 		}
 	}
 }
@@ -99,7 +89,7 @@ func (a *auditor) fight(e engine.Event) {
 		return
 	}
 	if a.fought.Has(e.Other) {
-		a.fail("18: seat %d fights %d again", e.Seat, e.Other)
+		a.Fail("18: seat %d fights %d again", e.Seat, e.Other)
 	}
 	a.fought = a.fought.With(e.Other)
 }
@@ -107,7 +97,7 @@ func (a *auditor) fight(e engine.Event) {
 // Moved checks the hand of who has just ended a turn.
 func (a *auditor) Moved(state engine.State) error {
 	a.checkHand(state.(*State))
-	return a.err
+	return a.Err
 }
 
 // checkHand checks the hand of who has just ended a turn, before anybody can have dealt cards to it.
@@ -116,6 +106,6 @@ func (a *auditor) checkHand(s *State) {
 		return
 	}
 	if p := s.active; s.stack[0].st == turnWanted && s.p[p].hand.Len() > s.handSize(p) {
-		a.fail("16: seat %d keeps %d cards", p, s.p[p].hand.Len())
+		a.Fail("16: seat %d keeps %d cards", p, s.p[p].hand.Len())
 	}
 }
