@@ -66,13 +66,163 @@ const (
 	kindEnd
 )
 
-// Moves appends the legal moves in the order of section 5.
+// Moves appends the legal moves in the order of section 5. The lists are called by name, not through a table of functions: a
+// buffer on the stack of a rollout stays there.
 func (s *State) Moves(dst []engine.Move) []engine.Move {
 	if s.depth == 0 {
 		return dst
 	}
-	f := s.top()
-	return questions[f.op].moves(s, f, dst)
+	switch f := s.top(); {
+	case f.op <= askEndDiscard:
+		return s.turnMoves(f, dst)
+	case f.op <= askCattle:
+		return s.mapMoves(f, dst)
+	case f.op <= askPeek:
+		return s.effectMoves(f, dst)
+	case f.op <= askReward:
+		return s.fightCardMoves(f, dst)
+	default:
+		return s.houseMoves(f, dst)
+	}
+}
+
+// turnMoves are the answers to what is asked in the set-up and at the steps of a turn.
+func (s *State) turnMoves(f *frame, dst []engine.Move) []engine.Move {
+	switch f.op {
+	case askPick:
+		return dealtMoves(s, f, dst)
+	case askStart:
+		return appendSpaces(dst, KindStart, box.char[s.p[f.seat].char].start)
+	case askIncome:
+		return appendNumbers(dst, KindIncome, 0, int(incomeKinds)-1)
+	case askGear:
+		return s.gearMoves(dst)
+	case askAct:
+		return s.actMoves(dst)
+	case askStory:
+		return s.storyMoves(dst, f.seat)
+	case askEndGoals:
+		return s.goalMoves(dst, f.seat)
+	case askEndDiscard:
+		return appendHand(dst, KindDiscard, s.p[f.seat].hand)
+	}
+	return dst
+}
+
+// mapMoves are the answers to what is asked on the map.
+func (s *State) mapMoves(f *frame, dst []engine.Move) []engine.Move {
+	switch f.op {
+	case askSheriffStep:
+		return s.sheriffMoves(dst)
+	case askSheriffPlace:
+		return appendSpaces(dst, KindStep, box.near[s.p[f.seat].space])
+	case askNuggets:
+		return appendNumbers(dst, KindTake, 0, s.pickable(f.seat))
+	case askLonghorns:
+		return appendNumbers(dst, KindDeliverLonghorns, 0, int(s.p[f.seat].longhorns))
+	case askCattle:
+		return appendEither(dst, KindDeliver, KindKeep)
+	}
+	return s.stepMoves(dst)
+}
+
+// effectMoves are the answers to what cards, items, abilities and events ask.
+func (s *State) effectMoves(f *frame, dst []engine.Move) []engine.Move {
+	switch f.op {
+	case askReact:
+		return s.sourceMoves(dst)
+	case askChoose:
+		return s.optionMoves(f, dst)
+	case askTarget:
+		return targetMoves(s, f, dst)
+	case askDiscard:
+		return appendHand(dst, KindDiscard, s.p[f.seat].hand)
+	case askLegend:
+		return s.tokenMoves(dst, f)
+	case askEventPick:
+		return eventMoves(s, f, dst)
+	}
+	return s.lookMoves(dst)
+}
+
+// fightCardMoves are the answers to what a fight asks.
+func (s *State) fightCardMoves(f *frame, dst []engine.Move) []engine.Move {
+	switch f.op {
+	case askDealer:
+		return dealerMoves(s, f, dst)
+	case askRefight:
+		return appendEither(dst, KindRestart, KindLetStand)
+	case askReward:
+		return s.rewardMoves(f, dst)
+	case askFightAnswer:
+		return append(appendHand(dst, KindPlay, s.p[f.seat].hand), engine.Move{Kind: KindDecline})
+	}
+	return appendHand(dst, KindPlay, s.p[f.seat].hand)
+}
+
+// houseMoves are the answers to what is asked in the Store and the saloon, and to whether one fights whom one has chased.
+func (s *State) houseMoves(f *frame, dst []engine.Move) []engine.Move {
+	switch f.op {
+	case askShop:
+		return s.shopMoves(dst)
+	case askDrop:
+		return s.dropMoves(dst, f)
+	case askJoin:
+		return appendEither(dst, KindJoin, KindPass)
+	case askHand:
+		return s.handMoves(dst, s.p[f.seat].hand)
+	case askPokerKeep:
+		return appendEither(dst, KindKeep, KindPass)
+	case askStay:
+		return stayMoves(s, f, dst)
+	case askBet:
+		return s.betMoves(dst)
+	case askFaroStay:
+		return appendEither(dst, KindStay, KindTakeBack)
+	}
+	return append(s.fightsWith(dst, int(f.a)), engine.Move{Kind: KindPass})
+}
+
+// stayMoves appends to stay in high stakes, where the money is there, and to fold.
+func stayMoves(s *State, f *frame, dst []engine.Move) []engine.Move {
+	if s.p[f.seat].money >= highRaise {
+		dst = append(dst, engine.Move{Kind: KindStay})
+	}
+	return append(dst, engine.Move{Kind: KindFold})
+}
+
+func dealtMoves(s *State, f *frame, dst []engine.Move) []engine.Move {
+	for _, c := range s.p[f.seat].dealt {
+		dst = append(dst, engine.Move{Kind: KindPick, A: int16(c)})
+	}
+	return dst
+}
+
+func targetMoves(_ *State, f *frame, dst []engine.Move) []engine.Move {
+	for set := engine.SeatSet(f.b); set != 0; set &= set - 1 {
+		dst = append(dst, engine.Move{Kind: KindPlayer, A: int16(nthBit(uint64(set), 0))})
+	}
+	return dst
+}
+
+func eventMoves(s *State, f *frame, dst []engine.Move) []engine.Move {
+	for _, e := range s.eventDeck[:f.a] {
+		dst = append(dst, engine.Move{Kind: KindResolve, A: int16(e)})
+	}
+	return dst
+}
+
+func dealerMoves(s *State, _ *frame, dst []engine.Move) []engine.Move {
+	b := s.bout()
+	for _, c := range b.drawn[:b.left] {
+		dst = append(dst, engine.Move{Kind: KindDeal, A: int16(c)})
+	}
+	return dst
+}
+
+// appendEither appends the answers of a question with a yes and a no.
+func appendEither(dst []engine.Move, yes, no engine.Kind) []engine.Move {
+	return append(dst, engine.Move{Kind: yes}, engine.Move{Kind: no})
 }
 
 func appendSpaces(dst []engine.Move, kind engine.Kind, list []Space) []engine.Move {

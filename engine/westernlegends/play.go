@@ -38,16 +38,7 @@ func (s *State) allows(m engine.Move) bool {
 		return false
 	}
 	f := s.top()
-	if may := questions[f.op].may; may != nil {
-		return may(s, f, m)
-	}
-	var buf [64]engine.Move
-	for _, legal := range s.Moves(buf[:0]) {
-		if legal == m {
-			return true
-		}
-	}
-	return false
+	return questions[f.op].may(s, f, m)
 }
 
 // mayGo reports whether a step of a ride is legal, or stopping.

@@ -2,11 +2,9 @@ package westernlegends
 
 import "gulch/engine"
 
-// question is what is asked in a frame at which somebody decides.
+// question is what is asked in a frame at which somebody decides; [State.Moves] lists the answers.
 type question struct {
-	// moves appends the legal moves, in the order of section 5.
-	moves func(s *State, f *frame, dst []engine.Move) []engine.Move
-	// may reports whether a move is legal, where listing all of them would be dear; nil to look among these.
+	// may reports whether a move is legal, without listing all of them.
 	may func(s *State, f *frame, m engine.Move) bool
 	// play carries a legal move out.
 	play func(s *State, m engine.Move, tell engine.Observer)
@@ -14,163 +12,73 @@ type question struct {
 
 // questions are all of them, by the op of the frame.
 var questions = [opCount]question{
-	askAct: {
-		func(s *State, _ *frame, dst []engine.Move) []engine.Move { return s.actMoves(dst) },
-		func(s *State, _ *frame, m engine.Move) bool { return s.mayAct(m) },
-		(*State).playAct,
-	},
-	askStep:      {rideMoves, mayRide, (*State).playStep},
-	askBonusStep: {rideMoves, mayRide, (*State).playStep},
-	askReact: {
-		func(s *State, _ *frame, dst []engine.Move) []engine.Move { return s.sourceMoves(dst) }, (*State).mayReact, (*State).playReact,
-	},
-	askFightCard:   {handOf(KindPlay), (*State).mayLay, (*State).playFightCard},
-	askFightAnswer: {answerMoves, (*State).mayLay, (*State).playFightCard},
-	askDiscard: {
-		handOf(KindDiscard), (*State).mayLay,
-		func(s *State, m engine.Move, tell engine.Observer) { s.playDiscard(Card(m.A), tell) },
-	},
-	askEndDiscard: {handOf(KindDiscard), (*State).mayLay, (*State).playEndDiscard},
-	askHand: {
-		func(s *State, f *frame, dst []engine.Move) []engine.Move { return s.handMoves(dst, s.p[f.seat].hand) },
-		func(s *State, f *frame, m engine.Move) bool { return s.mayShow(f.seat, m) },
-		(*State).playShow,
-	},
-	askGear: {
-		func(s *State, _ *frame, dst []engine.Move) []engine.Move { return s.gearMoves(dst) }, mayWear, (*State).playGear,
-	},
+	// A turn and the set-up.
+	askPick:  {mayPick, (*State).playPick},
+	askStart: {maySettleIn, func(s *State, m engine.Move, tell engine.Observer) { s.playStart(Space(m.A), tell) }},
+	// What abilities do at the start is asked by windows: no position has a frame of this name, and one that claims to is refused.
+	askAbility: {func(*State, *frame, engine.Move) bool { return false }, func(*State, engine.Move, engine.Observer) {}},
 	askIncome: {
-		moves: func(_ *State, _ *frame, dst []engine.Move) []engine.Move {
-			return appendNumbers(dst, KindIncome, 0, int(incomeKinds)-1)
-		},
-		may: func(_ *State, _ *frame, m engine.Move) bool {
+		func(_ *State, _ *frame, m engine.Move) bool {
 			return isPlain(m, KindIncome) && between(m.A, 0, incomeKinds-1)
 		},
-		play: func(s *State, m engine.Move, tell engine.Observer) { s.playIncome(m.A, tell) },
+		func(s *State, m engine.Move, tell engine.Observer) { s.playIncome(m.A, tell) },
 	},
-	askBet: {
-		func(s *State, _ *frame, dst []engine.Move) []engine.Move { return s.betMoves(dst) },
-		func(s *State, _ *frame, m engine.Move) bool { return s.mayBet(m) },
-		(*State).playBet,
-	},
-	askSheriffStep: {
-		func(s *State, _ *frame, dst []engine.Move) []engine.Move { return s.sheriffMoves(dst) }, maySend, (*State).playSheriffStep,
-	},
-	askSheriffPlace: {
-		moves: func(s *State, f *frame, dst []engine.Move) []engine.Move {
-			return appendSpaces(dst, KindStep, box.near[s.p[f.seat].space])
-		},
-		may: func(s *State, f *frame, m engine.Move) bool {
-			return isPlain(m, KindStep) && isOne(box.near[s.p[f.seat].space], m.A)
-		},
-		play: (*State).playSheriffPlace,
-	},
-	// What abilities do at the start is asked by windows: no position has a frame of this name, and one that claims to is refused.
-	askAbility: {
-		moves: func(_ *State, _ *frame, dst []engine.Move) []engine.Move { return dst },
-		play:  func(*State, engine.Move, engine.Observer) {},
-	},
-	askPick: {moves: dealtMoves, may: mayPick, play: (*State).playPick},
-	askStart: {
-		moves: func(s *State, f *frame, dst []engine.Move) []engine.Move {
-			return appendSpaces(dst, KindStart, box.char[s.p[f.seat].char].start)
-		},
-		may: func(s *State, f *frame, m engine.Move) bool {
-			return isPlain(m, KindStart) && isOne(box.char[s.p[f.seat].char].start, m.A)
-		},
-		play: func(s *State, m engine.Move, tell engine.Observer) { s.playStart(Space(m.A), tell) },
-	},
-	askStory: {
-		moves: func(s *State, f *frame, dst []engine.Move) []engine.Move { return s.storyMoves(dst, f.seat) }, may: mayJoinStory,
-		play: (*State).playStory,
-	},
-	askEndGoals: {
-		moves: func(s *State, f *frame, dst []engine.Move) []engine.Move { return s.goalMoves(dst, f.seat) }, may: mayEndGoal,
-		play: (*State).playEndGoal,
-	},
+	askGear:       {mayWear, (*State).playGear},
+	askAct:        {func(s *State, _ *frame, m engine.Move) bool { return s.mayAct(m) }, (*State).playAct},
+	askStory:      {mayJoinStory, (*State).playStory},
+	askEndGoals:   {mayEndGoal, (*State).playEndGoal},
+	askEndDiscard: {(*State).mayLay, (*State).playEndDiscard},
+
+	// The map.
+	askStep:         {mayRide, (*State).playStep},
+	askBonusStep:    {mayRide, (*State).playStep},
+	askSheriffStep:  {maySend, (*State).playSheriffStep},
+	askSheriffPlace: {mayPlaceSheriff, (*State).playSheriffPlace},
 	askNuggets: {
-		moves: func(s *State, f *frame, dst []engine.Move) []engine.Move {
-			return appendNumbers(dst, KindTake, 0, s.pickable(f.seat))
-		},
-		may: func(s *State, f *frame, m engine.Move) bool {
+		func(s *State, f *frame, m engine.Move) bool {
 			return isPlain(m, KindTake) && between(m.A, 0, int16(s.pickable(f.seat)))
 		},
-		play: func(s *State, m engine.Move, tell engine.Observer) { s.playNuggets(int(m.A), tell) },
+		func(s *State, m engine.Move, tell engine.Observer) { s.playNuggets(int(m.A), tell) },
 	},
 	askLonghorns: {
-		moves: func(s *State, f *frame, dst []engine.Move) []engine.Move {
-			return appendNumbers(dst, KindDeliverLonghorns, 0, int(s.p[f.seat].longhorns))
-		},
-		may: func(s *State, f *frame, m engine.Move) bool {
+		func(s *State, f *frame, m engine.Move) bool {
 			return isPlain(m, KindDeliverLonghorns) && between(m.A, 0, int16(s.p[f.seat].longhorns))
 		},
-		play: func(s *State, m engine.Move, tell engine.Observer) { s.playLonghorns(int(m.A), tell) },
+		func(s *State, m engine.Move, tell engine.Observer) { s.playLonghorns(int(m.A), tell) },
 	},
-	askCattle: {moves: either(KindDeliver, KindKeep), may: mayEither(KindDeliver, KindKeep), play: (*State).playCattle},
-	askChoose: {
-		moves: (*State).optionMoves, may: mayOption, play: func(s *State, m engine.Move, _ engine.Observer) { s.playOption(label(m.A)) },
-	},
-	askReward: {
-		moves: (*State).rewardMoves, may: mayTake, play: func(s *State, m engine.Move, tell engine.Observer) { s.playReward(label(m.A), tell) },
-	},
-	askTarget: {
-		moves: targetMoves, may: mayAim, play: func(s *State, m engine.Move, tell engine.Observer) { s.playPlayer(engine.Seat(m.A), tell) },
-	},
-	askLegend: {
-		moves: func(s *State, f *frame, dst []engine.Move) []engine.Move { return s.tokenMoves(dst, f) }, may: mayKeepTokens,
-		play: (*State).playKeepTokens,
-	},
-	askEventPick: {
-		moves: eventMoves, may: mayResolve, play: func(s *State, m engine.Move, tell engine.Observer) { s.playResolve(int8(m.A), tell) },
-	},
-	askPeek: {
-		moves: func(s *State, _ *frame, dst []engine.Move) []engine.Move { return s.lookMoves(dst) },
-		may:   mayLook,
-		play:  func(s *State, m engine.Move, tell engine.Observer) { s.playLook(m.A, tell) },
-	},
-	askDealer:  {moves: dealerMoves, may: mayDeal, play: (*State).playDeal},
-	askRefight: {moves: either(KindRestart, KindLetStand), may: mayEither(KindRestart, KindLetStand), play: (*State).playRefight},
-	askShop: {
-		moves: func(s *State, _ *frame, dst []engine.Move) []engine.Move { return s.shopMoves(dst) }, may: mayTrade, play: (*State).playShop,
-	},
-	askDrop: {
-		moves: func(s *State, f *frame, dst []engine.Move) []engine.Move { return s.dropMoves(dst, f) },
-		may: func(s *State, f *frame, m engine.Move) bool {
-			return isPlain(m, KindDrop) && between(m.A, 0, itemCount-1) && s.mayDrop(f, Item(m.A))
-		},
-		play: (*State).playDrop,
-	},
-	askJoin: {
-		moves: either(KindJoin, KindPass), may: mayEither(KindJoin, KindPass),
-		play: func(s *State, m engine.Move, tell engine.Observer) { s.playJoin(m.Kind == KindJoin, tell) },
-	},
-	askPokerKeep: {
-		moves: either(KindKeep, KindPass), may: mayEither(KindKeep, KindPass),
-		play: func(s *State, m engine.Move, tell engine.Observer) { s.playPokerKeep(m.Kind == KindKeep, tell) },
-	},
-	askStay: {
-		moves: stayMoves, may: mayStay, play: func(s *State, m engine.Move, tell engine.Observer) { s.playStay(m.Kind == KindStay, tell) },
-	},
-	askFaroStay: {
-		moves: either(KindStay, KindTakeBack), may: mayEither(KindStay, KindTakeBack),
-		play: func(s *State, m engine.Move, tell engine.Observer) { s.playFaroStay(m.Kind == KindStay, tell) },
-	},
-	askFight: {
-		moves: func(s *State, f *frame, dst []engine.Move) []engine.Move {
-			return append(s.fightsWith(dst, int(f.a)), engine.Move{Kind: KindPass})
-		},
-		may: func(s *State, f *frame, m engine.Move) bool {
-			return m == engine.Move{Kind: KindPass} || m.Kind == KindFight && m.B == f.a && m.C == 0 && s.mayFight(m)
-		},
-		play: (*State).playChaseFight,
-	},
-}
+	askCattle: {mayEither(KindDeliver, KindKeep), (*State).playCattle},
 
-// either appends the answers of a question with a yes and a no.
-func either(yes, no engine.Kind) func(*State, *frame, []engine.Move) []engine.Move {
-	return func(_ *State, _ *frame, dst []engine.Move) []engine.Move {
-		return append(dst, engine.Move{Kind: yes}, engine.Move{Kind: no})
-	}
+	// Effects.
+	askReact:     {(*State).mayReact, (*State).playReact},
+	askChoose:    {mayOption, func(s *State, m engine.Move, _ engine.Observer) { s.playOption(label(m.A)) }},
+	askTarget:    {mayAim, func(s *State, m engine.Move, tell engine.Observer) { s.playPlayer(engine.Seat(m.A), tell) }},
+	askDiscard:   {(*State).mayLay, func(s *State, m engine.Move, tell engine.Observer) { s.playDiscard(Card(m.A), tell) }},
+	askLegend:    {mayKeepTokens, (*State).playKeepTokens},
+	askEventPick: {mayResolve, func(s *State, m engine.Move, tell engine.Observer) { s.playResolve(int8(m.A), tell) }},
+	askPeek:      {mayLook, func(s *State, m engine.Move, tell engine.Observer) { s.playLook(m.A, tell) }},
+
+	// Fights, the Store and the saloon.
+	askFightCard:   {(*State).mayLay, (*State).playFightCard},
+	askFightAnswer: {(*State).mayLay, (*State).playFightCard},
+	askDealer:      {mayDeal, (*State).playDeal},
+	askRefight:     {mayEither(KindRestart, KindLetStand), (*State).playRefight},
+	askReward:      {mayTake, func(s *State, m engine.Move, tell engine.Observer) { s.playReward(label(m.A), tell) }},
+	askFight:       {mayChase, (*State).playChaseFight},
+	askShop:        {mayTrade, (*State).playShop},
+	askDrop:        {mayGiveUp, (*State).playDrop},
+	askJoin: {
+		mayEither(KindJoin, KindPass), func(s *State, m engine.Move, tell engine.Observer) { s.playJoin(m.Kind == KindJoin, tell) },
+	},
+	askHand: {func(s *State, f *frame, m engine.Move) bool { return s.mayShow(f.seat, m) }, (*State).playShow},
+	askPokerKeep: {
+		mayEither(KindKeep, KindPass), func(s *State, m engine.Move, tell engine.Observer) { s.playPokerKeep(m.Kind == KindKeep, tell) },
+	},
+	askStay: {mayStay, func(s *State, m engine.Move, tell engine.Observer) { s.playStay(m.Kind == KindStay, tell) }},
+	askBet:  {func(s *State, _ *frame, m engine.Move) bool { return s.mayBet(m) }, (*State).playBet},
+	askFaroStay: {
+		mayEither(KindStay, KindTakeBack),
+		func(s *State, m engine.Move, tell engine.Observer) { s.playFaroStay(m.Kind == KindStay, tell) },
+	},
 }
 
 // isPlain reports whether a move is of a kind that holds one number.
@@ -191,58 +99,6 @@ func mayEither(yes, no engine.Kind) func(*State, *frame, engine.Move) bool {
 	return func(_ *State, _ *frame, m engine.Move) bool {
 		return m == engine.Move{Kind: yes} || m == engine.Move{Kind: no}
 	}
-}
-
-// handOf appends a kind of move for every card of the hand.
-func handOf(kind engine.Kind) func(*State, *frame, []engine.Move) []engine.Move {
-	return func(s *State, f *frame, dst []engine.Move) []engine.Move {
-		return appendHand(dst, kind, s.p[f.seat].hand)
-	}
-}
-
-func rideMoves(s *State, _ *frame, dst []engine.Move) []engine.Move { return s.stepMoves(dst) }
-
-func mayRide(s *State, _ *frame, m engine.Move) bool { return s.mayGo(m) }
-
-func answerMoves(s *State, f *frame, dst []engine.Move) []engine.Move {
-	return append(appendHand(dst, KindPlay, s.p[f.seat].hand), engine.Move{Kind: KindDecline})
-}
-
-// stayMoves appends to stay in high stakes, where the money is there, and to fold.
-func stayMoves(s *State, f *frame, dst []engine.Move) []engine.Move {
-	if s.p[f.seat].money >= highRaise {
-		dst = append(dst, engine.Move{Kind: KindStay})
-	}
-	return append(dst, engine.Move{Kind: KindFold})
-}
-
-func dealtMoves(s *State, f *frame, dst []engine.Move) []engine.Move {
-	for _, c := range s.p[f.seat].dealt {
-		dst = append(dst, engine.Move{Kind: KindPick, A: int16(c)})
-	}
-	return dst
-}
-
-func targetMoves(_ *State, f *frame, dst []engine.Move) []engine.Move {
-	for set := engine.SeatSet(f.b); set != 0; set &= set - 1 {
-		dst = append(dst, engine.Move{Kind: KindPlayer, A: int16(nthBit(uint64(set), 0))})
-	}
-	return dst
-}
-
-func eventMoves(s *State, f *frame, dst []engine.Move) []engine.Move {
-	for _, e := range s.eventDeck[:f.a] {
-		dst = append(dst, engine.Move{Kind: KindResolve, A: int16(e)})
-	}
-	return dst
-}
-
-func dealerMoves(s *State, _ *frame, dst []engine.Move) []engine.Move {
-	b := s.bout()
-	for _, c := range b.drawn[:b.left] {
-		dst = append(dst, engine.Move{Kind: KindDeal, A: int16(c)})
-	}
-	return dst
 }
 
 // mayReact reports whether something may be used at the window below the question, or the chance let go by.
@@ -390,3 +246,21 @@ func mayLook(s *State, _ *frame, m engine.Move) bool {
 	}
 	return true
 }
+
+func maySettleIn(s *State, f *frame, m engine.Move) bool {
+	return isPlain(m, KindStart) && isOne(box.char[s.p[f.seat].char].start, m.A)
+}
+
+func mayPlaceSheriff(s *State, f *frame, m engine.Move) bool {
+	return isPlain(m, KindStep) && isOne(box.near[s.p[f.seat].space], m.A)
+}
+
+func mayChase(s *State, f *frame, m engine.Move) bool {
+	return m == engine.Move{Kind: KindPass} || m.Kind == KindFight && m.B == f.a && m.C == 0 && s.mayFight(m)
+}
+
+func mayGiveUp(s *State, f *frame, m engine.Move) bool {
+	return isPlain(m, KindDrop) && between(m.A, 0, itemCount-1) && s.mayDrop(f, Item(m.A))
+}
+
+func mayRide(s *State, _ *frame, m engine.Move) bool { return s.mayGo(m) }

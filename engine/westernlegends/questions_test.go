@@ -46,7 +46,7 @@ func TestMayAgreesWithTheList(t *testing.T) {
 		if !met[op] {
 			t.Logf("%s was not asked", opIDs[op])
 		}
-		if questions[op].moves == nil || questions[op].play == nil {
+		if questions[op].may == nil || questions[op].play == nil {
 			t.Errorf("%s cannot be answered", opIDs[op])
 		}
 	}
