@@ -24,70 +24,109 @@ func (s *State) mayAct(m engine.Move) bool {
 	case s.actions == 0:
 		return false
 	}
-	if may := acts[m.Kind]; may != nil {
-		return may(s, s.active, m)
+	a := &acts[m.Kind]
+	if a.with == nil {
+		return m == engine.Move{Kind: m.Kind} && s.mayPlain(s.active, m.Kind)
 	}
-	return m == engine.Move{Kind: m.Kind} && s.mayPlain(s.active, m.Kind)
+	return (a.here == nil || a.here(s, s.p[s.active].space)) && a.with(s, s.active, m)
 }
 
-// acts say of the actions with parameters whether a player may take them now.
-var acts = [kindEnd]func(s *State, p engine.Seat, m engine.Move) bool{
-	KindDeposit: func(s *State, p engine.Seat, m engine.Move) bool {
-		return isPlain(m, KindDeposit) && s.feature(p) == Bank && between(m.A, 1, int16(s.p[p].nuggets))
-	},
-	KindRevel: func(s *State, p engine.Seat, m engine.Move) bool {
-		return isPlain(m, KindRevel) && s.feature(p) == Cabaret && between(m.A, 1, s.revels(p))
-	},
-	KindFrontier: func(s *State, _ engine.Seat, m engine.Move) bool { return s.mayFrontier(m) },
-	KindCard: func(s *State, p engine.Seat, m engine.Move) bool {
-		return isPlain(m, KindCard) && between(m.A, 0, deckSize-1) && s.mayCard(p, Card(m.A))
-	},
-	KindItem: func(s *State, p engine.Seat, m engine.Move) bool {
-		return isPlain(m, KindItem) && between(m.A, 0, itemCount-1) && s.actionOf(p, Item(m.A)) != nil
-	},
-	KindFight: func(s *State, _ engine.Seat, m engine.Move) bool { return m.C == 0 && s.mayFight(m) },
-}
-
-// mayPlain reports whether a move of act without parameters is legal.
+// mayPlain reports whether an action without parameters is legal. Kinds that are none say neither where nor what it takes.
 func (s *State) mayPlain(p engine.Seat, k engine.Kind) bool {
-	may := plain[k]
-	return may != nil && may(s, p, s.p[p].space)
+	a, x := &acts[k], s.p[p].space
+	if s.p[p].money < a.price || a.here != nil && !a.here(s, x) {
+		return false
+	}
+	if a.also != nil {
+		return a.also(s, p, x)
+	}
+	return a.here != nil
 }
 
-// plain says of the moves of act without parameters whether a player in a space may make them now.
-var plain = [kindEnd]func(s *State, p engine.Seat, x Space) bool{
-	KindMove:  func(s *State, p engine.Seat, _ Space) bool { return s.hasStep(p, int(s.movement(p, 0))) },
-	KindTrail: func(s *State, _ engine.Seat, x Space) bool { return s.opts.anteUp && box.trail[x] != NoSpace },
-	KindRail: func(s *State, p engine.Seat, x Space) bool {
-		return s.opts.anteUp && box.rail[x] != NoSpace && s.p[p].money >= railFare
+// action says where and when an action can be taken (5.2).
+type action struct {
+	price int16 // what it takes at least
+	here  func(s *State, x Space) bool
+	also  func(s *State, p engine.Seat, x Space) bool       // what else it takes
+	with  func(s *State, p engine.Seat, m engine.Move) bool // the same of one with parameters
+}
+
+// at is a place with something printed on it.
+func at(f Feature) func(s *State, x Space) bool {
+	return func(_ *State, x Space) bool { return box.space[x].Feature == f }
+}
+
+// acts are the actions by their kind.
+var acts = [kindEnd]action{
+	KindMove:  {also: func(s *State, p engine.Seat, _ Space) bool { return s.hasStep(p, int(s.movement(p, 0))) }},
+	KindTrail: {here: func(s *State, x Space) bool { return s.opts.anteUp && box.trail[x] != NoSpace }},
+	KindRail: {
+		price: railFare,
+		here:  func(s *State, x Space) bool { return s.opts.anteUp && box.rail[x] != NoSpace },
 	},
-	KindWork:        func(s *State, _ engine.Seat, x Space) bool { return box.work[s.au()].Has(x) },
-	KindShop:        func(s *State, p engine.Seat, x Space) bool { return s.canShop(p, s.storeAt(x)) },
-	KindBankRobbery: func(s *State, p engine.Seat, _ Space) bool { return s.feature(p) == Bank && !s.bank },
-	KindHeal: func(s *State, p engine.Seat, _ Space) bool {
-		return s.feature(p) == Doctor && s.p[p].wounds > 0 && s.p[p].money >= healPrice
+	KindWork: {here: func(s *State, x Space) bool { return box.work[s.au()].Has(x) }},
+	KindShop: {
+		here: func(s *State, x Space) bool { return s.storeAt(x) != noStore },
+		also: func(s *State, p engine.Seat, x Space) bool { return s.canShop(p, s.storeAt(x)) },
 	},
-	KindProspect: func(s *State, p engine.Seat, _ Space) bool { return s.feature(p) == Mine },
-	KindAcquire: func(s *State, p engine.Seat, x Space) bool {
-		return s.feature(p).ranch() && s.p[p].cattle < 0 && s.ranchStack(x) != 0
+	KindDeposit: {
+		here: at(Bank),
+		with: func(s *State, p engine.Seat, m engine.Move) bool {
+			return isPlain(m, KindDeposit) && between(m.A, 1, int16(s.p[p].nuggets))
+		},
 	},
-	KindTakeLonghorns: func(s *State, _ engine.Seat, x Space) bool { return s.tokenOn[x] >= firstLonghorn },
-	KindPoker: func(s *State, p engine.Seat, x Space) bool {
-		return box.saloon[x] != NoTown && s.p[p].money >= pokerAnte
+	KindBankRobbery: {
+		here: at(Bank),
+		also: func(s *State, _ engine.Seat, _ Space) bool { return !s.bank },
 	},
-	KindHighStakes: func(s *State, p engine.Seat, x Space) bool {
-		return s.opts.highStakes && s.opts.anteUp && box.saloon[x] != NoTown && s.p[p].money >= highMinimum
+	KindHeal: {
+		price: healPrice, here: at(Doctor),
+		also: func(s *State, p engine.Seat, _ Space) bool { return s.p[p].wounds > 0 },
 	},
-	KindFaro: func(s *State, p engine.Seat, x Space) bool {
-		return s.opts.anteUp && box.saloon[x] != NoTown && s.p[p].money >= faroMinimum
+	KindRevel: {
+		here: at(Cabaret),
+		with: func(s *State, p engine.Seat, m engine.Move) bool {
+			return isPlain(m, KindRevel) && between(m.A, 1, s.revels(p))
+		},
 	},
-	KindChallenge: func(s *State, p engine.Seat, x Space) bool {
-		return box.saloon[x] != NoTown && s.roller[box.saloon[x]] >= 0 && s.p[p].money >= challengeAnte
+	KindProspect: {here: at(Mine)},
+	KindAcquire: {
+		here: func(_ *State, x Space) bool { return box.space[x].Feature.ranch() },
+		also: func(s *State, p engine.Seat, x Space) bool { return s.p[p].cattle < 0 && s.ranchStack(x) != 0 },
 	},
-	KindTrainHeist: func(s *State, _ engine.Seat, x Space) bool {
-		return s.opts.anteUp && box.route[s.train] == x && !s.heist
+	KindTakeLonghorns: {here: func(s *State, x Space) bool { return s.tokenOn[x] >= firstLonghorn }},
+	KindPoker: {
+		price: pokerAnte,
+		here:  func(_ *State, x Space) bool { return box.saloon[x] != NoTown },
 	},
-	KindAbility: func(s *State, p engine.Seat, _ Space) bool { return s.actionAbility(p) >= 0 },
+	KindHighStakes: {
+		price: highMinimum,
+		here:  func(s *State, x Space) bool { return s.opts.highStakes && s.opts.anteUp && box.saloon[x] != NoTown },
+	},
+	KindFaro: {
+		price: faroMinimum,
+		here:  func(s *State, x Space) bool { return s.opts.anteUp && box.saloon[x] != NoTown },
+	},
+	KindChallenge: {
+		price: challengeAnte,
+		here:  func(s *State, x Space) bool { return box.saloon[x] != NoTown && s.roller[box.saloon[x]] >= 0 },
+	},
+	KindFrontier: {
+		here: func(s *State, _ Space) bool { return s.plotHere() >= 0 },
+		with: func(s *State, _ engine.Seat, m engine.Move) bool { return s.mayFrontier(m) },
+	},
+	KindTrainHeist: {
+		here: func(s *State, x Space) bool { return s.opts.anteUp && box.route[s.train] == x },
+		also: func(s *State, _ engine.Seat, _ Space) bool { return !s.heist },
+	},
+	KindAbility: {also: func(s *State, p engine.Seat, _ Space) bool { return s.actionAbility(p) >= 0 }},
+	KindCard: {with: func(s *State, p engine.Seat, m engine.Move) bool {
+		return isPlain(m, KindCard) && between(m.A, 0, deckSize-1) && s.mayCard(p, Card(m.A))
+	}},
+	KindItem: {with: func(s *State, p engine.Seat, m engine.Move) bool {
+		return isPlain(m, KindItem) && between(m.A, 0, itemCount-1) && s.actionOf(p, Item(m.A)) != nil
+	}},
+	KindFight: {with: func(s *State, _ engine.Seat, m engine.Move) bool { return m.C == 0 && s.mayFight(m) }},
 }
 
 // plainActs are the moves of act without parameters, in the order of 5.2.

@@ -10,8 +10,8 @@ import (
 // a game are the business of Audit.
 func (s *State) Check() error {
 	for _, check := range []func() error{
-		s.checkCards, s.checkFightCards, s.checkPlayers, s.checkTokens, s.checkMap, s.checkStories, s.checkDecks,
-		s.checkFlow,
+		s.checkCards, s.checkFightCards, s.checkPlayers, s.checkTokens, s.checkBandits, s.checkPlaces, s.checkPlots,
+		s.checkStories, s.checkDecks, s.checkFlow,
 	} {
 		if err := check(); err != nil {
 			return err
@@ -95,40 +95,90 @@ func (s *State) faroDealt() bool {
 	return g != nil && g.st >= faroBets
 }
 
-// checkPlayers checks what single players have (invariants 3, 5, 7, 8, 16).
+// checkPlayers checks what single players have (invariants 3, 5, 7, 8).
 func (s *State) checkPlayers() error {
 	for p := range engine.Seat(s.seats) {
-		pl := &s.p[p]
-		switch {
-		case pl.money < 0 || pl.money%10 != 0 || pl.money > s.moneyCap(p):
-			return fmt.Errorf("3: seat %d has $%d", p, pl.money)
-		case int(pl.nuggets) > s.nuggetCap(p):
-			return fmt.Errorf("3: seat %d has %d nuggets", p, pl.nuggets)
-		case pl.wounds > maxWounds:
-			return fmt.Errorf("3: seat %d has %d wounds", p, pl.wounds)
-		case pl.upgraded&^pl.items != 0 || pl.weapon >= 0 && !pl.items.Has(pl.weapon) || pl.mount >= 0 && !pl.items.Has(pl.mount):
-			return fmt.Errorf("3: seat %d uses or has upgraded what it does not own", p)
-		case pl.items&^s.stocked != 0:
-			return fmt.Errorf("7: seat %d has an item that is not in the game", p)
-		case pl.mp > 0 && pl.wp > 0 || pl.mp > topSpace || pl.wp > topSpace || pl.gp > topGambler || pl.lp < 0:
-			return fmt.Errorf("5: seat %d is on %d, %d and %d with %d LP", p, pl.mp, pl.wp, pl.gp, pl.lp)
-		case popCount(uint64(pl.tokens)) > maxTokens && s.below(askLegend) == nil:
-			return fmt.Errorf("8: seat %d has %d legendary tokens", p, popCount(uint64(pl.tokens)))
-		case pl.goals&pl.done != 0:
-			return fmt.Errorf("seat %d holds a goal that is completed", p)
-		}
-		for c := range classCount {
-			if s.owned(p, c) > classLimits[c] {
-				return fmt.Errorf("3: seat %d has %d of class %s", p, s.owned(p, c), classIDs[c])
-			}
-		}
-		for q := range engine.Seat(s.seats) {
-			if q != p && (pl.known&s.p[p].hand != 0) {
-				return fmt.Errorf("seat %d knows its own cards as those of others", p)
+		for _, rule := range seatRules {
+			if broken := rule.broken(s, p, &s.p[p]); broken != "" {
+				return fmt.Errorf("%sseat %d %s", rule.number, p, broken)
 			}
 		}
 	}
 	return nil
+}
+
+// seatRules are the invariants of one player, by their numbers where they have one. They say what is broken, "" for nothing.
+var seatRules = []struct {
+	number string
+	broken func(s *State, p engine.Seat, pl *player) string
+}{
+	{"3: ", badPurse}, {"3: ", badGear}, {"7: ", badStock}, {"5: ", badTracks}, {"8: ", badTokens}, {"", badGoals},
+	{"3: ", badClasses}, {"", badMemory},
+}
+
+// badPurse says which of money, nuggets and wounds there is too much of.
+func badPurse(s *State, p engine.Seat, pl *player) string {
+	switch {
+	case pl.money < 0 || pl.money%10 != 0 || pl.money > s.moneyCap(p):
+		return fmt.Sprintf("has $%d", pl.money)
+	case int(pl.nuggets) > s.nuggetCap(p):
+		return fmt.Sprintf("has %d nuggets", pl.nuggets)
+	case pl.wounds > maxWounds:
+		return fmt.Sprintf("has %d wounds", pl.wounds)
+	}
+	return ""
+}
+
+func badGear(_ *State, _ engine.Seat, pl *player) string {
+	if pl.upgraded&^pl.items != 0 || pl.weapon >= 0 && !pl.items.Has(pl.weapon) || pl.mount >= 0 && !pl.items.Has(pl.mount) {
+		return "uses or has upgraded what it does not own"
+	}
+	return ""
+}
+
+func badStock(s *State, _ engine.Seat, pl *player) string {
+	if pl.items&^s.stocked != 0 {
+		return "has an item that is not in the game"
+	}
+	return ""
+}
+
+func badTracks(_ *State, _ engine.Seat, pl *player) string {
+	if pl.mp > 0 && pl.wp > 0 || pl.mp > topSpace || pl.wp > topSpace || pl.gp > topGambler || pl.lp < 0 {
+		return fmt.Sprintf("is on %d, %d and %d with %d LP", pl.mp, pl.wp, pl.gp, pl.lp)
+	}
+	return ""
+}
+
+func badTokens(s *State, _ engine.Seat, pl *player) string {
+	if n := popCount(uint64(pl.tokens)); n > maxTokens && s.below(askLegend) == nil {
+		return fmt.Sprintf("has %d legendary tokens", n)
+	}
+	return ""
+}
+
+func badGoals(_ *State, _ engine.Seat, pl *player) string {
+	if pl.goals&pl.done != 0 {
+		return "holds a goal that is completed"
+	}
+	return ""
+}
+
+func badClasses(s *State, p engine.Seat, _ *player) string {
+	for c := range classCount {
+		if s.owned(p, c) > classLimits[c] {
+			return fmt.Sprintf("has %d of class %s", s.owned(p, c), classIDs[c])
+		}
+	}
+	return ""
+}
+
+// badMemory says whether a player takes cards of the own hand for those of others.
+func badMemory(_ *State, _ engine.Seat, pl *player) string {
+	if pl.known&pl.hand != 0 {
+		return "knows its own cards as those of others"
+	}
+	return ""
 }
 
 // checkTokens checks that tokens are conserved (invariants 4, 6, 8).
@@ -174,38 +224,52 @@ func (s *State) checkTokens() error {
 	return nil
 }
 
-// checkMap checks where miniatures, bandits and tokens stand (invariants 9, 10, 11).
-func (s *State) checkMap() error {
+// checkBandits checks that bandits stand in hideouts (invariant 9).
+func (s *State) checkBandits() error {
 	if s.bandits.Len() > banditCount {
 		return fmt.Errorf("9: %d bandits", s.bandits.Len())
 	}
 	for x := range Space(maxSpaces) {
-		f := box.space[x].Feature
-		switch {
-		case s.bandits.Has(x) && !f.hideout():
+		if s.bandits.Has(x) && !box.space[x].Feature.hideout() {
 			return fmt.Errorf("9: a bandit at %s", x)
-		case (s.tokenOn[x] >= 0 || s.nuggetsOn[x] > 0) && (!s.inPlay(x) || f == Mesa):
+		}
+	}
+	return nil
+}
+
+// stands reports whether something can stand in a space: it is in the game and no mesa.
+func (s *State) stands(x Space) bool { return s.inPlay(x) && box.space[x].Feature != Mesa }
+
+// checkPlaces checks where tokens and miniatures stand (invariants 10, 11).
+func (s *State) checkPlaces() error {
+	for x := range Space(maxSpaces) {
+		if (s.tokenOn[x] >= 0 || s.nuggetsOn[x] > 0) && !s.stands(x) {
 			return fmt.Errorf("10: a token at %s", x)
 		}
 	}
-	for p := range engine.Seat(s.seats) {
-		x := s.p[p].space
-		onMesa := box.space[x].Feature == Mesa && s.below(askStep) == nil && s.below(askBonusStep) == nil
-		if s.p[p].placed && (!s.inPlay(x) || onMesa) {
-			return fmt.Errorf("10: seat %d is at %s", p, x)
+	walks := s.below(askStep) != nil || s.below(askBonusStep) != nil // over a mesa, perhaps
+	for p, pl := range s.p[:s.seats] {
+		if pl.placed && !s.stands(pl.space) && !(walks && s.inPlay(pl.space)) {
+			return fmt.Errorf("10: seat %d is at %s", p, pl.space)
 		}
 	}
-	if !s.inPlay(s.sheriff) || box.space[s.sheriff].Feature == Mesa || !s.inPlay(s.mibSpace) {
+	if !s.stands(s.sheriff) || !s.inPlay(s.mibSpace) {
 		return fmt.Errorf("10: the Sheriff is at %s, the Man in Black at %s", s.sheriff, s.mibSpace)
 	}
+	return nil
+}
+
+// checkPlots checks that each frontier token is in one place (invariant 6).
+func (s *State) checkPlots() error {
 	seen := s.plotsOut
 	for _, t := range s.plot {
-		if t >= 0 {
-			if seen>>t&1 != 0 {
-				return fmt.Errorf("6: frontier token %s is in two places", box.plot[t].id)
-			}
-			seen |= 1 << t
+		if t < 0 {
+			continue
 		}
+		if seen>>t&1 != 0 {
+			return fmt.Errorf("6: frontier token %s is in two places", box.plot[t].id)
+		}
+		seen |= 1 << t
 	}
 	return nil
 }

@@ -60,23 +60,41 @@ func (l *loader) fight(d *boutDoc) bout {
 
 // checkFight checks that a fight has the parts that its kind needs.
 func (l *loader) checkFight(b *bout) {
-	humans := b.human(0) || b.kind == fightMib && b.side[0] == ManInBlack && b.human(1)
-	npc := b.kind >= fightBandit && b.kind <= fightTrain
-	switch {
-	case b.kind == noFight, !humans, npc != (b.side[1] == engine.NoSeat), b.side[0] == b.side[1]:
-		l.fail("a fight between nobody")
-	case (b.n > 0) == (b.human(0) && b.human(1)), b.left != 0 && b.left != b.n:
-		l.fail("a fight with %d of %d fight cards", b.left, b.n)
-	case b.dealer == ManInBlack, (b.kind == fightOutlaw || b.kind == fightJumper) && l.s.tokenOn[b.space] != b.token:
-		l.fail("a fight without its dealer or its token")
-	case !b.open && (b.kind == fightOutlaw || b.kind == fightJumper) && (b.token < 0 || b.token >= firstRoller):
-		l.fail("a fight with an outlaw who is not there")
-	case b.kind == fightTrain && b.train < 0:
-		l.fail("a train heist without an encounter")
-	case b.open && b.n > 0 && !b.declined && b.dealt < 0, b.dealt >= 0 && b.left == 0:
-		l.fail("an open fight without a fight card")
+	for _, rule := range fightRules {
+		if rule.broken(l.s, b) {
+			l.fail("%s", rule.text)
+			return
+		}
 	}
 }
+
+// fightRules say what is wrong with a fight that lacks a part.
+var fightRules = []struct {
+	text   string
+	broken func(s *State, b *bout) bool
+}{
+	{"a fight between nobody", func(_ *State, b *bout) bool {
+		humans := b.human(0) || b.kind == fightMib && b.side[0] == ManInBlack && b.human(1)
+		npc := b.kind >= fightBandit && b.kind <= fightTrain
+		return b.kind == noFight || !humans || npc != (b.side[1] == engine.NoSeat) || b.side[0] == b.side[1]
+	}},
+	{"a fight with too many or too few fight cards", func(_ *State, b *bout) bool {
+		return (b.n > 0) == (b.human(0) && b.human(1)) || b.left != 0 && b.left != b.n
+	}},
+	{"a fight without its dealer or its token", func(s *State, b *bout) bool {
+		return b.dealer == ManInBlack || b.withToken() && s.tokenOn[b.space] != b.token
+	}},
+	{"a fight with an outlaw who is not there", func(_ *State, b *bout) bool {
+		return !b.open && b.withToken() && (b.token < 0 || b.token >= firstRoller)
+	}},
+	{"a train heist without an encounter", func(_ *State, b *bout) bool { return b.kind == fightTrain && b.train < 0 }},
+	{"an open fight without a fight card", func(_ *State, b *bout) bool {
+		return b.open && b.n > 0 && !b.declined && b.dealt < 0 || b.dealt >= 0 && b.left == 0
+	}},
+}
+
+// withToken reports whether the other side is the token in the space.
+func (b *bout) withToken() bool { return b.kind == fightOutlaw || b.kind == fightJumper }
 
 // game reads the game of cards that is going on.
 func (l *loader) game() {
@@ -169,10 +187,17 @@ func (l *loader) faro(g *saloonGame, d *gameDoc) {
 // checkStack checks that the frames fit the position and each other, so that none asks for what is not there.
 func (s *State) checkStack() error {
 	c := stackCheck{s: s}
+	fights, games := 0, 0
 	for i := range s.stack[:s.depth] {
 		c.frame(i)
+		switch s.stack[i].op {
+		case opFight:
+			fights++
+		case opGame:
+			games++
+		}
 	}
-	if c.err == nil && (int(s.fighting) != c.fights || (s.game.kind != noGame) != (c.games == 1) || c.games > 1) {
+	if c.err == nil && (int(s.fighting) != fights || (s.game.kind != noGame) != (games == 1) || games > 1) {
 		c.fail("fights or games do not agree with the stack")
 	}
 	if c.err == nil && s.depth > 0 {
@@ -183,9 +208,8 @@ func (s *State) checkStack() error {
 
 // stackCheck checks the frames of a position that is read.
 type stackCheck struct {
-	s             *State
-	fights, games int
-	err           error
+	s   *State
+	err error
 }
 
 func (c *stackCheck) fail(what string) {
@@ -243,12 +267,6 @@ func (c *stackCheck) frame(i int) {
 	case asks && !c.under(i):
 		c.fail("nothing asks for " + opIDs[f.op])
 	}
-	switch f.op {
-	case opFight:
-		c.fights++
-	case opGame:
-		c.games++
-	}
 }
 
 // seatedAt reports whether the seats of a frame are at the table.
@@ -270,31 +288,38 @@ var seated = [opCount]bool{
 	opRevel: true, opHeist: true, opDeliver: true, opWindow: true, opSheriff: true, opFight: true,
 }
 
-// asksOver says which frame must lie directly below a question.
-var asksOver = [opCount]op{
-	askPick: opTurn, askStart: opTurn, askIncome: opTurn, askGear: opTurn, askAct: opTurn, askStory: opAsk,
-	askEndGoals: opTurn, askEndDiscard: opTurn, askStep: opMove, askBonusStep: opBonus, askSheriffStep: opSheriff,
-	askNuggets: opMove, askLonghorns: opMove, askCattle: opMove, askReact: opWindow, askDiscard: opDiscard,
-	askFightCard: opFight, askFightAnswer: opFight, askDealer: opFight, askShop: opShop, askDrop: opBuy,
-	askJoin: opGame, askHand: opGame, askStay: opGame, askBet: opGame, askFaroStay: opGame,
+// footing says whether a question lies over what asks it.
+type footing func(s *State, f, under *frame) bool
+
+// over is for a question that a frame asks, whoever it belongs to.
+func over(o op) footing { return func(_ *State, _, under *frame) bool { return under.op == o } }
+
+// own is for a question that a frame asks its seat.
+func own(o op) footing {
+	return func(_ *State, f, under *frame) bool { return under.op == o && under.seat == f.seat }
 }
 
-// under reports whether the frame below a question is the one that asks it, of the same seat where it matters.
+// onTurn is for a question that a turn asks the active player.
+func onTurn(s *State, f, under *frame) bool { return under.op == opTurn && f.seat == s.active }
+
+// asksOver say what must lie directly below a question; those without a line may lie over anything.
+var asksOver = [opCount]footing{
+	askPick: over(opTurn), askStart: over(opTurn), askIncome: onTurn, askGear: onTurn, askAct: onTurn, askEndGoals: onTurn,
+	askEndDiscard: onTurn, askStory: over(opAsk), askStep: own(opMove), askBonusStep: own(opBonus),
+	askSheriffStep: own(opSheriff), askNuggets: own(opMove), askLonghorns: own(opMove), askCattle: own(opMove),
+	askReact: own(opWindow), askDiscard: own(opDiscard), askFightCard: over(opFight), askFightAnswer: over(opFight),
+	askDealer: over(opFight), askShop: own(opShop), askDrop: own(opBuy), askJoin: over(opGame), askHand: over(opGame),
+	askStay: over(opGame), askBet: over(opGame), askFaroStay: over(opGame),
+	askRefight:   func(s *State, _, _ *frame) bool { return s.fighting > 0 && !s.bout().vsPlayer() && s.bout().open },
+	askPokerKeep: func(s *State, _, _ *frame) bool { return s.game.kind != noGame },
+	askReward: func(_ *State, f, under *frame) bool {
+		return f.a != rewardLoot && f.a != rewardToken || under.op == opRob && under.seat == f.seat
+	},
+}
+
+// under reports whether the frame below a question is the one that asks it.
 func (c *stackCheck) under(i int) bool {
-	s := c.s
-	f := &s.stack[i]
-	below := &s.stack[max(0, i-1)]
-	want := asksOver[f.op]
-	switch f.op {
-	case askAct, askIncome, askGear, askEndGoals, askEndDiscard:
-		return below.op == opTurn && f.seat == s.active
-	case askRefight:
-		return s.fighting > 0 && !s.bout().vsPlayer() && s.bout().open
-	case askPokerKeep:
-		return s.game.kind != noGame
-	case askReward:
-		return f.a != rewardLoot && f.a != rewardToken || below.op == opRob && below.seat == f.seat
-	}
-	return want == opTurn && below.op == opTurn || want != opTurn && below.op == want &&
-		(below.seat == f.seat || want == opGame || want == opAsk || want == opFight) || want == 0
+	f := &c.s.stack[i]
+	asks := asksOver[f.op]
+	return asks == nil || asks(c.s, f, &c.s.stack[max(0, i-1)])
 }

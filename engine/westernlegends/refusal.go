@@ -1,6 +1,10 @@
 package westernlegends
 
-import "gulch/engine"
+import (
+	"slices"
+
+	"gulch/engine"
+)
 
 // asked says by phase what a player has to do, for a move that belongs to another phase.
 var asked = [phaseCount]*engine.Refusal{
@@ -58,31 +62,59 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	if s.depth == 0 {
 		return asked[PhaseGameOver]
 	}
-	legal := s.Moves(nil)
-	same := false
-	for _, l := range legal {
-		same = same || l.Kind == m.Kind
-	}
 	f := s.top()
-	switch {
-	case f.op == askAct && m.Kind >= KindMove && m.Kind <= KindEndTurn:
-		return s.refuseAct(m)
-	case m.Kind == KindStep && (f.op == askStep || f.op == askBonusStep):
-		return s.refuseStep(m.A)
-	case m.Kind == KindStop && (f.op == askStep || f.op == askBonusStep):
-		return engine.Refuse("R24", "You cannot stop here: take a step.")
-	case f.op == askShop && (m.Kind == KindBuy || m.Kind == KindUpgrade || m.Kind == KindDone):
-		return s.refuseShop(m)
-	case f.op == askBet && m.Kind == KindBet:
-		return s.refuseBet(m)
-	case f.op == askBet && m.Kind == KindDone:
-		return engine.Refuse("R96", "Place one bet at least.")
-	case f.op == askReact && m.Kind == KindPass && s.mustDiscount(window(f.a)):
-		return engine.Refuse("R70", "You have counted on Encore for this price: use it.")
-	case same:
+	if say := reasons[f.op]; say != nil {
+		if why := say(s, f, m); why != nil {
+			return why
+		}
+	}
+	if slices.ContainsFunc(s.Moves(nil), func(l engine.Move) bool { return l.Kind == m.Kind }) {
 		return s.refuseChoice(m)
 	}
 	return asked[s.Phase()]
+}
+
+// reasons say, by what is asked, more about a move that answers it and is not legal; nil for one that does not answer it.
+var reasons = [opCount]func(s *State, f *frame, m engine.Move) *engine.Refusal{
+	askAct: func(s *State, _ *frame, m engine.Move) *engine.Refusal {
+		if m.Kind < KindMove || m.Kind > KindEndTurn {
+			return nil
+		}
+		return s.refuseAct(m)
+	},
+	askStep: refuseWalk, askBonusStep: refuseWalk,
+	askShop: func(s *State, _ *frame, m engine.Move) *engine.Refusal {
+		switch m.Kind {
+		case KindBuy, KindUpgrade, KindDone:
+			return s.refuseShop(m)
+		}
+		return nil
+	},
+	askBet: func(s *State, _ *frame, m engine.Move) *engine.Refusal {
+		switch m.Kind {
+		case KindBet:
+			return s.refuseBet(m)
+		case KindDone:
+			return engine.Refuse("R96", "Place one bet at least.")
+		}
+		return nil
+	},
+	askReact: func(s *State, f *frame, m engine.Move) *engine.Refusal {
+		if m.Kind == KindPass && s.mustDiscount(window(f.a)) {
+			return engine.Refuse("R70", "You have counted on Encore for this price: use it.")
+		}
+		return nil
+	},
+}
+
+func refuseWalk(s *State, _ *frame, m engine.Move) *engine.Refusal {
+	switch m.Kind {
+	case KindStep:
+		return s.refuseStep(m.A)
+	case KindStop:
+		return engine.Refuse("R24", "You cannot stop here: take a step.")
+	}
+	return nil
 }
 
 // notOffered says by kind of move why something is not among what can be chosen; kinds without a line say what is asked.
@@ -164,16 +196,28 @@ func (s *State) refuseShop(m engine.Move) *engine.Refusal {
 		return engine.Refuse("R100", "The %s is sold at the other store.", name)
 	case m.Kind == KindBuy && s.p[f.seat].items.Has(i):
 		return engine.Refuse("R6", "You own the %s already; nobody owns two of a kind.", name)
-	case m.Kind == KindUpgrade && !s.p[f.seat].items.Has(i):
-		return engine.Refuse("R66", "You do not own the %s.", name)
-	case m.Kind == KindUpgrade && !box.item[i].canUp:
-		return engine.Refuse("R66", "The %s cannot be upgraded.", name)
-	case m.Kind == KindUpgrade && s.p[f.seat].upgraded.Has(i):
-		return engine.Refuse("R66", "Your %s is upgraded already.", name)
-	case s.p[f.seat].money < box.item[i].cost:
+	}
+	if why := s.p[f.seat].refuseUpgrade(i); m.Kind == KindUpgrade && why != nil {
+		return why
+	}
+	if s.p[f.seat].money < box.item[i].cost {
 		return engine.Refuse("R66", "The %s costs $%d and you have $%d.", name, box.item[i].cost, s.p[f.seat].money)
 	}
 	return engine.Refuse("R66", "There is no %s left.", name)
+}
+
+// refuseUpgrade says why an item cannot be upgraded whatever it costs, nil if it can.
+func (pl *player) refuseUpgrade(i Item) *engine.Refusal {
+	name := engine.Name(box.item[i].name)
+	switch {
+	case !pl.items.Has(i):
+		return engine.Refuse("R66", "You do not own the %s.", name)
+	case !box.item[i].canUp:
+		return engine.Refuse("R66", "The %s cannot be upgraded.", name)
+	case pl.upgraded.Has(i):
+		return engine.Refuse("R66", "Your %s is upgraded already.", name)
+	}
+	return nil
 }
 
 func (s *State) refuseBet(m engine.Move) *engine.Refusal {
@@ -203,30 +247,21 @@ func (s *State) refuseAct(m engine.Move) *engine.Refusal {
 	if s.actions == 0 {
 		return engine.Refuse("R20", "You have no action left.")
 	}
-	poor := func(price int16) *engine.Refusal {
-		if pl.money < price {
-			return engine.Refuse("R20", "That takes $%d and you have $%d.", price, pl.money)
-		}
-		return nil
+	a := &acts[m.Kind]
+	switch {
+	case a.here != nil && !a.here(s, pl.space):
+		return engine.Refuse("R13", "%s is no place for that: go to %s.", name, whereTo[m.Kind])
+	case pl.money < a.price:
+		return engine.Refuse("R20", "That takes $%d and you have $%d.", a.price, pl.money)
 	}
-	if place, price, wrong := s.actPlace(m.Kind, pl); wrong {
-		return engine.Refuse("R13", "%s is no place for that: go to %s.", name, place)
-	} else if err := poor(price); err != nil {
-		return err
+	if why := lacking[m.Kind]; why != nil {
+		return why
 	}
 	switch m.Kind {
-	case KindMove:
-		return engine.Refuse("R32", "There is no step that you may take.")
-	case KindShop:
-		return engine.Refuse("R66", "There is nothing here that you can buy or upgrade.")
 	case KindDeposit:
 		return engine.Refuse("R67", "You have %d nuggets to deposit.", pl.nuggets)
 	case KindRevel:
 		return engine.Refuse("R70", "A revel costs $%d for each point and you have $%d.", revelPrice, pl.money)
-	case KindBankRobbery, KindTrainHeist:
-		return engine.Refuse("R68", "You have tried that in this turn already.")
-	case KindHeal:
-		return engine.Refuse("R69", "You have no wound to heal.")
 	case KindAcquire:
 		if pl.cattle >= 0 {
 			return engine.Refuse("R5", "You have cattle with you already.")
@@ -238,46 +273,34 @@ func (s *State) refuseAct(m engine.Move) *engine.Refusal {
 	return s.refuseOwn(m)
 }
 
-// actPlace says where an action can be taken, what it takes at least, and whether the player is in the wrong place.
-func (s *State) actPlace(k engine.Kind, pl *player) (place engine.Name, price int16, wrong bool) {
-	x := pl.space
-	f := box.space[x].Feature
-	saloon := box.saloon[x] == NoTown
-	switch k {
-	case KindTrail:
-		return engine.Name("a trail head of Ante Up"), 0, !s.opts.anteUp || box.trail[x] == NoSpace
-	case KindRail:
-		return engine.Name("a rail station of Ante Up"), railFare, !s.opts.anteUp || box.rail[x] == NoSpace
-	case KindWork:
-		return engine.Name("a location with honest work"), 0, !box.work[s.au()].Has(x)
-	case KindShop:
-		return engine.Name("a store"), 0, s.storeAt(x) == noStore
-	case KindDeposit, KindBankRobbery:
-		return engine.Name("the Bank"), 0, f != Bank
-	case KindHeal:
-		return engine.Name("the Doctor's Office"), healPrice, f != Doctor
-	case KindRevel:
-		return engine.Name("the Cabaret"), 0, f != Cabaret
-	case KindProspect:
-		return engine.Name("a mine"), 0, f != Mine
-	case KindAcquire:
-		return engine.Name("a ranch"), 0, !f.ranch()
-	case KindTakeLonghorns:
-		return engine.Name("a space with longhorns"), 0, true
-	case KindPoker:
-		return engine.Name("a saloon"), pokerAnte, saloon
-	case KindHighStakes:
-		return engine.Name("a saloon of a game with high stakes"), highMinimum, saloon || !s.opts.highStakes
-	case KindFaro:
-		return engine.Name("a saloon of Ante Up"), faroMinimum, saloon || !s.opts.anteUp
-	case KindChallenge:
-		return engine.Name("a saloon with a high roller"), challengeAnte, saloon || s.roller[box.saloon[x]] < 0
-	case KindFrontier:
-		return engine.Name("a frontier space with its token"), 0, s.plotHere() < 0
-	case KindTrainHeist:
-		return engine.Name("the Train"), 0, !s.opts.anteUp || box.route[s.train] != x
-	}
-	return "", 0, false
+// whereTo says by kind of action where it can be taken.
+var whereTo = map[engine.Kind]engine.Name{
+	KindTrail:         engine.Name("a trail head of Ante Up"),
+	KindRail:          engine.Name("a rail station of Ante Up"),
+	KindWork:          engine.Name("a location with honest work"),
+	KindShop:          engine.Name("a store"),
+	KindDeposit:       engine.Name("the Bank"),
+	KindBankRobbery:   engine.Name("the Bank"),
+	KindHeal:          engine.Name("the Doctor's Office"),
+	KindRevel:         engine.Name("the Cabaret"),
+	KindProspect:      engine.Name("a mine"),
+	KindAcquire:       engine.Name("a ranch"),
+	KindTakeLonghorns: engine.Name("a space with longhorns"),
+	KindPoker:         engine.Name("a saloon"),
+	KindHighStakes:    engine.Name("a saloon of a game with high stakes"),
+	KindFaro:          engine.Name("a saloon of Ante Up"),
+	KindChallenge:     engine.Name("a saloon with a high roller"),
+	KindFrontier:      engine.Name("a frontier space with its token"),
+	KindTrainHeist:    engine.Name("the Train"),
+}
+
+// lacking says by kind of action what is missing where the place is right and the price is there.
+var lacking = map[engine.Kind]*engine.Refusal{
+	KindMove:        engine.Refuse("R32", "There is no step that you may take."),
+	KindShop:        engine.Refuse("R66", "There is nothing here that you can buy or upgrade."),
+	KindBankRobbery: engine.Refuse("R68", "You have tried that in this turn already."),
+	KindTrainHeist:  engine.Refuse("R68", "You have tried that in this turn already."),
+	KindHeal:        engine.Refuse("R69", "You have no wound to heal."),
 }
 
 func (s *State) refuseFight(m engine.Move) *engine.Refusal {
@@ -285,7 +308,7 @@ func (s *State) refuseFight(m engine.Move) *engine.Refusal {
 	switch {
 	case s.p[p].hand == 0:
 		return engine.Refuse("R35", "You need a poker card to start a fight.")
-	case q < 0 || q > ManInBlack || q == ManInBlack && !s.opts.mib || q < ManInBlack && int8(q) >= s.seats || p == q:
+	case !s.isPrey(m.B, false) || p == q:
 		return engine.Refuse("R35", "There is no such rival.")
 	case s.spaceOf(q) != s.p[p].space:
 		return engine.Refuse("R35", "You can only fight somebody in your own space.")
