@@ -41,8 +41,12 @@ func placeSaves(l ui.Layout, f frame, n int) savesPlaces {
 	}
 	in := c.sheet.Pad(sheetPad, 16)
 	c.head, in = in.CutTop(46)
-	c.find = geom.R(c.head.Right()-findWidth, c.head.Y-5, findWidth, 36)
-	c.clear = geom.R(c.find.Right()-36, c.find.Y, 36, 36)
+	find := 36.0
+	if l.Class == ui.Tall { // for a finger
+		find = 44
+	}
+	c.find = geom.R(c.head.Right()-findWidth, c.head.Y-5, findWidth, find)
+	c.clear = geom.R(c.find.Right()-find, c.find.Y, find, find)
 	c.tabs, in = in.CutTop(controlHeight(l))
 	c.tabs = geom.Around(c.tabs.Center(), min(600, c.tabs.W), c.tabs.H)
 	foot, in := in.CutBottom(controlHeight(l))

@@ -57,6 +57,7 @@ func (s *School) Begin(l *Lesson) {
 	}
 	c := &scene{Table: t, school: s, lesson: l, run: run, told: -1}
 	t.Teach(c)
+	t.Root.Weighty = nil // a lesson lets nothing else be done: what it asks for may be pressed at once
 	s.App.Home()
 	s.App.Push(c)
 }
