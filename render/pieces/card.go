@@ -185,11 +185,12 @@ type cardKey struct {
 	name    string
 	px      int
 	letters int
+	high    int // of the drawing, in its units; CardH for most
 }
 
 // keyOf names the picture of a card for the letters of a view.
 func keyOf(p *paint.Pen, name string, px int) cardKey {
-	return cardKey{name, px, int(p.View.Letters()*100 + 0.5)}
+	return cardKey{name, px, int(p.View.Letters()*100 + 0.5), CardH}
 }
 
 // NewCards returns the cards that the kit's album holds.
@@ -205,6 +206,13 @@ func (c *Cards) Image(p *paint.Pen, name string, w float64, face func(*paint.Pen
 	return c.picture(keyOf(p, name, larger(w*p.View.Scale)), face)
 }
 
+// Shaped is Image for a card of another shape: as many units of its own high as said, and CardW wide.
+func (c *Cards) Shaped(p *paint.Pen, name string, w float64, high int, face func(*paint.Pen)) *ebiten.Image {
+	key := keyOf(p, name, larger(w*p.View.Scale))
+	key.high = high
+	return c.picture(key, face)
+}
+
 // Flat is Image for a picture that lies still: it is painted as large as it is shown, which takes less time.
 func (c *Cards) Flat(p *paint.Pen, name string, w float64, face func(*paint.Pen)) *ebiten.Image {
 	return c.picture(keyOf(p, name, int(w*p.View.Scale+0.5)), face)
@@ -215,7 +223,7 @@ func (c *Cards) picture(key cardKey, face func(*paint.Pen)) *ebiten.Image {
 	m := c.faces.Find(key)
 	epoch, rough := c.rough[key]
 	if m == nil || rough && epoch != c.kit.Epoch() {
-		m = c.faces.Repaint(key, key.px, int(float64(key.px)*CardH/CardW), func(m *ebiten.Image) { c.paint(m, key, face) })
+		m = c.faces.Repaint(key, key.px, int(float64(key.px)*float64(key.high)/CardW), func(m *ebiten.Image) { c.paint(m, key, face) })
 	}
 	if _, rough := c.rough[key]; rough {
 		c.kit.Roughen() // whoever shows it shows something unfinished

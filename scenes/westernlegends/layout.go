@@ -3,7 +3,6 @@ package westernlegends
 import (
 	"gulch/engine"
 	"gulch/render/geom"
-	"gulch/render/pieces"
 	"gulch/render/ui"
 )
 
@@ -36,17 +35,29 @@ func lay(l ui.Layout, area geom.Rect, seats int, viewer engine.Seat, slots int, 
 	a := places{plates: make([]geom.Rect, seats), columns: 2}
 	switch l.Class {
 	case ui.Wide:
-		a.wide(area, viewer, anteUp)
+		a.wide(area, viewer, anteUp, slots)
 	case ui.Square:
 		a.square(area, viewer, anteUp)
 	default:
 		a.tall(area, viewer, anteUp)
 	}
 	a.window = a.sheet.Inset(6)
-	a.cards = ui.FanLayout{
-		Room: a.hand.Pad(8, 6), Slots: max(slots, 5), Ratio: float64(pieces.CardW) / pieces.CardH, Gap: gap,
-	}
+	a.cards = handOf(a.hand.Pad(7, 6), max(slots, 5))
 	return a
+}
+
+// Widths of a card of the hand in which its short form can be read: what it has at least, and the most of its height.
+const (
+	leastCard = 68
+	mostCard  = 144.0 / 154
+)
+
+// handOf lays the cards of a hand side by side in a room, as wide as they are needed; more than have room there lie over
+// each other.
+func handOf(room geom.Rect, slots int) ui.FanLayout {
+	w := (room.W - gap*float64(slots-1)) / float64(slots)
+	w = min(max(w, leastCard), room.H*mostCard)
+	return ui.FanLayout{Room: room, Slots: slots, Ratio: w / room.H, Gap: gap}
 }
 
 // cut takes a strip off the upper edge of what is left, with a gap below it.
@@ -85,14 +96,14 @@ func (a *places) row(r geom.Rect, viewer engine.Seat, rows int) {
 // mostPlate is how wide a plate is at most, where few sit at the table.
 const mostPlate = 312
 
-func (a *places) wide(r geom.Rect, viewer engine.Seat, anteUp bool) {
+func (a *places) wide(r geom.Rect, viewer engine.Seat, anteUp bool, slots int) {
 	a.points = cut(&r, railHigh)
 	plates := cut(&r, 48)
 	plates.W = min(plates.W, mostPlate*float64(len(a.plates)-1))
 	a.row(plates, viewer, 1)
 	own := foot(&r, 128)
 	a.rails(foot(&r, railHigh), anteUp)
-	a.hand, a.mat = own.CutLeft(own.W * 0.47)
+	a.hand, a.mat = own.CutLeft(own.W * (0.475 + 0.05*float64(min(max(slots-5, 0), 2)))) // a sixth and seventh card take their room from the mat
 	_, a.mat = a.mat.CutLeft(gap)
 	side, rest := r.CutRight(min(238, r.W*0.3))
 	rest.W -= gap
@@ -106,7 +117,7 @@ func (a *places) wide(r geom.Rect, viewer engine.Seat, anteUp bool) {
 func (a *places) tall(r geom.Rect, viewer engine.Seat, anteUp bool) {
 	a.points = cut(&r, railHigh)
 	a.mat = foot(&r, min(124, r.H*0.14))
-	a.hand = foot(&r, min(150, r.H*0.16))
+	a.hand = foot(&r, min(166, r.H*0.18))
 	row := foot(&r, min(132, r.H*0.14))
 	stories, signs := row.CutLeft(row.W * 0.46)
 	_, a.signs = signs.CutLeft(gap)

@@ -444,5 +444,5 @@ func (b *Table) hand() (out []rules.Card) {
 
 // fanCard is how a card of the viewer looks in its place.
 func (b *Table) fanCard(c rules.Card, place int) ui.FanCard {
-	return ui.FanCard{Slot: place, Face: func(p *paint.Pen, w float64) *ebiten.Image { return b.card(p, c, w) }}
+	return ui.FanCard{Slot: place, Face: func(p *paint.Pen, w float64) *ebiten.Image { return b.shortCard(p, c, w, w/b.fan.Ratio) }}
 }

@@ -1,0 +1,139 @@
+package westernlegends
+
+import (
+	"fmt"
+	"sync"
+
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// The cards of the hand lie in a short form, which can be read at their size: rank, suit, kind, name, and what they do in
+// two lines. The card itself comes up when one points at it or holds it.
+
+// brief is something that a card brings: how much, and the sign of what.
+type brief struct{ much, icon string }
+
+// shorts say what each effect does in a line or two, and what it brings in signs.
+var shorts = sync.OnceValue(func() map[string]struct {
+	does  string
+	gains []brief
+} {
+	return map[string]struct {
+		does  string
+		gains []brief
+	}{
+		"cheat":         {words.Mark("Any rank and suit"), nil},
+		"stick_em_up":   {words.Mark("Rival’s card 2 less"), nil},
+		"saddle_up":     {words.Mark("Ride"), []brief{{"+3", "horse-head"}}},
+		"sprint":        {words.Mark("On a ride"), []brief{{"+2", "horse-head"}}},
+		"manhunt":       {words.Mark("Sheriff 3, Wanted slow"), nil},
+		"close_shave":   {words.Mark("Not hurt"), []brief{{"−1", "broken-bone"}}},
+		"payday":        {words.Mark("Gain"), []brief{{words.Mark("+$30"), "money-stack"}}},
+		"vendetta":      {words.Mark("Ride 3 to a fight"), nil},
+		"shakedown":     {words.Mark("One near gives"), []brief{{words.Mark("$10"), "money-stack"}, {"/1", "poker-hand"}}},
+		"lady_luck":     {words.Mark("Poker won"), []brief{{"+1", "laurels"}}},
+		"shootout":      {words.Mark("Rival’s card 3 less"), nil},
+		"second_wind":   {words.Mark("Recover"), []brief{{"−1", "broken-bone"}, {"+2", "poker-hand"}}},
+		"reputation":    {words.Mark("For a card"), []brief{{"+1", "law-star"}}},
+		"rumors":        {words.Mark("1 of 2 events"), []brief{{words.Mark("+$10"), "money-stack"}}},
+		"paydirt":       {words.Mark("Roll gold dice again"), nil},
+		"wallop":        {words.Mark("Loser hurt"), []brief{{"+1", "broken-bone"}}},
+		"scout":         {words.Mark("Peek, ride"), []brief{{"+1", "horse-head"}}},
+		"instinct":      {words.Mark("Swap the card played"), nil},
+		"jackpot":       {words.Mark("Poker won"), []brief{{words.Mark("+$30"), "money-stack"}}},
+		"ambush":        {words.Mark("Rival 1 less off town"), nil},
+		"deputize":      {words.Mark("Sheriff rides up to 5"), nil},
+		"fools_gold":    {words.Mark("Robbed? Lose nothing"), nil},
+		"outfit":        {words.Mark("Shop from anywhere"), nil},
+		"silver_tongue": {words.Mark("Pay $10, no fight"), nil},
+		"getaway":       {words.Mark("Flee 2 from Sheriff"), nil},
+		"encore":        {words.Mark("A Revel"), []brief{{words.Mark("$10 less"), "money-stack"}}},
+		"branding_iron": {words.Mark("On delivery"), []brief{{words.Mark("+$20"), "money-stack"}}},
+		"kingpin":       {words.Mark("Fight won"), []brief{{words.Mark("+$20"), "money-stack"}}},
+		"last_laugh":    {words.Mark("Fight lost"), []brief{{"+1", "poker-hand"}}},
+		"dead_eye":      {words.Mark("You win a tie"), nil},
+		"high_noon":     {words.Mark("Duel won"), []brief{{"+1", "laurels"}}},
+	}
+})
+
+// Letters of a short card in design units.
+const (
+	shortRank = 19
+	shortText = 12
+	shortIcon = 16
+)
+
+// shortCard returns the picture of a card of the hand, of a width and height in design units, in its short form.
+func (b *Table) shortCard(p *paint.Pen, c rules.Card, w, h float64) *ebiten.Image {
+	alternate := b.State != nil && b.State.Alternate()
+	unit := pieces.CardW / w // of the drawing in a design unit
+	high := int(h*unit + 0.5)
+	key := fmt.Sprint("westernlegends/short/", words.Lang(), "/", c, "/", alternate, "/", int(w))
+	return b.App.Cards.Shaped(p, key, w, high, func(p *paint.Pen) {
+		paintShort(p, c, rules.EffectOf(c, alternate), geom.R(0, 0, pieces.CardW, float64(high)), unit)
+	})
+}
+
+// paintShort paints the short form of a card; a design unit is as many units of the drawing.
+func paintShort(p *paint.Pen, c rules.Card, e rules.Effect, r geom.Rect, unit float64) {
+	grow := min(p.View.Letters(), 1.35) // larger letters have no more room than that
+	p.Rect(r, 9, theme.RGB(0x8A6A42))
+	p.Grad(r.Inset(1), 8.4, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
+	look := kinds()[e.Kind]
+	in := r.Inset(4 * unit)
+	head, in := in.CutTop(20 * unit)
+	rank := paint.Style{Face: paint.Bold, Size: shortRank * unit, Color: suitInks[c.Suit()], Fixed: true}
+	p.Label(c.Rank(), head, rank)
+	suit(p, geom.Point{X: head.X + p.Advance(c.Rank(), rank) + 10*unit, Y: head.Center().Y}, 15*unit, c.Suit())
+	tag, _ := head.CutRight(20 * unit)
+	p.Rect(tag.Inset(unit), 3*unit, look.tone)
+	p.Icon(look.icon, tag.Center(), shortIcon*unit, theme.Cream)
+	does := shorts()[e.ID]
+	line := shortText * unit * grow * 1.16
+	text, in := in.CutBottom(2 * line)
+	name, in := in.CutBottom(15 * unit * min(grow, 1.2))
+	pic := in.Pad(0, 2*unit)
+	p.Rect(pic.Inset(-unit*0.8), 3, theme.Ink)
+	pieces.Motif{Name: "westernlegends.effect." + e.ID}.Cover(p, pic)
+	p.Label(words.T(e.Name), name.Inset(-2*unit), paint.Style{Face: paint.Display, Size: 12.5 * unit * min(grow, 1.2), Color: look.tone, Align: paint.Center, Fixed: true})
+	st := paint.Style{Face: paint.Body, Size: shortText * unit * grow, Color: theme.Ink, Align: paint.Center, Lead: 1.14, Fixed: true}
+	if len(does.gains) == 0 {
+		p.Fit(words.T(does.does), text.Pad(-2*unit, 0), st)
+		return
+	}
+	upper, lower := text.CutTop(line)
+	p.Label(words.T(does.does), upper.Pad(-2*unit, 0), st)
+	paintGains(p, does.gains, lower, st, unit)
+}
+
+// paintGains writes what a card brings, each figure before its sign, in the middle of a line.
+func paintGains(p *paint.Pen, gains []brief, r geom.Rect, st paint.Style, unit float64) {
+	st.Face, st.Align = paint.Bold, paint.Left
+	much := func(g brief) string { return words.T(g.much) }
+	icon, air := shortIcon*unit, 2*unit
+	width := func() float64 {
+		sum := 2 * air * float64(len(gains)-1)
+		for _, g := range gains {
+			sum += p.Advance(much(g), st) + air + icon
+		}
+		return sum
+	}
+	for width() > r.W && st.Size > 10*unit { // larger letters
+		st.Size -= unit / 2
+	}
+	wide := width()
+	x := r.Center().X - wide/2
+	for _, g := range gains {
+		w := p.Advance(much(g), st)
+		p.Label(much(g), geom.R(x, r.Y, w+1, r.H), st)
+		p.Icon(g.icon, geom.Point{X: x + w + air + icon/2, Y: r.Center().Y}, icon, theme.Umber)
+		x += w + air + icon + 2*air
+	}
+}

@@ -1,0 +1,32 @@
+package westernlegends
+
+import (
+	"testing"
+
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+)
+
+// Every card of the hand has a short form, and what it brings is not said by a sign alone.
+func TestShortForms(t *testing.T) {
+	for c := range rules.Card(52) {
+		for _, alternate := range []bool{false, true} {
+			if e := rules.EffectOf(c, alternate); shorts()[e.ID].does == "" {
+				t.Errorf("%s has no short form", e.Name)
+			}
+		}
+	}
+}
+
+// Cards of a hand lie side by side, as long as they are wide enough to be read.
+func TestHandLiesSideBySide(t *testing.T) {
+	room := geom.R(0, 0, 545, 116)
+	for slots := 5; slots <= 7; slots++ {
+		if f := handOf(room, slots); f.Overlaps() {
+			t.Errorf("%d cards lie over each other in %v", slots, room)
+		}
+	}
+	if w, _ := handOf(geom.R(0, 0, 760, 154), 5).Slot(0); w.W < 143 || w.H < 153 {
+		t.Errorf("a card of a tall window is %v", w)
+	}
+}
