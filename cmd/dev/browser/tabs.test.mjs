@@ -66,6 +66,7 @@ export async function theNewestTabMayTakeOver(opener) {
   await second.load();
   await second.scene("title");
   const strip = second.page.locator("#strip");
+  await strip.waitFor(); // the page hears of the other tab when it asks for the lock
   assert((await strip.innerText()).includes("nothing is saved"), `the strip says ${await strip.innerText()}`);
   await second.target("play-here");
   await second.shot("web-tab-title.png");
@@ -84,7 +85,7 @@ export async function theNewestTabMayTakeOver(opener) {
   await strip.locator("button").click();
   await again(second);
   await atTable(second, mine); // with what was played before it saved
-  assert(await strip.isHidden(), "the strip stays");
+  await strip.waitFor({ state: "hidden" });
   // The other tab stands still and says so.
   await first.page.waitForFunction(() => globalThis.gulch.still);
   const says = await first.page.locator("#status").innerText();
