@@ -534,7 +534,7 @@ func (b *Table) behind() string {
 	if best <= own {
 		return ""
 	}
-	return words.T("You are behind by about %d points.", best-own)
+	return words.N(best-own, "You are behind by about %d point.", "You are behind by about %d points.", best-own)
 }
 
 // free counts the free workers of a town.

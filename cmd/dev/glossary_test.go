@@ -1,0 +1,164 @@
+package main
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// term is a row of assets/words/de/glossary.csv: what one thing is called in a game.
+type term struct {
+	game   string         // "all", or the game whose texts it holds for
+	source *regexp.Regexp // what stands in the English text; nil if only never is asked
+	target *regexp.Regexp // what the translation has then; nil if it is free
+	never  *regexp.Regexp // what no translation has; nil if nothing is ruled out
+}
+
+// TestGermanKeepsToItsGlossary fails when a German text, or the German rule book of a game, calls a thing by another
+// name than the glossary does.
+func TestGermanKeepsToItsGlossary(t *testing.T) {
+	p, err := findProject()
+	if err != nil {
+		t.Fatal(err)
+	}
+	terms, err := readGlossary(p.path("assets/words/de/glossary.csv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob(p.path("assets/words/de/*.json"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no German texts: %v", err)
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var texts map[string]any
+		if err := json.Unmarshal(data, &texts); err != nil {
+			t.Fatal(err)
+		}
+		name := strings.TrimSuffix(filepath.Base(file), ".json")
+		for english, german := range texts {
+			for _, why := range astray(terms, gameOf(name), english, fmt.Sprint(german)) {
+				t.Errorf("%s: %q: %s", name, german, why)
+			}
+		}
+	}
+	books, err := filepath.Glob(p.path("assets/rules/*/de.txt"))
+	if err != nil || len(books) == 0 {
+		t.Fatalf("no German rule books: %v", err)
+	}
+	for _, book := range books {
+		data, err := os.ReadFile(book)
+		if err != nil {
+			t.Fatal(err)
+		}
+		game := filepath.Base(filepath.Dir(book))
+		for i, line := range strings.Split(string(data), "\n") {
+			for _, why := range astray(terms, game, "", line) {
+				t.Errorf("rules of %s, line %d: %q: %s", game, i+1, line, why)
+			}
+		}
+	}
+}
+
+func TestGlossaryFindsStrays(t *testing.T) {
+	terms := []term{
+		{"dakota", regexp.MustCompile(`\bactions?\b`), regexp.MustCompile(`Handlung`), never(`Aktion`)},
+		{"all", nil, nil, never(`Klicke\b`)},
+	}
+	for _, c := range []struct {
+		game, english, german string
+		want                  int
+	}{
+		{"dakota", "one action", "eine Handlung", 0},
+		{"dakota", "one action", "etwas", 1},
+		{"dakota", "one action", "eine Aktion", 2},
+		{"dakota", "", "eine Reaktion", 0},
+		{"boomtown", "one action", "eine Aktion", 0},
+		{"", "Click", "Klicke hier", 1},
+		{"", "Click", "Beim Klicken", 0},
+	} {
+		if got := astray(terms, c.game, c.english, c.german); len(got) != c.want {
+			t.Errorf("%q for %q in %q: %q; want %d", c.german, c.english, c.game, got, c.want)
+		}
+	}
+}
+
+// gameOf returns the game that a file of texts is about, "" if it is about several: "lessons-dakota" is about dakota.
+func gameOf(file string) string {
+	if file == "lessons" {
+		return "boomtown" // the first lessons are its own
+	}
+	_, last, found := strings.Cut(file, "-")
+	if !found {
+		return file
+	}
+	return last
+}
+
+// readings are what lessons read from the board: "{fee sn02}". They are no words.
+var readings = regexp.MustCompile(`\{[^}]*\}`)
+
+// astray says how a translation departs from the terms of its game.
+func astray(terms []term, game, english, german string) []string {
+	english = readings.ReplaceAllString(english, "")
+	var out []string
+	for _, x := range terms {
+		if x.game != "all" && x.game != game {
+			continue
+		}
+		if x.never != nil && x.never.MatchString(german) {
+			out = append(out, fmt.Sprintf("the glossary rules out %q", x.never.FindString(german)))
+		}
+		if x.source != nil && x.target != nil && x.source.MatchString(english) && !x.target.MatchString(german) {
+			out = append(out, fmt.Sprintf("%q is %s here", x.source.FindString(english), x.target))
+		}
+	}
+	return out
+}
+
+// never makes the expression of what is ruled out: it begins where a word does.
+func never(pattern string) *regexp.Regexp {
+	return regexp.MustCompile(`(?:^|[^\pL])(?:` + pattern + `)`)
+}
+
+func readGlossary(file string) ([]term, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	r := csv.NewReader(f)
+	r.Comment = '#'
+	rows, err := r.ReadAll()
+	if err != nil {
+		return nil, err
+	}
+	var out []term
+	for _, row := range rows[1:] { // the first one names the columns
+		x := term{game: row[0]}
+		if row[1] != "" && row[2] != "" {
+			if x.source, err = regexp.Compile(row[1]); err != nil {
+				return nil, err
+			}
+			if x.target, err = regexp.Compile(row[2]); err != nil {
+				return nil, err
+			}
+		}
+		if row[3] != "" {
+			if _, err := regexp.Compile(row[3]); err != nil {
+				return nil, err
+			}
+			x.never = never(row[3])
+		}
+		out = append(out, x)
+	}
+	return out, nil
+}
