@@ -51,8 +51,12 @@ func Covers(t *testing.T, files fs.FS, prefixes ...string) {
 			rules[letter+number] = false
 		}
 	}
-	if len(rules) == 0 || len(examples) == 0 {
-		t.Fatalf("%s has %d rules and %d examples", rulesFile, len(rules), len(examples))
+	if len(rules) == 0 {
+		t.Fatalf("%s numbers no rule: begin each with its number in bold, **R1**, so that scenarios, code and errors can name it", rulesFile)
+	}
+	if len(examples) == 0 {
+		t.Fatalf("%s has no worked example: begin each with its number in bold, as in **E1 The end.** A last move…, and show it by a scenario "+
+			"e1_….json in testdata/scenarios", rulesFile)
 	}
 	for name, text := range scenarioFiles(t, files) {
 		sc, err := scenario.Read(text)
@@ -77,12 +81,12 @@ func Covers(t *testing.T, files fs.FS, prefixes ...string) {
 	}
 	for _, rule := range slices.Sorted(maps.Keys(rules)) {
 		if !rules[rule] && hasPrefix(rule, prefixes) {
-			t.Errorf("no scenario shows %s", rule)
+			t.Errorf("no scenario shows %s: write one in testdata/scenarios that has it among its rules", rule)
 		}
 	}
 	for _, n := range slices.Sorted(maps.Keys(examples)) {
 		if !examples[n] {
-			t.Errorf("no scenario shows the example E%d", n)
+			t.Errorf("no scenario shows the example E%d: write testdata/scenarios/e%d_….json", n, n)
 		}
 	}
 }

@@ -7,15 +7,11 @@ import (
 	"testing"
 
 	rules "gulch/engine/boomtown"
-	"gulch/scenes/boomtown"
 	"gulch/scenes/drive"
 	"gulch/scenes/probe"
-	"gulch/scenes/tabletest"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
-
-func TestRulebook(t *testing.T) { tabletest.Rulebook(t, boomtown.Game, boomtown.Icons()) }
 
 // The rules are read with keys, wheel and fingers, searched while typing, and opened from a tooltip and the pause.
 func TestReadingTheRules(t *testing.T) {

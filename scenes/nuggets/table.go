@@ -1,5 +1,6 @@
 // Package nuggets is the table of Nuggets, the example of how a table is made: it brings places for what lies on the
-// board (this file), where moves are pressed (nodes.go), motions and sounds (animations.go) and words (words.go). All
+// board (this file), where moves are pressed (nodes.go), motions and sounds (animations.go), words (words.go), and the way
+// into the rules with what a seat has (rules.go). All
 // else comes from package table, whose comment goes through the steps. The game itself is engine/nuggets.
 package nuggets
 

@@ -16,9 +16,13 @@ var lines = table.Lines{
 	rules.EventTook: table.Said("gold-nuggets", words.Mark("%s takes a nugget worth %d."), table.Seat, worth),
 	rules.EventShowed: table.Said("swap-bag", words.Mark("%s shows a nugget worth %d and draws another one unseen."),
 		table.Seat, worth),
-	rules.EventDug:    table.Said("war-pick", words.Mark("%s rolls %d and scores %d."), table.Seat, table.A, table.B),
+	rules.EventDug: table.Said("war-pick", words.Mark("%s rolls %d and scores it."), table.Seat, table.A).
+		When(missed, words.Mark("%s rolls %d: nothing."), table.Seat, table.A),
 	rules.EventOpened: table.Said("swap-bag", words.Mark("%s had %d in the sack and scores %d."), table.Seat, worth, table.B),
 }
+
+// missed reports whether a roll scores nothing.
+func missed(e engine.Event) bool { return e.B == 0 }
 
 // worth is what the nugget of an event is worth.
 func worth(_ table.Play, e engine.Event) any { return rules.Nugget(e.A).Worth() }

@@ -54,6 +54,12 @@ var quiet = map[string]map[string]string{
 		"turn_began":    "the ledger lights up",
 		"turn_ended":    "the ledger lights up",
 	},
+	"nuggets": {
+		"drew":      "said as the nugget before it is shown",
+		"game_over": "the score sheet comes up",
+		"laid":      "a motion: it lies in the row",
+		"turn":      "the ledger lights up",
+	},
 	"westernlegends": {
 		"asked":             "the prompt asks",
 		"asked_in_silence":  "a silent window gives nothing away",
@@ -89,7 +95,7 @@ var naming = map[string]map[string]string{
 
 // The log tells every kind of event, and names nobody whom it does not concern.
 func TestLogsTellEverything(t *testing.T) {
-	for _, g := range Games() {
+	for _, g := range append(Games(), Example) {
 		id := g.Rules.Info().ID
 		t.Run(id, func(t *testing.T) { tabletest.Lines(t, g, quiet[id], naming[id]) })
 	}

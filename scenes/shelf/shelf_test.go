@@ -24,7 +24,7 @@ func TestGamesAreWhole(t *testing.T) {
 			t.Error(err)
 		}
 		if g.New == nil || g.Box.About == "" {
-			t.Errorf("%s is announced without a table or a word about it", info.Name)
+			t.Errorf("%s is announced without a table or a word about it: its variable Game needs New and Box.About", info.Name)
 		}
 		for _, o := range info.Options {
 			for _, v := range o.Values {

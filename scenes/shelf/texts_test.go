@@ -18,6 +18,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/words"
 	"gulch/scenes/reader"
+	"gulch/scenes/shelf"
 	"gulch/scenes/table"
 )
 
@@ -32,7 +33,7 @@ func TestBooksTellEveryRule(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, g := range games.All() {
+	for _, g := range append(games.All(), shelf.Example.Rules) {
 		info := g.Info()
 		document, cited := rulesOf(t, info.ID)
 		english := bookOf(t, info.ID, words.English)

@@ -73,5 +73,26 @@
 // are data: see [Game].
 //
 // 7. Tests. Package tabletest holds the table to all of this by one call; it names the event without a motion, the move
-// without a place, the secret that is seen, and says what to do.
+// without a place, the secret that is seen, and says what to do. What needs a window is asked of every game on the shelf by the
+// tests of package scenes, without a call.
+//
+// # What makes a game whole
+//
+// To stand on the shelf a game needs all of these, and the test behind each says what is missing. Those with a star are shown by
+// Nuggets, the example, in engine/nuggets, scenes/nuggets and assets.
+//
+//   - * Lines in games.All and shelf.Games, and one in the tests of cmd/dev that keep tables apart (layers). Nuggets has
+//     shelf.Example in their place.
+//   - * Rules document, scenarios for each rule and each worked example, golden games (go test -run Golden -update): the three
+//     files of tests that package engine names. Bots of the levels it offers: arena ladder measures them (cmd/arena).
+//   - * Texts in German, assets/words/de/<id>.json and refusals-<id>.json: go run ./cmd/dev words.
+//   - * The game in a minute, assets/primer/<id>.json, for every option (TestEveryGameInAMinute).
+//   - * The rules to read, assets/rules/<id>/en.txt and de.txt, with each rule told once, each phase, and each of the Icons
+//     (tabletest.Run, TestBooksTellEveryRule); Rule leads into it from every node that explains itself.
+//   - * Account, for sums that are taken apart; Box.About and a colour (TestGamesAreWhole); Films, where much moves.
+//   - * A line of the log for each event, or a reason why not, in the list quiet of package shelf (TestLogsTellEverything).
+//   - Eight goals, lines of assets/goals/goals.csv, which can be reached (TestGoalsCanBeReached).
+//   - Lessons and practice positions, assets/lessons/<id>.json and assets/practice/<id>.json (package teach).
+//   - The lid of its box, lid-<id> in assets/art/<id>.art, and the ID in gallery.Drawn.
+//   - A monkey in the browser, a line in cmd/dev/browser/monkey.test.mjs.
 package table

@@ -10,7 +10,7 @@ import (
 // figure finds numbers.
 var figure = regexp.MustCompile(`\d+([.,]\d+)?`)
 
-// Reasons holds what a table says for its moves to the manner of a good player: a reason in the terms of the game, with one
+// Reasons is for games whose reasons promise more than that there are some. It holds what a table says for its moves to the manner of a good player: a reason in the terms of the game, with one
 // number at most, and one for most of the moves.
 func Reasons(t *testing.T, game table.Game) {
 	t.Helper()

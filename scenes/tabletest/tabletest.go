@@ -1,14 +1,21 @@
 // Package tabletest holds the tables of all games to what package table asks of them. One call from a test of a table's
-// own package does what needs no window:
+// own package does all that needs no window:
 //
 //	func TestTable(t *testing.T) { tabletest.Run(t, Game) }
+//
+// What needs one goes over the shelf by itself, in package scenes: that is the other call, the line in shelf.Games.
 //
 // It plays games of every seat count and option and looks at decisions of every phase and every kind of move in it: that every event has a motion
 // that leads to the board after it, or says why it has none; that every legal move can be pressed; that what is on the
 // table has a name, a sentence and a paragraph of the rules; that words tell moves apart; and that nothing that a seat, or
 // somebody who only watches, is told hangs on what it may not know: words, and what follows on a move in the log, remarks, sounds,
-// marks and lengths of motions. [Drawn] compares the pixels in the same way, at rest, under a hand and closer, on the host of the
-// window tests; [Lines] holds the log to the events. What is wrong is said with what to do about it.
+// marks and lengths of motions; that a bot's turn takes no longer than one likes to
+// look on, and its stories say something in every picture; that questions in others' turns, and the rules to read where there
+// are some, keep what they promise. What is wrong is said with what to do about it.
+//
+// For every game on the shelf the tests of package scenes call [Drawn], which compares the pixels in the same way, at rest,
+// under a hand and closer, and [Unexplained], and those of package shelf [Lines], which holds the log to the events. [Reasons],
+// [Stories] and [FewPresses] are for games that promise more than all do.
 //
 // The tests of package scenes go over the shelf and play every game there through the real window: by mouse, finger,
 // keys and pad, with several people at one screen at every speed, killed and resumed.
@@ -18,6 +25,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/effort"
 	"gulch/scenes/stage"
 	"gulch/scenes/table"
 )
@@ -27,6 +35,9 @@ func Run(t *testing.T, game table.Game) {
 	t.Helper()
 	t.Run("animations", func(t *testing.T) { Animations(t, game.Rules, game.New, longestMotion) })
 	t.Run("reactions", func(t *testing.T) { Reactions(t, game.Rules, game.New, reactionGames) })
+	t.Run("turns", func(t *testing.T) { Turns(t, game, effort.Of(turnGames, 40)) })
+	t.Run("captions", func(t *testing.T) { Captions(t, game, effort.Of(captionGames, 20)) })
+	t.Run("rulebook", func(t *testing.T) { Rulebook(t, game) })
 	t.Run("decisions", func(t *testing.T) {
 		wrong, seen := faults(App(t, game.Rules), game)
 		for _, w := range wrong {
@@ -38,8 +49,12 @@ func Run(t *testing.T, game table.Game) {
 	})
 }
 
-// reactionGames is how many games are searched for questions in others' turns.
-const reactionGames = 6
+// How many games are searched for questions in others' turns, are timed, and are looked at for their stories.
+const (
+	reactionGames = 6
+	turnGames     = 4
+	captionGames  = 2
+)
 
 // longestMotion is how long a motion without words may last, in milliseconds at normal speed.
 const longestMotion = 1200

@@ -10,11 +10,8 @@ import (
 
 func TestTable(t *testing.T) { tabletest.Run(t, westernlegends.Game) }
 
-// What a bot does stays within its budget of time, and its turns are told in three to five pictures.
-func TestTurns(t *testing.T) {
-	tabletest.Turns(t, westernlegends.Game, effort.Of(3, 40))
-	tabletest.Stories(t, westernlegends.Game, effort.Of(3, 40))
-}
+// The turns of bots are long enough to be told in three to five pictures.
+func TestStories(t *testing.T) { tabletest.Stories(t, westernlegends.Game, effort.Of(3, 40)) }
 
 // What speaks for a move is said in the terms of the game, with one number at most.
 func TestReasons(t *testing.T) { tabletest.Reasons(t, westernlegends.Game) }
