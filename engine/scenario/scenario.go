@@ -190,6 +190,14 @@ func (r *run) settle() error {
 	return r.state.Check()
 }
 
+// now says what can be played.
+func (r *run) now() string {
+	if len(r.legal) == 0 {
+		return "no move is left"
+	}
+	return "legal are " + strings.Join(r.notations(), ", ")
+}
+
 // play makes one move, which must be refused when it is the one that the error is about.
 func (r *run) play(text string, mustFail bool) error {
 	before, err := r.state.MarshalJSON()
@@ -202,7 +210,7 @@ func (r *run) play(text string, mustFail bool) error {
 	}
 	if !mustFail {
 		if err != nil {
-			return fmt.Errorf("%w (legal are %s)", err, strings.Join(r.notations(), ", "))
+			return fmt.Errorf("%w (%s; a move that leaves no choice plays itself and is not written in a scenario)", err, r.now())
 		}
 		return r.settle()
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gulch/engine/boomtown"
+	"gulch/engine/nuggets"
 	"gulch/engine/scenario"
 )
 
@@ -64,6 +65,15 @@ func TestCheck(t *testing.T) {
 				t.Errorf("got %v, want %q", err, c.want)
 			}
 		})
+	}
+}
+
+// A move that has played itself, because it left no choice, is told from one that is wrong.
+func TestMovesThatPlayThemselves(t *testing.T) {
+	err := scenario.Check(scenario.Only(nuggets.Game), []byte(`{"name": "last", "game": "nuggets", "setup": {"seats": 2},
+		"state": {"turn": 0, "row": [1], "hill": [], "sacks": [24, 23], "points": [1, 2], "digs": [0, 0]}, "moves": ["take 1"]}`))
+	if err == nil || !strings.Contains(err.Error(), "no move is left; a move that leaves no choice plays itself") {
+		t.Error(err)
 	}
 }
 
