@@ -23,6 +23,7 @@ const (
 	lawTime   = 240
 	slamTime  = 520 // a card comes down
 
+	resultTime   = 1500 // the result of one's own fight is held so long at every speed, or until a press
 	showdownTime = 1200 // the second card of a fight between people lies open
 )
 
@@ -537,7 +538,30 @@ func (b *Table) showFightWon(x *table.Sequence) {
 	if x.Seat >= 0 && x.Seat < b.Seats() {
 		name = b.Name(x.Seat)
 	}
-	x.Announce(words.T("%s wins", name), "")
+	told := x.Announce(words.T("%s wins", name), b.result(x.Seat))
+	if d := b.fight(); d != nil && b.Viewer >= 0 && (d.Side[0] == b.Viewer || d.Side[1] == b.Viewer) {
+		told.Length = resultTime * b.App.Settings.Speed.Rate()
+	}
+}
+
+// result says how the cards of the fight compare that a seat has won, "" where they are not all seen.
+func (b *Table) result(winner engine.Seat) string {
+	d := b.fight()
+	if d == nil {
+		return ""
+	}
+	own, _, seen := b.sum(d, 0)
+	other, _, also := b.sum(d, 1)
+	if !seen || !also {
+		return ""
+	}
+	if d.Side[1] == winner {
+		own, other = other, own
+	}
+	if own <= other {
+		return words.T("%d against %d: the tie is won", own, other)
+	}
+	return words.T("%d beats %d", own, other)
 }
 
 func (b *Table) showRestart(x *table.Sequence) { x.Announce(words.T("The fight starts again"), "") }

@@ -1,6 +1,7 @@
 package westernlegends
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 	"gulch/engine/match"
 	rules "gulch/engine/westernlegends"
 	"gulch/render/ui"
+	"gulch/scenes/stage"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
 )
@@ -166,5 +168,32 @@ func TestChoicesSayWhy(t *testing.T) {
 	}
 	if name, _ := play.cause(past); name == "" {
 		t.Error("nothing says why it has to be chosen")
+	}
+}
+
+// Who has won a fight of one's own is told with both sums, and held as long at every speed.
+func TestResultOfAFightIsHeld(t *testing.T) {
+	m := sought(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
+	play, _ := laid(t, m.State().(*rules.State))
+	d := play.fight()
+	d.Cards, d.Played[0], d.Played[1] = 0, rules.Card(51), rules.Card(0)
+	if d.Side[0] != play.Viewer && d.Side[1] != play.Viewer {
+		t.Fatal("nobody looks at this fight from within")
+	}
+	own, _, _ := play.sum(d, 0)
+	other, _, _ := play.sum(d, 1)
+	winner := d.Side[0]
+	if own < other {
+		winner = d.Side[1]
+	}
+	if said, want := play.result(winner), fmt.Sprintf("%d beats %d", max(own, other), min(own, other)); said != want {
+		t.Errorf("it says %q, not %q", said, want)
+	}
+	for _, speed := range stage.Speeds() {
+		play.App.Settings.Speed = speed
+		all := table.Animate(play, engine.Event{Kind: rules.EventFightWon, Seat: winner}).Animations()
+		if rate := speed.Rate(); rate > 0 && (len(all) == 0 || all[0].Length/rate < resultTime) {
+			t.Errorf("at speed %v the result is not held for %d ms", speed, resultTime)
+		}
 	}
 }
