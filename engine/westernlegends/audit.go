@@ -33,28 +33,38 @@ func (a *auditor) Event(e engine.Event) {
 			a.Fail("13: a marker more than there are")
 		}
 	case EventEnd:
-		if a.last != 0 {
-			a.Fail("17: the end is triggered twice")
-		}
-		a.last = int(e.A)
-		if a.last != a.board.Round+1 {
-			a.Fail("17: in round %d the last round is said to be %d", a.board.Round, a.last)
-		}
+		a.end(e)
 	case EventFight:
 		a.fight(e)
 	case EventMini:
-		if int16(a.board.Of[e.Seat].Space) != e.B && a.board.Of[e.Seat].Space != NoSpace {
-			a.Fail("10: seat %d goes from %s, but is at %s", e.Seat, Space(e.B), a.board.Of[e.Seat].Space)
-		}
-		if f := box.space[e.A].Feature; e.C == 1 && f.lawOffice() && a.board.Of[e.Seat].Cube[Wanted] > 0 {
-			a.Fail("11: seat %d walks Wanted into a law office", e.Seat)
-		}
+		a.ride(e)
 	case EventGameOver:
 		if a.last == 0 || a.board.Round != a.last {
 			a.Fail("17: the game ends in round %d, the last is %d", a.board.Round, a.last)
 		}
 	}
 	a.board.Apply(e.For(0))
+}
+
+// end checks that the end is triggered once, for the next round.
+func (a *auditor) end(e engine.Event) {
+	if a.last != 0 {
+		a.Fail("17: the end is triggered twice")
+	}
+	if a.last = int(e.A); a.last != a.board.Round+1 {
+		a.Fail("17: in round %d the last round is said to be %d", a.board.Round, a.last)
+	}
+}
+
+// ride checks where a miniature comes from, and that no Wanted one walks to the law.
+func (a *auditor) ride(e engine.Event) {
+	of := &a.board.Of[e.Seat]
+	if int16(of.Space) != e.B && of.Space != NoSpace {
+		a.Fail("10: seat %d goes from %s, but is at %s", e.Seat, Space(e.B), of.Space)
+	}
+	if f := box.space[e.A].Feature; e.C == 1 && f.lawOffice() && of.Cube[Wanted] > 0 {
+		a.Fail("11: seat %d walks Wanted into a law office", e.Seat)
+	}
 }
 
 // turn checks the player whose turn has just ended.

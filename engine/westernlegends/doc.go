@@ -8,6 +8,8 @@
 // The top frame either asks a seat something or is carried out by the engine, part by part; whatever it causes is
 // pushed on top and done first. So a Move action lies below the encounter that it ran into, below its fight, below the
 // wound, below the window in which the wound may be cancelled.
+// What has an order is a list of named steps: a turn (turnSteps), a Move action (moveSteps), a fight (fightSteps), poker and
+// faro (gameSteps). Where and when an action can be taken is a line of acts.
 //
 // Cards, tokens, characters and stories are data. Their effects are compiled into one program of instructions
 // (program.go); what an instruction does is written once, as a small function for each code in the effects_*.go files

@@ -166,6 +166,15 @@ func (a *appraiser) worth(then block) float32 {
 	return sum
 }
 
+// unitWorth is what effects are worth by the piece, flatWorth what others are worth at all.
+var (
+	unitWorth = [codeCount]float32{
+		doLP: 1, doDraw: worthCard, doDiscard: -worthCard, doGiveCard: -worthCard, doWound: -worthWound, doLonghorn: 1,
+		doAction: worthAction,
+	}
+	flatWorth = [codeCount]float32{doRoll: 0.7, doEvent: 0.1, doEventPick: 0.1, doPeek: 0.1}
+)
+
 func (a *appraiser) worthOf(in *instr) float32 {
 	n := float32(in.n)
 	switch in.do {
@@ -174,14 +183,6 @@ func (a *appraiser) worthOf(in *instr) float32 {
 			n = -n
 		}
 		return n * a.mv
-	case doLP:
-		return n
-	case doDraw:
-		return n * worthCard
-	case doDiscard, doGiveCard:
-		return -n * worthCard
-	case doWound:
-		return -n * worthWound
 	case doHeal:
 		return min(n, float32(a.pl.wounds)) * worthWound
 	case doNugget:
@@ -190,24 +191,16 @@ func (a *appraiser) worthOf(in *instr) float32 {
 		return a.points(Track(in.key), int(in.n))
 	case doLegend:
 		return n * a.legend()
-	case doLonghorn:
-		return n
 	case doChoose:
 		return a.bestOption(in)
-	case doRoll:
-		return 0.7
 	case doRefill:
 		return max(0, float32(a.s.handSize(a.p)-a.pl.hand.Len())) * worthCard
-	case doEvent, doEventPick, doPeek:
-		return 0.1
-	case doAction:
-		return n * worthAction
 	case doSheriff:
 		return a.deeds(statSheriffSpaces, int(in.n))
 	case doCost, doTarget, doWhen, doVs:
 		return a.worth(in.then)
 	}
-	return 0
+	return float32(n*unitWorth[in.do]) + flatWorth[in.do]
 }
 
 func (a *appraiser) bestOption(in *instr) float32 {

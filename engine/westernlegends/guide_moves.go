@@ -11,13 +11,7 @@ func (a *appraiser) estimate(m engine.Move) float32 {
 	case askStep, askBonusStep:
 		return a.step(m)
 	case askReact:
-		if m.Kind == KindPass {
-			return 0
-		}
-		if m.Kind == KindReroll {
-			return a.reroll(m)
-		}
-		return a.react(m)
+		return a.answer(m)
 	case askFightCard, askFightAnswer:
 		if m.Kind == KindDecline {
 			return -0.1
@@ -45,15 +39,22 @@ func (a *appraiser) estimate(m engine.Move) float32 {
 	return a.rare(m)
 }
 
+// answer weighs what a window offers.
+func (a *appraiser) answer(m engine.Move) float32 {
+	switch m.Kind {
+	case KindPass:
+		return 0
+	case KindReroll:
+		return a.reroll(m)
+	}
+	return a.react(m)
+}
+
 // rare weighs the moves of rare questions.
 func (a *appraiser) rare(m engine.Move) float32 {
-	s := a.s
 	switch m.Kind {
 	case KindPick:
-		if s.opts.patrol {
-			return charWorth[1][m.A]
-		}
-		return charWorth[0][m.A]
+		return charWorth[flag(a.s.opts.patrol)][m.A]
 	case KindStart:
 		return 0.1 * a.potential(Space(m.A), 0)
 	case KindContribute:
@@ -62,10 +63,8 @@ func (a *appraiser) rare(m engine.Move) float32 {
 		return worthLegend
 	case KindTake:
 		return float32(m.A)
-	case KindDeliverLonghorns:
-		return a.longhorns(int(m.A))
-	case KindDeliver:
-		return a.delivery(s.feature(a.p))
+	case KindDeliverLonghorns, KindDeliver:
+		return a.drive(m)
 	case KindPlayer:
 		return a.target(engine.Seat(m.A))
 	case KindKeepTokens:
@@ -77,19 +76,32 @@ func (a *appraiser) rare(m engine.Move) float32 {
 	case KindDrop:
 		return -float32(box.item[m.A].cost)*a.mv - a.ownedLP(Item(m.A))
 	case KindJoin:
-		switch s.game.kind {
-		case gameFaro:
-			return a.faro()
-		case gameHighStakes:
-			return a.high(a.sitting()) + 0.35 // no action of one's own
-		}
-		return a.poker()
+		return a.joining()
 	case KindStay:
 		return a.stay()
 	case KindKeep:
 		return 0.2
 	}
 	return 0
+}
+
+// drive weighs the delivery of longhorns or cattle.
+func (a *appraiser) drive(m engine.Move) float32 {
+	if m.Kind == KindDeliver {
+		return a.delivery(a.s.feature(a.p))
+	}
+	return a.longhorns(int(m.A))
+}
+
+// joining weighs a seat in the game of another.
+func (a *appraiser) joining() float32 {
+	switch a.s.game.kind {
+	case gameFaro:
+		return a.faro()
+	case gameHighStakes:
+		return a.high(a.sitting()) + 0.35 // no action of one's own
+	}
+	return a.poker()
 }
 
 func (a *appraiser) ownedLP(i Item) float32 {
@@ -146,40 +158,22 @@ func (a *appraiser) act(m engine.Move) float32 {
 		return 0.02
 	case KindCompleteGoal:
 		return 5
-	case KindMove:
-		return a.ride(a.reach) + float32(0.7*a.spur(a.reach, a.reach*float32(s.actions)))
-	case KindTrail:
-		x := box.trail[a.pl.space]
-		return a.potential(x, 0)/2 + a.danger(x) + a.arrival(x) + a.deeds(statRailOrTrail, 1)
-	case KindRail:
-		return a.potential(box.rail[a.pl.space], a.reach)/2 - railFare*a.mv + a.deeds(statRailOrTrail, 1)
+	case KindMove, KindTrail, KindRail:
+		return a.travel(m.Kind)
+	case KindPoker, KindHighStakes, KindFaro, KindChallenge:
+		return a.gamble(m.Kind)
 	case KindWork:
 		return workPay*a.mv + 0.03 + a.deeds(statWorks, 1) + a.tells(sigWorked, 0)
 	case KindShop:
 		return a.shop(s.storeAt(a.pl.space)) + 0.05
-	case KindDeposit:
-		return a.deposit(int(m.A))
+	case KindProspect, KindDeposit, KindAcquire, KindTakeLonghorns:
+		return a.gather(m)
 	case KindBankRobbery:
 		return a.robBank()
 	case KindHeal:
 		return a.heal()
 	case KindRevel:
 		return a.revel(m.A)
-	case KindProspect:
-		return a.prospect()
-	case KindAcquire:
-		return 0.45*max(a.delivery(Rail), a.delivery(RanchGreen)) + a.tells(sigCattleAcquired, 0)
-	case KindTakeLonghorns:
-		return a.herd()
-	case KindPoker:
-		return a.poker() + a.saloon(box.saloon[a.pl.space])
-	case KindHighStakes:
-		return a.high(0) + a.saloon(box.saloon[a.pl.space])
-	case KindFaro:
-		return a.faro() + a.saloon(box.saloon[a.pl.space])
-	case KindChallenge:
-		t := box.saloon[a.pl.space]
-		return a.challenge(t) + a.saloon(t)
 	case KindFrontier:
 		return a.clearing(m)
 	case KindTrainHeist:
@@ -188,6 +182,45 @@ func (a *appraiser) act(m engine.Move) float32 {
 		return a.versus(fightKind(m.A), engine.Seat(m.B))
 	}
 	return a.own(m)
+}
+
+// gather weighs what brings gold, cattle or longhorns, and gold to the Bank.
+func (a *appraiser) gather(m engine.Move) float32 {
+	switch m.Kind {
+	case KindProspect:
+		return a.prospect()
+	case KindDeposit:
+		return a.deposit(int(m.A))
+	case KindAcquire:
+		return 0.45*max(a.delivery(Rail), a.delivery(RanchGreen)) + a.tells(sigCattleAcquired, 0)
+	}
+	return a.herd()
+}
+
+// travel weighs a Move action and the ways that begin with one.
+func (a *appraiser) travel(k engine.Kind) float32 {
+	switch k {
+	case KindTrail:
+		x := box.trail[a.pl.space]
+		return a.potential(x, 0)/2 + a.danger(x) + a.arrival(x) + a.deeds(statRailOrTrail, 1)
+	case KindRail:
+		return a.potential(box.rail[a.pl.space], a.reach)/2 - railFare*a.mv + a.deeds(statRailOrTrail, 1)
+	}
+	return a.ride(a.reach) + float32(0.7*a.spur(a.reach, a.reach*float32(a.s.actions)))
+}
+
+// gamble weighs a game of cards of one's own.
+func (a *appraiser) gamble(k engine.Kind) float32 {
+	t := box.saloon[a.pl.space]
+	switch k {
+	case KindPoker:
+		return a.poker() + a.saloon(t)
+	case KindHighStakes:
+		return a.high(0) + a.saloon(t)
+	case KindFaro:
+		return a.faro() + a.saloon(t)
+	}
+	return a.challenge(t) + a.saloon(t)
 }
 
 // clearing weighs frontier land against the cards it takes.

@@ -203,12 +203,6 @@ func (w *writer) document() document {
 // writeMap writes what lies on the spaces; facedown tokens that the seat has not seen only by kind or number.
 func (w *writer) writeMap(d *document) {
 	s := w.s
-	token := func(t Token) string {
-		if w.full || t >= hiddenTokens || s.p[w.seat].seen>>uint(t)&1 != 0 || w.shown(t) {
-			return box.token[t].id
-		}
-		return t.kind().String()
-	}
 	for x := range Space(box.spaces) {
 		if s.bandits.Has(x) {
 			d.Bandits = append(d.Bandits, x.String())
@@ -217,12 +211,12 @@ func (w *writer) writeMap(d *document) {
 			d.NuggetsOn = append(d.NuggetsOn, x.String()+" "+strconv.Itoa(int(n)))
 		}
 		if t := s.tokenOn[x]; t >= 0 {
-			d.Tokens = append(d.Tokens, x.String()+" "+token(t))
+			d.Tokens = append(d.Tokens, x.String()+" "+w.token(t))
 		}
 	}
 	for i, t := range s.roller {
 		if t >= 0 {
-			d.HighRollers = append(d.HighRollers, townIDs[i]+" "+token(t))
+			d.HighRollers = append(d.HighRollers, townIDs[i]+" "+w.token(t))
 		}
 	}
 	for i, t := range s.plot {
@@ -240,6 +234,14 @@ func (w *writer) writeMap(d *document) {
 			d.Developed = append(d.Developed, box.plot[t].id)
 		}
 	}
+}
+
+// token writes a token, by its kind alone where the seat must not know more.
+func (w *writer) token(t Token) string {
+	if w.full || t >= hiddenTokens || w.s.p[w.seat].seen>>uint(t)&1 != 0 || w.shown(t) {
+		return box.token[t].id
+	}
+	return t.kind().String()
 }
 
 // shown reports whether a token lies faceup because it is being fought or challenged.

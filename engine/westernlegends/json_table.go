@@ -53,6 +53,18 @@ func (w *writer) boutDoc(b *bout) *boutDoc {
 	if b.dealt >= 0 && (b.open || w.sees(b.dealer)) {
 		d.Dealt = b.dealt.String()
 	}
+	w.fightCards(b, d)
+	if b.token >= 0 {
+		d.Token = b.token.String()
+	}
+	if b.train >= 0 {
+		d.Train = box.train[b.train].id
+	}
+	return d
+}
+
+// fightCards writes the fight cards that the dealer holds, and those that a fighter has seen.
+func (w *writer) fightCards(b *bout, d *boutDoc) {
 	if w.full || b.dealer == w.seat {
 		for _, c := range b.drawn[:b.left] {
 			d.Drawn = append(d.Drawn, c.String())
@@ -65,13 +77,6 @@ func (w *writer) boutDoc(b *bout) *boutDoc {
 			}
 		}
 	}
-	if b.token >= 0 {
-		d.Token = b.token.String()
-	}
-	if b.train >= 0 {
-		d.Train = box.train[b.train].id
-	}
-	return d
 }
 
 // gameDoc is a game of cards in JSON.

@@ -63,7 +63,6 @@ func (s *State) spread(r *Reach, p engine.Seat, most int, asked bool) {
 		r.Steps[x], r.Last[x] = -1, NoSpace
 	}
 	r.Steps[r.From] = 0
-	mesa := s.passive(p).mesa
 	for queue := []Space{r.From}; len(queue) > 0; queue = queue[1:] {
 		x := queue[0]
 		n := int(r.Steps[x])
@@ -72,16 +71,23 @@ func (s *State) spread(r *Reach, p engine.Seat, most int, asked bool) {
 		}
 		for i, list := range [2][]Space{box.near[x], box.cross[x]} {
 			for _, y := range list {
-				inMesa := box.space[y].Feature == Mesa
-				if !s.inPlay(y) || i == 1 && !mesa || inMesa && most-n < 2 || !s.enters(p, y) || r.Steps[y] >= 0 ||
-					asked && n == 0 && !s.mayStep(y) {
+				if r.Steps[y] >= 0 || !s.leads(p, y, most-n, i == 1, asked && n == 0) {
 					continue
 				}
-				r.Steps[y], r.Last[y], r.over[y], r.Stops[y] = int8(n+1), x, inMesa, s.meets(p, y)
+				r.Steps[y], r.Last[y], r.over[y], r.Stops[y] = int8(n+1), x, box.space[y].Feature == Mesa, s.meets(p, y)
 				queue = append(queue, y)
 			}
 		}
 	}
+}
+
+// leads reports whether a ride with so many steps left may go on to a space next to where it is, across a mesa's edge or not;
+// its first step must be one that is offered now.
+func (s *State) leads(p engine.Seat, to Space, left int, across, first bool) bool {
+	if across && !s.passive(p).mesa || box.space[to].Feature == Mesa && left < 2 {
+		return false
+	}
+	return s.inPlay(to) && s.enters(p, to) && (!first || s.mayStep(to))
 }
 
 // Steps is how many steps away each space is, -1 for out of reach.

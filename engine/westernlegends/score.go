@@ -32,16 +32,7 @@ type sums [tallySteps][MaxSeats]int
 
 // tally returns what each step of the final scoring brings every seat as things stand.
 func (s *State) tally() (t sums) {
-	topWanted, wanted, topGambler := uint8(0), 0, uint8(0)
-	for p := range s.p[:s.seats] {
-		switch wp := s.p[p].wp; {
-		case wp > topWanted:
-			topWanted, wanted = wp, 1
-		case wp == topWanted:
-			wanted++
-		}
-		topGambler = max(topGambler, s.p[p].gp)
-	}
+	topWanted, wanted, topGambler := s.leaders()
 	for p := range s.p[:s.seats] {
 		pl := &s.p[p]
 		t[tallyLP][p] = int(pl.lp)
@@ -72,6 +63,20 @@ func (s *State) tally() (t sums) {
 		t[tallyFloor][p] = max(0, -sum)
 	}
 	return t
+}
+
+// leaders returns the highest place on the Wanted track and how many stand there, and the highest on the Gambler track.
+func (s *State) leaders() (topWanted uint8, wanted int, topGambler uint8) {
+	for p := range s.p[:s.seats] {
+		switch wp := s.p[p].wp; {
+		case wp > topWanted:
+			topWanted, wanted = wp, 1
+		case wp == topWanted:
+			wanted++
+		}
+		topGambler = max(topGambler, s.p[p].gp)
+	}
+	return topWanted, wanted, topGambler
 }
 
 // score returns the points of a seat as things stand.
