@@ -35,6 +35,9 @@ type Node struct {
 	// Wheel and Drag turn and move what lies in the rectangle: lists, sliders, maps.
 	Wheel func(notches float64)
 	Drag  func(at geom.Point, d Drag)
+	// Slide sets a slider, from 0 to 1, whose value now is Value.
+	Slide func(value float64)
+	Value float64
 	// Double answers a second click that follows a first one at once, Pinch two fingers that draw apart or together round
 	// a point: by what their distance has grown since the last tick, and 0 when they have let go.
 	Double func()

@@ -33,6 +33,16 @@ func (r *Root) Press(id string) bool {
 	return n != nil
 }
 
+// Slide sets the slider of an ID to a value from 0 to 1 and reports whether there is one.
+func (r *Root) Slide(id string, value float64) bool {
+	n := r.find(id)
+	if n == nil || n.Slide == nil || !n.Enabled() {
+		return false
+	}
+	n.Slide(value)
+	return true
+}
+
 // keys moves the focus and follows shortcuts.
 func (r *Root) keys(in *Input) bool {
 	if in.Dir != Stay {

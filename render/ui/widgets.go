@@ -55,7 +55,7 @@ func Toggle(id, label, tip string, r geom.Rect, on bool, flip func()) Node {
 func Slider(id, label, tip string, r geom.Rect, value float64, set func(float64)) Node {
 	track := r.Pad(12, 0)
 	return Node{
-		ID: id, Label: label, Tip: tip, Role: "slider", Rect: r, Press: func() {},
+		ID: id, Label: label, Tip: tip, Role: "slider", Rect: r, Press: func() {}, Slide: set, Value: value,
 		Drag: func(at geom.Point, d Drag) {
 			if !d.End {
 				set(min(max((at.X-track.X)/track.W, 0), 1))

@@ -85,6 +85,9 @@ func Results(h *stage.App, r ResultsFor) stage.Scene {
 
 func (s *results) Name() string { return "results" }
 
+// PageTitle names the sheet without giving away how the game ended.
+func (s *results) PageTitle() string { return words.T("Score sheet") }
+
 // resultsPlaces is where the things of the screen lie.
 type resultsPlaces struct {
 	sheet   geom.Rect

@@ -70,6 +70,9 @@ func New(h *stage.App, book *Book, figures Figures, anchor string) stage.Scene {
 // Name says where the player is.
 func (s *scene) Name() string { return "rules" }
 
+// PageTitle is that of the book.
+func (s *scene) PageTitle() string { return s.book.Title }
+
 // Report tells test drivers what is shown.
 func (s *scene) Report() map[string]any {
 	return map[string]any{"paragraph": s.anchorAt(s.current()), "hits": len(s.hits), "scroll": s.text.Y, "height": s.page.height}

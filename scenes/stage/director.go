@@ -46,6 +46,7 @@ type Director struct {
 	said     string
 	news     []string // said since the last tick
 	mirror   mirror
+	told     Scene // the scene that readers were told of last
 	slip     slip
 	door     door
 	notices  []string // every text of a slip so far, for test drivers
@@ -139,7 +140,10 @@ func (d *Director) tellReaders() {
 	if why := root.Said(); why != "" {
 		d.Say(why)
 	}
-	d.mirror.update(s.Name(), root, d.news, d.door.open)
+	if s != d.told {
+		d.told, d.news = s, announced(s, d.news)
+	}
+	d.mirror.update(s, d.news, d.door.open)
 	d.news = d.news[:0]
 }
 

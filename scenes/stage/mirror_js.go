@@ -1,11 +1,11 @@
 package stage
 
 import (
+	"math"
 	"strconv"
 	"strings"
 	"syscall/js"
 
-	"gulch/render/ui"
 	"gulch/render/words"
 )
 
@@ -14,10 +14,18 @@ import (
 type mirror struct {
 	list, said js.Value
 	shown      int    // version of the nodes that the list shows
-	scene      string // and the scene that they belong to
+	scene      Scene  // and the scene that they belong to
+	title      string // of the page
 	items      map[string]*item
 	pressed    []string
+	slid       []slid
 	ready      bool
+}
+
+// slid is a slider that a reader has moved.
+type slid struct {
+	id    string
+	value float64
 }
 
 // open finds the element of the page and prepares it. A page without one has no mirror.
@@ -45,18 +53,30 @@ func (m *mirror) open() bool {
 		}
 		return nil
 	}))
+	m.list.Call("addEventListener", "input", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		at := args[0].Get("target")
+		if id := at.Get("dataset").Get("id"); id.Type() == js.TypeString {
+			m.slid = append(m.slid, slid{id.String(), at.Get("valueAsNumber").Float() / slideSteps})
+		}
+		return nil
+	}))
 	return true
 }
 
-// update shows the nodes of the scene on top and presses what a reader has pressed, as soon as open is true.
-func (m *mirror) update(scene string, root *ui.Root, news []string, open bool) {
+// update shows the scene on top and presses what a reader has pressed, as soon as open is true.
+func (m *mirror) update(scene Scene, news []string, open bool) {
 	if !m.open() {
 		return
 	}
 	if len(news) > 0 {
 		m.said.Set("textContent", strings.Join(news, " "))
 	}
+	root := &scene.Stage().Root
 	if open {
+		for _, x := range m.slid {
+			root.Slide(x.id, x.value)
+		}
+		m.slid = m.slid[:0]
 		for _, id := range m.pressed {
 			root.Press(id)
 		}
@@ -64,16 +84,8 @@ func (m *mirror) update(scene string, root *ui.Root, news []string, open bool) {
 	}
 	if v := root.Version(); v != m.shown || scene != m.scene {
 		m.shown, m.scene = v, scene
-		m.fill(root)
+		m.fill(scene)
 	}
-}
-
-// entry is what the list says of a node.
-type entry struct {
-	key              string // the ID, with a number for the second of its kind
-	id, label, about string
-	role             string // of what can be pressed, "" for what only explains itself
-	on, off          bool   // it is chosen; it cannot be pressed now
 }
 
 // item is an entry and what stands for it on the page.
@@ -83,13 +95,17 @@ type item struct {
 }
 
 // fill brings the list up to date in place, so that whoever reads an entry stays with it as long as it means the same.
-func (m *mirror) fill(root *ui.Root) {
+func (m *mirror) fill(scene Scene) {
 	doc := js.Global().Get("document")
 	doc.Get("documentElement").Set("lang", words.Lang()) // readers choose their voice by it
-	entries := entries(root.Nodes)
+	if t := title(scene); t != m.title {
+		m.title = t
+		doc.Set("title", t)
+	}
+	entries := entries(scene)
 	kept := make(map[string]*item, len(entries))
 	for _, e := range entries {
-		if old, ok := m.items[e.key]; ok && (old.role == "") == (e.role == "") {
+		if old, ok := m.items[e.key]; ok && tag(old.role) == tag(e.role) {
 			kept[e.key] = old
 		}
 	}
@@ -98,6 +114,7 @@ func (m *mirror) fill(root *ui.Root) {
 			old.row.Call("remove")
 		}
 	}
+	reading := doc.Get("activeElement")
 	next := m.list.Get("firstElementChild")
 	for _, e := range entries {
 		it := kept[e.key]
@@ -113,38 +130,37 @@ func (m *mirror) fill(root *ui.Root) {
 		}
 	}
 	m.items = kept
+	if !doc.Get("activeElement").Equal(reading) && m.list.Call("contains", reading).Bool() {
+		reading.Call("focus") // its entry has moved
+	}
 }
 
-// entries are those of nodes. Where two have one ID, the later one gets a number more.
-func entries(nodes []ui.Node) []entry {
-	var all []entry
-	seen := map[string]int{}
-	for i := range nodes {
-		n := &nodes[i]
-		if n.Label == "" || n.Press == nil && n.Why == "" && n.Quiet {
-			continue
-		}
-		e := entry{key: n.ID, id: n.ID, label: n.Label, about: n.Tip + n.Why, on: n.Chosen, off: n.Why != ""}
-		if n.Press != nil || n.Why != "" {
-			e.role = n.Role
-			if e.role == "" {
-				e.role = "button"
-			}
-		}
-		if seen[n.ID]++; seen[n.ID] > 1 {
-			e.key += " #" + strconv.Itoa(seen[n.ID])
-		}
-		all = append(all, e)
+// slideSteps is how many steps of an arrow a slider of the page has.
+const slideSteps = 20
+
+// tag is the element of the page that stands for a role.
+func tag(role string) string {
+	switch role {
+	case "":
+		return "span"
+	case headingRole:
+		return "h2"
+	case "slider":
+		return "input"
 	}
-	return all
+	return "button"
 }
 
 // newItem makes what stands for an entry, with nothing in it yet.
 func newItem(doc js.Value, e entry) *item {
-	it := &item{row: doc.Call("createElement", "li"), what: doc.Call("createElement", "span")}
-	if e.role != "" {
-		it.what = doc.Call("createElement", "button")
+	it := &item{row: doc.Call("createElement", "li"), what: doc.Call("createElement", tag(e.role))}
+	if e.id != "" && e.role != "" {
 		it.what.Get("dataset").Set("id", e.id)
+	}
+	if e.role == "slider" {
+		it.what.Set("type", "range")
+		it.what.Set("max", slideSteps)
+		it.value = -1 // so that the first one is shown
 	}
 	it.role = e.role
 	it.row.Call("append", it.what)
@@ -162,7 +178,13 @@ var states = map[string]struct{ role, attribute string }{
 
 // show changes what differs.
 func (it *item) show(e entry) {
-	if e.label != it.label {
+	switch {
+	case e.role == "slider":
+		it.attribute("aria-label", e.label)
+		if e.value != it.value {
+			it.what.Set("value", math.Round(e.value*slideSteps))
+		}
+	case e.label != it.label:
 		it.what.Set("textContent", e.label)
 	}
 	if e.about != it.about {
@@ -177,7 +199,7 @@ func (it *item) show(e entry) {
 		it.attribute("aria-disabled", map[bool]string{true: "true"}[e.off])
 	}
 	switch state := states[e.role].attribute; {
-	case e.role == "":
+	case tag(e.role) != "button":
 	case state != "":
 		it.attribute(state, strconv.FormatBool(e.on))
 	case e.on != it.on:

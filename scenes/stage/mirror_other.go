@@ -2,9 +2,7 @@
 
 package stage
 
-import "gulch/render/ui"
-
 // mirror repeats the screen for readers in a browser; elsewhere there is none.
 type mirror struct{}
 
-func (*mirror) update(string, *ui.Root, []string, bool) {}
+func (*mirror) update(Scene, []string, bool) {}

@@ -39,6 +39,9 @@ func NewSheet(h *App, name, title string, keys ...ebiten.Key) Sheet {
 // Name says where the player is.
 func (s *Sheet) Name() string { return s.Scene }
 
+// PageTitle is the heading.
+func (s *Sheet) PageTitle() string { return s.Title }
+
 // Lay puts the sheet into the middle of the window, at most w by h design units large, and returns the button that
 // closes it.
 func (s *Sheet) Lay(l ui.Layout, w, h float64) ui.Node {

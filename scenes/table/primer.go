@@ -92,6 +92,9 @@ func (t *Table) greet() {
 // Name says where the player is.
 func (s *primer) Name() string { return "primer" }
 
+// PageTitle is what readers hear first.
+func (s *primer) PageTitle() string { return words.T("%s in a minute", s.game) }
+
 // place returns where the sheet and its lessons lie.
 func (s *primer) place(l ui.Layout) {
 	s.columns = 2

@@ -69,7 +69,7 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 	answers := mutes{places: map[mutePlace]string{}}
 	seen, err := positions(app, game, func(p position) {
 		answers.look(p, p.layout)
-		wrong = append(append(wrong, disabled(p)...), twice(p)...)
+		wrong = append(append(append(wrong, disabled(p)...), twice(p)...), unread(p)...)
 		if moves := unreached(p); len(moves) > 0 {
 			wrong = append(wrong, placeless(p, moves))
 		}

@@ -25,3 +25,31 @@ export async function readersFindTheirWay(opener) {
     await app.context.close();
   }
 }
+
+// The table is told under headings: what is asked, the table, what each seat has, what happened; nothing twice.
+export async function readersHearTheTable(opener) {
+  const app = await opener.open({ viewport: { width: 800, height: 500 } });
+  await app.scene("title");
+  await table.deal(app, "boomtown");
+  await table.decision(app, "boomtown");
+  await app.until("the headings", () => document.querySelectorAll("#mirror h2").length > 4);
+  const heard = await app.page.evaluate(() => ({
+    title: document.title,
+    parts: [...document.querySelectorAll("#mirror li")].reduce((parts, li) => {
+      const head = li.querySelector("h2");
+      if (head) parts.push({ name: head.textContent, lines: [] });
+      else parts.at(-1)?.lines.push(li.textContent);
+      return parts;
+    }, []),
+  }));
+  const names = heard.parts.map((part) => part.name);
+  for (const name of ["Your move", "The table", "What happened", "Menu"]) {
+    assert(names.includes(name), `no heading ${name} in ${names.join(", ")}`);
+  }
+  assert(heard.title === "Boomtown: Your move – Gulch", `the page is called ${heard.title}`);
+  const seats = heard.parts.slice(names.indexOf("The table") + 1, names.indexOf("What happened"));
+  assert(seats.length > 1, `seats: ${seats.map((part) => part.name).join(", ")}`);
+  for (const seat of seats) assert(seat.lines.some((line) => /\d/.test(line)), `${seat.name} has ${seat.lines.join(" / ")}`);
+  await app.heed();
+  await app.context.close();
+}

@@ -1,0 +1,52 @@
+package stage
+
+import (
+	"slices"
+	"testing"
+
+	"gulch/render/ui"
+)
+
+// told is a scene that is read out in passages.
+type told struct{ blank }
+
+func (*told) PageTitle() string { return "A tale" }
+func (*told) Passages([]ui.Node) []Passage {
+	return []Passage{{Heading: "Empty"}, {Heading: "Yours", Lines: []string{"Money: 3"}, Nodes: []int{2, 0}}}
+}
+
+// Readers hear nodes that say or do something, quiet ones too, and under headings where a scene has passages.
+func TestEntries(t *testing.T) {
+	nodes := []ui.Node{
+		{ID: "mine", Label: "A mine", Tip: "It pays $2.", Role: "text", Quiet: true},
+		{ID: "scroll", Label: "Scroll", Quiet: true},
+		{ID: "mine", Label: "Take", Role: "move", Press: func() {}},
+		ui.Slider("loud", "Music", "", ui.NewLayout(800, 600).Area(), 0.5, func(float64) {}),
+	}
+	plain, tale := &blank{}, &told{}
+	plain.Root.Nodes, tale.Root.Nodes = nodes, nodes
+	for _, c := range []struct {
+		scene Scene
+		want  []string
+	}{
+		{plain, []string{"mine||A mine. It pays $2.", "mine #2|move|Take", "loud|slider|Music"}},
+		{tale, []string{"passage 1|heading|Yours", "passage 1 line 0||Money: 3", "mine|move|Take", "mine #2||A mine. It pays $2."}},
+	} {
+		var got []string
+		for _, e := range entries(c.scene) {
+			got = append(got, e.key+"|"+e.role+"|"+e.label)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("read: %q; want %q", got, c.want)
+		}
+	}
+	if title(tale) != "A tale – Gulch" || title(plain) != "Gulch" {
+		t.Errorf("titles %q, %q", title(tale), title(plain))
+	}
+	if got := announced(tale, []string{"A tale of old"}); len(got) != 1 {
+		t.Errorf("the title is said twice: %q", got)
+	}
+	if got := announced(tale, []string{"Go."}); !slices.Equal(got, []string{"A tale.", "Go."}) {
+		t.Errorf("a new scene is announced as %q", got)
+	}
+}
