@@ -8,13 +8,13 @@ import (
 	"gulch/scenes/table"
 )
 
-// unread returns the seats of which readers hear no figures and no account, or one line twice.
+// unread returns the seats of which readers hear nothing, or one line twice.
 func unread(p position) (wrong []string) {
 	for i := range p.state.Scores(nil) {
 		seat := engine.Seat(i)
 		lines := table.SeatLines(p.play, seat)
-		if len(lines) == 0 || len(p.play.Account(seat)) == 0 {
-			wrong = append(wrong, fmt.Sprintf("%s: readers hear no account of seat %d, only %q: give its row names and let Account take it apart", p.name, i, lines))
+		if len(lines) == 0 {
+			wrong = append(wrong, fmt.Sprintf("%s: readers hear nothing of seat %d: give the figures of its row names", p.name, i))
 		}
 		slices.Sort(lines)
 		if n := len(lines); len(slices.Compact(lines)) < n {
