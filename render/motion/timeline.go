@@ -26,6 +26,9 @@ type Animation struct {
 	Stop bool
 	// Words marks a motion that says something. Where motion is reduced it stands still for its length.
 	Words bool
+	// Held marks a moment to read, whose length is that of the clock: while one runs, time is to pass at its usual pace,
+	// see [Timeline.Held].
+	Held bool
 }
 
 // running is an animation that has begun.
@@ -64,6 +67,11 @@ func (l *Timeline) Carried(key any) bool {
 
 // Busy reports whether anything runs or waits.
 func (l *Timeline) Busy() bool { return len(l.waiting)+len(l.running) > 0 }
+
+// Held reports whether a moment runs that is held by the clock.
+func (l *Timeline) Held() bool {
+	return slices.ContainsFunc(l.running, func(r running) bool { return r.Animation.Held })
+}
 
 // Waiting returns how many animations have not begun.
 func (l *Timeline) Waiting() int { return len(l.waiting) }

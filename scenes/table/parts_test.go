@@ -7,7 +7,9 @@ import (
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/render/geom"
+	"gulch/render/motion"
 	"gulch/render/ui"
+	"gulch/scenes/stage"
 )
 
 // A move that waits belongs to one decision, and its second choice confirms it unless it is half of a double click.
@@ -165,5 +167,20 @@ func TestHurryMakesMovesWeighty(t *testing.T) {
 		if got := tb.justHurried(); got != c.want {
 			t.Errorf("at %.0f, hurried at %.0f: %v", c.now, c.hurried, got)
 		}
+	}
+}
+
+// What is held to be read takes its time by the clock, whatever the speed.
+func TestHeldMomentsKeepTheirTime(t *testing.T) {
+	tb := &Table{app: &stage.App{Settings: &stage.Settings{Speed: stage.Speeds()[len(stage.Speeds())-2]}}}
+	tb.line.Add(motion.Animation{Length: 100})
+	tb.line.Add(motion.Animation{Length: 100, Held: true})
+	tb.line.Advance(1)
+	if fast := tb.pace(); fast <= 1 {
+		t.Fatalf("the table passes at %v", fast)
+	}
+	tb.line.Advance(100)
+	if pace := tb.pace(); pace != 1 {
+		t.Errorf("a held moment passes at %v", pace)
 	}
 }

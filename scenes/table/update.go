@@ -20,6 +20,15 @@ func (t *Table) speed() float64 {
 	return t.app.Settings.Speed.Rate()
 }
 
+// pace is by how much faster motions pass than the clock: what is held to be read keeps its time at every speed, and however long
+// a turn has taken.
+func (t *Table) pace() float64 {
+	if t.line.Held() {
+		return 1
+	}
+	return t.speed() * t.haste()
+}
+
 // instant reports whether motions are skipped altogether.
 func (t *Table) instant() bool { return t.app.Settings.Speed == stage.AtOnce }
 
@@ -51,7 +60,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 	}
 	t.listen(ms * t.speed())
 	if t.line.Busy() {
-		t.line.Advance(ms * t.speed() * t.haste())
+		t.line.Advance(ms * t.pace())
 		if !t.line.Busy() {
 			t.settle()
 		}

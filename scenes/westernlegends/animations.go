@@ -23,7 +23,7 @@ const (
 	lawTime   = 240
 	slamTime  = 520 // a card comes down
 
-	resultTime   = 1500 // the result of one's own fight is held so long at every speed, or until a press
+	resultTime   = 1500 // the result of one's own fight is held so long wherever motions are shown, or until a press
 	showdownTime = 1200 // the second card of a fight between people lies open
 )
 
@@ -540,7 +540,7 @@ func (b *Table) showFightWon(x *table.Sequence) {
 	}
 	told := x.Announce(words.T("%s wins", name), b.result(x.Seat))
 	if d := b.fight(); d != nil && b.Viewer >= 0 && (d.Side[0] == b.Viewer || d.Side[1] == b.Viewer) {
-		told.Length = resultTime * b.App.Settings.Speed.Rate()
+		told.Length, told.Held = resultTime, true
 	}
 }
 

@@ -192,7 +192,7 @@ func TestResultOfAFightIsHeld(t *testing.T) {
 	for _, speed := range stage.Speeds() {
 		play.App.Settings.Speed = speed
 		all := table.Animate(play, engine.Event{Kind: rules.EventFightWon, Seat: winner}).Animations()
-		if rate := speed.Rate(); rate > 0 && (len(all) == 0 || all[0].Length/rate < resultTime) {
+		if len(all) == 0 || all[0].Length < resultTime || !all[0].Held {
 			t.Errorf("at speed %v the result is not held for %d ms", speed, resultTime)
 		}
 	}
