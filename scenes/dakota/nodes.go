@@ -414,7 +414,7 @@ func (b *Table) cartNodes(a *table.Ask, i int, dst []ui.Node) []ui.Node {
 	}
 	if m := (engine.Move{Kind: rules.KindReturnCart, A: int16(i)}); a.Can(m) {
 		n.Label, n.Tip = words.T("Bring cart %d up with the best ore", i+1), b.returnTip(i)
-		n = b.writes(a.Sweep(n, m, func() table.Next { return dig(m) }), func() slip { return b.unloading(i) })
+		n = a.Sweep(n, m, func() table.Next { return dig(m) })
 		dst = append(dst, b.previewed(n, b.routeOf(i, 0)))
 		by := ui.Disc(b.State.Notation(m), b.MoveWords(m), words.T("Bring the cart up and choose each lump yourself."), "mining",
 			geom.Around(geom.Point{X: n.Rect.Right() - 8, Y: n.Rect.Y + 2}, 24, 24), nil)
@@ -510,8 +510,7 @@ func (b *Table) offerNodes(a *table.Ask, c rules.Combination, dst []ui.Node) []u
 		m.B = int16(b.chosen.left)
 	}
 	n.Label = ""
-	stays := rules.Resource(m.B)
-	dst = append(dst, b.writes(a.Target(n, m), func() slip { return b.sale(c, stays) }))
+	dst = append(dst, a.Target(n, m))
 	if len(all) > 1 {
 		at := geom.R(n.Rect.Right()-64, n.Rect.Y, 26, n.Rect.H) // beside the middle, which a press on the combination means
 		left := rules.Resource(m.B)

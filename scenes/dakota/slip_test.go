@@ -39,7 +39,7 @@ func TestSlipsLookAhead(t *testing.T) {
 				if ok != want || ok && b.Board.ComboPrice(best) != pays {
 					t.Fatalf("seed %d: after %s: %v %v, not %v for $%d", seed, s.Notation(m), best, ok, want, pays)
 				}
-				if lines := b.sale(rules.Combination(m.A), rules.Resource(m.B)).lines; slices.Contains(lines, "") {
+				if lines := b.sale(rules.Combination(m.A), rules.Resource(m.B)); slices.Contains(lines, "") {
 					t.Fatalf("an empty line: %q", lines)
 				}
 				told++

@@ -49,6 +49,7 @@ type basis interface {
 	follow(e engine.Event)
 	board() engine.Board
 	fresh(s engine.State) engine.Board
+	copy(s engine.State) (engine.State, error)
 	visit(s engine.State, past []engine.Event, say func())
 }
 
@@ -79,6 +80,15 @@ func (b *Base[S, B]) fresh(s engine.State) engine.Board {
 	board := b.game.NewBoard()
 	board.Read(s, b.Open)
 	return board
+}
+
+// copy returns an independent copy of a position.
+func (b *Base[S, B]) copy(s engine.State) (engine.State, error) {
+	c, err := b.game.New(s.Seats(), nil, 1)
+	if err == nil {
+		s.CopyTo(c)
+	}
+	return c, err
 }
 
 // Common is the part of a Base that is the same for all games.
@@ -195,6 +205,12 @@ func (c *Common) Cues(_ engine.Event, dst []Cue) []Cue { return dst }
 
 // Settled forgets nothing.
 func (c *Common) Settled() {}
+
+// Figures are those of the row in the ledger.
+func (c *Common) Figures(engine.Seat) []Stat { return nil }
+
+// Outcome adds nothing to the figures.
+func (c *Common) Outcome(engine.Move) []string { return nil }
 
 // MoveWords calls a move by its notation.
 func (b *Base[S, B]) MoveWords(m engine.Move) string { return b.State.Notation(m) }

@@ -16,6 +16,7 @@ func (*noisy) settle(engine.State) {}
 func (*noisy) read(engine.State)   {}
 func (*noisy) follow(engine.Event) {}
 
+func (*noisy) copy(s engine.State) (engine.State, error)          { return s, nil }
 func (*noisy) visit(_ engine.State, _ []engine.Event, say func()) { say() }
 
 func (*noisy) board() engine.Board             { return nil }

@@ -81,6 +81,13 @@ type Play interface {
 	// secret needs it.
 	Row(seat engine.Seat) Row
 
+	// Figures are what a seat has that a choice may change, for the slip that says before a press what it comes to (see [Foresee]):
+	// money, goods, points, of the Board and the State, always as many in the same order. Without it they are those of the row.
+	Figures(seat engine.Seat) []Stat
+	// Outcome adds to that slip what no figure tells of a legal move of State, a short line each: odds of dice, what it leads
+	// to. It must follow from what the seat to move may know. Without it the figures stand for themselves.
+	Outcome(m engine.Move) []string
+
 	// SeatAt says where a seat has its things on the board: where its words, its gains and its coins come from and go
 	// to. The bank is asked for by NoSeat. Without it all of that happens at the ledger.
 	SeatAt(seat engine.Seat) Seating

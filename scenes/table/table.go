@@ -62,6 +62,7 @@ type Table struct {
 	hurried  float64 // when motions were hurried last
 
 	doubt    doubt
+	slip     known        // what was pointed at last comes to
 	gestures []span       // made of several moves
 	question *Reaction    // the decision waited for, nil where nobody has looked yet
 	waved    map[int]bool // decisions that were made for a person who is not asked, by how many stood before
@@ -222,7 +223,7 @@ func (t *Table) Build(l ui.Layout) {
 	nodes := t.clear(t.play.Nodes(a, nil)) // first in the list: keys come to the moves before the controls
 	t.means, t.sweep = a.means, a.sweep
 	nodes = t.accountNodes(t.ruleNodes(t.chromeNodes(nodes)))
-	t.Root.Set(l, t.taught(l, t.confirmNodes(t.badges(nodes))))
+	t.Root.Set(l, t.slipNode(t.taught(l, t.confirmNodes(t.badges(nodes)))))
 }
 
 // clear keeps the control of a view on the board from lying over what is shown there.

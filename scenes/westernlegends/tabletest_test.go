@@ -15,3 +15,6 @@ func TestStories(t *testing.T) { tabletest.Stories(t, westernlegends.Game, effor
 
 // What speaks for a move is said in the terms of the game, with one number at most.
 func TestReasons(t *testing.T) { tabletest.Reasons(t, westernlegends.Game) }
+
+// What a choice comes to stands on a slip before it is made.
+func TestSlipsBefore(t *testing.T) { tabletest.Slips(t, westernlegends.Game, 0.97) }

@@ -1,0 +1,46 @@
+package boomtown
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/render/words"
+)
+
+// Outcome says what a bid would cost if it wins, what a passed seat gets, and how often dice pay.
+func (b *Table) Outcome(m engine.Move) []string {
+	seat := b.State.Turn()
+	switch m.Kind {
+	case rules.KindBid:
+		return []string{words.T("If it wins: %d gold, then left %d", m.A, b.Board.Gold[seat]-int(m.A)), words.T("Then %s picks first", b.Name(seat))}
+	case rules.KindTake:
+		return b.worth(rules.Card(m.A))
+	case rules.KindAttach, rules.KindDemand, rules.KindOpen:
+		return []string{b.Reason(m)}
+	case rules.KindRoll:
+		return b.throw(seat)
+	}
+	return nil
+}
+
+// worth says of a mine on sale what it pays and how often.
+func (b *Table) worth(c rules.Card) []string {
+	n := c.Info().Number
+	if n == 0 {
+		return nil
+	}
+	return []string{words.T("Pays %d gold on a %d: %d of 36 throws", b.Board.Yield(c), n, b.ways(n))}
+}
+
+// throw says what the dice bring a seat: on average, and how often anything.
+func (b *Table) throw(seat engine.Seat) []string {
+	hits, sum := 0, 0
+	for n := 2; n <= 12; n++ {
+		if gain := flow(b.Board, seat, n); gain != 0 {
+			sum += gain * b.ways(n)
+			if gain > 0 {
+				hits += b.ways(n)
+			}
+		}
+	}
+	return []string{words.T("%d of 36 throws pay you", hits), words.T("%.1f gold on average", float64(sum)/36)}
+}

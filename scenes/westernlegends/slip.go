@@ -1,0 +1,18 @@
+package westernlegends
+
+import (
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// Figures are what a choice may change of a rider: points, dollars, cards, nuggets, wounds, and how far the law or crime goes.
+func (b *Table) Figures(seat engine.Seat) []table.Stat {
+	w := &b.Board.Of[seat]
+	return append(b.Row(seat).Stats,
+		table.Stat{Icon: "gold-nuggets", Value: w.Nuggets, Name: words.T("nuggets")},
+		table.Stat{Icon: "broken-bone", Value: w.Wounds, Name: words.T("wounds")},
+		table.Stat{Icon: "law-star", Value: w.Cube[rules.Marshal], Name: words.T("Marshal")},
+		table.Stat{Icon: "wanted-reward", Value: w.Cube[rules.Wanted], Name: words.T("Wanted")})
+}
