@@ -6,8 +6,11 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
 	"gulch/engine/match"
+	"gulch/render/ui"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // A bid up to a limit goes on by one for as long as others do, passes beyond the limit, and ends with its auction or when
@@ -84,5 +87,32 @@ func TestNoLimitBelowTheCoin(t *testing.T) {
 		if n.ID == "up-to" {
 			t.Error("a limit can be named that is no more than the bid")
 		}
+	}
+}
+
+// With the coin above the least bid no key bids that means something else at every table, and none means two things.
+func TestKeysOfTheAuctionMeanOneThing(t *testing.T) {
+	h := tabletest.App(t, rules.Game)
+	m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 3), Seed: 4}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := New(h, m.Setup().Seats)
+	window, area := tabletest.Wide()
+	table.Show(b, m.State(), window, area)
+	b.amount = 5
+	means := map[ebiten.Key]string{ui.UndoKey: "undo"}
+	limit := false
+	for _, n := range b.Nodes(table.NewAsk(b, m.State(), m.Legal()), nil) {
+		limit = limit || n.ID == "up-to"
+		for _, k := range n.Keys {
+			if other, taken := means[k]; taken && n.Press != nil {
+				t.Errorf("%v means %s and %s", k, other, n.ID)
+			}
+			means[k] = n.ID
+		}
+	}
+	if !limit {
+		t.Error("no limit can be named")
 	}
 }
