@@ -2,6 +2,7 @@ package westernlegends
 
 import (
 	"fmt"
+	"strings"
 	"sync"
 
 	rules "gulch/engine/westernlegends"
@@ -116,7 +117,12 @@ func paintShort(p *paint.Pen, c rules.Card, e rules.Effect, r geom.Rect, unit fl
 // paintGains writes what a card brings, each figure before its sign, in the middle of a line.
 func paintGains(p *paint.Pen, gains []brief, r geom.Rect, st paint.Style, unit float64) {
 	st.Face, st.Align = paint.Bold, paint.Left
-	much := func(g brief) string { return words.T(g.much) }
+	much := func(g brief) string {
+		if strings.Contains(g.much, "$") { // where the sign stands is a matter of the language
+			return words.T(g.much)
+		}
+		return g.much
+	}
 	icon, air := shortIcon*unit, 2*unit
 	width := func() float64 {
 		sum := 2 * air * float64(len(gains)-1)
