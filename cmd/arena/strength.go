@@ -9,7 +9,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
-	"strconv"
+	"slices"
 	"strings"
 
 	"gulch/engine/bot"
@@ -155,11 +155,11 @@ func (r ladderReport) keep(folder string) error {
 // merged returns the rows with each new one in place of the one for the same thing, or behind those that stand there.
 func merged[R any](rows, news []R, same func(a, b R) bool) []R {
 	for _, n := range news {
-		at := 0
-		for at < len(rows) && !same(rows[at], n) {
-			at++
+		if at := slices.IndexFunc(rows, func(r R) bool { return same(r, n) }); at >= 0 {
+			rows[at] = n
+		} else {
+			rows = append(rows, n)
 		}
-		rows = append(rows[:at], append([]R{n}, rows[min(at+1, len(rows)):]...)...)
 	}
 	return rows
 }
@@ -168,12 +168,7 @@ func merged[R any](rows, news []R, same func(a, b R) bool) []R {
 func cells(values ...any) []string {
 	row := make([]string, len(values))
 	for i, v := range values {
-		switch v := v.(type) {
-		case int:
-			row[i] = strconv.Itoa(v)
-		case string:
-			row[i] = v
-		}
+		row[i] = fmt.Sprint(v)
 	}
 	return row
 }

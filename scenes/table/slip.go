@@ -48,8 +48,9 @@ func Foresee(play Play, s engine.State, moves ...engine.Move) (slip Slip) {
 	if !ok || !again {
 		return Slip{}
 	}
-	if slip.Open = slip.Open || other.Open || !slices.Equal(slip.Figures, other.Figures); !slices.Equal(slip.Figures, other.Figures) {
-		slip.Figures = nil
+	slip.Open = slip.Open || other.Open
+	if !slices.Equal(slip.Figures, other.Figures) {
+		slip.Figures, slip.Open = nil, true
 	}
 	slip.Title = play.MoveWords(moves[0])
 	for _, line := range play.Outcome(moves[0]) {
