@@ -26,12 +26,31 @@ func TestTablesDrawNoSecrets(t *testing.T) {
 	}
 }
 
-// A table that draws what is in the sack of another is found.
+// A table that draws what is in the sack of another is found, wherever it draws it and whoever looks.
 func TestDrawnSecretsAreFound(t *testing.T) {
-	leaky := nuggets.Game
-	leaky.New = func(h *stage.App, seats []match.Seat) table.Play { return &leakyTable{nuggets.New(h, seats)} }
-	if len(tabletest.Leaks(tabletest.App(t, leaky.Rules), leaky, drive.OnHost)) == 0 {
-		t.Error("a secret on the board is not noticed")
+	for name, c := range map[string]struct {
+		leaky leakyTable
+		says  string // part of what is found, "" for nothing
+	}{
+		"sound":                   {leakyTable{}, ""},
+		"on the board":            {leakyTable{board: true}, "seat 0 sees at"},
+		"on a place at rest":      {leakyTable{node: true}, "seat 0 sees at"},
+		"on a place under a hand": {leakyTable{hover: true}, "seat 0 sees under its hand or closer"},
+		"closer":                  {leakyTable{peek: true}, "seat 0 sees under its hand or closer"},
+		"for who only watches":    {leakyTable{watched: true}, "somebody who only watches sees at"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			game := nuggets.Game
+			game.New = func(h *stage.App, seats []match.Seat) table.Play {
+				b := c.leaky
+				b.Table = nuggets.New(h, seats)
+				return &b
+			}
+			found := strings.Join(tabletest.Leaks(tabletest.App(t, game.Rules), game, drive.OnHost), "\n")
+			if c.says == "" && found != "" || !strings.Contains(found, c.says) {
+				t.Errorf("found is %q, which lacks %q", found, c.says)
+			}
+		})
 	}
 }
 
@@ -63,11 +82,37 @@ func (b *silentTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return slices.DeleteFunc(b.Table.Nodes(a, dst), func(n ui.Node) bool { return n.ID == "hill" })
 }
 
-// leakyTable draws a bar as long as the worth of what another seat hides.
-type leakyTable struct{ *nuggets.Table }
+// leakyTable draws a bar as long as the worth of what another seat hides, in one way, where that is set.
+type leakyTable struct {
+	*nuggets.Table
+	board, node, hover, peek, watched bool
+}
+
+func (b *leakyTable) leak(p *paint.Pen, at geom.Rect) {
+	other := (max(b.State.Turn(), 0) + 1) % b.Seats()
+	p.Rect(geom.R(at.X, at.Y, 10*float64(b.State.Sack(other)), 8), 0, paint.White)
+}
 
 func (b *leakyTable) Paint(p *paint.Pen) {
 	b.Table.Paint(p)
-	other := (b.State.Turn() + 1) % b.Seats()
-	p.Rect(geom.R(60, 60, 10*float64(b.State.Sack(other)), 8), 0, paint.White)
+	if b.board || b.watched && b.Open == 0 {
+		b.leak(p, geom.R(60, 60, 0, 0))
+	}
+}
+
+func (b *leakyTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	dst = b.Table.Nodes(a, dst)
+	n := &dst[0]
+	if b.node || b.hover {
+		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			if b.node || f.Hover > 0 {
+				b.leak(p, n.Rect)
+			}
+		}
+	}
+	if b.peek {
+		n.PeekW, n.PeekH = 200, 120
+		n.Peek = b.leak
+	}
+	return dst
 }

@@ -3,7 +3,6 @@ package westernlegends
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -36,8 +35,8 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	l := loader{d: &d, s: blank(d.Players, rulesOf(d.Players, full))}
 	l.s.stories = 1<<storyCount - 1
 	for _, read := range []func(){l.flow, l.players, l.board, l.piles, l.stories, l.fights, l.game, l.rest, l.stack} {
-		if read(); l.err != nil {
-			return l.err
+		if read(); l.Err != nil {
+			return l.Err
 		}
 	}
 	if err := l.s.checkStack(); err != nil {
@@ -85,41 +84,26 @@ func (l *loader) checkSeal() error {
 	return nil
 }
 
-// loader fills a position from a document. The first error stays.
+// loader fills a position from a document.
 type loader struct {
+	engine.Complaint
 	d     *document
 	s     *State
 	cards CardSet // poker cards mentioned
-	err   error
-}
-
-func (l *loader) fail(format string, args ...any) {
-	if l.err == nil {
-		l.err = fmt.Errorf(format, args...)
-	}
 }
 
 // word reads a name of a list of names.
 func (l *loader) word(is parameter, name string) int16 {
 	n, known := names[nameKey{is, name}]
 	if !known {
-		l.fail("there is no %q", name)
+		l.Fail("there is no %q", name)
 		return 0
 	}
 	return n
 }
 
-// within reads a number that must lie in a range.
-func (l *loader) within(what string, n, low, high int) int {
-	if n < low || n > high {
-		l.fail("%s is %d, but must be %d to %d", what, n, low, high)
-		return low
-	}
-	return n
-}
-
 // seat reads a seat.
-func (l *loader) seat(n int) engine.Seat { return engine.Seat(l.within("a seat", n, 0, l.d.Players-1)) }
+func (l *loader) seat(n int) engine.Seat { return engine.Seat(l.Within("a seat", n, 0, l.d.Players-1)) }
 
 // side reads a seat, the Man in Black or nobody.
 func (l *loader) side(n *int) engine.Seat {
@@ -148,7 +132,7 @@ func (l *loader) seats(list []int) engine.SeatSet {
 func (l *loader) card(id string) Card {
 	c := Card(l.word(wordCard, id))
 	if c < 0 || l.cards.Has(c) {
-		l.fail("card %q is none or in two places", id)
+		l.Fail("card %q is none or in two places", id)
 		return 0
 	}
 	l.cards |= c.bit()
@@ -166,8 +150,8 @@ func (l *loader) hand(list []string) CardSet {
 // space reads a space that exists in this game.
 func (l *loader) space(id string) Space {
 	x := Space(l.word(wordSpace, id))
-	if l.err == nil && !l.s.inPlay(x) {
-		l.fail("%s is not in this game", id)
+	if l.Err == nil && !l.s.inPlay(x) {
+		l.Fail("%s is not in this game", id)
 	}
 	return x
 }
@@ -180,7 +164,7 @@ func (l *loader) items(list []string) (set, upgraded ItemSet) {
 		name := strings.TrimSuffix(id, "+")
 		i := l.item(name)
 		if i < 0 || set.Has(i) || name != id && !box.item[i].canUp {
-			l.fail("item %q is none, listed twice or cannot be upgraded", id)
+			l.Fail("item %q is none, listed twice or cannot be upgraded", id)
 			return
 		}
 		set |= i.bit()
@@ -194,13 +178,13 @@ func (l *loader) items(list []string) (set, upgraded ItemSet) {
 // flow reads round, turn and switches of the moment.
 func (l *loader) flow() {
 	d, s := l.d, l.s
-	s.round = int16(l.within("round", d.Round, 1, maxRound))
-	s.lastRound = int16(l.within("last_round", d.LastRound, 0, maxRound))
+	s.round = int16(l.Within("round", d.Round, 1, maxRound))
+	s.lastRound = int16(l.Within("last_round", d.LastRound, 0, maxRound))
 	s.first, s.active = l.seat(d.First), l.seat(d.Active)
-	s.actions = uint8(l.within("actions", d.Actions, 0, 50))
+	s.actions = uint8(l.Within("actions", d.Actions, 0, 50))
 	s.fought, s.bank, s.heist, s.resolving = l.seats(d.Turn.Fought), d.Turn.Bank, d.Turn.Heist, d.Turn.Resolving
-	s.lpAct = int16(l.within("lp_this_action", d.Turn.LP, 0, maxLP))
-	s.found = int16(l.within("nuggets_rolled", d.Turn.Found, 0, maxLP))
+	s.lpAct = int16(l.Within("lp_this_action", d.Turn.LP, 0, maxLP))
+	s.found = int16(l.Within("nuggets_rolled", d.Turn.Found, 0, maxLP))
 	l.counters(d.Turn.Counters, &s.turn)
 	s.sheriff = l.space(d.Sheriff)
 	if s.opts.anteUp {
@@ -210,11 +194,11 @@ func (l *loader) flow() {
 				at = i
 			}
 		}
-		s.train = uint8(l.within("the Train's stop", at, 0, routeStops-1))
+		s.train = uint8(l.Within("the Train's stop", at, 0, routeStops-1))
 	}
 	if s.opts.mib && d.MIB != nil {
 		s.mibSpace, s.mibFresh = l.space(d.MIB.Space), d.MIB.Fresh
-		s.mibLP = int16(l.within("lp of the Man in Black", d.MIB.LP, 0, maxLP))
+		s.mibLP = int16(l.Within("lp of the Man in Black", d.MIB.LP, 0, maxLP))
 		s.mibPrey = l.side(d.MIB.Prey)
 		s.mibCards = 0
 		for _, id := range d.MIB.Deck {
@@ -230,14 +214,14 @@ func (l *loader) find(what, id string, n int, name func(int) string) int {
 			return i
 		}
 	}
-	l.fail("there is no %s %q", what, id)
+	l.Fail("there is no %s %q", what, id)
 	return 0
 }
 
 func (l *loader) counters(m map[string]int, into *[statCount]uint8) {
 	for id, n := range m {
 		k := l.find("counter", id, int(statCount), func(i int) string { return statIDs[i] })
-		into[k] = uint8(l.within(id, n, 0, maxCount))
+		into[k] = uint8(l.Within(id, n, 0, maxCount))
 	}
 }
 
@@ -249,7 +233,7 @@ func (l *loader) rest() {
 		s.p[p].known &^= s.deck | s.discard
 	}
 	if len(l.d.DeckTop) > len(s.stacked) {
-		l.fail("deck_top is too long")
+		l.Fail("deck_top is too long")
 		return
 	}
 	for _, id := range l.d.DeckTop {
@@ -270,7 +254,7 @@ func (l *loader) rest() {
 			s.cattle &^= 1 << uint(pl.cattle)
 		}
 	}
-	s.nuggetPile = uint8(l.within("nuggets in the supply", nuggetCount-nuggets, 0, nuggetCount))
+	s.nuggetPile = uint8(l.Within("nuggets in the supply", nuggetCount-nuggets, 0, nuggetCount))
 	l.longhorns(longhorns)
 	if l.d.Chance != nil {
 		s.chance = *l.d.Chance
@@ -283,19 +267,19 @@ func (l *loader) longhorns(held int) {
 	for _, id := range l.d.Longhorns {
 		t := l.token(id)
 		if t < firstLonghorn || s.tokens>>uint(t)&1 == 0 {
-			l.fail("%s is no longhorn that somebody can hold", id)
+			l.Fail("%s is no longhorn that somebody can hold", id)
 			return
 		}
 		s.tokens &^= 1 << uint(t)
 	}
 	for held -= len(l.d.Longhorns); held > 0; held-- {
 		if s.pickTopLonghorn() < 0 {
-			l.fail("there are not so many longhorns")
+			l.Fail("there are not so many longhorns")
 			return
 		}
 	}
 	if held < 0 {
-		l.fail("more longhorns are named than players hold")
+		l.Fail("more longhorns are named than players hold")
 	}
 }
 
@@ -367,7 +351,7 @@ func (l *loader) fightDeck() {
 // stack reads the frames.
 func (l *loader) stack() {
 	if len(l.d.Stack) > maxDepth-8 {
-		l.fail("the stack is too deep")
+		l.Fail("the stack is too deep")
 		return
 	}
 	for _, text := range l.d.Stack {
@@ -379,7 +363,7 @@ func (l *loader) frame(text string) frame {
 	words := strings.Fields(text)
 	f := frame{seat: engine.NoSeat, by: engine.NoSeat}
 	if len(words) == 0 || len(words) > 8 {
-		l.fail("frame %q is not understood", text)
+		l.Fail("frame %q is not understood", text)
 		return f
 	}
 	f.op = op(l.find("frame", words[0], int(opCount), func(i int) string { return opIDs[i] }))
@@ -390,7 +374,7 @@ func (l *loader) frame(text string) frame {
 		}
 		n, err := strconv.ParseInt(word, 10, 16)
 		if err != nil {
-			l.fail("frame %q: %q is no number", text, word)
+			l.Fail("frame %q: %q is no number", text, word)
 			return f
 		}
 		f.set(i, int16(n))

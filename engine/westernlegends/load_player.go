@@ -5,13 +5,13 @@ import "strconv"
 // players reads what the seats have.
 func (l *loader) players() {
 	if len(l.d.Seats) != l.d.Players {
-		l.fail("seats has %d entries for %d players", len(l.d.Seats), l.d.Players)
+		l.Fail("seats has %d entries for %d players", len(l.d.Seats), l.d.Players)
 		return
 	}
 	for p := range l.d.Players {
 		d := l.d.Seats[strconv.Itoa(p)]
 		if d == nil {
-			l.fail("there is no seat %d in seats", p)
+			l.Fail("there is no seat %d in seats", p)
 			return
 		}
 		l.player(&l.s.p[p], d)
@@ -30,10 +30,10 @@ func (l *loader) player(pl *player, d *seatDoc) {
 		pl.space = l.space(d.Space)
 	}
 	pl.awake = d.Awake
-	pl.lp = int16(l.within("lp", d.LP, 0, maxLP))
-	pl.money = int16(l.within("money", d.Money, 0, maxMoney))
-	pl.spent = int16(l.within("spent", d.Spent, 0, maxLP))
-	pl.regions = uint16(l.within("regions", d.Regions, 0, 1<<len(regionIDs)-1))
+	pl.lp = int16(l.Within("lp", d.LP, 0, maxLP))
+	pl.money = int16(l.Within("money", d.Money, 0, maxMoney))
+	pl.spent = int16(l.Within("spent", d.Spent, 0, maxLP))
+	pl.regions = uint16(l.Within("regions", d.Regions, 0, 1<<len(regionIDs)-1))
 	for _, n := range []struct {
 		what     string
 		is, high int
@@ -46,7 +46,7 @@ func (l *loader) player(pl *player, d *seatDoc) {
 		{"abilities_used", d.Used, maxCount, &pl.used}, {"mines", d.Mines, maxCount, &pl.mines},
 		{"towns", d.Towns, maxCount, &pl.towns}, {"saloons", d.Saloons, maxCount, &pl.saloons},
 	} {
-		*n.into = uint8(l.within(n.what, n.is, 0, n.high))
+		*n.into = uint8(l.Within(n.what, n.is, 0, n.high))
 	}
 	l.counters(d.Counters, &pl.stats)
 }
@@ -61,7 +61,7 @@ func (l *loader) belongings(pl *player, d *seatDoc) {
 	pl.items, pl.upgraded = l.items(d.Items)
 	pl.weapon, pl.mount = l.item(d.Weapon), l.item(d.Mount)
 	if pl.weapon >= 0 && box.item[pl.weapon].cls != Weapon || pl.mount >= 0 && box.item[pl.mount].cls != Mount {
-		l.fail("%s is no weapon or %s no mount", d.Weapon, d.Mount)
+		l.Fail("%s is no weapon or %s no mount", d.Weapon, d.Mount)
 	}
 	if d.Cattle != "" {
 		pl.cattle = int8(l.find("cattle token", d.Cattle, len(box.cattle), func(i int) string { return box.cattle[i].id }))

@@ -1,7 +1,7 @@
 package westernlegends
 
 import (
-	"strconv"
+	"fmt"
 
 	"gulch/engine"
 )
@@ -9,12 +9,12 @@ import (
 // fights reads the fights that are going on.
 func (l *loader) fights() {
 	if len(l.d.Fights) > len(l.s.bouts) {
-		l.fail("%d fights at once", len(l.d.Fights))
+		l.Fail("%d fights at once", len(l.d.Fights))
 		return
 	}
 	for _, d := range l.d.Fights {
 		if d == nil || len(d.Played) != 2 || len(d.Lowered) != 2 || len(d.ByCard) != 2 || len(d.Drawn) > 4 {
-			l.fail("a fight needs two sides and at most four cards")
+			l.Fail("a fight needs two sides and at most four cards")
 			return
 		}
 		l.s.bouts[l.s.fighting] = l.fight(d)
@@ -26,15 +26,15 @@ func (l *loader) fight(d *boutDoc) bout {
 	b := bout{
 		kind:  fightKind(l.word(wordFight, d.Kind)),
 		space: l.space(d.Space), side: [2]engine.Seat{l.side(d.First), l.side(d.Second)}, dealer: l.side(d.Dealer),
-		n: uint8(l.within("cards", d.Cards, 0, 4)), left: uint8(len(d.Drawn)), dealt: NoFightCard,
-		played: [2]Card{NoCard, NoCard}, ties: uint8(l.within("ties", d.Ties, 0, 3)),
-		cardTies: uint8(l.within("ties_by_card", d.CardTies, 0, 3)), passes: uint8(l.within("passes", d.Passes, 0, 9)),
-		winner: uint8(l.within("winner", d.Winner, 0, 1)), noMarshal: d.NoMarshal, open: d.Open, declined: d.Declined,
+		n: uint8(l.Within("cards", d.Cards, 0, 4)), left: uint8(len(d.Drawn)), dealt: NoFightCard,
+		played: [2]Card{NoCard, NoCard}, ties: uint8(l.Within("ties", d.Ties, 0, 3)),
+		cardTies: uint8(l.Within("ties_by_card", d.CardTies, 0, 3)), passes: uint8(l.Within("passes", d.Passes, 0, 9)),
+		winner: uint8(l.Within("winner", d.Winner, 0, 1)), noMarshal: d.NoMarshal, open: d.Open, declined: d.Declined,
 		parried: d.Parried, restarted: d.Restarted, token: NoToken, train: -1,
 	}
 	for i := range b.side {
-		b.mod[i] = int8(l.within("lowered", d.Lowered[i], -50, 50))
-		b.byCard[i] = int8(l.within("lowered_by_card", d.ByCard[i], -50, 50))
+		b.mod[i] = int8(l.Within("lowered", d.Lowered[i], -50, 50))
+		b.byCard[i] = int8(l.Within("lowered_by_card", d.ByCard[i], -50, 50))
 		if d.Played[i] != "" {
 			b.played[i] = l.card(d.Played[i])
 		}
@@ -62,7 +62,7 @@ func (l *loader) fight(d *boutDoc) bout {
 func (l *loader) checkFight(b *bout) {
 	for _, rule := range fightRules {
 		if rule.broken(l.s, b) {
-			l.fail("%s", rule.text)
+			l.Fail("%s", rule.text)
 			return
 		}
 	}
@@ -107,8 +107,8 @@ func (l *loader) game() {
 		kind: gameKind(kind), starter: l.seat(d.Starter), dealer: l.side(d.Dealer), in: l.seats(d.In) & l.s.everybody(),
 		folded: l.seats(d.Folded) & l.s.everybody(), shown: l.seats(d.Chosen) & l.s.everybody(),
 		won: l.seats(d.Won) & l.s.everybody(), houseWon: d.HouseWon, noHouse: d.NoHouse, open: d.Open,
-		anywhere: d.Anywhere, saloon: NoTown, token: NoToken, pot: int16(l.within("pot", d.Pot, 0, maxLP)),
-		turned: uint8(l.within("faro_turned", d.Turned, 0, 3)),
+		anywhere: d.Anywhere, saloon: NoTown, token: NoToken, pot: int16(l.Within("pot", d.Pot, 0, maxLP)),
+		turned: uint8(l.Within("faro_turned", d.Turned, 0, 3)),
 	}
 	if d.Saloon != "" {
 		g.saloon = Town(l.find("saloon", d.Saloon, saloonCount, func(i int) string { return townIDs[i] }))
@@ -123,10 +123,10 @@ func (l *loader) game() {
 	l.faro(&g, d)
 	switch {
 	case g.kind == noGame, !g.in.Has(g.starter), g.dealer == ManInBlack:
-		l.fail("a game of cards without players")
+		l.Fail("a game of cards without players")
 	case g.kind == gameChallenge && (g.token < firstRoller || g.token >= firstLonghorn || g.saloon == NoTown ||
 		l.s.roller[max(0, g.saloon)] != g.token):
-		l.fail("a challenge without a high roller")
+		l.Fail("a challenge without a high roller")
 	}
 	l.s.game = g
 }
@@ -134,7 +134,7 @@ func (l *loader) game() {
 // stakes reads open cards, hands and bets.
 func (l *loader) stakes(g *saloonGame, d *gameDoc) {
 	if len(d.Flop) > len(g.flop) {
-		l.fail("%d open cards", len(d.Flop))
+		l.Fail("%d open cards", len(d.Flop))
 		return
 	}
 	for _, id := range d.Flop {
@@ -155,14 +155,14 @@ func (l *loader) stakes(g *saloonGame, d *gameDoc) {
 		q, sum := l.seat(p), 0
 		for i, x := range list {
 			if i > 1 || x < 0 || x > 999 || !legalBet(int16(x)) {
-				l.fail("bets of seat %d: %v", p, list)
+				l.Fail("bets of seat %d: %v", p, list)
 				return
 			}
 			g.bets[q][i] = unpackBet(int16(x))
 			sum += int(g.bets[q][i].amount)
 		}
 		if sum > int(l.s.p[q].money) {
-			l.fail("seat %d bets more than it has", p)
+			l.Fail("seat %d bets more than it has", p)
 		}
 	}
 }
@@ -176,7 +176,7 @@ func (l *loader) faro(g *saloonGame, d *gameDoc) {
 		g.house |= 1 << l.word(wordFightCard, id)
 	}
 	if len(d.Faro) > faroCards {
-		l.fail("%d cards in the faro box", len(d.Faro))
+		l.Fail("%d cards in the faro box", len(d.Faro))
 		return
 	}
 	for i, id := range d.Faro {
@@ -197,30 +197,23 @@ func (s *State) checkStack() error {
 			games++
 		}
 	}
-	if c.err == nil && (int(s.fighting) != fights || (s.game.kind != noGame) != (games == 1) || games > 1) {
-		c.fail("fights or games do not agree with the stack")
+	if c.Err == nil && (int(s.fighting) != fights || (s.game.kind != noGame) != (games == 1) || games > 1) {
+		c.Fail("fights or games do not agree with the stack")
 	}
-	if c.err == nil && s.depth > 0 {
+	if c.Err == nil && s.depth > 0 {
 		c.characters()
 	}
-	return c.err
+	if c.Err != nil {
+		return fmt.Errorf("stack: %w", c.Err)
+	}
+	return nil
 }
 
 // stackCheck checks the frames of a position that is read.
 type stackCheck struct {
-	s   *State
-	err error
+	engine.Complaint
+	s *State
 }
-
-func (c *stackCheck) fail(what string) {
-	if c.err == nil {
-		c.err = errStack(what)
-	}
-}
-
-type errStack string
-
-func (e errStack) Error() string { return "stack: " + string(e) }
 
 // characters checks that everybody has what the stage of the game needs.
 func (c *stackCheck) characters() {
@@ -231,14 +224,14 @@ func (c *stackCheck) characters() {
 		switch st := s.stack[0].st; {
 		case st == turnPick:
 			if pl.dealt[0] < 0 || pl.dealt[1] < 0 {
-				c.fail("a seat has no characters to choose from")
+				c.Fail("a seat has no characters to choose from")
 				return
 			}
 		case pl.char < 0 || seen>>pl.char&1 != 0:
-			c.fail("a seat has no character, or two have the same")
+			c.Fail("a seat has no character, or two have the same")
 			return
 		case st > turnPlace && !pl.placed:
-			c.fail("seat " + strconv.Itoa(p) + " is not on the map")
+			c.Fail("seat %d is not on the map", p)
 		}
 		if pl.char >= 0 {
 			seen |= 1 << pl.char
@@ -253,19 +246,19 @@ func (c *stackCheck) frame(i int) {
 	asks := f.op >= firstAsk
 	switch {
 	case (i == 0) != (f.op == opTurn):
-		c.fail("it must begin with a turn, and only there")
+		c.Fail("it must begin with a turn, and only there")
 	case asks && i != int(s.depth)-1:
-		c.fail("a question is not on top")
+		c.Fail("a question is not on top")
 	case !s.seatedAt(f) && !s.mibRobs(f):
-		c.fail("a frame of a seat that is not there")
+		c.Fail("a frame of a seat that is not there")
 	case f.seat == engine.NoSeat && (asks || seated[f.op]):
-		c.fail("a frame of nobody")
+		c.Fail("a frame of nobody")
 	case f.by == ManInBlack && f.op != opRob:
-		c.fail("a frame of the Man in Black")
+		c.Fail("a frame of the Man in Black")
 	case !s.fits(f):
-		c.fail("a frame does not fit: " + f.text())
+		c.Fail("a frame does not fit: %s", f.text())
 	case asks && !c.under(i):
-		c.fail("nothing asks for " + opIDs[f.op])
+		c.Fail("nothing asks for %s", opIDs[f.op])
 	}
 }
 

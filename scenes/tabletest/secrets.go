@@ -46,14 +46,34 @@ type looker struct {
 	knows engine.Seat
 }
 
+// alike returns a position that who looks cannot tell from the one that he looks at. Who only watches knows less than every seat:
+// for him the secrets of two of them are dealt anew, one after the other, so that none is kept.
+func (x looker) alike(game engine.Game, seed uint64) (engine.State, error) {
+	t, err := x.twin(game, x.knows, seed)
+	if err == nil && x.viewer == engine.NoSeat {
+		next := (int(x.knows) + 1) % t.Seats()
+		t.Determinize(engine.Seat(next), rand.New(rand.NewPCG(seed, 10)))
+	}
+	return t, err
+}
+
 // lookers are the seat to move, another seat, and somebody who only watches and knows less than every seat; the latter two take
 // turns by n.
 func (p position) lookers(n int) []looker {
+	all := p.everybody(n)
+	if n%2 == 0 && len(all) > 2 {
+		return all[:2]
+	}
+	return append(all[:1], all[len(all)-1])
+}
+
+// everybody are the seat to move, another seat if there is one, which n picks, and somebody who only watches.
+func (p position) everybody(n int) []looker {
 	turn, seats := p.state.Turn(), p.state.Seats()
-	all := []looker{{p, turn}}
 	other := engine.Seat((int(turn) + 1 + n/2%max(seats-1, 1)) % seats)
-	if n%2 == 0 && other != turn {
-		return append(all, looker{p.as(other), other})
+	all := []looker{{p, turn}}
+	if other != turn {
+		all = append(all, looker{p.as(other), other})
 	}
 	return append(all, looker{p.as(engine.NoSeat), other})
 }
@@ -80,7 +100,7 @@ func told(game table.Game, p position) (wrong []string) {
 // whisper returns the first thing that a table says in a position and would not say in another that who looks cannot tell from
 // it, "" if there is none.
 func whisper(game table.Game, x looker, seed uint64) (string, error) {
-	twin, err := x.twin(game.Rules, x.knows, seed)
+	twin, err := x.alike(game.Rules, seed)
 	if err != nil {
 		return "", err
 	}
@@ -99,11 +119,11 @@ func whisper(game table.Game, x looker, seed uint64) (string, error) {
 // events are told, it returns the first thing that a table says of them in one only: a line of the log, a remark, a sound, a
 // mark on the charts, how long something moves.
 func murmur(game table.Game, x looker, seed uint64) (string, error) {
-	a, err := x.twin(game.Rules, x.knows, seed+1)
+	a, err := x.alike(game.Rules, seed+1)
 	if err != nil {
 		return "", err
 	}
-	b, err := x.twin(game.Rules, x.knows, seed+2)
+	b, err := x.alike(game.Rules, seed+2)
 	if err != nil {
 		return "", err
 	}
@@ -205,9 +225,9 @@ func difference(a, b string) string {
 
 // leak compares the pixels of a position with those of one that who looks cannot tell from it, "" if they are the same: of the
 // board with its nodes at rest, and of the nodes as they are touched, with what is shown beside them. It is called on the host of
-// the window tests. knows is a seat that knows no less than who looks.
-func leak(kit *paint.Kit, game table.Game, p position, knows engine.Seat, seed uint64) (string, error) {
-	twin, err := p.twin(game.Rules, knows, seed)
+// the window tests.
+func leak(kit *paint.Kit, game table.Game, p looker, seed uint64) (string, error) {
+	twin, err := p.alike(game.Rules, seed)
 	if err != nil {
 		return "", err
 	}

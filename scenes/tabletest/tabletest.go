@@ -102,12 +102,15 @@ func Leaks(app *stage.App, game table.Game, host func(func())) []string {
 				return
 			}
 			looked[p.state.Phase()] = true
-			lookers := p.lookers(len(looked) / 2)
-			if len(looked)%2 == 0 { // pictures take long
+			lookers := p.everybody(0) // at the first phase, which may be the only one
+			switch n := len(looked); {
+			case n%2 == 0: // pictures take long
 				lookers = lookers[:1]
+			case n > 1:
+				lookers = p.lookers(n / 2)
 			}
 			for _, x := range lookers {
-				why, err := leak(app.Kit, game, x.position, x.knows, 3)
+				why, err := leak(app.Kit, game, x, 3)
 				if err != nil {
 					why = err.Error()
 				}
