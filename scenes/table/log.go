@@ -30,21 +30,70 @@ func (e *entry) about(seat engine.Seat) bool {
 
 // note writes the log line of an event, or joins it with the last line.
 func (t *Table) note(e engine.Event, step int) {
-	icon, line := t.play.Line(e)
-	if line == "" {
-		return
+	log, line := written(t.play, t.log, e, step)
+	if t.log = log; line != "" {
+		t.tellLine(line)
 	}
-	t.app.Say(line)
+}
+
+// tellLine shows the newest line of the log, and says what is new in it.
+func (t *Table) tellLine(line string) {
 	t.logBack = 0
+	t.app.Say(line)
+	t.Rebuild()
+}
+
+// written writes the line of an event into a log, or joins it with the last one; line is "" for an event without one. The board
+// stands as the event finds it.
+func written(play Play, log []entry, e engine.Event, step int) (with []entry, line string) {
+	icon, line := play.Line(e)
+	if line == "" {
+		return log, ""
+	}
 	events := []engine.Event{e}
-	if n := len(t.log) - 1; n >= 0 && t.log[n].seat == e.Seat && t.log[n].other == e.Other {
-		last := &t.log[n]
-		if sign, joined := t.play.Joined(append(last.events, e)); joined != "" {
+	if n := len(log) - 1; n >= 0 && log[n].seat == e.Seat && log[n].other == e.Other {
+		last := &log[n]
+		if sign, joined := play.Joined(append(last.events, e)); joined != "" {
 			last.icon, last.line, last.step, last.events = sign, joined, step, append(last.events, e)
-			return
+			return log, line
 		}
 	}
-	t.log = append(t.log, entry{icon, line, step, e.Seat, e.Other, events})
+	return append(log, entry{icon, line, step, e.Seat, e.Other, events}), line
+}
+
+// remark is what the log says of an event of a story, in words of the board that the event finds: the story shows the board of its
+// pictures, which may be further on when the line comes up.
+type remark struct {
+	line string // "" where nothing is said
+	at   int    // which line of the log it is, or is joined with
+	as   entry  // what stands there then
+}
+
+// remarks returns what the log is to say of some events. The board stands before the first of them, and is left there.
+func (t *Table) remarks(events []engine.Event, steps []int) []remark {
+	defer keep(t.play.board())()
+	log := slices.Clone(t.log)
+	all := make([]remark, len(events))
+	for i, e := range events {
+		e = e.For(t.common.Open)
+		var line string
+		if log, line = written(t.play, log, e, steps[i]); line != "" {
+			n := len(log) - 1
+			all[i] = remark{line, n, log[n]}
+		}
+		t.play.follow(e)
+	}
+	return all
+}
+
+// remark writes down what was to be said of events.
+func (t *Table) remark(all []remark) {
+	for _, r := range all {
+		if r.line != "" {
+			t.log = append(t.log[:min(r.at, len(t.log))], r.as)
+			t.tellLine(r.line)
+		}
+	}
 }
 
 // retell lets the board follow the game from its first position to where it stands, as those may know it who look, and

@@ -184,3 +184,31 @@ func TestHeldMomentsKeepTheirTime(t *testing.T) {
 		t.Errorf("a held moment passes at %v", pace)
 	}
 }
+
+// While a picture of a story is looked at the log goes on by itself: what the picture shows comes up with it, the rest in turn.
+func TestLogGoesOnBetweenPictures(t *testing.T) {
+	lines := func(n int) []remark {
+		all := make([]remark, 2*n) // every second event says nothing
+		for i := range n {
+			all[2*i] = remark{line: string(rune('a' + i)), at: i}
+		}
+		return all
+	}
+	for _, c := range []struct {
+		shows, between int
+		first          int
+		then           []int
+	}{
+		{1, 0, 1, nil}, {1, 3, 1, []int{1, 1, 1}}, {0, 0, 0, nil}, {2, 9, 2, []int{3, 2, 2, 2}}, {16, 1, 4, []int{4, 4, 4, 1}},
+	} {
+		first, then := told(lines(c.shows), lines(c.between))
+		var sizes []int
+		for _, part := range then {
+			sizes = append(sizes, len(part))
+		}
+		if len(first) != c.first || !slices.Equal(sizes, c.then) {
+			t.Errorf("%d lines with a picture and %d after it come as %d and then %v, want %d and %v", c.shows, c.between, len(first), sizes,
+				c.first, c.then)
+		}
+	}
+}

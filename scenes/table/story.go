@@ -321,7 +321,8 @@ func (t *Table) goesOn() bool {
 const storyTime = 2500
 
 // tell puts the story of the gathered chapter on the timeline. The board follows with the pictures, each up to what it
-// shows, and the log is written on the way.
+// shows; the log has the line of a picture as that comes up, and while it is looked at, one by one, those of what lies between
+// it and the next.
 func (t *Table) tell() {
 	c := t.stories.close()
 	t.Root.Turn()
@@ -337,26 +338,30 @@ func (t *Table) tell() {
 	}
 	t.stories.begin(s, t.layout.View.Letters())
 	follow := func(from, to int) {
-		for i := from; i < to; i++ {
-			e := events[i].For(t.common.Open)
-			t.note(e, steps[i])
+		for _, e := range events[from:to] {
+			e = e.For(t.common.Open)
 			t.witness(e)
 			t.play.follow(e)
 		}
 		arrange(t.play)
 	}
-	shown := 0
+	remarks := t.remarks(events, steps)
+	shown, said := 0, 0
 	for i, pic := range s.pictures {
 		if i < s.kept {
 			continue
 		}
-		from, to := shown, pic.event+1
+		from, to, next := shown, pic.event+1, len(events)
 		if i == len(s.pictures)-1 {
 			to = len(events)
+		} else {
+			next = max(s.pictures[i+1].event, pic.event+1)
 		}
-		shown = to
+		lines, between := told(remarks[said:pic.event+1], remarks[pic.event+1:next])
+		shown, said = to, next
+		pace := pictureTime / float64(len(between)+1)
 		t.line.Add(motion.Animation{
-			Length: pictureTime, Words: true, Stop: i == s.kept,
+			Length: pictureTime, Next: pace, Words: true, Stop: i == s.kept,
 			Begin: func() {
 				t.complete()
 				s.settle()
@@ -365,14 +370,55 @@ func (t *Table) tell() {
 				if t.common.Lit == engine.NoSeat {
 					t.common.Lit = c.hero
 				}
+				t.remark(lines)
 				follow(from, to)
 			},
 			Draw: func(p *paint.Pen, x float64) { s.draw(p, i, x) },
 		})
+		for _, lines := range between {
+			t.line.Add(motion.Animation{Length: pace, Words: true, Begin: func() { t.remark(lines) }})
+		}
 	}
-	t.line.Add(motion.Animation{Begin: func() { follow(shown, len(events)) }, End: t.settle})
+	t.line.Add(motion.Animation{Begin: func() {
+		t.remark(remarks[said:])
+		follow(shown, len(events))
+	}, End: t.settle})
 	if t.instant() && !t.common.Area.Empty() {
 		t.skip(t.line.Skip)
 	}
 	t.Rebuild()
+}
+
+// How often the log goes on at most while something is told, as the table is painted anew each time, and how many lines come up
+// at one moment where that can be had.
+const (
+	mostRemarks = 4
+	fewRemarks  = 3
+)
+
+// told says how the log tells what a picture shows and what lies between it and the next: what comes up with the picture, and then
+// what comes up one after the other.
+func told(shows, between []remark) (first []remark, then [][]remark) {
+	shows, between = spoken(shows), spoken(between)
+	if len(shows) > fewRemarks { // much lies before the first picture
+		then = inTurn(shows)
+		first, then = then[0], then[1:]
+	} else {
+		first = shows
+	}
+	return first, append(then, inTurn(between)...)
+}
+
+// spoken returns the remarks that have words.
+func spoken(all []remark) []remark {
+	return slices.DeleteFunc(slices.Clone(all), func(r remark) bool { return r.line == "" })
+}
+
+// inTurn parts remarks into those that come up together: one by one where there are few.
+func inTurn(all []remark) (parts [][]remark) {
+	for n := min(len(all), mostRemarks); n > 0; n-- {
+		first := (len(all) + n - 1) / n
+		parts, all = append(parts, all[:first]), all[first:]
+	}
+	return parts
 }
