@@ -46,8 +46,8 @@ func (b *Table) overlay(a *table.Ask) ui.Node {
 		if v.Refusal == nil {
 			b.drawGains(p, a.Seat, v)
 		}
-		if a.Pending.Kind == 0 {
-			b.drawBill(p, a.Area, v)
+		if v.Refusal != nil && a.Pending.Kind == 0 {
+			b.drawRefusal(p, a.Area, v)
 		}
 		p.Flush()
 		p.Fade = 1
@@ -57,10 +57,7 @@ func (b *Table) overlay(a *table.Ask) ui.Node {
 // preview works a play out, once for as long as it is pointed at.
 func (b *Table) preview(m engine.Move) *rules.Preview {
 	if b.looked.move != m || b.looked.of != b.plan.of {
-		b.looked = look{m, b.plan.of, b.State.Preview(m), ""}
-		if b.looked.bill = b.bill(m); b.looked.what.Refusal != nil {
-			b.looked.bill = words.Sentence(b.looked.what.Refusal)
-		}
+		b.looked = look{m, b.plan.of, b.State.Preview(m)}
 	}
 	return &b.looked.what
 }
@@ -70,7 +67,6 @@ type look struct {
 	move engine.Move
 	of   moment
 	what rules.Preview
-	bill string // what it costs and brings in words, or why it is refused
 }
 
 // reachable lists the spaces that the chosen card could fill.
@@ -241,16 +237,10 @@ func (b *Table) drawArrow(p *paint.Pen, g rules.Ghost) {
 	p.Line(from, to, 2.6, theme.BrassHi)
 }
 
-// drawBill writes in the area of the decision what the play costs and brings.
-func (b *Table) drawBill(p *paint.Pen, area geom.Rect, v *rules.Preview) {
-	r := area
-	r.Y += 38
-	r.H -= 38
-	text, ink := b.looked.bill, theme.Ink
-	if v.Refusal != nil {
-		ink = theme.Oxblood
-	}
-	p.Fit(text, r, paint.Style{Face: paint.Bold, Size: 12.5, Color: ink, Lead: 1.2})
+// drawRefusal writes in the area of the decision why a play cannot be made. What one costs and brings that can is on the slip.
+func (b *Table) drawRefusal(p *paint.Pen, area geom.Rect, v *rules.Preview) {
+	_, r := area.CutTop(38)
+	p.Fit(words.Sentence(v.Refusal), r, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Oxblood, Lead: 1.2})
 }
 
 // cardAs returns the picture of a card as it will be laid: turned or mirrored.

@@ -54,7 +54,7 @@ func (b *Table) buildNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	switch night := rules.UseNightShift(); {
 	case b.plan.aimed && a.Can(rules.PlayTrack(b.plan.card, b.plan.aim, b.plan.how)):
 		m := rules.PlayTrack(b.plan.card, b.plan.aim, b.plan.how)
-		return append(dst, a.ButtonAs("lay", m, a.Row, pieces.Button{Label: words.T("Lay it here"), Icon: "check-mark", Make: pieces.Brass},
+		return append(dst, a.ButtonAs("lay", m, a.Row, pieces.Button{Label: words.T("Lay it here"), Note: b.costs(m), Icon: "check-mark", Make: pieces.Brass},
 			b.bill(m), ebiten.KeyB))
 	case a.Can(rules.NoBuild()):
 		tip := words.T("No card of yours fits. The Build token turns white and you go on to the refill.")

@@ -1,16 +1,83 @@
 package narrowgauge
 
 import (
+	"strings"
+
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/words"
+	"gulch/scenes/table"
 )
 
-// Outcome says what a sealed bid would leave.
+// Outcome says what a sealed bid would leave, and of a Track card what each space costs, what each City brings, and whom its
+// market would pay then.
 func (b *Table) Outcome(m engine.Move) []string {
-	seat := b.State.Turn()
-	if m.Kind != rules.KindBid || !b.sees(seat) {
-		return nil
+	switch seat := b.State.Turn(); {
+	case m.Kind == rules.KindPlay:
+		return b.playOutcome(m)
+	case m.Kind == rules.KindBid && b.sees(seat):
+		return []string{words.T("If it is the higher one: $%d, then left $%d", m.A, b.Board.Cash[seat]-int(m.A))}
 	}
-	return []string{words.T("If it is the higher one: $%d, then left $%d", m.A, b.Board.Cash[seat]-int(m.A))}
+	return nil
+}
+
+// playOutcome is a line for each space that costs something, each City, and each market.
+func (b *Table) playOutcome(m engine.Move) (lines []string) {
+	v := b.State.Preview(m)
+	c := b.State.Building()
+	for _, g := range v.Ghosts {
+		if g.Fit == rules.FitNew && g.Price > 0 {
+			lines = append(lines, b.groundLine(c, g.Space)+table.Amounts+words.T("−$%d", g.Price))
+		}
+	}
+	for _, g := range v.Ghosts {
+		if g.City {
+			lines = append(lines, words.T("%s, City %d of %s", b.place(g.Space), g.Marker, company(c))+table.Amounts+words.T("+$%d", g.Bonus))
+		}
+	}
+	for _, g := range v.Ghosts {
+		if g.City {
+			lines = append(lines, b.marketLine(g))
+		}
+	}
+	if v.Penalty == 0 {
+		lines = append(lines, words.T("Costs nothing."))
+	}
+	if v.Dark {
+		lines = append(lines, words.T("Your Build token turns dark."))
+	}
+	return lines
+}
+
+// groundLine names a space and says why it costs something.
+func (b *Table) groundLine(c rules.Company, x rules.Space) string {
+	said := []string{b.place(x)}
+	switch x.Info().Terrain {
+	case rules.Difficult:
+		said = append(said, words.T("difficult"))
+	case rules.Water:
+		said = append(said, words.T("water"))
+	}
+	for d := range rules.Company(rules.CompanyCount) {
+		if d != c && b.Board.Net[d].Has(x) {
+			said = append(said, words.T("tracks there"))
+			break
+		}
+	}
+	return strings.Join(said, ", ")
+}
+
+// marketLine says whom the market of a City that would be connected pays then, "" where it pays nobody.
+func (b *Table) marketLine(g rules.Ghost) string {
+	if g.Commodity == rules.NoCommodity {
+		return words.T("Which die %s pulls shows only then.", b.place(g.Space))
+	}
+	side, row := engine.Seat(0), g.DieAt
+	if row < 0 {
+		side, row = 1, -row
+	}
+	if row == 0 {
+		return ""
+	}
+	return words.T("%s at the end", commodity(g.Commodity)) + table.Amounts + words.T("%s $%d", b.Name(side), row*g.DieValue)
 }

@@ -190,6 +190,19 @@ func (b *Table) bidTip(seat engine.Seat) string {
 		words.T("Equal bids are paid and made once more."))
 }
 
+// costs says in a word or two what a play costs and brings.
+func (b *Table) costs(m engine.Move) string {
+	switch v := b.State.Preview(m); {
+	case v.Penalty > 0 && v.Bonus > 0:
+		return words.T("pay $%d, gain $%d", v.Penalty, v.Bonus)
+	case v.Penalty > 0:
+		return words.T("pay $%d", v.Penalty)
+	case v.Bonus > 0:
+		return words.T("gain $%d", v.Bonus)
+	}
+	return words.T("costs nothing")
+}
+
 // bill says what a play costs and brings, with the sums.
 func (b *Table) bill(m engine.Move) string {
 	v := b.State.Preview(m)

@@ -268,7 +268,7 @@ func (b *Table) Row(seat engine.Seat) table.Row {
 		shares += v.Pieces(seat, c)
 	}
 	r.Stats = append(r.Stats, table.Stat{Icon: "banknote", Value: shares, Name: words.T("Certificates")},
-		table.Stat{Icon: "receive-money", Value: v.Income(seat), Name: words.T("dividends if they were paid now")})
+		table.Stat{Icon: "receive-money", Value: v.Income(seat), Name: words.T("dividends now")})
 	if v.First == seat {
 		r.Mark = "old-lantern"
 	}

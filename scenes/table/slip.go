@@ -3,6 +3,7 @@ package table
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"gulch/engine"
 	"gulch/render/geom"
@@ -207,31 +208,57 @@ func (t *Table) slipNode(nodes []ui.Node) []ui.Node {
 	}})
 }
 
-// Measures of a slip, design units: a line, its head, a column of figures.
+// Measures of a slip, design units: the least height of a line, what is round what is written in it, a column of figures, and what
+// stands before the name of a figure: its icon, and whose it is where that is another seat.
 const (
 	slipRow    = 19
-	slipHead   = 22
+	slipEdge   = 3
 	slipColumn = 40
+	slipIcon   = 20
+	slipWhose  = 40
 )
+
+// Letters of a slip: what the choice is, and what is said of it. They are never made smaller and lose no end: what is too long for
+// its line has more lines.
+var (
+	slipTitle = paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Lead: 1.18}
+	slipText  = paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Lead: 1.18}
+	slipNote  = paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right}
+)
+
+// sheet is a slip as it is written on paper so wide.
+type sheet struct {
+	c     *Common
+	p     *paint.Pen
+	slip  *Slip
+	lines []string
+	wide  float64
+	k     float64 // how much larger letters are than they were drawn
+}
 
 // drawSlip draws a slip at the foot of a part of the ledger.
 func (c *Common) drawSlip(p *paint.Pen, room geom.Rect, s *Slip) {
-	k := p.View.Letters()
-	lines := s.written()
-	row, head := slipRow*k, slipHead*k
-	rows := min(len(s.Figures)+len(lines), max(int((room.H-head-8)/row), 1))
-	box, _ := room.CutBottom(head + row*float64(rows) + 8)
+	h := sheet{c, p, s, s.written(), room.W - 16, p.View.Letters()}
+	high, rows := h.head()+2*slipEdge+2, 0
+	for ; rows < len(s.Figures)+len(h.lines); rows++ {
+		more := h.row(rows)
+		if rows > 0 && high+more > room.H {
+			break
+		}
+		high += more
+	}
+	box, _ := room.CutBottom(high)
 	p.Lift(box, 5, 5)
 	p.Rect(box, 5, theme.Brass)
 	p.Grad(box.Inset(1.4), 4, theme.Lit, theme.LitLo)
-	in := box.Pad(8, 3)
-	c.drawSlipHead(p, geom.R(in.X, in.Y, in.W, head), s, slipColumn*k)
+	at, rest := box.Pad(8, slipEdge).CutTop(h.head())
+	h.drawHead(at)
 	for i := range rows {
-		at := geom.R(in.X, in.Y+head+row*float64(i), in.W, row)
+		at, rest = rest.CutTop(h.row(i))
 		if i < len(s.Figures) {
-			c.drawChange(p, at, s.Figures[i], slipColumn*k)
+			h.drawChange(at, s.Figures[i])
 		} else {
-			p.Label(lines[i-len(s.Figures)], at, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Clip: true})
+			h.drawLine(at, h.lines[i-len(s.Figures)])
 		}
 	}
 }
@@ -244,43 +271,130 @@ func (s *Slip) written() []string {
 	return s.Lines
 }
 
-// drawSlipHead writes what the choice is, and what stands in the columns.
-func (c *Common) drawSlipHead(p *paint.Pen, r geom.Rect, s *Slip, column float64) {
-	note := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right, Clip: true}
-	name := r
-	if len(s.Figures) > 0 {
-		for i, what := range []string{words.T("pays"), words.T("brings"), words.T("then")} {
-			p.Label(what, geom.R(r.Right()-float64(3-i)*column-4, r.Y, column+4, r.H), note)
-		}
-		name.W -= 3*column + 8
+// columns is how wide the columns of the figures are, with what is free before them.
+func (h *sheet) columns() float64 {
+	if len(h.slip.Figures) == 0 {
+		return 0
 	}
-	p.Label(s.Title, name, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Clip: true})
+	return 3*slipColumn*h.k + 8
 }
 
+// beside reports whether the title stands in one line with the heads of the columns.
+func (h *sheet) beside() bool {
+	w, _ := h.p.Measure(h.slip.Title, slipTitle)
+	return w <= h.wide-h.columns()
+}
+
+// tall is how high a text in so wide a room is, one line at least.
+func (h *sheet) tall(text string, wide float64, st paint.Style) float64 {
+	st.Wrap = wide
+	_, high := h.p.Measure(text, st)
+	return max(high+slipEdge, slipRow*h.k)
+}
+
+// head is how high the head is.
+func (h *sheet) head() float64 {
+	if h.beside() || h.columns() == 0 {
+		return h.tall(h.slip.Title, h.wide, slipTitle)
+	}
+	return h.tall(h.slip.Title, h.wide, slipTitle) + slipRow*h.k
+}
+
+// row is how high a row is: a figure that changes, or what is said besides.
+func (h *sheet) row(i int) float64 {
+	if i -= len(h.slip.Figures); i >= 0 {
+		said, amount, _ := strings.Cut(h.lines[i], Amounts)
+		return h.tall(said, h.said(amount), slipText)
+	}
+	name, left := h.name(h.slip.Figures[i+len(h.slip.Figures)])
+	return h.tall(name, h.wide-h.columns()-left, slipText)
+}
+
+// said is how wide what stands before an amount may be.
+func (h *sheet) said(amount string) float64 {
+	if amount == "" {
+		return h.wide
+	}
+	w, _ := h.p.Measure(amount, slipTitle)
+	return h.wide - w - 8
+}
+
+// name is what a figure counts, or whose it is where that is another seat, and where it is written.
+func (h *sheet) name(f Change) (name string, left float64) {
+	if f.Seat != h.c.Viewer {
+		return h.c.Name(f.Seat), slipWhose
+	}
+	return f.Name, slipIcon
+}
+
+// write writes a text from the top of a room.
+func (h *sheet) write(text string, r geom.Rect, st paint.Style) {
+	st.Wrap = r.W
+	_, high := h.p.Measure(text, st)
+	h.p.Text(text, geom.Point{X: r.X, Y: r.Y + max(0, min(slipRow*h.k, r.H)-high)/2}, st)
+}
+
+// drawHead writes what the choice is, and what stands in the columns.
+func (h *sheet) drawHead(r geom.Rect) {
+	h.write(h.slip.Title, r, slipTitle)
+	if h.columns() == 0 {
+		return
+	}
+	foot, _ := r.CutBottom(slipRow * h.k)
+	column := slipColumn * h.k
+	for i, what := range []string{words.T("pays"), words.T("brings"), words.T("then")} {
+		h.p.Label(what, geom.R(r.Right()-float64(3-i)*column-4, foot.Y, column+4, foot.H), slipNote)
+	}
+}
+
+// Amounts is what stands in a line of a slip before an amount that is written at its right end.
+const Amounts = "\t"
+
+// drawLine writes what no figure tells.
+func (h *sheet) drawLine(r geom.Rect, line string) {
+	said, amount, _ := strings.Cut(line, Amounts)
+	left := r
+	left.W = h.said(amount)
+	h.write(said, left, slipText)
+	st := slipTitle
+	st.Align = paint.Right
+	switch {
+	case strings.HasPrefix(amount, "+"):
+		st.Color = gainInk
+	case strings.HasPrefix(amount, "−"):
+		st.Color = theme.Oxblood
+	}
+	first, _ := r.CutTop(slipRow * h.k)
+	h.p.Label(amount, first, st)
+}
+
+// gainInk is what is written with of what comes in.
+var gainInk = theme.RGB(0x2E6A2A)
+
 // drawChange writes a figure that changes: what it counts and whose it is, what is paid, what comes in, what is left.
-func (c *Common) drawChange(p *paint.Pen, r geom.Rect, f Change, column float64) {
-	mid := r.Center().Y
-	x := r.X + 8
+func (h *sheet) drawChange(r geom.Rect, f Change) {
+	line, _ := r.CutTop(slipRow * h.k)
+	mid, x := line.Center().Y, r.X+8
 	if f.Icon == "" {
-		pieces.Coin(p, geom.Point{X: x, Y: mid}, 7)
+		pieces.Coin(h.p, geom.Point{X: x, Y: mid}, 7)
 	} else {
-		p.Icon(f.Icon, geom.Point{X: x, Y: mid}, 16, theme.Oxblood)
+		h.p.Icon(f.Icon, geom.Point{X: x, Y: mid}, 16, theme.Oxblood)
 	}
-	name, left := f.Name, r.X+20
-	if f.Seat != c.Viewer {
-		c.Token(p, f.Seat, geom.Point{X: x + 20, Y: mid}, 17)
-		name, left = c.Name(f.Seat), r.X+40
+	if f.Seat != h.c.Viewer {
+		h.c.Token(h.p, f.Seat, geom.Point{X: x + 20, Y: mid}, 17)
 	}
-	p.Label(name, geom.R(left, r.Y, r.Right()-3*column-8-left, r.H), paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Clip: true})
+	name, left := h.name(f)
+	h.write(name, geom.R(r.X+left, r.Y, h.wide-h.columns()-left, r.H), slipText)
+	column := slipColumn * h.k
 	st := paint.Style{Face: paint.Bold, Size: 14, Align: paint.Right}
 	for i, n := range []int{-f.Pays, f.Brings} {
 		if st.Color = theme.Oxblood; n > 0 {
-			st.Color = theme.RGB(0x2E6A2A)
+			st.Color = gainInk
 		}
 		if n != 0 {
-			p.Label(pieces.Signed(n), geom.R(r.Right()-float64(3-i)*column, r.Y, column, r.H), st)
+			h.p.Label(pieces.Signed(n), geom.R(r.Right()-float64(3-i)*column, line.Y, column, line.H), st)
 		}
 	}
 	st.Color = theme.Ink
-	p.Label(pieces.Number(f.Value), geom.R(r.Right()-column, r.Y, column, r.H), st)
+	h.p.Label(pieces.Number(f.Value), geom.R(r.Right()-column, line.Y, column, line.H), st)
 }

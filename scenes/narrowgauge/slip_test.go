@@ -1,0 +1,88 @@
+package narrowgauge
+
+import (
+	"strings"
+	"testing"
+
+	"gulch/engine/match"
+	rules "gulch/engine/narrowgauge"
+	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/scenes/drive"
+	"gulch/scenes/tabletest"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// leastLetter is how large letters are at least on a slip, design units: a decision is made by them.
+const leastLetter = 12
+
+// What a choice comes to is written whole: the slip says what the choice is and what its figures count without cutting words
+// or making them small, in English and German.
+func TestSlipsAreWritten(t *testing.T) {
+	for _, lang := range []string{"en", "de"} {
+		for phase, id := range map[string]string{"share": "share ", "first_card": ""} {
+			m := awaiting(t, phase)
+			drive.OnHost(func() {
+				b, err := tabletest.OpenBench(Game, m, nil)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				b.Play.(*Table).App.Settings.Language = lang
+				b.Play.(*Table).App.ApplySettings()
+				t.Log(lang, phase, slipTexts(t, b, m, id))
+			})
+		}
+	}
+}
+
+// awaiting returns a match in which a person decides in a phase, late enough that there are figures.
+func awaiting(tb testing.TB, phase string) *match.Match {
+	seats := tabletest.Bots(2)
+	seats[0] = match.Seat{Name: "Ada", Face: "rose"}
+	return tabletest.Late(tb, rules.Game, match.Setup{Seats: seats, Seed: 3}, 40, func(m *match.Match) bool {
+		s := m.State().(*rules.State)
+		return m.Turn() == 0 && len(m.Legal()) > 1 && s.TurnNumber() > 10 && rules.Game.Info().PhaseName(s.Phase()) == phase
+	})
+}
+
+// slipTexts points at the first target of a kind and returns what is written on the slip then.
+func slipTexts(t *testing.T, b *tabletest.Bench, m *match.Match, id string) (texts []string) {
+	play := b.Play.(*Table)
+	if id == "" {
+		play.plan.choose(rules.Card(m.Legal()[0].A), m.Legal())
+		id = play.State.Notation(rules.PlayTrack(play.plan.card, plays(m.Legal(), play.plan.card, play.plan.how)[0], play.plan.how))
+	}
+	b.Scene.Build(b.Stage.Window())
+	in := &ui.Input{Inside: true}
+	for _, n := range b.Scene.Stage().Root.Nodes {
+		if strings.HasPrefix(n.ID, id) {
+			in.X, in.Y = b.Stage.Window().View.ToPixel(n.Rect.Center())
+			break
+		}
+	}
+	for range 30 {
+		b.Scene.Update(in, 1000.0/60)
+	}
+	screen := ebiten.NewImage(1280, 720)
+	defer screen.Deallocate()
+	var slip *ui.Node
+	for i, n := range b.Scene.Stage().Root.Nodes {
+		if n.ID == "slip" {
+			slip = &b.Scene.Stage().Root.Nodes[i]
+		}
+	}
+	pen := b.Stage.Kit.Pen(screen, b.Stage.Window().View)
+	pen.Wrote = func(w paint.Written) {
+		texts = append(texts, w.Text)
+		if strings.Contains(w.Text, "…") || w.Size < leastLetter {
+			t.Errorf("%q is written on the slip at %.1f", w.Text, w.Size)
+		}
+	}
+	slip.Draw(pen, slip, ui.Feel{})
+	if len(texts) < 2 {
+		t.Errorf("nothing is on the slip of %s but %q", id, texts)
+	}
+	return texts
+}
