@@ -58,6 +58,9 @@ func furnish(h *stage.App) {
 	h.Thumbnail = func(m *match.Match, dst *ebiten.Image) {
 		table.Thumbnail(h, m, shelf.Table(h, m.Info().ID, m.Setup().Seats), dst)
 	}
+	h.Stand = func(m *match.Match) stage.Standing {
+		return table.Standing(m, shelf.Table(h, m.Info().ID, m.Setup().Seats))
+	}
 	h.OpenReplay = func(r *match.Replay, doc string) {
 		h.Home()
 		h.Push(table.NewReplay(h, r, doc, shelf.Table(h, r.Info().ID, r.Setup().Seats)))

@@ -10,6 +10,17 @@ import (
 	"gulch/scenes/table"
 )
 
+// pace is how long a game takes: with five it has fewer turns, and with all cards three have more of them.
+func pace(seats int, chosen engine.Options) stage.Pace {
+	switch {
+	case seats > 4:
+		return stage.Pace{Person: 5, Bot: 1.6}
+	case chosen["long_three"] == "true" && seats == 3:
+		return stage.Pace{Person: 9, Bot: 2.5}
+	}
+	return stage.Pace{Person: 7, Bot: 2.2}
+}
+
 // Game announces Boomtown to the app.
 var Game = table.Game{
 	Rules: rules.Game,
@@ -18,6 +29,8 @@ var Game = table.Game{
 		Accent: theme.RGB(0x7A2A2E),
 		About: words.Mark("Bid for mines and townsfolk, roll the dice, and see whose shafts pay. Gold, mines and mayors decide " +
 			"who owns the town."),
+		House: []string{"production_rule", "vein_scores", "vein_on_expropriation"},
+		Pace:  pace,
 	},
 	Icons: Icons, Exhibits: Exhibits,
 	Films: []table.Film{

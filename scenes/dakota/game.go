@@ -1,6 +1,7 @@
 package dakota
 
 import (
+	"gulch/engine"
 	rules "gulch/engine/dakota"
 	"gulch/engine/match"
 	"gulch/render/theme"
@@ -17,6 +18,7 @@ var Game = table.Game{
 		Accent: theme.RGB(0x8FA7C4),
 		About: words.Mark("A street above the ground, a mine below it. Send people down, sell what they bring up, and build the " +
 			"richest town of the Black Hills."),
+		Pace: func(int, engine.Options) stage.Pace { return stage.Pace{Person: 20, Bot: 4} },
 	},
 	Icons: Icons,
 }

@@ -29,6 +29,7 @@ type newGame struct {
 	lots    bool           // the seats are drawn by lot
 	seed    string         // as it is written
 	own     engine.Options // what was chosen by hand before a preset was taken
+	house   bool           // the house rules are unfolded
 	at      newPlaces
 	typist  ui.Typist
 	carried carried
@@ -57,14 +58,11 @@ func NewGame(h *stage.App, gameID string, again *match.Setup) stage.Scene {
 	return s
 }
 
-// defaultSeats is how many play where nobody has said otherwise.
-const defaultSeats = 4
-
 // mend makes a set-up that was read from somewhere one that the game can be played with.
 func (s *newGame) mend() {
 	if len(s.seats) == 0 {
 		s.seats = []match.Seat{s.freshPerson()}
-		for len(s.seats) < min(max(defaultSeats, s.info.MinSeats), s.info.MaxSeats) {
+		for len(s.seats) < stage.UsualSeats(s.info) {
 			s.seats = append(s.seats, s.freshBot())
 		}
 		if len(s.seats) > 2 {
@@ -235,6 +233,16 @@ func (s *newGame) deal() {
 	}
 }
 
+// foretold says who will play, and how long: "1 person and 3 bots, about 25 minutes".
+func (s *newGame) foretold() string {
+	people := s.people()
+	n := s.app.Minutes(s.info.ID, people, len(s.seats)-people, s.options)
+	if n == 0 {
+		return s.company()
+	}
+	return words.T("%s, about %d minutes", s.company(), n)
+}
+
 // company says who will play: "1 person and 3 bots".
 func (s *newGame) company() string {
 	people := s.people()
@@ -270,7 +278,7 @@ func (s *newGame) Paint(p *paint.Pen) {
 	s.paintSlate(p)
 	pieces.LeatherMat(p, s.at.rules)
 	s.paintPresets(p)
-	for i, o := range s.info.Options {
+	for i, o := range s.shown() {
 		s.paintOption(p, o, s.at.options[i])
 	}
 	p.Label(words.T("Seed"), s.at.seedSay, leatherHead)

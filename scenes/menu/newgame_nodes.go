@@ -17,7 +17,7 @@ import (
 // Build lays the screen out.
 func (s *newGame) Build(l ui.Layout) {
 	s.arrange(l)
-	s.at = placeNewGame(l, s.frame, len(s.seats), s.info.MaxSeats, len(s.info.Options), len(s.steps()))
+	s.at = placeNewGame(l, s.frame, len(s.seats), s.info.MaxSeats, s.lines(), len(s.steps()))
 	var nodes []ui.Node
 	for i := range s.seats {
 		nodes = append(nodes, s.seatNodes(i)...)
@@ -25,11 +25,12 @@ func (s *newGame) Build(l ui.Layout) {
 	nodes = append(nodes, s.footNodes()...)
 	nodes = append(nodes, s.slateNodes()...)
 	nodes = append(nodes, s.presetNodes()...)
-	for i, o := range s.info.Options {
+	for i, o := range s.shown() {
 		nodes = append(nodes, s.optionNodes(o, s.at.options[i])...)
 	}
+	nodes = append(nodes, s.houseNodes()...)
 	nodes = append(nodes, s.seedNodes()...)
-	start := twoLine("deal", s.at.start, pieces.Button{Label: words.T("Deal"), Icon: "poker-hand", Make: pieces.Brass}, s.company(), s.deal)
+	start := twoLine("deal", s.at.start, pieces.Button{Label: words.T("Deal"), Icon: "poker-hand", Make: pieces.Brass}, s.foretold(), s.deal)
 	start.Tip = words.T("Shuffles and begins. The game is saved from its first move on.")
 	start.Why = s.problem()
 	s.Root.Set(l, append(nodes, s.backButton(words.T("Back")), start))

@@ -38,6 +38,7 @@ type rowPlaces struct {
 	kind   geom.Rect
 	level  geom.Rect // the bars, or what is said of a person
 	say    geom.Rect // the name of the level
+	motto  geom.Rect // a sentence on who plays, empty where there is no room
 	remove geom.Rect
 }
 
@@ -51,11 +52,14 @@ const (
 	between  = 12 // of frames from each other
 )
 
+// dealMore is how much wider than other brass buttons that which deals is in a tall window: it says who plays, and how long.
+const dealMore = 120
+
 // placeNewGame lays the screen out for so many seats, of at most so many, options and levels.
 func placeNewGame(l ui.Layout, f frame, seats, most, options, levels int) newPlaces {
 	var c newPlaces
 	people, columns := f.body, 1
-	perRow, slate := min(max(seats+1, 4), most), 202.0
+	perRow, slate := min(max(seats+1, 4), most), 180.0
 	switch l.Class {
 	case ui.Wide:
 		people, c.rules = f.body.CutLeft(738)
@@ -85,7 +89,7 @@ func placeNewGame(l ui.Layout, f frame, seats, most, options, levels int) newPla
 	c.placeRules(l, options, columns)
 	c.start = geom.R(c.rules.X, f.action.Y-8, c.rules.W, f.action.H+16)
 	if l.Class == ui.Tall {
-		c.start = geom.R(f.action.X, f.action.Y-8, f.action.W, f.action.H+16)
+		c.start = geom.R(f.action.X-dealMore, f.action.Y-8, f.action.W+dealMore, f.action.H+16)
 	}
 	return c
 }
@@ -144,9 +148,13 @@ func placeRow(l ui.Layout, r geom.Rect) rowPlaces {
 	const space = 6
 	foot := h + 4
 	roomy := r.H > 250
+	motto := 0.0
 	if roomy {
-		foot += 20
+		if foot += 20; r.H > 300 && r.W > 110 {
+			motto = 46
+		}
 	}
+	c.motto, in = in.CutBottom(motto)
 	c.mirror, in = in.CutTop(in.H - foot - 2*h - 3*space)
 	c.token = c.mirror.Pad(18, 6)
 	_, in = in.CutTop(space)

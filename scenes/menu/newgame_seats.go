@@ -31,6 +31,9 @@ func (s *newGame) paintFrame(p *paint.Pen, i int) {
 	level := s.levelOf(i)
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.BrassHi, Align: paint.Center}
 	p.Label(words.T(level.Name), r.say, st)
+	if b, ok := personaOf(s.seats[i].Persona); ok && !r.motto.Empty() {
+		p.Fit(words.T(b.Motto), r.motto.Pad(2, 0), paint.Style{Face: paint.Italic, Size: 12, Color: theme.MapSheet, Align: paint.Center})
+	}
 }
 
 // about says how a person plays here.

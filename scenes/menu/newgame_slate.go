@@ -39,9 +39,23 @@ func (s *newGame) paintSlate(p *paint.Pen) {
 		}
 		p.Label(say, s.at.slateSay, paint.Style{Face: paint.Body, Size: 13, Color: theme.Mix(chalk, theme.RGB(0x3B464B), 0.2), Clip: true})
 	}
+	s.paintFirst(p)
 	if record := s.record(); record != "" && s.rival() == nil {
 		p.Label(record, s.at.record, paint.Style{Face: paint.Body, Size: 13, Color: chalk, Align: paint.Right, Clip: true})
 	}
+}
+
+// paintFirst says over the lowest step where a newcomer begins, as long as this person has not played the game to an end.
+func (s *newGame) paintFirst(p *paint.Pen) {
+	if len(s.at.steps) < 2 || s.rival() != nil || s.app.Played(s.info.ID) > 0 {
+		return
+	}
+	step := s.at.steps[0]
+	r := geom.R(step.X, step.Y-standSize-22, s.at.steps[1].Right()-step.X, 17)
+	if r.Y < s.at.slateSay.Bottom() || r.Y < s.at.slateHead.Bottom() {
+		return
+	}
+	p.Label(words.T("good for a first game"), r, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.BrassHi, Clip: true})
 }
 
 // rival returns the option that says how strong the rival is whom the rules seat against somebody alone, nil where bots play.
@@ -159,9 +173,12 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 	return n
 }
 
+// standSize is how large the face of a bot is on its step.
+const standSize = 32.0
+
 // standNode is the small face of a bot on its step: the place-th of those there.
 func (s *newGame) standNode(i int, step geom.Rect, place int) ui.Node {
-	const size = 32.0
+	const size = standSize
 	r := geom.R(step.X+10+float64(place)*min(size+6, (step.W-size-12)/float64(max(s.info.MaxSeats-2, 1))), step.Y-size-2, size, size)
 	return ui.Node{
 		ID: "stand/" + strconv.Itoa(i+1), Label: s.seats[i].Name, Tip: words.T("Drag it onto another step."), Rect: r, Role: "text", Quiet: true,

@@ -1,11 +1,13 @@
 package menu
 
 import (
+	"maps"
 	"testing"
 
 	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/engine/sierrawest"
+	"gulch/scenes/stage"
 )
 
 // A setting that the table is too small for goes back to the default when somebody leaves.
@@ -80,5 +82,34 @@ func TestSlateAlone(t *testing.T) {
 	s.seats = append(s.seats, match.Seat{Name: "Dutch", Bot: "hard"})
 	if all := s.steps(); all[0].ID != "easy" {
 		t.Errorf("the steps against a bot are %v", all)
+	}
+}
+
+// House rules fold; what a variant brings along is no change of theirs, and what is changed is counted where they are not seen.
+func TestHouseRulesFold(t *testing.T) {
+	box := stage.Box{House: []string{"start_seat"}, Follows: func(option, value string) engine.Options {
+		if option == "expert_planning" && value == "on" {
+			return engine.Options{"start_seat": "0"}
+		}
+		return nil
+	}}
+	s := &newGame{info: sierrawest.Game.Info(), options: engine.Options{}}
+	s.app = &stage.App{Boxes: map[string]stage.Box{s.info.ID: box}}
+	s.seats = []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: usualLevel}}
+	s.mendOptions()
+	if all := s.shown(); len(all) != len(s.info.Options)-1 || s.lines() != len(all)+1 {
+		t.Errorf("%d options in %d lines are seen with the house rules folded", len(all), s.lines())
+	}
+	for want, change := range []engine.Options{{}, {"start_seat": "1"}, {"expert_planning": "on", "start_seat": "0"}, {"expert_planning": "on", "start_seat": "1"}} {
+		s.mendOptions()
+		s.options = s.usual()
+		maps.Copy(s.options, change)
+		if got := s.changedHouse(); got != want%2 {
+			t.Errorf("%v: %d changed, want %d", change, got, want%2)
+		}
+	}
+	s.house = true
+	if all := s.shown(); len(all) != 1 || all[0].ID != "start_seat" {
+		t.Errorf("unfolded are %v", all)
 	}
 }

@@ -53,7 +53,7 @@ func TestTitlePlaces(t *testing.T) {
 				}
 				all := map[string]geom.Rect{
 					"sign": c.sign, "mat": c.mat, "paper": c.paper, "new game": c.fresh, "saves": c.saves, "tally": c.tally, "options": c.options,
-					"credits": c.discs[0], "quit": c.discs[1],
+					"quit": c.discs[0], "credits": c.discs[1], "screen": c.discs[2], "sound": c.discs[3],
 				}
 				if k%2 == 1 {
 					all["news"] = c.news

@@ -6,6 +6,7 @@ import (
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/theme"
+	"gulch/render/words"
 	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -16,12 +17,13 @@ type photoKey struct {
 	doc     string
 	changed time.Time
 	w, h    int
+	lang    string // there are words on it
 }
 
 // photo names the picture of a game in a rectangle: twice as large as it is shown.
 func (s *saves) photo(x stage.Saved, r geom.Rect) photoKey {
 	scale := s.layout.View.Scale
-	return photoKey{x.Doc, x.Changed, int(r.W * scale * 2), int(r.H * scale * 2)}
+	return photoKey{x.Doc, x.Changed, int(r.W * scale * 2), int(r.H * scale * 2), words.Lang()}
 }
 
 // photos are the pictures of games.

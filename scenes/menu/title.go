@@ -26,6 +26,8 @@ type title struct {
 	running  stage.Saved // the game to continue
 	anything bool        // running is one
 	taken    photoKey    // the photograph that was taken last, or could not be
+	stands   stage.Standing
+	aim      *stage.DailyAim // today's, nil for who does not play the game of the day these days
 }
 
 // Title is the first screen.
@@ -37,6 +39,9 @@ func (t *title) Name() string { return "title" }
 func (t *title) Build(l ui.Layout) {
 	t.layout = l
 	t.findRunning()
+	if t.aim = nil; t.app.DailyRow(t.app.Today()) > 0 {
+		t.aim = t.app.DailyAim(t.app.Today())
+	}
 	t.at = placeTitle(l, len(t.app.Games), t.lit())
 	news, any := t.news()
 	if any {
@@ -126,12 +131,29 @@ func (t *title) menu() []ui.Node {
 		n.Tip = c.tip
 		nodes = append(nodes, n)
 	}
-	credits := t.at.discs[1]
-	if h.Desktop {
-		credits = t.at.discs[0]
-		nodes = append(nodes, ui.Disc("quit", words.T("Quit"), words.T("Everything is saved already."), "exit-door", t.at.discs[1], h.Quit))
+	return append(nodes, t.discs()...)
+}
+
+// discs are the small things in the corner.
+func (t *title) discs() []ui.Node {
+	h := t.app
+	all := []func(r geom.Rect) ui.Node{
+		func(r geom.Rect) ui.Node {
+			return ui.Disc("credits", words.T("Credits"), words.T("Whose work is in here."), "quill-ink", r, func() { h.Push(Credits(h)) })
+		},
+		h.SoundDisc,
 	}
-	return append(nodes, ui.Disc("credits", words.T("Credits"), words.T("Whose work is in here."), "quill-ink", credits, func() { h.Push(Credits(h)) }))
+	if h.Desktop {
+		quit := func(r geom.Rect) ui.Node {
+			return ui.Disc("quit", words.T("Quit"), words.T("Everything is saved already."), "exit-door", r, h.Quit)
+		}
+		all = []func(r geom.Rect) ui.Node{quit, all[0], h.ScreenDisc, h.SoundDisc}
+	}
+	nodes := make([]ui.Node, len(all))
+	for i, disc := range all {
+		nodes[i] = disc(t.at.discs[i])
+	}
+	return nodes
 }
 
 // daily is the button of the challenge of the day, in the newspaper.
@@ -217,6 +239,9 @@ func (t *title) box(info engine.Info, i int) ui.Node {
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			box.Raise = f.Hover - 0.5*f.Press*f.Hover
 			box.Draw(p, n.Rect)
+			if t.anything && i == t.lit() {
+				t.paintFlag(p, n.Rect.Move(0, -6*box.Raise))
+			}
 		},
 	}
 }
@@ -252,6 +277,9 @@ func (t *title) tags(info engine.Info, at [2]geom.Rect) []ui.Node {
 func (t *title) Update(in *ui.Input, ms float64) {
 	t.Root.Update(in, ms)
 	t.takePhotograph()
+	if t.aim != nil && t.aim.Step() {
+		t.Repaint()
+	}
 	if files := ebiten.DroppedFiles(); files != nil {
 		list := Saves(t.app).(*saves)
 		t.app.Push(list)

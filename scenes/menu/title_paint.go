@@ -8,6 +8,7 @@ import (
 	"gulch/render/pieces"
 	"gulch/render/theme"
 	"gulch/render/words"
+	"gulch/scenes/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -141,16 +142,44 @@ func (t *title) paintMat(p *paint.Pen) {
 	} else {
 		pieces.Motif{Name: "saloon"}.Cover(p, photo)
 	}
-	head, rest := t.at.words.CutTop(32)
+	head, rest := t.at.words.CutTop(30)
 	p.Label(t.heading(), head, paint.Style{Face: paint.Display, Size: 23, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.7)})
 	line, rest := rest.CutTop(22)
 	if !t.anything {
 		p.Fit(words.T("Nobody waits for you. Take a box from the shelf, or learn the first game by playing it."), line.Union(rest).Union(t.at.people), paint.Style{Face: paint.Body, Size: 15, Color: theme.Cream})
 		return
 	}
-	p.Label(standing(t.running.Summary), line, paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Cream})
-	p.Label(ago(t.running.Changed, time.Now()), rest, paint.Style{Face: paint.Italic, Size: 13, Color: theme.MapSheet, Clip: true})
+	p.Label(t.where(), line, paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Cream})
+	if t.stands.Last != "" {
+		p.Label(t.stands.Last, rest, paint.Style{Face: paint.Italic, Size: 13, Color: theme.MapSheet, Clip: true})
+	}
 	t.paintPeople(p)
+}
+
+// where says which game waits and how far it is: "Boomtown · Turn 4".
+func (t *title) where() string {
+	if t.stands.When == "" {
+		return standing(t.running.Summary)
+	}
+	return t.running.Summary.Name + " · " + t.stands.When
+}
+
+// paintFlag paints the flag that says why a box is lit: it is brass where a person here is awaited.
+func (t *title) paintFlag(p *paint.Pen, box geom.Rect) {
+	says, make, ink := words.T("Your turn"), theme.BrassHi, theme.RGB(0x2B1608)
+	low := theme.BrassLo
+	s := t.running.Summary
+	if s.Turn >= 0 && int(s.Turn) < len(s.Seats) && !s.Seats[s.Turn].Person() {
+		says, make, low, ink = words.T("Waits for you"), theme.Walnut, theme.RGB(0x3F1F0D), theme.Cream
+	}
+	st := paint.Style{Face: paint.Bold, Size: 13.5, Color: ink, Align: paint.Center, Fixed: true}
+	w := min(p.LabelWidth(says, geom.R(0, 0, box.W, 30), st)+38, box.W-20)
+	r := geom.R(box.Right()+9-w, box.Y+pieces.LidHeight(box.W)-42, w, 30)
+	p.Lift(r, 3, 5)
+	p.Grad(r, 3, make, low)
+	p.Outline(r.Inset(0.6), 3, 1.2, theme.Alpha(theme.RGB(0xFFF0C8), 0.55))
+	p.Icon("play-button", geom.Point{X: r.X + 15, Y: r.Center().Y}, 13, ink)
+	p.Label(says, r.Pad(24, 0).Move(3, 0), st)
 }
 
 // paintPeople paints who sits at the game that waits, and a light behind whoever is to move.
@@ -164,6 +193,18 @@ func (t *title) paintPeople(p *paint.Pen) {
 		}
 		pieces.Token(p, c, size, i, seat.Face)
 	}
+	_, side := r.CutLeft(pitch*float64(len(s.Seats)) + 4)
+	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Right}
+	when := ago(t.running.Changed, time.Now())
+	if t.stands.Lead == "" {
+		st.Face, st.Color = paint.Italic, theme.MapSheet
+		p.Label(when, side, st)
+		return
+	}
+	upper, lower := side.CutTop(side.H / 2)
+	p.Label(words.T("%s leads", t.stands.Lead), upper.Move(0, 1), st)
+	st.Face, st.Color = paint.Italic, theme.MapSheet
+	p.Label(when, lower.Move(0, -1), st)
 }
 
 // heading says who has the next move of the game that waits.
@@ -183,7 +224,7 @@ func (t *title) heading() string {
 // photoOf names the photograph of the game that waits.
 func (t *title) photoOf() photoKey {
 	scale := t.layout.View.Scale
-	return photoKey{t.running.Doc, t.running.Changed, int(t.at.photo.W * scale), int(t.at.photo.H * scale)}
+	return photoKey{t.running.Doc, t.running.Changed, int(t.at.photo.W * scale), int(t.at.photo.H * scale), words.Lang()}
 }
 
 // photograph returns the table of the game that waits, nil where there is no picture of it yet.
@@ -194,7 +235,7 @@ func (t *title) photograph() *ebiten.Image {
 	return paint.PicturesOf[photoKey](t.app.Kit.Album, "photos").Find(t.photoOf())
 }
 
-// takePhotograph takes it once the first pictures of the room are painted.
+// takePhotograph takes it once the first pictures of the room are painted, and finds out how the game stands.
 func (t *title) takePhotograph() {
 	if !t.anything || t.app.Thumbnail == nil || t.app.Kit.Painting() {
 		return
@@ -203,15 +244,21 @@ func (t *title) takePhotograph() {
 	if t.taken == key {
 		return
 	}
-	t.taken = key
+	t.taken, t.stands = key, stage.Standing{}
+	m, err := t.app.Match(t.running.Doc)
+	if err != nil {
+		return
+	}
+	if t.app.Stand != nil {
+		t.stands = t.app.Stand(m)
+		t.Repaint()
+	}
 	photos := paint.PicturesOf[photoKey](t.app.Kit.Album, "photos")
 	if photos.Has(key) || key.w < 1 || key.h < 1 {
 		return
 	}
-	if m, err := t.app.Match(t.running.Doc); err == nil {
-		photos.Paint(key, key.w, key.h, func(dst *ebiten.Image) { t.app.Thumbnail(m, dst) })
-		t.Repaint()
-	}
+	photos.Paint(key, key.w, key.h, func(dst *ebiten.Image) { t.app.Thumbnail(m, dst) })
+	t.Repaint()
 }
 
 // newsInk is the ink of newspapers.
@@ -240,8 +287,17 @@ func (t *title) paintPaper(p *paint.Pen) {
 		p.Rect(cut, 0, theme.Alpha(theme.RGB(0xE6DCC4), 0.3))
 		in.Y, in.H = in.Y+4, in.H-12
 	}
-	name, in := in.CutTop(28)
+	aim, high := t.aimWords(), 28.0
+	if aim != "" {
+		high = 24
+	}
+	name, in := in.CutTop(high)
 	p.Label(game.Info().Name, name, paint.Style{Face: paint.Bold, Size: 15, Color: newsInk, Align: paint.Center})
+	if aim != "" {
+		line, rest := in.CutTop(17)
+		p.Label(aim, line, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Oxblood, Align: paint.Center})
+		in = rest
+	}
 	week, in := in.CutTop(44)
 	t.paintStamps(p, week)
 	n := h.DailyRow(today)
@@ -251,6 +307,18 @@ func (t *title) paintPaper(p *paint.Pen) {
 	}
 	foot := geom.R(in.X+2, t.at.play.Y, t.at.play.X-in.X-12, t.at.play.H)
 	p.Fit(streak, foot, paint.Style{Face: paint.Bold, Size: 12.5, Color: newsInk})
+}
+
+// aimWords say what is to be beaten today, "" while that is not known.
+func (t *title) aimWords() string {
+	if t.aim == nil {
+		return ""
+	}
+	points, rank, known := t.aim.Result()
+	if !known {
+		return ""
+	}
+	return words.T("The aim: %s points, place %d", pieces.Number(points), rank)
 }
 
 // paintStamps paints the last days: a stamp for each that was played, a ring for today.

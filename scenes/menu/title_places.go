@@ -17,7 +17,7 @@ type titlePlaces struct {
 	shelf  geom.Rect  // a board that carries the upper boxes, empty where they stand on the table
 	boxes  []geom.Rect
 	tags   [][2]geom.Rect // below each box: lessons, practice
-	discs  [2]geom.Rect
+	discs  [4]geom.Rect   // from the corner on
 
 	fresh, saves, tally, options geom.Rect
 
@@ -84,7 +84,7 @@ func (c *titlePlaces) wide(games, lit int) {
 		c.print, c.bottle = geom.R(84, 178, 150, 95), geom.R(990, 150, 250, 96)
 	}
 	row.place(c, games, lit)
-	c.discs = [2]geom.Rect{geom.R(1172, 24, 40, 40), geom.R(1218, 24, 40, 40)}
+	c.placeDiscs(geom.R(1218, 24, 40, 40), 46, 4)
 	c.hang(lit)
 	c.fresh, c.saves = geom.R(44, 500, 252, 70), geom.R(44, 580, 252, 48)
 	c.tally, c.options = geom.R(44, 638, 121, 48), geom.R(175, 638, 121, 48)
@@ -101,7 +101,7 @@ func (c *titlePlaces) square(games, lit int) {
 		c.print, c.bottle = geom.Rect{}, geom.R(840, 100, 230, 96)
 	}
 	row.place(c, games, lit)
-	c.discs = [2]geom.Rect{geom.R(1000, 28, 44, 44), geom.R(1050, 28, 44, 44)}
+	c.placeDiscs(geom.R(1050, 28, 44, 44), 50, 2)
 	c.hang(lit)
 	c.fresh, c.saves = geom.R(36, 600, 240, 72), geom.R(36, 684, 240, 54)
 	c.tally, c.options = geom.R(36, 750, 115, 54), geom.R(161, 750, 115, 54)
@@ -111,7 +111,7 @@ func (c *titlePlaces) square(games, lit int) {
 
 func (c *titlePlaces) tall(games, lit int) {
 	c.sign = geom.R(26, 16, 322, 92)
-	c.discs = [2]geom.Rect{geom.R(680, 22, 44, 44), geom.R(732, 22, 44, 44)}
+	c.placeDiscs(geom.R(732, 14, 44, 44), 52, 2)
 	c.layMat(geom.R(26, 880, 748, 196), 276, 54)
 	row := geom.R(26, 1088, 748, 58)
 	c.fresh, row = row.CutLeft(250)
@@ -141,6 +141,13 @@ func (c *titlePlaces) tall(games, lit int) {
 	c.hang(lit)
 }
 
+// placeDiscs puts the discs beside each other from the right-hand end on, so many in a row.
+func (c *titlePlaces) placeDiscs(first geom.Rect, pitch float64, row int) {
+	for i := range c.discs {
+		c.discs[i] = first.Move(-pitch*float64(i%row), pitch*float64(i/row))
+	}
+}
+
 // tell makes room for news among what can be done.
 func (c *titlePlaces) tell(class ui.Class) {
 	switch class {
@@ -165,7 +172,7 @@ const lampReach = 106
 // hang hangs the lamp over the lit box, as far as it does not hide what hangs beside it: the sign makes room for it where
 // it can.
 func (c *titlePlaces) hang(lit int) {
-	least, most := c.sign.Right()+lampReach, c.discs[0].X-lampReach
+	least, most := c.sign.Right()+lampReach, c.discs[1].X-lampReach
 	x := (least + most) / 2
 	if lit >= 0 && lit < len(c.boxes) {
 		x = c.boxes[lit].Center().X
@@ -188,7 +195,7 @@ func (c *titlePlaces) layMat(r geom.Rect, photo, button float64) {
 	c.photo = geom.R(in.X, in.Center().Y-h/2, photo, h)
 	side := geom.R(c.photo.Right()+24, in.Y-3, in.Right()-c.photo.Right()-24, in.H+6)
 	c.resume, side = side.CutBottom(button)
-	c.people, side = side.CutBottom(46)
+	c.people, side = side.CutBottom(42)
 	c.words = side
 }
 

@@ -19,6 +19,7 @@ var Game = table.Game{
 		About: words.Mark("Build five mountain railways that nobody owns, pull four markets to your side, and hold the shares " +
 			"that pay."),
 		First: engine.Options{"random_turn_order": "on"}, // R67: suggested for a first game
+		Pace:  func(int, engine.Options) stage.Pace { return stage.Pace{Person: 16, Bot: 3} },
 	},
 	Icons: Icons, Exhibits: Exhibits,
 	Films: []table.Film{

@@ -23,6 +23,7 @@ var Game = table.Game{
 			"mode/outlaws_outposts": "sierrawest.card.op_2", "solo_level/greenhorn": "sierrawest.card.st_1",
 			"solo_level/guide": "sierrawest.card.st_4", "solo_level/hastings": "sierrawest.card.st_8",
 		},
+		Pace: func(int, engine.Options) stage.Pace { return stage.Pace{Person: 14, Bot: 2} },
 	},
 	Icons: Icons,
 	Films: []table.Film{

@@ -20,6 +20,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
+// Standing is how a game that waits stands.
+type Standing struct {
+	When string // the turn, day or round: "Turn 4", "" for a game that counts none
+	Last string // what happened last, a sentence
+	Lead string // the name of who is alone in front, "" for nobody or where that is a secret
+}
+
 // App is what all screens share: the director, the games, the saves and the settings.
 type App struct {
 	*Director
@@ -44,6 +51,8 @@ type App struct {
 	Drills       func(game string) bool
 	// Thumbnail paints the table of a match small, as everybody may see it, onto all of an image.
 	Thumbnail func(m *match.Match, dst *ebiten.Image)
+	// Stand tells how a match stands, as everybody may know it. It may be nil.
+	Stand func(m *match.Match) Standing
 	// Note keeps a note about a defect that the game can go on from, for those who make it. Where it is nil, as in tests, such a
 	// defect stops everything. See [App.Defect].
 	Note func(what string)
@@ -117,9 +126,7 @@ func (h *App) tick(in *ui.Input) {
 		h.OpenHelp()
 	}
 	if h.Desktop && inpututil.IsKeyJustPressed(ebiten.KeyF11) {
-		h.Settings.FullScreen = !h.Settings.FullScreen
-		h.SettingsChanged()
-		h.Top().Stage().Rebuild()
+		h.ToggleFullScreen()
 	}
 }
 

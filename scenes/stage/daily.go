@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"encoding/json"
 	"strconv"
 	"time"
 
@@ -8,14 +9,12 @@ import (
 	"gulch/engine/bot"
 	"gulch/engine/match"
 	"gulch/scenes/stats"
+	"gulch/scenes/store"
 	"gulch/scenes/work"
 )
 
-// dailyBots is how strong the opponents of the daily challenge are, and dailySeats how many play where a game allows it.
-const (
-	dailyBots  = "medium"
-	dailySeats = 4
-)
+// dailyBots is how strong the opponents of the daily challenge are.
+const dailyBots = "medium"
 
 // dailyStream keeps the chance of the challenge apart from that of its game.
 const dailyStream = 0xda17
@@ -34,7 +33,7 @@ func (h *App) Daily(date time.Time) (engine.Game, match.Setup) {
 	cast := bot.Personas()
 	engine.Shuffle(&c, cast)
 	for _, p := range cast {
-		if len(s.Seats) >= min(max(dailySeats, info.MinSeats), info.MaxSeats) {
+		if len(s.Seats) >= UsualSeats(info) {
 			break
 		}
 		if !match.Alike(p.Name, s.Seats[0].Name) {
@@ -103,7 +102,7 @@ func (h *App) StartDaily(date time.Time) error {
 }
 
 // DailyAim is what a strong bot makes of the challenge of a date, in the place of the player: found out beside the
-// picture, once a day and start of the app.
+// picture, once a day.
 type DailyAim struct {
 	date   string
 	job    *aimJob
@@ -111,13 +110,45 @@ type DailyAim struct {
 	points int
 	rank   int
 	err    error
+	docs   store.Store
+}
+
+// aimDoc is the document of the aim that was found last. It may be thrown away at any time.
+const aimDoc = "aim.json"
+
+// keptAim is what the document holds.
+type keptAim struct {
+	Date   string `json:"date"`
+	Points int    `json:"points"`
+	Rank   int    `json:"rank"`
+}
+
+// recall takes over what was found out earlier that day, false if it was not.
+func (a *DailyAim) recall() bool {
+	var kept keptAim
+	data, err := a.docs.Read(aimDoc)
+	if err != nil || json.Unmarshal(data, &kept) != nil || kept.Date != a.date {
+		return false
+	}
+	a.points, a.rank = kept.Points, kept.Rank
+	return true
+}
+
+// note keeps it for later starts on that day.
+func (a *DailyAim) note() {
+	if data, err := json.Marshal(keptAim{a.date, a.points, a.rank}); err == nil {
+		_ = a.docs.Write(aimDoc, data) // else it is found out anew
+	}
 }
 
 // DailyAim returns the aim of the challenge of a date; looking for it begins with the first call.
 func (h *App) DailyAim(date time.Time) *DailyAim {
 	day := date.Format(time.DateOnly)
 	if h.aim == nil || h.aim.date != day {
-		h.aim = &DailyAim{date: day}
+		h.aim = &DailyAim{date: day, docs: h.Docs}
+		if h.aim.recall() {
+			return h.aim
+		}
 		game, setup := h.Daily(date)
 		if h.aim.job, h.aim.err = newAimJob(game, setup); h.aim.err == nil {
 			h.aim.worker = work.Start(h.aim.job)
@@ -134,6 +165,9 @@ func (a *DailyAim) Step() bool {
 	}
 	a.worker = nil
 	a.points, a.rank, a.err = a.job.result()
+	if a.err == nil {
+		a.note()
+	}
 	return true
 }
 

@@ -28,7 +28,7 @@ func (t *Table) discNodes(dst []ui.Node) []ui.Node {
 		ui.Disc("menu", words.T("Menu"), words.T("Pause, options, the rules, leave. The game is saved after every move. (Esc)"), "cog", disc(0), t.pause),
 		ui.Disc("speed", t.speedWords(),
 			words.T("How fast pieces move and bots answer. Press to change it. (S)"), "fast-forward-button", disc(1), t.faster, ui.SpeedKey),
-		t.soundNode(disc(2)),
+		t.app.SoundDisc(disc(2)),
 	}
 	if t.replay != nil {
 		row = append(row, t.resultsDisc(disc(len(row))))
@@ -71,17 +71,6 @@ func (t *Table) chromeNodes(dst []ui.Node) []ui.Node {
 	}
 	dst = t.questionsDisc(t.reactionNodes(append(dst, t.undoNode())))
 	return t.againNodes(dst)
-}
-
-// soundNode is the control that mutes. Its key is followed everywhere, see [stage.App].
-func (t *Table) soundNode(r geom.Rect) ui.Node {
-	label, icon := words.T("Sound: on"), "speaker"
-	if t.app.Settings.Mute {
-		label, icon = words.T("Sound: off"), "speaker-off"
-	}
-	n := ui.Disc("sound", label, words.T("Silence, or not. The volumes are in the options. (M)"), icon, r, t.app.ToggleMute)
-	n.Why = words.T(t.app.Sound.Why())
-	return n
 }
 
 // rowNodes explain the rows of the ledger.

@@ -18,6 +18,8 @@ var Game = table.Game{
 		Accent:  theme.RGB(0x4A1E38),
 		About:   words.Mark("Ride through the West with three actions a turn: gold, cattle, the law or crime, poker and stories, until you are its greatest legend."),
 		Follows: follows,
+		House:   []string{"npc_dealer", "sheriff_patrol"},
+		Pace:    pace,
 		First:   engine.Options{"target_lp": "15", "ante_up": "off", "alt_poker": "off", "goals": "off"},
 	},
 	Icons: Icons,
@@ -25,6 +27,17 @@ var Game = table.Game{
 		{Name: "ride", Events: []engine.EventKind{rules.EventMini}},
 		{Name: "fight", Events: []engine.EventKind{rules.EventFight, rules.EventFightWon}},
 	},
+}
+
+// pace is how long a game takes: as long as the points are many that end it.
+func pace(_ int, chosen engine.Options) stage.Pace {
+	switch chosen["target_lp"] {
+	case "15":
+		return stage.Pace{Person: 14, Bot: 2.5}
+	case "25":
+		return stage.Pace{Person: 21, Bot: 4}
+	}
+	return stage.Pace{Person: 17, Bot: 3}
 }
 
 // follows lets a fixed rule deal for bandits and guards in every new game, and the Sheriff ride by himself in a short one,

@@ -1,0 +1,109 @@
+package menu
+
+import (
+	"maps"
+	"slices"
+
+	"gulch/engine"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+)
+
+// House rules are options that are no variant of a game's book. They lie folded below the others, so that whoever sets up a
+// first game does not meet them.
+
+// houseRules are the options that fold, none where a game has nothing else.
+func (s *newGame) houseRules() []engine.Option {
+	var all []engine.Option
+	for _, o := range s.info.Options {
+		if s.isHouse(o) {
+			all = append(all, o)
+		}
+	}
+	return all
+}
+
+func (s *newGame) isHouse(o engine.Option) bool {
+	return s.app != nil && slices.Contains(s.app.Box(s.info.ID).House, o.ID)
+}
+
+// shown are the options that are seen: the house rules alone, where they are unfolded.
+func (s *newGame) shown() []engine.Option {
+	house := s.houseRules()
+	if s.house {
+		return house
+	}
+	return slices.DeleteFunc(slices.Clone(s.info.Options), s.isHouse)
+}
+
+// lines is how many lines the options take, with that of the fold.
+func (s *newGame) lines() int {
+	n := len(s.shown())
+	if len(s.houseRules()) > 0 {
+		n++
+	}
+	return n
+}
+
+// changedHouse counts the house rules that are not as a new game with these variants begins with them.
+func (s *newGame) changedHouse() int {
+	n, usual := 0, s.usual()
+	for _, o := range s.info.Options {
+		if !s.isHouse(o) {
+			maps.Copy(usual, s.follows(o.ID, s.options[o.ID]))
+		}
+	}
+	for _, o := range s.houseRules() {
+		if o.Matters(len(s.seats)) && s.options[o.ID] != usual[o.ID] {
+			n++
+		}
+	}
+	return n
+}
+
+// houseNodes is the fold, in the last line of the options.
+func (s *newGame) houseNodes() []ui.Node {
+	house := s.houseRules()
+	if len(house) == 0 {
+		return nil
+	}
+	at := s.at.options[len(s.at.options)-1]
+	r := at.name.Union(at.values)
+	r = geom.Around(r.Center(), r.W, min(r.H, 44))
+	says := words.N(len(house), "%d, as usual", "%d, all as usual", len(house))
+	if n := s.changedHouse(); n > 0 {
+		says = words.N(n, "%d changed", "%d changed", n)
+	}
+	label, icon := words.T("House rules"), "play-button"
+	if s.house {
+		label, icon, says = words.T("Back to the variants"), "previous-button", ""
+	}
+	n := ui.Node{ID: "house", Label: label, Rect: r, Role: "button", Press: s.change(func() { s.house = !s.house })}
+	n.Tip = s.houseTip(house)
+	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+		r := n.Rect.Move(f.Shake, f.Press)
+		p.Rect(r, 6, theme.Alpha(theme.RGB(0x140905), 0.45+0.2*f.Hover))
+		p.Outline(r.Inset(0.6), 6, 1.2, theme.Alpha(theme.Brass, 0.4+0.6*f.Hover))
+		p.Icon(icon, geom.Point{X: r.X + 18, Y: r.Center().Y}, 13, theme.Cream)
+		in := r.Pad(34, 0)
+		w := p.LabelWidth(n.Label, in, leatherHead)
+		p.Label(n.Label, in, leatherHead)
+		_, rest := in.CutLeft(w + 12)
+		st := leatherWords
+		st.Face, st.Align, st.Clip = paint.Italic, paint.Right, true
+		p.Label(says, geom.R(rest.X, rest.Y, r.Right()-12-rest.X, rest.H), st)
+	}
+	return []ui.Node{n}
+}
+
+// houseTip names the house rules.
+func (s *newGame) houseTip(house []engine.Option) string {
+	names := make([]string, len(house))
+	for i, o := range house {
+		names[i] = words.T(o.Name)
+	}
+	return words.T("Rules that are in no book: %s.", words.List(names))
+}

@@ -1,0 +1,44 @@
+package shelf
+
+import (
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// The title says of a game that waits how far it is and what happened last; and only of those whose points lie open to
+// everybody, who leads.
+func TestTitleSaysHowAGameStands(t *testing.T) {
+	leads := map[string]bool{"boomtown": true, "dakota": true, "sierrawest": true, "westernlegends": true}
+	for _, g := range Games() {
+		info := g.Rules.Info()
+		t.Run(info.ID, func(t *testing.T) {
+			app := tabletest.App(t, g.Rules)
+			m, err := match.New(g.Rules, match.Setup{Seats: tabletest.Bots(max(info.MinSeats, 2)), Seed: 3}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			led := false
+			for i := 0; i < 200 && m.Turn() != engine.NoSeat; i++ {
+				legal := m.Legal()
+				if _, err := m.Play(legal[i%len(legal)]); err != nil {
+					t.Fatal(err)
+				}
+				if i%40 != 39 {
+					continue
+				}
+				s := table.Standing(m, g.New(app, m.Setup().Seats))
+				if s.When == "" || s.Last == "" {
+					t.Errorf("after %d moves it stands as %+v", i+1, s)
+				}
+				led = led || s.Lead != ""
+			}
+			if led != leads[info.ID] {
+				t.Errorf("says who leads: %v, want %v", led, leads[info.ID])
+			}
+		})
+	}
+}

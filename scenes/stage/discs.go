@@ -1,0 +1,30 @@
+package stage
+
+import (
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/render/words"
+)
+
+// SoundDisc is the control that mutes. Its key is followed everywhere.
+func (h *App) SoundDisc(r geom.Rect) ui.Node {
+	label, icon := words.T("Sound: on"), "speaker"
+	if h.Settings.Mute {
+		label, icon = words.T("Sound: off"), "speaker-off"
+	}
+	n := ui.Disc("sound", label, words.T("Silence, or not. The volumes are in the options. (M)"), icon, r, h.ToggleMute)
+	n.Why = words.T(h.Sound.Why())
+	return n
+}
+
+// ScreenDisc is the control that fills the screen, or goes back to a window.
+func (h *App) ScreenDisc(r geom.Rect) ui.Node {
+	return ui.Disc("fullscreen", words.T("Full screen"), words.T("Fills the screen, or goes back to a window.")+" (F11)", "expand", r, h.ToggleFullScreen)
+}
+
+// ToggleFullScreen fills the screen, or goes back to a window.
+func (h *App) ToggleFullScreen() {
+	h.Settings.FullScreen = !h.Settings.FullScreen
+	h.SettingsChanged()
+	h.Top().Stage().Rebuild()
+}

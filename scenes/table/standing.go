@@ -1,0 +1,74 @@
+package table
+
+import (
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+)
+
+// lastMoves is how many moves are looked through for the last one of which the log says something.
+const lastMoves = 12
+
+// Standing tells how a match stands, as everybody may know it.
+func Standing(m *match.Match, play Play) stage.Standing {
+	l := ui.NewLayout(1280, 720)
+	Show(play, m.State(), l, geom.R(0, 0, l.W, l.H))
+	var s stage.Standing
+	s.When, _, _ = play.When()
+	s.Lead = leads(play)
+	s.Last = lastLine(m, ChronicleOf(play).Line)
+	return s
+}
+
+// leads names who has the most points, as far as the ledger shows them to everybody.
+func leads(play Play) string {
+	names := play.common().Names
+	best, leader := 0, -1
+	for i := range names {
+		points, known := pointsOf(play.Row(engine.Seat(i)))
+		switch {
+		case !known:
+			return ""
+		case i == 0 || points > best:
+			best, leader = points, i
+		case points == best:
+			leader = -1
+		}
+	}
+	if leader < 0 || len(names) < 2 {
+		return ""
+	}
+	return names[leader].Name
+}
+
+// pointsOf returns the points that a row of the ledger shows.
+func pointsOf(r Row) (points int, known bool) {
+	for _, s := range r.Stats {
+		if s.Icon == "laurels" {
+			return s.Value, true
+		}
+	}
+	return 0, false
+}
+
+// lastLine returns the last line of the log, "" where the last moves have none.
+func lastLine(m *match.Match, line func(s engine.State, past []engine.Event, e engine.Event) (icon, line string)) string {
+	r, err := m.Replay()
+	if err != nil {
+		return ""
+	}
+	for range lastMoves {
+		step, ok := r.Prev()
+		if !ok {
+			return ""
+		}
+		for i := len(step.Events) - 1; i >= 0; i-- {
+			if _, says := line(r.State(), step.Events[:i], step.Events[i]); says != "" {
+				return says
+			}
+		}
+	}
+	return ""
+}
