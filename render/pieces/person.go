@@ -2,6 +2,7 @@ package pieces
 
 import (
 	"fmt"
+	"image/color"
 
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -68,6 +69,8 @@ type Person struct {
 	// people who belong to nobody, or of whom one knows by their place.
 	Seat int
 	Lamp bool // it carries a lantern: in a mine, at night
+	// Hat is the colour of its hat, where two of a kind are told apart by it; transparent for that of the kind.
+	Hat color.RGBA
 }
 
 // persons are those that were drawn before, so that drawing them again allocates nothing. Only the goroutine that draws
@@ -81,7 +84,7 @@ func (who Person) Poster() paint.Poster {
 	}
 	look := who.look()
 	m := paint.Poster{
-		Key:  fmt.Sprint("person ", who.Kind, " ", who.Seat, " ", who.Lamp),
+		Key:  fmt.Sprint("person ", who.Kind, " ", who.Seat, " ", who.Lamp, " ", who.Hat),
 		Make: func(art *poster.Art, px float64) *poster.Picture { return art.Person(look, px) },
 	}
 	persons[who] = m
@@ -94,6 +97,9 @@ func (who Person) look() poster.Person {
 	if who.Seat > 0 {
 		seat := theme.Seats[(who.Seat-1)%len(theme.Seats)]
 		look.Coat, look.Mark = seat.Colour, seatMarks[seat.Shape]
+	}
+	if who.Hat.A > 0 {
+		look.HatTone = who.Hat
 	}
 	if who.Lamp {
 		look.Hold = "lantern"

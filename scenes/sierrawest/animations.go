@@ -154,13 +154,15 @@ func (b *Table) showShuffled(x *table.Sequence) {
 
 func (b *Table) showPlanned(x *table.Sequence) {
 	x.Follow()
-	from := dot(b.at.purse(x.Seat))
 	for s, c := range []int16{x.A, x.B, x.C} {
 		slot := rules.Slot(s)
-		to := b.at.card(slot)
-		a := b.carry(x, laidKey(slot), table.CardTime, fixed(from), fixed(to), func(p *paint.Pen, r geom.Rect) {
+		from := geom.Around(b.at.purse(x.Seat), 60, 40)
+		if b.at.planning { // the land shrinks, and the cards with it
+			from = b.at.card(slot)
+		}
+		a := b.carry(x, laidKey(slot), table.CardTime, fixed(from), func() geom.Rect { return b.at.card(slot) }, func(p *paint.Pen, r geom.Rect) {
 			p.Rect(r.Inset(-1), 5, theme.WalnutInk)
-			art(b.Board.Mode, rules.Card(c)).Cover(p, to.Move(r.X-to.X, r.Y-to.Y))
+			art(b.Board.Mode, rules.Card(c)).Cover(p, r)
 		})
 		a.Next = 110
 		if s == 2 {
@@ -193,7 +195,7 @@ func (b *Table) source(x *table.Sequence, from rules.Source) geom.Point {
 			return b.walker(seat)
 		}
 	case rules.FromToll:
-		return b.at.wagon(b.Board.Of[seat].Wagon, seat)
+		return b.wagonAt(seat, b.Board.Of[seat].Wagon).Center()
 	case rules.FromRiver, rules.FromMarket, rules.FromCart:
 		return b.at.special.Center()
 	case rules.FromTrack:
@@ -305,7 +307,7 @@ func onTop(n rules.Node) bool {
 
 func (b *Table) showWagon(x *table.Sequence) {
 	seat := x.Seat
-	from, to := b.at.wagon(int(x.B), seat), b.at.wagon(int(x.A), seat)
+	from, to := b.wagonAt(seat, int(x.B)), b.wagonAt(seat, int(x.A))
 	x.Add(motion.Animation{Length: table.CardTime, Carries: wagonKey(seat), Draw: func(p *paint.Pen, t float64) {
 		b.paintWagon(p, seat, from.Lerp(to, motion.OutCubic(t)))
 	}})

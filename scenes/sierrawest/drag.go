@@ -69,7 +69,7 @@ func (b *Table) exchange(x, y rules.Slot) {
 	m := b.planned()
 	slots := [rules.SummitSlots]*int16{&m.A, &m.B, &m.C}
 	*slots[x], *slots[y] = *slots[y], *slots[x]
-	b.choice.plan = m
+	b.look(m)
 }
 
 // dragPioneer lets a pioneer be dragged to a space, a summit, a cabin, the trap or an animal.

@@ -26,6 +26,8 @@ type places struct {
 	small      bool      // cards of the mountain are too small for more than points and animal
 	wellRadius float64   // of the spaces of the paths
 	plan       geom.Rect // the plan card of Hastings, where he plays
+	planning   bool      // one's own land has grown, because its owner lays his cards out
+	layouts    geom.Rect // what can be laid out, under the grown land
 }
 
 // gap lies between the parts of the table, design units.
@@ -86,6 +88,57 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks, goods 
 	return a
 }
 
+// Measures of the table while one's own land has grown, design units.
+const (
+	landLow   = 124 // the land of all, as small as it is then
+	tilesHigh = 86  // the layouts, without what they come to
+	netHigh   = 18  // a line of what they come to
+	signSize  = 27  // what is folded up to a sign in the corners of the sky
+)
+
+// grow lets one's own land take the table while its owner lays his cards out: the land of all shrinks to a strip, and what
+// nobody needs for it (cabins, homestead, the others) to signs in the corners of its sky, which open.
+func (a *places) grow(l ui.Layout, board geom.Rect, seats int) {
+	a.planning = true
+	if l.Class != ui.Wide { // the plates stay where they are
+		board.Y, board.H = a.land.Y, board.Bottom()-a.land.Y
+	}
+	a.land, board = board.CutTop(landLow)
+	_, board = board.CutTop(gap)
+	lines := 3.0
+	if l.Class != ui.Wide {
+		lines = 4
+	}
+	a.layouts, a.own = board.CutBottom(tilesHigh + lines*netHigh*l.View.Letters())
+	a.own.H -= gap
+	a.chest = a.own
+	in := a.land.Inset(6)
+	sky, strip := in.CutLeft(min(202, in.W*0.24))
+	a.peak = sky.Pad(1, 1)
+	a.peak.Y, a.peak.H = a.peak.Y+2, a.peak.H-2
+	strip.X, strip.W = strip.X+8, strip.W-8
+	a.trail = geom.R(strip.X+104, strip.Y+9, strip.W-104, 31)
+	a.row = geom.R(strip.X+104, strip.Bottom()-67, strip.W-104, 67)
+	a.special = geom.R(strip.X, strip.Bottom()-67, 98, 67)
+	a.small = true
+	a.wellRadius = min(34, a.own.H*0.092)
+	sign := func(i int, right bool) geom.Rect {
+		r := geom.R(sky.X, sky.Y+float64(i)*(signSize+3), signSize, signSize)
+		if right {
+			r.X = sky.Right() - signSize
+		}
+		return r
+	}
+	a.homestead, a.market = sign(0, true), sign(1, true)
+	if l.Class != ui.Wide {
+		return
+	}
+	for i := range seats - 1 {
+		a.plates[(int(a.viewer)+1+i)%seats] = sign(i, false)
+	}
+	a.plan = geom.Rect{}
+}
+
 // layPlates gives each other seat a plate, in the order of play.
 func (a *places) layPlates(r geom.Rect, seats int, column bool) {
 	others := max(seats-1, 1)
@@ -129,7 +182,7 @@ func (a *places) node(n rules.Node) geom.Rect {
 // foot is where a climber of a seat stands on a node, or at the base.
 func (a *places) foot(n rules.Node, figure int) geom.Point {
 	if n >= rules.NodeCount {
-		return geom.Point{X: a.trail.X - 108 + 16*float64(figure), Y: a.trail.Bottom() - 2} // at the head of the trail, on no card
+		return geom.Point{X: a.trail.X - 92 + 13*float64(figure), Y: a.trail.Bottom() - 2} // at the head of the trail, on no card
 	}
 	r := a.node(n)
 	return geom.Point{X: r.X + r.W*(0.16+0.17*float64(figure)), Y: r.Bottom() - 1}
@@ -138,22 +191,21 @@ func (a *places) foot(n rules.Node, figure int) geom.Point {
 // space returns a space of the wagon trail.
 func (a *places) space(n int) geom.Rect { return a.trail.Row(n, rules.LastSpace+1, 2) }
 
-// wagon is where the wagon of a seat stands.
-func (a *places) wagon(space int, seat engine.Seat) geom.Point {
-	r := a.space(space)
-	return geom.Point{X: r.X + r.W*(0.2+0.2*float64(seat)), Y: r.Bottom() - 3}
+// wagon is where the i-th of n wagons on a space stands: side by side, so that each can be told.
+func (a *places) wagon(space, i, n int) geom.Rect {
+	return a.space(space).Pad(1, 1).Row(i, max(n, 1), 0)
 }
 
 // slot returns a slot of the row.
 func (a *places) slot(i int) geom.Rect { return a.row.Row(i, rules.RowSlots, 4) }
 
-// river is where the canoe of a seat lies at a location, 0 for the Fish Market.
+// canoe is where the canoe of a seat lies at a location, 0 for the Fish Market.
 func (a *places) canoe(location int, seat engine.Seat) geom.Point {
 	r := a.special
 	if location > 0 {
 		r = a.slot(location - 1)
 	}
-	return geom.Point{X: r.X + r.W*(0.18+0.21*float64(seat)), Y: r.Bottom() - 2}
+	return geom.Point{X: r.X + r.W*(0.14+0.24*float64(seat)), Y: r.Bottom() - 1}
 }
 
 // card returns the card in a slot of one's own land: a peak behind the hills.
@@ -183,6 +235,9 @@ var wells = [2][]geom.Point{
 // well returns a space of a path, from 1; 0 is the camp.
 func (a *places) well(p rules.Path, space int) geom.Rect {
 	at := geom.Point{X: 0.055, Y: [...]float64{0.63, 0.77}[p]}
+	if a.planning {
+		at.Y = [...]float64{0.6, 0.76}[p]
+	}
 	if space > 0 {
 		at = wells[p][space-1]
 	}
@@ -193,6 +248,9 @@ func (a *places) well(p rules.Path, space int) geom.Rect {
 // snare is the trap.
 func (a *places) snare() geom.Rect {
 	c := geom.Point{X: a.own.X + 0.055*a.own.W, Y: a.own.Y + 0.91*a.own.H}
+	if a.planning {
+		c.Y = a.own.Bottom() - 0.7*a.wellRadius
+	}
 	return geom.Around(c, 1.8*a.wellRadius, 1.4*a.wellRadius)
 }
 
@@ -361,6 +419,9 @@ func (a *places) die() geom.Point { return a.special.Inset(6).Row(2, 3, 4).Cente
 
 // purse is where the goods of a seat are.
 func (a *places) purse(p engine.Seat) geom.Point {
+	if p == a.viewer && a.planning {
+		return geom.Point{X: a.own.Center().X, Y: a.own.Y + a.own.H*0.25}
+	}
 	if p == a.viewer {
 		return geom.Point{X: a.chest.X + a.chest.W*0.4, Y: a.chest.Y + min(60, a.chest.H*0.4)}
 	}

@@ -180,9 +180,14 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		}
 	}
 	k.landNodes()
-	k.panelNodes()
-	k.ownNodes()
-	k.chestNodes()
+	if b.at.planning {
+		k.foldedNodes()
+		k.ownNodes()
+	} else {
+		k.panelNodes()
+		k.ownNodes()
+		k.chestNodes()
+	}
 	if a.Legal != nil {
 		k.decision()
 	}
@@ -223,7 +228,7 @@ func (k *keeper) landNodes() {
 		}
 		k.add(text(fmt.Sprintf("row %d", i+1), label, b.rowTip(i), b.at.slot(i)), rules.Canoe(i+1))
 	}
-	if b.Board.Solo {
+	if b.Board.Solo && !b.at.plan.Empty() {
 		k.planNode()
 	}
 	if b.Board.Owner[rules.Mule] == engine.NoSeat {

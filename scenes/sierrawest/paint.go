@@ -38,6 +38,10 @@ func (b *Table) Paint(p *paint.Pen) {
 	b.paintTrail(p)
 	b.paintRow(p)
 	b.paintSpecial(p)
+	if b.at.planning {
+		b.paintFolded(p)
+		return
+	}
 	b.paintHomestead(p)
 	b.paintMarket(p)
 	for s := range engine.Seat(b.seats()) {
@@ -51,6 +55,30 @@ func (b *Table) Paint(p *paint.Pen) {
 	b.paintMultipliers(p)
 	b.paintOwn(p)
 	b.paintChest(p)
+}
+
+// paintFolded paints the table while one's own land has grown: what stays of the others, and the land itself.
+func (b *Table) paintFolded(p *paint.Pen) {
+	for s := range engine.Seat(b.seats()) {
+		switch r := b.at.plates[s]; {
+		case s == b.Viewer:
+		case r.W > 2*signSize:
+			b.paintPlate(p, s)
+		default:
+			b.Token(p, s, r.Center(), r.H)
+		}
+	}
+	for i, r := range []geom.Rect{b.at.homestead, b.at.market} {
+		p.Lift(r, 6, 3)
+		p.Rect(r.Inset(-1), 6, theme.WalnutInk)
+		p.Grad(r, 5, theme.RGB(0x53301A), theme.RGB(0x371D0E))
+		p.Icon([]string{"barn", "wood-cabin"}[i], r.Center(), r.H*0.78, theme.BrassHi)
+	}
+	if b.Board.Solo && !b.at.plan.Empty() {
+		b.paintPlan(p)
+	}
+	b.paintMultipliers(p)
+	b.paintOwn(p)
 }
 
 // label is the style of small letters.
@@ -76,20 +104,34 @@ func (b *Table) paintLand(p *paint.Pen) {
 	r := b.at.land
 	p.Lift(r, 8, 6)
 	p.Rect(r.Inset(-1.5), 9, theme.WalnutInk)
-	sky := r
+	sky := r // behind the mountain
 	sky.H = b.at.trail.Y + 4 - r.Y
 	side := max(b.at.peak.Center().X-sky.X, sky.Right()-b.at.peak.Center().X) // the picture's mountain stands behind the cards
-	p.Clip(sky, func() {
-		pieces.Motif{Name: "sierrawest.mountain"}.Cover(p, geom.R(b.at.peak.Center().X-side, sky.Y, 2*side, sky.H))
-	})
+	if b.at.planning {                                                        // the mountain has a place of its own
+		sky = geom.R(r.X, r.Y, b.at.special.X-5-r.X, r.H)
+		side = sky.W / 2
+	}
+	behind := b.at.peak.Center().X
+	scene := func() {
+		pieces.Motif{Name: "sierrawest.mountain"}.Cover(p, geom.R(behind-side, sky.Y, 2*side, sky.H))
+	}
 	ground := geom.R(r.X, sky.Bottom(), r.W, r.Bottom()-sky.Bottom())
+	if b.at.planning {
+		ground = r
+	}
 	p.Grad(ground, 0, theme.RGB(0xA8793F), theme.RGB(0x6E4422))
 	pieces.Motif{Name: "sierrawest.row." + b.Board.Mode.String()}.Cover(p, geom.R(r.X, b.at.row.Y-3, r.W, r.Bottom()-b.at.row.Y+3))
+	p.Clip(sky, scene)
 	p.Outline(r, 8, 1.5, theme.Alpha(theme.Ink, 0.8))
 }
 
 // paintMountain paints the cards of the pyramid and who stands on them.
 func (b *Table) paintMountain(p *paint.Pen) {
+	for n := range rules.Node(rules.NodeCount) {
+		if !b.Board.Held.Has(int(n)) {
+			hollow(p, b.at.node(n))
+		}
+	}
 	for i := range rules.NodeCount {
 		n := rules.Node(rules.NodeCount - 1 - i) // from the foot, so that upper cards lie on lower ones
 		if b.Board.Held.Has(int(n)) && !b.Carried(nodeKey(n)) {
@@ -103,6 +145,18 @@ func (b *Table) paintMountain(p *paint.Pen) {
 		if b.plays(f) && !b.Carried(climberKey(f)) {
 			b.paintClimber(p, f, b.at.foot(n, b.place(f)))
 		}
+	}
+}
+
+// hollow paints the place in the rock from which a card was taken.
+func hollow(p *paint.Pen, r geom.Rect) {
+	in := r.Pad(2, 2)
+	p.Grad(in, 6, theme.Alpha(theme.Shadow, 0.42), theme.Alpha(theme.Shadow, 0.16))
+	p.Soft(geom.R(in.X+3, in.Y, in.W-6, in.H*0.3), 4, 5, 0, theme.Alpha(theme.Shadow, 0.4))
+	for i, x := range [...]float64{0.14, 0.25, 0.62, 0.78, 0.86} { // rubble at its foot
+		d := in.H * (0.05 + 0.025*float64(i%3))
+		at := geom.Point{X: in.X + in.W*x, Y: in.Bottom() - d}
+		p.Disc(at, d, theme.Alpha(theme.RGB(0xB9A78C), 0.75), theme.Alpha(theme.RGB(0x6E5A48), 0.75))
 	}
 }
 
@@ -133,12 +187,20 @@ func (b *Table) owner(figure int) engine.Seat {
 // paintClimber paints a frontiersman.
 func (b *Table) paintClimber(p *paint.Pen, figure int, foot geom.Point) {
 	seat := b.owner(figure)
-	h := b.at.peak.H / 5 * 0.74
-	body := geom.R(foot.X-h*0.42, foot.Y-h, h*0.84, h)
-	p.Soft(geom.R(foot.X-h*0.24, foot.Y-4, h*0.5, 6), 3, 3, 0, theme.Alpha(theme.Shadow, 0.6))
-	pieces.Pawn(p, body, seatColour(int(seat)))
+	h := max(b.at.peak.H/5*0.84, 27)
+	person(p, pieces.Person{Kind: pieces.Climber, Seat: int(seat) + 1}, foot, h)
 	if figure == rules.MaxSeats || b.Board.Solo && seat == rules.Hastings {
-		p.Label(map[bool]string{true: "R", false: "L"}[figure == rules.MaxSeats], geom.R(body.X, foot.Y-h*0.45, body.W, h*0.4), shaded(10))
+		side := map[bool]string{true: "R", false: "L"}[figure == rules.MaxSeats]
+		p.Label(side, geom.R(foot.X-h*0.4, foot.Y-h*0.3, h*0.8, max(h*0.4, 15)), shaded(12))
+	}
+}
+
+// person paints a figure of a seat with its feet at a point, and the seat's symbol on its chest, large enough to be told at
+// every size.
+func person(p *paint.Pen, who pieces.Person, foot geom.Point, h float64) {
+	who.Draw(p, foot, h)
+	if h < 90 {
+		pieces.Marker(p, foot.Add(0, -h*0.36), max(h*0.34, 11), who.Seat-1)
 	}
 }
 
@@ -180,6 +242,12 @@ func (b *Table) paintFace(p *paint.Pen, c rules.Card, r geom.Rect) {
 	in := r.Inset(2)
 	art(b.Board.Mode, c).Cover(p, in)
 	if !c.IsBasic() {
+		return
+	}
+	if b.at.small { // the points alone
+		p.Disc(in.Center(), r.H*0.46, theme.Ink, theme.Ink)
+		p.Disc(in.Center(), r.H*0.42, theme.Lighten(theme.Oxblood, 0.1), theme.Oxblood)
+		p.Label(strconv.Itoa(info.Points), r, shaded(12.5))
 		return
 	}
 	d := r.H * 0.56
@@ -243,7 +311,7 @@ func (b *Table) paintTrail(p *paint.Pen) {
 	}
 	for s := range engine.Seat(b.seats()) {
 		if !b.Carried(wagonKey(s)) {
-			b.paintWagon(p, s, b.at.wagon(b.Board.Of[s].Wagon, s))
+			b.paintWagon(p, s, b.wagonAt(s, b.Board.Of[s].Wagon))
 		}
 	}
 	if b.Board.Owner[rules.Mule] == engine.NoSeat {
@@ -261,17 +329,32 @@ func (b *Table) paintMultipliers(p *paint.Pen) {
 			continue
 		}
 		last = info.Multiplier
-		tag := geom.R(r.X-2, r.Y-9, 30, 17)
+		tag := geom.R(r.X-2, r.Y-13, 30, 17) // over the glow of its space
 		p.Rect(tag.Inset(-1), 4, theme.WalnutInk)
 		p.Grad(tag, 4, theme.Walnut, theme.WalnutLo)
 		p.Label("×"+strconv.Itoa(last), tag, shaded(12.5))
 	}
 }
 
-// paintWagon paints the wagon of a seat.
-func (b *Table) paintWagon(p *paint.Pen, seat engine.Seat, foot geom.Point) {
-	r := pieces.Motif{Name: "sierrawest.wagon"}.Stand(p, foot, b.at.trail.H*0.86)
-	b.Token(p, seat, r.Center().Add(0, -r.H*0.14), r.H*0.5)
+// wagonAt is where the wagon of a seat stands on a space, beside those that are there already.
+func (b *Table) wagonAt(seat engine.Seat, space int) geom.Rect {
+	i, n := 0, 0
+	for s := range engine.Seat(b.seats()) {
+		if s == seat || b.Board.Of[s].Wagon == space {
+			if s < seat {
+				i++
+			}
+			n++
+		}
+	}
+	return b.at.wagon(space, i, n)
+}
+
+// paintWagon paints the wagon of a seat, with its symbol on the canvas: on a crowded space the wagon is smaller, the symbol is not.
+func (b *Table) paintWagon(p *paint.Pen, seat engine.Seat, r geom.Rect) {
+	high := min(r.H*0.9, max(r.W*0.72, 17))
+	pieces.Motif{Name: "sierrawest.wagon"}.Stand(p, geom.Point{X: r.Center().X, Y: r.Bottom() - 1}, high)
+	pieces.Marker(p, geom.Point{X: r.Center().X, Y: r.Bottom() - 1 - max(high*0.62, 10)}, 15, int(seat))
 }
 
 // paintRow paints the row of six: what has come up, what lies along one's trail, and how much is missing until the end.
@@ -308,8 +391,7 @@ func (b *Table) paintRow(p *paint.Pen) {
 
 func (b *Table) paintCanoe(p *paint.Pen, seat engine.Seat, foot geom.Point) {
 	r := pieces.Motif{Name: "sierrawest.canoe"}.Stand(p, foot, 11)
-	p.Disc(r.Center().Add(0, -3), 4.6, theme.WalnutInk, theme.WalnutInk)
-	p.Disc(r.Center().Add(0, -3), 3.8, seatColour(int(seat)), seatColour(int(seat)))
+	pieces.Marker(p, r.Center().Add(0, -5), 14, int(seat))
 }
 
 // paintSpecialCard paints a card of the row.
@@ -322,7 +404,9 @@ func (b *Table) paintSpecialCard(p *paint.Pen, i int, r geom.Rect) {
 	band, rest := r.CutTop(r.H * 0.3)
 	art(b.Board.Mode, c).Cover(p, rest.Inset(1.5))
 	p.Grad(band, 5, theme.Lighten(modeColours[b.Board.Mode], 0.05), modeColours[b.Board.Mode])
-	p.Label(words.T(info.Name), band.Pad(3, 0), shaded(12))
+	name := shaded(12.5)
+	name.Clip = true
+	p.Label(words.T(info.Name), band.Pad(3, 0), name)
 	b.paintContents(p, i, rest.Pad(5, 4))
 }
 

@@ -27,13 +27,19 @@ func (b *Table) laid() (cards [rules.SummitSlots]rules.Card, ok bool) {
 
 // planned is the layout that is looked at, zero where nobody looks.
 func (b *Table) planned() engine.Move {
-	if b.Board.Phase != rules.PhasePlan || b.Board.Actor == engine.NoSeat || !b.Open.Has(b.Board.Actor) || b.Board.Actor != b.Viewer {
+	if !b.plans() {
 		return engine.Move{}
 	}
 	if b.choice.plan.Kind != 0 {
 		return b.choice.plan
 	}
 	return proposed(b.Board.Mode, layouts(b.Board.Of[b.Viewer].Hand))
+}
+
+// plans reports whether the seat at the bottom lays its cards out now.
+func (b *Table) plans() bool {
+	return b.Board.Phase == rules.PhasePlan && b.Board.Actor != engine.NoSeat && b.Board.Actor == b.Viewer && b.Open.Has(b.Viewer) &&
+		b.Board.Of[b.Viewer].Hand.Len() >= rules.SummitSlots
 }
 
 // layouts lists the ways to lay three cards of a hand out, in the order of the rules.
@@ -73,15 +79,33 @@ func (b *Table) paintOwn(p *paint.Pen) {
 	b.paintPath(p, rules.Tan, cards, ok)
 	glyph("sierrawest.trap").draw(p, b.at.snare(), theme.Ink)
 	for path := range rules.Path(2) {
-		if !b.Carried(pioneerKey{seat, path}) {
+		away := b.at.planning && b.Board.Of[seat].Pioneer[path].Cabin != rules.CabinCount // his cabin is not in sight
+		if !away && !b.Carried(pioneerKey{seat, path}) {
 			b.paintPioneer(p, seat, path, b.stand(seat, path))
 		}
+	}
+	if b.plans() {
+		b.paintWarning(p, b.warning(b.outlookOf(b.planned())))
 	}
 	if seat != b.Viewer {
 		tag, _ := b.at.middle().CutBottom(22) // where the own fees would be
 		p.Rect(tag, 5, theme.Alpha(theme.Shadow, 0.62))
 		p.Label(b.Name(seat), tag.Pad(6, 0), shaded(12.5))
 	}
+}
+
+// paintWarning paints a board in the free middle of the canyon with what one would like to know before the cards lie fixed.
+func (b *Table) paintWarning(p *paint.Pen, text string) {
+	if text == "" {
+		return
+	}
+	r := b.at.middle()
+	r = geom.Around(r.Center(), r.W*0.9, min(r.H*0.66, 40+28*p.View.Letters()-14))
+	for _, x := range []float64{0.08, 0.92} {
+		p.Rect(geom.R(r.X+r.W*x-3, r.Bottom()-2, 6, 12), 1, theme.WalnutInk)
+	}
+	board(p, r)
+	p.Fit(text, r.Pad(8, 4), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center, Lead: 1.2})
 }
 
 // shownSeat is whose cards lie under the notches: of who plays, and of the seat at the bottom otherwise.
@@ -136,12 +160,7 @@ var hats = [2]color.RGBA{theme.RGB(0x3E7A3A), theme.RGB(0xC48A42)}
 
 // paintPioneer paints a pioneer with his feet at a point.
 func (b *Table) paintPioneer(p *paint.Pen, seat engine.Seat, path rules.Path, foot geom.Point) {
-	h := b.at.wellRadius * 1.5
-	body := geom.R(foot.X-h*0.42, foot.Y-h, h*0.84, h)
-	p.Soft(geom.R(foot.X-h*0.26, foot.Y-4, h*0.54, 7), 4, 3, 0, theme.Alpha(theme.Shadow, 0.6))
-	pieces.Pawn(p, body, seatColour(int(seat)))
-	p.Icon("western-hat", geom.Point{X: foot.X, Y: body.Y + h*0.05}, h*0.62, theme.WalnutInk)
-	p.Icon("western-hat", geom.Point{X: foot.X, Y: body.Y + h*0.04}, h*0.55, hats[path])
+	person(p, pieces.Person{Kind: pieces.Pioneer, Seat: int(seat) + 1, Hat: hats[path]}, foot, b.at.wellRadius*1.7)
 }
 
 // paintLaid paints a card under its notch: title, picture, and the summit with its price and what it does.
@@ -151,15 +170,15 @@ func (b *Table) paintLaid(p *paint.Pen, s rules.Slot, c rules.Card) {
 	p.Lift(r, 5, 6)
 	p.Rect(r.Inset(-1), 6, theme.WalnutInk)
 	p.Rect(r, 5, theme.Parchment)
-	band, rest := r.CutTop(r.H * 0.21)
+	band, rest := r.CutTop(min(r.H*0.21, 30))
 	p.Grad(band, 5, theme.RGB(0x6B3A22), theme.WalnutLo)
-	p.Label(words.T(info.Name), band.Pad(6, 0), paint.Style{Face: paint.Display, Size: min(15, band.H*0.72), Color: theme.BrassHi, Align: paint.Center})
+	p.Label(words.T(info.Name), band.Pad(6, 0), paint.Style{Face: paint.Display, Size: min(18, band.H*0.62), Color: theme.BrassHi, Align: paint.Center})
 	art(b.Board.Mode, c).Cover(p, rest.Inset(2))
 	strip := b.at.summit(s)
 	p.Rect(strip, 4, theme.Alpha(theme.Cream, 0.94))
 	p.Outline(strip, 4, 1, theme.Alpha(theme.Ink, 0.7))
 	b.paintSummit(p, info.Summit, strip.Pad(5, 2))
-	if b.affords(b.shownSeat(), info.Summit) {
+	if b.payable(s, info.Summit) {
 		at := geom.Point{X: strip.Right() - 3, Y: strip.Y + 3}
 		p.Disc(at, 9, theme.Ink, theme.Ink)
 		p.Disc(at, 8, theme.RGB(0x5E9A48), theme.RGB(0x3C6B2F))
@@ -196,17 +215,20 @@ func (b *Table) paintPath(p *paint.Pen, path rules.Path, cards [rules.SummitSlot
 		c, d := r.Center(), b.at.wellRadius
 		p.Soft(r.Move(1, 3), d, 3, 0, theme.Alpha(theme.Shadow, 0.5))
 		p.Disc(c, d, rim, theme.Darken(rim, 0.25))
+		if ok && b.changed(path, n) {
+			dashedRing(p, c, d+3)
+		}
 		p.Disc(c, d-3, theme.RGB(0xFBF2DA), theme.RGB(0xE9D8AE))
 		if ok {
 			icon := icons[n-1]
 			drawGlyphs(p, geom.Around(c, d*1.16, d*1.16), iconGlyphs()[icon], theme.Umber)
 			if icon.Info().Mandatory {
-				p.Disc(geom.Point{X: c.X + d*0.72, Y: c.Y - d*0.72}, 7, theme.Oxblood, theme.Oxblood)
-				p.Label("!", geom.Around(geom.Point{X: c.X + d*0.72, Y: c.Y - d*0.72}, 12, 13), shaded(12))
+				p.Disc(geom.Point{X: c.X + d*0.72, Y: c.Y - d*0.72}, 9, theme.Oxblood, theme.Oxblood)
+				p.Label("!", geom.Around(geom.Point{X: c.X + d*0.72, Y: c.Y - d*0.72}, 14, 16), shaded(12.5))
 			}
 		}
 		if fee := path.Fee(n); fee > 0 {
-			pieces.CoinWith(p, geom.Point{X: c.X - d*0.8, Y: c.Y + d*0.62}, 11, fee)
+			pieces.CoinWith(p, geom.Point{X: c.X - d*0.8, Y: c.Y + d*0.62}, max(12.5, d*0.36), fee)
 		}
 		if at := b.Board.Of[b.shownSeat()].Pioneer[path]; at.Space >= n || b.home(path) {
 			p.Disc(c, d-3, theme.Alpha(theme.Shadow, 0.3), theme.Alpha(theme.Shadow, 0.3))

@@ -2,6 +2,10 @@ package sierrawest
 
 import (
 	"fmt"
+	"image/color"
+	"math"
+	"strconv"
+	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
@@ -11,44 +15,219 @@ import (
 	"gulch/render/theme"
 	"gulch/render/ui"
 	"gulch/render/words"
+	"gulch/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// planNodes are the layouts, leafed through, and the button that lays the cards out.
+// planNodes are the layouts under the grown land, what the one that is looked at comes to, and the button that lays it out.
 func (k *keeper) planNodes() {
 	b, a := k.b, k.a
 	now := b.planned()
-	tiles := a.Area
-	if hand := b.Board.Of[b.Viewer].Hand; hand.Len() > 3 { // expert planning: which card stays in the hand
+	panel := a.Area
+	if b.Window.Class != ui.Tall {
+		more := costsMore - 24*(b.Window.View.Letters()-1) // a prompt in large letters needs the room
+		panel.Y, panel.H = panel.Y-more, panel.H+more
+	}
+	if hand := b.Board.Of[b.Viewer].Hand; hand.Len() > rules.SummitSlots { // expert planning: which card stays in the hand
 		var top geom.Rect
-		top, tiles = tiles.CutTop(26)
+		top, panel = panel.CutTop(26)
 		i := 0
 		for c := range hand.All() {
 			k.leave(rules.Card(c), top.Row(i, hand.Len(), 4), now)
 			i++
 		}
-		tiles.Y, tiles.H = tiles.Y+4, tiles.H-4
+		panel.Y, panel.H = panel.Y+4, panel.H-4
 	}
+	k.costsNode(panel, now)
+	back, rest := b.at.layouts.CutLeft(arrowWide)
+	next, _ := rest.CutRight(arrowWide)
+	k.arrow("leaf back", words.T("Layout before"), "previous-button", back, -1, ebiten.KeyB)
+	k.arrow("leaf", words.T("Next layout"), "next-button", next, 1, ebiten.KeyN)
+	room := b.at.layouts.Pad(arrowWide+5, 0)
 	for i, m := range b.orders(now) {
-		r := tiles.Row(i%3, 3, 6).Column(i/3, 2, 6)
 		n := ui.Node{
-			ID: fmt.Sprintf("layout %d", i+1), Label: words.T("Layout %d: %s", i+1, b.MoveWords(m)), Rect: r, Chosen: m == now,
-			Press: func() { b.choice.plan = m; a.Rebuild() }, Rule: "layout",
+			ID: fmt.Sprintf("layout %d", i+1), Label: words.T("Layout %d: %s", i+1, b.MoveWords(m)), Rect: room.Row(i, 6, 6), Chosen: m == now,
+			Press: func() { b.look(m); a.Rebuild() }, Rule: "layout", Tip: b.outlookWords(b.outlookOf(m)),
 			Wheel: func(notches float64) { b.leaf(int(notches)); a.Rebuild() },
 			Draw:  func(p *paint.Pen, n *ui.Node, f ui.Feel) { b.drawLayout(p, n.Rect, m, m == now, f) },
 		}
 		k.dst = append(k.dst, n)
 	}
 	look := pieces.Button{Label: words.T("Lay them out"), Icon: "card-pickup", Make: pieces.Brass}
-	next := ui.Button("leaf", a.Row.Row(0, 3, 8), pieces.Button{Icon: "clockwise-rotation"}, func() { b.leaf(1); a.Rebuild() }, ebiten.KeyN)
-	next.Label, next.Tip, next.TipAt, next.Rule = words.T("Next layout"), words.T("Look at the next layout."), a.Panel, "layout"
-	k.dst = append(k.dst, next)
-	main := a.Row.Row(1, 3, 8)
-	main.W = a.Row.Right() - main.X
-	n := a.Button(now, main, look, words.T("Both paths lie fixed then, and your pioneers are ready."), ebiten.KeyG)
+	n := a.Button(now, a.Row, look, words.T("Both paths lie fixed then, and your pioneers are ready."), ebiten.KeyG)
 	n.Label, n.TipAt, n.Primary = b.MoveWords(now), a.Panel, true
 	k.dst = append(k.dst, n)
+}
+
+// Measures of planning, design units.
+const (
+	arrowWide = 30
+	costsMore = 34 // by which the panel of the costs is higher than the place of the controls
+)
+
+// arrow leafs through the layouts.
+func (k *keeper) arrow(id, name, icon string, r geom.Rect, by int, key ebiten.Key) {
+	n := ui.Button(id, r, pieces.Button{Icon: icon}, func() { k.b.leaf(by); k.a.Rebuild() }, key)
+	n.Label, n.Tip, n.Rule = name, words.T("Leaf through what your cards can be laid out to."), "layout"
+	k.dst = append(k.dst, n)
+}
+
+// foldedNodes are the signs in the sky while one's own land has grown: what they stand for opens beside them.
+func (k *keeper) foldedNodes() {
+	b := k.b
+	open := func(n ui.Node, w, h float64, draw func(p *paint.Pen)) {
+		n.PeekW, n.PeekH = w, h
+		n.Peek = func(p *paint.Pen, r geom.Rect) {
+			at := b.at
+			b.at.homestead, b.at.market = r, r
+			draw(p)
+			b.at = at
+		}
+		k.add(n)
+	}
+	open(text("homestead", words.T("Homestead"), words.T("Each space counts as often as the wagon's multiplier says."), b.at.homestead), 300, 190, b.paintHomestead)
+	var names []string
+	for _, c := range b.onSale() {
+		names = append(names, cabinName(c))
+	}
+	open(text("market", words.T("Cabins for sale"), words.List(names)+".", b.at.market), 420, 230, b.paintMarket)
+	k.add(text("special", words.T(modeNames[b.Board.Mode]), b.specialTip(), b.at.special))
+	for s := range engine.Seat(b.seats()) {
+		if s != b.Viewer {
+			k.add(text(table.SeatID(s), b.Name(s), b.seatTip(s), b.at.plates[s]))
+		}
+	}
+}
+
+// costsNode says in the ledger what the layout that is looked at costs, wastes and leaves.
+func (k *keeper) costsNode(r geom.Rect, now engine.Move) {
+	out := k.b.outlookOf(now)
+	n := text("costs", words.T("What it comes to"), k.b.outlookWords(out), r)
+	n.TipAt, n.Rule = k.a.Panel, "layout"
+	n.Draw = func(p *paint.Pen, n *ui.Node, _ ui.Feel) { k.b.drawCosts(p, n.Rect, out) }
+	k.dst = append(k.dst, n)
+}
+
+// cost is a line of what a layout comes to.
+type cost struct {
+	name string
+	bad  bool
+	all  []sign
+}
+
+// abreast is how many signs stand in a line of the costs.
+const abreast = 5
+
+// costs are the lines of what a layout comes to, no more than so many: what is left counts most, what there is now least.
+func (b *Table) costs(out outlook, most int) []cost {
+	count := func(all []glyph, n int) sign { return sign{all, theme.BrassHi, strconv.Itoa(n)} }
+	stock := func(name string, have []int) (lines []cost) {
+		for g, n := range have {
+			switch {
+			case n == 0 || rules.Good(g) == rules.GreenApple || rules.Good(g) == rules.RedApple:
+				continue // apples lie on the scales of all
+			case len(lines) == 0:
+				lines = []cost{{name: name}}
+			case len(lines[len(lines)-1].all) == abreast:
+				lines = append(lines, cost{})
+			}
+			last := &lines[len(lines)-1]
+			last.all = append(last.all, count([]glyph{goods()[rules.Good(g)]}, n))
+		}
+		return lines
+	}
+	left := stock(words.T("Then left"), out.left)
+	var paid []cost
+	if out.fees > 0 {
+		paid = append(paid, cost{words.T("Fees"), out.lacking > 0, []sign{count(iconGlyphs()[rules.IconAny], out.fees)}})
+	}
+	var dangers []sign
+	if out.bears > 0 {
+		dangers = append(dangers, count(iconGlyphs()[rules.IconGrizzly], out.bears))
+	}
+	if out.duels > 0 {
+		dangers = append(dangers, count(iconGlyphs()[rules.IconBanjo], out.duels))
+	}
+	if len(dangers) > 0 {
+		paid = append(paid, cost{words.T("Dangers"), true, dangers})
+	}
+	var lost []sign
+	for g, n := range out.wasted {
+		if n > 0 {
+			lost = append(lost, count([]glyph{goods()[rules.Good(g)]}, n))
+		}
+	}
+	if len(lost) > 0 {
+		paid = append(paid, cost{words.T("Wasted"), true, lost})
+	}
+	all := append(append(stock(words.T("You have"), b.me().Goods[:len(out.left)]), paid...), left...)
+	if len(all) > most {
+		all = append(paid[:max(min(len(paid), most-len(left)), 0):len(paid)], left...)
+	}
+	return all[:min(len(all), most)]
+}
+
+// costLine is the least height of a line of the costs, design units.
+const costLine = 18
+
+// drawCosts draws what a layout comes to on a dark board, a line for each.
+func (b *Table) drawCosts(p *paint.Pen, r geom.Rect, out outlook) {
+	p.Rect(r.Inset(-1), 7, theme.WalnutInk)
+	p.Grad(r, 6, theme.RGB(0x53301A), theme.RGB(0x371D0E))
+	in := r.Pad(9, 3)
+	grown := p.View.Letters()
+	lines := b.costs(out, max(int(in.H/(costLine*grown)), 2))
+	high := min(in.H/float64(max(len(lines), 1)), 26*grown)
+	for i, c := range lines {
+		at := geom.R(in.X, in.Y+high*float64(i), in.W, high)
+		name := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream}
+		if c.bad {
+			name.Color = theme.RGB(0xF0A890)
+		}
+		left, right := at.CutLeft(at.W * 0.34)
+		p.Label(c.name, left.Pad(1, 0), name)
+		for k, s := range c.all {
+			cell := right.Row(k, abreast, 2)
+			d := min(cell.H-1, 20*grown, cell.W*0.56)
+			drawGlyphs(p, geom.R(cell.X, cell.Center().Y-d/2, d, d), s.all, s.ink)
+			p.Label(s.note, geom.R(cell.X+d+1, cell.Y, cell.W-d-1, cell.H), label(13, name.Color))
+		}
+		if c.name != "" && i > 0 {
+			p.Rect(geom.R(in.X, at.Y, in.W, 0.8), 0, theme.Alpha(theme.Brass, 0.25))
+		}
+	}
+}
+
+// outlookWords say what a layout comes to.
+func (b *Table) outlookWords(out outlook) string {
+	var parts []string
+	for g, n := range out.brings.goods {
+		if n > 0 {
+			parts = append(parts, amount(n, rules.Good(g)))
+		}
+	}
+	if n := out.brings.steps; n > 0 {
+		parts = append(parts, words.N(n, "%d step", "%d steps", n))
+	}
+	if n := out.brings.spades; n > 0 {
+		parts = append(parts, words.N(n, "%d shovel", "%d shovels", n))
+	}
+	said := words.T("Both paths bring nothing.")
+	if len(parts) > 0 {
+		said = words.T("Both paths bring %s.", words.List(parts))
+	}
+	fees := ""
+	if out.fees > 0 {
+		fees = words.N(out.fees, "The fees are %d good.", "The fees are %d goods.", out.fees)
+	}
+	can := 0
+	for _, ok := range out.payable {
+		if ok {
+			can++
+		}
+	}
+	return table.Sentences(said, fees, words.N(can, "%d summit can be paid then.", "%d summits can be paid then.", can), b.warning(out))
 }
 
 // leave chooses which card of four stays in the hand.
@@ -58,7 +237,7 @@ func (k *keeper) leave(c rules.Card, r geom.Rect, now engine.Move) {
 	look := pieces.Button{Label: b.cardName(c), Make: pieces.PaperTag, Size: 11.5, Chosen: out}
 	n := ui.Button("leave "+b.Board.Mode.Card(c).ID, r, look, func() {
 		for _, m := range layouts(b.Board.Of[b.Viewer].Hand &^ (1 << c)) {
-			b.choice.plan = m
+			b.look(m)
 			break
 		}
 		k.a.Rebuild()
@@ -79,7 +258,7 @@ func (b *Table) leaf(by int) {
 	all := b.orders(now)
 	for i, m := range all {
 		if m == now {
-			b.choice.plan = all[((i+by)%len(all)+len(all))%len(all)]
+			b.look(all[((i+by)%len(all)+len(all))%len(all)])
 			return
 		}
 	}
@@ -96,28 +275,113 @@ func (b *Table) swap(s rules.Slot) {
 	case rules.Right:
 		m.B, m.C = m.C, m.B
 	}
-	b.choice.plan = m
+	b.look(m)
 }
 
-// drawLayout draws a layout as small as a tile: three pictures, the middle one higher.
+// look turns to another layout, and keeps in mind which one was looked at before: what has changed is marked.
+func (b *Table) look(m engine.Move) {
+	if was := b.planned(); was != m {
+		b.choice.was, b.choice.plan = was, m
+	}
+}
+
+// changed reports whether a space of a path shows something else than in the layout that was looked at before.
+func (b *Table) changed(path rules.Path, space int) bool {
+	was, now := b.choice.was, b.planned()
+	if was.Kind == 0 || now.Kind == 0 {
+		return false
+	}
+	icon := func(m engine.Move) rules.Icon {
+		return b.Board.Mode.Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path)[space-1]
+	}
+	return icon(was) != icon(now)
+}
+
+// dashedRing draws a ring of dashes round a space that has changed.
+func dashedRing(p *paint.Pen, c geom.Point, d float64) {
+	const dashes = 18
+	at := func(i float64) geom.Point {
+		sin, cos := math.Sincos(2 * math.Pi * i / dashes)
+		return c.Add(d*cos, d*sin)
+	}
+	for i := range dashes {
+		p.Line(at(float64(i)), at(float64(i)+0.5), 2.6, theme.Cream)
+	}
+}
+
+// drawLayout draws a layout as small as a tile: three pictures, both paths with their signs, and what they come to.
 func (b *Table) drawLayout(p *paint.Pen, r geom.Rect, m engine.Move, chosen bool, f ui.Feel) {
 	p.Rect(r.Inset(-1), 6, theme.WalnutInk)
-	p.Grad(r, 5, theme.RGB(0x8FB05C), theme.RGB(0xB98A52))
-	in := r.Inset(4)
+	if chosen {
+		p.Grad(r, 5, theme.Lit, theme.LitLo)
+	} else {
+		p.Grad(r, 5, theme.RGB(0xF1E2BE), theme.RGB(0xDCC69A))
+	}
+	in := r.Pad(5, 4)
+	top, rest := in.CutTop(28)
 	for i, c := range []int16{m.A, m.B, m.C} {
-		at := in.Row(i, 3, 3)
-		at.H *= 0.72
+		at := top.Row(i, 3, 3)
+		at.H -= 4
 		if i != 1 {
-			at.Y += in.H * 0.2
+			at.Y += 4
 		}
 		p.Rect(at.Inset(-1), 3, theme.WalnutInk)
 		art(b.Board.Mode, rules.Card(c)).Cover(p, at)
 	}
+	paths, foot := rest.CutTop(48)
+	for path := range rules.Path(2) {
+		line := paths.Column(int(path), 2, 2)
+		p.Rect(geom.R(line.X+6, line.Center().Y-3, line.W-12, 6), 3, [2]color.RGBA{theme.RGB(0x8FB964), theme.RGB(0xCB9C62)}[path])
+		for i, icon := range b.Board.Mode.Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path) {
+			x := i
+			if path == rules.Tan && i > 1 { // no space lies under the top card
+				x++
+			}
+			well := line.Row(x, 5, 1)
+			d := min(well.W, well.H)
+			p.Disc(well.Center(), d/2, [2]color.RGBA{theme.RGB(0x2E5A2C), theme.RGB(0x7A4A22)}[path], theme.WalnutInk)
+			p.Disc(well.Center(), d/2-1.3, theme.RGB(0xFBF2DA), theme.RGB(0xE9D8AE))
+			drawGlyphs(p, geom.Around(well.Center(), d*0.78, d*0.78), iconGlyphs()[icon], theme.Umber)
+		}
+	}
+	b.drawNet(p, foot, b.outlookOf(m))
 	if chosen {
 		p.Outline(r.Inset(-1), 6, 3, theme.BrassHi)
 	}
 	if f.Hover > 0 {
 		p.Outline(r.Inset(-2), 7, 2, theme.Alpha(theme.Cream, f.Hover))
+	}
+}
+
+// drawNet writes what both paths of a layout come to: what they bring, the fees, and how many summits can be paid then.
+func (b *Table) drawNet(p *paint.Pen, r geom.Rect, out outlook) {
+	const icon = 17.0
+	grown := p.View.Letters()
+	gains := out.brings.signs()
+	if out.fees > 0 {
+		gains = append(gains, sign{iconGlyphs()[rules.IconAny], theme.Umber, "−" + strconv.Itoa(out.fees)})
+	}
+	if n := out.wasted[rules.GreenApple] + out.wasted[rules.RedApple]; n > 0 {
+		gains = append(gains, sign{iconGlyphs()[rules.IconAppleGR], theme.Umber, "−" + strconv.Itoa(n)})
+	}
+	can := 0
+	for _, ok := range out.payable {
+		if ok {
+			can++
+		}
+	}
+	gains = append(gains, sign{[]glyph{"=mountaintop"}, theme.RGB(0x3C6B2F), strconv.Itoa(can)})
+	columns := max(min(int(r.W/(icon+13*grown)), 4), 3)
+	lines := max((len(gains)+columns-1)/columns, int(r.H/(netHigh*grown)+0.1))
+	for i, s := range gains {
+		cell := r.Column(i/columns, lines, 0).Row(i%columns, columns, 1)
+		pic, num := cell.CutLeft(icon)
+		drawGlyphs(p, geom.Around(pic.Center(), icon, icon), s.all, s.ink)
+		style := label(12.5, theme.Ink)
+		if strings.HasPrefix(s.note, "−") {
+			style.Color = theme.Oxblood
+		}
+		p.Label(s.note, num, style)
 	}
 }
 

@@ -130,8 +130,9 @@ func paintSigns(p *paint.Pen, all []sign, x float64, r geom.Rect, d float64) flo
 		drawGlyphs(p, geom.R(x, r.Center().Y-d/2, d, d), s.all, s.ink)
 		x += d + 1
 		if s.note != "" {
-			w := 4 + 7.5*float64(len([]rune(s.note)))
-			p.Label(s.note, geom.R(x, r.Y, w, r.H), label(13, theme.Ink))
+			size := max(13, d*0.55)
+			w := 4 + 0.58*size*float64(len([]rune(s.note)))
+			p.Label(s.note, geom.R(x, r.Y, w, r.H), label(size, theme.Ink))
 			x += w + 1
 		}
 	}
@@ -142,10 +143,10 @@ func paintSigns(p *paint.Pen, all []sign, x float64, r geom.Rect, d float64) flo
 func (b *Table) paintSummit(p *paint.Pen, s rules.Summit, r geom.Rect) {
 	info := s.Info()
 	price, gain := priceSigns(info), gainSigns(info)
-	d := min(r.H, 22.0, (r.W-16)/(float64(len(price)+len(gain))*1.6+0.1))
+	d := min(r.H*0.86, 32.0, (r.W-16)/(float64(len(price)+len(gain))*1.6+0.1))
 	x := paintSigns(p, price, r.X, r, d)
 	if len(price) > 0 {
-		p.Icon("play-button", geom.Point{X: x + 7, Y: r.Center().Y}, 12, theme.SoftInk)
+		p.Icon("play-button", geom.Point{X: x + 7, Y: r.Center().Y}, 16, theme.SoftInk)
 		x += 16
 	}
 	paintSigns(p, gain, x, r, d)
@@ -166,31 +167,20 @@ func (b *Table) paintBrings(p *paint.Pen, path rules.Path, icons []rules.Icon) {
 			brings.goods[g] += n
 		}
 	}
-	var all []sign
-	for g, n := range brings.goods {
-		if n > 0 {
-			all = append(all, sign{[]glyph{goods()[rules.Good(g)]}, theme.Umber, strconv.Itoa(n)})
-		}
-	}
-	if brings.steps > 0 {
-		all = append(all, sign{[]glyph{"=cowboy-boot"}, theme.Umber, strconv.Itoa(brings.steps)})
-	}
-	if brings.spades > 0 {
-		all = append(all, sign{[]glyph{"=war-pick"}, theme.Umber, strconv.Itoa(brings.spades)})
-	}
+	all := brings.signs()
 	if len(all) == 0 {
 		return
 	}
 	r := b.at.brings(path)
 	rows := (len(all) + 1) / 2
-	high := min(r.H/3, 22)
+	high := min(r.H/3, 24)
 	r = geom.R(r.X, r.Center().Y-high*float64(rows)/2, r.W, high*float64(rows))
-	p.Rect(r.Inset(-3), 6, theme.Alpha(theme.Cream, 0.86))
+	p.Rect(r.Inset(-3), 6, theme.Alpha(theme.Cream, 0.9))
 	p.Outline(r.Inset(-3), 6, 1, theme.Alpha(hats[path], 0.9))
 	for i, s := range all {
 		cell := r.Column(i/2, rows, 0).Row(i%2, 2, 2)
-		pic, num := cell.CutLeft(min(cell.H, cell.W*0.56))
-		drawGlyphs(p, pic.Inset(1.5), s.all, s.ink)
+		pic, num := cell.CutLeft(min(cell.H, cell.W*0.6))
+		drawGlyphs(p, pic.Inset(1), s.all, s.ink)
 		p.Label(s.note, num, label(13, theme.Ink))
 	}
 }

@@ -22,6 +22,7 @@ type Table struct {
 // choice is what the person who decides has prepared and not played.
 type choice struct {
 	plan engine.Move // the layout looked at, zero for the first
+	was  engine.Move // the layout looked at before it, zero for none
 	lead rules.Path  // the pioneer who is sent where both can go
 	led  bool        // the lead was chosen
 	who  engine.Move // what one of both pioneers is to walk on for, zero for nothing
@@ -55,6 +56,9 @@ func New(h *stage.App, seats []match.Seat) *Table {
 // Layout lays the board out.
 func (b *Table) Layout() {
 	b.at = lay(b.Window, b.Area, b.Viewer, b.seats(), b.trackCount(), len(goodsOf(b.Board.Mode)), b.Board.Solo)
+	if b.plans() {
+		b.at.grow(b.Window, b.Area, b.seats())
+	}
 }
 
 // seats is how many seats there are, Hastings included.
@@ -87,6 +91,9 @@ func (b *Table) SeatAt(p engine.Seat) table.Seating {
 	}
 	if p == b.Viewer {
 		at := b.at.purse(p)
+		if b.at.planning {
+			return table.Seating{Panel: b.at.own, Mouth: at, Purse: at, Gain: at}
+		}
 		return table.Seating{Panel: b.at.chest, Mouth: b.at.chest.Center(), Purse: at, Gain: at}
 	}
 	r := b.at.plates[p]

@@ -1,0 +1,130 @@
+package sierrawest
+
+import (
+	"strconv"
+
+	"gulch/engine"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/theme"
+	"gulch/render/words"
+)
+
+// outlook is what a layout comes to for who walks all of both paths, pays every fee and lures every bear away: what it brings,
+// what that costs, what is left then, and which summits could be paid.
+type outlook struct {
+	brings  promise
+	fees    int
+	lacking int // goods that are missing for the fees
+	bears   int
+	duels   int
+	wasted  [rules.Salmon + 1]int // apples over what the scales hold
+	left    []int                 // by good
+	payable [rules.SummitSlots]bool
+}
+
+// outlookOf works out what a layout comes to.
+func (b *Table) outlookOf(m engine.Move) outlook {
+	out := outlook{}
+	seat := b.Viewer
+	for path := range rules.Path(2) {
+		icons := b.Board.Mode.Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path)
+		brings := promised(icons, 0)
+		out.brings.steps, out.brings.spades = out.brings.steps+brings.steps, out.brings.spades+brings.spades
+		for g, n := range brings.goods {
+			out.brings.goods[g] += n
+		}
+		for i, icon := range icons {
+			out.fees += path.Fee(i + 1)
+			switch icon {
+			case rules.IconGrizzly:
+				out.bears++
+			case rules.IconBanjo:
+				out.duels++
+			}
+			for g, n := range b.yield(seat, icon) {
+				out.brings.goods[g] += n
+			}
+		}
+	}
+	out.left = b.leftOf(seat, &out)
+	for slot, c := range []int16{m.A, m.B, m.C} {
+		info := b.Board.Mode.Card(rules.Card(c)).Summit.Info()
+		trades := !info.Brings().Fur || b.Board.Of[seat].Caught != 0 || info.Brings().Goods[rules.Gold] > 0 // R55
+		out.payable[slot] = trades && covers(out.left, info.Prices())
+	}
+	return out
+}
+
+// leftOf is what a seat has after all fees of a layout, paid with what it has most of; it notes what is wasted and what is missing.
+func (b *Table) leftOf(seat engine.Seat, out *outlook) []int {
+	have := make([]int, rules.Salmon+1)
+	for g := range have {
+		have[g] = b.Board.Of[seat].Goods[g] + out.brings.goods[g]
+	}
+	for _, g := range []rules.Good{rules.GreenApple, rules.RedApple} {
+		have[g] = b.Board.Supply[g] + out.brings.goods[g]
+		if over := have[g] - rules.MaxApples; over > 0 {
+			out.wasted[g], have[g] = over, rules.MaxApples
+		}
+	}
+	for range out.fees {
+		most := rules.Food
+		for _, g := range []rules.Good{rules.Wood, rules.Stone} {
+			if have[g] > have[most] {
+				most = g
+			}
+		}
+		if have[most] == 0 {
+			most = rules.Gold // R5
+		}
+		if have[most] == 0 {
+			out.lacking++
+			continue
+		}
+		have[most]--
+	}
+	for range out.bears {
+		if have[rules.Food] > 0 {
+			have[rules.Food]--
+		} else if have[rules.Gold] > 0 {
+			have[rules.Gold]--
+		}
+	}
+	return have
+}
+
+// payable reports whether a summit can be paid: with what there is now, or while one lays out, with what both paths leave.
+func (b *Table) payable(slot rules.Slot, s rules.Summit) bool {
+	if b.plans() {
+		return b.outlookOf(b.planned()).payable[slot]
+	}
+	return b.affords(b.shownSeat(), s)
+}
+
+// signs are what both paths bring, each with its sum.
+func (p *promise) signs() (all []sign) {
+	for g, n := range p.goods {
+		if n > 0 {
+			all = append(all, sign{[]glyph{goods()[rules.Good(g)]}, theme.Umber, strconv.Itoa(n)})
+		}
+	}
+	if p.steps > 0 {
+		all = append(all, sign{[]glyph{"=cowboy-boot"}, theme.Umber, strconv.Itoa(p.steps)})
+	}
+	if p.spades > 0 {
+		all = append(all, sign{[]glyph{"=war-pick"}, theme.Umber, strconv.Itoa(p.spades)})
+	}
+	return all
+}
+
+// warning is what one would like to know of a layout before it lies fixed, "" for nothing.
+func (b *Table) warning(out outlook) string {
+	if n := out.wasted[rules.GreenApple] + out.wasted[rules.RedApple]; n > 0 {
+		return words.N(n, "%d apple goes to waste: six of a kind fit.", "%d apples go to waste: six of a kind fit.", n)
+	}
+	if out.lacking > 0 {
+		return words.N(out.lacking, "%d good is missing for the fees: a paid space is passed by.",
+			"%d goods are missing for the fees: a paid space is passed by.", out.lacking)
+	}
+	return ""
+}
