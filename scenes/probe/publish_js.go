@@ -9,6 +9,7 @@ var watcher struct {
 	wanted bool
 	tick   int64
 	drawn  bool
+	next   *Snapshot // the latest, where it is not in latest yet
 	latest js.Value
 }
 
@@ -20,29 +21,39 @@ func init() {
 	}
 	watcher.latest = js.Null()
 	page.Set("state", js.FuncOf(func(js.Value, []js.Value) any {
-		watcher.wanted = true
-		return watcher.latest
+		return latest()
 	}))
 	page.Set("targets", js.FuncOf(func(js.Value, []js.Value) any {
-		watcher.wanted = true
-		if watcher.latest.IsNull() {
-			return js.Null()
+		now := latest()
+		if now.IsNull() {
+			return now
 		}
-		return watcher.latest.Get("targets")
+		return now.Get("targets")
 	}))
 }
 
 // Enabled reports whether somebody watches.
 func Enabled() bool { return watcher.wanted }
 
-// Publish replaces the published snapshot.
+// Publish replaces the published snapshot. It is put into the page's form when somebody asks, which is between two ticks: what
+// it points to still says the same then.
 func Publish(s Snapshot) {
 	if !Enabled() {
 		return
 	}
 	watcher.tick++
 	s.Tick = watcher.tick
-	watcher.latest = js.Global().Get("JSON").Call("parse", string(encode(s)))
+	watcher.next = &s
+}
+
+// latest returns the published snapshot as an object, null before the first.
+func latest() js.Value {
+	watcher.wanted = true
+	if s := watcher.next; s != nil {
+		watcher.next = nil
+		watcher.latest = js.Global().Get("JSON").Call("parse", string(encode(*s)))
+	}
+	return watcher.latest
 }
 
 // usualGC is by how many percent the heap may grow before garbage is collected.

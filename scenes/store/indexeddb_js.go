@@ -7,9 +7,9 @@ import (
 	"gulch/engine"
 )
 
-// How long the browser may take to open its database, and for one transaction.
-const (
-	openLimit  = 10 * time.Second
+// How long the browser may take to open its database or to answer about a lock, and for one transaction.
+var (
+	openLimit  = 10 * time.Second // a test sets it
 	writeLimit = 30 * time.Second
 )
 

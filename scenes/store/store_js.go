@@ -66,7 +66,8 @@ func jsError(v js.Value) error {
 var errSlow = engine.Errorf("the browser's storage does not answer")
 
 // patience is in how many pieces a limit is waited for. While the program paints, no event comes and time passes all the
-// same; after a piece that was too long for that reason the events of the meantime get their turn.
+// same; after a piece that was too long for that reason the events of the meantime get their turn. Without that a tab that
+// took long to start took its lock for one that does not answer, and wrote beside another.
 const patience = 50
 
 // wait lets a goroutine wait, but not for ever, until target gets the event `good` (no error) or one of `bad`.
@@ -94,17 +95,26 @@ func wait(target js.Value, limit time.Duration, start func(), good string, bad .
 	if err != nil {
 		return err
 	}
+	came, err := within(done, limit)
+	if err != nil {
+		return err // an event may still come, so the functions stay
+	}
+	for _, f := range funcs {
+		f.Release()
+	}
+	return came
+}
+
+// within waits for what the browser answers, but not for ever.
+func within[T any](answers <-chan T, limit time.Duration) (answer T, err error) {
 	for range patience {
 		select {
-		case err := <-done:
-			for _, f := range funcs {
-				f.Release()
-			}
-			return err
+		case answer = <-answers:
+			return answer, nil
 		case <-time.After(limit / patience):
 		}
 	}
-	return errSlow // an event may still come, so the functions stay
+	return answer, errSlow
 }
 
 // eventError is why a request or a transaction failed.

@@ -67,6 +67,7 @@ fake.storage = {persist() { fake.persisted++; return Promise.reject(new Error("n
 fake.lose = null; // what the promise of the lock's holder fails by
 fake.locks = {async request(name, options, f) {
 	if (fake.forbidden) throw Object.assign(new Error("not here"), {name: "SecurityError"});
+	if (fake.slow) await new Promise((answer) => setTimeout(answer, fake.slow));
 	if (options.steal && fake.lose) fake.lose(Object.assign(new Error("stolen"), {name: "AbortError"}));
 	if (fake.held && !options.steal) return f(null);
 	fake.held ||= fake.tabs; // a test that opens again what it has not closed is no other tab
@@ -192,6 +193,27 @@ func TestAnotherTab(t *testing.T) {
 	if fake.Get("docs").Get("size").Int() != 1 {
 		t.Error("the second tab wrote")
 	}
+}
+
+// A program that is at work for longer than the browser is waited for hears afterwards what it has answered meanwhile: it does
+// not take a lock that another tab holds for one that does not answer.
+func TestAnotherTabIsSeenLate(t *testing.T) {
+	usual := openLimit
+	defer func() { openLimit = usual }()
+	openLimit = 100 * time.Millisecond
+	fake := browser(t, "indexedDB", "localStorage")
+	fake.Set("held", true)
+	fake.Set("slow", 120)
+	s := Open().(*behind)
+	time.Sleep(5 * time.Millisecond) // it has asked
+	for began := time.Now(); time.Since(began) < 150*time.Millisecond; {
+	}
+	fake.Set("slow", 0)
+	<-s.Opened()
+	if s.Standing() != Reads {
+		t.Errorf("beside another tab it %v", s.Standing())
+	}
+	must(t, s.Close())
 }
 
 // A tab takes over from another one, which writes what it has and stands still; one that is asleep is not waited for.

@@ -133,10 +133,6 @@ func (t *tab) try(how map[string]any) (got bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	select {
-	case a := <-answer:
-		return a.got, a.err
-	case <-time.After(openLimit):
-		return false, errSlow
-	}
+	a, err := within(answer, openLimit)
+	return a.got, errors.Join(err, a.err)
 }

@@ -96,22 +96,26 @@ export class App {
   async load(url = this.config.url) {
     await this.heed();
     await this.page.goto(url);
-    await this.page.waitForFunction(() => globalThis.gulch?.ready || globalThis.gulch?.failure);
+    await this.ready();
     const failure = await this.page.evaluate(() => globalThis.gulch.failure);
     if (failure) throw new Error(`the game did not start: ${failure}\n${this.errors.join("\n")}`);
+  }
+
+  // ready waits until the game has drawn its first frame, or says that it cannot.
+  async ready() {
+    await this.until("the game starts", () => globalThis.gulch?.ready || globalThis.gulch?.failure);
   }
 
   // failure waits until the page says that it cannot go on, and returns its words.
   async failure(url = this.config.url) {
     await this.page.goto(url);
-    await this.page.waitForFunction(() => globalThis.gulch?.failure);
+    await this.until("the game does not start", () => globalThis.gulch?.failure);
     return this.page.locator("#status").innerText();
   }
 
   // snapshot returns what the game publishes: scene, busy, targets, state.
   async snapshot() {
-    await this.page.waitForFunction(() => globalThis.gulch.state() !== null);
-    return this.page.evaluate(() => globalThis.gulch.state());
+    return this.until("the game tells what it shows", () => globalThis.gulch?.state?.());
   }
 
   // waitFor waits until the snapshot satisfies a condition and returns it; what says what is waited for.
@@ -182,8 +186,17 @@ export class App {
 
   // tick waits until the game has published twice, so that it has noticed everything sent before.
   async tick() {
-    const { tick } = await this.snapshot();
-    await this.page.waitForFunction((t) => globalThis.gulch.state().tick >= t, tick + 2);
+    await this.until("the game goes on", () => new Promise((done) => {
+      let from, looks = 0;
+      const look = setInterval(() => {
+        const tick = globalThis.gulch?.state?.()?.tick;
+        from ??= tick;
+        const noticed = tick >= from + 2;
+        if (!noticed && ++looks < 500) return;
+        clearInterval(look);
+        done(noticed);
+      }, 10);
+    }));
   }
 
   // key strikes a key, named as Playwright names it ("Enter", "Control+Z").
@@ -196,7 +209,8 @@ export class App {
 
   // shot writes a screenshot into the folder of the environment variable GULCH_SHOTS, if that is set, and returns it.
   async shot(name) {
-    await this.page.waitForFunction(() => !globalThis.gulch?.state?.()?.painting);
+    // A page that stands still tells for ever what it was at before.
+    await this.until("everything is painted", () => globalThis.gulch?.still || !globalThis.gulch?.state?.()?.painting);
     const picture = await this.page.screenshot();
     if (this.config.shots) {
       fs.mkdirSync(this.config.shots, { recursive: true });
@@ -205,7 +219,8 @@ export class App {
     return picture;
   }
 
-  // until waits until a function that runs in the page, and may be asynchronous, returns something true, and returns that.
+  // until waits until a function that runs in the page, and may be asynchronous, returns something true, and returns that. It
+  // looks again after a while rather than at the page's next frame, which may be long in coming.
   async until(what, holds, arg) {
     for (const deadline = Date.now() + patience; ;) {
       const found = await this.page.evaluate(holds, arg).catch((why) => {

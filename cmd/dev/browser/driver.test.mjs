@@ -52,7 +52,7 @@ export async function seesThatTheProgramHasStopped(opener) {
   const { app } = await demo(opener);
   app.expect(/F1 was pressed|exit code/);
   await app.page.keyboard.down("F1");
-  await app.page.waitForFunction(() => globalThis.gulch.failure);
+  await app.until("the program stops", () => globalThis.gulch.failure);
   const words = await app.page.locator("#status").innerText();
   assert(words.includes("stopped"), words);
 }

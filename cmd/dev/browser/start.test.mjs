@@ -23,7 +23,7 @@ export async function showsProgressWhileLoading(opener) {
   await app.shot("web-loading.png");
   assert(await app.page.locator("h1").innerText() === "Gulch", "the name is not shown while loading");
   release();
-  await app.page.waitForFunction(() => globalThis.gulch?.ready);
+  await app.until("the game starts", () => globalThis.gulch?.ready);
   assert(await app.page.locator("#bar").getAttribute("aria-valuenow") === "100", "the bar does not end at 100");
 }
 
@@ -142,7 +142,7 @@ export async function saysThatTheDownloadFailed(opener) {
   assert(words.includes("503") && words.includes("try again"), words);
   await app.page.unroute(/\.wasm/);
   await app.page.click("#again");
-  await app.page.waitForFunction(() => globalThis.gulch?.ready);
+  await app.until("the game starts", () => globalThis.gulch?.ready);
 }
 
 // The program may come compressed in another way than it was put on the server.

@@ -39,6 +39,18 @@ export function decision(app, game) {
     || s.scene.startsWith(`${game}/`) && !s.busy && possible(s).length > 0);
 }
 
+// moveOn presses what can be pressed until so many moves more have been made, and returns how many there are.
+export async function moveOn(app, game, more) {
+  let now = await decision(app, game);
+  const end = now.state.moves + more;
+  for (let i = 0; now.state.moves < end && now.scene !== "results"; i++) {
+    const ways = possible(now);
+    await app.press(ways[(i * 7) % ways.length]);
+    now = await decision(app, game);
+  }
+  return now.state.moves;
+}
+
 // patience is how often a player presses without a move being made before the table counts as stuck.
 const patience = 60;
 

@@ -6,18 +6,6 @@ import * as table from "./table.mjs";
 const game = "boomtown";
 const small = { viewport: { width: 800, height: 500 } };
 
-// move makes moves until there are so many more.
-async function move(app, more) {
-  let now = await table.decision(app, game);
-  const end = now.state.moves + more;
-  for (let i = 0; now.state.moves < end && now.scene !== "results"; i++) {
-    const ways = table.possible(now);
-    await app.press(ways[(i * 7) % ways.length]);
-    now = await table.decision(app, game);
-  }
-  return now.state.moves;
-}
-
 const atTable = (app, moves) => app.waitFor(`the table with ${moves} moves`, (s) =>
   s.scene.startsWith(`${game}/`) && !s.busy && s.state.moves >= moves);
 
@@ -25,10 +13,10 @@ const atTable = (app, moves) => app.waitFor(`the table with ${moves} moves`, (s)
 async function sit(app, moves) {
   await table.deal(app, game);
   await table.atOnce(app);
-  return move(app, moves);
+  return table.moveOn(app, game, moves);
 }
 
-const again = (app) => app.page.waitForFunction(() => !globalThis.old && globalThis.gulch?.ready);
+const again = (app) => app.until("the page is loaded again", () => !globalThis.old && globalThis.gulch?.ready);
 const mark = (app) => app.page.evaluate(() => { globalThis.old = true; });
 
 export async function graphicsThatAreLostLeadBackToTheTable(opener) {
@@ -44,7 +32,7 @@ export async function graphicsThatAreLostLeadBackToTheTable(opener) {
   await app.shot("web-back.png");
   const { notices } = await app.snapshot();
   assert(notices?.some((line) => line.includes("graphics")), `nobody says why: ${notices}`);
-  await move(app, 1);
+  await table.moveOn(app, game, 1);
   // Who leaves the table is not led back to it.
   await app.click("menu");
   await app.click("leave");
@@ -75,7 +63,7 @@ export async function theNewestTabMayTakeOver(opener) {
   await atTable(second, moves);
   await second.shot("web-tab-reads.png");
   assert(await strip.isVisible(), "the strip is gone at the table");
-  const mine = await move(second, 2);
+  const mine = await table.moveOn(second, game, 2);
   assert(await second.page.evaluate(() => globalThis.gulch.unsaved), "leaving does not ask");
   const asked = second.page.waitForEvent("dialog").then(async (dialog) => { await dialog.dismiss(); return dialog.type(); });
   await second.page.close({ runBeforeUnload: true });
@@ -87,11 +75,11 @@ export async function theNewestTabMayTakeOver(opener) {
   await atTable(second, mine); // with what was played before it saved
   await strip.waitFor({ state: "hidden" });
   // The other tab stands still and says so.
-  await first.page.waitForFunction(() => globalThis.gulch.still);
+  await first.until("the first tab stands still", () => globalThis.gulch.still);
   const says = await first.page.locator("#status").innerText();
   assert(says.includes("another tab") && await first.page.locator("#curtain").isVisible(), `the first tab says ${says}`);
   await first.shot("web-tab-still.png");
-  const last = await move(second, 1);
+  const last = await table.moveOn(second, game, 1);
   await second.page.waitForTimeout(500);
 
   // And back again, with all moves.
@@ -100,7 +88,7 @@ export async function theNewestTabMayTakeOver(opener) {
   await first.page.click("#again");
   await again(first);
   await atTable(first, last);
-  await second.page.waitForFunction(() => globalThis.gulch.still);
+  await second.until("the second tab stands still", () => globalThis.gulch.still);
 }
 
 // A browser that forbids whatever can be touched gets the sentence that is true, and nothing fails unheard.

@@ -30,7 +30,7 @@ const settled = (app, state) => app.until(`a version is ${state}`, async (state)
 // reload loads the page again and waits for the game's first frame, over the page on which a version takes over.
 async function reload(app) {
   await app.page.reload();
-  await app.page.waitForFunction(() => globalThis.gulch?.ready || globalThis.gulch?.failure);
+  await app.ready();
 }
 
 export const aNewVersionArrives = (opener) => hosted(opener.config, at, async (host) => {

@@ -52,21 +52,10 @@ async function sit(app, workers = true) {
   return table.decision(app, game);
 }
 
-// move presses what can be pressed until so many moves more have been made.
-async function move(app, more) {
-  let now = await table.decision(app, game);
-  const end = now.state.moves + more;
-  for (let i = 0; now.state.moves < end && now.scene !== "results"; i++) {
-    const ways = table.possible(now);
-    await app.press(ways[(i * 7) % ways.length]);
-    now = await table.decision(app, game);
-  }
-}
-
 export async function botsThinkInAWorker(opener) {
   const app = await opener.page({ viewport: { width: 800, height: 500 } });
   await sit(app);
-  await move(app, 8);
+  await table.moveOn(app, game, 8);
   let got = await counts(app);
   assert(got.hired === 1 && got["do bot"] > 0 && got.done === got["do bot"], `bots did not think in a worker: ${JSON.stringify(got)}`);
   assert(!got.fail && !got.lost, `the worker failed: ${JSON.stringify(got)}`);
@@ -81,10 +70,10 @@ export async function deadWorkersAreReplaced(opener) {
   const app = await opener.page({ viewport: { width: 800, height: 500 } });
   await sit(app);
   await app.click("hint");
-  await app.page.waitForFunction(() => globalThis.hired[0]?.asked.some((text) => text.includes("coach")));
+  await app.until("the hint is asked for", () => globalThis.hired[0]?.asked.some((text) => text.includes("coach")));
   await app.page.evaluate(() => globalThis.hired[0].terminate());
   await app.waitFor("the hint", (s) => s.state.coached);
-  await move(app, 4);
+  await table.moveOn(app, game, 4);
   const got = await counts(app);
   assert(got.hired === 2 && got["do coach"] >= 2, `nobody replaced the worker: ${JSON.stringify(got)}`);
 }
@@ -92,7 +81,7 @@ export async function deadWorkersAreReplaced(opener) {
 export async function botsThinkWithoutWorkers(opener) {
   const app = await opener.page({ viewport: { width: 800, height: 500 } });
   await sit(app, false);
-  await move(app, 4);
+  await table.moveOn(app, game, 4);
   assert((await counts(app)).hired === 0, "there was a worker");
 }
 
@@ -101,12 +90,12 @@ export async function botsThinkWithoutWorkers(opener) {
 export async function thinkingLeavesThePageAlone(opener) {
   const app = await opener.page({ viewport: { width: 800, height: 500 } });
   await sit(app);
-  await move(app, 2); // what is painted for the first time takes longer
+  await table.moveOn(app, game, 2); // what is painted for the first time takes longer
   await opener.browser.startTracing(app.page, { categories: ["toplevel", "__metadata", "blink.user_timing"] });
   for (let i = 0; i < 3; i++) {
     await app.click("hint");
     await app.waitFor("the hint", (s) => s.state.coached);
-    await move(app, 1);
+    await table.moveOn(app, game, 1);
   }
   const { traceEvents: events } = JSON.parse((await opener.browser.stopTracing()).toString());
   const spans = events.filter((e) => /^do \d+/.test(e.name)).flatMap((e) => {
