@@ -54,6 +54,8 @@ type Past struct {
 	Laid    [MaxSeats]Card // the row of this turn as it was laid out
 	Took    [MaxSeats]Card // by seat, the card taken in this turn
 	Dice    [2]int         // as they lie after the last throw of any kind, zeros before the first
+	Paid    bool           // it was for production
+	Threw   [MaxSeats]int  // by seat, what that production has brought, with what saloons took and gave
 	Gone    [maxCards]Card // cards out of the game, the first one first
 	GoneNow int            // how many they are
 }
@@ -127,12 +129,17 @@ func (b *Board) Apply(e engine.Event) {
 		b.applyCards(e)
 	case EventGovernor, EventVein, EventSaloon, EventGirls:
 		b.place(e)
-	case EventFee, EventShark, EventRobbed, EventToll:
+	case EventToll:
+		b.move(e.Seat, e.Other, int(e.B))
+		b.Past.Threw[e.Seat] -= int(e.B)
+		b.Past.Threw[e.Other] += int(e.B)
+	case EventFee, EventShark, EventRobbed:
 		b.move(e.Seat, e.Other, int(e.B))
 	case EventCoach:
 		b.Gold[e.Seat] += int(e.A)
 	case EventProduced:
 		b.Gold[e.Seat] += int(e.B)
+		b.Past.Threw[e.Seat] += int(e.B)
 	case EventVictim:
 		b.Victim = e.Other
 	default:
@@ -213,7 +220,7 @@ func (b *Board) applyQuestion(e engine.Event) {
 		b.Asking = b.Asking.Without(e.Seat)
 	case EventRolled:
 		b.Dice = [2]int{int(e.A), int(e.B)}
-		b.Past.Dice = b.Dice
+		b.Past.Dice, b.Past.Paid, b.Past.Threw = b.Dice, true, [MaxSeats]int{}
 		b.Asking = b.holders(Telegraph)
 	case EventWired:
 		b.Dice[e.A] = int(e.B)
@@ -221,7 +228,7 @@ func (b *Board) applyQuestion(e engine.Event) {
 		b.Asking = b.Asking.Without(e.Seat)
 	case EventHoldupRoll:
 		b.Victim = engine.NoSeat
-		b.Past.Dice = [2]int{int(e.A), int(e.B)}
+		b.Past.Dice, b.Past.Paid = [2]int{int(e.A), int(e.B)}, false
 	}
 }
 

@@ -94,6 +94,20 @@ func CoinWith(p *paint.Pen, c geom.Point, r float64, n int) {
 	})
 }
 
+// Paddle draws the round paddle of a bidder with the sum that is bid, its handle pointing down to the right.
+func Paddle(p *paint.Pen, c geom.Point, r float64, n int) {
+	handle := c.Add(r*1.05, r*1.05)
+	p.Line(c.Add(1, 2), handle.Add(1, 2), r*0.5, theme.Alpha(theme.Shadow, 0.4))
+	p.Line(c, handle, r*0.46, coinRim)
+	p.Line(c, handle.Add(-0.8, -0.8), r*0.26, theme.RGB(0x9A6238))
+	p.Disc(c, r, coinRim, coinRim)
+	p.Disc(c, r-1.3, theme.RGB(0xFFF8E6), theme.RGB(0xE6D5AC))
+	p.Outline(geom.Around(c, 2*r-5, 2*r-5), r-2.5, 1, theme.Alpha(theme.Oxblood, 0.8))
+	p.Label(strconv.Itoa(n), geom.Around(c, 1.6*r, 2*r).Move(0, -0.5), paint.Style{
+		Face: paint.Bold, Size: max(r*1.05, 9.6), Color: theme.RGB(0x3A1F0A), Align: paint.Center, Fixed: true,
+	})
+}
+
 // Token draws the disc, diamond, square, … of a seat with its mark on it, centred on c: a face, or an icon.
 func Token(p *paint.Pen, c geom.Point, size float64, seat int, mark string) {
 	Portrait(p, c, size, seat, mark, poster.Calm)

@@ -61,8 +61,11 @@ func (b *Table) SeatAt(p engine.Seat) table.Seating {
 	}
 	h, gold := b.at.head(p), b.at.gold(p)
 	s := table.Seating{Panel: b.at.panels[p], Mouth: geom.Point{X: h.X + 24, Y: h.Bottom() - 2}, Purse: gold, Gain: gold.Add(0, 30)}
-	if b.at.own(p) {
+	switch {
+	case b.at.own(p) && b.at.stacked:
 		s.Mouth, s.Aside, s.Gain = geom.Point{X: h.X + 352, Y: h.Center().Y}, true, gold.Add(0, -34)
+	case b.at.own(p):
+		s.Mouth, s.Aside, s.Gain = geom.Point{X: h.Right() + 4, Y: h.Y + 40}, true, gold.Add(12, -36)
 	}
 	return s
 }

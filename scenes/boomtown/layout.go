@@ -25,20 +25,30 @@ type places struct {
 	count   geom.Rect            // the number of cards in the deck, in words
 	strip   geom.Rect            // deck and dice, where the board is stacked
 	stacked bool                 // the row has the width of the board to itself
-	shelved [rules.MaxSeats]bool // something lies on the shelf of a seat
+	tolls   [rules.TownCount]int // saloons of others in the towns of the viewer
+	block   geom.Rect            // what the auction comes to
+	threw   geom.Rect            // what the last throw brought each seat
+	perLine int                  // of the seats there
+	streets [rules.MaxSeats]street
 }
+
+// street is how much of each town a seat has: the wider is its stretch of the street.
+type street [rules.TownCount]int
+
+// Heights of the panel of a rival and of the auction block, in a wide window and in others, design units.
+const (
+	rivalHigh             = 130
+	blockHigh, lowerBlock = 88, 74
+)
 
 // lay lays the board out.
 func lay(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) places {
 	a := places{seats: seats, viewer: viewer, stacked: l.Class != ui.Wide}
-	others, rows, panelH := seats-1, 1, 172.0
-	if l.Class == ui.Tall {
-		panelH = 154
-		if others > 2 {
-			rows = 2
-		}
+	others, rows := seats-1, 1
+	if l.Class == ui.Tall && others > 2 {
+		rows = 2
 	}
-	top, rest := board.CutTop(float64(rows)*panelH + float64(rows-1)*10)
+	top, rest := board.CutTop(float64(rows)*rivalHigh + float64(rows-1)*10)
 	perRow := (others + rows - 1) / rows
 	for i := range others {
 		r := top.Column(i/perRow, rows, 10)
@@ -55,11 +65,14 @@ func lay(l ui.Layout, board geom.Rect, seats int, viewer engine.Seat) places {
 		}
 		a.middle, rest = rest.CutTop(middleHeight(l, board.W, seats))
 		a.laySlots(a.middle)
+		a.block, rest = rest.CutTop(lowerBlock)
 	} else {
-		a.middle, rest = rest.CutTop(214)
+		a.middle, rest = rest.CutTop(210)
 		a.layMiddle()
+		_, rest = rest.CutTop(8)
+		a.block, rest = rest.CutTop(blockHigh)
 	}
-	_, a.panels[viewer] = rest.CutTop(10)
+	_, a.panels[viewer] = rest.CutTop(8)
 	return a
 }
 
@@ -102,10 +115,11 @@ func (a *places) layMiddle() {
 	a.deck = geom.R(left.Center().X-deckW/2-4, m.Y+4, deckW, deckH)
 	a.count = geom.R(a.deck.X-30, a.deck.Bottom()+9, a.deck.W+68, 16)
 	a.removed = geom.R(left.X, m.Bottom()-34, side, 32)
-	die := min(side*0.74, (m.H-40)/2)
-	a.dice[0] = geom.Around(geom.Point{X: right.Center().X - 8, Y: m.Y + die*0.52}, die, die)
-	a.dice[1] = geom.Around(geom.Point{X: right.Center().X + 8, Y: m.Y + die*1.46}, die, die)
-	a.total = geom.R(right.X-6, m.Bottom()-32, side+12, 28)
+	const die = 62
+	a.dice[0] = geom.Around(geom.Point{X: right.X + die*0.52, Y: m.Y + die*0.54}, die, die)
+	a.dice[1] = geom.Around(geom.Point{X: right.Right() - die*0.46, Y: m.Y + die*0.98}, die, die)
+	a.total = geom.R(right.X-8, m.Y+die*1.62, side+10, 26)
+	a.threw, a.perLine = geom.R(right.X-8, a.total.Bottom()+3, side+10, m.Bottom()-a.total.Bottom()-3), 2
 }
 
 // layStrip puts deck and dice side by side above the row.
@@ -120,6 +134,8 @@ func (a *places) layStrip() {
 	a.dice[1] = geom.R(s.Right()-die-4, s.Y+3, die, die)
 	a.dice[0] = a.dice[1].Move(-die-14, 0)
 	a.total = geom.R(a.dice[0].X-96, s.Center().Y-14, 88, 28)
+	left := a.chances.Right() + 14
+	a.threw, a.perLine = geom.R(left, s.Y+5, a.total.X-8-left, s.H-10), 3
 }
 
 // layCorner puts deck and dice on the cloth between the panels of the others.
@@ -128,12 +144,36 @@ func (a *places) layCorner() {
 	deckH := s.H - 26
 	a.deck = geom.R(s.X+2, s.Y, deckH*pieces.CardW/pieces.CardH, deckH)
 	a.count = geom.R(a.deck.X-12, a.deck.Bottom()+9, a.deck.W+28, 16)
-	a.removed = geom.R(a.deck.Right()+26, s.Y+14, 104, 38)
-	a.chances = a.removed.Move(0, 52)
-	const die = 76
-	a.dice[0] = geom.R(s.Right()-2*die+14, s.Y+2, die, die)
-	a.dice[1] = geom.R(s.Right()-die, s.Y+36, die, die)
-	a.total = geom.R(s.Right()-124, s.Bottom()-26, 120, 24)
+	a.removed = geom.R(a.deck.Right()+26, s.Y+4, 104, 30)
+	a.chances = a.removed.Move(0, 36)
+	const die = 60
+	a.dice[0] = geom.R(s.Right()-2*die-2, s.Y+2, die, die)
+	a.dice[1] = geom.R(s.Right()-die, s.Y+18, die, die)
+	a.total = geom.R(s.Right()-124, s.Bottom()-34, 120, 24)
+	a.threw, a.perLine = geom.R(a.removed.X-6, a.chances.Bottom()+4, a.total.X-a.removed.X+4, s.Bottom()-a.chances.Bottom()-4), 3
+}
+
+// station is the place of a seat on the auction block: the seats stand there as they sit above, then who sits at the bottom.
+func (a *places) station(p engine.Seat) geom.Rect {
+	_, line := a.block.Pad(10, 7).CutLeft(a.blockHead())
+	at := (int(p) - int(a.viewer) - 1 + 2*a.seats) % a.seats
+	return line.Pad(a.stationGap()*0.8, 0).Row(at, a.seats, a.stationGap())
+}
+
+// stationGap is how far apart the stations of the block are: a coin lies between them.
+func (a *places) stationGap() float64 {
+	if a.stacked {
+		return 29
+	}
+	return 34
+}
+
+// blockHead is how wide the words of the block are.
+func (a *places) blockHead() float64 {
+	if a.stacked {
+		return 126
+	}
+	return 178
 }
 
 // own reports whether a panel is the large one at the bottom.
@@ -142,16 +182,21 @@ func (a *places) own(p engine.Seat) bool { return p == a.viewer }
 // head is the strip of a panel with name, gold and what the seat is doing.
 func (a *places) head(p engine.Seat) geom.Rect {
 	r := a.panels[p]
-	if a.own(p) {
+	switch {
+	case !a.own(p):
+		h, _ := r.Pad(8, 5).CutTop(38)
+		return h
+	case a.stacked:
 		h, _ := r.Pad(14, 8).CutTop(40)
-		if a.stacked {
-			h.W = headWidth
-		}
+		h.W = headWidth
 		return h
 	}
-	h, _ := r.Pad(8, 5).CutTop(38)
+	h, _ := r.Pad(14, 10).CutLeft(columnWidth)
 	return h
 }
+
+// columnWidth is how wide the column with name and gold is that is the head of the own panel in a wide window.
+const columnWidth = 108
 
 // headWidth is how wide the head of the own panel is where its shelf lies beside it.
 const headWidth = 506
@@ -159,18 +204,22 @@ const headWidth = 506
 // gold is where a seat's coins lie: the middle of the coin beside the figure.
 func (a *places) gold(p engine.Seat) geom.Point {
 	h := a.head(p)
-	if a.own(p) {
+	switch {
+	case !a.own(p):
+		return geom.Point{X: h.Right() - 42, Y: h.Y + 12}
+	case a.stacked:
 		return geom.Point{X: h.X + 232, Y: h.Y + 20}
 	}
-	return geom.Point{X: h.Right() - 42, Y: h.Y + 12}
+	return geom.Point{X: h.X + 32, Y: h.Y + 132}
 }
 
 // shelf is the part of a panel that holds keep cards, waiting cards and saloons.
 func (a *places) shelf(p engine.Seat) geom.Rect {
 	r := a.panels[p]
 	switch {
-	case !a.own(p):
-		s, _ := r.Pad(8, 5).CutBottom(24)
+	case !a.own(p): // below the gold, beside what the seat is doing
+		h := a.head(p)
+		s, _ := geom.R(h.X, h.Y+19.5, h.W, 21).CutRight(h.W * 0.54)
 		return s
 	case a.stacked:
 		return geom.R(r.X+14+headWidth+10, r.Y+12, r.W-28-headWidth-10, 32)
@@ -180,7 +229,7 @@ func (a *places) shelf(p engine.Seat) geom.Rect {
 }
 
 // shelfWidth is how much of the own panel the shelf takes at its right end.
-func shelfWidth(w float64) float64 { return min(250, w*0.27) }
+func shelfWidth(w float64) float64 { return min(190, w*0.2) }
 
 // tag is the place of the i-th of n things on a seat's shelf.
 func (a *places) tag(p engine.Seat, i, n int) geom.Rect {
@@ -188,29 +237,62 @@ func (a *places) tag(p engine.Seat, i, n int) geom.Rect {
 	if a.own(p) && !a.stacked {
 		return geom.R(s.X, s.Y+float64(i)*36, s.W, 32)
 	}
-	widest := 74.0
 	if a.own(p) {
-		widest = 190
+		w := min(190, (s.W-4*float64(n-1))/float64(max(n, 1)))
+		return geom.R(s.X+float64(i)*(w+4), s.Y, w, s.H)
 	}
-	w := min(widest, (s.W-4*float64(n-1))/float64(max(n, 1)))
-	return geom.R(s.X+float64(i)*(w+4), s.Y, w, s.H)
+	w := min(66, (s.W-4*float64(n-1))/float64(max(n, 1))) // from the right end on
+	return geom.R(s.Right()-float64(i+1)*(w+4)+4, s.Y, w, s.H)
 }
 
-// town is the column of a town in a seat's panel.
-func (a *places) town(p engine.Seat, t rules.Town) geom.Rect {
+// town is the column of a town in a seat's panel, for a rival the stretch of his street, with something there or not.
+func (a *places) town(p engine.Seat, t rules.Town) geom.Rect { return a.stretch(p, t, a.streets[p]) }
+
+// has reports whether a town is seen in the panel of a seat: all are in the own one, and in one where there is nothing yet.
+func (a *places) has(p engine.Seat, t rules.Town) bool {
+	return a.own(p) || a.streets[p] == (street{}) || a.streets[p][t] > 0
+}
+
+// stretch is town for a street as it would be.
+func (a *places) stretch(p engine.Seat, t rules.Town, has street) geom.Rect {
 	r := a.panels[p]
-	if !a.own(p) {
-		_, body := r.Pad(8, 5).CutTop(40)
-		if a.shelved[p] {
-			_, body = body.CutBottom(26)
+	if a.own(p) {
+		_, body := r.Pad(14, 10).CutTop(44)
+		if !a.stacked {
+			_, body = r.Pad(14, 10).CutLeft(columnWidth + 12)
+			_, body = body.CutRight(shelfWidth(r.W) + 14)
 		}
-		return body.Row(int(t), rules.TownCount, 3)
+		return body.Row(int(t), rules.TownCount, 8)
 	}
-	_, body := r.Pad(14, 10).CutTop(44)
-	if !a.stacked {
-		_, body = body.CutRight(shelfWidth(r.W) + 14)
+	_, body := r.Pad(8, 5).CutTop(41)
+	return has.part(t, body, 3)
+}
+
+// part is the part of a room that a town takes among those in which there is something; all are as wide where there is nothing.
+func (s street) part(t rules.Town, room geom.Rect, gap float64) geom.Rect {
+	const least = 0.55 // of a house, for the sign of the town
+	if s == (street{}) {
+		return room.Row(int(t), rules.TownCount, gap)
 	}
-	return body.Row(int(t), rules.TownCount, 8)
+	if s[t] == 0 {
+		s[t] = 1
+	}
+	n, sum, before := 0, 0.0, 0.0
+	for u, has := range s {
+		if has == 0 {
+			continue
+		}
+		if sum += float64(has) + least; u < int(t) {
+			before += float64(has) + least
+			n++
+		}
+	}
+	each := room.W / sum
+	r := geom.R(room.X+before*each, room.Y, (float64(s[t])+least)*each, room.H)
+	if n > 0 {
+		r.X, r.W = r.X+gap, r.W-gap
+	}
+	return r
 }
 
 // townHead is the head of a town's column, with its symbol and pawn.
@@ -229,22 +311,30 @@ func (a *places) pawn(p engine.Seat, t rules.Town) geom.Rect {
 		p = a.viewer
 	}
 	h := a.townHead(p, t)
-	size := h.H - 2
-	return geom.R(h.Right()-size-1, h.Y+1, size, size)
+	size := min(h.H-2, 27)
+	return geom.R(h.Right()-size-1, h.Y+1, size, size).Move(0, (h.H-2-size)/2)
 }
 
 // mine is where a mine stands in its owner's street, and what of the street is pressed for it; mines are those of the owner
 // with this one.
 func (a *places) mine(p engine.Seat, c rules.Card, mines rules.Set) (house, reach geom.Rect) {
 	t := c.Info().Town
-	_, street := a.town(p, t).CutTop(a.townHead(p, t).H + 1)
 	all := mines & t.Mines()
-	widest := 31.0
+	has := a.streets[p]
+	has[t] = max(has[t], all.Len())
+	_, ground := a.stretch(p, t, has).CutTop(a.townHead(p, t).H + 1)
+	widest := 33.0
 	if a.own(p) {
 		widest = 58
+		if a.tolls[t] > 0 {
+			_, ground = ground.CutTop(tollHigh)
+		}
 	}
-	return pieces.Crowd(street.Pad(1, 2), all.Len(), (all & (rules.SetOf(c) - 1)).Len(), widest)
+	return pieces.Crowd(ground.Pad(1, 2), all.Len(), (all & (rules.SetOf(c) - 1)).Len(), widest)
 }
+
+// tollHigh is how high the line is that tells in a town what others take there.
+const tollHigh = 25
 
 // house is where a mine of a seat stands, or will.
 func (b *Table) house(p engine.Seat, c rules.Card) geom.Rect {

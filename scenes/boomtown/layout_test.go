@@ -26,7 +26,12 @@ func TestBoardHoldsEverything(t *testing.T) {
 		for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
 			for viewer := range engine.Seat(seats) {
 				a := lay(ui.Layout{Class: b.class}, b.board, seats, viewer)
-				things := map[string]geom.Rect{"deck": a.deck, "removed": a.removed}
+				things := map[string]geom.Rect{"deck": a.deck, "removed": a.removed, "block": a.block, "last throw": a.threw}
+				for p := range engine.Seat(seats) {
+					if station := a.station(p); !station.Within(a.block) || station.W < 80 {
+						t.Errorf("%s, %d seats: the station of seat %d is %v on %v", name, seats, p, station, a.block)
+					}
+				}
 				for i, r := range a.slots {
 					things[fmt.Sprintf("slot %d", i)] = r
 				}
@@ -46,10 +51,12 @@ func TestPanelHoldsEverything(t *testing.T) {
 		for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
 			a := lay(ui.Layout{Class: b.class}, b.board, seats, 0)
 			for p := range engine.Seat(seats) {
-				a.shelved[p] = true
 				things := map[string]geom.Rect{"head": a.head(p)}
-				if a.own(p) {
+				switch {
+				case a.own(p) && a.stacked:
 					things["head"] = geom.R(a.head(p).X, a.head(p).Y, 350, 40)
+				case !a.own(p): // the shelf lies on the head, beside what is said there
+					things["head"], _ = a.head(p).CutLeft(a.shelf(p).X - a.head(p).X)
 				}
 				for town := range rules.Town(rules.TownCount) {
 					things[town.String()] = a.town(p, town)
@@ -61,16 +68,24 @@ func TestPanelHoldsEverything(t *testing.T) {
 	}
 }
 
-// Even all nine mines of a town stay in their column.
+// Even all nine mines of a town stay in their column, and where a rival has one in each other town besides, the figures on the
+// houses stand apart.
 func TestFullTownFits(t *testing.T) {
 	for name, b := range boards {
 		for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
 			a := lay(ui.Layout{Class: b.class}, b.board, seats, 0)
 			for p := range engine.Seat(seats) {
 				for town := range rules.Town(rules.TownCount) {
+					a.streets[p] = street{1, 1, 1, 1, 1}
+					a.streets[p][town] = town.Mines().Len()
+					least := 15.5 // two figures of the smallest size that they have on houses
 					for c := range town.Mines().All() {
-						if r, _ := a.mine(p, c, town.Mines()); !r.Within(a.town(p, town).Inset(-1)) {
+						r, _ := a.mine(p, c, town.Mines())
+						if !r.Within(a.town(p, town).Inset(-1)) {
 							t.Errorf("%s, %d seats: %s of seat %d leaves its column", name, seats, c, p)
+						}
+						if r.W < least {
+							t.Errorf("%s, %d seats: %s of seat %d is only %.1f wide", name, seats, c, p, r.W)
 						}
 					}
 				}

@@ -34,7 +34,7 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for i := board; i < len(dst); i++ {
 		dst[i].TipAt = a.Panel
 	}
-	return dst
+	return append(dst, b.blockNode()) // after the bid on the coin is known
 }
 
 // target makes n a place for the first of some moves that is legal now, and shows what it would bring about.
@@ -59,7 +59,9 @@ func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		}
 		dst = append(dst, b.target(a, seat, rules.Rob(p)))
 		for t := range rules.Town(rules.TownCount) {
-			dst = append(dst, b.townNode(a, p, t))
+			if b.at.has(p, t) {
+				dst = append(dst, b.townNode(a, p, t))
+			}
 		}
 		for m := range b.Board.Mines[p].All() {
 			dst = append(dst, b.mineNode(a, p, m))

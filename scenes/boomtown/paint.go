@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image/color"
 	"slices"
-	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/boomtown"
@@ -24,6 +23,8 @@ func (b *Table) Paint(p *paint.Pen) {
 	b.paintDeck(p)
 	b.paintRow(p)
 	b.paintDice(p)
+	b.paintThrew(p)
+	b.paintBlock(p)
 	b.paintOdds(p)
 	b.paintHeld(p)
 }
@@ -33,7 +34,7 @@ func (b *Table) paintPanel(p *paint.Pen, seat engine.Seat) {
 	pieces.Hide(p, r, theme.Seats[seat].Colour)
 	if seat == b.Lit {
 		head := b.at.head(seat)
-		if b.at.own(seat) {
+		if b.at.own(seat) && b.at.stacked {
 			head.W = 350
 		}
 		p.Rect(head.Pad(-1, -3), 7, theme.Brass)
@@ -41,7 +42,9 @@ func (b *Table) paintPanel(p *paint.Pen, seat engine.Seat) {
 	}
 	b.paintHead(p, seat)
 	for t := range rules.Town(rules.TownCount) {
-		b.paintTown(p, seat, t)
+		if b.at.has(seat, t) {
+			b.paintTown(p, seat, t)
+		}
 	}
 	for m := range b.Board.Mines[seat].All() {
 		if !b.Carried(m) {
@@ -59,7 +62,11 @@ func (b *Table) paintPanel(p *paint.Pen, seat engine.Seat) {
 func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	h := b.at.head(seat)
 	own := b.at.own(seat)
-	size, nameSize := 27.0, 14.0
+	if own && !b.at.stacked {
+		b.paintOwnHead(p, seat, h)
+		return
+	}
+	size, nameSize := 30.0, 14.0
 	if own {
 		size, nameSize = 40, 17
 	}
@@ -76,14 +83,15 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	}
 	p.Label(b.Name(seat), geom.R(x, h.Y-1, room, nameSize*theme.LineHeight), st)
 	doing := geom.R(x, h.Y+nameSize*1.22, room+18, 17)
-	if b.bidding() && b.Board.Bidder == seat {
-		doing.X += 28
-		doing.W -= 28
+	if b.holdsBid(seat) {
+		doing.X += 30
+		doing.W -= 30
+		pieces.Paddle(p, geom.Point{X: x + 13, Y: h.Y + nameSize*1.22 + 8}, 12.5, b.Board.Bid)
 	}
-	p.Label(b.doing(seat), doing, paint.Style{Face: paint.Italic, Size: 12.5, Color: ink})
-	if b.bidding() && b.Board.Bidder == seat {
-		pieces.CoinWith(p, geom.Point{X: x + 12, Y: h.Y + nameSize*1.22 + 9}, 11, b.Board.Bid)
+	if n := len(b.tags(seat)); n > 0 && !own {
+		doing.W = b.at.tag(seat, n-1, n).X - 5 - doing.X
 	}
+	p.Label(b.doing(seat), doing, paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, Clip: true})
 	r := 9.0
 	if own {
 		r = 15
@@ -94,6 +102,29 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 	if own {
 		p.Label(words.T("gold"), geom.R(g.X+r+48, g.Y-10, 46, 20), paint.Style{Face: paint.Italic, Size: 13, Color: ink})
 	}
+}
+
+// holdsBid reports whether the standing bid is that of a seat.
+func (b *Table) holdsBid(seat engine.Seat) bool {
+	return b.bidding() && b.Board.Bidder == seat && b.Board.Bid > 0
+}
+
+// paintOwnHead paints the head of the own panel in a wide window: a column.
+func (b *Table) paintOwnHead(p *paint.Pen, seat engine.Seat, h geom.Rect) {
+	ink, mid := b.ink(seat), h.Center().X
+	b.Token(p, seat, geom.Point{X: mid, Y: h.Y + 35}, 62)
+	if b.Board.First == seat && !b.Carried(theLantern) {
+		p.Figure(lamp, geom.Point{X: h.Right() - 14, Y: h.Y + 16}, 24, 0)
+	}
+	if b.holdsBid(seat) {
+		pieces.Paddle(p, geom.Point{X: h.X + 16, Y: h.Y + 17}, 14, b.Board.Bid)
+	}
+	st := paint.Style{Face: paint.Bold, Size: 17, Color: ink, Align: paint.Center}
+	p.Label(b.Name(seat), geom.R(h.X+2, h.Y+69, h.W-4, 24), st)
+	p.Label(b.doing(seat), geom.R(h.X+2, h.Y+93, h.W-4, 19), paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, Align: paint.Center, Clip: true})
+	g := b.at.gold(seat)
+	pieces.Coin(p, g, 14)
+	p.Text(fmt.Sprint(b.gold(seat)), geom.Point{X: g.X + 20, Y: g.Y - 17}, paint.Style{Face: paint.Bold, Size: 25, Color: ink, Fixed: true})
 }
 
 // ink is what is written with on the panel of a seat: its head is of paper while it is asked.
@@ -186,30 +217,76 @@ func (b *Table) paintTown(p *paint.Pen, seat engine.Seat, t rules.Town) {
 		mayor = engine.NoSeat
 	}
 	if !b.at.own(seat) {
-		p.Icon(look.Icon, geom.Point{X: h.X + h.H/2 + 1, Y: h.Center().Y}, h.H-4, theme.Cream)
+		b.paintRibbon(p, h, look, mayor == seat)
 		if mayor == seat {
 			b.paintPawn(p, t, b.at.pawn(seat, t))
 		}
 		return
 	}
-	p.Icon(look.Icon, geom.Point{X: h.X + 17, Y: h.Center().Y}, 24, theme.Cream)
-	room := geom.R(h.X+33, h.Y+2, h.W-33-34, 16)
-	p.Label(look.Short, room, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream})
-	who := words.T("no mayor")
-	if mayor == seat {
-		who = words.T("mayor")
-	} else if mayor != engine.NoSeat {
-		who, _, _ = strings.Cut(b.Name(mayor), " ") // there is room for one word
+	p.Icon(look.Icon, geom.Point{X: h.X + 14, Y: h.Center().Y}, 21, theme.Cream)
+	room := geom.R(h.X+26, h.Y+1, h.W-26-29, 17)
+	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream}
+	full := t.Info().Name
+	if p.LabelWidth(full, room, st) > room.W {
+		full = look.Short
 	}
-	p.Label(who, room.Move(0, 14), paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.Parchment})
+	p.Label(full, room, st)
+	st.Size, st.Color = 12, theme.Parchment
 	at := b.at.pawn(seat, t)
 	switch mayor {
 	case engine.NoSeat:
 		pieces.Fading(p, 0.55, func() { b.paintPawn(p, t, at) })
 	case seat:
+		st.Color = theme.BrassHi
+		p.Label(words.T("mayor"), room.Move(0, 15), st)
 		b.paintPawn(p, t, at)
 	default:
-		b.Token(p, mayor, at.Center(), 22)
+		p.Label(words.T("fee %d", b.fee(t)), room.Move(0, 15), st)
+		b.Token(p, mayor, at.Center(), 27)
+	}
+	b.paintTolls(p, t, col, h)
+}
+
+// fee is what the viewer would owe the mayor of a town.
+func (b *Table) fee(t rules.Town) int {
+	for c := range t.Mines().All() {
+		return b.Board.Fee(b.at.viewer, c)
+	}
+	return 0
+}
+
+// paintRibbon paints the head of a stretch of a rival's street: the sign of its town, and that its mayor lives here.
+func (b *Table) paintRibbon(p *paint.Pen, h geom.Rect, look townLook, mayor bool) {
+	p.Icon(look.Icon, geom.Point{X: h.X + h.H/2 + 1, Y: h.Center().Y}, h.H-4, theme.Cream)
+	room := geom.R(h.X+h.H+1, h.Y+2.5, h.W-2*h.H-3, h.H-5)
+	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.WalnutInk, Align: paint.Center}
+	if w := p.LabelWidth(words.T("mayor"), room, st); mayor && w+6 <= room.W {
+		sash := geom.Around(room.Center(), w+10, room.H)
+		p.Rect(sash.Inset(-1), 3, theme.WalnutInk)
+		p.Grad(sash, 2.4, theme.BrassHi, theme.Brass)
+		p.Label(words.T("mayor"), sash, st)
+	}
+}
+
+// paintTolls tells in a town of the viewer which saloons of others take what there.
+func (b *Table) paintTolls(p *paint.Pen, t rules.Town, col, head geom.Rect) {
+	n, i := b.at.tolls[t], 0
+	for seat := range b.Seats() {
+		for _, x := range b.tags(seat) {
+			if x.town != t || seat == b.at.viewer || b.Carried(x.card) || n == 0 {
+				continue
+			}
+			at := geom.R(col.X+3, head.Bottom()+2, col.W-6, tollHigh-3).Row(i, n, 3)
+			i++
+			p.Rect(at, at.H/2, theme.Alpha(theme.WalnutInk, 0.86))
+			b.Token(p, seat, geom.Point{X: at.X + at.H/2 + 1, Y: at.Center().Y}, at.H-2)
+			coin := geom.Point{X: at.Right() - at.H/2 - 1, Y: at.Center().Y}
+			pieces.CoinWith(p, coin, at.H/2-1, x.toll())
+			said := geom.R(at.X+at.H+2, at.Y, at.W-2*at.H-6, at.H)
+			if st := (paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Align: paint.Center}); p.LabelWidth(words.T("takes"), said, st) <= said.W {
+				p.Label(words.T("takes"), said, st)
+			}
+		}
 	}
 }
 
@@ -291,9 +368,43 @@ func (b *Table) paintDice(p *paint.Pen) {
 	for i, n := range faces {
 		pieces.Die(p, b.at.dice[i].Center(), b.at.dice[i].W*1.25, n, yaws[i], dieLooks[i])
 	}
-	if thrown {
+	if thrown && b.at.perLine == 3 {
 		p.Label(words.T("Total %d", b.Board.Past.Dice[0]+b.Board.Past.Dice[1]), b.at.total,
 			paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.7), Align: paint.Center})
+	}
+}
+
+// paintThrew says what the last throw was, and what it has brought each seat.
+func (b *Table) paintThrew(p *paint.Pen) {
+	v := b.Board
+	sum := v.Past.Dice[0] + v.Past.Dice[1]
+	if sum == 0 {
+		return
+	}
+	edge := theme.Alpha(theme.Shadow, 0.7)
+	if r := b.at.total; b.at.perLine == 2 {
+		p.Label(words.T("Last throw"), r, paint.Style{Face: paint.Italic, Size: 13, Color: theme.MapSheet, Edge: edge})
+		p.Label(fmt.Sprint(sum), r, paint.Style{Face: paint.Bold, Size: 19, Color: theme.Cream, Edge: edge, Align: paint.Right})
+		p.Rect(geom.R(r.X, r.Bottom()-1, r.W, 1), 0, theme.Alpha(theme.Cream, 0.3))
+	}
+	if !v.Past.Paid {
+		return
+	}
+	lines := (b.at.seats + b.at.perLine - 1) / b.at.perLine
+	for seat := range b.Seats() {
+		i := int(seat)
+		r := b.at.threw.Column(i/b.at.perLine, max(lines, 2), 1).Row(i%b.at.perLine, b.at.perLine, 4)
+		size := min(r.H-2, 24)
+		b.Token(p, seat, geom.Point{X: r.X + size/2, Y: r.Center().Y}, size)
+		got := v.Past.Threw[seat]
+		st := paint.Style{Face: paint.Bold, Size: 14, Color: blockGain, Edge: edge}
+		switch {
+		case got < 0:
+			st.Color = blockLoss
+		case got == 0:
+			st.Color = theme.Alpha(theme.MapSheet, 0.7)
+		}
+		p.Label(pieces.Signed(got), geom.R(r.X+size+5, r.Y, r.W-size-5, r.H), st)
 	}
 }
 

@@ -110,7 +110,7 @@ func (b *Table) paintTag(p *paint.Pen, t tag, r geom.Rect, own bool) {
 		}
 		return
 	}
-	size := r.H * 0.72
+	size := max(r.H*0.72, 16)
 	p.Icon(icons()[t.card.Info().Kind], geom.Point{X: r.X + size/2 + 4, Y: r.Center().Y}, size, theme.BrassHi)
 	words := geom.R(r.X+size+11, r.Y, r.W-size-17, r.H)
 	if t.waiting {

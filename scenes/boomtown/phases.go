@@ -54,10 +54,14 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if r, ok := coin.BesideSlider(a); ok && coin.Beside {
 		dst = append(dst, b.limitNode(a, low, r))
 	}
+	pass := pieces.Button{Label: words.T("Pass"), Note: b.pickNote(b.standingDeal(""), a.Seat)}
+	if b.Board.Bidder == engine.NoSeat {
+		pass.Note = words.T("%s if all pass", b.nthShort(b.place(b.standingDeal(""), a.Seat)))
+	}
+	bid := pieces.Button{Label: order, Note: b.pickNote(deal{winner: a.Seat}, a.Seat), Make: pieces.Brass}
 	return append(dst,
-		a.Button(rules.Pass(), a.Row.Row(0, 2, 8), pieces.Button{Label: words.T("Pass")}, b.passTip(), ebiten.KeyP),
-		a.ButtonAs("bid", rules.Bid(b.amount), a.Row.Row(1, 2, 8), pieces.Button{Label: order, Make: pieces.Brass},
-			b.sharesTip(a.Seat), ebiten.KeyB))
+		b.ifPassed(a.Button(rules.Pass(), a.Row.Row(0, 2, 8), pass, b.passTip(), ebiten.KeyP)),
+		a.ButtonAs("bid", rules.Bid(b.amount), a.Row.Row(1, 2, 8), bid, b.sharesTip(a.Seat), ebiten.KeyB))
 }
 
 // passTip says what becomes of the auction without one more bidder. If nobody bids, who passed first picks first (R19), and

@@ -64,8 +64,11 @@ func (b *Table) paintPreview(p *paint.Pen, v *preview) {
 		}
 		at := b.at.gold(seat)
 		r := geom.Around(geom.Point{X: at.X + 8, Y: at.Y + 19}, 40, 17)
-		if b.at.own(seat) {
+		switch {
+		case b.at.own(seat) && b.at.stacked:
 			r = geom.Around(geom.Point{X: at.X + 134, Y: at.Y}, 52, 26)
+		case b.at.own(seat):
+			r = geom.Around(geom.Point{X: at.X + 22, Y: at.Y + 29}, 52, 24)
 		}
 		c := theme.RGB(0x3C6B2F)
 		if gain < 0 {
@@ -77,7 +80,7 @@ func (b *Table) paintPreview(p *paint.Pen, v *preview) {
 	}
 	for t, now := range v.mayor {
 		if now != engine.NoSeat {
-			r := b.at.townHead(now, rules.Town(t)).Inset(-2)
+			r := b.at.townHead(now, rules.Town(t)).Inset(-2) // where it is, or will be
 			p.Outline(r, 6, 4.5, theme.WalnutInk)
 			p.Outline(r, 6, 2.6, theme.BrassHi)
 		}

@@ -16,7 +16,7 @@ var ruleOf = table.Anchors{
 	"promote": "governor", "attach": "new-vein", "open": "saloon", "hire": "girls", "blast": "dynamite",
 	"seize": "expropriation",
 	"seat":  "score", "ledger": "score", "town": "mayor", "mine": "pay", "total": "chances", "odds": "chances",
-	"deck": "deck", "removed": "gone", "gone": "gone", "dice": "pay",
+	"deck": "deck", "removed": "gone", "gone": "gone", "dice": "pay", "block": "circle",
 }
 
 // eventRules are the paragraphs of the events.

@@ -31,12 +31,22 @@ func New(h *stage.App, seats []match.Seat) *Table {
 	return &Table{Base: table.NewBase[*rules.State, *rules.Board](rules.Game, h, seats)}
 }
 
-// Layout lays the board out. Where nothing lies on the shelf of a seat, its towns have that room.
+// Layout lays the board out: the street of a rival by what is in it.
 func (b *Table) Layout() {
 	b.ahead = 0
 	b.at = lay(b.Window, b.Area, len(b.Names), b.Viewer)
 	for p := range b.Seats() {
-		b.at.shelved[p] = b.Board.Kept[p]|b.Board.SaloonsOf(p) != 0
+		for c := range b.Board.SaloonsOf(p).All() {
+			if p != b.Viewer {
+				b.at.tolls[b.Board.SaloonTown(c)]++
+			}
+		}
+		for t := range rules.Town(rules.TownCount) {
+			b.at.streets[p][t] = b.Board.Count(p, t)
+			if b.Board.Mayor[t] == p {
+				b.at.streets[p][t] = max(b.at.streets[p][t], 1)
+			}
+		}
 	}
 }
 
