@@ -182,6 +182,13 @@ func (c *Coach) Cancel() { c.work.Cancel() }
 // Opinions are what it thinks so far, best first. Moves that it has not looked at are missing. Do not change it.
 func (c *Coach) Opinions() []bot.Opinion { return c.seen }
 
+// Ranked are the opinions in the order of their verdicts, of equal ones first what the search has looked at most.
+func (c *Coach) Ranked() []bot.Opinion {
+	all := slices.Clone(c.seen)
+	slices.SortStableFunc(all, func(a, b bot.Opinion) int { return cmp.Compare(c.Verdict(a.Move), c.Verdict(b.Move)) })
+	return all
+}
+
 // same reports whether two moves are one to a player.
 func (c *Coach) same(a, b engine.Move) bool {
 	i, ok := c.alike[a]
@@ -238,7 +245,8 @@ const (
 	fairPoints  = 2.0
 )
 
-// Verdict returns how good a legal move is.
+// Verdict returns how good a legal move is. One that the search hardly looked at is judged at one glance, and is no better than
+// the little that the search saw of it, once that has found something to look at instead: what was passed over is not as good.
 func (c *Coach) Verdict(m engine.Move) Verdict {
 	if len(c.seen) == 0 {
 		return Unjudged
@@ -247,12 +255,25 @@ func (c *Coach) Verdict(m engine.Move) Verdict {
 	if c.same(best.Move, m) {
 		return Best
 	}
-	loss, close, fair := c.Gain(best.Move, m), closePoints, fairPoints
-	if o, ok := c.Of(m); ok && o.Visits >= sureVisits {
-		loss, close, fair = best.Result-o.Result, closeLoss, fairLoss
-	} else if c.weights == nil {
+	o, seen := c.Of(m)
+	searched := judged(best.Result-o.Result, closeLoss, fairLoss)
+	switch glance := judged(c.Gain(best.Move, m), closePoints, fairPoints); {
+	case seen && o.Visits >= sureVisits:
+		return searched
+	case c.weights == nil:
 		return Unjudged
+	case seen && best.Visits >= found:
+		return max(glance, searched)
+	default:
+		return glance
 	}
+}
+
+// found is how often the search must have looked at its best move for what it saw of others to count.
+const found = 2 * sureVisits
+
+// judged is the verdict on a move that gives so much away, by what the verdicts allow.
+func judged(loss, close, fair float64) Verdict {
 	switch {
 	case loss <= close:
 		return Close

@@ -88,14 +88,27 @@ func TestVerdicts(t *testing.T) {
 		seen: []bot.Opinion{
 			{Move: move(1), Visits: 900, Result: 0.40}, {Move: move(2), Visits: 300, Result: 0.395},
 			{Move: move(3), Visits: 100, Result: 0.37}, {Move: move(4), Visits: 60, Result: 0.20}, {Move: move(5), Visits: 3, Result: 0.39},
+			{Move: move(7), Visits: 3, Result: 0.20}, {Move: move(8), Visits: 1, Result: 0.38}, {Move: move(9), Visits: 1, Result: 0.50},
 		},
-		legal:   []engine.Move{move(1), move(2), move(3), move(4), move(5), move(6)},
-		weights: []float32{10, 10, 9, 5, 9.8, 4},
+		legal:   []engine.Move{move(1), move(2), move(3), move(4), move(5), move(6), move(7), move(8), move(9)},
+		weights: []float32{10, 10, 9, 5, 9.8, 4, 12, 9.8, 9},
 	}
-	for n, want := range map[int16]Verdict{1: Best, 2: Close, 3: Fair, 4: Weak, 5: Close, 6: Weak} {
+	for n, want := range map[int16]Verdict{1: Best, 2: Close, 3: Fair, 4: Weak, 5: Close, 6: Weak, 7: Weak, 8: Fair, 9: Fair} {
 		if got := c.Verdict(move(n)); got != want {
 			t.Errorf("move %d is judged %d, want %d", n, got, want)
 		}
+	}
+	was := Best
+	for _, o := range c.Ranked() {
+		v := c.Verdict(o.Move)
+		if v < was {
+			t.Errorf("move %d, judged %d, stands behind one judged %d", o.Move.A, v, was)
+		}
+		was = v
+	}
+	c.seen[0].Visits = found - 1
+	if got := c.Verdict(move(7)); got != Close {
+		t.Errorf("before the search has found much a move is judged %d by what it saw once, want %d at one glance", got, Close)
 	}
 	if got := (&Coach{}).Verdict(move(1)); got != Unjudged {
 		t.Errorf("before any thought a move is judged %d", got)

@@ -243,13 +243,16 @@ func (b *Table) siteNode(a *table.Ask, t rules.Tile, s site) ui.Node {
 	n := ui.Node{ID: b.State.Notation(place), Role: "move", Rect: b.cellAt(s.cell), Breathe: true, Label: b.MoveWords(place)}
 	rot, known := b.rotAt(s)
 	n.Tip = b.siteTip(t, s)
-	a.Means(n.ID, b.firstStep(t, place, rot))
+	if b.State.Phase() == rules.PhaseExploreTile {
+		n.Label = words.T("Lay at %s: %s", cellName(s.cell), tileName(t))
+	}
+	lay := func() table.Next { return b.lay(t, place, rot, known) }
 	n.Press = func() {
 		b.landing = landing{t, place, rot, known}
-		a.Chain(n.ID, b.lay(t, place, rot, known))
+		a.Chain(n.ID, lay())
 	}
 	n.Wheel = func(float64) { b.spin(a, s) }
-	n = table.Glow(n, a.Proposed(b.firstStep(t, place, rot)))
+	n = table.Glow(n, a.Leads(n.ID, b.firstStep(t, place, rot), lay))
 	glow := n.Draw
 	n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 		if known && f.Hover > 0 {

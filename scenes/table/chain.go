@@ -49,12 +49,45 @@ func (a *Ask) Sweep(n ui.Node, m engine.Move, next func() Next) ui.Node {
 	id := n.ID
 	n.Quiet = false
 	n.Press = func() { a.play(id, next(), false) }
+	return Glow(n, a.Leads(id, m, next))
+}
+
+// Leads notes that the node with an ID plays a gesture whose first move is m, for one that is pressed in a way of its own. Hint and
+// coach judge it by where it leads; proposed is whether the hint leads there.
+func (a *Ask) Leads(id string, m engine.Move, next func() Next) (proposed bool) {
 	a.Means(id, m)
 	if a.sweep == nil {
 		a.sweep = map[string]func() Next{}
 	}
 	a.sweep[id] = next
-	return Glow(n, a.Proposed(m) && (a.best == nil || a.best(next())))
+	return a.Proposed(m) && (a.best == nil || a.best(next()))
+}
+
+// Unled returns the IDs of the nodes that wear the badge of a move and play several, without [Ask.Leads]: hint and coach would
+// judge them by the first. It presses them; what would be played is not. It serves tests.
+func (a *Ask) Unled(play Play, nodes []ui.Node) (ids []string) {
+	a.chain = func(id string, next Next, _ bool) {
+		s, err := play.copy(a.State)
+		if err != nil || a.sweep[id] != nil {
+			return
+		}
+		for made := 1; made < longestGesture; made++ {
+			if m, ok := next(s); !ok || s.Turn() != a.Seat || s.Play(m, nil) != nil {
+				return
+			}
+			if made == 2 {
+				ids = append(ids, id)
+				return
+			}
+		}
+	}
+	defer func() { a.chain = nil }()
+	for _, n := range nodes {
+		if n.Role == "move" && n.Enabled() && n.Press != nil {
+			n.Press()
+		}
+	}
+	return ids
 }
 
 // span is a gesture that was made: the decisions from one number up to another.

@@ -199,12 +199,25 @@ func (t *Table) paintCoach(p *paint.Pen) {
 		p.Fit(t.adviser.remark, rows, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
 		return
 	}
-	for i, o := range t.adviser.coach.Opinions() {
+	for i, o := range t.adviser.coach.Ranked() {
 		if i == coachRows {
 			break
 		}
 		t.paintOpinion(p, rows.Column(i, coachRows, 0), o)
 	}
+}
+
+// opinions are the lines of the coach's list.
+func (t *Table) opinions() (all []string) {
+	if !t.coaching() || !t.person() || !t.adviser.judges() {
+		return nil
+	}
+	for i, o := range t.adviser.coach.Ranked() {
+		if i < coachRows {
+			all = append(all, t.orderOf(o.Move)+": "+verdicts[t.adviser.coach.Verdict(o.Move)])
+		}
+	}
+	return all
 }
 
 // paintOpinion paints a line of the coach's list.

@@ -44,50 +44,53 @@ func (t *Table) hintWords() string {
 		return words.T("The old hand at the bar thinks it over …")
 	}
 	c := t.adviser.coach
-	return Sentences(words.T("Hint: %s.", t.orderOf(m)), t.because(c, m), t.beside(c))
+	why, named := t.because(c, m)
+	return Sentences(words.T("Hint: %s.", t.orderOf(m)), why, t.beside(c, named))
 }
 
 // because says what speaks for the best move: what made the difference to the next one, if that is clear, otherwise what the game
-// knows of it, or what it gains at one glance.
-func (t *Table) because(c *coach.Coach, m engine.Move) string {
+// knows of it, or what it gains at one glance. named says that it has named the next one.
+func (t *Table) because(c *coach.Coach, m engine.Move) (text string, named bool) {
 	why, known := c.Why()
 	known = known && m == c.Opinions()[0].Move && c.Verdict(c.Opinions()[1].Move) != coach.Close
 	if known && why.Points >= clearDifference {
 		return t.differs(why, c.Opinions()[1].Move)
 	}
 	if why := t.play.Reason(m); why != "" {
-		return why
+		return why, false
 	}
 	if known {
 		return t.differs(why, c.Opinions()[1].Move)
 	}
 	next := c.Opinions()[1:]
 	if len(next) == 0 {
-		return ""
+		return "", false
 	}
 	if gain := c.Gain(m, next[0].Move); gain >= 0.5 && c.Verdict(next[0].Move) != coach.Close {
 		return words.N(int(gain+0.5), "It looks worth %d point more than: %s.", "It looks worth %d points more than: %s.",
-			int(gain+0.5), t.play.MoveWords(next[0].Move))
+			int(gain+0.5), t.play.MoveWords(next[0].Move)), true
 	}
-	return ""
+	return "", false
 }
 
 // clearDifference is from how many points on a line of the score sheet is the reason for a move.
 const clearDifference = 2
 
-// differs says what a move brings by a line of the score sheet, or keeps from a rival, against another one.
-func (t *Table) differs(why bot.Difference, than engine.Move) string {
+// differs says what a move brings by a line of the score sheet, or keeps from a rival, against another one, which it names where
+// that is what is compared.
+func (t *Table) differs(why bot.Difference, than engine.Move) (text string, named bool) {
 	n := int(why.Points + 0.5)
 	if why.Seat == t.match.Turn() {
 		return words.N(n, "It should bring %d point more by %s than: %s.", "It should bring %d points more by %s than: %s.",
-			n, words.T(why.Line), t.play.MoveWords(than))
+			n, words.T(why.Line), t.play.MoveWords(than)), true
 	}
-	return words.N(n, "It should keep %d point by %s from %s.", "It should keep %d points by %s from %s.", n, words.T(why.Line), t.match.Setup().Seats[why.Seat].Name)
+	return words.N(n, "It should keep %d point by %s from %s.", "It should keep %d points by %s from %s.", n, words.T(why.Line),
+		t.match.Setup().Seats[why.Seat].Name), false
 }
 
-// beside says how the best move compares with the next one.
-func (t *Table) beside(c *coach.Coach) string {
-	seen := c.Opinions()
+// beside says how the best move compares with the next one, unless that is the one that was named already.
+func (t *Table) beside(c *coach.Coach, named bool) string {
+	seen := c.Ranked()
 	if len(seen) == 1 {
 		return words.T("Nothing else comes close.")
 	}
@@ -95,6 +98,9 @@ func (t *Table) beside(c *coach.Coach) string {
 	case coach.Close:
 		return words.T("A close call: %s is about as good.", t.play.MoveWords(next))
 	case coach.Fair:
+		if named && next == c.Opinions()[1].Move {
+			return ""
+		}
 		return words.T("Second choice: %s.", t.play.MoveWords(next))
 	}
 	return words.T("Nothing else comes close.")

@@ -147,6 +147,7 @@ func (t *Table) Report() map[string]any {
 		r["over"] = t.match.Over()
 		r["celebrating"] = t.ended > 0 && t.line.Busy()
 		r["coached"] = t.adviser.done()
+		r["advice"] = t.opinions()
 	}
 	return r
 }

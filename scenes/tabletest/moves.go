@@ -143,3 +143,17 @@ func placeless(p position, moves []engine.Move) string {
 	return fmt.Sprintf("%s: %d of %d legal moves cannot be pressed, such as %q. Nodes has to return a node that makes each "+
 		"(Ask.Target, Ask.Button), if need be after others were pressed.", p.name, len(moves), len(p.legal), list)
 }
+
+// unled returns what is wrong with presses of several moves: hint and coach have to judge them by where they lead.
+func unled(p position) (wrong []string) {
+	if p.legal == nil {
+		return nil
+	}
+	table.Settle(p.play, p.state)
+	nodes, a := p.nodes(map[engine.Move]bool{})
+	for _, id := range a.Unled(p.play, nodes) {
+		wrong = append(wrong, fmt.Sprintf("%s: %q plays several moves and is judged by its first: make it by Ask.Sweep, or tell Ask.Leads", p.name, id))
+	}
+	table.Settle(p.play, p.state)
+	return wrong
+}

@@ -10,7 +10,7 @@
 // table has a name, a sentence and a paragraph of the rules; that words tell moves apart; and that nothing that a seat, or
 // somebody who only watches, is told hangs on what it may not know: words, and what follows on a move in the log, remarks, sounds,
 // marks and lengths of motions; that a bot's turn takes no longer than one likes to
-// look on, its stories say something in every picture, and the log goes on with them, in words of the moment; that questions in others' turns, and the rules to read where there
+// look on, its stories say something in every picture, and the log goes on with them, in words of the moment, and the coach does not contradict itself; that questions in others' turns, and the rules to read where there
 // are some, keep what they promise. What is wrong is said with what to do about it.
 //
 // For every game on the shelf the tests of package scenes call [Drawn], which compares the pixels in the same way, at rest,
@@ -38,6 +38,7 @@ func Run(t *testing.T, game table.Game) {
 	t.Run("turns", func(t *testing.T) { Turns(t, game, effort.Of(turnGames, 40)) })
 	t.Run("captions", func(t *testing.T) { Captions(t, game, effort.Of(captionGames, 20)) })
 	t.Run("log", func(t *testing.T) { Log(t, game) })
+	t.Run("coach", func(t *testing.T) { Coached(t, game, effort.Of(coachedMoves, 60)) })
 	t.Run("rulebook", func(t *testing.T) { Rulebook(t, game) })
 	t.Run("decisions", func(t *testing.T) {
 		wrong, seen := faults(App(t, game.Rules), game)
@@ -50,11 +51,13 @@ func Run(t *testing.T, game table.Game) {
 	})
 }
 
-// How many games are searched for questions in others' turns, are timed, and are looked at for their stories.
+// How many games are searched for questions in others' turns, are timed, and are looked at for their stories, and at how many
+// decisions the coach is asked.
 const (
 	reactionGames = 6
 	turnGames     = 4
 	captionGames  = 2
+	coachedMoves  = 6
 )
 
 // longestMotion is how long a motion without words may last, in milliseconds at normal speed.
@@ -75,7 +78,7 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 			wrong = append(wrong, placeless(p, moves))
 		}
 		wrong = append(append(wrong, nameless(p, books)...), wordless(game.Rules, p)...)
-		wrong = append(wrong, told(game, p)...)
+		wrong = append(append(wrong, told(game, p)...), unled(p)...)
 	})
 	if err != nil {
 		return append(wrong, err.Error()), nil
