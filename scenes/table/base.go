@@ -235,6 +235,12 @@ func (b *Base[S, B]) Row(seat engine.Seat) Row {
 	return Row{Stats: []Stat{{Icon: "laurels", Value: b.State.Scores(nil)[seat], Name: words.T("points so far")}}}
 }
 
+// Ledger leaves the rows to the table.
+func (c *Common) Ledger() Ledger { return Ledger{} }
+
+// Turns says nothing.
+func (c *Common) Turns() string { return "" }
+
 // SeatAt is the seat's row in the ledger.
 func (c *Common) SeatAt(seat engine.Seat) Seating {
 	if c.ledger == nil {

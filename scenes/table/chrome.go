@@ -18,6 +18,7 @@ type places struct {
 	discs  geom.Rect // the round controls, right end
 	board  geom.Rect
 	ledger geom.Rect
+	heads  geom.Rect // of the columns in the rows, empty where there are none
 	rows   geom.Rect // seats, empty where the board shows them
 	log    geom.Rect
 	coach  geom.Rect // what the coach says, empty without one
@@ -28,10 +29,14 @@ type places struct {
 // leastLog is how high the log is at least: its heading and two lines in larger letters.
 const leastLog = 74
 
-// place lays the chrome out for a number of seats. Larger letters get a wider ledger; for the left hand, ledger and
-// board change sides.
-func place(l ui.Layout, seats int, leftHand bool) places {
-	c := placeFor(l, seats)
+// roomyLog is how high the log is at least where a game has rows of its own, and larger letters do not need the room: what a choice
+// comes to is written over it.
+const roomyLog = 122
+
+// place lays the chrome out for a number of seats and the rows that a game wants. Larger letters get a wider ledger; for the left
+// hand, ledger and board change sides.
+func place(l ui.Layout, seats int, leftHand bool, own Ledger) places {
+	c := placeFor(l, seats, own)
 	if leftHand {
 		c.mirror(l)
 	}
@@ -41,13 +46,13 @@ func place(l ui.Layout, seats int, leftHand bool) places {
 // mirror moves what is at the right to the left and the other way round.
 func (c *places) mirror(l ui.Layout) {
 	flip := func(r *geom.Rect) { r.X = l.W - r.Right() }
-	for _, r := range []*geom.Rect{&c.plaque, &c.discs, &c.board, &c.ledger, &c.rows, &c.log, &c.ask} {
+	for _, r := range []*geom.Rect{&c.plaque, &c.discs, &c.board, &c.ledger, &c.heads, &c.rows, &c.log, &c.ask} {
 		flip(r)
 	}
 }
 
 // placeFor lays the chrome out for the right hand.
-func placeFor(l ui.Layout, seats int) places {
+func placeFor(l ui.Layout, seats int, own Ledger) places {
 	var c places
 	more := l.View.Letters() - 1 // 0.5 for letters half as large again
 	full := l.Full
@@ -71,8 +76,12 @@ func placeFor(l ui.Layout, seats int) places {
 	case ui.Tall:
 		c.plaque = geom.R(24, 6, 452, 44)
 		c.discs = geom.R(522, 10, 258, 36)
-		c.board = geom.R(20, 60, 760, 824)
-		c.ledger = geom.R(20, 894, 760, 254)
+		low := 254.0
+		if own.Tall > 0 {
+			low = min(own.Tall+tallMore*more, low)
+		}
+		c.board = geom.R(20, 60, 760, 1078-low)
+		c.ledger = geom.R(20, 1148-low, 760, low)
 		left, right := c.ledger.Inset(14).CutLeft(348)
 		c.log = left
 		c.ask = geom.R(right.X+16, right.Y, right.W-16, right.H)
@@ -82,7 +91,12 @@ func placeFor(l ui.Layout, seats int) places {
 	rest := inner
 	_, rest = rest.CutTop(34)
 	ask := 248 + 70*more
-	row := min(38+14*more, max(37, (rest.H-4-8-leastLog-ask)/float64(seats))) // many seats leave some lines of the log in sight
+	high, low, lines := 38.0, 37.0, float64(leastLog)
+	if own.High > 0 {
+		high, low, lines = own.High, 34, max(leastLog, roomyLog-2*(roomyLog-leastLog)*more)
+	}
+	c.heads, rest = rest.CutTop(own.Head * (1 + more/2))
+	row := min(high+14*more, max(low, (rest.H-4-8-lines-ask)/float64(seats))) // many seats leave some lines of the log in sight
 	c.rows, rest = rest.CutTop(float64(seats)*row + 4)
 	c.ask, rest = rest.CutBottom(ask)
 	_, c.log = rest.CutTop(8)
@@ -101,8 +115,7 @@ func (t *Table) paintChrome(p *paint.Pen) {
 		p.Rect(geom.R(x, c.ledger.Y+16, 1.2, c.ledger.H-32), 0, theme.Alpha(theme.SoftInk, 0.7))
 	} else {
 		head, _ := c.ledger.Pad(14, 8).CutTop(32)
-		p.Label(words.T("Ledger"), head, paint.Style{Face: paint.Display, Size: 22, Color: theme.Umber, Align: paint.Center})
-		p.Rule(c.rows.X+4, c.rows.Y-3, c.rows.W-8)
+		t.paintHead(p, head)
 		p.Rule(c.rows.X+4, c.log.Y-5, c.rows.W-8)
 		p.Rule(c.ask.X+4, c.ask.Y-2, c.ask.W-8)
 		t.paintRows(p)
@@ -110,6 +123,23 @@ func (t *Table) paintChrome(p *paint.Pen) {
 	t.paintLog(p)
 	t.paintCoach(p)
 	t.paintAsk(p)
+}
+
+// paintHead paints the head of the ledger: its name, whose turn it is and who comes next, what stands in the columns.
+func (t *Table) paintHead(p *paint.Pen, r geom.Rect) {
+	name := paint.Style{Face: paint.Display, Size: 22, Color: theme.Umber, Align: paint.Center}
+	turns := t.play.Turns()
+	if turns != "" {
+		name.Align, name.Size = paint.Left, 20
+		w := min(p.LabelWidth(words.T("Ledger"), r, name), r.W*0.4)
+		p.Label(turns, geom.R(r.X+w+12, r.Y, r.W-w-16, r.H), paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk, Align: paint.Right, Clip: true})
+		r = geom.R(r.X+4, r.Y, w, r.H)
+	}
+	p.Label(words.T("Ledger"), r, name)
+	p.Rule(t.at.rows.X+4, t.at.rows.Y-t.at.heads.H-3, t.at.rows.W-8)
+	if heads := t.play.Ledger().Heads; heads != nil {
+		heads(p, t.at.heads)
+	}
 }
 
 func (t *Table) paintPlaque(p *paint.Pen) {
@@ -133,7 +163,12 @@ func (t *Table) paintPlaque(p *paint.Pen) {
 }
 
 func (t *Table) paintRows(p *paint.Pen) {
+	own := t.play.Ledger().Row
 	for i := range t.seats {
+		if own != nil {
+			own(p, t.at.rows.Column(i, len(t.seats), 0), engine.Seat(i))
+			continue
+		}
 		t.paintRow(p, t.at.rows.Column(i, len(t.seats), 0), engine.Seat(i))
 	}
 }
@@ -206,6 +241,9 @@ func (t *Table) promptRect() geom.Rect {
 	return free
 }
 
+// tallMore is how much higher a low ledger is in letters twice as large.
+const tallMore = 110
+
 const (
 	promptTop    = 28 // from the top of the area of the decision to the prompt
 	buttonHeight = 44
@@ -214,7 +252,10 @@ const (
 // promptHeight is the room of the prompt: four lines, or two where they are long.
 func (t *Table) promptHeight() float64 {
 	more := t.layout.View.Letters() - 1
-	if t.at.rows.Empty() {
+	switch {
+	case t.at.rows.Empty() && t.play.Ledger().Tall > 0:
+		return 38 + 84*more
+	case t.at.rows.Empty():
 		return 46 + 34*more
 	}
 	return 88 + 70*more

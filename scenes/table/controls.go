@@ -78,11 +78,16 @@ func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
 	if t.at.rows.Empty() {
 		return dst
 	}
+	press := t.play.Ledger().Press
 	for i, s := range t.seats {
-		dst = append(dst, ui.Node{
+		n := ui.Node{
 			ID: fmt.Sprintf("ledger %d", i), Label: s.Name, Tip: t.play.Row(engine.Seat(i)).Tip, Role: "text", Quiet: true,
 			Rect: t.at.rows.Column(i, len(t.seats), 0),
-		})
+		}
+		if press != nil {
+			n.Press = press(engine.Seat(i))
+		}
+		dst = append(dst, n)
 	}
 	return dst
 }

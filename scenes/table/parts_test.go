@@ -124,8 +124,10 @@ func TestLogHasRoom(t *testing.T) {
 			l := ui.NewLayout(size[0], size[1])
 			l.View.Text = letters
 			for seats := 1; seats <= 6; seats++ {
-				if c := place(l, seats, false); c.log.H < leastLog-4 {
-					t.Errorf("%v, letters %.1f, %d seats: the log is %.0f high", size, letters, seats, c.log.H)
+				for _, own := range []Ledger{{}, {High: 46, Head: 13, Tall: 178}} {
+					if c := place(l, seats, false, own); c.log.H < leastLog-4 {
+						t.Errorf("%v, letters %.1f, %d seats, rows of %.0f: the log is %.0f high", size, letters, seats, own.High, c.log.H)
+					}
 				}
 			}
 		}

@@ -80,6 +80,12 @@ type Play interface {
 	// Row returns the figures of a seat in the ledger. Without it they are the points so far, so a game in which these are
 	// secret needs it.
 	Row(seat engine.Seat) Row
+	// Ledger says how the game writes those rows itself, in columns under heads. Without it a row is a name and its figures
+	// side by side.
+	Ledger() Ledger
+	// Turns says in a few words whose turn it is and who comes next: it stands beside the head of the ledger. Without it
+	// nothing does.
+	Turns() string
 
 	// Figures are what a seat has that a choice may change, for the slip that says before a press what it comes to (see [Foresee]):
 	// money, goods, points, of the Board and the State, always as many in the same order. Without it they are those of the row.
@@ -164,6 +170,18 @@ type Row struct {
 	Tip   string // what the row means, in words
 	Mark  string // icon beside the name: who begins
 	Dim   bool   // out of this auction, this round
+}
+
+// Ledger is how a game writes the rows of the ledger itself. Measures are design units at the usual size of letters.
+type Ledger struct {
+	High float64 // of a row where few sit at the table; more of them get less. 0 for rows that all games have
+	Head float64 // of the line with the heads of the columns, 0 for none
+	Tall float64 // of the ledger in tall windows, where it has no rows, 0 for what all games have
+	// Heads writes what stands in the columns, Row what a seat has in them.
+	Heads func(p *paint.Pen, r geom.Rect)
+	Row   func(p *paint.Pen, r geom.Rect, seat engine.Seat)
+	// Press returns what a press on the row of a seat does, nil for nothing; it may be nil itself.
+	Press func(seat engine.Seat) func()
 }
 
 // Stat is a number with its icon; an empty icon is a coin.

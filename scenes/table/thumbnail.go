@@ -13,7 +13,7 @@ import (
 // Thumbnail paints the board of a match small onto all of an image, without anything that only one seat may know.
 func Thumbnail(h *stage.App, m *match.Match, play Play, dst *ebiten.Image) {
 	l := ui.NewLayout(1280, 720)
-	board := place(l, len(m.Setup().Seats), false).board
+	board := place(l, len(m.Setup().Seats), false, play.Ledger()).board
 	Show(play, m.State(), l, board)
 	play.Nodes(NewAsk(play, m.State(), nil), nil) // some places follow from them
 	width, height := float64(dst.Bounds().Dx()), float64(dst.Bounds().Dy())

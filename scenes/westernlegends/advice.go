@@ -104,7 +104,7 @@ func (b *Table) bestCardAdvice(m engine.Move) string {
 	if n < 2 || card.Value() < next+farBetter {
 		return ""
 	}
-	return words.T("This is by far your best card. If you win: %s", b.stakes(d, 0))
+	return words.T("This is by far your best card. If you win: %s", b.stakesLine(d, 0))
 }
 
 // idle are the events of a card or an item that is used, whether or not it does anything.

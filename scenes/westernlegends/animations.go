@@ -22,6 +22,7 @@ const (
 	flashTime = 260
 	lawTime   = 240
 	slamTime  = 520 // a card comes down
+	lowerTime = 460 // what is taken off a value flies to its sum
 
 	resultTime   = 1500 // the result of one's own fight is held so long wherever motions are shown, or until a press
 	showdownTime = 1200 // the second card of a fight between people lies open
@@ -525,10 +526,22 @@ func (b *Table) showFightCard(x *table.Sequence) {
 func (b *Table) showUsed(x *table.Sequence) { x.Speak(b.sourceName(int(x.A))) }
 
 func (b *Table) showLowered(x *table.Sequence) {
-	x.Follow()
-	x.Draw(260, func(p *paint.Pen, t float64) {
+	d := b.fight()
+	if d == nil {
+		x.Follow()
+		return
+	}
+	side, less := 1, int(x.B)-d.Lowered[1]+int(x.D)-d.ByCard[1]
+	if by := int(x.A) - d.Lowered[0] + int(x.C) - d.ByCard[0]; by > 0 {
+		side, less = 0, by
+	}
+	if less <= 0 {
+		x.Still("nothing is taken off")
+		return
+	}
+	x.Draw(lowerTime, func(p *paint.Pen, t float64) {
 		if b.seen() {
-			pieces.Flash(p, b.close.Inner(), theme.RGB(0xC8452F), t)
+			b.flyOff(p, side, less, t)
 		}
 	})
 }

@@ -13,10 +13,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// chart is the map in its window. A unit of its content is the height of both boards.
+// chart is the map in its window. A unit of its content is the height of both boards; its places are stretched to the shape of
+// the window.
 type chart struct {
 	ui.Viewport
 	anteUp bool
+	wide   float64 // by how much
 	coming landKey // the picture that is wanted and painted bit by bit while nothing else happens
 	easel  *easel  // on which it is painted, nil for none
 }
@@ -24,45 +26,67 @@ type chart struct {
 // fit puts all of the map that is in play into a window, keeping how far one has zoomed in.
 func (m *chart) fit(window geom.Rect, anteUp bool) {
 	m.anteUp = anteUp
-	m.Fit(window, bounds(anteUp))
+	all := bounds(anteUp)
+	m.wide = min(max(math.Round(100*window.W*all.H/max(window.H*all.W, 1))/100, leastWide), mostWide)
+	m.Fit(window, m.stretched(all))
 }
 
+// By how much the land is stretched, at least and at most.
+const (
+	leastWide = 0.92
+	mostWide  = 1.24
+)
+
+// stretch returns where a place of the map lies in the content of the view.
+func (m *chart) stretch(at geom.Point) geom.Point { return geom.Point{X: at.X * m.wide, Y: at.Y} }
+
+// stretched returns where a part of the map lies in the content of the view.
+func (m *chart) stretched(r geom.Rect) geom.Rect { return geom.R(r.X*m.wide, r.Y, r.W*m.wide, r.H) }
+
+// place returns where a place of the map lies.
+func (m *chart) place(at geom.Point) geom.Point { return m.At(m.stretch(at)) }
+
 // spot returns where the middle of a space lies.
-func (m *chart) spot(x rules.Space) geom.Point { return m.At(placeOf(x)) }
+func (m *chart) spot(x rules.Space) geom.Point { return m.place(placeOf(x)) }
 
 // radius is how far a space reaches from its middle, design units.
-func (m *chart) radius() float64 { return m.Scale() * 0.042 }
+func (m *chart) radius() float64 { return m.Scale() * 0.046 * math.Sqrt(m.wide) }
 
 // cell is the rectangle in which a space is pressed.
 func (m *chart) cell(x rules.Space) geom.Rect {
-	return geom.Around(m.spot(x), 2*m.radius(), 2*m.radius())
+	high := 2 * 0.046 * m.Scale()
+	return geom.Around(m.spot(x), high*m.wide, high)
 }
 
 // inPlay reports whether a space is on the map of this game.
 func (m *chart) inPlay(x rules.Space) bool { return m.anteUp || !x.Info().East }
 
-// rider returns where the i-th of n miniatures stands on a space: side by side in front of its house, over each other
-// where there are many.
+// rider returns where the i-th of n miniatures stands on a space: in open country in its middle, else beside the house, whose
+// name stays to be read; over each other like coins where there are many.
 func (m *chart) rider(x rules.Space, i, n int) (at geom.Point, size float64) {
 	r := m.radius()
-	size = max(r*0.98, 15)
-	step := size * 0.94
-	if n > 2 {
-		step = min(step, 2.3*r/float64(n-1))
+	size = max(r*1.05, 15)
+	switch house := x.Info().Feature != rules.Plain; {
+	case house && n <= 2:
+		return m.spot(x).Add(float64(1-2*i)*0.74*r, 0.1*r), size
+	case house: // a row before the house, the first at the left
+		step := min(size*0.94, 2.3*r/float64(n-1))
+		return m.spot(x).Add((float64(i)-float64(n-1)/2)*step, 0.2*r), size
+	default:
+		step := min(size*0.94, 2.3*r/float64(max(n-1, 1)))
+		return m.spot(x).Add((float64(i)-float64(n-1)/2)*step, 0.14*r), size
 	}
-	at = m.spot(x).Add((float64(i)-float64(n-1)/2)*step, 0.26*r)
-	return at, size
 }
 
 // Places of other things on a space, in radii from its middle.
 var (
-	lawSpot     = geom.Point{X: 0.62, Y: -0.36}
+	lawSpot     = geom.Point{X: 0.66, Y: -0.6}
 	banditSpot  = geom.Point{X: -0.02, Y: -0.12}
 	tokenSpot   = geom.Point{X: -0.56, Y: -0.34}
 	goldSpot    = geom.Point{X: 0.58, Y: 0.18}
 	trainSpot   = geom.Point{X: 0.06, Y: -1}
 	mibSpot     = geom.Point{X: -0.62, Y: 0.34}
-	stepsSpot   = geom.Point{X: -0.52, Y: -0.56}
+	stepsSpot   = geom.Point{X: -0.66, Y: -0.6}
 	deliverSpot = geom.Point{X: 0.05, Y: -0.66}
 )
 
@@ -100,7 +124,8 @@ func (m *chart) middle(of func(rules.Space) bool) geom.Point {
 type landKey struct {
 	anteUp bool
 	res    float64
-	cover  geom.Rect
+	wide   float64
+	cover  geom.Rect // stretched
 }
 
 // Nearness of the pictures of the land, pixels in the height of the map.
@@ -116,7 +141,7 @@ var grounds = map[landKey]*ground{}
 func (m *chart) key(res float64) landKey {
 	c := m.Cover()
 	snap := func(v float64) float64 { return math.Round(v*200) / 200 }
-	return landKey{m.anteUp, res, geom.R(snap(c.X), snap(c.Y), snap(c.W), snap(c.H))}
+	return landKey{m.anteUp, res, m.wide, geom.R(snap(c.X), snap(c.Y), snap(c.W), snap(c.H))}
 }
 
 // ground surveys the land for a picture.
@@ -127,7 +152,7 @@ func (k landKey) ground() *ground {
 	if len(grounds) > 3 {
 		clear(grounds)
 	}
-	g := survey(k.cover, k.res, k.anteUp)
+	g := survey(k)
 	grounds[k] = g
 	return g
 }
@@ -173,7 +198,7 @@ func (m *chart) ahead(p *paint.Pen) bool {
 		return false
 	}
 	if m.easel == nil {
-		m.easel = newEasel(newGround(m.coming.cover, m.coming.res, m.coming.anteUp), false)
+		m.easel = newEasel(newGround(m.coming), false)
 	}
 	for start := time.Now(); !m.easel.done && time.Since(start) < bit; {
 		m.easel.step()

@@ -29,6 +29,9 @@ type closeUp struct {
 	choice []option
 	wide   float64 // how many times as wide as high choices are, 0 for what is usual
 	rows   bool    // the choices fill their room in two or three columns, like goods on a shelf
+	whole  bool    // the scene paints all of it, what lies under the choices, too
+	aside  bool    // something stands at both sides of the choices
+	row    bool    // the choices lie in one row
 }
 
 // option is something that can be chosen in a close-up.
@@ -42,7 +45,8 @@ type option struct {
 	mark  *rules.Card                                 // a card that is marked in place of being played
 	draw  func(p *paint.Pen, r geom.Rect)
 	dark  bool
-	opens string // further choices that it opens instead
+	opens string                               // further choices that it opens instead
+	peek  func(p *paint.Pen, strength float64) // draws what it would change while it is pointed at
 }
 
 // inClose are the phases whose moves are made in a close-up.
@@ -116,8 +120,8 @@ func (b *Table) closeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if c.seat >= 0 && int(c.seat) < len(b.Names) {
 		b.close.Seat, b.close.Mark, b.close.Name = int(c.seat), b.Names[c.seat].Face, b.Name(c.seat)
 	}
-	if c.w == 0 && b.at.small {
-		c.w, c.h = b.Area.W, b.Area.H
+	if c.w == 0 { // a scene takes the place of the board
+		c.w, c.h = b.Area.W, min(b.Area.H, b.Area.W)
 	}
 	b.close.Fit(b.Area, c.w, c.h)
 	switch {
@@ -137,6 +141,9 @@ func (b *Table) closeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return b.close.Nodes(dst, func(p *paint.Pen, r geom.Rect) {
 		p.Grad(r, 0, theme.RGB(0x3A2213), theme.RGB(0x24130A))
 		if c.paint != nil {
+			if c.whole {
+				scene = r
+			}
 			p.Clip(r, func() { c.paint(p, scene) })
 		}
 	}, content, a.Rebuild)
@@ -147,6 +154,17 @@ func (c *closeUp) grid(inner geom.Rect, i int) geom.Rect {
 	_, r := inner.CutTop(inner.H * c.share)
 	r = r.Pad(12, 8)
 	n := len(c.choice)
+	switch {
+	case c.aside && stacked(inner):
+		_, r = inner.CutTop(inner.H*streetOf(inner) + stakesHigh)
+		r = r.Pad(12, 6)
+	case c.aside:
+		r = r.Pad(stakesWide(inner)+4, 6)
+	}
+	if c.row && n <= mostInRow {
+		w := min((r.W-8*float64(n-1))/float64(n), r.H*c.ratio(), mostInFight)
+		return geom.Around(r.Center().Add((float64(i)-float64(n-1)/2)*(w+8), 0), w, w/c.ratio())
+	}
 	if c.rows {
 		return shelf(r, i, n)
 	}
@@ -171,6 +189,12 @@ func (c *closeUp) grid(inner geom.Rect, i int) geom.Rect {
 	x := cell.Center().X + (float64(i%columns)-float64(in-1)/2)*(w+8)
 	return geom.Around(geom.Point{X: x, Y: cell.Center().Y}, w, h)
 }
+
+// Choices in a row: how many there are at most, and how wide they are.
+const (
+	mostInRow   = 8
+	mostInFight = 104
+)
 
 // Sizes of goods on a shelf.
 const (
@@ -247,7 +271,12 @@ func (b *Table) choiceNodes(a *table.Ask, c *closeUp, inner geom.Rect) (out []ui
 			face := o.face
 			table.Enlarge(&n, 230, face)
 		}
-		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) { drawOption(p, n, f, &o, lit, proposed, chosen) }
+		n.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
+			drawOption(p, n, f, &o, lit, proposed, chosen)
+			if o.peek != nil && max(f.Hover, f.Focus) > 0.1 {
+				o.peek(p, max(f.Hover, f.Focus))
+			}
+		}
 		out = append(out, n)
 	}
 	return out

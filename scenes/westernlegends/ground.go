@@ -12,11 +12,13 @@ import (
 
 // The land is painted by arithmetic, once for each nearness: every space owns the ground nearest to it, as far as it
 // reaches. A place of the map is measured in heights of both boards: x from 0 to about 1.6, y from 0 to 1. The boards
-// stand apart in the data by more than the mountains between them need, so the second one is moved nearer.
+// stand apart in the data by more than the mountains between them need, so the second one is moved nearer. Where its window
+// is wider than the map, the land is stretched: cells keep their neighbours, and trees and houses their shape.
 const (
 	boardRatio = 2320.0 / 1340
 	eastShift  = 0.058 // by how much the second board is moved, in shares of the width
-	eastDrop   = 0.10  // and down, in heights: its lower corner and the upper one of the first board are empty
+	eastDrop   = 0.025 // and down, in heights: its lower corner and the upper one of the first board are empty
+	eastHigh   = 0.93  // how high the second board is, as a share of what it is in the data
 	cellReach  = 0.058 // how far from its middle a space at the edge reaches
 	outside    = 255   // no space
 )
@@ -26,7 +28,7 @@ func placeOf(x rules.Space) geom.Point {
 	in := x.Info()
 	if in.East {
 		in.X -= eastShift
-		in.Y += eastDrop
+		in.Y = in.Y*eastHigh + eastDrop
 	}
 	return geom.Point{X: in.X * boardRatio, Y: in.Y}
 }
@@ -49,7 +51,8 @@ func bounds(anteUp bool) geom.Rect {
 type ground struct {
 	w, h   int
 	res    float64   // pixels in a height of the map
-	cover  geom.Rect // what the picture shows
+	wide   float64   // by how much the land is stretched
+	cover  geom.Rect // what the picture shows, stretched
 	anteUp bool
 	cell   []uint8
 	edge   []float32 // distance to the nearest border, heights
@@ -63,15 +66,15 @@ type site struct {
 }
 
 // newGround returns ground that is yet to be surveyed.
-func newGround(cover geom.Rect, res float64, anteUp bool) *ground {
-	g := &ground{w: int(cover.W*res + 0.5), h: int(cover.H*res + 0.5), res: res, cover: cover, anteUp: anteUp}
+func newGround(k landKey) *ground {
+	g := &ground{w: int(k.cover.W*k.res + 0.5), h: int(k.cover.H*k.res + 0.5), res: k.res, wide: k.wide, cover: k.cover, anteUp: k.anteUp}
 	g.cell, g.other, g.edge = make([]uint8, g.w*g.h), make([]uint8, g.w*g.h), make([]float32, g.w*g.h)
 	return g
 }
 
 // survey finds out which space each pixel belongs to.
-func survey(cover geom.Rect, res float64, anteUp bool) *ground {
-	g := newGround(cover, res, anteUp)
+func survey(k landKey) *ground {
+	g := newGround(k)
 	for y := 0; y < g.h; y += tile {
 		g.surveyRow(y)
 	}
@@ -109,7 +112,12 @@ func (g *ground) near(px, py int, slack float64) (out []site) {
 
 // place returns the place of the map of a pixel.
 func (g *ground) place(px, py int) geom.Point {
-	return geom.Point{X: g.cover.X + (float64(px)+0.5)/g.res, Y: g.cover.Y + (float64(py)+0.5)/g.res}
+	return geom.Point{X: (g.cover.X + (float64(px)+0.5)/g.res) / g.wide, Y: g.cover.Y + (float64(py)+0.5)/g.res}
+}
+
+// pixel returns the pixel of a place of the map: the reverse of place.
+func (g *ground) pixel(at geom.Point) geom.Point {
+	return geom.Point{X: (at.X*g.wide - g.cover.X) * g.res, Y: (at.Y - g.cover.Y) * g.res}
 }
 
 // assign gives a pixel to the nearest space. Borders waver a little.

@@ -155,7 +155,7 @@ func (g *ground) plant(pix []byte) {
 	for y := g.cover.Y; y < g.cover.Bottom(); y += step {
 		row := int32(y / step)
 		g.chain(pix, y, step)
-		for x := g.cover.X; x < g.cover.Right(); x += step {
+		for x := g.cover.X / g.wide; x < g.cover.Right()/g.wide; x += step {
 			col := int32(x / step)
 			at := geom.Point{X: x + step*(grain(col, row)-0.5), Y: y + step*(grain(col+91, row)-0.5)}
 			region, free := g.free(at)
@@ -188,7 +188,8 @@ func (g *ground) chain(pix []byte, y, step float64) {
 
 // free reports whether a place is nobody's business, and in which region it lies.
 func (g *ground) free(at geom.Point) (region string, ok bool) {
-	px, py := int((at.X-g.cover.X)*g.res), int((at.Y-g.cover.Y)*g.res)
+	spot := g.pixel(at)
+	px, py := int(spot.X), int(spot.Y)
 	if px < 0 || py < 0 || px >= g.w || py >= g.h || g.mountains(at) > 0.25 {
 		return "", false
 	}
@@ -215,7 +216,8 @@ func (g *ground) room(at geom.Point, near float64) bool {
 // stand draws something that grows with its foot at a place, smoothed by four samples a pixel, with its shadow.
 func (g *ground) stand(pix []byte, at geom.Point, what growth, size float64) {
 	h, w := what.high*size*g.res, what.wide*size*g.res
-	fx, fy := (at.X-g.cover.X)*g.res, (at.Y-g.cover.Y)*g.res
+	foot := g.pixel(at)
+	fx, fy := foot.X, foot.Y
 	for y := int(fy - h - 1); y <= int(fy+0.3*w+1); y++ {
 		for x := int(fx - w - 1); x <= int(fx+1.7*w+1); x++ {
 			if x < 0 || y < 0 || x >= g.w || y >= g.h {

@@ -37,10 +37,10 @@ func (b *Table) paintLand(p *paint.Pen) {
 		p.Image(img, r, 0, paint.White)
 	}
 	b.paintHouses(p)
-	b.paintSteps(p)
 	b.paintThings(p)
 	b.paintNames(p)
 	b.paintRiders(p)
+	b.paintSteps(p)
 }
 
 // paintTracks paints the line between the stations, the trails through the mountains, and walks across a gap.
@@ -55,7 +55,8 @@ func (b *Table) paintTracks(p *paint.Pen) {
 	for x := range rules.Space(rules.Spaces()) {
 		for _, y := range rules.Neighbours(x) {
 			if x < y && b.map_.inPlay(x) && b.map_.inPlay(y) && placeOf(x).Dist(placeOf(y)) > 2.05*cellReach {
-				b.dashes(p, b.map_.spot(x), b.map_.spot(y), 0.006*u, theme.RGB(0xEBD9A8))
+				from, to := b.map_.spot(x), b.map_.spot(y)
+				b.dashes(p, from.Lerp(to, 0.2), from.Lerp(to, 0.8), 0.006*u, theme.Alpha(theme.RGB(0xEBD9A8), 0.8))
 			}
 		}
 	}
@@ -114,8 +115,8 @@ func (b *Table) paintHouses(p *paint.Pen) {
 		}
 		in := x.Info()
 		if h, ok := houses()[in.Feature]; ok {
-			foot := b.map_.spot(x).Add(0, r*0.42)
-			pieces.Motif{Name: "westernlegends.location." + h.motif}.Stand(p, foot, r*1.15)
+			foot := b.map_.spot(x).Add(0, r*0.55)
+			pieces.Motif{Name: "westernlegends.location." + h.motif}.Stand(p, foot, r*1.4)
 			if in.Feature.Ranch() {
 				p.Disc(foot.Add(r*0.72, -r*0.12), r*0.2, theme.Ink, theme.Ink)
 				tone := ranchTones[in.Feature-rules.RanchGreen]
@@ -134,9 +135,9 @@ func (b *Table) paintHouses(p *paint.Pen) {
 		if t == rules.BuzzardGulch {
 			store = "trading_post"
 		}
-		pieces.Motif{Name: "westernlegends.location." + store}.Stand(p, b.map_.storeSpot(t).Add(0, r*0.45), r*1.05)
+		pieces.Motif{Name: "westernlegends.location." + store}.Stand(p, b.map_.storeSpot(t).Add(0, r*0.5), r*1.25)
 		at := b.map_.saloonSpot(t)
-		pieces.Motif{Name: "westernlegends.location.saloon"}.Stand(p, at.Add(0, r*0.5), r*1.2)
+		pieces.Motif{Name: "westernlegends.location.saloon"}.Stand(p, at.Add(0, r*0.55), r*1.4)
 		if b.Board.Roller[t] && !b.Carried(rollerKey(t)) {
 			b.paintToken(p, at.Add(r*0.7, -r*0.2), r*0.34, rules.HighRoller, b.Board.RollFace[t])
 		}
@@ -244,12 +245,16 @@ func (b *Table) paintSteps(p *paint.Pen) {
 
 // paintStep paints the coin with the number of steps to a space.
 func (b *Table) paintStep(p *paint.Pen, x rules.Space, n int) {
-	at, d := b.map_.off(x, stepsSpot), max(b.map_.radius()*0.27, 7)
+	spot := stepsSpot // beside a house, and in the middle of open country
+	if x.Info().Feature == rules.Plain && b.ridersAt(x) == 0 {
+		spot = geom.Point{}
+	}
+	at, d := b.map_.off(x, spot), max(b.map_.radius()*0.33, 7.5)
 	p.Disc(at.Add(0.5, 0.9), d+0.8, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))
 	p.Disc(at, d, theme.BrassLo, theme.BrassLo)
 	p.Disc(at, d-1, theme.BrassHi, theme.Brass)
 	pieces.Figure(p, geom.Around(at, 2*d, 2*d), n, paint.Style{
-		Face: paint.Bold, Size: max(d*1.4, 10.4), Color: theme.Ink, Align: paint.Center, Fixed: true,
+		Face: paint.Bold, Size: max(d*1.4, 11), Color: theme.Ink, Align: paint.Center, Fixed: true,
 	})
 }
 
@@ -364,6 +369,16 @@ func (b *Table) paintRiders(p *paint.Pen) {
 		at, size := b.mini(seat)
 		b.paintMini(p, seat, at, size)
 	}
+}
+
+// ridersAt counts the miniatures on a space.
+func (b *Table) ridersAt(x rules.Space) (n int) {
+	for p := range b.Seats() {
+		if b.Board.Of[p].Space == x {
+			n++
+		}
+	}
+	return n
 }
 
 // mini returns where the miniature of a seat stands.

@@ -17,11 +17,23 @@ type places struct {
 	stories [2]geom.Rect
 	signs   geom.Rect   // the board of signs
 	columns int         // of signs
-	plates  []geom.Rect // of the rivals, by seat; that of the viewer is empty
+	corner  bool        // the stories lie in an empty corner of the map
+	afloat  bool        // and so do the signs
+	panel   geom.Rect   // the paper with the plates, empty where the ledger has them
+	plates  []geom.Rect // what seats have, in the panel
 	mat     geom.Rect
 	hand    geom.Rect
 	cards   ui.FanLayout
-	small   bool
+	low     bool // signs are written in one line
+}
+
+// party is who and what is to be laid out.
+type party struct {
+	seats  int
+	viewer engine.Seat
+	slots  int  // cards in the hand
+	anteUp bool // both boards
+	signs  int  // that hang
 }
 
 // Sizes of the layouts in design units.
@@ -30,20 +42,63 @@ const (
 	railHigh = 24
 )
 
-// lay lays the board out, with places for so many cards in the hand.
-func lay(l ui.Layout, area geom.Rect, seats int, viewer engine.Seat, slots int, anteUp bool) places {
-	a := places{plates: make([]geom.Rect, seats), columns: 2}
+// lay lays the board out.
+func lay(l ui.Layout, area geom.Rect, t party) places {
+	a := places{plates: make([]geom.Rect, t.seats), columns: 2}
 	switch l.Class {
 	case ui.Wide:
-		a.wide(area, viewer, anteUp, slots)
+		a.wide(area, t)
 	case ui.Square:
-		a.square(area, viewer, anteUp)
+		a.square(area, t)
 	default:
-		a.tall(area, viewer, anteUp)
+		a.tall(area, t, l.View.Letters())
 	}
-	a.window = a.sheet.Inset(6)
-	a.cards = handOf(a.hand.Pad(7, 6), max(slots, 5))
+	a.window = a.sheet.Inset(4)
+	if a.corner {
+		a.afloat = l.Class != ui.Tall
+		a.corners(!a.afloat, max(l.View.Letters(), 1))
+		a.hang(t.signs)
+	}
+	a.cards = handOf(a.hand.Pad(7, 6), max(t.slots, 5))
 	return a
+}
+
+// The empty corners of both boards: the stories lie in the upper left one, the signs in the lower right one.
+const (
+	storyWide = 181
+	storyHigh = 83
+	storyTall = 0.186 // of the map's height at most
+	fewSigns  = 6     // in two columns; more hang in three
+	signWide  = 142
+	signHigh  = 25
+)
+
+// corners lays the stories into the corner of the map.
+func (a *places) corners(narrow bool, letters float64) {
+	w := min(storyWide*(0.4+0.6*letters), a.window.W*0.27)
+	h := min(storyHigh, a.window.H*storyTall)
+	left := 8.0
+	if narrow {
+		left = 5
+	}
+	for i := range a.stories {
+		a.stories[i] = geom.R(a.window.X+left+float64(i)*(w+8), a.window.Y+3, w, h)
+	}
+}
+
+// hang makes the board large enough for so many signs, in the corner of the map.
+func (a *places) hang(n int) {
+	if !a.afloat {
+		return
+	}
+	a.columns = 2
+	if n > fewSigns {
+		a.columns = 3
+	}
+	w := min(float64(a.columns)*(signWide+4)+8, a.window.W*0.42)
+	rows := max((max(n, fewSigns)+a.columns-1)/a.columns, 3)
+	h := 10 + a.headHigh() + float64(rows)*(signHigh+3) - 3
+	a.signs = geom.R(a.window.Right()-w-5, a.window.Bottom()-h-4, w, h)
 }
 
 // Widths of a card of the hand in which its short form can be read: what it has at least, and the most of its height.
@@ -84,77 +139,76 @@ func (a *places) rails(r geom.Rect, anteUp bool) {
 	}
 }
 
-// row lays the plates of the rivals out in rows.
-func (a *places) row(r geom.Rect, viewer engine.Seat, rows int) {
-	n := len(a.plates)
-	per := (n - 1 + rows - 1) / rows
-	for i := range n - 1 {
-		a.plates[(int(viewer)+1+i)%n] = r.Column(i/per, rows, gap).Row(i%per, per, gap)
+// rows lays out what seats have in a panel of two columns, under heads.
+func (a *places) rows(panel geom.Rect) {
+	a.panel = panel
+	_, in := panel.Pad(12, 6).CutTop(headsHigh)
+	n := (len(a.plates) + 1) / 2
+	for i := range a.plates {
+		a.plates[i] = in.Row(i/n, 2, 18).Column(i%n, n, 0)
 	}
 }
 
-// mostPlate is how wide a plate is at most, where few sit at the table.
-const mostPlate = 312
+// headsHigh is the height of the line with the heads of the columns.
+const headsHigh = 14
 
-func (a *places) wide(r geom.Rect, viewer engine.Seat, anteUp bool, slots int) {
-	a.points = cut(&r, railHigh)
-	plates := cut(&r, 48)
-	plates.W = min(plates.W, mostPlate*float64(len(a.plates)-1))
-	a.row(plates, viewer, 1)
-	own := foot(&r, 128)
-	a.rails(foot(&r, railHigh), anteUp)
-	a.hand, a.mat = own.CutLeft(own.W * (0.475 + 0.05*float64(min(max(slots-5, 0), 2)))) // a sixth and seventh card take their room from the mat
-	_, a.mat = a.mat.CutLeft(gap)
+// side lays stories and signs out at the right of the map, where the map has no empty corners.
+func (a *places) side(r geom.Rect) {
 	side, rest := r.CutRight(min(238, r.W*0.3))
 	rest.W -= gap
 	a.sheet = rest
-	stories, signs := side.CutTop(side.H * 0.46)
+	stories, signs := side.CutTop(side.H * 0.42)
 	stories.H -= gap
 	a.stories = [2]geom.Rect{stories.Column(0, 2, gap), stories.Column(1, 2, gap)}
 	a.signs = signs
 }
 
-func (a *places) tall(r geom.Rect, viewer engine.Seat, anteUp bool) {
+func (a *places) wide(r geom.Rect, t party) {
 	a.points = cut(&r, railHigh)
-	a.mat = foot(&r, min(124, r.H*0.14))
-	a.hand = foot(&r, min(166, r.H*0.18))
-	row := foot(&r, min(132, r.H*0.14))
-	stories, signs := row.CutLeft(row.W * 0.46)
-	_, a.signs = signs.CutLeft(gap)
-	a.stories = [2]geom.Rect{stories.Row(0, 2, gap), stories.Row(1, 2, gap)}
-	rows := 1
-	if len(a.plates) > 4 {
-		rows = 2
+	own := foot(&r, 128)
+	a.rails(foot(&r, railHigh), t.anteUp)
+	a.hand, a.mat = own.CutLeft(own.W * (0.475 + 0.05*float64(min(max(t.slots-5, 0), 2)))) // a sixth and seventh card take their room from the mat
+	_, a.mat = a.mat.CutLeft(gap)
+	if a.corner, a.low = t.anteUp, t.anteUp; a.corner {
+		a.sheet = r
+		return
 	}
-	a.row(foot(&r, 47*float64(rows)+gap*float64(rows-1)), viewer, rows)
-	a.rails(foot(&r, railHigh), anteUp)
-	a.sheet = r
-	a.columns = 3
+	a.side(r)
 }
 
-func (a *places) square(r geom.Rect, viewer engine.Seat, anteUp bool) {
-	a.small = true
-	a.points = cut(&r, 20)
-	rows := 1
-	if len(a.plates) > 4 {
-		rows = 2
-	}
-	a.row(cut(&r, 40*float64(rows)+gap*float64(rows-1)), viewer, rows)
-	own := foot(&r, min(104, r.H*0.22))
-	a.hand, a.mat = own.CutLeft(own.W * 0.45)
-	_, a.mat = a.mat.CutLeft(gap)
-	row := foot(&r, min(96, r.H*0.26))
-	stories, signs := row.CutLeft(row.W * 0.42)
-	_, a.signs = signs.CutLeft(gap)
-	a.stories = [2]geom.Rect{stories.Column(0, 2, gap), stories.Column(1, 2, gap)}
-	a.rails(foot(&r, 20), anteUp)
+func (a *places) tall(r geom.Rect, t party, letters float64) {
+	a.points = cut(&r, railHigh)
+	own := foot(&r, min(124, r.H*0.15))
+	a.mat, a.signs = own.CutLeft(own.W * 0.63)
+	_, a.signs = a.signs.CutLeft(gap)
+	a.low = true
+	a.hand = foot(&r, min(158, r.H*0.2))
+	rows := float64((t.seats + 1) / 2)
+	a.rows(foot(&r, 16+headsHigh+(40+12*(letters-1))*rows))
+	a.rails(foot(&r, railHigh), t.anteUp)
 	a.sheet = r
-	a.columns = 3
+	if a.corner = t.anteUp; !a.corner {
+		row := foot(&r, storyHigh)
+		a.stories = [2]geom.Rect{row.Row(0, 2, gap), row.Row(1, 2, gap)}
+		a.sheet = r
+	}
+}
+
+func (a *places) square(r geom.Rect, t party) {
+	a.points = cut(&r, railHigh)
+	a.mat = foot(&r, min(118, r.H*0.2))
+	a.hand = foot(&r, min(136, r.H*0.22))
+	a.rails(foot(&r, railHigh), t.anteUp)
+	if a.corner, a.low = t.anteUp, t.anteUp; a.corner {
+		a.sheet = r
+		return
+	}
+	a.side(r)
 }
 
 // sign is the place of the i-th sign on the board, of n that hang there.
 func (a *places) sign(i, n int) geom.Rect {
-	_, r := a.signs.Inset(6).CutTop(a.headHigh())
+	_, r := a.signs.Inset(5).CutTop(a.headHigh())
 	columns := a.columns
 	rows := max((n+columns-1)/columns, 1)
 	h := min((r.H-3*float64(rows-1))/float64(rows), 34)
@@ -164,9 +218,4 @@ func (a *places) sign(i, n int) geom.Rect {
 }
 
 // headHigh is the height of the line with the place's name over the signs.
-func (a *places) headHigh() float64 {
-	if a.small {
-		return 19
-	}
-	return 26
-}
+func (a *places) headHigh() float64 { return 23 }

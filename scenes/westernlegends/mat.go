@@ -126,7 +126,11 @@ func (b *Table) paintMatOf(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 			ink = theme.RGB(0xC0A688)
 			text = words.T("Asleep until 5 points: %s", text)
 		}
-		p.Fit(text, m.text, paint.Style{Face: paint.Italic, Size: 11, Color: ink, Lead: 1.08})
+		lead := 1.08
+		if p.View.Letters() > 1 { // larger letters need the room for one more line
+			lead = 1
+		}
+		p.Fit(text, m.text, paint.Style{Face: paint.Italic, Size: 11, Color: ink, Lead: lead})
 	}
 	b.paintGoals(p, &m, seat)
 	for i, it := range items {

@@ -22,6 +22,9 @@ import (
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	b.unfit(a)
 	dst = b.mapNodes(a, dst)
+	dst = append(dst, ui.Node{ // it lies on the map, and what is under it is not pressed through it
+		ID: "signs", Label: words.T("Actions"), Tip: words.T("Here hang the actions that can be taken where one is."), Role: "text", Quiet: true, Rect: b.at.signs,
+	})
 	dst = b.railNodes(dst)
 	dst = b.storyNodes(a, dst)
 	dst = b.plateNodes(a, dst)
@@ -345,7 +348,7 @@ func (b *Table) storyNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	return dst
 }
 
-// plateNodes are the plates of the rivals. A press lays the mat large over the table.
+// plateNodes are the rows of the rivals where the ledger has none. A press lays the mat large over the table.
 func (b *Table) plateNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for seat := range b.Seats() {
 		r := b.at.plates[seat]
@@ -592,16 +595,28 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if i := slices.Index(main, best); i >= 0 { // brass stands right
 		main = append(slices.Delete(main, i, i+1), best)
 	}
+	row, brass := a.Row, offset == 0
+	if p, ok := b.next(a); ok && offset == 0 {
+		n := b.nextNode(a, p)
+		if row = leaveRow(a, &n); len(main) == 0 {
+			n.Rect = a.Row
+		}
+		dst, brass = append(dst, n), false
+	}
 	for i, m := range main {
 		look := pieces.Button{Label: b.MoveWords(m), Size: 13}
 		if m.Kind == rules.KindKeepTokens {
 			look.Label = words.T("Keep %s", tokenWords(m))
 		}
-		if i == len(main)-1 && offset == 0 {
+		if d := b.fight(); d != nil && leaves[m.Kind] {
+			look.Note = b.standing(d)
+		}
+		last := i == len(main)-1
+		if last && brass {
 			look.Make = pieces.Brass
 		}
-		n := a.ButtonAs(b.buttonID(m), m, a.Row.Row(i, len(main)+offset, 6), look, b.moveTip(m), ebiten.KeyEnter)
-		if i < len(main)-1 {
+		n := a.ButtonAs(b.buttonID(m), m, row.Row(i, len(main)+offset, 6), look, b.moveTip(m), ebiten.KeyEnter)
+		if !last || !brass && offset == 0 {
 			n.Keys = nil
 		}
 		dst = append(dst, n)
@@ -613,6 +628,17 @@ func (b *Table) rowNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		dst[i].TipAt = a.Panel
 	}
 	return dst
+}
+
+// leaveRow is where the buttons stand that leave what a brass one proposes: above it, or left of it where there is no room above.
+func leaveRow(a *table.Ask, brass *ui.Node) geom.Rect {
+	if a.Area.H >= a.Row.H {
+		row, _ := a.Area.CutBottom(a.Row.H - 4)
+		return row
+	}
+	left, right := a.Row.CutLeft(a.Row.W * 0.38)
+	_, brass.Rect = right.CutLeft(6)
+	return left
 }
 
 // buttonID is what the button of a move is called: a move that can be made elsewhere, too, has another name here.

@@ -28,11 +28,7 @@ func (b *Table) Paint(p *paint.Pen) {
 		b.paintStory(p, i)
 	}
 	b.paintSignBoard(p)
-	for seat := range b.Seats() {
-		if seat != b.Viewer {
-			b.paintPlate(p, seat)
-		}
-	}
+	b.paintPanel(p)
 	b.paintHand(p)
 	b.paintMat(p)
 }
@@ -192,110 +188,7 @@ func (b *Table) portrait(p *paint.Pen, seat engine.Seat, at geom.Point, size flo
 	b.Token(p, seat, at, size)
 }
 
-// paintPlate paints the plate of a rival, of leather: portrait, name, points, side and all that is public.
-func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
-	r := b.at.plates[seat]
-	if r.Empty() {
-		return
-	}
-	p.Lift(r, 6, 4)
-	p.Rect(r, 6, theme.WalnutInk)
-	p.Grad(r.Inset(1.2), 5, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
-	p.Outline(r.Inset(3.4), 4, 0.9, theme.Alpha(theme.Brass, 0.4))
-	if b.Lit == seat || b.Board.Active == seat {
-		p.Outline(r.Inset(1), 6, 2.2, theme.Brass)
-	}
-	b.portrait(p, seat, geom.Point{X: r.X + r.H*0.5, Y: r.Center().Y}, r.H*0.86)
-	b.Token(p, seat, geom.Point{X: r.X + r.H*0.86, Y: r.Bottom() - r.H*0.24}, r.H*0.36)
-	in := geom.R(r.X+r.H*1.1, r.Y+2, r.W-r.H*1.1-5, r.H-4)
-	head, rest := in.CutTop(in.H * 0.5)
-	points, name := head.CutRight(30)
-	pieces.Figure(p, points, b.Counted(lpKey(seat), b.Board.Of[seat].LP), paint.Style{Face: paint.Bold, Size: r.H * 0.38, Color: theme.BrassHi, Align: paint.Right})
-	w := b.paintGear(p, name, seat)
-	name.W -= w
-	p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: min(r.H*0.29, 14), Color: theme.Cream, Clip: true})
-	b.paintFigures(p, rest, seat)
-}
-
-// paintGear paints the signs of what a seat uses and carries at the right end, and returns how wide they are.
-func (b *Table) paintGear(p *paint.Pen, r geom.Rect, seat engine.Seat) float64 {
-	w := &b.Board.Of[seat]
-	x, size := r.Right()-7, min(r.H*0.74, 15)
-	for i := rules.Item(rules.Items - 1); i >= 0; i-- {
-		if !w.Items.Has(i) {
-			continue
-		}
-		tone := theme.Alpha(theme.Cream, 0.5)
-		if i == w.Weapon || i == w.Mount {
-			tone = theme.Cream
-		}
-		if w.Upgraded.Has(i) {
-			p.Disc(geom.Point{X: x, Y: r.Center().Y}, size*0.56, theme.Alpha(theme.BrassLo, 0.8), theme.Alpha(theme.BrassLo, 0.8))
-		}
-		p.Icon(itemIcons()[i.String()], geom.Point{X: x, Y: r.Center().Y}, size, tone)
-		x -= size * 1.06
-	}
-	return r.Right() - 7 - x
-}
-
-// leastFigure is how small the letters of a line of figures are at least.
-const leastFigure = 9.6
-
-// paintFigures paints side and figures of a seat in a line, in letters as large as there is room for.
-func (b *Table) paintFigures(p *paint.Pen, r geom.Rect, seat engine.Seat) {
-	all, room := b.figures(seat), r.W
-	icon, _, tone := b.side(seat)
-	cow := b.Board.Of[seat].Cattle
-	st := paint.Style{Face: paint.Bold, Size: min(r.H*0.66, 13) * p.View.Letters(), Color: theme.Cream, Fixed: true}
-	st.Size = min(st.Size, r.H*0.84)
-	loose := 1.0 // how much air there is between figures
-	step := func(f figure) float64 { return st.Size*(1.14+0.56*loose) + p.Advance(f.value, st) }
-	wide := func(n int) float64 {
-		sum := 0.0
-		if icon != "" {
-			sum += st.Size*2.1 + 2 + 4*loose
-		}
-		if cow >= 0 {
-			sum += st.Size * 1.4
-		}
-		for _, f := range all[:n] {
-			sum += step(f)
-		}
-		return sum
-	}
-	n := min(len(all), 4)
-	for wide(n) > room && (loose > 0 || st.Size > leastFigure) {
-		if loose > 0 {
-			loose -= 0.25
-		} else {
-			st.Size -= 0.2
-		}
-	}
-	for n < len(all) && wide(n+1) <= room {
-		n++
-	}
-	x, size := r.X, st.Size
-	if icon != "" {
-		n := b.law(seat)
-		pill := geom.R(x, r.Y+1, size*2.1, r.H-3)
-		p.Rect(pill, pill.H/2, tone)
-		p.Icon(icon, geom.Point{X: pill.X + size*0.68, Y: pill.Center().Y}, size*1.1, theme.Cream)
-		figure := st
-		figure.Align = paint.Center
-		pieces.Figure(p, geom.R(pill.X+size*1.1, pill.Y, size, pill.H), max(n, -n), figure)
-		x += pill.W + 2 + 4*loose
-	}
-	if cow >= 0 {
-		p.Icon("bull", geom.Point{X: r.Right() - size*0.6, Y: r.Center().Y}, size*1.25, ranchTones[cow])
-	}
-	for _, f := range all[:n] {
-		p.Icon(f.icon, geom.Point{X: x + size*0.5, Y: r.Center().Y}, size*1.05, f.tone)
-		p.Label(f.value, geom.R(x+size*1.1, r.Y, p.Advance(f.value, st)+1, r.H), st)
-		x += step(f)
-	}
-}
-
-// paintStory paints a story: what to do, what each disc earns, and the discs.
+// paintStory paints a story: what to do, what each disc earns, and the discs at its right.
 func (b *Table) paintStory(p *paint.Pen, slot int) {
 	r, t := b.at.stories[slot], &b.Board.Stories[slot]
 	p.Lift(r, 2, 4)
@@ -306,32 +199,36 @@ func (b *Table) paintStory(p *paint.Pen, slot int) {
 		p.Label(words.T("No more stories"), r, paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk, Align: paint.Center})
 		return
 	}
-	in := r.Pad(7, 5)
+	in, lead := r.Pad(7, 4), 1.14
+	if r.H < lowStory {
+		in, lead = r.Pad(7, 3), 1.04
+	}
 	st := rules.StoryOf(t.Story)
-	row, body := in.CutBottom(min(24, r.H*0.2))
-	title, body := body.CutTop(min(21, r.H*0.2))
-	if r.H < lowStory { // the discs stand beside the title
-		body = in
-		title, body = body.CutTop(15)
-		title.W -= title.H * float64(b.discsNeeded()+1)
-	}
-	p.Label(words.T(st.Name), title, paint.Style{Face: paint.Display, Size: min(15, max(title.H*0.8, 12)), Color: theme.Umber, Align: paint.Center, Clip: true})
-	if r.H > 150 && r.W > 90 {
-		var pic geom.Rect
-		pic, body = body.CutTop(min(body.H*0.36, r.W*0.42))
+	title, body := in.CutTop(min(18, r.H*0.21))
+	p.Label(words.T(st.Name), title.Move(0, 1), paint.Style{Face: paint.Display, Size: 14.5, Color: theme.Umber, Align: paint.Center, Clip: true})
+	p.Rule(body.X+6, body.Y+0.5, body.W-12)
+	_, body = body.CutTop(2)
+	body.W -= discRoom
+	if body.H > 100 {
+		pic, rest := body.CutTop(min(body.H*0.4, body.W*0.42))
 		pieces.Motif{Name: "westernlegends.story." + st.ID}.Cover(p, pic)
-		_, body = body.CutTop(3)
+		_, body = rest.CutTop(3)
 	}
-	text := words.T("%s Each disc: %s. Last: %s", words.T(st.Trigger), words.T(st.Reward), words.T(st.Finish))
-	p.Fit(text, body, paint.Style{Face: paint.Body, Size: 12, Color: theme.Ink, Lead: 1.18})
-	b.paintDiscs(p, row, slot)
+	trigger, rest := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, Lead: lead}, paint.Style{Face: paint.Body, Size: 12, Color: theme.Ink, Lead: lead}
+	text := words.T("Each disc: %s. Last: %s", words.T(st.Reward), words.T(st.Finish))
+	high := p.Fit(words.T(st.Trigger), geom.R(body.X, body.Y, body.W, body.H*0.55), trigger)
+	p.Fit(text, geom.R(body.X, body.Y+high, body.W, body.H-high), rest)
+	b.paintDiscs(p, slot)
 }
 
-// lowStory is how high a story is at most that has its discs beside its title.
-const lowStory = 70
+// lowStory is how high a story is at most whose lines are close together.
+const lowStory = 76
+
+// discRoom is the width of the column with the discs on a story.
+const discRoom = 21
 
 // paintDiscs paints the discs on a story and the places that wait for one.
-func (b *Table) paintDiscs(p *paint.Pen, r geom.Rect, slot int) {
+func (b *Table) paintDiscs(p *paint.Pen, slot int) {
 	for i := range max(b.discsNeeded(), b.Board.Stories[slot].Discs) {
 		at, size := b.discAt(slot, i)
 		if i < b.Board.Stories[slot].Discs {
@@ -358,14 +255,10 @@ func (b *Table) discsNeeded() int {
 
 // discAt is where the i-th disc of a story lies.
 func (b *Table) discAt(slot, i int) (geom.Point, float64) {
-	r := b.at.stories[slot].Pad(7, 5)
-	row, _ := r.CutBottom(min(24, b.at.stories[slot].H*0.2))
+	_, body := b.at.stories[slot].Pad(5, 4).CutTop(20)
 	n := max(b.discsNeeded(), i+1)
-	if b.at.stories[slot].H < lowStory {
-		return geom.Point{X: r.Right() - (float64(n-i)-0.4)*15, Y: r.Y + 7}, 13
-	}
-	size := min(row.H*0.9, 20)
-	return geom.Point{X: row.Center().X + (float64(i)-float64(n-1)/2)*(size+5), Y: row.Center().Y}, size
+	step := min(body.H/float64(n), 22)
+	return geom.Point{X: body.Right() - 9, Y: body.Y + body.H/2 + (float64(i)-float64(n-1)/2)*step}, min(step*0.94, 18)
 }
 
 // paintSignBoard paints the board on which the signs hang: where the active player is, and the actions left.

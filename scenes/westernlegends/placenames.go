@@ -26,7 +26,7 @@ var regionNames = []struct {
 	{words.Mark("Sunny Hills"), []geom.Point{{X: 0.70, Y: 0.225}, {X: 0.70, Y: 0.26}, {X: 0.87, Y: 0.23}}, false},
 	{words.Mark("Cliff Junction"), []geom.Point{{X: 0.80, Y: 0.925}, {X: 0.83, Y: 0.92}, {X: 0.76, Y: 0.73}}, false},
 	{words.Mark("Spike’s View"), []geom.Point{{X: 0.31, Y: 0.955}, {X: 0.30, Y: 0.81}}, false},
-	{words.Mark("Buzzard Gulch"), []geom.Point{{X: 1.41, Y: 0.605}, {X: 1.38, Y: 0.27}, {X: 1.36, Y: 0.60}}, true},
+	{words.Mark("Buzzard Gulch"), []geom.Point{{X: 1.41, Y: 0.525}, {X: 1.38, Y: 0.19}, {X: 1.36, Y: 0.52}}, true},
 }
 
 // names keeps the room that is taken by what is written on the map.
@@ -55,6 +55,12 @@ func (b *Table) paintNames(p *paint.Pen) {
 	n := &names{p: p, in: b.at.window}
 	if b.map_.Moving() { // it may come into view
 		n.in = n.in.Inset(-10 * n.in.W)
+	}
+	if b.at.corner {
+		n.taken = append(n.taken, b.at.stories[0], b.at.stories[1])
+		if b.at.afloat {
+			n.taken = append(n.taken, b.at.signs)
+		}
 	}
 	b.paintRegions(n)
 	for p := range b.Seats() {
@@ -108,7 +114,7 @@ var nearby = func() (out []geom.Point) {
 func (n *names) free(b *Table, at []geom.Point, w, h float64, things []geom.Rect) (box geom.Rect, ok bool) {
 	for _, d := range nearby {
 		for _, x := range at {
-			box = geom.Around(b.map_.At(x.Add(d.X, d.Y)), w, h)
+			box = geom.Around(b.map_.place(x.Add(d.X, d.Y)), w, h)
 			if !slices.ContainsFunc(things, box.Inset(2).Meets) && n.room(box) {
 				return box, true
 			}
@@ -155,16 +161,16 @@ func (b *Table) paintPlaceNames(n *names) {
 	r := b.map_.radius()
 	for x := range rules.Space(rules.Spaces()) {
 		if h, ok := houses()[x.Info().Feature]; ok && b.map_.inPlay(x) {
-			b.plate(n, words.T(h.name), b.map_.spot(x), 0.8*r)
+			b.plate(n, words.T(h.name), b.map_.spot(x), 0.95*r)
 		}
 	}
 	for _, t := range b.towns() {
-		b.plate(n, words.T("Saloon"), b.map_.saloonSpot(t), 0.76*r)
+		b.plate(n, words.T("Saloon"), b.map_.saloonSpot(t), 0.9*r)
 		name := words.T("Store")
 		if t == rules.BuzzardGulch {
 			name = words.T("Post")
 		}
-		b.plate(n, name, b.map_.storeSpot(t), 0.7*r)
+		b.plate(n, name, b.map_.storeSpot(t), 0.85*r)
 	}
 	if r < 33 || b.map_.Zoom() < nearNames {
 		return

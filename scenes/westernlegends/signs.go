@@ -1,6 +1,7 @@
 package westernlegends
 
 import (
+	"image/color"
 	"slices"
 	"strings"
 
@@ -252,11 +253,11 @@ func (b *Table) signNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		return b.incomeNodes(a, dst)
 	case rules.PhaseAct:
 	default:
-		return append(dst, ui.Node{
-			ID: "signs", Label: words.T("Actions"), Tip: words.T("Here hang the actions that can be taken where one is."), Role: "text", Quiet: true, Rect: b.at.signs,
-		})
+		return dst
 	}
 	all := b.signs(a)
+	b.hung = len(all)
+	b.at.hang(b.hung)
 	for i, s := range all {
 		dst = append(dst, b.signNode(a, s, b.at.sign(i, max(len(all), b.leastSigns()))))
 	}
@@ -265,8 +266,8 @@ func (b *Table) signNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // leastSigns is for how many signs there is room at least, so that few do not become large.
 func (b *Table) leastSigns() int {
-	if b.at.columns == 3 {
-		return 6
+	if b.at.low {
+		return fewSigns
 	}
 	return 8
 }
@@ -334,7 +335,11 @@ func drawSign(p *paint.Pen, n *ui.Node, f ui.Feel, s sign, proposed bool) {
 	at := geom.Point{X: r.X + r.H*0.5, Y: r.Center().Y}
 	p.Icon(s.icon, at, min(r.H*0.72, 20), ink)
 	text := geom.R(r.X+r.H*0.98, r.Y, r.W-r.H*0.98-5, r.H)
-	if s.note == "" || r.H < 22 {
+	if r.H < twoLines && s.note != "" {
+		drawSignLine(p, text, s, ink)
+		return
+	}
+	if s.note == "" {
 		p.Label(s.label, text, paint.Style{Face: paint.Bold, Size: size, Color: ink})
 		return
 	}
@@ -342,6 +347,30 @@ func drawSign(p *paint.Pen, n *ui.Node, f ui.Feel, s sign, proposed bool) {
 	p.Label(s.label, top.Move(0, 1), paint.Style{Face: paint.Bold, Size: min(size, top.H*0.86), Color: ink})
 	p.Label(s.note, bottom.Move(0, -1), paint.Style{Face: paint.Body, Size: min(size*0.86, bottom.H*0.84), Color: ink})
 }
+
+// twoLines is how high a sign is at least that has its note below its name.
+const twoLines = 32
+
+// drawSignLine writes the name of a sign and its note in one line.
+func drawSignLine(p *paint.Pen, r geom.Rect, s sign, ink color.RGBA) {
+	name := paint.Style{Face: paint.Bold, Size: 13, Color: ink}
+	note := paint.Style{Face: paint.Body, Size: 11.5, Color: ink, Align: paint.Right, Clip: true}
+	wide := min(p.LabelWidth(s.label, r, name)+1, r.W)
+	rest := geom.R(r.X+wide+4, r.Y, r.W-wide-4, r.H)
+	if !s.lit {
+		note.Face = paint.Italic
+	}
+	if rest.W < leastNote {
+		wide = r.W
+	}
+	p.Label(s.label, geom.R(r.X, r.Y, wide, r.H), name)
+	if rest.W >= leastNote {
+		p.Label(s.note, rest, note)
+	}
+}
+
+// leastNote is the least room in which the note of a sign is begun.
+const leastNote = 24
 
 // incomeNodes are the three bundles of the income; a press takes one and lays out the gear for the turn.
 func (b *Table) incomeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
@@ -353,11 +382,7 @@ func (b *Table) incomeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for i, s := range bundles {
 		m := engine.Move{Kind: rules.KindIncome, A: int16(i)}
 		r := b.at.sign(i*b.at.columns, 3*b.at.columns)
-		if b.at.columns == 3 {
-			r = b.at.sign(i, 3)
-		} else {
-			r.W = b.at.signs.W - 12
-		}
+		r.W = b.at.signs.W - 12
 		s.id, s.move, s.lit, s.note = b.State.Notation(m), m, a.Can(m), b.incomeNote(a.Seat, i)
 		n := ui.Node{ID: s.id, Label: s.label + ". " + s.note, Role: "text", Rect: r, Tip: b.incomeTip(i), TipAt: b.at.signs}
 		n = a.Sweep(n, m, func() table.Next { return b.begin(a.Seat, m) })
@@ -424,7 +449,7 @@ func (b *Table) reveal() {
 		}
 	}
 	box = geom.Around(box.Center(), max(box.W, reachRoom), max(box.H, reachRoom))
-	b.map_.Frame(box, 1.9*b.map_.Scale()/b.map_.Zoom())
+	b.map_.Frame(b.map_.stretched(box), 1.9*b.map_.Scale()/b.map_.Zoom())
 }
 
 // reachSeen reports whether all of one's reach lies in the window of the map.

@@ -29,21 +29,13 @@ type Table struct {
 	aimed rules.Space // pointed at, NoSpace for none
 	anew  bool        // a position came up that the map has not been brought to
 	won   won         // what was found out about a fight last
-	shot  turn        // the turn whose reach the map was brought near for
+	hung  int         // signs on the board
+
+	lowered [2][]cause // what has lowered the sides of the fight
 
 	live    string // the fight or the game that the close-up was built for, see onBoard
 	rebuild func() // asks for new nodes, nil before there are any
 }
-
-// turn is somebody's turn, and where the rider stands in it.
-type turn struct {
-	round int
-	seat  engine.Seat
-	at    rules.Space
-}
-
-// same reports whether two are of the same turn.
-func (t turn) same(u turn) bool { return t.round == u.round && t.seat == u.seat }
 
 // plan is what a player has prepared and not yet played.
 type plan struct {
@@ -72,7 +64,7 @@ func (b *Table) Layout() {
 	if b.Viewer >= 0 {
 		slots = b.Board.Of[b.Viewer].Cards
 	}
-	b.at = lay(b.Window, b.Area, len(b.Names), b.Viewer, slots, b.anteUp())
+	b.at = lay(b.Window, b.Area, party{len(b.Names), b.Viewer, slots, b.anteUp(), b.hung})
 	b.fan.FanLayout = b.at.cards
 	b.map_.fit(b.at.window, b.anteUp())
 	if b.anew && !b.at.window.Empty() {
@@ -97,31 +89,19 @@ func (b *Table) Settled() {
 	b.anew = true
 }
 
-// follow brings the reach of a person whose turn begins near, and shows all of the map again when the turn is over or the
-// Sheriff is sent somewhere.
+// follow shows all of the map again when the turn is over or the Sheriff is sent somewhere, and follows a rider whose reach is not
+// in sight from near.
 func (b *Table) follow() {
 	if b.State == nil {
 		return
 	}
-	round, _ := b.State.Round()
-	now := turn{round, b.State.Active(), rules.NoSpace}
-	if now.seat >= 0 && int(now.seat) < len(b.Names) {
-		now.at = b.State.Space(now.seat)
-	}
-	switch mine := now.seat == b.Viewer && b.State.Turn() == b.Viewer && b.Open.Has(b.Viewer); {
-	case b.State.Turn() == b.Viewer && (b.State.Phase() == rules.PhaseSheriffStep || b.State.Phase() == rules.PhaseSheriffPlace):
+	mine := b.State.Active() == b.Viewer && b.State.Turn() == b.Viewer && b.Open.Has(b.Viewer)
+	switch phase := b.State.Phase(); {
+	case b.map_.Whole():
+	case !mine, phase == rules.PhaseSheriffStep, phase == rules.PhaseSheriffPlace:
 		b.map_.ShowAll()
-	case mine && b.State.Phase() == rules.PhaseAct && !b.shot.same(now):
-		b.shot = now
+	case phase == rules.PhaseAct && !b.reachSeen():
 		b.reveal()
-	case mine && b.State.Phase() == rules.PhaseAct && b.shot.at != now.at:
-		b.shot = now
-		if !b.reachSeen() {
-			b.reveal()
-		}
-	case !mine && b.shot.round > 0 && !b.shot.same(now):
-		b.shot = turn{}
-		b.map_.ShowAll()
 	}
 }
 
@@ -168,7 +148,9 @@ func (b *Table) SeatAt(p engine.Seat) table.Seating {
 	case p == b.Viewer:
 		r = b.at.mat
 	case p >= 0 && int(p) < len(b.at.plates):
-		r = b.at.plates[p]
+		if r = b.at.plates[p]; r.Empty() {
+			return b.Base.SeatAt(p)
+		}
 	}
 	at := geom.Point{X: r.X + min(r.W*0.5, 90), Y: r.Center().Y}
 	return table.Seating{Panel: r, Mouth: r.Center(), Purse: at, Gain: at}

@@ -1,0 +1,211 @@
+package westernlegends
+
+import (
+	"fmt"
+	"image/color"
+
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// What everybody has stands in the ledger, a row for each seat, in columns under heads: what one is to the law, money, cards,
+// gold, wounds, cattle, points. Tall windows have the same rows on a paper of their own below the map.
+
+// Sizes of the ledger, design units.
+const (
+	rowHigh    = 46
+	lowLedger  = 178 // in tall windows
+	faceRoom   = 38  // before the first column
+	pointsRoom = 32  // after the last one
+)
+
+// Ledger has rows in columns. A press on one lays what the seat has large over the table.
+func (b *Table) Ledger() table.Ledger {
+	return table.Ledger{High: rowHigh, Head: headsHigh, Tall: lowLedger, Heads: b.paintHeads, Row: b.paintRow, Press: func(seat engine.Seat) func() {
+		if b.shown != "" || seat == b.Viewer || b.rebuild == nil {
+			return nil
+		}
+		return func() { b.big = seat; b.rebuild() }
+	}}
+}
+
+// Turns says whose turn it is, and who rides next.
+func (b *Table) Turns() string {
+	v := b.Board
+	if v.Round == 0 || v.Active < 0 || v.Active >= b.Seats() || v.Phase == rules.PhaseGameOver {
+		return ""
+	}
+	next := (v.Active + 1) % b.Seats()
+	if v.LastRound > 0 && v.Round >= v.LastRound && next == v.First {
+		return words.T("The last turn: %s", b.Name(v.Active))
+	}
+	return words.T("%s’s turn, then %s", b.Name(v.Active), b.Name(next))
+}
+
+// columns are the shares of a row's width that its columns take.
+var columns = [...]float64{0.31, 0.215, 0.155, 0.105, 0.105, 0.11}
+
+// The columns.
+const (
+	lawColumn = iota
+	cashColumn
+	cardsColumn
+	goldColumn
+	woundsColumn
+	cattleColumn
+)
+
+// column is the place of a column in a line of a row.
+func column(r geom.Rect, at int) geom.Rect {
+	room := geom.R(r.X+faceRoom, r.Y, r.W-faceRoom-pointsRoom, r.H)
+	before := 0.0
+	for _, share := range columns[:at] {
+		before += share
+	}
+	return geom.R(room.X+before*room.W, room.Y, columns[at]*room.W, room.H)
+}
+
+// paintHeads writes what stands in the columns: words, and signs for what lies on the map, too.
+func (b *Table) paintHeads(p *paint.Pen, r geom.Rect) {
+	st := paint.Style{Face: paint.Body, Size: 11, Color: theme.SoftInk, Align: paint.Center}
+	for at, name := range map[int]string{lawColumn: words.T("Law"), cashColumn: words.T("Money"), cardsColumn: words.T("Cards")} {
+		p.Label(name, column(r, at).Pad(1, 0), st)
+	}
+	for at, icon := range map[int]string{goldColumn: "gold-nuggets", woundsColumn: "broken-bone", cattleColumn: "bull"} {
+		p.Icon(icon, column(r, at).Center(), min(r.H, 16), theme.SoftInk)
+	}
+	st.Align = paint.Right
+	p.Label(words.T("LP"), geom.R(r.Right()-pointsRoom, r.Y, pointsRoom-4, r.H), st)
+}
+
+// paintRow writes what a seat has: face, name and character, gear; what it is to the law, what it owns, its points.
+func (b *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
+	w := &b.Board.Of[seat]
+	switch own := seat == b.Viewer && b.Names[seat].Person(); {
+	case b.Lit == seat, b.Lit == engine.NoSeat && b.Board.Active == seat:
+		p.Rect(r.Inset(1), 7, theme.Brass)
+		p.Grad(r.Inset(2.4), 6, theme.Lit, theme.LitLo)
+	case own:
+		p.Rect(r.Inset(1.5), 6, theme.Alpha(theme.Lit, 0.6))
+		p.Outline(r.Inset(1.5), 6, 1, theme.Alpha(theme.BrassLo, 0.7))
+	}
+	face := min(r.H*0.72, 32)
+	b.Token(p, seat, geom.Point{X: r.X + faceRoom/2, Y: r.Center().Y}, face)
+	if b.Board.First == seat && b.Board.Round > 0 {
+		at := geom.Point{X: r.X + faceRoom/2 + face*0.4, Y: r.Center().Y + face*0.36}
+		p.Disc(at, 7, theme.Parchment, theme.Parchment)
+		p.Icon("horseshoe", at, 12, theme.Oxblood)
+	}
+	points := geom.R(r.Right()-pointsRoom, r.Y, pointsRoom-5, r.H)
+	pieces.Figure(p, points, b.Counted(lpKey(seat), w.LP), paint.Style{Face: paint.Bold, Size: min(r.H*0.48, 21), Color: theme.Ink, Align: paint.Right})
+	in := geom.R(r.X+faceRoom, r.Y+2, r.W-faceRoom-pointsRoom, r.H-4)
+	head, _ := in.CutTop(in.H * 0.5)
+	head.W -= b.paintGear(p, head, seat)
+	b.paintWho(p, head, seat)
+	line := geom.R(r.X, head.Bottom(), r.W, in.H*0.5)
+	b.paintLaw(p, column(line, lawColumn), seat)
+	st := paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.Ink, Align: paint.Center}
+	figure := func(at int, text string, n int, tone color.RGBA) {
+		of := st
+		if of.Color = tone; n == 0 {
+			of.Color = theme.Alpha(theme.SoftInk, 0.7)
+		}
+		p.Label(text, column(line, at).Pad(-2, 0), of)
+	}
+	money := b.Counted(seat, w.Money)
+	figure(cashColumn, dollars(money), money, theme.Ink)
+	figure(cardsColumn, fmt.Sprint(w.Cards), w.Cards, theme.Ink)
+	figure(goldColumn, fmt.Sprint(w.Nuggets), w.Nuggets, theme.RGB(0x8A5A08))
+	figure(woundsColumn, fmt.Sprint(w.Wounds), w.Wounds, theme.Oxblood)
+	b.paintHerd(p, column(line, cattleColumn), seat)
+}
+
+// paintWho writes the name of a seat and its character.
+func (b *Table) paintWho(p *paint.Pen, r geom.Rect, seat engine.Seat) {
+	name := paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Ink, Clip: true}
+	wide := min(p.LabelWidth(b.Name(seat), r, name)+1, r.W)
+	p.Label(b.Name(seat), geom.R(r.X, r.Y, wide, r.H), name)
+	rest := geom.R(r.X+wide+6, r.Y+1, r.W-wide-8, r.H)
+	if c := b.Board.Of[seat].Char; c >= 0 && rest.W > leastWho {
+		p.Label(charName(c), rest, paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Clip: true})
+	}
+}
+
+// leastWho is the least room in which the name of a character is begun.
+const leastWho = 34
+
+// paintLaw says what a seat is to the law.
+func (b *Table) paintLaw(p *paint.Pen, r geom.Rect, seat engine.Seat) {
+	icon, side, tone := b.side(seat)
+	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center}
+	if icon == "" {
+		st.Face, st.Color = paint.Italic, theme.SoftInk
+		p.Label(side, r, st)
+		return
+	}
+	pill := r.Pad(1, 1.5)
+	p.Rect(pill, pill.H/2, tone)
+	p.Label(side, pill.Pad(3, 0), st)
+}
+
+// paintHerd shows the cattle that a seat drives, in the colour of its ranch, and longhorns by their number.
+func (b *Table) paintHerd(p *paint.Pen, r geom.Rect, seat engine.Seat) {
+	w, size := &b.Board.Of[seat], min(r.H*0.86, 18)
+	at := r.Center()
+	if w.Cattle >= 0 && w.Longhorns > 0 {
+		at.X -= size * 0.5
+	}
+	if w.Cattle >= 0 {
+		p.Icon("bull", at, size, theme.Darken(ranchTones[w.Cattle], 0.2))
+		at.X += size
+	}
+	if w.Longhorns > 0 {
+		p.Icon("bull", at, size, theme.Ink)
+		if w.Longhorns > 1 {
+			pieces.Figure(p, geom.Around(at.Add(size*0.5, size*0.3), 12, 12), w.Longhorns, paint.Style{Face: paint.Bold, Size: 11, Color: theme.Oxblood, Align: paint.Center})
+		}
+	}
+}
+
+// paintGear paints the signs of what a seat uses and carries at the right end of a line, and returns how wide they are.
+func (b *Table) paintGear(p *paint.Pen, r geom.Rect, seat engine.Seat) float64 {
+	w := &b.Board.Of[seat]
+	x, size := r.Right()-8, min(r.H*0.8, 16)
+	for i := rules.Item(rules.Items - 1); i >= 0; i-- {
+		if !w.Items.Has(i) {
+			continue
+		}
+		tone := theme.Alpha(theme.Ink, 0.4)
+		if i == w.Weapon || i == w.Mount {
+			tone = theme.Ink
+		}
+		if w.Upgraded.Has(i) {
+			gold := theme.Alpha(theme.Brass, 0.9)
+			p.Disc(geom.Point{X: x, Y: r.Center().Y}, size*0.56, gold, gold)
+		}
+		p.Icon(itemIcons()[i.String()], geom.Point{X: x, Y: r.Center().Y}, size, tone)
+		x -= size * 1.06
+	}
+	return r.Right() - 8 - x
+}
+
+// paintPanel paints the paper with what everybody has, where the ledger has no rows.
+func (b *Table) paintPanel(p *paint.Pen) {
+	if b.at.panel.Empty() {
+		return
+	}
+	pieces.Panel(p, b.at.panel, 7)
+	heads, _ := b.at.panel.Pad(12, 6).CutTop(headsHigh)
+	for i := range min(2, len(b.at.plates)) {
+		b.paintHeads(p, heads.Row(i, 2, 18))
+	}
+	for seat := range b.Seats() {
+		b.paintRow(p, b.at.plates[seat], seat)
+	}
+}

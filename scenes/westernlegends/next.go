@@ -1,0 +1,128 @@
+package westernlegends
+
+import (
+	"math/rand/v2"
+
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/pieces"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// The brass button at the bottom right says the next press that is worth most at a glance, and what it takes; what ends the turn
+// or declines something stands above it in leather as long as there is one.
+
+// leaves are the moves that leave something open where another is worth more.
+var leaves = map[engine.Kind]bool{rules.KindEndTurn: true, rules.KindPass: true, rules.KindLetStand: true, rules.KindDecline: true}
+
+// proposal is the next press: a move, and the space to which a ride goes, NoSpace elsewhere.
+type proposal struct {
+	move engine.Move
+	goal rules.Space
+}
+
+// next returns the next press; ok is false where nothing is worth more than what would leave it.
+func (b *Table) next(a *table.Ask) (p proposal, ok bool) {
+	p.goal = rules.NoSpace
+	if len(a.Legal) < 2 || !hasLeave(a.Legal) {
+		return p, false
+	}
+	if r, rides := b.State.Rides(); rides && b.phase(a) == rules.PhaseAct && b.plan.aim != rules.NoSpace && r.Has(b.plan.aim) {
+		return proposal{engine.Move{Kind: rules.KindMove}, b.plan.aim}, true
+	}
+	s := new(rules.State)
+	b.State.CopyTo(s)
+	s.Determinize(a.Seat, rand.New(rand.NewPCG(7, 7))) // what follows is found from what the seat knows
+	most := 0
+	weights := s.Prior(a.Legal, nil)
+	for i, w := range weights {
+		if w > weights[most] {
+			most = i
+		}
+	}
+	if p.move = a.Legal[most]; leaves[p.move.Kind] {
+		return p, false
+	}
+	if p.move.Kind == rules.KindMove {
+		if p.goal = rideGoal(s, a.Seat); p.goal == rules.NoSpace {
+			return p, false
+		}
+	}
+	return p, true
+}
+
+// hasLeave reports whether one of some moves leaves the others.
+func hasLeave(legal []engine.Move) bool {
+	for _, m := range legal {
+		if leaves[m.Kind] {
+			return true
+		}
+	}
+	return false
+}
+
+// rideGoal is where a ride leads that the guide makes, NoSpace where it leads nowhere.
+func rideGoal(s *rules.State, seat engine.Seat) rules.Space {
+	from, rng := s.Space(seat), engine.NewRand(1)
+	reach, _ := s.Rides()
+	if s.Play(engine.Move{Kind: rules.KindMove}, nil) != nil {
+		return rules.NoSpace
+	}
+	for range rules.Spaces() {
+		if s.Turn() != seat || s.Phase() != rules.PhaseMoveStep {
+			break
+		}
+		m := s.Policy(&rng)
+		if m.Kind == rules.KindStop || s.Play(m, nil) != nil {
+			break
+		}
+	}
+	if x := s.Space(seat); x != from && reach.Has(x) {
+		return x
+	}
+	return rules.NoSpace
+}
+
+// nextNode is the brass button with the next press.
+func (b *Table) nextNode(a *table.Ask, p proposal) ui.Node {
+	look := pieces.Button{Label: b.MoveWords(p.move), Make: pieces.Brass, Size: 14, Note: b.nextNote(a, p)}
+	if p.goal == rules.NoSpace {
+		return a.ButtonAs("best", p.move, a.Row, look, b.moveTip(p.move), ebiten.KeyEnter)
+	}
+	look.Label = words.T("Ride to %s", spaceName(p.goal))
+	n := ui.Button("best", a.Row, look, nil, ebiten.KeyEnter)
+	n.Label = words.T("Ride to %s", spaceName(p.goal))
+	draw := n.Draw
+	n = a.Sweep(n, p.move, func() table.Next { return b.ride(a.Seat, p.goal) })
+	ride := n.Press
+	n.Press = func() { b.plan.goal = p.goal; ride() }
+	n.Draw, n.Role, n.Primary = draw, "move", true
+	return n
+}
+
+// nextNote says what the next press takes or brings, in a few words.
+func (b *Table) nextNote(a *table.Ask, p proposal) string {
+	if d := b.fight(); d != nil {
+		if after, ok := b.sumsAfter(a.Seat, p.move); ok && p.move.Kind == rules.KindUse {
+			return b.verdict(d, after)
+		}
+	}
+	if b.phase(a) != rules.PhaseAct {
+		return ""
+	}
+	if p.goal != rules.NoSpace {
+		if r, ok := b.State.Rides(); ok {
+			return words.N(int(r.Steps[p.goal]), "1 action, %d space", "1 action, %d spaces", r.Steps[p.goal])
+		}
+	}
+	for _, s := range b.signs(a) {
+		if s.move == p.move && s.note != "" {
+			return s.note
+		}
+	}
+	return ""
+}

@@ -1,0 +1,581 @@
+package westernlegends
+
+import (
+	"fmt"
+	"strings"
+
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/poster"
+	"gulch/render/theme"
+	"gulch/render/words"
+)
+
+// A fight is a street at sundown, seen from behind whoever began it: both cards lie open over it, below each what it counts and
+// where that comes from; on leather below the street lies what follows if one side wins, and between that one's own cards.
+
+// streetShare is how much of a fight's height is the street.
+const streetShare = 0.68
+
+// arena is where the parts of a fight lie.
+type arena struct {
+	street geom.Rect
+	card   [2]geom.Rect // of the sides
+	sum    [2]geom.Point
+	after  geom.Point // the sum as a card would leave it
+	disc   float64    // radius of a sum
+	stakes [2]geom.Rect
+}
+
+// arenaIn lays a fight out.
+func arenaIn(inner geom.Rect) (a arena) {
+	street, foot := inner.CutTop(inner.H * streetOf(inner))
+	a.street = street
+	k := min(street.H/410, street.W/760)
+	mid := street.Center()
+	top := street.Y + 46*k
+	a.disc = 37 * k
+	for side := range 2 {
+		x := mid.X + float64(2*side-1)*112*k
+		a.card[side] = geom.R(x-74*k, top, 148*k, 208*k)
+		a.sum[side] = geom.Point{X: x, Y: top + 208*k + 24*k}
+	}
+	a.after = geom.Point{X: mid.X, Y: a.sum[0].Y}
+	wide := stakesWide(inner)
+	if stacked(inner) {
+		foot, _ = foot.CutTop(stakesHigh)
+		wide = inner.W/2 - 12
+	}
+	left, rest := foot.Pad(8, 8).CutLeft(wide)
+	right, _ := rest.CutRight(wide)
+	a.stakes = [2]geom.Rect{left, right}
+	return a
+}
+
+// stakesWide is how wide the room is in which stands what one side wins.
+func stakesWide(inner geom.Rect) float64 { return min(218, inner.W*0.245) }
+
+// stacked reports whether what follows lies over the cards, where there is no room beside them.
+func stacked(inner geom.Rect) bool { return inner.W < 1.25*inner.H }
+
+// streetOf is how much of a fight's height is the street.
+func streetOf(inner geom.Rect) float64 {
+	if stacked(inner) {
+		return 0.58
+	}
+	return streetShare
+}
+
+// stakesHigh is how high the room for what follows is where it lies over the cards.
+const stakesHigh = 134
+
+// paintFight paints the fight.
+func (b *Table) paintFight(p *paint.Pen, inner geom.Rect) {
+	d := b.fight()
+	if d == nil {
+		return
+	}
+	at := arenaIn(inner)
+	_, foot := inner.CutTop(at.street.H)
+	p.Clip(at.street, func() { b.paintStreet(p, d, at.street) })
+	p.Grad(foot, 0, theme.RGB(0x5B3520), theme.RGB(0x3A1F10))
+	p.Outline(foot.Inset(4), 8, 1, theme.Alpha(theme.Brass, 0.5))
+	p.Rect(geom.R(inner.X, foot.Y-1, inner.W, 2), 0, theme.Brass)
+	for side := range 2 {
+		b.paintPlayed(p, d, side, at.card[side])
+		b.paintSum(p, d, side, &at)
+		b.paintStakes(p, d, side, at.stakes[side])
+	}
+	p.Icon("crossed-pistols", geom.Point{X: at.after.X, Y: at.card[0].Center().Y}, at.disc*0.8, theme.BrassHi)
+}
+
+// paintStreet paints the place at sundown with who fights: from behind whoever began, and from before the other.
+func (b *Table) paintStreet(p *paint.Pen, d *rules.Duel, r geom.Rect) {
+	place := scenery(d.Space)
+	place.Hour = "dusk"
+	place.Cover(p, r)
+	p.Grad(r, 0, theme.Alpha(theme.RGB(0x1A0A14), 0.12), theme.Alpha(theme.RGB(0x1A0A14), 0.5))
+	near, far := "westernlegends.fighter.near", "westernlegends.fighter.far"
+	if d.Side[0] == rules.ManInBlack || d.Side[1] == rules.ManInBlack {
+		far = "westernlegends.man_in_black"
+	}
+	pieces.Motif{Name: near}.Stand(p, geom.Point{X: r.X + r.W*0.135, Y: r.Bottom() + r.H*0.16}, r.H*1.02)
+	pieces.Motif{Name: far, Mirror: true}.Stand(p, geom.Point{X: r.Right() - r.W*0.125, Y: r.Bottom() - r.H*0.05}, r.H*0.7)
+	for side := range 2 {
+		b.paintFighter(p, d, side, r)
+	}
+	if int(d.Space) < rules.Spaces() {
+		st := paint.Style{Face: paint.Display, Size: 15, Color: theme.BrassHi, Align: paint.Center}
+		w := p.LabelWidth(spaceName(d.Space), geom.R(0, 0, r.W, 24), st) + 24
+		sign := geom.Around(geom.Point{X: r.Center().X, Y: r.Y + 22}, min(w, r.W*0.4), 27)
+		p.Lift(sign, 3, 3)
+		p.Rect(sign, 3, theme.WalnutInk)
+		p.Grad(sign.Inset(1.2), 2.4, theme.RGB(0x6E4426), theme.RGB(0x43250F))
+		p.Label(spaceName(d.Space), sign.Pad(8, 0), st)
+	}
+}
+
+// paintFighter paints face and name of who fights on a side in the upper corner of the street, and how many cards are left of
+// a rival's hand.
+func (b *Table) paintFighter(p *paint.Pen, d *rules.Duel, side int, r geom.Rect) {
+	who := d.Side[side]
+	size := min(r.H*0.17, 66)
+	at := geom.Point{X: r.X + size*0.62 + 6, Y: r.Y + size*0.6 + 6}
+	if side == 1 {
+		at.X = r.Right() - size*0.62 - 6
+	}
+	name := words.T("the Man in Black")
+	switch {
+	case who == rules.ManInBlack:
+		b.badge(p, at, size*0.45, "top-hat", theme.RGB(0x161214), theme.Cream)
+	case who >= 0:
+		look := poster.Calm
+		if d.Open && d.Winner == side {
+			look = poster.Look(1)
+		}
+		if c := b.Board.Of[who].Char; c >= 0 {
+			pieces.Portrait(p, at, size, int(who), c.String(), look)
+		} else {
+			b.Token(p, who, at, size)
+		}
+		name = b.Name(who)
+	default:
+		icon := map[string]string{"sheriff": "law-star", "outlaw": "revolver", "claim_jumper": "war-pick", "train_guard": "winchester-rifle", "bank_guard": "bank"}[d.Kind()]
+		if icon == "" {
+			icon = "bandit"
+		}
+		b.badge(p, at, size*0.45, icon, theme.RGB(0x231A1C), theme.RGB(0xE2452F))
+		name = words.T(foes()[d.Kind()].name)
+	}
+	box := geom.R(r.X+8, at.Y+size*0.56, r.W*0.2, 22)
+	st := paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.95)}
+	if side == 1 {
+		box.X, st.Align = r.Right()-8-box.W, paint.Right
+	}
+	p.Label(name, box, st)
+	if who >= 0 && who != b.Viewer && b.Board.Of[who].Cards > 0 {
+		b.paintBacks(p, b.Board.Of[who].Cards, side, r)
+	}
+}
+
+// paintBacks paints the backs of a rival's hand in the lower corner of the street.
+func (b *Table) paintBacks(p *paint.Pen, n, side int, r geom.Rect) {
+	w := min(r.H*0.085, 34)
+	h := w * pieces.CardH / pieces.CardW
+	step := w * 0.55
+	x := r.Right() - 14 - w - step*float64(n-1)
+	if side == 0 {
+		x = r.X + 14
+	}
+	for i := range n {
+		at := geom.R(x+step*float64(i), r.Bottom()-h-10, w, h)
+		p.Lift(at, 3, 3)
+		p.Image(b.back(p, w), at, 0, paint.White)
+	}
+}
+
+// paintSum paints the value of a side as it stands, whose it is, and below where it comes from.
+func (b *Table) paintSum(p *paint.Pen, d *rules.Duel, side int, at *arena) {
+	n, parts, ok := b.sum(d, side)
+	if !ok {
+		return
+	}
+	c, r := at.sum[side], at.disc
+	top, low := theme.BrassHi, theme.Brass
+	if side == 1 {
+		top, low = theme.RGB(0xC8452F), theme.RGB(0x7A1E18)
+	}
+	p.Disc(c.Add(1, 3), r+2, theme.Alpha(theme.Shadow, 0.6), theme.Alpha(theme.Shadow, 0.6))
+	p.Disc(c, r+2, theme.WalnutInk, theme.WalnutInk)
+	p.Disc(c, r, top, low)
+	pieces.Figure(p, geom.Around(c, 2*r, 2*r), n, paint.Style{Face: paint.Bold, Size: r * 1.16, Color: theme.On(top), Align: paint.Center, Fixed: true})
+	if who := d.Side[side]; who >= 0 {
+		b.Token(p, who, c.Add(float64(2*side-1)*r*1.62, -r*0.1), r*0.9)
+	}
+	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
+	half := (at.sum[1].X - at.sum[0].X) / 2
+	most := min(at.street.Center().X-at.street.X, 2*half+at.disc*2.4)
+	room := geom.R(0, 0, most, 22)
+	w := min(p.LabelWidth(parts, room, st)+20, most-6)
+	tag := geom.Around(geom.Point{X: c.X, Y: c.Y + r + 15}, w, 22)
+	if w > 2*half-6 { // the two grow away from each other
+		tag.X = c.X + half - 3 - w
+		if side == 1 {
+			tag.X = c.X - half + 3
+		}
+	}
+	p.Rect(tag.Inset(-1), 11, theme.Alpha(theme.Brass, 0.8))
+	p.Rect(tag, 11, theme.RGB(0x1C0F0A))
+	p.Label(parts, tag.Pad(8, 0), st)
+}
+
+// cause is what has taken something off the value of a side.
+type cause struct {
+	name string
+	less int
+}
+
+// sum returns what a side's card counts as things stand, and from what; ok is false while it is not seen.
+func (b *Table) sum(d *rules.Duel, side int) (n int, parts string, ok bool) {
+	switch {
+	case b.dealt(d, side) && d.Dealt != rules.NoFightCard:
+		n = d.Dealt.Value()
+	case d.Played[side] != rules.NoCard:
+		n = d.Played[side].Value()
+	default:
+		return 0, "", false
+	}
+	parts = fmt.Sprint(n)
+	for _, c := range b.causesOf(d, side) {
+		if n -= c.less; c.name == "" {
+			parts += fmt.Sprintf(" − %d", c.less)
+		} else {
+			parts += " " + words.T("− %d %s", c.less, c.name)
+		}
+	}
+	if (d.Ties|d.CardTies)>>side&1 != 0 {
+		parts = words.T("%s, wins ties", parts)
+	}
+	return max(n, 2), parts, true
+}
+
+// causesOf lists what was taken off the value of a side, and by what as far as it is known.
+func (b *Table) causesOf(d *rules.Duel, side int) (all []cause) {
+	if by := d.ByCard[side]; by != 0 {
+		name := ""
+		if c := d.Played[1-side]; c != rules.NoCard && b.State != nil {
+			name = words.T(b.State.Effect(c).Name)
+		}
+		all = append(all, cause{name, by})
+	}
+	left := d.Lowered[side]
+	for _, c := range b.lowered[side] {
+		if c.less <= left {
+			all, left = append(all, c), left-c.less
+		}
+	}
+	if left != 0 {
+		all = append(all, cause{"", left})
+	}
+	return all
+}
+
+// findCauses goes through what has happened in the fight and finds what has lowered the values of the sides.
+func (b *Table) findCauses(past []engine.Event) {
+	b.lowered = [2][]cause{}
+	at := len(past) - 1
+	for ; at >= 0 && past[at].Kind != rules.EventFight && past[at].Kind != rules.EventRestart; at-- {
+	}
+	used, were := "", [2]int{}
+	for _, e := range past[max(at, 0):] {
+		switch e.Kind {
+		case rules.EventUsed:
+			used = ""
+			if !e.Redacted {
+				used = b.shortSource(int(e.A))
+			}
+		case rules.EventLowered:
+			for side, now := range [2]int{int(e.A), int(e.B)} {
+				if less := now - were[side]; less > 0 {
+					name := used
+					if d := b.fight(); name == "" && d != nil && d.Side[1-side] >= 0 && b.Board.Of[d.Side[1-side]].Weapon >= 0 {
+						name = itemName(b.Board.Of[d.Side[1-side]].Weapon)
+					}
+					b.lowered[side] = append(b.lowered[side], cause{name, less})
+				}
+				were[side] = now
+			}
+			used = ""
+		}
+	}
+}
+
+// shortSource names what was used, without the card that it stands on.
+func (b *Table) shortSource(n int) string {
+	if c, _, _ := rules.SourceOf(n); c >= 0 {
+		return words.T(b.State.Effect(c).Name)
+	}
+	return b.sourceName(n)
+}
+
+// sumsAfter are the values of both sides after a move in a fight, as far as they are known then.
+func (b *Table) sumsAfter(seat engine.Seat, m engine.Move) (after [2]int, ok bool) {
+	s := new(rules.State)
+	b.State.CopyTo(s)
+	board := rules.Game.NewBoard().(*rules.Board)
+	board.Read(s, b.Open)
+	if board.Fighting == 0 {
+		return after, false
+	}
+	d, over := &board.Fights[board.Fighting-1], false
+	err := s.Play(m, func(e engine.Event) {
+		over = over || e.Kind == rules.EventFightWon || e.Kind == rules.EventDeclined || e.Kind == rules.EventRestart || e.Kind == rules.EventFightOver
+		if !over {
+			board.Apply(e.For(b.Open))
+		}
+	})
+	if err != nil {
+		return after, false
+	}
+	for side := range after {
+		n, _, seen := b.sum(d, side)
+		if !seen {
+			return after, false
+		}
+		after[side] = n
+	}
+	return after, true
+}
+
+// drawAfter draws what a pointed card would make of the sums: the new value between them, and the change at the one that changes.
+func (b *Table) drawAfter(p *paint.Pen, inner geom.Rect, after [2]int, strength float64) {
+	d := b.fight()
+	if d == nil {
+		return
+	}
+	at := arenaIn(inner)
+	pieces.Fading(p, strength, func() {
+		for side := range 2 {
+			now, _, ok := b.sum(d, side)
+			if !ok || now == after[side] {
+				continue
+			}
+			r := at.disc * 0.74
+			p.Disc(at.after, r+3, theme.WalnutInk, theme.WalnutInk)
+			p.Disc(at.after, r, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
+			tone := theme.RGB(0x2F6A2B)
+			if d.Side[side] == b.Viewer != (after[side] > now) {
+				tone = theme.Oxblood
+			}
+			pieces.Figure(p, geom.Around(at.after, 2*r, 2*r), after[side], paint.Style{Face: paint.Bold, Size: r * 1.2, Color: tone, Align: paint.Center, Fixed: true})
+			from, to := at.sum[side], at.after
+			dir := float64(1 - 2*side)
+			from.X, to.X = from.X+dir*at.disc, to.X-dir*(r+3)
+			b.dashes(p, from, to, 5, theme.RGB(0xFFF3D2))
+			box := geom.Around(from.Lerp(to, 0.5).Add(0, -at.disc*0.62), 34, 20)
+			p.Rect(box, 6, theme.Alpha(theme.Shadow, 0.8))
+			p.Label(pieces.Signed(after[side]-now), box, paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream, Align: paint.Center, Fixed: true})
+			return
+		}
+	})
+}
+
+// flyOff lets what is taken off a side's value fly from its cause to the sum, t from 0 to 1.
+func (b *Table) flyOff(p *paint.Pen, side, less int, t float64) {
+	at := arenaIn(b.close.Inner())
+	from := at.card[1-side].Center()
+	u := motion.InOutQuad(min(1, t*1.25))
+	spot := from.Lerp(at.sum[side], u).Add(0, -60*u*(1-u))
+	pieces.Fading(p, min(1, (1-t)*5), func() {
+		p.Disc(spot, at.disc*0.55+2, theme.WalnutInk, theme.WalnutInk)
+		p.Disc(spot, at.disc*0.55, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
+		p.Label(pieces.Signed(-less), geom.Around(spot, at.disc*1.2, at.disc), paint.Style{Face: paint.Bold, Size: at.disc * 0.6, Color: theme.Oxblood, Align: paint.Center, Fixed: true})
+	})
+}
+
+// verdict says how the cards of a fight would compare: "6 against 5: Ada wins".
+func (b *Table) verdict(d *rules.Duel, sums [2]int) string {
+	winner := 0
+	switch {
+	case sums[1] > sums[0], sums[0] == sums[1] && b.dealt(d, 1) && (d.Ties|d.CardTies)&1 == 0:
+		winner = 1
+	case sums[0] == sums[1] && (d.Ties|d.CardTies)&3 == 2:
+		winner = 1
+	}
+	own := 0
+	if d.Side[1] == b.Viewer {
+		own = 1
+	}
+	return words.T("%d against %d: %s wins", sums[own], sums[1-own], b.sideName(d, winner))
+}
+
+// standing says how the cards of a fight compare as they lie, "" where they are not all seen.
+func (b *Table) standing(d *rules.Duel) string {
+	own, _, seen := b.sum(d, 0)
+	other, _, also := b.sum(d, 1)
+	if !seen || !also {
+		return ""
+	}
+	return b.verdict(d, [2]int{own, other})
+}
+
+// sideName names who fights on a side.
+func (b *Table) sideName(d *rules.Duel, side int) string {
+	if d.Side[side] == engine.NoSeat {
+		return words.T(foes()[d.Kind()].name)
+	}
+	return b.who(d.Side[side])
+}
+
+// paintStakes paints what follows if a side wins, in rows.
+func (b *Table) paintStakes(p *paint.Pen, d *rules.Duel, side int, r geom.Rect) {
+	p.Rect(r, 6, theme.Alpha(theme.RGB(0x120A08), 0.86))
+	rim := theme.Brass
+	if side == 1 {
+		rim = theme.RGB(0xD86A58)
+	}
+	p.Outline(r.Inset(1), 6, 1.2, rim)
+	in := r.Pad(10, 6)
+	k := 1 + 0.6*(p.View.Letters()-1)
+	head, body := in.CutTop(22 * k)
+	p.Label(words.T("If %s wins", b.sideName(d, side)), head, paint.Style{Face: paint.Display, Size: 15.5, Color: rim})
+	all := b.stakes(d, side)
+	st := paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream, Lead: 1.1}
+	high := body.H / float64(max(len(all), 4))
+	y := body.Y
+	for _, s := range all {
+		p.Icon(s.icon, geom.Point{X: body.X + 8, Y: y + 9*k}, 16, rim)
+		y += max(p.Fit(s.text, geom.R(body.X+22, y+1, body.W-22, min(2*high, body.Bottom()-y)), st)+5, min(high, 22*k))
+		if y > body.Bottom()-8 {
+			break
+		}
+	}
+}
+
+// stake is something that follows from a fight.
+type stake struct{ icon, text string }
+
+// stakesLine says what a side wins, in a sentence.
+func (b *Table) stakesLine(d *rules.Duel, side int) string {
+	var all []string
+	for _, s := range b.stakes(d, side) {
+		all = append(all, s.text)
+	}
+	return strings.Join(all, "; ") + "."
+}
+
+// stakes says what follows if a side wins, line by line.
+func (b *Table) stakes(d *rules.Duel, side int) []stake {
+	if side == 1 {
+		return b.stakesOfLoss(d)
+	}
+	seat := d.Side[0]
+	switch d.Kind() {
+	case "arrest":
+		return append([]stake{b.lawGain(seat, rules.Marshal, 1)}, b.jailed(d.Side[1])...)
+	case "duel":
+		return append([]stake{{"laurels", words.T("%s: 2 LP", b.who(seat))}}, b.beaten(d.Side[1])...)
+	case "rob":
+		loser := &b.Board.Of[d.Side[1]]
+		all := []stake{b.lawGain(seat, rules.Wanted, 1)}
+		all = append(all, b.starLost(seat)...)
+		if loser.Money > 0 || loser.Nuggets == 0 {
+			all = append(all, stake{"money-stack", words.T("Half the money: %s", dollars(halfMoney(loser.Money)))})
+		}
+		if loser.Nuggets > 0 {
+			all = append(all, stake{"gold-nuggets", words.N((loser.Nuggets+1)/2, "or half the gold: %d nugget", "or half the gold: %d nuggets", (loser.Nuggets+1)/2)})
+		}
+		if loser.Cattle >= 0 || loser.Longhorns > 0 {
+			all = append(all, stake{"bull", words.T("and the cattle")})
+		}
+		return append(all, b.beaten(d.Side[1])...)
+	case "bandit":
+		return []stake{{"laurels", words.T("1 LP")}, b.lawGain(seat, rules.Marshal, 1), {"bandit", words.T("The bandit is gone")}}
+	case "bank_guard":
+		all := []stake{{"money-stack", words.T("%s and 3 Wanted points", dollars(80))}}
+		return append(all, b.starLost(seat)...)
+	case "sheriff":
+		return []stake{{"law-star", words.T("The Sheriff rides back to his office")}, {"check-mark", words.T("It is over for all he met")}}
+	case "outlaw", "claim_jumper":
+		if d.Token != rules.NoToken {
+			_, reward := d.Token.Info()
+			return []stake{{"trophy", words.T(reward)}}
+		}
+		return []stake{{"trophy", words.T("What the token says")}}
+	case "train_guard":
+		if d.Train >= 0 {
+			t, _ := rules.EncounterOf(int(d.Train))
+			return []stake{{"steam-locomotive", words.T(t.Text)}}
+		}
+	}
+	return []stake{{"laurels", words.T("Nothing but honour")}}
+}
+
+// stakesOfLoss is what follows if whoever began loses (R41).
+func (b *Table) stakesOfLoss(d *rules.Duel) []stake {
+	seat := d.Side[0]
+	all := b.beaten(seat)
+	switch d.Kind() {
+	case "sheriff":
+		all = append(all, b.jailed(seat)[2:]...)
+	case "bank_guard":
+		all = append(append(all, b.lawGain(seat, rules.Wanted, 1)), b.starLost(seat)...)
+	case "arrest":
+		if w := &b.Board.Of[d.Side[1]]; w.Cube[rules.Wanted] > 0 {
+			row := (w.Cube[rules.Wanted] + 2) / 3
+			all = append(all, stake{"wanted-reward", words.T("%s stays Wanted", b.who(d.Side[1]))}, stake{"laurels", words.N(row, "and earns %d LP a turn", "and earns %d LP a turn", row)})
+		}
+	}
+	return all
+}
+
+// beaten is what everybody pays who loses a fight (R41).
+func (b *Table) beaten(seat engine.Seat) []stake {
+	if seat < 0 {
+		return nil
+	}
+	return []stake{{"broken-bone", words.T("%s: 1 wound", b.who(seat))}, {"poker-hand", words.T("and draws 1 card")}}
+}
+
+// jailed is what an arrest takes (R59), after what everybody pays who loses.
+func (b *Table) jailed(seat engine.Seat) []stake {
+	all := b.beaten(seat)
+	if seat < 0 {
+		return all
+	}
+	w := &b.Board.Of[seat]
+	all = append(all, stake{"wanted-reward", words.T("%s: Wanted %d to 0, to jail", b.who(seat), w.Cube[rules.Wanted])})
+	lost := []string{"−" + dollars(halfMoney(w.Money))}
+	if w.Nuggets > 0 {
+		lost = append(lost, words.T("−%d gold", (w.Nuggets+1)/2))
+	}
+	if w.Cattle >= 0 || w.Longhorns > 0 {
+		lost = append(lost, words.T("the cattle"))
+	}
+	return append(all, stake{"money-stack", strings.Join(lost, ", ")})
+}
+
+// halfMoney is half of a sum as the rules halve it: rounded up to ten dollars (R10).
+func halfMoney(n int) int { return (n + 19) / 20 * 10 }
+
+// marshalPays are what the spaces of the Marshal's track pay: dollars, or points of the last one in a row.
+var marshalPays = [rules.TopLaw + 1]struct{ dollars, points int }{1: {20, 0}, {20, 0}, {0, 2}, {30, 0}, {30, 0}, {0, 4}, {40, 0}, {40, 0}, {0, 6}}
+
+// lawGain says where points of the law or of crime lead and what they pay.
+func (b *Table) lawGain(seat engine.Seat, track rules.Track, n int) stake {
+	if seat < 0 || seat >= b.Seats() {
+		return stake{"law-star", words.T("1 Marshal point")}
+	}
+	w := &b.Board.Of[seat]
+	to := min(w.Cube[track]+n, rules.TopLaw)
+	event := b.Board.Marks>>track&1 != 0 && w.Cube[track] < 5 && to >= 5
+	icon, text := "wanted-reward", words.T("%s: Wanted %d", b.who(seat), to)
+	if track == rules.Marshal {
+		if w.Cube[rules.Wanted] > 0 {
+			return stake{"law-star", words.T("No Marshal point for the Wanted")}
+		}
+		icon, text = "law-star", words.T("%s: Marshal %d", b.who(seat), to)
+		switch pay := marshalPays[to]; {
+		case pay.dollars > 0:
+			text = words.T("%s, %s", text, dollars(pay.dollars))
+		case pay.points > 0:
+			text = words.T("%s, %s", text, words.N(pay.points, "%d LP", "%d LP", pay.points))
+		}
+	}
+	if event {
+		text = words.T("%s, an event", text)
+	}
+	return stake{icon, text}
+}
+
+// starLost warns a Marshal of what a crime costs.
+func (b *Table) starLost(seat engine.Seat) []stake {
+	if seat < 0 || seat >= b.Seats() || b.Board.Of[seat].Cube[rules.Marshal] == 0 {
+		return nil
+	}
+	return []stake{{"law-star", b.lostStar(seat)}}
+}
