@@ -91,7 +91,7 @@
 //     (tabletest.Run, TestBooksTellEveryRule); Rule leads into it from every node that explains itself.
 //   - * Account, for sums that are taken apart; Box.About and a colour (TestGamesAreWhole); Films, where much moves.
 //   - * A line of the log for each event, or a reason why not, in the list quiet of package shelf (TestLogsTellEverything).
-//   - Eight goals, lines of assets/goals/goals.csv, which can be reached (TestGoalsCanBeReached).
+//   - * Eight goals, lines of assets/goals/goals.csv, which can be reached (TestGoalsCanBeReached).
 //   - Lessons and practice positions, assets/lessons/<id>.json and assets/practice/<id>.json (package teach).
 //   - The lid of its box, lid-<id> in assets/art/<id>.art, and the ID in gallery.Drawn.
 //   - A monkey in the browser, a line in cmd/dev/browser/monkey.test.mjs.
