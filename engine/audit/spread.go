@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -16,14 +17,15 @@ import (
 // positions: a card in a rival's hand, the order of a pile. A leaf that the information state of a seat does not hold at the
 // same place must take another value in some of the positions that the seat is dealt. One that never does is either a secret
 // that Determinize keeps, so that bots see it and no comparison of two deals finds it, or something known that the information
-// state hides.
+// state hides. One that is dealt in the same way each time is no sample: bots would count on it.
 type Spread struct {
 	game engine.Game
-	kept []keptLeaf
+	kept []keptLeaf // need not change
+	bags []keptLeaf // need not be dealt in several ways
 	seen map[place]*tally
 }
 
-// keptLeaf is a pattern of leaves that need not change.
+// keptLeaf is a pattern of leaves of which less is asked.
 type keptLeaf struct {
 	path string
 	met  bool // a leaf was left out by it
@@ -40,10 +42,15 @@ type place struct {
 
 // tally is what is known of a place that a seat is not told.
 type tally struct {
-	free  bool   // it has had another value
-	stuck int    // positions in which it had none
-	what  string // the first such leaf
+	free  bool   // it has had another value than it has in truth
+	mixed bool   // two deals of a position have had different values
+	stuck int    // positions in which it had no other value
+	flat  int    // positions in which all deals had the same
+	what  string // such a leaf
 }
+
+// done reports whether nothing more is asked of a place.
+func (t *tally) done() bool { return t.free && t.mixed }
 
 // How long a leaf may stay the same before it counts as kept: so many deals of a position, in so many positions. Some have
 // nothing else to be, such as the last card of a pile.
@@ -55,13 +62,17 @@ const (
 )
 
 // NewSpread begins to look at a game. kept names leaves that need not change although no information state holds them, as
-// dotted paths with * for any name or entry, and says why.
-func NewSpread(game engine.Game, kept map[string]string) *Spread {
-	s := &Spread{game: game, seen: map[place]*tally{}}
-	for path := range kept {
-		s.kept = append(s.kept, keptLeaf{path: path})
+// dotted paths with * for any name or entry, and says why; bags names in the same way those that are dealt in one order, because
+// every draw takes any of them.
+func NewSpread(game engine.Game, kept, bags map[string]string) *Spread {
+	return &Spread{game: game, kept: leavesLike(kept), bags: leavesLike(bags), seen: map[place]*tally{}}
+}
+
+func leavesLike(paths map[string]string) (list []keptLeaf) {
+	for _, path := range slices.Sorted(maps.Keys(paths)) {
+		list = append(list, keptLeaf{path: path})
 	}
-	return s
+	return list
 }
 
 // Look looks at a position with the eyes of some seats. A game that is over has no secrets.
@@ -81,6 +92,7 @@ func (s *Spread) Look(state engine.State, r *rand.Rand) error {
 			return err
 		}
 		open := s.open(truth, known, seat, state.Phase())
+		var first map[string]string
 		for range spreadDeals {
 			if len(open) == 0 {
 				break
@@ -93,9 +105,12 @@ func (s *Spread) Look(state engine.State, r *rand.Rand) error {
 			if err != nil {
 				return err
 			}
-			release(open, truth, other)
+			release(open, truth, first, other)
+			if first == nil {
+				first = other
+			}
 		}
-		stick(open, truth)
+		s.stick(open, truth, first)
 	}
 	return nil
 }
@@ -103,16 +118,23 @@ func (s *Spread) Look(state engine.State, r *rand.Rand) error {
 // mostEyes is with how many seats' eyes a position is looked at: at a large table they take turns.
 const mostEyes = 2
 
-// stick counts the position for what has not changed in it.
-func stick(open map[string][]*tally, truth map[string]string) {
+// stick counts the position for what has not changed in it, and for what was dealt in one way.
+func (s *Spread) stick(open map[string][]*tally, truth, dealt map[string]string) {
 	counted := map[*tally]bool{}
 	for path, tallies := range open {
+		_, there := dealt[path]
+		flat := there && !excused(s.bags, path)
 		for _, t := range tallies {
 			if counted[t] {
 				continue
 			}
-			counted[t] = true
-			t.what = fmt.Sprintf("%s is %s", path, truth[path])
+			if counted[t] = !t.free || flat; !counted[t] {
+				continue
+			}
+			if t.what = fmt.Sprintf("%s is %s", path, truth[path]); t.free {
+				t.flat++
+				continue
+			}
 			t.stuck++
 		}
 	}
@@ -122,7 +144,7 @@ func stick(open map[string][]*tally, truth map[string]string) {
 func (s *Spread) open(truth, known map[string]string, seat engine.Seat, phase engine.Phase) map[string][]*tally {
 	open := map[string][]*tally{}
 	for path, value := range truth {
-		if told, ok := known[path]; ok && told == value || s.excused(path) {
+		if told, ok := known[path]; ok && told == value || excused(s.kept, path) {
 			continue
 		}
 		for _, at := range [2]place{
@@ -133,7 +155,7 @@ func (s *Spread) open(truth, known map[string]string, seat engine.Seat, phase en
 				t = &tally{}
 				s.seen[at] = t
 			}
-			if !t.free {
+			if !t.done() {
 				open[path] = append(open[path], t)
 			}
 		}
@@ -141,17 +163,17 @@ func (s *Spread) open(truth, known map[string]string, seat engine.Seat, phase en
 	return open
 }
 
-// release marks what has another value in a deal and takes it from the list.
-func release(open map[string][]*tally, truth, other map[string]string) {
+// release marks what has another value in a deal, than in truth and than in the first deal if there was one, and takes from the
+// list what has had both.
+func release(open map[string][]*tally, truth, first, other map[string]string) {
 	for path, tallies := range open {
-		if other[path] != truth[path] {
-			for _, t := range tallies {
-				t.free = true
-			}
+		for _, t := range tallies {
+			t.free = t.free || other[path] != truth[path]
+			t.mixed = t.mixed || first != nil && other[path] != first[path]
 		}
 	}
 	for path, tallies := range open {
-		if tallies = slices.DeleteFunc(tallies, func(t *tally) bool { return t.free }); len(tallies) == 0 {
+		if tallies = slices.DeleteFunc(tallies, (*tally).done); len(tallies) == 0 {
 			delete(open, path)
 		} else {
 			open[path] = tallies
@@ -159,11 +181,11 @@ func release(open map[string][]*tally, truth, other map[string]string) {
 	}
 }
 
-// excused reports whether a leaf need not change.
-func (s *Spread) excused(path string) bool {
-	for i := range s.kept {
-		if matches(path, s.kept[i].path) {
-			s.kept[i].met = true
+// excused reports whether a leaf is among those of which less is asked.
+func excused(list []keptLeaf, path string) bool {
+	for i := range list {
+		if matches(path, list[i].path) {
+			list[i].met = true
 			return true
 		}
 	}
@@ -187,7 +209,12 @@ func matches(path, pattern string) bool {
 func (s *Spread) Err() error {
 	var wrong []string
 	for at, t := range s.seen {
-		if t.free || t.stuck < spreadStuck {
+		never := "never changes"
+		switch {
+		case !t.free && t.stuck >= spreadStuck:
+		case t.free && !t.mixed && t.flat >= spreadStuck:
+			never = "is always dealt in the same way"
+		default:
 			continue
 		}
 		where := ""
@@ -195,11 +222,13 @@ func (s *Spread) Err() error {
 			info := s.game.Info()
 			where = " in the phase " + info.PhaseName(at.phase)
 		}
-		wrong = append(wrong, fmt.Sprintf("what seat %d is not told of %s%s never changes (%s)", at.seat, at.at, where, t.what))
+		wrong = append(wrong, fmt.Sprintf("what seat %d is not told of %s%s %s (%s)", at.seat, at.at, where, never, t.what))
 	}
-	for _, k := range s.kept {
-		if !k.met {
-			wrong = append(wrong, fmt.Sprintf("%s is listed as kept, but no leaf needs it", k.path))
+	for list, leaves := range map[string][]keptLeaf{"kept": s.kept, "a bag": s.bags} {
+		for _, k := range leaves {
+			if !k.met {
+				wrong = append(wrong, fmt.Sprintf("%s is listed as %s, but no leaf needs it", k.path, list))
+			}
 		}
 	}
 	if len(wrong) == 0 {
@@ -207,7 +236,7 @@ func (s *Spread) Err() error {
 	}
 	slices.Sort(wrong)
 	return fmt.Errorf("spread: %s\nEither Determinize keeps a secret, which bots then see, or the information state hides what its "+
-		"seat knows, or it is listed as kept with a reason.", strings.Join(wrong[:min(len(wrong), 12)], "\n"))
+		"seat knows, or it is listed as kept with a reason, or as a bag.", strings.Join(wrong[:min(len(wrong), 12)], "\n"))
 }
 
 // leavesOf lists the numbers, words and truths of a document by their dotted paths.

@@ -178,9 +178,14 @@ func keepsHill(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
 	})
 }
 
+// same is a Determinize that deals in one way, whatever the chance is.
+func same(s *nuggets.State, seat engine.Seat, _ *rand.Rand) {
+	s.Determinize(seat, rand.New(rand.NewPCG(1, 1)))
+}
+
 // judged plays games and returns the first thing that is found.
 func judged(game engine.Game) error {
-	spread := audit.NewSpread(game, nil)
+	spread := audit.NewSpread(game, nil, nil)
 	for _, plan := range audit.Plans(game.Info()) {
 		for seed := range uint64(4) {
 			plan.Seed, plan.Every, plan.Look = seed, 3, spread.Look
@@ -210,6 +215,7 @@ func TestNetOfTheEngine(t *testing.T) {
 		"sound":                       {flaw{}, ""},
 		"a determinize that keeps":    {flaw{determinize: keeps}, "Determinize keeps a secret"},
 		"one that keeps the hill":     {flaw{determinize: keepsHill}, "hill.0"},
+		"one that deals in one way":   {flaw{determinize: same}, "always dealt in the same way"},
 		"one that does nothing":       {flaw{determinize: func(*nuggets.State, engine.Seat, *rand.Rand) {}}, "Determinize keeps a secret"},
 		"a view that hides":           {flaw{view: hiding}, "hides what its seat knows"},
 		"a view that shows too much":  {flaw{view: func(s *nuggets.State, _ engine.Seat) ([]byte, error) { return s.MarshalJSON() }}, "knew"},

@@ -22,6 +22,8 @@ type Config struct {
 	// Kept lists leaves of a position that a determinize need not change although no information state holds them, with the
 	// reason: see audit.Spread.
 	Kept map[string]string
+	// Bags lists leaves of a position that a determinize leaves in one order, because every draw takes any of them, with the reason.
+	Bags map[string]string
 }
 
 // longFactor is by what more games are played where everything is tried: see effort.
@@ -36,7 +38,7 @@ func Run(t *testing.T, game engine.Game, c Config) {
 	c.Games = effort.Of(c.Games, longFactor*c.Games)
 	t.Run("info", func(t *testing.T) { checkInfo(t, game) })
 	t.Run("setup", func(t *testing.T) { checkSetup(t, game) })
-	spread := audit.NewSpread(game, c.Kept)
+	spread := audit.NewSpread(game, c.Kept, c.Bags)
 	for _, plan := range audit.Plans(game.Info()) {
 		t.Run(planName(plan), func(t *testing.T) {
 			for seed := range uint64(c.Games) {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"gulch/assets/data"
+	"gulch/engine/westernlegends/poker"
 )
 
 // gainDoc is what a character begins with.
@@ -306,7 +307,7 @@ func (b *tables) readHands(files fs.FS) error {
 	rows := data.Read(files, folder+"poker_hands.csv")
 	for rows.Next() {
 		n := rows.Int("strength")
-		if n < 1 || n >= len(handIDs) || handIDs[n] != rows.Text("id") {
+		if n < 1 || n >= len(poker.IDs) || poker.IDs[n] != rows.Text("id") {
 			rows.Fail("hand %q of strength %d", rows.Text("id"), n)
 		}
 	}

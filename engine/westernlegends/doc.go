@@ -13,8 +13,9 @@
 //
 // Cards, tokens, characters and stories are data. Their effects are compiled into one program of instructions
 // (program.go); what an instruction does is written once, as a small function for each code in the effects_*.go files
-// by theme. A card that uses known codes needs no Go. Where something may be used is a window (window.go): cards,
-// abilities and items that belong to the window either work by themselves or are offered.
+// by theme. What a hand of poker is worth is a package of its own, [gulch/engine/westernlegends/poker]. A card that uses known
+// codes needs no Go. Where something may be used is a window (window.go): cards, abilities
+// and items that belong to the window either work by themselves or are offered.
 //
 // The poker deck, the story piles, the supplies of tokens and the cards of the Man in Black are bags from which every
 // draw is random: that is what a shuffled deck is to everybody, and costs a bot nothing. Fight cards, events and train

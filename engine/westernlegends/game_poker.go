@@ -1,6 +1,9 @@
 package westernlegends
 
-import "gulch/engine"
+import (
+	"gulch/engine"
+	"gulch/engine/westernlegends/poker"
+)
 
 // Stakes and stakes of the house (R76, R93, R96, R97).
 const (
@@ -279,15 +282,15 @@ func (s *State) pokerShow(f *frame, tell engine.Observer) {
 	g := &s.game
 	f.c = int16(g.in)
 	g.open = true
-	var best handValue
-	house := handValue(0)
+	var best poker.Value
+	house := poker.Value(0)
 	if !g.noHouse {
 		var cards [2]Card
 		house, cards = s.houseHand()
 		for c := range g.house.All() {
 			say(tell, EventHouse, engine.NoSeat, engine.NoSeat, int(c), 0, 0, 0)
 		}
-		say(tell, EventHand, engine.NoSeat, engine.NoSeat, int(cards[0]), int(cards[1]), house.strength(), 0)
+		say(tell, EventHand, engine.NoSeat, engine.NoSeat, int(cards[0]), int(cards[1]), house.Strength(), 0)
 	}
 	for p := range engine.Seat(s.seats) {
 		if !(g.in &^ g.folded).Has(p) {
@@ -297,7 +300,7 @@ func (s *State) pokerShow(f *frame, tell engine.Observer) {
 		for _, c := range g.cards[p] {
 			s.forget(c)
 		}
-		say(tell, EventHand, p, engine.NoSeat, int(g.cards[p][0]), int(g.cards[p][1]), v.strength(), 0)
+		say(tell, EventHand, p, engine.NoSeat, int(g.cards[p][0]), int(g.cards[p][1]), v.Strength(), 0)
 		if v > best {
 			best, g.won = v, 0
 		}

@@ -1,6 +1,9 @@
 package westernlegends
 
-import "gulch/engine"
+import (
+	"gulch/engine"
+	"gulch/engine/westernlegends/poker"
+)
 
 // Parts of paying a participant.
 const (
@@ -72,10 +75,10 @@ func (s *State) countWin(p engine.Seat, tell engine.Observer) {
 	if !s.game.open {
 		return
 	}
-	switch strength := s.handOf(p).strength(); {
-	case strength >= handTrips:
+	switch strength := s.handOf(p).Strength(); {
+	case strength >= poker.Trips:
 		s.count(p, statTripsWon, 1, tell)
-	case strength <= handPair:
+	case strength <= poker.Pair:
 		s.count(p, statLowHandWon, 1, tell)
 	}
 }

@@ -38,8 +38,8 @@ func (a *appraiser) primed(m engine.Move) float32 {
 	case KindDiscard:
 		return -0.5 * float32(Card(m.A).Value())
 	case KindShow:
-		v := bestHand([2]Card{Card(m.A), Card(m.B)}, a.s.game.flop[:a.s.game.flopSize], box.windows.wild[a.s.alt()])
-		return float32(v.strength())
+		v := a.s.handWith([2]Card{Card(m.A), Card(m.B)})
+		return float32(v.Strength())
 	case KindProspect:
 		if int(a.pl.nuggets) >= a.s.nuggetCap(a.p) {
 			return -1

@@ -1,12 +1,14 @@
 package westernlegends
 
+import "gulch/engine/westernlegends/poker"
+
 // High stakes poker is weighed by the chance to win: three open cards are known, two are still to come, and the rivals' hands
 // are anybody's. The chances were counted over 60,000 deals of the whole deck for each number of cards.
 
 // Numbers of own cards that the tables know, and of the strengths at three open cards: beyond a full house nobody loses.
 const (
 	leastOwn, mostOwn = 2, 7
-	strengths         = handFull + 1
+	strengths         = poker.FullHouse + 1
 )
 
 // againstFive and againstFour are the chances to win, or to draw level, by own cards from two to seven and by the strength of the
@@ -41,7 +43,7 @@ var dealtStrength = [mostOwn + 1][strengths]float32{
 
 // highChance returns the chance to win a high stakes game with so many own cards and a strength at three open cards.
 func highChance(own, strength, rivals int, house bool) float32 {
-	own, strength = min(max(own, leastOwn), mostOwn), min(max(strength, handHigh), strengths-1)
+	own, strength = min(max(own, leastOwn), mostOwn), min(max(strength, poker.High), strengths-1)
 	p := float32(1)
 	if house {
 		p = againstFive[own][strength]
@@ -54,13 +56,13 @@ func highChance(own, strength, rivals int, house bool) float32 {
 
 // strengthNow returns the strength of the best hand that a seat can show with the open cards.
 func (a *appraiser) strengthNow() int {
-	g, best := &a.s.game, handValue(0)
+	best := poker.Value(0)
 	for set := a.pl.hand; set != 0; set &= set - 1 {
 		for rest := set & (set - 1); rest != 0; rest &= rest - 1 {
-			best = max(best, bestHand([2]Card{set.First(), rest.First()}, g.flop[:g.flopSize], box.windows.wild[a.s.alt()]))
+			best = max(best, a.s.handWith([2]Card{set.First(), rest.First()}))
 		}
 	}
-	return best.strength()
+	return best.Strength()
 }
 
 // stayHigh weighs paying for the last two cards against folding, which weighs 0: either way who does not win draws a card.
@@ -86,7 +88,7 @@ func (a *appraiser) high(rivals int) float32 {
 	own := min(max(a.pl.hand.Len()+1, leastOwn), mostOwn)
 	house, sum := rivals == 0, float32(0)
 	pot := float32(pokerAnte*(rivals+1)+highHouse) + highRaise*float32(rivals+2)
-	for strength := handHigh; strength < strengths; strength++ {
+	for strength := poker.High; strength < strengths; strength++ {
 		gain := a.highGain(highChance(own, strength, rivals, house), pot)
 		sum += float32(dealtStrength[own][strength] * max(0, gain))
 	}

@@ -6,6 +6,7 @@ import (
 
 	"gulch/engine"
 	"gulch/engine/effort"
+	"gulch/engine/westernlegends/poker"
 )
 
 // The chances of the tables are those of deals that are played out, against the house and against two players.
@@ -26,7 +27,7 @@ func TestHighStakesChances(t *testing.T) {
 			}
 			rest, open := deck[5:], deck[:5]
 			own := rest[:c.own]
-			thought += float64(highChance(c.own, bestOf(own, open[:3]).strength(), c.rivals, c.house))
+			thought += float64(highChance(c.own, bestOf(own, open[:3]).Strength(), c.rivals, c.house))
 			rest, mine, wins := rest[c.own:], bestOf(own, open), true
 			if c.house {
 				wins, rest = mine >= bestOf(rest[:highDealt], open), rest[highDealt:]
@@ -45,11 +46,11 @@ func TestHighStakesChances(t *testing.T) {
 }
 
 // bestOf is the best hand of two of own cards.
-func bestOf(own, open []Card) handValue {
-	best := handValue(0)
+func bestOf(own, open []Card) poker.Value {
+	best := poker.Value(0)
 	for i := range own {
 		for k := i + 1; k < len(own); k++ {
-			best = max(best, bestHand([2]Card{own[i], own[k]}, open, 0))
+			best = max(best, poker.Best([2]Card{own[i], own[k]}, open, CardSet(0)))
 		}
 	}
 	return best

@@ -91,10 +91,10 @@ func (a *appraiser) deal(m engine.Move) float32 {
 
 // show weighs two cards for poker by the hand that they make, exactly, and a little by what they are worth otherwise.
 func (a *appraiser) show(m engine.Move) float32 {
-	g := &a.s.game
-	v := bestHand([2]Card{Card(m.A), Card(m.B)}, g.flop[:g.flopSize], box.windows.wild[a.s.alt()])
+	own := [2]Card{Card(m.A), Card(m.B)}
+	v := a.s.handWith(own)
 	luck := float32(0)
-	for _, c := range [2]Card{Card(m.A), Card(m.B)} {
+	for _, c := range own {
 		if c >= 0 && box.windows.bonus[a.s.alt()][winPokerWin].Has(c) {
 			luck += 0.15
 		}

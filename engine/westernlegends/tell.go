@@ -1,6 +1,9 @@
 package westernlegends
 
-import "gulch/engine"
+import (
+	"gulch/engine"
+	"gulch/engine/westernlegends/poker"
+)
 
 // What tables tell of the components: names and texts as the data has them, in English, and what they cost.
 
@@ -261,10 +264,10 @@ func LabelName(n int) string {
 
 // HandName returns the id of a hand of poker by its strength: "pair".
 func HandName(strength int) string {
-	if strength < 0 || strength >= len(handIDs) {
+	if strength < 0 || strength >= len(poker.IDs) {
 		return ""
 	}
-	return handIDs[strength]
+	return poker.IDs[strength]
 }
 
 // FrontierCards returns the cards that a frontier move pays.
@@ -360,13 +363,13 @@ func (s *State) ShowValue(m engine.Move) int {
 	if m.Kind != KindShow || s.game.kind == noGame {
 		return -1
 	}
-	return int(bestHand([2]Card{Card(m.A), Card(m.B)}, s.game.flop[:s.game.flopSize], box.windows.wild[s.alt()]))
+	return int(s.handWith([2]Card{Card(m.A), Card(m.B)}))
 }
 
 // ShowHand returns the strength of the hand that a move would show, 0 for none.
 func (s *State) ShowHand(m engine.Move) int {
 	if v := s.ShowValue(m); v > 0 {
-		return handValue(v).strength()
+		return poker.Value(v).Strength()
 	}
 	return 0
 }

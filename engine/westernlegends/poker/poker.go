@@ -1,0 +1,179 @@
+// Package poker says what hands of poker are worth by the rules of Western Legends, whose numbers stand in RULES.md: hands of fewer
+// than five cards, cards that stand for any other, and the choice of three open cards. It knows cards and nothing else of a game.
+//
+// A card is its number in a deck of 52 that lies in order: four times its rank, from 0 for a two to 12 for an ace, plus its suit.
+package poker
+
+import "math/bits"
+
+// Strengths of hands, the weakest first.
+const (
+	High = 1 + iota
+	Pair
+	TwoPair
+	Trips
+	Straight
+	Flush
+	FullHouse
+	Four
+	StraightFlush
+	Royal
+	Five
+)
+
+// IDs are the strengths as poker_hands.csv calls them.
+var IDs = [...]string{
+	"", "high_card", "pair", "two_pair", "three_of_a_kind", "straight", "flush", "full_house", "four_of_a_kind",
+	"straight_flush", "royal_flush", "five_of_a_kind",
+}
+
+// Value orders hands, the better ones are greater: the strength, then the ranks that break ties, four bits each. A hand of fewer
+// than five cards has zeros for the missing ones and so loses against five cards of equal listed ranks (R79).
+type Value uint32
+
+// Strength returns the strength alone.
+func (v Value) Strength() int { return int(v >> 20) }
+
+// ranks counts the cards of a hand by rank in bits: bit r of entry k says that there are k or more of rank r.
+type ranks [7]uint16
+
+func (r *ranks) add(rank int) {
+	bit := uint16(1) << rank
+	for k := 5; k > 1; k-- {
+		r[k] |= r[k-1] & bit
+	}
+	r[1] |= bit
+}
+
+// gather counts cards, and reports whether all have one suit.
+func gather[C ~int8](cards []C) (r ranks, flush bool) {
+	flush = true
+	for _, c := range cards {
+		r.add(int(c>>2) + 2)
+		flush = flush && c&3 == cards[0]&3
+	}
+	return r, flush
+}
+
+// Natural returns the value of up to five cards that are what they show.
+func Natural[C ~int8](cards []C) Value {
+	r, flush := gather(cards)
+	return r.value(len(cards), flush)
+}
+
+// value returns the value of a hand of a size, all of one suit or not.
+func (r *ranks) value(size int, flush bool) Value {
+	if size == 5 && r[2] == 0 {
+		if top := topOfStraight(r[1]); top != 0 {
+			return straightValue(top, flush)
+		}
+		if flush {
+			return Flush<<20 | r.inOrder()
+		}
+	}
+	return r.groups(size)<<20 | r.inOrder()
+}
+
+// inOrder returns the ranks as they break ties: those of which there are most first, then by height.
+func (r *ranks) inOrder() Value {
+	v, places := Value(0), 0
+	for k := 5; k > 0; k-- {
+		for set := r[k] &^ r[k+1]; set != 0; places++ {
+			top := bits.Len16(set) - 1
+			set &^= 1 << top
+			v = v<<4 | Value(top)
+		}
+	}
+	return v << (4 * (5 - places))
+}
+
+// groups returns the strength that cards of equal rank give.
+func (r *ranks) groups(size int) Value {
+	two := r[2] & (r[2] - 1) // beyond the lowest rank of which there are two or more
+	switch {
+	case r[5] != 0:
+		return Five
+	case r[4] != 0:
+		return Four
+	case r[3] != 0 && two != 0 && size == 5:
+		return FullHouse
+	case r[3] != 0:
+		return Trips
+	case two != 0:
+		return TwoPair
+	case r[2] != 0:
+		return Pair
+	}
+	return High
+}
+
+// topOfStraight returns the top rank of five ranks in sequence, an ace high or low, 0 if they are not.
+func topOfStraight(set uint16) int {
+	set |= set >> 13 & 2 // the ace is also below the two
+	run := set & (set << 1) & (set << 2) & (set << 3) & (set << 4)
+	return max(0, bits.Len16(run)-1)
+}
+
+func straightValue(top int, flush bool) Value {
+	switch {
+	case flush && top == 14:
+		return Royal << 20
+	case flush:
+		return StraightFlush<<20 | Value(top)
+	}
+	return Straight<<20 | Value(top)
+}
+
+// Wild returns the best value of a hand in which some cards may be any rank and suit (R81). They take the suit of
+// the others, if those share one. There are at most two of them.
+func Wild[C ~int8](fixed []C, wild int) Value {
+	if wild == 0 {
+		return Natural(fixed)
+	}
+	best := Value(0)
+	r, flush := gather(fixed)
+	for first := 2; first <= 14; first++ {
+		one := r
+		one.add(first)
+		if wild == 1 {
+			best = max(best, one.value(len(fixed)+1, flush))
+			continue
+		}
+		for second := first; second <= 14; second++ {
+			two := one
+			two.add(second)
+			best = max(best, two.value(len(fixed)+2, flush))
+		}
+	}
+	return best
+}
+
+// Best returns the best hand of own cards, all of which are used, with three of the open cards (R78, R97). An own card below 0 is
+// none; wild has a bit for each card that stands for any other in a hand.
+func Best[C ~int8, S ~uint64](own [2]C, open []C, wild S) Value {
+	var fixed [5]C
+	n, wilds := 0, 0
+	for _, c := range own {
+		switch {
+		case c < 0:
+		case wild>>uint(c)&1 != 0:
+			wilds++
+		default:
+			fixed[n] = c
+			n++
+		}
+	}
+	if len(open) <= 3 {
+		return Wild(fixed[:n+copy(fixed[n:], open)], wilds)
+	}
+	best := Value(0)
+	for i := range open {
+		for j := i + 1; j < len(open); j++ {
+			for k := j + 1; k < len(open); k++ {
+				fixed[n], fixed[n+1], fixed[n+2] = open[i], open[j], open[k]
+				best = max(best, Wild(fixed[:n+3], wilds))
+			}
+		}
+	}
+	return best
+}
