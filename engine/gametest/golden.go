@@ -44,11 +44,13 @@ func (m *goldenMoves) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Golden replays recorded games from a folder of the test: one at random for every seat count and option, and some by bots,
-// which come to positions that chance does not. It checks that each offers at every decision the legal moves that it offered
-// when it was recorded, and ends exactly as it did then. With the flag -update the games are recorded anew.
+// Golden replays recorded games from a folder of the test: one at random for every seat count and option, some by bots,
+// which come to positions that chance does not, and some that come to what is rare. It checks that each offers at every decision
+// the legal moves that it offered when it was recorded, and ends exactly as it did then, and that every kind of move is offered
+// by some. With the flag -update the games are recorded anew.
 func Golden(t *testing.T, game engine.Game, folder string) {
 	t.Helper()
+	seen, paths := offers{}, []string{}
 	for _, g := range goldenGames(game.Info()) {
 		name := planName(g.Plan)
 		if g.Bots != "" {
@@ -56,17 +58,19 @@ func Golden(t *testing.T, game engine.Game, folder string) {
 			name = level + ", " + name
 		}
 		path := filepath.Join(folder, strings.NewReplacer(", ", "_", " ", "_", "=", "_").Replace(name)+".json")
+		paths = append(paths, path)
 		t.Run(name, func(t *testing.T) {
 			if *update {
 				if err := recordGolden(game, g, path); err != nil {
 					t.Fatal(err)
 				}
 			}
-			if err := replayGolden(game, path); err != nil {
+			if err := replayGolden(game, path, seen); err != nil {
 				t.Errorf("%s: %v", path, err)
 			}
 		})
 	}
+	t.Run("rare", func(t *testing.T) { goldenRare(t, game, folder, paths, seen) })
 }
 
 // goldenGames lists the games to record, without how they went.
@@ -93,9 +97,14 @@ func recordGolden(game engine.Game, g goldenGame, path string) error {
 	if err != nil {
 		return err
 	}
+	return writeGolden(game, g, moves, path)
+}
+
+// writeGolden writes a game that was played.
+func writeGolden(game engine.Game, g goldenGame, moves []string, path string) error {
 	info := game.Info()
 	g.Game, g.Rules, g.Moves = info.ID, info.Rules, moves
-	end, legal, err := follow(game, g)
+	end, legal, err := follow(game, g, nil)
 	if err != nil {
 		return err
 	}
@@ -141,8 +150,8 @@ func goldenCourse(game engine.Game, g goldenGame) ([]string, error) {
 	}
 }
 
-// replayGolden plays a recorded game again and returns what is different.
-func replayGolden(game engine.Game, path string) error {
+// replayGolden plays a recorded game again and returns what is different. What it offers is added to seen.
+func replayGolden(game engine.Game, path string, seen offers) error {
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return fmt.Errorf("%w; record it with go test -run Golden -update", err)
@@ -154,7 +163,7 @@ func replayGolden(game engine.Game, path string) error {
 	if rules := game.Info().Rules; g.Rules != rules {
 		return fmt.Errorf("it is of rules version %d, the game has %d: record it anew with -update", g.Rules, rules)
 	}
-	end, _, err := follow(game, g)
+	end, _, err := follow(game, g, seen)
 	if err != nil {
 		return err
 	}
@@ -176,8 +185,8 @@ func replayGolden(game engine.Game, path string) error {
 const legalDigits = 4
 
 // follow plays the moves of a record and returns the last position and the hashes of the legal moves. Where the record has
-// those, they must be the same.
-func follow(game engine.Game, g goldenGame) (engine.State, string, error) {
+// those, they must be the same. What is offered is added to seen, which may be nil.
+func follow(game engine.Game, g goldenGame, seen offers) (engine.State, string, error) {
 	s, err := game.New(g.Plan.Seats, g.Plan.Options, g.Plan.Seed)
 	if err != nil {
 		return nil, "", err
@@ -188,6 +197,7 @@ func follow(game engine.Game, g goldenGame) (engine.State, string, error) {
 		if err != nil {
 			return nil, "", err
 		}
+		seen.add(s, legal)
 		list := notations(s, legal)
 		now := fmt.Sprintf("%x", sha256.Sum256([]byte(list)))[:legalDigits]
 		hashes.WriteString(now)

@@ -280,11 +280,27 @@ func TestGoldenGamesKeepTheRules(t *testing.T) {
 			if err := recordGolden(flawedGame{nuggets.Game, new(flaw)}, g, path); err != nil {
 				t.Fatal(err)
 			}
-			err := replayGolden(flawedGame{nuggets.Game, &c.flaw}, path)
+			err := replayGolden(flawedGame{nuggets.Game, &c.flaw}, path, nil)
 			if (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
 				t.Errorf("found is %v, which lacks %q", err, c.says)
 			}
 		})
+	}
+}
+
+// A kind of move that no record offers is named.
+func TestUnofferedMovesAreNamed(t *testing.T) {
+	path, seen := filepath.Join(t.TempDir(), "game.json"), offers{}
+	g := goldenGame{Plan: audit.Plan{Seats: 3, Seed: 5, Options: engine.Options{"digs": "none"}}}
+	if err := recordGolden(nuggets.Game, g, path); err != nil {
+		t.Fatal(err)
+	}
+	if err := replayGolden(nuggets.Game, path, seen); err != nil {
+		t.Fatal(err)
+	}
+	missing, err := unoffered(nuggets.Game, seen, rareGames)
+	if err != nil || len(missing) != 1 || !strings.Contains(missing[0], `"dig" in the phase turn`) {
+		t.Errorf("named are %q, %v", missing, err)
 	}
 }
 
