@@ -18,8 +18,8 @@ type browserTests struct {
 	Only       string `json:"only,omitempty"` // the one file to run, all if empty
 	Run        string `json:"run,omitempty"`  // a pattern for the names of tests
 	URL        string `json:"url"`
-	Site       string `json:"site,omitempty"` // folder of the browser version
-	Next       string `json:"next,omitempty"` // and of one that differs from it in its name alone
+	Site       string `json:"site,omitempty"` // folder of the browser version, with that of the small program below demo/
+	Next       string `json:"next,omitempty"` // and of versions that differ from these in their names alone
 	Chromium   string `json:"chromium"`
 	Playwright string `json:"playwright"`
 	Axe        string `json:"axe"`              // the script that judges a page for those who have it read to them

@@ -232,3 +232,6 @@ func (p project) packages(ctx context.Context) (plain, driven []string, err erro
 }
 
 const drivePackage = "gulch/scenes/drive"
+
+// demoPackage is a small program on which the driver is tried, and pages that could hold any.
+const demoPackage = drivePackage + "/internal/demo"

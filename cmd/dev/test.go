@@ -183,7 +183,7 @@ func (p project) windowTests(ctx context.Context, how *testRun) outcome {
 
 // buildGuests compiles the programs that tests drive, each named after its package.
 func (p project) buildGuests(ctx context.Context, folder string) error {
-	for _, pkg := range []string{appPackage, drivePackage + "/internal/demo"} {
+	for _, pkg := range []string{appPackage, demoPackage} {
 		file := filepath.Join(folder, strings.ReplaceAll(pkg, "/", "-"))
 		if _, err := p.output(ctx, nil, "go", "build", unnamed, "-tags", "ebitenginevmguest", "-o", file, pkg); err != nil {
 			return err
@@ -202,19 +202,12 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 		return verdict(err)
 	}
 	defer os.RemoveAll(folder)
-	program, err := p.webProgram(ctx, appPackage)
-	if err != nil {
-		return verdict(err)
-	}
 	site, next := filepath.Join(folder, "site"), filepath.Join(folder, "next")
-	sizes, err := p.layWeb(ctx, site, program, "")
+	sizes, err := p.layVersions(ctx, appPackage, site, next)
 	if err != nil {
 		return verdict(err)
 	}
-	if _, err := p.layWeb(ctx, next, program, "next"); err != nil {
-		return verdict(err)
-	}
-	if _, err := p.buildWeb(ctx, filepath.Join(site, "demo"), drivePackage+"/internal/demo"); err != nil {
+	if _, err := p.layVersions(ctx, demoPackage, filepath.Join(site, "demo"), filepath.Join(next, "demo")); err != nil {
 		return verdict(err)
 	}
 	got := p.browse(ctx, how.show, site, browserTests{
@@ -222,6 +215,18 @@ func (p project) webTests(ctx context.Context, how *testRun) outcome {
 	})
 	got.notes = slices.Concat(got.notes, []string{sizes.String()})
 	return got.plus(p.wasmTests(ctx, how))
+}
+
+// layVersions builds the browser version of a program twice: as it is, and as a version that differs from it in its name alone.
+func (p project) layVersions(ctx context.Context, pkg, site, next string) (webSizes, error) {
+	program, err := p.webProgram(ctx, pkg)
+	if err != nil {
+		return webSizes{}, err
+	}
+	if _, err := p.layWeb(ctx, next, program, "next"); err != nil {
+		return webSizes{}, err
+	}
+	return p.layWeb(ctx, site, program, "")
 }
 
 // scripted are the packages whose tests run in Node.js too: the store, which brings a browser's storage along, and the

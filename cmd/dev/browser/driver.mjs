@@ -9,6 +9,15 @@
 //	  await app.shot("new-game.png");
 //	}
 //
+// Tests that need no fresh page share one: an exported object holds them, after what opens the page, and each passes from
+// wherever the others have left it.
+//
+//	export const atTheTitle = {
+//	  open: (opener) => opener.open(),
+//	  async draws(app, opener) { ... },
+//	  async hasAManifest(app, opener) { ... },
+//	};
+//
 // A function with the property `long` runs only where everything is tried (`dev test -long`).
 //
 // An error on the browser's console fails the test, and so does a notice that the game shows unasked, unless the test has
@@ -19,6 +28,9 @@ import path from "node:path";
 
 const patience = 120_000; // milliseconds; machines that test are slow and busy
 
+// ordinary is a screen as many have it, for what looks at pictures and for what is measured.
+export const ordinary = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1 };
+
 export class Opener {
   constructor(browser, config) {
     this.browser = browser;
@@ -27,9 +39,12 @@ export class Opener {
   }
 
   // page makes an empty profile with a page in it, not yet opened. Options are those of Playwright's newContext, for
-  // example { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, hasTouch: true }.
+  // example { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, hasTouch: true }. The usual screen is small, and
+  // coarse unless somebody looks at pictures of it: everything lies where it lies on others, and a frame, which a processor
+  // has to draw for want of a graphics card, costs less than half.
   async page(options = {}) {
-    const context = await this.browser.newContext({ viewport: { width: 1280, height: 720 }, ...options });
+    const screen = { viewport: { width: 800, height: 500 }, deviceScaleFactor: this.config.shots ? 1 : 0.5 };
+    const context = await this.browser.newContext({ ...screen, ...options });
     const app = new App(context, await context.newPage(), this.config, this);
     this.apps.push(app);
     return app;
@@ -49,11 +64,21 @@ export class Opener {
     return other;
   }
 
+  // wrong returns what went wrong unasked since it was called last.
+  async wrong() {
+    for (const app of this.apps) await app.heed();
+    return this.apps.flatMap((app) => {
+      const errors = app.unexpected();
+      app.errors = [];
+      return errors;
+    });
+  }
+
   // close ends what the test has opened and returns what went wrong unasked.
   async close() {
-    for (const app of this.apps) await app.heed();
-    const errors = this.apps.flatMap((app) => app.unexpected());
+    const errors = await this.wrong();
     for (const app of this.apps) await app.context.close();
+    this.apps = [];
     return errors;
   }
 }

@@ -4,7 +4,7 @@ import { assert } from "./driver.mjs";
 
 // demo opens the program and returns it with a way to read one of the values that it publishes.
 async function demo(opener, options) {
-  const app = await opener.page({ viewport: { width: 640, height: 400 }, ...options });
+  const app = await opener.page({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 1, ...options });
   await app.load(`${app.config.url}demo/`);
   const value = async (name) => (await app.snapshot()).state[name];
   return { app, value };

@@ -7,17 +7,17 @@ const deal = (app, change) => table.deal(app, "boomtown", change);
 const decision = (app) => table.decision(app, "boomtown");
 
 export async function playsAWholeGame(opener) {
-  const app = await opener.open({ viewport: { width: 800, height: 500 } });
+  const app = await opener.open();
   await deal(app);
   await table.atOnce(app);
   await table.play(app, "boomtown", 12);
-  await app.page.waitForTimeout(4000); // the sheet counts the points up
+  await app.scene("results"); // the sheet has counted the points up
   await app.shot("web-results.png");
 }
 
 // Bots think between the frames: while a strong one is at work, the picture still moves.
 export async function botsLeaveTimeForFrames(opener) {
-  const app = await opener.open({ viewport: { width: 800, height: 500 } });
+  const app = await opener.open();
   await deal(app, async () => {
     await app.click("step/hard");
   });
@@ -33,9 +33,8 @@ export async function botsLeaveTimeForFrames(opener) {
   assert(ticks / seconds > 20, `${(ticks / seconds).toFixed(0)} ticks a second while a bot thinks`);
 }
 
-// A screen reader plays through the list that mirrors the screen, and hears what happens.
-export async function readersCanPlay(opener) {
-  const app = await opener.open({ viewport: { width: 800, height: 500 } });
+// readersCanPlay: a screen reader plays through the list that mirrors the screen, and hears what happens.
+async function readersCanPlay(app) {
   const press = (label) => app.page.evaluate((text) => {
     const button = [...document.querySelectorAll("#mirror button")].find((b) => b.textContent.startsWith(text));
     button?.click();
@@ -55,10 +54,9 @@ export async function readersCanPlay(opener) {
   await app.waitFor("the move", (s) => s.state?.moves > moves);
 }
 
-// Who reads an entry of the list stays with it while the screen changes, and hears what is on.
-export async function readersKeepTheirPlace(opener) {
-  const app = await opener.open({ viewport: { width: 800, height: 500 } });
-  await deal(app);
+// readersKeepTheirPlace: who reads an entry of the list stays with it while the screen changes, and hears what is on.
+async function readersKeepTheirPlace(app) {
+  if ((await app.snapshot()).scene === "title") await deal(app);
   await decision(app);
   const focus = () => app.page.evaluate(() => document.activeElement?.dataset?.id);
   await app.page.evaluate(() => document.querySelector('#mirror [data-id="menu"]').focus());
@@ -77,3 +75,5 @@ export async function readersKeepTheirPlace(opener) {
   const want = (await app.snapshot()).targets.map((t) => t.id).filter((id) => order.includes(id));
   assert(order.filter((id) => want.includes(id)).join() === want.join(), `the list is in another order: ${order}; ${want}`);
 }
+
+export const withTheList = { open: (opener) => opener.open(), readersCanPlay, readersKeepTheirPlace };

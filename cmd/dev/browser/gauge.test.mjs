@@ -5,10 +5,10 @@ import * as table from "./table.mjs";
 const game = "narrowgauge";
 
 export async function playsAWholeGame(opener) {
-  const app = await opener.open({ viewport: { width: 800, height: 500 } });
+  const app = await opener.open();
   await table.deal(app, game);
   await table.atOnce(app);
   await table.play(app, game, 24);
-  await app.page.waitForTimeout(6000); // the sheet counts the money up
+  await app.scene("results"); // the sheet has counted the money up
   await app.shot("web-results-narrowgauge.png");
 }

@@ -1,6 +1,8 @@
 // Measures how long the page takes to its first frame, against a page that holds an empty window under bare/. The pages
 // are loaded in turns, so that both suffer alike from whatever else the machine does.
 
+import { ordinary } from "./driver.mjs";
+
 export async function loadToFirstFrame(opener) {
   const { url, rounds = 7 } = opener.config;
   const pages = { gulch: url, bare: `${url}bare/` };
@@ -8,7 +10,7 @@ export async function loadToFirstFrame(opener) {
   let fetched = { bytes: 0, requests: 0 };
   for (let round = 0; round < rounds; round++) {
     for (const [name, address] of Object.entries(pages)) {
-      const app = await opener.page();
+      const app = await opener.page(ordinary);
       if (name === "gulch" && round === 0) fetched = count(app);
       await app.load(address);
       const { compiled, started } = await app.page.evaluate(() => globalThis.gulch.times);

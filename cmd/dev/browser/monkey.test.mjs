@@ -25,7 +25,7 @@ function whole(game, rounds = 3) {
 // play deals games and makes so many presses at most in each.
 async function play(opener, game, rounds, most) {
   for (let round = 0; round < rounds; round++) {
-    const app = await opener.open({ viewport: { width: 800, height: 500 } });
+    const app = await opener.open();
     await table.deal(app, game, async () => before[game]?.(app, round));
     await table.atOnce(app);
     await end(app, game, chance(round + 1), most);

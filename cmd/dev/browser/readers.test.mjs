@@ -15,23 +15,20 @@ async function judge(app, what) {
 export async function readersFindTheirWay(opener) {
   const games = opener.config.long ? ["boomtown", "narrowgauge", "dakota", "sierrawest", "westernlegends"] : ["boomtown"];
   for (const game of games) {
-    const app = await opener.open({ viewport: { width: 800, height: 500 } });
+    const app = await opener.open();
     await app.scene("title");
     await judge(app, "the title");
     await table.deal(app, game, () => judge(app, `a new game of ${game}`));
     await table.decision(app, game);
     await judge(app, `the table of ${game}`);
+    if (game === "boomtown") await hearTheTable(app);
     await app.heed();
     await app.context.close();
   }
 }
 
-// The table is told under headings: what is asked, the table, what each seat has, what happened; nothing twice.
-export async function readersHearTheTable(opener) {
-  const app = await opener.open({ viewport: { width: 800, height: 500 } });
-  await app.scene("title");
-  await table.deal(app, "boomtown");
-  await table.decision(app, "boomtown");
+// hearTheTable: the table is told under headings: what is asked, the table, what each seat has, what happened; nothing twice.
+async function hearTheTable(app) {
   await app.until("the headings", () => document.querySelectorAll("#mirror h2").length > 4);
   const heard = await app.page.evaluate(() => ({
     title: document.title,
@@ -50,6 +47,4 @@ export async function readersHearTheTable(opener) {
   const seats = heard.parts.slice(names.indexOf("The table") + 1, names.indexOf("What happened"));
   assert(seats.length > 1, `seats: ${seats.map((part) => part.name).join(", ")}`);
   for (const seat of seats) assert(seat.lines.some((line) => /\d/.test(line)), `${seat.name} has ${seat.lines.join(" / ")}`);
-  await app.heed();
-  await app.context.close();
 }

@@ -1,4 +1,4 @@
-// Runs the tests of this folder, each in an empty profile, and prints one line of JSON for each.
+// Runs the tests of this folder, each in an empty profile or several on one page, and prints one line of JSON for each.
 // Its argument is a JSON object: see browserTests in ../browse.go.
 
 import fs from "node:fs";
@@ -24,25 +24,52 @@ const files = fs.readdirSync(config.folder).filter((name) =>
 
 for (const file of files) {
   const module = await import(pathToFileURL(path.join(config.folder, file)));
+  const wanted = (name, test) => typeof test === "function" && wholeName(file, name).match(config.run || "") && (config.long || !test.long);
   for (const [name, test] of Object.entries(module)) {
-    const whole = `${path.basename(file, ".mjs")}/${name}`;
-    if (typeof test === "function" && whole.match(config.run || "") && (config.long || !test.long)) await run(whole, test);
+    if (wanted(name, test)) await run(wholeName(file, name), test);
+    if (typeof test !== "object") continue;
+    const { open, ...tests } = test;
+    await share(open, Object.entries(tests).filter(([name, test]) => wanted(name, test)), file);
   }
 }
 await browser.close();
 
+function wholeName(file, name) { return `${path.basename(file, ".mjs")}/${name}`; }
+
+// run runs a test in an empty profile.
 async function run(name, test) {
   const opener = new Opener(browser, config);
+  await tell(name, () => test(opener), () => opener.close());
+}
+
+// share runs tests on one page. One that fails leaves the next an empty profile.
+async function share(open, tests, file) {
+  const opener = new Opener(browser, config);
+  let app;
+  for (const [name, test] of tests) {
+    const ok = await tell(wholeName(file, name), async () => {
+      app ??= await open(opener);
+      return test(app, opener);
+    }, () => opener.wrong());
+    if (ok) continue;
+    await opener.close();
+    app = undefined;
+  }
+  await opener.close();
+}
+
+// tell does a test and what comes after it, which returns what else went wrong, and prints how it went.
+async function tell(name, test, after) {
   const start = Date.now();
   const errors = [];
   let figures;
   try {
-    figures = await test(opener);
+    figures = await test();
   } catch (why) {
     errors.push(why.stack || String(why));
   }
-  errors.push(...(await opener.close()));
-  console.log(JSON.stringify({
-    test: name, ok: errors.length === 0, error: errors.join("\n"), seconds: (Date.now() - start) / 1000, figures,
-  }));
+  errors.push(...(await after()));
+  const ok = errors.length === 0;
+  console.log(JSON.stringify({ test: name, ok, error: errors.join("\n"), seconds: (Date.now() - start) / 1000, figures }));
+  return ok;
 }

@@ -3,7 +3,7 @@
 
 import childProcess from "node:child_process";
 import { Worker } from "node:worker_threads";
-import { assert } from "./driver.mjs";
+import { assert, ordinary } from "./driver.mjs";
 import * as table from "./table.mjs";
 
 // besideNode is what worker.js finds of a browser, in a thread of Node.js.
@@ -44,7 +44,7 @@ const answered = (worker, job) => new Promise((resolve, reject) => {
 
 export async function searchInAWorker(opener) {
   const { rounds = 7 } = opener.config;
-  const app = await opener.open({ viewport: { width: 800, height: 500 } });
+  const app = await opener.open({ ...ordinary, viewport: { width: 800, height: 500 } });
   await table.deal(app, "narrowgauge");
   await table.decision(app, "narrowgauge");
   const node = await hire(app.page);

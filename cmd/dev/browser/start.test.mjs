@@ -4,8 +4,10 @@ import childProcess from "node:child_process";
 import zlib from "node:zlib";
 import { assert } from "./driver.mjs";
 
-export async function startsAndDraws(opener) {
-  const app = await opener.open();
+// demo is the page with the small program: what the page does before its program runs does not hang on which one it is.
+const demo = (app) => `${app.config.url}demo/`;
+
+async function startsAndDraws(app) {
   await app.page.waitForSelector("#curtain", { state: "hidden" });
   const { scene } = await app.snapshot();
   assert(scene, "the game publishes no scene");
@@ -18,7 +20,7 @@ export async function showsProgressWhileLoading(opener) {
   let release;
   const held = new Promise((resolve) => { release = resolve; });
   await app.page.route(/wasm_exec\.js/, async (route) => { await held; await route.continue(); });
-  await app.page.goto(app.config.url, { waitUntil: "commit" });
+  await app.page.goto(demo(app), { waitUntil: "commit" });
   await app.page.waitForSelector("#bar");
   await app.shot("web-loading.png");
   assert(await app.page.locator("h1").innerText() === "Gulch", "the name is not shown while loading");
@@ -27,8 +29,7 @@ export async function showsProgressWhileLoading(opener) {
   assert(await app.page.locator("#bar").getAttribute("aria-valuenow") === "100", "the bar does not end at 100");
 }
 
-export async function startsWithoutNetworkOnceLoaded(opener) {
-  const app = await opener.open();
+async function startsWithoutNetworkOnceLoaded(app) {
   await app.kept();
   await app.offline(true);
   await app.load();
@@ -36,8 +37,7 @@ export async function startsWithoutNetworkOnceLoaded(opener) {
   await app.offline(false);
 }
 
-export async function startsAgainAfterReload(opener) {
-  const app = await opener.open();
+async function startsAgainAfterReload(app) {
   await app.load();
   await app.load();
 }
@@ -86,8 +86,7 @@ export async function saysThatNothingCanBeStored(opener) {
   await app.shot("web-no-store.png");
 }
 
-export async function canBeInstalled(opener) {
-  const app = await opener.open();
+async function canBeInstalled(app) {
   const session = await app.context.newCDPSession(app.page);
   const { errors, url } = await session.send("Page.getAppManifest");
   assert(url.includes("manifest.webmanifest"), `no manifest, but ${url}`);
@@ -97,8 +96,7 @@ export async function canBeInstalled(opener) {
   assert(real.length === 0, `not installable: ${JSON.stringify(real)}`);
 }
 
-export async function keepsSpaceForTheAccessibleList(opener) {
-  const app = await opener.open();
+async function keepsSpaceForTheAccessibleList(app) {
   const box = await app.page.locator("#mirror").boundingBox();
   assert(box && box.width <= 1 && box.height <= 1, "the mirror takes space on the screen");
   const live = await app.page.locator("#mirror, #mirror *").evaluateAll((all) => all.filter((e) => e.ariaLive === "polite").length);
@@ -122,7 +120,7 @@ export async function saysThatWebGLIsMissing(opener) {
       return kind.startsWith("webgl") ? null : original.call(this, kind, ...rest);
     };
   });
-  const words = await app.failure();
+  const words = await app.failure(demo(app));
   assert(words.includes("WebGL"), words);
   await app.shot("web-no-webgl.png");
 }
@@ -130,7 +128,7 @@ export async function saysThatWebGLIsMissing(opener) {
 export async function saysThatWebAssemblyIsMissing(opener) {
   const app = await opener.page();
   await app.page.addInitScript(() => { delete globalThis.WebAssembly; });
-  const words = await app.failure();
+  const words = await app.failure(demo(app));
   assert(words.includes("WebAssembly"), words);
 }
 
@@ -138,7 +136,7 @@ export async function saysThatTheDownloadFailed(opener) {
   const app = await opener.page();
   app.expect(/Failed to load resource/);
   await app.page.route(/\.wasm/, (route) => route.fulfill({ status: 503, body: "later" }));
-  const words = await app.failure();
+  const words = await app.failure(demo(app));
   assert(words.includes("503") && words.includes("try again"), words);
   await app.page.unroute(/\.wasm/);
   await app.page.click("#again");
@@ -152,7 +150,7 @@ async function startsWith(opener, repack) {
     const answer = await route.fetch();
     await route.fulfill({ body: repack(unzstd(await answer.body())), contentType: "application/octet-stream" });
   });
-  await app.load();
+  await app.load(demo(app));
 }
 
 const unzstd = (data) => childProcess.execFileSync("zstd", ["-dc", "--long=25"], { input: data, maxBuffer: 1 << 28 });
@@ -178,8 +176,7 @@ async function countLit(app) {
 
 // The browser's own keys, its zoom and the buttons of a mouse that lead back are not kept from it; the game keeps its own, and
 // what is written with AltGr.
-export async function leavesTheBrowserItsKeys(opener) {
-  const app = await opener.open();
+async function leavesTheBrowserItsKeys(app) {
   await app.scene("title");
   const prevented = (kind, init) => app.page.evaluate(([kind, init]) => {
     const [type, maker] = { key: ["keydown", KeyboardEvent], wheel: ["wheel", WheelEvent], mouse: ["mouseup", MouseEvent] }[kind];
@@ -230,3 +227,9 @@ export async function countsPressesShorterThanAFrame(opener) {
   await app.page.keyboard.press("Tab");
   await app.waitFor("a focus that was moved by a short press", (s) => s.targets.some((t) => t.focused));
 }
+
+export const onTheTitle = {
+  open: (opener) => opener.open({ viewport: { width: 1280, height: 720 } }),
+  startsAndDraws, canBeInstalled, keepsSpaceForTheAccessibleList, startsAgainAfterReload, startsWithoutNetworkOnceLoaded,
+  leavesTheBrowserItsKeys,
+};

@@ -4,7 +4,6 @@ import { assert } from "./driver.mjs";
 import * as table from "./table.mjs";
 
 const game = "boomtown";
-const small = { viewport: { width: 800, height: 500 } };
 
 const atTable = (app, moves) => app.waitFor(`the table with ${moves} moves`, (s) =>
   s.scene.startsWith(`${game}/`) && !s.busy && s.state.moves >= moves);
@@ -20,7 +19,7 @@ const again = (app) => app.until("the page is loaded again", () => !globalThis.o
 const mark = (app) => app.page.evaluate(() => { globalThis.old = true; });
 
 export async function graphicsThatAreLostLeadBackToTheTable(opener) {
-  const app = await opener.open(small);
+  const app = await opener.open();
   app.expect(/notice: The device had taken the graphics away/);
   app.expect(/WebGL|CONTEXT_LOST/);
   const moves = await sit(app, 3);
@@ -44,13 +43,12 @@ export async function graphicsThatAreLostLeadBackToTheTable(opener) {
 }
 
 export async function theNewestTabMayTakeOver(opener) {
-  const first = await opener.open(small);
+  const first = await opener.open();
   const moves = await sit(first, 3);
   await first.page.waitForTimeout(500);
 
   const second = await first.another();
   second.expect(/notice: From now on you play in this tab/);
-  await second.page.setViewportSize(small.viewport);
   await second.load();
   await second.scene("title");
   const strip = second.page.locator("#strip");
@@ -93,7 +91,7 @@ export async function theNewestTabMayTakeOver(opener) {
 
 // A browser that forbids whatever can be touched gets the sentence that is true, and nothing fails unheard.
 export async function startsWhereNothingMayBeTouched(opener) {
-  const app = await opener.page(small);
+  const app = await opener.page();
   await app.page.addInitScript(() => {
     const forbid = (owner, name) => Object.defineProperty(owner, name, {
       configurable: true, get() { throw new DOMException(`${name} is not for you`, "SecurityError"); },
@@ -115,7 +113,7 @@ export async function startsWhereNothingMayBeTouched(opener) {
 
 // Locks that are refused later are no error of the page.
 export async function locksMayBeRefused(opener) {
-  const app = await opener.page(small);
+  const app = await opener.page();
   await app.page.addInitScript(() => {
     LockManager.prototype.request = () => Promise.reject(new DOMException("no locks here", "SecurityError"));
   });

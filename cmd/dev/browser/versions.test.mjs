@@ -8,6 +8,16 @@ import * as table from "./table.mjs";
 
 const at = "/games/west/";
 
+// demo are the two versions with the small program: what a page, a browser and a host do with versions does not hang on what
+// runs in the page.
+const demo = ({ site, next }) => ({ site: path.join(site, "demo"), next: path.join(next, "demo") });
+
+// small runs a test on a host that gives out the older one of these.
+const small = (test) => (opener) => {
+  const versions = demo(opener.config);
+  return hosted(versions, at, (host) => test(opener, host, versions));
+};
+
 const hashOf = (folder) => JSON.parse(/id="build">(.*?)</.exec(fs.readFileSync(path.join(folder, "index.html"), "utf8"))[1]).hash;
 
 // version returns the version that runs in a tab, and sees to it that all of its files are of that one.
@@ -33,8 +43,8 @@ async function reload(app) {
   await app.ready();
 }
 
-export const aNewVersionArrives = (opener) => hosted(opener.config, at, async (host) => {
-  const [old, next] = [opener.config.site, opener.config.next].map(hashOf);
+export const aNewVersionArrives = small(async (opener, host, versions) => {
+  const [old, next] = [versions.site, versions.next].map(hashOf);
   const app = await opener.page();
   await app.load(host.url);
   await app.kept();
@@ -42,7 +52,7 @@ export const aNewVersionArrives = (opener) => hosted(opener.config, at, async (h
   await stays.load(host.url);
   assert(await version(app) === old && await version(stays) === old, "it does not begin with the old version");
 
-  host.put(opener.config.next);
+  host.put(versions.next);
   await reload(app); // it is kept on the device, and the host is asked whether there is another one
   assert(await version(app) === old, "the new version came before it was there");
   await settled(app, "waiting");
@@ -75,7 +85,7 @@ export const aNewVersionArrives = (opener) => hosted(opener.config, at, async (h
 
 // Who plays hears nothing of a new version before the title, where one press brings it; the game goes on where it was.
 export const aPressBringsTheNewVersion = (opener) => hosted(opener.config, at, async (host) => {
-  const app = await opener.page({ viewport: { width: 800, height: 500 } });
+  const app = await opener.page();
   app.expect(/notice: This is the new version of Gulch/);
   await app.load(host.url);
   await app.kept();
@@ -109,7 +119,7 @@ export const aPressBringsTheNewVersion = (opener) => hosted(opener.config, at, a
 });
 
 // A cache that was cleared alone comes back at the next visit.
-export const aClearedCacheComesBack = (opener) => hosted(opener.config, at, async (host) => {
+export const aClearedCacheComesBack = small(async (opener, host, versions) => {
   const app = await opener.page();
   await app.load(host.url);
   await app.kept();
@@ -118,26 +128,26 @@ export const aClearedCacheComesBack = (opener) => hosted(opener.config, at, asyn
   await app.until("everything is kept again", async (files) => {
     const [name] = await caches.keys();
     return name && (await (await caches.open(name)).keys()).length >= files;
-  }, fs.readdirSync(path.join(opener.config.site, `gulch-${hashOf(opener.config.site)}`)).length + 3);
+  }, fs.readdirSync(path.join(versions.site, `gulch-${hashOf(versions.site)}`)).length + 3);
   host.close();
   await app.load(host.url);
   await app.snapshot();
 });
 
 // A browser that has kept the page alone, from before a new version, gets the new one whole.
-export const aPageThatIsTooOldIsFetchedAnew = (opener) => hosted(opener.config, at, async (host) => {
+export const aPageThatIsTooOldIsFetchedAnew = small(async (opener, host, versions) => {
   const app = await opener.page({ serviceWorkers: "block" });
   app.expect(/Failed to load resource/);
   host.keeps = (file) => file.endsWith("index.html");
   await app.load(host.url);
-  host.put(opener.config.next);
+  host.put(versions.next);
   await app.page.goto("about:blank");
   await app.load(host.url);
-  assert(await version(app) === hashOf(opener.config.next), "it is still the old version");
+  assert(await version(app) === hashOf(versions.next), "it is still the old version");
 });
 
 // Only the game's own address is answered with the game; everything lies below the path that the host gave it.
-export const onlyItsOwnAddressIsTheGame = (opener) => hosted(opener.config, at, async (host) => {
+export const onlyItsOwnAddressIsTheGame = small(async (opener, host) => {
   const app = await opener.page();
   app.expect(/Failed to load resource.*404/);
   await app.load(host.url);
