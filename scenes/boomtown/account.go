@@ -32,3 +32,6 @@ func (b *Table) points(p engine.Seat) int {
 	}
 	return n
 }
+
+// Source is the sign of a line of the score sheet.
+func (b *Table) Source(line string) string { return sourceIcons[line] }

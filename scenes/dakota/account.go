@@ -77,3 +77,12 @@ func (b *Table) Account(seat engine.Seat) []table.Account {
 	}
 	return []table.Account{acc}
 }
+
+// sources are the signs of the lines of the score sheet.
+var sources = map[string]string{
+	"Buildings": "house", "Sheriffs": "law-star", "Money": "money-stack", "Workers": "miner", "Completed town": "village",
+	"Most workers": "person", "Deepest mine": "mining", "Largest mine": "cave-entrance",
+}
+
+// Source is the sign of a line of the score sheet.
+func (b *Table) Source(line string) string { return sources[line] }

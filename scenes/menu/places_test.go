@@ -153,10 +153,16 @@ func TestOtherPlaces(t *testing.T) {
 		apart(t, sheet, all)
 
 		for seats := 2; seats <= 6; seats++ {
-			for lines := 2; lines <= 7; lines++ {
+			for lines := 2; lines <= 24; lines++ {
 				r := placeResults(l, 5)
-				c := placeScore(r.page, seats, lines)
+				c := placeScore(r.page, seats, lines/2, lines%2 == 0)
+				if i := len(c.columns) - 2; c.columns[i].W < 30 {
+					t.Errorf("%d columns are %.0f wide", len(c.columns), c.columns[i].W)
+				}
 				all := map[string]geom.Rect{"head": r.head, "tabs": r.tabs, "names": c.names, "foot": c.foot}
+				if !c.poster.Empty() {
+					all["picture"] = c.poster
+				}
 				for i, b := range r.buttons {
 					all[fmt.Sprint("button ", i)] = b
 				}

@@ -23,6 +23,10 @@ type ResultsFor struct {
 	Titles   func(rank int) string // what a rank is called, "" for nothing; may be nil
 	TieBreak string                // which tie-break decided, "" if none did
 	Verdict  []string              // what the result comes to, where points alone do not say it; lines, the first one is the sum
+	// Icon returns the icon of a line of the score sheet, "" for a coin. It may be nil: then colours alone tell the lines apart.
+	Icon func(line string) string
+	// Picture is that of the one who has won; nil where several have, or nobody.
+	Picture pieces.Layered
 	Chronicle
 	Page    string       // the page that is open first, "" for the score
 	Board   func()       // look at the table again
@@ -107,7 +111,7 @@ func placeResults(l ui.Layout, buttons int) resultsPlaces {
 		perRow = 2
 	}
 	buttonRows := (buttons + perRow - 1) / max(perRow, 1)
-	c.sheet = geom.Around(area.Center(), min(area.W-2*margin, 1060), min(area.H-2*margin+12, 1060))
+	c.sheet = geom.Around(area.Center(), min(area.W-2*margin, 1220), min(area.H-2*margin+12, 1060))
 	in := c.sheet.Pad(sheetPad+4, 16)
 	c.head, in = in.CutTop(58)
 	c.tabs, in = in.CutTop(controlHeight(l) + 10)

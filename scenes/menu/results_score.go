@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"slices"
 	"strings"
 
 	"gulch/render/geom"
@@ -25,45 +26,47 @@ type scorePage struct {
 
 // scorePlaces is where the things of the page lie.
 type scorePlaces struct {
+	poster  geom.Rect   // the picture of who has won, empty where there is no room for it
 	names   geom.Rect   // the heads of the columns
-	levels  int         // in how many lines the heads stand: one next to the other has no room where there are many
 	rows    []geom.Rect // from first to last place
 	columns []geom.Rect // x and width of each category, and of the total
 	foot    geom.Rect
 }
 
-// The column of the totals, the room that the head of a category wants, and the height of a line of heads, design units.
+// How wide the column of the totals, the names and the picture are at least, and how high the heads: an icon over words in
+// up to three lines; design units.
 const (
-	totalWidth = 96
-	headWidth  = 96
-	headHeight = 19
+	totalWidth  = 84
+	nameWidth   = 206
+	posterWidth = 300
+	headHeight  = 68
+	headIcon    = 22
 )
 
-// head is where the words of the head of a category stand: above its figures, in one of the lines.
-func (c *scorePlaces) head(i int) geom.Rect {
-	col := c.columns[i]
-	right := col.Right() - 12
-	left := max(c.names.X, right-float64(c.levels)*(col.W+4)+30)
-	if c.levels == 1 {
-		left = col.X + 14
-	}
-	level := c.levels - 1 - i%c.levels
-	return geom.R(left, c.names.Bottom()-26-headHeight*float64(level), right-left, 22)
-}
-
-// placeScore lays the page out for so many seats and categories.
-func placeScore(r geom.Rect, seats, lines int) scorePlaces {
+// placeScore lays the page out for so many seats and categories, with or without the picture of who has won.
+func placeScore(r geom.Rect, seats, lines int, picture bool) scorePlaces {
 	var c scorePlaces
-	room := r.W - min(310, r.W*0.36) - totalWidth
-	c.levels = min(max(int(math.Ceil(headWidth*float64(lines)/room)), 1), 3)
-	c.names, r = r.CutTop(30 + headHeight*float64(c.levels-1))
+	const gap = 22
+	least := nameWidth + totalWidth + 56*float64(lines)
+	switch high := headHeight + 46 + 100*float64(seats); {
+	case !picture:
+	case r.W-posterWidth-gap > max(least, 640):
+		c.poster, r = r.CutLeft(max(posterWidth, min(r.W-gap-max(least, 790), 400)))
+		_, r = r.CutLeft(gap)
+		c.poster.Y, c.poster.H = c.poster.Y+2, c.poster.H-4
+	case r.H-high > 150:
+		c.poster, r = r.CutTop(min(r.H-high, 330))
+		c.poster.Y, c.poster.H = c.poster.Y+10, c.poster.H-20
+	}
+	c.names, r = r.CutTop(headHeight)
 	c.foot, r = r.CutBottom(46)
 	height := min(r.H/float64(seats), 100)
 	for i := range seats {
 		c.rows = append(c.rows, geom.R(r.X, r.Y+(r.H-height*float64(seats))*0.3+float64(i)*height, r.W, height))
 	}
 	c.names.Y = c.rows[0].Y - c.names.H
-	_, figures := c.names.CutLeft(min(310, r.W*0.36))
+	name := min(max(nameWidth, r.W-totalWidth-130*float64(lines)), 310, r.W*0.36)
+	_, figures := c.names.CutLeft(name)
 	total, figures := figures.CutRight(totalWidth)
 	for i := range lines {
 		c.columns = append(c.columns, figures.Row(i, lines, 4))
@@ -75,7 +78,7 @@ func placeScore(r geom.Rect, seats, lines int) scorePlaces {
 func (s *scorePage) head() (id, label string) { return "score", words.T("Score") }
 
 func (s *scorePage) build(_ ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
-	s.at = placeScore(r, len(s.seats), len(s.tally.lines))
+	s.at = placeScore(r, len(s.seats), len(s.tally.lines), s.show.Picture != nil)
 	for i, line := range s.tally.lines {
 		c := s.at.columns[i]
 		dst = append(dst, text("source/"+line.Name, words.T(line.Name), s.source(i), geom.R(c.X, s.at.names.Y, c.W, s.at.names.H)))
@@ -99,21 +102,21 @@ var sourceColours = []color.RGBA{
 	theme.Brass, theme.RGB(0x8A5A34), theme.RGB(0x5C8F90), theme.RGB(0x7E8F4C), theme.RGB(0xB06A4A), theme.Umber, theme.RGB(0x69307F),
 }
 
-// paint paints the heads of the columns.
+// paint paints the heads of the columns, and what has the same place all the time.
 func (s *scorePage) paint(p *paint.Pen) {
-	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.SoftInk, Align: paint.Right}
+	s.paintStage(p)
+	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.SoftInk, Align: paint.Right}
+	named := s.namesFit(p, st)
 	for i, line := range s.tally.lines {
-		r := s.at.head(i)
-		name := words.T(line.Name)
-		w := min(p.LabelWidth(name, r, st), r.W)
-		swatch := geom.R(r.Right()-w-18, r.Center().Y-6, 12, 12)
-		p.Rect(swatch, 3, theme.SoftInk)
-		p.Rect(swatch.Inset(1), 2.2, sourceColours[i%len(sourceColours)])
-		p.Label(name, r, st)
+		name := ""
+		if named {
+			name = words.T(line.Name)
+		}
+		s.paintHead(p, i, name, st)
 	}
 	total := s.at.columns[len(s.at.columns)-1]
 	st.Color = theme.Ink
-	p.Label(words.T("Total"), geom.R(total.X, s.at.names.Bottom()-26, total.W-14, 22), st)
+	p.Label(words.T("Total"), geom.R(total.X, s.at.names.Y+headIcon-1, total.W-14, 22), st)
 	st = smallStyle
 	st.Align = paint.Center
 	goals, foot := s.at.foot.CutTop(22)
@@ -124,8 +127,108 @@ func (s *scorePage) paint(p *paint.Pen) {
 	}
 }
 
+// paintHead paints the head of a category over its figures: its icon on its colour, and its name.
+func (s *scorePage) paintHead(p *paint.Pen, i int, name string, st paint.Style) {
+	c := s.at.columns[i]
+	sign := geom.R(c.Right()-12-headIcon, s.at.names.Y, headIcon, headIcon)
+	p.Rect(sign, 5, theme.SoftInk)
+	p.Rect(sign.Inset(1), 4.2, sourceColours[i%len(sourceColours)])
+	if icon := s.icon(i); icon != "" {
+		p.Icon(icon, sign.Center(), headIcon-6, theme.Cream)
+	} else if s.show.Icon != nil {
+		pieces.Coin(p, sign.Center(), headIcon*0.36)
+	}
+	p.Fit(name, geom.R(c.X-4, sign.Bottom()+1, c.W-8, s.at.names.Bottom()-sign.Bottom()-2), st)
+}
+
+// namesFit reports whether every word of the heads has room in its column: where one has none icons stand alone, and tips name
+// them.
+func (s *scorePage) namesFit(p *paint.Pen, st paint.Style) bool {
+	const least = 0.8 // of its size, to which a word may shrink
+	for i, line := range s.tally.lines {
+		for word := range strings.FieldsSeq(words.T(line.Name)) {
+			if w, _ := p.Measure(word, st); w*least > s.at.columns[i].W-4 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// icon is that of a category, "" for a coin.
+func (s *scorePage) icon(i int) string {
+	if s.show.Icon == nil {
+		return ""
+	}
+	return s.show.Icon(s.tally.lines[i].Name)
+}
+
+// cover is where the picture of who has won lies, so that it fills its place.
+func (s *scorePage) cover() geom.Rect {
+	r := s.at.poster
+	const ratio = 16.0 / 9
+	w, h := max(r.W, r.H*ratio), max(r.H, r.W/ratio)
+	const above = 0.3 // of what is cut away is above: a hat stays whole
+	return geom.R(r.Center().X-w/2, r.Y-above*(h-r.H), w, h)
+}
+
+// paintStage paints the sun and the gold before which whoever wins will stand.
+func (s *scorePage) paintStage(p *paint.Pen) {
+	if s.at.poster.Empty() {
+		return
+	}
+	r := s.at.poster
+	p.Lift(r, 6, 6)
+	p.Rect(r.Inset(-3), 6, theme.RGB(0x2A1410))
+	p.Clip(r, func() {
+		p.Poster(s.show.Picture[0].Poster, s.cover())
+		p.Poster(s.show.Picture[len(s.show.Picture)-1].Poster, s.cover())
+	})
+	for _, l := range s.show.Picture {
+		p.Ahead(l.Poster, s.cover())
+	}
+}
+
+// drawWinner lets who has won step before the sun when all has been counted, with what it came to.
+func (s *scorePage) drawWinner(p *paint.Pen) {
+	shown := s.tally.sorted()
+	if s.at.poster.Empty() || shown <= 0 {
+		return
+	}
+	r := s.at.poster
+	pieces.Fading(p, shown, func() {
+		p.Clip(r, func() {
+			for _, l := range s.show.Picture[1:] {
+				p.Poster(l.Poster, s.cover())
+			}
+		})
+		foot, _ := r.CutBottom(34)
+		p.Rect(foot, 0, theme.Alpha(theme.RGB(0x1A0D14), 0.82))
+		p.Label(s.cameTo(s.tally.order[0]), foot.Pad(12, 0), paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.RGB(0xFBE9C4), Align: paint.Center})
+		p.Outline(r.Inset(-1), 5, 2, theme.Alpha(theme.Brass, 0.9))
+	})
+}
+
+// cameTo says what the points of a seat come from, the largest part first: "94 in all: Mines 44, Gold 40, Mayors 10".
+func (s *scorePage) cameTo(seat int) string {
+	order := make([]int, 0, len(s.tally.lines))
+	for i, line := range s.tally.lines {
+		if line.Points[seat] > 0 {
+			order = append(order, i)
+		}
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return s.tally.lines[b].Points[seat] - s.tally.lines[a].Points[seat] })
+	const most = 3
+	parts := make([]string, 0, most)
+	for _, i := range order[:min(len(order), most)] {
+		parts = append(parts, words.T(s.tally.lines[i].Name)+" "+pieces.Number(s.tally.lines[i].Points[seat]))
+	}
+	return words.T("%s in all: %s", pieces.Number(s.tally.scores[seat]), strings.Join(parts, ", "))
+}
+
 // draw draws the rows, which move.
 func (s *scorePage) draw(p *paint.Pen) {
+	s.drawWinner(p)
 	for seat := range s.seats {
 		if s.tally.ranks[seat] != 1 {
 			s.drawRow(p, seat)
@@ -226,7 +329,7 @@ func (s *scorePage) drawRow(p *paint.Pen, seat int) {
 }
 
 func (s *scorePage) drawFigures(p *paint.Pen, seat int, mid float64) {
-	st := paint.Style{Face: paint.Bold, Size: 17, Color: theme.SoftInk, Align: paint.Right}
+	st := paint.Style{Face: paint.Bold, Size: 17, Color: theme.Ink, Align: paint.Right}
 	for i := range s.tally.lines {
 		if s.tally.begun(i) {
 			c := s.at.columns[i]
@@ -238,7 +341,7 @@ func (s *scorePage) drawFigures(p *paint.Pen, seat int, mid float64) {
 		}
 	}
 	c := s.at.columns[len(s.at.columns)-1]
-	st.Size, st.Color = 25, theme.Ink
+	st.Size = 25
 	p.Label(pieces.Number(s.tally.sum(seat)), geom.R(c.X, mid-18, c.W-14, 32), st)
 }
 
@@ -246,7 +349,8 @@ func (s *scorePage) drawFigures(p *paint.Pen, seat int, mid float64) {
 func (s *scorePage) drawBar(p *paint.Pen, seat int, r geom.Rect) {
 	left := s.at.columns[0].X + 14
 	room := s.at.columns[len(s.at.columns)-1].Right() - 14 - left
-	groove := geom.R(left, r.Bottom()-r.H*0.25, room, 12)
+	high := min(20, r.H*0.25)
+	groove := geom.R(left, r.Bottom()-high-r.H*0.07, room, high)
 	p.Rect(groove.Inset(-1), 4, theme.Alpha(theme.SoftInk, 0.30))
 	p.Grad(groove, 3, theme.Alpha(theme.Umber, 0.26), theme.Alpha(theme.Umber, 0.08)) // pressed into the paper
 	x := groove.X
@@ -258,7 +362,29 @@ func (s *scorePage) drawBar(p *paint.Pen, seat int, r geom.Rect) {
 		c := sourceColours[i%len(sourceColours)]
 		p.Grad(geom.R(x, groove.Y, w, groove.H), 2, theme.Lighten(c, 0.22), theme.Darken(c, 0.28))
 		p.Rect(geom.R(x+1, groove.Y+1, max(w-2, 0.5), 1.4), 0.7, theme.Alpha(theme.Cream, 0.45))
+		s.fillBar(p, geom.R(x, groove.Y, w, groove.H), s.tally.points(i, seat), s.icon(i))
 		x += w
+	}
+}
+
+// fillBar lays a stretch of a bar out with the things that it counts: one for each point, or as many as have room.
+func (s *scorePage) fillBar(p *paint.Pen, r geom.Rect, points int, icon string) {
+	pitch := r.H * 1.1
+	n := min(int(r.W/pitch), points)
+	if points > 0 && r.W > 0.7*r.H {
+		n = max(n, 1)
+	}
+	if s.show.Icon == nil {
+		return
+	}
+	for i := range n {
+		at := geom.Point{X: r.X + r.W*(float64(i)+0.5)/float64(n), Y: r.Center().Y}
+		if icon == "" {
+			pieces.Coin(p, at, r.H*0.4)
+			continue
+		}
+		p.Icon(icon, at.Add(0.7, 0.9), r.H*0.78, theme.Alpha(theme.Shadow, 0.45))
+		p.Icon(icon, at, r.H*0.78, theme.Cream)
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 // sourceIcons stand for the lines of the score sheet.
 var sourceIcons = sync.OnceValue(func() map[string]string {
 	return map[string]string{
-		"Bids": "gavel", "Penalties": "hills", "Cities": "village", "Shares": "banknote", "Majorities": "crown", "Markets": "trade",
+		"Stake": "two-coins", "Bids": "gavel", "Penalties": "hills", "Cities": "village", "Shares": "banknote", "Majorities": "crown", "Markets": "trade",
 	}
 })
 
@@ -59,3 +59,6 @@ func (b *Table) cash(p engine.Seat) int { return b.Counted(p, b.Board.Cash[p]) }
 
 // majorityBonus is what the most Certificates of a Company bring (R59).
 const majorityBonus = 5
+
+// Source is the sign of a line of the score sheet.
+func (b *Table) Source(line string) string { return sourceIcons()[line] }

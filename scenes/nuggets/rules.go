@@ -31,3 +31,9 @@ func (b *Table) Account(seat engine.Seat) []table.Account {
 	}
 	return []table.Account{scored, sack}
 }
+
+// sources are the signs of the lines of the score sheet.
+var sources = map[string]string{"Nuggets and digs": "gold-mine", "Sack, three times": "swap-bag"}
+
+// Source is the sign of a line of the score sheet.
+func (b *Table) Source(line string) string { return sources[line] }

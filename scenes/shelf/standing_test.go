@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"gulch/engine"
+	"gulch/engine/audit"
 	"gulch/engine/match"
 	"gulch/scenes/table"
 	"gulch/scenes/tabletest"
@@ -40,5 +41,32 @@ func TestTitleSaysHowAGameStands(t *testing.T) {
 				t.Errorf("says who leads: %v, want %v", led, leads[info.ID])
 			}
 		})
+	}
+}
+
+// Every line of a score sheet has a sign that there is.
+func TestScoreSheetsHaveSigns(t *testing.T) {
+	for _, g := range append(Games(), Example) {
+		info := g.Rules.Info()
+		app := tabletest.App(t, g.Rules)
+		for _, p := range audit.Plans(info) {
+			s, err := g.Rules.New(p.Seats, p.Options, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			play := g.New(app, tabletest.Bots(p.Seats))
+			coins := 0
+			for _, line := range s.Sheet() {
+				icon := play.Source(line.Name)
+				if icon == "" {
+					coins++
+				} else if !app.Kit.HasIcon(icon) {
+					t.Errorf("%s: the sign %q of %s is missing", info.Name, icon, line.Name)
+				}
+			}
+			if coins > 1 {
+				t.Errorf("%s: %d lines of the score sheet are told apart by their colour alone", info.Name, coins)
+			}
+		}
 	}
 }

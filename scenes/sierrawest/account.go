@@ -23,3 +23,13 @@ func (b *Table) Account(seat engine.Seat) []table.Account {
 	}
 	return []table.Account{points}
 }
+
+// sources are the signs of the lines of the score sheet.
+var sources = map[string]string{
+	"Homestead tracks": "barn", "Apple tracks": "fruit-bowl", "Outlaws": "bandit", "Mountain cards": "mountaintop", "Cabins": "wood-cabin",
+	"Empty plots": "wooden-fence", "Animals not caught": "paw-print", "Gold": "gold-nuggets", "Pairs of Boots": "cowboy-boot",
+	"Mine carts": "mine-wagon", "Mule and tools": "donkey", "Head start": "flying-flag",
+}
+
+// Source is the sign of a line of the score sheet.
+func (b *Table) Source(line string) string { return sources[line] }

@@ -18,6 +18,7 @@ func (t *Table) showResults(page string) {
 	}
 	show := menu.ResultsFor{
 		Match: m, Doc: t.doc, Titles: t.play.Rank, TieBreak: t.play.Tie(), Verdict: t.play.Verdict(), Chronicle: t.chronicle(), Page: page,
+		Icon: t.play.Source, Picture: t.alone(m),
 		Board:   t.app.Pop,
 		Replay:  func(at int) { t.watch(m, at) },
 		Rematch: func() { t.deal(m.Setup(), t.app.Seed()) },

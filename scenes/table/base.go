@@ -221,6 +221,9 @@ func (c *Common) Prompt(*Ask) string { return "" }
 // Heading leaves it to the rules.
 func (c *Common) Heading() string { return "" }
 
+// Source has coins for everything.
+func (c *Common) Source(string) string { return "" }
+
 // When counts nothing.
 func (c *Common) When() (name, unit string, count int) { return "", "", 0 }
 

@@ -143,6 +143,8 @@ type Play interface {
 	// DieFace names what a die shows, from 1 to 6: faces with one name are counted together. Without it they are called by their
 	// numbers, and dice that are rolled together are added up.
 	DieFace(n int) string
+	// Source returns the icon of a line of the score sheet, by its name in English, "" for a coin. Without it all are coins.
+	Source(line string) (icon string)
 	// Rank names a rank at the end: "Gold Baron". Without it ranks have no names.
 	Rank(rank int) string
 	// Tie says which tie-break decided the first place, "" if none did. Without it nothing is said.

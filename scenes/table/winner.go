@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"gulch/engine"
+	"gulch/engine/match"
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/poster"
@@ -23,6 +24,21 @@ func (t *Table) winnerPicture(winners []engine.Seat) (pieces.Layered, bool) {
 		out = append(out, bust(mark, i, len(winners)))
 	}
 	return append(out, pieces.Cutout("winner/gold", 0.012).Coming(0, 0.3)), true
+}
+
+// alone is the picture of who has won a match, nil where several have, or nobody.
+func (t *Table) alone(m *match.Match) pieces.Layered {
+	var winners []engine.Seat
+	for seat, rank := range m.State().Ranks(nil) {
+		if rank == 1 && seat < len(t.seats) {
+			winners = append(winners, engine.Seat(seat))
+		}
+	}
+	if len(winners) != 1 {
+		return nil
+	}
+	picture, _ := t.winnerPicture(winners)
+	return picture
 }
 
 // bust is the i-th of n people side by side, seen down to the shoulders.

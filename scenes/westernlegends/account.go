@@ -79,3 +79,6 @@ func (b *Table) Tie() string {
 		{Said: words.Mark("%s wins the tie by fewer wounds."), Of: s.Wounds},
 	})
 }
+
+// Source is the sign of a line of the score sheet.
+func (b *Table) Source(line string) string { return scoreIcons[line] }
