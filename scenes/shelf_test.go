@@ -116,3 +116,28 @@ func (b *leakyTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	}
 	return dst
 }
+
+// What is written on a board can be read at rest: in every game, in three windows, and larger where larger letters are chosen.
+func TestLettersOfTables(t *testing.T) {
+	for _, g := range append(shelf.Games(), nuggets.Game) {
+		id := g.Rules.Info().ID
+		t.Run(id, func(t *testing.T) {
+			if why := smallYet[id]; why != "" {
+				t.Skip(why)
+			}
+			for _, wrong := range tabletest.Letters(tabletest.App(t, g.Rules), g, drive.OnHost, smallLetters[id]...) {
+				t.Error(wrong)
+			}
+		})
+	}
+}
+
+// smallYet are the games whose boards hold smaller letters yet, and why; smallLetters are texts that may be smaller, and why.
+var (
+	smallYet = map[string]string{
+		"boomtown":       "names of towns under their houses are laid out anew",
+		"narrowgauge":    "the map and the board of the railways are laid out anew",
+		"westernlegends": "hand cards, goals and the mat are laid out anew",
+	}
+	smallLetters = map[string][]tabletest.Exempt{}
+)

@@ -243,7 +243,7 @@ func (p *Pen) Label(s string, r geom.Rect, st Style) {
 		st.Size = max(st.Size*r.W/w, min(st.Size, least))
 	}
 	if st.Clip && w > r.W {
-		st.Size = max(st.Size, smallest)
+		st.Size = max(st.Size, leastClipped*min(p.View.Letters(), leastGrown))
 		s = p.clipped(s, r.W, st) // letters have whole pixels, so that it may still be too wide
 	}
 	// The letters stand a little above the middle of their line.
@@ -282,8 +282,15 @@ func (p *Pen) Advance(s string, st Style) float64 {
 // be read is no label.
 const least = 9.6
 
-// smallest is how small Fit and clipped labels make letters at least, in design units.
+// smallest is how small Fit makes letters at least, in design units.
 const smallest = 10
+
+// leastClipped is how small labels that may lose their end make letters at least, in design units, and leastGrown by how much
+// larger that is at most where a player has chosen larger letters.
+const (
+	leastClipped = 11
+	leastGrown   = 1.1
+)
 
 // Fit writes a text that wraps from the top of r, made smaller if it would not fit, and returns its height.
 func (p *Pen) Fit(s string, r geom.Rect, st Style) float64 {

@@ -69,7 +69,7 @@ func (b Button) Draw(p *paint.Pen, r geom.Rect) {
 }
 
 // leastNote is the smallest type size of the second line.
-const leastNote = 11
+const leastNote = 12
 
 // face sets icon and label together in the middle of r.
 func (b Button) face(p *paint.Pen, r geom.Rect, ink, edge color.RGBA) {

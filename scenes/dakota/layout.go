@@ -131,20 +131,20 @@ func (a *places) layCarts(strip geom.Rect) {
 		geom.R(x(362), foot-44, 98*k, 42), geom.R(x(466), foot-44, 98*k, 42),
 		geom.R(x(570), foot-44, 60*k, 42), geom.R(x(636), foot-44, 60*k, 42),
 	}
-	a.store = geom.R(x(704), foot-42, 104*k, 40)
+	a.store = geom.R(x(700), foot-42, 100*k, 40)
 	for i := range a.bins {
 		a.bins[i] = a.store.Row(i, int(rules.ResourceCount), 1)
 	}
-	a.safe = geom.R(x(812), foot-42, 44*k, 40)
-	a.beds = geom.R(x(860), foot-42, 66*k, 40)
+	a.safe = geom.R(x(803), foot-42, 42*k, 40)
+	a.beds = geom.R(x(848), foot-42, 79*k, 40)
 }
 
 // layEarth lays what lies in the ground: explorers and bags at the left, the mine, the exchange and the queue and the hand.
 func (a *places) layEarth(class ui.Class, r geom.Rect, seats int) {
 	side := min(312.0, r.W*0.40)
-	left := 112.0
+	left := 124.0
 	handHigh := 92.0
-	exchange := 186.0
+	exchange := 200.0
 	if class != ui.Wide {
 		exchange = min(236, r.H*0.5)
 		handHigh = 104

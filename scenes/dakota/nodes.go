@@ -865,10 +865,10 @@ func tagged(n ui.Node, words string) ui.Node {
 		if n.Rect.H < 60 { // over a cart, so that its people are seen
 			at.Y = n.Rect.Y - 3
 		}
-		r := geom.Around(at, min(n.Rect.W-6, 62), 16)
+		r := geom.Around(at, min(n.Rect.W-4, 66), 19)
 		p.Rect(r, 7, theme.WalnutInk)
 		p.Grad(r.Inset(1), 6, theme.RGB(0xFFF0B8), theme.RGB(0xF2CE6A))
-		p.Label(words, r.Pad(3, 0), paint.Style{Face: paint.Bold, Size: 11, Color: theme.Ink, Align: paint.Center, Fixed: true})
+		p.Label(words, r.Pad(3, 0), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Ink, Align: paint.Center})
 	}
 	return n
 }

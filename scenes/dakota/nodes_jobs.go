@@ -72,7 +72,7 @@ func (b *Table) jobNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 			if a.Can(m) {
 				n.Tip = b.moveTip(m)
 			}
-			dst = append(dst, b.jobNode(a, n, m, facade{buildingPictures[h], buildingName(h), b.State.JobPrice(h), left, kind == rules.KindRebuild}))
+			dst = append(dst, b.jobNode(a, n, m, facade{buildingPictures[h], shortName(h), b.State.JobPrice(h), left, kind == rules.KindRebuild}))
 		}
 	}
 	for i, r := range j.carts {
@@ -146,7 +146,7 @@ func (b *Table) upgradeJob(a *table.Ask, dst []ui.Node, r geom.Rect) []ui.Node {
 		}
 	}
 	look := facade{
-		buildingPictures[rules.Hotel], words.T("A house becomes a hotel"), rules.UpgradePrice(),
+		buildingPictures[rules.Hotel], words.T("House into hotel"), rules.UpgradePrice(),
 		words.T("%d left", b.Board.Supply[rules.Hotel]), true,
 	}
 	n := ui.Node{ID: "make hotel", Label: b.MoveWords(m), Tip: b.moveTip(m), Role: "text", Rect: r}
@@ -204,12 +204,12 @@ func (l facade) draw(p *paint.Pen, r geom.Rect, can bool, hover float64) {
 		fade = 0.58
 	}
 	foot, rest := r.Inset(3).CutBottom(20)
-	head, picture := rest.CutTop(15)
+	head, picture := rest.CutTop(18)
 	faded(p, fade, func() {
 		l.picture.Fit(p, picture.Pad(2, 1))
-		p.Fit(l.name, head, paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center, Fixed: true, Edge: theme.Alpha(theme.Shadow, 0.8)})
-		note, tag := foot.CutLeft(foot.W * 0.5)
-		p.Fit(l.note, note.Pad(1, 0), paint.Style{Face: paint.Body, Size: 11, Color: theme.Cream, Align: paint.Center, Fixed: true})
+		p.Label(l.name, head, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Align: paint.Center, Edge: theme.Alpha(theme.Shadow, 0.8)})
+		note, tag := foot.CutLeft(foot.W * 0.63)
+		p.Label(l.note, note, paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Cream, Align: paint.Center})
 		hi, lo, ink := theme.RGB(0xF0C766), theme.RGB(0xB67B26), theme.RGB(0x2B1608)
 		if !can {
 			hi, lo, ink = theme.RGB(0x5A4A3A), theme.RGB(0x3A2E22), theme.Cream

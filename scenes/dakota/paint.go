@@ -279,14 +279,14 @@ func paintCard(p *paint.Pen, c rules.Card, r geom.Rect, lively bool) {
 	p.Rect(r, 5, theme.WalnutInk)
 	p.Rect(r.Inset(1.2), 4, theme.Parchment)
 	in := r.Inset(3)
-	head, rest := in.CutTop(30)
+	head, rest := in.CutTop(33)
 	p.Rect(head, 3, cardColours[kind])
 	cardHead(p, cardName(c), head.Pad(0.5, 2))
-	foot, picture := rest.CutBottom(15)
+	foot, picture := rest.CutBottom(16)
 	cardPictures[c].Cover(p, picture.Pad(0, 1))
 	p.Icon(cardIcons[kind], geom.Point{X: foot.X + 8, Y: foot.Center().Y}, 12, theme.Oxblood)
 	_, word := foot.CutLeft(15)
-	if st := (paint.Style{Face: paint.Body, Size: 9.5, Color: theme.Ink, Fixed: true}); p.LabelWidth(words.T(kindNames[kind]), word, st) <= word.W {
+	if st := (paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Ink}); p.LabelWidth(words.T(kindNames[kind]), word, st) <= word.W {
 		p.Label(words.T(kindNames[kind]), word, st)
 	}
 	if !lively {
@@ -296,7 +296,7 @@ func paintCard(p *paint.Pen, c rules.Card, r geom.Rect, lively bool) {
 
 // cardHead writes the name of a card in up to two lines; where cards lie too close for its longest word, that loses its end.
 func cardHead(p *paint.Pen, name string, r geom.Rect) {
-	st := paint.Style{Face: paint.Bold, Size: 10.5, Color: theme.Cream, Align: paint.Center, Fixed: true, Lead: 1.1}
+	st := paint.Style{Face: paint.Bold, Size: 11.5 + min(p.View.Letters()-1, 0.1)*6, Color: theme.Cream, Align: paint.Center, Fixed: true, Lead: 1.1}
 	least := st
 	least.Size = leastName
 	for _, word := range strings.Fields(name) {
@@ -311,7 +311,7 @@ func cardHead(p *paint.Pen, name string, r geom.Rect) {
 }
 
 // leastName is how small the name on a card may become, design units.
-const leastName = 10.0
+const leastName = 11.0
 
 // paintBack paints the back of a card.
 func paintBack(p *paint.Pen, r geom.Rect) {
@@ -342,7 +342,7 @@ func (b *Table) paintRace(p *paint.Pen) {
 			c = theme.RGB(0x7A5A22)
 		}
 		p.Rect(cell, 3, c)
-		p.Label(words.T(k.Name), cell.Pad(3, 0), centred(onWood(11)))
+		p.Label(words.T(k.Name), cell.Pad(2, 0), centred(onWood(12)))
 	}
 	x := bar.X + bar.W*min(perDay, top)/top
 	p.Rect(geom.R(x-1.5, bar.Y, 3, bar.H), 1, theme.BrassHi)

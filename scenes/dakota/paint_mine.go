@@ -62,9 +62,9 @@ func (b *Table) paintTile(p *paint.Pen, t *rules.Town, c int) {
 		p.Icon("check-mark", r.Center(), r.W*0.4, theme.Cream)
 	}
 	if b.leaf(t, c) {
-		tag := geom.R(r.Right()-17, r.Bottom()-14, 17, 14)
+		tag := geom.R(r.Right()-20, r.Bottom()-18, 20, 18)
 		p.Rect(tag, 3, theme.Alpha(theme.WalnutInk, 0.9))
-		p.Label(pieces.Number(distance), tag, centred(paint.Style{Face: paint.Bold, Size: 11, Color: theme.Cream, Fixed: true}))
+		p.Label(pieces.Number(distance), tag, centred(paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream}))
 	}
 }
 
@@ -110,17 +110,17 @@ func (b *Table) paintBags(p *paint.Pen) {
 	for i := range b.at.bags {
 		r := b.at.bags[i]
 		left := b.Board.BagSize(i + 1)
-		bag, text := r.CutLeft(44)
+		bag, text := r.CutLeft(40)
 		bagPictures[i+1].Fit(p, bag)
 		p.Label(pieces.Number(left), geom.Around(bag.Center().Add(0, bag.H*0.1), 30, 18), centred(onWood(14)))
-		both := geom.Around(text.Center(), text.W, 34).Pad(4, 0)
+		both := geom.Around(text.Center(), text.W, 36).Pad(3, 0)
 		title, note := both.Column(0, 2, 0), both.Column(1, 2, 0)
 		p.Label(words.T("Layer %d", i+1), title, onWood(12.5))
 		from := words.T("any depth")
 		if d := rules.NeedsDistance(i + 1); d > 1 {
 			from = words.T("from %d deep", d)
 		}
-		p.Label(from, note, paint.Style{Face: paint.Italic, Size: 11, Color: theme.Alpha(theme.Cream, 0.85)})
+		p.Label(from, note, paint.Style{Face: paint.Italic, Size: 12, Color: theme.Alpha(theme.Cream, 0.85)})
 	}
 }
 

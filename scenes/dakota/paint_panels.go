@@ -46,7 +46,7 @@ func (b *Table) paintRivalHead(p *paint.Pen, seat engine.Seat, r geom.Rect) {
 	who := onWood(14)
 	who.Clip = true
 	p.Label(b.Name(seat), name, who)
-	st := paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.Alpha(theme.Cream, 0.9), Align: paint.Right, Clip: true}
+	st := paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.Alpha(theme.Cream, 0.9), Align: paint.Right, Clip: true}
 	p.Label(b.doing(seat), note, st)
 }
 
@@ -164,7 +164,7 @@ func (b *Table) paintExchange(p *paint.Pen) {
 		_, text := at.CutLeft(21)
 		p.Label(pieces.Number(b.Board.Pool[r]), text, onWood(13))
 		if n := b.Board.Shortage[r]; n > 0 {
-			p.Label("+"+pieces.Number(n), geom.R(at.X+14, at.Y-3, 18, 13), paint.Style{Face: paint.Bold, Size: 11, Color: theme.RGB(0xA9E06A)})
+			p.Label("+"+pieces.Number(n), geom.R(at.X+12, at.Y-6, 24, 18), paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.RGB(0xA9E06A)})
 		}
 	}
 	for c := range rules.Combination(rules.CombinationCount) {
@@ -188,13 +188,13 @@ func (b *Table) paintOffer(p *paint.Pen, c rules.Combination) {
 	box := price.Inset(1.5)
 	p.Rect(box, 4, tag)
 	p.Label(table.Dollars(now), box, centred(paint.Style{Face: paint.Bold, Size: 13, Color: letters}))
-	name, below := rest.CutTop(rest.H * 0.48)
-	p.Label(comboName(c), name, paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Cream})
+	name, below := rest.CutTop(max(rest.H*0.48, min(15.5, rest.H*0.53)))
+	p.Label(comboName(c), name, paint.Style{Face: paint.Body, Size: 12, Color: theme.Cream})
 	x := below.X
-	size := min(below.H, 15)
+	size := min(below.H+2, 16)
 	for g, n := range c.Needs() {
 		for range n {
-			ore(p, rules.Resource(g), geom.R(x, below.Y, size, size))
+			ore(p, rules.Resource(g), geom.R(x, below.Center().Y-size/2, size, size))
 			x += size * 0.86
 		}
 	}
@@ -223,9 +223,9 @@ func (b *Table) paintHire(p *paint.Pen) {
 	for i := range rules.JobSlots(b.Board.Seats) {
 		at := b.at.jobs[i]
 		if w := b.Board.Jobs[i]; w != rules.WorkerKinds && !b.Carried(jobKey(i)) {
-			person(p, w, geom.Point{X: at.Center().X, Y: at.Bottom() - 15}, tall(at))
+			person(p, w, geom.Point{X: at.Center().X, Y: at.Bottom() - 18}, tall(at))
 		}
-		p.Label(table.Dollars(rules.JobPrice(i)), geom.R(at.X, at.Bottom()-15, at.W, 14), centred(onWood(11.5)))
+		p.Label(table.Dollars(rules.JobPrice(i)), geom.R(at.X, at.Bottom()-18, at.W, 18), centred(onWood(12.5)))
 	}
 	b.paintPool(p, rules.StrongMiner, b.Board.StrongOut, rules.StrongPrice, b.at.strong)
 	b.paintPool(p, rules.Miner, b.Board.MinerPool, rules.MinerPrice, b.at.miners)
@@ -236,13 +236,13 @@ type jobKey int
 
 func (b *Table) paintPool(p *paint.Pen, w rules.Worker, n, price int, r geom.Rect) {
 	p.Rect(geom.R(r.X-1.5, r.Y+4, 1, r.H-8), 0, theme.Alpha(theme.Cream, 0.3))
-	faded(p, shade(n == 0), func() { person(p, w, geom.Point{X: r.Center().X - 5, Y: r.Bottom() - 15}, tall(r)) })
-	head := r.Bottom() - 15 - tall(r)
-	tag := geom.R(r.Right()-18, max(r.Y+2, head-5), 18, 13)
+	faded(p, shade(n == 0), func() { person(p, w, geom.Point{X: r.Center().X - 5, Y: r.Bottom() - 18}, tall(r)) })
+	head := r.Bottom() - 18 - tall(r)
+	tag := geom.R(r.Right()-26, max(r.Y, head-6), 26, 18)
 	p.Rect(tag, 4, theme.Alpha(theme.WalnutInk, 0.75))
-	p.Label("×"+pieces.Number(n), tag, centred(onWood(11)))
-	p.Label(table.Dollars(price), geom.R(r.X, r.Bottom()-15, r.W, 14), centred(onWood(11.5)))
+	p.Label("×"+pieces.Number(n), tag, centred(onWood(12.5)))
+	p.Label(table.Dollars(price), geom.R(r.X, r.Bottom()-18, r.W, 18), centred(onWood(12.5)))
 }
 
 // tall is how tall somebody stands in a place of the queue.
-func tall(r geom.Rect) float64 { return min(r.H-17, r.W*1.5) }
+func tall(r geom.Rect) float64 { return min(r.H-20, r.W*1.5) }

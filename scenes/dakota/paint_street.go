@@ -65,9 +65,9 @@ func (b *Table) paintLot(p *paint.Pen, i int) {
 		if b.evening() {
 			return
 		}
-		tag := geom.Around(geom.Point{X: r.Center().X, Y: r.Bottom() - r.H*0.26}, r.W*0.62, 17)
+		tag := geom.Around(geom.Point{X: r.Center().X, Y: r.Bottom() - r.H*0.26}, r.W*0.8, 20)
 		plaque(p, tag)
-		p.Label(words.T("Lot %d", i+1), tag.Pad(3, 0), centred(onWood(11)))
+		p.Label(words.T("Lot %d", i+1), tag.Pad(3, 0), centred(onWood(12.5)))
 		return
 	}
 	buildingPictures[plot.Building].Fit(p, r)
@@ -89,6 +89,14 @@ func (b *Table) paintLot(p *paint.Pen, i int) {
 // pictures.
 var signs = map[rules.Building]float64{rules.Hotel: 83, rules.Saloon: 85}
 
+// shortName is what a building is called where there is little room.
+func shortName(h rules.Building) string {
+	if h == rules.SheriffOffice {
+		return workerName(rules.Sheriff)
+	}
+	return buildingName(h)
+}
+
 // paintSign paints what a house is called, over the light of the hour and the lamps.
 func (b *Table) paintSign(p *paint.Pen, i int) {
 	r, h := b.at.lots[i], b.town().Plots[i].Building
@@ -99,13 +107,9 @@ func (b *Table) paintSign(p *paint.Pen, i int) {
 	if n, other := signs[h]; other {
 		up = n
 	}
-	name := buildingName(h)
-	if h == rules.SheriffOffice {
-		name = workerName(rules.Sheriff) // there is no room for more
-	}
-	sign := geom.R(r.X+10*k, r.Bottom()-up*k, r.W-20*k, 15*k)
+	sign := geom.R(r.X+2*k, r.Bottom()-(up+1)*k, r.W-4*k, max(16*k, 18))
 	plaque(p, sign)
-	p.Label(name, sign.Pad(2, 0), centred(paint.Style{Face: paint.Bold, Size: 10.5, Color: theme.Cream, Fixed: true}))
+	p.Label(shortName(h), sign.Pad(2, 0), centred(paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream}))
 }
 
 // Heights on the slope between two rows of houses, design units.
@@ -287,7 +291,7 @@ func (b *Table) paintCart(p *paint.Pen, i int) {
 	}
 	if c.Kind == rules.NoCart || b.Carried(cartKey(i)) {
 		p.Outline(r.Pad(3, 12), 4, 1.2, theme.Alpha(theme.WalnutInk, 0.35))
-		p.Label(words.T("cart %d", i+1), r.Pad(4, 12), centred(paint.Style{Face: paint.Italic, Size: 11, Color: theme.Alpha(theme.WalnutInk, 0.8)}))
+		p.Label(words.T("cart %d", i+1), r.Pad(4, 10), centred(paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.Alpha(theme.WalnutInk, 0.8)}))
 		return
 	}
 	down := c.Launched && !c.Returned
@@ -315,16 +319,16 @@ func (b *Table) paintCart(p *paint.Pen, i int) {
 	case c.Derailed:
 		p.Icon("cancel", r.Center(), 26, theme.Oxblood)
 	case down:
-		tag := geom.Around(r.Center().Add(0, -6), r.W-4, 16)
+		tag := geom.Around(r.Center().Add(0, -6), r.W-4, 18)
 		if b.evening() {
-			tag = geom.Around(geom.Point{X: r.Center().X, Y: r.Bottom() - 10}, r.W-12, 17)
+			tag = geom.Around(geom.Point{X: r.Center().X, Y: r.Bottom() - 10}, r.W-8, 19)
 		}
 		plaque(p, tag)
 		label := words.T("below")
 		if _, worth := b.load(i); worth > 0 && b.evening() {
 			label = words.T("up: $%d", worth)
 		}
-		p.Label(label, tag, centred(onWood(11)))
+		p.Label(label, tag, centred(onWood(12.5)))
 	}
 }
 
@@ -352,8 +356,8 @@ func (b *Table) paintStore(p *paint.Pen) {
 		if n == 0 {
 			fade = 0.3
 		}
-		faded(p, fade, func() { ore(p, rules.Resource(r), geom.Around(at.Center().Add(0, -5), 17, 17)) })
-		p.Label(pieces.Number(b.Counted(rules.Resource(r), n)), geom.R(at.X, at.Bottom()-15, at.W, 14), centred(onWood(11.5)))
+		faded(p, fade, func() { ore(p, rules.Resource(r), geom.Around(at.Center().Add(0, -7), 17, 17)) })
+		p.Label(pieces.Number(b.Counted(rules.Resource(r), n)), geom.R(at.X, at.Bottom()-19, at.W, 18), centred(onWood(12.5)))
 	}
 	b.paintSafe(p)
 	b.paintBeds(p, total)
@@ -364,12 +368,12 @@ func (b *Table) paintSafe(p *paint.Pen) {
 	r := b.at.safe
 	p.Rect(r, 4, theme.RGB(0x20262C))
 	p.Grad(r.Inset(1.5), 3, theme.RGB(0x5C6872), theme.RGB(0x38424C))
-	pieces.Coin(p, geom.Point{X: r.Center().X, Y: r.Y + 13}, 8)
+	pieces.Coin(p, geom.Point{X: r.Center().X, Y: r.Y + 12}, 8)
 	text := "?"
 	if b.Open.Has(b.shown()) {
 		text = table.Dollars(b.Counted(b.shown(), b.town().Money))
 	}
-	p.Label(text, geom.R(r.X, r.Bottom()-17, r.W, 15), centred(onWood(12.5)))
+	p.Label(text, geom.R(r.X, r.Bottom()-20, r.W, 18), centred(onWood(12.5)))
 }
 
 // paintBeds says how many people and beds there are, and how much ore can be kept.
@@ -381,14 +385,14 @@ func (b *Table) paintBeds(p *paint.Pen, goods int) {
 		has, of int
 	}{{"night-sleep", t.People(), t.Beds()}, {"wooden-crate", goods, t.Storage()}}
 	for i, l := range lines {
-		row := r.Pad(4, 2).Column(i, 2, 1)
+		row := r.Pad(3, 1).Column(i, 2, 0)
 		c := theme.Cream
 		if l.has > l.of {
 			c = theme.RGB(0xFF9A7A)
 		}
-		p.Icon(l.icon, geom.Point{X: row.X + 7, Y: row.Center().Y}, 14, c)
-		_, text := row.CutLeft(16)
-		st := onWood(12)
+		p.Icon(l.icon, geom.Point{X: row.X + 8, Y: row.Center().Y}, 16, c)
+		_, text := row.CutLeft(17)
+		st := onWood(12.5)
 		st.Color = c
 		p.Label(pieces.Number(l.has)+"/"+pieces.Number(l.of), text, st)
 	}

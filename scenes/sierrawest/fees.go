@@ -19,9 +19,10 @@ func (k *keeper) feeNodes() {
 	a := k.a
 	other := func(m engine.Move) bool { return m.Kind != rules.KindWalk || m.B != 1 || m.C == 0 }
 	fees := slices.DeleteFunc(slices.Clone(a.Legal), other)
-	if len(fees) < 2 || k.b.choice.tray != "" {
+	if len(fees) == 0 || k.b.choice.tray != "" {
 		return
 	}
+	room := k.feeBoard(fees[0])
 	best := cheapest(k.b.State, fees, func(engine.Move) bool { return true })
 	var pay ui.Payment
 	for _, m := range fees {
@@ -35,7 +36,61 @@ func (k *keeper) feeNodes() {
 			a.Means(id, m)
 		}
 	}
-	k.dst = pay.Nodes(k.dst, k.b.at.middle())
+	k.dst = pay.Nodes(k.dst, room)
+}
+
+// feeBoard lays a board into the free middle of the canyon that says what the next paid space is and what it brings, and returns
+// the room on it for the ways to pay.
+func (k *keeper) feeBoard(m engine.Move) geom.Rect {
+	b := k.b
+	path := rules.Path(m.A)
+	space := b.Board.Of[b.Board.Active].Pioneer[path].Space + 1
+	icon := b.State.IconAt(path, space)
+	brings := promised([]rules.Icon{icon}, 0)
+	for g, n := range b.yield(b.Board.Active, icon) {
+		brings.goods[g] += n
+	}
+	r := b.at.middle()
+	head, rest := r.Pad(8, 3).CutTop(min(20, r.H*0.24))
+	foot, room := rest.CutBottom(min(20, r.H*0.24))
+	gains := brings.signs()
+	if len(gains) == 0 {
+		foot.H, room = 0, rest
+	}
+	n := text("fee-board", words.T(icon.Info().Name), b.wellTip(path, space, icon), r)
+	n.Rule = "walk"
+	n.Draw = func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
+		p.Lift(r, 6, 4)
+		p.Rect(r.Inset(-1), 7, theme.WalnutInk)
+		p.Grad(r, 6, theme.RGB(0xF8EBCB), theme.RGB(0xE6D2A6))
+		p.Label(words.T("Pay for %s", words.T(icon.Info().Name)), head, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Umber, Align: paint.Center})
+		if foot.H > 0 {
+			name := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.RGB(0x3C6B2F)}
+			said := words.T("brings")
+			w := p.LabelWidth(said, foot, name)
+			p.Label(said, foot, name)
+			paintSigns(p, gains, foot.X+w+8, foot, min(foot.H, 18))
+		}
+	}
+	k.dst = append(k.dst, n)
+	return room.Pad(0, 1)
+}
+
+// pickNodes hold the goods of which one is taken out in the free middle of the canyon, beside those in the chest.
+func (k *keeper) pickNodes() {
+	var ways ui.Payment
+	for _, m := range k.a.Legal {
+		if m.Kind != rules.KindTake {
+			continue
+		}
+		id := "pick " + rules.Good(m.A).String()
+		ways = append(ways, ui.Way{Goods: coins(rules.PayOf(rules.Good(m.A), 1)), Node: ui.Node{
+			ID: id, Label: k.b.MoveWords(m), Tip: words.T("It goes into your chest."), Role: "move", Rule: "gain", Press: func() { k.a.Do(id, m) },
+		}})
+	}
+	if len(ways) > 0 {
+		k.dst = ways.Nodes(k.dst, k.b.at.middle())
+	}
 }
 
 // coins are the goods of a payment, one by one.

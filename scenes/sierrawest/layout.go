@@ -28,6 +28,7 @@ type places struct {
 	plan       geom.Rect // the plan card of Hastings, where he plays
 	planning   bool      // one's own land has grown, because its owner lays his cards out
 	layouts    geom.Rect // what can be laid out, under the grown land
+	building   bool      // the cabins for sale have grown, because one can be built
 }
 
 // gap lies between the parts of the table, design units.
@@ -47,13 +48,13 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks, goods 
 		rivals.H = in.H - 107
 		right, _ := in.CutRight(196)
 		right.H = rivals.H
-		a.homestead, a.market = right.CutTop(right.H * (0.36 + 0.07*float64(tracks-3)))
+		a.homestead, a.market = right.CutTop(27 + 20*float64(tracks))
 		a.market.Y, a.market.H = a.market.Y+5, a.market.H-5
 		a.peak = geom.R(rivals.Right()+10, in.Y, right.X-rivals.Right()-20, rivals.H)
 		a.wellRadius = 26
 		a.layPlates(rivals, seats, true)
 		if solo {
-			a.plan = geom.R(rivals.X, rivals.Y+122, rivals.W, min(rivals.H-122, 112))
+			a.plan = geom.R(rivals.X, rivals.Y+120, rivals.W, min(rivals.H-120, 116))
 		}
 	} else {
 		high := 74.0
@@ -69,7 +70,7 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, seats, tracks, goods 
 		in := a.land.Inset(7)
 		right, left := in.CutRight(196)
 		right.H = in.H - 107
-		a.homestead, a.market = right.CutTop(right.H * (0.38 + 0.05*float64(tracks-3)))
+		a.homestead, a.market = right.CutTop(min(right.H*0.62, 27+20*float64(tracks)))
 		a.market.Y, a.market.H = a.market.Y+5, a.market.H-5
 		a.peak = geom.R(left.X, left.Y, left.W-8, right.H)
 		a.wellRadius = min(28, a.own.H*0.1)
@@ -139,6 +140,15 @@ func (a *places) grow(l ui.Layout, board geom.Rect, seats int) {
 	a.plan = geom.Rect{}
 }
 
+// open lets the cabins for sale grow over the peaks of one's own land while one of them can be built, so that they can be read.
+func (a *places) open() {
+	a.building = true
+	a.market = geom.R(a.own.X+8, a.own.Y+6, a.own.W-16, a.own.H*0.5-6)
+	if a.chest.W > 500 { // single pieces lie beside the cards there
+		a.market.X, a.market.W = a.market.X+36, a.market.W-36
+	}
+}
+
 // layPlates gives each other seat a plate, in the order of play.
 func (a *places) layPlates(r geom.Rect, seats int, column bool) {
 	others := max(seats-1, 1)
@@ -157,7 +167,7 @@ func (a *places) layPlates(r geom.Rect, seats int, column bool) {
 // planLine returns a line of the plan card of Hastings, by its operation: one below the other, or in two columns where five
 // lines would be too low to be read.
 func (a *places) planLine(i int) geom.Rect {
-	_, rest := a.plan.Pad(7, 4).CutTop(a.planHead())
+	_, rest := a.plan.Pad(7, 2).CutTop(a.planHead())
 	if a.plan.H >= 80 {
 		return rest.Column(i, planLines, 1)
 	}
@@ -166,7 +176,7 @@ func (a *places) planLine(i int) geom.Rect {
 }
 
 // planHead is how high the heading of the plan is.
-func (a *places) planHead() float64 { return min(17, max(a.plan.H*0.2, 12)) }
+func (a *places) planHead() float64 { return min(17, max(a.plan.H*0.22, 15.5)) }
 
 // planLines is how many operations a plan has.
 const planLines = 5
@@ -326,11 +336,11 @@ func (a *places) plot(i int) geom.Rect {
 	}
 	if a.roomy() {
 		r := a.heading(false)
-		return geom.R(r.X, r.Bottom(), r.W, plotHigh).Row(i, rules.Plots, 6)
+		return geom.R(r.X-6, r.Bottom(), r.W+12, plotHigh).Row(i, rules.Plots, 2)
 	}
 	r, _ := a.chest.Inset(10).CutBottom(122)
 	top, _ := r.CutTop(68)
-	return top.Row(i, rules.Plots, 6)
+	return top.Pad(-6, 0).Row(i, rules.Plots, 2) // names need the room
 }
 
 // tile returns the place of one of one's own animals.
@@ -350,14 +360,14 @@ func (a *places) tile(i int) geom.Rect {
 
 // track returns the spaces of a homestead track.
 func (a *places) track(t rules.Track) geom.Rect {
-	_, r := a.homestead.Inset(6).CutTop(17)
-	return r.Column(int(t), a.tracks, 2)
+	_, r := a.homestead.Pad(6, 4).CutTop(17)
+	return r.Column(int(t), a.tracks, 1)
 }
 
 // step returns a space of a homestead track.
 func (a *places) step(t rules.Track, space int) geom.Rect {
 	r := a.track(t)
-	r.X, r.W = r.X+24, r.W-24-32
+	r.X, r.W = r.X+22, r.W-22-37
 	return r.Row(space, 7, 2)
 }
 
@@ -369,10 +379,14 @@ func (a *places) marker(t rules.Track, space int, seat engine.Seat) geom.Point {
 
 // sale returns the i-th of n cabins for sale.
 func (a *places) sale(i, n int) geom.Rect {
+	const columns = 5
+	rows := max((n+columns-1)/columns, 2)
+	if a.building {
+		_, r := a.market.Inset(7).CutTop(20)
+		return r.Column(i/columns, rows, 4).Row(i%columns, columns, 4)
+	}
 	_, r := a.market.Inset(6).CutTop(17)
-	columns := 5
-	rows := (n + columns - 1) / columns
-	return r.Column(i/columns, max(rows, 2), 3).Row(i%columns, columns, 3)
+	return r.Column(i/columns, rows, 3).Row(i%columns, columns, 3)
 }
 
 // hand is the switch for gains without a price, at the head of the chest.

@@ -9,6 +9,7 @@ import (
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
 	"gulch/render/geom"
+	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/ui"
 	"gulch/render/words"
@@ -180,12 +181,16 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		}
 	}
 	k.landNodes()
+	signs := text("space signs", words.T("Multipliers"), words.T("Each space of the homestead counts as often as the sign says at which a wagon has arrived."), geom.Rect{})
+	signs.Draw = func(p *paint.Pen, _ *ui.Node, _ ui.Feel) { b.paintMultipliers(p) } // nothing is to be pressed on them
+	k.dst = append(k.dst, signs)
 	if b.at.planning {
 		k.foldedNodes()
 		k.ownNodes()
 	} else {
 		k.panelNodes()
 		k.ownNodes()
+		k.marketNodes() // which may have grown over the own land
 		k.chestNodes()
 	}
 	if a.Legal != nil {
@@ -318,15 +323,20 @@ func (k *keeper) panelNodes() {
 	for t := range rules.Track(b.trackCount()) {
 		k.add(text("track "+t.String(), trackName(t), b.trackTip(t), b.at.track(t)), rules.AdvanceTrack(t))
 	}
-	all := b.onSale()
-	for i, c := range all {
-		k.add(text("cabin "+c.String(), cabinName(c), b.cabinTip(c), b.at.sale(i, len(all))),
-			k.best(rules.KindBuild, func(m engine.Move) bool { return rules.Cabin(m.A) == c }), rules.Build(c, 0))
-	}
 	for s := range engine.Seat(b.seats()) {
 		if s != b.Viewer {
 			k.add(text(table.SeatID(s), b.Name(s), b.seatTip(s), b.at.plates[s]))
 		}
+	}
+}
+
+// marketNodes are the cabins for sale.
+func (k *keeper) marketNodes() {
+	b := k.b
+	all := b.onSale()
+	for i, c := range all {
+		k.add(text("cabin "+c.String(), cabinName(c), b.cabinTip(c), b.at.sale(i, len(all))),
+			k.best(rules.KindBuild, func(m engine.Move) bool { return rules.Cabin(m.A) == c }), rules.Build(c, 0))
 	}
 }
 
@@ -338,7 +348,9 @@ func (k *keeper) ownNodes() {
 	lead := k.lead()
 	if ok {
 		for s := range rules.Slot(rules.SummitSlots) {
-			k.peak(s, cards[s], mine, lead)
+			if !b.at.building { // the cabins for sale lie over them
+				k.peak(s, cards[s], mine, lead)
+			}
 		}
 		for path := range rules.Path(2) {
 			icons := b.Board.Mode.Preview(cards[rules.Left], cards[rules.Top], cards[rules.Right], path)
@@ -580,6 +592,9 @@ func (k *keeper) decision() {
 	if who := b.choice.who; who.Kind != 0 && k.asksWho(who) {
 		k.whoNodes(who)
 		return
+	}
+	if b.Board.Phase == rules.PhasePickBasic {
+		k.pickNodes()
 	}
 	main, small := k.buttons()
 	for i, n := range main {

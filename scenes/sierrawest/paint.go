@@ -43,7 +43,9 @@ func (b *Table) Paint(p *paint.Pen) {
 		return
 	}
 	b.paintHomestead(p)
-	b.paintMarket(p)
+	if !b.at.building {
+		b.paintMarket(p)
+	}
 	for s := range engine.Seat(b.seats()) {
 		if s != b.Viewer {
 			b.paintPlate(p, s)
@@ -52,8 +54,10 @@ func (b *Table) Paint(p *paint.Pen) {
 	if b.Board.Solo {
 		b.paintPlan(p)
 	}
-	b.paintMultipliers(p)
 	b.paintOwn(p)
+	if b.at.building {
+		b.paintMarket(p)
+	}
 	b.paintChest(p)
 }
 
@@ -77,7 +81,6 @@ func (b *Table) paintFolded(p *paint.Pen) {
 	if b.Board.Solo && !b.at.plan.Empty() {
 		b.paintPlan(p)
 	}
-	b.paintMultipliers(p)
 	b.paintOwn(p)
 }
 
@@ -258,7 +261,7 @@ func (b *Table) paintFace(p *paint.Pen, c rules.Card, r geom.Rect) {
 	points := geom.Point{X: r.Right() - r.H*0.32, Y: r.Center().Y}
 	p.Disc(points, r.H*0.27, theme.Ink, theme.Ink)
 	p.Disc(points, r.H*0.25, theme.Lighten(theme.Oxblood, 0.1), theme.Oxblood)
-	p.Label(strconv.Itoa(info.Points), geom.Around(points, r.H*0.5, r.H*0.42), shaded(r.H*0.34))
+	p.Label(strconv.Itoa(info.Points), geom.Around(points, r.H*0.5, r.H*0.5), shaded(max(r.H*0.34, 12.5)))
 }
 
 // paintOutpost paints an outpost with its outlaws.
@@ -266,10 +269,10 @@ func (b *Table) paintOutpost(p *paint.Pen, i int, c rules.Card, r geom.Rect) {
 	p.Rect(r.Inset(-1), 5, theme.WalnutInk)
 	p.Rect(r, 4, theme.RGB(0x6A4A30))
 	art(b.Board.Mode, c).Cover(p, r.Inset(2))
-	top, _ := r.Inset(2).CutTop(r.H * 0.4)
+	top, _ := r.Inset(2).CutTop(max(r.H*0.42, 17))
 	top.W = r.W * 0.3
 	p.Rect(top, 3, theme.Alpha(theme.Shadow, 0.7))
-	p.Label(b.Board.Mode.Card(c).Numeral, top, shaded(r.H*0.3))
+	p.Label(b.Board.Mode.Card(c).Numeral, top, shaded(max(r.H*0.3, 12)))
 	n := b.Board.Outlaws[i]
 	foot, _ := r.Inset(2).CutBottom(r.H * 0.5)
 	for k := range n {
@@ -304,8 +307,8 @@ func (b *Table) paintTrail(p *paint.Pen) {
 		x := r.Right() - 3
 		for g := range rules.Good(3) {
 			for range info.Toll[g] {
-				x -= 13
-				goods()[g].draw(p, geom.R(x, r.Bottom()-14, 13, 13), theme.Ink)
+				x -= 16
+				goods()[g].draw(p, geom.R(x, r.Bottom()-17, 16, 16), theme.Ink)
 			}
 		}
 	}
@@ -320,7 +323,7 @@ func (b *Table) paintTrail(p *paint.Pen) {
 }
 
 // paintMultipliers paints the signs over the spaces from which the homestead counts more often. They stand before the boards
-// that reach down to the trail.
+// that reach down to the trail, and before what glows.
 func (b *Table) paintMultipliers(p *paint.Pen) {
 	last := 0
 	for n := range rules.LastSpace + 1 {
@@ -329,7 +332,7 @@ func (b *Table) paintMultipliers(p *paint.Pen) {
 			continue
 		}
 		last = info.Multiplier
-		tag := geom.R(r.X-2, r.Y-13, 30, 17) // over the glow of its space
+		tag := geom.R(r.X-2, r.Y-13, 30, 18)
 		p.Rect(tag.Inset(-1), 4, theme.WalnutInk)
 		p.Grad(tag, 4, theme.Walnut, theme.WalnutLo)
 		p.Label("×"+strconv.Itoa(last), tag, shaded(12.5))
@@ -377,7 +380,13 @@ func (b *Table) paintRow(p *paint.Pen) {
 			if i == rules.RowSlots-1 {
 				text = words.T("ends the game")
 			}
-			p.Label(text, foot.Pad(3, 0).Move(0, -5), shaded(12))
+			note := shaded(12.5)
+			note.Lead = 1.05
+			if p.LabelWidth(text, foot, note) > foot.W-6 { // in two lines
+				p.Fit(text, foot.Pad(4, 0).Move(0, -6), note)
+			} else {
+				p.Label(text, foot.Pad(3, 0).Move(0, -5), note)
+			}
 		}
 	}
 	if b.Board.Mode == rules.BoatsBanjos {

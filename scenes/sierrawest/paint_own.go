@@ -3,6 +3,7 @@ package sierrawest
 import (
 	"image/color"
 	"strconv"
+	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/sierrawest"
@@ -68,7 +69,7 @@ func (b *Table) paintOwn(p *paint.Pen) {
 		p.Outline(r, 8, 2.2, seatColour(int(seat)))
 	}
 	cards, ok := b.laid()
-	if ok {
+	if ok && !b.at.building { // the cabins for sale lie over the peaks
 		for s := range rules.Slot(rules.SummitSlots) {
 			if !b.Carried(laidKey(s)) {
 				b.paintLaid(p, s, cards[s])
@@ -228,7 +229,7 @@ func (b *Table) paintPath(p *paint.Pen, path rules.Path, cards [rules.SummitSlot
 			}
 		}
 		if fee := path.Fee(n); fee > 0 {
-			pieces.CoinWith(p, geom.Point{X: c.X - d*0.8, Y: c.Y + d*0.62}, max(12.5, d*0.36), fee)
+			pieces.CoinWith(p, geom.Point{X: c.X - d*0.8, Y: c.Y + d*0.62}, max(13, d*0.38), fee)
 		}
 		if at := b.Board.Of[b.shownSeat()].Pioneer[path]; at.Space >= n || b.home(path) {
 			p.Disc(c, d-3, theme.Alpha(theme.Shadow, 0.3), theme.Alpha(theme.Shadow, 0.3))
@@ -245,7 +246,7 @@ func (b *Table) paintChest(p *paint.Pen) {
 	p.Label(b.Name(b.Viewer), geom.R(in.X+38, in.Y, 76, 20), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream})
 	line := geom.R(in.X+38, in.Y+20, 104, 18)
 	p.Icon("laurels", geom.Point{X: line.X + 8, Y: line.Center().Y}, 15, theme.BrassHi)
-	p.Label(strconv.Itoa(b.State.Score(b.Viewer)), geom.R(line.X+16, line.Y, 24, line.H), label(13.5, theme.Cream))
+	p.Label(pieces.Number(b.State.Score(b.Viewer)), geom.R(line.X+16, line.Y, 24, line.H), label(13.5, theme.Cream))
 	p.Icon("old-wagon", geom.Point{X: line.X + 48, Y: line.Center().Y}, 15, theme.BrassHi)
 	p.Label("×"+strconv.Itoa(b.Board.Multiplier(b.Viewer)), geom.R(line.X+55, line.Y, 24, line.H), label(13.5, theme.Cream))
 	list := goodsOf(b.Board.Mode)
@@ -268,7 +269,7 @@ func (b *Table) paintChest(p *paint.Pen) {
 func (b *Table) paintGood(p *paint.Pen, g rules.Good, r geom.Rect) {
 	n := b.Counted(goodKey{b.Viewer, g}, b.me().Goods[g])
 	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.35))
-	up, foot := r.CutTop(r.H * 0.6)
+	up, foot := r.CutTop(r.H * (0.6 - 0.24*(p.View.Letters()-1)))
 	p.Rect(up.Inset(1.5), 4, theme.RGB(0xF1E3C2))
 	goods()[g].draw(p, up.Inset(4), theme.Umber)
 	if n == 0 {
@@ -325,8 +326,24 @@ func (b *Table) paintPlots(p *paint.Pen, me *rules.BoardSeat) {
 	i := 0
 	for c := range me.Cabins.All() {
 		if !b.Carried(rules.Cabin(c)) {
-			cabinArt(rules.Cabin(c)).Fit(p, b.at.plot(i).Inset(2))
+			b.paintOwned(p, rules.Cabin(c), b.at.plot(i))
 		}
 		i++
+	}
+}
+
+// paintOwned paints a cabin of one's own over its name.
+func (b *Table) paintOwned(p *paint.Pen, c rules.Cabin, r geom.Rect) {
+	line := 13.5 + 3*(p.View.Letters()-1)
+	lines := []string{cabinName(c)}
+	st := paint.Style{Face: paint.Body, Size: 11.5, Color: theme.Cream, Align: paint.Center, Clip: true}
+	room := geom.R(r.X, r.Y, r.W+2, line)
+	if first, rest, two := strings.Cut(lines[0], " "); two && r.H > 60 && p.LabelWidth(lines[0], room, st) > room.W {
+		lines = []string{first, rest}
+	}
+	house, foot := r.CutTop(r.H - line*float64(len(lines)) - 1)
+	cabinArt(c).Fit(p, house.Pad(2, 1))
+	for i, name := range lines {
+		p.Label(name, foot.Column(i, len(lines), 0).Pad(-2, 0), st)
 	}
 }

@@ -77,13 +77,15 @@ func (b *Table) paintHomestead(p *paint.Pen) {
 	p.Label("×"+strconv.Itoa(b.Board.Multiplier(b.Viewer)), head, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Right})
 	for t := range rules.Track(b.trackCount()) {
 		look, row := trackLooks[t], b.at.track(t)
-		p.Icon(look.icon, geom.Point{X: row.X + 11, Y: row.Center().Y}, min(row.H, 18), theme.Lighten(look.colour, 0.3))
+		p.Icon(look.icon, geom.Point{X: row.X + 10, Y: row.Center().Y}, min(row.H, 19), theme.Lighten(look.colour, 0.3))
 		for n := range t.Info().Top + 1 {
 			at := b.at.step(t, n)
 			p.Rect(at, 3, theme.Alpha(theme.Darken(look.colour, 0.15+0.05*float64(6-n)), 1))
-			p.Label(strconv.Itoa(n), at, label(11, theme.Alpha(theme.Cream, 0.75)))
+			if !b.stands(t, n) { // a figure under a marker is not read
+				p.Label(strconv.Itoa(n), at, label(12.5, theme.Alpha(theme.Cream, 0.85)))
+			}
 		}
-		pays := geom.R(row.Right()-30, row.Center().Y-min(row.H, 16)/2, 30, min(row.H, 16))
+		pays := geom.R(row.Right()-35, row.Center().Y-min(row.H, 17.5)/2, 35, min(row.H, 17.5))
 		for i, g := range look.reward {
 			g.draw(p, pays.Row(i, len(look.reward), 0), theme.BrassHi)
 		}
@@ -95,6 +97,16 @@ func (b *Table) paintHomestead(p *paint.Pen) {
 			}
 		}
 	}
+}
+
+// stands reports whether a marker stands on a space of a homestead track.
+func (b *Table) stands(t rules.Track, space int) bool {
+	for s := range engine.Seat(b.seats()) {
+		if b.Board.Of[s].Track[t] == space && !b.Carried(markerKey{s, t}) {
+			return true
+		}
+	}
+	return false
 }
 
 func (b *Table) paintMarker(p *paint.Pen, seat engine.Seat, at geom.Point) {
@@ -123,16 +135,59 @@ func (b *Table) everBuilt(c rules.Cabin) bool {
 	return false
 }
 
-// paintMarket paints the cabins for sale: what they cost and how many are left.
+// builds reports whether the seat at the bottom is asked now whether it builds a cabin, and could.
+func (b *Table) builds() bool {
+	d := &b.Board.Pending
+	if b.Board.Phase != rules.PhaseBuild && b.Board.Phase != rules.PhaseShovel || b.Board.Actor != b.Viewer || !b.Open.Has(b.Viewer) {
+		return false
+	}
+	discount := 0
+	if b.Board.Phase == rules.PhaseBuild {
+		discount = d.N
+	}
+	if b.me().Cabins.Len() >= rules.Plots {
+		return false
+	}
+	for _, c := range b.onSale() {
+		if b.Board.Market[c] > 0 && !b.me().Cabins.Has(int(c)) && b.pays(c, discount) {
+			return true
+		}
+	}
+	return false
+}
+
+// pays reports whether the seat at the bottom could pay a cabin, with a discount of so many goods.
+func (b *Table) pays(c rules.Cabin, discount int) bool {
+	have, lacks := b.me().Goods, 0
+	for g, n := range c.Info().Cost {
+		lacks += max(int(n)-have[g], 0)
+	}
+	return lacks <= have[rules.Gold]+discount
+}
+
+// paintMarket paints the cabins for sale and how many are left; while one can be built, large, with names, prices and points.
 func (b *Table) paintMarket(p *paint.Pen) {
 	r := b.at.market
 	board(p, r)
 	head, _ := r.Pad(8, 3).CutTop(17)
-	p.Label(words.T("Cabins for sale"), head, paint.Style{Face: paint.Display, Size: 13, Color: theme.BrassHi})
+	if b.at.building {
+		head, _ = r.Pad(12, 4).CutTop(20)
+		free := rules.Plots - b.me().Cabins.Len()
+		note := words.N(free, "%d free plot", "%d free plots", free)
+		if n := b.Board.Pending.N; b.Board.Phase == rules.PhaseBuild && n > 0 {
+			note = words.N(n, "%[2]s, %[1]d good off the price", "%[2]s, %[1]d goods off the price", n, note)
+		}
+		p.Label(note, head, paint.Style{Face: paint.Body, Size: 13, Color: theme.Cream, Align: paint.Right})
+	}
+	p.Label(words.T("Cabins for sale"), head, paint.Style{Face: paint.Display, Size: 13.5, Color: theme.BrassHi})
 	all := b.onSale()
 	for i, c := range all {
 		at := b.at.sale(i, len(all))
 		left := b.Board.Market[c]
+		if b.at.building {
+			b.paintOffer(p, c, at, left)
+			continue
+		}
 		b.paintCabin(p, c, at, left > 0)
 		for k := range left {
 			p.Disc(geom.Point{X: at.Center().X + (float64(k)-float64(left-1)/2)*7, Y: at.Bottom() - 3}, 2.4, theme.BrassHi, theme.Brass)
@@ -140,24 +195,43 @@ func (b *Table) paintMarket(p *paint.Pen) {
 	}
 }
 
-// paintCabin paints a cabin with its price below it; one that is not to be had is dark.
+// paintOffer paints a cabin for sale as large as it is read: its name, its price, its points and how many are left.
+func (b *Table) paintOffer(p *paint.Pen, c rules.Cabin, r geom.Rect, left int) {
+	p.Rect(r, 5, theme.Alpha(theme.Shadow, 0.35))
+	fade := 1.0
+	if left == 0 || b.me().Cabins.Has(int(c)) {
+		fade = 0.45
+	}
+	faded(p, fade, func() {
+		name, rest := r.Pad(4, 2).CutTop(r.H * 0.3)
+		p.Label(cabinName(c), name, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Clip: true})
+		house, right := rest.CutLeft(rest.W * 0.4)
+		cabinArt(c).Fit(p, house)
+		price, foot := right.Pad(3, 0).CutTop(right.H * 0.54)
+		var cost []glyph
+		for g, n := range c.Info().Cost {
+			for range n {
+				cost = append(cost, goods()[rules.Good(g)])
+			}
+		}
+		d := min(price.H, 22, price.W/float64(max(len(cost), 1)))
+		for i, g := range cost {
+			g.draw(p, geom.R(price.X+d*float64(i), price.Center().Y-d/2, d, d), theme.Ink)
+		}
+		p.Icon("laurels", geom.Point{X: foot.X + 8, Y: foot.Center().Y}, 16, theme.BrassHi)
+		p.Label(strconv.Itoa(c.Info().Points), geom.R(foot.X+17, foot.Y, 18, foot.H), label(13, theme.Cream))
+		for k := range left {
+			p.Disc(geom.Point{X: foot.Right() - 4 - 8*float64(k), Y: foot.Center().Y}, 3, theme.BrassHi, theme.Brass)
+		}
+	})
+}
+
+// paintCabin paints a cabin over the marks of how many are left; one that is not to be had is dark.
 func (b *Table) paintCabin(p *paint.Pen, c rules.Cabin, r geom.Rect, there bool) {
-	house, foot := r.CutTop(r.H * 0.62)
+	house, _ := r.CutTop(r.H - 7)
 	cabinArt(c).Fit(p, house)
 	if !there {
 		p.Rect(house, 3, theme.Alpha(theme.WalnutInk, 0.66))
-	}
-	var price []rules.Good
-	for g, n := range c.Info().Cost {
-		for range n {
-			price = append(price, rules.Good(g))
-		}
-	}
-	foot.H = r.H * 0.24
-	for i, g := range price {
-		w := min(foot.H, foot.W/float64(len(price)))
-		x := foot.Center().X + (float64(i)-float64(len(price))/2)*w
-		goods()[g].draw(p, geom.R(x, foot.Y, w, foot.H), theme.Ink)
 	}
 }
 
@@ -169,22 +243,23 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	if b.Lit == seat {
 		p.Outline(r.Inset(1), 6, 2.4, theme.BrassHi)
 	}
-	in := r.Pad(9, 5)
-	high := min(in.H/4, 27)
-	wide := r.W > 300
-	if wide {
-		high = in.H / 2
+	in := r.Pad(9, 4)
+	lines := 4.0
+	strip := r.W > 500
+	low := r.H < 90 && !strip
+	switch {
+	case strip:
+		lines = 2
+	case low:
+		lines = 3
+	}
+	high := min(in.H/lines, 27)
+	if strip {
+		high = in.H / lines
 	}
 	head, rest := in.CutTop(high)
-	b.Token(p, seat, geom.Point{X: head.X + 11, Y: head.Center().Y}, min(high-2, 24))
-	name := head
-	name.X, name.W = name.X+26, in.W*0.4
-	p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream})
-	points := geom.R(head.Right()-62, head.Y, 62, head.H)
-	p.Icon("laurels", geom.Point{X: points.X + 8, Y: points.Center().Y}, 15, theme.BrassHi)
-	p.Label(strconv.Itoa(b.State.Score(seat)), geom.R(points.X+17, points.Y, 22, points.H), label(13, theme.Cream))
-	p.Label("×"+strconv.Itoa(b.Board.Multiplier(seat)), geom.R(points.Right()-22, points.Y, 22, points.H), label(13, theme.BrassHi))
-	if wide {
+	b.paintPlateHead(p, seat, head)
+	if strip {
 		half := head
 		half.X, half.W = head.X+in.W*0.42, in.W*0.4
 		b.paintFigures(p, seat, half)
@@ -199,6 +274,10 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	first := firstGoods(len(all))
 	line, rest := rest.CutTop(high)
 	b.paintGoods(p, seat, all[:first], line)
+	if low {
+		b.paintRest(p, seat, all[first:], rest)
+		return
+	}
 	line, rest = rest.CutTop(high)
 	a, c := line.CutLeft(line.W * 0.58)
 	if len(all) > first {
@@ -211,6 +290,45 @@ func (b *Table) paintPlate(p *paint.Pen, seat engine.Seat) {
 	b.paintTiles(p, o, a)
 	if len(all) > first {
 		b.paintFigures(p, seat, c.Pad(3, 0))
+	}
+}
+
+// paintPlateHead paints whose plate it is, with points and multiplier.
+func (b *Table) paintPlateHead(p *paint.Pen, seat engine.Seat, head geom.Rect) {
+	grown := p.View.Letters()
+	b.Token(p, seat, geom.Point{X: head.X + 11, Y: head.Center().Y}, min(head.H-1, 24))
+	points := geom.R(head.Right()-70*grown, head.Y, 70*grown, head.H)
+	name := geom.R(head.X+27, head.Y, points.X-head.X-29, head.H)
+	p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Clip: true})
+	p.Icon("laurels", geom.Point{X: points.X + 8, Y: points.Center().Y}, 16, theme.BrassHi)
+	p.Label(pieces.Number(b.State.Score(seat)), geom.R(points.X+17, points.Y, 26*grown, points.H), label(13, theme.Cream))
+	p.Label("×"+strconv.Itoa(b.Board.Multiplier(seat)), geom.R(points.Right()-24*grown, points.Y, 24*grown, points.H), label(13, theme.BrassHi))
+}
+
+// paintRest paints in one line of a low plate all that is left: further goods, who waits where, single pieces, animals that were
+// caught, cabins. What is not there takes no room.
+func (b *Table) paintRest(p *paint.Pen, seat engine.Seat, more []rules.Good, r geom.Rect) {
+	o := &b.Board.Of[seat]
+	x := b.paintFigures(p, seat, r)
+	for _, g := range more {
+		goods()[g].draw(p, geom.R(x, r.Center().Y-8, 17, 16), theme.BrassHi)
+		p.Label(strconv.Itoa(b.Counted(goodKey{seat, g}, o.Goods[g])), geom.R(x+17, r.Y, 10, r.H), label(12.5, theme.Cream))
+		x += 29
+	}
+	n := o.Caught.Len() + o.Cabins.Len()
+	step := min(r.H, (r.Right()-x)/float64(max(n, 1)))
+	at := func() geom.Rect {
+		out := geom.R(x, r.Center().Y-step/2, step, step).Inset(1)
+		x += step
+		return out
+	}
+	for a := range rules.Animal(rules.AnimalKinds) {
+		if o.Caught.Has(int(a)) {
+			b.paintTile(p, a, true, at())
+		}
+	}
+	for c := range o.Cabins.All() {
+		cabinArt(rules.Cabin(c)).Fit(p, at())
 	}
 }
 
@@ -231,9 +349,9 @@ func (b *Table) paintGoods(p *paint.Pen, seat engine.Seat, list []rules.Good, r 
 	n := max(len(list), 3)
 	for i, g := range list {
 		at := r.Row(i, n, 1)
-		pic, num := at.CutLeft(min(at.H, at.W*0.62))
-		goods()[g].draw(p, pic.Inset(1), theme.BrassHi)
-		p.Label(strconv.Itoa(b.Counted(goodKey{seat, g}, b.Board.Of[seat].Goods[g])), num, label(12, theme.Cream))
+		pic, num := at.CutLeft(min(at.H, at.W*0.54))
+		goods()[g].draw(p, geom.Around(pic.Center(), pic.W, min(pic.H, 18)), theme.BrassHi)
+		p.Label(strconv.Itoa(b.Counted(goodKey{seat, g}, b.Board.Of[seat].Goods[g])), geom.R(num.X-2, num.Y, num.W+7, num.H), label(12.5, theme.Cream))
 	}
 }
 
@@ -283,8 +401,9 @@ func (b *Table) paintHouses(p *paint.Pen, o *rules.BoardSeat, r geom.Rect) {
 	}
 }
 
-// paintFigures paints where the pioneers of another seat wait, its single pieces and its captured outlaws.
-func (b *Table) paintFigures(p *paint.Pen, seat engine.Seat, r geom.Rect) {
+// paintFigures paints where the pioneers of another seat wait, its single pieces and its captured outlaws, and returns where the
+// next thing would stand.
+func (b *Table) paintFigures(p *paint.Pen, seat engine.Seat, r geom.Rect) float64 {
 	o, x := &b.Board.Of[seat], r.X
 	next := func(w float64) geom.Rect {
 		at := geom.R(x, r.Y+1, w, r.H-2)
@@ -296,20 +415,23 @@ func (b *Table) paintFigures(p *paint.Pen, seat engine.Seat, r geom.Rect) {
 		if !at.Trap && at.Cabin == rules.CabinCount {
 			continue
 		}
-		pieces.Pawn(p, next(r.H*0.5), seatColour(int(seat)))
+		who := next(r.H * 0.5)
+		person(p, pieces.Person{Kind: pieces.Pioneer, Seat: int(seat) + 1, Hat: hats[path]}, geom.Point{X: who.Center().X, Y: who.Bottom()}, who.H)
+		x -= 3
 		if at.Trap {
-			glyph("sierrawest.trap").draw(p, next(r.H), theme.BrassHi)
+			glyph("sierrawest.trap").draw(p, next(r.H*0.8), theme.BrassHi)
 		} else {
-			cabinArt(at.Cabin).Fit(p, next(r.H))
+			cabinArt(at.Cabin).Fit(p, next(r.H*0.8))
 		}
 	}
 	for piece := range rules.Piece(rules.PieceCount) {
 		if b.Board.Owner[piece] == seat {
-			pieceGlyphs[piece].draw(p, next(r.H), theme.BrassHi)
+			pieceGlyphs[piece].draw(p, next(r.H*0.9), theme.BrassHi)
 		}
 	}
 	if o.Captured > 0 {
-		p.Icon("bandit", next(r.H).Center(), r.H*0.9, theme.RGB(0xE8B24A))
-		p.Label(strconv.Itoa(o.Captured), next(16), label(12, theme.Cream))
+		p.Icon("bandit", next(r.H*0.8).Center(), r.H*0.8, theme.RGB(0xE8B24A))
+		p.Label(strconv.Itoa(o.Captured), next(14), label(12.5, theme.Cream))
 	}
+	return x
 }

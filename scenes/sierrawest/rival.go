@@ -37,13 +37,13 @@ func (b *Table) paintPlan(p *paint.Pen) {
 	p.Lift(r, 6, 4)
 	p.Rect(r.Inset(-1), 6, theme.WalnutInk)
 	p.Grad(r, 5, theme.RGB(0xF8EBCB), theme.RGB(0xE6D2A6))
-	head := r.Pad(7, 4)
+	head := r.Pad(7, 2)
 	head.H = b.at.planHead()
 	size := min(12.5, head.H*0.8)
-	p.Label(words.T("Hastings's plan"), head, paint.Style{Face: paint.Display, Size: max(size, 9.5), Color: theme.Umber})
+	p.Label(words.T("Hastings's plan"), head, paint.Style{Face: paint.Display, Size: max(size, 12), Color: theme.Umber})
 	n := b.planShown()
 	if n < 0 {
-		p.Label(words.T("Comes up in his turn."), b.at.planLine(1), paint.Style{Face: paint.Body, Size: max(size-0.5, 9.5), Color: theme.SoftInk})
+		p.Label(words.T("Comes up in his turn."), b.at.planLine(1), paint.Style{Face: paint.Body, Size: max(size, 12), Color: theme.SoftInk})
 		return
 	}
 	for i, text := range planTexts(n) {
@@ -53,7 +53,7 @@ func (b *Table) paintPlan(p *paint.Pen) {
 			p.Rect(at.Inset(-1), 3, theme.Alpha(theme.Brass, 0.55))
 			face = paint.Bold
 		}
-		p.Label(text, at.Pad(3, 0), paint.Style{Face: face, Size: max(min(12, at.H*0.9), 9.5), Color: ink})
+		p.Label(text, at.Pad(3, 0), paint.Style{Face: face, Size: 12, Color: ink})
 	}
 }
 

@@ -20,7 +20,7 @@ var ruleOf = table.Anchors{
 	"mill": "stamp_mill", "react": "reactions", "decline": "reacted", "stop": "steps",
 	"node": "open-cards", "space": "multiplier", "row": "along", "track": "tracks", "cabin": "build", "house": "cabin-kinds",
 	"animal": "catching", "good": "goods", "seat": "score", "ledger": "score", "special": "modes", "piece": "take", "pioneer": "posting",
-	"more": "free", "tray": "free", "plan-card": "hastings-turn", "plot": "build", "fish": "fish", "gains": "reactions", "fee": "walk", "card": "claim",
+	"more": "free", "tray": "free", "plan-card": "hastings-turn", "plot": "build", "fish": "fish", "gains": "reactions", "fee": "walk", "pick": "gain", "fee-board": "walk", "card": "claim",
 }
 
 // goodRules are the paragraphs of goods that have one of their own.

@@ -59,6 +59,9 @@ func (b *Table) Layout() {
 	if b.plans() {
 		b.at.grow(b.Window, b.Area, b.seats())
 	}
+	if b.builds() {
+		b.at.open()
+	}
 }
 
 // seats is how many seats there are, Hastings included.

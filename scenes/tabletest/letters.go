@@ -1,0 +1,142 @@
+package tabletest
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/ui"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// How large letters on a board are at least while nothing is pointed at, in design units, which are pixels in a window of 1280 by
+// 720: what is needed for a decision (figures, sentences), and names of things that are known by their picture. Letters that
+// a player has chosen half as large again make figures and
+// sentences larger than that by a factor at least.
+const (
+	LeastNeeded = 12.0
+	LeastLabel  = 11.0
+	leastGrown  = 1.1
+)
+
+// Exempt are texts that may be smaller, by a pattern of what they say, and why.
+type Exempt struct{ Text, Why string }
+
+// sight is a window through which a board is looked at, and where the board lies in it for letters of a size.
+type sight struct {
+	w, h    int
+	letters float64
+	area    geom.Rect
+}
+
+// sights are the three windows, at rest and with larger letters, which get a wider ledger.
+var sights = []sight{
+	{1280, 720, 1, geom.R(24, 56, 936, 648)}, {820, 1180, 1, geom.R(20, 60, 760, 824)}, {800, 600, 1, geom.R(20, 56, 808, 768)},
+	{1280, 720, 1.5, geom.R(24, 56, 891, 648)}, {820, 1180, 1.5, geom.R(20, 60, 760, 824)}, {800, 600, 1.5, geom.R(20, 56, 768, 768)},
+}
+
+// Letters returns the texts on the board of a table that are too small to be read at rest, each kind of them once. It looks at
+// decisions of every phase in games of the fewest and the most seats, in three windows and with letters half as large again.
+// host is that of Drawn.
+func Letters(app *stage.App, game table.Game, host func(func()), except ...Exempt) []string {
+	var wrong []string
+	found := map[string]small{}
+	host(func() {
+		looked := map[string]bool{}
+		_, err := positions(app, game, func(p position) {
+			seats := len(table.NewAsk(p.play, p.state, nil).Names)
+			key := fmt.Sprint(p.state.Phase(), seats == game.Rules.Info().MaxSeats)
+			if looked[key] {
+				return
+			}
+			looked[key] = true
+			for _, s := range sights {
+				s.look(app.Kit, p, func(x small) {
+					if was, ok := found[x.kind()]; !ok || x.Size-x.least < was.Size-was.least {
+						found[x.kind()] = x
+					}
+				})
+			}
+			p.shown(p.state)
+		})
+		if err != nil {
+			wrong = append(wrong, err.Error())
+		}
+	})
+	for _, x := range slices.SortedFunc(maps.Values(found), func(a, b small) int { return cmp.Compare(a.kind(), b.kind()) }) {
+		if !slices.ContainsFunc(except, func(e Exempt) bool { return regexp.MustCompile(e.Text).MatchString(x.Text) }) {
+			wrong = append(wrong, fmt.Sprintf("%q has letters of %.1f, less than %.1f, at %.0f (%s). Give it more room, or less to say.",
+				x.Text, x.Size, x.least, x.Rect, x.where))
+		}
+	}
+	return wrong
+}
+
+// small is a text that is too small.
+type small struct {
+	paint.Written
+	least float64
+	where string
+}
+
+// kind is the same for texts that differ in figures only.
+func (x small) kind() string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsDigit(r) {
+			return '0'
+		}
+		return r
+	}, x.Text) + fmt.Sprint(x.least)
+}
+
+// look reports the texts of a position's board that are too small in a window.
+func (s sight) look(kit *paint.Kit, p position, report func(small)) {
+	window := ui.NewLayout(s.w, s.h)
+	window.View.Text = s.letters
+	table.Show(p.play, p.state, window, s.area)
+	m := ebiten.NewImage(1, 1) // what is written counts, not how it looks
+	defer m.Deallocate()
+	pen := kit.Pen(m, window.View)
+	pen.Wrote = func(w paint.Written) {
+		if least := leastOf(w.Text, s.letters); least > 0 && w.Size < least-0.05 {
+			report(small{w, least, fmt.Sprintf("%s, %d by %d, letters %.1f", p.name, s.w, s.h, s.letters)})
+		}
+	}
+	p.play.Paint(pen)
+	p.play.Draw(pen)
+	ask := table.NewAsk(p.play, p.state, p.legal)
+	ask.Area, ask.Row, ask.Panel = ask.Area.Move(aside, 0), ask.Row.Move(aside, 0), ask.Panel.Move(aside, 0)
+	for _, n := range p.play.Nodes(ask, nil) {
+		if n.Draw != nil && n.Rect.X < aside-100 { // the ledger is not the board's
+			n.Draw(pen, &n, ui.Feel{})
+		}
+	}
+	pen.Flush()
+}
+
+// aside is where the controls of a decision are laid, which belong to the ledger, design units.
+const aside = 3000
+
+// leastOf is how large the letters of a text are at least, 0 for what may have any size.
+func leastOf(text string, letters float64) float64 {
+	words := strings.Fields(text)
+	needed := strings.ContainsFunc(text, unicode.IsDigit) || len(words) > 4 || strings.HasSuffix(text, ".")
+	switch {
+	case len(words) == 0:
+		return 0
+	case needed && letters > 1:
+		return LeastNeeded * leastGrown
+	case needed:
+		return LeastNeeded
+	}
+	return LeastLabel
+}
