@@ -140,29 +140,6 @@ func TestMovesAreConfirmed(t *testing.T) {
 	}
 }
 
-// Every table waits for an answer where all moves are to be confirmed, and for none where no move is.
-func TestEveryTableConfirms(t *testing.T) {
-	for _, game := range shelf.Rules() {
-		id := game.Info().ID
-		record := middle(t, game)
-		for setting, asks := range map[string]bool{"always": true, "never": false} {
-			app := start(t, known(`"confirm":"`+setting+`"`), record)
-			app.ClickTarget("continue")
-			decision(app)
-			app.Tick(30)
-			before, _ := moves(app)
-			x := targetOf(t, app, "")
-			app.Click(x.Center())
-			app.Tick(30)
-			if made, confirming := moves(app); confirming != asks || (made > before) == asks {
-				t.Errorf("%s, %s: after a click on %q %d moves are made and confirmation is waited for: %v", id, setting, x.ID,
-					made-before, confirming)
-			}
-			app.Close()
-		}
-	}
-}
-
 // middle is the record of a game of two to four in its middle, at a decision of the first seat, a person.
 func middle(t *testing.T, game engine.Game) []byte {
 	t.Helper()
@@ -262,50 +239,6 @@ func TestLogOfOneSeat(t *testing.T) {
 	}
 }
 
-// The figures of every seat of every table say what they are made of.
-func TestEveryTableExplainsItsFigures(t *testing.T) {
-	for _, game := range shelf.Rules() {
-		app := start(t, known(`"confirm":"never"`), middle(t, game))
-		app.ClickTarget("continue")
-		decision(app)
-		app.Tick(20)
-		if x := app.Target("ledger 1"); strings.Count(x.Label, ", ") < 2 {
-			t.Errorf("%s: the figures of a seat are explained by %q", game.Info().ID, x.Label)
-		}
-		app.Close()
-	}
-}
-
-// The rules lie on every table: their button is the first of the row of round controls, in every window, for either hand
-// and in a replay, and opens the book at what is asked.
-func TestEveryTableHasItsRules(t *testing.T) {
-	for i, game := range shelf.Rules() {
-		id := game.Info().ID
-		app := start(t, known(fmt.Sprintf(`"confirm":"never","left_hand":%t`, i%2 == 1)), middle(t, game))
-		app.ClickTarget("continue")
-		decision(app)
-		for _, w := range windows {
-			app.Resize(w[0], w[1])
-			app.Tick(20)
-			book := app.Target("rules")
-			for _, x := range app.Snapshot().Targets {
-				if slices.Contains([]string{"menu", "speed", "sound", "hint", "coach"}, x.ID) && (x.X <= book.X || math.Abs(x.Y-book.Y) > 1) {
-					t.Errorf("%s, %dx%d: %q stands before the rules", id, w[0], w[1], x.ID)
-				}
-			}
-			if book.X < 0 {
-				t.Errorf("%s, %dx%d: the rules stand outside of the window", id, w[0], w[1])
-			}
-			app.Shot(fmt.Sprintf("rules-button-%s-%dx%d.png", id, w[0], w[1]))
-		}
-		app.ClickTarget("rules")
-		if at := fmt.Sprint(app.WaitScene("rules").State["paragraph"]); at == "aim" {
-			t.Errorf("%s: the rules open at their beginning, not at what is asked", id)
-		}
-		app.Close()
-	}
-}
-
 // Whatever shows a seat's figures shows what they are made of to a pointer that rests on it.
 func TestFiguresExplainThemselves(t *testing.T) {
 	for _, c := range []struct {
@@ -346,27 +279,89 @@ func TestFiguresExplainThemselves(t *testing.T) {
 	}
 }
 
-// In the look of high contrast letters stand out more from what they lie on, and the table can be told apart without
-// any colour: its darkest and its lightest parts are further from each other than before.
-func TestHighContrastInGrey(t *testing.T) {
-	for _, game := range shelf.Rules() {
-		name := game.Info().ID
-		record := middle(t, game)
-		spread := map[bool]float64{}
-		for _, sharp := range []bool{false, true} {
-			app := start(t, known(fmt.Sprintf(`"high_contrast":%t`, sharp)), record)
-			app.ClickTarget("continue")
-			decision(app)
-			app.Move(5, 5)
-			app.Tick(60)
-			app.Shot(fmt.Sprintf("contrast-%s-%t.png", name, sharp))
-			spread[sharp] = deviation(sight.Grey.Picture(app.Frame()))
-			app.Close()
-		}
-		if spread[true] < 1.1*spread[false] {
-			t.Errorf("%s: brightness spreads by %.1f with high contrast, %.1f without", name, spread[true], spread[false])
-		}
+// Every table is looked at twice in the middle of a game: as it comes, by somebody who confirms every move, and in the look of
+// high contrast, by somebody who confirms none.
+func TestEveryTable(t *testing.T) {
+	for i, game := range shelf.Rules() {
+		id := game.Info().ID
+		t.Run(id, func(t *testing.T) {
+			record := middle(t, game)
+			var spread [2]float64
+			for look, settings := range []string{`"confirm":"always"`, `"confirm":"never","high_contrast":true`} {
+				app := start(t, known(fmt.Sprintf(`%s,"left_hand":%t`, settings, i%2 == 1)), record)
+				app.ClickTarget("continue")
+				decision(app)
+				spread[look] = brightness(app, fmt.Sprintf("contrast-%s-%t.png", id, look == 1))
+				if look == 0 {
+					explainsItsFigures(t, app)
+					hasItsRules(t, app, id)
+				}
+				confirms(t, app, look == 0)
+				app.Close()
+			}
+			if spread[1] < 1.1*spread[0] {
+				t.Errorf("brightness spreads by %.1f with high contrast, %.1f without", spread[1], spread[0])
+			}
+		})
 	}
+}
+
+// confirms: a table waits for an answer where all moves are to be confirmed, and for none where no move is.
+func confirms(t *testing.T, app *drive.App, asks bool) {
+	t.Helper()
+	app.Tick(30)
+	before, _ := moves(app)
+	x := targetOf(t, app, "")
+	app.Click(x.Center())
+	app.Tick(30)
+	if made, confirming := moves(app); confirming != asks || (made > before) == asks {
+		t.Errorf("after a click on %q %d moves are made and confirmation is waited for: %v", x.ID, made-before, confirming)
+	}
+}
+
+// explainsItsFigures: the figures of every seat of a table say what they are made of.
+func explainsItsFigures(t *testing.T, app *drive.App) {
+	t.Helper()
+	app.Tick(20)
+	if x := app.Target("ledger 1"); strings.Count(x.Label, ", ") < 2 {
+		t.Errorf("the figures of a seat are explained by %q", x.Label)
+	}
+}
+
+// hasItsRules: the rules lie on a table. Their button is the first of the row of round controls, in every window and for either
+// hand, and opens the book at what is asked.
+func hasItsRules(t *testing.T, app *drive.App, id string) {
+	t.Helper()
+	for _, w := range windows {
+		app.Resize(w[0], w[1])
+		app.Tick(20)
+		book := app.Target("rules")
+		for _, x := range app.Snapshot().Targets {
+			if slices.Contains([]string{"menu", "speed", "sound", "hint", "coach"}, x.ID) && (x.X <= book.X || math.Abs(x.Y-book.Y) > 1) {
+				t.Errorf("%dx%d: %q stands before the rules", w[0], w[1], x.ID)
+			}
+		}
+		if book.X < 0 {
+			t.Errorf("%dx%d: the rules stand outside of the window", w[0], w[1])
+		}
+		app.Shot(fmt.Sprintf("rules-button-%s-%dx%d.png", id, w[0], w[1]))
+	}
+	app.ClickTarget("rules")
+	if at := fmt.Sprint(app.WaitScene("rules").State["paragraph"]); at == "aim" {
+		t.Errorf("the rules open at their beginning, not at what is asked")
+	}
+	app.Key(ebiten.KeyEscape)
+	app.Resize(1280, 720)
+	decision(app)
+}
+
+// brightness is by how much the brightness of a table spreads. In the look of high contrast letters stand out more from what they
+// lie on, and the table can be told apart without any colour: its darkest and its lightest parts are further from each other.
+func brightness(app *drive.App, shot string) float64 {
+	app.Move(5, 5)
+	app.Tick(60)
+	app.Shot(shot)
+	return deviation(sight.Grey.Picture(app.Frame()))
 }
 
 // deviation is the standard deviation of the brightness of a grey picture.
