@@ -15,9 +15,9 @@ var options = []engine.Option{
 		ID: "production_rule", Name: "Production",
 		Explain: "Which mines a roll of the dice brings to life.", Default: "sum",
 		Values: []engine.Value{
-			{ID: "sum", Name: "Total", Explain: "A mine produces when both dice together show its number."},
+			{ID: "sum", Name: "Total", Explain: "A mine pays when both dice together show its number."},
 			{ID: "sum_or_die", Name: "Total or one die",
-				Explain: "A mine also produces when a single die shows its number. Low numbers become far stronger."},
+				Explain: "A mine also pays when a single die shows its number. Low numbers become far stronger."},
 		},
 	},
 	{

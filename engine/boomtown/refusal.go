@@ -17,7 +17,7 @@ var asked = [phaseCount]*engine.Refusal{
 	PhaseHoldupVictim:  engine.Refuse("R51", "It is time to name the player to hold up."),
 	PhaseHoldupAmount:  engine.Refuse("R51", "It is time to say how much you demand, 2 to 12."),
 	PhaseRoll:          engine.Refuse("R63", "The dice are about to be rolled."),
-	PhaseTelegraph:     engine.Refuse("R62", "It is time to turn a die with the Telegraph or to hold it."),
+	PhaseTelegraph:     engine.Refuse("R62", "It is time to turn a die with the Telegraph or to keep it."),
 	PhaseGameOver:      engine.Refuse("R74", "The game is over."),
 }
 
@@ -29,7 +29,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	case kindPhases[m.Kind] != s.phase:
 		return asked[s.phase]
 	case m.C != 0 || m.B != 0 && m.Kind != KindWire || verbs[m.Kind].is == noParameter && m.A != 0:
-		return engine.Refuse("", "The move says more than it may.")
+		return engine.Refuse("", "That move says more than a move may.")
 	}
 	switch m.Kind {
 	case KindBid:

@@ -68,7 +68,7 @@ var personas = []Persona{
 	{ID: "hattie", Name: "Hattie Cole",
 		Motto: "The stage driver. Upside down is better than late.", Style: Style{Stake: 0.8, Nerve: 0.9, Bias: 0.5}},
 	{ID: "isaac", Name: "Isaac Blum",
-		Motto: "The pedlar. Buys nothing that he cannot sell twice.", Style: Style{Stake: -0.4, Nerve: -0.25, Spite: 0.25, Bias: 0.35}},
+		Motto: "The peddler. Buys nothing that he cannot sell twice.", Style: Style{Stake: -0.4, Nerve: -0.25, Spite: 0.25, Bias: 0.35}},
 }
 
 // Personas returns all characters. The slice belongs to the caller.

@@ -19,7 +19,7 @@ func (s *State) refuseAttackOn(c Card, target engine.Seat) reason {
 	case target == s.actor:
 		return because("R36", "You cannot attack yourself.")
 	case p.idle() < int(box.commits[c]):
-		return because("R36", "You have not enough free workers for this attack.")
+		return because("R36", "You do not have enough free workers for this attack.")
 	case p.money < box.moneyCost[c]:
 		return because("R36", "You cannot pay for this attack.")
 	}
@@ -27,7 +27,7 @@ func (s *State) refuseAttackOn(c Card, target engine.Seat) reason {
 	switch c {
 	case ClaimJumpers:
 		if q.goods() == 0 {
-			return because("R36", "That player stores no resources.")
+			return because("R36", "That player has no ore in the store.")
 		}
 	case Dynamite:
 		if s.mine[target].count < 2 {
@@ -61,7 +61,7 @@ func (s *State) refuseOffer(q *player) reason {
 	case q.free[Miner] == 0:
 		return because("R95", "That town has no free miner.")
 	case !s.me().mayAcquire():
-		return because("R95", "You may not acquire another worker today.")
+		return because("R95", "You may not gain another worker today.")
 	}
 	return legal
 }

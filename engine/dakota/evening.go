@@ -117,7 +117,7 @@ func (p *player) refuseReturn(i int) reason {
 
 func (s *State) refuseReturnMove(m engine.Move) reason {
 	if uint16(m.A) >= CartSlots {
-		return because("R83", "There are four holding slots.")
+		return because("R83", "There are four places for carts.")
 	}
 	return s.me().refuseReturn(int(m.A))
 }
@@ -213,9 +213,9 @@ func (s *State) refuseHaul(m engine.Move) reason {
 		res := box.tileRes[s.myMine().kind(s.crew.site)]
 		switch {
 		case m.A == 0:
-			return because("R85", "Only a strong miner takes both resources.")
+			return because("R85", "Only a strong miner takes both lumps of ore.")
 		case res[1] == noResource:
-			return because("R85", "There are not two resources on that tile.")
+			return because("R85", "There are not two lumps of ore on that tile.")
 		case !s.hasBoth(res):
 			return poolLacks
 		}
@@ -226,7 +226,7 @@ func (s *State) refuseHaul(m engine.Move) reason {
 
 var (
 	minedToday = because("R84", "That tile was mined today.")
-	poolLacks  = because("R86", "The pool has not enough of that resource left.")
+	poolLacks  = because("R86", "There is not enough of that ore left in the pool.")
 )
 
 // refuseOre says why one resource cannot be taken from a tile of the actor's mine (R84).
@@ -239,7 +239,7 @@ func (s *State) refuseOre(at, r int16) reason {
 	case s.me().mined.has(cell(at)):
 		return minedToday
 	case uint16(r) >= uint16(ResourceCount) || res[0] != Resource(r) && res[1] != Resource(r):
-		return because("R85", "That resource is not on that tile.")
+		return because("R85", "That ore is not on that tile.")
 	case s.pool[r] == 0:
 		return poolLacks
 	}
@@ -309,7 +309,7 @@ func (s *State) refuseUnits(c Combination) reason {
 	p := s.me()
 	for r, n := range box.needs[c] {
 		if p.res[r] < n {
-			return because("R88", "You have not all the resources for that.")
+			return because("R88", "You do not have all the ore for that.")
 		}
 	}
 	return legal
@@ -317,7 +317,7 @@ func (s *State) refuseUnits(c Combination) reason {
 
 func (s *State) refuseCombo(c Combination) reason {
 	if s.freeSale(c) < 0 {
-		return because("R91", "All sale slots of that combination are used today.")
+		return because("R91", "All places of that combination are taken today.")
 	}
 	return s.refuseUnits(c)
 }
@@ -327,7 +327,7 @@ func (s *State) refuseSellCombo(m engine.Move) reason {
 	case uint16(m.A) >= CombinationCount:
 		return because("R88", "There is no such combination.")
 	case uint16(m.B) >= uint16(ResourceCount) || box.needs[m.A][m.B] == 0:
-		return because("R88", "One of the resources sold must stay on the slot.")
+		return because("R88", "One of the ores sold must stay on the place.")
 	}
 	return s.refuseCombo(Combination(m.A))
 }
@@ -354,9 +354,9 @@ func (s *State) payIn(c Combination) {
 func (s *State) refuseSellPlain(m engine.Move) reason {
 	switch {
 	case uint16(m.A) >= uint16(ResourceCount):
-		return because("R89", "There is no such resource.")
+		return because("R89", "There is no such ore.")
 	case m.B < 1 || m.B > int16(s.me().res[m.A]):
-		return because("R89", "You have not so many of that resource; sell at least one.")
+		return because("R89", "You do not have that much of this ore; sell at least one lump.")
 	}
 	return legal
 }

@@ -56,11 +56,11 @@ func (s *State) refuseEveningCard(c Card, m engine.Move) reason {
 		}
 	case CheapLabour:
 		if m.B < 1 || m.B > cheapMiners || m.B > int16(s.minerPool) || !p.mayAcquireMore(int(m.B)) {
-			return because("R97", "Take one or two miners, as many as the pool has and you may acquire today.")
+			return because("R97", "Take one or two miners, as many as the pool has and you may still gain today.")
 		}
 	case HeadHunter:
 		if m.B < 1 || m.B > int16(box.jobCount[s.seats]) {
-			return because("R97", "There is no such job slot at this table.")
+			return because("R97", "The job board has no such place.")
 		}
 		return s.refuseHire(int(m.B)-1, hunterSaves)
 	}
@@ -123,7 +123,7 @@ func (s *State) merchantMoves(dst []engine.Move) []engine.Move {
 
 func (s *State) refuseSell(m engine.Move) reason {
 	if uint16(m.A) >= uint16(ResourceCount) || s.me().res[m.A] == 0 {
-		return because("R97", "You have no such resource.")
+		return because("R97", "You have no ore of that kind.")
 	}
 	return legal
 }

@@ -146,9 +146,9 @@ func (s *State) refuseExplorer(m engine.Move) reason {
 	case m.Kind != KindSend && p.free[Prospector] == 0:
 		return because("R22", "You have no free prospector.")
 	case m.Kind == KindSurvey && p.money < box.k.SurveyorFee:
-		return because("R23", "You cannot pay the surveyor.")
+		return because("R23", "You cannot pay for the search.")
 	case m.Kind == KindSend && s.wage() < 0:
-		return because("R20", "All your explorer slots are used today.")
+		return because("R20", "All your places for explorers are taken today.")
 	case m.Kind == KindSend && p.money < s.wage():
 		return because("R20", "You cannot pay the explorer's wage.")
 	case m.Kind == KindSend:

@@ -8,7 +8,7 @@ func (p *player) hireLimit() int {
 }
 
 var (
-	acquiredAll = because("R95", "You may not acquire more workers today.")
+	acquiredAll = because("R95", "You may not gain more workers today.")
 	cannotPay   = because("R122", "You cannot pay that worker.")
 )
 
@@ -18,7 +18,7 @@ func (s *State) refuseHire(i int, discount int16) reason {
 	p := s.me()
 	switch {
 	case s.job[i] == noWorker:
-		return because("R93", "That job slot is empty.")
+		return because("R93", "That place on the job board is empty.")
 	case !p.mayAcquire():
 		return acquiredAll
 	case discount == 0 && int(p.hires) >= p.hireLimit():
@@ -31,7 +31,7 @@ func (s *State) refuseHire(i int, discount int16) reason {
 
 func (s *State) refuseHireSpecialist(m engine.Move) reason {
 	if m.A < 1 || m.A > int16(box.jobCount[s.seats]) {
-		return because("R93", "There is no such job slot at this table.")
+		return because("R93", "The job board has no such place.")
 	}
 	return s.refuseHire(int(m.A)-1, 0)
 }

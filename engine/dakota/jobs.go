@@ -117,7 +117,7 @@ func (s *State) refuseBuild(b Building) reason {
 		return why
 	}
 	if s.me().vacant() == 0 {
-		return because("R71", "All slots of your town are full: replace a building instead.")
+		return because("R71", "All lots of your town are full: replace a building instead.")
 	}
 	return legal
 }
@@ -148,7 +148,7 @@ func (s *State) refuseSite(b Building, i, shop int) reason {
 	at := &p.slot[i]
 	switch {
 	case at.building == NoBuilding:
-		return because("R72", "That slot is empty.")
+		return because("R72", "That lot is empty.")
 	case at.building == b:
 		return because("R72", "A building is not replaced by one of the same type.")
 	case i == shop:
@@ -174,7 +174,7 @@ func (s *State) siteMoves(dst []engine.Move) []engine.Move {
 
 func (s *State) refuseSiteMove(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots {
-		return because("R72", "There are twelve slots.")
+		return because("R72", "There are twelve lots.")
 	}
 	return s.refuseSite(s.work.building, int(m.A), int(s.work.slot))
 }
@@ -203,7 +203,7 @@ func (s *State) refuseJob(m engine.Move) reason {
 		return s.refuseRebuild(Building(min(uint16(m.A), uint16(buildingEnd))))
 	case KindUpgrade:
 		if uint16(m.A) >= BuildingSlots {
-			return because("R70", "There are twelve slots.")
+			return because("R70", "There are twelve lots.")
 		}
 		return s.refuseUpgrade(int(m.A))
 	}

@@ -83,9 +83,9 @@ func (s *State) refuseDiscardRes(m engine.Move) reason {
 	case p.people() > p.beds():
 		return because("R102", "First somebody must leave who has no bed.")
 	case s.lastDay:
-		return because("R103", "Nobody discards resources on the last day.")
+		return because("R103", "Nobody drops ore on the last day.")
 	case uint16(m.A) >= uint16(ResourceCount) || p.res[m.A] == 0:
-		return because("R102", "You have no such resource.")
+		return because("R102", "You have no ore of that kind.")
 	}
 	return legal
 }

@@ -132,13 +132,13 @@ func (p *player) refuseCart(t, givenUp, discount int16) reason {
 	case p.money < box.cartCost[t]-discount:
 		return because("R74", "You cannot pay for that cart.")
 	case givenUp < 0 || givenUp > NoCartSlot:
-		return because("R74", "There are four holding slots.")
+		return because("R74", "There are four places for carts.")
 	case givenUp == NoCartSlot && p.cartRoom() < 0:
-		return because("R74", "All holding slots are full: name a cart to give up.")
+		return because("R74", "All four places for carts are taken: name a cart to give up.")
 	case givenUp == NoCartSlot:
 		return legal
 	case p.cartRoom() >= 0:
-		return because("R74", "You have an empty holding slot and need not give a cart up.")
+		return because("R74", "You have an empty place and need not give up a cart.")
 	case p.cart[givenUp].crew != 0:
 		return because("R74", "A cart with a crew cannot be given up.")
 	}

@@ -144,7 +144,7 @@ func (s *State) refuseBoarding(i int, w Worker) reason {
 	}
 	switch {
 	case at.kind == NoCart:
-		return because("R58", "There is no cart in that holding slot.")
+		return because("R58", "There is no cart in that place.")
 	case at.derailed:
 		return because("R61", "That cart is derailed today.")
 	case int16(at.size()) >= box.capacity[at.kind]:
@@ -164,13 +164,13 @@ func (s *State) refuseLesson(i int) reason {
 	}
 	switch {
 	case at.building != School:
-		return because("R60", "Upskilling takes a school.")
+		return because("R60", "Learning a trade takes a school.")
 	case p.free[Miner] == 0:
-		return because("R60", "Upskilling takes a free miner besides the teacher.")
+		return because("R60", "Learning a trade takes a free miner besides the teacher.")
 	case at.flags&slotClosed != 0:
 		return because("R61", "That building is closed today.")
 	case at.window[0] != 0:
-		return because("R60", "Upskilling takes both windows of a school.")
+		return because("R60", "Learning a trade takes both windows of a school.")
 	case p.placeOf(i) < s.planPlace:
 		return because("R60", "Workers of one kind go to workshops, saloons, carts and schools in this order.")
 	}
@@ -181,17 +181,17 @@ func (s *State) refuseAssign(m engine.Move) reason {
 	switch m.Kind {
 	case KindAssignCart:
 		if uint16(m.A) >= CartSlots {
-			return because("R57", "There are four holding slots.")
+			return because("R57", "There are four places for carts.")
 		}
 		return s.refuseBoarding(int(m.A), Worker(min(uint16(m.B), uint16(noWorker))))
 	case KindAssignWindow:
 		if uint16(m.A) >= BuildingSlots {
-			return because("R57", "There are twelve slots.")
+			return because("R57", "There are twelve lots.")
 		}
 		return s.refuseWindow(int(m.A), Worker(min(uint16(m.B), uint16(noWorker))))
 	case KindAssignUpskill:
 		if uint16(m.A) >= BuildingSlots {
-			return because("R57", "There are twelve slots.")
+			return because("R57", "There are twelve lots.")
 		}
 		return s.refuseLesson(int(m.A))
 	}

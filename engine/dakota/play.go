@@ -86,8 +86,8 @@ var asked = [phaseCount]reason{
 	PhaseBail:           because("R28", "It is time to bail your worker out or to leave him."),
 	PhaseExploreBag:     because("R16", "It is time to choose a layer bag or to skip."),
 	PhaseExploreTile:    because("R17", "It is time to choose a tile or to decline."),
-	PhaseExploreCell:    because("R4", "Choose where the tile shall lie."),
-	PhaseExploreTurn:    because("R2", "Choose how the tile shall lie."),
+	PhaseExploreCell:    because("R4", "Choose where the tile goes."),
+	PhaseExploreTurn:    because("R2", "Choose which way the tile lies."),
 	PhaseEarthquake:     because("R31", "The earthquake has hit you: give a building up or lay down an engineer."),
 	PhaseCollapse:       because("R13", "Your mine collapses: choose an end tile or lay down an engineer."),
 	PhaseFever:          because("R31", "One of your free workers falls ill: choose who."),
@@ -101,7 +101,7 @@ var asked = [phaseCount]reason{
 	PhaseArrest:         because("R49", "Choose whom to arrest, if anybody."),
 	PhaseLawyer:         because("R50", "Your worker is about to be arrested: accept or answer."),
 	PhaseAmbush:         because("R52", "The attack has failed: is there an ambush?"),
-	PhaseStealResource:  because("R53", "Choose a resource to take, or stop."),
+	PhaseStealResource:  because("R53", "Choose the ore that you take, or stop."),
 	PhasePlan:           because("R56", "It is time to assign workers."),
 	PhaseResolve:        because("R63", "It is time to carry out your plan."),
 	PhaseShaft:          because("R66", "Choose the shaft for the cart."),
@@ -124,7 +124,7 @@ func (s *State) refusal(m engine.Move) reason {
 		return asked[s.phase]
 	}
 	if n := parameters[m.Kind]; n < 3 && m.C != 0 || n < 2 && m.B != 0 || n < 1 && m.A != 0 {
-		return because("", "The move says more than it may.")
+		return because("", "That move says more than a move may.")
 	}
 	if refuse := actions[m.Kind].refuse; refuse != nil {
 		return refuse(s, m)

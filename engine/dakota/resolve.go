@@ -91,7 +91,7 @@ func (s *State) lessonMoves(i int, dst []engine.Move) []engine.Move {
 // refuseSeat says why the worker in a window cannot do what a move names.
 func (s *State) refuseSeat(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots || uint16(m.B) > 1 {
-		return because("R63", "There are twelve slots with windows 0 and 1.")
+		return because("R63", "There are twelve lots, with windows 0 and 1.")
 	}
 	at := &s.me().slot[m.A]
 	w := at.window[m.B]
@@ -105,7 +105,7 @@ func (s *State) refuseSeat(m engine.Move) reason {
 	case at.twin(int(m.B)):
 		return because("R63", "The same worker sits in window 0: use that one.")
 	case m.Kind == KindLearn && (at.building != School || at.flags&slotLesson != 0):
-		return because("R68", "Cards are learnt by workers assigned to a school, not by a teacher and his miner.")
+		return because("R68", "Cards are learned by workers assigned to a school, not by a teacher and his miner.")
 	case m.Kind == KindLearn:
 		return legal
 	case at.building != Saloon:
@@ -134,7 +134,7 @@ func (s *State) refuseLaunch(i int) reason {
 	c := &p.cart[i]
 	switch {
 	case c.kind == NoCart || c.crew == 0:
-		return because("R64", "There is no cart with a crew in that holding slot.")
+		return because("R64", "There is no cart with a crew in that place.")
 	case c.launched():
 		return because("R64", "That cart is on its way already.")
 	case p.money < p.fee(s.blizzard):
@@ -153,7 +153,7 @@ func (s *State) refuseLaunch(i int) reason {
 
 func (s *State) refuseLaunchMove(m engine.Move) reason {
 	if uint16(m.A) >= CartSlots {
-		return because("R64", "There are four holding slots.")
+		return because("R64", "There are four places for carts.")
 	}
 	return s.refuseLaunch(int(m.A))
 }
@@ -286,7 +286,7 @@ func (s *State) playLearn(m engine.Move, tell engine.Observer) {
 
 func (s *State) refuseUpskill(m engine.Move) reason {
 	if uint16(m.A) >= BuildingSlots {
-		return because("R69", "There are twelve slots.")
+		return because("R69", "There are twelve lots.")
 	}
 	at := &s.me().slot[m.A]
 	switch {

@@ -49,7 +49,7 @@ func (s *State) refuseReaction(c Card) reason {
 
 func (s *State) refuseReact(m engine.Move) reason {
 	if uint16(m.A) >= uint16(CardKinds) || !Card(m.A).IsReaction() {
-		return because("R41", "That is not a reaction card.")
+		return because("R41", "That is not an answer card.")
 	}
 	return s.refuseReaction(Card(m.A))
 }
@@ -287,7 +287,7 @@ func (s *State) stealMoves(dst []engine.Move) []engine.Move {
 
 func (s *State) refuseTake(m engine.Move) reason {
 	if uint16(m.A) >= uint16(ResourceCount) || s.player[s.attack.target].res[m.A] == 0 {
-		return because("R53", "That player has no such resource.")
+		return because("R53", "That player has no ore of that kind.")
 	}
 	return legal
 }

@@ -12,8 +12,8 @@ var asked = [phaseCount]*engine.Refusal{
 	PhaseDealContracts: engine.Refuse("R67", "The Contracts are about to be dealt."),
 	PhaseKeep:          engine.Refuse("R67", "It is time to keep one of your two Contracts."),
 	PhaseShare:         engine.Refuse("R26", "It is time to take a Certificate."),
-	PhaseFirstCard:     engine.Refuse("R29", "It is time to play the first Track card."),
-	PhaseSecondCard:    engine.Refuse("R52", "It is time to play a second Track card or to stop."),
+	PhaseFirstCard:     engine.Refuse("R29", "It is time to lay the first Track card."),
+	PhaseSecondCard:    engine.Refuse("R52", "It is time to lay a second Track card or to stop."),
 	PhaseRefill:        engine.Refuse("R54", "It is time to choose which cards to discard before you draw."),
 	PhaseDividends:     engine.Refuse("R57", "The dividends are about to be paid."),
 	PhaseGameOver:      engine.Refuse("R64", "The game is over."),
@@ -31,7 +31,7 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 	case m.Kind == KindRefill:
 		return engine.Refuse("R54", "You do not hold %s, so you cannot discard it.", (Discards(m) &^ s.hands[s.actor]).first())
 	case m.B != 0 || m.C != 0:
-		return engine.Refuse("", "The move says more than it may.")
+		return engine.Refuse("", "That move says more than a move may.")
 	}
 	switch m.Kind {
 	case KindBid:
@@ -48,12 +48,12 @@ func (s *State) refusal(m engine.Move) *engine.Refusal {
 		return engine.Refuse("R26", "%s has no Certificate left in the Market.", Company(m.A))
 	case KindNoBuild:
 		if m.A == 0 {
-			return engine.Refuse("R29", "You hold a card that can be played, so you must play one.")
+			return engine.Refuse("R29", "You hold a card that can be laid, so you must lay one.")
 		}
 	case KindUse:
 		return s.refuseUse(m.A)
 	}
-	return engine.Refuse("", "The move says more than it may.")
+	return engine.Refuse("", "That move says more than a move may.")
 }
 
 func (s *State) refuseContract(a int16) *engine.Refusal {
@@ -76,7 +76,7 @@ func (s *State) refuseUse(a int16) *engine.Refusal {
 	case !s.dark[s.actor]:
 		return engine.Refuse("R53", "Your Build token is white already.")
 	}
-	return engine.Refuse("R51", "You have no card that could be played, so it would be wasted.")
+	return engine.Refuse("R51", "You have no card that could be laid, so it would be wasted.")
 }
 
 // refusePlay names the first thing that stands against a play.
@@ -123,7 +123,7 @@ func (s *State) refuseTargets(card Card, from Space, how int16) *engine.Refusal 
 	case sum.fresh() > left:
 		return engine.Refuse("R38", "The pattern needs %d Locomotives, but %s has only %d left.", sum.fresh(), c, left)
 	case sum.penalty() > int(cash):
-		return engine.Refuse("R40", "The penalty is $%d and must be paid before any bonus, but you have $%d.", sum.penalty(), cash)
+		return engine.Refuse("R40", "The ground costs $%d, to be paid before any bonus, but you have $%d.", sum.penalty(), cash)
 	}
 	return engine.Refuse("R24", "%s needs a new Difficult or Water space.", TunnelBlast)
 }

@@ -45,7 +45,7 @@ func (s *State) Ranks(dst []int) []int {
 
 // sources are the lines of the sheet after the first, by entry.
 var sources = [entryCount]engine.Line{
-	{Name: "Bids"}, {Name: "Penalties"}, {Name: "Cities"}, {Name: "Shares"}, {Name: "Majorities"}, {Name: "Markets"},
+	{Name: "Bids"}, {Name: "Ground"}, {Name: "Cities"}, {Name: "Shares"}, {Name: "Majorities"}, {Name: "Markets"},
 }
 
 // Sheet splits the cash of each seat into the seven sources of section 8.

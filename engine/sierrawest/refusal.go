@@ -97,7 +97,7 @@ func (s *State) refuseOther(m engine.Move) *engine.Refusal {
 		return asks[s.Phase()]
 	}
 	if verbs[m.Kind].is == nil && (m.A != 0 || m.B != 0 || m.C != 0) {
-		return engine.Refuse("", "The move says more than it may.")
+		return engine.Refuse("", "That move says more than a move may.")
 	}
 	return text
 }
@@ -146,7 +146,7 @@ func (s *State) refusePioneer(m engine.Move) *engine.Refusal {
 	if other == spotTrap {
 		return engine.Refuse("R20", "Your other pioneer is on the trap.")
 	}
-	return engine.Refuse("", "The move says more than it may.")
+	return engine.Refuse("", "That move says more than a move may.")
 }
 
 func (s *State) refuseWalk(m engine.Move, path Path, space int) *engine.Refusal {

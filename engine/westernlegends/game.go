@@ -65,7 +65,7 @@ var options = []engine.Option{
 		ID: "npc_dealer", Name: "Dealer", Default: "neighbour",
 		Explain: "Who chooses the cards of bandits, guards and the like.",
 		Values: []engine.Value{
-			{ID: "neighbour", Name: "Right neighbour", Explain: "The player to the right chooses."},
+			{ID: "neighbour", Name: "Right neighbor", Explain: "The player to the right chooses."},
 			{ID: "auto", Name: "Automatic", Explain: "A fixed rule chooses: high cards first."},
 		},
 	},

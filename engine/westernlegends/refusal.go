@@ -239,7 +239,7 @@ func (s *State) refuseAct(m engine.Move) *engine.Refusal {
 	pl := &s.p[p]
 	name := engine.Name(box.space[pl.space].Name)
 	if m.Kind == KindEndTurn {
-		return engine.Refuse("", "The move says more than it may.")
+		return engine.Refuse("", "That move says more than a move may.")
 	}
 	if m.Kind == KindCompleteGoal {
 		return s.refuseGoal(p, m.A)

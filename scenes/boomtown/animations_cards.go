@@ -186,7 +186,7 @@ func (b *Table) showVictim(x *table.Sequence) {
 }
 
 func (b *Table) showDemand(x *table.Sequence) {
-	note := words.T("%s wants %d gold of %s.", b.Name(x.Seat), x.A, b.Name(b.Board.Victim))
+	note := words.T("%s wants %d gold from %s.", b.Name(x.Seat), x.A, b.Name(b.Board.Victim))
 	x.CloseUp(table.CloseUp{Layers: holdUp(), Title: words.T("Hands up!"), Note: note, Seat: x.Seat, Length: closeUpTime})
 }
 

@@ -24,7 +24,7 @@ var figures = sync.OnceValue(func() map[string]func(b *Table, args []string) (re
 			return reader.Totals(6, table.Ways, func(n int) string { return fmt.Sprint(n) })
 		},
 		"holdup": func(*Table, []string) (reader.Illustration, bool) {
-			return reader.Totals(36, table.AtLeast, func(n int) string { return fmt.Sprintf("%d %%", table.Percent(n)) })
+			return reader.Totals(36, table.AtLeast, func(n int) string { return fmt.Sprintf("%d%%", table.Percent(n)) })
 		},
 	}
 })
@@ -110,9 +110,9 @@ func roleIn(i, seats int) string {
 	case 0:
 		return words.T("the winner")
 	case 1:
-		return words.T("right neighbour")
+		return words.T("right neighbor")
 	case seats - 1:
-		return words.T("left neighbour")
+		return words.T("left neighbor")
 	case seats:
 		return words.T("the bank")
 	}

@@ -114,8 +114,8 @@ func (b *Table) openTip(a *table.Ask, t rules.Town, m engine.Move) string {
 	if b.Board.Count(a.Seat, t) > 0 {
 		own = words.T("Your own mines pay you nothing here.")
 	}
-	return table.Sentences(words.N(mines, "The others own %d mine here. As things stand the saloon would bring %s gold per turn.",
-		"The others own %d mines here. As things stand the saloon would bring %s gold per turn.",
+	return table.Sentences(words.N(mines, "The others own %d mine here. As things stand, the saloon would bring %s gold a turn.",
+		"The others own %d mines here. As things stand, the saloon would bring %s gold a turn.",
 		mines, words.Decimal(2*float64(rolls)/36)), own)
 }
 
@@ -175,7 +175,7 @@ func (b *Table) middleNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		Role: "text", Quiet: true, Rect: b.at.deck,
 	})
 	removed := ui.Button("removed", b.at.removed, pieces.Button{Label: words.T("Gone: %d", len(gone)), Size: 13}, func() { b.showGone(gone) })
-	removed.Tip = words.T("Cards that are out of the game. Click to look through them.")
+	removed.Tip = words.T("Cards that are out of the game. Press to look through them.")
 	dst = append(dst, removed)
 	if b.Board.Past.Dice[0] != 0 {
 		r := b.at.dice[0]

@@ -170,7 +170,7 @@ func (b *Table) doing(seat engine.Seat) string {
 	case b.dimmed(seat):
 		return words.T("passed")
 	case b.bidding() && v.Bidder == seat:
-		return words.T("holds the bid")
+		return words.T("high bidder")
 	case v.Winner == engine.NoSeat || v.Dice[0] != 0:
 		return ""
 	case v.Past.Took[seat] != rules.NoCard:

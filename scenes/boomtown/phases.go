@@ -69,7 +69,7 @@ func (b *Table) bidNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 func (b *Table) passTip() string {
 	leave := words.T("Leave this auction. (P)")
 	if bidder := b.State.Bidder(); bidder != engine.NoSeat {
-		return table.Sentences(leave, words.T("%s holds the bid of %d.", b.Name(bidder), b.State.StandingBid()))
+		return table.Sentences(leave, words.T("%s has the high bid of %d.", b.Name(bidder), b.State.StandingBid()))
 	}
 	return table.Sentences(leave, words.T("If nobody bids, %s picks first for nothing.", b.Name(b.State.FirstPlayer())))
 }
@@ -94,9 +94,9 @@ func (b *Table) mustangNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	if a.Legal == nil {
 		return dst
 	}
-	keep, why := words.T("Save it"), words.T("Keep the Mustang for a later turn and pick when it is your turn.")
+	keep, why := words.T("Keep it"), words.T("Keep the Mustang for a later turn and pick in the usual order.")
 	if b.Board.Turn == b.Board.Turns {
-		keep, why = words.T("Stay"), words.T("Pick when it is your turn. This is the last turn: the Mustang is worth nothing after it.")
+		keep, why = words.T("Stay"), words.T("Pick in the usual order. This is the last turn: the Mustang is worth nothing after it.")
 	}
 	return append(dst,
 		a.Button(rules.KeepMustang(), a.Row.Row(0, 2, 8), pieces.Button{Label: keep}, why),
@@ -116,8 +116,8 @@ func (b *Table) demandNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		r := grid.Column(i/6, 2, 6).Row(i%6, 6, 5)
 		m := rules.Demand(n)
 		at := table.AtLeast(n)
-		node := a.Button(m, r, pieces.Button{Make: pieces.PaperTag, Label: fmt.Sprint(n), Note: fmt.Sprintf("%d %%", table.Percent(at)), Size: 16},
-			words.T("Comes off in %d of 36 throws (%d %%). %s would pay %d: %s gold on average.",
+		node := a.Button(m, r, pieces.Button{Make: pieces.PaperTag, Label: fmt.Sprint(n), Note: fmt.Sprintf("%d%%", table.Percent(at)), Size: 16},
+			words.T("Succeeds in %d of 36 rolls (%d%%). %s would pay %d: %s gold on average.",
 				at, table.Percent(at), b.Name(b.State.Victim()), min(n, victim), words.Decimal(float64(at*min(n, victim))/36)))
 		node.Label = words.T("Demand %d", n)
 		if n > max(victim, 2) { // more than there is

@@ -29,7 +29,7 @@ func (b *Table) Reason(m engine.Move) string {
 	case rules.KindOpen:
 		return b.openReason(rules.Town(m.A))
 	case rules.KindAttach:
-		return words.T("It pays about once in %d throws.", (36+b.ways(rules.Card(m.A).Info().Number)/2)/max(b.ways(rules.Card(m.A).Info().Number), 1))
+		return words.T("It pays about once in %d rolls.", (36+b.ways(rules.Card(m.A).Info().Number)/2)/max(b.ways(rules.Card(m.A).Info().Number), 1))
 	case rules.KindBlast, rules.KindSeize:
 		return b.harmReason(rules.Card(m.A), m)
 	case rules.KindDemand:
@@ -71,7 +71,7 @@ func (b *Table) takeReason(c rules.Card) string {
 	info := c.Info()
 	if s.WouldBeMayor(p, c) {
 		if mayor := s.Mayor(info.Town); mayor != engine.NoSeat {
-			return words.T("It takes %s from %s: 10 points of difference.", info.Town.Info().Name, b.Name(mayor))
+			return words.T("It takes %s from %s: a swing of 10 points.", info.Town.Info().Name, b.Name(mayor))
 		}
 		return words.T("It brings the mayor of %s: 5 points, and fees.", info.Town.Info().Name)
 	}

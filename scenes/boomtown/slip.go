@@ -11,7 +11,7 @@ func (b *Table) Outcome(m engine.Move) []string {
 	seat := b.State.Turn()
 	switch m.Kind {
 	case rules.KindBid:
-		return []string{words.T("If it wins: %d gold, then left %d", m.A, b.Board.Gold[seat]-int(m.A)), words.T("Then %s picks first", b.Name(seat))}
+		return []string{words.T("If it wins: %d gold, then %d left", m.A, b.Board.Gold[seat]-int(m.A)), words.T("Then %s picks first", b.Name(seat))}
 	case rules.KindTake:
 		return b.worth(rules.Card(m.A))
 	case rules.KindAttach, rules.KindDemand, rules.KindOpen:
@@ -28,7 +28,7 @@ func (b *Table) worth(c rules.Card) []string {
 	if n == 0 {
 		return nil
 	}
-	return []string{words.T("Pays %d gold on a %d: %d of 36 throws", b.Board.Yield(c), n, b.ways(n))}
+	return []string{words.T("Pays %d gold on a %d: %d of 36 rolls", b.Board.Yield(c), n, b.ways(n))}
 }
 
 // throw says what the dice bring a seat: on average, and how often anything.
@@ -42,5 +42,5 @@ func (b *Table) throw(seat engine.Seat) []string {
 			}
 		}
 	}
-	return []string{words.T("%d of 36 throws pay you", hits), words.T("%.1f gold on average", float64(sum)/36)}
+	return []string{words.T("%d of 36 rolls pay you", hits), words.T("%.1f gold on average", float64(sum)/36)}
 }

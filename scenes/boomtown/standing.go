@@ -39,7 +39,7 @@ func (b *Table) Ordered(state engine.State) (engine.Move, bool) {
 // limitNode is the button that bids the least that is possible and names the sum on the coin as the limit.
 func (b *Table) limitNode(a *table.Ask, low int, r geom.Rect) ui.Node {
 	n := a.ButtonAs("up-to", rules.Bid(low), r, pieces.Button{Label: words.T("Up to %d", b.amount), Make: pieces.PaperTag, Size: 14},
-		words.T("Bids %d now, one more whenever somebody goes on, and passes beyond %d.", low, b.amount), ebiten.KeyT)
+		words.T("Bids %d now, one more each time somebody raises, and passes above %d.", low, b.amount), ebiten.KeyT)
 	press := n.Press
 	n.Press = func() {
 		b.orders[a.Seat] = standing{b.Board.Turn, low, b.amount}

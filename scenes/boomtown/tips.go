@@ -82,9 +82,9 @@ func (b *Table) veinRisk(info rules.CardInfo) string {
 	}
 	cave := ""
 	if info.Dangerous {
-		cave = words.T("Its cave-in takes the vein along.")
+		cave = words.T("If it caves in, the vein is lost with it.")
 	}
-	return table.Sentences(cave, words.T("The vein is lost with its mine: Dynamite still to come: %d, Expropriations: %d.", dynamite, seizures))
+	return table.Sentences(cave, words.T("The vein is lost with its mine. Still to come: %d Dynamite, %d Expropriation.", dynamite, seizures))
 }
 
 func oneIf(is bool) int {
@@ -120,7 +120,7 @@ func (b *Table) rowTip(seat engine.Seat, c rules.Card) string {
 		}
 	}
 	rolls := b.State.RollsLeft()
-	expect := words.N(rolls, "Expect %s gold from it in the %d turn to come.", "Expect %s gold from it in the %d turns to come.",
+	expect := words.N(rolls, "Expect %s gold from it in the %d turn left.", "Expect %s gold from it in the %d turns left.",
 		words.Decimal(float64(info.Value*b.ways(info.Number))/36*b.lasting(info, rolls)), rolls)
 	return table.Sentences(b.mineTip(c), fee, mayor, expect)
 }
@@ -162,11 +162,11 @@ func (b *Table) eventNote(seat engine.Seat, info rules.CardInfo) string {
 	case info.Kind == rules.Governor && b.State.Pawns(seat) == 0:
 		return words.T("It will wait: you hold no pawn.")
 	case info.Kind == rules.SaloonGirls && b.State.SaloonsOf(seat) == 0:
-		return words.T("They will wait: you keep no saloon.")
+		return words.T("They will wait: you own no saloon.")
 	case info.Kind == rules.NewVein && b.State.Mines(seat) == 0:
 		return words.T("It will wait: you own no mine.")
 	case info.Kind == rules.Mustang && b.Board.Turn == b.Board.Turns:
-		return words.T("This is the last turn: it cannot be used any more.")
+		return words.T("This is the last turn: it cannot be used anymore.")
 	}
 	return ""
 }
@@ -199,7 +199,7 @@ func (b *Table) deckTip() string {
 // diceTip says what the last throw was worth.
 func (b *Table) diceTip() string {
 	n := b.Board.Past.Dice[0] + b.Board.Past.Dice[1]
-	return words.T("The last throw: %d and %d, together %d. The chance of that total is %s.", b.Board.Past.Dice[0], b.Board.Past.Dice[1], n, table.Chance(table.Ways(n)))
+	return words.T("The last roll: %d and %d, together %d. The chance of that total is %s.", b.Board.Past.Dice[0], b.Board.Past.Dice[1], n, table.Chance(table.Ways(n)))
 }
 
 // effect says what a move of the Telegraph would bring about: who gains or loses how much, tolls of saloons included,

@@ -39,8 +39,8 @@ var tellers = sync.OnceValue(func() table.Lines {
 			When(forNothing, words.Mark("Nobody bids. %s picks first."), table.Seat),
 		rules.EventShare: table.Said("receive-money", words.Mark("%s receives %d, keeps %d, passes on %d."), table.Seat, table.A, table.B, table.C).
 			When(func(e engine.Event) bool { return e.C == 0 }, words.Mark("%s receives %d and keeps it all."), table.Seat, table.A),
-		rules.EventBankShare: table.Said("bank", words.Mark("The remaining %d go to the bank."), table.A),
-		rules.EventStayed:    table.Said("horse-head", words.Mark("%s saves the Mustang for later."), table.Seat),
+		rules.EventBankShare: table.Said("bank", words.Mark("The bank gets the remaining %d."), table.A),
+		rules.EventStayed:    table.Said("horse-head", words.Mark("%s keeps the Mustang for later."), table.Seat),
 		rules.EventRode:      table.Said("horse-head", words.Mark("%s saddles the Mustang and picks second."), table.Seat),
 		rules.EventTaken: table.Said("card-pickup", words.Mark("%s takes %s."), table.Seat, taken).
 			When(forced, words.Mark("%s gets the last card, %s."), table.Seat, cardA),
@@ -60,8 +60,8 @@ var tellers = sync.OnceValue(func() table.Lines {
 		rules.EventBlast:  table.Said("dynamite", words.Mark("%s blows up %s's %s."), table.Seat, table.Other, cardA),
 		rules.EventSeized: table.Said("scroll-unfurled", words.Mark("%s seizes %s from %s."), table.Seat, cardA, table.Other),
 		rules.EventDemand: table.Said("bandit", words.Mark("%s holds up %s for %d."), table.Seat, table.Other, table.A),
-		rules.EventHoldupRoll: table.Said("rolling-dices", words.Mark("The dice show %d and %d: the hold-up fails."), table.A, table.B).
-			When(func(e engine.Event) bool { return e.D == 1 }, words.Mark("The dice show %d and %d: the hold-up succeeds."), table.A, table.B),
+		rules.EventHoldupRoll: table.Said("rolling-dices", words.Mark("The dice show %d and %d: the holdup fails."), table.A, table.B).
+			When(func(e engine.Event) bool { return e.D == 1 }, words.Mark("The dice show %d and %d: the holdup succeeds."), table.A, table.B),
 		rules.EventRobbed:   table.Said("bandit", words.Mark("%s hands %s %d."), table.Seat, table.Other, table.B),
 		rules.EventRolled:   table.Said("rolling-dices", words.Mark("%s rolls %d and %d: %d."), table.Seat, table.A, table.B, total),
 		rules.EventHeld:     table.Said("quill-ink", words.Mark("%s does not use the Telegraph."), table.Seat),
@@ -77,7 +77,7 @@ var tellers = sync.OnceValue(func() table.Lines {
 			When(because(rules.Attached), words.Mark("%s is lost with it."), cardA).
 			When(because(rules.Deposed), words.Mark("The Governor leaves with the old mayor.")).
 			When(because(rules.Discarded), words.Mark("%s is lost with the seized mine."), cardA),
-		rules.EventGameOver: table.Said("trophy", words.Mark("The last mine is paid. The game is over.")),
+		rules.EventGameOver: table.Said("trophy", words.Mark("The last mine has paid. The game is over.")),
 	}
 })
 
@@ -107,7 +107,7 @@ func (b *Table) Prompt(a *table.Ask) string {
 			b.Name(s.Victim()), s.Gold(s.Victim()))
 	case rules.PhaseTelegraph:
 		d0, d1 := s.Dice()
-		return words.T("The dice show %d and %d. Turn one of them with the Telegraph, or hold it.", d0, d1)
+		return words.T("The dice show %d and %d. Turn one of them with the Telegraph, or keep it.", d0, d1)
 	}
 	return words.T(prompts()[s.Phase()])
 }
@@ -115,15 +115,15 @@ func (b *Table) Prompt(a *table.Ask) string {
 // prompts are what is asked where it does not depend on the position.
 var prompts = sync.OnceValue(func() map[engine.Phase]string {
 	return map[engine.Phase]string{
-		rules.PhaseMustang:       words.Mark("Saddle the Mustang and pick second, or save it for another turn?"),
+		rules.PhaseMustang:       words.Mark("Saddle the Mustang and pick second, or keep it for another turn?"),
 		rules.PhasePick:          words.Mark("Take a card from the row."),
-		rules.PhasePlaceGovernor: words.Mark("Choose the town whose fees the Governor doubles: click one of your pawns."),
-		rules.PhasePlaceVein:     words.Mark("Click the mine that gets the New Vein. It will yield 3 more each time."),
+		rules.PhasePlaceGovernor: words.Mark("Choose the town whose fees the Governor doubles: press one of your pawns."),
+		rules.PhasePlaceVein:     words.Mark("Choose the mine that gets the New Vein. It will pay 3 more each time."),
 		rules.PhasePlaceSaloon:   words.Mark("Choose a town for the saloon. Every mine of the others that pays there owes it 2."),
-		rules.PhasePlaceGirls:    words.Mark("Click the saloon that the Saloon Girls join. It will take 4 instead of 2."),
-		rules.PhaseDynamite:      words.Mark("Click the mine or saloon of a rival to blow it up."),
-		rules.PhaseExpropriate:   words.Mark("Click the mine to seize. It is in a town where you own a mine; the mayor gets the usual fee."),
-		rules.PhaseHoldupVictim:  words.Mark("Click the player to hold up."),
+		rules.PhasePlaceGirls:    words.Mark("Choose the saloon that the Saloon Girls join. It will take 4 instead of 2."),
+		rules.PhaseDynamite:      words.Mark("Choose a mine or saloon of another player to blow up."),
+		rules.PhaseExpropriate:   words.Mark("Choose the mine to seize, in a town where you own one. The mayor gets the usual fee."),
+		rules.PhaseHoldupVictim:  words.Mark("Choose the player to hold up."),
 	}
 })
 
@@ -157,12 +157,12 @@ func town(_ table.Play, m engine.Move) any { return rules.Town(m.A).Info().Name 
 var orders = sync.OnceValue(func() table.Orders {
 	return table.Orders{
 		rules.KindPass: table.Ordered(words.Mark("Pass")), rules.KindBid: table.Ordered(words.Mark("Bid %d"), table.MoveA),
-		rules.KindKeep: table.Ordered(words.Mark("Save the Mustang")), rules.KindRide: table.Ordered(words.Mark("Ride")),
+		rules.KindKeep: table.Ordered(words.Mark("Keep the Mustang")), rules.KindRide: table.Ordered(words.Mark("Ride")),
 		rules.KindTake: table.Ordered(words.Mark("Take %s"), card), rules.KindPromote: table.Ordered(words.Mark("Send the Governor to %s"), town),
 		rules.KindAttach: table.Ordered(words.Mark("Put the vein under %s"), card), rules.KindOpen: table.Ordered(words.Mark("Open the saloon in %s"), town),
 		rules.KindBlast: table.Ordered(words.Mark("Blow up %s"), card),
 		rules.KindSeize: table.Ordered(words.Mark("Seize %s"), card), rules.KindDemand: table.Ordered(words.Mark("Demand %d"), table.MoveA),
-		rules.KindHold: table.Ordered(words.Mark("Hold the Telegraph")), rules.KindWire: table.Ordered(words.Mark("Turn the red die to %d"), table.MoveB),
+		rules.KindHold: table.Ordered(words.Mark("Keep the Telegraph")), rules.KindWire: table.Ordered(words.Mark("Turn the red die to %d"), table.MoveB),
 	}
 })
 

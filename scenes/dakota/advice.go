@@ -52,7 +52,7 @@ func (b *Table) noTrade(m engine.Move) string {
 	if !gives || left > 0 {
 		return ""
 	}
-	return words.T("No specialist is left in the bag of workers: the lesson will teach nothing.")
+	return words.T("No specialist is left in the worker bag: the lesson will teach nothing.")
 }
 
 // noRoom warns of a wage for an explorer who cannot lay a tile, since no bag may be opened (R16).
@@ -291,7 +291,7 @@ func (b *Table) spendsMost(m engine.Move) string {
 			return ""
 		}
 	}
-	return words.T("You will have spent $%d, more than anybody so far. Who spends most comes last this evening: the others collect ore first.", spent)
+	return words.T("You will have spent $%d, more than anybody so far. Whoever spends most comes last this evening: the others collect ore first.", spent)
 }
 
 // staffed is about an attack on somebody with the law at hand.

@@ -57,7 +57,7 @@ func init() {
 		rules.EventSent:       (*Table).showSent,
 		rules.EventPassed:     (*Table).showPassed,
 		rules.EventPlayed:     (*Table).showPlayed,
-		rules.EventRefreshed:  says(func(*Table, engine.Event) string { return words.T("Fresh again") }),
+		rules.EventRefreshed:  says(func(*Table, engine.Event) string { return words.T("Free again") }),
 		rules.EventCartBought: (*Table).showCart,
 		rules.EventAttack:     (*Table).showAttack,
 		rules.EventAimed:      (*Table).showAimed,

@@ -29,7 +29,7 @@ var (
 		"high_noon": theme.RGB(0xA8772A), "evening": theme.RGB(0x56508A),
 	}
 	kindNames = map[string]string{
-		"event": words.Mark("Event"), "attack": words.Mark("Attack"), "reaction": words.Mark("Reaction"),
+		"event": words.Mark("Event"), "attack": words.Mark("Attack"), "reaction": words.Mark("Answer"),
 		"high_noon": words.Mark("High Noon"), "evening": words.Mark("Evening"),
 	}
 )

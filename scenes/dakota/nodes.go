@@ -123,7 +123,7 @@ func (b *Table) homeNode(a *table.Ask, dst []ui.Node) []ui.Node {
 		return dst
 	}
 	at := b.visitPlaque()
-	return append(dst, ui.Disc("home", words.T("Back to your town"), words.T("A second press on the rival's board does it too."), "cancel",
+	return append(dst, ui.Disc("home", words.T("Back to your town"), words.T("Pressing the rival's board again does it too."), "cancel",
 		geom.Around(geom.Point{X: at.Right() + 2, Y: at.Center().Y}, 26, 26), func() {
 			b.visit = engine.NoSeat
 			arrangeAgain(b, a)
@@ -514,7 +514,7 @@ func (b *Table) offerNodes(a *table.Ask, c rules.Combination, dst []ui.Node) []u
 	if len(all) > 1 {
 		at := geom.R(n.Rect.Right()-64, n.Rect.Y, 26, n.Rect.H) // beside the middle, which a press on the combination means
 		left := rules.Resource(m.B)
-		x := quiet("token "+c.String(), words.T("%s stays on the slot", oreName(left)),
+		x := quiet("token "+c.String(), words.T("%s stays on the place", oreName(left)),
 			words.T("Press to leave another ore there: it is out of the pool until night."), at)
 		x.Quiet, x.Role = false, "button"
 		x.Draw = func(p *paint.Pen, n *ui.Node, f ui.Feel) {
@@ -546,7 +546,7 @@ func dearest(c rules.Combination) (out rules.Resource) {
 // hireNodes are those who wait for work.
 func (b *Table) hireNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for i := range rules.JobSlots(b.Board.Seats) {
-		n := quiet(fmt.Sprintf("job %d", i+1), words.T("Job slot %d", i+1), b.jobTip(i), b.at.jobs[i])
+		n := quiet(fmt.Sprintf("job %d", i+1), words.T("Job board, place %d", i+1), b.jobTip(i), b.at.jobs[i])
 		m := engine.Move{Kind: rules.KindHireSpecialist, A: int16(i + 1)}
 		if a.Can(m) {
 			n.Label = ""

@@ -151,7 +151,7 @@ func (b *Table) upgradeJob(a *table.Ask, dst []ui.Node, r geom.Rect) []ui.Node {
 	}
 	n := ui.Node{ID: "make hotel", Label: b.MoveWords(m), Tip: b.moveTip(m), Role: "text", Rect: r}
 	if len(all) > 1 {
-		n.Tip = table.Sentences(n.Tip, words.T("Press a lit house in the street for another one."))
+		n.Tip = table.Sentences(n.Tip, words.T("Press a lit building in the street for another one."))
 	}
 	id := n.ID
 	can := a.Can(m)
@@ -191,7 +191,7 @@ func drawJobs(p *paint.Pen, r geom.Rect, heads [2]geom.Rect) {
 	p.Grad(r.Inset(2), 5, theme.RGB(0x6A4226), theme.RGB(0x40240F))
 	p.Outline(r.Inset(3), 4, 1.4, theme.Alpha(theme.Brass, 0.6))
 	for i, head := range heads {
-		p.Label([]string{words.T("Build on a free lot, or buy a cart"), words.T("In place of a house, or make a hotel")}[i], head.Pad(4, 0),
+		p.Label([]string{words.T("Build on a free lot, or buy a cart"), words.T("In place of a building, or make a hotel")}[i], head.Pad(4, 0),
 			paint.Style{Face: paint.Display, Size: 14, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.85)})
 	}
 }

@@ -56,7 +56,7 @@ func (b *Table) outNode(a *table.Ask, i int) ui.Node {
 	case !b.home(a) || !a.Asked(rules.KindSend):
 		n.Why = words.T("Explorers are sent out in the morning, after the free tile.")
 	case i < t.Explorers:
-		n.Why = words.T("Somebody is out from this place already: each has one explorer a day.")
+		n.Why = words.T("Somebody is out from this place already: each place sends one explorer a day.")
 	case i > t.Explorers:
 		n.Why = words.T("The places are taken from the left: the next explorer costs $%d.", rules.Wage(t.Explorers))
 	default:

@@ -100,8 +100,8 @@ var orders = sync.OnceValue(func() table.Orders {
 		rules.KindShaft:          table.Ordered(words.Mark("Down the shaft to %s"), moveCell),
 		rules.KindUpskill:        table.Ordered(words.Mark("%s: train a specialist, %s"), moveLot, moveWorkerB),
 		rules.KindBuild:          table.Ordered(words.Mark("Build: %s for $%d"), moveBuilding, movePrice),
-		rules.KindRebuild:        table.Ordered(words.Mark("Replace by: %s for $%d"), moveBuilding, movePrice),
-		rules.KindSite:           table.Ordered(words.Mark("Make way: %s"), moveLot),
+		rules.KindRebuild:        table.Ordered(words.Mark("Replace with: %s for $%d"), moveBuilding, movePrice),
+		rules.KindSite:           table.Ordered(words.Mark("Makes way: %s"), moveLot),
 		rules.KindUpgrade:        table.Ordered(words.Mark("Make a hotel of the %s"), moveLot),
 		rules.KindBuyCart:        table.OrderedBy((*Table).buyWords),
 		rules.KindReturnCart:     table.Ordered(words.Mark("Bring cart %d up"), moveNumber),
@@ -114,7 +114,7 @@ var orders = sync.OnceValue(func() table.Orders {
 		rules.KindDig:            table.Ordered(words.Mark("Bring up %s from %s"), moveOreB, moveCell),
 		rules.KindDismiss:        table.Ordered(words.Mark("Say goodbye: %s"), moveWorker),
 		rules.KindDiscardRes:     table.Ordered(words.Mark("Drop: %s"), moveOre),
-		rules.KindDiscardCard:    table.Ordered(words.Mark("Put away: %s"), moveCard),
+		rules.KindDiscardCard:    table.Ordered(words.Mark("Discard: %s"), moveCard),
 
 		rules.KindDrink: window, rules.KindGamble: window, rules.KindTendBar: window, rules.KindLearn: window, rules.KindWork: window,
 	}

@@ -148,7 +148,7 @@ func (b *Table) paintExchange(p *paint.Pen) {
 	if b.evening() {
 		right := onWood(12)
 		right.Align = paint.Right
-		p.Label(words.T("slots"), geom.R(head.X, head.Y, head.W-76, head.H), right)
+		p.Label(words.T("places"), geom.R(head.X, head.Y, head.W-76, head.H), right)
 		p.Label(words.T("pays"), geom.R(head.X, head.Y, head.W-16, head.H), right)
 		for r := range rules.ResourceCount {
 			b.paintPoolLarge(p, r)

@@ -128,9 +128,9 @@ func (b *Table) sale(c rules.Combination, left rules.Resource) (lines []string) 
 		lines = append(lines, words.T("$%d, and $%d less today", usual, usual-now))
 	}
 	lines = append(lines, words.T("Singly its ore would bring $%d", b.singly(c)))
-	slot := words.T("%s stays on the slot", oreName(left))
+	slot := words.T("%s stays on the place", oreName(left))
 	if b.Board.FreeSales(c) == 1 {
-		slot = words.T("The last slot: %s stays on it", oreName(left))
+		slot = words.T("The last place: %s stays on it", oreName(left))
 	}
 	lines = append(lines, slot)
 	if x, ok := b.thenBest(c); ok {

@@ -122,7 +122,7 @@ func (b *Table) noPlace(i int) string {
 	case plot.Closed:
 		return words.T("Vandals have closed it for today.")
 	case b.windows(i)[1] != rules.WorkerKinds:
-		return words.T("Both windows are taken. Who stands there goes back to the street when he is pressed.")
+		return words.T("Both windows are taken. Press somebody who stands there to send him back to the street.")
 	}
 	return b.noHand()
 }
@@ -135,7 +135,7 @@ func (b *Table) noSeat(i int) string {
 	case c.Derailed:
 		return words.T("It is off the rails today.")
 	case len(b.crew(i))+len(b.draftedCrew(i)) >= c.Kind.Capacity():
-		return words.T("All seats are taken. Who sits there goes back to the street when he is pressed.")
+		return words.T("All seats are taken. Press somebody who sits there to send him back to the street.")
 	}
 	return b.noHand()
 }
@@ -146,7 +146,7 @@ func (b *Table) noHand() string {
 		return words.T("Nobody of that kind is free: %s.", workerName(w))
 	}
 	if _, ok := b.pick(); !ok {
-		return words.T("Nobody is free any more.")
+		return words.T("Nobody is free anymore.")
 	}
 	return words.T("The plan has gone past this place: whoever is still free goes to a later one.")
 }
@@ -338,7 +338,7 @@ func (b *Table) bedWarning() string {
 	if t.People() < t.Beds() {
 		return ""
 	}
-	return words.T("Only %d beds for %d workers: who has none leaves tonight. Build a house or hotel.", t.Beds(), t.People()+1)
+	return words.T("Only %d beds for %d workers: whoever has none leaves tonight. Build a house or hotel.", t.Beds(), t.People()+1)
 }
 
 func (b *Table) nicheTip() string {
@@ -476,7 +476,7 @@ func (b *Table) moveTip(m engine.Move) string {
 	case rules.KindEndTurn:
 		return b.endTip(t)
 	case rules.KindResolveDone:
-		return words.T("Who has not been set to work yet does nothing today.")
+		return words.T("Whoever has not been set to work yet does nothing today.")
 	case rules.KindDecline:
 		return words.T("The tiles go back into their bag; what was paid is lost.")
 	case rules.KindPass:
@@ -509,7 +509,7 @@ func (b *Table) siteWords(m engine.Move) string {
 	case i >= 0:
 		return words.T("The %s on lot %d makes way for it.", buildingName(b.town().Plots[i].Building), i+1)
 	}
-	return words.T("Then choose which house makes way.")
+	return words.T("Then choose which building makes way.")
 }
 
 // endTip warns before a loaded cart is left in the mine (13.2).

@@ -60,8 +60,8 @@ func (h happening) of(kind engine.EventKind) (out []engine.Event) {
 
 // lasting are the events whose effect is the same whoever looks.
 var lasting = map[rules.Card]string{
-	rules.BankRun: words.Mark("Combinations –$2"), rules.WagonTrain: words.Mark("A miner each"), rules.Blizzard: words.Mark("Carts +$1"),
-	rules.PaydayWeekend: words.Mark("Drinks +$1"), rules.Fever: words.Mark("One each is ill"), rules.SurveyParty: words.Mark("One more tile"),
+	rules.BankRun: words.Mark("Combinations −$2"), rules.WagonTrain: words.Mark("A miner each"), rules.Blizzard: words.Mark("Carts +$1"),
+	rules.PaydayWeekend: words.Mark("Drinks +$1"), rules.Fever: words.Mark("One worker each is ill"), rules.SurveyParty: words.Mark("One more tile"),
 }
 
 // brief says in a few words what an event does today.

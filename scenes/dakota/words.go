@@ -55,33 +55,33 @@ var tellers = sync.OnceValue(func() table.Lines {
 		rules.EventCollapsed: table.Said("falling-rocks", words.Mark("A tile of %s collapses: %s."), table.Seat, func(_ table.Play, e engine.Event) any { return tileName(rules.Tile(e.B)) }),
 		rules.EventShortage:  table.Said("trade", words.Mark("%s is scarce: $%d more today."), oreOf, table.B),
 		rules.EventJoined:    table.Said("person", words.Mark("A miner joins %s."), table.Seat),
-		rules.EventTaxed: table.Said("pay-money", words.Mark("%s pays $%d of tax."), table.Seat, table.A).
+		rules.EventTaxed: table.Said("pay-money", words.Mark("%s pays $%d in taxes."), table.Seat, table.A).
 			When(func(e engine.Event) bool { return e.A == 0 }, ""),
 		rules.EventGranted:  table.Said("receive-money", words.Mark("%s gets $%d."), table.Seat, table.A),
 		rules.EventSick:     table.Said("night-sleep", words.Mark("%s sends somebody to bed: %s."), table.Seat, workerOf),
 		rules.EventTiles:    table.Said("spyglass", words.Mark("%s explores layer %d."), table.Seat, table.D),
 		rules.EventSurveyed: table.Said("spyglass", words.Mark("%s searches bag %d."), table.Seat, table.A),
 		rules.EventPlaced:   table.Said("cave-entrance", words.Mark("%s lays %s, %d deep."), table.Seat, tileA, table.D),
-		rules.EventReplaced: table.Said("cave-entrance", words.Mark("%s replaces a tile by %s."), table.Seat, tileA),
+		rules.EventReplaced: table.Said("cave-entrance", words.Mark("%s replaces a tile with %s."), table.Seat, tileA),
 		rules.EventUnplaced: table.Said("cave-entrance", words.Mark("%s lays nothing."), table.Seat),
 		rules.EventSent: table.Said("spyglass", words.Mark("%s sends an explorer for $%d: %s."), table.Seat, table.B, workerOf).
-			When(isC(1), words.Mark("%s sends a prospector."), table.Seat).When(isC(2), words.Mark("%s sends a surveyor for $%d."), table.Seat, table.B),
+			When(isC(1), words.Mark("%s sends a prospector."), table.Seat).When(isC(2), words.Mark("%s pays $%d for a search."), table.Seat, table.B),
 		rules.EventPassed:     table.Says("cancel", (*Table).passLine),
 		rules.EventPlayed:     table.Said("sun", words.Mark("%s plays %s."), table.Seat, cardOf),
-		rules.EventRefreshed:  table.Said("person", words.Mark("Somebody of %s is fresh again: %s."), table.Seat, workerOf),
+		rules.EventRefreshed:  table.Said("person", words.Mark("A worker of %s is free again: %s."), table.Seat, workerOf),
 		rules.EventCartBought: table.Said("mine-wagon", words.Mark("%s buys for $%d: %s."), table.Seat, table.C, cartB),
 		rules.EventAttack:     table.Said("crossed-pistols", words.Mark("%s attacks %s: %s."), table.Seat, table.Other, cardOf),
 		rules.EventCommitted:  table.Said("crossed-pistols", words.Mark("Along with %s goes: %s."), table.Seat, workerOf),
 		rules.EventReacted:    table.Said("law-star", words.Mark("%s answers: %s."), table.Seat, cardOf),
 		rules.EventOfficer:    table.Said("law-star", words.Mark("%s sends an officer: %s."), table.Seat, workerOf),
 		rules.EventStopped:    table.Said("law-star", words.Mark("The attack on %s fails."), table.Seat),
-		rules.EventArrested:   table.Said("prisoner", words.Mark("%s arrests somebody of %s: %s."), table.Seat, table.Other, workerOf),
+		rules.EventArrested:   table.Said("prisoner", words.Mark("%s arrests a worker of %s: %s."), table.Seat, table.Other, workerOf),
 		rules.EventRobbed: table.Said("crossed-pistols", words.Mark("%s takes $%d from %s."), table.Seat, table.A, table.Other).
 			When(none, words.Mark("%s finds no money at %s."), table.Seat, table.Other),
 		rules.EventRaided:   table.Said("crossed-pistols", words.Mark("%s takes %s from %s."), table.Seat, oreOf, table.Other),
 		rules.EventClosed:   table.Said("cancel", words.Mark("Lot %d of %s is closed today."), lotNumber, table.Seat),
 		rules.EventDerailed: table.Said("mine-wagon", words.Mark("Cart %d of %s is off the rails."), cartNumber, table.Seat),
-		rules.EventLured:    table.Said("person", words.Mark("Somebody of %s moves to %s: %s."), table.Other, table.Seat, workerOf),
+		rules.EventLured:    table.Said("person", words.Mark("A worker of %s moves to %s: %s."), table.Other, table.Seat, workerOf),
 		rules.EventTookCard: table.Said("card-pickup", words.Mark("%s takes a card from %s."), table.Seat, table.Other),
 		rules.EventPeeked: table.Said("card-pickup", words.Mark("%s looks at %d cards and keeps one."), table.Seat, table.A).
 			When(is(0), words.Mark("%s looks at %d cards and keeps none."), table.Seat, table.A),
@@ -123,7 +123,7 @@ var tellers = sync.OnceValue(func() table.Lines {
 		rules.EventJobFilled:     table.Said("contract", words.Mark("New on the job board: %s."), workerOf),
 		rules.EventStrongOut:     table.Said("mining-helmet", words.Mark("A strong miner asks for work.")),
 		rules.EventMarketCleared: table.Said("trade", words.Mark("The exchange is cleared.")),
-		rules.EventDiscarded:     table.Said("trash-can", words.Mark("%s puts away %s."), table.Seat, cardOf),
+		rules.EventDiscarded:     table.Said("trash-can", words.Mark("%s discards %s."), table.Seat, cardOf),
 		rules.EventGameOver:      table.Said("trophy", words.Mark("The towns are counted.")),
 	}
 })
@@ -284,8 +284,8 @@ func (b *Table) Verdict() []string {
 	}
 	for _, r := range rules.SoloRanks() {
 		if lacks := r.From*days - points; lacks > 0 {
-			return append(out, words.N(lacks, "%s begins at %d points per day: %d point more would have done.",
-				"%s begins at %d points per day: %d points more would have done.", words.T(r.Name), r.From, lacks))
+			return append(out, words.N(lacks, "%s begins at %d points per day: %d point more would have done it.",
+				"%s begins at %d points per day: %d points more would have done it.", words.T(r.Name), r.From, lacks))
 		}
 	}
 	return out

@@ -33,7 +33,7 @@ type credit struct{ icon, what, who, about string }
 // the licences in LICENCES.txt.
 var works = []credit{
 	{"quill-ink", words.Mark("Icons"), words.Mark("Lorc, Delapouite and contributors"),
-		words.Mark("From game-icons.net, under the licence CC BY 3.0. They are recoloured and drawn at many sizes; their outlines are rounded to whole units.")},
+		words.Mark("From game-icons.net, under the license CC BY 3.0. They are recolored and drawn at many sizes; their outlines are rounded to whole units.")},
 	{"wooden-sign", words.Mark("Display letters"), words.Mark("Rye by Nicole Fally"),
 		words.Mark("Under the SIL Open Font License 1.1. For names, signs and headings.")},
 	{"open-book", words.Mark("Letters to read"), words.Mark("Bitter by Sol Matas and the Bitter project"),
@@ -43,7 +43,7 @@ var works = []credit{
 	{"wooden-crate", words.Mark("Libraries"), words.Mark("The Go Authors, Adrian-George Bostan and others"),
 		words.Mark("Go, golang.org/x, go-text/typesetting and rasterx (BSD 3-Clause), adrg/xdg and pulse (MIT), oto and purego (Apache 2.0).")},
 	{"mine-wagon", words.Mark("Gulch itself"), words.Mark("The authors of Gulch"),
-		words.Mark("Under the MIT licence. Paper, felt, wood, brass and dice are drawn by the program, and every sound and the piano are played by it.")},
+		words.Mark("Under the MIT license. Paper, felt, wood, brass and dice are drawn by the program, and every sound and the piano are played by it.")},
 }
 
 func placeCredits(l ui.Layout, f frame, n int) (sheet geom.Rect, cells []geom.Rect) {
@@ -70,7 +70,7 @@ func (c *credits) Build(l ui.Layout) {
 	back.Primary = true
 	nodes := []ui.Node{back}
 	if book := licences(); book != nil {
-		read := ui.Button("licences", c.frame.action, pieces.Button{Label: words.T("Licences"), Icon: "open-book"}, func() {
+		read := ui.Button("licences", c.frame.action, pieces.Button{Label: words.T("Licenses"), Icon: "open-book"}, func() {
 			c.app.Push(reader.New(c.app, book, nil, ""))
 		})
 		read.Tip = words.T("The texts under which the works of others are in here, in English.")
@@ -85,7 +85,7 @@ func licences() *reader.Book {
 	if err != nil {
 		return nil
 	}
-	book := &reader.Book{Title: words.T("Licences"), Other: true}
+	book := &reader.Book{Title: words.T("Licenses"), Other: true}
 	for i, licence := range all {
 		anchor := fmt.Sprintf("licence-%d", i)
 		paragraph := reader.Paragraph{Anchor: anchor}

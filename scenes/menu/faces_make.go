@@ -17,9 +17,9 @@ import (
 // featureNames are what the features of a face are called.
 var featureNames = map[string]string{
 	"skin": words.Mark("Skin"), "head": words.Mark("Head"), "cut": words.Mark("Features"), "hair": words.Mark("Hair"),
-	"hairtone": words.Mark("Hair colour"), "hat": words.Mark("Hat"), "hattone": words.Mark("Hat colour"), "nose": words.Mark("Nose"),
+	"hairtone": words.Mark("Hair color"), "hat": words.Mark("Hat"), "hattone": words.Mark("Hat color"), "nose": words.Mark("Nose"),
 	"eyes": words.Mark("Eyes"), "brows": words.Mark("Eyebrows"), "mouth": words.Mark("Mouth"), "beard": words.Mark("Beard"),
-	"clothes": words.Mark("Clothes"), "coat": words.Mark("Coat colour"), "shirt": words.Mark("Shirt colour"),
+	"clothes": words.Mark("Clothes"), "coat": words.Mark("Coat color"), "shirt": words.Mark("Shirt color"),
 	"accent": words.Mark("Trim"), "things": words.Mark("Extra"),
 }
 

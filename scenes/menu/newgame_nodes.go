@@ -109,7 +109,7 @@ func (s *newGame) footNodes() []ui.Node {
 	lots := ui.Button("lots", s.at.lots, pieces.Button{Label: words.T("Draw lots for the seats"), Icon: lotsIcon(s.lots), Make: pieces.FeltTag, Size: 13.5, Chosen: s.lots},
 		s.change(func() { s.lots = !s.lots }))
 	lots.Role, lots.Chosen = "checkbox", s.lots
-	lots.Tip = words.T("Seats everybody in an order left to chance instead of this one. Colours go with the seats.")
+	lots.Tip = words.T("Seats everybody in an order left to chance instead of this one. Colors go with the seats.")
 	if s.at.add.Empty() {
 		return []ui.Node{lots}
 	}

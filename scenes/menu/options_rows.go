@@ -121,7 +121,7 @@ func (o *options) lookSettings() []setting {
 		{words.T("Letters"), words.T("How large everything is that has to be read."), func(r geom.Rect) []ui.Node {
 			var all []ui.Choice
 			for _, size := range stage.TextSizes {
-				all = append(all, ui.Choice{ID: strconv.Itoa(size), Label: fmt.Sprintf("%d %%", size)})
+				all = append(all, ui.Choice{ID: strconv.Itoa(size), Label: fmt.Sprintf("%d%%", size)})
 			}
 			return ui.Segments("text-size", r, all, strconv.Itoa(s.TextSize), "", func(id string) {
 				o.changed(func() { s.TextSize, _ = strconv.Atoi(id) })()

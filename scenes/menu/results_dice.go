@@ -126,7 +126,7 @@ func (d *dicePage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 		d.left, d.right = r, geom.Rect{}
 	}
 	for i, b := range d.totals {
-		tip := words.T("Came up %d times; honest dice show it %s times on the average.", b.came, words.Decimal(b.expected))
+		tip := words.T("Came up %d times; honest dice show it %s times on average.", b.came, words.Decimal(b.expected))
 		dst = append(dst, text("total "+b.label, b.label, tip, column(d.left, i, len(d.totals))))
 	}
 	return dst
@@ -145,9 +145,9 @@ func (d *dicePage) paint(p *paint.Pen) {
 		d.bars(p, d.left, words.T("How often each total came up"), d.totals)
 		d.bars(p, d.right, words.T("And each face"), d.faces)
 	}
-	p.Fit(words.N(d.rolls, "%d roll. The frames show what honest dice give on the average. All of it follows from the seed "+
-		"%d: the same start rolls the same.", "%d rolls. The frames show what honest dice give on the average. All of it follows "+
-		"from the seed %d: the same start rolls the same.", d.rolls, d.show.Match.Setup().Seed), d.line, smallStyle)
+	p.Fit(words.N(d.rolls, "%d roll. The frames show what honest dice give on average. All of it follows from the "+
+		"seed %d: the same start rolls the same.", "%d rolls. The frames show what honest dice give on average. "+
+		"All of it follows from the seed %d: the same start rolls the same.", d.rolls, d.show.Match.Setup().Seed), d.line, smallStyle)
 }
 
 // bars paints a bar for each result, and the frame of what was to be expected round it.

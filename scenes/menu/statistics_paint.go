@@ -76,7 +76,7 @@ func (s *statistics) tiles() []tile {
 	average, best := words.Decimal(t.Average()), pieces.Number(t.Best)
 	averageSays, bestSays := words.T("points a game"), words.T("points")
 	if s.query.Game == "" { // points of different games do not add up
-		average, averageSays = words.Decimal(t.Places), words.T("place on the average")
+		average, averageSays = words.Decimal(t.Places), words.T("place on average")
 		best, bestSays = strconv.Itoa(len(stats.Goals(s.games))), words.T("goals reached")
 	} else if t.Played > 0 {
 		bestSays = words.Date(t.BestOn)
@@ -84,8 +84,8 @@ func (s *statistics) tiles() []tile {
 	return []tile{
 		{"played", words.T("Played"), strconv.Itoa(t.Played), words.N(t.Played, "game", "games"),
 			words.T("Games that were played to their end. Practice does not count.")},
-		{"won", words.T("Won"), strconv.Itoa(t.Won), words.T("%d %%", percent(t.Rate())), words.T("A shared first place is a win, too.")},
-		{"par", words.T("By chance"), words.Decimal(t.Par), words.T("%d %%", percent(t.Expected())),
+		{"won", words.T("Won"), strconv.Itoa(t.Won), words.T("%d%%", percent(t.Rate())), words.T("A shared first place is a win, too.")},
+		{"par", words.T("By chance"), words.Decimal(t.Par), words.T("%d%%", percent(t.Expected())),
 			words.T("How many wins there would be if everybody at the table won equally often.")},
 		{"average", words.T("Average"), average, averageSays, words.T("The mean over all these games.")},
 		{"best", words.T("Record"), best, bestSays, words.T("The most so far.")},

@@ -13,7 +13,7 @@ import (
 // sourceIcons stand for the lines of the score sheet.
 var sourceIcons = sync.OnceValue(func() map[string]string {
 	return map[string]string{
-		"Stake": "two-coins", "Bids": "gavel", "Penalties": "hills", "Cities": "village", "Shares": "banknote", "Majorities": "crown", "Markets": "trade",
+		"Stake": "two-coins", "Bids": "gavel", "Ground": "hills", "Cities": "village", "Shares": "banknote", "Majorities": "crown", "Markets": "trade",
 	}
 })
 

@@ -46,7 +46,7 @@ func (f trackFace) pattern(p *paint.Pen, room geom.Rect, offsets []rules.Hex) {
 // contractFace is the face of a Contract.
 func contractFace(k rules.Contract) pieces.Card {
 	info := k.Info()
-	kind := words.T("%s · works all round", info.State)
+	kind := words.T("%s · the whole round", info.State)
 	if info.Flip {
 		kind = words.T("%s · once a round", info.State)
 	}

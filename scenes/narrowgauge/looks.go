@@ -43,7 +43,7 @@ var goods = [rules.CommodityCount]goodsLook{
 // deeds are the Contracts in file order: an icon, and what they do.
 var deeds = [rules.ContractCount]struct{ icon, text string }{
 	{"mining", words.Mark("A Difficult space costs you $1 instead of $2 and never turns your Build token.")},
-	{"railway", words.Mark("You pay nothing for other Companies’ Locomotives.")},
+	{"railway", words.Mark("You pay nothing for other Companies' Locomotives.")},
 	{"scales", words.Mark("The first City of each of your turns pulls its die one row further.")},
 	{"quill-ink", words.Mark("At your refill draw up to seven cards instead of five.")},
 	{"night-sleep", words.Mark("Turn your dark Build token white before the second card.")},

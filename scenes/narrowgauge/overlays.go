@@ -28,7 +28,7 @@ const (
 // lenses are what the map shows besides what stands on it, in the order of the constants.
 var lenses = []table.Lens{
 	{ID: "owners", Icon: "crown", Label: words.Mark("Owners"), Key: ebiten.KeyO,
-		Tip: words.Mark("Who holds the most Certificates of each railway, in the colour of the seat. (O)"),
+		Tip: words.Mark("Who holds the most Certificates of each railway, in the color of the seat. (O)"),
 		Say: words.Mark("Who holds the most Certificates, and how many each")},
 	{ID: "income", Icon: "receive-money", Label: words.Mark("Income"), Key: ebiten.KeyI,
 		Tip: words.Mark("What each City and each railway would pay now, and to whom. (I)"),

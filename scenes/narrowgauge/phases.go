@@ -187,7 +187,7 @@ func (b *Table) cardNode(a *table.Ask, c rules.Card, place int) ui.FanCard {
 	}
 	switch {
 	case a.Legal != nil && b.State.Phase() == rules.PhaseRefill:
-		n.Tip += "\n" + words.T("Click to put it away, or to keep it after all.")
+		n.Tip += "\n" + words.T("Press to discard it, or to keep it after all.")
 		n = b.plan.away.Node(n, c.String(), a.Rebuild)
 		n.Breathe = false // nothing has to be put away
 	case a.Legal != nil && b.building() && !b.State.Dark(a.Seat) || a.Legal != nil && b.State.Phase() == rules.PhaseFirstCard:
@@ -228,7 +228,7 @@ func (b *Table) choosable(a *table.Ask, n *ui.Node, c rules.Card) {
 func (b *Table) whyNot(seat engine.Seat, c rules.Card) string {
 	for x := range b.State.Network(b.State.Building()).All() {
 		if v := b.State.Preview(rules.PlayTrack(c, x, 0)); v.Refusal != nil {
-			return words.T("It fits nowhere. From %s, for one: %s", b.place(x), words.Sentence(v.Refusal))
+			return words.T("It fits nowhere. From %s, for example: %s", b.place(x), words.Sentence(v.Refusal))
 		}
 	}
 	return words.T("It fits nowhere.")

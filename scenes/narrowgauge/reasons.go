@@ -52,7 +52,7 @@ func (b *Table) bidReason(amount int) string {
 func (b *Table) shareReason(seat engine.Seat, c rules.Company) string {
 	v := b.Board
 	if v.Pieces(seat, c) == v.Pieces(1-seat, c) {
-		return words.T("Nobody would have more Certificates of %s.", company(c))
+		return words.T("Neither of you would have more Certificates of %s.", company(c))
 	}
 	if pays := v.Round * rules.DividendPerPoint(v.Marker[c]); pays > 0 {
 		return words.T("It would pay $%d in this round already.", pays)

@@ -163,9 +163,9 @@ func (b *Table) paintPoster(p *paint.Pen, k rules.Contract, w float64, r geom.Re
 // paintAnswers says what follows where the other one bids less, the same and more.
 func (b *Table) paintAnswers(p *paint.Pen, r geom.Rect) {
 	answers := [][2]string{
-		{words.T("more than $%d", b.plan.bid), words.T("the other one begins, you choose after")},
+		{words.T("more than $%d", b.plan.bid), words.T("the other player goes first, you choose second")},
 		{words.T("just $%d", b.plan.bid), words.T("both pay and bid once more")},
-		{words.T("less than $%d", b.plan.bid), words.T("you begin and choose first")},
+		{words.T("less than $%d", b.plan.bid), words.T("you go first and choose first")},
 	}
 	if b.plan.bid == 0 { // nobody bids less
 		answers = answers[:2]

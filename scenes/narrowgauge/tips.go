@@ -150,8 +150,8 @@ func (b *Table) deedTip(k rules.Contract) string {
 func (b *Table) cardTip(c rules.Card) string {
 	info := c.Info()
 	n := len(info.Offsets)
-	return table.Sentences(words.N(n, "Places %d Locomotive from any one that the Company has; it may be turned.",
-		"Places up to %d Locomotives from any one that the Company has; it may be turned.", n))
+	return table.Sentences(words.N(n, "Places %d Locomotive, starting from any of the Company's; it may be turned.",
+		"Places up to %d Locomotives, starting from any of the Company's; it may be turned.", n))
 }
 
 // deckTip says what is known of the cards that are yet to come.
@@ -164,7 +164,7 @@ func (b *Table) deckTip() string {
 func (b *Table) discardTip() string {
 	n := b.Board.Discarded
 	if n == 0 {
-		return words.T("Nothing has been put away yet.")
+		return words.T("Nothing has been discarded yet.")
 	}
 	var names []string
 	for i := n - 1; i >= 0 && len(names) < 8; i-- {
@@ -248,12 +248,12 @@ func (b *Table) diceBill(v rules.Preview) string {
 		if row < 0 {
 			side, row = 1, -row
 		}
-		line := words.T("%s to %s’s $%d row.", commodity(g.Commodity), b.Name(side), row)
+		line := words.T("%s to %s's $%d row.", commodity(g.Commodity), b.Name(side), row)
 		if row == 0 {
 			continue
 		}
 		if g.DieValue > g.DieWasOn {
-			line = words.T("%s across to %s’s $%d row, die %d.", commodity(g.Commodity), b.Name(side), row, g.DieValue)
+			line = words.T("%s across to %s's $%d row, die %d.", commodity(g.Commodity), b.Name(side), row, g.DieValue)
 		}
 		out = append(out, line)
 	}

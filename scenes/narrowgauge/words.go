@@ -33,7 +33,7 @@ func track(c rules.Card) string {
 // place returns the name of a space; a Yard is called by the colour of its Company, as on the map.
 func (b *Table) place(x rules.Space) string {
 	if c := b.yardOf(x); c != rules.NoCompany {
-		return words.T("%s’s Yard", company(c))
+		return words.T("%s's Yard", company(c))
 	}
 	return x.Info().Name
 }
@@ -85,8 +85,8 @@ var tellers = sync.OnceValue(func() table.Lines {
 		rules.EventFlipped:   table.Said("scroll-unfurled", words.Mark("%s uses %s."), table.Seat, contractA),
 		rules.EventNoBuild:   table.Said("cancel", words.Mark("%s cannot build for %s."), table.Seat, companyA),
 		rules.EventStopped:   table.Said("hourglass", words.Mark("%s lays no second card."), table.Seat),
-		rules.EventToken: table.Said("rail-road", words.Mark("%s’s Build token turns dark."), table.Seat).
-			When(nothing, words.Mark("%s’s Build token turns white."), table.Seat),
+		rules.EventToken: table.Said("rail-road", words.Mark("%s's Build token turns dark."), table.Seat).
+			When(nothing, words.Mark("%s's Build token turns white."), table.Seat),
 		rules.EventDiscarded: table.Said("trash-can", words.Mark("%s discards %s."), table.Seat, cardA).
 			When(func(e engine.Event) bool { return e.B != 0 }, ""),
 		rules.EventShuffled:  table.Said("clockwise-rotation", words.Mark("The discard pile is shuffled: %d cards to draw."), table.A),
@@ -95,7 +95,7 @@ var tellers = sync.OnceValue(func() table.Lines {
 			return words.N(int(e.B), "%s pays %s $%d: %d point × $%d.", "%s pays %s $%d: %d points × $%d.", company(rules.Company(e.A)),
 				b.Name(e.Seat), e.D, e.B, e.C)
 		}),
-		rules.EventMajority:     table.Said("crown", words.Mark("%s has most of %s, %d to %d: $%d."), table.Seat, companyA, table.B, table.C, table.D),
+		rules.EventMajority:     table.Said("crown", words.Mark("%s has the most of %s, %d to %d: $%d."), table.Seat, companyA, table.B, table.C, table.D),
 		rules.EventCommodity:    table.Said("scales", words.Mark("%s pays %s $%d: die %d × row $%d."), goodsA, table.Seat, table.D, table.B, table.C),
 		rules.EventReadied:      table.Said("anticlockwise-rotation", words.Mark("%s is ready again."), contractA),
 		rules.EventContractGone: table.Said("cancel", words.Mark("Nobody takes %s."), contractA).When(somebody, ""),
@@ -116,9 +116,9 @@ func (b *Table) dieLine(e engine.Event) string {
 		side, at = 1, -at
 	}
 	if int(e.C) > b.Board.DieValue[e.A] {
-		return words.T("%s crosses to %s’s $%d row; its die rises to %d.", g, b.Name(side), at, e.C)
+		return words.T("%s crosses to %s's $%d row; its die rises to %d.", g, b.Name(side), at, e.C)
 	}
-	return words.T("%s goes to %s’s $%d row.", g, b.Name(side), at)
+	return words.T("%s goes to %s's $%d row.", g, b.Name(side), at)
 }
 
 // Prompt says what the seat to move is asked.
@@ -140,7 +140,7 @@ func (b *Table) Prompt(a *table.Ask) string {
 	case rules.PhaseFirstCard, rules.PhaseSecondCard:
 		return b.buildPrompt(a)
 	case rules.PhaseRefill:
-		return words.T("Click cards that you want to be rid of, then draw up to %d.", s.HandLimit(a.Seat))
+		return words.T("Mark the cards that you want to discard, then draw up to %d.", s.HandLimit(a.Seat))
 	}
 	return ""
 }

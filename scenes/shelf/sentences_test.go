@@ -24,7 +24,7 @@ func TestMisprintsAreFound(t *testing.T) {
 		{"en", "Stranger gets Got Lost?.", true},
 		{"en", "A collapse takes 1 tiles.", true},
 		{"en", "You own no .", true},
-		{"en", "Ada pays $0 of tax.", true},
+		{"en", "Ada pays $0 in taxes.", true},
 		{"en", "You hold  cards.", true},
 		{"en", "It is is yours.", true},
 		{"en", "Take a apple.", true},

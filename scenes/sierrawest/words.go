@@ -185,7 +185,7 @@ var prompts = sync.OnceValue(func() map[engine.Phase]string {
 		rules.PhaseGrizzly:   words.Mark("A grizzly! Food lures it away; otherwise it hurts."),
 		rules.PhaseDamage:    words.Mark("Damage: give up two goods or a cabin, or fall back."),
 		rules.PhaseHarvest:   words.Mark("The apples along your trail can go to the scales. What does not fit is lost."),
-		rules.PhasePaddle:    words.Mark("Paddle to a neighbouring place of the river."),
+		rules.PhasePaddle:    words.Mark("Paddle to a neighboring place of the river."),
 		rules.PhaseRapid:     words.Mark("Paddle anywhere on the river."),
 		rules.PhaseLoad:      words.Mark("Load gold into a cart: there it counts three times."),
 		rules.PhaseBuyFish:   words.Mark("Buy fish, as many as you like."),

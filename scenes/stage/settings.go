@@ -200,7 +200,7 @@ func readSettings(data []byte) (*Settings, error) {
 		return nil, engine.Errorf("there is no speed %q", s.Speed)
 	}
 	if !slices.Contains(TextSizes[:], s.TextSize) {
-		return nil, engine.Errorf("letters cannot have %d per cent of their size", s.TextSize)
+		return nil, engine.Errorf("letters cannot have %d percent of their size", s.TextSize)
 	}
 	if !slices.Contains(Confirms(), s.Confirm) {
 		return nil, engine.Errorf("moves cannot be confirmed %q", s.Confirm)

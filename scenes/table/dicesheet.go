@@ -192,7 +192,7 @@ func (s *diceSheet) paintThrows(p *paint.Pen, i int) {
 	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink}
 	soft := paint.Style{Face: paint.Italic, Size: 13, Color: theme.SoftInk}
 	p.Rule(s.row(i).X, s.row(i).Y-3, s.row(i).W)
-	p.Label(words.N(s.rolls, "%d throw so far", "%d throws so far", s.rolls), s.cell(i, 0).Pad(6, 0), st)
+	p.Label(words.N(s.rolls, "%d roll so far", "%d rolls so far", s.rolls), s.cell(i, 0).Pad(6, 0), st)
 	p.Label(words.T("to be expected"), s.cell(i+1, 0).Pad(6, 0), soft)
 	st.Align, soft.Align = paint.Center, paint.Center
 	for n := 2; n <= 12; n++ {

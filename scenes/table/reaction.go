@@ -244,7 +244,7 @@ type questions struct {
 }
 
 func (t *Table) newQuestions(seat engine.Seat) *questions {
-	return &questions{stage.NewSheet(t.app, "questions", words.T("Questions in others’ turns")), t, seat}
+	return &questions{stage.NewSheet(t.app, "questions", words.T("Questions in others' turns")), t, seat}
 }
 
 // questionHigh is how high the row of a kind is on the sheet.

@@ -20,4 +20,4 @@ func AtLeast(total int) int {
 func Percent(n int) int { return (n*100 + 18) / 36 }
 
 // Chance says how likely something is that n of the 36 throws bring: "5 in 36, 14 %".
-func Chance(n int) string { return words.T("%d in 36, %d %%", n, Percent(n)) }
+func Chance(n int) string { return words.T("%d in 36, %d%%", n, Percent(n)) }

@@ -252,7 +252,7 @@ func (b *Table) showPoint(x *table.Sequence) {
 
 func (b *Table) showAwake(x *table.Sequence) {
 	x.Follow()
-	x.Announce(words.T("%s’s ability wakes up", b.Name(x.Seat)), "")
+	x.Announce(words.T("%s's ability wakes up", b.Name(x.Seat)), "")
 }
 
 // deckAt is where poker cards come from: behind the upper edge of the tray of the hand.
@@ -470,7 +470,7 @@ func (b *Table) showSealed(x *table.Sequence) {
 		return
 	}
 	x.Follow()
-	x.Announce(words.T("%s’s only card goes into the fight", b.Name(x.Seat)), "")
+	x.Announce(words.T("%s's only card goes into the fight", b.Name(x.Seat)), "")
 }
 
 func (b *Table) showParried(x *table.Sequence)  { x.Speak(words.T("Let us talk")) }

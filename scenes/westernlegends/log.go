@@ -48,7 +48,7 @@ var lines = sync.OnceValue(func() table.Lines {
 		rules.EventCharacter: table.Said("person", words.Mark("%s is %s."), table.Seat, func(_ table.Play, e engine.Event) any { return charName(rules.Char(e.A)) }),
 		rules.EventFirst:     table.Said("horseshoe", words.Mark("%s begins."), table.Seat),
 		rules.EventRound:     table.Said("sunrise", words.Mark("Round %d begins."), table.A),
-		rules.EventTurn:      table.Said("horseshoe", words.Mark("%s’s turn."), table.Seat),
+		rules.EventTurn:      table.Said("horseshoe", words.Mark("%s's turn."), table.Seat),
 		rules.EventAction: table.Says("horseshoe", func(b *Table, e engine.Event) string {
 			if text, ok := deeds()[engine.Kind(e.A)]; ok {
 				return words.T(text, b.Name(e.Seat))
@@ -78,7 +78,7 @@ var lines = sync.OnceValue(func() table.Lines {
 			}
 			return words.T("%s moves to %s %d.", b.Name(e.Seat), words.T(trackNames[e.A%3]), e.B)
 		}),
-		rules.EventAwake:   table.Said("sparkles", words.Mark("%s’s ability wakes up."), table.Seat),
+		rules.EventAwake:   table.Said("sparkles", words.Mark("%s's ability wakes up."), table.Seat),
 		rules.EventActions: table.Said("hourglass", words.Mark("%s gains actions: %d."), table.Seat, table.A),
 		rules.EventSlow:    table.Said("hourglass", words.Mark("%s will be slower next turn: %d."), table.Seat, table.A),
 		rules.EventDrew:    table.Said("card-pickup", words.Mark("%s draws cards: %d."), table.Seat, table.A),
@@ -210,8 +210,8 @@ var lines = sync.OnceValue(func() table.Lines {
 		rules.EventFaroCard:   table.Said("card-ace-spades", words.Mark("Into the faro box: %s."), fightCardArg),
 		rules.EventBet:        table.Said("card-ace-spades", words.Mark("%s bets $%d on %s."), table.Seat, table.B, fightCardArg),
 		rules.EventFaroTurned: table.Said("card-ace-spades", words.Mark("Out of the faro box: %s."), fightCardArg),
-		rules.EventBetWon:     table.Said("card-ace-spades", words.Mark("%s’s bet wins %s."), table.Seat, moneyArg),
-		rules.EventBetLost:    table.Said("card-ace-spades", words.Mark("%s’s bet loses %s."), table.Seat, moneyArg),
+		rules.EventBetWon:     table.Said("card-ace-spades", words.Mark("%s's bet wins %s."), table.Seat, moneyArg),
+		rules.EventBetLost:    table.Said("card-ace-spades", words.Mark("%s's bet loses %s."), table.Seat, moneyArg),
 		rules.EventPrey:       table.Said("top-hat", words.Mark("The Man in Black is after %s."), table.Seat),
 		rules.EventMarker:     table.Said("sparkles", words.Mark("%s sets off an event marker."), table.Seat),
 		rules.EventEnd:        table.Said("hourglass", words.Mark("The end is near: the last round is %d."), table.A),

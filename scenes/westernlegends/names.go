@@ -111,11 +111,11 @@ var fights = map[string]string{
 var foes = sync.OnceValue(func() map[string]foe {
 	return map[string]foe{
 		"bandit":       {words.Mark("a bandit"), words.Mark("%s against a bandit"), words.Mark("%s fights a bandit, %d fight cards.")},
-		"bank_guard":   {words.Mark("the bank’s guard"), words.Mark("%s against the bank’s guard"), words.Mark("%s fights the bank’s guard, %d fight cards.")},
+		"bank_guard":   {words.Mark("the bank's guard"), words.Mark("%s against the bank's guard"), words.Mark("%s fights the bank's guard, %d fight cards.")},
 		"sheriff":      {words.Mark("the Sheriff"), words.Mark("%s against the Sheriff"), words.Mark("%s fights the Sheriff, %d fight cards.")},
 		"outlaw":       {words.Mark("an outlaw"), words.Mark("%s against an outlaw"), words.Mark("%s fights an outlaw, %d fight cards.")},
 		"claim_jumper": {words.Mark("a claim jumper"), words.Mark("%s against a claim jumper"), words.Mark("%s fights a claim jumper, %d fight cards.")},
-		"train_guard":  {words.Mark("the train’s guard"), words.Mark("%s against the train’s guard"), words.Mark("%s fights the train’s guard, %d fight cards.")},
+		"train_guard":  {words.Mark("the train's guard"), words.Mark("%s against the train's guard"), words.Mark("%s fights the train's guard, %d fight cards.")},
 	}
 })
 

@@ -222,7 +222,7 @@ func (b *Table) patrolNode(a *table.Ask, n ui.Node, x rules.Space, steps int) ui
 	way := b.State.SheriffWay(x)
 	if len(way) > 0 && way[len(way)-1] != x {
 		halt := way[len(way)-1]
-		label = words.T("Send the Sheriff towards %s: he stops at %s, where he meets %s", spaceName(x), spaceName(halt), b.wantedNames(halt))
+		label = words.T("Send the Sheriff toward %s: he stops at %s, where he meets %s", spaceName(x), spaceName(halt), b.wantedNames(halt))
 	}
 	if len(way) == 0 || !a.Can(engine.Move{Kind: rules.KindStep, A: int16(way[0])}) {
 		return n

@@ -22,7 +22,7 @@ var regionNames = []struct {
 }{
 	{words.Mark("Darkrock"), []geom.Point{{X: 0.27, Y: 0.478}, {X: 0.40, Y: 0.485}, {X: 0.30, Y: 0.635}}, false},
 	{words.Mark("Red Falls"), []geom.Point{{X: 0.775, Y: 0.405}, {X: 0.84, Y: 0.66}, {X: 0.78, Y: 0.64}}, false},
-	{words.Mark("Mesito’s Point"), []geom.Point{{X: 0.22, Y: 0.245}, {X: 0.25, Y: 0.31}}, false},
+	{words.Mark("Mesito's Point"), []geom.Point{{X: 0.22, Y: 0.245}, {X: 0.25, Y: 0.31}}, false},
 	{words.Mark("Sunny Hills"), []geom.Point{{X: 0.70, Y: 0.225}, {X: 0.70, Y: 0.26}, {X: 0.87, Y: 0.23}}, false},
 	{words.Mark("Cliff Junction"), []geom.Point{{X: 0.80, Y: 0.925}, {X: 0.83, Y: 0.92}, {X: 0.76, Y: 0.73}}, false},
 	{words.Mark("Spike’s View"), []geom.Point{{X: 0.31, Y: 0.955}, {X: 0.30, Y: 0.81}}, false},

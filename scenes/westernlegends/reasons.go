@@ -191,7 +191,7 @@ func (b *Table) placeReason(p engine.Seat, x rules.Space) string {
 	f := x.Info().Feature
 	switch {
 	case b.Board.Bandits.Has(x):
-		return words.T("A bandit waits there: a point or a step on the law’s track for the winner.")
+		return words.T("A bandit waits there: a point or a step on the law's track for the winner.")
 	case b.delivers(p, x):
 		return words.T("Arriving there delivers what you drive, without another action.")
 	case b.Board.Gold[x] > 0:

@@ -31,7 +31,7 @@ var shorts = sync.OnceValue(func() map[string]struct {
 		gains []brief
 	}{
 		"cheat":         {words.Mark("Any rank and suit"), nil},
-		"stick_em_up":   {words.Mark("Rival’s card 2 less"), nil},
+		"stick_em_up":   {words.Mark("Rival's card 2 less"), nil},
 		"saddle_up":     {words.Mark("Ride"), []brief{{"+3", "horse-head"}}},
 		"sprint":        {words.Mark("On a ride"), []brief{{"+2", "horse-head"}}},
 		"manhunt":       {words.Mark("Sheriff 3, Wanted slow"), nil},
@@ -40,7 +40,7 @@ var shorts = sync.OnceValue(func() map[string]struct {
 		"vendetta":      {words.Mark("Ride 3 to a fight"), nil},
 		"shakedown":     {words.Mark("One near gives"), []brief{{words.Mark("$10"), "money-stack"}, {"/1", "poker-hand"}}},
 		"lady_luck":     {words.Mark("Poker won"), []brief{{"+1", "laurels"}}},
-		"shootout":      {words.Mark("Rival’s card 3 less"), nil},
+		"shootout":      {words.Mark("Rival's card 3 less"), nil},
 		"second_wind":   {words.Mark("Recover"), []brief{{"−1", "broken-bone"}, {"+2", "poker-hand"}}},
 		"reputation":    {words.Mark("For a card"), []brief{{"+1", "law-star"}}},
 		"rumors":        {words.Mark("1 of 2 events"), []brief{{words.Mark("+$10"), "money-stack"}}},

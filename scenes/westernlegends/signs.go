@@ -63,7 +63,7 @@ var trades = []struct {
 		func(b *Table, x rules.Space) bool { return b.anteUp() && x.RailTo() != rules.NoSpace }, ebiten.KeyX}},
 	{rules.KindTrainHeist, trade{"steam-locomotive", words.Mark("Rob the Train"), words.Mark("a card tells"), words.Mark("One action, once a turn: turn up a train encounter, mostly a fight against its guard."),
 		func(b *Table, x rules.Space) bool { return b.Board.Train == x }, ebiten.KeyT}},
-	{rules.KindAbility, trade{"sparkles", words.Mark("Ability"), words.Mark("once a turn"), words.Mark("One action: your character’s ability."), nil, ebiten.KeyA}},
+	{rules.KindAbility, trade{"sparkles", words.Mark("Ability"), words.Mark("once a turn"), words.Mark("One action: your character's ability."), nil, ebiten.KeyA}},
 }
 
 // feature tells the place of an action.

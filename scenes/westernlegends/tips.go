@@ -42,12 +42,12 @@ func (b *Table) spaceTip(x rules.Space) string {
 		all = append(all, words.T(t))
 	}
 	if x.Store() == "general_store" {
-		all = append(all, words.T("Neighbours the General Store."))
+		all = append(all, words.T("Neighbors the General Store."))
 	} else if x.Store() != "" {
-		all = append(all, words.T("Neighbours the Trading Post."))
+		all = append(all, words.T("Neighbors the Trading Post."))
 	}
 	if x.Saloon() != rules.NoTown {
-		all = append(all, words.T("Neighbours the saloon."))
+		all = append(all, words.T("Neighbors the saloon."))
 	}
 	if i := x.PlotAt(); i >= 0 && v.Plot[i] > 0 {
 		all = append(all, words.T("Frontier land: cards worth %d take it.", in.Frontier+v.Plot[i]))
