@@ -26,7 +26,7 @@ var options = []engine.Option{
 	},
 	{
 		ID: "start_seat", Name: "First player", Default: "random",
-		Explain: "Who begins every round. Seats are counted round the table.",
+		Explain: "Who begins every round. Seats are counted around the table.",
 		Values: []engine.Value{
 			{ID: "random", Name: "Random", Explain: "Lots are drawn."},
 			{ID: "0", Name: "Seat 1", Explain: "The first seat begins."},

@@ -51,7 +51,7 @@ func (k *keeper) gainsNode() {
 	on := !b.asksForGains()
 	r := b.at.hand()
 	n := ui.Node{
-		ID: "gains", Role: "checkbox", Rect: r, Hit: r.Inset(-7), Chosen: on, Quiet: true, Label: words.T("Take what costs nothing by itself"),
+		ID: "gains", Role: "checkbox", Rect: r, Hit: r.Inset(-7), Chosen: on, Quiet: true, Label: words.T("Take what is free without asking"),
 		Tip: words.T("Harvests, the 2 gold of the Surveyor's Hut and animals that turn up before your trap are taken without a question."),
 		Press: func() {
 			how := ""

@@ -41,7 +41,7 @@ var lines = sync.OnceValue(func() table.Lines {
 			func(p table.Play, e engine.Event) any { return p.(*Table).animalName(rules.Animal(e.A)) }),
 		rules.EventFurTrade: table.Said("fox-head", words.Mark("%s trades furs."), table.Seat),
 		rules.EventTrack: table.Said("flying-flag", words.Mark("%s moves up to %d: %s."), table.Seat, table.B, trackA).When(
-			func(e engine.Event) bool { return e.C == 1 }, words.Mark("%s cannot move up any more: %[3]s. The reward comes all the same."),
+			func(e engine.Event) bool { return e.C == 1 }, words.Mark("%s cannot move up anymore: %[3]s. The reward comes all the same."),
 			table.Seat, table.B, trackA),
 		rules.EventHazard:   table.Says("bear-head", (*Table).hazardLine),
 		rules.EventDamage:   table.Said("broken-bone", words.Mark("%s takes damage."), table.Seat),
@@ -126,9 +126,9 @@ func (b *Table) claimedLine(e engine.Event) string {
 func (b *Table) hazardLine(e engine.Event) string {
 	what := words.T(rules.Icon(e.A).Info().Name)
 	if e.C == 1 {
-		return words.T("%s meets a danger that does no harm: %s.", b.Name(e.Seat), what)
+		return words.T("%s meets a hazard that does no harm: %s.", b.Name(e.Seat), what)
 	}
-	return words.T("%s meets a danger: %s.", b.Name(e.Seat), what)
+	return words.T("%s meets a hazard: %s.", b.Name(e.Seat), what)
 }
 
 func (b *Table) canoeLine(e engine.Event) string {

@@ -290,10 +290,10 @@ func (k *keeper) piece(p rules.Piece, r geom.Rect) {
 }
 
 var pieceTips = [rules.PieceCount]string{
-	words.Mark("Who owns the mule pays no tolls. Worth 2 points at the end."),
-	words.Mark("Who owns the lantern counts the gold of dark mines, too. Worth 3 points at the end."),
-	words.Mark("Who owns the dynamite may swap 2 stone for 1 gold at any time in his turn. Worth 3 points at the end."),
-	words.Mark("Who wears the badge adds 1 to the die and gets 1 gold for each outlaw. Worth 3 points at the end."),
+	words.Mark("Whoever owns the mule pays no tolls. Worth 2 points at the end."),
+	words.Mark("Whoever owns the lantern counts the gold of dark mines, too. Worth 3 points at the end."),
+	words.Mark("Whoever owns the dynamite may swap 2 stone for 1 gold at any time in his turn. Worth 3 points at the end."),
+	words.Mark("Whoever wears the badge adds 1 to the die and gets 1 gold for each outlaw. Worth 3 points at the end."),
 }
 
 // panelNodes are the boards with what is shared and what others have.
@@ -383,7 +383,7 @@ func (k *keeper) ownNodes() {
 		}
 		if both {
 			n.Role, n.Chosen = "button", path == lead
-			n.Tip = table.Sentences(n.Tip, words.T("Press him to send him to cabin, trap or bait; the other goes otherwise."))
+			n.Tip = table.Sentences(n.Tip, words.T("Press him to send him to a cabin, the trap or the bait; otherwise the other one goes."))
 			n.Press = func() { b.choice.lead, b.choice.led = path, true; k.a.Rebuild() }
 		}
 		k.dragPioneer(&n, path)
@@ -395,7 +395,7 @@ func (k *keeper) ownNodes() {
 func (k *keeper) explain(path rules.Path) {
 	foot, h := k.b.stand(k.b.Viewer, path), k.b.at.wellRadius*1.5
 	n := text("pioneer "+path.String(), words.T(pathNames[path]),
-		words.T("He walks his path card by card, uses what he enters, and takes a summit at its end."),
+		words.T("He walks his path space by space, uses what he enters, and takes a summit at its end."),
 		geom.R(foot.X-h*0.42, foot.Y-h*1.3, h*0.84, h*1.3))
 	k.dst = slices.Insert(k.dst, 0, n)
 }

@@ -78,17 +78,17 @@ func (b *Table) nodeTip(n rules.Node) string {
 	row, _ := n.Row()
 	switch {
 	case c == rules.NoCard && b.Board.Mode == rules.OutlawsOutposts:
-		return words.T("Face down. It turns up when no card lies on it any more.")
+		return words.T("Face down. It turns up when no card lies on it anymore.")
 	case c == rules.NoCard:
 		k := b.Board.HiddenSpecials[row]
 		return words.N(k, "Face down. %d special card still lies hidden in this row.", "Face down. %d special cards still lie hidden in this row.", k)
 	case b.Board.Mode.Outpost(c) >= 0:
 		k := b.Board.Outlaws[b.Board.Mode.Outpost(c)]
 		if k == 0 { // R105
-			return words.T("An empty outpost: who climbs in takes no harm.")
+			return words.T("An empty outpost: whoever climbs in takes no damage.")
 		}
-		return words.N(k, "%d outlaw holds it: who climbs in takes damage. With none left it moves into the row.",
-			"%d outlaws hold it: who climbs in takes damage. With none left it moves into the row.", k)
+		return words.N(k, "%d outlaw holds it: whoever climbs in takes damage. With none left it moves into the row.",
+			"%d outlaws hold it: whoever climbs in takes damage. With none left it moves into the row.", k)
 	}
 	return b.cardTip(c)
 }
@@ -191,7 +191,7 @@ func (b *Table) animalTip(a rules.Animal) string {
 	if b.me().Caught.Has(int(a)) {
 		caught = words.T("Caught.")
 	}
-	return table.Sentences(caught, words.T("Its pelt pays in a trap or a Fur Trade: %s. A hunt or a bait pays nothing.", words.T(info.Pelt)), where)
+	return table.Sentences(caught, words.T("Its pelt pays in a trap or a Fur Trade: %s. A hunt or bait pays nothing.", words.T(info.Pelt)), where)
 }
 
 // trackTip says where all stand on a homestead track, and what moving up pays.
@@ -212,7 +212,7 @@ var trackPays = [rules.TrackCount]string{
 func (b *Table) wellTip(path rules.Path, n int, icon rules.Icon) string {
 	fee := ""
 	if k := path.Fee(n); k > 0 {
-		fee = words.N(k, "Costs %d food, wood or stone; one may walk past.", "Costs %d food, wood or stone; one may walk past.", k)
+		fee = words.N(k, "Costs %d food, wood or stone; you may walk past.", "Costs %d food, wood or stone; you may walk past.", k)
 		if icon.Info().Mandatory {
 			fee = words.N(k, "Costs %d food, wood or stone, and there is no way past.", "Costs %d food, wood or stone, and there is no way past.", k)
 		}
