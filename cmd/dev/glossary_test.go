@@ -11,28 +11,48 @@ import (
 	"testing"
 )
 
-// term is a row of assets/words/de/glossary.csv: what one thing is called in a game.
+// term is a row of a glossary.csv in assets/words: what one thing is called in a game.
 type term struct {
 	game   string         // "all", or the game whose texts it holds for
 	source *regexp.Regexp // what stands in the English text; nil if only never is asked
-	target *regexp.Regexp // what the translation has then; nil if it is free
+	target *regexp.Regexp // what the translation has then; nil if it is free, as it is in English
 	never  *regexp.Regexp // what no translation has; nil if nothing is ruled out
 }
 
-// TestGermanKeepsToItsGlossary fails when a German text, or the German rule book of a game, calls a thing by another
-// name than the glossary does.
-func TestGermanKeepsToItsGlossary(t *testing.T) {
+// TestTextsKeepToTheirGlossary fails when a text of a language with a glossary, or its rule book of a game, calls a thing
+// by another name than the glossary does.
+func TestTextsKeepToTheirGlossary(t *testing.T) {
 	p, err := findProject()
 	if err != nil {
 		t.Fatal(err)
 	}
-	terms, err := readGlossary(p.path("assets/words/de/glossary.csv"))
-	if err != nil {
-		t.Fatal(err)
+	glossaries, err := filepath.Glob(p.path("assets/words/*/glossary.csv"))
+	if err != nil || len(glossaries) < 2 {
+		t.Fatalf("not two glossaries: %q, %v", glossaries, err)
 	}
-	files, err := filepath.Glob(p.path("assets/words/de/*.json"))
+	for _, file := range glossaries {
+		tag := filepath.Base(filepath.Dir(file))
+		t.Run(tag, func(t *testing.T) {
+			terms, err := readGlossary(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			catalogKeeps(t, p, tag, terms)
+			booksKeep(t, p, tag, terms)
+			if tag == "en" {
+				lessonsKeep(t, p, terms)
+			}
+		})
+	}
+}
+
+// catalogKeeps compares the catalogue of a language with its glossary. The English lessons of all games stand in one file:
+// of them lessonsKeep asks what holds for one game.
+func catalogKeeps(t *testing.T, p project, tag string, terms []term) {
+	t.Helper()
+	files, err := filepath.Glob(p.path("assets/words/" + tag + "/*.json"))
 	if err != nil || len(files) == 0 {
-		t.Fatalf("no German texts: %v", err)
+		t.Fatalf("no texts: %v", err)
 	}
 	for _, file := range files {
 		data, err := os.ReadFile(file)
@@ -44,15 +64,28 @@ func TestGermanKeepsToItsGlossary(t *testing.T) {
 			t.Fatal(err)
 		}
 		name := strings.TrimSuffix(filepath.Base(file), ".json")
-		for english, german := range texts {
-			for _, why := range astray(terms, gameOf(name), english, fmt.Sprint(german)) {
-				t.Errorf("%s: %q: %s", name, german, why)
+		game := gameOf(name)
+		if tag == "en" && name == "lessons" {
+			game = ""
+		}
+		for english, text := range texts {
+			for _, why := range astray(terms, game, english, fmt.Sprint(text)) {
+				t.Errorf("%s: %q: %s", name, text, why)
 			}
 		}
 	}
-	books, err := filepath.Glob(p.path("assets/rules/*/de.txt"))
+}
+
+// anchors are what a line of a rule book says to the program: the name of a section and its rules, of what is asked, of a
+// sign, and where a link leads.
+var anchors = regexp.MustCompile(`^[@=] [a-z_-]+ |>[a-z_-]+\]|( \| [a-z_-]+)?( \| R[0-9 R]+)?$`)
+
+// booksKeep compares the rule books of a language with its glossary.
+func booksKeep(t *testing.T, p project, tag string, terms []term) {
+	t.Helper()
+	books, err := filepath.Glob(p.path("assets/rules/*/" + tag + ".txt"))
 	if err != nil || len(books) == 0 {
-		t.Fatalf("no German rule books: %v", err)
+		t.Fatalf("no rule books: %v", err)
 	}
 	for _, book := range books {
 		data, err := os.ReadFile(book)
@@ -61,8 +94,30 @@ func TestGermanKeepsToItsGlossary(t *testing.T) {
 		}
 		game := filepath.Base(filepath.Dir(book))
 		for i, line := range strings.Split(string(data), "\n") {
-			for _, why := range astray(terms, game, "", line) {
+			for _, why := range astray(terms, game, "", anchors.ReplaceAllString(line, " ")) {
 				t.Errorf("rules of %s, line %d: %q: %s", game, i+1, line, why)
+			}
+		}
+	}
+}
+
+// lessonsKeep compares what teaches a game, in English, with the terms of the game.
+func lessonsKeep(t *testing.T, p project, terms []term) {
+	t.Helper()
+	for _, x := range terms {
+		if x.game == "all" {
+			continue // the catalogue was asked for these
+		}
+		c := collector{root: p.root}
+		for _, kind := range []string{"lessons", "practice", "primer"} {
+			c.lessons("assets/" + kind + "/" + x.game + ".json")
+		}
+		if c.err != nil || len(c.texts) == 0 {
+			t.Fatalf("nothing teaches %s: %v", x.game, c.err)
+		}
+		for _, text := range c.texts {
+			for _, why := range astray([]term{x}, x.game, "", text.many) {
+				t.Errorf("lessons of %s: %q: %s", x.game, text.many, why)
 			}
 		}
 	}
@@ -108,7 +163,7 @@ var readings = regexp.MustCompile(`\{[^}]*\}`)
 
 // astray says how a translation departs from the terms of its game.
 func astray(terms []term, game, english, german string) []string {
-	english = readings.ReplaceAllString(english, "")
+	english, german = readings.ReplaceAllString(english, ""), readings.ReplaceAllString(german, "")
 	var out []string
 	for _, x := range terms {
 		if x.game != "all" && x.game != game {

@@ -30,7 +30,7 @@ var asked = [phaseCount]*engine.Refusal{
 	PhaseDiscard:          engine.Refuse("R34", "It is time to choose a card to give up."),
 	PhaseLegend:           engine.Refuse("R87", "It is time to choose the legendary tokens you keep."),
 	PhaseEventPick:        engine.Refuse("R90", "It is time to choose the event to resolve."),
-	PhasePeek:             engine.Refuse("R92", "It is time to look at a facedown token or at none."),
+	PhasePeek:             engine.Refuse("R92", "It is time to look at a face-down token or at none."),
 	PhaseFightCard:        engine.Refuse("R36", "It is time to play a poker card."),
 	PhaseFightAnswer:      engine.Refuse("R36", "It is time to play a poker card or to decline."),
 	PhaseDealerCard:       engine.Refuse("R37", "It is time to choose a fight card for the other side."),
@@ -121,8 +121,8 @@ func refuseWalk(s *State, _ *frame, m engine.Move) *engine.Refusal {
 var notOffered = map[engine.Kind]*engine.Refusal{
 	KindPick:             engine.Refuse("", "You were dealt two characters, and this is neither of them."),
 	KindUse:              engine.Refuse("R15", "You cannot use that at this moment."),
-	KindTake:             engine.Refuse("R113", "There is not so much gold here, or you cannot carry it."),
-	KindDeliverLonghorns: engine.Refuse("R91", "You do not drive so many longhorns."),
+	KindTake:             engine.Refuse("R113", "There is not that much gold here, or you cannot carry it."),
+	KindDeliverLonghorns: engine.Refuse("R91", "You do not drive that many longhorns."),
 	KindDeliver:          engine.Refuse("R73", "You cannot deliver that cattle here."),
 	KindOption:           engine.Refuse("R2", "That is not one of the choices here."),
 	KindPlayer:           engine.Refuse("R2", "That player is not among those whom you can choose."),
@@ -321,7 +321,7 @@ func (s *State) refuseFight(m engine.Move) *engine.Refusal {
 	case fightKind(m.A) == fightArrest:
 		return engine.Refuse("R35", "Only the Wanted can be arrested.")
 	}
-	return engine.Refuse("R35", "A fight is an arrest, a duel or a rob.")
+	return engine.Refuse("R35", "A fight is an arrest, a duel or a robbery.")
 }
 
 func (s *State) refuseGoal(p engine.Seat, goal int16) *engine.Refusal {

@@ -87,7 +87,7 @@ func (s *newGame) faceNode(i int) ui.Node {
 	if !seat.Person() {
 		tip = words.T("Choose who plays.")
 		if p, ok := personaOf(seat.Persona); ok {
-			tip = words.T("%s Click to choose somebody else.", words.T(p.Motto))
+			tip = words.T("%s Press to choose somebody else.", words.T(p.Motto))
 		}
 	}
 	at := s.at.rows[i]

@@ -48,9 +48,9 @@ var speedTips = map[stage.Speed]string{
 
 // confirms are the names of the choices when a move is confirmed, and what they do.
 var confirms = map[stage.Confirm]struct{ name, tip string }{
-	stage.ConfirmNever:  {words.Mark("Never"), words.Mark("A click plays. Undo takes back what can be taken back.")},
+	stage.ConfirmNever:  {words.Mark("Never"), words.Mark("One press plays. Undo takes back what can be taken back.")},
 	stage.ConfirmFinal:  {words.Mark("If a loss"), words.Mark("Asks before the end of a turn that leaves something of worth and cannot be taken back.")},
-	stage.ConfirmAlways: {words.Mark("Always"), words.Mark("The first click marks a move, the second plays it.")},
+	stage.ConfirmAlways: {words.Mark("Always"), words.Mark("The first press marks a move, the second plays it.")},
 }
 
 // changed returns what makes a changed setting hold.
@@ -74,7 +74,7 @@ func (o *options) toggle(id, label, tip string, value *bool) func(r geom.Rect) [
 func (o *options) playSettings() []setting {
 	s := o.app.Settings
 	return []setting{
-		{words.T("Speed"), words.T("How fast cards, coins and dice move. A click or the space bar skips a motion at any speed."),
+		{words.T("Speed"), words.T("How fast cards, coins and dice move. A press or the space bar skips a motion at any speed."),
 			func(r geom.Rect) []ui.Node {
 				var all []ui.Choice
 				for _, speed := range stage.Speeds() {
@@ -84,7 +84,7 @@ func (o *options) playSettings() []setting {
 					o.changed(func() { s.Speed = stage.Speed(id) })()
 				})
 			}},
-		{words.T("Confirm"), words.T("Whether a move waits for a second click or Enter. Escape lets it go."),
+		{words.T("Confirm"), words.T("Whether a move waits for a second press or Enter. Escape lets it go."),
 			func(r geom.Rect) []ui.Node {
 				var all []ui.Choice
 				for _, c := range stage.Confirms() {

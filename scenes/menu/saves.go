@@ -238,7 +238,7 @@ func (s *saves) take(message string, err error) {
 
 // refuse says why no game was taken in.
 func (s *saves) refuse(err error) {
-	s.app.Push(Message(s.app, words.T("No game was taken in"), words.Sentence(err)))
+	s.app.Push(Message(s.app, words.T("No game was added"), words.Sentence(err)))
 }
 
 // arrived keeps a game that was read. Where not all of it can be kept, it asks first.

@@ -128,7 +128,7 @@ func (s *saves) rowNodes(x stage.Saved, at savePlaces, number string) []ui.Node 
 	remove := ui.Disc("delete/"+number, words.T("Delete"), words.T("Throws this game away. It can be put back until you leave this list."),
 		"trash-can", at.remove, func() { s.remove(x) })
 	if x.Err != nil {
-		share.Tip = words.T("Hands the document on as it is, so that somebody can look what is wrong with it.")
+		share.Tip = words.T("Hands the document on as it is, so that somebody can see what is wrong with it.")
 		return []ui.Node{share, remove}
 	}
 	return []ui.Node{s.rowText(x, at, number), open, rename, share, remove}

@@ -87,7 +87,7 @@ func (s *statistics) tiles() []tile {
 		{"won", words.T("Won"), strconv.Itoa(t.Won), words.T("%d%%", percent(t.Rate())), words.T("A shared first place is a win, too.")},
 		{"par", words.T("By chance"), words.Decimal(t.Par), words.T("%d%%", percent(t.Expected())),
 			words.T("How many wins there would be if everybody at the table won equally often.")},
-		{"average", words.T("Average"), average, averageSays, words.T("The mean over all these games.")},
+		{"average", words.T("Average"), average, averageSays, words.T("The average over all these games.")},
 		{"best", words.T("Record"), best, bestSays, words.T("The most so far.")},
 		{"streak", words.T("In a row"), strconv.Itoa(t.Streak), words.T("longest %d", t.Long),
 			words.T("Wins without a break, up to the last game.")},

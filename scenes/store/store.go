@@ -116,7 +116,7 @@ func checkName(name string) error {
 	case strings.ContainsAny(name, `/\:*?"<>|`) || strings.ContainsFunc(name, unicode.IsControl):
 		why = engine.Errorf(`it must not contain / \ : * ? " < > |`)
 	case strings.HasPrefix(name, ".") || strings.TrimRight(name, ". ") != name:
-		why = engine.Errorf("it must not begin or end with a point")
+		why = engine.Errorf("it must not begin or end with a period")
 	case strings.HasSuffix(name, tempSuffix):
 		why = engine.Errorf("it must not end in %s", tempSuffix)
 	case devices[strings.TrimRight(base, " ")]:

@@ -270,7 +270,7 @@ func (t *Table) asked() (head, prompt string) {
 	case t.replay != nil:
 		return words.T("Replay"), t.replay.words()
 	case t.line.Busy():
-		return words.T("On the table"), words.T("Click or press Space to hurry.")
+		return words.T("On the table"), words.T("Press anywhere, or Space, to hurry.")
 	}
 	if head, prompt, _, ok := t.spoken(); ok {
 		return head, prompt

@@ -130,7 +130,7 @@ func (b *Table) faroAdvice(m engine.Move) string {
 	if m.Kind != rules.KindTakeBack || b.State.Phase() != rules.PhaseFaroStay {
 		return ""
 	}
-	return words.T("Staying pays 3 to 1 at even odds. Who takes the bets back wins nothing.")
+	return words.T("Staying pays 3 to 1 at even odds. Whoever takes the bets back wins nothing.")
 }
 
 // pouchAdvice: gold is dug that finds no room.

@@ -456,7 +456,7 @@ func (b *Table) showFight(x *table.Sequence) {
 	}
 	note := ""
 	if kind == "sheriff" && known(x.C) {
-		note = words.T("He has ridden to %s, where %s stands with a price on the head.", spaceName(at), b.who(x.Seat))
+		note = words.T("He has ridden to %s, where %s stands and is Wanted.", spaceName(at), b.who(x.Seat))
 	}
 	x.Follow()
 	x.Announce(title, note)

@@ -125,7 +125,7 @@ var lines = sync.OnceValue(func() table.Lines {
 			n, reward := t.Info()
 			return words.T("Turned up: %s with %d cards. Reward: %s.", words.T(tokenNames[t.Kind()]), n, words.T(reward))
 		}),
-		rules.EventPeeked: table.Said("spyglass", words.Mark("%s looks at a facedown token."), table.Seat),
+		rules.EventPeeked: table.Said("spyglass", words.Mark("%s looks at a face-down token."), table.Seat),
 		rules.EventGold:   table.Said("gold-nuggets", words.Mark("Gold on the ground at %s: %d."), spaceArg, table.B),
 		rules.EventPlot: table.Says("treasure-map", func(b *Table, e engine.Event) string {
 			_, reward := rules.PlotOf(int(e.B))

@@ -23,7 +23,7 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	b.unfit(a)
 	dst = b.mapNodes(a, dst)
 	dst = append(dst, ui.Node{ // it lies on the map, and what is under it is not pressed through it
-		ID: "signs", Label: words.T("Actions"), Tip: words.T("Here hang the actions that can be taken where one is."), Role: "text", Quiet: true, Rect: b.at.signs,
+		ID: "signs", Label: words.T("Actions"), Tip: words.T("Here hang the actions that are possible where you are."), Role: "text", Quiet: true, Rect: b.at.signs,
 	})
 	dst = b.railNodes(dst)
 	dst = b.storyNodes(a, dst)

@@ -199,9 +199,9 @@ func (b *Table) placeReason(p engine.Seat, x rules.Space) string {
 	case f == rules.Bank && b.Board.Of[p].Nuggets > 0:
 		return words.T("There your gold becomes points.")
 	case f == rules.Mine:
-		return words.T("There one prospects for gold.")
+		return words.T("You prospect for gold there.")
 	case f == rules.Cabaret && b.Board.Of[p].Money >= rules.RevelPrice:
-		return words.T("There $30 are a point.")
+		return words.T("There $30 is a point.")
 	}
 	return ""
 }
@@ -226,7 +226,7 @@ func (b *Table) rideReason(p engine.Seat, _ engine.Move) string {
 // uses say why one uses something at a moment.
 var uses = sync.OnceValue(func() map[string]string {
 	return map[string]string{
-		"wound_incoming": words.Mark("A wound would cost a point at the end."), "sheriff_contact": words.Mark("Whom the Sheriff catches loses all Wanted points."),
+		"wound_incoming": words.Mark("A wound would cost a point at the end."), "sheriff_contact": words.Mark("Whoever the Sheriff catches loses all Wanted points."),
 		"fight_declared": words.Mark("No fight, no wound, nothing lost but a little money."), "loot_loss": words.Mark("Nothing is taken then."),
 		"move_begin": words.Mark("It carries you farther for no action."), "move_extend": words.Mark("It carries you farther for no action."),
 	}

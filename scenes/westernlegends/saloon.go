@@ -346,7 +346,7 @@ func (b *Table) paintOdds(p *paint.Pen, in *geom.Rect) {
 	*in = rest
 	lines := []string{words.T("Four ranks are in the box, three of them known. One by one they are turned: the first loses, the second pays even money, the third three times the bet, the last is not turned.")}
 	if b.Board.Game.Turned >= 2 {
-		lines = []string{words.T("Two ranks are left, and one more is turned: who stays wins three times the bet at even odds, and a Gambler point. Who takes the bets back gets them, and no more.")}
+		lines = []string{words.T("Two ranks are left, and one more is turned: whoever stays wins three times the bet at even odds, and a Gambler point. Whoever takes the bets back gets them, and no more.")}
 	}
 	p.Fit(table.Sentences(lines...), foot.Pad(10, 4), paint.Style{Face: paint.Italic, Size: 14.5, Color: theme.Cream, Align: paint.Center, Lead: 1.2})
 }

@@ -492,7 +492,7 @@ func (b *Table) stakes(d *rules.Duel, side int) []stake {
 			return []stake{{"steam-locomotive", words.T(t.Text)}}
 		}
 	}
-	return []stake{{"laurels", words.T("Nothing but honour")}}
+	return []stake{{"laurels", words.T("Nothing but honor")}}
 }
 
 // stakesOfLoss is what follows if whoever began loses (R41).

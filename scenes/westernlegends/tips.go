@@ -157,7 +157,7 @@ func (b *Table) storyTip(slot int) string {
 		return words.T("There are no more stories in this pile.")
 	}
 	st := rules.StoryOf(t.Story)
-	return table.Sentences(words.T(st.Trigger), words.T("Each disc earns: %s.", words.T(st.Reward)), words.T("Who lays the last disc does this: %s", words.T(st.Finish)),
+	return table.Sentences(words.T(st.Trigger), words.T("Each disc earns: %s.", words.T(st.Reward)), words.T("Whoever lays the last disc does this: %s", words.T(st.Finish)),
 		words.T("%d of %d discs lie here; %d stories are left in the pile.", t.Discs, b.discsNeeded(), t.Left))
 }
 
