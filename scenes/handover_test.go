@@ -19,7 +19,7 @@ import (
 var speeds = []string{"relaxed", "normal", "brisk", "at once"}
 
 // Where two people share a screen and a game hides something, a new game begins behind the cover, at every speed; who
-// lifts it is asked at once.
+// lifts it, by a click or by one stroke of Enter after a click somewhere else, is asked at once.
 func TestNewGamesAreHandedOver(t *testing.T) {
 	for _, g := range shelf.Rules() {
 		seats := []match.Seat{{Name: "Ada"}, {Name: "Ben"}}
@@ -33,14 +33,24 @@ func TestNewGamesAreHandedOver(t *testing.T) {
 		if !hides(t, m) {
 			continue
 		}
-		for _, speed := range speeds {
+		for i, speed := range speeds {
 			t.Run(g.Info().ID+" "+speed, func(t *testing.T) {
 				settings := fmt.Sprintf(`{"known":[%q],"speed":%q,"confirm":"never"}`, g.Info().ID, speed)
 				app := start(t, settings, m.Text())
 				app.Resize(640, 400)
 				app.ClickTarget("continue")
 				app.WaitScene("handover")
-				app.ClickTarget("ready")
+				if i%2 == 0 {
+					app.ClickTarget("ready")
+				} else {
+					app.Click(10, 10)
+					app.Key(ebiten.KeyEnter)
+					app.Tick(2)
+					if now := app.Snapshot(); now.Scene == "handover" {
+						t.Error("one stroke of Enter does not lift the cover")
+						app.ClickTarget("ready")
+					}
+				}
 				app.WaitFor("a decision", func(s probe.Snapshot) bool {
 					return strings.HasPrefix(s.Scene, g.Info().ID+"/") && !s.Busy && s.State["person"] == true
 				})

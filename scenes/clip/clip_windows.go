@@ -4,7 +4,6 @@ import (
 	"runtime"
 	"syscall"
 	"time"
-	"unicode/utf16"
 	"unsafe"
 
 	"gulch/engine"
@@ -79,7 +78,7 @@ func refused(call string, err error) error {
 
 // put hands a text to the open clipboard, which owns its memory from then on.
 func put(text string) error {
-	letters := append(utf16.Encode([]rune(text)), 0)
+	letters := wide(text)
 	size := uintptr(len(letters)) * unsafe.Sizeof(letters[0])
 	block, _, err := globalAlloc.Call(moveable, size)
 	if block == 0 {
@@ -117,5 +116,5 @@ func get() string {
 	defer globalUnlock.Call(block)
 	letters := make([]uint16, min(size/2, most))
 	moveMemory.Call(uintptr(unsafe.Pointer(&letters[0])), at, uintptr(len(letters))*2)
-	return bounded(syscall.UTF16ToString(letters))
+	return bounded(narrow(letters))
 }

@@ -118,3 +118,56 @@ func TestEnds(t *testing.T) {
 		t.Errorf("only %d ways to lay a tile were tried", tried)
 	}
 }
+
+// A High Noon that passes by itself says why to whoever holds cards: none is for High Noon, or none can be played now. Whose hand is
+// empty needs no reason, and where several people share the screen nobody is told, since it would tell of the hand.
+func TestNoonThatPassesSaysWhy(t *testing.T) {
+	told, silent, asked := 0, 0, 0
+	for seed := uint64(1); seed < 12; seed++ {
+		walk(t, 3, seed, func(b *Table, s *rules.State, _ []engine.Event) {
+			legal := s.Moves(nil)
+			if s.Phase() != rules.PhaseHighNoon || len(legal) != 1 || legal[0].Kind != rules.KindPass {
+				return
+			}
+			me := s.Turn()
+			b.Viewer = me
+			if _, by := b.Ordered(s); by && b.Board.Towns[me].HandSize > 0 {
+				t.Error("at a table of several people a High Noon passes by itself though cards are held")
+			}
+			asked++
+			for i := range b.Names {
+				if b.Names[i].Bot = "easy"; engine.Seat(i) == me {
+					b.Names[i].Bot = ""
+				}
+			}
+			defer func() {
+				for i := range b.Names {
+					b.Names[i].Bot = ""
+				}
+			}()
+			if _, by := b.Ordered(s); !by {
+				return
+			}
+			hand := b.Board.Towns[me].HandSize
+			words := 0
+			for _, a := range table.Animate(b, engine.Event{Kind: rules.EventPassed, Seat: me}).Animations() {
+				if a.Length == noonTime {
+					words++
+				}
+			}
+			switch {
+			case hand > 0 && words == 0:
+				t.Error("it passes without a word though cards are held")
+			case hand == 0 && words > 0:
+				t.Error("it says why though there is nothing to play")
+			case hand > 0:
+				told++
+			default:
+				silent++
+			}
+		})
+	}
+	if told == 0 || silent == 0 || asked == 0 {
+		t.Errorf("%d told, %d silent of %d", told, silent, asked)
+	}
+}

@@ -291,6 +291,9 @@ func (s *stories) forget() { *s = stories{starts: s.starts} }
 // as soon as it is over.
 func (t *Table) gather(id int, hero engine.Seat, step match.Step) bool {
 	if id == 0 || t.instant() || t.tutor != nil {
+		if t.stories.gathering() { // motions were switched off in its midst: what was gathered comes first
+			t.tell()
+		}
 		return false
 	}
 	t.stories.gather(id, hero, step, len(t.match.Steps())-1)
@@ -315,6 +318,14 @@ func (t *Table) goesOn() bool {
 		return false
 	}
 	return !t.person() || t.wouldWave()
+}
+
+// interrupted tells what is gathered where nothing will follow that goes on with it: motions were switched off, or a person wants
+// to be asked who did not want to before.
+func (t *Table) interrupted() {
+	if t.stories.gathering() && !t.line.Busy() && (t.instant() || !t.goesOn()) {
+		t.tell()
+	}
 }
 
 // storyTime is how long a story of the most pictures takes at normal speed, in milliseconds.

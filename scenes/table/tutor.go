@@ -49,6 +49,9 @@ func (t *Table) Teach(l Tutor) { t.tutor, t.greeted, t.results = l, true, true }
 // Match returns the game being played, nil in a replay.
 func (t *Table) Match() *match.Match { return t.match }
 
+// Make plays a move for the person whose turn it is, without a question. It serves tests.
+func (t *Table) Make(m engine.Move) { t.commit(t.state().Notation(m), m) }
+
 // Still reports whether everything that happened has been shown.
 func (t *Table) Still() bool { return !t.line.Busy() }
 

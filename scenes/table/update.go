@@ -42,6 +42,7 @@ func (t *Table) Update(in *ui.Input, ms float64) {
 		}
 	}
 	t.greet()
+	t.interrupted()
 	if !t.line.Busy() && !t.excuse() {
 		t.passOn()
 	}

@@ -10,7 +10,7 @@
 // table has a name, a sentence and a paragraph of the rules; that words tell moves apart; and that nothing that a seat, or
 // somebody who only watches, is told hangs on what it may not know: words, and what follows on a move in the log, remarks, sounds,
 // marks and lengths of motions; that a bot's turn takes no longer than one likes to
-// look on, its stories say something in every picture, and the log goes on with them, in words of the moment, and the coach does not contradict itself; that questions in others' turns, and the rules to read where there
+// look on, its stories say something in every picture, and the log goes on with them, in words of the moment, and the coach does not contradict itself; that nothing gets stuck while speed and switches change; that questions in others' turns, and the rules to read where there
 // are some, keep what they promise. What is wrong is said with what to do about it.
 //
 // For every game on the shelf the tests of package scenes call [Drawn], which compares the pixels in the same way, at rest,
@@ -39,6 +39,7 @@ func Run(t *testing.T, game table.Game) {
 	t.Run("captions", func(t *testing.T) { Captions(t, game, effort.Of(captionGames, 20)) })
 	t.Run("log", func(t *testing.T) { Log(t, game) })
 	t.Run("coach", func(t *testing.T) { Coached(t, game, effort.Of(coachedMoves, 60)) })
+	t.Run("restless", func(t *testing.T) { Restless(t, game, effort.Of(restlessMoves, 2000)) })
 	t.Run("rulebook", func(t *testing.T) { Rulebook(t, game) })
 	t.Run("decisions", func(t *testing.T) {
 		wrong, seen := faults(App(t, game.Rules), game)
@@ -52,12 +53,13 @@ func Run(t *testing.T, game table.Game) {
 }
 
 // How many games are searched for questions in others' turns, are timed, and are looked at for their stories, and at how many
-// decisions the coach is asked.
+// decisions the coach is asked; how many decisions come to a person while speed and switches change.
 const (
 	reactionGames = 6
 	turnGames     = 4
 	captionGames  = 2
 	coachedMoves  = 6
+	restlessMoves = 40
 )
 
 // longestMotion is how long a motion without words may last, in milliseconds at normal speed.

@@ -1,6 +1,7 @@
 package teach
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"gulch/render/geom"
@@ -23,5 +24,41 @@ func TestPanelFindsRoom(t *testing.T) {
 		if s.at.box = s.room(full, nil, nil, 400, 180); s.at.box.Right() != before.Right() || s.at.box.Bottom() != before.Bottom() {
 			t.Errorf("%s: it goes from %v to %v though nothing is in its way", name, before, s.at.box)
 		}
+	}
+}
+
+// Hank's pointer begins at his sheet and ends at what he speaks of, wherever the two lie, or is not there: where they nearly touch.
+func TestPointerHangsTogether(t *testing.T) {
+	r := rand.New(rand.NewPCG(15, 1))
+	drawn := 0
+	for range 5000 {
+		box := geom.R(r.Float64()*880, r.Float64()*500, 400, 120+r.Float64()*100)
+		at := geom.R(r.Float64()*1200, r.Float64()*680, 20+r.Float64()*300, 20+r.Float64()*200)
+		x, ok := pointing(box, at, 10*r.Float64()-5)
+		if !ok {
+			if gap := box.Inset(-pointerOff - 12); overlap(gap, []geom.Rect{at.Inset(-6)}) == 0 {
+				t.Fatalf("nothing points from %v at %v, which lies apart", box, at)
+			}
+			continue
+		}
+		drawn++
+		line := append([]geom.Point{edge(box, box.Center(), at.Center())}, x.dots...)
+		for i := range line[1:] {
+			if line[i].Dist(line[i+1]) > dotGap+0.01 {
+				t.Fatalf("from %v to %v there is a hole between the dots: %v", box, at, line)
+			}
+		}
+		if d := line[len(line)-1].Dist(x.at); d > pointerSize {
+			t.Fatalf("from %v to %v the pointer hangs %.0f away from what leads to it", box, at, d)
+		}
+		if box.Has(x.at) || at.Has(x.at) {
+			t.Fatalf("from %v to %v the pointer lies on one of them, at %v", box, at, x.at)
+		}
+		if d := x.at.Dist(edge(at.Inset(-6), at.Center(), box.Center())); d > pointerOff+5.01 {
+			t.Fatalf("from %v to %v the pointer ends %.0f before what it points at", box, at, d)
+		}
+	}
+	if drawn < 1000 {
+		t.Errorf("only %d of 5000 are drawn", drawn)
 	}
 }

@@ -152,31 +152,52 @@ func (s *scene) veil(l ui.Layout, lit []geom.Rect) ui.Node {
 			p.Outline(r, 9, 2.2, theme.BrassHi)
 		}
 		if len(lit) > 0 {
-			drawPointer(p, s.at.box, lit[0], 5*(f.Breath-0.72)/0.175)
+			if x, ok := pointing(s.at.box, lit[0], 5*(f.Breath-0.72)/0.175); ok {
+				x.draw(p)
+			}
 		}
 	}}
 }
 
-// drawPointer draws the arrow that points from a box at what is lit, swinging by so much, and the dots that lead to it from the
-// box: it never hangs in the air.
-func drawPointer(p *paint.Pen, box, at geom.Rect, swing float64) {
+// pointer is the arrow that points from a box at what is lit, and the dots that lead to it from the box: it never hangs in the air.
+type pointer struct {
+	at    geom.Point // its middle
+	angle float64
+	dots  []geom.Point
+}
+
+// Sizes of the pointer, in design units.
+const (
+	pointerSize = 46
+	pointerOff  = 20 // from its middle to what it points at
+	dotGap      = 15 // from dot to dot
+)
+
+// pointing finds the pointer from a box to what is lit, swinging by so much; false where they nearly touch: the ring says enough.
+func pointing(box, at geom.Rect, swing float64) (pointer, bool) {
 	from, to := box.Center(), at.Center()
 	angle := math.Atan2(to.Y-from.Y, to.X-from.X)
 	tip, root := edge(at.Inset(-6), to, from), edge(box, from, to)
 	sin, cos := math.Sincos(angle)
-	c := geom.Point{X: tip.X - cos*(20+swing), Y: tip.Y - sin*(20+swing)}
-	if box.Has(c) {
-		return // they nearly touch; the ring says enough
+	x := pointer{at: geom.Point{X: tip.X - cos*(pointerOff+swing), Y: tip.Y - sin*(pointerOff+swing)}, angle: angle}
+	if box.Has(x.at) || box.Has(tip) || at.Has(root) {
+		return pointer{}, false
 	}
-	const gap, before = 15, 46 // units from dot to dot, and between the last one and what is lit
-	for way := gap / 2.0; way < root.Dist(tip)-before; way += gap {
-		d := geom.Point{X: root.X + cos*way, Y: root.Y + sin*way}
+	for way := dotGap / 2.0; way < root.Dist(tip)-pointerSize; way += dotGap {
+		x.dots = append(x.dots, geom.Point{X: root.X + cos*way, Y: root.Y + sin*way})
+	}
+	return x, true
+}
+
+// draw draws the pointer.
+func (x pointer) draw(p *paint.Pen) {
+	for _, d := range x.dots {
 		p.Disc(d, 4.4, theme.WalnutInk, theme.WalnutInk)
 		p.Disc(d, 3, theme.BrassHi, theme.BrassLo)
 	}
-	p.IconTurned("pointer", geom.Point{X: c.X + 2, Y: c.Y + 3}, 46, angle, theme.Alpha(theme.Shadow, 0.6))
-	p.IconTurned("pointer", c, 46, angle, theme.WalnutInk)
-	p.IconTurned("pointer", c, 38, angle, theme.BrassHi)
+	p.IconTurned("pointer", geom.Point{X: x.at.X + 2, Y: x.at.Y + 3}, pointerSize, x.angle, theme.Alpha(theme.Shadow, 0.6))
+	p.IconTurned("pointer", x.at, pointerSize, x.angle, theme.WalnutInk)
+	p.IconTurned("pointer", x.at, pointerSize-8, x.angle, theme.BrassHi)
 }
 
 // edge is where the way from inside r to a point outside leaves it.

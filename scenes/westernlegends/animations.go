@@ -504,7 +504,7 @@ func (b *Table) showShown(x *table.Sequence) {
 	d := b.fight()
 	turned := b.slam(x, func(p *paint.Pen, r geom.Rect) { p.Image(b.card(p, c, 92), r, 0, paint.White) })
 	if d != nil && d.Side[1] == x.Seat && b.people() > 1 { // the table may be covered next: let both see both
-		turned.Length = showdownTime
+		turned.Length, turned.Words, turned.Held = showdownTime, true, true
 	}
 }
 

@@ -197,3 +197,31 @@ func TestResultOfAFightIsHeld(t *testing.T) {
 		}
 	}
 }
+
+// Where two people share a screen, the card that decides their duel lies open for a while before the table may be covered, at every
+// speed; a bot's, or a card against the game itself, need not.
+func TestShowdownIsSeenByBoth(t *testing.T) {
+	for people, held := range map[int]bool{2: true, 1: false} {
+		m := sought(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFightCard })
+		play, _ := laid(t, m.State().(*rules.State))
+		for i := range play.Names {
+			if play.Names[i].Bot = "easy"; i < people {
+				play.Names[i].Bot = ""
+			}
+		}
+		d := play.fight()
+		d.Cards, d.Side = 0, [2]engine.Seat{0, 1}
+		for side, waits := range []bool{false, held} { // the first card is followed by the second
+			shown := engine.Event{Kind: rules.EventShown, Seat: d.Side[side], A: int16(rules.Card(51))}
+			last := 0.0
+			for _, a := range table.Animate(play, shown).Animations() {
+				if a.Held {
+					last = a.Length
+				}
+			}
+			if (last >= showdownTime) != waits {
+				t.Errorf("with %d people card %d is held for %.0f ms", people, side+1, last)
+			}
+		}
+	}
+}
