@@ -89,18 +89,10 @@ type storyDoc struct {
 func (s *State) MarshalJSON() ([]byte, error) {
 	w := writer{s: s, full: true}
 	d := w.document()
-	for _, c := range s.stacked[:s.stackedN] {
-		d.DeckTop = append(d.DeckTop, c.String())
-	}
-	for _, c := range s.fightDeck[:s.fightLeft] {
-		d.FightDeck = append(d.FightDeck, c.String())
-	}
-	for _, e := range s.eventDeck[:s.eventLeft] {
-		d.EventDeck = append(d.EventDeck, box.event[e].id)
-	}
-	for _, e := range s.trainDeck[:s.trainLeft] {
-		d.TrainDeck = append(d.TrainDeck, box.train[e].id)
-	}
+	d.DeckTop = idsOf(s.stacked[:s.stackedN], cardID)
+	d.FightDeck = idsOf(s.fightDeck[:s.fightLeft], fightCardID)
+	d.EventDeck = idsOf(s.eventDeck[:s.eventLeft], eventID)
+	d.TrainDeck = idsOf(s.trainDeck[:s.trainLeft], trainID)
 	for i := range s.stack[:s.depth] {
 		d.Stack = append(d.Stack, s.stack[i].text())
 	}
@@ -160,8 +152,8 @@ func (w *writer) document() document {
 		Round: int(s.round), LastRound: int(s.lastRound), First: int(s.first), Active: int(s.active),
 		Actions: int(s.actions), Seats: map[string]*seatDoc{}, Sheriff: s.sheriff.String(),
 		Bandits: []string{}, NuggetsOn: []string{}, Tokens: []string{}, HighRollers: []string{}, Frontier: []string{},
-		Developed: []string{}, Trading: itemList(s.trading, 0), Stories: map[string]*storyDoc{}, StoriesGone: w.storiesGone(),
-		Markers: s.markers(), Owed: []int{}, Discard: cardList(s.discard), EventsGone: []string{}, TrainGone: []string{},
+		Trading: itemList(s.trading, 0), Stories: map[string]*storyDoc{}, StoriesGone: w.storiesGone(),
+		Markers: s.markers(), Owed: []int{}, Discard: cardList(s.discard),
 		Fights: []*boutDoc{}, DeckSize: s.deck.Len(),
 	}
 	if w.full || s.depth == 0 {
@@ -181,11 +173,9 @@ func (w *writer) document() document {
 		d.Train = box.route[s.train].String()
 	}
 	if s.opts.mib {
-		d.MIB = &mibDoc{Space: s.mibSpace.String(), LP: int(s.mibLP), Prey: engine.SeatOrNil(s.mibPrey), Fresh: s.mibFresh, Deck: []string{}}
-		for i := range box.mib {
-			if s.mibCards>>i&1 != 0 {
-				d.MIB.Deck = append(d.MIB.Deck, box.mib[i].id)
-			}
+		d.MIB = &mibDoc{
+			Space: s.mibSpace.String(), LP: int(s.mibLP), Prey: engine.SeatOrNil(s.mibPrey), Fresh: s.mibFresh,
+			Deck: rowIDs(s.mibCards, mibID),
 		}
 	}
 	for _, p := range s.owed[:s.owing] {
@@ -229,11 +219,7 @@ func (w *writer) writeMap(d *document) {
 		}
 		d.Frontier = append(d.Frontier, box.plots[i].String()+" "+text)
 	}
-	for t := range box.plot {
-		if s.plotsOut>>t&1 != 0 {
-			d.Developed = append(d.Developed, box.plot[t].id)
-		}
-	}
+	d.Developed = rowIDs(s.plotsOut, plotID)
 }
 
 // token writes a token, by its kind alone where the seat must not know more.
@@ -279,12 +265,8 @@ func (w *writer) writePiles(d *document) {
 		}
 		d.Stories[strconv.Itoa(i)] = doc
 	}
-	for _, e := range s.eventDeck[s.eventLeft:] {
-		d.EventsGone = append(d.EventsGone, box.event[e].id)
-	}
-	for _, e := range s.trainDeck[s.trainLeft:] {
-		d.TrainGone = append(d.TrainGone, box.train[e].id)
-	}
+	d.EventsGone = idsOf(s.eventDeck[s.eventLeft:], eventID)
+	d.TrainGone = idsOf(s.trainDeck[s.trainLeft:], trainID)
 }
 
 // seatDoc writes what a seat has; what is secret only for the seat itself.
@@ -313,7 +295,7 @@ func (w *writer) seatDoc(p engine.Seat) *seatDoc {
 		}
 	}
 	if pl.char >= 0 {
-		d.Done = goalList(pl.char, pl.done)
+		d.Done = rowIDs(pl.done, goalID(pl.char))
 	}
 	if w.sees(p) {
 		w.writeSecrets(p, d)

@@ -51,23 +51,11 @@ func (w *writer) writeSecrets(p engine.Seat, d *seatDoc) {
 	}
 	d.Hand, d.Known = cardList(pl.hand), cardList(pl.known)
 	if pl.char >= 0 {
-		d.Goals = goalList(pl.char, pl.goals)
+		d.Goals = rowIDs(pl.goals, goalID(pl.char))
 	}
-	for i := range box.legend {
-		if pl.tokens>>i&1 != 0 {
-			d.Tokens = append(d.Tokens, box.legend[i].id)
-		}
-	}
-	for i := range hiddenTokens {
-		if pl.seen>>i&1 != 0 {
-			d.Seen = append(d.Seen, box.token[i].id)
-		}
-	}
-	for i := range box.event {
-		if pl.filed>>i&1 != 0 {
-			d.Filed = append(d.Filed, box.event[i].id)
-		}
-	}
+	d.Tokens = rowIDs(pl.tokens, legendID)
+	d.Seen = rowIDs(pl.seen, tokenID)
+	d.Filed = rowIDs(pl.filed, eventID)
 }
 
 func counters(stats *[statCount]uint8) map[string]int {
@@ -104,12 +92,5 @@ func itemList(set, upgraded ItemSet) []string {
 	return list
 }
 
-func goalList(c Char, set uint8) []string {
-	list := []string{}
-	for g := range goalsEach {
-		if set>>g&1 != 0 {
-			list = append(list, box.char[c].goals[g].key)
-		}
-	}
-	return list
-}
+// goalID names the goals of a character.
+func goalID(c Char) func(int) string { return func(i int) string { return box.char[c].goals[i].key } }

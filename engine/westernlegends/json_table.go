@@ -66,16 +66,10 @@ func (w *writer) boutDoc(b *bout) *boutDoc {
 // fightCards writes the fight cards that the dealer holds, and those that a fighter has seen.
 func (w *writer) fightCards(b *bout, d *boutDoc) {
 	if w.full || b.dealer == w.seat {
-		for _, c := range b.drawn[:b.left] {
-			d.Drawn = append(d.Drawn, c.String())
-		}
+		d.Drawn = idsOf(b.drawn[:b.left], fightCardID)
 	}
 	if w.full || b.sideOf(w.seat) >= 0 {
-		for c := range FightCard(fightCards) {
-			if b.seen>>uint(c)&1 != 0 {
-				d.Seen = append(d.Seen, c.String())
-			}
-		}
+		d.Seen = rowIDs(b.seen, fightCardID)
 	}
 }
 
@@ -113,14 +107,11 @@ func (w *writer) gameDoc() *gameDoc {
 	d := &gameDoc{
 		Kind: gameIDs[g.kind], Starter: int(g.starter), Dealer: engine.SeatOrNil(g.dealer), In: seatList(g.in), Folded: seatList(g.folded),
 		Chosen: seatList(g.shown), Won: seatList(g.won), HouseWon: g.houseWon, NoHouse: g.noHouse, Open: g.open,
-		Anywhere: g.anywhere, Saloon: g.saloon.String(), Pot: int(g.pot), Flop: []string{}, Cards: map[int][]string{},
+		Anywhere: g.anywhere, Saloon: g.saloon.String(), Pot: int(g.pot), Flop: idsOf(g.flop[:g.flopSize], cardID), Cards: map[int][]string{},
 		Bets: map[int][]int{}, Shown: []string{}, Turned: int(g.turned),
 	}
 	if g.token >= 0 {
 		d.Token = g.token.String()
-	}
-	for _, c := range g.flop[:g.flopSize] {
-		d.Flop = append(d.Flop, c.String())
 	}
 	for p := range engine.Seat(w.s.seats) {
 		w.writeStakes(p, d)
@@ -158,16 +149,10 @@ func (w *writer) writeStakes(p engine.Seat, d *gameDoc) {
 // writeFaro writes the ranks shown and the cards turned.
 func (w *writer) writeFaro(d *gameDoc) {
 	g := &w.s.game
-	for c := range FightCard(fightCards) {
-		if g.house>>uint(c)&1 != 0 {
-			d.Shown = append(d.Shown, c.String())
-		}
-	}
+	d.Shown = rowIDs(uint64(g.house), fightCardID)
 	n := int(g.turned)
 	if w.full && w.s.faroDealt() {
 		n = faroCards
 	}
-	for _, c := range g.faro[:n] {
-		d.Faro = append(d.Faro, c.String())
-	}
+	d.Faro = idsOf(g.faro[:n], fightCardID)
 }

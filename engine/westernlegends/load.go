@@ -200,10 +200,7 @@ func (l *loader) flow() {
 		s.mibSpace, s.mibFresh = l.space(d.MIB.Space), d.MIB.Fresh
 		s.mibLP = int16(l.Within("lp of the Man in Black", d.MIB.LP, 0, maxLP))
 		s.mibPrey = l.side(d.MIB.Prey)
-		s.mibCards = 0
-		for _, id := range d.MIB.Deck {
-			s.mibCards |= 1 << l.find("card of the Man in Black", id, mibCount, func(i int) string { return box.mib[i].id })
-		}
+		s.mibCards = rows[uint16](l, "card of the Man in Black", d.MIB.Deck, mibCount, mibID)
 	}
 }
 

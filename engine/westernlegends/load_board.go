@@ -6,7 +6,7 @@ import (
 )
 
 func (l *loader) token(id string) Token {
-	return Token(l.find("token", id, tokenCount, func(i int) string { return box.token[i].id }))
+	return Token(l.find("token", id, tokenCount, tokenID))
 }
 
 // pair splits "place thing".
@@ -51,7 +51,6 @@ func (l *loader) board() {
 		s.roller[i] = t
 		s.tokens &^= 1 << uint(t)
 	}
-	plotName := func(i int) string { return box.plot[i].id }
 	for _, text := range d.Frontier {
 		at, id := l.pair(text)
 		x := l.space(at) % maxSpaces
@@ -59,11 +58,9 @@ func (l *loader) board() {
 			l.Fail("%s is no frontier space", at)
 			return
 		}
-		s.plot[box.plotAt[x]] = int8(l.find("frontier token", id, frontierCount, plotName))
+		s.plot[box.plotAt[x]] = int8(l.find("frontier token", id, frontierCount, plotID))
 	}
-	for _, id := range d.Developed {
-		s.plotsOut |= 1 << l.find("frontier token", id, frontierCount, plotName)
-	}
+	s.plotsOut = rows[uint16](l, "frontier token", d.Developed, frontierCount, plotID)
 	s.trading, _ = l.items(d.Trading)
 	l.markers()
 }
@@ -91,10 +88,8 @@ func (l *loader) markers() {
 func (l *loader) piles() {
 	s := l.s
 	s.discard = l.hand(l.d.Discard)
-	event := func(i int) string { return box.event[i].id }
-	train := func(i int) string { return box.train[i].id }
-	s.eventLeft = uint8(l.pile("event", l.d.EventDeck, l.d.EventsGone, event, s.eventDeck[:]))
-	s.trainLeft = uint8(l.pile("train encounter", l.d.TrainDeck, l.d.TrainGone, train, s.trainDeck[:]))
+	s.eventLeft = uint8(l.pile("event", l.d.EventDeck, l.d.EventsGone, eventID, s.eventDeck[:]))
+	s.trainLeft = uint8(l.pile("train encounter", l.d.TrainDeck, l.d.TrainGone, trainID, s.trainDeck[:]))
 }
 
 // pile fills a deck and its discard pile and returns the size of the deck.

@@ -67,23 +67,10 @@ func (l *loader) belongings(pl *player, d *seatDoc) {
 		pl.cattle = int8(l.find("cattle token", d.Cattle, len(box.cattle), func(i int) string { return box.cattle[i].id }))
 	}
 	if pl.char >= 0 {
-		pl.goals, pl.done = l.goals(pl.char, d.Goals), l.goals(pl.char, d.Done)
+		pl.goals = rows[uint8](l, "goal", d.Goals, goalsEach, goalID(pl.char))
+		pl.done = rows[uint8](l, "goal", d.Done, goalsEach, goalID(pl.char))
 	}
-	for _, id := range d.Tokens {
-		pl.tokens |= 1 << (max(1, l.word(wordTokens, id)) - 1)
-	}
-	for _, id := range d.Seen {
-		pl.seen |= 1 << l.token(id)
-	}
-	for _, id := range d.Filed {
-		pl.filed |= 1 << l.word(wordEvent, id)
-	}
-}
-
-func (l *loader) goals(c Char, list []string) uint8 {
-	set := uint8(0)
-	for _, key := range list {
-		set |= 1 << l.find("goal", key, goalsEach, func(i int) string { return box.char[c].goals[i].key })
-	}
-	return set
+	pl.tokens = rows[uint32](l, "legendary token", d.Tokens, legendCount, legendID)
+	pl.seen = rows[uint32](l, "token", d.Seen, hiddenTokens, tokenID)
+	pl.filed = rows[uint32](l, "event", d.Filed, eventCount, eventID)
 }

@@ -42,9 +42,7 @@ func (l *loader) fight(d *boutDoc) bout {
 	for i, id := range d.Drawn {
 		b.drawn[i] = FightCard(l.word(wordFightCard, id))
 	}
-	for _, id := range d.Seen {
-		b.seen |= 1 << l.word(wordFightCard, id)
-	}
+	b.seen = rows[uint16](l, "fight card", d.Seen, fightCards, fightCardID)
 	if d.Dealt != "" {
 		b.dealt = FightCard(l.word(wordFightCard, d.Dealt))
 	}
@@ -52,7 +50,7 @@ func (l *loader) fight(d *boutDoc) bout {
 		b.token = l.token(d.Token)
 	}
 	if d.Train != "" {
-		b.train = int8(l.find("train encounter", d.Train, trainCount, func(i int) string { return box.train[i].id }))
+		b.train = int8(l.find("train encounter", d.Train, trainCount, trainID))
 	}
 	l.checkFight(&b)
 	return b
@@ -172,9 +170,7 @@ func (l *loader) faro(g *saloonGame, d *gameDoc) {
 	if g.kind != gameFaro {
 		return
 	}
-	for _, id := range d.Shown {
-		g.house |= 1 << l.word(wordFightCard, id)
-	}
+	g.house = CardSet(rows[uint16](l, "fight card", d.Shown, fightCards, fightCardID))
 	if len(d.Faro) > faroCards {
 		l.Fail("%d cards in the faro box", len(d.Faro))
 		return

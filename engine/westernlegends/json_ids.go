@@ -1,0 +1,39 @@
+package westernlegends
+
+import "math/bits"
+
+// What documents call the rows of the tables.
+func cardID(i int) string      { return box.poker[i].id }
+func fightCardID(i int) string { return box.fight[i].id }
+func eventID(i int) string     { return box.event[i].id }
+func trainID(i int) string     { return box.train[i].id }
+func mibID(i int) string       { return box.mib[i].id }
+func plotID(i int) string      { return box.plot[i].id }
+func tokenID(i int) string     { return box.token[i].id }
+func legendID(i int) string    { return box.legend[i].id }
+
+// idsOf lists the ids of things in their order.
+func idsOf[T ~int8](things []T, id func(int) string) []string {
+	list := make([]string, len(things))
+	for i, t := range things {
+		list[i] = id(int(t))
+	}
+	return list
+}
+
+// rowIDs lists the ids of the rows of a table that are in a set, a bit each.
+func rowIDs[T ~uint8 | ~uint16 | ~uint32 | ~uint64](set T, id func(int) string) []string {
+	list := []string{}
+	for rest := uint64(set); rest != 0; rest &= rest - 1 {
+		list = append(list, id(bits.TrailingZeros64(rest)))
+	}
+	return list
+}
+
+// rows reads a set of rows of a table with n of them, each called what.
+func rows[T ~uint8 | ~uint16 | ~uint32](l *loader, what string, list []string, n int, id func(int) string) (set T) {
+	for _, text := range list {
+		set |= 1 << l.find(what, text, n, id)
+	}
+	return set
+}
