@@ -18,6 +18,16 @@ type step struct {
 	// beside has the step run at the same time as the steps that lack it: it waits a good deal, for a browser or for
 	// one linker, in which the others can use the machine.
 	beside bool
+	// rare has the step run only where all is tried that is sampled otherwise, or where it is named.
+	rare bool
+}
+
+// due leaves out the rare steps where they are not asked for, by name or by trying all.
+func due(steps []step, names []string, long bool) []step {
+	if long || len(names) > 0 {
+		return steps
+	}
+	return slices.DeleteFunc(slices.Clone(steps), func(s step) bool { return s.rare })
 }
 
 // outcome is what a step found. log holds what a person needs to know about the failures, notes what is worth saying

@@ -42,7 +42,7 @@ func runTest(ctx context.Context, p project, args []string) error {
 	}
 	var passed bool
 	how.watched(len(names) == 0 && how.run == "", func() (tests int) {
-		passed, tests = runSteps(ctx, os.Stdout, steps, names, *verbose)
+		passed, tests = runSteps(ctx, os.Stdout, due(steps, names, how.long), names, *verbose)
 		return tests
 	})
 	if !passed {
@@ -109,6 +109,7 @@ func testSteps(p project, how *testRun) []step {
 		{name: "format", what: "gofmt on every file", run: func(ctx context.Context) outcome { return verdict(p.checkFormat(ctx)) }},
 		{name: "unit", what: "unit, property and fuzz-seed tests, and the arrows between packages", run: with(p.unitTests)},
 		{name: "window", what: "the app in a hidden window", run: with(p.windowTests)},
+		{name: "race", what: "what starts goroutines, under the race detector; with -long, or where it is named", run: with(p.raceTests), rare: true},
 		{name: "web", what: "the browser version in Chromium", run: with(p.webTests), beside: true},
 		{name: "vet", what: "go vet for every system that Gulch runs on", run: p.vet, beside: true},
 	}
