@@ -41,7 +41,7 @@ func TestReadingTheRules(t *testing.T) {
 	if got := where(); got == "aim" {
 		t.Error("the key of a page does not scroll")
 	}
-	app.Type("neighbour keeps")
+	app.Type("neighbor keeps")
 	if now := app.WaitScene("rules"); now.State["hits"].(float64) < 1 {
 		t.Error("nothing is found")
 	}
