@@ -146,3 +146,18 @@ func TestCountryIsPainted(t *testing.T) {
 		t.Errorf("%d fills, %v", p.Fills(), p.Err())
 	}
 }
+
+// A line ends where it goes on to nothing: at the tip of each branch, and not where it passes through.
+func TestEndsAreTips(t *testing.T) {
+	tracks := Lay(lines())
+	for h, end := range map[Hex]bool{{0, 0}: false, {1, 1}: false, {1, 2}: false, {2, 2}: true} {
+		if tracks.End(0, h) != end {
+			t.Errorf("the first line ends in %v: %v", h, !end)
+		}
+	}
+	for _, tip := range []Hex{{5, 1}, {3, 2}} {
+		if !tracks.End(2, tip) {
+			t.Errorf("the branch does not end in %v", tip)
+		}
+	}
+}

@@ -104,6 +104,9 @@ func (t *Tracks) stop(line int, h Hex) (at geom.Point, thin float64) {
 	return at, 1
 }
 
+// End reports whether a line goes on from a hex to none.
+func (t *Tracks) End(line int, h Hex) bool { return len(t.next[line][h]) == 0 }
+
 // step is how far apart the points of a course are, in heights of a hex: every other one bears a tie.
 const step = 1.0 / 14
 

@@ -98,6 +98,15 @@ func Shares(p *paint.Pen, r geom.Rect, n, value int, c color.RGBA) {
 	}
 }
 
+// ShareCount draws a paper with a stripe along its upper edge in the colour of a company and how many of them there are.
+func ShareCount(p *paint.Pen, r geom.Rect, n int, c color.RGBA) {
+	p.Soft(r.Move(0.8, 1.5), 2, 1.4, 0, theme.Alpha(theme.Shadow, 0.45))
+	p.Rect(r, 2.4, theme.WalnutInk)
+	p.Grad(r.Inset(1), 1.6, theme.RGB(0xFBF3DC), theme.RGB(0xE9D6A8))
+	p.Rect(geom.R(r.X+1, r.Y+1, r.W-2, 4.4), 0, c)
+	p.Label(fmt.Sprint(n), r.Pad(0, 2).Move(0, 2), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Center})
+}
+
 // Share draws one such paper in the air, with an emblem.
 func Share(p *paint.Pen, r geom.Rect, e Emblem) {
 	p.Lift(r, 3, 9)
@@ -135,6 +144,33 @@ func Sealing(p *paint.Pen, at geom.Point, t float64) {
 			p.Icon("wax-seal", at, size*0.5*motion.OutBack(min(1, (t-0.35)*5)), theme.Oxblood)
 		}
 	})
+}
+
+// Envelope lies on a table: open with a slip of paper in it on which something is written, empty, or sealed with wax.
+func Envelope(p *paint.Pen, r geom.Rect, slip string, sealed bool) {
+	edge, low := theme.RGB(0xA98C58), theme.RGB(0xE2C992)
+	top, mid := r.Y, geom.Point{X: r.Center().X, Y: r.Y + r.H*0.56}
+	p.Soft(r.Move(2, 4), 4, 5, 0, theme.Alpha(theme.Shadow, 0.55))
+	if slip != "" {
+		paper := geom.R(r.X+r.W*0.14, r.Y-r.H*0.36, r.W*0.72, r.H*0.9)
+		p.Rect(paper.Inset(-1), 2.5, edge)
+		p.Grad(paper, 2, theme.RGB(0xFFFBEE), theme.RGB(0xF3E6C6))
+		p.Label(slip, geom.R(paper.X, paper.Y+1, paper.W, r.H*0.46), paint.Style{
+			Face: paint.Display, Size: r.H * 0.36, Color: theme.Oxblood, Align: paint.Center, Fixed: true,
+		})
+		top = r.Y + r.H*0.14
+	}
+	body := geom.R(r.X, top, r.W, r.Bottom()-top)
+	p.Rect(body.Inset(-1), 4, edge)
+	p.Grad(body, 3, theme.RGB(0xF6E6BE), low)
+	for _, x := range []float64{r.X + 2, r.Right() - 2} {
+		p.Line(geom.Point{X: x, Y: r.Bottom() - 2}, mid, 1.2, edge)
+		p.Line(geom.Point{X: x, Y: top + 2}, mid, 1.4, edge)
+	}
+	if sealed {
+		p.Icon("wax-seal", mid.Add(0.8, 1.6), r.H*0.46, theme.Alpha(theme.Shadow, 0.5))
+		p.Icon("wax-seal", mid, r.H*0.46, theme.Oxblood)
+	}
 }
 
 // Pill is a rounded plate with an icon and a few words that say how something stands.

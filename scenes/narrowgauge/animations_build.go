@@ -54,7 +54,7 @@ func (b *Table) showConnected(x *table.Sequence) {
 	x.Add(motion.Animation{Length: hopTime, Carries: marker(c), Draw: func(p *paint.Pen, t float64) {
 		e := motion.InOutQuad(t)
 		high := math.Sin(e * math.Pi)
-		rails[c].DrawGrown(p, from.Lerp(to, e).Add(0, -13*high), 19, 1+0.32*high)
+		b.paintTrain(p, c, from.Lerp(to, e).Add(0, -4*high), 1+0.22*high)
 	}})
 	x.Earn(x.Seat, int(x.D), b.map_.space(at)).Next = table.CoinTime * 0.7
 }
@@ -89,7 +89,7 @@ func (b *Table) showDie(x *table.Sequence) {
 	x.Add(motion.Animation{Length: length, Carries: g, Draw: func(p *paint.Pen, t float64) {
 		steps := float64(to - from)
 		e := motion.InOutQuad(t)
-		at := b.at.dieSpot(g, from).Lerp(b.at.dieSpot(g, to), e).Add(0, -5*math.Abs(math.Sin(e*math.Pi*math.Abs(steps))))
+		at := b.dieSpot(g, from).Lerp(b.dieSpot(g, to), e).Add(0, -5*math.Abs(math.Sin(e*math.Pi*math.Abs(steps))))
 		shown := was
 		if value != was && (t >= 1 || (from < 0) != (float64(from)+e*steps < 0)) {
 			shown = value

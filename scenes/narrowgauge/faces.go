@@ -1,6 +1,8 @@
 package narrowgauge
 
 import (
+	"strings"
+
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/hexmap"
@@ -23,8 +25,20 @@ func (f trackFace) Paint(p *paint.Pen) {
 	p.Outline(all.Inset(8), 7, 2.2, theme.Alpha(theme.SoftInk, 0.8))
 	p.Outline(all.Inset(12), 5, 1, theme.Alpha(theme.SoftInk, 0.6))
 	info := f.card.Info()
-	f.pattern(p, all.Inset(17), info.Offsets)
+	foot, rest := all.Pad(13, 15).CutBottom(nameHigh)
+	f.pattern(p, rest.Pad(4, 2), info.Offsets)
+	// In a hand the card has less than half its size, so its letters are large.
+	p.Fit(bareName(f.card), foot, paint.Style{Face: paint.Bold, Size: 26, Color: theme.Ink, Align: paint.Center, Fixed: true, Lead: 1})
 	p.Flush()
+}
+
+// nameHigh is how high two lines of a name are on a card.
+const nameHigh = 54
+
+// bareName is what a Track card is called without which of a pair it is: that is seen.
+func bareName(c rules.Card) string {
+	name, _, _ := strings.Cut(c.Info().Name, " (")
+	return name
 }
 
 // pattern draws the hexes of the card in the middle of a rectangle.

@@ -169,9 +169,9 @@ func (b *Table) drawGhost(p *paint.Pen, m engine.Move, v *rules.Preview) {
 		case bad:
 			p.Icon("cancel", at, h*0.5, failing)
 		case g.Fit == rules.FitNew:
-			spot, size := b.engineAt(c, g.Space)
-			rails[c].Draw(p, spot, size)
-			b.writeName(p, g.Space)
+			if b.writeName(p, g.Space); !g.City {
+				b.groundName(p, g.Space)
+			}
 			b.priceTag(p, at, h, g)
 		}
 	}
@@ -211,13 +211,15 @@ func (b *Table) drawGains(p *paint.Pen, seat engine.Seat, v *rules.Preview) {
 			continue
 		}
 		to := b.at.marker(c, g.Marker)
-		p.Outline(geom.Around(to, 21, 21), 10, 2.6, theme.BrassLo)
-		rails[c].Draw(p, to, 18)
+		pieces.Fading(p, 0.6, func() { b.paintTrain(p, c, to, 1) })
+		if !b.at.small {
+			pieces.Sticker(p, geom.Around(b.at.nextCity(c).Center(), nextWide-1, 21), words.T("+$%d", g.Bonus), 14, theme.RGB(0xE9F0CF), theme.RGB(0x2F5A24))
+		}
 		if g.Commodity == rules.NoCommodity {
 			continue
 		}
 		b.drawArrow(p, g)
-		at := b.at.dieSpot(g.Commodity, g.DieAt)
+		at := b.dieSpot(g.Commodity, g.DieAt)
 		b.marketDie(p, g.Commodity, at, g.DieValue)
 		lane := b.at.lane(g.Commodity).H + 5
 		p.Outline(geom.Around(at, lane, lane), 6, 2.4, theme.Brass)
@@ -232,7 +234,7 @@ func (b *Table) drawGains(p *paint.Pen, seat engine.Seat, v *rules.Preview) {
 
 // drawArrow draws the way of a die.
 func (b *Table) drawArrow(p *paint.Pen, g rules.Ghost) {
-	from, to := b.at.dieSpot(g.Commodity, g.DieWasAt), b.at.dieSpot(g.Commodity, g.DieAt)
+	from, to := b.dieSpot(g.Commodity, g.DieWasAt), b.dieSpot(g.Commodity, g.DieAt)
 	p.Line(from, to, 4.5, theme.WalnutInk)
 	p.Line(from, to, 2.6, theme.BrassHi)
 }

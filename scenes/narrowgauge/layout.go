@@ -14,6 +14,7 @@ type places struct {
 	viewer   engine.Seat
 	sheet    geom.Rect // the map's paper
 	window   geom.Rect // the map on it
+	terms    geom.Rect // what new ground costs, on the lower frame
 	plates   [rules.Seats]geom.Rect
 	railways geom.Rect
 	markets  geom.Rect
@@ -28,6 +29,7 @@ type places struct {
 const (
 	gap         = 7
 	plateHeight = 50
+	termsHigh   = 13
 )
 
 // lay lays the board out, with places for so many cards in the hand.
@@ -70,6 +72,8 @@ func lay(l ui.Layout, board geom.Rect, viewer engine.Seat, slots int) places {
 	}
 	a.small = a.railways.W < 250
 	a.window = a.sheet.Inset(11)
+	a.window.H -= termsHigh
+	a.terms = geom.R(a.window.X, a.window.Bottom()+6, a.window.W, termsHigh+2)
 	other := 1 - viewer
 	a.plates[viewer], a.plates[other] = plates.Row(0, 2, gap), plates.Row(1, 2, gap)
 	a.layHand(slots)
@@ -125,21 +129,40 @@ func (a *places) rail(c rules.Company) geom.Rect {
 	return rows.Column(int(c), rules.CompanyCount, 1)
 }
 
-// columnHead is the height of the heads of the columns of the railways.
-const columnHead = 13
+// columnHead is the height of the heads of the columns of the railways, and railGlow what of it the glow of a row covers that can
+// be pressed.
+const columnHead, railGlow = 21, 4
 
-// track returns the cells of a Company's Connection track.
+// Widths of the columns of the railways: what the next City pays, what a seat holds, what is for sale.
+const (
+	nextWide  = 40
+	holdWide  = 24
+	offerWide = 34
+)
+
+// track returns the rails along which the train of a Company goes.
 func (a *places) track(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
-		return geom.R(r.X+4, r.Y+r.H*0.36, r.W-8, 15)
+		return geom.R(r.X+4, r.Y+r.H*0.30, r.W-8, r.H*0.33)
 	}
-	return geom.R(r.X+32, r.Y+2, r.W-32-58, 15)
+	return geom.R(r.X+25, r.Y+r.H*0.10, r.W-25-nextWide-2*holdWide-offerWide, r.H*0.74)
 }
 
-// marker returns where a Company's marker stands.
+// marker returns where the front of a Company's train stands.
 func (a *places) marker(c rules.Company, at int) geom.Point {
-	return a.track(c).Row(at, rules.MaxMarker+1, 0).Center()
+	t := a.track(c)
+	car := t.H * 1.25 // stands behind it
+	return geom.Point{X: t.X + car + (t.W-car-8)*float64(at)/rules.MaxMarker, Y: t.Bottom() - 6}
+}
+
+// nextCity is where it is told what the next City of a Company pays.
+func (a *places) nextCity(c rules.Company) geom.Rect {
+	r := a.rail(c)
+	if a.small {
+		return geom.R(r.X+32, r.Y-1, r.W-37, r.H*0.34)
+	}
+	return geom.R(a.track(c).Right(), r.Y, nextWide, r.H)
 }
 
 // offer is where the Certificates of a Company lie that one can take.
@@ -148,17 +171,20 @@ func (a *places) offer(c rules.Company) geom.Rect {
 	if a.small {
 		return geom.R(r.X+4, r.Bottom()-20, 54, 17)
 	}
-	return geom.R(r.X+32, r.Bottom()-22, 60, 19)
+	return geom.R(r.Right()-offerWide, r.Y, offerWide, r.H)
 }
 
 // holding is where the Certificates of a seat in a Company are told.
 func (a *places) holding(c rules.Company, p engine.Seat) geom.Rect {
 	o, r := a.offer(c), a.rail(c)
-	room := geom.R(o.Right()+5, o.Y, r.Right()-3-o.Right()-5, o.H)
+	at := 1
 	if p == a.viewer {
-		return room.Row(0, 2, 4)
+		at = 0
 	}
-	return room.Row(1, 2, 4)
+	if a.small {
+		return geom.R(o.Right()+5, o.Y, r.Right()-3-o.Right()-5, o.H).Row(at, 2, 4)
+	}
+	return geom.R(a.nextCity(c).Right()+float64(at)*holdWide, r.Y, holdWide, r.H)
 }
 
 // good returns the row of a Commodity.

@@ -3,6 +3,7 @@ package narrowgauge
 import (
 	"testing"
 
+	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/ui"
 )
@@ -31,6 +32,42 @@ func TestHandGrowsWithTheWindow(t *testing.T) {
 				t.Errorf("%v: a card of %d is %.0f pixels high, %.0f in a smaller window", w, slots, high, last)
 			}
 			last = max(last, high)
+		}
+	}
+}
+
+// The railways are a board with a train each: it stays on its track from no City to all, the columns lie beside one another,
+// and what new ground costs stands on the frame below the map, in every class of windows.
+func TestRailwaysAreABoard(t *testing.T) {
+	for class, board := range boards {
+		a := lay(ui.Layout{Class: class}, board, 0, 5)
+		if a.terms.Meets(a.window) || !a.terms.Within(a.sheet) {
+			t.Errorf("%v: the terms lie at %v, the map at %v on %v", class, a.terms, a.window, a.sheet)
+		}
+		for c := range rules.Company(rules.CompanyCount) {
+			row, track := a.rail(c), a.track(c)
+			if !track.Within(row) {
+				t.Errorf("%v: the track of %v leaves its row", class, c)
+			}
+			for at := range rules.MaxMarker {
+				if d := a.marker(c, at+1).X - a.marker(c, at).X; d < 6 {
+					t.Errorf("%v: the stops of %v are only %.1f apart", class, c, d)
+				}
+			}
+			if from, to := a.marker(c, 0), a.marker(c, rules.MaxMarker); from.X-track.H*1.25 < row.X || to.X > track.Right() {
+				t.Errorf("%v: the train of %v leaves its track", class, c)
+			}
+			columns := []geom.Rect{a.holding(c, 0), a.holding(c, 1), a.offer(c)}
+			for i, r := range columns {
+				if !r.Within(row.Inset(-1)) || r.Meets(track) {
+					t.Errorf("%v: column %d of %v lies at %v, the track at %v in %v", class, i, c, r, track, row)
+				}
+				for _, other := range columns[:i] {
+					if r.Meets(other) {
+						t.Errorf("%v: two columns of %v meet", class, c)
+					}
+				}
+			}
 		}
 	}
 }

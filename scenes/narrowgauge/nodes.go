@@ -190,6 +190,7 @@ func (b *Table) panelNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for g := range rules.Commodity(rules.CommodityCount) {
 		dst = append(dst, ui.Node{
 			ID: "market " + g.String(), Label: commodity(g), Tip: b.goodTip(g), Role: "text", Quiet: true, Rect: b.at.good(g),
+			Draw: func(p *paint.Pen, _ *ui.Node, f ui.Feel) { b.markTowns(p, g, f.Hover) },
 		})
 	}
 	return dst
@@ -216,6 +217,21 @@ func (b *Table) halo(p *paint.Pen, c rules.Company, strength float64) {
 			p.Icon("hex-flat", at, 2*r, theme.Alpha(theme.BrassHi, 0.10*strength))
 			hexmap.Rim(p, at, r, 2.6, theme.BrassHi, strength)
 			b.writeName(p, x)
+		}
+	})
+}
+
+// markTowns marks the Cities that trade in a Commodity while its market is pointed at.
+func (b *Table) markTowns(p *paint.Pen, g rules.Commodity, strength float64) {
+	if strength <= 0 || b.map_.Moving() {
+		return
+	}
+	p.Clip(b.at.window, func() {
+		for x := range rules.Space(rules.SpaceCount) {
+			if info := x.Info(); info.City >= 0 && b.Board.Tile[info.City] == g {
+				hexmap.Rim(p, b.map_.space(x), b.map_.Radius()*0.9, 2.6, theme.BrassHi, strength)
+				b.writeName(p, x)
+			}
 		}
 	})
 }

@@ -53,7 +53,7 @@ func (b *Table) paintLensBelow(p *paint.Pen) {
 	}
 }
 
-// paintLens paints what lies over everything on the map, and the legend.
+// paintLens paints what lies over everything on the map.
 func (b *Table) paintLens(p *paint.Pen) {
 	switch b.lens.On {
 	case lensNone:
@@ -69,17 +69,27 @@ func (b *Table) paintLens(p *paint.Pen) {
 	case lensNames:
 		b.paintMarks(p)
 	}
+}
+
+// paintFoot writes on the lower frame of the map what is shown on it, or else what new ground costs.
+func (b *Table) paintFoot(p *paint.Pen) {
+	if b.lens.On == lensNone {
+		b.paintTerms(p)
+		return
+	}
 	r, say := b.legend(p)
 	b.lens.PaintLegend(p, r, say)
 }
 
-// legend says what is shown, at the lower edge of the map, where no City is.
+// legend says what is shown, on the lower frame of the map.
 func (b *Table) legend(p *paint.Pen) (r geom.Rect, say string) {
 	say = b.lens.Say()
 	if c := b.Board.Building; b.lens.On == lensGround && c != rules.NoCompany {
 		say = words.T("What a new Locomotive of %s costs; no figure: nothing", company(c))
 	}
-	return b.lens.Legend(p, b.at.window, say), say
+	r = b.lens.Legend(p, b.at.window, say)
+	r.Y = b.at.sheet.Bottom() - r.H - 1
+	return r, say
 }
 
 // most returns who holds the most Certificates of a Company, NoSeat for nobody.

@@ -2,6 +2,7 @@ package narrowgauge
 
 import (
 	"image/color"
+	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
@@ -10,6 +11,7 @@ import (
 	"gulch/render/paint"
 	"gulch/render/pieces"
 	"gulch/render/theme"
+	"gulch/render/words"
 )
 
 // Paint paints the still board.
@@ -18,6 +20,7 @@ func (b *Table) Paint(p *paint.Pen) {
 	hexmap.Sheet(p, b.at.sheet)
 	p.Clip(b.at.window, func() { b.paintLand(p) })
 	hexmap.Frame(p, b.at.window)
+	b.paintFoot(p)
 	for seat := range engine.Seat(rules.Seats) {
 		b.paintPlate(p, seat)
 	}
@@ -27,6 +30,48 @@ func (b *Table) Paint(p *paint.Pen) {
 	b.paintBooks(p)
 	if b.firstCity() {
 		b.CloseUpAhead(p, arrival)
+	}
+}
+
+// terms are what a new space costs, in the order in which the frame of the map tells it.
+var terms = []struct {
+	said   string
+	dollar int
+	ground color.RGBA
+}{
+	{words.Mark("plain, City: free"), 0, theme.RGB(0xDDD39A)}, {words.Mark("difficult"), 2, theme.RGB(0xC98A5E)},
+	{words.Mark("water"), 3, theme.RGB(0x5FA0A8)}, {words.Mark("each railway there"), 1, theme.RGB(0x3A3034)},
+}
+
+// paintTerms writes on the lower frame of the map what new ground costs.
+func (b *Table) paintTerms(p *paint.Pen) {
+	r := b.at.terms
+	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink}
+	head := st
+	head.Face = paint.Italic
+	said := words.T("New ground")
+	x := r.X + 2
+	w := p.LabelWidth(said, r, head)
+	p.Label(said, geom.R(x, r.Y, w+1, r.H), head)
+	x += w
+	widths, free := [4]float64{}, r.Right()-x
+	var texts [4]string
+	for i, t := range terms {
+		if texts[i] = words.T(t.said); t.dollar > 0 {
+			texts[i] += " " + dollars(t.dollar)
+		}
+		widths[i] = p.LabelWidth(texts[i], r, st)
+		free -= widths[i] + 17
+	}
+	gap := max(min(free/float64(len(terms)), 22), 2)
+	short := min(0, free/float64(len(terms))) // letters are smaller then
+	for i, t := range terms {
+		x += gap
+		chip := geom.Around(geom.Point{X: x + 6, Y: r.Center().Y}, 11, 11)
+		p.Rect(chip, 3, theme.Ink)
+		p.Rect(chip.Inset(1), 2, t.ground)
+		p.Label(texts[i], geom.R(x+15, r.Y, widths[i]+short, r.H), st)
+		x += 17 + widths[i] + short
 	}
 }
 
@@ -88,12 +133,12 @@ func (b *Table) engineAt(c rules.Company, x rules.Space) (geom.Point, float64) {
 	return b.map_.stand(x, at, n)
 }
 
-// paintEngines paints the Locomotives of a space.
+// paintEngines paints the Locomotives of a space where a railway ends: along the way its track says whose it is.
 func (b *Table) paintEngines(p *paint.Pen, x rules.Space) {
 	var room [rules.CompanyCount]rules.Company
 	all := standing(b.Board, x, room[:0])
 	for i, c := range all {
-		if b.Carried(loco{c, x}) {
+		if b.Carried(loco{c, x}) || !b.courses().End(int(c), hexOf(x.Info().Hex)) {
 			continue
 		}
 		at, size := b.map_.stand(x, i, len(all))
@@ -152,17 +197,36 @@ func (b *Table) paintYard(p *paint.Pen, c rules.Company) {
 // station is what stands at the track of every City.
 var station = pieces.Motif{Name: "narrowgauge.station", Coarse: true}
 
-// paintMarks writes the name of every space and what it costs.
+// paintMarks writes the name of every space, as sentences call it, and what it costs.
 func (b *Table) paintMarks(p *paint.Pen) {
 	h := b.map_.Height()
 	for x := range rules.Space(rules.SpaceCount) {
 		info := x.Info()
 		c := b.map_.space(x)
-		st := paint.Style{Face: paint.Bold, Size: max(h*0.165, 10), Color: theme.Ink, Align: paint.Center}
-		p.Label(info.ID, pieces.MapPlate(p, c.Add(-h*0.30, -h*0.34), h*0.34, h*0.2), st)
-		if info.Penalty > 0 {
-			st.Color = theme.Oxblood
-			p.Label(dollars(info.Penalty), pieces.MapPlate(p, c.Add(h*0.30, -h*0.34), h*0.3, h*0.2), st)
+		if info.City < 0 && info.Yard < 0 {
+			b.groundName(p, x)
 		}
+		if info.Penalty > 0 {
+			st := paint.Style{Face: paint.Bold, Size: max(h*0.165, 10), Color: theme.Oxblood, Align: paint.Center}
+			p.Label(dollars(info.Penalty), pieces.MapPlate(p, c.Add(0, h*0.32), h*0.3, h*0.22), st)
+		}
+	}
+	for x := range rules.Space(rules.SpaceCount) { // what is known by its name lies uppermost
+		b.writeName(p, x)
+	}
+}
+
+// groundName writes the name of a space that is no City over its middle, word below word.
+func (b *Table) groundName(p *paint.Pen, x rules.Space) {
+	h := b.map_.Height()
+	size := max(h*0.16, 10.5)
+	said := strings.Fields(x.Info().Name)
+	if len(said) > 2 {
+		said = []string{strings.Join(said[:len(said)-1], " "), said[len(said)-1]}
+	}
+	at := b.map_.space(x).Add(0, -h*0.24-size*0.62*float64(len(said)-1))
+	for _, line := range said {
+		pieces.Nameplate(p, line, at, size, theme.Ink, geom.Rect{})
+		at.Y += size * 1.24
 	}
 }

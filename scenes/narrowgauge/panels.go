@@ -3,6 +3,7 @@ package narrowgauge
 import (
 	"fmt"
 	"image/color"
+	"math"
 	"slices"
 
 	"gulch/engine"
@@ -96,24 +97,51 @@ func (b *Table) paintRailways(p *paint.Pen) {
 	}
 }
 
-// paintColumns paints the heading of the railways and the heads of their columns, in the lines in which they stand.
+// paintColumns paints the heading of the railways, the heads of their columns, and what a point of Share pays along the tracks.
 func (b *Table) paintColumns(p *paint.Pen) {
-	left := b.at.railways
-	st := paint.Style{Face: paint.Italic, Size: 11.5, Color: theme.SoftInk, Align: paint.Right}
-	if !b.at.small { // it stands in every row there
-		note := geom.R(left.X+90, left.Y+4, left.W-101, 18)
-		p.Label(words.T("next City"), note, st)
-		left.W -= p.LabelWidth(words.T("next City"), note, st) + 8
+	panel := b.at.railways
+	track := b.at.track(0)
+	foot := b.at.rail(0).Y - railGlow
+	st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Center}
+	if b.at.small {
+		pieces.Heading(p, panel, words.T("Railways"))
+		p.Label(words.T("each point pays"), geom.R(panel.X+86, panel.Y+5, panel.W-96, 18), paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right})
+		b.paintDividends(p, geom.R(track.X, foot-17, track.W, 17))
+		return
 	}
-	pieces.Heading(p, left, words.T("Railways"))
-	st.Size, st.Align = 11, paint.Left
+	heading := panel
+	heading.W = track.Right() - panel.X
+	pieces.Heading(p, heading, words.T("Railways"))
+	p.Label(words.T("each point pays"), geom.R(panel.X+86, panel.Y+5, heading.W-96, 18), paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right})
+	b.paintDividends(p, geom.R(track.X, foot-17, track.W, 17))
 	head := func(text string, r geom.Rect) {
-		r.Y, r.H = b.at.rail(0).Y-columnHead, columnHead
-		p.Label(text, r, st)
+		p.Fit(text, geom.R(r.X-1, foot-33, r.W+2, 32), paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Center, Lead: 1.15})
 	}
-	head(words.T("left"), b.at.offer(0))
+	head(words.T("next City"), b.at.nextCity(0))
+	head(words.T("for sale"), b.at.offer(0))
 	for seat := range engine.Seat(rules.Seats) {
-		head(words.T("has, pays"), b.at.holding(0, seat))
+		r := b.at.holding(0, seat)
+		b.Token(p, seat, geom.Point{X: r.Center().X, Y: foot - 24}, 20)
+	}
+	r := b.at.holding(0, 0).Union(b.at.holding(0, 1))
+	p.Label(words.T("shares"), geom.R(r.X-4, foot-14, r.W+8, 15), st)
+}
+
+// paintDividends writes over the tracks what a point of Share pays as far as a train has come.
+func (b *Table) paintDividends(p *paint.Pen, r geom.Rect) {
+	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Ink, Align: paint.Center}
+	from := 0
+	for at := 1; at <= rules.MaxMarker+1; at++ {
+		if at <= rules.MaxMarker && rules.DividendPerPoint(at) == rules.DividendPerPoint(from) {
+			continue
+		}
+		left, right := b.at.marker(0, from).X-5, b.at.marker(0, at-1).X+5
+		pay := rules.DividendPerPoint(from)
+		p.Rect(geom.R(left, r.Bottom()-3.2, right-left, 1.2), 0, theme.Alpha(theme.Ink, 0.7))
+		p.Rect(geom.R(left, r.Bottom()-3.2, 1.2, 4), 0, theme.Alpha(theme.Ink, 0.7))
+		p.Rect(geom.R(right-1.2, r.Bottom()-3.2, 1.2, 4), 0, theme.Alpha(theme.Ink, 0.7))
+		p.Label(dollars(pay), geom.R((left+right)/2-16, r.Y-1, 32, r.H-2), st)
+		from = at
 	}
 }
 
@@ -130,22 +158,17 @@ func (b *Table) paintRail(p *paint.Pen, c rules.Company) {
 	if slices.Contains(b.plan.legal, rules.Share(c)) { // brass round it is not seen on brass
 		p.Grad(r.Pad(0, 1), 5, theme.Lit, theme.LitLo)
 	}
-	icon := geom.Point{X: r.X + 15, Y: r.Y + 11}
+	icon := geom.Point{X: r.X + 12, Y: r.Center().Y}
+	next := b.at.nextCity(c)
+	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Center}
 	if b.at.small {
-		icon.Y = r.Y + 0.17*r.H
-	}
-	rails[c].Draw(p, icon, 19)
-	soft := paint.Style{Face: paint.Bold, Size: 11.5, Color: theme.SoftInk, Align: paint.Center}
-	next := words.T("+$%d", nextBonus(v, c))
-	if b.at.small {
-		soft.Align = paint.Right
-		p.Label(words.T("next City +$%d", nextBonus(v, c)), geom.R(r.X+32, icon.Y-9, r.W-37, 18), soft)
+		icon = geom.Point{X: r.X + 15, Y: r.Y + 0.18*r.H}
+		st.Size, st.Align, st.Color = 12, paint.Right, theme.SoftInk
+		p.Label(words.T("next City $%d", nextBonus(v, c)), next, st)
 	} else {
-		p.Label(words.T("×$%d", c.Info().Rate), geom.R(r.X, r.Bottom()-17, 31, 14), soft)
-		t := b.at.track(c)
-		soft.Size, soft.Color = 13.5, theme.Ink
-		p.Label(next, geom.R(t.Right()+4, t.Y, 50, t.H), soft)
+		p.Label(dollars(nextBonus(v, c)), geom.Around(next.Center(), next.W, 20), st)
 	}
+	rails[c].Draw(p, icon, 20)
 	b.paintTrack(p, c)
 	b.paintOffer(p, c, b.at.offer(c))
 	for seat := range engine.Seat(rules.Seats) {
@@ -158,68 +181,123 @@ func nextBonus(v *rules.Board, c rules.Company) int {
 	return min(v.Marker[c]+1, rules.MaxMarker) * c.Info().Rate
 }
 
-// bands are the grounds of the Connection track by dividend per point.
-var bands = []float64{0.06, 0.16, 0.28, 0.42, 0.58}
-
-// paintTrack paints the Connection track of a Company: darker where it pays more for each Share point.
+// paintTrack paints the rails of a Company with a tie for each City that it can reach, and its train.
 func (b *Table) paintTrack(p *paint.Pen, c rules.Company) {
-	pieces.Cells(p, b.at.track(c), rules.MaxMarker+1, func(i int) pieces.Cell {
-		return pieces.Cell{Ground: theme.Alpha(rails[c].Colour, bands[rules.DividendPerPoint(i)]), Label: fmt.Sprint(i)}
-	})
-	if !b.Carried(marker(c)) {
-		rails[c].Draw(p, b.at.marker(c, b.Board.Marker[c]), 19)
+	first, last := b.at.marker(c, 0), b.at.marker(c, rules.MaxMarker)
+	y := first.Y + 3
+	wood, iron := theme.RGB(0x7A5226), theme.RGB(0x2B1A10)
+	for x := first.X - 24; x <= last.X+5; x += 5.5 {
+		p.Rect(geom.R(x, y+0.6, 2.6, 4), 0.6, wood)
 	}
+	p.Rect(geom.R(first.X-25, y-0.4, last.X-first.X+32, 1.6), 0.6, iron)
+	for at := range rules.MaxMarker + 1 {
+		p.Disc(geom.Point{X: b.at.marker(c, at).X, Y: y + 0.4}, 1.7, iron, iron)
+	}
+	if !b.Carried(marker(c)) {
+		b.paintTrain(p, c, b.at.marker(c, b.Board.Marker[c]), 1)
+		b.paintReached(p, c, b.Board.Marker[c])
+	}
+}
+
+// paintReached writes before a train how many Cities it has reached, behind it where the rails end.
+func (b *Table) paintReached(p *paint.Pen, c rules.Company, n int) {
+	at, size := b.at.marker(c, n), b.trainSize(c)
+	r := geom.R(at.X+1, at.Y-size*0.72, 20, 16)
+	if r.Right() > b.at.track(c).Right()+6 {
+		r.X = at.X - size*1.5 - 20
+	}
+	p.Label(fmt.Sprint(n), r, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink, Align: paint.Center})
+}
+
+// trainSize is how large the engine of a Company is on its track.
+func (b *Table) trainSize(c rules.Company) float64 { return min(b.at.track(c).H*0.96, 27) }
+
+// paintTrain paints the train of a Company with its front at a point of its track, so many times as large as it stands there.
+func (b *Table) paintTrain(p *paint.Pen, c rules.Company, front geom.Point, times float64) {
+	size := b.trainSize(c) * times
+	body := theme.Lighten(rails[c].Colour, 0.12)
+	if c == rules.Black {
+		body = theme.RGB(0x57525E)
+	}
+	car := geom.R(front.X-size*1.32, front.Y+3-size*0.42, size*0.34, size*0.34)
+	p.Rect(car.Inset(-1), 2, theme.WalnutInk)
+	p.Grad(car, 1.4, theme.Lighten(body, 0.25), theme.Darken(body, 0.15))
+	p.Disc(geom.Point{X: car.Center().X, Y: car.Bottom()}, size*0.09, theme.WalnutInk, theme.WalnutInk)
+	p.Body(paint.Figure{Icon: "steam-locomotive", Body: body, Flip: true}, front.Add(-size*0.5, 3-size*0.40), size, b.trainSize(c)*1.25, 0)
 }
 
 // paintOffer paints the Certificates of a Company that are on offer.
 func (b *Table) paintOffer(p *paint.Pen, c rules.Company, r geom.Rect) {
 	n := b.Board.Market[c]
-	pieces.Shares(p, r, n, b.Board.Round, rails[c].Colour)
-	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.SoftInk}
-	if n == 0 {
+	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.SoftInk}
+	switch {
+	case n == 0 && b.at.small:
 		p.Label(words.T("sold out"), r, st)
-		return
+	case n == 0:
+		st.Align = paint.Center
+		p.Label("–", r, st)
+	case b.at.small:
+		pieces.Shares(p, r, n, b.Board.Round, rails[c].Colour)
+		p.Label(fmt.Sprintf("×%d", n), geom.R(r.Right()-20, r.Y, 20, r.H), st)
+	default:
+		pieces.ShareCount(p, geom.Around(r.Center(), 21, min(r.H-6, 25)), n, rails[c].Colour)
 	}
-	p.Label(fmt.Sprintf("×%d", n), geom.R(r.Right()-20, r.Y, 20, r.H), st)
 }
 
-// paintHolding writes how many Certificates a seat has in a Company and what they would pay now.
+// paintHolding writes how many Certificates a seat has in a Company; who has the most of them is marked.
 func (b *Table) paintHolding(p *paint.Pen, c rules.Company, seat engine.Seat) {
 	r := b.at.holding(c, seat)
 	n := b.Board.Pieces(seat, c)
 	shares, majority := b.Board.Dividend(seat, c)
 	look := theme.Seats[seat]
-	if majority > 0 {
-		p.Rect(r.Pad(-1, 0), 4, theme.Alpha(look.Colour, 0.30))
-	}
-	at := geom.Point{X: r.X + 8, Y: r.Center().Y}
-	pieces.Token(p, at, 13, int(seat), "")
-	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Ink}
+	st := paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink, Align: paint.Center}
 	if n == 0 {
 		st.Color = theme.Mix(theme.SoftInk, theme.Parchment, 0.15)
 	}
-	p.Label(fmt.Sprintf("%d", n), geom.R(r.X+18, r.Y, 14, r.H), st)
+	if !b.at.small {
+		if majority > 0 {
+			most := geom.Around(r.Center(), r.W-3, min(r.H-6, 25))
+			p.Rect(most, 5, theme.Alpha(look.Colour, 0.34))
+			p.Outline(most, 5, 1, theme.Alpha(look.Colour, 0.8))
+		}
+		p.Label(fmt.Sprint(n), geom.Around(r.Center(), r.W, 20), st)
+		return
+	}
+	if majority > 0 {
+		p.Rect(r.Pad(-1, 0), 4, theme.Alpha(look.Colour, 0.30))
+	}
+	b.Token(p, seat, geom.Point{X: r.X + 9, Y: r.Center().Y}, 17)
+	st.Size, st.Align = 13, paint.Left
+	p.Label(fmt.Sprintf("%d", n), geom.R(r.X+20, r.Y, 14, r.H), st)
 	if pay := shares + majority; pay > 0 {
 		st.Align, st.Color = paint.Right, theme.RGB(0x24501C)
-		p.Label(words.T("+$%d", pay), geom.R(r.X+30, r.Y, r.W-34, r.H), st)
+		p.Label(words.T("+$%d", pay), geom.R(r.X+32, r.Y, r.W-35, r.H), st)
 	}
 }
 
-// paintMarkets paints the Commodity tracks with their dice, the viewer's side at the right.
+// paintMarkets paints the markets as scales with a die as the weight, the viewer's side at the right.
 func (b *Table) paintMarkets(p *paint.Pen) {
 	r := b.at.markets
 	pieces.Slate(p, r.Inset(-4))
 	p.Label(words.T("Markets"), geom.R(r.X+10, r.Y+5, r.W-24, 20), paint.Style{Face: paint.Display, Size: 14, Color: theme.Cream})
 	lane := b.at.lane(0)
 	for seat := range engine.Seat(rules.Seats) {
-		x := lane.X + lane.W*0.32
+		x := lane.X + lane.W*0.36
 		if seat == b.at.viewer {
-			x = lane.X + lane.W*0.68
+			x = lane.X + lane.W*0.72
 		}
 		if b.at.small && seat != b.at.viewer {
-			x += 16 // off the heading
+			x += 14 // off the heading
 		}
-		b.Token(p, seat, geom.Point{X: x, Y: r.Y + 15}, 17)
+		b.Token(p, seat, geom.Point{X: x, Y: r.Y + 14}, 19)
+	}
+	if !b.at.small {
+		pays := paint.Style{Face: paint.Italic, Size: 12, Color: theme.MapSheet, Align: paint.Right}
+		p.Label(words.T("pays"), geom.R(lane.Right(), r.Y+5, r.Right()-12-lane.Right(), 18), pays)
+		first, last := b.at.lane(0), b.at.lane(rules.CommodityCount-1)
+		post := geom.R(first.Center().X-2, first.Y-5, 4, last.Bottom()-first.Y+9)
+		p.Rect(post.Inset(-1), 2, theme.WalnutInk)
+		p.Grad(post, 1.5, theme.BrassHi, theme.BrassLo)
 	}
 	for g := range rules.Commodity(rules.CommodityCount) {
 		b.paintGood(p, g)
@@ -236,43 +314,77 @@ func (b *Table) paintGood(p *paint.Pen, g rules.Commodity) {
 	} else {
 		goodsToken(p, g, icon, 23)
 	}
-	pieces.Cells(p, lane, 2*rules.MaxRow+1, func(i int) pieces.Cell {
-		at := i - rules.MaxRow
-		if b.at.viewer == 1 {
-			at = -at
-		}
-		switch {
-		case at == 0:
-			return pieces.Cell{Ground: theme.Alpha(theme.SoftInk, 0.45), Label: "×"}
-		case at < 0:
-			return pieces.Cell{Ground: sideTint(1, -at), Label: fmt.Sprint(-at)}
-		}
-		return pieces.Cell{Ground: sideTint(0, at), Label: fmt.Sprint(at)}
-	})
+	b.paintBeam(p, g)
 	if !b.Carried(g) {
-		b.marketDie(p, g, b.at.dieSpot(g, b.Board.DieAt[g]), b.Board.DieValue[g])
+		b.marketDie(p, g, b.dieSpot(g, b.Board.DieAt[g]), b.Board.DieValue[g])
 	}
 	b.paintPays(p, g, row, lane)
 }
 
-// sideTint is the ground of a row of a market on the side of a seat.
-func sideTint(seat, row int) color.RGBA {
-	return theme.Alpha(theme.Seats[seat].Colour, 0.10+0.085*float64(row))
+// beamDip is by how much the end of a beam dips at most, design units.
+const beamDip = 3
+
+// lean is how much a beam dips to the right, from -1 to 1: towards whom its die is nearest.
+func (b *Table) lean(g rules.Commodity) float64 {
+	at := float64(b.Board.DieAt[g])
+	if b.at.viewer == 1 {
+		at = -at
+	}
+	return min(max(at/2, -1), 1)
 }
 
-// paintPays writes whom a market would pay now.
+// dieSpot is where a die stands on its beam as that leans now.
+func (b *Table) dieSpot(g rules.Commodity, at int) geom.Point {
+	spot, lane := b.at.dieSpot(g, at), b.at.lane(g)
+	return spot.Add(0, b.lean(g)*beamDip*(spot.X-lane.Center().X)/(lane.W/2))
+}
+
+// paintBeam paints the beam of a scale with its rows, and the pivot in its middle.
+func (b *Table) paintBeam(p *paint.Pen, g rules.Commodity) {
+	lane, lean := b.at.lane(g), b.lean(g)
+	angle := math.Atan2(lean*2*beamDip, lane.W)
+	for _, c := range []struct {
+		grow        float64
+		top, bottom color.RGBA
+	}{{1.2, theme.WalnutInk, theme.WalnutInk}, {0, theme.RGB(0xB98A52), theme.RGB(0x7A5226)}} {
+		p.Turned(lane.Inset(-c.grow), 4, angle, c.top, c.bottom)
+	}
+	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.RGB(0x2B1608), Align: paint.Center}
+	for i := range 2*rules.MaxRow + 1 {
+		at, field := i-rules.MaxRow, lane.Row(i, 2*rules.MaxRow+1, 0)
+		field = field.Move(0, lean*beamDip*(field.Center().X-lane.Center().X)/(lane.W/2))
+		seat := b.at.viewer
+		if at < 0 {
+			seat, at = 1-seat, -at
+		}
+		if at == 0 {
+			p.Disc(field.Center(), 6, theme.WalnutInk, theme.WalnutInk)
+			p.Disc(field.Center(), 5, theme.BrassHi, theme.BrassLo)
+			continue
+		}
+		p.Turned(field.Pad(0.8, 1.6), 2.5, angle, sideTint(int(seat), at), sideTint(int(seat), at))
+		p.Label(fmt.Sprint(at), field, st)
+	}
+}
+
+// sideTint is the ground of a row of a market on the side of a seat.
+func sideTint(seat, row int) color.RGBA {
+	return theme.Mix(theme.RGB(0xF3E2BC), theme.Lighten(theme.Seats[seat].Colour, 0.25), 0.10+0.15*float64(row))
+}
+
+// paintPays writes whom a market would pay now, and how much.
 func (b *Table) paintPays(p *paint.Pen, g rules.Commodity, row, lane geom.Rect) {
 	seat, amount := b.Board.CommodityBonus(g)
 	if seat == engine.NoSeat {
 		return
 	}
-	r := geom.R(lane.Right()+4, lane.Y, row.Right()-lane.Right()-7, lane.H)
+	r := geom.R(lane.Right()+5, lane.Y, row.Right()-lane.Right()-8, lane.H)
 	if b.at.small {
 		r = geom.R(row.Right()-60, row.Y-2, 58, 18)
 	}
-	pieces.Token(p, geom.Point{X: r.X + 8, Y: r.Center().Y}, 13, int(seat), "")
-	p.Label(words.T("+$%d", amount), geom.R(r.X+16, r.Y, r.W-16, r.H), paint.Style{
-		Face: paint.Bold, Size: 12.5, Color: theme.RGB(0xA8D88A), Align: paint.Right,
+	b.Token(p, seat, geom.Point{X: r.X + 9, Y: r.Center().Y}, min(r.H, 20))
+	p.Label(dollars(amount), geom.R(r.X+19, r.Y, r.W-19, r.H), paint.Style{
+		Face: paint.Bold, Size: 14, Color: theme.RGB(0xA8D88A), Align: paint.Right,
 	})
 }
 

@@ -1,6 +1,7 @@
 package narrowgauge
 
 import (
+	"gulch/engine"
 	rules "gulch/engine/narrowgauge"
 	"gulch/render/geom"
 	"gulch/render/paint"
@@ -22,7 +23,9 @@ const (
 	posterWide  = 236
 	posterGap   = 18
 	pillHigh    = 26
-	answersHigh = 96
+	answersHigh = 100
+	railHigh    = 60
+	letterWide  = 112 // an envelope with its words
 )
 
 // layRoom lays the room out on the board.
@@ -32,7 +35,7 @@ func (b *Table) layRoom() {
 	high := w*pieces.CardH/pieces.CardW + 2*posterGap
 	b.answers = b.Board.Phase == rules.PhaseBid
 	if b.answers {
-		high += pillHigh + answersHigh
+		high += pillHigh + answersHigh + railHigh
 	}
 	b.room.Seat = -1
 	b.room.Fit(b.Area, mostPosters*w+(mostPosters+1)*posterGap+18, high+edges)
@@ -55,7 +58,7 @@ func (b *Table) poster(i, n int) geom.Rect {
 	in := b.room.Inner().Inset(posterGap)
 	cards := in
 	if b.answers {
-		cards, _ = in.CutTop(in.H - pillHigh - answersHigh)
+		cards, _ = in.CutTop(in.H - pillHigh - answersHigh - railHigh)
 	}
 	w := min((in.W-(mostPosters-1)*posterGap)/mostPosters, cards.H*pieces.CardW/pieces.CardH)
 	row := geom.Around(cards.Center(), float64(n)*(w+posterGap)-posterGap, w*pieces.CardH/pieces.CardW)
@@ -122,6 +125,9 @@ func (b *Table) roomNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		}
 		content = append(content, a.Target(n, m))
 	}
+	if b.bidding() {
+		content = b.railNodes(a, content)
+	}
 	return b.room.Nodes(b.room.Over(dst), b.paintRoom, content, a.Rebuild)
 }
 
@@ -134,8 +140,7 @@ func (b *Table) paintRoom(p *paint.Pen, in geom.Rect) {
 		}
 	}
 	if b.bidding() {
-		foot, _ := in.Inset(posterGap).CutBottom(answersHigh - 10)
-		b.paintAnswers(p, geom.Around(foot.Center(), min(foot.W, 520), foot.H))
+		b.paintLetters(p)
 	}
 }
 
@@ -158,6 +163,117 @@ func (b *Table) paintPoster(p *paint.Pen, k rules.Contract, w float64, r geom.Re
 	}
 	pill := geom.Around(geom.Point{X: r.Center().X, Y: r.Bottom() + 1 + pillHigh/2}, r.W*0.66, pillHigh-3)
 	pieces.Pill(p, pill, icon, text, ground)
+}
+
+// desk is the lower part of the room: the envelopes with what follows between them, and the rail below.
+func (b *Table) desk() (letters [rules.Seats]geom.Rect, answers, rail geom.Rect) {
+	foot, _ := b.room.Inner().Pad(posterGap, 8).CutBottom(answersHigh + railHigh - 8)
+	rail, foot = foot.CutBottom(railHigh)
+	own, rest := foot.CutLeft(letterWide)
+	other, mid := rest.CutRight(letterWide)
+	bidder := b.State.Turn()
+	letters[bidder], letters[1-bidder] = own, other
+	return letters, mid.Pad(8, 2), rail
+}
+
+// paintLetters paints the envelopes of both with what follows between them. That of the other one says no more than that it is
+// sealed, and the most that can be in it.
+func (b *Table) paintLetters(p *paint.Pen) {
+	letters, answers, _ := b.desk()
+	b.paintAnswers(p, answers)
+	for seat := range engine.Seat(rules.Seats) {
+		r := letters[seat]
+		foot, rest := r.CutBottom(18)
+		own := seat == b.State.Turn()
+		sealed := b.Board.Sealed.Has(seat)
+		slip := ""
+		if own {
+			slip = dollars(b.plan.bid)
+		}
+		pieces.Envelope(p, geom.Around(rest.Center().Add(0, 8), min(rest.W-16, 96), min(rest.H-22, 60)), slip, sealed)
+		b.Token(p, seat, geom.Point{X: r.X + 14, Y: r.Y + 16}, 28)
+		said := words.T("not yet sealed")
+		switch {
+		case own:
+			said = b.Name(seat)
+		case sealed && b.sees(seat):
+			said = words.T("sealed, $%d at most", b.Board.Cash[seat])
+		case sealed:
+			said = words.T("sealed")
+		}
+		p.Label(said, foot, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.Cream, Align: paint.Center})
+	}
+}
+
+// railTop is the largest bid on the rail: beyond it the steps in the ledger go on.
+func (b *Table) railTop() int {
+	top := 12
+	for _, k := range b.onTable() {
+		top = max(top, k.Info().Value+5)
+	}
+	return max(min(top, b.State.Cash(b.State.Turn())), 1)
+}
+
+// railSpot is where a bid stands on the rail.
+func (b *Table) railSpot(bid int) geom.Point {
+	_, _, r := b.desk()
+	bar := r.Pad(22, 0)
+	return geom.Point{X: bar.X + bar.W*float64(min(bid, b.railTop()))/float64(b.railTop()), Y: r.Bottom() - 16}
+}
+
+// railNodes are the rail along which the coin with the bid is moved, and on it a flag for each Contract where it comes into reach.
+func (b *Table) railNodes(a *table.Ask, dst []ui.Node) []ui.Node {
+	_, _, r := b.desk()
+	top := b.railTop()
+	set := func(n int) func() {
+		return func() { b.plan.bid = n; a.Rebuild() }
+	}
+	line, _ := r.CutBottom(32)
+	value := float64(min(b.plan.bid, top)) / float64(top)
+	bar := ui.Slider("rail", words.T("Your bid"), words.T("Drag the coin to your bid."), line.Pad(10, 0), value, func(v float64) { set(int(v*float64(top) + 0.5))() })
+	bar.Wheel = func(notches float64) { set(min(max(b.plan.bid+int(notches), 0), b.State.Cash(a.Seat)))() }
+	bar.Draw = func(p *paint.Pen, _ *ui.Node, f ui.Feel) { b.paintSlide(p, f.Hover) }
+	dst = append(dst, bar)
+	for _, k := range b.onTable() {
+		price := k.Info().Value
+		if price > top {
+			continue
+		}
+		at := b.railSpot(price)
+		n := ui.Node{
+			ID: "flag " + k.String(), Label: words.T("Bid $%d, enough for %s", price, k.Info().Name), Role: "button",
+			Rect: geom.R(at.X-1, r.Y, 46, 24), Press: set(price), Tip: b.deedTip(k),
+			Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) { b.paintFlag(p, k, n.Rect, f.Hover) },
+		}
+		dst = append(dst, n)
+	}
+	return dst
+}
+
+// paintFlag paints the flag of a Contract on the rail: what it is, and from which bid on it is in reach.
+func (b *Table) paintFlag(p *paint.Pen, k rules.Contract, r geom.Rect, hover float64) {
+	c := theme.RGB(0x2F6A34)
+	if b.outbid(k) {
+		c = theme.RGB(0x5A241C)
+	}
+	p.Rect(geom.R(r.X, r.Y, 2, r.H+8), 0, theme.Cream)
+	p.Rect(geom.R(r.X, r.Y+1, r.W, r.H-4).Inset(-1), 2, theme.BrassHi)
+	p.Rect(geom.R(r.X+1, r.Y+1, r.W-1, r.H-4), 1.5, theme.Lighten(c, 0.15*hover))
+	p.Icon(deeds[k].icon, geom.Point{X: r.X + 12, Y: r.Y + r.H/2 - 1}, 16, theme.Cream)
+	p.Label(dollars(k.Info().Value), geom.R(r.X+21, r.Y, r.W-24, r.H-2), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center})
+}
+
+// paintSlide paints the rail with its dollars, and the coin with the bid on it.
+func (b *Table) paintSlide(p *paint.Pen, hover float64) {
+	from, to, at := b.railSpot(0), b.railSpot(b.railTop()), b.railSpot(b.plan.bid)
+	bar := geom.R(from.X-6, from.Y-5, to.X-from.X+12, 10)
+	p.Rect(bar.Inset(-1.5), 6, theme.WalnutInk)
+	p.Grad(bar, 5, theme.BrassHi, theme.BrassLo)
+	p.Grad(geom.R(bar.X, bar.Y, at.X-bar.X, bar.H).Inset(1.5), 3.5, theme.RGB(0x3E7C3E), theme.RGB(0x2A5A2C))
+	for n := range b.railTop() + 1 {
+		p.Rect(geom.R(b.railSpot(n).X-0.6, from.Y+7, 1.2, 5), 0, theme.Alpha(theme.Cream, 0.7))
+	}
+	pieces.CoinWith(p, at, 15+hover, b.plan.bid)
 }
 
 // paintAnswers says what follows where the other one bids less, the same and more.

@@ -13,7 +13,7 @@ import (
 // ruleOf says by the first word of a node's ID which paragraph of the rules explains it.
 var ruleOf = table.Anchors{
 	"owners": "majority", "income": "commodities", "ground": "price",
-	"bid": "bid", "bid-slider": "bid", "coin": "bid", "less": "bid", "more": "bid", "much-more": "bid", "contract": "winning", "take": "winning", "close-up/aside": "winning", "close-up/back": "winning",
+	"bid": "bid", "bid-slider": "bid", "rail": "bid", "flag": "winning", "coin": "bid", "less": "bid", "more": "bid", "much-more": "bid", "contract": "winning", "take": "winning", "close-up/aside": "winning", "close-up/back": "winning",
 	"keep": "deal", "deed": "deeds", "share": "take", "railway": "shares", "market": "market", "seat": "purse", "ledger": "paying",
 	"token": "token", "stop": "token", "use": "using", "no_build": "no-build", "turn": "turning", "mirror": "using", "blast": "using",
 	"lay": "price", "play": "price", "card": "origin", "back": "open", "deck": "shuffle", "discard": "discard", "refill": "discard",

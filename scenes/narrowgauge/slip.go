@@ -16,7 +16,7 @@ func (b *Table) Outcome(m engine.Move) []string {
 	case m.Kind == rules.KindPlay:
 		return b.playOutcome(m)
 	case m.Kind == rules.KindBid && b.sees(seat):
-		return []string{words.T("If it is the higher one: $%d, then $%d left", m.A, b.Board.Cash[seat]-int(m.A))}
+		return []string{words.T("Paid in any case: $%d, then $%d left", m.A, b.Board.Cash[seat]-int(m.A))}
 	}
 	return nil
 }

@@ -1,0 +1,110 @@
+package boomtown
+
+import (
+	"testing"
+
+	"gulch/engine"
+	rules "gulch/engine/boomtown"
+	"gulch/engine/match"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// What the block says of a bid comes true where all others pass: gold, what is handed on, and the order of the picks.
+func TestBlockSaysWhatABidBrings(t *testing.T) {
+	h := tabletest.App(t, rules.Game)
+	for seats := rules.MinSeats; seats <= rules.MaxSeats; seats++ {
+		for price := 1; price <= 9; price++ {
+			m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, seats), Seed: uint64(price)}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for m.State().Phase() != rules.PhaseBid {
+				if _, err := m.Play(m.Legal()[0]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			b := New(h, m.Setup().Seats)
+			window, area := tabletest.Wide()
+			table.Show(b, m.State(), window, area)
+			b.amount = price
+			d, ok := b.bargain()
+			if !ok || d.winner != m.Turn() || d.price != price {
+				t.Fatalf("%d seats: the block shows %+v for a bid of %d", seats, d, price)
+			}
+			before := m.State().(*rules.State)
+			var gold [rules.MaxSeats]int
+			for p := range engine.Seat(seats) {
+				gold[p] = before.Gold(p)
+			}
+			on := map[engine.Seat]int{}
+			for move := rules.Bid(price); m.State().Phase() == rules.PhaseBid; move = rules.Pass() {
+				events, err := m.Play(move)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, e := range events {
+					switch e.Kind {
+					case rules.EventShare:
+						on[e.Other] = int(e.A)
+					case rules.EventOrder:
+						for i, p := range rules.Order(e, seats) {
+							if b.place(d, p) != i {
+								t.Errorf("%d seats: seat %d picks at %d, the block says %d", seats, p, i, b.place(d, p))
+							}
+						}
+					}
+				}
+			}
+			after := m.State().(*rules.State)
+			for p := range engine.Seat(seats) {
+				gain, handed := b.share(d, p)
+				if got := after.Gold(p) - gold[p]; got != gain {
+					t.Errorf("%d seats, %d: seat %d gains %d, the block says %d", seats, price, p, got, gain)
+				}
+				if b.right(p) != d.winner && on[p] != handed {
+					t.Errorf("%d seats, %d: seat %d hands on %d, the block says %d", seats, price, p, on[p], handed)
+				}
+			}
+		}
+	}
+}
+
+// The last throw says what each seat has won by it: its mines, with what saloons took and gave.
+func TestLastThrowSaysWhoGotWhat(t *testing.T) {
+	thrown := 0
+	for seed := range uint64(6) {
+		m, err := match.New(rules.Game, match.Setup{Seats: make([]match.Seat, 4), Seed: seed}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		board := rules.BoardOf(m.State().(*rules.State))
+		c := engine.NewChance(seed, 3)
+		var want [rules.MaxSeats]int
+		for !m.Over() {
+			events, err := m.Play(m.Legal()[c.Below(len(m.Legal()))])
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range events {
+				before := board.Gold
+				if e.Kind == rules.EventRolled {
+					want = [rules.MaxSeats]int{}
+				}
+				board.Apply(e)
+				if e.Kind == rules.EventProduced || e.Kind == rules.EventToll {
+					for p := range want {
+						want[p] += board.Gold[p] - before[p]
+					}
+					thrown++
+				}
+				if board.Past.Threw != want {
+					t.Fatalf("after event %d the last throw brought %v, the board says %v", e.Kind, want, board.Past.Threw)
+				}
+			}
+		}
+	}
+	if thrown == 0 {
+		t.Error("no mine paid")
+	}
+}
