@@ -236,7 +236,7 @@ func (s *Spread) Err() error {
 	}
 	slices.Sort(wrong)
 	return fmt.Errorf("spread: %s\nEither Determinize keeps a secret, which bots then see, or the information state hides what its "+
-		"seat knows, or it is listed as kept with a reason, or as a bag.", strings.Join(wrong[:min(len(wrong), 12)], "\n"))
+		"seat knows, or it is listed as kept with a reason, or as a bag", strings.Join(wrong[:min(len(wrong), 12)], "\n"))
 }
 
 // leavesOf lists the numbers, words and truths of a document by their dotted paths.
