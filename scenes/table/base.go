@@ -209,6 +209,9 @@ func (c *Common) Settled() {}
 // Figures are those of the row in the ledger.
 func (c *Common) Figures(engine.Seat) []Stat { return nil }
 
+// Ticket leaves it to the first move.
+func (c *Common) Ticket([]engine.Move, engine.State) (title string, lines []Note) { return "", nil }
+
 // Outcome adds nothing to the figures.
 func (c *Common) Outcome(engine.Move) []string { return nil }
 

@@ -93,6 +93,9 @@ type Play interface {
 	// Outcome adds to that slip what no figure tells of a legal move of State, a short line each: odds of dice, what it leads
 	// to. It must follow from what the seat to move may know. Without it the figures stand for themselves.
 	Outcome(m engine.Move) []string
+	// Ticket names on that slip what some moves lead to that are one gesture, and adds lines with signs of their own; after is where
+	// they lead, as far as their seat knows. It must follow from what lies open, too. Without it the first move names them.
+	Ticket(moves []engine.Move, after engine.State) (title string, lines []Note)
 
 	// SeatAt says where a seat has its things on the board: where its words, its gains and its coins come from and go
 	// to. The bank is asked for by NoSeat. Without it all of that happens at the ledger.
@@ -201,6 +204,9 @@ type Account struct {
 	Hidden bool
 	Why    string
 }
+
+// Note is a line with a sign.
+type Note struct{ Icon, Text string }
 
 // Part is one source of points or money.
 type Part struct {

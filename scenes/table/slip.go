@@ -22,6 +22,7 @@ import (
 type Slip struct {
 	Title   string
 	Figures []Change // the seat's own first
+	Notes   []Note   // lines with signs, before those without
 	Lines   []string
 	// Open marks that something hidden comes to light or dice fall after what stands here.
 	Open bool
@@ -35,7 +36,7 @@ type Change struct {
 }
 
 // Empty reports whether nothing is known of a choice.
-func (s Slip) Empty() bool { return len(s.Figures)+len(s.Lines) == 0 }
+func (s Slip) Empty() bool { return len(s.Figures)+len(s.Lines)+len(s.Notes) == 0 }
 
 // Foresee works out the slip of some moves of the seat that decides in a position, one after the other. It ends where something
 // hidden would come to light or another seat decides. It is worked out in two positions that the seat cannot tell from the true
@@ -44,8 +45,8 @@ func Foresee(play Play, s engine.State, moves ...engine.Move) (slip Slip) {
 	if len(moves) == 0 {
 		return slip
 	}
-	slip, ok := foresee(play, s, moves, 1)
-	other, again := foresee(play, s, moves, 2)
+	slip, after, ok := foresee(play, s, moves, 1)
+	other, _, again := foresee(play, s, moves, 2)
 	if !ok || !again {
 		return Slip{}
 	}
@@ -53,7 +54,9 @@ func Foresee(play Play, s engine.State, moves ...engine.Move) (slip Slip) {
 	if !slices.Equal(slip.Figures, other.Figures) {
 		slip.Figures, slip.Open = nil, true
 	}
-	slip.Title = play.MoveWords(moves[0])
+	if slip.Title, slip.Notes = play.Ticket(moves, after); slip.Title == "" {
+		slip.Title = play.MoveWords(moves[0])
+	}
 	for _, line := range play.Outcome(moves[0]) {
 		if line != "" {
 			slip.Lines = append(slip.Lines, line)
@@ -63,15 +66,15 @@ func Foresee(play Play, s engine.State, moves ...engine.Move) (slip Slip) {
 }
 
 // foresee works out the figures in one position that the seat cannot tell from the true one.
-func foresee(play Play, s engine.State, moves []engine.Move, sample uint64) (slip Slip, ok bool) {
+func foresee(play Play, s engine.State, moves []engine.Move, sample uint64) (slip Slip, after engine.State, ok bool) {
 	before, err := play.copy(s)
 	if err != nil {
-		return slip, false
+		return slip, nil, false
 	}
 	before.Determinize(s.Turn(), rand.New(rand.NewPCG(sample, 0x51)))
 	after, events, open, ok := try(play, before, moves)
 	if !ok {
-		return slip, false
+		return slip, nil, false
 	}
 	slip.Open = open
 	c, own := play.common(), s.Turn()
@@ -97,7 +100,7 @@ func foresee(play Play, s engine.State, moves []engine.Move, sample uint64) (sli
 			slip.Figures = append(slip.Figures, sums[seat].changes(engine.Seat(seat))...)
 		}
 	}
-	return slip, true
+	return slip, after, true
 }
 
 // try plays moves on a copy as far as their seat decides and knows what they bring. Open reports that something hidden or dice
@@ -231,7 +234,7 @@ type sheet struct {
 	c     *Common
 	p     *paint.Pen
 	slip  *Slip
-	lines []string
+	lines []Note
 	wide  float64
 	k     float64 // how much larger letters are than they were drawn
 }
@@ -263,12 +266,16 @@ func (c *Common) drawSlip(p *paint.Pen, room geom.Rect, s *Slip) {
 	}
 }
 
-// written are the lines in words.
-func (s *Slip) written() []string {
-	if s.Open {
-		return append(slices.Clone(s.Lines), words.T("What follows comes to light then"))
+// written are the lines in words, those with a sign first.
+func (s *Slip) written() []Note {
+	all := slices.Clone(s.Notes)
+	for _, line := range s.Lines {
+		all = append(all, Note{Text: line})
 	}
-	return s.Lines
+	if s.Open {
+		all = append(all, Note{Text: words.T("What follows comes to light then")})
+	}
+	return all
 }
 
 // columns is how wide the columns of the figures are, with what is free before them.
@@ -303,8 +310,8 @@ func (h *sheet) head() float64 {
 // row is how high a row is: a figure that changes, or what is said besides.
 func (h *sheet) row(i int) float64 {
 	if i -= len(h.slip.Figures); i >= 0 {
-		said, amount, _ := strings.Cut(h.lines[i], Amounts)
-		return h.tall(said, h.said(amount), slipText)
+		said, amount, _ := strings.Cut(h.lines[i].Text, Amounts)
+		return h.tall(said, h.said(amount)-h.lines[i].indent(), slipText)
 	}
 	name, left := h.name(h.slip.Figures[i+len(h.slip.Figures)])
 	return h.tall(name, h.wide-h.columns()-left, slipText)
@@ -350,11 +357,21 @@ func (h *sheet) drawHead(r geom.Rect) {
 // Amounts is what stands in a line of a slip before an amount that is written at its right end.
 const Amounts = "\t"
 
-// drawLine writes what no figure tells.
-func (h *sheet) drawLine(r geom.Rect, line string) {
-	said, amount, _ := strings.Cut(line, Amounts)
-	left := r
-	left.W = h.said(amount)
+// indent is how much room the sign of a line takes before it.
+func (n Note) indent() float64 {
+	if n.Icon == "" {
+		return 0
+	}
+	return slipIcon
+}
+
+// drawLine writes what no figure tells, behind its sign if it has one.
+func (h *sheet) drawLine(r geom.Rect, line Note) {
+	said, amount, _ := strings.Cut(line.Text, Amounts)
+	left := geom.R(r.X+line.indent(), r.Y, h.said(amount)-line.indent(), r.H)
+	if line.Icon != "" {
+		h.p.Icon(line.Icon, geom.Point{X: r.X + 8, Y: r.Y + slipRow*h.k/2}, 16, theme.Oxblood)
+	}
 	h.write(said, left, slipText)
 	st := slipTitle
 	st.Align = paint.Right

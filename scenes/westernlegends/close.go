@@ -27,26 +27,29 @@ type closeUp struct {
 	w, h   float64     // how large it wants to be, 0 for most of the board
 	paint  func(p *paint.Pen, r geom.Rect)
 	choice []option
-	wide   float64 // how many times as wide as high choices are, 0 for what is usual
-	rows   bool    // the choices fill their room in two or three columns, like goods on a shelf
-	whole  bool    // the scene paints all of it, what lies under the choices, too
-	aside  bool    // something stands at both sides of the choices
-	row    bool    // the choices lie in one row
+	wide   float64                                // how many times as wide as high choices are, 0 for what is usual
+	rows   bool                                   // the choices fill their room in two or three columns, like goods on a shelf
+	whole  bool                                   // the scene paints all of it, what lies under the choices, too
+	aside  bool                                   // something stands at both sides of the choices
+	row    bool                                   // the choices lie in one row
+	place  func(inner geom.Rect, i int) geom.Rect // where choices lie, nil for a grid
 }
 
 // option is something that can be chosen in a close-up.
 type option struct {
-	move  engine.Move
-	label string
-	text  string
-	icon  string
-	art   pieces.Motif
-	face  func(p *paint.Pen, w float64) *ebiten.Image // a card in place of all that
-	mark  *rules.Card                                 // a card that is marked in place of being played
-	draw  func(p *paint.Pen, r geom.Rect)
-	dark  bool
-	opens string                               // further choices that it opens instead
-	peek  func(p *paint.Pen, strength float64) // draws what it would change while it is pointed at
+	move    engine.Move
+	label   string
+	text    string
+	icon    string
+	art     pieces.Motif
+	face    func(p *paint.Pen, w float64) *ebiten.Image // a card in place of all that
+	mark    *rules.Card                                 // a card that is marked in place of being played
+	draw    func(p *paint.Pen, r geom.Rect)
+	dark    bool
+	opens   string                                                   // further choices that it opens instead
+	chip    func(p *paint.Pen, r geom.Rect, lit bool, hover float64) // draws it in place of paper
+	unkeyed bool                                                     // no digit chooses it
+	peek    func(p *paint.Pen, strength float64)                     // draws what it would change while it is pointed at
 }
 
 // inClose are the phases whose moves are made in a close-up.
@@ -151,6 +154,9 @@ func (b *Table) closeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 
 // grid returns the place of the i-th of n choices in the part of a close-up below its scene.
 func (c *closeUp) grid(inner geom.Rect, i int) geom.Rect {
+	if c.place != nil {
+		return c.place(inner, i)
+	}
 	_, r := inner.CutTop(inner.H * c.share)
 	r = r.Pad(12, 8)
 	n := len(c.choice)
@@ -246,7 +252,7 @@ func (b *Table) choiceNodes(a *table.Ask, c *closeUp, inner geom.Rect) (out []ui
 		o := c.choice[i]
 		r := c.grid(inner, i)
 		n := ui.Node{ID: "choice " + b.State.Notation(o.move), Label: o.label, Role: "text", Rect: r, Tip: table.Sentences(o.text, b.warning(a, o.move))}
-		if i < 9 {
+		if i < 9 && !o.unkeyed {
 			n.Keys = []ebiten.Key{ebiten.KeyDigit1 + ebiten.Key(i)}
 		}
 		chosen := false
@@ -284,6 +290,13 @@ func (b *Table) choiceNodes(a *table.Ask, c *closeUp, inner geom.Rect) (out []ui
 
 // drawOption draws a choice: a card, or a slip of paper with a picture, a name and what it does.
 func drawOption(p *paint.Pen, n *ui.Node, f ui.Feel, o *option, lit, proposed, chosen bool) {
+	if o.chip != nil {
+		o.chip(p, n.Rect.Move(f.Shake, 0), lit, max(f.Hover, f.Focus))
+		if proposed {
+			p.Outline(n.Rect.Inset(-2), n.Rect.H/2, 3, theme.Focus)
+		}
+		return
+	}
 	r := n.Rect.Move(f.Shake, -3*f.Hover)
 	if chosen {
 		r = r.Move(0, -6)

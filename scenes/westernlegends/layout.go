@@ -182,7 +182,7 @@ func (a *places) tall(r geom.Rect, t party, letters float64) {
 	a.mat, a.signs = own.CutLeft(own.W * 0.63)
 	_, a.signs = a.signs.CutLeft(gap)
 	a.low = true
-	a.hand = foot(&r, min(158, r.H*0.2))
+	a.hand = foot(&r, min(166, r.H*0.2))
 	rows := float64((t.seats + 1) / 2)
 	a.rows(foot(&r, 16+headsHigh+(40+12*(letters-1))*rows))
 	a.rails(foot(&r, railHigh), t.anteUp)

@@ -90,7 +90,7 @@ func (b *Table) mapNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		}
 		dst = append(dst, n)
 	}
-	return b.saloonNodes(a, dst)
+	return b.whereNode(a, b.saloonNodes(a, dst))
 }
 
 // placeNode is a space that is chosen as such: a start, a place beside the Sheriff's mover, a token to look at.
@@ -355,7 +355,7 @@ func (b *Table) plateNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		if seat == b.Viewer || r.Empty() {
 			continue
 		}
-		n := ui.Node{ID: table.SeatID(seat), Label: b.Name(seat), Role: "text", Rect: r, Tip: b.seatTip(seat), Quiet: true}
+		n := ui.Node{ID: fmt.Sprintf("ledger %d", seat), Label: b.Name(seat), Role: "text", Rect: r, Tip: b.seatTip(seat), Quiet: true}
 		if m := (engine.Move{Kind: rules.KindPlayer, A: int16(seat)}); a.Can(m) {
 			n.Label = ""
 			n = a.Target(n, m)

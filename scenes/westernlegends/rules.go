@@ -12,7 +12,7 @@ import (
 
 // ruleOf says by the first word of a node's ID which paragraph of the rules explains it.
 var ruleOf = table.Anchors{
-	"best": "actions", "map": "move", "track": "alignment", "story": "stories", "seat": "possessions", "purse": "money", "power": "ability", "goal": "goals",
+	"best": "actions", "where": "move", "map": "move", "track": "alignment", "story": "stories", "seat": "possessions", "ledger": "possessions", "purse": "money", "power": "ability", "goal": "goals",
 	"signs": "actions", "ride": "move", "sign": "actions", "less": "actions", "back": "poker-cards", "confirm": "actions",
 	"pick": "characters", "start": "characters", "open": "faro", "pass": "actions", "income": "income", "gear": "gear", "move": "move", "trail": "trail",
 	"rail": "rail", "work": "work", "shop": "shop", "deposit": "bank", "bank_robbery": "bank", "heal": "doctor", "revel": "cabaret",

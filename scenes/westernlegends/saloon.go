@@ -3,6 +3,7 @@ package westernlegends
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"gulch/engine"
 	rules "gulch/engine/westernlegends"
@@ -20,6 +21,7 @@ import (
 func (b *Table) gameCloseUp(a *table.Ask) closeUp {
 	g := &b.Board.Game
 	c := closeUp{id: "game " + g.Kind(), title: b.gameTitle(), seat: engine.NoSeat, share: 1, paint: b.paintGame}
+	b.findHands(a)
 	switch phase := b.phase(a); phase {
 	case rules.PhaseGameOver:
 		if b.betsOn() {
@@ -56,46 +58,125 @@ func (b *Table) betsOn() bool {
 		b.State.Turn() == b.Viewer && b.Open.Has(b.Viewer) && b.Names[b.Viewer].Person()
 }
 
-// otherRanks is the menu of the ranks that nobody has seen in the box.
-const otherRanks = "ranks"
+// faroShare is how much of the faro table is the box, over the strip with the ranks.
+const faroShare = 0.52
 
-// faroChoices are the ranks that are shown in the box, $10 or $20 on one by one press. The others are all worth the same, and
-// lie behind one choice.
+// faroChoices are two chips below each of the thirteen ranks: a press bets so much on it. Ranks that are shown in the box come
+// first, so that keys go to them.
 func (b *Table) faroChoices(a *table.Ask, c closeUp) closeUp {
-	hidden, legal := false, a.Legal
+	legal := a.Legal
 	if legal == nil {
 		legal = b.State.Moves(nil)
 	}
-	for _, m := range rules.Bets() { // those that cannot be placed now are dark, so that the others keep their places
+	all := rules.Bets() // those that cannot be placed now are dark, so that the others keep their places
+	slices.SortStableFunc(all, func(x, y engine.Move) int { return b.unseenRank(x) - b.unseenRank(y) })
+	for _, m := range all {
 		rank, dollar := rules.BetOf(m)
-		seen := b.Board.Game.Shown>>rank&1 != 0
-		if !seen && b.plan.menu != otherRanks {
-			hidden = true
-			continue
+		c.choice = append(c.choice, option{
+			move: m, label: b.MoveWords(m), text: b.betTip(rank, dollar), dark: !slices.Contains(legal, m), unkeyed: b.unseenRank(m) > 0,
+			chip: func(p *paint.Pen, r geom.Rect, lit bool, hover float64) { drawChip(p, r, dollar, lit, hover) },
+		})
+	}
+	c.share, c.whole, c.rows = faroShare, true, false
+	c.place = func(inner geom.Rect, i int) geom.Rect {
+		rank, dollar := rules.BetOf(all[i])
+		_, chips := rankCell(inner, rank)
+		return chips.Column(dollar/20, 2, 4)
+	}
+	c.paint = func(p *paint.Pen, inner geom.Rect) {
+		felt(p, inner)
+		if b.Board.Game.Kind() != "faro" {
+			return
 		}
-		c.choice = append(c.choice, option{move: m, label: b.MoveWords(m), text: b.betTip(rank, dollar), dark: !slices.Contains(legal, m), draw: func(p *paint.Pen, r geom.Rect) {
-			tone := theme.SoftInk
-			if seen {
-				tone = theme.Oxblood
-			}
-			left, right := r.CutLeft(r.W * 0.5)
-			p.Label(rules.RankName(rank), left, paint.Style{Face: paint.Display, Size: min(r.H*0.7, 26), Color: tone, Align: paint.Center})
-			p.Label(dollars(dollar), right, paint.Style{Face: paint.Bold, Size: min(r.H*0.5, 15), Color: theme.RGB(0x3C6B2F), Align: paint.Center})
-			if seen {
-				p.Outline(r.Inset(-5), 5, 2, theme.Oxblood)
-			}
-		}})
-	}
-	if hidden {
-		c.choice = append(c.choice, option{opens: otherRanks, label: words.T("Other ranks"),
-			text: words.T("Opens the ranks that are not shown: each is in the box only if the hidden card has it, 1 in 10."), draw: func(p *paint.Pen, r geom.Rect) {
-				p.Label(words.T("Other ranks"), r, paint.Style{Face: paint.Bold, Size: 15, Color: theme.Ink, Align: paint.Center})
-			}})
-	}
-	if len(c.choice) > 0 {
-		c.share = 0.5
+		box, _ := inner.CutTop(inner.H * faroShare)
+		b.paintFaro(p, box)
+		b.paintStrip(p, inner)
 	}
 	return c
+}
+
+// unseenRank is 1 for a bet on a rank that is not shown in the box.
+func (b *Table) unseenRank(m engine.Move) int {
+	rank, _ := rules.BetOf(m)
+	return 1 - int(b.Board.Game.Shown>>rank&1)
+}
+
+// rankCell is where a rank stands in the strip of the faro table, and the room for its chips.
+func rankCell(inner geom.Rect, rank int) (card, chips geom.Rect) {
+	_, r := inner.CutTop(inner.H * faroShare)
+	r = r.Pad(14, 10)
+	cell := r.Row(rank, rules.FightCards, 5)
+	high := min(cell.W*1.25, cell.H*0.46)
+	card, chips = cell.CutTop(high)
+	_, chips = chips.CutTop(5)
+	chips.H = min(chips.H, 2*cell.W*0.86+4)
+	return card, chips
+}
+
+// paintStrip paints the thirteen ranks in a strip, those marked that are shown in the box, with the bets that lie on them.
+func (b *Table) paintStrip(p *paint.Pen, inner geom.Rect) {
+	g := &b.Board.Game
+	for rank := range rules.FightCards {
+		r, _ := rankCell(inner, rank)
+		shown, turned := g.Shown>>rank&1 != 0, false
+		for i := range g.Turned {
+			turned = turned || g.Faro[i] == rules.FightCard(rank)
+		}
+		p.Lift(r, 5, 3)
+		p.Rect(r.Inset(-1), 5, theme.WalnutInk)
+		if shown {
+			p.Rect(r.Inset(-3), 6, theme.BrassHi)
+		}
+		top, low, tone := theme.RGB(0xFBF2DC), theme.RGB(0xE6D2A4), theme.Ink
+		if !shown {
+			top, low, tone = theme.RGB(0xD9CCAA), theme.RGB(0xBBA878), theme.SoftInk
+		}
+		if turned {
+			tone = theme.Alpha(theme.SoftInk, 0.5)
+		}
+		p.Grad(r, 4, top, low)
+		head, foot := r.CutTop(r.H * 0.66)
+		p.Label(rules.RankName(rank), head, paint.Style{Face: paint.Display, Size: min(r.H*0.46, 28), Color: tone, Align: paint.Center, Fixed: true})
+		switch {
+		case turned:
+			p.Label(words.T("gone"), foot, paint.Style{Face: paint.Italic, Size: 11, Color: theme.Oxblood, Align: paint.Center})
+		case shown:
+			p.Label(words.T("in the box"), foot.Pad(-2, 0), paint.Style{Face: paint.Bold, Size: 11, Color: theme.Oxblood, Align: paint.Center})
+		default:
+			p.Label(words.T("1 in 10"), foot, paint.Style{Face: paint.Italic, Size: 11, Color: theme.SoftInk, Align: paint.Center})
+		}
+		n := 0
+		for seat := range b.Seats() {
+			for i := range 2 {
+				if on, dollar := g.Bet(seat, i); dollar > 0 && on == rank {
+					b.Token(p, seat, geom.Point{X: r.X + 9 + 15*float64(n), Y: r.Y + 2}, 18)
+					n++
+				}
+			}
+		}
+	}
+}
+
+// drawChip draws a chip to bet.
+func drawChip(p *paint.Pen, r geom.Rect, dollar int, lit bool, hover float64) {
+	d := min(r.W, r.H)
+	at := r.Center().Add(0, -2*hover)
+	body, rim := theme.RGB(0x9E2F27), theme.RGB(0xF6E7C2)
+	if dollar > 10 {
+		body = theme.RGB(0x2F66A8)
+	}
+	ink := theme.Cream
+	if !lit {
+		body, rim, ink = theme.Mix(body, theme.RGB(0x17402C), 0.72), theme.Mix(rim, theme.RGB(0x17402C), 0.72), theme.Mix(ink, theme.RGB(0x17402C), 0.5)
+	}
+	p.Disc(at.Add(1, 2.4), d/2, theme.Alpha(theme.Shadow, 0.5), theme.Alpha(theme.Shadow, 0.5))
+	if hover > 0 {
+		p.Disc(at, d/2+2.5*hover, theme.BrassHi, theme.BrassHi)
+	}
+	p.Disc(at, d/2, theme.WalnutInk, theme.WalnutInk)
+	p.Disc(at, d/2-1.2, rim, rim)
+	p.Disc(at, d/2-d*0.1, theme.Lighten(body, 0.1), body)
+	p.Label(dollars(dollar), geom.Around(at, d, d*0.5), paint.Style{Face: paint.Bold, Size: max(d*0.34, 11), Color: ink, Align: paint.Center, Fixed: true})
 }
 
 // gameTitle names the game of cards, and where it is played.
@@ -128,7 +209,9 @@ func (b *Table) paintGame(p *paint.Pen, r geom.Rect) {
 	}
 	in := r.Inset(14)
 	top, foot := in.CutTop(in.H * 0.62)
-	h := min(top.H*0.96, 220.0)
+	told, top := top.CutBottom(30)
+	b.paintOutcome(p, told)
+	h := min(top.H*0.97, 220.0)
 	w := h * pieces.CardW / pieces.CardH
 	n := 3
 	if g.Kind() == "high_stakes" {
@@ -195,18 +278,19 @@ func (b *Table) paintPlayers(p *paint.Pen, r geom.Rect) {
 		cell := r.Row(i, max(n, 1), 8)
 		i++
 		b.portrait(p, seat, geom.Point{X: cell.X + 24, Y: cell.Center().Y}, 42)
-		name := geom.R(cell.X+50, cell.Y, 96, 20)
+		name := geom.R(cell.X+50, cell.Y, cell.W-54, 20)
 		p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Clip: true})
-		note := ""
+		note := b.handName(seat)
 		switch {
 		case g.Folded.Has(seat):
 			note = words.T("folded")
-		case g.Open && g.Won.Has(seat):
-			note = words.T("wins")
-		case seat == b.Viewer && named != "":
+		case note == "" && seat == b.Viewer:
 			note = named
 		}
-		p.Label(note, name.Move(0, 18), paint.Style{Face: paint.Italic, Size: 13, Color: theme.BrassHi})
+		if g.Open && g.Won.Has(seat) {
+			p.Outline(cell.Inset(-2), 8, 2.4, theme.BrassHi)
+		}
+		p.Label(note, geom.R(name.X, name.Y+18, cell.W-52, name.H), paint.Style{Face: paint.Bold, Size: 14, Color: theme.BrassHi})
 		h := min(cell.H-24, 74.0)
 		w := h * pieces.CardW / pieces.CardH
 		x := cell.X + 50
@@ -228,7 +312,11 @@ func (b *Table) paintPlayers(p *paint.Pen, r geom.Rect) {
 	}
 	if house {
 		cell := r.Row(i, n, 8)
-		p.Label(words.T("The house"), geom.R(cell.X, cell.Y, cell.W, 20), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream})
+		p.Label(words.T("The house"), geom.R(cell.X, cell.Y, cell.W*0.5, 20), paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream})
+		p.Label(b.handName(engine.NoSeat), geom.R(cell.X+cell.W*0.5, cell.Y, cell.W*0.5, 20), paint.Style{Face: paint.Bold, Size: 14, Color: theme.BrassHi})
+		if g.Open && g.HouseWon {
+			p.Outline(cell.Inset(-2), 8, 2.4, theme.BrassHi)
+		}
 		h := min(cell.H-24, 64.0)
 		w := h * pieces.CardW / pieces.CardH
 		x := cell.X
@@ -244,6 +332,64 @@ func (b *Table) paintPlayers(p *paint.Pen, r geom.Rect) {
 			x += min(w+4, (cell.W-w)/float64(max(g.HouseN-1, 1)))
 		}
 	}
+}
+
+// pokerHands are what the hands of a game of poker are called that have been opened, whoever has won, and what one's own is worth.
+type pokerHands struct {
+	of    map[engine.Seat]int // strengths
+	own   string              // the hand that one would show
+	shown bool                // it is asked for
+}
+
+// findHands goes through what has happened in the game of cards.
+func (b *Table) findHands(a *table.Ask) {
+	b.hands = pokerHands{of: map[engine.Seat]int{}}
+	past := a.Past()
+	for i := len(past) - 1; i >= 0 && past[i].Kind != rules.EventGame; i-- {
+		if e := past[i]; e.Kind == rules.EventHand && e.A >= 0 {
+			b.hands.of[e.Seat] = int(e.C)
+		}
+	}
+	if b.phase(a) == rules.PhasePokerHand {
+		if name, ok := hands()[rules.HandName(b.State.ShowHand(b.showMove(a)))]; ok {
+			b.hands.own, b.hands.shown = words.T(name), true
+		}
+	}
+}
+
+// handName names the hand that a seat, or the house, has opened; "" before that.
+func (b *Table) handName(seat engine.Seat) string {
+	strength, ok := b.hands.of[seat]
+	if !ok || !b.Board.Game.Open && (seat == engine.NoSeat || b.Board.Game.Cards[seat][0] == rules.NoCard) {
+		return ""
+	}
+	return words.T(hands()[rules.HandName(strength)])
+}
+
+// paintOutcome says on the felt who has won with what, or what the hand is called that one is about to show.
+func (b *Table) paintOutcome(p *paint.Pen, r geom.Rect) {
+	g := &b.Board.Game
+	text := ""
+	switch {
+	case g.Open && g.HouseWon:
+		text = words.T("The house wins: %s", b.handName(engine.NoSeat))
+	case g.Open && g.Won != 0:
+		var who []string
+		hand := ""
+		for seat := range b.Seats() {
+			if g.Won.Has(seat) {
+				who, hand = append(who, b.Name(seat)), b.handName(seat)
+			}
+		}
+		text = words.T("%s wins: %s", strings.Join(who, ", "), hand)
+	case b.hands.shown:
+		text = words.T("You hold: %s", b.hands.own)
+	}
+	if text == "" {
+		return
+	}
+	st := paint.Style{Face: paint.Display, Size: 20, Color: theme.BrassHi, Edge: theme.Alpha(theme.Shadow, 0.9), Align: paint.Center}
+	p.Label(text, r, st)
 }
 
 // bestHand returns the best two cards that the viewer could show in the game that is going on, and what hand they make with
@@ -352,7 +498,7 @@ func (b *Table) paintOdds(p *paint.Pen, in *geom.Rect) {
 }
 
 // roomForOdds is how high the table is at least on which the odds of faro are told.
-const roomForOdds = 300
+const roomForOdds = 230
 
 // betTip says what a bet can bring.
 func (b *Table) betTip(rank, dollar int) string {

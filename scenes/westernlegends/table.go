@@ -30,8 +30,10 @@ type Table struct {
 	anew  bool        // a position came up that the map has not been brought to
 	won   won         // what was found out about a fight last
 	hung  int         // signs on the board
+	where bool        // everybody is shown on the map
 
 	lowered [2][]cause // what has lowered the sides of the fight
+	hands   pokerHands // of the game of cards
 
 	live    string // the fight or the game that the close-up was built for, see onBoard
 	rebuild func() // asks for new nodes, nil before there are any

@@ -1,0 +1,221 @@
+package westernlegends
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// windows are the classes of windows with the part of them in which the board lies for four seats.
+func windows(t *testing.T) map[ui.Class]ui.Layout {
+	t.Helper()
+	out := map[ui.Class]ui.Layout{}
+	for _, c := range classes {
+		l := ui.NewLayout(c[0], c[1])
+		out[l.Class] = l
+	}
+	return out
+}
+
+// boards are the parts of windows of each class in which the board lies.
+var boards = map[ui.Class]geom.Rect{ui.Wide: geom.R(24, 56, 936, 648), ui.Square: geom.R(20, 56, 808, 768), ui.Tall: geom.R(20, 60, 760, 900)}
+
+// All of both boards is seen at rest in every class of windows, each space large enough for a finger, and none of them lies under
+// stories or signs.
+func TestMapIsWholeAtRest(t *testing.T) {
+	const least = 36 // design units
+	for class, l := range windows(t) {
+		for signs := range 10 {
+			at := lay(l, boards[class], party{seats: 4, slots: 5, anteUp: true, signs: signs})
+			var m chart
+			m.fit(at.window, true)
+			if !m.Whole() {
+				t.Errorf("class %v: the map is zoomed %v times at rest", class, m.Zoom())
+			}
+			for x := range rules.Space(rules.Spaces()) {
+				cell, spot := m.cell(x), m.spot(x)
+				if !at.window.Has(spot) || cell.W < least || cell.H < least {
+					t.Errorf("class %v: %s lies at %v in %v, %v", class, x, spot, at.window, cell)
+				}
+				if over := append(at.stories[:], at.signs); slices.ContainsFunc(over, func(r geom.Rect) bool { return r.Has(spot) }) {
+					t.Errorf("class %v, %d signs: %s lies under what hangs in the corners, at %v", class, signs, x, spot)
+				}
+			}
+		}
+	}
+}
+
+// What stands beside a house is not under the name below it.
+func TestRidersStandBesideNames(t *testing.T) {
+	var m chart
+	m.fit(geom.R(28, 89, 928, 452), true)
+	for _, n := range []int{1, 2} {
+		for i := range n {
+			at, size := m.rider(rules.Route()[0], i, n)
+			name := m.spot(rules.Route()[0]).Add(0, 0.95*m.radius())
+			if at.Y+size/2 > name.Y-5 {
+				t.Errorf("rider %d of %d reaches down to %.1f, the name begins at %.1f", i, n, at.Y+size/2, name.Y-6)
+			}
+		}
+	}
+}
+
+// The brass button says a press that is worth something: Enter ends no turn and passes nothing as long as there is one.
+func TestBrassSaysTheNextPress(t *testing.T) {
+	seen := 0
+	for _, phase := range []engine.Phase{rules.PhaseAct, rules.PhaseReact} {
+		m := sought(t, 4, func(_ *match.Match, s *rules.State) bool {
+			return s.Phase() == phase && (phase != rules.PhaseAct || s.Actions() == 3)
+		})
+		_, nodes := laid(t, m.State().(*rules.State))
+		best, proposed := nodes["best"]
+		for id, n := range nodes {
+			leaving := slices.Contains([]string{"end_turn", "pass", "let_stand", "decline"}, id)
+			if leaving && proposed && (n.Primary || slices.Contains(n.Keys, ebiten.KeyEnter)) {
+				t.Errorf("phase %d: %q is on Enter beside %q", phase, id, best.Label)
+			}
+		}
+		if proposed {
+			seen++
+			if !best.Primary || best.Press == nil || best.Label == "" {
+				t.Errorf("phase %d: the proposal is %+v", phase, best)
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("nothing is ever proposed")
+	}
+}
+
+// Before the first card of a fight is chosen it is said in rows what follows if either side wins, each with its sign.
+func TestStakesStandInRows(t *testing.T) {
+	kinds := map[string]bool{}
+	for seed := range uint64(12) {
+		seats := tabletest.Bots(4)
+		m, err := match.New(rules.Game, match.Setup{Seats: seats, Seed: seed}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		play := New(tabletest.App(t, rules.Game), seats)
+		window, area := tabletest.Wide()
+		for rng := engine.NewRand(seed); !m.Over() && len(m.Steps()) < 900; {
+			s := m.State().(*rules.State)
+			if s.Phase() == rules.PhaseFightCard {
+				table.Show(play, s, window, area)
+				d := play.fight()
+				kinds[d.Kind()] = true
+				for side := range 2 {
+					all := play.stakes(d, side)
+					if len(all) == 0 {
+						t.Errorf("%s: nothing follows if side %d wins", d.Kind(), side)
+					}
+					for _, x := range all {
+						if x.icon == "" || x.text == "" || strings.Contains(x.text, "%!") {
+							t.Errorf("%s: a row says %q with the sign %q", d.Kind(), x.text, x.icon)
+						}
+					}
+				}
+			}
+			if _, err := m.Play(s.Policy(&rng)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if len(kinds) < 4 {
+		t.Errorf("only fights of the kinds %v", kinds)
+	}
+}
+
+// A card that is pointed at in a fight shows what it makes of the sums: what the rules then compare.
+func TestCardsSayWhatTheyMakeOfSums(t *testing.T) {
+	told := 0
+	m := sought(t, 4, func(_ *match.Match, s *rules.State) bool {
+		return s.Phase() == rules.PhaseReact && s.Asks() == "fight_react"
+	})
+	s := m.State().(*rules.State)
+	play, _ := laid(t, s)
+	d := play.fight()
+	for _, x := range m.Legal() {
+		after, ok := play.sumsAfter(0, x)
+		if x.Kind != rules.KindUse || !ok {
+			continue
+		}
+		told++
+		for side := range 2 {
+			if now, _, seen := play.sum(d, side); seen && (after[side] > now+12 || after[side] < 2) {
+				t.Errorf("%s makes %d of %d", s.Notation(x), after[side], now)
+			}
+		}
+	}
+	if told == 0 {
+		t.Error("no card says anything")
+	}
+}
+
+// Faro has a strip of thirteen ranks with two chips below each; nothing lies over anything else.
+func TestFaroHasItsStrip(t *testing.T) {
+	m := sought(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseFaroBet })
+	play, nodes := laid(t, m.State().(*rules.State))
+	var chips []geom.Rect
+	for id, n := range nodes {
+		if strings.HasPrefix(id, "bet ") || strings.HasPrefix(id, "choice bet ") {
+			chips = append(chips, n.Rect)
+		}
+	}
+	if len(chips) != 2*rules.FightCards {
+		t.Errorf("%d chips", len(chips))
+	}
+	for i, r := range chips {
+		if !r.Within(play.close.Inner()) {
+			t.Errorf("a chip lies at %v, beyond the table %v", r, play.close.Inner())
+		}
+		for _, o := range chips[:i] {
+			if r.Inset(0.5).Meets(o.Inset(0.5)) && r.Pad(1, 1).Meets(o.Pad(1, 1)) {
+				t.Errorf("chips lie over each other at %v and %v", r, o)
+			}
+		}
+	}
+}
+
+// The ticket of a ride says where it goes and how far, whether anything stops it, who is there and what can be done there.
+func TestTicketsOfRides(t *testing.T) {
+	m := sought(t, 4, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct && s.Actions() == 3 })
+	s := m.State().(*rules.State)
+	play, _ := laid(t, s)
+	reach, ok := s.Rides()
+	if !ok {
+		t.Fatal("nobody can ride")
+	}
+	for x := range rules.Space(rules.Spaces()) {
+		if !reach.Has(x) {
+			continue
+		}
+		play.Board.Of[1].Space = x
+		title, lines := play.Ticket([]engine.Move{{Kind: rules.KindMove}, {Kind: rules.KindStep, A: int16(x)}}, nil)
+		if !strings.Contains(title, spaceName(x)) || len(lines) < 2 {
+			t.Errorf("the ticket to %s says %q, %v", x, title, lines)
+		}
+		if !slices.ContainsFunc(lines, func(n table.Note) bool { return strings.Contains(n.Text, play.Name(1)) }) {
+			t.Errorf("the ticket to %s does not say who is there: %v", x, lines)
+		}
+	}
+}
+
+// The ledger says in words whose turn it is and who is next.
+func TestLedgerSaysWhoIsNext(t *testing.T) {
+	m := sought(t, 3, func(_ *match.Match, s *rules.State) bool { return s.Phase() == rules.PhaseAct })
+	play, _ := laid(t, m.State().(*rules.State))
+	if said := play.Turns(); !strings.Contains(said, play.Name(0)) || !strings.Contains(said, play.Name(1)) {
+		t.Errorf("it says %q", said)
+	}
+}

@@ -1,0 +1,136 @@
+package westernlegends
+
+import (
+	"strings"
+
+	"gulch/engine"
+	rules "gulch/engine/westernlegends"
+	"gulch/render/words"
+	"gulch/scenes/table"
+)
+
+// The ticket of a ride says on the slip where it goes and how far, what stops it, who is there and what could be won, which story
+// it serves, and what can be done at its end. It follows from what lies open.
+
+// Ticket says what a ride leads to.
+func (b *Table) Ticket(moves []engine.Move, after engine.State) (title string, lines []table.Note) {
+	reach, ok := b.State.Rides()
+	if !ok || len(moves) == 0 || moves[0].Kind != rules.KindMove && moves[0].Kind != rules.KindStep {
+		return "", nil
+	}
+	goal := rules.NoSpace
+	for _, m := range moves {
+		if m.Kind == rules.KindStep {
+			goal = rules.Space(m.A)
+		}
+	}
+	if goal == rules.NoSpace || !reach.Has(goal) {
+		return "", nil
+	}
+	lines = append(lines, b.roadNote(&reach, goal))
+	lines = append(lines, b.meetNotes(reach.Seat, goal)...)
+	if note, ok := b.tokenNote(goal); ok {
+		lines = append(lines, note)
+	}
+	if note, ok := b.storyNote(after); ok {
+		lines = append(lines, note)
+	}
+	if there := b.actionsAt(goal); len(there) > 0 {
+		lines = append(lines, table.Note{Icon: "wooden-sign", Text: words.T("There: %s", strings.Join(there, ", "))})
+	}
+	return words.T("%s, %d of %d", spaceName(goal), reach.Steps[goal], reach.Most), lines
+}
+
+// roadNote says whether anything stops a ride.
+func (b *Table) roadNote(reach *rules.Reach, goal rules.Space) table.Note {
+	v, wanted := b.Board, b.Board.Of[reach.Seat].Cube[rules.Wanted] > 0
+	switch kind := v.Kind[goal]; {
+	case !reach.Stops[goal]:
+		return table.Note{Icon: "check-mark", Text: words.T("Free road: nobody stops you")}
+	case wanted && v.Sheriff == goal:
+		return table.Note{Icon: "law-star", Text: words.T("The Sheriff is there: you have to face him")}
+	case v.Bandits.Has(goal):
+		return table.Note{Icon: "bandit", Text: words.T("A bandit is there: a fight, 2 cards")}
+	case kind >= 0:
+		if face := v.Face[goal]; face != rules.NoToken {
+			n, _ := face.Info()
+			return table.Note{Icon: tokenLooks[rules.TokenKind(kind)].icon, Text: words.T("%s: a fight, %d cards", words.T(tokenNames[rules.TokenKind(kind)]), n)}
+		}
+		return table.Note{Icon: tokenLooks[rules.TokenKind(kind)].icon, Text: words.T("%s: a fight, face down", words.T(tokenNames[rules.TokenKind(kind)]))}
+	}
+	return table.Note{Icon: "crossed-pistols", Text: words.T("You have to stop and fight there")}
+}
+
+// meetNotes say who is at a space, and what beating one of the Wanted would bring.
+func (b *Table) meetNotes(seat engine.Seat, goal rules.Space) (all []table.Note) {
+	v := b.Board
+	for p := range b.Seats() {
+		if p == seat || v.Of[p].Space != goal {
+			continue
+		}
+		hunts := v.Of[p].Cube[rules.Wanted] > 0 && v.Of[seat].Cube[rules.Wanted] == 0
+		switch {
+		case v.Fought.Has(p):
+			all = append(all, table.Note{Icon: "crossed-pistols", Text: words.T("%s is there, fought already", b.Name(p))})
+			continue
+		case !hunts:
+			all = append(all, table.Note{Icon: "crossed-pistols", Text: words.T("%s is there: %s, %d cards", b.Name(p), dollars(v.Of[p].Money), v.Of[p].Cards)})
+			continue
+		}
+		gain := b.lawGain(seat, rules.Marshal, 1)
+		all = append(all, table.Note{Icon: "wanted-reward", Text: words.T("%s is there, Wanted %d: an arrest", b.Name(p), v.Of[p].Cube[rules.Wanted])},
+			table.Note{Icon: gain.icon, Text: words.T("Win: %s", gain.text)})
+		taken := b.jailed(p)
+		all = append(all, table.Note{Icon: "money-stack", Text: words.T("%s then: %s", b.Name(p), taken[len(taken)-1].text)})
+	}
+	return all
+}
+
+// tokenNote says what lies open at a space and may be picked up.
+func (b *Table) tokenNote(goal rules.Space) (table.Note, bool) {
+	if n := b.Board.Gold[goal]; n > 0 {
+		return table.Note{Icon: "gold-nuggets", Text: words.N(n, "%d nugget lies there", "%d nuggets lie there", n)}, true
+	}
+	return table.Note{}, false
+}
+
+// storyNote says which story a disc can be laid on after a ride.
+func (b *Table) storyNote(after engine.State) (table.Note, bool) {
+	s, ok := after.(*rules.State)
+	if !ok || s == nil || s.Turn() != b.State.Turn() {
+		return table.Note{}, false
+	}
+	for _, m := range s.Moves(nil) {
+		if m.Kind != rules.KindContribute {
+			continue
+		}
+		discs := 0
+		for slot := range b.Board.Stories {
+			if b.Board.Stories[slot].Story == int(m.A) {
+				discs = b.Board.Stories[slot].Discs
+			}
+		}
+		st := rules.StoryOf(int(m.A))
+		return table.Note{Icon: "scroll-unfurled", Text: words.T("Story: disc %d of %d, %s", discs+1, b.discsNeeded(), words.T(st.Reward))}, true
+	}
+	return table.Note{}, false
+}
+
+// actionsAt names what can be done at a space.
+func (b *Table) actionsAt(x rules.Space) (all []string) {
+	for _, t := range trades {
+		if t.at != nil && t.at(b, x) {
+			all = append(all, words.T(t.label))
+		}
+	}
+	switch x.Info().Feature {
+	case rules.Bank:
+		all = append(all, words.T("Deposit"))
+	case rules.Cabaret:
+		all = append(all, words.T("Revel"))
+	}
+	if i := x.PlotAt(); i >= 0 && b.Board.Plot[i] > 0 {
+		all = append(all, words.T("Frontier %d", x.Info().Frontier+b.Board.Plot[i]))
+	}
+	return all
+}
