@@ -30,6 +30,8 @@ type Node struct {
 	Primary bool
 	// Chosen marks a ticked box, an open tab.
 	Chosen bool
+	// Group is the question that a radio is one answer to: "Length". Readers hear it once for all of them.
+	Group string
 	// Breathe marks a legal target: its outline breathes until a hand moves on.
 	Breathe bool
 	// Wheel and Drag turn and move what lies in the rectangle: lists, sliders, maps.

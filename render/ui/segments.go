@@ -21,6 +21,14 @@ func Slots(id string, r geom.Rect, all []Choice, chosen, why string, choose func
 	return segments(id, r, all, chosen, why, onWood, choose)
 }
 
+// Grouped names the question that radios answer.
+func Grouped(question string, radios []Node) []Node {
+	for i := range radios {
+		radios[i].Group = question
+	}
+	return radios
+}
+
 // bed is what a groove is cut into: its colour, that of letters which are not chosen, and the ground that pale ones near.
 type bed struct {
 	groove, ink, ground, light color.RGBA

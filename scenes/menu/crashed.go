@@ -119,7 +119,7 @@ func (s *crashed) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.box, 37)
 	head := s.box.Pad(notePad, 16)
 	p.Icon("broken-bone", geom.Point{X: s.box.Center().X, Y: head.Y + 32}, 52, theme.Oxblood)
-	heading(p, geom.R(head.X, head.Y+62, head.W, 40), words.T("Gulch has stumbled"))
+	heading(p, geom.R(head.X, head.Y+62, head.W, 40), s.PageTitle())
 	st := bodyStyle
 	st.Size, st.Align = 15, paint.Center
 	p.Fit(s.words(), s.text, st)
@@ -131,3 +131,6 @@ func (s *crashed) Paint(p *paint.Pen) {
 	}
 	p.Fit(line, s.small, small)
 }
+
+// PageTitle is the heading.
+func (s *crashed) PageTitle() string { return words.T("Gulch has stumbled") }

@@ -101,7 +101,7 @@ func licences() *reader.Book {
 
 // Paint paints the sheet.
 func (c *credits) Paint(p *paint.Pen) {
-	c.ground(p, words.T("Credits"))
+	c.ground(p, c.PageTitle())
 	pieces.Panel(p, c.sheet, 59)
 	heading(p, c.sheet.Pad(sheetPad, 14), words.T("With thanks to"))
 	for i, w := range works {
@@ -115,3 +115,6 @@ func (c *credits) Paint(p *paint.Pen) {
 		p.Fit(words.T(w.about), rest.Move(0, 2), bodyStyle)
 	}
 }
+
+// PageTitle is the heading.
+func (c *credits) PageTitle() string { return words.T("Credits") }

@@ -114,5 +114,8 @@ func (f *castPicker) Update(in *ui.Input, ms float64) {
 // Paint paints the sheet.
 func (f *castPicker) Paint(p *paint.Pen) {
 	pieces.Panel(p, f.box, 19)
-	heading(p, f.box.Pad(notePad, 12), words.T("Who plays this seat?"))
+	heading(p, f.box.Pad(notePad, 12), f.PageTitle())
 }
+
+// PageTitle is the heading.
+func (f *castPicker) PageTitle() string { return words.T("Who plays this seat?") }

@@ -167,7 +167,7 @@ func (f *faceMaker) Update(in *ui.Input, ms float64) {
 // Paint paints the sheet.
 func (f *faceMaker) Paint(p *paint.Pen) {
 	pieces.Panel(p, f.at.box, 19)
-	heading(p, f.at.box.Pad(notePad, 12), words.T("Which face?"))
+	heading(p, f.at.box.Pad(notePad, 12), f.PageTitle())
 	plate := f.game.plateOf(f.seat)
 	pieces.Portrait(p, f.at.face.Center().Add(0, 14), 164, plate, f.mark, poster.Calm)
 	for i, look := range []poster.Look{poster.Calm, poster.Glad, poster.Sour} {
@@ -185,3 +185,6 @@ func (f *faceMaker) Paint(p *paint.Pen) {
 		p.Label(at, geom.R(r.Right()-size-46, r.Y, 46, r.H), count)
 	}
 }
+
+// PageTitle is the heading.
+func (f *faceMaker) PageTitle() string { return words.T("Which face?") }

@@ -125,7 +125,7 @@ func (s *keys) Update(in *ui.Input, ms float64) {
 func (s *keys) Paint(p *paint.Pen) {
 	p.Lift(s.box, 6, 20)
 	pieces.Panel(p, s.box, 23)
-	heading(p, s.box.Pad(notePad, 12), words.T("Keys"))
+	heading(p, s.box.Pad(notePad, 12), s.PageTitle())
 	cap := paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.Ink, Align: paint.Center}
 	for i, line := range s.lines {
 		key, what := s.rows[i].Pad(0, 2).CutLeft(150)
@@ -143,3 +143,6 @@ func (s *keys) Paint(p *paint.Pen) {
 	p.Fit(words.T("Gamepad: A presses, B leads back, X asks for a hint, Y looks closer, the shoulders take back and change the speed."),
 		s.pad, st)
 }
+
+// PageTitle is the heading.
+func (s *keys) PageTitle() string { return words.T("Keys") }

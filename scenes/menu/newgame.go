@@ -270,7 +270,7 @@ func (s *newGame) people() int {
 
 // Paint paints what lies on the felt for good.
 func (s *newGame) Paint(p *paint.Pen) {
-	s.ground(p, words.T("A new game of %s", s.info.Name))
+	s.ground(p, s.PageTitle())
 	p.Label(words.T("Who sits at the table"), s.at.head, feltHead)
 	for i := range s.at.rows {
 		s.paintFrame(p, i)
@@ -336,3 +336,6 @@ func (s *newGame) idle(o engine.Option) string {
 	}
 	return words.N(len(s.seats), "Has no effect with %d player, only with %s.", "Has no effect with %d players, only with %s.", len(s.seats), words.List(counts))
 }
+
+// PageTitle is the heading.
+func (s *newGame) PageTitle() string { return words.T("A new game of %s", s.info.Name) }

@@ -54,10 +54,10 @@ func (s *newGame) seatNodes(i int) []ui.Node {
 	if !seat.Person() {
 		kind = "bot"
 	}
-	nodes = append(nodes, ui.Slots("kind/"+number, at.kind, []ui.Choice{
+	nodes = append(nodes, ui.Grouped(words.T("Who plays %s?", seat.Name), ui.Slots("kind/"+number, at.kind, []ui.Choice{
 		{ID: "person", Label: words.T("Person"), Tip: words.T("Somebody who plays at this screen.")},
 		{ID: "bot", Label: words.T("Bot"), Tip: words.T("The computer plays this seat.")},
-	}, kind, "", func(id string) { s.setKind(i, id == "bot") })...)
+	}, kind, "", func(id string) { s.setKind(i, id == "bot") }))...)
 	if !seat.Person() {
 		nodes = append(nodes, s.barNodes(i)...)
 	}
@@ -134,11 +134,11 @@ func (s *newGame) optionNodes(o engine.Option, at optionPlaces) []ui.Node {
 			values[i].Picture = func(p *paint.Pen, r geom.Rect) { pieces.Motif{Name: motif}.Cover(p, r) }
 		}
 	}
-	return ui.Slots("option/"+o.ID, at.values, values, s.options[o.ID], s.idle(o), func(id string) {
+	return ui.Grouped(words.T(o.Name), ui.Slots("option/"+o.ID, at.values, values, s.options[o.ID], s.idle(o), func(id string) {
 		s.options[o.ID] = id
 		maps.Copy(s.options, s.follows(o.ID, id))
 		s.Rebuild()
-	})
+	}))
 }
 
 func (s *newGame) seedNodes() []ui.Node {

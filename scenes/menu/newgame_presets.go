@@ -111,11 +111,11 @@ func (s *newGame) bots() []int {
 
 // presetNodes are the buttons of the presets.
 func (s *newGame) presetNodes() []ui.Node {
-	return ui.Slots("preset", s.at.presets, []ui.Choice{
+	return ui.Grouped(words.T("What sort of game?"), ui.Slots("preset", s.at.presets, []ui.Choice{
 		{ID: presetFirst, Label: words.T("First game"), Tip: words.T("Weak opponents, and the rules that are learned fastest.")},
 		{ID: presetUsual, Label: words.T("Usual"), Tip: words.T("As the rule book has it.")},
 		{ID: presetOwn, Label: words.T("My own"), Tip: words.T("As you set it up below.")},
-	}, s.preset(), "", func(id string) { s.change(func() { s.take(id) })() })
+	}, s.preset(), "", func(id string) { s.change(func() { s.take(id) })() }))
 }
 
 // presetWords explain the preset that is chosen.

@@ -120,7 +120,7 @@ func (s *newGame) barNodes(i int) []ui.Node {
 	var nodes []ui.Node
 	for k, l := range all {
 		nodes = append(nodes, ui.Node{
-			ID: fmt.Sprintf("level/%d/%s", i+1, l.ID), Label: words.T(l.Name), Tip: words.T(l.Explain), Role: "radio",
+			ID: fmt.Sprintf("level/%d/%s", i+1, l.ID), Label: words.T(l.Name), Tip: words.T(l.Explain), Role: "radio", Group: words.T("How strong is %s?", seat.Name),
 			Rect: r.Row(k, len(all), 0), Chosen: k == now,
 			Press: s.change(func() { seat.Bot = l.ID }),
 			Draw:  func(p *paint.Pen, n *ui.Node, f ui.Feel) { paintBar(p, n.Rect, k, len(all), k <= now, f.Hover) },

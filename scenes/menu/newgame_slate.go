@@ -141,7 +141,7 @@ func (s *newGame) stepNode(k int, l bot.Level) ui.Node {
 	}
 	n := ui.Node{
 		ID: "step/" + l.ID, Label: words.T(l.Name), Tip: words.T(l.Explain) + " " + words.T("Press a step for all bots, or drag a face onto it."),
-		Rect: s.at.steps[k], Role: "radio", Chosen: everybody,
+		Rect: s.at.steps[k], Role: "radio", Group: words.T("How hard?"), Chosen: everybody,
 		Press: s.change(func() { climb(s.seats, -1, l.ID) }),
 		Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) {
 			glow := f.Hover

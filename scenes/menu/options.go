@@ -77,10 +77,10 @@ func (o *options) Build(l ui.Layout) {
 	for _, p := range optionPages {
 		pages = append(pages, ui.Choice{ID: p.id, Label: words.T(p.name)})
 	}
-	nodes := ui.Segments("tab", o.at.tabs, pages, o.open, "", func(id string) {
+	nodes := ui.Grouped(words.T("Page"), ui.Segments("tab", o.at.tabs, pages, o.open, "", func(id string) {
 		o.open = id
 		o.Rebuild()
-	})
+	}))
 	for i, r := range rows {
 		nodes = append(nodes, r.nodes(o.at.rows[i].control)...)
 	}
@@ -104,7 +104,7 @@ func (o *options) reset() {
 
 // Paint paints the sheet.
 func (o *options) Paint(p *paint.Pen) {
-	o.ground(p, words.T("Options"))
+	o.ground(p, o.PageTitle())
 	pieces.Panel(p, o.at.sheet, 53)
 	heading(p, o.at.sheet.Pad(sheetPad, 14), words.T("To your liking"))
 	for i, r := range o.settings() {
@@ -117,3 +117,6 @@ func (o *options) Paint(p *paint.Pen) {
 	p.Label(words.T("Where your games are kept"), head, headStyle)
 	p.Fit(words.SentenceOf(o.app.Docs.Place()), below, smallStyle)
 }
+
+// PageTitle is the heading.
+func (o *options) PageTitle() string { return words.T("Options") }

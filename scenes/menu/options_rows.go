@@ -80,9 +80,9 @@ func (o *options) playSettings() []setting {
 				for _, speed := range stage.Speeds() {
 					all = append(all, ui.Choice{ID: string(speed), Label: words.T(speed.Name()), Tip: words.T(speedTips[speed])})
 				}
-				return ui.Segments("speed", r, all, string(s.Speed), "", func(id string) {
+				return ui.Grouped(words.T("Speed"), ui.Segments("speed", r, all, string(s.Speed), "", func(id string) {
 					o.changed(func() { s.Speed = stage.Speed(id) })()
-				})
+				}))
 			}},
 		{words.T("Confirm"), words.T("Whether a move waits for a second press or Enter. Escape lets it go."),
 			func(r geom.Rect) []ui.Node {
@@ -90,9 +90,9 @@ func (o *options) playSettings() []setting {
 				for _, c := range stage.Confirms() {
 					all = append(all, ui.Choice{ID: string(c), Label: words.T(confirms[c].name), Tip: words.T(confirms[c].tip)})
 				}
-				return ui.Segments("confirm", r, all, string(s.Confirm), "", func(id string) {
+				return ui.Grouped(words.T("Confirm"), ui.Segments("confirm", r, all, string(s.Confirm), "", func(id string) {
 					o.changed(func() { s.Confirm = stage.Confirm(id) })()
-				})
+				}))
 			}},
 		{words.T("Hand"), words.T("Puts your decisions on the left side of the table."),
 			o.toggle("left-hand", words.T("For the left hand"), words.T("The ledger with its buttons changes sides with the board."), &s.LeftHand)},
@@ -114,18 +114,18 @@ func (o *options) lookSettings() []setting {
 			for _, l := range stage.Languages {
 				all = append(all, ui.Choice{ID: l.Tag, Label: l.Name})
 			}
-			return ui.Segments("language", r, all, o.app.Language(), "", func(tag string) {
+			return ui.Grouped(words.T("Language"), ui.Segments("language", r, all, o.app.Language(), "", func(tag string) {
 				o.changed(func() { s.Language = tag })()
-			})
+			}))
 		}},
 		{words.T("Letters"), words.T("How large everything is that has to be read."), func(r geom.Rect) []ui.Node {
 			var all []ui.Choice
 			for _, size := range stage.TextSizes {
 				all = append(all, ui.Choice{ID: strconv.Itoa(size), Label: fmt.Sprintf("%d%%", size)})
 			}
-			return ui.Segments("text-size", r, all, strconv.Itoa(s.TextSize), "", func(id string) {
+			return ui.Grouped(words.T("Letters"), ui.Segments("text-size", r, all, strconv.Itoa(s.TextSize), "", func(id string) {
 				o.changed(func() { s.TextSize, _ = strconv.Atoi(id) })()
-			})
+			}))
 		}},
 		{words.T("Contrast"), words.T("Darker letters on lighter paper, darker tables, stronger outlines."),
 			o.toggle("contrast", words.T("High contrast"), words.T("For bright rooms, old screens and tired eyes."), &s.Contrast)},
@@ -152,7 +152,7 @@ var volumes = []struct {
 func (o *options) soundSettings() []setting {
 	s := o.app.Settings
 	why := words.T(o.app.Sound.Why())
-	volume := func(id string, value *float64) func(r geom.Rect) []ui.Node {
+	volume := func(id, name string, value *float64) func(r geom.Rect) []ui.Node {
 		return func(r geom.Rect) []ui.Node {
 			var all []ui.Choice
 			chosen, off := "", math.Inf(1)
@@ -162,7 +162,7 @@ func (o *options) soundSettings() []setting {
 					chosen, off = v.id, d
 				}
 			}
-			return ui.Segments(id, r, all, chosen, why, func(id string) {
+			return ui.Grouped(name, ui.Segments(id, r, all, chosen, why, func(id string) {
 				for _, v := range volumes {
 					if v.id == id {
 						*value = v.value
@@ -171,13 +171,13 @@ func (o *options) soundSettings() []setting {
 				o.app.SettingsChanged()
 				o.app.Sound.Play(sound.Land)
 				o.Rebuild()
-			})
+			}))
 		}
 	}
 	return []setting{
-		{words.T("Volume"), words.T("How loud everything is together."), volume("master", &s.Master)},
-		{words.T("Sounds"), words.T("How loud cards, coins and dice are."), volume("effects", &s.Effects)},
-		{words.T("Music"), words.T("A piano in the next room plays now and then, and rests for longer."), volume("music", &s.Music)},
+		{words.T("Volume"), words.T("How loud everything is together."), volume("master", words.T("Volume"), &s.Master)},
+		{words.T("Sounds"), words.T("How loud cards, coins and dice are."), volume("effects", words.T("Sounds"), &s.Effects)},
+		{words.T("Music"), words.T("A piano in the next room plays now and then, and rests for longer."), volume("music", words.T("Music"), &s.Music)},
 		{words.T("Silence"), words.T("Mutes all of it at once; M does the same, anywhere."), func(r geom.Rect) []ui.Node {
 			r, _ = r.CutLeft(300)
 			n := ui.Toggle("mute", words.T("No sound at all"), words.T("For a quiet house. The volumes stay as they are."), r, s.Mute, o.app.ToggleMute)

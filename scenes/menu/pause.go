@@ -107,9 +107,12 @@ func (s *pause) Update(in *ui.Input, ms float64) {
 // Paint paints the sheet.
 func (s *pause) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.box, 61)
-	heading(p, s.box.Pad(notePad, 16), s.show.Title)
+	heading(p, s.box.Pad(notePad, 16), s.PageTitle())
 	p.Label(words.T("Every move is saved. You can leave at any time."),
 		geom.R(s.box.X+notePad, s.box.Bottom()-notePad-14, s.box.W-2*notePad, 20), paint.Style{
 			Face: paint.Italic, Size: 13.5, Color: theme.SoftInk, Align: paint.Center,
 		})
 }
+
+// PageTitle is the heading.
+func (s *pause) PageTitle() string { return s.show.Title }

@@ -226,9 +226,15 @@ func TestTargets(t *testing.T) {
 					least = 44
 				}
 				all := map[string]geom.Rect{}
+				if s, ok := s.(stage.Titled); (!ok || s.PageTitle() == "") && name != "title" {
+					t.Error("readers do not hear what is called what has come up")
+				}
 				for _, n := range s.Stage().Root.Nodes {
 					if n.Quiet {
 						continue
+					}
+					if n.Role == "radio" && n.Group == "" {
+						t.Errorf("%s is an answer, and readers do not hear to what", n.ID)
 					}
 					all[n.ID] = n.Rect
 					if n.Rect.H < least || n.Rect.W < least {

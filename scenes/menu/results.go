@@ -134,7 +134,7 @@ func (s *results) Build(l ui.Layout) {
 		id, label := page.head()
 		tabs = append(tabs, ui.Choice{ID: id, Label: label})
 	}
-	nodes := ui.Segments("page", s.at.tabs, tabs, tabs[s.open].ID, "", s.turnTo)
+	nodes := ui.Grouped(words.T("Page"), ui.Segments("page", s.at.tabs, tabs, tabs[s.open].ID, "", s.turnTo))
 	nodes = s.pages[s.open].build(l, s.at.page, nodes)
 	for i, b := range buttons {
 		node := ui.Button(b.id, s.at.buttons[i], pieces.Button{Label: b.label, Icon: b.icon, Make: b.make}, b.press)

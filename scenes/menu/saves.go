@@ -106,10 +106,10 @@ func (s *saves) Build(l ui.Layout) {
 	s.page = min(s.page, s.pages-1)
 	s.shown = list[s.page*per : min((s.page+1)*per, len(list))]
 	s.at = placeSaves(l, s.frame, len(s.shown))
-	nodes := ui.Segments("tab", s.at.tabs, s.tabs(), tabIDs[s.open], "", func(id string) {
+	nodes := ui.Grouped(words.T("Page"), ui.Segments("tab", s.at.tabs, s.tabs(), tabIDs[s.open], "", func(id string) {
 		s.open, s.page = savesTab(slices.Index(tabIDs[:], id)), 0
 		s.Rebuild()
-	})
+	}))
 	for i, x := range s.shown {
 		nodes = append(nodes, s.rowNodes(x, s.at.rows[i], strconv.Itoa(s.page*per+i+1))...)
 	}
@@ -276,7 +276,7 @@ func (s *saves) keep() {
 
 // Paint paints the list.
 func (s *saves) Paint(p *paint.Pen) {
-	s.ground(p, words.T("Saved games & replays"))
+	s.ground(p, s.PageTitle())
 	pieces.Panel(p, s.at.sheet, 47)
 	s.paintHead(p)
 	for i, x := range s.shown {
@@ -300,3 +300,6 @@ func (s *saves) Paint(p *paint.Pen) {
 		p.Label(words.T("Page %d of %d", s.page+1, s.pages), s.at.count, st)
 	}
 }
+
+// PageTitle is the heading.
+func (s *saves) PageTitle() string { return words.T("Saved games & replays") }

@@ -82,5 +82,8 @@ func (r *renaming) Update(in *ui.Input, ms float64) {
 func (r *renaming) Paint(p *paint.Pen) {
 	p.Lift(r.box, 6, 20)
 	pieces.Panel(p, r.box, 29)
-	heading(p, r.box.Pad(notePad, 14), words.T("What shall this game be called?"))
+	heading(p, r.box.Pad(notePad, 14), r.PageTitle())
 }
+
+// PageTitle is the heading.
+func (r *renaming) PageTitle() string { return words.T("What shall this game be called?") }

@@ -122,6 +122,9 @@ func (s *sharing) Update(in *ui.Input, ms float64) {
 func (s *sharing) Paint(p *paint.Pen) {
 	p.Lift(s.box, 6, 20)
 	pieces.Panel(p, s.box, 23)
-	heading(p, s.box.Pad(notePad, 16), s.show.Title)
+	heading(p, s.box.Pad(notePad, 16), s.PageTitle())
 	p.Text(s.words(), geom.Point{X: s.room.Center().X, Y: s.room.Y}, noteStyle)
 }
+
+// PageTitle is the heading.
+func (s *sharing) PageTitle() string { return s.show.Title }

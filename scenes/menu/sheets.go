@@ -87,6 +87,9 @@ func (n *note) Update(in *ui.Input, ms float64) {
 func (n *note) Paint(p *paint.Pen) {
 	p.Lift(n.box, 6, 20)
 	pieces.Panel(p, n.box, 17)
-	heading(p, n.box.Pad(notePad, 16), n.title)
+	heading(p, n.box.Pad(notePad, 16), n.PageTitle())
 	p.Text(n.text, geom.Point{X: n.room.Center().X, Y: n.room.Y}, noteStyle)
 }
+
+// PageTitle is the heading.
+func (n *note) PageTitle() string { return n.title }

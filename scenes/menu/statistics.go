@@ -173,16 +173,16 @@ func (s *statistics) choiceNodes() []ui.Node {
 	if chosen == "" {
 		chosen = "all"
 	}
-	nodes := ui.Segments("person", s.at.people, people, s.query.Name, "", func(id string) {
+	nodes := ui.Grouped(words.T("Who"), ui.Segments("person", s.at.people, people, s.query.Name, "", func(id string) {
 		s.query.Name = id
 		s.Rebuild()
-	})
-	return append(nodes, ui.Segments("game", s.at.games, games, chosen, "", func(id string) {
+	}))
+	return append(nodes, ui.Grouped(words.T("Game"), ui.Segments("game", s.at.games, games, chosen, "", func(id string) {
 		if s.query.Game = id; id == "all" {
 			s.query.Game = ""
 		}
 		s.Rebuild()
-	})...)
+	}))...)
 }
 
 // export hands the figures on as text.

@@ -133,7 +133,7 @@ const mostGoals = 8
 
 // Paint paints the sheet with all figures.
 func (s *statistics) Paint(p *paint.Pen) {
-	s.ground(p, words.T("The tally"))
+	s.ground(p, s.PageTitle())
 	pieces.Panel(p, s.at.sheet, 59)
 	heading(p, s.at.sheet.Pad(sheetPad, 12), words.T("How you have fared"))
 	if len(s.people) == 0 {
@@ -281,3 +281,6 @@ func (s *statistics) paintGoalCounts(p *paint.Pen, reached map[string]time.Time)
 		y += 30
 	}
 }
+
+// PageTitle is the heading.
+func (s *statistics) PageTitle() string { return words.T("The tally") }

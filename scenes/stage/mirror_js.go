@@ -115,7 +115,7 @@ func (m *mirror) fill(scene Scene) {
 		}
 	}
 	reading := doc.Get("activeElement")
-	next := m.list.Get("firstElementChild")
+	lists := map[string]*sublist{"": {of: m.list, next: m.list.Get("firstElementChild")}}
 	for _, e := range entries {
 		it := kept[e.key]
 		if it == nil {
@@ -123,16 +123,27 @@ func (m *mirror) fill(scene Scene) {
 			kept[e.key] = it
 		}
 		it.show(e)
-		if next.Equal(it.row) {
-			next = next.Get("nextElementSibling")
-		} else {
-			m.list.Call("insertBefore", it.row, next)
+		lists[e.in].put(it.row)
+		if e.role == groupRole {
+			lists[e.key] = &sublist{of: it.what, next: it.what.Get("firstElementChild")}
 		}
 	}
 	m.items = kept
 	if !doc.Get("activeElement").Equal(reading) && m.list.Call("contains", reading).Bool() {
 		reading.Call("focus") // its entry has moved
 	}
+}
+
+// sublist is a list of the page that is being brought up to date: next is what stands where the next row belongs.
+type sublist struct{ of, next js.Value }
+
+// put puts a row where it belongs.
+func (l *sublist) put(row js.Value) {
+	if l.next.Equal(row) {
+		l.next = row.Get("nextElementSibling")
+		return
+	}
+	l.of.Call("insertBefore", row, l.next)
 }
 
 // slideSteps is how many steps of an arrow a slider of the page has.
@@ -147,6 +158,8 @@ func tag(role string) string {
 		return "h2"
 	case "slider":
 		return "input"
+	case groupRole:
+		return "ul"
 	}
 	return "button"
 }
@@ -154,6 +167,9 @@ func tag(role string) string {
 // newItem makes what stands for an entry, with nothing in it yet.
 func newItem(doc js.Value, e entry) *item {
 	it := &item{row: doc.Call("createElement", "li"), what: doc.Call("createElement", tag(e.role))}
+	if e.in != "" { // a list of answers is no list to the page
+		it.row.Call("setAttribute", "role", "none")
+	}
 	if e.id != "" && e.role != "" {
 		it.what.Get("dataset").Set("id", e.id)
 	}
@@ -174,11 +190,14 @@ var states = map[string]struct{ role, attribute string }{
 	"checkbox": {"checkbox", "aria-checked"},
 	"radio":    {"radio", "aria-checked"},
 	"link":     {"link", ""},
+	groupRole:  {"radiogroup", ""},
 }
 
 // show changes what differs.
 func (it *item) show(e entry) {
 	switch {
+	case e.role == groupRole:
+		it.attribute("aria-label", e.label)
 	case e.role == "slider":
 		it.attribute("aria-label", e.label)
 		if e.value != it.value {

@@ -44,6 +44,7 @@ func announced(s Scene, news []string) []string {
 const (
 	headingRole = "heading"
 	lineRole    = ""
+	groupRole   = "group"
 )
 
 // entry is what readers hear of a node, a heading or a line.
@@ -53,6 +54,8 @@ type entry struct {
 	role             string // of what can be pressed, "" for what only explains itself
 	on, off          bool   // it is chosen; it cannot be pressed now
 	value            float64
+	group            string // the question that it is an answer to
+	in               string // the key of the entry of that question
 }
 
 // entries are what is read of a scene. Where two nodes have one ID, the later one gets a number more.
@@ -68,7 +71,7 @@ func entries(s Scene) []entry {
 		if seen[e.id]++; seen[e.id] > 1 {
 			e.key += " #" + strconv.Itoa(seen[e.id])
 		}
-		all = append(all, e)
+		all = grouped(all, e)
 	}
 	t, ok := s.(Teller)
 	if !ok {
@@ -94,13 +97,26 @@ func entries(s Scene) []entry {
 	return all
 }
 
+// grouped adds an entry, below the question that it is an answer to.
+func grouped(all []entry, e entry) []entry {
+	if e.group == "" {
+		return append(all, e)
+	}
+	if n := len(all); n > 0 && all[n-1].group == e.group {
+		e.in = all[n-1].in
+		return append(all, e)
+	}
+	e.in = "group of " + e.key
+	return append(all, entry{key: e.in, label: e.group, role: groupRole}, e)
+}
+
 // entryOf returns what is read of a node; false where that is nothing: what is quiet, unless it says or does something.
 func entryOf(n *ui.Node) (entry, bool) {
 	presses := n.Press != nil || n.Why != ""
 	if n.Label == "" || !presses && n.Quiet && n.Role != "text" {
 		return entry{}, false
 	}
-	e := entry{key: n.ID, id: n.ID, label: n.Label, about: n.Tip + n.Why, on: n.Chosen, off: n.Why != "", value: n.Value}
+	e := entry{key: n.ID, id: n.ID, label: n.Label, about: n.Tip + n.Why, on: n.Chosen, off: n.Why != "", value: n.Value, group: n.Group}
 	switch {
 	case n.Slide != nil:
 		e.role = "slider"

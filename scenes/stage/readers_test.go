@@ -40,6 +40,15 @@ func TestEntries(t *testing.T) {
 			t.Errorf("read: %q; want %q", got, c.want)
 		}
 	}
+	plain.Root.Nodes = ui.Grouped("Length", ui.Segments("length", ui.NewLayout(800, 600).Area(), []ui.Choice{{ID: "s", Label: "Short"}, {ID: "l", Label: "Long"}}, "s", "", func(string) {}))
+	want := []string{"group of length/s|group|Length|", "length/s|radio|Short|group of length/s", "length/l|radio|Long|group of length/s"}
+	var got []string
+	for _, e := range entries(plain) {
+		got = append(got, e.key+"|"+e.role+"|"+e.label+"|"+e.in)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("answers are read as %q; want %q", got, want)
+	}
 	if title(tale) != "A tale – Gulch" || title(plain) != "Gulch" {
 		t.Errorf("titles %q, %q", title(tale), title(plain))
 	}

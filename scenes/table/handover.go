@@ -159,7 +159,7 @@ func (h *handover) Paint(p *paint.Pen) {
 	who := h.table.seats[h.seat]
 	mid := h.sheet.Center().X
 	pieces.Token(p, geom.Point{X: mid, Y: h.sheet.Y + 62}, 64, int(h.seat), who.Face)
-	p.Label(words.T("Pass the device to %s", who.Name), geom.R(h.sheet.X+30, h.sheet.Y+104, h.sheet.W-60, 40),
+	p.Label(h.PageTitle(), geom.R(h.sheet.X+30, h.sheet.Y+104, h.sheet.W-60, 40),
 		paint.Style{Face: paint.Display, Size: 27, Color: theme.Umber, Align: paint.Center})
 	p.Label(words.T("Everybody else looks away."), geom.R(h.sheet.X+30, h.sheet.Y+146, h.sheet.W-60, 22),
 		paint.Style{Face: paint.Italic, Size: 15, Color: theme.SoftInk, Align: paint.Center})
@@ -190,4 +190,9 @@ func (h *handover) paintNews(p *paint.Pen) {
 		p.Icon(e.icon, geom.Point{X: lines.X + 10, Y: y + 9}, 17, theme.Oxblood)
 		y += p.Text(e.line, geom.Point{X: lines.X + 28, Y: y}, st) + 4
 	}
+}
+
+// PageTitle says who is to take the device.
+func (h *handover) PageTitle() string {
+	return words.T("Pass the device to %s", h.table.seats[h.seat].Name)
 }

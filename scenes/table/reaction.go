@@ -179,7 +179,7 @@ func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
 		return dst
 	}
 	seat := t.match.Turn()
-	all := t.switches("asking", t.reactionRow(), seat, r.Kind, !r.Plain, t.Rebuild)
+	all := t.switches("asking", words.T("Questions in others’ turns"), t.reactionRow(), seat, r.Kind, !r.Plain, t.Rebuild)
 	for i := range all {
 		all[i].TipAt = t.at.ask
 	}
@@ -188,16 +188,16 @@ func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
 
 // switches are the three choices for the questions of a kind. hidden says that whether they matter hangs on what a seat
 // hides.
-func (t *Table) switches(id string, r geom.Rect, seat engine.Seat, kind string, hidden bool, changed func()) []ui.Node {
+func (t *Table) switches(id, name string, r geom.Rect, seat engine.Seat, kind string, hidden bool, changed func()) []ui.Node {
 	all := make([]ui.Choice, len(askings))
 	for i, a := range askings {
 		all[i] = ui.Choice{ID: "ask " + string(a.asking), Label: words.T(a.name), Tip: words.T(a.tip)}
 	}
 	chosen := t.asking(seat, kind)
-	nodes := ui.Segments(id, r, all, "ask "+string(chosen), "", func(to string) {
+	nodes := ui.Grouped(name, ui.Segments(id, r, all, "ask "+string(chosen), "", func(to string) {
 		t.SetAsking(seat, kind, Asking(to[len("ask "):]))
 		changed()
-	})
+	}))
 	if t.people() > 1 && hidden {
 		nodes[1].Why = words.T(leaks)
 	}
@@ -262,7 +262,7 @@ func (s *questions) Build(l ui.Layout) {
 	for i, k := range kinds {
 		_, row := s.place(i).CutTop(30)
 		row.H = 34
-		nodes = append(nodes, s.table.switches(k.ID, row, s.seat, k.ID, false, func() {
+		nodes = append(nodes, s.table.switches(k.ID, words.T(k.Name), row, s.seat, k.ID, false, func() {
 			s.Rebuild()
 			s.table.Rebuild()
 		})...)

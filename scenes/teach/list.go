@@ -130,7 +130,7 @@ func (s *list) Update(in *ui.Input, ms float64) {
 func (s *list) Paint(p *paint.Pen) {
 	pieces.Panel(p, s.sheet, 83)
 	head, _ := s.sheet.Pad(28, 12).CutTop(44)
-	p.Label(s.heading(), head, paint.Style{
+	p.Label(s.PageTitle(), head, paint.Style{
 		Face: paint.Display, Size: 28, Color: theme.Umber, Align: paint.Center,
 	})
 	p.Rule(s.sheet.X+28, s.sheet.Y+60, s.sheet.W-56)
@@ -156,3 +156,6 @@ func (s *list) paintRow(p *paint.Pen, r geom.Rect, x row) {
 	p.Label(words.T(x.title), geom.R(text.X, y, text.W, 24), paint.Style{Face: paint.Display, Size: 17, Color: theme.Oxblood})
 	p.Fit(words.T(x.about), geom.R(text.X, y+25, text.W, h), about)
 }
+
+// PageTitle is the heading.
+func (s *list) PageTitle() string { return s.heading() }
