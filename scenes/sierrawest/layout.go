@@ -140,6 +140,9 @@ func (a *places) grow(l ui.Layout, board geom.Rect, seats int) {
 	a.plan = geom.Rect{}
 }
 
+// layoutTile is where one of the six layouts lies.
+func (a *places) layoutTile(i int) geom.Rect { return a.layouts.Pad(arrowWide+5, 0).Row(i, 6, 6) }
+
 // open lets the cabins for sale grow over the peaks of one's own land while one of them can be built, so that they can be read.
 func (a *places) open() {
 	a.building = true

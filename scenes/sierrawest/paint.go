@@ -82,6 +82,7 @@ func (b *Table) paintFolded(p *paint.Pen) {
 		b.paintPlan(p)
 	}
 	b.paintOwn(p)
+	b.paintLayouts(p)
 }
 
 // label is the style of small letters.

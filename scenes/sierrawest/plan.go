@@ -44,13 +44,16 @@ func (k *keeper) planNodes() {
 	next, _ := rest.CutRight(arrowWide)
 	k.arrow("leaf back", words.T("Layout before"), "previous-button", back, -1, ebiten.KeyB)
 	k.arrow("leaf", words.T("Next layout"), "next-button", next, 1, ebiten.KeyN)
-	room := b.at.layouts.Pad(arrowWide+5, 0)
 	for i, m := range b.orders(now) {
 		n := ui.Node{
-			ID: fmt.Sprintf("layout %d", i+1), Label: words.T("Layout %d: %s", i+1, b.MoveWords(m)), Rect: room.Row(i, 6, 6), Chosen: m == now,
+			ID: fmt.Sprintf("layout %d", i+1), Label: words.T("Layout %d: %s", i+1, b.MoveWords(m)), Rect: b.at.layoutTile(i), Chosen: m == now,
 			Press: func() { b.look(m); a.Rebuild() }, Rule: "layout", Tip: b.outlookWords(b.outlookOf(m)),
 			Wheel: func(notches float64) { b.leaf(int(notches)); a.Rebuild() },
-			Draw:  func(p *paint.Pen, n *ui.Node, f ui.Feel) { b.drawLayout(p, n.Rect, m, m == now, f) },
+			Draw: func(p *paint.Pen, n *ui.Node, f ui.Feel) { // the tile itself lies still, see paintLayouts
+				if f.Hover > 0 {
+					p.Outline(n.Rect.Inset(-2), 7, 2, theme.Alpha(theme.Cream, f.Hover))
+				}
+			},
 		}
 		k.dst = append(k.dst, n)
 	}
@@ -309,8 +312,16 @@ func dashedRing(p *paint.Pen, c geom.Point, d float64) {
 	}
 }
 
-// drawLayout draws a layout as small as a tile: three pictures, both paths with their signs, and what they come to.
-func (b *Table) drawLayout(p *paint.Pen, r geom.Rect, m engine.Move, chosen bool, f ui.Feel) {
+// paintLayouts paints the tiles of the six layouts under the grown land.
+func (b *Table) paintLayouts(p *paint.Pen) {
+	now := b.planned()
+	for i, m := range b.orders(now) {
+		b.paintLayout(p, b.at.layoutTile(i), m, m == now)
+	}
+}
+
+// paintLayout paints a layout as small as a tile: three pictures, both paths with their signs, and what they come to.
+func (b *Table) paintLayout(p *paint.Pen, r geom.Rect, m engine.Move, chosen bool) {
 	p.Rect(r.Inset(-1), 6, theme.WalnutInk)
 	if chosen {
 		p.Grad(r, 5, theme.Lit, theme.LitLo)
@@ -344,17 +355,14 @@ func (b *Table) drawLayout(p *paint.Pen, r geom.Rect, m engine.Move, chosen bool
 			drawGlyphs(p, geom.Around(well.Center(), d*0.78, d*0.78), iconGlyphs()[icon], theme.Umber)
 		}
 	}
-	b.drawNet(p, foot, b.outlookOf(m))
+	paintNet(p, foot, b.outlookOf(m))
 	if chosen {
 		p.Outline(r.Inset(-1), 6, 3, theme.BrassHi)
 	}
-	if f.Hover > 0 {
-		p.Outline(r.Inset(-2), 7, 2, theme.Alpha(theme.Cream, f.Hover))
-	}
 }
 
-// drawNet writes what both paths of a layout come to: what they bring, the fees, and how many summits can be paid then.
-func (b *Table) drawNet(p *paint.Pen, r geom.Rect, out outlook) {
+// paintNet writes what both paths of a layout come to: what they bring, the fees, and how many summits can be paid then.
+func paintNet(p *paint.Pen, r geom.Rect, out outlook) {
 	const icon = 17.0
 	grown := p.View.Letters()
 	gains := out.brings.signs()

@@ -1,0 +1,177 @@
+package sierrawest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	rules "gulch/engine/sierrawest"
+	"gulch/render/geom"
+	"gulch/render/ui"
+	"gulch/scenes/table"
+	"gulch/scenes/tabletest"
+)
+
+// decision returns the table as the seat sees it that decides in a position of a game played by the policy.
+func decision(t *testing.T, mode string, seats int, fits func(s *rules.State, legal []engine.Move) bool) (*Table, []ui.Node) {
+	t.Helper()
+	for seed := range uint64(40) {
+		made, err := rules.Game.New(seats, engine.Options{"mode": mode}, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := made.(*rules.State)
+		rng := engine.NewRand(seed)
+		for {
+			legal, err := engine.Settle(s, nil, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(legal) == 0 {
+				break
+			}
+			if fits(s, legal) {
+				people := make([]match.Seat, seats)
+				for i := range people {
+					people[i].Name = string(rune('A' + i))
+				}
+				b := New(tabletest.App(t, rules.Game), people)
+				table.Reveal(b, engine.SeatsOf(s.Turn()))
+				window, area := tabletest.Wide()
+				table.Show(b, s, window, area)
+				return b, b.Nodes(table.NewAsk(b, s, legal), nil)
+			}
+			if err := s.Play(s.Policy(&rng), nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("no game comes to it")
+	return nil, nil
+}
+
+func planning(s *rules.State, _ []engine.Move) bool {
+	return s.Phase() == rules.PhasePlan && s.Round() > 2
+}
+
+// named returns the node with an ID.
+func named(t *testing.T, nodes []ui.Node, id string) ui.Node {
+	t.Helper()
+	i := slices.IndexFunc(nodes, func(n ui.Node) bool { return n.ID == id })
+	if i < 0 {
+		t.Fatalf("there is no node %q", id)
+	}
+	return nodes[i]
+}
+
+// While one lays out, the own land has grown, six layouts lie under it and say what they come to, and one leafs at their ends
+// and nowhere in the ledger.
+func TestPlanningGrows(t *testing.T) {
+	for _, mode := range []string{"apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"} {
+		b, nodes := decision(t, mode, 3, planning)
+		if !b.at.planning || b.at.own.W < b.Area.W-1 || b.at.own.H < 300 || 2*b.at.wellRadius < 60 {
+			t.Errorf("%s: the own land is %v, its spaces are %.0f wide", mode, b.at.own, 2*b.at.wellRadius)
+		}
+		for i := range 6 {
+			n := named(t, nodes, fmt.Sprintf("layout %d", i+1))
+			if !n.Rect.Within(b.Area) || n.Rect.Meets(b.at.own) || !strings.Contains(n.Tip, "summit") {
+				t.Errorf("%s: layout %d lies at %v and says %q", mode, i+1, n.Rect, n.Tip)
+			}
+		}
+		for _, id := range []string{"leaf", "leaf back"} {
+			if n := named(t, nodes, id); n.Press == nil || !n.Rect.Within(b.Area) {
+				t.Errorf("%s: %q lies at %v", mode, id, n.Rect)
+			}
+		}
+	}
+}
+
+// What a layout comes to: every fee is counted, apples over six are wasted, and spaces that show something else than before are marked.
+func TestWhatALayoutComesTo(t *testing.T) {
+	b, _ := decision(t, "apple_hill", 2, planning)
+	now := b.planned()
+	if len(b.orders(now)) != 6 {
+		t.Fatalf("there are %d layouts", len(b.orders(now)))
+	}
+	b.Board.Supply[rules.GreenApple], b.Board.Supply[rules.RedApple] = rules.MaxApples, rules.MaxApples
+	for _, m := range b.orders(now) {
+		out := b.outlookOf(m)
+		if want := rules.Tan.Fee(2) + rules.Tan.Fee(4); out.fees != want {
+			t.Errorf("the fees are %d, want %d", out.fees, want)
+		}
+		for _, g := range []rules.Good{rules.GreenApple, rules.RedApple} {
+			if out.wasted[g] != out.brings.goods[g] || out.left[g] != rules.MaxApples {
+				t.Errorf("of %d apples %d are wasted and %d left", out.brings.goods[g], out.wasted[g], out.left[g])
+			}
+		}
+		paid := 0
+		for _, g := range []rules.Good{rules.Food, rules.Wood, rules.Stone, rules.Gold} {
+			paid += b.me().Goods[g] + out.brings.goods[g] - out.left[g]
+		}
+		if due := out.fees - out.lacking; paid < due || paid > due+out.bears {
+			t.Errorf("%d goods are paid, the fees are %d and %d of them cannot be", paid, out.fees, out.lacking)
+		}
+	}
+	other := b.orders(now)[0]
+	if other == now {
+		other = b.orders(now)[1]
+	}
+	b.look(other)
+	for path := range rules.Path(2) {
+		for space := 1; space <= path.Spaces(); space++ {
+			icon := func(m engine.Move) rules.Icon {
+				return b.Board.Mode.Preview(rules.Card(m.A), rules.Card(m.B), rules.Card(m.C), path)[space-1]
+			}
+			if b.changed(path, space) != (icon(now) != icon(other)) {
+				t.Errorf("%s %d: marked as changed: %v", path, space, b.changed(path, space))
+			}
+		}
+	}
+}
+
+// While a cabin can be built the cabins for sale are large enough to be read, and nothing lies over them.
+func TestCabinsForSaleGrow(t *testing.T) {
+	b, nodes := decision(t, "gold_rush", 3, func(s *rules.State, legal []engine.Move) bool {
+		return slices.ContainsFunc(legal, func(m engine.Move) bool { return m.Kind == rules.KindBuild })
+	})
+	if !b.at.building {
+		t.Fatal("the cabins for sale have not grown")
+	}
+	for i, c := range b.onSale() {
+		r := b.at.sale(i, len(b.onSale()))
+		if r.W < 100 || r.H < 44 {
+			t.Errorf("%s is %.0f by %.0f", c, r.W, r.H)
+		}
+		top := ui.Node{}
+		for _, n := range nodes {
+			if n.Rect.Has(r.Center()) {
+				top = n
+			}
+		}
+		if !strings.Contains(top.ID, c.String()) {
+			t.Errorf("%q lies over %s", top.ID, c)
+		}
+	}
+}
+
+// Four wagons on one space, and four canoes at one place, can be told apart.
+func TestWagonsStandApart(t *testing.T) {
+	b, _ := decision(t, "boats_banjos", 4, planning)
+	for s := range engine.Seat(4) {
+		b.Board.Of[s].Wagon, b.Board.Of[s].Canoe = 3, 1
+	}
+	for s := range engine.Seat(4) {
+		for o := range s {
+			if b.wagonAt(s, 3).Inset(0.1).Meets(b.wagonAt(o, 3)) {
+				t.Errorf("the wagons of %d and %d lie on each other", s, o)
+			}
+			x, y := b.at.canoe(1, s), b.at.canoe(1, o)
+			if geom.Around(x, 14, 14).Meets(geom.Around(y, 14, 14)) {
+				t.Errorf("the canoes of %d and %d lie on each other", s, o)
+			}
+		}
+	}
+}
