@@ -208,7 +208,7 @@ func (l facade) draw(p *paint.Pen, r geom.Rect, can bool, hover float64) {
 	faded(p, fade, func() {
 		l.picture.Fit(p, picture.Pad(2, 1))
 		p.Label(l.name, head, paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream, Align: paint.Center, Edge: theme.Alpha(theme.Shadow, 0.8)})
-		note, tag := foot.CutLeft(foot.W * 0.63)
+		note, tag := foot.CutLeft(foot.W * 0.66)
 		p.Label(l.note, note, paint.Style{Face: paint.Body, Size: 12.5, Color: theme.Cream, Align: paint.Center})
 		hi, lo, ink := theme.RGB(0xF0C766), theme.RGB(0xB67B26), theme.RGB(0x2B1608)
 		if !can {

@@ -59,14 +59,14 @@ func (k *keeper) feeBoard(m engine.Move) geom.Rect {
 	}
 	n := text("fee-board", words.T(icon.Info().Name), b.wellTip(path, space, icon), r)
 	n.Rule = "walk"
+	title, said := words.T("Pay for %s", words.T(icon.Info().Name)), words.T("brings")
 	n.Draw = func(p *paint.Pen, _ *ui.Node, _ ui.Feel) {
 		p.Lift(r, 6, 4)
 		p.Rect(r.Inset(-1), 7, theme.WalnutInk)
 		p.Grad(r, 6, theme.RGB(0xF8EBCB), theme.RGB(0xE6D2A6))
-		p.Label(words.T("Pay for %s", words.T(icon.Info().Name)), head, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Umber, Align: paint.Center})
+		p.Label(title, head, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Umber, Align: paint.Center})
 		if foot.H > 0 {
 			name := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.RGB(0x3C6B2F)}
-			said := words.T("brings")
 			w := p.LabelWidth(said, foot, name)
 			p.Label(said, foot, name)
 			paintSigns(p, gains, foot.X+w+8, foot, min(foot.H, 18))

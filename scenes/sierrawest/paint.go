@@ -323,6 +323,9 @@ func (b *Table) paintTrail(p *paint.Pen) {
 	}
 }
 
+// times are what is written on the signs.
+var times = [...]string{"", "×1", "×2", "×3", "×4"}
+
 // paintMultipliers paints the signs over the spaces from which the homestead counts more often. They stand before the boards
 // that reach down to the trail, and before what glows.
 func (b *Table) paintMultipliers(p *paint.Pen) {
@@ -336,7 +339,7 @@ func (b *Table) paintMultipliers(p *paint.Pen) {
 		tag := geom.R(r.X-2, r.Y-13, 30, 18)
 		p.Rect(tag.Inset(-1), 4, theme.WalnutInk)
 		p.Grad(tag, 4, theme.Walnut, theme.WalnutLo)
-		p.Label("×"+strconv.Itoa(last), tag, shaded(12.5))
+		p.Label(times[last], tag, shaded(12.5))
 	}
 }
 

@@ -219,7 +219,7 @@ func (b *Table) paintOffer(p *paint.Pen, c rules.Cabin, r geom.Rect, left int) {
 			g.draw(p, geom.R(price.X+d*float64(i), price.Center().Y-d/2, d, d), theme.Ink)
 		}
 		p.Icon("laurels", geom.Point{X: foot.X + 8, Y: foot.Center().Y}, 16, theme.BrassHi)
-		p.Label(strconv.Itoa(c.Info().Points), geom.R(foot.X+17, foot.Y, 18, foot.H), label(13, theme.Cream))
+		p.Label(strconv.Itoa(c.Info().Points), geom.R(foot.X+17, foot.Y, 18, foot.H), label(13.5, theme.Cream))
 		for k := range left {
 			p.Disc(geom.Point{X: foot.Right() - 4 - 8*float64(k), Y: foot.Center().Y}, 3, theme.BrassHi, theme.Brass)
 		}

@@ -83,7 +83,7 @@ func (k *keeper) foldedNodes() {
 		n.PeekW, n.PeekH = w, h
 		n.Peek = func(p *paint.Pen, r geom.Rect) {
 			at := b.at
-			b.at.homestead, b.at.market = r, r
+			b.at.homestead, b.at.market, b.at.building = r, r, true // as large as they are read
 			draw(p)
 			b.at = at
 		}
@@ -94,7 +94,7 @@ func (k *keeper) foldedNodes() {
 	for _, c := range b.onSale() {
 		names = append(names, cabinName(c))
 	}
-	open(text("market", words.T("Cabins for sale"), words.List(names)+".", b.at.market), 420, 230, b.paintMarket)
+	open(text("market", words.T("Cabins for sale"), words.List(names)+".", b.at.market), 560, 190, b.paintMarket)
 	k.add(text("special", words.T(modeNames[b.Board.Mode]), b.specialTip(), b.at.special))
 	for s := range engine.Seat(b.seats()) {
 		if s != b.Viewer {
@@ -108,7 +108,8 @@ func (k *keeper) costsNode(r geom.Rect, now engine.Move) {
 	out := k.b.outlookOf(now)
 	n := text("costs", words.T("What it comes to"), k.b.outlookWords(out), r)
 	n.TipAt, n.Rule = k.a.Panel, "layout"
-	n.Draw = func(p *paint.Pen, n *ui.Node, _ ui.Feel) { k.b.drawCosts(p, n.Rect, out) }
+	lines := k.b.costs(out, max(int((r.H-6)/(costLine*k.b.Window.View.Letters())), 2))
+	n.Draw = func(p *paint.Pen, n *ui.Node, _ ui.Feel) { drawCosts(p, n.Rect, lines) }
 	k.dst = append(k.dst, n)
 }
 
@@ -175,12 +176,11 @@ func (b *Table) costs(out outlook, most int) []cost {
 const costLine = 18
 
 // drawCosts draws what a layout comes to on a dark board, a line for each.
-func (b *Table) drawCosts(p *paint.Pen, r geom.Rect, out outlook) {
+func drawCosts(p *paint.Pen, r geom.Rect, lines []cost) {
 	p.Rect(r.Inset(-1), 7, theme.WalnutInk)
 	p.Grad(r, 6, theme.RGB(0x53301A), theme.RGB(0x371D0E))
 	in := r.Pad(9, 3)
 	grown := p.View.Letters()
-	lines := b.costs(out, max(int(in.H/(costLine*grown)), 2))
 	high := min(in.H/float64(max(len(lines), 1)), 26*grown)
 	for i, c := range lines {
 		at := geom.R(in.X, in.Y+high*float64(i), in.W, high)
@@ -380,7 +380,8 @@ func paintNet(p *paint.Pen, r geom.Rect, out outlook) {
 	}
 	gains = append(gains, sign{[]glyph{"=mountaintop"}, theme.RGB(0x3C6B2F), strconv.Itoa(can)})
 	columns := max(min(int(r.W/(icon+13*grown)), 4), 3)
-	lines := max((len(gains)+columns-1)/columns, int(r.H/(netHigh*grown)+0.1))
+	lines := (len(gains) + columns - 1) / columns
+	r.H = min(r.H, 24*grown*float64(lines))
 	for i, s := range gains {
 		cell := r.Column(i/columns, lines, 0).Row(i%columns, columns, 1)
 		pic, num := cell.CutLeft(icon)
