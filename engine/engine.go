@@ -113,8 +113,9 @@ type ForcedKeeper interface {
 	KeepForced() bool
 }
 
-// Guide is what a state tells bots about its game: the knowledge from which search starts. It must follow from
-// what the seat to move may know.
+// Guide is what a state tells bots about its game: the knowledge from which search starts. Prior and Policy must follow from
+// what the seat to move may know. Evaluate judges the position as it lies: searches ask it of positions that they have dealt by
+// Determinize. None of them may allocate.
 type Guide interface {
 	// Prior writes to dst how promising each of moves (all legal moves of Turn) looks at one glance: the expected
 	// gain of the seat to move in points, on any common zero. The best move has the largest weight. The returned

@@ -20,9 +20,9 @@ type Plan struct {
 	// Bound is how many moves, automatic ones included, a game may take at most; 0 means DefaultBound.
 	Bound int `json:"-"`
 	// Every is how many decisions pass between two thorough inspections (JSON, determinize, copies, refusals);
-	// 0 means DefaultEvery. The rules' own invariants are checked after every move in any case.
+	// 0 means what Gap returns. The rules' own invariants are checked after every move in any case.
 	Every int `json:"-"`
-	// Look is called with every position that is inspected, and may be nil.
+	// Look is called with every position that is inspected, and with the last one, and may be nil.
 	Look func(s engine.State, r *rand.Rand) error `json:"-"`
 }
 
@@ -31,6 +31,32 @@ const (
 	DefaultBound = 20_000
 	DefaultEvery = 32
 )
+
+// shortInspections is how often a short game is inspected: one that DefaultEvery would hardly touch.
+const shortInspections = 8
+
+// Gap returns how many decisions to let pass between two inspections of a game as planned: DefaultEvery, and fewer where a
+// game has hardly more decisions than that. It plays one at random to see.
+func Gap(game engine.Game, plan Plan) int {
+	s, err := game.New(plan.Seats, plan.Options, plan.Seed)
+	if err != nil {
+		return DefaultEvery
+	}
+	chance, decisions := engine.NewChance(plan.Seed, 0xa0d17_1), 0
+	var legal []engine.Move
+	for range DefaultBound {
+		switch legal = s.Moves(legal[:0]); {
+		case len(legal) == 0:
+			return max(1, decisions/shortInspections)
+		case len(legal) > 1:
+			decisions++
+		}
+		if decisions >= 2*DefaultEvery || s.Play(legal[chance.Below(len(legal))], nil) != nil {
+			break // what is wrong, if anything is, is found where the game is played for good
+		}
+	}
+	return DefaultEvery
+}
 
 // Record is a game played: with it, a failure can be made to happen again.
 type Record struct {
@@ -85,7 +111,7 @@ func Play(game engine.Game, plan Plan) (*Record, error) {
 		plan.Bound = DefaultBound
 	}
 	if plan.Every == 0 {
-		plan.Every = DefaultEvery
+		plan.Every = Gap(game, plan)
 	}
 	info := game.Info()
 	p := player{
@@ -218,6 +244,9 @@ func (p *player) finish() error {
 	}
 	if err := same(p.state, again); err != nil {
 		return fmt.Errorf("the same seed and moves lead to another end: %w", err)
+	}
+	if p.Plan.Look != nil {
+		return p.Plan.Look(p.state, p.dealer)
 	}
 	return nil
 }

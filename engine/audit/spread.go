@@ -17,12 +17,16 @@ import (
 // positions: a card in a rival's hand, the order of a pile. A leaf that the information state of a seat does not hold at the
 // same place must take another value in some of the positions that the seat is dealt. One that never does is either a secret
 // that Determinize keeps, so that bots see it and no comparison of two deals finds it, or something known that the information
-// state hides. One that is dealt in the same way each time is no sample: bots would count on it.
+// state hides. One that is dealt in the same way each time is no sample: bots would count on it. Nor may what truly lies there be
+// out of reach of the deals (see reach), nor may the board of a seat show what its information state does not hold (see unsaid).
 type Spread struct {
-	game engine.Game
-	kept []keptLeaf // need not change
-	bags []keptLeaf // need not be dealt in several ways
-	seen map[place]*tally
+	game   engine.Game
+	kept   []keptLeaf // need not change
+	bags   []keptLeaf // need not be dealt in several ways, nor as they truly lie
+	seen   map[place]*tally
+	values map[string]map[string]any // what has lain at the places of a pattern, by how it is written
+	reach  map[string]*reach         // by the pattern of places
+	looks  int
 }
 
 // keptLeaf is a pattern of leaves of which less is asked.
@@ -32,7 +36,7 @@ type keptLeaf struct {
 }
 
 // place is where a leaf lies in the JSON of positions, for somebody who looks: by itself, or with all entries of its list in
-// the positions of one phase.
+// the positions of one phase; or, for everybody, NoSeat, with all entries of its list in all positions.
 type place struct {
 	seat     engine.Seat
 	at       string
@@ -56,16 +60,19 @@ func (t *tally) done() bool { return t.free && t.mixed }
 // nothing else to be, such as the last card of a pile.
 const (
 	spreadDeals = 8
-	spreadStuck = 4
+	spreadStuck = 8
 	// spreadEach is how many entries of a list are looked at each by itself.
 	spreadEach = 8
 )
 
 // NewSpread begins to look at a game. kept names leaves that need not change although no information state holds them, as
 // dotted paths with * for any name or entry, and says why; bags names in the same way those that are dealt in one order, because
-// every draw takes any of them.
+// every draw takes any of them, or that no deal has as they are, because what others have decided is left open.
 func NewSpread(game engine.Game, kept, bags map[string]string) *Spread {
-	return &Spread{game: game, kept: leavesLike(kept), bags: leavesLike(bags), seen: map[place]*tally{}}
+	return &Spread{
+		game: game, kept: leavesLike(kept), bags: leavesLike(bags),
+		seen: map[place]*tally{}, values: map[string]map[string]any{}, reach: map[string]*reach{},
+	}
 }
 
 func leavesLike(paths map[string]string) (list []keptLeaf) {
@@ -75,51 +82,125 @@ func leavesLike(paths map[string]string) (list []keptLeaf) {
 	return list
 }
 
-// Look looks at a position with the eyes of some seats. A game that is over has no secrets.
-func (s *Spread) Look(state engine.State, r *rand.Rand) error {
-	if state.Turn() == engine.NoSeat {
-		return nil
-	}
-	truth, err := leavesOf(state.MarshalJSON())
+// glances is to how many glances there is a closer look.
+const glances = 8
+
+// Glance looks at a position of a long game, which shows a lot of them: mostly not so closely as Look, which takes its time.
+func (s *Spread) Glance(state engine.State, r *rand.Rand) error {
+	s.looks++
+	return s.look(state, r, s.looks%glances == 0)
+}
+
+// Look looks at a position with the eyes of some seats. In a game that is over nothing is dealt anew.
+func (s *Spread) Look(state engine.State, r *rand.Rand) error { return s.look(state, r, true) }
+
+func (s *Spread) look(state engine.State, r *rand.Rand, closer bool) error {
+	text, err := state.MarshalJSON()
 	if err != nil {
 		return err
+	}
+	truth, err := leavesOf(text, nil)
+	if err != nil {
+		return err
+	}
+	if closer {
+		s.note(truth)
 	}
 	seats, first := state.Seats(), r.IntN(state.Seats())
 	for i := range min(seats, mostEyes) {
 		seat := engine.Seat((first + i) % seats)
-		known, err := leavesOf(state.InformationState(seat))
+		view, err := state.InformationState(seat)
 		if err != nil {
 			return err
 		}
-		open := s.open(truth, known, seat, state.Phase())
-		var first map[string]string
-		for range spreadDeals {
-			if len(open) == 0 {
-				break
-			}
-			c, err := determinized(s.game, state, seat, r)
-			if err != nil {
+		known, err := leavesOf(view, nil)
+		if err != nil {
+			return err
+		}
+		hidden := s.hidden(truth, known)
+		if closer {
+			if err := (twins{s, state, seat, text, view, truth, hidden}).unsaid(r); err != nil {
 				return err
-			}
-			other, err := leavesOf(c.MarshalJSON())
-			if err != nil {
-				return err
-			}
-			release(open, truth, first, other)
-			if first == nil {
-				first = other
 			}
 		}
-		s.stick(open, truth, first)
+		if state.Turn() == engine.NoSeat {
+			continue
+		}
+		if err := s.deal(state, seat, truth, hidden, r, closer); err != nil {
+			return err
+		}
 	}
 	return nil
+}
+
+// deal deals a position anew for a seat and looks at what changes of that which the seat is not told.
+func (s *Spread) deal(state engine.State, seat engine.Seat, truth map[string]any, hidden []string, r *rand.Rand, closer bool) error {
+	open := s.open(hidden, seat, state.Phase())
+	var first map[string]any
+	var dealt *dealt
+	if closer {
+		dealt = s.newDealt(hidden)
+	}
+	for n := range spreadDeals {
+		if len(open) == 0 && (!closer || n >= reachDeals) {
+			break
+		}
+		c, err := determinized(s.game, state, seat, r)
+		if err != nil {
+			return err
+		}
+		other, err := leavesOf(c.MarshalJSON())
+		if err != nil {
+			return err
+		}
+		release(open, truth, first, other)
+		if first == nil {
+			first = other
+		}
+		if closer {
+			dealt.add(other)
+		}
+	}
+	s.stick(open, truth, first)
+	if closer {
+		s.reached(dealt, truth)
+	}
+	return nil
+}
+
+// note remembers which values have lain where.
+func (s *Spread) note(truth map[string]any) {
+	for path, value := range truth {
+		at := entries(path, 0)
+		if s.values[at] == nil {
+			s.values[at] = map[string]any{}
+		}
+		if len(s.values[at]) < mostValues {
+			s.values[at][fmt.Sprint(value)] = value
+		}
+	}
+}
+
+// mostValues is how many values of a place are remembered: a generator never has one twice.
+const mostValues = 256
+
+// hidden lists the leaves that an information state does not hold at the same place, in a fixed order, without those that are kept.
+func (s *Spread) hidden(truth, known map[string]any) []string {
+	var hidden []string
+	for path, value := range truth {
+		if told, ok := known[path]; (!ok || told != value) && !excused(s.kept, path) {
+			hidden = append(hidden, path)
+		}
+	}
+	slices.Sort(hidden)
+	return hidden
 }
 
 // mostEyes is with how many seats' eyes a position is looked at: at a large table they take turns.
 const mostEyes = 2
 
 // stick counts the position for what has not changed in it, and for what was dealt in one way.
-func (s *Spread) stick(open map[string][]*tally, truth, dealt map[string]string) {
+func (s *Spread) stick(open map[string][]*tally, truth, dealt map[string]any) {
 	counted := map[*tally]bool{}
 	for path, tallies := range open {
 		_, there := dealt[path]
@@ -131,7 +212,7 @@ func (s *Spread) stick(open map[string][]*tally, truth, dealt map[string]string)
 			if counted[t] = !t.free || flat; !counted[t] {
 				continue
 			}
-			if t.what = fmt.Sprintf("%s is %s", path, truth[path]); t.free {
+			if t.what = fmt.Sprintf("%s is %v", path, truth[path]); t.free {
 				t.flat++
 				continue
 			}
@@ -140,22 +221,21 @@ func (s *Spread) stick(open map[string][]*tally, truth, dealt map[string]string)
 	}
 }
 
-// open returns what is known of the leaves that a seat is not told and that have not changed yet, by their paths.
-func (s *Spread) open(truth, known map[string]string, seat engine.Seat, phase engine.Phase) map[string][]*tally {
+// open returns what is known of the leaves that a seat is not told and of which more is asked, by their paths.
+func (s *Spread) open(hidden []string, seat engine.Seat, phase engine.Phase) map[string][]*tally {
 	open := map[string][]*tally{}
-	for path, value := range truth {
-		if told, ok := known[path]; ok && told == value || excused(s.kept, path) {
-			continue
-		}
-		for _, at := range [2]place{
-			{seat: seat, at: entries(path, spreadEach)}, {seat: seat, at: entries(path, 0), phase: phase, together: true},
+	for _, path := range hidden {
+		list, bag := entries(path, 0), excused(s.bags, path)
+		for _, at := range [3]place{
+			{seat: seat, at: entries(path, spreadEach)}, {seat: seat, at: list, phase: phase, together: true},
+			{seat: engine.NoSeat, at: list, together: true},
 		} {
 			t := s.seen[at]
 			if t == nil {
 				t = &tally{}
 				s.seen[at] = t
 			}
-			if !t.done() {
+			if !t.done() && !(bag && t.free) {
 				open[path] = append(open[path], t)
 			}
 		}
@@ -165,7 +245,7 @@ func (s *Spread) open(truth, known map[string]string, seat engine.Seat, phase en
 
 // release marks what has another value in a deal, than in truth and than in the first deal if there was one, and takes from the
 // list what has had both.
-func release(open map[string][]*tally, truth, first, other map[string]string) {
+func release(open map[string][]*tally, truth, first, other map[string]any) {
 	for path, tallies := range open {
 		for _, t := range tallies {
 			t.free = t.free || other[path] != truth[path]
@@ -205,24 +285,13 @@ func matches(path, pattern string) bool {
 	return true
 }
 
-// Err says what no deal has changed, and which exceptions nothing needs; nil where all is well.
+// Err says what no deal has changed, what is out of their reach, and which exceptions nothing needs; nil where all is well.
 func (s *Spread) Err() error {
 	var wrong []string
 	for at, t := range s.seen {
-		never := "never changes"
-		switch {
-		case !t.free && t.stuck >= spreadStuck:
-		case t.free && !t.mixed && t.flat >= spreadStuck:
-			never = "is always dealt in the same way"
-		default:
-			continue
+		if why := t.fault(at, s.game.Info()); why != "" {
+			wrong = append(wrong, why)
 		}
-		where := ""
-		if at.together {
-			info := s.game.Info()
-			where = " in the phase " + info.PhaseName(at.phase)
-		}
-		wrong = append(wrong, fmt.Sprintf("what seat %d is not told of %s%s %s (%s)", at.seat, at.at, where, never, t.what))
 	}
 	for list, leaves := range map[string][]keptLeaf{"kept": s.kept, "a bag": s.bags} {
 		for _, k := range leaves {
@@ -231,31 +300,56 @@ func (s *Spread) Err() error {
 			}
 		}
 	}
-	if len(wrong) == 0 {
+	if wrong = append(wrong, s.outOfReach()...); len(wrong) == 0 {
 		return nil
 	}
 	slices.Sort(wrong)
-	return fmt.Errorf("spread: %s\nEither Determinize keeps a secret, which bots then see, or the information state hides what its "+
-		"seat knows, or it is listed as kept with a reason, or as a bag", strings.Join(wrong[:min(len(wrong), 12)], "\n"))
+	return fmt.Errorf("spread: %s\nEither Determinize keeps a secret, which bots then see, or deals less than there may be, or the "+
+		"information state hides what its seat knows, or it is listed as kept with a reason, or as a bag", strings.Join(wrong[:min(len(wrong), 12)], "\n"))
+}
+
+// fault says what is wrong with a place, "" where nothing is.
+func (t *tally) fault(at place, info engine.Info) string {
+	where := ""
+	if at.together {
+		where = " in the phase " + info.PhaseName(at.phase)
+	}
+	switch {
+	case at.seat == engine.NoSeat && !t.free && t.stuck > 0 && t.stuck < spreadStuck:
+		return fmt.Sprintf("%s was hidden from a seat in %d positions only, too few to judge (%s): inspect more (Config.Games, Config.Every)",
+			at.at, t.stuck, t.what)
+	case at.seat == engine.NoSeat:
+		return "" // said of each seat
+	case !t.free && t.stuck >= spreadStuck:
+		return fmt.Sprintf("what seat %d is not told of %s%s never changes (%s)", at.seat, at.at, where, t.what)
+	case t.free && !t.mixed && t.flat >= spreadStuck:
+		return fmt.Sprintf("what seat %d is not told of %s%s is always dealt in the same way (%s)", at.seat, at.at, where, t.what)
+	}
+	return ""
 }
 
 // leavesOf lists the numbers, words and truths of a document by their dotted paths.
-func leavesOf(text []byte, err error) (map[string]string, error) {
+func leavesOf(text []byte, err error) (map[string]any, error) {
 	if err != nil {
 		return nil, err
 	}
-	var doc any
-	dec := json.NewDecoder(bytes.NewReader(text))
-	dec.UseNumber()
-	if err := dec.Decode(&doc); err != nil {
+	doc, err := decoded(text)
+	if err != nil {
 		return nil, err
 	}
-	out := map[string]string{}
+	out := map[string]any{}
 	gather(doc, "", out)
 	return out, nil
 }
 
-func gather(v any, path string, out map[string]string) {
+// decoded reads a document, with its numbers as they are written.
+func decoded(text []byte) (doc any, err error) {
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.UseNumber()
+	return doc, dec.Decode(&doc)
+}
+
+func gather(v any, path string, out map[string]any) {
 	switch v := v.(type) {
 	case map[string]any:
 		for name, entry := range v {
@@ -267,7 +361,7 @@ func gather(v any, path string, out map[string]string) {
 		}
 	case nil:
 	default:
-		out[path[1:]] = fmt.Sprint(v)
+		out[path[1:]] = v
 	}
 }
 

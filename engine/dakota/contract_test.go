@@ -11,8 +11,12 @@ func TestContract(t *testing.T) {
 	gametest.Run(t, dakota.Game, gametest.Config{Games: 6, Unshown: unshown, Bags: bags})
 }
 
-// bags are what a determinize leaves in one order.
-var bags = map[string]string{"plan_kind": "whoever is planning begins anew, with the first kind"}
+// bags are what a determinize leaves in one order, or open.
+var bags = map[string]string{
+	"plan_kind": "whoever is planning begins anew, with the first kind",
+	"planned":   "the plans of others are taken back, to be made anew",
+	"deck":      "each card is drawn from anywhere in it once it has no order",
+}
 
 func TestGolden(t *testing.T) { gametest.Golden(t, dakota.Game, "testdata/golden") }
 

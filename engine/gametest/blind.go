@@ -12,37 +12,51 @@ import (
 type Chooser func(s engine.State, seed uint64) engine.Move
 
 // Blind checks that a bot does not peek: with the same seed of its own it makes the same move in two positions that
-// its seat cannot tell apart. It asks at the given number of decisions for each seat count and option of the game.
+// its seat cannot tell apart. It asks at the given number of decisions for each seat count and option of the game, for which it
+// plays a few games where they are short.
 func Blind(t *testing.T, game engine.Game, choose Chooser, decisions int) {
 	t.Helper()
 	for _, plan := range audit.Plans(game.Info()) {
 		t.Run(planName(plan), func(t *testing.T) {
+			decisions := decisions
 			r := rand.New(rand.NewPCG(7, uint64(plan.Seats)))
-			s, err := game.New(plan.Seats, plan.Options, 7)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for n := range decisions {
-				legal, err := engine.Settle(s, nil, nil)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if len(legal) == 0 {
-					return
-				}
-				askTwice(t, game, s, choose, uint64(n), r)
-				// A few random moves lead to the next question.
-				for range 1 + r.IntN(4) {
-					if err := s.Play(legal[r.IntN(len(legal))], nil); err != nil {
-						t.Fatal(err)
-					}
-					if legal, err = engine.Settle(s, legal, nil); err != nil || len(legal) == 0 {
-						break
-					}
-				}
+			for plan.Seed = 7; decisions > 0 && plan.Seed < 7+blindGames; plan.Seed++ {
+				decisions -= askOften(t, game, plan, choose, decisions, r)
 			}
 		})
 	}
+}
+
+// blindGames is how many games are played at most for each seat count and option.
+const blindGames = 4
+
+// askOften plays a game, asks the bot at so many of its decisions at most, and returns at how many it did.
+func askOften(t *testing.T, game engine.Game, plan audit.Plan, choose Chooser, decisions int, r *rand.Rand) int {
+	t.Helper()
+	s, err := game.New(plan.Seats, plan.Options, plan.Seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range decisions {
+		legal, err := engine.Settle(s, nil, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(legal) == 0 {
+			return n
+		}
+		askTwice(t, game, s, choose, uint64(n), r)
+		// A few random moves lead to the next question.
+		for range 1 + r.IntN(4) {
+			if err := s.Play(legal[r.IntN(len(legal))], nil); err != nil {
+				t.Fatal(err)
+			}
+			if legal, err = engine.Settle(s, legal, nil); err != nil || len(legal) == 0 {
+				break
+			}
+		}
+	}
+	return decisions
 }
 
 // askTwice asks the bot in the true position and in one that its seat cannot tell from it.

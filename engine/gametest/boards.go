@@ -13,7 +13,7 @@ import (
 // sensibly, and compares after every move, forced ones included, the boards that have followed the events with those
 // read from the position, for the public, each seat, and all seats together. It looks for things that a seat knows and
 // that its board does not show, but for those listed in unshown with a reason, and, at some decisions, for events that
-// tell somebody what he may not know.
+// tell somebody what he may not know. 0 games are as many as Run plays: few of a long game, more of a short one.
 func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string) {
 	t.Helper()
 	for path, why := range unshown {
@@ -23,7 +23,11 @@ func Boards(t *testing.T, game engine.Game, games int, unshown map[string]string
 	}
 	for _, plan := range audit.Plans(game.Info()) {
 		t.Run(planName(plan), func(t *testing.T) {
-			for seed := range uint64(games) {
+			n := games
+			if n == 0 {
+				n = closeLook(audit.Gap(game, plan))
+			}
+			for seed := range uint64(n) {
 				plan.Seed = seed
 				choose := Sensibly
 				if seed%2 == 1 {
@@ -44,6 +48,7 @@ type followed struct {
 	boards *audit.Boards
 	known  *audit.Known
 	chance engine.Chance // chooses moves
+	first  int           // whose eyes look first
 	r      *rand.Rand
 }
 
@@ -64,7 +69,7 @@ func followGame(game engine.Game, plan audit.Plan, choose Picker, unshown map[st
 		return err
 	}
 	f := followed{
-		game: game, state: s, boards: boards, known: audit.NewKnown(game, unshown),
+		game: game, state: s, boards: boards, known: audit.NewKnown(game, unshown), first: int(plan.Seed),
 		chance: engine.NewChance(plan.Seed, 0xb0a), r: rand.New(rand.NewPCG(plan.Seed, 0xb0a)),
 	}
 	for n := range audit.DefaultBound {
@@ -105,10 +110,11 @@ func (f *followed) step(n int, legal []engine.Move, m engine.Move) error {
 	return f.known.Add(f.state, f.eyes(n), text)
 }
 
-// eyes returns the seat whose knowledge is compared with its board at a move: each for a while in turn.
+// eyes returns the seat whose knowledge is compared with its board at a move: each for a while in turn, and in each game another
+// one first.
 func (f *followed) eyes(n int) engine.Seat {
 	const while = 16
-	return engine.Seat(n / while % f.state.Seats())
+	return engine.Seat((n/while + f.first) % f.state.Seats())
 }
 
 // mostBranches is how many moves are tried at a position.

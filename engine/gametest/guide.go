@@ -1,6 +1,9 @@
 package gametest
 
 import (
+	"cmp"
+	"errors"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"reflect"
@@ -14,35 +17,96 @@ import (
 const maxWeight = 500
 
 // Guide judges what a game tells bots, at every decision of a number of games: weights for all moves, a legal move as
-// policy, shares of the win that add up to 1, a clock that never goes back, a position that asking leaves alone, and
-// no allocation in anything that a search does again and again.
+// policy, shares of the win that add up to 1, a clock that never goes back, a position that asking leaves alone, nothing that hangs
+// on what the seat to move may not know, and no allocation in anything that a search does again and again.
 func Guide(t *testing.T, game engine.Game, games int, choose Picker) {
 	t.Helper()
-	t.Run("sound", func(t *testing.T) { guideIsSound(t, game, games, choose) })
-	t.Run("runs", func(t *testing.T) { runIsPlay(t, game, choose) })
-	t.Run("lean", func(t *testing.T) { searchIsLean(t, game, choose) })
+	for _, check := range []struct {
+		name  string
+		fault func() error
+	}{
+		{"sound", func() error { return unsound(t, game, games, choose) }},
+		{"runs", func() error { return runsElsewhere(t, game, choose) }},
+		{"lean", func() error { return wasteful(t, game, choose) }},
+	} {
+		t.Run(check.name, func(t *testing.T) {
+			if err := check.fault(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
 }
 
-func guideIsSound(t *testing.T, game engine.Game, games int, choose Picker) {
+// twinEvery is how many decisions lie between two at which a guide is asked in a position that its seat cannot tell from the true one.
+const twinEvery = 4
+
+// unsound returns the first thing that is wrong with what a guide says.
+func unsound(t testing.TB, game engine.Game, games int, choose Picker) (err error) {
 	rng := engine.NewRand(1)
+	deals := rand.New(rand.NewPCG(1, 3))
 	var at engine.State
-	clock := 0
+	clock, n := 0, 0
 	Walk(t, game, games, choose, func(s engine.State, legal []engine.Move) {
+		if err != nil {
+			return
+		}
 		g := s.(engine.Guide)
 		before := reflect.ValueOf(s).Elem().Interface()
-		checkWeights(t, s, g, legal)
-		if m := g.Policy(&rng); !slices.Contains(legal, m) {
-			t.Fatalf("the policy plays %q, which is not legal in the phase %s", s.Notation(m), phase(game, s))
+		err = cmp.Or(checkWeights(s, g, legal), checkPolicy(s, g, legal, &rng), checkShares(s, g))
+		if n++; err == nil && n%twinEvery == 0 {
+			err = followsFromKnown(s, legal, deals)
 		}
-		checkShares(t, g)
-		if s == at && g.Clock() < clock {
-			t.Fatalf("the clock goes from %d to %d in the phase %s", clock, g.Clock(), phase(game, s))
+		switch {
+		case err != nil:
+		case s == at && g.Clock() < clock:
+			err = fmt.Errorf("the clock goes from %d to %d", clock, g.Clock())
+		case reflect.ValueOf(s).Elem().Interface() != before:
+			err = errors.New("asking the guide changes the position")
+		}
+		if err != nil {
+			err = fmt.Errorf("in the phase %s: %w", phase(game, s), err)
 		}
 		at, clock = s, g.Clock()
-		if reflect.ValueOf(s).Elem().Interface() != before {
-			t.Fatalf("asking the guide changes the position in the phase %s", phase(game, s))
-		}
 	})
+	return err
+}
+
+// checkPolicy checks that the policy is legal.
+func checkPolicy(s engine.State, g engine.Guide, legal []engine.Move, rng *engine.Rand) error {
+	if m := g.Policy(rng); !slices.Contains(legal, m) {
+		return fmt.Errorf("the policy plays %q, which is not legal", s.Notation(m))
+	}
+	return nil
+}
+
+// followsFromKnown checks that what a guide says for the seat to move is the same in a position that the seat cannot tell from the
+// true one. Evaluate judges a position as it lies: only searches ask it, of what they have dealt themselves.
+func followsFromKnown(s engine.State, legal []engine.Move, deals *rand.Rand) error {
+	twin := clone(s)
+	twin.Determinize(s.Turn(), deals)
+	a, b := s.(engine.Guide), twin.(engine.Guide)
+	const peeks = "hangs on what seat %d may not know: it must be the same for all positions that the seat cannot tell apart"
+	x, y := a.Prior(legal, nil), b.Prior(legal, nil)
+	for i, m := range legal {
+		if x[i] != y[i] {
+			return fmt.Errorf("the weight of %q, %v or %v, "+peeks, s.Notation(m), x[i], y[i], s.Turn())
+		}
+	}
+	seed := deals.Uint64()
+	one, two := engine.NewRand(seed), engine.NewRand(seed)
+	if m, n := a.Policy(&one), b.Policy(&two); m != n {
+		return fmt.Errorf("the policy, %q or %q, "+peeks, s.Notation(m), s.Notation(n), s.Turn())
+	}
+	if p, ok := s.(engine.Primed); ok {
+		x, y = p.Primer(legal, nil), twin.(engine.Primed).Primer(legal, nil)
+		if !slices.Equal(x, y) {
+			return fmt.Errorf("the primer, %v or %v, "+peeks, x, y, s.Turn())
+		}
+	}
+	if x, y := engine.BudgetOf(s), engine.BudgetOf(twin); x != y {
+		return fmt.Errorf("the share of the budget, %v or %v, "+peeks, x, y, s.Turn())
+	}
+	return nil
 }
 
 func phase(game engine.Game, s engine.State) string {
@@ -50,40 +114,43 @@ func phase(game engine.Game, s engine.State) string {
 	return info.PhaseName(s.Phase())
 }
 
-func checkWeights(t *testing.T, s engine.State, g engine.Guide, legal []engine.Move) {
-	t.Helper()
+func checkWeights(s engine.State, g engine.Guide, legal []engine.Move) error {
 	weights := g.Prior(legal, nil)
 	if len(weights) != len(legal) {
-		t.Fatalf("%d weights for %d moves", len(weights), len(legal))
+		return fmt.Errorf("%d weights for %d moves", len(weights), len(legal))
 	}
 	for i, w := range weights {
 		if math.IsNaN(float64(w)) || w < -maxWeight || w > maxWeight {
-			t.Fatalf("%s weighs %v", s.Notation(legal[i]), w)
+			return fmt.Errorf("%s weighs %v", s.Notation(legal[i]), w)
 		}
 	}
+	return nil
 }
 
 // checkShares checks an evaluation. That of a solo game is how well it goes, not a share among seats.
-func checkShares(t *testing.T, g engine.Guide) {
-	t.Helper()
+func checkShares(s engine.State, g engine.Guide) error {
 	sum := float32(0)
 	shares := g.Evaluate(nil)
+	if len(shares) != s.Seats() {
+		return fmt.Errorf("%d shares for %d seats", len(shares), s.Seats())
+	}
 	for _, v := range shares {
 		if !(v >= 0 && v <= 1) {
-			t.Fatalf("a share of %v", v)
+			return fmt.Errorf("a share of %v", v)
 		}
 		sum += v
 	}
 	if len(shares) > 1 && math.Abs(float64(sum)-1) > 1e-4 {
-		t.Fatalf("shares add up to %v", sum)
+		return fmt.Errorf("shares add up to %v", sum)
 	}
+	return nil
 }
 
-// runIsPlay checks, where a game plays on by itself, that it does so by its policy as a loop would, and at random without
+// runsElsewhere checks, where a game plays on by itself, that it does so by its policy as a loop would, and at random without
 // leaving the rules.
-func runIsPlay(t *testing.T, game engine.Game, choose Picker) {
+func runsElsewhere(t testing.TB, game engine.Game, choose Picker) (err error) {
 	Walk(t, game, 8, choose, func(s engine.State, _ []engine.Move) {
-		if _, ok := s.(engine.Rollouter); !ok {
+		if _, ok := s.(engine.Rollouter); !ok || err != nil {
 			return
 		}
 		until := s.(engine.Guide).Clock() + 2
@@ -91,52 +158,70 @@ func runIsPlay(t *testing.T, game engine.Game, choose Picker) {
 		rng, again := engine.NewRand(3), engine.NewRand(3)
 		ran.(engine.Rollouter).Rollout(&rng, until, false)
 		for g := played.(engine.Guide); g.Clock() < until && played.Turn() != engine.NoSeat; {
-			if err := played.Play(g.Policy(&again), nil); err != nil {
-				t.Fatal(err)
+			if err = played.Play(g.Policy(&again), nil); err != nil {
+				return
 			}
 		}
 		if reflect.ValueOf(ran).Elem().Interface() != reflect.ValueOf(played).Elem().Interface() || rng != again {
-			t.Fatalf("from the phase %s the game runs elsewhere than its policy plays", phase(game, s))
+			err = fmt.Errorf("from the phase %s the game runs elsewhere than its policy plays", phase(game, s))
+			return
 		}
 		s.CopyTo(ran)
 		ran.(engine.Rollouter).Rollout(&rng, until, true)
-		if err := ran.Check(); err != nil {
-			t.Fatalf("a random run from the phase %s: %v", phase(game, s), err)
+		if wrong := ran.Check(); wrong != nil {
+			err = fmt.Errorf("a random run from the phase %s: %w", phase(game, s), wrong)
 		}
 	})
+	return err
 }
 
-// searchIsLean plays some games and looks at the first decisions of each phase: what a search does there must not
-// allocate.
-func searchIsLean(t *testing.T, game engine.Game, choose Picker) {
+// wasteful plays some games and looks at the first decisions of each phase: what a search does there must not allocate.
+func wasteful(t testing.TB, game engine.Game, choose Picker) (err error) {
 	weights, shares := make([]float32, 0, 4096), make([]float32, 0, 16)
 	moves := make([]engine.Move, 0, 4096)
 	rng := engine.NewRand(1)
 	deals := rand.New(rand.NewPCG(1, 2))
 	seen := map[engine.Phase]int{}
 	Walk(t, game, 16, choose, func(s engine.State, legal []engine.Move) {
-		if seen[s.Phase()]++; seen[s.Phase()] > 10 {
+		if seen[s.Phase()]++; seen[s.Phase()] > 10 || err != nil {
 			return
 		}
 		g := s.(engine.Guide)
 		work := reflect.New(reflect.TypeOf(s).Elem()).Interface().(engine.State)
-		if n := testing.AllocsPerRun(1, func() {
-			g.Prior(legal, weights)
-			g.Policy(&rng)
-			g.Evaluate(shares)
-			s.Moves(moves)
-			s.CopyTo(work)
-			work.Determinize(s.Turn(), deals)
-			for _, m := range legal {
-				s.CopyTo(work)
-				if work.Play(m, nil) != nil {
-					t.Fatalf("%q is refused", s.Notation(m))
+		asks := []struct {
+			name string
+			ask  func()
+		}{
+			{"Prior", func() { g.Prior(legal, weights) }},
+			{"Policy", func() { g.Policy(&rng) }},
+			{"Evaluate", func() { g.Evaluate(shares) }},
+			{"Moves", func() { s.Moves(moves) }},
+			{"CopyTo", func() { s.CopyTo(work) }},
+			{"Determinize", func() { s.CopyTo(work); work.Determinize(s.Turn(), deals) }},
+			{"Play", func() {
+				for _, m := range legal {
+					s.CopyTo(work)
+					if wrong := work.Play(m, nil); wrong != nil {
+						err = fmt.Errorf("%q is refused: %w", s.Notation(m), wrong)
+					}
 				}
+			}},
+		}
+		all := func() {
+			for _, a := range asks {
+				a.ask()
 			}
-		}); n != 0 {
-			t.Errorf("the phase %s: %v allocations", phase(game, s), n)
+		}
+		if testing.AllocsPerRun(1, all) == 0 || err != nil {
+			return
+		}
+		for _, a := range asks {
+			if n := testing.AllocsPerRun(1, a.ask); n != 0 {
+				err = errors.Join(err, fmt.Errorf("%s makes %v allocations in the phase %s; a search calls it thousands of times", a.name, n, phase(game, s)))
+			}
 		}
 	})
+	return err
 }
 
 // BenchmarkGuide measures what a game's guide costs at the decisions for which when is true.

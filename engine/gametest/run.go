@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"reflect"
 	"slices"
@@ -16,13 +17,14 @@ import (
 type Config struct {
 	Games int // random games for each seat count and option, 40 times as many with `dev test -long`; 0 means 12
 	Bound int // moves that a game may take at most; 0 means audit.DefaultBound
-	Every int // decisions between two thorough inspections; 0 means audit.DefaultEvery
+	Every int // decisions between two thorough inspections; 0 means what audit.Gap returns: fewer in a short game
 	// Unshown lists fields of the information state that a table does not show, with the reason: see Boards.
 	Unshown map[string]string
 	// Kept lists leaves of a position that a determinize need not change although no information state holds them, with the
 	// reason: see audit.Spread.
 	Kept map[string]string
-	// Bags lists leaves of a position that a determinize leaves in one order, because every draw takes any of them, with the reason.
+	// Bags lists leaves of a position that a determinize leaves in one order, because every draw takes any of them, or that no deal
+	// has as they are, because what others have decided is left open, with the reason.
 	Bags map[string]string
 }
 
@@ -41,10 +43,15 @@ func Run(t *testing.T, game engine.Game, c Config) {
 	spread := audit.NewSpread(game, c.Kept, c.Bags)
 	for _, plan := range audit.Plans(game.Info()) {
 		t.Run(planName(plan), func(t *testing.T) {
+			every := cmp.Or(c.Every, audit.Gap(game, plan))
+			looked, look := uint64(closeLook(every)), spread.Glance
+			if every < audit.DefaultEvery {
+				look = spread.Look
+			}
 			for seed := range uint64(c.Games) {
-				plan.Seed, plan.Bound, plan.Every, plan.Look = seed, c.Bound, c.Every, nil
-				if seed < spreadGames {
-					plan.Look = spread.Look
+				plan.Seed, plan.Bound, plan.Every, plan.Look = seed, c.Bound, every, nil
+				if seed < looked {
+					plan.Look = look
 				}
 				if record, err := audit.Play(game, plan); err != nil {
 					t.Fatalf("%v\n%s", err, record)
@@ -58,7 +65,7 @@ func Run(t *testing.T, game engine.Game, c Config) {
 		}
 	})
 	t.Run("refusals", func(t *testing.T) { Refusals(t, game) })
-	t.Run("boards", func(t *testing.T) { Boards(t, game, boardGames, c.Unshown) })
+	t.Run("boards", func(t *testing.T) { Boards(t, game, 0, c.Unshown) })
 	t.Run("all options", func(t *testing.T) {
 		for seed := range uint64(c.Games) {
 			plan := audit.Random(game.Info(), seed)
@@ -70,11 +77,20 @@ func Run(t *testing.T, game engine.Game, c Config) {
 	})
 }
 
-// spreadGames is in how many games of each seat count and option a Spread looks at what is inspected.
-const spreadGames = 2
+// In how many games of each seat count and option a Spread looks at what is inspected, and boards are followed by everybody: a
+// short game shows little of itself in one course.
+const (
+	closeGames      = 2
+	closeShortGames = 8
+)
 
-// boardGames is how many games Boards plays for each seat count and option.
-const boardGames = 2
+// closeLook returns how many games are looked at closely where so many decisions pass between two inspections.
+func closeLook(every int) int {
+	if every < audit.DefaultEvery {
+		return closeShortGames
+	}
+	return closeGames
+}
 
 func planName(p audit.Plan) string {
 	if len(p.Options) == 0 {

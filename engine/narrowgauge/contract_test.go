@@ -12,7 +12,7 @@ import (
 const longest = 400
 
 func TestContract(t *testing.T) {
-	gametest.Run(t, narrowgauge.Game, gametest.Config{Games: 12, Bound: longest, Kept: kept})
+	gametest.Run(t, narrowgauge.Game, gametest.Config{Games: 12, Bound: longest, Kept: kept, Bags: bags})
 }
 
 func TestGolden(t *testing.T) { gametest.Golden(t, narrowgauge.Game, "testdata/golden") }
@@ -30,3 +30,6 @@ var kept = map[string]string{
 	"money":  "with hidden money every change is announced (R71): whoever remembers knows it",
 	"ledger": "where the money came from, as the money",
 }
+
+// bags are what a determinize leaves in one order.
+var bags = map[string]string{"draw_pile": "every draw of a position that was dealt takes any card of it"}

@@ -1,0 +1,102 @@
+package audit
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+)
+
+// A deal that is as good as the truth is one of a lot: with the truth among them, nobody could tell which it is. So of all that
+// lies at a place, in the deals and in truth, the truth is as likely as any other to be the one that no other agrees with.
+// Where it stands alone much more often than that, Determinize does not deal all that there may be: only the cheap cards,
+// or only what would be sensible to hold.
+
+// reachDeals is how many deals of a position are looked at for this at least.
+const reachDeals = 4
+
+// reach is how often what truly lay at the places of a pattern stood alone, and how often it should have.
+type reach struct {
+	alone  int
+	should float64
+	what   string // the first time
+}
+
+// How often the truth may stand alone: so many times as often as it should, for games at random are not played as Determinize
+// deals, and a few times more.
+const (
+	reachTimes = 2
+	reachMore  = 10
+)
+
+// dealt are the values that some deals of a position have at each of some places, and how often.
+type dealt struct {
+	paths []string
+	times []map[any]int // by path
+	deals int
+}
+
+// newDealt begins with the places that are dealt as they may truly lie.
+func (s *Spread) newDealt(hidden []string) *dealt {
+	paths := slices.DeleteFunc(slices.Clone(hidden), func(path string) bool { return excused(s.bags, path) })
+	d := &dealt{paths: paths, times: make([]map[any]int, len(paths))}
+	for i := range d.times {
+		d.times[i] = map[any]int{}
+	}
+	return d
+}
+
+// add adds a deal.
+func (d *dealt) add(leaves map[string]any) {
+	d.deals++
+	for i, path := range d.paths {
+		d.times[i][leaves[path]]++
+	}
+}
+
+// reached counts where the truth of a position stands alone among its deals.
+func (s *Spread) reached(d *dealt, truth map[string]any) {
+	for i, path := range d.paths {
+		times := d.times[i]
+		if times[nil] == d.deals {
+			continue // deals have nothing there: what others know of what one has, say
+		}
+		times[truth[path]]++
+		alone := 0
+		for _, n := range times {
+			if n == 1 {
+				alone++
+			}
+		}
+		list, itself := entries(path, 0), entries(path, spreadEach)
+		s.stands(list, path, truth[path], times[truth[path]] == 1, float64(alone)/float64(d.deals+1))
+		if itself != list {
+			s.stands(itself, path, truth[path], times[truth[path]] == 1, float64(alone)/float64(d.deals+1))
+		}
+	}
+}
+
+// stands counts for a place, or for all of a list, whether the truth at a path stands alone, and how often it should.
+func (s *Spread) stands(at, path string, truth any, alone bool, should float64) {
+	p := s.reach[at]
+	if p == nil {
+		p = &reach{}
+		s.reach[at] = p
+	}
+	p.should += should
+	if alone {
+		p.alone++
+		p.what = cmp.Or(p.what, fmt.Sprintf("%s is %v", path, truth))
+	}
+}
+
+// outOfReach says what deals do not come to.
+func (s *Spread) outOfReach() (wrong []string) {
+	for at, p := range s.reach {
+		if float64(p.alone) > reachTimes*p.should+reachMore {
+			wrong = append(wrong, fmt.Sprintf("what truly lies at %s is not among the deals %d times, where chance would have it so %.0f times (%s)",
+				at, p.alone, p.should, p.what))
+		}
+	}
+	slices.Sort(wrong)
+	return wrong
+}

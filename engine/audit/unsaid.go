@@ -1,0 +1,166 @@
+package audit
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gulch/engine"
+)
+
+// twins makes positions that a seat should not be able to tell from a given one: with something else where it is not told what
+// lies there.
+type twins struct {
+	spread *Spread
+	state  engine.State
+	seat   engine.Seat
+	text   []byte // the position
+	view   []byte // what the seat knows of it
+	truth  map[string]any
+	hidden []string // paths of what it is not told
+}
+
+// mostTwins is how many changes are tried at a position. Many lead nowhere: the rules refuse them, or the seat is told after all.
+const mostTwins = 6
+
+// unsaid checks that the board of the seat shows nothing that its information state does not hold. Two values of the position that
+// it is not told are swapped, or one takes the place of another: where the seat still knows the same, it must see the same.
+func (t twins) unsaid(r *rand.Rand) error {
+	if len(t.hidden) == 0 {
+		return nil
+	}
+	shown, other := t.spread.game.NewBoard(), t.spread.game.NewBoard()
+	shown.Read(t.state, engine.SeatsOf(t.seat))
+	lists := t.lists()
+	for range mostTwins {
+		list := lists[r.IntN(len(lists))]
+		change := t.change(list[r.IntN(len(list))], r)
+		twin, err := t.load(change)
+		if err != nil || twin == nil {
+			continue // the rules do not lead there
+		}
+		view, err := twin.InformationState(t.seat)
+		if err != nil {
+			return err
+		}
+		if !bytes.Equal(view, t.view) {
+			continue
+		}
+		other.Read(twin, engine.SeatsOf(t.seat))
+		if !sameBoard(shown, other) {
+			return fmt.Errorf("the board of seat %d shows what its information state does not hold: where %s, it knows the same and sees "+
+				"(- true, + then):\n%s%s", t.seat, t.words(change), Diff(Shown(shown), Shown(other)), t.view)
+		}
+	}
+	return nil
+}
+
+// lists are the hidden places, list by list, so that a long one is not tried more often than a short one.
+func (t twins) lists() (all [][]string) {
+	at := map[string]int{}
+	for _, path := range t.hidden {
+		name := entries(path, 0)
+		i, met := at[name]
+		if !met {
+			i = len(all)
+			at[name], all = i, append(all, nil)
+		}
+		all[i] = append(all[i], path)
+	}
+	return all
+}
+
+// mostPartners is how many values are asked whether they could change places with another.
+const mostPartners = 6
+
+// change returns what takes the place of what: a hidden value changes places with another one, or one that has lain there before
+// takes its place.
+func (t twins) change(path string, r *rand.Rand) map[string]any {
+	at := entries(path, 0)
+	if r.IntN(2) == 0 {
+		other := t.hidden[r.IntN(len(t.hidden))]
+		for range mostPartners {
+			if t.fits(other, at) && t.fits(path, entries(other, 0)) {
+				return map[string]any{path: t.truth[other], other: t.truth[path]}
+			}
+			other = t.hidden[r.IntN(len(t.hidden))]
+		}
+	}
+	var names []string
+	for name := range t.spread.values[at] {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return map[string]any{path: t.spread.values[at][names[r.IntN(len(names))]]}
+}
+
+// fits reports whether what lies at a path has lain at the places of a pattern, too.
+func (t twins) fits(path, at string) bool {
+	_, ok := t.spread.values[at][fmt.Sprint(t.truth[path])]
+	return ok
+}
+
+// load reads the position with a change in it, nil where it changes nothing.
+func (t twins) load(change map[string]any) (engine.State, error) {
+	doc, err := decoded(t.text)
+	if err != nil {
+		return nil, err
+	}
+	changed := false
+	for path, value := range change {
+		changed = changed || t.truth[path] != value
+		put(doc, strings.Split(path, "."), value)
+	}
+	if !changed {
+		return nil, nil
+	}
+	text, err := json.Marshal(doc)
+	if err != nil {
+		return nil, err
+	}
+	return t.spread.game.Load(text)
+}
+
+// put puts a leaf into a document that has one there.
+func put(doc any, path []string, leaf any) {
+	for ; len(path) > 1; path = path[1:] {
+		doc = entry(doc, path[0])
+	}
+	switch v := doc.(type) {
+	case map[string]any:
+		v[path[0]] = leaf
+	case []any:
+		if i, err := strconv.Atoi(path[0]); err == nil {
+			v[i] = leaf
+		}
+	}
+}
+
+// entry returns a part of a document.
+func entry(doc any, name string) any {
+	switch v := doc.(type) {
+	case map[string]any:
+		return v[name]
+	case []any:
+		if i, err := strconv.Atoi(name); err == nil {
+			return v[i]
+		}
+	}
+	return nil
+}
+
+// words says a change.
+func (t twins) words(change map[string]any) string {
+	var all []string
+	for path, value := range change {
+		if t.truth[path] != value {
+			all = append(all, fmt.Sprintf("%s is %v in place of %v", path, value, t.truth[path]))
+		}
+	}
+	slices.Sort(all)
+	return strings.Join(all, " and ")
+}
