@@ -18,7 +18,10 @@
 //
 // Write the rules first, as RULES.md in the folder of the game, and number them (R1, R2, …): code, scenarios and errors
 // speak of them, and where the code and that document differ, one of them has a bug. Then copy the shape of package
-// nuggets, a game of ten minutes that has each of these once, file by file, in this order:
+// nuggets, a game of ten minutes, and take these in turn. The files are those of the games on the shelf; nuggets has them all but
+// what so small a game does not need: there are no tables (data.go: see boomtown, with [AtStart]), Check stands in state.go
+// and Load in json.go, nothing that only a course of events can break is watched (audit.go: see boomtown), and nobody lays
+// anything sealed (see narrowgauge, whose bids are).
 //
 //   - Tables. Cards, tiles, prices and boards are CSV or JSON in a folder of assets/data, with a variable beside those
 //     of the other games there. data.go reads them once into a package variable, by [AtStart], and checks them; what is
@@ -45,12 +48,18 @@
 //   - Check (check.go). The invariants of the rules that a single position can break. An [Auditor] (audit.go) watches
 //     those that only a course of events can.
 //   - Determinize. It deals anew all that a seat may not know, coming chance included, and InformationState writes what it may: two
-//     positions with the same view must determinize alike. Sort what is hidden before it is shuffled.
+//     positions with the same view must determinize alike. What a seat knows stands in both documents at the same place, a secret
+//     of others is left out or 0 there. Sort what is hidden before it is shuffled, and deal all that there may be.
 //
 // That is a complete game: random bots and searches play it, records keep it. So that bots play it well, it is also a
 // [Guide] (guide*.go): weights from the rules of thumb of a good player, a policy that is quick rather than clever, an
 // evaluation that adds up what everything on the table will probably bring. Package bot says how they are used and what
-// they should promise. Where it helps, a state is also an [ForcedKeeper], a [Budgeter], a [Lookahead] or a [Rollouter].
+// they should promise. A search calls Prior, Policy, Evaluate, Moves, CopyTo, Determinize and Play thousands of times for a
+// decision, so none of them may allocate.
+//
+// A state may be more than that: a [Figured], which every game with lessons needs, for the numbers in them; an [Asker], so that a
+// move that is not legal now says why; a [ForcedKeeper], where silence would give something away; a [Primed], which measures the
+// weakest level; a [Budgeter], a [Lookahead], a [Rollouter] or a [Learner], where bots play better or quicker for it.
 //
 // Three files of tests judge it: package gametest plays it at random, replays recorded games (go test -run Golden -update
 // records them) and feeds its readers with nonsense; it lets boards follow the events for everybody who may look, and names

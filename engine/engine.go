@@ -84,7 +84,8 @@ type State interface {
 	Notation(m Move) string
 	Parse(text string) (Move, error)
 
-	// Script forces the results of the next dice, in order, before chance takes over again. For scenario files.
+	// Script forces the results of the next dice, in order, before chance takes over again. For scenario files. A game without dice
+	// refuses any.
 	Script(rolls []int) error
 	// Check returns the first invariant of the rules that the position breaks, nil when all hold.
 	Check() error

@@ -44,10 +44,11 @@ func runWords(_ context.Context, p project, args []string) error {
 	}
 	for _, l := range languages {
 		lacks, wrong := l.compare(texts)
-		bad += len(lacks) + len(wrong)
-		if len(lacks) > 0 {
-			say("\nassets/words/%s lacks:", l.tag)
-			os.Stdout.Write(marshal(lacks))
+		bad += len(wrong)
+		for _, area := range slices.Sorted(maps.Keys(lacks)) {
+			bad += len(lacks[area])
+			say("\nassets/words/%s/%s.json lacks:", l.tag, area)
+			os.Stdout.Write(marshal(lacks[area]))
 		}
 		for _, w := range wrong {
 			say("%s: %s", l.tag, w)
@@ -224,10 +225,10 @@ func mistakes(texts []text) []string {
 	return out
 }
 
-// compare returns the texts that a language lacks, with their English as a start, and says what is wrong with the
+// compare returns the texts that a language lacks, by the file they belong into, with their English as a start, and says what is wrong with the
 // others: verbs that differ, forms that are missing, keys that no text has any more, quotation marks of a typewriter.
-func (l language) compare(texts []text) (lacks map[string]any, wrong []string) {
-	lacks = map[string]any{}
+func (l language) compare(texts []text) (lacks map[string]map[string]any, wrong []string) {
+	lacks = map[string]map[string]any{}
 	known := map[string]bool{}
 	for _, t := range texts {
 		known[t.many] = true
@@ -239,8 +240,11 @@ func (l language) compare(texts []text) (lacks map[string]any, wrong []string) {
 			found = len(forms) > 0
 		}
 		if !found {
-			if lacks[t.many] = t.many; t.one != "" {
-				lacks[t.many] = []string{t.one, t.many}
+			if lacks[t.area] == nil {
+				lacks[t.area] = map[string]any{}
+			}
+			if lacks[t.area][t.many] = t.many; t.one != "" {
+				lacks[t.area][t.many] = []string{t.one, t.many}
 			}
 			continue
 		}

@@ -61,7 +61,7 @@ func TestTranslationsAreCompared(t *testing.T) {
 		files: map[string]string{"Old": "a.json"},
 	}
 	lacks, wrong := l.compare(texts)
-	if len(lacks) != 1 || lacks["New"] != "New" {
+	if len(lacks) != 1 || lacks[""]["New"] != "New" {
 		t.Errorf("lacks %v", lacks)
 	}
 	if len(wrong) != 4 {

@@ -11,9 +11,6 @@ import (
 // Where it stands alone much more often than that, Determinize does not deal all that there may be: only the cheap cards,
 // or only what would be sensible to hold.
 
-// reachDeals is how many deals of a position are looked at for this at least.
-const reachDeals = 4
-
 // reach is how often what truly lay at the places of a pattern stood alone, and how often it should have.
 type reach struct {
 	alone  int
@@ -24,7 +21,7 @@ type reach struct {
 // How often the truth may stand alone: so many times as often as it should, for games at random are not played as Determinize
 // deals, and a few times more.
 const (
-	reachTimes = 2
+	reachTimes = 1.5
 	reachMore  = 10
 )
 

@@ -141,8 +141,8 @@ func (s *Spread) deal(state engine.State, seat engine.Seat, truth map[string]any
 	if closer {
 		dealt = s.newDealt(hidden)
 	}
-	for n := range spreadDeals {
-		if len(open) == 0 && (!closer || n >= reachDeals) {
+	for range spreadDeals {
+		if len(open) == 0 && !closer {
 			break
 		}
 		c, err := determinized(s.game, state, seat, r)

@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"cmp"
 	"encoding/json"
 	"math/rand/v2"
 	"path/filepath"
@@ -22,6 +23,8 @@ type flaw struct {
 	accepts     func(m engine.Move) bool
 	event       func(before, after *nuggets.State, e engine.Event) (_ engine.Event, told bool)
 	write       func(doc map[string]any)
+	prior       func(s *nuggets.State, m engine.Move) float32
+	evaluate    func(shares []float32) []float32
 	shares      bool
 }
 
@@ -79,6 +82,20 @@ func (s *flawed) Play(m engine.Move, tell engine.Observer) error {
 		}
 	}
 	return nil
+}
+
+func (s *flawed) Prior(moves []engine.Move, dst []float32) []float32 {
+	if s.flaw.prior == nil {
+		return s.State.Prior(moves, dst)
+	}
+	return engine.Weigh(moves, dst, func(m engine.Move) float32 { return s.flaw.prior(&s.State, m) })
+}
+
+func (s *flawed) Evaluate(dst []float32) []float32 {
+	if s.flaw.evaluate == nil {
+		return s.State.Evaluate(dst)
+	}
+	return s.flaw.evaluate(s.State.Evaluate(dst))
 }
 
 func (s *flawed) CopyTo(dst engine.State) { *dst.(*flawed) = *s }
@@ -183,12 +200,36 @@ func same(s *nuggets.State, seat engine.Seat, _ *rand.Rand) {
 	s.Determinize(seat, rand.New(rand.NewPCG(1, 1)))
 }
 
-// judged plays games and returns the first thing that is found.
+// low is a Determinize that deals to the others nothing but the lowest nuggets that are hidden.
+func low(s *nuggets.State, seat engine.Seat, r *rand.Rand) {
+	s.Determinize(seat, r)
+	*s = *edited(s, func(doc map[string]any) {
+		sacks := doc["sacks"].([]any)
+		hill, _ := doc["hill"].([]any)
+		slices.SortFunc(hill, func(a, b any) int { return cmp.Compare(a.(float64), b.(float64)) })
+		if len(hill) < 2*len(sacks) {
+			return
+		}
+		r.Shuffle(len(sacks), func(i, j int) { hill[i], hill[j] = hill[j], hill[i] })
+		for p := range sacks {
+			if p != int(seat) {
+				hill[p], sacks[p] = sacks[p], hill[p]
+			}
+		}
+		r.Shuffle(len(hill), func(i, j int) { hill[i], hill[j] = hill[j], hill[i] })
+	})
+}
+
+// judgedGames is how many games of each seat count and option are played with a flaw.
+const judgedGames = 4
+
+// judged plays games as Run does, but fewer, and returns the first thing that is found.
 func judged(game engine.Game) error {
 	spread := audit.NewSpread(game, nil, nil)
 	for _, plan := range audit.Plans(game.Info()) {
-		for seed := range uint64(4) {
-			plan.Seed, plan.Every, plan.Look = seed, 3, spread.Look
+		every := audit.Gap(game, plan)
+		for seed := range uint64(judgedGames) {
+			plan.Seed, plan.Every, plan.Look = seed, every, spread.Look
 			if _, err := audit.Play(game, plan); err != nil {
 				return err
 			}
@@ -212,19 +253,22 @@ func TestNetOfTheEngine(t *testing.T) {
 		flaw flaw
 		says string
 	}{
-		"sound":                       {flaw{}, ""},
-		"a determinize that keeps":    {flaw{determinize: keeps}, "Determinize keeps a secret"},
-		"one that keeps the hill":     {flaw{determinize: keepsHill}, "hill.0"},
-		"one that deals in one way":   {flaw{determinize: same}, "always dealt in the same way"},
-		"one that does nothing":       {flaw{determinize: func(*nuggets.State, engine.Seat, *rand.Rand) {}}, "Determinize keeps a secret"},
-		"a view that hides":           {flaw{view: hiding}, "hides what its seat knows"},
-		"a view that shows too much":  {flaw{view: func(s *nuggets.State, _ engine.Seat) ([]byte, error) { return s.MarshalJSON() }}, "knew"},
-		"a dropped event":             {flaw{event: drop(nuggets.EventTook)}, "boards:"},
-		"a secret told aloud":         {flaw{event: aloudDrew}, "boards:"},
-		"a move listed and refused":   {flaw{refuses: func(m engine.Move) bool { return m == nuggets.Dig() }}, "listed but refused"},
-		"a move refused and accepted": {flaw{accepts: func(m engine.Move) bool { return m == nuggets.Dig() }}, "not listed but accepted"},
-		"memory that copies share":    {flaw{shares: true}, "changed the original"},
-		"a field that the JSON loses": {flaw{write: loses}, "read back, the position goes on"},
+		"sound":                        {flaw{}, ""},
+		"a determinize that keeps":     {flaw{determinize: keeps}, "Determinize keeps a secret"},
+		"one that keeps the hill":      {flaw{determinize: keepsHill}, "hill.0"},
+		"one that deals in one way":    {flaw{determinize: same}, "always dealt in the same way"},
+		"one that deals what is low":   {flaw{determinize: low}, "is not among the deals"},
+		"one that does nothing":        {flaw{determinize: func(*nuggets.State, engine.Seat, *rand.Rand) {}}, "Determinize keeps a secret"},
+		"a view that hides":            {flaw{view: hiding}, "shows what its information state does not hold"},
+		"a view that hides at the end": {flaw{view: hidingAtTheEnd}, "shows what its information state does not hold"},
+		"a view that forgets":          {flaw{view: forgetting}, "shows what its information state does not hold"},
+		"a view that shows too much":   {flaw{view: func(s *nuggets.State, _ engine.Seat) ([]byte, error) { return s.MarshalJSON() }}, "knew"},
+		"a dropped event":              {flaw{event: drop(nuggets.EventTook)}, "boards:"},
+		"a secret told aloud":          {flaw{event: aloudDrew}, "boards:"},
+		"a move listed and refused":    {flaw{refuses: func(m engine.Move) bool { return m == nuggets.Dig() }}, "listed but refused"},
+		"a move refused and accepted":  {flaw{accepts: func(m engine.Move) bool { return m == nuggets.Dig() }}, "not listed but accepted"},
+		"memory that copies share":     {flaw{shares: true}, "changed the original"},
+		"a field that the JSON loses":  {flaw{write: loses}, "read back, the position goes on"},
 		"a secret in an event": {flaw{event: func(before, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
 			if e.Kind == nuggets.EventTook {
 				e.D = rival(before, e.Seat)
@@ -304,17 +348,82 @@ func TestUnofferedMovesAreNamed(t *testing.T) {
 	}
 }
 
+// A secret that only a few positions of a game have is not passed over in silence.
+func TestTooFewSecretsAreNamed(t *testing.T) {
+	game := flawedGame{nuggets.Game, &flaw{determinize: keeps}}
+	spread := audit.NewSpread(game, nil, nil)
+	s, err := game.New(3, nil, 1)
+	if err == nil {
+		err = spread.Look(s, rand.New(rand.NewPCG(1, 1)))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := spread.Err(); err == nil || !strings.Contains(err.Error(), "too few to judge") {
+		t.Errorf("found is %v", err)
+	}
+}
+
+// What is wrong with what bots are told is found, and named.
+func TestNetOfTheGuide(t *testing.T) {
+	for name, c := range map[string]struct {
+		flaw flaw
+		says string
+	}{
+		"sound":           {flaw{}, ""},
+		"a share missing": {flaw{evaluate: func(s []float32) []float32 { return []float32{1} }}, "1 shares for"},
+		"a weight that peeks": {flaw{prior: func(s *nuggets.State, m engine.Move) float32 {
+			return float32(s.Sack((s.Turn() + 1) % engine.Seat(s.Seats())))
+		}}, "hangs on what seat"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			err := unsound(t, flawedGame{nuggets.Game, &c.flaw}, 4, AtRandom)
+			if (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
+				t.Errorf("found is %v, which lacks %q", err, c.says)
+			}
+		})
+	}
+	if err := wasteful(t, nuggets.Game, AtRandom); err != nil {
+		t.Error(err)
+	}
+	wastes := flaw{determinize: keeps}
+	if err := wasteful(t, flawedGame{nuggets.Game, &wastes}, AtRandom); err == nil || !strings.Contains(err.Error(), "Determinize makes") {
+		t.Errorf("found is %v", err)
+	}
+}
+
 // hiding is a view without what lies in the own sack.
 func hiding(s *nuggets.State, seat engine.Seat) ([]byte, error) {
+	if s.Turn() == engine.NoSeat {
+		return s.InformationState(seat)
+	}
+	return without(s, seat, "sacks")
+}
+
+// hidingAtTheEnd is a view that never says what was in the sacks, though all lie open at the end.
+func hidingAtTheEnd(s *nuggets.State, seat engine.Seat) ([]byte, error) {
+	if s.Turn() != engine.NoSeat {
+		return s.InformationState(seat)
+	}
+	return without(s, seat, "sacks", "scores", "ranks")
+}
+
+// forgetting is a view that does not say which nuggets are gone.
+func forgetting(s *nuggets.State, seat engine.Seat) ([]byte, error) { return without(s, seat, "gone") }
+
+// without is a view without some fields.
+func without(s *nuggets.State, seat engine.Seat, names ...string) ([]byte, error) {
 	text, err := s.InformationState(seat)
-	if err != nil || s.Turn() == engine.NoSeat {
-		return text, err
+	if err != nil {
+		return nil, err
 	}
 	doc := map[string]any{}
 	if err := json.Unmarshal(text, &doc); err != nil {
 		return nil, err
 	}
-	delete(doc, "sacks")
+	for _, name := range names {
+		delete(doc, name)
+	}
 	return json.Marshal(doc)
 }
 

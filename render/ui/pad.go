@@ -36,6 +36,16 @@ func Reserved(k ebiten.Key) bool {
 	return false
 }
 
+// Free lists the letters that a game may give to buttons of its own.
+func Free() (letters []ebiten.Key) {
+	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {
+		if !Reserved(k) {
+			letters = append(letters, k)
+		}
+	}
+	return letters
+}
+
 // padDirs are the directions of a gamepad's cross, and its triggers, which go round like Tab.
 var padDirs = []struct {
 	button ebiten.StandardGamepadButton

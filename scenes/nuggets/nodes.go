@@ -17,7 +17,7 @@ import (
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	for seat := range b.Seats() {
 		dst = append(dst, ui.Node{
-			ID: fmt.Sprintf("seat %d", seat), Label: b.Name(seat), Tip: b.sackTip(seat), Role: "text", Quiet: true,
+			ID: table.SeatID(seat), Label: b.Name(seat), Tip: b.sackTip(seat), Role: "text", Quiet: true,
 			Rect: b.at.plates[seat],
 		})
 	}

@@ -45,8 +45,9 @@
 // why not by [Ask.Tried]; buttons are [Ask.Button], an amount is an [Amount], and [Ask.List] puts up what has no better
 // place. A choice that is not yet a move (a marked card, a sum) is a field of the table: change it and call a.Rebuild, and
 // forget it in Settled. Several moves that are one gesture are played together by [Ask.Chain] and [Ask.Sweep]. The ID of a
-// node is stable while it means the same: "mine cj07". IDs of targets are the notation of their moves; a node that makes a
-// move by another name says so with [Ask.Means].
+// node is stable while it means the same: "mine cj07"; that of a seat is [SeatID]. IDs of targets are the notation of their moves; a node that makes a
+// move by another name says so with [Ask.Means]. A button may have a key of its own, but none that means the same at every table
+// (ui.Reserved; ui.Free lists the others).
 //
 // 5. Motions. Animate adds to a [Sequence] what shows an event. The board stands as the event finds it and follows the
 // event after the last animation, or where the animator calls x.Follow():
@@ -78,11 +79,11 @@
 //
 // # What makes a game whole
 //
-// To stand on the shelf a game needs all of these, and the test behind each says what is missing. Those with a star are shown by
+// To stand on the shelf a game needs all of these, and TestGamesAreWhole, or the test behind each, says what is missing. Those with a star are shown by
 // Nuggets, the example, in engine/nuggets, scenes/nuggets and assets.
 //
-//   - * Lines in games.All and shelf.Games, and one in the tests of cmd/dev that keep tables apart (layers). Nuggets has
-//     shelf.Example in their place.
+//   - * Lines in games.All and shelf.Games, and the name of its table in the list layers of cmd/dev/arrows_test.go, which keeps
+//     tables apart, and in the package comment of scenes, which explains that list. Nuggets has shelf.Example in their place.
 //   - * Rules document, scenarios for each rule and each worked example, golden games (go test -run Golden -update): the three
 //     files of tests that package engine names. Bots of the levels it offers: arena ladder measures them (cmd/arena).
 //   - * Texts in German, assets/words/de/<id>.json and refusals-<id>.json: go run ./cmd/dev words.
@@ -92,7 +93,9 @@
 //   - * Account, for sums that are taken apart; Box.About and a colour (TestGamesAreWhole); Films, where much moves.
 //   - * A line of the log for each event, or a reason why not, in the list quiet of package shelf (TestLogsTellEverything).
 //   - * Eight goals, lines of assets/goals/goals.csv, which can be reached (TestGoalsCanBeReached).
-//   - Lessons and practice positions, assets/lessons/<id>.json and assets/practice/<id>.json (package teach).
-//   - The lid of its box, lid-<id> in assets/art/<id>.art, and the ID in gallery.Drawn.
+//   - Lessons, assets/lessons/<id>.json, each of three minutes at most, with no number typed that a figure of the game can say
+//     ([engine.Figured]), and eight practice positions or more, assets/practice/<id>.json, whose best move is the first choice of a
+//     search by at least half of its visits (package teach).
+//   - The lid of its box, lid-<id> in assets/art/lids.art, and the ID in gallery.Drawn.
 //   - A monkey in the browser, a line in cmd/dev/browser/monkey.test.mjs.
 package table

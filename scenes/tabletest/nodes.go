@@ -71,7 +71,7 @@ func nameless(p position, books map[string]*reader.Book) []string {
 	for _, n := range nodes {
 		for _, k := range n.Keys {
 			if ui.Reserved(k) && ownKeys[k] != n.ID {
-				complain(n.ID, fmt.Sprintf("takes the key %s, which means something else at every table (see ui.Reserved)", k))
+				complain(n.ID, fmt.Sprintf("takes the key %s, which means something else at every table (ui.Reserved); free are %v", k, ui.Free()))
 			}
 			if other, twice := keys[k]; twice {
 				complain(n.ID, fmt.Sprintf("takes the key %s, which is also that of %q", k, other))

@@ -9,18 +9,18 @@ import (
 	"gulch/render/words"
 )
 
-// courses are the lessons of all games that have any.
+// courses are the lessons of all games.
 func courses(t *testing.T) map[string]*Course {
 	t.Helper()
 	out := map[string]*Course{}
 	for _, g := range games.All() {
-		c, err := Open(g.Info().ID)
-		if err == nil {
-			out[g.Info().ID] = c
+		id := g.Info().ID
+		c, err := Open(id)
+		if err != nil {
+			t.Errorf("the lessons of %s, assets/lessons/%s.json: %v", id, id, err)
+			continue
 		}
-	}
-	if len(out) < len(games.All()) {
-		t.Fatalf("%d games have lessons", len(out))
+		out[id] = c
 	}
 	return out
 }

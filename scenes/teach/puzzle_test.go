@@ -10,17 +10,18 @@ import (
 	"gulch/engine/match"
 )
 
-// drills are the practice positions of all games that have any.
+// drills are the practice positions of all games.
 func drills(t *testing.T) map[string]*Drill {
 	t.Helper()
 	out := map[string]*Drill{}
 	for _, g := range games.All() {
-		if d, err := OpenDrill(g.Info().ID); err == nil {
-			out[g.Info().ID] = d
+		id := g.Info().ID
+		d, err := OpenDrill(id)
+		if err != nil {
+			t.Errorf("the practice positions of %s, assets/practice/%s.json: %v", id, id, err)
+			continue
 		}
-	}
-	if len(out) < len(games.All()) {
-		t.Fatalf("%d games have practice positions", len(out))
+		out[id] = d
 	}
 	return out
 }
