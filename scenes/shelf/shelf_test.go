@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -64,7 +65,7 @@ func missing(id string) (what []string) {
 		what = append(what, "its ID in gallery.Drawn")
 	}
 	for path, line := range map[string]string{
-		"assets/art/lids.art": "picture lid-" + id + " ", "cmd/dev/browser/monkey.test.mjs": fmt.Sprintf("(%q)", id),
+		"assets/art/lids.art": "picture lid-" + id + " ", "cmd/dev/browser/monkey.test.mjs": strconv.Quote(id),
 	} {
 		if text, err := os.ReadFile(filepath.Join("..", "..", path)); err != nil || !strings.Contains(string(text), line) {
 			what = append(what, fmt.Sprintf("a line with %s in %s", line, path))
