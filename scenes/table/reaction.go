@@ -179,7 +179,7 @@ func (t *Table) reactionNodes(dst []ui.Node) []ui.Node {
 		return dst
 	}
 	seat := t.match.Turn()
-	all := t.switches("asking", words.T("Questions in others’ turns"), t.reactionRow(), seat, r.Kind, !r.Plain, t.Rebuild)
+	all := t.switches("asking", words.T("Questions in others' turns"), t.reactionRow(), seat, r.Kind, !r.Plain, t.Rebuild)
 	for i := range all {
 		all[i].TipAt = t.at.ask
 	}
