@@ -54,6 +54,9 @@ type PlanInfo struct {
 	Track, Extra       string
 }
 
+// Plans is how many plan cards Hastings has.
+const Plans = planCount
+
 // Plan returns what is printed on a plan card.
 func Plan(n int) PlanInfo {
 	p := &box.plan[n]

@@ -212,6 +212,9 @@ func (c *Common) Figures(engine.Seat) []Stat { return nil }
 // Ticket leaves it to the first move.
 func (c *Common) Ticket([]engine.Move, engine.State) (title string, lines []Note) { return "", nil }
 
+// Listed adds no cards to the book.
+func (c *Common) Listed() []reader.Listed { return nil }
+
 // Outcome adds nothing to the figures.
 func (c *Common) Outcome(engine.Move) []string { return nil }
 

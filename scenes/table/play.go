@@ -134,6 +134,10 @@ type Play interface {
 	// those that all games have.
 	Figure(name string, args []string) (reader.Illustration, bool)
 
+	// Listed are the cards of the game by their kinds, with what is written on them, where the rules to read do not tell of each:
+	// they stand at the end of the book. Without it the book ends as it was written.
+	Listed() []reader.Listed
+
 	// Moments adds to dst what an event means and to whom, so that bots can pass a remark about it. Without it they talk
 	// of the beginning, the lead and the end.
 	Moments(e engine.Event, dst []talk.Moment) []talk.Moment

@@ -20,7 +20,9 @@ func (t *Table) rules() *reader.Book {
 		if err != nil {
 			t.app.Notice(words.Sentence(err))
 		}
-		l.book = book
+		if l.book = book; book != nil {
+			book.List(t.play.Listed())
+		}
 	}
 	return t.library.book
 }

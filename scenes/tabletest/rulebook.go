@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"gulch/render/words"
+	"gulch/scenes/reader"
 	"gulch/scenes/table"
 )
 
@@ -36,10 +37,35 @@ func Rulebook(t *testing.T, game table.Game) {
 		for _, fault := range book.Faults(play.Figure, app.Kit.HasIcon) {
 			t.Errorf("%s: %s", lang, fault)
 		}
+		listed(t, lang, book, play.Listed())
 		for _, icon := range icons {
 			if s, ok := book.Sign(icon); !ok || s.Anchor == "" {
 				t.Errorf("%s: the icon %q is not explained: the book's part about signs needs a line for it", lang, icon)
 			}
+		}
+	}
+}
+
+// listed judges the cards at the end of a book: each is there once with its text, and can be found by an anchor of its own.
+func listed(t *testing.T, lang string, book *reader.Book, all []reader.Listed) {
+	t.Helper()
+	was := len(book.Sections)
+	for _, l := range all {
+		if _, _, taken := book.Find(l.Anchor); taken {
+			t.Errorf("%s: the anchor %q of the cards is taken by the rules", lang, l.Anchor)
+		}
+		seen := map[reader.Card]bool{}
+		for _, c := range l.Cards {
+			if c.Name == "" || c.Text == "" || seen[c] {
+				t.Errorf("%s: %s lists %q, %q: every card once, with what is written on it", lang, l.Title, c.Name, c.Text)
+			}
+			seen[c] = true
+		}
+	}
+	book.List(all)
+	for _, l := range all {
+		if s, p, ok := book.Find(l.Anchor); !ok || s != was || len(book.Sections[s].Paragraphs[p].Blocks) != len(l.Cards) {
+			t.Errorf("%s: %s does not stand at the end of the book", lang, l.Title)
 		}
 	}
 }

@@ -1,0 +1,20 @@
+package dakota
+
+import (
+	"testing"
+
+	rules "gulch/engine/dakota"
+)
+
+// Every card can be read at the end of the book, under its kind.
+func TestEveryCardCanBeRead(t *testing.T) {
+	n := 0
+	for _, l := range open(t, 2).Listed() {
+		if n += len(l.Cards); l.Title == "" {
+			t.Errorf("the cards of %s have no heading", l.Anchor)
+		}
+	}
+	if n != int(rules.CardKinds) {
+		t.Errorf("%d of %d cards are listed", n, rules.CardKinds)
+	}
+}

@@ -1,0 +1,31 @@
+package reader
+
+import "gulch/render/words"
+
+// Listed is a part of a book that is made of a game's data: cards of a kind with what is written on them, in the language in use.
+type Listed struct {
+	Title, Anchor string
+	Cards         []Card
+}
+
+// Card is a card as a book lists it.
+type Card struct{ Name, Text string }
+
+// ListAnchor is the anchor of the section with the cards.
+const ListAnchor = "every-card"
+
+// List adds a section with cards to a book, as its last; nothing where there are none.
+func (b *Book) List(all []Listed) {
+	if len(all) == 0 {
+		return
+	}
+	s := Section{Title: words.T("Card by card"), Anchor: ListAnchor}
+	for _, l := range all {
+		p := Paragraph{Title: l.Title, Anchor: l.Anchor}
+		for _, c := range l.Cards {
+			p.Blocks = append(p.Blocks, Block{Kind: Point, Spans: []Span{{Text: c.Name + ": ", Bold: true}, {Text: c.Text}}})
+		}
+		s.Paragraphs = append(s.Paragraphs, p)
+	}
+	b.Sections = append(b.Sections, s)
+}

@@ -1,0 +1,16 @@
+package sierrawest
+
+import (
+	rules "gulch/engine/sierrawest"
+	"gulch/render/words"
+	"gulch/scenes/reader"
+)
+
+// Listed are the cards that the rules leave to be read one by one: what Hastings plans.
+func (b *Table) Listed() []reader.Listed {
+	plans := reader.Listed{Title: words.T("Hastings's plan"), Anchor: "every-plan"}
+	for n := range rules.Plans {
+		plans.Cards = append(plans.Cards, reader.Card{Name: words.T("Plan %d", n+1), Text: upper(b.planWords(n))})
+	}
+	return []reader.Listed{plans}
+}

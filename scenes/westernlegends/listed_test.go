@@ -1,0 +1,28 @@
+package westernlegends
+
+import (
+	"testing"
+
+	"gulch/engine/match"
+	rules "gulch/engine/westernlegends"
+	"gulch/scenes/reader"
+	"gulch/scenes/tabletest"
+)
+
+// Every card of which the rules do not tell by name can be read at the end of the book: events, stories, goals, what the train
+// carries, and what the Man in Black does.
+func TestEveryCardCanBeRead(t *testing.T) {
+	var seats []match.Seat = tabletest.Bots(2)
+	listed := map[string]reader.Listed{}
+	for _, l := range New(tabletest.App(t, rules.Game), seats).Listed() {
+		listed[l.Anchor] = l
+	}
+	goals := len(rules.Char(0).Info().Goals) * rules.Chars
+	for anchor, want := range map[string]int{
+		"every-event": rules.Events, "every-story": rules.Stories, "every-goal": goals, "every-encounter": rules.Encounters, "every-mib": rules.MibCards,
+	} {
+		if got := len(listed[anchor].Cards); got != want {
+			t.Errorf("%s lists %d cards, not %d", anchor, got, want)
+		}
+	}
+}
