@@ -28,6 +28,10 @@ function watch(app, workers = true) {
           performance.mark(text.split("\n")[0]);
         }
         super.postMessage(text);
+        if (globalThis.deadly && String(text).includes("coach")) {
+          globalThis.deadly = false;
+          this.terminate();
+        }
       }
     };
   }, workers);
@@ -66,16 +70,15 @@ async function botsThinkInAWorker(app) {
 // deadWorkersAreReplaced: a worker that ends without a word is missed, and another one does what it had to do.
 async function deadWorkersAreReplaced(app) {
   const asked = async () => (await counts(app))["do coach"] ?? 0;
+  await table.moveOn(app, game, 1); // what has been answered is not asked again
   const before = await asked();
-  await app.click("hint");
-  await app.until("the hint is asked for", (before) => globalThis.hired.flatMap((w) => w.asked)
-    .filter((text) => text.startsWith("do") && text.includes("coach")).length > before, before);
   const { hired } = await counts(app);
-  await app.page.evaluate(() => globalThis.hired.at(-1).terminate());
+  await app.page.evaluate(() => { globalThis.deadly = true; }); // a quick worker has answered by the time that one looks
+  await app.click("hint");
   await app.waitFor("the hint", (s) => s.state.coached);
   await table.moveOn(app, game, 4);
   const got = await counts(app);
-  assert(got.hired === hired + 1 && got["do coach"] >= before + 2, `nobody replaced the worker: ${JSON.stringify(got)}`);
+  assert(got.hired === Math.max(hired, 1) + 1 && got["do coach"] >= before + 2, `nobody replaced the worker: ${JSON.stringify(got)}`);
 }
 
 export async function botsThinkWithoutWorkers(opener) {
