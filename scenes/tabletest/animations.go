@@ -116,7 +116,11 @@ func names(info engine.Info, events []engine.Event) []string {
 // shown runs the animations of an event and returns what is wrong with them.
 func shown(info engine.Info, play table.Play, e engine.Event, longest float64) (wrong []string) {
 	name := info.EventName(e.Kind)
+	before := reflect.ValueOf(table.BoardOf(play)).Elem().Interface()
 	x := table.Animate(play, e)
+	if reflect.ValueOf(table.BoardOf(play)).Elem().Interface() != before {
+		wrong = append(wrong, fmt.Sprintf("%s: Animate changes the board at the event %s. It follows the event in Apply; an animation draws", info.ID, name))
+	}
 	if len(x.Animations()) == 0 && x.Why() == "" {
 		wrong = append(wrong, fmt.Sprintf("%s: the event %s is not animated. Animate has to add a motion, or say why there is "+
 			"none by Sequence.Still", info.ID, name))

@@ -21,7 +21,7 @@ import (
 type blabber struct {
 	*nuggets.Table
 	line, remark, cue, mark, length, tip, watcher bool
-	dumb, wrongSeat, elsewhere                    bool
+	dumb, wrongSeat, elsewhere, ahead, rare       bool
 }
 
 // other is what lies in a sack that hardly anybody may see.
@@ -52,6 +52,9 @@ func (b *blabber) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 
 func (b *blabber) Cues(e engine.Event, dst []table.Cue) []table.Cue {
 	dst = b.Table.Cues(e, dst)
+	if b.rare && b.other(e) > 21 {
+		dst = append(dst, table.Cue{Effect: sound.Coin})
+	}
 	if b.cue && b.other(e) > 12 {
 		dst = append(dst, table.Cue{Effect: sound.Coin})
 	}
@@ -67,6 +70,9 @@ func (b *blabber) Mark(e engine.Event) (icon string, weight int) {
 
 func (b *blabber) Animate(x *table.Sequence) {
 	b.Table.Animate(x)
+	if b.ahead && x.Kind == rules.EventTook {
+		b.Board.Turn = engine.NoSeat
+	}
 	for _, a := range x.Animations() {
 		if b.length {
 			a.Length += float64(b.other(x.Event))
@@ -108,6 +114,8 @@ func TestNetOfTheTables(t *testing.T) {
 		"a secret in the log":     {func(b *blabber) { b.line = true }, hangs},
 		"in a remark":             {func(b *blabber) { b.remark = true }, hangs},
 		"in a sound":              {func(b *blabber) { b.cue = true }, hangs},
+		"in a sound of few":       {func(b *blabber) { b.rare = true }, hangs},
+		"a motion goes ahead":     {func(b *blabber) { b.ahead = true }, "Animate changes the board"},
 		"in a mark":               {func(b *blabber) { b.mark = true }, hangs},
 		"in how long it moves":    {func(b *blabber) { b.length = true }, hangs},
 		"in a tooltip":            {func(b *blabber) { b.tip = true }, hangs},

@@ -22,6 +22,7 @@ type position struct {
 	viewer engine.Seat   // who looks, NoSeat for somebody who only watches
 	name   string        // for messages
 
+	pairs  int    // how many positions that who looks cannot tell from it are compared with it
 	layout string // seats and options: the same for tables that are laid out alike
 }
 
@@ -36,6 +37,8 @@ type pair struct {
 const (
 	eachPhase = 1
 	eachPair  = 3
+	shortPair = 24 // in a short game, which shows little of itself in one course
+	mostPairs = 4  // positions that are compared there, one elsewhere
 	moreGames = 24
 	mostGames = 400
 )
@@ -48,6 +51,15 @@ type sampler struct {
 	pairs  map[pair]int
 	words  map[engine.Kind]string // how a move of a kind is written
 	phases map[engine.Phase]int   // in the game that is being played
+	short  bool                   // a game has few decisions
+}
+
+// enough is how many decisions with a kind of move in a phase are looked at.
+func (x *sampler) enough() int {
+	if x.short {
+		return shortPair
+	}
+	return eachPair
 }
 
 // positions plays games of every seat count and option, sensibly and at random, and calls visit at some decisions of every
@@ -55,6 +67,7 @@ type sampler struct {
 func positions(app *stage.App, game table.Game, visit func(p position)) (*sampler, error) {
 	x := &sampler{app: app, game: game, visit: visit, pairs: map[pair]int{}, words: map[engine.Kind]string{}}
 	info := game.Rules.Info()
+	x.short = audit.Gap(game.Rules, audit.Plan{Seats: info.MaxSeats}) < audit.DefaultEvery
 	for i, plan := range audit.Plans(info) {
 		plan.Seed = 77 + uint64(i)
 		if err := x.play(plan, uint64(i), eachPhase); err != nil {
@@ -90,7 +103,9 @@ func (x *sampler) play(plan audit.Plan, seed uint64, each int) error {
 		if x.wanted(s, legal, each) {
 			layout := fmt.Sprintf("%s, %d seats %s", info.ID, plan.Seats, plan.Options)
 			p := show(play, s, legal, layout+", phase "+info.PhaseName(s.Phase()))
-			p.layout = layout
+			if p.layout, p.pairs = layout, 1; x.short {
+				p.pairs = mostPairs
+			}
 			x.visit(p)
 		}
 		m := choose(s, legal, &chance)
@@ -109,7 +124,7 @@ func (x *sampler) wanted(s engine.State, legal []engine.Move, each int) bool {
 	for _, m := range legal {
 		k := pair{phase, m.Kind}
 		kinds[k] = true
-		if want = want || x.pairs[k] < eachPair; x.words[m.Kind] == "" {
+		if want = want || x.pairs[k] < x.enough(); x.words[m.Kind] == "" {
 			x.words[m.Kind], _, _ = strings.Cut(s.Notation(m), " ")
 		}
 	}

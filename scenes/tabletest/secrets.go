@@ -85,17 +85,23 @@ func told(game table.Game, p position) (wrong []string) {
 	n := rand.New(rand.NewPCG(uint64(len(p.legal)), uint64(p.legal[0].A))).IntN(64) // any, but always the same
 	for _, x := range p.lookers(n) {
 		for _, listen := range []func(table.Game, looker, uint64) (string, error){whisper, murmur} {
-			why, err := listen(game, x, uint64(n))
-			if err != nil {
-				why = err.Error()
-			}
-			if why != "" {
-				wrong = append(wrong, why)
+			for pair := range p.pairs {
+				why, err := listen(game, x, uint64(n+pair*pairsApart))
+				if err != nil {
+					why = err.Error()
+				}
+				if why != "" {
+					wrong = append(wrong, why)
+					break
+				}
 			}
 		}
 	}
 	return wrong
 }
+
+// pairsApart is how far the seeds of two pairs of positions lie apart, beyond those of any other decision.
+const pairsApart = 1000
 
 // whisper returns the first thing that a table says in a position and would not say in another that who looks cannot tell from
 // it, "" if there is none.
