@@ -150,6 +150,17 @@ var quietNuggets = map[string]string{
 	"game_over": "the score sheet says it",
 }
 
+// What is wrong in many positions is said once, with how often.
+func TestFaultsAreSaidOnce(t *testing.T) {
+	var r repeats
+	wrong := r.first("one", []string{"one: a key", "one: a tip"})
+	wrong = append(wrong, r.first("two", []string{"two: a key"})...)
+	r.count(wrong)
+	if got := strings.Join(wrong, "; "); got != "one: a key (in 2 positions); one: a tip" {
+		t.Errorf("said is %q", got)
+	}
+}
+
 // A move that is listed and refused is named.
 func TestRefusedMovesAreNamed(t *testing.T) {
 	game := nuggets.Game

@@ -73,8 +73,11 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 		return []string{err.Error()}, nil
 	}
 	answers := mutes{places: map[mutePlace]string{}}
+	var often repeats
 	seen, err := positions(app, game, func(p position) {
 		answers.look(p, p.layout)
+		from := len(wrong)
+		defer func() { wrong = append(wrong[:from], often.first(p.name, wrong[from:])...) }()
 		wrong = append(append(append(wrong, disabled(p)...), twice(p)...), unread(p)...)
 		if moves := unreached(p); len(moves) > 0 {
 			wrong = append(wrong, placeless(p, moves))
@@ -85,6 +88,7 @@ func faults(app *stage.App, game table.Game) ([]string, *sampler) {
 	if err != nil {
 		return append(wrong, err.Error()), nil
 	}
+	often.count(wrong)
 	return append(wrong, answers.faults()...), seen
 }
 

@@ -1,0 +1,36 @@
+package tabletest
+
+import (
+	"fmt"
+	"strings"
+)
+
+// repeats says what is wrong with many positions once.
+type repeats struct {
+	times map[string]int    // by what is wrong, whatever the position is called
+	said  map[string]string // what is wrong, by how it was said first
+}
+
+// first returns those of the faults of a position that none before had, and counts the others.
+func (r *repeats) first(name string, faults []string) (fresh []string) {
+	if r.times == nil {
+		r.times, r.said = map[string]int{}, map[string]string{}
+	}
+	for _, f := range faults {
+		what := strings.TrimPrefix(f, name)
+		if r.times[what]++; r.times[what] == 1 {
+			r.said[f] = what
+			fresh = append(fresh, f)
+		}
+	}
+	return fresh
+}
+
+// count adds to faults in how many positions they were found.
+func (r *repeats) count(faults []string) {
+	for i, f := range faults {
+		if n := r.times[r.said[f]]; n > 1 {
+			faults[i] = fmt.Sprintf("%s (in %d positions)", f, n)
+		}
+	}
+}
