@@ -37,8 +37,8 @@ type pair struct {
 const (
 	eachPhase = 1
 	eachPair  = 3
-	shortPair = 24 // in a short game, which shows little of itself in one course
-	mostPairs = 4  // positions that are compared there, one elsewhere
+	shortPair = 200 // in a short game, which shows little of itself in one course
+	mostPairs = 4   // positions that are compared there, one elsewhere
 	moreGames = 24
 	mostGames = 400
 )
