@@ -157,10 +157,13 @@ func (b *Table) paintFighter(p *paint.Pen, d *rules.Duel, side int, r geom.Rect)
 		box.X, st.Align = r.Right()-8-box.W, paint.Right
 	}
 	p.Label(name, box, st)
-	if who >= 0 && who != b.Viewer && b.Board.Of[who].Cards > 0 {
+	if b.rider(who) && who != b.Viewer && b.Board.Of[who].Cards > 0 {
 		b.paintBacks(p, b.Board.Of[who].Cards, side, r)
 	}
 }
+
+// rider reports whether a side of a fight is somebody with a row of the board: neither a bandit nor the Man in Black.
+func (b *Table) rider(who engine.Seat) bool { return who >= 0 && int(who) < len(b.Names) }
 
 // paintBacks paints the backs of a rival's hand in the lower corner of the street.
 func (b *Table) paintBacks(p *paint.Pen, n, side int, r geom.Rect) {
@@ -193,7 +196,7 @@ func (b *Table) paintSum(p *paint.Pen, d *rules.Duel, side int, at *arena) {
 	p.Disc(c, r+2, theme.WalnutInk, theme.WalnutInk)
 	p.Disc(c, r, top, low)
 	pieces.Figure(p, geom.Around(c, 2*r, 2*r), n, paint.Style{Face: paint.Bold, Size: r * 1.16, Color: theme.On(top), Align: paint.Center, Fixed: true})
-	if who := d.Side[side]; who >= 0 {
+	if who := d.Side[side]; b.rider(who) {
 		b.Token(p, who, c.Add(float64(2*side-1)*r*1.62, -r*0.1), r*0.9)
 	}
 	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center}
@@ -282,7 +285,7 @@ func (b *Table) findCauses(past []engine.Event) {
 			for side, now := range [2]int{int(e.A), int(e.B)} {
 				if less := now - were[side]; less > 0 {
 					name := used
-					if d := b.fight(); name == "" && d != nil && d.Side[1-side] >= 0 && b.Board.Of[d.Side[1-side]].Weapon >= 0 {
+					if d := b.fight(); name == "" && d != nil && b.rider(d.Side[1-side]) && b.Board.Of[d.Side[1-side]].Weapon >= 0 {
 						name = itemName(b.Board.Of[d.Side[1-side]].Weapon)
 					}
 					b.lowered[side] = append(b.lowered[side], cause{name, less})
