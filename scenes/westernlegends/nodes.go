@@ -21,7 +21,7 @@ import (
 // Nodes appends everything on the board that explains itself or can be pressed.
 func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	b.unfit(a)
-	dst = b.mapNodes(a, dst)
+	dst = b.trainNodes(b.mapNodes(a, dst))
 	dst = append(dst, ui.Node{ // it lies on the map, and what is under it is not pressed through it
 		ID: "signs", Label: words.T("Actions"), Tip: words.T("Here hang the actions that are possible where you are."), Role: "text", Quiet: true, Rect: b.at.signs,
 	})
@@ -33,6 +33,31 @@ func (b *Table) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 	dst = b.signNodes(a, dst)
 	dst = b.rowNodes(a, dst)
 	return b.closeNodes(a, dst)
+}
+
+// trainNodes explain the Train, which stands above its space, and the shadow of where it goes.
+func (b *Table) trainNodes(dst []ui.Node) []ui.Node {
+	at := b.Board.Train
+	if at == rules.NoSpace {
+		return dst
+	}
+	next := rules.NextStop(at)
+	n := ui.Node{
+		ID: "train", Label: words.T("The Train"), Tip: words.T("The Train stands here; next it goes to %s.", spaceName(next)), Role: "text", Quiet: true,
+		Rect: b.trainRect(at),
+	}
+	dst = append(dst, n)
+	if next != rules.NoSpace {
+		n.ID, n.Tip, n.Rect = "train next", words.T("The Train goes on to %s.", spaceName(next)), b.trainRect(next)
+		dst = append(dst, n)
+	}
+	return dst
+}
+
+// trainRect is where the Train is drawn at a space.
+func (b *Table) trainRect(x rules.Space) geom.Rect {
+	r := b.map_.radius()
+	return geom.Around(b.map_.off(x, trainSpot), r*0.98, r*0.98)
 }
 
 // unfit forgets marks that do not belong to the hand any more.
