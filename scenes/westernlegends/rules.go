@@ -17,7 +17,7 @@ var ruleOf = table.Anchors{
 	"pick": "characters", "start": "characters", "open": "faro", "pass": "actions", "income": "income", "gear": "gear", "move": "move", "trail": "trail",
 	"rail": "rail", "work": "work", "shop": "shop", "deposit": "bank", "bank_robbery": "bank", "heal": "doctor", "revel": "cabaret",
 	"prospect": "prospect", "acquire": "prospect", "take_longhorns": "longhorns", "poker": "poker-start", "high_stakes": "high-stakes",
-	"faro": "faro", "challenge": "challenge", "frontier": "frontier", "train_heist": "heist", "card": "card-actions", "item": "card-actions",
+	"faro": "faro", "challenge": "challenge", "frontier": "frontier", "train_heist": "heist", "train": "train", "card": "card-actions", "item": "card-actions",
 	"ability": "ability", "fight": "pick-fight", "complete_goal": "goals", "end_turn": "turn-end-order", "step": "ways", "stop": "ride-end",
 	"take": "gold-ground", "deliver_longhorns": "longhorns", "deliver": "deliver", "keep": "deliver", "option": "precedence",
 	"player": "precedence", "discard": "forced-discard", "keep_tokens": "legendary", "resolve": "events", "look": "outlaws", "reroll": "prospect",
