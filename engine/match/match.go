@@ -78,6 +78,16 @@ func (m *Match) Over() bool { return m.Turn() == engine.NoSeat }
 // Scores returns the points by seat: the final ones when the game is over, the running ones before.
 func (m *Match) Scores() []int { return m.tape.state.Scores(nil) }
 
+// Winners returns who is first as things stand, a rival by the rules included.
+func (m *Match) Winners() (winners []engine.Seat) {
+	for seat, rank := range m.tape.state.Ranks(nil) {
+		if rank == 1 {
+			winners = append(winners, engine.Seat(seat))
+		}
+	}
+	return winners
+}
+
 // BotSeed returns the seed for a bot that decides now: see [BotSeed].
 func (m *Match) BotSeed() uint64 { return BotSeed(m.tape.setup.BotSeed, m.tape.at, m.Turn()) }
 

@@ -66,9 +66,5 @@ func (s *Summary) position(m *Match) {
 	if !s.Over {
 		return
 	}
-	for seat, rank := range state.Ranks(nil) {
-		if rank == 1 {
-			s.Winners = append(s.Winners, engine.Seat(seat))
-		}
-	}
+	s.Winners = m.Winners()
 }

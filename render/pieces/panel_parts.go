@@ -55,27 +55,6 @@ func Ticket(p *paint.Pen, r geom.Rect, word string, used bool) {
 	p.Label(word, r, paint.Style{Face: paint.Bold, Size: 12, Color: ink, Align: paint.Center})
 }
 
-// Cell is a field of a strip: its ground over paper, and what is printed on it.
-type Cell struct {
-	Ground color.RGBA
-	Label  string
-}
-
-// Cells draws a printed strip of n fields of one width, as markers and dice go along: from left to right.
-func Cells(p *paint.Pen, r geom.Rect, n int, cell func(i int) Cell) {
-	p.Rect(r.Inset(-1), 3.4, theme.Alpha(theme.SoftInk, 0.75))
-	p.Rect(r, 2.6, theme.RGB(0xF6E9C8))
-	st := paint.Style{Face: paint.Body, Size: 11, Color: theme.SoftInk, Align: paint.Center}
-	for i := range n {
-		field, c := r.Row(i, n, 0), cell(i)
-		p.Rect(field.Pad(0.3, 0.3), 1, c.Ground)
-		if i > 0 {
-			p.Rect(geom.R(field.X-0.4, field.Y, 0.8, field.H), 0, theme.Alpha(theme.SoftInk, 0.55))
-		}
-		p.Label(c.Label, field, st)
-	}
-}
-
 // FlatDie draws a die that lies flat on a strip, seen from above.
 func FlatDie(p *paint.Pen, r geom.Rect, value int, pip color.RGBA) {
 	p.Soft(r.Move(1, 2), 5, 2.2, 0, theme.Alpha(theme.Shadow, 0.6))

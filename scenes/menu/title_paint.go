@@ -3,6 +3,7 @@ package menu
 import (
 	"time"
 
+	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
@@ -166,17 +167,15 @@ func (t *title) where() string {
 
 // paintFlag paints the flag that says why a box is lit: it is brass where a person here is awaited.
 func (t *title) paintFlag(p *paint.Pen, box geom.Rect) {
-	says, make, ink := words.T("Your turn"), theme.BrassHi, theme.RGB(0x2B1608)
-	low := theme.BrassLo
-	s := t.running.Summary
-	if s.Turn >= 0 && int(s.Turn) < len(s.Seats) && !s.Seats[s.Turn].Person() {
-		says, make, low, ink = words.T("Waits for you"), theme.Walnut, theme.RGB(0x3F1F0D), theme.Cream
+	says, top, low, ink := words.T("Your turn"), theme.BrassHi, theme.BrassLo, theme.RGB(0x2B1608)
+	if seat, ok := t.awaited(); ok && !seat.Person() {
+		says, top, low, ink = words.T("Waits for you"), theme.Walnut, theme.RGB(0x3F1F0D), theme.Cream
 	}
 	st := paint.Style{Face: paint.Bold, Size: 13.5, Color: ink, Align: paint.Center, Fixed: true}
 	w := min(p.LabelWidth(says, geom.R(0, 0, box.W, 30), st)+38, box.W-20)
 	r := geom.R(box.Right()+9-w, box.Y+pieces.LidHeight(box.W)-42, w, 30)
 	p.Lift(r, 3, 5)
-	p.Grad(r, 3, make, low)
+	p.Grad(r, 3, top, low)
 	p.Outline(r.Inset(0.6), 3, 1.2, theme.Alpha(theme.RGB(0xFFF0C8), 0.55))
 	p.Icon("play-button", geom.Point{X: r.X + 15, Y: r.Center().Y}, 13, ink)
 	p.Label(says, r.Pad(24, 0).Move(3, 0), st)
@@ -209,16 +208,25 @@ func (t *title) paintPeople(p *paint.Pen) {
 
 // heading says who has the next move of the game that waits.
 func (t *title) heading() string {
-	s := t.running.Summary
+	seat, ok := t.awaited()
 	switch {
 	case !t.anything:
 		return words.T("Pull up a chair")
-	case s.Turn < 0 || int(s.Turn) >= len(s.Seats):
-		return s.Name
-	case s.Seats[s.Turn].Person():
-		return words.T("Your turn, %s", s.Seats[s.Turn].Name)
+	case !ok:
+		return t.running.Summary.Name
+	case seat.Person():
+		return words.T("Your turn, %s", seat.Name)
 	}
-	return words.T("%s to move", s.Seats[s.Turn].Name)
+	return words.T("%s to move", seat.Name)
+}
+
+// awaited is who has the next move of the game that waits; false where that is none of its seats.
+func (t *title) awaited() (match.Seat, bool) {
+	s := t.running.Summary
+	if s.Turn < 0 || int(s.Turn) >= len(s.Seats) {
+		return match.Seat{}, false
+	}
+	return s.Seats[s.Turn], true
 }
 
 // photoOf names the photograph of the game that waits.

@@ -121,16 +121,7 @@ func (t *Table) changeLeader() {
 	if t.hides() {
 		return
 	}
-	leader := engine.NoSeat
-	best := 0
-	for seat, points := range t.match.Scores() {
-		switch {
-		case seat == 0 || points > best:
-			leader, best = engine.Seat(seat), points
-		case points == best:
-			leader = engine.NoSeat
-		}
-	}
+	leader := inFront(t.match.Scores())
 	if leader == engine.NoSeat || leader == m.leader {
 		return
 	}

@@ -18,13 +18,10 @@ const ceremonyTime = 2600
 // celebrate shows the winners before the sun while gold comes down on their places. Where one of them has no face, their
 // places shine while all else lies in the dark.
 func (t *Table) celebrate() {
-	var winners []engine.Seat
-	var names []string
-	for seat, rank := range t.match.State().Ranks(nil) {
-		if rank == 1 {
-			winners = append(winners, engine.Seat(seat))
-			names = append(names, t.common.Name(engine.Seat(seat)))
-		}
+	winners := t.match.Winners()
+	names := make([]string, len(winners))
+	for i, seat := range winners {
+		names[i] = t.common.Name(seat)
 	}
 	if t.instant() || len(winners) == 0 || len(t.seats) == 1 {
 		return

@@ -25,22 +25,33 @@ func Standing(m *match.Match, play Play) stage.Standing {
 // leads names who has the most points, as far as the ledger shows them to everybody.
 func leads(play Play) string {
 	names := play.common().Names
-	best, leader := 0, -1
+	all := make([]int, len(names))
 	for i := range names {
 		points, known := pointsOf(play.Row(engine.Seat(i)))
-		switch {
-		case !known:
+		if !known {
 			return ""
-		case i == 0 || points > best:
-			best, leader = points, i
-		case points == best:
-			leader = -1
 		}
+		all[i] = points
 	}
-	if leader < 0 || len(names) < 2 {
+	leader := inFront(all)
+	if leader == engine.NoSeat || len(names) < 2 {
 		return ""
 	}
 	return names[leader].Name
+}
+
+// inFront returns the seat that alone has the most points, NoSeat where several have.
+func inFront(points []int) engine.Seat {
+	leader, best := engine.NoSeat, 0
+	for seat, n := range points {
+		switch {
+		case seat == 0 || n > best:
+			leader, best = engine.Seat(seat), n
+		case n == best:
+			leader = engine.NoSeat
+		}
+	}
+	return leader
 }
 
 // pointsOf returns the points that a row of the ledger shows.

@@ -28,13 +28,8 @@ func (t *Table) winnerPicture(winners []engine.Seat) (pieces.Layered, bool) {
 
 // alone is the picture of who has won a match, nil where several have, or nobody.
 func (t *Table) alone(m *match.Match) pieces.Layered {
-	var winners []engine.Seat
-	for seat, rank := range m.State().Ranks(nil) {
-		if rank == 1 && seat < len(t.seats) {
-			winners = append(winners, engine.Seat(seat))
-		}
-	}
-	if len(winners) != 1 {
+	winners := m.Winners()
+	if len(winners) != 1 || int(winners[0]) >= len(t.seats) { // a rival by the rules has no face
 		return nil
 	}
 	picture, _ := t.winnerPicture(winners)

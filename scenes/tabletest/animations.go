@@ -31,6 +31,17 @@ func App(t testing.TB, games ...engine.Game) *stage.App {
 // Wide is a window for plays that are only looked at, and where the board lies in it.
 func Wide() (ui.Layout, geom.Rect) { return ui.NewLayout(1280, 720), geom.R(24, 56, 936, 648) }
 
+// sit opens the table of a game at a match in a wide window.
+func sit(app *stage.App, game table.Game, m *match.Match) (*table.Table, table.Play, error) {
+	play := game.New(app, m.Setup().Seats)
+	scene, err := table.New(app, m, "", play)
+	if err == nil {
+		window, _ := Wide()
+		scene.Build(window)
+	}
+	return scene, play, err
+}
+
 // Bots seats bots at a table.
 func Bots(n int) []match.Seat {
 	seats := make([]match.Seat, n)

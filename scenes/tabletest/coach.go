@@ -58,12 +58,11 @@ func contradictions(app *stage.App, game table.Game, m *match.Match) (wrong []st
 	if err != nil {
 		return []string{err.Error()}
 	}
-	scene, err := table.New(app, m, "", game.New(app, m.Setup().Seats))
+	scene, _, err := sit(app, game, m)
 	if err != nil {
 		return []string{err.Error()}
 	}
 	window, _ := Wide()
-	scene.Build(window)
 	tick := func(keys ...ebiten.Key) { scene.Update(&ui.Input{Keys: keys}, 1000.0/60) }
 	for until := time.Now().Add(coachTime); scene.Report()["coached"] != true; tick() {
 		if time.Now().After(until) {

@@ -41,12 +41,10 @@ func bursts(app *stage.App, game table.Game, moves int) (wrong []string) {
 	if err != nil {
 		return []string{err.Error()}
 	}
-	scene, err := table.New(app, m, "", game.New(app, m.Setup().Seats))
+	scene, _, err := sit(app, game, m)
 	if err != nil {
 		return []string{err.Error()}
 	}
-	window, _ := Wide()
-	scene.Build(window)
 	told := func() (lines int, story bool) {
 		r := scene.Report()
 		return r["told"].(int), r["story"].(bool)

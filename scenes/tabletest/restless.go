@@ -44,13 +44,10 @@ func restless(app *stage.App, game table.Game, seed uint64, decisions int) (made
 	}
 	app.Settings.Learn(info.ID)
 	app.Settings.Confirm = stage.ConfirmNever
-	play := game.New(app, seats)
-	scene, err := table.New(app, m, "", play)
+	scene, play, err := sit(app, game, m)
 	if err != nil {
 		return 0, err.Error()
 	}
-	window, _ := Wide()
-	scene.Build(window)
 	chance := engine.NewChance(seed, 7)
 	waited, since := 0, time.Now()
 	for made < decisions && !m.Over() {

@@ -120,7 +120,7 @@ func (b *Table) closeNodes(a *table.Ask, dst []ui.Node) []ui.Node {
 		return dst
 	}
 	b.close.Title, b.close.Seat, b.close.Ends = c.title, -1, c.id == "mat" || c.id == "menu"
-	if c.seat >= 0 && int(c.seat) < len(b.Names) {
+	if b.rider(c.seat) {
 		b.close.Seat, b.close.Mark, b.close.Name = int(c.seat), b.Names[c.seat].Face, b.Name(c.seat)
 	}
 	if c.w == 0 { // a scene takes the place of the board
@@ -493,7 +493,7 @@ func (b *Table) option(m engine.Move) option {
 			o.art = itemMotif(i, b.me().Upgraded.Has(i))
 		}
 	case rules.KindPlayer:
-		if seat := engine.Seat(m.A); seat >= 0 && int(seat) < len(b.Names) {
+		if seat := engine.Seat(m.A); b.rider(seat) {
 			o.text = b.seatTip(seat)
 		}
 		o.draw = func(p *paint.Pen, r geom.Rect) { b.drawRival(p, r, engine.Seat(m.A)) }
@@ -553,7 +553,7 @@ func drawTokens(p *paint.Pen, r geom.Rect, m engine.Move) {
 // drawRival draws somebody to choose: face, name, side and figures.
 func (b *Table) drawRival(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 	face, text := r.CutLeft(min(r.W*0.42, r.H))
-	if seat < 0 || int(seat) >= len(b.Names) {
+	if !b.rider(seat) {
 		b.badge(p, face.Center(), min(face.W, face.H)*0.4, "top-hat", theme.RGB(0x161214), theme.Cream)
 		p.Fit(b.who(seat), geom.R(text.X+6, r.Center().Y-14, text.W-6, 28), paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber})
 		return

@@ -160,7 +160,7 @@ func (b *Table) dealt(d *rules.Duel, side int) bool {
 
 // lostStar warns a Marshal of what a crime costs.
 func (b *Table) lostStar(p engine.Seat) string {
-	if p < 0 || int(p) >= len(b.Names) || b.Board.Of[p].Cube[rules.Marshal] == 0 {
+	if !b.rider(p) || b.Board.Of[p].Cube[rules.Marshal] == 0 {
 		return ""
 	}
 	return words.N(b.Board.Of[p].Cube[rules.Marshal], "%s loses %d Marshal point.", "%s loses all %d Marshal points.", b.Name(p), b.Board.Of[p].Cube[rules.Marshal])

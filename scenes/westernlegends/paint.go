@@ -269,7 +269,7 @@ func (b *Table) paintSignBoard(p *paint.Pen) {
 	p.Grad(r.Inset(1.4), 4, theme.RGB(0x6E4426), theme.RGB(0x43250F))
 	head, _ := r.Inset(6).CutTop(b.at.headHigh() - 3)
 	seat := b.Board.Active
-	if seat < 0 || int(seat) >= len(b.Names) {
+	if !b.rider(seat) {
 		return
 	}
 	if b.hangs() {

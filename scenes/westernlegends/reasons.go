@@ -125,7 +125,7 @@ func (b *Table) highest(p engine.Seat) (n int) {
 // fightReason says what a fight with a player is for.
 func (b *Table) fightReason(p engine.Seat, m engine.Move) string {
 	foe := engine.Seat(m.B)
-	if foe < 0 || int(foe) >= len(b.Names) {
+	if !b.rider(foe) {
 		return words.T("Your highest card counts %d.", b.highest(p))
 	}
 	switch rules.FightName(int(m.A)) {

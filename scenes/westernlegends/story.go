@@ -17,7 +17,7 @@ func (b *Table) Chapter(state engine.State) int {
 	s := state.(*rules.State)
 	round, _ := s.Round()
 	p := s.Active()
-	if round == 0 || p < 0 || int(p) >= len(b.Names) || b.Names[p].Person() {
+	if round == 0 || !b.rider(p) || b.Names[p].Person() {
 		return 0
 	}
 	return 1 + round*s.Seats() + int(p)

@@ -162,9 +162,6 @@ func (b *Table) paintFighter(p *paint.Pen, d *rules.Duel, side int, r geom.Rect)
 	}
 }
 
-// rider reports whether a side of a fight is somebody with a row of the board: neither a bandit nor the Man in Black.
-func (b *Table) rider(who engine.Seat) bool { return who >= 0 && int(who) < len(b.Names) }
-
 // paintBacks paints the backs of a rival's hand in the lower corner of the street.
 func (b *Table) paintBacks(p *paint.Pen, n, side int, r geom.Rect) {
 	w := min(r.H*0.085, 34)

@@ -171,3 +171,7 @@ func (b *Table) When() (name, unit string, count int) {
 	}
 	return words.T("Round %d", b.Board.Round), words.T("round"), int(b.Board.Round)
 }
+
+// rider reports whether somebody has a row of the board: neither a bandit or the Sheriff (NoSeat) nor the Man in Black, who counts
+// behind all seats.
+func (b *Table) rider(who engine.Seat) bool { return who >= 0 && int(who) < len(b.Names) }

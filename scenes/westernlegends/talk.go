@@ -28,11 +28,11 @@ var remarks = talk.Cues{
 // Moments says what an event means to whom.
 func (b *Table) Moments(e engine.Event, dst []talk.Moment) []talk.Moment {
 	say := func(seat engine.Seat, kind talk.Kind, weight int) {
-		if seat >= 0 && int(seat) < len(b.Names) {
+		if b.rider(seat) {
 			dst = append(dst, talk.Moment{Seat: seat, Kind: kind, Weight: weight})
 		}
 	}
-	another := e.Other >= 0 && int(e.Other) < len(b.Names) // else the Sheriff, or somebody of the box
+	another := b.rider(e.Other) // else the Sheriff, or somebody of the box
 	switch {
 	case e.Kind == rules.EventMoney && e.A >= rich:
 		say(e.Seat, talk.Gain, 4)

@@ -379,7 +379,7 @@ func (b *Table) fightTip(m engine.Move) string {
 		return words.T("Win: 2 legendary points. You win ties. Lose: a wound and a card.")
 	}
 	tip := words.T("Win: 1 Wanted point, half of the money or gold, or the cattle. You win ties.")
-	if who >= 0 && int(who) < len(b.Names) && b.Board.Of[who].Money == 0 && b.Board.Of[who].Nuggets == 0 {
+	if b.rider(who) && b.Board.Of[who].Money == 0 && b.Board.Of[who].Nuggets == 0 {
 		tip = table.Sentences(tip, words.T("%s has neither money nor gold.", b.who(who)))
 	}
 	return table.Sentences(tip, b.lostStar(b.State.Turn()))
