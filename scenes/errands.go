@@ -16,6 +16,7 @@ func crafts() work.Crafts {
 		coach.Kind:       coach.Craft(findRules),
 		stage.ReviewKind: stage.ReviewCraft(findRules),
 		stage.AimKind:    stage.AimCraft(findRules),
+		stage.StudyKind:  stage.StudyCraft(findRules),
 	}
 }
 

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"gulch/assets"
+	"gulch/engine"
 	"gulch/engine/match"
 	"gulch/scenes/shelf"
 	"gulch/scenes/stage"
@@ -45,6 +46,9 @@ func furnish(h *stage.App) {
 		if s := school(h, id); s.Drill != nil {
 			h.Push(s.Puzzles())
 		}
+	}
+	h.OpenMistakes = func(m *match.Match, doc string, seat engine.Seat) {
+		h.Push(school(h, m.Info().ID).Mistakes(m, doc, seat))
 	}
 	h.OpenTable = func(m *match.Match, doc string) {
 		t, err := table.New(h, m, doc, shelf.Table(h, m.Info().ID, m.Setup().Seats))

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"math"
 	"reflect"
 	"slices"
 
@@ -18,6 +19,7 @@ type Duel struct {
 	until   int
 	sample  engine.State // that both moves are played in
 	sums    [2]float64
+	squares float64     // of the differences, added up
 	rng     engine.Rand // of the rollouts
 	lines   []string    // of the score sheet, in the order in which they came up
 	points  [2][]float64
@@ -33,7 +35,7 @@ func (d *Duel) Begin(s engine.State, a, b engine.Move, samples int) {
 	if d.sample == nil || reflect.TypeOf(d.sample) != reflect.TypeOf(s) {
 		d.sample = blank(s)
 	}
-	d.pair, d.samples, d.spent, d.sums = [2]engine.Move{a, b}, samples, 0, [2]float64{}
+	d.pair, d.samples, d.spent, d.sums, d.squares = [2]engine.Move{a, b}, samples, 0, [2]float64{}, 0
 	d.lines, d.points = d.lines[:0], [2][]float64{}
 	d.rng = engine.NewRand(d.pcg.Uint64())
 	d.until = d.known.Clock() + ahead(d.known, d.tuning.Horizon)
@@ -44,13 +46,17 @@ func (d *Duel) Step(n int) (done bool) {
 	for ; n > 0 && d.spent < d.samples; n-- {
 		d.determinize()
 		d.work.CopyTo(d.sample)
+		difference := 0.0
 		for i, m := range d.pair {
 			if i > 0 {
 				d.sample.CopyTo(d.work)
 			}
-			d.sums[i] += d.follow(m)
+			result := d.follow(m)
+			d.sums[i] += result
+			difference = result - difference
 			d.count(i)
 		}
+		d.squares += difference * difference
 		d.spent++
 	}
 	return d.spent >= d.samples
@@ -118,3 +124,17 @@ func (d *Duel) Results() (a, b float64) {
 	n := float64(max(1, d.spent))
 	return d.sums[0] / n, d.sums[1] / n
 }
+
+// Lead returns by how much the first move did better in the mean of the samples so far, and the standard error of that mean:
+// 1 before there are two samples.
+func (d *Duel) Lead() (mean, wrong float64) {
+	if d.spent < 2 {
+		return 0, 1
+	}
+	n := float64(d.spent)
+	mean = (d.sums[0] - d.sums[1]) / n
+	return mean, math.Sqrt(max(0, d.squares/n-mean*mean) / (n - 1))
+}
+
+// Spent returns how many samples have been played.
+func (d *Duel) Spent() int { return d.spent }

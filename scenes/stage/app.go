@@ -49,6 +49,8 @@ type App struct {
 	// OpenPractice shows the practice positions of a game, and Drills reports whether it has any. They may be nil.
 	OpenPractice func(game string)
 	Drills       func(game string) bool
+	// OpenMistakes shows what a seat could have done better in a game that is over, doc its document or "". It may be nil.
+	OpenMistakes func(m *match.Match, doc string, seat engine.Seat)
 	// Thumbnail paints the table of a match small, as everybody may see it, onto all of an image.
 	Thumbnail func(m *match.Match, dst *ebiten.Image)
 	// Stand tells how a match stands, as everybody may know it. It may be nil.
@@ -69,6 +71,7 @@ type App struct {
 
 	known   map[string]knownSave
 	review  *Review // of the game looked at last, nil for none
+	study   *Study  // of a seat in such a game, nil for none
 	aim     *DailyAim
 	tally   *stats.Book
 	visit   visit
@@ -114,6 +117,7 @@ func (h *App) tick(in *ui.Input) {
 	h.watchStore()
 	h.heedPage()
 	h.tickReview()
+	h.tickStudy()
 	h.Sound.Tick(in.Any(), ebiten.IsFocused())
 	h.door.pass(in)
 	if top := h.Top(); top != nil && in.Key(ui.MuteKey) && !top.Stage().Root.Typing() {
@@ -304,6 +308,7 @@ func (h *App) begin(game engine.Game, setup match.Setup) error {
 // seat puts a match on the table.
 func (h *App) seat(m *match.Match, doc string) {
 	h.stopReview()
+	h.stopStudy()
 	h.playing = doc
 	h.OpenTable(m, doc)
 	h.seatAt(doc)

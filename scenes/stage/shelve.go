@@ -53,6 +53,7 @@ func (h *App) RenameGame(doc, title string) error {
 		return err
 	}
 	_ = h.Docs.Rename(reviewDoc(doc), reviewDoc(to)) // a review that stays behind is made again
+	_ = h.Docs.Rename(studyDoc(doc), studyDoc(to))
 	return nil
 }
 
@@ -75,6 +76,7 @@ func (h *App) SweepRemoved() {
 		if doc, removed := strings.CutSuffix(info.Name, removedSuffix); removed {
 			_ = h.Docs.Delete(info.Name)
 			_ = h.Docs.Delete(reviewDoc(doc))
+			_ = h.Docs.Delete(studyDoc(doc))
 		}
 	}
 }

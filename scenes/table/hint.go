@@ -79,13 +79,19 @@ const clearDifference = 2
 // differs says what a move brings by a line of the score sheet, or keeps from a rival, against another one, which it names where
 // that is what is compared.
 func (t *Table) differs(why bot.Difference, than engine.Move) (text string, named bool) {
+	return t.Differs(why, t.match.Turn(), t.play.MoveWords(than)), why.Seat == t.match.Turn()
+}
+
+// Differs says what a move brings whoever makes it by a line of the score sheet against another one, which it names, or what it
+// keeps from a rival.
+func (t *Table) Differs(why bot.Difference, mover engine.Seat, than string) string {
 	n := int(why.Points + 0.5)
-	if why.Seat == t.match.Turn() {
+	if why.Seat == mover {
 		return words.N(n, "It should bring %d point more by %s than: %s.", "It should bring %d points more by %s than: %s.",
-			n, words.T(why.Line), t.play.MoveWords(than)), true
+			n, words.T(why.Line), than)
 	}
 	return words.N(n, "It should keep %d point by %s from %s.", "It should keep %d points by %s from %s.", n, words.T(why.Line),
-		t.match.Setup().Seats[why.Seat].Name), false
+		t.match.Setup().Seats[why.Seat].Name)
 }
 
 // beside says how the best move compares with the next one, unless that is the one that was named already.

@@ -42,6 +42,9 @@ func (t *Table) Desk() (all, row, main geom.Rect) {
 	return t.at.ask, row, t.buttonRow()
 }
 
+// LogArea returns the area of the log, which a tutor may use for something else.
+func (t *Table) LogArea() geom.Rect { return t.at.log }
+
 // Teach hands a table over to a tutor, before it comes onto the stage. There is no introduction then, and no score
 // sheet at the end.
 func (t *Table) Teach(l Tutor) { t.tutor, t.greeted, t.results = l, true, true }

@@ -18,7 +18,11 @@ type list struct {
 	name    string
 	heading func() string
 	rows    func() []row
+	lead    func() string                                 // what stands above the rows, nil for nothing
+	wait    func() (progress float64, changed, done bool) // what the rows wait for, nil where they are there at once
+	shown   float64                                       // of what is waited for, 0 to 1
 	sheet   geom.Rect
+	above   geom.Rect // of the lead
 	places  []geom.Rect
 }
 
@@ -83,15 +87,28 @@ func (s *list) place(l ui.Layout, n int) {
 	if l.Class == ui.Tall {
 		columns, w = 1, l.W-60
 	}
+	lead := 0.0
+	if s.lead != nil {
+		_, lead = s.school.App.Kit.Pen(nil, l.View).Measure(s.lead(), leadStyle(w-60))
+		lead += leadMore
+	}
 	high := (n + columns - 1) / columns
-	rowH := min(96, (l.H-220)/float64(high))
-	s.sheet = geom.Around(l.Area().Center(), w, 150+float64(high)*rowH)
+	rowH := min(96, (l.H-220-lead)/float64(max(high, 1)))
+	s.sheet = geom.Around(l.Area().Center(), w, 150+lead+float64(high)*rowH)
 	body := s.sheet.Pad(30, 0)
-	body.Y, body.H = s.sheet.Y+72, float64(high)*rowH
+	body.Y, body.H = s.sheet.Y+72, float64(high)*rowH+lead
+	s.above, body = body.CutTop(lead)
 	s.places = s.places[:0]
 	for i := range n {
 		s.places = append(s.places, body.Row(i/high, columns, 34).Column(i%high, high, 10))
 	}
+}
+
+// leadMore is the room below the lead, in which a bar shows how far is what is waited for.
+const leadMore = 34
+
+func leadStyle(width float64) paint.Style {
+	return paint.Style{Face: paint.Body, Size: 15, Color: theme.Ink, Wrap: width, Lead: 1.3}
 }
 
 // Build lays the sheet out.
@@ -120,6 +137,14 @@ func (s *list) Build(l ui.Layout) {
 
 // Update closes the sheet on Escape.
 func (s *list) Update(in *ui.Input, ms float64) {
+	s.Busy = false
+	if s.wait != nil {
+		var changed, done bool
+		if s.shown, changed, done = s.wait(); changed {
+			s.Rebuild()
+		}
+		s.Busy = !done
+	}
 	s.Root.Update(in, ms)
 	if in.Back {
 		s.school.App.Pop()
@@ -134,6 +159,14 @@ func (s *list) Paint(p *paint.Pen) {
 		Face: paint.Display, Size: 28, Color: theme.Umber, Align: paint.Center,
 	})
 	p.Rule(s.sheet.X+28, s.sheet.Y+60, s.sheet.W-56)
+	if s.lead != nil {
+		p.Fit(s.lead(), geom.R(s.above.X, s.above.Y, s.above.W, s.above.H-leadMore+6), leadStyle(s.above.W))
+	}
+	if s.Busy {
+		bar := geom.R(s.above.X, s.above.Bottom()-20, s.above.W, 10)
+		p.Rect(bar, 5, theme.Alpha(theme.SoftInk, 0.35))
+		p.Grad(geom.R(bar.X, bar.Y, max(bar.W*s.shown, 10), bar.H), 5, theme.BrassHi, theme.BrassLo)
+	}
 	for i, x := range s.rows() {
 		s.paintRow(p, s.places[i], x)
 	}

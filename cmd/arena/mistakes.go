@@ -1,0 +1,213 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"text/tabwriter"
+
+	"gulch/cmd/progress"
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/engine/match"
+	"gulch/engine/review"
+)
+
+// tenfold is the bot that looks again whether a mistake is one: with ten times the iterations of the study's longest search.
+const tenfold = "hard:iterations=200000"
+
+// mistakesReport is what arena mistakes prints.
+type mistakesReport struct {
+	Losses []review.Loss `json:"losses"`
+}
+
+// mistakes is the command of that name: what a study (engine/review) finds in games of bots, and whether it holds.
+func mistakes(args []string, out, errs io.Writer) error {
+	t := newTable("mistakes", errs).withJSON()
+	levels := t.set.String("levels", "easy,medium,hard", "the `levels` that play, each among its like")
+	count := t.set.Int("games", 6, "`number` of games of each level, of which one seat each is studied")
+	again := t.set.Int("again", 10, "`number` of mistakes of each level that are searched with ten times the budget, at most")
+	seats := t.set.Int("seats", 0, "size of the `table`; three if 0, or as near to it as the game allows")
+	parallel := t.set.Int("parallel", cores(), "`number` of games at a time; it does not change the results")
+	into := t.set.String("into", "", "`folder` of tables that keep what comes out: assets/data/strength")
+	picked, options, err := t.parseSome(args)
+	if err != nil {
+		return err
+	}
+	for _, err := range []error{positive("games", *count), positive("parallel", *parallel)} {
+		if err != nil {
+			return err
+		}
+	}
+	names := strings.Split(*levels, ",")
+	for _, level := range names {
+		if _, err := bot.Parse(level); err != nil {
+			return err
+		}
+	}
+	var report mistakesReport
+	show := progress.Start(errs, "mistakes", "games", *count*len(names)*len(picked))
+	defer show.End()
+	for _, g := range picked {
+		for _, level := range names {
+			s := studies{game: g, options: options, level: level, seats: *seats, seed: t.seed, again: *again, show: show}
+			loss, err := s.all(*count, *parallel)
+			if err != nil {
+				return found{err}
+			}
+			report.Losses = append(report.Losses, loss)
+		}
+	}
+	if *into != "" {
+		if err := report.keep(*into); err != nil {
+			return found{err}
+		}
+	}
+	if t.json {
+		return printJSON(out, report)
+	}
+	return report.print(out)
+}
+
+// studies are games of bots of one level whose decisions are studied.
+type studies struct {
+	game    engine.Game
+	options engine.Options
+	level   string
+	seats   int
+	seed    uint64
+	again   int
+	show    *progress.Work
+}
+
+// all studies a seat in each of so many games and sums up.
+func (s studies) all(games, parallel int) (review.Loss, error) {
+	loss := review.Loss{Game: s.game.Info().ID, Level: s.level, Games: games}
+	var mu sync.Mutex
+	lost := 0.0
+	err := each(games, parallel, func(g int) error {
+		m, err := s.play(g)
+		if err != nil {
+			return err
+		}
+		f, err := studied(m, engine.Seat(g%len(m.Setup().Seats)))
+		if err != nil {
+			return err
+		}
+		held := 0
+		tried := f.Mistakes[:min(len(f.Mistakes), (s.again+games-1)/games)]
+		for _, x := range tried {
+			ok, err := holds(m, x)
+			if err != nil {
+				return err
+			}
+			if ok {
+				held++
+			}
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		lost += f.Loss
+		loss.Decisions += f.Decisions
+		loss.Mistakes += len(f.Mistakes)
+		loss.Tried += len(tried)
+		loss.Held += held
+		s.show.Add(1)
+		return nil
+	})
+	loss.Lost = int(1e5*lost/float64(games) + 0.5)
+	return loss, err
+}
+
+// play plays game g to its end.
+func (s studies) play(g int) (*match.Match, error) {
+	n := s.seats
+	if n == 0 {
+		n = min(max(3, s.game.Info().MinSeats), s.game.Info().MaxSeats)
+	}
+	setup := match.Setup{Options: s.options, Seed: scramble(s.seed, uint64(g), 0), BotSeed: scramble(s.seed, uint64(g), 1)}
+	for range n {
+		setup.Seats = append(setup.Seats, match.Seat{Name: "Bot", Bot: s.level})
+	}
+	m, err := match.New(s.game, setup, nil)
+	if err != nil {
+		return nil, err
+	}
+	for !m.Over() {
+		mind, err := bot.New(s.level, m.BotSeed())
+		if err != nil {
+			return nil, err
+		}
+		if _, err := m.Play(bot.Choose(mind, m.State())); err != nil {
+			return nil, err
+		}
+	}
+	return m, nil
+}
+
+// studied is the whole study of a seat.
+func studied(m *match.Match, seat engine.Seat) (review.Findings, error) {
+	r, err := m.Replay()
+	if err != nil {
+		return review.Findings{}, err
+	}
+	s, err := review.NewStudy(r, seat)
+	if err != nil {
+		return review.Findings{}, err
+	}
+	for !s.Step(1 << 12) {
+	}
+	return s.Findings()
+}
+
+// holds reports whether a search with ten times the budget agrees that a mistake is one: it falls behind the best by a hundredth of
+// the chance to win or more, or is hardly worth a look.
+func holds(m *match.Match, x review.Mistake) (bool, error) {
+	r, err := m.Replay()
+	if err != nil {
+		return false, err
+	}
+	if err := r.Seek(x.At); err != nil {
+		return false, err
+	}
+	mind, err := bot.New(tenfold, 0x7e57)
+	if err != nil {
+		return false, err
+	}
+	bot.Choose(mind, r.State())
+	opinions := mind.Opinions(nil)
+	for _, o := range opinions {
+		if o.Move == r.Steps()[x.At].Move {
+			return opinions[0].Result-o.Result >= 0.01, nil
+		}
+	}
+	return true, nil
+}
+
+func (r mistakesReport) print(out io.Writer) error {
+	w := tabwriter.NewWriter(out, 0, 8, 2, ' ', 0)
+	fmt.Fprintln(w, "game\tlevel\tgames\tdecisions\tloss %\taccuracy\tmistakes a game\theld of tried")
+	for _, l := range r.Losses {
+		loss := float64(l.Lost) / 1e5
+		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%.2f\t%.0f\t%.1f\t%d of %d\n", l.Game, l.Level, l.Games, l.Decisions, 100*loss,
+			review.Accuracy(l.Game, loss), float64(l.Mistakes)/float64(l.Games), l.Held, l.Tried)
+	}
+	return w.Flush()
+}
+
+// keep puts what was measured into the table of a folder, in place of what it said of the same levels.
+func (r mistakesReport) keep(folder string) error {
+	all, err := review.ReadLosses(os.DirFS(folder))
+	if err != nil {
+		return err
+	}
+	all = merged(all, r.Losses, func(a, b review.Loss) bool { return a.Game == b.Game && a.Level == b.Level })
+	rows := [][]string{strings.Split("game level games decisions lost mistakes tried held", " ")}
+	for _, l := range all {
+		rows = append(rows, cells(l.Game, l.Level, l.Games, l.Decisions, l.Lost, l.Mistakes, l.Tried, l.Held))
+	}
+	return writeCSV(filepath.Join(folder, "mistakes.csv"), rows)
+}

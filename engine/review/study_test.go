@@ -1,0 +1,168 @@
+package review
+
+import (
+	"slices"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/boomtown"
+	"gulch/engine/bot"
+	"gulch/engine/games"
+	"gulch/engine/match"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// careful plays a game of Boomtown well, but for one decision of the first seat, in which it makes the move that looks worst, and
+// returns where that was.
+func careful(t *testing.T) (m *match.Match, blunder int) {
+	t.Helper()
+	setup := match.Setup{Seed: 11, BotSeed: 6, Seats: []match.Seat{{Name: "Ada", Bot: "hard"}, {Name: "Bob", Bot: "medium"}, {Name: "Cleo", Bot: "medium"}}}
+	m, err := match.New(boomtown.Game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	good, err := bot.New("hard:iterations=1500", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	blunder = -1
+	for !m.Over() {
+		move := bot.Choose(good, m.State())
+		if all := good.Opinions(nil); blunder < 0 && m.Turn() == 0 && len(all) > 1 && all[0].Result-all[len(all)-1].Result > 0.15 {
+			blunder, move = len(m.Steps()), all[len(all)-1].Move
+		}
+		if _, err := m.Play(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m, blunder
+}
+
+func findings(t *testing.T, m *match.Match, seat engine.Seat, slice int) Findings {
+	t.Helper()
+	r, err := m.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := NewStudy(r, seat)
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := 0.0
+	for !s.Step(slice) {
+		if p := s.Progress(); p < last-1e-9 || p > 1 {
+			t.Fatalf("the progress goes from %v to %v", last, p)
+		} else {
+			last = p
+		}
+	}
+	f, err := s.Findings()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// A blunder that was planted is found, with something better that is legal; where nothing could be won nothing is called a mistake; and
+// however the work is sliced, it comes to the same.
+func TestStudyFindsBlunders(t *testing.T) {
+	m, blunder := careful(t)
+	f := findings(t, m, 0, 997)
+	if !slices.ContainsFunc(f.Mistakes, func(x Mistake) bool { return x.At == blunder }) {
+		t.Errorf("the blunder at %d is not among %+v", blunder, f.Mistakes)
+	}
+	r, err := m.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range f.Mistakes {
+		if err := r.Seek(x.At); err != nil {
+			t.Fatal(err)
+		}
+		if x.Seat != 0 || x.Played != m.Steps()[x.At].Text || x.Cost() < lost || x.Cost()-x.Sure < surely || slices.Contains(x.Good, x.Played) {
+			t.Errorf("no mistake: %+v", x)
+		}
+		for _, move := range x.Good {
+			if _, err := r.State().Parse(move); err != nil {
+				t.Errorf("at %d %q is called good: %v", x.At, move, err)
+			}
+		}
+	}
+	if diff := cmp.Diff(f, findings(t, m, 0, 1<<20)); diff != "" {
+		t.Error("other slices come to other findings: ", diff)
+	}
+}
+
+// Mistakes are judged by what could be known: what came afterwards, dice and others' moves, changes nothing about them.
+func TestStudyIsBlindToWhatCame(t *testing.T) {
+	m, blunder := careful(t)
+	r, err := m.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	until, err := r.Branch(blunder+1, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var before []Mistake
+	for _, x := range findings(t, m, 0, 4096).Mistakes {
+		if x.At <= blunder {
+			before = append(before, x)
+		}
+	}
+	if diff := cmp.Diff(before, findings(t, until, 0, 4096).Mistakes); diff != "" {
+		t.Error("with the rest of the game unknown: ", diff)
+	}
+}
+
+// Luck is nobody's merit: what dice bring is the same whoever studies it, and adds up to nothing over the seats.
+func TestLuckIsShared(t *testing.T) {
+	m, _ := careful(t)
+	sum, most := 0.0, 0.0
+	for seat := range engine.Seat(3) {
+		r, err := m.Replay()
+		if err != nil {
+			t.Fatal(err)
+		}
+		l := &luck{replay: r, seat: seat, look: bot.NewOutlook(seed)}
+		for done := false; !done; {
+			if done, err = l.step(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		sum += l.sum
+		most = max(most, l.sum, -l.sum)
+	}
+	if sum > 0.01 || sum < -0.01 || most < 0.01 {
+		t.Errorf("luck adds up to %v, the most that a seat has is %v", sum, most)
+	}
+}
+
+// What was measured of the levels can be read, and gives accuracies that fall with strength.
+func TestLosses(t *testing.T) {
+	all, err := Losses()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range games.All() {
+		id := g.Info().ID
+		was := 0.0
+		for _, l := range all {
+			if l.Game != id {
+				continue
+			}
+			now := Accuracy(id, float64(l.Lost)/1e5)
+			if now <= was {
+				t.Errorf("%s: %s has an accuracy of %.0f, the level before it %.0f", id, l.Level, now, was)
+			}
+			was = now
+		}
+		if was < 85 {
+			t.Errorf("%s: the strongest level that was measured has an accuracy of %.0f", id, was)
+		}
+	}
+	if a := Accuracy("a game that nobody measured", usualHalf); a != 50 {
+		t.Errorf("the usual half is %v", a)
+	}
+}

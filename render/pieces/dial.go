@@ -1,0 +1,88 @@
+package pieces
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/theme"
+)
+
+// Dial is a boiler's gauge that shows a chance: where it stood and where it went, the part between them red, or green where it has
+// risen. Chances are from 0 to 1.
+type Dial struct{ From, To float64 }
+
+// dialSweep is the angle of the scale, a little more than half a turn; dialLow is where the scale of small chances ends.
+const (
+	dialSweep = math.Pi * 1.06
+	dialLow   = 0.6
+)
+
+// top is where the scale ends.
+func (d Dial) top() float64 {
+	if max(d.From, d.To) > dialLow-0.05 {
+		return 1
+	}
+	return dialLow
+}
+
+// angle is where a chance stands: 0 is to the right, and angles run clockwise.
+func (d Dial) angle(chance float64) float64 {
+	return math.Pi*1.5 + dialSweep*(chance/d.top()-0.5)
+}
+
+// Draw draws the gauge as large as it fits into r, with its foot on the lower edge.
+func (d Dial) Draw(p *paint.Pen, r geom.Rect) {
+	radius := min(r.W/2, r.H*0.86)
+	c := geom.Point{X: r.Center().X, Y: r.Bottom() - radius*0.16}
+	p.Clip(geom.R(c.X-radius, c.Y-radius, 2*radius, radius*1.16), func() {
+		p.Disc(c, radius, theme.BrassHi, theme.BrassLo)
+		p.Disc(c, radius*0.92, theme.RGB(0x6A4516), theme.RGB(0x9A6B24))
+		p.Disc(c, radius*0.89, theme.RGB(0xFFF8E2), theme.RGB(0xEBD9AE))
+		d.band(p, c, radius*0.79, 0, d.top(), radius*0.075, theme.Alpha(theme.SoftInk, 0.28))
+		col := theme.Oxblood
+		if d.To > d.From {
+			col = theme.RGB(0x3C6B2F)
+		}
+		d.band(p, c, radius*0.79, min(d.From, d.To), max(d.From, d.To), radius*0.1, col)
+		d.scale(p, c, radius)
+		d.needle(p, c, radius*0.74, d.From, theme.Alpha(theme.SoftInk, 0.4), 2)
+		d.needle(p, c, radius*0.74, d.To, col, 3.2)
+		p.Disc(c, radius*0.1, theme.BrassHi, theme.BrassLo)
+	})
+}
+
+// at is a point at a distance from the middle.
+func (d Dial) at(c geom.Point, radius, chance float64) geom.Point {
+	sin, cos := math.Sincos(d.angle(chance))
+	return geom.Point{X: c.X + radius*cos, Y: c.Y + radius*sin}
+}
+
+func (d Dial) band(p *paint.Pen, c geom.Point, radius, from, to, width float64, col color.RGBA) {
+	n := max(1, int(60*(to-from)/d.top()))
+	last := d.at(c, radius, from)
+	for i := range n {
+		next := d.at(c, radius, from+(to-from)*float64(i+1)/float64(n))
+		p.Line(last, next, width, col)
+		last = next
+	}
+}
+
+func (d Dial) scale(p *paint.Pen, c geom.Point, radius float64) {
+	step := 0.2
+	if d.top() == 1 {
+		step = 0.25
+	}
+	small := max(radius*0.16, 9)
+	for x := 0.0; x <= d.top()+1e-9; x += step {
+		p.Line(d.at(c, radius*0.84, x), d.at(c, radius*0.73, x), 1.6, theme.Ink)
+		mid := d.at(c, radius*0.57, x)
+		p.Label(strconv.Itoa(int(100*x+0.5)), geom.Around(mid, 30, small*1.5), paint.Style{Face: paint.Bold, Size: small, Color: theme.SoftInk, Align: paint.Center})
+	}
+}
+
+func (d Dial) needle(p *paint.Pen, c geom.Point, length, chance float64, col color.RGBA, width float64) {
+	p.Line(c, d.at(c, length, chance), width, col)
+}

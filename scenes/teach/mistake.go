@@ -1,0 +1,350 @@
+package teach
+
+import (
+	"slices"
+	"strconv"
+
+	"gulch/engine"
+	"gulch/engine/review"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/menu"
+	"gulch/scenes/table"
+	"gulch/scenes/work"
+)
+
+// tries is how often one may answer before the best move is shown.
+const tries = 3
+
+// mistake is a position of a game that was played, at its table: the player looks for something better than what was played there.
+type mistake struct {
+	*table.Table
+	of     *Mistakes
+	at     int // which mistake
+	try    int // how often the player has answered, this time included
+	shown  bool
+	what   review.Mistake
+	best   engine.Move
+	mover  engine.Seat
+	board  table.Play
+	reason string // what the game has to say for the answer
+	why    string // what speaks for the best move
+	order  string // the answer in words
+	judge  *review.Trial
+	worker *work.Worker
+	found  bool
+	left   float64 // what the answer leaves
+}
+
+// newMistake sets the position up as it stood, with the player at the seat that decided; the others decide nothing.
+func newMistake(x *Mistakes, i, tried int, shown bool) (*mistake, error) {
+	what := x.found.Mistakes[i]
+	r, err := x.study.Match.Replay()
+	if err != nil {
+		return nil, err
+	}
+	seats := slices.Clone(x.seats)
+	for seat := range seats {
+		switch {
+		case engine.Seat(seat) == what.Seat:
+			seats[seat].Bot, seats[seat].Persona = "", ""
+		case seats[seat].Bot == "":
+			seats[seat].Bot = "medium" // a person who does not sit here: the device is not handed over
+		}
+	}
+	m, err := r.Branch(what.At, seats, nil)
+	if err != nil {
+		return nil, err
+	}
+	s := &mistake{of: x, at: i, try: tried + 1, shown: shown, what: what, mover: what.Seat}
+	if s.best, err = m.State().Parse(what.Good[0]); err != nil {
+		return nil, err
+	}
+	s.board = x.school.Board(seats)
+	if s.Table, err = table.New(x.school.App, m, "", s.board); err != nil {
+		return nil, err
+	}
+	s.Teach(s)
+	return s, nil
+}
+
+// Name says where the player is.
+func (s *mistake) Name() string { return "mistake/" + strconv.Itoa(s.at+1) }
+
+// Report tells test drivers what counts as found and how it stands.
+func (s *mistake) Report() map[string]any {
+	r := s.Table.Report()
+	r["good"], r["played"], r["answered"], r["found"], r["try"] = s.what.Good, s.what.Played, s.judged(), s.found, s.try
+	return r
+}
+
+// answered reports whether a move has been made, by the player or, where it is shown, for him.
+func (s *mistake) answered() bool { return len(s.Match().Steps()) > s.what.At }
+
+// judged reports whether the answer has been weighed and all is still.
+func (s *mistake) judged() bool { return s.answered() && s.Still() && s.judge == nil }
+
+// Update takes a tick.
+func (s *mistake) Update(in *ui.Input, ms float64) {
+	if in.Back {
+		in.Back = false
+		s.pause()
+		return
+	}
+	s.Table.Update(in, ms)
+	if s.judge != nil && s.worker.Step() {
+		s.verdict()
+	}
+	if s.judged() {
+		s.Busy = false
+	}
+}
+
+// Move plays the best move where it is shown; otherwise nobody but the player decides anything.
+func (s *mistake) Move() (engine.Move, bool) { return s.best, s.shown && !s.answered() }
+
+// Refuse keeps the player to one move, and begins to weigh it.
+func (s *mistake) Refuse(m engine.Move) string {
+	if s.answered() || s.shown {
+		return words.T("You have made your move. Try again, or go on.")
+	}
+	st := s.Match().State()
+	s.reason, s.order = s.board.Reason(m), s.board.MoveWords(m)
+	s.why = s.board.Reason(s.best)
+	if s.found = slices.Contains(s.what.Good, st.Notation(m)); s.found {
+		s.left = s.what.Had
+		s.done()
+		return ""
+	}
+	s.judge = review.NewTrial(st, s.best, m)
+	s.worker = work.Start(s.judge)
+	return ""
+}
+
+// verdict takes in how the answer was weighed.
+func (s *mistake) verdict() {
+	s.left = min(max(s.what.Had-s.judge.Behind(), 0), 1)
+	s.found = s.judge.AsGood()
+	if why, ok := s.judge.Why(); ok && s.why == "" {
+		s.why = s.Differs(why, s.mover, s.order)
+	}
+	s.judge, s.worker = nil, nil
+	if s.found {
+		s.done()
+	}
+	s.Rebuild()
+}
+
+// done notes that something better was found.
+func (s *mistake) done() { s.of.school.App.NoteSolved(s.of.study, s.what.At) }
+
+// over reports whether nothing is left to be tried: it was found, shown, or the last try is spent.
+func (s *mistake) over() bool { return s.found || s.shown }
+
+// Asked is the task, and what there is to say about the answer.
+func (s *mistake) Asked() (head, text string, alone bool) {
+	played := words.T("You played: %s.", s.of.played[s.at])
+	switch {
+	case !s.answered():
+		return words.T("Find something better"), played, false
+	case s.judge != nil:
+		return words.T("The old hand weighs it"), s.order, true
+	case s.found && !s.shown:
+		return words.T("Found it"), table.Sentences(s.reason, s.alike()), true
+	case s.shown:
+		return words.T("The best move"), table.Sentences(words.T("%s.", s.bestOrder()), s.why), true
+	}
+	return words.T("Not better enough"), table.Sentences(words.T("%s: %d in 100.", s.order, inHundred(s.left)), s.reason), true
+}
+
+// bestOrder is the best move in words, at its position.
+func (s *mistake) bestOrder() string {
+	r, err := s.of.study.Match.Replay()
+	if err != nil || r.Seek(s.what.At) != nil {
+		return s.what.Good[0]
+	}
+	return s.of.order(r.State(), s.what.Good[0])
+}
+
+// alike names what is as good as the best move.
+func (s *mistake) alike() string {
+	r, err := s.of.study.Match.Replay()
+	if err != nil || r.Seek(s.what.At) != nil {
+		return ""
+	}
+	var also []string
+	for _, move := range s.what.Good {
+		if said := s.of.order(r.State(), move); said != s.order {
+			also = append(also, said)
+		}
+	}
+	if len(also) == 0 {
+		return ""
+	}
+	return words.T("As good: %s.", words.List(also))
+}
+
+// Nodes leaves out what is of no use here, lays the paper with the gauge over the log, and adds what leads on.
+func (s *mistake) Nodes(_ ui.Layout, nodes []ui.Node) []ui.Node {
+	paper := s.LogArea()
+	desk, row, main := s.Desk()
+	kept := []ui.Node{s.paperNode(paper)}
+	for _, n := range nodes {
+		over := paper.Has(n.Rect.Center()) && n.Role != "move"
+		if matches(tools, n.ID) || n.ID == "log" || over && n.Rect.H > 0 {
+			continue
+		}
+		if n.ID == "menu" {
+			n.Press = s.pause
+		}
+		if (s.answered() || s.shown) && (n.Role == "move" || desk.Has(n.Rect.Center())) {
+			continue
+		}
+		kept = append(kept, n)
+	}
+	if !s.answered() && !s.shown {
+		return append(kept, s.helpNodes(paper)...)
+	}
+	if !s.judged() {
+		return kept
+	}
+	return append(kept, s.onNodes(row, main)...)
+}
+
+// helpNodes are the buttons on the paper while something is looked for.
+func (s *mistake) helpNodes(paper geom.Rect) []ui.Node {
+	foot, _ := paper.Pad(6, 4).CutBottom(helpHeight)
+	show := ui.Button("show", foot.Row(0, 2, 8), pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Size: 14}, func() { s.of.try(s.at, s.try-1, true) })
+	show.Tip = words.T("Plays the best move on the table.")
+	list := ui.Button("all", foot.Row(1, 2, 8), pieces.Button{Label: words.T("All of them"), Size: 14}, s.of.again)
+	list.Tip = words.T("Back to the list of decisions.")
+	return []ui.Node{show, list}
+}
+
+// helpHeight is how high the buttons on the paper are.
+const helpHeight = 40
+
+// onNodes lead on after an answer.
+func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
+	first, second := row.Row(0, 2, 8), row.Row(1, 2, 8)
+	next := s.of.following(s.at)
+	if !s.over() && s.try < tries {
+		again := pieces.Button{Label: words.T("Try again"), Icon: "clockwise-rotation", Make: pieces.Brass}
+		return []ui.Node{
+			ui.Button("show", first, pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Size: 14}, func() { s.of.try(s.at, s.try-1, true) }),
+			ui.Button("all", second, pieces.Button{Label: words.T("All of them"), Size: 14}, s.of.again),
+			ui.Button("retry", main, again, func() { s.of.try(s.at, s.try, false) }, nextKeys...),
+		}
+	}
+	if !s.over() {
+		look := pieces.Button{Label: words.T("Show it"), Icon: "spyglass", Make: pieces.Brass}
+		return []ui.Node{
+			ui.Button("all", second, pieces.Button{Label: words.T("All of them"), Size: 14}, s.of.again),
+			ui.Button("show", main, look, func() { s.of.try(s.at, s.try-1, true) }, nextKeys...),
+		}
+	}
+	branch := ui.Button("branch", first, pieces.Button{Label: words.T("Play on from here"), Icon: "play-button", Size: 14}, s.playOn)
+	branch.Tip = words.T("Begins a new game from this position. The old one stays as it is.")
+	all := pieces.Button{Label: words.T("All of them"), Size: 14}
+	if next < 0 {
+		all = pieces.Button{Label: words.T("All of them"), Icon: "check-mark", Make: pieces.Brass}
+		return []ui.Node{branch, ui.Button("all", main, all, s.of.again, nextKeys...)}
+	}
+	look := pieces.Button{Label: words.T("Next mistake"), Icon: "next-button", Make: pieces.Brass}
+	return []ui.Node{
+		branch, ui.Button("all", second, all, s.of.again),
+		ui.Button("next", main, look, func() { s.of.try(next, 0, false) }, nextKeys...),
+	}
+}
+
+// playOn begins a new game from the position.
+func (s *mistake) playOn() {
+	h := s.of.school.App
+	r, err := s.of.study.Match.Replay()
+	if err == nil {
+		err = h.Branch(r, s.what.At)
+	}
+	if err != nil {
+		h.Notice(words.Sentence(err))
+	}
+}
+
+// paperNode is the paper that tells what was lost, by a gauge, and how many tries are left.
+func (s *mistake) paperNode(r geom.Rect) ui.Node {
+	n := ui.Node{ID: "loss", Rect: r, Role: "text", Quiet: false, Label: s.head(), Tip: s.lossWords()}
+	n.Draw = func(p *paint.Pen, n *ui.Node, _ ui.Feel) { s.drawPaper(p, n.Rect) }
+	return n
+}
+
+func (s *mistake) head() string {
+	return words.T("Mistake %d of %d", s.at+1, len(s.of.found.Mistakes))
+}
+
+// lossWords say what the gauge shows.
+func (s *mistake) lossWords() string {
+	if s.judged() {
+		return words.T("Your chance to win: %d in 100 after what you played, %d after this.", inHundred(s.what.Left), inHundred(s.now()))
+	}
+	return words.T("Your chance to win: %d in 100 became %d by this decision. Dice are not in it: it is judged by what you could know.",
+		inHundred(s.what.Had), inHundred(s.what.Left))
+}
+
+// now is the chance after the answer.
+func (s *mistake) now() float64 {
+	if s.shown {
+		return s.what.Had
+	}
+	return s.left
+}
+
+func (s *mistake) drawPaper(p *paint.Pen, r geom.Rect) {
+	r = r.Inset(-3)
+	p.Lift(r, 6, 3)
+	p.Rect(r, 6, theme.Alpha(theme.SoftInk, 0.8))
+	p.Grad(r.Inset(1), 5, theme.RGB(0xFAF0D4), theme.RGB(0xEAD8AC))
+	in := r.Pad(10, 6)
+	line := 20 * p.View.Letters()
+	top, rest := in.CutTop(line)
+	p.Label(s.head(), top, paint.Style{Face: paint.Display, Size: 16, Color: theme.Umber})
+	for i := range tries {
+		spent := i < s.try-1 || i == s.try-1 && s.judged() && !s.found
+		cartridge(p, geom.R(top.Right()-float64(tries-i)*15, top.Y, 9, 20), spent)
+	}
+	if !s.answered() && !s.shown {
+		_, rest = rest.CutBottom(helpHeight + 2)
+	}
+	d, head, figure := pieces.Dial{From: s.what.Had, To: s.what.Left}, words.T("You played"), "−"+strconv.Itoa(inHundred(s.what.Cost()))
+	foot := words.T("%d became %d", inHundred(s.what.Had), inHundred(s.what.Left))
+	if s.judged() {
+		d, head = pieces.Dial{From: s.what.Left, To: s.now()}, words.T("Instead")
+		figure = pieces.Signed(inHundred(s.now()) - inHundred(s.what.Left))
+		foot = words.T("%d becomes %d", inHundred(s.what.Left), inHundred(s.now()))
+	}
+	if rest.H < lowPaper {
+		p.Fit(head+" "+figure+" · "+foot, rest, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Ink})
+		return
+	}
+	under, dial := rest.CutBottom(16 * p.View.Letters())
+	p.Label(words.T("Chance to win, in 100"), under, paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.SoftInk})
+	dialed(p, dial.Pad(0, 2), d, head, figure, foot)
+}
+
+// lowPaper is how high the room has to be for a gauge.
+const lowPaper = 74
+
+// pause lays the sheet of the pause over the table.
+func (s *mistake) pause() {
+	h := s.of.school.App
+	h.Push(menu.Pause(h, menu.PauseFor{
+		Title:    s.head(),
+		Resume:   h.Pop,
+		Rules:    func() { h.Pop(); s.ShowRules() },
+		Options:  func() { h.Push(menu.Options(h)) },
+		Practice: s.of.again,
+		Leave:    h.Home,
+	}))
+}
