@@ -23,7 +23,7 @@ const (
 	answers     = 4      // moves that are held against the best one
 	lost        = 0.03   // what a mistake loses of the chance to win, at least
 	surely      = 0.01   // and at least so much with all of its interval
-	agreed      = 0.03  // by so much at least the longer search has to think less of it
+	agreed      = 0.03   // by so much at least the longer search has to think less of it
 	asGood      = 0.01   // a move that falls behind the best by less is as good
 	luckSamples = 48     // positions that are looked at before and after each draw of chance
 	wide        = 1.96   // standard errors in half an interval of 95 %

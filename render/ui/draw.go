@@ -87,23 +87,52 @@ func (r *Root) drawTip(p *paint.Pen) {
 // ruleGap is the distance of the line that leads to the rules from what stands above it.
 const ruleGap = 4
 
-// drawPeek draws the enlarged view of a node, with a strip below it that leads to the rules.
-func (r *Root) drawPeek(p *paint.Pen, n *Node, avoid geom.Rect) {
-	rule, foot := r.ruleLine(n), 0.0
-	if rule != "" {
-		foot = 26
+// placePeek finds room for the enlarged view of a node, its words and the strip that leads to the rules, one below the other. Pen
+// only measures.
+func (r *Root) placePeek(p *paint.Pen, n *Node, avoid geom.Rect) (view, said, strip geom.Rect) {
+	foot, high := 0.0, 0.0
+	if r.ruleLine(n) != "" {
+		foot = ruleStrip
 	}
-	box := r.place(avoid, n.PeekW, n.PeekH+foot)
+	if n.PeekTip && n.Tip != "" {
+		_, high = p.Measure(n.Tip, peekStyle(n))
+		high += tipPad
+	}
+	top := min(n.PeekH, r.Layout.Full.H-2*tipGap-high-foot)
+	view, said = r.place(avoid, n.PeekW, top+high+foot).CutTop(top)
+	said, strip = said.CutTop(high)
+	return view, said, strip
+}
+
+// peekStyle is that of the words below an enlarged view.
+func peekStyle(n *Node) paint.Style {
+	return paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Wrap: n.PeekW - 2*tipPad}
+}
+
+// drawPeek draws the enlarged view of a node, with its words and a strip that leads to the rules below it.
+func (r *Root) drawPeek(p *paint.Pen, n *Node, avoid geom.Rect) {
+	view, said, strip := r.placePeek(p, n, avoid)
+	box := view.Union(said).Union(strip)
 	r.tip.box = box
-	big, strip := box.CutTop(n.PeekH)
-	if rule != "" {
+	if n.PeekTip || strip.H > 0 {
 		p.Lift(box, 8, 16)
 		p.Rect(box.Inset(-1), 9, theme.WalnutInk)
 		p.Grad(box, 8, theme.RGB(0xEAD6AA), theme.RGB(0xE3CC9A))
-		p.Label(rule, strip.Pad(14, 0), ruleStyle(0))
 	}
-	n.Peek(p, big)
+	if n.PeekTip {
+		p.Grad(view.Union(said), 8, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
+	}
+	n.Peek(p, view)
+	if said.H > 0 {
+		p.Text(n.Tip, geom.Point{X: said.X + tipPad, Y: said.Y}, peekStyle(n))
+	}
+	if strip.H > 0 {
+		p.Label(r.ruleLine(n), strip.Pad(14, 0), ruleStyle(0))
+	}
 }
+
+// ruleStrip is how high the strip is that leads to the rules.
+const ruleStrip = 26
 
 // inside moves a box so that it lies in the window, as far as it fits.
 func inside(s, full geom.Rect) geom.Rect {

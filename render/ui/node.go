@@ -62,6 +62,9 @@ type Node struct {
 	// right click, a long press or PeekKey brings it at once.
 	Peek         func(p *paint.Pen, r geom.Rect)
 	PeekW, PeekH float64
+	// PeekTip lays the enlarged view on paper and has the words of Tip written below it, in as many lines as they need. Where the window
+	// is too low for both, the view gets less than PeekH.
+	PeekTip bool
 	// Rule is the anchor of the paragraph of the rules that explains the node, "" for none: see [Root.OpenRule].
 	Rule string
 }

@@ -3,6 +3,7 @@ package menu
 import (
 	"strconv"
 
+	"gulch/engine"
 	"gulch/engine/review"
 	"gulch/render/chart"
 	"gulch/render/geom"
@@ -63,6 +64,7 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 	s := c.results
 	foot, r := r.CutBottom(graphFoot)
 	c.watch, c.words = splitFoot(foot)
+	dst = c.learnNodes(dst)
 	area := c.placeCards(l, r)
 	c.chart = chart.Chart{
 		Area: area, Lines: lines(turned(evened(c.made.Chances), len(s.seats)), s.seats), Last: s.course.last(), Cuts: s.course.cuts,
@@ -76,6 +78,36 @@ func (c *chancesPage) build(l ui.Layout, r geom.Rect, dst []ui.Node) []ui.Node {
 			Press: func() { c.setPin(t.At) },
 			Draw:  func(p *paint.Pen, n *ui.Node, f ui.Feel) { c.drawCard(p, n, f, i) },
 		})
+	}
+	return dst
+}
+
+// learnWidth is the width of a button that leads to somebody's mistakes.
+const learnWidth = 210
+
+// learnNodes lead to what each person at the table could have done better, as many as there is room for.
+func (c *chancesPage) learnNodes(dst []ui.Node) []ui.Node {
+	s := c.results
+	if s.app.OpenMistakes == nil {
+		return dst
+	}
+	var people []engine.Seat
+	for seat, who := range s.show.Match.Setup().Seats {
+		if who.Bot == "" {
+			people = append(people, engine.Seat(seat))
+		}
+	}
+	for _, seat := range people[:min(len(people), int(c.words.W/2/learnWidth)+1)] {
+		label := words.T("Learn from mistakes")
+		if len(people) > 1 {
+			label = words.T("Mistakes: %s", s.seats[seat].Name)
+		}
+		at, rest := c.words.CutLeft(learnWidth)
+		c.words = rest.Pad(8, 0)
+		n := ui.Button("learn "+strconv.Itoa(int(seat)), at, pieces.Button{Label: label, Icon: "magnifying-glass", Size: 14},
+			func() { s.app.OpenMistakes(s.show.Match, s.show.Doc, seat) })
+		n.Tip = words.T("Goes through the decisions at the table again: what could have been done better, found by yourself.")
+		dst = append(dst, n)
 	}
 	return dst
 }

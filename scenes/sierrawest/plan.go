@@ -396,25 +396,19 @@ func paintNet(p *paint.Pen, r geom.Rect, out outlook) {
 
 // enlarge lets a node show a card large, with all that is printed on it.
 func (b *Table) enlarge(n *ui.Node, c rules.Card) {
-	tip := n.Tip
-	n.PeekW, n.PeekH = 300, 330
-	n.Peek = func(p *paint.Pen, r geom.Rect) {
-		p.Lift(r, 8, 16)
-		p.Rect(r.Inset(-1), 9, theme.WalnutInk)
-		p.Grad(r, 8, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
-		b.paintLarge(p, c, r.Inset(12), tip)
-	}
+	n.PeekW, n.PeekH, n.PeekTip = 300, 224, true
+	n.Peek = func(p *paint.Pen, r geom.Rect) { b.paintLarge(p, c, r.Inset(12)) }
 }
 
 // paintLarge paints a card as large as it is looked at.
-func (b *Table) paintLarge(p *paint.Pen, c rules.Card, r geom.Rect, tip string) {
+func (b *Table) paintLarge(p *paint.Pen, c rules.Card, r geom.Rect) {
 	info := b.Board.Mode.Card(c)
 	head, rest := r.CutTop(24)
 	p.Label(b.cardName(c), head, paint.Style{Face: paint.Display, Size: 17, Color: theme.Umber, Align: paint.Center})
 	picture, rest := rest.CutTop(120)
 	art(b.Board.Mode, c).Cover(p, picture)
 	p.Outline(picture, 3, 1.2, theme.Ink)
-	icons, rest := rest.CutTop(44)
+	icons, _ := rest.CutTop(44)
 	if !c.IsSpecial() {
 		for i, icon := range []rules.Icon{info.G1, info.G2, info.T1, info.T2, info.Crest} {
 			at := icons.Pad(0, 4).Row(i, 5, 4)
@@ -424,5 +418,4 @@ func (b *Table) paintLarge(p *paint.Pen, c rules.Card, r geom.Rect, tip string) 
 			drawGlyphs(p, geom.Around(at.Center(), at.H*0.6, at.H*0.6), iconGlyphs()[icon], theme.Umber)
 		}
 	}
-	p.Text(tip, geom.Point{X: rest.X, Y: rest.Y + 4}, paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Wrap: rest.W})
 }

@@ -1,9 +1,6 @@
 package table
 
 import (
-	"math"
-	"unicode/utf8"
-
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/pieces"
@@ -20,22 +17,12 @@ type Face func(p *paint.Pen, w float64) *ebiten.Image
 
 // Enlarge lets a node show a card at a width, with the node's own words below it.
 func Enlarge(n *ui.Node, w float64, face Face) {
-	const pad, letter = 12, 6.3 // letter is the mean width of one in body text
-	high := w * pieces.CardH / pieces.CardW
-	tip := n.Tip
-	n.PeekW, n.PeekH = w+2*pad, high+2*pad
-	if tip != "" {
-		lines := math.Ceil(float64(utf8.RuneCountInString(tip)) * letter / w)
-		n.PeekH += lines*theme.Body*theme.LineHeight + pad
-	}
+	const pad = 12
+	n.PeekW, n.PeekH, n.PeekTip = w+2*pad, w*pieces.CardH/pieces.CardW+2*pad, true
 	n.Peek = func(p *paint.Pen, r geom.Rect) {
-		p.Lift(r, 8, 16)
-		p.Rect(r.Inset(-1), 9, theme.WalnutInk)
-		p.Grad(r, 8, theme.RGB(0xF8EBCB), theme.RGB(0xEAD6AA))
-		card := geom.R(r.X+pad, r.Y+pad, w, high)
+		card := r.Inset(pad).Fit(pieces.CardW, pieces.CardH)
 		p.Lift(card, 12, 3)
-		p.Image(face(p, w), card, 0, paint.White)
-		p.Text(tip, geom.Point{X: card.X, Y: card.Bottom() + pad}, paint.Style{Face: paint.Body, Size: theme.Body, Color: theme.Ink, Wrap: w})
+		p.Image(face(p, card.W), card, 0, paint.White)
 	}
 }
 

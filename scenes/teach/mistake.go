@@ -37,6 +37,7 @@ type mistake struct {
 	judge  *review.Trial
 	worker *work.Worker
 	found  bool
+	again  bool    // the answer is what was played
 	left   float64 // what the answer leaves
 }
 
@@ -115,6 +116,7 @@ func (s *mistake) Refuse(m engine.Move) string {
 	st := s.Match().State()
 	s.reason, s.order = s.board.Reason(m), s.board.MoveWords(m)
 	s.why = s.board.Reason(s.best)
+	s.again = st.Notation(m) == s.what.Played
 	if s.found = slices.Contains(s.what.Good, st.Notation(m)); s.found {
 		s.left = s.what.Had
 		s.done()
@@ -154,11 +156,14 @@ func (s *mistake) Asked() (head, text string, alone bool) {
 	case s.judge != nil:
 		return words.T("The old hand weighs it"), s.order, true
 	case s.found && !s.shown:
-		return words.T("Found it"), table.Sentences(s.reason, s.alike()), true
+		return words.T("Found it"), table.Sentences(words.T("%s.", s.order), s.reason, s.alike()), true
 	case s.shown:
 		return words.T("The best move"), table.Sentences(words.T("%s.", s.bestOrder()), s.why), true
 	}
-	return words.T("Not better enough"), table.Sentences(words.T("%s: %d in 100.", s.order, inHundred(s.left)), s.reason), true
+	if s.again {
+		return words.T("Not quite"), words.T("That is what you played: it leaves %d in 100.", inHundred(s.left)), true
+	}
+	return words.T("Not quite"), table.Sentences(words.T("%s: %d in 100.", s.order, inHundred(s.left)), s.reason), true
 }
 
 // bestOrder is the best move in words, at its position.
@@ -247,7 +252,7 @@ func (s *mistake) onNodes(row, main geom.Rect) []ui.Node {
 			ui.Button("show", main, look, func() { s.of.try(s.at, s.try-1, true) }, nextKeys...),
 		}
 	}
-	branch := ui.Button("branch", first, pieces.Button{Label: words.T("Play on from here"), Icon: "play-button", Size: 14}, s.playOn)
+	branch := ui.Button("branch", first, pieces.Button{Label: words.T("Play on from here"), Size: 14}, s.playOn)
 	branch.Tip = words.T("Begins a new game from this position. The old one stays as it is.")
 	all := pieces.Button{Label: words.T("All of them"), Size: 14}
 	if next < 0 {

@@ -1,6 +1,7 @@
 package teach
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -101,7 +102,10 @@ func (x *Mistakes) order(s engine.State, notation string) string {
 }
 
 // inHundred is a chance, or what one lost, in games of a hundred.
-func inHundred(x float64) int { return int(100*x + 0.5) }
+func inHundred(x float64) int { return int(math.Round(100 * x)) }
+
+// signedHundred is what moved a chance, in games of a hundred.
+func signedHundred(x float64) int { return int(math.Round(100 * x)) }
 
 // lead is what stands above the mistakes: two figures that are never mixed, how well was decided and what luck brought.
 func (x *Mistakes) lead() string {
@@ -111,10 +115,7 @@ func (x *Mistakes) lead() string {
 	case x.err != nil:
 		return words.T("This game cannot be gone through again: %s", words.Sentence(x.err))
 	}
-	luck := words.T("Dice and draws took %d games in a hundred away.", inHundred(-x.found.Luck))
-	if x.found.Luck >= 0 {
-		luck = words.T("Dice and draws brought %d games in a hundred.", inHundred(x.found.Luck))
-	}
+	luck := words.T("Luck: dice and draws moved the chance by %s in 100.", pieces.Signed(signedHundred(x.found.Luck)))
 	said := words.T("Accuracy %d of 100, in %d decisions.", int(review.Accuracy(x.school.Game.Info().ID, x.found.Loss)+0.5), x.found.Decisions)
 	if len(x.found.Mistakes) == 0 {
 		return table.Sentences(said, luck, words.T("Nothing of weight was lost: there is no decision for which something much better was to be found."))
@@ -191,17 +192,20 @@ func cartridge(p *paint.Pen, r geom.Rect, spent bool) {
 	p.Grad(geom.R(shell.X-1, shell.Bottom()-4, w+2, 4), 1, theme.BrassHi, theme.BrassLo)
 }
 
-// dialed draws the gauge of a chance with its words beside it.
+// dialed draws the gauge of a chance with its words beside it, both in the middle of the room.
 func dialed(p *paint.Pen, r geom.Rect, d pieces.Dial, head, figure, foot string) {
-	dial, side := r.CutLeft(min(r.W*0.52, r.H*1.5))
+	k := p.View.Letters()
+	high := min(r.H, 104*k)
+	r = geom.R(r.X, r.Center().Y-high/2, r.W, high)
+	dial, side := r.CutLeft(min(r.W*0.6, r.H*1.7))
 	d.Draw(p, dial)
-	side = side.Pad(8, 0)
+	side = side.Pad(6, 0)
 	col := theme.Oxblood
 	if d.To > d.From {
 		col = theme.RGB(0x3C6B2F)
 	}
 	line := side.H / 4
-	p.Fit(head, geom.R(side.X, side.Y, side.W, 1.2*line), paint.Style{Face: paint.Bold, Size: 14, Color: col, Lead: 1.1})
-	p.Label(figure, geom.R(side.X, side.Y+1.2*line, side.W, 1.6*line), paint.Style{Face: paint.Display, Size: min(30, 1.5*line), Color: col})
-	p.Fit(foot, geom.R(side.X, side.Y+2.8*line, side.W, 1.2*line), paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Lead: 1.1})
+	p.Fit(head, geom.R(side.X, side.Y, side.W, 1.1*line), paint.Style{Face: paint.Bold, Size: 14, Color: col, Lead: 1.1})
+	p.Label(figure, geom.R(side.X, side.Y+1.1*line, side.W, 1.6*line), paint.Style{Face: paint.Display, Size: min(30, 1.4*line), Color: col})
+	p.Fit(foot, geom.R(side.X, side.Y+2.7*line, side.W, 1.3*line), paint.Style{Face: paint.Body, Size: 13, Color: theme.Ink, Lead: 1.1})
 }

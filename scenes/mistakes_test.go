@@ -1,0 +1,144 @@
+//go:build !js
+
+package scenes_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/engine/effort"
+	"gulch/engine/match"
+	"gulch/scenes/drive"
+	"gulch/scenes/probe"
+	"gulch/scenes/shelf"
+)
+
+// careless is a game that is over, in which a person played as a beginner does among others who play well.
+func careless(t *testing.T, game engine.Game) []byte {
+	t.Helper()
+	setup := match.Setup{Seed: 3, BotSeed: 6, Seats: []match.Seat{{Name: "Ada", Face: "horse-head"}}}
+	for i := range max(2, game.Info().MinSeats) - 1 {
+		setup.Seats = append(setup.Seats, match.Seat{Name: []string{"Opal", "Dutch"}[i], Face: "rose", Bot: "medium"})
+	}
+	m, err := match.New(game, setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !m.Over() {
+		level := "medium"
+		if m.Turn() == 0 {
+			level = "easy"
+		}
+		mind, err := bot.New(level, m.BotSeed())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := m.Play(bot.Choose(mind, m.State())); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return slices.Clone(m.Text())
+}
+
+// looked goes from the title to the list of what could have been done better in the game that is saved.
+func looked(app *drive.App) probe.Snapshot {
+	app.ClickTarget("saves")
+	app.WaitScene("saves")
+	app.ClickTarget("tab/finished")
+	app.Tick(5)
+	app.ClickTarget("open/1")
+	app.WaitFor("the replay", func(s probe.Snapshot) bool { _, ok := s.Find("results"); return ok })
+	app.ClickTarget("results")
+	app.WaitScene("results")
+	app.ClickTarget("page/chances")
+	app.WaitFor("the review", func(s probe.Snapshot) bool { _, ok := s.Find("learn 0"); return ok })
+	app.Tick(5)
+	app.Shot("mistakes-door.png")
+	app.ClickTarget("learn 0")
+	return app.WaitFor("the study", func(s probe.Snapshot) bool { return s.Scene == "mistakes" && !s.Busy })
+}
+
+// judged waits until an answer has been weighed, and reports whether it counts as found.
+func judged(app *drive.App) bool {
+	now := app.WaitFor("the verdict", func(s probe.Snapshot) bool {
+		done, _ := s.State["answered"].(bool)
+		return done && !s.Busy
+	})
+	found, _ := now.State["found"].(bool)
+	return found
+}
+
+// After a game its person looks for something better than was played, decision by decision at the table: an answer is judged, the
+// best move can be shown, what was found is remembered, and the game can be played on from there.
+func TestLearnFromMistakes(t *testing.T) {
+	all := shelf.Rules()
+	for _, game := range all[:effort.Of(2, len(all))] { // what is asked is the same at every table
+		id := game.Info().ID
+		t.Run(id, func(t *testing.T) {
+			app := drive.StartSaved(t, known(`"confirm":"never"`), id, careless(t, game))
+			now := looked(app)
+			app.Shot("mistakes-list-" + id + ".png")
+			if _, ok := now.Find("mistake/1"); !ok {
+				t.Fatal("a beginner made no mistake in a whole game")
+			}
+			found := false
+			for i := 1; i <= 12 && !found; i++ {
+				name := fmt.Sprintf("mistake/%d", i)
+				now := app.Snapshot()
+				if x, ok := now.Find(name); !ok || !x.Enabled {
+					break
+				}
+				app.ClickTarget(name)
+				found = tryMistake(t, app, name, id)
+				app.ClickTarget("all")
+				app.WaitFor("the list", func(s probe.Snapshot) bool { return s.Scene == "mistakes" && !s.Busy })
+				if x := app.Target(name); found != strings.HasSuffix(x.Label, "Again") {
+					t.Errorf("%s, found %v, is remembered as %q", name, found, x.Label)
+				}
+			}
+			if !found {
+				t.Error("no mistake is mended by one press")
+			}
+			app.Close()
+		})
+	}
+}
+
+// tryMistake answers with the best move if one press makes it, and lets it be shown otherwise; it reports whether it was found.
+func tryMistake(t *testing.T, app *drive.App, name, game string) bool {
+	t.Helper()
+	now := app.WaitScene(name)
+	app.Tick(20)
+	app.Shot("mistake-task-" + game + ".png")
+	good, played := strings.Split(strings.Trim(fmt.Sprint(now.State["good"]), "[]"), "\x00"), fmt.Sprint(now.State["played"])
+	if x, ok := now.Find(good[0]); ok && x.Enabled && x.Role == "move" {
+		if y, ok := now.Find(played); ok && y.Enabled && y.Role == "move" { // first what was played, which is no better than itself
+			app.ClickTarget(played)
+			if judged(app) {
+				t.Errorf("%s: what was played (%s) counts as something better", name, played)
+			}
+			app.Tick(20)
+			app.Shot("mistake-wrong-" + game + ".png")
+			app.ClickTarget("retry")
+			app.WaitScene(name)
+			app.Tick(20)
+		}
+		app.ClickTarget(good[0])
+		found := judged(app)
+		if !found {
+			t.Errorf("%s: the best move (%s) does not count", name, good[0])
+		}
+		app.Tick(20)
+		app.Shot("mistake-found-" + game + ".png")
+		return found
+	}
+	app.ClickTarget("show")
+	app.WaitFor("the best move", func(s probe.Snapshot) bool { done, _ := s.State["answered"].(bool); return done && !s.Busy })
+	app.Tick(20)
+	app.Shot("mistake-shown-" + game + ".png")
+	return false
+}
