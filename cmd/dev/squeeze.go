@@ -4,8 +4,12 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"os"
+	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
+	"time"
 
 	"gulch/cmd/release"
 )
@@ -34,13 +38,54 @@ func (p project) squeeze(ctx context.Context, wasm []byte) (packed, error) {
 		data, err := release.Gzip(wasm)
 		return packed{data, ".gz"}, err
 	}
-	// Level 19 is the last one before memory grows. A window of 2 MB is unpacked in a third of the time of one of 32, for a
-	// fiftieth more to download: what the page looks back into stays in the processor's cache.
-	cmd := p.command(ctx, nil, "zstd", "-19", "--zstd=wlog=21", "--no-progress", "--quiet", "--stdout", "-")
+	if data, err := os.ReadFile(squeezedFile(wasm)); err == nil && len(data) > 0 {
+		return packed{data, ".zst"}, nil
+	}
+	cmd := p.command(ctx, nil, "zstd", zstdFlags...)
 	var out, said bytes.Buffer
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = bytes.NewReader(wasm), &out, &said
 	if err := cmd.Run(); err != nil {
 		return packed{}, fmt.Errorf("zstd: %w: %s", err, strings.TrimSpace(said.String()))
 	}
+	keepSqueezed(wasm, out.Bytes())
 	return packed{out.Bytes(), ".zst"}, nil
+}
+
+// zstdFlags are how hard zstd tries. Level 19 is the last one before memory grows. A window of 2 MB is unpacked in a third of the time
+// of one of 32, for a fiftieth more to download: what the page looks back into stays in the processor's cache.
+var zstdFlags = []string{"-19", "--zstd=wlog=21", "--no-progress", "--quiet", "--stdout", "-"}
+
+// squeezedFile is where the compressed form of a program is kept: it takes twenty seconds to make, and the same program is often
+// built again.
+func squeezedFile(wasm []byte) string {
+	return filepath.Join(cacheFolder(), "squeezed", hashOf(wasm, []byte(strings.Join(zstdFlags, " ")))+".zst")
+}
+
+// squeezedKept is how many compressed programs are kept, the latest.
+const squeezedKept = 6
+
+// keepSqueezed keeps the compressed form of a program. Where that cannot be, it is made again another time.
+func keepSqueezed(wasm, data []byte) {
+	file := squeezedFile(wasm)
+	if os.MkdirAll(filepath.Dir(file), 0o755) != nil {
+		return
+	}
+	temporary := fmt.Sprintf("%s.%d", file, os.Getpid())
+	if os.WriteFile(temporary, data, 0o644) != nil || os.Rename(temporary, file) != nil {
+		_ = os.Remove(temporary)
+		return
+	}
+	kept, _ := filepath.Glob(filepath.Join(filepath.Dir(file), "*"))
+	slices.SortFunc(kept, func(a, b string) int { return modified(b).Compare(modified(a)) })
+	for _, old := range kept[min(squeezedKept, len(kept)):] {
+		_ = os.Remove(old)
+	}
+}
+
+// modified is when a file was written, long ago where it cannot be asked.
+func modified(file string) (at time.Time) {
+	if info, err := os.Stat(file); err == nil {
+		at = info.ModTime()
+	}
+	return at
 }

@@ -31,6 +31,16 @@ const patience = 120_000; // milliseconds; machines that test are slow and busy
 // ordinary is a screen as many have it, for what looks at pictures and for what is measured.
 export const ordinary = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1 };
 
+// spared is how many of the screen's frames pass between two of the game. It makes as many ticks and draws less often: without a
+// graphics card half of what a test costs is drawing.
+const spared = 2;
+
+function sparing(spared) {
+  const frame = globalThis.requestAnimationFrame.bind(globalThis);
+  const after = (n, draw) => frame(n > 0 ? () => after(n - 1, draw) : draw);
+  globalThis.requestAnimationFrame = (draw) => after(spared, draw);
+}
+
 export class Opener {
   constructor(browser, config) {
     this.browser = browser;
@@ -45,6 +55,7 @@ export class Opener {
   async page(options = {}) {
     const screen = { viewport: { width: 800, height: 500 }, deviceScaleFactor: this.config.shots ? 1 : 0.5 };
     const context = await this.browser.newContext({ ...screen, ...options });
+    if (!this.config.shots && !options.viewport) await context.addInitScript(sparing, spared);
     const app = new App(context, await context.newPage(), this.config, this);
     this.apps.push(app);
     return app;
