@@ -219,6 +219,16 @@ func TestBooksHaveTheFiguresOfTheTables(t *testing.T) {
 	}
 }
 
+// Hastings has as many plan cards as the table has lines, and the book says so.
+func TestBookCountsHastingsPlans(t *testing.T) {
+	plans := len(column(t, data.SierraWest, "sierrawest/solo_plans.csv", "plan_id"))
+	for lang, want := range map[string]map[int]string{words.English: {18: "eighteen plan cards"}, "de": {18: "achtzehn Plankarten"}} {
+		if said := want[plans]; said == "" || !strings.Contains(plainBook(t, "sierrawest", lang), said) {
+			t.Errorf("%s: the book should say that there are %d plan cards", lang, plans)
+		}
+	}
+}
+
 // speak makes a language that of all texts.
 func speak(t *testing.T, lang string) {
 	t.Helper()

@@ -1,5 +1,6 @@
 // A game of Boomtown in the browser: from the title to the score sheet, with a reload in the middle.
 
+import fs from "node:fs";
 import { assert } from "./driver.mjs";
 import * as table from "./table.mjs";
 
@@ -76,4 +77,30 @@ async function readersKeepTheirPlace(app) {
   assert(order.filter((id) => want.includes(id)).join() === want.join(), `the list is in another order: ${order}; ${want}`);
 }
 
-export const withTheList = { open: (opener) => opener.open(), readersCanPlay, readersKeepTheirPlace };
+// aGameIsHandedOnAsAFile: the browser loads the game down as a file of its own, and what stands in it opens as that game again.
+async function aGameIsHandedOnAsAFile(app) {
+  await app.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  if ((await app.snapshot()).scene.startsWith("boomtown/")) await app.click("menu");
+  await app.waitFor("the menu", (s) => s.scene.includes("pause") && !s.busy);
+  await app.click("leave");
+  await app.scene("title");
+  await app.click("saves");
+  await app.scene("saves");
+  const games = (s) => s.targets.filter((t) => t.id.startsWith("open/")).length;
+  const before = games(await app.snapshot());
+  await app.click("share/1");
+  await app.scene("share");
+  app.expect(/notice: .*(among the downloads of your browser|The game is in the list)/);
+  const coming = app.page.waitForEvent("download");
+  await app.click("file");
+  const file = await coming;
+  assert(/^boomtown .*\.gulch$/.test(file.suggestedFilename()), `the file is called ${file.suggestedFilename()}`);
+  const text = fs.readFileSync(await file.path(), "utf8");
+  await app.scene("saves");
+  await app.page.evaluate((text) => navigator.clipboard.writeText(text), text);
+  await app.click("paste");
+  const after = await app.waitFor("the game that was handed on", (s) => s.scene === "saves" && games(s) > before);
+  assert(games(after) === before + 1, `there were ${before} games, and are ${games(after)}`);
+}
+
+export const withTheList = { open: (opener) => opener.open(), readersCanPlay, readersKeepTheirPlace, aGameIsHandedOnAsAFile };
