@@ -18,9 +18,10 @@
 //
 //	record = header { line } .
 //	header = "gulch-record 1 " setup check LF .
-//	line   = number " " ( move | undo ) check LF .
+//	line   = number " " ( move | undo | hint ) check LF .
 //	move   = "seat " seat " " notation .
 //	undo   = "undo to " count .
+//	hint   = "hint " seat .
 //	check  = " #" eight hex digits .
 //
 // For example:
@@ -33,7 +34,9 @@
 // The setup is one JSON object: "game" (ID), "rules" (rules version of that game), "options" (every option with its
 // value), "seed", "bot_seed", "practice" (free rewind) and "seats", each with "name", "face", "bot" (level; left out
 // for a person) and "persona". The number counts the lines after the header from 1. The seat counts from 0. The
-// notation is that of the game. "undo to 4" takes back all but the first four moves that then stood.
+// notation is that of the game. "undo to 4" takes back all but the first four moves that then stood. "hint 0" notes that seat 0 was
+// told what to do; it stands when the move is taken back. A header may begin with such hints already ("hints", how many by seat):
+// that of a game that was sent on.
 //
 // The check is the CRC-32C of the line up to the space before "#", begun from the check of the former line (from 0
 // for the header), so that a line that is torn, edited, missing or moved is found, and with it everything after.

@@ -50,6 +50,7 @@ func (r *Record) hold() (cut bool) {
 		keep(&s.Bot, maxWord)
 		keep(&s.Persona, maxWord)
 	}
+	r.Hints = r.Hints[:min(len(r.Hints), len(r.Seats))]
 	for i := range r.Seats {
 		cut = r.tell(i) || cut
 	}

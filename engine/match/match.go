@@ -17,6 +17,8 @@ type Match struct {
 	tape   *tape
 	text   *writer
 	undone []Entry // what Redo plays, the next last
+	hints  []int   // by seat: see Record.Hints
+	asked  int     // one more than the decisions that stood at the last hint
 	sink   Sink
 
 	unsaved []byte // lines that the sink has refused so far
@@ -129,7 +131,11 @@ func (m *Match) Text() []byte { return m.text.text }
 func (m *Match) Cut() bool { return m.cut }
 
 // Record returns the setup and the decisions that stand.
-func (m *Match) Record() Record { return m.tape.record(m.tape.at) }
+func (m *Match) Record() Record {
+	r := m.tape.record(m.tape.at)
+	r.Hints = slices.Clone(m.hints)
+	return r
+}
 
 // BotSeed is the seed with which a bot makes one decision: three rounds of SplitMix64 over the match's bot seed,
 // the number of decisions that stand before this one, and the seat. A resumed game gives the same bot moves, and

@@ -173,6 +173,8 @@ func (s *script) line(line string, number int, check *uint32) error {
 		reason = s.move(rest, number)
 	case "undo":
 		reason = s.undo(rest)
+	case "hint":
+		reason = s.hint(rest)
 	default:
 		reason = engine.Errorf("%q is not something this Gulch knows; a newer one may have written it.", short(verb))
 	}
@@ -194,6 +196,17 @@ func (s *script) move(text string, number int) error {
 	s.source = append(s.source, number)
 	s.starts = append(s.starts, len(s.out.text))
 	s.out.move(e)
+	return nil
+}
+
+// hint takes in that a seat was told what to do.
+func (s *script) hint(text string) error {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 || n >= len(s.record.Seats) {
+		return engine.Errorf("there is no seat %q in this game.", short(text))
+	}
+	s.record.Hints = hinted(s.record.Hints, engine.Seat(n))
+	s.out.hint(engine.Seat(n))
 	return nil
 }
 

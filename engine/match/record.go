@@ -44,6 +44,8 @@ type Record struct {
 	Game  string `json:"game"`  // ID of the game
 	Rules int    `json:"rules"` // version of its rules
 	Setup
+	// Hints is for how many decisions each seat has been told what to do; it may be shorter than Seats.
+	Hints   []int   `json:"hints,omitempty"`
 	Entries []Entry `json:"-"`
 	// Cut tells that names were changed when the record was read: they were longer than those of a new game can be, or two
 	// players had the same.
@@ -91,6 +93,8 @@ func newWriter(r Record) (*writer, error) {
 
 func (w *writer) move(e Entry) []byte { return w.numbered(fmt.Sprintf("seat %d %s", e.Seat, e.Move)) }
 func (w *writer) undo(to int) []byte  { return w.numbered(fmt.Sprintf("undo to %d", to)) }
+
+func (w *writer) hint(seat engine.Seat) []byte { return w.numbered(fmt.Sprintf("hint %d", seat)) }
 
 func (w *writer) numbered(body string) []byte {
 	w.lines++

@@ -83,7 +83,8 @@ func (r *Resuming) Result(sink Sink) (*Match, *Damage, error) {
 		return nil, nil, r.err
 	}
 	s := r.script
-	return &Match{tape: r.tape, text: s.out, undone: s.undone, sink: sink, cut: s.record.Cut}, s.damage, nil
+	m := &Match{tape: r.tape, text: s.out, undone: s.undone, hints: s.record.Hints, sink: sink, cut: s.record.Cut}
+	return m, s.damage, nil
 }
 
 // begin sets up the game of a record.

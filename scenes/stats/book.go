@@ -25,6 +25,7 @@ type Seat struct {
 	Points int      `json:"points"`
 	Rank   int      `json:"rank"`
 	Goals  []string `json:"goals,omitempty"` // IDs of the goals that a person has reached
+	Hints  int      `json:"hints,omitempty"` // for how many decisions the seat was told what to do
 }
 
 // Person reports whether a person sat there.
@@ -72,7 +73,8 @@ func Of(m *match.Match, when time.Time) Game {
 	ranks := m.State().Ranks(nil)
 	seats := m.Seats()
 	for seat, points := range m.Scores() {
-		s := Seat{Name: seats[seat].Name, Level: seats[seat].Bot, Points: points, Rank: ranks[seat]}
+		s := Seat{Name: seats[seat].Name, Level: seats[seat].Bot, Points: points, Rank: ranks[seat],
+			Hints: m.Hints(engine.Seat(seat))}
 		if s.Person() && !g.Aside {
 			s.Goals = reached(m, engine.Seat(seat))
 		}

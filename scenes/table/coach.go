@@ -25,6 +25,8 @@ func (t *Table) advise() {
 		if err := t.consult(); err != nil {
 			t.app.Notice(words.Sentence(err))
 			t.app.Settings.Coach = false
+		} else {
+			t.match.Hinted(t.match.Turn())
 		}
 	}
 	if t.adviser.step(t.now) && (t.coaching() || t.adviser.done()) { // a hint alone says nothing before its end

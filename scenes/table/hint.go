@@ -18,6 +18,7 @@ func (t *Table) askHint() {
 		return
 	}
 	t.adviser.hinting = true
+	t.match.Hinted(t.match.Turn())
 	t.Rebuild()
 }
 

@@ -1,0 +1,40 @@
+package match
+
+import "testing"
+
+// Hints are counted once a decision, and are known after the game was saved, sent on and read again.
+func TestHintsAreKept(t *testing.T) {
+	find := findHeap
+	m, err := New(heapGame{rules: 1}, Setup{Seats: []Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "easy"}}, Seed: 3}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seat := m.Turn()
+	m.Hinted(seat)
+	m.Hinted(seat) // asked again in the same decision
+	if _, err := m.Play(m.Legal()[0]); err != nil {
+		t.Fatal(err)
+	}
+	if m.Hints(seat) != 1 {
+		t.Errorf("one hint is %d", m.Hints(seat))
+	}
+	again, damage, err := Resume(find, m.Text(), nil)
+	if err != nil || damage != nil || again.Hints(seat) != 1 || string(again.Text()) != string(m.Text()) {
+		t.Errorf("a game that is resumed has %d hints (%v, %v)", again.Hints(seat), damage, err)
+	}
+	text, err := m.Record().Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	sent, err := Import(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := sent.Text()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, _, err := Resume(find, doc, nil); err != nil || got.Hints(seat) != 1 {
+		t.Errorf("a game that was sent on has %d hints (%v)", got.Hints(seat), err)
+	}
+}

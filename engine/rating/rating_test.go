@@ -1,0 +1,133 @@
+package rating
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"gulch/engine/bot"
+)
+
+// With two seats it is the example of Glickman's paper, whose period has three games.
+func TestExampleOfThePaper(t *testing.T) {
+	f := Figure{Points: 1500, Spread: 200, Volatility: 0.06}
+	f = f.After(2, []Pair{{Points: 1400, Spread: 30, Score: 1}, {Points: 1550, Spread: 100}, {Points: 1700, Spread: 300}})
+	if math.Abs(f.Points-1464.06) > 0.05 || math.Abs(f.Spread-151.52) > 0.05 || math.Abs(f.Volatility-0.06) > 1e-4 {
+		t.Errorf("the figure is %+v, not 1464.06, 151.52 and 0.06", f)
+	}
+}
+
+// Who surprises again and again is followed more quickly.
+func TestVolatilityGrowsWithSurprises(t *testing.T) {
+	f := Figure{Points: 0, Spread: 30, Volatility: firstVolatility}
+	for range 10 {
+		f = f.After(2, []Pair{{Points: 800, Score: 1}})
+	}
+	if f.Volatility <= firstVolatility {
+		t.Errorf("the volatility is %f after ten wins that nobody expected", f.Volatility)
+	}
+}
+
+// One win against an equal moves a figure by what can be worked out by hand.
+func TestOneGame(t *testing.T) {
+	f := First(500).After(2, []Pair{{Points: 500, Score: 1}})
+	phi := firstSpread / perUnit
+	wide := phi*phi + f.Volatility*f.Volatility
+	after := 1 / (1/wide + 0.25)
+	if want := 500 + perUnit*after/2; math.Abs(f.Points-want) > 1e-6 || f.Games != 1 {
+		t.Errorf("a win against an equal leads to %.3f, not %.3f", f.Points, want)
+	}
+	if same := f.After(3, nil); same != f {
+		t.Error("a game among persons changes a figure")
+	}
+}
+
+// ladders are those of the program.
+func ladders(t *testing.T) map[Kind]Ladder {
+	t.Helper()
+	steps, err := bot.Ladder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Ladders(steps)
+}
+
+// order draws who comes in where, by the model of the ladder.
+func order(points []float64, rng *rand.Rand) []float64 {
+	times := make([]float64, len(points)) // of arrival: the smaller, the better
+	for i, p := range points {
+		times[i] = rng.ExpFloat64() * math.Exp(-p/perUnit)
+	}
+	return times
+}
+
+// Two hundred simulated persons at mixed tables: the interval of 95 % holds the truth as often as it says, and after 150 games the
+// figure is near. The bots are not quite where the ladder has them: each person meets ones within what was measured.
+func TestTwoHundredPersons(t *testing.T) {
+	all := ladders(t)
+	kinds := []Kind{
+		{"boomtown", "", 3}, {"boomtown", "", 5}, {"dakota", "", 2}, {"dakota", "", 3}, {"dakota", "", 4},
+		{"narrowgauge", "", 2}, {"sierrawest", "gold_rush", 4}, {"westernlegends", "", 4}, {"westernlegends", "", 6},
+	}
+	for _, games := range []int{5, 20, 50, 150} {
+		held, off := 0, 0.0
+		for person := range 200 {
+			rng := rand.New(rand.NewPCG(uint64(person), 1877))
+			k := kinds[person%len(kinds)]
+			l := all[k]
+			real := make([]float64, len(l))
+			for i, r := range l {
+				real[i] = r.Points + rng.NormFloat64()*r.Spread
+			}
+			top := l[len(l)-1].Points
+			truth := rng.Float64() * top
+			f := First(l.Middle())
+			for range games {
+				f = f.After(k.Seats, table(l, real, truth, k.Seats, rng))
+			}
+			if math.Abs(f.Points-truth) <= f.Margin() {
+				held++
+			}
+			off += math.Abs(f.Points - truth)
+		}
+		t.Logf("after %d games the interval holds the truth of %d of 200, the mean error is %.1f", games, held, off/200)
+		if games < 20 {
+			continue
+		}
+		if held < 180 || held > 196 {
+			t.Errorf("after %d games the interval of 95 %% holds the truth of %d of 200 persons", games, held)
+		}
+		if games == 150 && off/200 > 40 {
+			t.Errorf("after 150 games the mean error is %.1f points", off/200)
+		}
+	}
+}
+
+// table plays a game at a table of bots of mixed levels.
+func table(l Ladder, real []float64, truth float64, seats int, rng *rand.Rand) []Pair {
+	points, pairs := []float64{truth}, []Pair(nil)
+	for range seats - 1 {
+		i := rng.IntN(len(l))
+		points = append(points, real[i])
+		pairs = append(pairs, Pair{Points: l[i].Points, Spread: l[i].Spread})
+	}
+	times := order(points, rng)
+	for i := range pairs {
+		if times[0] < times[i+1] {
+			pairs[i].Score = 1
+		}
+	}
+	return pairs
+}
+
+// Every ladder of the program finds rivals for whoever stands on one of its rungs, so that the chance is near to fair.
+func TestEven(t *testing.T) {
+	for k, l := range ladders(t) {
+		for _, r := range l {
+			levels, chance := l.Even(r.Points, k.Seats-1)
+			if fair := 1 / float64(k.Seats); len(levels) != k.Seats-1 || math.Abs(chance-fair) > 0.01 {
+				t.Errorf("%v: at %s the rivals %v leave a chance of %.2f", k, r.Level, levels, chance)
+			}
+		}
+	}
+}

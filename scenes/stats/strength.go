@@ -1,0 +1,133 @@
+package stats
+
+import (
+	"slices"
+
+	"gulch/engine"
+	"gulch/engine/rating"
+)
+
+// modeOption is the option whose values have ladders of their own.
+const modeOption = "mode"
+
+// Silent is why a game says nothing about a person's strength.
+type Silent int
+
+// The reasons, Counts being none.
+const (
+	Counts     Silent = iota
+	Practice          // practice, or somebody else's game
+	WithHints         // the person was told what to do
+	KnownDeal         // the same deal was played to its end before
+	NoMeasured        // nobody sat there whose strength is known: alone, or people only
+)
+
+// Climb is a person's strength at one kind of table, game by game.
+type Climb struct {
+	rating.Kind
+	Ladder rating.Ladder
+	Now    rating.Figure
+	Curve  []Foothold // of the games that count, the oldest first
+	Silent int        // how many games of the kind do not count
+}
+
+// Foothold is the strength after a game.
+type Foothold struct {
+	Game   Played
+	Figure rating.Figure
+}
+
+// Change returns by how many points the last game has moved the figure, 0 while there is none to show.
+func (c Climb) Change() float64 {
+	n := len(c.Curve)
+	if n <= rating.Shown {
+		return 0
+	}
+	return c.Curve[n-1].Figure.Points - c.Curve[n-2].Figure.Points
+}
+
+// KindOf returns which ladder a game belongs to.
+func KindOf(info engine.Info, g Game) rating.Kind {
+	k := rating.Kind{Game: g.Game, Seats: len(g.Seats)}
+	for _, o := range info.Options {
+		if o.ID == modeOption {
+			if k.Mode = g.Options[o.ID]; k.Mode == "" {
+				k.Mode = o.Default
+			}
+		}
+	}
+	return k
+}
+
+// Climbs returns how strong a person is at each kind of table of a game at which they have played, the kind played last first.
+func (b *Book) Climbs(name string, info engine.Info, ladders map[rating.Kind]rating.Ladder) []Climb {
+	var out []Climb
+	for _, p := range b.Find(Query{Name: name, Game: info.ID}) {
+		k := KindOf(info, p.Game)
+		ladder, measured := ladders[k]
+		if !measured {
+			continue
+		}
+		c := Climb{Kind: k, Ladder: ladder, Now: rating.First(ladder.Middle())}
+		if i := slices.IndexFunc(out, func(c Climb) bool { return c.Kind == k }); i >= 0 {
+			c = out[i]
+			out = slices.Delete(out, i, i+1)
+		}
+		if b.Says(p, ladder) == Counts {
+			c.Now = c.Now.After(k.Seats, pairs(p, ladder))
+			c.Curve = append(c.Curve, Foothold{p, c.Now})
+		} else {
+			c.Silent++
+		}
+		out = slices.Insert(out, 0, c)
+	}
+	return out
+}
+
+// Says returns whether a game says something about the strength of the person who is asked about, and otherwise why not.
+func (b *Book) Says(p Played, ladder rating.Ladder) Silent {
+	switch {
+	case p.Aside:
+		return Practice
+	case p.Me.Hints > 0:
+		return WithHints
+	case b.dealtBefore(p.Game):
+		return KnownDeal
+	case len(pairs(p, ladder)) == 0:
+		return NoMeasured
+	}
+	return Counts
+}
+
+// dealtBefore reports whether the same deal stands in the book before a game. Games of which no seed is known are all new.
+func (b *Book) dealtBefore(g Game) bool {
+	for _, other := range b.Games {
+		if other.ID == g.ID {
+			return false
+		}
+		if g.Seed != 0 && other.Seed == g.Seed && other.Game == g.Game && len(other.Seats) == len(g.Seats) {
+			return true
+		}
+	}
+	return false
+}
+
+// pairs are the person's against each bot that stands on the ladder.
+func pairs(p Played, ladder rating.Ladder) []rating.Pair {
+	var out []rating.Pair
+	for _, s := range p.Seats {
+		r, ok := ladder.Find(s.Level)
+		if s.Person() || !ok {
+			continue
+		}
+		pair := rating.Pair{Points: r.Points, Spread: r.Spread, Score: 0.5}
+		switch {
+		case p.Me.Rank < s.Rank:
+			pair.Score = 1
+		case p.Me.Rank > s.Rank:
+			pair.Score = 0
+		}
+		out = append(out, pair)
+	}
+	return out
+}
