@@ -208,7 +208,7 @@ func TestTargets(t *testing.T) {
 	nothing := func() {}
 	scenes := map[string]stage.Scene{
 		"title": Title(h), "new game": NewGame(h, "boomtown", nil), "full table": full, "many levels": NewGame(h, "sierrawest", &match.Setup{Seats: again.Seats[:4]}), "saves": Saves(h),
-		"options": Options(h), "credits": Credits(h), "statistics": Statistics(h), "results": Results(h, ResultsFor{Match: played(t, 4, 1), Board: nothing,
+		"options": Options(h), "credits": Credits(h), "statistics": Statistics(h), "strength": Strength(h, "Ada", h.Games[0].Info()), "results": Results(h, ResultsFor{Match: played(t, 4, 1), Board: nothing,
 			Replay: func(int) {}, Rematch: nothing, Same: nothing}),
 		"pause": Pause(h, PauseFor{Title: "Boomtown", Resume: nothing, Restart: nothing, Options: nothing, Rules: nothing,
 			Leave: nothing}),

@@ -71,6 +71,9 @@ func Results(h *stage.App, r ResultsFor) stage.Scene {
 	if r.TieBreak != "" {
 		s.foot = r.TieBreak + " · " + s.foot
 	}
+	if says := strengthWords(h, r.Match); says != "" {
+		s.foot = says + " · " + s.foot
+	}
 	s.course = newCourse(r.Match, r.Chronicle)
 	s.pages = []resultsPage{&scorePage{results: s, tallied: stats.Of(r.Match, time.Time{})}, newWealthPage(s), newChancesPage(s)}
 	if len(s.course.rolls) > 0 {

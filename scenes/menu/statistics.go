@@ -81,10 +81,8 @@ func (s *statistics) byLevel() []statGroup {
 	var out []statGroup
 	for _, g := range groups {
 		name := words.T("People only")
-		for _, l := range bot.Levels() {
-			if l.ID == g.Key {
-				name = words.T("%s bots", words.T(l.Name))
-			}
+		if g.Key != "" {
+			name = words.T("%s bots", levelName(g.Key))
 		}
 		out = append(out, statGroup{name, g.Sum})
 	}
@@ -154,7 +152,12 @@ func (s *statistics) Build(l ui.Layout) {
 	if len(s.games) == 0 {
 		export.Why = words.T("There is nothing to copy yet.")
 	}
-	s.Root.Set(l, append(nodes, s.backButton(words.T("Back")), export))
+	strong := ui.Button("strength", s.at.strength, pieces.Button{Label: words.T("Strength"), Icon: "scales"}, s.strength)
+	strong.Tip = words.T("How strong you play this game, on the ladder of the bots.")
+	if s.query.Game == "" || len(s.people) == 0 {
+		strong.Why = words.T("Choose one game first: each has a ladder of its own.")
+	}
+	s.Root.Set(l, append(nodes, s.backButton(words.T("Back")), strong, export))
 }
 
 // choiceNodes choose the person and the game.
@@ -183,6 +186,13 @@ func (s *statistics) choiceNodes() []ui.Node {
 		}
 		s.Rebuild()
 	}))...)
+}
+
+// strength opens the sheet of how strong the person plays the game.
+func (s *statistics) strength() {
+	if g, err := s.app.Find(s.query.Game); err == nil {
+		s.app.Push(Strength(s.app, s.query.Name, g.Info()))
+	}
 }
 
 // export hands the figures on as text.

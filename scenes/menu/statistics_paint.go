@@ -25,6 +25,7 @@ type statisticsPlaces struct {
 	goalColumns   int
 	nothing       geom.Rect
 	export        geom.Rect
+	strength      geom.Rect
 }
 
 // tileCount is how many large figures there are.
@@ -32,6 +33,7 @@ const tileCount = 6
 
 func placeStatistics(l ui.Layout, f frame) statisticsPlaces {
 	c := statisticsPlaces{sheet: f.body, export: f.action, goalColumns: 2}
+	c.strength = geom.R(f.action.X-gap-180, f.action.Y, 180, f.action.H)
 	in := c.sheet.Pad(sheetPad, 14)
 	_, in = in.CutTop(44)
 	c.nothing = geom.Around(in.Center(), min(460, in.W), 90)

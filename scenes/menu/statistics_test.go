@@ -143,3 +143,23 @@ func TestDailyChallenge(t *testing.T) {
 		t.Errorf("two deals of one day differ: %v", records)
 	}
 }
+
+// The tally shows how strong somebody plays a game once five games count, and opens a match against bots that are even.
+func TestStrengthFromTheTally(t *testing.T) {
+	app := drive.Start(t, drive.Options{Home: finishedGames(t, 9)})
+	app.WaitScene("title")
+	app.ClickTarget("statistics")
+	app.WaitScene("statistics")
+	app.ClickTarget("strength")
+	app.WaitScene("strength")
+	if got := app.Target("figure").Label; !strings.Contains(got, "±") {
+		t.Errorf("five games at a table of four give the figure %q", got)
+	}
+	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {800, 600}} {
+		app.Resize(size[0], size[1])
+		app.Tick(10)
+		app.Shot(fmt.Sprintf("strength-%dx%d.png", size[0], size[1]))
+	}
+	app.ClickTarget("even")
+	app.WaitScene("new-game")
+}

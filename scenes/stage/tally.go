@@ -4,7 +4,10 @@ import (
 	"errors"
 	"slices"
 
+	"gulch/engine"
+	"gulch/engine/bot"
 	"gulch/engine/match"
+	"gulch/engine/rating"
 	"gulch/render/words"
 	"gulch/scenes/stats"
 	"gulch/scenes/store"
@@ -128,4 +131,39 @@ func (h *App) setAsideFromTally(m *match.Match) {
 	if h.readTally().Add(g) {
 		h.writeTally()
 	}
+}
+
+// Climbs returns how strong a person is at each kind of table of a game, the kind played last first.
+func (h *App) Climbs(name string, info engine.Info) []stats.Climb {
+	steps, err := bot.Ladder()
+	if err != nil { // the tables come with the program, and are read in tests
+		return nil
+	}
+	return h.readTally().Climbs(name, info, rating.Ladders(steps))
+}
+
+// Climbed returns the strength of the one person at the table of a match that the tally has, and whether the match counts for it. It
+// returns false where the match is not over, is not in the tally, or several persons sit there.
+func (h *App) Climbed(m *match.Match) (stats.Climb, stats.Silent, bool) {
+	name, people := "", 0
+	for _, s := range m.Seats() {
+		if s.Person() {
+			name, people = s.Name, people+1
+		}
+	}
+	if people != 1 || !m.Over() {
+		return stats.Climb{}, 0, false
+	}
+	id, book := stats.ID(m.Record()), h.readTally()
+	for _, p := range book.Find(stats.Query{Name: name, Game: m.Info().ID}) {
+		if p.ID != id {
+			continue
+		}
+		for _, c := range h.Climbs(name, m.Info()) {
+			if c.Kind == stats.KindOf(m.Info(), p.Game) {
+				return c, book.Says(p, c.Ladder), true
+			}
+		}
+	}
+	return stats.Climb{}, 0, false
 }

@@ -1,0 +1,259 @@
+package menu
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"gulch/engine"
+	"gulch/engine/bot"
+	"gulch/engine/match"
+	"gulch/engine/rating"
+	"gulch/render/geom"
+	"gulch/render/paint"
+	"gulch/render/pieces"
+	"gulch/render/theme"
+	"gulch/render/ui"
+	"gulch/render/words"
+	"gulch/scenes/stage"
+	"gulch/scenes/stats"
+)
+
+// strength is the sheet of how strong a person plays a game: the ladder with the bots on its rungs and oneself beside it, and how
+// it came to that, game by game.
+type strength struct {
+	stage.Sheet
+	name   string
+	info   engine.Info
+	climbs []stats.Climb
+	open   int // which of them
+	at     strengthPlaces
+}
+
+// strengthPlaces is where the things of the sheet lie.
+type strengthPlaces struct {
+	kinds, ladder, figure, curve, foot, even geom.Rect
+}
+
+// mostKinds is how many kinds of table can be chosen from.
+const mostKinds = 3
+
+// Strength is the sheet of how strong a person plays a game.
+func Strength(h *stage.App, name string, info engine.Info) stage.Scene {
+	s := &strength{Sheet: stage.NewSheet(h, "strength", words.T("Your strength")), name: name, info: info}
+	s.Second = true
+	s.climbs = h.Climbs(name, info)
+	s.climbs = s.climbs[:min(len(s.climbs), mostKinds)]
+	return s
+}
+
+func placeStrength(in geom.Rect, l ui.Layout) strengthPlaces {
+	var c strengthPlaces
+	c.kinds, in = in.CutTop(controlHeight(l))
+	_, in = in.CutTop(10)
+	c.ladder, in = in.CutLeft(in.W * 0.42)
+	in = in.Pad(12, 0)
+	c.figure, in = in.CutTop(62)
+	c.even, in = in.CutBottom(controlHeight(l) + 6)
+	c.foot, c.curve = in.CutBottom(46)
+	return c
+}
+
+// Build lays the sheet out.
+func (s *strength) Build(l ui.Layout) {
+	nodes := []ui.Node{s.Lay(l, 780, 590)}
+	s.at = placeStrength(s.Body, l)
+	if len(s.climbs) == 0 {
+		s.Root.Set(l, nodes)
+		return
+	}
+	var kinds []ui.Choice
+	for i, c := range s.climbs {
+		kinds = append(kinds, ui.Choice{ID: strconv.Itoa(i), Label: s.kindWords(c.Kind)})
+	}
+	nodes = append(nodes, ui.Grouped(words.T("How it was played"), ui.Segments("kind", s.at.kinds, kinds, strconv.Itoa(s.open), "", func(id string) {
+		s.open, _ = strconv.Atoi(id)
+		s.Rebuild()
+	}))...)
+	nodes = append(nodes, text("figure", s.figure(), s.below(), s.at.figure))
+	even := ui.Button("even", s.at.even, pieces.Button{Label: words.T("Even match"), Icon: "scales", Make: pieces.Brass}, s.even)
+	even.Tip = words.T("A new game with bots against whom you should win about one game in %d.", s.climb().Seats)
+	if !s.known() {
+		even.Why = words.T("Nobody knows yet who would be even: %s", s.below())
+	}
+	s.Root.Set(l, append(nodes, even))
+}
+
+func (s *strength) climb() stats.Climb { return s.climbs[s.open] }
+
+// known reports whether there is a figure to show.
+func (s *strength) known() bool { return s.climb().Now.Games >= rating.Shown }
+
+// kindWords names a kind of table: "Gold Rush · 3 players".
+func (s *strength) kindWords(k rating.Kind) string {
+	players := words.N(k.Seats, "%d player", "%d players", k.Seats)
+	for _, o := range s.info.Options {
+		for _, v := range o.Values {
+			if k.Mode != "" && v.ID == k.Mode {
+				return words.T(v.Name) + " · " + players
+			}
+		}
+	}
+	return players
+}
+
+// figure is the strength in a word.
+func (s *strength) figure() string {
+	if !s.known() {
+		return "–"
+	}
+	return figureWords(s.climb().Now)
+}
+
+// figureWords writes a figure with its interval: "720 ± 60".
+func figureWords(f rating.Figure) string {
+	return fmt.Sprintf("%.0f ± %.0f", f.Points, f.Margin())
+}
+
+// below says how many games the figure comes from, or how many are missing.
+func (s *strength) below() string {
+	n := s.climb().Now.Games
+	if !s.known() {
+		return words.T("%d of %d games that count are played.", n, rating.Shown)
+	}
+	return words.T("%s, from %d games", s.name, n)
+}
+
+// even opens a new game with rivals of about one's own strength.
+func (s *strength) even() {
+	c := s.climb()
+	levels, _ := c.Ladder.Even(c.Now.Points, c.Seats-1)
+	setup := match.Setup{Options: engine.Options{}, Seats: []match.Seat{{Name: s.name}}}
+	if c.Mode != "" {
+		setup.Options["mode"] = c.Mode
+	}
+	for i, p := range bot.Personas()[:len(levels)] {
+		setup.Seats = append(setup.Seats, asBot(p, levels[i]))
+	}
+	s.App.Pop()
+	s.App.Push(NewGame(s.App, s.info.ID, &setup))
+}
+
+// Paint paints the sheet.
+func (s *strength) Paint(p *paint.Pen) {
+	s.Sheet.Paint(p)
+	st := bodyStyle
+	st.Align = paint.Center
+	if len(s.climbs) == 0 {
+		p.Fit(words.T("Your strength is told from games against bots. None has been played to its end here yet."),
+			geom.Around(s.Body.Center(), s.Body.W-60, 80), st)
+		return
+	}
+	s.paintLadder(p)
+	p.Label(s.figure(), geom.R(s.at.figure.X, s.at.figure.Y, s.at.figure.W, 38), paint.Style{Face: paint.Display, Size: 31, Color: theme.Umber, Align: paint.Center})
+	p.Label(s.below(), geom.R(s.at.figure.X, s.at.figure.Y+38, s.at.figure.W, 22), st)
+	s.paintCurve(p)
+	small := smallStyle
+	small.Align = paint.Center
+	p.Fit(words.T("Games with hints, practice and deals that were known do not count. The band holds the truth 95 times in a hundred."), s.at.foot, small)
+}
+
+// height returns where so many points stand in r, held within it.
+func (s *strength) height(points float64, r geom.Rect) float64 {
+	l := s.climb().Ladder
+	low, high := l[0].Points-120, l[len(l)-1].Points+120
+	share := (points - low) / (high - low)
+	return r.Bottom() - r.H*min(max(share, 0), 1)
+}
+
+// paintLadder paints the rungs with their levels, and oneself beside them.
+func (s *strength) paintLadder(p *paint.Pen) {
+	r, c := s.at.ladder, s.climb()
+	left, right := r.X+r.W*0.36, r.X+r.W*0.54
+	if s.known() {
+		top, bottom := s.height(c.Now.Points+c.Now.Margin(), r), s.height(c.Now.Points-c.Now.Margin(), r)
+		p.Rect(geom.R(r.X, top, r.W, bottom-top), 4, theme.Alpha(theme.Brass, 0.3))
+	}
+	for _, x := range []float64{left, right} {
+		p.Grad(geom.R(x-4, r.Y, 8, r.H), 4, theme.RGB(0x8A5A34), theme.RGB(0x5A3418))
+	}
+	for _, rung := range c.Ladder {
+		y := s.height(rung.Points, r)
+		p.Grad(geom.R(left-10, y-4, right-left+20, 8), 4, theme.BrassHi, theme.BrassLo)
+		p.Label(levelName(rung.Level)+" "+strconv.Itoa(int(math.Round(rung.Points))), geom.R(right+16, y-10, r.Right()-right-16, 20),
+			paint.Style{Face: paint.Bold, Size: 13.5, Color: theme.Ink})
+	}
+	if !s.known() {
+		return
+	}
+	y := min(max(s.height(c.Now.Points, r), r.Y+16), r.Bottom()-16)
+	plate := geom.R(r.X, y-15, left-16-r.X, 30)
+	p.Lift(plate, 6, 2)
+	p.Grad(plate, 6, theme.BrassHi, theme.BrassLo)
+	p.Label(s.name, plate.Pad(6, 0), paint.Style{Face: paint.Bold, Size: 14, Color: theme.RGB(0x3A1F0A), Align: paint.Center})
+}
+
+// paintCurve paints the figure game by game, on the scale of the ladder: gold points are wins, hollow ones come before the figure.
+func (s *strength) paintCurve(p *paint.Pen) {
+	r, c := s.at.curve.Pad(8, 6), s.climb()
+	p.Rect(s.at.curve, 8, theme.Alpha(theme.SoftInk, 0.12))
+	for _, rung := range c.Ladder {
+		p.Rect(geom.R(r.X, s.height(rung.Points, r), r.W, 1), 0, theme.Alpha(theme.SoftInk, 0.35))
+	}
+	step := r.W / float64(max(len(c.Curve), 2))
+	place := func(i int) geom.Point {
+		return geom.Point{X: r.X + (float64(i)+0.5)*step, Y: s.height(c.Curve[i].Figure.Points, r)}
+	}
+	for i := rating.Shown - 1; i < len(c.Curve); i++ {
+		f := c.Curve[i].Figure
+		top, bottom := s.height(f.Points+f.Margin(), r), s.height(f.Points-f.Margin(), r)
+		p.Rect(geom.R(r.X+float64(i)*step, top, step, bottom-top), 0, theme.Alpha(theme.Brass, 0.28))
+		if i >= rating.Shown {
+			p.Line(place(i-1), place(i), 2, theme.Oxblood)
+		}
+	}
+	dot := min(5, max(2, step*0.4))
+	for i, foot := range c.Curve {
+		at := place(i)
+		switch {
+		case i < rating.Shown-1:
+			at.Y = r.Bottom() - 6
+			p.Disc(at, dot*0.8, theme.Alpha(theme.SoftInk, 0.5), theme.Alpha(theme.SoftInk, 0.5))
+		case foot.Game.Me.Rank == 1:
+			p.Disc(at, dot+1.2, theme.WalnutInk, theme.WalnutInk)
+			p.Disc(at, dot, theme.BrassHi, theme.BrassLo)
+		default:
+			p.Disc(at, dot*0.7, theme.Oxblood, theme.Oxblood)
+		}
+	}
+}
+
+// levelName is what a level of bots is called.
+func levelName(id string) string {
+	for _, l := range bot.Levels() {
+		if l.ID == id {
+			return words.T(l.Name)
+		}
+	}
+	return id
+}
+
+// strengthWords says after a game what it has done to the strength of the one person at the table, "" for nothing to say.
+func strengthWords(h *stage.App, m *match.Match) string {
+	c, silent, ok := h.Climbed(m)
+	switch {
+	case !ok:
+		return ""
+	case silent == stats.WithHints:
+		return words.T("With hints it does not count for your strength")
+	case silent == stats.KnownDeal:
+		return words.T("A known deal does not count for your strength")
+	case silent != stats.Counts:
+		return ""
+	case c.Now.Games < rating.Shown:
+		return words.T("Your strength is told after %d games, this was number %d", rating.Shown, c.Now.Games)
+	case c.Now.Games == rating.Shown:
+		return words.T("Your strength: %s", figureWords(c.Now))
+	}
+	return words.T("Your strength: %s (%s)", figureWords(c.Now), fmt.Sprintf("%+.0f", c.Change()))
+}
