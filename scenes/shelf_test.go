@@ -32,12 +32,13 @@ func TestDrawnSecretsAreFound(t *testing.T) {
 		leaky leakyTable
 		says  string // part of what is found, "" for nothing
 	}{
-		"sound":                   {leakyTable{}, ""},
-		"on the board":            {leakyTable{board: true}, "seat 0 sees at"},
-		"on a place at rest":      {leakyTable{node: true}, "seat 0 sees at"},
-		"on a place under a hand": {leakyTable{hover: true}, "seat 0 sees under its hand or closer"},
-		"closer":                  {leakyTable{peek: true}, "seat 0 sees under its hand or closer"},
-		"for who only watches":    {leakyTable{watched: true}, "somebody who only watches sees at"},
+		"sound":                     {leakyTable{}, ""},
+		"on the board":              {leakyTable{board: true}, "seat 0 sees at"},
+		"on a place at rest":        {leakyTable{node: true}, "seat 0 sees at"},
+		"on a place under a hand":   {leakyTable{hover: true}, "seat 0 sees under its hand or closer"},
+		"closer":                    {leakyTable{peek: true}, "seat 0 sees under its hand or closer"},
+		"for who only watches":      {leakyTable{watched: true}, "somebody who only watches sees at"},
+		"changed where it is drawn": {leakyTable{changes: true}, "what draws changes the board"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			game := nuggets.Game
@@ -86,6 +87,7 @@ func (b *silentTable) Nodes(a *table.Ask, dst []ui.Node) []ui.Node {
 type leakyTable struct {
 	*nuggets.Table
 	board, node, hover, peek, watched bool
+	changes                           bool // the board, where it is painted
 }
 
 func (b *leakyTable) leak(p *paint.Pen, at geom.Rect) {
@@ -95,6 +97,9 @@ func (b *leakyTable) leak(p *paint.Pen, at geom.Rect) {
 
 func (b *leakyTable) Paint(p *paint.Pen) {
 	b.Table.Paint(p)
+	if b.changes {
+		b.Board.Points[0]++
+	}
 	if b.board || b.watched && b.Open == 0 {
 		b.leak(p, geom.R(60, 60, 0, 0))
 	}

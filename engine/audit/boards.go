@@ -20,6 +20,7 @@ type Boards struct {
 	viewers []*viewer
 	told    []engine.Event // since the last move
 	bad     error          // the first event that cannot be
+	trial   *Boards        // follows single moves for the public and for whoever sees all; nil until one is tried
 }
 
 // viewer is somebody who looks at the table.
@@ -127,6 +128,31 @@ func (b *Boards) Moved(s engine.State, move string) error {
 		}
 	}
 	return nil
+}
+
+// Try plays a move at a position that this game need not have come to, and compares, for the public and for whoever sees all, what
+// follows the events from there with what can be read after it. The position is changed.
+func (b *Boards) Try(s engine.State, m engine.Move) error {
+	if b.trial == nil {
+		b.trial = &Boards{info: b.info}
+		for _, v := range b.viewers {
+			if v.open == 0 || v.open == engine.AllSeats(s.Seats()) {
+				twin := func() engine.Board { return reflect.New(reflect.TypeOf(v.board).Elem()).Interface().(engine.Board) }
+				b.trial.viewers = append(b.trial.viewers, &viewer{v.name, v.open, twin(), twin(), twin()})
+			}
+		}
+	}
+	for _, v := range b.trial.viewers {
+		reflect.ValueOf(v.board).Elem().SetZero()
+		v.board.Read(s, v.open)
+		v.read.Read(s, v.open)
+	}
+	b.trial.told, b.trial.bad = b.trial.told[:0], nil
+	text := s.Notation(m)
+	if err := s.Play(m, b.trial.Tell); err != nil {
+		return err
+	}
+	return b.trial.Moved(s, text)
 }
 
 // follow lets a board follow events. A panic, as where an event before is missing, becomes an error.

@@ -100,6 +100,9 @@ func (f *followed) step(n int, legal []engine.Move, m engine.Move) error {
 			return err
 		}
 	}
+	if err := f.otherwise(legal, m); err != nil {
+		return err
+	}
 	text := f.state.Notation(m)
 	if err := f.state.Play(m, f.boards.Tell); err != nil {
 		return err
@@ -115,6 +118,22 @@ func (f *followed) step(n int, legal []engine.Move, m engine.Move) error {
 func (f *followed) eyes(n int) engine.Seat {
 	const while = 16
 	return engine.Seat((n/while + f.first) % f.state.Seats())
+}
+
+// otherwise plays the move that is about to be played with other dice, and another one: what happens only at some rolls, or after
+// what is hardly ever chosen, must be told as well. Nothing that has been told before leads to these positions, so boards are read
+// from them.
+func (f *followed) otherwise(legal []engine.Move, m engine.Move) error {
+	for _, m := range []engine.Move{m, AtRandom(f.state, legal, &f.chance)} {
+		c := clone(f.state)
+		if p := c.Turn(); p != engine.NoSeat {
+			c.Determinize(p, f.r)
+		}
+		if err := f.boards.Try(c, m); err != nil {
+			return fmt.Errorf("in another deal: %w", err)
+		}
+	}
+	return nil
 }
 
 // mostBranches is how many moves are tried at a position.

@@ -264,11 +264,14 @@ func TestNetOfTheEngine(t *testing.T) {
 		"a view that forgets":          {flaw{view: forgetting}, "shows what its information state does not hold"},
 		"a view that shows too much":   {flaw{view: func(s *nuggets.State, _ engine.Seat) ([]byte, error) { return s.MarshalJSON() }}, "knew"},
 		"a dropped event":              {flaw{event: drop(nuggets.EventTook)}, "boards:"},
-		"a secret told aloud":          {flaw{event: aloudDrew}, "boards:"},
-		"a move listed and refused":    {flaw{refuses: func(m engine.Move) bool { return m == nuggets.Dig() }}, "listed but refused"},
-		"a move refused and accepted":  {flaw{accepts: func(m engine.Move) bool { return m == nuggets.Dig() }}, "not listed but accepted"},
-		"memory that copies share":     {flaw{shares: true}, "changed the original"},
-		"a field that the JSON loses":  {flaw{write: loses}, "read back, the position goes on"},
+		"one dropped at a rare roll": {flaw{event: func(before, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
+			return e, e.Kind != nuggets.EventDug || e.A != 5 || before.Clock() != 13
+		}}, "in another deal"},
+		"a secret told aloud":         {flaw{event: aloudDrew}, "boards:"},
+		"a move listed and refused":   {flaw{refuses: func(m engine.Move) bool { return m == nuggets.Dig() }}, "listed but refused"},
+		"a move refused and accepted": {flaw{accepts: func(m engine.Move) bool { return m == nuggets.Dig() }}, "not listed but accepted"},
+		"memory that copies share":    {flaw{shares: true}, "changed the original"},
+		"a field that the JSON loses": {flaw{write: loses}, "read back, the position goes on"},
 		"a secret in an event": {flaw{event: func(before, _ *nuggets.State, e engine.Event) (engine.Event, bool) {
 			if e.Kind == nuggets.EventTook {
 				e.D = rival(before, e.Seat)

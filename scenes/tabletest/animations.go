@@ -127,9 +127,9 @@ func names(info engine.Info, events []engine.Event) []string {
 // shown runs the animations of an event and returns what is wrong with them.
 func shown(info engine.Info, play table.Play, e engine.Event, longest float64) (wrong []string) {
 	name := info.EventName(e.Kind)
-	before := reflect.ValueOf(table.BoardOf(play)).Elem().Interface()
+	before := boardOf(play)
 	x := table.Animate(play, e)
-	if reflect.ValueOf(table.BoardOf(play)).Elem().Interface() != before {
+	if boardOf(play) != before {
 		wrong = append(wrong, fmt.Sprintf("%s: Animate changes the board at the event %s. It follows the event in Apply; an animation draws", info.ID, name))
 	}
 	if len(x.Animations()) == 0 && x.Why() == "" {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 
 	"gulch/engine"
@@ -238,7 +239,12 @@ func leak(kit *paint.Kit, game table.Game, p looker, seed uint64) (string, error
 		return "", err
 	}
 	for _, touched := range []bool{false, true} {
-		a := settled(kit, p.shown(p.state), touched)
+		own := p.shown(p.state)
+		before := boardOf(own.play)
+		a := settled(kit, own, touched)
+		if boardOf(own.play) != before {
+			return fmt.Sprintf("%s: what draws changes the board. It follows events in Apply; Paint, Draw and the nodes only look.", p.name), nil
+		}
 		other := p.shown(twin)
 		b := picture(kit, other, touched)
 		if !Unlike(a, b).None() { // what is painted for the first time may not be there yet
@@ -256,6 +262,9 @@ func leak(kit *paint.Kit, game table.Game, p looker, seed uint64) (string, error
 	}
 	return "", nil
 }
+
+// boardOf returns the board of a play as it is now, as a value that == compares.
+func boardOf(play table.Play) any { return reflect.ValueOf(table.BoardOf(play)).Elem().Interface() }
 
 // Difference is where two pictures differ, and how much.
 type Difference struct {

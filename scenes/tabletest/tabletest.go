@@ -14,7 +14,7 @@
 // are some, keep what they promise. What is wrong is said with what to do about it.
 //
 // For every game on the shelf the tests of package scenes call [Drawn], which compares the pixels in the same way, at rest,
-// under a hand and closer, and [Unexplained], and those of package shelf [Lines], which holds the log to the events. [Reasons],
+// under a hand and closer, and finds what draws and changes the board, and [Unexplained], and those of package shelf [Lines], which holds the log to the events. [Reasons],
 // [Stories] and [FewPresses] are for games that promise more than all do.
 //
 // The tests of package scenes go over the shelf and play every game there through the real window: by mouse, finger,
