@@ -146,3 +146,24 @@ var (
 	}
 	smallLetters = map[string][]tabletest.Exempt{}
 )
+
+// Icons that say of what a cost or a gain is can be told apart at rest: in every game, in three windows, and larger where larger
+// letters are chosen.
+func TestSignsOfAmounts(t *testing.T) {
+	for _, g := range append(shelf.Games(), nuggets.Game) {
+		id := g.Rules.Info().ID
+		t.Run(id, func(t *testing.T) {
+			for _, wrong := range tabletest.Signs(tabletest.App(t, g.Rules), g, drive.OnHost, smallSigns[id]...) {
+				t.Error(wrong)
+			}
+		})
+	}
+}
+
+// smallSigns are icons at amounts that are smaller, and why.
+var smallSigns = map[string][]tabletest.Exempt{
+	"boomtown":       {{Text: "^(laurels|triangle)$", Why: "in the heads of towns it grows less than the letters beside it"}},
+	"narrowgauge":    {{Text: "^(disc|diamond)$", Why: "the mark of a railway at its cells keeps the size of a cell"}},
+	"westernlegends": {{Text: "^(money-stack|wanted-reward)$", Why: "stakes of a fight keep their size while letters grow; what the map offers is small in its place"}},
+	"dakota":         {{Text: "^clockwise-rotation$", Why: "a mark of a job that replaces a house; it says nothing of the price beside it"}},
+}

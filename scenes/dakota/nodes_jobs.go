@@ -221,6 +221,6 @@ func (l facade) draw(p *paint.Pen, r geom.Rect, can bool, hover float64) {
 	if l.instead {
 		at := geom.Point{X: r.X + 11, Y: picture.Y + 9}
 		p.Disc(at, 9, theme.Alpha(theme.WalnutInk, 0.8*fade), theme.Alpha(theme.WalnutInk, 0.8*fade))
-		p.Icon("clockwise-rotation", at, 13, theme.Alpha(theme.Cream, fade))
+		p.Icon("clockwise-rotation", at, 16, theme.Alpha(theme.Cream, fade))
 	}
 }

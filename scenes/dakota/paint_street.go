@@ -390,7 +390,7 @@ func (b *Table) paintBeds(p *paint.Pen, goods int) {
 		if l.has > l.of {
 			c = theme.RGB(0xFF9A7A)
 		}
-		p.Icon(l.icon, geom.Point{X: row.X + 8, Y: row.Center().Y}, 16, c)
+		p.Icon(l.icon, geom.Point{X: row.X + 8, Y: row.Center().Y}, 16*min(p.View.Letters(), 1.1), c)
 		_, text := row.CutLeft(17)
 		st := onWood(12.5)
 		st.Color = c

@@ -245,10 +245,10 @@ func (b *Table) paintChest(p *paint.Pen) {
 	b.Token(p, b.Viewer, geom.Point{X: in.X + 16, Y: in.Y + 18}, 34)
 	p.Label(b.Name(b.Viewer), geom.R(in.X+38, in.Y, 76, 20), paint.Style{Face: paint.Bold, Size: 15, Color: theme.Cream})
 	line := geom.R(in.X+38, in.Y+20, 104, 18)
-	p.Icon("laurels", geom.Point{X: line.X + 8, Y: line.Center().Y}, 15, theme.BrassHi)
+	p.Icon("laurels", geom.Point{X: line.X + 7, Y: line.Center().Y}, 18, theme.BrassHi)
 	p.Label(pieces.Number(b.State.Score(b.Viewer)), geom.R(line.X+16, line.Y, 24, line.H), label(13.5, theme.Cream))
-	p.Icon("old-wagon", geom.Point{X: line.X + 48, Y: line.Center().Y}, 15, theme.BrassHi)
-	p.Label("×"+strconv.Itoa(b.Board.Multiplier(b.Viewer)), geom.R(line.X+55, line.Y, 24, line.H), label(13.5, theme.Cream))
+	p.Icon("old-wagon", geom.Point{X: line.X + 50, Y: line.Center().Y}, 18, theme.BrassHi)
+	p.Label("×"+strconv.Itoa(b.Board.Multiplier(b.Viewer)), geom.R(line.X+60, line.Y, 24, line.H), label(13.5, theme.Cream))
 	list := goodsOf(b.Board.Mode)
 	for i, g := range list {
 		b.paintGood(p, g, b.at.good(i, len(list)))

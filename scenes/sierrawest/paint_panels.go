@@ -218,7 +218,7 @@ func (b *Table) paintOffer(p *paint.Pen, c rules.Cabin, r geom.Rect, left int) {
 		for i, g := range cost {
 			g.draw(p, geom.R(price.X+d*float64(i), price.Center().Y-d/2, d, d), theme.Ink)
 		}
-		p.Icon("laurels", geom.Point{X: foot.X + 8, Y: foot.Center().Y}, 16, theme.BrassHi)
+		p.Icon("laurels", geom.Point{X: foot.X + 8, Y: foot.Center().Y}, 16*min(p.View.Letters(), 1.1), theme.BrassHi)
 		p.Label(strconv.Itoa(c.Info().Points), geom.R(foot.X+17, foot.Y, 18, foot.H), label(13.5, theme.Cream))
 		for k := range left {
 			p.Disc(geom.Point{X: foot.Right() - 4 - 8*float64(k), Y: foot.Center().Y}, 3, theme.BrassHi, theme.Brass)
@@ -300,7 +300,7 @@ func (b *Table) paintPlateHead(p *paint.Pen, seat engine.Seat, head geom.Rect) {
 	points := geom.R(head.Right()-70*grown, head.Y, 70*grown, head.H)
 	name := geom.R(head.X+27, head.Y, points.X-head.X-29, head.H)
 	p.Label(b.Name(seat), name, paint.Style{Face: paint.Bold, Size: 14, Color: theme.Cream, Clip: true})
-	p.Icon("laurels", geom.Point{X: points.X + 8, Y: points.Center().Y}, 16, theme.BrassHi)
+	p.Icon("laurels", geom.Point{X: points.X + 8, Y: points.Center().Y}, 16*min(p.View.Letters(), 1.1), theme.BrassHi)
 	p.Label(pieces.Number(b.State.Score(seat)), geom.R(points.X+17, points.Y, 26*grown, points.H), label(13, theme.Cream))
 	p.Label("×"+strconv.Itoa(b.Board.Multiplier(seat)), geom.R(points.Right()-24*grown, points.Y, 24*grown, points.H), label(13, theme.BrassHi))
 }

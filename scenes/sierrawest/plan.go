@@ -363,8 +363,9 @@ func (b *Table) paintLayout(p *paint.Pen, r geom.Rect, m engine.Move, chosen boo
 
 // paintNet writes what both paths of a layout come to: what they bring, the fees, and how many summits can be paid then.
 func paintNet(p *paint.Pen, r geom.Rect, out outlook) {
-	const icon = 17.0
+	const icon = 17.0 // its column; a sign reaches a little over it
 	grown := p.View.Letters()
+	large := leastSign * min(grown, 1.1)
 	gains := out.brings.signs()
 	if out.fees > 0 {
 		gains = append(gains, sign{iconGlyphs()[rules.IconAny], theme.Umber, "−" + strconv.Itoa(out.fees)})
@@ -385,7 +386,7 @@ func paintNet(p *paint.Pen, r geom.Rect, out outlook) {
 	for i, s := range gains {
 		cell := r.Column(i/columns, lines, 0).Row(i%columns, columns, 1)
 		pic, num := cell.CutLeft(icon)
-		drawGlyphs(p, geom.Around(pic.Center(), icon, icon), s.all, s.ink)
+		drawGlyphs(p, geom.Around(pic.Center(), large, large), s.all, s.ink)
 		style := label(12.5, theme.Ink)
 		if strings.HasPrefix(s.note, "−") {
 			style.Color = theme.Oxblood

@@ -139,14 +139,18 @@ func paintSigns(p *paint.Pen, all []sign, x float64, r geom.Rect, d float64) flo
 	return x
 }
 
+// leastSign is the least room of a sign at a summit, design units: an icon fills most of it and can be told apart then.
+const leastSign = 17.5
+
 // paintSummit paints a summit action in a line: what it costs, an arrow, what it brings.
 func (b *Table) paintSummit(p *paint.Pen, s rules.Summit, r geom.Rect) {
 	info := s.Info()
 	price, gain := priceSigns(info), gainSigns(info)
 	d := min(r.H*0.86, 32.0, (r.W-16)/(float64(len(price)+len(gain))*1.6+0.1))
+	d = max(d, leastSign*min(p.View.Letters(), 1.1))
 	x := paintSigns(p, price, r.X, r, d)
 	if len(price) > 0 {
-		p.Icon("play-button", geom.Point{X: x + 7, Y: r.Center().Y}, 16, theme.SoftInk)
+		p.Icon("play-button", geom.Point{X: x + 7, Y: r.Center().Y}, 16*min(p.View.Letters(), 1.1), theme.SoftInk)
 		x += 16
 	}
 	paintSigns(p, gain, x, r, d)

@@ -117,7 +117,7 @@ func (x Part) paint(p *paint.Pen, r geom.Rect) {
 	if x.Icon == "" {
 		pieces.Coin(p, at, 7)
 	} else {
-		p.Icon(x.Icon, at, 15, theme.SoftInk)
+		p.Icon(x.Icon, at, 16*min(p.View.Letters(), 1.15), theme.SoftInk)
 	}
 	value, name := r.CutRight(46)
 	name.X, name.W = name.X+22, name.W-22

@@ -205,7 +205,7 @@ func (t *Table) paintRow(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 		if f.Icon == "" {
 			pieces.Coin(p, at, 6.5)
 		} else {
-			p.Icon(f.Icon, at, 15, soft)
+			p.Icon(f.Icon, at, 16, soft)
 		}
 		p.Label(pieces.Number(f.Value), geom.R(x+18, at.Y-half/2, 38, half), paint.Style{Face: paint.Bold, Size: 13, Color: ink})
 		x += 56 + 0.12*(r.W-256)

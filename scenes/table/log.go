@@ -213,7 +213,7 @@ func (t *Table) paintLog(p *paint.Pen) {
 		if e.step != t.log[rows[len(rows)-1].entry].step {
 			st.Color = theme.SoftInk
 		}
-		p.Icon(e.icon, geom.Point{X: r.rect.X + 8, Y: r.rect.Y + 8}, 15, theme.Oxblood)
+		p.Icon(e.icon, geom.Point{X: r.rect.X + 8, Y: r.rect.Y + 8}, 16*min(p.View.Letters(), 1.15), theme.Oxblood)
 		p.Text(e.line, geom.Point{X: r.rect.X + 22, Y: r.rect.Y}, st)
 	}
 }

@@ -357,6 +357,9 @@ func (h *sheet) drawHead(r geom.Rect) {
 // Amounts is what stands in a line of a slip before an amount that is written at its right end.
 const Amounts = "\t"
 
+// sign is how large an icon is: it grows with the letters beside it, as far as its place allows.
+func (h *sheet) sign() float64 { return 16 * min(h.k, 1.15) }
+
 // indent is how much room the sign of a line takes before it.
 func (n Note) indent() float64 {
 	if n.Icon == "" {
@@ -370,7 +373,7 @@ func (h *sheet) drawLine(r geom.Rect, line Note) {
 	said, amount, _ := strings.Cut(line.Text, Amounts)
 	left := geom.R(r.X+line.indent(), r.Y, h.said(amount)-line.indent(), r.H)
 	if line.Icon != "" {
-		h.p.Icon(line.Icon, geom.Point{X: r.X + 8, Y: r.Y + slipRow*h.k/2}, 16, theme.Oxblood)
+		h.p.Icon(line.Icon, geom.Point{X: r.X + 8, Y: r.Y + slipRow*h.k/2}, h.sign(), theme.Oxblood)
 	}
 	h.write(said, left, slipText)
 	st := slipTitle
@@ -395,7 +398,7 @@ func (h *sheet) drawChange(r geom.Rect, f Change) {
 	if f.Icon == "" {
 		pieces.Coin(h.p, geom.Point{X: x, Y: mid}, 7)
 	} else {
-		h.p.Icon(f.Icon, geom.Point{X: x, Y: mid}, 16, theme.Oxblood)
+		h.p.Icon(f.Icon, geom.Point{X: x, Y: mid}, h.sign(), theme.Oxblood)
 	}
 	if f.Seat != h.c.Viewer {
 		h.c.Token(h.p, f.Seat, geom.Point{X: x + 20, Y: mid}, 17)

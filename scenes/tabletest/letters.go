@@ -48,29 +48,13 @@ var sights = []sight{
 // decisions of every phase in games of the fewest and the most seats, in three windows and with letters half as large again.
 // host is that of Drawn.
 func Letters(app *stage.App, game table.Game, host func(func()), except ...Exempt) []string {
-	var wrong []string
 	found := map[string]small{}
-	host(func() {
-		looked := map[string]bool{}
-		_, err := positions(app, game, func(p position) {
-			seats := len(table.NewAsk(p.play, p.state, nil).Names)
-			key := fmt.Sprint(p.state.Phase(), seats == game.Rules.Info().MaxSeats)
-			if looked[key] {
-				return
+	wrong := looked(app, game, host, func(s sight, p position) {
+		s.look(app.Kit, p, func(x small) {
+			if was, ok := found[x.kind()]; !ok || x.Size-x.least < was.Size-was.least {
+				found[x.kind()] = x
 			}
-			looked[key] = true
-			for _, s := range sights {
-				s.look(app.Kit, p, func(x small) {
-					if was, ok := found[x.kind()]; !ok || x.Size-x.least < was.Size-was.least {
-						found[x.kind()] = x
-					}
-				})
-			}
-			p.shown(p.state)
 		})
-		if err != nil {
-			wrong = append(wrong, err.Error())
-		}
 	})
 	for _, x := range slices.SortedFunc(maps.Values(found), func(a, b small) int { return cmp.Compare(a.kind(), b.kind()) }) {
 		if !slices.ContainsFunc(except, func(e Exempt) bool { return regexp.MustCompile(e.Text).MatchString(x.Text) }) {
@@ -98,19 +82,54 @@ func (x small) kind() string {
 	}, x.Text) + fmt.Sprint(x.least)
 }
 
+// looked calls visit with decisions of every phase, in games of the fewest and the most seats, for each of the windows.
+func looked(app *stage.App, game table.Game, host func(func()), visit func(s sight, p position)) (wrong []string) {
+	host(func() {
+		seen := map[string]bool{}
+		_, err := positions(app, game, func(p position) {
+			seats := len(table.NewAsk(p.play, p.state, nil).Names)
+			key := fmt.Sprint(p.state.Phase(), seats == game.Rules.Info().MaxSeats)
+			if seen[key] {
+				return
+			}
+			seen[key] = true
+			for _, s := range sights {
+				visit(s, p)
+			}
+			p.shown(p.state)
+		})
+		if err != nil {
+			wrong = append(wrong, err.Error())
+		}
+	})
+	return wrong
+}
+
 // look reports the texts of a position's board that are too small in a window.
 func (s sight) look(kit *paint.Kit, p position, report func(small)) {
+	s.draw(kit, p, func(pen *paint.Pen) {
+		pen.Wrote = func(w paint.Written) {
+			if least := leastOf(w.Text, s.letters); least > 0 && w.Size < least-0.05 {
+				report(small{w, least, s.where(p)})
+			}
+		}
+	})
+}
+
+// where names a position and a window, for messages.
+func (s sight) where(p position) string {
+	return fmt.Sprintf("%s, %d by %d, letters %.1f", p.name, s.w, s.h, s.letters)
+}
+
+// draw draws a position's board in a window, with all that lies on it. What the pen writes counts, not how it looks.
+func (s sight) draw(kit *paint.Kit, p position, listen func(*paint.Pen)) {
 	window := ui.NewLayout(s.w, s.h)
 	window.View.Text = s.letters
 	table.Show(p.play, p.state, window, s.area)
-	m := ebiten.NewImage(1, 1) // what is written counts, not how it looks
+	m := ebiten.NewImage(1, 1)
 	defer m.Deallocate()
 	pen := kit.Pen(m, window.View)
-	pen.Wrote = func(w paint.Written) {
-		if least := leastOf(w.Text, s.letters); least > 0 && w.Size < least-0.05 {
-			report(small{w, least, fmt.Sprintf("%s, %d by %d, letters %.1f", p.name, s.w, s.h, s.letters)})
-		}
-	}
+	listen(pen)
 	p.play.Paint(pen)
 	p.play.Draw(pen)
 	ask := table.NewAsk(p.play, p.state, p.legal)
