@@ -142,7 +142,7 @@ var (
 	smallYet = map[string]string{
 		"boomtown":       "names of towns under their houses are laid out anew",
 		"narrowgauge":    "the map and the board of the railways are laid out anew",
-		"westernlegends": "hand cards, goals and the mat are laid out anew",
+		"westernlegends": "what a character can do, goals and stories are laid out anew",
 	}
 	smallLetters = map[string][]tabletest.Exempt{}
 )

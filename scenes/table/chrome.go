@@ -20,6 +20,7 @@ type places struct {
 	ledger geom.Rect
 	heads  geom.Rect // of the columns in the rows, empty where there are none
 	rows   geom.Rect // seats, empty where the board shows them
+	rival  geom.Rect // who plays along without a seat, empty where nobody does
 	log    geom.Rect
 	coach  geom.Rect // what the coach says, empty without one
 	ask    geom.Rect // heading, prompt and controls of the decision
@@ -46,7 +47,7 @@ func place(l ui.Layout, seats int, leftHand bool, own Ledger) places {
 // mirror moves what is at the right to the left and the other way round.
 func (c *places) mirror(l ui.Layout) {
 	flip := func(r *geom.Rect) { r.X = l.W - r.Right() }
-	for _, r := range []*geom.Rect{&c.plaque, &c.discs, &c.board, &c.ledger, &c.heads, &c.rows, &c.log, &c.ask} {
+	for _, r := range []*geom.Rect{&c.plaque, &c.discs, &c.board, &c.ledger, &c.heads, &c.rows, &c.rival, &c.log, &c.ask} {
 		flip(r)
 	}
 }
@@ -96,8 +97,13 @@ func placeFor(l ui.Layout, seats int, own Ledger) places {
 		high, low, lines = own.High, 34, max(leastLog, roomyLog-2*(roomyLog-leastLog)*more)
 	}
 	c.heads, rest = rest.CutTop(own.Head * (1 + more/2))
-	row := min(high+14*more, max(low, (rest.H-4-8-lines-ask)/float64(seats))) // many seats leave some lines of the log in sight
+	all := seats
+	if own.Rival.Row != nil {
+		all++
+	}
+	row := min(high+14*more, max(low, (rest.H-4-8-lines-ask)/float64(all))) // many seats leave some lines of the log in sight
 	c.rows, rest = rest.CutTop(float64(seats)*row + 4)
+	c.rival, rest = rest.CutTop(float64(all-seats) * row)
 	c.ask, rest = rest.CutBottom(ask)
 	_, c.log = rest.CutTop(8)
 	return c
@@ -163,7 +169,11 @@ func (t *Table) paintPlaque(p *paint.Pen) {
 }
 
 func (t *Table) paintRows(p *paint.Pen) {
-	own := t.play.Ledger().Row
+	ledger := t.play.Ledger()
+	own := ledger.Row
+	if ledger.Rival.Row != nil && !t.at.rival.Empty() {
+		ledger.Rival.Row(p, t.at.rival)
+	}
 	for i := range t.seats {
 		if own != nil {
 			own(p, t.at.rows.Column(i, len(t.seats), 0), engine.Seat(i))

@@ -89,6 +89,9 @@ func (t *Table) rowNodes(dst []ui.Node) []ui.Node {
 		}
 		dst = append(dst, n)
 	}
+	if r := t.play.Ledger().Rival; r.Row != nil && !t.at.rival.Empty() {
+		dst = append(dst, ui.Node{ID: "ledger rival", Label: r.Name, Tip: r.Tip, Role: "text", Quiet: true, Rect: t.at.rival})
+	}
 	return dst
 }
 

@@ -8,6 +8,7 @@ import (
 	"gulch/engine/match"
 	"gulch/render/geom"
 	"gulch/render/motion"
+	"gulch/render/paint"
 	"gulch/render/ui"
 	"gulch/scenes/stage"
 )
@@ -119,14 +120,20 @@ func TestStoriesAreToldInParts(t *testing.T) {
 
 // Six seats and letters half as large again leave room for two lines of the log, in every class of windows.
 func TestLogHasRoom(t *testing.T) {
+	rival := Rival{Row: func(*paint.Pen, geom.Rect) {}}
 	for _, size := range [][2]int{{1280, 720}, {820, 1180}, {800, 600}} {
 		for _, letters := range []float64{1, 1.5} {
 			l := ui.NewLayout(size[0], size[1])
 			l.View.Text = letters
 			for seats := 1; seats <= 6; seats++ {
-				for _, own := range []Ledger{{}, {High: 46, Head: 13, Tall: 178}} {
+				for _, own := range []Ledger{{}, {High: 46, Head: 13, Tall: 178}, {High: 46, Head: 13, Tall: 178, Rival: rival}} {
+					if own.Rival.Row != nil && seats > 2 {
+						continue // nobody plays along at larger tables
+					}
 					if c := place(l, seats, false, own); c.log.H < leastLog-4 {
 						t.Errorf("%v, letters %.1f, %d seats, rows of %.0f: the log is %.0f high", size, letters, seats, own.High, c.log.H)
+					} else if own.Rival.Row != nil && !c.rows.Empty() && (c.rival.H < 30 || c.rival.Y < c.rows.Bottom()) {
+						t.Errorf("%v, letters %.1f, %d seats: who plays along has a row at %v, below %v", size, letters, seats, c.rival, c.rows)
 					}
 				}
 			}

@@ -191,6 +191,14 @@ type Ledger struct {
 	Row   func(p *paint.Pen, r geom.Rect, seat engine.Seat)
 	// Press returns what a press on the row of a seat does, nil for nothing; it may be nil itself.
 	Press func(seat engine.Seat) func()
+	// Rival is who plays along without a seat, the zero one where nobody does.
+	Rival Rival
+}
+
+// Rival is somebody whom the game itself plays, with a row of their own below those of the seats in windows that have rows.
+type Rival struct {
+	Name, Tip string
+	Row       func(p *paint.Pen, r geom.Rect) // nil where nobody plays along
 }
 
 // Stat is a number with its icon; an empty icon is a coin.

@@ -216,7 +216,7 @@ func (t *Table) Build(l ui.Layout) {
 	t.layout = l
 	t.translate()
 	t.at = place(l, len(t.seats), t.app.Settings.LeftHand, t.play.Ledger())
-	t.Root.Clear = append(t.Root.Clear[:0], t.at.rows, t.at.log, t.at.ask)
+	t.Root.Clear = append(t.Root.Clear[:0], t.at.rows, t.at.rival, t.at.log, t.at.ask)
 	t.coachRoom()
 	t.common.Window, t.common.Area = l, t.at.board
 	t.play.Layout()

@@ -19,7 +19,13 @@ import (
 // late returns a match of four in a late round, in which the first seat, a person, is asked what to do.
 func late(tb testing.TB, phase engine.Phase) *match.Match {
 	tb.Helper()
-	seats := tabletest.Bots(4)
+	return lateOf(tb, 4, phase)
+}
+
+// lateOf returns such a game of so many.
+func lateOf(tb testing.TB, n int, phase engine.Phase) *match.Match {
+	tb.Helper()
+	seats := tabletest.Bots(n)
 	seats[0] = match.Seat{Name: "Ada", Face: "rose"}
 	return tabletest.Late(tb, rules.Game, match.Setup{Seats: seats}, 40, func(m *match.Match) bool {
 		s := m.State().(*rules.State)

@@ -157,7 +157,7 @@ func paintItem(p *paint.Pen, r geom.Rect, i rules.Item, upgraded, active bool) {
 	p.Rect(r, 4, rim)
 	in := r.Inset(1.6)
 	p.Grad(in, 3, theme.RGB(0xFBF2DC), theme.RGB(0xEAD8B0))
-	line := min(max(14.6, in.H*0.24), 20)
+	line := min(max(16.7, in.H*0.24), 20) // letters of 11 at least
 	foot, pic := in.CutBottom(line)
 	st := paint.Style{Face: paint.Bold, Size: line * 0.66, Color: theme.Ink, Align: paint.Center, Fixed: true, Clip: true}
 	name := itemName(i)

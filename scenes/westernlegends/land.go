@@ -158,7 +158,7 @@ func (b *Table) paintPlot(p *paint.Pen, x rules.Space) {
 	p.Grad(box, 2.4, theme.RGB(0xC08A4C), theme.RGB(0x8A5A2C))
 	p.Line(at.Add(0, r*0.37), at.Add(0, r*0.72), r*0.12, theme.RGB(0x4A2C18))
 	pieces.Figure(p, box, x.Info().Frontier+b.Board.Plot[i], paint.Style{
-		Face: paint.Bold, Size: max(r*0.62, 10.8), Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.8), Align: paint.Center, Fixed: true,
+		Face: paint.Bold, Size: max(r*0.62, 12), Color: theme.Cream, Edge: theme.Alpha(theme.Shadow, 0.8), Align: paint.Center, Fixed: true,
 	})
 }
 
@@ -254,7 +254,7 @@ func (b *Table) paintStep(p *paint.Pen, x rules.Space, n int) {
 	p.Disc(at, d, theme.BrassLo, theme.BrassLo)
 	p.Disc(at, d-1, theme.BrassHi, theme.Brass)
 	pieces.Figure(p, geom.Around(at, 2*d, 2*d), n, paint.Style{
-		Face: paint.Bold, Size: max(d*1.4, 11), Color: theme.Ink, Align: paint.Center, Fixed: true,
+		Face: paint.Bold, Size: max(d*1.4, 12), Color: theme.Ink, Align: paint.Center, Fixed: true,
 	})
 }
 
@@ -356,7 +356,7 @@ func (b *Table) paintToken(p *paint.Pen, at geom.Point, r float64, kind rules.To
 		c, room := at.Add(r*0.75, -r*0.75), max(r*0.52, 7)
 		p.Disc(c, room, theme.Ink, theme.Ink)
 		p.Disc(c, room-max(r*0.08, 0.8), theme.Cream, theme.Cream)
-		pieces.Figure(p, geom.Around(c, 2*room, 2*room), n, paint.Style{Face: paint.Bold, Size: max(r*0.72, 10.4), Color: theme.Ink, Align: paint.Center, Fixed: true})
+		pieces.Figure(p, geom.Around(c, 2*room, 2*room), n, paint.Style{Face: paint.Bold, Size: max(r*0.72, 12), Color: theme.Ink, Align: paint.Center, Fixed: true})
 	}
 }
 

@@ -32,7 +32,32 @@ func (b *Table) Ledger() table.Ledger {
 			return nil
 		}
 		return func() { b.big = seat; b.rebuild() }
-	}}
+	}, Rival: b.manInBlack()}
+}
+
+// manInBlack is the Man in Black's row of the ledger, at tables that he rides along at.
+func (b *Table) manInBlack() table.Rival {
+	if !b.mibThere() {
+		return table.Rival{}
+	}
+	return table.Rival{
+		Name: words.T("Man in Black"), Row: b.paintManInBlack,
+		Tip: words.T("The Man in Black has %d LP. If nobody has more than he at the end, he wins.", b.Board.MibLP),
+	}
+}
+
+// paintManInBlack writes where the Man in Black is, and his points, where the points of the seats stand.
+func (b *Table) paintManInBlack(p *paint.Pen, r geom.Rect) {
+	face := min(r.H*0.36, 15)
+	b.badge(p, geom.Point{X: r.X + faceRoom/2, Y: r.Center().Y}, face, "top-hat", theme.RGB(0x161214), theme.Cream)
+	points := geom.R(r.Right()-pointsRoom, r.Y, pointsRoom-5, r.H)
+	pieces.Figure(p, points, b.Board.MibLP, paint.Style{Face: paint.Bold, Size: min(r.H*0.48, 21), Color: theme.Ink, Align: paint.Right})
+	in := geom.R(r.X+faceRoom, r.Y+2, r.W-faceRoom-pointsRoom, r.H-4)
+	name, line := in.CutTop(in.H * 0.5)
+	p.Label(words.T("Man in Black"), name, paint.Style{Face: paint.Bold, Size: 14.5, Color: theme.Ink, Clip: true})
+	if b.Board.MIB != rules.NoSpace {
+		p.Label(spaceName(b.Board.MIB), line, paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Clip: true})
+	}
 }
 
 // Turns says whose turn it is, and who rides next.

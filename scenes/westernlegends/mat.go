@@ -114,11 +114,12 @@ func (b *Table) paintMatOf(p *paint.Pen, r geom.Rect, seat engine.Seat) {
 		p.Icon(icon, geom.Point{X: at.X + 10, Y: at.Center().Y}, 13, theme.Cream)
 		at = geom.R(at.X+18, at.Y, at.W-20, at.H)
 	}
-	if icon != "" && m.face.W < 62 { // the sign and the number say it
+	st := paint.Style{Face: paint.Bold, Size: 12, Color: theme.Cream, Align: paint.Center}
+	if w, _ := p.Measure(side, st); icon != "" && w > at.W-2 { // the sign and the number say it
 		n := b.law(seat)
 		side = fmt.Sprint(max(n, -n))
 	}
-	p.Label(side, at.Pad(2, 0), paint.Style{Face: paint.Bold, Size: 11, Color: theme.Cream, Align: paint.Center})
+	p.Label(side, at.Pad(1, 0), st)
 	if w.Char >= 0 {
 		ink := theme.Cream
 		text := words.T(w.Char.Info().Text.Text)

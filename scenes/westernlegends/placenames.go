@@ -188,7 +188,7 @@ const nearNames = 2.3
 // plate writes a short name on a slip of paper under what it names, or beside that where something is written already.
 func (b *Table) plate(n *names, name string, at geom.Point, low float64) {
 	r := b.map_.radius()
-	size := min(max(r*0.5, 9.6), 13) * (1 + 0.3*(n.p.View.Letters()-1))
+	size := min(max(r*0.5, 11), 13) * (1 + 0.3*(n.p.View.Letters()-1))
 	st := paint.Style{Face: paint.Bold, Size: size, Color: theme.Ink, Align: paint.Center, Fixed: true}
 	w, _ := n.p.Measure(name, st)
 	for _, d := range []geom.Point{{Y: low}, {X: 0.4 * r, Y: low}, {X: -0.4 * r, Y: low}, {Y: low + 0.35*r}, {Y: -0.95 * r}, {X: 0.8 * r, Y: low}, {X: -0.8 * r, Y: low}} {

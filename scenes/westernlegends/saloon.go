@@ -143,7 +143,7 @@ func (b *Table) paintStrip(p *paint.Pen, inner geom.Rect) {
 		case shown:
 			p.Label(words.T("in the box"), foot.Pad(-2, 0), paint.Style{Face: paint.Bold, Size: 11, Color: theme.Oxblood, Align: paint.Center})
 		default:
-			p.Label(words.T("1 in 10"), foot, paint.Style{Face: paint.Italic, Size: 11, Color: theme.SoftInk, Align: paint.Center})
+			p.Label(words.T("1 in 10"), foot.Pad(-2, 0), paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Center})
 		}
 		n := 0
 		for seat := range b.Seats() {

@@ -354,7 +354,7 @@ const twoLines = 32
 // drawSignLine writes the name of a sign and its note in one line.
 func drawSignLine(p *paint.Pen, r geom.Rect, s sign, ink color.RGBA) {
 	name := paint.Style{Face: paint.Bold, Size: 13, Color: ink}
-	note := paint.Style{Face: paint.Body, Size: 11.5, Color: ink, Align: paint.Right, Clip: true}
+	note := paint.Style{Face: paint.Body, Size: 12, Color: ink, Align: paint.Right, Clip: true}
 	wide := min(p.LabelWidth(s.label, r, name)+1, r.W)
 	rest := geom.R(r.X+wide+4, r.Y, r.W-wide-4, r.H)
 	if !s.lit {

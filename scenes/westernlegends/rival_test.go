@@ -1,0 +1,47 @@
+package westernlegends
+
+import (
+	"image"
+	"testing"
+
+	rules "gulch/engine/westernlegends"
+	"gulch/scenes/drive"
+	"gulch/scenes/tabletest"
+)
+
+// The Man in Black has a row of the ledger where he rides along, below those of the seats.
+func TestManInBlackHasARow(t *testing.T) {
+	for seats, wanted := range map[int]bool{2: true, 4: false} {
+		m := lateOf(t, seats, rules.PhaseAct)
+		drive.OnHost(func() {
+			b, err := tabletest.OpenBench(Game, m, nil)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			pic := seen(b, 1280, 720)
+			play := b.Play.(*Table)
+			if r := play.Ledger().Rival; (r.Row != nil) != wanted {
+				t.Errorf("%d seats: the Man in Black has a row: %v", seats, r.Row != nil)
+			}
+			n, ok := row(b)
+			if ok != wanted || ok && n.Empty() {
+				t.Errorf("%d seats: the row is at %v", seats, n)
+			}
+			if wanted && colours(pic, n) < 6 {
+				t.Errorf("the row is empty")
+				shot(t, pic, "legends-rival.png")
+			}
+		})
+	}
+}
+
+// row is where the ledger's row of who has no seat lies in a table's window.
+func row(b *tabletest.Bench) (image.Rectangle, bool) {
+	for _, n := range b.Scene.Stage().Root.Nodes {
+		if n.ID == "ledger rival" {
+			return image.Rect(int(n.Rect.X), int(n.Rect.Y), int(n.Rect.Right()), int(n.Rect.Bottom())), true
+		}
+	}
+	return image.Rectangle{}, false
+}
