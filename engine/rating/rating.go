@@ -12,7 +12,7 @@
 //   - The volatility begins at a quarter of the usual one. It is made for masters who play weeks apart; with a period for every
 //     game the usual one would never let the figure come nearer than 60 points.
 //
-// Why it is written here: no library of Glicko-2 was to be had from the module proxy, and none knows pairs that hang together.
+// Why it is written here: pairs have to weigh less than a game. Only two libraries were asked for at the module proxy, which had neither.
 package rating
 
 import "math"
