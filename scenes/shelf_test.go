@@ -7,7 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"gulch/engine"
 	"gulch/engine/match"
+	nuggetrules "gulch/engine/nuggets"
 	"gulch/render/geom"
 	"gulch/render/paint"
 	"gulch/render/ui"
@@ -39,6 +41,8 @@ func TestDrawnSecretsAreFound(t *testing.T) {
 		"closer":                    {leakyTable{peek: true}, "seat 0 sees under its hand or closer"},
 		"for who only watches":      {leakyTable{watched: true}, "somebody who only watches sees at"},
 		"changed where it is drawn": {leakyTable{changes: true}, "what draws changes the board"},
+		"changed by what moves":     {leakyTable{alters: true}, "drawing changes the board"},
+		"a count from elsewhere":    {leakyTable{counts: true}, "begins to count at"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			game := nuggets.Game
@@ -88,6 +92,17 @@ type leakyTable struct {
 	*nuggets.Table
 	board, node, hover, peek, watched bool
 	changes                           bool // the board, where it is painted
+	alters, counts                    bool // a motion changes the board as it is drawn, or a figure counts by more than the event brings
+}
+
+func (b *leakyTable) Animate(x *table.Sequence) {
+	if b.counts && x.Kind == nuggetrules.EventTook {
+		x.Count(x.Seat, 1, 100)
+	}
+	if b.alters && x.Kind == nuggetrules.EventTook {
+		x.Draw(100, func(*paint.Pen, float64) { b.Board.Turn = engine.NoSeat }).Next = -1
+	}
+	b.Table.Animate(x)
 }
 
 func (b *leakyTable) leak(p *paint.Pen, at geom.Rect) {

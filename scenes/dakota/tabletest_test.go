@@ -7,7 +7,26 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-func TestTable(t *testing.T) { tabletest.Run(t, dakota.Game) }
+func TestTable(t *testing.T) {
+	tabletest.Run(t, dakota.Game, tabletest.Telling{Quiet: untold})
+}
 
 // What a choice comes to stands on a slip before it is made.
 func TestSlipsBefore(t *testing.T) { tabletest.Slips(t, dakota.Game, 0.97) }
+
+// untold are the events of which the log says nothing, and why.
+var untold = map[string]string{
+	"action_used": "said by the action",
+	"aimed":       "said by what the attack does",
+	"asked":       "the prompt asks",
+	"assigned":    "plans are secret until they are carried out",
+	"attack_over": "said by how it went",
+	"boarded":     "plans are secret until they are carried out",
+	"card_lost":   "said by what took it",
+	"card_seen":   "for the eyes of one seat",
+	"chosen":      "said by what is done with it",
+	"event_over":  "said by what it did",
+	"learned":     "said as somebody draws",
+	"plan_made":   "said as somebody has planned",
+	"turn_ended":  "the ledger lights up",
+}

@@ -7,4 +7,14 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-func TestTable(t *testing.T) { tabletest.Run(t, nuggets.Game) }
+func TestTable(t *testing.T) {
+	tabletest.Run(t, nuggets.Game, tabletest.Telling{Quiet: untold})
+}
+
+// untold are the events of which the log says nothing, and why.
+var untold = map[string]string{
+	"drew":      "said as the nugget before it is shown",
+	"game_over": "the score sheet comes up",
+	"laid":      "a motion: it lies in the row",
+	"turn":      "the ledger lights up",
+}

@@ -7,7 +7,24 @@ import (
 	"gulch/scenes/tabletest"
 )
 
-func TestTable(t *testing.T) { tabletest.Run(t, sierrawest.Game) }
+func TestTable(t *testing.T) {
+	tabletest.Run(t, sierrawest.Game, tabletest.Telling{Quiet: untold})
+}
 
 // What a choice comes to stands on a slip before it is made.
 func TestSlipsBefore(t *testing.T) { tabletest.Slips(t, sierrawest.Game, 0.97) }
+
+// untold are the events of which the log says nothing, and why.
+var untold = map[string]string{
+	"asked":         "the prompt asks",
+	"drew":          "the hand shows it",
+	"harvest_ready": "the prompt asks how many",
+	"may_react":     "the prompt asks",
+	"rested":        "a motion: somebody comes home",
+	"rival_step":    "said by what the rival does",
+	"rival_strides": "said by what the rival does",
+	"shuffled":      "the pile shows it",
+	"steps":         "said by the steps",
+	"turn_began":    "the ledger lights up",
+	"turn_ended":    "the ledger lights up",
+}

@@ -110,9 +110,10 @@ type Common struct {
 	// Showing is the kind of the event that is being shown, 0 while nothing is.
 	Showing engine.EventKind
 
-	line   *motion.Timeline          // nil where nothing ever moves, as on a thumbnail
-	ledger func(engine.Seat) Seating // where seats are in the ledger, nil where there is none
-	counts map[any]int               // by how much figures differ from the board
+	line    *motion.Timeline          // nil where nothing ever moves, as on a thumbnail
+	ledger  func(engine.Seat) Seating // where seats are in the ledger, nil where there is none
+	counts  map[any]int               // by how much figures differ from the board
+	watched func(key any, shown int)  // hears each figure that is painted, nil but in tests
 }
 
 // NewCommon returns what all tables have, for the seats of a match. The first person sits at the bottom.
@@ -153,7 +154,13 @@ func (c *Common) Carried(key any) bool { return c.line != nil && c.line.Carried(
 
 // Counted is what a figure on the board shows now: its value, less what is still on its way to it and more what has not
 // yet left it. The key says whose figure it is; that of the money of a seat is the seat.
-func (c *Common) Counted(key any, value int) int { return value + c.counts[key] }
+func (c *Common) Counted(key any, value int) int {
+	shown := value + c.counts[key]
+	if c.watched != nil {
+		c.watched(key, shown)
+	}
+	return shown
+}
 
 // count changes by how much a figure differs from the board.
 func (c *Common) count(key any, by int) {

@@ -91,7 +91,7 @@
 //   - * The rules to read, assets/rules/<id>/en.txt and de.txt, with each rule told once, each phase, and each of the Icons
 //     (tabletest.Run, TestBooksTellEveryRule); Rule leads into it from every node that explains itself.
 //   - * Account, for sums that are taken apart; Box.About and a colour (TestGamesAreWhole); Films, where much moves.
-//   - * A line of the log for each event, or a reason why not, in the list quiet of package shelf (TestLogsTellEverything).
+//   - * A line of the log for each event, or a reason why not, in the Telling that the test hands to tabletest.Run.
 //   - * Eight goals, lines of assets/goals/goals.csv, which can be reached (TestGoalsCanBeReached).
 //   - Lessons, assets/lessons/<id>.json, each of three minutes at most, with no number typed that a figure of the game can say
 //     ([engine.Figured]), and eight practice positions or more, assets/practice/<id>.json, whose best move is the first choice of a

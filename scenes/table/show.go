@@ -55,6 +55,9 @@ func BoardOf(play Play) engine.Board { return play.board() }
 // ReadBoard returns the board of a position as a play would show it.
 func ReadBoard(play Play, s engine.State) engine.Board { return play.fresh(s) }
 
+// WatchCounts has every figure that a play paints as [Common.Counted] told, with what it shows; nil for nobody.
+func WatchCounts(play Play, hear func(key any, shown int)) { play.common().watched = hear }
+
 // NewAsk returns the decision of the seat to move in a position, for a play that is at no table. It does nothing but
 // what its fields are set to.
 func NewAsk(play Play, s engine.State, legal []engine.Move) *Ask {

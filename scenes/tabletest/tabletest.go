@@ -1,7 +1,7 @@
 // Package tabletest holds the tables of all games to what package table asks of them. One call from a test of a table's
 // own package does all that needs no window:
 //
-//	func TestTable(t *testing.T) { tabletest.Run(t, Game) }
+//	func TestTable(t *testing.T) { tabletest.Run(t, Game, tabletest.Telling{Quiet: untold}) }
 //
 // What needs one goes over the shelf by itself, in package scenes: that is the other call, the line in shelf.Games.
 //
@@ -14,7 +14,7 @@
 // are some, keep what they promise. What is wrong is said with what to do about it.
 //
 // For every game on the shelf the tests of package scenes call [Drawn], which compares the pixels in the same way, at rest,
-// under a hand and closer, and finds what draws and changes the board, and [Unexplained], and those of package shelf [Lines], which holds the log to the events. [Reasons],
+// under a hand and closer, and finds what draws and changes the board, and what counts from elsewhere than it stood; and [Unexplained]. [Reasons],
 // [Stories] and [FewPresses] are for games that promise more than all do.
 //
 // The tests of package scenes go over the shelf and play every game there through the real window: by mouse, finger,
@@ -30,9 +30,14 @@ import (
 	"gulch/scenes/table"
 )
 
+// Telling is what the log of a game leaves out, and why: events of which it says nothing, and events whose lines name others than
+// those whom they concern, both by the events' names.
+type Telling struct{ Quiet, Naming map[string]string }
+
 // Run judges the table of a game.
-func Run(t *testing.T, game table.Game) {
+func Run(t *testing.T, game table.Game, telling Telling) {
 	t.Helper()
+	t.Run("lines", func(t *testing.T) { Lines(t, game, telling.Quiet, telling.Naming) })
 	t.Run("animations", func(t *testing.T) { Animations(t, game.Rules, game.New, longestMotion) })
 	t.Run("reactions", func(t *testing.T) { Reactions(t, game.Rules, game.New, reactionGames) })
 	t.Run("turns", func(t *testing.T) { Turns(t, game, effort.Of(turnGames, 40)) })
@@ -133,6 +138,8 @@ func Leaks(app *stage.App, game table.Game, host func(func())) []string {
 		if err != nil {
 			wrong = append(wrong, err.Error())
 		}
+		app.Kit.Eager = false
+		wrong = append(wrong, altered(app, game)...)
 	})
 	return wrong
 }

@@ -8,7 +8,9 @@ import (
 	"gulch/scenes/westernlegends"
 )
 
-func TestTable(t *testing.T) { tabletest.Run(t, westernlegends.Game) }
+func TestTable(t *testing.T) {
+	tabletest.Run(t, westernlegends.Game, tabletest.Telling{Quiet: untold})
+}
 
 // The turns of bots are long enough to be told in three to five pictures.
 func TestStories(t *testing.T) { tabletest.Stories(t, westernlegends.Game, effort.Of(3, 40)) }
@@ -18,3 +20,31 @@ func TestReasons(t *testing.T) { tabletest.Reasons(t, westernlegends.Game) }
 
 // What a choice comes to stands on a slip before it is made.
 func TestSlipsBefore(t *testing.T) { tabletest.Slips(t, westernlegends.Game, 0.97) }
+
+// untold are the events of which the log says nothing, and why.
+var untold = map[string]string{
+	"asked":             "the prompt asks",
+	"asked_in_silence":  "a silent window gives nothing away",
+	"card_sealed":       "it lies facedown",
+	"counted":           "a count of the goals, which say it when they are reached",
+	"dealer_card":       "for the eyes of the dealer",
+	"drew_card":         "for the eyes of one seat",
+	"event_seen":        "for the eyes of one seat",
+	"fight_cards_drawn": "they lie in the fight",
+	"fight_over":        "said by who has won",
+	"game_ended":        "the last round is announced",
+	"gave_which":        "for the eyes of two seats",
+	"gear":              "said by what it is used for",
+	"goals_dealt":       "for the eyes of one seat",
+	"hand_cards":        "for the eyes of one seat",
+	"hand_chosen":       "said as the hands are opened",
+	"legendary_held":    "for the eyes of one seat",
+	"lowered":           "the fight shows it",
+	"marker_paid":       "said by the event that it brings",
+	"peeked_token":      "for the eyes of one seat",
+	"pot":               "said by who wins it",
+	"saw_card":          "for the eyes of one seat",
+	"saw_fight_card":    "for the eyes of one seat",
+	"ties":              "the fight goes on",
+	"winners":           "said by who wins the pot",
+}

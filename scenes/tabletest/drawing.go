@@ -1,0 +1,128 @@
+package tabletest
+
+import (
+	"fmt"
+	"reflect"
+
+	"gulch/engine"
+	"gulch/engine/match"
+	"gulch/render/motion"
+	"gulch/render/paint"
+	"gulch/scenes/stage"
+	"gulch/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// drawnOften is how many events of each kind are drawn: in the first game that has them, from the one with most seats on.
+const drawnOften = 1
+
+// altered plays games and draws the board, and what moves on it, at events of every kind. It returns where drawing changes the board, and
+// where a figure that counts begins elsewhere than it stood. It is called on the host of the window tests.
+func altered(app *stage.App, game table.Game) (wrong []string) {
+	info := game.Rules.Info()
+	e := easel{play: nil, image: ebiten.NewImage(1280, 720), info: info, kit: app.Kit, drawn: map[engine.EventKind]int{}, said: map[string]bool{}}
+	defer e.image.Deallocate()
+	for _, seats := range []int{info.MaxSeats, info.MinSeats} {
+		m, err := match.New(game.Rules, match.Setup{Seats: Bots(seats), Seed: 5}, nil)
+		if err != nil {
+			return append(e.wrong, err.Error())
+		}
+		first, err := m.First()
+		if err != nil {
+			return append(e.wrong, err.Error())
+		}
+		e.play = game.New(app, m.Setup().Seats)
+		table.Reveal(e.play, engine.AllSeats(seats))
+		window, area := Wide()
+		table.Show(e.play, first, window, area)
+		events, c := m.Opening(), engine.NewChance(5, 3)
+		for {
+			for _, x := range events {
+				e.event(x)
+			}
+			table.Settle(e.play, m.State())
+			if m.Over() {
+				break
+			}
+			legal := m.Legal()
+			if events, err = m.Play(legal[c.Below(len(legal))]); err != nil {
+				return append(e.wrong, err.Error())
+			}
+		}
+	}
+	return e.wrong
+}
+
+// easel is where a table is drawn, and what was found.
+type easel struct {
+	play  table.Play
+	image *ebiten.Image
+	info  engine.Info
+	kit   *paint.Kit
+	drawn map[engine.EventKind]int
+	said  map[string]bool
+	wrong []string
+}
+
+// fault notes what is wrong, once.
+func (e *easel) fault(format string, args ...any) {
+	if line := fmt.Sprintf(format, args...); !e.said[line] {
+		e.said[line] = true
+		e.wrong = append(e.wrong, line)
+	}
+}
+
+// event shows an event: it is drawn as it begins and in its midst, if not enough of its kind were.
+func (e *easel) event(x engine.Event) {
+	show := table.Animate(e.play, x)
+	var line motion.Timeline
+	length := 0.0
+	for _, a := range show.Animations() {
+		line.Add(*a)
+		length += a.Length
+	}
+	if e.drawn[x.Kind] < drawnOften && length > 0 {
+		e.drawn[x.Kind]++
+		name := e.info.EventName(x.Kind)
+		before := e.draw(name, &line)
+		line.Advance(0.01)
+		begun := e.draw(name, &line)
+		line.Advance(length / 4)
+		line.Skip()
+		show.Complete()
+		e.count(name, before, begun, e.draw(name, &line))
+		return
+	}
+	line.Skip()
+	show.Complete()
+}
+
+// count looks whether what counts begins where it stood. Of what is paid the first coin may be gone at once.
+func (e *easel) count(event string, before, begun, after map[any]int) {
+	for key, shown := range begun {
+		was, ok := before[key]
+		if ok && (shown > was || shown < was && shown < after[key]) {
+			e.fault("%s: at the event %s the figure %v begins to count at %d, where %d stood. Count takes by how much the event changes it",
+				e.info.ID, event, key, shown, was)
+		}
+	}
+}
+
+// draw draws the table with what moves, and returns the figures that count.
+func (e *easel) draw(event string, line *motion.Timeline) map[any]int {
+	figures := map[any]int{}
+	table.WatchCounts(e.play, func(key any, shown int) { figures[key] = shown })
+	defer table.WatchCounts(e.play, nil)
+	before := reflect.ValueOf(table.BoardOf(e.play)).Elem().Interface()
+	window, _ := Wide()
+	pen := e.kit.Pen(e.image, window.View)
+	e.play.Paint(pen)
+	e.play.Draw(pen)
+	line.Draw(pen)
+	pen.Flush()
+	if !reflect.DeepEqual(reflect.ValueOf(table.BoardOf(e.play)).Elem().Interface(), before) {
+		e.fault("%s: drawing changes the board at the event %s. A board follows events, in Apply; what draws only reads it", e.info.ID, event)
+	}
+	return figures
+}
