@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"gulch/engine"
 	"gulch/engine/match"
 	nuggetrules "gulch/engine/nuggets"
 	"gulch/render/geom"
@@ -100,7 +99,7 @@ func (b *leakyTable) Animate(x *table.Sequence) {
 		x.Count(x.Seat, 1, 100)
 	}
 	if b.alters && x.Kind == nuggetrules.EventTook {
-		x.Draw(100, func(*paint.Pen, float64) { b.Board.Turn = engine.NoSeat }).Next = -1
+		x.Draw(100, func(*paint.Pen, float64) { b.Board.Points[x.Seat]++ }).Next = -1
 	}
 	b.Table.Animate(x)
 }
