@@ -15,6 +15,9 @@ func (b *Book) Faults(figures Figures, hasIcon func(name string) bool) []string 
 		}
 	}
 	for _, s := range b.Sections {
+		if len(s.Paragraphs) == 0 || s.Paragraphs[0].Anchor != s.Anchor { // what stands under its heading, may it be nothing
+			out = append(out, fmt.Sprintf("the section %q cannot be gone to: its first paragraph has another anchor", s.Anchor))
+		}
 		for _, p := range s.Paragraphs {
 			if seen[p.Anchor] {
 				out = append(out, fmt.Sprintf("two paragraphs have the anchor %q", p.Anchor))

@@ -19,7 +19,7 @@ func (b *Book) List(all []Listed) {
 	if len(all) == 0 {
 		return
 	}
-	s := Section{Title: words.T("Card by card"), Anchor: ListAnchor}
+	s := Section{Title: words.T("Card by card"), Anchor: ListAnchor, Paragraphs: []Paragraph{{Anchor: ListAnchor}}}
 	for _, l := range all {
 		p := Paragraph{Title: l.Title, Anchor: l.Anchor}
 		for _, c := range l.Cards {

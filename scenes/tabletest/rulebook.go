@@ -63,6 +63,9 @@ func listed(t *testing.T, lang string, book *reader.Book, all []reader.Listed) {
 		}
 	}
 	book.List(all)
+	if _, p, ok := book.Find(reader.ListAnchor); len(all) > 0 && (!ok || p != 0) {
+		t.Errorf("%s: the section with the cards cannot be gone to from the list", lang)
+	}
 	for _, l := range all {
 		if s, p, ok := book.Find(l.Anchor); !ok || s != was || len(book.Sections[s].Paragraphs[p].Blocks) != len(l.Cards) {
 			t.Errorf("%s: %s does not stand at the end of the book", lang, l.Title)
