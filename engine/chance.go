@@ -12,6 +12,7 @@ import (
 type Chance struct {
 	pcg    rand.PCG
 	script string // one byte per forced die; a string, so that copies may share it
+	draws  *Draws // that every draw is taken from, nil but where outcomes are tried one by one: see Force
 }
 
 // NewChance returns a generator for seed. The stream keeps generators of different use apart.
@@ -19,17 +20,20 @@ func NewChance(seed, stream uint64) Chance {
 	return Chance{pcg: *rand.NewPCG(seed, stream)}
 }
 
-// Reseed starts the generator anew from r and drops the script, as Determinize must.
+// Reseed starts the generator anew from r and drops the script, as Determinize must. What Force has forced stays so.
 func (c *Chance) Reseed(r *rand.Rand) {
 	c.pcg.Seed(r.Uint64(), r.Uint64())
 	c.script = ""
 }
 
-// Uint64 makes Chance a rand.Source.
+// Uint64 makes Chance a rand.Source. It is beyond what Force forces: games draw by the methods below.
 func (c *Chance) Uint64() uint64 { return c.pcg.Uint64() }
 
 // Below returns a uniform number in [0, n). It draws again where a plain product would favour some results.
 func (c *Chance) Below(n int) int {
+	if c.draws != nil {
+		return c.draws.draw(n)
+	}
 	hi, lo := bits.Mul64(c.pcg.Uint64(), uint64(n))
 	for lo < uint64(n) {
 		// Rejection happens about n times in 2^64, and only here is the division worth its cost.
@@ -42,7 +46,15 @@ func (c *Chance) Below(n int) int {
 }
 
 // Float returns a uniform number in [0, 1).
-func (c *Chance) Float() float32 { return float32(c.pcg.Uint64()>>40) / (1 << 24) }
+func (c *Chance) Float() float32 {
+	if c.draws != nil {
+		return float32(c.draws.draw(floats)) / floats
+	}
+	return float32(c.pcg.Uint64()>>40) / floats
+}
+
+// floats is how many numbers Float may return.
+const floats = 1 << 24
 
 // Die rolls a die with the given number of sides: 1 to sides, or the next scripted result.
 func (c *Chance) Die(sides int) int {

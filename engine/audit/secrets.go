@@ -143,23 +143,10 @@ func sees(game engine.Game, s engine.State, x, y []engine.Event, seat engine.Sea
 	return false
 }
 
-// ShareChance gives a position the chance of another one, so that the same dice follow: every state carries one
-// [engine.Chance], and games keep it to themselves.
+// ShareChance gives a position the chance of another one, so that the same dice follow.
 func ShareChance(from, to engine.State) {
-	src, dst := reflect.ValueOf(from), reflect.ValueOf(to)
-	if src.Kind() == reflect.Pointer && src.Elem().Kind() == reflect.Struct {
-		shareChanceOf(src.Elem(), dst.Elem())
-	}
-}
-
-func shareChanceOf(from, to reflect.Value) {
-	for i := range from.NumField() {
-		switch f := from.Type().Field(i); {
-		case f.Type == reflect.TypeFor[engine.Chance]():
-			*(*engine.Chance)(to.Field(i).Addr().UnsafePointer()) = *(*engine.Chance)(from.Field(i).Addr().UnsafePointer())
-		case f.Anonymous && f.Type.Kind() == reflect.Struct:
-			shareChanceOf(from.Field(i), to.Field(i))
-		}
+	if src, dst := engine.ChanceOf(from), engine.ChanceOf(to); src != nil && dst != nil {
+		*dst = *src
 	}
 }
 

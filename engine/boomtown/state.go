@@ -145,6 +145,9 @@ func (s *State) Determinize(_ engine.Seat, r *rand.Rand) {
 	}
 	s.bag, s.sorted = true, s.aside == 0
 	gap, free := s.next-s.aside, s.total-uint8(s.returned.Len())
+	if free-gap == s.aside && s.aside > 0 { // no other card is hidden: which of them lies where matters to nobody
+		return
+	}
 	for i := range s.aside {
 		j := i + uint8(s.chance.Below(int(free-gap-i)))
 		if j >= s.aside {

@@ -1,0 +1,66 @@
+package engine_test
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"gulch/engine"
+	"gulch/engine/nuggets"
+)
+
+// Every outcome of some draws comes once, with its weight.
+func TestDrawsForceEveryOutcome(t *testing.T) {
+	var d engine.Draws
+	s, err := nuggets.Game.New(2, nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	engine.Force(s, &d)
+	c := engine.ChanceOf(s)
+	seen, sum := map[[5]int]bool{}, 0.0
+	for more := true; more; more = d.Next() {
+		die := c.Die(6)
+		xs := [3]int{1, 2, 3}
+		if die > 4 { // later draws depend on earlier ones
+			engine.Shuffle(c, xs[:])
+		}
+		out := [5]int{die, c.Below(2), xs[0], xs[1], xs[2]}
+		if seen[out] {
+			t.Fatalf("%v comes twice", out)
+		}
+		seen[out] = true
+		sum += d.Weight()
+	}
+	if want := 4*2 + 2*6*2; len(seen) != want || math.Abs(sum-1) > 1e-12 {
+		t.Errorf("%d outcomes that weigh %v, want %d that weigh 1", len(seen), sum, want)
+	}
+}
+
+// Scripted dice come before forced draws, a new seed leaves these in force, a fraction is one draw, and nil ends it all.
+func TestDrawsBesideTheRest(t *testing.T) {
+	var d engine.Draws
+	s, err := nuggets.Game.New(2, nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	engine.Force(s, &d)
+	if err := s.Script([]int{5}); err != nil {
+		t.Fatal(err)
+	}
+	c := engine.ChanceOf(s)
+	if a, b := c.Die(6), c.Die(6); a != 5 || b != 1 || d.Len() != 1 {
+		t.Errorf("rolled %d and %d, with %d draws", a, b, d.Len())
+	}
+	c.Reseed(rand.New(rand.NewPCG(1, 1)))
+	if f := c.Float(); f != 0 {
+		t.Errorf("a new seed ends what is forced: %v", f)
+	}
+	if _, bound := d.At(1); bound != 1<<24 {
+		t.Errorf("a fraction is one of %d", bound)
+	}
+	engine.Force(s, nil)
+	if c.Uint64(); d.Len() != 2 || c.Below(1000) == 0 && c.Below(1000) == 0 || d.Len() != 2 {
+		t.Error("draws are still recorded")
+	}
+}

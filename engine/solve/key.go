@@ -1,0 +1,72 @@
+package solve
+
+import (
+	"math/bits"
+	"reflect"
+	"unsafe"
+
+	"gulch/engine"
+)
+
+// key tells positions apart, and beliefs, and what was told: 128 bits, so that two different ones never meet in practice.
+type key [2]uint64
+
+// fold mixes a word into a key.
+func (k key) fold(x uint64) key {
+	hi, lo := bits.Mul64(k[0]^x^0xa0761d6478bd642f, k[1]^0xe7037ed1a0b428db)
+	return key{hi ^ lo ^ bits.RotateLeft64(k[1], 23), lo + bits.RotateLeft64(x, 31)*0x8ebc6af09c88c6e3 + k[0]}
+}
+
+// before orders keys.
+func (k key) before(other key) int {
+	for i, x := range k {
+		if x != other[i] {
+			if x < other[i] {
+				return -1
+			}
+			return 1
+		}
+	}
+	return 0
+}
+
+// keyOf returns the key of a position without its generator, which it takes away from it. States are plain data (package engine), so it
+// reads them as they lie in memory. What is left behind in places that are no longer used may keep two equal positions apart,
+// which costs time; two different ones never come together.
+func keyOf(s engine.State) key {
+	if c := engine.ChanceOf(s); c != nil {
+		*c = engine.Chance{}
+	}
+	v := reflect.ValueOf(s)
+	data := unsafe.Slice((*byte)(v.UnsafePointer()), v.Type().Elem().Size())
+	k := key{uint64(len(data)), 1}
+	for len(data) >= 8 {
+		k = k.fold(*(*uint64)(unsafe.Pointer(&data[0])))
+		data = data[8:]
+	}
+	for _, b := range data {
+		k = k.fold(uint64(b))
+	}
+	return k
+}
+
+// tell mixes an event as somebody hears it into what was told before.
+func (k key) tell(e engine.Event) key {
+	marks := uint64(0)
+	for i, on := range [...]bool{e.Auto, e.Reveals, e.Secret, e.Redacted} {
+		if on {
+			marks |= 1 << i
+		}
+	}
+	k = k.fold(uint64(e.Kind) | uint64(uint8(e.Seat))<<16 | uint64(uint8(e.Other))<<24 | marks<<32)
+	return k.fold(uint64(uint16(e.A)) | uint64(uint16(e.B))<<16 | uint64(uint16(e.C))<<32 | uint64(uint16(e.D))<<48)
+}
+
+// ask mixes in who decides next, and between which moves.
+func (k key) ask(s engine.State, moves []engine.Move) key {
+	k = k.fold(uint64(s.Turn())<<8 | uint64(s.Phase()))
+	for _, m := range moves {
+		k = k.fold(uint64(m.Kind) | uint64(uint16(m.A))<<16 | uint64(uint16(m.B))<<32 | uint64(uint16(m.C))<<48)
+	}
+	return k
+}
