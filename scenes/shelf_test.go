@@ -154,8 +154,6 @@ func TestLettersOfTables(t *testing.T) {
 // smallYet are the games whose boards hold smaller letters yet, and why; smallLetters are texts that may be smaller, and why.
 var (
 	smallYet = map[string]string{
-		"boomtown":       "names of towns under their houses are laid out anew",
-		"narrowgauge":    "the map and the board of the railways are laid out anew",
 		"westernlegends": "what a character can do, goals and stories are laid out anew",
 	}
 	smallLetters = map[string][]tabletest.Exempt{}

@@ -294,7 +294,7 @@ func woods(p *poster.Picture, x, y float64, seed uint64, rivers []geom.Point) (o
 // they are no part of the picture.
 func (c *Country) Write(p *paint.Pen, m *Map, taken []geom.Rect) {
 	k := m.Height()
-	st := paint.Style{Face: paint.Bold, Size: max(0.175*k, 9.6), Color: theme.Alpha(theme.RGB(0x7A1F18), 0.85), Align: paint.Center, Fixed: true}
+	st := paint.Style{Face: paint.Bold, Size: max(0.175*k, 12*min(p.View.Letters(), 1.12)), Color: theme.Alpha(theme.RGB(0x7A1F18), 0.85), Align: paint.Center, Fixed: true}
 	room := m.Picture().Inset(6)
 	for _, n := range c.Names {
 		w, h := p.Measure(n.Word, st)
@@ -323,5 +323,5 @@ func (c *Country) compass(p *paint.Pen, m *Map) {
 		long := r * (1.15 - 0.53*float64(i%2))
 		p.Line(at, at.Add(sin*long, -cos*long), 0.024*k, ink)
 	}
-	p.Text("N", at.Add(0, -r*1.15-0.2*k), paint.Style{Face: paint.Display, Size: max(0.16*k, 9.6), Color: ink, Align: paint.Center, Fixed: true})
+	p.Text("N", at.Add(0, -r*1.15-0.2*k), paint.Style{Face: paint.Display, Size: max(0.16*k, 11), Color: ink, Align: paint.Center, Fixed: true})
 }

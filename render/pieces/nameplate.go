@@ -43,6 +43,6 @@ func NameplateRect(p *paint.Pen, name string, at geom.Point, size float64, room 
 
 // nameStyle is how names on a map are written: they grow less than other letters, as there is little room.
 func nameStyle(p *paint.Pen, size float64) paint.Style {
-	const least = 10.5
+	const least = 11
 	return paint.Style{Face: paint.Bold, Size: max(size, least) * (1 + 0.4*(p.View.Letters()-1)), Align: paint.Center, Fixed: true}
 }

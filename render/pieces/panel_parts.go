@@ -52,7 +52,7 @@ func Ticket(p *paint.Pen, r geom.Rect, word string, used bool) {
 	p.Soft(r.Move(0.8, 1.5), 4, 2, 0, theme.Alpha(theme.Shadow, 0.45))
 	p.Rect(r, 4, theme.WalnutInk)
 	p.Grad(r.Inset(1.1), 3.2, top, bottom)
-	p.Label(word, r, paint.Style{Face: paint.Bold, Size: 12, Color: ink, Align: paint.Center})
+	p.Label(word, geom.Around(r.Center(), max(r.W, 19), r.H), paint.Style{Face: paint.Bold, Size: 12, Color: ink, Align: paint.Center, Fixed: r.W < 26})
 }
 
 // FlatDie draws a die that lies flat on a strip, seen from above.
@@ -72,7 +72,7 @@ func Shares(p *paint.Pen, r geom.Rect, n, value int, c color.RGBA) {
 		p.Soft(s.Move(0.6, 1.2), 2, 1.2, 0, theme.Alpha(theme.Shadow, 0.4))
 		share(p, s, c, 5)
 		if i == top {
-			p.Label(fmt.Sprint(value), geom.R(s.X+6, s.Y, s.W-6, s.H), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink, Align: paint.Center})
+			p.Label(fmt.Sprint(value), geom.R(s.X+6, s.Y-1.5, s.W-6, s.H+3), paint.Style{Face: paint.Bold, Size: 13.2, Color: theme.Ink, Align: paint.Center})
 		}
 	}
 }
@@ -211,8 +211,8 @@ func Piles(p *paint.Pen, deck geom.Rect, n int, back *ebiten.Image, left string,
 	} else {
 		p.Outline(discard, 4, 1.3, theme.Alpha(theme.Cream, 0.25))
 	}
-	p.Label(left, geom.R(deck.X-10, deck.Bottom()+2, deck.W+20, 15), st)
-	p.Label(gone, geom.R(discard.X-10, discard.Bottom()+2, discard.W+20, 15), st)
+	p.Label(left, geom.R(deck.X-10, deck.Bottom()+2, deck.W+20, 17), st)
+	p.Label(gone, geom.R(discard.X-10, discard.Bottom()+2, discard.W+20, 17), st)
 }
 
 // Planks is a wall of boards.

@@ -88,11 +88,15 @@ func breadth(angle float64) float64 { return max(math.Abs(math.Cos(angle)), 0.22
 // CoinWith draws a coin with a number on it.
 func CoinWith(p *paint.Pen, c geom.Point, r float64, n int) {
 	Coin(p, c, r)
-	p.Label(strconv.Itoa(n), geom.Around(c, 1.7*r, 2*r).Move(0, -0.5), paint.Style{
-		Face: paint.Bold, Size: max(r*1.02, 9.6), Color: theme.RGB(0x3A1F0A), Edge: theme.Alpha(theme.Cream, 0.55),
+	p.Label(strconv.Itoa(n), geom.Around(c, max(1.7*r, 18), 2*r).Move(0, -0.5), paint.Style{
+		Face: paint.Bold, Size: max(r*1.02, leastFigure(p)), Color: theme.RGB(0x3A1F0A), Edge: theme.Alpha(theme.Cream, 0.55),
 		Align: paint.Center, Fixed: true,
 	})
 }
+
+// leastFigure is how large the figure on a coin, a house or a paddle is at least: it grows little with larger letters, as the thing
+// that it stands on does not grow.
+func leastFigure(p *paint.Pen) float64 { return 12 * min(p.View.Letters(), 1.12) }
 
 // Paddle draws the round paddle of a bidder with the sum that is bid, its handle pointing down to the right.
 func Paddle(p *paint.Pen, c geom.Point, r float64, n int) {
@@ -103,8 +107,8 @@ func Paddle(p *paint.Pen, c geom.Point, r float64, n int) {
 	p.Disc(c, r, coinRim, coinRim)
 	p.Disc(c, r-1.3, theme.RGB(0xFFF8E6), theme.RGB(0xE6D5AC))
 	p.Outline(geom.Around(c, 2*r-5, 2*r-5), r-2.5, 1, theme.Alpha(theme.Oxblood, 0.8))
-	p.Label(strconv.Itoa(n), geom.Around(c, 1.6*r, 2*r).Move(0, -0.5), paint.Style{
-		Face: paint.Bold, Size: max(r*1.05, 9.6), Color: theme.RGB(0x3A1F0A), Align: paint.Center, Fixed: true,
+	p.Label(strconv.Itoa(n), geom.Around(c, max(1.6*r, 18), 2*r).Move(0, -0.5), paint.Style{
+		Face: paint.Bold, Size: max(r*1.05, leastFigure(p)), Color: theme.RGB(0x3A1F0A), Align: paint.Center, Fixed: true,
 	})
 }
 

@@ -155,7 +155,7 @@ func (b *Table) paintBlockHead(p *paint.Pen, d deal) {
 	size := head.H * 0.40
 	p.Icon("gavel", geom.Point{X: head.X + 12, Y: head.Y + size*0.5}, 25, theme.BrassHi)
 	top, rest := head.CutTop(size)
-	p.Label(d.title, top.Pad(30, 0).Move(2, 0), paint.Style{Face: paint.Display, Size: 18, Color: theme.BrassHi})
+	p.Label(d.title, geom.R(top.X+32, top.Y, top.W-30, top.H), paint.Style{Face: paint.Display, Size: 18, Color: theme.BrassHi})
 	st := paint.Style{Face: paint.Italic, Size: 12.5, Color: theme.MapSheet}
 	for i, way := range []struct {
 		said  string

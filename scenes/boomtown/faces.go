@@ -25,17 +25,16 @@ var icons = sync.OnceValue(func() map[rules.CardKind]string {
 type townLook struct {
 	Colour color.RGBA
 	Icon   string
-	Short  string
 	Shade  float64 // how much darker the title band of its cards is, so that brass letters stand out on it
 }
 
 // towns are the looks in town order: green, purple, red, yellow, blue.
 var towns = [rules.TownCount]townLook{
-	{theme.RGB(0x4C8248), "cactus", "Cactus J.", 0.16},
-	{theme.RGB(0x765096), "mountains", "Cold Mt.", 0.12},
-	{theme.RGB(0xAE4130), "wolf-howl", "Coyote C.", 0.12},
-	{theme.RGB(0xC9951F), "sun", "Dry Gulch", 0.42},
-	{theme.RGB(0x33699F), "ringing-bell", "S. Narciso", 0.14},
+	{theme.RGB(0x4C8248), "cactus", 0.16},
+	{theme.RGB(0x765096), "mountains", 0.12},
+	{theme.RGB(0xAE4130), "wolf-howl", 0.12},
+	{theme.RGB(0xC9951F), "sun", 0.42},
+	{theme.RGB(0x33699F), "ringing-bell", 0.14},
 }
 
 // bands are the colours of the event cards by class.

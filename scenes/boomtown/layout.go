@@ -113,7 +113,7 @@ func (a *places) layMiddle() {
 	deckH := min(side*1.3, m.H-62)
 	deckW := deckH * pieces.CardW / pieces.CardH
 	a.deck = geom.R(left.Center().X-deckW/2-4, m.Y+4, deckW, deckH)
-	a.count = geom.R(a.deck.X-30, a.deck.Bottom()+9, a.deck.W+68, 16)
+	a.count = geom.R(a.deck.X-30, a.deck.Bottom()+8, a.deck.W+68, 18)
 	a.removed = geom.R(left.X, m.Bottom()-34, side, 32)
 	const die = 62
 	a.dice[0] = geom.Around(geom.Point{X: right.X + die*0.52, Y: m.Y + die*0.54}, die, die)
@@ -143,7 +143,7 @@ func (a *places) layCorner() {
 	s := a.strip.Pad(8, 4)
 	deckH := s.H - 26
 	a.deck = geom.R(s.X+2, s.Y, deckH*pieces.CardW/pieces.CardH, deckH)
-	a.count = geom.R(a.deck.X-12, a.deck.Bottom()+9, a.deck.W+28, 16)
+	a.count = geom.R(a.deck.X-12, a.deck.Bottom()+8, a.deck.W+28, 18)
 	a.removed = geom.R(a.deck.Right()+26, s.Y+4, 104, 30)
 	a.chances = a.removed.Move(0, 36)
 	const die = 60
@@ -299,11 +299,14 @@ func (s street) part(t rules.Town, room geom.Rect, gap float64) geom.Rect {
 func (a *places) townHead(p engine.Seat, t rules.Town) geom.Rect {
 	h := 21.0
 	if a.own(p) {
-		h = 34
+		h = 40
 	}
 	s, _ := a.town(p, t).CutTop(h)
 	return s
 }
+
+// townName is the height of the name of a town in the own panel; its symbol, the fee and the mayor stand below it.
+const townName = 17
 
 // pawn is where the pawn of a town stands when seat p holds it, and where it waits in the supply for NoSeat.
 func (a *places) pawn(p engine.Seat, t rules.Town) geom.Rect {
@@ -311,6 +314,9 @@ func (a *places) pawn(p engine.Seat, t rules.Town) geom.Rect {
 		p = a.viewer
 	}
 	h := a.townHead(p, t)
+	if a.own(p) {
+		_, h = h.CutTop(townName)
+	}
 	size := min(h.H-2, 27)
 	return geom.R(h.Right()-size-1, h.Y+1, size, size).Move(0, (h.H-2-size)/2)
 }

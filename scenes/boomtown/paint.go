@@ -88,8 +88,10 @@ func (b *Table) paintHead(p *paint.Pen, seat engine.Seat) {
 		doing.W -= 30
 		pieces.Paddle(p, geom.Point{X: x + 13, Y: h.Y + nameSize*1.22 + 8}, 12.5, b.Board.Bid)
 	}
-	if n := len(b.tags(seat)); n > 0 && !own {
-		doing.W = b.at.tag(seat, n-1, n).X - 5 - doing.X
+	if n := len(b.tags(seat)); n == 0 && !own {
+		doing.W = h.Right() - 4 - doing.X
+	} else if n > 0 && !own {
+		doing.W = b.at.tag(seat, n-1, n).X - 1 - doing.X
 	}
 	p.Label(b.doing(seat), doing, paint.Style{Face: paint.Italic, Size: 12.5, Color: ink, Clip: true})
 	r := 9.0
@@ -223,26 +225,22 @@ func (b *Table) paintTown(p *paint.Pen, seat engine.Seat, t rules.Town) {
 		}
 		return
 	}
-	p.Icon(look.Icon, geom.Point{X: h.X + 14, Y: h.Center().Y}, 21, theme.Cream)
-	room := geom.R(h.X+26, h.Y+1, h.W-26-29, 17)
-	st := paint.Style{Face: paint.Bold, Size: 12.5, Color: theme.Cream}
-	full := t.Info().Name
-	if p.LabelWidth(full, room, st) > room.W {
-		full = look.Short
-	}
-	p.Label(full, room, st)
-	st.Size, st.Color = 12, theme.Parchment
+	name, room := h.CutTop(townName)
+	p.Label(t.Info().Name, name.Pad(3, 0).Move(0, 1), paint.Style{Face: paint.Bold, Size: 13, Color: theme.Cream, Align: paint.Center})
+	p.Icon(look.Icon, geom.Point{X: h.X + 14, Y: room.Center().Y - 1}, 20, theme.Cream)
 	at := b.at.pawn(seat, t)
+	room = geom.R(h.X+27, room.Y+1, at.X-4-h.X-27, room.H-3)
+	st := paint.Style{Face: paint.Bold, Size: 13, Color: theme.Parchment}
 	switch mayor {
 	case engine.NoSeat:
 		pieces.Fading(p, 0.55, func() { b.paintPawn(p, t, at) })
 	case seat:
 		st.Color = theme.BrassHi
-		p.Label(words.T("mayor"), room.Move(0, 15), st)
+		p.Label(words.T("mayor"), room, st)
 		b.paintPawn(p, t, at)
 	default:
-		p.Label(words.T("fee %d", b.fee(t)), room.Move(0, 15), st)
-		b.Token(p, mayor, at.Center(), 27)
+		p.Label(words.T("fee %d", b.fee(t)), room, st)
+		b.Token(p, mayor, at.Center(), at.W+2)
 	}
 	b.paintTolls(p, t, col, h)
 }
@@ -343,7 +341,7 @@ func (b *Table) paintInRow(p *paint.Pen, c rules.Card, w float64, r geom.Rect) {
 func (b *Table) paintFee(p *paint.Pen, c rules.Card, r geom.Rect) {
 	mayor, fee := b.Board.Mayor[c.Info().Town], b.Board.Fee(b.at.viewer, c)
 	room := pieces.FootRoom(r, p.View.Letters())
-	st := paint.Style{Face: paint.Bold, Size: max(11.5*r.W/pieces.CardW, 9.6), Color: theme.Umber, Align: paint.Right}
+	st := paint.Style{Face: paint.Bold, Size: max(11.5*r.W/pieces.CardW, 12), Color: theme.Umber, Align: paint.Right}
 	if fee == 0 {
 		p.Label(words.T("no fee"), room, st)
 		return

@@ -29,7 +29,7 @@ type places struct {
 const (
 	gap         = 7
 	plateHeight = 50
-	termsHigh   = 13
+	termsHigh   = 15
 )
 
 // lay lays the board out, with places for so many cards in the hand.
@@ -106,7 +106,7 @@ func (a *places) layHand(slots int) {
 }
 
 // pileLabel is the height of the number below a pile.
-const pileLabel = 16
+const pileLabel = 19
 
 // card returns the place of a card of the hand.
 func (a *places) card(place int) geom.Rect {
@@ -169,7 +169,7 @@ func (a *places) nextCity(c rules.Company) geom.Rect {
 func (a *places) offer(c rules.Company) geom.Rect {
 	r := a.rail(c)
 	if a.small {
-		return geom.R(r.X+4, r.Bottom()-20, 54, 17)
+		return geom.R(r.X+4, r.Bottom()-20, 49, 17)
 	}
 	return geom.R(r.Right()-offerWide, r.Y, offerWide, r.H)
 }

@@ -66,6 +66,9 @@ func narrow(plate geom.Rect) bool { return plate.W < 200 }
 // token is where the Build token of a seat lies.
 func (b *Table) token(seat engine.Seat) geom.Point {
 	r := b.at.plates[seat]
+	if narrow(r) {
+		return geom.Point{X: r.X + 78, Y: r.Bottom() - 14}
+	}
 	return geom.Point{X: r.X + 83, Y: r.Bottom() - 14}
 }
 
@@ -80,9 +83,9 @@ func contractsOf(set rules.Contracts) []rules.Contract { return slices.Collect(s
 // tag is the place of the i-th Contract on a seat's plate.
 func (b *Table) tag(seat engine.Seat, i int) geom.Rect {
 	r := b.at.plates[seat]
-	left := b.token(seat).X + 15
+	left := b.token(seat).X + 12
 	if !narrow(r) {
-		left += 40 // the cards in hand are counted there
+		left += 43 // the cards in hand are counted there
 	}
 	step := min(29, (r.Right()-4-left)/float64(max(b.Board.Contracts[seat].Len(), 1)))
 	return geom.R(r.Right()-4-step*float64(i+1), r.Bottom()-23, step-2, 18)
@@ -105,14 +108,14 @@ func (b *Table) paintColumns(p *paint.Pen) {
 	st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Center}
 	if b.at.small {
 		pieces.Heading(p, panel, words.T("Railways"))
-		p.Label(words.T("each point pays"), geom.R(panel.X+86, panel.Y+5, panel.W-96, 18), paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right})
+		b.paintPerPoint(p, geom.R(panel.X+86, panel.Y+5, panel.W-96, 18))
 		b.paintDividends(p, geom.R(track.X, foot-17, track.W, 17))
 		return
 	}
 	heading := panel
 	heading.W = track.Right() - panel.X
 	pieces.Heading(p, heading, words.T("Railways"))
-	p.Label(words.T("each point pays"), geom.R(panel.X+86, panel.Y+5, heading.W-96, 18), paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right})
+	b.paintPerPoint(p, geom.R(panel.X+86, panel.Y+5, heading.W-96, 18))
 	b.paintDividends(p, geom.R(track.X, foot-17, track.W, 17))
 	head := func(text string, r geom.Rect) {
 		p.Fit(text, geom.R(r.X-1, foot-33, r.W+2, 32), paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Center, Lead: 1.15})
@@ -125,6 +128,14 @@ func (b *Table) paintColumns(p *paint.Pen) {
 	}
 	r := b.at.holding(0, 0).Union(b.at.holding(0, 1))
 	p.Label(words.T("shares"), geom.R(r.X-4, foot-14, r.W+8, 15), st)
+}
+
+// paintPerPoint says what the sums over the tracks are, where there is room beside the heading.
+func (b *Table) paintPerPoint(p *paint.Pen, r geom.Rect) {
+	st := paint.Style{Face: paint.Italic, Size: 12, Color: theme.SoftInk, Align: paint.Right, Fixed: true}
+	if said := words.T("each point pays"); p.LabelWidth(said, r, st) <= r.W*1.08 {
+		p.Label(said, r, st)
+	}
 }
 
 // paintDividends writes over the tracks what a point of Share pays as far as a train has come.
@@ -140,7 +151,7 @@ func (b *Table) paintDividends(p *paint.Pen, r geom.Rect) {
 		p.Rect(geom.R(left, r.Bottom()-3.2, right-left, 1.2), 0, theme.Alpha(theme.Ink, 0.7))
 		p.Rect(geom.R(left, r.Bottom()-3.2, 1.2, 4), 0, theme.Alpha(theme.Ink, 0.7))
 		p.Rect(geom.R(right-1.2, r.Bottom()-3.2, 1.2, 4), 0, theme.Alpha(theme.Ink, 0.7))
-		p.Label(dollars(pay), geom.R((left+right)/2-16, r.Y-1, 32, r.H-2), st)
+		p.Label(dollars(pay), geom.R((left+right)/2-16, r.Y-2, 32, r.H), st)
 		from = at
 	}
 }
@@ -202,7 +213,7 @@ func (b *Table) paintTrack(p *paint.Pen, c rules.Company) {
 // paintReached writes before a train how many Cities it has reached, behind it where the rails end.
 func (b *Table) paintReached(p *paint.Pen, c rules.Company, n int) {
 	at, size := b.at.marker(c, n), b.trainSize(c)
-	r := geom.R(at.X+1, at.Y-size*0.72, 20, 16)
+	r := geom.R(at.X+1, at.Y-size*0.76, 20, 17.5)
 	if r.Right() > b.at.track(c).Right()+6 {
 		r.X = at.X - size*1.5 - 20
 	}
@@ -271,7 +282,7 @@ func (b *Table) paintHolding(p *paint.Pen, c rules.Company, seat engine.Seat) {
 	p.Label(fmt.Sprintf("%d", n), geom.R(r.X+20, r.Y, 14, r.H), st)
 	if pay := shares + majority; pay > 0 {
 		st.Align, st.Color = paint.Right, theme.RGB(0x24501C)
-		p.Label(words.T("+$%d", pay), geom.R(r.X+32, r.Y, r.W-35, r.H), st)
+		p.Label(words.T("+$%d", pay), geom.R(r.X+29, r.Y, r.W-30, r.H), st)
 	}
 }
 

@@ -76,9 +76,9 @@ func (d DiceChart) Paint(p *paint.Pen, title string) {
 			ink = theme.Ink
 			p.Grad(likely.Inset(1.2), 2.4, theme.BrassHi, theme.BrassLo)
 			at := geom.R(bar.X-4, likely.Y-17, bar.W+8, 16)
-			p.Label(fmt.Sprint(gain), at, paint.Style{Face: paint.Bold, Size: 13, Color: theme.Ink, Align: paint.Center})
+			p.Label(fmt.Sprint(gain), at.Pad(-2, -1), paint.Style{Face: paint.Bold, Size: 13.2, Color: theme.Ink, Align: paint.Center})
 		}
-		p.Label(fmt.Sprint(n), foot, paint.Style{Face: paint.Bold, Size: 11.5, Color: ink, Align: paint.Center})
+		p.Label(fmt.Sprint(n), foot.Pad(-2, -2), paint.Style{Face: paint.Bold, Size: 12, Color: ink, Align: paint.Center})
 	}
 }
 
