@@ -127,6 +127,9 @@ func (m *Match) SaveErr() error { return m.saveErr }
 // Text returns the whole record as a document, in the form that the sink has been given. Do not change it.
 func (m *Match) Text() []byte { return m.text.text }
 
+// Branched tells that the game begins in the course of another one, see [Record.Branched].
+func (m *Match) Branched() bool { return m.tape.branched }
+
 // Cut tells that the record was read with longer names than a new game can have, see [Record.Cut].
 func (m *Match) Cut() bool { return m.cut }
 

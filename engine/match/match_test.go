@@ -364,7 +364,7 @@ func checkReplay(t *testing.T, rt *rapid.T, m *Match, course []string) {
 			rt.Fatal(err)
 		}
 	}
-	if again, damage, err := Resume(findHeap, p.text, nil); err != nil || damage != nil ||
+	if again, damage, err := Resume(findHeap, p.text, nil); err != nil || damage != nil || again.Branched() != b.Branched() ||
 		position(t, again.State()) != position(t, b.State()) {
 		rt.Fatalf("the branch does not resume: %v, %v", err, damage)
 	}

@@ -45,8 +45,10 @@ type Record struct {
 	Rules int    `json:"rules"` // version of its rules
 	Setup
 	// Hints is for how many decisions each seat has been told what to do; it may be shorter than Seats.
-	Hints   []int   `json:"hints,omitempty"`
-	Entries []Entry `json:"-"`
+	Hints []int `json:"hints,omitempty"`
+	// Branched tells that the game begins in the course of another one: its first decisions were made there.
+	Branched bool    `json:"branched,omitempty"`
+	Entries  []Entry `json:"-"`
 	// Cut tells that names were changed when the record was read: they were longer than those of a new game can be, or two
 	// players had the same.
 	Cut bool `json:"-"`

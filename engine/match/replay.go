@@ -70,7 +70,8 @@ func (r *Replay) Prev() (Step, bool) {
 }
 
 // Branch starts a new match with the first i decisions, to be played on from there, and writes its record to sink.
-// seats may give the seats to other players; nil leaves them.
+// seats may give the seats to other players; nil leaves them. The record says that the game has begun elsewhere
+// ([Record.Branched]); one that is over there leaves nothing to be played and stays the game that it is.
 func (r *Replay) Branch(i int, seats []Seat, sink Sink) (*Match, error) {
 	if i < 0 || i > r.Len() {
 		return nil, engine.Errorf("the game has moves 0 to %d, not %d", r.Len(), i)
@@ -83,6 +84,7 @@ func (r *Replay) Branch(i int, seats []Seat, sink Sink) (*Match, error) {
 		return nil, err
 	}
 	t.cut()
+	t.branched = t.branched || t.state.Turn() != engine.NoSeat
 	if seats != nil {
 		if len(seats) != len(t.setup.Seats) {
 			return nil, engine.Errorf("the game has %d seats, not %d", len(t.setup.Seats), len(seats))

@@ -103,6 +103,7 @@ func begin(find Finder, r Record) (*tape, error) {
 	if err != nil {
 		return nil, engine.Errorf("%s: its setup does not fit the game: %s", ErrHeader, err)
 	}
+	t.branched = r.Branched
 	return t, nil
 }
 

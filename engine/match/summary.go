@@ -8,7 +8,8 @@ type Summary struct {
 	Name     string // of the game, its ID if the game is unknown
 	Seats    []Seat
 	Practice bool
-	Moves    int // decisions that stand
+	Branched bool // see Record.Branched
+	Moves    int  // decisions that stand
 	Seed     uint64
 	BotSeed  uint64
 	// The following need the game's rules; they are empty if Problem is set.
@@ -29,7 +30,7 @@ func Summarise(find Finder, data []byte) (Summary, error) {
 	if err != nil {
 		return Summary{}, err
 	}
-	s := Summary{Game: r.Game, Name: r.Game, Seats: r.Seats, Practice: r.Practice, Moves: len(r.Entries),
+	s := Summary{Game: r.Game, Name: r.Game, Seats: r.Seats, Practice: r.Practice, Branched: r.Branched, Moves: len(r.Entries),
 		Seed: r.Seed, BotSeed: r.BotSeed, Turn: engine.NoSeat, Damage: damage}
 	if g, err := find(r.Game); err == nil {
 		s.Name = g.Info().Name
@@ -47,7 +48,7 @@ func Summarise(find Finder, data []byte) (Summary, error) {
 // Summary returns what a list of saves shows of the match.
 func (m *Match) Summary() Summary {
 	setup := m.tape.setup
-	s := Summary{Game: m.tape.info.ID, Name: m.tape.info.Name, Practice: setup.Practice,
+	s := Summary{Game: m.tape.info.ID, Name: m.tape.info.Name, Practice: setup.Practice, Branched: m.Branched(),
 		Seed: setup.Seed, BotSeed: setup.BotSeed}
 	s.position(m)
 	return s

@@ -26,12 +26,13 @@ const spacing = 64
 
 // tape is a course of play that can be wound: the steps, some positions on the way, and the position at one of them.
 type tape struct {
-	game    engine.Game
-	info    engine.Info
-	setup   Setup
-	opening []engine.Event // what happened before the first decision
-	steps   []Step
-	kept    []engine.State // kept[i] is the position after i*spacing steps, from which play went on
+	game     engine.Game
+	info     engine.Info
+	setup    Setup
+	branched bool           // see Record.Branched
+	opening  []engine.Event // what happened before the first decision
+	steps    []Step
+	kept     []engine.State // kept[i] is the position after i*spacing steps, from which play went on
 
 	state engine.State
 	at    int           // how many steps lie behind state
@@ -158,7 +159,7 @@ func (t *tape) copy() (*tape, error) {
 
 // record is what stands on the tape up to step n.
 func (t *tape) record(n int) Record {
-	r := Record{Game: t.info.ID, Rules: t.info.Rules, Setup: t.setup}
+	r := Record{Game: t.info.ID, Rules: t.info.Rules, Setup: t.setup, Branched: t.branched}
 	for _, s := range t.steps[:n] {
 		r.Entries = append(r.Entries, Entry{Seat: s.Seat, Move: s.Text})
 	}

@@ -73,7 +73,12 @@ func (h *App) dailyOf(seed, botSeed uint64) string {
 }
 
 // DailyDate returns the date whose challenge a kept game is, "" for none.
-func (h *App) DailyDate(s Saved) string { return h.dailyOf(s.Summary.Seed, s.Summary.BotSeed) }
+func (h *App) DailyDate(s Saved) string {
+	if s.Summary.Branched {
+		return ""
+	}
+	return h.dailyOf(s.Summary.Seed, s.Summary.BotSeed)
+}
 
 // DailyPlayed returns the challenge of a date as it went when it was played first, false if it has not been played to its
 // end. It looks into the tally as it stands and reads no record, so that a screen may ask whenever it is laid out.

@@ -31,3 +31,26 @@ func TestClimbed(t *testing.T) {
 		}
 	}
 }
+
+// What is played on from a replay is in the tally and does not count for a strength.
+func TestBranchesDoNotCount(t *testing.T) {
+	h, _ := newTestApp(t, store.NewMemory(nil))
+	setup := match.Setup{Seed: 7, Seats: []match.Seat{{Name: "Ada"}, {Name: "Dutch", Bot: "easy"}, {Name: "Opal", Bot: "able"}}}
+	m, err := match.New(h.Games[0], setup, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	playSome(t, m, 3)
+	r, err := m.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	on, err := r.Branch(r.At(), nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Finished(finished(t, on))
+	if c, silent, known := h.Climbed(on); !known || silent != stats.Branched || c.Now.Games != 0 || c.Silent != 1 {
+		t.Errorf("known %v, silent %v, %d games count and %d do not", known, silent, c.Now.Games, c.Silent)
+	}
+}

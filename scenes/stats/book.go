@@ -41,6 +41,8 @@ type Game struct {
 	Moves   int            `json:"moves,omitempty"`
 	Seed    uint64         `json:"seed,omitempty"`
 	Daily   string         `json:"daily,omitempty"` // the date of a daily challenge, "2026-05-04"
+	// Branched marks a game that was played on from a position of another one.
+	Branched bool `json:"branched,omitempty"`
 	// Aside marks a game that does not count: somebody else's that was taken in, or practice.
 	Aside bool `json:"aside,omitempty"`
 }
@@ -60,7 +62,7 @@ func Of(m *match.Match, when time.Time) Game {
 	setup, info := m.Setup(), m.Info()
 	g := Game{
 		ID: ID(m.Record()), Game: info.ID, When: when.UTC().Truncate(time.Second), Moves: len(m.Steps()), Seed: setup.Seed,
-		Aside: setup.Practice,
+		Aside: setup.Practice, Branched: m.Branched(),
 	}
 	for _, o := range info.Options {
 		if v := setup.Options[o.ID]; v != o.Default {

@@ -6,10 +6,10 @@ import (
 )
 
 // Day returns the game of the challenge of a date as it went when it was played first, false if it has not been
-// played to its end.
+// played to its end. One that was played on from the middle of another one is none.
 func (b *Book) Day(date string) (Played, bool) {
 	for _, g := range b.Games {
-		if g.Daily != date || g.Aside {
+		if g.Daily != date || g.Aside || g.Branched {
 			continue
 		}
 		if i := slices.IndexFunc(g.Seats, Seat.Person); i >= 0 {

@@ -16,6 +16,9 @@ func TestDaysInARow(t *testing.T) {
 		b.Games = append(b.Games, daily(string(rune('a'+i)), date, 10+i))
 	}
 	b.Games = append(b.Games, daily("again", "2026-03-01", 99))
+	branch := daily("branch", "2026-03-02", 50)
+	branch.Branched = true
+	b.Games = append(b.Games, branch)
 	on := func(y int, m time.Month, d int) time.Time { return time.Date(y, m, d, 12, 0, 0, 0, time.UTC) }
 	for date, want := range map[time.Time]int{
 		on(2026, 3, 1): 4, on(2026, 3, 2): 4, on(2026, 3, 3): 0, on(2026, 2, 26): 1, on(2026, 2, 25): 0,

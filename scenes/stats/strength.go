@@ -17,6 +17,7 @@ type Silent int
 const (
 	Counts     Silent = iota
 	Practice          // practice, or somebody else's game
+	Branched          // it begins in the middle of another game
 	WithHints         // the person was told what to do
 	KnownDeal         // the same deal was played to its end before
 	NoMeasured        // nobody sat there whose strength is known: alone, or people only
@@ -89,6 +90,8 @@ func (b *Book) Says(p Played, ladder rating.Ladder) Silent {
 	switch {
 	case p.Aside:
 		return Practice
+	case p.Branched:
+		return Branched
 	case p.Me.Hints > 0:
 		return WithHints
 	case b.dealtBefore(p.Game):

@@ -20,7 +20,7 @@ func climber(n int) *Book {
 	return b
 }
 
-// What counts moves the figure; hints, practice, a deal that was played before and people only do not.
+// What counts moves the figure; hints, a deal that was played before, a beginning in the middle of another game and people only do not.
 func TestClimbs(t *testing.T) {
 	steps, err := bot.Ladder()
 	if err != nil {
@@ -37,6 +37,7 @@ func TestClimbs(t *testing.T) {
 	for i, spoil := range []func(g *Game){
 		func(g *Game) { g.Seats[0].Hints = 1 },
 		func(g *Game) { g.Seed = 1 },
+		func(g *Game) { g.Branched = true },
 		func(g *Game) { g.Seats[1].Level, g.Seats[2].Level = "", "" },
 	} {
 		g := climber(1).Games[0]
@@ -45,7 +46,7 @@ func TestClimbs(t *testing.T) {
 		b.Add(g)
 	}
 	after := b.Climbs("Ada", info, ladders)
-	if after[0].Now != before[0].Now || after[0].Silent != 3 {
+	if after[0].Now != before[0].Now || after[0].Silent != 4 {
 		t.Errorf("games that say nothing have moved %+v to %+v", before[0].Now, after[0].Now)
 	}
 }

@@ -1,0 +1,55 @@
+package match
+
+import (
+	"strings"
+	"testing"
+)
+
+// A game that is played on from a replay is known as one, after it was saved, sent on and watched, too; a game that is over stays
+// what it is.
+func TestBranchedIsKept(t *testing.T) {
+	m, p := longGame(t)
+	if strings.Contains(string(p.text), "branched") {
+		t.Error("a game from its beginning says of itself that it is none")
+	}
+	r, err := m.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, err := r.Branch(r.Len(), nil, nil)
+	if err != nil || whole.Branched() {
+		t.Errorf("the whole of a game is taken for a branch of it (%v)", err)
+	}
+	for _, at := range []int{0, r.Len() / 2} {
+		b, err := r.Branch(at, nil, nil)
+		if err != nil || !b.Branched() {
+			t.Fatalf("a branch at %d is not known as one (%v)", at, err)
+		}
+		text, err := b.Record().Export()
+		if err != nil {
+			t.Fatal(err)
+		}
+		sent, err := Import(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		doc, err := sent.Text()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for how, data := range map[string][]byte{"saved": b.Text(), "sent on": doc} {
+			again, damage, err := Resume(findHeap, data, nil)
+			if err != nil || damage != nil || !again.Branched() {
+				t.Errorf("a branch at %d that was %s is not known as one (%v, %v)", at, how, damage, err)
+				continue
+			}
+			watched, err := again.Replay()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if twice, err := watched.Branch(watched.Len(), nil, nil); err != nil || !twice.Branched() {
+				t.Errorf("a branch of a branch at %d that was %s is not known as one (%v)", at, how, err)
+			}
+		}
+	}
+}
